@@ -1,0 +1,207 @@
+import { describe, expect, it } from 'vitest'
+import { cardsAreData, noTableWalks, pureEngine } from './house/engine.ts'
+import { importsOf, layers } from './house/layers.ts'
+import { noOtherHost, noPlaceOfOurs, nothingSwitchedOff } from './house/manners.ts'
+import { describeFinding, type Rule, readRepository, source } from './house/source.ts'
+
+const repository = readRepository()
+const found = (rule: Rule, path: string, text: string) => rule(source(path, text)).map(describeFinding)
+
+/** The rule holds for the repository, refuses every planted fault by file and line, and lets the rest pass. */
+function rule(
+  title: string,
+  check: Rule,
+  {
+    faults,
+    fine,
+  }: { faults: readonly (readonly [string, string])[]; fine: readonly (readonly [string, string])[] },
+) {
+  describe(title, () => {
+    it('holds in this repository', () => {
+      expect(repository.flatMap(check).map(describeFinding)).toEqual([])
+    })
+    it.each(faults)('finds a fault planted in %s: %s', (path, text) => {
+      const findings = found(check, path, `\n${text}`)
+      expect(findings).not.toEqual([])
+      for (const finding of findings) expect(finding).toMatch(`${path}:2: `)
+    })
+    it.each(fine)('leaves %s alone: %s', (path, text) => {
+      expect(found(check, path, text)).toEqual([])
+    })
+  })
+}
+
+describe('the repository is read', () => {
+  it('finds the sources and parts code from comments and strings', () => {
+    expect(repository.map(({ path }) => path)).toContain('tests/house.test.ts')
+    const { code, comments } = source(
+      'a.ts',
+      "f('x') // y\nconst r = /['\"`]/g, t = `a${b + '}'}c` /* z */ + d / e / g",
+    )
+    expect(code.split('\n')).toEqual([
+      "f(' ')     ",
+      "const r =        g, t = ` ${b + ' '} `         + d / e / g",
+    ])
+    expect(comments.split('\n').map((line) => line.trim())).toEqual(['// y', '/* z */'])
+  })
+  it('reads every form of import', () => {
+    const text = [
+      "import a from './a.ts'",
+      "import {\n  b,\n  type C,\n} from './b.ts'",
+      "import './c.ts'",
+      "export * from './d.ts'",
+      "export type { E } from './e.ts'",
+      "import { type F, type G } from './f.ts'",
+      "const g = await import('./g.ts')",
+      "export const h = './h.ts'",
+      "// import i from './i.ts'",
+    ].join('\n')
+    const read = importsOf(source('src/cli/x.ts', text))
+    expect(read.map(({ specifier }) => specifier).sort()).toEqual('abcdefg'.split('').map((x) => `./${x}.ts`))
+    expect(read.filter(({ typesOnly }) => typesOnly).map(({ specifier }) => specifier)).toEqual([
+      './e.ts',
+      './f.ts',
+    ])
+  })
+})
+
+rule('imports point downwards only', layers, {
+  faults: [
+    ['src/kernel/a.ts', "import { x } from '../language/b.ts'"],
+    ['src/kernel/a.ts', "import type { X } from '../games/eternal/index.ts'"],
+    ['src/kernel/a.ts', "import { parse } from 'yaml'"],
+    ['src/language/a.ts', "export * from '../games/eternal/index.ts'"],
+    ['src/language/a.ts', "import { readFileSync } from 'node:fs'"],
+    ['src/games/eternal/rules/a.ts', "import { x } from '../../aeons-end/rules/b.ts'"],
+    ['src/games/eternal/rules/a.ts', "import { x } from '../../../bots/b.ts'"],
+    ['src/games/eternal/a.ts', "import { games } from '../index.ts'"],
+    ['src/games/eternal/a.ts', "import { readFileSync } from 'node:fs'"],
+    ['src/bots/a.ts', "import { x } from '../games/eternal/rules/b.ts'"],
+    ['src/bots/a.ts', "import { compile } from '../language/compiler.ts'"],
+    ['src/bots/a.ts', "import { x } from '../lab/b.ts'"],
+    ['src/bots/a.ts', "const b = import('../server/b.ts')"],
+    ['src/lab/a.ts', "import { x } from '../cli/b.ts'"],
+    ['src/cli/a.ts', "import { x } from '../server/b.ts'"],
+    ['src/web/a.ts', "import { x } from '../server/b.ts'"],
+    ['src/web/a.ts', "import { x } from '../helpers/b.ts'"],
+    ['src/kernel/a.ts', "import data from '../../package.json' with { type: 'json' }"],
+  ],
+  fine: [
+    ['src/kernel/a.ts', "import { x } from './b.ts'"],
+    ['src/language/a.ts', "import { x } from '../kernel/b.ts'\nimport { y } from './text/c.ts'"],
+    [
+      'src/games/eternal/rules/a.ts',
+      "import { x } from '../cards/b.ts'\nimport { y } from '../../../language/c.ts'",
+    ],
+    ['src/games/index.ts', "import { eternal } from './eternal/index.ts'"],
+    [
+      'src/bots/a.ts',
+      "import type { X } from '../language/b.ts'\nimport { y } from '../games/eternal/index.ts'",
+    ],
+    ['src/lab/a.ts', "import { Worker } from 'node:worker_threads'\nimport { x } from '../bots/b.ts'"],
+    ['src/web/a.ts', "import type { Message } from '../server/protocol.ts'"],
+    ['src/cli/a.ts', "import data from '../../package.json' with { type: 'json' }"],
+    ['tests/a.test.ts', "import { x } from '../src/kernel/b.ts'"],
+  ],
+})
+
+rule('the engine is pure', pureEngine, {
+  faults: [
+    ['src/kernel/a.ts', 'const x = Math.random()'],
+    ['src/language/a.ts', 'const x = Date.now()'],
+    ['src/games/eternal/a.ts', 'const x = new Date()'],
+    ['src/kernel/a.ts', 'const x = performance.now()'],
+    ['src/kernel/a.ts', 'setTimeout(f, 1)'],
+    ['src/kernel/a.ts', 'globalThis.setInterval(f, 1)'],
+    ['src/kernel/a.ts', 'queueMicrotask(f)'],
+    ['src/kernel/a.ts', "eval('1')"],
+    ['src/kernel/a.ts', "new Function('return 1')"],
+    ['src/kernel/a.ts', 'async function f() {}'],
+    ['src/kernel/a.ts', 'const x = await y'],
+    ['src/kernel/a.ts', 'let x: Promise<number>'],
+    ['src/games/aeons-end/rules/a.ts', 'for (const key in table) f(key)'],
+    ['src/games/aeons-end/rules/a.ts', 'const x = `${Math.random()}`'],
+  ],
+  fine: [
+    ['src/kernel/a.ts', "const x = Math.floor(1) // not Math.random\nconst y = 'Date'"],
+    ['src/kernel/a.ts', 'for (const x of list) f(x)\nconst z = (f: Function) => f'],
+    ['src/lab/a.ts', 'const x = performance.now()'],
+  ],
+})
+
+rule('kernel and rules walk arrays only', noTableWalks, {
+  faults: [
+    ['src/kernel/a.ts', 'for (const key of Object.keys(x)) f(key)'],
+    ['src/games/eternal/rules/a.ts', 'Object.entries(x).map(f)'],
+    ['src/kernel/a.ts', 'const seen = new Set<number>(); for (const x of seen) f(x)'],
+    ['src/kernel/a.ts', 'const by: ReadonlyMap<string, number> = new Map(); by.forEach(f)'],
+    ['src/kernel/a.ts', 'function f(names: Map<string, number>) { return [...names] }'],
+    ['src/kernel/a.ts', 'class A { readonly by = new Map(); f() { return [...this.by.values()] } }'],
+    ['src/games/eternal/rules/a.ts', 'const seen = new Set(); Array.from(seen)'],
+  ],
+  fine: [
+    ['src/kernel/a.ts', 'const by = new Map<string, number>()\nconst x = by.get(name)\nby.set(name, 1)'],
+    [
+      'src/kernel/a.ts',
+      '// set-up: field names in the order they were declared\nfor (const key of Object.keys(x)) f(key)',
+    ],
+    ['src/kernel/a.ts', 'for (const [i, x] of list.entries()) f(i, x)'],
+    ['src/language/a.ts', 'const words = new Set(); for (const word of words) f(word)'],
+    ['src/games/eternal/setup.ts', 'Object.keys(decks)'],
+  ],
+})
+
+rule('cards are data', cardsAreData, {
+  faults: [
+    ['src/games/aeons-end/cards/base/gems.ts', "export const jade = gem('jade', 2, () => 2)"],
+    ['src/games/aeons-end/mages/brama.ts', 'function f() {}'],
+    ['src/games/aeons-end/nemeses/rageborne.ts', 'const strike = { run: function () {} }'],
+  ],
+  fine: [
+    ['src/games/aeons-end/cards/base/gems.ts', "export const jade = gem('jade', 2, [gain(2)]) // no => here"],
+    ['src/games/aeons-end/rules/a.ts', 'export const f = () => 1'],
+  ],
+})
+
+rule('nothing is switched off', nothingSwitchedOff, {
+  faults: [
+    ['src/cli/a.ts', 'const x: any = 1'],
+    ['src/cli/a.ts', 'const x = y as any'],
+    ['src/cli/a.ts', 'const x: any[] = []'],
+    ['src/cli/a.ts', 'const x = new Map<string, any>()'],
+    ['src/cli/a.ts', '// @ts-' + 'ignore'],
+    ['tests/a.test.ts', "it.only('x', f)"],
+    ['tests/a.test.ts', "describe.skip('x', f)"],
+  ],
+  fine: [
+    ['src/language/a.ts', "import { any, type Node } from './nodes.ts'\nconst x = { who: any }"],
+    ['src/cli/a.ts', 'const any1 = 1 // any\nconst text = "as any"'],
+    ['tools/a.mjs', 'list.skip(1)'],
+  ],
+})
+
+rule('no file says where packages come from or where somebody works', noPlaceOfOurs, {
+  faults: [
+    ['README.md', `see ${['registry', 'example', 'org'].join('.')}`],
+    ['package-lock.json', `"${'resolved'}": "https://example.org/x.tgz"`],
+    ['docs/a.md', `cd ${['', 'work', 'main'].join('/')}`],
+  ],
+  fine: [
+    ['docs/a.md', 'the registry of cards. A network/work/flow'],
+    ['package-lock.json', '"integrity": "sha512-x"'],
+  ],
+})
+
+rule('the page loads nothing from elsewhere', noOtherHost, {
+  faults: [
+    ['src/web/index.html', '<script src="https://cdn.example.org/a.js"></script>'],
+    ['src/web/index.html', '<img src="//example.org/a.png">'],
+    ['src/web/a.css', '@import url(http://fonts.example.org/a.css);'],
+    ['src/web/a.ts', "fetch('https://example.org')"],
+  ],
+  fine: [
+    ['src/web/a.ts', "const ns = 'http://www.w3.org/2000/svg' // see https://example.org/why"],
+    ['src/web/a.ts', "const at = 'http://localhost:4680/'"],
+    ['src/server/a.ts', "const at = 'https://example.org'"],
+  ],
+})

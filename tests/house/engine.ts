@@ -1,0 +1,61 @@
+import { type Finding, findAll, type Rule, type Source } from './source.ts'
+
+const engine = /^src\/(?:kernel|language|games)\//
+const hot = /^src\/(?:kernel|games\/[^/]+\/rules)\//
+
+const forbidden: readonly (readonly [RegExp, string])[] = [
+  [/\bMath\s*\.\s*random\b/, 'chance comes from the random streams of the state, not from Math.random'],
+  [/\bDate\b/, 'the engine knows no clock (Date)'],
+  [/\bperformance\b/, 'the engine knows no clock (performance)'],
+  [
+    /\b(?:setTimeout|setInterval|setImmediate|queueMicrotask|requestAnimationFrame|nextTick)\b/,
+    'nothing in the engine happens later ($0)',
+  ],
+  [/\beval\b|\bFunction\s*\(/, 'no code is made at run time ($0)'],
+  [/\basync\b|\bawait\b|\bPromise\b/, 'the paused game is data, never a promise ($0)'],
+  [/\bfor\s*\(\s*(?:const|let|var)?\s*\w+\s+in\b/, 'for ... in walks keys in an order that is not ours'],
+]
+
+/** No clock, no chance of its own, nothing asynchronous: the same answers give the same game. */
+export const pureEngine: Rule = (source) =>
+  engine.test(source.path)
+    ? forbidden.flatMap(([pattern, message]) => findAll(source, 'code', pattern, message))
+    : []
+
+const table =
+  /\b(\w+)\s*(?::\s*(?:Readonly)?(?:Map|Set)<[^=\n]*)?=\s*new\s+(?:Map|Set)\b|\b(\w+)\??\s*:\s*(?:Readonly)?(?:Map|Set)</g
+
+function tablesOf({ code }: Source): string[] {
+  return [...new Set([...code.matchAll(table)].map((match) => match[1] ?? match[2]!))]
+}
+
+const allowed = /\/\/ set-up: \S/
+
+/**
+ * Rules and kernel walk arrays, whose order everybody sees. A table may be looked up there, and may be walked
+ * in set-up code that says so: `// set-up: why` on the line or the one above.
+ */
+export const noTableWalks: Rule = (source) => {
+  if (!hot.test(source.path)) return []
+  const why = 'walks a table by its keys; use an array, or say `// set-up: why` where order cannot matter'
+  const found = findAll(source, 'code', /\bObject\s*\.\s*(?:keys|values|entries)\b/, `$0 ${why}`)
+  for (const name of tablesOf(source)) {
+    const own = `(?:\\bthis\\s*\\.\\s*)?\\b${name}`
+    const walks = [
+      `\\bof\\s+${own}\\s*(?:\\)|\\.(?:keys|values|entries)\\()`,
+      `\\.\\.\\.\\s*${own}\\b(?!\\s*\\.(?:get|has|size))`,
+      `\\bArray\\s*\\.\\s*from\\s*\\(\\s*${own}\\b(?!\\s*\\.(?:get|has|size))`,
+      `${own}\\s*\\.\\s*(?:forEach|keys|values|entries)\\s*\\(`,
+    ]
+    found.push(...findAll(source, 'code', new RegExp(walks.join('|')), `'$0' ${why}`))
+  }
+  const lines = source.comments.split('\n')
+  const excused = ({ line }: Finding) => allowed.test(lines[line - 1]!) || allowed.test(lines[line - 2] ?? '')
+  return found.filter((each) => !excused(each))
+}
+
+/** A card is data: five readers read it, and a function could be read by none. */
+export const cardsAreData: Rule = (source) =>
+  /^src\/games\/[^/]+\/(?:cards|mages|nemeses|decks)\//.test(source.path)
+    ? findAll(source, 'code', /=>|\bfunction\b/, "cards are data: no '$0' in a definition")
+    : []

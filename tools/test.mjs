@@ -1,0 +1,109 @@
+// Everything that must hold before a change is good: the build, the types, the style, no dead code, and the
+// tests. Ends with one line, "N passed, N failed"; each check before the tests counts as one.
+// `--static` leaves the build and the tests out.
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { root } from './boot.mjs'
+
+const longest = 20 * 60_000
+const env = { ...process.env, NO_COLOR: '1', CI: '1' }
+delete env.FORCE_COLOR
+
+const bin = (name) => join(root, 'node_modules', '.bin', name)
+const windows = process.platform === 'win32'
+
+/** Runs a command; gives whether it succeeded and, when `show` is off, what it printed. */
+function execute(command, args, { show = false, extra = {} } = {}) {
+  return new Promise((done) => {
+    const child = spawn(command, args, {
+      cwd: root,
+      env: { ...env, ...extra },
+      stdio: ['ignore', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe'],
+      shell: windows && command !== process.execPath,
+    })
+    let text = ''
+    const keep = (piece) => {
+      text += piece
+    }
+    child.stdout?.on('data', keep)
+    child.stderr?.on('data', keep)
+    const limit = setTimeout(() => {
+      text += `\nStopped after ${longest / 60_000} minutes.`
+      child.kill('SIGKILL')
+    }, longest)
+    child.on('error', (error) => {
+      clearTimeout(limit)
+      done({ good: false, text: error.message })
+    })
+    child.on('close', (code) => {
+      clearTimeout(limit)
+      done({ good: code === 0, text })
+    })
+  })
+}
+
+const checks = {
+  build: [process.execPath, ['tools/build.mjs', '--quiet']],
+  types: [bin('tsc'), ['--noEmit', '--pretty', 'false']],
+  'lint and format': [bin('biome'), ['ci', '--colors=off', '--max-diagnostics=50']],
+  'nothing unused': [bin('knip'), ['--no-progress', '--no-config-hints']],
+}
+
+async function check(name) {
+  const start = performance.now()
+  const { good, text } = await execute(...checks[name])
+  const seconds = ((performance.now() - start) / 1000).toFixed(1)
+  console.log(`${good ? 'ok    ' : 'FAILED'} ${name} (${seconds} s)`)
+  if (!good) console.log(`${text.trim().replace(/^/gm, '       ')}\n`)
+  return good
+}
+
+/** Two at a time: that is what a small machine has cores for. */
+async function runChecks(names) {
+  const waiting = [...names]
+  let passed = 0
+  const worker = async () => {
+    for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) {
+      if (await check(name)) passed += 1
+    }
+  }
+  await Promise.all([worker(), worker()])
+  return { passed, failed: names.length - passed }
+}
+
+async function runTests() {
+  const folder = mkdtempSync(join(tmpdir(), 'cardwright-'))
+  const file = join(folder, 'counts.json')
+  const reporters = ['--reporter=default', '--reporter=./tools/counts.mjs']
+  const extra = { CARDWRIGHT_COUNTS: file }
+  const { good } = await execute(bin('vitest'), ['run', '--silent=passed-only', ...reporters], {
+    show: true,
+    extra,
+  })
+  let counts
+  try {
+    counts = JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    console.log('FAILED the test runner ended without a result')
+    counts = { passed: 0, failed: 1, skipped: 0 }
+  }
+  rmSync(folder, { recursive: true, force: true })
+  if (counts.skipped > 0) console.log(`${counts.skipped} skipped`)
+  // Whatever vitest calls a failure without a failed test (no test found, a crash) is one.
+  if (!good && counts.failed === 0) {
+    console.log('FAILED the test runner reports a failure outside the tests')
+    counts.failed = 1
+  }
+  return counts
+}
+
+const names = Object.keys(checks)
+const still = process.argv.includes('--static')
+const results = [await runChecks(still ? names.filter((name) => name !== 'build') : names)]
+if (!still) results.push(await runTests())
+const passed = results.reduce((sum, each) => sum + each.passed, 0)
+const failed = results.reduce((sum, each) => sum + each.failed, 0)
+console.log(`${passed} passed, ${failed} failed`)
+process.exitCode = failed === 0 ? 0 : 1

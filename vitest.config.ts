@@ -1,0 +1,20 @@
+import { defineConfig } from 'vitest/config'
+
+// `npm run fuzz` passes `--mode deep`: the long searches of tests/deep, and nothing else.
+export default defineConfig(({ mode }) => {
+  const deep = mode === 'deep'
+  return {
+    test: {
+      include: [deep ? 'tests/deep/**/*.test.ts' : 'tests/**/*.test.ts'],
+      exclude: deep ? [] : ['tests/deep/**'],
+      env: deep ? { DEEP: '1' } : {},
+      setupFiles: ['tests/setup.ts'],
+      testTimeout: deep ? 3_600_000 : 60_000,
+      pool: 'threads',
+      maxWorkers: 2,
+      // Rules and kernel keep no state between tests: sharing the modules saves loading them for every file.
+      isolate: false,
+      coverage: { include: ['src/**/*.ts'], reportsDirectory: 'reports/coverage' },
+    },
+  }
+})
