@@ -138,7 +138,15 @@ function npmInstall(node, folder, path, sign) {
   const env = { ...process.env, PATH: path }
   for (const name of Object.keys(env)) if (outerNpm.test(name)) delete env[name]
   // npm otherwise follows NODE_ENV and leaves out what the build needs.
-  const words = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
+  const words = [
+    'ci',
+    '--include=dev',
+    '--include=optional',
+    '--no-audit',
+    '--no-fund',
+    '--no-update-notifier',
+    '--loglevel=error',
+  ]
   const options = { cwd: folder, env, stdio: ['ignore', 2, 2], shell: windows && !script }
   return new Promise((done, fail) => {
     const child = script ? spawn(node, [script, ...words], options) : spawn('npm', words, options)
@@ -247,6 +255,17 @@ export async function buildIfStale(tools) {
   if (code !== 0) process.exit(code)
 }
 
+/** A signal to npm ends the shell between npm and us, but never reaches us: notice that the shell is gone. */
+function stopWithParent(child) {
+  const parent = process.ppid
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(watch)
+    child.kill('SIGTERM')
+  }, 250)
+  watch.unref()
+}
+
 /** Runs a command to its end, passing signals on; ends this process the same way if a signal ended it. */
 export function run(tools, [command, ...args], cwd = root) {
   const isNode = command === 'node' || command === tools.node
@@ -259,6 +278,7 @@ export function run(tools, [command, ...args], cwd = root) {
   // A terminal sends Ctrl-C to the child as well: passing it on would make it count twice.
   const pass = (signal) => (signal === 'SIGINT' && process.stdin.isTTY ? undefined : child.kill(signal))
   for (const signal of forwarded) process.on(signal, pass)
+  if (process.env.npm_lifecycle_event) stopWithParent(child)
   return new Promise((done) => {
     child.on('error', (error) => {
       say(`Cannot run ${command}: ${error.message}.`)

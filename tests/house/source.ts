@@ -48,7 +48,7 @@ const scripts = /\.(?:[cm]?[jt]s|tsx)$/
 /** Parts a script into code and comments; of any other file only the text counts. */
 export function source(path: string, text: string): Source {
   if (!scripts.test(path)) return { path, text, code: '', comments: '' }
-  const code = text.split('').map((each) => (each === '\n' ? '\n' : ' '))
+  const code: string[] = text.split('').map((each) => (each === '\n' ? '\n' : ' '))
   const comments = [...code]
   const keep = (to: string[], from: number, end: number) => {
     for (let i = from; i < end; i++) to[i] = text[i]!
