@@ -1,0 +1,143 @@
+import { forgetOptionsOf } from './options.ts'
+import type { Schema, State } from './state.ts'
+
+/** Overwrites one block with another: the whole cost of a copy. */
+export function copyInto(to: State, from: State): void {
+  to.set(from)
+  forgetOptionsOf(to)
+}
+
+/** Blocks for search and undo, made once and used again. */
+export class Pool {
+  private readonly schema: Schema
+  private readonly spare: State[] = []
+
+  constructor(schema: Schema) {
+    this.schema = schema
+  }
+
+  copy(from: State): State {
+    const to = this.spare.pop() ?? this.schema.create()
+    copyInto(to, from)
+    return to
+  }
+
+  giveBack(s: State): void {
+    this.spare.push(s)
+  }
+}
+
+/** 32 bits over the whole block, in four lanes. */
+export function hash(s: State): number {
+  const words = new Int32Array(s.buffer, s.byteOffset, s.length >> 1)
+  let a = 0x811c9dc5 | 0
+  let b = 0x01000193
+  let c = 0x9e3779b9 | 0
+  let d = 0x85ebca6b | 0
+  for (let i = 0; i < words.length; i += 4) {
+    a = Math.imul(a ^ words[i]!, 0x01000193)
+    b = Math.imul(b ^ words[i + 1]!, 0x85ebca6b)
+    c = Math.imul(c ^ words[i + 2]!, 0xc2b2ae35)
+    d = Math.imul(d ^ words[i + 3]!, 0x27d4eb2f)
+  }
+  let h = a ^ ((b << 13) | (b >>> 19)) ^ ((c << 7) | (c >>> 25)) ^ ((d << 23) | (d >>> 9))
+  h = Math.imul(h ^ (h >>> 16), 0x85ebca6b)
+  h = Math.imul(h ^ (h >>> 13), 0xc2b2ae35)
+  return (h ^ (h >>> 16)) >>> 0
+}
+
+export interface Difference {
+  readonly field: string
+  readonly index: number
+  readonly left: number
+  readonly right: number
+}
+
+/** Every named integer in which two blocks differ. */
+export function compare(schema: Schema, left: State, right: State): Difference[] {
+  const found: Difference[] = []
+  for (const { name, at, count } of schema.entries)
+    for (let i = 0; i < count; i++)
+      if (left[at + i] !== right[at + i])
+        found.push({ field: name, index: i, left: left[at + i]!, right: right[at + i]! })
+  return found
+}
+
+/** A 32-bit name of the layout: blocks of another layout are refused. */
+export function layoutHash(schema: Schema): number {
+  let h = 0x811c9dc5 | 0
+  const text = schema.entries.map((e) => `${e.name}:${e.at}:${e.count}`).join(';')
+  for (let i = 0; i < text.length; i++) h = Math.imul(h ^ text.charCodeAt(i), 0x01000193)
+  return h >>> 0
+}
+
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
+const VALUE = new Int16Array(128).fill(-1)
+for (let i = 0; i < ALPHABET.length; i++) VALUE[ALPHABET.charCodeAt(i)] = i
+
+/** Bytes as text that fits in a link. */
+export function toText(bytes: Uint8Array): string {
+  let out = ''
+  for (let i = 0; i < bytes.length; i += 3) {
+    const n = (bytes[i]! << 16) | ((bytes[i + 1] ?? 0) << 8) | (bytes[i + 2] ?? 0)
+    out += ALPHABET[n >> 18]! + ALPHABET[(n >> 12) & 63]!
+    if (i + 1 < bytes.length) out += ALPHABET[(n >> 6) & 63]!
+    if (i + 2 < bytes.length) out += ALPHABET[n & 63]!
+  }
+  return out
+}
+
+/** The bytes behind such a text; throws at the first character that is none of ours. */
+export function fromText(text: string): Uint8Array {
+  if (text.length % 4 === 1)
+    throw new SyntaxError(`the text ends in the middle of a byte (character ${text.length})`)
+  const out = new Uint8Array(Math.floor((text.length * 3) / 4))
+  let bits = 0
+  let held = 0
+  let at = 0
+  for (let i = 0; i < text.length; i++) {
+    const v = VALUE[text.charCodeAt(i)] ?? -1
+    if (v < 0) throw new SyntaxError(`character ${i + 1} (“${text[i]}”) cannot stand here`)
+    held = (held << 6) | v
+    bits += 6
+    if (bits >= 8) {
+      bits -= 8
+      out[at++] = (held >> bits) & 255
+    }
+  }
+  return out
+}
+
+const HEADER = 8
+
+/** A block as text: layout, checksum, integers. */
+export function serialise(schema: Schema, s: State): string {
+  const bytes = new Uint8Array(HEADER + s.length * 2)
+  const view = new DataView(bytes.buffer)
+  view.setUint32(0, layoutHash(schema), true)
+  view.setUint32(4, hash(s), true)
+  for (let i = 0; i < s.length; i++) view.setInt16(HEADER + i * 2, s[i]!, true)
+  return toText(bytes)
+}
+
+/** The block behind such a text; throws with the reason when it is damaged or of another layout. */
+export function restore(schema: Schema, text: string): State {
+  const bytes = fromText(text)
+  const expected = HEADER + schema.length * 2
+  if (bytes.length !== expected)
+    throw new SyntaxError(`the saved state has ${bytes.length} bytes, expected ${expected}`)
+  const view = new DataView(bytes.buffer)
+  if (view.getUint32(0, true) !== layoutHash(schema))
+    throw new SyntaxError('the saved state was made by another version')
+  const s = schema.create()
+  for (let i = 0; i < s.length; i++) s[i] = view.getInt16(HEADER + i * 2, true)
+  if (view.getUint32(4, true) !== hash(s))
+    throw new SyntaxError('the saved state is damaged: its checksum does not match')
+  for (const { name, at, count, min, max } of schema.entries)
+    for (let i = 0; i < count; i++)
+      if (s[at + i]! < min || s[at + i]! > max)
+        throw new SyntaxError(
+          `the saved state is damaged: ${name}[${i}] is ${s[at + i]}, outside ${min} to ${max}`,
+        )
+  return s
+}

@@ -1,0 +1,214 @@
+import { beginOptions, type Option, optionAt, optionCount, optionsBelongTo, ownOptions } from './options.ts'
+import { type Cell, NONE, type Schema, type State } from './state.ts'
+
+/** What one instruction does. `f` is the running frame; a, b and c are the instruction's operands. */
+export type Handler = (s: State, f: number, a: number, b: number, c: number) => void
+
+/** Asked of everybody around the table at once, in a cooperative choice. */
+export const TABLE = -1
+/** What a question is settled with when it has no option at all. */
+export const NO_OPTION = -1
+
+/** An instruction that may need somebody: the only kind that can stop the game. */
+export interface Question {
+  /** The seat that is asked, or TABLE. */
+  seat(s: State, f: number, a: number, b: number, c: number): number
+  /** Adds every legal option, in a stable order, by `option(...)`. */
+  enumerate(s: State, f: number, a: number, b: number, c: number): void
+  /** Carries on with the chosen option, or with NO_OPTION when there was none. */
+  settle(s: State, f: number, chosen: Option, a: number, b: number, c: number): void
+  /** Ask even when there is one option only, because not asking would tell the others something. */
+  readonly always?: boolean
+}
+
+/** The engine stopped itself: a text that never ends, or one that nests too deep. */
+export class EngineLimit extends Error {
+  override readonly name = 'EngineLimit'
+}
+
+const STEPS_BETWEEN_DECISIONS = 200_000
+const INSTRUCTION = 4
+
+/** A frame is [position, frame below, ...locals]; the language decides what the locals mean. */
+export const FRAME_HEADER = 2
+
+/**
+ * Runs texts. All that runs is in the block: a stack of frames of one generic shape. Instructions are
+ * four integers; what they do stands in a table of handlers, so that each may live in its own file.
+ */
+export class Machine {
+  readonly handlers: Handler[] = []
+  readonly questions: (Question | null)[] = []
+  readonly opNames: string[] = []
+  code = new Int32Array(0)
+
+  readonly over: Cell
+  /** Grows whenever somebody learns something new: undo is free back to the last growth. */
+  readonly revealed: Cell
+  readonly decisions: Cell
+  private readonly pending: Cell
+  private readonly top: Cell
+  private readonly free: Cell
+  private readonly stackEnd: number
+  private readonly stackStart: number
+
+  constructor(schema: Schema, stack: number) {
+    this.over = schema.cell('over', { min: 0 })
+    this.revealed = schema.cell('revealed', { min: 0 })
+    this.decisions = schema.cell('decisions', { min: 0 })
+    this.pending = schema.cell('pending', { min: 0 })
+    this.top = schema.cell('stack.top', { min: NONE })
+    this.free = schema.cell('stack.free', { min: 0 })
+    this.stackStart = schema.region('stack', stack)
+    this.stackEnd = this.stackStart + stack
+  }
+
+  /** Declares an instruction. */
+  op(name: string, handler: Handler): number {
+    this.opNames.push(name)
+    this.questions.push(null)
+    return this.handlers.push(handler) - 1
+  }
+
+  /** Declares an instruction that asks somebody. */
+  question(name: string, q: Question): number {
+    const always = q.always === true
+    const op = this.op(name, (s, f, a, b, c) => {
+      beginOptions()
+      q.enumerate(s, f, a, b, c)
+      const n = optionCount()
+      if (n === 0) q.settle(s, f, NO_OPTION, a, b, c)
+      else if (n === 1 && !always) q.settle(s, f, optionAt(0), a, b, c)
+      else {
+        this.pending.set(s, s[f]!)
+        this.decisions.set(s, (this.decisions.get(s) + 1) & 0x7fff)
+        ownOptions(s, this.decisions.get(s))
+      }
+    })
+    this.questions[op] = q
+    return op
+  }
+
+  /** Prepares a fresh block to run the text at `pc`. */
+  begin(s: State, pc: number, locals: number): number {
+    this.top.set(s, NONE)
+    this.free.set(s, this.stackStart)
+    return this.push(s, pc, locals)
+  }
+
+  /** Starts a text above the running one. Its locals begin as NONE. */
+  push(s: State, pc: number, locals: number): number {
+    const f = this.free.get(s)
+    const end = f + FRAME_HEADER + locals
+    if (end > this.stackEnd) throw new EngineLimit('texts are nested too deeply')
+    s[f] = pc
+    s[f + 1] = this.top.get(s)
+    for (let i = f + FRAME_HEADER; i < end; i++) s[i] = NONE
+    this.top.set(s, f)
+    this.free.set(s, end)
+    return f
+  }
+
+  /** Ends the running text. */
+  pop(s: State): void {
+    const f = this.top.get(s)
+    const end = this.free.get(s)
+    this.top.set(s, s[f + 1]!)
+    this.free.set(s, f)
+    for (let i = f; i < end; i++) s[i] = 0
+  }
+
+  running(s: State): number {
+    return this.top.get(s)
+  }
+
+  /** The frame below, or NONE. */
+  below(s: State, f: number): number {
+    return s[f + 1]!
+  }
+
+  jump(s: State, f: number, pc: number): void {
+    s[f] = pc
+  }
+
+  /** Lays a number on top of the running text's frame; it goes when the text ends. */
+  lay(s: State, value: number): void {
+    const at = this.free.get(s)
+    if (at >= this.stackEnd) throw new EngineLimit('a text holds too many cards at once')
+    s[at] = value
+    this.free.set(s, at + 1)
+  }
+
+  /** Where the next laid number will lie. */
+  laid(s: State): number {
+    return this.free.get(s)
+  }
+
+  /** Takes away everything laid from `at` on. */
+  unlay(s: State, at: number): void {
+    for (let i = this.free.get(s) - 1; i >= at; i--) s[i] = 0
+    this.free.set(s, at)
+  }
+
+  /** Somebody has learnt something that taking back would not unlearn. */
+  reveal(s: State): void {
+    this.revealed.set(s, (this.revealed.get(s) + 1) & 0x7fff)
+  }
+
+  /** Runs until somebody is asked or the game is over. */
+  run(s: State): void {
+    const handlers = this.handlers
+    const code = this.code
+    const pending = this.pending.at
+    const over = this.over.at
+    const top = this.top.at
+    let budget = STEPS_BETWEEN_DECISIONS
+    while (s[pending] === 0 && s[over] === 0) {
+      if (--budget < 0) throw new EngineLimit(`no decision within ${STEPS_BETWEEN_DECISIONS} steps`)
+      const f = s[top]!
+      const pc = s[f]!
+      s[f] = pc + 1
+      const q = pc * INSTRUCTION
+      handlers[code[q]!]!(s, f, code[q + 1]!, code[q + 2]!, code[q + 3]!)
+    }
+  }
+
+  waiting(s: State): boolean {
+    return this.pending.get(s) !== 0
+  }
+
+  /** Position of the question that is being asked. */
+  asking(s: State): number {
+    return this.pending.get(s) - 1
+  }
+
+  seat(s: State): number {
+    const q = this.asking(s) * INSTRUCTION
+    const code = this.code
+    return this.questions[code[q]!]!.seat(s, this.top.get(s), code[q + 1]!, code[q + 2]!, code[q + 3]!)
+  }
+
+  /** How many options the pending decision has; afterwards `optionAt` gives them. */
+  options(s: State): number {
+    if (!optionsBelongTo(s, this.decisions.get(s))) {
+      const q = this.asking(s) * INSTRUCTION
+      const code = this.code
+      beginOptions()
+      this.questions[code[q]!]!.enumerate(s, this.top.get(s), code[q + 1]!, code[q + 2]!, code[q + 3]!)
+      ownOptions(s, this.decisions.get(s))
+    }
+    return optionCount()
+  }
+
+  /** Answers the pending decision by the index of one of its options, and runs on. */
+  answer(s: State, i: number): void {
+    const n = this.options(s)
+    if (!(i >= 0 && i < n)) throw new RangeError(`answer ${i} is not one of the ${n} options`)
+    const chosen = optionAt(i)
+    const q = this.asking(s) * INSTRUCTION
+    const code = this.code
+    this.pending.set(s, 0)
+    this.questions[code[q]!]!.settle(s, this.top.get(s), chosen, code[q + 1]!, code[q + 2]!, code[q + 3]!)
+    this.run(s)
+  }
+}

@@ -1,0 +1,64 @@
+import type { State } from './state.ts'
+
+/**
+ * The list of legal options of the decision that was enumerated last. It is scratch, not state: it
+ * can always be made again from the block. An option is one integer: a kind and two references.
+ */
+export type Option = number
+
+const LIST = new Int32Array(4096)
+let count = 0
+let owner: State | null = null
+let stamp = -1
+
+const BITS = 12
+const MASK = (1 << BITS) - 1
+
+/** Adds a legal option. References run from 0 to 4095, kinds from 0 to 127. */
+export function option(kind: number, a = 0, b = 0): void {
+  LIST[count++] = (kind << (2 * BITS)) | (a << BITS) | b
+}
+
+export const optionKind = (o: Option): number => o >> (2 * BITS)
+export const optionFirst = (o: Option): number => (o >> BITS) & MASK
+export const optionSecond = (o: Option): number => o & MASK
+
+export const optionCount = (): number => count
+export const optionAt = (i: number): Option => LIST[i]!
+
+/** Forgets the list and starts a new one. */
+export function beginOptions(): void {
+  count = 0
+  owner = null
+}
+
+/** Says whose list this is. */
+export function ownOptions(s: State, decision: number): void {
+  owner = s
+  stamp = decision
+}
+
+/** Is the list the one of this state at this decision? */
+export function optionsBelongTo(s: State, decision: number): boolean {
+  return owner === s && stamp === decision
+}
+
+/** Must be called whenever a block is overwritten from outside the engine. */
+export function forgetOptionsOf(s: State): void {
+  if (owner === s) owner = null
+}
+
+const SEEN = new Int32Array(4096)
+let look = 0
+
+/** Starts a new look at things of which identical ones count once. */
+export function newLook(): void {
+  look++
+}
+
+/** True the first time a kind of thing is met in this look. */
+export function firstOfKind(kind: number): boolean {
+  if (SEEN[kind] === look) return false
+  SEEN[kind] = look
+  return true
+}

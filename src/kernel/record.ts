@@ -1,0 +1,208 @@
+import { fromText, hash, toText } from './block.ts'
+import type { Game } from './game.ts'
+import { seedFrom } from './random.ts'
+import { Refusal } from './refusal.ts'
+import type { State } from './state.ts'
+
+export const RECORD_FORMAT = 1
+const FINGERPRINT_EVERY = 20
+
+/** A whole game: a set-up, a seed and a string of small numbers. */
+export interface GameRecord {
+  readonly format: number
+  readonly game: string
+  readonly content: string
+  readonly setup: unknown
+  readonly seed: string
+  readonly answers: readonly number[]
+  /** The state's hash after every 20 answers, and after the last one. */
+  readonly fingerprints: readonly number[]
+}
+
+/** Answers as bytes: small numbers take one byte each, larger ones two or three. */
+function packAnswers(answers: readonly number[]): string {
+  const bytes: number[] = []
+  for (const a of answers) {
+    let n = a
+    while (n >= 128) {
+      bytes.push((n & 127) | 128)
+      n >>= 7
+    }
+    bytes.push(n)
+  }
+  return toText(Uint8Array.from(bytes))
+}
+
+function unpackAnswers(text: string): number[] {
+  const answers: number[] = []
+  let n = 0
+  let shift = 0
+  for (const byte of fromText(text)) {
+    n |= (byte & 127) << shift
+    if (byte >= 128) {
+      shift += 7
+      if (shift > 14) throw new SyntaxError(`answer ${answers.length + 1} is too large`)
+    } else {
+      answers.push(n)
+      n = 0
+      shift = 0
+    }
+  }
+  if (shift !== 0) throw new SyntaxError('the answers end in the middle of a number')
+  return answers
+}
+
+export function writeRecord(record: GameRecord): string {
+  const { format, game, content, setup, seed, answers, fingerprints } = record
+  const marks = fingerprints.map((h) => h.toString(16).padStart(8, '0')).join('')
+  return JSON.stringify({
+    format,
+    game,
+    content,
+    setup,
+    seed,
+    answers: packAnswers(answers),
+    fingerprints: marks,
+  })
+}
+
+function field(
+  document: Readonly<Record<string, unknown>>,
+  name: string,
+  type: 'string' | 'number',
+): string | number {
+  const value = document[name]
+  if (typeof value !== type)
+    throw new Refusal(`expected a ${type}, found ${JSON.stringify(value) ?? 'nothing'}`, name)
+  return value as string | number
+}
+
+function isDocument(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** Reads a record written by `writeRecord`; a foreign or damaged one is refused with the place. */
+export function readRecord(text: string): GameRecord {
+  let document: unknown
+  try {
+    document = JSON.parse(text)
+  } catch (error) {
+    throw new Refusal(`this is not a record: ${(error as Error).message}`)
+  }
+  if (!isDocument(document))
+    throw new Refusal('this is not a record: expected an object with format, game, setup, seed and answers')
+  const format = field(document, 'format', 'number') as number
+  if (format !== RECORD_FORMAT)
+    throw new Refusal(`records of format ${format} cannot be read, only format ${RECORD_FORMAT}`, 'format')
+  const game = field(document, 'game', 'string') as string
+  const content = field(document, 'content', 'string') as string
+  const seed = field(document, 'seed', 'string') as string
+  const packed = field(document, 'answers', 'string') as string
+  const marks = field(document, 'fingerprints', 'string') as string
+  let answers: number[]
+  try {
+    answers = unpackAnswers(packed)
+  } catch (error) {
+    throw new Refusal((error as Error).message, 'answers')
+  }
+  if (!/^([0-9a-f]{8})*$/.test(marks))
+    throw new Refusal('expected groups of eight hexadecimal digits', 'fingerprints')
+  const fingerprints = (marks.match(/.{8}/g) ?? []).map((h) => Number.parseInt(h, 16))
+  return { format, game, content, setup: document['setup'], seed, answers, fingerprints }
+}
+
+export interface Verdict {
+  readonly ok: boolean
+  readonly decisions: number
+  /** The answer after which, or at which, the replay first differs; 0 when it does not. */
+  readonly differsAt: number
+  readonly reason: string
+  readonly outcome: string | null
+}
+
+/** Plays a record again and compares every fingerprint. */
+export function verify<S>(game: Game<S>, record: GameRecord, s: State = game.schema.create()): Verdict {
+  const bad = (differsAt: number, reason: string): Verdict => ({
+    ok: false,
+    decisions: record.answers.length,
+    differsAt,
+    reason,
+    outcome: null,
+  })
+  if (record.game !== game.id) return bad(0, `the record is of ${record.game}, not of ${game.id}`)
+  if (record.content !== game.content)
+    return bad(0, `the record was made with other content (${record.content}, now ${game.content})`)
+  game.begin(s, game.readSetup(record.setup), seedFrom(record.seed))
+  let mark = 0
+  for (let i = 0; i < record.answers.length; i++) {
+    if (!game.machine.waiting(s)) return bad(i + 1, 'the game is already over')
+    const options = game.machine.options(s)
+    const answer = record.answers[i]!
+    if (answer >= options) return bad(i + 1, `answer ${answer} is not one of the ${options} options`)
+    game.machine.answer(s, answer)
+    if (isMark(i + 1, record.answers.length)) {
+      const expected = record.fingerprints[mark++]
+      if (expected !== hash(s))
+        return bad(
+          i + 1,
+          `the state is ${hash(s).toString(16)}, the record says ${expected?.toString(16) ?? 'nothing'}`,
+        )
+    }
+  }
+  if (mark !== record.fingerprints.length)
+    return bad(record.answers.length, 'the record has more fingerprints than answers')
+  return { ok: true, decisions: record.answers.length, differsAt: 0, reason: '', outcome: game.outcome(s) }
+}
+
+const isMark = (answers: number, total: number): boolean =>
+  answers % FINGERPRINT_EVERY === 0 || answers === total
+
+/** A record is being made: remembers answers and fingerprints as the game goes on. */
+export class Recorder {
+  readonly answers: number[] = []
+  private readonly marks: number[] = []
+
+  /** Call after the state has taken the answer. */
+  add(answer: number, s: State): void {
+    this.answers.push(answer)
+    if (this.answers.length % FINGERPRINT_EVERY === 0) this.marks.push(hash(s))
+  }
+
+  /** Forgets everything after the first `count` answers. */
+  cut(count: number): void {
+    this.answers.length = count
+    this.marks.length = Math.min(this.marks.length, Math.floor(count / FINGERPRINT_EVERY))
+  }
+
+  record(game: Game, setup: unknown, seed: string, s: State): GameRecord {
+    const fingerprints = [...this.marks]
+    if (this.answers.length % FINGERPRINT_EVERY !== 0) fingerprints.push(hash(s))
+    return {
+      format: RECORD_FORMAT,
+      game: game.id,
+      content: game.content,
+      setup,
+      seed,
+      answers: [...this.answers],
+      fingerprints,
+    }
+  }
+}
+
+/** Plays the first `count` answers of a record into a block. */
+export function replayTo<S>(
+  game: Game<S>,
+  record: GameRecord,
+  count: number,
+  s: State = game.schema.create(),
+): State {
+  game.begin(s, game.readSetup(record.setup), seedFrom(record.seed))
+  for (let i = 0; i < count; i++) {
+    if (!game.machine.waiting(s)) throw new Refusal('the game is already over', `answer ${i + 1}`)
+    const options = game.machine.options(s)
+    if (record.answers[i]! >= options)
+      throw new Refusal(`${record.answers[i]} is not one of the ${options} options`, `answer ${i + 1}`)
+    game.machine.answer(s, record.answers[i]!)
+  }
+  return s
+}

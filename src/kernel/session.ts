@@ -1,0 +1,135 @@
+import { copyInto } from './block.ts'
+import type { Game } from './game.ts'
+import { EngineLimit } from './machine.ts'
+import { seedFrom } from './random.ts'
+import { type GameRecord, Recorder, readRecord, writeRecord } from './record.ts'
+import { Refusal } from './refusal.ts'
+import type { State } from './state.ts'
+
+/** The engine stopped a game that did not come to an end; the record reproduces it. */
+export class GameStopped extends Error {
+  override readonly name = 'GameStopped'
+  readonly record: GameRecord
+
+  constructor(message: string, record: GameRecord) {
+    super(message)
+    this.record = record
+  }
+}
+
+/**
+ * A game being played by people: state, answers so far, and one undo point. Undo is free back to the
+ * last point where something new was revealed or another seat answered.
+ */
+export class Session<Setup> {
+  readonly game: Game<Setup>
+  readonly setup: Setup
+  readonly seed: string
+  readonly state: State
+  private readonly document: unknown
+  private readonly recorder = new Recorder()
+  private readonly point: State
+  /** Answers given when the undo point was taken. */
+  private pointAt = 0
+
+  constructor(game: Game<Setup>, document: unknown, seed: string) {
+    this.game = game
+    this.document = document
+    this.setup = game.readSetup(document)
+    this.seed = seed
+    this.state = game.schema.create()
+    this.point = game.schema.create()
+    game.begin(this.state, this.setup, seedFrom(seed))
+    copyInto(this.point, this.state)
+  }
+
+  /** A session that stands where a record ends (or after its first `count` answers). */
+  static resume<S>(game: Game<S>, record: GameRecord, count = record.answers.length): Session<S> {
+    if (record.game !== game.id)
+      throw new Refusal(`this game is of ${record.game}, not of ${game.id}`, 'game')
+    if (record.content !== game.content)
+      throw new Refusal('this game was saved with other cards or rules and cannot go on', 'content')
+    const session = new Session(game, record.setup, record.seed)
+    for (let i = 0; i < count; i++) {
+      const answer = record.answers[i]!
+      if (!game.machine.waiting(session.state) || answer >= game.machine.options(session.state))
+        throw new Refusal(`${answer} is not possible here`, `answer ${i + 1}`)
+      session.answer(answer)
+    }
+    return session
+  }
+
+  static load<S>(game: Game<S>, text: string): Session<S> {
+    return Session.resume(game, readRecord(text))
+  }
+
+  get answers(): readonly number[] {
+    return this.recorder.answers
+  }
+
+  answer(i: number): void {
+    const { machine } = this.game
+    const seat = machine.seat(this.state)
+    const known = machine.revealed.get(this.state)
+    try {
+      machine.answer(this.state, i)
+    } catch (error) {
+      if (error instanceof EngineLimit)
+        throw new GameStopped(`the game was stopped: ${error.message}`, this.reproduction(i))
+      throw error
+    }
+    this.recorder.add(i, this.state)
+    const passed = machine.waiting(this.state) && machine.seat(this.state) !== seat
+    if (passed || machine.revealed.get(this.state) !== known) {
+      copyInto(this.point, this.state)
+      this.pointAt = this.recorder.answers.length
+    }
+  }
+
+  /** How many answers can be taken back without asking anybody. */
+  get undoable(): number {
+    return this.recorder.answers.length - this.pointAt
+  }
+
+  /** Takes back the last answer. Beyond the free point only if the table agreed. */
+  undo(agreed = false): boolean {
+    const count = this.recorder.answers.length - 1
+    if (count < 0 || (count < this.pointAt && !agreed)) return false
+    this.goTo(count)
+    return true
+  }
+
+  /** Back to the state after the first `count` answers. */
+  private goTo(count: number): void {
+    const kept = this.recorder.answers.slice(0, count)
+    if (count >= this.pointAt) {
+      copyInto(this.state, this.point)
+      for (let i = this.pointAt; i < count; i++) this.game.machine.answer(this.state, kept[i]!)
+      this.recorder.cut(count)
+      return
+    }
+    this.recorder.cut(0)
+    this.pointAt = 0
+    this.game.begin(this.state, this.setup, seedFrom(this.seed))
+    copyInto(this.point, this.state)
+    for (const answer of kept) this.answer(answer)
+  }
+
+  /** Another session at the same point, to try another line. */
+  fork(): Session<Setup> {
+    return Session.resume(this.game, this.record())
+  }
+
+  record(): GameRecord {
+    return this.recorder.record(this.game as Game, this.document, this.seed, this.state)
+  }
+
+  save(): string {
+    return writeRecord(this.record())
+  }
+
+  private reproduction(last: number): GameRecord {
+    const record = this.record()
+    return { ...record, answers: [...record.answers, last] }
+  }
+}

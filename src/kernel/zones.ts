@@ -1,0 +1,172 @@
+import { CHECKED, NONE, type Schema, type State } from './state.ts'
+
+export type Card = number
+export type Zone = number
+
+/**
+ * Ordered zones as doubly linked lists with one sentinel a zone: every move is O(1), no zone has a
+ * capacity, and a card needs no "from". The first card of a zone is its top.
+ */
+export class Zones {
+  readonly cards: number
+  readonly zones: number
+  private readonly next: number
+  private readonly prev: number
+  private readonly where: number
+  private readonly size: number
+
+  constructor(schema: Schema, cards: number, zones: number) {
+    this.cards = cards
+    this.zones = zones
+    this.next = schema.region('zones.next', cards + zones, {
+      min: NONE,
+      max: cards + zones - 1,
+      initial: NONE,
+    })
+    this.prev = schema.region('zones.prev', cards + zones, {
+      min: NONE,
+      max: cards + zones - 1,
+      initial: NONE,
+    })
+    this.where = schema.region('zones.of', cards, { min: NONE, max: zones - 1, initial: NONE })
+    this.size = schema.region('zones.size', zones, { min: 0, max: cards })
+  }
+
+  /** Makes every zone empty; call once on a fresh state. */
+  clear(s: State): void {
+    for (let z = 0; z < this.zones; z++) {
+      s[this.next + this.cards + z] = this.cards + z
+      s[this.prev + this.cards + z] = this.cards + z
+    }
+  }
+
+  first(s: State, z: Zone): Card {
+    const c = s[this.next + this.cards + z]!
+    return c < this.cards ? c : NONE
+  }
+
+  last(s: State, z: Zone): Card {
+    const c = s[this.prev + this.cards + z]!
+    return c < this.cards ? c : NONE
+  }
+
+  after(s: State, c: Card): Card {
+    const n = s[this.next + c]!
+    return n < this.cards ? n : NONE
+  }
+
+  before(s: State, c: Card): Card {
+    const n = s[this.prev + c]!
+    return n < this.cards ? n : NONE
+  }
+
+  of(s: State, c: Card): Zone {
+    return s[this.where + c]!
+  }
+
+  count(s: State, z: Zone): number {
+    return s[this.size + z]!
+  }
+
+  /** The n-th card from the top, or NONE. */
+  nth(s: State, z: Zone, n: number): Card {
+    let c = this.first(s, z)
+    for (let i = 0; i < n && c !== NONE; i++) c = this.after(s, c)
+    return c
+  }
+
+  /** How many cards lie above this one. */
+  indexOf(s: State, c: Card): number {
+    let i = 0
+    for (let b = this.before(s, c); b !== NONE; b = this.before(s, b)) i++
+    return i
+  }
+
+  moveToTop(s: State, c: Card, z: Zone): void {
+    if (CHECKED) this.check(c, z)
+    this.unlink(s, c)
+    const end = this.cards + z
+    this.link(s, c, end, s[this.next + end]!, z)
+  }
+
+  moveToBottom(s: State, c: Card, z: Zone): void {
+    if (CHECKED) this.check(c, z)
+    this.unlink(s, c)
+    const end = this.cards + z
+    this.link(s, c, s[this.prev + end]!, end, z)
+  }
+
+  /** Puts a card so that `index` cards lie above it (fewer if the zone is smaller). */
+  moveToIndex(s: State, c: Card, z: Zone, index: number): void {
+    if (CHECKED) this.check(c, z)
+    this.unlink(s, c)
+    let before = this.cards + z
+    for (let i = 0; i < index && s[this.next + before]! < this.cards; i++) before = s[this.next + before]!
+    this.link(s, c, before, s[this.next + before]!, z)
+  }
+
+  /** Takes a card out of every zone. */
+  remove(s: State, c: Card): void {
+    this.unlink(s, c)
+    s[this.where + c] = NONE
+  }
+
+  /** Turns a whole zone over and puts it, as it then lies, under the cards of another. */
+  flipUnder(s: State, from: Zone, to: Zone): void {
+    let c = this.last(s, from)
+    while (c !== NONE) {
+      const above = this.before(s, c)
+      this.moveToBottom(s, c, to)
+      c = above
+    }
+  }
+
+  private unlink(s: State, c: Card): void {
+    const z = s[this.where + c]!
+    if (z === NONE) return
+    const p = s[this.prev + c]!
+    const n = s[this.next + c]!
+    s[this.next + p] = n
+    s[this.prev + n] = p
+    s[this.size + z] = s[this.size + z]! - 1
+  }
+
+  private link(s: State, c: Card, before: number, after: number, z: Zone): void {
+    s[this.next + before] = c
+    s[this.prev + c] = before
+    s[this.next + c] = after
+    s[this.prev + after] = c
+    s[this.where + c] = z
+    s[this.size + z] = s[this.size + z]! + 1
+  }
+
+  private check(c: Card, z: Zone): void {
+    if (!(c >= 0 && c < this.cards)) throw new RangeError(`no card ${c}`)
+    if (!(z >= 0 && z < this.zones)) throw new RangeError(`no zone ${z}`)
+  }
+
+  /** The first thing wrong with the lists of a block that came from outside, or null. */
+  fault(s: State): string | null {
+    let listed = 0
+    for (let z = 0; z < this.zones; z++) {
+      const end = this.cards + z
+      let at = end
+      let n = 0
+      for (;;) {
+        const next = s[this.next + at]!
+        if (next < 0 || next >= this.cards + this.zones || s[this.prev + next] !== at)
+          return `zone ${z} is broken after ${at}`
+        if (next === end) break
+        if (next > this.cards || s[this.where + next] !== z)
+          return `card ${next} is listed in zone ${z} but is not there`
+        at = next
+        if (++n > this.cards) return `zone ${z} never ends`
+      }
+      if (n !== s[this.size + z]) return `zone ${z} says ${s[this.size + z]} cards but has ${n}`
+      listed += n
+    }
+    let placed = 0
+    for (let c = 0; c < this.cards; c++) if (s[this.where + c] !== NONE) placed++
+    return placed === listed ? null : `${placed} cards are placed but ${listed} are listed`
+  }
+}

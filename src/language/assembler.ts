@@ -1,0 +1,120 @@
+import type { Machine } from '../kernel/machine.ts'
+import { FRAME_HEADER } from '../kernel/machine.ts'
+import type { State } from '../kernel/state.ts'
+
+/** A compiled text: where it begins and how many locals its frame needs. */
+export type Text = number
+
+/** The first locals of every frame: who is "you", whom the running block is about, which card speaks. */
+export const YOU = FRAME_HEADER
+export const SUBJECT = FRAME_HEADER + 1
+export const SELF = FRAME_HEADER + 2
+const FIRST_LOCAL = 3
+
+export interface Label {
+  at: number
+  readonly from: { readonly position: number; readonly operand: number }[]
+}
+
+const INSTRUCTION = 4
+
+/** Writes instructions and keeps the table of texts of one game. */
+export class Assembler {
+  readonly machine: Machine
+  private readonly code: number[] = []
+  private readonly begins: number[] = []
+  private readonly sizes: number[] = []
+  readonly names: string[] = []
+  private locals = 0
+
+  constructor(machine: Machine) {
+    this.machine = machine
+  }
+
+  get here(): number {
+    return this.code.length / INSTRUCTION
+  }
+
+  emit(op: number, a = 0, b = 0, c = 0): number {
+    const at = this.here
+    this.code.push(op, a, b, c)
+    return at
+  }
+
+  label(): Label {
+    return { at: -1, from: [] }
+  }
+
+  /** Emits an instruction whose operand number `operand` (0, 1, 2) is a position not yet known. */
+  emitTo(label: Label, op: number, operand: 0 | 1 | 2, a = 0, b = 0, c = 0): number {
+    const at = this.emit(op, a, b, c)
+    if (label.at >= 0) this.code[at * INSTRUCTION + 1 + operand] = label.at
+    else label.from.push({ position: at, operand })
+    return at
+  }
+
+  place(label: Label): void {
+    label.at = this.here
+    for (const { position, operand } of label.from) this.code[position * INSTRUCTION + 1 + operand] = label.at
+    label.from.length = 0
+  }
+
+  /** A new local of the text being written; frames address it from their own beginning. */
+  local(): number {
+    return FRAME_HEADER + this.locals++
+  }
+
+  /** Declares a text before it is written, so that texts can call each other. */
+  declare(name: string): Text {
+    this.names.push(name)
+    this.sizes.push(FIRST_LOCAL)
+    return this.begins.push(-1) - 1
+  }
+
+  /** Writes a declared text. */
+  write(text: Text, body: () => void): void {
+    if (this.begins[text] !== -1) throw new Error(`${this.names[text]} is written twice`)
+    if (this.locals !== 0) throw new Error(`${this.names[text]} is written in the middle of another text`)
+    this.locals = FIRST_LOCAL
+    this.begins[text] = this.here
+    body()
+    this.sizes[text] = this.locals
+    this.locals = 0
+  }
+
+  text(name: string, body: () => void): Text {
+    const text = this.declare(name)
+    this.write(text, body)
+    return text
+  }
+
+  /** Hands the finished code to the machine. */
+  seal(): void {
+    const open = this.begins.findIndex((at) => at === -1)
+    if (open !== -1) throw new Error(`${this.names[open]} is called but never written`)
+    if (this.here > 32767) throw new Error('the code is too long for its positions')
+    this.machine.code = Int32Array.from(this.code)
+  }
+
+  /** Starts a text above the running one. */
+  start(s: State, text: Text, you: number, subject: number, self: number): number {
+    const f = this.machine.push(s, this.begins[text]!, this.sizes[text]!)
+    s[f + YOU] = you
+    s[f + SUBJECT] = subject
+    s[f + SELF] = self
+    return f
+  }
+
+  /** Prepares a fresh block to run a text. */
+  begin(s: State, text: Text): void {
+    this.machine.begin(s, this.begins[text]!, this.sizes[text]!)
+  }
+
+  /** The text a position lies in, for error messages. */
+  nameAt(pc: number): string {
+    let found = 0
+    for (let t = 0; t < this.begins.length; t++)
+      if (this.begins[t]! <= pc && this.begins[t]! >= this.begins[found]!) found = t
+    return this.names[found] ?? 'nothing'
+  }
+}

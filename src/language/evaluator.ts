@@ -1,0 +1,110 @@
+import { NONE, type State } from '../kernel/state.ts'
+
+/** Amounts, conditions and "how far can this be done" are all read as integers. */
+export type AmountReader = (s: State, f: number, a: number, b: number, c: number) => number
+/** Lays everything that belongs to a set on the list by `add`. */
+export type SetReader = (s: State, f: number, a: number, b: number, c: number) => void
+/** Does this thing pass? */
+export type FilterReader = (s: State, f: number, x: number, a: number, b: number) => boolean
+
+/** An operand: 0 and up is the number itself, below 0 points to an expression. */
+export type Operand = number
+
+const LIST = new Int16Array(8192)
+let top = 0
+
+/** Marks the list; give the mark back to `release` when done with what was gathered above it. */
+export const mark = (): number => top
+export function release(to: number): void {
+  top = to
+}
+export function add(x: number): void {
+  LIST[top++] = x
+}
+export const listed = (i: number): number => LIST[i]!
+export function relist(i: number, x: number): void {
+  LIST[i] = x
+}
+
+const ROW = 4
+
+/**
+ * The pure half of a game's language: amounts, conditions, sets and filters, compiled to rows of four
+ * integers. Reading never changes the state and never asks anybody.
+ */
+export class Evaluator {
+  private readonly amountReaders: AmountReader[] = []
+  private readonly setReaders: SetReader[] = []
+  private readonly filterReaders: FilterReader[] = []
+  private rows = new Int32Array(1024 * ROW)
+  private size = 0
+  private readonly known = new Map<string, number>()
+
+  amountKind(reader: AmountReader): number {
+    return this.amountReaders.push(reader) - 1
+  }
+
+  setKind(reader: SetReader): number {
+    return this.setReaders.push(reader) - 1
+  }
+
+  filterKind(reader: FilterReader): number {
+    return this.filterReaders.push(reader) - 1
+  }
+
+  /** A row of the table; equal rows are stored once. Negative, so that it is never a literal. */
+  row(kind: number, a = 0, b = 0, c = 0): Operand {
+    const key = `${kind} ${a} ${b} ${c}`
+    let at = this.known.get(key)
+    if (at === undefined) {
+      at = this.size++
+      if (at * ROW === this.rows.length) {
+        const larger = new Int32Array(this.rows.length * 2)
+        larger.set(this.rows)
+        this.rows = larger
+      }
+      this.rows.set([kind, a, b, c], at * ROW)
+      this.known.set(key, at)
+    }
+    return ~at
+  }
+
+  amount(s: State, f: number, x: Operand): number {
+    if (x >= 0) return x
+    const r = ~x * ROW
+    const rows = this.rows
+    return this.amountReaders[rows[r]!]!(s, f, rows[r + 1]!, rows[r + 2]!, rows[r + 3]!)
+  }
+
+  /** Lays the members of a set on the list, from the current mark on. */
+  gather(s: State, f: number, set: Operand): void {
+    const r = ~set * ROW
+    const rows = this.rows
+    this.setReaders[rows[r]!]!(s, f, rows[r + 1]!, rows[r + 2]!, rows[r + 3]!)
+  }
+
+  count(s: State, f: number, set: Operand): number {
+    const from = top
+    this.gather(s, f, set)
+    const n = top - from
+    top = from
+    return n
+  }
+
+  /** Filter 0 lets everything pass. */
+  passes(s: State, f: number, filter: Operand, x: number): boolean {
+    if (filter === 0) return true
+    const r = ~filter * ROW
+    const rows = this.rows
+    return this.filterReaders[rows[r]!]!(s, f, x, rows[r + 1]!, rows[r + 2]!)
+  }
+
+  /** The first member of a set, or NONE. */
+  first(s: State, f: number, set: Operand): number {
+    const from = top
+    this.gather(s, f, set)
+    const x = top > from ? LIST[from]! : NONE
+    top = from
+    return x
+  }
+}

@@ -1,0 +1,93 @@
+import type { Game } from '../kernel/game.ts'
+import type { State } from '../kernel/state.ts'
+
+export type Lang = 'en' | 'fr'
+export const LANGS: readonly Lang[] = ['en', 'fr']
+
+/** Anything that may be shown, stored or sent: plain data. */
+export type Plain = string | number | boolean | null | readonly Plain[] | { readonly [key: string]: Plain }
+
+/** One card as the `cards` command and the card pages list it. */
+export interface CardEntry {
+  readonly id: string
+  readonly game: string
+  readonly set: string
+  readonly type: string
+  readonly cost: number | null
+  readonly name: string
+  /** Generated rules text, one line a paragraph. */
+  readonly text: string
+}
+
+/** An option as a structured reference: never prose. */
+export interface SeenOption {
+  readonly kind: string
+  readonly [key: string]: Plain
+}
+
+export interface SeenDecision {
+  /** The seat that is asked, or -1 for the whole table. */
+  readonly seat: number
+  /** What is asked, as a key (`main-phase`, `pick`, `either` ...). */
+  readonly kind: string
+  /** The card or rule that asks. */
+  readonly why: string
+  readonly options: readonly SeenOption[]
+}
+
+export interface SeenEvent {
+  readonly kind: string
+  readonly [key: string]: Plain
+}
+
+/** Everything a game says to people, in one language. */
+export interface Words {
+  /** The prompt: who is asked, what, and why. */
+  decision(s: State): string
+  option(s: State, index: number): string
+  event(event: SeenEvent): string
+  /** The table as lines of text, as this seat sees it: readable without colour. */
+  board(s: State, seat: number): readonly string[]
+  outcome(id: string): string
+  card(id: string): CardEntry
+}
+
+export interface SetupFlag {
+  readonly name: string
+  readonly value: string
+  readonly help: Readonly<Record<Lang, string>>
+}
+
+/** A position described by a scenario; each game reads its own vocabulary. */
+export interface ScenarioFace {
+  /** Builds the position of a `given`. Throws a Refusal whose place is a path such as `players[0].hand[2]`. */
+  given(document: unknown): State
+  /**
+   * Carries out one entry of `when`. Every answer goes through `answer`, so that the runner can
+   * store, restore or count around it. Throws a Refusal when the move is not among the options.
+   */
+  perform(s: State, step: unknown, answer: (index: number) => void): void
+  /** Everything in which the state differs from an entry of `then`. */
+  differences(s: State, expected: unknown): readonly Mismatch[]
+}
+
+export interface Mismatch {
+  readonly path: string
+  readonly expected: string
+  readonly actual: string
+}
+
+/** A game with everything that a table, a terminal, a bot or a test needs beside the rules. */
+export interface Playable<Setup = unknown> extends Game<Setup> {
+  readonly words: Readonly<Record<Lang, Words>>
+  readonly cardIds: readonly string[]
+  readonly setupFlags: readonly SetupFlag[]
+  /** A set-up document from command-line flags; everything unsaid is at a sensible default. */
+  setupFrom(flags: Readonly<Record<string, string>>): unknown
+  /** What this seat sees, and nothing else. */
+  observe(s: State, seat: number): Plain
+  decision(s: State): SeenDecision
+  /** An event as this seat sees it, or null when it sees nothing of it. Call while the event happens. */
+  seen(s: State, seat: number, kind: number, a: number, b: number, c: number, d: number): SeenEvent | null
+  readonly scenario: ScenarioFace
+}

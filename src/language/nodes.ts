@@ -1,0 +1,181 @@
+/**
+ * The nodes that both games share, as plain data. E is a game's effects, A its amounts, C its
+ * conditions and S its sets; every game closes the circle with its own unions.
+ */
+export interface Node {
+  readonly op: string
+}
+
+// ---- effects: control flow
+
+/** In order, as much as possible. */
+export interface Seq<E> {
+  readonly op: 'seq'
+  readonly steps: readonly E[]
+}
+
+/** Yes or no, then all of it; `ifDone` only after it was done in full. */
+export interface May<E> {
+  readonly op: 'may'
+  readonly steps: readonly E[]
+  readonly ifDone?: readonly E[]
+}
+
+/** One of several ways, of those that can be done fully if there is one. */
+export interface Either<E> {
+  readonly op: 'either'
+  readonly ways: readonly (readonly E[])[]
+}
+
+export interface When<E, C> {
+  readonly op: 'when'
+  readonly condition: C
+  readonly steps: readonly E[]
+  readonly otherwise?: readonly E[]
+  /** "A. If c, B instead" rather than "If c, B. Otherwise, A". */
+  readonly instead?: true
+}
+
+export interface Repeat<E, A> {
+  readonly op: 'repeat'
+  readonly times: A
+  readonly steps: readonly E[]
+  /** May stop before each round. */
+  readonly upTo?: true
+}
+
+/** Again and again while a condition holds (or, with `until`, does not). */
+export interface RepeatWhile<E, C> {
+  readonly op: 'repeatWhile'
+  readonly condition: C
+  readonly steps: readonly E[]
+  readonly until?: true
+}
+
+/** For each thing that is in the set at the start and still there when its turn comes. */
+export interface ForEach<E, S> {
+  readonly op: 'forEach'
+  readonly of: S
+  readonly as: string
+  readonly steps: readonly E[]
+}
+
+export type Control<E, A, C, S> =
+  | Seq<E>
+  | May<E>
+  | Either<E>
+  | When<E, C>
+  | Repeat<E, A>
+  | RepeatWhile<E, C>
+  | ForEach<E, S>
+
+// ---- amounts
+
+export interface Count<S> {
+  readonly op: 'count'
+  readonly of: S
+}
+
+/** n for each of them. */
+export interface Each<S> {
+  readonly op: 'each'
+  readonly n: number
+  readonly of: S
+}
+
+/** A base and what is added to it; printed as a second sentence. */
+export interface Sum<A> {
+  readonly op: 'sum'
+  readonly base: A
+  readonly plus: readonly A[]
+}
+
+/** Reduced, never below 0. */
+export interface Less<A> {
+  readonly op: 'less'
+  readonly base: A
+  readonly by: A
+}
+
+export interface Half<A> {
+  readonly op: 'half'
+  readonly of: A
+  readonly round: 'up' | 'down'
+}
+
+/** One for every k, whole multiples only. */
+export interface Every<A> {
+  readonly op: 'every'
+  readonly k: number
+  readonly of: A
+}
+
+/** Counts only while the condition holds. */
+export interface Given<A, C> {
+  readonly op: 'given'
+  readonly condition: C
+  readonly then: A
+  readonly otherwise: A
+}
+
+export type Arithmetic<A, C, S> = Count<S> | Each<S> | Sum<A> | Less<A> | Half<A> | Every<A> | Given<A, C>
+
+// ---- conditions
+
+export type Relation = 'exactly' | 'atLeast' | 'atMost'
+
+export interface Compare<A> {
+  readonly op: 'compare'
+  readonly left: A
+  readonly is: Relation
+  readonly right: A
+}
+
+export interface Some<S> {
+  readonly op: 'some'
+  readonly of: S
+}
+
+export interface Nothing<S> {
+  readonly op: 'none'
+  readonly of: S
+}
+
+export interface And<C> {
+  readonly op: 'and'
+  readonly all: readonly C[]
+}
+
+export interface Or<C> {
+  readonly op: 'or'
+  readonly any: readonly C[]
+}
+
+export interface Not<C> {
+  readonly op: 'not'
+  readonly of: C
+}
+
+export type Logic<A, C, S> = Compare<A> | Some<S> | Nothing<S> | And<C> | Or<C> | Not<C>
+
+/** Strips builders' conveniences: what is left is plain, JSON-able data. */
+export function plain<T>(tree: T): T {
+  if (Array.isArray(tree)) return tree.map(plain) as T
+  if (typeof tree !== 'object' || tree === null) return tree
+  const out: Record<string, unknown> = {}
+  for (const [key, value] of Object.entries(tree)) if (value !== undefined) out[key] = plain(value)
+  return out as T
+}
+
+/** Calls `visit` for every node of a tree, parents first. */
+export function walk(tree: unknown, visit: (node: Node, path: string) => void, path = ''): void {
+  if (Array.isArray(tree)) {
+    tree.forEach((child, i) => {
+      walk(child, visit, `${path}[${i}]`)
+    })
+    return
+  }
+  if (typeof tree !== 'object' || tree === null) return
+  if ('op' in tree && typeof tree.op === 'string') visit(tree as Node, path)
+  for (const [key, value] of Object.entries(tree)) walk(value, visit, path === '' ? key : `${path}.${key}`)
+}
