@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig(({ mode }) => {
   const deep = mode === 'deep'
   return {
+    define: { CARDWRIGHT_CHECKED: 'true' },
     test: {
       include: [deep ? 'tests/deep/**/*.test.ts' : 'tests/**/*.test.ts'],
       exclude: deep ? [] : ['tests/deep/**'],

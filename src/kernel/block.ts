@@ -1,4 +1,5 @@
 import { forgetOptionsOf } from './options.ts'
+import { Refusal } from './refusal.ts'
 import type { Schema, State } from './state.ts'
 
 /** Overwrites one block with another: the whole cost of a copy. */
@@ -27,7 +28,10 @@ export class Pool {
   }
 }
 
-/** 32 bits over the whole block, in four lanes. */
+/**
+ * 32 bits over the whole block, in four lanes. Folding the high bits down keeps two changes of sign in
+ * one lane from cancelling each other out.
+ */
 export function hash(s: State): number {
   const words = new Int32Array(s.buffer, s.byteOffset, s.length >> 1)
   let a = 0x811c9dc5 | 0
@@ -35,10 +39,14 @@ export function hash(s: State): number {
   let c = 0x9e3779b9 | 0
   let d = 0x85ebca6b | 0
   for (let i = 0; i < words.length; i += 4) {
-    a = Math.imul(a ^ words[i]!, 0x01000193)
+    a = Math.imul(a ^ words[i]!, 0x9e3779b1)
     b = Math.imul(b ^ words[i + 1]!, 0x85ebca6b)
     c = Math.imul(c ^ words[i + 2]!, 0xc2b2ae35)
     d = Math.imul(d ^ words[i + 3]!, 0x27d4eb2f)
+    a ^= a >>> 15
+    b ^= b >>> 15
+    c ^= c >>> 15
+    d ^= d >>> 15
   }
   let h = a ^ ((b << 13) | (b >>> 19)) ^ ((c << 7) | (c >>> 25)) ^ ((d << 23) | (d >>> 9))
   h = Math.imul(h ^ (h >>> 16), 0x85ebca6b)
@@ -66,7 +74,7 @@ export function compare(schema: Schema, left: State, right: State): Difference[]
 /** A 32-bit name of the layout: blocks of another layout are refused. */
 export function layoutHash(schema: Schema): number {
   let h = 0x811c9dc5 | 0
-  const text = schema.entries.map((e) => `${e.name}:${e.at}:${e.count}`).join(';')
+  const text = `${schema.game};${schema.entries.map((e) => `${e.name}:${e.at}:${e.count}`).join(';')}`
   for (let i = 0; i < text.length; i++) h = Math.imul(h ^ text.charCodeAt(i), 0x01000193)
   return h >>> 0
 }
@@ -105,6 +113,10 @@ export function fromText(text: string): Uint8Array {
       out[at++] = (held >> bits) & 255
     }
   }
+  if ((held & ((1 << bits) - 1)) !== 0)
+    throw new SyntaxError(
+      `character ${text.length} (“${text[text.length - 1]}”) holds more than the end of a byte`,
+    )
   return out
 }
 
@@ -120,24 +132,25 @@ export function serialise(schema: Schema, s: State): string {
   return toText(bytes)
 }
 
-/** The block behind such a text; throws with the reason when it is damaged or of another layout. */
+/** The block behind such a text; refused with the reason when it is damaged or of another layout. */
 export function restore(schema: Schema, text: string): State {
-  const bytes = fromText(text)
+  let bytes: Uint8Array
+  try {
+    bytes = fromText(text)
+  } catch (error) {
+    throw new Refusal((error as Error).message, 'saved state')
+  }
   const expected = HEADER + schema.length * 2
   if (bytes.length !== expected)
-    throw new SyntaxError(`the saved state has ${bytes.length} bytes, expected ${expected}`)
+    throw new Refusal(`has ${bytes.length} bytes, expected ${expected}`, 'saved state')
   const view = new DataView(bytes.buffer)
   if (view.getUint32(0, true) !== layoutHash(schema))
-    throw new SyntaxError('the saved state was made by another version')
+    throw new Refusal('was made by another game or version', 'saved state')
   const s = schema.create()
   for (let i = 0; i < s.length; i++) s[i] = view.getInt16(HEADER + i * 2, true)
   if (view.getUint32(4, true) !== hash(s))
-    throw new SyntaxError('the saved state is damaged: its checksum does not match')
-  for (const { name, at, count, min, max } of schema.entries)
-    for (let i = 0; i < count; i++)
-      if (s[at + i]! < min || s[at + i]! > max)
-        throw new SyntaxError(
-          `the saved state is damaged: ${name}[${i}] is ${s[at + i]}, outside ${min} to ${max}`,
-        )
+    throw new Refusal('is damaged: its checksum does not match', 'saved state')
+  const fault = schema.fault(s)
+  if (fault !== null) throw new Refusal(`is damaged: ${fault}`, 'saved state')
   return s
 }

@@ -12,7 +12,7 @@ export interface Game<Setup = unknown> {
   /** Turns an outside document into a set-up, or throws a Refusal that says what is wrong and where. */
   readSetup(document: unknown): Setup
   seats(setup: Setup): number
-  /** Deals the game into a block and runs to the first decision. */
+  /** Deals the game into a fresh block and runs to the first decision. */
   begin(s: State, setup: Setup, seed: Seed): void
   /** How the game ended (`won`, `lost: gravehold` ...), or null while it goes on. */
   outcome(s: State): string | null

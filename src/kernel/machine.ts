@@ -1,4 +1,12 @@
-import { beginOptions, type Option, optionAt, optionCount, optionsBelongTo, ownOptions } from './options.ts'
+import {
+  beginOptions,
+  MOST_OPTIONS,
+  type Option,
+  optionAt,
+  optionCount,
+  optionsBelongTo,
+  ownOptions,
+} from './options.ts'
 import { type Cell, NONE, type Schema, type State } from './state.ts'
 
 /** What one instruction does. `f` is the running frame; a, b and c are the instruction's operands. */
@@ -27,6 +35,8 @@ export class EngineLimit extends Error {
 }
 
 const STEPS_BETWEEN_DECISIONS = 200_000
+/** Many times as long as any real game: what comes so far will never end. */
+const DECISIONS_IN_A_GAME = 32_767
 const INSTRUCTION = 4
 
 /** A frame is [position, frame below, ...locals]; the language decides what the locals mean. */
@@ -41,6 +51,8 @@ export class Machine {
   readonly questions: (Question | null)[] = []
   readonly opNames: string[] = []
   code = new Int32Array(0)
+  /** The name of the text that a position lies in; whoever writes the code says it. */
+  nameAt: (pc: number) => string = (pc) => `position ${pc}`
 
   readonly over: Cell
   /** Grows whenever somebody learns something new: undo is free back to the last growth. */
@@ -61,6 +73,7 @@ export class Machine {
     this.free = schema.cell('stack.free', { min: 0 })
     this.stackStart = schema.region('stack', stack)
     this.stackEnd = this.stackStart + stack
+    schema.checks.push((s) => this.fault(s))
   }
 
   /** Declares an instruction. */
@@ -80,9 +93,13 @@ export class Machine {
       if (n === 0) q.settle(s, f, NO_OPTION, a, b, c)
       else if (n === 1 && !always) q.settle(s, f, optionAt(0), a, b, c)
       else {
+        if (n > MOST_OPTIONS) throw new EngineLimit(`${n} options are too many, ${MOST_OPTIONS} are possible`)
+        const number = this.decisions.get(s) + 1
+        if (number > DECISIONS_IN_A_GAME)
+          throw new EngineLimit(`no end within ${DECISIONS_IN_A_GAME} decisions`)
         this.pending.set(s, s[f]!)
-        this.decisions.set(s, (this.decisions.get(s) + 1) & 0x7fff)
-        ownOptions(s, this.decisions.get(s))
+        this.decisions.set(s, number)
+        ownOptions(s, number)
       }
     })
     this.questions[op] = q
@@ -100,7 +117,7 @@ export class Machine {
   push(s: State, pc: number, locals: number): number {
     const f = this.free.get(s)
     const end = f + FRAME_HEADER + locals
-    if (end > this.stackEnd) throw new EngineLimit('texts are nested too deeply')
+    if (end > this.stackEnd) throw new EngineLimit(`texts are nested too deeply (in ${this.nameAt(pc)})`)
     s[f] = pc
     s[f + 1] = this.top.get(s)
     for (let i = f + FRAME_HEADER; i < end; i++) s[i] = NONE
@@ -164,13 +181,20 @@ export class Machine {
     const top = this.top.at
     let budget = STEPS_BETWEEN_DECISIONS
     while (s[pending] === 0 && s[over] === 0) {
-      if (--budget < 0) throw new EngineLimit(`no decision within ${STEPS_BETWEEN_DECISIONS} steps`)
+      if (--budget < 0) throw this.endless(s)
       const f = s[top]!
+      if (f < 0) throw new EngineLimit('the last text has ended, but not the game')
       const pc = s[f]!
       s[f] = pc + 1
       const q = pc * INSTRUCTION
       handlers[code[q]!]!(s, f, code[q + 1]!, code[q + 2]!, code[q + 3]!)
     }
+  }
+
+  private endless(s: State): EngineLimit {
+    return new EngineLimit(
+      `no decision within ${STEPS_BETWEEN_DECISIONS} steps (in ${this.nameAt(s[this.top.get(s)]!)})`,
+    )
   }
 
   waiting(s: State): boolean {
@@ -182,7 +206,9 @@ export class Machine {
     return this.pending.get(s) - 1
   }
 
+  /** The seat that is asked, or TABLE. */
   seat(s: State): number {
+    if (!this.waiting(s)) throw new RangeError('nobody is asked anything')
     const q = this.asking(s) * INSTRUCTION
     const code = this.code
     return this.questions[code[q]!]!.seat(s, this.top.get(s), code[q + 1]!, code[q + 2]!, code[q + 3]!)
@@ -190,6 +216,7 @@ export class Machine {
 
   /** How many options the pending decision has; afterwards `optionAt` gives them. */
   options(s: State): number {
+    if (!this.waiting(s)) return 0
     if (!optionsBelongTo(s, this.decisions.get(s))) {
       const q = this.asking(s) * INSTRUCTION
       const code = this.code
@@ -200,15 +227,45 @@ export class Machine {
     return optionCount()
   }
 
+  /** Throws unless this is the index of an option of the pending decision. */
+  mustOffer(s: State, i: number): void {
+    const n = this.options(s)
+    if (n === 0) throw new RangeError(`answer ${i} answers nothing: nobody is asked`)
+    if (!(Number.isInteger(i) && i >= 0 && i < n))
+      throw new RangeError(`answer ${i} is not one of the ${n} options`)
+  }
+
   /** Answers the pending decision by the index of one of its options, and runs on. */
   answer(s: State, i: number): void {
-    const n = this.options(s)
-    if (!(i >= 0 && i < n)) throw new RangeError(`answer ${i} is not one of the ${n} options`)
+    this.mustOffer(s, i)
     const chosen = optionAt(i)
     const q = this.asking(s) * INSTRUCTION
     const code = this.code
     this.pending.set(s, 0)
     this.questions[code[q]!]!.settle(s, this.top.get(s), chosen, code[q + 1]!, code[q + 2]!, code[q + 3]!)
     this.run(s)
+  }
+
+  /** The first thing wrong with the stack of a block that came from outside, or null. */
+  fault(s: State): string | null {
+    const free = this.free.get(s)
+    const top = this.top.get(s)
+    // A block in which nothing was ever begun has neither.
+    const idle = free === 0 && top === 0
+    if (!idle && (free < this.stackStart || free > this.stackEnd)) return `the stack ends at ${free}`
+    for (let i = idle ? this.stackStart : free; i < this.stackEnd; i++)
+      if (s[i] !== 0) return `there is a ${s[i]} above the stack`
+    let end = free
+    for (let f = idle ? NONE : top; f !== NONE; f = this.below(s, f)) {
+      if (f < this.stackStart || f + FRAME_HEADER > end) return `there is no text at ${f}`
+      if (s[f]! < 0 || s[f]! * INSTRUCTION > this.code.length)
+        return `a text stands at ${s[f]}, behind its end`
+      end = f
+    }
+    if (!idle && end !== this.stackStart) return `the lowest text stands at ${end}`
+    if (!this.waiting(s)) return null
+    if (idle || top === NONE || this.pending.get(s) !== s[top])
+      return 'the question is not the one of the running text'
+    return this.questions[this.code[this.asking(s) * INSTRUCTION]!] ? null : 'the running text asks nothing'
   }
 }

@@ -1,3 +1,4 @@
+import { CHECKED } from './checked.ts'
 import type { State } from './state.ts'
 
 /**
@@ -6,16 +7,25 @@ import type { State } from './state.ts'
  */
 export type Option = number
 
-const LIST = new Int32Array(4096)
+export const MOST_OPTIONS = 4096
+
+const LIST = new Int32Array(MOST_OPTIONS)
 let count = 0
 let owner: State | null = null
 let stamp = -1
 
 const BITS = 12
 const MASK = (1 << BITS) - 1
+const LARGEST_KIND = 127
 
 /** Adds a legal option. References run from 0 to 4095, kinds from 0 to 127. */
 export function option(kind: number, a = 0, b = 0): void {
+  if (CHECKED) {
+    if (!(kind >= 0 && kind <= LARGEST_KIND))
+      throw new RangeError(`option kind ${kind} is outside 0 to ${LARGEST_KIND}`)
+    if (!(a >= 0 && a <= MASK && b >= 0 && b <= MASK))
+      throw new RangeError(`option ${kind}: ${a}, ${b} are not references from 0 to ${MASK}`)
+  }
   LIST[count++] = (kind << (2 * BITS)) | (a << BITS) | b
 }
 
@@ -48,16 +58,22 @@ export function forgetOptionsOf(s: State): void {
   if (owner === s) owner = null
 }
 
-const SEEN = new Int32Array(4096)
+const SEEN = new Int32Array(65536)
+/** Beyond this a module's variable would be boxed, and in the end not fit into the list. */
+const LAST_LOOK = 0x3fffffff
 let look = 0
 
 /** Starts a new look at things of which identical ones count once. */
 export function newLook(): void {
-  look++
+  if (++look < LAST_LOOK) return
+  SEEN.fill(0)
+  look = 1
 }
 
 /** True the first time a kind of thing is met in this look. */
 export function firstOfKind(kind: number): boolean {
+  if (CHECKED && !(kind >= 0 && kind < SEEN.length))
+    throw new RangeError(`kind ${kind} is outside 0 to ${SEEN.length - 1}`)
   if (SEEN[kind] === look) return false
   SEEN[kind] = look
   return true

@@ -1,5 +1,6 @@
+import { Refusal } from './refusal.ts'
 import type { Schema, State } from './state.ts'
-import type { Card, Zone, Zones } from './zones.ts'
+import { type Card, MOST_CARDS, type Zone, type Zones } from './zones.ts'
 
 /** 128 bits: more than anybody can search through to learn a deck from the cards already seen. */
 export type Seed = readonly [number, number, number, number]
@@ -80,7 +81,14 @@ export class Streams {
   roll(s: State, stream: number, sides: number): number {
     if (script !== null) {
       const told = script.roll(stream, sides)
-      if (told !== null) return told
+      if (told !== null) {
+        if (!(Number.isInteger(told) && told >= 0 && told < sides))
+          throw new Refusal(
+            `${told} was told, but it can only be 0 to ${sides - 1}`,
+            `chance of ${this.names[stream]}`,
+          )
+        return told
+      }
     }
     return this.fair(s, stream, sides)
   }
@@ -94,8 +102,14 @@ export class Streams {
       c = zones.after(s, c)
     }
     if (script !== null) {
-      const told = script.shuffle(stream, z, Array.from(HELD.subarray(0, n)))
+      const lying = Array.from(HELD.subarray(0, n))
+      const told = script.shuffle(stream, z, lying)
       if (told !== null) {
+        if (told.length !== n || !lying.every((card) => told.includes(card)))
+          throw new Refusal(
+            `${told.join(' ')} was told, but the cards are ${lying.join(' ')}`,
+            `shuffle of ${this.names[stream]}`,
+          )
         for (const card of told) zones.moveToBottom(s, card, z)
         return
       }
@@ -112,6 +126,7 @@ export class Streams {
 
   /** Unbiased by rejection (Lemire), on 16 bits. */
   private fair(s: State, stream: number, sides: number): number {
+    if (!(sides >= 1 && sides <= 65536)) throw new RangeError(`a number out of ${sides} cannot be drawn`)
     const unfair = 65536 % sides
     for (;;) {
       const m = (this.next(s, stream) >>> 16) * sides
@@ -140,4 +155,4 @@ export class Streams {
   }
 }
 
-const HELD = new Int16Array(1024)
+const HELD = new Int16Array(MOST_CARDS)

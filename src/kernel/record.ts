@@ -1,5 +1,6 @@
 import { fromText, hash, toText } from './block.ts'
 import type { Game } from './game.ts'
+import { EngineLimit } from './machine.ts'
 import { seedFrom } from './random.ts'
 import { Refusal } from './refusal.ts'
 import type { State } from './state.ts'
@@ -54,7 +55,7 @@ function unpackAnswers(text: string): number[] {
 
 export function writeRecord(record: GameRecord): string {
   const { format, game, content, setup, seed, answers, fingerprints } = record
-  const marks = fingerprints.map((h) => h.toString(16).padStart(8, '0')).join('')
+  const marks = fingerprints.map(digits).join('')
   return JSON.stringify({
     format,
     game,
@@ -108,7 +109,7 @@ export function readRecord(text: string): GameRecord {
   if (!/^([0-9a-f]{8})*$/.test(marks))
     throw new Refusal('expected groups of eight hexadecimal digits', 'fingerprints')
   const fingerprints = (marks.match(/.{8}/g) ?? []).map((h) => Number.parseInt(h, 16))
-  return { format, game, content, setup: document['setup'], seed, answers, fingerprints }
+  return { format, game, content, setup: document.setup, seed, answers, fingerprints }
 }
 
 export interface Verdict {
@@ -116,46 +117,67 @@ export interface Verdict {
   readonly decisions: number
   /** The answer after which, or at which, the replay first differs; 0 when it does not. */
   readonly differsAt: number
+  /** Up to this answer the replay is proven to be the recorded game: what differs, differs after it. */
+  readonly agreesUntil: number
   readonly reason: string
   readonly outcome: string | null
 }
 
 /** Plays a record again and compares every fingerprint. */
 export function verify<S>(game: Game<S>, record: GameRecord, s: State = game.schema.create()): Verdict {
+  const total = record.answers.length
+  let agreesUntil = 0
   const bad = (differsAt: number, reason: string): Verdict => ({
     ok: false,
-    decisions: record.answers.length,
+    decisions: total,
     differsAt,
+    agreesUntil,
     reason,
     outcome: null,
   })
   if (record.game !== game.id) return bad(0, `the record is of ${record.game}, not of ${game.id}`)
   if (record.content !== game.content)
     return bad(0, `the record was made with other content (${record.content}, now ${game.content})`)
-  game.begin(s, game.readSetup(record.setup), seedFrom(record.seed))
+  const setup = game.readSetup(record.setup)
+  game.schema.reset(s)
+  try {
+    game.begin(s, setup, seedFrom(record.seed))
+  } catch (error) {
+    if (error instanceof EngineLimit) return bad(0, `the engine stopped the set-up: ${error.message}`)
+    throw error
+  }
   let mark = 0
-  for (let i = 0; i < record.answers.length; i++) {
+  for (let i = 0; i < total; i++) {
     if (!game.machine.waiting(s)) return bad(i + 1, 'the game is already over')
     const options = game.machine.options(s)
     const answer = record.answers[i]!
     if (answer >= options) return bad(i + 1, `answer ${answer} is not one of the ${options} options`)
-    game.machine.answer(s, answer)
-    if (isMark(i + 1, record.answers.length)) {
-      const expected = record.fingerprints[mark++]
-      if (expected !== hash(s))
-        return bad(
-          i + 1,
-          `the state is ${hash(s).toString(16)}, the record says ${expected?.toString(16) ?? 'nothing'}`,
-        )
+    try {
+      game.machine.answer(s, answer)
+    } catch (error) {
+      if (error instanceof EngineLimit) return bad(i + 1, `the engine stopped the game: ${error.message}`)
+      throw error
     }
+    if (!isMark(i + 1, total)) continue
+    const expected = record.fingerprints[mark++]
+    if (expected !== hash(s))
+      return bad(i + 1, `the state is ${digits(hash(s))}, the record says ${digits(expected)}`)
+    agreesUntil = i + 1
   }
-  if (mark !== record.fingerprints.length)
-    return bad(record.answers.length, 'the record has more fingerprints than answers')
-  return { ok: true, decisions: record.answers.length, differsAt: 0, reason: '', outcome: game.outcome(s) }
+  if (mark !== record.fingerprints.length) return bad(total, 'the record has more fingerprints than answers')
+  return { ok: true, decisions: total, differsAt: 0, agreesUntil, reason: '', outcome: game.outcome(s) }
 }
+
+const digits = (h: number | undefined): string => h?.toString(16).padStart(8, '0') ?? 'nothing'
 
 const isMark = (answers: number, total: number): boolean =>
   answers % FINGERPRINT_EVERY === 0 || answers === total
+
+/** The fingerprint that a record has of the state after so many answers, or null when it has none. */
+export function fingerprintAfter(record: GameRecord, answers: number): number | null {
+  if (answers === 0 || !isMark(answers, record.answers.length)) return null
+  return record.fingerprints[Math.ceil(answers / FINGERPRINT_EVERY) - 1] ?? null
+}
 
 /** A record is being made: remembers answers and fingerprints as the game goes on. */
 export class Recorder {
@@ -175,17 +197,15 @@ export class Recorder {
   }
 
   record(game: Game, setup: unknown, seed: string, s: State): GameRecord {
-    const fingerprints = [...this.marks]
-    if (this.answers.length % FINGERPRINT_EVERY !== 0) fingerprints.push(hash(s))
-    return {
-      format: RECORD_FORMAT,
-      game: game.id,
-      content: game.content,
-      setup,
-      seed,
-      answers: [...this.answers],
-      fingerprints,
-    }
+    const last = this.answers.length % FINGERPRINT_EVERY === 0 ? [] : [hash(s)]
+    return { ...this.reproduction(game, setup, seed, []), fingerprints: [...this.marks, ...last] }
+  }
+
+  /** The record of a game that broke on its `last` answers, so that there is no state after them. */
+  reproduction(game: Game, setup: unknown, seed: string, last: readonly number[]): GameRecord {
+    const { id, content } = game
+    const answers = [...this.answers, ...last]
+    return { format: RECORD_FORMAT, game: id, content, setup, seed, answers, fingerprints: [...this.marks] }
   }
 }
 
@@ -196,6 +216,7 @@ export function replayTo<S>(
   count: number,
   s: State = game.schema.create(),
 ): State {
+  game.schema.reset(s)
   game.begin(s, game.readSetup(record.setup), seedFrom(record.seed))
   for (let i = 0; i < count; i++) {
     if (!game.machine.waiting(s)) throw new Refusal('the game is already over', `answer ${i + 1}`)

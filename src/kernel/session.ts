@@ -1,8 +1,9 @@
-import { copyInto } from './block.ts'
+import { copyInto, hash } from './block.ts'
+import { listening } from './events.ts'
 import type { Game } from './game.ts'
 import { EngineLimit } from './machine.ts'
 import { seedFrom } from './random.ts'
-import { type GameRecord, Recorder, readRecord, writeRecord } from './record.ts'
+import { fingerprintAfter, type GameRecord, Recorder, readRecord, writeRecord } from './record.ts'
 import { Refusal } from './refusal.ts'
 import type { State } from './state.ts'
 
@@ -31,6 +32,8 @@ export class Session<Setup> {
   private readonly point: State
   /** Answers given when the undo point was taken. */
   private pointAt = 0
+  /** Who gave the last answer; every answer since the undo point is this seat's. */
+  private lastSeat = 0
 
   constructor(game: Game<Setup>, document: unknown, seed: string) {
     this.game = game
@@ -39,8 +42,7 @@ export class Session<Setup> {
     this.seed = seed
     this.state = game.schema.create()
     this.point = game.schema.create()
-    game.begin(this.state, this.setup, seedFrom(seed))
-    copyInto(this.point, this.state)
+    this.begin()
   }
 
   /** A session that stands where a record ends (or after its first `count` answers). */
@@ -55,6 +57,12 @@ export class Session<Setup> {
       if (!game.machine.waiting(session.state) || answer >= game.machine.options(session.state))
         throw new Refusal(`${answer} is not possible here`, `answer ${i + 1}`)
       session.answer(answer)
+      const expected = fingerprintAfter(record, i + 1)
+      if (expected !== null && expected !== hash(session.state))
+        throw new Refusal(
+          'the saved game is damaged: it does not lead where it led when it was saved',
+          `answer ${i + 1}`,
+        )
     }
     return session
   }
@@ -69,21 +77,38 @@ export class Session<Setup> {
 
   answer(i: number): void {
     const { machine } = this.game
+    machine.mustOffer(this.state, i)
     const seat = machine.seat(this.state)
+    if (seat !== this.lastSeat && this.undoable > 0) this.takePoint()
+    this.lastSeat = seat
     const known = machine.revealed.get(this.state)
     try {
       machine.answer(this.state, i)
     } catch (error) {
-      if (error instanceof EngineLimit)
-        throw new GameStopped(`the game was stopped: ${error.message}`, this.reproduction(i))
-      throw error
+      if (!(error instanceof EngineLimit)) throw error
+      // The table stays where it was before, so that it can choose another way.
+      const record = this.reproduction([i])
+      this.goTo(this.recorder.answers.length)
+      throw new GameStopped(`the game was stopped: ${error.message}`, record)
     }
     this.recorder.add(i, this.state)
-    const passed = machine.waiting(this.state) && machine.seat(this.state) !== seat
-    if (passed || machine.revealed.get(this.state) !== known) {
-      copyInto(this.point, this.state)
-      this.pointAt = this.recorder.answers.length
+    if (machine.revealed.get(this.state) !== known) this.takePoint()
+  }
+
+  private begin(): void {
+    this.game.schema.reset(this.state)
+    try {
+      this.game.begin(this.state, this.setup, seedFrom(this.seed))
+    } catch (error) {
+      if (!(error instanceof EngineLimit)) throw error
+      throw new GameStopped(`the game was stopped before it began: ${error.message}`, this.reproduction([]))
     }
+    this.takePoint()
+  }
+
+  private takePoint(): void {
+    copyInto(this.point, this.state)
+    this.pointAt = this.recorder.answers.length
   }
 
   /** How many answers can be taken back without asking anybody. */
@@ -99,20 +124,20 @@ export class Session<Setup> {
     return true
   }
 
-  /** Back to the state after the first `count` answers. */
+  /** Back to the state after the first `count` answers; nobody is told of what happens again on the way. */
   private goTo(count: number): void {
-    const kept = this.recorder.answers.slice(0, count)
-    if (count >= this.pointAt) {
-      copyInto(this.state, this.point)
-      for (let i = this.pointAt; i < count; i++) this.game.machine.answer(this.state, kept[i]!)
-      this.recorder.cut(count)
-      return
-    }
-    this.recorder.cut(0)
-    this.pointAt = 0
-    this.game.begin(this.state, this.setup, seedFrom(this.seed))
-    copyInto(this.point, this.state)
-    for (const answer of kept) this.answer(answer)
+    listening(null, () => {
+      const kept = this.recorder.answers.slice(0, count)
+      if (count >= this.pointAt) {
+        copyInto(this.state, this.point)
+        for (let i = this.pointAt; i < count; i++) this.game.machine.answer(this.state, kept[i]!)
+        this.recorder.cut(count)
+      } else {
+        this.recorder.cut(0)
+        this.begin()
+        for (const answer of kept) this.answer(answer)
+      }
+    })
   }
 
   /** Another session at the same point, to try another line. */
@@ -128,8 +153,7 @@ export class Session<Setup> {
     return writeRecord(this.record())
   }
 
-  private reproduction(last: number): GameRecord {
-    const record = this.record()
-    return { ...record, answers: [...record.answers, last] }
+  private reproduction(last: readonly number[]): GameRecord {
+    return this.recorder.reproduction(this.game as Game, this.document, this.seed, last)
   }
 }

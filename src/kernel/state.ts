@@ -1,3 +1,6 @@
+import { CHECKED } from './checked.ts'
+import { forgetOptionsOf } from './options.ts'
+
 /**
  * A game is one block of small integers. The block is the whole truth: cards, zones, random streams,
  * the stack of running texts and the pending decision all live in it.
@@ -7,9 +10,7 @@ export type State = Int16Array<ArrayBuffer> & { readonly brand: 'State' }
 /** "No card, no player, nothing". Never use it as an index. */
 export const NONE = -1
 
-/** True in tests and development: every write is checked against the declared range of its field. */
-declare const CARDWRIGHT_CHECKED: boolean | undefined
-export const CHECKED: boolean = typeof CARDWRIGHT_CHECKED !== 'undefined' && CARDWRIGHT_CHECKED === true
+export { CHECKED }
 
 export interface Range {
   readonly min?: number
@@ -26,6 +27,9 @@ export interface Entry {
   readonly max: number
   readonly initial: number
 }
+
+/** The reason why a block from outside cannot be a state, or null when nothing is wrong with it. */
+export type Check = (s: State) => string | null
 
 /** One value per index (player, card, breach ...), named in the schema. */
 export class Field {
@@ -60,7 +64,7 @@ export class Field {
   private check(i: number, value: number): void {
     if (!(i >= 0 && i < this.count))
       throw new RangeError(`${this.name}: no place ${i} (0 to ${this.count - 1})`)
-    if (!(value >= this.min && value <= this.max))
+    if (!fits(value, this))
       throw new RangeError(`${this.name}[${i}]: ${value} is outside ${this.min} to ${this.max}`)
   }
 }
@@ -84,7 +88,7 @@ export class Cell {
   }
 
   set(s: State, value: number): void {
-    if (CHECKED && !(value >= this.min && value <= this.max))
+    if (CHECKED && !fits(value, this))
       throw new RangeError(`${this.name}: ${value} is outside ${this.min} to ${this.max}`)
     s[this.at] = value
   }
@@ -92,6 +96,10 @@ export class Cell {
   add(s: State, change: number): void {
     this.set(s, s[this.at]! + change)
   }
+}
+
+function fits(value: number, { min, max }: { readonly min: number; readonly max: number }): boolean {
+  return Number.isInteger(value) && value >= min && value <= max
 }
 
 const SMALLEST = -32768
@@ -103,6 +111,8 @@ const LANE = 8
 export class Schema {
   readonly game: string
   readonly entries: Entry[] = []
+  /** What must hold in every block beside the ranges; whoever keeps a structure in the block adds a check. */
+  readonly checks: Check[] = []
   private next = 0
   private sealed = false
 
@@ -140,7 +150,9 @@ export class Schema {
     return s
   }
 
+  /** Makes any block a fresh one. */
   reset(s: State): void {
+    forgetOptionsOf(s)
     s.fill(0)
     for (let e = 0; e < this.entries.length; e++) {
       const { at, count, initial } = this.entries[e]!
@@ -148,11 +160,32 @@ export class Schema {
     }
   }
 
+  /** The first thing wrong with a block that came from outside, or null. */
+  fault(s: State): string | null {
+    for (const entry of this.entries)
+      for (let i = 0; i < entry.count; i++)
+        if (!fits(s[entry.at + i]!, entry))
+          return `${entry.name}[${i}] is ${s[entry.at + i]}, outside ${entry.min} to ${entry.max}`
+    for (let i = this.next; i < this.length; i++)
+      if (s[i] !== 0) return `there is a ${s[i]} behind the last field`
+    for (const check of this.checks) {
+      const found = check(s)
+      if (found !== null) return found
+    }
+    return null
+  }
+
   private allocate(name: string, count: number, range: Range): Entry {
     if (this.sealed) throw new Error(`${this.game}: "${name}" was declared after the first state was made`)
     if (this.entries.some((e) => e.name === name))
       throw new Error(`${this.game}: "${name}" is declared twice`)
     const { min = SMALLEST, max = LARGEST, initial = 0 } = range
+    if (min < SMALLEST || max > LARGEST)
+      throw new RangeError(
+        `${this.game}: "${name}" cannot hold ${min} to ${max}, only ${SMALLEST} to ${LARGEST}`,
+      )
+    if (!fits(initial, { min, max }))
+      throw new RangeError(`${this.game}: "${name}" begins as ${initial}, outside ${min} to ${max}`)
     const entry: Entry = { name, at: this.next, count, min, max, initial }
     this.next += count
     this.entries.push(entry)

@@ -3,6 +3,9 @@ import { CHECKED, NONE, type Schema, type State } from './state.ts'
 export type Card = number
 export type Zone = number
 
+/** As many as an option can name. */
+export const MOST_CARDS = 4096
+
 /**
  * Ordered zones as doubly linked lists with one sentinel a zone: every move is O(1), no zone has a
  * capacity, and a card needs no "from". The first card of a zone is its top.
@@ -16,6 +19,8 @@ export class Zones {
   private readonly size: number
 
   constructor(schema: Schema, cards: number, zones: number) {
+    if (cards > MOST_CARDS)
+      throw new RangeError(`${cards} cards are too many: an option can name ${MOST_CARDS}`)
     this.cards = cards
     this.zones = zones
     this.next = schema.region('zones.next', cards + zones, {
@@ -30,6 +35,7 @@ export class Zones {
     })
     this.where = schema.region('zones.of', cards, { min: NONE, max: zones - 1, initial: NONE })
     this.size = schema.region('zones.size', zones, { min: 0, max: cards })
+    schema.checks.push((s) => this.fault(s))
   }
 
   /** Makes every zone empty; call once on a fresh state. */
@@ -41,30 +47,36 @@ export class Zones {
   }
 
   first(s: State, z: Zone): Card {
+    if (CHECKED) this.check(0, z)
     const c = s[this.next + this.cards + z]!
     return c < this.cards ? c : NONE
   }
 
   last(s: State, z: Zone): Card {
+    if (CHECKED) this.check(0, z)
     const c = s[this.prev + this.cards + z]!
     return c < this.cards ? c : NONE
   }
 
   after(s: State, c: Card): Card {
+    if (CHECKED) this.check(c, 0)
     const n = s[this.next + c]!
     return n < this.cards ? n : NONE
   }
 
   before(s: State, c: Card): Card {
+    if (CHECKED) this.check(c, 0)
     const n = s[this.prev + c]!
     return n < this.cards ? n : NONE
   }
 
   of(s: State, c: Card): Zone {
+    if (CHECKED) this.check(c, 0)
     return s[this.where + c]!
   }
 
   count(s: State, z: Zone): number {
+    if (CHECKED) this.check(0, z)
     return s[this.size + z]!
   }
 
@@ -107,7 +119,10 @@ export class Zones {
 
   /** Takes a card out of every zone. */
   remove(s: State, c: Card): void {
+    if (CHECKED) this.check(c, 0)
     this.unlink(s, c)
+    s[this.next + c] = NONE
+    s[this.prev + c] = NONE
     s[this.where + c] = NONE
   }
 
@@ -147,6 +162,7 @@ export class Zones {
 
   /** The first thing wrong with the lists of a block that came from outside, or null. */
   fault(s: State): string | null {
+    if (this.untouched(s)) return null
     let listed = 0
     for (let z = 0; z < this.zones; z++) {
       const end = this.cards + z
@@ -157,16 +173,29 @@ export class Zones {
         if (next < 0 || next >= this.cards + this.zones || s[this.prev + next] !== at)
           return `zone ${z} is broken after ${at}`
         if (next === end) break
-        if (next > this.cards || s[this.where + next] !== z)
+        if (next >= this.cards || s[this.where + next] !== z)
           return `card ${next} is listed in zone ${z} but is not there`
         at = next
-        if (++n > this.cards) return `zone ${z} never ends`
+        n++
       }
       if (n !== s[this.size + z]) return `zone ${z} says ${s[this.size + z]} cards but has ${n}`
       listed += n
     }
     let placed = 0
-    for (let c = 0; c < this.cards; c++) if (s[this.where + c] !== NONE) placed++
+    for (let c = 0; c < this.cards; c++) {
+      if (s[this.where + c] !== NONE) placed++
+      else if (s[this.next + c] !== NONE || s[this.prev + c] !== NONE)
+        return `card ${c} lies nowhere but has neighbours`
+    }
     return placed === listed ? null : `${placed} cards are placed but ${listed} are listed`
+  }
+
+  /** A fresh block, in which `clear` was never called. */
+  private untouched(s: State): boolean {
+    for (let i = 0; i < this.cards + this.zones; i++)
+      if (s[this.next + i] !== NONE || s[this.prev + i] !== NONE) return false
+    for (let c = 0; c < this.cards; c++) if (s[this.where + c] !== NONE) return false
+    for (let z = 0; z < this.zones; z++) if (s[this.size + z] !== 0) return false
+    return true
   }
 }

@@ -29,6 +29,7 @@ export class Assembler {
 
   constructor(machine: Machine) {
     this.machine = machine
+    machine.nameAt = (pc) => this.nameAt(pc)
   }
 
   get here(): number {
@@ -90,7 +91,7 @@ export class Assembler {
 
   /** Hands the finished code to the machine. */
   seal(): void {
-    const open = this.begins.findIndex((at) => at === -1)
+    const open = this.begins.indexOf(-1)
     if (open !== -1) throw new Error(`${this.names[open]} is called but never written`)
     if (this.here > 32767) throw new Error('the code is too long for its positions')
     this.machine.code = Int32Array.from(this.code)
@@ -112,9 +113,13 @@ export class Assembler {
 
   /** The text a position lies in, for error messages. */
   nameAt(pc: number): string {
-    let found = 0
+    let found = 'nothing'
+    let begin = -1
     for (let t = 0; t < this.begins.length; t++)
-      if (this.begins[t]! <= pc && this.begins[t]! >= this.begins[found]!) found = t
-    return this.names[found] ?? 'nothing'
+      if (this.begins[t]! > begin && this.begins[t]! <= pc) {
+        found = this.names[t]!
+        begin = this.begins[t]!
+      }
+    return found
   }
 }

@@ -1,6 +1,6 @@
 import type { State } from '../kernel/state.ts'
 import { SELF, SUBJECT, type Text, YOU } from './assembler.ts'
-import type { Operand } from './evaluator.ts'
+import { listed, mark, type Operand, release } from './evaluator.ts'
 import type { Arithmetic, Control, Logic, Node, Relation } from './nodes.ts'
 import { type Chooser, FULL, type Note, type Selection, type Steps } from './steps.ts'
 
@@ -37,6 +37,7 @@ export class SharedRows {
   readonly worthwhile: number
   readonly enough: number
   readonly bound: number
+  readonly member: number
 
   constructor(steps: Steps, add: (x: number) => void) {
     const e = steps.evaluator
@@ -72,6 +73,15 @@ export class SharedRows {
     })
     this.bound = e.setKind((s, f, local) => {
       for (let i = 0; i < steps.size(s, f, local); i++) add(steps.thing(s, f, local, i))
+    })
+    /** Is the thing in a local still in the set? */
+    this.member = e.amountKind((s, f, set, local) => {
+      const from = mark()
+      e.gather(s, f, set)
+      const end = mark()
+      release(from)
+      for (let i = from; i < end; i++) if (listed(i) === s[f + local]) return 1
+      return 0
     })
   }
 }
@@ -254,11 +264,13 @@ export abstract class Compiler<E extends Node, A extends Node | number, C extend
         const laid = assembler.local()
         const again = assembler.label()
         const end = assembler.label()
-        assembler.emit(gather, this.set(node.of), all)
+        const set = this.set(node.of)
+        assembler.emit(gather, set, all)
         assembler.emit(this.steps.forget, binding.local + 1)
         assembler.emit(clean, laid, 1)
         assembler.place(again)
         assembler.emitTo(end, next, 2, all, binding.local)
+        assembler.emitTo(again, unless, 1, this.evaluatorRow(this.rows.member, set, binding.local))
         this.body(node.steps)
         assembler.emit(clean, laid, 0)
         assembler.emitTo(again, jump, 0)

@@ -1,4 +1,4 @@
-import { NONE, type State } from '../kernel/state.ts'
+import { CHECKED, NONE, type State } from '../kernel/state.ts'
 
 /** Amounts, conditions and "how far can this be done" are all read as integers. */
 export type AmountReader = (s: State, f: number, a: number, b: number, c: number) => number
@@ -19,6 +19,7 @@ export function release(to: number): void {
   top = to
 }
 export function add(x: number): void {
+  if (CHECKED && top >= LIST.length) throw new RangeError(`more than ${LIST.length} things at once`)
   LIST[top++] = x
 }
 export const listed = (i: number): number => LIST[i]!

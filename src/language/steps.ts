@@ -126,10 +126,11 @@ export class Steps {
       const from = mark()
       evaluator.gather(s, f, set)
       const end = mark()
+      // Released first: what was listed stays readable, and a stack that is too small leaves nothing behind.
+      release(from)
       s[f + into] = machine.laid(s)
       machine.lay(s, end - from)
       for (let i = from; i < end; i++) machine.lay(s, listed(i))
-      release(from)
     })
     /** Takes the first thing off a laid set into a local; jumps when the set is used up. */
     this.next = machine.op('next', (s, f, set, into, to) => {
