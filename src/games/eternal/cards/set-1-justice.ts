@@ -1,0 +1,93 @@
+import {
+  aegis,
+  deck,
+  double,
+  drawFrom,
+  empower,
+  fastSpell,
+  flying,
+  get,
+  getThisTurn,
+  invulnerable,
+  kill,
+  lifesteal,
+  may,
+  on,
+  one,
+  onPlay,
+  other,
+  play,
+  plus,
+  relicWeapon,
+  self,
+  sigil,
+  silence,
+  spell,
+  summon,
+  topmost,
+  unit,
+  unitOrPlayer,
+  units,
+  warcry,
+  weapon,
+  wielder,
+  withStrength,
+  youGet,
+} from '../language/builders.ts'
+import type { CardDefinition } from '../language/nodes.ts'
+
+export const justiceCards: readonly CardDefinition[] = [
+  fastSpell('1-130', 'Finest Hour', { cost: 1, influence: 'J' }, [
+    onPlay(getThisTurn(one(units()), plus(3, 3))),
+  ]),
+  fastSpell('1-132', 'Protect', { cost: 2, influence: 'J' }, [onPlay(get(one(unitOrPlayer), aegis))]),
+  unit('1-135', 'Argenport Soldier', { cost: 2, influence: 'J', strength: 3, health: 2, types: ['soldier'] }),
+  unit(
+    '1-139',
+    'Crownwatch Paladin',
+    { cost: 2, influence: 'J', strength: 2, health: 2, types: ['paladin'] },
+    [aegis, warcry()],
+  ),
+  spell('1-143', 'Vanquish', { cost: 2, influence: 'J' }, [
+    onPlay(kill(one(units(withStrength('atLeast', 4))))),
+  ]),
+  unit(
+    '1-149',
+    'Order of the Spire',
+    { cost: 3, influence: 'J', strength: 1, health: 1, types: ['paladin'] },
+    [empower(double(self, 'both'))],
+  ),
+  unit(
+    '1-151',
+    'Valkyrie Enforcer',
+    { cost: 3, influence: 'JJ', strength: 3, health: 3, types: ['valkyrie'] },
+    [flying, summon(may(silence(one(units(other)))))],
+  ),
+  unit('1-152', 'Silverwing Familiar', { cost: 3, influence: 'J', strength: 1, health: 1, types: ['bird'] }, [
+    flying,
+    aegis,
+    lifesteal,
+  ]),
+  spell('1-157', 'Privilege of Rank', { cost: 2, influence: 'J' }, [
+    onPlay(drawFrom(topmost(1, deck('you', sigil('justice'))))),
+    on({ op: 'discarded' }, play(self)),
+  ]),
+  unit('1-158', 'Copperhall Recruit', {
+    cost: 4,
+    influence: 'J',
+    strength: 2,
+    health: 5,
+    types: ['soldier', 'minotaur'],
+  }),
+  relicWeapon('1-166', 'Auric Runehammer', { cost: 4, influence: 'JJ', strength: 4, health: 1 }, [
+    summon(youGet(invulnerable, 'this turn')),
+  ]),
+  weapon('1-170', 'Hammer of Might', { cost: 4, influence: 'J', strength: 3, health: 3 }, [
+    summon(getThisTurn(wielder, warcry(3))),
+  ]),
+  relicWeapon('1-171', 'Mithril Mace', { cost: 5, influence: 'JJ', strength: 3, health: 4 }),
+  spell('1-172', 'Harsh Rule', { cost: 5, influence: 'JJ' }, [onPlay(kill(units()))]),
+  unit('1-504', 'Steadfast Deputy', { cost: 1, influence: 'J', strength: 1, health: 1, types: ['soldier'] }, [
+    aegis,
+  ]),
+]

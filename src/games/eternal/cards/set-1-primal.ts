@@ -1,0 +1,160 @@
+import {
+  activated,
+  aegis,
+  anything,
+  attacking,
+  both,
+  card,
+  changeNumber,
+  choose,
+  copyOf,
+  costing,
+  costOf,
+  count,
+  curse,
+  cursedUnit,
+  deal,
+  destiny,
+  draw,
+  drawNew,
+  echo,
+  enemyUnits,
+  exhausting,
+  fastSpell,
+  fate,
+  flying,
+  get,
+  getThisTurn,
+  getWhileYours,
+  hand,
+  have,
+  having,
+  infiltrate,
+  kill,
+  killer,
+  kind,
+  named,
+  negate,
+  nonPower,
+  numberOnCard,
+  on,
+  one,
+  onPlay,
+  playNew,
+  plus,
+  randomCard,
+  relicWeapon,
+  sameNameAs,
+  self,
+  spell,
+  startOfTurn,
+  stays,
+  stun,
+  sum,
+  summon,
+  the,
+  together,
+  transform,
+  unit,
+  units,
+  whenItDies,
+  windowSpell,
+  youPlay,
+  yourUnits,
+  zones,
+} from '../language/builders.ts'
+import type { CardDefinition } from '../language/nodes.ts'
+
+export const primalCards: readonly CardDefinition[] = [
+  unit('0-27', 'Thunderbird', { cost: 3, influence: 'P', strength: 2, health: 2, types: ['bird'] }, [
+    flying,
+    aegis,
+  ]),
+  spell('1-189', 'Unstable Form', { cost: 1, influence: 'P' }, [
+    echo,
+    onPlay(
+      choose(one(units(), 'unit')),
+      transform(the('unit'), randomCard(both(kind('unit'), costing('exactly', sum(costOf(the('unit')), 1))))),
+    ),
+  ]),
+  fastSpell('1-190', 'Levitate', { cost: 1, influence: 'P' }, [
+    onPlay(getThisTurn(one(yourUnits()), flying), draw(1)),
+  ]),
+  unit('1-191', 'Yeti Spy', { cost: 1, influence: 'P', strength: 1, health: 1, types: ['yeti'] }, [
+    infiltrate(draw(1)),
+  ]),
+  curse('1-193', 'Permafrost', { cost: 1, influence: 'P' }, [have(cursedUnit, stays.stunned)]),
+  spell('1-194', 'Static Bolt', { cost: 2, influence: 'P' }, [
+    onPlay(deal(numberOnCard(1), one(anything))),
+    fate(changeNumber(zones(['hand', 'deck'], 'you', named('1-194')), 1)),
+  ]),
+  unit('1-195', 'Wild Cloudsnake', { cost: 2, influence: 'P', strength: 1, health: 1, types: ['serpent'] }, [
+    flying,
+    on(youPlay(both(kind('unit'), having(flying)), { other: true }), get(self, plus(1, 1))),
+  ]),
+  fastSpell('1-197', 'Lightning Strike', { cost: 2, influence: 'P' }, [
+    onPlay(deal(4, one(enemyUnits(attacking)))),
+  ]),
+  fastSpell('1-200', 'Backlash', { cost: 2, influence: 'P' }, [
+    onPlay(
+      choose(one(windowSpell, 'spell')),
+      together(negate(the('spell')), deal(2, { op: 'controllerOf', of: the('spell') })),
+    ),
+  ]),
+  unit(
+    '1-201',
+    'East-Wind Herald',
+    { cost: 2, influence: 'P', strength: 1, health: 3, types: ['elemental'] },
+    [flying],
+  ),
+  unit('1-203', 'Yeti Snowslinger', { cost: 2, influence: 'P', strength: 2, health: 2, types: ['yeti'] }, [
+    infiltrate(drawNew(card('1-t-snowball'))),
+  ]),
+  spell('1-206', 'Lightning Storm', { cost: 2, influence: 'P' }, [onPlay(deal(2, units()))]),
+  unit('1-214', 'Ice Sprite', { cost: 3, influence: 'P', strength: 1, health: 2, types: ['sprite'] }, [
+    flying,
+    summon(
+      choose(one(enemyUnits(), 'unit')),
+      together(stun(the('unit')), getWhileYours(the('unit'), stays.stunned)),
+    ),
+  ]),
+  spell('1-217', 'Mirror Image', { cost: 3, influence: 'P' }, [
+    onPlay(choose(one(yourUnits(), 'unit')), playNew(copyOf(the('unit')))),
+  ]),
+  fastSpell('1-218', 'Wisdom of the Elders', { cost: 3, influence: 'PP' }, [onPlay(draw(2))]),
+  spell('1-221', 'Rain of Frogs', { cost: 4, influence: 'P' }, [
+    onPlay(
+      choose(one(hand('enemy', nonPower), 'card')),
+      transform(
+        zones(['hand', 'deck', 'void'], 'enemy', sameNameAs(the('card'))),
+        card('1-t-frog', { skills: [destiny] }),
+      ),
+    ),
+  ]),
+  unit('1-224', 'Stormcaller', { cost: 4, influence: 'PP', strength: 0, health: 2, types: ['shaman'] }, [
+    activated([exhausting(self)], deal(1, one(anything))),
+  ]),
+  unit('1-226', 'Jotun Warrior', {
+    cost: 5,
+    influence: 'P',
+    strength: 3,
+    health: 5,
+    types: ['warrior', 'giant'],
+  }),
+  unit('1-230', 'Windshaper', { cost: 4, influence: 'P', strength: 2, health: 4, types: ['shaman'] }, [
+    have(yourUnits(having(flying)), plus(1, 1)),
+  ]),
+  unit('1-233', 'Magus of the Mist', { cost: 5, influence: 'PPP', strength: 3, health: 3, types: ['mage'] }, [
+    summon(playNew(card('1-t-illusionary-dragon'), { as: 'dragon' }), whenItDies(self, kill(the('dragon')))),
+  ]),
+  relicWeapon('1-234', 'Staff of Stories', { cost: 5, influence: 'PP', strength: 0, health: 5 }, [
+    on(startOfTurn('you'), draw(1)),
+  ]),
+  spell('1-244', 'Channel the Tempest', { cost: 9, influence: 'PPPP' }, [
+    onPlay(draw(3), deal(count(hand('you')), one(anything))),
+  ]),
+  unit('1-247', 'Skycrag Wyvarch', { cost: 5, influence: 'PP', strength: 3, health: 3, types: ['dragon'] }, [
+    flying,
+    killer,
+  ]),
+]
