@@ -141,6 +141,11 @@ export abstract class Compiler<E extends Node, A extends Node | number, C extend
     return text
   }
 
+  /** Writes a text once the running one is finished. */
+  protected schedule(write: () => void): void {
+    this.later.push(write)
+  }
+
   /** Writes every text that was asked for. */
   writeAll(): void {
     for (let write = this.later.shift(); write !== undefined; write = this.later.shift()) write()
@@ -328,7 +333,10 @@ export abstract class Compiler<E extends Node, A extends Node | number, C extend
   }
 
   canAll(steps: readonly E[]): Operand {
-    const parts = steps.map((step) => this.can(step)).filter((x) => x !== FULL)
+    // What is said of a later step may hang on what the earlier ones bring about: it stops nobody from beginning.
+    const parts = steps
+      .map((step, i) => (i > 0 && step.op === 'when' ? FULL : this.can(step)))
+      .filter((x) => x !== FULL)
     if (parts.length === 0) return FULL
     return parts.reduce(
       (all, part) => this.evaluatorRow(this.rows.measureBoth, all, part),
@@ -389,14 +397,18 @@ export abstract class Compiler<E extends Node, A extends Node | number, C extend
       case 'none':
         return this.evaluatorRow(this.rows.not, this.evaluatorRow(this.rows.some, this.set(logic.of)))
       case 'and':
-        return logic.all
-          .map((c) => this.condition(c))
-          .reduce((a, b) => this.evaluatorRow(this.rows.and, a, b))
+        return this.joined(logic.all, this.rows.and, 1)
       case 'or':
-        return logic.any.map((c) => this.condition(c)).reduce((a, b) => this.evaluatorRow(this.rows.or, a, b))
+        return this.joined(logic.any, this.rows.or, 0)
       case 'not':
         return this.evaluatorRow(this.rows.not, this.condition(logic.of))
     }
+  }
+
+  /** Conditions joined by "and" or "or"; no condition at all is what the joining leaves unchanged. */
+  private joined(conditions: readonly C[], by: number, none: Operand): Operand {
+    const [first = none, ...rest] = conditions.map((c) => this.condition(c))
+    return rest.reduce((all, each) => this.evaluatorRow(by, all, each), first)
   }
 
   protected evaluatorRow(kind: number, a = 0, b = 0, c = 0): Operand {

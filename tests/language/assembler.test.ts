@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest'
+import { FRAME_HEADER, Machine } from '../../src/kernel/machine.ts'
+import { NONE, Schema } from '../../src/kernel/state.ts'
+import { Assembler, SELF, SUBJECT, YOU } from '../../src/language/assembler.ts'
+
+function desk() {
+  const schema = new Schema('desk')
+  const machine = new Machine(schema, 60)
+  const op = machine.op('nothing', () => {})
+  return { schema, machine, op, assembler: new Assembler(machine) }
+}
+
+describe('writing texts', () => {
+  it('gives every instruction four integers and its position', () => {
+    const { machine, assembler, op } = desk()
+    assembler.text('only', () => {
+      expect([assembler.here, assembler.emit(op, 1, 2, 3), assembler.emit(op), assembler.here]).toEqual([
+        0, 0, 1, 2,
+      ])
+    })
+    assembler.seal()
+    expect([...machine.code]).toEqual([op, 1, 2, 3, op, 0, 0, 0])
+  })
+
+  it('fills a label in wherever it is used, before and after it is placed', () => {
+    const { machine, assembler, op } = desk()
+    assembler.text('jumps', () => {
+      const label = assembler.label()
+      assembler.emitTo(label, op, 0, 9, 8, 7)
+      assembler.emitTo(label, op, 2, 9, 8, 7)
+      assembler.place(label)
+      assembler.emitTo(label, op, 1, 9, 8, 7)
+    })
+    assembler.seal()
+    expect([...machine.code]).toEqual([op, 2, 8, 7, op, 9, 8, 2, op, 9, 2, 7])
+  })
+
+  it('counts locals from the three that every text has', () => {
+    const { schema, machine, assembler, op } = desk()
+    const text = assembler.text('locals', () => {
+      expect([assembler.local(), assembler.local()]).toEqual([FRAME_HEADER + 3, FRAME_HEADER + 4])
+      assembler.emit(op)
+    })
+    const small = assembler.text('small', () => assembler.emit(op))
+    assembler.seal()
+    const s = schema.create()
+    assembler.begin(s, small)
+    expect(machine.laid(s) - machine.running(s)).toBe(FRAME_HEADER + 3)
+    const f = assembler.start(s, text, 1, 0, 44)
+    expect([s[f], s[f + YOU], s[f + SUBJECT], s[f + SELF], s[f + SELF + 1]]).toEqual([0, 1, 0, 44, NONE])
+    expect(machine.laid(s) - f).toBe(FRAME_HEADER + 5)
+  })
+
+  it('refuses a text that is written twice, inside another, or never', () => {
+    const { assembler, op } = desk()
+    const text = assembler.text('twice', () => assembler.emit(op))
+    expect(() => assembler.write(text, () => {})).toThrow('twice is written twice')
+    const { assembler: other } = desk()
+    expect(() => other.text('outer', () => other.text('inner', () => {}))).toThrow(
+      'inner is written in the middle of another text',
+    )
+    const { assembler: third } = desk()
+    third.declare('promised')
+    expect(() => third.seal()).toThrow('promised is called but never written')
+  })
+
+  it('refuses more code than a position can name', () => {
+    const { assembler, op } = desk()
+    assembler.text('long', () => {
+      for (let i = 0; i < 32_767; i++) assembler.emit(op)
+    })
+    expect(() => assembler.seal()).not.toThrow()
+    assembler.text('too long', () => assembler.emit(op))
+    expect(() => assembler.seal()).toThrow('the code is too long for its positions')
+  })
+
+  it('knows the text that a position lies in, in whatever order they were written', () => {
+    const { machine, assembler, op } = desk()
+    const late = assembler.declare('late')
+    assembler.text('early', () => {
+      assembler.emit(op)
+      assembler.emit(op)
+    })
+    assembler.write(late, () => assembler.emit(op))
+    assembler.text('last', () => assembler.emit(op))
+    expect([0, 1, 2, 3, 9].map((pc) => assembler.nameAt(pc))).toEqual([
+      'early',
+      'early',
+      'late',
+      'last',
+      'last',
+    ])
+    expect(machine.nameAt(2)).toBe('late')
+    expect(desk().assembler.nameAt(0)).toBe('nothing')
+  })
+})
