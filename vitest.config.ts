@@ -14,7 +14,8 @@ export default defineConfig(({ mode }) => {
       pool: 'threads',
       maxWorkers: 2,
       // Rules and kernel keep no state between tests: sharing the modules saves loading them for every file.
-      isolate: false,
+      // Only mutation tests need to know which file has run what.
+      isolate: process.env.STRYKER_MUTATOR_WORKER !== undefined,
       coverage: { include: ['src/**/*.ts'], reportsDirectory: 'reports/coverage' },
     },
   }

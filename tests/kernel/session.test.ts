@@ -48,10 +48,15 @@ describe('undo', () => {
     answer(session, YES)
     const second = session.state.slice()
     answer(session, NO)
-    // The second no ends the turn: the next card is drawn.
+    const third = session.state.slice()
+    expect(session.undoable).toBe(2)
+    answer(session, YES)
+    // That ends the turn: the next card is drawn.
     expect(session.undoable).toBe(0)
     expect(session.undo()).toBe(false)
     expect(session.undo(true)).toBe(true)
+    expect(session.state).toEqual(third)
+    expect(session.undo()).toBe(true)
     expect(session.state).toEqual(second)
     expect(session.undo()).toBe(true)
     expect(session.state).toEqual(first)
@@ -253,6 +258,8 @@ describe('saving', () => {
     expect(refused({ content: 'toy-0' })).toBe(
       'content: this game was saved with other cards or rules and cannot go on',
     )
+    const many = machine.options(Session.resume(toy, record, 1).state)
+    expect(refused({ answers: record.answers.with(1, many) })).toBe(`answer 2: ${many} is not possible here`)
     expect(refused({ answers: record.answers.with(1, 50) })).toBe('answer 2: 50 is not possible here')
     expect(refused({ setup: { cards: 'all' } })).toBe('cards: expected a list of cards')
     const all = sit(['coin', 'coin'])
@@ -347,6 +354,11 @@ describe('a game that never ends', () => {
     }
     expect(() => new Session(broken, PEACEFUL, 'x')).toThrow(new TypeError('a fault of ours'))
     expect(() => verify(broken, sit().record())).toThrow(TypeError)
+    const session = sit()
+    const deaf = () => {
+      throw new TypeError('a fault of the listener')
+    }
+    expect(() => listening(deaf, () => session.answer(0))).toThrow(new TypeError('a fault of the listener'))
   })
 })
 

@@ -117,10 +117,9 @@ const TEXTS: readonly number[] = [
     assembler.emit(storm)
     end()
   }),
-  /** The gift twice, each time as a text of its own, then one point. */
+  /** The gift three times, each time as a text of its own, then one point. */
   assembler.text('echo', () => {
-    assembler.emit(steps.call, 1)
-    assembler.emit(steps.call, 1)
+    for (let i = 0; i < 3; i++) assembler.emit(steps.call, 1)
     assembler.emit(points, YOU, 1)
     end()
   }),

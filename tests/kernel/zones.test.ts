@@ -112,6 +112,7 @@ describe('zones', () => {
               expect(zones.nth(s, z, i)).toBe(c)
             })
             expect(zones.nth(s, z, list.length)).toBe(NONE)
+            expect(zones.nth(s, z, list.length + 2)).toBe(NONE)
           })
           for (let c = 0; c < CARDS; c++)
             if (!model.zones.some((list) => list.includes(c))) expect(zones.of(s, c)).toBe(NONE)
@@ -197,13 +198,28 @@ describe('a damaged list', () => {
     t[at('zones.next') + 4] = CARDS
     t[at('zones.prev') + CARDS] = 4
     expect(zones.fault(t)).toBe('zone 0 is broken after 2')
-    const u = table([], [3, 4])
-    // The size of zone 0 lies where the place of a tenth card would: it must not be read as one.
-    u[at('zones.next') + 4] = CARDS
-    u[at('zones.prev') + CARDS] = 4
-    u[at('zones.next') + CARDS] = CARDS
-    u[at('zones.size')] = 1
-    expect(zones.fault(u)).not.toBeNull()
+  })
+
+  it('that leads out of the lists is found even if what lies there seems to lead back', () => {
+    const below = table([], [], [6])
+    // Before the first `prev` lies the `next` of the last zone, which is 6.
+    below[at('zones.next') + 6] = NONE
+    expect(zones.fault(below)).toBe('zone 2 is broken after 6')
+    const above = table([1], [0])
+    // Behind the last `prev` lies the zone of card 0, which is 1.
+    above[at('zones.next') + 1] = CARDS + ZONES
+    expect(zones.fault(above)).toBe('zone 0 is broken after 1')
+  })
+
+  it('cannot hold a neighbour, place or size that does not exist', () => {
+    const range = (name: string) => {
+      const { min, max } = schema.entries.find((e) => e.name === name)!
+      return [min, max]
+    }
+    expect(range('zones.next')).toEqual([NONE, CARDS + ZONES - 1])
+    expect(range('zones.prev')).toEqual([NONE, CARDS + ZONES - 1])
+    expect(range('zones.of')).toEqual([NONE, ZONES - 1])
+    expect(range('zones.size')).toEqual([0, CARDS])
   })
 
   it('is found wherever a single number is changed', () => {
@@ -226,14 +242,9 @@ describe('a damaged list', () => {
 
   it('is not a block in which no zone was ever made', () => {
     expect(zones.fault(schema.create())).toBeNull()
-    for (const [name, value] of [
-      ['zones.next', 0],
-      ['zones.prev', 0],
-      ['zones.of', 0],
-      ['zones.size', 1],
-    ] as const) {
+    for (let i = at('zones.next'); i < at('zones.size') + ZONES; i++) {
       const s = schema.create()
-      s[at(name)] = value
+      s[i]! += 1
       expect(zones.fault(s)).not.toBeNull()
     }
   })
