@@ -166,6 +166,10 @@ export abstract class Compiler<E extends Node, A extends Node | number, C extend
     return binding
   }
 
+  knows(name: string): boolean {
+    return this.names.has(name)
+  }
+
   bound(name: string): Binding {
     const binding = this.names.get(name)
     if (binding === undefined) throw new Error(`nothing is called “${name}” here`)

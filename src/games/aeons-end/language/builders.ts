@@ -44,7 +44,8 @@ class SetWords {
   declare readonly of_?: Owner
 
   private with(filter: Filter): Things {
-    const from = this as unknown as From
+    // Read own entries only: the words of the prototype are called `where` and `of` too.
+    const from = { ...(this as unknown as From) }
     return things({ ...from, where: [...(from.where ?? []), filter] })
   }
   where(filter: Filter): Things {

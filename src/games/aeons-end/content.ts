@@ -1,0 +1,138 @@
+import { NONE } from '../../kernel/state.ts'
+import { gems } from './cards/base/gems.ts'
+import { relics } from './cards/base/relics.ts'
+import { spells } from './cards/base/spells.ts'
+import { starters } from './cards/base/starters.ts'
+import type { Mage, Nemesis, NemesisCard, PlayerCard } from './language/nodes.ts'
+import { mages as baseMages } from './mages/base.ts'
+import { basicBase } from './nemeses/basic.ts'
+import { rageborne, ragebornes } from './nemeses/rageborne.ts'
+
+/** Everything there is to play with. A card's number in these lists is what the state stores. */
+export const playerCards: readonly PlayerCard[] = [...starters, ...gems, ...relics, ...spells]
+export const nemesisCards: readonly NemesisCard[] = [...basicBase, ...ragebornes]
+export const mages: readonly Mage[] = baseMages
+export const nemeses: readonly Nemesis[] = [rageborne]
+
+/** Turn order cards: players 1 to 4, the wild card, two split cards, the nemesis. */
+export const TURN_CARDS = [
+  'player-1',
+  'player-2',
+  'player-3',
+  'player-4',
+  'wild',
+  'split-1-2',
+  'split-3-4',
+  'nemesis',
+] as const
+export const FIRST_NEMESIS_CARD = playerCards.length
+export const FIRST_TURN_CARD = FIRST_NEMESIS_CARD + nemesisCards.length
+export const WILD = FIRST_TURN_CARD + 4
+export const SPLIT = FIRST_TURN_CARD + 5
+export const NEMESIS_TURN = FIRST_TURN_CARD + 7
+export const DEFS = FIRST_TURN_CARD + TURN_CARDS.length
+
+export const GEM = 0
+export const RELIC = 1
+export const SPELL = 2
+export const ATTACK = 3
+export const POWER = 4
+export const MINION = 5
+export const STRIKE = 6
+export const CORRUPTION = 7
+export const ACOLYTE = 8
+export const TURN_CARD = 9
+const TYPES = [
+  'gem',
+  'relic',
+  'spell',
+  'attack',
+  'power',
+  'minion',
+  'strike',
+  'corruption',
+  'acolyte',
+] as const
+
+/** What kind of card, what it costs, its tier, its life or power tokens: by number of the card. */
+export const typeOf = new Int16Array(DEFS)
+export const costOf = new Int16Array(DEFS)
+export const tierOf = new Int16Array(DEFS)
+export const vitalOf = new Int16Array(DEFS)
+
+playerCards.forEach((card, def) => {
+  typeOf[def] = TYPES.indexOf(card.type)
+  costOf[def] = card.cost
+})
+nemesisCards.forEach((card, i) => {
+  const def = FIRST_NEMESIS_CARD + i
+  typeOf[def] = TYPES.indexOf(card.type)
+  tierOf[def] = card.tier
+  vitalOf[def] = card.life ?? card.power ?? 0
+})
+typeOf.fill(TURN_CARD, FIRST_TURN_CARD)
+
+const byId = new Map<string, number>()
+playerCards.forEach((card, def) => byId.set(card.id, def))
+nemesisCards.forEach((card, i) => byId.set(card.id, FIRST_NEMESIS_CARD + i))
+TURN_CARDS.forEach((id, i) => byId.set(id, FIRST_TURN_CARD + i))
+
+/** The number of a card, or NONE if there is no such id. */
+export const defNamed = (id: string): number => byId.get(id) ?? NONE
+export const idOf = (def: number): string =>
+  playerCards[def]?.id ?? nemesisCards[def - FIRST_NEMESIS_CARD]?.id ?? TURN_CARDS[def - FIRST_TURN_CARD]!
+export const mageNamed = (id: string): number => mages.findIndex((m) => m.id === id)
+export const nemesisNamed = (id: string): number => nemeses.findIndex((n) => n.id === id)
+
+// ---- what the compiler found in each card; NONE where a card has no such part
+
+const none = (): Int16Array => new Int16Array(DEFS).fill(NONE)
+export const playText = none()
+export const castText = none()
+export const gainText = none()
+export const effectText = none()
+export const powerText = none()
+export const persistentText = none()
+export const immediateText = none()
+export const bloodMagicText = none()
+/** The price of TO DISCARD: the text that pays it, and the operand that tells whether it can be paid. */
+export const priceText = none()
+export const priceCan = new Int32Array(DEFS)
+/** A prepped spell's own main phase action. */
+export const actionText = none()
+export const actionCan = new Int32Array(DEFS)
+export const actionOnce = new Int8Array(DEFS)
+/** May be prepped to a closed breach without focus; lies in two breaches. */
+export const prepsClosed = new Int8Array(DEFS)
+export const spansTwo = new Int8Array(DEFS)
+/** Remembered in the history of the turn because some text asks. */
+export const remembered = new Int8Array(DEFS)
+
+/** A trigger of a card or mat: the text, and its condition. */
+export interface Trigger {
+  readonly event: number
+  readonly text: number
+  readonly condition: number
+  /** For "a minion of this kind was discarded": the type, or NONE for the card itself. */
+  readonly kind: number
+}
+export const triggersOf: (readonly Trigger[])[] = Array.from({ length: DEFS }, () => [])
+/** One bit an event: does the card listen at all? */
+export const listens = new Int32Array(DEFS)
+
+export interface MatTables {
+  readonly unleash: number
+  readonly setup: readonly number[]
+  readonly triggers: readonly Trigger[]
+  readonly listens: number
+  readonly rules: readonly number[]
+  readonly procedures: ReadonlyMap<string, number>
+  readonly counters: readonly string[]
+  readonly counterStart: readonly number[]
+  readonly counterMin: readonly number[]
+  readonly counterMax: readonly number[]
+  readonly sides: readonly string[]
+}
+export const mats: MatTables[] = []
+
+export const abilityText = new Int16Array(mages.length).fill(NONE)

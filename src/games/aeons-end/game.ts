@@ -1,0 +1,66 @@
+import { hash } from '../../kernel/block.ts'
+import type { Lang, Playable, Words } from '../../language/face.ts'
+import { mages, nemeses, nemesisCards, playerCards } from './content.ts'
+import { OUTCOMES } from './rules/end.ts'
+import { scenario } from './scenario.ts'
+import { begin, readSetup, type Setup } from './setup.ts'
+import { machine, type State, schema } from './state.ts'
+import { english, french } from './text/words.ts'
+import { decision, determinise, observe, seen } from './visibility.ts'
+
+/** A name of everything that decides how a game goes: definitions, code and layout. */
+function contentName(): string {
+  const text = JSON.stringify([playerCards, nemesisCards, mages, nemeses])
+  const numbers = new Int16Array(
+    Math.ceil((text.length + machine.code.length + schema.length) / 8) * 8,
+  ) as State
+  for (let i = 0; i < text.length; i++) numbers[i] = text.charCodeAt(i)
+  numbers.set(machine.code, text.length)
+  return hash(numbers).toString(16).padStart(8, '0')
+}
+
+const words: Readonly<Record<Lang, Words>> = { en: english, fr: french }
+
+export const aeonsEnd: Playable<Setup> = {
+  id: 'aeons-end',
+  schema,
+  machine,
+  content: contentName(),
+  readSetup,
+  seats: (setup) => setup.mages.length,
+  begin,
+  outcome: (s) => OUTCOMES[machine.over.get(s)] || null,
+  determinise,
+  words,
+  cardIds: [...playerCards, ...nemesisCards].map((card) => card.id),
+  setupFlags: [
+    {
+      name: 'mages',
+      value: 'brama,kadir',
+      help: { en: 'one to four mages', fr: 'un à quatre mages' },
+    },
+    { name: 'nemesis', value: 'rageborne', help: { en: 'the nemesis', fr: 'la némésis' } },
+    {
+      name: 'difficulty',
+      value: 'normal',
+      help: { en: 'beginner, normal, expert or extinction', fr: 'beginner, normal, expert ou extinction' },
+    },
+    {
+      name: 'supply',
+      value: 'base-deck-destruction',
+      help: { en: 'a suggested supply, or nine card ids', fr: 'une réserve conseillée, ou neuf cartes' },
+    },
+  ],
+  setupFrom: (flags) => ({
+    ...(flags['mages'] === undefined ? {} : { mages: flags['mages'].split(',') }),
+    ...(flags['nemesis'] === undefined ? {} : { nemesis: flags['nemesis'] }),
+    ...(flags['difficulty'] === undefined ? {} : { difficulty: flags['difficulty'] }),
+    ...(flags['supply'] === undefined
+      ? {}
+      : { supply: flags['supply'].includes(',') ? flags['supply'].split(',') : flags['supply'] }),
+  }),
+  observe,
+  decision,
+  seen,
+  scenario,
+}

@@ -1,0 +1,1 @@
+export { aeonsEnd } from './game.ts'

@@ -1,0 +1,115 @@
+import { NONE } from '../../../kernel/state.ts'
+import { SELF, SUBJECT, YOU } from '../../../language/assembler.ts'
+import type { Operand } from '../../../language/evaluator.ts'
+import { costOf } from '../content.ts'
+import { evaluator, rows, steps } from '../engine.ts'
+import { timesThisTurn } from '../rules/gaining.ts'
+import { nemesisTier } from '../rules/nemesis-turn.ts'
+import { active, counters, defOf, difficulty, life, playerCount, trophies, vital } from '../state.ts'
+import type { AeonsEndCompiler } from './compile.ts'
+import type { Amount, Condition } from './nodes.ts'
+import { filterRow, sourceRow, thingsOf } from './sets.ts'
+
+/** A number that is more than anybody can have. */
+const EVERYTHING = 999
+const EXPERT = 2
+
+const counter = evaluator.amountKind((s, _f, i) => counters.get(s, i))
+const trophiesOf = evaluator.amountKind((s, f, local) => trophies.get(s, s[f + local]!))
+const lifeOfPlayer = evaluator.amountKind((s, f, local) => life.get(s, s[f + local]!))
+const lifeOfMinion = evaluator.amountKind((s, f, local) =>
+  s[f + local] === NONE ? 0 : vital.get(s, s[f + local]!),
+)
+const lifeOfBound = evaluator.amountKind((s, f, set) =>
+  steps.size(s, f, set) === 0 ? 0 : vital.get(s, steps.thing(s, f, set, 0)),
+)
+const costOfBound = evaluator.amountKind((s, f, set) =>
+  steps.size(s, f, set) === 0 ? 0 : costOf[defOf(s, steps.thing(s, f, set, 0))]!,
+)
+const tierReached = evaluator.amountKind((s) => nemesisTier(s))
+const timesOfThisName = evaluator.amountKind((s, f, gained) =>
+  timesThisTurn(s, defOf(s, s[f + SELF]!), gained === 1),
+)
+const increased = evaluator.amountKind((s) => Number(difficulty.get(s) >= EXPERT))
+const players = evaluator.amountKind((s) => playerCount.get(s))
+const isYourTurn = evaluator.amountKind((s, f) => Number(s[f + YOU] === active.get(s)))
+const isExhausted = evaluator.amountKind((s, f, local) => Number(life.get(s, s[f + local]!) === 0))
+const firstPasses = evaluator.amountKind((s, f, set, filter) =>
+  Number(steps.size(s, f, set) > 0 && evaluator.passes(s, f, filter, steps.thing(s, f, set, 0))),
+)
+const killedOne = evaluator.amountKind((s, f, local, filter) =>
+  Number(s[f + local] !== NONE && evaluator.passes(s, f, filter, s[f + local]!)),
+)
+/** Every member passes. */
+const allPass = evaluator.amountKind((s, f, all, passing) =>
+  Number(evaluator.count(s, f, all) === evaluator.count(s, f, passing)),
+)
+
+export function amountRow(k: AeonsEndCompiler, node: Exclude<Amount, number>): Operand {
+  const row = evaluator.row.bind(evaluator)
+  switch (node.op) {
+    case 'tokens':
+      if (node.of === 'you') return row(trophiesOf, YOU)
+      return row(counter, k.counter(node.name))
+    case 'lifeOf':
+      if (node.who === 'you') return row(lifeOfPlayer, YOU)
+      if (node.who === 'self') return row(lifeOfMinion, SELF)
+      if (k.bound(node.who.bound).kind === 'player') return row(lifeOfPlayer, k.bound(node.who.bound).local)
+      return row(k.isOneThing(node.who.bound) ? lifeOfMinion : lifeOfBound, k.bound(node.who.bound).local)
+    case 'costOf':
+      return row(costOfBound, k.bound(node.name).local)
+    case 'nemesisTier':
+      return row(tierReached)
+    case 'timesThisTurn':
+      return row(timesOfThisName, node.what === 'gained' ? 1 : 0)
+    case 'byDifficulty':
+      return row(rows.given, row(increased), k.amount(node.increased), k.amount(node.normal))
+    case 'byPlayers':
+      return node.rows
+        .slice(0, -1)
+        .reduceRight<Operand>(
+          (rest, { upTo, n }) => row(rows.given, row(rows.compare, -1, row(players), upTo), n, rest),
+          node.rows.at(-1)!.n,
+        )
+    case 'everything':
+      return EVERYTHING
+    case 'ifPaid': {
+      const paid = k.paid(node)
+      return row(rows.given, row(rows.local, paid), k.amount(node.n), 0)
+    }
+    case 'parameter':
+      return row(rows.local, k.parameterLocal(node.index))
+    default:
+      throw new Error(`no amount “${node.op}”`)
+  }
+}
+
+export function conditionRow(k: AeonsEndCompiler, node: Condition): Operand {
+  const row = evaluator.row.bind(evaluator)
+  switch (node.op) {
+    case 'all': {
+      const all = node.of
+      if (all.op === 'union') throw new Error('every of a union')
+      const passing = { ...all, where: [...(all.where ?? []), node.are] }
+      return row(allPass, sourceRow(k, all), sourceRow(k, passing))
+    }
+    case 'isEmpty':
+      return row(rows.not, row(rows.some, sourceRow(k, node.of)))
+    case 'is':
+      return row(
+        firstPasses,
+        k.bound(node.name).local,
+        filterRow(k, node.filter, thingsOf({ op: 'bound', name: node.name })),
+      )
+    case 'yourTurn':
+      return row(isYourTurn)
+    case 'exhausted':
+      return row(isExhausted, node.who === 'you' ? YOU : SUBJECT)
+    case 'killed':
+      return row(killedOne, k.bound(node.hit).local, filterRow(k, node.filter, 'cards'))
+    case 'increasedDifficulty':
+      return row(increased)
+    default:
+      throw new Error(`no condition “${node.op}”`)
+  }
+}

@@ -1,0 +1,233 @@
+import { NONE } from '../../../kernel/state.ts'
+import { SUBJECT } from '../../../language/assembler.ts'
+import { listed, mark, type Operand, release } from '../../../language/evaluator.ts'
+import { FULL } from '../../../language/steps.ts'
+import { SPELL, typeOf } from '../content.ts'
+import { evaluator, rows, steps } from '../engine.ts'
+import { ANYTHING_ELSE, available } from '../rules/aether.ts'
+import { mayPrep } from '../rules/breaches.ts'
+import { chargeSpaces } from '../rules/charges.ts'
+import { counterMax, counterMin } from '../rules/counters.ts'
+import { allPrevented } from '../rules/modifiers.ts'
+import {
+  BREACHES,
+  charges,
+  counters,
+  deckOf,
+  defOf,
+  discardOf,
+  handOf,
+  life,
+  nemesisId,
+  type State,
+  zones,
+} from '../state.ts'
+import type { AeonsEndCompiler } from './compile.ts'
+import type { Effect, Pick, Source, Who } from './nodes.ts'
+import { alliesRow, notExhaustedRow, othersRow, playersRow } from './sets.ts'
+
+/**
+ * How strictly "can it be done" is meant: to choose between ways (G04), to choose who does it
+ * (G03, A17), or to pay with it (X10).
+ */
+export type Mode = 'option' | 'choice' | 'price'
+
+const amount = evaluator.amount.bind(evaluator)
+const share = (there: number, wanted: number): number => (there >= wanted ? FULL : Math.max(0, there))
+
+const hasCharges = evaluator.amountKind((s, f, n) =>
+  s[f + SUBJECT] === NONE ? 0 : share(charges.get(s, s[f + SUBJECT]!), amount(s, f, n)),
+)
+const hasRoomForCharges = evaluator.amountKind((s, f, n) => {
+  const p = s[f + SUBJECT]!
+  return p === NONE ? 0 : share(chargeSpaces(s, p) - charges.get(s, p), amount(s, f, n))
+})
+const hasAether = evaluator.amountKind((s, f, n) => share(available(s, ANYTHING_ELSE), amount(s, f, n)))
+const hasTokens = evaluator.amountKind((s, f, i, n) =>
+  nemesisId.get(s) === NONE ? 0 : share(counters.get(s, i) - counterMin(s, i), amount(s, f, n)),
+)
+const hasRoomForTokens = evaluator.amountKind((s, f, i, n) =>
+  nemesisId.get(s) === NONE ? 0 : share(counterMax(s, i) - counters.get(s, i), amount(s, f, n)),
+)
+const canGainLife = evaluator.amountKind((s, f) =>
+  s[f + SUBJECT] === NONE || life.get(s, s[f + SUBJECT]!) === 0 ? 0 : FULL,
+)
+const canSuffer = evaluator.amountKind((s) => (allPrevented(s) ? 0 : FULL))
+const anything = evaluator.amountKind((s, f, set) => (evaluator.count(s, f, set) > 0 ? FULL : 0))
+const deckHas = evaluator.amountKind((s, f, n) => {
+  const p = s[f + SUBJECT]!
+  return p === NONE ? 0 : share(zones.count(s, deckOf(p)) + zones.count(s, discardOf(p)), amount(s, f, n))
+})
+const boundCount = evaluator.amountKind((s, f, set) => (steps.size(s, f, set) > 0 ? FULL : 0))
+const canPrep = evaluator.amountKind((s, f, from, anyState) => {
+  const p = s[f + SUBJECT]!
+  return p !== NONE && somePrep(s, p, from === 0 ? handOf(p) : discardOf(p), anyState === 1) ? FULL : 0
+})
+/** The best that any player of a set could do. */
+const bestOf = evaluator.amountKind((s, f, set, can) => {
+  const before = s[f + SUBJECT]!
+  const from = mark()
+  evaluator.gather(s, f, set)
+  const end = mark()
+  let best = 0
+  for (let i = from; i < end; i++) {
+    s[f + SUBJECT] = listed(i)
+    best = Math.max(best, amount(s, f, can))
+  }
+  s[f + SUBJECT] = before
+  release(from)
+  return best
+})
+
+function somePrep(s: State, p: number, zone: number, anyState: boolean): boolean {
+  for (let c = zones.first(s, zone); c !== NONE; c = zones.after(s, c)) {
+    if (typeOf[defOf(s, c)] !== SPELL) continue
+    for (let k = 0; k < BREACHES; k++) if (mayPrep(s, defOf(s, c), p * BREACHES + k, anyState)) return true
+  }
+  return false
+}
+
+export function canPick(k: AeonsEndCompiler, pick: Pick): Operand {
+  switch (pick.op) {
+    case 'one':
+      return evaluator.row(rows.enough, k.set(pick.of), 1)
+    case 'exactly':
+      return evaluator.row(rows.enough, k.set(pick.of), k.amount(pick.n))
+    case 'most':
+    case 'least':
+    case 'newest':
+      return evaluator.row(rows.enough, k.set(pick.of), pick.n)
+    case 'rank':
+      return evaluator.row(rows.enough, k.set(pick.of), pick.rank)
+    case 'upTo':
+      return FULL
+    case 'all':
+      return evaluator.row(anything, k.set(pick.of))
+    case 'top':
+      return canTop(k, pick.of, k.amount(pick.n))
+    case 'that':
+      return evaluator.row(boundCount, k.bound(pick.name).local)
+    case 'self':
+      return FULL
+  }
+}
+
+function canTop(k: AeonsEndCompiler, of: Source, n: Operand): Operand {
+  if (of.op === 'from' && of.zone === 'deck') return evaluator.row(deckHas, n)
+  if (of.op === 'from' && of.zone === 'turnDeck') return FULL
+  return evaluator.row(rows.enough, k.set(of), n)
+}
+
+function canBlock(k: AeonsEndCompiler, who: Who, effects: readonly Effect[]): Operand {
+  const inside = (): Operand => k.canAll(effects)
+  if (who === 'gravehold' || who === 'nemesis' || who === 'thisMinion') return FULL
+  if (typeof who === 'object') {
+    if ('minion' in who) return typeof who.minion === 'string' ? FULL : canPick(k, who.minion)
+    if ('all' in who) return FULL
+    if ('together' in who) return k.inPool(who.together, inside)
+    const can = k.asPlayer(inside)
+    if (can === FULL) return FULL
+    if ('anotherThan' in who) return evaluator.row(bestOf, othersRow(k.bound(who.anotherThan).local), can)
+    if ('with' in who) {
+      return evaluator.row(
+        bestOf,
+        who.measure === 'life' && who.with === 'least' ? notExhaustedRow() : playersRow(),
+        can,
+      )
+    }
+    return evaluator.row(bestOf, playersRow(), can)
+  }
+  const can = k.asPlayer(inside)
+  if (can === FULL) return FULL
+  if (who === 'you' || who === 'activePlayer' || who === 'dealer') return can
+  return evaluator.row(bestOf, who === 'anyAlly' ? alliesRow() : playersRow(), can)
+}
+
+/** The names a tree speaks of. */
+function namesIn(tree: unknown, found: string[] = []): string[] {
+  if (Array.isArray(tree)) for (const child of tree) namesIn(child, found)
+  else if (typeof tree === 'object' && tree !== null)
+    for (const [key, value] of Object.entries(tree)) {
+      const named =
+        key === 'bound' ||
+        key === 'ownerOf' ||
+        key === 'except' ||
+        key === 'breachOf' ||
+        key === 'anotherThan' ||
+        key === 'hit' ||
+        key === 'at'
+      const ofNode = key === 'name' && 'op' in tree && NAMING.has(String(tree.op))
+      if (typeof value === 'string' && (named || ofNode)) found.push(value)
+      else namesIn(value, found)
+    }
+  return found
+}
+const NAMING = new Set(['that', 'bound', 'costOf', 'is'])
+
+/**
+ * How far a node of this game can be done, without doing it. Damage always can (X11); what speaks of
+ * a step before it is taken as possible, because that step is assumed done.
+ */
+export function canRow(k: AeonsEndCompiler, node: Effect): Operand {
+  if (namesIn(node).some((name) => !k.knows(name))) return FULL
+  const row = evaluator.row.bind(evaluator)
+  switch (node.op) {
+    case 'block':
+      return canBlock(k, node.who, node.steps)
+    case 'spendAether':
+      return row(hasAether, k.amount(node.n))
+    case 'loseCharge':
+      return typeof node.n === 'object' && node.n.op === 'everything'
+        ? FULL
+        : row(hasCharges, k.amount(node.n))
+    case 'gainCharge':
+      return k.mode === 'choice' ? row(hasRoomForCharges, k.amount(node.n)) : FULL
+    case 'gainLife':
+      return k.mode === 'choice' && k.subject === 'player' ? row(canGainLife) : FULL
+    case 'loseToken':
+      return node.of === undefined ? row(hasTokens, k.counter(node.name), k.amount(node.n)) : FULL
+    case 'gainToken':
+      // G14, MC2: on nemesis text a gain that does not fit is not fully done.
+      return node.of === undefined && !k.playerText
+        ? row(hasRoomForTokens, k.counter(node.name), k.amount(node.n))
+        : FULL
+    case 'suffer':
+      return k.mode === 'price' ? row(canSuffer) : FULL
+    case 'discard':
+    case 'destroy':
+    case 'toHand':
+    case 'reveal':
+    case 'choose':
+    case 'gain':
+    case 'castSpell':
+    case 'playCard':
+    case 'focus':
+    case 'destroyBreach':
+    case 'resolve':
+    case 'enterPlay':
+    case 'place':
+    case 'shuffleInto':
+      return canPick(k, node.pick)
+    case 'prep':
+      return row(canPrep, prepsFrom(node.pick), node.to === 'anyEmptyBreach' ? 1 : 0)
+    case 'perform':
+      return node.pile === undefined ? FULL : canPick(k, node.pile)
+    case 'byDifficulty':
+      return row(
+        rows.given,
+        k.condition({ op: 'increasedDifficulty' }),
+        k.canAll(node.increased),
+        k.canAll(node.normal),
+      )
+    case 'under':
+      return k.canAll(node.steps)
+    default:
+      return FULL
+  }
+}
+
+/** Spells are prepped from the hand (0) or from the discard pile (1). */
+export function prepsFrom(pick: Pick): number {
+  const of = 'of' in pick ? pick.of : undefined
+  return of !== undefined && of.op === 'from' && of.zone === 'discardPile' ? 1 : 0
+}

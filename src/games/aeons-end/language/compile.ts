@@ -1,0 +1,394 @@
+import { SELF, SUBJECT } from '../../../language/assembler.ts'
+import { Compiler } from '../../../language/compiler.ts'
+import type { Operand } from '../../../language/evaluator.ts'
+import type { Node } from '../../../language/nodes.ts'
+import { BY_SUBJECT, BY_TABLE, BY_YOU, type Chooser, FULL } from '../../../language/steps.ts'
+import { mageNamed } from '../content.ts'
+import { assembler, rows, steps, type ThingSelection } from '../engine.ts'
+import { difficulty, SIDE_ZONES } from '../state.ts'
+import { amountRow, conditionRow } from './amounts.ts'
+import { canRow, type Mode } from './can.ts'
+import { compileEffect, firstStepAsChoice } from './effects.ts'
+import { BREACH_TO_LOCAL, FIRST_PARAMETER, SAVE } from './instructions.ts'
+import type { Amount, Condition, Destination, Effect, Pick, Source } from './nodes.ts'
+import { pickThings } from './picks.ts'
+import { attributeRow, newestRow, sourceRow, thingsOf } from './sets.ts'
+
+/** Whom the effects being compiled are about. */
+export type SubjectKind = 'player' | 'gravehold' | 'nemesis' | 'minion'
+
+/** What the compiler must know about the mat a text belongs to. */
+export interface MatNames {
+  readonly counters: readonly string[]
+  readonly sides: readonly string[]
+  readonly procedures: readonly string[]
+  /** What happens instead for each card that an empty side deck cannot give. */
+  readonly whenEmpty?: Readonly<Record<string, readonly Effect[]>>
+}
+
+/** A name that stands for one thing, held in its local. */
+export const ONE_THING = 'one thing'
+/** Three for a cast, two for the parameters of a procedure. */
+const OWN_LOCALS = 5
+const beginner = steps.evaluator.amountKind((s) => Number(difficulty.get(s) === 0))
+
+const NO_MAT: MatNames = { counters: [], sides: [], procedures: [] }
+
+/** Compiles the texts of Aeon's End: subjects, who decides, and the nodes of this game. */
+export class AeonsEndCompiler extends Compiler<Effect, Exclude<Amount, number>, Condition, Source> {
+  /** A player's own text, or the nemesis'. */
+  playerText = true
+  subject: SubjectKind = 'player'
+  /** The local with the minion, when the subject is one. */
+  minion = SELF
+  /** One pool of cards shared by all players, or by your allies. */
+  pool: 'players' | 'allies' | null = null
+  /** How strictly "can it be done" is read. */
+  mode: Mode = 'option'
+  mat: MatNames = NO_MAT
+  private payments = new Map<unknown, number>()
+  private breachLocals = new Map<string, number>()
+
+  constructor() {
+    super(steps, rows)
+  }
+
+  /** Compiles a text of a card, mat or mage. */
+  cardText(
+    name: string,
+    effects: readonly Effect[],
+    about: { player: boolean; mat?: MatNames; after?: () => void },
+  ): number {
+    const text = assembler.declare(name)
+    this.schedule(() => {
+      this.start(about.player, about.mat ?? NO_MAT)
+      try {
+        assembler.write(text, () => {
+          // Every text has room for what a cast needs and for the parameters of a procedure.
+          for (let i = 0; i < OWN_LOCALS; i++) assembler.local()
+          this.body(effects)
+          about.after?.()
+          assembler.emit(steps.end)
+        })
+      } catch (error) {
+        throw new Error(`${name}: ${(error as Error).message}`)
+      }
+    })
+    return text
+  }
+
+  private start(player: boolean, mat: MatNames): void {
+    this.playerText = player
+    this.mat = mat
+    this.subject = 'player'
+    this.pool = null
+    this.minion = SELF
+    this.mode = 'option'
+    this.insideBlock = false
+    this.payments = new Map()
+    this.breachLocals = new Map()
+    this.names = new Map()
+    // The pile that a procedure was told to work on.
+    this.bind('pile', ONE_THING, null, FIRST_PARAMETER + 1)
+  }
+
+  /** Compiles something that is only read (a condition, a price) outside any text. */
+  reading<T>(player: boolean, mat: MatNames | undefined, inside: () => T): T {
+    this.start(player, mat ?? NO_MAT)
+    return inside()
+  }
+
+  /** Reads with the subject of a player, whatever block stands around. */
+  alone(): AeonsEndCompiler {
+    const copy = Object.create(this) as AeonsEndCompiler
+    copy.pool = null
+    return copy
+  }
+
+  counter(name: string): number {
+    const i = this.mat.counters.indexOf(name)
+    if (i === -1) throw new Error(`no counter is called “${name}”`)
+    return i
+  }
+
+  side(name: string): number {
+    const i = this.mat.sides.indexOf(name)
+    if (i === -1) throw new Error(`no side zone is called “${name}”`)
+    return SIDE_ZONES + i
+  }
+
+  parameterLocal(index: number): number {
+    return FIRST_PARAMETER + index
+  }
+
+  set(node: Source): Operand {
+    return sourceRow(this, node)
+  }
+
+  protected gameAmount(node: Exclude<Amount, number>): Operand {
+    return amountRow(this, node)
+  }
+
+  protected gameCondition(node: Condition): Operand {
+    return conditionRow(this, node)
+  }
+
+  protected gameEffect(node: Effect): void {
+    compileEffect(this, node)
+  }
+
+  protected gameCan(node: Effect): Operand {
+    return canRow(this, node)
+  }
+
+  /** A for-each binds one thing, held in the local itself. */
+  protected eachKind(_node: Source): string {
+    return ONE_THING
+  }
+
+  /** Effects of the rules that run beside a text: "then", "instead". */
+  laterText(name: string, effects: readonly Effect[]): number {
+    return this.cardText(name, effects, { player: false, mat: this.mat })
+  }
+
+  /** A05: where a card gained under this rule goes; the card is what the text speaks of. */
+  gainToText(to: Destination, optional: boolean): number {
+    const placed: Effect = { op: 'place', pick: { op: 'self' }, to }
+    return this.cardText('where a gained card goes', [optional ? { op: 'may', steps: [placed] } : placed], {
+      player: true,
+      mat: this.mat,
+    })
+  }
+
+  /** CQ1: the price of spreading a hit, and the hit itself. */
+  divideText(price: readonly Effect[], hitTokens: number): number {
+    const text = assembler.declare('a hit on token minions')
+    const { mat } = this
+    this.schedule(() => {
+      this.start(true, mat)
+      assembler.write(text, () => {
+        for (let i = 0; i < OWN_LOCALS; i++) assembler.local()
+        const single = assembler.label()
+        const end = assembler.label()
+        this.offer(price, { op: 'mayDivide', price }, single)
+        assembler.emit(hitTokens, 1)
+        assembler.emitTo(end, steps.jump, 0)
+        assembler.place(single)
+        assembler.emit(hitTokens, 0)
+        assembler.place(end)
+        assembler.emit(steps.end)
+      })
+    })
+    return text
+  }
+
+  /** Offers a price; jumps to the label when it cannot be paid or is declined. */
+  offer(price: readonly Effect[], why: unknown, declined: ReturnType<typeof assembler.label>): void {
+    const payable = this.steps.evaluator.row(rows.worthwhile, this.canAs('price', price))
+    const [first, ...rest] = price
+    assembler.emitTo(declined, steps.unless, 1, payable)
+    const chosen = first === undefined ? null : firstStepAsChoice(this, first, why)
+    if (chosen !== null) {
+      assembler.emitTo(declined, steps.unless, 1, this.steps.evaluator.row(rows.size, chosen))
+      this.body(rest)
+    } else {
+      this.askConsent(this.playerText ? BY_YOU : BY_TABLE, FULL, { why }, declined)
+      this.body(price)
+    }
+  }
+
+  onlyAtBeginner(effects: readonly Effect[]): void {
+    const end = assembler.label()
+    assembler.emitTo(end, steps.unless, 1, this.steps.evaluator.row(beginner))
+    this.body(effects)
+    assembler.place(end)
+  }
+
+  mageNumber(id: string): number {
+    const found = mageNamed(id)
+    if (found === -1) throw new Error(`no mage is called “${id}”`)
+    return found
+  }
+
+  /** The local that holds a bound thing itself, laying out none. */
+  isOneThing(name: string): boolean {
+    return this.bound(name).kind === ONE_THING || this.bound(name).kind === 'player'
+  }
+
+  /** Remembers the breach a bound spell lies in, before it leaves. */
+  rememberBreach(name: string, set: number): void {
+    const local = assembler.local()
+    assembler.emit(BREACH_TO_LOCAL, set, local)
+    this.breachLocals.set(name, local)
+  }
+
+  breachLocal(name: string): number {
+    const local = this.breachLocals.get(name)
+    if (local === undefined) throw new Error(`“${name}” lay in no breach`)
+    return local
+  }
+
+  /** Was this name given by a cast? */
+  isCast(name: string): boolean {
+    return (this.bound(name).node as Effect).op === 'castSpell'
+  }
+
+  /** Compiles inside one pool of all players or allies. */
+  inPool<T>(pool: 'players' | 'allies', inside: () => T): T {
+    const before = this.pool
+    this.pool = pool
+    const result = inside()
+    this.pool = before
+    return result
+  }
+
+  /** Compiles as if about one player, whatever block stands around. */
+  asPlayer<T>(inside: () => T): T {
+    const { pool, subject } = this
+    this.pool = null
+    this.subject = 'player'
+    const result = inside()
+    this.pool = pool
+    this.subject = subject
+    return result
+  }
+
+  /** How far it can be done when somebody is to be picked for it (G03), or when it is a price (X10). */
+  canAs(mode: Mode, effects: readonly Effect[]): Operand {
+    const before = this.mode
+    this.mode = mode
+    const operand = this.canAll(effects)
+    this.mode = before
+    return operand
+  }
+
+  /** Section "who chooses": yes or no, and the branch of an either. */
+  protected chooser(_node: Node): Chooser {
+    if (this.pool !== null) return BY_TABLE
+    if (this.subject !== 'player') return this.playerText ? BY_YOU : BY_TABLE
+    // Inside a block the subject decides; at the top of a text you do, or the table.
+    if (this.insideBlock) return BY_SUBJECT
+    return this.playerText ? BY_YOU : BY_TABLE
+  }
+
+  private insideBlock = false
+
+  /** Who picks the things of a source. */
+  pickChooser(of: Source): Chooser {
+    if (this.pool !== null) return BY_TABLE
+    const source = of.op === 'union' ? of.sources[0]! : of
+    const own =
+      source.op === 'from' &&
+      (source.of === undefined || source.of === 'subject') &&
+      (source.zone === 'hand' ||
+        source.zone === 'deck' ||
+        source.zone === 'discardPile' ||
+        source.zone === 'prepped' ||
+        source.zone === 'breaches' ||
+        source.zone === 'playArea')
+    if (own) return BY_SUBJECT
+    if (this.playerText) return BY_YOU
+    return this.insideBlock && this.subject === 'player' && isGain(source) ? BY_SUBJECT : BY_TABLE
+  }
+
+  /** A choice of things; returns the local with what was chosen. */
+  choose(from: Operand, of: Source, why: unknown, more: Partial<ThingSelection> = {}): number {
+    const into = more.into ?? assembler.local()
+    const it = assembler.local()
+    const selection: ThingSelection = {
+      from,
+      many: 1,
+      upTo: false,
+      optional: false,
+      by: this.pickChooser(of),
+      extreme: 0,
+      measure: 0,
+      weigh: 0,
+      note: { why },
+      things: thingsOf(of),
+      it,
+      ...more,
+      into,
+    }
+    return this.select(selection)
+  }
+
+  /** Compiles a pick; returns the local with the address of the things. */
+  pick(pick: Pick, why: unknown, optional = false): number {
+    switch (pick.op) {
+      case 'one':
+        return this.choose(this.set(pick.of), pick.of, why, { optional })
+      case 'exactly':
+        return this.choose(this.set(pick.of), pick.of, why, { many: this.fixed(pick.n), optional })
+      case 'upTo':
+        return this.choose(this.set(pick.of), pick.of, why, { many: this.fixed(pick.n), upTo: true })
+      case 'most':
+      case 'least': {
+        const it = assembler.local()
+        const measure = attributeRow(pick.attribute, pick.of, it)
+        return this.choose(this.set(pick.of), pick.of, why, {
+          many: pick.n,
+          extreme: pick.op === 'most' ? 1 : -1,
+          measure,
+          it,
+          optional,
+        })
+      }
+      default:
+        return pickThings(this, pick, why)
+    }
+  }
+
+  /** G16: an amount is read once, when the instruction is reached. */
+  fixed(n: Amount): Operand {
+    if (typeof n === 'number') return n
+    const local = assembler.local()
+    assembler.emit(steps.put, local, this.amount(n))
+    return this.steps.evaluator.row(rows.local, local)
+  }
+
+  gatherInto(set: Operand): number {
+    const into = assembler.local()
+    assembler.emit(steps.gather, set, into)
+    return into
+  }
+
+  newest(of: Source, n: number): number {
+    return this.gatherInto(newestRow(this.set(of), n))
+  }
+
+  protected optionalFirst(step: Effect, why: unknown): number | null {
+    return firstStepAsChoice(this, step, why)
+  }
+
+  /** The local that says whether the price of an `ifPaid` was paid; it is asked before the damage. */
+  paid(node: unknown): number {
+    const local = this.payments.get(node)
+    if (local === undefined) throw new Error('a price is asked in a place that cannot ask')
+    return local
+  }
+
+  rememberPayment(node: unknown, local: number): void {
+    this.payments.set(node, local)
+  }
+
+  /** Runs `body` for another subject and comes back. */
+  withSubject(kind: SubjectKind, body: () => void, setSubject?: () => void): void {
+    const { subject, minion, insideBlock, pool } = this
+    this.subject = kind
+    this.insideBlock = true
+    if (setSubject !== undefined) {
+      const saved = assembler.local()
+      assembler.emit(SAVE, SUBJECT, saved)
+      setSubject()
+      body()
+      assembler.emit(SAVE, saved, SUBJECT)
+    } else body()
+    this.subject = subject
+    this.minion = minion
+    this.insideBlock = insideBlock
+    this.pool = pool
+  }
+}
+
+const isGain = (source: Source): boolean => source.op === 'from' && source.zone === 'supply'

@@ -1,0 +1,104 @@
+import { SUBJECT, YOU } from '../../../language/assembler.ts'
+import type { Operand } from '../../../language/evaluator.ts'
+import { assembler } from '../engine.ts'
+import { NEMESIS_DECK, TURN_DECK } from '../state.ts'
+import type { AeonsEndCompiler } from './compile.ts'
+import {
+  FIRST_TO_LOCAL,
+  KEEP_LAST,
+  LAY_LOCAL,
+  LAY_SELF,
+  TAKE_TOP,
+  TAKE_TOP_OF_BOUND,
+  TAKE_TOP_OF_DECK,
+} from './instructions.ts'
+import type { From, Pick } from './nodes.ts'
+import { attributeRow } from './sets.ts'
+
+type WithoutChoice = Exclude<Pick, { readonly op: 'one' | 'exactly' | 'upTo' | 'most' | 'least' }>
+
+/** Picks that are no plain choice: all of them, the top ones, the second most expensive, a bound name. */
+export function pickThings(k: AeonsEndCompiler, pick: WithoutChoice, why: unknown): number {
+  switch (pick.op) {
+    case 'all':
+      return k.gatherInto(k.set(pick.of))
+    case 'newest':
+      return k.newest(pick.of, pick.n)
+    case 'top':
+      return top(k, pick, why)
+    case 'rank': {
+      const it = assembler.local()
+      const chosen = k.choose(k.set(pick.of), pick.of, why, {
+        many: pick.rank,
+        extreme: 1,
+        measure: attributeRow(pick.attribute, pick.of, it),
+        it,
+      })
+      // Only a pile that is really second is named; with one pile there is none. PG2
+      assembler.emit(KEEP_LAST, chosen, pick.rank)
+      return chosen
+    }
+    case 'that': {
+      if (!k.isOneThing(pick.name)) return k.bound(pick.name).local
+      const into = assembler.local()
+      assembler.emit(LAY_LOCAL, k.bound(pick.name).local, into)
+      return into
+    }
+    case 'self': {
+      const into = assembler.local()
+      assembler.emit(LAY_SELF, into)
+      return into
+    }
+  }
+}
+
+/** The player in a local whose deck or discard pile is meant. */
+function ownerLocal(k: AeonsEndCompiler, of: From): number {
+  const owner = of.of
+  if (owner === undefined || owner === 'subject') return SUBJECT
+  if (owner === 'you') return YOU
+  if (typeof owner === 'object' && 'bound' in owner) return k.bound(owner.bound).local
+  throw new Error('the top of several decks at once')
+}
+
+function top(k: AeonsEndCompiler, pick: Extract<Pick, { op: 'top' }>, why: unknown): number {
+  const of = pick.of
+  if (of.op !== 'from') throw new Error('only a zone has a top')
+  const n: Operand = k.fixed(pick.n)
+  const into = assembler.local()
+  const z = of.zone
+  if (z === 'turnDeck') assembler.emit(TAKE_TOP, TURN_DECK, n, into)
+  else if (z === 'nemesisDeck') assembler.emit(TAKE_TOP, NEMESIS_DECK, n, into)
+  else if (typeof z === 'object' && 'side' in z) assembler.emit(TAKE_TOP, k.side(z.side), n, into)
+  else if (typeof z === 'object' && 'pile' in z) {
+    if (z.pile === 'sameName') {
+      const all = k.gatherInto(k.set({ ...of, zone: 'supply', where: [{ sameName: true }] }))
+      return all
+    }
+    assembler.emit(TAKE_TOP_OF_BOUND, pileSet(k, z.pile), n, into)
+  } else if (z === 'deck') assembler.emit(TAKE_TOP_OF_DECK, ownerLocal(k, of), n, into)
+  else if (z === 'discardPile') return topOfDiscard(k, of, why)
+  else throw new Error(`“${String(z)}” has no top`)
+  return into
+}
+
+function pileSet(k: AeonsEndCompiler, name: string): number {
+  if (!k.isOneThing(name)) return k.bound(name).local
+  const set = assembler.local()
+  assembler.emit(LAY_LOCAL, k.bound(name).local, set)
+  return set
+}
+
+/** The top of one player's discard pile; with several players, one of them is chosen by it. */
+function topOfDiscard(k: AeonsEndCompiler, of: From, why: unknown): number {
+  const players = k.choose(
+    k.set({ op: 'from', zone: 'players', ...(of.of === 'allies' ? { of: 'allies' } : {}) }),
+    { op: 'from', zone: 'players' },
+    why,
+  )
+  const player = assembler.local()
+  assembler.emit(FIRST_TO_LOCAL, players, player)
+  const name = `the player of ${assembler.here}`
+  k.bind(name, 'player', of, player)
+  return k.newest({ op: 'from', zone: 'discardPile', of: { bound: name } }, 1)
+}

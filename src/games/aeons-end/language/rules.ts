@@ -1,0 +1,81 @@
+import { NONE } from '../../../kernel/state.ts'
+import {
+  CARD_TARGET,
+  HELD_DEFAULTS,
+  type HeldRule,
+  NEMESIS_TARGET,
+  PLAYERS_AND_GRAVEHOLD,
+  PREVENT_ALL,
+  REDUCE_BY,
+  REDUCE_TO,
+  rules,
+  SELF_TARGET,
+  YOU_TARGET,
+} from '../rules/modifiers.ts'
+import { NEMESIS_DECK } from '../state.ts'
+import type { AeonsEndCompiler } from './compile.ts'
+import { HIT_TOKENS } from './instructions.ts'
+import type { DamageTarget, Rule } from './nodes.ts'
+import { filterRow } from './sets.ts'
+
+const TARGETS: Readonly<Record<string, number>> = {
+  self: SELF_TARGET,
+  you: YOU_TARGET,
+  nemesis: NEMESIS_TARGET,
+  playersAndGravehold: PLAYERS_AND_GRAVEHOLD,
+}
+
+const targetCode = (target: DamageTarget): number =>
+  typeof target === 'object' ? CARD_TARGET : TARGETS[target]!
+
+/** Compiles a rule that holds for a while, and gives it its number. */
+export function ruleNumber(k: AeonsEndCompiler, rule: Rule): number {
+  return rules.push({ ...HELD_DEFAULTS, op: rule.op, ...parts(k, rule) }) - 1
+}
+
+function parts(k: AeonsEndCompiler, rule: Rule): Partial<HeldRule> {
+  switch (rule.op) {
+    case 'damageTo': {
+      const { change } = rule
+      const common = {
+        target: targetCode(rule.target),
+        min: rule.min ?? 0,
+        when: rule.when === undefined ? 0 : k.condition(rule.when),
+        text: rule.then === undefined ? NONE : k.laterText('after damage', rule.then),
+      }
+      if (change === 'preventAll') return { ...common, change: PREVENT_ALL }
+      if ('reduceTo' in change) return { ...common, change: REDUCE_TO, n: change.reduceTo }
+      return {
+        ...common,
+        change: REDUCE_BY,
+        n: 'prevent' in change ? change.prevent : k.amount(change.reduceBy),
+      }
+    }
+    case 'costLess':
+    case 'extraDraws':
+    case 'maxLife':
+      return { n: rule.n }
+    case 'gainTo':
+      return { optional: rule.optional === true, text: k.gainToText(rule.to, rule.optional === true) }
+    case 'room':
+      return {
+        total: rule.total ?? 1,
+        extra: rule.extra ?? 0,
+        filter: rule.only === undefined ? 0 : filterRow(k, rule.only, 'cards'),
+      }
+    case 'wouldBeDestroyed':
+      return { text: k.laterText('instead of destroying', rule.to) }
+    case 'wouldBeDiscarded':
+      if (!('bottomOf' in rule.to) || rule.to.bottomOf.zone !== 'nemesisDeck')
+        throw new Error('a discarded card can only go under the nemesis deck')
+      return { place: NEMESIS_DECK }
+    case 'replaceStep':
+      return { text: k.laterText('instead of unleashing', rule.steps) }
+    case 'check':
+      return { when: k.condition(rule.condition), text: k.laterText('a condition of the mat', rule.steps) }
+    case 'mayDivide':
+      return { text: k.divideText(rule.price, HIT_TOKENS) }
+    case 'untargetable':
+      return {}
+  }
+}

@@ -1,0 +1,72 @@
+import { emit } from '../../../kernel/events.ts'
+import { NONE } from '../../../kernel/state.ts'
+import { GEM, RELIC, SPELL, typeOf } from '../content.ts'
+import { active, aether, POOLS, type State } from '../state.ts'
+import { AETHER_GAINED, AETHER_SPENT } from './events.ts'
+
+/**
+ * Aether with a permitted use lies in a pool of its own, never summed with the rest (R140). The most
+ * restricted pool is spent first (A01), so free aether is the last number.
+ */
+export interface PoolUse {
+  /** Types of card it may gain, as bits; all seven bits and `other` for free aether. */
+  readonly types: number
+  /** May it pay for anything that is no gain? */
+  readonly other: boolean
+}
+
+export const FREE = POOLS - 1
+const ALL = (1 << GEM) | (1 << RELIC) | (1 << SPELL)
+export const pools: readonly PoolUse[] = [
+  { types: 1 << GEM, other: false },
+  { types: 1 << RELIC, other: false },
+  { types: 1 << SPELL, other: false },
+  { types: ALL, other: false },
+  { types: 1 << GEM, other: true },
+  { types: ALL, other: true },
+]
+
+/** The pool for aether that may gain these types, and whether it pays for other things too. */
+export function poolFor(types: number, other: boolean): number {
+  const found = pools.findIndex((p) => p.types === types && p.other === other)
+  if (found === -1) throw new Error('no pool of aether has this use')
+  return found
+}
+
+const NOT_A_GAIN = NONE
+/** Spending for anything but a card. */
+export const ANYTHING_ELSE = NOT_A_GAIN
+
+function allows(pool: number, def: number): boolean {
+  const use = pools[pool]!
+  return def === NOT_A_GAIN ? use.other : (use.types & (1 << typeOf[def]!)) !== 0
+}
+
+/** How much could be spent on this card (or on anything else). */
+export function available(s: State, def: number): number {
+  let n = 0
+  for (let pool = 0; pool < POOLS; pool++) if (allows(pool, def)) n += aether.get(s, pool)
+  return n
+}
+
+export function gainAether(s: State, p: number, n: number, pool: number): void {
+  if (p !== active.get(s)) return // A18: aether on another's turn is lost at once.
+  aether.add(s, pool, n)
+  emit(s, AETHER_GAINED, p, n, pool)
+}
+
+export function spendAether(s: State, n: number, def: number): void {
+  let left = n
+  for (let pool = 0; pool < POOLS && left > 0; pool++) {
+    if (!allows(pool, def)) continue
+    const taken = Math.min(left, aether.get(s, pool))
+    aether.add(s, pool, -taken)
+    left -= taken
+  }
+  emit(s, AETHER_SPENT, active.get(s), n)
+}
+
+/** R138: unspent aether is lost. */
+export function loseAether(s: State): void {
+  for (let pool = 0; pool < POOLS; pool++) aether.set(s, pool, 0)
+}

@@ -1,0 +1,193 @@
+import { emit } from '../../../kernel/events.ts'
+import { firstOfKind, newLook, option } from '../../../kernel/options.ts'
+import { NONE } from '../../../kernel/state.ts'
+import { prepsClosed, SPELL, spansTwo, typeOf } from '../content.ts'
+import { evaluator } from '../engine.ts'
+import {
+  BREACHES,
+  breachStage,
+  breachState,
+  CLOSED,
+  defOf,
+  discardOf,
+  FOCUSED,
+  GONE,
+  handOf,
+  machine,
+  OPENED,
+  PREPPED_THIS_TURN,
+  preppedIn,
+  SIGIL,
+  type State,
+  setMark,
+  spanned,
+  TURN_RULES,
+  turnRules,
+  zones,
+} from '../state.ts'
+import { toBottom, toTop } from './cards.ts'
+import { BREACH_DESTROYED, BREACH_FOCUSED, BREACH_OPENED } from './events.ts'
+import { heldAt, printedRules, rules, useUp } from './modifiers.ts'
+import { FOCUSED_OR_OPENED, firePrepped } from './triggers.ts'
+
+export const isOpened = (s: State, b: number): boolean => breachState.get(s, b) >= OPENED
+export const isClosed = (s: State, b: number): boolean => breachState.get(s, b) === CLOSED
+export const stageOf = (s: State, b: number): number => breachStage.get(s, b) & 3
+export const focusedThisTurn = (s: State, b: number): boolean => (breachStage.get(s, b) & FOCUSED) !== 0
+
+/** R025: II 2, III 3, IV 4; the first breach is never closed. */
+export const focusCost = (b: number): number => (b & 3) + 1
+/** R026: every quarter turn that is missing makes opening dearer. */
+export const openCost = (s: State, b: number): number =>
+  focusCost(b) + (3 - stageOf(s, b)) * (focusCost(b) - 1)
+
+/** R035, B04: III and IV add 1, a Sigil 2, once opened. */
+export function castBonus(s: State, b: number): number {
+  if (breachState.get(s, b) === SIGIL) return 2
+  return breachState.get(s, b) === OPENED && (b & 3) >= 2 ? 1 : 0
+}
+
+/** A03: what waits for the next paid focus or opening makes it cheaper; all of it is used up together. */
+export function reduction(s: State, p: number): number {
+  let n = 0
+  for (let i = 0; i < TURN_RULES; i++) n += heldAt(s, i, 'costLess', p)?.n ?? 0
+  return n
+}
+
+export function useReduction(s: State, p: number): void {
+  for (let i = 0; i < TURN_RULES; i++) if (heldAt(s, i, 'costLess', p) !== null) useUp(s, i)
+}
+
+/** Rotates a quarter turn; with yellow already on top the breach opens instead. R027, R039 */
+export function focus(s: State, b: number): void {
+  if (!isClosed(s, b)) return
+  if (stageOf(s, b) === 3) {
+    breachStage.set(s, b, breachStage.get(s, b) | FOCUSED)
+    open(s, b)
+    return
+  }
+  breachStage.set(s, b, (stageOf(s, b) + 1) | FOCUSED)
+  emit(s, BREACH_FOCUSED, b, stageOf(s, b))
+  firePrepped(s, FOCUSED_OR_OPENED, b >> 2)
+}
+
+export function open(s: State, b: number): void {
+  breachState.set(s, b, OPENED)
+  emit(s, BREACH_OPENED, b)
+  firePrepped(s, FOCUSED_OR_OPENED, b >> 2)
+}
+
+/** R195, R199: spells there are discarded (or come back to the hand), the place stays empty. */
+export function destroyBreach(s: State, b: number, spellsToHand: boolean): void {
+  const p = b >> 2
+  const k = b & 3
+  if (spanned.get(s, b) === 1) empty(s, b - 1, p, spellsToHand)
+  if (k < 3 && spanned.get(s, b + 1) === 1) spanned.set(s, b + 1, 0)
+  empty(s, b, p, spellsToHand)
+  breachState.set(s, b, GONE)
+  emit(s, BREACH_DESTROYED, b)
+}
+
+function empty(s: State, b: number, p: number, toHand: boolean): void {
+  for (let c = zones.first(s, preppedIn(b)); c !== NONE; c = zones.first(s, preppedIn(b))) {
+    if (toHand) toBottom(s, c, handOf(p))
+    else toTop(s, c, discardOf(p))
+  }
+}
+
+export function gainSigil(s: State, b: number): void {
+  breachState.set(s, b, SIGIL)
+  emit(s, BREACH_OPENED, b)
+}
+
+/** How many more spells this breach takes of this card. R032, B20, B22 */
+function room(s: State, b: number, def: number): number {
+  if (spanned.get(s, b) === 1) return 0
+  const zone = preppedIn(b)
+  let total = 1
+  if (isOpened(s, b))
+    for (let i = 0; i < TURN_RULES; i++) {
+      const held = turnRules.get(s, i)
+      if (held !== NONE && (held & 3) === b >> 2 && rules[held >> 2]!.op === 'room')
+        total = Math.max(total, rules[held >> 2]!.total)
+    }
+  for (let c = zones.first(s, zone); c !== NONE; c = zones.after(s, c)) {
+    if (spansTwo[defOf(s, c)] === 1) return 0
+    for (const i of printedRules(defOf(s, c))) {
+      const rule = rules[i]!
+      if (rule.op === 'room' && evaluator.passes(s, machine.running(s), rule.filter, -1 - def))
+        return sameInside(s, zone, def) ? 0 : 1
+    }
+  }
+  return total - zones.count(s, zone)
+}
+
+/** B22: no second card of the same name shares the breach. */
+function sameInside(s: State, zone: number, def: number): boolean {
+  for (let c = zones.first(s, zone); c !== NONE; c = zones.after(s, c)) if (defOf(s, c) === def) return true
+  return false
+}
+
+/** R151: opened, or closed and focused this turn, and with room. */
+function takes(s: State, b: number, def: number, anyState: boolean): boolean {
+  const state = breachState.get(s, b)
+  if (state === GONE) return false
+  if (
+    state === CLOSED &&
+    !anyState &&
+    !focusedThisTurn(s, b) &&
+    prepsClosed[def] === 0 &&
+    !sharesClosed(s, b, def)
+  )
+    return false
+  return room(s, b, def) > 0
+}
+
+/** B22: Kindle lets a Spark join it even in a closed breach. */
+function sharesClosed(s: State, b: number, def: number): boolean {
+  for (let c = zones.first(s, preppedIn(b)); c !== NONE; c = zones.after(s, c))
+    for (const i of printedRules(defOf(s, c))) {
+      const rule = rules[i]!
+      if (
+        rule.op === 'room' &&
+        rule.extra > 0 &&
+        evaluator.passes(s, machine.running(s), rule.filter, -1 - def)
+      )
+        return true
+    }
+  return false
+}
+
+/** May this spell be prepped by this player to this breach now? B15 for two breaches at once. */
+export function mayPrep(s: State, def: number, b: number, anyState: boolean): boolean {
+  if (spansTwo[def] === 0) return takes(s, b, def, anyState)
+  return (
+    (b & 3) < BREACHES - 1 &&
+    takes(s, b, def, anyState) &&
+    takes(s, b + 1, def, anyState) &&
+    zones.count(s, preppedIn(b)) === 0 &&
+    zones.count(s, preppedIn(b + 1)) === 0
+  )
+}
+
+/** Adds an option for every spell of a zone and every breach of the player that may take it. */
+export function offerPreps(s: State, p: number, zone: number, kind: number, anyState: boolean): void {
+  newLook()
+  for (let c = zones.first(s, zone); c !== NONE; c = zones.after(s, c)) {
+    const def = defOf(s, c)
+    if (typeOf[def] !== SPELL || !firstOfKind(def)) continue
+    for (let k = 0; k < BREACHES; k++)
+      if (mayPrep(s, def, p * BREACHES + k, anyState)) option(kind, c, p * BREACHES + k)
+  }
+}
+
+export function prep(s: State, c: number, b: number): void {
+  toBottom(s, c, preppedIn(b))
+  setMark(s, c, PREPPED_THIS_TURN)
+  if (spansTwo[defOf(s, c)] === 1) spanned.set(s, b + 1, 1)
+}
+
+/** R114: is some breach that holds the spell closed? */
+export function mustBeCast(s: State, b: number, c: number): boolean {
+  return isClosed(s, b) || (spansTwo[defOf(s, c)] === 1 && isClosed(s, b + 1))
+}

@@ -1,0 +1,148 @@
+import { emit } from '../../../kernel/events.ts'
+import { NONE } from '../../../kernel/state.ts'
+import { ACOLYTE, CORRUPTION, MINION, POWER, typeOf } from '../content.ts'
+import {
+  breachOfZone,
+  clearMark,
+  DESTROYED,
+  DRAWN_THIS_TURN,
+  deckOf,
+  defOf,
+  discardOf,
+  handOf,
+  IN_PLAY,
+  isBreachZone,
+  machine,
+  NEMESIS_DECK,
+  NEMESIS_DISCARD,
+  NEMESIS_SHUFFLE,
+  PILE_ZONES,
+  PLAYER_SHUFFLE,
+  PREPPED_THIS_TURN,
+  playerOfZone,
+  SETUP_SHUFFLE,
+  SIDE_SHUFFLE,
+  SIDE_ZONES,
+  SIDES,
+  type State,
+  setMark,
+  spanned,
+  streams,
+  TURN_DECK,
+  TURN_DISCARD,
+  TURN_ORDER,
+  USED_THIS_TURN,
+  zones,
+} from '../state.ts'
+import { DECK_TURNED_OVER, MOVED, REVEALED, SHUFFLED } from './events.ts'
+import { redirectDestroyed, redirectDiscarded } from './modifiers.ts'
+import { fireDiscarded } from './triggers.ts'
+
+/** Every change of place goes through here. */
+function move(s: State, c: number, to: number, top: boolean): void {
+  const from = zones.of(s, c)
+  if (from !== NONE && isBreachZone(from)) leaveBreach(s, c, from)
+  if (top) zones.moveToTop(s, c, to)
+  else zones.moveToBottom(s, c, to)
+  emit(s, MOVED, c, from, to, top ? 1 : 0)
+}
+
+function leaveBreach(s: State, c: number, from: number): void {
+  clearMark(s, c, PREPPED_THIS_TURN | USED_THIS_TURN)
+  // A spell over two breaches frees both.
+  if (zones.count(s, from) === 1) {
+    const b = breachOfZone(from)
+    if ((b & 3) < 3) spanned.set(s, b + 1, 0)
+  }
+}
+
+export function toTop(s: State, c: number, zone: number): void {
+  move(s, c, zone, true)
+}
+
+export function toBottom(s: State, c: number, zone: number): void {
+  move(s, c, zone, false)
+}
+
+/** The pile a card goes to when it is discarded: its holder's, the nemesis', the turn order's. R266 */
+function discardPileFor(s: State, c: number): number {
+  const z = zones.of(s, c)
+  const p = playerOfZone(z)
+  if (p !== NONE) return discardOf(p)
+  if (z === TURN_DECK || z === TURN_DISCARD) return TURN_DISCARD
+  // Acolytes have a pile of their own, next to their deck.
+  if (typeOf[defOf(s, c)] === ACOLYTE) return SIDE_ZONES + 1
+  return NEMESIS_DISCARD
+}
+
+export function discard(s: State, c: number): void {
+  const from = zones.of(s, c)
+  if (redirectDiscarded(s, c, from)) return
+  move(s, c, discardPileFor(s, c), true)
+  if (from === IN_PLAY) fireDiscarded(s, c)
+}
+
+export function destroy(s: State, c: number): void {
+  if (zones.of(s, c) === DESTROYED) return
+  if (typeOf[defOf(s, c)] === CORRUPTION && redirectDestroyed(s, c)) return
+  move(s, c, DESTROYED, true)
+}
+
+/** Turns the discard pile over as the new deck: the oldest card comes on top. R165, R166, R167 */
+function turnOver(s: State, p: number): boolean {
+  if (zones.count(s, discardOf(p)) === 0) return false
+  zones.flipUnder(s, discardOf(p), deckOf(p))
+  emit(s, DECK_TURNED_OVER, p)
+  return true
+}
+
+/** Makes sure that a deck has a card on top, if the rules can provide one. */
+export function provide(s: State, deck: number): boolean {
+  if (zones.count(s, deck) > 0) return true
+  const p = playerOfZone(deck)
+  if (p !== NONE && deck === deckOf(p)) return turnOver(s, p)
+  if (deck === TURN_DECK) {
+    // R082: all turn order cards, the one of the current turn included.
+    if (zones.count(s, TURN_DISCARD) === 0) return false
+    zones.flipUnder(s, TURN_DISCARD, TURN_DECK)
+    shuffle(s, TURN_DECK)
+    return true
+  }
+  return false
+}
+
+export function draw(s: State, p: number, n: number): void {
+  for (let i = 0; i < n; i++) {
+    if (!provide(s, deckOf(p))) return
+    const c = zones.first(s, deckOf(p))
+    setMark(s, c, DRAWN_THIS_TURN)
+    move(s, c, handOf(p), false)
+    machine.reveal(s)
+  }
+}
+
+export function reveal(s: State, c: number): void {
+  machine.reveal(s)
+  emit(s, REVEALED, c)
+}
+
+const streamOf = (deck: number): number =>
+  deck === TURN_DECK
+    ? TURN_ORDER
+    : deck === NEMESIS_DECK
+      ? NEMESIS_SHUFFLE
+      : deck >= SIDE_ZONES && deck < SIDE_ZONES + SIDES
+        ? SIDE_SHUFFLE
+        : deck < PILE_ZONES
+          ? PLAYER_SHUFFLE
+          : SETUP_SHUFFLE
+
+export function shuffle(s: State, deck: number): void {
+  streams.shuffle(s, streamOf(deck), zones, deck)
+  emit(s, SHUFFLED, deck)
+}
+
+/** Is a minion or power (not a stray card) in play? */
+export const inPlay = (s: State, c: number): boolean =>
+  zones.of(s, c) === IN_PLAY &&
+  (typeOf[defOf(s, c)] === MINION || typeOf[defOf(s, c)] === POWER || typeOf[defOf(s, c)] === ACOLYTE)

@@ -1,0 +1,64 @@
+import { emit } from '../../../kernel/events.ts'
+import { option, optionFirst, optionKind } from '../../../kernel/options.ts'
+import { NONE } from '../../../kernel/state.ts'
+import { FIRST_GAME_OPTION } from '../../../language/steps.ts'
+import { castText, spansTwo } from '../content.ts'
+import { assembler } from '../engine.ts'
+import {
+  active,
+  BREACHES,
+  breachOfZone,
+  defOf,
+  discardOf,
+  machine,
+  preppedIn,
+  type State,
+  zones,
+} from '../state.ts'
+import { castBonus, mustBeCast } from './breaches.ts'
+import { toTop } from './cards.ts'
+import { SPELL_CAST } from './events.ts'
+
+export const CAST_SPELL = FIRST_GAME_OPTION
+export const END_CASTING = FIRST_GAME_OPTION + 1
+
+/** Locals of a running cast: damage added by breach or card, whether it was dealt, and from where it is cast. */
+export const BONUS = 5
+export const DEALT = 6
+export const CAST_FROM = 7
+
+/** R116: the spell goes to the pile of who had it prepped, then its text resolves with the caster as "you". */
+export function castSpell(s: State, caster: number, c: number, plus: number, stay: boolean): void {
+  const b = breachOfZone(zones.of(s, c))
+  const def = defOf(s, c)
+  // B02: the breach counts as it is at this moment. B16: both breaches of a wide spell.
+  const bonus = castBonus(s, b) + (spansTwo[def] === 1 ? castBonus(s, b + 1) : 0) + plus
+  emit(s, SPELL_CAST, caster, c, b)
+  if (!stay) toTop(s, c, discardOf(b >> 2))
+  const f = assembler.start(s, castText[def]!, caster, caster, c)
+  s[f + BONUS] = bonus
+  s[f + DEALT] = 0
+  s[f + CAST_FROM] = b
+}
+
+/** R113 to R115: cast in any order; what lies in a closed breach must be cast before the phase can end. */
+export const castingPhase = machine.question('casting phase', {
+  seat: (s) => active.get(s),
+  enumerate(s) {
+    const p = active.get(s)
+    let forced = false
+    for (let k = 0; k < BREACHES; k++) {
+      const b = p * BREACHES + k
+      for (let c = zones.first(s, preppedIn(b)); c !== NONE; c = zones.after(s, c)) {
+        option(CAST_SPELL, c, b)
+        if (mustBeCast(s, b, c)) forced = true
+      }
+    }
+    if (!forced) option(END_CASTING)
+  },
+  settle(s, f, chosen) {
+    if (optionKind(chosen) === END_CASTING) return
+    s[f] = s[f]! - 1
+    castSpell(s, active.get(s), optionFirst(chosen), 0, false)
+  },
+})

@@ -1,0 +1,182 @@
+import { emit } from '../../../kernel/events.ts'
+import { NONE } from '../../../kernel/state.ts'
+import { SUBJECT } from '../../../language/assembler.ts'
+import { vitalOf } from '../content.ts'
+import { assembler, EXHAUST } from '../engine.ts'
+import {
+  CARDS,
+  defOf,
+  gravehold,
+  IN_PLAY,
+  life,
+  maxGravehold,
+  maxLife,
+  nemesisLife,
+  nemesisMax,
+  type State,
+  setLifeCap,
+  setLifeCard,
+  tokensHurt,
+  tokensWhole,
+  unleashing,
+  vital,
+  waiting,
+  zones,
+} from '../state.ts'
+import { discard } from './cards.ts'
+import { ALL_EXHAUSTED, allExhausted, endGame, GRAVEHOLD_FELL, NEMESIS_DEFEATED } from './end.ts'
+import {
+  EXHAUSTED,
+  GRAVEHOLD_CHANGED,
+  HUSKS_CHANGED,
+  LIFE_CHANGED,
+  MINION_CHANGED,
+  NEMESIS_CHANGED,
+  PREVENTED,
+} from './events.ts'
+import {
+  damageToGravehold,
+  damageToMinion,
+  damageToNemesis,
+  damageToPlayer,
+  tokenLifeRule,
+} from './modifiers.ts'
+import { fireNemesisDamaged, fireSelf, SELF_DAMAGED } from './triggers.ts'
+
+/** Things that damage can be aimed at besides minion cards. */
+export const THE_NEMESIS = 4000
+export const WHOLE_TOKEN = CARDS
+export const HURT_TOKEN = CARDS + 1
+/** Local of the EXHAUST text that holds the excess of the blow. */
+export const EXCESS = SUBJECT + 2
+
+export function hurtGravehold(s: State, amount: number): void {
+  const n = damageToGravehold(s, amount)
+  if (n < amount) emit(s, PREVENTED, NONE, amount - n)
+  if (n === 0) return
+  gravehold.set(s, Math.max(0, gravehold.get(s) - n))
+  emit(s, GRAVEHOLD_CHANGED, -n, gravehold.get(s))
+  if (gravehold.get(s) === 0) endGame(s, GRAVEHOLD_FELL)
+}
+
+export function hurtPlayer(s: State, p: number, amount: number): void {
+  const n = damageToPlayer(s, p, amount)
+  if (n === 0) return
+  const before = life.get(s, p)
+  if (before === 0) {
+    // R203: twice as much, onto Gravehold.
+    hurtGravehold(s, 2 * n)
+    return
+  }
+  const after = Math.max(0, before - n)
+  life.set(s, p, after)
+  emit(s, LIFE_CHANGED, p, after - before, after)
+  if (after === 0) exhaust(s, p, n - before)
+}
+
+/** R193 to R206. Inside an Unleash the steps wait until that Unleash is finished. */
+function exhaust(s: State, p: number, excess: number): void {
+  emit(s, EXHAUSTED, p)
+  if (allExhausted(s)) endGame(s, ALL_EXHAUSTED)
+  else if (unleashing.get(s) === 1) waiting.set(s, p, excess + 1)
+  else startExhaustion(s, p, excess)
+}
+
+export function startExhaustion(s: State, p: number, excess: number): void {
+  const f = assembler.start(s, EXHAUST, p, p, NONE)
+  s[f + EXCESS] = excess
+}
+
+/** One instance of damage to a minion card; returns what got through. */
+export function hurtMinion(s: State, c: number, amount: number, by: number): number {
+  const n = damageToMinion(s, c, amount)
+  if (n === 0) return 0
+  const left = Math.max(0, vital.get(s, c) - n)
+  vital.set(s, c, left)
+  emit(s, MINION_CHANGED, c, -n, left)
+  // X15: what waits for this damage happens even if the minion dies of it.
+  if (left === 0) discard(s, c)
+  fireSelf(s, SELF_DAMAGED, c, by)
+  return n
+}
+
+export function hurtNemesis(s: State, amount: number, by: number): number {
+  const n = damageToNemesis(s, amount)
+  if (n === 0) return 0
+  nemesisLife.set(s, Math.max(0, nemesisLife.get(s) - n))
+  emit(s, NEMESIS_CHANGED, -n, nemesisLife.get(s))
+  if (nemesisLife.get(s) === 0) endGame(s, NEMESIS_DEFEATED)
+  else fireNemesisDamaged(s, by)
+  return n
+}
+
+export const tokenLife = (s: State): number => Math.max(1, tokenLifeRule(s))
+
+/** Damage to one token minion. */
+export function hurtToken(s: State, which: number, amount: number): void {
+  const whole = tokenLife(s)
+  if (which === WHOLE_TOKEN) {
+    tokensWhole.add(s, -1)
+    if (amount < whole) tokensHurt.add(s, 1)
+  } else tokensHurt.add(s, -1)
+  emit(s, HUSKS_CHANGED, tokensWhole.get(s), tokensHurt.get(s))
+}
+
+/** CQ1: one hit spread over the tokens, as many as it can kill. */
+export function spreadOverTokens(s: State, amount: number): void {
+  const whole = tokenLife(s)
+  let left = amount
+  while (left > 0 && tokensHurt.get(s) > 0) {
+    hurtToken(s, HURT_TOKEN, 1)
+    left--
+  }
+  while (left > 0 && tokensWhole.get(s) > 0) {
+    hurtToken(s, WHOLE_TOKEN, Math.min(left, whole))
+    left -= whole
+  }
+}
+
+/** One instance dealt by a player to a chosen target. Returns the minion card it killed, or NONE. */
+export function hit(s: State, target: number, amount: number, by: number): number {
+  if (target === THE_NEMESIS) hurtNemesis(s, amount, by)
+  else if (target >= CARDS) hurtToken(s, target, amount)
+  else {
+    hurtMinion(s, target, amount, by)
+    return zones.of(s, target) === IN_PLAY ? NONE : target
+  }
+  return NONE
+}
+
+// ---- life gained, always up to the starting life
+
+export function healPlayer(s: State, p: number, n: number): void {
+  const before = life.get(s, p)
+  if (before === 0) return // R201
+  life.set(s, p, Math.min(maxLife.get(s), before + n))
+  if (life.get(s, p) !== before) emit(s, LIFE_CHANGED, p, life.get(s, p) - before, life.get(s, p))
+}
+
+export function healGravehold(s: State, n: number): void {
+  const before = gravehold.get(s)
+  gravehold.set(s, Math.min(maxGravehold.get(s), before + n))
+  if (gravehold.get(s) !== before) emit(s, GRAVEHOLD_CHANGED, gravehold.get(s) - before, gravehold.get(s))
+}
+
+export function healNemesis(s: State, n: number): void {
+  const before = nemesisLife.get(s)
+  nemesisLife.set(s, Math.min(nemesisMax.get(s), before + n))
+  if (nemesisLife.get(s) !== before) emit(s, NEMESIS_CHANGED, nemesisLife.get(s) - before, nemesisLife.get(s))
+}
+
+/** X18: a minion never has more life than it entered with. */
+export function healMinion(s: State, c: number, n: number): void {
+  const cap = setLifeCard.get(s) === c ? setLifeCap.get(s) : vitalOf[defOf(s, c)]!
+  const before = vital.get(s, c)
+  vital.set(s, c, Math.min(cap, before + n))
+  if (vital.get(s, c) !== before) emit(s, MINION_CHANGED, c, vital.get(s, c) - before, vital.get(s, c))
+}
+
+export function healTokens(s: State): void {
+  tokensWhole.add(s, tokensHurt.get(s))
+  tokensHurt.set(s, 0)
+}

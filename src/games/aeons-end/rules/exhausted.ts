@@ -1,0 +1,51 @@
+import { NO_OPTION } from '../../../kernel/machine.ts'
+import { option, optionFirst } from '../../../kernel/options.ts'
+import { NONE } from '../../../kernel/state.ts'
+import { YOU } from '../../../language/assembler.ts'
+import { FIRST_GAME_OPTION } from '../../../language/steps.ts'
+import { assembler, EXHAUST, steps, UNLEASH } from '../engine.ts'
+import { BREACHES, breachState, charges, GONE, machine, type State } from '../state.ts'
+import { destroyBreach } from './breaches.ts'
+import { loseCharges } from './charges.ts'
+import { EXCESS, hurtGravehold } from './damage.ts'
+import { replacedStep } from './modifiers.ts'
+
+export const LOSE_BREACH = FIRST_GAME_OPTION + 12
+
+/** Step 1, R194: two Unleashes, each its own effect, unless the mat puts something in their place. */
+const unleashOrReplacement = machine.op('exhausted: unleash', (s, _f, second) => {
+  const instead = replacedStep(s)
+  if (instead === NONE) assembler.start(s, UNLEASH, NONE, NONE, NONE)
+  else if (second === 0) assembler.start(s, instead, NONE, NONE, NONE)
+})
+
+/** Step 2, R195, X06: any breach that is still there. */
+const loseBreach = machine.question('exhausted: destroy a breach', {
+  seat: (s, f) => s[f + YOU]!,
+  enumerate(s, f) {
+    const p = s[f + YOU]!
+    for (let k = 0; k < BREACHES; k++) {
+      const b = p * BREACHES + k
+      if (breachState.get(s, b) !== GONE) option(LOSE_BREACH, b)
+    }
+  },
+  settle(s, _f, chosen) {
+    if (chosen !== NO_OPTION) destroyBreach(s, optionFirst(chosen), false)
+  },
+})
+
+/** Step 3, R196; then the excess of the blow, doubled, onto Gravehold. R204, R205 */
+const loseChargesAndExcess = machine.op('exhausted: charges and excess', (s: State, f) => {
+  const p = s[f + YOU]!
+  loseCharges(s, p, charges.get(s, p))
+  hurtGravehold(s, 2 * s[f + EXCESS]!)
+})
+
+assembler.write(EXHAUST, () => {
+  assembler.local()
+  assembler.emit(unleashOrReplacement, 0)
+  assembler.emit(unleashOrReplacement, 1)
+  assembler.emit(loseBreach)
+  assembler.emit(loseChargesAndExcess)
+  assembler.emit(steps.end)
+})

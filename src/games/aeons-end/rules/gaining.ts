@@ -1,0 +1,36 @@
+import { NONE } from '../../../kernel/state.ts'
+import { gainText, remembered } from '../content.ts'
+import { assembler } from '../engine.ts'
+import { defOf, discardOf, HISTORY, history, type State } from '../state.ts'
+import { toTop } from './cards.ts'
+import { checkMat } from './end.ts'
+import { gainedElsewhere } from './supply.ts'
+
+/** Remembers a play or a gain of this turn, for the few cards that ask. */
+export function remember(s: State, def: number, gained: boolean): void {
+  if (remembered[def] === 0) return
+  for (let i = 0; i < HISTORY; i++)
+    if (history.get(s, i) === NONE) {
+      history.set(s, i, def * 2 + Number(gained))
+      return
+    }
+}
+
+/** How often a card of this name was played or gained this turn. */
+export function timesThisTurn(s: State, def: number, gained: boolean): number {
+  const key = def * 2 + Number(gained)
+  let n = 0
+  for (let i = 0; i < HISTORY; i++) if (history.get(s, i) === key) n++
+  return n
+}
+
+/** R142: a gained card goes on top of the gainer's discard pile, unless something says otherwise. */
+export function gained(s: State, p: number, c: number, zone: number = discardOf(p)): void {
+  toTop(s, c, zone)
+  remember(s, defOf(s, c), true)
+  checkMat(s)
+  const text = gainText[defOf(s, c)]!
+  if (text !== NONE) assembler.start(s, text, p, p, c)
+  const elsewhere = gainedElsewhere(s, p)
+  if (elsewhere !== NONE) assembler.start(s, elsewhere, p, p, c)
+}

@@ -1,0 +1,213 @@
+import {
+  firstOfKind,
+  newLook,
+  option,
+  optionFirst,
+  optionKind,
+  optionSecond,
+} from '../../../kernel/options.ts'
+import { NONE } from '../../../kernel/state.ts'
+import { FIRST_GAME_OPTION, FULL } from '../../../language/steps.ts'
+import {
+  actionCan,
+  actionOnce,
+  actionText,
+  costOf,
+  GEM,
+  POWER,
+  playText,
+  priceCan,
+  priceText,
+  RELIC,
+  typeOf,
+} from '../content.ts'
+import { assembler, evaluator } from '../engine.ts'
+import {
+  active,
+  BREACHES,
+  charges,
+  defOf,
+  discardOf,
+  handOf,
+  IN_PLAY,
+  machine,
+  marked,
+  PILES,
+  pileZone,
+  playAreaOf,
+  playerCount,
+  preppedIn,
+  SIDE_ZONES,
+  type State,
+  setMark,
+  USED_THIS_TURN,
+  zones,
+} from '../state.ts'
+import { abilityReady, useAbility } from './abilities.ts'
+import { ANYTHING_ELSE, available, spendAether } from './aether.ts'
+import {
+  focus,
+  focusCost,
+  isClosed,
+  offerPreps,
+  open,
+  openCost,
+  prep,
+  reduction,
+  useReduction,
+} from './breaches.ts'
+import { discard, toBottom } from './cards.ts'
+import { chargeSpaces, gainCharges } from './charges.ts'
+import { gained, remember } from './gaining.ts'
+import { sideIsGainable } from './supply.ts'
+
+export const PLAY_CARD = FIRST_GAME_OPTION + 2
+export const PREP_SPELL = FIRST_GAME_OPTION + 3
+export const GAIN_CARD = FIRST_GAME_OPTION + 4
+export const GAIN_CHARGE = FIRST_GAME_OPTION + 5
+export const FOCUS_BREACH = FIRST_GAME_OPTION + 6
+export const OPEN_BREACH = FIRST_GAME_OPTION + 7
+export const USE_ABILITY = FIRST_GAME_OPTION + 8
+export const USE_PREPPED = FIRST_GAME_OPTION + 9
+export const TO_DISCARD = FIRST_GAME_OPTION + 10
+export const END_MAIN = FIRST_GAME_OPTION + 11
+
+const CHARGE_COST = 2
+
+/** Is every part of a price payable by this player? The price reads from a frame of its own text. */
+function payable(s: State, can: number, p: number): boolean {
+  if (can >= 0) return can === FULL
+  return evaluator.amount(s, priceFrame(s, p), can) === FULL
+}
+
+/** Prices are about the active player, who is "you" and subject of the frame that runs the main phase. */
+function priceFrame(s: State, _p: number): number {
+  return machine.running(s)
+}
+
+function offerHand(s: State, p: number): void {
+  newLook()
+  for (let c = zones.first(s, handOf(p)); c !== NONE; c = zones.after(s, c)) {
+    const def = defOf(s, c)
+    if ((typeOf[def] === GEM || typeOf[def] === RELIC) && firstOfKind(def)) option(PLAY_CARD, c)
+  }
+  offerPreps(s, p, handOf(p), PREP_SPELL, false)
+}
+
+function offerSupply(s: State): void {
+  for (let i = 0; i < PILES; i++) {
+    const c = zones.first(s, pileZone(i))
+    if (c !== NONE && available(s, defOf(s, c)) >= costOf[defOf(s, c)]!) option(GAIN_CARD, c)
+  }
+  if (!sideIsGainable(s)) return
+  const c = zones.first(s, SIDE_ZONES)
+  if (c !== NONE && available(s, defOf(s, c)) >= costOf[defOf(s, c)]!) option(GAIN_CARD, c)
+}
+
+function offerBreaches(s: State, p: number, free: number): void {
+  const less = reduction(s, p)
+  for (let k = 1; k < BREACHES; k++) {
+    const b = p * BREACHES + k
+    if (!isClosed(s, b)) continue
+    if (focusCost(b) - less <= free) option(FOCUS_BREACH, b)
+    if (openCost(s, b) - less <= free) option(OPEN_BREACH, b)
+  }
+}
+
+function offerPrepped(s: State, p: number): void {
+  for (let k = 0; k < BREACHES; k++)
+    for (let c = zones.first(s, preppedIn(p * BREACHES + k)); c !== NONE; c = zones.after(s, c)) {
+      const def = defOf(s, c)
+      if (actionText[def] === NONE || (actionOnce[def] === 1 && marked(s, c, USED_THIS_TURN))) continue
+      if (payable(s, actionCan[def]!, p)) option(USE_PREPPED, c)
+    }
+}
+
+function offerNemesisPowers(s: State, p: number): void {
+  for (let c = zones.first(s, IN_PLAY); c !== NONE; c = zones.after(s, c)) {
+    const def = defOf(s, c)
+    if (typeOf[def] === POWER && priceText[def] !== NONE && payable(s, priceCan[def]!, p))
+      option(TO_DISCARD, c)
+  }
+}
+
+/** R133: any action, in any order, any number of times. */
+export const mainPhase = machine.question('main phase', {
+  seat: (s) => active.get(s),
+  enumerate(s) {
+    const p = active.get(s)
+    const free = available(s, ANYTHING_ELSE)
+    offerHand(s, p)
+    offerSupply(s)
+    if (free >= CHARGE_COST && chargesMissing(s, p)) option(GAIN_CHARGE)
+    offerBreaches(s, p, free)
+    for (let q = 0; q < playerCount.get(s); q++)
+      if ((q === p && abilityReady(s, q, 'yourMainPhase')) || abilityReady(s, q, 'anyMainPhase'))
+        option(USE_ABILITY, q)
+    offerPrepped(s, p)
+    offerNemesisPowers(s, p)
+    option(END_MAIN)
+  },
+  settle(s, f, chosen) {
+    const kind = optionKind(chosen)
+    if (kind === END_MAIN) return
+    s[f] = s[f]! - 1
+    act(s, active.get(s), kind, optionFirst(chosen), optionSecond(chosen))
+  },
+})
+
+function chargesMissing(s: State, p: number): boolean {
+  return charges.get(s, p) < chargeSpaces(s, p)
+}
+
+function act(s: State, p: number, kind: number, x: number, y: number): void {
+  switch (kind) {
+    case PLAY_CARD:
+      toBottom(s, x, playAreaOf(p))
+      playCard(s, p, x)
+      return
+    case PREP_SPELL:
+      prep(s, x, y)
+      return
+    case GAIN_CARD:
+      spendAether(s, costOf[defOf(s, x)]!, defOf(s, x))
+      gained(s, p, x, discardOf(p))
+      return
+    case GAIN_CHARGE:
+      spendAether(s, CHARGE_COST, ANYTHING_ELSE)
+      gainCharges(s, p, 1)
+      return
+    case FOCUS_BREACH:
+      spendAether(s, Math.max(0, focusCost(x) - reduction(s, p)), ANYTHING_ELSE)
+      useReduction(s, p)
+      focus(s, x)
+      return
+    case OPEN_BREACH:
+      spendAether(s, Math.max(0, openCost(s, x) - reduction(s, p)), ANYTHING_ELSE)
+      useReduction(s, p)
+      open(s, x)
+      return
+    case USE_ABILITY:
+      useAbility(s, x, NONE)
+      return
+    case USE_PREPPED:
+      setMark(s, x, USED_THIS_TURN)
+      assembler.start(s, actionText[defOf(s, x)]!, p, p, x)
+      return
+    case TO_DISCARD:
+      assembler.start(s, priceText[defOf(s, x)]!, p, p, x)
+      return
+  }
+}
+
+/** R135: the text of a gem or relic, counted as a play. */
+export function playCard(s: State, p: number, c: number): void {
+  remember(s, defOf(s, c), false)
+  assembler.start(s, playText[defOf(s, c)]!, p, p, c)
+}
+
+/** TO DISCARD was paid in full: the power goes and never resolves. R156, R157 */
+export const discardSelf = machine.op('discard this power', (s, f) => {
+  const c = s[f + 4]!
+  if (zones.of(s, c) === IN_PLAY) discard(s, c)
+})

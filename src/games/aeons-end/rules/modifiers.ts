@@ -1,0 +1,210 @@
+import { emit } from '../../../kernel/events.ts'
+import { NONE } from '../../../kernel/state.ts'
+import { mats } from '../content.ts'
+import { assembler, evaluator } from '../engine.ts'
+import {
+  BREACHES,
+  breachState,
+  defOf,
+  GONE,
+  IN_PLAY,
+  machine,
+  nemesisId,
+  preppedIn,
+  type State,
+  TURN_RULES,
+  turnRules,
+  underCard,
+  underRule,
+  zones,
+} from '../state.ts'
+import { PREVENTED } from './events.ts'
+
+/** A rule that holds for a while, as the compiler leaves it. */
+export interface HeldRule {
+  readonly op: string
+  /** damageTo: whom it protects. */
+  readonly target: number
+  readonly change: number
+  readonly n: number
+  readonly min: number
+  readonly when: number
+  /** A text to run besides, or instead. */
+  readonly text: number
+  readonly optional: boolean
+  readonly total: number
+  readonly extra: number
+  readonly filter: number
+  readonly place: number
+}
+
+export const HELD_DEFAULTS: HeldRule = {
+  op: '',
+  target: 0,
+  change: 0,
+  n: 0,
+  min: 0,
+  when: 0,
+  text: NONE,
+  optional: false,
+  total: 0,
+  extra: 0,
+  filter: 0,
+  place: NONE,
+}
+
+export const SELF_TARGET = 0
+export const YOU_TARGET = 1
+export const NEMESIS_TARGET = 2
+export const PLAYERS_AND_GRAVEHOLD = 3
+export const CARD_TARGET = 4
+
+export const REDUCE_BY = 0
+export const REDUCE_TO = 1
+export const PREVENT_ALL = 2
+
+export const rules: HeldRule[] = []
+/** Rules printed on a card, by number of the card. */
+export const rulesOf: (readonly number[])[] = []
+
+const NO_RULES: readonly number[] = []
+export const printedRules = (def: number): readonly number[] => rulesOf[def] ?? NO_RULES
+export const matRules = (s: State): readonly number[] => mats[nemesisId.get(s)]?.rules ?? NO_RULES
+
+/** Puts a rule on the table for this turn. */
+export function holdThisTurn(s: State, rule: number, player: number): void {
+  for (let i = 0; i < TURN_RULES; i++)
+    if (turnRules.get(s, i) === NONE) {
+      turnRules.set(s, i, rule * 4 + player)
+      return
+    }
+}
+
+export function endTurnRules(s: State): void {
+  for (let i = 0; i < TURN_RULES; i++) turnRules.set(s, i, NONE)
+}
+
+/** The rule in a slot of this turn, if it is of that kind and (unless NONE) held by that player. */
+export function heldAt(s: State, slot: number, op: string, player: number): HeldRule | null {
+  const held = turnRules.get(s, slot)
+  if (held === NONE) return null
+  const rule = rules[held >> 2]!
+  return rule.op === op && (player === NONE || (held & 3) === player) ? rule : null
+}
+
+export function useUp(s: State, slot: number): void {
+  turnRules.set(s, slot, NONE)
+}
+
+function changed(s: State, rule: HeldRule, n: number): number {
+  const f = machine.running(s)
+  if (rule.when !== 0 && evaluator.amount(s, f, rule.when) === 0) return n
+  if (rule.change === PREVENT_ALL) return 0
+  if (rule.change === REDUCE_TO) return Math.min(n, rule.n)
+  return Math.max(n - evaluator.amount(s, f, rule.n), Math.min(n, rule.min))
+}
+
+/** Damage that a minion card takes after every rule about it. X20: on the whole instance. */
+export function damageToMinion(s: State, c: number, amount: number): number {
+  let n = amount
+  for (const i of printedRules(defOf(s, c))) {
+    const rule = rules[i]!
+    if (rule.op === 'damageTo' && rule.target === SELF_TARGET) n = changed(s, rule, n)
+  }
+  if (underCard.get(s) === c && underRule.get(s) !== NONE) n = changed(s, rules[underRule.get(s)]!, n)
+  if (n < amount) emit(s, PREVENTED, c, amount - n)
+  return n
+}
+
+/** Damage that the nemesis takes; `then` of its rules happens even when nothing gets through. X14 */
+export function damageToNemesis(s: State, amount: number): number {
+  let n = amount
+  for (const i of matRules(s)) {
+    const rule = rules[i]!
+    if (rule.op !== 'damageTo' || rule.target !== NEMESIS_TARGET) continue
+    n = changed(s, rule, n)
+    if (rule.text !== NONE) assembler.start(s, rule.text, NONE, NONE, NONE)
+  }
+  return n
+}
+
+function preventedThisTurn(s: State): boolean {
+  for (let i = 0; i < TURN_RULES; i++) {
+    const rule = heldAt(s, i, 'damageTo', NONE)
+    if (rule !== null && rule.target === PLAYERS_AND_GRAVEHOLD && rule.change === PREVENT_ALL) return true
+  }
+  return false
+}
+
+/** Would any damage to players and Gravehold be prevented now? */
+export const allPrevented = preventedThisTurn
+
+export function damageToGravehold(s: State, amount: number): number {
+  return preventedThisTurn(s) ? 0 : amount
+}
+
+/** B30: what protects the player, spell by spell. */
+export function damageToPlayer(s: State, p: number, amount: number): number {
+  if (preventedThisTurn(s)) return 0
+  let n = amount
+  for (let k = 0; k < BREACHES; k++) {
+    const b = p * BREACHES + k
+    if (breachState.get(s, b) === GONE) continue
+    for (let c = zones.first(s, preppedIn(b)); c !== NONE; c = zones.after(s, c))
+      for (const i of printedRules(defOf(s, c))) {
+        const rule = rules[i]!
+        if (rule.op === 'damageTo' && rule.target === YOU_TARGET) n = changed(s, rule, n)
+      }
+  }
+  return n
+}
+
+/** A rule that sends a discarded nemesis card elsewhere (Rift Scourge). */
+export function redirectDiscarded(s: State, c: number, _from: number): boolean {
+  for (const i of printedRules(defOf(s, c))) {
+    const rule = rules[i]!
+    if (rule.op === 'wouldBeDiscarded') {
+      zones.moveToBottom(s, c, rule.place)
+      return true
+    }
+  }
+  return false
+}
+
+/** A rule that sends a destroyed corruption elsewhere: the mat's text runs with that card. */
+export function redirectDestroyed(s: State, c: number): boolean {
+  for (const i of matRules(s)) {
+    const rule = rules[i]!
+    if (rule.op === 'wouldBeDestroyed') {
+      assembler.start(s, rule.text, NONE, NONE, c)
+      return true
+    }
+  }
+  return false
+}
+
+/** Does anything make the nemesis no legal target? */
+export function nemesisUntargetable(s: State): boolean {
+  for (const i of matRules(s)) if (rules[i]!.op === 'untargetable') return true
+  return false
+}
+
+/** The text that replaces a step of the rules, or NONE. */
+export function replacedStep(s: State): number {
+  for (const i of matRules(s)) if (rules[i]!.op === 'replaceStep') return rules[i]!.text
+  return NONE
+}
+
+/** More cards in the nemesis draw phase of this turn. */
+export function extraDraws(s: State): number {
+  let n = 0
+  for (let i = 0; i < TURN_RULES; i++) n += heldAt(s, i, 'extraDraws', NONE)?.n ?? 0
+  return n
+}
+
+/** Life that a rule in play gives to token minions, or 0. */
+export function tokenLifeRule(s: State): number {
+  for (let c = zones.first(s, IN_PLAY); c !== NONE; c = zones.after(s, c))
+    for (const i of printedRules(defOf(s, c))) if (rules[i]!.op === 'maxLife') return rules[i]!.n
+  return 0
+}

@@ -1,0 +1,208 @@
+import { emit } from '../../../kernel/events.ts'
+import { NO_OPTION, TABLE } from '../../../kernel/machine.ts'
+import { option, optionFirst, optionKind } from '../../../kernel/options.ts'
+import { NONE } from '../../../kernel/state.ts'
+import { SELF } from '../../../language/assembler.ts'
+import { FIRST_GAME_OPTION } from '../../../language/steps.ts'
+import {
+  ATTACK,
+  effectText,
+  immediateText,
+  MINION,
+  mages,
+  POWER,
+  persistentText,
+  powerText,
+  tierOf,
+  typeOf,
+  vitalOf,
+} from '../content.ts'
+import { assembler, ENTER_PLAY, steps, UNLEASH } from '../engine.ts'
+import {
+  DRAWN,
+  defOf,
+  ENTERED_THIS_TURN,
+  IN_PLAY,
+  machine,
+  mageOf,
+  marked,
+  NEMESIS_DECK,
+  NEMESIS_DISCARD,
+  playerCount,
+  type State,
+  setMark,
+  vital,
+  zones,
+} from '../state.ts'
+import { abilityReady, useAbility } from './abilities.ts'
+import { discard, toBottom } from './cards.ts'
+import { MINION_CHANGED } from './events.ts'
+import { USE_ABILITY } from './main-phase.ts'
+import { extraDraws } from './modifiers.ts'
+
+export const LET_IT_RESOLVE = FIRST_GAME_OPTION + 17
+
+const UNLEASHES_OF_AN_EMPTY_DECK = 3
+
+// ---- main phase: from the oldest card to the newest
+
+/** R173 to R177: a card that left, or that arrived in this phase, does nothing. */
+const resolveInPlay = machine.op('resolve a nemesis card in play', (s: State, f, local) => {
+  resolveCardInPlay(s, s[f + local]!)
+})
+
+/** A minion's PERSISTENT text, or one token off a power. */
+export function resolveCardInPlay(s: State, c: number): void {
+  if (zones.of(s, c) !== IN_PLAY || marked(s, c, ENTERED_THIS_TURN)) return
+  const def = defOf(s, c)
+  if (typeOf[def] === POWER) {
+    vital.add(s, c, -1)
+    emit(s, MINION_CHANGED, c, -1, vital.get(s, c))
+    if (vital.get(s, c) > 0) return
+    assembler.start(s, powerText[def]!, NONE, NONE, c)
+  } else if (persistentText[def] !== NONE) assembler.start(s, persistentText[def]!, NONE, NONE, c)
+}
+
+/** N07: a power stays in play until its text is done, and goes unless its text sent it elsewhere. */
+export const discardSpentPower = machine.op('discard a spent power', (s: State, f, local) => {
+  const c = s[f + local]!
+  if (c !== NONE && zones.of(s, c) === IN_PLAY && typeOf[defOf(s, c)] === POWER && vital.get(s, c) === 0)
+    discard(s, c)
+})
+
+/** Lays the cards in play on the frame, oldest first. */
+const layInPlay = machine.op('cards in play', (s: State, f, local) => {
+  s[f + local] = machine.laid(s)
+  machine.lay(s, zones.count(s, IN_PLAY))
+  for (let c = zones.first(s, IN_PLAY); c !== NONE; c = zones.after(s, c)) machine.lay(s, c)
+})
+
+/** Writes the nemesis main phase into the text of the game. */
+export function nemesisMain(): void {
+  const all = assembler.local()
+  const laid = assembler.local()
+  const card = assembler.local()
+  const cursor = assembler.local()
+  const end = assembler.label()
+  assembler.emit(steps.forget, cursor)
+  assembler.emit(steps.clean, laid, 1)
+  assembler.emit(layInPlay, all)
+  const again = assembler.here
+  assembler.emitTo(end, steps.next, 2, all, card)
+  assembler.emit(resolveInPlay, card)
+  assembler.emit(discardSpentPower, card)
+  assembler.emit(steps.jump, again)
+  assembler.place(end)
+  assembler.emit(steps.clean, laid, 0)
+}
+
+// ---- draw phase
+
+const countDraws = machine.op('cards to draw', (s: State, f, local) => {
+  s[f + local] = 1 + extraDraws(s)
+})
+
+/** R180: an empty deck is three Unleashes, once for each such draw. */
+const drawCard = machine.op('draw a nemesis card', (s: State, f, local) => {
+  const c = zones.first(s, NEMESIS_DECK)
+  s[f + local] = c
+  if (c === NONE) {
+    for (let i = 0; i < UNLEASHES_OF_AN_EMPTY_DECK; i++) assembler.start(s, UNLEASH, NONE, NONE, NONE)
+    return
+  }
+  machine.reveal(s)
+  toBottom(s, c, DRAWN)
+})
+
+function mayWard(s: State, p: number, c: number): boolean {
+  if (!abilityReady(s, p, 'afterNemesisDraw')) return false
+  const drawn = mages[mageOf.get(s, p)]!.ability.drawn
+  return drawn === undefined || wards(drawn, typeOf[defOf(s, c)]!)
+}
+
+/** R287: attacks and powers; never a minion. */
+function wards(_drawn: unknown, type: number): boolean {
+  return type === ATTACK || type === POWER
+}
+
+/** N02: after the draw, before anything of the card resolves. */
+const afterNemesisDraw = machine.question('after a nemesis card is drawn', {
+  seat: () => TABLE,
+  enumerate(s, f, local) {
+    const c = s[f + local]!
+    if (c === NONE || zones.of(s, c) !== DRAWN) return
+    let any = false
+    for (let p = 0; p < playerCount.get(s); p++)
+      if (mayWard(s, p, c)) {
+        option(USE_ABILITY, p)
+        any = true
+      }
+    if (any) option(LET_IT_RESOLVE)
+  },
+  settle(s, _f, chosen, local) {
+    if (chosen === NO_OPTION || optionKind(chosen) === LET_IT_RESOLVE) return
+    useAbility(s, optionFirst(chosen), s[_f + local]!)
+  },
+})
+
+/** R181 to R183: an attack resolves and is discarded; minions and powers enter play. */
+const resolveDrawn = machine.op('resolve the drawn card', (s: State, f, local) => {
+  const c = s[f + local]!
+  if (c === NONE || zones.of(s, c) !== DRAWN) return
+  const def = defOf(s, c)
+  if (typeOf[def] === ATTACK) assembler.start(s, effectText[def]!, NONE, NONE, c)
+  else enterPlay(s, c)
+})
+
+/** The rule "discard after resolving" only acts if the card is still where it was. */
+const discardDrawn = machine.op('discard the resolved attack', (s: State, f, local) => {
+  const c = s[f + local]!
+  if (c !== NONE && zones.of(s, c) === DRAWN) discard(s, c)
+})
+
+export function nemesisDraw(): void {
+  const left = assembler.local()
+  const card = assembler.local()
+  const end = assembler.label()
+  assembler.emit(countDraws, left)
+  const again = assembler.here
+  assembler.emitTo(end, steps.count, 1, left)
+  assembler.emit(drawCard, card)
+  assembler.emit(afterNemesisDraw, card)
+  assembler.emit(resolveDrawn, card)
+  assembler.emit(discardDrawn, card)
+  assembler.emit(steps.jump, again)
+  assembler.place(end)
+}
+
+// ---- entering play
+
+/** N01: into play with its tokens first, then IMMEDIATELY. */
+export function enterPlay(s: State, c: number): void {
+  const def = defOf(s, c)
+  toBottom(s, c, IN_PLAY)
+  setMark(s, c, ENTERED_THIS_TURN)
+  vital.set(s, c, vitalOf[def]!)
+  if (immediateText[def] !== NONE) assembler.start(s, immediateText[def]!, NONE, NONE, c)
+}
+
+assembler.write(ENTER_PLAY, () => {
+  assembler.emit(
+    machine.op('enter play', (s: State, f) => {
+      enterPlay(s, s[f + SELF]!)
+    }),
+  )
+  assembler.emit(steps.end)
+})
+
+/** N06: the highest tier in play or in the nemesis discard pile. */
+export function nemesisTier(s: State): number {
+  let tier = 0
+  for (let c = zones.first(s, IN_PLAY); c !== NONE; c = zones.after(s, c))
+    tier = Math.max(tier, tierOf[defOf(s, c)]!)
+  for (let c = zones.first(s, NEMESIS_DISCARD); c !== NONE; c = zones.after(s, c))
+    tier = Math.max(tier, tierOf[defOf(s, c)]!)
+  return tier
+}
+
+export const isMinionCard = (s: State, c: number): boolean => typeOf[defOf(s, c)] === MINION

@@ -1,0 +1,29 @@
+import { NONE } from '../../../kernel/state.ts'
+import { mats, nemeses } from '../content.ts'
+import { nemesisId, type State, TURN_RULES } from '../state.ts'
+import { heldAt, useUp } from './modifiers.ts'
+
+/** PG5: a side zone whose top card can be gained like a supply card. */
+export function sideIsGainable(s: State): boolean {
+  const id = nemesisId.get(s)
+  return id !== NONE && mats[id]!.sides.length > 0 && gainableSides[id] === true
+}
+
+const gainableSides: readonly boolean[] = nemeses.map((n) =>
+  n.mat.some((d) => d.op === 'sideZone' && d.gainTop === true),
+)
+
+/** A04, A05: the text that sends the next gained card elsewhere, or NONE; all that waited is used up. */
+export function gainedElsewhere(s: State, p: number): number {
+  let text = NONE
+  let mandatory = false
+  for (let i = 0; i < TURN_RULES; i++) {
+    const rule = heldAt(s, i, 'gainTo', p)
+    if (rule === null) continue
+    useUp(s, i)
+    if (mandatory || (text !== NONE && rule.optional)) continue
+    text = rule.text
+    mandatory = !rule.optional
+  }
+  return text
+}

@@ -1,0 +1,232 @@
+import { emit } from '../../../kernel/events.ts'
+import { NO_OPTION, TABLE } from '../../../kernel/machine.ts'
+import { firstOfKind, newLook, option, optionFirst, optionKind } from '../../../kernel/options.ts'
+import { NONE } from '../../../kernel/state.ts'
+import { SUBJECT, YOU } from '../../../language/assembler.ts'
+import { FIRST_GAME_OPTION } from '../../../language/steps.ts'
+import { FIRST_TURN_CARD, NEMESIS_TURN, SPLIT, WILD } from '../content.ts'
+import { assembler, GAME, steps } from '../engine.ts'
+import {
+  active,
+  BREACHES,
+  breachStage,
+  clearMarksOfTheTurn,
+  defOf,
+  discardOf,
+  FOCUSED,
+  HISTORY,
+  handOf,
+  history,
+  machine,
+  PHASE_CASTING,
+  PHASE_DRAW,
+  PHASE_MAIN,
+  PHASE_NEMESIS_DRAW,
+  PHASE_NEMESIS_MAIN,
+  PHASE_NONE,
+  PLAYERS,
+  phase,
+  playAreaOf,
+  playerCount,
+  type State,
+  splitToken,
+  TURN_DECK,
+  TURN_DISCARD,
+  turn,
+  zones,
+} from '../state.ts'
+import { abilityReady, useAbility } from './abilities.ts'
+import { loseAether } from './aether.ts'
+import { draw, provide, toTop } from './cards.ts'
+import { castingPhase } from './casting.ts'
+import { checkDeckExhausted } from './end.ts'
+import { PHASE_BEGAN, TURN_BEGAN } from './events.ts'
+import { mainPhase, USE_ABILITY } from './main-phase.ts'
+import { endTurnRules } from './modifiers.ts'
+import { nemesisDraw, nemesisMain } from './nemesis-turn.ts'
+import {
+  END_OF_CASTING,
+  END_OF_MAIN,
+  END_OF_NEMESIS_TURN,
+  END_OF_TURN,
+  fire,
+  START_OF_CASTING,
+  START_OF_TURN,
+} from './triggers.ts'
+
+export const TAKE_TURN = FIRST_GAME_OPTION + 13
+export const PASS = FIRST_GAME_OPTION + 14
+export const KEEP_ORDER = FIRST_GAME_OPTION + 15
+export const DISCARD_NEXT = FIRST_GAME_OPTION + 16
+
+const HAND_SIZE = 5
+
+/** R106, R270: the drawn card lies on the discard pile during its turn. */
+const drawTurnCard = machine.op('draw a turn order card', (s: State) => {
+  provide(s, TURN_DECK)
+  toTop(s, zones.first(s, TURN_DECK), TURN_DISCARD)
+  machine.reveal(s)
+  turn.add(s, 1)
+  active.set(s, NONE)
+})
+
+/** M02: after the card is drawn, before wild or split is settled. */
+const afterTurnCard = machine.question('after a turn order card', {
+  seat: () => TABLE,
+  enumerate(s) {
+    for (let p = 0; p < playerCount.get(s); p++)
+      if (abilityReady(s, p, 'afterTurnCardDrawn')) option(USE_ABILITY, p)
+    if (anyReady(s)) option(PASS)
+  },
+  settle(s, f, chosen) {
+    if (chosen === NO_OPTION || optionKind(chosen) === PASS) return
+    s[f] = s[f]! - 1
+    useAbility(s, optionFirst(chosen), NONE)
+  },
+})
+
+function anyReady(s: State): boolean {
+  for (let p = 0; p < playerCount.get(s); p++) if (abilityReady(s, p, 'afterTurnCardDrawn')) return true
+  return false
+}
+
+/** Whose turn it is: one player's card, the wild card (R077) or a split card (R107, R108). */
+const whoseTurn = machine.question('whose turn', {
+  seat: () => TABLE,
+  enumerate(s) {
+    const card = defOf(s, zones.first(s, TURN_DISCARD))
+    if (card === NEMESIS_TURN) return
+    if (card === WILD) {
+      for (let p = 0; p < playerCount.get(s); p++) option(TAKE_TURN, p)
+      return
+    }
+    if (card < WILD) {
+      option(TAKE_TURN, card - FIRST_TURN_CARD)
+      return
+    }
+    const pair = card - SPLIT
+    const holder = splitToken.get(s, pair) - 1
+    for (let p = pair * 2; p < pair * 2 + 2; p++) if (p !== holder) option(TAKE_TURN, p)
+  },
+  settle(s, _f, chosen) {
+    const card = defOf(s, zones.first(s, TURN_DISCARD))
+    if (chosen === NO_OPTION) active.set(s, NONE)
+    else {
+      active.set(s, optionFirst(chosen))
+      if (card > WILD)
+        splitToken.set(s, card - SPLIT, splitToken.get(s, card - SPLIT) === 0 ? optionFirst(chosen) + 1 : 0)
+    }
+    emit(s, TURN_BEGAN, active.get(s), turn.get(s))
+  },
+})
+
+const ifNemesis = machine.op('if it is the nemesis', (s, f, to) => {
+  // Prices and choices of the turn read who is active from the running frame.
+  s[f + YOU] = active.get(s)
+  s[f + SUBJECT] = active.get(s)
+  if (active.get(s) === NONE) s[f] = to
+})
+
+const beginPhase = machine.op('begin a phase', (s: State, _f, which) => {
+  phase.set(s, which)
+  emit(s, PHASE_BEGAN, which, active.get(s))
+})
+
+const fireEvent = machine.op('event', (s: State, _f, event) => {
+  fire(s, event, active.get(s))
+})
+
+/** R161: played gems and relics go on the discard pile in an order of the player's choice. */
+const putDownPlayed = machine.question('put down played cards', {
+  seat: (s) => active.get(s),
+  enumerate(s) {
+    const zone = playAreaOf(active.get(s))
+    const n = zones.count(s, zone)
+    if (n === 0) return
+    option(KEEP_ORDER)
+    if (n === 1 || allAlike(s, zone)) return
+    newLook()
+    for (let c = zones.first(s, zone); c !== NONE; c = zones.after(s, c))
+      if (firstOfKind(defOf(s, c))) option(DISCARD_NEXT, c)
+  },
+  settle(s, f, chosen) {
+    if (chosen === NO_OPTION) return
+    const p = active.get(s)
+    if (optionKind(chosen) === DISCARD_NEXT) {
+      toTop(s, optionFirst(chosen), discardOf(p))
+      s[f] = s[f]! - 1
+      return
+    }
+    for (let c = zones.first(s, playAreaOf(p)); c !== NONE; c = zones.first(s, playAreaOf(p)))
+      toTop(s, c, discardOf(p))
+  },
+})
+
+function allAlike(s: State, zone: number): boolean {
+  const first = zones.first(s, zone)
+  for (let c = first; c !== NONE; c = zones.after(s, c)) if (defOf(s, c) !== defOf(s, first)) return false
+  return true
+}
+
+/** R163, R164. */
+const refillHand = machine.op('draw up to five', (s: State) => {
+  const p = active.get(s)
+  draw(s, p, HAND_SIZE - zones.count(s, handOf(p)))
+})
+
+/** W03: after all end-of-turn effects. What lasted this turn ends. */
+const endTurn = machine.op('end of turn', (s: State) => {
+  checkDeckExhausted(s)
+  loseAether(s)
+  endTurnRules(s)
+  clearMarksOfTheTurn(s)
+  for (let i = 0; i < HISTORY; i++) history.set(s, i, NONE)
+  for (let b = 0; b < PLAYERS * BREACHES; b++) breachStage.set(s, b, breachStage.get(s, b) & ~FOCUSED)
+  phase.set(s, PHASE_NONE)
+})
+
+/** Where a scenario may enter the turn. */
+export const entry = { turn: 0, casting: 0, main: 0, draw: 0, nemesisMain: 0, nemesisDraw: 0, endOfTurn: 0 }
+
+assembler.write(GAME, () => {
+  const { jump } = steps
+  const nemesis = assembler.label()
+  const over = assembler.label()
+  const start = assembler.here
+  entry.turn = start
+  assembler.emit(drawTurnCard)
+  assembler.emit(afterTurnCard)
+  assembler.emit(whoseTurn)
+  assembler.emitTo(nemesis, ifNemesis, 0)
+
+  assembler.emit(fireEvent, START_OF_TURN)
+  entry.casting = assembler.here
+  assembler.emit(beginPhase, PHASE_CASTING)
+  assembler.emit(fireEvent, START_OF_CASTING)
+  assembler.emit(castingPhase)
+  assembler.emit(fireEvent, END_OF_CASTING)
+  entry.main = assembler.here
+  assembler.emit(beginPhase, PHASE_MAIN)
+  assembler.emit(mainPhase)
+  assembler.emit(fireEvent, END_OF_MAIN)
+  entry.draw = assembler.here
+  assembler.emit(beginPhase, PHASE_DRAW)
+  assembler.emit(putDownPlayed)
+  assembler.emit(refillHand)
+  assembler.emitTo(over, jump, 0)
+
+  assembler.place(nemesis)
+  entry.nemesisMain = assembler.here
+  assembler.emit(beginPhase, PHASE_NEMESIS_MAIN)
+  nemesisMain()
+  entry.nemesisDraw = assembler.here
+  assembler.emit(beginPhase, PHASE_NEMESIS_DRAW)
+  nemesisDraw()
+  assembler.emit(fireEvent, END_OF_NEMESIS_TURN)
+
+  assembler.place(over)
+  entry.endOfTurn = assembler.here
+  assembler.emit(fireEvent, END_OF_TURN)
+  assembler.emit(endTurn)
+  assembler.emit(jump, start)
+})

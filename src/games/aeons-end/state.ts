@@ -1,0 +1,163 @@
+import { Machine } from '../../kernel/machine.ts'
+import { Streams } from '../../kernel/random.ts'
+import { NONE, Schema } from '../../kernel/state.ts'
+import { Zones } from '../../kernel/zones.ts'
+
+/** Four players' starters, nine piles, the largest nemesis deck with its side cards, six turn order cards. */
+export const CARDS = 140
+/** Nemesis cards get the first numbers, so that only they need room for life and power tokens. */
+export const NEMESIS_CARDS = 44
+export const PLAYERS = 4
+export const BREACHES = 4
+export const PILES = 9
+export const POOLS = 6
+
+export const schema = new Schema('aeons-end')
+export const machine = new Machine(schema, 132)
+
+// ---- zones
+
+const PER_PLAYER = 8
+export const handOf = (p: number): number => p * PER_PLAYER
+export const deckOf = (p: number): number => p * PER_PLAYER + 1
+export const discardOf = (p: number): number => p * PER_PLAYER + 2
+export const playAreaOf = (p: number): number => p * PER_PLAYER + 3
+/** Spells prepped in a breach; a breach is numbered player * 4 + position. */
+export const preppedIn = (breach: number): number => (breach >> 2) * PER_PLAYER + 4 + (breach & 3)
+export const PILE_ZONES = PLAYERS * PER_PLAYER
+export const pileZone = (pile: number): number => PILE_ZONES + pile
+export const NEMESIS_DECK = PILE_ZONES + PILES
+export const NEMESIS_DISCARD = NEMESIS_DECK + 1
+export const IN_PLAY = NEMESIS_DECK + 2
+export const TURN_DECK = NEMESIS_DECK + 3
+export const TURN_DISCARD = NEMESIS_DECK + 4
+/** The drawn nemesis card, until it has resolved or entered play. */
+export const DRAWN = NEMESIS_DECK + 5
+export const DESTROYED = NEMESIS_DECK + 6
+export const SIDES = 3
+export const SIDE_ZONES = NEMESIS_DECK + 7
+const ZONES = SIDE_ZONES + SIDES
+
+export const zones = new Zones(schema, CARDS, ZONES)
+
+/** The player whose zone it is, or NONE. */
+export const playerOfZone = (z: number): number => (z < PILE_ZONES ? (z / PER_PLAYER) | 0 : NONE)
+export const isBreachZone = (z: number): boolean => z < PILE_ZONES && z % PER_PLAYER >= 4
+export const breachOfZone = (z: number): number => ((z / PER_PLAYER) | 0) * BREACHES + (z % PER_PLAYER) - 4
+
+// ---- cards: what they are, and marks that last a turn or a stay
+
+const DEF_BITS = 10
+const DEF_MASK = (1 << DEF_BITS) - 1
+const cardCell = schema.field('card', CARDS, { min: 0 })
+
+export const PREPPED_THIS_TURN = 1 << DEF_BITS
+export const DRAWN_THIS_TURN = 1 << (DEF_BITS + 1)
+export const ENTERED_THIS_TURN = 1 << (DEF_BITS + 2)
+export const USED_THIS_TURN = 1 << (DEF_BITS + 3)
+export const CHOSEN = 1 << (DEF_BITS + 4)
+
+type S = ReturnType<Schema['create']>
+
+export const defOf = (s: S, c: number): number => s[cardCell.at + c]! & DEF_MASK
+export function setDef(s: S, c: number, def: number): void {
+  cardCell.set(s, c, def)
+}
+export const marked = (s: S, c: number, mark: number): boolean => (s[cardCell.at + c]! & mark) !== 0
+export function setMark(s: S, c: number, mark: number): void {
+  s[cardCell.at + c] = s[cardCell.at + c]! | mark
+}
+export function clearMark(s: S, c: number, mark: number): void {
+  s[cardCell.at + c] = s[cardCell.at + c]! & ~mark
+}
+export function clearMarksOfTheTurn(s: S): void {
+  for (let c = 0; c < CARDS; c++) s[cardCell.at + c] = s[cardCell.at + c]! & DEF_MASK
+}
+
+/** Life of a minion, power tokens of a power. */
+export const vital = schema.field('vital', NEMESIS_CARDS, { min: 0 })
+
+// ---- players
+
+export const life = schema.field('life', PLAYERS, { min: 0, max: 99 })
+export const charges = schema.field('charges', PLAYERS, { min: 0, max: 9 })
+export const mageOf = schema.field('mage', PLAYERS, { min: NONE, initial: NONE })
+/** A counter of the mage's own (Trophies). */
+export const trophies = schema.field('trophies', PLAYERS, { min: 0 })
+/** Excess damage + 1 of a player whose exhaustion waits for the running Unleash to finish. */
+export const waiting = schema.field('waiting', PLAYERS, { min: 0 })
+
+export const GONE = 0
+export const CLOSED = 1
+export const OPENED = 2
+export const SIGIL = 3
+export const breachState = schema.field('breach', PLAYERS * BREACHES, { min: GONE, max: SIGIL })
+/** Quarter turns made (0 to 3), and 8 more once it was focused this turn. */
+export const breachStage = schema.field('stage', PLAYERS * BREACHES, { min: 0, max: 11 })
+export const FOCUSED = 8
+/** The breach at its left whose spell reaches into this one. */
+export const spanned = schema.field('spanned', PLAYERS * BREACHES, { min: 0, max: 1 })
+
+export const playerCount = schema.cell('players', { min: 1, max: PLAYERS, initial: 1 })
+export const maxLife = schema.cell('maxLife', { min: 0 })
+
+// ---- nemesis, Gravehold, the turn
+
+export const nemesisId = schema.cell('nemesis', { min: NONE, initial: NONE })
+export const nemesisLife = schema.cell('nemesisLife', { min: 0 })
+export const nemesisMax = schema.cell('nemesisMax', { min: 0 })
+export const difficulty = schema.cell('difficulty', { min: 0, max: 3 })
+export const COUNTERS = 2
+export const counters = schema.field('counter', COUNTERS, { min: 0 })
+export const gravehold = schema.cell('gravehold', { min: 0 })
+export const maxGravehold = schema.cell('maxGravehold', { min: 0 })
+/** Minions without a card: whole ones and damaged ones. */
+export const tokensWhole = schema.cell('tokensWhole', { min: 0 })
+export const tokensHurt = schema.cell('tokensHurt', { min: 0 })
+/** A minion whose life was set by its own text, and that life. */
+export const setLifeCard = schema.cell('setLifeCard', { min: NONE, initial: NONE })
+export const setLifeCap = schema.cell('setLifeCap', { min: 0 })
+
+/** Whose turn it is; NONE on a nemesis turn. */
+export const active = schema.cell('active', { min: NONE, max: PLAYERS - 1, initial: NONE })
+export const PHASE_NONE = 0
+export const PHASE_CASTING = 1
+export const PHASE_MAIN = 2
+export const PHASE_DRAW = 3
+export const PHASE_NEMESIS_MAIN = 4
+export const PHASE_NEMESIS_DRAW = 5
+export const phase = schema.cell('phase', { min: 0, max: 5 })
+export const turn = schema.cell('turn', { min: 0 })
+export const unleashing = schema.cell('unleashing', { min: 0, max: 1 })
+/** Who holds the split tokens of the four-player variant: player + 1, or 0. */
+export const splitToken = schema.field('splitToken', 2, { min: 0, max: PLAYERS })
+/** House variants and edition switches, one bit each. */
+export const switches = schema.cell('switches', { min: 0 })
+
+/** Aether of the active player, one pool a permitted use. */
+export const aether = schema.field('aether', POOLS, { min: 0 })
+
+/** Names played or gained this turn, of the few cards that ask: def * 2 + (gained ? 1 : 0). */
+export const HISTORY = 10
+export const history = schema.field('history', HISTORY, { min: NONE, initial: NONE })
+/** Rules that hold this turn: rule number * 4 + player. */
+export const TURN_RULES = 8
+export const turnRules = schema.field('turnRules', TURN_RULES, { min: NONE, initial: NONE })
+/** Rules that hold while a text runs, aimed at a card: rule number, card. */
+export const underRule = schema.cell('underRule', { min: NONE, initial: NONE })
+export const underCard = schema.cell('underCard', { min: NONE, initial: NONE })
+
+export const streams = new Streams(schema, [
+  'turn order',
+  'nemesis deck',
+  'side deck',
+  'player deck',
+  'set-up',
+])
+export const TURN_ORDER = 0
+export const NEMESIS_SHUFFLE = 1
+export const SIDE_SHUFFLE = 2
+export const PLAYER_SHUFFLE = 3
+export const SETUP_SHUFFLE = 4
+
+export type State = S
