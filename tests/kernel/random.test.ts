@@ -78,12 +78,14 @@ describe('chance', () => {
   })
 
   it('is fair where a plain remainder would not be', () => {
-    // Of 65,536 numbers, 40,000 sides leave 25,536 over: without rejection low sides come up twice as often.
-    const s = seeded('large')
-    const low = rolls(s, DICE, 20_000, 40_000).filter((x) => x < 20_000).length
-    expect(Math.abs(low - 10_000)).toBeLessThan(300)
-    const even = rolls(s, DICE, 20_000, 40_000).filter((x) => x % 2 === 0).length
-    expect(Math.abs(even - 10_000)).toBeLessThan(300)
+    // 65,536 numbers on 40,000 sides: without rejection 25,536 of the sides would come up twice as often.
+    const sides = 40_000
+    const hits = new Array<number>(sides).fill(0)
+    for (let x = 0; x < 65_536; x++) hits[Math.floor((x * sides) / 65_536)]!++
+    const rolled = rolls(seeded('large'), DICE, 20_000, sides)
+    const favoured = rolled.filter((side) => hits[side] === 2).length
+    expect(Math.abs(favoured / 20_000 - 25_536 / sides)).toBeLessThan(0.02)
+    expect(new Set(rolled).size).toBeGreaterThan(15_000)
   })
 
   it('shuffles every order equally often', () => {
@@ -148,6 +150,14 @@ describe('chance', () => {
     const series = Array.from({ length: 1000 }, (_, n) => derivedSeed(seed, n))
     for (let word = 0; word < 4; word++) expect(new Set(series.map((each) => each[word])).size).toBe(1000)
     expect(derivedSeed(seed, 7)).toEqual(series[7])
+    expect(series[7]).toMatchInlineSnapshot(`
+      [
+        302724095,
+        -1478641419,
+        288347863,
+        -837339739,
+      ]
+    `)
     expect(derivedSeed(seedFrom('other'), 7)).not.toEqual(series[7])
   })
 
@@ -158,6 +168,18 @@ describe('chance', () => {
     expect(() => streams.roll(s, DICE, 65537)).toThrow(RangeError)
     expect(() => streams.roll(s, DICE, Number.NaN)).toThrow(RangeError)
     expect(Math.max(...rolls(s, DICE, 2000, 65536))).toBeGreaterThan(64_000)
+  })
+
+  it('turns two cards over about every other time', () => {
+    const s = seeded('pair')
+    for (let c = 2; c < 5; c++) zones.moveToTop(s, c, 1)
+    let turned = 0
+    for (let i = 0; i < 400; i++) {
+      const before = zones.first(s, 0)
+      streams.shuffle(s, DECK, zones, 0)
+      if (zones.first(s, 0) !== before) turned++
+    }
+    expect(Math.abs(turned - 200)).toBeLessThan(50)
   })
 
   it('is not used up by a zone that has only one order', () => {
@@ -195,6 +217,12 @@ describe('scripted chance', () => {
     expect(asked[2]).toEqual([DECK, 0, [0, 1, 2, 3, 4]])
     expect(order(s)).toEqual([4, 3, 2, 1, 0])
     expect(zones.fault(s)).toBeNull()
+  })
+
+  it('may be the lowest and the highest side', () => {
+    const told = (side: number) =>
+      scripted({ ...silent, roll: () => side }, () => streams.roll(seeded('x'), DICE, 6))
+    expect([told(0), told(5)]).toEqual([0, 5])
   })
 
   it('is the ordinary chance where nothing was said', () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { hash } from '../../src/kernel/block.ts'
+import { listening } from '../../src/kernel/events.ts'
 import { seedFrom } from '../../src/kernel/random.ts'
 import {
   fingerprintAfter,
@@ -49,6 +50,20 @@ describe('a record', () => {
     expect(marks.flatMap((mark, i) => (mark === null ? [] : [i]))).toEqual([20, 40, 45])
     expect([marks[20], marks[40], marks[45]]).toEqual(record.fingerprints)
     expect(fingerprintAfter({ ...record, fingerprints: [] }, 20)).toBeNull()
+  })
+
+  it('forgets the fingerprints of answers that were taken back', () => {
+    const s = schema.create()
+    const recorder = new Recorder()
+    for (let i = 0; i < 45; i++) recorder.add(i, s)
+    const marks = () => recorder.reproduction(toy, null, '', []).fingerprints.length
+    expect(marks()).toBe(2)
+    recorder.cut(40)
+    expect(marks()).toBe(2)
+    recorder.cut(39)
+    expect(marks()).toBe(1)
+    recorder.cut(0)
+    expect([marks(), recorder.answers]).toEqual([0, []])
   })
 
   it('is text that comes back as it was, whatever its answers', () => {
@@ -102,6 +117,10 @@ describe('a record', () => {
     expect(() => replayTo(toy, { ...record, answers: wrong }, 5)).toThrow(
       /^answer 5: 90 is not one of the \d options$/,
     )
+    const many = machine.options(replayTo(toy, record, 4))
+    expect(() => replayTo(toy, { ...record, answers: record.answers.with(4, many) }, 5)).toThrow(
+      `answer 5: ${many} is not one of the ${many} options`,
+    )
     const long = [...record.answers, 0]
     expect(() => replayTo(toy, { ...record, answers: long }, long.length)).toThrow(
       new Refusal('the game is already over', `answer ${long.length}`),
@@ -144,7 +163,7 @@ describe('reading a record', () => {
   })
 
   it('is refused when it is not even JSON', () => {
-    expect(place(null, '{')).toMatch(/^this is not a record: /)
+    expect(place(null, '{')).toMatch(/^this is not a record: .*JSON/)
     expect(place(whole)).toBe('read')
   })
 })
@@ -236,6 +255,14 @@ describe('verifying a record', () => {
     expect(() => verify(toy, { ...record, setup: { cards: ['coin', 'crown'] } })).toThrow(
       new Refusal('there is no card “crown”', 'cards[1]'),
     )
+  })
+
+  it('lets a fault of ours through as it is', () => {
+    const deaf = () => {
+      throw new TypeError('a fault of the listener')
+    }
+    const begin: typeof toy.begin = (s, setup, seed) => listening(null, () => toy.begin(s, setup, seed))
+    expect(() => listening(deaf, () => verify({ ...toy, begin }, played(PEACEFUL.cards)))).toThrow(TypeError)
   })
 
   it('says where the engine stopped a game that never ends', () => {
