@@ -115,6 +115,7 @@ export class Schema {
   readonly checks: Check[] = []
   private next = 0
   private sealed = false
+  private fresh: State | null = null
 
   constructor(game: string) {
     this.game = game
@@ -153,11 +154,11 @@ export class Schema {
   /** Makes any block a fresh one. */
   reset(s: State): void {
     forgetOptionsOf(s)
-    s.fill(0)
-    for (let e = 0; e < this.entries.length; e++) {
-      const { at, count, initial } = this.entries[e]!
-      if (initial !== 0) s.fill(initial, at, at + count)
+    if (this.fresh === null) {
+      this.fresh = new Int16Array(this.length) as State
+      for (const { at, count, initial } of this.entries) this.fresh.fill(initial, at, at + count)
     }
+    s.set(this.fresh)
   }
 
   /** The first thing wrong with a block that came from outside, or null. */

@@ -5,6 +5,7 @@ import {
   defNamed,
   FIRST_NEMESIS_CARD,
   FIRST_TURN_CARD,
+  listens,
   mageNamed,
   mages,
   mats,
@@ -32,6 +33,7 @@ import {
   gravehold,
   handOf,
   life,
+  listening,
   machine,
   mageOf,
   maxGravehold,
@@ -86,66 +88,121 @@ const BASICS: readonly (readonly [number, number, number])[] = [
 
 const PILE_SIZE = { gem: 7, relic: 5, spell: 5 } as const
 
-class Dealer {
-  private next: number
-  private readonly s: State
-  constructor(s: State, first: number) {
-    this.s = s
-    this.next = first
+/** The numbers behind a set-up, worked out once for many deals. */
+interface Plan {
+  readonly mages: readonly number[]
+  readonly nemesis: number
+  readonly life: number
+  readonly gravehold: number
+  readonly nemesisLife: number
+  /** What each mage, pile and the turn order deck bring: cards and zones, in dealing order. */
+  readonly cards: readonly number[]
+  readonly zones: readonly number[]
+  /** By tier: the nemesis' own cards, the basic cards to draw from, how many of them. */
+  readonly tiers: readonly {
+    readonly own: readonly number[]
+    readonly basics: readonly number[]
+    readonly added: number
+  }[]
+  readonly sideCards: readonly number[]
+  readonly listening: number
+}
+
+const plans = new WeakMap<Setup, Plan>()
+
+function planOf(setup: Setup): Plan {
+  let plan = plans.get(setup)
+  if (plan === undefined) {
+    plan = makePlan(setup)
+    plans.set(setup, plan)
   }
-  /** A new card on the bottom of a zone. */
-  put(def: number, zone: number): number {
-    const c = this.next++
-    setDef(this.s, c, def)
-    zones.moveToBottom(this.s, c, zone)
-    return c
+  return plan
+}
+
+function makePlan(setup: Setup): Plan {
+  const players = setup.mages.length
+  const nemesis = nemesisNamed(setup.nemesis)
+  const [playerLife, city, change] = LIVES[setup.difficulty]
+  const cards: number[] = []
+  const places: number[] = []
+  const put = (def: number, zone: number): void => {
+    cards.push(def)
+    places.push(zone)
+  }
+  const mageNumbers = setup.mages.map(mageNamed)
+  mageNumbers.forEach((mage, p) => {
+    for (const id of mages[mage]!.hand) put(defNamed(id), handOf(p))
+    for (const id of mages[mage]!.deck) put(defNamed(id), deckOf(p))
+  })
+  setup.supply.forEach((id, i) => {
+    const def = defNamed(id)
+    for (let j = 0; j < PILE_SIZE[playerCards[def]!.type]; j++) put(def, pileZone(i))
+  })
+  for (const def of turnCards(players)) put(def, TURN_DECK)
+  const ofTier = (owner: string, tier: number): number[] =>
+    nemesisCards.flatMap((card, i) =>
+      card.nemesis === owner && card.tier === tier ? [FIRST_NEMESIS_CARD + i] : [],
+    )
+  const tiers = [1, 2, 3].map((tier) => ({
+    own: ofTier(setup.nemesis, tier),
+    basics: ofTier('basic', tier),
+    added: BASICS[players - 1]![tier - 1]!,
+  }))
+  const everything = [...cards, ...tiers.flatMap(({ own, basics }) => [...own, ...basics])]
+  return {
+    mages: mageNumbers,
+    nemesis,
+    life: playerLife,
+    gravehold: city,
+    nemesisLife: nemeses[nemesis]!.life + change,
+    cards,
+    zones: places,
+    tiers,
+    sideCards: ofTier(setup.nemesis, 0),
+    listening: everything.reduce((bits, def) => bits | listens[def]!, mats[nemesis]!.listens),
   }
 }
 
 /** Deals a game into a block and runs it to the first decision. */
 export function begin(s: State, setup: Setup, seed: Seed): void {
+  const plan = planOf(setup)
   schema.reset(s)
   zones.clear(s)
   streams.seed(s, seed)
-  const n = setup.mages.length
-  playerCount.set(s, n)
+  playerCount.set(s, plan.mages.length)
   difficulty.set(s, DIFFICULTIES.indexOf(setup.difficulty))
-  const [playerLife, city, change] = LIVES[setup.difficulty]
-  maxLife.set(s, playerLife)
-  gravehold.set(s, city)
-  maxGravehold.set(s, city)
-  const nemesis = nemesisNamed(setup.nemesis)
-  nemesisId.set(s, nemesis)
-  nemesisLife.set(s, nemeses[nemesis]!.life + change)
-  nemesisMax.set(s, nemesisLife.get(s))
+  maxLife.set(s, plan.life)
+  gravehold.set(s, plan.gravehold)
+  maxGravehold.set(s, plan.gravehold)
+  nemesisId.set(s, plan.nemesis)
+  nemesisLife.set(s, plan.nemesisLife)
+  nemesisMax.set(s, plan.nemesisLife)
+  listening.set(s, plan.listening)
 
   assembler.begin(s, GAME)
-  dealNemesis(s, nemesis, n)
-  const dealer = new Dealer(s, NEMESIS_CARDS)
-  setup.mages.forEach((id, p) => {
-    dealMage(s, dealer, p, mageNamed(id), playerLife)
-  })
-  setup.supply.forEach((id, i) => {
-    const def = defNamed(id)
-    for (let j = 0; j < PILE_SIZE[playerCards[def]!.type]; j++) dealer.put(def, pileZone(i))
-  })
-  for (const def of turnCards(n)) dealer.put(def, TURN_DECK)
+  dealNemesis(s, plan)
+  for (let i = 0; i < plan.cards.length; i++) put(s, NEMESIS_CARDS + i, plan.cards[i]!, plan.zones[i]!)
+  for (let p = 0; p < plan.mages.length; p++) seatMage(s, p, plan.mages[p]!, plan.life)
   shuffle(s, TURN_DECK)
-  startMat(s, nemesis)
+  startMat(s, plan.nemesis)
   machine.run(s)
 }
 
-function dealMage(s: State, dealer: Dealer, p: number, mage: number, playerLife: number): void {
-  const { hand, deck, breaches } = mages[mage]!
+/** A new card at the bottom of a zone. */
+function put(s: State, c: number, def: number, zone: number): void {
+  setDef(s, c, def)
+  zones.moveToBottom(s, c, zone)
+}
+
+function seatMage(s: State, p: number, mage: number, playerLife: number): void {
   mageOf.set(s, p, mage)
   life.set(s, p, playerLife)
-  for (const id of hand) dealer.put(defNamed(id), handOf(p))
-  for (const id of deck) dealer.put(defNamed(id), deckOf(p))
-  breaches.forEach((start, k) => {
-    const b = p * BREACHES + k
-    breachState.set(s, b, start === 'absent' ? GONE : start === 'open' ? OPENED : CLOSED)
-    breachStage.set(s, b, typeof start === 'number' ? start : 0)
-  })
+  const { breaches } = mages[mage]!
+  for (let k = 0; k < BREACHES; k++) {
+    const start = breaches[k]!
+    breachState.set(s, p * BREACHES + k, start === 'absent' ? GONE : start === 'open' ? OPENED : CLOSED)
+    breachStage.set(s, p * BREACHES + k, typeof start === 'number' ? start : 0)
+  }
 }
 
 /** R068 to R076. */
@@ -158,36 +215,28 @@ function turnCards(players: number): number[] {
   return [player(0), player(1), player(2), player(3), ...nemesis]
 }
 
-/** R085 to R091: each tier shuffled on its own, tier 1 on top; then the mat's side cards. */
-function dealNemesis(s: State, nemesis: number, players: number): void {
-  const { id } = nemeses[nemesis]!
-  const dealer = new Dealer(s, 0)
-  const basics = nemesisCards.flatMap((card, i) => (card.nemesis === 'basic' ? [FIRST_NEMESIS_CARD + i] : []))
-  for (let tier = 1; tier <= 3; tier++) {
-    // The basic cards of the tier are shuffled, and as many as the chart says go in.
-    const pool = basics.filter((def) => nemesisCards[def - FIRST_NEMESIS_CARD]!.tier === tier)
-    const added = drawSome(s, pool, BASICS[players - 1]![tier - 1]!)
-    const own = nemesisCards.flatMap((card, i) =>
-      card.nemesis === id && card.tier === tier ? [FIRST_NEMESIS_CARD + i] : [],
-    )
-    for (const def of [...own, ...added]) dealer.put(def, DRAWN)
-    shuffle(s, DRAWN)
-    for (let c = zones.first(s, DRAWN); c !== NONE; c = zones.first(s, DRAWN))
-      zones.moveToBottom(s, c, NEMESIS_DECK)
-  }
-  nemesisCards.forEach((card, i) => {
-    if (card.nemesis === id && card.tier === 0) dealer.put(FIRST_NEMESIS_CARD + i, SIDE_ZONES)
-  })
-  if (zones.count(s, SIDE_ZONES) > 0) shuffle(s, SIDE_ZONES)
-}
+const POOL = new Int16Array(64)
 
-/** Some of a list at random, by the stream of the nemesis deck. */
-function drawSome(s: State, from: number[], n: number): number[] {
-  const left = [...from]
-  const drawn: number[] = []
-  while (drawn.length < n && left.length > 0)
-    drawn.push(...left.splice(streams.roll(s, SETUP_SHUFFLE, left.length), 1))
-  return drawn
+/** R085 to R091: each tier shuffled on its own, tier 1 on top; then the mat's side cards. */
+function dealNemesis(s: State, plan: Plan): void {
+  let c = 0
+  for (let t = 0; t < plan.tiers.length; t++) {
+    const { own, basics, added } = plan.tiers[t]!
+    for (let i = 0; i < own.length; i++) put(s, c++, own[i]!, DRAWN)
+    // R090: basic cards at random within their tier, without replacement.
+    let left = basics.length
+    for (let i = 0; i < left; i++) POOL[i] = basics[i]!
+    for (let n = Math.min(added, left); n > 0; n--) {
+      const i = streams.roll(s, SETUP_SHUFFLE, left)
+      put(s, c++, POOL[i]!, DRAWN)
+      POOL[i] = POOL[--left]!
+    }
+    shuffle(s, DRAWN)
+    for (let top = zones.first(s, DRAWN); top !== NONE; top = zones.first(s, DRAWN))
+      zones.moveToBottom(s, top, NEMESIS_DECK)
+  }
+  for (let i = 0; i < plan.sideCards.length; i++) put(s, c++, plan.sideCards[i]!, SIDE_ZONES)
+  if (plan.sideCards.length > 0) shuffle(s, SIDE_ZONES)
 }
 
 function startMat(s: State, nemesis: number): void {
@@ -197,7 +246,7 @@ function startMat(s: State, nemesis: number): void {
   })
   tokensWhole.set(s, tokenMinions[nemesis]?.start ?? 0)
   // The last set-up text starts first, so that they run in printed order.
-  for (const text of [...mat.setup].reverse()) assembler.start(s, text, NONE, NONE, NONE)
+  for (let i = mat.setup.length - 1; i >= 0; i--) assembler.start(s, mat.setup[i]!, NONE, NONE, NONE)
 }
 
 // ---- reading a set-up document

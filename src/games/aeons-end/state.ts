@@ -66,11 +66,13 @@ export function setDef(s: S, c: number, def: number): void {
 export const marked = (s: S, c: number, mark: number): boolean => (s[cardCell.at + c]! & mark) !== 0
 export function setMark(s: S, c: number, mark: number): void {
   s[cardCell.at + c] = s[cardCell.at + c]! | mark
+  dirty.set(s, 1)
 }
 export function clearMark(s: S, c: number, mark: number): void {
   s[cardCell.at + c] = s[cardCell.at + c]! & ~mark
 }
-export function clearMarksOfTheTurn(s: S): void {
+/** Takes every mark off every card. */
+export function clearMarks(s: S): void {
   for (let c = 0; c < CARDS; c++) s[cardCell.at + c] = s[cardCell.at + c]! & DEF_MASK
 }
 
@@ -134,6 +136,11 @@ export const splitToken = schema.field('splitToken', 2, { min: 0, max: PLAYERS }
 /** House variants and edition switches, one bit each. */
 export const switches = schema.cell('switches', { min: 0 })
 
+/** 1 once anything happened this turn that has to be tidied up when it ends. */
+export const dirty = schema.cell('dirty', { min: 0, max: 1 })
+/** Events that some card or mat of this game listens to, one bit each. */
+export const listening = schema.cell('listening', { min: 0 })
+
 /** Aether of the active player, one pool a permitted use. */
 export const aether = schema.field('aether', POOLS, { min: 0 })
 
@@ -142,6 +149,7 @@ export const HISTORY = 10
 export const history = schema.field('history', HISTORY, { min: NONE, initial: NONE })
 /** Rules that hold this turn: rule number * 4 + player. */
 export const TURN_RULES = 8
+export const turnRuleCount = schema.cell('turnRuleCount', { min: 0, max: TURN_RULES })
 export const turnRules = schema.field('turnRules', TURN_RULES, { min: NONE, initial: NONE })
 /** Rules that hold while a text runs, aimed at a card: rule number, card. */
 export const underRule = schema.cell('underRule', { min: NONE, initial: NONE })

@@ -7,10 +7,17 @@ import { charges, mageOf, type State } from '../state.ts'
 import { isCharged, loseCharges } from './charges.ts'
 import { ABILITY_USED } from './events.ts'
 
+export const YOUR_MAIN_PHASE = 0
+export const ANY_MAIN_PHASE = 1
+export const AFTER_TURN_CARD = 2
+export const AFTER_NEMESIS_DRAW = 3
+const WINDOWS: readonly Window[] = ['yourMainPhase', 'anyMainPhase', 'afterTurnCardDrawn', 'afterNemesisDraw']
+const windowOf = Int8Array.from(mages, (mage) => WINDOWS.indexOf(mage.ability.window))
+
 /** R019: the printed window is open and every space has a charge. */
-export function abilityReady(s: State, p: number, window: Window): boolean {
+export function abilityReady(s: State, p: number, window: number): boolean {
   const mage = mageOf.get(s, p)
-  return mage !== NONE && mages[mage]!.ability.window === window && isCharged(s, p)
+  return mage !== NONE && windowOf[mage] === window && isCharged(s, p)
 }
 
 /** R020, M01: the charges are gone before the effect. */

@@ -1,6 +1,5 @@
 import { emit } from '../../../kernel/events.ts'
-import { NONE } from '../../../kernel/state.ts'
-import { GEM, RELIC, SPELL, typeOf } from '../content.ts'
+import { GEM, RELIC, SPELL } from '../content.ts'
 import { active, aether, POOLS, type State } from '../state.ts'
 import { AETHER_GAINED, AETHER_SPENT } from './events.ts'
 
@@ -33,19 +32,19 @@ export function poolFor(types: number, other: boolean): number {
   return found
 }
 
-const NOT_A_GAIN = NONE
-/** Spending for anything but a card. */
-export const ANYTHING_ELSE = NOT_A_GAIN
+/** What aether is spent on: a gem, relic or spell (by its type), or anything that is no gain. */
+export const ANYTHING_ELSE = 3
+const PURPOSES = 4
+const allowed = new Int8Array(PURPOSES * POOLS)
+pools.forEach((use, pool) => {
+  for (const type of [GEM, RELIC, SPELL]) allowed[type * POOLS + pool] = (use.types >> type) & 1
+  allowed[ANYTHING_ELSE * POOLS + pool] = Number(use.other)
+})
 
-function allows(pool: number, def: number): boolean {
-  const use = pools[pool]!
-  return def === NOT_A_GAIN ? use.other : (use.types & (1 << typeOf[def]!)) !== 0
-}
-
-/** How much could be spent on this card (or on anything else). */
-export function available(s: State, def: number): number {
+/** How much could be spent on a card of this type, or on anything else. */
+export function available(s: State, purpose: number): number {
   let n = 0
-  for (let pool = 0; pool < POOLS; pool++) if (allows(pool, def)) n += aether.get(s, pool)
+  for (let pool = 0; pool < POOLS; pool++) if (allowed[purpose * POOLS + pool] === 1) n += aether.get(s, pool)
   return n
 }
 
@@ -55,10 +54,10 @@ export function gainAether(s: State, p: number, n: number, pool: number): void {
   emit(s, AETHER_GAINED, p, n, pool)
 }
 
-export function spendAether(s: State, n: number, def: number): void {
+export function spendAether(s: State, n: number, purpose: number): void {
   let left = n
   for (let pool = 0; pool < POOLS && left > 0; pool++) {
-    if (!allows(pool, def)) continue
+    if (allowed[purpose * POOLS + pool] === 0) continue
     const taken = Math.min(left, aether.get(s, pool))
     aether.add(s, pool, -taken)
     left -= taken

@@ -9,6 +9,7 @@ import {
   breachState,
   CLOSED,
   defOf,
+  dirty,
   discardOf,
   FOCUSED,
   GONE,
@@ -22,6 +23,7 @@ import {
   setMark,
   spanned,
   TURN_RULES,
+  turnRuleCount,
   turnRules,
   zones,
 } from '../state.ts'
@@ -49,12 +51,14 @@ export function castBonus(s: State, b: number): number {
 
 /** A03: what waits for the next paid focus or opening makes it cheaper; all of it is used up together. */
 export function reduction(s: State, p: number): number {
+  if (turnRuleCount.get(s) === 0) return 0
   let n = 0
   for (let i = 0; i < TURN_RULES; i++) n += heldAt(s, i, 'costLess', p)?.n ?? 0
   return n
 }
 
 export function useReduction(s: State, p: number): void {
+  if (turnRuleCount.get(s) === 0) return
   for (let i = 0; i < TURN_RULES; i++) if (heldAt(s, i, 'costLess', p) !== null) useUp(s, i)
 }
 
@@ -63,10 +67,12 @@ export function focus(s: State, b: number): void {
   if (!isClosed(s, b)) return
   if (stageOf(s, b) === 3) {
     breachStage.set(s, b, breachStage.get(s, b) | FOCUSED)
+    dirty.set(s, 1)
     open(s, b)
     return
   }
   breachStage.set(s, b, (stageOf(s, b) + 1) | FOCUSED)
+  dirty.set(s, 1)
   emit(s, BREACH_FOCUSED, b, stageOf(s, b))
   firePrepped(s, FOCUSED_OR_OPENED, b >> 2)
 }
@@ -105,7 +111,7 @@ function room(s: State, b: number, def: number): number {
   if (spanned.get(s, b) === 1) return 0
   const zone = preppedIn(b)
   let total = 1
-  if (isOpened(s, b))
+  if (turnRuleCount.get(s) > 0 && isOpened(s, b))
     for (let i = 0; i < TURN_RULES; i++) {
       const held = turnRules.get(s, i)
       if (held !== NONE && (held & 3) === b >> 2 && rules[held >> 2]!.op === 'room')

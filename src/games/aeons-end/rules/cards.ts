@@ -115,7 +115,8 @@ export function draw(s: State, p: number, n: number): void {
   for (let i = 0; i < n; i++) {
     if (!provide(s, deckOf(p))) return
     const c = zones.first(s, deckOf(p))
-    setMark(s, c, DRAWN_THIS_TURN)
+    // Only corruptions ask whether they were drawn this turn.
+    if (typeOf[defOf(s, c)] === CORRUPTION) setMark(s, c, DRAWN_THIS_TURN)
     move(s, c, handOf(p), false)
     machine.reveal(s)
   }

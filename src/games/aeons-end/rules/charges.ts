@@ -1,4 +1,5 @@
 import { emit } from '../../../kernel/events.ts'
+import { NONE } from '../../../kernel/state.ts'
 import { mages } from '../content.ts'
 import { charges, mageOf, type State } from '../state.ts'
 import { CHARGES_CHANGED } from './events.ts'
@@ -6,8 +7,11 @@ import { CHARGES_CHANGED } from './events.ts'
 const NO_MAGE_CHARGES = 5
 
 /** R145: the spaces on the mat. */
-export const chargeSpaces = (s: State, p: number): number =>
-  mages[mageOf.get(s, p)]?.ability.charges ?? NO_MAGE_CHARGES
+const spaces = Int8Array.from(mages, (mage) => mage.ability.charges)
+export function chargeSpaces(s: State, p: number): number {
+  const mage = mageOf.get(s, p)
+  return mage === NONE ? NO_MAGE_CHARGES : spaces[mage]!
+}
 export const isCharged = (s: State, p: number): boolean => charges.get(s, p) === chargeSpaces(s, p)
 
 export function gainCharges(s: State, p: number, n: number): void {

@@ -1,7 +1,7 @@
 import { NONE } from '../../../kernel/state.ts'
 import { gainText, remembered } from '../content.ts'
 import { assembler } from '../engine.ts'
-import { defOf, discardOf, HISTORY, history, type State } from '../state.ts'
+import { defOf, dirty, discardOf, HISTORY, history, type State } from '../state.ts'
 import { toTop } from './cards.ts'
 import { checkMat } from './end.ts'
 import { gainedElsewhere } from './supply.ts'
@@ -12,6 +12,7 @@ export function remember(s: State, def: number, gained: boolean): void {
   for (let i = 0; i < HISTORY; i++)
     if (history.get(s, i) === NONE) {
       history.set(s, i, def * 2 + Number(gained))
+      dirty.set(s, 1)
       return
     }
 }

@@ -19,6 +19,7 @@ import {
   priceCan,
   priceText,
   RELIC,
+  SPELL,
   typeOf,
 } from '../content.ts'
 import { assembler, evaluator } from '../engine.ts'
@@ -43,7 +44,7 @@ import {
   USED_THIS_TURN,
   zones,
 } from '../state.ts'
-import { abilityReady, useAbility } from './abilities.ts'
+import { ANY_MAIN_PHASE, abilityReady, useAbility, YOUR_MAIN_PHASE } from './abilities.ts'
 import { ANYTHING_ELSE, available, spendAether } from './aether.ts'
 import {
   focus,
@@ -94,14 +95,19 @@ function offerHand(s: State, p: number): void {
   offerPreps(s, p, handOf(p), PREP_SPELL, false)
 }
 
+/** What can be spent on gems, relics and spells in the decision being listed. */
+const funds = new Int16Array(SPELL + 1)
+
 function offerSupply(s: State): void {
-  for (let i = 0; i < PILES; i++) {
-    const c = zones.first(s, pileZone(i))
-    if (c !== NONE && available(s, defOf(s, c)) >= costOf[defOf(s, c)]!) option(GAIN_CARD, c)
-  }
-  if (!sideIsGainable(s)) return
-  const c = zones.first(s, SIDE_ZONES)
-  if (c !== NONE && available(s, defOf(s, c)) >= costOf[defOf(s, c)]!) option(GAIN_CARD, c)
+  for (let type = GEM; type <= SPELL; type++) funds[type] = available(s, type)
+  for (let i = 0; i < PILES; i++) offerGain(s, zones.first(s, pileZone(i)))
+  if (sideIsGainable(s)) offerGain(s, zones.first(s, SIDE_ZONES))
+}
+
+function offerGain(s: State, c: number): void {
+  if (c === NONE) return
+  const def = defOf(s, c)
+  if (funds[typeOf[def]!]! >= costOf[def]!) option(GAIN_CARD, c)
 }
 
 function offerBreaches(s: State, p: number, free: number): void {
@@ -142,7 +148,7 @@ export const mainPhase = machine.question('main phase', {
     if (free >= CHARGE_COST && chargesMissing(s, p)) option(GAIN_CHARGE)
     offerBreaches(s, p, free)
     for (let q = 0; q < playerCount.get(s); q++)
-      if ((q === p && abilityReady(s, q, 'yourMainPhase')) || abilityReady(s, q, 'anyMainPhase'))
+      if ((q === p && abilityReady(s, q, YOUR_MAIN_PHASE)) || abilityReady(s, q, ANY_MAIN_PHASE))
         option(USE_ABILITY, q)
     offerPrepped(s, p)
     offerNemesisPowers(s, p)
@@ -170,7 +176,7 @@ function act(s: State, p: number, kind: number, x: number, y: number): void {
       prep(s, x, y)
       return
     case GAIN_CARD:
-      spendAether(s, costOf[defOf(s, x)]!, defOf(s, x))
+      spendAether(s, costOf[defOf(s, x)]!, typeOf[defOf(s, x)]!)
       gained(s, p, x, discardOf(p))
       return
     case GAIN_CHARGE:

@@ -6,6 +6,7 @@ import {
   BREACHES,
   breachState,
   defOf,
+  dirty,
   GONE,
   IN_PLAY,
   machine,
@@ -13,6 +14,7 @@ import {
   preppedIn,
   type State,
   TURN_RULES,
+  turnRuleCount,
   turnRules,
   underCard,
   underRule,
@@ -76,12 +78,15 @@ export function holdThisTurn(s: State, rule: number, player: number): void {
   for (let i = 0; i < TURN_RULES; i++)
     if (turnRules.get(s, i) === NONE) {
       turnRules.set(s, i, rule * 4 + player)
+      turnRuleCount.add(s, 1)
+      dirty.set(s, 1)
       return
     }
 }
 
 export function endTurnRules(s: State): void {
   for (let i = 0; i < TURN_RULES; i++) turnRules.set(s, i, NONE)
+  turnRuleCount.set(s, 0)
 }
 
 /** The rule in a slot of this turn, if it is of that kind and (unless NONE) held by that player. */
@@ -94,6 +99,7 @@ export function heldAt(s: State, slot: number, op: string, player: number): Held
 
 export function useUp(s: State, slot: number): void {
   turnRules.set(s, slot, NONE)
+  turnRuleCount.add(s, -1)
 }
 
 function changed(s: State, rule: HeldRule, n: number): number {
@@ -129,6 +135,7 @@ export function damageToNemesis(s: State, amount: number): number {
 }
 
 function preventedThisTurn(s: State): boolean {
+  if (turnRuleCount.get(s) === 0) return false
   for (let i = 0; i < TURN_RULES; i++) {
     const rule = heldAt(s, i, 'damageTo', NONE)
     if (rule !== null && rule.target === PLAYERS_AND_GRAVEHOLD && rule.change === PREVENT_ALL) return true
@@ -197,6 +204,7 @@ export function replacedStep(s: State): number {
 
 /** More cards in the nemesis draw phase of this turn. */
 export function extraDraws(s: State): number {
+  if (turnRuleCount.get(s) === 0) return 0
   let n = 0
   for (let i = 0; i < TURN_RULES; i++) n += heldAt(s, i, 'extraDraws', NONE)?.n ?? 0
   return n

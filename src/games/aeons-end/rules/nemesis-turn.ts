@@ -34,7 +34,7 @@ import {
   vital,
   zones,
 } from '../state.ts'
-import { abilityReady, useAbility } from './abilities.ts'
+import { AFTER_NEMESIS_DRAW, abilityReady, useAbility } from './abilities.ts'
 import { discard, toBottom } from './cards.ts'
 import { MINION_CHANGED } from './events.ts'
 import { USE_ABILITY } from './main-phase.ts'
@@ -115,7 +115,7 @@ const drawCard = machine.op('draw a nemesis card', (s: State, f, local) => {
 })
 
 function mayWard(s: State, p: number, c: number): boolean {
-  if (!abilityReady(s, p, 'afterNemesisDraw')) return false
+  if (!abilityReady(s, p, AFTER_NEMESIS_DRAW)) return false
   const drawn = mages[mageOf.get(s, p)]!.ability.drawn
   return drawn === undefined || wards(drawn, typeOf[defOf(s, c)]!)
 }

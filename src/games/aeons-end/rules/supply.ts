@@ -1,6 +1,6 @@
 import { NONE } from '../../../kernel/state.ts'
 import { mats, nemeses } from '../content.ts'
-import { nemesisId, type State, TURN_RULES } from '../state.ts'
+import { nemesisId, type State, TURN_RULES, turnRuleCount } from '../state.ts'
 import { heldAt, useUp } from './modifiers.ts'
 
 /** PG5: a side zone whose top card can be gained like a supply card. */
@@ -15,6 +15,7 @@ const gainableSides: readonly boolean[] = nemeses.map((n) =>
 
 /** A04, A05: the text that sends the next gained card elsewhere, or NONE; all that waited is used up. */
 export function gainedElsewhere(s: State, p: number): number {
+  if (turnRuleCount.get(s) === 0) return NONE
   let text = NONE
   let mandatory = false
   for (let i = 0; i < TURN_RULES; i++) {

@@ -6,6 +6,7 @@ import {
   BREACHES,
   defOf,
   IN_PLAY,
+  listening,
   machine,
   nemesisId,
   preppedIn,
@@ -49,6 +50,7 @@ function startAll(
 /** An event of the whole table: first the mat, then nemesis cards in play, then prepped spells. */
 export function fire(s: State, event: number, player: number): void {
   const bit = 1 << event
+  if ((listening.get(s) & bit) === 0) return
   if (player !== NONE) firePrepped(s, event, player)
   for (let c = zones.last(s, IN_PLAY); c !== NONE; c = zones.before(s, c))
     if ((listens[defOf(s, c)]! & bit) !== 0) startAll(s, triggersOf[defOf(s, c)]!, event, player, c, NONE)
@@ -59,6 +61,7 @@ export function fire(s: State, event: number, player: number): void {
 /** An event that a player's own prepped spells listen to. */
 export function firePrepped(s: State, event: number, p: number): void {
   const bit = 1 << event
+  if ((listening.get(s) & bit) === 0) return
   for (let k = BREACHES - 1; k >= 0; k--)
     for (let c = zones.last(s, preppedIn(p * BREACHES + k)); c !== NONE; c = zones.before(s, c))
       if ((listens[defOf(s, c)]! & bit) !== 0) startAll(s, triggersOf[defOf(s, c)]!, event, p, c, NONE)
@@ -78,6 +81,7 @@ export function fireDiscarded(s: State, c: number): void {
 
 /** The nemesis lost life: powers in play may be waiting for that. */
 export function fireNemesisDamaged(s: State, by: number): void {
+  if ((listening.get(s) & (1 << NEMESIS_DAMAGED)) === 0) return
   for (let c = zones.last(s, IN_PLAY); c !== NONE; c = zones.before(s, c)) {
     if ((listens[defOf(s, c)]! & (1 << NEMESIS_DAMAGED)) !== 0)
       startAll(s, triggersOf[defOf(s, c)]!, NEMESIS_DAMAGED, by, c, NONE)

@@ -1,6 +1,13 @@
 import { emit } from '../../../kernel/events.ts'
 import { NO_OPTION, TABLE } from '../../../kernel/machine.ts'
-import { firstOfKind, newLook, option, optionFirst, optionKind } from '../../../kernel/options.ts'
+import {
+  firstOfKind,
+  newLook,
+  option,
+  optionCount,
+  optionFirst,
+  optionKind,
+} from '../../../kernel/options.ts'
 import { NONE } from '../../../kernel/state.ts'
 import { SUBJECT, YOU } from '../../../language/assembler.ts'
 import { FIRST_GAME_OPTION } from '../../../language/steps.ts'
@@ -10,8 +17,9 @@ import {
   active,
   BREACHES,
   breachStage,
-  clearMarksOfTheTurn,
+  clearMarks,
   defOf,
+  dirty,
   discardOf,
   FOCUSED,
   HISTORY,
@@ -35,7 +43,7 @@ import {
   turn,
   zones,
 } from '../state.ts'
-import { abilityReady, useAbility } from './abilities.ts'
+import { AFTER_TURN_CARD, abilityReady, useAbility } from './abilities.ts'
 import { loseAether } from './aether.ts'
 import { draw, provide, toTop } from './cards.ts'
 import { castingPhase } from './casting.ts'
@@ -75,8 +83,8 @@ const afterTurnCard = machine.question('after a turn order card', {
   seat: () => TABLE,
   enumerate(s) {
     for (let p = 0; p < playerCount.get(s); p++)
-      if (abilityReady(s, p, 'afterTurnCardDrawn')) option(USE_ABILITY, p)
-    if (anyReady(s)) option(PASS)
+      if (abilityReady(s, p, AFTER_TURN_CARD)) option(USE_ABILITY, p)
+    if (optionCount() > 0) option(PASS)
   },
   settle(s, f, chosen) {
     if (chosen === NO_OPTION || optionKind(chosen) === PASS) return
@@ -84,11 +92,6 @@ const afterTurnCard = machine.question('after a turn order card', {
     useAbility(s, optionFirst(chosen), NONE)
   },
 })
-
-function anyReady(s: State): boolean {
-  for (let p = 0; p < playerCount.get(s); p++) if (abilityReady(s, p, 'afterTurnCardDrawn')) return true
-  return false
-}
 
 /** Whose turn it is: one player's card, the wild card (R077) or a split card (R107, R108). */
 const whoseTurn = machine.question('whose turn', {
@@ -178,55 +181,89 @@ const refillHand = machine.op('draw up to five', (s: State) => {
 const endTurn = machine.op('end of turn', (s: State) => {
   checkDeckExhausted(s)
   loseAether(s)
+  phase.set(s, PHASE_NONE)
+  if (dirty.get(s) === 0) return
+  dirty.set(s, 0)
   endTurnRules(s)
-  clearMarksOfTheTurn(s)
+  clearMarks(s)
   for (let i = 0; i < HISTORY; i++) history.set(s, i, NONE)
   for (let b = 0; b < PLAYERS * BREACHES; b++) breachStage.set(s, b, breachStage.get(s, b) & ~FOCUSED)
-  phase.set(s, PHASE_NONE)
 })
 
-/** Where a scenario may enter the turn. */
-export const entry = { turn: 0, casting: 0, main: 0, draw: 0, nemesisMain: 0, nemesisDraw: 0, endOfTurn: 0 }
+/** Positions of a text of turns at which it can be entered. */
+export interface Entries {
+  readonly turn: number
+  readonly casting: number
+  readonly main: number
+  readonly draw: number
+  readonly nemesisMain: number
+  readonly nemesisDraw: number
+  readonly endOfNemesisTurn: number
+  readonly endOfTurn: number
+}
 
-assembler.write(GAME, () => {
-  const { jump } = steps
-  const nemesis = assembler.label()
-  const over = assembler.label()
-  const start = assembler.here
-  entry.turn = start
-  assembler.emit(drawTurnCard)
-  assembler.emit(afterTurnCard)
-  assembler.emit(whoseTurn)
-  assembler.emitTo(nemesis, ifNemesis, 0)
+/** Writes turn after turn, with these questions for the casting and main phase and `between` after every turn. */
+export function writeTurns(
+  text: number,
+  casting: number,
+  main: number,
+  between: readonly number[] = [],
+): Entries {
+  const at = {
+    turn: 0,
+    casting: 0,
+    main: 0,
+    draw: 0,
+    nemesisMain: 0,
+    nemesisDraw: 0,
+    endOfNemesisTurn: 0,
+    endOfTurn: 0,
+  }
+  assembler.write(text, () => {
+    const { jump } = steps
+    const nemesis = assembler.label()
+    const over = assembler.label()
+    const start = assembler.here
+    at.turn = start
+    for (const op of between) assembler.emit(op)
+    assembler.emit(drawTurnCard)
+    assembler.emit(afterTurnCard)
+    assembler.emit(whoseTurn)
+    assembler.emitTo(nemesis, ifNemesis, 0)
 
-  assembler.emit(fireEvent, START_OF_TURN)
-  entry.casting = assembler.here
-  assembler.emit(beginPhase, PHASE_CASTING)
-  assembler.emit(fireEvent, START_OF_CASTING)
-  assembler.emit(castingPhase)
-  assembler.emit(fireEvent, END_OF_CASTING)
-  entry.main = assembler.here
-  assembler.emit(beginPhase, PHASE_MAIN)
-  assembler.emit(mainPhase)
-  assembler.emit(fireEvent, END_OF_MAIN)
-  entry.draw = assembler.here
-  assembler.emit(beginPhase, PHASE_DRAW)
-  assembler.emit(putDownPlayed)
-  assembler.emit(refillHand)
-  assembler.emitTo(over, jump, 0)
+    assembler.emit(fireEvent, START_OF_TURN)
+    at.casting = assembler.here
+    assembler.emit(beginPhase, PHASE_CASTING)
+    assembler.emit(fireEvent, START_OF_CASTING)
+    assembler.emit(casting)
+    assembler.emit(fireEvent, END_OF_CASTING)
+    at.main = assembler.here
+    assembler.emit(beginPhase, PHASE_MAIN)
+    assembler.emit(main)
+    assembler.emit(fireEvent, END_OF_MAIN)
+    at.draw = assembler.here
+    assembler.emit(beginPhase, PHASE_DRAW)
+    assembler.emit(putDownPlayed)
+    assembler.emit(refillHand)
+    assembler.emitTo(over, jump, 0)
 
-  assembler.place(nemesis)
-  entry.nemesisMain = assembler.here
-  assembler.emit(beginPhase, PHASE_NEMESIS_MAIN)
-  nemesisMain()
-  entry.nemesisDraw = assembler.here
-  assembler.emit(beginPhase, PHASE_NEMESIS_DRAW)
-  nemesisDraw()
-  assembler.emit(fireEvent, END_OF_NEMESIS_TURN)
+    assembler.place(nemesis)
+    at.nemesisMain = assembler.here
+    assembler.emit(beginPhase, PHASE_NEMESIS_MAIN)
+    nemesisMain()
+    at.nemesisDraw = assembler.here
+    assembler.emit(beginPhase, PHASE_NEMESIS_DRAW)
+    nemesisDraw()
+    at.endOfNemesisTurn = assembler.here
+    assembler.emit(fireEvent, END_OF_NEMESIS_TURN)
 
-  assembler.place(over)
-  entry.endOfTurn = assembler.here
-  assembler.emit(fireEvent, END_OF_TURN)
-  assembler.emit(endTurn)
-  assembler.emit(jump, start)
-})
+    assembler.place(over)
+    at.endOfTurn = assembler.here
+    assembler.emit(fireEvent, END_OF_TURN)
+    assembler.emit(endTurn)
+    assembler.emit(jump, start)
+  })
+  return at
+}
+
+writeTurns(GAME, castingPhase, mainPhase)
