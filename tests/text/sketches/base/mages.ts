@@ -82,7 +82,7 @@ export const mages = [
       'quicken-thought',
       5,
       'anyMainPhase',
-      shuffleInto(turnDeck, one(turnDiscard.playerCards.where(not(is('wild'))))).as('card'),
+      shuffleInto(turnDeck, one(turnDiscard.where(not(is('wild'))).playerCards)).as('card'),
       ownerOf('card', suffer(1)),
     ),
   }),

@@ -75,7 +75,7 @@ import {
 
 const corruptions = side('corruption')
 const corruptionsInHand = hand.corruptions
-const corruptionsDrawn = hand.corruptions.where(is('drawnThisTurn'))
+const corruptionsDrawn = hand.where(is('drawnThisTurn')).corruptions
 
 export const crookedMask = nemesis(
   'crooked-mask',

@@ -1,0 +1,233 @@
+import { LANGS, type Lang } from '../../../language/face.ts'
+import type { Mage, Nemesis, NemesisCard, PlayerCard } from '../language/nodes.ts'
+import { abilityText, cardText, matText } from './index.ts'
+
+/*
+ * Compares our generated texts with texts from elsewhere, which are no part of the project: never the
+ * sentences, only the numbers and the words of the game that occur in them.
+ */
+
+export type Definition = PlayerCard | NemesisCard | Mage | Nemesis
+
+export interface ReferenceText {
+  readonly id: string
+  readonly text: Partial<Readonly<Record<Lang, string>>>
+}
+
+export interface Miss {
+  readonly id: string
+  readonly lang: Lang
+  /** In the reference and not in our text, and the other way round. */
+  readonly missing: readonly string[]
+  readonly extra: readonly string[]
+}
+
+export interface Audit {
+  readonly matched: number
+  readonly total: number
+  readonly languages: Readonly<Record<Lang, { readonly matched: number; readonly total: number }>>
+  readonly misses: readonly Miss[]
+}
+
+/** The whole generated text of a definition. */
+export function fullText(definition: Definition, lang: Lang): string {
+  if ('clauses' in definition) return cardText(definition, lang).join('\n')
+  if ('ability' in definition) return abilityText(definition, lang).join('\n')
+  return matText(definition, lang)
+    .flatMap(({ lines }) => lines)
+    .join('\n')
+}
+
+// ---- numbers: words and digits alike; "one" is mostly an article and does not count
+
+const numbers: Readonly<Record<Lang, Readonly<Record<string, number>>>> = {
+  en: {
+    two: 2,
+    three: 3,
+    four: 4,
+    five: 5,
+    six: 6,
+    seven: 7,
+    eight: 8,
+    nine: 9,
+    ten: 10,
+    eleven: 11,
+    twelve: 12,
+    thirteen: 13,
+    fourteen: 14,
+    fifteen: 15,
+    twice: 2,
+    second: 2,
+    third: 3,
+    i: 1,
+    ii: 2,
+  },
+  fr: {
+    deux: 2,
+    trois: 3,
+    quatre: 4,
+    cinq: 5,
+    six: 6,
+    sept: 7,
+    huit: 8,
+    neuf: 9,
+    dix: 10,
+    onze: 11,
+    douze: 12,
+    treize: 13,
+    quatorze: 14,
+    quinze: 15,
+    double: 2,
+    second: 2,
+    seconde: 2,
+    deuxième: 2,
+    troisième: 3,
+    i: 1,
+    ii: 2,
+  },
+}
+
+function numbersIn(text: string, lang: Lang): string[] {
+  const out: string[] = []
+  for (const [word] of text.toLowerCase().matchAll(/[\p{L}]+|\d+(?!re\b|\p{L})/gu)) {
+    const n = /^\d/.test(word) ? Number(word) : numbers[lang][word]
+    if (n !== undefined) out.push(String(n))
+  }
+  return out.sort()
+}
+
+// ---- words of the game, by the shape they have in each language
+
+const terms: readonly (readonly [term: string, en: RegExp, fr: RegExp])[] = [
+  ['unleash', /unleash/, /déchaîné/],
+  ['discard pile', /discard pile/, /défausse (?:d[e’]|de la)|(?:votre|sa|leur|la) défausse/],
+  [
+    'discard',
+    /discard(?:s|ed|ing)?(?! pile)\b/,
+    /défauss(?:er|ez|ent|ée?s?)\b|(?:joueur|plus cher|la) défausse\b/,
+  ],
+  ['destroy', /destroy/, /détrui/],
+  ['gain', /\bgains?(?:ed)?\b/, /gagn|acqu|reç|recev/],
+  ['lose', /\bloses?\b/, /\bperd/],
+  ['charge', /charge/, /charge/],
+  ['life', /\blife\b/, /\bvie\b/],
+  ['breach', /breach/, /brèche/],
+  ['focus', /focus/, /stabilis/],
+  ['prep', /\bprep/, /prépar/],
+  ['cast', /\bcast/, /\blanc/],
+  ['deal damage', /\bdeals?\b/, /inflig/],
+  ['suffer', /suffer|dealt damage|damage is dealt/, /subi/],
+  ['damage', /damage/, /dégât/],
+  ['draw', /\bdraw/, /\bpioch(?:e une|er|ez|ent|e \S+ carte|ée)/],
+  ['deck', /\bdeck/, /pioche d|(?:sa|votre|leur|la|cette) pioche|paquet/],
+  ['hand', /\bhand\b/, /\bmain\b/],
+  ['minion', /minion/, /serviteur/],
+  ['nemesis', /nemesis/, /némésis/],
+  ['Gravehold', /gravehold/, /gravehold/],
+  ['ally', /\ball(?:y|ies)\b/, /\ballié/],
+  ['player', /player/, /joueur/],
+  ['token', /token/, /jeton/],
+  ['Fury', /fury/, /furie/],
+  ['Trophy', /trophy/, /trophée/],
+  ['husk', /husk/, /bogue/],
+  ['acolyte', /acolyte/, /acolyte/],
+  ['corruption', /corruption/, /corruption/],
+  ['supply', /supply/, /réserve/],
+  ['turn order', /turn order/, /ordre du tour/],
+  ['reveal', /reveal/, /révél/],
+  ['shuffle', /shuffl/, /mélang/],
+  ['spell', /spell/, /\bsort/],
+  ['gem', /\bgems?\b/, /gemme/],
+  ['relic', /relic/, /relique/],
+  ['aether', /\{ae(?:ther)?\}|aether/, /\{ae(?:ther)?\}|éther/],
+  ['Strike', /\bstrike/, /frapp/],
+  ['Swarm', /swarm/, /pullul/],
+  ['Devour', /devour/, /dévor/],
+  ['Blood Magic', /blood magic/, /magie du sang/],
+  ['Sigil', /sigil/, /sigill/],
+  ['may', /\bmay\b/, /\bpeut\b|\bpeuvent\b|\bpouvez\b/],
+  ['prevent', /prevent|reduce/, /annul|rédui/],
+  ['collectively', /collectively/, /collectivement/],
+  ['adjacent', /adjacent/, /adjacent/],
+  ['expensive', /expensive/, /\bch(?:er|ère)s?\b/],
+  ['once per turn', /once per turn/, /une fois par tour/],
+  ['or', /^or$/m, /^ou$/m],
+  ['persistent', /^persistent/m, /^durable/m],
+  ['to discard', /^to discard/m, /^pour défausser/m],
+  ['immediately', /^immediately:/m, /^immédiatement/m],
+]
+
+function wordsIn(text: string, lang: Lang): string[] {
+  const plain = text.toLowerCase().replace(/'/g, '’')
+  return terms.filter(([, en, fr]) => (lang === 'en' ? en : fr).test(plain)).map(([term]) => term)
+}
+
+/** What is in `from` and not in `other`, counting repeats. */
+function without(from: readonly string[], other: readonly string[]): string[] {
+  const rest = [...other]
+  return from.filter((each) => {
+    const at = rest.indexOf(each)
+    if (at >= 0) rest.splice(at, 1)
+    return at < 0
+  })
+}
+
+function compare(id: string, lang: Lang, ours: string, theirs: string): Miss | undefined {
+  const mine = [...numbersIn(ours, lang), ...wordsIn(ours, lang)]
+  const printed = [...numbersIn(theirs, lang), ...wordsIn(theirs, lang)]
+  const [missing, extra] = [without(printed, mine), without(mine, printed)]
+  return missing.length + extra.length === 0 ? undefined : { id, lang, missing, extra }
+}
+
+/** Every definition that the reference knows, in every language it has. */
+export function audit(definitions: readonly Definition[], reference: readonly ReferenceText[]): Audit {
+  const texts = new Map(reference.map((each) => [each.id, each.text]))
+  const counts = { en: { matched: 0, total: 0 }, fr: { matched: 0, total: 0 } }
+  const misses: Miss[] = []
+  for (const definition of definitions)
+    for (const lang of LANGS) {
+      const theirs = texts.get(definition.id)?.[lang]
+      if (theirs === undefined) continue
+      counts[lang].total += 1
+      const miss = compare(definition.id, lang, fullText(definition, lang), theirs)
+      if (miss === undefined) counts[lang].matched += 1
+      else misses.push(miss)
+    }
+  return {
+    matched: counts.en.matched + counts.fr.matched,
+    total: counts.en.total + counts.fr.total,
+    languages: counts,
+    misses,
+  }
+}
+
+// ---- reading a reference
+
+type Json = Readonly<Record<string, unknown>>
+const isRecord = (value: unknown): value is Json => typeof value === 'object' && value !== null
+
+/** All strings of one language below a value, in order. */
+function stringsOf(value: unknown, lang: Lang): string[] {
+  if (Array.isArray(value)) return value.flatMap((each) => stringsOf(each, lang))
+  if (!isRecord(value)) return []
+  const own = value[lang]
+  if (typeof own === 'string') return [own]
+  return Object.values(value).flatMap((each) => stringsOf(each, lang))
+}
+
+/** The texts of a card (`text`), a mage (`ability`) or a mat, from documents of unknown shape. */
+export function readReference(documents: readonly unknown[]): ReferenceText[] {
+  return documents
+    .flatMap((document) => (Array.isArray(document) ? (document as readonly unknown[]) : [document]))
+    .filter(isRecord)
+    .filter((entry) => typeof entry.id === 'string')
+    .map((entry) => {
+      const ability = isRecord(entry.ability) ? [entry.ability.activation, entry.ability.text] : []
+      const parts =
+        ability.length > 0
+          ? ability
+          : [entry.text, entry.setup, entry.unleash, entry.additionalRules, entry.increasedDifficulty]
+      const said = LANGS.map((lang) => [lang, stringsOf(parts, lang).join('\n')] as const)
+      return { id: entry.id as string, text: Object.fromEntries(said.filter(([, text]) => text !== '')) }
+    })
+}

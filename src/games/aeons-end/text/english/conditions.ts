@@ -1,0 +1,132 @@
+import { a, form, list, phrase } from '../../../../language/text/english/nouns.ts'
+import { inWords, ordinal } from '../../../../language/text/english/numbers.ts'
+import { past } from '../../../../language/text/english/verbs.ts'
+import type { Amount, Condition, Source } from '../../language/nodes.ts'
+import { type Context, described, filtered } from '../context.ts'
+import { settled } from '../quantity.ts'
+import { isZone, pileOf } from '../things.ts'
+import { equalTo } from './amounts.ts'
+import { token } from './lexicon.ts'
+import { nemesisName, possessiveSubject } from './people.ts'
+import { cardNoun, head, nounFor, object, place, whose } from './phrases.ts'
+
+type Compare = Extract<Condition, { op: 'compare' }>
+type Table = {
+  readonly [K in Condition['op']]: (node: Extract<Condition, { op: K }>, ctx: Context) => string
+}
+
+/** "two or more", "no", "exactly one": in words, before its noun. */
+const bound = (n: number, is: Compare['is']): string =>
+  is === 'atLeast'
+    ? `${inWords(n)} or more`
+    : is === 'atMost'
+      ? `${inWords(n)} or fewer`
+      : n === 0
+        ? 'no'
+        : inWords(n)
+
+/** How many of a set there are. */
+function sized(source: Source, is: Compare['is'], n: number, ctx: Context): string {
+  const d = described(source, ctx)
+  const number = is === 'exactly' && n === 1 ? 'exactly one' : bound(n, is)
+  const single = is === 'exactly' && n === 1
+  if (d.owner === 'subject' && (isZone(d, 'breaches') || isZone(d, 'prepped')))
+    return `${possessiveSubject(ctx.subject)} ${number} ${head(d, single ? 1 : 2, ctx)}`
+  return `there ${single ? 'is' : 'are'} ${number} ${head(d, single ? 1 : 2, ctx)}`
+}
+
+function compare({ left, is, right }: Compare, ctx: Context): string {
+  const n = settled(right, ctx.setting)
+  if (typeof n !== 'number' || typeof left === 'number') return plainly(left, is, right, ctx)
+  switch (left.op) {
+    case 'count':
+      return sized(left.of, is, n, ctx)
+    case 'tokens': {
+      const who =
+        left.of === 'you' ? 'you have' : `${left.of === 'self' ? 'this card' : nemesisName(ctx)} has`
+      return `${who} ${bound(n, is)} ${form(token(left.name), n === 1 && is === 'exactly' ? 1 : 2)}`
+    }
+    case 'lifeOf': {
+      const who =
+        left.who === 'self' ? 'this minion has' : left.who === 'you' ? 'you have' : 'that player has'
+      return phrase(
+        who,
+        String(n),
+        'life',
+        is === 'atMost' ? 'or less' : is === 'atLeast' ? 'or more' : undefined,
+      )
+    }
+    case 'nemesisTier':
+      return phrase(
+        'the nemesis tier is',
+        String(n),
+        is === 'atLeast' ? 'or higher' : is === 'atMost' ? 'or lower' : undefined,
+      )
+    case 'timesThisTurn':
+      return `this is the ${ordinal(n)} time you have ${left.what} ${cardNoun(ctx.on.id).one} this turn`
+    default:
+      return plainly(left, is, right, ctx)
+  }
+}
+
+const relation = { exactly: 'is', atLeast: 'is at least', atMost: 'is at most' } as const
+
+const plainly = (left: Amount, is: Compare['is'], right: Amount, ctx: Context): string =>
+  `${equalTo(left, ctx)} ${relation[is]} ${equalTo(right, ctx)}`
+
+function isEmpty(source: Source, ctx: Context): string {
+  const d = described(source, ctx)
+  const [zone] = d.zones
+  const where = zone === undefined ? 'it' : place(zone, d.owner, ctx)
+  return `${pileOf(d) === undefined ? where : place(zone!, d.owner, ctx)} is empty`
+}
+
+/** "any one of them": a kind of thing with its article. */
+export function kind(filter: Parameters<typeof filtered>[0], ctx: Context, name: string): string {
+  const noun = ctx.notes.bindings.get(name)?.noun ?? 'card'
+  return a(head(filtered(filter, noun, ctx), 1, ctx))
+}
+
+const table: Table = {
+  compare,
+  some: ({ of }, ctx) => `there is at least one ${head(described(of, ctx), 1, ctx)}`,
+  none: ({ of }, ctx) => `there are no ${head(described(of, ctx), 2, ctx)}`,
+  all: ({ of, are }, ctx) => {
+    const d = described(of, ctx)
+    const state = filtered(are, d.noun, ctx).states.join(' and ')
+    const all = isZone(d, 'breaches')
+      ? `all of ${whose(d.owner, ctx)} ${head(d, 2, ctx)}`
+      : `all ${head(d, 2, ctx)}`
+    return `${all} are ${state === '' ? form(nounFor(filtered(are, d.noun, ctx)), 2) : state}`
+  },
+  isEmpty: ({ of }, ctx) => isEmpty(of, ctx),
+  is: ({ name, filter }, ctx) =>
+    `${object({ op: 'that', name }, { ...ctx, group: -1 }, true)} is ${kind(filter, ctx, name)}`,
+  yourTurn: () => 'it is your turn',
+  exhausted: ({ who }, ctx) =>
+    who === 'you' || ctx.subject.person === 'you' ? 'you are exhausted' : `${ctx.subject.again} is exhausted`,
+  killed: ({ filter }, ctx) =>
+    `this damage causes ${a(head(filtered(filter, 'minion', ctx), 1, ctx))} to be ${past('discard')}`,
+  increasedDifficulty: () => 'you play with increased difficulty',
+  and: ({ all }, ctx) => list(all.map((each) => condition(each, ctx))),
+  or: ({ any }, ctx) =>
+    list(
+      any.map((each) => condition(each, ctx)),
+      'or',
+    ),
+  not: ({ of }, ctx) => `it is not the case that ${condition(of, ctx)}`,
+}
+
+export function condition(node: Condition, ctx: Context): string {
+  return (table[node.op] as (node: Condition, ctx: Context) => string)(node, ctx)
+}
+
+/** "on your turn", "for the first time this turn": a condition that hangs on an event. */
+export function adjunct(node: Condition, ctx: Context): string | undefined {
+  if (node.op === 'yourTurn') return 'on your turn'
+  if (node.op === 'compare' && typeof node.left === 'object' && node.left.op === 'timesThisTurn')
+    return typeof node.right === 'number' ? `for the ${ordinal(node.right)} time` : undefined
+  if (node.op !== 'and') return undefined
+  const parts = node.all.map((each) => adjunct(each, ctx))
+  return parts.some((each) => each === undefined) ? undefined : phrase(...[...parts].reverse())
+}

@@ -1,0 +1,73 @@
+import { inWords, times } from '../../../../language/text/english/numbers.ts'
+import { english as speech } from '../../../../language/text/english/sentence.ts'
+import type { Amount } from '../../language/nodes.ts'
+import { type Actor, type Context, described, type Tongue } from '../context.ts'
+import { equalTo } from './amounts.ts'
+import { afterNemesisDraw, events, labels, mat, onGain, opening, prepRule, window } from './clauses.ts'
+import { adjunct, condition } from './conditions.ts'
+import { effects } from './effects.ts'
+import { actor, ownerOfPick, you } from './people.ts'
+import { head, nounFor } from './phrases.ts'
+import { rules } from './rules.ts'
+
+interface English extends Tongue {
+  readonly you: Actor
+  amount(amount: Amount, ctx: Context): string
+}
+
+const order = {
+  age: 'the one in play the longest',
+  cheapestFirst: 'the least expensive',
+  dearestFirst: 'the most expensive',
+}
+
+export const english: English = {
+  speech,
+  get effects() {
+    return effects
+  },
+  get rules() {
+    return rules
+  },
+  you,
+  amount: equalTo,
+  actor,
+  ownerOfPick,
+  if: (node, ctx) => `if ${condition(node, ctx)}`,
+  until: (node, ctx) => `until ${condition(node, ctx)}`,
+  while: (node, ctx) => `as long as ${condition(node, ctx)}`,
+  ifDone: (subject) => (subject.person === 'you' ? 'if you do' : 'if they do'),
+  otherwise: 'otherwise',
+  instead: ' instead',
+  inAnyOrder: 'in any order',
+  beginner: 'with the beginner rules',
+  times,
+  repeatedly: (n, upTo) => (n === 'that' ? 'for each card' : upTo ? `up to ${times(n)}` : times(n)),
+  repeatThis: (n) => `repeat this ${inWords(n)} additional ${n === 1 ? 'time' : 'times'}`,
+  forEach: (source, ctx) => {
+    const start =
+      source.op === 'from' && source.order !== undefined ? `, starting with ${order[source.order]}` : ''
+    return `for each ${head(described(source, ctx), 1, ctx)}${start}`
+  },
+  get labels() {
+    return labels
+  },
+  whilePrepped: 'while prepped',
+  get events() {
+    return events
+  },
+  adjunct,
+  onGain: (when, ctx) => onGain(when, ctx),
+  mainPhase: (once) => (once ? 'once per turn during your main phase' : 'during your main phase'),
+  prepRule: (clause) => prepRule(clause),
+  window,
+  opening: (drawn, ctx) => opening(drawn, ctx),
+  get afterNemesisDraw() {
+    return afterNemesisDraw
+  },
+  get mat() {
+    return mat
+  },
+  row: (from, to, of, ctx) =>
+    `${to === undefined ? `${from} or more` : from === to ? from : `${from}-${to}`} ${nounFor(described(of, ctx)).many}`,
+}

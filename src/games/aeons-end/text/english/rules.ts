@@ -1,0 +1,158 @@
+import {
+  act,
+  conjoin,
+  led,
+  type Sentence,
+  says,
+  trailed,
+  words,
+} from '../../../../language/text/discourse.ts'
+import { a, phrase } from '../../../../language/text/english/nouns.ts'
+import { inWords } from '../../../../language/text/english/numbers.ts'
+import { sayAll } from '../../../../language/text/english/verbs.ts'
+import type { DamageTarget, Effect, Rule } from '../../language/nodes.ts'
+import { type Context, described, filtered, type Tongue } from '../context.ts'
+import { allSentences } from '../teller.ts'
+import { condition } from './conditions.ts'
+import { destination, things } from './effects.ts'
+import { english } from './index.ts'
+import { nouns } from './lexicon.ts'
+import { nemesisName } from './people.ts'
+import { cardNoun, head, nounFor, possessive } from './phrases.ts'
+
+type Damage = Extract<Rule, { op: 'damageTo' }>
+
+const steps = (effects: readonly Effect[], ctx: Context): Sentence[] =>
+  conjoin(allSentences(effects, { ...ctx, joined: true }, english))
+
+/** "this minion is dealt damage", "you suffer damage". */
+function hurt(target: DamageTarget, ctx: Context, would: boolean): string {
+  if (target === 'self') return 'this minion is dealt damage'
+  if (target === 'you') return 'you suffer damage'
+  if (target === 'nemesis') return `${nemesisName(ctx)} ${would ? 'would be' : 'is'} dealt damage`
+  if (target === 'playersAndGravehold') return 'a player or Gravehold suffers damage'
+  return `that ${nouns[ctx.notes.bindings.get(target.bound)?.noun ?? 'minion'].one} suffers damage`
+}
+
+function preventAll(target: DamageTarget, ctx: Context, now: boolean): string {
+  const during = now ? ' this turn' : ''
+  if (target === 'playersAndGravehold')
+    return `all damage that the players or Gravehold would suffer${during}`
+  if (target === 'you') return `all damage that you would suffer${during}`
+  if (target === 'self') return `all damage dealt to this minion${during}`
+  if (target === 'nemesis') return `all damage dealt to ${nemesisName(ctx)}${during}`
+  return ''
+}
+
+function damageTo(rule: Damage, ctx: Context, now: boolean): Sentence[] {
+  const { target, change, min, when, then } = rule
+  const after = then === undefined ? [] : led('then', steps(then, ctx))
+  const guard = (sentences: Sentence[]) =>
+    when === undefined ? sentences : led(`if ${condition(when, ctx)}`, sentences)
+  if (change === 'preventAll') {
+    if (typeof target === 'object') {
+      const noun = nouns[ctx.notes.bindings.get(target.bound)?.noun ?? 'minion'].one
+      return [says(things(`that ${noun}`, 'one'), act('suffer', 'no damage from it'))]
+    }
+    return guard([says(english.you, act('prevent', preventAll(target, ctx, now)))])
+  }
+  const lowest = min === undefined ? undefined : `to a minimum of ${min}`
+  const what =
+    'prevent' in change
+      ? act('prevent', `${change.prevent} of that damage`)
+      : act(
+          'reduce',
+          'reduceTo' in change
+            ? `that damage to ${change.reduceTo}`
+            : `that damage by ${english.amount(change.reduceBy, ctx)}`,
+        )
+  const said = says(
+    english.you,
+    lowest === undefined ? what : { ...what, object: `${what.object}, ${lowest}` },
+  )
+  return [...guard(led(`when ${hurt(target, ctx, then !== undefined)}`, [said])), ...after]
+}
+
+const price = (effects: readonly Effect[], ctx: Context): string => {
+  const said = steps(effects, ctx)
+  return sayAll(
+    said.flatMap((each) => each.clauses.flatMap((clause) => clause.predicates)),
+    'infinitive',
+  )
+}
+
+export const rules: Tongue['rules'] = {
+  damageTo: (rule, ctx, duration) => damageTo(rule, ctx, duration !== 'always'),
+  untargetable: (_, ctx) => [words(`${nemesisName(ctx)} cannot be dealt damage`)],
+  mayDivide: ({ among, price: paid }, ctx) => {
+    const d = described(among, ctx)
+    const husk = nounFor(d)
+    return led(`when a player deals damage to ${a(husk.one)}`, [
+      words(`that player may ${price(paid, ctx)} to divide that damage among any number of ${husk.many}`),
+    ])
+  },
+  costLess: ({ n }, ctx, duration) =>
+    duration === 'next'
+      ? led('the next time you focus or open a breach this turn', [
+          says(things('it', 'one'), act('cost', `${n} {ae} less`)),
+        ])
+      : [
+          says(
+            things(`focusing or opening ${possessive(ctx.subject)} breaches`, 'one'),
+            act('cost', `${n} {ae} less${duration === 'turn' ? ' this turn' : ''}`),
+          ),
+        ],
+  gainTo: ({ to, optional }, ctx, duration) => {
+    const card = duration === 'next' ? 'the next card you gain this turn' : 'each card you gain this turn'
+    const place = act('place', `${card} ${destination(to, ctx)}`)
+    return [says(english.you, optional ? { kind: 'may', acts: [place] } : place)]
+  },
+  room: ({ breaches, total, extra, only }, ctx, duration) => {
+    const during = duration === 'always' ? undefined : 'this turn'
+    if (breaches === 'ofSelf') {
+      const kind = only !== undefined && 'named' in only ? cardNoun(only.named).one : 'spell'
+      return led('during your main phase', [
+        says(english.you, {
+          kind: 'may',
+          acts: [
+            act('prep', `${inWords(extra ?? 1)} additional ${kind} to the breach this spell is prepped to`),
+          ],
+        }),
+      ])
+    }
+    const where = `to each of ${possessive(ctx.subject)} opened breaches`
+    const how =
+      total === undefined ? `${inWords(extra ?? 1)} additional spells` : `up to ${inWords(total)} spells`
+    return [says(ctx.subject, { kind: 'may', acts: [act('prep', phrase(how, where, during))] })]
+  },
+  extraDraws: ({ n }, ctx) => [
+    says(
+      things(nemesisName(ctx), 'one'),
+      act(
+        'draw',
+        `${n === 1 ? 'an additional card' : `${inWords(n)} additional cards`} during the nemesis draw phase this turn`,
+      ),
+    ),
+  ],
+  maxLife: ({ of, n }) => [
+    says(things(nouns[of === 'husk' ? 'husk' : 'minion'].many), act('have', `${n} life`)),
+  ],
+  wouldBeDestroyed: ({ what, to }, ctx) =>
+    trailed(
+      led(
+        `when ${a(head(filtered(what, 'card', ctx), 1, ctx))} would be destroyed`,
+        steps(to, { ...ctx, selfNamed: true }),
+      ),
+      ' instead',
+    ),
+  wouldBeDiscarded: ({ to }, ctx) =>
+    trailed(
+      led('when this minion would be discarded from play or the nemesis deck', [
+        says(english.you, act('place', `it ${destination(to, ctx)}`)),
+      ]),
+      ' instead',
+    ),
+  replaceStep: ({ steps: to }, ctx) =>
+    trailed(led('when a player is exhausted', steps(to, ctx)), ' instead of Unleashing twice'),
+  check: ({ condition: c, steps: then }, ctx) => led(`when ${condition(c, ctx)}`, steps(then, ctx)),
+}

@@ -1,0 +1,137 @@
+import { act, says, words } from '../../../../language/text/discourse.ts'
+import { elide, typeset } from '../../../../language/text/french/elision.ts'
+import { list, measured, phrase, the, un } from '../../../../language/text/french/nouns.ts'
+import { inWords } from '../../../../language/text/french/numbers.ts'
+import type { Window } from '../../language/nodes.ts'
+import { described, filtered, type MatWords, type Tongue } from '../context.ts'
+import { adjunct } from './conditions.ts'
+import { things } from './effects.ts'
+import { french } from './index.ts'
+import { life, nouns, procedures, sidePlace, token } from './lexicon.ts'
+import { nemesisName, you } from './people.ts'
+import { cardNoun, head, nounFor } from './phrases.ts'
+
+export const labels: Tongue['labels'] = {
+  cast: 'Lancer',
+  persistent: 'DURABLE',
+  toDiscard: 'POUR DÉFAUSSER',
+  immediately: 'IMMÉDIATEMENT',
+  power: (n) => `PUISSANCE\u00a0${n}`,
+  part: (name) => (name === 'bloodMagic' ? 'MAGIE DU SANG' : name.toUpperCase()),
+}
+
+export const events: Tongue['events'] = {
+  startOfCasting: () => "au début de votre phase d'incantation",
+  endOfCasting: () => "à la fin de votre phase d'incantation",
+  focusedOrOpened: () => 'quand vous stabilisez ou ouvrez une de vos brèches',
+  dealtDamage: ({ what }, ctx) =>
+    `lorsque ${what === 'self' ? 'ce serviteur' : nemesisName(ctx)} subit des dégâts`,
+  discarded: ({ what }, ctx) => {
+    if (what === 'self') return 'lorsque ce serviteur est défaussé du jeu'
+    const d = filtered({ is: what.kind }, 'card', ctx)
+    const noun = nounFor(d)
+    return `lorsque ${un(noun, head(d, 1, ctx))} est ${noun.gender === 'f' ? 'défaussée' : 'défaussé'}`
+  },
+  startOfTurn: () => 'au début du tour de chaque joueur',
+  endOfMainPhase: () => 'à la fin de la phase principale de chaque joueur',
+  endOfNemesisTurn: () => 'à la fin du tour de la némésis',
+  endOfTurn: () => 'à la fin de chaque tour',
+}
+
+const windows: Readonly<Record<Window, string>> = {
+  yourMainPhase: 'durant votre phase principale',
+  anyMainPhase: "durant la phase principale de n'importe quel joueur",
+  afterTurnCardDrawn: "juste après la pioche d'une carte Ordre du tour",
+  afterNemesisDraw: 'durant la phase de pioche de la némésis',
+}
+
+export const window = (which: Window): string => typeset(elide(`S'active ${windows[which]} :`))
+
+export const onGain: Tongue['onGain'] = (when, ctx) => {
+  const during = when === undefined ? undefined : adjunct(when, ctx)
+  const what = during?.includes('fois') ? un(cardNoun(ctx.on.id)) : 'cette carte'
+  const lead = phrase('lorsque vous acquérez', what, during)
+  return when !== undefined && during === undefined ? `${lead}, ${french.if(when, ctx)}` : lead
+}
+
+export const prepRule: Tongue['prepRule'] = ({ closedUnfocused, span }) => [
+  ...(closedUnfocused ? [words('ce sort peut être préparé sur une brèche fermée sans la stabiliser')] : []),
+  ...(span === undefined
+    ? []
+    : [
+        words(`ce sort doit être préparé sur ${inWords(span, 'f')} brèches adjacentes`),
+        says(things('il', 'one'), act('occuper', 'entièrement les deux brèches')),
+      ]),
+]
+
+export const opening: Tongue['opening'] = (drawn, ctx) => {
+  if (drawn === undefined) return undefined
+  const kinds = filtered(drawn, 'card', ctx).kinds.map(
+    (kind) => ({ attack: 'Attaque', power: 'Pouvoir', minion: 'Serviteur' })[kind as 'attack'],
+  )
+  return `lorsque une carte ${list(kinds, 'ou')} de la némésis est piochée, mais avant sa résolution`
+}
+
+export const afterNemesisDraw = {
+  ...words("elle n'a aucun effet et la némésis ne pioche pas d'autre carte à la place"),
+  aside: true,
+} as const
+
+const minionNoun = (name: string) => nouns[name === 'husk' ? 'husk' : 'minion']
+
+export const mat: MatWords = {
+  setup: 'Mise en place',
+  unleash: 'Déchaîné',
+  rules: 'Règles additionnelles',
+  increased: 'Pour plus de difficulté',
+  procedure: (name) => procedures[name]?.label ?? name,
+  table: (of, ctx) => `appliquez la ligne correspondant au nombre de ${head(described(of, ctx), 2, ctx)}`,
+  counterStart: ({ name }, n, ctx) => [
+    says(things(nemesisName(ctx), 'one'), act('gagner', measured(n, token(name)))),
+  ],
+  counterLimits: ({ name }, min, max, ctx) => {
+    const limits = [
+      min > 0 ? `moins de ${measured(min, token(name))}` : undefined,
+      max === undefined ? undefined : `plus de ${measured(max, token(name))}`,
+    ].filter((each) => each !== undefined)
+    return [words(`${nemesisName(ctx)} ne peut jamais posséder ${list(limits, 'ni')}`)]
+  },
+  deckSetup: (name) => {
+    const cards = { strike: 'cartes Frappe', corruption: 'cartes Corruption', acolyte: 'cartes Acolyte' }[
+      name
+    ]
+    return [
+      says(you, act('mélanger', `toutes les ${cards ?? 'cartes'} pour former ${the(sidePlace(name), 1)}`)),
+    ]
+  },
+  deckEmpty: (name) => {
+    const noun = nouns[name === 'corruption' ? 'corruption' : 'card']
+    return `lorsque un joueur devrait recevoir ${un(noun)} et que ${the(sidePlace(name), 1)} est vide`
+  },
+  deckHidden: (name) => {
+    const noun = nouns[name === 'corruption' ? 'corruption' : 'card']
+    return [words(`un joueur ne peut pas regarder ${un(noun)} qu'il reçoit, sauf s'il la prend en main`)]
+  },
+  deckDiscard: (name, to) => [
+    words(
+      `${the(nouns[name === 'acolyte' ? 'acolyte' : 'card'], 2)} défaussés vont dans ${the(sidePlace(to), 1)}`,
+    ),
+  ],
+  zoneGained: (name) => [
+    words(
+      `la carte du dessus de ${the(sidePlace(name), 1)} peut être acquise comme si c'était une pile de la réserve`,
+    ),
+  ],
+  minionRules: ({ name, life: n }) => [
+    says(
+      things(`chaque ${minionNoun(name).one}`, 'one'),
+      act('être', `${un(nouns.minion)} ayant ${measured(n, life)}`),
+    ),
+  ],
+  minionOverflow: ({ name, max }) => {
+    const noun = minionNoun(name)
+    const another = `${noun.gender === 'f' ? 'une' : 'un'} autre`
+    return `lorsque il y a ${inWords(max)} ${noun.many} en jeu et que ${another} devrait y être ${noun.gender === 'f' ? 'mise' : 'mis'}`
+  },
+  players: (from, to) => `${from}-${to} joueurs`,
+}

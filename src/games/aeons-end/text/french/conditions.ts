@@ -1,0 +1,148 @@
+import {
+  agree,
+  form,
+  list,
+  measured,
+  phrase,
+  possessive,
+  the,
+  un,
+} from '../../../../language/text/french/nouns.ts'
+import { inWords, ordinal } from '../../../../language/text/french/numbers.ts'
+import { conjugate } from '../../../../language/text/french/verbs.ts'
+import type { Amount, Condition, Filter, Source } from '../../language/nodes.ts'
+import { type Context, described, filtered } from '../context.ts'
+import { settled } from '../quantity.ts'
+import { isZone } from '../things.ts'
+import { asManyAs } from './amounts.ts'
+import { life, token } from './lexicon.ts'
+import { has, nemesisName } from './people.ts'
+import { cardNoun, head, nounFor, place, reference } from './phrases.ts'
+
+type Compare = Extract<Condition, { op: 'compare' }>
+type Table = {
+  readonly [K in Condition['op']]: (node: Extract<Condition, { op: K }>, ctx: Context) => string
+}
+
+const limit = { atLeast: 'au moins', atMost: 'au plus', exactly: undefined } as const
+
+/** How many of a set there are. */
+function sized(source: Source, is: Compare['is'], n: number, ctx: Context): string {
+  const d = described(source, ctx)
+  const { gender } = nounFor(d)
+  const own = d.owner === 'subject' && (isZone(d, 'breaches') || isZone(d, 'prepped'))
+  if (n === 0 && is !== 'atLeast')
+    return `${own ? `${has(ctx.subject).replace(/ (\S+)$/, ' ne $1')}` : "il n'y a"} ${agree('aucun', gender, 1)} ${head(d, 1, ctx)}`
+  const exact = is === 'exactly' && n === 1 ? 'exactement' : limit[is]
+  const number = phrase(exact, inWords(n, gender))
+  return `${own ? has(ctx.subject) : 'il y a'} ${number} ${head(d, n, ctx)}`
+}
+
+function compare({ left, is, right }: Compare, ctx: Context): string {
+  const n = settled(right, ctx.setting)
+  if (typeof n !== 'number' || typeof left === 'number') return plainly(left, is, right, ctx)
+  const orMore = is === 'atLeast' ? 'ou plus' : is === 'atMost' ? 'ou moins' : undefined
+  switch (left.op) {
+    case 'count':
+      return sized(left.of, is, n, ctx)
+    case 'tokens': {
+      const you = left.of === 'you'
+      const who = you ? 'vous' : left.of === 'self' ? 'cette carte' : nemesisName(ctx)
+      const owns = conjugate('posséder', you ? 'you' : 'one')
+      const noun = token(left.name)
+      if (n === 0) return `${who} ne ${owns} ${agree('aucun', noun.gender, 1)} ${noun.one}`
+      return phrase(who, owns, measured(n, noun), orMore)
+    }
+    case 'lifeOf': {
+      const who = left.who === 'self' ? 'ce serviteur a' : left.who === 'you' ? 'vous avez' : 'ce joueur a'
+      return phrase(who, measured(n, life), orMore)
+    }
+    case 'nemesisTier':
+      return phrase(asManyAs(left, ctx), 'est', String(n), orMore)
+    case 'timesThisTurn': {
+      const card = cardNoun(ctx.on.id)
+      const verb = conjugate(left.what === 'played' ? 'jouer' : 'acquérir', 'you')
+      return `c'est ${the(card, 1, `${ordinal(n, card.gender)} ${card.one}`)} que vous ${verb} ce tour-ci`
+    }
+    default:
+      return plainly(left, is, right, ctx)
+  }
+}
+
+const relation = {
+  exactly: 'est égal à',
+  atLeast: 'est au moins égal à',
+  atMost: 'est au plus égal à',
+} as const
+
+const plainly = (left: Amount, is: Compare['is'], right: Amount, ctx: Context): string =>
+  `${asManyAs(left, ctx)} ${relation[is]} ${asManyAs(right, ctx)}`
+
+function all(source: Source, are: Filter, ctx: Context): string {
+  const d = described(source, ctx)
+  const noun = nounFor(d)
+  const quality = filtered(are, d.noun, ctx)
+  const states = quality.states.map((state) =>
+    agree({ opened: 'ouvert', closed: 'fermé', empty: 'vide' }[state], noun.gender, 2),
+  )
+  const every = noun.gender === 'f' ? 'toutes' : 'tous'
+  const which = isZone(d, 'breaches')
+    ? possessive(ctx.subject.possessor, noun, 2, head(d, 2, ctx, { ownerless: true }))
+    : the(noun, 2, head(d, 2, ctx))
+  return `${every} ${which} sont ${states.length > 0 ? list(states) : `des ${form(nounFor(quality), 2)}`}`
+}
+
+/** « une carte Ordre du tour de la némésis », « la carte Ordre du tour d’un joueur ». */
+function kind(filter: Filter, ctx: Context, name: string): string {
+  const d = filtered(filter, ctx.notes.bindings.get(name)?.noun ?? 'card', ctx)
+  const words = head(d, 1, ctx)
+  return d.of === 'players' ? the(nounFor(d), 1, words) : un(nounFor(d), words)
+}
+
+const table: Table = {
+  compare,
+  some: ({ of }, ctx) => {
+    const d = described(of, ctx)
+    return `il y a au moins ${un(nounFor(d), head(d, 1, ctx))}`
+  },
+  none: ({ of }, ctx) => sized(of, 'exactly', 0, ctx),
+  all: ({ of, are }, ctx) => all(of, are, ctx),
+  isEmpty: ({ of }, ctx) => {
+    const d = described(of, ctx)
+    const [zone] = d.zones
+    return `${zone === undefined ? 'elle' : place(zone, d.owner, ctx)} est vide`
+  },
+  is: ({ name, filter }, ctx) =>
+    `${reference({ op: 'that', name }, { ...ctx, group: -1 }).words} est ${kind(filter, ctx, name)}`,
+  yourTurn: () => "c'est votre tour",
+  exhausted: ({ who }, ctx) =>
+    who === 'you' || ctx.subject.person === 'you' ? 'vous êtes épuisé' : `${ctx.subject.again} est épuisé`,
+  killed: ({ filter }, ctx) => {
+    const d = filtered(filter, 'minion', ctx)
+    return `ces dégâts permettent de défausser ${un(nounFor(d), head(d, 1, ctx))}`
+  },
+  increasedDifficulty: () => 'vous jouez avec les règles pour plus de difficulté',
+  and: ({ all: parts }, ctx) => parts.map((each) => condition(each, ctx)).join(' et que '),
+  or: ({ any }, ctx) => parts(any, ctx),
+  not: ({ of }, ctx) => `il n'est pas vrai que ${condition(of, ctx)}`,
+}
+
+const parts = (any: readonly Condition[], ctx: Context): string =>
+  list(
+    any.map((each) => condition(each, ctx)),
+    'ou si',
+  )
+
+export function condition(node: Condition, ctx: Context): string {
+  return (table[node.op] as (node: Condition, ctx: Context) => string)(node, ctx)
+}
+
+/** « durant votre tour », « pour la première fois »: a condition that hangs on an event. */
+export function adjunct(node: Condition, ctx: Context): string | undefined {
+  if (node.op === 'yourTurn') return 'durant votre tour'
+  if (node.op === 'compare' && typeof node.left === 'object' && node.left.op === 'timesThisTurn')
+    return typeof node.right === 'number' ? `pour la ${ordinal(node.right, 'f')} fois` : undefined
+  if (node.op !== 'and') return undefined
+  const hung = node.all.map((each) => adjunct(each, ctx))
+  return hung.some((each) => each === undefined) ? undefined : phrase(...[...hung].reverse())
+}

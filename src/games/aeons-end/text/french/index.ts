@@ -1,0 +1,75 @@
+import { agree, phrase } from '../../../../language/text/french/nouns.ts'
+import { times } from '../../../../language/text/french/numbers.ts'
+import { french as speech } from '../../../../language/text/french/sentence.ts'
+import { type Actor, described, type Tongue } from '../context.ts'
+import { afterNemesisDraw, events, labels, mat, onGain, opening, prepRule, window } from './clauses.ts'
+import { adjunct, condition } from './conditions.ts'
+import { effects } from './effects.ts'
+import { actor, ownerOfPick, you } from './people.ts'
+import { head, nounFor } from './phrases.ts'
+import { rules } from './rules.ts'
+
+interface French extends Tongue {
+  readonly you: Actor
+}
+
+export const french: French = {
+  speech,
+  get effects() {
+    return effects
+  },
+  get rules() {
+    return rules
+  },
+  you,
+  actor,
+  ownerOfPick,
+  if: (node, ctx) => `si ${condition(node, ctx)}`,
+  until: (node, ctx) => `jusqu'à ce que ${condition(node, ctx)}`,
+  while: (node, ctx) => `tant que ${condition(node, ctx)}`,
+  ifDone: ({ person }) =>
+    person === 'you' ? 'si vous le faites' : person === 'one' ? 'si il le fait' : 'si ils le font',
+  otherwise: 'sinon',
+  instead: ' à la place',
+  inAnyOrder: "dans l'ordre de son choix",
+  beginner: 'avec les règles pour débutants',
+  times,
+  repeatedly: (n, upTo) => (n === 'that' ? 'pour chaque carte' : upTo ? `jusqu'à ${times(n)}` : times(n)),
+  repeatThis: (n) => `répétez ceci ${times(n)} de plus`,
+  forEach: (source, ctx) => {
+    const d = described(source, ctx)
+    const { gender } = nounFor(d)
+    const order = source.op === 'from' ? source.order : undefined
+    const start =
+      order === undefined
+        ? undefined
+        : order === 'age'
+          ? 'en commençant par le plus ancien en jeu'
+          : `en commençant par ${gender === 'f' ? 'la' : 'le'} ${order === 'dearestFirst' ? 'plus' : 'moins'} ${agree('cher', gender, 1)}`
+    return phrase(`pour chaque ${head(d, 1, ctx)}${start === undefined ? '' : ','}`, start)
+  },
+  row: (from, to, of, ctx) => {
+    const noun = nounFor(described(of, ctx))
+    return `${to === undefined ? `${from}` : from === to ? from : `${from}-${to}`} ${noun.many}${to === undefined ? ' ou plus' : ''}`
+  },
+  get labels() {
+    return labels
+  },
+  whilePrepped: 'lorsque préparé',
+  get events() {
+    return events
+  },
+  adjunct,
+  onGain: (when, ctx) => onGain(when, ctx),
+  mainPhase: (once) =>
+    once ? 'une fois par tour, durant votre phase principale' : 'durant votre phase principale',
+  prepRule: (clause) => prepRule(clause),
+  window,
+  opening: (drawn, ctx) => opening(drawn, ctx),
+  get afterNemesisDraw() {
+    return afterNemesisDraw
+  },
+  get mat() {
+    return mat
+  },
+}

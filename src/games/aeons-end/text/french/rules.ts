@@ -1,0 +1,171 @@
+import {
+  act,
+  conjoin,
+  led,
+  type Sentence,
+  says,
+  trailed,
+  words,
+} from '../../../../language/text/discourse.ts'
+import {
+  agree,
+  ce,
+  measured,
+  phrase,
+  possessive,
+  pronoun,
+  the,
+  un,
+} from '../../../../language/text/french/nouns.ts'
+import { inWords } from '../../../../language/text/french/numbers.ts'
+import { sayAll } from '../../../../language/text/french/verbs.ts'
+import type { DamageTarget, Effect, Rule } from '../../language/nodes.ts'
+import { type Context, described, filtered, type Tongue } from '../context.ts'
+import { allSentences } from '../teller.ts'
+import { asManyAs } from './amounts.ts'
+import { condition } from './conditions.ts'
+import { destination, things } from './effects.ts'
+import { french } from './index.ts'
+import { life, nouns, places } from './lexicon.ts'
+import { nemesisName } from './people.ts'
+import { cardNoun, head, nounFor } from './phrases.ts'
+
+type Damage = Extract<Rule, { op: 'damageTo' }>
+
+const steps = (effects: readonly Effect[], ctx: Context): Sentence[] =>
+  conjoin(allSentences(effects, { ...ctx, joined: true }, french))
+
+const boundMinion = (target: { readonly bound: string }, ctx: Context) =>
+  nouns[ctx.notes.bindings.get(target.bound)?.noun ?? 'minion']
+
+/** « ce serviteur subit des dégâts », « vous subissez des dégâts ». */
+function hurt(target: DamageTarget, ctx: Context, would: boolean): string {
+  // After « lorsque préparé » one does not say « lorsque » again.
+  if (target === 'you') return 'quand vous subissez des dégâts'
+  const who =
+    target === 'self'
+      ? ce(nouns.minion)
+      : target === 'nemesis'
+        ? nemesisName(ctx)
+        : target === 'playersAndGravehold'
+          ? 'un joueur ou Gravehold'
+          : ce(boundMinion(target, ctx))
+  return `lorsque ${who} ${would ? 'devrait subir' : 'subit'} des dégâts`
+}
+
+function allDamage(target: Exclude<DamageTarget, object>, ctx: Context, now: boolean): string {
+  const during = now ? 'ce tour-ci' : undefined
+  const which =
+    target === 'playersAndGravehold'
+      ? 'que les joueurs ou Gravehold devraient subir'
+      : target === 'you'
+        ? 'que vous devriez subir'
+        : `infligés à ${target === 'self' ? ce(nouns.minion) : nemesisName(ctx)}`
+  return phrase('tous les dégâts', which, during)
+}
+
+function damageTo({ target, change, min, when, then }: Damage, ctx: Context, now: boolean): Sentence[] {
+  const after = then === undefined ? [] : led('ensuite', steps(then, ctx))
+  const guard = (said: Sentence[]) => (when === undefined ? said : led(french.if(when, ctx), said))
+  if (change === 'preventAll') {
+    if (typeof target === 'object') return [words(`${ce(boundMinion(target, ctx))} n'en subit aucun dégât`)]
+    return guard([says(french.you, act('annuler', allDamage(target, ctx, now)))])
+  }
+  const lowest = min === undefined ? undefined : `(minimum ${min})`
+  const what =
+    'prevent' in change
+      ? act('annuler', `${change.prevent} de ces dégâts`)
+      : act(
+          'réduire',
+          'reduceTo' in change ? `à ${change.reduceTo}` : `de ${asManyAs(change.reduceBy, ctx)}`,
+          { clitic: 'les' },
+        )
+  const said = says(french.you, { ...what, object: phrase(what.object, lowest) })
+  return [...guard(led(hurt(target, ctx, then !== undefined), [said])), ...after]
+}
+
+const price = (effects: readonly Effect[], ctx: Context): string =>
+  sayAll(
+    steps(effects, ctx).flatMap((each) => each.clauses.flatMap((clause) => clause.predicates)),
+    'infinitive',
+  )
+
+export const rules: Tongue['rules'] = {
+  damageTo: (rule, ctx, duration) => damageTo(rule, ctx, duration !== 'always'),
+  untargetable: (_, ctx) => [words(`${nemesisName(ctx)} ne peut pas subir de dégâts`)],
+  mayDivide: ({ among, price: paid }, ctx) => {
+    const noun = nounFor(described(among, ctx))
+    return led(`lorsque un joueur inflige des dégâts à ${un(noun)}`, [
+      words(`il peut ${price(paid, ctx)} pour répartir ces dégâts entre autant de ${noun.many} que souhaité`),
+    ])
+  },
+  costLess: ({ n }, ctx, duration) => {
+    const breach =
+      duration === 'next'
+        ? the(nouns.breach, 1, 'prochaine brèche que vous stabilisez ou ouvrez ce tour-ci')
+        : undefined
+    if (breach !== undefined) return [says(things(breach, 'one'), act('coûter', `${n} {ae} de moins`))]
+    const own = possessive(ctx.subject.possessor, nouns.breach, 2)
+    const during = duration === 'turn' ? 'ce tour-ci' : undefined
+    return [
+      says(things(`stabiliser ou ouvrir ${own}`, 'one'), act('coûter', phrase(`${n} {ae} de moins`, during))),
+    ]
+  },
+  gainTo: ({ to, optional }, ctx, duration) => {
+    const card =
+      duration === 'next'
+        ? the(nouns.card, 1, 'prochaine carte que vous acquérez ce tour-ci')
+        : 'chaque carte que vous acquérez ce tour-ci'
+    const place = act('placer', `${card} ${destination(to, ctx)}`)
+    return [says(french.you, optional ? { kind: 'may', acts: [place] } : place)]
+  },
+  room: ({ breaches, total, extra, only }, ctx, duration) => {
+    const during = duration === 'always' ? undefined : 'ce tour-ci'
+    if (breaches === 'ofSelf') {
+      const noun = only !== undefined && 'named' in only ? cardNoun(only.named) : nouns.spell
+      const n = extra ?? 1
+      const more = `${inWords(n, noun.gender)} ${n > 1 ? noun.many : noun.one} ${agree('supplémentaire', noun.gender, n)}`
+      return led('durant votre phase principale', [
+        says(french.you, {
+          kind: 'may',
+          acts: [act('préparer', `${more} sur ${the(nouns.breach, 1)} où ce sort est préparé`)],
+        }),
+      ])
+    }
+    const where = `sur chacune de ${possessive(ctx.subject.possessor, nouns.breach, 2)} ouvertes`
+    const how =
+      total === undefined
+        ? `${inWords(extra ?? 1)} ${nouns.spell.many} supplémentaires`
+        : `jusqu'à ${inWords(total)} ${nouns.spell.many}`
+    return [says(ctx.subject, { kind: 'may', acts: [act('préparer', phrase(how, where, during))] })]
+  },
+  extraDraws: ({ n }, ctx) => [
+    says(
+      things(nemesisName(ctx), 'one'),
+      act(
+        'piocher',
+        `${inWords(n, 'f')} ${n > 1 ? 'cartes' : 'carte'} ${agree('supplémentaire', 'f', n)} durant la phase de pioche de la némésis de ce tour`,
+      ),
+    ),
+  ],
+  maxLife: ({ of, n }) => [
+    says(things(the(nouns[of === 'husk' ? 'husk' : 'minion'], 2), 'many'), act('avoir', measured(n, life))),
+  ],
+  wouldBeDestroyed: ({ what, to }, ctx) => {
+    const d = filtered(what, 'card', ctx)
+    const noun = nounFor(d)
+    const lead = `lorsque ${un(noun, head(d, 1, ctx))} devrait être ${agree('détruit', noun.gender, 1)}`
+    return trailed(led(lead, steps(to, { ...ctx, selfNamed: true })), french.instead)
+  },
+  wouldBeDiscarded: ({ to }, ctx) => {
+    const from = `de ${the(places.nemesisDeck, 1)}`
+    const place = act('placer', destination(to, ctx), { clitic: pronoun(nouns.minion) })
+    return trailed(
+      led(`lorsque ${ce(nouns.minion)} devrait être défaussé du jeu ou ${from}`, [says(french.you, place)]),
+      french.instead,
+    )
+  },
+  replaceStep: ({ steps: to }, ctx) =>
+    trailed(led('lorsque un joueur est épuisé', steps(to, ctx)), ' au lieu de « Déchaîné, deux fois »'),
+  check: ({ condition: c, steps: then }, ctx) => led(`lorsque ${condition(c, ctx)}`, steps(then, ctx)),
+}

@@ -1,0 +1,268 @@
+import {
+  type Act,
+  coalesce,
+  conjoin,
+  led,
+  permitted,
+  predicatesOf,
+  type Sentence,
+  says,
+  trailed,
+  words,
+} from '../../../language/text/discourse.ts'
+import type { Amount, Effect, Pick, Rule, Source } from '../language/nodes.ts'
+import {
+  type Binding,
+  type Context,
+  type ControlOp,
+  type Duration,
+  described,
+  isMany,
+  type LeafOp,
+  nextGroup,
+  type Of,
+  type Tongue,
+} from './context.ts'
+import { parted, perThing, type Quantity, quantityOf, settled } from './quantity.ts'
+import { sourceOf } from './things.ts'
+
+/*
+ * The order of the sentences, which is the same in every language: blocks and their subjects, "may",
+ * OR, conditions, repetitions, and sums that are printed as sentences of their own.
+ */
+
+type ControlTable = { readonly [K in ControlOp]: (node: Of<K>, ctx: Context, tongue: Tongue) => Sentence[] }
+
+const isControl = (op: Effect['op']): op is ControlOp => op in control
+
+/** Sentences for one effect. */
+export function sentences(effect: Effect, ctx: Context, tongue: Tongue): Sentence[] {
+  const said = isControl(effect.op)
+    ? (control[effect.op] as (node: Effect, ctx: Context, tongue: Tongue) => Sentence[])(effect, ctx, tongue)
+    : (tongue.effects[effect.op as LeafOp] as (node: Effect, ctx: Context) => Sentence[])(effect, ctx)
+  note(effect, ctx, tongue)
+  return said
+}
+
+/** Sentences for effects in order; a choice that only finds an owner is said with what the owner does. */
+export function allSentences(effects: readonly Effect[], ctx: Context, tongue: Tongue): Sentence[] {
+  const out: Sentence[] = []
+  for (let i = 0; i < effects.length; i++) {
+    const effect = effects[i]!
+    const next = effects[i + 1]
+    const inside = ctx.joined ? ctx : nextGroup(ctx)
+    if (effect.op === 'choose' && next?.op === 'block' && isOwner(next.who, effect.as)) {
+      note(effect, inside, tongue)
+      const subject = tongue.ownerOfPick(effect.pick, inside)
+      out.push(...coalesce(allSentences(next.steps, { ...nextGroup(inside), subject, joined: true }, tongue)))
+      i += 1
+      continue
+    }
+    out.push(...sentences(effect, inside, tongue))
+  }
+  return out
+}
+
+const isOwner = (who: Of<'block'>['who'], name: string | undefined): boolean =>
+  typeof who === 'object' && 'ownerOf' in who && who.ownerOf === name
+
+/** Remembers what a name was given to. */
+function note(effect: Effect, ctx: Context, tongue: Tongue): void {
+  if (!('as' in effect) || effect.as === undefined || effect.op === 'forEach') return
+  const binding = bindingOf(effect, ctx, tongue)
+  if (binding !== undefined) ctx.notes.bindings.set(effect.as, binding)
+}
+
+function bindingOf(effect: Effect, ctx: Context, tongue: Tongue): Binding | undefined {
+  const rest = { op: effect.op, group: ctx.group }
+  if (effect.op === 'block') {
+    const noun = tongue.actor(effect.who, ctx).noun_
+    return { ...rest, noun: noun === 'ally' || isMinion(noun) ? noun : 'player', many: false }
+  }
+  if (!('pick' in effect)) return undefined
+  const { pick } = effect
+  const source = sourceOf(pick)
+  if (source === undefined) return pick.op === 'that' ? ctx.notes.bindings.get(pick.name) : undefined
+  return { ...rest, noun: described(source, ctx).noun, many: isMany(pick) }
+}
+
+const isMinion = (noun: string): noun is 'minion' | 'acolyte' | 'husk' =>
+  noun === 'minion' || noun === 'acolyte' || noun === 'husk'
+
+/**
+ * What a list of effects says under a condition: one sentence where that is possible. What the condition
+ * has just named is "it".
+ */
+function together(effects: readonly Effect[], ctx: Context, tongue: Tongue, named?: string): Sentence[] {
+  const inner = nextGroup(ctx)
+  const binding = named === undefined ? undefined : ctx.notes.bindings.get(named)
+  if (binding !== undefined) ctx.notes.bindings.set(named!, { ...binding, group: inner.group })
+  const said = conjoin(allSentences(effects, { ...inner, joined: true }, tongue))
+  if (binding !== undefined) ctx.notes.bindings.set(named!, binding)
+  return said
+}
+
+const apart = (ctx: Context): Context => ({
+  ...ctx,
+  notes: { ...ctx.notes, said: new Set(ctx.notes.said) },
+})
+
+const control: ControlTable = {
+  seq: ({ steps }, ctx, t) => allSentences(steps, ctx, t),
+  may: ({ steps, ifDone }, ctx, t) => {
+    const asked = permitted(allSentences(steps, { ...ctx, joined: true }, t))
+    if (ifDone === undefined) return asked
+    return [...asked, ...led(t.ifDone(ctx.subject), together(ifDone, ctx, t), ctx.subject)]
+  },
+  either: ({ ways }, ctx, t) => {
+    if (ctx.subject.person !== 'you') {
+      const told = ways.map((way) =>
+        predicatesOf(allSentences(way, { ...apart(ctx), joined: true }, t), ctx.subject),
+      )
+      const found = told.filter((each) => each !== undefined)
+      if (found.length === ways.length) return [says(ctx.subject, { kind: 'or', ways: found })]
+    }
+    return ways.flatMap((way, i) => {
+      const said = allSentences(way, apart(ctx), t)
+      return i === 0 ? said : said.map((each, k): Sentence => (k === 0 ? { ...each, or: true } : each))
+    })
+  },
+  when: ({ condition, steps, otherwise, instead }, ctx, t) => {
+    const lead = t.if(condition, ctx)
+    const named = condition.op === 'is' ? condition.name : undefined
+    const then = together(steps, otherwise === undefined ? ctx : apart(ctx), t, named)
+    if (instead && otherwise !== undefined)
+      return [...together(otherwise, apart(ctx), t), ...trailed(led(lead, then), t.instead)]
+    if (otherwise === undefined) return led(lead, then)
+    return [...led(lead, then), ...led(t.otherwise, together(otherwise, apart(ctx), t))]
+  },
+  repeat: ({ times, steps, upTo }, ctx, t) => {
+    const n = settled(times, ctx.setting)
+    if (n === 0) return []
+    const said = together(steps, ctx, t)
+    if (typeof n !== 'number') return led(t.repeatedly('that', false), said)
+    if (upTo) return led(t.repeatedly(n, true), said)
+    const short = shortAct(said)
+    if (short !== undefined)
+      return [says(said[0]!.clauses[0]!.subject, { ...short, object: spaced(short.object, t.times(n)) })]
+    if (n <= 3) return [...said, words(t.repeatThis(n - 1))]
+    return led(t.repeatedly(n, false), said)
+  },
+  repeatWhile: ({ condition, steps, until }, ctx, t) => {
+    const every = emptied(condition, steps)
+    if (every !== undefined) return trailed(sentences(every, ctx, t), ` ${t.inAnyOrder}`)
+    const said = together(steps, ctx, t)
+    return until ? trailed(said, ` ${t.until(condition, ctx)}`) : led(t.while(condition, ctx), said)
+  },
+  forEach: ({ of, as, steps }, ctx, t) => {
+    const lead = t.forEach(of, ctx)
+    ctx.notes.bindings.set(as, {
+      noun: described(of, ctx).noun,
+      many: false,
+      op: 'forEach',
+      group: ctx.group,
+    })
+    return led(lead, conjoin(allSentences(steps, { ...ctx, joined: true }, t)))
+  },
+  block: ({ who, steps }, ctx, t) =>
+    coalesce(allSentences(steps, { ...ctx, subject: t.actor(who, ctx), joined: true }, t)),
+  thisTurn: ({ rule, next }, ctx, t) => alone(ruleSentences(rule, ctx, t, next ? 'next' : 'turn')),
+  under: ({ rule, steps }, ctx, t) => [
+    ...together(steps, ctx, t),
+    ...alone(ruleSentences(rule, ctx, t, 'turn')),
+  ],
+  lookup: ({ by, rows }, ctx, t) => {
+    const of: Source | undefined = typeof by === 'object' && by.op === 'count' ? by.of : undefined
+    if (of === undefined) throw new Error('a table is read by a count')
+    return rows.flatMap(({ upTo, steps }, i) => {
+      const from = i === 0 ? 0 : rows[i - 1]!.upTo + 1
+      const label = t.row(from, i === rows.length - 1 ? undefined : upTo, of, ctx)
+      return allSentences(steps, apart(ctx), t).map(
+        (each, k): Sentence => (k === 0 ? { ...each, paragraph: label } : each),
+      )
+    })
+  },
+  byDifficulty: ({ normal, increased }, ctx, t) =>
+    allSentences(ctx.setting.difficulty === 'normal' ? normal : increased, ctx, t),
+  onlyAt: ({ steps }, ctx, t) => led(t.beginner, together(steps, ctx, t)),
+}
+
+const alone = (said: readonly Sentence[]): Sentence[] => said.map((each) => ({ ...each, alone: true }))
+
+const spaced = (a: string, b: string): string => (a === '' ? b : `${a} ${b}`)
+
+/** "Strikes", "play it": short enough for "twice" behind it. */
+function shortAct(said: readonly Sentence[]): Act | undefined {
+  const [sentence] = said
+  if (said.length !== 1 || sentence!.leads.length > 0 || sentence!.clauses.length !== 1) return undefined
+  const { predicates } = sentence!.clauses[0]!
+  const [predicate] = predicates
+  if (predicates.length !== 1 || predicate?.kind !== 'act') return undefined
+  return predicate.object.length < 60 ? predicate : undefined
+}
+
+/** "While there are any, do it to one" is doing it to all of them, in any order. */
+function emptied(condition: Of<'repeatWhile'>['condition'], steps: readonly Effect[]): Effect | undefined {
+  const [step] = steps
+  if (steps.length !== 1 || condition.op !== 'some' || !step || !('pick' in step)) return undefined
+  if (step.pick.op !== 'one' || JSON.stringify(step.pick.of) !== JSON.stringify(condition.of))
+    return undefined
+  const all: Pick = { op: 'all', of: condition.of }
+  return { ...step, pick: all } as Effect
+}
+
+export function ruleSentences(rule: Rule, ctx: Context, t: Tongue, duration: Duration): Sentence[] {
+  const table = t.rules as Readonly<Record<string, (r: Rule, c: Context, d: Duration) => Sentence[]>>
+  return table[rule.op]!(rule, ctx, duration)
+}
+
+/**
+ * A verb with an amount: the base is one sentence, each addition another one with "additional", under
+ * its condition or for its price.
+ */
+export function amounted(
+  ctx: Context,
+  t: Tongue,
+  amount: Amount,
+  say: (quantity: Quantity, additional: boolean) => Act,
+): Sentence[] {
+  const { base, additions } = parted(amount, ctx.setting)
+  const out = [says(ctx.subject, say(quantityOf(base, ctx.setting), false))]
+  for (const addition of additions) {
+    if (addition.kind === 'always')
+      out.push({ ...says(ctx.subject, say(perThing(addition.n, ctx.setting), true)), alone: true })
+    else if (addition.kind === 'given')
+      out.push(
+        ...led(t.if(addition.condition, ctx), [
+          says(ctx.subject, say(quantityOf(addition.n, ctx.setting), true)),
+        ]),
+      )
+    else out.push(...paid(addition.price, addition.n, ctx, t, say))
+  }
+  return out
+}
+
+function paid(
+  price: readonly Effect[],
+  n: Amount,
+  ctx: Context,
+  t: Tongue,
+  say: (quantity: Quantity, additional: boolean) => Act,
+): Sentence[] {
+  const asked = permitted(allSentences(price, { ...nextGroup(ctx), joined: true }, t))
+  const more = say(quantityOf(n, ctx.setting), true)
+  if (typeof n !== 'number') return [...asked, ...led(t.ifDone(ctx.subject), [says(ctx.subject, more)])]
+  return asked.map((sentence, i) =>
+    i > 0
+      ? sentence
+      : {
+          ...sentence,
+          clauses: sentence.clauses.map((clause) => ({
+            ...clause,
+            predicates: clause.predicates.map((each) =>
+              each.kind === 'may' ? { ...each, purpose: [more] } : each,
+            ),
+          })),
+        },
+  )
+}

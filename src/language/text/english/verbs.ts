@@ -1,0 +1,85 @@
+import { type Act, type Form, onceAdverb, type Predicate } from '../discourse.ts'
+import { list, phrase } from './nouns.ts'
+
+interface Irregular {
+  readonly third?: string
+  readonly past?: string
+  readonly ing?: string
+}
+
+const irregular: Readonly<Record<string, Irregular>> = {
+  be: { third: 'is', past: 'been', ing: 'being' },
+  have: { third: 'has', past: 'had', ing: 'having' },
+  do: { third: 'does', past: 'done' },
+  cast: { past: 'cast', ing: 'casting' },
+  cost: { past: 'cost' },
+  deal: { past: 'dealt' },
+  draw: { past: 'drawn' },
+  lose: { past: 'lost' },
+  set: { past: 'set', ing: 'setting' },
+  spend: { past: 'spent' },
+  win: { past: 'won', ing: 'winning' },
+  prep: { past: 'prepped', ing: 'prepping' },
+}
+
+/** "suffers", "places", "focuses", "Strikes". */
+export function third(verb: string): string {
+  const [head, ...rest] = verb.split(' ')
+  const known = irregular[head!]?.third
+  const one =
+    known ??
+    (/(?:s|x|z|ch|sh|o)$/.test(head!)
+      ? `${head}es`
+      : /[^aeiou]y$/.test(head!)
+        ? `${head!.slice(0, -1)}ies`
+        : `${head}s`)
+  return phrase(one, ...rest)
+}
+
+/** "discarded", "cast", "destroyed". */
+export function past(verb: string): string {
+  const known = irregular[verb]?.past
+  if (known !== undefined) return known
+  if (/e$/.test(verb)) return `${verb}d`
+  if (/[^aeiou]y$/.test(verb)) return `${verb.slice(0, -1)}ied`
+  return `${verb}ed`
+}
+
+export function gerund(verb: string): string {
+  const known = irregular[verb]?.ing
+  if (known !== undefined) return known
+  return /[^e]e$/.test(verb) ? `${verb.slice(0, -1)}ing` : `${verb}ing`
+}
+
+const conjugated = (verb: string, form: Form): string => (form === 'one' ? third(verb) : verb)
+
+const sayAct = ({ verb, object, clitic, adverb }: Act, form: Form): string =>
+  phrase(adverb, conjugated(verb, form), clitic, object)
+
+export function say(predicate: Predicate, form: Form): string {
+  switch (predicate.kind) {
+    case 'act':
+      return sayAct(predicate, form)
+    case 'may': {
+      const purpose =
+        predicate.purpose === undefined ? undefined : `to ${sayAll(predicate.purpose, 'infinitive')}`
+      return phrase('may', sayAll(predicate.acts, 'infinitive'), purpose)
+    }
+    case 'or':
+      return list(
+        predicate.ways.map((way) => sayAll(way, form)),
+        'or',
+      )
+  }
+}
+
+/** "A", "A and B", "A, B, and then C". */
+export function sayAll(predicates: readonly Predicate[], form: Form): string {
+  const last = predicates.at(-1)
+  const then = predicates.length > 1 && last?.kind === 'act' && last.then === true
+  const several = onceAdverb(predicates).map((each) => {
+    const text = say(each, form)
+    return each.kind === 'or' && predicates.length > 1 ? `either ${text}` : text
+  })
+  return list(several, then ? 'and then' : 'and')
+}

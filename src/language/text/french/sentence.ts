@@ -1,0 +1,27 @@
+import type { Clause, Mention, Speech } from '../discourse.ts'
+import { elide, typeset } from './elision.ts'
+import { list, phrase } from './nouns.ts'
+import { sayAll } from './verbs.ts'
+
+export const capital = (text: string): string => text.replace(/\p{L}/u, (first) => first.toUpperCase())
+
+function clause({ subject, predicates }: Clause, mention: Mention): string {
+  if (subject.person === 'you') {
+    const asked = predicates.some((each) => each.kind === 'may')
+    return asked ? phrase('vous', sayAll(predicates, 'you')) : sayAll(predicates, 'imperative')
+  }
+  return phrase(subject[mention], sayAll(predicates, subject.person))
+}
+
+export const french: Speech = {
+  clause,
+  clauses: (parts) => list(parts),
+  lead: (leads, body) => [...leads, body].join(', '),
+  finish: (words, aside) => {
+    const text = capital(typeset(elide(words)))
+    const stopped = /[.:]$/.test(text) ? text : `${text}.`
+    return aside ? `(${stopped})` : stopped
+  },
+  or: 'OU',
+  label: (label, text) => `${label}\u00a0: ${text}`,
+}
