@@ -41,6 +41,12 @@ pools.forEach((use, pool) => {
   allowed[ANYTHING_ELSE * POOLS + pool] = Number(use.other)
 })
 
+/** Is there anything to spend? No supply card is free. */
+export function hasAether(s: State): boolean {
+  for (let pool = FREE; pool >= 0; pool--) if (aether.get(s, pool) > 0) return true
+  return false
+}
+
 /** How much could be spent on a card of this type, or on anything else. */
 export function available(s: State, purpose: number): number {
   let n = 0

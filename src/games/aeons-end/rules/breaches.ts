@@ -176,14 +176,43 @@ export function mayPrep(s: State, def: number, b: number, anyState: boolean): bo
   )
 }
 
+/** The breaches of a player that take an ordinary spell now, one bit each. */
+function ordinaryRoom(s: State, p: number, anyState: boolean): number {
+  let bits = 0
+  for (let k = 0; k < BREACHES; k++) {
+    const b = p * BREACHES + k
+    const state = breachState.get(s, b)
+    if (state === GONE || (state === CLOSED && !anyState && !focusedThisTurn(s, b))) continue
+    if (zones.count(s, preppedIn(b)) === 0 && spanned.get(s, b) === 0) bits |= 1 << k
+  }
+  return bits
+}
+
+/** Is every spell at this table prepped by the plain rule, so that one look at the breaches serves all? */
+function plainRule(s: State, p: number, def: number): boolean {
+  if (prepsClosed[def] === 1 || spansTwo[def] === 1 || turnRuleCount.get(s) > 0) return false
+  for (let b = p * BREACHES; b < (p + 1) * BREACHES; b++)
+    for (let c = zones.first(s, preppedIn(b)); c !== NONE; c = zones.after(s, c))
+      if (printedRules(defOf(s, c)).length > 0) return false
+  return true
+}
+
 /** Adds an option for every spell of a zone and every breach of the player that may take it. */
 export function offerPreps(s: State, p: number, zone: number, kind: number, anyState: boolean): void {
-  newLook()
+  let room = -1
   for (let c = zones.first(s, zone); c !== NONE; c = zones.after(s, c)) {
     const def = defOf(s, c)
-    if (typeOf[def] !== SPELL || !firstOfKind(def)) continue
-    for (let k = 0; k < BREACHES; k++)
-      if (mayPrep(s, def, p * BREACHES + k, anyState)) option(kind, c, p * BREACHES + k)
+    if (typeOf[def] !== SPELL) continue
+    if (room === -1) {
+      room = ordinaryRoom(s, p, anyState)
+      newLook()
+    }
+    if (!firstOfKind(def)) continue
+    const plain = plainRule(s, p, def)
+    for (let k = 0; k < BREACHES; k++) {
+      const b = p * BREACHES + k
+      if (plain ? (room & (1 << k)) !== 0 : mayPrep(s, def, b, anyState)) option(kind, c, b)
+    }
   }
 }
 

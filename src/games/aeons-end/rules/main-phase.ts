@@ -45,7 +45,7 @@ import {
   zones,
 } from '../state.ts'
 import { ANY_MAIN_PHASE, abilityReady, useAbility, YOUR_MAIN_PHASE } from './abilities.ts'
-import { ANYTHING_ELSE, available, spendAether } from './aether.ts'
+import { ANYTHING_ELSE, available, hasAether, spendAether } from './aether.ts'
 import {
   focus,
   focusCost,
@@ -99,6 +99,7 @@ function offerHand(s: State, p: number): void {
 const funds = new Int16Array(SPELL + 1)
 
 function offerSupply(s: State): void {
+  if (!hasAether(s)) return
   for (let type = GEM; type <= SPELL; type++) funds[type] = available(s, type)
   for (let i = 0; i < PILES; i++) offerGain(s, zones.first(s, pileZone(i)))
   if (sideIsGainable(s)) offerGain(s, zones.first(s, SIDE_ZONES))

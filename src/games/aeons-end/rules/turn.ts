@@ -9,7 +9,7 @@ import {
   optionKind,
 } from '../../../kernel/options.ts'
 import { NONE } from '../../../kernel/state.ts'
-import { SUBJECT, YOU } from '../../../language/assembler.ts'
+import { type Label, SUBJECT, YOU } from '../../../language/assembler.ts'
 import { FIRST_GAME_OPTION } from '../../../language/steps.ts'
 import { FIRST_TURN_CARD, NEMESIS_TURN, SPLIT, WILD } from '../content.ts'
 import { assembler, GAME, steps } from '../engine.ts'
@@ -25,6 +25,7 @@ import {
   HISTORY,
   handOf,
   history,
+  listening,
   machine,
   PHASE_CASTING,
   PHASE_DRAW,
@@ -70,13 +71,29 @@ export const DISCARD_NEXT = FIRST_GAME_OPTION + 16
 const HAND_SIZE = 5
 
 /** R106, R270: the drawn card lies on the discard pile during its turn. */
-const drawTurnCard = machine.op('draw a turn order card', (s: State) => {
+const drawTurnCard = machine.op('draw a turn order card', (s: State, f, begin) => {
   provide(s, TURN_DECK)
-  toTop(s, zones.first(s, TURN_DECK), TURN_DISCARD)
+  const c = zones.first(s, TURN_DECK)
+  toTop(s, c, TURN_DISCARD)
   machine.reveal(s)
   turn.add(s, 1)
   active.set(s, NONE)
+  // With one possible taker and nobody who may act before, there is nothing to ask.
+  const card = defOf(s, c)
+  if ((card >= WILD && card !== NEMESIS_TURN) || someoneReady(s)) return
+  takeTurn(s, card === NEMESIS_TURN ? NONE : card - FIRST_TURN_CARD)
+  s[f] = begin
 })
+
+function someoneReady(s: State): boolean {
+  for (let p = 0; p < playerCount.get(s); p++) if (abilityReady(s, p, AFTER_TURN_CARD)) return true
+  return false
+}
+
+function takeTurn(s: State, p: number): void {
+  active.set(s, p)
+  emit(s, TURN_BEGAN, p, turn.get(s))
+}
 
 /** M02: after the card is drawn, before wild or split is settled. */
 const afterTurnCard = machine.question('after a turn order card', {
@@ -113,13 +130,9 @@ const whoseTurn = machine.question('whose turn', {
   },
   settle(s, _f, chosen) {
     const card = defOf(s, zones.first(s, TURN_DISCARD))
-    if (chosen === NO_OPTION) active.set(s, NONE)
-    else {
-      active.set(s, optionFirst(chosen))
-      if (card > WILD)
-        splitToken.set(s, card - SPLIT, splitToken.get(s, card - SPLIT) === 0 ? optionFirst(chosen) + 1 : 0)
-    }
-    emit(s, TURN_BEGAN, active.get(s), turn.get(s))
+    takeTurn(s, chosen === NO_OPTION ? NONE : optionFirst(chosen))
+    if (chosen !== NO_OPTION && card > WILD)
+      splitToken.set(s, card - SPLIT, splitToken.get(s, card - SPLIT) === 0 ? optionFirst(chosen) + 1 : 0)
   },
 })
 
@@ -133,6 +146,17 @@ const ifNemesis = machine.op('if it is the nemesis', (s, f, to) => {
 const beginPhase = machine.op('begin a phase', (s: State, _f, which) => {
   phase.set(s, which)
   emit(s, PHASE_BEGAN, which, active.get(s))
+})
+
+/**
+ * Goes straight into a phase when nobody listens to the events around it (a mask of them), over the
+ * instructions that would report them one by one.
+ */
+const straightInto = machine.op('straight into a phase', (s: State, f, which, mask, to) => {
+  if ((listening.get(s) & mask) !== 0) return
+  phase.set(s, which)
+  emit(s, PHASE_BEGAN, which, active.get(s))
+  s[f] = to
 })
 
 const fireEvent = machine.op('event', (s: State, _f, event) => {
@@ -177,8 +201,12 @@ const refillHand = machine.op('draw up to five', (s: State) => {
   draw(s, p, HAND_SIZE - zones.count(s, handOf(p)))
 })
 
-/** W03: after all end-of-turn effects. What lasted this turn ends. */
-const endTurn = machine.op('end of turn', (s: State) => {
+/** End-of-turn effects first, W03; then what lasted this turn ends. */
+const fireEndOfTurn = machine.op('end of turn effects', (s: State) => {
+  fire(s, END_OF_TURN, active.get(s))
+})
+const endTurn = machine.op('end of turn', (s: State, f, next) => {
+  s[f] = next
   checkDeckExhausted(s)
   loseAether(s)
   phase.set(s, PHASE_NONE)
@@ -189,6 +217,19 @@ const endTurn = machine.op('end of turn', (s: State) => {
   for (let i = 0; i < HISTORY; i++) history.set(s, i, NONE)
   for (let b = 0; b < PLAYERS * BREACHES; b++) breachStage.set(s, b, breachStage.get(s, b) & ~FOCUSED)
 })
+
+/** Begins a phase at once where the game can; the label stands behind the long way round. */
+function into(which: number, ...events: number[]): Label {
+  const begun = assembler.label()
+  assembler.emitTo(
+    begun,
+    straightInto,
+    2,
+    which,
+    events.reduce((mask, event) => mask | (1 << event), 0),
+  )
+  return begun
+}
 
 /** Positions of a text of turns at which it can be entered. */
 export interface Entries {
@@ -223,29 +264,40 @@ export function writeTurns(
     const { jump } = steps
     const nemesis = assembler.label()
     const over = assembler.label()
+    const begun = assembler.label()
     const start = assembler.here
     at.turn = start
     for (const op of between) assembler.emit(op)
-    assembler.emit(drawTurnCard)
+    assembler.emitTo(begun, drawTurnCard, 0)
     assembler.emit(afterTurnCard)
     assembler.emit(whoseTurn)
+    assembler.place(begun)
     assembler.emitTo(nemesis, ifNemesis, 0)
 
+    const toCast = into(PHASE_CASTING, START_OF_TURN, START_OF_CASTING)
     assembler.emit(fireEvent, START_OF_TURN)
     at.casting = assembler.here
     assembler.emit(beginPhase, PHASE_CASTING)
     assembler.emit(fireEvent, START_OF_CASTING)
+    assembler.place(toCast)
     assembler.emit(casting)
+    const toMain = into(PHASE_MAIN, END_OF_CASTING)
     assembler.emit(fireEvent, END_OF_CASTING)
     at.main = assembler.here
     assembler.emit(beginPhase, PHASE_MAIN)
+    assembler.place(toMain)
     assembler.emit(main)
+    const toDraw = into(PHASE_DRAW, END_OF_MAIN)
     assembler.emit(fireEvent, END_OF_MAIN)
     at.draw = assembler.here
     assembler.emit(beginPhase, PHASE_DRAW)
+    assembler.place(toDraw)
     assembler.emit(putDownPlayed)
     assembler.emit(refillHand)
-    assembler.emitTo(over, jump, 0)
+    assembler.place(over)
+    at.endOfTurn = assembler.here
+    assembler.emit(fireEndOfTurn)
+    assembler.emit(endTurn, start)
 
     assembler.place(nemesis)
     at.nemesisMain = assembler.here
@@ -256,12 +308,7 @@ export function writeTurns(
     nemesisDraw()
     at.endOfNemesisTurn = assembler.here
     assembler.emit(fireEvent, END_OF_NEMESIS_TURN)
-
-    assembler.place(over)
-    at.endOfTurn = assembler.here
-    assembler.emit(fireEvent, END_OF_TURN)
-    assembler.emit(endTurn)
-    assembler.emit(jump, start)
+    assembler.emitTo(over, jump, 0)
   })
   return at
 }
