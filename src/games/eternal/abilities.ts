@@ -1,0 +1,148 @@
+import type { Text } from '../../language/assembler.ts'
+import type { Operand } from '../../language/evaluator.ts'
+import { definitions } from './content.ts'
+
+/** Compiled abilities, by definition. Filled once at load by the compiler, read by the rules. */
+
+export const EVENTS = [
+  'summon',
+  'entomb',
+  'infiltrate',
+  'played',
+  'played on this',
+  'drawn',
+  'card drawn',
+  'attacks',
+  'attack declared',
+  'warcried',
+  'blocks',
+  'dies',
+  'goes to void',
+  'discarded',
+  'sacrificed',
+  'hits',
+  'damaged',
+  'health gained',
+  'influence gained',
+  'start of turn',
+  'end of turn',
+  'unit attacks',
+] as const
+export type EventName = (typeof EVENTS)[number]
+export const eventNumber = (name: EventName): number => EVENTS.indexOf(name)
+
+export interface Trigger {
+  readonly index: number
+  readonly event: number
+  readonly text: Text
+  /** Guard, looked at when it triggers and again when carried out; 0 for none. */
+  readonly guard: Operand
+  /** What the event's card must be; 0 for anything. */
+  readonly filter: Operand
+  /** 0 yours, 1 the enemy's, 2 any. */
+  readonly side: number
+  readonly other: boolean
+  readonly ordinal: number
+  readonly exceptByThis: boolean
+  readonly oncePerTurn: boolean
+  readonly ultimate: boolean
+  readonly exactlyOne: boolean
+  readonly orIsBlocked: boolean
+  /** Zone kinds (zone >> 1) where it works, one bit each. */
+  readonly places: number
+}
+
+export interface Activation {
+  readonly text: Text
+  /** Must hold to start it: costs can be paid, objects are there. */
+  readonly can: Operand
+  readonly needs: readonly Operand[]
+  readonly pay: number
+  readonly exhaustsSelf: boolean
+  readonly oncePerTurn: boolean
+  readonly ultimate: boolean
+  readonly guard: Operand
+}
+
+export interface OngoingPart {
+  /** `set` reaches cards by side, place and filter; `player` the controller. */
+  readonly reach: 'self' | 'bearer' | 'set' | 'player'
+  readonly side: number
+  readonly places: number
+  readonly filter: Operand
+  readonly guard: Operand
+  readonly strength: Operand
+  readonly health: Operand
+  readonly cost: Operand
+  readonly skills: number
+  readonly warcry: number
+  readonly maxPower: Operand
+  readonly stunned: boolean
+  readonly controlled: boolean
+  readonly cannot: number
+  readonly rules: number
+  /** Its skills depend on numbers: read in the second pass (A9). */
+  readonly numeric: boolean
+}
+
+export interface PlayRules {
+  readonly depletedUnless: Operand
+  readonly freeIf: Operand
+  readonly onlyOn: Operand
+  readonly transmuteAt: number
+  readonly transmuteInto: number
+}
+
+const perDefinition = <T>(value: () => T): T[] => definitions.map(value)
+
+export const triggers: Trigger[] = []
+export const triggersOf: Trigger[][] = perDefinition(() => [])
+/** Events that a card hears on the playmat and elsewhere, one bit each. */
+export const HEARS = new Int32Array(definitions.length)
+export const HEARS_AWAY = new Int32Array(definitions.length)
+export const activationsOf: Activation[][] = perDefinition(() => [])
+export const ongoingSelf: OngoingPart[][] = perDefinition(() => [])
+export const ongoingBearer: OngoingPart[][] = perDefinition(() => [])
+export const ongoingOutward: OngoingPart[][] = perDefinition(() => [])
+export const ongoingPlayer: OngoingPart[][] = perDefinition(() => [])
+export const playText: Int32Array = new Int32Array(definitions.length).fill(-1)
+/** Optional payments while the card is played, as a text of its own; -1 for none. */
+export const extraText: Int32Array = new Int32Array(definitions.length).fill(-1)
+/** Sets of which each must have a member for the card to be playable; then costs. */
+export const playNeeds: Operand[][] = perDefinition(() => [])
+export const playRules: PlayRules[] = perDefinition(() => ({
+  depletedUnless: 0,
+  freeIf: 0,
+  onlyOn: 0,
+  transmuteAt: 0,
+  transmuteInto: 0,
+}))
+
+export const CANNOT = [
+  'have flying',
+  'play spells',
+  'leave the void',
+  'entomb',
+  'attack',
+  'block',
+  'be blocked',
+  'be silenced',
+  'have aegis',
+] as const
+export const RULES = [
+  'warcry reaches every unit and weapon',
+  'double damage to players',
+  'avatar attacks twice',
+  'deadly to players',
+] as const
+export const CANNOT_FLY = 1
+export const CANNOT_SPELLS = 2
+export const CANNOT_LEAVE_VOID = 4
+export const CANNOT_ENTOMB = 8
+export const CANNOT_ATTACK = 16
+export const CANNOT_BLOCK = 32
+export const CANNOT_BE_SILENCED = 128
+export const WARCRY_TO_ALL = 1
+export const DOUBLE_TO_PLAYERS = 2
+export const AVATAR_TWICE = 4
+export const DEADLY_TO_PLAYERS = 8

@@ -1,0 +1,127 @@
+import { plain } from '../../language/nodes.ts'
+import { allCards } from './cards/index.ts'
+import {
+  BATTLE_SKILLS,
+  type CardDefinition,
+  type Collective,
+  FACTIONS,
+  type Influence,
+  type Kind,
+  SKILLS,
+  type Skill,
+} from './language/nodes.ts'
+
+/** What the cards are: the printed numbers of every definition as tables, by its index. */
+export const definitions: readonly CardDefinition[] = allCards.map((card) => plain(card))
+
+const KINDS: readonly Kind[] = [
+  'power',
+  'unit',
+  'spell',
+  'fast spell',
+  'weapon',
+  'relic',
+  'relic weapon',
+  'curse',
+  'cursed relic',
+  'site',
+]
+export const POWER_KIND = 0
+export const UNIT = 1
+export const SPELL = 2
+export const FAST = 3
+export const WEAPON = 4
+export const RELIC = 5
+export const RELIC_WEAPON = 6
+export const CURSE = 7
+export const CURSED_RELIC = 8
+export const SITE = 9
+
+/** The kinds that a word covers, one bit each (G1). */
+export function kindMask(word: Kind | Collective): number {
+  switch (word) {
+    case 'any spell':
+      return (1 << SPELL) | (1 << FAST)
+    case 'any weapon':
+      return (1 << WEAPON) | (1 << RELIC_WEAPON)
+    case 'any relic':
+      return (1 << RELIC) | (1 << RELIC_WEAPON) | (1 << CURSED_RELIC)
+    case 'attachment':
+      return (1 << WEAPON) | (1 << RELIC) | (1 << RELIC_WEAPON) | (1 << CURSE) | (1 << CURSED_RELIC)
+    default:
+      return 1 << KINDS.indexOf(word)
+  }
+}
+
+/** Skills as one bit each, in the order of SKILLS; Warcry is the sign bit. */
+export const skillBit = (skill: Skill): number => (1 << SKILLS.indexOf(skill)) | 0
+export const FLYING = skillBit('flying')
+export const OVERWHELM = skillBit('overwhelm')
+export const LIFESTEAL = skillBit('lifesteal')
+export const AEGIS = skillBit('aegis')
+export const CHARGE = skillBit('charge')
+export const ENDURANCE = skillBit('endurance')
+export const QUICKDRAW = skillBit('quickdraw')
+export const DEADLY = skillBit('deadly')
+export const KILLER = skillBit('killer')
+export const DOUBLE_DAMAGE = skillBit('double damage')
+export const RECKLESS = skillBit('reckless')
+export const UNBLOCKABLE = skillBit('unblockable')
+export const INVULNERABLE = skillBit('invulnerable')
+export const BERSERK = skillBit('berserk')
+export const AMBUSH = skillBit('ambush')
+export const VOIDBOUND = skillBit('voidbound')
+export const ECHO = skillBit('echo')
+export const DESTINY = skillBit('destiny')
+export const DEPLETED = skillBit('depleted')
+export const WARCRY_BIT = skillBit('warcry')
+/** Skills that a card can have for a turn lie in the low half. */
+export const LOW = 0xffff
+export const BATTLE = BATTLE_SKILLS.reduce((mask, skill) => mask | skillBit(skill), 0)
+
+export const INFLUENCE_LETTERS = 'FTJPS'
+export function influenceCounts(text: Influence): number[] {
+  return FACTIONS.map((_, i) => text.split(INFLUENCE_LETTERS[i]!).length - 1)
+}
+
+const numbers = (read: (card: CardDefinition) => number): Int32Array => Int32Array.from(definitions, read)
+export const KIND = numbers((card) => KINDS.indexOf(card.kind))
+export const COST = numbers((card) => card.cost)
+export const STRENGTH = numbers((card) => card.strength)
+export const HEALTH = numbers((card) => card.health)
+export const PRINTED_SKILLS = numbers((card) =>
+  card.skills.reduce((mask, { skill }) => mask | skillBit(skill), 0),
+)
+export const PRINTED_WARCRY = numbers((card) =>
+  card.skills.reduce((n, { skill, n: more }) => (skill === 'warcry' ? n + (more ?? 1) : n), 0),
+)
+/** Five a definition. */
+export const NEEDED = Int32Array.from(definitions.flatMap((card) => influenceCounts(card.influence)))
+export const GRANTED = Int32Array.from(definitions.flatMap((card) => influenceCounts(card.grants)))
+export const FACTION = numbers((card) =>
+  influenceCounts(card.influence).reduce((mask, n, i) => (n > 0 ? mask | (1 << i) : mask), 0),
+)
+
+const SIGIL_IDS = ['1-1', '1-63', '1-126', '1-187', '1-249']
+/** 0 for no Sigil, else its faction plus 1. */
+export const SIGIL = numbers((card) => SIGIL_IDS.indexOf(card.id) + 1)
+
+const typeNames: string[] = []
+for (const card of definitions)
+  for (const type of card.types) if (!typeNames.includes(type)) typeNames.push(type)
+export const typeIndex = (name: string): number => typeNames.indexOf(name)
+const typesOf: readonly (readonly number[])[] = definitions.map((card) => card.types.map(typeIndex))
+export const hasType = (d: number, type: number): boolean => typesOf[d]!.includes(type)
+
+const indexes = new Map(definitions.map((card, i) => [card.id, i]))
+export const definitionOf = (id: string): number | undefined => indexes.get(id)
+
+/** The definition with this id; a card that names one that is not there is refused at load. */
+export function defIndex(id: string): number {
+  const d = indexes.get(id)
+  if (d === undefined) throw new Error(`no card has the id ${id}`)
+  return d
+}
+
+export const isUnit = (d: number): boolean => KIND[d] === UNIT
+export const isSpell = (d: number): boolean => KIND[d] === SPELL || KIND[d] === FAST

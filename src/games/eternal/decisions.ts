@@ -1,0 +1,81 @@
+import { type Option, optionAt, optionFirst, optionKind, optionSecond } from '../../kernel/options.ts'
+import { NONE, type State } from '../../kernel/state.ts'
+import type { Plain, SeenDecision, SeenOption } from '../../language/face.ts'
+import { BRANCH, DONE, NO, PICK, YES } from '../../language/steps.ts'
+import { SELF, steps } from './engine.ts'
+import * as kinds from './rules/options.ts'
+import { machine } from './state.ts'
+import { idOf, refer } from './visibility.ts'
+
+const NAMES: Readonly<Record<number, string>> = {
+  [PICK]: 'pick',
+  [DONE]: 'done',
+  [YES]: 'yes',
+  [NO]: 'no',
+  [BRANCH]: 'way',
+  [kinds.PLAY]: 'play',
+  [kinds.ACTIVATE]: 'activate',
+  [kinds.KILLER_ATTACK]: 'killer',
+  [kinds.AVATAR_ATTACK]: 'avatar',
+  [kinds.ATTACK]: 'attack',
+  [kinds.COMMIT]: 'commit',
+  [kinds.END_TURN]: 'end turn',
+  [kinds.PASS]: 'pass',
+  [kinds.PASS_TURN]: 'pass turn',
+  [kinds.BLOCK]: 'block',
+  [kinds.KEEP]: 'keep',
+  [kinds.REDRAW]: 'redraw',
+}
+
+/** The name of what is asked: `main`, `react`, `select`, `block` ... */
+export const askedName = (s: State): string => machine.opNames[machine.code[machine.asking(s) * 4]!]!
+
+export function seenOption(s: State, o: Option): SeenOption {
+  const kind = NAMES[optionKind(o)]!
+  switch (optionKind(o)) {
+    case PICK:
+    case kinds.PLAY:
+    case kinds.ATTACK:
+    case kinds.BLOCK:
+    case kinds.AVATAR_ATTACK:
+      return { kind, object: refer(s, optionFirst(o)) }
+    case YES:
+    case NO:
+      return askedName(s) === 'berserk' ? { kind, object: refer(s, optionFirst(o)) } : { kind }
+    case kinds.ACTIVATE:
+      return { kind, object: refer(s, optionFirst(o)), ability: optionSecond(o) }
+    case kinds.KILLER_ATTACK:
+      return { kind, object: refer(s, optionFirst(o)), on: refer(s, optionSecond(o)) }
+    case BRANCH:
+      return { kind, way: optionFirst(o) }
+    default:
+      return { kind }
+  }
+}
+
+/** The node that asks, for whoever puts the question into words; null when a rule asks. */
+export function askingNode(s: State): unknown {
+  const at = machine.asking(s) * 4
+  const op = machine.code[at]!
+  const operand = machine.code[at + 1]!
+  if (op === steps.select) return steps.selections[operand]!.note.why
+  if (op === steps.fork) return steps.forks[operand]!.note.why
+  if (op === steps.consent) return steps.consents[operand]!.note.why
+  return null
+}
+
+/** The card whose text asks, or the name of the rule. */
+function why(s: State): string {
+  const f = machine.running(s)
+  const c = s[f + SELF]!
+  return c === NONE ? askedName(s) : idOf(s, c)
+}
+
+export function decision(s: State): SeenDecision {
+  const n = machine.options(s)
+  const options: SeenOption[] = []
+  for (let i = 0; i < n; i++) options.push(seenOption(s, optionAt(i)))
+  return { seat: machine.seat(s), kind: askedName(s), why: why(s), options }
+}
+
+export type { Plain }

@@ -1,0 +1,116 @@
+import { hash } from '../../kernel/block.ts'
+import { forgetOptionsOf } from '../../kernel/options.ts'
+import type { Seed } from '../../kernel/random.ts'
+import type { State } from '../../kernel/state.ts'
+import type { Playable } from '../../language/face.ts'
+import { definitions } from './content.ts'
+import { decision } from './decisions.ts'
+import { starterDecks } from './decks/starter.ts'
+import { assembler, ENEMY, MANY, YOU } from './engine.ts'
+import { CardCompiler } from './language/compile.ts'
+import { writeActivating } from './rules/activating.ts'
+import { writeDirectAttack } from './rules/direct-attack.ts'
+import { ENDINGS } from './rules/end.ts'
+import { writePlaying } from './rules/playing-cards.ts'
+import { writeRuleTexts } from './rules/rule-texts.ts'
+import { addCards, CHOSEN_BY_CHANCE } from './rules/set-up.ts'
+import { writeGame } from './rules/turn.ts'
+import { scenario } from './scenario.ts'
+import { type EternalSetup, readSetup } from './set-up.ts'
+import {
+  DECK,
+  ending,
+  MARKET,
+  machine,
+  schema,
+  secondRedraw,
+  starter,
+  streams,
+  winner,
+  zones,
+} from './state.ts'
+import { eternalWords } from './text/index.ts'
+import { determinise, observe, seen } from './visibility.ts'
+
+// Everything is compiled once, when the game is loaded: rules first, then the text of every card.
+const compiler = new CardCompiler()
+for (const text of writeRuleTexts()) compiler.ruleTrigger(text)
+writePlaying()
+writeActivating()
+writeDirectAttack()
+const gameText = writeGame()
+compiler.compileAll()
+compiler.writeAll()
+assembler.seal()
+
+/** A fresh block in which nothing has happened yet. */
+export function emptyTable(s: State, seed: Seed): number {
+  schema.reset(s)
+  forgetOptionsOf(s)
+  zones.clear(s)
+  streams.seed(s, seed)
+  assembler.begin(s, gameText)
+  const f = machine.running(s)
+  s[f + YOU] = 0
+  s[f + ENEMY] = 1
+  s[f + MANY] = 0
+  return f
+}
+
+function begin(s: State, setup: EternalSetup, seed: Seed): void {
+  emptyTable(s, seed)
+  starter.set(s, setup.first ?? CHOSEN_BY_CHANCE)
+  secondRedraw.set(s, setup.secondRedraw ? 1 : 0)
+  setup.decks.forEach(({ main, market }, p) => {
+    addCards(s, p, DECK + p, main)
+    addCards(s, p, MARKET + p, market)
+  })
+  machine.run(s)
+}
+
+/** A name of the cards and rules: the programs and the printed numbers. */
+function contentName(): string {
+  const text = JSON.stringify(definitions)
+  let h = 0x811c9dc5 | 0
+  for (let i = 0; i < text.length; i++) h = Math.imul(h ^ text.charCodeAt(i), 0x01000193)
+  for (let i = 0; i < machine.code.length; i++) h = Math.imul(h ^ machine.code[i]!, 0x01000193)
+  return (h >>> 0).toString(16)
+}
+
+export const eternal: Playable<EternalSetup> = {
+  id: 'eternal',
+  schema,
+  machine,
+  content: contentName(),
+  readSetup,
+  seats: () => 2,
+  begin,
+  outcome: (s) =>
+    machine.over.get(s) === 0 ? null : `player ${winner.get(s) + 1}: ${ENDINGS[ending.get(s)]!}`,
+  determinise,
+  words: eternalWords,
+  cardIds: definitions.map(({ id }) => id),
+  setupFlags: [
+    {
+      name: 'deck1',
+      value: 'name',
+      help: { en: 'deck of the first player', fr: 'deck du premier joueur' },
+    },
+    {
+      name: 'deck2',
+      value: 'name',
+      help: { en: 'deck of the second player', fr: 'deck du second joueur' },
+    },
+    { name: 'first', value: '1|2', help: { en: 'who takes the first turn', fr: 'qui commence' } },
+  ],
+  setupFrom: (flags) => ({
+    decks: [flags.deck1 ?? starterDecks[0]!.name, flags.deck2 ?? starterDecks[1]!.name],
+    ...(flags.first === undefined ? {} : { first: Number(flags.first) - 1 }),
+  }),
+  observe,
+  decision,
+  seen,
+  scenario,
+}
+
+export { hash }

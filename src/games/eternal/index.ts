@@ -1,0 +1,2 @@
+export { eternal } from './game.ts'
+export type { EternalSetup } from './set-up.ts'

@@ -1,0 +1,71 @@
+import { option } from '../../../kernel/options.ts'
+import { NONE, type State } from '../../../kernel/state.ts'
+import type { Card } from '../../../kernel/zones.ts'
+import type { Text } from '../../../language/assembler.ts'
+import { type Activation, activationsOf } from '../abilities.ts'
+import { KIND, UNIT } from '../content.ts'
+import { assembler, evaluator, FIXED_LOCALS, MANY, SELF, startText, YOU } from '../engine.ts'
+import {
+  def,
+  EXHAUSTED,
+  has,
+  hasTrait,
+  machine,
+  PLAYMAT,
+  power,
+  SILENCED,
+  SPENT_ULTIMATE,
+  setMark,
+  USED,
+  zones,
+} from '../state.ts'
+import { ACTIVATE } from './options.ts'
+import { doneReading, reader } from './values.ts'
+import { writeAction } from './waiting-line.ts'
+
+/** Can this ability be started: its whole cost paid, its objects there (62, R79)? */
+function canActivate(s: State, c: Card, p: number, a: Activation): boolean {
+  if (power.get(s, p) < a.pay) return false
+  if (a.exhaustsSelf && KIND[def.get(s, c)] === UNIT && has(s, c, EXHAUSTED)) return false
+  if (a.oncePerTurn && has(s, c, USED)) return false
+  if (a.ultimate && has(s, c, SPENT_ULTIMATE)) return false
+  if (a.needs.length === 0 && a.guard === 0) return true
+  const f = reader(s, p, c)
+  let yes = a.guard === 0 || evaluator.amount(s, f, a.guard) !== 0
+  for (let i = 0; i < a.needs.length && yes; i++) yes = evaluator.count(s, f, a.needs[i]!) > 0
+  doneReading(s, f)
+  return yes
+}
+
+/** Activated abilities work in the own main phases (61). */
+export function offerActivations(s: State, p: number): void {
+  for (let c = zones.first(s, PLAYMAT + p); c !== NONE; c = zones.after(s, c)) {
+    const list = activationsOf[def.get(s, c)]!
+    if (list.length === 0 || hasTrait(s, c, SILENCED)) continue
+    for (let i = 0; i < list.length; i++) if (canActivate(s, c, p, list[i]!)) option(ACTIVATE, c, i)
+  }
+}
+
+let action: Text
+
+export function startActivation(s: State, c: Card, p: number, which: number): void {
+  const f = startText(s, action, p, NONE, c)
+  s[f + MANY] = which
+}
+
+/** An Ultimate is spent when it is used, even if its effect is stopped (R116). */
+const activate = machine.op('activate', (s, f) => {
+  const c = s[f + SELF]!
+  const a = activationsOf[def.get(s, c)]![s[f + MANY]!]!
+  if (a.ultimate) setMark(s, c, SPENT_ULTIMATE)
+  if (a.oncePerTurn) setMark(s, c, USED)
+  startText(s, a.text, s[f + YOU]!, NONE, c)
+})
+
+export function writeActivating(): Text {
+  action = assembler.text('action: ability', () => {
+    for (let i = 0; i < FIXED_LOCALS; i++) assembler.local()
+    writeAction(() => assembler.emit(activate))
+  })
+  return action
+}

@@ -1,0 +1,58 @@
+import { emit } from '../../../kernel/events.ts'
+import { NONE, type State } from '../../../kernel/state.ts'
+import { AEGIS, KIND, UNIT } from '../content.ts'
+import { STOP, YOU } from '../engine.ts'
+import {
+  clearMark,
+  controllerOf,
+  def,
+  has,
+  isPlayer,
+  isPlaymat,
+  machine,
+  PLAYER,
+  PLAYMAT,
+  playerSkills,
+  playerTurnSkills,
+  SPENT_AEGIS,
+  STOPPED,
+  setMark,
+  zones,
+} from '../state.ts'
+import { AEGIS_SPENT } from './events.ts'
+import { hasSkill } from './values.ts'
+
+const UNITS_STOPPED = 4
+
+/** An Aegis is asked once per object and text; its answer holds for all parts of the text (R74, R77). */
+export function mayTouch(s: State, f: number, x: number): boolean {
+  const you = s[f + YOU]!
+  if (isPlayer(x)) return x - PLAYER === you || mayTouchPlayer(s, f, x - PLAYER)
+  const p = controllerOf(s, x)
+  if (p === you) return true
+  if (!isPlaymat(zones.of(s, x))) return mayTouchPlayer(s, f, p)
+  if (KIND[def.get(s, x)] !== UNIT) return true
+  if (has(s, x, STOPPED)) return false
+  if (!hasSkill(s, x, AEGIS)) return true
+  setMark(s, x, SPENT_AEGIS | STOPPED)
+  s[f + STOP] = s[f + STOP]! | UNITS_STOPPED
+  emit(s, AEGIS_SPENT, x)
+  return false
+}
+
+function mayTouchPlayer(s: State, f: number, p: number): boolean {
+  if ((s[f + STOP]! & (1 << p)) !== 0) return false
+  if (((playerSkills.get(s, p) | playerTurnSkills.get(s, p)) & AEGIS) === 0) return true
+  playerSkills.set(s, p, playerSkills.get(s, p) & ~AEGIS)
+  playerTurnSkills.set(s, p, playerTurnSkills.get(s, p) & ~AEGIS)
+  s[f + STOP] = s[f + STOP]! | (1 << p)
+  emit(s, AEGIS_SPENT, PLAYER + p)
+  return false
+}
+
+/** The text is done: whoever was shielded from it can be touched by the next one. */
+export const settleAegis = machine.op('settle aegis', (s, f) => {
+  if ((s[f + STOP]! & UNITS_STOPPED) === 0) return
+  for (let p = 0; p < 2; p++)
+    for (let c = zones.first(s, PLAYMAT + p); c !== NONE; c = zones.after(s, c)) clearMark(s, c, STOPPED)
+})

@@ -1,0 +1,159 @@
+import { NONE, type State } from '../../../kernel/state.ts'
+import type { Card } from '../../../kernel/zones.ts'
+import { CANNOT_ENTOMB, ongoingBearer, playRules } from '../abilities.ts'
+import { KIND, RELIC_WEAPON, SITE, UNIT } from '../content.ts'
+import {
+  armor,
+  attached,
+  CARDS,
+  CURSED_AWAY,
+  clearTrait,
+  controllerOf,
+  current,
+  DECK,
+  DELAY_ENTRY,
+  DOOMED,
+  def,
+  delayed,
+  delayedCount,
+  HAND,
+  HOLDS,
+  has,
+  hasTrait,
+  machine,
+  NEW_WEAPON,
+  ownerOf,
+  PLAYMAT,
+  reach,
+  SILENCED,
+  setMark,
+  setTrait,
+  zones,
+} from '../state.ts'
+import { stealUnit } from './control.ts'
+import { checkHealth } from './end.ts'
+import { forbidden, healthLeft, maximumPower } from './values.ts'
+import { DIES, ENTOMB, join, tellEach, tellOwn } from './waiting-line.ts'
+import { count, die, transformInto, UNITS_DIED } from './zones.ts'
+
+/** The check after every instruction and each damage part of a fight, in the order of G2. */
+export function check(s: State): void {
+  for (;;) {
+    checkHealth(s)
+    if (machine.over.get(s) !== 0) return
+    let changed = reap(s)
+    if ((reach.get(s) & 2) !== 0 && transmute(s)) changed = true
+    if (control(s)) changed = true
+    if (!changed) return
+  }
+}
+
+function mustDie(s: State, c: Card, p: number): boolean {
+  if (has(s, c, DOOMED)) return true
+  const kind = KIND[def.get(s, c)]
+  if (kind === UNIT || kind === SITE) return healthLeft(s, c) <= 0
+  if (kind === RELIC_WEAPON) return armor.get(s, p) <= 0 && !hasTrait(s, c, NEW_WEAPON)
+  return false
+}
+
+/** Kills everything that must die, together, with what is attached to it. */
+function reap(s: State): boolean {
+  let found = false
+  for (let p = 0; p < 2; p++)
+    for (let c = zones.first(s, PLAYMAT + p); c !== NONE; c = zones.after(s, c))
+      if (mustDie(s, c, p)) {
+        setMark(s, c, DOOMED)
+        found = true
+      }
+  if (!found) return false
+  for (let p = 0; p < 2; p++)
+    for (let a = zones.first(s, PLAYMAT + p); a !== NONE; a = zones.after(s, a)) {
+      const on = attached.get(s, a)
+      if (on !== NONE && on < CARDS && KIND[def.get(s, a)] !== UNIT && has(s, on, DOOMED))
+        setMark(s, a, DOOMED)
+    }
+  for (let i = 0; i < 2; i++) {
+    const p = i === 0 ? current.get(s) : 1 - current.get(s)
+    for (let c = zones.first(s, PLAYMAT + p); c !== NONE; c = zones.after(s, c)) {
+      if (!has(s, c, DOOMED)) continue
+      if (KIND[def.get(s, c)] === UNIT) count(s, p, UNITS_DIED)
+      if ((forbidden(s, c) & CANNOT_ENTOMB) === 0) tellOwn(s, ENTOMB, c)
+      joinDelayed(s, c)
+    }
+  }
+  tellEach(s, DIES, DOOMED)
+  for (let i = 0; i < 2; i++) {
+    const p = i === 0 ? current.get(s) : 1 - current.get(s)
+    let c = zones.first(s, PLAYMAT + p)
+    while (c !== NONE) {
+      const next = zones.after(s, c)
+      if (has(s, c, DOOMED)) die(s, c)
+      c = next
+    }
+  }
+  return true
+}
+
+/** "... that dies if this dies" (R119). */
+function joinDelayed(s: State, c: Card): void {
+  for (let i = 0; i < delayedCount.get(s); i++) {
+    const at = i * DELAY_ENTRY
+    if (delayed.get(s, at + 4) !== c || delayed.get(s, at) < 0) continue
+    join(
+      s,
+      -1 - delayed.get(s, at),
+      delayed.get(s, at + 1),
+      delayed.get(s, at + 3),
+      delayed.get(s, at + 2),
+      NONE,
+      0,
+    )
+    delayed.set(s, at + 4, -3)
+  }
+}
+
+/** As soon as the power is there, every copy in hand and deck becomes the other card (R99). */
+function transmute(s: State): boolean {
+  let changed = false
+  for (let p = 0; p < 2; p++)
+    for (let k = 0; k < 2; k++)
+      for (let c = zones.first(s, (k === 0 ? HAND : DECK) + p); c !== NONE; c = zones.after(s, c)) {
+        const { transmuteAt, transmuteInto } = playRules[def.get(s, c)]!
+        if (transmuteAt > 0 && maximumPower(s, p) >= transmuteAt && !hasTrait(s, c, SILENCED)) {
+          transformInto(s, c, transmuteInto)
+          changed = true
+        }
+      }
+  return changed
+}
+
+/** A unit under a curse that steals it is its player's as long as the curse works (R94). */
+function control(s: State): boolean {
+  for (let p = 0; p < 2; p++)
+    for (let c = zones.first(s, PLAYMAT + p); c !== NONE; c = zones.after(s, c)) {
+      if (KIND[def.get(s, c)] !== UNIT) continue
+      const should = rightfulController(s, c, p)
+      if (should === p || !stealUnit(s, c, should)) continue
+      if (should === ownerOf(s, c)) clearTrait(s, c, CURSED_AWAY)
+      else setTrait(s, c, CURSED_AWAY)
+      return true
+    }
+  return false
+}
+
+function rightfulController(s: State, c: Card, now: number): number {
+  if (hasTrait(s, c, HOLDS))
+    for (let p = 0; p < 2; p++)
+      for (let a = zones.first(s, PLAYMAT + p); a !== NONE; a = zones.after(s, a)) {
+        if (attached.get(s, a) !== c || hasTrait(s, a, SILENCED)) continue
+        const list = ongoingBearer[def.get(s, a)]!
+        for (let i = 0; i < list.length; i++) if (list[i]!.controlled) return controllerOf(s, a)
+      }
+  // A unit stolen for good or for a turn stays where it is; Cleanup gives it back.
+  return now !== ownerOf(s, c) && hasTrait(s, c, CURSED_AWAY) ? ownerOf(s, c) : now
+}
+
+/** One instruction is over. */
+export const checkNow = machine.op('check', (s) => {
+  check(s)
+})

@@ -1,0 +1,35 @@
+import { emit } from '../../../kernel/events.ts'
+import { NONE, type State } from '../../../kernel/state.ts'
+import type { Card } from '../../../kernel/zones.ts'
+import { KIND, WEAPON } from '../content.ts'
+import {
+  ATTACKING,
+  attached,
+  BLOCKED,
+  BLOCKING,
+  clearMark,
+  controllerOf,
+  def,
+  delayedCount,
+  PLAYMAT,
+  zones,
+} from '../state.ts'
+import { STOLEN } from './events.ts'
+import { endHolds, room } from './zones.ts'
+
+/** Another player takes a unit on the playmat: only the controller changes (G8). A full board refuses. */
+export function stealUnit(s: State, c: Card, p: number): boolean {
+  if (controllerOf(s, c) === p || room(s, p) <= 0) return false
+  const from = controllerOf(s, c)
+  if (delayedCount.get(s) > 0) endHolds(s, c)
+  clearMark(s, c, ATTACKING | BLOCKED | BLOCKING)
+  zones.moveToBottom(s, c, PLAYMAT + p)
+  let a = zones.first(s, PLAYMAT + from)
+  while (a !== NONE) {
+    const next = zones.after(s, a)
+    if (attached.get(s, a) === c && KIND[def.get(s, a)] === WEAPON) zones.moveToBottom(s, a, PLAYMAT + p)
+    a = next
+  }
+  emit(s, STOLEN, c, p)
+  return true
+}

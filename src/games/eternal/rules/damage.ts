@@ -1,0 +1,138 @@
+import { emit } from '../../../kernel/events.ts'
+import { NONE, type State } from '../../../kernel/state.ts'
+import type { Card } from '../../../kernel/zones.ts'
+import { DOUBLE_TO_PLAYERS } from '../abilities.ts'
+import {
+  DEADLY,
+  DOUBLE_DAMAGE,
+  INVULNERABLE,
+  isSpell,
+  KIND,
+  LIFESTEAL,
+  OVERWHELM,
+  PRINTED_SKILLS,
+  SITE,
+  UNIT,
+} from '../content.ts'
+import {
+  armor,
+  CARDS,
+  controllerOf,
+  DOOMED,
+  damage,
+  def,
+  health,
+  isPlayer,
+  onPlaymat,
+  PLAYER,
+  setMark,
+  turnSkills,
+} from '../state.ts'
+import { DAMAGED } from './events.ts'
+import { gainHealth } from './health.ts'
+import { healthLeft, skills, skillsOfPlayer, switches } from './values.ts'
+import { DAMAGED_TRIGGER, HITS, tellInfiltrate, tellOwn } from './waiting-line.ts'
+import { count, DAMAGE_TAKEN, HITS_MADE } from './zones.ts'
+
+/**
+ * Who deals the damage (G13): a unit by its ability or in a fight, a spell with its player's skills, or
+ * a player through relics. `source` is a card or a player.
+ */
+export function sourceSkills(s: State, source: number): number {
+  if (isPlayer(source)) return skillsOfPlayer(s, source - PLAYER)
+  const d = def.get(s, source)
+  if (isSpell(d)) return skills(s, source) | skillsOfPlayer(s, controllerOf(s, source))
+  if (KIND[d] === UNIT) return onPlaymat(s, source) ? skills(s, source) : turnSkills.get(s, source) & 0xffff
+  return PRINTED_SKILLS[d]!
+}
+
+const playerOf = (s: State, x: number): number => (isPlayer(x) ? x - PLAYER : controllerOf(s, x))
+
+/** Deals damage in the order of G13 and says how much was dealt. `mine` is the player who gains by Lifesteal. */
+export function dealDamage(
+  s: State,
+  object: number,
+  amount: number,
+  source: number,
+  mine: number,
+  fight: boolean,
+): number {
+  if (amount <= 0) return 0
+  const has = sourceSkills(s, source)
+  let n = amount
+  if ((has & DOUBLE_DAMAGE) !== 0) n *= 2
+  else if (isPlayer(object) && source < CARDS && (switches(s, source) & DOUBLE_TO_PLAYERS) !== 0) n *= 2
+  return dealExactly(s, object, n, source, has, mine, fight)
+}
+
+/** The same after doubling. */
+export function dealExactly(
+  s: State,
+  object: number,
+  n: number,
+  source: number,
+  has: number,
+  mine: number,
+  fight: boolean,
+): number {
+  if (n <= 0) return 0
+  if (isPlayer(object)) hitPlayer(s, object - PLAYER, n, source, fight)
+  else if (!hitCard(s, object, n, source, has)) return 0
+  if (isPlayer(object) && (skillsOfPlayer(s, object - PLAYER) & INVULNERABLE) !== 0) return 0
+  if ((has & LIFESTEAL) !== 0) gainHealth(s, mine, n)
+  return n
+}
+
+function hitPlayer(s: State, p: number, n: number, source: number, fight: boolean): void {
+  if ((skillsOfPlayer(s, p) & INVULNERABLE) !== 0) return
+  const taken = Math.min(armor.get(s, p), n)
+  if (taken > 0) armor.set(s, p, armor.get(s, p) - taken)
+  health.set(s, p, health.get(s, p) - (n - taken))
+  count(s, p, DAMAGE_TAKEN, n)
+  emit(s, DAMAGED, PLAYER + p, n, source)
+  if (isPlayer(source) || !onPlaymat(s, source) || KIND[def.get(s, source)] !== UNIT) return
+  const by = playerOf(s, source)
+  if (by === p) return
+  count(s, by, HITS_MADE)
+  tellInfiltrate(s, source)
+  if (fight) tellOwn(s, HITS, source, PLAYER + p, n)
+}
+
+function hitCard(s: State, c: Card, n: number, source: number, has: number): boolean {
+  if (!onPlaymat(s, c)) return false
+  const kind = KIND[def.get(s, c)]
+  if (kind !== UNIT && kind !== SITE) return false
+  if ((skills(s, c) & INVULNERABLE) !== 0) return false
+  damage.set(s, c, damage.get(s, c) + n)
+  if ((has & DEADLY) !== 0 && kind === UNIT) setMark(s, c, DOOMED)
+  emit(s, DAMAGED, c, n, source)
+  tellOwn(s, DAMAGED_TRIGGER, c, NONE, n)
+  return true
+}
+
+/** Just enough to kill: what is left of its health, 1 with Deadly, never for the invulnerable (R50). */
+export function lethal(s: State, c: Card, has: number): number {
+  if ((skills(s, c) & INVULNERABLE) !== 0) return 30000
+  if ((has & DEADLY) !== 0) return 1
+  return Math.max(0, healthLeft(s, c))
+}
+
+/** Damage by a text. Says what Overwhelm leaves over for the enemy player (R54, R55). */
+export function dealByText(s: State, object: number, amount: number, source: number, mine: number): number {
+  const has = sourceSkills(s, source)
+  if (
+    (has & OVERWHELM) === 0 ||
+    isPlayer(object) ||
+    amount <= 0 ||
+    !onPlaymat(s, object) ||
+    KIND[def.get(s, object)] !== UNIT ||
+    controllerOf(s, object) === mine
+  ) {
+    dealDamage(s, object, amount, source, mine, false)
+    return 0
+  }
+  const n = (has & DOUBLE_DAMAGE) !== 0 ? amount * 2 : amount
+  const needed = Math.min(n, lethal(s, object, has))
+  dealExactly(s, object, needed, source, has, mine, false)
+  return n - needed
+}

@@ -1,0 +1,46 @@
+import { emit } from '../../../kernel/events.ts'
+import type { State } from '../../../kernel/state.ts'
+import { DECK, ending, health, machine, starter, winner, zones } from '../state.ts'
+import { WON } from './events.ts'
+
+export const ENDINGS = ['', 'health', 'empty deck', 'conceded', 'time'] as const
+export const BY_HEALTH = 1
+export const BY_EMPTY_DECK = 2
+export const BY_CONCEDING = 3
+
+export function win(s: State, p: number, how: number): void {
+  winner.set(s, p)
+  ending.set(s, how)
+  machine.over.set(s, 1)
+  emit(s, WON, p, how)
+}
+
+/** Both lose at once: lower health, then fewer cards in the deck, then the player of the first turn (6.5). */
+function loserOfBoth(s: State): number {
+  if (health.get(s, 0) !== health.get(s, 1)) return health.get(s, 0) < health.get(s, 1) ? 0 : 1
+  const left = zones.count(s, DECK)
+  const right = zones.count(s, DECK + 1)
+  if (left !== right) return left < right ? 0 : 1
+  return starter.get(s)
+}
+
+/** A player at 0 or less health loses at once (3). */
+export function checkHealth(s: State): void {
+  const first = health.get(s, 0) <= 0
+  const second = health.get(s, 1) <= 0
+  if (!first && !second) return
+  win(s, 1 - (first && second ? loserOfBoth(s) : first ? 0 : 1), BY_HEALTH)
+}
+
+/** Whoever has no card in the deck in the Cleanup Step loses (153, R4). */
+export function checkDecks(s: State): void {
+  const first = zones.count(s, DECK) === 0
+  const second = zones.count(s, DECK + 1) === 0
+  if (!first && !second) return
+  win(s, 1 - (first && second ? loserOfBoth(s) : first ? 0 : 1), BY_EMPTY_DECK)
+}
+
+/** Conceding is possible at every moment, also on the enemy turn (5). */
+export function concede(s: State, p: number): void {
+  if (machine.over.get(s) === 0) win(s, 1 - p, BY_CONCEDING)
+}

@@ -1,0 +1,59 @@
+import { emit } from '../../../kernel/events.ts'
+import { NONE, type State } from '../../../kernel/state.ts'
+import { armor, health, healthPlus, influence, maxPower, power } from '../state.ts'
+import { ARMOR_EVENT, HEALTH_EVENT, INFLUENCE_EVENT, POWER_EVENT } from './events.ts'
+import { maximumPower, relicWeapon } from './values.ts'
+import { HEALTH_GAINED, INFLUENCE_GAINED, tell } from './waiting-line.ts'
+import { count, INFLUENCE_GAINED_TURN } from './zones.ts'
+
+/** A player gains health: no upper limit (G4). */
+export function gainHealth(s: State, p: number, n: number): void {
+  if (n <= 0) return
+  health.set(s, p, Math.min(30000, health.get(s, p) + n))
+  emit(s, HEALTH_EVENT, p, n)
+  tell(s, HEALTH_GAINED, p, NONE, NONE, n)
+}
+
+/** "Becomes N": neither damage nor gain. */
+export function setHealth(s: State, p: number, n: number): void {
+  const before = health.get(s, p)
+  health.set(s, p, n)
+  emit(s, HEALTH_EVENT, p, n - before)
+}
+
+/** Armor from an effect joins the relic weapon and raises its value for good (193, 194). */
+export function gainArmor(s: State, p: number, n: number): void {
+  if (n <= 0) return
+  armor.set(s, p, armor.get(s, p) + n)
+  const weapon = relicWeapon(s, p)
+  if (weapon !== NONE) healthPlus.add(s, weapon, n)
+  emit(s, ARMOR_EVENT, p, n)
+}
+
+export function gainInfluence(s: State, p: number, faction: number, n: number): void {
+  if (n === 0) return
+  influence.add(s, p * 5 + faction, n)
+  count(s, p, INFLUENCE_GAINED_TURN, n)
+  emit(s, INFLUENCE_EVENT, p, faction, n)
+  tell(s, INFLUENCE_GAINED, p, NONE, NONE, n)
+}
+
+export function gainMaxPower(s: State, p: number, n: number): void {
+  maxPower.set(s, p, maxPower.get(s, p) + n)
+  emit(s, POWER_EVENT, p, power.get(s, p), maximumPower(s, p))
+}
+
+export function gainPower(s: State, p: number, n: number): void {
+  power.set(s, p, power.get(s, p) + n)
+  emit(s, POWER_EVENT, p, power.get(s, p), maximumPower(s, p))
+}
+
+export function spendPower(s: State, p: number, n: number): void {
+  if (n !== 0) gainPower(s, p, -n)
+}
+
+/** Power is set to the maximum, not increased by it (252). */
+export function refillPower(s: State, p: number): void {
+  power.set(s, p, maximumPower(s, p))
+  emit(s, POWER_EVENT, p, power.get(s, p), power.get(s, p))
+}

@@ -1,0 +1,105 @@
+import { emit } from '../../../kernel/events.ts'
+import type { Question } from '../../../kernel/machine.ts'
+import { option, optionFirst } from '../../../kernel/options.ts'
+import { NONE, type State } from '../../../kernel/state.ts'
+import type { Card } from '../../../kernel/zones.ts'
+import type { Text } from '../../../language/assembler.ts'
+import { BRANCH } from '../../../language/steps.ts'
+import { WARCRY_TO_ALL } from '../abilities.ts'
+import { defIndex, definitionOf, definitions, KIND, RELIC_WEAPON, UNIT, WEAPON } from '../content.ts'
+import { assembler, FIXED_LOCALS, MANY, SELF, steps, YOU } from '../engine.ts'
+import { DECK, def, HAND, isHand, machine, number, zones } from '../state.ts'
+import { changeStats } from './changes.ts'
+import { checkNow } from './check.ts'
+import { WARCRY_EVENT } from './events.ts'
+import { FREE, play, playFree, writeSummonDone } from './playing-cards.ts'
+import { switches } from './values.ts'
+import { tell, WARCRIED } from './waiting-line.ts'
+import { BY_CREATE, create, createCopy, discard, drawTop, isUnitCard, room, toHand } from './zones.ts'
+
+/** R65: the unit or weapon nearest to the top gets the bonus, wherever it lies; nobody sees which. */
+const warcryNow = machine.op('warcry', (s, f) => {
+  const p = s[f + YOU]!
+  const n = s[f + MANY]!
+  const everything = (switches(s, s[f + SELF]!) & WARCRY_TO_ALL) !== 0
+  emit(s, WARCRY_EVENT, s[f + SELF]!, n)
+  for (let c = zones.first(s, DECK + p); c !== NONE; c = zones.after(s, c)) {
+    const kind = KIND[def.get(s, c)]
+    if (kind !== UNIT && kind !== WEAPON && kind !== RELIC_WEAPON) continue
+    changeStats(s, c, n, n, false)
+    if (!everything) break
+  }
+  tell(s, WARCRIED, p, s[f + SELF]!)
+})
+
+/** R86: a copy of the card as it is then; no draw, and it does not echo. */
+const echoNow = machine.op('echo', (s, f) => {
+  const copy = createCopy(s, s[f + SELF]!, s[f + YOU]!)
+  if (copy !== NONE) toHand(s, copy, s[f + YOU]!, BY_CREATE)
+})
+
+/** R87: still in hand, it is played for free; a full board discards the unit. */
+const destinyNow = machine.op('destiny', (s, f, past) => {
+  const c = s[f + SELF]!
+  const p = s[f + YOU]!
+  if (zones.of(s, c) !== HAND + p || !isHand(zones.of(s, c)) || !play.allowed(s)) {
+    s[f] = past
+    return
+  }
+  if (isUnitCard(s, c) && room(s, p) <= 0) discard(s, c)
+  else playFree(s, c, p, FREE, NONE)
+})
+
+const drawAfterDestiny = machine.op('draw after destiny', (s, f) => drawTop(s, s[f + YOU]!))
+
+/** Agenda spells of a site that are not used yet; the number on the site remembers them (R112). */
+function agendaLeft(s: State, site: Card, i: number): boolean {
+  return (number.get(s, site) & (1 << i)) === 0
+}
+
+const agenda = machine.question('agenda', {
+  seat: (s, f) => s[f + YOU]!,
+  enumerate: (s, f) => {
+    const site = s[f + SELF]!
+    if (!zones.of(s, site) || zones.of(s, site) === NONE) return
+    const list = definitions[def.get(s, site)]!.agenda
+    for (let i = 0; i < list.length; i++) if (agendaLeft(s, site, i)) option(BRANCH, i)
+  },
+  settle: (s, f, chosen) => {
+    if (chosen < 0) return
+    const site = s[f + SELF]!
+    const i = optionFirst(chosen)
+    number.set(s, site, number.get(s, site) | (1 << i))
+    const id = definitions[def.get(s, site)]!.agenda[i]!
+    const c = definitionOf(id) === undefined ? NONE : create(s, defIndex(id), s[f + YOU]!)
+    if (c !== NONE) playFree(s, c, s[f + YOU]!, FREE, NONE)
+  },
+} satisfies Question)
+
+function text(name: string, body: () => void): Text {
+  return assembler.text(name, () => {
+    for (let i = 0; i < FIXED_LOCALS; i++) assembler.local()
+    body()
+    assembler.emit(steps.end)
+  })
+}
+
+/** The abilities that the rules give, in the order of `rule-triggers.ts`. */
+export function writeRuleTexts(): Text[] {
+  return [
+    text('warcry', () => assembler.emit(warcryNow)),
+    text('echo', () => assembler.emit(echoNow)),
+    text('destiny', () => {
+      const past = assembler.label()
+      assembler.emitTo(past, destinyNow, 0)
+      assembler.emit(checkNow)
+      assembler.emit(drawAfterDestiny)
+      assembler.place(past)
+    }),
+    text('agenda', () => {
+      assembler.emit(agenda)
+      assembler.emit(checkNow)
+    }),
+    writeSummonDone(),
+  ]
+}

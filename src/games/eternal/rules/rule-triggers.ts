@@ -1,0 +1,7 @@
+/** Abilities that the rules give: they stand in the table of triggers before those of the cards. */
+export const WARCRY_TRIGGER = 0
+export const ECHO_TRIGGER = 1
+export const DESTINY_TRIGGER = 2
+export const AGENDA_TRIGGER = 3
+export const SUMMON_DONE_TRIGGER = 4
+export const RULE_TRIGGERS = 5

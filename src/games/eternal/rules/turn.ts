@@ -1,0 +1,365 @@
+import { emit } from '../../../kernel/events.ts'
+import { NO_OPTION, type Question } from '../../../kernel/machine.ts'
+import {
+  firstOfKind,
+  newLook,
+  option,
+  optionFirst,
+  optionKind,
+  optionSecond,
+} from '../../../kernel/options.ts'
+import { NONE, type State } from '../../../kernel/state.ts'
+import type { Text } from '../../../language/assembler.ts'
+import { PICK } from '../../../language/steps.ts'
+import { ENDURANCE, KIND, SITE, UNIT } from '../content.ts'
+import { assembler, ENEMY, FIXED_LOCALS, looksLike, MANY, steps, YOU } from '../engine.ts'
+import * as state from '../state.ts'
+import {
+  avatarAttacks,
+  CLEANUP,
+  clearMark,
+  clearTrait,
+  current,
+  DELAY_ENTRY,
+  DISCARD,
+  damage,
+  def,
+  delayed,
+  delayedCount,
+  END_PHASE,
+  EXHAUSTED,
+  FINAL_MAIN,
+  FIRST_MAIN,
+  FRESH,
+  freePlays,
+  HAND,
+  HISTORY_KINDS,
+  has,
+  hasTrait,
+  historyField,
+  INTERRUPT,
+  isPlaymat,
+  machine,
+  ownerOf,
+  PLAYMAT,
+  playedCards,
+  playedCount,
+  playerTurnSkills,
+  powerPlays,
+  START_PHASE,
+  STUNNED,
+  standing,
+  starter,
+  turn,
+  turnHealth,
+  turnSkills,
+  turnStrength,
+  turnsTaken,
+  USED,
+  warcryPlus,
+  zones,
+} from '../state.ts'
+import { offerActivations, startActivation } from './activating.ts'
+import {
+  addAttacker,
+  enterPhase,
+  enterPhaseOp,
+  offerAttackers,
+  recklessWaits,
+  writeBattle,
+} from './battle.ts'
+import { ready } from './changes.ts'
+import { check, checkNow } from './check.ts'
+import { stealUnit } from './control.ts'
+import { offerDirectAttacks, startDirectAttack } from './direct-attack.ts'
+import { AT_END_OF_TURN } from './effects.ts'
+import { checkDecks } from './end.ts'
+import { READIED, TURN_EVENT } from './events.ts'
+import { refillPower } from './health.ts'
+import { ACTIVATE, ATTACK, AVATAR_ATTACK, END_TURN, KILLER_ATTACK, PLAY } from './options.ts'
+import { FAST_AND_AMBUSH, FAST_ONLY, IN_MAIN, offerPlays, startPlay } from './playing-cards.ts'
+import { couldAnswer, offerPass, passed } from './reactions.ts'
+import { AGENDA_TRIGGER } from './rule-triggers.ts'
+import { writeSetUp } from './set-up.ts'
+import { HOLD, hasSkill, heldStunned, relicWeapon } from './values.ts'
+import { closeLine, END_OF_TURN, join, openLine, runLine, START_OF_TURN, tell } from './waiting-line.ts'
+import { ATTACKS_THIS_GAME, discard, drawTop, isUnitCard, tellDrawn } from './zones.ts'
+
+export const DISCARD_TO = 9
+
+// ---- start phase
+
+/** Everything that is counted by the turn begins again (G6). */
+function newTurn(s: State, f: number): void {
+  turn.add(s, 1)
+  const p = current.get(s)
+  s[f + YOU] = p
+  s[f + ENEMY] = 1 - p
+  turnsTaken.add(s, p, 1)
+  freePlays.set(s, 0)
+  for (let i = 0; i < playedCount.get(s); i++) playedCards.set(s, i, 0)
+  playedCount.set(s, 0)
+  for (let q = 0; q < 2; q++) {
+    powerPlays.set(s, q, 0)
+    avatarAttacks.set(s, q, 0)
+    standing.set(s, q, 0)
+    for (let i = 0; i < HISTORY_KINDS; i++)
+      if (i !== ATTACKS_THIS_GAME) historyField.set(s, q * HISTORY_KINDS + i, 0)
+    for (let c = zones.first(s, PLAYMAT + q); c !== NONE; c = zones.after(s, c)) clearMark(s, c, FRESH | USED)
+  }
+  emit(s, TURN_EVENT, p, turn.get(s))
+}
+
+/** A stunned unit stays exhausted once more, then the stun is over (R70). */
+function readyUnits(s: State, p: number): void {
+  for (let c = zones.first(s, PLAYMAT + p); c !== NONE; c = zones.after(s, c)) {
+    if (!isUnitCard(s, c) || !has(s, c, EXHAUSTED) || heldStunned(s, c)) continue
+    if (has(s, c, STUNNED)) clearMark(s, c, STUNNED)
+    else {
+      clearMark(s, c, EXHAUSTED)
+      emit(s, READIED, c)
+    }
+  }
+}
+
+/** Ready, power, draw; what triggers meanwhile waits for the end of it (99 to 103). */
+const startPhase = machine.op('start phase', (s, f) => {
+  newTurn(s, f)
+  enterPhase(s, START_PHASE)
+  const p = current.get(s)
+  readyUnits(s, p)
+  refillPower(s, p)
+  if (turn.get(s) === 1) openingDraws(s)
+  else drawTop(s, p)
+  tell(s, START_OF_TURN, p)
+  for (let c = zones.first(s, PLAYMAT + p); c !== NONE; c = zones.after(s, c))
+    if (KIND[def.get(s, c)] === SITE) join(s, AGENDA_TRIGGER, c, p, c, NONE, 0)
+})
+
+/** Draw triggers of the opening hands happen now; the first player draws nothing (97, 102). */
+function openingDraws(s: State): void {
+  for (let i = 0; i < 2; i++) {
+    const p = i === 0 ? starter.get(s) : 1 - starter.get(s)
+    for (let c = zones.first(s, HAND + p); c !== NONE; c = zones.after(s, c)) tellDrawn(s, c, p)
+  }
+}
+
+// ---- main phases
+
+/** a: where the end of the turn begins, b: where the battle begins, 0 when there was one (141). */
+const main = machine.question('main', {
+  seat: (s, f) => s[f + YOU]!,
+  enumerate: (s, f, _end, battle) => {
+    const p = s[f + YOU]!
+    offerPlays(s, p, IN_MAIN)
+    offerActivations(s, p)
+    offerDirectAttacks(s, p)
+    if (battle !== 0) offerAttackers(s, p)
+    if (battle === 0 || !recklessWaits(s, p)) option(END_TURN)
+  },
+  settle: (s, f, chosen, end, battle) => {
+    const p = s[f + YOU]!
+    switch (optionKind(chosen)) {
+      case PLAY:
+        startPlay(s, optionFirst(chosen), p)
+        return
+      case ACTIVATE:
+        startActivation(s, optionFirst(chosen), p, optionSecond(chosen))
+        return
+      case KILLER_ATTACK:
+        startDirectAttack(s, p, optionFirst(chosen), optionSecond(chosen))
+        return
+      case AVATAR_ATTACK:
+        startDirectAttack(s, p, relicWeapon(s, p), optionFirst(chosen))
+        return
+      case ATTACK:
+        addAttacker(s, optionFirst(chosen))
+        s[f] = battle
+        return
+      case END_TURN:
+        s[f] = end
+    }
+  },
+} satisfies Question)
+
+// ---- end phase
+
+/** The enemy may act; after an Ambush the current player may too (144 to 148). MANY remembers the Ambush. */
+const interrupt = machine.question('interrupt', {
+  seat: (s, f, side) => (s[f + side]! <= 0 ? s[f + ENEMY]! : s[f + YOU]!),
+  enumerate: (s, f, side) => {
+    const enemy = s[f + side]! <= 0
+    const p = enemy ? s[f + ENEMY]! : s[f + YOU]!
+    if (!enemy && s[f + MANY] !== 1) return
+    if (!couldAnswer(s, p)) return
+    offerPlays(s, p, enemy ? FAST_AND_AMBUSH : FAST_ONLY)
+    offerPass()
+  },
+  settle: (s, f, chosen, side) => {
+    const enemy = s[f + side]! <= 0
+    const p = enemy ? s[f + ENEMY]! : s[f + YOU]!
+    if (passed(s, p, chosen)) {
+      if (enemy && s[f + MANY] === 1) {
+        s[f + side] = 1
+        s[f] = s[f]! - 1
+      } else s[f + MANY] = 0
+      return
+    }
+    const c = optionFirst(chosen)
+    if (enemy && isUnitCard(s, c)) s[f + MANY] = 1
+    s[f] = s[f]! - 1
+    startPlay(s, c, p)
+  },
+  always: true,
+} satisfies Question)
+
+const resetSide = machine.op('reset side', (s, f, side) => {
+  s[f + side] = 0
+  s[f + MANY] = 0
+})
+
+/** End-of-turn abilities, then what was delayed to this moment (149). */
+const endTriggers = machine.op('end of turn', (s) => {
+  tell(s, END_OF_TURN, current.get(s))
+  let to = 0
+  for (let i = 0; i < delayedCount.get(s); i++) {
+    const at = i * DELAY_ENTRY
+    const watch = delayed.get(s, at + 4)
+    if (watch === AT_END_OF_TURN)
+      join(
+        s,
+        -1 - delayed.get(s, at),
+        delayed.get(s, at + 1),
+        delayed.get(s, at + 3),
+        delayed.get(s, at + 2),
+        NONE,
+        0,
+      )
+    else if (delayed.get(s, at) === HOLD || watch >= 0) {
+      for (let k = 0; k < DELAY_ENTRY; k++) delayed.set(s, to * DELAY_ENTRY + k, delayed.get(s, at + k))
+      to++
+    }
+  }
+  for (let i = to * DELAY_ENTRY; i < delayedCount.get(s) * DELAY_ENTRY; i++) delayed.set(s, i, 0)
+  delayedCount.set(s, to)
+})
+
+/** Down to nine cards, one by one, each with its own line (150 to 152). */
+const discardDown = machine.question('discard', {
+  seat: (s, f) => s[f + YOU]!,
+  enumerate: (s, f) => {
+    const hand = HAND + s[f + YOU]!
+    if (zones.count(s, hand) <= DISCARD_TO) return
+    newLook()
+    for (let c = zones.first(s, hand); c !== NONE; c = zones.after(s, c))
+      if (firstOfKind(looksLike(s, c, null))) option(PICK, c)
+  },
+  settle: (s, f, chosen, past) => {
+    if (chosen === NO_OPTION) s[f] = past
+    else discard(s, optionFirst(chosen))
+  },
+} satisfies Question)
+
+/** Empty decks, damage, Endurance, "this turn", in this order (153 to 157, 265). */
+const cleanup = machine.op('cleanup', (s) => {
+  checkDecks(s)
+  if (machine.over.get(s) !== 0) return
+  for (let p = 0; p < 2; p++)
+    for (let c = zones.first(s, PLAYMAT + p); c !== NONE; c = zones.after(s, c))
+      if (KIND[def.get(s, c)] === UNIT) damage.set(s, c, 0)
+  for (let p = 0; p < 2; p++)
+    for (let c = zones.first(s, PLAYMAT + p); c !== NONE; c = zones.after(s, c))
+      if (isUnitCard(s, c) && has(s, c, EXHAUSTED) && hasSkill(s, c, ENDURANCE)) ready(s, c)
+  for (let p = 0; p < 2; p++) {
+    playerTurnSkills.set(s, p, 0)
+    for (let c = zones.first(s, PLAYMAT + p); c !== NONE; c = zones.after(s, c)) {
+      turnStrength.set(s, c, 0)
+      turnHealth.set(s, c, 0)
+      turnSkills.set(s, c, 0)
+      warcryPlus.set(s, c, warcryPlus.get(s, c) & 255)
+    }
+  }
+  giveBack(s)
+  check(s)
+})
+
+/** What was stolen for the turn goes back as it is (R94). */
+function giveBack(s: State): void {
+  for (let p = 0; p < 2; p++) {
+    let c = zones.first(s, PLAYMAT + p)
+    while (c !== NONE) {
+      const next = zones.after(s, c)
+      if (hasTrait(s, c, state.BORROWED) && isPlaymat(zones.of(s, c))) {
+        clearTrait(s, c, state.BORROWED)
+        stealUnit(s, c, ownerOf(s, c))
+      }
+      c = next
+    }
+  }
+}
+
+const passTurn = machine.op('next turn', (s) => {
+  current.set(s, 1 - current.get(s))
+})
+
+/** Where the parts of a turn begin, so that a position can be set up in any of them. */
+export const entries = { start: 0, firstMain: 0, finalMain: 0, end: 0 }
+
+/** Writes the whole game: set-up, then one turn after the other. */
+export function writeGame(): Text {
+  return assembler.text('game', () => {
+    for (let i = 0; i < FIXED_LOCALS; i++) assembler.local()
+    const head = assembler.local()
+    const end = assembler.local()
+    const side = assembler.local()
+    const write = assembler.emit.bind(assembler)
+    writeSetUp()
+    const start = assembler.here
+    entries.start = start
+    write(openLine, head, end)
+    write(startPhase)
+    write(checkNow)
+    write(runLine)
+    write(closeLine, head, end)
+    entries.firstMain = assembler.here
+    write(enterPhaseOp, FIRST_MAIN)
+    const ending = assembler.label()
+    const firstMain = assembler.here
+    assembler.emitTo(ending, main, 0, 0, firstMain + 2)
+    write(steps.jump, firstMain)
+    writeBattle()
+    entries.finalMain = assembler.here
+    write(enterPhaseOp, FINAL_MAIN)
+    const finalMain = assembler.here
+    assembler.emitTo(ending, main, 0)
+    write(steps.jump, finalMain)
+    assembler.place(ending)
+    entries.end = assembler.here
+    write(enterPhaseOp, INTERRUPT)
+    write(resetSide, side)
+    write(interrupt, side)
+    write(enterPhaseOp, END_PHASE)
+    write(openLine, head, end)
+    write(endTriggers)
+    write(checkNow)
+    write(runLine)
+    write(closeLine, head, end)
+    write(enterPhaseOp, DISCARD)
+    const discarding = assembler.here
+    const cleaning = assembler.label()
+    write(openLine, head, end)
+    assembler.emitTo(cleaning, discardDown, 0)
+    write(checkNow)
+    write(runLine)
+    write(closeLine, head, end)
+    write(steps.jump, discarding)
+    assembler.place(cleaning)
+    write(closeLine, head, end)
+    write(enterPhaseOp, CLEANUP)
+    write(cleanup)
+    write(passTurn)
+    write(steps.jump, start)
+  })
+}
+
+export type { Text }

@@ -1,0 +1,378 @@
+import { NONE, type State } from '../../../kernel/state.ts'
+import type { Card } from '../../../kernel/zones.ts'
+import {
+  CANNOT_FLY,
+  type OngoingPart,
+  ongoingBearer,
+  ongoingOutward,
+  ongoingPlayer,
+  ongoingSelf,
+} from '../abilities.ts'
+import {
+  AEGIS,
+  BERSERK,
+  COST,
+  ENDURANCE,
+  FLYING,
+  HEALTH,
+  KILLER,
+  KIND,
+  LOW,
+  PRINTED_SKILLS,
+  PRINTED_WARCRY,
+  RELIC_WEAPON,
+  STRENGTH,
+  WARCRY_BIT,
+} from '../content.ts'
+import { ENEMY, evaluator, MANY, OTHER, SELF, THAT, YOU } from '../engine.ts'
+import * as state from '../state.ts'
+import {
+  attached,
+  controllerOf,
+  costPlus,
+  DELAY_ENTRY,
+  damage,
+  def,
+  delayed,
+  delayedCount,
+  HOLDS,
+  has,
+  hasTrait,
+  healthPlus,
+  isPlaymat,
+  marks,
+  PLAYMAT,
+  playerSkills,
+  playerTurnSkills,
+  READER,
+  READER_LIMIT,
+  reach,
+  readers,
+  SILENCED,
+  SPENT_AEGIS,
+  SPENT_BERSERK,
+  SPENT_KILLER,
+  skillsHigh,
+  skillsPlus,
+  strengthPlus,
+  turnHealth,
+  turnSkills,
+  turnStrength,
+  warcryPlus,
+  zones,
+} from '../state.ts'
+
+// Values are pure functions of the state, in the reading order of A9: first skills without numbers,
+// then strength, health and cost, then the skills that look at numbers. Nothing is stored.
+
+let depth = 0
+/** Above 0 while a number is being read: skills are then those of the first pass. */
+let numbers = 0
+
+/** A frame for reading a text's amounts and conditions without running it. */
+export function reader(s: State, you: number, self: number, that = NONE, other = NONE, many = 0): number {
+  const f = readers + Math.min(depth, READER_LIMIT - 1) * READER
+  depth++
+  s[f + YOU] = you
+  s[f + ENEMY] = 1 - you
+  s[f + SELF] = self
+  s[f + THAT] = that
+  s[f + OTHER] = other
+  s[f + MANY] = many
+  return f
+}
+
+/** Gives the frame back; the region is zero again between two reads. */
+export function doneReading(s: State, f: number): void {
+  depth--
+  s[f + YOU] = 0
+  s[f + ENEMY] = 0
+  s[f + SELF] = 0
+  s[f + THAT] = 0
+  s[f + OTHER] = 0
+  s[f + MANY] = 0
+}
+
+/** An ongoing part reaches nothing while the chain of readings is too long to be meant. */
+const tooDeep = (): boolean => depth >= READER_LIMIT - 1
+
+function holds(s: State, part: OngoingPart, source: Card, you: number): boolean {
+  if (part.guard === 0) return true
+  const f = reader(s, you, source)
+  const yes = evaluator.amount(s, f, part.guard) !== 0
+  doneReading(s, f)
+  return yes
+}
+
+function reaches(s: State, part: OngoingPart, source: Card, you: number, c: Card): boolean {
+  const z = zones.of(s, c)
+  if (z === NONE || (part.places & (1 << (z >> 1))) === 0) return false
+  if (part.side !== 2 && (controllerOf(s, c) === you) !== (part.side === 0)) return false
+  if (part.filter === 0 && part.guard === 0) return true
+  if (tooDeep()) return false
+  const f = reader(s, you, source)
+  const yes =
+    evaluator.passes(s, f, part.filter, c) && (part.guard === 0 || evaluator.amount(s, f, part.guard) !== 0)
+  doneReading(s, f)
+  return yes
+}
+
+function read(s: State, amount: number, source: Card, you: number): number {
+  if (amount >= 0) return amount
+  if (tooDeep()) return 0
+  const f = reader(s, you, source)
+  const n = evaluator.amount(s, f, amount)
+  doneReading(s, f)
+  return n
+}
+
+const STRENGTH_PART = 0
+const HEALTH_PART = 1
+const COST_PART = 2
+
+function part(p: OngoingPart, which: number): number {
+  return which === STRENGTH_PART ? p.strength : which === HEALTH_PART ? p.health : p.cost
+}
+
+function ownParts(s: State, list: readonly OngoingPart[], source: Card, which: number): number {
+  let n = 0
+  const you = controllerOf(s, source)
+  for (let i = 0; i < list.length; i++) {
+    const amount = part(list[i]!, which)
+    if (amount !== 0 && holds(s, list[i]!, source, you)) n += read(s, amount, source, you)
+  }
+  return n
+}
+
+function outwardParts(s: State, c: Card, which: number): number {
+  let n = 0
+  for (let p = 0; p < 2; p++)
+    for (let source = zones.first(s, PLAYMAT + p); source !== NONE; source = zones.after(s, source)) {
+      const list = ongoingOutward[def.get(s, source)]!
+      if (list.length === 0 || hasTrait(s, source, SILENCED)) continue
+      for (let i = 0; i < list.length; i++) {
+        const amount = part(list[i]!, which)
+        if (amount !== 0 && reaches(s, list[i]!, source, p, c)) n += read(s, amount, source, p)
+      }
+    }
+  return n
+}
+
+function attachmentParts(s: State, c: Card, which: number): number {
+  let n = 0
+  for (let p = 0; p < 2; p++)
+    for (let a = zones.first(s, PLAYMAT + p); a !== NONE; a = zones.after(s, a)) {
+      if (attached.get(s, a) !== c || KIND[def.get(s, a)] === 1) continue
+      const d = def.get(s, a)
+      n += which === STRENGTH_PART ? STRENGTH[d]! + strengthPlus.get(s, a) : HEALTH[d]! + healthPlus.get(s, a)
+      if (ongoingBearer[d]!.length > 0 && !hasTrait(s, a, SILENCED))
+        n += ownParts(s, ongoingBearer[d]!, a, which)
+    }
+  return n
+}
+
+export function strength(s: State, c: Card): number {
+  const d = def.get(s, c)
+  let n = STRENGTH[d]! + strengthPlus.get(s, c)
+  if (isPlaymat(zones.of(s, c))) {
+    n += turnStrength.get(s, c)
+    numbers++
+    if (hasTrait(s, c, HOLDS)) n += attachmentParts(s, c, STRENGTH_PART)
+    if (ongoingSelf[d]!.length > 0 && !hasTrait(s, c, SILENCED))
+      n += ownParts(s, ongoingSelf[d]!, c, STRENGTH_PART)
+    if (reach.get(s) !== 0) n += outwardParts(s, c, STRENGTH_PART)
+    numbers--
+  }
+  return n
+}
+
+/** The whole health of a card, damage not counted. */
+export function healthTotal(s: State, c: Card): number {
+  const d = def.get(s, c)
+  let n = HEALTH[d]! + healthPlus.get(s, c)
+  if (isPlaymat(zones.of(s, c))) {
+    n += turnHealth.get(s, c)
+    numbers++
+    if (hasTrait(s, c, HOLDS)) n += attachmentParts(s, c, HEALTH_PART)
+    if (ongoingSelf[d]!.length > 0 && !hasTrait(s, c, SILENCED))
+      n += ownParts(s, ongoingSelf[d]!, c, HEALTH_PART)
+    if (reach.get(s) !== 0) n += outwardParts(s, c, HEALTH_PART)
+    numbers--
+  }
+  return n
+}
+
+/** What is left of a unit's health or a site's durability. */
+export const healthLeft = (s: State, c: Card): number =>
+  isPlaymat(zones.of(s, c)) ? healthTotal(s, c) - damage.get(s, c) : healthTotal(s, c)
+
+/** Printed, then permanent changes, then ongoing ones; never below 0 (R102). */
+export function cost(s: State, c: Card): number {
+  let n = COST[def.get(s, c)]! + costPlus.get(s, c)
+  if (reach.get(s) !== 0) {
+    numbers++
+    n += outwardParts(s, c, COST_PART)
+    numbers--
+  }
+  return n < 0 ? 0 : n
+}
+
+function partSkills(s: State, list: readonly OngoingPart[], source: Card, numeric: boolean): number {
+  let mask = 0
+  const you = controllerOf(s, source)
+  for (let i = 0; i < list.length; i++) {
+    const p = list[i]!
+    if ((p.skills !== 0 || p.warcry > 0) && p.numeric === numeric && holds(s, p, source, you))
+      mask |= p.skills | (p.warcry > 0 ? WARCRY_BIT : 0)
+  }
+  return mask
+}
+
+function outwardSkills(s: State, c: Card, numeric: boolean): number {
+  let mask = 0
+  for (let p = 0; p < 2; p++)
+    for (let source = zones.first(s, PLAYMAT + p); source !== NONE; source = zones.after(s, source)) {
+      const list = ongoingOutward[def.get(s, source)]!
+      if (list.length === 0 || hasTrait(s, source, SILENCED)) continue
+      for (let i = 0; i < list.length; i++) {
+        const o = list[i]!
+        if (o.skills !== 0 && o.numeric === numeric && reaches(s, o, source, p, c)) mask |= o.skills
+      }
+    }
+  return mask
+}
+
+/** Everything an ongoing ability forbids this card. */
+export function forbidden(s: State, c: Card): number {
+  let mask = 0
+  if (hasTrait(s, c, HOLDS))
+    for (let p = 0; p < 2; p++)
+      for (let a = zones.first(s, PLAYMAT + p); a !== NONE; a = zones.after(s, a)) {
+        if (attached.get(s, a) !== c || hasTrait(s, a, SILENCED)) continue
+        const list = ongoingBearer[def.get(s, a)]!
+        for (let i = 0; i < list.length; i++) mask |= list[i]!.cannot
+      }
+  if (reach.get(s) === 0) return mask
+  for (let p = 0; p < 2; p++)
+    for (let source = zones.first(s, PLAYMAT + p); source !== NONE; source = zones.after(s, source)) {
+      const list = ongoingOutward[def.get(s, source)]!
+      if (list.length === 0 || hasTrait(s, source, SILENCED)) continue
+      for (let i = 0; i < list.length; i++)
+        if (list[i]!.cannot !== 0 && reaches(s, list[i]!, source, p, c)) mask |= list[i]!.cannot
+    }
+  return mask
+}
+
+/** What an attachment's skills are, for the unit or player it is on. */
+function attachmentSkills(s: State, a: Card): number {
+  const d = def.get(s, a)
+  const gained = (skillsPlus.get(s, a) & LOW) | (skillsHigh.get(s, a) << 16)
+  if (hasTrait(s, a, SILENCED)) return gained
+  const list = ongoingBearer[d]!
+  return gained | PRINTED_SKILLS[d]! | (list.length > 0 ? partSkills(s, list, a, false) : 0)
+}
+
+/** The skills of a card as one bit each. */
+export function skills(s: State, c: Card): number {
+  const d = def.get(s, c)
+  const silenced = hasTrait(s, c, SILENCED)
+  let mask = (skillsPlus.get(s, c) & LOW) | (skillsHigh.get(s, c) << 16)
+  if (!silenced) mask |= PRINTED_SKILLS[d]!
+  if (warcryPlus.get(s, c) !== 0) mask |= WARCRY_BIT
+  const anywhere = reach.get(s) !== 0
+  if (!isPlaymat(zones.of(s, c))) return anywhere ? mask | outwardSkills(s, c, false) : mask
+  mask |= turnSkills.get(s, c) & LOW
+  const own = ongoingSelf[d]!
+  const ownWorks = own.length > 0 && !silenced
+  if (hasTrait(s, c, HOLDS))
+    for (let p = 0; p < 2; p++)
+      for (let a = zones.first(s, PLAYMAT + p); a !== NONE; a = zones.after(s, a))
+        if (attached.get(s, a) === c && KIND[def.get(s, a)] !== 1) mask |= attachmentSkills(s, a)
+  if (ownWorks) mask |= partSkills(s, own, c, false)
+  if (anywhere) mask |= outwardSkills(s, c, false)
+  if (numbers === 0) {
+    if (ownWorks) mask |= partSkills(s, own, c, true)
+    if (anywhere) mask |= outwardSkills(s, c, true)
+  }
+  if (anywhere && (mask & FLYING) !== 0 && (forbidden(s, c) & CANNOT_FLY) !== 0) mask &= ~FLYING
+  const spent = marks.get(s, c)
+  if ((spent & SPENT_AEGIS) !== 0) mask &= ~AEGIS
+  if ((spent & SPENT_KILLER) !== 0) mask &= ~KILLER
+  if ((spent & SPENT_BERSERK) !== 0) mask &= ~BERSERK
+  return mask
+}
+
+export const hasSkill = (s: State, c: Card, bit: number): boolean => (skills(s, c) & bit) !== 0
+
+/** Warcry numbers add up (G5). */
+export function warcry(s: State, c: Card): number {
+  const gained = warcryPlus.get(s, c)
+  let n = (gained & 255) + (hasTrait(s, c, SILENCED) ? 0 : PRINTED_WARCRY[def.get(s, c)]!)
+  if (!isPlaymat(zones.of(s, c))) return n
+  n += (gained >> 8) & 255
+  if (hasTrait(s, c, HOLDS))
+    for (let p = 0; p < 2; p++)
+      for (let a = zones.first(s, PLAYMAT + p); a !== NONE; a = zones.after(s, a))
+        if (attached.get(s, a) === c && KIND[def.get(s, a)] !== 1)
+          n += (warcryPlus.get(s, a) & 255) + (hasTrait(s, a, SILENCED) ? 0 : PRINTED_WARCRY[def.get(s, a)]!)
+  const own = ongoingSelf[def.get(s, c)]!
+  if (own.length > 0 && !hasTrait(s, c, SILENCED))
+    for (let i = 0; i < own.length; i++)
+      if (own[i]!.warcry > 0 && holds(s, own[i]!, c, controllerOf(s, c))) n += own[i]!.warcry
+  return n
+}
+
+/** The relic weapon of a player, or NONE. */
+export function relicWeapon(s: State, p: number): Card {
+  for (let c = zones.first(s, PLAYMAT + p); c !== NONE; c = zones.after(s, c))
+    if (KIND[def.get(s, c)] === RELIC_WEAPON) return c
+  return NONE
+}
+
+/** Skills of a player: gained, this turn, and those of the relic weapon (58). */
+export function skillsOfPlayer(s: State, p: number): number {
+  const w = relicWeapon(s, p)
+  const own = (playerSkills.get(s, p) | playerTurnSkills.get(s, p)) & LOW
+  return w === NONE ? own : own | attachmentSkills(s, w)
+}
+
+/** Maximum power with what ongoing abilities add (R98). */
+export function maximumPower(s: State, p: number): number {
+  let n = state.maxPower.get(s, p)
+  for (let c = zones.first(s, PLAYMAT + p); c !== NONE; c = zones.after(s, c)) {
+    const list = ongoingPlayer[def.get(s, c)]!
+    if (list.length === 0 || hasTrait(s, c, SILENCED)) continue
+    for (let i = 0; i < list.length; i++)
+      if (list[i]!.maxPower !== 0 && holds(s, list[i]!, c, p)) n += read(s, list[i]!.maxPower, c, p)
+  }
+  return n
+}
+
+/** Switches of the rules that this card carries, also those of its weapons. */
+export function switches(s: State, c: Card): number {
+  let mask = 0
+  const own = ongoingSelf[def.get(s, c)]!
+  if (own.length > 0 && !hasTrait(s, c, SILENCED)) for (let i = 0; i < own.length; i++) mask |= own[i]!.rules
+  return mask
+}
+
+/** Stunned by something that lasts: a curse, or a unit that holds it (R72, R73). */
+export function heldStunned(s: State, c: Card): boolean {
+  if (hasTrait(s, c, HOLDS))
+    for (let p = 0; p < 2; p++)
+      for (let a = zones.first(s, PLAYMAT + p); a !== NONE; a = zones.after(s, a)) {
+        if (attached.get(s, a) !== c || hasTrait(s, a, SILENCED)) continue
+        const list = ongoingBearer[def.get(s, a)]!
+        for (let i = 0; i < list.length; i++) if (list[i]!.stunned) return !hasSkill(s, c, ENDURANCE)
+      }
+  for (let i = 0; i < delayedCount.get(s); i++) {
+    const at = i * DELAY_ENTRY
+    if (delayed.get(s, at) === HOLD && delayed.get(s, at + 2) === c) return !hasSkill(s, c, ENDURANCE)
+  }
+  return false
+}
+
+/** In the list of delayed parts: no text, but a hold that lasts while the source is there. */
+export const HOLD = -2
+
+export const isExhausted = (s: State, c: Card): boolean => has(s, c, state.EXHAUSTED)

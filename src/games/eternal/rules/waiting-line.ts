@@ -1,0 +1,293 @@
+import { emit } from '../../../kernel/events.ts'
+import { EngineLimit } from '../../../kernel/machine.ts'
+import { NONE, type State } from '../../../kernel/state.ts'
+import type { Card } from '../../../kernel/zones.ts'
+import { eventNumber, HEARS, HEARS_AWAY, type Trigger, triggers, triggersOf } from '../abilities.ts'
+import { assembler, evaluator, MANY, OTHER, startText, steps } from '../engine.ts'
+import {
+  attached,
+  CARDS,
+  controllerOf,
+  current,
+  DECK,
+  def,
+  ears,
+  HAND,
+  HOLDS,
+  has,
+  hasTrait,
+  isPlaymat,
+  LINE_ENTRY,
+  LINE_LIMIT,
+  line,
+  lineEnd,
+  lineHead,
+  machine,
+  PLAYMAT,
+  playedCards,
+  playedCount,
+  SILENCED,
+  SPENT_INFILTRATE,
+  SPENT_ULTIMATE,
+  setMark,
+  USED,
+  VOID,
+  zones,
+} from '../state.ts'
+import { TRIGGERED } from './events.ts'
+import { doneReading, reader } from './values.ts'
+
+// G3: abilities join the line when their event happens and leave it from the front.
+
+export const SUMMON = eventNumber('summon')
+export const ENTOMB = eventNumber('entomb')
+export const INFILTRATE = eventNumber('infiltrate')
+export const PLAYED = eventNumber('played')
+export const PLAYED_ON = eventNumber('played on this')
+export const DRAWN_SELF = eventNumber('drawn')
+export const CARD_DRAWN = eventNumber('card drawn')
+export const ATTACKS = eventNumber('attacks')
+export const UNIT_ATTACKS = eventNumber('unit attacks')
+export const ATTACK_DECLARED = eventNumber('attack declared')
+export const WARCRIED = eventNumber('warcried')
+export const BLOCKS = eventNumber('blocks')
+export const DIES = eventNumber('dies')
+export const GOES_TO_VOID = eventNumber('goes to void')
+export const DISCARDED = eventNumber('discarded')
+export const SACRIFICED_TRIGGER = eventNumber('sacrificed')
+export const HITS = eventNumber('hits')
+export const DAMAGED_TRIGGER = eventNumber('damaged')
+export const HEALTH_GAINED = eventNumber('health gained')
+export const INFLUENCE_GAINED = eventNumber('influence gained')
+export const START_OF_TURN = eventNumber('start of turn')
+export const END_OF_TURN = eventNumber('end of turn')
+
+/** Lets every ear of a definition be heard in this game. */
+export function listenFor(s: State, d: number): void {
+  ears.set(s, 0, ears.get(s, 0) | ((HEARS[d]! << 16) >> 16))
+  ears.set(s, 1, ears.get(s, 1) | (HEARS[d]! >> 16))
+  ears.set(s, 2, ears.get(s, 2) | ((HEARS_AWAY[d]! << 16) >> 16))
+  ears.set(s, 3, ears.get(s, 3) | (HEARS_AWAY[d]! >> 16))
+}
+
+const heard = (s: State, event: number, away: 0 | 2): boolean =>
+  (ears.get(s, away + (event >> 4)) & (1 << (event & 15))) !== 0
+
+/** Puts an ability at the end of the line. */
+export function join(
+  s: State,
+  ability: number,
+  source: Card,
+  you: number,
+  that: number,
+  other: number,
+  many: number,
+): void {
+  const end = lineEnd.get(s)
+  if (end >= LINE_LIMIT) throw new EngineLimit('too many abilities wait at once')
+  const at = end * LINE_ENTRY
+  line.set(s, at, ability)
+  line.set(s, at + 1, source)
+  line.set(s, at + 2, that)
+  line.set(s, at + 3, other)
+  line.set(s, at + 4, many)
+  line.set(s, at + 5, you)
+  lineEnd.set(s, end + 1)
+}
+
+function ordinalOf(s: State, t: Trigger, source: Card, you: number, who: number): number {
+  let n = 0
+  const f = reader(s, you, source)
+  for (let i = 0; i < playedCount.get(s); i++) {
+    const entry = playedCards.get(s, i)
+    if (entry >> 8 === who && evaluator.passes(s, f, t.filter, entry & (CARDS - 1))) n++
+  }
+  doneReading(s, f)
+  return n
+}
+
+/** Joins the line if everything about the event fits. `who` is the player the event belongs to. */
+function tryJoin(
+  s: State,
+  t: Trigger,
+  source: Card,
+  you: number,
+  who: number,
+  that: number,
+  other: number,
+  many: number,
+): void {
+  if ((t.places & (1 << (zones.of(s, source) >> 1))) === 0) return
+  if (t.side !== 2 && (who === you) !== (t.side === 0)) return
+  if (t.other && that === source) return
+  if (t.exceptByThis && other === source) return
+  if (t.exactlyOne && many !== 1) return
+  if (t.oncePerTurn && has(s, source, USED)) return
+  if (t.ultimate && has(s, source, SPENT_ULTIMATE)) return
+  if (t.filter !== 0 || t.guard !== 0) {
+    const f = reader(s, you, source, that, other, many)
+    const fits =
+      (t.filter === 0 || that === NONE || evaluator.passes(s, f, t.filter, that)) &&
+      (t.guard === 0 || evaluator.amount(s, f, t.guard) !== 0)
+    doneReading(s, f)
+    if (!fits) return
+  }
+  if (t.ordinal !== 0 && ordinalOf(s, t, source, you, who) !== t.ordinal) return
+  if (t.oncePerTurn) setMark(s, source, USED)
+  if (t.ultimate) setMark(s, source, SPENT_ULTIMATE)
+  join(s, t.index, source, you, that, other, many)
+}
+
+function hear(
+  s: State,
+  event: number,
+  source: Card,
+  you: number,
+  who: number,
+  that: number,
+  other: number,
+  many: number,
+): void {
+  if (hasTrait(s, source, SILENCED)) return
+  const list = triggersOf[def.get(s, source)]!
+  for (let i = 0; i < list.length; i++)
+    if (list[i]!.event === event) tryJoin(s, list[i]!, source, you, who, that, other, many)
+}
+
+const bit = (event: number): number => 1 << event
+const hears = (s: State, c: Card, event: number): boolean => (HEARS[def.get(s, c)]! & bit(event)) !== 0
+const hearsAway = (s: State, c: Card, event: number): boolean =>
+  (HEARS_AWAY[def.get(s, c)]! & bit(event)) !== 0
+
+/** An event that happened to this card: its own abilities, then those of its attachments. */
+export function tellOwn(s: State, event: number, c: Card, other = NONE, many = 0): void {
+  const you = controllerOf(s, c)
+  if (hears(s, c, event) || hearsAway(s, c, event)) hear(s, event, c, you, you, c, other, many)
+  if (hasTrait(s, c, HOLDS) && isPlaymat(zones.of(s, c)) && heard(s, event, 0))
+    for (let p = 0; p < 2; p++)
+      for (let a = zones.first(s, PLAYMAT + p); a !== NONE; a = zones.after(s, a))
+        if (attached.get(s, a) === c && hears(s, a, event) && event !== SUMMON && event !== ENTOMB)
+          hear(s, event, a, p, you, c, other, many)
+}
+
+/** An event of this card that is about another one: "that unit" is the other. */
+export function tellOwnAbout(s: State, event: number, c: Card, about: Card): void {
+  const you = controllerOf(s, c)
+  if (hears(s, c, event)) hear(s, event, c, you, you, about, NONE, 0)
+}
+
+/** An event that cards watch, in the order of G3: current player first, playmat, hand, deck, void. */
+export function tell(s: State, event: number, who: number, that = NONE, other = NONE, many = 0): void {
+  const inPlay = heard(s, event, 0)
+  const away = heard(s, event, 2)
+  if (!inPlay && !away) return
+  for (let i = 0; i < 2; i++) {
+    const p = i === 0 ? current.get(s) : 1 - current.get(s)
+    if (inPlay) tellZone(s, event, PLAYMAT + p, p, who, that, other, many)
+    if (away) {
+      tellZone(s, event, HAND + p, p, who, that, other, many)
+      tellZone(s, event, DECK + p, p, who, that, other, many)
+      tellZone(s, event, VOID + p, p, who, that, other, many)
+    }
+  }
+}
+
+function tellZone(
+  s: State,
+  event: number,
+  zone: number,
+  you: number,
+  who: number,
+  that: number,
+  other: number,
+  many: number,
+): void {
+  const inPlay = isPlaymat(zone)
+  for (let c = zones.first(s, zone); c !== NONE; c = zones.after(s, c))
+    if (inPlay ? hears(s, c, event) : hearsAway(s, c, event)) hear(s, event, c, you, who, that, other, many)
+}
+
+/** Watchers of several events at once: each watcher looks at all of them before the next (G3, key 4). */
+export function tellEach(s: State, event: number, marked: number): void {
+  if (!heard(s, event, 0)) return
+  for (let i = 0; i < 2; i++) {
+    const p = i === 0 ? current.get(s) : 1 - current.get(s)
+    for (let c = zones.first(s, PLAYMAT + p); c !== NONE; c = zones.after(s, c)) {
+      if (!hears(s, c, event)) continue
+      for (let k = 0; k < 2; k++) {
+        const q = k === 0 ? current.get(s) : 1 - current.get(s)
+        for (let x = zones.first(s, PLAYMAT + q); x !== NONE; x = zones.after(s, x))
+          if (has(s, x, marked)) hear(s, event, c, p, q, x, NONE, 0)
+      }
+    }
+  }
+}
+
+/** Infiltrate of a unit and of its weapons happens once per stay (R68, R69). */
+export function tellInfiltrate(s: State, c: Card): void {
+  if (!has(s, c, SPENT_INFILTRATE) && hears(s, c, INFILTRATE)) {
+    setMark(s, c, SPENT_INFILTRATE)
+    hear(s, INFILTRATE, c, controllerOf(s, c), controllerOf(s, c), c, NONE, 0)
+  }
+  if (!hasTrait(s, c, HOLDS)) return
+  for (let a = zones.first(s, PLAYMAT + controllerOf(s, c)); a !== NONE; a = zones.after(s, a))
+    if (attached.get(s, a) === c && hears(s, a, INFILTRATE) && !has(s, a, SPENT_INFILTRATE)) {
+      setMark(s, a, SPENT_INFILTRATE)
+      hear(s, INFILTRATE, a, controllerOf(s, a), controllerOf(s, a), c, NONE, 0)
+    }
+}
+
+// ---- the line as instructions
+
+/** Begins the line of an action: locals a and b remember the one outside. */
+export const openLine = machine.op('open line', (s, f, a, b) => {
+  s[f + a] = lineHead.get(s)
+  s[f + b] = lineEnd.get(s)
+  lineHead.set(s, lineEnd.get(s))
+})
+
+/** Carries out what waits, from the front, until the line is empty. */
+export const runLine = machine.op('run line', (s, f) => {
+  const head = lineHead.get(s)
+  if (head >= lineEnd.get(s)) return
+  lineHead.set(s, head + 1)
+  s[f] = s[f]! - 1
+  const at = head * LINE_ENTRY
+  const ability = line.get(s, at)
+  const source = line.get(s, at + 1)
+  const that = line.get(s, at + 2)
+  const you = line.get(s, at + 5)
+  if (ability < 0) {
+    startText(s, -1 - ability, you, that, source)
+    return
+  }
+  const t = triggers[ability]!
+  if (t.guard !== 0) {
+    const g = reader(s, you, source, that, line.get(s, at + 3), line.get(s, at + 4))
+    const still = evaluator.amount(s, g, t.guard) !== 0
+    doneReading(s, g)
+    if (!still) return
+  }
+  emit(s, TRIGGERED, source, ability)
+  const g = startText(s, t.text, you, that, source)
+  s[g + OTHER] = line.get(s, at + 3)
+  s[g + MANY] = line.get(s, at + 4)
+})
+
+/** Ends the line of an action. */
+export const closeLine = machine.op('close line', (s, f, a, b) => {
+  for (let i = s[f + b]! * LINE_ENTRY; i < lineEnd.get(s) * LINE_ENTRY; i++) line.set(s, i, 0)
+  lineHead.set(s, s[f + a]!)
+  lineEnd.set(s, s[f + b]!)
+})
+
+/** Writes the frame of an action: its line opens, the body runs, the line is carried out. */
+export function writeAction(body: () => void): void {
+  const head = assembler.local()
+  const end = assembler.local()
+  assembler.emit(openLine, head, end)
+  body()
+  assembler.emit(runLine)
+  assembler.emit(closeLine, head, end)
+  assembler.emit(steps.end)
+}

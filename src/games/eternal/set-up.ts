@@ -1,0 +1,123 @@
+import { z } from 'zod'
+import { Refusal } from '../../kernel/refusal.ts'
+import { definitionOf, definitions, SIGIL } from './content.ts'
+import { type DeckList, starterDecks } from './decks/starter.ts'
+
+/** A game that can begin: two decks as definitions, who starts, and what the format allows. */
+export interface EternalSetup {
+  readonly decks: readonly [Deck, Deck]
+  readonly first: 0 | 1 | null
+  readonly secondRedraw: boolean
+}
+
+export interface Deck {
+  readonly name: string
+  readonly main: readonly number[]
+  readonly market: readonly number[]
+}
+
+const COPIES = 4
+const MARKET = 5
+const LARGEST = 100
+const SMALLEST = { throne: 75, draft: 45, open: 1 } as const
+
+const entry = z.union([z.string(), z.tuple([z.number().int().min(1), z.string()])])
+const list = z.object({
+  name: z.string().optional(),
+  main: z.array(entry),
+  market: z.array(z.string()).optional(),
+})
+const document = z.strictObject({
+  decks: z.tuple([z.union([z.string(), list]), z.union([z.string(), list])]),
+  format: z.enum(['throne', 'draft', 'open']).optional(),
+  first: z.union([z.literal(0), z.literal(1)]).optional(),
+  secondRedraw: z.boolean().optional(),
+})
+type Document = z.infer<typeof document>
+
+/** Reads a set-up document, or says what is wrong with it and where. */
+export function readSetup(outside: unknown): EternalSetup {
+  const read = document.safeParse(outside)
+  if (!read.success) {
+    const issue = read.error.issues[0]!
+    throw new Refusal(issue.message, pathOf(issue.path))
+  }
+  const { decks, format = 'throne', first, secondRedraw = false } = read.data
+  return {
+    decks: [readDeck(decks[0], format, 'decks[0]'), readDeck(decks[1], format, 'decks[1]')],
+    first: first ?? null,
+    secondRedraw,
+  }
+}
+
+function pathOf(path: readonly PropertyKey[]): string {
+  return path.reduce<string>(
+    (text, key) =>
+      typeof key === 'number' ? `${text}[${key}]` : text === '' ? String(key) : `${text}.${String(key)}`,
+    '',
+  )
+}
+
+function readDeck(deck: Document['decks'][0], format: keyof typeof SMALLEST, place: string): Deck {
+  const chosen: DeckList | z.infer<typeof list> | undefined =
+    typeof deck === 'string' ? starterDecks.find(({ name }) => name === deck) : deck
+  if (chosen === undefined) {
+    const names = starterDecks.map(({ name }) => `“${name}”`).join(', ')
+    throw new Refusal(`there is no deck called “${String(deck)}” (there are ${names})`, place)
+  }
+  const main = chosen.main.flatMap((line, i) => readLine(line, `${place}.main[${i}]`))
+  const market = (chosen.market ?? []).map((id, i) => cardCalled(id, `${place}.market[${i}]`))
+  checkDeck(main, market, format, place)
+  return { name: chosen.name ?? 'deck', main, market }
+}
+
+/** `[4, "1-13"]`, `"4 1-13"`, `"4 Oni Ronin"` or one card by id or name. */
+function readLine(line: string | readonly [number, string], place: string): number[] {
+  const [count, word] =
+    typeof line === 'string'
+      ? ((match) => (match === null ? ([1, line] as const) : ([Number(match[1]), match[2]!] as const)))(
+          /^(\d+)\s+(\D.*|\d+-.*)$/.exec(line),
+        )
+      : line
+  return Array.from({ length: count }, () => cardCalled(word, place))
+}
+
+/** The definition of a card given by id or name. */
+export function cardCalled(word: string, place: string): number {
+  const byId = definitionOf(word)
+  if (byId !== undefined) return byId
+  const byName = definitions.findIndex(({ name }) => name.toLowerCase() === word.toLowerCase())
+  if (byName === -1) throw new Refusal(`there is no card “${word}”`, place)
+  return byName
+}
+
+function checkDeck(
+  main: readonly number[],
+  market: readonly number[],
+  format: keyof typeof SMALLEST,
+  place: string,
+): void {
+  if (main.length < SMALLEST[format])
+    throw new Refusal(`${main.length} cards, but a deck needs at least ${SMALLEST[format]}`, `${place}.main`)
+  if (main.length > LARGEST)
+    throw new Refusal(`${main.length} cards, but this table holds decks of up to ${LARGEST}`, `${place}.main`)
+  if (market.length > MARKET)
+    throw new Refusal(`${market.length} cards, but a market has ${MARKET}`, `${place}.market`)
+  if (format === 'open') return
+  const third = Math.ceil(main.length / 3)
+  const powers = main.filter((d) => definitions[d]!.kind === 'power').length
+  if (powers < third)
+    throw new Refusal(`${powers} power cards, but ${third} of ${main.length} cards must be`, `${place}.main`)
+  if (main.length - powers < third)
+    throw new Refusal(
+      `${main.length - powers} other cards, but ${third} of ${main.length} must be`,
+      `${place}.main`,
+    )
+  for (const d of new Set(main)) {
+    const card = definitions[d]!
+    if (card.created) throw new Refusal(`“${card.name}” cannot be put into a deck`, `${place}.main`)
+    const copies = main.filter((x) => x === d).length
+    if (format === 'throne' && copies > COPIES && SIGIL[d] === 0)
+      throw new Refusal(`${copies} copies of “${card.name}”, but ${COPIES} are allowed`, `${place}.main`)
+  }
+}

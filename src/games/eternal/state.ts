@@ -1,0 +1,233 @@
+import { Machine } from '../../kernel/machine.ts'
+import { Streams } from '../../kernel/random.ts'
+import { type Cell, type Field, NONE, Schema, type State } from '../../kernel/state.ts'
+import { type Card, type Zone, Zones } from '../../kernel/zones.ts'
+
+/** The block of one game of Eternal: every integer has its name here. */
+export const schema = new Schema('eternal')
+
+/** Decks of up to 100 cards each, markets and everything that is created: no instance ever vanishes. */
+export const CARDS = 256
+/** Objects of effects are cards 0 to 255 and the two players. */
+export const PLAYER = CARDS
+/** Beyond the players: a definition that is no instance yet, in filters over the cards of the format. */
+export const DEFINITION = 512
+
+const STACK = 720
+export const machine = new Machine(schema, STACK)
+
+// ---- zones
+
+export const DECK = 0
+export const HAND = 2
+/** Units, attachments, relics and sites that a player controls, in the order they entered. */
+export const PLAYMAT = 4
+export const POWER = 6
+export const VOID = 8
+export const MARKET = 10
+/** Cards that are being played: in no other zone until their text is done (45). */
+export const STACK_ZONE = 12
+const ZONES = 13
+
+export const zones = new Zones(schema, CARDS, ZONES)
+export const isDeck = (z: Zone): boolean => z >> 1 === DECK >> 1
+export const isHand = (z: Zone): boolean => z >> 1 === HAND >> 1
+export const isPlaymat = (z: Zone): boolean => z >> 1 === PLAYMAT >> 1
+export const isVoid = (z: Zone): boolean => z >> 1 === VOID >> 1
+export const isMarket = (z: Zone): boolean => z >> 1 === MARKET >> 1
+
+// ---- chance, one stream a purpose
+
+export const streams = new Streams(schema, ['start', 'deck 0', 'deck 1', 'redraw', 'pick', 'create', 'place'])
+export const START_STREAM = 0
+export const DECK_STREAM = 1
+export const REDRAW_STREAM = 3
+export const PICK_STREAM = 4
+export const CREATE_STREAM = 5
+export const PLACE_STREAM = 6
+
+// ---- the game
+
+export const current: Cell = schema.cell('current', { min: 0, max: 1 })
+export const starter: Cell = schema.cell('starter', { min: NONE, max: 1, initial: NONE })
+export const turn: Cell = schema.cell('turn', { min: 0 })
+export const winner: Cell = schema.cell('winner', { min: NONE, max: 1, initial: NONE })
+export const ending: Cell = schema.cell('ending', { min: 0 })
+/** Where the game stands: see PHASES. */
+export const phase: Cell = schema.cell('phase', { min: 0 })
+export const PHASES = [
+  'set-up',
+  'start',
+  'first main',
+  'declare',
+  'defense',
+  'pre-fight',
+  'fight',
+  'final main',
+  'interrupt',
+  'end',
+  'discard',
+  'cleanup',
+] as const
+export const SETUP_PHASE = 0
+export const START_PHASE = 1
+export const FIRST_MAIN = 2
+export const DECLARE = 3
+export const DEFENSE = 4
+export const PRE_FIGHT = 5
+export const FIGHT = 6
+export const FINAL_MAIN = 7
+export const INTERRUPT = 8
+export const END_PHASE = 9
+export const DISCARD = 10
+export const CLEANUP = 11
+
+/** How many instances exist. */
+export const instances: Cell = schema.cell('instances', { min: 0, max: CARDS })
+/** Cards played for free this turn (218). */
+export const freePlays: Cell = schema.cell('freePlays', { min: 0 })
+/** The site that is attacked, or NONE for the player. */
+export const attackedSite: Cell = schema.cell('attackedSite', { min: NONE, initial: NONE })
+/** The spell that the running window is about, or NONE. */
+export const answering: Cell = schema.cell('answering', { min: NONE, initial: NONE })
+/** Events that some card of this game listens to, one bit each; never shrinks. */
+export const ears: Field = schema.field('ears', 4)
+/** 1 when some card of this game has an ongoing ability that reaches others. */
+export const reach: Cell = schema.cell('reach', { min: 0 })
+/** Is a second redraw allowed? */
+export const secondRedraw: Cell = schema.cell('secondRedraw', { min: 0, max: 1 })
+
+// ---- players
+
+const perPlayer = (name: string, min = 0): Field => schema.field(name, 2, { min })
+export const health = schema.field('health', 2)
+export const armor = perPlayer('armor')
+export const power = schema.field('power', 2)
+export const maxPower = schema.field('maxPower', 2)
+/** Five a player. */
+export const influence = schema.field('influence', 10, { min: 0 })
+export const playerSkills = schema.field('playerSkills', 2)
+export const playerTurnSkills = schema.field('playerTurnSkills', 2)
+export const powerPlays = perPlayer('powerPlays')
+export const avatarAttacks = perPlayer('avatarAttacks')
+/** 1: this seat passes every window until the end of the turn. */
+export const standing = perPlayer('standing')
+/** Keep, one redraw, two redraws. */
+export const redraws = perPlayer('redraws')
+export const turnsTaken = perPlayer('turnsTaken')
+
+export const HISTORY_KINDS = 12
+export const historyField = schema.field('history', 2 * HISTORY_KINDS)
+/** The cards played this turn in order, as card + player * CARDS. */
+const PLAYED = 48
+export const playedCount: Cell = schema.cell('played.count', { min: 0 })
+export const playedCards = schema.field('played', PLAYED)
+export const PLAYED_LIMIT = PLAYED
+
+// ---- cards
+
+const perCard = (name: string, initial = 0): Field => schema.field(name, CARDS, { initial })
+export const def = perCard('def')
+export const marks = perCard('marks')
+export const traits = perCard('traits')
+export const strengthPlus = perCard('strength')
+export const healthPlus = perCard('health.card')
+export const costPlus = perCard('cost')
+/** Gained for good: the first sixteen skills, then the others. */
+export const skillsPlus = perCard('skills')
+export const skillsHigh = perCard('skills.high')
+/** This turn; off the playmat these three hold the card's last values there (G3). */
+export const turnStrength = perCard('turn.strength')
+export const turnHealth = perCard('turn.health')
+export const turnSkills = perCard('turn.skills')
+/** Warcry gained for good in the low byte, this turn in the high byte. */
+export const warcryPlus = perCard('warcry')
+/** Damage on a unit; durability lost by a site. */
+export const damage = perCard('damage')
+/** The unit a weapon or curse is on, the player a relic is on, the attacker a blocker blocks. */
+export const attached = perCard('attached', NONE)
+/** The number in the card's own text; spells used of a site's agenda. */
+export const number = perCard('number')
+
+// ---- marks: what ends when a card leaves the playmat
+
+export const EXHAUSTED = 1
+export const STUNNED = 2
+/** Came to the playmat this turn. */
+export const FRESH = 4
+export const ATTACKING = 8
+export const BLOCKED = 16
+export const BLOCKING = 32
+export const SPENT_KILLER = 64
+export const SPENT_AEGIS = 128
+export const SPENT_ULTIMATE = 256
+export const SPENT_INFILTRATE = 512
+export const SPENT_BERSERK = 1024
+/** Will attack a second time. */
+export const BERSERKING = 2048
+/** Its once-per-turn ability was used. */
+export const USED = 4096
+/** An Aegis has answered the text that is being carried out. */
+export const STOPPED = 8192
+/** Dies at the next check. */
+export const DOOMED = 16384
+
+// ---- traits: what a card keeps in every zone
+
+export const OWNED_BY_1 = 1
+export const SILENCED = 2
+/** Came from the enemy: needs no influence (G8). */
+export const FOREIGN = 4
+/** Will be depleted when played. */
+export const WILL_DEPLETE = 8
+/** Something is attached to it. */
+export const HOLDS = 16
+/** Is being negated. */
+export const NEGATED = 32
+/** Goes back to its owner at the end of the turn. */
+export const BORROWED = 64
+/** Made by an effect. */
+export const CREATED = 256
+/** A relic weapon whose own Summon is not done yet (R42). */
+export const NEW_WEAPON = 512
+
+/** Stolen by a curse: goes back when the curse ends (R94). */
+export const CURSED_AWAY = 1024
+
+export const ownerOf = (s: State, c: Card): number => traits.get(s, c) & OWNED_BY_1
+/** On the playmat the controller, elsewhere the player whose zone it is. */
+export function controllerOf(s: State, c: Card): number {
+  const z = zones.of(s, c)
+  return z === STACK_ZONE || z === NONE ? ownerOf(s, c) : z & 1
+}
+export const onPlaymat = (s: State, c: Card): boolean => isPlaymat(zones.of(s, c))
+export const has = (s: State, c: Card, mark: number): boolean => (marks.get(s, c) & mark) !== 0
+export const setMark = (s: State, c: Card, mark: number): void => marks.set(s, c, marks.get(s, c) | mark)
+export const clearMark = (s: State, c: Card, mark: number): void => marks.set(s, c, marks.get(s, c) & ~mark)
+export const hasTrait = (s: State, c: Card, trait: number): boolean => (traits.get(s, c) & trait) !== 0
+export const setTrait = (s: State, c: Card, trait: number): void => traits.set(s, c, traits.get(s, c) | trait)
+export const clearTrait = (s: State, c: Card, trait: number): void =>
+  traits.set(s, c, traits.get(s, c) & ~trait)
+export const isPlayer = (x: number): boolean => x >= PLAYER && x < PLAYER + 2
+
+// ---- waiting line
+
+/** One waiting ability: [ability, source, that, other, many, you]. */
+export const LINE_ENTRY = 6
+const LINE = 80
+export const LINE_LIMIT = LINE
+export const lineHead: Cell = schema.cell('line.head', { min: 0 })
+export const lineEnd: Cell = schema.cell('line.end', { min: 0 })
+export const line = schema.field('line', LINE * LINE_ENTRY)
+
+/** Delayed parts: [text, source, it, you, when]. */
+export const DELAY_ENTRY = 5
+export const DELAYS = 12
+export const delayed = schema.field('delayed', DELAYS * DELAY_ENTRY)
+export const delayedCount: Cell = schema.cell('delayed.count', { min: 0 })
+
+/** Frames for reading ongoing abilities; all zero between two reads. */
+export const READER = 10
+const READERS = 10
+export const readers = schema.region('readers', READER * READERS)
+export const READER_LIMIT = READERS

@@ -1,0 +1,309 @@
+import type { Seed } from '../../kernel/random.ts'
+import { derivedSeed } from '../../kernel/random.ts'
+import { NONE, type State } from '../../kernel/state.ts'
+import type { Card } from '../../kernel/zones.ts'
+import type { Plain, SeenEvent } from '../../language/face.ts'
+import { definitions, INFLUENCE_LETTERS, KIND, SITE, UNIT } from './content.ts'
+import { SELF, THAT } from './engine.ts'
+import { SKILLS } from './language/nodes.ts'
+import { GAME_EVENTS } from './rules/events.ts'
+import {
+  cost,
+  healthLeft,
+  healthTotal,
+  maximumPower,
+  skills,
+  skillsOfPlayer,
+  strength,
+  warcry,
+} from './rules/values.ts'
+import { WHY } from './rules/zones.ts'
+import * as state from './state.ts'
+import {
+  attached,
+  attackedSite,
+  controllerOf,
+  current,
+  DECK,
+  def,
+  HAND,
+  has,
+  hasTrait,
+  isDeck,
+  isHand,
+  isMarket,
+  isPlayer,
+  LINE_ENTRY,
+  line,
+  lineEnd,
+  MARKET,
+  machine,
+  PHASES,
+  PLACE_STREAM,
+  PLAYER,
+  PLAYMAT,
+  POWER,
+  phase,
+  STACK_ZONE,
+  starter,
+  streams,
+  turn,
+  VOID,
+  winner,
+  zones,
+} from './state.ts'
+
+// One place says who sees what (G14). Cards are named by zone and place, never by instance, so that
+// two games that differ only in what a seat cannot see look the same to it.
+
+export const ZONE_NAMES = ['deck', 'hand', 'playmat', 'power', 'void', 'market'] as const
+export const zoneName = (z: number): string =>
+  z === STACK_ZONE ? 'being played' : z === NONE ? 'nowhere' : ZONE_NAMES[z >> 1]!
+
+/** Does this seat know which card lies there? Nobody knows a deck; hands and markets only their owner. */
+export function seesZone(seat: number, z: number): boolean {
+  if (z === NONE || isDeck(z)) return false
+  if (isHand(z) || isMarket(z)) return (z & 1) === seat
+  return true
+}
+export const sees = (s: State, seat: number, c: Card): boolean => seesZone(seat, zones.of(s, c))
+
+/** A thing as a reference: a player, or zone, side and place. */
+export function refer(s: State, x: number): Plain {
+  if (x === NONE) return null
+  if (isPlayer(x)) return { player: x - PLAYER }
+  const z = zones.of(s, x)
+  if (z === NONE) return { zone: 'nowhere' }
+  if (isDeck(z)) return { zone: 'deck', of: z & 1, card: idOf(s, x) }
+  if (z === STACK_ZONE) return { zone: zoneName(z), index: zones.indexOf(s, x), card: idOf(s, x) }
+  return { zone: zoneName(z), of: z & 1, index: zones.indexOf(s, x), card: idOf(s, x) }
+}
+
+export const idOf = (s: State, c: Card): string => definitions[def.get(s, c)]!.id
+
+export function skillNames(mask: number): string[] {
+  return SKILLS.filter((_, i) => (mask & (1 << i)) !== 0)
+}
+
+function cardAnywhere(s: State, c: Card): { [key: string]: Plain } {
+  const kind = KIND[def.get(s, c)]!
+  const seen: { [key: string]: Plain } = { card: idOf(s, c), cost: cost(s, c) }
+  if (kind === UNIT || kind > 3) {
+    seen.strength = strength(s, c)
+    seen.health = healthTotal(s, c)
+  }
+  const names = skillNames(skills(s, c))
+  if (names.length > 0) seen.skills = names
+  if (warcry(s, c) > 0) seen.warcry = warcry(s, c)
+  if (hasTrait(s, c, state.SILENCED)) seen.silenced = true
+  if (state.number.get(s, c) !== 0) seen.number = state.number.get(s, c)
+  return seen
+}
+
+const MARK_NAMES: readonly (readonly [number, string])[] = [
+  [state.EXHAUSTED, 'exhausted'],
+  [state.STUNNED, 'stunned'],
+  [state.FRESH, 'played this turn'],
+  [state.ATTACKING, 'attacking'],
+  [state.BLOCKED, 'blocked'],
+  [state.SPENT_KILLER, 'killer spent'],
+  [state.SPENT_AEGIS, 'aegis spent'],
+  [state.SPENT_ULTIMATE, 'ultimate spent'],
+  [state.USED, 'used this turn'],
+]
+
+function cardInPlay(s: State, c: Card): Plain {
+  const seen = cardAnywhere(s, c)
+  const kind = KIND[def.get(s, c)]!
+  seen.owner = state.ownerOf(s, c)
+  if (kind === UNIT || kind === SITE) {
+    seen.damage = state.damage.get(s, c)
+    seen.left = healthLeft(s, c)
+  }
+  const marks = MARK_NAMES.filter(([bit]) => has(s, c, bit)).map(([, name]) => name)
+  if (marks.length > 0) seen.marks = marks
+  if (attached.get(s, c) !== NONE) seen[kind === UNIT ? 'blocks' : 'on'] = refer(s, attached.get(s, c))
+  return seen
+}
+
+export function cardsOf(s: State, zone: number, show: (s: State, c: Card) => Plain): Plain[] {
+  const list: Plain[] = []
+  for (let c = zones.first(s, zone); c !== NONE; c = zones.after(s, c)) list.push(show(s, c))
+  return list
+}
+
+export function influenceText(s: State, p: number): string {
+  let text = ''
+  for (let i = 0; i < 5; i++) text += INFLUENCE_LETTERS[i]!.repeat(state.influence.get(s, p * 5 + i))
+  return text
+}
+
+function player(s: State, p: number, seat: number): Plain {
+  const own = p === seat
+  return {
+    seat: p,
+    health: state.health.get(s, p),
+    armor: state.armor.get(s, p),
+    power: state.power.get(s, p),
+    maxPower: maximumPower(s, p),
+    influence: influenceText(s, p),
+    skills: skillNames(skillsOfPlayer(s, p)),
+    deck: zones.count(s, DECK + p),
+    hand: own ? cardsOf(s, HAND + p, cardAnywhere) : zones.count(s, HAND + p),
+    market: own ? cardsOf(s, MARKET + p, cardAnywhere) : zones.count(s, MARKET + p),
+    playmat: cardsOf(s, PLAYMAT + p, cardInPlay),
+    powerZone: cardsOf(s, POWER + p, idOf),
+    void: cardsOf(s, VOID + p, cardAnywhere),
+  }
+}
+
+/** What this seat sees, and nothing else. */
+export function observe(s: State, seat: number): Plain {
+  return {
+    turn: turn.get(s),
+    current: current.get(s),
+    starter: starter.get(s),
+    phase: PHASES[phase.get(s)]!,
+    winner: winner.get(s),
+    site: refer(s, attackedSite.get(s)),
+    played: cardsOf(s, STACK_ZONE, cardAnywhere),
+    asked: machine.waiting(s) ? machine.seat(s) : null,
+    players: [player(s, 0, seat), player(s, 1, seat)],
+  }
+}
+
+/** A reference for a seat that may not know the card. */
+function referFor(s: State, seat: number, x: number): Plain {
+  if (x === NONE || isPlayer(x) || sees(s, seat, x)) return refer(s, x)
+  return { zone: zoneName(zones.of(s, x)), of: controllerOf(s, x) }
+}
+
+/** An event as this seat sees it, or null when it sees nothing of it. */
+export function seen(
+  s: State,
+  seat: number,
+  kind: number,
+  a: number,
+  b: number,
+  c: number,
+  d: number,
+): SeenEvent | null {
+  const name = GAME_EVENTS[kind]!
+  switch (name) {
+    case 'moved': {
+      const known = seesZone(seat, b) || seesZone(seat, c)
+      const places = {
+        from: zoneName(b),
+        to: zoneName(c),
+        of: c === STACK_ZONE || c === NONE ? controllerOf(s, a) : c & 1,
+      }
+      return { kind: name, ...places, why: WHY[d]!, card: known ? idOf(s, a) : null }
+    }
+    case 'drawn':
+      return { kind: name, player: b, card: b === seat ? idOf(s, a) : null }
+    case 'created':
+      return { kind: name, zone: zoneName(b), card: sees(s, seat, a) ? idOf(s, a) : null }
+    case 'played':
+      return { kind: name, card: idOf(s, a), player: b, free: c !== 0 }
+    case 'changed':
+      return sees(s, seat, a)
+        ? { kind: name, card: refer(s, a), strength: b, health: c, thisTurn: d === 1 }
+        : null
+    case 'gained':
+      return sees(s, seat, a)
+        ? { kind: name, card: refer(s, a), skills: skillNames((b & 0xffff) | (c << 16)), warcry: d }
+        : null
+    case 'cost changed':
+      return sees(s, seat, a) ? { kind: name, card: refer(s, a), by: b } : null
+    case 'transformed':
+      return sees(s, seat, a) ? { kind: name, card: refer(s, a), was: definitions[b]!.id } : null
+    case 'number changed':
+      return sees(s, seat, c) ? { kind: name, card: definitions[a]!.id, by: b } : null
+    case 'silenced':
+      return sees(s, seat, a) ? { kind: name, card: refer(s, a) } : null
+    case 'damaged':
+      return { kind: name, object: refer(s, a), amount: b, source: referFor(s, seat, c) }
+    case 'health':
+    case 'armor':
+      return { kind: name, player: a, change: b }
+    case 'power':
+      return { kind: name, player: a, power: b, maxPower: c }
+    case 'influence':
+      return { kind: name, player: a, faction: INFLUENCE_LETTERS[b]!, change: c }
+    case 'player gained':
+      return { kind: name, player: a, skills: skillNames(b & 0xffff), thisTurn: c === 1 }
+    case 'stolen':
+      return { kind: name, card: refer(s, a), player: b }
+    case 'turn':
+      return { kind: name, player: a, number: b }
+    case 'phase':
+      return { kind: name, phase: PHASES[a]! }
+    case 'blocks':
+    case 'direct attack':
+      return { kind: name, card: refer(s, a), object: refer(s, b) }
+    case 'window':
+      return { kind: name, player: a, card: referFor(s, seat, b) }
+    case 'chosen':
+      return { kind: name, player: a, object: refer(s, b), card: referFor(s, seat, c) }
+    case 'shuffled':
+    case 'passed':
+    case 'hand kept':
+      return { kind: name, player: a }
+    case 'hand redrawn':
+      return { kind: name, player: a, cards: b }
+    case 'triggered':
+      return sees(s, seat, a) ? { kind: name, card: refer(s, a) } : null
+    case 'warcry':
+      return { kind: name, card: referFor(s, seat, a), n: b }
+    case 'won':
+      return { kind: name, player: a }
+    default:
+      return { kind: name, card: referFor(s, seat, a) }
+  }
+}
+
+// ---- possible worlds
+
+const pinned = new Uint8Array(state.CARDS)
+
+/** Cards that a running text or a waiting ability is about stay where they are. */
+function pin(s: State): void {
+  pinned.fill(0)
+  for (let i = 0; i < lineEnd.get(s); i++)
+    for (let k = 1; k <= 3; k++) pinCard(line.get(s, i * LINE_ENTRY + k))
+  for (let f = machine.running(s); f !== NONE; f = machine.below(s, f)) {
+    pinCard(s[f + SELF]!)
+    pinCard(s[f + THAT]!)
+  }
+}
+
+function pinCard(c: number): void {
+  if (c >= 0 && c < state.CARDS) pinned[c] = 1
+}
+
+/** Re-deals everything that this seat cannot see: the enemy's hand and deck, and the own deck. */
+export function determinise(s: State, seat: number, seed: Seed): void {
+  pin(s)
+  streams.seed(s, seed)
+  for (let p = 0; p < 2; p++) redeal(s, p === seat ? [DECK + p] : [HAND + p, DECK + p])
+  streams.seed(s, derivedSeed(seed, 1))
+}
+
+function redeal(s: State, places: readonly number[]): void {
+  const before = places.map((zone) => {
+    const list: Card[] = []
+    for (let c = zones.first(s, zone); c !== NONE; c = zones.after(s, c)) list.push(c)
+    return list
+  })
+  const loose = before.flat().filter((c) => pinned[c] === 0)
+  for (let i = loose.length - 1; i > 0; i--) {
+    const k = streams.roll(s, PLACE_STREAM, i + 1)
+    const held = loose[i]!
+    loose[i] = loose[k]!
+    loose[k] = held
+  }
+  let next = 0
+  places.forEach((zone, i) => {
+    for (const c of before[i]!) zones.moveToBottom(s, pinned[c] === 1 ? c : loose[next++]!, zone)
+  })
+}
