@@ -1,0 +1,157 @@
+import { games } from '../games/index.ts'
+import { Refusal } from '../kernel/refusal.ts'
+
+/** A flag; with `value` it takes one, and this names it in the help. */
+export interface Flag {
+  readonly name: string
+  readonly value?: string
+  readonly help: string
+}
+
+export interface Verb {
+  readonly name: string
+  /** What stands behind the name: `FILE [--verify]`. */
+  readonly use: string
+  /** One line for the list of verbs. */
+  readonly summary: string
+  readonly help: string
+  readonly flags: readonly Flag[]
+  /** Does it also take the set-up flags of the games? */
+  readonly setup?: true
+  /** How many words it takes beside its flags. */
+  readonly words: { readonly least: number; readonly most: number }
+  /** Gives the exit code. */
+  run(given: Given): number | Promise<number>
+}
+
+/** A command line that has been understood. */
+export class Given {
+  readonly words: readonly string[]
+  private readonly flags: ReadonlyMap<string, string>
+
+  constructor(words: readonly string[], flags: ReadonlyMap<string, string>) {
+    this.words = words
+    this.flags = flags
+  }
+
+  has(name: string): boolean {
+    return this.flags.has(name)
+  }
+
+  value(name: string): string | undefined {
+    return this.flags.get(name)
+  }
+
+  wholeNumber(name: string, usual: number, least: number, most: number): number {
+    const text = this.flags.get(name)
+    if (text === undefined) return usual
+    const value = /^\d+$/.test(text) ? Number(text) : Number.NaN
+    if (!(value >= least && value <= most))
+      throw new Refusal(`--${name} must be a whole number from ${least} to ${most}, not "${text}"`)
+    return value
+  }
+
+  oneOf<T extends string>(name: string, usual: T, allowed: readonly T[]): T {
+    const text = this.flags.get(name)
+    if (text === undefined) return usual
+    const found = allowed.find((each) => each === text)
+    if (found === undefined) throw new Refusal(`--${name} must be ${allowed.join(' or ')}, not "${text}"`)
+    return found
+  }
+}
+
+/** The set-up flags of all games; which game they belong to is known only after reading the line. */
+const setupFlags = (): Flag[] => {
+  const byName = new Map<string, Flag>()
+  for (const game of games)
+    for (const { name, value, help } of game.setupFlags) byName.set(name, { name, value, help: help.en })
+  return [...byName.values()]
+}
+
+const HELP: Flag = { name: 'help', help: 'this text' }
+
+function flagsOf(verb: Verb): Flag[] {
+  return [...verb.flags, ...(verb.setup ? setupFlags() : []), HELP]
+}
+
+export function readLine(verb: Verb, line: readonly string[]): Given {
+  const known = flagsOf(verb)
+  const words: string[] = []
+  const flags = new Map<string, string>()
+  for (let i = 0; i < line.length; i++) {
+    const piece = line[i]!
+    if (piece === '--') {
+      words.push(...line.slice(i + 1))
+      break
+    }
+    if (!piece.startsWith('-') || piece === '-') {
+      words.push(piece)
+      continue
+    }
+    const [name, joined] = parted(piece)
+    const flag = known.find((each) => each.name === name)
+    if (flag === undefined) {
+      const offered = known.map((each) => `--${each.name}`).join(', ')
+      throw new Refusal(`${verb.name} has no flag ${piece.split('=')[0]}; it has ${offered}`)
+    }
+    if (flags.has(name)) throw new Refusal(`--${name} is given twice, once is enough`)
+    if (flag.value === undefined) {
+      if (joined !== undefined) throw new Refusal(`--${name} takes no value, but was given "${joined}"`)
+      flags.set(name, '')
+      continue
+    }
+    const value = joined ?? line[++i]
+    if (value === undefined || (joined === undefined && value.startsWith('--')))
+      throw new Refusal(`--${name} needs a value: --${name} ${flag.value}`)
+    flags.set(name, value)
+  }
+  if (!flags.has('help')) countWords(verb, words)
+  return new Given(words, flags)
+}
+
+function parted(piece: string): readonly [string, string | undefined] {
+  if (piece === '-h') return ['help', undefined]
+  const bare = piece.replace(/^--?/, '')
+  const at = bare.indexOf('=')
+  return at < 0 ? [bare, undefined] : [bare.slice(0, at), bare.slice(at + 1)]
+}
+
+function countWords(verb: Verb, words: readonly string[]): void {
+  const { least, most } = verb.words
+  if (words.length < least) throw new Refusal(`something is missing: cardwright ${verb.name} ${verb.use}`)
+  if (words.length > most)
+    throw new Refusal(`"${words[most]}" is one word too many: cardwright ${verb.name} ${verb.use}`)
+}
+
+function column(rows: readonly (readonly [string, string])[]): string {
+  const width = Math.max(...rows.map(([left]) => left.length))
+  return rows.map(([left, right]) => `  ${left.padEnd(width)}  ${right}`).join('\n')
+}
+
+const spelled = ({ name, value }: { name: string; value?: string }): string =>
+  value === undefined ? `--${name}` : `--${name} ${value}`
+
+/** The help text of one verb. */
+export function helpOf(verb: Verb): string {
+  const parts = [
+    `cardwright ${verb.name} ${verb.use}`.trim(),
+    verb.help,
+    `Flags:\n${column([...verb.flags, HELP].map((flag) => [spelled(flag), flag.help] as const))}`,
+  ]
+  if (verb.setup)
+    for (const game of games)
+      parts.push(
+        `Set-up of ${game.id}:\n${column(game.setupFlags.map((flag) => [spelled(flag), flag.help.en] as const))}`,
+      )
+  return parts.join('\n\n')
+}
+
+export function helpOfAll(verbs: readonly Verb[]): string {
+  const rows = verbs.map((verb) => [verb.name, verb.summary] as const)
+  return [
+    'cardwright VERB ...',
+    'A rules-true table for two card games.',
+    `Verbs:\n${column(rows)}`,
+    'cardwright VERB --help says more about one of them.',
+  ].join('\n\n')
+}

@@ -1,0 +1,7 @@
+/** What a program reads: one JSON document. */
+export function printJson(document: unknown): void {
+  console.log(JSON.stringify(document, null, 2))
+}
+
+/** A number as people read it. */
+export const readable = (n: number): string => n.toLocaleString('en', { maximumFractionDigits: 3 })

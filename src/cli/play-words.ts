@@ -1,0 +1,77 @@
+import type { Lang } from '../language/face.ts'
+
+/** What the terminal itself says while a game is played; the game's own words come from the game. */
+export interface PlayWords {
+  readonly welcome: (game: string, seed: string) => string
+  readonly resumed: (file: string, answers: number) => string
+  readonly ask: (options: number) => string
+  readonly help: string
+  readonly noSuchOption: (text: string, options: number) => string
+  readonly noSuchCommand: (text: string) => string
+  readonly undone: string
+  readonly nothingToUndo: string
+  readonly undoNeedsAgreement: string
+  readonly saved: (file: string) => string
+  readonly taken: (file: string) => string
+  readonly botChose: (seat: number, option: string) => string
+  readonly over: (outcome: string, answers: number) => string
+  readonly inputEnded: string
+  readonly stopped: (message: string, file: string) => string
+}
+
+const english: PlayWords = {
+  welcome: (game, seed) => `${game}, seed ${seed}. Type a number to choose, h for help.`,
+  resumed: (file, answers) => `${file}: ${answers} decisions so far. Type a number to choose, h for help.`,
+  ask: (options) => `1-${options}, h for help> `,
+  help: [
+    'a number   choose that option',
+    'b          show the table again',
+    'l          show the log of the game',
+    'u          take back the last choice (as long as nothing new was seen and nobody else has chosen)',
+    'u!         take it back all the same, because everybody at the table agrees',
+    's [FILE]   save the game',
+    'q          save and leave',
+  ].join('\n'),
+  noSuchOption: (text, options) => `${text} is none of the options; choose a number from 1 to ${options}.`,
+  noSuchCommand: (text) => `"${text}" is neither a number nor one of b, l, u, u!, s, q, h.`,
+  undone: 'Taken back.',
+  nothingToUndo: 'Nothing has been chosen yet.',
+  undoNeedsAgreement:
+    'Since then something new was seen or somebody else has chosen; u! if the table agrees.',
+  saved: (file) => `Saved: ${file}`,
+  taken: (file) => `${file} already exists and is not this game; name another file: s FILE`,
+  botChose: (seat, option) => `Player ${seat + 1} (bot): ${option}`,
+  over: (outcome, answers) => `The game is over after ${answers} decisions: ${outcome}`,
+  inputEnded: 'The input ended before the game did.',
+  stopped: (message, file) => `${message}; choose another way. The record of it is in ${file}.`,
+}
+
+const french: PlayWords = {
+  welcome: (game, seed) => `${game}, graine ${seed}. Tapez un numéro pour choisir, h pour l’aide.`,
+  resumed: (file, answers) =>
+    `${file} : ${answers} décisions jusqu’ici. Tapez un numéro pour choisir, h pour l’aide.`,
+  ask: (options) => `1-${options}, h pour l’aide> `,
+  help: [
+    'un numéro    choisir cette option',
+    'b            revoir la table',
+    'l            revoir le journal de la partie',
+    'u            reprendre le dernier choix (tant que rien de nouveau n’a été vu et que personne d’autre n’a choisi)',
+    'u!           le reprendre quand même, parce que toute la table est d’accord',
+    's [FICHIER]  enregistrer la partie',
+    'q            enregistrer et quitter',
+  ].join('\n'),
+  noSuchOption: (text, options) => `${text} n’est pas une option ; choisissez un numéro de 1 à ${options}.`,
+  noSuchCommand: (text) => `« ${text} » n’est ni un numéro ni l’une des lettres b, l, u, u!, s, q, h.`,
+  undone: 'Choix repris.',
+  nothingToUndo: 'Rien n’a encore été choisi.',
+  undoNeedsAgreement:
+    'Depuis, quelque chose de nouveau a été vu ou quelqu’un d’autre a choisi ; u! si la table est d’accord.',
+  saved: (file) => `Partie enregistrée : ${file}`,
+  taken: (file) => `${file} existe déjà et n’est pas cette partie ; nommez un autre fichier : s FICHIER`,
+  botChose: (seat, option) => `Joueur ${seat + 1} (robot) : ${option}`,
+  over: (outcome, answers) => `La partie est finie après ${answers} décisions : ${outcome}`,
+  inputEnded: 'L’entrée s’est terminée avant la partie.',
+  stopped: (message, file) => `${message} ; choisissez une autre voie. L’enregistrement est dans ${file}.`,
+}
+
+export const playWords: Readonly<Record<Lang, PlayWords>> = { en: english, fr: french }

@@ -1,0 +1,226 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Asked, Bot } from '../bots/bot.ts'
+import { readRecord, writeRecord } from '../kernel/record.ts'
+import { Refusal } from '../kernel/refusal.ts'
+import { GameStopped } from '../kernel/session.ts'
+import { readText, writeWhole } from '../lab/files.ts'
+import type { LogEntry, Table } from '../lab/table.ts'
+import type { Lang } from '../language/face.ts'
+import { type PlayWords, playWords } from './play-words.ts'
+
+/** Where a person sits: what is typed goes to the table, what happens there is printed. */
+export class Seat {
+  readonly table: Table
+  readonly words: PlayWords
+  private readonly lang: Lang
+  private readonly bot: Bot | null
+  private readonly print: (text: string) => void
+  /** Where the game is saved; a file that is there already is only ours if it was read or written by us. */
+  private file: string
+  private ours: boolean
+  private savedAt = -1
+  /** What has been printed of each entry, so that seats at one screen do not read the same twice. */
+  private readonly printed = new Map<LogEntry, string>()
+
+  constructor(
+    table: Table,
+    {
+      lang,
+      bot,
+      file,
+      ours,
+      print,
+    }: { lang: Lang; bot: Bot | null; file: string; ours: boolean; print: (text: string) => void },
+  ) {
+    this.table = table
+    this.lang = lang
+    this.bot = bot
+    this.file = file
+    this.ours = ours
+    this.print = print
+    this.words = playWords[lang]
+  }
+
+  /** Lets bots play until a person is asked, then shows what there is to choose from. */
+  show(): void {
+    this.letBotsPlay()
+    if (this.table.over) {
+      this.end()
+      return
+    }
+    this.news()
+    this.board()
+    this.question()
+  }
+
+  /** One typed line; gives false when the person leaves. */
+  hear(line: string): boolean {
+    const text = line.trim()
+    const [command, ...rest] = text.split(/\s+/)
+    if (/^\d+$/.test(text)) this.choose(Number(text))
+    else if (command === 's') this.save(rest.join(' ') || this.file)
+    else if (command === 'q' && rest.length === 0) return this.leave()
+    else this.command(text)
+    return true
+  }
+
+  private command(text: string): void {
+    switch (text) {
+      case '':
+      case 'b':
+        this.board()
+        this.question()
+        return
+      case 'l':
+        for (const entry of this.table.log) this.say(this.table.told(entry, this.table.viewer, this.lang))
+        return
+      case 'u':
+      case 'u!':
+        this.undo(text === 'u!')
+        return
+      case 'h':
+      case '?':
+        this.print(this.words.help)
+        return
+      default:
+        this.print(this.words.noSuchCommand(text))
+    }
+  }
+
+  private choose(number: number): void {
+    const { options } = this.table
+    if (number < 1 || number > options) {
+      this.print(this.words.noSuchOption(String(number), options))
+      return
+    }
+    const stopped = this.answer(number - 1)
+    if (stopped !== null) this.print(stopped)
+    this.show()
+  }
+
+  /** Gives what to say when the engine had to stop the game; the table then stands where it stood. */
+  private answer(index: number): string | null {
+    try {
+      this.table.answer(index)
+      return null
+    } catch (error) {
+      if (!(error instanceof GameStopped)) throw error
+      const file = join('reports', `stopped-${this.table.game.id}.json`)
+      writeWhole(file, writeRecord(error.record))
+      return this.words.stopped(error.message, file)
+    }
+  }
+
+  /** The first seat is the person's; a choice of the whole table is too. */
+  private letBotsPlay(): void {
+    const { bot, table } = this
+    const { machine } = table.game
+    while (bot !== null && !table.over && machine.seat(table.state) > 0) {
+      const seat = machine.seat(table.state)
+      const asked: Asked = {
+        options: table.options,
+        seat: () => seat,
+        decision: () => table.game.decision(table.state),
+        view: () => table.game.observe(table.state, seat),
+      }
+      const answer = bot.choose(asked)
+      this.print(this.words.botChose(seat, table.game.words[this.lang].option(table.state, answer)))
+      const stopped = this.answer(answer)
+      if (stopped !== null) throw new Refusal(stopped)
+    }
+  }
+
+  private undo(agreed: boolean): void {
+    const { table, words } = this
+    const { machine } = table.game
+    if (table.session.answers.length === 0) this.print(words.nothingToUndo)
+    else if (!table.undo(agreed)) this.print(words.undoNeedsAgreement)
+    else {
+      // A bot would only choose again: what it chose is taken back together with what led to it.
+      while (this.bot !== null && !table.over && machine.seat(table.state) > 0 && table.undo(agreed));
+      this.print(words.undone)
+      this.show()
+    }
+  }
+
+  /** Saves after a choice, when the person asked for that with --save. */
+  autosave(): void {
+    if (this.ours) this.write(this.file)
+  }
+
+  private save(file: string): void {
+    const { words, table } = this
+    if (!(this.ours && file === this.file) && existsSync(file) && !this.isThisGame(file)) {
+      this.print(words.taken(file))
+      return
+    }
+    try {
+      this.write(file)
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      this.print(error.message)
+      return
+    }
+    this.file = file
+    this.ours = true
+    this.savedAt = table.session.answers.length
+    this.print(words.saved(file))
+  }
+
+  private write(file: string): void {
+    writeWhole(file, `${this.table.session.save()}\n`)
+  }
+
+  /** An earlier save of the game that is being played may be replaced. */
+  private isThisGame(file: string): boolean {
+    try {
+      const { game, seed, setup } = readRecord(readText(file))
+      const own = this.table.session.record()
+      return game === own.game && seed === own.seed && JSON.stringify(setup) === JSON.stringify(own.setup)
+    } catch {
+      return false
+    }
+  }
+
+  private leave(): boolean {
+    if (this.savedAt !== this.table.session.answers.length) this.save(this.file)
+    return this.savedAt !== this.table.session.answers.length
+  }
+
+  private say(text: string | null): void {
+    if (text !== null) this.print(`  ${text}`)
+  }
+
+  /** What has happened and was not printed yet. */
+  private news(): void {
+    const { table } = this
+    for (const entry of table.log) {
+      const told = table.told(entry, table.viewer, this.lang)
+      if (told === null || this.printed.get(entry) === told) continue
+      this.printed.set(entry, told)
+      this.say(told)
+    }
+  }
+
+  private board(): void {
+    const { table } = this
+    this.print(`\n${table.game.words[this.lang].board(table.state, table.viewer).join('\n')}\n`)
+  }
+
+  private question(): void {
+    const { table } = this
+    const words = table.game.words[this.lang]
+    this.print(words.decision(table.state))
+    for (let i = 0; i < table.options; i++)
+      this.print(`${String(i + 1).padStart(3)}. ${words.option(table.state, i)}`)
+  }
+
+  private end(): void {
+    const { table } = this
+    const outcome = table.outcome ?? ''
+    this.news()
+    this.board()
+    this.print(this.words.over(table.game.words[this.lang].outcome(outcome), table.session.answers.length))
+  }
+}

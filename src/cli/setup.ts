@@ -1,0 +1,67 @@
+import { gameNamed, games } from '../games/index.ts'
+import { Refusal } from '../kernel/refusal.ts'
+import { about, readText } from '../lab/files.ts'
+import type { Playable } from '../language/face.ts'
+import type { Flag, Given } from './flags.ts'
+
+export const SETUP_FLAG: Flag = {
+  name: 'setup',
+  value: 'FILE',
+  help: 'a set-up as JSON; set-up flags change single entries of it',
+}
+
+type Document = Readonly<Record<string, unknown>>
+
+function readDocument(file: string): Document {
+  const text = readText(file)
+  let document: unknown
+  try {
+    document = JSON.parse(text)
+  } catch (error) {
+    throw new Refusal(`this is not JSON: ${(error as Error).message}`, file)
+  }
+  if (typeof document !== 'object' || document === null || Array.isArray(document))
+    throw new Refusal('a set-up is a JSON object, for example {"game": "aeons-end"}', file)
+  return document as Document
+}
+
+export interface Chosen {
+  readonly game: Playable
+  /** The set-up document, known to be readable by the game. */
+  readonly document: unknown
+}
+
+/** The game and set-up that a command line names: by word or flag, by file, by set-up flags. */
+export function chosenSetup(given: Given, named: string | undefined): Chosen {
+  const file = given.value('setup')
+  const { game: inFile, ...entries } = file === undefined ? {} : readDocument(file)
+  if (inFile !== undefined && typeof inFile !== 'string')
+    throw new Refusal(`expected the name of a game, found ${JSON.stringify(inFile)}`, `${file}: game`)
+  if (named !== undefined && inFile !== undefined && named !== inFile)
+    throw new Refusal(`this is a set-up of ${inFile}, not of ${named}`, `${file}: game`)
+  const id = named ?? inFile
+  if (id === undefined) throw new Refusal(`say which game: ${games.map((game) => game.id).join(' or ')}`)
+  const game = gameNamed(id)
+  const flags = ownFlags(game, given)
+  const fromFlags = game.setupFrom(flags) as Document
+  const document = { ...entries, ...fromFlags }
+  const check = () => game.readSetup(document)
+  if (file !== undefined && Object.keys(flags).length === 0) about(file, check)
+  else check()
+  return { game, document }
+}
+
+function ownFlags(game: Playable, given: Given): Record<string, string> {
+  const own = game.setupFlags.map(({ name }) => name)
+  const flags: Record<string, string> = {}
+  for (const name of new Set(games.flatMap((each) => each.setupFlags.map((flag) => flag.name)))) {
+    const value = given.value(name)
+    if (value === undefined) continue
+    if (!own.includes(name))
+      throw new Refusal(
+        `--${name} does not belong to ${game.id}; its set-up has ${own.map((each) => `--${each}`).join(', ')}`,
+      )
+    flags[name] = value
+  }
+  return flags
+}

@@ -1,0 +1,102 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { botNamed, botNames } from '../../bots/index.ts'
+import { gameNamed } from '../../games/index.ts'
+import { derivedSeed, seedFrom } from '../../kernel/random.ts'
+import { readRecord } from '../../kernel/record.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import { about, readText } from '../../lab/files.ts'
+import { Table } from '../../lab/table.ts'
+import { LANGS } from '../../language/face.ts'
+import type { Given, Verb } from '../flags.ts'
+import { Seat } from '../seat.ts'
+import { chosenSetup, SETUP_FLAG } from '../setup.ts'
+
+function resumed(file: string, given: Given): Table {
+  const text = readText(file)
+  return about(file, () => {
+    const record = readRecord(text)
+    const named = given.words[0]
+    if (named !== undefined && named !== record.game)
+      throw new Refusal(`this is a game of ${record.game}, not of ${named}`, 'game')
+    return Table.resume(gameNamed(record.game), record)
+  })
+}
+
+function begun(given: Given): Table {
+  const { game, document } = chosenSetup(given, given.words[0])
+  return Table.begin(game, document, given.value('seed') ?? randomBytes(4).toString('hex'))
+}
+
+function seatAt(given: Given): Seat {
+  const lang = given.oneOf('lang', 'en', LANGS)
+  const from = given.value('resume')
+  const name = given.value('bot')
+  const bot = name === undefined ? null : botNamed(name)
+  const save = given.value('save')
+  if (save !== undefined && save !== from && existsSync(save))
+    throw new Refusal('this file is already there; take another name, or go on with it by --resume', save)
+  const table = from === undefined ? begun(given) : resumed(from, given)
+  const { seed, answers } = table.session
+  bot?.begin(derivedSeed(seedFrom(seed), 1))
+  const file = save ?? from ?? join('saves', `${table.game.id}-${seed.replace(/[^\w-]+/g, '-')}.json`)
+  const ours = save !== undefined || from !== undefined
+  const seat = new Seat(table, { lang, bot, file, ours, print: (text) => console.log(text) })
+  console.log(
+    from === undefined ? seat.words.welcome(table.game.id, seed) : seat.words.resumed(from, answers.length),
+  )
+  return seat
+}
+
+/** Plays until the game is over, the person leaves or nothing more is typed. */
+async function sit(seat: Seat): Promise<number> {
+  const { table, words } = seat
+  seat.show()
+  if (table.over) return 0
+  const input = createInterface({
+    input: process.stdin,
+    output: process.stdout,
+    terminal: process.stdin.isTTY === true,
+  })
+  const ask = () => {
+    input.setPrompt(words.ask(table.options))
+    if (process.stdin.isTTY) input.prompt()
+  }
+  input.on('SIGINT', () => input.close())
+  ask()
+  for await (const line of input) {
+    if (!seat.hear(line)) {
+      input.close()
+      return 0
+    }
+    seat.autosave()
+    if (table.over) {
+      input.close()
+      return 0
+    }
+    ask()
+  }
+  console.log(words.inputEnded)
+  seat.hear('q')
+  return 1
+}
+
+export const play: Verb = {
+  name: 'play',
+  use: 'GAME [set-up flags] [--seed S] [--lang en|fr] [--bot NAME] [--save FILE] [--resume FILE]',
+  summary: 'a whole game in the terminal',
+  help: 'Plays a game by choosing from numbered options: alone, or several at one screen. Choices can be taken\nback, and the game saved and resumed at any decision.',
+  flags: [
+    SETUP_FLAG,
+    { name: 'seed', value: 'S', help: 'any text: the same text deals the same game' },
+    { name: 'lang', value: 'LANG', help: 'en or fr' },
+    { name: 'bot', value: 'NAME', help: `plays all seats but the first: ${botNames.join(', ')}` },
+    { name: 'save', value: 'FILE', help: 'save there after every choice' },
+    { name: 'resume', value: 'FILE', help: 'go on with a saved game, and save it there' },
+  ],
+  setup: true,
+  words: { least: 0, most: 1 },
+  run: (given) => sit(seatAt(given)),
+}

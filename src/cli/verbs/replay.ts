@@ -1,0 +1,148 @@
+import { gameNamed } from '../../games/index.ts'
+import { hash } from '../../kernel/block.ts'
+import { type GameRecord, readRecord, type Verdict, verify } from '../../kernel/record.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import { GameStopped } from '../../kernel/session.ts'
+import { about, readText } from '../../lab/files.ts'
+import { Table } from '../../lab/table.ts'
+import { LANGS, type Lang, type Playable } from '../../language/face.ts'
+import type { Verb } from '../flags.ts'
+import { printJson } from '../output.ts'
+
+const who = (seat: number): string => (seat < 0 ? 'the table' : `player ${seat + 1}`)
+
+function verdictOf(game: Playable, record: GameRecord): Verdict {
+  try {
+    return verify(game, record)
+  } catch (error) {
+    if (error instanceof Refusal) throw error
+    // A fault of the rules themselves: the record is the way to see it again.
+    const reason = `the rules broke: ${(error as Error).message}`
+    const { length } = record.answers
+    return { ok: false, decisions: length, differsAt: length, agreesUntil: 0, reason, outcome: null }
+  }
+}
+
+function tellVerdict(
+  file: string,
+  { ok, decisions, differsAt, agreesUntil, reason, outcome }: Verdict,
+): void {
+  if (ok) console.log(`${file}: verified, ${decisions} decisions, ${outcome ?? 'not over yet'}`)
+  else if (differsAt === 0) console.log(`${file}: cannot be verified: ${reason}`)
+  else {
+    const first = agreesUntil + 1 < differsAt ? ` (proven the same up to decision ${agreesUntil})` : ''
+    console.log(`${file}: first differs at decision ${differsAt}${first}: ${reason}`)
+  }
+}
+
+/** The table after `count` answers of a record. */
+function tableAt(game: Playable, record: GameRecord, count: number): Table {
+  try {
+    return Table.resume(game, record, count)
+  } catch (error) {
+    if (error instanceof GameStopped)
+      throw new Refusal(
+        `${error.message}; --at shows the table before that`,
+        `decision ${record.answers.length}`,
+      )
+    throw error
+  }
+}
+
+function position(table: Table, lang: Lang) {
+  const { game, state } = table
+  const words = game.words[lang]
+  const options = Array.from({ length: table.options }, (_, i) => words.option(state, i))
+  return {
+    decisions: table.session.answers.length,
+    board: words.board(state, table.viewer),
+    seat: table.over ? null : game.machine.seat(state),
+    prompt: table.over ? null : words.decision(state),
+    options,
+    outcome: table.outcome,
+    hash: hash(state).toString(16).padStart(8, '0'),
+  }
+}
+
+function tellPosition(table: Table, lang: Lang): void {
+  const { decisions, board, prompt, options, outcome, hash: name } = position(table, lang)
+  console.log(`after ${decisions} decisions (state ${name})\n${board.join('\n')}`)
+  if (prompt !== null) console.log(prompt)
+  options.forEach((option, i) => {
+    console.log(`  ${i + 1}. ${option}`)
+  })
+  if (outcome !== null) console.log(table.game.words[lang].outcome(outcome))
+}
+
+/** Every decision of a game with what came of it. */
+function moves(game: Playable, record: GameRecord, lang: Lang) {
+  const table = Table.begin(game, record.setup, record.seed)
+  const words = game.words[lang]
+  let told = 0
+  const news = (): string[] => {
+    const fresh = table.log.slice(told)
+    told = table.log.length
+    return fresh.flatMap((entry) => table.told(entry, table.viewer, lang) ?? [])
+  }
+  const before = news()
+  const list = record.answers.map((answer) => {
+    const { state } = table
+    const seat = game.machine.seat(state)
+    const prompt = words.decision(state)
+    const { options } = table
+    const option = words.option(state, answer)
+    table.answer(answer)
+    return { seat, prompt, options, answer, option, events: news() }
+  })
+  return { before, list, table }
+}
+
+function tellGame(game: Playable, record: GameRecord, lang: Lang): void {
+  const { before, list, table } = moves(game, record, lang)
+  console.log(`${game.id}, seed ${record.seed}, set-up ${JSON.stringify(record.setup)}`)
+  for (const event of before) console.log(`    ${event}`)
+  list.forEach(({ seat, option, events }, i) => {
+    console.log(`${i + 1}. ${who(seat)}: ${option}`)
+    for (const event of events) console.log(`    ${event}`)
+  })
+  tellPosition(table, lang)
+}
+
+export const replay: Verb = {
+  name: 'replay',
+  use: 'FILE [--verify] [--at N] [--lang en|fr] [--json]',
+  summary: 'a recorded game, shown or verified step by step',
+  help: 'Shows every decision of a recorded game. --verify plays it again and names the first decision at which it\ndiffers from what was recorded; --at shows the table after so many decisions.',
+  flags: [
+    { name: 'verify', help: 'compare with the fingerprints of the record' },
+    { name: 'at', value: 'N', help: 'the table after N decisions' },
+    { name: 'lang', value: 'LANG', help: 'en or fr' },
+    { name: 'json', help: 'the answer for a program' },
+  ],
+  words: { least: 1, most: 1 },
+  run(given) {
+    const file = given.words[0]!
+    const lang = given.oneOf('lang', 'en', LANGS)
+    const text = readText(file)
+    const record = about(file, () => readRecord(text))
+    const game = about(file, () => gameNamed(record.game))
+    const json = given.has('json')
+    if (given.has('verify')) {
+      const verdict = about(file, () => verdictOf(game, record))
+      if (json) printJson({ file, ...verdict })
+      else tellVerdict(file, verdict)
+      return verdict.ok ? 0 : 1
+    }
+    const at = given.wholeNumber('at', record.answers.length, 0, record.answers.length)
+    const table = about(file, () => tableAt(game, record, at))
+    if (given.has('at')) {
+      if (json) printJson(position(table, lang))
+      else tellPosition(table, lang)
+    } else if (json) {
+      const { before, list } = moves(game, record, lang)
+      const { setup, seed } = record
+      printJson({ game: game.id, setup, seed, before, decisions: list, end: position(table, lang) })
+    } else tellGame(game, record, lang)
+    return 0
+  },
+}

@@ -1,0 +1,13 @@
+import { Refusal } from '../kernel/refusal.ts'
+import type { Playable } from '../language/face.ts'
+import { aeonsEnd } from './aeons-end/index.ts'
+
+/** Every game of the house, in the order in which they are offered. */
+export const games: readonly Playable[] = [aeonsEnd]
+
+export function gameNamed(id: string): Playable {
+  const found = games.find((game) => game.id === id)
+  if (found === undefined)
+    throw new Refusal(`there is no game "${id}"; there is ${games.map((game) => game.id).join(', ')}`)
+  return found
+}

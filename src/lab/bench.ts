@@ -1,0 +1,265 @@
+import { RandomBot } from '../bots/random.ts'
+import { copyInto, fromText, hash } from '../kernel/block.ts'
+import { type GameRecord, replayTo, verify, writeRecord } from '../kernel/record.ts'
+import type { State } from '../kernel/state.ts'
+import type { Playable } from '../language/face.ts'
+import { CEILING_PROOF, playCeiling } from './ceiling.ts'
+import { cpuSeconds, median } from './clock.ts'
+import { gameSeed, Playout } from './playout.ts'
+
+/** The engine did not do the work it was timed for. */
+export class BenchFault extends Error {
+  override readonly name = 'BenchFault'
+}
+
+const SERIES = 'bench'
+const ROUNDS = 9
+const WARM_UP_SECONDS = 1.5
+const ROUND_SECONDS = 0.35
+/** Games whose records are replayed and compared with what the timed loop reached. */
+const PROVEN_GAMES = 400
+const REPLAYED_DECISIONS = 1_000
+const CEILING_COPY_BYTES = 2_336
+
+export interface Spread {
+  readonly lowest: number
+  readonly highest: number
+}
+
+interface Speed {
+  readonly decisionsPerSecond: number
+  readonly gamesPerSecond: number
+  readonly decisionsPerGame: number
+  /** Decisions per second in the slowest and in the fastest round. */
+  readonly spread: Spread
+}
+
+export interface CeilingFigures extends Speed {
+  readonly checksum: string
+  /** One copy of 2,336 bytes into a pool. */
+  readonly copyNanoseconds: number
+  readonly copyBytes: number
+}
+
+export interface GameFigures extends Speed {
+  readonly ceilingDecisionsPerSecond: number
+  readonly ceilingGamesPerSecond: number
+  /** Medians of the rounds' own ratios. */
+  readonly ratioOfDecisions: number
+  readonly ratioOfGames: number
+  readonly copyNanoseconds: number
+  readonly ratioOfCopy: number
+  readonly bytesPerGame: number
+  readonly replayMillisecondsPer1000: number
+  readonly answerBytesPer1000: number
+  readonly checksum: string
+}
+
+export interface BenchReport {
+  readonly ceiling: CeilingFigures
+  readonly games: Readonly<Record<string, GameFigures>>
+}
+
+interface Lap {
+  readonly decisions: number
+  readonly games: number
+  readonly seconds: number
+}
+
+/** Something that plays the same games in every lap, and proves it. */
+interface Runner {
+  readonly laps: Lap[]
+  games: number
+  lap(): Lap
+}
+
+class CeilingRunner implements Runner {
+  readonly laps: Lap[] = []
+  games = CEILING_PROOF.games
+
+  lap(): Lap {
+    const start = cpuSeconds()
+    const { decisions } = playCeiling(this.games)
+    return { decisions, games: this.games, seconds: cpuSeconds() - start }
+  }
+
+  prove(): string {
+    const { decisions, checksum } = playCeiling(CEILING_PROOF.games)
+    if (decisions !== CEILING_PROOF.decisions || checksum !== CEILING_PROOF.checksum)
+      throw new BenchFault(`the ceiling reached ${checksum} instead of ${CEILING_PROOF.checksum}`)
+    return (checksum >>> 0).toString(16).padStart(8, '0')
+  }
+}
+
+class GameRunner implements Runner {
+  readonly laps: Lap[] = []
+  games = PROVEN_GAMES
+  readonly game: Playable
+  private readonly playout: Playout
+  private readonly seeds: string[] = []
+  private expected = 0
+
+  constructor(game: Playable) {
+    this.game = game
+    this.playout = new Playout(game, game.setupFrom({}), new RandomBot())
+  }
+
+  lap(): Lap {
+    const { playout, games } = this
+    while (this.seeds.length < games) this.seeds.push(gameSeed(SERIES, this.seeds.length))
+    let decisions = 0
+    let proven = 0
+    const start = cpuSeconds()
+    for (let i = 0; i < games; i++) {
+      decisions += playout.play(this.seeds[i]!)
+      if (i < PROVEN_GAMES) proven = mixed(proven, playout.hash)
+    }
+    const seconds = cpuSeconds() - start
+    if (this.expected !== 0 && proven !== this.expected)
+      throw new BenchFault(
+        `${this.game.id} reached ${digits(proven)} instead of ${digits(this.expected)}: it did not play the games it was timed for`,
+      )
+    return { decisions, games, seconds }
+  }
+
+  /** Replays the first games from their records, on another path through the kernel. */
+  prove(): { readonly checksum: string; readonly records: readonly GameRecord[] } {
+    const { game, playout } = this
+    const records: GameRecord[] = []
+    let sum = 0
+    const s = game.schema.create()
+    for (let i = 0; i < PROVEN_GAMES; i++) {
+      playout.play(this.seeds[i]!)
+      const record = playout.record(this.seeds[i]!)
+      const verdict = verify(game, record, s)
+      if (!verdict.ok) throw new BenchFault(`${game.id}, game ${i}: the replay differs: ${verdict.reason}`)
+      sum = mixed(sum, hash(s))
+      records.push(record)
+    }
+    this.expected = sum
+    return { checksum: digits(sum), records }
+  }
+}
+
+const mixed = (sum: number, h: number): number => (Math.imul(sum, 31) + h) >>> 0
+const digits = (n: number): string => n.toString(16).padStart(8, '0')
+
+/** Runs until the machine knows the code, and finds how many games make one round. */
+function warmUp(runner: Runner): void {
+  let spent = 0
+  let last = runner.lap()
+  for (; spent < WARM_UP_SECONDS; spent += last.seconds) last = runner.lap()
+  const perSecond = last.games / Math.max(last.seconds, 1e-3)
+  runner.games = Math.max(PROVEN_GAMES, Math.round(perSecond * ROUND_SECONDS))
+}
+
+function speedOf(laps: readonly Lap[]): Speed {
+  const rates = laps.map(({ decisions, seconds }) => decisions / seconds)
+  return {
+    decisionsPerSecond: Math.round(median(rates)),
+    gamesPerSecond: Math.round(median(laps.map(({ games, seconds }) => games / seconds))),
+    decisionsPerGame: rounded(median(laps.map(({ decisions, games }) => decisions / games)), 1),
+    spread: { lowest: Math.round(Math.min(...rates)), highest: Math.round(Math.max(...rates)) },
+  }
+}
+
+const rounded = (value: number, places: number): number => Number(value.toFixed(places))
+
+/** The median time of one call, in nanoseconds. */
+function nanosecondsOf(work: (i: number) => void, calls: number, batches = 15): number {
+  const times: number[] = []
+  for (let b = 0; b < batches; b++) {
+    const start = process.hrtime.bigint()
+    for (let i = 0; i < calls; i++) work(i)
+    times.push(Number(process.hrtime.bigint() - start) / calls)
+  }
+  return rounded(median(times), 1)
+}
+
+const POOL = 256
+const COPIES = 50_000
+
+function copyTime(game: Playable, from: State): number {
+  const pool = Array.from({ length: POOL }, () => game.schema.create())
+  return nanosecondsOf((i) => copyInto(pool[i & (POOL - 1)]!, from), COPIES)
+}
+
+function plainCopyTime(): number {
+  const from = new Int16Array(CEILING_COPY_BYTES / 2).map((_, i) => i)
+  const pool = Array.from({ length: POOL }, () => new Int16Array(CEILING_COPY_BYTES / 2))
+  return nanosecondsOf((i) => pool[i & (POOL - 1)]!.set(from), COPIES)
+}
+
+/** As many whole games as make at least a thousand decisions, counted down to a thousand. */
+function replayTime(game: Playable, records: readonly GameRecord[]): number {
+  const some: GameRecord[] = []
+  let decisions = 0
+  for (const record of records) {
+    if (decisions >= REPLAYED_DECISIONS) break
+    some.push(record)
+    decisions += record.answers.length
+  }
+  const s = game.schema.create()
+  const replayAll = () => {
+    for (const record of some) replayTo(game, record, record.answers.length, s)
+  }
+  const nanoseconds = nanosecondsOf(replayAll, 20)
+  return rounded(((nanoseconds / 1e6) * REPLAYED_DECISIONS) / decisions, 3)
+}
+
+function answerBytes(records: readonly GameRecord[]): number {
+  let bytes = 0
+  let decisions = 0
+  for (const record of records) {
+    const { answers } = JSON.parse(writeRecord(record)) as { readonly answers: string }
+    bytes += fromText(answers).length
+    decisions += record.answers.length
+  }
+  return Math.round((bytes * REPLAYED_DECISIONS) / decisions)
+}
+
+/** Measures every game against the ceiling, in interleaved rounds on one core. */
+export function bench(games: readonly Playable[]): BenchReport {
+  const ceiling = new CeilingRunner()
+  const runners = games.map((game) => new GameRunner(game))
+  for (const runner of [ceiling, ...runners]) warmUp(runner)
+  const ceilingChecksum = ceiling.prove()
+  const proofs = runners.map((runner) => runner.prove())
+  for (let round = 0; round < ROUNDS; round++)
+    for (const runner of [ceiling, ...runners]) runner.laps.push(runner.lap())
+
+  const plainCopy = plainCopyTime()
+  const top = speedOf(ceiling.laps)
+  const figures = runners.map((runner, i): readonly [string, GameFigures] => {
+    const { game, laps } = runner
+    const { checksum, records } = proofs[i]!
+    const ratio = (of: (lap: Lap) => number) =>
+      rounded(median(laps.map((lap, round) => of(lap) / of(ceiling.laps[round]!))), 3)
+    const copy = copyTime(game, replayTo(game, records[0]!, records[0]!.answers.length >> 1))
+    return [
+      game.id,
+      {
+        ...speedOf(laps),
+        ceilingDecisionsPerSecond: top.decisionsPerSecond,
+        ceilingGamesPerSecond: top.gamesPerSecond,
+        ratioOfDecisions: ratio(({ decisions, seconds }) => decisions / seconds),
+        ratioOfGames: ratio(({ games: played, seconds }) => played / seconds),
+        copyNanoseconds: copy,
+        ratioOfCopy: rounded(copy / plainCopy, 2),
+        bytesPerGame: game.schema.bytes,
+        replayMillisecondsPer1000: replayTime(game, records),
+        answerBytesPer1000: answerBytes(records),
+        checksum,
+      },
+    ]
+  })
+  return {
+    ceiling: {
+      ...top,
+      checksum: ceilingChecksum,
+      copyNanoseconds: plainCopy,
+      copyBytes: CEILING_COPY_BYTES,
+    },
+    games: Object.fromEntries(figures),
+  }
+}

@@ -1,0 +1,90 @@
+import { listening, type Sink } from '../kernel/events.ts'
+import type { GameRecord } from '../kernel/record.ts'
+import { Session } from '../kernel/session.ts'
+import type { State } from '../kernel/state.ts'
+import type { Lang, Playable, SeenEvent } from '../language/face.ts'
+
+/** Something that happened, as each seat saw it. */
+export interface LogEntry {
+  /** How many answers had been given. */
+  readonly after: number
+  readonly seen: readonly (SeenEvent | null)[]
+}
+
+/** A game that people play: the session, and a log of what each seat has seen. */
+export class Table {
+  readonly game: Playable
+  readonly session: Session<unknown>
+  readonly seats: number
+  private readonly entries: LogEntry[] = []
+
+  private constructor(game: Playable, document: unknown, begin: () => Session<unknown>) {
+    this.game = game
+    this.seats = game.seats(game.readSetup(document))
+    this.session = listening(this.sink, begin)
+  }
+
+  static begin(game: Playable, document: unknown, seed: string): Table {
+    return new Table(game, document, () => new Session(game, document, seed))
+  }
+
+  /** The table where a record ends, or after its first `count` answers. */
+  static resume(game: Playable, record: GameRecord, count = record.answers.length): Table {
+    return new Table(game, record.setup, () => Session.resume(game, record, count))
+  }
+
+  private readonly sink: Sink = (s, kind, a, b, c, d) => {
+    const seen = Array.from({ length: this.seats }, (_, seat) => this.game.seen(s, seat, kind, a, b, c, d))
+    this.entries.push({ after: this.game.machine.decisions.get(s), seen })
+  }
+
+  get state(): State {
+    return this.session.state
+  }
+
+  get log(): readonly LogEntry[] {
+    return this.entries
+  }
+
+  get outcome(): string | null {
+    return this.game.outcome(this.state)
+  }
+
+  get over(): boolean {
+    return !this.game.machine.waiting(this.state)
+  }
+
+  /** Through whose eyes the table is shown: the seat that is asked; the first when all are, or nobody is. */
+  get viewer(): number {
+    return this.over ? 0 : Math.max(0, this.game.machine.seat(this.state))
+  }
+
+  get options(): number {
+    return this.game.machine.options(this.state)
+  }
+
+  answer(i: number): void {
+    try {
+      listening(this.sink, () => this.session.answer(i))
+    } finally {
+      this.forgetWhatWasTakenBack()
+    }
+  }
+
+  undo(agreed = false): boolean {
+    const undone = this.session.undo(agreed)
+    this.forgetWhatWasTakenBack()
+    return undone
+  }
+
+  private forgetWhatWasTakenBack(): void {
+    const answers = this.session.answers.length
+    while ((this.entries.at(-1)?.after ?? 0) > answers) this.entries.pop()
+  }
+
+  /** What an entry says to a seat, or null when the seat saw nothing. */
+  told(entry: LogEntry, seat: number, lang: Lang): string | null {
+    const event = entry.seen[seat] ?? null
+    return event === null ? null : this.game.words[lang].event(event) || null
+  }
+}
