@@ -1,5 +1,6 @@
 import { gameNamed, games } from '../../games/index.ts'
 import { Refusal } from '../../kernel/refusal.ts'
+import { auditFolder } from '../../lab/audit.ts'
 import { type CardEntry, LANGS } from '../../language/face.ts'
 import type { Given, Verb } from '../flags.ts'
 import { printJson } from '../output.ts'
@@ -22,20 +23,45 @@ function show({ id, set, type, cost, name, text }: CardEntry): string {
   return [head, ...lines].join('\n')
 }
 
+function auditAgainst(folder: string, json: boolean): number {
+  const report = auditFolder(folder)
+  if (json) {
+    printJson(report)
+    return 0
+  }
+  const { matched, total, languages, misses, unknown } = report
+  for (const { id, lang, missing, extra } of misses) {
+    const parts = [
+      ...(missing.length > 0 ? [`missing ${missing.join(', ')}`] : []),
+      ...(extra.length > 0 ? [`extra ${extra.join(', ')}`] : []),
+    ]
+    console.log(`${id} (${lang}): ${parts.join('; ')}`)
+  }
+  for (const lang of LANGS)
+    console.log(`${lang}: ${languages[lang].matched} of ${languages[lang].total} texts match`)
+  console.log(
+    `${matched} of ${total} texts match; ${unknown.length} of the reference are not among our cards`,
+  )
+  return 0
+}
+
 export const cards: Verb = {
   name: 'cards',
-  use: '[--game GAME] [--set SET] [--type TYPE] [--lang en|fr] [--json]',
+  use: '[--game GAME] [--set SET] [--type TYPE] [--lang en|fr] [--json] [--audit FOLDER]',
   summary: 'every card with its text, in English or French',
-  help: 'Lists every card with id, type, cost, set and the text that is made from its definition.',
+  help: "Lists every card with id, type, cost, set and the text that is made from its definition.\n--audit compares the numbers and game words of the texts of Aeon's End with reference data: how many match,\nand which do not.",
   flags: [
     { name: 'game', value: 'GAME', help: `only this game: ${games.map((game) => game.id).join(', ')}` },
     { name: 'set', value: 'SET', help: 'only this set' },
     { name: 'type', value: 'TYPE', help: 'only this type' },
     { name: 'lang', value: 'LANG', help: 'en or fr' },
+    { name: 'audit', value: 'FOLDER', help: 'compare with a folder of reference data' },
     { name: 'json', help: 'an array of {id, game, set, type, cost, name, text}' },
   ],
   words: { least: 0, most: 0 },
   run(given) {
+    const folder = given.value('audit')
+    if (folder !== undefined) return auditAgainst(folder, given.has('json'))
     const named = given.value('game')
     const lang = given.oneOf('lang', 'en', LANGS)
     const chosen = named === undefined ? games : [gameNamed(named)]
