@@ -87,7 +87,7 @@ const clauses: ClauseTable = {
   play: ({ steps }, ctx, t) => lines(steps, '', ctx, t),
   cast: ({ steps }, ctx, t) => lines(steps, t.labels.cast, ctx, t),
   onGain: ({ condition, steps }, ctx, t) =>
-    paragraph('', led(t.onGain(condition, ctx), allSentences(steps, { ...ctx, selfNamed: true }, t))),
+    paragraph('', led(t.onGain(condition, ctx), allSentences(steps, { ...ctx, selfNamed: 'card' }, t))),
   prepRule: (clause, _, t) => paragraph('', t.prepRule(clause)),
   whilePrepped: ({ part }, ctx, t) => {
     const said =

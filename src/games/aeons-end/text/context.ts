@@ -49,7 +49,7 @@ export interface Context {
   /** Shared by one clause of the card. */
   readonly notes: Notes
   /** The card speaks of itself as "it": it has just been named. */
-  readonly selfNamed?: true
+  readonly selfNamed?: NounKey
 }
 
 interface Notes {

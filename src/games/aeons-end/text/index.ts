@@ -1,11 +1,15 @@
 import type { Lang } from '../../../language/face.ts'
-import { tell } from '../../../language/text/discourse.ts'
+import { coalesce, tell } from '../../../language/text/discourse.ts'
+import { typeset as typesetEnglish } from '../../../language/text/english/sentence.ts'
+import { typeset as typesetFrench } from '../../../language/text/french/elision.ts'
 import type { Effect, Mage, Nemesis, NemesisCard, PlayerCard, Who } from '../language/nodes.ts'
 import { abilityParagraphs, cardParagraphs, contextFor } from './cards.ts'
 import type { Standing, Tongue } from './context.ts'
 import { english } from './english/index.ts'
 import { french } from './french/index.ts'
 import { type MatSection, matSections } from './mats.ts'
+import { englishNames, type MageNames } from './names/english.ts'
+import { frenchNames } from './names/french.ts'
 import { allSentences } from './teller.ts'
 
 export type { MatSection } from './mats.ts'
@@ -22,6 +26,22 @@ export const abilityText = (mage: Mage, lang: Lang): string[] => abilityParagrap
 /** The boxes of a nemesis mat. */
 export const matText = (nemesis: Nemesis, lang: Lang): MatSection[] => matSections(nemesis, tongues[lang])
 
+/** Names as they are shown. */
+export const cardName = (id: string, lang: Lang): string =>
+  typeset[lang]((lang === 'en' ? englishNames.cards[id] : frenchNames.cards[id]?.one) ?? id)
+export const nemesisName = (id: string, lang: Lang): string =>
+  typeset[lang]((lang === 'en' ? englishNames.nemeses[id] : frenchNames.nemeses[id]?.one) ?? id)
+export const mageNames = (id: string, lang: Lang): MageNames => {
+  const { name, title, ability } = (lang === 'en' ? englishNames : frenchNames).mages[id] ?? {
+    name: id,
+    title: '',
+    ability: '',
+  }
+  return { name, title: typeset[lang](title), ability: typeset[lang](ability) }
+}
+
+const typeset = { en: typesetEnglish, fr: typesetFrench } as const
+
 /** A few effects as sentences, for prompts: the branches of an OR, the question of a "may". */
 export function effectText(
   steps: readonly Effect[],
@@ -31,9 +51,8 @@ export function effectText(
   const t = tongues[lang]
   const ctx = contextFor(on, t)
   const actor = t.actor(subject, ctx)
-  return tell(allSentences(steps, { ...ctx, subject: actor, joined: subject !== 'you' }, t), t.speech).join(
-    ' ',
-  )
+  const said = allSentences(steps, { ...ctx, subject: actor, joined: subject !== 'you' }, t)
+  return tell(subject === 'you' ? said : coalesce(said), t.speech).join(' ')
 }
 
 const nowhere: Standing = { id: '', self: 'card', nemesis: '' }

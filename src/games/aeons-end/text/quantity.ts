@@ -15,6 +15,7 @@ export type Counted = Source | TokenCount
 export type Quantity =
   | { readonly kind: 'number'; readonly n: number }
   | { readonly kind: 'each'; readonly n: number; readonly of: Counted }
+  | { readonly kind: 'every'; readonly k: number; readonly of: Counted }
   | { readonly kind: 'equal'; readonly to: Amount }
   | { readonly kind: 'reduced'; readonly base: Quantity; readonly by: Quantity }
   | { readonly kind: 'all' }
@@ -68,6 +69,12 @@ export function quantityOf(raw: Amount, setting: Setting): Quantity {
       return { kind: 'all' }
     case 'parameter':
       return { kind: 'thatMany' }
+    case 'every': {
+      const each = perThing(amount.of, setting)
+      return each.kind === 'each' && each.n === 1
+        ? { kind: 'every', k: amount.k, of: each.of }
+        : { kind: 'equal', to: amount }
+    }
     case 'less':
       return {
         kind: 'reduced',
@@ -89,17 +96,22 @@ export function perThing(raw: Amount, setting: Setting): Quantity {
 }
 
 /** A base, and what is printed as sentences of their own. */
-export function parted(raw: Amount, setting: Setting): { base: Amount; additions: Addition[] } {
+export function parted(raw: Amount, setting: Setting): { base?: Amount; additions: Addition[] } {
   const amount = settled(raw, setting)
+  if (typeof amount === 'object' && amount.op === 'ifPaid') return { additions: [added(amount)] }
+  if (typeof amount === 'object' && amount.op === 'given' && amount.otherwise === 0)
+    return { additions: [added(amount)] }
   if (typeof amount === 'number' || amount.op !== 'sum' || multiple(amount) !== undefined)
     return { base: amount, additions: [] }
   return {
     base: amount.base,
-    additions: amount.plus.map((n): Addition => {
-      if (typeof n === 'object' && n.op === 'given')
-        return { kind: 'given', condition: n.condition, n: n.then }
-      if (typeof n === 'object' && n.op === 'ifPaid') return { kind: 'paid', price: n.price, n: n.n }
-      return { kind: 'always', n }
-    }),
+    additions: amount.plus.map(added),
   }
+}
+
+function added(n: Amount): Addition {
+  if (typeof n === 'object' && n.op === 'given' && n.otherwise === 0)
+    return { kind: 'given', condition: n.condition, n: n.then }
+  if (typeof n === 'object' && n.op === 'ifPaid') return { kind: 'paid', price: n.price, n: n.n }
+  return { kind: 'always', n }
 }

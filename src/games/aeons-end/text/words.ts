@@ -2,8 +2,9 @@ import type { CardEntry, Lang, SeenEvent, Words } from '../../../language/face.t
 import { nemesisCards, playerCards } from '../content.ts'
 import { machine, type State } from '../state.ts'
 import { decision, observe, optionRef } from '../visibility.ts'
+import { cardName, cardText } from './index.ts'
 
-function words(_lang: Lang): Words {
+function words(lang: Lang): Words {
   return {
     decision: (s: State) => `${decision(s).kind} (${decision(s).why})`,
     option(s: State, i: number) {
@@ -21,8 +22,8 @@ function words(_lang: Lang): Words {
         set: card.set,
         type: card.type,
         cost: 'cost' in card ? card.cost : null,
-        name: id,
-        text: '',
+        name: cardName(id, lang),
+        text: cardText(card, lang).join('\n'),
       }
     },
   }

@@ -29,9 +29,7 @@ export const startsSoft = (phrase: string): boolean =>
 /** "a card", "an opened breach". */
 export const a = (phrase: string): string => `${startsSoft(phrase) ? 'an' : 'a'} ${phrase}`
 
-export const the = (phrase: string): string => `the ${phrase}`
 export const that = (noun: Noun, n = 1): string => `${n === 1 ? 'that' : 'those'} ${form(noun, n)}`
-export const these = (noun: Noun, n = 1): string => `${n === 1 ? 'this' : 'these'} ${form(noun, n)}`
 
 /** "a card", "two cards": one of a thing needs no number. */
 export const some = (n: number, noun: Noun, before = '', after = ''): string =>

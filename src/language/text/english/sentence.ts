@@ -27,5 +27,5 @@ export const english: Speech = {
     return aside ? `(${stopped})` : stopped
   },
   or: 'OR',
-  label: (label, text) => `${label}: ${text}`,
+  label: (label, text) => `${typeset(label)}: ${text}`,
 }

@@ -23,5 +23,5 @@ export const french: Speech = {
     return aside ? `(${stopped})` : stopped
   },
   or: 'OU',
-  label: (label, text) => `${label}\u00a0: ${text}`,
+  label: (label, text) => `${typeset(elide(label))}\u00a0: ${text}`,
 }

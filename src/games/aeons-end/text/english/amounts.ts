@@ -93,6 +93,8 @@ export function much(quantity: Quantity, noun: Noun, ctx: Context, additional = 
       return phrase(String(quantity.n), more, form(noun, quantity.n))
     case 'each':
       return phrase(String(quantity.n), more, form(noun, quantity.n), forEach(quantity.of, ctx))
+    case 'every':
+      return `${phrase('1', more, noun.one)} for every ${inWords(quantity.k)} ${counted(quantity.of, 2, ctx)}`
     case 'equal':
       return phrase(more, noun.many, 'equal to', equalTo(quantity.to, ctx))
     case 'reduced':
@@ -100,7 +102,7 @@ export function much(quantity: Quantity, noun: Noun, ctx: Context, additional = 
     case 'all':
       return `all of ${possessive(ctx.subject)} ${noun.many}`
     case 'thatMany':
-      return `that many ${noun.many}`
+      return `that ${noun.one === noun.many ? 'much' : 'many'} ${noun.many}`
   }
 }
 
@@ -118,6 +120,8 @@ export function many(amount: Amount, noun: Noun, ctx: Context): string {
   const quantity = quantityOf(amount, ctx.setting)
   if (quantity.kind === 'number') return `${inWords(quantity.n)} ${form(noun, quantity.n)}`
   if (quantity.kind === 'thatMany') return `that many ${noun.many}`
+  if (quantity.kind === 'every')
+    return `one ${noun.one} for every ${inWords(quantity.k)} ${counted(quantity.of, 2, ctx)}`
   if (quantity.kind === 'each')
     return `${inWords(quantity.n)} ${form(noun, quantity.n)} ${forEach(quantity.of, ctx)}`
   return `${noun.many} equal to ${equalTo(amount, ctx)}`

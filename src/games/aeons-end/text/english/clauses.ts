@@ -115,6 +115,7 @@ export const mat: MatWords = {
     words(`a player may not look at ${a(name)} they gain unless it is placed into their hand`),
   ],
   deckDiscard: (name, to) => [
+    ...(name === 'acolyte' ? [words(`${nouns.acolyte.many} are ${nouns.minion.many}`)] : []),
     words(`discarded ${nouns[name === 'acolyte' ? 'acolyte' : 'card'].many} go to ${sidePlace(to)}`),
   ],
   zoneGained: (name) => [

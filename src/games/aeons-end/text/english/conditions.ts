@@ -4,7 +4,7 @@ import { past } from '../../../../language/text/english/verbs.ts'
 import type { Amount, Condition, Source } from '../../language/nodes.ts'
 import { type Context, described, filtered } from '../context.ts'
 import { settled } from '../quantity.ts'
-import { isZone, pileOf } from '../things.ts'
+import { type Described, isZone, pileOf } from '../things.ts'
 import { equalTo } from './amounts.ts'
 import { token } from './lexicon.ts'
 import { nemesisName, possessiveSubject } from './people.ts'
@@ -25,13 +25,16 @@ const bound = (n: number, is: Compare['is']): string =>
         ? 'no'
         : inWords(n)
 
+/** What the subject has: "you have", not "there are". */
+const isHeld = (d: Described): boolean =>
+  d.owner === 'subject' && (isZone(d, 'breaches') || isZone(d, 'prepped') || isZone(d, 'hand'))
+
 /** How many of a set there are. */
 function sized(source: Source, is: Compare['is'], n: number, ctx: Context): string {
   const d = described(source, ctx)
   const number = is === 'exactly' && n === 1 ? 'exactly one' : bound(n, is)
   const single = is === 'exactly' && n === 1
-  if (d.owner === 'subject' && (isZone(d, 'breaches') || isZone(d, 'prepped')))
-    return `${possessiveSubject(ctx.subject)} ${number} ${head(d, single ? 1 : 2, ctx)}`
+  if (isHeld(d)) return `${possessiveSubject(ctx.subject)} ${number} ${head(d, single ? 1 : 2, ctx)}`
   return `there ${single ? 'is' : 'are'} ${number} ${head(d, single ? 1 : 2, ctx)}`
 }
 
@@ -89,8 +92,11 @@ export function kind(filter: Parameters<typeof filtered>[0], ctx: Context, name:
 
 const table: Table = {
   compare,
-  some: ({ of }, ctx) => `there is at least one ${head(described(of, ctx), 1, ctx)}`,
-  none: ({ of }, ctx) => `there are no ${head(described(of, ctx), 2, ctx)}`,
+  some: ({ of }, ctx) => {
+    const d = described(of, ctx)
+    return `${isHeld(d) ? possessiveSubject(ctx.subject) : 'there is'} at least one ${head(d, 1, ctx)}`
+  },
+  none: ({ of }, ctx) => sized(of, 'exactly', 0, ctx),
   all: ({ of, are }, ctx) => {
     const d = described(of, ctx)
     const state = filtered(are, d.noun, ctx).states.join(' and ')
@@ -114,7 +120,26 @@ const table: Table = {
       any.map((each) => condition(each, ctx)),
       'or',
     ),
-  not: ({ of }, ctx) => `it is not the case that ${condition(of, ctx)}`,
+  not: ({ of }, ctx) => negated(of, ctx),
+}
+
+/** The opposite, where it has a sentence of its own. */
+function negated(node: Condition, ctx: Context): string {
+  switch (node.op) {
+    case 'some':
+      return condition({ op: 'none', of: node.of }, ctx)
+    case 'none':
+      return condition({ op: 'some', of: node.of }, ctx)
+    case 'not':
+      return condition(node.of, ctx)
+    case 'yourTurn':
+    case 'exhausted':
+    case 'isEmpty':
+    case 'is':
+      return condition(node, ctx).replace(/ (is|are) (?!.* (?:is|are) )/, ' $1 not ')
+    default:
+      return `it is not the case that ${condition(node, ctx)}`
+  }
 }
 
 export function condition(node: Condition, ctx: Context): string {

@@ -77,12 +77,13 @@ export const effects: Tongue['effects'] = {
   spendAether: ({ n }, ctx) => [does(ctx, act('spend', much(quantityOf(n, ctx.setting), aether, ctx)))],
   gainCharge: ({ n }, ctx) => [does(ctx, act('gain', much(quantityOf(n, ctx.setting), charge, ctx)))],
   loseCharge: ({ n }, ctx) => [does(ctx, act('lose', much(quantityOf(n, ctx.setting), charge, ctx)))],
-  gainLife: ({ n }, ctx) => amounted(ctx, english, n, (q, more) => act('gain', much(q, life, ctx, more))),
+  gainLife: ({ n }, ctx) =>
+    amounted(ctx, english, n, (q, more) => act('gain', much(q, life, ctx, more), joint(ctx))),
   suffer: ({ n }, ctx) =>
     amounted(ctx, english, n, (q, more) => ({ ...act('suffer', damages(q, ctx, more)), ...joint(ctx) })),
   deal: ({ n, divided }, ctx) =>
     amounted(ctx, english, n, (q, more) =>
-      act('deal', `${damages(q, ctx, more)}${divided && !more ? dividing : ''}`),
+      act('deal', `${damages(q, ctx, more)}${divided && !more ? dividing : ''}`, joint(ctx)),
     ),
   setLife: ({ n }, ctx) => [does(ctx, act('set', `this minion's life equal to ${english.amount(n, ctx)}`))],
   healFull: ({ pick }, ctx) => [
@@ -128,6 +129,7 @@ export const effects: Tongue['effects'] = {
     if ('handOf' in to && typeof to.handOf === 'object')
       return [does(ctx, act('return', `${what} to ${whose(to.handOf, ctx)} hand`))]
     if (order !== undefined) return [does(ctx, act('return', `${what} in any order`))]
+    ctx.notes.said.add(`placed ${ctx.subject.noun}`)
     const back = isRevealed(pick, to, ctx) ? 'back' : undefined
     return [does(ctx, act('place', phrase(what, back, destination(to, ctx))))]
   },
@@ -141,7 +143,9 @@ export const effects: Tongue['effects'] = {
   },
   shuffle: ({ deck }, ctx) => {
     ctx.notes.said.add(`shuffle ${ctx.subject.noun}`)
-    return [does(ctx, act('shuffle', ctx.joined ? 'it' : placeOf(deck, ctx)))]
+    return [
+      does(ctx, act('shuffle', ctx.notes.said.has(`placed ${ctx.subject.noun}`) ? 'it' : placeOf(deck, ctx))),
+    ]
   },
   reveal: ({ pick }, ctx) => [does(ctx, act('reveal', object(pick, ctx), shuffled(ctx)))],
   choose: ({ pick }, ctx) => [does(ctx, act('choose', object(pick, ctx)))],

@@ -41,6 +41,9 @@ export function whose(owner: Owner, ctx: Context): string {
 
 const isPublic = (owner: Owner): boolean => owner === 'everyone' || owner === 'allies'
 
+const owned = { hand: 'hand', deck: 'deck', discardPile: 'discard pile', playArea: 'play area' } as const
+const isOwned = (zone: string): zone is keyof typeof owned => zone in owned
+
 /** A place, with its owner. */
 export function place(zone: Zone, owner: Owner, ctx: Context): string {
   if (typeof zone === 'object') {
@@ -48,6 +51,8 @@ export function place(zone: Zone, owner: Owner, ctx: Context): string {
     if ('pile' in zone) return zone.pile === 'sameName' ? "this card's supply pile" : 'that supply pile'
     return `the ${zone.tokens} tokens`
   }
+  if (typeof owner === 'object' && 'with' in owner && isOwned(zone))
+    return `the ${owned[zone]} of ${playerWith(owner, ctx)}`
   switch (zone) {
     case 'hand':
       return `${whose(owner, ctx)} hand`
@@ -199,6 +204,10 @@ export function one(source: Source, ctx: Context, bare = false): string {
   if (d.noun === 'turnCard' && d.of === 'players')
     return `any player's ${head({ ...d, of: 'subject' }, 1, ctx, shape)}`
   if (d.noun === 'pile') return `any ${head(d, 1, ctx, shape)}`
+  if (d.other) {
+    const { other: _, ...rest } = d
+    return `another ${head(rest, 1, ctx, shape)}`
+  }
   if (isZone(d, 'breaches') && d.place === undefined)
     return `one of ${whose(d.owner, ctx)} ${head(d, 2, ctx, shape)}`
   return a(head(d, 1, ctx, shape))
@@ -283,8 +292,8 @@ export function object(pick: Pick, ctx: Context, bare = false): string {
     case 'upTo': {
       const quantity = quantityOf(pick.n, ctx.setting)
       const d = described(pick.of, ctx)
-      const n = quantity.kind === 'number' ? quantity.n : 2
-      return `up to ${quantity.kind === 'number' ? inWords(n) : equalTo(pick.n, ctx)} ${head(d, n, ctx)}`
+      if (quantity.kind === 'number') return `up to ${inWords(quantity.n)} ${head(d, quantity.n, ctx)}`
+      return `${head(d, 2, ctx)} up to ${equalTo(pick.n, ctx)}`
     }
     case 'all':
       return every(pick.of, ctx, bare)

@@ -141,7 +141,7 @@ export const rules: Tongue['rules'] = {
     trailed(
       led(
         `when ${a(head(filtered(what, 'card', ctx), 1, ctx))} would be destroyed`,
-        steps(to, { ...ctx, selfNamed: true }),
+        steps(to, { ...ctx, selfNamed: 'card' }),
       ),
       ' instead',
     ),

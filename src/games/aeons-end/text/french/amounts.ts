@@ -120,6 +120,14 @@ export function much(quantity: Quantity, noun: Noun, ctx: Context, additional = 
       return phrase(String(quantity.n), form(noun, quantity.n), more(quantity.n))
     case 'each':
       return phrase(String(quantity.n), form(noun, quantity.n), more(quantity.n), forEach(quantity.of, ctx))
+    case 'every':
+      return phrase(
+        '1',
+        noun.one,
+        more(1),
+        `par tranche de ${inWords(quantity.k)}`,
+        counted(quantity.of, ctx),
+      )
     case 'equal':
       return phrase('autant de', noun.many, more(2), 'que', asManyAs(quantity.to, ctx))
     case 'reduced':
@@ -146,6 +154,8 @@ export function many(amount: Amount, noun: Noun, ctx: Context, digits = false): 
   const number = (n: number) => (digits ? String(n) : inWords(n, noun.gender))
   if (quantity.kind === 'number') return `${number(quantity.n)} ${form(noun, quantity.n)}`
   if (quantity.kind === 'thatMany') return `autant de ${noun.many}`
+  if (quantity.kind === 'every')
+    return `${number(1)} ${noun.one} par tranche de ${inWords(quantity.k)} ${counted(quantity.of, ctx)}`
   if (quantity.kind === 'each')
     return `${number(quantity.n)} ${form(noun, quantity.n)} ${forEach(quantity.of, ctx)}`
   return `autant de ${noun.many} que ${asManyAs(amount, ctx)}`

@@ -1,6 +1,6 @@
 import { act, says, words } from '../../../../language/text/discourse.ts'
 import { elide, typeset } from '../../../../language/text/french/elision.ts'
-import { list, measured, phrase, the, un } from '../../../../language/text/french/nouns.ts'
+import { agree, list, measured, type Noun, phrase, the, un } from '../../../../language/text/french/nouns.ts'
 import { inWords } from '../../../../language/text/french/numbers.ts'
 import type { Window } from '../../language/nodes.ts'
 import { described, filtered, type MatWords, type Tongue } from '../context.ts'
@@ -41,7 +41,7 @@ export const events: Tongue['events'] = {
 const windows: Readonly<Record<Window, string>> = {
   yourMainPhase: 'durant votre phase principale',
   anyMainPhase: "durant la phase principale de n'importe quel joueur",
-  afterTurnCardDrawn: "juste après la pioche d'une carte Ordre du tour",
+  afterTurnCardDrawn: "juste après qu'une carte Ordre du tour a été piochée",
   afterNemesisDraw: 'durant la phase de pioche de la némésis',
 }
 
@@ -76,6 +76,10 @@ export const afterNemesisDraw = {
   ...words("elle n'a aucun effet et la némésis ne pioche pas d'autre carte à la place"),
   aside: true,
 } as const
+
+/** « les acolytes défaussés » */
+const discardedOnes = (noun: Noun): string =>
+  the(noun, 2, `${noun.many} ${agree('défaussé', noun.gender, 2)}`)
 
 const minionNoun = (name: string) => nouns[name === 'husk' ? 'husk' : 'minion']
 
@@ -113,8 +117,9 @@ export const mat: MatWords = {
     return [words(`un joueur ne peut pas regarder ${un(noun)} qu'il reçoit, sauf s'il la prend en main`)]
   },
   deckDiscard: (name, to) => [
+    ...(name === 'acolyte' ? [words(`${the(nouns.acolyte, 2)} sont des ${nouns.minion.many}`)] : []),
     words(
-      `${the(nouns[name === 'acolyte' ? 'acolyte' : 'card'], 2)} défaussés vont dans ${the(sidePlace(to), 1)}`,
+      `${discardedOnes(nouns[name === 'acolyte' ? 'acolyte' : 'card'])} vont dans ${the(sidePlace(to), 1)}`,
     ),
   ],
   zoneGained: (name) => [

@@ -13,7 +13,7 @@ import { conjugate } from '../../../../language/text/french/verbs.ts'
 import type { Amount, Condition, Filter, Source } from '../../language/nodes.ts'
 import { type Context, described, filtered } from '../context.ts'
 import { settled } from '../quantity.ts'
-import { isZone } from '../things.ts'
+import { type Described, isZone } from '../things.ts'
 import { asManyAs } from './amounts.ts'
 import { life, token } from './lexicon.ts'
 import { has, nemesisName } from './people.ts'
@@ -26,16 +26,26 @@ type Table = {
 
 const limit = { atLeast: 'au moins', atMost: 'au plus', exactly: undefined } as const
 
+/** What the subject has: « vous avez », not « il y a ». */
+const isHeld = (d: Described): boolean =>
+  d.owner === 'subject' && (isZone(d, 'breaches') || isZone(d, 'prepped') || isZone(d, 'hand'))
+
+/** « deux gemmes en main », « aucun sort préparé »: a set that somebody has, or that lies anywhere. */
+const held = (d: Described, n: number, ctx: Context): string =>
+  isHeld(d)
+    ? phrase(head(d, n, ctx, { ownerless: true }), isZone(d, 'hand') ? 'en main' : undefined)
+    : head({ ...d, owner: d.owner === 'everyone' ? 'subject' : d.owner }, n, ctx)
+
 /** How many of a set there are. */
 function sized(source: Source, is: Compare['is'], n: number, ctx: Context): string {
   const d = described(source, ctx)
   const { gender } = nounFor(d)
-  const own = d.owner === 'subject' && (isZone(d, 'breaches') || isZone(d, 'prepped'))
+  const own = isHeld(d)
   if (n === 0 && is !== 'atLeast')
-    return `${own ? `${has(ctx.subject).replace(/ (\S+)$/, ' ne $1')}` : "il n'y a"} ${agree('aucun', gender, 1)} ${head(d, 1, ctx)}`
+    return `${own ? `${has(ctx.subject).replace(/ (\S+)$/, ' ne $1')}` : "il n'y a"} ${agree('aucun', gender, 1)} ${held(d, 1, ctx)}`
   const exact = is === 'exactly' && n === 1 ? 'exactement' : limit[is]
   const number = phrase(exact, inWords(n, gender))
-  return `${own ? has(ctx.subject) : 'il y a'} ${number} ${head(d, n, ctx)}`
+  return `${own ? has(ctx.subject) : 'il y a'} ${number} ${held(d, n, ctx)}`
 }
 
 function compare({ left, is, right }: Compare, ctx: Context): string {
@@ -103,7 +113,7 @@ const table: Table = {
   compare,
   some: ({ of }, ctx) => {
     const d = described(of, ctx)
-    return `il y a au moins ${un(nounFor(d), head(d, 1, ctx))}`
+    return `${isHeld(d) ? has(ctx.subject) : 'il y a'} au moins ${un(nounFor(d), held(d, 1, ctx))}`
   },
   none: ({ of }, ctx) => sized(of, 'exactly', 0, ctx),
   all: ({ of, are }, ctx) => all(of, are, ctx),
@@ -124,7 +134,7 @@ const table: Table = {
   increasedDifficulty: () => 'vous jouez avec les règles pour plus de difficulté',
   and: ({ all: parts }, ctx) => parts.map((each) => condition(each, ctx)).join(' et que '),
   or: ({ any }, ctx) => parts(any, ctx),
-  not: ({ of }, ctx) => `il n'est pas vrai que ${condition(of, ctx)}`,
+  not: ({ of }, ctx) => negated(of, ctx),
 }
 
 const parts = (any: readonly Condition[], ctx: Context): string =>
@@ -132,6 +142,26 @@ const parts = (any: readonly Condition[], ctx: Context): string =>
     any.map((each) => condition(each, ctx)),
     'ou si',
   )
+
+/** The opposite, where it has a sentence of its own. */
+function negated(node: Condition, ctx: Context): string {
+  switch (node.op) {
+    case 'some':
+      return condition({ op: 'none', of: node.of }, ctx)
+    case 'none':
+      return condition({ op: 'some', of: node.of }, ctx)
+    case 'not':
+      return condition(node.of, ctx)
+    case 'yourTurn':
+      return "ce n'est pas votre tour"
+    case 'exhausted':
+    case 'isEmpty':
+    case 'is':
+      return condition(node, ctx).replace(/ (est|êtes) (?!.* (?:est|êtes) )/, ' ne $1 pas ')
+    default:
+      return `il n'est pas vrai que ${condition(node, ctx)}`
+  }
+}
 
 export function condition(node: Condition, ctx: Context): string {
   return (table[node.op] as (node: Condition, ctx: Context) => string)(node, ctx)

@@ -124,14 +124,19 @@ export const effects: Tongue['effects'] = {
   spendAether: ({ n }, ctx) => [does(ctx, act('dépenser', much(quantityOf(n, ctx.setting), aether, ctx)))],
   gainCharge: ({ n }, ctx) => [does(ctx, act('gagner', much(quantityOf(n, ctx.setting), charge, ctx)))],
   loseCharge: ({ n }, ctx) => [does(ctx, act('perdre', much(quantityOf(n, ctx.setting), charge, ctx)))],
-  gainLife: ({ n }, ctx) => amounted(ctx, french, n, (q, more) => act('gagner', much(q, life, ctx, more))),
+  gainLife: ({ n }, ctx) =>
+    amounted(ctx, french, n, (q, more) => act('gagner', much(q, life, ctx, more), joint(ctx))),
   suffer: ({ n }, ctx) => {
     remember(ctx, 'loss')
     return amounted(ctx, french, n, (q, more) => act('subir', damages(q, ctx, more), joint(ctx)))
   },
   deal: ({ n, divided }, ctx) =>
     amounted(ctx, french, n, (q, more) =>
-      act('infliger', phrase(damages(q, ctx, more), divided && !more ? dividing(isSeveral(q)) : undefined)),
+      act(
+        'infliger',
+        phrase(damages(q, ctx, more), divided && !more ? dividing(isSeveral(q)) : undefined),
+        joint(ctx),
+      ),
     ),
   setLife: ({ n }, ctx) => [does(ctx, act('fixer', `la vie de ${ce(nouns.minion)} à ${asManyAs(n, ctx)}`))],
   healFull: ({ pick }, ctx) => {
@@ -165,6 +170,7 @@ export const effects: Tongue['effects'] = {
     if (order !== undefined) return [does(ctx, on('replacer', what, "dans l'ordre de votre choix"))]
     if ('handOf' in to && typeof to.handOf === 'object')
       return [does(ctx, on('remettre', what, destination(to, ctx)))]
+    ctx.notes.said.add(`placed ${ctx.subject.noun}`)
     const verb = isRevealed(pick, to, ctx) ? 'replacer' : 'placer'
     return [does(ctx, on(verb, what, destination(to, ctx)))]
   },
@@ -175,7 +181,12 @@ export const effects: Tongue['effects'] = {
   },
   shuffle: ({ deck }, ctx) => {
     remember(ctx, 'shuffle')
-    return [does(ctx, act('mélanger', ctx.joined ? 'le tout' : placeOf(deck, ctx)))]
+    return [
+      does(
+        ctx,
+        act('mélanger', ctx.notes.said.has(`placed ${ctx.subject.noun}`) ? 'le tout' : placeOf(deck, ctx)),
+      ),
+    ]
   },
   reveal: ({ pick }, ctx) => [does(ctx, on('révéler', object(pick, ctx), undefined, after(ctx, 'shuffle')))],
   choose: ({ pick }, ctx) => [does(ctx, on('choisir', object(pick, ctx)))],

@@ -101,7 +101,7 @@ export function actor(who: Who, ctx: Context): Actor {
   if ('mage' in who) return named(frenchNames.mages[who.mage]?.name ?? who.mage, 'mage')
   if ('together' in who) {
     const kind = who.together === 'players' ? 'player' : 'ally'
-    return several(the(nouns[kind], 2), ce(nouns[kind], 2), 'collectivement', kind)
+    return several(the(nouns[kind], 2), the(nouns[kind], 2), 'collectivement', kind)
   }
   if ('all' in who) {
     const each = who.all.map((part) => actor(part, ctx).noun)

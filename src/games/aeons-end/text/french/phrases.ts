@@ -166,6 +166,18 @@ const pileOfKind = (kind: NounKey): Noun => ({
 export function nounFor(d: Described): Noun {
   if (d.named !== undefined) return cardNoun(d.named)
   if (d.noun === 'pile' && d.kinds.length > 0) return pileOfKind(d.kinds[0]!)
+  if (d.kinds.length > 1)
+    return {
+      one: list(
+        d.kinds.map((kind) => nouns[kind].one),
+        'ou',
+      ),
+      many: list(
+        d.kinds.map((kind) => nouns[kind].many),
+        'ou',
+      ),
+      gender: d.kinds.every((kind) => nouns[kind].gender === 'f') ? 'f' : 'm',
+    }
   if (d.noun === 'turnCard' && d.of === 'nemesis')
     return {
       one: 'carte Ordre du tour de la némésis',
@@ -269,7 +281,8 @@ function exactly(pick: Extract<Pick, { op: 'exactly' }>, ctx: Context): string {
   const d = described(pick.of, ctx)
   const noun = nounFor(d)
   const quantity = quantityOf(pick.n, ctx.setting)
-  if (quantity.kind === 'number') return some(quantity.n, noun, head(d, quantity.n, ctx))
+  if (quantity.kind === 'number')
+    return quantity.n === 1 ? oneOf(d, ctx) : some(quantity.n, noun, head(d, quantity.n, ctx))
   if (quantity.kind === 'equal' && typeof quantity.to === 'object' && quantity.to.op === 'half') {
     const round = quantity.to.round === 'up' ? 'supérieur' : 'inférieur'
     return `la moitié de ${the(noun, 2, head(d, 2, ctx))} (arrondie à l'entier ${round})`
@@ -336,7 +349,7 @@ export interface Object_ {
 export function reference(pick: Extract<Pick, { op: 'that' | 'self' }>, ctx: Context): Object_ {
   if (pick.op === 'self') {
     const noun = nouns[ctx.on.self]
-    return ctx.selfNamed ? { words: '', clitic: pronoun(nouns.card) } : { words: ce(noun) }
+    return ctx.selfNamed ? { words: '', clitic: pronoun(nouns[ctx.selfNamed]) } : { words: ce(noun) }
   }
   const binding = ctx.notes.bindings.get(pick.name)
   const n = binding?.many ? 2 : 1
@@ -359,12 +372,9 @@ export function object(pick: Pick, ctx: Context, bare = false): Object_ {
     case 'upTo': {
       const d = described(pick.of, ctx)
       const quantity = quantityOf(pick.n, ctx.setting)
-      const n = quantity.kind === 'number' ? quantity.n : 2
-      const number =
-        quantity.kind === 'number'
-          ? some(n, nounFor(d), head(d, n, ctx))
-          : `${asManyAs(pick.n, ctx)} ${head(d, 2, ctx)}`
-      return { words: `jusqu'à ${number}` }
+      if (quantity.kind === 'number')
+        return { words: `jusqu'à ${some(quantity.n, nounFor(d), head(d, quantity.n, ctx))}` }
+      return { words: `au plus autant de ${head(d, 2, ctx)} que ${asManyAs(pick.n, ctx)}` }
     }
     case 'all':
       return { words: every(pick.of, ctx, bare) }

@@ -155,7 +155,7 @@ export const rules: Tongue['rules'] = {
     const d = filtered(what, 'card', ctx)
     const noun = nounFor(d)
     const lead = `lorsque ${un(noun, head(d, 1, ctx))} devrait être ${agree('détruit', noun.gender, 1)}`
-    return trailed(led(lead, steps(to, { ...ctx, selfNamed: true })), french.instead)
+    return trailed(led(lead, steps(to, { ...ctx, selfNamed: d.noun })), french.instead)
   },
   wouldBeDiscarded: ({ to }, ctx) => {
     const from = `de ${the(places.nemesisDeck, 1)}`

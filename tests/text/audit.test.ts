@@ -1,0 +1,61 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { audit, readReference } from '../../src/games/aeons-end/text/audit.ts'
+import { cards, mages } from './definitions.ts'
+
+const jade = cards.find(({ id }) => id === 'jade')!
+
+describe('the audit', () => {
+  it('counts what agrees in numbers and words of the game', () => {
+    const reference = [{ id: 'jade', text: { en: 'You gain 2 {aether}!', fr: 'Gagnez deux {aether}' } }]
+    expect(audit([jade], reference)).toEqual({
+      matched: 2,
+      total: 2,
+      languages: { en: { matched: 1, total: 1 }, fr: { matched: 1, total: 1 } },
+      misses: [],
+    })
+  })
+  it('reports what is missing and what is extra', () => {
+    const reference = [{ id: 'jade', text: { en: 'Gain 3 {aether}. Any ally draws twice.' } }]
+    expect(audit([jade], reference).misses).toEqual([
+      { id: 'jade', lang: 'en', missing: ['3', 'draw', 'ally'], extra: [] },
+    ])
+  })
+  it('reads cards, mages and mats, and passes over the rest', () => {
+    const documents = [
+      [{ id: 'a', text: { en: 'A.' } }, 7, { name: 'no id' }],
+      { id: 'b', ability: { activation: { en: 'When:' }, text: { en: 'B.' } } },
+      { id: 'c', unleash: { en: 'C.' }, additionalRules: [{ en: 'D.', fr: 'E.' }] },
+    ]
+    expect(readReference(documents)).toEqual([
+      { id: 'a', text: { en: 'A.' } },
+      { id: 'b', text: { en: 'When:\nB.' } },
+      { id: 'c', text: { en: 'C.\nD.', fr: 'E.' } },
+    ])
+  })
+})
+
+const folder =
+  process.env.CARDWRIGHT_REFERENCE ?? join(import.meta.dirname, '../../../shared/reference/aeons-end')
+const files = ['player-cards', 'nemesis-cards', 'mages'].map((name) => join(folder, `${name}.json`))
+
+/** Where our text differs on purpose, and why. */
+const reasons: Readonly<Record<string, string>> = {
+  'en oblivion-swell': 'says where the gem is discarded from',
+  'fr oblivion-swell': 'says where the gem is discarded from',
+  'en pulverizing-ray': 'says where the gems are discarded from',
+  'fr pulverizing-ray': 'the French card prints an older text',
+  'en nothingness': 'says where the cards are discarded from',
+  'fr sifters-pearl': 'the choice between the two ways is no permission',
+  'fr phaedraxa': 'a turn order card is drawn, not revealed',
+}
+
+describe.runIf(files.every((file) => existsSync(file)))('compared with the printed cards', () => {
+  it('differs only where there is a reason', () => {
+    const reference = readReference(files.map((file): unknown => JSON.parse(readFileSync(file, 'utf8'))))
+    const { misses, total } = audit([...cards, ...mages], reference)
+    expect(total).toBeGreaterThan(290)
+    expect(misses.filter(({ lang, id }) => reasons[`${lang} ${id}`] === undefined)).toEqual([])
+  })
+})
