@@ -201,6 +201,13 @@ export class Machine {
     return this.pending.get(s) !== 0
   }
 
+  /** Takes the question back, so that something else can happen first; it is asked again after that. */
+  withdraw(s: State): void {
+    if (!this.waiting(s)) return
+    s[this.top.get(s)] = this.asking(s)
+    this.pending.set(s, 0)
+  }
+
   /** Position of the question that is being asked. */
   asking(s: State): number {
     return this.pending.get(s) - 1

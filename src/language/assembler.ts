@@ -49,9 +49,14 @@ export class Assembler {
   /** Emits an instruction whose operand number `operand` (0, 1, 2) is a position not yet known. */
   emitTo(label: Label, op: number, operand: 0 | 1 | 2, a = 0, b = 0, c = 0): number {
     const at = this.emit(op, a, b, c)
-    if (label.at >= 0) this.code[at * INSTRUCTION + 1 + operand] = label.at
-    else label.from.push({ position: at, operand })
+    this.pointTo(label, at, operand)
     return at
+  }
+
+  /** Makes another operand of an instruction a position not yet known. */
+  pointTo(label: Label, position: number, operand: 0 | 1 | 2): void {
+    if (label.at >= 0) this.code[position * INSTRUCTION + 1 + operand] = label.at
+    else label.from.push({ position, operand })
   }
 
   place(label: Label): void {

@@ -1,4 +1,5 @@
 import type { Game } from '../kernel/game.ts'
+import type { Script } from '../kernel/random.ts'
 import type { State } from '../kernel/state.ts'
 
 export type Lang = 'en' | 'fr'
@@ -58,10 +59,23 @@ export interface SetupFlag {
   readonly help: Readonly<Record<Lang, string>>
 }
 
+/** Outcomes of chance that a scenario names beforehand. */
+export interface ToldChance {
+  /** Chance as told, for this state. */
+  script(s: State): Script
+  /** Outcomes that never came up; `place` is a path such as `[0]`. */
+  unused(): readonly { readonly place: string; readonly told: string }[]
+}
+
 /** A position described by a scenario; each game reads its own vocabulary. */
 export interface ScenarioFace {
-  /** Builds the position of a `given`. Throws a Refusal whose place is a path such as `players[0].hand[2]`. */
-  given(document: unknown): State
+  /**
+   * Builds the position of a `given`; a whole set-up is dealt with the chance that was told. Throws a
+   * Refusal whose place is a path such as `player 1.hand[2]`.
+   */
+  given(document: unknown, chance?: ToldChance): State
+  /** Reads the entry `chance`; without this a game's scenarios cannot name chance. */
+  chance?(document: unknown): ToldChance
   /**
    * Carries out one entry of `when`. Every answer goes through `answer`, so that the runner can
    * store, restore or count around it. Throws a Refusal when the move is not among the options.
@@ -69,6 +83,14 @@ export interface ScenarioFace {
   perform(s: State, step: unknown, answer: (index: number) => void): void
   /** Everything in which the state differs from an entry of `then`. */
   differences(s: State, expected: unknown): readonly Mismatch[]
+  /** A choice that stands open and that a scenario should not end on unsaid, or null. */
+  openQuestion?(s: State): string | null
+  /** Does this entry of `then` speak of the question that is open? */
+  speaksOfQuestions?(expected: unknown): boolean
+  /** Numbers of the rules that a scenario may prove. */
+  readonly statements?: readonly string[]
+  /** Ids that a scenario may prove; the cards of the game unless said. */
+  readonly things?: readonly string[]
 }
 
 export interface Mismatch {

@@ -7,6 +7,7 @@ import type { Mage, Nemesis, NemesisCard, PlayerCard } from './language/nodes.ts
 import { mages as baseMages } from './mages/base.ts'
 import { basicBase } from './nemeses/basic.ts'
 import { rageborne, ragebornes } from './nemeses/rageborne.ts'
+import { standInCards } from './scenario/stand-ins.ts'
 
 /** Everything there is to play with. A card's number in these lists is what the state stores. */
 export const playerCards: readonly PlayerCard[] = [...starters, ...gems, ...relics, ...spells]
@@ -30,7 +31,8 @@ export const FIRST_TURN_CARD = FIRST_NEMESIS_CARD + nemesisCards.length
 export const WILD = FIRST_TURN_CARD + 4
 export const SPLIT = FIRST_TURN_CARD + 5
 export const NEMESIS_TURN = FIRST_TURN_CARD + 7
-export const DEFS = FIRST_TURN_CARD + TURN_CARDS.length
+export const FIRST_STAND_IN = FIRST_TURN_CARD + TURN_CARDS.length
+export const DEFS = FIRST_STAND_IN + standInCards.length
 
 export const GEM = 0
 export const RELIC = 1
@@ -64,23 +66,32 @@ playerCards.forEach((card, def) => {
   typeOf[def] = TYPES.indexOf(card.type)
   costOf[def] = card.cost
 })
-nemesisCards.forEach((card, i) => {
-  const def = FIRST_NEMESIS_CARD + i
+const describe = (card: NemesisCard, def: number): void => {
   typeOf[def] = TYPES.indexOf(card.type)
   tierOf[def] = card.tier
   vitalOf[def] = card.life ?? card.power ?? 0
+}
+nemesisCards.forEach((card, i) => {
+  describe(card, FIRST_NEMESIS_CARD + i)
 })
-typeOf.fill(TURN_CARD, FIRST_TURN_CARD)
+typeOf.fill(TURN_CARD, FIRST_TURN_CARD, FIRST_STAND_IN)
+standInCards.forEach((card, i) => {
+  describe(card, FIRST_STAND_IN + i)
+})
 
 const byId = new Map<string, number>()
 playerCards.forEach((card, def) => byId.set(card.id, def))
 nemesisCards.forEach((card, i) => byId.set(card.id, FIRST_NEMESIS_CARD + i))
 TURN_CARDS.forEach((id, i) => byId.set(id, FIRST_TURN_CARD + i))
+standInCards.forEach((card, i) => byId.set(card.id, FIRST_STAND_IN + i))
 
 /** The number of a card, or NONE if there is no such id. */
 export const defNamed = (id: string): number => byId.get(id) ?? NONE
 export const idOf = (def: number): string =>
-  playerCards[def]?.id ?? nemesisCards[def - FIRST_NEMESIS_CARD]?.id ?? TURN_CARDS[def - FIRST_TURN_CARD]!
+  playerCards[def]?.id ??
+  nemesisCards[def - FIRST_NEMESIS_CARD]?.id ??
+  TURN_CARDS[def - FIRST_TURN_CARD] ??
+  standInCards[def - FIRST_STAND_IN]!.id
 export const mageNamed = (id: string): number => mages.findIndex((m) => m.id === id)
 export const nemesisNamed = (id: string): number => nemeses.findIndex((n) => n.id === id)
 
@@ -133,6 +144,7 @@ export interface MatTables {
   readonly counterMax: readonly number[]
   readonly sides: readonly string[]
 }
+/** By number of the nemesis; the stand-ins of scenarios come after the real ones. */
 export const mats: MatTables[] = []
 
 export const abilityText = new Int16Array(mages.length).fill(NONE)

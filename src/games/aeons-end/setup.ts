@@ -1,7 +1,9 @@
+import { copyInto } from '../../kernel/block.ts'
 import type { Seed } from '../../kernel/random.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { NONE } from '../../kernel/state.ts'
 import {
+  actionText,
   defNamed,
   FIRST_NEMESIS_CARD,
   FIRST_TURN_CARD,
@@ -20,6 +22,7 @@ import { assembler, evaluator, GAME } from './engine.ts'
 import './language/content.ts'
 import { tokenMinions } from './language/instructions.ts'
 import { shuffle } from './rules/cards.ts'
+import { printedRules } from './rules/modifiers.ts'
 import {
   BREACHES,
   breachStage,
@@ -29,6 +32,7 @@ import {
   DRAWN,
   deckOf,
   difficulty,
+  features,
   GONE,
   gravehold,
   handOf,
@@ -45,6 +49,8 @@ import {
   nemesisMax,
   OPENED,
   PILES,
+  PREP_RULES,
+  PREPPED_ACTIONS,
   pileZone,
   playerCount,
   SETUP_SHUFFLE,
@@ -71,7 +77,7 @@ export interface Setup {
 }
 
 /** R223 to R225: players' life, Gravehold's life, change of the nemesis' life. */
-const LIVES: Readonly<Record<Difficulty, readonly [number, number, number]>> = {
+export const LIVES: Readonly<Record<Difficulty, readonly [number, number, number]>> = {
   beginner: [12, 35, -10],
   normal: [10, 30, 0],
   expert: [10, 30, 0],
@@ -105,7 +111,8 @@ interface Plan {
     readonly added: number
   }[]
   readonly sideCards: readonly number[]
-  readonly listening: number
+  /** A block with everything that chance has no part in. */
+  readonly table: State
 }
 
 const plans = new WeakMap<Setup, Plan>()
@@ -149,7 +156,7 @@ function makePlan(setup: Setup): Plan {
     added: BASICS[players - 1]![tier - 1]!,
   }))
   const everything = [...cards, ...tiers.flatMap(({ own, basics }) => [...own, ...basics])]
-  return {
+  const plan = {
     mages: mageNumbers,
     nemesis,
     life: playerLife,
@@ -159,30 +166,49 @@ function makePlan(setup: Setup): Plan {
     zones: places,
     tiers,
     sideCards: ofTier(setup.nemesis, 0),
-    listening: everything.reduce((bits, def) => bits | listens[def]!, mats[nemesis]!.listens),
+    table: schema.create(),
   }
+  layTable(plan, DIFFICULTIES.indexOf(setup.difficulty))
+  features.set(
+    plan.table,
+    everything.reduce(
+      (bits, def) =>
+        bits |
+        (actionText[def] === NONE ? 0 : PREPPED_ACTIONS) |
+        (printedRules(def).length === 0 ? 0 : PREP_RULES),
+      0,
+    ),
+  )
+  listening.set(
+    plan.table,
+    everything.reduce((bits, def) => bits | listens[def]!, mats[nemesis]!.listens),
+  )
+  return plan
 }
 
-/** Deals a game into a block and runs it to the first decision. */
-export function begin(s: State, setup: Setup, seed: Seed): void {
-  const plan = planOf(setup)
-  schema.reset(s)
+/** Puts everything on the table that chance has no part in. */
+function layTable(plan: Plan, level: number): void {
+  const s = plan.table
   zones.clear(s)
-  streams.seed(s, seed)
   playerCount.set(s, plan.mages.length)
-  difficulty.set(s, DIFFICULTIES.indexOf(setup.difficulty))
+  difficulty.set(s, level)
   maxLife.set(s, plan.life)
   gravehold.set(s, plan.gravehold)
   maxGravehold.set(s, plan.gravehold)
   nemesisId.set(s, plan.nemesis)
   nemesisLife.set(s, plan.nemesisLife)
   nemesisMax.set(s, plan.nemesisLife)
-  listening.set(s, plan.listening)
-
-  assembler.begin(s, GAME)
-  dealNemesis(s, plan)
   for (let i = 0; i < plan.cards.length; i++) put(s, NEMESIS_CARDS + i, plan.cards[i]!, plan.zones[i]!)
   for (let p = 0; p < plan.mages.length; p++) seatMage(s, p, plan.mages[p]!, plan.life)
+  assembler.begin(s, GAME)
+}
+
+/** Deals a game into a block and runs it to the first decision. */
+export function begin(s: State, setup: Setup, seed: Seed): void {
+  const plan = planOf(setup)
+  copyInto(s, plan.table)
+  streams.seed(s, seed)
+  dealNemesis(s, plan)
   shuffle(s, TURN_DECK)
   startMat(s, plan.nemesis)
   machine.run(s)
@@ -206,7 +232,7 @@ function seatMage(s: State, p: number, mage: number, playerLife: number): void {
 }
 
 /** R068 to R076. */
-function turnCards(players: number): number[] {
+export function turnCards(players: number): number[] {
   const player = (p: number): number => FIRST_TURN_CARD + p
   const nemesis = [NEMESIS_TURN, NEMESIS_TURN]
   if (players === 1) return [player(0), player(0), player(0), ...nemesis]

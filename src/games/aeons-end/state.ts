@@ -17,6 +17,7 @@ export const machine = new Machine(schema, 132)
 
 // ---- zones
 
+/** Eight zones a player, so that shifts tell player and place: hand, deck, discard, play area, four breaches. */
 const PER_PLAYER = 8
 export const handOf = (p: number): number => p * PER_PLAYER
 export const deckOf = (p: number): number => p * PER_PLAYER + 1
@@ -41,9 +42,9 @@ const ZONES = SIDE_ZONES + SIDES
 export const zones = new Zones(schema, CARDS, ZONES)
 
 /** The player whose zone it is, or NONE. */
-export const playerOfZone = (z: number): number => (z < PILE_ZONES ? (z / PER_PLAYER) | 0 : NONE)
-export const isBreachZone = (z: number): boolean => z < PILE_ZONES && z % PER_PLAYER >= 4
-export const breachOfZone = (z: number): number => ((z / PER_PLAYER) | 0) * BREACHES + (z % PER_PLAYER) - 4
+export const playerOfZone = (z: number): number => (z < PILE_ZONES ? z >> 3 : NONE)
+export const isBreachZone = (z: number): boolean => z < PILE_ZONES && (z & 4) !== 0
+export const breachOfZone = (z: number): number => ((z >> 3) << 2) + (z & 3)
 
 // ---- cards: what they are, and marks that last a turn or a stay
 
@@ -140,9 +141,17 @@ export const switches = schema.cell('switches', { min: 0 })
 export const dirty = schema.cell('dirty', { min: 0, max: 1 })
 /** Events that some card or mat of this game listens to, one bit each. */
 export const listening = schema.cell('listening', { min: 0 })
+/** What some card of this game can do, so that a table without such cards need not look for it. */
+export const features = schema.cell('features', { min: 0 })
+export const PREPPED_ACTIONS = 1
+export const PREP_RULES = 2
+/** Players whose ability has a charge on every space, one bit each. */
+export const charged = schema.cell('charged', { min: 0, max: 15 })
 
 /** Aether of the active player, one pool a permitted use. */
 export const aether = schema.field('aether', POOLS, { min: 0 })
+/** How much of it has a permitted use, over all pools. */
+export const restricted = schema.cell('restrictedAether', { min: 0 })
 
 /** Names played or gained this turn, of the few cards that ask: def * 2 + (gained ? 1 : 0). */
 export const HISTORY = 10

@@ -1,7 +1,7 @@
 import { SELF, SUBJECT } from '../../../language/assembler.ts'
 import { Compiler } from '../../../language/compiler.ts'
 import type { Operand } from '../../../language/evaluator.ts'
-import type { Node } from '../../../language/nodes.ts'
+import { type Node, walk } from '../../../language/nodes.ts'
 import { BY_SUBJECT, BY_TABLE, BY_YOU, type Chooser, FULL } from '../../../language/steps.ts'
 import { mageNamed } from '../content.ts'
 import { assembler, rows, steps, type ThingSelection } from '../engine.ts'
@@ -30,6 +30,19 @@ export interface MatNames {
 export const ONE_THING = 'one thing'
 /** Three for a cast, two for the parameters of a procedure. */
 const OWN_LOCALS = 5
+const READS_OWN = new Set(['deal', 'parameter', 'mayDivide'])
+
+function needsOwnLocals(
+  effects: readonly Effect[],
+  about: { procedure?: boolean; after?: () => void },
+): boolean {
+  let needed = about.procedure === true || about.after !== undefined
+  walk(effects, (node) => {
+    if (READS_OWN.has(node.op)) needed = true
+  })
+  return needed
+}
+
 const beginner = steps.evaluator.amountKind((s) => Number(difficulty.get(s) === 0))
 
 const NO_MAT: MatNames = { counters: [], sides: [], procedures: [] }
@@ -57,15 +70,15 @@ export class AeonsEndCompiler extends Compiler<Effect, Exclude<Amount, number>, 
   cardText(
     name: string,
     effects: readonly Effect[],
-    about: { player: boolean; mat?: MatNames; after?: () => void },
+    about: { player: boolean; mat?: MatNames; after?: () => void; procedure?: boolean },
   ): number {
     const text = assembler.declare(name)
     this.schedule(() => {
       this.start(about.player, about.mat ?? NO_MAT)
       try {
         assembler.write(text, () => {
-          // Every text has room for what a cast needs and for the parameters of a procedure.
-          for (let i = 0; i < OWN_LOCALS; i++) assembler.local()
+          // A text that deals damage or is told parameters has room for them behind the usual locals.
+          if (needsOwnLocals(effects, about)) for (let i = 0; i < OWN_LOCALS; i++) assembler.local()
           this.body(effects)
           about.after?.()
           assembler.emit(steps.end)

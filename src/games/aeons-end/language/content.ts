@@ -46,7 +46,9 @@ import {
   START_OF_CASTING,
   START_OF_TURN,
 } from '../rules/triggers.ts'
+import { standInCards, standInNemeses } from '../scenario/stand-ins.ts'
 import '../rules/exhausted.ts'
+import '../rules/stepwise.ts'
 import '../rules/turn.ts'
 import '../rules/unleash.ts'
 import { AeonsEndCompiler, type MatNames } from './compile.ts'
@@ -244,7 +246,10 @@ function compileMat(nemesis: Nemesis, names: MatNames): MatTables {
         unleash = text('unleash', d.steps)
         break
       case 'define':
-        procedures.set(d.name, text(d.name, d.steps))
+        procedures.set(
+          d.name,
+          k.cardText(`${nemesis.id}, ${d.name}`, d.steps, { player: false, mat: names, procedure: true }),
+        )
         break
       case 'atSetup':
         setup.push(text('set-up', d.steps))
@@ -290,6 +295,10 @@ for (const card of nemesisCards) {
 }
 nemeses.forEach((nemesis, i) => {
   mats[i] = compileMat(nemesis, matNames[i]!)
+})
+for (const card of standInCards) compileCard(card, false)
+standInNemeses.forEach((nemesis, i) => {
+  mats[nemeses.length + i] = compileMat(nemesis, namesOf(nemesis))
 })
 mages.forEach((mage, i) => {
   abilityText[i] = k.cardText(mage.ability.id, mage.ability.steps, { player: true })

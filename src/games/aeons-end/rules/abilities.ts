@@ -3,7 +3,7 @@ import { NONE } from '../../../kernel/state.ts'
 import { abilityText, mages } from '../content.ts'
 import { assembler } from '../engine.ts'
 import type { Window } from '../language/nodes.ts'
-import { charges, mageOf, type State } from '../state.ts'
+import { charged, charges, mageOf, playerCount, type State } from '../state.ts'
 import { isCharged, loseCharges } from './charges.ts'
 import { ABILITY_USED } from './events.ts'
 
@@ -16,8 +16,16 @@ const windowOf = Int8Array.from(mages, (mage) => WINDOWS.indexOf(mage.ability.wi
 
 /** R019: the printed window is open and every space has a charge. */
 export function abilityReady(s: State, p: number, window: number): boolean {
+  if (!isCharged(s, p)) return false
   const mage = mageOf.get(s, p)
-  return mage !== NONE && windowOf[mage] === window && isCharged(s, p)
+  return mage !== NONE && windowOf[mage] === window
+}
+
+/** Could anybody use an ability in this window? */
+export function someoneReady(s: State, window: number): boolean {
+  if (charged.get(s) === 0) return false
+  for (let p = 0; p < playerCount.get(s); p++) if (abilityReady(s, p, window)) return true
+  return false
 }
 
 /** R020, M01: the charges are gone before the effect. */

@@ -1,6 +1,6 @@
 import { emit } from '../../../kernel/events.ts'
 import { GEM, RELIC, SPELL } from '../content.ts'
-import { active, aether, POOLS, type State } from '../state.ts'
+import { active, aether, POOLS, restricted, type State } from '../state.ts'
 import { AETHER_GAINED, AETHER_SPENT } from './events.ts'
 
 /**
@@ -42,21 +42,21 @@ pools.forEach((use, pool) => {
 })
 
 /** Is there anything to spend? No supply card is free. */
-export function hasAether(s: State): boolean {
-  for (let pool = FREE; pool >= 0; pool--) if (aether.get(s, pool) > 0) return true
-  return false
-}
+export const hasAether = (s: State): boolean => aether.get(s, FREE) + restricted.get(s) > 0
 
 /** How much could be spent on a card of this type, or on anything else. */
 export function available(s: State, purpose: number): number {
-  let n = 0
-  for (let pool = 0; pool < POOLS; pool++) if (allowed[purpose * POOLS + pool] === 1) n += aether.get(s, pool)
+  let n = aether.get(s, FREE)
+  if (restricted.get(s) > 0)
+    for (let pool = 0; pool < FREE; pool++)
+      if (allowed[purpose * POOLS + pool] === 1) n += aether.get(s, pool)
   return n
 }
 
 export function gainAether(s: State, p: number, n: number, pool: number): void {
   if (p !== active.get(s)) return // A18: aether on another's turn is lost at once.
   aether.add(s, pool, n)
+  if (pool !== FREE) restricted.add(s, n)
   emit(s, AETHER_GAINED, p, n, pool)
 }
 
@@ -66,6 +66,7 @@ export function spendAether(s: State, n: number, purpose: number): void {
     if (allowed[purpose * POOLS + pool] === 0) continue
     const taken = Math.min(left, aether.get(s, pool))
     aether.add(s, pool, -taken)
+    if (pool !== FREE) restricted.add(s, -taken)
     left -= taken
   }
   emit(s, AETHER_SPENT, active.get(s), n)
@@ -73,5 +74,8 @@ export function spendAether(s: State, n: number, purpose: number): void {
 
 /** R138: unspent aether is lost. */
 export function loseAether(s: State): void {
-  for (let pool = 0; pool < POOLS; pool++) aether.set(s, pool, 0)
+  aether.set(s, FREE, 0)
+  if (restricted.get(s) === 0) return
+  for (let pool = 0; pool < FREE; pool++) aether.set(s, pool, 0)
+  restricted.set(s, 0)
 }

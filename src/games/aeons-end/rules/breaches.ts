@@ -12,10 +12,12 @@ import {
   dirty,
   discardOf,
   FOCUSED,
+  features,
   GONE,
   handOf,
   machine,
   OPENED,
+  PREP_RULES,
   PREPPED_THIS_TURN,
   preppedIn,
   SIGIL,
@@ -188,32 +190,40 @@ function ordinaryRoom(s: State, p: number, anyState: boolean): number {
   return bits
 }
 
-/** Is every spell at this table prepped by the plain rule, so that one look at the breaches serves all? */
-function plainRule(s: State, p: number, def: number): boolean {
-  if (prepsClosed[def] === 1 || spansTwo[def] === 1 || turnRuleCount.get(s) > 0) return false
+/** Does anything at this table change how this player's spells are prepped? */
+function specialRoom(s: State, p: number): boolean {
+  if (turnRuleCount.get(s) > 0) return true
+  if ((features.get(s) & PREP_RULES) === 0) return false
   for (let b = p * BREACHES; b < (p + 1) * BREACHES; b++)
     for (let c = zones.first(s, preppedIn(b)); c !== NONE; c = zones.after(s, c))
-      if (printedRules(defOf(s, c)).length > 0) return false
-  return true
+      if (printedRules(defOf(s, c)).length > 0) return true
+  return false
 }
 
 /** Adds an option for every spell of a zone and every breach of the player that may take it. */
 export function offerPreps(s: State, p: number, zone: number, kind: number, anyState: boolean): void {
-  let room = -1
-  for (let c = zones.first(s, zone); c !== NONE; c = zones.after(s, c)) {
+  const first = firstSpell(s, zone)
+  if (first === NONE) return
+  // One look at the breaches serves all ordinary spells.
+  const room = ordinaryRoom(s, p, anyState)
+  const special = specialRoom(s, p)
+  newLook()
+  for (let c = first; c !== NONE; c = zones.after(s, c)) {
     const def = defOf(s, c)
-    if (typeOf[def] !== SPELL) continue
-    if (room === -1) {
-      room = ordinaryRoom(s, p, anyState)
-      newLook()
-    }
-    if (!firstOfKind(def)) continue
-    const plain = plainRule(s, p, def)
+    if (typeOf[def] !== SPELL || !firstOfKind(def)) continue
+    const ordinary = !special && prepsClosed[def] === 0 && spansTwo[def] === 0
+    if (ordinary && room === 0) continue
     for (let k = 0; k < BREACHES; k++) {
       const b = p * BREACHES + k
-      if (plain ? (room & (1 << k)) !== 0 : mayPrep(s, def, b, anyState)) option(kind, c, b)
+      if (ordinary ? (room & (1 << k)) !== 0 : mayPrep(s, def, b, anyState)) option(kind, c, b)
     }
   }
+}
+
+function firstSpell(s: State, zone: number): number {
+  for (let c = zones.first(s, zone); c !== NONE; c = zones.after(s, c))
+    if (typeOf[defOf(s, c)] === SPELL) return c
+  return NONE
 }
 
 export function prep(s: State, c: number, b: number): void {

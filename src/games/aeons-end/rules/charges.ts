@@ -1,7 +1,7 @@
 import { emit } from '../../../kernel/events.ts'
 import { NONE } from '../../../kernel/state.ts'
 import { mages } from '../content.ts'
-import { charges, mageOf, type State } from '../state.ts'
+import { charged, charges, mageOf, type State } from '../state.ts'
 import { CHARGES_CHANGED } from './events.ts'
 
 const NO_MAGE_CHARGES = 5
@@ -12,16 +12,23 @@ export function chargeSpaces(s: State, p: number): number {
   const mage = mageOf.get(s, p)
   return mage === NONE ? NO_MAGE_CHARGES : spaces[mage]!
 }
-export const isCharged = (s: State, p: number): boolean => charges.get(s, p) === chargeSpaces(s, p)
+export const isCharged = (s: State, p: number): boolean => (charged.get(s) & (1 << p)) !== 0
+
+/** The only place that writes charges: it keeps track of who is ready. */
+export function setCharges(s: State, p: number, n: number): void {
+  charges.set(s, p, n)
+  const bit = 1 << p
+  charged.set(s, n === chargeSpaces(s, p) ? charged.get(s) | bit : charged.get(s) & ~bit)
+}
 
 export function gainCharges(s: State, p: number, n: number): void {
   const before = charges.get(s, p)
-  charges.set(s, p, Math.min(chargeSpaces(s, p), before + n))
+  setCharges(s, p, Math.min(chargeSpaces(s, p), before + n))
   if (charges.get(s, p) !== before) emit(s, CHARGES_CHANGED, p, charges.get(s, p) - before, charges.get(s, p))
 }
 
 export function loseCharges(s: State, p: number, n: number): void {
   const before = charges.get(s, p)
-  charges.set(s, p, Math.max(0, before - n))
+  setCharges(s, p, Math.max(0, before - n))
   if (charges.get(s, p) !== before) emit(s, CHARGES_CHANGED, p, charges.get(s, p) - before, charges.get(s, p))
 }

@@ -26,14 +26,17 @@ import { assembler, evaluator } from '../engine.ts'
 import {
   active,
   BREACHES,
+  charged,
   charges,
   defOf,
   discardOf,
+  features,
   handOf,
   IN_PLAY,
   machine,
   marked,
   PILES,
+  PREPPED_ACTIONS,
   pileZone,
   playAreaOf,
   playerCount,
@@ -73,7 +76,7 @@ export const USE_PREPPED = FIRST_GAME_OPTION + 9
 export const TO_DISCARD = FIRST_GAME_OPTION + 10
 export const END_MAIN = FIRST_GAME_OPTION + 11
 
-const CHARGE_COST = 2
+export const CHARGE_COST = 2
 
 /** Is every part of a price payable by this player? The price reads from a frame of its own text. */
 function payable(s: State, can: number, p: number): boolean {
@@ -113,6 +116,7 @@ function offerGain(s: State, c: number): void {
 
 function offerBreaches(s: State, p: number, free: number): void {
   const less = reduction(s, p)
+  if (free + less === 0) return
   for (let k = 1; k < BREACHES; k++) {
     const b = p * BREACHES + k
     if (!isClosed(s, b)) continue
@@ -148,10 +152,11 @@ export const mainPhase = machine.question('main phase', {
     offerSupply(s)
     if (free >= CHARGE_COST && chargesMissing(s, p)) option(GAIN_CHARGE)
     offerBreaches(s, p, free)
-    for (let q = 0; q < playerCount.get(s); q++)
-      if ((q === p && abilityReady(s, q, YOUR_MAIN_PHASE)) || abilityReady(s, q, ANY_MAIN_PHASE))
-        option(USE_ABILITY, q)
-    offerPrepped(s, p)
+    if (charged.get(s) !== 0)
+      for (let q = 0; q < playerCount.get(s); q++)
+        if ((q === p && abilityReady(s, q, YOUR_MAIN_PHASE)) || abilityReady(s, q, ANY_MAIN_PHASE))
+          option(USE_ABILITY, q)
+    if ((features.get(s) & PREPPED_ACTIONS) !== 0) offerPrepped(s, p)
     offerNemesisPowers(s, p)
     option(END_MAIN)
   },

@@ -34,7 +34,7 @@ import {
   vital,
   zones,
 } from '../state.ts'
-import { AFTER_NEMESIS_DRAW, abilityReady, useAbility } from './abilities.ts'
+import { AFTER_NEMESIS_DRAW, abilityReady, someoneReady, useAbility } from './abilities.ts'
 import { discard, toBottom } from './cards.ts'
 import { MINION_CHANGED } from './events.ts'
 import { USE_ABILITY } from './main-phase.ts'
@@ -47,8 +47,11 @@ const UNLEASHES_OF_AN_EMPTY_DECK = 3
 // ---- main phase: from the oldest card to the newest
 
 /** R173 to R177: a card that left, or that arrived in this phase, does nothing. */
-const resolveInPlay = machine.op('resolve a nemesis card in play', (s: State, f, local) => {
-  resolveCardInPlay(s, s[f + local]!)
+export const resolveInPlay = machine.op('resolve a nemesis card in play', (s: State, f, local) => {
+  const c = s[f + local]!
+  // Only a power has to be discarded afterwards.
+  if (typeOf[defOf(s, c)] !== POWER) s[f] = s[f]! + 1
+  resolveCardInPlay(s, c)
 })
 
 /** A minion's PERSISTENT text, or one token off a power. */
@@ -112,6 +115,8 @@ const drawCard = machine.op('draw a nemesis card', (s: State, f, local) => {
   }
   machine.reveal(s)
   toBottom(s, c, DRAWN)
+  // Nobody could ward it: on to the card itself.
+  if (!someoneReady(s, AFTER_NEMESIS_DRAW)) s[f] = s[f]! + 1
 })
 
 function mayWard(s: State, p: number, c: number): boolean {

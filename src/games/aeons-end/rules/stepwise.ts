@@ -1,11 +1,12 @@
 import { TABLE } from '../../../kernel/machine.ts'
 import { option } from '../../../kernel/options.ts'
+import { SELF } from '../../../language/assembler.ts'
 import { assembler, steps } from '../engine.ts'
 import { DEAL } from '../language/instructions.ts'
 import { machine } from '../state.ts'
 import { castingPhase } from './casting.ts'
 import { mainPhase } from './main-phase.ts'
-import { nemesisDraw, nemesisMain } from './nemesis-turn.ts'
+import { discardSpentPower, nemesisDraw, nemesisMain, resolveInPlay } from './nemesis-turn.ts'
 import { PASS, writeTurns } from './turn.ts'
 
 /*
@@ -39,6 +40,13 @@ export const NEMESIS_MAIN = assembler.text('nemesis main phase', () => {
 })
 export const NEMESIS_DRAW = assembler.text('nemesis draw phase', () => {
   nemesisDraw()
+  assembler.emit(steps.end)
+})
+
+/** One card in play, as if its place in the nemesis main phase had come. */
+export const RESOLVE_ONE = assembler.text('resolve a nemesis card', () => {
+  assembler.emit(resolveInPlay, SELF)
+  assembler.emit(discardSpentPower, SELF)
   assembler.emit(steps.end)
 })
 

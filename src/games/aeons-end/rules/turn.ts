@@ -44,7 +44,7 @@ import {
   turn,
   zones,
 } from '../state.ts'
-import { AFTER_TURN_CARD, abilityReady, useAbility } from './abilities.ts'
+import { AFTER_TURN_CARD, abilityReady, someoneReady, useAbility } from './abilities.ts'
 import { loseAether } from './aether.ts'
 import { draw, provide, toTop } from './cards.ts'
 import { castingPhase } from './casting.ts'
@@ -71,7 +71,7 @@ export const DISCARD_NEXT = FIRST_GAME_OPTION + 16
 const HAND_SIZE = 5
 
 /** R106, R270: the drawn card lies on the discard pile during its turn. */
-const drawTurnCard = machine.op('draw a turn order card', (s: State, f, begin) => {
+const drawTurnCard = machine.op('draw a turn order card', (s: State, f, player, nemesis) => {
   provide(s, TURN_DECK)
   const c = zones.first(s, TURN_DECK)
   toTop(s, c, TURN_DISCARD)
@@ -80,15 +80,10 @@ const drawTurnCard = machine.op('draw a turn order card', (s: State, f, begin) =
   active.set(s, NONE)
   // With one possible taker and nobody who may act before, there is nothing to ask.
   const card = defOf(s, c)
-  if ((card >= WILD && card !== NEMESIS_TURN) || someoneReady(s)) return
+  if ((card >= WILD && card !== NEMESIS_TURN) || someoneReady(s, AFTER_TURN_CARD)) return
   takeTurn(s, card === NEMESIS_TURN ? NONE : card - FIRST_TURN_CARD)
-  s[f] = begin
+  s[f] = takesTurn(s, f) ? player : nemesis
 })
-
-function someoneReady(s: State): boolean {
-  for (let p = 0; p < playerCount.get(s); p++) if (abilityReady(s, p, AFTER_TURN_CARD)) return true
-  return false
-}
 
 function takeTurn(s: State, p: number): void {
   active.set(s, p)
@@ -136,11 +131,16 @@ const whoseTurn = machine.question('whose turn', {
   },
 })
 
+/** Prices and choices of the turn read who is active from the running frame. */
+function takesTurn(s: State, f: number): boolean {
+  const p = active.get(s)
+  s[f + YOU] = p
+  s[f + SUBJECT] = p
+  return p !== NONE
+}
+
 const ifNemesis = machine.op('if it is the nemesis', (s, f, to) => {
-  // Prices and choices of the turn read who is active from the running frame.
-  s[f + YOU] = active.get(s)
-  s[f + SUBJECT] = active.get(s)
-  if (active.get(s) === NONE) s[f] = to
+  if (!takesTurn(s, f)) s[f] = to
 })
 
 const beginPhase = machine.op('begin a phase', (s: State, _f, which) => {
@@ -202,10 +202,15 @@ const refillHand = machine.op('draw up to five', (s: State) => {
 })
 
 /** End-of-turn effects first, W03; then what lasted this turn ends. */
-const fireEndOfTurn = machine.op('end of turn effects', (s: State) => {
-  fire(s, END_OF_TURN, active.get(s))
+const fireEndOfTurn = machine.op('end of turn effects', (s: State, f, next) => {
+  if ((listening.get(s) & (1 << END_OF_TURN)) === 0) finishTurn(s, f, next)
+  else fire(s, END_OF_TURN, active.get(s))
 })
 const endTurn = machine.op('end of turn', (s: State, f, next) => {
+  finishTurn(s, f, next)
+})
+
+function finishTurn(s: State, f: number, next: number): void {
   s[f] = next
   checkDeckExhausted(s)
   loseAether(s)
@@ -216,7 +221,7 @@ const endTurn = machine.op('end of turn', (s: State, f, next) => {
   clearMarks(s)
   for (let i = 0; i < HISTORY; i++) history.set(s, i, NONE)
   for (let b = 0; b < PLAYERS * BREACHES; b++) breachStage.set(s, b, breachStage.get(s, b) & ~FOCUSED)
-})
+}
 
 /** Begins a phase at once where the game can; the label stands behind the long way round. */
 function into(which: number, ...events: number[]): Label {
@@ -268,11 +273,12 @@ export function writeTurns(
     const start = assembler.here
     at.turn = start
     for (const op of between) assembler.emit(op)
-    assembler.emitTo(begun, drawTurnCard, 0)
+    const drawn = assembler.emitTo(begun, drawTurnCard, 0)
+    assembler.pointTo(nemesis, drawn, 1)
     assembler.emit(afterTurnCard)
     assembler.emit(whoseTurn)
-    assembler.place(begun)
     assembler.emitTo(nemesis, ifNemesis, 0)
+    assembler.place(begun)
 
     const toCast = into(PHASE_CASTING, START_OF_TURN, START_OF_CASTING)
     assembler.emit(fireEvent, START_OF_TURN)
@@ -296,7 +302,7 @@ export function writeTurns(
     assembler.emit(refillHand)
     assembler.place(over)
     at.endOfTurn = assembler.here
-    assembler.emit(fireEndOfTurn)
+    assembler.emit(fireEndOfTurn, start)
     assembler.emit(endTurn, start)
 
     assembler.place(nemesis)
