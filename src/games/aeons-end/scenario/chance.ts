@@ -1,0 +1,98 @@
+import type { Script } from '../../../kernel/random.ts'
+import { Refusal } from '../../../kernel/refusal.ts'
+import type { ToldChance } from '../../../language/face.ts'
+import { idOf } from '../content.ts'
+import {
+  defOf as cardDef,
+  DRAWN,
+  deckOf,
+  PLAYERS,
+  SIDE_ZONES,
+  SIDES,
+  type State,
+  streams,
+  TURN_DECK,
+} from '../state.ts'
+import { card, entries, list, oneOf, shown, whole } from './reading.ts'
+
+/** Decks by the name that scenarios use. */
+const DECKS: readonly (readonly [string, readonly number[]])[] = [
+  ['turn order', [TURN_DECK]],
+  ['side deck', Array.from({ length: SIDES }, (_, i) => SIDE_ZONES + i)],
+  ['nemesis deck', [DRAWN]],
+  ...Array.from({ length: PLAYERS }, (_, p): [string, readonly number[]] => [
+    `player ${p + 1} deck`,
+    [deckOf(p)],
+  ]),
+]
+
+interface Outcome {
+  readonly place: string
+  readonly told: string
+  used: boolean
+}
+interface Order extends Outcome {
+  readonly zones: readonly number[]
+  readonly order: readonly number[]
+}
+interface Roll extends Outcome {
+  readonly stream: number
+  readonly n: number
+}
+
+/** Outcomes of chance that a scenario names, used one after the other. */
+export function chance(document: unknown): ToldChance {
+  const orders: Order[] = []
+  const rolls: Roll[] = []
+  list(document, 'chance').forEach((value, i) => {
+    const place = `[${i}]`
+    const told = entries(value, ['shuffle', 'order', 'pick', 'number'], place)
+    if (told['pick'] !== undefined) {
+      const stream = streams.names.indexOf(oneOf(told['pick'], streams.names, 'random pick', `${place}.pick`))
+      const n = whole(told['number'], `${place}.number`, 1) - 1
+      rolls.push({ place, told: `pick: ${told['pick']}`, used: false, stream, n })
+      return
+    }
+    const name = oneOf(
+      told['shuffle'],
+      DECKS.map(([deck]) => deck),
+      'deck',
+      `${place}.shuffle`,
+    )
+    const zones = DECKS.find(([deck]) => deck === name)![1]
+    const order = list(told['order'], `${place}.order`).map((id, j) => card(id, `${place}.order[${j}]`))
+    orders.push({ place, told: `shuffle: ${name}`, used: false, zones, order })
+  })
+  return {
+    script: (s) => scriptFor(s, orders, rolls),
+    unused: () =>
+      [...orders, ...rolls].filter(({ used }) => !used).map(({ place, told }) => ({ place, told })),
+  }
+}
+
+function scriptFor(s: State, orders: readonly Order[], rolls: readonly Roll[]): Script {
+  return {
+    roll(stream) {
+      const told = rolls.find((roll) => !roll.used && roll.stream === stream)
+      if (told === undefined) return null
+      told.used = true
+      return told.n
+    },
+    shuffle(_stream, zone, cards) {
+      const told = orders.find((order) => !order.used && order.zones.includes(zone))
+      if (told === undefined) return null
+      told.used = true
+      const left = [...cards]
+      const first = told.order.map((def) => {
+        const at = left.findIndex((c) => cardDef(s, c) === def)
+        if (at === -1)
+          throw new Refusal(
+            `${shown(idOf(def))} is not among the shuffled cards`,
+            `chance${told.place}.order`,
+          )
+        return left.splice(at, 1)[0]!
+      })
+      return [...first, ...left]
+    },
+  }
+}

@@ -1,0 +1,319 @@
+import { optionAt, optionFirst } from '../../../kernel/options.ts'
+import { Refusal } from '../../../kernel/refusal.ts'
+import { NONE } from '../../../kernel/state.ts'
+import type { Plain, SeenOption } from '../../../language/face.ts'
+import { idOf } from '../content.ts'
+import { PAUSE } from '../rules/stepwise.ts'
+import type { Move } from '../rules/why-not.ts'
+import {
+  active,
+  BREACHES,
+  breachOfZone,
+  CARDS,
+  DRAWN,
+  deckOf,
+  defOf,
+  discardOf,
+  handOf,
+  IN_PLAY,
+  isBreachZone,
+  machine,
+  NEMESIS_DECK,
+  NEMESIS_DISCARD,
+  PILE_ZONES,
+  PILES,
+  playAreaOf,
+  playerCount,
+  playerOfZone,
+  type State,
+  TURN_DECK,
+  TURN_DISCARD,
+  zones,
+} from '../state.ts'
+import { optionRef } from '../visibility.ts'
+import {
+  breachNumber,
+  card,
+  type Entries,
+  entries,
+  inside,
+  isEntries,
+  oneOf,
+  seat,
+  shown,
+} from './reading.ts'
+
+/** A move or an answer as scenarios say it: what is done, and to what. Unsaid fields fit anything. */
+export interface Said {
+  readonly verb: string
+  readonly card?: string
+  readonly from?: string
+  readonly player?: number
+  readonly breach?: number
+  readonly branch?: number
+  readonly life?: number
+}
+
+// ---- what an option says
+
+/** The engine's names of options, in the words of scenarios. */
+const VERBS: Readonly<Record<string, string>> = {
+  pick: 'choose',
+  'use prepped': 'use',
+  'to discard': 'discard power',
+  'lose breach': 'choose',
+  'take turn': 'choose',
+  'discard next': 'choose',
+  'prep now': 'prep',
+  'whose card': 'choose',
+  'charge to': 'choose',
+}
+
+const COMMON: Readonly<Record<number, string>> = {
+  [NEMESIS_DECK]: 'nemesis deck',
+  [NEMESIS_DISCARD]: 'nemesis discard',
+  [IN_PLAY]: 'play',
+  [TURN_DECK]: 'turn order deck',
+  [TURN_DISCARD]: 'turn order discard',
+  [DRAWN]: 'drawn',
+}
+
+/** Where a card lies, and with whom. */
+function whereabouts(s: State, c: number): { from: string; player?: number } {
+  const zone = zones.of(s, c)
+  const p = playerOfZone(zone)
+  if (p === NONE) {
+    const supply = zone >= PILE_ZONES && zone < PILE_ZONES + PILES
+    return { from: supply ? 'supply' : (COMMON[zone] ?? 'aside') }
+  }
+  if (isBreachZone(zone)) return { from: `breach ${(breachOfZone(zone) % BREACHES) + 1}`, player: p }
+  const names: readonly (readonly [number, string])[] = [
+    [handOf(p), 'hand'],
+    [deckOf(p), 'deck'],
+    [discardOf(p), 'discard'],
+    [playAreaOf(p), 'play'],
+  ]
+  return { from: names.find(([z]) => z === zone)?.[1] ?? 'aside', player: p }
+}
+
+const number = (value: Plain | undefined): number | undefined =>
+  typeof value === 'number' ? value : undefined
+
+function saidByOption(s: State, i: number): Said {
+  const ref: SeenOption = optionRef(s, i)
+  const verb = VERBS[ref.kind] ?? ref.kind
+  const player = number(ref['player'])
+  const breach = number(ref['breach'])
+  if (ref['target'] !== undefined) {
+    const c = optionFirst(optionAt(i))
+    const life = number(ref['life'])
+    const what = c < CARDS ? idOf(defOf(s, c)) : String(ref['target'])
+    return { verb, card: what, ...(life === undefined ? {} : { life }) }
+  }
+  if (ref.kind === 'branch') return { verb, branch: Number(ref['branch']) + 1 }
+  if (ref['pile'] !== undefined) return { verb, card: String(ref['card']), from: 'supply' }
+  if (ref['zone'] !== undefined) {
+    const c = optionFirst(optionAt(i))
+    const card = idOf(defOf(s, c))
+    // A cast or a prep also names the breach.
+    return breach === undefined
+      ? { verb, card, ...whereabouts(s, c) }
+      : { verb, card, breach, ...(player === undefined ? {} : { player }) }
+  }
+  return {
+    verb,
+    ...(player === undefined ? {} : { player }),
+    ...(breach === undefined ? {} : { breach }),
+  }
+}
+
+/** Is the pending question only the pause between two steps? */
+export const paused = (s: State): boolean =>
+  !machine.waiting(s) || machine.code[machine.asking(s) * 4] === PAUSE
+
+/** Everything that is offered now; nothing while the table only waits for the next step. */
+export function offered(s: State): readonly Said[] {
+  if (paused(s)) return []
+  return Array.from({ length: machine.options(s) }, (_, i) => saidByOption(s, i))
+}
+
+/** One line that a scenario could say it with. */
+export function told(said: Said): string {
+  const { verb, card, from, player, breach, branch, life } = said
+  const who = player === undefined ? '' : `player ${player + 1}`
+  if (verb === 'prep') return `prep: {spell: ${card}, to: ${breach}}`
+  if (verb === 'cast') return `cast: {spell: ${card}, from: ${breach}}`
+  if (verb === 'focus' || verb === 'open') return `${verb}: ${breach}`
+  if (verb === 'branch') return `branch: ${branch}`
+  if (breach !== undefined) return `${verb}: {breach: ${breach}, of: ${who}}`
+  if (card === undefined) return who === '' ? verb : `${verb}: ${who}`
+  if (verb !== 'choose')
+    return life === undefined ? `${verb}: ${card}` : `${verb}: {minion: ${card}, life: ${life}}`
+  const place = from === undefined ? '' : `, from: ${from}`
+  return `${verb}: {card: ${card}${place}${who === '' ? '' : `, of: ${who}`}}`
+}
+
+// ---- what a scenario says
+
+const ALONE = [
+  'charge',
+  'end casting',
+  'end main',
+  'done',
+  'decline',
+  'yes',
+  'no',
+  'keep order',
+  'let it resolve',
+  'pass',
+  'on top',
+  'at the bottom',
+] as const
+const ABOUT = [
+  'play',
+  'prep',
+  'cast',
+  'gain',
+  'focus',
+  'open',
+  'ability',
+  'use',
+  'discard power',
+  'choose',
+  'target',
+  'branch',
+] as const
+
+export const isMove = (step: unknown): boolean =>
+  typeof step === 'string'
+    ? ALONE.some((word) => word === step)
+    : isEntries(step) && Object.keys(step).length === 1 && ABOUT.some((word) => word in step)
+
+const cardId = (value: unknown, place: string): string => idOf(card(value, place))
+
+function aboutBreach(value: unknown, place: string): number {
+  return breachNumber(value, place) + 1
+}
+
+function saidChoice(s: State, value: unknown, place: string): Said {
+  const players = playerCount.get(s)
+  if (typeof value === 'string') {
+    if (/^player \d$/.test(value)) return { verb: 'choose', player: seat(value, players, place) }
+    const breach = /^breach (\d)$/.exec(value)?.[1]
+    if (breach !== undefined) return { verb: 'choose', breach: aboutBreach(Number(breach), place) }
+    return { verb: 'choose', card: cardId(value, place) }
+  }
+  const told = entries(value, ['card', 'from', 'of', 'breach', 'player'], place)
+  return {
+    verb: 'choose',
+    ...(told['card'] === undefined ? {} : { card: cardId(told['card'], inside(place, 'card')) }),
+    ...(told['from'] === undefined ? {} : { from: String(told['from']) }),
+    ...(told['of'] === undefined ? {} : { player: seat(told['of'], players, inside(place, 'of')) }),
+    ...(told['breach'] === undefined ? {} : { breach: aboutBreach(told['breach'], inside(place, 'breach')) }),
+  }
+}
+
+function saidTarget(value: unknown, place: string): Said {
+  if (value === 'nemesis' || value === 'husk') return { verb: 'target', card: value }
+  if (!isEntries(value)) return { verb: 'target', card: cardId(value, place) }
+  const told = entries(value, ['minion', 'life'], place)
+  return {
+    verb: 'target',
+    card: cardId(told['minion'], inside(place, 'minion')),
+    ...(told['life'] === undefined ? {} : { life: Number(told['life']) }),
+  }
+}
+
+function saidSpell(verb: 'prep' | 'cast', value: unknown, place: string): Said {
+  if (!isEntries(value)) return { verb, card: cardId(value, place) }
+  const where = verb === 'prep' ? 'to' : 'from'
+  const told = entries(value, ['spell', where], place)
+  return {
+    verb,
+    ...(told['spell'] === undefined ? {} : { card: cardId(told['spell'], inside(place, 'spell')) }),
+    ...(told[where] === undefined ? {} : { breach: aboutBreach(told[where], inside(place, where)) }),
+  }
+}
+
+/** Reads a move or an answer. */
+export function readMove(s: State, step: unknown, place = ''): Said {
+  if (typeof step === 'string') return { verb: oneOf(step, ALONE, 'move', place) }
+  if (!isMove(step))
+    throw new Refusal(`${shown(step)} is no move; there are ${[...ALONE, ...ABOUT].join(', ')}`, place)
+  const [[verb, value]] = Object.entries(step as Entries) as [[(typeof ABOUT)[number], unknown]]
+  const at = inside(place, verb)
+  switch (verb) {
+    case 'play':
+    case 'gain':
+    case 'use':
+    case 'discard power':
+      return { verb, card: cardId(value, at) }
+    case 'prep':
+    case 'cast':
+      return saidSpell(verb, value, at)
+    case 'focus':
+    case 'open':
+      return { verb, breach: aboutBreach(value, at) }
+    case 'ability':
+      return { verb, player: seat(value, playerCount.get(s), at) }
+    case 'branch':
+      return { verb, branch: Number(value) }
+    case 'choose':
+      return saidChoice(s, value, at)
+    case 'target':
+      return saidTarget(value, at)
+  }
+}
+
+const FIELDS = ['card', 'from', 'player', 'breach', 'branch', 'life'] as const
+
+/** Does what was said fit this option? */
+export function fits(said: Said, option: Said): boolean {
+  const verb = said.verb === 'decline' ? ['done', 'no'].includes(option.verb) : said.verb === option.verb
+  return verb && FIELDS.every((field) => said[field] === undefined || said[field] === option[field])
+}
+
+/** The option that is meant; refused when none or several different ones fit. */
+export function optionFor(s: State, said: Said, place: string): number {
+  const options = offered(s)
+  const fitting = options.flatMap((option, i) => (fits(said, option) ? [i] : []))
+  const [first] = fitting
+  if (first === undefined) {
+    const there =
+      options.length === 0 ? 'nobody is asked anything' : `there are ${options.map(told).join('; ')}`
+    throw new Refusal(`“${told(said)}” is not offered; ${there}`, place)
+  }
+  if (new Set(fitting.map((i) => told(options[i]!))).size > 1)
+    throw new Refusal(
+      `“${told(said)}” fits several options: ${fitting.map((i) => told(options[i]!)).join('; ')}`,
+      place,
+    )
+  return first
+}
+
+/** The same as the rules can explain it, or null for answers that they do not speak of. */
+export function asMove(s: State, said: Said): Move | null {
+  const def = said.card === undefined ? NONE : card(said.card, '')
+  const breach = (Math.max(0, said.player ?? active.get(s)) * BREACHES + (said.breach ?? 1) - 1) as number
+  switch (said.verb) {
+    case 'play':
+    case 'gain':
+    case 'discard power':
+      return { kind: said.verb, def }
+    case 'prep':
+      return { kind: 'prep', def, breach }
+    case 'cast':
+    case 'focus':
+    case 'open':
+      return { kind: said.verb, breach }
+    case 'charge':
+    case 'end casting':
+      return { kind: said.verb }
+    case 'ability':
+      return { kind: 'ability', player: said.player! }
+    case 'branch':
+      return { kind: 'branch', branch: said.branch! - 1 }
+    default:
+      return null
+  }
+}

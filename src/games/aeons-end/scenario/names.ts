@@ -1,0 +1,43 @@
+import { nemeses } from '../content.ts'
+import {
+  CLOSED,
+  GONE,
+  OPENED,
+  PHASE_CASTING,
+  PHASE_DRAW,
+  PHASE_MAIN,
+  PHASE_NEMESIS_DRAW,
+  PHASE_NEMESIS_MAIN,
+  PHASE_NONE,
+  SIGIL,
+} from '../state.ts'
+import { standInNemeses } from './stand-ins.ts'
+
+/** Names that scenarios use for what the state holds as numbers. */
+export const POOL_NAMES = ['gems', 'relics', 'spells', 'cards', 'not relics or spells', 'free'] as const
+
+export const STATE_NAMES = ['gone', 'closed', 'opened', 'sigil'] as const
+export const STATES = { gone: GONE, closed: CLOSED, opened: OPENED, sigil: SIGIL } as const
+
+export const PHASE_NAMES = [
+  'between turns',
+  'casting',
+  'main',
+  'draw',
+  'nemesis main',
+  'nemesis draw',
+] as const
+export type PhaseName = (typeof PHASE_NAMES)[number]
+export const PHASES: Readonly<Record<PhaseName, number>> = {
+  'between turns': PHASE_NONE,
+  casting: PHASE_CASTING,
+  main: PHASE_MAIN,
+  draw: PHASE_DRAW,
+  'nemesis main': PHASE_NEMESIS_MAIN,
+  'nemesis draw': PHASE_NEMESIS_DRAW,
+}
+
+/** Real nemeses and stand-ins, numbered as their mats are. */
+export const nemesisNames: readonly string[] = [...nemeses, ...standInNemeses].map((n) => n.id)
+export const nemesisStartingLife = (nemesis: number): number =>
+  [...nemeses, ...standInNemeses][nemesis]?.life ?? 0

@@ -1,0 +1,134 @@
+import { type Document, isMap, isNode, isSeq, LineCounter, type Node, parseAllDocuments } from 'yaml'
+import type { Refusal } from '../../kernel/refusal.ts'
+
+/** Steps, and what must hold after them. */
+export interface Part {
+  readonly when: readonly unknown[]
+  /** Where each step stands: `when[2]`, `steps[0].when` ... */
+  readonly places: readonly string[]
+  readonly then: unknown
+  readonly thenPlace: string
+}
+
+/** One scenario as it stands in its file, read but not yet understood by a game. */
+export interface Scenario {
+  readonly file: string
+  readonly title: string
+  readonly game: string
+  readonly proves: readonly string[]
+  readonly given: unknown
+  readonly chance: unknown
+  readonly parts: readonly Part[]
+  /** The line of a path inside this scenario, such as `then.player 1.life`. */
+  lineOf(path: string): number
+}
+
+/** Something in a scenario file that cannot be read: one sentence, with file and line. */
+export class Misread extends Error {
+  override readonly name = 'Misread'
+}
+
+const KEYS = ['title', 'game', 'proves', 'given', 'chance', 'when', 'then', 'steps', 'note']
+
+/** All scenarios of a text in YAML or JSON: one, a list, or several documents. */
+export function readScenarios(file: string, text: string): Scenario[] {
+  const lines = new LineCounter()
+  const documents = parseAllDocuments(text, { lineCounter: lines, uniqueKeys: true })
+  if (!Array.isArray(documents)) throw new Misread(`${file}:1: there is no scenario in this file`)
+  return documents.flatMap((document) => {
+    const fault = document.errors[0]
+    if (fault !== undefined) {
+      const [sentence] = fault.message.split('\n')
+      throw new Misread(
+        `${file}:${lines.linePos(fault.pos[0]).line}: ${sentence!.replace(/ at line .*$/, '')}`,
+      )
+    }
+    const roots = isSeq(document.contents) ? document.contents.items : [document.contents]
+    return roots.map((root) => readOne(file, document, root as Node | null, lines))
+  })
+}
+
+function readOne(file: string, document: Document, root: Node | null, lines: LineCounter): Scenario {
+  const lineOf = (path: string): number => lines.linePos(startOf(root, path)).line
+  const refuse = (path: string, message: string): never => {
+    throw new Misread(`${file}:${lineOf(path)}: ${message}`)
+  }
+  if (!isMap(root)) return refuse('', 'a scenario has entries: title, game, given, when, then')
+  const told = root.toJS(document) as Readonly<Record<string, unknown>>
+  for (const key of Object.keys(told))
+    if (!KEYS.includes(key)) refuse(key, `a scenario has no entry “${key}”; there are ${KEYS.join(', ')}`)
+  const { title, game } = told
+  if (typeof title !== 'string' || title === '') return refuse('title', 'a scenario needs a title')
+  if (typeof game !== 'string') return refuse('game', `“${title}” does not say of which game it is`)
+  const proves = told['proves'] ?? []
+  if (!Array.isArray(proves)) return refuse('proves', 'proves is a list of rule numbers and card ids')
+  return {
+    file,
+    title,
+    game,
+    proves: proves.map(String),
+    given: told['given'],
+    chance: told['chance'],
+    parts: partsOf(told, refuse),
+    lineOf,
+  }
+}
+
+function partsOf(
+  told: Readonly<Record<string, unknown>>,
+  refuse: (path: string, message: string) => never,
+): Part[] {
+  const { steps } = told
+  if (steps === undefined) return [part(told, '')]
+  if (told['when'] !== undefined || told['then'] !== undefined)
+    refuse('steps', 'a scenario has either steps, or when and then')
+  if (!Array.isArray(steps)) return refuse('steps', 'steps is a list of entries with when and then')
+  return steps.map((one: unknown, i) => {
+    if (typeof one !== 'object' || one === null) return refuse(`steps[${i}]`, 'a step has when and then')
+    for (const key of Object.keys(one))
+      if (key !== 'when' && key !== 'then')
+        refuse(`steps[${i}].${key}`, `there is no entry “${key}” here; there are when, then`)
+    return part(one as Readonly<Record<string, unknown>>, `steps[${i}].`)
+  })
+}
+
+function part(told: Readonly<Record<string, unknown>>, prefix: string): Part {
+  const when = told['when']
+  const many = Array.isArray(when)
+  return {
+    when: many ? when : when === undefined || when === null ? [] : [when],
+    places: many ? when.map((_, i) => `${prefix}when[${i}]`) : [`${prefix}when`],
+    then: told['then'],
+    thenPlace: `${prefix}then`,
+  }
+}
+
+/** Where the innermost part of a path that exists begins. */
+function startOf(root: Node | null, path: string): number {
+  let node: unknown = root
+  let start = root?.range?.[0] ?? 0
+  for (const step of path.match(/[^.[\]]+/g) ?? []) {
+    if (isMap(node)) {
+      const pair = node.items.find(({ key }) => String(isNode(key) ? key.toJSON() : key) === step)
+      if (pair === undefined) return start
+      if (isNode(pair.key)) start = pair.key.range?.[0] ?? start
+      node = pair.value
+    } else if (isSeq(node)) {
+      node = node.items[Number(step)]
+      if (isNode(node)) start = node.range?.[0] ?? start
+      else return start
+    } else return start
+  }
+  return start
+}
+
+/** The file and line of a Refusal's place, and its sentence. */
+export function located(scenario: Scenario, place: string, error: Refusal): string {
+  const path = [place, error.place]
+    .filter((part) => part !== '')
+    .join('.')
+    .replaceAll('.[', '[')
+  const sentence = error.place === '' ? error.message : error.message.slice(error.place.length + 2)
+  const where = error.place === '' ? '' : `${error.place}: `
+  return `${scenario.file}:${scenario.lineOf(path)}: ${where}${sentence}`
+}
