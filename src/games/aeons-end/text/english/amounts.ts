@@ -6,7 +6,8 @@ import { type Counted, type Quantity, quantityOf, settled } from '../quantity.ts
 import { isZone } from '../things.ts'
 import { damage, nouns, token } from './lexicon.ts'
 import { nemesisName, playerWith } from './people.ts'
-import { head, possessive, whose } from './phrases.ts'
+import { head } from './phrases.ts'
+import { possessive, whose } from './places.ts'
 
 const isToken = (of: Counted): of is Extract<Counted, { token: string }> => 'token' in of
 

@@ -8,7 +8,9 @@ import { type Described, isZone, pileOf } from '../things.ts'
 import { equalTo } from './amounts.ts'
 import { token } from './lexicon.ts'
 import { nemesisName, possessiveSubject } from './people.ts'
-import { cardNoun, head, nounFor, object, place, whose } from './phrases.ts'
+import { cardNoun, head, nounFor } from './phrases.ts'
+import { object } from './picks.ts'
+import { place, whose } from './places.ts'
 
 type Compare = Extract<Condition, { op: 'compare' }>
 type Table = {

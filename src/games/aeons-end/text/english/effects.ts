@@ -10,7 +10,9 @@ import { damages, forEach, many, much } from './amounts.ts'
 import { english } from './index.ts'
 import { aether, charge, life, nouns, parts, procedures, token } from './lexicon.ts'
 import { actor } from './people.ts'
-import { head, nounFor, object, placeOf, whose } from './phrases.ts'
+import { head, nounFor } from './phrases.ts'
+import { object } from './picks.ts'
+import { placeOf, whose } from './places.ts'
 
 /** One act of the subject, with the adverb of a joint action. */
 export function does(ctx: Context, ...acts: Act[]): Sentence {

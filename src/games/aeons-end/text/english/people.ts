@@ -5,7 +5,8 @@ import { type Actor, type Context, described } from '../context.ts'
 import { englishNames } from '../names/english.ts'
 import { type NounKey, sourceOf } from '../things.ts'
 import { nouns } from './lexicon.ts'
-import { head, object } from './phrases.ts'
+import { head } from './phrases.ts'
+import { object } from './picks.ts'
 
 const one = (noun: string, noun_: Actor['noun_'], again: string, pronoun: string): Actor => ({
   person: 'one',

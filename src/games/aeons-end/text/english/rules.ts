@@ -18,7 +18,8 @@ import { destination, things } from './effects.ts'
 import { english } from './index.ts'
 import { nouns } from './lexicon.ts'
 import { nemesisName } from './people.ts'
-import { cardNoun, head, nounFor, possessive } from './phrases.ts'
+import { cardNoun, head, nounFor } from './phrases.ts'
+import { possessive } from './places.ts'
 
 type Damage = Extract<Rule, { op: 'damageTo' }>
 

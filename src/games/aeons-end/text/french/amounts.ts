@@ -16,7 +16,8 @@ import { type Counted, type Quantity, quantityOf, settled } from '../quantity.ts
 import { isZone } from '../things.ts'
 import { damage, nouns, token } from './lexicon.ts'
 import { nemesisName, playerWith } from './people.ts'
-import { head, nounFor, owned } from './phrases.ts'
+import { head, nounFor } from './phrases.ts'
+import { owned } from './places.ts'
 
 const isToken = (of: Counted): of is Extract<Counted, { token: string }> => 'token' in of
 

@@ -17,7 +17,9 @@ import { type Described, isZone } from '../things.ts'
 import { asManyAs } from './amounts.ts'
 import { life, token } from './lexicon.ts'
 import { has, nemesisName } from './people.ts'
-import { cardNoun, head, nounFor, place, reference } from './phrases.ts'
+import { cardNoun, head, nounFor } from './phrases.ts'
+import { reference } from './picks.ts'
+import { place } from './places.ts'
 
 type Compare = Extract<Condition, { op: 'compare' }>
 type Table = {

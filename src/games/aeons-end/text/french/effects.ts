@@ -20,7 +20,9 @@ import { asManyAs, damages, forEach, isSeveral, many, much } from './amounts.ts'
 import { french } from './index.ts'
 import { aether, charge, life, nouns, parts, places, procedureObject, procedures, token } from './lexicon.ts'
 import { actor } from './people.ts'
-import { cardNoun, nounFor, type Object_, object, ofWhom, placeOf } from './phrases.ts'
+import { cardNoun, nounFor } from './phrases.ts'
+import { type Object_, object } from './picks.ts'
+import { ofWhom, placeOf } from './places.ts'
 
 /** One act of the subject, with the adverb of a joint action. */
 export function does(ctx: Context, ...acts: Act[]): Sentence {

@@ -5,7 +5,8 @@ import { type Actor, type Context, described } from '../context.ts'
 import { frenchNames } from '../names/french.ts'
 import { type NounKey, sourceOf } from '../things.ts'
 import { nouns } from './lexicon.ts'
-import { head, nounFor, object } from './phrases.ts'
+import { head, nounFor } from './phrases.ts'
+import { object } from './picks.ts'
 
 const one = (noun: string, noun_: Actor['noun_'], again: string, pronoun: string): Actor => ({
   person: 'one',
