@@ -1,20 +1,36 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { app } from './app.ts'
+import { Saves } from './saves.ts'
 
-const server = createServer((_request, response) => {
-  response.setHeader('content-type', 'text/plain; charset=utf-8')
-  response.end('Cardwright\n')
-})
+const USUAL_PORT = 4680
+const LAST_PORT = 65_535
 
-let port = Number(process.env.PORT ?? 4680)
+function chosenPort(): number {
+  const text = process.env.PORT
+  if (text === undefined || text === '') return USUAL_PORT
+  const port = /^\d+$/.test(text) ? Number(text) : Number.NaN
+  if (port <= LAST_PORT) return port
+  console.error(`PORT must be a whole number from 0 to ${LAST_PORT}, not "${text}".`)
+  process.exit(1)
+}
+
+const host = process.env.HOST ?? '127.0.0.1'
+let port = chosenPort()
+const server = createServer(app(new Saves(process.env.CARDWRIGHT_SAVES ?? 'saves')))
 
 server.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code !== 'EADDRINUSE' || process.env.PORT !== undefined) throw error
-  port += 1
-  server.listen(port)
+  if (error.code === 'EADDRINUSE' && port < LAST_PORT) {
+    port += 1
+    server.listen(port, host)
+    return
+  }
+  console.error(`The table cannot be opened at ${host}, port ${port}: ${error.message}.`)
+  process.exit(1)
 })
 server.on('listening', () => {
-  console.log(`Cardwright is at http://localhost:${(server.address() as AddressInfo).port}`)
+  const shown = host === '127.0.0.1' ? 'localhost' : host
+  console.log(`Cardwright is at http://${shown}:${(server.address() as AddressInfo).port}`)
 })
-server.listen(port)
+server.listen(port, host)
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(0))
