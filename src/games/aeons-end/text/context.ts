@@ -18,7 +18,7 @@ import { type Described, describe, describeFilter, type NounKey } from './things
 /** Somebody or something that acts, and how its belongings are called. */
 export interface Actor extends Subject {
   readonly possessor: 'you' | 'one' | 'many'
-  readonly noun_: NounKey | 'nemesis' | 'gravehold' | 'mage'
+  readonly kind: NounKey | 'nemesis' | 'gravehold' | 'mage'
   /** Goes with every verb of a joint action: "collectively". */
   readonly adverb?: string
 }
@@ -35,7 +35,7 @@ export interface Binding {
 /** The card, ability or mat a text stands on. */
 export interface Standing {
   readonly id: string
-  readonly self: NounKey | 'minion'
+  readonly self: NounKey
   readonly nemesis: string
 }
 

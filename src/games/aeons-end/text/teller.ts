@@ -76,7 +76,7 @@ function note(effect: Effect, ctx: Context, tongue: Tongue): void {
 function bindingOf(effect: Effect, ctx: Context, tongue: Tongue): Binding | undefined {
   const rest = { op: effect.op, group: ctx.group }
   if (effect.op === 'block') {
-    const noun = tongue.actor(effect.who, ctx).noun_
+    const noun = tongue.actor(effect.who, ctx).kind
     return { ...rest, noun: noun === 'ally' || isMinion(noun) ? noun : 'player', many: false }
   }
   if (!('pick' in effect)) return undefined

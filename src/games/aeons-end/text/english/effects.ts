@@ -251,7 +251,7 @@ const shuffled = (ctx: Context): { then?: true } =>
 
 /** A thing as a subject. */
 export function things(noun: string, person: 'one' | 'many' = 'many') {
-  return { person, possessor: person, noun, again: noun, pronoun: noun, noun_: 'minion' } as const
+  return { person, possessor: person, noun, again: noun, pronoun: noun, kind: 'minion' } as const
 }
 
 function isRevealed(pick: Pick, to: Destination, ctx: Context): boolean {

@@ -8,34 +8,29 @@ import { nouns } from './lexicon.ts'
 import { head } from './phrases.ts'
 import { object } from './picks.ts'
 
-const one = (noun: string, noun_: Actor['noun_'], again: string, pronoun: string): Actor => ({
+const one = (noun: string, kind: Actor['kind'], again: string, pronoun: string): Actor => ({
   person: 'one',
   possessor: 'one',
   noun,
   again,
   pronoun,
-  noun_,
+  kind,
 })
 
 const player = (noun: string, kind: 'player' | 'ally' = 'player'): Actor =>
   one(noun, kind, `that ${kind}`, 'they')
 
 /** Repeats its name rather than "he" or "it". */
-const named = (name: string, noun_: Actor['noun_']): Actor => one(name, noun_, name, name)
+const named = (name: string, kind: Actor['kind']): Actor => one(name, kind, name, name)
 
-const several = (
-  noun: string,
-  again: string,
-  adverb: string,
-  noun_: 'player' | 'ally' = 'player',
-): Actor => ({
+const several = (noun: string, again: string, adverb: string, kind: 'player' | 'ally' = 'player'): Actor => ({
   person: 'many',
   possessor: 'many',
   noun,
   again,
   pronoun: 'they',
   adverb,
-  noun_,
+  kind,
 })
 
 export const you: Actor = {
@@ -44,7 +39,7 @@ export const you: Actor = {
   noun: 'you',
   again: 'you',
   pronoun: 'you',
-  noun_: 'player',
+  kind: 'player',
 }
 
 /** "the most charges", "the lowest life", "the fewest prepped spells". */
@@ -103,7 +98,7 @@ export function actor(who: Who, ctx: Context): Actor {
       : several('allies', 'those allies', 'collectively', 'ally')
   if ('all' in who) {
     const each = who.all.map((part) => actor(part, ctx).noun)
-    return { ...several(list(each), 'they', ''), noun_: 'minion' }
+    return { ...several(list(each), 'they', ''), kind: 'minion' }
   }
   if (typeof who.minion === 'string') {
     const kind = ctx.notes.bindings.get(who.minion)?.noun ?? 'minion'

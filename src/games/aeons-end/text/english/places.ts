@@ -8,7 +8,7 @@ import { playerWith } from './people.ts'
 export const possessive = (actor: Actor): string =>
   actor.possessor === 'you'
     ? 'your'
-    : actor.possessor === 'one' && ['minion', 'acolyte', 'husk', 'nemesis', 'gravehold'].includes(actor.noun_)
+    : actor.possessor === 'one' && ['minion', 'acolyte', 'husk', 'nemesis', 'gravehold'].includes(actor.kind)
       ? 'its'
       : 'their'
 

@@ -21,7 +21,7 @@ import { french } from './index.ts'
 import { aether, charge, life, nouns, parts, places, procedureObject, procedures, token } from './lexicon.ts'
 import { actor } from './people.ts'
 import { cardNoun, nounFor } from './phrases.ts'
-import { type Object_, object } from './picks.ts'
+import { type Complement, object } from './picks.ts'
 import { ofWhom, placeOf } from './places.ts'
 
 /** One act of the subject, with the adverb of a joint action. */
@@ -31,13 +31,13 @@ export function does(ctx: Context, ...acts: Act[]): Sentence {
 }
 
 /** A verb with an object that may be a pronoun, and what follows it. */
-const on = (verb: string, what: Object_, after?: string, more: Partial<Act> = {}): Act =>
+const on = (verb: string, what: Complement, after?: string, more: Partial<Act> = {}): Act =>
   act(verb, phrase(what.words, after), {
     ...more,
     ...(what.clitic === undefined ? {} : { clitic: what.clitic }),
   })
 
-const it = (pick: Pick, ctx: Context): Object_ => {
+const it = (pick: Pick, ctx: Context): Complement => {
   const own = 'of' in pick && pileOf(described(pick.of, ctx)) === 'sameName'
   const noun = own ? cardNoun(ctx.on.id) : nouns[nounOfPick(pick, ctx)]
   return { words: '', clitic: pronoun(noun, isMany(pick) ? 2 : 1) }
@@ -79,7 +79,7 @@ const tokenHolder = (of: 'you' | 'subject' | undefined, ctx: Context): Context =
   of === undefined ? { ...ctx, subject: actor('nemesis', ctx) } : ctx
 
 /** Cards of a side deck are taken from the top: « une corruption », « un acolyte ». */
-function gained(pick: Pick, ctx: Context): Object_ {
+function gained(pick: Pick, ctx: Context): Complement {
   if (pick.op === 'top') {
     const d = described(pick.of, ctx)
     const quantity = quantityOf(pick.n, ctx.setting)
@@ -271,7 +271,7 @@ const dividing = (several: boolean): string =>
 
 /** A thing as a subject. */
 export function things(noun: string, person: 'one' | 'many') {
-  return { person, possessor: person, noun, again: noun, pronoun: noun, noun_: 'minion' } as const
+  return { person, possessor: person, noun, again: noun, pronoun: noun, kind: 'minion' } as const
 }
 
 const isRevealed = (pick: Pick, to: Destination, ctx: Context): boolean =>

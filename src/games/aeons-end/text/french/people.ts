@@ -8,32 +8,27 @@ import { nouns } from './lexicon.ts'
 import { head, nounFor } from './phrases.ts'
 import { object } from './picks.ts'
 
-const one = (noun: string, noun_: Actor['noun_'], again: string, pronoun: string): Actor => ({
+const one = (noun: string, kind: Actor['kind'], again: string, pronoun: string): Actor => ({
   person: 'one',
   possessor: 'one',
   noun,
   again,
   pronoun,
-  noun_,
+  kind,
 })
 
 const player = (noun: string, kind: 'player' | 'ally' = 'player'): Actor =>
   one(noun, kind, ce(nouns[kind]), 'il')
-const named = (name: string, noun_: Actor['noun_']): Actor => one(name, noun_, name, name)
+const named = (name: string, kind: Actor['kind']): Actor => one(name, kind, name, name)
 
-const several = (
-  noun: string,
-  again: string,
-  adverb: string,
-  noun_: 'player' | 'ally' = 'player',
-): Actor => ({
+const several = (noun: string, again: string, adverb: string, kind: 'player' | 'ally' = 'player'): Actor => ({
   person: 'many',
   possessor: 'many',
   noun,
   again,
   pronoun: 'ils',
   adverb,
-  noun_,
+  kind,
 })
 
 export const you: Actor = {
@@ -42,7 +37,7 @@ export const you: Actor = {
   noun: 'vous',
   again: 'vous',
   pronoun: 'vous',
-  noun_: 'player',
+  kind: 'player',
 }
 
 /** « le plus grand nombre de charges », « le moins de vie ». */
@@ -106,7 +101,7 @@ export function actor(who: Who, ctx: Context): Actor {
   }
   if ('all' in who) {
     const each = who.all.map((part) => actor(part, ctx).noun)
-    return { ...several(list(each), 'ils', ''), noun_: 'minion' }
+    return { ...several(list(each), 'ils', ''), kind: 'minion' }
   }
   if (typeof who.minion === 'string') {
     const kind = ctx.notes.bindings.get(who.minion)?.noun ?? 'minion'

@@ -118,14 +118,14 @@ function extreme(pick: Extract<Pick, { op: 'most' | 'least' }>, ctx: Context): s
 export const shortNoun = (noun: NounKey | undefined): NounKey =>
   noun === undefined || noun === 'turnCard' || noun === 'nemesisCard' || noun === 'strike' ? 'card' : noun
 
-export interface Object_ {
+export interface Complement {
   readonly words: string
   /** « la », « le », « les »: placed by the verb. */
   readonly clitic?: string
 }
 
 /** A bound thing, or the card itself, as a pronoun if that is clear. */
-export function reference(pick: Extract<Pick, { op: 'that' | 'self' }>, ctx: Context): Object_ {
+export function reference(pick: Extract<Pick, { op: 'that' | 'self' }>, ctx: Context): Complement {
   if (pick.op === 'self') {
     const noun = nouns[ctx.on.self]
     return ctx.selfNamed ? { words: '', clitic: pronoun(nouns[ctx.selfNamed]) } : { words: ce(noun) }
@@ -142,7 +142,7 @@ export function reference(pick: Extract<Pick, { op: 'that' | 'self' }>, ctx: Con
 const revealed = (n: number): string => (isPlural(n) ? 'cartes révélées' : 'carte révélée')
 
 /** A pick as the object of a verb. `bare` leaves out where it lies, when the verb says it. */
-export function object(pick: Pick, ctx: Context, bare = false): Object_ {
+export function object(pick: Pick, ctx: Context, bare = false): Complement {
   switch (pick.op) {
     case 'one':
       return { words: one(pick.of, ctx, bare) }
