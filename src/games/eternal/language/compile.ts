@@ -188,8 +188,9 @@ export class CardCompiler extends Compiler<Effect, Amount, Condition, Things> {
       for (const cost of costs) this.payCost(cost)
       if (window === 'always') writeWindow(true)
       else if (window === 'derived') this.derivedWindow(list)
+      // The spell that is answered fits as long as it is being played.
       for (const [pick, { local, early }] of this.chosen)
-        if (early) this.emit(effects.recheck, local, this.set(pick.of))
+        if (early && pick.of.op !== 'windowSpell') this.emit(effects.recheck, local, this.set(pick.of))
     })
   }
 

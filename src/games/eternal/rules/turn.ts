@@ -180,6 +180,8 @@ const main = machine.question('main', {
         s[f] = end
     }
   },
+  // A turn that ended by itself would tell the enemy that this hand holds nothing to play.
+  always: true,
 } satisfies Question)
 
 // ---- end phase
