@@ -1,58 +1,9 @@
-import project from '../../package.json' with { type: 'json' }
-import { Refusal } from '../kernel/refusal.ts'
-import { helpOf, helpOfAll, readLine, type Verb } from './flags.ts'
-import { bench } from './verbs/bench.ts'
-import { cards } from './verbs/cards.ts'
-import { golden } from './verbs/golden.ts'
-import { play } from './verbs/play.ts'
-import { replay } from './verbs/replay.ts'
-import { simulate } from './verbs/simulate.ts'
+import { command } from './command.ts'
 
-const verbs: readonly Verb[] = [play, cards, simulate, replay, bench, golden]
-
-const BAD_INPUT = 2
-
-function verbNamed(name: string): Verb {
-  const found = verbs.find((verb) => verb.name === name)
-  if (found === undefined)
-    throw new Refusal(`there is no verb "${name}"; there is ${verbs.map((verb) => verb.name).join(', ')}`)
-  return found
-}
-
-async function run([first, ...rest]: readonly string[]): Promise<number> {
-  if (first === undefined || first === '--help' || first === '-h' || first === 'help') {
-    console.log(rest[0] === undefined ? helpOfAll(verbs) : helpOf(verbNamed(rest[0])))
-    return 0
-  }
-  if (first === '--version') {
-    console.log(`cardwright ${project.version}`)
-    return 0
-  }
-  const verb = verbNamed(first)
-  const given = readLine(verb, rest)
-  if (given.has('help')) {
-    console.log(helpOf(verb))
-    return 0
-  }
-  return verb.run(given)
-}
-
-/** A reader that has seen enough (`cardwright cards | head`) is no fault. */
+// A reader that has seen enough (`cardwright cards | head`) is no fault.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error
   process.exit(0)
 })
 
-try {
-  process.exitCode = await run(process.argv.slice(2))
-} catch (error) {
-  if (error instanceof Refusal) {
-    console.error(`cardwright: ${error.message}`)
-    process.exitCode = BAD_INPUT
-  } else {
-    const message = error instanceof Error ? error.message : String(error)
-    console.error(`cardwright: this is a fault of cardwright itself, please report it: ${message}`)
-    if (process.env.CARDWRIGHT_STACK !== undefined) console.error(error)
-    process.exitCode = 1
-  }
-}
+process.exitCode = await command(process.argv.slice(2))

@@ -13,9 +13,15 @@ export class BenchFault extends Error {
 }
 
 const SERIES = 'bench'
-const ROUNDS = 9
-const WARM_UP_SECONDS = 1.5
-const ROUND_SECONDS = 0.35
+
+/** How long to measure. */
+export interface Effort {
+  readonly rounds: number
+  readonly warmUpSeconds: number
+  readonly roundSeconds: number
+}
+const USUAL: Effort = { rounds: 9, warmUpSeconds: 1.5, roundSeconds: 0.35 }
+
 /** Games whose records are replayed and compared with what the timed loop reached. */
 const PROVEN_GAMES = 400
 const REPLAYED_DECISIONS = 1_000
@@ -145,12 +151,12 @@ const mixed = (sum: number, h: number): number => (Math.imul(sum, 31) + h) >>> 0
 const digits = (n: number): string => n.toString(16).padStart(8, '0')
 
 /** Runs until the machine knows the code, and finds how many games make one round. */
-function warmUp(runner: Runner): void {
+function warmUp(runner: Runner, { warmUpSeconds, roundSeconds }: Effort): void {
   let spent = 0
   let last = runner.lap()
-  for (; spent < WARM_UP_SECONDS; spent += last.seconds) last = runner.lap()
+  for (; spent < warmUpSeconds; spent += last.seconds) last = runner.lap()
   const perSecond = last.games / Math.max(last.seconds, 1e-3)
-  runner.games = Math.max(PROVEN_GAMES, Math.round(perSecond * ROUND_SECONDS))
+  runner.games = Math.max(PROVEN_GAMES, Math.round(perSecond * roundSeconds))
 }
 
 function speedOf(laps: readonly Lap[]): Speed {
@@ -219,13 +225,13 @@ function answerBytes(records: readonly GameRecord[]): number {
 }
 
 /** Measures every game against the ceiling, in interleaved rounds on one core. */
-export function bench(games: readonly Playable[]): BenchReport {
+export function bench(games: readonly Playable[], effort = USUAL): BenchReport {
   const ceiling = new CeilingRunner()
   const runners = games.map((game) => new GameRunner(game))
-  for (const runner of [ceiling, ...runners]) warmUp(runner)
+  for (const runner of [ceiling, ...runners]) warmUp(runner, effort)
   const ceilingChecksum = ceiling.prove()
   const proofs = runners.map((runner) => runner.prove())
-  for (let round = 0; round < ROUNDS; round++)
+  for (let round = 0; round < effort.rounds; round++)
     for (const runner of [ceiling, ...runners]) runner.laps.push(runner.lap())
 
   const plainCopy = plainCopyTime()

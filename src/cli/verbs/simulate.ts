@@ -1,8 +1,7 @@
 import { availableParallelism } from 'node:os'
-import { join } from 'node:path'
 import { botNamed, botNames } from '../../bots/index.ts'
-import { writeWhole } from '../../lab/files.ts'
 import { type Series, simulate as simulateSeries, type Tally } from '../../lab/simulate.ts'
+import { keepStopped } from '../../lab/stopped.ts'
 import type { Verb } from '../flags.ts'
 import { printJson, readable } from '../output.ts'
 import { chosenSetup, SETUP_FLAG } from '../setup.ts'
@@ -23,17 +22,6 @@ function tell({ games, decisions, outcomes, checksum }: Tally, seconds: number):
     console.log(
       `  ${readable(count).padStart(12)}  ${((100 * count) / games).toFixed(1).padStart(5)} %  ${outcome}`,
     )
-}
-
-/** A game that broke is kept as a record, so that the fault can be looked at. */
-function keepStopped(tally: Tally, series: Series): void {
-  for (const { number, message, record } of tally.stopped) {
-    const file = join('reports', `stopped-${series.game}-${series.seed.replace(/\W+/g, '-')}-${number}.json`)
-    writeWhole(file, record)
-    console.error(
-      `game ${number} was stopped by an error: ${message}; see it with: cardwright replay ${file} --verify`,
-    )
-  }
 }
 
 /** Progress is for people who watch; a program or a file gets none of it. */
@@ -80,7 +68,10 @@ export const simulate: Verb = {
     const seconds = (performance.now() - start) / 1000
     process.off('SIGINT', stop)
 
-    keepStopped(tally, series)
+    for (const { number, message, file } of keepStopped(tally.stopped, series, 'reports'))
+      console.error(
+        `game ${number} was stopped by an error: ${message}; see it with: cardwright replay ${file} --verify`,
+      )
     if (given.has('json')) {
       const { checksum, stopped, ...rest } = tally
       printJson({

@@ -1,0 +1,70 @@
+import { statSync } from 'node:fs'
+import { Refusal } from '../../kernel/refusal.ts'
+import { reason } from '../../lab/files.ts'
+import { Misread } from '../../lab/scenarios/document.ts'
+import { coverage, runScenarios } from '../../lab/scenarios/index.ts'
+import type { Verb } from '../flags.ts'
+import { printJson } from '../output.ts'
+
+const USUAL_FOLDER = 'scenarios'
+
+function mustExist(path: string): void {
+  try {
+    statSync(path)
+  } catch (error) {
+    throw new Refusal(`${reason(error)}; name a scenario file or a folder of them`, path)
+  }
+}
+
+function run(paths: readonly string[], json: boolean): number {
+  const results = runScenarios(paths)
+  if (results.length === 0) throw new Refusal('there is no scenario in it', paths.join(', '))
+  const failed = results.filter(({ ok }) => !ok)
+  const passed = results.length - failed.length
+  if (json) printJson({ passed, failed: failed.length, results })
+  else {
+    for (const { file, title, message } of failed)
+      console.log(`FAILED ${file}: ${title}\n  ${message.replaceAll('\n', '\n  ')}`)
+    console.log(`${passed} passed, ${failed.length} failed`)
+  }
+  return failed.length === 0 ? 0 : 1
+}
+
+function cover(paths: readonly string[], json: boolean): number {
+  const games = coverage(paths)
+  if (json) {
+    printJson(games)
+    return 0
+  }
+  for (const [id, parts] of Object.entries(games))
+    for (const [name, { total, covered, missing }] of Object.entries(parts)) {
+      console.log(`${id}: ${covered} of ${total} ${name} covered`)
+      if (missing.length > 0) console.log(`  missing: ${missing.join(', ')}`)
+    }
+  return 0
+}
+
+export const check: Verb = {
+  name: 'check',
+  use: 'FILE|FOLDER ... [--coverage] [--json]',
+  summary: 'runs scenarios, or says what they cover',
+  help: `Runs every scenario of the files and folders: as it is, stored and read back at every decision, and taken\nback and run again. --coverage counts the statements of the rules and the cards that scenarios prove; without\na file it looks in ${USUAL_FOLDER}/.`,
+  flags: [
+    { name: 'coverage', help: 'what the scenarios cover, game by game' },
+    { name: 'json', help: '{passed, failed, results: [{file, title, ok, message}]}' },
+  ],
+  words: { least: 0, most: Number.MAX_SAFE_INTEGER },
+  run(given) {
+    const covering = given.has('coverage')
+    const paths = given.words.length === 0 && covering ? [USUAL_FOLDER] : given.words
+    if (paths.length === 0)
+      throw new Refusal('name a scenario file or a folder of them: cardwright check FILE')
+    paths.forEach(mustExist)
+    try {
+      return covering ? cover(paths, given.has('json')) : run(paths, given.has('json'))
+    } catch (error) {
+      if (error instanceof Misread) throw new Refusal(error.message)
+      throw error
+    }
+  },
+}

@@ -1,0 +1,16 @@
+import { join } from 'node:path'
+import { writeWhole } from './files.ts'
+import type { Series, StoppedGame } from './simulate.ts'
+
+/** A game that broke is kept as a record, so that the fault can be seen again. */
+export function keepStopped(
+  stopped: readonly StoppedGame[],
+  { game, seed }: Series,
+  folder: string,
+): { readonly number: number; readonly message: string; readonly file: string }[] {
+  return stopped.map(({ number, message, record }) => {
+    const file = join(folder, `stopped-${game}-${seed.replace(/\W+/g, '-')}-${number}.json`)
+    writeWhole(file, `${record}\n`)
+    return { number, message, file }
+  })
+}
