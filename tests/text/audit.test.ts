@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { audit, readReference } from '../../src/games/aeons-end/text/audit.ts'
+import { audit, fullText, readReference } from '../../src/games/aeons-end/text/audit.ts'
 import { cards, mages } from './definitions.ts'
 
 const jade = cards.find(({ id }) => id === 'jade')!
@@ -34,6 +34,22 @@ describe('the audit', () => {
       { id: 'c', text: { en: 'C.\nD.', fr: 'E.' } },
     ])
   })
+})
+
+/** The same definition with its first number above one raised by one. */
+function raised<T>(definition: T): T | undefined {
+  const json = JSON.stringify(definition)
+  const changed = json.replace(/"n":([2-9])\b/, (_, n: string) => `"n":${Number(n) + 1}`)
+  return changed === json ? undefined : (JSON.parse(changed) as T)
+}
+
+it('sees one changed number on any card', () => {
+  const changed = cards.map(raised).filter((each) => each !== undefined)
+  expect(changed.length).toBeGreaterThan(100)
+  const reference = cards.map((card) => ({ id: card.id, text: { en: fullText(card, 'en') } }))
+  expect(audit(cards, reference).misses).toEqual([])
+  const seen = new Set(audit(changed, reference).misses.map(({ id }) => id))
+  expect(changed.filter(({ id }) => !seen.has(id)).map(({ id }) => id)).toEqual([])
 })
 
 const folder =

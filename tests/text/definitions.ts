@@ -5,7 +5,8 @@ import * as sketches from './sketches/index.ts'
 /** What the game has, and a sketch of what it does not have yet, in the order of the shelves. */
 function known<T extends { readonly id: string }>(real: readonly T[], sketched: readonly T[]): T[] {
   const byId = new Map(real.map((each) => [each.id, each]))
-  return sketched.map((each) => byId.get(each.id) ?? each)
+  const ids = new Set(sketched.map(({ id }) => id))
+  return [...sketched.map((each) => byId.get(each.id) ?? each), ...real.filter(({ id }) => !ids.has(id))]
 }
 
 export const cards: readonly (PlayerCard | NemesisCard)[] = [
