@@ -1,19 +1,17 @@
 import { NONE } from '../../kernel/state.ts'
-import { gems } from './cards/base/gems.ts'
-import { relics } from './cards/base/relics.ts'
-import { spells } from './cards/base/spells.ts'
-import { starters } from './cards/base/starters.ts'
+import * as base from './cards/base/index.ts'
+import * as warEternal from './cards/war-eternal/index.ts'
 import type { Mage, Nemesis, NemesisCard, PlayerCard } from './language/nodes.ts'
 import { mages as baseMages } from './mages/base.ts'
-import { basicBase } from './nemeses/basic.ts'
-import { rageborne, ragebornes } from './nemeses/rageborne.ts'
+import { mages as warEternalMages } from './mages/war-eternal.ts'
+import { allNemeses, allNemesisCards } from './nemeses/index.ts'
 import { standInCards } from './scenario/stand-ins.ts'
 
 /** Everything there is to play with. A card's number in these lists is what the state stores. */
-export const playerCards: readonly PlayerCard[] = [...starters, ...gems, ...relics, ...spells]
-export const nemesisCards: readonly NemesisCard[] = [...basicBase, ...ragebornes]
-export const mages: readonly Mage[] = baseMages
-export const nemeses: readonly Nemesis[] = [rageborne]
+export const playerCards: readonly PlayerCard[] = [...base.cards, ...warEternal.cards]
+export const nemesisCards: readonly NemesisCard[] = allNemesisCards
+export const mages: readonly Mage[] = [...baseMages, ...warEternalMages]
+export const nemeses: readonly Nemesis[] = allNemeses
 
 /** Turn order cards: players 1 to 4, the wild card, two split cards, the nemesis. */
 export const TURN_CARDS = [

@@ -19,6 +19,7 @@ import {
   WILD,
 } from './content.ts'
 import { assembler, evaluator, GAME } from './engine.ts'
+import type { SetName } from './language/nodes.ts'
 import './language/content.ts'
 import { tokenMinions } from './language/instructions.ts'
 import { shuffle } from './rules/cards.ts'
@@ -74,6 +75,8 @@ export interface Setup {
   readonly difficulty: Difficulty
   /** Nine card ids. */
   readonly supply: readonly string[]
+  /** P14: the sets whose basic cards are dealt; the nemesis' own set unless said. */
+  readonly basics: readonly SetName[]
 }
 
 /** R223 to R225: players' life, Gravehold's life, change of the nemesis' life. */
@@ -152,7 +155,9 @@ function makePlan(setup: Setup): Plan {
     )
   const tiers = [1, 2, 3].map((tier) => ({
     own: ofTier(setup.nemesis, tier),
-    basics: ofTier('basic', tier),
+    basics: ofTier('basic', tier).filter((def) =>
+      setup.basics.includes(nemesisCards[def - FIRST_NEMESIS_CARD]!.set),
+    ),
     added: BASICS[players - 1]![tier - 1]!,
   }))
   const everything = [...cards, ...tiers.flatMap(({ own, basics }) => [...own, ...basics])]
@@ -161,7 +166,7 @@ function makePlan(setup: Setup): Plan {
     nemesis,
     life: playerLife,
     gravehold: city,
-    nemesisLife: nemeses[nemesis]!.life + change,
+    nemesisLife: nemeses[nemesis]!.life + (undamageable(nemesis) ? 0 : change),
     cards,
     zones: places,
     tiers,
@@ -185,6 +190,10 @@ function makePlan(setup: Setup): Plan {
   )
   return plan
 }
+
+/** P08, HC10: the life of a nemesis that cannot be damaged does not change with the difficulty. */
+const undamageable = (nemesis: number): boolean =>
+  nemeses[nemesis]!.mat.some((d) => d.op === 'rule' && d.rule.op === 'untargetable')
 
 /** Puts everything on the table that chance has no part in. */
 function layTable(plan: Plan, level: number): void {
@@ -289,6 +298,39 @@ const KNOWN_SUPPLIES: Readonly<Record<string, readonly string[]>> = {
     'planar-insight',
     'consuming-void',
   ],
+  'base-free-charges': [
+    'jade',
+    'vriswood-amber',
+    'diamond-cluster',
+    'unstable-prism',
+    'mages-talisman',
+    'spectral-echo',
+    'ignite',
+    'feral-lightning',
+    'wildfire-whip',
+  ],
+  'war-eternal-deck-destruction': [
+    'frozen-magmite',
+    'scoria-slag',
+    'erratic-ingot',
+    'mages-totem',
+    'primordial-fetish',
+    'jagged-lightning',
+    'fiery-torrent',
+    'conjure-the-lost',
+    'reduce-to-ash',
+  ],
+  'war-eternal-reuse-spells': [
+    'volcanic-glass',
+    'breach-ore',
+    'bloodstone-jewel',
+    'cairn-compass',
+    'vortex-gauntlet',
+    'thoughtform-familiar',
+    'kindle',
+    'nova-forge',
+    'crystallize',
+  ],
 }
 
 function list(value: unknown, place: string): readonly unknown[] {
@@ -309,7 +351,7 @@ function oneOf(value: unknown, allowed: readonly string[], what: string, place: 
 export function readSetup(document: unknown): Setup {
   if (typeof document !== 'object' || document === null || Array.isArray(document))
     throw new Refusal('a set-up is an object with mages, nemesis, difficulty and supply')
-  const known = ['game', 'mages', 'nemesis', 'difficulty', 'supply']
+  const known = ['game', 'mages', 'nemesis', 'difficulty', 'supply', 'basics']
   for (const key of Object.keys(document))
     if (!known.includes(key))
       throw new Refusal(`a set-up has no such entry; there are ${known.join(', ')}`, key)
@@ -318,6 +360,7 @@ export function readSetup(document: unknown): Setup {
     nemesis = 'rageborne',
     difficulty: level = 'normal',
     supply = 'base-deck-destruction',
+    basics,
   } = document as {
     readonly [key: string]: unknown
   }
@@ -335,17 +378,33 @@ export function readSetup(document: unknown): Setup {
   mageIds.forEach((m, i) => {
     if (mageIds.indexOf(m) !== i) throw new Refusal(`${m} is already at the table`, `mages[${i}]`)
   })
+  const against = nemeses.find(
+    ({ id }) =>
+      id ===
+      oneOf(
+        nemesis,
+        nemeses.map((m) => m.id),
+        'nemesis',
+        'nemesis',
+      ),
+  )!
   return {
     mages: mageIds,
-    nemesis: oneOf(
-      nemesis,
-      nemeses.map((m) => m.id),
-      'nemesis',
-      'nemesis',
-    ),
+    nemesis: against.id,
+    basics: readBasics(basics, against.set),
     difficulty: oneOf(level, DIFFICULTIES, 'difficulty', 'difficulty') as Difficulty,
     supply: readSupply(supply),
   }
+}
+
+const BASIC_POOLS: Readonly<Record<string, readonly SetName[]>> = {
+  base: ['base'],
+  'war-eternal': ['war-eternal'],
+  both: ['base', 'war-eternal'],
+}
+
+function readBasics(basics: unknown, own: SetName): readonly SetName[] {
+  return BASIC_POOLS[oneOf(basics ?? own, Object.keys(BASIC_POOLS), 'pool of basic cards', 'basics')]!
 }
 
 function readSupply(supply: unknown): readonly string[] {

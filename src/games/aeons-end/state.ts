@@ -6,7 +6,7 @@ import { Zones } from '../../kernel/zones.ts'
 /** Four players' starters, nine piles, the largest nemesis deck with its side cards, six turn order cards. */
 export const CARDS = 140
 /** Nemesis cards get the first numbers, so that only they need room for life and power tokens. */
-export const NEMESIS_CARDS = 44
+export const NEMESIS_CARDS = 42
 export const PLAYERS = 4
 export const BREACHES = 4
 export const PILES = 9

@@ -103,6 +103,8 @@ export class AeonsEndCompiler extends Compiler<Effect, Exclude<Amount, number>, 
     this.names = new Map()
     // The pile that a procedure was told to work on.
     this.bind('pile', ONE_THING, null, FIRST_PARAMETER + 1)
+    // The nemesis card that opened the window of an ability.
+    this.bind('drawn', ONE_THING, null, SELF)
   }
 
   /** Compiles something that is only read (a condition, a price) outside any text. */

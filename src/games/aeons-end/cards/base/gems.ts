@@ -1,18 +1,50 @@
 import {
   anyAlly,
   aSpell,
+  deck,
   discard,
   draw,
+  eachPlayer,
+  either,
+  equals,
   gainAether,
+  gainCharge,
   gem,
   hand,
   may,
   one,
+  onGain,
+  place,
   play,
+  reveal,
+  self,
+  that,
+  timesThisTurn,
+  top,
+  topOf,
+  when,
 } from '../../language/builders.ts'
 
 export const gems = [
   gem('jade', 2, play(gainAether(2))),
+  gem(
+    'sifters-pearl',
+    3,
+    play(
+      gainAether(2),
+      eachPlayer(
+        reveal(top(1, deck)).as('card'),
+        either(discard(that('card')), place(that('card'), topOf(deck))),
+      ),
+    ),
+  ),
+  gem('vriswood-amber', 3, onGain(may(place(self, topOf(deck)))), play(gainAether(2))),
+  gem('diamond-cluster', 4, play(gainAether(2), when(equals(timesThisTurn('played'), 2), gainAether(2)))),
   gem('searing-ruby', 4, play(gainAether(2), gainAether(1, { only: aSpell }))),
   gem('burning-opal', 5, play(gainAether(3), may(discard(one(hand))).ifDone(anyAlly(draw(1))))),
+  gem(
+    'clouded-sapphire',
+    6,
+    play(gainAether(3), when(equals(timesThisTurn('played'), 1), anyAlly(gainCharge(1)))),
+  ),
 ]

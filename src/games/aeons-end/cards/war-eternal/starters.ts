@@ -1,0 +1,88 @@
+import {
+  allies,
+  anyAlly,
+  anyOf,
+  aRelic,
+  aSpell,
+  atMost,
+  breaches,
+  cast,
+  deal,
+  destroy,
+  discardPile,
+  either,
+  everyone,
+  focus,
+  focusedOrOpened,
+  fromSet,
+  gainAether,
+  gainCharge,
+  gainTo,
+  gainToken,
+  gem,
+  hand,
+  is,
+  killed,
+  lifeOf,
+  mage,
+  may,
+  nextTimeThisTurn,
+  one,
+  onIf,
+  play,
+  prepAnywhere,
+  self,
+  seq,
+  spell,
+  starter,
+  suffer,
+  toGain,
+  toHand,
+  top,
+  topOf,
+  when,
+  whilePrepped,
+  yourTurn,
+} from '../../language/builders.ts'
+
+export const starters = fromSet(
+  'war-eternal',
+
+  starter(gem('amethyst-paragon', 0, play(gainAether(1), anyAlly(may(prepAnywhere(one(hand.spells))))))),
+  starter(
+    gem(
+      'coal-shard',
+      0,
+      play(when(atMost(lifeOf('you'), 2), destroy(self)).otherwise(gainAether(3), gainCharge(1), suffer(2))),
+    ),
+  ),
+  starter(
+    spell(
+      'extinguish',
+      0,
+      cast(
+        deal(1).as('hit'),
+        when(killed('hit', is('fromNemesisDeck')), mage('quilius', gainToken('trophy', 1, 'subject'))),
+      ),
+    ),
+  ),
+  starter(spell('illuminate', 0, whilePrepped(onIf(focusedOrOpened, yourTurn, deal(1))), cast(deal(1)))),
+  starter(gem('oblivion-shard', 0, play(gainAether(2, { except: anyOf(aRelic, aSpell) })))),
+  starter(gem('shattered-geode', 0, play(gainAether(1), may(toHand(top(1, discardPile.of(allies))))))),
+  starter(spell('torch', 0, cast(either(deal(1), focus(one(breaches.of(everyone).closed)))))),
+  starter(
+    gem(
+      'worldheart-shard',
+      0,
+      play(
+        either(
+          gainAether(1),
+          seq(
+            gainAether(2, { only: toGain('cards') }),
+            nextTimeThisTurn(gainTo(topOf(discardPile.of(allies)))),
+          ),
+        ),
+      ),
+    ),
+  ),
+)
