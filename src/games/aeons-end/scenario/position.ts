@@ -1,6 +1,6 @@
 import { NONE } from '../../../kernel/state.ts'
 import type { Plain } from '../../../language/face.ts'
-import { idOf, mages, mats } from '../content.ts'
+import { idOf, mages, mats, tierOf } from '../content.ts'
 import { castBonus, focusCost, focusedThisTurn, openCost, stageOf } from '../rules/breaches.ts'
 import { nemesisTier } from '../rules/nemesis-turn.ts'
 import { DIFFICULTIES } from '../setup.ts'
@@ -101,6 +101,13 @@ function player(s: State, p: number): Plain {
   }
 }
 
+function tiersOfDeck(s: State): number[] {
+  const tiers: number[] = []
+  for (let c = zones.first(s, NEMESIS_DECK); c !== NONE; c = zones.after(s, c))
+    tiers.push(tierOf[defOf(s, c)]!)
+  return tiers
+}
+
 function nemesis(s: State): Plain {
   const mat = mats[nemesisId.get(s)]
   const play: Plain[] = []
@@ -114,6 +121,7 @@ function nemesis(s: State): Plain {
     ...Object.fromEntries((mat?.sides ?? []).map((name, i) => [name, cardsIn(s, SIDE_ZONES + i)])),
     husks: tokensWhole.get(s) + tokensHurt.get(s),
     deck: cardsIn(s, NEMESIS_DECK),
+    'deck tiers': tiersOfDeck(s),
     discard: bottomFirst(s, NEMESIS_DISCARD),
     drawn: cardsIn(s, DRAWN),
     play,
