@@ -205,9 +205,11 @@ export function canRow(k: AeonsEndCompiler, node: Effect): Operand {
     case 'destroyBreach':
     case 'resolve':
     case 'enterPlay':
-    case 'place':
     case 'shuffleInto':
       return canPick(k, node.pick)
+    case 'place':
+      // H08: a discard pile that is empty is soon placed somewhere; it keeps nobody from the rest.
+      return node.pick.op === 'all' ? FULL : canPick(k, node.pick)
     case 'prep':
       return row(canPrep, prepsFrom(node.pick), node.to === 'anyEmptyBreach' ? 1 : 0)
     case 'perform':
