@@ -1,5 +1,4 @@
-import type { State } from '../kernel/state.ts'
-import { SELF, SUBJECT, type Text, YOU } from './assembler.ts'
+import type { Text } from './assembler.ts'
 import { listed, mark, type Operand, release } from './evaluator.ts'
 import type { Arithmetic, Control, Logic, Node, Relation } from './nodes.ts'
 import { type Chooser, FULL, type Note, type Selection, type Steps } from './steps.ts'
@@ -419,6 +418,3 @@ export abstract class Compiler<E extends Node, A extends Node | number, C extend
     return this.steps.evaluator.row(kind, a, b, c)
   }
 }
-
-export type { State }
-export { SELF, SUBJECT, YOU }

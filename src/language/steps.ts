@@ -1,8 +1,8 @@
 import { type Machine, NO_OPTION, TABLE } from '../kernel/machine.ts'
 import { firstOfKind, newLook, option, optionFirst, optionKind } from '../kernel/options.ts'
 import { NONE, type State } from '../kernel/state.ts'
-import { Assembler, SUBJECT, type Text, YOU } from './assembler.ts'
-import { add, Evaluator, listed, mark, type Operand, release, relist } from './evaluator.ts'
+import { Assembler, SUBJECT, YOU } from './assembler.ts'
+import { Evaluator, listed, mark, type Operand, release, relist } from './evaluator.ts'
 
 /** Option kinds that every game shares; a game's own kinds begin at FIRST_GAME_OPTION. */
 export const PICK = 1
@@ -271,6 +271,3 @@ export class Steps {
       if (this.evaluator.amount(s, f, fork.ways[i]!.can) >= least) option(BRANCH, i)
   }
 }
-
-export type { Operand, Text }
-export { add }

@@ -78,10 +78,18 @@ standInCards.forEach((card, i) => {
 })
 
 const byId = new Map<string, number>()
-playerCards.forEach((card, def) => byId.set(card.id, def))
-nemesisCards.forEach((card, i) => byId.set(card.id, FIRST_NEMESIS_CARD + i))
-TURN_CARDS.forEach((id, i) => byId.set(id, FIRST_TURN_CARD + i))
-standInCards.forEach((card, i) => byId.set(card.id, FIRST_STAND_IN + i))
+playerCards.forEach((card, def) => {
+  byId.set(card.id, def)
+})
+nemesisCards.forEach((card, i) => {
+  byId.set(card.id, FIRST_NEMESIS_CARD + i)
+})
+TURN_CARDS.forEach((id, i) => {
+  byId.set(id, FIRST_TURN_CARD + i)
+})
+standInCards.forEach((card, i) => {
+  byId.set(card.id, FIRST_STAND_IN + i)
+})
 
 /** The number of a card, or NONE if there is no such id. */
 export const defNamed = (id: string): number => byId.get(id) ?? NONE

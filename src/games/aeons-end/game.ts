@@ -52,12 +52,12 @@ export const aeonsEnd: Playable<Setup> = {
     },
   ],
   setupFrom: (flags) => ({
-    ...(flags['mages'] === undefined ? {} : { mages: flags['mages'].split(',') }),
-    ...(flags['nemesis'] === undefined ? {} : { nemesis: flags['nemesis'] }),
-    ...(flags['difficulty'] === undefined ? {} : { difficulty: flags['difficulty'] }),
-    ...(flags['supply'] === undefined
+    ...(flags.mages === undefined ? {} : { mages: flags.mages.split(',') }),
+    ...(flags.nemesis === undefined ? {} : { nemesis: flags.nemesis }),
+    ...(flags.difficulty === undefined ? {} : { difficulty: flags.difficulty }),
+    ...(flags.supply === undefined
       ? {}
-      : { supply: flags['supply'].includes(',') ? flags['supply'].split(',') : flags['supply'] }),
+      : { supply: flags.supply.includes(',') ? flags.supply.split(',') : flags.supply }),
   }),
   observe,
   decision,

@@ -134,8 +134,6 @@ export const turn = schema.cell('turn', { min: 0 })
 export const unleashing = schema.cell('unleashing', { min: 0, max: 1 })
 /** Who holds the split tokens of the four-player variant: player + 1, or 0. */
 export const splitToken = schema.field('splitToken', 2, { min: 0, max: PLAYERS })
-/** House variants and edition switches, one bit each. */
-export const switches = schema.cell('switches', { min: 0 })
 
 /** 1 once anything happened this turn that has to be tidied up when it ends. */
 export const dirty = schema.cell('dirty', { min: 0, max: 1 })

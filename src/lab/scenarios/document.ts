@@ -60,15 +60,15 @@ function readOne(file: string, document: Document, root: Node | null, lines: Lin
   const { title, game } = told
   if (typeof title !== 'string' || title === '') return refuse('title', 'a scenario needs a title')
   if (typeof game !== 'string') return refuse('game', `“${title}” does not say of which game it is`)
-  const proves = told['proves'] ?? []
+  const proves = told.proves ?? []
   if (!Array.isArray(proves)) return refuse('proves', 'proves is a list of rule numbers and card ids')
   return {
     file,
     title,
     game,
     proves: proves.map(String),
-    given: told['given'],
-    chance: told['chance'],
+    given: told.given,
+    chance: told.chance,
     parts: partsOf(told, refuse),
     lineOf,
   }
@@ -80,7 +80,7 @@ function partsOf(
 ): Part[] {
   const { steps } = told
   if (steps === undefined) return [part(told, '')]
-  if (told['when'] !== undefined || told['then'] !== undefined)
+  if (told.when !== undefined || told.then !== undefined)
     refuse('steps', 'a scenario has either steps, or when and then')
   if (!Array.isArray(steps)) return refuse('steps', 'steps is a list of entries with when and then')
   return steps.map((one: unknown, i) => {
@@ -93,12 +93,12 @@ function partsOf(
 }
 
 function part(told: Readonly<Record<string, unknown>>, prefix: string): Part {
-  const when = told['when']
+  const when = told.when
   const many = Array.isArray(when)
   return {
     when: many ? when : when === undefined || when === null ? [] : [when],
     places: many ? when.map((_, i) => `${prefix}when[${i}]`) : [`${prefix}when`],
-    then: told['then'],
+    then: told.then,
     thenPlace: `${prefix}then`,
   }
 }

@@ -1,6 +1,6 @@
 import { emit } from '../../../kernel/events.ts'
 import { NONE } from '../../../kernel/state.ts'
-import { ACOLYTE, CORRUPTION, MINION, POWER, typeOf } from '../content.ts'
+import { ACOLYTE, CORRUPTION, typeOf } from '../content.ts'
 import {
   breachOfZone,
   clearMark,
@@ -142,8 +142,3 @@ export function shuffle(s: State, deck: number): void {
   streams.shuffle(s, streamOf(deck), zones, deck)
   emit(s, SHUFFLED, deck)
 }
-
-/** Is a minion or power (not a stray card) in play? */
-export const inPlay = (s: State, c: number): boolean =>
-  zones.of(s, c) === IN_PLAY &&
-  (typeOf[defOf(s, c)] === MINION || typeOf[defOf(s, c)] === POWER || typeOf[defOf(s, c)] === ACOLYTE)

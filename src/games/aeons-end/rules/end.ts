@@ -39,8 +39,6 @@ export function endGame(s: State, outcome: number): void {
   emit(s, GAME_ENDED, outcome)
 }
 
-export const isOver = (s: State): boolean => machine.over.get(s) !== 0
-
 /** R206, R218: everybody is exhausted. True solo goes on. R231 */
 export function allExhausted(s: State): boolean {
   const n = playerCount.get(s)

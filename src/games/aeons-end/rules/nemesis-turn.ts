@@ -8,7 +8,6 @@ import {
   ATTACK,
   effectText,
   immediateText,
-  MINION,
   mages,
   POWER,
   persistentText,
@@ -209,5 +208,3 @@ export function nemesisTier(s: State): number {
     tier = Math.max(tier, tierOf[defOf(s, c)]!)
   return tier
 }
-
-export const isMinionCard = (s: State, c: number): boolean => typeOf[defOf(s, c)] === MINION

@@ -47,20 +47,20 @@ export function chance(document: unknown): ToldChance {
   list(document, 'chance').forEach((value, i) => {
     const place = `[${i}]`
     const told = entries(value, ['shuffle', 'order', 'pick', 'number'], place)
-    if (told['pick'] !== undefined) {
-      const stream = streams.names.indexOf(oneOf(told['pick'], streams.names, 'random pick', `${place}.pick`))
-      const n = whole(told['number'], `${place}.number`, 1) - 1
-      rolls.push({ place, told: `pick: ${told['pick']}`, used: false, stream, n })
+    if (told.pick !== undefined) {
+      const stream = streams.names.indexOf(oneOf(told.pick, streams.names, 'random pick', `${place}.pick`))
+      const n = whole(told.number, `${place}.number`, 1) - 1
+      rolls.push({ place, told: `pick: ${told.pick}`, used: false, stream, n })
       return
     }
     const name = oneOf(
-      told['shuffle'],
+      told.shuffle,
       DECKS.map(([deck]) => deck),
       'deck',
       `${place}.shuffle`,
     )
     const zones = DECKS.find(([deck]) => deck === name)![1]
-    const order = list(told['order'], `${place}.order`).map((id, j) => card(id, `${place}.order[${j}]`))
+    const order = list(told.order, `${place}.order`).map((id, j) => card(id, `${place}.order[${j}]`))
     orders.push({ place, told: `shuffle: ${name}`, used: false, zones, order })
   })
   return {

@@ -160,7 +160,7 @@ function compare(expected: unknown, actual: Plain | undefined, path: string, key
   if (isEntries(actual)) {
     // `2: opened` says the state of a breach, `nemesis: none` the id.
     if (typeof expected === 'string')
-      return compare(expected, (actual['state'] ?? actual['id']) as Plain | undefined, path, key)
+      return compare(expected, (actual.state ?? actual.id) as Plain | undefined, path, key)
     if (!isEntries(expected)) return differ(path, expected, actual)
     if (key === 'supply') return compareSupply(expected, actual, path)
     return Object.entries(expected).flatMap(([inner, value]) =>

@@ -70,8 +70,8 @@ function sentence(step: string): ((s: State) => void) | null {
   for (const [pattern, doIt] of SENTENCES) {
     const groups = pattern.exec(step)?.groups
     if (!pattern.test(step)) continue
-    const n = Number(groups?.['n'] ?? 0)
-    const player = groups?.['p']
+    const n = Number(groups?.n ?? 0)
+    const player = groups?.p
     return (s) => doIt(s, n, player === undefined ? NONE : seat(`player ${player}`, playerCount.get(s), ''))
   }
   return null
@@ -118,9 +118,8 @@ function forcedWith(s: State, key: With, value: unknown): void {
     }
     case 'destroy breach': {
       const told: Entries = entries(value, ['breach', 'of'], key)
-      const p =
-        told['of'] === undefined ? active.get(s) : seat(told['of'], playerCount.get(s), inside(key, 'of'))
-      destroyBreach(s, p * BREACHES + breachNumber(told['breach'], inside(key, 'breach')), false)
+      const p = told.of === undefined ? active.get(s) : seat(told.of, playerCount.get(s), inside(key, 'of'))
+      destroyBreach(s, p * BREACHES + breachNumber(told.breach, inside(key, 'breach')), false)
       return
     }
     case 'resolve':

@@ -150,23 +150,23 @@ export function given(document: unknown, chance?: ToldChance): State {
   const deal = new Dealer(s)
 
   playerCount.set(s, countPlayers(told))
-  const level = oneOf(told['difficulty'] ?? 'normal', DIFFICULTIES, 'difficulty', 'difficulty')
+  const level = oneOf(told.difficulty ?? 'normal', DIFFICULTIES, 'difficulty', 'difficulty')
   difficulty.set(s, DIFFICULTIES.indexOf(level))
   const [playerLife, city, change] = LIVES[level]
   maxLife.set(s, playerLife)
   maxGravehold.set(s, city)
-  gravehold.set(s, whole(told['gravehold'] ?? city, 'gravehold', 0, city))
-  if (told['switches'] !== undefined) entries(told['switches'], [], 'switches')
+  gravehold.set(s, whole(told.gravehold ?? city, 'gravehold', 0, city))
+  if (told.switches !== undefined) entries(told.switches, [], 'switches')
 
   setTurn(s, told)
-  placeNemesis(s, deal, told['nemesis'] ?? 'rageborne', change)
+  placeNemesis(s, deal, told.nemesis ?? 'rageborne', change)
   for (let p = 0; p < playerCount.get(s); p++)
     placePlayer(s, deal, p, told[`player ${p + 1}`], `player ${p + 1}`)
-  placeSupply(deal, told['supply'])
+  placeSupply(deal, told.supply)
   placeTurnOrder(s, deal, told['turn order'])
   placeSplitTokens(s, told['split tokens'])
   happened(s, told['this turn'])
-  put(deal, told['destroyed'], DESTROYED, 'destroyed')
+  put(deal, told.destroyed, DESTROYED, 'destroyed')
 
   stand(s)
   return s
@@ -228,8 +228,8 @@ function countPlayers(told: Entries): number {
     const n = /^player (.*)$/.exec(key)?.[1]
     if (n !== undefined) named = Math.max(named, whole(Number(n), key, 1, 4))
   }
-  if (told['players'] === undefined) return Math.max(named, NEUTRAL_PLAYERS)
-  const n = whole(told['players'], 'players', 1, 4)
+  if (told.players === undefined) return Math.max(named, NEUTRAL_PLAYERS)
+  const n = whole(told.players, 'players', 1, 4)
   if (n < named) throw new Refusal(`there are only ${n} players`, `player ${named}`)
   return n
 }
@@ -254,7 +254,7 @@ function placePlayer(s: State, deal: Dealer, p: number, value: unknown, place: s
     ],
     place,
   )
-  const mage = told['mage'] ?? 'none'
+  const mage = told.mage ?? 'none'
   if (mage !== 'none')
     mageOf.set(
       s,
@@ -263,24 +263,24 @@ function placePlayer(s: State, deal: Dealer, p: number, value: unknown, place: s
         (m) => m.id === oneOf(mage, [...mages.map(({ id }) => id), 'none'], 'mage', inside(place, 'mage')),
       ),
     )
-  life.set(s, p, whole(told['life'] ?? maxLife.get(s), inside(place, 'life'), 0, maxLife.get(s)))
-  setCharges(s, p, whole(told['charges'] ?? 0, inside(place, 'charges'), 0, chargeSpaces(s, p)))
-  trophies.set(s, p, whole(told['trophies'] ?? 0, inside(place, 'trophies')))
-  if (told['aether'] !== undefined) giveAether(s, p, told['aether'], inside(place, 'aether'))
-  put(deal, told['hand'], handOf(p), inside(place, 'hand'))
+  life.set(s, p, whole(told.life ?? maxLife.get(s), inside(place, 'life'), 0, maxLife.get(s)))
+  setCharges(s, p, whole(told.charges ?? 0, inside(place, 'charges'), 0, chargeSpaces(s, p)))
+  trophies.set(s, p, whole(told.trophies ?? 0, inside(place, 'trophies')))
+  if (told.aether !== undefined) giveAether(s, p, told.aether, inside(place, 'aether'))
+  put(deal, told.hand, handOf(p), inside(place, 'hand'))
   const drawn = zones.last(s, handOf(p))
   put(deal, told['drawn this turn'], handOf(p), inside(place, 'drawn this turn'))
   for (let c = zones.last(s, handOf(p)); c !== drawn; c = zones.before(s, c)) setMark(s, c, DRAWN_THIS_TURN)
-  const deck = told['deck'] ?? NEUTRAL_DECK
+  const deck = told.deck ?? NEUTRAL_DECK
   put(
     deal,
     typeof deck === 'number' ? Array.from({ length: deck }, () => 'crystal') : deck,
     deckOf(p),
     inside(place, 'deck'),
   )
-  pile(deal, told['discard'], discardOf(p), inside(place, 'discard'))
-  put(deal, told['play'], playAreaOf(p), inside(place, 'play'))
-  placeBreaches(s, deal, p, told['breaches'], inside(place, 'breaches'))
+  pile(deal, told.discard, discardOf(p), inside(place, 'discard'))
+  put(deal, told.play, playAreaOf(p), inside(place, 'play'))
+  placeBreaches(s, deal, p, told.breaches, inside(place, 'breaches'))
 }
 
 function giveAether(s: State, p: number, value: unknown, place: string): void {
@@ -342,7 +342,7 @@ function placeBreach(s: State, deal: Dealer, b: number, value: unknown, place: s
 
 function placeNemesis(s: State, deal: Dealer, value: unknown, change: number): void {
   const told = isEntries(value) ? value : { id: value }
-  const id = told['unleash'] === undefined ? (told['id'] ?? 'rageborne') : standIn(told['unleash'])
+  const id = told.unleash === undefined ? (told.id ?? 'rageborne') : standIn(told.unleash)
   if (id !== 'none')
     nemesisId.set(s, nemesisNames.indexOf(oneOf(id, [...nemesisNames, 'none'], 'nemesis', 'nemesis')))
   const nemesis = nemesisId.get(s)
@@ -350,20 +350,20 @@ function placeNemesis(s: State, deal: Dealer, value: unknown, change: number): v
   const own = [...(mat?.counters ?? []), ...(mat?.sides ?? [])]
   entries(told, ['id', 'unleash', 'life', 'deck', 'discard', 'play', 'husks', ...own], 'nemesis')
   nemesisMax.set(s, nemesis === NONE ? 99 : nemesisStartingLife(nemesis) + change)
-  nemesisLife.set(s, whole(told['life'] ?? nemesisMax.get(s), 'nemesis.life', 0, nemesisMax.get(s)))
+  nemesisLife.set(s, whole(told.life ?? nemesisMax.get(s), 'nemesis.life', 0, nemesisMax.get(s)))
   mat?.counters.forEach((name, i) => {
     const start = evaluator.amount(s, machine.running(s), mat.counterStart[i]!)
     counters.set(s, i, whole(told[name] ?? start, `nemesis.${name}`))
   })
-  tokensWhole.set(s, whole(told['husks'] ?? 0, 'nemesis.husks'))
+  tokensWhole.set(s, whole(told.husks ?? 0, 'nemesis.husks'))
   put(
     deal,
-    told['deck'] ?? Array.from({ length: NEUTRAL_NEMESIS_DECK }, () => 'plain-attack'),
+    told.deck ?? Array.from({ length: NEUTRAL_NEMESIS_DECK }, () => 'plain-attack'),
     NEMESIS_DECK,
     'nemesis.deck',
   )
-  pile(deal, told['discard'], NEMESIS_DISCARD, 'nemesis.discard')
-  list(told['play'], 'nemesis.play').forEach((one, i) => {
+  pile(deal, told.discard, NEMESIS_DISCARD, 'nemesis.discard')
+  list(told.play, 'nemesis.play').forEach((one, i) => {
     placeInPlay(s, deal, one, `nemesis.play[${i}]`)
   })
   mat?.sides.forEach((name, i) => {
@@ -383,7 +383,7 @@ function placeInPlay(s: State, deal: Dealer, value: unknown, place: string): voi
   const long = isEntries(value) && 'card' in value
   const told = long ? entries(value, ['card', 'life', 'power', 'entered this turn'], place) : {}
   const [id, n] = long
-    ? [told['card'], told['life'] ?? told['power']]
+    ? [told.card, told.life ?? told.power]
     : isEntries(value)
       ? (Object.entries(value)[0] ?? [])
       : [value]
@@ -416,7 +416,7 @@ function placeTurnOrder(s: State, deal: Dealer, value: unknown): void {
   const told = entries(value, ['deck', 'discard'], 'turn order')
   const all = turnCards(playerCount.get(s)).map((def) => TURN_CARDS[def - FIRST_TURN_CARD]!)
   const now = active.get(s) === NONE ? 'nemesis' : `player-${active.get(s) + 1}`
-  const discarded = told['discard'] ?? [now]
+  const discarded = told.discard ?? [now]
   const gone = list(discarded, 'turn order.discard').map(String)
   const rest = all.filter((id) => {
     const at = gone.indexOf(id)
@@ -424,7 +424,7 @@ function placeTurnOrder(s: State, deal: Dealer, value: unknown): void {
     return at === -1
   })
   pile(deal, discarded, TURN_DISCARD, 'turn order.discard')
-  put(deal, told['deck'] ?? rest, TURN_DECK, 'turn order.deck')
+  put(deal, told.deck ?? rest, TURN_DECK, 'turn order.deck')
   for (const zone of [TURN_DECK, TURN_DISCARD])
     for (let c = zones.first(s, zone); c !== NONE; c = zones.after(s, c))
       if (defOf(s, c) < FIRST_TURN_CARD || defOf(s, c) > NEMESIS_TURN)
@@ -448,11 +448,11 @@ function happened(s: State, value: unknown): void {
 }
 
 function setTurn(s: State, told: Entries): void {
-  const who = told['turn'] ?? 'player 1'
+  const who = told.turn ?? 'player 1'
   active.set(s, who === 'nemesis' ? NONE : seat(who, playerCount.get(s), 'turn'))
   turn.set(s, 1)
   const usual: PhaseName = active.get(s) === NONE ? 'nemesis main' : 'main'
-  const name = oneOf(told['phase'] ?? usual, PHASE_NAMES, 'phase', 'phase')
+  const name = oneOf(told.phase ?? usual, PHASE_NAMES, 'phase', 'phase')
   const nemesis = name.startsWith('nemesis')
   if (name !== 'between turns' && nemesis !== (active.get(s) === NONE))
     throw new Refusal(`the phase “${name}” does not belong to the turn of ${who}`, 'phase')

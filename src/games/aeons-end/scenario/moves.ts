@@ -102,17 +102,17 @@ const number = (value: Plain | undefined): number | undefined =>
 function saidByOption(s: State, i: number): Said {
   const ref: SeenOption = optionRef(s, i)
   const verb = VERBS[ref.kind] ?? ref.kind
-  const player = number(ref['player'])
-  const breach = number(ref['breach'])
-  if (ref['target'] !== undefined) {
+  const player = number(ref.player)
+  const breach = number(ref.breach)
+  if (ref.target !== undefined) {
     const c = optionFirst(optionAt(i))
-    const life = number(ref['life'])
-    const what = c < CARDS ? idOf(defOf(s, c)) : String(ref['target'])
+    const life = number(ref.life)
+    const what = c < CARDS ? idOf(defOf(s, c)) : String(ref.target)
     return { verb, card: what, ...(life === undefined ? {} : { life }) }
   }
-  if (ref.kind === 'branch') return { verb, branch: Number(ref['branch']) + 1 }
-  if (ref['pile'] !== undefined) return { verb, card: String(ref['card']), from: 'supply' }
-  if (ref['zone'] !== undefined) {
+  if (ref.kind === 'branch') return { verb, branch: Number(ref.branch) + 1 }
+  if (ref.pile !== undefined) return { verb, card: String(ref.card), from: 'supply' }
+  if (ref.zone !== undefined) {
     const c = optionFirst(optionAt(i))
     const card = idOf(defOf(s, c))
     // A cast or a prep also names the breach.
@@ -206,10 +206,10 @@ function saidChoice(s: State, value: unknown, place: string): Said {
   const told = entries(value, ['card', 'from', 'of', 'breach', 'player'], place)
   return {
     verb: 'choose',
-    ...(told['card'] === undefined ? {} : { card: cardId(told['card'], inside(place, 'card')) }),
-    ...(told['from'] === undefined ? {} : { from: String(told['from']) }),
-    ...(told['of'] === undefined ? {} : { player: seat(told['of'], players, inside(place, 'of')) }),
-    ...(told['breach'] === undefined ? {} : { breach: aboutBreach(told['breach'], inside(place, 'breach')) }),
+    ...(told.card === undefined ? {} : { card: cardId(told.card, inside(place, 'card')) }),
+    ...(told.from === undefined ? {} : { from: String(told.from) }),
+    ...(told.of === undefined ? {} : { player: seat(told.of, players, inside(place, 'of')) }),
+    ...(told.breach === undefined ? {} : { breach: aboutBreach(told.breach, inside(place, 'breach')) }),
   }
 }
 
@@ -219,8 +219,8 @@ function saidTarget(value: unknown, place: string): Said {
   const told = entries(value, ['minion', 'life'], place)
   return {
     verb: 'target',
-    card: cardId(told['minion'], inside(place, 'minion')),
-    ...(told['life'] === undefined ? {} : { life: Number(told['life']) }),
+    card: cardId(told.minion, inside(place, 'minion')),
+    ...(told.life === undefined ? {} : { life: Number(told.life) }),
   }
 }
 
@@ -230,7 +230,7 @@ function saidSpell(verb: 'prep' | 'cast', value: unknown, place: string): Said {
   const told = entries(value, ['spell', where], place)
   return {
     verb,
-    ...(told['spell'] === undefined ? {} : { card: cardId(told['spell'], inside(place, 'spell')) }),
+    ...(told.spell === undefined ? {} : { card: cardId(told.spell, inside(place, 'spell')) }),
     ...(told[where] === undefined ? {} : { breach: aboutBreach(told[where], inside(place, where)) }),
   }
 }

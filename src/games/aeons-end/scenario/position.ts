@@ -81,7 +81,7 @@ function pools(s: State, p: number): Plain {
       if (aether.get(s, pool) > 0) held[name] = aether.get(s, pool)
     })
   const restricted = Object.keys(held).some((name) => name !== 'free')
-  return restricted ? held : (held['free'] ?? 0)
+  return restricted ? held : (held.free ?? 0)
 }
 
 function player(s: State, p: number): Plain {
