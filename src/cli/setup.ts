@@ -7,7 +7,7 @@ import type { Flag, Given } from './flags.ts'
 export const SETUP_FLAG: Flag = {
   name: 'setup',
   value: 'FILE',
-  help: 'a set-up as JSON; set-up flags change single entries of it',
+  help: 'a set-up as JSON, instead of the set-up flags',
 }
 
 type Document = Readonly<Record<string, unknown>>
@@ -43,12 +43,16 @@ export function chosenSetup(given: Given, named: string | undefined): Chosen {
   if (id === undefined) throw new Refusal(`say which game: ${games.map((game) => game.id).join(' or ')}`)
   const game = gameNamed(id)
   const flags = ownFlags(game, given)
-  const fromFlags = game.setupFrom(flags) as Document
-  const document = { ...entries, ...fromFlags }
-  const check = () => game.readSetup(document)
-  if (file !== undefined && Object.keys(flags).length === 0) about(file, check)
-  else check()
-  return { game, document }
+  if (file === undefined) {
+    const document = game.setupFrom(flags)
+    game.readSetup(document)
+    return { game, document }
+  }
+  const [flag] = Object.keys(flags)
+  if (flag !== undefined)
+    throw new Refusal(`a set-up comes from --setup or from flags: leave out --setup or --${flag}`)
+  about(file, () => game.readSetup(entries))
+  return { game, document: entries }
 }
 
 function ownFlags(game: Playable, given: Given): Record<string, string> {

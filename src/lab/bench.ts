@@ -19,11 +19,13 @@ export interface Effort {
   readonly rounds: number
   readonly warmUpSeconds: number
   readonly roundSeconds: number
+  /** Games whose records are replayed and compared with what the timed loop reached. */
+  readonly provenGames: number
+  /** How often copying and replaying are measured. */
+  readonly batches: number
 }
-const USUAL: Effort = { rounds: 9, warmUpSeconds: 1.5, roundSeconds: 0.35 }
+const USUAL: Effort = { rounds: 9, warmUpSeconds: 1.5, roundSeconds: 0.35, provenGames: 400, batches: 15 }
 
-/** Games whose records are replayed and compared with what the timed loop reached. */
-const PROVEN_GAMES = 400
 const REPLAYED_DECISIONS = 1_000
 const CEILING_COPY_BYTES = 2_336
 
@@ -99,14 +101,17 @@ class CeilingRunner implements Runner {
 
 class GameRunner implements Runner {
   readonly laps: Lap[] = []
-  games = PROVEN_GAMES
+  games: number
   readonly game: Playable
+  private readonly provenGames: number
   private readonly playout: Playout
   private readonly seeds: string[] = []
   private expected = 0
 
-  constructor(game: Playable) {
+  constructor(game: Playable, { provenGames }: Effort) {
     this.game = game
+    this.games = provenGames
+    this.provenGames = provenGames
     this.playout = new Playout(game, game.setupFrom({}), new RandomBot())
   }
 
@@ -118,7 +123,7 @@ class GameRunner implements Runner {
     const start = cpuSeconds()
     for (let i = 0; i < games; i++) {
       decisions += playout.play(this.seeds[i]!)
-      if (i < PROVEN_GAMES) proven = mixed(proven, playout.hash)
+      if (i < this.provenGames) proven = mixed(proven, playout.hash)
     }
     const seconds = cpuSeconds() - start
     if (this.expected !== 0 && proven !== this.expected)
@@ -134,7 +139,7 @@ class GameRunner implements Runner {
     const records: GameRecord[] = []
     let sum = 0
     const s = game.schema.create()
-    for (let i = 0; i < PROVEN_GAMES; i++) {
+    for (let i = 0; i < this.provenGames; i++) {
       playout.play(this.seeds[i]!)
       const record = playout.record(this.seeds[i]!)
       const verdict = verify(game, record, s)
@@ -151,12 +156,12 @@ const mixed = (sum: number, h: number): number => (Math.imul(sum, 31) + h) >>> 0
 const digits = (n: number): string => n.toString(16).padStart(8, '0')
 
 /** Runs until the machine knows the code, and finds how many games make one round. */
-function warmUp(runner: Runner, { warmUpSeconds, roundSeconds }: Effort): void {
+function warmUp(runner: Runner, { warmUpSeconds, roundSeconds, provenGames }: Effort): void {
   let spent = 0
   let last = runner.lap()
   for (; spent < warmUpSeconds; spent += last.seconds) last = runner.lap()
   const perSecond = last.games / Math.max(last.seconds, 1e-3)
-  runner.games = Math.max(PROVEN_GAMES, Math.round(perSecond * roundSeconds))
+  runner.games = Math.max(provenGames, Math.round(perSecond * roundSeconds))
 }
 
 function speedOf(laps: readonly Lap[]): Speed {
@@ -172,7 +177,7 @@ function speedOf(laps: readonly Lap[]): Speed {
 const rounded = (value: number, places: number): number => Number(value.toFixed(places))
 
 /** The median time of one call, in nanoseconds. */
-function nanosecondsOf(work: (i: number) => void, calls: number, batches = 15): number {
+function nanosecondsOf(work: (i: number) => void, calls: number, batches: number): number {
   const times: number[] = []
   for (let b = 0; b < batches; b++) {
     const start = process.hrtime.bigint()
@@ -182,22 +187,23 @@ function nanosecondsOf(work: (i: number) => void, calls: number, batches = 15): 
   return rounded(median(times), 1)
 }
 
+const REPLAYS = 20
 const POOL = 256
 const COPIES = 50_000
 
-function copyTime(game: Playable, from: State): number {
+function copyTime(game: Playable, from: State, batches: number): number {
   const pool = Array.from({ length: POOL }, () => game.schema.create())
-  return nanosecondsOf((i) => copyInto(pool[i & (POOL - 1)]!, from), COPIES)
+  return nanosecondsOf((i) => copyInto(pool[i & (POOL - 1)]!, from), COPIES, batches)
 }
 
-function plainCopyTime(): number {
+function plainCopyTime(batches: number): number {
   const from = new Int16Array(CEILING_COPY_BYTES / 2).map((_, i) => i)
   const pool = Array.from({ length: POOL }, () => new Int16Array(CEILING_COPY_BYTES / 2))
-  return nanosecondsOf((i) => pool[i & (POOL - 1)]!.set(from), COPIES)
+  return nanosecondsOf((i) => pool[i & (POOL - 1)]!.set(from), COPIES, batches)
 }
 
 /** As many whole games as make at least a thousand decisions, counted down to a thousand. */
-function replayTime(game: Playable, records: readonly GameRecord[]): number {
+function replayTime(game: Playable, records: readonly GameRecord[], batches: number): number {
   const some: GameRecord[] = []
   let decisions = 0
   for (const record of records) {
@@ -209,7 +215,7 @@ function replayTime(game: Playable, records: readonly GameRecord[]): number {
   const replayAll = () => {
     for (const record of some) replayTo(game, record, record.answers.length, s)
   }
-  const nanoseconds = nanosecondsOf(replayAll, 20)
+  const nanoseconds = nanosecondsOf(replayAll, REPLAYS, batches)
   return rounded(((nanoseconds / 1e6) * REPLAYED_DECISIONS) / decisions, 3)
 }
 
@@ -227,21 +233,21 @@ function answerBytes(records: readonly GameRecord[]): number {
 /** Measures every game against the ceiling, in interleaved rounds on one core. */
 export function bench(games: readonly Playable[], effort = USUAL): BenchReport {
   const ceiling = new CeilingRunner()
-  const runners = games.map((game) => new GameRunner(game))
+  const runners = games.map((game) => new GameRunner(game, effort))
   for (const runner of [ceiling, ...runners]) warmUp(runner, effort)
   const ceilingChecksum = ceiling.prove()
   const proofs = runners.map((runner) => runner.prove())
   for (let round = 0; round < effort.rounds; round++)
     for (const runner of [ceiling, ...runners]) runner.laps.push(runner.lap())
 
-  const plainCopy = plainCopyTime()
+  const plainCopy = plainCopyTime(effort.batches)
   const top = speedOf(ceiling.laps)
   const figures = runners.map((runner, i): readonly [string, GameFigures] => {
     const { game, laps } = runner
     const { checksum, records } = proofs[i]!
     const ratio = (of: (lap: Lap) => number) =>
       rounded(median(laps.map((lap, round) => of(lap) / of(ceiling.laps[round]!))), 3)
-    const copy = copyTime(game, replayTo(game, records[0]!, records[0]!.answers.length >> 1))
+    const copy = copyTime(game, replayTo(game, records[0]!, records[0]!.answers.length >> 1), effort.batches)
     return [
       game.id,
       {
@@ -253,7 +259,7 @@ export function bench(games: readonly Playable[], effort = USUAL): BenchReport {
         copyNanoseconds: copy,
         ratioOfCopy: rounded(copy / plainCopy, 2),
         bytesPerGame: game.schema.bytes,
-        replayMillisecondsPer1000: replayTime(game, records),
+        replayMillisecondsPer1000: replayTime(game, records, effort.batches),
         answerBytesPer1000: answerBytes(records),
         checksum,
       },

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { Refusal } from '../kernel/refusal.ts'
 
@@ -38,7 +38,7 @@ export function writeWhole(file: string, text: string): void {
     writeFileSync(draft, text)
     renameSync(draft, file)
   } catch (error) {
-    rmSync(draft, { force: true })
+    if (existsSync(draft)) rmSync(draft)
     throw new Refusal(`cannot be written: ${reason(error)}`, file)
   }
 }

@@ -17,24 +17,35 @@ export function goldenPlaythrough(game: Playable): string {
   playout.play(SEED)
   const words = game.words.en
   const table = Table.begin(game, document, SEED)
-  const lines = [`game ${game.id}`, `set-up ${JSON.stringify(game.readSetup(document))}`, `seed ${SEED}`, '']
+  const lines = [
+    `game ${game.id}`,
+    `set-up ${JSON.stringify(document)}`,
+    `seed ${SEED}`,
+    '',
+    ...words.board(table.state, 0),
+    '',
+  ]
   let shown = 0
-  const tell = () => {
+  /** As the seat saw it that led to it; what only others saw is told as they saw it. */
+  const tell = (seat: number) => {
     for (; shown < table.log.length; shown++) {
-      const told = table.told(table.log[shown]!, table.viewer, 'en')
-      if (told !== null) lines.push(`    ${told}`)
+      const entry = table.log[shown]!
+      const seats = [Math.max(0, seat), ...entry.seen.keys()]
+      const told = seats.map((each) => table.told(entry, each, 'en')).find((text) => text !== null)
+      if (told) lines.push(`    ${told}`)
     }
   }
-  tell()
+  tell(0)
   for (const answer of playout.answers) {
     const { state, options } = table
     const number = table.session.answers.length + 1
+    const seat = game.machine.seat(state)
     lines.push(
-      `${number}. ${who(game.machine.seat(state))}: ${words.decision(state)} [${options} options]`,
+      `${number}. ${who(seat)}: ${words.decision(state)} [${options} options]`,
       `  > ${words.option(state, answer)}`,
     )
     table.answer(answer)
-    tell()
+    tell(seat)
   }
   lines.push('', `outcome ${table.outcome}`, `hash ${hash(table.state).toString(16).padStart(8, '0')}`)
   return `${lines.join('\n')}\n`

@@ -15,12 +15,13 @@ export interface LogEntry {
 export class Table {
   readonly game: Playable
   readonly session: Session<unknown>
-  readonly seats: number
+  private readonly document: unknown
+  private seatCount = 0
   private readonly entries: LogEntry[] = []
 
   private constructor(game: Playable, document: unknown, begin: () => Session<unknown>) {
     this.game = game
-    this.seats = game.seats(game.readSetup(document))
+    this.document = document
     this.session = listening(this.sink, begin)
   }
 
@@ -36,6 +37,12 @@ export class Table {
   private readonly sink: Sink = (s, kind, a, b, c, d) => {
     const seen = Array.from({ length: this.seats }, (_, seat) => this.game.seen(s, seat, kind, a, b, c, d))
     this.entries.push({ after: this.game.machine.decisions.get(s), seen })
+  }
+
+  /** Counted when first needed: by then the session has refused what cannot be read. */
+  get seats(): number {
+    if (this.seatCount === 0) this.seatCount = this.game.seats(this.game.readSetup(this.document))
+    return this.seatCount
   }
 
   get state(): State {

@@ -1,0 +1,139 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { cardwright, inFolder, spawned } from './line.ts'
+
+/** One sentence on stderr, nothing on stdout, no success, no stack. */
+async function refused(...line: readonly string[]): Promise<string> {
+  const { code, out, err } = await cardwright(...line)
+  expect(code).not.toBe(0)
+  expect(out).toBe('')
+  expect(err.split('\n')).toHaveLength(1)
+  expect(err).toMatch(/^cardwright: /)
+  expect(err).not.toMatch(/fault of cardwright|^ +at /m)
+  return err
+}
+
+describe('bad input gets one sentence', () => {
+  it.each([
+    [['nix'], /no verb "nix"; there is play, cards/],
+    [['help', 'nix'], /no verb "nix"/],
+    [['play'], /say which game: aeons-end or eternal/],
+    [['play', 'chess'], /no game "chess"; there are aeons-end, eternal/],
+    [['play', 'aeons-end', 'twice'], /"twice" is one word too many: cardwright play GAME/],
+    [['play', 'aeons-end', '--lang', 'de'], /--lang must be en or fr, not "de"/],
+    [['play', 'aeons-end', '--mages', 'merlin'], /mages\[0\]: "merlin" is no mage; there are /],
+    [['play', 'aeons-end', '--deck1', 'x'], /--deck1 does not belong to aeons-end; its set-up has --mages/],
+    [['play', 'eternal', '--bot', 'deep-blue'], /no bot "deep-blue"; there is random/],
+    [['play', 'eternal', '--resume', 'nowhere.json'], /nowhere\.json: there is no such file/],
+    [['play', '--seed'], /--seed needs a value: --seed S/],
+    [['play', '--seed', '--lang'], /--seed needs a value/],
+    [['play', 'eternal', '--setup', 'nowhere.json'], /nowhere\.json: there is no such file/],
+    [['cards', '--colour'], /cards has no flag --colour; it has --game, --set/],
+    [['cards', '--json=yes'], /--json takes no value/],
+    [['cards', '--json', '--json'], /--json is given twice/],
+    [['cards', '--set', 'moon'], /no card has the set "moon"; there is /],
+    [['cards', '--type', 'moon'], /no card has the type "moon"; there is /],
+    [['cards', '--game', 'chess'], /no game "chess"/],
+    [['cards', '--audit', 'nowhere'], /nowhere: there is no such folder; expected one with player-cards/],
+    [['check'], /name a scenario file or a folder/],
+    [['check', 'nowhere.yaml'], /nowhere\.yaml: there is no such file/],
+    [['simulate'], /say which game/],
+    [['simulate', '--game', 'chess'], /no game "chess"/],
+    [['simulate', '--game', 'eternal', '--games', '0'], /--games must be a whole number from 1 to/],
+    [['simulate', '--game', 'eternal', '--games', '1e3'], /--games must be a whole number .* not "1e3"/],
+    [['simulate', '--game', 'eternal', '--threads', 'many'], /--threads must be a whole number/],
+    [['simulate', '--game', 'eternal', '--bot', 'x'], /no bot "x"/],
+    [['replay'], /something is missing: cardwright replay FILE/],
+    [['replay', 'nowhere.json'], /nowhere\.json: there is no such file/],
+    [['replay', '.'], /this is a folder, a file is needed/],
+    [['bench', 'fast'], /"fast" is one word too many/],
+  ])('%j', async (line, sentence) => {
+    expect(await refused(...line)).toMatch(sentence)
+  })
+
+  it('also from the program itself', async () => {
+    const { code, out, err } = await spawned(['simulate', '--game', 'chess'])
+    expect(code).not.toBe(0)
+    expect(out).toBe('')
+    expect(err).toBe('cardwright: there is no game "chess"; there are aeons-end, eternal\n')
+  })
+})
+
+describe('a set-up file that cannot be used', () => {
+  it.each([
+    ['{"game": ', /not JSON/],
+    ['[1]', /a set-up is a JSON object/],
+    ['{"game": 7}', /game: expected the name of a game, found 7/],
+    ['{"game": "chess"}', /no game "chess"/],
+    ['{"game": "aeons-end", "mages": ["brama", "brama"]}', /mages\[1\]: brama is already at the table/],
+    ['{"game": "aeons-end", "weather": "wet"}', /weather: a set-up has no such entry/],
+    ['{"game": "eternal", "decks": ["no such deck", 2]}', /decks/],
+  ])('is refused with the place: %s', async (text, sentence) => {
+    await inFolder(async (folder) => {
+      const file = join(folder, 'setup.json')
+      writeFileSync(file, text)
+      const said = await refused('simulate', '--setup', file)
+      expect(said).toMatch(sentence)
+      expect(readFileSync(file, 'utf8')).toBe(text)
+    })
+  })
+  it('is refused for another game', async () => {
+    await inFolder(async (folder) => {
+      const file = join(folder, 'setup.json')
+      writeFileSync(file, '{"game": "eternal"}')
+      expect(await refused('play', 'aeons-end', '--setup', file)).toMatch(
+        /setup\.json: game: this is a set-up of eternal, not of aeons-end/,
+      )
+    })
+  })
+})
+
+describe('a record that cannot be used', () => {
+  const good = {
+    format: 1,
+    game: 'eternal',
+    content: '0',
+    setup: {},
+    seed: 's',
+    answers: '',
+    fingerprints: '',
+  }
+  const documents: readonly (readonly [string, RegExp])[] = [
+    ['', /not JSON|this is not a record/],
+    ['"a word"', /this is not a record/],
+    [JSON.stringify({ ...good, format: 99 }), /format: records of format 99 cannot be read/],
+    [JSON.stringify({ ...good, seed: 5 }), /seed: expected a string, found 5/],
+    [JSON.stringify({ ...good, game: 'chess' }), /no game "chess"/],
+    [JSON.stringify({ ...good, answers: '!' }), /answers: /],
+    [JSON.stringify({ ...good, fingerprints: 'xyz' }), /fingerprints: expected groups of eight/],
+    [JSON.stringify(good), /content: this game was saved with other cards or rules/],
+  ]
+  it.each(documents)('is refused with the place: %s', async (text, sentence) => {
+    await inFolder(async (folder) => {
+      const file = join(folder, 'game.json')
+      writeFileSync(file, text)
+      expect(await refused('replay', file)).toMatch(sentence)
+      expect(await refused('play', '--resume', file)).toMatch(sentence)
+      expect(readFileSync(file, 'utf8')).toBe(text)
+      expect(readdirSync(folder)).toEqual(['game.json'])
+    })
+  })
+  it('is not overwritten by a new game', async () => {
+    await inFolder(async (folder) => {
+      const file = join(folder, 'game.json')
+      writeFileSync(file, 'mine')
+      expect(await refused('play', 'eternal', '--save', file)).toMatch(/this file is already there/)
+      expect(readFileSync(file, 'utf8')).toBe('mine')
+    })
+  })
+})
+
+describe('scenarios that cannot be read', () => {
+  it('are refused with the line', async () => {
+    await inFolder(async (folder) => {
+      mkdirSync(join(folder, 'empty'))
+      expect(await refused('check', join(folder, 'empty'))).toMatch(/there is no scenario in it/)
+    })
+  })
+})

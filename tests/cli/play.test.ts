@@ -1,0 +1,66 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { aeonsEnd } from '../../src/games/aeons-end/index.ts'
+import { games } from '../../src/games/index.ts'
+import { Table } from '../../src/lab/table.ts'
+import { cardwright, inFolder, spawned } from './line.ts'
+
+const firstAlways = '1\n'.repeat(3_000)
+
+describe('play', () => {
+  it.each(games.map(({ id }) => id))('plays a whole game of %s from typed numbers', async (game) => {
+    await inFolder(async (cwd) => {
+      const { code, out, err } = await spawned(['play', game, '--seed', 's', '--save', 'g.json'], {
+        typed: firstAlways,
+        cwd,
+      })
+      expect([code, err]).toEqual([0, ''])
+      expect(out).toMatch(/\nThe game is over after \d+ decisions: .+\n$/)
+      const verified = await cardwright('replay', join(cwd, 'g.json'), '--verify')
+      expect(verified).toMatchObject({ code: 0, err: '' })
+      expect(verified.out).toMatch(/verified, \d+ decisions/)
+    })
+  })
+
+  it('speaks French', async () => {
+    await inFolder(async (cwd) => {
+      const { code, out } = await spawned(['play', 'aeons-end', '--lang', 'fr'], {
+        typed: 'h\nx\n0\nq\n',
+        cwd,
+      })
+      expect(code).toBe(0)
+      expect(out).toMatch(/Tapez un numéro/)
+      expect(out).toMatch(/enregistrer et quitter/)
+      expect(out).toMatch(/« x » n’est ni un numéro/)
+      expect(out).toMatch(/0 n’est pas une option/)
+    })
+  })
+
+  it('takes back, saves and resumes', async () => {
+    await inFolder(async (cwd) => {
+      const line = ['play', 'aeons-end', '--seed', 's']
+      const first = await spawned(line, { typed: '1\nu\n1\ns one.json\nq\n', cwd })
+      expect(first.out).toMatch(/Taken back\.[\s\S]*Saved: one\.json/)
+      expect(first.code).toBe(0)
+      const on = await spawned(['play', '--resume', 'one.json'], { typed: '1\n1\nq\n', cwd })
+      expect(on.out).toMatch(/^one\.json: 1 decisions so far/)
+      expect(on.code).toBe(0)
+      const straight = Table.begin(aeonsEnd, aeonsEnd.setupFrom({}), 's')
+      for (let i = 0; i < 3; i++) straight.answer(0)
+      expect(readFileSync(join(cwd, 'one.json'), 'utf8')).toBe(`${straight.session.save()}\n`)
+    })
+  })
+
+  it('keeps the game when the input ends, and says so with its exit code', async () => {
+    await inFolder(async (cwd) => {
+      const { code, out } = await spawned(['play', 'eternal', '--seed', 'a/b', '--bot', 'random'], {
+        typed: '1\n',
+        cwd,
+      })
+      expect(code).toBe(1)
+      expect(out).toMatch(/The input ended before the game did\.\nSaved: saves/)
+      expect(readdirSync(join(cwd, 'saves'))).toEqual(['eternal-a-b.json'])
+    })
+  })
+})

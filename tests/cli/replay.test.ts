@@ -1,0 +1,67 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { RandomBot } from '../../src/bots/random.ts'
+import { aeonsEnd } from '../../src/games/aeons-end/index.ts'
+import { type GameRecord, writeRecord } from '../../src/kernel/record.ts'
+import { Playout } from '../../src/lab/playout.ts'
+import { cardwright, inFolder } from './line.ts'
+
+function aGame(): GameRecord {
+  const playout = new Playout(aeonsEnd, aeonsEnd.setupFrom({}), new RandomBot())
+  playout.play('replay')
+  return playout.record('replay')
+}
+
+/** Writes a record and runs `replay` on it. */
+function replay(record: GameRecord, ...flags: readonly string[]) {
+  return inFolder((folder) => {
+    const file = join(folder, 'game.json')
+    writeFileSync(file, writeRecord(record))
+    return cardwright('replay', file, ...flags)
+  })
+}
+
+describe('replay', () => {
+  const record = aGame()
+  const total = record.answers.length
+
+  it('verifies a record', async () => {
+    const { code, out } = await replay(record, '--verify')
+    expect(code).toBe(0)
+    expect(out).toMatch(new RegExp(`verified, ${total} decisions, lost|won`))
+  })
+  it('names the first decision that is impossible', async () => {
+    const answers = record.answers.with(24, 4000)
+    const { code, out } = await replay({ ...record, answers }, '--verify')
+    expect(code).toBe(1)
+    expect(out).toMatch(/first differs at decision 25 \(proven the same up to decision 20\): answer 4000/)
+  })
+  it('names the first fingerprint that differs', async () => {
+    const fingerprints = record.fingerprints.with(1, 1)
+    const { code, out } = await replay({ ...record, fingerprints }, '--verify', '--json')
+    expect(code).toBe(1)
+    expect(JSON.parse(out)).toMatchObject({ ok: false, differsAt: 40, agreesUntil: 20 })
+  })
+  it('says when the cards have changed since', async () => {
+    const { code, out } = await replay({ ...record, content: 'older' }, '--verify')
+    expect(code).toBe(1)
+    expect(out).toMatch(/cannot be verified: the record was made with other content/)
+  })
+  it('shows every decision', async () => {
+    const { code, out } = await replay(record)
+    expect(code).toBe(0)
+    for (const number of [1, 2, total]) expect(out).toMatch(new RegExp(`^${number}\\. `, 'm'))
+    const { decisions } = JSON.parse((await replay(record, '--json')).out) as { decisions: unknown[] }
+    expect(decisions).toHaveLength(total)
+    expect(decisions[0]).toMatchObject({ answer: record.answers[0], option: expect.any(String) })
+  })
+  it('shows the table at any decision', async () => {
+    const { code, out } = await replay(record, '--at', '7', '--json')
+    expect(code).toBe(0)
+    expect(JSON.parse(out)).toMatchObject({ decisions: 7, outcome: null, prompt: expect.any(String) })
+    const beyond = await replay(record, '--at', String(total + 1))
+    expect(beyond.code).not.toBe(0)
+    expect(beyond.err).toMatch(`--at must be a whole number from 0 to ${total}`)
+  })
+})

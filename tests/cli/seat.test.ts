@@ -1,0 +1,99 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { RandomBot } from '../../src/bots/random.ts'
+import { Seat } from '../../src/cli/seat.ts'
+import { eternal } from '../../src/games/eternal/index.ts'
+import { hash } from '../../src/kernel/block.ts'
+import { seedFrom } from '../../src/kernel/random.ts'
+import { Table } from '../../src/lab/table.ts'
+import { inFolder } from './line.ts'
+
+/** Somebody who sits at a game of Eternal and types. */
+class Person {
+  readonly table: Table
+  readonly seat: Seat
+  private said: string[] = []
+
+  constructor(seed: string, file: string, bot = false) {
+    this.table = Table.begin(eternal, eternal.setupFrom({}), seed)
+    const other = new RandomBot()
+    other.begin(seedFrom('bot'))
+    this.seat = new Seat(this.table, {
+      lang: 'en',
+      bot: bot ? other : null,
+      file,
+      ours: false,
+      print: (text) => this.said.push(text),
+    })
+  }
+
+  /** What is said back to a typed line. */
+  type(line: string): string {
+    this.said = []
+    this.seat.hear(line)
+    return this.said.join('\n')
+  }
+}
+
+describe('a seat at the terminal', () => {
+  it('undoes beyond new knowledge only by agreement', () => {
+    const person = new Person('s', 'none.json')
+    expect(person.type('u')).toMatch(/Nothing has been chosen yet/)
+    const before = hash(person.table.state)
+    let answers = 0
+    for (; answers < 2 || person.table.session.undoable > 0; answers++) person.type('1')
+    expect(person.type('u')).toMatch(/u! if the table agrees/)
+    expect(person.type('u!')).toMatch(/Taken back/)
+    for (; answers > 1; answers--) person.type('u!')
+    expect(hash(person.table.state)).toBe(before)
+  })
+
+  it('lets the bot choose for the other seats, and takes its choices back with ours', () => {
+    const person = new Person('s', 'none.json', true)
+    person.seat.show()
+    for (let i = 0; i < 20; i++) {
+      expect(person.table.game.machine.seat(person.table.state)).toBe(0)
+      person.type('1')
+    }
+    const answers = person.table.session.answers.length
+    expect(answers).toBeGreaterThan(20)
+    person.type('u!')
+    expect(person.table.game.machine.seat(person.table.state)).toBe(0)
+  })
+
+  it('saves only where nothing else is', async () => {
+    await inFolder((folder) => {
+      const mine = join(folder, 'mine.json')
+      const person = new Person('a', mine)
+      person.type('1')
+      expect(person.type('s')).toBe(`Saved: ${mine}`)
+      person.type('1')
+      expect(person.type('s')).toBe(`Saved: ${mine}`)
+      const saved = readFileSync(mine, 'utf8')
+
+      const other = new Person('b', join(folder, 'other.json'))
+      expect(other.type(`s ${mine}`)).toMatch(/already exists and is not this game/)
+      expect(readFileSync(mine, 'utf8')).toBe(saved)
+
+      const foreign = join(folder, 'letter.txt')
+      writeFileSync(foreign, 'Dear aunt')
+      expect(other.type(`s ${foreign}`)).toMatch(/already exists/)
+      expect(readFileSync(foreign, 'utf8')).toBe('Dear aunt')
+      expect(other.type(`s ${join(foreign, 'below.json')}`)).toMatch(/cannot be written: /)
+
+      expect(other.seat.hear('q')).toBe(false)
+      expect(existsSync(join(folder, 'other.json'))).toBe(true)
+    })
+  })
+
+  it('answers what it does not understand', () => {
+    const person = new Person('s', 'none.json')
+    expect(person.type('99')).toMatch(/99 is none of the options; choose a number from 1 to/)
+    expect(person.type('dance')).toMatch(/"dance" is neither a number nor/)
+    expect(person.type('h')).toMatch(/take back the last choice/)
+    for (let i = 0; i < 5; i++) person.type('1')
+    expect(person.type('l')).not.toBe('')
+    expect(person.type('b')).toMatch(/1\. /)
+  })
+})

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { mages, nemeses } from '../../src/games/aeons-end/content.ts'
+import { aeonsEnd } from '../../src/games/aeons-end/index.ts'
+import { games } from '../../src/games/index.ts'
+import { hash } from '../../src/kernel/block.ts'
+import { Table } from '../../src/lab/table.ts'
+import { playInFourWays, playToTheEnd } from './properties.ts'
+
+describe.each(games)('random games of $id', (game) => {
+  const document = game.setupFrom({})
+  it('all end', () => {
+    playToTheEnd(game, document, 'all end', 200)
+  })
+  it('go the same way copied, stored and replayed', () => {
+    for (let i = 0; i < 8; i++) playInFourWays(game, document, `four ways/${i}`)
+  })
+})
+
+describe.each(games)('a table of $id', (game) => {
+  it('forgets in its log what was taken back, and is the same when resumed', () => {
+    const table = Table.begin(game, game.setupFrom({}), 'log')
+    const logs: string[] = []
+    const hashes: number[] = []
+    for (let i = 0; i < 30; i++) {
+      logs.push(JSON.stringify(table.log))
+      hashes.push(hash(table.state))
+      table.answer(i % table.options)
+    }
+    const resumed = Table.resume(game, table.session.record())
+    expect(resumed.log).toEqual(table.log)
+    for (let i = 29; i >= 0; i--) {
+      expect(table.undo(true)).toBe(true)
+      expect(JSON.stringify(table.log)).toBe(logs[i])
+      expect(hash(table.state)).toBe(hashes[i])
+    }
+    expect(table.undo(true)).toBe(false)
+  })
+})
+
+describe('Aeon’s End with any nemesis and any number of mages', () => {
+  const tables = nemeses.flatMap(({ id }) =>
+    [1, 2, 3, 4].filter((n) => n <= mages.length).map((n) => [id, n] as const),
+  )
+  it.each(tables)('%s against %d ends too', (nemesis, n) => {
+    const document = { nemesis, mages: mages.slice(0, n).map(({ id }) => id) }
+    playToTheEnd(aeonsEnd, document, `${nemesis} ${n}`, 20)
+  })
+})
