@@ -20,7 +20,7 @@ import {
   skillsOfPlayer,
   strength,
 } from './rules/values.ts'
-import { create } from './rules/zones.ts'
+import { countReach, create } from './rules/zones.ts'
 import { cardCalled } from './set-up.ts'
 import * as state from './state.ts'
 import { DECK, HAND, MARKET, machine, PLAYER, PLAYMAT, POWER, VOID, zones } from './state.ts'
@@ -174,6 +174,7 @@ function build(document: unknown): State {
   players.forEach((each, i) => {
     set(s, i, each)
   })
+  countReach(s)
   const phase = said.phase ?? 'main'
   s[f] =
     phase === 'start'

@@ -92,8 +92,10 @@ export const attackedSite: Cell = schema.cell('attackedSite', { min: NONE, initi
 export const answering: Cell = schema.cell('answering', { min: NONE, initial: NONE })
 /** Events that some card of this game listens to, one bit each; never shrinks. */
 export const ears: Field = schema.field('ears', 4)
-/** 1 when some card of this game has an ongoing ability that reaches others. */
+/** Cards on the playmats with an ongoing ability that reaches others; 0 spares every look at them. */
 export const reach: Cell = schema.cell('reach', { min: 0 })
+/** 1 when some card of this game transmutes. */
+export const transmutes: Cell = schema.cell('transmutes', { min: 0, max: 1 })
 /** Is a second redraw allowed? */
 export const secondRedraw: Cell = schema.cell('secondRedraw', { min: 0, max: 1 })
 

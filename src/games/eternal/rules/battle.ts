@@ -84,19 +84,21 @@ export function canAttack(s: State, c: Card): boolean {
   if (KIND[def.get(s, c)] !== UNIT || (now & (EXHAUSTED | ATTACKING)) !== 0) return false
   if ((now & FRESH) !== 0 && (skills(s, c) & CHARGE) === 0) return false
   if (strength(s, c) <= 0) return false
-  return (forbidden(s, c) & CANNOT_ATTACK) === 0
+  return !mayBeForbidden(s, c) || (forbidden(s, c) & CANNOT_ATTACK) === 0
 }
 
-export function offerAttackers(s: State, p: number): void {
-  for (let c = zones.first(s, PLAYMAT + p); c !== NONE; c = zones.after(s, c))
-    if (canAttack(s, c)) option(ATTACK, c)
-}
+/** Nothing forbids anything while no ability reaches others and no curse is there. */
+const mayBeForbidden = (s: State, c: Card): boolean => reach.get(s) !== 0 || state.hasTrait(s, c, state.HOLDS)
 
-/** Every Reckless unit that can attack must (R64). */
-export function recklessWaits(s: State, p: number): boolean {
+/** Offers every attacker; true when one of them is Reckless and must attack (R64). */
+export function offerAttackers(s: State, p: number): boolean {
+  let must = false
   for (let c = zones.first(s, PLAYMAT + p); c !== NONE; c = zones.after(s, c))
-    if (canAttack(s, c) && (skills(s, c) & RECKLESS) !== 0) return true
-  return false
+    if (canAttack(s, c)) {
+      option(ATTACK, c)
+      if ((skills(s, c) & RECKLESS) !== 0) must = true
+    }
+  return must
 }
 
 export function addAttacker(s: State, c: Card): void {
@@ -108,8 +110,7 @@ export function addAttacker(s: State, c: Card): void {
 const declare = machine.question('declare', {
   seat: (s, f) => s[f + YOU]!,
   enumerate: (s, f) => {
-    offerAttackers(s, s[f + YOU]!)
-    if (!recklessWaits(s, s[f + YOU]!)) option(COMMIT)
+    if (!offerAttackers(s, s[f + YOU]!)) option(COMMIT)
   },
   settle: (s, f, chosen) => {
     if (chosen === NO_OPTION || optionKind(chosen) === COMMIT) return
@@ -223,9 +224,7 @@ const defend = machine.question('defend', {
 
 function canBlock(s: State, c: Card): boolean {
   if (KIND[def.get(s, c)] !== UNIT || has(s, c, EXHAUSTED) || has(s, c, BLOCKING)) return false
-  return reach.get(s) === 0 && !state.hasTrait(s, c, state.HOLDS)
-    ? true
-    : (forbidden(s, c) & CANNOT_BLOCK) === 0
+  return !mayBeForbidden(s, c) || (forbidden(s, c) & CANNOT_BLOCK) === 0
 }
 
 function canBeBlockedBy(s: State, attacker: Card, c: Card): boolean {

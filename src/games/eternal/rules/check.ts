@@ -24,10 +24,11 @@ import {
   NEW_WEAPON,
   ownerOf,
   PLAYMAT,
-  reach,
   SILENCED,
   setMark,
   setTrait,
+  traits,
+  transmutes,
   zones,
 } from '../state.ts'
 import { stealUnit } from './control.ts'
@@ -41,9 +42,17 @@ export function check(s: State): void {
   for (;;) {
     checkHealth(s)
     if (machine.over.get(s) !== 0) return
-    let changed = reap(s)
-    if ((reach.get(s) & 2) !== 0 && transmute(s)) changed = true
-    if (control(s)) changed = true
+    let changed = false
+    switch (look(s)) {
+      case SOMETHING_DIES:
+        reap(s)
+        changed = true
+        break
+      case SOMETHING_IS_CURSED:
+        changed = control(s)
+        break
+    }
+    if (transmutes.get(s) !== 0 && transmute(s)) changed = true
     if (!changed) return
   }
 }
@@ -56,16 +65,25 @@ function mustDie(s: State, c: Card, p: number): boolean {
   return false
 }
 
-/** Kills everything that must die, together, with what is attached to it. */
-function reap(s: State): boolean {
-  let found = false
+const NOTHING = 0
+const SOMETHING_IS_CURSED = 1
+const SOMETHING_DIES = 2
+
+/** One look over the playmats: dooms what must die, and sees whether a curse may have changed control. */
+function look(s: State): number {
+  let found = NOTHING
   for (let p = 0; p < 2; p++)
     for (let c = zones.first(s, PLAYMAT + p); c !== NONE; c = zones.after(s, c))
       if (mustDie(s, c, p)) {
         setMark(s, c, DOOMED)
-        found = true
-      }
-  if (!found) return false
+        found = SOMETHING_DIES
+      } else if (found === NOTHING && (traits.get(s, c) & (HOLDS | CURSED_AWAY)) !== 0)
+        found = SOMETHING_IS_CURSED
+  return found
+}
+
+/** Kills everything that is doomed, together, with what is attached to it. */
+function reap(s: State): void {
   for (let p = 0; p < 2; p++)
     for (let a = zones.first(s, PLAYMAT + p); a !== NONE; a = zones.after(s, a)) {
       const on = attached.get(s, a)
@@ -91,7 +109,6 @@ function reap(s: State): boolean {
       c = next
     }
   }
-  return true
 }
 
 /** "... that dies if this dies" (R119). */

@@ -184,7 +184,7 @@ export function playable(s: State, c: Card, p: number, when: number): boolean {
 export function offerPlays(s: State, p: number, when: number): void {
   newLook()
   for (let c = zones.first(s, HAND + p); c !== NONE; c = zones.after(s, c))
-    if (firstOfKind(looksLike(s, c, null)) && playable(s, c, p, when)) option(PLAY, c)
+    if (playable(s, c, p, when) && firstOfKind(looksLike(s, c, null))) option(PLAY, c)
 }
 
 // ---- starting

@@ -60,14 +60,7 @@ import {
   zones,
 } from '../state.ts'
 import { offerActivations, startActivation } from './activating.ts'
-import {
-  addAttacker,
-  enterPhase,
-  enterPhaseOp,
-  offerAttackers,
-  recklessWaits,
-  writeBattle,
-} from './battle.ts'
+import { addAttacker, enterPhase, enterPhaseOp, offerAttackers, writeBattle } from './battle.ts'
 import { ready } from './changes.ts'
 import { check, checkNow } from './check.ts'
 import { stealUnit } from './control.ts'
@@ -154,8 +147,7 @@ const main = machine.question('main', {
     offerPlays(s, p, IN_MAIN)
     offerActivations(s, p)
     offerDirectAttacks(s, p)
-    if (battle !== 0) offerAttackers(s, p)
-    if (battle === 0 || !recklessWaits(s, p)) option(END_TURN)
+    if (battle === 0 || !offerAttackers(s, p)) option(END_TURN)
   },
   settle: (s, f, chosen, end, battle) => {
     const p = s[f + YOU]!

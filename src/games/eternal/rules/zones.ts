@@ -45,6 +45,7 @@ import {
   streams,
   strengthPlus,
   traits,
+  transmutes,
   turnHealth,
   turnSkills,
   turnStrength,
@@ -111,8 +112,16 @@ export const isUnitCard = (s: State, c: Card): boolean => KIND[def.get(s, c)] ==
 /** A definition comes into the game: whatever it hears or reaches must be looked at from now on. */
 export function meet(s: State, d: number): void {
   listenFor(s, d)
-  if (ongoingOutward[d]!.length > 0) reach.set(s, reach.get(s) | 1)
-  if (playRules[d]!.transmuteAt > 0) reach.set(s, reach.get(s) | 2)
+  if (playRules[d]!.transmuteAt > 0) transmutes.set(s, 1)
+}
+
+/** Counts the cards in play whose ongoing abilities reach others: after every arrival and departure. */
+export function countReach(s: State): void {
+  let n = 0
+  for (let p = 0; p < 2; p++)
+    for (let c = zones.first(s, PLAYMAT + p); c !== NONE; c = zones.after(s, c))
+      if (ongoingOutward[def.get(s, c)]!.length > 0) n++
+  reach.set(s, n)
 }
 
 /** Makes an instance; NONE when the table is full. */
@@ -216,6 +225,9 @@ export function move(s: State, c: Card, to: Zone, why: number, index = -1): void
   if (from === NONE || isPlaymat(to)) clearLast(s, c, to)
   if (index < 0) zones.moveToBottom(s, c, to)
   else zones.moveToIndex(s, c, to, index)
+  if (isPlaymat(to)) {
+    if (ongoingOutward[def.get(s, c)]!.length > 0) reach.add(s, 1)
+  } else if (from !== NONE && isPlaymat(from) && ongoingOutward[def.get(s, c)]!.length > 0) reach.add(s, -1)
   emit(s, MOVED, c, from, to, why)
   if (isVoid(to) && from !== NONE) tell(s, GOES_TO_VOID, to & 1, c)
 }
@@ -347,6 +359,7 @@ export function transformInto(s: State, c: Card, d: number): void {
         state.STOPPED),
   )
   meet(s, d)
+  if (isPlaymat(zones.of(s, c))) countReach(s)
   emit(s, TRANSFORMED, c, before)
 }
 
