@@ -179,3 +179,10 @@ export function walk(tree: unknown, visit: (node: Node, path: string) => void, p
   if ('op' in tree && typeof tree.op === 'string') visit(tree as Node, path)
   for (const [key, value] of Object.entries(tree)) walk(value, visit, path === '' ? key : `${path}.${key}`)
 }
+
+/** Does an entry of this name stand anywhere in the tree? */
+export function mentions(tree: unknown, key: string): boolean {
+  if (Array.isArray(tree)) return tree.some((child) => mentions(child, key))
+  if (typeof tree !== 'object' || tree === null) return false
+  return Object.entries(tree).some(([name, value]) => name === key || mentions(value, key))
+}

@@ -154,3 +154,5 @@ export interface MatTables {
 export const mats: MatTables[] = []
 
 export const abilityText = new Int16Array(mages.length).fill(NONE)
+/** Which drawn nemesis cards open the window of the ability. */
+export const abilityDrawn = new Int32Array(mages.length)

@@ -25,6 +25,7 @@ import * as events from './rules/events.ts'
 import { LOSE_BREACH } from './rules/exhausted.ts'
 import * as main from './rules/main-phase.ts'
 import { LET_IT_RESOLVE, nemesisTier } from './rules/nemesis-turn.ts'
+import { COMES_FIRST, ON_THE_MAT } from './rules/triggers.ts'
 import { DISCARD_NEXT, KEEP_ORDER, PASS, TAKE_TURN } from './rules/turn.ts'
 import { DIFFICULTIES } from './setup.ts'
 import {
@@ -237,6 +238,7 @@ const OPTION_NAMES: Readonly<Record<number, string>> = {
   [KEEP_ORDER]: 'keep order',
   [DISCARD_NEXT]: 'discard next',
   [LET_IT_RESOLVE]: 'let it resolve',
+  [COMES_FIRST]: 'comes first',
   [texts.TARGET]: 'target',
   [texts.PREP_NOW]: 'prep now',
   [texts.SHARE]: 'whose card',
@@ -308,6 +310,8 @@ export function optionRef(s: State, i: number): SeenOption {
     case texts.SHARE:
     case texts.CHARGE_TO:
       return { kind: name, player: x }
+    case COMES_FIRST:
+      return x === ON_THE_MAT ? { kind: name, mat: true } : { kind: name, ...cardRef(s, x) }
     case texts.TARGET:
       return { kind: name, ...targetRef(s, x) }
     default:

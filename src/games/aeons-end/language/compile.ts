@@ -59,6 +59,8 @@ export class AeonsEndCompiler extends Compiler<Effect, Exclude<Amount, number>, 
   /** How strictly "can it be done" is read. */
   mode: Mode = 'option'
   mat: MatNames = NO_MAT
+  /** The local that says whom shared turn order cards stand for; 0 where nobody asked. */
+  assigned = 0
   private payments = new Map<unknown, number>()
   private breachLocals = new Map<string, number>()
 
@@ -98,6 +100,7 @@ export class AeonsEndCompiler extends Compiler<Effect, Exclude<Amount, number>, 
     this.minion = SELF
     this.mode = 'option'
     this.insideBlock = false
+    this.assigned = 0
     this.payments = new Map()
     this.breachLocals = new Map()
     this.names = new Map()

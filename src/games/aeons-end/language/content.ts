@@ -1,6 +1,7 @@
 import { NONE } from '../../../kernel/state.ts'
 import { walk } from '../../../language/nodes.ts'
 import {
+  abilityDrawn,
   abilityText,
   actionCan,
   actionOnce,
@@ -66,6 +67,7 @@ import type {
   Standing,
 } from './nodes.ts'
 import { ruleNumber } from './rules.ts'
+import { filterRow } from './sets.ts'
 
 const k = new AeonsEndCompiler()
 
@@ -302,6 +304,8 @@ standInNemeses.forEach((nemesis, i) => {
 })
 mages.forEach((mage, i) => {
   abilityText[i] = k.cardText(mage.ability.id, mage.ability.steps, { player: true })
+  const { drawn } = mage.ability
+  abilityDrawn[i] = drawn === undefined ? 0 : k.reading(true, undefined, () => filterRow(k, drawn, 'cards'))
 })
 k.writeAll()
 assembler.seal()

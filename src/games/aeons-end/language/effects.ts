@@ -1,5 +1,6 @@
 import { SELF, SUBJECT, YOU } from '../../../language/assembler.ts'
 import type { Operand } from '../../../language/evaluator.ts'
+import { mentions } from '../../../language/nodes.ts'
 import { BY_TABLE, BY_YOU, FULL } from '../../../language/steps.ts'
 import { GEM, RELIC, SPELL } from '../content.ts'
 import { assembler, rows, steps } from '../engine.ts'
@@ -325,6 +326,11 @@ function playersBlock(
 
 /** A19: on player text in seat order; on nemesis text in an order of the table's choice. X05 */
 function eachPlayer(k: AeonsEndCompiler, node: Effect, body: () => void): void {
+  if (mentions(node, 'cardsOf')) {
+    k.assigned = assembler.local()
+    emit(steps.forget, k.assigned)
+    emit(do_.ASSIGN_SHARED, k.assigned)
+  }
   const everybody = steps.evaluator.row(rows.count, playersRow())
   const set = k.playerText
     ? k.gatherInto(playersRow())

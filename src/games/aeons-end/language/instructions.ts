@@ -64,6 +64,7 @@ import {
   setLifeCap,
   setLifeCard,
   setMark,
+  TURN_DISCARD,
   tokensHurt,
   tokensWhole,
   trophies,
@@ -72,7 +73,7 @@ import {
   vital,
   zones,
 } from '../state.ts'
-import { alliesOf, holderOf } from './sets.ts'
+import { alliesOf, holderOf, holdersOf, isShared } from './sets.ts'
 
 /** Option kinds of texts. */
 export const TARGET = FIRST_GAME_OPTION + 20
@@ -563,14 +564,53 @@ export const SUBJECT_OWNER = machine.question('whose card', {
   enumerate(s, f, set) {
     if (steps.size(s, f, set) === 0) return
     const c = steps.thing(s, f, set, 0)
-    const p = holderOf(s, c)
-    if (p !== NONE) option(SHARE, p)
-    else for (let q = 0; q < playerCount.get(s); q++) option(SHARE, q)
+    offerHolders(s, c)
   },
   settle(s, f, chosen) {
     s[f + SUBJECT] = chosen === NO_OPTION ? NONE : optionFirst(chosen)
   },
 })
+function offerHolders(s: State, c: number): void {
+  const bits = holdersOf(s, c)
+  for (let p = 0; p < playerCount.get(s); p++) if ((bits & (1 << p)) !== 0) option(SHARE, p)
+}
+
+/**
+ * R079, R080, T09: the table says whom each wild or split card in the turn order discard pile stands
+ * for, before its cards are counted. Lays [how many, card, player, ...] on the frame.
+ */
+export const ASSIGN_SHARED = machine.question('whose shared card', {
+  seat: () => TABLE,
+  enumerate(s, f, into) {
+    const c = nextShared(s, f, into)
+    if (c !== NONE) offerHolders(s, c)
+  },
+  settle(s, f, chosen, into) {
+    if (s[f + into] === NONE) {
+      s[f + into] = machine.laid(s)
+      machine.lay(s, 0)
+    }
+    if (chosen === NO_OPTION) return
+    const c = nextShared(s, f, into)
+    machine.lay(s, c)
+    machine.lay(s, optionFirst(chosen))
+    const at = s[f + into]!
+    s[at] = s[at]! + 1
+    s[f] = s[f]! - 1
+  },
+})
+
+function nextShared(s: State, f: number, into: number): number {
+  const at = s[f + into]!
+  let left = at === NONE ? 0 : s[at]!
+  for (let c = zones.first(s, TURN_DISCARD); c !== NONE; c = zones.after(s, c)) {
+    if (!isShared(s, c)) continue
+    if (left === 0) return c
+    left--
+  }
+  return NONE
+}
+
 export const SUBJECT_MAGE = op('subject is a mage', (s, f, mage) => {
   s[f + SUBJECT] = NONE
   for (let p = 0; p < playerCount.get(s); p++) if (mageOf.get(s, p) === mage) s[f + SUBJECT] = p

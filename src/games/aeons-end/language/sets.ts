@@ -14,6 +14,8 @@ import {
   POWER,
   RELIC,
   SPELL,
+  SPLIT,
+  spansTwo,
   TURN_CARD,
   tierOf,
   typeOf,
@@ -89,6 +91,19 @@ export function holderOf(s: State, c: number): number {
   const def = defOf(s, c)
   if (typeOf[def] === TURN_CARD) return def < WILD ? def - FIRST_TURN_CARD : NONE
   return playerOfZone(zones.of(s, c))
+}
+
+/** A turn order card that stands for one of several players: wild or split. */
+export function isShared(s: State, c: number): boolean {
+  const def = defOf(s, c)
+  return typeOf[def] === TURN_CARD && def >= WILD && def !== NEMESIS_TURN
+}
+
+/** Everybody a card can stand for, as bits: its holder, a pair, or all players. */
+export function holdersOf(s: State, c: number): number {
+  if (!isShared(s, c)) return bit(holderOf(s, c))
+  const def = defOf(s, c)
+  return def === WILD ? everyone(s) : 3 << ((def - SPLIT) * 2)
 }
 
 function owners(s: State, f: number, code: number): number {
@@ -198,10 +213,19 @@ const inCastFrom = evaluator.filterKind((s, f, x) => breachOfZone(zones.of(s, x)
 const nextToCastFrom = evaluator.filterKind((s, f, x) => {
   const b = breachOfZone(zones.of(s, x))
   const from = s[f + CAST_FROM]!
-  return b >> 2 === from >> 2 && Math.abs(b - from) === 1
+  // B18: a spell over two breaches lies in both and counts once.
+  const last = b + spansTwo[def(s, x)]!
+  return b >> 2 === from >> 2 && (Math.abs(b - from) === 1 || Math.abs(last - from) === 1)
 })
 const inBreachOf = evaluator.filterKind((s, f, x, local) => x === s[f + local])
-const namedFor = evaluator.filterKind((s, f, x, local) => def(s, x) === FIRST_TURN_CARD + s[f + local]!)
+const namedFor = evaluator.filterKind((s, f, x, local, assigned) => {
+  const p = s[f + local]!
+  if (def(s, x) === FIRST_TURN_CARD + p) return true
+  const at = assigned === 0 ? NONE : s[f + assigned]!
+  if (at === NONE) return false
+  for (let i = 0; i < s[at]!; i++) if (s[at + 1 + i * 2] === x) return s[at + 2 + i * 2] === p
+  return false
+})
 const notAmong = evaluator.filterKind((s, f, x, set) => {
   for (let i = 0; i < steps.size(s, f, set); i++) if (steps.thing(s, f, set, i) === x) return false
   return true
@@ -281,7 +305,11 @@ export function filterRow(k: AeonsEndCompiler, filter: Filter, things: Things): 
     return row(inBreachOf, k.breachLocal(filter.in.breachOf))
   }
   if ('cardsOf' in filter)
-    return row(namedFor, filter.cardsOf === 'subject' ? SUBJECT : k.bound(filter.cardsOf.bound).local)
+    return row(
+      namedFor,
+      filter.cardsOf === 'subject' ? SUBJECT : k.bound(filter.cardsOf.bound).local,
+      k.assigned,
+    )
   if ('except' in filter) return row(notAmong, k.bound(filter.except).local)
   if ('not' in filter) return row(negation, filterRow(k, filter.not, things))
   return filter.anyOf.map((inner) => filterRow(k, inner, things)).reduce((a, b) => row(oneOf, a, b))

@@ -35,7 +35,7 @@ import {
   zones,
 } from '../state.ts'
 import { DECK_TURNED_OVER, MOVED, REVEALED, SHUFFLED } from './events.ts'
-import { redirectDestroyed, redirectDiscarded } from './modifiers.ts'
+import { insteadOfDiscarding, redirectDestroyed } from './modifiers.ts'
 import { fireDiscarded } from './triggers.ts'
 
 /** Every change of place goes through here. */
@@ -77,7 +77,11 @@ function discardPileFor(s: State, c: number): number {
 
 export function discard(s: State, c: number): void {
   const from = zones.of(s, c)
-  if (redirectDiscarded(s, c, from)) return
+  const elsewhere = insteadOfDiscarding(s, c)
+  if (elsewhere !== NONE) {
+    move(s, c, elsewhere, false)
+    return
+  }
   move(s, c, discardPileFor(s, c), true)
   if (from === IN_PLAY) fireDiscarded(s, c)
 }

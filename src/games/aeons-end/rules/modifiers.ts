@@ -166,16 +166,10 @@ export function damageToPlayer(s: State, p: number, amount: number): number {
   return n
 }
 
-/** A rule that sends a discarded nemesis card elsewhere (Rift Scourge). */
-export function redirectDiscarded(s: State, c: number, _from: number): boolean {
-  for (const i of printedRules(defOf(s, c))) {
-    const rule = rules[i]!
-    if (rule.op === 'wouldBeDiscarded') {
-      zones.moveToBottom(s, c, rule.place)
-      return true
-    }
-  }
-  return false
+/** The zone under which a card goes instead of being discarded (Rift Scourge), or NONE. */
+export function insteadOfDiscarding(s: State, c: number): number {
+  for (const i of printedRules(defOf(s, c))) if (rules[i]!.op === 'wouldBeDiscarded') return rules[i]!.place
+  return NONE
 }
 
 /** A rule that sends a destroyed corruption elsewhere: the mat's text runs with that card. */

@@ -6,9 +6,9 @@ import { SELF } from '../../../language/assembler.ts'
 import { FIRST_GAME_OPTION } from '../../../language/steps.ts'
 import {
   ATTACK,
+  abilityDrawn,
   effectText,
   immediateText,
-  mages,
   POWER,
   persistentText,
   powerText,
@@ -16,7 +16,7 @@ import {
   typeOf,
   vitalOf,
 } from '../content.ts'
-import { assembler, ENTER_PLAY, steps, UNLEASH } from '../engine.ts'
+import { assembler, ENTER_PLAY, evaluator, steps, UNLEASH } from '../engine.ts'
 import {
   DRAWN,
   defOf,
@@ -120,13 +120,7 @@ const drawCard = machine.op('draw a nemesis card', (s: State, f, local) => {
 
 function mayWard(s: State, p: number, c: number): boolean {
   if (!abilityReady(s, p, AFTER_NEMESIS_DRAW)) return false
-  const drawn = mages[mageOf.get(s, p)]!.ability.drawn
-  return drawn === undefined || wards(drawn, typeOf[defOf(s, c)]!)
-}
-
-/** R287: attacks and powers; never a minion. */
-function wards(_drawn: unknown, type: number): boolean {
-  return type === ATTACK || type === POWER
+  return evaluator.passes(s, machine.running(s), abilityDrawn[mageOf.get(s, p)]!, c)
 }
 
 /** N02: after the draw, before anything of the card resolves. */

@@ -1,6 +1,10 @@
+import { NO_OPTION, TABLE } from '../../../kernel/machine.ts'
+import { option, optionSecond } from '../../../kernel/options.ts'
 import { NONE } from '../../../kernel/state.ts'
+import { SELF } from '../../../language/assembler.ts'
+import { FIRST_GAME_OPTION } from '../../../language/steps.ts'
 import { listens, mats, type Trigger, triggersOf, typeOf } from '../content.ts'
-import { assembler, evaluator } from '../engine.ts'
+import { assembler, evaluator, SEVERAL, steps } from '../engine.ts'
 import {
   active,
   BREACHES,
@@ -28,10 +32,15 @@ export const END_OF_TURN = 10
 
 /*
  * What waits for an event is found by a bit per card, so that a table without such cards pays almost
- * nothing. Simultaneous texts start last first, so that they run from the oldest to the newest.
+ * nothing. All texts that an event wakes are collected first; if there are several, whose turn it is
+ * says which comes first (G10).
  */
 
-function startAll(
+/** Text, "you" and card of each text woken by the event at hand. */
+const WOKEN = new Int16Array(3 * 64)
+let woken = 0
+
+function wake(
   s: State,
   triggers: readonly Trigger[],
   event: number,
@@ -39,51 +48,128 @@ function startAll(
   self: number,
   kind: number,
 ): void {
-  for (let i = triggers.length - 1; i >= 0; i--) {
+  for (let i = 0; i < triggers.length; i++) {
     const t = triggers[i]!
     if (t.event !== event || (t.kind !== NONE && t.kind !== kind)) continue
-    const f = assembler.start(s, t.text, you, you, self)
-    if (t.condition !== 0 && evaluator.amount(s, f, t.condition) === 0) machine.pop(s)
+    if (t.condition !== 0) {
+      // The condition is read from a frame of its own text.
+      const f = assembler.start(s, t.text, you, you, self)
+      const holds = evaluator.amount(s, f, t.condition) !== 0
+      machine.pop(s)
+      if (!holds) continue
+    }
+    WOKEN[woken * 3] = t.text
+    WOKEN[woken * 3 + 1] = you
+    WOKEN[woken * 3 + 2] = self
+    woken++
   }
 }
 
-/** An event of the whole table: first the mat, then nemesis cards in play, then prepped spells. */
+function start(s: State, i: number): void {
+  assembler.start(s, WOKEN[i * 3]!, WOKEN[i * 3 + 1]!, WOKEN[i * 3 + 1]!, WOKEN[i * 3 + 2]!)
+}
+
+/** Starts what was woken: at once when the order cannot matter, else by choice. */
+function rise(s: State): void {
+  const n = woken
+  woken = 0
+  let alike = true
+  for (let i = 1; i < n; i++) if (WOKEN[i * 3] !== WOKEN[0]) alike = false
+  if (alike) {
+    for (let i = n - 1; i >= 0; i--) start(s, i)
+    return
+  }
+  const f = assembler.start(s, SEVERAL, NONE, NONE, NONE)
+  s[f + LEFT] = machine.laid(s)
+  machine.lay(s, n)
+  for (let i = 0; i < n * 3; i++) machine.lay(s, WOKEN[i]!)
+}
+
+export const COMES_FIRST = FIRST_GAME_OPTION + 18
+/** Local of the text SEVERAL with the address of what is left. */
+const LEFT = SELF + 1
+/** In place of a card: the text stands on the mat. */
+export const ON_THE_MAT = 4095
+
+/** Which of several things that happen at the same moment comes first. */
+const whichFirst = machine.question('which comes first', {
+  seat: (s) => (active.get(s) === NONE ? TABLE : active.get(s)),
+  enumerate(s, f) {
+    const at = s[f + LEFT]!
+    for (let i = 0; i < s[at]!; i++) {
+      const card = s[at + 3 + i * 3]!
+      option(COMES_FIRST, card === NONE ? ON_THE_MAT : card, i)
+    }
+  },
+  settle(s, f, chosen) {
+    if (chosen === NO_OPTION) return
+    const at = s[f + LEFT]!
+    const n = s[at]! - 1
+    const from = at + 1 + optionSecond(chosen) * 3
+    const text = s[from]!
+    const you = s[from + 1]!
+    const self = s[from + 2]!
+    for (let i = from; i < at + 1 + n * 3; i++) s[i] = s[i + 3]!
+    s[at] = n
+    s[f] = s[f]! - 1
+    assembler.start(s, text, you, you, self)
+  },
+})
+
+assembler.write(SEVERAL, () => {
+  assembler.local()
+  assembler.emit(whichFirst)
+  assembler.emit(steps.end)
+})
+
+/** An event of the whole table: the mat, nemesis cards in play from the oldest, prepped spells. */
 export function fire(s: State, event: number, player: number): void {
   const bit = 1 << event
   if ((listening.get(s) & bit) === 0) return
-  if (player !== NONE) firePrepped(s, event, player)
-  for (let c = zones.last(s, IN_PLAY); c !== NONE; c = zones.before(s, c))
-    if ((listens[defOf(s, c)]! & bit) !== 0) startAll(s, triggersOf[defOf(s, c)]!, event, player, c, NONE)
   const mat = mats[nemesisId.get(s)]
-  if (mat !== undefined && (mat.listens & bit) !== 0) startAll(s, mat.triggers, event, player, NONE, NONE)
+  if (mat !== undefined && (mat.listens & bit) !== 0) wake(s, mat.triggers, event, player, NONE, NONE)
+  for (let c = zones.first(s, IN_PLAY); c !== NONE; c = zones.after(s, c))
+    if ((listens[defOf(s, c)]! & bit) !== 0) wake(s, triggersOf[defOf(s, c)]!, event, player, c, NONE)
+  if (player !== NONE) wakePrepped(s, event, player)
+  rise(s)
 }
 
 /** An event that a player's own prepped spells listen to. */
 export function firePrepped(s: State, event: number, p: number): void {
+  if ((listening.get(s) & (1 << event)) === 0) return
+  wakePrepped(s, event, p)
+  rise(s)
+}
+
+function wakePrepped(s: State, event: number, p: number): void {
   const bit = 1 << event
-  if ((listening.get(s) & bit) === 0) return
-  for (let k = BREACHES - 1; k >= 0; k--)
-    for (let c = zones.last(s, preppedIn(p * BREACHES + k)); c !== NONE; c = zones.before(s, c))
-      if ((listens[defOf(s, c)]! & bit) !== 0) startAll(s, triggersOf[defOf(s, c)]!, event, p, c, NONE)
+  for (let k = 0; k < BREACHES; k++)
+    for (let c = zones.first(s, preppedIn(p * BREACHES + k)); c !== NONE; c = zones.after(s, c))
+      if ((listens[defOf(s, c)]! & bit) !== 0) wake(s, triggersOf[defOf(s, c)]!, event, p, c, NONE)
 }
 
 /** Something happened to this card itself; `by` is the player who did it. */
 export function fireSelf(s: State, event: number, c: number, by: number): void {
-  if ((listens[defOf(s, c)]! & (1 << event)) !== 0) startAll(s, triggersOf[defOf(s, c)]!, event, by, c, NONE)
+  if ((listens[defOf(s, c)]! & (1 << event)) === 0) return
+  wake(s, triggersOf[defOf(s, c)]!, event, by, c, NONE)
+  rise(s)
 }
 
 export function fireDiscarded(s: State, c: number): void {
-  fireSelf(s, SELF_DISCARDED, c, active.get(s))
+  const by = active.get(s)
   const mat = mats[nemesisId.get(s)]
   if (mat !== undefined && (mat.listens & (1 << KIND_DISCARDED)) !== 0)
-    startAll(s, mat.triggers, KIND_DISCARDED, active.get(s), c, typeOf[defOf(s, c)]!)
+    wake(s, mat.triggers, KIND_DISCARDED, by, c, typeOf[defOf(s, c)]!)
+  if ((listens[defOf(s, c)]! & (1 << SELF_DISCARDED)) !== 0)
+    wake(s, triggersOf[defOf(s, c)]!, SELF_DISCARDED, by, c, NONE)
+  rise(s)
 }
 
 /** The nemesis lost life: powers in play may be waiting for that. */
 export function fireNemesisDamaged(s: State, by: number): void {
-  if ((listening.get(s) & (1 << NEMESIS_DAMAGED)) === 0) return
-  for (let c = zones.last(s, IN_PLAY); c !== NONE; c = zones.before(s, c)) {
-    if ((listens[defOf(s, c)]! & (1 << NEMESIS_DAMAGED)) !== 0)
-      startAll(s, triggersOf[defOf(s, c)]!, NEMESIS_DAMAGED, by, c, NONE)
-  }
+  const bit = 1 << NEMESIS_DAMAGED
+  if ((listening.get(s) & bit) === 0) return
+  for (let c = zones.first(s, IN_PLAY); c !== NONE; c = zones.after(s, c))
+    if ((listens[defOf(s, c)]! & bit) !== 0) wake(s, triggersOf[defOf(s, c)]!, NEMESIS_DAMAGED, by, c, NONE)
+  rise(s)
 }
