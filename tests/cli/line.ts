@@ -34,8 +34,8 @@ export function spawned(
   {
     typed = '',
     cwd = process.cwd(),
-    after,
-  }: { typed?: string; cwd?: string; after?: (pid: number) => void } = {},
+    interruptAfter,
+  }: { typed?: string; cwd?: string; interruptAfter?: number } = {},
 ): Promise<Said> {
   return new Promise((done, fail) => {
     const child = spawn(process.execPath, [main, ...line], { cwd, stdio: 'pipe' })
@@ -52,7 +52,7 @@ export function spawned(
     child.stdin.end(typed)
     child.on('error', fail)
     child.on('close', (code) => done({ code: code ?? -1, out, err }))
-    if (child.pid !== undefined) after?.(child.pid)
+    if (interruptAfter !== undefined) setTimeout(() => child.kill('SIGINT'), interruptAfter)
   })
 }
 

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { games } from '../../src/games/index.ts'
-import { cardwright, inFolder } from './line.ts'
+import { cardwright, inFolder, spawned } from './line.ts'
 
 async function json(...line: readonly string[]): Promise<unknown> {
   const { code, out, err } = await cardwright(...line, '--json')
@@ -88,5 +88,19 @@ describe('simulate --json', () => {
       const byFlags = (await json('simulate', '--game', 'aeons-end', ...flags, ...same)) as typeof byFile
       expect({ ...byFile, seconds: 0 }).toEqual({ ...byFlags, seconds: 0 })
     })
+  })
+  it('is what has been played so far when Ctrl-C comes', async () => {
+    const endless = ['simulate', '--game', 'aeons-end', '--games', '99999999', '--threads', '1', '--json']
+    // On a busy machine the first signal may come before anything has begun.
+    for (const interruptAfter of [2_000, 8_000, 20_000]) {
+      const { code, out } = await spawned(endless, { interruptAfter })
+      if (out === '') continue
+      expect(code).toBe(130)
+      const { games: played, outcomes } = JSON.parse(out) as { games: number; outcomes: object }
+      expect(played).toBeLessThan(99_999_999)
+      expect(Object.values(outcomes).reduce((a: number, b: number) => a + b, 0)).toBe(played)
+      return
+    }
+    expect.unreachable('nothing was printed')
   })
 })
