@@ -14,8 +14,6 @@ export interface View {
   readonly mayUndo: boolean
 }
 
-const LONGEST_LOG = 200
-
 export function viewOf(table: Table, lang: Lang): View {
   const { game, state, viewer, outcome } = table
   const words = game.words[lang]
@@ -25,7 +23,7 @@ export function viewOf(table: Table, lang: Lang): View {
     prompt: table.over ? '' : words.decision(state),
     options: Array.from({ length: table.options }, (_, i) => words.option(state, i)),
     board: words.board(state, viewer),
-    log: table.log.flatMap((entry) => table.told(entry, viewer, lang) ?? []).slice(-LONGEST_LOG),
+    log: table.log.flatMap((entry) => table.told(entry, viewer, lang) ?? []),
     outcome: outcome === null ? null : words.outcome(outcome),
     mayUndo: table.session.undoable > 0,
   }

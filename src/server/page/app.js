@@ -79,9 +79,18 @@ function show(answer) {
   byId('prompt').textContent = table.outcome === null ? table.prompt : `${words[lang].over}: ${table.outcome}`
   byId('options').replaceChildren(...listOf(table.options, optionButton))
   byId('board').textContent = table.board.join('\n')
-  byId('log').replaceChildren(...listOf(table.log, (text) => text))
-  byId('log').scrollTop = byId('log').scrollHeight
+  showLog(table.log)
   byId('prompt').focus({ preventScroll: true })
+}
+
+/** Adds only what is new, so that a screen reader does not read the whole log again. */
+function showLog(texts) {
+  const list = byId('log')
+  const shown = [...list.children].map((item) => item.textContent)
+  const goesOn = shown.length <= texts.length && shown.every((text, i) => text === texts[i])
+  if (!goesOn) list.replaceChildren()
+  list.append(...listOf(texts.slice(goesOn ? shown.length : 0), (text) => text))
+  list.scrollTop = list.scrollHeight
 }
 
 function choose(answer) {
