@@ -16,6 +16,8 @@ import {
   nemesisCards,
   nemesisNamed,
   playerCards,
+  prepsClosed,
+  spansTwo,
   WILD,
 } from './content.ts'
 import { assembler, evaluator, GAME } from './engine.ts'
@@ -180,7 +182,7 @@ function makePlan(setup: Setup): Plan {
       (bits, def) =>
         bits |
         (actionText[def] === NONE ? 0 : PREPPED_ACTIONS) |
-        (printedRules(def).length === 0 ? 0 : PREP_RULES),
+        (printedRules(def).length === 0 && prepsClosed[def] === 0 && spansTwo[def] === 0 ? 0 : PREP_RULES),
       0,
     ),
   )
@@ -351,10 +353,10 @@ function oneOf(value: unknown, allowed: readonly string[], what: string, place: 
 export function readSetup(document: unknown): Setup {
   if (typeof document !== 'object' || document === null || Array.isArray(document))
     throw new Refusal('a set-up is an object with mages, nemesis, difficulty and supply')
-  const known = ['game', 'mages', 'nemesis', 'difficulty', 'supply', 'basics']
+  const entries = ['game', 'mages', 'nemesis', 'difficulty', 'supply', 'basics']
   for (const key of Object.keys(document))
-    if (!known.includes(key))
-      throw new Refusal(`a set-up has no such entry; there are ${known.join(', ')}`, key)
+    if (!entries.includes(key))
+      throw new Refusal(`a set-up has no such entry; there are ${entries.join(', ')}`, key)
   const {
     mages: who = ['brama', 'kadir'],
     nemesis = 'rageborne',
@@ -388,13 +390,26 @@ export function readSetup(document: unknown): Setup {
         'nemesis',
       ),
   )!
-  return {
+  return interned({
     mages: mageIds,
     nemesis: against.id,
     basics: readBasics(basics, against.set),
     difficulty: oneOf(level, DIFFICULTIES, 'difficulty', 'difficulty') as Difficulty,
     supply: readSupply(supply),
-  }
+  })
+}
+
+const known = new Map<string, Setup>()
+const KNOWN_AT_MOST = 256
+
+/** Equal set-ups are one object, so that what was worked out for one serves the next. */
+function interned(setup: Setup): Setup {
+  const key = JSON.stringify(setup)
+  const found = known.get(key)
+  if (found !== undefined) return found
+  if (known.size >= KNOWN_AT_MOST) known.clear()
+  known.set(key, setup)
+  return setup
 }
 
 const BASIC_POOLS: Readonly<Record<string, readonly SetName[]>> = {

@@ -7,6 +7,7 @@ import {
   BREACHES,
   breachStage,
   breachState,
+  CARDS,
   CLOSED,
   defOf,
   dirty,
@@ -200,19 +201,30 @@ function specialRoom(s: State, p: number): boolean {
   return false
 }
 
-/** Adds an option for every spell of a zone and every breach of the player that may take it. */
-export function offerPreps(s: State, p: number, zone: number, kind: number, anyState: boolean): void {
-  const first = firstSpell(s, zone)
-  if (first === NONE) return
+const SPELLS = new Int16Array(CARDS)
+let spells = 0
+
+/** Starts the list of spells that somebody might prep now. */
+export function noSpells(): void {
+  spells = 0
+}
+
+/** One spell of each name is enough to offer. */
+export function noteSpell(c: number): void {
+  SPELLS[spells++] = c
+}
+
+/** Adds an option for every noted spell and every breach of the player that may take it. */
+export function offerNoted(s: State, p: number, kind: number, anyState: boolean): void {
+  if (spells === 0) return
   // One look at the breaches serves all ordinary spells.
   const room = ordinaryRoom(s, p, anyState)
   const special = specialRoom(s, p)
-  newLook()
-  for (let c = first; c !== NONE; c = zones.after(s, c)) {
+  if (room === 0 && !special && (features.get(s) & PREP_RULES) === 0) return
+  for (let i = 0; i < spells; i++) {
+    const c = SPELLS[i]!
     const def = defOf(s, c)
-    if (typeOf[def] !== SPELL || !firstOfKind(def)) continue
     const ordinary = !special && prepsClosed[def] === 0 && spansTwo[def] === 0
-    if (ordinary && room === 0) continue
     for (let k = 0; k < BREACHES; k++) {
       const b = p * BREACHES + k
       if (ordinary ? (room & (1 << k)) !== 0 : mayPrep(s, def, b, anyState)) option(kind, c, b)
@@ -220,10 +232,13 @@ export function offerPreps(s: State, p: number, zone: number, kind: number, anyS
   }
 }
 
-function firstSpell(s: State, zone: number): number {
+/** The same for all spells of a zone. */
+export function offerPreps(s: State, p: number, zone: number, kind: number, anyState: boolean): void {
+  noSpells()
+  newLook()
   for (let c = zones.first(s, zone); c !== NONE; c = zones.after(s, c))
-    if (typeOf[defOf(s, c)] === SPELL) return c
-  return NONE
+    if (typeOf[defOf(s, c)] === SPELL && firstOfKind(defOf(s, c))) noteSpell(c)
+  offerNoted(s, p, kind, anyState)
 }
 
 export function prep(s: State, c: number, b: number): void {

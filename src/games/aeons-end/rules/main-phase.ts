@@ -18,7 +18,6 @@ import {
   playText,
   priceCan,
   priceText,
-  RELIC,
   SPELL,
   typeOf,
 } from '../content.ts'
@@ -53,7 +52,9 @@ import {
   focus,
   focusCost,
   isClosed,
-  offerPreps,
+  noSpells,
+  noteSpell,
+  offerNoted,
   open,
   openCost,
   prep,
@@ -91,11 +92,15 @@ function priceFrame(s: State, _p: number): number {
 
 function offerHand(s: State, p: number): void {
   newLook()
+  noSpells()
   for (let c = zones.first(s, handOf(p)); c !== NONE; c = zones.after(s, c)) {
     const def = defOf(s, c)
-    if ((typeOf[def] === GEM || typeOf[def] === RELIC) && firstOfKind(def)) option(PLAY_CARD, c)
+    const type = typeOf[def]!
+    if (type > SPELL || !firstOfKind(def)) continue
+    if (type === SPELL) noteSpell(c)
+    else option(PLAY_CARD, c)
   }
-  offerPreps(s, p, handOf(p), PREP_SPELL, false)
+  offerNoted(s, p, PREP_SPELL, false)
 }
 
 /** What can be spent on gems, relics and spells in the decision being listed. */
