@@ -79,6 +79,13 @@ const bestOf = evaluator.amountKind((s, f, set, can) => {
   return best
 })
 
+/** G03: these players, or nobody when none of them can do any of it: then that sentence is skipped. */
+const someoneAble = evaluator.setKind((s, f, set, best) => {
+  if (amount(s, f, best) > 0) evaluator.gather(s, f, set)
+})
+export const ableRow = (players: Operand, can: Operand): Operand =>
+  evaluator.row(someoneAble, players, evaluator.row(bestOf, players, can))
+
 function somePrep(s: State, p: number, zone: number, anyState: boolean): boolean {
   for (let c = zones.first(s, zone); c !== NONE; c = zones.after(s, c)) {
     if (typeOf[defOf(s, c)] !== SPELL) continue

@@ -6,7 +6,7 @@ import { GEM, RELIC, SPELL } from '../content.ts'
 import { assembler, rows, steps } from '../engine.ts'
 import { FREE, poolFor } from '../rules/aether.ts'
 import { NEMESIS_DECK, TURN_DECK } from '../state.ts'
-import { prepsFrom } from './can.ts'
+import { ableRow, prepsFrom } from './can.ts'
 import type { AeonsEndCompiler } from './compile.ts'
 import * as do_ from './instructions.ts'
 import type { Amount, Destination, Effect, Filter, From, Gainable, Pick, Who } from './nodes.ts'
@@ -282,7 +282,7 @@ function playersBlock(
     k.bind(node.as, 'player', node, local)
   }
   const one = (from: Operand, weigh: Operand): void => {
-    const set = k.choose(from, PLAYERS, node, { by, weigh, it: SUBJECT })
+    const set = k.choose(weigh === 0 ? from : ableRow(from, weigh), PLAYERS, node, { by, weigh, it: SUBJECT })
     bindPlayer(set)
     k.withSubject('player', body, () => emit(do_.TAKE_SUBJECT, set, 0))
   }

@@ -4,6 +4,7 @@ import { NONE } from '../../../kernel/state.ts'
 import { SUBJECT, YOU } from '../../../language/assembler.ts'
 import type { ToldChance } from '../../../language/face.ts'
 import {
+  ACOLYTE,
   FIRST_STAND_IN,
   FIRST_TURN_CARD,
   MINION,
@@ -93,7 +94,9 @@ import {
   POOL_NAMES,
   STATE_NAMES,
   STATES,
+  tokenName,
 } from './names.ts'
+import { cardsIn } from './position.ts'
 import {
   breachNumber,
   card,
@@ -347,13 +350,13 @@ function placeNemesis(s: State, deal: Dealer, value: unknown, change: number): v
     nemesisId.set(s, nemesisNames.indexOf(oneOf(id, [...nemesisNames, 'none'], 'nemesis', 'nemesis')))
   const nemesis = nemesisId.get(s)
   const mat = mats[nemesis]
-  const own = [...(mat?.counters ?? []), ...(mat?.sides ?? [])]
+  const own = [...(mat?.counters ?? []).map(tokenName), ...(mat?.sides ?? [])]
   entries(told, ['id', 'unleash', 'life', 'deck', 'discard', 'play', 'husks', ...own], 'nemesis')
   nemesisMax.set(s, nemesis === NONE ? 99 : nemesisStartingLife(nemesis) + change)
   nemesisLife.set(s, whole(told.life ?? nemesisMax.get(s), 'nemesis.life', 0, nemesisMax.get(s)))
   mat?.counters.forEach((name, i) => {
     const start = evaluator.amount(s, machine.running(s), mat.counterStart[i]!)
-    counters.set(s, i, whole(told[name] ?? start, `nemesis.${name}`))
+    counters.set(s, i, whole(told[tokenName(name)] ?? start, `nemesis.${tokenName(name)}`))
   })
   tokensWhole.set(s, whole(told.husks ?? 0, 'nemesis.husks'))
   put(
@@ -368,7 +371,8 @@ function placeNemesis(s: State, deal: Dealer, value: unknown, change: number): v
   })
   mat?.sides.forEach((name, i) => {
     const all = nemesisCards.filter((c) => c.nemesis === id && c.tier === 0).map((c) => c.id)
-    put(deal, told[name] ?? (i === 0 ? all : []), SIDE_ZONES + i, `nemesis.${name}`)
+    const rest = all.filter((card) => !cardsIn(s, IN_PLAY).includes(card))
+    put(deal, told[name] ?? (i === 0 ? rest : []), SIDE_ZONES + i, `nemesis.${name}`)
   })
 }
 
@@ -388,7 +392,7 @@ function placeInPlay(s: State, deal: Dealer, value: unknown, place: string): voi
       ? (Object.entries(value)[0] ?? [])
       : [value]
   const def = card(id, place)
-  if (typeOf[def] !== MINION && typeOf[def] !== POWER)
+  if (typeOf[def] !== MINION && typeOf[def] !== POWER && typeOf[def] !== ACOLYTE)
     throw new Refusal(`${shown(id)} never stays in play`, place)
   const c = deal.put(def, IN_PLAY, place)
   vital.set(s, c, n === undefined ? vitalOf[def]! : whole(n, place, 1))

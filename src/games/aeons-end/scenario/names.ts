@@ -41,3 +41,6 @@ export const PHASES: Readonly<Record<PhaseName, number>> = {
 export const nemesisNames: readonly string[] = [...nemeses, ...standInNemeses].map((n) => n.id)
 export const nemesisStartingLife = (nemesis: number): number =>
   [...nemeses, ...standInNemeses][nemesis]?.life ?? 0
+
+/** Tokens are called as on the mat; plain nemesis tokens simply tokens. */
+export const tokenName = (counter: string): string => (counter === 'nemesis' ? 'tokens' : counter)

@@ -47,7 +47,7 @@ import {
   vital,
   zones,
 } from '../state.ts'
-import { nemesisNames, PHASE_NAMES, POOL_NAMES, STATE_NAMES } from './names.ts'
+import { nemesisNames, PHASE_NAMES, POOL_NAMES, STATE_NAMES, tokenName } from './names.ts'
 
 /** Cards of a zone, top first. */
 export function cardsIn(s: State, zone: number): string[] {
@@ -117,7 +117,7 @@ function nemesis(s: State): Plain {
     id: nemesisNames[nemesisId.get(s)] ?? 'none',
     life: nemesisLife.get(s),
     tier: nemesisTier(s),
-    ...Object.fromEntries((mat?.counters ?? []).map((name, i) => [name, counters.get(s, i)])),
+    ...Object.fromEntries((mat?.counters ?? []).map((name, i) => [tokenName(name), counters.get(s, i)])),
     ...Object.fromEntries((mat?.sides ?? []).map((name, i) => [name, cardsIn(s, SIDE_ZONES + i)])),
     husks: tokensWhole.get(s) + tokensHurt.get(s),
     deck: cardsIn(s, NEMESIS_DECK),
