@@ -1,11 +1,12 @@
 import { NONE } from '../../kernel/state.ts'
 import * as base from './cards/base/index.ts'
 import * as warEternal from './cards/war-eternal/index.ts'
-import type { Mage, Nemesis, NemesisCard, PlayerCard } from './language/nodes.ts'
+import type { Mage, MinionKind, Nemesis, NemesisCard, PlayerCard } from './language/nodes.ts'
 import { mages as baseMages } from './mages/base.ts'
 import { mages as warEternalMages } from './mages/war-eternal.ts'
 import { allNemeses, allNemesisCards } from './nemeses/index.ts'
-import { standInCards } from './scenario/stand-ins.ts'
+import { proofNemeses, proofNemesisCards, proofPlayerCards } from './nemeses/proofs.ts'
+import { standInCards, standInNemeses } from './scenario/stand-ins.ts'
 
 /** Everything there is to play with. A card's number in these lists is what the state stores. */
 export const playerCards: readonly PlayerCard[] = [...base.cards, ...warEternal.cards]
@@ -13,7 +14,12 @@ export const nemesisCards: readonly NemesisCard[] = allNemesisCards
 export const mages: readonly Mage[] = [...baseMages, ...warEternalMages]
 export const nemeses: readonly Nemesis[] = allNemeses
 
-/** Turn order cards: players 1 to 4, the wild card, two split cards, the nemesis. */
+/** Compiled, but dealt in no game and listed nowhere: stand-ins of scenarios, proofs of the language. */
+export const asidePlayerCards: readonly PlayerCard[] = proofPlayerCards
+export const asideNemesisCards: readonly NemesisCard[] = [...standInCards, ...proofNemesisCards]
+export const asideNemeses: readonly Nemesis[] = [...standInNemeses, ...proofNemeses]
+
+/** Turn order cards: players 1 to 4, the wild card, two split cards, the nemesis and its assault. */
 export const TURN_CARDS = [
   'player-1',
   'player-2',
@@ -23,14 +29,20 @@ export const TURN_CARDS = [
   'split-1-2',
   'split-3-4',
   'nemesis',
+  'assault',
 ] as const
 export const FIRST_NEMESIS_CARD = playerCards.length
 export const FIRST_TURN_CARD = FIRST_NEMESIS_CARD + nemesisCards.length
 export const WILD = FIRST_TURN_CARD + 4
 export const SPLIT = FIRST_TURN_CARD + 5
 export const NEMESIS_TURN = FIRST_TURN_CARD + 7
-export const FIRST_STAND_IN = FIRST_TURN_CARD + TURN_CARDS.length
-export const DEFS = FIRST_STAND_IN + standInCards.length
+const FIRST_ASIDE = FIRST_TURN_CARD + TURN_CARDS.length
+/** Nemesis cards that are set aside come last. */
+export const FIRST_STAND_IN = FIRST_ASIDE + asidePlayerCards.length
+export const DEFS = FIRST_STAND_IN + asideNemesisCards.length
+
+/** Both nemesis turn order cards and the one of an assault. */
+export const isNemesisTurn = (def: number): boolean => def === NEMESIS_TURN || def === NEMESIS_TURN + 1
 
 export const GEM = 0
 export const RELIC = 1
@@ -59,21 +71,32 @@ export const typeOf = new Int16Array(DEFS)
 export const costOf = new Int16Array(DEFS)
 export const tierOf = new Int16Array(DEFS)
 export const vitalOf = new Int16Array(DEFS)
+/** The number of the name a card also counts as; its own number otherwise. */
+export const nameOf = Int16Array.from({ length: DEFS }, (_, def) => def)
+/** Minions of a kind of their own, by number in this list + 1. */
+export const MINION_KINDS: readonly MinionKind[] = ['pod', 'beacon']
+export const kindOf = new Int8Array(DEFS)
 
-playerCards.forEach((card, def) => {
+const describePlayerCard = (card: PlayerCard, def: number): void => {
   typeOf[def] = TYPES.indexOf(card.type)
   costOf[def] = card.cost
-})
+}
+playerCards.forEach(describePlayerCard)
 const describe = (card: NemesisCard, def: number): void => {
   typeOf[def] = TYPES.indexOf(card.type)
   tierOf[def] = card.tier
   vitalOf[def] = card.life ?? card.power ?? 0
+  costOf[def] = card.cost ?? 0
+  if (card.kind !== undefined) kindOf[def] = MINION_KINDS.indexOf(card.kind) + 1
 }
 nemesisCards.forEach((card, i) => {
   describe(card, FIRST_NEMESIS_CARD + i)
 })
-typeOf.fill(TURN_CARD, FIRST_TURN_CARD, FIRST_STAND_IN)
-standInCards.forEach((card, i) => {
+typeOf.fill(TURN_CARD, FIRST_TURN_CARD, FIRST_ASIDE)
+asidePlayerCards.forEach((card, i) => {
+  describePlayerCard(card, FIRST_ASIDE + i)
+})
+asideNemesisCards.forEach((card, i) => {
   describe(card, FIRST_STAND_IN + i)
 })
 
@@ -87,9 +110,14 @@ nemesisCards.forEach((card, i) => {
 TURN_CARDS.forEach((id, i) => {
   byId.set(id, FIRST_TURN_CARD + i)
 })
-standInCards.forEach((card, i) => {
+asidePlayerCards.forEach((card, i) => {
+  byId.set(card.id, FIRST_ASIDE + i)
+})
+asideNemesisCards.forEach((card, i) => {
   byId.set(card.id, FIRST_STAND_IN + i)
 })
+for (const card of [...playerCards, ...asidePlayerCards])
+  if (card.countsAs !== undefined) nameOf[byId.get(card.id)!] = byId.get(card.countsAs)!
 
 /** The number of a card, or NONE if there is no such id. */
 export const defNamed = (id: string): number => byId.get(id) ?? NONE
@@ -97,7 +125,8 @@ export const idOf = (def: number): string =>
   playerCards[def]?.id ??
   nemesisCards[def - FIRST_NEMESIS_CARD]?.id ??
   TURN_CARDS[def - FIRST_TURN_CARD] ??
-  standInCards[def - FIRST_STAND_IN]!.id
+  asidePlayerCards[def - FIRST_ASIDE]?.id ??
+  asideNemesisCards[def - FIRST_STAND_IN]!.id
 export const mageNamed = (id: string): number => mages.findIndex((m) => m.id === id)
 export const nemesisNamed = (id: string): number => nemeses.findIndex((n) => n.id === id)
 
@@ -149,6 +178,17 @@ export interface MatTables {
   readonly counterMin: readonly number[]
   readonly counterMax: readonly number[]
   readonly sides: readonly string[]
+  /** The side that discarded cards without a tier go to, and whether its deck is made anew out of it. */
+  readonly discardSide: number
+  readonly reshuffle: boolean
+  /** The side of the leftmost breach of the nemesis, and how many breaches there are. */
+  readonly firstBreach: number
+  readonly breaches: number
+  /** Rules that offer an action, and the one that forbids gains. */
+  readonly actions: readonly number[]
+  readonly forbidden: number
+  /** Which of them lie facedown. */
+  readonly sideHidden: readonly boolean[]
 }
 /** By number of the nemesis; the stand-ins of scenarios come after the real ones. */
 export const mats: MatTables[] = []

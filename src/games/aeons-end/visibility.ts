@@ -1,4 +1,4 @@
-import { optionAt, optionFirst, optionKind, optionSecond } from '../../kernel/options.ts'
+import { forgetOptionsOf, optionAt, optionFirst, optionKind, optionSecond } from '../../kernel/options.ts'
 import { derivedSeed, type Seed } from '../../kernel/random.ts'
 import { NONE } from '../../kernel/state.ts'
 import type { Plain, SeenDecision, SeenEvent, SeenOption } from '../../language/face.ts'
@@ -17,6 +17,7 @@ import {
 import { assembler, steps, type ThingSelection } from './engine.ts'
 import * as texts from './language/instructions.ts'
 import { focusCost, focusedThisTurn, openCost, stageOf } from './rules/breaches.ts'
+import { facedown } from './rules/cards.ts'
 import { CAST_SPELL, END_CASTING } from './rules/casting.ts'
 import { chargeSpaces } from './rules/charges.ts'
 import { HURT_TOKEN, THE_NEMESIS, WHOLE_TOKEN } from './rules/damage.ts'
@@ -67,7 +68,6 @@ import {
   playerOfZone,
   preppedIn,
   SIDE_ZONES,
-  SIDES,
   type State,
   schema,
   setDef,
@@ -87,17 +87,6 @@ import {
  * Who sees what. Hands are open at a cooperative table (H06), so all seats see the same: everything
  * but the order and content of facedown decks.
  */
-const facedown = (z: number): boolean => {
-  const p = playerOfZone(z)
-  if (p !== NONE) return z === deckOf(p)
-  return (
-    z === NEMESIS_DECK || z === TURN_DECK || (z >= SIDE_ZONES && z < SIDE_ZONES + SIDES && !faceUpSide(z))
-  )
-}
-
-/** Side zones that lie open: where discarded acolytes go, the devoured pile. */
-const faceUpSide = (z: number): boolean => z > SIDE_ZONES
-
 export const PHASES = ['between turns', 'casting', 'main', 'draw', 'nemesis main', 'nemesis draw'] as const
 const BREACH_STATES = ['gone', 'closed', 'opened', 'sigil'] as const
 
@@ -126,7 +115,7 @@ const COMMON: Readonly<Record<number, string>> = {
 /** A card by place: its zone, how many lie above it, and what it is if it lies open. */
 function cardRef(s: State, c: number): { [key: string]: Plain } {
   const z = zones.of(s, c)
-  if (facedown(z)) return { zone: zoneName(s, z) }
+  if (facedown(s, z)) return { zone: zoneName(s, z) }
   return { zone: zoneName(s, z), index: zones.indexOf(s, c), card: idOf(defOf(s, c)) }
 }
 
@@ -192,7 +181,7 @@ export function observe(s: State, _seat: number): Plain {
       sides: Object.fromEntries(
         (mat?.sides ?? []).map((name, i) => [
           name,
-          facedown(SIDE_ZONES + i) ? zones.count(s, SIDE_ZONES + i) : cardsIn(s, SIDE_ZONES + i),
+          facedown(s, SIDE_ZONES + i) ? zones.count(s, SIDE_ZONES + i) : cardsIn(s, SIDE_ZONES + i),
         ]),
       ),
     },
@@ -348,7 +337,7 @@ export function seen(
   const name = events.EVENTS[kind]!
   switch (kind) {
     case events.MOVED: {
-      const open = !(facedown(b) && facedown(c)) && !facedown(c)
+      const open = !facedown(s, c)
       return {
         kind: name,
         from: zoneName(s, b),
@@ -405,13 +394,14 @@ export function seen(
  * Players' decks are never shuffled, so their order is known to who remembers.
  */
 export function determinise(s: State, _seat: number, seed: Seed): void {
+  forgetOptionsOf(s)
   const hidden = schema.create()
   zones.clear(hidden)
   streams.seed(hidden, derivedSeed(seed, 1))
   redealNemesisDeck(s, hidden)
   streams.seed(s, derivedSeed(seed, 2))
   streams.shuffle(s, 0, zones, TURN_DECK)
-  if (zones.count(s, SIDE_ZONES) > 0 && facedown(SIDE_ZONES)) streams.shuffle(s, 2, zones, SIDE_ZONES)
+  if (zones.count(s, SIDE_ZONES) > 0 && facedown(s, SIDE_ZONES)) streams.shuffle(s, 2, zones, SIDE_ZONES)
 }
 
 function redealNemesisDeck(s: State, dice: State): void {

@@ -6,6 +6,9 @@ import {
   actionCan,
   actionOnce,
   actionText,
+  asideNemeses,
+  asideNemesisCards,
+  asidePlayerCards,
   bloodMagicText,
   castText,
   defNamed,
@@ -33,21 +36,24 @@ import {
 } from '../content.ts'
 import { assembler } from '../engine.ts'
 import { discardSelf } from '../rules/main-phase.ts'
-import { rulesOf } from '../rules/modifiers.ts'
+import { rules as heldRules, rulesOf } from '../rules/modifiers.ts'
 import {
   END_OF_CASTING,
   END_OF_MAIN,
   END_OF_NEMESIS_TURN,
   END_OF_TURN,
   FOCUSED_OR_OPENED,
+  GAINED_FROM_PILE,
   KIND_DISCARDED,
   NEMESIS_DAMAGED,
+  OUT_OF_POWER,
   SELF_DAMAGED,
   SELF_DISCARDED,
   START_OF_CASTING,
+  START_OF_NEMESIS_TURN,
   START_OF_TURN,
+  TURN_CARD_DRAWN,
 } from '../rules/triggers.ts'
-import { standInCards, standInNemeses } from '../scenario/stand-ins.ts'
 import '../rules/exhausted.ts'
 import '../rules/stepwise.ts'
 import '../rules/turn.ts'
@@ -93,6 +99,14 @@ function eventCode(event: Event): { event: number; kind: number } {
       return { event: END_OF_NEMESIS_TURN, kind: NONE }
     case 'endOfTurn':
       return { event: END_OF_TURN, kind: NONE }
+    case 'startOfNemesisTurn':
+      return { event: START_OF_NEMESIS_TURN, kind: NONE }
+    case 'turnCardDrawn':
+      return { event: TURN_CARD_DRAWN, kind: NONE }
+    case 'gainedFromPile':
+      return { event: GAINED_FROM_PILE, kind: NONE }
+    case 'outOfPower':
+      return { event: OUT_OF_POWER, kind: NONE }
   }
 }
 
@@ -102,9 +116,17 @@ function typeNumber(kind: string): number {
 }
 
 function trigger(name: string, on: On, player: boolean, mat: MatNames | undefined): Trigger {
-  const about = mat === undefined ? { player } : { player, mat }
+  // The pile that a card was gained from stands in the place of the card.
+  const pileIsSelf = on.event.op === 'gainedFromPile'
+  const about = mat === undefined ? { player, pileIsSelf } : { player, pileIsSelf, mat }
   const text = k.cardText(`${name}, when something happens`, on.steps, about)
-  const condition = on.condition === undefined ? 0 : k.reading(player, mat, () => k.condition(on.condition!))
+  const condition =
+    on.condition === undefined
+      ? 0
+      : k.reading(player, mat, () => {
+          if (pileIsSelf) k.pileIsSelf()
+          return k.condition(on.condition!)
+        })
   return { ...eventCode(on.event), text, condition }
 }
 
@@ -144,8 +166,9 @@ function compileClause(
       return
     case 'cast':
       castText[def] = k.cardText(`${name}, cast`, clause.steps, {
-        player: true,
-        after: () => assembler.emit(DEAL_REST),
+        player,
+        ...(mat === undefined ? {} : { mat }),
+        ...(player ? { after: () => assembler.emit(DEAL_REST) } : {}),
       })
       return
     case 'onGain':
@@ -210,7 +233,9 @@ const sidesOf = (mat: readonly Declaration[]): string[] =>
       ? [d.name, ...(d.discardTo === undefined ? [] : [d.discardTo])]
       : d.op === 'sideZone'
         ? [d.name]
-        : [],
+        : d.op === 'nemesisBreaches'
+          ? Array.from({ length: d.n }, (_, i) => `breach ${i + 1}`)
+          : [],
   )
 
 function namesOf(nemesis: Nemesis): MatNames {
@@ -222,6 +247,9 @@ function namesOf(nemesis: Nemesis): MatNames {
     sides: sidesOf(nemesis.mat),
     procedures: nemesis.mat.flatMap((d) => (d.op === 'define' ? [d.name] : [])),
     whenEmpty,
+    reshuffled: nemesis.mat.flatMap((d) =>
+      d.op === 'sideDeck' && d.reshuffle === true ? [[d.name, d.discardTo!] as const] : [],
+    ),
   }
 }
 
@@ -271,6 +299,7 @@ function compileMat(nemesis: Nemesis, names: MatNames): MatTables {
         break
       case 'sideDeck':
       case 'sideZone':
+      case 'nemesisBreaches':
         break
     }
   return {
@@ -285,22 +314,28 @@ function compileMat(nemesis: Nemesis, names: MatNames): MatTables {
     counterMin: limits.min,
     counterMax: limits.max,
     sides: names.sides,
+    discardSide: names.sides.findIndex((name) =>
+      nemesis.mat.some((d) => d.op === 'sideDeck' && d.discardTo === name),
+    ),
+    reshuffle: names.reshuffled.length > 0,
+    firstBreach: names.sides.indexOf('breach 1'),
+    breaches: names.sides.filter((name) => name.startsWith('breach ')).length,
+    actions: rules.filter((i) => heldRules[i]!.op === 'action'),
+    forbidden: rules.find((i) => heldRules[i]!.op === 'cannotGain') ?? NONE,
+    sideHidden: names.sides.map((name) => nemesis.mat.some((d) => d.op === 'sideDeck' && d.name === name)),
   }
 }
 
-for (const card of playerCards) compileCard(card, true)
-const matNames = nemeses.map(namesOf)
-for (const card of nemesisCards) {
-  const nemesis = nemeses.findIndex((n) => n.id === card.nemesis)
+for (const card of [...playerCards, ...asidePlayerCards]) compileCard(card, true)
+const allNemeses = [...nemeses, ...asideNemeses]
+const matNames = allNemeses.map(namesOf)
+for (const card of [...nemesisCards, ...asideNemesisCards]) {
+  const nemesis = allNemeses.findIndex((n) => n.id === card.nemesis)
   // Corruptions are texts of the player who holds them.
   compileCard(card, card.type === 'corruption', matNames[nemesis])
 }
-nemeses.forEach((nemesis, i) => {
+allNemeses.forEach((nemesis, i) => {
   mats[i] = compileMat(nemesis, matNames[i]!)
-})
-for (const card of standInCards) compileCard(card, false)
-standInNemeses.forEach((nemesis, i) => {
-  mats[nemeses.length + i] = compileMat(nemesis, namesOf(nemesis))
 })
 mages.forEach((mage, i) => {
   abilityText[i] = k.cardText(mage.ability.id, mage.ability.steps, { player: true })

@@ -1,6 +1,6 @@
 import { emit } from '../../../kernel/events.ts'
 import { NONE } from '../../../kernel/state.ts'
-import { ACOLYTE, CORRUPTION, typeOf } from '../content.ts'
+import { ACOLYTE, CORRUPTION, mats, typeOf } from '../content.ts'
 import {
   breachOfZone,
   clearMark,
@@ -16,8 +16,10 @@ import {
   NEMESIS_DECK,
   NEMESIS_DISCARD,
   NEMESIS_SHUFFLE,
+  nemesisId,
   PILE_ZONES,
   PLAYER_SHUFFLE,
+  PLAYERS,
   PREPPED_THIS_TURN,
   playerOfZone,
   SETUP_SHUFFLE,
@@ -38,10 +40,21 @@ import { DECK_TURNED_OVER, MOVED, REVEALED, SHUFFLED } from './events.ts'
 import { insteadOfDiscarding, redirectDestroyed } from './modifiers.ts'
 import { fireDiscarded } from './triggers.ts'
 
-/** Every change of place goes through here. */
+const FACEDOWN = new Int8Array(SIDE_ZONES)
+for (let p = 0; p < PLAYERS; p++) FACEDOWN[deckOf(p)] = 1
+FACEDOWN[NEMESIS_DECK] = 1
+FACEDOWN[TURN_DECK] = 1
+
+/** Do the cards of this zone lie with their backs up? H06 */
+export function facedown(s: State, z: number): boolean {
+  return z < SIDE_ZONES ? FACEDOWN[z] === 1 : mats[nemesisId.get(s)]?.sideHidden[z - SIDE_ZONES] === true
+}
+
+/** Every change of place goes through here. What leaves a facedown zone for an open one is news. */
 function move(s: State, c: number, to: number, top: boolean): void {
   const from = zones.of(s, c)
   if (from !== NONE && isBreachZone(from)) leaveBreach(s, c, from)
+  if (from !== NONE && facedown(s, from) && !facedown(s, to)) machine.reveal(s)
   if (top) zones.moveToTop(s, c, to)
   else zones.moveToBottom(s, c, to)
   emit(s, MOVED, c, from, to, top ? 1 : 0)
@@ -122,7 +135,6 @@ export function draw(s: State, p: number, n: number): void {
     // Only corruptions ask whether they were drawn this turn.
     if (typeOf[defOf(s, c)] === CORRUPTION) setMark(s, c, DRAWN_THIS_TURN)
     move(s, c, handOf(p), false)
-    machine.reveal(s)
   }
 }
 

@@ -112,7 +112,6 @@ const drawCard = machine.op('draw a nemesis card', (s: State, f, local) => {
     for (let i = 0; i < UNLEASHES_OF_AN_EMPTY_DECK; i++) assembler.start(s, UNLEASH, NONE, NONE, NONE)
     return
   }
-  machine.reveal(s)
   toBottom(s, c, DRAWN)
   // Nobody could ward it: on to the card itself.
   if (!someoneReady(s, AFTER_NEMESIS_DRAW)) s[f] = s[f]! + 1

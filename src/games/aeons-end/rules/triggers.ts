@@ -29,6 +29,10 @@ export const START_OF_TURN = 7
 export const END_OF_MAIN = 8
 export const END_OF_NEMESIS_TURN = 9
 export const END_OF_TURN = 10
+export const START_OF_NEMESIS_TURN = 11
+export const TURN_CARD_DRAWN = 12
+export const GAINED_FROM_PILE = 13
+export const OUT_OF_POWER = 14
 
 /*
  * What waits for an event is found by a bit per card, so that a table without such cards pays almost
@@ -162,6 +166,15 @@ export function fireDiscarded(s: State, c: number): void {
     wake(s, mat.triggers, KIND_DISCARDED, by, c, typeOf[defOf(s, c)]!)
   if ((listens[defOf(s, c)]! & (1 << SELF_DISCARDED)) !== 0)
     wake(s, triggersOf[defOf(s, c)]!, SELF_DISCARDED, by, c, NONE)
+  rise(s)
+}
+
+/** An event that only the mat can wait for, about a turn order card or a supply pile. */
+export function fireMat(s: State, event: number, you: number, about: number): void {
+  if ((listening.get(s) & (1 << event)) === 0) return
+  const mat = mats[nemesisId.get(s)]
+  if (mat === undefined || (mat.listens & (1 << event)) === 0) return
+  wake(s, mat.triggers, event, you, about, NONE)
   rise(s)
 }
 

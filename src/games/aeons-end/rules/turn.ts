@@ -75,7 +75,6 @@ const drawTurnCard = machine.op('draw a turn order card', (s: State, f, player, 
   provide(s, TURN_DECK)
   const c = zones.first(s, TURN_DECK)
   toTop(s, c, TURN_DISCARD)
-  machine.reveal(s)
   turn.add(s, 1)
   active.set(s, NONE)
   // With one possible taker and nobody who may act before, there is nothing to ask.
