@@ -13,7 +13,6 @@ export interface PlayWords {
   readonly undoNeedsAgreement: string
   readonly saved: (file: string) => string
   readonly taken: (file: string) => string
-  readonly botChose: (seat: number, option: string) => string
   readonly over: (outcome: string, answers: number) => string
   readonly inputEnded: string
   readonly stopped: (message: string, file: string) => string
@@ -40,7 +39,6 @@ const english: PlayWords = {
     'Since then something new was seen or somebody else has chosen; u! if the table agrees.',
   saved: (file) => `Saved: ${file}`,
   taken: (file) => `${file} already exists and is not this game; name another file: s FILE`,
-  botChose: (seat, option) => `Player ${seat + 1} (bot): ${option}`,
   over: (outcome, answers) => `The game is over after ${answers} decisions: ${outcome}`,
   inputEnded: 'The input ended before the game did.',
   stopped: (message, file) => `${message}; choose another way. The record of it is in ${file}.`,
@@ -68,7 +66,6 @@ const french: PlayWords = {
     'Depuis, quelque chose de nouveau a été vu ou quelqu’un d’autre a choisi ; u! si la table est d’accord.',
   saved: (file) => `Partie enregistrée : ${file}`,
   taken: (file) => `${file} existe déjà et n’est pas cette partie ; nommez un autre fichier : s FICHIER`,
-  botChose: (seat, option) => `Joueur ${seat + 1} (robot) : ${option}`,
   over: (outcome, answers) => `La partie est finie après ${answers} décisions : ${outcome}`,
   inputEnded: 'L’entrée s’est terminée avant la partie.',
   stopped: (message, file) => `${message} ; choisissez une autre voie. L’enregistrement est dans ${file}.`,

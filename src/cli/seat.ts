@@ -112,7 +112,10 @@ export class Seat {
     }
   }
 
-  /** The first seat is the person's; a choice of the whole table is too. */
+  /**
+   * The first seat is the person's; a choice of the whole table is too. What a bot chose is not told: of what
+   * came of it the log tells as much as the person may know.
+   */
   private letBotsPlay(): void {
     const { bot, table } = this
     const { machine } = table.game
@@ -124,9 +127,7 @@ export class Seat {
         decision: () => table.game.decision(table.state),
         view: () => table.game.observe(table.state, seat),
       }
-      const answer = bot.choose(asked)
-      this.print(this.words.botChose(seat, table.game.words[this.lang].option(table.state, answer)))
-      const stopped = this.answer(answer)
+      const stopped = this.answer(bot.choose(asked))
       if (stopped !== null) throw new Refusal(stopped)
     }
   }

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import type { Bot } from '../../src/bots/bot.ts'
 import { RandomBot } from '../../src/bots/random.ts'
 import { Seat } from '../../src/cli/seat.ts'
 import { eternal } from '../../src/games/eternal/index.ts'
@@ -15,17 +16,21 @@ class Person {
   readonly seat: Seat
   private said: string[] = []
 
-  constructor(seed: string, file: string, bot = false) {
-    this.table = Table.begin(eternal, eternal.setupFrom({}), seed)
-    const other = new RandomBot()
-    other.begin(seedFrom('bot'))
+  constructor(seed: string, file: string, bot: Bot | null = null) {
+    this.table = Table.begin(eternal, eternal.setupFrom({ first: '2' }), seed)
     this.seat = new Seat(this.table, {
       lang: 'en',
-      bot: bot ? other : null,
+      bot,
       file,
       ours: false,
       print: (text) => this.said.push(text),
     })
+  }
+
+  show(): string {
+    this.said = []
+    this.seat.show()
+    return this.said.join('\n')
   }
 
   /** What is said back to a typed line. */
@@ -50,8 +55,10 @@ describe('a seat at the terminal', () => {
   })
 
   it('lets the bot choose for the other seats, and takes its choices back with ours', () => {
-    const person = new Person('s', 'none.json', true)
-    person.seat.show()
+    const bot = new RandomBot()
+    bot.begin(seedFrom('bot'))
+    const person = new Person('s', 'none.json', bot)
+    person.show()
     for (let i = 0; i < 20; i++) {
       expect(person.table.game.machine.seat(person.table.state)).toBe(0)
       person.type('1')
@@ -60,6 +67,16 @@ describe('a seat at the terminal', () => {
     expect(answers).toBeGreaterThan(20)
     person.type('u!')
     expect(person.table.game.machine.seat(person.table.state)).toBe(0)
+  })
+
+  it('says nothing of what the bot chose in secret', () => {
+    const keeps: Bot = { begin: () => undefined, choose: () => 0 }
+    const redraws: Bot = { begin: () => undefined, choose: () => 1 }
+    const first = new Person('s', 'none.json', keeps)
+    const second = new Person('s', 'none.json', redraws)
+    expect(first.show()).toBe(second.show())
+    expect(first.table.session.answers).toEqual([0])
+    expect(second.table.session.answers).toEqual([1])
   })
 
   it('saves only where nothing else is', async () => {
