@@ -1,6 +1,7 @@
 import { describe, it } from 'vitest'
 import { games } from '../../src/games/index.ts'
 import { playInFourWays, playToTheEnd } from '../lab/properties.ts'
+import { sittings } from '../lab/tables.ts'
 
 describe.each(games)('many random games of $id', (game) => {
   const document = game.setupFrom({})
@@ -9,5 +10,12 @@ describe.each(games)('many random games of $id', (game) => {
   })
   it('go the same way copied, stored and replayed', () => {
     for (let i = 0; i < 300; i++) playInFourWays(game, document, `deep four ways/${i}`)
+  })
+})
+
+describe('many games at every table', () => {
+  it.each(sittings)('$title', ({ title, game, document }) => {
+    playToTheEnd(game, document, `deep ${title}`, 500)
+    for (let i = 0; i < 5; i++) playInFourWays(game, document, `deep ${title} four ways/${i}`)
   })
 })

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { mages, nemeses } from '../../src/games/aeons-end/content.ts'
-import { aeonsEnd } from '../../src/games/aeons-end/index.ts'
 import { games } from '../../src/games/index.ts'
 import { hash } from '../../src/kernel/block.ts'
 import { Table } from '../../src/lab/table.ts'
 import { playInFourWays, playToTheEnd } from './properties.ts'
+import { sittings } from './tables.ts'
 
 describe.each(games)('random games of $id', (game) => {
   const document = game.setupFrom({})
@@ -37,12 +36,8 @@ describe.each(games)('a table of $id', (game) => {
   })
 })
 
-describe('Aeon’s End with any nemesis and any number of mages', () => {
-  const tables = nemeses.flatMap(({ id }) =>
-    [1, 2, 3, 4].filter((n) => n <= mages.length).map((n) => [id, n] as const),
-  )
-  it.each(tables)('%s against %d ends too', (nemesis, n) => {
-    const document = { nemesis, mages: mages.slice(0, n).map(({ id }) => id) }
-    playToTheEnd(aeonsEnd, document, `${nemesis} ${n}`, 20)
+describe('every table ends', () => {
+  it.each(sittings)('$title', ({ title, game, document }) => {
+    playToTheEnd(game, document, title, 15)
   })
 })
