@@ -87,11 +87,25 @@ export interface OngoingPart {
 
 export interface PlayRules {
   readonly depletedUnless: Operand
-  readonly freeIf: Operand
-  readonly onlyOn: Operand
   readonly transmuteAt: number
   readonly transmuteInto: number
 }
+
+/** Which ongoing parts a definition has, one bit a kind: read before the lists are. */
+export const ONGOING = new Int32Array(definitions.length)
+export const ON_SELF = 1
+export const ON_BEARER = 2
+export const OUTWARD = 4
+export const ON_PLAYER = 8
+
+/** What the outward parts of a definition change, one bit a kind. */
+export const REACHES = new Int32Array(definitions.length)
+export const REACH_STATS = 1
+export const REACH_SKILLS = 2
+export const REACH_COST = 4
+export const REACH_CANNOT = 8
+/** 1: the health that its ongoing parts give may change without any change of the cards themselves. */
+export const RESTLESS = new Int32Array(definitions.length)
 
 const perDefinition = <T>(value: () => T): T[] => definitions.map(value)
 
@@ -108,12 +122,13 @@ export const ongoingPlayer: OngoingPart[][] = perDefinition(() => [])
 export const playText: Int32Array = new Int32Array(definitions.length).fill(-1)
 /** Optional payments while the card is played, as a text of its own; -1 for none. */
 export const extraText: Int32Array = new Int32Array(definitions.length).fill(-1)
+/** Play rules as plain numbers, for the legality of every card at every decision. */
+export const FREE_IF = new Int32Array(definitions.length)
+export const ONLY_ON = new Int32Array(definitions.length)
 /** Sets of which each must have a member for the card to be playable; then costs. */
 export const playNeeds: Operand[][] = perDefinition(() => [])
 export const playRules: PlayRules[] = perDefinition(() => ({
   depletedUnless: 0,
-  freeIf: 0,
-  onlyOn: 0,
   transmuteAt: 0,
   transmuteInto: 0,
 }))

@@ -97,6 +97,25 @@ export const PRINTED_WARCRY = numbers((card) =>
 )
 /** Five a definition. */
 export const NEEDED = Int32Array.from(definitions.flatMap((card) => influenceCounts(card.influence)))
+/**
+ * The same in one number, six bits a faction: what a card needs can be compared with what a player has
+ * by one subtraction.
+ */
+const LANE = 6
+const MOST = 31
+export const packInfluence = (counts: (faction: number) => number): number => {
+  let packed = 0
+  for (let i = 0; i < 5; i++) packed |= Math.min(MOST, counts(i)) << (LANE * i)
+  return packed
+}
+const GUARDS = packInfluence(() => MOST) + packInfluence(() => 1)
+export const PACKED_NEED = Int32Array.from(definitions, (card) => {
+  const counts = influenceCounts(card.influence)
+  return packInfluence((i) => counts[i]!)
+})
+/** Is every faction of `need` there? Both are packed. */
+export const hasInfluence = (have: number, need: number): boolean =>
+  (((have | GUARDS) - need) & GUARDS) === GUARDS
 export const GRANTED = Int32Array.from(definitions.flatMap((card) => influenceCounts(card.grants)))
 export const FACTION = numbers((card) =>
   influenceCounts(card.influence).reduce((mask, n, i) => (n > 0 ? mask | (1 << i) : mask), 0),

@@ -1,4 +1,4 @@
-import { hash } from '../../kernel/block.ts'
+import { copyInto } from '../../kernel/block.ts'
 import { forgetOptionsOf } from '../../kernel/options.ts'
 import type { Seed } from '../../kernel/random.ts'
 import type { State } from '../../kernel/state.ts'
@@ -58,15 +58,30 @@ export function emptyTable(s: State, seed: Seed): number {
 }
 
 function begin(s: State, setup: EternalSetup, seed: Seed): void {
-  emptyTable(s, seed)
-  starter.set(s, setup.first ?? CHOSEN_BY_CHANCE)
-  secondRedraw.set(s, setup.secondRedraw ? 1 : 0)
-  setup.decks.forEach(({ main, market }, p) => {
-    addCards(s, p, DECK + p, main)
-    addCards(s, p, MARKET + p, market)
-  })
+  copyInto(s, templateOf(setup))
+  streams.seed(s, seed)
   machine.run(s)
 }
+
+/** The table of each set-up before chance comes in: laid once, copied for every game. */
+const templates = new WeakMap<EternalSetup, State>()
+
+function templateOf(setup: EternalSetup): State {
+  let s = templates.get(setup)
+  if (s === undefined) {
+    s = schema.create()
+    emptyTable(s, NO_SEED)
+    starter.set(s, setup.first ?? CHOSEN_BY_CHANCE)
+    secondRedraw.set(s, setup.secondRedraw ? 1 : 0)
+    for (let p = 0; p < 2; p++) {
+      addCards(s, p, DECK + p, setup.decks[p]!.main)
+      addCards(s, p, MARKET + p, setup.decks[p]!.market)
+    }
+    templates.set(setup, s)
+  }
+  return s
+}
+const NO_SEED: Seed = [0, 0, 0, 0]
 
 /** A name of the cards and rules: the programs and the printed numbers. */
 function contentName(): string {
@@ -112,5 +127,3 @@ export const eternal: Playable<EternalSetup> = {
   seen,
   scenario,
 }
-
-export { hash }

@@ -92,8 +92,12 @@ export const attackedSite: Cell = schema.cell('attackedSite', { min: NONE, initi
 export const answering: Cell = schema.cell('answering', { min: NONE, initial: NONE })
 /** Events that some card of this game listens to, one bit each; never shrinks. */
 export const ears: Field = schema.field('ears', 4)
-/** Cards on the playmats with an ongoing ability that reaches others; 0 spares every look at them. */
+/** What ongoing abilities on the playmats reach on other cards, one bit a kind; 0 spares every look at them. */
 export const reach: Cell = schema.cell('reach', { min: 0 })
+/** Cards on the playmats whose health may change by anything at all, so that every check must look. */
+export const restless: Cell = schema.cell('restless', { min: 0 })
+/** 1 when something has changed since the last check that could kill or transmute. */
+export const unchecked: Cell = schema.cell('unchecked', { min: 0, max: 1 })
 /** 1 when some card of this game transmutes. */
 export const transmutes: Cell = schema.cell('transmutes', { min: 0, max: 1 })
 /** Is a second redraw allowed? */
@@ -210,6 +214,11 @@ export const hasTrait = (s: State, c: Card, trait: number): boolean => (traits.g
 export const setTrait = (s: State, c: Card, trait: number): void => traits.set(s, c, traits.get(s, c) | trait)
 export const clearTrait = (s: State, c: Card, trait: number): void =>
   traits.set(s, c, traits.get(s, c) & ~trait)
+/** Marks a card to die at the next check. */
+export function doom(s: State, c: Card): void {
+  setMark(s, c, DOOMED)
+  unchecked.set(s, 1)
+}
 export const isPlayer = (x: number): boolean => x >= PLAYER && x < PLAYER + 2
 
 // ---- waiting line

@@ -11,9 +11,16 @@ import {
   type EventName,
   eventNumber,
   extraText,
+  FREE_IF,
   HEARS,
   HEARS_AWAY,
+  ON_BEARER,
+  ON_PLAYER,
+  ON_SELF,
+  ONGOING,
+  ONLY_ON,
   type OngoingPart,
+  OUTWARD,
   ongoingBearer,
   ongoingOutward,
   ongoingPlayer,
@@ -21,6 +28,12 @@ import {
   playNeeds,
   playRules,
   playText,
+  REACH_CANNOT,
+  REACH_COST,
+  REACH_SKILLS,
+  REACH_STATS,
+  REACHES,
+  RESTLESS,
   RULES,
   type Trigger,
   triggers,
@@ -39,6 +52,7 @@ import type {
   Ability,
   Activated,
   Amount,
+  Cards,
   Condition,
   Cost,
   Duration,
@@ -973,6 +987,9 @@ export class CardCompiler extends Compiler<Effect, Amount, Condition, Things> {
   override set(node: Things): Operand {
     switch (node.op) {
       case 'cards': {
+        const units = unitsOnly(node)
+        if (units !== null)
+          return this.row(sets.units, SIDES[node.of], units.length === 0 ? 0 : this.filter(joined(units)))
         const filter = node.that === undefined ? 0 : this.filter(node.that)
         return node.in
           .map((place) => this.row(sets.cards, zoneOf[place], SIDES[node.of], filter))
@@ -1142,10 +1159,10 @@ export class CardCompiler extends Compiler<Effect, Amount, Condition, Things> {
         playRules[d] = { ...playRules[d]!, depletedUnless: this.condition(node.condition) }
         return
       case 'freeIf':
-        playRules[d] = { ...playRules[d]!, freeIf: this.condition(node.condition) }
+        FREE_IF[d] = this.condition(node.condition)
         return
       case 'onlyOn':
-        playRules[d] = { ...playRules[d]!, onlyOn: this.filter(node.that) }
+        ONLY_ON[d] = this.filter(node.that)
         return
       case 'transmute':
         playRules[d] = { ...playRules[d]!, transmuteAt: node.maxPower, transmuteInto: defIndex(node.into) }
@@ -1298,10 +1315,20 @@ export class CardCompiler extends Compiler<Effect, Amount, Condition, Things> {
     }
     for (const mod of node.have) part = { ...part, ...this.ongoingPart(part, mod) }
     const { of } = node
+    ONGOING[d] = ONGOING[d]! | ONGOING_KINDS[of.op]!
+    // Influence and the arrival of cards are noticed anyway; whatever else a part looks at is not.
+    if (part.health < 0 || (part.health > 0 && (own !== 0 || of.op === 'cards')) || part.controlled)
+      RESTLESS[d] = 1
     if (of.op === 'self') ongoingSelf[d]!.push(part)
     else if (of.op === 'bearer') ongoingBearer[d]!.push({ ...part, reach: 'bearer' })
     else if (of.op === 'players') ongoingPlayer[d]!.push({ ...part, reach: 'player' })
-    else if (of.op === 'cards')
+    else if (of.op === 'cards') {
+      REACHES[d] =
+        REACHES[d]! |
+        (part.strength !== 0 || part.health !== 0 ? REACH_STATS : 0) |
+        (part.skills !== 0 ? REACH_SKILLS : 0) |
+        (part.cost !== 0 ? REACH_COST : 0) |
+        (part.cannot !== 0 ? REACH_CANNOT : 0)
       ongoingOutward[d]!.push({
         ...part,
         reach: 'set',
@@ -1309,7 +1336,7 @@ export class CardCompiler extends Compiler<Effect, Amount, Condition, Things> {
         places: of.in.reduce((mask, place) => mask | (1 << (zoneOf[place] >> 1)), 0),
         filter: of.that === undefined ? 0 : this.filter(of.that),
       })
-    else throw new Error(`an ongoing ability cannot reach “${of.op}”`)
+    } else throw new Error(`an ongoing ability cannot reach “${of.op}”`)
   }
 
   private ongoingPart(part: OngoingPart, mod: Modification): Partial<OngoingPart> {
@@ -1338,6 +1365,25 @@ export class CardCompiler extends Compiler<Effect, Amount, Condition, Things> {
         throw new Error(`“${mod.op}” cannot be ongoing`)
     }
   }
+}
+
+const isUnitFilter = (filter: Filter): boolean => filter.op === 'kind' && filter.kind === 'unit'
+const joined = (all: readonly Filter[]): Filter => (all.length === 1 ? all[0]! : { op: 'and', all })
+
+/** What else is asked of units on the playmat, the most frequent set of all; null for any other set. */
+function unitsOnly({ in: places, that }: Cards): readonly Filter[] | null {
+  if (places.length !== 1 || places[0] !== 'playmat' || that === undefined) return null
+  if (isUnitFilter(that)) return []
+  return that.op === 'and' && that.all.some(isUnitFilter)
+    ? that.all.filter((each) => !isUnitFilter(each))
+    : null
+}
+
+const ONGOING_KINDS: Readonly<Record<string, number>> = {
+  self: ON_SELF,
+  bearer: ON_BEARER,
+  cards: OUTWARD,
+  players: ON_PLAYER,
 }
 
 const NUMBERS = new Set(['strength', 'health', 'cost', 'stat', 'highest', 'battleSkills'])

@@ -179,6 +179,11 @@ function addZone(s: State, f: number, zone: number, filter: Operand): void {
     if (evaluator.passes(s, f, filter, c)) add(c)
 }
 
+function addUnits(s: State, f: number, zone: number, filter: Operand): void {
+  for (let c = zones.first(s, zone); c !== NONE; c = zones.after(s, c))
+    if (KIND[def.get(s, c)] === UNIT && (filter === 0 || evaluator.passes(s, f, filter, c))) add(c)
+}
+
 const memberOf = (from: number, to: number, x: number): boolean => {
   for (let i = from; i < to; i++) if (listed(i) === x) return true
   return false
@@ -191,6 +196,11 @@ export const sets = {
       addZone(s, f, zone + s[f + YOU]!, filter)
       addZone(s, f, zone + 1 - s[f + YOU]!, filter)
     } else addZone(s, f, zone + playerOf(s, f, side), filter)
+  }),
+  /** Units on the playmat. */
+  units: evaluator.setKind((s, f, side, filter) => {
+    if (side !== 1) addUnits(s, f, PLAYMAT + s[f + YOU]!, filter)
+    if (side !== 0) addUnits(s, f, PLAYMAT + 1 - s[f + YOU]!, filter)
   }),
   self: evaluator.setKind((s, f) => add(s[f + SELF]!)),
   /** A local that holds one thing. */

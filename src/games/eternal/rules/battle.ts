@@ -4,7 +4,7 @@ import { option, optionFirst, optionKind } from '../../../kernel/options.ts'
 import { NONE, type State } from '../../../kernel/state.ts'
 import type { Card } from '../../../kernel/zones.ts'
 import { DONE, NO, PICK, YES } from '../../../language/steps.ts'
-import { CANNOT_ATTACK, CANNOT_BLOCK } from '../abilities.ts'
+import { CANNOT_ATTACK, CANNOT_BLOCK, REACH_CANNOT } from '../abilities.ts'
 import {
   BERSERK,
   CHARGE,
@@ -29,7 +29,6 @@ import {
   BLOCKING,
   clearMark,
   current,
-  DECLARE,
   DEFENSE,
   def,
   EXHAUSTED,
@@ -48,7 +47,7 @@ import {
   zones,
 } from '../state.ts'
 import { exhaust, gainSkills, ready } from './changes.ts'
-import { checkNow } from './check.ts'
+import { check, runTurnLine } from './check.ts'
 import { dealExactly, lethal, sourceSkills } from './damage.ts'
 import { ATTACKS_EVENT, BLOCKS_EVENT, PHASE_EVENT } from './events.ts'
 import { ATTACK, BLOCK, COMMIT } from './options.ts'
@@ -60,10 +59,7 @@ import {
   ATTACK_DECLARED,
   ATTACKS,
   BLOCKS,
-  closeLine,
   join,
-  openLine,
-  runLine,
   tell,
   tellOwn,
   tellOwnAbout,
@@ -88,7 +84,8 @@ export function canAttack(s: State, c: Card): boolean {
 }
 
 /** Nothing forbids anything while no ability reaches others and no curse is there. */
-const mayBeForbidden = (s: State, c: Card): boolean => reach.get(s) !== 0 || state.hasTrait(s, c, state.HOLDS)
+const mayBeForbidden = (s: State, c: Card): boolean =>
+  (reach.get(s) & REACH_CANNOT) !== 0 || state.hasTrait(s, c, state.HOLDS)
 
 /** Offers every attacker; true when one of them is Reckless and must attack (R64). */
 export function offerAttackers(s: State, p: number): boolean {
@@ -167,24 +164,25 @@ const berserk = machine.question('berserk', {
   },
 } satisfies Question)
 
-/** Spends the Berserk of those that use it: they gain Reckless. */
-const spendBerserk = machine.op('spend berserk', (s, f) => {
-  for (let c = zones.first(s, PLAYMAT + s[f + YOU]!); c !== NONE; c = zones.after(s, c))
-    if (has(s, c, BERSERKING) && !has(s, c, SPENT_BERSERK)) {
-      setMark(s, c, SPENT_BERSERK)
-      gainSkills(s, c, RECKLESS, 0, false)
-    }
-})
-
 /** Joins the Warcry of an attacker (R65). */
 export function joinWarcry(s: State, c: Card, p: number): void {
   const n = warcry(s, c)
   if (n > 0) join(s, WARCRY_TRIGGER, c, p, c, NONE, n)
 }
 
+/** Spends the Berserk of those that use it: they gain Reckless. */
+function spendBerserk(s: State, p: number): void {
+  for (let c = zones.first(s, PLAYMAT + p); c !== NONE; c = zones.after(s, c))
+    if (has(s, c, BERSERKING) && !has(s, c, SPENT_BERSERK)) {
+      setMark(s, c, SPENT_BERSERK)
+      gainSkills(s, c, RECKLESS, 0, false)
+    }
+}
+
 /** The attack is committed: abilities that trigger on attacking join the line (R67). */
 const commit = machine.op('commit', (s, f) => {
   const p = s[f + YOU]!
+  spendBerserk(s, p)
   let n = 0
   let only = NONE
   for (let c = zones.first(s, PLAYMAT + p); c !== NONE; c = zones.after(s, c))
@@ -327,14 +325,15 @@ function anyBlocked(s: State, p: number): boolean {
 // ---- fight step
 
 /** The blockers that an attacker still has to be given damage for, in the order chosen. */
-const startSplit = machine.op('start split', (s, f, order) => {
+const toFight = machine.op('to fight', (s, f, order) => {
+  enterPhase(s, FIGHT)
   s[f + order] = machine.laid(s)
   machine.lay(s, 0)
 })
-const endSplit = machine.op('end split', (s, f, order) => {
+function endSplit(s: State, f: number, order: number): void {
   machine.unlay(s, s[f + order]!)
   s[f + order] = NONE
-})
+}
 
 function isPicked(s: State, f: number, order: number, c: Card): boolean {
   const at = s[f + order]!
@@ -431,7 +430,10 @@ const dealFight = machine.op('fight', (s, f, part, order) => {
   for (let a = zones.first(s, PLAYMAT + s[f + YOU]!); a !== NONE; a = zones.after(s, a))
     if (has(s, a, ATTACKING) && ((skills(s, a) & QUICKDRAW) !== 0) === (part === 0))
       attackerDeals(s, f, a, order)
-  if (part === 0) return
+  if (part === 0) {
+    check(s)
+    return
+  }
   for (let b = zones.first(s, PLAYMAT + s[f + ENEMY]!); b !== NONE; b = zones.after(s, b)) {
     if (!has(s, b, BLOCKING)) continue
     const a = attached.get(s, b)
@@ -439,20 +441,24 @@ const dealFight = machine.op('fight', (s, f, part, order) => {
     const its = sourceSkills(s, b)
     dealExactly(s, a, damageOf(s, b, its), b, its, s[f + ENEMY]!, true)
   }
+  endSplit(s, f, order)
+  check(s)
+  if (machine.over.get(s) === 0) exhaustFighters(s)
 })
 
 /** Every unit that attacked or blocked and is still there becomes exhausted (137). */
-const exhaustFighters = machine.op('exhaust fighters', (s) => {
+function exhaustFighters(s: State): void {
   for (let p = 0; p < 2; p++)
     for (let c = zones.first(s, PLAYMAT + p); c !== NONE; c = zones.after(s, c)) {
       if (has(s, c, ATTACKING) || has(s, c, BLOCKING)) exhaust(s, c)
       if (has(s, c, BLOCKING)) attached.set(s, c, NONE)
       clearMark(s, c, BLOCKING | BLOCKED | ATTACKING)
     }
-})
+}
 
 /** Those that used Berserk are readied and attack once more, alone (138, 139). */
 const attackAgain = machine.op('attack again', (s, f, defense) => {
+  exhaustFighters(s)
   let again = false
   for (let c = zones.first(s, PLAYMAT + s[f + YOU]!); c !== NONE; c = zones.after(s, c)) {
     if (!has(s, c, BERSERKING)) continue
@@ -467,13 +473,15 @@ const attackAgain = machine.op('attack again', (s, f, defense) => {
 })
 
 /** Does anybody still attack? Without attackers the rest of the battle is empty. */
-const unlessAttackers = machine.op('unless attackers', (s, f, past) => {
+const toDefense = machine.op('to defense', (s, f, past) => {
+  enterPhase(s, DEFENSE)
   for (let c = zones.first(s, PLAYMAT + s[f + YOU]!); c !== NONE; c = zones.after(s, c))
     if (has(s, c, ATTACKING)) return
   s[f] = past
 })
 
-const setLocals = machine.op('clear locals', (s, f, a, b, c) => {
+const toPreFight = machine.op('to pre-fight', (s, f, a, b, c) => {
+  enterPhase(s, PRE_FIGHT)
   s[f + a] = 0
   s[f + b] = 0
   s[f + c] = 0
@@ -481,8 +489,6 @@ const setLocals = machine.op('clear locals', (s, f, a, b, c) => {
 
 /** Writes the Battle Phase into the turn: declaration, defense, pre-fight, fight. */
 export function writeBattle(): void {
-  const head = assembler.local()
-  const end = assembler.local()
   const blocker = assembler.local()
   const side = assembler.local()
   const played = assembler.local()
@@ -491,21 +497,16 @@ export function writeBattle(): void {
   const asked = assembler.local()
   const write = assembler.emit.bind(assembler)
   const action = (...ops: readonly (readonly number[])[]): void => {
-    write(openLine, head, end)
     for (const [op, a = 0, b = 0, c = 0] of ops) write(op!, a, b, c)
-    write(runLine)
-    write(closeLine, head, end)
+    write(runTurnLine)
   }
-  write(enterPhaseOp, DECLARE)
   write(declare)
   write(aim)
   write(berserk, asked)
-  write(spendBerserk)
-  action([commit], [checkNow])
+  action([commit])
   const defense = assembler.here
   const over = assembler.label()
-  write(enterPhaseOp, DEFENSE)
-  assembler.emitTo(over, unlessAttackers, 0)
+  assembler.emitTo(over, toDefense, 0)
   write(defend)
   const blocking = assembler.here
   const blocked = assembler.label()
@@ -513,22 +514,13 @@ export function writeBattle(): void {
   write(blockWhich, blocker)
   write(steps.jump, blocking)
   assembler.place(blocked)
-  action([confirmBlocks], [checkNow])
-  write(enterPhaseOp, PRE_FIGHT)
-  write(setLocals, side, played, passes)
+  action([confirmBlocks])
+  write(toPreFight, side, played, passes)
   write(preFight, side, played, passes)
-  write(enterPhaseOp, FIGHT)
-  write(startSplit, order)
+  write(toFight, order)
   write(split, order)
-  action(
-    [dealFight, 0, order],
-    [checkNow],
-    [dealFight, 1, order],
-    [endSplit, order],
-    [checkNow],
-    [exhaustFighters],
-  )
+  write(dealFight, 0, order)
+  action([dealFight, 1, order])
   assembler.place(over)
-  write(exhaustFighters)
   write(attackAgain, defense)
 }

@@ -23,6 +23,7 @@ import {
   turnHealth,
   turnSkills,
   turnStrength,
+  unchecked,
   warcryPlus,
   zones,
 } from '../state.ts'
@@ -45,6 +46,7 @@ const within = (n: number): number => Math.max(-30000, Math.min(30000, n))
 export function changeStats(s: State, c: Card, strength: number, health: number, thisTurn: boolean): void {
   if (strength === 0 && health === 0) return
   if (thisTurn && !isPlaymat(zones.of(s, c))) return
+  unchecked.set(s, 1)
   const toStrength = thisTurn ? turnStrength : strengthPlus
   const toHealth = thisTurn ? turnHealth : healthPlus
   toStrength.set(s, c, within(toStrength.get(s, c) + strength))
@@ -140,6 +142,7 @@ export function silence(s: State, c: Card): void {
 
 function silenceOne(s: State, c: Card): void {
   setTrait(s, c, state.SILENCED)
+  unchecked.set(s, 1)
   skillsPlus.set(s, c, 0)
   skillsHigh.set(s, c, 0)
   warcryPlus.set(s, c, 0)

@@ -20,25 +20,31 @@ import {
   HOLDS,
   has,
   hasTrait,
+  lineEnd,
+  lineHead,
   machine,
   NEW_WEAPON,
   ownerOf,
   PLAYMAT,
+  restless,
   SILENCED,
   setMark,
   setTrait,
   traits,
   transmutes,
+  unchecked,
   zones,
 } from '../state.ts'
 import { stealUnit } from './control.ts'
 import { checkHealth } from './end.ts'
-import { forbidden, healthLeft, maximumPower } from './values.ts'
-import { DIES, ENTOMB, join, tellEach, tellOwn } from './waiting-line.ts'
+import { forbidden, isDead, maximumPower } from './values.ts'
+import { clearLine, DIES, ENTOMB, join, runNext, tellEach, tellOwn } from './waiting-line.ts'
 import { count, die, transformInto, UNITS_DIED } from './zones.ts'
 
 /** The check after every instruction and each damage part of a fight, in the order of G2. */
 export function check(s: State): void {
+  if (unchecked.get(s) === 0 && restless.get(s) === 0) return
+  unchecked.set(s, 0)
   for (;;) {
     checkHealth(s)
     if (machine.over.get(s) !== 0) return
@@ -53,14 +59,17 @@ export function check(s: State): void {
         break
     }
     if (transmutes.get(s) !== 0 && transmute(s)) changed = true
-    if (!changed) return
+    if (!changed) {
+      unchecked.set(s, 0)
+      return
+    }
   }
 }
 
 function mustDie(s: State, c: Card, p: number): boolean {
   if (has(s, c, DOOMED)) return true
   const kind = KIND[def.get(s, c)]
-  if (kind === UNIT || kind === SITE) return healthLeft(s, c) <= 0
+  if (kind === UNIT || kind === SITE) return isDead(s, c)
   if (kind === RELIC_WEAPON) return armor.get(s, p) <= 0 && !hasTrait(s, c, NEW_WEAPON)
   return false
 }
@@ -169,6 +178,16 @@ function rightfulController(s: State, c: Card, now: number): number {
   // A unit stolen for good or for a turn stays where it is; Cleanup gives it back.
   return now !== ownerOf(s, c) && hasTrait(s, c, CURSED_AWAY) ? ownerOf(s, c) : now
 }
+
+/** Between the steps of a turn nothing is outside: a check, then everything that waits. */
+export const runTurnLine = machine.op('run turn line', (s, f) => {
+  check(s)
+  if (machine.over.get(s) !== 0) return
+  if (lineHead.get(s) < lineEnd.get(s)) {
+    s[f] = s[f]! - 1
+    runNext(s)
+  } else if (lineEnd.get(s) > 0) clearLine(s)
+})
 
 /** One instruction is over. */
 export const checkNow = machine.op('check', (s) => {

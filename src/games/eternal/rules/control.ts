@@ -12,6 +12,7 @@ import {
   def,
   delayedCount,
   PLAYMAT,
+  unchecked,
   zones,
 } from '../state.ts'
 import { STOLEN } from './events.ts'
@@ -30,6 +31,7 @@ export function stealUnit(s: State, c: Card, p: number): boolean {
     if (attached.get(s, a) === c && KIND[def.get(s, a)] === WEAPON) zones.moveToBottom(s, a, PLAYMAT + p)
     a = next
   }
+  unchecked.set(s, 1)
   emit(s, STOLEN, c, p)
   return true
 }

@@ -18,15 +18,15 @@ import {
   armor,
   CARDS,
   controllerOf,
-  DOOMED,
   damage,
   def,
+  doom,
   health,
   isPlayer,
   onPlaymat,
   PLAYER,
-  setMark,
   turnSkills,
+  unchecked,
 } from '../state.ts'
 import { DAMAGED } from './events.ts'
 import { gainHealth } from './health.ts'
@@ -88,6 +88,7 @@ function hitPlayer(s: State, p: number, n: number, source: number, fight: boolea
   const taken = Math.min(armor.get(s, p), n)
   if (taken > 0) armor.set(s, p, armor.get(s, p) - taken)
   health.set(s, p, health.get(s, p) - (n - taken))
+  unchecked.set(s, 1)
   count(s, p, DAMAGE_TAKEN, n)
   emit(s, DAMAGED, PLAYER + p, n, source)
   if (isPlayer(source) || !onPlaymat(s, source) || KIND[def.get(s, source)] !== UNIT) return
@@ -104,7 +105,8 @@ function hitCard(s: State, c: Card, n: number, source: number, has: number): boo
   if (kind !== UNIT && kind !== SITE) return false
   if ((skills(s, c) & INVULNERABLE) !== 0) return false
   damage.set(s, c, damage.get(s, c) + n)
-  if ((has & DEADLY) !== 0 && kind === UNIT) setMark(s, c, DOOMED)
+  unchecked.set(s, 1)
+  if ((has & DEADLY) !== 0 && kind === UNIT) doom(s, c)
   emit(s, DAMAGED, c, n, source)
   tellOwn(s, DAMAGED_TRIGGER, c, NONE, n)
   return true

@@ -5,10 +5,11 @@ import { NONE, type State } from '../../../kernel/state.ts'
 import type { Card } from '../../../kernel/zones.ts'
 import type { Text } from '../../../language/assembler.ts'
 import { AVATAR_TWICE } from '../abilities.ts'
-import { DOUBLE_DAMAGE, KILLER, OVERWHELM, QUICKDRAW } from '../content.ts'
+import { DOUBLE_DAMAGE, KILLER, KIND, OVERWHELM, QUICKDRAW, RELIC_WEAPON, UNIT } from '../content.ts'
 import { assembler, ENEMY, FIXED_LOCALS, OTHER, SELF, startText, steps, THAT, YOU } from '../engine.ts'
 import {
   avatarAttacks,
+  def,
   EXHAUSTED,
   has,
   isPlayer,
@@ -28,7 +29,7 @@ import { DIRECT_ATTACK } from './events.ts'
 import { AVATAR_ATTACK, KILLER_ATTACK } from './options.ts'
 import { FAST_AND_AMBUSH, FAST_ONLY, offerPlays, startPlay } from './playing-cards.ts'
 import { couldAnswer, offerPass, passed } from './reactions.ts'
-import { relicWeapon, skills, strength, switches } from './values.ts'
+import { skills, strength, switches } from './values.ts'
 import { ATTACKS, closeLine, openLine, runLine, tell, tellOwn, UNIT_ATTACKS } from './waiting-line.ts'
 import { ATTACKS_MADE, ATTACKS_THIS_GAME, count, isUnitCard } from './zones.ts'
 
@@ -40,13 +41,15 @@ let direct: Text
 /** Every direct attack that is possible in this main phase (176 to 180, 185, 186). */
 export function offerDirectAttacks(s: State, p: number): void {
   const enemy = PLAYMAT + 1 - p
+  let weapon = NONE
   for (let c = zones.first(s, PLAYMAT + p); c !== NONE; c = zones.after(s, c)) {
-    if (!isUnitCard(s, c) || has(s, c, EXHAUSTED)) continue
+    const kind = KIND[def.get(s, c)]
+    if (kind === RELIC_WEAPON) weapon = c
+    if (kind !== UNIT || has(s, c, EXHAUSTED) || zones.first(s, enemy) === NONE) continue
     if ((skills(s, c) & KILLER) === 0 || strength(s, c) <= 0) continue
     for (let x = zones.first(s, enemy); x !== NONE; x = zones.after(s, x))
       if (isUnitCard(s, x)) option(KILLER_ATTACK, c, x)
   }
-  const weapon = relicWeapon(s, p)
   if (weapon === NONE || strength(s, weapon) <= 0) return
   if (avatarAttacks.get(s, p) >= ((switches(s, weapon) & AVATAR_TWICE) !== 0 ? 2 : 1)) return
   let units = false

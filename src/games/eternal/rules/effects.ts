@@ -16,10 +16,10 @@ import {
   DECK,
   DELAY_ENTRY,
   DELAYS,
-  DOOMED,
   def,
   delayed,
   delayedCount,
+  doom,
   isPlayer,
   isPlaymat,
   MARKET,
@@ -30,7 +30,6 @@ import {
   PICK_STREAM,
   PLAYER,
   power,
-  setMark,
   setTrait,
   streams,
   VOID,
@@ -128,7 +127,7 @@ export const deal = machine.op('deal', (s, f, objects, amount, by) => {
 })
 
 export const kill = forObjects('kill', true, (s, _f, x) => {
-  if (onPlaymat(s, x)) setMark(s, x, DOOMED)
+  if (onPlaymat(s, x)) doom(s, x)
 })
 
 /** Own cards only, on purpose: an Aegis never asks about its own side. */
@@ -140,7 +139,7 @@ export const sacrifice = machine.op('sacrifice', (s, f, objects, paid) => {
     const x = listed(i)
     if (x >= CARDS || !onPlaymat(s, x)) continue
     if (controllerOf(s, x) !== s[f + YOU] && !mayTouch(s, f, x)) continue
-    setMark(s, x, DOOMED)
+    doom(s, x)
     emit(s, SACRIFICED, x)
     const p = controllerOf(s, x)
     if (KIND[def.get(s, x)] === UNIT) count(s, p, UNITS_SACRIFICED)

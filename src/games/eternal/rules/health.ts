@@ -1,6 +1,6 @@
 import { emit } from '../../../kernel/events.ts'
 import { NONE, type State } from '../../../kernel/state.ts'
-import { armor, health, healthPlus, influence, maxPower, power } from '../state.ts'
+import { armor, health, healthPlus, influence, maxPower, power, unchecked } from '../state.ts'
 import { ARMOR_EVENT, HEALTH_EVENT, INFLUENCE_EVENT, POWER_EVENT } from './events.ts'
 import { maximumPower, relicWeapon } from './values.ts'
 import { HEALTH_GAINED, INFLUENCE_GAINED, tell } from './waiting-line.ts'
@@ -18,6 +18,7 @@ export function gainHealth(s: State, p: number, n: number): void {
 export function setHealth(s: State, p: number, n: number): void {
   const before = health.get(s, p)
   health.set(s, p, n)
+  unchecked.set(s, 1)
   emit(s, HEALTH_EVENT, p, n - before)
 }
 
@@ -33,6 +34,7 @@ export function gainArmor(s: State, p: number, n: number): void {
 export function gainInfluence(s: State, p: number, faction: number, n: number): void {
   if (n === 0) return
   influence.add(s, p * 5 + faction, n)
+  unchecked.set(s, 1)
   count(s, p, INFLUENCE_GAINED_TURN, n)
   emit(s, INFLUENCE_EVENT, p, faction, n)
   tell(s, INFLUENCE_GAINED, p, NONE, NONE, n)
@@ -40,6 +42,7 @@ export function gainInfluence(s: State, p: number, faction: number, n: number): 
 
 export function gainMaxPower(s: State, p: number, n: number): void {
   maxPower.set(s, p, maxPower.get(s, p) + n)
+  unchecked.set(s, 1)
   emit(s, POWER_EVENT, p, power.get(s, p), maximumPower(s, p))
 }
 

@@ -6,7 +6,16 @@ import type { Card } from '../../../kernel/zones.ts'
 import type { Text } from '../../../language/assembler.ts'
 import type { Operand } from '../../../language/evaluator.ts'
 import { NO, PICK, YES } from '../../../language/steps.ts'
-import { CANNOT_SPELLS, extraText, ongoingBearer, playNeeds, playRules, playText } from '../abilities.ts'
+import {
+  CANNOT_SPELLS,
+  extraText,
+  FREE_IF,
+  ONLY_ON,
+  ongoingBearer,
+  playNeeds,
+  playRules,
+  playText,
+} from '../abilities.ts'
 import {
   AMBUSH,
   CURSE,
@@ -14,9 +23,10 @@ import {
   DEPLETED,
   FAST,
   GRANTED,
+  hasInfluence,
   isSpell,
   KIND,
-  NEEDED,
+  PACKED_NEED,
   POWER_KIND,
   RELIC,
   RELIC_WEAPON,
@@ -46,6 +56,7 @@ import {
   controllerOf,
   DOOMED,
   def,
+  doom,
   freePlays,
   HAND,
   HOLDS,
@@ -67,7 +78,6 @@ import {
   powerPlays,
   reach,
   STACK_ZONE,
-  setMark,
   setTrait,
   traits,
   VOID,
@@ -121,7 +131,7 @@ export const FAST_AND_AMBUSH = 2
 
 /** What this card costs its player now (R102). */
 export function priceOf(s: State, c: Card, p: number): number {
-  const free = playRules[def.get(s, c)]!.freeIf
+  const free = FREE_IF[def.get(s, c)]!
   if (free !== 0) {
     const f = reader(s, p, c)
     const yes = evaluator.amount(s, f, free) !== 0
@@ -131,14 +141,16 @@ export function priceOf(s: State, c: Card, p: number): number {
   return cost(s, c)
 }
 
-function influenceIsThere(s: State, d: number, p: number): boolean {
-  for (let i = 0; i < 5; i++) if (influence.get(s, p * 5 + i) < NEEDED[d * 5 + i]!) return false
-  return true
+/** A player's influence as one number. */
+function influenceNow(s: State, p: number): number {
+  let packed = 0
+  for (let i = 0; i < 5; i++) packed |= Math.min(31, influence.get(s, p * 5 + i)) << (6 * i)
+  return packed
 }
 
 /** May this weapon or curse be put on that unit? */
 function fitsOn(s: State, c: Card, p: number, unit: Card): boolean {
-  const only = playRules[def.get(s, c)]!.onlyOn
+  const only = ONLY_ON[def.get(s, c)]!
   if (only === 0) return true
   const f = reader(s, p, c)
   const yes = evaluator.passes(s, f, only, unit)
@@ -163,7 +175,7 @@ function objectsAreThere(s: State, c: Card, p: number, needs: readonly Operand[]
 }
 
 /** Is playing this card from hand a legal move now (234)? */
-export function playable(s: State, c: Card, p: number, when: number): boolean {
+export function playable(s: State, c: Card, p: number, when: number, have: number): boolean {
   const d = def.get(s, c)
   const kind = KIND[d]!
   if (kind === POWER_KIND) return when === IN_MAIN && powerPlays.get(s, p) === 0
@@ -173,8 +185,8 @@ export function playable(s: State, c: Card, p: number, when: number): boolean {
     !(when === FAST_AND_AMBUSH && kind === UNIT && hasSkill(s, c, AMBUSH))
   )
     return false
-  if (!hasTrait(s, c, state.FOREIGN) && !influenceIsThere(s, d, p)) return false
   if (priceOf(s, c, p) > power.get(s, p)) return false
+  if (!hasInfluence(have, PACKED_NEED[d]!) && !hasTrait(s, c, state.FOREIGN)) return false
   if (kind === WEAPON || kind === CURSE) return hasBearer(s, c, p)
   if (reach.get(s) !== 0 && isSpell(d) && (forbidden(s, c) & CANNOT_SPELLS) !== 0) return false
   return objectsAreThere(s, c, p, playNeeds[d]!)
@@ -183,8 +195,9 @@ export function playable(s: State, c: Card, p: number, when: number): boolean {
 /** Offers every card of a hand that may be played now; cards that look the same count once. */
 export function offerPlays(s: State, p: number, when: number): void {
   newLook()
+  const have = influenceNow(s, p)
   for (let c = zones.first(s, HAND + p); c !== NONE; c = zones.after(s, c))
-    if (playable(s, c, p, when) && firstOfKind(looksLike(s, c, null))) option(PLAY, c)
+    if (playable(s, c, p, when, have) && firstOfKind(looksLike(s, c, null))) option(PLAY, c)
 }
 
 // ---- starting
@@ -336,7 +349,7 @@ const makeRoom = machine.question('make room', {
     if (chosen === NO_OPTION) return
     const x = optionFirst(chosen)
     if (x === s[f + SELF]) s[f + MODE] = s[f + MODE]! | DIES_AT_ONCE
-    else setMark(s, x, DOOMED)
+    else doom(s, x)
     if (size > 1) s[f] = s[f]! - 1
   },
 } satisfies Question)
@@ -358,7 +371,7 @@ const enterUnit = machine.op('enter unit', (s, f) => {
   const c = s[f + SELF]!
   move(s, c, PLAYMAT + s[f + YOU]!, BY_PLAY)
   entered(s, f, c)
-  if ((s[f + MODE]! & DIES_AT_ONCE) !== 0) setMark(s, c, DOOMED)
+  if ((s[f + MODE]! & DIES_AT_ONCE) !== 0) doom(s, c)
 })
 
 const enterWeapon = machine.op('enter weapon', (s, f) => {
@@ -376,6 +389,7 @@ function attach(s: State, c: Card, unit: Card, p: number): void {
   move(s, c, PLAYMAT + p, BY_PLAY)
   attached.set(s, c, unit)
   setTrait(s, unit, HOLDS)
+  state.unchecked.set(s, 1)
 }
 
 /** A curse is stopped by an Aegis and then goes to its owner's void (R76). */
@@ -415,7 +429,7 @@ const enterCursedRelic = machine.op('enter cursed relic', (s, f) => {
 /** The old relic weapon and all its armor are gone before the new one enters (198). */
 const killOldWeapon = machine.op('kill old weapon', (s, f) => {
   const old = relicWeapon(s, s[f + YOU]!)
-  if (old !== NONE) setMark(s, old, DOOMED)
+  if (old !== NONE) doom(s, old)
 })
 
 const enterRelicWeapon = machine.op('enter relic weapon', (s, f) => {
@@ -436,11 +450,12 @@ const enterRelicWeapon = machine.op('enter relic weapon', (s, f) => {
 /** After its own Summon a relic weapon needs armor like any other (R42). */
 const summonDone = machine.op('summon done', (s, f) => {
   state.clearTrait(s, s[f + SELF]!, NEW_WEAPON)
+  state.unchecked.set(s, 1)
 })
 
 const killOldSite = machine.op('kill old site', (s, f) => {
   for (let c = zones.first(s, PLAYMAT + s[f + YOU]!); c !== NONE; c = zones.after(s, c))
-    if (KIND[def.get(s, c)] === SITE) setMark(s, c, DOOMED)
+    if (KIND[def.get(s, c)] === SITE) doom(s, c)
 })
 
 const enterSite = machine.op('enter site', (s, f) => {
@@ -455,6 +470,7 @@ const enterPower = machine.op('enter power', (s, f) => {
   const p = s[f + YOU]!
   move(s, c, POWER + p, BY_PLAY)
   maxPower.add(s, p, 1)
+  state.unchecked.set(s, 1)
   if ((s[f + MODE]! & DEPLETED_PLAY) === 0) power.add(s, p, 1)
   emit(s, POWER_EVENT, p, power.get(s, p), maximumPower(s, p))
   for (let i = 0; i < 5; i++) gainInfluence(s, p, i, GRANTED[def.get(s, c) * 5 + i]!)

@@ -1,5 +1,5 @@
 import { emit } from '../../../kernel/events.ts'
-import { NO_OPTION, type Question } from '../../../kernel/machine.ts'
+import type { Question } from '../../../kernel/machine.ts'
 import {
   firstOfKind,
   newLook,
@@ -20,6 +20,7 @@ import {
   clearMark,
   clearTrait,
   current,
+  DECLARE,
   DELAY_ENTRY,
   DISCARD,
   damage,
@@ -42,6 +43,7 @@ import {
   machine,
   ownerOf,
   PLAYMAT,
+  phase,
   playedCards,
   playedCount,
   playerTurnSkills,
@@ -62,7 +64,7 @@ import {
 import { offerActivations, startActivation } from './activating.ts'
 import { addAttacker, enterPhase, enterPhaseOp, offerAttackers, writeBattle } from './battle.ts'
 import { ready } from './changes.ts'
-import { check, checkNow } from './check.ts'
+import { check, runTurnLine } from './check.ts'
 import { stealUnit } from './control.ts'
 import { offerDirectAttacks, startDirectAttack } from './direct-attack.ts'
 import { AT_END_OF_TURN } from './effects.ts'
@@ -75,7 +77,7 @@ import { couldAnswer, offerPass, passed } from './reactions.ts'
 import { AGENDA_TRIGGER } from './rule-triggers.ts'
 import { writeSetUp } from './set-up.ts'
 import { HOLD, hasSkill, heldStunned, relicWeapon } from './values.ts'
-import { closeLine, END_OF_TURN, join, openLine, runLine, START_OF_TURN, tell } from './waiting-line.ts'
+import { END_OF_TURN, join, START_OF_TURN, tell } from './waiting-line.ts'
 import { ATTACKS_THIS_GAME, discard, drawTop, isUnitCard, tellDrawn } from './zones.ts'
 
 export const DISCARD_TO = 9
@@ -145,12 +147,18 @@ const main = machine.question('main', {
   enumerate: (s, f, _end, battle) => {
     const p = s[f + YOU]!
     offerPlays(s, p, IN_MAIN)
+    if (zones.first(s, PLAYMAT + p) === NONE) {
+      option(END_TURN)
+      return
+    }
     offerActivations(s, p)
     offerDirectAttacks(s, p)
     if (battle === 0 || !offerAttackers(s, p)) option(END_TURN)
   },
   settle: (s, f, chosen, end, battle) => {
     const p = s[f + YOU]!
+    // Whatever is done comes back here, unless it ends the phase.
+    s[f] = s[f]! - 1
     switch (optionKind(chosen)) {
       case PLAY:
         startPlay(s, optionFirst(chosen), p)
@@ -165,6 +173,7 @@ const main = machine.question('main', {
         startDirectAttack(s, p, relicWeapon(s, p), optionFirst(chosen))
         return
       case ATTACK:
+        enterPhase(s, DECLARE)
         addAttacker(s, optionFirst(chosen))
         s[f] = battle
         return
@@ -207,13 +216,15 @@ const interrupt = machine.question('interrupt', {
   always: true,
 } satisfies Question)
 
-const resetSide = machine.op('reset side', (s, f, side) => {
+const toInterrupt = machine.op('to interrupt', (s, f, side) => {
+  enterPhase(s, INTERRUPT)
   s[f + side] = 0
   s[f + MANY] = 0
 })
 
 /** End-of-turn abilities, then what was delayed to this moment (149). */
 const endTriggers = machine.op('end of turn', (s) => {
+  enterPhase(s, END_PHASE)
   tell(s, END_OF_TURN, current.get(s))
   let to = 0
   for (let i = 0; i < delayedCount.get(s); i++) {
@@ -238,32 +249,35 @@ const endTriggers = machine.op('end of turn', (s) => {
   delayedCount.set(s, to)
 })
 
+/** The Discard Step is over when nine cards or fewer are left (150). */
+const toDiscard = machine.op('to discard', (s, f, past) => {
+  if (phase.get(s) !== DISCARD) enterPhase(s, DISCARD)
+  if (zones.count(s, HAND + s[f + YOU]!) <= DISCARD_TO) s[f] = past
+})
+
 /** Down to nine cards, one by one, each with its own line (150 to 152). */
 const discardDown = machine.question('discard', {
   seat: (s, f) => s[f + YOU]!,
   enumerate: (s, f) => {
     const hand = HAND + s[f + YOU]!
-    if (zones.count(s, hand) <= DISCARD_TO) return
     newLook()
     for (let c = zones.first(s, hand); c !== NONE; c = zones.after(s, c))
       if (firstOfKind(looksLike(s, c, null))) option(PICK, c)
   },
-  settle: (s, f, chosen, past) => {
-    if (chosen === NO_OPTION) s[f] = past
-    else discard(s, optionFirst(chosen))
-  },
+  settle: (s, _f, chosen) => discard(s, optionFirst(chosen)),
 } satisfies Question)
 
 /** Empty decks, damage, Endurance, "this turn", in this order (153 to 157, 265). */
-const cleanup = machine.op('cleanup', (s) => {
+const cleanup = machine.op('cleanup', (s, f, nextTurn) => {
+  enterPhase(s, CLEANUP)
   checkDecks(s)
   if (machine.over.get(s) !== 0) return
   for (let p = 0; p < 2; p++)
     for (let c = zones.first(s, PLAYMAT + p); c !== NONE; c = zones.after(s, c))
-      if (KIND[def.get(s, c)] === UNIT) damage.set(s, c, 0)
-  for (let p = 0; p < 2; p++)
-    for (let c = zones.first(s, PLAYMAT + p); c !== NONE; c = zones.after(s, c))
-      if (isUnitCard(s, c) && has(s, c, EXHAUSTED) && hasSkill(s, c, ENDURANCE)) ready(s, c)
+      if (KIND[def.get(s, c)] === UNIT) {
+        damage.set(s, c, 0)
+        if (has(s, c, EXHAUSTED) && hasSkill(s, c, ENDURANCE)) ready(s, c)
+      }
   for (let p = 0; p < 2; p++) {
     playerTurnSkills.set(s, p, 0)
     for (let c = zones.first(s, PLAYMAT + p); c !== NONE; c = zones.after(s, c)) {
@@ -274,7 +288,10 @@ const cleanup = machine.op('cleanup', (s) => {
     }
   }
   giveBack(s)
+  state.unchecked.set(s, 1)
   check(s)
+  current.set(s, 1 - current.get(s))
+  s[f] = nextTurn
 })
 
 /** What was stolen for the turn goes back as it is (R94). */
@@ -292,10 +309,6 @@ function giveBack(s: State): void {
   }
 }
 
-const passTurn = machine.op('next turn', (s) => {
-  current.set(s, 1 - current.get(s))
-})
-
 /** Where the parts of a turn begin, so that a position can be set up in any of them. */
 export const entries = { start: 0, firstMain: 0, finalMain: 0, end: 0 }
 
@@ -303,56 +316,35 @@ export const entries = { start: 0, firstMain: 0, finalMain: 0, end: 0 }
 export function writeGame(): Text {
   return assembler.text('game', () => {
     for (let i = 0; i < FIXED_LOCALS; i++) assembler.local()
-    const head = assembler.local()
-    const end = assembler.local()
     const side = assembler.local()
     const write = assembler.emit.bind(assembler)
     writeSetUp()
     const start = assembler.here
     entries.start = start
-    write(openLine, head, end)
     write(startPhase)
-    write(checkNow)
-    write(runLine)
-    write(closeLine, head, end)
+    write(runTurnLine)
     entries.firstMain = assembler.here
     write(enterPhaseOp, FIRST_MAIN)
     const ending = assembler.label()
-    const firstMain = assembler.here
-    assembler.emitTo(ending, main, 0, 0, firstMain + 2)
-    write(steps.jump, firstMain)
+    assembler.emitTo(ending, main, 0, 0, assembler.here + 1)
     writeBattle()
     entries.finalMain = assembler.here
     write(enterPhaseOp, FINAL_MAIN)
-    const finalMain = assembler.here
     assembler.emitTo(ending, main, 0)
-    write(steps.jump, finalMain)
     assembler.place(ending)
     entries.end = assembler.here
-    write(enterPhaseOp, INTERRUPT)
-    write(resetSide, side)
+    write(toInterrupt, side)
     write(interrupt, side)
-    write(enterPhaseOp, END_PHASE)
-    write(openLine, head, end)
     write(endTriggers)
-    write(checkNow)
-    write(runLine)
-    write(closeLine, head, end)
-    write(enterPhaseOp, DISCARD)
-    const discarding = assembler.here
+    write(runTurnLine)
     const cleaning = assembler.label()
-    write(openLine, head, end)
-    assembler.emitTo(cleaning, discardDown, 0)
-    write(checkNow)
-    write(runLine)
-    write(closeLine, head, end)
+    const discarding = assembler.here
+    assembler.emitTo(cleaning, toDiscard, 0)
+    write(discardDown)
+    write(runTurnLine)
     write(steps.jump, discarding)
     assembler.place(cleaning)
-    write(closeLine, head, end)
-    write(enterPhaseOp, CLEANUP)
-    write(cleanup)
-    write(passTurn)
-    write(steps.jump, start)
+    write(cleanup, start)
   })
 }
 

@@ -2,11 +2,19 @@ import { NONE, type State } from '../../../kernel/state.ts'
 import type { Card } from '../../../kernel/zones.ts'
 import {
   CANNOT_FLY,
+  ON_PLAYER,
+  ON_SELF,
+  ONGOING,
   type OngoingPart,
+  OUTWARD,
   ongoingBearer,
   ongoingOutward,
   ongoingPlayer,
   ongoingSelf,
+  REACH_CANNOT,
+  REACH_COST,
+  REACH_SKILLS,
+  REACH_STATS,
 } from '../abilities.ts'
 import {
   AEGIS,
@@ -148,8 +156,9 @@ function outwardParts(s: State, c: Card, which: number): number {
   let n = 0
   for (let p = 0; p < 2; p++)
     for (let source = zones.first(s, PLAYMAT + p); source !== NONE; source = zones.after(s, source)) {
-      const list = ongoingOutward[def.get(s, source)]!
-      if (list.length === 0 || hasTrait(s, source, SILENCED)) continue
+      const from = def.get(s, source)
+      if ((ONGOING[from]! & OUTWARD) === 0 || hasTrait(s, source, SILENCED)) continue
+      const list = ongoingOutward[from]!
       for (let i = 0; i < list.length; i++) {
         const amount = part(list[i]!, which)
         if (amount !== 0 && reaches(s, list[i]!, source, p, c)) n += read(s, amount, source, p)
@@ -178,9 +187,9 @@ export function strength(s: State, c: Card): number {
     n += turnStrength.get(s, c)
     numbers++
     if (hasTrait(s, c, HOLDS)) n += attachmentParts(s, c, STRENGTH_PART)
-    if (ongoingSelf[d]!.length > 0 && !hasTrait(s, c, SILENCED))
+    if ((ONGOING[d]! & ON_SELF) !== 0 && !hasTrait(s, c, SILENCED))
       n += ownParts(s, ongoingSelf[d]!, c, STRENGTH_PART)
-    if (reach.get(s) !== 0) n += outwardParts(s, c, STRENGTH_PART)
+    if ((reach.get(s) & REACH_STATS) !== 0) n += outwardParts(s, c, STRENGTH_PART)
     numbers--
   }
   return n
@@ -194,12 +203,20 @@ export function healthTotal(s: State, c: Card): number {
     n += turnHealth.get(s, c)
     numbers++
     if (hasTrait(s, c, HOLDS)) n += attachmentParts(s, c, HEALTH_PART)
-    if (ongoingSelf[d]!.length > 0 && !hasTrait(s, c, SILENCED))
+    if ((ONGOING[d]! & ON_SELF) !== 0 && !hasTrait(s, c, SILENCED))
       n += ownParts(s, ongoingSelf[d]!, c, HEALTH_PART)
-    if (reach.get(s) !== 0) n += outwardParts(s, c, HEALTH_PART)
+    if ((reach.get(s) & REACH_STATS) !== 0) n += outwardParts(s, c, HEALTH_PART)
     numbers--
   }
   return n
+}
+
+/** The same for a unit that nothing reaches, in one glance: most units at most checks. */
+export function isDead(s: State, c: Card): boolean {
+  const d = def.get(s, c)
+  if ((reach.get(s) & REACH_STATS) === 0 && (ONGOING[d]! & ON_SELF) === 0 && !hasTrait(s, c, HOLDS))
+    return HEALTH[d]! + healthPlus.get(s, c) + turnHealth.get(s, c) <= damage.get(s, c)
+  return healthLeft(s, c) <= 0
 }
 
 /** What is left of a unit's health or a site's durability. */
@@ -209,7 +226,7 @@ export const healthLeft = (s: State, c: Card): number =>
 /** Printed, then permanent changes, then ongoing ones; never below 0 (R102). */
 export function cost(s: State, c: Card): number {
   let n = COST[def.get(s, c)]! + costPlus.get(s, c)
-  if (reach.get(s) !== 0) {
+  if ((reach.get(s) & REACH_COST) !== 0) {
     numbers++
     n += outwardParts(s, c, COST_PART)
     numbers--
@@ -232,8 +249,9 @@ function outwardSkills(s: State, c: Card, numeric: boolean): number {
   let mask = 0
   for (let p = 0; p < 2; p++)
     for (let source = zones.first(s, PLAYMAT + p); source !== NONE; source = zones.after(s, source)) {
-      const list = ongoingOutward[def.get(s, source)]!
-      if (list.length === 0 || hasTrait(s, source, SILENCED)) continue
+      const from = def.get(s, source)
+      if ((ONGOING[from]! & OUTWARD) === 0 || hasTrait(s, source, SILENCED)) continue
+      const list = ongoingOutward[from]!
       for (let i = 0; i < list.length; i++) {
         const o = list[i]!
         if (o.skills !== 0 && o.numeric === numeric && reaches(s, o, source, p, c)) mask |= o.skills
@@ -252,11 +270,12 @@ export function forbidden(s: State, c: Card): number {
         const list = ongoingBearer[def.get(s, a)]!
         for (let i = 0; i < list.length; i++) mask |= list[i]!.cannot
       }
-  if (reach.get(s) === 0) return mask
+  if ((reach.get(s) & REACH_CANNOT) === 0) return mask
   for (let p = 0; p < 2; p++)
     for (let source = zones.first(s, PLAYMAT + p); source !== NONE; source = zones.after(s, source)) {
-      const list = ongoingOutward[def.get(s, source)]!
-      if (list.length === 0 || hasTrait(s, source, SILENCED)) continue
+      const from = def.get(s, source)
+      if ((ONGOING[from]! & OUTWARD) === 0 || hasTrait(s, source, SILENCED)) continue
+      const list = ongoingOutward[from]!
       for (let i = 0; i < list.length; i++)
         if (list[i]!.cannot !== 0 && reaches(s, list[i]!, source, p, c)) mask |= list[i]!.cannot
     }
@@ -279,22 +298,22 @@ export function skills(s: State, c: Card): number {
   let mask = (skillsPlus.get(s, c) & LOW) | (skillsHigh.get(s, c) << 16)
   if (!silenced) mask |= PRINTED_SKILLS[d]!
   if (warcryPlus.get(s, c) !== 0) mask |= WARCRY_BIT
-  const anywhere = reach.get(s) !== 0
+  const anywhere = (reach.get(s) & REACH_SKILLS) !== 0
   if (!isPlaymat(zones.of(s, c))) return anywhere ? mask | outwardSkills(s, c, false) : mask
   mask |= turnSkills.get(s, c) & LOW
-  const own = ongoingSelf[d]!
-  const ownWorks = own.length > 0 && !silenced
+  const ownWorks = (ONGOING[d]! & ON_SELF) !== 0 && !silenced
   if (hasTrait(s, c, HOLDS))
     for (let p = 0; p < 2; p++)
       for (let a = zones.first(s, PLAYMAT + p); a !== NONE; a = zones.after(s, a))
         if (attached.get(s, a) === c && KIND[def.get(s, a)] !== 1) mask |= attachmentSkills(s, a)
-  if (ownWorks) mask |= partSkills(s, own, c, false)
+  if (ownWorks) mask |= partSkills(s, ongoingSelf[d]!, c, false)
   if (anywhere) mask |= outwardSkills(s, c, false)
   if (numbers === 0) {
-    if (ownWorks) mask |= partSkills(s, own, c, true)
+    if (ownWorks) mask |= partSkills(s, ongoingSelf[d]!, c, true)
     if (anywhere) mask |= outwardSkills(s, c, true)
   }
-  if (anywhere && (mask & FLYING) !== 0 && (forbidden(s, c) & CANNOT_FLY) !== 0) mask &= ~FLYING
+  if ((mask & FLYING) !== 0 && (reach.get(s) & REACH_CANNOT) !== 0 && (forbidden(s, c) & CANNOT_FLY) !== 0)
+    mask &= ~FLYING
   const spent = marks.get(s, c)
   if ((spent & SPENT_AEGIS) !== 0) mask &= ~AEGIS
   if ((spent & SPENT_KILLER) !== 0) mask &= ~KILLER
@@ -340,8 +359,9 @@ export function skillsOfPlayer(s: State, p: number): number {
 export function maximumPower(s: State, p: number): number {
   let n = state.maxPower.get(s, p)
   for (let c = zones.first(s, PLAYMAT + p); c !== NONE; c = zones.after(s, c)) {
-    const list = ongoingPlayer[def.get(s, c)]!
-    if (list.length === 0 || hasTrait(s, c, SILENCED)) continue
+    const d = def.get(s, c)
+    if ((ONGOING[d]! & ON_PLAYER) === 0 || hasTrait(s, c, SILENCED)) continue
+    const list = ongoingPlayer[d]!
     for (let i = 0; i < list.length; i++)
       if (list[i]!.maxPower !== 0 && holds(s, list[i]!, c, p)) n += read(s, list[i]!.maxPower, c, p)
   }

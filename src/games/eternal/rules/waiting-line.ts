@@ -248,10 +248,22 @@ export const openLine = machine.op('open line', (s, f, a, b) => {
 
 /** Carries out what waits, from the front, until the line is empty. */
 export const runLine = machine.op('run line', (s, f) => {
-  const head = lineHead.get(s)
-  if (head >= lineEnd.get(s)) return
-  lineHead.set(s, head + 1)
+  if (lineHead.get(s) >= lineEnd.get(s)) return
   s[f] = s[f]! - 1
+  runNext(s)
+})
+
+/** Empties the line of the turn itself. */
+export function clearLine(s: State): void {
+  for (let i = 0; i < lineEnd.get(s) * LINE_ENTRY; i++) line.set(s, i, 0)
+  lineHead.set(s, 0)
+  lineEnd.set(s, 0)
+}
+
+/** Starts the ability at the front. */
+export function runNext(s: State): void {
+  const head = lineHead.get(s)
+  lineHead.set(s, head + 1)
   const at = head * LINE_ENTRY
   const ability = line.get(s, at)
   const source = line.get(s, at + 1)
@@ -272,7 +284,7 @@ export const runLine = machine.op('run line', (s, f) => {
   const g = startText(s, t.text, you, that, source)
   s[g + OTHER] = line.get(s, at + 3)
   s[g + MANY] = line.get(s, at + 4)
-})
+}
 
 /** Ends the line of an action. */
 export const closeLine = machine.op('close line', (s, f, a, b) => {

@@ -1,7 +1,15 @@
 import { emit } from '../../../kernel/events.ts'
 import { NONE, type State } from '../../../kernel/state.ts'
 import type { Card, Zone } from '../../../kernel/zones.ts'
-import { CANNOT_LEAVE_VOID, ongoingBearer, ongoingOutward, playRules, triggersOf } from '../abilities.ts'
+import {
+  CANNOT_LEAVE_VOID,
+  ONGOING,
+  ongoingBearer,
+  playRules,
+  REACHES,
+  RESTLESS,
+  triggersOf,
+} from '../abilities.ts'
 import { DESTINY, ECHO, KIND, LOW, RELIC_WEAPON, SITE, UNIT, VOIDBOUND } from '../content.ts'
 import * as state from '../state.ts'
 import {
@@ -13,11 +21,11 @@ import {
   costPlus,
   DECK,
   DELAY_ENTRY,
-  DOOMED,
   damage,
   def,
   delayed,
   delayedCount,
+  doom,
   FOREIGN,
   FRESH,
   HAND,
@@ -38,7 +46,7 @@ import {
   ownerOf,
   PLAYMAT,
   reach,
-  setMark,
+  restless,
   setTrait,
   skillsHigh,
   skillsPlus,
@@ -49,6 +57,7 @@ import {
   turnHealth,
   turnSkills,
   turnStrength,
+  unchecked,
   VOID,
   warcryPlus,
   zones,
@@ -118,10 +127,14 @@ export function meet(s: State, d: number): void {
 /** Counts the cards in play whose ongoing abilities reach others: after every arrival and departure. */
 export function countReach(s: State): void {
   let n = 0
+  let shaky = 0
   for (let p = 0; p < 2; p++)
-    for (let c = zones.first(s, PLAYMAT + p); c !== NONE; c = zones.after(s, c))
-      if (ongoingOutward[def.get(s, c)]!.length > 0) n++
+    for (let c = zones.first(s, PLAYMAT + p); c !== NONE; c = zones.after(s, c)) {
+      n |= REACHES[def.get(s, c)]!
+      shaky += RESTLESS[def.get(s, c)]!
+    }
   reach.set(s, n)
+  restless.set(s, shaky)
 }
 
 /** Makes an instance; NONE when the table is full. */
@@ -171,7 +184,7 @@ function dropAttachments(s: State, c: Card): void {
   if (!hasTrait(s, c, HOLDS)) return
   for (let p = 0; p < 2; p++)
     for (let a = zones.first(s, PLAYMAT + p); a !== NONE; a = zones.after(s, a))
-      if (attached.get(s, a) === c && !isUnitCard(s, a)) setMark(s, a, DOOMED)
+      if (attached.get(s, a) === c && !isUnitCard(s, a)) doom(s, a)
 }
 
 /** A curse that held its unit has gone: the unit is ready at once (R72). */
@@ -225,9 +238,9 @@ export function move(s: State, c: Card, to: Zone, why: number, index = -1): void
   if (from === NONE || isPlaymat(to)) clearLast(s, c, to)
   if (index < 0) zones.moveToBottom(s, c, to)
   else zones.moveToIndex(s, c, to, index)
-  if (isPlaymat(to)) {
-    if (ongoingOutward[def.get(s, c)]!.length > 0) reach.add(s, 1)
-  } else if (from !== NONE && isPlaymat(from) && ongoingOutward[def.get(s, c)]!.length > 0) reach.add(s, -1)
+  unchecked.set(s, 1)
+  const change = isPlaymat(to) ? 1 : from !== NONE && isPlaymat(from) ? -1 : 0
+  if (change !== 0 && ONGOING[def.get(s, c)] !== 0) countReach(s)
   emit(s, MOVED, c, from, to, why)
   if (isVoid(to) && from !== NONE) tell(s, GOES_TO_VOID, to & 1, c)
 }
@@ -359,6 +372,7 @@ export function transformInto(s: State, c: Card, d: number): void {
         state.STOPPED),
   )
   meet(s, d)
+  unchecked.set(s, 1)
   if (isPlaymat(zones.of(s, c))) countReach(s)
   emit(s, TRANSFORMED, c, before)
 }
