@@ -33,6 +33,9 @@ export const STOP = FRAME_HEADER + 6
 /** How this text came to be carried out; each text says what it means. */
 export const MODE = FRAME_HEADER + 7
 export const FIXED_LOCALS = 5
+/** In the frame of an action: the line outside it. */
+export const LINE_HEAD = FRAME_HEADER + 8
+export const LINE_END = FRAME_HEADER + 9
 
 /** Unchanged cards of the same name look the same; a deck shows nothing but names (G14). */
 function look(s: State, x: number, _selection: Selection | null): number {

@@ -176,6 +176,8 @@ function build(document: unknown): State {
   })
   countReach(s)
   const phase = said.phase ?? 'main'
+  if (phase === 'main') state.phase.set(s, state.FIRST_MAIN)
+  if (phase === 'final main') state.phase.set(s, state.FINAL_MAIN)
   s[f] =
     phase === 'start'
       ? entries.start

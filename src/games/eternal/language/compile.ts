@@ -41,8 +41,7 @@ import {
 } from '../abilities.ts'
 import { defIndex, definitions, influenceCounts, kindMask, skillBit, typeIndex } from '../content.ts'
 import { ENEMY, FIXED_LOCALS, steps, THAT } from '../engine.ts'
-import { settleAegis } from '../rules/aegis.ts'
-import { checkNow } from '../rules/check.ts'
+import { checkNow, endText } from '../rules/check.ts'
 import * as effects from '../rules/effects.ts'
 import { makers, skillMask } from '../rules/making.ts'
 import { extras, tellAimed } from '../rules/playing-cards.ts'
@@ -170,12 +169,12 @@ export class CardCompiler extends Compiler<Effect, Amount, Condition, Things> {
 
   override body(list: readonly Effect[]): void {
     this.depth++
-    for (const node of list) {
+    list.forEach((node, i) => {
       this.effect(node)
-      this.emit(checkNow)
-    }
+      if (this.depth > 1 || i < list.length - 1) this.emit(checkNow)
+    })
     this.depth--
-    if (this.depth === 0) this.emit(settleAegis)
+    if (this.depth === 0) this.emit(endText)
   }
 
   /** A text of a card: public choices, costs, window, then what it does. */

@@ -4,13 +4,12 @@ import type { Card } from '../../../kernel/zones.ts'
 import type { Text } from '../../../language/assembler.ts'
 import { type Activation, activationsOf } from '../abilities.ts'
 import { KIND, UNIT } from '../content.ts'
-import { assembler, evaluator, FIXED_LOCALS, MANY, SELF, startText, YOU } from '../engine.ts'
+import { evaluator, startText } from '../engine.ts'
 import {
   def,
   EXHAUSTED,
   has,
   hasTrait,
-  machine,
   PLAYMAT,
   power,
   SILENCED,
@@ -21,7 +20,7 @@ import {
 } from '../state.ts'
 import { ACTIVATE } from './options.ts'
 import { doneReading, reader } from './values.ts'
-import { writeAction } from './waiting-line.ts'
+import { startAction, writeAction } from './waiting-line.ts'
 
 /** Can this ability be started: its whole cost paid, its objects there (62, R79)? */
 function canActivate(s: State, c: Card, p: number, a: Activation): boolean {
@@ -49,23 +48,15 @@ export function offerActivations(s: State, p: number): void {
 let action: Text
 
 export function startActivation(s: State, c: Card, p: number, which: number): void {
-  const f = startText(s, action, p, NONE, c)
-  s[f + MANY] = which
-}
-
-/** An Ultimate is spent when it is used, even if its effect is stopped (R116). */
-const activate = machine.op('activate', (s, f) => {
-  const c = s[f + SELF]!
-  const a = activationsOf[def.get(s, c)]![s[f + MANY]!]!
+  startAction(s, action, p, c)
+  const a = activationsOf[def.get(s, c)]![which]!
+  // R116: an Ultimate is spent when it is used, even if its effect is stopped.
   if (a.ultimate) setMark(s, c, SPENT_ULTIMATE)
   if (a.oncePerTurn) setMark(s, c, USED)
-  startText(s, a.text, s[f + YOU]!, NONE, c)
-})
+  startText(s, a.text, p, NONE, c)
+}
 
 export function writeActivating(): Text {
-  action = assembler.text('action: ability', () => {
-    for (let i = 0; i < FIXED_LOCALS; i++) assembler.local()
-    writeAction(() => assembler.emit(activate))
-  })
+  action = writeAction('action: ability')
   return action
 }

@@ -9,7 +9,6 @@ import {
   has,
   isPlayer,
   isPlaymat,
-  machine,
   PLAYER,
   PLAYMAT,
   playerSkills,
@@ -51,8 +50,8 @@ function mayTouchPlayer(s: State, f: number, p: number): boolean {
 }
 
 /** The text is done: whoever was shielded from it can be touched by the next one. */
-export const settleAegis = machine.op('settle aegis', (s, f) => {
+export function settleAegis(s: State, f: number): void {
   if ((s[f + STOP]! & UNITS_STOPPED) === 0) return
   for (let p = 0; p < 2; p++)
     for (let c = zones.first(s, PLAYMAT + p); c !== NONE; c = zones.after(s, c)) clearMark(s, c, STOPPED)
-})
+}

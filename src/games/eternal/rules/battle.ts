@@ -33,6 +33,7 @@ import {
   def,
   EXHAUSTED,
   FIGHT,
+  FINAL_MAIN,
   FRESH,
   has,
   machine,
@@ -40,7 +41,6 @@ import {
   PLAYER,
   PLAYMAT,
   PRE_FIGHT,
-  phase,
   reach,
   SPENT_BERSERK,
   setMark,
@@ -49,8 +49,9 @@ import {
 import { exhaust, gainSkills, ready } from './changes.ts'
 import { check, runTurnLine } from './check.ts'
 import { dealExactly, lethal, sourceSkills } from './damage.ts'
-import { ATTACKS_EVENT, BLOCKS_EVENT, PHASE_EVENT } from './events.ts'
+import { ATTACKS_EVENT, BLOCKS_EVENT } from './events.ts'
 import { ATTACK, BLOCK, COMMIT } from './options.ts'
+import { enterPhase } from './phases.ts'
 import { FAST_AND_AMBUSH, FAST_ONLY, offerPlays, startPlay } from './playing-cards.ts'
 import { couldAnswer, offerPass, passed } from './reactions.ts'
 import { WARCRY_TRIGGER } from './rule-triggers.ts'
@@ -66,12 +67,6 @@ import {
   UNIT_ATTACKS,
 } from './waiting-line.ts'
 import { ATTACKS_MADE, ATTACKS_THIS_GAME, count } from './zones.ts'
-
-export function enterPhase(s: State, to: number): void {
-  phase.set(s, to)
-  emit(s, PHASE_EVENT, to)
-}
-export const enterPhaseOp = machine.op('phase', (s, _f, to) => enterPhase(s, to))
 
 // ---- who may attack (108 to 111)
 
@@ -469,7 +464,10 @@ const attackAgain = machine.op('attack again', (s, f, defense) => {
     again = true
   }
   if (again) s[f] = defense
-  else attackedSite.set(s, NONE)
+  else {
+    attackedSite.set(s, NONE)
+    enterPhase(s, FINAL_MAIN)
+  }
 })
 
 /** Does anybody still attack? Without attackers the rest of the battle is empty. */

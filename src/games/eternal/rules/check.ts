@@ -35,8 +35,10 @@ import {
   unchecked,
   zones,
 } from '../state.ts'
+import { settleAegis } from './aegis.ts'
 import { stealUnit } from './control.ts'
 import { checkHealth } from './end.ts'
+import { enterPhase } from './phases.ts'
 import { forbidden, isDead, maximumPower } from './values.ts'
 import { clearLine, DIES, ENTOMB, join, runNext, tellEach, tellOwn } from './waiting-line.ts'
 import { count, die, transformInto, UNITS_DIED } from './zones.ts'
@@ -180,13 +182,23 @@ function rightfulController(s: State, c: Card, now: number): number {
 }
 
 /** Between the steps of a turn nothing is outside: a check, then everything that waits. */
-export const runTurnLine = machine.op('run turn line', (s, f) => {
+export const runTurnLine = machine.op('run turn line', (s, f, then) => {
   check(s)
   if (machine.over.get(s) !== 0) return
   if (lineHead.get(s) < lineEnd.get(s)) {
     s[f] = s[f]! - 1
     runNext(s)
-  } else if (lineEnd.get(s) > 0) clearLine(s)
+    return
+  }
+  if (lineEnd.get(s) > 0) clearLine(s)
+  if (then !== 0) enterPhase(s, then)
+})
+
+/** The last instruction of a card's text is over, and the text with it. */
+export const endText = machine.op('end text', (s, f) => {
+  check(s)
+  settleAegis(s, f)
+  machine.pop(s)
 })
 
 /** One instruction is over. */

@@ -102,7 +102,7 @@ import {
   relicWeapon,
   skills,
 } from './values.ts'
-import { join, PLAYED, PLAYED_ON, SUMMON, tell, tellOwn, writeAction } from './waiting-line.ts'
+import { join, PLAYED, PLAYED_ON, SUMMON, startAction, tell, tellOwn, writeAction } from './waiting-line.ts'
 import {
   BY_PLAY,
   CARDS_PLAYED,
@@ -207,7 +207,8 @@ let action: Text
 
 /** A card played by choice is an action with its own line (G3). */
 export function startPlay(s: State, c: Card, p: number): void {
-  startText(s, action, p, NONE, c)
+  startAction(s, action, p, c)
+  startText(s, playing, p, NONE, c)
 }
 
 /** A card played by an effect: free, without influence, in the line of the running action. */
@@ -243,10 +244,6 @@ export const play = {
   allowed: (s: State): boolean => freePlays.get(s) < FREE_LIMIT,
 }
 
-const startPlaying = machine.op('start playing', (s, f) => {
-  startText(s, playing, s[f + YOU]!, NONE, s[f + SELF]!)
-})
-
 // ---- the steps of playing a card
 
 /** Decides depleted or not, pays, and takes the card out of its zone (R5, 27). */
@@ -270,7 +267,22 @@ const announce = machine.op('announce', (s, f) => {
     playedCount.add(s, 1)
   }
   if (isSpell(d) || kind === CURSE || kind === CURSED_RELIC) tell(s, PLAYED, p, c, s[f + THAT]!)
+  if (extraText[d] === -1) s[f] = entryOf(s, kind, p)
 })
+
+/** Where the playing of each kind of card goes on. */
+const entries: number[] = []
+const MAKE_ROOM = 10
+
+function entryOf(s: State, kind: number, p: number): number {
+  return entries[kind === UNIT && room(s, p) <= 0 ? MAKE_ROOM : kind]!
+}
+
+/** The card is where it belongs: a check, and playing it is over. */
+function finish(s: State): void {
+  check(s)
+  machine.pop(s)
+}
 
 /** The condition looks at the hand without this card. */
 function isDepleted(s: State, c: Card, p: number): boolean {
@@ -287,9 +299,8 @@ function isDepleted(s: State, c: Card, p: number): boolean {
   return !fine
 }
 
-/** Goes on where cards of this kind go on: a is the position for the first kind, one jump each. */
-const byKind = machine.op('by kind', (s, f, table) => {
-  s[f] = table + KIND[def.get(s, s[f + SELF]!)]!
+const byKind = machine.op('by kind', (s, f) => {
+  s[f] = entryOf(s, KIND[def.get(s, s[f + SELF]!)]!, s[f + YOU]!)
 })
 
 /** May pay more while playing, again and again if the text says so; local a counts. */
@@ -372,6 +383,7 @@ const enterUnit = machine.op('enter unit', (s, f) => {
   move(s, c, PLAYMAT + s[f + YOU]!, BY_PLAY)
   entered(s, f, c)
   if ((s[f + MODE]! & DIES_AT_ONCE) !== 0) doom(s, c)
+  finish(s)
 })
 
 const enterWeapon = machine.op('enter weapon', (s, f) => {
@@ -474,11 +486,16 @@ const enterPower = machine.op('enter power', (s, f) => {
   if ((s[f + MODE]! & DEPLETED_PLAY) === 0) power.add(s, p, 1)
   emit(s, POWER_EVENT, p, power.get(s, p), maximumPower(s, p))
   for (let i = 0; i < 5; i++) gainInfluence(s, p, i, GRANTED[def.get(s, c) * 5 + i]!)
+  const text = playText[def.get(s, c)]!
+  if (text === -1) powerIsThere(s, f)
+  else startText(s, text, p, NONE, c)
 })
 
-const tellPower = machine.op('tell power', (s, f) => {
+function powerIsThere(s: State, f: number): void {
   tell(s, PLAYED, s[f + YOU]!, s[f + SELF]!, s[f + THAT]!)
-})
+  finish(s)
+}
+const tellPower = machine.op('tell power', powerIsThere)
 
 const runText = machine.op('run text', (s, f) => {
   const c = s[f + SELF]!
@@ -491,6 +508,7 @@ const finishSpell = machine.op('finish spell', (s, f) => {
   const c = s[f + SELF]!
   state.clearTrait(s, c, state.NEGATED)
   if (zones.of(s, c) === STACK_ZONE) move(s, c, VOID + ownerOf(s, c), BY_PLAY)
+  machine.pop(s)
 })
 
 /** Spells played directly on a unit are noticed by it (R34). */
@@ -504,36 +522,31 @@ export const tellAimed = machine.op('tell aimed', (s, f, local) => {
 
 /** Writes the program by which every card is played. */
 export function writePlaying(): Text {
-  playing = assembler.declare('play a card')
-  action = assembler.declare('action: play a card')
-  assembler.write(playing, () => {
+  action = writeAction('action: play a card')
+  playing = assembler.text('play a card', () => {
     for (let i = 0; i < 5; i++) assembler.local()
     const counter = assembler.local()
     const { emit: write } = assembler
     const put = write.bind(assembler)
-    const labels = Array.from({ length: 10 }, () => assembler.label())
     put(announce)
     put(extra, counter)
     put(joinExtra, counter)
-    put(byKind, assembler.here + 1)
-    for (const label of labels) assembler.emitTo(label, steps.jump, 0)
+    put(byKind)
     const place = (kind: number, body: () => void): void => {
-      assembler.place(labels[kind]!)
+      entries[kind] = assembler.here
       body()
       put(steps.end)
     }
     place(POWER_KIND, () => {
       put(enterPower)
-      put(runText)
       put(tellPower)
-      put(checkNow)
     })
-    place(UNIT, () => {
+    place(MAKE_ROOM, () => {
       put(makeRoom, 1)
+      entries[UNIT] = assembler.here
       put(enterUnit)
-      put(checkNow)
     })
-    assembler.place(labels[SPELL]!)
+    entries[SPELL] = assembler.here
     place(FAST, () => {
       put(runText)
       put(finishSpell)
@@ -572,10 +585,6 @@ export function writePlaying(): Text {
       put(enterSite)
       put(checkNow)
     })
-  })
-  assembler.write(action, () => {
-    for (let i = 0; i < 5; i++) assembler.local()
-    writeAction(() => assembler.emit(startPlaying))
   })
   return action
 }

@@ -29,7 +29,6 @@ import {
   delayedCount,
   END_PHASE,
   EXHAUSTED,
-  FINAL_MAIN,
   FIRST_MAIN,
   FRESH,
   freePlays,
@@ -62,7 +61,7 @@ import {
   zones,
 } from '../state.ts'
 import { offerActivations, startActivation } from './activating.ts'
-import { addAttacker, enterPhase, enterPhaseOp, offerAttackers, writeBattle } from './battle.ts'
+import { addAttacker, offerAttackers, writeBattle } from './battle.ts'
 import { ready } from './changes.ts'
 import { check, runTurnLine } from './check.ts'
 import { stealUnit } from './control.ts'
@@ -72,6 +71,7 @@ import { checkDecks } from './end.ts'
 import { READIED, TURN_EVENT } from './events.ts'
 import { refillPower } from './health.ts'
 import { ACTIVATE, ATTACK, AVATAR_ATTACK, END_TURN, KILLER_ATTACK, PLAY } from './options.ts'
+import { enterPhase } from './phases.ts'
 import { FAST_AND_AMBUSH, FAST_ONLY, IN_MAIN, offerPlays, startPlay } from './playing-cards.ts'
 import { couldAnswer, offerPass, passed } from './reactions.ts'
 import { AGENDA_TRIGGER } from './rule-triggers.ts'
@@ -322,14 +322,12 @@ export function writeGame(): Text {
     const start = assembler.here
     entries.start = start
     write(startPhase)
-    write(runTurnLine)
+    write(runTurnLine, FIRST_MAIN)
     entries.firstMain = assembler.here
-    write(enterPhaseOp, FIRST_MAIN)
     const ending = assembler.label()
     assembler.emitTo(ending, main, 0, 0, assembler.here + 1)
     writeBattle()
     entries.finalMain = assembler.here
-    write(enterPhaseOp, FINAL_MAIN)
     assembler.emitTo(ending, main, 0)
     assembler.place(ending)
     entries.end = assembler.here

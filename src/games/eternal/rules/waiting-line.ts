@@ -2,8 +2,9 @@ import { emit } from '../../../kernel/events.ts'
 import { EngineLimit } from '../../../kernel/machine.ts'
 import { NONE, type State } from '../../../kernel/state.ts'
 import type { Card } from '../../../kernel/zones.ts'
+import type { Text } from '../../../language/assembler.ts'
 import { eventNumber, HEARS, HEARS_AWAY, type Trigger, triggers, triggersOf } from '../abilities.ts'
-import { assembler, evaluator, MANY, OTHER, startText, steps } from '../engine.ts'
+import { assembler, evaluator, FIXED_LOCALS, LINE_END, LINE_HEAD, MANY, OTHER, startText } from '../engine.ts'
 import {
   attached,
   CARDS,
@@ -287,19 +288,38 @@ export function runNext(s: State): void {
 }
 
 /** Ends the line of an action. */
-export const closeLine = machine.op('close line', (s, f, a, b) => {
-  for (let i = s[f + b]! * LINE_ENTRY; i < lineEnd.get(s) * LINE_ENTRY; i++) line.set(s, i, 0)
-  lineHead.set(s, s[f + a]!)
-  lineEnd.set(s, s[f + b]!)
+export const closeLine = machine.op('close line', (s, f, a, b) => close(s, s[f + a]!, s[f + b]!))
+
+function close(s: State, head: number, end: number): void {
+  for (let i = end * LINE_ENTRY; i < lineEnd.get(s) * LINE_ENTRY; i++) line.set(s, i, 0)
+  lineHead.set(s, head)
+  lineEnd.set(s, end)
+}
+
+/** The line of an action runs until it is empty; then the action is over. */
+const finishAction = machine.op('finish action', (s, f) => {
+  if (lineHead.get(s) < lineEnd.get(s)) {
+    s[f] = s[f]! - 1
+    runNext(s)
+    return
+  }
+  close(s, s[f + LINE_HEAD]!, s[f + LINE_END]!)
+  machine.pop(s)
 })
 
-/** Writes the frame of an action: its line opens, the body runs, the line is carried out. */
-export function writeAction(body: () => void): void {
-  const head = assembler.local()
-  const end = assembler.local()
-  assembler.emit(openLine, head, end)
-  body()
-  assembler.emit(runLine)
-  assembler.emit(closeLine, head, end)
-  assembler.emit(steps.end)
+/** An action: whatever is started above it happens first, then its line is carried out (G3). */
+export function writeAction(name: string): Text {
+  return assembler.text(name, () => {
+    for (let i = 0; i < FIXED_LOCALS + 2; i++) assembler.local()
+    assembler.emit(finishAction)
+  })
+}
+
+/** Begins an action with a line of its own. */
+export function startAction(s: State, action: Text, p: number, c: Card): number {
+  const f = startText(s, action, p, NONE, c)
+  s[f + LINE_HEAD] = lineHead.get(s)
+  s[f + LINE_END] = lineEnd.get(s)
+  lineHead.set(s, lineEnd.get(s))
+  return f
 }
