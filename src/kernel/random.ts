@@ -156,3 +156,24 @@ export class Streams {
 }
 
 const HELD = new Int16Array(MOST_CARDS)
+
+/** Fair numbers from a seed, for choices outside a game (a random supply, a bot). */
+export function fairNumbers(seed: Seed): (sides: number) => number {
+  let [a, b, c, d] = seed
+  const next = (): number => {
+    const t = (a + b + d) | 0
+    d = (d + 1) | 0
+    a = b ^ (b >>> 9)
+    b = (c + (c << 3)) | 0
+    c = (((c << 21) | (c >>> 11)) + t) | 0
+    return t >>> 0
+  }
+  for (let i = 0; i < WARM_UP; i++) next()
+  return (sides) => {
+    const fair = 0x1_0000_0000 - (0x1_0000_0000 % sides)
+    for (;;) {
+      const n = next()
+      if (n < fair) return n % sides
+    }
+  }
+}

@@ -55,7 +55,8 @@ describe('what nobody has seen does not show', () => {
           const there = eventsOf(other, 0, answer)
           const here = eventsOf(s, 0, answer)
           // Where nothing new was revealed, both worlds told the same story.
-          if (machine.revealed.get(s) === before && machine.revealed.get(other) === before) expect(there).toEqual(here)
+          if (machine.revealed.get(s) === before && machine.revealed.get(other) === before)
+            expect(there).toEqual(here)
           compared++
         }
       }

@@ -3,6 +3,7 @@ import type { Lang, Playable, Words } from '../../language/face.ts'
 import { mages, nemeses, nemesisCards, playerCards } from './content.ts'
 import { OUTCOMES } from './rules/end.ts'
 import { scenario } from './scenario.ts'
+import { setupFlags, setupFrom } from './set-up/flags.ts'
 import { begin, readSetup, type Setup } from './setup.ts'
 import { machine, type State, schema } from './state.ts'
 import { english, french } from './text/words.ts'
@@ -33,32 +34,8 @@ export const aeonsEnd: Playable<Setup> = {
   determinise,
   words,
   cardIds: [...playerCards, ...nemesisCards].map((card) => card.id),
-  setupFlags: [
-    {
-      name: 'mages',
-      value: 'brama,kadir',
-      help: { en: 'one to four mages', fr: 'un à quatre mages' },
-    },
-    { name: 'nemesis', value: 'rageborne', help: { en: 'the nemesis', fr: 'la némésis' } },
-    {
-      name: 'difficulty',
-      value: 'normal',
-      help: { en: 'beginner, normal, expert or extinction', fr: 'beginner, normal, expert ou extinction' },
-    },
-    {
-      name: 'supply',
-      value: 'base-deck-destruction',
-      help: { en: 'a suggested supply, or nine card ids', fr: 'une réserve conseillée, ou neuf cartes' },
-    },
-  ],
-  setupFrom: (flags) => ({
-    ...(flags.mages === undefined ? {} : { mages: flags.mages.split(',') }),
-    ...(flags.nemesis === undefined ? {} : { nemesis: flags.nemesis }),
-    ...(flags.difficulty === undefined ? {} : { difficulty: flags.difficulty }),
-    ...(flags.supply === undefined
-      ? {}
-      : { supply: flags.supply.includes(',') ? flags.supply.split(',') : flags.supply }),
-  }),
+  setupFlags,
+  setupFrom,
   observe,
   decision,
   seen,

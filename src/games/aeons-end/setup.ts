@@ -1,6 +1,5 @@
 import { copyInto } from '../../kernel/block.ts'
 import type { Seed } from '../../kernel/random.ts'
-import { Refusal } from '../../kernel/refusal.ts'
 import { NONE } from '../../kernel/state.ts'
 import {
   actionText,
@@ -17,15 +16,16 @@ import {
   nemesisNamed,
   playerCards,
   prepsClosed,
+  SPLIT,
   spansTwo,
   WILD,
 } from './content.ts'
 import { assembler, evaluator, GAME } from './engine.ts'
-import type { SetName } from './language/nodes.ts'
 import './language/content.ts'
 import { tokenMinions } from './language/instructions.ts'
 import { shuffle } from './rules/cards.ts'
 import { printedRules } from './rules/modifiers.ts'
+import { AS_PRINTED, DIFFICULTIES, LIVES, type Setup, type Variants } from './set-up/document.ts'
 import {
   BREACHES,
   breachStage,
@@ -47,11 +47,12 @@ import {
   maxLife,
   NEMESIS_CARDS,
   NEMESIS_DECK,
+  NO_DOUBLE_NEMESIS,
   nemesisId,
   nemesisLife,
   nemesisMax,
+  OPEN_TURN_ORDER,
   OPENED,
-  PILES,
   PREP_RULES,
   PREPPED_ACTIONS,
   pileZone,
@@ -64,30 +65,11 @@ import {
   streams,
   TURN_DECK,
   tokensWhole,
+  variants,
   zones,
 } from './state.ts'
 
-export const DIFFICULTIES = ['beginner', 'normal', 'expert', 'extinction'] as const
-export type Difficulty = (typeof DIFFICULTIES)[number]
-
-/** Everything a table agrees on before the cards are dealt. */
-export interface Setup {
-  readonly mages: readonly string[]
-  readonly nemesis: string
-  readonly difficulty: Difficulty
-  /** Nine card ids. */
-  readonly supply: readonly string[]
-  /** P14: the sets whose basic cards are dealt; the nemesis' own set unless said. */
-  readonly basics: readonly SetName[]
-}
-
-/** R223 to R225: players' life, Gravehold's life, change of the nemesis' life. */
-export const LIVES: Readonly<Record<Difficulty, readonly [number, number, number]>> = {
-  beginner: [12, 35, -10],
-  normal: [10, 30, 0],
-  expert: [10, 30, 0],
-  extinction: [8, 25, 10],
-}
+export { DIFFICULTIES, LIVES, readSetup, type Setup } from './set-up/document.ts'
 
 /** R086 to R088: basic cards added to each tier, by number of players. */
 const BASICS: readonly (readonly [number, number, number])[] = [
@@ -134,7 +116,9 @@ function planOf(setup: Setup): Plan {
 function makePlan(setup: Setup): Plan {
   const players = setup.mages.length
   const nemesis = nemesisNamed(setup.nemesis)
-  const [playerLife, city, change] = LIVES[setup.difficulty]
+  const [usualLife, city, change] = LIVES[setup.difficulty]
+  // R232: a lone mage may start with more.
+  const playerLife = players === 1 ? Math.max(usualLife, setup.variants.soloLife) : usualLife
   const cards: number[] = []
   const places: number[] = []
   const put = (def: number, zone: number): void => {
@@ -150,7 +134,7 @@ function makePlan(setup: Setup): Plan {
     const def = defNamed(id)
     for (let j = 0; j < PILE_SIZE[playerCards[def]!.type]; j++) put(def, pileZone(i))
   })
-  for (const def of turnCards(players)) put(def, TURN_DECK)
+  for (const def of turnCards(players, setup.variants)) put(def, TURN_DECK)
   const ofTier = (owner: string, tier: number): number[] =>
     nemesisCards.flatMap((card, i) =>
       card.nemesis === owner && card.tier === tier ? [FIRST_NEMESIS_CARD + i] : [],
@@ -176,6 +160,11 @@ function makePlan(setup: Setup): Plan {
     table: schema.create(),
   }
   layTable(plan, DIFFICULTIES.indexOf(setup.difficulty))
+  variants.set(
+    plan.table,
+    (setup.variants.noDoubleNemesis ? NO_DOUBLE_NEMESIS : 0) |
+      (setup.variants.openTurnOrder ? OPEN_TURN_ORDER : 0),
+  )
   features.set(
     plan.table,
     everything.reduce(
@@ -242,13 +231,14 @@ function seatMage(s: State, p: number, mage: number, playerLife: number): void {
   }
 }
 
-/** R068 to R076. */
-export function turnCards(players: number): number[] {
+/** R068 to R076, and the split cards of R073. */
+export function turnCards(players: number, variants: Variants = AS_PRINTED): number[] {
   const player = (p: number): number => FIRST_TURN_CARD + p
   const nemesis = [NEMESIS_TURN, NEMESIS_TURN]
-  if (players === 1) return [player(0), player(0), player(0), ...nemesis]
+  if (players === 1) return [...Array.from({ length: variants.soloTurnCards }, () => player(0)), ...nemesis]
   if (players === 2) return [player(0), player(0), player(1), player(1), ...nemesis]
   if (players === 3) return [player(0), player(1), player(2), WILD, ...nemesis]
+  if (variants.splitCards) return [SPLIT, SPLIT, SPLIT + 1, SPLIT + 1, ...nemesis]
   return [player(0), player(1), player(2), player(3), ...nemesis]
 }
 
@@ -284,153 +274,4 @@ function startMat(s: State, nemesis: number): void {
   tokensWhole.set(s, tokenMinions[nemesis]?.start ?? 0)
   // The last set-up text starts first, so that they run in printed order.
   for (let i = mat.setup.length - 1; i >= 0; i--) assembler.start(s, mat.setup[i]!, NONE, NONE, NONE)
-}
-
-// ---- reading a set-up document
-
-const KNOWN_SUPPLIES: Readonly<Record<string, readonly string[]>> = {
-  'base-deck-destruction': [
-    'jade',
-    'searing-ruby',
-    'burning-opal',
-    'flexing-dagger',
-    'bottled-vortex',
-    'amplify-vision',
-    'essence-theft',
-    'planar-insight',
-    'consuming-void',
-  ],
-  'base-free-charges': [
-    'jade',
-    'vriswood-amber',
-    'diamond-cluster',
-    'unstable-prism',
-    'mages-talisman',
-    'spectral-echo',
-    'ignite',
-    'feral-lightning',
-    'wildfire-whip',
-  ],
-  'war-eternal-deck-destruction': [
-    'frozen-magmite',
-    'scoria-slag',
-    'erratic-ingot',
-    'mages-totem',
-    'primordial-fetish',
-    'jagged-lightning',
-    'fiery-torrent',
-    'conjure-the-lost',
-    'reduce-to-ash',
-  ],
-  'war-eternal-reuse-spells': [
-    'volcanic-glass',
-    'breach-ore',
-    'bloodstone-jewel',
-    'cairn-compass',
-    'vortex-gauntlet',
-    'thoughtform-familiar',
-    'kindle',
-    'nova-forge',
-    'crystallize',
-  ],
-}
-
-function list(value: unknown, place: string): readonly unknown[] {
-  if (!Array.isArray(value))
-    throw new Refusal(`expected a list, found ${JSON.stringify(value) ?? 'nothing'}`, place)
-  return value
-}
-
-function oneOf(value: unknown, allowed: readonly string[], what: string, place: string): string {
-  if (typeof value === 'string' && allowed.includes(value)) return value
-  throw new Refusal(
-    `${JSON.stringify(value) ?? 'nothing'} is no ${what}; there are ${allowed.join(', ')}`,
-    place,
-  )
-}
-
-/** Turns an outside document into a set-up, with a sensible default for everything unsaid. */
-export function readSetup(document: unknown): Setup {
-  if (typeof document !== 'object' || document === null || Array.isArray(document))
-    throw new Refusal('a set-up is an object with mages, nemesis, difficulty and supply')
-  const entries = ['game', 'mages', 'nemesis', 'difficulty', 'supply', 'basics']
-  for (const key of Object.keys(document))
-    if (!entries.includes(key))
-      throw new Refusal(`a set-up has no such entry; there are ${entries.join(', ')}`, key)
-  const {
-    mages: who = ['brama', 'kadir'],
-    nemesis = 'rageborne',
-    difficulty: level = 'normal',
-    supply = 'base-deck-destruction',
-    basics,
-  } = document as {
-    readonly [key: string]: unknown
-  }
-  const names = list(who, 'mages')
-  if (names.length < 1 || names.length > 4)
-    throw new Refusal(`1 to 4 mages play, not ${names.length}`, 'mages')
-  const mageIds = names.map((m, i) =>
-    oneOf(
-      m,
-      mages.map((mage) => mage.id),
-      'mage',
-      `mages[${i}]`,
-    ),
-  )
-  mageIds.forEach((m, i) => {
-    if (mageIds.indexOf(m) !== i) throw new Refusal(`${m} is already at the table`, `mages[${i}]`)
-  })
-  const against = nemeses.find(
-    ({ id }) =>
-      id ===
-      oneOf(
-        nemesis,
-        nemeses.map((m) => m.id),
-        'nemesis',
-        'nemesis',
-      ),
-  )!
-  return interned({
-    mages: mageIds,
-    nemesis: against.id,
-    basics: readBasics(basics, against.set),
-    difficulty: oneOf(level, DIFFICULTIES, 'difficulty', 'difficulty') as Difficulty,
-    supply: readSupply(supply),
-  })
-}
-
-const known = new Map<string, Setup>()
-const KNOWN_AT_MOST = 256
-
-/** Equal set-ups are one object, so that what was worked out for one serves the next. */
-function interned(setup: Setup): Setup {
-  const key = JSON.stringify(setup)
-  const found = known.get(key)
-  if (found !== undefined) return found
-  if (known.size >= KNOWN_AT_MOST) known.clear()
-  known.set(key, setup)
-  return setup
-}
-
-const BASIC_POOLS: Readonly<Record<string, readonly SetName[]>> = {
-  base: ['base'],
-  'war-eternal': ['war-eternal'],
-  both: ['base', 'war-eternal'],
-}
-
-function readBasics(basics: unknown, own: SetName): readonly SetName[] {
-  return BASIC_POOLS[oneOf(basics ?? own, Object.keys(BASIC_POOLS), 'pool of basic cards', 'basics')]!
-}
-
-function readSupply(supply: unknown): readonly string[] {
-  if (typeof supply === 'string')
-    return KNOWN_SUPPLIES[oneOf(supply, Object.keys(KNOWN_SUPPLIES), 'suggested supply', 'supply')]!
-  const piles = list(supply, 'supply')
-  if (piles.length !== PILES) throw new Refusal(`a supply has ${PILES} piles, not ${piles.length}`, 'supply')
-  const buyable = playerCards.filter((card) => card.starter !== true).map((card) => card.id)
-  const ids = piles.map((id, i) => oneOf(id, buyable, 'supply card', `supply[${i}]`))
-  ids.forEach((id, i) => {
-    if (ids.indexOf(id) !== i) throw new Refusal(`${id} already has a pile`, `supply[${i}]`)
-  })
-  return ids
 }

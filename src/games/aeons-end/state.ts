@@ -35,7 +35,8 @@ export const TURN_DISCARD = NEMESIS_DECK + 4
 /** The drawn nemesis card, until it has resolved or entered play. */
 export const DRAWN = NEMESIS_DECK + 5
 export const DESTROYED = NEMESIS_DECK + 6
-export const SIDES = 3
+/** Two decks of its own and four breaches, for a nemesis that casts spells. */
+export const SIDES = 6
 export const SIDE_ZONES = NEMESIS_DECK + 7
 const ZONES = SIDE_ZONES + SIDES
 
@@ -64,6 +65,10 @@ export const defOf = (s: S, c: number): number => s[cardCell.at + c]! & DEF_MASK
 export function setDef(s: S, c: number, def: number): void {
   cardCell.set(s, c, def)
 }
+/** The same card, marks and all, is another one. */
+export function changeDef(s: S, c: number, def: number): void {
+  s[cardCell.at + c] = (s[cardCell.at + c]! & ~DEF_MASK) | def
+}
 export const marked = (s: S, c: number, mark: number): boolean => (s[cardCell.at + c]! & mark) !== 0
 export function setMark(s: S, c: number, mark: number): void {
   s[cardCell.at + c] = s[cardCell.at + c]! | mark
@@ -87,6 +92,8 @@ export const charges = schema.field('charges', PLAYERS, { min: 0, max: 9 })
 export const mageOf = schema.field('mage', PLAYERS, { min: NONE, initial: NONE })
 /** A counter of the mage's own (Trophies). */
 export const trophies = schema.field('trophies', PLAYERS, { min: 0 })
+/** Pulse tokens, kept from turn to turn. */
+export const pulse = schema.field('pulse', PLAYERS, { min: 0, max: 5 })
 /** Excess damage + 1 of a player whose exhaustion waits for the running Unleash to finish. */
 export const waiting = schema.field('waiting', PLAYERS, { min: 0 })
 
@@ -114,6 +121,8 @@ export const COUNTERS = 2
 export const counters = schema.field('counter', COUNTERS, { min: 0 })
 export const gravehold = schema.cell('gravehold', { min: 0 })
 export const maxGravehold = schema.cell('maxGravehold', { min: 0 })
+/** Bridges between neighbours in a supply grid of three by three, one bit each. */
+export const links = schema.cell('links', { min: 0 })
 /** Minions without a card: whole ones and damaged ones. */
 export const tokensWhole = schema.cell('tokensWhole', { min: 0 })
 export const tokensHurt = schema.cell('tokensHurt', { min: 0 })
@@ -135,6 +144,10 @@ export const unleashing = schema.cell('unleashing', { min: 0, max: 1 })
 /** Who holds the split tokens of the four-player variant: player + 1, or 0. */
 export const splitToken = schema.field('splitToken', 2, { min: 0, max: PLAYERS })
 
+/** House variants of this table, one bit each. */
+export const variants = schema.cell('variants', { min: 0 })
+export const NO_DOUBLE_NEMESIS = 1
+export const OPEN_TURN_ORDER = 2
 /** 1 once anything happened this turn that has to be tidied up when it ends. */
 export const dirty = schema.cell('dirty', { min: 0, max: 1 })
 /** Events that some card or mat of this game listens to, one bit each. */

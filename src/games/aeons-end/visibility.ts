@@ -59,6 +59,7 @@ import {
   nemesisId,
   nemesisLife,
   nemesisMax,
+  OPEN_TURN_ORDER,
   PILES,
   POOLS,
   phase,
@@ -79,6 +80,7 @@ import {
   tokensWhole,
   trophies,
   turn,
+  variants,
   vital,
   zones,
 } from './state.ts'
@@ -152,6 +154,9 @@ function playerView(s: State, p: number): Plain {
   }
 }
 
+/** House variant: the turn order deck lies open. */
+const openTurnOrder = (s: State): boolean => (variants.get(s) & OPEN_TURN_ORDER) !== 0
+
 /** What a seat sees of the table. */
 export function observe(s: State, _seat: number): Plain {
   const mat = mats[nemesisId.get(s)]
@@ -188,7 +193,7 @@ export function observe(s: State, _seat: number): Plain {
     turnOrder: {
       discard: cardsIn(s, TURN_DISCARD),
       // The composition is known, the order is not.
-      deck: cardsIn(s, TURN_DECK).sort(),
+      deck: openTurnOrder(s) ? cardsIn(s, TURN_DECK) : cardsIn(s, TURN_DECK).sort(),
     },
     supply: Array.from({ length: PILES }, (_, i) => {
       const top = zones.first(s, pileZone(i))
@@ -400,7 +405,7 @@ export function determinise(s: State, _seat: number, seed: Seed): void {
   streams.seed(hidden, derivedSeed(seed, 1))
   redealNemesisDeck(s, hidden)
   streams.seed(s, derivedSeed(seed, 2))
-  streams.shuffle(s, 0, zones, TURN_DECK)
+  if (!openTurnOrder(s)) streams.shuffle(s, 0, zones, TURN_DECK)
   if (zones.count(s, SIDE_ZONES) > 0 && facedown(s, SIDE_ZONES)) streams.shuffle(s, 2, zones, SIDE_ZONES)
 }
 

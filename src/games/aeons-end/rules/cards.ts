@@ -1,8 +1,9 @@
 import { emit } from '../../../kernel/events.ts'
 import { NONE } from '../../../kernel/state.ts'
-import { ACOLYTE, CORRUPTION, mats, typeOf } from '../content.ts'
+import { CORRUPTION, mats, NEMESIS_TURN, tierOf, typeOf } from '../content.ts'
 import {
   breachOfZone,
+  changeDef,
   clearMark,
   DESTROYED,
   DRAWN_THIS_TURN,
@@ -16,6 +17,7 @@ import {
   NEMESIS_DECK,
   NEMESIS_DISCARD,
   NEMESIS_SHUFFLE,
+  NO_DOUBLE_NEMESIS,
   nemesisId,
   PILE_ZONES,
   PLAYER_SHUFFLE,
@@ -34,9 +36,10 @@ import {
   TURN_DISCARD,
   TURN_ORDER,
   USED_THIS_TURN,
+  variants,
   zones,
 } from '../state.ts'
-import { DECK_TURNED_OVER, MOVED, REVEALED, SHUFFLED } from './events.ts'
+import { BECAME, DECK_TURNED_OVER, MOVED, REVEALED, SHUFFLED } from './events.ts'
 import { insteadOfDiscarding, redirectDestroyed } from './modifiers.ts'
 import { fireDiscarded } from './triggers.ts'
 
@@ -83,9 +86,9 @@ function discardPileFor(s: State, c: number): number {
   const p = playerOfZone(z)
   if (p !== NONE) return discardOf(p)
   if (z === TURN_DECK || z === TURN_DISCARD) return TURN_DISCARD
-  // Acolytes have a pile of their own, next to their deck.
-  if (typeOf[defOf(s, c)] === ACOLYTE) return SIDE_ZONES + 1
-  return NEMESIS_DISCARD
+  // Cards of a deck of the mat's own have a pile of their own next to it.
+  const aside = mats[nemesisId.get(s)]?.discardSide ?? NONE
+  return aside !== NONE && tierOf[defOf(s, c)] === 0 ? SIDE_ZONES + aside : NEMESIS_DISCARD
 }
 
 export function discard(s: State, c: number): void {
@@ -105,6 +108,12 @@ export function destroy(s: State, c: number): void {
   move(s, c, DESTROYED, true)
 }
 
+/** The card itself is another one from now on, wherever it goes. */
+export function become(s: State, c: number, def: number): void {
+  emit(s, BECAME, c, defOf(s, c), def)
+  changeDef(s, c, def)
+}
+
 /** Turns the discard pile over as the new deck: the oldest card comes on top. R165, R166, R167 */
 function turnOver(s: State, p: number): boolean {
   if (zones.count(s, discardOf(p)) === 0) return false
@@ -121,8 +130,19 @@ export function provide(s: State, deck: number): boolean {
   if (deck === TURN_DECK) {
     // R082: all turn order cards, the one of the current turn included.
     if (zones.count(s, TURN_DISCARD) === 0) return false
+    const last = defOf(s, zones.first(s, TURN_DISCARD))
     zones.flipUnder(s, TURN_DISCARD, TURN_DECK)
     shuffle(s, TURN_DECK)
+    // House variant T13: the round may not begin as the last one ended, with the nemesis.
+    if (last === NEMESIS_TURN && (variants.get(s) & NO_DOUBLE_NEMESIS) !== 0)
+      while (defOf(s, zones.first(s, TURN_DECK)) === NEMESIS_TURN) shuffle(s, TURN_DECK)
+    return true
+  }
+  if (deck === SIDE_ZONES && mats[nemesisId.get(s)]!.reshuffle) {
+    const pile = SIDE_ZONES + mats[nemesisId.get(s)]!.discardSide
+    if (zones.count(s, pile) === 0) return false
+    zones.flipUnder(s, pile, deck)
+    shuffle(s, deck)
     return true
   }
   return false

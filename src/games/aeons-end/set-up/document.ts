@@ -1,0 +1,131 @@
+import { Refusal } from '../../../kernel/refusal.ts'
+import { mages, nemeses } from '../content.ts'
+import type { SetName } from '../language/nodes.ts'
+import { entriesOf, listOf, oneOf } from './reading.ts'
+import { readSupply } from './supply.ts'
+
+export const DIFFICULTIES = ['beginner', 'normal', 'expert', 'extinction'] as const
+export type Difficulty = (typeof DIFFICULTIES)[number]
+
+/** R223 to R225: players' life, Gravehold's life, change of the nemesis' life. */
+export const LIVES: Readonly<Record<Difficulty, readonly [number, number, number]>> = {
+  beginner: [12, 35, -10],
+  normal: [10, 30, 0],
+  expert: [10, 30, 0],
+  extinction: [8, 25, 10],
+}
+
+/** What a table may change about the rules; each is off, or as printed, unless said. */
+export interface Variants {
+  /** R073, P11: four players share two pairs of turn order cards. */
+  readonly splitCards: boolean
+  /** R075, R076, P05: player cards in the turn order deck of a lone mage. */
+  readonly soloTurnCards: 3 | 4
+  /** R232: starting life of a lone mage, if not that of the difficulty. */
+  readonly soloLife: 10 | 12 | 15
+  /** House variant, T13: no nemesis turn at the end of a round and at the start of the next. */
+  readonly noDoubleNemesis: boolean
+  /** House variant: the turn order deck lies open. */
+  readonly openTurnOrder: boolean
+}
+
+export const AS_PRINTED: Variants = {
+  splitCards: false,
+  soloTurnCards: 3,
+  soloLife: 10,
+  noDoubleNemesis: false,
+  openTurnOrder: false,
+}
+
+/** Everything a table agrees on before the cards are dealt. */
+export interface Setup {
+  readonly mages: readonly string[]
+  readonly nemesis: string
+  readonly difficulty: Difficulty
+  /** Nine card ids. */
+  readonly supply: readonly string[]
+  /** P14: the sets whose basic cards are dealt; the nemesis' own set unless said. */
+  readonly basics: readonly SetName[]
+  readonly variants: Variants
+}
+
+const BASIC_POOLS: Readonly<Record<string, readonly SetName[]>> = {
+  base: ['base'],
+  'war-eternal': ['war-eternal'],
+  both: ['base', 'war-eternal'],
+}
+
+/** The name of a pool of basic cards, as a document says it. */
+export const poolName = (sets: readonly SetName[]): string => (sets.length === 2 ? 'both' : sets[0]!)
+
+const ENTRIES = ['game', 'mages', 'nemesis', 'difficulty', 'supply', 'basics', 'variants'] as const
+
+const YES_OR_NO = [true, false] as const
+
+function readVariants(value: unknown, lives: number): Variants {
+  const told = entriesOf(value ?? {}, Object.keys(AS_PRINTED), 'variants', 'the list of variants')
+  const flag = (name: 'splitCards' | 'noDoubleNemesis' | 'openTurnOrder'): boolean =>
+    oneOf(told[name] ?? AS_PRINTED[name], YES_OR_NO, 'switch', `variants.${name}`)
+  const variants: Variants = {
+    splitCards: flag('splitCards'),
+    soloTurnCards: oneOf(
+      told.soloTurnCards ?? 3,
+      [3, 4] as const,
+      'number of cards',
+      'variants.soloTurnCards',
+    ),
+    soloLife: oneOf(told.soloLife ?? 10, [10, 12, 15] as const, 'starting life', 'variants.soloLife'),
+    noDoubleNemesis: flag('noDoubleNemesis'),
+    openTurnOrder: flag('openTurnOrder'),
+  }
+  if (variants.splitCards && lives !== 4)
+    throw new Refusal('split cards are for four mages', 'variants.splitCards')
+  return variants
+}
+
+function readMages(value: unknown): readonly string[] {
+  const names = listOf(value, 'mages')
+  if (names.length < 1 || names.length > 4)
+    throw new Refusal(`1 to 4 mages play, not ${names.length}`, 'mages')
+  const all = mages.map(({ id }) => id)
+  const ids = names.map((name, i) => oneOf(name, all, 'mage', `mages[${i}]`))
+  ids.forEach((id, i) => {
+    if (ids.indexOf(id) !== i) throw new Refusal(`${id} is already at the table`, `mages[${i}]`)
+  })
+  return ids
+}
+
+/** Turns an outside document into a set-up, with a sensible default for everything unsaid. */
+export function readSetup(document: unknown): Setup {
+  const told = entriesOf(document, ENTRIES, '', 'a set-up')
+  const mageIds = readMages(told.mages ?? ['brama', 'kadir'])
+  const id = oneOf(
+    told.nemesis ?? 'rageborne',
+    nemeses.map((n) => n.id),
+    'nemesis',
+    'nemesis',
+  )
+  const own = nemeses.find((n) => n.id === id)!.set
+  return interned({
+    mages: mageIds,
+    nemesis: id,
+    basics:
+      BASIC_POOLS[oneOf(told.basics ?? own, Object.keys(BASIC_POOLS), 'pool of basic cards', 'basics')]!,
+    difficulty: oneOf(told.difficulty ?? 'normal', DIFFICULTIES, 'difficulty', 'difficulty'),
+    supply: readSupply(told.supply ?? 'base-deck-destruction'),
+    variants: readVariants(told.variants, mageIds.length),
+  })
+}
+
+const known = new Map<string, Setup>()
+const KNOWN_AT_MOST = 256
+
+/** Equal set-ups are one object, so that what was worked out for one serves the next. */
+function interned(setup: Setup): Setup {
+  const key = JSON.stringify(setup)
+  const found = known.get(key)
+  if (found !== undefined) return found
+  if (known.size >= KNOWN_AT_MOST) known.clear()
+  known.set(key, setup)
+  return setup
+}

@@ -1,0 +1,77 @@
+import type { SetupFlag } from '../../../language/face.ts'
+import { readCode } from './code.ts'
+import { poolName } from './document.ts'
+
+/** What can be said about a set-up on the command line. */
+export const setupFlags: readonly SetupFlag[] = [
+  { name: 'mages', value: 'brama,kadir', help: { en: 'one to four mages', fr: 'un à quatre mages' } },
+  { name: 'nemesis', value: 'rageborne', help: { en: 'the nemesis', fr: 'la némésis' } },
+  {
+    name: 'difficulty',
+    value: 'normal',
+    help: { en: 'beginner, normal, expert or extinction', fr: 'beginner, normal, expert ou extinction' },
+  },
+  {
+    name: 'supply',
+    value: 'base-deck-destruction',
+    help: {
+      en: 'a suggested supply, nine card ids, random, or random:WORD for a supply to share',
+      fr: 'une réserve conseillée, neuf cartes, random, ou random:MOT pour une réserve à partager',
+    },
+  },
+  {
+    name: 'basics',
+    value: 'both',
+    help: {
+      en: 'basic nemesis cards: base, war-eternal or both',
+      fr: 'cartes de base : base, war-eternal ou both',
+    },
+  },
+  {
+    name: 'variants',
+    value: 'splitCards,soloLife=12',
+    help: {
+      en: 'splitCards, soloTurnCards=4, soloLife=12, noDoubleNemesis, openTurnOrder',
+      fr: 'splitCards, soloTurnCards=4, soloLife=12, noDoubleNemesis, openTurnOrder',
+    },
+  },
+  {
+    name: 'code',
+    value: 'CODE',
+    help: { en: 'a set-up that somebody shared', fr: 'une mise en place partagée' },
+  },
+]
+
+const supplyFrom = (text: string): unknown => {
+  if (text === 'random' || text.startsWith('random:'))
+    return { random: { seed: text.slice('random:'.length) } }
+  return text.includes(',') ? text.split(',') : text
+}
+
+/** `soloLife=12` is a number, a bare name is a switch that is on. */
+const variantsFrom = (text: string): Record<string, unknown> =>
+  Object.fromEntries(
+    text.split(',').map((part) => {
+      const [name, value] = part.split('=')
+      return [name, value === undefined ? true : Number(value)]
+    }),
+  )
+
+/** A set-up document from flags; everything unsaid is at its default. */
+export function setupFrom(flags: Readonly<Record<string, string>>): unknown {
+  const shared = flags.code === undefined ? {} : documentOf(flags.code)
+  return {
+    ...shared,
+    ...(flags.mages === undefined ? {} : { mages: flags.mages.split(',') }),
+    ...(flags.nemesis === undefined ? {} : { nemesis: flags.nemesis }),
+    ...(flags.difficulty === undefined ? {} : { difficulty: flags.difficulty }),
+    ...(flags.supply === undefined ? {} : { supply: supplyFrom(flags.supply) }),
+    ...(flags.basics === undefined ? {} : { basics: flags.basics }),
+    ...(flags.variants === undefined ? {} : { variants: variantsFrom(flags.variants) }),
+  }
+}
+
+function documentOf(code: string): object {
+  const { setup } = readCode(code)
+  return { ...setup, basics: poolName(setup.basics) }
+}

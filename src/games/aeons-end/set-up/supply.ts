@@ -1,0 +1,173 @@
+import { fairNumbers, type Seed, seedFrom } from '../../../kernel/random.ts'
+import { Refusal } from '../../../kernel/refusal.ts'
+import { playerCards } from '../content.ts'
+import type { PlayerCard, SetName } from '../language/nodes.ts'
+import { entriesOf, listOf, oneOf } from './reading.ts'
+
+/** R097, R098: nine piles; three gems, two relics and four spells unless a table wants it otherwise. */
+export const SLOTS = ['gem', 'gem', 'gem', 'relic', 'relic', 'spell', 'spell', 'spell', 'spell'] as const
+
+export const SUGGESTED: Readonly<Record<string, readonly string[]>> = {
+  'base-deck-destruction': [
+    'jade',
+    'searing-ruby',
+    'burning-opal',
+    'flexing-dagger',
+    'bottled-vortex',
+    'amplify-vision',
+    'essence-theft',
+    'planar-insight',
+    'consuming-void',
+  ],
+  'base-free-charges': [
+    'jade',
+    'vriswood-amber',
+    'diamond-cluster',
+    'unstable-prism',
+    'mages-talisman',
+    'spectral-echo',
+    'ignite',
+    'feral-lightning',
+    'wildfire-whip',
+  ],
+  'war-eternal-deck-destruction': [
+    'frozen-magmite',
+    'scoria-slag',
+    'erratic-ingot',
+    'mages-totem',
+    'primordial-fetish',
+    'jagged-lightning',
+    'fiery-torrent',
+    'conjure-the-lost',
+    'reduce-to-ash',
+  ],
+  'war-eternal-reuse-spells': [
+    'volcanic-glass',
+    'breach-ore',
+    'bloodstone-jewel',
+    'cairn-compass',
+    'vortex-gauntlet',
+    'thoughtform-familiar',
+    'kindle',
+    'nova-forge',
+    'crystallize',
+  ],
+}
+
+const supplyCards = playerCards.filter((card) => card.starter !== true)
+const byId = new Map(supplyCards.map((card) => [card.id, card]))
+
+/** What players may ask of a random supply. */
+export interface Wishes {
+  readonly sets: readonly SetName[]
+  /** Cost band of each of the nine slots; no wish is 0 to 99. */
+  readonly costs: readonly { readonly min: number; readonly max: number }[]
+  readonly must: readonly string[]
+  readonly mustNot: readonly string[]
+  /** Piles that stay: a card id, or null for a slot to be rolled. */
+  readonly locked: readonly (string | null)[]
+  readonly seed: string
+}
+
+const ANY_COST = { min: 0, max: 99 } as const
+
+function readCosts(value: unknown): Wishes['costs'] {
+  return listOf(value, 'supply.random.costs').map((band, i) => {
+    const place = `supply.random.costs[${i}]`
+    if (band === null) return ANY_COST
+    const told = entriesOf(band, ['min', 'max'], place, 'a cost band')
+    const number = (name: 'min' | 'max'): number => {
+      const n = told[name] ?? ANY_COST[name]
+      if (typeof n !== 'number' || !Number.isInteger(n) || n < 0)
+        throw new Refusal(`${JSON.stringify(n)} is no cost`, `${place}.${name}`)
+      return n
+    }
+    return { min: number('min'), max: number('max') }
+  })
+}
+
+const ids = (): readonly string[] => supplyCards.map(({ id }) => id)
+
+function readIds(value: unknown, place: string): readonly string[] {
+  return listOf(value, place).map((id, i) => oneOf(id, ids(), 'supply card', `${place}[${i}]`))
+}
+
+function readWishes(value: unknown): Wishes {
+  const told = entriesOf(
+    value,
+    ['sets', 'costs', 'must', 'mustNot', 'locked', 'seed'],
+    'supply.random',
+    'a wish for a random supply',
+  )
+  const sets = listOf(told.sets ?? ['base', 'war-eternal'], 'supply.random.sets').map((set, i) =>
+    oneOf(set, ['base', 'war-eternal'] as const, 'set', `supply.random.sets[${i}]`),
+  )
+  const locked = listOf(told.locked ?? [], 'supply.random.locked').map((id, i) =>
+    id === null ? null : oneOf(id, ids(), 'supply card', `supply.random.locked[${i}]`),
+  )
+  const seed = told.seed ?? ''
+  if (typeof seed !== 'string') throw new Refusal('expected a text', 'supply.random.seed')
+  return {
+    sets,
+    costs: readCosts(told.costs ?? []),
+    must: readIds(told.must ?? [], 'supply.random.must'),
+    mustNot: readIds(told.mustNot ?? [], 'supply.random.mustNot'),
+    locked,
+    seed,
+  }
+}
+
+/** Does this card fit into this slot? */
+function fits(card: PlayerCard, slot: number, wishes: Wishes): boolean {
+  const { min, max } = wishes.costs[slot] ?? ANY_COST
+  return card.type === SLOTS[slot] && card.cost >= min && card.cost <= max
+}
+
+/** Nine piles that fulfil the wishes; the same seed gives the same piles to everybody. */
+export function rollSupply(wishes: Wishes): readonly string[] {
+  const piles: (string | null)[] = SLOTS.map((_, slot) => wishes.locked[slot] ?? null)
+  wishes.must.forEach((id, i) => {
+    if (piles.includes(id)) return
+    const slot = piles.findIndex((pile, at) => pile === null && fits(byId.get(id)!, at, wishes))
+    if (slot === -1) throw new Refusal(`no free slot takes ${id}`, `supply.random.must[${i}]`)
+    piles[slot] = id
+  })
+  const roll = fairNumbers(seedOf(wishes))
+  piles.forEach((pile, slot) => {
+    if (pile !== null) return
+    const pool = supplyCards.filter(
+      (card) =>
+        fits(card, slot, wishes) &&
+        wishes.sets.includes(card.set) &&
+        !piles.includes(card.id) &&
+        !wishes.mustNot.includes(card.id),
+    )
+    if (pool.length === 0)
+      throw new Refusal(`no ${SLOTS[slot]} is left that fits slot ${slot + 1}`, 'supply.random')
+    piles[slot] = pool[roll(pool.length)]!.id
+  })
+  return piles.map((pile) => pile!)
+}
+
+const seedOf = (wishes: Wishes): Seed => seedFrom(`supply ${wishes.seed}`)
+
+/** The same supply with one pile rolled again; it never comes up as it was. */
+export function reroll(supply: readonly string[], slot: number, wishes: Wishes): readonly string[] {
+  const locked = supply.map((id, at) => (at === slot ? null : id))
+  return rollSupply({ ...wishes, locked, must: [], mustNot: [...wishes.mustNot, supply[slot]!] })
+}
+
+/** A suggested supply by name, nine card ids, or wishes for a random one. */
+export function readSupply(value: unknown): readonly string[] {
+  if (typeof value === 'string')
+    return SUGGESTED[oneOf(value, Object.keys(SUGGESTED), 'suggested supply', 'supply')]!
+  if (!Array.isArray(value))
+    return rollSupply(readWishes(entriesOf(value, ['random'], 'supply', 'a supply').random ?? {}))
+  if (value.length !== SLOTS.length)
+    throw new Refusal(`a supply has ${SLOTS.length} piles, not ${value.length}`, 'supply')
+  const piles = readIds(value, 'supply')
+  piles.forEach((id, i) => {
+    if (piles.indexOf(id) !== i) throw new Refusal(`${id} already has a pile`, `supply[${i}]`)
+  })
+  return piles
+}

@@ -1,0 +1,197 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { mages, nemeses, playerCards } from '../../src/games/aeons-end/content.ts'
+import { aeonsEnd } from '../../src/games/aeons-end/index.ts'
+import { readCode, writeCode } from '../../src/games/aeons-end/set-up/code.ts'
+import { readSetup } from '../../src/games/aeons-end/set-up/document.ts'
+import { reroll, rollSupply, SLOTS, SUGGESTED, type Wishes } from '../../src/games/aeons-end/set-up/supply.ts'
+import { hash } from '../../src/kernel/block.ts'
+import { listening } from '../../src/kernel/events.ts'
+import { seedFrom } from '../../src/kernel/random.ts'
+import { Refusal } from '../../src/kernel/refusal.ts'
+
+const card = (id: string) => playerCards.find((c) => c.id === id)!
+const WISHES: Wishes = {
+  sets: ['base', 'war-eternal'],
+  costs: [],
+  must: [],
+  mustNot: [],
+  locked: [],
+  seed: '',
+}
+
+describe('a random supply', () => {
+  it('has three gems, two relics and four spells, all different, whatever the seed (R098)', () => {
+    fc.assert(
+      fc.property(fc.string(), (seed) => {
+        const supply = rollSupply({ ...WISHES, seed })
+        expect(supply.map((id) => card(id).type)).toEqual([...SLOTS])
+        expect(new Set(supply).size).toBe(9)
+      }),
+    )
+  })
+
+  it('keeps to the sets, costs, cards wanted and cards not wanted', () => {
+    fc.assert(
+      fc.property(fc.string(), (seed) => {
+        const supply = rollSupply({
+          ...WISHES,
+          seed,
+          sets: ['base'],
+          costs: [{ min: 0, max: 3 }],
+          must: ['ignite'],
+          mustNot: ['jade'],
+        })
+        expect(card(supply[0]!).cost).toBeLessThanOrEqual(3)
+        expect(supply).toContain('ignite')
+        expect(supply).not.toContain('jade')
+        for (const id of supply) expect(card(id).set).toBe('base')
+      }),
+    )
+  })
+
+  it('rolls one pile again and leaves the others', () => {
+    const supply = rollSupply({ ...WISHES, seed: 'first' })
+    const again = reroll(supply, 4, { ...WISHES, seed: 'second' })
+    expect(again[4]).not.toBe(supply[4])
+    expect(again.filter((_, i) => i !== 4)).toEqual(supply.filter((_, i) => i !== 4))
+  })
+
+  it('says which wish cannot be fulfilled', () => {
+    expect(() => rollSupply({ ...WISHES, costs: [{ min: 50, max: 60 }] })).toThrow(
+      /no gem is left that fits slot 1/,
+    )
+    expect(() =>
+      rollSupply({ ...WISHES, locked: ['jade', 'searing-ruby', 'burning-opal'], must: ['diamond-cluster'] }),
+    ).toThrow(/no free slot takes diamond-cluster/)
+  })
+
+  it('suggests supplies of the recommended make-up only (S09)', () => {
+    for (const supply of Object.values(SUGGESTED))
+      expect(supply.map((id) => card(id).type)).toEqual([...SLOTS])
+  })
+})
+
+const anySetup = fc
+  .record({
+    mages: fc.shuffledSubarray(
+      mages.map(({ id }) => id),
+      { minLength: 1, maxLength: 4 },
+    ),
+    nemesis: fc.constantFrom(...nemeses.map(({ id }) => id)),
+    difficulty: fc.constantFrom('beginner', 'normal', 'expert', 'extinction'),
+    basics: fc.constantFrom('base', 'war-eternal', 'both'),
+    supply: fc.string().map((seed) => rollSupply({ ...WISHES, seed })),
+    variants: fc.record({
+      soloTurnCards: fc.constantFrom(3, 4),
+      soloLife: fc.constantFrom(10, 12, 15),
+      noDoubleNemesis: fc.boolean(),
+      openTurnOrder: fc.boolean(),
+    }),
+  })
+  .map(readSetup)
+
+describe('a shared code', () => {
+  it('is short and gives everybody the same set-up, seed and deal', () => {
+    const here = aeonsEnd.schema.create()
+    const there = aeonsEnd.schema.create()
+    fc.assert(
+      fc.property(anySetup, fc.string({ maxLength: 8 }), (setup, seed) => {
+        const code = writeCode(setup, seed)
+        expect(code).toMatch(/^[\w-]{18,60}$/)
+        const read = readCode(code)
+        expect(read.setup).toEqual(setup)
+        expect(read.seed).toBe(seed)
+        aeonsEnd.begin(here, setup, seedFrom(seed))
+        aeonsEnd.begin(there, read.setup, seedFrom(read.seed))
+        expect(hash(there)).toBe(hash(here))
+      }),
+    )
+  })
+
+  it('that was mistyped is refused, or is a set-up', () => {
+    const code = writeCode(readSetup({}), 'x')
+    fc.assert(
+      fc.property(fc.nat(code.length - 1), fc.constantFrom(...'AZaz09-_ !'), (at, character) => {
+        try {
+          readCode(code.slice(0, at) + character + code.slice(at + 1))
+        } catch (error) {
+          expect(error).toBeInstanceOf(Refusal)
+        }
+      }),
+    )
+  })
+})
+
+describe('variants', () => {
+  const turnDeck = (document: object): unknown => {
+    const s = aeonsEnd.schema.create()
+    aeonsEnd.begin(s, aeonsEnd.readSetup(document), seedFrom('turns'))
+    const { deck, discard } = (aeonsEnd.observe(s, 0) as { turnOrder: { deck: string[]; discard: string[] } })
+      .turnOrder
+    return [...deck, ...discard].sort()
+  }
+
+  it('split cards are two pairs, for four mages only (R073)', () => {
+    const four = ['brama', 'kadir', 'jian', 'mist']
+    expect(turnDeck({ mages: four, variants: { splitCards: true } })).toEqual([
+      'nemesis',
+      'nemesis',
+      'split-1-2',
+      'split-1-2',
+      'split-3-4',
+      'split-3-4',
+    ])
+    expect(() => readSetup({ variants: { splitCards: true } })).toThrow(/split cards are for four mages/)
+  })
+
+  it('a lone mage has three turn order cards, or four (P05)', () => {
+    expect(turnDeck({ mages: ['brama'] })).toHaveLength(5)
+    expect(turnDeck({ mages: ['brama'], variants: { soloTurnCards: 4 } })).toHaveLength(6)
+  })
+
+  it('without double nemesis turns no round begins as the last one ended, with the nemesis (T13)', () => {
+    const doubles = (noDoubleNemesis: boolean): number => {
+      const s = aeonsEnd.schema.create()
+      const setup = aeonsEnd.readSetup({ variants: { noDoubleNemesis } })
+      let found = 0
+      let last = ''
+      let newRound = false
+      const watch = (at: typeof s, kind: number, a: number, b: number, c: number, d: number): void => {
+        const event = aeonsEnd.seen(at, 0, kind, a, b, c, d)
+        if (event?.kind === 'shuffled' && event.zone === 'turn order deck') newRound = true
+        if (event?.kind !== 'turnBegan') return
+        if (newRound && last === 'nemesis' && event.who === 'nemesis') found++
+        last = String(event.who)
+        newRound = false
+      }
+      for (let g = 0; g < 60; g++) {
+        last = ''
+        listening(watch, () => {
+          aeonsEnd.begin(s, setup, seedFrom(`double ${g}`))
+          while (aeonsEnd.machine.waiting(s)) aeonsEnd.machine.answer(s, aeonsEnd.machine.options(s) - 1)
+        })
+      }
+      return found
+    }
+    expect(doubles(false)).toBeGreaterThan(0)
+    expect(doubles(true)).toBe(0)
+  })
+})
+
+describe('a set-up document', () => {
+  it.each([
+    [{ mages: [] }, 'mages: 1 to 4 mages play, not 0'],
+    [{ mages: ['brama', 'brama'] }, 'mages[1]: brama is already at the table'],
+    [{ mages: ['bramah'] }, 'mages[0]: "bramah" is no mage; there are'],
+    [{ nemesis: 'ragebourne' }, 'nemesis: "ragebourne" is no nemesis; there are rageborne'],
+    [{ difficulty: 'hard' }, 'difficulty: "hard" is no difficulty; there are beginner, normal'],
+    [{ supply: ['jade'] }, 'supply: a supply has 9 piles, not 1'],
+    [{ supply: { random: { must: ['crystal'] } } }, 'supply.random.must[0]: "crystal" is no supply card'],
+    [{ variants: { soloLife: 11 } }, 'variants.soloLife: 11 is no starting life; there are 10, 12, 15'],
+    [{ mage: 'brama' }, 'mage: a set-up has no such entry; there are game, mages'],
+    ['brama', 'a set-up is an object with game, mages'],
+  ])('%j is refused with its place', (document, sentence) => {
+    expect(() => readSetup(document)).toThrow(sentence)
+  })
+})
