@@ -1,6 +1,6 @@
 import type { Text } from './assembler.ts'
 import { listed, mark, type Operand, release } from './evaluator.ts'
-import type { Arithmetic, Control, Logic, Node, Relation } from './nodes.ts'
+import type { Arithmetic, Control, Logic, Node, Relation, When } from './nodes.ts'
 import { type Chooser, FULL, type Note, type Selection, type Steps } from './steps.ts'
 
 /** What a bound name stands for. */
@@ -201,9 +201,13 @@ export abstract class Compiler<E extends Node, A extends Node | number, C extend
         const needs =
           node.ifDone === undefined
             ? this.canAll(steps)
-            : this.evaluatorRow(this.rows.worthwhile, this.canAll(steps))
+            : this.evaluatorRow(this.rows.worthwhile, this.canPay(steps))
         const [first, ...rest] = steps
-        if (node.ifDone !== undefined) assembler.emitTo(end, unless, 1, needs)
+        if (node.ifDone !== undefined) {
+          assembler.emitTo(end, unless, 1, needs)
+          // Nobody pays for something impossible.
+          assembler.emitTo(end, unless, 1, this.canAll(node.ifDone))
+        }
         const chosen = first === undefined ? null : this.optionalFirst(first, node)
         if (chosen !== null) {
           assembler.emitTo(end, unless, 1, this.evaluatorRow(this.rows.size, chosen))
@@ -336,6 +340,22 @@ export abstract class Compiler<E extends Node, A extends Node | number, C extend
   }
 
   canAll(steps: readonly E[]): Operand {
+    const [first, ...rest] = steps
+    // A leading condition that does not hold says nothing; only if nothing else is said, nothing can be done.
+    if (first !== undefined && first.op === 'when') {
+      const { condition, steps: then, otherwise } = first as unknown as When<E, C>
+      if (otherwise === undefined && rest.length > 0)
+        return this.evaluatorRow(
+          this.rows.given,
+          this.condition(condition),
+          this.canInOrder([...then, ...rest]),
+          this.canAll(rest),
+        )
+    }
+    return this.canInOrder(steps)
+  }
+
+  private canInOrder(steps: readonly E[]): Operand {
     // What is said of a later step may hang on what the earlier ones bring about: it stops nobody from beginning.
     const parts = steps
       .map((step, i) => (i > 0 && step.op === 'when' ? FULL : this.can(step)))
@@ -345,6 +365,11 @@ export abstract class Compiler<E extends Node, A extends Node | number, C extend
       (all, part) => this.evaluatorRow(this.rows.measureBoth, all, part),
       parts.length === steps.length ? parts.shift()! : FULL,
     )
+  }
+
+  /** How far a price can be paid. */
+  protected canPay(steps: readonly E[]): Operand {
+    return this.canAll(steps)
   }
 
   private best(a: Operand, b: Operand): Operand {

@@ -5,8 +5,9 @@ import { costOf } from '../content.ts'
 import { evaluator, rows, steps } from '../engine.ts'
 import { timesThisTurn } from '../rules/gaining.ts'
 import { nemesisTier } from '../rules/nemesis-turn.ts'
-import { active, counters, defOf, difficulty, life, playerCount, trophies, vital } from '../state.ts'
+import { active, charges, counters, defOf, difficulty, life, playerCount, vital } from '../state.ts'
 import type { AeonsEndCompiler } from './compile.ts'
+import { PLAYER_TOKENS, playerTokens } from './instructions.ts'
 import type { Amount, Condition } from './nodes.ts'
 import { filterRow, sourceRow, thingsOf } from './sets.ts'
 
@@ -15,7 +16,17 @@ const EVERYTHING = 999
 const EXPERT = 2
 
 const counter = evaluator.amountKind((s, _f, i) => counters.get(s, i))
-const trophiesOf = evaluator.amountKind((s, f, local) => trophies.get(s, s[f + local]!))
+const tokensOfPlayer = evaluator.amountKind((s, f, local, kind) => playerTokens[kind]!.get(s, s[f + local]!))
+const chargesOfPlayer = evaluator.amountKind((s, f, local) =>
+  s[f + local] === NONE ? 0 : charges.get(s, s[f + local]!),
+)
+
+/** The kind of a token that players keep. */
+export function playerToken(name: string): number {
+  const kind = PLAYER_TOKENS[name]
+  if (kind === undefined) throw new Error(`players keep no tokens called “${name}”`)
+  return kind
+}
 const lifeOfPlayer = evaluator.amountKind((s, f, local) => life.get(s, s[f + local]!))
 const lifeOfMinion = evaluator.amountKind((s, f, local) =>
   s[f + local] === NONE ? 0 : vital.get(s, s[f + local]!),
@@ -37,6 +48,9 @@ const isExhausted = evaluator.amountKind((s, f, local) => Number(life.get(s, s[f
 const firstPasses = evaluator.amountKind((s, f, set, filter) =>
   Number(steps.size(s, f, set) > 0 && evaluator.passes(s, f, filter, steps.thing(s, f, set, 0))),
 )
+const thingPasses = evaluator.amountKind((s, f, local, filter) =>
+  Number(s[f + local] !== NONE && evaluator.passes(s, f, filter, s[f + local]!)),
+)
 const killedOne = evaluator.amountKind((s, f, local, filter) =>
   Number(s[f + local] !== NONE && evaluator.passes(s, f, filter, s[f + local]!)),
 )
@@ -49,7 +63,7 @@ export function amountRow(k: AeonsEndCompiler, node: Exclude<Amount, number>): O
   const row = evaluator.row.bind(evaluator)
   switch (node.op) {
     case 'tokens':
-      if (node.of === 'you') return row(trophiesOf, YOU)
+      if (node.of === 'you') return row(tokensOfPlayer, YOU, playerToken(node.name))
       return row(counter, k.counter(node.name))
     case 'lifeOf':
       if (node.who === 'you') return row(lifeOfPlayer, YOU)
@@ -58,6 +72,8 @@ export function amountRow(k: AeonsEndCompiler, node: Exclude<Amount, number>): O
       return row(k.isOneThing(node.who.bound) ? lifeOfMinion : lifeOfBound, k.bound(node.who.bound).local)
     case 'costOf':
       return row(costOfBound, k.bound(node.name).local)
+    case 'chargesOf':
+      return row(chargesOfPlayer, YOU)
     case 'nemesisTier':
       return row(tierReached)
     case 'timesThisTurn':
@@ -90,6 +106,9 @@ export function conditionRow(k: AeonsEndCompiler, node: Condition): Operand {
     case 'all': {
       const all = node.of
       if (all.op === 'union') throw new Error('every of a union')
+      // PG7: piles are looked at while they have a card, so all are empty when none is found.
+      if (all.op === 'from' && all.zone === 'piles' && 'is' in node.are && node.are.is === 'empty')
+        return row(rows.not, row(rows.some, sourceRow(k, all)))
       const passing = { ...all, where: [...(all.where ?? []), node.are] }
       return row(allPass, sourceRow(k, all), sourceRow(k, passing))
     }
@@ -97,9 +116,13 @@ export function conditionRow(k: AeonsEndCompiler, node: Condition): Operand {
       return row(rows.not, row(rows.some, sourceRow(k, node.of)))
     case 'is':
       return row(
-        firstPasses,
+        k.isOneThing(node.name) ? thingPasses : firstPasses,
         k.bound(node.name).local,
-        filterRow(k, node.filter, thingsOf({ op: 'bound', name: node.name })),
+        filterRow(
+          k,
+          node.filter,
+          node.name === 'pile' ? 'piles' : thingsOf({ op: 'bound', name: node.name }),
+        ),
       )
     case 'yourTurn':
       return row(isYourTurn)

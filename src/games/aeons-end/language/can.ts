@@ -1,5 +1,5 @@
 import { NONE } from '../../../kernel/state.ts'
-import { SUBJECT } from '../../../language/assembler.ts'
+import { SUBJECT, YOU } from '../../../language/assembler.ts'
 import { listed, mark, type Operand, release } from '../../../language/evaluator.ts'
 import { FULL } from '../../../language/steps.ts'
 import { SPELL, typeOf } from '../content.ts'
@@ -9,6 +9,7 @@ import { mayPrep } from '../rules/breaches.ts'
 import { chargeSpaces } from '../rules/charges.ts'
 import { counterMax, counterMin } from '../rules/counters.ts'
 import { allPrevented } from '../rules/modifiers.ts'
+import { BRIDGES, bridgeCount } from '../rules/supply-grid.ts'
 import {
   BREACHES,
   charges,
@@ -22,7 +23,9 @@ import {
   type State,
   zones,
 } from '../state.ts'
+import { playerToken } from './amounts.ts'
 import type { AeonsEndCompiler } from './compile.ts'
+import { emptyBreachOf, playerTokens } from './instructions.ts'
 import type { Effect, Pick, Source, Who } from './nodes.ts'
 import { alliesRow, notExhaustedRow, othersRow, playersRow } from './sets.ts'
 
@@ -46,6 +49,12 @@ const hasAether = evaluator.amountKind((s, f, n) => share(available(s, ANYTHING_
 const hasTokens = evaluator.amountKind((s, f, i, n) =>
   nemesisId.get(s) === NONE ? 0 : share(counters.get(s, i) - counterMin(s, i), amount(s, f, n)),
 )
+const hasPlayerTokens = evaluator.amountKind((s, f, kind, n, local) =>
+  s[f + local] === NONE ? 0 : share(playerTokens[kind]!.get(s, s[f + local]!), amount(s, f, n)),
+)
+const hasBridges = evaluator.amountKind((s, f, n) => share(bridgeCount(s), amount(s, f, n)))
+const hasRoomForBridges = evaluator.amountKind((s, f, n) => share(BRIDGES - bridgeCount(s), amount(s, f, n)))
+const hasEmptyBreach = evaluator.amountKind((s) => (emptyBreachOf(s, 1) === NONE ? 0 : FULL))
 const hasRoomForTokens = evaluator.amountKind((s, f, i, n) =>
   nemesisId.get(s) === NONE ? 0 : share(counterMax(s, i) - counters.get(s, i), amount(s, f, n)),
 )
@@ -58,6 +67,7 @@ const deckHas = evaluator.amountKind((s, f, n) => {
   const p = s[f + SUBJECT]!
   return p === NONE ? 0 : share(zones.count(s, deckOf(p)) + zones.count(s, discardOf(p)), amount(s, f, n))
 })
+const boundThere = evaluator.amountKind((s, f, local) => (s[f + local] === NONE ? 0 : FULL))
 const boundCount = evaluator.amountKind((s, f, set) => (steps.size(s, f, set) > 0 ? FULL : 0))
 const canPrep = evaluator.amountKind((s, f, from, anyState) => {
   const p = s[f + SUBJECT]!
@@ -113,7 +123,7 @@ export function canPick(k: AeonsEndCompiler, pick: Pick): Operand {
     case 'top':
       return canTop(k, pick.of, k.amount(pick.n))
     case 'that':
-      return evaluator.row(boundCount, k.bound(pick.name).local)
+      return evaluator.row(k.isOneThing(pick.name) ? boundThere : boundCount, k.bound(pick.name).local)
     case 'self':
       return FULL
   }
@@ -122,7 +132,15 @@ export function canPick(k: AeonsEndCompiler, pick: Pick): Operand {
 function canTop(k: AeonsEndCompiler, of: Source, n: Operand): Operand {
   if (of.op === 'from' && of.zone === 'deck') return evaluator.row(deckHas, n)
   if (of.op === 'from' && of.zone === 'turnDeck') return FULL
-  return evaluator.row(rows.enough, k.set(of), n)
+  const pile =
+    of.op === 'from' && typeof of.zone === 'object' && 'side' in of.zone ? madeAnew(k, of.zone.side) : null
+  if (pile === null || of.op !== 'from') return evaluator.row(rows.enough, k.set(of), n)
+  return evaluator.row(rows.enough, k.set({ op: 'union', sources: [of, { ...of, zone: { side: pile } }] }), n)
+}
+
+/** The pile that an empty deck of the mat is made anew of. */
+function madeAnew(k: AeonsEndCompiler, deck: string): string | null {
+  return k.mat.reshuffled.find(([name]) => name === deck)?.[1] ?? null
 }
 
 function canBlock(k: AeonsEndCompiler, who: Who, effects: readonly Effect[]): Operand {
@@ -192,7 +210,9 @@ export function canRow(k: AeonsEndCompiler, node: Effect): Operand {
     case 'gainLife':
       return k.mode === 'choice' && k.subject === 'player' ? row(canGainLife) : FULL
     case 'loseToken':
-      return node.of === undefined ? row(hasTokens, k.counter(node.name), k.amount(node.n)) : FULL
+      return node.of === undefined
+        ? row(hasTokens, k.counter(node.name), k.amount(node.n))
+        : row(hasPlayerTokens, playerToken(node.name), k.amount(node.n), node.of === 'you' ? YOU : SUBJECT)
     case 'gainToken':
       // G14, MC2: on nemesis text a gain that does not fit is not fully done.
       return node.of === undefined && !k.playerText
@@ -214,7 +234,17 @@ export function canRow(k: AeonsEndCompiler, node: Effect): Operand {
     case 'enterPlay':
     case 'shuffleInto':
       return canPick(k, node.pick)
+    case 'become':
+    case 'addPower':
+    case 'removePower':
+      return canPick(k, node.pick)
+    case 'firstPossible':
+      return node.ways.length === 0 ? 0 : bestWay(k, node.ways)
+    case 'native':
+      if (node.name === 'grid.link') return row(hasRoomForBridges, k.amount(node.n ?? 1))
+      return node.name === 'grid.unlink' ? row(hasBridges, k.amount(node.n ?? 1)) : FULL
     case 'place':
+      if ('emptyBreach' in node.to) return row(rows.measureBoth, canPick(k, node.pick), row(hasEmptyBreach))
       // H08: a discard pile that is empty is soon placed somewhere; it keeps nobody from the rest.
       return node.pick.op === 'all' ? FULL : canPick(k, node.pick)
     case 'prep':
@@ -233,6 +263,14 @@ export function canRow(k: AeonsEndCompiler, node: Effect): Operand {
     default:
       return FULL
   }
+}
+
+/** The first way that can be done in full decides; the last one otherwise. */
+function bestWay(k: AeonsEndCompiler, ways: readonly (readonly Effect[])[]): Operand {
+  const [first, ...rest] = ways
+  const can = k.canAll(first!)
+  if (rest.length === 0 || can === FULL) return can
+  return evaluator.row(rows.given, evaluator.row(rows.worthwhile, can), FULL, bestWay(k, rest))
 }
 
 /** Spells are prepped from the hand (0) or from the discard pile (1). */
