@@ -280,6 +280,11 @@ export class AeonsEndCompiler extends Compiler<Effect, Exclude<Amount, number>, 
     return operand
   }
 
+  /** X10: damage that would be prevented pays for nothing. */
+  protected override canPay(effects: readonly Effect[]): Operand {
+    return this.canAs('price', effects)
+  }
+
   /** Section "who chooses": yes or no, and the branch of an either. */
   protected chooser(_node: Node): Chooser {
     if (this.pool !== null) return BY_TABLE
