@@ -121,6 +121,9 @@ export const FACTION = numbers((card) =>
   influenceCounts(card.influence).reduce((mask, n, i) => (n > 0 ? mask | (1 << i) : mask), 0),
 )
 
+/** Can this definition have Killer, or give it? */
+export const NAMES_KILLER = numbers((card) => (JSON.stringify(card).includes('"killer"') ? 1 : 0))
+
 const SIGIL_IDS = ['1-1', '1-63', '1-126', '1-187', '1-249']
 /** 0 for no Sigil, else its faction plus 1. */
 export const SIGIL = numbers((card) => SIGIL_IDS.indexOf(card.id) + 1)

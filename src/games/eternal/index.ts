@@ -1,2 +1,3 @@
 export { eternal } from './game.ts'
+export { concede } from './rules/end.ts'
 export type { EternalSetup } from './set-up.ts'

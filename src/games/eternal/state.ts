@@ -98,6 +98,8 @@ export const reach: Cell = schema.cell('reach', { min: 0 })
 export const restless: Cell = schema.cell('restless', { min: 0 })
 /** 1 when something has changed since the last check that could kill or transmute. */
 export const unchecked: Cell = schema.cell('unchecked', { min: 0, max: 1 })
+/** 1 when some card of this game can have Killer. */
+export const killers: Cell = schema.cell('killers', { min: 0, max: 1 })
 /** 1 when some card of this game transmutes. */
 export const transmutes: Cell = schema.cell('transmutes', { min: 0, max: 1 })
 /** Is a second redraw allowed? */

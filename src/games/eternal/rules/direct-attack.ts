@@ -13,6 +13,7 @@ import {
   EXHAUSTED,
   has,
   isPlayer,
+  killers,
   machine,
   onPlaymat,
   PLAYER,
@@ -45,7 +46,7 @@ export function offerDirectAttacks(s: State, p: number): void {
   for (let c = zones.first(s, PLAYMAT + p); c !== NONE; c = zones.after(s, c)) {
     const kind = KIND[def.get(s, c)]
     if (kind === RELIC_WEAPON) weapon = c
-    if (kind !== UNIT || has(s, c, EXHAUSTED) || zones.first(s, enemy) === NONE) continue
+    if (kind !== UNIT || killers.get(s) === 0 || has(s, c, EXHAUSTED)) continue
     if ((skills(s, c) & KILLER) === 0 || strength(s, c) <= 0) continue
     for (let x = zones.first(s, enemy); x !== NONE; x = zones.after(s, x))
       if (isUnitCard(s, x)) option(KILLER_ATTACK, c, x)

@@ -197,7 +197,15 @@ export function offerPlays(s: State, p: number, when: number): void {
   newLook()
   const have = influenceNow(s, p)
   for (let c = zones.first(s, HAND + p); c !== NONE; c = zones.after(s, c))
-    if (playable(s, c, p, when, have) && firstOfKind(looksLike(s, c, null))) option(PLAY, c)
+    if (playable(s, c, p, when, have) && (firstOfKind(def.get(s, c)) || isOther(s, c))) option(PLAY, c)
+}
+
+/** Of a card that lies in the hand twice: does it look different from those before it? */
+function isOther(s: State, c: Card): boolean {
+  const its = looksLike(s, c, null)
+  for (let b = zones.before(s, c); b !== NONE; b = zones.before(s, b))
+    if (looksLike(s, b, null) === its) return false
+  return true
 }
 
 // ---- starting

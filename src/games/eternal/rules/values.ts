@@ -180,11 +180,16 @@ function attachmentParts(s: State, c: Card, which: number): number {
   return n
 }
 
+/** Nothing on it, nothing of its own, nothing that reaches it: most cards most of the time. */
+const isAlone = (s: State, c: Card, d: number): boolean =>
+  reach.get(s) === 0 && (ONGOING[d]! & ON_SELF) === 0 && !hasTrait(s, c, HOLDS)
+
 export function strength(s: State, c: Card): number {
   const d = def.get(s, c)
   let n = STRENGTH[d]! + strengthPlus.get(s, c)
   if (isPlaymat(zones.of(s, c))) {
     n += turnStrength.get(s, c)
+    if (isAlone(s, c, d)) return n
     numbers++
     if (hasTrait(s, c, HOLDS)) n += attachmentParts(s, c, STRENGTH_PART)
     if ((ONGOING[d]! & ON_SELF) !== 0 && !hasTrait(s, c, SILENCED))
@@ -201,6 +206,7 @@ export function healthTotal(s: State, c: Card): number {
   let n = HEALTH[d]! + healthPlus.get(s, c)
   if (isPlaymat(zones.of(s, c))) {
     n += turnHealth.get(s, c)
+    if (isAlone(s, c, d)) return n
     numbers++
     if (hasTrait(s, c, HOLDS)) n += attachmentParts(s, c, HEALTH_PART)
     if ((ONGOING[d]! & ON_SELF) !== 0 && !hasTrait(s, c, SILENCED))
@@ -214,8 +220,7 @@ export function healthTotal(s: State, c: Card): number {
 /** The same for a unit that nothing reaches, in one glance: most units at most checks. */
 export function isDead(s: State, c: Card): boolean {
   const d = def.get(s, c)
-  if ((reach.get(s) & REACH_STATS) === 0 && (ONGOING[d]! & ON_SELF) === 0 && !hasTrait(s, c, HOLDS))
-    return HEALTH[d]! + healthPlus.get(s, c) + turnHealth.get(s, c) <= damage.get(s, c)
+  if (isAlone(s, c, d)) return HEALTH[d]! + healthPlus.get(s, c) + turnHealth.get(s, c) <= damage.get(s, c)
   return healthLeft(s, c) <= 0
 }
 
@@ -301,6 +306,7 @@ export function skills(s: State, c: Card): number {
   const anywhere = (reach.get(s) & REACH_SKILLS) !== 0
   if (!isPlaymat(zones.of(s, c))) return anywhere ? mask | outwardSkills(s, c, false) : mask
   mask |= turnSkills.get(s, c) & LOW
+  if (isAlone(s, c, d)) return (mask & SPENDABLE) === 0 ? mask : unspent(s, c, mask)
   const ownWorks = (ONGOING[d]! & ON_SELF) !== 0 && !silenced
   if (hasTrait(s, c, HOLDS))
     for (let p = 0; p < 2; p++)
@@ -314,7 +320,14 @@ export function skills(s: State, c: Card): number {
   }
   if ((mask & FLYING) !== 0 && (reach.get(s) & REACH_CANNOT) !== 0 && (forbidden(s, c) & CANNOT_FLY) !== 0)
     mask &= ~FLYING
+  return unspent(s, c, mask)
+}
+
+const SPENDABLE = AEGIS | KILLER | BERSERK
+/** One-time skills that were used do not count (G5). */
+function unspent(s: State, c: Card, all: number): number {
   const spent = marks.get(s, c)
+  let mask = all
   if ((spent & SPENT_AEGIS) !== 0) mask &= ~AEGIS
   if ((spent & SPENT_KILLER) !== 0) mask &= ~KILLER
   if ((spent & SPENT_BERSERK) !== 0) mask &= ~BERSERK

@@ -10,7 +10,7 @@ import {
   RESTLESS,
   triggersOf,
 } from '../abilities.ts'
-import { DESTINY, ECHO, KIND, LOW, RELIC_WEAPON, SITE, UNIT, VOIDBOUND } from '../content.ts'
+import { DESTINY, ECHO, KIND, LOW, NAMES_KILLER, RELIC_WEAPON, SITE, UNIT, VOIDBOUND } from '../content.ts'
 import * as state from '../state.ts'
 import {
   attached,
@@ -39,6 +39,7 @@ import {
   isHand,
   isPlaymat,
   isVoid,
+  killers,
   machine,
   marks,
   number,
@@ -122,6 +123,7 @@ export const isUnitCard = (s: State, c: Card): boolean => KIND[def.get(s, c)] ==
 export function meet(s: State, d: number): void {
   listenFor(s, d)
   if (playRules[d]!.transmuteAt > 0) transmutes.set(s, 1)
+  if (NAMES_KILLER[d] === 1) killers.set(s, 1)
 }
 
 /** Counts the cards in play whose ongoing abilities reach others: after every arrival and departure. */
