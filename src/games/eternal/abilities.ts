@@ -160,4 +160,3 @@ export const CANNOT_BE_SILENCED = 128
 export const WARCRY_TO_ALL = 1
 export const DOUBLE_TO_PLAYERS = 2
 export const AVATAR_TWICE = 4
-export const DEADLY_TO_PLAYERS = 8

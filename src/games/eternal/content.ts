@@ -95,8 +95,6 @@ export const PRINTED_SKILLS = numbers((card) =>
 export const PRINTED_WARCRY = numbers((card) =>
   card.skills.reduce((n, { skill, n: more }) => (skill === 'warcry' ? n + (more ?? 1) : n), 0),
 )
-/** Five a definition. */
-export const NEEDED = Int32Array.from(definitions.flatMap((card) => influenceCounts(card.influence)))
 /**
  * The same in one number, six bits a faction: what a card needs can be compared with what a player has
  * by one subtraction.
@@ -145,5 +143,4 @@ export function defIndex(id: string): number {
   return d
 }
 
-export const isUnit = (d: number): boolean => KIND[d] === UNIT
 export const isSpell = (d: number): boolean => KIND[d] === SPELL || KIND[d] === FAST

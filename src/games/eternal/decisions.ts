@@ -1,6 +1,6 @@
 import { type Option, optionAt, optionFirst, optionKind, optionSecond } from '../../kernel/options.ts'
 import { NONE, type State } from '../../kernel/state.ts'
-import type { Plain, SeenDecision, SeenOption } from '../../language/face.ts'
+import type { SeenDecision, SeenOption } from '../../language/face.ts'
 import { BRANCH, DONE, NO, PICK, YES } from '../../language/steps.ts'
 import { SELF, steps } from './engine.ts'
 import * as kinds from './rules/options.ts'
@@ -77,5 +77,3 @@ export function decision(s: State): SeenDecision {
   for (let i = 0; i < n; i++) options.push(seenOption(s, optionAt(i)))
   return { seat: machine.seat(s), kind: askedName(s), why: why(s), options }
 }
-
-export type { Plain }

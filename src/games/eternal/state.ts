@@ -69,7 +69,6 @@ export const PHASES = [
   'discard',
   'cleanup',
 ] as const
-export const SETUP_PHASE = 0
 export const START_PHASE = 1
 export const FIRST_MAIN = 2
 export const DECLARE = 3

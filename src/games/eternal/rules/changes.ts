@@ -11,7 +11,6 @@ import {
   def,
   healthPlus,
   isPlaymat,
-  marks,
   PLAYMAT,
   playerSkills,
   playerTurnSkills,
@@ -152,5 +151,3 @@ function silenceOne(s: State, c: Card): void {
   }
   emit(s, SILENCED_EVENT, c)
 }
-
-export { marks }

@@ -20,5 +20,3 @@ export const PASS_TURN = FIRST_GAME_OPTION + 8
 export const BLOCK = FIRST_GAME_OPTION + 9
 export const KEEP = FIRST_GAME_OPTION + 10
 export const REDRAW = FIRST_GAME_OPTION + 11
-/** Back to the main phase without attacking: before the first attacker is committed. */
-export const CALL_OFF = FIRST_GAME_OPTION + 12

@@ -100,7 +100,6 @@ import {
   maximumPower,
   reader,
   relicWeapon,
-  skills,
 } from './values.ts'
 import { join, PLAYED, PLAYED_ON, SUMMON, startAction, tell, tellOwn, writeAction } from './waiting-line.ts'
 import {
@@ -606,5 +605,3 @@ export function writeSummonDone(): Text {
     assembler.emit(steps.end)
   })
 }
-
-export { check, skills }

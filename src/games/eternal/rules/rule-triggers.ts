@@ -4,4 +4,3 @@ export const ECHO_TRIGGER = 1
 export const DESTINY_TRIGGER = 2
 export const AGENDA_TRIGGER = 3
 export const SUMMON_DONE_TRIGGER = 4
-export const RULE_TRIGGERS = 5

@@ -44,7 +44,6 @@ import {
   delayed,
   delayedCount,
   HOLDS,
-  has,
   hasTrait,
   healthPlus,
   isPlaymat,
@@ -407,5 +406,3 @@ export function heldStunned(s: State, c: Card): boolean {
 
 /** In the list of delayed parts: no text, but a hold that lasts while the source is there. */
 export const HOLD = -2
-
-export const isExhausted = (s: State, c: Card): boolean => has(s, c, state.EXHAUSTED)

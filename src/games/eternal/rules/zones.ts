@@ -31,7 +31,6 @@ import {
   HAND,
   HISTORY_KINDS,
   HOLDS,
-  has,
   hasTrait,
   healthPlus,
   historyField,
@@ -63,7 +62,7 @@ import {
   warcryPlus,
   zones,
 } from '../state.ts'
-import { CREATED_EVENT, DRAWN, KILLED, MOVED, SHUFFLED, TRANSFORMED } from './events.ts'
+import { DRAWN, KILLED, MOVED, SHUFFLED, TRANSFORMED } from './events.ts'
 import { DESTINY_TRIGGER, ECHO_TRIGGER } from './rule-triggers.ts'
 import { forbidden, HOLD, healthTotal, skills, strength } from './values.ts'
 import {
@@ -335,15 +334,6 @@ export function shuffleDeck(s: State, p: number): void {
   emit(s, SHUFFLED, p)
 }
 
-/** Creates a card straight into a zone. */
-export function createIn(s: State, d: number, owner: number, to: Zone): Card {
-  const c = create(s, d, owner)
-  if (c === NONE) return NONE
-  move(s, c, to, BY_CREATE)
-  emit(s, CREATED_EVENT, c, to)
-  return c
-}
-
 /** The same card becomes another: place, owner and attachments stay, everything else is as printed (G10). */
 export function transformInto(s: State, c: Card, d: number): void {
   const before = def.get(s, c)
@@ -395,5 +385,3 @@ export function die(s: State, c: Card): void {
   emit(s, KILLED, c)
   move(s, c, VOID + ownerOf(s, c), BY_KILL)
 }
-
-export { has }
