@@ -3,6 +3,7 @@ import { eternal } from '../../src/games/eternal/index.ts'
 import { CARDS, instances, zones } from '../../src/games/eternal/state.ts'
 import { copyInto, hash, restore, serialise } from '../../src/kernel/block.ts'
 import { seedFrom } from '../../src/kernel/random.ts'
+import { Session } from '../../src/kernel/session.ts'
 import { NONE, type State } from '../../src/kernel/state.ts'
 
 const { machine, schema } = eternal
@@ -73,6 +74,18 @@ describe('random games', () => {
       }
       expect(eternal.outcome(s)).not.toBeNull()
     }
+  })
+
+  it('a saved game goes on where it stood, and undo stops at what was learnt', () => {
+    const session = new Session(eternal, { decks: ['Rakano Warcry', 'Elysian Flyers'] }, 'saved')
+    const pick = chooser(7)
+    for (let n = 0; n < 60 && machine.waiting(session.state); n++)
+      session.answer(pick(machine.options(session.state)))
+    const again = Session.load(eternal, session.save())
+    expect(hash(again.state)).toBe(hash(session.state))
+    while (again.undoable > 0) expect(again.undo()).toBe(true)
+    expect(again.undo()).toBe(false)
+    expect(again.undo(true)).toBe(true)
   })
 
   it('copies, stored states and replays go the same way', () => {

@@ -76,27 +76,29 @@ export function dealExactly(
   fight: boolean,
 ): number {
   if (n <= 0) return 0
-  if (isPlayer(object)) hitPlayer(s, object - PLAYER, n, source, fight)
-  else if (!hitCard(s, object, n, source, has)) return 0
-  if (isPlayer(object) && (skillsOfPlayer(s, object - PLAYER) & INVULNERABLE) !== 0) return 0
+  const dealt = isPlayer(object)
+    ? hitPlayer(s, object - PLAYER, n, source, fight)
+    : hitCard(s, object, n, source, has)
+  if (!dealt) return 0
   if ((has & LIFESTEAL) !== 0) gainHealth(s, mine, n)
   return n
 }
 
-function hitPlayer(s: State, p: number, n: number, source: number, fight: boolean): void {
-  if ((skillsOfPlayer(s, p) & INVULNERABLE) !== 0) return
+function hitPlayer(s: State, p: number, n: number, source: number, fight: boolean): boolean {
+  if ((skillsOfPlayer(s, p) & INVULNERABLE) !== 0) return false
   const taken = Math.min(armor.get(s, p), n)
   if (taken > 0) armor.set(s, p, armor.get(s, p) - taken)
   health.set(s, p, health.get(s, p) - (n - taken))
   unchecked.set(s, 1)
   count(s, p, DAMAGE_TAKEN, n)
   emit(s, DAMAGED, PLAYER + p, n, source)
-  if (isPlayer(source) || !onPlaymat(s, source) || KIND[def.get(s, source)] !== UNIT) return
+  if (isPlayer(source) || !onPlaymat(s, source) || KIND[def.get(s, source)] !== UNIT) return true
   const by = playerOf(s, source)
-  if (by === p) return
+  if (by === p) return true
   count(s, by, HITS_MADE)
   tellInfiltrate(s, source)
   if (fight) tellOwn(s, HITS, source, PLAYER + p, n)
+  return true
 }
 
 function hitCard(s: State, c: Card, n: number, source: number, has: number): boolean {

@@ -98,6 +98,7 @@ import {
   hasSkill,
   healthTotal,
   maximumPower,
+  mayHave,
   reader,
   relicWeapon,
 } from './values.ts'
@@ -181,7 +182,7 @@ export function playable(s: State, c: Card, p: number, when: number, have: numbe
   if (
     when !== IN_MAIN &&
     kind !== FAST &&
-    !(when === FAST_AND_AMBUSH && kind === UNIT && hasSkill(s, c, AMBUSH))
+    !(when === FAST_AND_AMBUSH && kind === UNIT && mayHave(s, c, AMBUSH) && hasSkill(s, c, AMBUSH))
   )
     return false
   if (priceOf(s, c, p) > power.get(s, p)) return false

@@ -281,6 +281,7 @@ const cleanup = machine.op('cleanup', (s, f, nextTurn) => {
   for (let p = 0; p < 2; p++) {
     playerTurnSkills.set(s, p, 0)
     for (let c = zones.first(s, PLAYMAT + p); c !== NONE; c = zones.after(s, c)) {
+      if (turnHealth.get(s, c) !== 0) state.unchecked.set(s, 1)
       turnStrength.set(s, c, 0)
       turnHealth.set(s, c, 0)
       turnSkills.set(s, c, 0)
@@ -288,7 +289,6 @@ const cleanup = machine.op('cleanup', (s, f, nextTurn) => {
     }
   }
   giveBack(s)
-  state.unchecked.set(s, 1)
   check(s)
   current.set(s, 1 - current.get(s))
   s[f] = nextTurn

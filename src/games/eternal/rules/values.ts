@@ -333,6 +333,10 @@ function unspent(s: State, c: Card, all: number): number {
   return mask
 }
 
+/** A quick no: neither printed nor gained, and nothing in play gives skills. Only for cards off the playmat. */
+export const mayHave = (s: State, c: Card, bit: number): boolean =>
+  ((PRINTED_SKILLS[def.get(s, c)]! | skillsPlus.get(s, c)) & bit) !== 0 || (reach.get(s) & REACH_SKILLS) !== 0
+
 export const hasSkill = (s: State, c: Card, bit: number): boolean => (skills(s, c) & bit) !== 0
 
 /** Warcry numbers add up (G5). */

@@ -239,9 +239,10 @@ export function move(s: State, c: Card, to: Zone, why: number, index = -1): void
   if (from === NONE || isPlaymat(to)) clearLast(s, c, to)
   if (index < 0) zones.moveToBottom(s, c, to)
   else zones.moveToIndex(s, c, to, index)
-  unchecked.set(s, 1)
-  const change = isPlaymat(to) ? 1 : from !== NONE && isPlaymat(from) ? -1 : 0
-  if (change !== 0 && ONGOING[def.get(s, c)] !== 0) countReach(s)
+  if (isPlaymat(to) || (from !== NONE && isPlaymat(from))) {
+    unchecked.set(s, 1)
+    if (ONGOING[def.get(s, c)] !== 0) countReach(s)
+  } else if (transmutes.get(s) !== 0) unchecked.set(s, 1)
   emit(s, MOVED, c, from, to, why)
   if (isVoid(to) && from !== NONE) tell(s, GOES_TO_VOID, to & 1, c)
 }
