@@ -209,12 +209,8 @@ export class Steps {
     const { evaluator } = this
     const from = mark()
     evaluator.gather(s, f, selection.from)
-    if (this.chosen(s, f, selection) > 0) {
-      let to = from
-      for (let i = from; i < mark(); i++)
-        if (!this.alreadyChosen(s, f, selection, listed(i))) relist(to++, listed(i))
-      release(to)
-    }
+    // Of things that are alike to the last, such as tokens, each choice takes one.
+    for (let n = this.chosen(s, f, selection); n > 0; n--) this.unlist(from, s[s[f + selection.into]! + n]!)
     if (selection.extreme !== 0) this.keepBest(s, f, from, selection.it, selection.measure, selection.extreme)
     if (selection.weigh !== 0) this.keepBest(s, f, from, selection.it, selection.weigh, 1)
   }
@@ -244,11 +240,14 @@ export class Steps {
     return at === NONE ? 0 : s[at]!
   }
 
-  private alreadyChosen(s: State, f: number, selection: Selection, x: number): boolean {
-    const at = s[f + selection.into]!
-    if (at === NONE) return false
-    for (let i = s[at]!; i > 0; i--) if (s[at + i] === x) return true
-    return false
+  /** Takes one thing off what was listed from a mark on. */
+  private unlist(from: number, x: number): void {
+    const end = mark()
+    let i = from
+    while (i < end && listed(i) !== x) i++
+    if (i === end) return
+    for (; i < end - 1; i++) relist(i, listed(i + 1))
+    release(end - 1)
   }
 
   private settleSelection(s: State, f: number, chosen: number, selection: Selection): void {

@@ -132,6 +132,9 @@ export function canPick(k: AeonsEndCompiler, pick: Pick): Operand {
 function canTop(k: AeonsEndCompiler, of: Source, n: Operand): Operand {
   if (of.op === 'from' && of.zone === 'deck') return evaluator.row(deckHas, n)
   if (of.op === 'from' && of.zone === 'turnDeck') return FULL
+  // CM1: something else happens for each card that this deck cannot give.
+  if (of.op === 'from' && typeof of.zone === 'object' && 'side' in of.zone)
+    if (k.mat.whenEmpty?.[of.zone.side] !== undefined) return FULL
   const pile =
     of.op === 'from' && typeof of.zone === 'object' && 'side' in of.zone ? madeAnew(k, of.zone.side) : null
   if (pile === null || of.op !== 'from') return evaluator.row(rows.enough, k.set(of), n)
@@ -232,8 +235,9 @@ export function canRow(k: AeonsEndCompiler, node: Effect): Operand {
     case 'destroyBreach':
     case 'resolve':
     case 'enterPlay':
-    case 'shuffleInto':
       return canPick(k, node.pick)
+    case 'shuffleInto':
+      return node.always === true ? FULL : canPick(k, node.pick)
     case 'become':
     case 'addPower':
     case 'removePower':
