@@ -48,7 +48,7 @@ const SENTENCES: readonly (readonly [RegExp, (s: State, n: number, p: number) =>
   [/^unleash$/, (s) => start(s, UNLEASH)],
   [/^draw nemesis card$/, (s) => start(s, NEMESIS_DRAW)],
   [/^resolve nemesis cards in play$/, (s) => start(s, NEMESIS_MAIN)],
-  [/^run the nemesis turn$/, (s) => beginPhase(s, 'nemesis main')],
+  [/^run the nemesis turn$/, (s) => nemesisTurn(s)],
   [/^end turn$/, (s) => endTurn(s)],
   [
     /^next turn$/,
@@ -178,6 +178,11 @@ function beginPhase(s: State, name: PhaseName): void {
   }
   if (name === 'between turns') phase.set(s, PHASES[name])
   enterAt(s, at[name])
+}
+
+function nemesisTurn(s: State): void {
+  active.set(s, NONE)
+  enterAt(s, enter.nemesisTurn)
 }
 
 /** What happens at the end of the running turn. */

@@ -10,7 +10,6 @@ import {
   MINION,
   mages,
   mats,
-  NEMESIS_TURN,
   nemesisCards,
   POWER,
   SPELL,
@@ -49,6 +48,7 @@ import {
   history,
   IN_PLAY,
   life,
+  links,
   listening,
   machine,
   mageOf,
@@ -69,6 +69,7 @@ import {
   playAreaOf,
   playerCount,
   preppedIn,
+  pulse,
   restricted,
   SIDE_ZONES,
   type State,
@@ -126,6 +127,7 @@ export const POSITION = [
   'switches',
   'this turn',
   'destroyed',
+  'bridges',
 ]
 
 const NEUTRAL_PLAYERS = 2
@@ -170,6 +172,10 @@ export function given(document: unknown, chance?: ToldChance): State {
   placeSplitTokens(s, told['split tokens'])
   happened(s, told['this turn'])
   put(deal, told.destroyed, DESTROYED, 'destroyed')
+  list(told.bridges, 'bridges').forEach((one, i) => {
+    const bridge = BRIDGE_NAMES.indexOf(oneOf(one, BRIDGE_NAMES, 'bridge', `bridges[${i}]`))
+    links.set(s, links.get(s) | (1 << bridge))
+  })
 
   stand(s)
   return s
@@ -253,6 +259,7 @@ function placePlayer(s: State, deal: Dealer, p: number, value: unknown, place: s
       'play',
       'breaches',
       'trophies',
+      'pulse',
       'drawn this turn',
     ],
     place,
@@ -269,6 +276,7 @@ function placePlayer(s: State, deal: Dealer, p: number, value: unknown, place: s
   life.set(s, p, whole(told.life ?? maxLife.get(s), inside(place, 'life'), 0, maxLife.get(s)))
   setCharges(s, p, whole(told.charges ?? 0, inside(place, 'charges'), 0, chargeSpaces(s, p)))
   trophies.set(s, p, whole(told.trophies ?? 0, inside(place, 'trophies')))
+  pulse.set(s, p, whole(told.pulse ?? 0, inside(place, 'pulse'), 0, pulse.max))
   if (told.aether !== undefined) giveAether(s, p, told.aether, inside(place, 'aether'))
   put(deal, told.hand, handOf(p), inside(place, 'hand'))
   const drawn = zones.last(s, handOf(p))
@@ -431,7 +439,7 @@ function placeTurnOrder(s: State, deal: Dealer, value: unknown): void {
   put(deal, told.deck ?? rest, TURN_DECK, 'turn order.deck')
   for (const zone of [TURN_DECK, TURN_DISCARD])
     for (let c = zones.first(s, zone); c !== NONE; c = zones.after(s, c))
-      if (defOf(s, c) < FIRST_TURN_CARD || defOf(s, c) > NEMESIS_TURN)
+      if (defOf(s, c) < FIRST_TURN_CARD || defOf(s, c) >= FIRST_TURN_CARD + TURN_CARDS.length)
         throw new Refusal(`only turn order cards lie there: ${TURN_CARDS.join(', ')}`, 'turn order')
 }
 

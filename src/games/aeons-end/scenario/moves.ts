@@ -67,6 +67,7 @@ const VERBS: Readonly<Record<string, string>> = {
   'prep now': 'prep',
   'whose card': 'choose',
   'charge to': 'choose',
+  'comes first': 'first',
 }
 
 const COMMON: Readonly<Record<number, string>> = {
@@ -110,6 +111,7 @@ function saidByOption(s: State, i: number): Said {
     const what = c < CARDS ? idOf(defOf(s, c)) : String(ref.target)
     return { verb, card: what, ...(life === undefined ? {} : { life }) }
   }
+  if (ref['mat'] === true) return { verb, from: 'mat' }
   if (ref.kind === 'branch') return { verb, branch: Number(ref.branch) + 1 }
   if (ref.pile !== undefined) return { verb, card: String(ref.card), from: 'supply' }
   if (ref.zone !== undefined) {
@@ -146,7 +148,7 @@ export function told(said: Said): string {
   if (verb === 'focus' || verb === 'open') return `${verb}: ${breach}`
   if (verb === 'branch') return `branch: ${branch}`
   if (breach !== undefined) return `${verb}: {breach: ${breach}, of: ${who}}`
-  if (card === undefined) return who === '' ? verb : `${verb}: ${who}`
+  if (card === undefined) return from === 'mat' ? `${verb}: mat` : who === '' ? verb : `${verb}: ${who}`
   if (verb !== 'choose')
     return life === undefined ? `${verb}: ${card}` : `${verb}: {minion: ${card}, life: ${life}}`
   const place = from === undefined ? '' : `, from: ${from}`
@@ -182,6 +184,7 @@ const ABOUT = [
   'choose',
   'target',
   'branch',
+  'first',
 ] as const
 
 export const isMove = (step: unknown): boolean =>
@@ -258,6 +261,8 @@ export function readMove(s: State, step: unknown, place = ''): Said {
       return { verb, player: seat(value, playerCount.get(s), at) }
     case 'branch':
       return { verb, branch: Number(value) }
+    case 'first':
+      return value === 'mat' ? { verb, from: value } : { verb, card: cardId(value, at) }
     case 'choose':
       return saidChoice(s, value, at)
     case 'target':

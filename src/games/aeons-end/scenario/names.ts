@@ -1,4 +1,5 @@
-import { nemeses } from '../content.ts'
+import { asideNemeses, nemeses } from '../content.ts'
+import { BRIDGES, pilesOf } from '../rules/supply-grid.ts'
 import {
   CLOSED,
   GONE,
@@ -11,10 +12,16 @@ import {
   PHASE_NONE,
   SIGIL,
 } from '../state.ts'
-import { standInNemeses } from './stand-ins.ts'
 
 /** Names that scenarios use for what the state holds as numbers. */
 export const POOL_NAMES = ['gems', 'relics', 'spells', 'cards', 'not relics or spells', 'free'] as const
+
+/** A bridge by the two piles it stands between: `1-2`, `1-4`. */
+export const BRIDGE_NAMES: readonly string[] = Array.from({ length: BRIDGES }, (_, b) =>
+  pilesOf(b)
+    .map((pile) => pile + 1)
+    .join('-'),
+)
 
 export const STATE_NAMES = ['gone', 'closed', 'opened', 'sigil'] as const
 export const STATES = { gone: GONE, closed: CLOSED, opened: OPENED, sigil: SIGIL } as const
@@ -37,10 +44,10 @@ export const PHASES: Readonly<Record<PhaseName, number>> = {
   'nemesis draw': PHASE_NEMESIS_DRAW,
 }
 
-/** Real nemeses and stand-ins, numbered as their mats are. */
-export const nemesisNames: readonly string[] = [...nemeses, ...standInNemeses].map((n) => n.id)
+/** Real nemeses and those that are set aside, numbered as their mats are. */
+export const nemesisNames: readonly string[] = [...nemeses, ...asideNemeses].map((n) => n.id)
 export const nemesisStartingLife = (nemesis: number): number =>
-  [...nemeses, ...standInNemeses][nemesis]?.life ?? 0
+  [...nemeses, ...asideNemeses][nemesis]?.life ?? 0
 
 /** Tokens are called as on the mat; plain nemesis tokens simply tokens. */
 export const tokenName = (counter: string): string => (counter === 'nemesis' ? 'tokens' : counter)

@@ -3,6 +3,7 @@ import type { Plain } from '../../../language/face.ts'
 import { idOf, mages, mats, tierOf } from '../content.ts'
 import { castBonus, focusCost, focusedThisTurn, openCost, stageOf } from '../rules/breaches.ts'
 import { nemesisTier } from '../rules/nemesis-turn.ts'
+import { isBridged } from '../rules/supply-grid.ts'
 import { DIFFICULTIES } from '../setup.ts'
 import {
   active,
@@ -36,6 +37,7 @@ import {
   playAreaOf,
   playerCount,
   preppedIn,
+  pulse,
   SIDE_ZONES,
   type State,
   splitToken,
@@ -91,6 +93,7 @@ function player(s: State, p: number): Plain {
     charges: charges.get(s, p),
     aether: pools(s, p),
     trophies: trophies.get(s, p),
+    pulse: pulse.get(s, p),
     hand: cardsIn(s, handOf(p)),
     deck: cardsIn(s, deckOf(p)),
     discard: bottomFirst(s, discardOf(p)),
@@ -156,5 +159,6 @@ export function position(s: State): { readonly [key: string]: Plain } {
     phase: PHASE_NAMES[phase.get(s)]!,
     difficulty: DIFFICULTIES[difficulty.get(s)]!,
     destroyed: cardsIn(s, DESTROYED),
+    bridges: BRIDGE_NAMES.filter((_, b) => isBridged(s, b)),
   }
 }
