@@ -135,13 +135,14 @@ export class Steps {
     /** Takes the first thing off a laid set into a local; jumps when the set is used up. */
     this.next = machine.op('next', (s, f, set, into, to) => {
       const at = s[f + set]!
-      const used = s[f + into + 1]!
+      // Not begun is NONE: an empty set must be used up at once.
+      const used = Math.max(s[f + into + 1]!, 0)
       if (used >= s[at]!) {
         s[f] = to
         s[f + into + 1] = NONE
       } else {
-        s[f + into] = s[at + 1 + Math.max(used, 0)]!
-        s[f + into + 1] = Math.max(used, 0) + 1
+        s[f + into] = s[at + 1 + used]!
+        s[f + into + 1] = used + 1
       }
     })
     /** Takes away what a round of a loop has laid: local `at` remembers where the loop began. */

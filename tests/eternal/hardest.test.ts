@@ -333,6 +333,11 @@ describe('counters and timers', () => {
       .do({ attack: ['Pyre Adept'] }, 'end turn')
       .then({ current: 2, players: [{ units: [], void: ['Haunting Scream', 'Pyre Adept'] }, { health: 22 }] })
   })
+  it('Haunting Scream with an empty void calls nobody', () => {
+    position({ players: [{ ...rich, hand: ['Haunting Scream', 'Torch'] }, {}] })
+      .do('play Haunting Scream')
+      .then({ players: [{ units: [], void: ['Haunting Scream'], hand: ['Torch'] }, {}] })
+  })
   it('the Illusionary Dragon dies with its Magus (R119)', () => {
     position({ players: [{ ...rich, hand: ['Magus of the Mist', 'Deathstrike'] }, {}] })
       .do('play Magus of the Mist')
