@@ -3,14 +3,14 @@ import type { Mismatch, Plain } from '../../../language/face.ts'
 import { OUTCOMES } from '../rules/end.ts'
 import { whyNot } from '../rules/why-not.ts'
 import { machine, type State } from '../state.ts'
-import { askingText } from '../visibility.ts'
+import { askingText, observe } from '../visibility.ts'
 import { POSITION } from './given.ts'
 import { asMove, fits, offered, paused, readMove, type Said, told } from './moves.ts'
 import { position } from './position.ts'
 import { type Entries, entries, inside, isEntries, list } from './reading.ts'
 
 const ABOUT_QUESTIONS = ['asked', 'options', 'includes', 'excludes', 'illegal']
-const EXPECTED = [...POSITION, ...ABOUT_QUESTIONS, 'won', 'lost']
+const EXPECTED = [...POSITION, ...ABOUT_QUESTIONS, 'won', 'lost', 'seen']
 const NOBODY = 'nobody is asked'
 
 /** Lists whose order nobody chooses or sees. */
@@ -41,6 +41,8 @@ export function differences(s: State, expected: unknown): Mismatch[] {
         return (Array.isArray(value) ? value : [value]).flatMap((one, i) =>
           illegal(s, one, Array.isArray(value) ? `illegal[${i}]` : 'illegal'),
         )
+      case 'seen':
+        return compare(entries(value, ['player *', 'nemesis', 'turnOrder'], key), seen(s), key, key)
       case 'won':
       case 'lost':
         return outcome(s, key, value)
@@ -89,6 +91,13 @@ function outcome(s: State, key: 'won' | 'lost', value: unknown): Mismatch[] {
   return ok
     ? []
     : [{ path: key, expected: `${key}: ${String(value)}`, actual: found === '' ? 'the game goes on' : found }]
+}
+
+/** What lies open to everybody at the table; a number in place of cards hides all but how many there are. */
+function seen(s: State): Plain {
+  const { players, ...table } = observe(s, 0) as { readonly [key: string]: Plain }
+  const seats = players as readonly Plain[]
+  return { ...table, ...Object.fromEntries(seats.map((player, p) => [`player ${p + 1}`, player])) }
 }
 
 // ---- options
