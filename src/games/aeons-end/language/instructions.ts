@@ -620,7 +620,9 @@ export const HOLDER_TO_LOCAL = op('holder of a card', (s, f, set, into) => {
 })
 /** The breach a prepped spell lies in, before it leaves. */
 export const BREACH_TO_LOCAL = op('breach of a spell', (s, f, set, into) => {
-  const z = steps.size(s, f, set) > 0 ? zones.of(s, steps.thing(s, f, set, 0)) : NONE
+  const c = steps.size(s, f, set) > 0 ? steps.thing(s, f, set, 0) : NONE
+  // Token minions lie in no zone.
+  const z = c !== NONE && c < CARDS ? zones.of(s, c) : NONE
   s[f + into] = z !== NONE && isBreachZone(z) ? breachOfZone(z) : NONE
 })
 /** Lays one thing, held in a local, on the frame as a set. */
