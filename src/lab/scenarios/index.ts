@@ -2,9 +2,9 @@ import { games } from '../../games/index.ts'
 import { type Coverage, coverage as coverageOf } from './coverage.ts'
 import { Misread } from './document.ts'
 import { scenarioFiles, scenariosIn } from './files.ts'
-import { MODES, type Mode, type Result, runScenario } from './run.ts'
+import { type Mode, type Result, runScenario } from './run.ts'
 
-export { type Coverage, MODES, type Mode, type Result }
+export type { Coverage, Mode, Result }
 
 /** Runs every scenario of these files and folders. */
 export function runScenarios(paths: readonly string[], options: { modes?: readonly Mode[] } = {}): Result[] {
