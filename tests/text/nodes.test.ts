@@ -43,6 +43,7 @@ const sampleEffects = {
     'pile',
     b.place(b.top(1, b.pile('pile')), b.topOf(b.side('devoured'))),
   ),
+  firstPossible: b.firstPossible(b.discard(b.one(b.hand)), b.suffer(2)),
   block: b.anyPlayer(b.suffer(1)),
   gainAether: b.gainAether(3, { except: b.aGem }),
   spendAether: b.spendAether(4),
@@ -51,6 +52,11 @@ const sampleEffects = {
   gainLife: b.gainLife(b.plus(1, b.each(1, b.prepped))),
   suffer: b.suffer(b.half(b.count(b.husks), 'down')),
   deal: b.dealDivided(1),
+  loseLife: b.loseLife(2),
+  addPower: b.addPower(b.self, 2),
+  removePower: b.removePower(b.one(b.inPlay.named('sever-link')), 1),
+  become: b.become(b.one(b.hand.named('crystal').notNamed('flawed-crystal')), 'flawed-crystal'),
+  native: b.native('grid.link', 2),
   setLife: b.setLife(b.each(3, b.husks)),
   healFull: b.healFull(b.all(b.husks)),
   gainToken: b.gainToken('nemesis', b.each(2, b.husks)),
@@ -97,6 +103,7 @@ const sampleAmounts: Samples<Exclude<Amount, number>> = {
   tokens: { op: 'tokens', name: 'fury' },
   lifeOf: { op: 'lifeOf', who: 'you' },
   costOf: { op: 'costOf', name: 'card' },
+  chargesOf: { op: 'chargesOf', who: 'you' },
   nemesisTier: { op: 'nemesisTier' },
   timesThisTurn: { op: 'timesThisTurn', what: 'gained' },
   byDifficulty: { op: 'byDifficulty', normal: 2, increased: 3 },
@@ -156,10 +163,18 @@ const sampleRules: Samples<Rule> = {
   wouldBeDiscarded: { op: 'wouldBeDiscarded', to: b.topOf(b.nemesisDeck) },
   replaceStep: { op: 'replaceStep', step: 'exhaust.unleash', steps: [b.gravehold(b.suffer(4))] },
   check: { op: 'check', condition: b.none(b.acolytes), steps: [b.winGame()] },
+  redirect: { op: 'redirect', spell: 'x', to: 'caster' },
+  cannotGain: { op: 'cannotGain', what: { is: 'relic' } },
+  ownLife: { op: 'ownLife', min: 1, uncapped: true },
+  action: { op: 'action', price: [b.loseCharge(2)], steps: [b.draw(1)] },
 }
 
 const moreRules: Rule[] = [
   b.damageTo('you', 'preventAll'),
+  b.damageTo({ each: b.is('pod') }, 'preventAll'),
+  b.damageTo({ each: b.is('beacon') }, { prevent: 1 }),
+  b.redirect('x', 'playersOrGravehold'),
+  b.cannotGain(b.is('lastOfPile')),
   b.damageTo('nemesis', 'preventAll'),
   b.damageTo('nemesis', { prevent: 1 }),
   b.damageTo({ bound: 'x' }, { reduceTo: 0 }),
@@ -176,6 +191,10 @@ const sampleEvents: Samples<Event> = {
   endOfMainPhase: { op: 'endOfMainPhase' },
   endOfNemesisTurn: { op: 'endOfNemesisTurn' },
   endOfTurn: { op: 'endOfTurn' },
+  startOfNemesisTurn: { op: 'startOfNemesisTurn' },
+  turnCardDrawn: { op: 'turnCardDrawn' },
+  gainedFromPile: { op: 'gainedFromPile' },
+  outOfPower: { op: 'outOfPower' },
 }
 
 const sampleClauses: Samples<Clause> = {
@@ -204,6 +223,7 @@ const sampleDeclarations: Samples<Declaration> = {
     discardTo: 'acolyteDiscard',
   },
   sideZone: { op: 'sideZone', name: 'devoured', gainTop: true },
+  nemesisBreaches: { op: 'nemesisBreaches', n: 4 },
   tokenMinion: {
     op: 'tokenMinion',
     name: 'husk',
@@ -254,6 +274,10 @@ const kinds = {
   drawnThisTurn: b.hand,
   fromNemesisDeck: b.minions,
   notYetChosen: b.prepped,
+  pod: b.minions,
+  beacon: b.minions,
+  lastOfPile: b.supply,
+  connected: b.piles,
 } satisfies Record<Kind, Source>
 
 const filters: Filter[] = [
@@ -264,6 +288,8 @@ const filters: Filter[] = [
   { sameName: true },
   { tier: 2 },
   { not: { is: 'corruption' } },
+  { not: { named: 'crystal' } },
+  { costingUpTo: b.yourCharges },
   { anyOf: [{ is: 'gem' }, { is: 'relic' }] },
 ]
 
@@ -283,6 +309,8 @@ const zones = {
   inPlay: true,
   minions: true,
   players: true,
+  nemesisPrepped: true,
+  destroyed: true,
 } satisfies Record<Extract<Zone, string>, true>
 
 const owners: Owner[] = [

@@ -20,12 +20,13 @@ import { focusCost, focusedThisTurn, openCost, stageOf } from './rules/breaches.
 import { facedown } from './rules/cards.ts'
 import { CAST_SPELL, END_CASTING } from './rules/casting.ts'
 import { chargeSpaces } from './rules/charges.ts'
-import { HURT_TOKEN, THE_NEMESIS, WHOLE_TOKEN } from './rules/damage.ts'
+import { A_PLAYER, HURT_TOKEN, THE_GRAVEHOLD, THE_NEMESIS, WHOLE_TOKEN } from './rules/damage.ts'
 import { OUTCOMES } from './rules/end.ts'
 import * as events from './rules/events.ts'
 import { LOSE_BREACH } from './rules/exhausted.ts'
 import * as main from './rules/main-phase.ts'
 import { LET_IT_RESOLVE, nemesisTier } from './rules/nemesis-turn.ts'
+import { BRIDGES, isBridged, pilesOf } from './rules/supply-grid.ts'
 import { COMES_FIRST, ON_THE_MAT } from './rules/triggers.ts'
 import { DISCARD_NEXT, KEEP_ORDER, PASS, TAKE_TURN } from './rules/turn.ts'
 import { DIFFICULTIES } from './setup.ts'
@@ -50,6 +51,7 @@ import {
   IN_PLAY,
   isBreachZone,
   life,
+  links,
   machine,
   mageOf,
   maxGravehold,
@@ -68,7 +70,9 @@ import {
   playerCount,
   playerOfZone,
   preppedIn,
+  pulse,
   SIDE_ZONES,
+  SIDES,
   type State,
   schema,
   setDef,
@@ -146,6 +150,7 @@ function playerView(s: State, p: number): Plain {
     charges: charges.get(s, p),
     chargeSpaces: chargeSpaces(s, p),
     ...(mage?.counter === undefined ? {} : { [mage.counter]: trophies.get(s, p) }),
+    ...(pulse.get(s, p) === 0 ? {} : { pulse: pulse.get(s, p) }),
     hand: cardsIn(s, handOf(p)),
     deck: zones.count(s, deckOf(p)),
     discard: cardsIn(s, discardOf(p)),
@@ -199,6 +204,13 @@ export function observe(s: State, _seat: number): Plain {
       const top = zones.first(s, pileZone(i))
       return { card: top === NONE ? null : idOf(defOf(s, top)), count: zones.count(s, pileZone(i)) }
     }),
+    ...(links.get(s) === 0
+      ? {}
+      : {
+          bridges: Array.from({ length: BRIDGES }, (_, b) => b)
+            .filter((b) => isBridged(s, b))
+            .map((b) => between(s, b)),
+        }),
     maxLife: maxLife.get(s),
     players: Array.from({ length: playerCount.get(s) }, (_, p) => playerView(s, p)),
     aether: Array.from({ length: POOLS }, (_, i) => aether.get(s, i)),
@@ -239,12 +251,24 @@ const OPTION_NAMES: Readonly<Record<number, string>> = {
   [texts.CHARGE_TO]: 'charge to',
   [texts.ON_TOP]: 'on top',
   [texts.AT_BOTTOM]: 'at the bottom',
+  [main.USE_RULE]: 'use rule',
+  [texts.LINK]: 'link',
 }
 
 const breachRef = (b: number): { [key: string]: Plain } => ({ player: b >> 2, breach: (b & 3) + 1 })
 
+/** The two supply piles next to a bridge, by what they sell. */
+function between(s: State, bridge: number): Plain {
+  return pilesOf(bridge).map((pile) => {
+    const top = zones.first(s, pileZone(pile))
+    return top === NONE ? null : idOf(defOf(s, top))
+  })
+}
+
 function targetRef(s: State, x: number): { [key: string]: Plain } {
   if (x === THE_NEMESIS) return { target: 'nemesis' }
+  if (x === THE_GRAVEHOLD) return { target: 'gravehold' }
+  if (x >= A_PLAYER) return { target: 'player', player: x - A_PLAYER }
   if (x === WHOLE_TOKEN || x === HURT_TOKEN) return { target: 'husk', damaged: x === HURT_TOKEN }
   return { target: 'minion', ...cardRef(s, x), life: vital.get(s, x) }
 }
@@ -308,6 +332,10 @@ export function optionRef(s: State, i: number): SeenOption {
       return x === ON_THE_MAT ? { kind: name, mat: true } : { kind: name, ...cardRef(s, x) }
     case texts.TARGET:
       return { kind: name, ...targetRef(s, x) }
+    case main.USE_RULE:
+      return { kind: name, rule: x }
+    case texts.LINK:
+      return { kind: name, between: between(s, x) }
     default:
       return { kind: name }
   }
@@ -382,6 +410,10 @@ export function seen(
       return { kind: name, card: a === NONE ? null : idOf(defOf(s, a)), n: b }
     case events.HUSKS_CHANGED:
       return { kind: name, now: a + b }
+    case events.BECAME:
+      return { kind: name, card: idOf(b), into: idOf(c), zone: zoneName(s, zones.of(s, a)) }
+    case events.LINKS_CHANGED:
+      return { kind: name, between: between(s, a), there: b === 1 }
     case events.GAME_ENDED:
       return { kind: name, outcome: OUTCOMES[a]! }
     case events.UNLEASHED:
@@ -406,7 +438,8 @@ export function determinise(s: State, _seat: number, seed: Seed): void {
   redealNemesisDeck(s, hidden)
   streams.seed(s, derivedSeed(seed, 2))
   if (!openTurnOrder(s)) streams.shuffle(s, 0, zones, TURN_DECK)
-  if (zones.count(s, SIDE_ZONES) > 0 && facedown(s, SIDE_ZONES)) streams.shuffle(s, 2, zones, SIDE_ZONES)
+  for (let z = SIDE_ZONES; z < SIDE_ZONES + SIDES; z++)
+    if (zones.count(s, z) > 0 && facedown(s, z)) streams.shuffle(s, 2, zones, z)
 }
 
 function redealNemesisDeck(s: State, dice: State): void {

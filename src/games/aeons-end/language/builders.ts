@@ -5,6 +5,7 @@ import type {
   Attribute,
   Clause,
   Condition,
+  DamageTarget,
   Declaration,
   Destination,
   Effect,
@@ -15,6 +16,8 @@ import type {
   Kind,
   Mage,
   Measure,
+  MinionKind,
+  NativeName,
   Nemesis,
   NemesisCard,
   On,
@@ -97,6 +100,9 @@ class SetWords {
   named(id: string): Things {
     return this.with({ named: id })
   }
+  notNamed(id: string): Things {
+    return this.with({ not: { named: id } })
+  }
   get sameName(): Things {
     return this.with({ sameName: true })
   }
@@ -105,6 +111,9 @@ class SetWords {
   }
   numbered(...numbers: number[]): Things {
     return this.with({ numbered: numbers })
+  }
+  costingUpTo(n: Amount): Things {
+    return this.with({ costingUpTo: n })
   }
   except(name: string): Things {
     return this.with({ except: name })
@@ -134,8 +143,13 @@ export const nemesisDiscard = zone('nemesisDiscard')
 export const inPlay = zone('inPlay')
 export const minions = zone('minions')
 export const players = zone('players')
+/** Spells in the breaches of the nemesis, from left to right. */
+export const nemesisPrepped = zone('nemesisPrepped')
+export const destroyed = zone('destroyed')
 export const acolytes = zone('minions').where({ is: 'acolyte' })
 export const husks = zone('minions').where({ is: 'husk' })
+export const pods = zone('minions').where({ is: 'pod' })
+export const beacons = zone('minions').where({ is: 'beacon' })
 export const side = (name: string): Things => zone({ side: name })
 /** A supply pile bound to a name, or the pile of this card's own name. */
 export const pile = (name: string): Things => zone({ pile: name })
@@ -207,6 +221,7 @@ export const eachToken = (n: number, name: string, of?: 'you' | 'self'): Amount 
     : { op: 'sum', base: tokens(name, of), plus: Array.from({ length: n - 1 }, () => tokens(name, of)) }
 export const lifeOf = (who: 'self' | 'you' | { bound: string }): Amount => ({ op: 'lifeOf', who })
 export const costOf = (name: string): Amount => ({ op: 'costOf', name })
+export const yourCharges: Amount = { op: 'chargesOf', who: 'you' }
 export const nemesisTier: Amount = { op: 'nemesisTier' }
 export const timesThisTurn = (what: 'played' | 'gained'): Amount => ({ op: 'timesThisTurn', what })
 export const everything: Amount = { op: 'everything' }
@@ -302,6 +317,9 @@ export const either = (...ways: (Effect | Effect[])[]): Chained =>
     op: 'either',
     ways: ways.map((way) => (Array.isArray(way) ? way : way.op === 'seq' ? way.steps : [way])),
   })
+/** "A. If you cannot, B." */
+export const firstPossible = (...ways: Effect[]): Chained =>
+  chained({ op: 'firstPossible', ways: ways.map((way) => (way.op === 'seq' ? way.steps : [way])) })
 export const when = (condition: Condition, ...steps: Effect[]): Chained =>
   chained({ op: 'when', condition, steps })
 /** "A. If c, B instead." */
@@ -335,6 +353,7 @@ export const spendAether = (n: Amount): Chained => chained({ op: 'spendAether', 
 export const gainCharge = (n: Amount): Chained => chained({ op: 'gainCharge', n })
 export const loseCharge = (n: Amount): Chained => chained({ op: 'loseCharge', n })
 export const gainLife = (n: Amount): Chained => chained({ op: 'gainLife', n })
+export const loseLife = (n: Amount): Chained => chained({ op: 'loseLife', n })
 export const suffer = (n: Amount): Chained => chained({ op: 'suffer', n })
 export const deal = (n: Amount): Chained => chained({ op: 'deal', n })
 export const dealDivided = (n: Amount): Chained => chained({ op: 'deal', n, divided: true })
@@ -344,6 +363,12 @@ export const gainToken = (name: string, n: Amount, of?: 'you' | 'subject'): Chai
   chained({ op: 'gainToken', name, n, ...(of === undefined ? {} : { of }) })
 export const loseToken = (name: string, n: Amount, of?: 'you' | 'subject'): Chained =>
   chained({ op: 'loseToken', name, n, ...(of === undefined ? {} : { of }) })
+export const addPower = (pick: Pick, n: Amount): Chained => chained({ op: 'addPower', pick, n })
+export const removePower = (pick: Pick, n: Amount): Chained => chained({ op: 'removePower', pick, n })
+/** The card itself becomes another one, for good. */
+export const become = (pick: Pick, card: string): Chained => chained({ op: 'become', pick, card })
+export const native = (name: NativeName, n?: Amount): Chained =>
+  chained({ op: 'native', name, ...(n === undefined ? {} : { n }) })
 export const draw = (n: Amount): Chained => chained({ op: 'draw', n })
 export const discard = (pick: Pick): Chained => chained({ op: 'discard', pick })
 export const destroy = (pick: Pick): Chained => chained({ op: 'destroy', pick })
@@ -361,7 +386,7 @@ export const gain = (pick: Pick, to?: Destination): Chained =>
   chained({ op: 'gain', pick, ...(to === undefined ? {} : { to }) })
 export const prep = (pick: Pick): Chained => chained({ op: 'prep', pick })
 export const prepAnywhere = (pick: Pick): Chained => chained({ op: 'prep', pick, to: 'anyEmptyBreach' })
-export const castSpell = (pick: Pick, how: { stay?: true; plus?: number } = {}): Chained =>
+export const castSpell = (pick: Pick, how: { stay?: true; plus?: Amount } = {}): Chained =>
   chained({ op: 'castSpell', pick, ...how })
 export const playCard = (pick: Pick): Chained => chained({ op: 'playCard', pick })
 export const focus = (pick: Pick): Chained => chained({ op: 'focus', pick })
@@ -379,6 +404,7 @@ export const perform = (name: string, n?: Amount, from?: Pick): Chained =>
 export const resolve = (pick: Pick, part?: string): Chained =>
   chained({ op: 'resolve', pick, ...(part === undefined ? {} : { part }) })
 export const enterPlay = (pick: Pick): Chained => chained({ op: 'enterPlay', pick })
+export const enterSilently = (pick: Pick): Chained => chained({ op: 'enterPlay', pick, silent: true })
 export const spawn = (token: string, n: Amount): Chained => chained({ op: 'spawn', token, n })
 export const thisTurn = (rule_: Rule): Chained => chained({ op: 'thisTurn', rule: rule_ })
 /** Used up by the next event it matches. */
@@ -390,12 +416,14 @@ export const topOf = (of: From): Destination => ({ topOf: of })
 export const bottomOf = (of: From): Destination => ({ bottomOf: of })
 export const topOrBottomOf = (of: From): Destination => ({ topOrBottomOf: of })
 export const handOf = (owner: Owner): Destination => ({ handOf: owner })
+export const leftmostEmptyBreach: Destination = { emptyBreach: 'leftmost' }
+export const rightmostEmptyBreach: Destination = { emptyBreach: 'rightmost' }
 export const yourHand: Destination = { handOf: 'subject' }
 
 // ---- rules, events, clauses
 
 export const damageTo = (
-  target: 'self' | 'you' | 'nemesis' | 'playersAndGravehold' | { bound: string },
+  target: DamageTarget,
   change: { reduceBy: Amount } | { reduceTo: number } | { prevent: number } | 'preventAll',
   more: { min?: number; when?: Condition; then?: Effect[] } = {},
 ): Rule => ({ op: 'damageTo', target, change, ...more })
@@ -426,6 +454,14 @@ export const insteadOfExhaustUnleash = (...steps: Effect[]): Rule => ({
 })
 export const check = (condition: Condition, ...steps: Effect[]): Rule => ({ op: 'check', condition, steps })
 
+export const redirect = (spell_: string, to: 'playersOrGravehold' | 'caster'): Rule => ({
+  op: 'redirect',
+  spell: spell_,
+  to,
+})
+export const cannotGain = (what: Filter): Rule => ({ op: 'cannotGain', what })
+export const ownLife = (limits: { min: number; uncapped?: true }): Rule => ({ op: 'ownLife', ...limits })
+
 export const startOfCasting: Event = { op: 'startOfCasting' }
 export const endOfCasting: Event = { op: 'endOfCasting' }
 export const focusedOrOpened: Event = { op: 'focusedOrOpened' }
@@ -439,6 +475,10 @@ export const startOfTurn: Event = { op: 'startOfTurn' }
 export const endOfMainPhase: Event = { op: 'endOfMainPhase' }
 export const endOfNemesisTurn: Event = { op: 'endOfNemesisTurn' }
 export const endOfTurn: Event = { op: 'endOfTurn' }
+export const startOfNemesisTurn: Event = { op: 'startOfNemesisTurn' }
+export const turnCardDrawn: Event = { op: 'turnCardDrawn' }
+export const gainedFromPile: Event = { op: 'gainedFromPile' }
+export const outOfPower: Event = { op: 'outOfPower' }
 
 export const play = (...steps: Effect[]): Clause => ({ op: 'play', steps })
 export const cast = (...steps: Effect[]): Clause => ({ op: 'cast', steps })
@@ -455,6 +495,8 @@ export const prepRule = (rule_: { closedUnfocused?: true; span?: 2 }): Clause =>
 export const whilePrepped = (part: Action | On | Standing): Clause => ({ op: 'whilePrepped', part })
 export const oncePerTurn = (...steps: Effect[]): Action => ({ op: 'action', oncePerTurn: true, steps })
 export const paying = (price: Effect, ...steps: Effect[]): Action => ({ op: 'action', price: [price], steps })
+/** As a rule: an action of the main phase, of a mat or for the rest of the turn. */
+export const action = paying
 export const on = (event: Event, ...steps: Effect[]): On => ({ op: 'on', event, steps })
 export const onIf = (event: Event, condition: Condition, ...steps: Effect[]): On => ({
   op: 'on',
@@ -479,6 +521,8 @@ const playerCard =
 export const gem = playerCard('gem')
 export const relic = playerCard('relic')
 export const spell = playerCard('spell')
+/** Also counts as a card of this name. */
+export const countsAs = (name: string, card: PlayerCard): PlayerCard => ({ ...card, countsAs: name })
 export const starter = (card: PlayerCard): PlayerCard => ({ ...card, starter: true })
 
 const effectOf = (steps: readonly Effect[]): Clause => ({ op: 'effect', steps })
@@ -495,6 +539,30 @@ export const corruption = (id: string, ...steps: Effect[]): NemesisCard =>
   plain({ type: 'corruption', id, set: 'base', tier: 0, nemesis: 'basic', clauses: [effectOf(steps)] })
 export const acolyte = (id: string, life: number, ...clauses: Clause[]): NemesisCard =>
   plain({ type: 'acolyte', id, set: 'base', tier: 0, nemesis: 'basic', life, clauses })
+/** A spell that the nemesis preps and casts. */
+export const nemesisSpell = (id: string, cost: number, ...steps: Effect[]): NemesisCard =>
+  plain({ type: 'spell', id, set: 'base', tier: 0, nemesis: 'basic', cost, clauses: [{ op: 'cast', steps }] })
+/** A minion out of a deck of its own. */
+export const sideMinion = (
+  kind: MinionKind | 'none',
+  id: string,
+  life: number,
+  ...clauses: Clause[]
+): NemesisCard =>
+  plain({
+    type: 'minion',
+    id,
+    set: 'base',
+    tier: 0,
+    nemesis: 'basic',
+    life,
+    ...(kind === 'none' ? {} : { kind }),
+    clauses,
+  })
+/** A power that begins the game in play. */
+export const standingPower = (id: string, n: number, ...clauses: Clause[]): NemesisCard =>
+  plain({ type: 'power', id, set: 'base', tier: 0, nemesis: 'basic', power: n, clauses })
+export const copies = (n: number, card: NemesisCard): NemesisCard => ({ ...card, copies: n })
 
 /** The cards of one shelf: their set, and the nemesis they belong to. */
 export const fromSet = <C extends PlayerCard | NemesisCard | Mage>(set: SetName, ...cards: C[]): C[] =>
@@ -523,13 +591,14 @@ export const counter = (name: string, limits: { start: Amount; min: Amount; max?
 })
 export const sideDeck = (
   name: string,
-  more: { whenEmpty?: Effect[]; hidden?: true; discardTo?: string } = {},
+  more: { whenEmpty?: Effect[]; hidden?: true; discardTo?: string; starts?: 'empty'; reshuffle?: true } = {},
 ): Declaration => ({ op: 'sideDeck', name, ...more })
 export const sideZone = (name: string, more: { gainTop?: true } = {}): Declaration => ({
   op: 'sideZone',
   name,
   ...more,
 })
+export const nemesisBreaches = (n: number): Declaration => ({ op: 'nemesisBreaches', n })
 export const tokenMinion = (
   name: string,
   numbers: { life: number; start: number; max: number; overflow: Effect },

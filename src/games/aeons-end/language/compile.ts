@@ -24,6 +24,8 @@ export interface MatNames {
   readonly procedures: readonly string[]
   /** What happens instead for each card that an empty side deck cannot give. */
   readonly whenEmpty?: Readonly<Record<string, readonly Effect[]>>
+  /** Decks that are made anew, with the pile they are made of. */
+  readonly reshuffled: readonly (readonly [deck: string, pile: string])[]
 }
 
 /** A name that stands for one thing, held in its local. */
@@ -45,7 +47,7 @@ function needsOwnLocals(
 
 const beginner = steps.evaluator.amountKind((s) => Number(difficulty.get(s) === 0))
 
-const NO_MAT: MatNames = { counters: [], sides: [], procedures: [] }
+const NO_MAT: MatNames = { counters: [], sides: [], procedures: [], reshuffled: [] }
 
 /** Compiles the texts of Aeon's End: subjects, who decides, and the nodes of this game. */
 export class AeonsEndCompiler extends Compiler<Effect, Exclude<Amount, number>, Condition, Source> {
@@ -72,11 +74,18 @@ export class AeonsEndCompiler extends Compiler<Effect, Exclude<Amount, number>, 
   cardText(
     name: string,
     effects: readonly Effect[],
-    about: { player: boolean; mat?: MatNames; after?: () => void; procedure?: boolean },
+    about: {
+      player: boolean
+      mat?: MatNames
+      after?: () => void
+      procedure?: boolean
+      pileIsSelf?: boolean
+    },
   ): number {
     const text = assembler.declare(name)
     this.schedule(() => {
       this.start(about.player, about.mat ?? NO_MAT)
+      if (about.pileIsSelf === true) this.pileIsSelf()
       try {
         assembler.write(text, () => {
           // A text that deals damage or is told parameters has room for them behind the usual locals.
@@ -106,8 +115,13 @@ export class AeonsEndCompiler extends Compiler<Effect, Exclude<Amount, number>, 
     this.names = new Map()
     // The pile that a procedure was told to work on.
     this.bind('pile', ONE_THING, null, FIRST_PARAMETER + 1)
-    // The nemesis card that opened the window of an ability.
+    // The nemesis card that opened the window of an ability, or the turn order card of an event.
     this.bind('drawn', ONE_THING, null, SELF)
+  }
+
+  /** In the text of an event about a pile, the pile stands in the place of the card. */
+  pileIsSelf(): void {
+    this.bind('pile', ONE_THING, null, SELF)
   }
 
   /** Compiles something that is only read (a condition, a price) outside any text. */
@@ -167,6 +181,11 @@ export class AeonsEndCompiler extends Compiler<Effect, Exclude<Amount, number>, 
   /** Effects of the rules that run beside a text: "then", "instead". */
   laterText(name: string, effects: readonly Effect[]): number {
     return this.cardText(name, effects, { player: false, mat: this.mat })
+  }
+
+  /** An action of the active player's main phase, whatever text offers it. */
+  actionText(effects: readonly Effect[]): number {
+    return this.cardText('an action of the main phase', effects, { player: true, mat: this.mat })
   }
 
   /** A05: where a card gained under this rule goes; the card is what the text speaks of. */

@@ -1,15 +1,17 @@
+import { NONE } from '../../../kernel/state.ts'
 import { SELF, SUBJECT, YOU } from '../../../language/assembler.ts'
 import type { Operand } from '../../../language/evaluator.ts'
 import { mentions } from '../../../language/nodes.ts'
 import { BY_TABLE, BY_YOU, FULL } from '../../../language/steps.ts'
-import { GEM, RELIC, SPELL } from '../content.ts'
+import { defNamed, GEM, RELIC, SPELL } from '../content.ts'
 import { assembler, rows, steps } from '../engine.ts'
 import { FREE, poolFor } from '../rules/aether.ts'
 import { NEMESIS_DECK, TURN_DECK } from '../state.ts'
+import { playerToken } from './amounts.ts'
 import { ableRow, prepsFrom } from './can.ts'
 import type { AeonsEndCompiler } from './compile.ts'
 import * as do_ from './instructions.ts'
-import type { Amount, Destination, Effect, Filter, From, Gainable, Pick, Who } from './nodes.ts'
+import type { Amount, Destination, Effect, Filter, From, Gainable, Pick, Rule, Who } from './nodes.ts'
 import { ruleNumber } from './rules.ts'
 import { alliesRow, measureRow, notExhaustedRow, othersRow, playersRow } from './sets.ts'
 
@@ -21,6 +23,8 @@ export function compileEffect(k: AeonsEndCompiler, node: Effect): void {
   switch (node.op) {
     case 'block':
       return block(k, node)
+    case 'firstPossible':
+      return firstPossible(k, node.ways)
     case 'gainAether':
       emit(do_.GAIN_AETHER, k.amount(node.n), poolOf(node))
       return
@@ -40,6 +44,16 @@ export function compileEffect(k: AeonsEndCompiler, node: Effect): void {
       return suffer(k, k.amount(node.n))
     case 'deal':
       return deal(k, node)
+    case 'loseLife':
+      if (k.subject !== 'minion') throw new Error('only minions lose life without damage')
+      emit(do_.LOSE_LIFE, k.amount(node.n), k.minion)
+      return
+    case 'addPower':
+    case 'removePower':
+      emit(do_.CHANGE_POWER, k.pick(node.pick, node), k.amount(node.n), node.op === 'addPower' ? 1 : -1)
+      return
+    case 'native':
+      return native(k, node)
     case 'setLife':
       emit(do_.SET_LIFE, k.amount(node.n))
       return
@@ -55,6 +69,7 @@ export function compileEffect(k: AeonsEndCompiler, node: Effect): void {
     case 'discard':
     case 'destroy':
     case 'toHand':
+    case 'become':
     case 'focus':
     case 'destroyBreach':
     case 'castSpell':
@@ -91,11 +106,11 @@ export function compileEffect(k: AeonsEndCompiler, node: Effect): void {
       return
     case 'under': {
       const { rule } = node
-      const local =
-        rule.op === 'damageTo' && typeof rule.target === 'object' ? k.bound(rule.target.bound).local : 0
-      emit(do_.UNDER, ruleNumber(k, rule), local)
+      const kept = assembler.local()
+      assembler.local()
+      emit(do_.UNDER, ruleNumber(k, rule), aimedAt(k, rule), kept)
       k.body(node.steps)
-      emit(do_.UNDER, -1, 0)
+      emit(do_.NO_LONGER_UNDER, kept)
       return
     }
     case 'lookup':
@@ -127,6 +142,7 @@ type Picking = Extract<
       | 'discard'
       | 'destroy'
       | 'toHand'
+      | 'become'
       | 'focus'
       | 'destroyBreach'
       | 'castSpell'
@@ -137,8 +153,6 @@ type Picking = Extract<
       | 'resolve'
   }
 >
-
-const PARTS: Readonly<Record<string, number>> = { bloodMagic: 1, cast: 2 }
 
 /** Does the thing to what was picked, and gives it its name. */
 function withPick(k: AeonsEndCompiler, node: Picking, set: number): void {
@@ -156,6 +170,9 @@ function withPick(k: AeonsEndCompiler, node: Picking, set: number): void {
     case 'toHand':
       emit(do_.TO_HAND, set, SUBJECT)
       return
+    case 'become':
+      emit(do_.BECOME, set, known(node.card))
+      return
     case 'focus':
       emit(do_.FOCUS, set)
       return
@@ -164,7 +181,7 @@ function withPick(k: AeonsEndCompiler, node: Picking, set: number): void {
       return
     case 'castSpell':
       emit(do_.MARK_CHOSEN, set)
-      emit(do_.CAST_SPELL, set, node.plus ?? 0, node.stay === true ? 1 : 0)
+      emit(do_.CAST_SPELL, set, k.amount(node.plus ?? 0), node.stay === true ? 1 : 0)
       return
     case 'reveal':
       emit(do_.REVEAL, set)
@@ -175,10 +192,10 @@ function withPick(k: AeonsEndCompiler, node: Picking, set: number): void {
       emit(do_.PLAY, set)
       return
     case 'enterPlay':
-      emit(do_.ENTER, set)
+      emit(node.silent === true ? do_.ENTER_SILENTLY : do_.ENTER, set)
       return
     case 'resolve':
-      emit(do_.RESOLVE, set, node.part === undefined ? 0 : (PARTS[node.part] ?? 0))
+      emit(do_.RESOLVE, set, node.part === undefined ? 0 : (do_.PARTS[node.part] ?? 0))
       return
   }
 }
@@ -188,6 +205,7 @@ const PICKING = new Set([
   'discard',
   'destroy',
   'toHand',
+  'become',
   'focus',
   'destroyBreach',
   'castSpell',
@@ -406,9 +424,13 @@ function askPrices(k: AeonsEndCompiler, n: Amount): void {
 }
 
 function changeToken(k: AeonsEndCompiler, node: Extract<Effect, { op: 'gainToken' | 'loseToken' }>): void {
-  const sign = node.op === 'gainToken' ? 1 : -1
-  if (node.of === undefined) emit(do_.CHANGE_TOKENS, k.amount(node.n), k.counter(node.name), sign)
-  else emit(do_.CHANGE_TROPHIES, k.amount(node.n), node.of === 'you' ? YOU : SUBJECT, sign)
+  const gains = node.op === 'gainToken'
+  if (node.of === undefined) {
+    emit(do_.CHANGE_TOKENS, k.amount(node.n), k.counter(node.name), gains ? 1 : -1)
+    return
+  }
+  const kind = playerToken(node.name)
+  emit(do_.CHANGE_PLAYER_TOKENS, k.amount(node.n), node.of === 'you' ? YOU : SUBJECT, gains ? kind : ~kind)
 }
 
 /** T05: charges for several players, shared out one by one. */
@@ -432,6 +454,7 @@ function withPlayer(
   why: unknown,
 ): { where: number; local: number } | null {
   if ('handOf' in to) return { where: HAND, local: ownerLocal(k, to.handOf, why) }
+  if ('emptyBreach' in to) return null
   const of = 'topOf' in to ? to.topOf : 'bottomOf' in to ? to.bottomOf : to.topOrBottomOf
   if (of.zone !== 'deck' && of.zone !== 'discardPile') return null
   const bottom = 'bottomOf' in to ? AT_THE_BOTTOM : 0
@@ -479,7 +502,8 @@ function place(k: AeonsEndCompiler, node: Extract<Effect, { op: 'place' }>): voi
     emit(do_.TOP_OR_BOTTOM, set, commonZone(k, node.to.topOrBottomOf))
     return
   }
-  if ('bottomOf' in node.to) emit(do_.PLACE_BOTTOM, set, commonZone(k, node.to.bottomOf))
+  if ('emptyBreach' in node.to) emit(do_.PLACE_IN_BREACH, set, node.to.emptyBreach === 'leftmost' ? 1 : -1)
+  else if ('bottomOf' in node.to) emit(do_.PLACE_BOTTOM, set, commonZone(k, node.to.bottomOf))
   else if ('topOf' in node.to) emit(do_.PLACE_TOP, set, commonZone(k, node.to.topOf))
 }
 
@@ -564,6 +588,47 @@ function perform(k: AeonsEndCompiler, node: Extract<Effect, { op: 'perform' }>):
     emit(do_.PERFORM, procedure, n, set)
     assembler.place(end)
   }
+}
+
+/** The local with the card that a rule is about, or 0. */
+function aimedAt(k: AeonsEndCompiler, rule: Rule): number {
+  if (rule.op === 'damageTo' && typeof rule.target === 'object' && 'bound' in rule.target)
+    return k.bound(rule.target.bound).local
+  if (rule.op !== 'redirect') return 0
+  if (k.isOneThing(rule.spell)) return k.bound(rule.spell).local
+  const local = assembler.local()
+  emit(do_.FIRST_TO_LOCAL, k.bound(rule.spell).local, local)
+  return local
+}
+
+/** The first way that can be done in full; the last one as far as it can be done. */
+function firstPossible(k: AeonsEndCompiler, ways: readonly (readonly Effect[])[]): void {
+  const end = assembler.label()
+  ways.forEach((way, i) => {
+    const next = assembler.label()
+    if (i < ways.length - 1)
+      assembler.emitTo(next, steps.unless, 1, steps.evaluator.row(rows.worthwhile, k.canAll(way)))
+    k.body(way)
+    assembler.emitTo(end, steps.jump, 0)
+    assembler.place(next)
+  })
+  assembler.place(end)
+}
+
+function native(k: AeonsEndCompiler, node: Extract<Effect, { op: 'native' }>): void {
+  if (node.name === 'grid.arrange') {
+    emit(do_.GRID_ARRANGE)
+    return
+  }
+  const left = assembler.local()
+  emit(steps.put, left, k.amount(node.n ?? 1))
+  emit(node.name === 'grid.link' ? do_.GRID_LINK : do_.GRID_UNLINK, left)
+}
+
+function known(id: string): number {
+  const found = defNamed(id)
+  if (found === NONE) throw new Error(`no card is called “${id}”`)
+  return found
 }
 
 function lookup(k: AeonsEndCompiler, node: Extract<Effect, { op: 'lookup' }>): void {

@@ -13,16 +13,18 @@ import {
   MINION,
   mats,
   persistentText,
+  powerText,
   typeOf,
 } from '../content.ts'
 import { assembler, ENTER_PLAY, evaluator, steps, UNLEASH } from '../engine.ts'
 import { ANYTHING_ELSE, gainAether, spendAether } from '../rules/aether.ts'
 import { destroyBreach, focus, gainSigil, offerPreps, prep } from '../rules/breaches.ts'
-import { destroy, discard, draw, provide, reveal, shuffle, toBottom, toTop } from '../rules/cards.ts'
+import { become, destroy, discard, draw, provide, reveal, shuffle, toBottom, toTop } from '../rules/cards.ts'
 import { BONUS, CAST_FROM, castSpell, DEALT } from '../rules/casting.ts'
 import { chargeSpaces, gainCharges, loseCharges } from '../rules/charges.ts'
 import { changeTokens } from '../rules/counters.ts'
 import {
+  A_PLAYER,
   HURT_TOKEN,
   healGravehold,
   healMinion,
@@ -33,15 +35,28 @@ import {
   hurtGravehold,
   hurtMinion,
   hurtPlayer,
+  loseLife,
   spreadOverTokens,
+  THE_GRAVEHOLD,
   THE_NEMESIS,
   WHOLE_TOKEN,
 } from '../rules/damage.ts'
 import { endGame, NEMESIS_LOSS_CONDITION, NEMESIS_WIN_CONDITION } from '../rules/end.ts'
-import { HUSKS_CHANGED } from '../rules/events.ts'
+import { HUSKS_CHANGED, MINION_CHANGED } from '../rules/events.ts'
 import { gained } from '../rules/gaining.ts'
 import { playCard } from '../rules/main-phase.ts'
-import { holdThisTurn, matRules, nemesisUntargetable, rules } from '../rules/modifiers.ts'
+import {
+  cannotGain,
+  holdThisTurn,
+  matRules,
+  nemesisUntargetable,
+  ON_CASTER,
+  redirected,
+  rules,
+} from '../rules/modifiers.ts'
+import { enterPlay } from '../rules/nemesis-turn.ts'
+import { arrangeGrid, BRIDGES, isBridged, setBridge } from '../rules/supply-grid.ts'
+import { fireSelf, OUT_OF_POWER } from '../rules/triggers.ts'
 import {
   active,
   breachOfZone,
@@ -60,6 +75,8 @@ import {
   playAreaOf,
   playerCount,
   playerOfZone,
+  pulse,
+  SIDE_ZONES,
   type State,
   setLifeCap,
   setLifeCard,
@@ -82,6 +99,8 @@ export const SHARE = FIRST_GAME_OPTION + 22
 export const CHARGE_TO = FIRST_GAME_OPTION + 23
 export const ON_TOP = FIRST_GAME_OPTION + 24
 export const AT_BOTTOM = FIRST_GAME_OPTION + 25
+/** A bridge of the supply grid. */
+export const LINK = FIRST_GAME_OPTION + 26
 /** In a prep that may be declined: nothing is prepped. */
 export const NO_BREACH = 4095
 
@@ -144,9 +163,32 @@ export const HURT_MINION = op('minion suffers', (s, f, n, local) => {
 export const CHANGE_TOKENS = op('tokens', (s, f, n, counter, sign) => {
   changeTokens(s, counter, sign * amount(s, f, n))
 })
-export const CHANGE_TROPHIES = op('trophies', (s, f, n, local, sign) => {
-  if (s[f + local] !== NONE)
-    trophies.set(s, s[f + local]!, Math.max(0, trophies.get(s, s[f + local]!) + sign * amount(s, f, n)))
+/** Tokens that players keep, by name; at most as many as the state has room for. */
+export const PLAYER_TOKENS: Readonly<Record<string, number>> = { trophy: 0, pulse: 1 }
+export const playerTokens = [trophies, pulse] as const
+/** Operand c: the kind of token, negative to lose (below -1 for kind 0). */
+export const CHANGE_PLAYER_TOKENS = op('tokens of a player', (s, f, n, local, kind) => {
+  const p = s[f + local]!
+  if (p === NONE) return
+  const field = playerTokens[kind < 0 ? ~kind : kind]!
+  const by = kind < 0 ? -amount(s, f, n) : amount(s, f, n)
+  field.set(s, p, Math.max(0, Math.min(field.max, field.get(s, p) + by)))
+})
+export const LOSE_LIFE = op('minion loses life', (s, f, n, local) => {
+  const c = s[f + local]!
+  if (c !== NONE && zones.of(s, c) === IN_PLAY) loseLife(s, c, amount(s, f, n))
+})
+/** Power tokens on powers in play. Taking the last one off tells the card. */
+export const CHANGE_POWER = op('power tokens', (s, f, set, n, sign) => {
+  for (let i = 0; i < steps.size(s, f, set); i++) {
+    const c = steps.thing(s, f, set, i)
+    if (zones.of(s, c) !== IN_PLAY) continue
+    const before = vital.get(s, c)
+    vital.set(s, c, Math.max(0, before + sign * amount(s, f, n)))
+    if (vital.get(s, c) === before) continue
+    emit(s, MINION_CHANGED, c, vital.get(s, c) - before, vital.get(s, c))
+    if (vital.get(s, c) === 0) fireSelf(s, OUT_OF_POWER, c, NONE)
+  }
 })
 export const SET_LIFE = op('set life', (s, f, n) => {
   const c = s[f + SELF]!
@@ -162,7 +204,21 @@ export const HEAL_TOKENS = op('heal tokens', (s) => {
 
 // ---- dealing damage
 
-function offerTargets(s: State): void {
+/** Where the damage of this spell may land, when a rule sends it elsewhere. */
+function offerElsewhere(s: State, f: number, where: number): void {
+  if (where === ON_CASTER) option(TARGET, A_PLAYER + s[f + YOU]!)
+  else {
+    for (let p = 0; p < playerCount.get(s); p++) option(TARGET, A_PLAYER + p)
+    option(TARGET, THE_GRAVEHOLD)
+  }
+}
+
+function offerTargets(s: State, f: number): void {
+  const where = redirected(s, s[f + SELF]!)
+  if (where !== NONE) {
+    offerElsewhere(s, f, where)
+    return
+  }
   if (!nemesisUntargetable(s)) option(TARGET, THE_NEMESIS)
   for (let c = zones.first(s, IN_PLAY); c !== NONE; c = zones.after(s, c)) {
     const type = typeOf[defOf(s, c)]!
@@ -178,7 +234,7 @@ const dealt = (s: State, f: number, n: number): number => amount(s, f, n) + Math
 export const DEAL = machine.question('deal damage', {
   seat: (s, f) => s[f + YOU]!,
   enumerate(s, f, n) {
-    if (dealt(s, f, n) > 0) offerTargets(s)
+    if (dealt(s, f, n) > 0) offerTargets(s, f)
   },
   settle(s, f, chosen, n, into) {
     const total = dealt(s, f, n)
@@ -213,7 +269,7 @@ export const HIT_TOKENS = op('hit tokens', (s, f, spread) => {
 export const DEAL_REST = machine.question('deal the bonus', {
   seat: (s, f) => s[f + YOU]!,
   enumerate(s, f) {
-    if (s[f + DEALT] === 0 && s[f + BONUS]! > 0) offerTargets(s)
+    if (s[f + DEALT] === 0 && s[f + BONUS]! > 0) offerTargets(s, f)
   },
   settle(s, f, chosen) {
     if (chosen !== NO_OPTION) hit(s, optionFirst(chosen), s[f + BONUS]!, s[f + YOU]!)
@@ -224,7 +280,7 @@ export const DEAL_REST = machine.question('deal the bonus', {
 export const DIVIDE = machine.question('divide damage', {
   seat: (s, f) => s[f + YOU]!,
   enumerate(s, f, left) {
-    if (s[f + left]! > 0) offerTargets(s)
+    if (s[f + left]! > 0) offerTargets(s, f)
   },
   settle(s, f, chosen, left) {
     if (chosen === NO_OPTION) return
@@ -246,8 +302,7 @@ export const LAND_SHARES = op('land shares', (s, f, from) => {
         share++
         s[j] = NONE
       }
-    if (target === THE_NEMESIS || target >= CARDS || zones.of(s, target) === IN_PLAY)
-      hit(s, target, share, s[f + YOU]!)
+    if (target >= CARDS || zones.of(s, target) === IN_PLAY) hit(s, target, share, s[f + YOU]!)
   }
   machine.unlay(s, first)
 })
@@ -283,6 +338,26 @@ export const DESTROY = each('destroy', (s, c) => {
 export const TO_HAND = each('to hand', (s, c, f, local) => {
   if (s[f + local] !== NONE) toBottom(s, c, handOf(s[f + local]!))
 })
+/** For good. */
+export const BECOME = each('become another card', (s, c, _f, def) => {
+  become(s, c, def)
+})
+/** Into the leftmost (1) or rightmost (-1) breach of the nemesis without a spell, as long as there is one. */
+export const PLACE_IN_BREACH = op('prep for the nemesis', (s, f, set, direction) => {
+  for (let i = 0; i < steps.size(s, f, set); i++) {
+    const zone = emptyBreachOf(s, direction)
+    if (zone !== NONE) toBottom(s, steps.thing(s, f, set, i), zone)
+  }
+})
+/** The zone of that breach, or NONE. */
+export function emptyBreachOf(s: State, direction: number): number {
+  const { firstBreach, breaches } = mats[nemesisId.get(s)]!
+  for (let i = 0; i < breaches; i++) {
+    const zone = SIDE_ZONES + firstBreach + (direction > 0 ? i : breaches - 1 - i)
+    if (zones.count(s, zone) === 0) return zone
+  }
+  return NONE
+}
 export const REVEAL = each('reveal', (s, c) => {
   reveal(s, c)
 })
@@ -417,6 +492,7 @@ export const GAIN = op('gain', (s, f, set, where, local) => {
   if (p === NONE) return
   for (let i = 0; i < steps.size(s, f, set); i++) {
     const c = steps.thing(s, f, set, i)
+    if (cannotGain(s, c)) continue
     gained(s, p, c, where < 0 ? discardOf(p) : zoneOf(s[f + local]!, where))
   }
 })
@@ -440,10 +516,12 @@ function offerFrom(s: State, _f: number, which: number, p: number, anyState: boo
   offerPreps(s, p, which === 0 ? handOf(p) : discardOf(p), PREP_NOW, anyState)
 }
 
+/** On a text of the nemesis it is the player at hand who casts. */
 export const CAST_SPELL = op('cast', (s, f, set, plus, stay) => {
+  const caster = s[f + YOU] === NONE ? s[f + SUBJECT]! : s[f + YOU]!
   for (let i = steps.size(s, f, set) - 1; i >= 0; i--) {
     const c = steps.thing(s, f, set, i)
-    if (isBreachZone(zones.of(s, c))) castSpell(s, s[f + YOU]!, c, plus, stay === 1)
+    if (isBreachZone(zones.of(s, c))) castSpell(s, caster, c, amount(s, f, plus), stay === 1)
   }
 })
 export const PLAY = op('play', (s, f, set) => {
@@ -487,6 +565,9 @@ export const NO_PARAMETER = 32000
 export const FIRST_PARAMETER = CAST_FROM + 1
 export const procedureNames: string[] = []
 
+export const PARTS: Readonly<Record<string, number>> = { bloodMagic: 1, cast: 2, persistent: 3, power: 4 }
+const PART_TEXTS = [effectText, bloodMagicText, castText, persistentText, powerText] as const
+
 /** Runs another card's text where it lies; from a hand it goes to the play area first. CM5 */
 export const RESOLVE = op('resolve', (s, f, set, part) => {
   for (let i = steps.size(s, f, set) - 1; i >= 0; i--) {
@@ -494,13 +575,7 @@ export const RESOLVE = op('resolve', (s, f, set, part) => {
     const def = defOf(s, c)
     const type = typeOf[def]!
     const text =
-      part === 1
-        ? bloodMagicText[def]!
-        : part === 2
-          ? castText[def]!
-          : effectText[def]! !== NONE
-            ? effectText[def]!
-            : persistentText[def]!
+      part > 0 ? PART_TEXTS[part]![def]! : effectText[def]! !== NONE ? effectText[def]! : persistentText[def]!
     if (text === NONE) continue
     const you = type === CORRUPTION ? s[f + SUBJECT]! : NONE
     if (type === CORRUPTION && you !== NONE && zones.of(s, c) === handOf(you)) toBottom(s, c, playAreaOf(you))
@@ -511,6 +586,9 @@ export const RESOLVE = op('resolve', (s, f, set, part) => {
 export const ENTER = op('enter play', (s, f, set) => {
   for (let i = steps.size(s, f, set) - 1; i >= 0; i--)
     assembler.start(s, ENTER_PLAY, NONE, NONE, steps.thing(s, f, set, i))
+})
+export const ENTER_SILENTLY = op('enter play silently', (s, f, set) => {
+  for (let i = 0; i < steps.size(s, f, set); i++) enterPlay(s, steps.thing(s, f, set, i), true)
 })
 export const SPAWN = op('token minions', (s, f, n) => {
   const mat = tokenMinions[nemesisId.get(s)]
@@ -532,10 +610,41 @@ export const HOLD = op('a rule this turn', (s, f, rule) => {
   const p = s[f + SUBJECT]!
   holdThisTurn(s, rule, p === NONE ? 0 : p)
 })
-export const UNDER = op('under a rule', (s, f, rule, local) => {
+/** The rule before it is kept in two locals, so that one may hold inside another. */
+export const UNDER = op('under a rule', (s, f, rule, local, kept) => {
+  s[f + kept] = underRule.get(s)
+  s[f + kept + 1] = underCard.get(s)
   underRule.set(s, rule)
   underCard.set(s, local === 0 ? NONE : s[f + local]!)
 })
+export const NO_LONGER_UNDER = op('no longer under a rule', (s, f, kept) => {
+  underRule.set(s, s[f + kept]!)
+  underCard.set(s, s[f + kept + 1]!)
+})
+
+// ---- natives: the supply grid
+
+export const GRID_ARRANGE = op('arrange the supply', (s) => {
+  arrangeGrid(s)
+})
+const bridging = (name: string, place: boolean): number =>
+  machine.question(name, {
+    seat: (s, f) => (s[f + YOU] === NONE ? TABLE : s[f + YOU]!),
+    enumerate(s, f, left) {
+      if (s[f + left]! <= 0) return
+      for (let b = 0; b < BRIDGES; b++) if (isBridged(s, b) !== place) option(LINK, b)
+    },
+    settle(s, f, chosen, left) {
+      if (chosen === NO_OPTION) return
+      setBridge(s, optionFirst(chosen), place)
+      s[f + left] = s[f + left]! - 1
+      s[f] = s[f]! - 1
+    },
+  })
+/** Local a: how many are left to place or to discard. */
+export const GRID_LINK = bridging('place a bridge', true)
+export const GRID_UNLINK = bridging('discard a bridge', false)
+
 export const WIN = op('win', (s) => {
   endGame(s, NEMESIS_WIN_CONDITION)
 })

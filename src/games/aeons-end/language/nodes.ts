@@ -86,10 +86,19 @@ export type Zone =
   /** Minions in play, token minions included. */
   | 'minions'
   | 'players'
+  /** Spells in the breaches of the nemesis, from left to right. */
+  | 'nemesisPrepped'
+  | 'destroyed'
   | { readonly side: string }
   /** The supply pile a bound pile or a card's name points to. */
   | { readonly pile: string | 'sameName' }
   | { readonly tokens: string }
+
+/** Operations written in code, for what no node says. A test counts where they are used. */
+export type NativeName = 'grid.arrange' | 'grid.link' | 'grid.unlink'
+
+/** Minions of a kind of their own. */
+export type MinionKind = 'pod' | 'beacon'
 
 export type Kind =
   | 'gem'
@@ -113,10 +122,16 @@ export type Kind =
   | 'drawnThisTurn'
   | 'fromNemesisDeck'
   | 'notYetChosen'
+  | MinionKind
+  /** The last card of a supply pile. */
+  | 'lastOfPile'
+  /** A supply pile that bridges link with the first one. */
+  | 'connected'
 
 export type Filter =
   | { readonly is: Kind }
   | { readonly costing: { readonly min?: number; readonly max?: number; readonly exactly?: number } }
+  | { readonly costingUpTo: Amount }
   | { readonly named: string }
   | { readonly sameName: true }
   | { readonly numbered: readonly number[] }
@@ -183,6 +198,7 @@ export type Amount =
   | { readonly op: 'tokens'; readonly name: string; readonly of?: 'you' | 'self' }
   | { readonly op: 'lifeOf'; readonly who: 'self' | 'you' | { readonly bound: string } }
   | { readonly op: 'costOf'; readonly name: string }
+  | { readonly op: 'chargesOf'; readonly who: 'you' }
   | { readonly op: 'nemesisTier' }
   | { readonly op: 'timesThisTurn'; readonly what: 'played' | 'gained' }
   | { readonly op: 'byDifficulty'; readonly normal: Amount; readonly increased: Amount }
@@ -215,6 +231,8 @@ export type Destination =
   | { readonly bottomOf: From }
   | { readonly topOrBottomOf: From }
   | { readonly handOf: Owner }
+  /** A breach of the nemesis without a spell; without one there is nowhere to put it. */
+  | { readonly emptyBreach: 'leftmost' | 'rightmost' }
 
 export interface Gainable {
   /** Only for gaining cards that pass, or for everything but gaining such cards. */
@@ -234,6 +252,8 @@ export type Effect =
   | Repeat<Effect, Amount>
   | RepeatWhile<Effect, Condition>
   | ForEach<Effect, Source>
+  /** "A. If you cannot, B." The last way is always open. */
+  | { readonly op: 'firstPossible'; readonly ways: readonly (readonly Effect[])[] }
   | ({ readonly op: 'block'; readonly who: Who; readonly steps: readonly Effect[] } & Bindable)
   | ({ readonly op: 'gainAether'; readonly n: Amount } & Gainable)
   | { readonly op: 'spendAether'; readonly n: Amount }
@@ -241,11 +261,19 @@ export type Effect =
   | { readonly op: 'loseCharge'; readonly n: Amount }
   | { readonly op: 'gainLife'; readonly n: Amount }
   | { readonly op: 'suffer'; readonly n: Amount }
+  /** Not damage: nothing prevents it. */
+  | { readonly op: 'loseLife'; readonly n: Amount }
   | ({ readonly op: 'deal'; readonly n: Amount; readonly divided?: true } & Bindable)
   | { readonly op: 'setLife'; readonly of: 'self'; readonly n: Amount }
   | { readonly op: 'healFull'; readonly pick: Pick }
   | { readonly op: 'gainToken'; readonly name: string; readonly n: Amount; readonly of?: 'you' | 'subject' }
   | { readonly op: 'loseToken'; readonly name: string; readonly n: Amount; readonly of?: 'you' | 'subject' }
+  /** Power tokens on a power in play. */
+  | { readonly op: 'addPower'; readonly pick: Pick; readonly n: Amount }
+  | { readonly op: 'removePower'; readonly pick: Pick; readonly n: Amount }
+  /** For good: the card itself is another one from now on. */
+  | ({ readonly op: 'become'; readonly pick: Pick; readonly card: string } & Bindable)
+  | { readonly op: 'native'; readonly name: NativeName; readonly n?: Amount }
   | { readonly op: 'draw'; readonly n: Amount }
   | ({ readonly op: 'discard'; readonly pick: Pick } & Bindable)
   | ({ readonly op: 'destroy'; readonly pick: Pick } & Bindable)
@@ -271,7 +299,7 @@ export type Effect =
       readonly op: 'castSpell'
       readonly pick: Pick
       readonly stay?: true
-      readonly plus?: number
+      readonly plus?: Amount
     } & Bindable)
   | { readonly op: 'playCard'; readonly pick: Pick }
   | { readonly op: 'focus'; readonly pick: Pick }
@@ -280,7 +308,8 @@ export type Effect =
   | { readonly op: 'unleash'; readonly n: Amount }
   | { readonly op: 'perform'; readonly name: string; readonly n?: Amount; readonly pile?: Pick }
   | ({ readonly op: 'resolve'; readonly pick: Pick; readonly part?: string } & Bindable)
-  | { readonly op: 'enterPlay'; readonly pick: Pick }
+  /** `silent`: nothing that happens IMMEDIATELY happens. */
+  | { readonly op: 'enterPlay'; readonly pick: Pick; readonly silent?: true }
   | { readonly op: 'spawn'; readonly token: string; readonly n: Amount }
   | { readonly op: 'thisTurn'; readonly rule: Rule; readonly next?: true }
   | { readonly op: 'under'; readonly rule: Rule; readonly steps: readonly Effect[] }
@@ -296,7 +325,14 @@ export type Effect =
 
 // ---- rules that hold for a while
 
-export type DamageTarget = 'self' | 'you' | 'nemesis' | 'playersAndGravehold' | { readonly bound: string }
+export type DamageTarget =
+  | 'self'
+  | 'you'
+  | 'nemesis'
+  | 'playersAndGravehold'
+  | { readonly bound: string }
+  /** All minions in play that pass. */
+  | { readonly each: Filter }
 export type DamageChange =
   | { readonly reduceBy: Amount }
   | { readonly reduceTo: number }
@@ -330,6 +366,13 @@ export type Rule =
   | { readonly op: 'wouldBeDiscarded'; readonly to: Destination }
   | { readonly op: 'replaceStep'; readonly step: 'exhaust.unleash'; readonly steps: readonly Effect[] }
   | { readonly op: 'check'; readonly condition: Condition; readonly steps: readonly Effect[] }
+  /** What a spell deals lands on somebody else: on whom the caster chooses, or on the caster. */
+  | { readonly op: 'redirect'; readonly spell: string; readonly to: 'playersOrGravehold' | 'caster' }
+  | { readonly op: 'cannotGain'; readonly what: Filter }
+  /** Life of the minion it stands on: never below, and with no maximum. */
+  | { readonly op: 'ownLife'; readonly min: number; readonly uncapped?: true }
+  /** An action of the active player's main phase. */
+  | Action
 
 // ---- when
 
@@ -343,6 +386,13 @@ export type Event =
   | { readonly op: 'endOfMainPhase' }
   | { readonly op: 'endOfNemesisTurn' }
   | { readonly op: 'endOfTurn' }
+  | { readonly op: 'startOfNemesisTurn' }
+  /** The drawn turn order card is called `drawn`. */
+  | { readonly op: 'turnCardDrawn' }
+  /** The gainer is "you", the pile the card came from is called `pile`. */
+  | { readonly op: 'gainedFromPile' }
+  /** An effect took the last power token off this card. */
+  | { readonly op: 'outOfPower' }
 
 export type Window = 'yourMainPhase' | 'anyMainPhase' | 'afterTurnCardDrawn' | 'afterNemesisDraw'
 
@@ -392,11 +442,13 @@ export interface PlayerCard {
   readonly set: SetName
   readonly cost: number
   readonly starter?: true
+  /** Also counts as a card of this name. */
+  readonly countsAs?: string
   readonly clauses: readonly Clause[]
 }
 
 export interface NemesisCard {
-  readonly type: 'attack' | 'power' | 'minion' | 'strike' | 'corruption' | 'acolyte'
+  readonly type: 'attack' | 'power' | 'minion' | 'strike' | 'corruption' | 'acolyte' | 'spell'
   readonly id: string
   readonly set: SetName
   readonly tier: 0 | 1 | 2 | 3
@@ -404,6 +456,10 @@ export interface NemesisCard {
   readonly nemesis: string
   readonly life?: number
   readonly power?: number
+  /** Of a spell of the nemesis. */
+  readonly cost?: number
+  readonly kind?: MinionKind
+  readonly copies?: number
   readonly clauses: readonly Clause[]
 }
 
@@ -441,8 +497,14 @@ export type Declaration =
       readonly whenEmpty?: readonly Effect[]
       readonly hidden?: true
       readonly discardTo?: string
+      /** Nothing lies in it until something is put there. */
+      readonly starts?: 'empty'
+      /** An empty deck is made anew out of its discard pile. */
+      readonly reshuffle?: true
     }
   | { readonly op: 'sideZone'; readonly name: string; readonly gainTop?: true }
+  /** The nemesis preps spells to breaches of its own. */
+  | { readonly op: 'nemesisBreaches'; readonly n: number }
   | {
       readonly op: 'tokenMinion'
       readonly name: string

@@ -1,9 +1,12 @@
 import { NONE } from '../../../kernel/state.ts'
 import {
   CARD_TARGET,
+  EACH_TARGET,
   HELD_DEFAULTS,
   type HeldRule,
   NEMESIS_TARGET,
+  ON_CASTER,
+  ON_PLAYERS_OR_GRAVEHOLD,
   PLAYERS_AND_GRAVEHOLD,
   PREVENT_ALL,
   REDUCE_BY,
@@ -26,11 +29,11 @@ const TARGETS: Readonly<Record<string, number>> = {
 }
 
 const targetCode = (target: DamageTarget): number =>
-  typeof target === 'object' ? CARD_TARGET : TARGETS[target]!
+  typeof target !== 'object' ? TARGETS[target]! : 'each' in target ? EACH_TARGET : CARD_TARGET
 
 /** Compiles a rule that holds for a while, and gives it its number. */
 export function ruleNumber(k: AeonsEndCompiler, rule: Rule): number {
-  return rules.push({ ...HELD_DEFAULTS, op: rule.op, ...parts(k, rule) }) - 1
+  return rules.push({ ...HELD_DEFAULTS, op: rule.op, node: rule, ...parts(k, rule) }) - 1
 }
 
 function parts(k: AeonsEndCompiler, rule: Rule): Partial<HeldRule> {
@@ -41,6 +44,10 @@ function parts(k: AeonsEndCompiler, rule: Rule): Partial<HeldRule> {
         target: targetCode(rule.target),
         min: rule.min ?? 0,
         when: rule.when === undefined ? 0 : k.condition(rule.when),
+        filter:
+          typeof rule.target === 'object' && 'each' in rule.target
+            ? filterRow(k, rule.target.each, 'cards')
+            : 0,
         text: rule.then === undefined ? NONE : k.laterText('after damage', rule.then),
       }
       if (change === 'preventAll') return { ...common, change: PREVENT_ALL }
@@ -75,6 +82,18 @@ function parts(k: AeonsEndCompiler, rule: Rule): Partial<HeldRule> {
       return { when: k.condition(rule.condition), text: k.laterText('a condition of the mat', rule.steps) }
     case 'mayDivide':
       return { text: k.divideText(rule.price, HIT_TOKENS) }
+    case 'redirect':
+      return { target: rule.to === 'caster' ? ON_CASTER : ON_PLAYERS_OR_GRAVEHOLD }
+    case 'cannotGain':
+      return { filter: filterRow(k, rule.what, 'cards') }
+    case 'ownLife':
+      return { min: rule.min, optional: rule.uncapped === true }
+    case 'action': {
+      if (rule.oncePerTurn === true) throw new Error('an action of a rule can be used any number of times')
+      const effects = [...(rule.price ?? []), ...rule.steps]
+      const text = k.actionText(effects)
+      return { text, when: k.canAs('price', effects) }
+    }
     case 'untargetable':
       return {}
   }

@@ -9,8 +9,12 @@ import {
   defNamed,
   FIRST_TURN_CARD,
   GEM,
+  isNemesisTurn,
+  kindOf,
   MINION,
-  NEMESIS_TURN,
+  MINION_KINDS,
+  mats,
+  nameOf,
   POWER,
   RELIC,
   SPELL,
@@ -25,7 +29,9 @@ import { evaluator, rows, steps } from '../engine.ts'
 import { focusCost, isClosed, isOpened } from '../rules/breaches.ts'
 import { CAST_FROM } from '../rules/casting.ts'
 import { HURT_TOKEN, WHOLE_TOKEN } from '../rules/damage.ts'
+import { cannotGain } from '../rules/modifiers.ts'
 import { sideIsGainable } from '../rules/supply.ts'
+import { isConnected } from '../rules/supply-grid.ts'
 import {
   active,
   BREACHES,
@@ -34,6 +40,7 @@ import {
   CARDS,
   CHOSEN,
   charges,
+  DESTROYED,
   DRAWN_THIS_TURN,
   defOf,
   GONE,
@@ -42,6 +49,7 @@ import {
   marked,
   NEMESIS_DECK,
   NEMESIS_DISCARD,
+  nemesisId,
   PILES,
   PREPPED_THIS_TURN,
   pileZone,
@@ -96,11 +104,13 @@ export function holderOf(s: State, c: number): number {
 /** A turn order card that stands for one of several players: wild or split. */
 export function isShared(s: State, c: number): boolean {
   const def = defOf(s, c)
-  return typeOf[def] === TURN_CARD && def >= WILD && def !== NEMESIS_TURN
+  return typeOf[def] === TURN_CARD && def >= WILD && !isNemesisTurn(def)
 }
 
 /** Everybody a card can stand for, as bits: its holder, a pair, or all players. */
 export function holdersOf(s: State, c: number): number {
+  // The table knows whose card a destroyed one was.
+  if (zones.of(s, c) === DESTROYED) return everyone(s)
   if (!isShared(s, c)) return bit(holderOf(s, c))
   const def = defOf(s, c)
   return def === WILD ? everyone(s) : 3 << ((def - SPLIT) * 2)
@@ -187,8 +197,8 @@ const anyMinion = evaluator.filterKind(
   (s, _f, x) => x >= CARDS || typeOf[def(s, x)] === MINION || typeOf[def(s, x)] === ACOLYTE,
 )
 const isToken = evaluator.filterKind((_s, _f, x) => x >= CARDS)
-const isPlayerCard = evaluator.filterKind((s, _f, x) => def(s, x) !== NEMESIS_TURN)
-const isNemesisCard = evaluator.filterKind((s, _f, x) => def(s, x) === NEMESIS_TURN)
+const isPlayerCard = evaluator.filterKind((s, _f, x) => !isNemesisTurn(def(s, x)))
+const isNemesisCard = evaluator.filterKind((s, _f, x) => isNemesisTurn(def(s, x)))
 const isWild = evaluator.filterKind((s, _f, x) => def(s, x) === WILD)
 const openedBreach = evaluator.filterKind((s, _f, x) => isOpened(s, x))
 const closedBreach = evaluator.filterKind((s, _f, x) => isClosed(s, x))
@@ -203,7 +213,20 @@ const pileCostBetween = evaluator.filterKind((s, _f, x, min, max) => {
   const c = zones.first(s, x)
   return c !== NONE && costOf[defOf(s, c)]! >= min && costOf[defOf(s, c)]! <= max
 })
-const withName = evaluator.filterKind((s, _f, x, name) => def(s, x) === name)
+const withName = evaluator.filterKind((s, _f, x, name) => def(s, x) === name || nameOf[def(s, x)] === name)
+const costUpTo = evaluator.filterKind((s, f, x, n) => costOf[def(s, x)]! <= evaluator.amount(s, f, n))
+const ofKind = evaluator.filterKind((s, _f, x, kind) => x < CARDS && kindOf[def(s, x)] === kind)
+const lastOfPile = evaluator.filterKind((s, _f, x) => {
+  const z = zones.of(s, x)
+  return z >= pileZone(0) && z < pileZone(PILES) && zones.count(s, z) === 1
+})
+const connectedPile = evaluator.filterKind((s, _f, x) => isConnected(s, x - pileZone(0)))
+/** In one of these breaches of the nemesis. */
+const inNemesisBreach = evaluator.filterKind((s, _f, x, bits) => {
+  const { firstBreach, breaches } = mats[nemesisId.get(s)]!
+  const b = zones.of(s, x) - SIDE_ZONES - firstBreach
+  return b >= 0 && b < breaches && (bits & (1 << b)) !== 0
+})
 const withNameOfSelf = evaluator.filterKind((s, f, x) => def(s, x) === defOf(s, s[f + SELF]!))
 const numberedBreach = evaluator.filterKind(
   (s, _f, x, bits) => (bits & (1 << (x & 3))) !== 0 && breachState.get(s, x) !== 3,
@@ -283,6 +306,13 @@ export function filterRow(k: AeonsEndCompiler, filter: Filter, things: Things): 
         return row(negation, row(hasMark, CHOSEN))
       case 'fromNemesisDeck':
         return row(fromNemesisDeck)
+      case 'pod':
+      case 'beacon':
+        return row(ofKind, MINION_KINDS.indexOf(filter.is) + 1)
+      case 'lastOfPile':
+        return row(lastOfPile)
+      case 'connected':
+        return row(connectedPile)
       default:
         throw new Error(`no filter “${filter.is}”`)
     }
@@ -291,11 +321,12 @@ export function filterRow(k: AeonsEndCompiler, filter: Filter, things: Things): 
     const { min = 0, max = MOST_EXPENSIVE, exactly } = filter.costing
     return row(things === 'piles' ? pileCostBetween : costBetween, exactly ?? min, exactly ?? max)
   }
+  if ('costingUpTo' in filter) return row(costUpTo, k.amount(filter.costingUpTo))
   if ('named' in filter) return row(withName, known(filter.named))
   if ('sameName' in filter) return row(withNameOfSelf)
   if ('numbered' in filter)
     return row(
-      numberedBreach,
+      things === 'cards' ? inNemesisBreach : numberedBreach,
       filter.numbered.reduce((bits, n) => bits | (1 << (n - 1)), 0),
     )
   if ('tier' in filter) return row(ofTier, filter.tier)
@@ -362,10 +393,14 @@ const playersBreaches = evaluator.setKind((s, f, _a, owner, filter) => {
 const commonZone = evaluator.setKind((s, f, zone, _b, filter) => {
   considerZone(s, f, filter, zone)
 })
+const nemesisSpells = evaluator.setKind((s, f, _a, _b, filter) => {
+  const { firstBreach, breaches } = mats[nemesisId.get(s)]!
+  for (let i = 0; i < breaches; i++) considerZone(s, f, filter, SIDE_ZONES + firstBreach + i)
+})
 const supplyCards = evaluator.setKind((s, f, _a, _b, filter) => {
   for (let i = 0; i < PILES; i++) {
     const c = zones.first(s, pileZone(i))
-    if (c !== NONE) consider(s, f, filter, c)
+    if (c !== NONE && !cannotGain(s, c)) consider(s, f, filter, c)
   }
   if (sideIsGainable(s)) {
     const c = zones.first(s, SIDE_ZONES)
@@ -462,6 +497,7 @@ const COMMON: Partial<Record<string, number>> = {
   nemesisDeck: NEMESIS_DECK,
   nemesisDiscard: NEMESIS_DISCARD,
   inPlay: IN_PLAY,
+  destroyed: DESTROYED,
 }
 
 export function thingsOf(source: Source): Things {
@@ -511,6 +547,8 @@ function fromRow(k: AeonsEndCompiler, source: From, filter: Operand): Operand {
       return row(preppedSpells, 0, ownerCode(k, source.of), filter)
     case 'breaches':
       return row(playersBreaches, 0, ownerCode(k, source.of), filter)
+    case 'nemesisPrepped':
+      return row(nemesisSpells, 0, 0, filter)
     case 'supply':
       return row(supplyCards, 0, 0, filter)
     case 'piles':

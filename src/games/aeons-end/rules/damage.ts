@@ -39,12 +39,16 @@ import {
   damageToMinion,
   damageToNemesis,
   damageToPlayer,
+  ownLife,
   tokenLifeRule,
 } from './modifiers.ts'
 import { fireNemesisDamaged, fireSelf, SELF_DAMAGED } from './triggers.ts'
 
 /** Things that damage can be aimed at besides minion cards. */
 export const THE_NEMESIS = 4000
+/** Only for damage that lands on somebody else. */
+export const THE_GRAVEHOLD = 4001
+export const A_PLAYER = 4002
 export const WHOLE_TOKEN = CARDS
 export const HURT_TOKEN = CARDS + 1
 /** Local of the EXHAUST text that holds the excess of the blow. */
@@ -91,7 +95,7 @@ export function startExhaustion(s: State, p: number, excess: number): void {
 export function hurtMinion(s: State, c: number, amount: number, by: number): number {
   const n = damageToMinion(s, c, amount)
   if (n === 0) return 0
-  const left = Math.max(0, vital.get(s, c) - n)
+  const left = Math.max(ownLife(s, c)?.min ?? 0, vital.get(s, c) - n)
   vital.set(s, c, left)
   emit(s, MINION_CHANGED, c, -n, left)
   // X15: what waits for this damage happens even if the minion dies of it.
@@ -139,6 +143,8 @@ export function spreadOverTokens(s: State, amount: number): void {
 /** One instance dealt by a player to a chosen target. Returns the minion card it killed, or NONE. */
 export function hit(s: State, target: number, amount: number, by: number): number {
   if (target === THE_NEMESIS) hurtNemesis(s, amount, by)
+  else if (target === THE_GRAVEHOLD) hurtGravehold(s, amount)
+  else if (target >= A_PLAYER) hurtPlayer(s, target - A_PLAYER, amount)
   else if (target >= CARDS) hurtToken(s, target, amount)
   else {
     hurtMinion(s, target, amount, by)
@@ -168,9 +174,26 @@ export function healNemesis(s: State, n: number): void {
   if (nemesisLife.get(s) !== before) emit(s, NEMESIS_CHANGED, nemesisLife.get(s) - before, nemesisLife.get(s))
 }
 
+/** No maximum, but room for it in the state. */
+const MUCH_LIFE = 999
+
+/** Life that a minion loses other than by damage. */
+export function loseLife(s: State, c: number, n: number): void {
+  const before = vital.get(s, c)
+  const left = Math.max(ownLife(s, c)?.min ?? 0, before - n)
+  vital.set(s, c, left)
+  if (left !== before) emit(s, MINION_CHANGED, c, left - before, left)
+  if (left === 0) discard(s, c)
+}
+
 /** X18: a minion never has more life than it entered with. */
 export function healMinion(s: State, c: number, n: number): void {
-  const cap = setLifeCard.get(s) === c ? setLifeCap.get(s) : vitalOf[defOf(s, c)]!
+  const cap =
+    ownLife(s, c)?.optional === true
+      ? MUCH_LIFE
+      : setLifeCard.get(s) === c
+        ? setLifeCap.get(s)
+        : vitalOf[defOf(s, c)]!
   const before = vital.get(s, c)
   vital.set(s, c, Math.min(cap, before + n))
   if (vital.get(s, c) !== before) emit(s, MINION_CHANGED, c, vital.get(s, c) - before, vital.get(s, c))

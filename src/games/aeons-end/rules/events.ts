@@ -24,6 +24,8 @@ export const EVENTS = [
   'prevented',
   'husksChanged',
   'gameEnded',
+  'became',
+  'linksChanged',
 ] as const
 
 export type EventName = (typeof EVENTS)[number]
@@ -53,3 +55,5 @@ export const ABILITY_USED = index('abilityUsed')
 export const PREVENTED = index('prevented')
 export const HUSKS_CHANGED = index('husksChanged')
 export const GAME_ENDED = index('gameEnded')
+export const BECAME = index('became')
+export const LINKS_CHANGED = index('linksChanged')

@@ -1,10 +1,11 @@
 import { NONE } from '../../../kernel/state.ts'
 import { gainText, remembered } from '../content.ts'
 import { assembler } from '../engine.ts'
-import { defOf, dirty, discardOf, HISTORY, history, type State } from '../state.ts'
+import { defOf, dirty, discardOf, HISTORY, history, PILE_ZONES, PILES, type State, zones } from '../state.ts'
 import { toTop } from './cards.ts'
 import { checkMat } from './end.ts'
 import { gainedElsewhere } from './supply.ts'
+import { fireMat, GAINED_FROM_PILE } from './triggers.ts'
 
 /** Remembers a play or a gain of this turn, for the few cards that ask. */
 export function remember(s: State, def: number, gained: boolean): void {
@@ -27,11 +28,13 @@ export function timesThisTurn(s: State, def: number, gained: boolean): number {
 
 /** R142: a gained card goes on top of the gainer's discard pile, unless something says otherwise. */
 export function gained(s: State, p: number, c: number, zone: number = discardOf(p)): void {
+  const from = zones.of(s, c)
   toTop(s, c, zone)
   remember(s, defOf(s, c), true)
   checkMat(s)
   const text = gainText[defOf(s, c)]!
   if (text !== NONE) assembler.start(s, text, p, p, c)
+  if (from >= PILE_ZONES && from < PILE_ZONES + PILES) fireMat(s, GAINED_FROM_PILE, p, from)
   const elsewhere = gainedElsewhere(s, p)
   if (elsewhere !== NONE) assembler.start(s, elsewhere, p, p, c)
 }

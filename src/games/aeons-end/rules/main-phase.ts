@@ -14,6 +14,7 @@ import {
   actionText,
   costOf,
   GEM,
+  mats,
   POWER,
   playText,
   priceCan,
@@ -34,6 +35,7 @@ import {
   IN_PLAY,
   machine,
   marked,
+  nemesisId,
   PILES,
   PREPPED_ACTIONS,
   pileZone,
@@ -43,6 +45,9 @@ import {
   SIDE_ZONES,
   type State,
   setMark,
+  TURN_RULES,
+  turnRuleCount,
+  turnRules,
   USED_THIS_TURN,
   zones,
 } from '../state.ts'
@@ -64,6 +69,7 @@ import {
 import { discard, toBottom } from './cards.ts'
 import { chargeSpaces, gainCharges } from './charges.ts'
 import { gained, remember } from './gaining.ts'
+import { cannotGain, heldAt, rules } from './modifiers.ts'
 import { sideIsGainable } from './supply.ts'
 
 export const PLAY_CARD = FIRST_GAME_OPTION + 2
@@ -76,6 +82,8 @@ export const USE_ABILITY = FIRST_GAME_OPTION + 8
 export const USE_PREPPED = FIRST_GAME_OPTION + 9
 export const TO_DISCARD = FIRST_GAME_OPTION + 10
 export const END_MAIN = FIRST_GAME_OPTION + 11
+/** An action of the mat, or of a card for the rest of the turn. */
+export const USE_RULE = FIRST_GAME_OPTION + 19
 
 export const CHARGE_COST = 2
 
@@ -106,9 +114,12 @@ function offerHand(s: State, p: number): void {
 /** What can be spent on gems, relics and spells in the decision being listed. */
 const funds = new Int16Array(SPELL + 1)
 
+let forbids = false
+
 function offerSupply(s: State): void {
   if (!hasAether(s)) return
   for (let type = GEM; type <= SPELL; type++) funds[type] = available(s, type)
+  forbids = (mats[nemesisId.get(s)]?.forbidden ?? NONE) !== NONE
   for (let i = 0; i < PILES; i++) offerGain(s, zones.first(s, pileZone(i)))
   if (sideIsGainable(s)) offerGain(s, zones.first(s, SIDE_ZONES))
 }
@@ -116,7 +127,7 @@ function offerSupply(s: State): void {
 function offerGain(s: State, c: number): void {
   if (c === NONE) return
   const def = defOf(s, c)
-  if (funds[typeOf[def]!]! >= costOf[def]!) option(GAIN_CARD, c)
+  if (funds[typeOf[def]!]! >= costOf[def]! && !(forbids && cannotGain(s, c))) option(GAIN_CARD, c)
 }
 
 function offerBreaches(s: State, p: number, free: number): void {
@@ -147,6 +158,24 @@ function offerNemesisPowers(s: State, p: number): void {
   }
 }
 
+/** Actions of the mat, then those that cards gave for the rest of the turn, each once. */
+function offerActions(s: State, p: number): void {
+  const mat = mats[nemesisId.get(s)]
+  if (mat !== undefined && mat.actions.length > 0)
+    for (const i of mat.actions) if (payable(s, rules[i]!.when, p)) option(USE_RULE, i)
+  if (turnRuleCount.get(s) === 0) return
+  for (let slot = 0; slot < TURN_RULES; slot++) {
+    const rule = heldAt(s, slot, 'action', p)
+    if (rule === null || heldBefore(s, slot) || !payable(s, rule.when, p)) continue
+    option(USE_RULE, turnRules.get(s, slot) >> 2)
+  }
+}
+
+function heldBefore(s: State, slot: number): boolean {
+  for (let i = 0; i < slot; i++) if (turnRules.get(s, i) === turnRules.get(s, slot)) return true
+  return false
+}
+
 /** R133: any action, in any order, any number of times. */
 export const mainPhase = machine.question('main phase', {
   seat: (s) => active.get(s),
@@ -163,6 +192,7 @@ export const mainPhase = machine.question('main phase', {
           option(USE_ABILITY, q)
     if ((features.get(s) & PREPPED_ACTIONS) !== 0) offerPrepped(s, p)
     offerNemesisPowers(s, p)
+    offerActions(s, p)
     option(END_MAIN)
   },
   settle(s, f, chosen) {
@@ -210,6 +240,9 @@ function act(s: State, p: number, kind: number, x: number, y: number): void {
     case USE_PREPPED:
       setMark(s, x, USED_THIS_TURN)
       assembler.start(s, actionText[defOf(s, x)]!, p, p, x)
+      return
+    case USE_RULE:
+      assembler.start(s, rules[x]!.text, p, p, NONE)
       return
     case TO_DISCARD:
       assembler.start(s, priceText[defOf(s, x)]!, p, p, x)

@@ -38,6 +38,8 @@ export interface HeldRule {
   readonly extra: number
   readonly filter: number
   readonly place: number
+  /** The rule as it was written, for whoever has to put it into words. */
+  readonly node: unknown
 }
 
 export const HELD_DEFAULTS: HeldRule = {
@@ -53,6 +55,7 @@ export const HELD_DEFAULTS: HeldRule = {
   extra: 0,
   filter: 0,
   place: NONE,
+  node: null,
 }
 
 export const SELF_TARGET = 0
@@ -60,6 +63,8 @@ export const YOU_TARGET = 1
 export const NEMESIS_TARGET = 2
 export const PLAYERS_AND_GRAVEHOLD = 3
 export const CARD_TARGET = 4
+/** Minions in play that pass the filter. */
+export const EACH_TARGET = 5
 
 export const REDUCE_BY = 0
 export const REDUCE_TO = 1
@@ -118,6 +123,12 @@ export function damageToMinion(s: State, c: number, amount: number): number {
     if (rule.op === 'damageTo' && rule.target === SELF_TARGET) n = changed(s, rule, n)
   }
   if (underCard.get(s) === c && underRule.get(s) !== NONE) n = changed(s, rules[underRule.get(s)]!, n)
+  for (let other = zones.first(s, IN_PLAY); other !== NONE; other = zones.after(s, other))
+    for (const i of printedRules(defOf(s, other))) {
+      const rule = rules[i]!
+      if (rule.op !== 'damageTo' || rule.target !== EACH_TARGET) continue
+      if (evaluator.passes(s, machine.running(s), rule.filter, c)) n = changed(s, rule, n)
+    }
   if (n < amount) emit(s, PREVENTED, c, amount - n)
   return n
 }
@@ -182,6 +193,28 @@ export function redirectDestroyed(s: State, c: number): boolean {
     }
   }
   return false
+}
+
+/** The rule about the life of the minion it stands on, if there is one. */
+export function ownLife(s: State, c: number): HeldRule | null {
+  for (const i of printedRules(defOf(s, c))) if (rules[i]!.op === 'ownLife') return rules[i]!
+  return null
+}
+
+export const ON_CASTER = 0
+export const ON_PLAYERS_OR_GRAVEHOLD = 1
+
+/** Where the damage of a spell lands under a rule that sends it elsewhere, or NONE. */
+export function redirected(s: State, spell: number): number {
+  const i = underRule.get(s)
+  if (i === NONE || underCard.get(s) !== spell || rules[i]!.op !== 'redirect') return NONE
+  return rules[i]!.target
+}
+
+/** Does the mat forbid gaining this card, which lies in a supply pile? */
+export function cannotGain(s: State, c: number): boolean {
+  const i = mats[nemesisId.get(s)]?.forbidden ?? NONE
+  return i !== NONE && evaluator.passes(s, machine.running(s), rules[i]!.filter, c)
 }
 
 /** Does anything make the nemesis no legal target? */

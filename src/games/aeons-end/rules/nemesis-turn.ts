@@ -35,6 +35,7 @@ import {
 } from '../state.ts'
 import { AFTER_NEMESIS_DRAW, abilityReady, someoneReady, useAbility } from './abilities.ts'
 import { discard, toBottom } from './cards.ts'
+import { checkMat } from './end.ts'
 import { MINION_CHANGED } from './events.ts'
 import { USE_ABILITY } from './main-phase.ts'
 import { extraDraws } from './modifiers.ts'
@@ -175,12 +176,13 @@ export function nemesisDraw(): void {
 // ---- entering play
 
 /** N01: into play with its tokens first, then IMMEDIATELY. */
-export function enterPlay(s: State, c: number): void {
+export function enterPlay(s: State, c: number, silently = false): void {
   const def = defOf(s, c)
   toBottom(s, c, IN_PLAY)
   setMark(s, c, ENTERED_THIS_TURN)
   vital.set(s, c, vitalOf[def]!)
-  if (immediateText[def] !== NONE) assembler.start(s, immediateText[def]!, NONE, NONE, c)
+  if (immediateText[def] !== NONE && !silently) assembler.start(s, immediateText[def]!, NONE, NONE, c)
+  checkMat(s)
 }
 
 assembler.write(ENTER_PLAY, () => {

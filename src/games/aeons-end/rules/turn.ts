@@ -11,7 +11,7 @@ import {
 import { NONE } from '../../../kernel/state.ts'
 import { type Label, SUBJECT, YOU } from '../../../language/assembler.ts'
 import { FIRST_GAME_OPTION } from '../../../language/steps.ts'
-import { FIRST_TURN_CARD, NEMESIS_TURN, SPLIT, WILD } from '../content.ts'
+import { FIRST_TURN_CARD, isNemesisTurn, SPLIT, WILD } from '../content.ts'
 import { assembler, GAME, steps } from '../engine.ts'
 import {
   active,
@@ -59,8 +59,11 @@ import {
   END_OF_NEMESIS_TURN,
   END_OF_TURN,
   fire,
+  fireMat,
   START_OF_CASTING,
+  START_OF_NEMESIS_TURN,
   START_OF_TURN,
+  TURN_CARD_DRAWN,
 } from './triggers.ts'
 
 export const TAKE_TURN = FIRST_GAME_OPTION + 13
@@ -79,8 +82,9 @@ const drawTurnCard = machine.op('draw a turn order card', (s: State, f, player, 
   active.set(s, NONE)
   // With one possible taker and nobody who may act before, there is nothing to ask.
   const card = defOf(s, c)
-  if ((card >= WILD && card !== NEMESIS_TURN) || someoneReady(s, AFTER_TURN_CARD)) return
-  takeTurn(s, card === NEMESIS_TURN ? NONE : card - FIRST_TURN_CARD)
+  if ((card >= WILD && !isNemesisTurn(card)) || someoneReady(s, AFTER_TURN_CARD)) return
+  if ((listening.get(s) & (1 << TURN_CARD_DRAWN)) !== 0) return
+  takeTurn(s, isNemesisTurn(card) ? NONE : card - FIRST_TURN_CARD)
   s[f] = takesTurn(s, f) ? player : nemesis
 })
 
@@ -104,12 +108,17 @@ const afterTurnCard = machine.question('after a turn order card', {
   },
 })
 
+/** What the mat does about the card itself comes before anybody takes the turn. */
+const turnCardDrawn = machine.op('a turn order card was drawn', (s: State) => {
+  fireMat(s, TURN_CARD_DRAWN, NONE, zones.first(s, TURN_DISCARD))
+})
+
 /** Whose turn it is: one player's card, the wild card (R077) or a split card (R107, R108). */
 const whoseTurn = machine.question('whose turn', {
   seat: () => TABLE,
   enumerate(s) {
     const card = defOf(s, zones.first(s, TURN_DISCARD))
-    if (card === NEMESIS_TURN) return
+    if (isNemesisTurn(card)) return
     if (card === WILD) {
       for (let p = 0; p < playerCount.get(s); p++) option(TAKE_TURN, p)
       return
@@ -241,6 +250,7 @@ export interface Entries {
   readonly casting: number
   readonly main: number
   readonly draw: number
+  readonly nemesisTurn: number
   readonly nemesisMain: number
   readonly nemesisDraw: number
   readonly endOfNemesisTurn: number
@@ -259,6 +269,7 @@ export function writeTurns(
     casting: 0,
     main: 0,
     draw: 0,
+    nemesisTurn: 0,
     nemesisMain: 0,
     nemesisDraw: 0,
     endOfNemesisTurn: 0,
@@ -275,6 +286,7 @@ export function writeTurns(
     const drawn = assembler.emitTo(begun, drawTurnCard, 0)
     assembler.pointTo(nemesis, drawn, 1)
     assembler.emit(afterTurnCard)
+    assembler.emit(turnCardDrawn)
     assembler.emit(whoseTurn)
     assembler.emitTo(nemesis, ifNemesis, 0)
     assembler.place(begun)
@@ -305,6 +317,8 @@ export function writeTurns(
     assembler.emit(endTurn, start)
 
     assembler.place(nemesis)
+    at.nemesisTurn = assembler.here
+    assembler.emit(fireEvent, START_OF_NEMESIS_TURN)
     at.nemesisMain = assembler.here
     assembler.emit(beginPhase, PHASE_NEMESIS_MAIN)
     nemesisMain()

@@ -87,6 +87,7 @@ import {
   zones,
 } from '../state.ts'
 import {
+  BRIDGE_NAMES,
   nemesisNames,
   nemesisStartingLife,
   PHASE_NAMES,

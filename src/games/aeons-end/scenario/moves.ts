@@ -1,8 +1,9 @@
-import { optionAt, optionFirst } from '../../../kernel/options.ts'
+import { optionAt, optionFirst, optionKind } from '../../../kernel/options.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import { NONE } from '../../../kernel/state.ts'
 import type { Plain, SeenOption } from '../../../language/face.ts'
 import { idOf } from '../content.ts'
+import { USE_RULE } from '../rules/main-phase.ts'
 import { PAUSE } from '../rules/stepwise.ts'
 import type { Move } from '../rules/why-not.ts'
 import {
@@ -31,6 +32,7 @@ import {
   zones,
 } from '../state.ts'
 import { optionRef } from '../visibility.ts'
+import { BRIDGE_NAMES } from './names.ts'
 import {
   breachNumber,
   card,
@@ -105,6 +107,9 @@ function saidByOption(s: State, i: number): Said {
   const verb = VERBS[ref.kind] ?? ref.kind
   const player = number(ref.player)
   const breach = number(ref.breach)
+  if (ref.target === 'player' && player !== undefined) return { verb, player }
+  if (ref.kind === 'link') return { verb, from: BRIDGE_NAMES[optionFirst(optionAt(i))]! }
+  if (ref.kind === 'use rule') return { verb: 'act', branch: actionsUpTo(i) }
   if (ref.target !== undefined) {
     const c = optionFirst(optionAt(i))
     const life = number(ref.life)
@@ -129,6 +134,13 @@ function saidByOption(s: State, i: number): Said {
   }
 }
 
+/** Actions of rules are numbered as they are offered. */
+function actionsUpTo(i: number): number {
+  let n = 0
+  for (let j = 0; j <= i; j++) if (optionKind(optionAt(j)) === USE_RULE) n++
+  return n
+}
+
 /** Is the pending question only the pause between two steps? */
 export const paused = (s: State): boolean =>
   !machine.waiting(s) || machine.code[machine.asking(s) * 4] === PAUSE
@@ -146,7 +158,8 @@ export function told(said: Said): string {
   if (verb === 'prep') return `prep: {spell: ${card}, to: ${breach}}`
   if (verb === 'cast') return `cast: {spell: ${card}, from: ${breach}}`
   if (verb === 'focus' || verb === 'open') return `${verb}: ${breach}`
-  if (verb === 'branch') return `branch: ${branch}`
+  if (verb === 'branch' || verb === 'act') return `${verb}: ${branch}`
+  if (verb === 'link') return `link: ${from}`
   if (breach !== undefined) return `${verb}: {breach: ${breach}, of: ${who}}`
   if (card === undefined) return from === 'mat' ? `${verb}: mat` : who === '' ? verb : `${verb}: ${who}`
   if (verb !== 'choose')
@@ -184,6 +197,8 @@ const ABOUT = [
   'choose',
   'target',
   'branch',
+  'act',
+  'link',
   'first',
 ] as const
 
@@ -217,7 +232,9 @@ function saidChoice(s: State, value: unknown, place: string): Said {
 }
 
 function saidTarget(value: unknown, place: string): Said {
-  if (value === 'nemesis' || value === 'husk') return { verb: 'target', card: value }
+  if (typeof value === 'string' && /^player \d$/.test(value))
+    return { verb: 'target', player: seat(value, 4, place) }
+  if (value === 'nemesis' || value === 'husk' || value === 'gravehold') return { verb: 'target', card: value }
   if (!isEntries(value)) return { verb: 'target', card: cardId(value, place) }
   const told = entries(value, ['minion', 'life'], place)
   return {
@@ -260,7 +277,10 @@ export function readMove(s: State, step: unknown, place = ''): Said {
     case 'ability':
       return { verb, player: seat(value, playerCount.get(s), at) }
     case 'branch':
+    case 'act':
       return { verb, branch: Number(value) }
+    case 'link':
+      return { verb, from: oneOf(value, BRIDGE_NAMES, 'bridge', at) }
     case 'first':
       return value === 'mat' ? { verb, from: value } : { verb, card: cardId(value, at) }
     case 'choose':

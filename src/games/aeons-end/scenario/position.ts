@@ -49,7 +49,7 @@ import {
   vital,
   zones,
 } from '../state.ts'
-import { nemesisNames, PHASE_NAMES, POOL_NAMES, STATE_NAMES, tokenName } from './names.ts'
+import { BRIDGE_NAMES, nemesisNames, PHASE_NAMES, POOL_NAMES, STATE_NAMES, tokenName } from './names.ts'
 
 /** Cards of a zone, top first. */
 export function cardsIn(s: State, zone: number): string[] {

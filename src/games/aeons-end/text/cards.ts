@@ -1,7 +1,7 @@
-import { coalesce, conjoin, led, type Sentence, says, tell } from '../../../language/text/discourse.ts'
-import type { Action, Clause, Effect, Mage, NemesisCard, On, PlayerCard } from '../language/nodes.ts'
+import { coalesce, conjoin, led, type Sentence, tell } from '../../../language/text/discourse.ts'
+import type { Clause, Effect, Mage, NemesisCard, On, PlayerCard } from '../language/nodes.ts'
 import { type Context, freshNotes, nextGroup, type Standing, type Tongue } from './context.ts'
-import { allSentences, ruleSentences } from './teller.ts'
+import { actionSentences, allSentences, ruleSentences } from './teller.ts'
 
 /*
  * The parts of a card, in the order they are printed: one table over every kind of clause, the same in
@@ -51,27 +51,16 @@ const underEvent = (steps: readonly Effect[], ctx: Context, t: Tongue): Sentence
 }
 
 export function onSentences({ event, condition, steps }: On, ctx: Context, t: Tongue): Sentence[] {
+  if (event.op === 'gainedFromPile')
+    ctx.notes.bindings.set('pile', { noun: 'pile', many: false, op: 'gain', group: -2 })
   const during = condition === undefined ? undefined : t.adjunct(condition, ctx)
   const table = t.events as Readonly<Record<string, (event: On['event'], ctx: Context) => string>>
   const when = table[event.op]!(event, ctx)
   const lead = during === undefined ? when : `${when} ${during}`
-  const turn = event.op === 'startOfTurn' || event.op === 'endOfMainPhase'
+  const turn = event.op === 'startOfTurn' || event.op === 'endOfMainPhase' || event.op === 'gainedFromPile'
   const subject = turn ? t.actor('activePlayer', ctx) : ctx.subject
   const said = underEvent(steps, { ...ctx, subject }, t)
   return led(lead, condition !== undefined && during === undefined ? led(t.if(condition, ctx), said) : said)
-}
-
-function actionSentences({ oncePerTurn, price, steps }: Action, ctx: Context, t: Tongue): Sentence[] {
-  const predicates = (effects: readonly Effect[]) =>
-    coalesce(allSentences(effects, { ...nextGroup(ctx), joined: true }, t), 9).flatMap((each) =>
-      each.clauses.flatMap((clause) => clause.predicates),
-    )
-  const done = predicates(steps)
-  const may =
-    price === undefined
-      ? ({ kind: 'may', acts: done } as const)
-      : ({ kind: 'may', acts: predicates(price), purpose: done } as const)
-  return led(t.mainPhase(oncePerTurn === true), [says(ctx.subject, may)])
 }
 
 type ClauseTable = {
@@ -92,7 +81,7 @@ const clauses: ClauseTable = {
   whilePrepped: ({ part }, ctx, t) => {
     const said =
       part.op === 'action'
-        ? actionSentences(part, ctx, t)
+        ? led(t.mainPhase(part.oncePerTurn === true), actionSentences(part, ctx, t))
         : part.op === 'on'
           ? onSentences(part, ctx, t)
           : ruleSentences(part.rule, ctx, t, 'always')

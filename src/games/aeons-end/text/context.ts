@@ -77,6 +77,12 @@ export const described = (source: Source, ctx: Context): Described =>
 export const filtered = (filter: Filter, noun: NounKey, ctx: Context): Described =>
   describeFilter(filter, noun, ctx.on.id)
 
+/** Is a bound name a player's, rather than a minion's? */
+export const isPlayerName = (name: string, ctx: Context): boolean => {
+  const noun = ctx.notes.bindings.get(name)?.noun ?? 'player'
+  return noun === 'player' || noun === 'ally'
+}
+
 /** True the second time the same subject does the same in one clause. */
 export function again(ctx: Context, what: string): boolean {
   const key = `${what} ${ctx.subject.noun}`
@@ -110,6 +116,7 @@ type Control =
   | 'repeat'
   | 'repeatWhile'
   | 'forEach'
+  | 'firstPossible'
   | 'block'
   | 'thisTurn'
   | 'under'
@@ -143,6 +150,8 @@ export interface Tongue {
   while(condition: Condition, ctx: Context): string
   ifDone(subject: Actor): string
   readonly otherwise: string
+  /** Before the way that is left when the one before cannot be gone. */
+  readonly ifImpossible: string
   readonly instead: string
   readonly inAnyOrder: string
   readonly beginner: string
@@ -175,6 +184,8 @@ export interface Tongue {
   onGain(condition: Condition | undefined, ctx: Context): string
   /** "once per turn during your main phase" */
   mainPhase(oncePerTurn: boolean): string
+  /** When an action of a rule may be used, and how often. */
+  action(duration: Duration): { readonly lead: string; readonly trail: string }
   prepRule(clause: Extract<Clause, { op: 'prepRule' }>): Sentence[]
   window(window: Window): string
   /** What opens the window of an ability, and what is bound by it. */
@@ -200,6 +211,8 @@ export interface MatWords {
   deckEmpty(name: string): string
   deckHidden(name: string): Sentence[]
   deckDiscard(name: string, to: string): Sentence[]
+  deckReshuffled(name: string, from: string): Sentence[]
+  breaches(n: number, ctx: Context): Sentence[]
   zoneGained(name: string): Sentence[]
   minionRules(node: Declared<'tokenMinion'>): Sentence[]
   minionOverflow(node: Declared<'tokenMinion'>): string

@@ -40,17 +40,21 @@ const table: Table = {
       rules: min === 0 && max === undefined ? [] : lined(t.mat.counterLimits(node, min, max, ctx)),
     }
   },
-  sideDeck: ({ name, whenEmpty, hidden, discardTo }, ctx, t) => ({
-    setup: lined(t.mat.deckSetup(name)),
+  sideDeck: ({ name, whenEmpty, hidden, discardTo, starts, reshuffle }, ctx, t) => ({
+    setup: starts === 'empty' ? [] : lined(t.mat.deckSetup(name)),
     rules: [
       ...(whenEmpty === undefined
         ? []
         : lined(led(t.mat.deckEmpty(name), instead(conjoin(allSentences(whenEmpty, ctx, t)), t)))),
       ...(hidden ? lined(t.mat.deckHidden(name)) : []),
       ...(discardTo === undefined ? [] : lined(t.mat.deckDiscard(name, discardTo))),
+      ...(discardTo === undefined || reshuffle === undefined
+        ? []
+        : lined(t.mat.deckReshuffled(name, discardTo))),
     ],
   }),
   sideZone: ({ name, gainTop }, _, t) => ({ rules: gainTop ? lined(t.mat.zoneGained(name)) : [] }),
+  nemesisBreaches: ({ n }, ctx, t) => ({ rules: lined(t.mat.breaches(n, ctx)) }),
   tokenMinion: (node, ctx, t) => ({
     setup: lined(allSentences([{ op: 'spawn', token: node.name, n: node.start }], ctx, t)),
     rules: [

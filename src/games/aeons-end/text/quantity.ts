@@ -40,6 +40,15 @@ export function settled(amount: Amount, setting: Setting): Amount {
   return amount
 }
 
+/** "4 (1-3 players), 1 (4-4 players)": every row at once, where there is no box for each. */
+export const byPlayers = (
+  rows: readonly { readonly upTo: number; readonly n: number }[],
+  t: { readonly mat: { players(from: number, to: number): string } },
+): string =>
+  rows
+    .map(({ upTo, n }, i) => `${n} (${t.mat.players(i === 0 ? 1 : rows[i - 1]!.upTo + 1, upTo)})`)
+    .join(', ')
+
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
 /** A sum of one and the same counter is that counter several times. */
@@ -105,7 +114,7 @@ export function parted(raw: Amount, setting: Setting): { base?: Amount; addition
     return { base: amount, additions: [] }
   return {
     base: amount.base,
-    additions: amount.plus.map(added),
+    additions: amount.plus.filter((each) => settled(each, setting) !== 0).map(added),
   }
 }
 

@@ -164,6 +164,10 @@ const control: ControlTable = {
     })
     return led(lead, conjoin(allSentences(steps, { ...ctx, joined: true }, t)))
   },
+  firstPossible: ({ ways }, ctx, t) =>
+    ways.flatMap((way, i) =>
+      i === 0 ? allSentences(way, apart(ctx), t) : led(t.ifImpossible, together(way, apart(ctx), t)),
+    ),
   block: ({ who, steps }, ctx, t) =>
     coalesce(allSentences(steps, { ...ctx, subject: t.actor(who, ctx), joined: true }, t)),
   thisTurn: ({ rule, next }, ctx, t) => alone(ruleSentences(rule, ctx, t, next ? 'next' : 'turn')),
@@ -214,6 +218,41 @@ function emptied(condition: Of<'repeatWhile'>['condition'], steps: readonly Effe
 export function ruleSentences(rule: Rule, ctx: Context, t: Tongue, duration: Duration): Sentence[] {
   const table = t.rules as Readonly<Record<string, (r: Rule, c: Context, d: Duration) => Sentence[]>>
   return table[rule.op]!(rule, ctx, duration)
+}
+
+/** "During your main phase you may A to B": what an action costs and what it is for. */
+export function actionSentences(
+  { price, steps }: { readonly price?: readonly Effect[]; readonly steps: readonly Effect[] },
+  ctx: Context,
+  t: Tongue,
+): Sentence[] {
+  const predicates = (effects: readonly Effect[]) =>
+    coalesce(allSentences(effects, { ...inner, joined: true }, t), 9).flatMap((each) =>
+      each.clauses.flatMap((clause) => clause.predicates),
+    )
+  const inner = nextGroup(ctx)
+  const paid = price === undefined ? undefined : predicates(price)
+  const done = predicates(steps)
+  return [
+    says(
+      ctx.subject,
+      paid === undefined ? { kind: 'may', acts: done } : { kind: 'may', acts: paid, purpose: done },
+    ),
+  ]
+}
+
+/** The same as a rule: on a mat of whoever's main phase it is, on a card for the rest of your turn. */
+export function actionRule(
+  rule: Extract<Rule, { op: 'action' }>,
+  ctx: Context,
+  t: Tongue,
+  duration: Duration,
+): Sentence[] {
+  const { lead, trail } = t.action(duration)
+  const subject = duration === 'always' ? t.actor('activePlayer', ctx) : ctx.subject
+  const afresh = { ...ctx, subject, notes: { ...ctx.notes, said: new Set<string>() } }
+  const said = led(lead, actionSentences(rule, afresh, t))
+  return trail === '' ? said : trailed(said, trail)
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Filter, From, Owner, Pick, Source, Zone } from '../language/nodes.ts'
+import type { Amount, Filter, From, Owner, Pick, Source, Zone } from '../language/nodes.ts'
 
 /*
  * What a selection speaks of, before any language: its noun, where it lies, whose it is, and what is
@@ -16,6 +16,8 @@ export type NounKey =
   | 'minion'
   | 'acolyte'
   | 'husk'
+  | 'pod'
+  | 'beacon'
   | 'breach'
   | 'pile'
   | 'player'
@@ -47,6 +49,12 @@ export interface Described {
   readonly fromNemesisDeck?: true
   readonly place?: 'castFrom' | 'adjacent' | { readonly breachOf: string }
   readonly except?: string
+  readonly costingUpTo?: Amount
+  readonly notNamed?: string
+  /** The last card of its pile. */
+  readonly last?: true
+  /** Linked with the first pile. */
+  readonly connected?: true
   /** A set that a name was given to. */
   readonly bound?: string
 }
@@ -61,6 +69,8 @@ const nouns: Readonly<Partial<Record<string, NounKey>>> = {
   minion: 'minion',
   acolyte: 'acolyte',
   husk: 'husk',
+  pod: 'pod',
+  beacon: 'beacon',
 }
 
 /** What lies in a place when nothing else is said. */
@@ -69,10 +79,14 @@ function nounIn(zone: Zone): NounKey {
     if ('tokens' in zone) return 'card'
     if ('pile' in zone) return 'card'
     const { side } = zone
-    return side === 'corruption' || side === 'strike' ? side : /^acolyte/.test(side) ? 'acolyte' : 'card'
+    if (side === 'corruption' || side === 'strike') return side
+    const own = /^(acolyte|pod|beacon)/.exec(side)?.[1]
+    if (own !== undefined) return own as 'acolyte' | 'pod' | 'beacon'
+    return side === 'spell' || side === 'concentrate' ? 'spell' : 'card'
   }
   switch (zone) {
     case 'prepped':
+    case 'nemesisPrepped':
       return 'spell'
     case 'breaches':
       return 'breach'
@@ -107,12 +121,15 @@ function read(filter: Filter, d: Draft, ownId: string): void {
     else if (kind === 'drawnThisTurn') d.when = 'drawn'
     else if (kind === 'fromNemesisDeck') d.fromNemesisDeck = true
     else if (kind === 'notYetChosen') d.fresh = true
+    else if (kind === 'lastOfPile') d.last = true
+    else if (kind === 'connected') d.connected = true
     else if (kind !== 'wild') {
       const noun = nouns[kind]!
       d.kinds.push(noun)
       if (d.noun !== 'pile') d.noun = noun
     }
   } else if ('costing' in filter) d.costing = filter.costing
+  else if ('costingUpTo' in filter) d.costingUpTo = filter.costingUpTo
   else if ('named' in filter) d.named = filter.named
   else if ('sameName' in filter) d.named = ownId
   else if ('numbered' in filter) d.numbered = filter.numbered
@@ -123,6 +140,7 @@ function read(filter: Filter, d: Draft, ownId: string): void {
   else if ('cardsOf' in filter) d.of = 'subject'
   else if ('except' in filter) d.except = filter.except
   else if ('anyOf' in filter) for (const each of filter.anyOf) read(each, d, ownId)
+  else if ('named' in filter.not) d.notNamed = filter.not.named
   else if ('is' in filter.not && filter.not.is === 'corruption') d.notCorruption = true
   else if ('is' in filter.not && filter.not.is === 'wild') d.notWild = true
 }

@@ -1,7 +1,7 @@
 import { form, type Noun, phrase } from '../../../../language/text/english/nouns.ts'
 import { inWords } from '../../../../language/text/english/numbers.ts'
 import type { Amount, Source } from '../../language/nodes.ts'
-import { type Context, described } from '../context.ts'
+import { type Context, described, isPlayerName } from '../context.ts'
 import { type Counted, type Quantity, quantityOf, settled } from '../quantity.ts'
 import { isZone } from '../things.ts'
 import { damage, nouns, token } from './lexicon.ts'
@@ -67,11 +67,13 @@ export function equalTo(raw: Amount, ctx: Context): string {
         ? "this minion's current life"
         : amount.who === 'you'
           ? 'your current life'
-          : "that player's current life"
+          : `that ${isPlayerName(amount.who.bound, ctx) ? 'player' : 'minion'}'s current life`
     case 'costOf': {
       const binding = ctx.notes.bindings.get(amount.name)
       return binding === undefined ? 'its cost' : `the cost of that ${nouns[binding.noun].one}`
     }
+    case 'chargesOf':
+      return `the number of ${possessive(ctx.subject)} charges`
     case 'nemesisTier':
       return 'the nemesis tier'
     case 'timesThisTurn':

@@ -1,4 +1,4 @@
-import { act, says, words } from '../../../../language/text/discourse.ts'
+import { act, led, says, words } from '../../../../language/text/discourse.ts'
 import { a, form, list, phrase } from '../../../../language/text/english/nouns.ts'
 import { inWords } from '../../../../language/text/english/numbers.ts'
 import { typeset } from '../../../../language/text/english/sentence.ts'
@@ -33,6 +33,10 @@ export const events: Tongue['events'] = {
   endOfMainPhase: () => "at the end of each player's main phase",
   endOfNemesisTurn: () => 'at the end of the nemesis turn',
   endOfTurn: () => 'at the end of each turn',
+  startOfNemesisTurn: () => 'at the start of the nemesis turn',
+  turnCardDrawn: () => 'when a turn order card is drawn',
+  gainedFromPile: () => 'when a player gains a card from a supply pile',
+  outOfPower: () => 'when the last power token is removed from this card',
 }
 
 const windows: Readonly<Record<Window, string>> = {
@@ -81,6 +85,11 @@ export const afterNemesisDraw = {
   aside: true,
 } as const
 
+const DECKS = ['strike', 'corruption', 'acolyte', 'pod', 'beacon'] as const
+/** What the cards of a deck are called. */
+const deckNoun = (name: string): (typeof DECKS)[number] | 'spell' | 'card' =>
+  DECKS.find((each) => each === name) ?? (name === 'concentrate' ? 'spell' : 'card')
+
 export const mat: MatWords = {
   setup: 'Setup',
   unleash: 'Unleash',
@@ -105,7 +114,7 @@ export const mat: MatWords = {
     return [words(`${nemesisName(ctx)} can never have ${list(limits, 'or')} ${tokens}`)]
   },
   deckSetup: (name) => {
-    const card = name === 'strike' || name === 'corruption' || name === 'acolyte' ? name : 'card'
+    const card = deckNoun(name)
     const many = card === 'strike' ? nouns.strike.many : `${nouns[card].one} cards`
     return [says(you, act('shuffle', `all ${many} to form ${sidePlace(name)}`))]
   },
@@ -116,8 +125,14 @@ export const mat: MatWords = {
   ],
   deckDiscard: (name, to) => [
     ...(name === 'acolyte' ? [words(`${nouns.acolyte.many} are ${nouns.minion.many}`)] : []),
-    words(`discarded ${nouns[name === 'acolyte' ? 'acolyte' : 'card'].many} go to ${sidePlace(to)}`),
+    words(`discarded ${nouns[deckNoun(name)].many} go to ${sidePlace(to)}`),
   ],
+  deckReshuffled: (name, from) => [
+    ...led(`when ${sidePlace(name)} is empty`, [
+      says(you, act('shuffle', `${sidePlace(from)} to form a new one`)),
+    ]),
+  ],
+  breaches: (n, ctx) => [says(things(nemesisName(ctx), 'one'), act('have', `${inWords(n)} opened breaches`))],
   zoneGained: (name) => [
     words(`cards may be gained from the top of ${sidePlace(name)} as if it were a supply pile`),
   ],
@@ -131,5 +146,5 @@ export const mat: MatWords = {
     const noun = nouns[name === 'husk' ? 'husk' : 'minion']
     return `when there are ${inWords(max)} ${noun.many} in play and another would be placed`
   },
-  players: (from, to) => `${from}-${to} players`,
+  players: (from, to) => (from === to ? `${from} players` : `${from}-${to} players`),
 }

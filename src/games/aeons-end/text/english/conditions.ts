@@ -2,7 +2,7 @@ import { a, form, list, phrase } from '../../../../language/text/english/nouns.t
 import { inWords, ordinal } from '../../../../language/text/english/numbers.ts'
 import { past } from '../../../../language/text/english/verbs.ts'
 import type { Amount, Condition, Source } from '../../language/nodes.ts'
-import { type Context, described, filtered } from '../context.ts'
+import { boundNoun, type Context, described, filtered, isPlayerName } from '../context.ts'
 import { settled } from '../quantity.ts'
 import { type Described, isZone, pileOf } from '../things.ts'
 import { equalTo } from './amounts.ts'
@@ -53,7 +53,11 @@ function compare({ left, is, right }: Compare, ctx: Context): string {
     }
     case 'lifeOf': {
       const who =
-        left.who === 'self' ? 'this minion has' : left.who === 'you' ? 'you have' : 'that player has'
+        left.who === 'self'
+          ? 'this minion has'
+          : left.who === 'you'
+            ? 'you have'
+            : `that ${isPlayerName(left.who.bound, ctx) ? 'player' : 'minion'} has`
       return phrase(
         who,
         String(n),
@@ -88,7 +92,7 @@ function isEmpty(source: Source, ctx: Context): string {
 
 /** "any one of them": a kind of thing with its article. */
 export function kind(filter: Parameters<typeof filtered>[0], ctx: Context, name: string): string {
-  const noun = ctx.notes.bindings.get(name)?.noun ?? 'card'
+  const noun = boundNoun(ctx)(name)
   return a(head(filtered(filter, noun, ctx), 1, ctx))
 }
 

@@ -1,16 +1,16 @@
 import { type Act, act, type Sentence, says, words } from '../../../../language/text/discourse.ts'
-import { a, form, genitive, phrase, some } from '../../../../language/text/english/nouns.ts'
+import { a, form, genitive, noun, phrase, some } from '../../../../language/text/english/nouns.ts'
 import { inWords, times } from '../../../../language/text/english/numbers.ts'
-import type { Destination, Filter, Gainable, Pick } from '../../language/nodes.ts'
+import type { Amount, Destination, Filter, From, Gainable, NativeName, Pick } from '../../language/nodes.ts'
 import { again, type Context, described, filtered, isMany, type Tongue } from '../context.ts'
-import { quantityOf, settled } from '../quantity.ts'
+import { byPlayers, quantityOf, settled } from '../quantity.ts'
 import { amounted } from '../teller.ts'
 import { isZone, sideOf } from '../things.ts'
 import { damages, forEach, many, much } from './amounts.ts'
 import { english } from './index.ts'
 import { aether, charge, life, nouns, parts, procedures, token } from './lexicon.ts'
-import { actor } from './people.ts'
-import { head, nounFor } from './phrases.ts'
+import { actor, nemesisName } from './people.ts'
+import { cardNoun, head, nounFor } from './phrases.ts'
 import { object } from './picks.ts'
 import { placeOf, whose } from './places.ts'
 
@@ -25,10 +25,16 @@ const it = (pick: Pick): string => (isMany(pick) ? 'them' : 'it')
 /** "on top of your deck", "into your hand". */
 export function destination(to: Destination, ctx: Context): string {
   if ('handOf' in to) return `into ${whose(to.handOf, ctx)} hand`
+  if ('emptyBreach' in to)
+    return `onto ${genitive(nemesisName(ctx))} ${to.emptyBreach} breach with no spell prepped to it`
+  if ('topOf' in to && isAside(to.topOf)) return 'next to the nemesis mat'
   if ('topOf' in to) return `on top of ${placeOf(to.topOf, ctx)}`
   if ('bottomOf' in to) return `on the bottom of ${placeOf(to.bottomOf, ctx)}`
   return `on the top or the bottom of ${placeOf(to.topOrBottomOf, ctx)}`
 }
+
+const isAside = ({ zone }: From): boolean =>
+  typeof zone === 'object' && 'side' in zone && zone.side === 'aside'
 
 /** "that can only be used to gain a spell" */
 function use({ only, except }: Gainable, ctx: Context): string | undefined {
@@ -87,7 +93,28 @@ export const effects: Tongue['effects'] = {
     amounted(ctx, english, n, (q, more) =>
       act('deal', `${damages(q, ctx, more)}${divided && !more ? dividing : ''}`, joint(ctx)),
     ),
-  setLife: ({ n }, ctx) => [does(ctx, act('set', `this minion's life equal to ${english.amount(n, ctx)}`))],
+  loseLife: ({ n }, ctx) => [does(ctx, act('lose', much(quantityOf(n, ctx.setting), life, ctx)))],
+  addPower: ({ pick, n }, ctx) => [
+    does(ctx, act('add', `${many(n, token('power'), ctx)} to ${thisOr(pick, ctx)}`)),
+  ],
+  removePower: ({ pick, n }, ctx) => [
+    does(ctx, act('remove', `${many(n, token('power'), ctx)} from ${thisOr(pick, ctx)}`)),
+  ],
+  become: ({ pick, card }, ctx) => [
+    does(
+      ctx,
+      act('turn', `${object(pick, ctx)} into ${isMany(pick) ? cardNoun(card).many : a(cardNoun(card).one)}`),
+    ),
+  ],
+  native: (node, ctx) => natives[node.name](node.n ?? 1, ctx),
+  setLife: ({ n }, ctx) => [
+    does(
+      ctx,
+      typeof n === 'object' && n.op === 'byPlayers'
+        ? act('set', `this minion's life to ${byPlayers(n.rows, english)}`)
+        : act('set', `this minion's life equal to ${english.amount(n, ctx)}`),
+    ),
+  ],
   healFull: ({ pick }, ctx) => [
     says(
       things(`damaged ${'of' in pick ? head(described(pick.of, ctx), 2, ctx, { bare: true }) : 'minions'}`),
@@ -176,11 +203,15 @@ export const effects: Tongue['effects'] = {
       ctx,
       act(
         'cast',
-        phrase(object(pick, ctx), stay ? 'without discarding it' : pick.op === 'that' ? 'again' : undefined),
+        phrase(object(pick, ctx), stay ? 'without discarding it' : isRecast(pick, ctx) ? 'again' : undefined),
       ),
     )
-    if (plus === undefined) return [cast]
-    return [cast, says(things('that spell', 'one'), act('deal', `${plus} additional damage`))]
+    const more = plus === undefined ? 0 : settled(plus, ctx.setting)
+    if (more === 0) return [cast]
+    return [
+      cast,
+      says(things('that spell', 'one'), act('deal', damages(quantityOf(more, ctx.setting), ctx, true))),
+    ]
   },
   playCard: ({ pick }, ctx) => [does(ctx, act('play', object(pick, ctx)))],
   focus: ({ pick }, ctx) => [does(ctx, act('focus', object(pick, ctx)))],
@@ -214,16 +245,23 @@ export const effects: Tongue['effects'] = {
   },
   resolve: ({ pick, part }, ctx) => {
     if (part === undefined) return [does(ctx, act('resolve', object(pick, ctx)))]
+    if (part === 'cast') return [says(actor('nemesis', ctx), act('cast', object(pick, ctx)))]
     const effect = parts[part] ?? part
-    const whole = object(pick, ctx)
+    const whole = thisOr(pick, ctx)
     const owned =
       pick.op === 'that'
         ? `${whole === 'it' ? 'its' : genitive(whole)} ${effect}`
         : `the ${effect} of ${whole}`
     return [does(ctx, act('resolve', owned))]
   },
-  enterPlay: ({ pick }, ctx) => {
-    if (pick.op === 'top') return [does(ctx, act('draw', `${gained(pick, ctx)} into play`))]
+  enterPlay: ({ pick, silent }, ctx) => {
+    if (pick.op === 'top')
+      return [
+        does(ctx, act('draw', `${gained(pick, ctx)} into play`)),
+        ...(silent ? [words(`do not resolve ${isMany(pick) ? 'their' : 'its'} IMMEDIATELY effect`)] : []),
+      ]
+    if ('of' in pick && sideOf(described(pick.of, ctx)) !== undefined)
+      return [does(ctx, act('place', `${object(pick, ctx)} into play`))]
     return [does(ctx, act('place', `${object(pick, ctx)} back into play`))]
   },
   spawn: ({ token: name, n }, ctx) => {
@@ -236,6 +274,36 @@ export const effects: Tongue['effects'] = {
   },
   winGame: () => [says(things('the players'), act('win', 'the game'))],
   loseGame: () => [says(things('the players'), act('lose', 'the game'))],
+}
+
+/** "this card", or the one that is meant. */
+const thisOr = (pick: Pick, ctx: Context): string => (pick.op === 'self' ? 'this card' : object(pick, ctx))
+
+const isRecast = (pick: Pick, ctx: Context): boolean =>
+  pick.op === 'that' && ctx.notes.bindings.get(pick.name)?.op === 'castSpell'
+
+const bridge = noun('Bridge token')
+
+/** Operations written in code have their words here. */
+const natives: { readonly [K in NativeName]: (n: Amount, ctx: Context) => Sentence[] } = {
+  'grid.arrange': (_, ctx) => [
+    does(
+      ctx,
+      act('arrange', 'the supply in a three by three grid: first the gems, then the relics, then the spells'),
+    ),
+    words('in each of these kinds the least expensive supply pile comes first'),
+    words('supply piles are connected if a path of Bridge tokens leads from one to the other'),
+  ],
+  'grid.link': (n, ctx) => {
+    const between = 'between two adjacent supply piles with no token between them'
+    return [
+      does(
+        ctx,
+        act('place', n === 1 ? `${a(bridge.one)} ${between}` : `${many(n, bridge, ctx)}, each ${between}`),
+      ),
+    ]
+  },
+  'grid.unlink': (n, ctx) => [does(ctx, act('discard', n === 1 ? a(bridge.one) : many(n, bridge, ctx)))],
 }
 
 const dividing = ', divided however you choose among the nemesis and any number of minions'

@@ -38,6 +38,7 @@ export const english: English = {
   while: (node, ctx) => `as long as ${condition(node, ctx)}`,
   ifDone: (subject) => (subject.person === 'you' ? 'if you do' : 'if they do'),
   otherwise: 'otherwise',
+  ifImpossible: 'if you cannot',
   instead: ' instead',
   inAnyOrder: 'in any order',
   beginner: 'with the beginner rules',
@@ -59,6 +60,10 @@ export const english: English = {
   adjunct,
   onGain: (when, ctx) => onGain(when, ctx),
   mainPhase: (once) => (once ? 'once per turn during your main phase' : 'during your main phase'),
+  action: (duration) =>
+    duration === 'always'
+      ? { lead: "during any player's main phase", trail: '' }
+      : { lead: 'until the end of this turn', trail: ' any number of times' },
   prepRule: (clause) => prepRule(clause),
   window,
   opening: (drawn, ctx) => opening(drawn, ctx),

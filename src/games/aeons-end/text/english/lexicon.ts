@@ -12,6 +12,8 @@ export const nouns: Readonly<Record<NounKey, Noun>> = {
   minion: noun('minion'),
   acolyte: noun('acolyte'),
   husk: noun('husk'),
+  pod: noun('pod'),
+  beacon: noun('beacon'),
   breach: noun('breach'),
   pile: noun('supply pile'),
   player: noun('player'),
@@ -30,6 +32,8 @@ const tokens: Readonly<Record<string, Noun>> = {
   fury: noun('Fury token'),
   nemesis: noun('nemesis token'),
   trophy: noun('Trophy token'),
+  pulse: noun('pulse token'),
+  power: noun('power token'),
 }
 export const token = (name: string): Noun => tokens[name] ?? noun(`${name} token`)
 
@@ -39,6 +43,9 @@ const sides: Readonly<Record<string, string>> = {
   acolyte: 'acolyte deck',
   acolyteDiscard: 'acolyte discard pile',
   devoured: 'devoured pile',
+  concentrate: 'Concentrate deck',
+  podDiscard: 'pod discard pile',
+  beaconDiscard: 'beacon discard pile',
 }
 export const sidePlace = (name: string): string => `the ${sides[name] ?? `${name} deck`}`
 
@@ -50,6 +57,11 @@ export const procedures: Readonly<Record<string, { readonly verb: string; readon
     accelerate: { verb: 'accelerate time', by: 'nemesis' },
     devour: { verb: 'Devour', by: 'all' },
     allBloodMagic: { verb: 'resolve', by: 'all' },
+    concentrate: { verb: 'Concentrate', by: 'nemesis' },
   }
 
-export const parts: Readonly<Record<string, string>> = { bloodMagic: 'Blood Magic effect' }
+export const parts: Readonly<Record<string, string>> = {
+  bloodMagic: 'Blood Magic effect',
+  persistent: 'persistent effect',
+  power: 'power effect',
+}

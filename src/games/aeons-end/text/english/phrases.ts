@@ -1,10 +1,12 @@
-import { form, list, type Noun, noun, phrase } from '../../../../language/text/english/nouns.ts'
+import { a, form, list, type Noun, noun, phrase } from '../../../../language/text/english/nouns.ts'
 import { roman } from '../../../../language/text/english/numbers.ts'
 import { past } from '../../../../language/text/english/verbs.ts'
 import type { Context } from '../context.ts'
 import { englishNames } from '../names/english.ts'
 import { type Described, isZone, sideOf } from '../things.ts'
+import { equalTo } from './amounts.ts'
 import { nouns, sidePlace } from './lexicon.ts'
+import { nemesisName } from './people.ts'
 import { place, whose } from './places.ts'
 
 const cost = ({ costing }: Described, n: number): string | undefined => {
@@ -21,18 +23,29 @@ function where(d: Described, ctx: Context): string | undefined {
   if (d.when === 'drawn') return undefined
   if (d.bound !== undefined) return `${past(verbOf(d.bound, ctx))} this way`
   const [zone] = d.zones
-  if (d.zones.length === 2) return `in ${whose(d.owner, ctx)} hand or discard pile`
+  if (d.zones.length === 2)
+    return zone === 'hand'
+      ? `in ${whose(d.owner, ctx)} hand or discard pile`
+      : `in ${list(
+          d.zones.map((each) => place(each, d.owner, ctx)),
+          'or',
+        )}`
   switch (zone) {
     case 'hand':
       return d.owner === 'subject' ? 'in hand' : `in ${place(zone, d.owner, ctx)}`
     case 'discardPile':
     case 'turnDiscard':
     case 'nemesisDiscard':
+    case 'turnDeck':
       return `in ${place(zone, d.owner, ctx)}`
     case 'supply':
       return 'from any supply pile'
     case 'playArea':
       return `${ctx.subject.person === 'you' ? 'you' : ctx.subject.pronoun} played this turn`
+    case 'destroyed':
+      return 'among the destroyed cards'
+    case 'nemesisPrepped':
+      return `prepped by ${nemesisName(ctx)}`
     case 'minions':
     case 'inPlay':
       return 'in play'
@@ -90,7 +103,7 @@ export function head(d: Described, n: number, ctx: Context, { first, bare }: Sha
     d.tier === undefined ? undefined : `tier ${d.tier}`,
     d.notCorruption ? 'non-corruption' : undefined,
     ...d.states,
-    d.numbered === undefined ? undefined : list(d.numbered.map(roman), 'or'),
+    d.numbered === undefined || d.noun !== 'breach' ? undefined : list(d.numbered.map(roman), 'or'),
     isZone(d, 'prepped') && d.named === undefined && d.when === undefined ? 'prepped' : undefined,
   )
   const there = bare ? undefined : where(d, ctx)
@@ -103,11 +116,20 @@ export function head(d: Described, n: number, ctx: Context, { first, bare }: Sha
     d.place === 'castFrom' ? 'in the same breach' : undefined,
     typeof d.place === 'object' ? 'in which it was prepped' : undefined,
     d.fromNemesisDeck ? 'from the nemesis deck' : undefined,
+    d.numbered !== undefined && d.noun !== 'breach'
+      ? `prepped to breach ${list(d.numbered.map(roman), 'or')}`
+      : undefined,
+    d.last ? 'that is the last of its supply pile' : undefined,
+    d.connected ? 'connected to the first one' : undefined,
     d.when === undefined
       ? undefined
       : d.when === 'prepped'
         ? 'that you prepped this turn'
         : 'drawn this turn',
     after,
+    d.costingUpTo === undefined
+      ? undefined
+      : `that ${n === 1 ? 'costs' : 'cost'} no more {ae} than ${equalTo(d.costingUpTo, ctx)}`,
+    d.notNamed === undefined ? undefined : `other than ${a(cardNoun(d.notNamed).one)}`,
   )
 }

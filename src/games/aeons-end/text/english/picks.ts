@@ -3,7 +3,7 @@ import { inWords, ordinal } from '../../../../language/text/english/numbers.ts'
 import type { Pick, Source } from '../../language/nodes.ts'
 import { type Context, described } from '../context.ts'
 import { quantityOf } from '../quantity.ts'
-import { type Described, isZone, type NounKey, pileOf } from '../things.ts'
+import { type Described, isZone, type NounKey, pileOf, sideOf } from '../things.ts'
 import { equalTo } from './amounts.ts'
 import { nouns } from './lexicon.ts'
 import { cardNoun, head, nounFor, type Shape } from './phrases.ts'
@@ -20,6 +20,8 @@ export function one(source: Source, ctx: Context, bare = false): string {
   if (needsOwner(d) && d.named === undefined) return `${whose(d.owner, ctx)} ${head(d, 1, ctx, shape)}`
   if (d.noun === 'turnCard' && d.of === 'players')
     return `any player's ${head({ ...d, of: 'subject' }, 1, ctx, shape)}`
+  if (d.named !== undefined && (isZone(d, 'inPlay') || isZone(d, 'minions') || sideOf(d) !== undefined))
+    return cardNoun(d.named).one
   if (d.noun === 'pile') return `any ${head(d, 1, ctx, shape)}`
   if (d.other) {
     const { other: _, ...rest } = d

@@ -2,7 +2,7 @@ import { genitive, that } from '../../../../language/text/english/nouns.ts'
 import type { From, Owner, Zone } from '../../language/nodes.ts'
 import type { Actor, Context } from '../context.ts'
 import { nouns, sidePlace } from './lexicon.ts'
-import { playerWith } from './people.ts'
+import { nemesisName, playerWith } from './people.ts'
 
 /** "your", "their", "its". */
 export const possessive = (actor: Actor): string =>
@@ -64,6 +64,10 @@ export function place(zone: Zone, owner: Owner, ctx: Context): string {
     case 'inPlay':
     case 'minions':
       return 'play'
+    case 'nemesisPrepped':
+      return `${genitive(nemesisName(ctx))} breaches`
+    case 'destroyed':
+      return 'the destroyed cards'
     case 'players':
       return 'the players'
   }

@@ -12,7 +12,7 @@ import { inWords } from '../../../../language/text/english/numbers.ts'
 import { sayAll } from '../../../../language/text/english/verbs.ts'
 import type { DamageTarget, Effect, Rule } from '../../language/nodes.ts'
 import { type Context, described, filtered, type Tongue } from '../context.ts'
-import { allSentences } from '../teller.ts'
+import { actionRule, allSentences } from '../teller.ts'
 import { condition } from './conditions.ts'
 import { destination, things } from './effects.ts'
 import { english } from './index.ts'
@@ -32,6 +32,7 @@ function hurt(target: DamageTarget, ctx: Context, would: boolean): string {
   if (target === 'you') return 'you suffer damage'
   if (target === 'nemesis') return `${nemesisName(ctx)} ${would ? 'would be' : 'is'} dealt damage`
   if (target === 'playersAndGravehold') return 'a player or Gravehold suffers damage'
+  if ('each' in target) return `${a(head(filtered(target.each, 'minion', ctx), 1, ctx))} is dealt damage`
   return `that ${nouns[ctx.notes.bindings.get(target.bound)?.noun ?? 'minion'].one} suffers damage`
 }
 
@@ -42,6 +43,8 @@ function preventAll(target: DamageTarget, ctx: Context, now: boolean): string {
   if (target === 'you') return `all damage that you would suffer${during}`
   if (target === 'self') return `all damage dealt to this minion${during}`
   if (target === 'nemesis') return `all damage dealt to ${nemesisName(ctx)}${during}`
+  if ('each' in target)
+    return `all damage dealt to ${head(filtered(target.each, 'minion', ctx), 2, ctx)}${during}`
   return ''
 }
 
@@ -51,7 +54,7 @@ function damageTo(rule: Damage, ctx: Context, now: boolean): Sentence[] {
   const guard = (sentences: Sentence[]) =>
     when === undefined ? sentences : led(`if ${condition(when, ctx)}`, sentences)
   if (change === 'preventAll') {
-    if (typeof target === 'object') {
+    if (typeof target === 'object' && 'bound' in target) {
       const noun = nouns[ctx.notes.bindings.get(target.bound)?.noun ?? 'minion'].one
       return [says(things(`that ${noun}`, 'one'), act('suffer', 'no damage from it'))]
     }
@@ -155,5 +158,19 @@ export const rules: Tongue['rules'] = {
     ),
   replaceStep: ({ steps: to }, ctx) =>
     trailed(led('when a player is exhausted', steps(to, ctx)), ' instead of Unleashing twice'),
+  redirect: ({ to }) => [
+    words(
+      `the damage that spell deals must be dealt to ${to === 'caster' ? 'the player who cast it' : 'Gravehold or any player'}`,
+    ),
+  ],
+  cannotGain: ({ what }, ctx) => {
+    const d = filtered(what, 'card', ctx)
+    return [words(`players cannot gain ${d.last ? 'the last card of a supply pile' : a(head(d, 1, ctx))}`)]
+  },
+  ownLife: ({ min, uncapped }) => [
+    words(`this minion can never have less than ${min} life`),
+    ...(uncapped ? [words('it has no maximum life')] : []),
+  ],
+  action: (rule, ctx, duration) => actionRule(rule, ctx, english, duration),
   check: ({ condition: c, steps: then }, ctx) => led(`when ${condition(c, ctx)}`, steps(then, ctx)),
 }

@@ -11,7 +11,7 @@ import {
 } from '../../../../language/text/french/nouns.ts'
 import { inWords, isPlural } from '../../../../language/text/french/numbers.ts'
 import type { Amount, Source } from '../../language/nodes.ts'
-import { type Context, described } from '../context.ts'
+import { type Context, described, isPlayerName } from '../context.ts'
 import { type Counted, type Quantity, quantityOf, settled } from '../quantity.ts'
 import { isZone } from '../things.ts'
 import { damage, nouns, token } from './lexicon.ts'
@@ -94,11 +94,13 @@ export function asManyAs(raw: Amount, ctx: Context): string {
         ? `${the(life, 1)} actuelle de ${ce(nouns.minion)}`
         : amount.who === 'you'
           ? 'votre vie actuelle'
-          : `${the(life, 1)} actuelle de ${ce(nouns.player)}`
+          : `${the(life, 1)} actuelle de ${ce(isPlayerName(amount.who.bound, ctx) ? nouns.player : nouns.minion)}`
     case 'costOf': {
       const binding = ctx.notes.bindings.get(amount.name)
       return binding === undefined ? 'son coût' : `${the(cost, 1)} de ${ce(nouns[binding.noun])}`
     }
+    case 'chargesOf':
+      return `${the(number, 1)} de ${possessive(ctx.subject.possessor, f('charge'), 2)}`
     case 'nemesisTier':
       return `${the(tier, 1)} de la némésis`
     case 'timesThisTurn':

@@ -1,4 +1,4 @@
-import { act, says, words } from '../../../../language/text/discourse.ts'
+import { act, led, says, words } from '../../../../language/text/discourse.ts'
 import { elide, typeset } from '../../../../language/text/french/elision.ts'
 import { agree, list, measured, type Noun, phrase, the, un } from '../../../../language/text/french/nouns.ts'
 import { inWords } from '../../../../language/text/french/numbers.ts'
@@ -36,6 +36,10 @@ export const events: Tongue['events'] = {
   endOfMainPhase: () => 'à la fin de la phase principale de chaque joueur',
   endOfNemesisTurn: () => 'à la fin du tour de la némésis',
   endOfTurn: () => 'à la fin de chaque tour',
+  startOfNemesisTurn: () => 'au début du tour de la némésis',
+  turnCardDrawn: () => 'lorsque une carte Ordre du tour est piochée',
+  gainedFromPile: () => 'lorsque un joueur acquiert une carte d’une pile de la réserve',
+  outOfPower: () => 'lorsque le dernier jeton Puissance de cette carte est retiré',
 }
 
 const windows: Readonly<Record<Window, string>> = {
@@ -81,6 +85,10 @@ export const afterNemesisDraw = {
 const discardedOnes = (noun: Noun): string =>
   the(noun, 2, `${noun.many} ${agree('défaussé', noun.gender, 2)}`)
 
+/** What the cards of a deck are called. */
+const deckNoun = (name: string) =>
+  (['acolyte', 'pod', 'beacon'] as const).find((each) => each === name) ?? 'card'
+
 const minionNoun = (name: string) => nouns[name === 'husk' ? 'husk' : 'minion']
 
 export const mat: MatWords = {
@@ -101,9 +109,14 @@ export const mat: MatWords = {
     return [words(`${nemesisName(ctx)} ne peut jamais posséder ${list(limits, 'ni')}`)]
   },
   deckSetup: (name) => {
-    const cards = { strike: 'cartes Frappe', corruption: 'cartes Corruption', acolyte: 'cartes Acolyte' }[
-      name
-    ]
+    const cards = {
+      strike: 'cartes Frappe',
+      corruption: 'cartes Corruption',
+      acolyte: 'cartes Acolyte',
+      pod: 'cartes Cosse',
+      beacon: 'cartes Balise',
+      concentrate: 'cartes Sort',
+    }[name]
     return [
       says(you, act('mélanger', `toutes les ${cards ?? 'cartes'} pour former ${the(sidePlace(name), 1)}`)),
     ]
@@ -118,9 +131,14 @@ export const mat: MatWords = {
   },
   deckDiscard: (name, to) => [
     ...(name === 'acolyte' ? [words(`${the(nouns.acolyte, 2)} sont des ${nouns.minion.many}`)] : []),
-    words(
-      `${discardedOnes(nouns[name === 'acolyte' ? 'acolyte' : 'card'])} vont dans ${the(sidePlace(to), 1)}`,
-    ),
+    words(`${discardedOnes(nouns[deckNoun(name)])} vont dans ${the(sidePlace(to), 1)}`),
+  ],
+  deckReshuffled: (name, from) =>
+    led(`lorsque ${the(sidePlace(name), 1)} est vide`, [
+      says(you, act('mélanger', `${the(sidePlace(from), 1)} pour en former un nouveau`)),
+    ]),
+  breaches: (n, ctx) => [
+    says(things(nemesisName(ctx), 'one'), act('avoir', `${inWords(n, 'f')} brèches ouvertes`)),
   ],
   zoneGained: (name) => [
     words(
@@ -138,5 +156,5 @@ export const mat: MatWords = {
     const another = `${noun.gender === 'f' ? 'une' : 'un'} autre`
     return `lorsque il y a ${inWords(max)} ${noun.many} en jeu et que ${another} devrait y être ${noun.gender === 'f' ? 'mise' : 'mis'}`
   },
-  players: (from, to) => `${from}-${to} joueurs`,
+  players: (from, to) => (from === to ? `${from} joueurs` : `${from}-${to} joueurs`),
 }

@@ -11,7 +11,7 @@ import {
 import { inWords, ordinal } from '../../../../language/text/french/numbers.ts'
 import { conjugate } from '../../../../language/text/french/verbs.ts'
 import type { Amount, Condition, Filter, Source } from '../../language/nodes.ts'
-import { type Context, described, filtered } from '../context.ts'
+import { boundNoun, type Context, described, filtered, isPlayerName } from '../context.ts'
 import { settled } from '../quantity.ts'
 import { type Described, isZone } from '../things.ts'
 import { asManyAs } from './amounts.ts'
@@ -66,7 +66,12 @@ function compare({ left, is, right }: Compare, ctx: Context): string {
       return phrase(who, owns, measured(n, noun), orMore)
     }
     case 'lifeOf': {
-      const who = left.who === 'self' ? 'ce serviteur a' : left.who === 'you' ? 'vous avez' : 'ce joueur a'
+      const who =
+        left.who === 'you'
+          ? 'vous avez'
+          : left.who === 'self' || !isPlayerName(left.who.bound, ctx)
+            ? 'ce serviteur a'
+            : 'ce joueur a'
       return phrase(who, measured(n, life), orMore)
     }
     case 'nemesisTier':
@@ -106,7 +111,7 @@ function all(source: Source, are: Filter, ctx: Context): string {
 
 /** « une carte Ordre du tour de la némésis », « la carte Ordre du tour d’un joueur ». */
 function kind(filter: Filter, ctx: Context, name: string): string {
-  const d = filtered(filter, ctx.notes.bindings.get(name)?.noun ?? 'card', ctx)
+  const d = filtered(filter, boundNoun(ctx)(name), ctx)
   const words = head(d, 1, ctx)
   return d.of === 'players' ? the(nounFor(d), 1, words) : un(nounFor(d), words)
 }

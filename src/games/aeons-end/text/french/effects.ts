@@ -3,6 +3,7 @@ import {
   agree,
   ce,
   list,
+  m,
   phrase,
   possessive,
   pronoun,
@@ -11,15 +12,15 @@ import {
   un,
 } from '../../../../language/text/french/nouns.ts'
 import { times } from '../../../../language/text/french/numbers.ts'
-import type { Amount, Destination, Filter, Gainable, Pick } from '../../language/nodes.ts'
+import type { Amount, Destination, Filter, From, Gainable, NativeName, Pick } from '../../language/nodes.ts'
 import { again, type Context, described, filtered, isMany, type Tongue } from '../context.ts'
-import { type Quantity, quantityOf, settled } from '../quantity.ts'
+import { byPlayers, type Quantity, quantityOf, settled } from '../quantity.ts'
 import { amounted } from '../teller.ts'
 import { isZone, type NounKey, pileOf, sideOf } from '../things.ts'
 import { asManyAs, damages, forEach, isSeveral, many, much } from './amounts.ts'
 import { french } from './index.ts'
 import { aether, charge, life, nouns, parts, places, procedureObject, procedures, token } from './lexicon.ts'
-import { actor } from './people.ts'
+import { actor, nemesisName } from './people.ts'
 import { cardNoun, nounFor } from './phrases.ts'
 import { type Complement, object } from './picks.ts'
 import { ofWhom, placeOf } from './places.ts'
@@ -50,10 +51,18 @@ export function destination(to: Destination, ctx: Context): string {
     if (whom !== undefined) return `dans ${the(places.hand, 1)} ${whom}`
     return `dans ${possessive(to.handOf === 'you' ? 'you' : ctx.subject.possessor, places.hand, 1)}`
   }
+  if ('emptyBreach' in to) {
+    const where = to.emptyBreach === 'leftmost' ? 'gauche' : 'droite'
+    return `sur la brèche sans sort préparé la plus à ${where} de ${nemesisName(ctx)}`
+  }
+  if ('topOf' in to && isAside(to.topOf)) return 'à côté du plateau de la némésis'
   if ('topOf' in to) return `sur le dessus de ${placeOf(to.topOf, ctx)}`
   if ('bottomOf' in to) return `sous ${placeOf(to.bottomOf, ctx)}`
   return `au-dessus ou en dessous de ${placeOf(to.topOrBottomOf, ctx)}`
 }
+
+const isAside = ({ zone }: From): boolean =>
+  typeof zone === 'object' && 'side' in zone && zone.side === 'aside'
 
 /** « qui ne peut être utilisé que pour acquérir un sort » */
 function use({ only, except }: Gainable, quantity: Quantity, ctx: Context): string | undefined {
@@ -140,7 +149,22 @@ export const effects: Tongue['effects'] = {
         joint(ctx),
       ),
     ),
-  setLife: ({ n }, ctx) => [does(ctx, act('fixer', `la vie de ${ce(nouns.minion)} à ${asManyAs(n, ctx)}`))],
+  loseLife: ({ n }, ctx) => [does(ctx, act('perdre', much(quantityOf(n, ctx.setting), life, ctx)))],
+  addPower: ({ pick, n }, ctx) => [
+    does(ctx, act('ajouter', `${many(n, token('power'), ctx, true)} sur ${object(pick, ctx).words}`)),
+  ],
+  removePower: ({ pick, n }, ctx) => [
+    does(ctx, act('retirer', `${many(n, token('power'), ctx, true)} de ${object(pick, ctx).words}`)),
+  ],
+  become: ({ pick, card }, ctx) => {
+    const noun = cardNoun(card)
+    return [does(ctx, on('transformer', object(pick, ctx), `en ${isMany(pick) ? noun.many : noun.one}`))]
+  },
+  native: (node, ctx) => natives[node.name](node.n ?? 1, ctx),
+  setLife: ({ n }, ctx) => {
+    const to = typeof n === 'object' && n.op === 'byPlayers' ? byPlayers(n.rows, french) : asManyAs(n, ctx)
+    return [does(ctx, act('fixer', `la vie de ${ce(nouns.minion)} à ${to}`))]
+  },
   healFull: ({ pick }, ctx) => {
     const noun = nounOfPick(pick, ctx)
     const hurt = `${nouns[noun].many} ${agree('endommagé', nouns[noun].gender, 2)}`
@@ -208,10 +232,11 @@ export const effects: Tongue['effects'] = {
     return [does(ctx, on('préparer', object(pick, ctx), to === undefined ? undefined : breach))]
   },
   castSpell: ({ pick, stay, plus }, ctx) => {
-    const how = stay ? 'sans le défausser' : pick.op === 'that' ? 'à nouveau' : undefined
+    const how = stay ? 'sans le défausser' : isRecast(pick, ctx) ? 'à nouveau' : undefined
     const cast = does(ctx, on('lancer', object(pick, ctx), how))
-    if (plus === undefined) return [cast]
-    const more = damages({ kind: 'number', n: plus }, ctx, true)
+    const extra = plus === undefined ? 0 : settled(plus, ctx.setting)
+    if (extra === 0) return [cast]
+    const more = damages(quantityOf(extra, ctx.setting), ctx, true)
     return [cast, says(things(ce(nouns.spell), 'one'), act('infliger', more))]
   },
   playCard: ({ pick }, ctx) => [does(ctx, on('jouer', object(pick, ctx)))],
@@ -238,7 +263,13 @@ export const effects: Tongue['effects'] = {
   perform: ({ name, n, pile }, ctx) => {
     const { verb, by } = procedures[name] ?? { verb: 'appliquer', by: 'nemesis' }
     if (name === 'allBloodMagic') return allBloodMagic()
-    if (by === 'nemesis') return [says(actor('nemesis', ctx), act(verb, procedureObject[name]))]
+    if (by === 'nemesis')
+      return [
+        says(
+          actor('nemesis', ctx),
+          act(verb, procedureObject[name], name === 'concentrate' ? { clitic: 'se' } : {}),
+        ),
+      ]
     const kind = pile !== undefined && 'of' in pile ? (described(pile.of, ctx).kinds[0] ?? 'card') : 'card'
     const from = pile === undefined ? '' : `de ${object(pile, ctx).words}`
     return [says(french.you, act(verb, counted(n ?? 1, kind, from, ctx)))]
@@ -246,13 +277,19 @@ export const effects: Tongue['effects'] = {
   resolve: ({ pick, part }, ctx) => {
     const what = object(pick, ctx)
     if (part === undefined) return [does(ctx, on('résoudre', what))]
+    if (part === 'cast') return [says(actor('nemesis', ctx), on('lancer', what))]
     const effect = parts[part] ?? nouns.card
     if (what.clitic !== undefined) return [does(ctx, act('appliquer', possessive('one', effect, 1)))]
     return [does(ctx, act('appliquer', `${the(effect, 1)} de ${what.words}`))]
   },
-  enterPlay: ({ pick }, ctx) => {
+  enterPlay: ({ pick, silent }, ctx) => {
     if (pick.op === 'top')
-      return [does(ctx, on('piocher', gained(pick, ctx)), on('mettre en jeu', it(pick, ctx)))]
+      return [
+        does(ctx, on('piocher', gained(pick, ctx)), on('mettre en jeu', it(pick, ctx))),
+        ...(silent ? [words(`n'appliquez pas ${isMany(pick) ? 'leur' : 'son'} effet IMMÉDIATEMENT`)] : []),
+      ]
+    if ('of' in pick && sideOf(described(pick.of, ctx)) !== undefined)
+      return [does(ctx, on('mettre en jeu', object(pick, ctx)))]
     return [does(ctx, on('remettre en jeu', object(pick, ctx)))]
   },
   spawn: ({ token: name, n }, ctx) => {
@@ -264,6 +301,39 @@ export const effects: Tongue['effects'] = {
   },
   winGame: () => [says(things(the(nouns.player, 2), 'many'), act('gagner', 'la partie'))],
   loseGame: () => [says(things(the(nouns.player, 2), 'many'), act('perdre', 'la partie'))],
+}
+
+const isRecast = (pick: Pick, ctx: Context): boolean =>
+  pick.op === 'that' && ctx.notes.bindings.get(pick.name)?.op === 'castSpell'
+
+const bridge = m('jeton Pont', 'jetons Pont')
+
+/** Operations written in code have their words here. */
+const natives: { readonly [K in NativeName]: (n: Amount, ctx: Context) => Sentence[] } = {
+  'grid.arrange': (_, ctx) => [
+    does(
+      ctx,
+      act(
+        'disposer',
+        "la réserve en une grille de trois sur trois : d'abord les gemmes, puis les reliques, puis les sorts",
+      ),
+    ),
+    words('dans chaque catégorie, la pile la moins chère vient en premier'),
+    words('deux piles sont connectées si un chemin de jetons Pont mène de la première à la seconde'),
+  ],
+  'grid.link': (n, ctx) => {
+    const between = 'entre deux piles adjacentes qui n’en ont pas entre elles'
+    return [
+      does(
+        ctx,
+        act(
+          'placer',
+          n === 1 ? `${un(bridge)} ${between}` : `${many(n, bridge, ctx, true)}, chacun ${between}`,
+        ),
+      ),
+    ]
+  },
+  'grid.unlink': (n, ctx) => [does(ctx, act('défausser', n === 1 ? un(bridge) : many(n, bridge, ctx, true)))],
 }
 
 const dividing = (several: boolean): string =>

@@ -30,6 +30,7 @@ export const french: French = {
   ifDone: ({ person }) =>
     person === 'you' ? 'si vous le faites' : person === 'one' ? 'si il le fait' : 'si ils le font',
   otherwise: 'sinon',
+  ifImpossible: 'si cela est impossible',
   instead: ' à la place',
   inAnyOrder: "dans l'ordre de son choix",
   beginner: 'avec les règles pour débutants',
@@ -63,6 +64,10 @@ export const french: French = {
   onGain: (when, ctx) => onGain(when, ctx),
   mainPhase: (once) =>
     once ? 'une fois par tour, durant votre phase principale' : 'durant votre phase principale',
+  action: (duration) =>
+    duration === 'always'
+      ? { lead: "durant la phase principale de n'importe quel joueur", trail: '' }
+      : { lead: "jusqu'à la fin de ce tour", trail: ' autant de fois que souhaité' },
   prepRule: (clause) => prepRule(clause),
   window,
   opening: (drawn, ctx) => opening(drawn, ctx),

@@ -12,6 +12,8 @@ export const nouns: Readonly<Record<NounKey, Noun>> = {
   minion: m('serviteur'),
   acolyte: m('acolyte'),
   husk: f('bogue'),
+  pod: f('cosse'),
+  beacon: f('balise'),
   breach: f('brèche'),
   pile: f('pile de la réserve', 'piles de la réserve'),
   player: m('joueur'),
@@ -31,6 +33,8 @@ const tokens: Readonly<Record<string, Noun>> = {
   fury: m('jeton Furie', 'jetons Furie'),
   nemesis: m('jeton Némésis', 'jetons Némésis'),
   trophy: m('jeton Trophée', 'jetons Trophée'),
+  pulse: m('jeton Impulsion', 'jetons Impulsion'),
+  power: m('jeton Puissance', 'jetons Puissance'),
 }
 export const token = (name: string): Noun => tokens[name] ?? m(`jeton ${name}`, `jetons ${name}`)
 
@@ -41,6 +45,12 @@ const sides: Readonly<Record<string, Noun>> = {
   acolyte: m('paquet des acolytes'),
   acolyteDiscard: f('défausse des acolytes'),
   devoured: f('pile dévorée', 'piles dévorées'),
+  concentrate: m('paquet de Concentration'),
+  spell: m('paquet de sorts'),
+  pod: m('paquet des cosses'),
+  podDiscard: f('défausse des cosses'),
+  beacon: m('paquet des balises'),
+  beaconDiscard: f('défausse des balises'),
 }
 export const sidePlace = (name: string): Noun => sides[name] ?? m(`paquet de ${name}`)
 
@@ -65,9 +75,14 @@ export const procedures: Readonly<
   accelerate: { verb: 'accélérer', by: 'nemesis', label: 'Accélérer le temps' },
   devour: { verb: 'dévorer', by: 'all', label: 'Dévorer' },
   allBloodMagic: { verb: 'appliquer', by: 'all', label: 'Tous les effets de Magie du sang' },
+  concentrate: { verb: 'concentrer', by: 'nemesis', label: 'Se concentrer' },
 }
 
 /** What a procedure's verb takes with it. */
 export const procedureObject: Readonly<Record<string, string>> = { accelerate: 'le temps' }
 
-export const parts: Readonly<Record<string, Noun>> = { bloodMagic: m('effet de Magie du sang') }
+export const parts: Readonly<Record<string, Noun>> = {
+  bloodMagic: m('effet de Magie du sang'),
+  persistent: m('effet durable'),
+  power: m('effet de puissance'),
+}

@@ -1,10 +1,12 @@
-import { agree, form, list, m, type Noun, phrase, the } from '../../../../language/text/french/nouns.ts'
+import { agree, form, list, m, type Noun, phrase, the, un } from '../../../../language/text/french/nouns.ts'
 import { isPlural, roman } from '../../../../language/text/french/numbers.ts'
 import { past } from '../../../../language/text/french/verbs.ts'
 import type { Context } from '../context.ts'
 import { frenchNames } from '../names/french.ts'
 import { type Described, isZone, type NounKey, sideOf } from '../things.ts'
+import { asManyAs } from './amounts.ts'
 import { nouns, places, sidePlace } from './lexicon.ts'
+import { nemesisName } from './people.ts'
 import { isPublic, ofWhom, place } from './places.ts'
 
 /** « coûtant 3 {ae} ou plus », « coûtant chacun ... ». */
@@ -54,6 +56,7 @@ export function where(d: Described, noun: Noun, n: number, ctx: Context): string
       return `de ${place(zone, d.owner, ctx)}`
     case 'turnDiscard':
     case 'nemesisDiscard':
+    case 'turnDeck':
       return `dans ${place(zone, d.owner, ctx)}`
     case 'supply':
       return "de n'importe quelle pile de la réserve"
@@ -61,6 +64,10 @@ export function where(d: Described, noun: Noun, n: number, ctx: Context): string
       return ctx.subject.person === 'you'
         ? `que vous avez ${agree('joué', noun.gender, n)} ce tour-ci`
         : `${agree('joué', noun.gender, n)} ce tour-ci`
+    case 'destroyed':
+      return 'parmi les cartes détruites'
+    case 'nemesisPrepped':
+      return `${agree('préparé', noun.gender, n)} par ${nemesisName(ctx)}`
     case 'minions':
     case 'inPlay':
       return 'en jeu'
@@ -143,7 +150,7 @@ export function head(d: Described, n: number, ctx: Context, { last, bare, ownerl
   const agreed = (word: string): string => agree(word, noun.gender, n)
   const adjectives = phrase(
     ...d.states.map((state) => agreed(states[state])),
-    d.numbered === undefined ? undefined : list(d.numbered.map(roman), 'ou'),
+    d.numbered === undefined || d.noun !== 'breach' ? undefined : list(d.numbered.map(roman), 'ou'),
     d.tier === undefined ? undefined : `de palier ${d.tier}`,
     isZone(d, 'prepped') && d.named === undefined && d.when === undefined ? agreed('préparé') : undefined,
     last,
@@ -157,6 +164,11 @@ export function head(d: Described, n: number, ctx: Context, { last, bare, ownerl
     d.place === 'adjacent' ? 'sur une brèche adjacente' : undefined,
     d.place === 'castFrom' ? 'sur la même brèche' : undefined,
     typeof d.place === 'object' ? 'où il était préparé' : undefined,
+    d.numbered !== undefined && d.noun !== 'breach'
+      ? `${agreed('préparé')} sur la brèche ${list(d.numbered.map(roman), 'ou')}`
+      : undefined,
+    d.last ? 'qui est la dernière de sa pile' : undefined,
+    d.connected ? `${agreed('connecté')} à la première` : undefined,
     d.fromNemesisDeck ? `de ${the(places.nemesisDeck, 1)}` : undefined,
     d.when === undefined
       ? undefined
@@ -167,6 +179,10 @@ export function head(d: Described, n: number, ctx: Context, { last, bare, ownerl
     d.notCorruption
       ? `${agreed('autre')} que ${isPlural(n) ? 'des corruptions' : 'une corruption'}`
       : undefined,
+    d.costingUpTo === undefined
+      ? undefined
+      : `ne coûtant pas plus de {ae} que ${asManyAs(d.costingUpTo, ctx)}`,
+    d.notNamed === undefined ? undefined : `${agreed('autre')} que ${un(cardNoun(d.notNamed))}`,
     d.fresh ? '(un sort différent à chaque fois)' : undefined,
   )
 }

@@ -13,7 +13,7 @@ import { inWords, isPlural, ordinal } from '../../../../language/text/french/num
 import type { Pick, Source } from '../../language/nodes.ts'
 import { type Context, described } from '../context.ts'
 import { quantityOf } from '../quantity.ts'
-import { type Described, isZone, type NounKey, pileOf } from '../things.ts'
+import { type Described, isZone, type NounKey, pileOf, sideOf } from '../things.ts'
 import { asManyAs } from './amounts.ts'
 import { nouns, places } from './lexicon.ts'
 import { cardNoun, head, nounFor, pileOfKind, type Shape, where, withAdjectives } from './phrases.ts'
@@ -34,6 +34,8 @@ export function one(source: Source, ctx: Context, bare = false): string {
   const d = described(source, ctx)
   const shape: Shape = bare ? { bare: true } : {}
   if (d.noun === 'turnCard' && d.of === 'players') return the(nounFor(d), 1, head(d, 1, ctx, shape))
+  if (d.named !== undefined && (isZone(d, 'inPlay') || isZone(d, 'minions') || sideOf(d) !== undefined))
+    return cardNoun(d.named).one
   if (d.noun === 'pile') return `n'importe quelle ${head(d, 1, ctx, shape)}`
   if (isZone(d, 'breaches') && d.place === undefined && !isPublic(d.owner))
     return `une de ${owned(nouns.breach, d.owner, ctx, 2, head(d, 2, ctx, { ownerless: true }))}`

@@ -2,7 +2,7 @@ import { ce, form, m, type Noun, possessive, the } from '../../../../language/te
 import type { From, Owner, Zone } from '../../language/nodes.ts'
 import type { Context } from '../context.ts'
 import { nouns, places, sidePlace } from './lexicon.ts'
-import { playerWith } from './people.ts'
+import { nemesisName, playerWith } from './people.ts'
 
 export const isPublic = (owner: Owner): boolean => owner === 'everyone' || owner === 'allies'
 
@@ -54,6 +54,10 @@ export function place(zone: Zone, owner: Owner, ctx: Context): string {
     case 'inPlay':
     case 'minions':
       return 'jeu'
+    case 'nemesisPrepped':
+      return `${the(nouns.breach, 2)} de ${nemesisName(ctx)}`
+    case 'destroyed':
+      return 'les cartes détruites'
     case 'players':
       return the(nouns.player, 2)
   }

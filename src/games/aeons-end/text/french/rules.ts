@@ -21,7 +21,7 @@ import { inWords } from '../../../../language/text/french/numbers.ts'
 import { sayAll } from '../../../../language/text/french/verbs.ts'
 import type { DamageTarget, Effect, Rule } from '../../language/nodes.ts'
 import { type Context, described, filtered, type Tongue } from '../context.ts'
-import { allSentences } from '../teller.ts'
+import { actionRule, allSentences } from '../teller.ts'
 import { asManyAs } from './amounts.ts'
 import { condition } from './conditions.ts'
 import { destination, things } from './effects.ts'
@@ -49,18 +49,24 @@ function hurt(target: DamageTarget, ctx: Context, would: boolean): string {
         ? nemesisName(ctx)
         : target === 'playersAndGravehold'
           ? 'un joueur ou Gravehold'
-          : ce(boundMinion(target, ctx))
+          : 'each' in target
+            ? un(nounFor(filtered(target.each, 'minion', ctx)))
+            : ce(boundMinion(target, ctx))
   return `lorsque ${who} ${would ? 'devrait subir' : 'subit'} des dégâts`
 }
 
-function allDamage(target: Exclude<DamageTarget, object>, ctx: Context, now: boolean): string {
+function allDamage(
+  target: Exclude<DamageTarget, { readonly bound: string }>,
+  ctx: Context,
+  now: boolean,
+): string {
   const during = now ? 'ce tour-ci' : undefined
   const which =
     target === 'playersAndGravehold'
       ? 'que les joueurs ou Gravehold devraient subir'
       : target === 'you'
         ? 'que vous devriez subir'
-        : `infligés à ${target === 'self' ? ce(nouns.minion) : nemesisName(ctx)}`
+        : `infligés à ${typeof target === 'object' ? the(nounFor(filtered(target.each, 'minion', ctx)), 2) : target === 'self' ? ce(nouns.minion) : nemesisName(ctx)}`
   return phrase('tous les dégâts', which, during)
 }
 
@@ -68,7 +74,8 @@ function damageTo({ target, change, min, when, then }: Damage, ctx: Context, now
   const after = then === undefined ? [] : led('ensuite', steps(then, ctx))
   const guard = (said: Sentence[]) => (when === undefined ? said : led(french.if(when, ctx), said))
   if (change === 'preventAll') {
-    if (typeof target === 'object') return [words(`${ce(boundMinion(target, ctx))} n'en subit aucun dégât`)]
+    if (typeof target === 'object' && 'bound' in target)
+      return [words(`${ce(boundMinion(target, ctx))} n'en subit aucun dégât`)]
     return guard([says(french.you, act('annuler', allDamage(target, ctx, now)))])
   }
   const lowest = min === undefined ? undefined : `(minimum ${min})`
@@ -167,5 +174,20 @@ export const rules: Tongue['rules'] = {
   },
   replaceStep: ({ steps: to }, ctx) =>
     trailed(led('lorsque un joueur est épuisé', steps(to, ctx)), ' au lieu de « Déchaîné, deux fois »'),
+  redirect: ({ to }) => [
+    words(
+      `les dégâts de ce sort doivent être infligés ${to === 'caster' ? "au joueur qui l'a lancé" : 'à Gravehold ou à un joueur'}`,
+    ),
+  ],
+  cannotGain: ({ what }, ctx) => {
+    const d = filtered(what, 'card', ctx)
+    const card = d.last ? `la dernière carte de ${un(nouns.pile)}` : un(nounFor(d), head(d, 1, ctx))
+    return [words(`les joueurs ne peuvent pas acquérir ${card}`)]
+  },
+  ownLife: ({ min, uncapped }) => [
+    words(`${ce(nouns.minion)} ne peut jamais avoir moins de ${measured(min, life)}`),
+    ...(uncapped ? [words("il n'a pas de vie maximale")] : []),
+  ],
+  action: (rule, ctx, duration) => actionRule(rule, ctx, french, duration),
   check: ({ condition: c, steps: then }, ctx) => led(`lorsque ${condition(c, ctx)}`, steps(then, ctx)),
 }
