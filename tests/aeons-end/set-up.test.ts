@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { mages, nemeses, playerCards } from '../../src/games/aeons-end/content.ts'
+import { idOf, mages, nemeses, nemesisCards, playerCards } from '../../src/games/aeons-end/content.ts'
 import { aeonsEnd } from '../../src/games/aeons-end/index.ts'
 import { readCode, writeCode } from '../../src/games/aeons-end/set-up/code.ts'
 import { readSetup } from '../../src/games/aeons-end/set-up/document.ts'
 import { reroll, rollSupply, SLOTS, SUGGESTED, type Wishes } from '../../src/games/aeons-end/set-up/supply.ts'
+import { defOf, NEMESIS_CARDS } from '../../src/games/aeons-end/state.ts'
 import { hash } from '../../src/kernel/block.ts'
 import { listening } from '../../src/kernel/events.ts'
 import { seedFrom } from '../../src/kernel/random.ts'
@@ -81,6 +82,7 @@ const anySetup = fc
     nemesis: fc.constantFrom(...nemeses.map(({ id }) => id)),
     difficulty: fc.constantFrom('beginner', 'normal', 'expert', 'extinction'),
     basics: fc.constantFrom('base', 'war-eternal', 'both'),
+    balanced: fc.boolean(),
     supply: fc.string().map((seed) => rollSupply({ ...WISHES, seed })),
     variants: fc.record({
       soloTurnCards: fc.constantFrom(3, 4),
@@ -120,6 +122,27 @@ describe('a shared code', () => {
         }
       }),
     )
+  })
+})
+
+describe('a balanced nemesis deck', () => {
+  it('has minions, attacks and powers in their share of the pool, whatever the seed', () => {
+    const basics = nemesisCards.filter((c) => c.nemesis === 'basic')
+    const counts = (balanced: boolean, seed: string): string => {
+      const s = aeonsEnd.schema.create()
+      aeonsEnd.begin(s, aeonsEnd.readSetup({ basics: 'both', balanced }), seedFrom(seed))
+      const dealt: string[] = []
+      // The first nemesis card may be drawn before anybody is asked.
+      for (let c = 0; c < NEMESIS_CARDS; c++) {
+        const card = basics.find((b) => b.id === idOf(defOf(s, c)))
+        if (card !== undefined) dealt.push(`${card.tier} ${card.type}`)
+      }
+      return dealt.sort().join()
+    }
+    const seeds = ['a', 'b', 'c', 'd', 'e', 'f']
+    expect(new Set(seeds.map((seed) => counts(true, seed))).size).toBe(1)
+    expect(new Set(seeds.map((seed) => counts(false, seed))).size).toBeGreaterThan(1)
+    expect(counts(true, 'a').split(',')).toHaveLength(15)
   })
 })
 

@@ -2,11 +2,13 @@ import { copyInto } from '../../kernel/block.ts'
 import type { Seed } from '../../kernel/random.ts'
 import { NONE } from '../../kernel/state.ts'
 import {
+  ATTACK,
   actionText,
   defNamed,
   FIRST_NEMESIS_CARD,
   FIRST_TURN_CARD,
   listens,
+  MINION,
   mageNamed,
   mages,
   mats,
@@ -14,10 +16,12 @@ import {
   nemeses,
   nemesisCards,
   nemesisNamed,
+  POWER,
   playerCards,
   prepsClosed,
   SPLIT,
   spansTwo,
+  typeOf,
   WILD,
 } from './content.ts'
 import { assembler, evaluator, GAME } from './engine.ts'
@@ -94,8 +98,8 @@ interface Plan {
   /** By tier: the nemesis' own cards, the basic cards to draw from, how many of them. */
   readonly tiers: readonly {
     readonly own: readonly number[]
-    readonly basics: readonly number[]
-    readonly added: number
+    /** Basic cards to draw from, and how many: one group, or one a type of card. */
+    readonly groups: readonly { readonly basics: readonly number[]; readonly added: number }[]
   }[]
   readonly sideCards: readonly number[]
   /** A block with everything that chance has no part in. */
@@ -139,14 +143,18 @@ function makePlan(setup: Setup): Plan {
     nemesisCards.flatMap((card, i) =>
       card.nemesis === owner && card.tier === tier ? [FIRST_NEMESIS_CARD + i] : [],
     )
-  const tiers = [1, 2, 3].map((tier) => ({
-    own: ofTier(setup.nemesis, tier),
-    basics: ofTier('basic', tier).filter((def) =>
+  const tiers = [1, 2, 3].map((tier) => {
+    const basics = ofTier('basic', tier).filter((def) =>
       setup.basics.includes(nemesisCards[def - FIRST_NEMESIS_CARD]!.set),
-    ),
-    added: BASICS[players - 1]![tier - 1]!,
-  }))
-  const everything = [...cards, ...tiers.flatMap(({ own, basics }) => [...own, ...basics])]
+    )
+    const added = BASICS[players - 1]![tier - 1]!
+    const groups = setup.balanced ? shares(basics, added) : [{ basics, added }]
+    return { own: ofTier(setup.nemesis, tier), groups }
+  })
+  const everything = [
+    ...cards,
+    ...tiers.flatMap(({ own, groups }) => [...own, ...groups.flatMap(({ basics }) => basics)]),
+  ]
   const plan = {
     mages: mageNumbers,
     nemesis,
@@ -203,6 +211,20 @@ function layTable(plan: Plan, level: number): void {
   assembler.begin(s, GAME)
 }
 
+/** Each type's share of the cards to add, by largest remainder; what is left over goes to the larger types. */
+export function shares(basics: readonly number[], added: number): Plan['tiers'][number]['groups'] {
+  const types = [MINION, ATTACK, POWER].map((type) => basics.filter((def) => typeOf[def] === type))
+  const n = Math.min(added, basics.length)
+  const exact = types.map((cards) => (n * cards.length) / basics.length)
+  const counts = exact.map(Math.floor)
+  const byRemainder = [0, 1, 2].sort((x, y) => exact[y]! - counts[y]! - (exact[x]! - counts[x]!))
+  for (const i of byRemainder) {
+    if (counts[0]! + counts[1]! + counts[2]! === n) break
+    counts[i] = counts[i]! + 1
+  }
+  return types.map((cards, i) => ({ basics: cards, added: counts[i]! }))
+}
+
 /** Deals a game into a block and runs it to the first decision. */
 export function begin(s: State, setup: Setup, seed: Seed): void {
   const plan = planOf(setup)
@@ -248,15 +270,18 @@ const POOL = new Int16Array(64)
 function dealNemesis(s: State, plan: Plan): void {
   let c = 0
   for (let t = 0; t < plan.tiers.length; t++) {
-    const { own, basics, added } = plan.tiers[t]!
+    const { own, groups } = plan.tiers[t]!
     for (let i = 0; i < own.length; i++) put(s, c++, own[i]!, DRAWN)
     // R090: basic cards at random within their tier, without replacement.
-    let left = basics.length
-    for (let i = 0; i < left; i++) POOL[i] = basics[i]!
-    for (let n = Math.min(added, left); n > 0; n--) {
-      const i = streams.roll(s, SETUP_SHUFFLE, left)
-      put(s, c++, POOL[i]!, DRAWN)
-      POOL[i] = POOL[--left]!
+    for (let g = 0; g < groups.length; g++) {
+      const { basics, added } = groups[g]!
+      let left = basics.length
+      for (let i = 0; i < left; i++) POOL[i] = basics[i]!
+      for (let n = Math.min(added, left); n > 0; n--) {
+        const i = streams.roll(s, SETUP_SHUFFLE, left)
+        put(s, c++, POOL[i]!, DRAWN)
+        POOL[i] = POOL[--left]!
+      }
     }
     shuffle(s, DRAWN)
     for (let top = zones.first(s, DRAWN); top !== NONE; top = zones.first(s, DRAWN))

@@ -29,7 +29,8 @@ export function writeCode(setup: Setup, seed: string): string {
     (Number(variants.soloTurnCards === 4) << 1) |
     (Number(variants.noDoubleNemesis) << 2) |
     (Number(variants.openTurnOrder) << 3) |
-    ([10, 12, 15].indexOf(variants.soloLife) << 4)
+    ([10, 12, 15].indexOf(variants.soloLife) << 4) |
+    (Number(setup.balanced) << 6)
   const bytes = [
     LISTS,
     setup.mages.length |
@@ -67,6 +68,7 @@ export function readCode(code: string): { readonly setup: Setup; readonly seed: 
     nemesis: name(nemesisIds, 2),
     difficulty: DIFFICULTIES[(bytes[1]! >> 3) & 3],
     basics: POOLS[(bytes[1]! >> 5) & 3],
+    balanced: (bits & 64) !== 0,
     supply: Array.from({ length: 9 }, (_, i) => name(cardIds, at + i)),
     variants: {
       ...AS_PRINTED,

@@ -46,6 +46,8 @@ export interface Setup {
   readonly supply: readonly string[]
   /** P14: the sets whose basic cards are dealt; the nemesis' own set unless said. */
   readonly basics: readonly SetName[]
+  /** Deal basic cards so that minions, attacks and powers come in their share of the pool, tier by tier. */
+  readonly balanced: boolean
   readonly variants: Variants
 }
 
@@ -58,7 +60,16 @@ const BASIC_POOLS: Readonly<Record<string, readonly SetName[]>> = {
 /** The name of a pool of basic cards, as a document says it. */
 export const poolName = (sets: readonly SetName[]): string => (sets.length === 2 ? 'both' : sets[0]!)
 
-const ENTRIES = ['game', 'mages', 'nemesis', 'difficulty', 'supply', 'basics', 'variants'] as const
+const ENTRIES = [
+  'game',
+  'mages',
+  'nemesis',
+  'difficulty',
+  'supply',
+  'basics',
+  'balanced',
+  'variants',
+] as const
 
 const YES_OR_NO = [true, false] as const
 
@@ -111,6 +122,7 @@ export function readSetup(document: unknown): Setup {
     nemesis: id,
     basics:
       BASIC_POOLS[oneOf(told.basics ?? own, Object.keys(BASIC_POOLS), 'pool of basic cards', 'basics')]!,
+    balanced: oneOf(told.balanced ?? false, YES_OR_NO, 'switch', 'balanced'),
     difficulty: oneOf(told.difficulty ?? 'normal', DIFFICULTIES, 'difficulty', 'difficulty'),
     supply: readSupply(told.supply ?? 'base-deck-destruction'),
     variants: readVariants(told.variants, mageIds.length),

@@ -28,6 +28,14 @@ export const setupFlags: readonly SetupFlag[] = [
     },
   },
   {
+    name: 'balanced',
+    value: 'true',
+    help: {
+      en: 'deal minions, attacks and powers in their share of the basic cards',
+      fr: 'distribuer serviteurs, attaques et pouvoirs selon leur part des cartes de base',
+    },
+  },
+  {
     name: 'variants',
     value: 'splitCards,soloLife=12',
     help: {
@@ -67,6 +75,7 @@ export function setupFrom(flags: Readonly<Record<string, string>>): unknown {
     ...(flags.difficulty === undefined ? {} : { difficulty: flags.difficulty }),
     ...(flags.supply === undefined ? {} : { supply: supplyFrom(flags.supply) }),
     ...(flags.basics === undefined ? {} : { basics: flags.basics }),
+    ...(flags.balanced === undefined ? {} : { balanced: flags.balanced === 'true' }),
     ...(flags.variants === undefined ? {} : { variants: variantsFrom(flags.variants) }),
   }
 }
