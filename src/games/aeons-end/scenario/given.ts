@@ -57,9 +57,11 @@ import {
   NEMESIS_CARDS,
   NEMESIS_DECK,
   NEMESIS_DISCARD,
+  NO_DOUBLE_NEMESIS,
   nemesisId,
   nemesisLife,
   nemesisMax,
+  OPEN_TURN_ORDER,
   PILES,
   PREP_RULES,
   PREPPED_ACTIONS,
@@ -83,6 +85,7 @@ import {
   tokensWhole,
   trophies,
   turn,
+  variants,
   vital,
   zones,
 } from '../state.ts'
@@ -162,7 +165,7 @@ export function given(document: unknown, chance?: ToldChance): State {
   maxLife.set(s, playerLife)
   maxGravehold.set(s, city)
   gravehold.set(s, whole(told.gravehold ?? city, 'gravehold', 0, city))
-  if (told.switches !== undefined) entries(told.switches, [], 'switches')
+  flip(s, told.switches)
 
   setTurn(s, told)
   placeNemesis(s, deal, told.nemesis ?? 'rageborne', change)
@@ -180,6 +183,21 @@ export function given(document: unknown, chance?: ToldChance): State {
 
   stand(s)
   return s
+}
+
+const SWITCHES = [
+  ['noDoubleNemesis', NO_DOUBLE_NEMESIS],
+  ['openTurnOrder', OPEN_TURN_ORDER],
+] as const
+
+/** What this table plays differently. */
+function flip(s: State, value: unknown): void {
+  const told = entries(
+    value,
+    SWITCHES.map(([name]) => name),
+    'switches',
+  )
+  for (const [name, bit] of SWITCHES) if (told[name] === true) variants.set(s, variants.get(s) | bit)
 }
 
 /** What is read by others is refused in the place where a scenario says it. */
