@@ -74,13 +74,20 @@ function unbalanced(text: string): boolean {
   return depth !== 0
 }
 
-/** Every mistake in one paragraph. */
-export function faults(text: string, lang: Lang): string[] {
+/** Mistakes inside words of any kind: labels, lines of a table, sentences. */
+export function faultsInside(text: string, lang: Lang): string[] {
   const found = [...always, ...(lang === 'en' ? english : french)]
     .filter(([pattern]) => pattern.test(text))
     .map(([pattern, why]) => `${why}: ${pattern.exec(text)?.[0]}`)
   if (unbalanced(text)) found.push('unbalanced brackets')
-  if (text !== 'OR' && text !== 'OU' && !/(?:\.|:|\.\))$/.test(text)) found.push('no full stop')
-  if (!/^[\p{Lu}\d(]/u.test(text)) found.push('no capital')
   return found.map((each) => `${each} in “${text}”`)
+}
+
+/** Every mistake in one paragraph; a question may end as one. */
+export function faults(text: string, lang: Lang, { asks = false } = {}): string[] {
+  const found = faultsInside(text, lang)
+  const ends = asks ? /(?:\.|\?)$/ : /(?:\.|:|\.\))$/
+  if (text !== 'OR' && text !== 'OU' && !ends.test(text)) found.push(`no full stop in “${text}”`)
+  if (!/^[\p{Lu}\d(]/u.test(text)) found.push(`no capital in “${text}”`)
+  return found
 }

@@ -1,33 +1,64 @@
 import type { CardEntry, Lang, SeenEvent, Words } from '../../../language/face.ts'
 import { nemesisCards, playerCards } from '../content.ts'
-import { machine, type State } from '../state.ts'
-import { decision, observe, optionRef } from '../visibility.ts'
+import type { Reason } from '../rules/why-not.ts'
+import type { State } from '../state.ts'
 import { cardName, cardText } from './index.ts'
+import { plainText } from './plain.ts'
+import { boardLines } from './words/board.ts'
+import { decisionText } from './words/decisions.ts'
+import { english as englishVoice } from './words/english/index.ts'
+import { eventText } from './words/events.ts'
+import { french as frenchVoice } from './words/french/index.ts'
+import { optionText } from './words/options.ts'
+import type { Outcome, Voice } from './words/voice.ts'
 
-function words(lang: Lang): Words {
+const voices: Readonly<Record<Lang, Voice>> = { en: englishVoice, fr: frenchVoice }
+
+function card(id: string, lang: Lang): CardEntry {
+  const found = playerCards.find((c) => c.id === id) ?? nemesisCards.find((c) => c.id === id)!
   return {
-    decision: (s: State) => `${decision(s).kind} (${decision(s).why})`,
-    option(s: State, i: number) {
-      machine.options(s)
-      return JSON.stringify(optionRef(s, i))
-    },
-    event: (event: SeenEvent) => JSON.stringify(event),
-    board: (s: State, seat: number) => JSON.stringify(observe(s, seat), null, 1).split('\n'),
-    outcome: (id: string) => id,
-    card(id: string): CardEntry {
-      const card = playerCards.find((c) => c.id === id) ?? nemesisCards.find((c) => c.id === id)!
-      return {
-        id,
-        game: 'aeons-end',
-        set: card.set,
-        type: card.type,
-        cost: 'cost' in card ? card.cost : null,
-        name: cardName(id, lang),
-        text: cardText(card, lang).join('\n'),
-      }
-    },
+    id,
+    game: 'aeons-end',
+    set: found.set,
+    type: found.type,
+    cost: 'cost' in found ? found.cost : null,
+    name: cardName(id, lang),
+    text: cardText(found, lang).join('\n'),
   }
 }
 
-export const english = words('en')
-export const french = words('fr')
+/** Everything the game says, with the mark {ae} where a table may draw the icon. */
+export function markedWords(lang: Lang): Words {
+  const v = voices[lang]
+  return {
+    decision: (s: State) => decisionText(s, v),
+    option: (s: State, i: number) => optionText(s, i, v),
+    event: (event: SeenEvent) => eventText(event, v),
+    board: (s: State, seat: number) => boardLines(s, seat, v),
+    outcome: (id: string) => v.set(v.outcomes[id as Outcome]),
+    card: (id: string) => card(id, lang),
+  }
+}
+
+/** The same for places that only have letters: a terminal, a screen reader. */
+function plainWords(lang: Lang): Words {
+  const marked = markedWords(lang)
+  const plain = (line: string): string => plainText(line, lang)
+  return {
+    decision: (s) => plain(marked.decision(s)),
+    option: (s, i) => plain(marked.option(s, i)),
+    event: (event) => plain(marked.event(event)),
+    board: (s, seat) => boardLines(s, seat, voices[lang], plain),
+    outcome: marked.outcome,
+    card: marked.card,
+  }
+}
+
+export const english = plainWords('en')
+export const french = plainWords('fr')
+
+export const whyNotReasons = Object.keys(englishVoice.whyNot) as Reason[]
+
+/** Why something is not possible now. */
+export const whyNotText = (reason: Reason, lang: Lang): string =>
+  plainText(voices[lang].set(voices[lang].whyNot[reason]), lang)

@@ -1,0 +1,280 @@
+import { TABLE } from '../../../../kernel/machine.ts'
+import { NONE } from '../../../../kernel/state.ts'
+import { SELF, SUBJECT } from '../../../../language/assembler.ts'
+import { walk } from '../../../../language/nodes.ts'
+import { coalesce, type Sentence, tell } from '../../../../language/text/discourse.ts'
+import { idOf, mages, nemeses, nemesisCards, playerCards } from '../../content.ts'
+import { steps, type ThingSelection } from '../../engine.ts'
+import type {
+  Amount,
+  Effect,
+  Mage,
+  Nemesis,
+  NemesisCard,
+  PlayerCard,
+  Rule,
+  Who,
+} from '../../language/nodes.ts'
+import { CARDS, defOf, difficulty, machine, mageOf, nemesisId, playerCount, type State } from '../../state.ts'
+import { askingText } from '../../visibility.ts'
+import { contextFor, standingOf } from '../cards.ts'
+import { type Actor, type Context, described, type Standing } from '../context.ts'
+import { mageNames } from '../index.ts'
+import { allSentences, ruleSentences, sentences } from '../teller.ts'
+import { type NounKey, sourceOf } from '../things.ts'
+import type { Voice } from './voice.ts'
+
+/** The name of a seat: its mage, or its number. */
+export function seatName(s: State, p: number, v: Voice): string {
+  const mage = mages[mageOf.get(s, p)]
+  return mage === undefined ? v.player(p + 1) : mageNames(mage.id, v.lang).name
+}
+
+/** The card, ability or mat whose text is running. */
+export type Origin =
+  | { readonly kind: 'card'; readonly definition: PlayerCard | NemesisCard }
+  | { readonly kind: 'ability'; readonly definition: Mage }
+  | { readonly kind: 'mat'; readonly definition: Nemesis }
+  | { readonly kind: 'rule' }
+
+const cards = new Map<string, PlayerCard | NemesisCard>(
+  [...playerCards, ...nemesisCards].map((card) => [card.id, card]),
+)
+const abilities = new Map(mages.map((mage) => [mage.ability.id, mage]))
+const mats = new Map(nemeses.map((nemesis) => [nemesis.id, nemesis]))
+
+/** Texts of the rules that hang on the card they run for, and texts that only a mat has. */
+const ABOUT_A_CARD = new Set(['where a gained card goes', 'instead of destroying'])
+const OF_THE_MAT = new Set([
+  'a hit on token minions',
+  'after damage',
+  'instead of unleashing',
+  'a condition of the mat',
+])
+
+export function origin(s: State): Origin {
+  const name = askingText(s)
+  const id = name.split(', ')[0]!
+  const card = cards.get(id)
+  if (card !== undefined) return { kind: 'card', definition: card }
+  const ability = abilities.get(id)
+  if (ability !== undefined) return { kind: 'ability', definition: ability }
+  const mat = mats.get(id) ?? (OF_THE_MAT.has(name) ? nemeses[nemesisId.get(s)] : undefined)
+  if (mat !== undefined) return { kind: 'mat', definition: mat }
+  const self = s[machine.running(s) + SELF]!
+  const about =
+    ABOUT_A_CARD.has(name) && self !== NONE && self < CARDS ? cards.get(idOf(defOf(s, self))) : undefined
+  return about === undefined ? { kind: 'rule' } : { kind: 'card', definition: about }
+}
+
+export function originName(from: Origin, v: Voice): string | undefined {
+  switch (from.kind) {
+    case 'card':
+      return v.card(from.definition.id)
+    case 'ability':
+      return mageNames(from.definition.id, v.lang).ability
+    case 'mat':
+      return v.nemesis(from.definition.id)
+    case 'rule':
+      return undefined
+  }
+}
+
+function standing(s: State, from: Origin): Standing {
+  const nemesis = nemeses[nemesisId.get(s)]?.id ?? ''
+  if (from.kind === 'card') return { ...standingOf(from.definition), nemesis }
+  return { id: from.kind === 'rule' ? '' : from.definition.id, self: 'card', nemesis }
+}
+
+/** Which row of a table by players is read at this table. */
+export function playersRow(s: State, from: Origin): number {
+  let row = 0
+  if (from.kind !== 'rule')
+    walk(from.definition, (node) => {
+      if (node.op !== 'byPlayers') return
+      const { rows } = node as Extract<Amount, { op: 'byPlayers' }>
+      row = rows.findIndex(({ upTo }) => playerCount.get(s) <= upTo)
+    })
+  return row
+}
+
+const EXPERT = 2
+/** Sentences of the text before the question: what they named is "that card", not "it". */
+const READ_BEFORE = -1
+
+/** Names that the text has given to things, as if it had been read up to its end. */
+function readBindings(from: Origin, ctx: Context, v: Voice): void {
+  const { bindings } = ctx.notes
+  bindings.set('pile', { noun: 'pile', many: false, op: 'perform', group: READ_BEFORE })
+  if (from.kind === 'rule') return
+  if (from.kind === 'ability')
+    bindings.set('drawn', { noun: 'card', many: false, op: 'draw', group: READ_BEFORE })
+  walk(from.definition, (node) => {
+    if (!('as' in node) || node.as === undefined) return
+    if (node.op === 'forEach') {
+      const { of, as } = node as Extract<Effect, { op: 'forEach' }>
+      bindings.set(as, { noun: described(of, ctx).noun, many: false, op: 'forEach', group: READ_BEFORE })
+    } else sentences(node as Effect, { ...ctx, joined: true }, v.tongue)
+  })
+  ctx.notes.said.clear()
+}
+
+/** The innermost block of the text that a node stands in. */
+function blockAround(from: Origin, node: unknown): Extract<Effect, { op: 'block' }> | undefined {
+  let found: Extract<Effect, { op: 'block' }> | undefined
+  if (from.kind === 'rule') return undefined
+  walk(from.definition, (outer) => {
+    if (outer.op !== 'block') return
+    const block = outer as Extract<Effect, { op: 'block' }>
+    walk(block.steps, (inner) => {
+      if (inner === node) found = block
+    })
+  })
+  return found
+}
+
+const isOnePlayer = (who: Who): boolean =>
+  typeof who === 'string'
+    ? who !== 'gravehold' && who !== 'nemesis' && who !== 'thisMinion'
+    : !('together' in who || 'minion' in who || 'all' in who)
+
+/** Who does it: you who are asked, somebody else by name, or all together. */
+function actor(s: State, from: Origin, node: unknown, ctx: Context, v: Voice): Actor {
+  const block = blockAround(from, node)
+  if (block !== undefined && !isOnePlayer(block.who)) return v.tongue.actor(block.who, ctx)
+  const subject = s[machine.running(s) + SUBJECT]!
+  if (subject === NONE || subject === machine.seat(s)) return v.tongue.you
+  return v.named(seatName(s, subject, v))
+}
+
+export function contextAt(s: State, from: Origin, node: unknown, v: Voice): Context {
+  const plain = contextFor(standing(s, from), v.tongue)
+  const setting = {
+    difficulty: difficulty.get(s) >= EXPERT ? 'increased' : 'normal',
+    playersRow: playersRow(s, from),
+  } as const
+  const ctx: Context = { ...plain, setting, group: READ_BEFORE }
+  readBindings(from, ctx, v)
+  return { ...ctx, subject: actor(s, from, node, ctx, v) }
+}
+
+const spoken = (said: readonly Sentence[], you: boolean, v: Voice): string =>
+  tell(you ? said : coalesce(said), v.tongue.speech).join(' ')
+
+/** Effects of the running text as sentences. */
+export function effectsAt(s: State, effects: readonly Effect[], node: unknown, v: Voice): string {
+  const ctx = contextAt(s, origin(s), node, v)
+  const you = ctx.subject === v.tongue.you
+  return spoken(allSentences(effects, { ...ctx, joined: !you }, v.tongue), you, v)
+}
+
+// ---- the node that asks
+
+type Price = Extract<Amount, { op: 'ifPaid' }>
+type Divide = { readonly op: 'mayDivide' }
+type Asking = Effect | Price | Divide | { readonly op: 'from' }
+
+/** The damage that an optional price belongs to, with this price alone. */
+function paidDamage(from: Origin, price: Price): Effect {
+  let found: Effect = { op: 'deal', n: price }
+  if (from.kind !== 'rule')
+    walk(from.definition, (node) => {
+      if (node.op !== 'deal') return
+      const deal = node as Extract<Effect, { op: 'deal' }>
+      if (typeof deal.n !== 'object' || deal.n.op !== 'sum' || !deal.n.plus.includes(price)) return
+      found = { ...deal, n: { ...deal.n, plus: [price] } }
+    })
+  return found
+}
+
+function divideText(s: State, from: Origin, v: Voice): string {
+  const rule = nemeses[nemesisId.get(s)]?.mat.find(
+    (node) => node.op === 'rule' && node.rule.op === 'mayDivide',
+  )
+  if (rule === undefined) return ''
+  const { rule: divide } = rule as { readonly rule: Rule }
+  return spoken(ruleSentences(divide, contextAt(s, from, null, v), v.tongue, 'always'), true, v)
+}
+
+function nodeText(s: State, from: Origin, node: Asking, v: Voice): string {
+  switch (node.op) {
+    case 'from':
+      return ''
+    case 'mayDivide':
+      return divideText(s, from, v)
+    case 'ifPaid':
+      return effectsAt(s, [paidDamage(from, node)], node, v)
+    default:
+      return effectsAt(s, [node], node, v)
+  }
+}
+
+/** "Who suffers 3 damage?", or a question in front of the text when it cannot be turned into one. */
+function whoText(s: State, from: Origin, block: Extract<Effect, { op: 'block' }>, v: Voice): string {
+  const { who } = block
+  if (who === 'eachPlayer') return `${v.questions.inWhichOrder()} ${effectsAt(s, [block], block, v)}`
+  if (who === 'anyPlayer' || who === 'anyAlly') {
+    const subject = v.questions.who(who === 'anyPlayer' ? 'player' : 'ally')
+    const ctx: Context = { ...contextAt(s, from, block, v), subject, joined: true }
+    const said = coalesce(allSentences(block.steps, ctx, v.tongue))
+    const [first] = said
+    const asks =
+      first !== undefined &&
+      first.leads.length === 0 &&
+      first.words === undefined &&
+      first.clauses[0]?.subject === subject
+    if (asks) {
+      const whole = spoken(said, true, v)
+      const question = spoken([first], true, v)
+      return `${v.asks(question)}${whole.slice(question.length)}`
+    }
+  }
+  return `${v.questions.which(blockNoun(s, from, block, v))} ${effectsAt(s, [block], block, v)}`
+}
+
+function blockNoun(s: State, from: Origin, block: Extract<Effect, { op: 'block' }>, v: Voice): NounKey {
+  const { who } = block
+  if (typeof who !== 'object' || !('minion' in who) || typeof who.minion === 'string') return 'player'
+  const source = sourceOf(who.minion)
+  return source === undefined ? 'minion' : described(source, contextAt(s, from, block, v)).noun
+}
+
+/** The selection that is being asked, or undefined. */
+export function selection(s: State): ThingSelection | undefined {
+  const q = machine.asking(s) * 4
+  return machine.code[q] === steps.select
+    ? (steps.selections[machine.code[q + 1]!] as ThingSelection)
+    : undefined
+}
+
+export function selectionText(s: State, asked: ThingSelection, v: Voice): string {
+  const from = origin(s)
+  const node = asked.note.why as Asking
+  if (node.op === 'block') return whoText(s, from, node, v)
+  const text = nodeText(s, from, node, v)
+  if (asked.things !== 'players') return text
+  return text === '' ? v.questions.which('player') : `${v.questions.which('player')} ${text}`
+}
+
+export function consentText(s: State, v: Voice): string {
+  const asked = steps.consents[machine.code[machine.asking(s) * 4 + 1]!]!
+  return nodeText(s, origin(s), asked.note.why as Asking, v)
+}
+
+/** The ways of the either that is being asked. */
+export function branchText(s: State, branch: number, v: Voice): string {
+  const asked = steps.forks[machine.code[machine.asking(s) * 4 + 1]!]!
+  const node = asked.note.why as Extract<Effect, { op: 'either' }>
+  return effectsAt(s, node.ways[branch]!, node, v)
+}
+
+/** How many of a selection were chosen already. */
+export function chosenSoFar(s: State, asked: ThingSelection): number {
+  const at = s[machine.running(s) + asked.into]!
+  return at === NONE ? 0 : s[at]!
+}
+
+export const askedSeat = (s: State, v: Voice): string => {
+  const seat = machine.seat(s)
+  return seat === TABLE ? v.table : seatName(s, seat, v)
+}

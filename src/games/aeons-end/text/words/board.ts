@@ -1,0 +1,197 @@
+import { costOf, defNamed, GEM, mages, nemeses, nemesisCards, RELIC, typeOf } from '../../content.ts'
+import type { Clause, Effect, Nemesis, NemesisCard } from '../../language/nodes.ts'
+import { available } from '../../rules/aether.ts'
+import type { State } from '../../state.ts'
+import { standingOf } from '../cards.ts'
+import { abilityText, effectText, mageNames, matText } from '../index.ts'
+import { playersRow, seatName } from './asking.ts'
+import { purse } from './decisions.ts'
+import { lowered } from './lowered.ts'
+import { groups, type InPlayView, type PlayerView, runs, type View, viewOf } from './view.ts'
+import type { Voice } from './voice.ts'
+
+const WIDTH = 80
+
+/** Breaks a line between words; what follows is set in, so that its beginning can be found. */
+export function wrapped(line: string, indent = 0, width = WIDTH): string[] {
+  const out: string[] = []
+  let current = ' '.repeat(indent)
+  let empty = true
+  for (const word of line.split(' ')) {
+    if (!empty && current.length + 1 + word.length > width) {
+      out.push(current)
+      current = ' '.repeat(indent + 2)
+      empty = true
+    }
+    current += empty ? word : ` ${word}`
+    empty = false
+  }
+  return [...out, current]
+}
+
+/** One thing a line, with how deep it stands. */
+interface Line {
+  readonly depth: number
+  readonly words: string
+}
+const at = (depth: number, words: string): Line => ({ depth, words })
+
+const listed = (all: readonly { readonly id: string; readonly n: number }[], v: Voice): string =>
+  all.length === 0 ? v.board.none : all.map(({ id, n }) => v.board.times(v.card(id), n)).join(', ')
+
+// ---- the nemesis
+
+function textOf(card: NemesisCard, op: 'persistent' | 'onPower' | 'toDiscard', v: Voice): string | undefined {
+  const clause = card.clauses.find((each: Clause) => each.op === op)
+  if (clause === undefined) return undefined
+  const effects: readonly Effect[] =
+    clause.op === 'toDiscard' ? clause.price : 'steps' in clause ? clause.steps : []
+  return effectText(effects, v.lang, { on: standingOf(card) })
+}
+
+/** What the card will do in the next nemesis main phase. */
+function nextTurn(view: InPlayView, v: Voice): string {
+  const card = nemesisCards.find(({ id }) => id === view.card)
+  if (card === undefined) return v.board.nothingNextTurn()
+  if (view.power !== undefined && view.power > 1) return v.board.nextTurn(v.board.losesToken(view.power - 1))
+  const text = textOf(card, view.power === undefined ? 'persistent' : 'onPower', v)
+  if (text === undefined) return v.board.nothingNextTurn()
+  return v.board.nextTurn(view.power === undefined ? lowered(text) : v.board.resolves(lowered(text)))
+}
+
+function inPlayLines(view: InPlayView, i: number, v: Voice): Line[] {
+  const name =
+    view.power === undefined
+      ? v.board.minionInPlay(v.card(view.card), view.life ?? 0)
+      : v.board.powerInPlay(v.card(view.card), view.power)
+  const card = nemesisCards.find(({ id }) => id === view.card)
+  const price = card === undefined || view.power === undefined ? undefined : textOf(card, 'toDiscard', v)
+  return [
+    at(1, `${i + 1}. ${name}`),
+    at(2, nextTurn(view, v)),
+    ...(price === undefined ? [] : [at(2, v.board.toDiscard(lowered(price)))]),
+  ]
+}
+
+/** Of several lines by number of players, the one of this table. */
+function unleashLines(s: State, mat: Nemesis, v: Voice): Line[] {
+  const lines = matText(mat, v.lang).find(({ part }) => part === 'unleash')?.lines ?? []
+  const line = lines[lines.length === 1 ? 0 : playersRow(s, { kind: 'mat', definition: mat })]
+  return line === undefined ? [] : [at(1, v.board.unleash(lowered(line)))]
+}
+
+function nemesisLines(s: State, view: View, v: Voice): Line[] {
+  const { nemesis } = view
+  const mat = nemeses.find(({ id }) => id === nemesis.id)
+  const hasHusks = mat?.mat.some(({ op }) => op === 'tokenMinion') === true
+  const parts = [
+    v.board.nemesis(v.nemesis(nemesis.id), nemesis.life, nemesis.max),
+    ...Object.entries(nemesis.tokens).map(([name, n]) => v.board.tokens(name, n)),
+    ...(hasHusks ? [v.board.husks(nemesis.husks)] : []),
+    v.board.tier(nemesis.tier),
+    v.board.deck(v.common['nemesis deck'], nemesis.deck),
+  ]
+  return [
+    at(0, `${v.board.headings.nemesis} ${parts.join(', ')}`),
+    ...(mat === undefined ? [] : unleashLines(s, mat, v)),
+    ...Object.entries(nemesis.sides).map(([name, there]) => {
+      const place = v.place({ kind: 'side', name }, undefined)
+      return at(
+        1,
+        typeof there === 'number'
+          ? v.board.deck(place, there)
+          : v.board.cardsIn(place, listed(runs(there), v)),
+      )
+    }),
+    at(1, nemesis.inPlay.length === 0 ? v.board.nothingInPlay() : v.board.inPlay()),
+    ...nemesis.inPlay.flatMap((each, i) => inPlayLines(each, i, v)),
+    ...nemesis.drawn.map((id) => at(1, v.board.drawnCard(v.card(id)))),
+  ]
+}
+
+// ---- the middle of the table
+
+function turnCards(s: State, ids: readonly string[], v: Voice): string {
+  const name = (id: string): string => {
+    const seats = [...id.matchAll(/\d/g)].map(([digit]) => seatName(s, Number(digit) - 1, v))
+    if (seats.length === 2) return v.turnCard.shortEither(seats[0]!, seats[1]!)
+    return seats[0] ?? (id === 'wild' ? v.turnCard.shortWild : v.turnCard.shortNemesis)
+  }
+  return ids.length === 0 ? v.board.none : ids.map(name).join(', ')
+}
+
+const typeName = (def: number): 'gem' | 'relic' | 'spell' =>
+  typeOf[def] === GEM ? 'gem' : typeOf[def] === RELIC ? 'relic' : 'spell'
+
+function supplyLines(s: State, view: View, v: Voice): Line[] {
+  const mayBuy = view.phase === 'main' && view.active !== null
+  const empty = view.supply.filter(({ card }) => card === null).length
+  const piles = view.supply.flatMap(({ card, count }) => {
+    if (card === null) return []
+    const def = defNamed(card)
+    const affordable = mayBuy && available(s, typeOf[def]!) >= costOf[def]!
+    return [at(1, v.board.pile(v.card(card), v.types[typeName(def)], costOf[def]!, count, affordable))]
+  })
+  return empty === 0 ? piles : [...piles, at(1, v.board.emptyPiles(empty))]
+}
+
+// ---- the mages
+
+function mageLines(s: State, view: View, player: PlayerView, p: number, v: Voice): Line[] {
+  const mage = mages.find(({ id }) => id === player.mage)
+  const names = mage === undefined ? undefined : mageNames(mage.id, v.lang)
+  const active = view.active === p
+  const parts = [
+    v.board.mage(seatName(s, p, v), names?.title, p + 1, active),
+    v.board.life(player.life),
+    v.board.charges(player.charges, player.chargeSpaces),
+    ...(player.trophy === undefined ? [] : [v.board.tokens('trophy', player.trophy)]),
+  ]
+  const ready = player.charges === player.chargeSpaces
+  const when = mage === undefined ? '' : abilityText(mage, v.lang).join(' ')
+  return [
+    at(0, parts.join(', ')),
+    ...(names === undefined ? [] : [at(1, v.board.ability(names.ability, ready, when))]),
+    at(1, v.board.breaches()),
+    ...player.breaches.map((breach, k) =>
+      at(
+        2,
+        v.board.breach(k + 1, breach.state, breach.openCost, {
+          focused: breach.focusedThisTurn === true,
+          spanned: breach.spanned === true,
+          prepped: breach.prepped.map((id) => v.card(id)),
+        }),
+      ),
+    ),
+    at(1, v.board.hand(listed(groups(player.hand), v))),
+    at(1, v.board.deckOf(player.deck)),
+    at(1, v.board.discard(listed(runs([...player.discard].reverse()), v))),
+    ...(player.play.length === 0 ? [] : [at(1, v.board.play(listed(runs(player.play), v)))]),
+    ...(active ? [at(1, v.board.aether(purse(view.aether)))] : []),
+  ]
+}
+
+/** The table as lines of text, as this seat sees it; `finish` is done to whole lines, before they are broken. */
+export function boardLines(
+  s: State,
+  seat: number,
+  v: Voice,
+  finish: (line: string) => string = (line) => line,
+): string[] {
+  const view = viewOf(s, seat)
+  const { headings } = v.board
+  const who = view.active === null ? v.nemesis(view.nemesis.id) : seatName(s, view.active, v)
+  const lines = [
+    at(0, v.board.turn(view.turn, who, v.phases[view.phase])),
+    ...nemesisLines(s, view, v),
+    at(0, `${headings.gravehold} ${v.board.gravehold(view.gravehold.life, view.gravehold.max)}`),
+    at(0, headings.turnOrder),
+    at(1, v.board.drawn(turnCards(s, [...view.turnOrder.discard].reverse(), v))),
+    at(1, v.board.left(turnCards(s, view.turnOrder.deck, v))),
+    at(0, headings.supply),
+    ...supplyLines(s, view, v),
+    at(0, headings.mages),
+    ...view.players.flatMap((player, p) => mageLines(s, view, player, p, v)),
+  ]
+  return lines.flatMap(({ depth, words }) => wrapped(finish(v.set(words)), depth * 2))
+}

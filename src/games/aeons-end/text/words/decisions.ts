@@ -1,0 +1,115 @@
+import { GEM, idOf, RELIC, SPELL } from '../../content.ts'
+import { evaluator } from '../../engine.ts'
+import { pools } from '../../rules/aether.ts'
+import { BONUS } from '../../rules/casting.ts'
+import { aether, DRAWN, defOf, machine, type State, TURN_DISCARD, zones } from '../../state.ts'
+import { zoneName } from '../../visibility.ts'
+import {
+  askedSeat,
+  chosenSoFar,
+  consentText,
+  origin,
+  originName,
+  seatName,
+  selection,
+  selectionText,
+} from './asking.ts'
+import { lowered } from './lowered.ts'
+import { placeNamed } from './view.ts'
+import type { Aether, QuestionKind, Use, Voice } from './voice.ts'
+
+const EVERY_TYPE = (1 << GEM) | (1 << RELIC) | (1 << SPELL)
+
+/** What each pool of aether may be spent on. */
+const uses: readonly Use[] = pools.map(({ types, other }) => {
+  if (other) return types === EVERY_TYPE ? 'any' : 'noRelicOrSpell'
+  if (types === EVERY_TYPE) return 'card'
+  return types === 1 << GEM ? 'gem' : types === 1 << RELIC ? 'relic' : 'spell'
+})
+export const useOf = (pool: number): Use => uses[pool]!
+
+/** Free aether first, then what is kept for a use. */
+export function purse(amounts: readonly number[]): Aether[] {
+  const parts = amounts.map((n, pool) => ({ n, use: useOf(pool) }))
+  const there = parts.filter(({ n }) => n > 0)
+  return there.length === 0
+    ? parts.filter(({ use }) => use === 'any')
+    : [...there.filter(({ use }) => use === 'any'), ...there.filter(({ use }) => use !== 'any')]
+}
+
+/** A turn order card as a thing: "Brama's turn order card", "the wild turn order card". */
+export function turnCardName(s: State, id: string, v: Voice): string {
+  const seat = /^player-(\d)$/.exec(id)
+  if (seat !== null) return v.turnCard.of(seatName(s, Number(seat[1]) - 1, v))
+  const pair = /^split-(\d)-(\d)$/.exec(id)
+  if (pair === null) return id === 'wild' ? v.turnCard.wild : v.turnCard.nemesis
+  return v.turnCard.either(seatName(s, Number(pair[1]) - 1, v), seatName(s, Number(pair[2]) - 1, v))
+}
+
+/** Where and in which instruction the question stands. */
+interface Asked {
+  readonly frame: number
+  readonly a: number
+  readonly b: number
+  readonly c: number
+}
+
+type What = (s: State, asked: Asked, v: Voice) => string
+
+function selected(s: State, v: Voice): string {
+  const asked = selection(s)!
+  const text = v.questions.told(selectionText(s, asked, v))
+  const many = evaluator.amount(s, machine.running(s), asked.many)
+  return many > 1 ? `${text} ${v.questions.count(chosenSoFar(s, asked) + 1, many)}` : text
+}
+
+const lastTurnCard = (s: State, v: Voice): string =>
+  turnCardName(s, idOf(defOf(s, zones.first(s, TURN_DISCARD))), v)
+
+export const questions: Readonly<Record<QuestionKind, What>> = {
+  select: (s, _, v) => selected(s, v),
+  fork: (_s, _, v) => v.questions.chooseOne(),
+  consent: (s, _, v) => v.questions.told(consentText(s, v)),
+  'casting phase': (_s, _, v) => v.questions.casting(),
+  'main phase': (s, _, v) =>
+    v.questions.main(purse(Array.from({ length: pools.length }, (_each, i) => aether.get(s, i)))),
+  'after a turn order card': (s, _, v) => v.questions.turnCardDrawn(lastTurnCard(s, v)),
+  'whose turn': (s, _, v) => v.questions.whoseTurn(lastTurnCard(s, v)),
+  'put down played cards': (_s, _, v) => v.questions.putDown(),
+  'exhausted: destroy a breach': (_s, _, v) => v.questions.loseBreach(),
+  'after a nemesis card is drawn': (s, _, v) =>
+    v.questions.nemesisCardDrawn(v.card(idOf(defOf(s, zones.first(s, DRAWN))))),
+  'share out charges': (s, { frame, a }, v) => v.questions.shareCharges(s[frame + a]!),
+  'deal damage': (s, { frame, a }, v) =>
+    v.questions.deal(evaluator.amount(s, frame, a) + Math.max(0, s[frame + BONUS]!)),
+  'deal the bonus': (s, { frame }, v) => v.questions.deal(s[frame + BONUS]!),
+  'divide damage': (s, { frame, a }, v) => v.questions.divide(s[frame + a]!),
+  'top or bottom': (s, { b }, v) => v.questions.topOrBottom(v.place(placeNamed(zoneName(s, b)), undefined)),
+  'prep a spell': (_s, { c }, v) => v.questions.prep(c === 1),
+  'whose card': (_s, _, v) => v.questions.whoseCard(),
+  'whose shared card': (_s, _, v) => v.questions.sharedCard(),
+  'which comes first': (_s, _, v) => v.questions.whichFirst(),
+  'place a bridge': (s, { frame, a }, v) => v.questions.bridges(true, s[frame + a]!),
+  'discard a bridge': (s, { frame, a }, v) => v.questions.bridges(false, s[frame + a]!),
+  pause: (_s, _, v) => v.questions.pause(),
+}
+
+const moments: Partial<Readonly<Record<QuestionKind, (v: Voice) => string>>> = {
+  'casting phase': (v) => v.phases.casting,
+  'main phase': (v) => v.phases.main,
+  'put down played cards': (v) => v.moments.endOfTurn,
+  'exhausted: destroy a breach': (v) => v.moments.exhausted,
+}
+
+export const questionKind = (s: State): QuestionKind =>
+  machine.opNames[machine.code[machine.asking(s) * 4]!] as QuestionKind
+
+/** The prompt: who is asked, because of what, and what. */
+export function decisionText(s: State, v: Voice): string {
+  const kind = questionKind(s)
+  const q = machine.asking(s) * 4
+  const { code } = machine
+  const asked = { frame: machine.running(s), a: code[q + 1]!, b: code[q + 2]!, c: code[q + 3]! }
+  const what = questions[kind](s, asked, v)
+  return v.set(v.heading(askedSeat(s, v), originName(origin(s), v), moments[kind]?.(v), lowered(what)))
+}

@@ -1,0 +1,70 @@
+import { genitive, list } from '../../../../../language/text/english/nouns.ts'
+import { capital, english as speech, typeset } from '../../../../../language/text/english/sentence.ts'
+import { english as tongue } from '../../english/index.ts'
+import { aether } from '../../english/lexicon.ts'
+import { nemesisName } from '../../index.ts'
+import type { Voice } from '../voice.ts'
+import { board } from './board.ts'
+import { events, outcomes } from './events.ts'
+import { card, common, place } from './names.ts'
+import { options } from './options.ts'
+import { questions } from './questions.ts'
+import { whyNot } from './why-not.ts'
+
+export const english: Voice = {
+  lang: 'en',
+  tongue,
+  set: typeset,
+  sentence: (words) => speech.finish(words, false),
+  asks: (text) => text.replace(/\.$/, '?'),
+  list: (parts) => list(parts),
+  card,
+  nemesis: (id) => (id === null ? 'the nemesis' : nemesisName(id, 'en')),
+  player: (number) => `player ${number}`,
+  named: (name) => ({
+    person: 'one',
+    possessor: 'one',
+    noun: name,
+    again: name,
+    pronoun: 'they',
+    kind: 'mage',
+  }),
+  table: 'the players',
+  capital,
+  heading: (who, source, moment, what) =>
+    capital(
+      `${who}${moment === undefined ? '' : `, ${moment}`}${source === undefined ? '' : ` (${source})`}: ${what}`,
+    ),
+  place,
+  common,
+  phases: {
+    'between turns': 'between turns',
+    casting: 'casting phase',
+    main: 'main phase',
+    draw: 'draw phase',
+    'nemesis main': 'nemesis main phase',
+    'nemesis draw': 'nemesis draw phase',
+  },
+  moments: { endOfTurn: 'end of the turn', exhausted: 'exhausted' },
+  types: { gem: 'gem', relic: 'relic', spell: 'spell' },
+  turnCard: {
+    of: (name) => `${genitive(name)} turn order card`,
+    either: (a, b) => `the turn order card of ${a} or ${b}`,
+    wild: 'the wild turn order card',
+    nemesis: 'the nemesis turn order card',
+    shortWild: 'wild',
+    shortNemesis: 'nemesis',
+    shortEither: (a, b) => `${a} or ${b}`,
+  },
+  breachStates: {
+    opened: 'opened',
+    sigil: 'Sigil',
+    closed: (openCost) => `closed, ${openCost} ${aether.one} to open`,
+  },
+  questions,
+  options,
+  events,
+  board,
+  outcomes,
+  whyNot,
+}

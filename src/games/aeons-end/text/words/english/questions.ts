@@ -1,0 +1,42 @@
+import { list, measured, phrase } from '../../../../../language/text/english/nouns.ts'
+import { aether, charge, damage, nouns } from '../../english/lexicon.ts'
+import type { Aether, QuestionWords } from '../voice.ts'
+import { uses } from './names.ts'
+
+/** "4 {ae} and 2 {ae} (only to gain gems)" */
+export const purse = (parts: readonly Aether[]): string =>
+  list(parts.map(({ n, use }) => phrase(measured(n, aether), uses[use])))
+
+export const questions: QuestionWords = {
+  told: (text) => text,
+  count: (k, n) => `Choice ${k} of ${n}.`,
+  which: (noun) => `which ${nouns[noun].one}?`,
+  inWhichOrder: () => 'in which order?',
+  who: (noun) => ({
+    person: 'one',
+    possessor: 'one',
+    noun: noun === 'player' ? 'who' : 'which ally',
+    again: `that ${noun}`,
+    pronoun: 'they',
+    kind: noun,
+  }),
+  chooseOne: () => 'choose one.',
+  casting: () => 'which spell do you cast?',
+  main: (parts) => `${purse(parts)}, what do you do?`,
+  turnCardDrawn: (card) => `${card} was drawn. Use an ability before the turn begins?`,
+  whoseTurn: (card) => `${card} was drawn. Who takes the turn?`,
+  putDown: () => 'in which order do the played cards go on the discard pile?',
+  loseBreach: () => 'which of your breaches is destroyed?',
+  nemesisCardDrawn: (card) => `the nemesis has drawn ${card}. Use an ability before it resolves?`,
+  shareCharges: (left) => `${measured(left, charge)} to share out: who gains the next one?`,
+  deal: (n) => `who is dealt ${measured(n, damage)}?`,
+  divide: (left) => `${measured(left, damage)} to divide: who is dealt the next 1?`,
+  topOrBottom: (place) => `on top or at the bottom of ${place}?`,
+  prep: (optional) => (optional ? 'you may prep a spell.' : 'prep a spell.'),
+  whoseCard: () => 'whom does this turn order card stand for?',
+  sharedCard: () => 'whom does the shared turn order card stand for?',
+  whichFirst: () => 'which comes first?',
+  bridges: (place, left) =>
+    `${left} ${left === 1 ? 'bridge' : 'bridges'} to ${place ? 'place' : 'discard'}: between which piles?`,
+  pause: () => 'go on when everybody is ready.',
+}

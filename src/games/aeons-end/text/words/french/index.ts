@@ -1,0 +1,77 @@
+import { elide, typeset } from '../../../../../language/text/french/elision.ts'
+import { f, list, m, the } from '../../../../../language/text/french/nouns.ts'
+import { capital, french as speech } from '../../../../../language/text/french/sentence.ts'
+import { french as tongue } from '../../french/index.ts'
+import { aether } from '../../french/lexicon.ts'
+import { nemesisName } from '../../index.ts'
+import type { Voice } from '../voice.ts'
+import { board } from './board.ts'
+import { events, outcomes } from './events.ts'
+import { card, common, place } from './names.ts'
+import { options } from './options.ts'
+import { questions } from './questions.ts'
+import { whyNot } from './why-not.ts'
+
+/** Texts that are set already may be part of longer words: their spaces are set once more. */
+const unset = (words: string): string =>
+  words.replace(/[\u00a0\u202f](?=[:;!?»])/g, ' ').replace(/(?<=«)\u202f/g, ' ')
+
+const turnCard = (words: string): string => the(f('carte'), 1, `carte Ordre du tour ${words}`)
+
+export const french: Voice = {
+  lang: 'fr',
+  tongue,
+  set: (words) => typeset(elide(unset(words))),
+  sentence: (words) => speech.finish(words, false),
+  asks: (text) => text.replace(/\.$/, ' ?'),
+  list: (parts) => list(parts),
+  card,
+  nemesis: (id) => (id === null ? 'la némésis' : nemesisName(id, 'fr')),
+  player: (number) => the(m('joueur'), 1, `joueur ${number}`),
+  named: (name) => ({
+    person: 'one',
+    possessor: 'one',
+    noun: name,
+    again: name,
+    pronoun: name,
+    kind: 'mage',
+  }),
+  table: 'les joueurs',
+  capital,
+  heading: (who, source, moment, what) =>
+    capital(
+      `${who}${moment === undefined ? '' : `, ${moment}`}${source === undefined ? '' : ` (${source})`} : ${what}`,
+    ),
+  place,
+  common,
+  phases: {
+    'between turns': 'entre deux tours',
+    casting: "phase d'incantation",
+    main: 'phase principale',
+    draw: 'phase de pioche',
+    'nemesis main': 'phase principale de la némésis',
+    'nemesis draw': 'phase de pioche de la némésis',
+  },
+  moments: { endOfTurn: 'fin du tour', exhausted: 'épuisement' },
+  types: { gem: 'gemme', relic: 'relique', spell: 'sort' },
+  turnCard: {
+    of: (name) => turnCard(`de ${name}`),
+    either: (a, b) => turnCard(`de ${a} ou de ${b}`),
+    wild: turnCard('Joker'),
+    nemesis: turnCard('de la némésis'),
+    shortWild: 'Joker',
+    shortNemesis: 'némésis',
+    shortEither: (a, b) => `${a} ou ${b}`,
+  },
+  breachStates: {
+    opened: 'ouverte',
+    sigil: 'sigillée',
+    closed: (openCost) => `fermée, ${openCost} ${aether.one} pour l'ouvrir`,
+  },
+  questions,
+  options,
+  events,
+  board,
+  outcomes,
+  whyNot,
+}

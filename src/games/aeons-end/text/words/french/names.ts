@@ -1,0 +1,66 @@
+import { f, form, m, type Noun, phrase, possessive, the } from '../../../../../language/text/french/nouns.ts'
+import { roman } from '../../../../../language/text/french/numbers.ts'
+import { places, sidePlace } from '../../french/lexicon.ts'
+import { cardNoun } from '../../french/phrases.ts'
+import type { CommonZone, OwnZone, Place } from '../view.ts'
+import type { BreachName, Use } from '../voice.ts'
+
+export const card = (id: string): string => cardNoun(id).one
+
+/** « la brèche II » */
+export const breach = (n: number): string => the(f('brèche'), 1, `brèche ${roman(n)}`)
+
+export const breachOf = ({ number, owner }: BreachName): string =>
+  phrase(breach(number), owner === undefined ? undefined : `de ${owner}`)
+
+const own: Readonly<Record<OwnZone, Noun>> = {
+  hand: places.hand,
+  deck: places.deck,
+  'discard pile': places.discardPile,
+  'play area': places.playArea,
+}
+
+export const common: Readonly<Record<CommonZone, string>> = {
+  'nemesis deck': the(places.nemesisDeck, 1),
+  'nemesis discard pile': the(places.nemesisDiscard, 1),
+  'nemesis play': the(m('jeu', 'jeux'), 1),
+  'turn order deck': the(places.turnDeck, 1),
+  'turn order discard pile': the(places.turnDiscard, 1),
+  'drawn nemesis card': the(f('carte piochée', 'cartes piochées'), 1),
+  destroyed: the(f('carte détruite', 'cartes détruites'), 2),
+}
+
+export function place(where: Place, owner: string | undefined): string {
+  switch (where.kind) {
+    case 'own': {
+      const noun = own[where.zone]
+      return owner === undefined ? possessive('you', noun, 1) : `${the(noun, 1)} de ${owner}`
+    }
+    case 'breach':
+      return owner === undefined
+        ? `votre brèche ${roman(where.breach)}`
+        : breachOf({ number: where.breach, owner })
+    case 'supply':
+      return the(places.supply, 1)
+    case 'common':
+      return common[where.zone]
+    case 'side':
+      return the(sidePlace(where.name), 1)
+  }
+}
+
+/** « main de Kadir »: a place in brackets needs no article. */
+export const bare = (words: string): string => words.replace(/^\u2060(?:le|la|les) /, '')
+
+/** What aether is good for, behind its number. */
+export const uses: Readonly<Record<Use, string>> = {
+  any: '',
+  gem: '(seulement pour acquérir des gemmes)',
+  relic: '(seulement pour acquérir des reliques)',
+  spell: '(seulement pour acquérir des sorts)',
+  card: '(seulement pour acquérir des cartes)',
+  noRelicOrSpell: '(sauf pour acquérir des reliques ou des sorts)',
+}
+
+export const powerToken = m('jeton Puissance', 'jetons Puissance')
+export const cards = (n: number): string => `${n} ${form(f('carte'), n)}`

@@ -1,0 +1,29 @@
+import type { Reason } from '../../../rules/why-not.ts'
+
+/** Why something cannot be done now, as the rules see it. */
+export const whyNot: Readonly<Record<Reason, string>> = {
+  'not-your-phase': 'Cela se fait dans une autre phase du tour.',
+  'not-enough-aether': "Vous n'avez pas assez de {ae}.",
+  'aether-not-for-this': 'Vous avez assez de {ae}, mais une partie ne peut pas être dépensée pour cela.',
+  'card-not-in-hand': "Cette carte n'est pas dans votre main.",
+  'not-played-but-prepped':
+    "Un sort ne se joue pas : préparez-le sur une brèche, puis lancez-le lors d'une phase d'incantation.",
+  'only-spells-are-prepped': 'Seuls les sorts se préparent. Les gemmes et les reliques se jouent.',
+  'breach-closed-not-focused':
+    "Cette brèche est fermée : ouvrez-la ou stabilisez-la ce tour-ci avant d'y préparer un sort.",
+  'breach-full': 'Un sort est déjà préparé sur cette brèche.',
+  'breach-gone': 'Cette brèche a été détruite.',
+  'not-your-breach': 'Cette brèche appartient à un autre joueur.',
+  'breach-already-opened': 'Cette brèche est déjà ouverte.',
+  'no-spell-there': "Aucun sort n'y est préparé.",
+  'pile-empty': 'Il ne reste aucune carte de ce nom dans la réserve.',
+  'charges-full': 'Tous les emplacements de charge sont occupés.',
+  'ability-not-charged':
+    "Une capacité ne s'utilise que lorsque tous ses emplacements de charge sont occupés.",
+  'ability-not-now': "Cette capacité s'utilise à un autre moment, comme elle le dit.",
+  'power-not-in-play': "Aucun pouvoir de ce nom n'est en jeu.",
+  'price-not-payable': 'Le prix se paie en entier, et vous ne le pouvez pas pour le moment.',
+  'closed-must-be-cast':
+    "Un sort préparé sur une brèche fermée doit être lancé durant cette phase d'incantation.",
+  'option-not-fully-possible': "Un autre choix peut s'appliquer en entier, et celui-ci ne le peut pas.",
+}

@@ -1,0 +1,299 @@
+import { TABLE } from '../../../../kernel/machine.ts'
+import { optionAt, optionCount, optionFirst, optionKind } from '../../../../kernel/options.ts'
+import { NONE } from '../../../../kernel/state.ts'
+import type { SeenOption } from '../../../../language/face.ts'
+import { PICK } from '../../../../language/steps.ts'
+
+import {
+  costOf,
+  defNamed,
+  idOf,
+  mages,
+  nemeses,
+  nemesisCards,
+  POWER,
+  playerCards,
+  typeOf,
+} from '../../content.ts'
+import type { Action, Clause, Effect, PlayerCard } from '../../language/nodes.ts'
+import { castBonus, focusCost, openCost, reduction, stageOf } from '../../rules/breaches.ts'
+import { chargeSpaces } from '../../rules/charges.ts'
+import { tokenLife } from '../../rules/damage.ts'
+import { CHARGE_COST } from '../../rules/main-phase.ts'
+import { rules } from '../../rules/modifiers.ts'
+import {
+  active,
+  BREACHES,
+  breachState,
+  CARDS,
+  CLOSED,
+  charges,
+  defOf,
+  gravehold,
+  life,
+  machine,
+  mageOf,
+  nemesisId,
+  nemesisLife,
+  PILES,
+  pileZone,
+  playAreaOf,
+  preppedIn,
+  SIGIL,
+  type State,
+  vital,
+  zones,
+} from '../../state.ts'
+import { optionRef } from '../../visibility.ts'
+import { standingOf } from '../cards.ts'
+import { effectText, mageNames } from '../index.ts'
+import { branchText, chosenSoFar, seatName, selection } from './asking.ts'
+import { turnCardName } from './decisions.ts'
+import { lowered, unstopped } from './lowered.ts'
+import { placeNamed, runs } from './view.ts'
+import type { BreachName, OptionKind, Voice } from './voice.ts'
+
+/** A text behind a label is only said when it is short enough to be read at a glance. */
+const AT_A_GLANCE = 72
+
+const text = (ref: SeenOption, key: string): string => String(ref[key])
+const number = (ref: SeenOption, key: string): number => Number(ref[key])
+
+const nameIn = (s: State, id: string, v: Voice): string =>
+  /^(?:player-\d|split-\d-\d|wild|nemesis)$/.test(id) ? turnCardName(s, id, v) : v.card(id)
+
+function breachName(s: State, ref: SeenOption, v: Voice): BreachName {
+  const owner = number(ref, 'player')
+  const asked = machine.seat(s)
+  const own = owner === asked || (asked === TABLE && owner === active.get(s))
+  return { number: number(ref, 'breach'), owner: own ? undefined : seatName(s, owner, v) }
+}
+
+const breachNumber = (ref: SeenOption): number => number(ref, 'player') * BREACHES + number(ref, 'breach') - 1
+
+// ---- what a card will do, in brackets
+
+function part(card: PlayerCard, op: 'play' | 'cast'): readonly Effect[] {
+  const clause = card.clauses.find((each): each is Extract<Clause, { op: 'play' | 'cast' }> => each.op === op)
+  return clause?.steps ?? []
+}
+
+function action(card: PlayerCard): Action | undefined {
+  for (const clause of card.clauses)
+    if (clause.op === 'whilePrepped' && clause.part.op === 'action') return clause.part
+  return undefined
+}
+
+const cardNamed = (id: string): PlayerCard | undefined => playerCards.find((card) => card.id === id)
+
+/** The label with what it does, if that is short. */
+function withEffect(
+  label: string,
+  effects: readonly Effect[],
+  card: PlayerCard | undefined,
+  v: Voice,
+): string {
+  if (card === undefined || effects.length === 0) return label
+  const said = effectText(effects, v.lang, { on: standingOf(card) })
+  if (said.length > AT_A_GLANCE || /(?:^| )(?:OR|OU) /.test(said)) return label
+  return `${label} (${unstopped(said).split('. ').map(lowered).join('; ')})`
+}
+
+function priceOf(id: string, v: Voice): string | undefined {
+  const i = defNamed(id)
+  if (typeOf[i] !== POWER) return undefined
+  const card = nemesisCards.find((each) => each.id === id)
+  const clause = card?.clauses.find((each) => each.op === 'toDiscard')
+  return clause === undefined || card === undefined
+    ? undefined
+    : effectText(clause.price, v.lang, { on: standingOf(card) })
+}
+
+// ---- things to pick
+
+function breachStateText(s: State, b: number, v: Voice): string {
+  const state = breachState.get(s, b)
+  if (state === CLOSED) return v.breachStates.closed(openCost(s, b))
+  return state === SIGIL ? v.breachStates.sigil : v.breachStates.opened
+}
+
+/** Where the card lies, unless it is the hand of the one who is asked. */
+function placeOf(s: State, zone: string, v: Voice): string | undefined {
+  const place = placeNamed(zone)
+  const owner = place.kind === 'own' || place.kind === 'breach' ? place.player : NONE
+  if (place.kind === 'own' && place.zone === 'hand' && owner === machine.seat(s)) return undefined
+  const mine = owner !== NONE && owner === machine.seat(s)
+  return v.place(place, owner === NONE || mine ? undefined : seatName(s, owner, v))
+}
+
+function targetText(s: State, ref: SeenOption, v: Voice): string {
+  if (ref.target === 'nemesis')
+    return v.options.living(v.nemesis(nemeses[nemesisId.get(s)]?.id ?? null), nemesisLife.get(s))
+  if (ref.target === 'gravehold') return v.options.living('Gravehold', gravehold.get(s))
+  if (ref.target === 'player') {
+    const p = number(ref, 'player')
+    return v.options.player(seatName(s, p, v), life.get(s, p))
+  }
+  if (ref.target === 'husk') return v.options.husk(ref.damaged === true, tokenLife(s))
+  return v.options.living(v.card(text(ref, 'card')), number(ref, 'life'))
+}
+
+/** How many are left in the supply pile of a card; undefined if it lies elsewhere. */
+function leftInPile(s: State, c: number): number | undefined {
+  const zone = zones.of(s, c)
+  return zone >= pileZone(0) && zone < pileZone(PILES) ? zones.count(s, zone) : undefined
+}
+
+/** A card that is picked: in play it is known by its life, in the supply by its cost. */
+function cardText(s: State, c: number, ref: SeenOption, v: Voice): string {
+  const place = placeNamed(text(ref, 'zone'))
+  // Whoever chooses among facedown cards has just been shown them.
+  const id = idOf(defOf(s, c))
+  if (place.kind === 'common' && place.zone === 'nemesis play')
+    return typeOf[defNamed(id)] === POWER
+      ? v.options.powered(v.card(id), vital.get(s, c))
+      : v.options.living(v.card(id), vital.get(s, c))
+  if (place.kind === 'supply') return v.options.pile(v.card(id), costOf[defNamed(id)]!, leftInPile(s, c) ?? 0)
+  return v.options.card(nameIn(s, id, v), placeOf(s, text(ref, 'zone'), v))
+}
+
+function pickText(s: State, i: number, ref: SeenOption, v: Voice): string {
+  const x = optionFirst(optionAt(i))
+  switch (selection(s)!.things) {
+    case 'players':
+      return v.options.player(seatName(s, x, v), life.get(s, x))
+    case 'breaches':
+      return v.options.breach(breachName(s, ref, v), breachStateText(s, x, v))
+    case 'piles': {
+      const def = defNamed(text(ref, 'card'))
+      return v.options.pile(v.card(text(ref, 'card')), costOf[def]!, zones.count(s, x))
+    }
+    default:
+      return x >= CARDS ? targetText(s, ref, v) : cardText(s, x, ref, v)
+  }
+}
+
+function hasPicks(): boolean {
+  for (let i = 0; i < optionCount(); i++) if (optionKind(optionAt(i)) === PICK) return true
+  return false
+}
+
+// ---- the options
+
+type Said = (s: State, ref: SeenOption, v: Voice, i: number) => string
+
+const onlyEnd = (): boolean => optionCount() === 1
+
+export const options: Readonly<Record<OptionKind, Said>> = {
+  pick: (s, ref, v, i) => pickText(s, i, ref, v),
+  done: (s, _, v) => {
+    const asked = selection(s)
+    return asked !== undefined && (asked.upTo || chosenSoFar(s, asked) > 0) && hasPicks()
+      ? v.options.done()
+      : v.options.decline()
+  },
+  yes: (_s, _, v) => v.options.yes(),
+  no: (_s, _, v) => v.options.no(),
+  branch: (s, ref, v) => unstopped(branchText(s, number(ref, 'branch'), v)),
+  cast: (s, ref, v) => {
+    const card = cardNamed(text(ref, 'card'))
+    const label = v.options.cast(
+      v.card(text(ref, 'card')),
+      breachName(s, ref, v),
+      castBonus(s, breachNumber(ref)),
+    )
+    return card === undefined ? label : withEffect(label, part(card, 'cast'), card, v)
+  },
+  'end casting': (_s, _, v) => (onlyEnd() ? v.options.endCasting() : v.options.keepPrepped()),
+  play: (_s, ref, v) => {
+    const card = cardNamed(text(ref, 'card'))
+    const label = v.options.play(v.card(text(ref, 'card')))
+    return card === undefined ? label : withEffect(label, part(card, 'play'), card, v)
+  },
+  prep: (s, ref, v) => v.options.prep(v.card(text(ref, 'card')), breachName(s, ref, v)),
+  gain: (s, _, v, i) => {
+    const c = optionFirst(optionAt(i))
+    const def = defOf(s, c)
+    return v.options.gain(v.card(idOf(def)), costOf[def]!, leftInPile(s, c))
+  },
+  charge: (_s, _, v) => v.options.charge(CHARGE_COST),
+  focus: (s, ref, v) => {
+    const b = breachNumber(ref)
+    const less = reduction(s, number(ref, 'player'))
+    // One quarter turn makes opening cheaper by what is missing for it.
+    const then = stageOf(s, b) === 3 ? undefined : openCost(s, b) - (focusCost(b) - 1)
+    return v.options.focus(breachName(s, ref, v), Math.max(0, focusCost(b) - less), then)
+  },
+  open: (s, ref, v) => {
+    const less = reduction(s, number(ref, 'player'))
+    return v.options.open(breachName(s, ref, v), Math.max(0, openCost(s, breachNumber(ref)) - less))
+  },
+  ability: (s, ref, v) => {
+    const p = number(ref, 'player')
+    const mage = mages[mageOf.get(s, p)]!
+    const { name, ability } = mageNames(mage.id, v.lang)
+    return v.options.ability(ability, p === machine.seat(s) ? undefined : name)
+  },
+  'use prepped': (_s, ref, v) => {
+    const card = cardNamed(text(ref, 'card'))
+    const doing = card === undefined ? undefined : action(card)
+    const label = v.options.usePrepped(v.card(text(ref, 'card')))
+    return doing === undefined ? label : withEffect(label, [...(doing.price ?? []), ...doing.steps], card, v)
+  },
+  'to discard': (_s, ref, v) => {
+    const price = priceOf(text(ref, 'card'), v)
+    const label = v.options.discardPower(v.card(text(ref, 'card')))
+    return price === undefined ? label : `${label}: ${lowered(unstopped(price))}`
+  },
+  'end main': (_s, _, v) => v.options.endMain(),
+  'lose breach': (s, ref, v) => {
+    const prepped: string[] = []
+    const zone = preppedIn(breachNumber(ref))
+    for (let c = zones.first(s, zone); c !== NONE; c = zones.after(s, c))
+      prepped.push(v.card(idOf(defOf(s, c))))
+    return v.options.loseBreach(breachName(s, ref, v), prepped)
+  },
+  'take turn': (s, ref, v) => v.options.takeTurn(seatName(s, number(ref, 'player'), v)),
+  pass: (_s, _, v) => v.options.pass(),
+  'keep order': (s, _, v) => {
+    const ids: string[] = []
+    const zone = playAreaOf(machine.seat(s))
+    for (let c = zones.first(s, zone); c !== NONE; c = zones.after(s, c)) ids.push(idOf(defOf(s, c)))
+    return v.options.keepOrder(runs(ids).map(({ id, n }) => v.board.times(v.card(id), n)))
+  },
+  'discard next': (_s, ref, v) => v.options.next(v.card(text(ref, 'card'))),
+  'let it resolve': (_s, _, v) => v.options.letItResolve(),
+  target: (s, ref, v) => targetText(s, ref, v),
+  'prep now': (s, ref, v) => v.options.prep(v.card(text(ref, 'card')), breachName(s, ref, v)),
+  'whose card': (s, ref, v) => seatName(s, number(ref, 'player'), v),
+  'charge to': (s, ref, v) => {
+    const p = number(ref, 'player')
+    return v.options.charged(seatName(s, p, v), charges.get(s, p), chargeSpaces(s, p))
+  },
+  'on top': (s, _, v, i) => v.options.onTop(shown(s, i, v)),
+  'at the bottom': (s, _, v, i) => v.options.atBottom(shown(s, i, v)),
+  'comes first': (s, ref, v, i) =>
+    ref.mat === true ? v.nemesis(nemeses[nemesisId.get(s)]?.id ?? null) : shown(s, i, v),
+  'use rule': (s, ref, v) => {
+    const { node } = rules[number(ref, 'rule')] as { readonly node?: unknown }
+    const doing = node as Action
+    const on = { id: '', self: 'card', nemesis: nemeses[nemesisId.get(s)]?.id ?? '' } as const
+    return unstopped(effectText([...(doing.price ?? []), ...doing.steps], v.lang, { on }))
+  },
+  link: (_s, ref, v) => v.options.between(pilesBetween(ref.between, v)),
+}
+
+/** Two supply piles by what they sell. */
+export const pilesBetween = (between: unknown, v: Voice): (string | undefined)[] =>
+  (between as readonly (string | null)[]).map((id) => (id === null ? undefined : v.card(id)))
+
+/** The card that was revealed and waits for its place. */
+const shown = (s: State, i: number, v: Voice): string =>
+  nameIn(s, idOf(defOf(s, optionFirst(optionAt(i)))), v)
+
+/** A short label for one option of the pending decision. */
+export function optionText(s: State, i: number, v: Voice): string {
+  machine.options(s)
+  const ref = optionRef(s, i)
+  return v.capital(v.set(options[ref.kind as OptionKind](s, ref, v, i)))
+}

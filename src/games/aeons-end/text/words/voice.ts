@@ -1,0 +1,304 @@
+import type { Lang } from '../../../../language/face.ts'
+import type { Reason } from '../../rules/why-not.ts'
+import type { Actor, Tongue } from '../context.ts'
+import type { NounKey } from '../things.ts'
+import type { CommonZone, Phase, Place } from './view.ts'
+
+/*
+ * What a language must be able to say at the table. Every table is exhaustive by its type: a new
+ * question, option or event does not compile before it has words in both languages.
+ */
+
+/** Aether for one permitted use: which cards it gains, and whether it pays for anything else. */
+export type Use = 'gem' | 'relic' | 'spell' | 'card' | 'noRelicOrSpell' | 'any'
+export interface Aether {
+  readonly n: number
+  readonly use: Use
+}
+
+export type QuestionKind =
+  | 'select'
+  | 'fork'
+  | 'consent'
+  | 'casting phase'
+  | 'main phase'
+  | 'after a turn order card'
+  | 'whose turn'
+  | 'put down played cards'
+  | 'exhausted: destroy a breach'
+  | 'after a nemesis card is drawn'
+  | 'share out charges'
+  | 'deal damage'
+  | 'deal the bonus'
+  | 'divide damage'
+  | 'top or bottom'
+  | 'prep a spell'
+  | 'whose card'
+  | 'whose shared card'
+  | 'which comes first'
+  | 'place a bridge'
+  | 'discard a bridge'
+  | 'pause'
+
+export interface QuestionWords {
+  /** A choice, a branch or a "may", told by the text that asks. */
+  told(text: string): string
+  /** Which one of several choices this is. */
+  count(k: number, n: number): string
+  /** "Which player? …" in front of a text. */
+  which(noun: NounKey): string
+  inWhichOrder(): string
+  /** The person asked about: "who", "which ally". */
+  who(noun: 'player' | 'ally'): Actor
+  chooseOne(): string
+  casting(): string
+  main(aether: readonly Aether[]): string
+  turnCardDrawn(card: string): string
+  whoseTurn(card: string): string
+  putDown(): string
+  loseBreach(): string
+  nemesisCardDrawn(card: string): string
+  shareCharges(left: number): string
+  deal(n: number): string
+  divide(left: number): string
+  topOrBottom(place: string): string
+  prep(optional: boolean): string
+  whoseCard(): string
+  sharedCard(): string
+  whichFirst(): string
+  bridges(place: boolean, left: number): string
+  pause(): string
+}
+
+export type OptionKind =
+  | 'pick'
+  | 'done'
+  | 'yes'
+  | 'no'
+  | 'branch'
+  | 'cast'
+  | 'end casting'
+  | 'play'
+  | 'prep'
+  | 'gain'
+  | 'charge'
+  | 'focus'
+  | 'open'
+  | 'ability'
+  | 'use prepped'
+  | 'to discard'
+  | 'end main'
+  | 'lose breach'
+  | 'take turn'
+  | 'pass'
+  | 'keep order'
+  | 'discard next'
+  | 'let it resolve'
+  | 'target'
+  | 'prep now'
+  | 'whose card'
+  | 'charge to'
+  | 'on top'
+  | 'at the bottom'
+  | 'comes first'
+  | 'use rule'
+  | 'link'
+
+/** A breach, and whose it is unless it belongs to the one who is asked. */
+export interface BreachName {
+  readonly number: number
+  readonly owner: string | undefined
+}
+
+export interface OptionWords {
+  play(card: string): string
+  prep(card: string, breach: BreachName): string
+  /** `bonus` is what the breach adds to the damage. */
+  cast(card: string, breach: BreachName, bonus: number): string
+  keepPrepped(): string
+  endCasting(): string
+  gain(card: string, cost: number, left: number | undefined): string
+  charge(cost: number): string
+  focus(breach: BreachName, cost: number, thenOpen: number | undefined): string
+  open(breach: BreachName, cost: number): string
+  ability(name: string, owner: string | undefined): string
+  usePrepped(card: string): string
+  discardPower(card: string): string
+  endMain(): string
+  done(): string
+  decline(): string
+  yes(): string
+  no(): string
+  loseBreach(breach: BreachName, prepped: readonly string[]): string
+  takeTurn(mage: string): string
+  pass(): string
+  keepOrder(cards: readonly string[]): string
+  next(card: string): string
+  letItResolve(): string
+  onTop(card: string | undefined): string
+  atBottom(card: string | undefined): string
+  /** Things to be picked: what they are and what one must know of them. */
+  card(card: string, place: string | undefined): string
+  breach(breach: BreachName, state: string): string
+  pile(card: string, cost: number, left: number): string
+  player(mage: string, life: number): string
+  charged(mage: string, charges: number, spaces: number): string
+  living(name: string, life: number): string
+  powered(name: string, tokens: number): string
+  husk(damaged: boolean, life: number): string
+  /** What stands between two supply piles; a pile without cards has no name. */
+  between(piles: readonly (string | undefined)[]): string
+}
+
+export interface EventWords {
+  draws(who: string, card: string): string
+  plays(who: string, card: string): string
+  preps(who: string, card: string, breach: number): string
+  gains(who: string, card: string, to: string | undefined): string
+  receives(who: string, card: string, to: string): string
+  discards(who: string, card: string): string
+  putsDown(who: string, card: string): string
+  takesBack(who: string, card: string): string
+  /** These agree with the card: it is given by its id. */
+  destroyed(id: string): string
+  devoured(id: string): string
+  discarded(id: string): string
+  nemesisDraws(card: string): string
+  entersPlay(card: string): string
+  turnCard(card: string): string
+  moves(card: string | undefined, from: string | undefined, to: string, top: boolean): string
+  revealed(card: string, from: string): string
+  shuffled(place: string): string
+  /** While the table is set up. */
+  tierShuffled(): string
+  turnedOver(who: string): string
+  turnBegan(who: string | undefined, turn: number): string
+  phaseBegan(who: string | undefined, phase: string): string
+  aetherGained(who: string, aether: Aether): string
+  aetherSpent(who: string, n: number): string
+  charges(who: string, by: number, now: number): string
+  life(who: string, by: number, now: number): string
+  gravehold(by: number, now: number): string
+  nemesis(by: number, now: number): string
+  minion(card: string, by: number, now: number): string
+  power(card: string, by: number, now: number): string
+  tokens(token: string, by: number, now: number): string
+  focused(who: string, breach: number): string
+  opened(who: string, breach: number): string
+  breachDestroyed(who: string, breach: number): string
+  unleashed(): string
+  exhausted(who: string): string
+  cast(who: string, card: string, owner: string | undefined, breach: number): string
+  abilityUsed(who: string, ability: string | undefined): string
+  prevented(card: string | undefined, n: number): string
+  husks(now: number): string
+  /** By the ids of what it was and what it is. */
+  became(id: string, into: string): string
+  bridge(between: string, there: boolean): string
+}
+
+export type Outcome =
+  | 'won: nemesis defeated'
+  | 'won: nemesis deck exhausted'
+  | 'won: nemesis condition'
+  | 'lost: Gravehold'
+  | 'lost: all exhausted'
+  | 'lost: nemesis condition'
+
+export interface BoardWords {
+  readonly headings: {
+    readonly nemesis: string
+    readonly gravehold: string
+    readonly turnOrder: string
+    readonly supply: string
+    readonly mages: string
+  }
+  turn(n: number, who: string, phase: string): string
+  nemesis(name: string, life: number, max: number): string
+  tokens(name: string, n: number): string
+  husks(n: number): string
+  tier(n: number): string
+  /** A facedown deck of so many cards. */
+  deck(place: string, n: number): string
+  cardsIn(place: string, cards: string): string
+  unleash(text: string): string
+  inPlay(): string
+  nothingInPlay(): string
+  drawnCard(card: string): string
+  minionInPlay(card: string, life: number): string
+  powerInPlay(card: string, tokens: number): string
+  nextTurn(text: string): string
+  nothingNextTurn(): string
+  losesToken(left: number): string
+  resolves(text: string): string
+  toDiscard(text: string): string
+  gravehold(life: number, max: number): string
+  drawn(cards: string): string
+  left(cards: string): string
+  pile(card: string, type: string, cost: number, left: number, affordable: boolean): string
+  emptyPiles(n: number): string
+  mage(name: string, title: string | undefined, seat: number, active: boolean): string
+  life(n: number): string
+  charges(n: number, spaces: number): string
+  ability(name: string, ready: boolean, when: string): string
+  breach(
+    number: number,
+    state: 'closed' | 'opened' | 'sigil' | 'gone',
+    openCost: number | undefined,
+    notes: { readonly focused: boolean; readonly spanned: boolean; readonly prepped: readonly string[] },
+  ): string
+  breaches(): string
+  hand(cards: string): string
+  deckOf(n: number): string
+  discard(cards: string): string
+  play(cards: string): string
+  aether(parts: readonly Aether[]): string
+  readonly none: string
+  /** "Crystal ×3" */
+  times(card: string, n: number): string
+}
+
+export interface Voice {
+  readonly lang: Lang
+  readonly tongue: Tongue
+  /** Elision, spaces and apostrophes: the last thing done to any words. */
+  set(words: string): string
+  sentence(words: string): string
+  /** The full stop of a text becomes a question mark. */
+  asks(text: string): string
+  list(parts: readonly string[]): string
+  card(id: string): string
+  nemesis(id: string | null): string
+  player(number: number): string
+  /** Somebody known by name, as a subject. */
+  named(name: string): Actor
+  readonly table: string
+  capital(words: string): string
+  heading(who: string, source: string | undefined, moment: string | undefined, what: string): string
+  place(place: Place, owner: string | undefined): string
+  readonly common: Readonly<Record<CommonZone, string>>
+  readonly phases: Readonly<Record<Phase, string>>
+  readonly moments: { readonly endOfTurn: string; readonly exhausted: string }
+  readonly types: Readonly<Record<'gem' | 'relic' | 'spell', string>>
+  readonly turnCard: {
+    of(name: string): string
+    either(a: string, b: string): string
+    readonly wild: string
+    readonly nemesis: string
+    /** As an entry of a list. */
+    readonly shortWild: string
+    readonly shortNemesis: string
+    shortEither(a: string, b: string): string
+  }
+  readonly breachStates: {
+    readonly opened: string
+    readonly sigil: string
+    closed(openCost: number): string
+  }
+  readonly questions: QuestionWords
+  readonly options: OptionWords
+  readonly events: EventWords
+  readonly board: BoardWords
+  readonly outcomes: Readonly<Record<Outcome, string>>
+  readonly whyNot: Readonly<Record<Reason, string>>
+}
