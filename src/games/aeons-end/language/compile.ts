@@ -330,7 +330,7 @@ export class AeonsEndCompiler extends Compiler<Effect, Exclude<Amount, number>, 
         source.zone === 'playArea')
     if (own) return BY_SUBJECT
     if (this.playerText) return BY_YOU
-    return this.insideBlock && this.subject === 'player' && isGain(source) ? BY_SUBJECT : BY_TABLE
+    return this.insideBlock && this.subject === 'player' && isTheirs(source) ? BY_SUBJECT : BY_TABLE
   }
 
   /** A choice of things; returns the local with what was chosen. */
@@ -433,4 +433,6 @@ export class AeonsEndCompiler extends Compiler<Effect, Exclude<Amount, number>, 
   }
 }
 
-const isGain = (source: Source): boolean => source.op === 'from' && source.zone === 'supply'
+/** G02: what a player gains or has revealed is that player's to pick from. */
+const isTheirs = (source: Source): boolean =>
+  source.op === 'bound' || (source.op === 'from' && source.zone === 'supply')
