@@ -129,6 +129,10 @@ describe('a scenario that cannot be read', () => {
       'x.yaml:4: player 2.aether: only the player whose turn it is has aether',
     ],
     ['given:\n  set-up: {mages: [nobody]}', 'x.yaml:4: set-up.mages[0]: "nobody" is no mage'],
+    [
+      'given:\n  switches: {moreLuck: true}',
+      'x.yaml:4: switches.moreLuck: there is no entry “moreLuck” here',
+    ],
     ['when: {play: jadd}', 'x.yaml:3: play: there is no card “jadd”'],
     ['when: dance', 'x.yaml:3: “dance” is neither a move nor a step that can be forced'],
     ['then: {gravehold: 30, cheese: 1}', 'x.yaml:3: cheese: there is no entry “cheese” here'],
