@@ -66,9 +66,11 @@ function inPlayLines(view: InPlayView, i: number, v: Voice): Line[] {
       : v.board.powerInPlay(v.card(view.card), view.power)
   const card = nemesisCards.find(({ id }) => id === view.card)
   const price = card === undefined || view.power === undefined ? undefined : textOf(card, 'toDiscard', v)
+  const waits = card === undefined || (view.power ?? 0) <= 1 ? undefined : textOf(card, 'onPower', v)
   return [
     at(1, `${i + 1}. ${name}`),
     at(2, nextTurn(view, v)),
+    ...(waits === undefined ? [] : [at(2, v.board.later(lowered(waits)))]),
     ...(price === undefined ? [] : [at(2, v.board.toDiscard(lowered(price)))]),
   ]
 }

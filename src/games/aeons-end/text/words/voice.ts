@@ -231,6 +231,8 @@ export interface BoardWords {
   nothingNextTurn(): string
   losesToken(left: number): string
   resolves(text: string): string
+  /** What a power will do when its last token is gone. */
+  later(text: string): string
   toDiscard(text: string): string
   gravehold(life: number, max: number): string
   drawn(cards: string): string

@@ -33,6 +33,7 @@ export const board: BoardWords = {
   nothingNextTurn: () => 'Next nemesis turn: nothing',
   losesToken: (left) => `loses a power token, ${left} left`,
   resolves: (text) => `resolves: ${text}`,
+  later: (text) => `When it resolves: ${text}`,
   toDiscard: (text) => `To discard: ${text}`,
   gravehold: (n, max) => `${n} of ${measured(max, life)}`,
   drawn: (drawn) => `Drawn, in order: ${drawn}`,

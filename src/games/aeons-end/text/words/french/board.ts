@@ -32,6 +32,7 @@ export const board: BoardWords = {
   nothingNextTurn: () => 'Prochain tour de la némésis : rien',
   losesToken: (left) => `perd ${measured(1, powerToken)}, reste ${left}`,
   resolves: (text) => `s'applique : ${text}`,
+  later: (text) => `Au dernier jeton : ${text}`,
   toDiscard: (text) => `Pour défausser : ${text}`,
   gravehold: (n, max) => `${n} sur ${measured(max, life)}`,
   drawn: (drawn) => `Piochées, dans l'ordre : ${drawn}`,
