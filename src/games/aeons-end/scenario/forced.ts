@@ -49,6 +49,7 @@ const SENTENCES: readonly (readonly [RegExp, (s: State, n: number, p: number) =>
   [/^draw nemesis card$/, (s) => start(s, NEMESIS_DRAW)],
   [/^resolve nemesis cards in play$/, (s) => start(s, NEMESIS_MAIN)],
   [/^run the nemesis turn$/, (s) => nemesisTurn(s)],
+  [/^set up the nemesis$/, (s) => setUp(s)],
   [/^end turn$/, (s) => endTurn(s)],
   [
     /^next turn$/,
@@ -178,6 +179,12 @@ function beginPhase(s: State, name: PhaseName): void {
   }
   if (name === 'between turns') phase.set(s, PHASES[name])
   enterAt(s, at[name])
+}
+
+/** What the mat does before the game; the last text starts first, so that they run in printed order. */
+function setUp(s: State): void {
+  const setup = mats[nemesisId.get(s)]?.setup ?? []
+  for (let i = setup.length - 1; i >= 0; i--) start(s, setup[i]!)
 }
 
 function nemesisTurn(s: State): void {

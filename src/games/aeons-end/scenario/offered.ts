@@ -1,0 +1,152 @@
+import { optionAt, optionFirst, optionKind } from '../../../kernel/options.ts'
+import { NONE } from '../../../kernel/state.ts'
+import type { Plain, SeenOption } from '../../../language/face.ts'
+import { idOf } from '../content.ts'
+import { USE_RULE } from '../rules/main-phase.ts'
+import { PAUSE } from '../rules/stepwise.ts'
+import {
+  BREACHES,
+  breachOfZone,
+  CARDS,
+  DRAWN,
+  deckOf,
+  defOf,
+  discardOf,
+  handOf,
+  IN_PLAY,
+  isBreachZone,
+  machine,
+  NEMESIS_DECK,
+  NEMESIS_DISCARD,
+  PILE_ZONES,
+  PILES,
+  playAreaOf,
+  playerOfZone,
+  type State,
+  TURN_DECK,
+  TURN_DISCARD,
+  zones,
+} from '../state.ts'
+import { optionRef } from '../visibility.ts'
+import { BRIDGE_NAMES } from './names.ts'
+
+/** A move or an answer as scenarios say it: what is done, and to what. Unsaid fields fit anything. */
+export interface Said {
+  readonly verb: string
+  readonly card?: string
+  readonly from?: string
+  readonly player?: number
+  readonly breach?: number
+  readonly branch?: number
+  readonly life?: number
+}
+
+/** The engine's names of options, in the words of scenarios. */
+const VERBS: Readonly<Record<string, string>> = {
+  pick: 'choose',
+  'use prepped': 'use',
+  'to discard': 'discard power',
+  'lose breach': 'choose',
+  'take turn': 'choose',
+  'discard next': 'choose',
+  'prep now': 'prep',
+  'whose card': 'choose',
+  'charge to': 'choose',
+  'comes first': 'first',
+}
+
+const COMMON: Readonly<Record<number, string>> = {
+  [NEMESIS_DECK]: 'nemesis deck',
+  [NEMESIS_DISCARD]: 'nemesis discard',
+  [IN_PLAY]: 'play',
+  [TURN_DECK]: 'turn order deck',
+  [TURN_DISCARD]: 'turn order discard',
+  [DRAWN]: 'drawn',
+}
+
+/** Where a card lies, and with whom. */
+function whereabouts(s: State, c: number): { from: string; player?: number } {
+  const zone = zones.of(s, c)
+  const p = playerOfZone(zone)
+  if (p === NONE) {
+    const supply = zone >= PILE_ZONES && zone < PILE_ZONES + PILES
+    return { from: supply ? 'supply' : (COMMON[zone] ?? 'aside') }
+  }
+  if (isBreachZone(zone)) return { from: `breach ${(breachOfZone(zone) % BREACHES) + 1}`, player: p }
+  const names: readonly (readonly [number, string])[] = [
+    [handOf(p), 'hand'],
+    [deckOf(p), 'deck'],
+    [discardOf(p), 'discard'],
+    [playAreaOf(p), 'play'],
+  ]
+  return { from: names.find(([z]) => z === zone)?.[1] ?? 'aside', player: p }
+}
+
+const number = (value: Plain | undefined): number | undefined =>
+  typeof value === 'number' ? value : undefined
+
+function saidByOption(s: State, i: number): Said {
+  const ref: SeenOption = optionRef(s, i)
+  const verb = VERBS[ref.kind] ?? ref.kind
+  const player = number(ref.player)
+  const breach = number(ref.breach)
+  if (ref.target === 'player' && player !== undefined) return { verb, player }
+  if (ref.kind === 'link') return { verb, from: BRIDGE_NAMES[optionFirst(optionAt(i))]! }
+  if (ref.kind === 'use rule') return { verb: 'act', branch: actionsUpTo(i) }
+  if (ref.target !== undefined) {
+    const c = optionFirst(optionAt(i))
+    const life = number(ref.life)
+    const what = c < CARDS ? idOf(defOf(s, c)) : String(ref.target)
+    return { verb, card: what, ...(life === undefined ? {} : { life }) }
+  }
+  if (ref['mat'] === true) return { verb, from: 'mat' }
+  if (ref.kind === 'branch') return { verb, branch: Number(ref.branch) + 1 }
+  if (ref.pile !== undefined) return { verb, card: String(ref.card), from: 'supply' }
+  if (ref.zone !== undefined) {
+    const c = optionFirst(optionAt(i))
+    const card = idOf(defOf(s, c))
+    // A cast or a prep also names the breach.
+    return breach === undefined
+      ? { verb, card, ...whereabouts(s, c) }
+      : { verb, card, breach, ...(player === undefined ? {} : { player }) }
+  }
+  return {
+    verb,
+    ...(player === undefined ? {} : { player }),
+    ...(breach === undefined ? {} : { breach }),
+  }
+}
+
+/** Actions of rules are numbered as they are offered. */
+function actionsUpTo(i: number): number {
+  let n = 0
+  for (let j = 0; j <= i; j++) if (optionKind(optionAt(j)) === USE_RULE) n++
+  return n
+}
+
+/** Is the pending question only the pause between two steps? */
+export const paused = (s: State): boolean =>
+  !machine.waiting(s) || machine.code[machine.asking(s) * 4] === PAUSE
+
+/** Everything that is offered now; nothing while the table only waits for the next step. */
+export function offered(s: State): readonly Said[] {
+  if (paused(s)) return []
+  return Array.from({ length: machine.options(s) }, (_, i) => saidByOption(s, i))
+}
+
+/** One line that a scenario could say it with. */
+export function told(said: Said): string {
+  const { verb, card, from, player, breach, branch, life } = said
+  const who = player === undefined ? '' : `player ${player + 1}`
+  if (verb === 'prep') return `prep: {spell: ${card}, to: ${breach}}`
+  if (verb === 'cast') return `cast: {spell: ${card}, from: ${breach}}`
+  if (verb === 'focus' || verb === 'open') return `${verb}: ${breach}`
+  if (verb === 'branch' || verb === 'act') return `${verb}: ${branch}`
+  if (verb === 'link') return `link: ${from}`
+  if (breach !== undefined) return `${verb}: {breach: ${breach}, of: ${who}}`
+  if (card === undefined) return from === 'mat' ? `${verb}: mat` : who === '' ? verb : `${verb}: ${who}`
+  if (verb !== 'choose')
+    return life === undefined ? `${verb}: ${card}` : `${verb}: {minion: ${card}, life: ${life}}`
+  const place = from === undefined ? '' : `, from: ${from}`
+  return `${verb}: {card: ${card}${place}${who === '' ? '' : `, of: ${who}`}}`
+}
