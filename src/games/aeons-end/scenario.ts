@@ -1,6 +1,7 @@
 import { Refusal } from '../../kernel/refusal.ts'
 import type { ScenarioFace } from '../../language/face.ts'
 import { mages, nemeses, nemesisCards, playerCards } from './content.ts'
+import { proofNemeses, proofNemesisCards, proofPlayerCards } from './nemeses/proofs.ts'
 import { chance } from './scenario/chance.ts'
 import { differences, openQuestion, speaksOfQuestions } from './scenario/expected.ts'
 import { force, isForced } from './scenario/forced.ts'
@@ -21,5 +22,8 @@ export const scenario: ScenarioFace = {
   openQuestion,
   speaksOfQuestions,
   statements,
-  things: [...playerCards, ...nemesisCards, ...mages, ...nemeses].map(({ id }) => id),
+  things: [
+    ...[...playerCards, ...nemesisCards, ...mages, ...nemeses].map(({ id }) => id),
+    ...[...proofPlayerCards, ...proofNemesisCards, ...proofNemeses].map(({ id }) => id),
+  ],
 }

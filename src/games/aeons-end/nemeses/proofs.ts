@@ -132,8 +132,8 @@ export const deathmind = nemesis(
   { set: 'legacy', life: 80, difficulty: 6 },
   atSetup(native('grid.arrange')),
   atSetup(native('grid.link', 6)),
-  atSetup(enterPlay(one(side('tier 0').named('sever-link')))),
-  sideZone('tier 0'),
+  atSetup(enterPlay(one(side('aside').named('sever-link')))),
+  sideZone('aside'),
   onUnleash(removePower(one(inPlay.named('sever-link')), 1)),
   rule(cannotGain(is('lastOfPile'))),
   rule(
