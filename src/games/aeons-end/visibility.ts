@@ -125,6 +125,11 @@ function cardRef(s: State, c: number): { [key: string]: Plain } {
   return { zone: zoneName(s, z), index: zones.indexOf(s, c), card: idOf(defOf(s, c)) }
 }
 
+/** A card that somebody was shown: named even where it lies facedown, but not its place there. */
+function shownRef(s: State, c: number): { [key: string]: Plain } {
+  return { ...cardRef(s, c), card: idOf(defOf(s, c)) }
+}
+
 const cardsIn = (s: State, z: number): string[] => {
   const ids: string[] = []
   for (let c = zones.first(s, z); c !== NONE; c = zones.after(s, c)) ids.push(idOf(defOf(s, c)))
@@ -289,7 +294,7 @@ function pickRef(s: State, x: number): { [key: string]: Plain } {
     case 'piles':
       return { pile: x - pileZone(0), card: idOf(defOf(s, zones.first(s, x))) }
     default:
-      return x >= CARDS ? targetRef(s, x) : cardRef(s, x)
+      return x >= CARDS ? targetRef(s, x) : shownRef(s, x)
   }
 }
 
@@ -316,9 +321,10 @@ export function optionRef(s: State, i: number): SeenOption {
     case main.USE_PREPPED:
     case main.TO_DISCARD:
     case DISCARD_NEXT:
+      return { kind: name, ...cardRef(s, x) }
     case texts.ON_TOP:
     case texts.AT_BOTTOM:
-      return { kind: name, ...cardRef(s, x) }
+      return { kind: name, ...shownRef(s, x) }
     case main.FOCUS_BREACH:
     case main.OPEN_BREACH:
     case LOSE_BREACH:
@@ -357,8 +363,24 @@ export function decision(s: State): SeenDecision {
 
 const playerOrNemesis = (p: number): Plain => (p === NONE ? 'nemesis' : p)
 
-/** An event as any seat sees it. */
+/** An event as any seat sees it; the mages by seat, so that a log can call them by name. */
 export function seen(
+  s: State,
+  seat: number,
+  kind: number,
+  a: number,
+  b: number,
+  c: number,
+  d: number,
+): SeenEvent | null {
+  const event = what(s, seat, kind, a, b, c, d)
+  return event === null ? null : { ...event, mages: seats(s) }
+}
+
+const seats = (s: State): readonly Plain[] =>
+  Array.from({ length: playerCount.get(s) }, (_, p) => mages[mageOf.get(s, p)]?.id ?? null)
+
+function what(
   s: State,
   _seat: number,
   kind: number,

@@ -19,7 +19,18 @@ import {
 import { assembler, ENTER_PLAY, evaluator, steps, UNLEASH } from '../engine.ts'
 import { ANYTHING_ELSE, gainAether, spendAether } from '../rules/aether.ts'
 import { destroyBreach, focus, gainSigil, offerPreps, prep } from '../rules/breaches.ts'
-import { become, destroy, discard, draw, provide, reveal, shuffle, toBottom, toTop } from '../rules/cards.ts'
+import {
+  become,
+  destroy,
+  discard,
+  draw,
+  facedown,
+  provide,
+  reveal,
+  shuffle,
+  toBottom,
+  toTop,
+} from '../rules/cards.ts'
 import { BONUS, CAST_FROM, castSpell, DEALT } from '../rules/casting.ts'
 import { chargeSpaces, gainCharges, loseCharges } from '../rules/charges.ts'
 import { changeTokens } from '../rules/counters.ts'
@@ -577,6 +588,8 @@ export const RESOLVE = op('resolve', (s, f, set, part) => {
     const text =
       part > 0 ? PART_TEXTS[part]![def]! : effectText[def]! !== NONE ? effectText[def]! : persistentText[def]!
     if (text === NONE) continue
+    // A card drawn from a facedown deck is shown to all.
+    if (facedown(s, zones.of(s, c))) reveal(s, c)
     const you = type === CORRUPTION ? s[f + SUBJECT]! : NONE
     if (type === CORRUPTION && you !== NONE && zones.of(s, c) === handOf(you)) toBottom(s, c, playAreaOf(you))
     assembler.start(s, text, you, you, c)
