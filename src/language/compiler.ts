@@ -242,8 +242,12 @@ export abstract class Compiler<E extends Node, A extends Node | number, C extend
         assembler.emit(clean, laid, 1)
         assembler.place(again)
         assembler.emitTo(end, count, 1, left)
-        if (node.upTo === true)
-          this.askConsent(this.chooser(node), this.canAll(node.steps), { why: node }, end)
+        if (node.upTo === true) {
+          // A round that cannot begin is not offered.
+          const [first] = node.steps
+          const can = first === undefined ? FULL : this.can(first)
+          this.askConsent(this.chooser(node), can, { why: node }, end)
+        }
         this.body(node.steps)
         assembler.emit(clean, laid, 0)
         assembler.emitTo(again, jump, 0)

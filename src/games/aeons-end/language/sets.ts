@@ -397,12 +397,13 @@ const nemesisSpells = evaluator.setKind((s, f, _a, _b, filter) => {
   const { firstBreach, breaches } = mats[nemesisId.get(s)]!
   for (let i = 0; i < breaches; i++) considerZone(s, f, filter, SIDE_ZONES + firstBreach + i)
 })
-const supplyCards = evaluator.setKind((s, f, _a, _b, filter) => {
+/** Top cards of the piles; to a player also the top of what the nemesis has devoured. PG1, PG5 */
+const supplyCards = evaluator.setKind((s, f, forPlayers, _b, filter) => {
   for (let i = 0; i < PILES; i++) {
     const c = zones.first(s, pileZone(i))
     if (c !== NONE && !cannotGain(s, c)) consider(s, f, filter, c)
   }
-  if (sideIsGainable(s)) {
+  if (forPlayers === 1 && sideIsGainable(s)) {
     const c = zones.first(s, SIDE_ZONES)
     if (c !== NONE) consider(s, f, filter, c)
   }
@@ -550,7 +551,7 @@ function fromRow(k: AeonsEndCompiler, source: From, filter: Operand): Operand {
     case 'nemesisPrepped':
       return row(nemesisSpells, 0, 0, filter)
     case 'supply':
-      return row(supplyCards, 0, 0, filter)
+      return row(supplyCards, k.playerText ? 1 : 0, 0, filter)
     case 'piles':
       return row(supplyPiles, asksForEmpty(source.where) ? 1 : 0, 0, filter)
     case 'minions':
