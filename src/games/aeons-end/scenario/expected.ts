@@ -6,6 +6,7 @@ import { machine, type State } from '../state.ts'
 import { askingText, observe } from '../visibility.ts'
 import { POSITION } from './given.ts'
 import { asMove, fits, readMove } from './moves.ts'
+import { POOL_NAMES } from './names.ts'
 import { offered, paused, type Said, told } from './offered.ts'
 import { position } from './position.ts'
 import { type Entries, entries, inside, isEntries, list } from './reading.ts'
@@ -166,6 +167,14 @@ const differ = (path: string, expected: unknown, actual: unknown): Mismatch[] =>
 
 /** What is said must hold; what is not said may be anything. */
 function compare(expected: unknown, actual: Plain | undefined, path: string, key: string): Mismatch[] {
+  // `aether: 2` and `aether: {free: 2}` say the same.
+  if (key === 'aether' && typeof actual === 'number' && isEntries(expected))
+    return compare(
+      expected,
+      Object.fromEntries(POOL_NAMES.map((pool) => [pool, pool === 'free' ? actual : 0])),
+      path,
+      '',
+    )
   if (Array.isArray(actual)) return compareCards(expected, actual, path, key)
   if (isEntries(actual)) {
     // `2: opened` says the state of a breach, `nemesis: none` the id.
