@@ -136,6 +136,8 @@ const none = (): Int16Array => new Int16Array(DEFS).fill(NONE)
 export const playText = none()
 export const castText = none()
 export const gainText = none()
+/** Does the text of gaining only offer another place for the card? */
+export const gainPlaces = new Int8Array(DEFS)
 export const effectText = none()
 export const powerText = none()
 export const persistentText = none()

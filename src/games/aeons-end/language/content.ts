@@ -13,6 +13,7 @@ import {
   castText,
   defNamed,
   effectText,
+  gainPlaces,
   gainText,
   immediateText,
   listens,
@@ -151,6 +152,12 @@ function compileAction(def: number, name: string, action: Action): void {
   actionOnce[def] = action.oncePerTurn === true ? 1 : 0
 }
 
+/** Does a step only say where the card itself goes? */
+function placesItself(step: Effect): boolean {
+  if (step.op === 'may') return step.steps.every(placesItself)
+  return step.op === 'place' && step.pick.op === 'self'
+}
+
 function compileClause(
   def: number,
   name: string,
@@ -172,6 +179,7 @@ function compileClause(
       })
       return
     case 'onGain':
+      gainPlaces[def] = clause.steps.every(placesItself) ? 1 : 0
       gainText[def] = about(
         clause.condition === undefined
           ? clause.steps

@@ -1,5 +1,5 @@
 import { NONE } from '../../../kernel/state.ts'
-import { gainText, remembered } from '../content.ts'
+import { gainPlaces, gainText, remembered } from '../content.ts'
 import { assembler } from '../engine.ts'
 import { defOf, dirty, discardOf, HISTORY, history, PILE_ZONES, PILES, type State, zones } from '../state.ts'
 import { toTop } from './cards.ts'
@@ -32,9 +32,11 @@ export function gained(s: State, p: number, c: number, zone: number = discardOf(
   toTop(s, c, zone)
   remember(s, defOf(s, c), true)
   checkMat(s)
-  const text = gainText[defOf(s, c)]!
-  if (text !== NONE) assembler.start(s, text, p, p, c)
-  if (from >= PILE_ZONES && from < PILE_ZONES + PILES) fireMat(s, GAINED_FROM_PILE, p, from)
   const elsewhere = gainedElsewhere(s, p)
+  const settled = elsewhere !== NONE || zone !== discardOf(p)
+  const text = gainText[defOf(s, c)]!
+  // A05: a card goes to one place; its own offer of another yields to what sends it there.
+  if (text !== NONE && !(settled && gainPlaces[defOf(s, c)] === 1)) assembler.start(s, text, p, p, c)
+  if (from >= PILE_ZONES && from < PILE_ZONES + PILES) fireMat(s, GAINED_FROM_PILE, p, from)
   if (elsewhere !== NONE) assembler.start(s, elsewhere, p, p, c)
 }
