@@ -1,6 +1,6 @@
 import { NONE } from '../../../kernel/state.ts'
 import { FULL } from '../../../language/steps.ts'
-import { costOf, GEM, POWER, priceCan, RELIC, SPELL, typeOf } from '../content.ts'
+import { costOf, GEM, POWER, priceCan, RELIC, SPELL, spansTwo, typeOf } from '../content.ts'
 import { evaluator, steps } from '../engine.ts'
 import {
   active,
@@ -23,6 +23,8 @@ import {
   phase,
   pileZone,
   preppedIn,
+  spanned,
+  spanned,
   type State,
   zones,
 } from '../state.ts'
@@ -94,11 +96,16 @@ function prepping(s: State, def: number, b: number): WhyNot | null {
   if (typeOf[def] !== SPELL) return because('R151', 'only-spells-are-prepped')
   if (!holds(s, handOf(p), def)) return because('R151', 'card-not-in-hand')
   if (Math.floor(b / BREACHES) !== p) return because('R033', 'not-your-breach')
+  return taking(s, b) ?? (spansTwo[def] === 1 && b % BREACHES < BREACHES - 1 ? taking(s, b + 1) : null)
+}
+
+/** B15: a wide spell asks this of both its breaches, and fills both. */
+function taking(s: State, b: number): WhyNot | null {
   if (breachState.get(s, b) === GONE) return because('R199', 'breach-gone')
-  if (zones.count(s, preppedIn(b)) > 0) return because('R032', 'breach-full')
-  if (breachState.get(s, b) === CLOSED && !focusedThisTurn(s, b))
-    return because('R031', 'breach-closed-not-focused')
-  return null
+  if (zones.count(s, preppedIn(b)) > 0 || spanned.get(s, b) === 1) return because('R032', 'breach-full')
+  return breachState.get(s, b) === CLOSED && !focusedThisTurn(s, b)
+    ? because('R031', 'breach-closed-not-focused')
+    : null
 }
 
 function rotating(s: State, b: number, price: number, rule: string): WhyNot | null {
