@@ -23,9 +23,8 @@ import {
   phase,
   pileZone,
   preppedIn,
-  spanned,
-  spanned,
   type State,
+  spanned,
   zones,
 } from '../state.ts'
 import { ANYTHING_ELSE, available } from './aether.ts'
