@@ -138,8 +138,10 @@ export function offered(s: State): readonly Said[] {
 export function told(said: Said): string {
   const { verb, card, from, player, breach, branch, life } = said
   const who = player === undefined ? '' : `player ${player + 1}`
-  if (verb === 'prep') return `prep: {spell: ${card}, to: ${breach}}`
-  if (verb === 'cast') return `cast: {spell: ${card}, from: ${breach}}`
+  if (verb === 'prep')
+    return breach === undefined ? `prep: ${card}` : `prep: {spell: ${card ?? 'any'}, to: ${breach}}`
+  if (verb === 'cast' && breach === undefined) return `cast: ${card}`
+  if (verb === 'cast') return `cast: {spell: ${card ?? 'any'}, from: ${breach}}`
   if (verb === 'focus' || verb === 'open') return `${verb}: ${breach}`
   if (verb === 'branch' || verb === 'act') return `${verb}: ${branch}`
   if (verb === 'link') return `link: ${from}`
