@@ -52,7 +52,7 @@ import {
   THE_NEMESIS,
   WHOLE_TOKEN,
 } from '../rules/damage.ts'
-import { endGame, NEMESIS_LOSS_CONDITION, NEMESIS_WIN_CONDITION } from '../rules/end.ts'
+import { checkMat, endGame, NEMESIS_LOSS_CONDITION, NEMESIS_WIN_CONDITION } from '../rules/end.ts'
 import { HUSKS_CHANGED, MINION_CHANGED } from '../rules/events.ts'
 import { gained } from '../rules/gaining.ts'
 import { playCard } from '../rules/main-phase.ts'
@@ -375,9 +375,10 @@ export const REVEAL = each('reveal', (s, c) => {
 export const MARK_CHOSEN = each('mark as chosen', (s, c) => {
   setMark(s, c, CHOSEN)
 })
-/** On top of a zone: the first of the set ends on top. */
+/** On top of a zone: the first of the set ends on top. A pile may have run dry, W07. */
 export const PLACE_TOP = op('place on top', (s, f, set, zone) => {
   for (let i = steps.size(s, f, set) - 1; i >= 0; i--) toTop(s, steps.thing(s, f, set, i), zone)
+  checkMat(s)
 })
 /** T12: on top or at the bottom, whichever the reader of the text prefers. */
 export const TOP_OR_BOTTOM = machine.question('top or bottom', {
