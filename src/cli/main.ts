@@ -1,3 +1,4 @@
+import '../lab/inlining.ts'
 import { command } from './command.ts'
 
 // A reader that has seen enough (`cardwright cards | head`) is no fault.

@@ -4,6 +4,7 @@ import { gameNamed } from '../games/index.ts'
 import { writeRecord } from '../kernel/record.ts'
 import { GameStopped } from '../kernel/session.ts'
 import { gameSeed, Playout } from './playout.ts'
+import { workerFile } from './worker-file.ts'
 
 /** A series of games: game i of it is the same on every machine and with any number of threads. */
 export interface Series {
@@ -81,9 +82,6 @@ function inOrder(sum: Tally): Tally {
     stopped: [...sum.stopped].sort((a, b) => a.number - b.number),
   }
 }
-
-/** The worker lies beside this file, as source or as bundle. */
-const workerFile = new URL(import.meta.url.endsWith('.ts') ? './worker.ts' : './worker.mjs', import.meta.url)
 
 const LONGEST_STRETCH = 1_000
 const STRETCHES_PER_THREAD = 16
