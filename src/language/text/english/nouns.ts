@@ -21,7 +21,7 @@ export const form = (noun: Noun, n: number): string => (n === 1 ? noun.one : nou
 
 /** Words that begin with a vowel letter but a consonant sound. */
 const soundsHard = /^(?:one|once|uni|use|eu)/i
-const soundsSoft = /^(?:hour|honest|heir)/i
+const soundsSoft = /^(?:hour|honest|heir|8|11\b|18\b)/i
 
 export const startsSoft = (phrase: string): boolean =>
   soundsSoft.test(phrase) || (/^[aeiou]/i.test(phrase) && !soundsHard.test(phrase))

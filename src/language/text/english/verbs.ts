@@ -3,12 +3,17 @@ import { list, phrase } from './nouns.ts'
 
 interface Irregular {
   readonly third?: string
+  /** After "you" and several: "are". */
+  readonly many?: string
   readonly past?: string
   readonly ing?: string
 }
 
 const irregular: Readonly<Record<string, Irregular>> = {
-  be: { third: 'is', past: 'been', ing: 'being' },
+  be: { third: 'is', many: 'are', past: 'been', ing: 'being' },
+  "can't": { third: "can't" },
+  may: { third: 'may' },
+  must: { third: 'must' },
   have: { third: 'has', past: 'had', ing: 'having' },
   do: { third: 'does', past: 'done' },
   cast: { past: 'cast', ing: 'casting' },
@@ -51,7 +56,12 @@ export function gerund(verb: string): string {
   return /[^e]e$/.test(verb) ? `${verb.slice(0, -1)}ing` : `${verb}ing`
 }
 
-const conjugated = (verb: string, form: Form): string => (form === 'one' ? third(verb) : verb)
+function conjugated(verb: string, form: Form): string {
+  if (form === 'one') return third(verb)
+  if (form !== 'many' && form !== 'you') return verb
+  const [head, ...rest] = verb.split(' ')
+  return phrase(irregular[head!]?.many ?? head, ...rest)
+}
 
 const sayAct = ({ verb, object, clitic, adverb }: Act, form: Form): string =>
   phrase(adverb, conjugated(verb, form), clitic, object)

@@ -1,0 +1,220 @@
+import { LANGS, type Lang } from '../../../language/face.ts'
+import type { CardDefinition } from '../language/nodes.ts'
+import { cardText } from './texts.ts'
+
+/*
+ * Compares our generated texts with texts from elsewhere, which are no part of the project: never the
+ * sentences, only the numbers and the words of the game that occur in them. The same comparison holds
+ * our two languages together.
+ */
+
+export interface ReferenceText {
+  readonly id: string
+  readonly text: Partial<Readonly<Record<Lang, string>>>
+}
+
+export interface Miss {
+  readonly id: string
+  readonly lang: Lang
+  /** In the reference and not in our text, and the other way round. */
+  readonly missing: readonly string[]
+  readonly extra: readonly string[]
+}
+
+export interface Audit {
+  readonly matched: number
+  readonly total: number
+  readonly languages: Readonly<Record<Lang, { readonly matched: number; readonly total: number }>>
+  readonly misses: readonly Miss[]
+}
+
+/** The whole generated text of a definition. */
+export const fullText = (card: CardDefinition, lang: Lang): string => cardText(card, lang).join('\n')
+
+// ---- numbers: words and digits alike; "one" is mostly an article and does not count
+
+const numbers: Readonly<Record<Lang, Readonly<Record<string, number>>>> = {
+  en: { two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9, ten: 10, twice: 2 },
+  fr: { deux: 2, trois: 3, quatre: 4, cinq: 5, six: 6, sept: 7, huit: 8, neuf: 9, dix: 10 },
+}
+
+function numbersIn(text: string, lang: Lang): string[] {
+  const out: string[] = []
+  for (const [word] of text.toLowerCase().matchAll(/\p{L}+|[+−-]?\d+/gu)) {
+    const n = /\d/.test(word) ? word.replace('-', '−') : numbers[lang][word]
+    if (n !== undefined) out.push(String(n))
+  }
+  return out.sort()
+}
+
+// ---- words of the game, by the shape they have in each language
+
+const terms: readonly (readonly [term: string, en: RegExp, fr: RegExp])[] = [
+  ['Summon', /summon:/, /invocation.?:/],
+  ['Entomb', /entomb:/, /ensevelissement.?:/],
+  ['Infiltrate', /infiltrate:/, /infiltration.?:/],
+  ['Empower', /empower:/, /renfort.?:/],
+  ['Fate', /fate:/, /destin.?:/],
+  ['Ultimate', /ultimate:/, /ultime.?:/],
+  ['Transmute', /transmute/, /transmutation/],
+  ['Amplify', /amplify/, /amplification/],
+  ['Agenda', /agenda:/, /programme.?:/],
+  ['Flying', /flying|\bfly\b/, /\bvol\b(?! de vie)/],
+  ['Lifesteal', /lifesteal/, /vol de vie/],
+  ['Overwhelm', /overwhelm/, /débordement/],
+  ['Aegis', /aegis/, /égide/],
+  ['Charge', /charge/, /(?<!\p{L})charge\b/u],
+  ['Endurance', /endurance/, /endurance/],
+  ['Quickdraw', /quickdraw/, /dégaine rapide/],
+  ['Deadly', /deadly/, /mortel/],
+  ['Killer', /killer/, /tueur/],
+  ['Double Damage', /double damage/, /double dégâts/],
+  ['Reckless', /reckless/, /téméraire/],
+  ['Berserk', /berserk/, /berserk/],
+  ['Ambush', /ambush/, /embuscade/],
+  ['Voidbound', /voidbound/, /lié au néant/],
+  ['Echo', /\becho\b/, /écho/],
+  ['Destiny', /destiny/, /destinée/],
+  ['Depleted', /depleted/, /\btarie?s?\b/],
+  ['Warcry', /warcry/, /cri de guerre/],
+  ['invulnerable', /invulnerable/, /invulnérable/],
+  ['deal', /\bdeals? (?!double)/, /inflig/],
+  ['damage', /(?<!double |un)damage/, /(?<!double )dégât/],
+  ['kill', /\bkill\b/, /\btue[rz]\b/],
+  ['dies', /\bdies\b/, /\bmeurt\b/],
+  ['sacrifice', /sacrific/, /sacrifi/],
+  ['stun', /stun/, /étourdi/],
+  ['exhaust', /exhaust/, /épuis/],
+  ['ready', /\bready\b/, /redress/],
+  ['silence', /silence/, /silence/],
+  ['double', /double (?!damage)/, /doublez/],
+  ['draw', /\bdraw/, /pioch/],
+  ['create', /create/, /cré(?:ez|er)/],
+  ['discard', /discard/, /défauss/],
+  ['put', /\bput\b/, /placez|renvoyez/],
+  ['play', /\bplays?\b|played/, /\bjou(?:ez|er|e|é)(?!\p{L})/u],
+  ['transform', /transform/, /transform/],
+  ['negate', /negate/, /annul/],
+  ['gain', /\bgains?\b/, /\bgagne(?:z|r)\b/],
+  ['pay', /\bpay\b/, /paye[rz]/],
+  ['spend', /\bspend/, /dépens/],
+  ['swap', /\bswap/, /échang/],
+  ['may', /\bmay\b/, /\bpouvez\b/],
+  ['random', /random/, /aléatoire|au hasard/],
+  ['choice', /choose|choice/, /choi[sx]/],
+  ['copy', /\bcopy\b/, /copie/],
+  ['unit', /\bunits?\b/, /unité/],
+  ['spell', /spell/, /\bsorts?\b/],
+  ['weapon', /weapon/, /\barmes?\b/],
+  ['relic', /\brelics?\b/, /relique/],
+  ['attachment', /attachment/, /attachement/],
+  ['Sigil', /sigil/, /sceau/],
+  ['card', /\bcards?\b/, /\bcartes?\b/],
+  ['player', /(?<!enemy )player/, /joueur(?! adverse)/],
+  ['enemy player', /enemy player|the enemy must|opponent/, /joueur adverse/],
+  ['enemy', /\benemy\b(?! player| must)|enemies/, /ennemi|(?<!joueur )adverse/],
+  ['wielder', /wielder/, /porteur/],
+  ['cursed', /cursed/, /maudit/],
+  ['owner', /owner/, /propriétaire/],
+  ['hand', /\bhand\b/, /\bmain\b/],
+  ['deck', /\bdeck/, /\bdeck/],
+  ['void', /\bvoid\b/, /(?<!lié au )néant/],
+  ['market', /market/, /marché/],
+  ['power', /\bpower\b/, /puissance/],
+  ['influence', /influence/, /influence/],
+  ['Strength', /strength/, /\bforce\b/],
+  ['Health', /health/, /(?<!vol de )\bvie\b/],
+  ['cost', /\bcosts?\b/, /coût/],
+  ['this turn', /this turn/, /ce tour-ci/],
+  ['end of turn', /at the end of/, /à la fin d/],
+  ['start of turn', /at the start of/, /au début d/],
+  ['each turn', /each turn/, /chaque tour/],
+  ['once per turn', /once per turn/, /une fois par tour/],
+  ['while', /\bwhile\b/, /tant qu/],
+  ['instead', /instead/, /à la place/],
+  ['unless', /unless/, /à moins d/],
+  ['free', /\bfree\b/, /gratuit/],
+]
+
+const symbolsIn = (text: string): string[] => [...text.matchAll(/\{[FTJPS]\}/g)].map(([symbol]) => symbol)
+
+function wordsIn(text: string, lang: Lang): string[] {
+  const plain = text.toLowerCase().replace(/'/g, '’')
+  return terms.filter(([, en, fr]) => (lang === 'en' ? en : fr).test(plain)).map(([term]) => term)
+}
+
+/** Everything of a text that can be compared. */
+const traits = (text: string, lang: Lang): string[] => [
+  ...numbersIn(text, lang),
+  ...symbolsIn(text),
+  ...wordsIn(text, lang),
+]
+
+/** What is in `from` and not in `other`, counting repeats. */
+function without(from: readonly string[], other: readonly string[]): string[] {
+  const rest = [...other]
+  return from.filter((each) => {
+    const at = rest.indexOf(each)
+    if (at >= 0) rest.splice(at, 1)
+    return at < 0
+  })
+}
+
+function compare(
+  id: string,
+  lang: Lang,
+  mine: readonly string[],
+  theirs: readonly string[],
+): Miss | undefined {
+  const [missing, extra] = [without(theirs, mine), without(mine, theirs)]
+  return missing.length + extra.length === 0 ? undefined : { id, lang, missing, extra }
+}
+
+/** Numbers and words of the game of our texts against those of a reference. */
+export function audit(cards: readonly CardDefinition[], reference: readonly ReferenceText[]): Audit {
+  const byId = new Map(reference.map((entry) => [entry.id, entry]))
+  const counts = { en: { matched: 0, total: 0 }, fr: { matched: 0, total: 0 } }
+  const misses: Miss[] = []
+  for (const card of cards)
+    for (const lang of LANGS) {
+      const text = byId.get(card.id)?.text[lang]
+      if (text === undefined) continue
+      counts[lang].total += 1
+      const miss = compare(card.id, lang, traits(fullText(card, lang), lang), traits(text, lang))
+      if (miss === undefined) counts[lang].matched += 1
+      else misses.push(miss)
+    }
+  return {
+    matched: counts.en.matched + counts.fr.matched,
+    total: counts.en.total + counts.fr.total,
+    languages: counts,
+    misses,
+  }
+}
+
+/** Where our French says something else than our English. */
+export const betweenLanguages = (cards: readonly CardDefinition[]): Miss[] =>
+  cards.flatMap(
+    (card) =>
+      compare(card.id, 'fr', traits(fullText(card, 'fr'), 'fr'), traits(fullText(card, 'en'), 'en')) ?? [],
+  )
+
+// ---- reading a reference
+
+type Json = Readonly<Record<string, unknown>>
+const isRecord = (value: unknown): value is Json => typeof value === 'object' && value !== null
+
+/** The texts of cards from documents of unknown shape: `text` in English, or one entry a language. */
+export function readReference(documents: readonly unknown[]): ReferenceText[] {
+  return documents
+    .flatMap((document) => (Array.isArray(document) ? (document as readonly unknown[]) : [document]))
+    .filter(isRecord)
+    .filter((entry) => typeof entry.id === 'string')
+    .map((entry) => {
+      const { text } = entry
+      const said = isRecord(text)
+        ? LANGS.flatMap((lang) => (typeof text[lang] === 'string' ? [[lang, text[lang]] as const] : []))
+        : [['en', typeof text === 'string' ? text : ''] as const]
+      return { id: entry.id as string, text: Object.fromEntries(said) }
+    })
+}

@@ -1,0 +1,233 @@
+import { conjoin, led, type Sentence, tell, trailed, words } from '../../../language/text/discourse.ts'
+import type {
+  Ability,
+  Activated,
+  CardDefinition,
+  Condition,
+  Effect,
+  Event,
+  Ongoing,
+  Triggered,
+} from '../language/nodes.ts'
+import { type AbilityTable, type Context, contextFor, type Occasion, type Tongue } from './context.ts'
+import { costAct, doFor, joinedFirst, tellAll } from './teller.ts'
+import { describeFilter } from './things.ts'
+
+/*
+ * The lines of a card in the order they are printed: the skills, then one line an ability. The same in
+ * both languages.
+ */
+
+/** All of it in one line behind its label. */
+const line = (said: readonly Sentence[], label = ''): Sentence[] =>
+  said.map((each, i) => (i === 0 ? { ...each, paragraph: label } : each))
+
+const fresh = (ctx: Context): Context => ({ ...ctx, bindings: new Map() })
+
+function refersBack(effect: Effect): boolean {
+  return JSON.stringify(effect).includes('"op":"the"')
+}
+
+/** Every step on a line of its own, unless it speaks of what an earlier one has chosen. */
+function spellLines(steps: readonly Effect[], ctx: Context, t: Tongue): Sentence[] {
+  const groups: Effect[][] = []
+  for (const step of steps) {
+    const last = groups.at(-1)
+    if (last !== undefined && (refersBack(step) || last.at(-1)?.op === 'choose')) last.push(step)
+    else groups.push([step])
+  }
+  return groups.flatMap((group) => line(tellAll(group, ctx, t)))
+}
+
+// ---- triggered abilities
+
+/** What the event was about gets its name. */
+function bindEvent(event: Event, ctx: Context): void {
+  const name = (that: Parameters<typeof describeFilter>[0], clear = true) =>
+    ctx.bindings.set('that', { what: describeFilter(that, 'both', ['playmat']), many: false, clear })
+  ctx.bindings.set('that player', { what: 'player', many: false, clear: true })
+  switch (event.op) {
+    case 'played':
+    case 'cardDrawn':
+    case 'attacks':
+    case 'dies':
+    case 'goesToVoid':
+    case 'sacrificed':
+    case 'hits':
+      name(event.that ?? { op: 'kind', kind: event.op === 'played' ? 'power' : 'unit' })
+      return
+    case 'attackDeclared':
+      name(event.that ?? { op: 'kind', kind: 'unit' })
+      return
+    case 'blocks':
+      name({ op: 'kind', kind: 'unit' }, false)
+      return
+    default:
+      name({ op: 'kind', kind: 'unit' })
+  }
+}
+
+function occasion(event: Event, ctx: Context, t: Tongue): Occasion {
+  const table = t.events as Readonly<Record<string, (event: Event, ctx: Context) => Occasion>>
+  return table[event.op]!(event, ctx)
+}
+
+/** Events whose words name the card itself. */
+function namesSelf(event: Event, card: CardDefinition): boolean {
+  if (card.kind === 'weapon' || card.kind === 'curse') return false
+  switch (event.op) {
+    case 'summon':
+    case 'entomb':
+    case 'infiltrate':
+    case 'drawn':
+    case 'discarded':
+    case 'damaged':
+      return true
+    case 'played':
+      return event.onThis === true
+    case 'attacks':
+    case 'hits':
+      return event.that === undefined
+    default:
+      return false
+  }
+}
+
+export function triggeredSentences(node: Triggered, ctx: Context, t: Tongue): Sentence[] {
+  const { on, from, label, limit, do: steps } = node
+  bindEvent(on, ctx)
+  const cursed = (on.op === 'startOfTurn' || on.op === 'endOfTurn') && on.of === 'cursed'
+  const there =
+    from === undefined
+      ? on.op === 'discarded'
+        ? 'void'
+        : undefined
+      : from.length === 1
+        ? from[0]
+        : undefined
+  const when = label === undefined ? occasion(on, ctx, t) : undefined
+  // "play it from your void" says by itself where the card is.
+  const first = steps[0]
+  const saysWhere =
+    first !== undefined && (first.op === 'play' || first.op === 'drawFrom') && first.what.op === 'self'
+  const elsewhere = from !== undefined && !saysWhere
+  const inner: Context = {
+    ...ctx,
+    selfNamed: elsewhere || (label === undefined && namesSelf(on, ctx.card)),
+    ...(there === undefined ? {} : { selfIn: there }),
+    ...(cursed ? { enemy: 'cursed' as const } : {}),
+  }
+  let said = tellAll(steps, inner, t)
+  if (said.length > 1) said = [...conjoin(said.slice(0, 1)), ...said.slice(1)]
+  if (node.if !== undefined) said = led(t.if(node.if, inner), said)
+  if (when?.kind === 'time') said = led(when.words, said, when.about)
+  else if (when !== undefined && elsewhere && said.length === 1)
+    said = trailed(said, ` ${t.eachTime(when.words)}`)
+  else if (when !== undefined) said = led(t.when(when.words), said)
+  if (elsewhere) said = led(t.whileIn(from, ctx), said)
+  if (limit !== undefined) said = led(t.oncePerTurn, said)
+  return said
+}
+
+// ---- activated abilities
+
+export function activatedSentences(node: Activated, ctx: Context, t: Tongue): Sentence[] {
+  const inner: Context = { ...ctx, ordered: true }
+  const paid = node.costs.map((cost) => costAct(cost, inner, t))
+  const namesIt = node.costs.some((cost) => 'what' in cost && cost.what.op === 'self')
+  const done = tellAll(node.do, { ...inner, selfNamed: namesIt }, t)
+  const said = doFor(paid, joinedFirst(done, t), node.limit !== undefined, t)
+  return node.limit === undefined ? said : led(t.oncePerTurn, said)
+}
+
+function inner(node: Triggered | Activated | Ongoing, ctx: Context, t: Tongue): Sentence[] {
+  switch (node.op) {
+    case 'triggered':
+      return triggeredSentences(node, ctx, t)
+    case 'activated':
+      return activatedSentences(node, ctx, t)
+    case 'ongoing':
+      return node.of.op === 'self' && node.while === undefined && node.have.every(({ op }) => isBare(op))
+        ? [words(t.bare(node.have, ctx))]
+        : t.ongoing(node, ctx, false)
+  }
+}
+
+/** Modifications that can be said without a verb. */
+const isBare = (op: string): boolean =>
+  op === 'stats' || op === 'skill' || op === 'battleSkillsOf' || op === 'oneSkillOf' || op === 'maxPower'
+
+const labelOf = (node: Triggered | Activated | Ongoing, t: Tongue): string | undefined =>
+  node.op === 'triggered' && node.label !== undefined ? t.label(node.label) : undefined
+
+const abilities: AbilityTable = {
+  onPlay: ({ costs, do: steps }, ctx, t) => {
+    if (costs === undefined) return spellLines(steps, ctx, t)
+    const [first] = steps
+    const spends = costs.some(({ op }) => op === 'spendAll')
+    // What is dealt anyway comes first, what is paid for after it.
+    if (
+      spends &&
+      steps.length === 1 &&
+      first?.op === 'deal' &&
+      typeof first.n === 'object' &&
+      first.n.op === 'sum'
+    ) {
+      const [base, more] = tellAll(steps, { ...ctx, ordered: true }, t)
+      const paid = costs.map((cost) => costAct(cost, ctx, t))
+      return line([base!, ...doFor(paid, more === undefined ? [] : [more], false, t)])
+    }
+    const paid = costs.map((cost) => costAct(cost, ctx, t))
+    return line(doFor(paid, joinedFirst(tellAll(steps, { ...ctx, ordered: true }, t), t), false, t))
+  },
+  triggered: (node, ctx, t) => line(triggeredSentences(node, ctx, t), labelOf(node, t)),
+  activated: (node, ctx, t) => line(activatedSentences(node, ctx, t)),
+  ongoing: (node, ctx, t) => line(t.ongoing(node, ctx, false)),
+  threshold: ({ influence, has }, ctx, t) => {
+    const label = labelOf(has, t)
+    const symbols = t.influence(influence)
+    return line(inner(has, ctx, t), label === undefined ? symbols : `${symbols} ${label}`)
+  },
+  ultimate: ({ has }, ctx, t) => line(inner(has, ctx, t), t.ultimate),
+  extra: (node, ctx, t) => line(tellAll(node.do, ctx, t), t.extra(node)),
+  depletedUnless: (rule, ctx, t) => line(t.playRules.depletedUnless(rule, ctx)),
+  freeIf: (rule, ctx, t) => line(t.playRules.freeIf(rule, ctx)),
+  onlyOn: (rule, ctx, t) => line(t.playRules.onlyOn(rule, ctx)),
+  transmute: (rule, ctx, t) => t.playRules.transmute(rule, ctx),
+}
+
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
+const isNotOf = (a: Condition, b: Condition): boolean => a.op === 'not' && same(a.of, b)
+
+/** "Your units have +1/+1. While …, they have +2/+2 instead." */
+function insteadOf(a: Ability, b: Ability | undefined, ctx: Context, t: Tongue): Sentence[] | undefined {
+  if (a.op !== 'ongoing' || b?.op !== 'ongoing' || a.while === undefined || b.while === undefined)
+    return undefined
+  if (!same(a.of, b.of) || !isNotOf(a.while, b.while)) return undefined
+  const { while: _, ...always } = a
+  return line([...t.ongoing(always, ctx, false), ...trailed(t.ongoing(b, ctx, true), t.instead)])
+}
+
+export function cardSentences(card: CardDefinition, t: Tongue): Sentence[] {
+  const ctx = contextFor(card)
+  const out: Sentence[] = []
+  for (let i = 0; i < card.abilities.length; i++) {
+    const ability = card.abilities[i]!
+    const pair = insteadOf(ability, card.abilities[i + 1], fresh(ctx), t)
+    if (pair !== undefined) {
+      out.push(...pair)
+      i++
+      continue
+    }
+    const tellAbility = abilities[ability.op] as (ability: Ability, ctx: Context, t: Tongue) => Sentence[]
+    out.push(...tellAbility(ability, fresh(ctx), t))
+  }
+  if (card.agenda.length > 0) out.push(...line([t.agenda(card.agenda)]))
+  return out
+}
+
+/** The rules text of a card, one entry a line, the skills first. */
+export function cardLines(card: CardDefinition, t: Tongue): string[] {
+  const skills = t.skillLine(card)
+  return [...(skills === '' ? [] : [skills]), ...tell(cardSentences(card, t), t.speech)]
+}

@@ -1,0 +1,164 @@
+import { form, list, type Noun, phrase, some } from '../../../../language/text/english/nouns.ts'
+import { inWords } from '../../../../language/text/english/numbers.ts'
+import type { Amount, History } from '../../language/nodes.ts'
+import type { Context } from '../context.ts'
+import { condition } from './conditions.ts'
+import { factions } from './lexicon.ts'
+import { eachOf, ownersOf, pluralOf } from './phrases.ts'
+
+const owners = {
+  you: 'you have',
+  enemy: 'the enemy player has',
+  each: 'the players have',
+  cursed: 'the cursed player has',
+}
+
+const histories: Readonly<Record<History, (who: string) => string>> = {
+  'cards played': (who) => `the number of cards ${who} played this turn`,
+  'spells played': (who) => `the number of spells ${who} played this turn`,
+  'power played': (who) => `the number of power cards ${who} played this turn`,
+  'cards drawn': (who) => `the number of cards ${who} drawn this turn`,
+  'cards discarded': (who) => `the number of cards ${who} discarded this turn`,
+  'units died': (who) => `the number of units ${who} lost this turn`,
+  'units sacrificed': (who) => `the number of units ${who} sacrificed this turn`,
+  attacks: (who) => `the number of times ${who} attacked this turn`,
+  'hits on the enemy player': (who) => `the number of units with which ${who} hit the other player this turn`,
+  'damage taken': (who) => `the damage ${who} taken this turn`,
+  'influence gained': (who) => `the influence ${who} gained this turn`,
+  'attacks this game': (who) => `the number of times ${who} attacked this game`,
+}
+
+/** An amount as a noun phrase: "the number of cards in your hand". */
+export function value(amount: Amount, ctx: Context): string {
+  if (typeof amount === 'number') return String(amount)
+  switch (amount.op) {
+    case 'count':
+      return `the number of ${pluralOf(amount.of, ctx)}`
+    case 'each':
+      return amount.n === 1
+        ? `the number of ${pluralOf(amount.of, ctx)}`
+        : `${amount.n} for each ${eachOf(amount.of, ctx)}`
+    case 'sum':
+      return list(
+        [amount.base, ...amount.plus].map((part) => value(part, ctx)),
+        'plus',
+      )
+    case 'less':
+      return `${value(amount.base, ctx)} minus ${value(amount.by, ctx)}`
+    case 'half':
+      return `half of ${value(amount.of, ctx)}, rounded ${amount.round}`
+    case 'every':
+      return `one for every ${inWords(amount.k)} of ${value(amount.of, ctx)}`
+    case 'given':
+      return `${value(amount.then, ctx)} if ${condition(amount.condition, ctx)}, otherwise ${value(amount.otherwise, ctx)}`
+    case 'stat':
+      return `${ownersOf(amount.of, ctx)} ${statName[amount.stat]}`
+    case 'influence':
+      return `your ${factions[amount.faction]} influence`
+    case 'influenceTypes':
+      return 'the number of types of influence you have'
+    case 'totalInfluence':
+      return 'your total influence'
+    case 'maxPower':
+      return amount.of === undefined ? 'your maximum power' : `${ownersOf(amount.of, ctx)} maximum power`
+    case 'power':
+      return 'your power'
+    case 'playerHealth':
+      return `${ownersOf(amount.of, ctx)} Health`
+    case 'armor':
+      return `${ownersOf(amount.of, ctx)} Armor`
+    case 'spent':
+      return 'the power spent'
+    case 'thatMany':
+      return 'that much'
+    case 'history':
+      return histories[amount.what](owners[amount.of])
+    case 'battleSkills':
+      return `the number of ${ownersOf(amount.of, ctx)} battle skills`
+    case 'number':
+      return String(amount.printed)
+    case 'negative':
+      return `minus ${value(amount.of, ctx)}`
+    case 'highest':
+      return `the highest ${statName[amount.stat]} among ${pluralOf(amount.of, ctx)}`
+  }
+}
+
+export const statName = { strength: 'Strength', health: 'Health', cost: 'cost' } as const
+
+/** A number that can be printed as one. */
+export const printed = (amount: Amount): number | undefined =>
+  typeof amount === 'number'
+    ? amount
+    : amount.op === 'number'
+      ? amount.printed
+      : amount.op === 'negative' && typeof amount.of === 'number'
+        ? -amount.of
+        : undefined
+
+/** "for each unit in your void", "for every three units in your void". */
+function perEach(amount: Amount, ctx: Context): { readonly n: number; readonly each: string } | undefined {
+  if (typeof amount !== 'object') return undefined
+  if (amount.op === 'each') return { n: amount.n, each: `for each ${eachOf(amount.of, ctx)}` }
+  if (amount.op === 'every' && typeof amount.of === 'object' && amount.of.op === 'count')
+    return { n: 1, each: `for every ${inWords(amount.k)} ${pluralOf(amount.of.of, ctx)}` }
+  return undefined
+}
+
+/** "3 damage", "damage equal to …", "2 damage for each …", "that much damage". */
+export function much(amount: Amount, noun: Noun, ctx: Context, more?: 'additional'): string {
+  const n = printed(amount)
+  if (n !== undefined) return phrase(String(n), more, form(noun, n))
+  const per = perEach(amount, ctx)
+  if (per !== undefined) return phrase(String(per.n), more, form(noun, per.n), per.each)
+  if (typeof amount === 'object' && (amount.op === 'thatMany' || amount.op === 'spent'))
+    return phrase('that much', more, noun.many)
+  return phrase(more, noun.many, 'equal to', value(amount, ctx))
+}
+
+/** "a card", "three cards", "a card for each …", "that many cards". */
+export function many(amount: Amount, noun: Noun, ctx: Context, before = '', after = ''): string {
+  const n = printed(amount)
+  if (n !== undefined) return some(n, noun, before, after)
+  const per = perEach(amount, ctx)
+  if (per !== undefined) return phrase(some(per.n, noun, before, after), per.each)
+  if (typeof amount === 'object' && (amount.op === 'thatMany' || amount.op === 'spent'))
+    return phrase('that many', before, noun.many, after)
+  return phrase('a number of', before, noun.many, after, 'equal to', value(amount, ctx))
+}
+
+const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`)
+
+/** The sign before a value that is no number, and the value itself. */
+function variable(amount: Amount): { readonly sign: string; readonly of: Amount } {
+  return typeof amount === 'object' && amount.op === 'negative'
+    ? { sign: '−', of: amount.of }
+    : { sign: '+', of: amount }
+}
+
+const sameAmount = (a: Amount | undefined, b: Amount | undefined): boolean =>
+  JSON.stringify(a) === JSON.stringify(b)
+
+/** "+1/+1", "+2 Strength", "+X/+X, where X is …", "+1 Strength for each …". */
+export function stats(strength: Amount | undefined, health: Amount | undefined, ctx: Context): string {
+  const [s, h] = [strength, health].map((each) => (each === undefined ? undefined : printed(each)))
+  if (strength !== undefined && health !== undefined) {
+    if (s !== undefined && h !== undefined) return `${signedBeside(s, h)}/${signedBeside(h, s)}`
+    if (sameAmount(strength, health)) return each(strength, (n) => `${n}/${n}`, ctx)
+    return `${stats(strength, undefined, ctx)} and ${stats(undefined, health, ctx)}`
+  }
+  const only = strength ?? health ?? 0
+  const name = strength === undefined ? 'Health' : 'Strength'
+  const n = s ?? h
+  return n === undefined ? each(only, (x) => `${x} ${name}`, ctx) : `${signed(n)} ${name}`
+}
+
+/** Beside a minus, zero is minus zero: "−1/−0". */
+const signedBeside = (n: number, other: number): string => (n === 0 && other < 0 ? '−0' : signed(n))
+
+function each(amount: Amount, shape: (value: string) => string, ctx: Context): string {
+  const { sign, of } = variable(amount)
+  const per = perEach(of, ctx)
+  if (per !== undefined) return `${shape(`${sign}${per.n}`)} ${per.each}`
+  return `${shape(`${sign}X`)}, where X is ${value(of, ctx)}`
+}

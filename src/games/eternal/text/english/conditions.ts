@@ -1,0 +1,170 @@
+import { a, form, list, mass, type Noun, noun } from '../../../../language/text/english/nouns.ts'
+import { inWords } from '../../../../language/text/english/numbers.ts'
+import type { Amount, Condition, Things } from '../../language/nodes.ts'
+import type { Context } from '../context.ts'
+import { type Described, describedThings, isOnPlaymat, isWholePlace } from '../things.ts'
+import { printed, value } from './amounts.ts'
+import { factions, kinds, skills, typeNoun } from './lexicon.ts'
+import { pronounsOf, shortName } from './nouns.ts'
+import { filterWords, nounPhrase, object, placesOf, thing } from './phrases.ts'
+
+export const symbols = (influence: string): string => [...influence].map((letter) => `{${letter}}`).join('')
+
+/** Somebody who has something, with the verb. */
+const haver = (who: 'you' | 'enemy'): string => (who === 'you' ? 'you have' : 'the enemy player has')
+
+/** "you have a unit", "there is a spell in the void". */
+function existence(
+  things: Things,
+  ctx: Context,
+  count: (d: Described, plural: boolean) => string,
+  plural: boolean,
+): string {
+  const d = describedThings(things)
+  if (d === undefined) return `${thing(things, ctx)} ${plural ? 'are' : 'is'} there`
+  const at = isOnPlaymat(d) ? '' : ` in ${placesOf(d.places, d.side, ctx)}`
+  const own: Described =
+    isOnPlaymat(d) && d.side === 'enemy' ? { ...d, places: ['playmat'], side: 'both' } : d
+  const what = `${count(own, plural)}${at}`
+  return d.side === 'both' ? `there ${plural ? 'are' : 'is'} ${what}` : `${haver(d.side)} ${what}`
+}
+
+const one = (ctx: Context) => (d: Described) =>
+  d.other ? `another ${nounPhrase(d, 1, ctx, 'or', false)}` : a(nounPhrase(d, 1, ctx))
+const no = (ctx: Context) => (d: Described) => `no ${nounPhrase(d, 2, ctx)}`
+
+// ---- comparisons
+
+/** What somebody has a number of. */
+function possession(
+  amount: Amount,
+  ctx: Context,
+): { readonly who: string; readonly noun: Noun; readonly words?: true } | undefined {
+  if (typeof amount === 'number') return undefined
+  const owner = (of: Things | undefined): string =>
+    of === undefined || (of.op === 'players' && of.who === 'you') ? 'you have' : `${thing(of, ctx)} has`
+  switch (amount.op) {
+    case 'totalInfluence':
+      return { who: 'you have', noun: mass('influence'), words: true }
+    case 'influence':
+      return { who: 'you have', noun: mass(`${factions[amount.faction]} influence`) }
+    case 'influenceTypes':
+      return { who: 'you have', noun: noun('type of influence', 'types of influence'), words: true }
+    case 'maxPower':
+      return { who: owner(amount.of), noun: mass('maximum power') }
+    case 'power':
+      return { who: 'you have', noun: mass('power') }
+    case 'playerHealth':
+      return { who: owner(amount.of), noun: mass('Health') }
+    case 'armor':
+      return { who: owner(amount.of), noun: mass('Armor') }
+    case 'battleSkills':
+      return { who: `${thing(amount.of, ctx)} has`, noun: noun('battle skill'), words: true }
+    case 'stat':
+      return amount.stat === 'cost'
+        ? undefined
+        : {
+            who: `${nominative(amount.of, ctx)} has`,
+            noun: mass(amount.stat === 'strength' ? 'Strength' : 'Health'),
+          }
+    default:
+      return undefined
+  }
+}
+
+/** The card itself as the subject of its own condition: "while she has 4 Strength or more". */
+const nominative = (things: Things, ctx: Context): string =>
+  things.op === 'self'
+    ? ctx.selfNamed
+      ? pronounsOf(ctx.card).subject
+      : shortName(ctx.card)
+    : thing(things, ctx)
+
+type Comparison = Extract<Condition, { op: 'compare' }>
+
+function compare({ left, is, right }: Comparison, ctx: Context): string {
+  const n = printed(right)
+  if (n === undefined) {
+    const than = { exactly: 'is equal to', atLeast: 'is at least', atMost: 'is at most' }[is]
+    return `${value(left, ctx)} ${than} ${value(right, ctx)}`
+  }
+  const more = { exactly: 'exactly ', atLeast: '', atMost: '' }[is]
+  if (typeof left === 'object' && left.op === 'count') {
+    if (n === 0 && is !== 'atLeast') return existence(left.of, ctx, no(ctx), true)
+    const tail = { exactly: '', atLeast: ' or more', atMost: ' or fewer' }[is]
+    return existence(
+      left.of,
+      ctx,
+      (d) => `${more}${inWords(n)}${tail} ${nounPhrase(d, tail === '' ? n : 2, ctx)}`,
+      tail !== '' || n !== 1,
+    )
+  }
+  const has = possession(left, ctx)
+  if (has === undefined) {
+    const tail = { exactly: '', atLeast: ' or more', atMost: ' or less' }[is]
+    return `${value(left, ctx)} is ${more}${n}${tail}`
+  }
+  if (n === 0 && is !== 'atLeast') return `${has.who} no ${has.noun.many}`
+  const tail = { exactly: '', atLeast: ' or more', atMost: has.words ? ' or fewer' : ' or less' }[is]
+  return `${has.who} ${more}${has.words ? inWords(n) : n}${tail} ${form(has.noun, tail === '' ? n : 2)}`
+}
+
+const flipped = ({ left, is, right }: Comparison): Comparison | undefined => {
+  const n = printed(right)
+  if (n === undefined || is === 'exactly') return undefined
+  return is === 'atLeast'
+    ? { op: 'compare', left, is: 'atMost', right: n - 1 }
+    : { op: 'compare', left, is: 'atLeast', right: n + 1 }
+}
+
+type ConditionTable = {
+  readonly [K in Condition['op']]: (condition: Extract<Condition, { op: K }>, ctx: Context) => string
+}
+
+const conditions: ConditionTable = {
+  compare,
+  some: ({ of }, ctx) => {
+    const d = describedThings(of)
+    return existence(of, ctx, d !== undefined && isWholePlace(d) ? () => 'a card' : one(ctx), false)
+  },
+  none: ({ of }, ctx) => existence(of, ctx, no(ctx), true),
+  and: ({ all }, ctx) => list(all.map((each) => condition(each, ctx))),
+  or: ({ any }, ctx) =>
+    list(
+      any.map((each) => condition(each, ctx)),
+      'or',
+    ),
+  not: ({ of }, ctx) => {
+    if (of.op === 'not') return condition(of.of, ctx)
+    if (of.op === 'some') return conditions.none({ op: 'none', of: of.of }, ctx)
+    if (of.op === 'none') return conditions.some({ op: 'some', of: of.of }, ctx)
+    if (of.op === 'yourTurn') return 'it is not your turn'
+    if (of.op === 'night') return 'it is not Night'
+    const other = of.op === 'compare' ? flipped(of) : undefined
+    return other === undefined ? `it is not so that ${condition(of, ctx)}` : compare(other, ctx)
+  },
+  influenceAtLeast: ({ influence }) => `you have ${symbols(influence)}`,
+  matches: ({ thing: what, that }, ctx) => {
+    const who = nominative(what, ctx)
+    if (that.op === 'kind') return `${who} is ${a(kinds[that.kind].one)}`
+    if (that.op === 'type') return `${who} is ${a(typeNoun(that.type).one)}`
+    if (that.op === 'has') return `${who} has ${skills[that.skill].name}`
+    if (that.op === 'sigil') return `${who} is ${a('Sigil')}`
+    const { pre, post } = filterWords(that, ctx)
+    if (post === undefined) return `${who} is ${pre?.includes('{') ? `${a(pre)} card` : (pre ?? '')}`
+    return /^with /.test(post) ? `${who} has ${post.slice(5)}` : `${who} is a card ${post}`
+  },
+  playerHas: ({ skill, who }, ctx) => {
+    const subject = who.op === 'players' && who.who === 'you' ? 'you have' : `${object(who, ctx)} has`
+    const are = who.op === 'players' && who.who === 'you' ? 'you are' : `${object(who, ctx)} is`
+    const { verb, name, said } = skills[skill]
+    return verb === 'be' ? `${are} ${said ?? name}` : `${subject} ${name}`
+  },
+  yourTurn: () => 'it is your turn',
+  firstTurn: () => 'it is your first turn',
+  night: () => 'it is Night',
+}
+
+export function condition(node: Condition, ctx: Context): string {
+  return (conditions[node.op] as (node: Condition, ctx: Context) => string)(node, ctx)
+}

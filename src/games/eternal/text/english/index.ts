@@ -1,0 +1,192 @@
+import { act, type Sentence, words } from '../../../../language/text/discourse.ts'
+import { a, list } from '../../../../language/text/english/nouns.ts'
+import { inWords, ordinal, times } from '../../../../language/text/english/numbers.ts'
+import { english as base, typeset } from '../../../../language/text/english/sentence.ts'
+import { sayAll, third } from '../../../../language/text/english/verbs.ts'
+import type { Event, Filter, Side } from '../../language/nodes.ts'
+import type { Context, Occasion, Tongue } from '../context.ts'
+import { describeFilter } from '../things.ts'
+import { printed, value } from './amounts.ts'
+import { condition, symbols } from './conditions.ts'
+import { cursedPlayer, discarded, effects, enemyPlayer, sacrificed, you } from './effects.ts'
+import { labels, skillName } from './lexicon.ts'
+import { bare, ongoing } from './modifications.ts'
+import { nameNoun, shortName } from './nouns.ts'
+import { eachOf, newCard, nounPhrase, object, placesOf, thing } from './phrases.ts'
+
+const clause = (text: string): Occasion => ({ kind: 'clause', words: text })
+const time = (text: string): Occasion => ({ kind: 'time', words: text })
+
+/** The card itself in an event; a weapon speaks of the unit it is on. */
+const actor = ({ card }: Context): string =>
+  card.kind === 'weapon' ? 'the wielder' : card.kind === 'curse' ? 'the cursed unit' : shortName(card)
+
+/** "a unit", "another unit", "one of your units", "an enemy unit". */
+function some(that: Filter | undefined, side: Side, ctx: Context, other = false): string {
+  const d = describeFilter(that ?? { op: 'kind', kind: 'unit' }, side, ['playmat'])
+  if (d.side === 'you') return `one of your ${nounPhrase({ ...d, other: d.other || other }, 2, ctx)}`
+  const noun = nounPhrase(d, 1, ctx, 'or', false)
+  return other || d.other ? `another ${noun}` : a(noun)
+}
+
+/** A card that is played or drawn: whose it is goes without saying. */
+const played = (that: Filter | undefined, ctx: Context, other = false): string =>
+  that === undefined ? (other ? 'another card' : 'a card') : some(that, 'both', ctx, other)
+
+const players = { you: 'you', enemy: 'the enemy player', both: 'a player' } as const
+const acts = (by: Side, verb: string): string => `${players[by]} ${by === 'you' ? verb : third(verb)}`
+
+const turns = {
+  you: 'your turn',
+  enemy: "the enemy player's turn",
+  both: 'each turn',
+  cursed: "the cursed player's turn",
+} as const
+
+function turn(word: 'start' | 'end', of: Side | 'cursed'): Occasion {
+  const text = `at the ${word} of ${turns[of]}`
+  return of === 'cursed' ? { kind: 'time', words: text, about: cursedPlayer } : time(text)
+}
+
+function playedWords(event: Extract<Event, { op: 'played' }>, ctx: Context): Occasion {
+  const { that, by, ordinal: nth, other, onThis } = event
+  if (onThis)
+    return clause(
+      `${by === 'both' ? `${played(that, ctx)} is played` : `${acts(by, 'play')} ${played(that, ctx)}`} directly on ${actor(ctx)}`,
+    )
+  if (nth !== undefined) {
+    const d = describeFilter(that, 'both', ['playmat'])
+    const whose = by === 'you' ? 'your' : 'their'
+    return clause(
+      `${acts(by, 'play')} ${whose} ${ordinal(nth)} ${nounPhrase(d, 1, ctx)} ${nth === 1 ? 'each turn' : 'in a turn'}`,
+    )
+  }
+  return clause(`${acts(by, 'play')} ${played(that, ctx, other)}`)
+}
+
+/** Eternal capitalises only what begins with a letter: "+1/+1 and Overwhelm." stays. */
+const capital = (text: string): string => text.replace(/^\p{L}/u, (first) => first.toUpperCase())
+const finish = (text: string): string => {
+  const set = capital(typeset(text))
+  return /[.:]$/.test(set) ? set : `${set}.`
+}
+
+export const english: Tongue = {
+  speech: {
+    ...base,
+    finish,
+    label: (label, text) => `${typeset(label)}: ${text}`,
+  },
+  you,
+  enemyPlayer,
+  effects,
+  events: {
+    summon: (_, ctx) => clause(`you play ${shortName(ctx.card)}`),
+    entomb: (_, ctx) => clause(`${actor(ctx)} dies`),
+    infiltrate: (_, ctx) => clause(`${actor(ctx)} damages the enemy player for the first time`),
+    played: playedWords,
+    drawn: (_, ctx) => clause(`you draw ${shortName(ctx.card)}`),
+    cardDrawn: ({ that, by }, ctx) => clause(`${acts(by, 'draw')} ${played(that, ctx)}`),
+    attacks: ({ that }, ctx) =>
+      clause(`${that === undefined ? actor(ctx) : some(that, 'both', ctx)} attacks`),
+    attackDeclared: ({ by, that, exactlyOne }, ctx) => {
+      const d = describeFilter(that ?? { op: 'kind', kind: 'unit' }, 'both', ['playmat'])
+      const noun = nounPhrase(d, exactlyOne ? 1 : 2, ctx)
+      return clause(
+        exactlyOne
+          ? `${acts(by, 'attack')} with exactly one ${noun}`
+          : that === undefined
+            ? acts(by, 'attack')
+            : by === 'both'
+              ? `one or more ${noun} attack`
+              : `${acts(by, 'attack')} with one or more ${noun}`,
+      )
+    },
+    warcried: () => clause('you use Warcry'),
+    blocks: ({ orIsBlocked }, ctx) =>
+      clause(orIsBlocked ? `a unit blocks or is blocked by ${actor(ctx)}` : `${actor(ctx)} blocks`),
+    dies: ({ that, of, other }, ctx) => clause(`${some(that, of, ctx, other)} dies`),
+    goesToVoid: ({ that, other }, ctx) => clause(`${played(that, ctx, other)} goes to a void`),
+    discarded: (_, ctx) => clause(`${shortName(ctx.card)} is discarded`),
+    sacrificed: ({ that, of }, ctx) => clause(`${acts(of, 'sacrifice')} ${some(that, 'both', ctx)}`),
+    hits: ({ that }, ctx) =>
+      clause(`${that === undefined ? actor(ctx) : some(that, 'both', ctx)} hits the enemy player`),
+    damaged: (_, ctx) => clause(`${actor(ctx)} takes damage`),
+    healthGained: () => clause('you gain Health'),
+    influenceGained: () => clause('you gain influence'),
+    startOfTurn: ({ of }) => turn('start', of),
+    endOfTurn: ({ of }) => turn('end', of),
+  },
+  costs: {
+    pay: ({ n }) => act('pay', String(n)),
+    exhaust: ({ what }, ctx) => act('exhaust', object(what, ctx)),
+    sacrifice: ({ what }, ctx) => act('sacrifice', sacrificed(what, ctx)),
+    discard: ({ what }, ctx) => act('discard', discarded(what, ctx, 'you')),
+    spendAll: () => act('spend', 'your remaining power'),
+  },
+  playRules: {
+    depletedUnless: (rule, ctx) => [words(`Depleted unless ${condition(rule.condition, ctx)}`)],
+    freeIf: (rule, ctx) => [
+      words(
+        rule.condition.op === 'firstTurn'
+          ? 'free on your first turn'
+          : `free if ${condition(rule.condition, ctx)}`,
+      ),
+    ],
+    onlyOn: (rule, ctx) => [words(`can only be played on ${some(rule.that, 'both', ctx)}`)],
+    transmute: ({ maxPower, into }, ctx): Sentence[] => [
+      { ...words(newCard({ op: 'card', id: into }, 1, ctx, true)), paragraph: `Transmute ${maxPower}` },
+    ],
+  },
+  when: (text) => `when ${text}`,
+  eachTime: (text) => `each time ${text}`,
+  if: (node, ctx) => `if ${condition(node, ctx)}`,
+  while: (node, ctx) => `while ${condition(node, ctx)}`,
+  whileIn: (places, ctx) =>
+    `while ${shortName(ctx.card)} is in ${placesOf(places, 'you', ctx).replace(/ and /, ' or ')}`,
+  otherwise: 'otherwise',
+  instead: ' instead',
+  ifDone: 'if you do',
+  oncePerTurn: 'once per turn',
+  endOfTurn: 'at the end of the turn',
+  purpose: (paid, goal) => `${sayAll(paid, 'imperative')} to ${sayAll(goal, 'infinitive')}`,
+  chooses: (ways, by) =>
+    words(
+      `${by === 'you' ? 'choose one' : 'the enemy player must choose'}: ${list(
+        ways.map((way) => way.replace(/[.]$/, '')),
+        'or',
+      )}`,
+    ),
+  choiceOf: (verb, objects, chance) =>
+    chance
+      ? act(verb, `${list(objects, 'or')} at random`)
+      : act(verb, `your choice of ${list(objects, 'or')}`),
+  ways: (ways) => ways.map((way) => sayAll(way, 'imperative')),
+  atRandom: (ways) => words(`at random, ${list(ways, 'or')}`),
+  andObjects: (objects) => list(objects),
+  chosen: (pick, ctx) => act('choose', object(pick, ctx)),
+  forEach: (of, ctx) => `for each ${eachOf(of, ctx)}`,
+  times: (n, ctx) => {
+    const fixed = printed(n)
+    if (fixed !== undefined) return ` ${times(fixed)}`
+    return typeof n === 'object' && n.op === 'count'
+      ? `, once for each ${eachOf(n.of, ctx)}`
+      : `, as many times as ${value(n, ctx)}`
+  },
+  repeatWhile: (node, until, ctx) =>
+    words(`repeat this ${until ? 'until' : 'while'} ${condition(node, ctx)}`),
+  afterTimes: (n) => `after doing this ${inWords(n)} times`,
+  dies: (of, ctx) =>
+    `when ${of === undefined || of.op === 'self' ? shortName(ctx.card) : thing(of, ctx)} dies`,
+  skillLine: (card) => typeset(card.skills.map(skillName).join(', ')),
+  label: (label) => labels[label],
+  ultimate: 'Ultimate',
+  extra: ({ keyword, costs }) => {
+    const paid = costs.find((cost) => cost.op === 'pay')
+    return paid === undefined ? keyword : `${keyword} ${paid.n}`
+  },
+  influence: symbols,
+  bare,
+  ongoing,
+  agenda: (ids) => words(`Agenda: ${ids.map((id) => nameNoun(id).one).join(', ')}`),
+}

@@ -1,0 +1,194 @@
+import { f, form, list, type Noun, un } from '../../../../language/text/french/nouns.ts'
+import { inWords } from '../../../../language/text/french/numbers.ts'
+import type { Amount, Condition, Things } from '../../language/nodes.ts'
+import type { Context } from '../context.ts'
+import { type Described, describedThings, isOnPlaymat, isWholePlace } from '../things.ts'
+import { printed, value } from './amounts.ts'
+import { factions, kinds, lifePoint, sigil, skills, typeNoun } from './lexicon.ts'
+import { headNoun, selfSubject, shortName } from './nouns.ts'
+import { genderOf, nounPhrase, oneOf, placesOf, pronounFor, reference, said, thing } from './phrases.ts'
+
+export const symbols = (influence: string): string => [...influence].map((letter) => `{${letter}}`).join('')
+
+/** Who has it, yes or no. */
+interface Haver {
+  readonly has: string
+  readonly hasNo: string
+}
+const you: Haver = { has: 'vous avez', hasNo: "vous n'avez" }
+const enemy: Haver = { has: 'le joueur adverse a', hasNo: "le joueur adverse n'a" }
+const nobody: Haver = { has: 'il y a', hasNo: "il n'y a" }
+const havers = { you, enemy, both: nobody } as const
+
+/** Where, after « avoir »: « en main », « dans votre Néant ». */
+function at(d: Described, ctx: Context): string {
+  if (isOnPlaymat(d) || d.places.length === 0) return ''
+  if (d.places.length === 1 && d.places[0] === 'hand' && d.side !== 'both') return ' en main'
+  return ` ${placesOf(d.places, d.side, { ...ctx, doer: d.side === 'enemy' ? 'enemy' : ctx.doer }, 'dans')}`
+}
+
+/** Whose units they are is said by who has them. */
+const ownerless = (d: Described): Described => (isOnPlaymat(d) ? { ...d, side: 'both' } : d)
+
+function existence(things: Things, ctx: Context, yes: (d: Described) => string): string {
+  const d = describedThings(things)
+  if (d === undefined) return `il y a ${thing(things, ctx)}`
+  return `${havers[d.side].has} ${yes(ownerless(d))}${at(d, ctx)}`
+}
+
+function absence(things: Things, ctx: Context): string {
+  const d = describedThings(things)
+  if (d === undefined) return `il n'y a pas ${thing(things, ctx)}`
+  const none = genderOf(d) === 'f' ? 'aucune' : 'aucun'
+  return `${havers[d.side].hasNo} ${none} ${nounPhrase(ownerless(d), 1, ctx, 'ou', d.other)}${at(d, ctx)}`
+}
+
+// ---- comparisons
+
+interface Possession {
+  readonly who: Haver
+  /** « deux influences » is counted, « 8 de puissance maximale » measured. */
+  readonly noun?: Noun
+  readonly measure?: string
+  /** « 1 de force »; « 1 point de vie ». */
+  readonly digits?: true
+}
+
+function possession(amount: Amount, ctx: Context): Possession | undefined {
+  if (typeof amount === 'number') return undefined
+  const owner = (of: Things | undefined): Haver =>
+    of === undefined || (of.op === 'players' && of.who === 'you')
+      ? you
+      : { has: `${nominative(of, ctx)} a`, hasNo: `${nominative(of, ctx)} n'a` }
+  switch (amount.op) {
+    case 'totalInfluence':
+      return { who: you, noun: f('influence') }
+    case 'influence':
+      return { who: you, noun: f(`influence ${factions[amount.faction]}`) }
+    case 'influenceTypes':
+      return { who: you, noun: { one: "type d'influence", many: "types d'influence", gender: 'm' } }
+    case 'maxPower':
+      return { who: owner(amount.of), measure: 'puissance maximale' }
+    case 'power':
+      return { who: you, measure: 'puissance' }
+    case 'playerHealth':
+      return { who: owner(amount.of), noun: lifePoint, digits: true }
+    case 'armor':
+      return { who: owner(amount.of), measure: 'armure' }
+    case 'battleSkills':
+      return { who: owner(amount.of), noun: f('compétence de combat') }
+    case 'stat':
+      return amount.stat === 'cost'
+        ? undefined
+        : { who: owner(amount.of), measure: amount.stat === 'strength' ? 'force' : 'vie' }
+    default:
+      return undefined
+  }
+}
+
+/** As the subject of a condition: « elle », « Cirso », « le joueur adverse ». */
+export function nominative(things: Things, ctx: Context): string {
+  if (things.op === 'self') return ctx.selfNamed ? selfSubject(ctx.card) : shortName(ctx.card)
+  if (things.op === 'the') {
+    const it = reference(things.name, ctx)
+    return it.pronoun ? pronounFor(it) : it.words
+  }
+  return thing(things, ctx)
+}
+
+type Comparison = Extract<Condition, { op: 'compare' }>
+const tails = { exactly: '', atLeast: ' ou plus', atMost: ' ou moins' } as const
+
+function compare({ left, is, right }: Comparison, ctx: Context): string {
+  const n = printed(right)
+  if (n === undefined) {
+    const than = { exactly: 'égal à', atLeast: 'au moins égal à', atMost: 'au plus égal à' }[is]
+    return `${value(left, ctx)} est ${than} ${value(right, ctx)}`
+  }
+  const exactly = is === 'exactly' ? 'exactement ' : ''
+  if (typeof left === 'object' && left.op === 'count') {
+    if (n === 0 && is !== 'atLeast') return absence(left.of, ctx)
+    return existence(
+      left.of,
+      ctx,
+      (d) => `${exactly}${inWords(n, genderOf(d))} ${nounPhrase(d, n, ctx, 'ou', d.other)}${tails[is]}`,
+    )
+  }
+  const has = possession(left, ctx)
+  if (has === undefined) return `${value(left, ctx)} est ${exactly}de ${n}${tails[is]}`
+  const { who, noun, measure, digits } = has
+  if (measure !== undefined)
+    return n === 0 && is !== 'atLeast'
+      ? `${who.hasNo} pas de ${measure}`
+      : `${who.has} ${exactly}${n} de ${measure}${tails[is]}`
+  if (n === 0 && is !== 'atLeast')
+    return `${who.hasNo} ${noun!.gender === 'f' ? 'aucune' : 'aucun'} ${noun!.one}`
+  return `${who.has} ${exactly}${digits ? n : inWords(n, noun!.gender)} ${form(noun!, n)}${tails[is]}`
+}
+
+const flipped = ({ left, is, right }: Comparison): Comparison | undefined => {
+  const n = printed(right)
+  if (n === undefined || is === 'exactly') return undefined
+  return is === 'atLeast'
+    ? { op: 'compare', left, is: 'atMost', right: n - 1 }
+    : { op: 'compare', left, is: 'atLeast', right: n + 1 }
+}
+
+type ConditionTable = {
+  readonly [K in Condition['op']]: (condition: Extract<Condition, { op: K }>, ctx: Context) => string
+}
+
+const conditions: ConditionTable = {
+  compare,
+  some: ({ of }, ctx) => existence(of, ctx, (d) => (isWholePlace(d) ? un(kinds.card) : oneOf(d, ctx))),
+  none: ({ of }, ctx) => absence(of, ctx),
+  and: ({ all }, ctx) =>
+    list(all.map((each, i) => (i === 0 ? condition(each, ctx) : `que ${condition(each, ctx)}`))),
+  or: ({ any }, ctx) =>
+    list(
+      any.map((each, i) => (i === 0 ? condition(each, ctx) : `si ${condition(each, ctx)}`)),
+      'ou',
+    ),
+  not: ({ of }, ctx) => {
+    if (of.op === 'not') return condition(of.of, ctx)
+    if (of.op === 'some') return absence(of.of, ctx)
+    if (of.op === 'none') return conditions.some({ op: 'some', of: of.of }, ctx)
+    if (of.op === 'yourTurn') return "ce n'est pas votre tour"
+    if (of.op === 'night') return 'il ne fait pas nuit'
+    const other = of.op === 'compare' ? flipped(of) : undefined
+    return other === undefined ? `il est faux que ${condition(of, ctx)}` : compare(other, ctx)
+  },
+  influenceAtLeast: ({ influence }) => `vous avez ${symbols(influence)}`,
+  matches: ({ thing: what, that }, ctx) => {
+    const who = nominative(what, ctx)
+    if (that.op === 'kind') return `${who} est ${un(kinds[that.kind])}`
+    if (that.op === 'type') return `${who} est ${un(typeNoun(that.type))}`
+    if (that.op === 'sigil')
+      return `${who} est ${un(that.faction === undefined ? sigil : headNoun({ of: 'sigil', faction: that.faction }))}`
+    if (that.op === 'has') return `${who} a ${skills[that.skill]}`
+    if (that.op === 'faction') return `${who} est une carte ${factions[that.faction]}`
+    const agreement = what.op === 'the' ? reference(what.name, ctx) : { gender: 'f' as const, n: 1 }
+    const words = said(that, false, ctx, agreement)
+    if (/^avec /.test(words)) return `${who} a ${words.slice(5)}`
+    return /^ayant /.test(words) ? `${who} a ${words.slice(6)}` : `${who} est ${words}`
+  },
+  playerHas: ({ skill, who }, ctx) => {
+    const own = who.op === 'players' && who.who === 'you'
+    if (skill === 'invulnerable')
+      return own ? 'vous êtes invulnérable aux dégâts' : `${nominative(who, ctx)} est invulnérable aux dégâts`
+    return own ? `vous avez ${skills[skill]}` : `${nominative(who, ctx)} a ${skills[skill]}`
+  },
+  yourTurn: () => "c'est votre tour",
+  firstTurn: () => "c'est votre premier tour",
+  night: () => 'il fait nuit',
+}
+
+export function condition(node: Condition, ctx: Context): string {
+  return (conditions[node.op] as (node: Condition, ctx: Context) => string)(node, ctx)
+}
+
+/** After « à moins de », when it is you who have something: « avoir une unité ». */
+export const infinitive = (node: Condition, ctx: Context): string | undefined => {
+  const words = condition(node, ctx)
+  return words.startsWith('vous avez ') ? `avoir ${words.slice(10)}` : undefined
+}

@@ -1,0 +1,238 @@
+import { act, type Sentence, words } from '../../../../language/text/discourse.ts'
+import { elide, typeset } from '../../../../language/text/french/elision.ts'
+import { agree, list, possessive, the } from '../../../../language/text/french/nouns.ts'
+import { inWords, ordinal, times } from '../../../../language/text/french/numbers.ts'
+import { french as base } from '../../../../language/text/french/sentence.ts'
+import { conjugate, sayAll } from '../../../../language/text/french/verbs.ts'
+import type { Event, Extra, Filter, Side } from '../../language/nodes.ts'
+import type { Context, Occasion, Tongue } from '../context.ts'
+import { describeFilter } from '../things.ts'
+import { printed, value } from './amounts.ts'
+import { condition, infinitive, symbols } from './conditions.ts'
+import { cursedPlayer, direct, discarded, effects, enemyPlayer, sacrificed, you } from './effects.ts'
+import { kinds, labels, player, skillName } from './lexicon.ts'
+import { bare, ongoing } from './modifications.ts'
+import { nameNoun, selfStressed, shortName } from './nouns.ts'
+import { eachOf, genderOf, newCard, nounPhrase, object, oneOf, placesOf, thing } from './phrases.ts'
+
+const clause = (text: string): Occasion => ({ kind: 'clause', words: text })
+const time = (text: string): Occasion => ({ kind: 'time', words: text })
+
+const actor = ({ card }: Context): string =>
+  card.kind === 'weapon'
+    ? the({ one: 'porteur', many: 'porteurs', gender: 'm' }, 1)
+    : card.kind === 'curse'
+      ? the(kinds.unit, 1, 'unité maudite')
+      : shortName(card)
+
+/** « une unité », « une autre unité », « l'une de vos unités », « une unité ennemie ». */
+function some(that: Filter | undefined, side: Side, ctx: Context, other = false): string {
+  const d = describeFilter(that ?? { op: 'kind', kind: 'unit' }, side, ['playmat'])
+  const another = other || d.other
+  if (d.side !== 'you') return oneOf(d, ctx, another)
+  const gender = genderOf(d)
+  const one = another ? `${gender === 'f' ? 'une' : 'un'} autre` : gender === 'f' ? "l'une" : "l'un"
+  return `${one} de vos ${nounPhrase(d, 2, ctx)}`
+}
+
+/** A card that is played or drawn: whose it is goes without saying. */
+const played = (that: Filter | undefined, ctx: Context, other = false): string =>
+  that === undefined ? (other ? 'une autre carte' : 'une carte') : some(that, 'both', ctx, other)
+
+const players = { you: 'vous', enemy: the(player, 1, 'joueur adverse'), both: 'un joueur' } as const
+const acts = (by: Side, verb: string): string =>
+  `${players[by]} ${conjugate(verb, by === 'you' ? 'you' : 'one')}`
+
+const turns = {
+  you: 'de votre tour',
+  enemy: 'du tour adverse',
+  both: 'de chaque tour',
+  cursed: 'du tour du joueur maudit',
+} as const
+
+function turn(word: 'au début' | 'à la fin', of: Side | 'cursed'): Occasion {
+  const text = `${word} ${turns[of]}`
+  return of === 'cursed' ? { kind: 'time', words: text, about: cursedPlayer } : time(text)
+}
+
+function playedWords(event: Extract<Event, { op: 'played' }>, ctx: Context): Occasion {
+  const { that, by, ordinal: nth, other, onThis } = event
+  const d = describeFilter(that, 'both', ['playmat'])
+  if (onThis) {
+    const what = played(that, ctx)
+    const passive = `${what} est ${agree('joué', genderOf(d), 1)}`
+    return clause(`${by === 'both' ? passive : `${acts(by, 'jouer')} ${what}`} directement sur ${actor(ctx)}`)
+  }
+  if (nth !== undefined) {
+    const noun = { one: nounPhrase(d, 1, ctx), many: nounPhrase(d, 2, ctx), gender: genderOf(d) }
+    const what = possessive(by === 'you' ? 'you' : 'one', noun, 1, `${ordinal(nth, noun.gender)} ${noun.one}`)
+    return clause(`${acts(by, 'jouer')} ${what} ${nth === 1 ? 'de chaque tour' : 'du tour'}`)
+  }
+  return clause(`${acts(by, 'jouer')} ${played(that, ctx, other)}`)
+}
+
+const keywords: Readonly<Record<Extra['keyword'], string>> = {
+  Amplify: 'Amplification',
+  Spellcraft: 'Art des sorts',
+  Decimate: 'Décimation',
+  Bond: 'Lien',
+  Contract: 'Contrat',
+}
+
+/** Stands before a capital that is only one because a sentence begins there. */
+const RAISED = '\u2063'
+const capital = (text: string): string =>
+  text.replace(/^\p{Ll}/u, (first) => `${RAISED}${first.toUpperCase()}`)
+const lowered = (text: string): string =>
+  text.replace(new RegExp(`^${RAISED}(.)`, 'u'), (_, first: string) => first.toLowerCase())
+/** What is left of the marks when all is said. */
+export const unmarked = (text: string): string => text.replaceAll(RAISED, '')
+
+export const french: Tongue = {
+  speech: {
+    ...base,
+    finish: (text) => {
+      const set = capital(typeset(elide(text)))
+      return /[.:]$/.test(set) ? set : `${set}.`
+    },
+    // French goes on in small letters after a colon.
+    label: (label, text) => `${typeset(elide(label))}\u00a0: ${lowered(text)}`,
+  },
+  you,
+  enemyPlayer,
+  effects,
+  events: {
+    summon: (_, ctx) => clause(`vous jouez ${shortName(ctx.card)}`),
+    entomb: (_, ctx) => clause(`${actor(ctx)} meurt`),
+    infiltrate: (_, ctx) =>
+      clause(`${actor(ctx)} inflige pour la première fois des dégâts au joueur adverse`),
+    played: playedWords,
+    drawn: (_, ctx) => clause(`vous piochez ${shortName(ctx.card)}`),
+    cardDrawn: ({ that, by }, ctx) => clause(`${acts(by, 'piocher')} ${played(that, ctx)}`),
+    attacks: ({ that }, ctx) =>
+      clause(`${that === undefined ? actor(ctx) : some(that, 'both', ctx)} attaque`),
+    attackDeclared: ({ by, that, exactlyOne }, ctx) => {
+      const d = describeFilter(that ?? { op: 'kind', kind: 'unit' }, 'both', ['playmat'])
+      const noun = nounPhrase(d, exactlyOne ? 1 : 2, ctx)
+      const one = genderOf(d) === 'f' ? 'une' : 'un'
+      return clause(
+        exactlyOne
+          ? `${acts(by, 'attaquer')} avec exactement ${one} ${noun}`
+          : that === undefined
+            ? acts(by, 'attaquer')
+            : by === 'both'
+              ? `${one} ou plusieurs ${noun} attaquent`
+              : `${acts(by, 'attaquer')} avec ${one} ou plusieurs ${noun}`,
+      )
+    },
+    warcried: () => clause('vous utilisez Cri de guerre'),
+    blocks: ({ orIsBlocked }, ctx) =>
+      clause(
+        orIsBlocked
+          ? `une unité bloque ${actor(ctx)} ou est bloquée par ${ctx.card.kind === 'weapon' ? 'lui' : selfStressed(ctx.card)}`
+          : `${actor(ctx)} bloque`,
+      ),
+    dies: ({ that, of, other }, ctx) => clause(`${some(that, of, ctx, other)} meurt`),
+    goesToVoid: ({ that, other }, ctx) => clause(`${played(that, ctx, other)} va dans un Néant`),
+    discarded: (_, ctx) =>
+      clause(`${shortName(ctx.card)} est ${agree('défaussé', nameNoun(ctx.card.id).gender, 1)}`),
+    sacrificed: ({ that, of }, ctx) => clause(`${acts(of, 'sacrifier')} ${some(that, 'both', ctx)}`),
+    hits: ({ that }, ctx) =>
+      clause(
+        `${that === undefined ? actor(ctx) : some(that, 'both', ctx)} inflige des dégâts au joueur adverse`,
+      ),
+    damaged: (_, ctx) => clause(`${actor(ctx)} subit des dégâts`),
+    healthGained: () => clause('vous gagnez des points de vie'),
+    influenceGained: () => clause("vous gagnez de l'influence"),
+    startOfTurn: ({ of }) => turn('au début', of),
+    endOfTurn: ({ of }) => turn('à la fin', of),
+  },
+  costs: {
+    pay: ({ n }) => act('payer', String(n)),
+    exhaust: ({ what }, ctx) => direct('épuiser', object(what, ctx)),
+    sacrifice: ({ what }, ctx) => direct('sacrifier', sacrificed(what, ctx)),
+    discard: ({ what }, ctx) => direct('défausser', discarded(what, ctx, 'you')),
+    spendAll: () => act('dépenser', 'votre puissance restante'),
+  },
+  playRules: {
+    depletedUnless: (rule, ctx) => {
+      const having = infinitive(rule.condition, ctx)
+      return [
+        words(
+          having === undefined
+            ? `tarie sauf si ${condition(rule.condition, ctx)}`
+            : `tarie à moins de ${having}`,
+        ),
+      ]
+    },
+    freeIf: (rule, ctx) => {
+      const free = agree('gratuit', nameNoun(ctx.card.id).gender, 1)
+      return [
+        words(
+          rule.condition.op === 'firstTurn'
+            ? `${free} à votre premier tour`
+            : `${free} si ${condition(rule.condition, ctx)}`,
+        ),
+      ]
+    },
+    onlyOn: (rule, ctx) => [
+      words(
+        `ne peut être ${agree('joué', nameNoun(ctx.card.id).gender, 1)} que sur ${some(rule.that, 'both', ctx)}`,
+      ),
+    ],
+    transmute: ({ maxPower, into }, ctx): Sentence[] => [
+      { ...words(newCard({ op: 'card', id: into }, 1, ctx, true)), paragraph: `Transmutation ${maxPower}` },
+    ],
+  },
+  when: (text) => `quand ${text}`,
+  eachTime: (text) => `chaque fois que ${text}`,
+  if: (node, ctx) => `si ${condition(node, ctx)}`,
+  while: (node, ctx) => `tant que ${condition(node, ctx)}`,
+  whileIn: (places, ctx) =>
+    `tant que ${shortName(ctx.card)} est ${placesOf(places, 'you', ctx, 'dans').replace(/ et /, ' ou ')}`,
+  otherwise: 'sinon',
+  instead: ' à la place',
+  ifDone: 'si vous le faites',
+  oncePerTurn: 'une fois par tour',
+  endOfTurn: 'à la fin du tour',
+  purpose: (paid, goal) => `${sayAll(paid, 'imperative')} pour ${sayAll(goal, 'infinitive')}`,
+  chooses: (ways, by) =>
+    words(
+      `${by === 'you' ? 'choisissez' : `${the(player, 1, 'joueur adverse')} doit choisir`} : ${list(
+        ways.map((way) => way.replace(/[.]$/, '')),
+        'ou',
+      )}`,
+    ),
+  choiceOf: (verb, objects, chance) =>
+    chance ? act(verb, `${list(objects, 'ou')} au hasard`) : act(verb, `au choix ${list(objects, 'ou')}`),
+  ways: (ways, by) => ways.map((way) => sayAll(way, by === 'you' ? 'imperative' : 'infinitive')),
+  atRandom: (ways) => words(`au hasard, ${list(ways, 'ou')}`),
+  andObjects: (objects) => list(objects),
+  chosen: (pick, ctx) => direct('choisir', object(pick, ctx)),
+  forEach: (of, ctx) => `pour ${eachOf(of, ctx)}`,
+  times: (n, ctx) => {
+    const fixed = printed(n)
+    if (fixed !== undefined) return ` ${times(fixed)}`
+    return typeof n === 'object' && n.op === 'count'
+      ? `, une fois pour ${eachOf(n.of, ctx)}`
+      : `, autant de fois que ${value(n, ctx)}`
+  },
+  repeatWhile: (node, until, ctx) =>
+    words(
+      until ? `recommencez, sauf si ${condition(node, ctx)}` : `recommencez tant que ${condition(node, ctx)}`,
+    ),
+  afterTimes: (n) => `après ${inWords(n, 'f')} fois`,
+  dies: (of, ctx) =>
+    `quand ${of === undefined || of.op === 'self' ? shortName(ctx.card) : thing(of, ctx)} meurt`,
+  skillLine: (card) => typeset(elide(card.skills.map(skillName).join(', '))),
+  label: (label) => labels[label],
+  ultimate: 'Ultime',
+  extra: ({ keyword, costs }) => {
+    const paid = costs.find((cost) => cost.op === 'pay')
+    return paid === undefined ? keywords[keyword] : `${keywords[keyword]} ${paid.n}`
+  },
+  influence: symbols,
+  bare,
+  ongoing,
+  agenda: (ids) => words(`Programme : ${ids.map((id) => nameNoun(id).one).join(', ')}`),
+}

@@ -1,0 +1,575 @@
+import {
+  agree,
+  ce,
+  form,
+  type Gender,
+  list,
+  m,
+  type Noun,
+  nominative,
+  phrase,
+  possessive,
+  pronoun,
+  some,
+  the,
+  un,
+} from '../../../../language/text/french/nouns.ts'
+import { inWords } from '../../../../language/text/french/numbers.ts'
+import type { Amount, Filter, NewCard, Objects, Pick, Place, Side, Things } from '../../language/nodes.ts'
+import type { Binding, Context } from '../context.ts'
+import { definitionWith } from '../names.ts'
+import { firstMention } from '../teller.ts'
+import {
+  type Described,
+  describe,
+  describedThings,
+  isOnPlaymat,
+  isPick,
+  isWholePlace,
+  unionParts,
+  unionWord,
+} from '../things.ts'
+import { printed, value } from './amounts.ts'
+import {
+  copy,
+  enemy,
+  factions,
+  kinds,
+  places as placeNouns,
+  player,
+  skillName,
+  skills,
+  typeNoun,
+} from './lexicon.ts'
+import { headNoun, nameNoun, selfObject, shortName } from './nouns.ts'
+
+// ---- filters: what follows the noun, agreeing with it
+
+interface Agreement {
+  readonly gender: Gender
+  readonly n: number
+}
+
+const bounds = { exactly: '', atLeast: ' ou plus', atMost: ' ou moins' } as const
+const opposite = { exactly: 'exactly', atLeast: 'atMost', atMost: 'atLeast' } as const
+const statOf = { cost: 'coût', strength: 'force', health: 'vie' } as const
+
+function bounded(
+  filter: Extract<Filter, { op: 'cost' | 'strength' | 'health' }>,
+  no: boolean,
+  ctx: Context,
+): string {
+  const { op, n } = filter
+  const number = printed(n)
+  const is = no ? opposite[filter.is] : filter.is
+  const shift = no ? (filter.is === 'atLeast' ? -1 : filter.is === 'atMost' ? 1 : 0) : 0
+  if (number !== undefined) {
+    const said = no && filter.is === 'exactly' ? `autre que ${number}` : String(number + shift)
+    return op === 'cost' ? `de coût ${said}${bounds[is]}` : `ayant ${said} de ${statOf[op]}${bounds[is]}`
+  }
+  const more = relative(n)
+  if (op === 'cost' && more !== undefined && filter.is === 'exactly' && !no) return `coûtant ${more} de plus`
+  const least = { exactly: 'égal', atLeast: 'supérieur ou égal', atMost: 'inférieur ou égal' }[is]
+  return op === 'cost'
+    ? `de coût ${least} à ${value(n, ctx)}`
+    : `ayant une ${statOf[op]} ${least.replace('supérieur', 'supérieure').replace('inférieur', 'inférieure').replace(/égal$/, 'égale')} à ${value(n, ctx)}`
+}
+
+function relative(n: Amount): number | undefined {
+  if (typeof n !== 'object' || n.op !== 'sum' || n.plus.length !== 1) return undefined
+  const [plus] = n.plus
+  return typeof n.base === 'object' &&
+    n.base.op === 'stat' &&
+    n.base.stat === 'cost' &&
+    typeof plus === 'number'
+    ? plus
+    : undefined
+}
+
+type FilterTable = {
+  readonly [K in Filter['op']]: (
+    filter: Extract<Filter, { op: K }>,
+    not: boolean,
+    ctx: Context,
+    with_: Agreement,
+  ) => string
+}
+
+const adjective =
+  (yes: string, no: string) =>
+  (_: Filter, not: boolean, __: Context, { gender, n }: Agreement): string =>
+    agree(not ? no : yes, gender, n)
+
+const filters: FilterTable = {
+  kind: ({ kind }, not) =>
+    not ? `non-${kind === 'power' ? 'puissance' : kinds[kind].one}` : `qui est ${un(kinds[kind])}`,
+  type: ({ type }, not) => (not ? `non-${typeNoun(type).one}` : `qui est ${un(typeNoun(type))}`),
+  faction: ({ faction }, not) => (not ? `non-${factions[faction]}` : factions[faction]),
+  singleFaction: (_, not) => (not ? 'sans faction unique' : "d'une seule faction"),
+  multiFaction: (_, not, __, { n }) => (not ? 'non-multifaction' : n >= 2 ? 'multifactions' : 'multifaction'),
+  cost: (filter, not, ctx) => bounded(filter, not, ctx),
+  strength: (filter, not, ctx) => bounded(filter, not, ctx),
+  health: (filter, not, ctx) => bounded(filter, not, ctx),
+  has: ({ skill }, not) => `${not ? 'sans' : 'avec'} ${skills[skill]}`,
+  sharesBattleSkill: ({ with: other }, not, ctx) =>
+    `${not ? 'ne partageant aucune' : 'partageant une'} compétence de combat avec ${thing(other, ctx)}`,
+  exhausted: adjective('épuisé', 'prêt'),
+  stunned: adjective('étourdi', 'non étourdi'),
+  attacking: adjective('attaquant', 'non attaquant'),
+  blocking: (_, not, __, { n }) =>
+    not ? `qui ne ${n >= 2 ? 'bloquent' : 'bloque'} pas` : `qui ${n >= 2 ? 'bloquent' : 'bloque'}`,
+  undamaged: adjective('indemne', 'blessé'),
+  wielding: (_, not) => (not ? 'sans arme' : 'portant une arme'),
+  cursed: adjective('maudit', 'non maudit'),
+  sigil: (_, not) => (not ? 'non-sceau' : 'qui est un sceau'),
+  named: ({ id }, not, _, { gender, n }) =>
+    `${not ? 'non ' : ''}${agree('nommé', gender, n)} ${nameNoun(id).one}`,
+  sameName: ({ as: other }, not, ctx) =>
+    other.op === 'the'
+      ? `${not ? "d'un autre nom" : 'du même nom'}`
+      : `${not ? "d'un autre nom que" : 'du même nom que'} ${thing(other, ctx)}`,
+  in: ({ set }, not, ctx) => `${not ? 'hors de' : 'parmi'} ${thing(set, ctx)}`,
+  other: (_, __, ___, { n }) => (n >= 2 ? 'autres' : 'autre'),
+  yours: (_, not, __, { gender, n }) => (not ? agree('ennemi', gender, n) : 'à vous'),
+  enemys: (_, not, __, { gender, n }) => (not ? 'à vous' : agree('ennemi', gender, n)),
+  and: ({ all }, not, ctx, with_) =>
+    list(
+      all.map((each) => said(each, not, ctx, with_)),
+      not ? 'ou' : 'et',
+    ),
+  or: ({ any }, not, ctx, with_) =>
+    list(
+      any.map((each) => said(each, not, ctx, with_)),
+      not ? 'et' : 'ou',
+    ),
+  not: ({ of }, not, ctx, with_) => said(of, !not, ctx, with_),
+}
+
+export function said(filter: Filter, not: boolean, ctx: Context, with_: Agreement): string {
+  type Any = (filter: Filter, not: boolean, ctx: Context, with_: Agreement) => string
+  return (filters[filter.op] as Any)(filter, not, ctx, with_)
+}
+
+// ---- nouns
+
+/** Several nouns are feminine together only if all are. */
+export const genderOf = ({ heads }: Described): Gender =>
+  heads.length > 0 && heads.every((head) => headNoun(head).gender === 'f') ? 'f' : 'm'
+
+const nounOf = (d: Described): Noun =>
+  d.heads.length === 1
+    ? headNoun(d.heads[0]!)
+    : { ...headNoun(d.heads[0] ?? { of: 'kind', kind: 'card' }), gender: genderOf(d) }
+
+/** What follows the noun: « ennemie avec Vol ». */
+function after(d: Described, n: number, ctx: Context): string {
+  const agreement: Agreement = { gender: genderOf(d), n }
+  const factionFirst = [...d.rest].sort((a, b) => Number(b.op === 'faction') - Number(a.op === 'faction'))
+  const factionWords = factionFirst
+    .filter(({ op }) => op === 'faction')
+    .map((each) => said(each, false, ctx, agreement))
+  const rest = factionFirst
+    .filter(({ op }) => op !== 'faction')
+    .map((each) => said(each, false, ctx, agreement))
+  const foe =
+    isOnPlaymat(d) && d.side === 'enemy' && ctx.doer === 'you'
+      ? agree('ennemi', agreement.gender, n)
+      : undefined
+  return phrase(...factionWords, foe, ...rest)
+}
+
+/** The noun with what follows it, without article. */
+export function nounPhrase(
+  d: Described,
+  n: number,
+  ctx: Context,
+  word: 'et' | 'ou' = 'ou',
+  other = false,
+): string {
+  const heads = d.heads.map((head) => form(headNoun(head), n))
+  return phrase(other ? (n >= 2 ? 'autres' : 'autre') : undefined, list(heads, word), after(d, n, ctx))
+}
+
+/** Every noun with its own article: « une unité ou une arme ». */
+function eachWith(
+  d: Described,
+  n: number,
+  ctx: Context,
+  word: 'et' | 'ou',
+  article: (noun: Noun, words: string) => string,
+  other = d.other,
+): string {
+  const autre = other ? (n >= 2 ? 'autres ' : 'autre ') : ''
+  const nouns = d.heads.map((head) => article(headNoun(head), `${autre}${form(headNoun(head), n)}`))
+  return phrase(list(nouns, word), after(d, n, ctx))
+}
+
+export const oneOf = (d: Described, ctx: Context, other = d.other): string =>
+  eachWith(d, 1, ctx, 'ou', (noun, words) => un(noun, words), other)
+
+// ---- places
+
+/** « votre main et votre deck », « la main adverse », « sa main ». */
+export function placesOf(places: readonly Place[], side: Side, ctx: Context, before = ''): string {
+  const nouns = places.map((place) => placeNouns[place])
+  const each = (words: (noun: Noun) => string, word = 'et') =>
+    list(
+      nouns.map((noun) => phrase(before, words(noun))),
+      word,
+    )
+  if (side === 'you') return each((noun) => possessive('you', noun, 1))
+  if (side === 'both') return each((noun) => `n'importe quel${noun.gender === 'f' ? 'le' : ''} ${noun.one}`)
+  if (ctx.doer === 'enemy') return each((noun) => possessive('one', noun, 1))
+  const whose =
+    ctx.enemy === 'cursed'
+      ? `de ${the(player, 1, 'joueur maudit')}`
+      : nouns.length > 1
+        ? 'adverses'
+        : 'adverse'
+  return `${each((noun) => the(noun, 1))} ${whose}`
+}
+
+function where(d: Described, ctx: Context): string | undefined {
+  if (d.places.length === 0 || isOnPlaymat(d)) return undefined
+  return placesOf(d.places, d.side, ctx, 'de')
+}
+
+type Owner = 'you' | 'one'
+const possessor = (d: Described, ctx: Context): Owner | undefined =>
+  !isOnPlaymat(d)
+    ? undefined
+    : d.side === 'you'
+      ? 'you'
+      : d.side === 'enemy' && ctx.doer === 'enemy'
+        ? 'one'
+        : undefined
+
+const owned = (d: Described, owner: Owner, ctx: Context, word: 'et' | 'ou' = 'et', other = d.other): string =>
+  eachWith(d, 2, ctx, word, (noun, words) => possessive(owner, noun, 2, words), other)
+
+// ---- sets as a whole
+
+export type Whole = 'all' | 'each' | 'plural'
+const toutes = (gender: Gender): string => (gender === 'f' ? 'toutes' : 'tous')
+
+function wholeSet(d: Described, ctx: Context, style: Whole): string {
+  if (isWholePlace(d)) return placesOf(d.places, d.side, ctx)
+  const owner = possessor(d, ctx)
+  const gender = genderOf(d)
+  const there = where(d, ctx)
+  if (owner !== undefined) {
+    const units = owned(d, owner, ctx)
+    if (style === 'plural') return units
+    return style === 'all'
+      ? `${toutes(gender)} ${units}`
+      : `${gender === 'f' ? 'chacune' : 'chacun'} de ${units}`
+  }
+  if (style === 'each') return phrase(`chaque ${nounPhrase(d, 1, ctx, 'ou', d.other)}`, there)
+  const units = eachWith(d, 2, ctx, 'et', (noun, words) => the(noun, 2, words))
+  return phrase(style === 'all' ? toutes(gender) : undefined, units, there)
+}
+
+/** After « nombre de »: « cartes de votre main ». */
+export function pluralOf(things: Things, ctx: Context): string {
+  const d = describedThings(things)
+  if (d === undefined) return thing(things, ctx)
+  const owner = possessor(d, ctx)
+  return owner === undefined
+    ? phrase(nounPhrase(d, 2, ctx, 'et', d.other), where(d, ctx))
+    : owned(d, owner, ctx)
+}
+
+/** « chaque unité de votre Néant », « chacune de vos unités ». */
+export const eachOf = (things: Things, ctx: Context): string => {
+  const d = describedThings(things)
+  return d === undefined ? thing(things, ctx) : wholeSet(d, ctx, 'each')
+}
+
+// ---- picks
+
+function picked(pick: Pick, ctx: Context): string {
+  const { of, how } = pick
+  if (of.op === 'the') return reference(of.name, ctx).words
+  const named = unionWord(of)
+  if (named === 'enemy') return un(enemy)
+  if (named !== undefined)
+    return list([un(kinds.unit), un(player), ...(named === 'anything' ? [un(kinds.site)] : [])], 'ou')
+  if (of.op === 'union') return list(pickedParts(pick, ctx), 'ou')
+  if (of.op === 'players') return of.who === 'each' ? un(player) : thing(of, ctx)
+  const d = describedThings(of)
+  if (d === undefined) return thing(of, ctx)
+  if (of.op === 'windowSpell') return 'un sort adverse'
+  const n = how === 'one' ? 1 : how === 'any number' ? undefined : printed(pick.n ?? 1)
+  const there =
+    of.op === 'top'
+      ? `parmi ${thing(of, ctx)}`
+      : of.op === 'attachedTo'
+        ? `sur ${thing(of.of, ctx)}`
+        : where(d, ctx)
+  const by =
+    pick.by === 'enemy' ? `à ${the(m('choix'), 1)} de ${the(player, 1, 'joueur adverse')}` : undefined
+  const random = how === 'random' ? 'au hasard' : undefined
+  const owner = possessor(d, ctx)
+  const upTo = how === 'upTo' ? "jusqu'à" : undefined
+  const gender = genderOf(d)
+  if (how === 'any number')
+    return phrase(
+      "n'importe quel nombre de",
+      owner === undefined ? nounPhrase(d, 2, ctx, 'ou', d.other) : owned(d, owner, ctx, 'ou'),
+      there,
+      by,
+    )
+  if (n === undefined)
+    return phrase('un nombre de', nounPhrase(d, 2, ctx), there, random, 'égal à', value(pick.n ?? 1, ctx))
+  if (owner !== undefined) {
+    const units = owned(d, owner, ctx, 'ou', false)
+    const one = d.other
+      ? `${gender === 'f' ? 'une' : 'un'} autre`
+      : upTo
+        ? inWords(1, gender)
+        : gender === 'f'
+          ? "l'une"
+          : "l'un"
+    return phrase(
+      upTo,
+      n === 1 ? one : phrase(inWords(n, gender), d.other ? 'autres' : undefined),
+      `de ${units}`,
+      random,
+      by,
+    )
+  }
+  if (n === 1) return phrase(upTo, oneOf(d, ctx), there, random, by)
+  return phrase(upTo, some(n, nounOf(d), nounPhrase(d, n, ctx, 'ou', d.other)), there, random, by)
+}
+
+const pickedParts = (pick: Pick, ctx: Context): string[] =>
+  pick.of.op === 'union' && unionWord(pick.of) === undefined
+    ? unionParts(pick.of.of).map((each) => picked({ ...pick, of: each }, ctx))
+    : unionWord(pick.of) === 'unit or player'
+      ? [un(kinds.unit), un(player)]
+      : [picked(pick, ctx)]
+
+// ---- what a name or a set stands for
+
+/** Something spoken of: in words, and as a pronoun when it has just been named. */
+export interface Spoken {
+  readonly words: string
+  readonly gender: Gender
+  readonly n: number
+  readonly pronoun: boolean
+}
+
+function boundNoun({ what }: Binding): Noun {
+  if (what === 'player') return player
+  if ('made' in what) {
+    const { made } = what
+    return made.op === 'card' ? nameNoun(made.id) : made.op === 'copyOf' ? copy : kinds.card
+  }
+  return what.heads.length === 1 ? headNoun(what.heads[0]!) : kinds.card
+}
+
+export function reference(name: string, ctx: Context): Spoken {
+  const before = ctx.bindings.get(name)
+  const pick = firstMention(name, ctx)
+  const noun = before === undefined ? kinds.unit : boundNoun(before)
+  const n = before?.many ? 2 : 1
+  if (pick !== undefined) return { words: picked(pick, ctx), gender: noun.gender, n, pronoun: false }
+  if (before?.what === 'player') return { words: ce(player), gender: 'm', n: 1, pronoun: false }
+  const words = before?.clear === false ? ce(noun, n) : pronoun(noun, n)
+  return { words, gender: noun.gender, n, pronoun: before?.clear !== false }
+}
+
+const players = {
+  you: 'vous-même',
+  enemy: the(player, 1, 'joueur adverse'),
+  each: 'chaque joueur',
+  cursed: the(player, 1, 'joueur maudit'),
+  defending: the(player, 1, 'joueur attaqué'),
+} as const
+
+/** A set as it stands after a verb or a preposition. */
+export function thing(things: Things, ctx: Context, style: Whole = 'plural'): string {
+  switch (things.op) {
+    case 'self':
+      return shortName(ctx.card)
+    case 'the': {
+      const it = reference(things.name, ctx)
+      return it.pronoun
+        ? it.n >= 2
+          ? it.gender === 'f'
+            ? 'elles'
+            : 'eux'
+          : it.gender === 'f'
+            ? 'elle'
+            : 'lui'
+        : it.words
+    }
+    case 'players':
+      return things.who === 'enemy' && ctx.enemy === 'cursed' ? players.cursed : players[things.who]
+    case 'ownerOf':
+      return ownedBy(m('propriétaire'), things.of, ctx)
+    case 'controllerOf':
+      return things.of.op === 'the' ? ce(player) : ownedBy(m('contrôleur'), things.of, ctx)
+    case 'bearer':
+      return things.word === 'wielder' ? the(m('porteur'), 1) : the(kinds.unit, 1, 'unité maudite')
+    case 'attachedTo': {
+      const d = describedThings(things)!
+      return phrase(wholeSet({ ...d, side: 'both' }, ctx, style), 'sur', thing(things.of, ctx))
+    }
+    case 'windowSpell':
+      return the(kinds.spell, 1)
+    case 'top':
+    case 'topmost': {
+      const d = describe(things.of)
+      const noun = nounOf(d)
+      const n = printed(things.n) ?? 2
+      const first = agree('premier', noun.gender, n)
+      const count =
+        n === 1 ? undefined : printed(things.n) === undefined ? undefined : inWords(n, noun.gender)
+      const tail = printed(things.n) === undefined ? ` (${value(things.n, ctx)})` : ''
+      return `${the(noun, n, phrase(count, first, nounPhrase(d, n, ctx)))} ${placesOf(d.places, d.side, ctx, 'de')}${tail}`
+    }
+    case 'union': {
+      const named = unionWord(things)
+      if (named === 'enemy') return style === 'each' ? `chaque ${enemy.one}` : `tous ${the(enemy, 2)}`
+      if (named !== undefined)
+        return list(['chaque unité', ...(named === 'anything' ? ['chaque site'] : []), 'chaque joueur'])
+      return list(unionParts(things.of).map((each) => thing(each, ctx, style)))
+    }
+    case 'except':
+      return the(m('reste'), 1)
+    case 'among': {
+      const d = describedThings(things)
+      if (d === undefined) return `celles qui conviennent parmi ${thing(things.of, ctx)}`
+      if (things.of.op === 'cards') return wholeSet(d, ctx, style)
+      return phrase(
+        wholeSet({ ...d, places: [], side: 'both', rest: d.rest.slice(-1) }, ctx, style),
+        `parmi ${thing(things.of, ctx)}`,
+      )
+    }
+    case 'cards':
+      return wholeSet(describe(things), ctx, style)
+  }
+}
+
+/** A direct object: words, or a pronoun that goes to the verb. */
+export interface DirectObject {
+  readonly words: string
+  readonly clitic?: string
+}
+
+export function object(objects: Objects, ctx: Context, style: Whole = 'plural'): DirectObject {
+  if (isPick(objects)) return { words: picked(objects, ctx) }
+  if (objects.op === 'self' && ctx.selfNamed) return { words: '', clitic: selfObject(ctx.card) }
+  if (objects.op === 'the') {
+    const it = reference(objects.name, ctx)
+    return it.pronoun ? { words: '', clitic: it.words } : { words: it.words }
+  }
+  return { words: thing(objects, ctx, style) }
+}
+
+/** Whom something is done to: « à une unité ou à un joueur », « lui ». */
+export function indirect(objects: Objects, ctx: Context): DirectObject {
+  if (objects.op === 'self' && ctx.selfNamed) return { words: '', clitic: 'lui' }
+  if (objects.op === 'players' && objects.who === 'you') return { words: '', clitic: 'vous' }
+  if (objects.op === 'the') {
+    const it = reference(objects.name, ctx)
+    return it.pronoun ? { words: '', clitic: it.n >= 2 ? 'leur' : 'lui' } : { words: `à ${it.words}` }
+  }
+  if (isPick(objects))
+    return {
+      words: list(
+        pickedParts(objects, ctx).map((part) => `à ${part}`),
+        'ou',
+      ),
+    }
+  if (objects.op === 'union' && unionWord(objects) === undefined)
+    return { words: list(unionParts(objects.of).map((part) => `à ${thing(part, ctx, 'each')}`)) }
+  return { words: `à ${thing(objects, ctx, 'each')}` }
+}
+
+/** Something that belongs to a set: « sa force », « la force de Cirso », « votre force ». */
+export function ownedBy(noun: Noun, things: Things, ctx: Context, n = 1): string {
+  if (things.op === 'players' && things.who === 'you') return possessive('you', noun, n)
+  if (things.op === 'self' && ctx.selfNamed) return possessive('one', noun, n)
+  if (things.op === 'the') {
+    const it = reference(things.name, ctx)
+    if (it.pronoun) return possessive(it.n >= 2 ? 'many' : 'one', noun, n)
+    return `${the(noun, n)} de ${it.words}`
+  }
+  return `${the(noun, n)} de ${thing(things, ctx, 'each')}`
+}
+
+/** « il », « elle », « ils », « elles » for what has been named. */
+export const pronounFor = ({ gender, n }: Spoken): string => nominative(gender, n)
+
+// ---- created cards
+
+/** « un Grenadin 1/1 », « cinq Bombes incendiaires », « Grenouille 1/1 avec Destinée ». */
+export function newCard(card: NewCard, count: Amount | undefined, ctx: Context, bare = false): string {
+  const n = count === undefined ? 1 : printed(count)
+  const counted = (noun: Noun, tail: string): string => {
+    if (bare) return phrase(form(noun, n ?? 2), tail)
+    if (n !== undefined) return phrase(some(n, noun), tail)
+    return phrase(value(count!, ctx) === 'autant' ? 'autant de' : value(count!, ctx), noun.many, tail)
+  }
+  switch (card.op) {
+    case 'copyOf': {
+      const made = n === undefined ? copy.many : some(n, copy)
+      return `${made} de ${thing(card.of, ctx)}`
+    }
+    case 'randomCard': {
+      const d = describedThings({ op: 'cards', in: [], of: 'both', that: card.that })!
+      const noun = nounOf(d)
+      const chance = agree('aléatoire', noun.gender, n ?? 2)
+      return phrase(
+        n === undefined ? undefined : inWords(n, noun.gender),
+        list(
+          d.heads.map((head) => form(headNoun(head), n ?? 2)),
+          'ou',
+        ),
+        chance,
+        after(d, n ?? 2, ctx),
+      )
+    }
+    case 'card': {
+      const definition = definitionWith(card.id)
+      const noun = nameNoun(card.id)
+      if (definition === undefined) return counted(noun, '')
+      const { with: given } = card
+      const strength = given?.strength === undefined ? definition.strength : printed(given.strength)
+      const health = given?.health === undefined ? definition.health : printed(given.health)
+      const plus = definition.kind === 'weapon' ? '+' : ''
+      const numbered = definition.kind === 'unit' || definition.kind === 'weapon'
+      const values =
+        numbered && strength !== undefined && health !== undefined
+          ? `${plus}${strength}/${plus}${health}`
+          : ''
+      const others = [
+        ...[...definition.skills, ...(given?.skills ?? [])].map(skillName),
+        ...(given?.skillsOf === undefined
+          ? []
+          : [
+              ownedBy(
+                { one: 'compétence de combat', many: 'compétences de combat', gender: 'f' },
+                given.skillsOf,
+                ctx,
+                2,
+              ),
+            ]),
+      ]
+      const own =
+        strength === undefined || health === undefined
+          ? `avec ${list([
+              ...(strength === undefined ? [`une force égale à ${value(given!.strength!, ctx)}`] : []),
+              ...(health === undefined ? [`une vie égale à ${value(given!.health!, ctx)}`] : []),
+              ...others,
+            ])}`
+          : numbered && others.length > 0
+            ? `avec ${list(others)}`
+            : ''
+      if (!numbered && !definition.created && n === 1) return noun.one
+      return counted(noun, phrase(values, own))
+    }
+  }
+}

@@ -1,0 +1,29 @@
+/** What English needs to know of a card beyond its name, which is in the definition. */
+export interface EnglishName {
+  /** What the card calls itself after its full name: "Navani". */
+  readonly short?: string
+  /** Characters are he or she; everything else is it. */
+  readonly pronoun?: 'he' | 'she'
+  readonly plural?: string
+}
+
+export const englishNames: Readonly<Record<string, EnglishName>> = {
+  '1-16': { pronoun: 'he' },
+  '1-61': { short: 'Kaleb', pronoun: 'he' },
+  '1-74': { pronoun: 'she' },
+  '1-104': { pronoun: 'she' },
+  '1-224': { pronoun: 'she' },
+  '1-230': { pronoun: 'she' },
+  '1-233': { pronoun: 'he' },
+  '1-268': { pronoun: 'he' },
+  '1-307': { short: 'Vara', pronoun: 'she' },
+  '1-323': { short: 'Navani', pronoun: 'she' },
+  '1-329': { short: 'Icaria', pronoun: 'she' },
+  '1-356': { pronoun: 'he' },
+  '1-362': { short: 'Cirso', pronoun: 'he' },
+  '1-366': { short: 'Curiox' },
+  '1-368': { pronoun: 'she' },
+  '1-386': { pronoun: 'she' },
+  '1-400': { short: 'Voprex' },
+  '1-t-grenadin': { plural: 'Grenadin' },
+}

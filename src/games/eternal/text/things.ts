@@ -1,0 +1,165 @@
+import type {
+  Cards,
+  Collective,
+  Faction,
+  Filter,
+  Kind,
+  Objects,
+  Ongoing,
+  Pick,
+  Place,
+  Side,
+  Things,
+} from '../language/nodes.ts'
+
+/*
+ * What a set speaks of, before any language: its nouns, where it lies, whose it is, and what else is
+ * said about it. Both renderers read this and never look for a noun among the filters themselves.
+ */
+
+/** What stands in the place of the noun. */
+export type Head =
+  | { readonly of: 'kind'; readonly kind: Kind | Collective | 'card' }
+  | { readonly of: 'type'; readonly type: string }
+  | { readonly of: 'sigil'; readonly faction?: Faction }
+  | { readonly of: 'named'; readonly id: string }
+
+export interface Described {
+  /** "a unit or weapon": one noun, or several to choose from. */
+  readonly heads: readonly Head[]
+  readonly places: readonly Place[]
+  readonly side: Side
+  readonly other: boolean
+  /** Everything else that is said about it. */
+  readonly rest: readonly Filter[]
+}
+
+export const cardHead: Head = { of: 'kind', kind: 'card' }
+
+function headOf(filter: Filter): Head | undefined {
+  switch (filter.op) {
+    case 'kind':
+      return { of: 'kind', kind: filter.kind }
+    case 'type':
+      return { of: 'type', type: filter.type }
+    case 'sigil':
+      return filter.faction === undefined ? { of: 'sigil' } : { of: 'sigil', faction: filter.faction }
+    case 'named':
+      return { of: 'named', id: filter.id }
+    default:
+      return undefined
+  }
+}
+
+const flat = (filter: Filter): readonly Filter[] =>
+  filter.op === 'and' ? filter.all.flatMap(flat) : [filter]
+
+/** "unit" is said by any type of units, "card" by everything. */
+const isGeneral = (head: Head): boolean =>
+  head.of === 'kind' && (head.kind === 'unit' || head.kind === 'card')
+
+export function describeFilter(filter: Filter | undefined, side: Side, places: readonly Place[]): Described {
+  let heads: readonly Head[] = [cardHead]
+  let whose = side
+  let other = false
+  const rest: Filter[] = []
+  for (const each of filter === undefined ? [] : flat(filter)) {
+    const heard = each.op === 'or' ? each.any.map(headOf) : [headOf(each)]
+    const found = heard.filter((head) => head !== undefined)
+    if (found.length > 0 && found.length === heard.length) {
+      if (heads.every(isGeneral)) heads = found
+      else if (!found.every(isGeneral)) rest.push(each)
+    } else if (each.op === 'other') other = true
+    else if (each.op === 'yours') whose = 'you'
+    else if (each.op === 'enemys') whose = 'enemy'
+    else rest.push(each)
+  }
+  return { heads, places, side: whose, other, rest }
+}
+
+export const describe = (cards: Cards): Described => describeFilter(cards.that, cards.of, cards.in)
+
+/** A set of cards that has a description; anything else speaks for itself. */
+export function describedThings(things: Things): Described | undefined {
+  switch (things.op) {
+    case 'cards':
+      return describe(things)
+    case 'top':
+    case 'topmost':
+      return describe(things.of)
+    case 'windowSpell':
+      return describeFilter({ op: 'kind', kind: 'any spell' }, 'enemy', [])
+    case 'among': {
+      const of = describedThings(things.of)
+      return of === undefined ? undefined : { ...of, rest: [...of.rest, things.that] }
+    }
+    case 'except':
+      return describedThings(things.of)
+    case 'attachedTo':
+      return describeFilter(things.that ?? { op: 'kind', kind: 'attachment' }, 'both', ['playmat'])
+    default:
+      return undefined
+  }
+}
+
+export const isPick = (objects: Objects): objects is Pick => objects.op === 'pick'
+export const setOf = (objects: Objects): Things => (isPick(objects) ? objects.of : objects)
+
+/** Does it stand for more than one thing? */
+export function isMany(objects: Objects): boolean {
+  if (!isPick(objects)) {
+    if (objects.op === 'cards' || objects.op === 'union' || objects.op === 'except' || objects.op === 'among')
+      return true
+    return (objects.op === 'top' || objects.op === 'topmost') && objects.n !== 1
+  }
+  return objects.how === 'any number' || (objects.how !== 'one' && objects.n !== undefined && objects.n !== 1)
+}
+
+export const isOnPlaymat = ({ places }: Described): boolean => places.length === 1 && places[0] === 'playmat'
+
+/** All of a place, with nothing said about the cards: "your hand". */
+export const isWholePlace = ({ heads, places, rest, other }: Described): boolean =>
+  places.length === 1 && places[0] !== 'playmat' && rest.length === 0 && !other && heads[0] === cardHead
+
+const isPlain = (things: Things, side: Side, kind: Kind): boolean =>
+  things.op === 'cards' &&
+  things.of === side &&
+  things.in.length === 1 &&
+  things.in[0] === 'playmat' &&
+  things.that?.op === 'kind' &&
+  things.that.kind === kind
+
+/** The mixed sets that have a word of their own. */
+export function unionWord(things: Things): 'anything' | 'unit or player' | 'enemy' | undefined {
+  if (things.op !== 'union') return undefined
+  const { of } = things
+  const units = (side: Side) => of.some((each) => isPlain(each, side, 'unit'))
+  const sites = (side: Side) => of.some((each) => isPlain(each, side, 'site'))
+  const players = (who: 'each' | 'enemy') => of.some((each) => each.op === 'players' && each.who === who)
+  if (of.length === 3 && units('both') && players('each') && sites('both')) return 'anything'
+  if (of.length === 2 && units('both') && players('each')) return 'unit or player'
+  if (of.length === 3 && units('enemy') && players('enemy') && sites('enemy')) return 'enemy'
+  return undefined
+}
+
+/** Players first: "yourself or a unit". */
+export const unionParts = (of: readonly Things[]): readonly Things[] => [
+  ...of.filter(({ op }) => op === 'players'),
+  ...of.filter(({ op }) => op !== 'players'),
+]
+
+/** Whose deed a discard or sacrifice is: that of the player whose cards they are. */
+export function doerOf(objects: Objects): 'you' | 'enemy' | 'each' {
+  const set = setOf(objects)
+  const d = describedThings(set)
+  if (d === undefined || d.side === 'you') return 'you'
+  return d.side === 'enemy' ? 'enemy' : 'each'
+}
+
+/** What cards in your hand cost is said of your cards: "your units cost 1 less". */
+export function carried({ of, have }: Ongoing): Things {
+  const costs = have.every(({ op }) => op === 'cost' || op === 'free')
+  return costs && of.op === 'cards' && of.of === 'you' && of.in.length === 1 && of.in[0] === 'hand'
+    ? { ...of, in: ['playmat'] }
+    : of
+}

@@ -1,0 +1,206 @@
+import type { Lang, SeenEvent } from '../../../../language/face.ts'
+import type { Faction, Skill } from '../../language/nodes.ts'
+import type { GameEvent } from '../../rules/events.ts'
+import type { PHASES } from '../../state.ts'
+
+/*
+ * What the table says, language by language. The state is read once into these shapes; a phrasebook
+ * only puts them into words and never looks at the state.
+ */
+
+export type Phase = (typeof PHASES)[number]
+
+/** A card or player that is spoken of, as the asked seat sees it. */
+export type Thing =
+  | { readonly is: 'player'; readonly seat: number; readonly you: boolean }
+  | { readonly is: 'hidden' }
+  | {
+      readonly is: 'card'
+      readonly id: string
+      /** Which of several of the same name on one side, from 1; 0 when there is only one. */
+      readonly which: number
+      readonly yours: boolean
+      readonly zone: string
+      /** "2/1" for what has strength and health. */
+      readonly values: string
+    }
+
+/** What an open question is about. */
+export interface Asked {
+  readonly seat: number
+  readonly phase: Phase
+  readonly yourTurn: boolean
+  /** The card whose text asks, what it is aimed at, and whether it is being played. */
+  readonly self: Thing
+  readonly that: Thing
+  readonly chosen: readonly Thing[]
+  readonly playing: boolean
+  readonly attackers: readonly Thing[]
+  /** The blocker or attacker that is being settled. */
+  readonly about: Thing
+  readonly pay: number
+  readonly keyword: string
+  /** The words of the text that asks, if it is a text. */
+  readonly text: string
+}
+
+/** An option, decoded. */
+export type Choice =
+  | { readonly kind: 'play'; readonly card: Thing; readonly cost: number; readonly free: boolean }
+  | { readonly kind: 'activate'; readonly card: Thing; readonly text: string }
+  | { readonly kind: 'killer'; readonly unit: Thing; readonly on: Thing }
+  | { readonly kind: 'avatar'; readonly weapon: Thing; readonly on: Thing }
+  | { readonly kind: 'attack'; readonly unit: Thing }
+  | { readonly kind: 'block'; readonly unit: Thing }
+  | { readonly kind: 'block which'; readonly unit: Thing; readonly attacker: Thing }
+  | { readonly kind: 'discard' | 'pick' | 'bearer' | 'aim' | 'make room' | 'first'; readonly what: Thing }
+  | { readonly kind: 'berserk'; readonly unit: Thing; readonly yes: boolean }
+  | { readonly kind: 'extra'; readonly pay: number; readonly yes: boolean }
+  | { readonly kind: 'scout' | 'consent'; readonly yes: boolean }
+  | { readonly kind: 'way'; readonly text: string }
+  | { readonly kind: 'influence'; readonly faction: Faction }
+  | { readonly kind: 'agenda'; readonly card: string }
+  | {
+      readonly kind:
+        | 'no more attackers'
+        | 'no more blocks'
+        | 'no block'
+        | 'end turn'
+        | 'pass'
+        | 'pass turn'
+        | 'keep'
+        | 'redraw'
+        | 'done'
+        | 'decline'
+    }
+
+export const QUESTIONS = [
+  'keep',
+  'main',
+  'declare',
+  'aim',
+  'berserk',
+  'react',
+  'defend',
+  'block',
+  'block which',
+  'pre-fight',
+  'split',
+  'interrupt',
+  'discard',
+  'direct attack',
+  'after ambush',
+  'extra',
+  'bearer',
+  'make room',
+  'influence',
+  'scout',
+  'agenda',
+  'select',
+  'fork',
+  'consent',
+] as const
+export type QuestionName = (typeof QUESTIONS)[number]
+
+/** A card on the table, for the board. */
+export interface Standing {
+  readonly thing: Thing
+  readonly kind: string
+  readonly strength: number
+  readonly health: number
+  readonly damage: number
+  readonly skills: readonly { readonly skill: Skill; readonly n?: number }[]
+  readonly marks: readonly Mark[]
+  readonly blocks: Thing | null
+  readonly attachments: readonly Standing[]
+}
+
+export const MARKS = [
+  'exhausted',
+  'stunned',
+  'played this turn',
+  'attacking',
+  'blocked',
+  'killer spent',
+  'aegis spent',
+  'ultimate spent',
+  'used this turn',
+  'silenced',
+] as const
+export type Mark = (typeof MARKS)[number]
+
+export interface Side {
+  readonly seat: number
+  readonly you: boolean
+  readonly health: number
+  readonly armor: number
+  readonly power: number
+  readonly maxPower: number
+  readonly influence: readonly (readonly [Faction, number])[]
+  readonly skills: readonly Skill[]
+  readonly deck: number
+  /** Own cards with their cost, which power cards lack; only the number of the other's. */
+  readonly hand:
+    | readonly { readonly id: string; readonly cost: number | null; readonly values: string }[]
+    | number
+  readonly market: readonly string[] | number
+  readonly void: readonly string[]
+  readonly units: readonly Standing[]
+  readonly others: readonly Standing[]
+}
+
+/** A line of the board: a heading, or a label with a list behind it. */
+export interface Line {
+  readonly indent: number
+  readonly label: string
+  readonly parts: readonly string[]
+}
+
+/** The fields of an event, each read as what it is. */
+export interface Fields {
+  player(key?: string): number
+  number(key: string): number
+  flag(key: string): boolean
+  text(key: string): string
+  /** A card by reference or id; null when this seat does not know it. */
+  card(key?: string): string | null
+  /** A reference that may be a player. */
+  object(key: string): { readonly player: number } | { readonly card: string | null }
+  skills(): readonly Skill[]
+}
+
+export interface Phrasebook {
+  readonly lang: Lang
+  name(id: string): string
+  readonly questions: Readonly<Record<QuestionName, (asked: Asked) => string>>
+  prompt(seat: number, question: string): string
+  option(choice: Choice): string
+  readonly events: { readonly [K in GameEvent]: (fields: Fields) => string }
+  readonly phases: Readonly<Record<Phase, string>>
+  heading(turn: number, current: number, you: boolean, phase: Phase): string
+  siteAttacked(site: Thing): string
+  side(side: Side): readonly Line[]
+  outcome(seat: number, ending: string): string
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+export function fieldsOf(event: SeenEvent): Fields {
+  const idIn = (value: unknown): string | null =>
+    typeof value === 'string' ? value : isRecord(value) && typeof value.card === 'string' ? value.card : null
+  return {
+    player: (key = 'player') => Number(event[key]),
+    number: (key) => Number(event[key] ?? 0),
+    flag: (key) => event[key] === true,
+    text: (key) => String(event[key] ?? ''),
+    card: (key = 'card') => idIn(event[key]),
+    object: (key) => {
+      const value: unknown = event[key]
+      return isRecord(value) && typeof value.player === 'number'
+        ? { player: value.player }
+        : { card: idIn(value) }
+    },
+    skills: () => (Array.isArray(event.skills) ? (event.skills as readonly Skill[]) : []),
+  }
+}

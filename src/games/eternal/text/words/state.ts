@@ -1,0 +1,356 @@
+import { optionAt, optionFirst, optionKind, optionSecond } from '../../../../kernel/options.ts'
+import { NONE, type State } from '../../../../kernel/state.ts'
+import type { Card } from '../../../../kernel/zones.ts'
+import type { Lang } from '../../../../language/face.ts'
+import { BRANCH, DONE, NO, PICK, YES } from '../../../../language/steps.ts'
+import { definitions, KIND, SITE, UNIT } from '../../content.ts'
+import { askedName, askingNode } from '../../decisions.ts'
+import { OTHER, SELF, steps, THAT } from '../../engine.ts'
+import { type Effect, FACTIONS, type Modification, type Pick, type Skill } from '../../language/nodes.ts'
+import * as kinds from '../../rules/options.ts'
+import { extras } from '../../rules/playing-cards.ts'
+import {
+  cost,
+  healthLeft,
+  healthTotal,
+  maximumPower,
+  relicWeapon,
+  skills,
+  skillsOfPlayer,
+  strength,
+  warcry,
+} from '../../rules/values.ts'
+import * as state from '../../state.ts'
+import {
+  ATTACKING,
+  attached,
+  current,
+  DECK,
+  def,
+  has,
+  isPlayer,
+  isPlaymat,
+  machine,
+  PHASES,
+  PLAYER,
+  PLAYMAT,
+  zones,
+} from '../../state.ts'
+import { idOf, sees, skillNames, zoneName } from '../../visibility.ts'
+import { skills as englishSkills } from '../english/lexicon.ts'
+import { skills as frenchSkills } from '../french/lexicon.ts'
+import { effectText, pickText } from '../texts.ts'
+import { activationText } from './activation.ts'
+import type { Asked, Choice, Mark, QuestionName, Side, Standing, Thing } from './phrasebook.ts'
+
+const hidden: Thing = { is: 'hidden' }
+
+/** Which of several of the same name under one player, from 1; 0 when there is only one. */
+function which(s: State, c: Card): number {
+  const z = zones.of(s, c)
+  if (!isPlaymat(z)) return 0
+  let before = 0
+  let all = 0
+  for (let x = zones.first(s, z); x !== NONE; x = zones.after(s, x)) {
+    if (def.get(s, x) !== def.get(s, c)) continue
+    all++
+    if (x === c) before = all
+  }
+  return all > 1 ? before : 0
+}
+
+function valuesOf(s: State, c: Card): string {
+  if (KIND[def.get(s, c)] !== UNIT) return ''
+  const health = isPlaymat(zones.of(s, c)) ? healthLeft(s, c) : healthTotal(s, c)
+  return `${strength(s, c)}/${health}`
+}
+
+/** A thing as this seat sees it; `chosen` may be named although it lies hidden, because the seat looks at it. */
+export function thingFor(s: State, seat: number, x: number, chosen = false): Thing {
+  if (x === NONE) return hidden
+  if (isPlayer(x)) return { is: 'player', seat: x - PLAYER, you: x - PLAYER === seat }
+  if (x >= state.CARDS || (!chosen && !sees(s, seat, x))) return hidden
+  return {
+    is: 'card',
+    id: idOf(s, x),
+    which: which(s, x),
+    yours: state.controllerOf(s, x) === seat,
+    zone: zoneName(zones.of(s, x)),
+    values: valuesOf(s, x),
+  }
+}
+
+const INSTRUCTION = 4
+const opName = (at: number): string => machine.opNames[machine.code[at * INSTRUCTION]!] ?? ''
+
+/** What was chosen before this window: the instructions in front of it have told both players. */
+function chosenBefore(s: State, seat: number, f: number): Thing[] {
+  const self = s[f + SELF]!
+  if (definitions[def.get(s, self)]!.kind === 'curse')
+    return [thingFor(s, seat, s[f + OTHER]!)].filter(isKnown)
+  const found: Thing[] = []
+  for (let at = machine.asking(s) - 1; at >= 0 && !choicesEnd.has(opName(at)); at--) {
+    if (opName(at) !== 'tell chosen') continue
+    const local = machine.code[at * INSTRUCTION + 1]!
+    const things = Array.from({ length: steps.size(s, f, local) }, (_, i) => steps.thing(s, f, local, i))
+    found.unshift(...things.map((x) => thingFor(s, seat, x)))
+  }
+  return found.filter(isKnown)
+}
+
+const isKnown = ({ is }: Thing): boolean => is !== 'hidden'
+/** Where the instructions that follow the choices of a text begin. */
+const choicesEnd: ReadonlySet<string> = new Set(['select', 'fork', 'end'])
+
+function attackersAgainst(s: State, seat: number): Thing[] {
+  const found: Thing[] = []
+  for (let c = zones.first(s, PLAYMAT + 1 - seat); c !== NONE; c = zones.after(s, c))
+    if (has(s, c, ATTACKING)) found.push(thingFor(s, seat, c))
+  return found
+}
+
+/** The card that a text of its own stands on: whoever asks about it may name it. */
+const asksItself = (s: State, f: number, seat: number): boolean =>
+  s[f + SELF] !== NONE && state.controllerOf(s, s[f + SELF]!) === seat
+
+export function readQuestion(s: State, lang: Lang): { readonly name: QuestionName; readonly asked: Asked } {
+  const name = askedName(s) as QuestionName
+  const seat = machine.seat(s)
+  const f = machine.running(s)
+  const self = s[f + SELF]!
+  const operand = machine.code[machine.asking(s) * INSTRUCTION + 1]!
+  const card = self === NONE ? undefined : definitions[def.get(s, self)]
+  const windows: readonly QuestionName[] = ['react']
+  const node = askingNode(s) as Pick | Effect | Modification | null
+  const text =
+    card === undefined || node === null
+      ? ''
+      : node.op === 'pick'
+        ? pickText(node, lang, card)
+        : name === 'consent'
+          ? effectText([node as Effect], lang, card)
+          : ''
+  machine.options(s)
+  const asked: Asked = {
+    seat,
+    phase: PHASES[state.phase.get(s)]!,
+    yourTurn: current.get(s) === seat,
+    self: thingFor(s, seat, self, asksItself(s, f, seat)),
+    that: thingFor(s, seat, s[f + THAT] ?? NONE),
+    chosen: windows.includes(name) && self !== NONE ? chosenBefore(s, seat, f) : [],
+    playing: self !== NONE && zones.of(s, self) === state.STACK_ZONE,
+    attackers: attackersAgainst(s, seat),
+    about:
+      name === 'block which'
+        ? thingFor(s, seat, s[f + operand]!)
+        : name === 'scout'
+          ? thingFor(s, seat, zones.first(s, DECK + seat), true)
+          : name === 'berserk' && machine.options(s) > 0
+            ? thingFor(s, seat, firstOption(s))
+            : hidden,
+    pay: card === undefined ? 0 : (extras[def.get(s, self)]?.pay ?? 0),
+    keyword: card?.abilities.find((ability) => ability.op === 'extra')?.keyword ?? '',
+    text,
+  }
+  return { name, asked }
+}
+
+const firstOption = (s: State): number => {
+  machine.options(s)
+  return optionFirst(optionAt(0))
+}
+
+/** What an option means, as the seat that is asked sees it. */
+export function readOption(s: State, index: number, lang: Lang): Choice {
+  const name = askedName(s) as QuestionName
+  const seat = machine.seat(s)
+  const f = machine.running(s)
+  const self = s[f + SELF]!
+  const operand = machine.code[machine.asking(s) * INSTRUCTION + 1]!
+  machine.options(s)
+  const chosen = optionAt(index)
+  const first = optionFirst(chosen)
+  const thing = (x: number): Thing => thingFor(s, seat, x, true)
+  switch (optionKind(chosen)) {
+    case kinds.PLAY: {
+      const definition = definitions[def.get(s, first)]!
+      return { kind: 'play', card: thing(first), cost: cost(s, first), free: definition.kind === 'power' }
+    }
+    case kinds.ACTIVATE:
+      return {
+        kind: 'activate',
+        card: thing(first),
+        text: activationText(definitions[def.get(s, first)]!, optionSecond(chosen), lang),
+      }
+    case kinds.KILLER_ATTACK:
+      return { kind: 'killer', unit: thing(first), on: thing(optionSecond(chosen)) }
+    case kinds.AVATAR_ATTACK:
+      return { kind: 'avatar', weapon: thing(relicWeapon(s, seat)), on: thing(first) }
+    case kinds.ATTACK:
+      return { kind: 'attack', unit: thing(first) }
+    case kinds.BLOCK:
+      return { kind: 'block', unit: thing(first) }
+    case kinds.COMMIT:
+      return { kind: 'no more attackers' }
+    case kinds.END_TURN:
+      return { kind: 'end turn' }
+    case kinds.PASS:
+      return { kind: 'pass' }
+    case kinds.PASS_TURN:
+      return { kind: 'pass turn' }
+    case kinds.KEEP:
+      return { kind: 'keep' }
+    case kinds.REDRAW:
+      return { kind: 'redraw' }
+    case DONE:
+      return doneOption(s, name, seat, operand)
+    case YES:
+    case NO: {
+      const yes = optionKind(chosen) === YES
+      if (name === 'berserk') return { kind: 'berserk', unit: thing(first), yes }
+      if (name === 'extra') return { kind: 'extra', pay: extras[def.get(s, self)]?.pay ?? 0, yes }
+      return { kind: name === 'scout' ? 'scout' : 'consent', yes }
+    }
+    case BRANCH:
+      return branchOption(s, name, self, first, lang)
+    case PICK:
+      return pickOption(name, thing(first), name === 'block which' ? thing(s[f + operand]!) : hidden)
+    default:
+      return { kind: 'done' }
+  }
+}
+
+function doneOption(s: State, name: QuestionName, seat: number, operand: number): Choice {
+  if (name === 'block') {
+    for (let c = zones.first(s, PLAYMAT + seat); c !== NONE; c = zones.after(s, c))
+      if (has(s, c, state.BLOCKING)) return { kind: 'no more blocks' }
+    return { kind: 'no block' }
+  }
+  if (name === 'select' && steps.selections[operand]?.optional === true && !steps.selections[operand].upTo)
+    return { kind: 'decline' }
+  return { kind: 'done' }
+}
+
+function branchOption(s: State, name: QuestionName, self: number, way: number, lang: Lang): Choice {
+  if (name === 'influence') return { kind: 'influence', faction: FACTIONS[way]! }
+  const card = definitions[def.get(s, self)]!
+  if (name === 'agenda') return { kind: 'agenda', card: card.agenda[way]! }
+  const node = askingNode(s) as Effect | Modification | null
+  if (node?.op === 'chooseOne' || node?.op === 'either')
+    return { kind: 'way', text: effectText(node.ways[way]!, lang, card) }
+  if (node?.op === 'oneSkillOf') return { kind: 'way', text: skillWord(node.skills[way]!, lang) }
+  return { kind: 'way', text: String(way + 1) }
+}
+
+const skillWord = (skill: Skill, lang: Lang): string =>
+  lang === 'en' ? englishSkills[skill].name : frenchSkills[skill]
+
+function pickOption(name: QuestionName, what: Thing, blocker: Thing): Choice {
+  switch (name) {
+    case 'block which':
+      return { kind: 'block which', unit: blocker, attacker: what }
+    case 'discard':
+    case 'bearer':
+    case 'aim':
+    case 'make room':
+      return { kind: name, what }
+    case 'split':
+      return { kind: 'first', what }
+    default:
+      return { kind: 'pick', what }
+  }
+}
+
+// ---- the table
+
+const MARKS: readonly (readonly [number, Mark])[] = [
+  [state.EXHAUSTED, 'exhausted'],
+  [state.STUNNED, 'stunned'],
+  [state.FRESH, 'played this turn'],
+  [state.ATTACKING, 'attacking'],
+  [state.BLOCKED, 'blocked'],
+  [state.SPENT_KILLER, 'killer spent'],
+  [state.SPENT_AEGIS, 'aegis spent'],
+  [state.SPENT_ULTIMATE, 'ultimate spent'],
+  [state.USED, 'used this turn'],
+]
+
+function skillsOn(s: State, c: Card): Standing['skills'] {
+  const named = skillNames(skills(s, c)) as Skill[]
+  const n = warcry(s, c)
+  return [
+    ...named.filter((skill) => skill !== 'warcry').map((skill) => ({ skill })),
+    ...(n > 0 ? [{ skill: 'warcry' as const, n }] : []),
+  ]
+}
+
+function standing(s: State, seat: number, c: Card, attachments: readonly Standing[]): Standing {
+  const kind = KIND[def.get(s, c)]!
+  const on = attached.get(s, c)
+  return {
+    thing: thingFor(s, seat, c),
+    kind: definitions[def.get(s, c)]!.kind,
+    strength: strength(s, c),
+    health: kind === SITE || kind === UNIT ? healthLeft(s, c) : healthTotal(s, c),
+    damage: kind === UNIT ? state.damage.get(s, c) : 0,
+    skills: skillsOn(s, c),
+    marks: [
+      ...MARKS.filter(([bit]) => has(s, c, bit)).map(([, mark]) => mark),
+      ...(state.hasTrait(s, c, state.SILENCED) ? (['silenced'] as const) : []),
+    ],
+    blocks: kind === UNIT && on !== NONE ? thingFor(s, seat, on) : null,
+    attachments,
+  }
+}
+
+/** Weapons and curses on a unit, whoever controls them. */
+function attachmentsOf(s: State, seat: number, unit: Card): Standing[] {
+  const found: Standing[] = []
+  for (let p = 0; p < 2; p++)
+    for (let c = zones.first(s, PLAYMAT + p); c !== NONE; c = zones.after(s, c))
+      if (isAttachment(s, c) && attached.get(s, c) === unit) found.push(standing(s, seat, c, []))
+  return found
+}
+
+const isAttachment = (s: State, c: Card): boolean => {
+  const { kind } = definitions[def.get(s, c)]!
+  return kind === 'weapon' || kind === 'curse'
+}
+
+function list<T>(s: State, zone: number, show: (c: Card) => T): T[] {
+  const found: T[] = []
+  for (let c = zones.first(s, zone); c !== NONE; c = zones.after(s, c)) found.push(show(c))
+  return found
+}
+
+function inHand(s: State, c: Card): { id: string; cost: number | null; values: string } {
+  const power = definitions[def.get(s, c)]!.kind === 'power'
+  return { id: idOf(s, c), cost: power ? null : cost(s, c), values: valuesOf(s, c) }
+}
+
+export function readSide(s: State, p: number, seat: number): Side {
+  const you = p === seat
+  const mat = list(s, PLAYMAT + p, (c) => c)
+  return {
+    seat: p,
+    you,
+    health: state.health.get(s, p),
+    armor: state.armor.get(s, p),
+    power: state.power.get(s, p),
+    maxPower: maximumPower(s, p),
+    influence: FACTIONS.map((faction, i) => [faction, state.influence.get(s, p * 5 + i)] as const).filter(
+      ([, n]) => n > 0,
+    ),
+    skills: skillNames(skillsOfPlayer(s, p)) as Skill[],
+    deck: zones.count(s, DECK + p),
+    hand: you ? list(s, state.HAND + p, (c) => inHand(s, c)) : zones.count(s, state.HAND + p),
+    market: you ? list(s, state.MARKET + p, (c) => idOf(s, c)) : zones.count(s, state.MARKET + p),
+    void: list(s, state.VOID + p, (c) => idOf(s, c)),
+    units: mat
+      .filter((c) => KIND[def.get(s, c)] === UNIT)
+      .map((c) => standing(s, seat, c, attachmentsOf(s, seat, c))),
+    others: mat
+      .filter((c) => KIND[def.get(s, c)] !== UNIT && !isAttachment(s, c))
+      .map((c) => standing(s, seat, c, [])),
+  }
+}

@@ -1,0 +1,85 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { allCards } from '../../src/games/eternal/cards/index.ts'
+import type { CardDefinition } from '../../src/games/eternal/language/nodes.ts'
+import { audit, fullText, readReference } from '../../src/games/eternal/text/audit.ts'
+
+const torch = allCards.find(({ name }) => name === 'Torch')!
+
+describe('the audit', () => {
+  it('counts what agrees in numbers and words of the game', () => {
+    const reference = [{ id: torch.id, text: { en: 'Deals 3 damage to any unit or player!' } }]
+    expect(audit([torch], reference)).toEqual({
+      matched: 1,
+      total: 1,
+      languages: { en: { matched: 1, total: 1 }, fr: { matched: 0, total: 0 } },
+      misses: [],
+    })
+  })
+  it('reports what is missing and what is extra', () => {
+    const reference = [{ id: torch.id, text: { en: 'Deal 4 damage to a unit. Draw a card.' } }]
+    expect(audit([torch], reference).misses).toEqual([
+      { id: torch.id, lang: 'en', missing: ['4', 'draw', 'card'], extra: ['3', 'player'] },
+    ])
+  })
+  it('reads texts in one or several languages and passes over the rest', () => {
+    const documents = [
+      [{ id: 'a', text: 'A.' }, 7, { name: 'no id' }],
+      { id: 'b', text: { fr: 'B.' } },
+      { id: 'c' },
+    ]
+    expect(readReference(documents)).toEqual([
+      { id: 'a', text: { en: 'A.' } },
+      { id: 'b', text: { fr: 'B.' } },
+      { id: 'c', text: { en: '' } },
+    ])
+  })
+})
+
+/** The same definition with its first number above one raised by one. */
+function raised(card: CardDefinition): CardDefinition | undefined {
+  const json = JSON.stringify(card.abilities)
+  const changed = json.replace(
+    /"(n|strength|health|by|right)":([2-9])\b/,
+    (_, key: string, n: string) => `"${key}":${Number(n) + 1}`,
+  )
+  return changed === json
+    ? undefined
+    : { ...card, abilities: JSON.parse(changed) as CardDefinition['abilities'] }
+}
+
+it('sees one changed number on any card', () => {
+  const changed = allCards.map(raised).filter((each) => each !== undefined)
+  expect(changed.length).toBeGreaterThan(30)
+  const reference = allCards.map((card) => ({ id: card.id, text: { en: fullText(card, 'en') } }))
+  expect(audit(allCards, reference).misses).toEqual([])
+  const seen = new Set(audit(changed, reference).misses.map(({ id }) => id))
+  expect(changed.filter(({ id }) => !seen.has(id)).map(({ id }) => id)).toEqual([])
+})
+
+const folder =
+  process.env.CARDWRIGHT_REFERENCE ?? join(import.meta.dirname, '../../../shared/reference/eternal')
+const file = join(folder, 'cards.json')
+
+/** Where our text differs on purpose, and why. */
+const reasons: Readonly<Record<string, string>> = {
+  'en 1-104': 'says what the created units can do',
+  'en 1-197': 'an attacking enemy is always a unit',
+  'en 1-221': 'whose hand, in the words of the other cards',
+  'en 1-233': 'killing the Dragon is a part of its own',
+  'en 1-381': 'says how large the Pig is',
+  'en 1-386': 'names both decks',
+  'en 4-21': 'a swap chooses by itself',
+}
+
+describe.runIf(existsSync(file))('compared with the printed cards', () => {
+  it('differs only where there is a reason', () => {
+    const { misses, total } = audit(
+      allCards,
+      readReference([JSON.parse(readFileSync(file, 'utf8')) as unknown]),
+    )
+    expect(total).toBeGreaterThan(140)
+    expect(misses.filter(({ lang, id }) => reasons[`${lang} ${id}`] === undefined)).toEqual([])
+  })
+})
