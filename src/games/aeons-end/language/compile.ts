@@ -299,6 +299,18 @@ export class AeonsEndCompiler extends Compiler<Effect, Exclude<Amount, number>, 
     return operand
   }
 
+  /** M03: where no breach could be replaced, what is said after that does not happen either. */
+  override body(effects: readonly Effect[]): void {
+    const after = effects.findIndex((effect) => effect.op === 'gainBreach') + 1
+    const replaced = effects[after - 1]
+    if (replaced?.op !== 'gainBreach') return super.body(effects)
+    const end = assembler.label()
+    super.body(effects.slice(0, after))
+    assembler.emitTo(end, steps.unless, 1, this.steps.evaluator.row(rows.size, this.bound(replaced.at).local))
+    super.body(effects.slice(after))
+    assembler.place(end)
+  }
+
   /** X10: damage that would be prevented pays for nothing. */
   protected override canPay(effects: readonly Effect[]): Operand {
     return this.canAs('price', effects)
