@@ -10,6 +10,9 @@ const words = {
     log: 'What happened',
     hint: 'Type the number of an option, then Enter; u takes back.',
     over: 'The game is over',
+    play: 'Play now',
+    notice:
+      'An unofficial project of players. Aeon’s End and Eternal belong to their owners, who have no part in it.',
     lost: 'The table does not answer; is the server still running?',
   },
   fr: {
@@ -21,6 +24,9 @@ const words = {
     log: 'Ce qui s’est passé',
     hint: 'Tapez le numéro d’une option, puis Entrée ; u pour reprendre.',
     over: 'La partie est finie',
+    play: 'Jouer maintenant',
+    notice:
+      'Un projet de joueurs, sans lien officiel. Aeon’s End et Eternal appartiennent à leurs propriétaires, qui n’y prennent aucune part.',
     lost: 'La table ne répond pas ; le serveur tourne-t-il encore ?',
   },
 }
@@ -62,9 +68,26 @@ function listOf(texts, content) {
 function optionButton(text, answer) {
   const button = document.createElement('button')
   button.type = 'button'
-  button.textContent = text
+  const number = document.createElement('span')
+  number.className = 'number'
+  number.textContent = String(answer + 1)
+  button.append(number, text)
   button.addEventListener('click', () => choose(answer))
   return button
+}
+
+/** Before the first game: one door a game. */
+function showDoors(games) {
+  const doors = games.map((id) => {
+    const button = document.createElement('button')
+    const title = document.createElement('strong')
+    button.type = 'button'
+    title.textContent = titles[id] ?? id
+    button.append(title, words[lang].play)
+    button.addEventListener('click', () => ask('/api/new', { game: id }))
+    return button
+  })
+  byId('welcome').replaceChildren(...doors)
 }
 
 function show(answer) {
@@ -73,6 +96,8 @@ function show(answer) {
   if (byId('game').options.length === 0)
     byId('game').append(...games.map((id) => new Option(titles[id] ?? id, id)))
   document.querySelector('main').hidden = table === null
+  byId('welcome').hidden = table !== null
+  if (table === null) showDoors(games)
   byId('undo').disabled = table === null || !table.mayUndo
   if (table === null) return
   byId('game').value = table.game
