@@ -1,0 +1,16 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Language, type Page, readPage } from './index.ts'
+
+const names = (folder: string): string[] =>
+  readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.md'))
+    .map((entry) => entry.name.slice(0, -'.md'.length))
+    .sort()
+
+/** All pages of one language: the chapters in their order, then the rulings. */
+export function pagesIn(folder: string, language: Language): Page[] {
+  const root = join(folder, language)
+  const all = [...names(root), ...names(join(root, 'rulings')).map((name) => `rulings/${name}`)]
+  return all.map((name) => readPage(name, readFileSync(join(root, `${name}.md`), 'utf8')))
+}

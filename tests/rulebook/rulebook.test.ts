@@ -1,0 +1,163 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { games } from '../../src/games/index.ts'
+import { pagesIn } from '../../src/lab/rulebook/files.ts'
+import {
+  examplesById,
+  examplesOf,
+  LANGUAGES,
+  type Page,
+  readPage,
+  rulingsOn,
+  statementsOn,
+} from '../../src/lab/rulebook/index.ts'
+import { scenarioFiles, scenariosIn } from '../../src/lab/scenarios/files.ts'
+import { statementsOf, thingsOf } from '../../src/lab/scenarios/run.ts'
+
+const game = games.find(({ id }) => id === 'aeons-end')!
+const english = pagesIn('rulebook', 'en')
+const french = pagesIn('rulebook', 'fr')
+const books = { en: english, fr: french }
+
+const isRule = (id: string): boolean => /^R\d/.test(id)
+const isExample = (id: string): boolean => /^S\d/.test(id)
+const counted = statementsOf(game).filter((id) => !isExample(id))
+const known = new Set([...statementsOf(game), ...thingsOf(game)])
+
+const idsOn = (page: Page): string[] => statementsOn(page).flatMap(({ ids }) => ids)
+const textOf = (page: Page): string => [page.title, ...page.blocks.map(({ text }) => text)].join('\n')
+
+describe('reading a page', () => {
+  const page = readPage(
+    'x',
+    '# Title\n\nA lead.\n\nA rule. {R001 R002}\n\n- one {R003}\n- two\n\n| a |\n| --- |\n| b |\n\n{R004}\n',
+  )
+
+  it('finds the numbers at the end of paragraphs, items and tables', () => {
+    expect(page.title).toBe('Title')
+    expect(statementsOn(page)).toEqual([
+      { ids: ['R001', 'R002'], text: 'A rule.' },
+      { ids: ['R003'], text: 'one' },
+      { ids: ['R004'], text: '| a |\n| --- |\n| b |' },
+    ])
+  })
+
+  it('divides a ruling into question, ruling, reason and switch', () => {
+    const rulings = readPage(
+      'rulings/x',
+      '# Title\n\n## Which? {G01}\n\nThis.\n\n*Why* Because.\n\n*Switch* `that`.\n\n## Who? {G02}\n\nYou.\n\n*Why* So.\n',
+    )
+    expect(rulingsOn(rulings)).toEqual([
+      { id: 'G01', question: 'Which?', ruling: 'This.', reason: 'Because.', switch: '`that`.' },
+      { id: 'G02', question: 'Who?', ruling: 'You.', reason: 'So.', switch: '' },
+    ])
+  })
+
+  it('refuses a page without a title', () => {
+    expect(() => readPage('x', 'No title.')).toThrow('x does not begin with its title')
+  })
+
+  it('shows first the scenarios that prove most of a statement, each once', () => {
+    const scenario = (title: string, proves: string[]) => ({ ...scenariosIn(anyFile)[0]!, title, proves })
+    const index = examplesById([scenario('one', ['R001']), scenario('both', ['R001', 'R002'])])
+    expect(examplesOf({ ids: ['R001', 'R002'] }, index).map(({ title }) => title)).toEqual(['both', 'one'])
+  })
+})
+
+const anyFile = scenarioFiles(['scenarios/aeons-end'])[0]!
+
+describe('both languages', () => {
+  it('have the same pages', () => {
+    expect(french.map(({ name }) => name)).toEqual(english.map(({ name }) => name))
+  })
+
+  it.each(english.map((page) => [page.name, page] as const))(
+    '%s states the same in the same order',
+    (_, page) => {
+      const other = french.find(({ name }) => name === page.name)!
+      expect(other.blocks.map(({ kind, ids }) => [kind, ...ids])).toEqual(
+        page.blocks.map(({ kind, ids }) => [kind, ...ids]),
+      )
+    },
+  )
+})
+
+describe.each(LANGUAGES)('%s', (language) => {
+  const pages = books[language]
+  const chapters = pages.filter(({ name }) => !name.startsWith('rulings/'))
+  const rulings = pages.filter(({ name }) => name.startsWith('rulings/'))
+
+  it('states every rule that scenarios can prove, once', () => {
+    const stated = chapters.flatMap(idsOn).filter(isRule)
+    expect(stated.toSorted()).toEqual(counted.filter(isRule).toSorted())
+  })
+
+  it('names nothing unknown', () => {
+    const all = pages.flatMap(idsOn)
+    expect(all.filter((id) => !known.has(id))).toEqual([])
+    const pointed = pages.flatMap((page) => textOf(page).match(/(?<![\w-])[A-Z]{1,2}\d{1,3}(?![\w])/g) ?? [])
+    expect(pointed.filter((id) => !known.has(id))).toEqual([])
+  })
+
+  it('gives every ruling with its reason', () => {
+    for (const page of rulings)
+      for (const { id, question, ruling, reason } of rulingsOn(page)) {
+        expect(`${id} ${question}`).toMatch(/\S[^?]*\?$/)
+        expect(ruling, id).not.toBe('')
+        expect(reason, id).not.toBe('')
+      }
+  })
+})
+
+describe('examples', () => {
+  const examples = examplesById(scenarioFiles(['scenarios/aeons-end']).flatMap(scenariosIn))
+
+  it('are found for most statements', () => {
+    const statements = english.flatMap(statementsOn)
+    const shown = statements.filter((one) => examplesOf(one, examples).length > 0)
+    expect(shown.length / statements.length).toBeGreaterThan(0.9)
+  })
+})
+
+describe('French', () => {
+  const text = french.map((page) => [page.name, textOf(page).replaceAll(/`[^`]*`/g, '')] as const)
+
+  it.each(text)('%s keeps its spaces and marks', (_, page) => {
+    expect(page.match(/.{0,20}[^\u202f][;!?»]/g) ?? []).toEqual([])
+    expect(page.match(/.{0,20}[^\u00a0]:/g) ?? []).toEqual([])
+    expect(page.match(/«[^\u202f].{0,20}/g) ?? []).toEqual([])
+    expect(page.match(/.{0,20}['"“”].{0,20}/g) ?? []).toEqual([])
+  })
+
+  const ENGLISH =
+    /\b(?:the|and|of|you|your|with|is|are|was|be|this|that|which|when|then|player|players|card|cards|deck|discard|hand|spell|spells|breach|breaches|gem|relic|minion|attack|power|turn|damage|life|token|tokens|ruling|switch|none|no|if|not|may|must)\b/gi
+
+  it.each(text)('%s is French throughout', (_, page) => {
+    expect(page.match(ENGLISH) ?? []).toEqual([])
+  })
+})
+
+/** The texts we learned the rules from, where they are at hand: facts carry over, sentences do not. */
+const REFERENCE = process.env.REFERENCE ?? '../shared/reference/aeons-end'
+const TEXTS = ['rules-checklist.md', 'rulings.md'].map((name) => join(REFERENCE, name))
+const RUN = 10
+
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}’']+/gu) ?? []
+
+function runsOf(text: string): string[] {
+  const words = wordsOf(text)
+  return words.slice(RUN - 1).map((_, i) => words.slice(i, i + RUN).join(' '))
+}
+
+describe.runIf(TEXTS.every((path) => existsSync(path)))('our own words', () => {
+  it(`never borrow ${RUN} words in a row`, () => {
+    const theirs = new Set(TEXTS.flatMap((path) => runsOf(readFileSync(path, 'utf8'))))
+    const borrowed = english.flatMap((page) =>
+      page.blocks
+        .filter(({ kind }) => kind !== 'table')
+        .flatMap(({ text }) => runsOf(text).filter((run) => theirs.has(run))),
+    )
+    expect(borrowed).toEqual([])
+  })
+})
