@@ -1,0 +1,91 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { nemeses, nemesisCards } from '../../src/games/aeons-end/content.ts'
+
+const idsOf = (nemesis: string, tier: number): string[] =>
+  nemesisCards.filter((card) => card.nemesis === nemesis && card.tier === tier).map(({ id }) => id)
+
+describe('nemesis cards', () => {
+  it.each(nemeses.map(({ id }) => id))('are three of each tier for %s', (id) => {
+    expect([1, 2, 3].map((tier) => idsOf(id, tier).length)).toEqual([3, 3, 3])
+  })
+
+  it('have tokens if they are powers, and life if they are minions', () => {
+    const setsItsOwn = (clauses: unknown): boolean => JSON.stringify(clauses).includes('"setLife"')
+    const wrong = nemesisCards.filter(({ type, life = 0, power = 0, clauses }) =>
+      type === 'power'
+        ? power === 0 || life !== 0
+        : type === 'minion' || type === 'acolyte'
+          ? power !== 0 || (life === 0 && !setsItsOwn(clauses))
+          : power !== 0 || life !== 0,
+    )
+    expect(wrong.map(({ id }) => id)).toEqual([])
+  })
+})
+
+interface PrintedCard {
+  readonly id: string
+  readonly nemesis: string
+  readonly set: string
+  readonly tier: number
+  readonly type: string
+  readonly life?: number | null
+  readonly power?: number | null
+}
+
+interface PrintedNemesis {
+  readonly id: string
+  readonly set: string
+  readonly life: number
+  readonly difficulty: number
+  readonly cards: Readonly<Record<string, readonly string[]>>
+}
+
+const folder =
+  process.env.CARDWRIGHT_REFERENCE ?? join(import.meta.dirname, '../../../shared/reference/aeons-end')
+const cardFile = join(folder, 'nemesis-cards.json')
+const matFile = join(folder, 'nemeses.json')
+
+const read = <T>(file: string): T => JSON.parse(readFileSync(file, 'utf8')) as T
+
+describe.runIf(existsSync(cardFile) && existsSync(matFile))('compared with the printed cards', () => {
+  it('has set, tier, type, life and power tokens of every card', () => {
+    const printed = new Map(read<PrintedCard[]>(cardFile).map((card) => [card.id, card]))
+    const facts = (card: PrintedCard) => ({
+      id: card.id,
+      nemesis: card.nemesis,
+      set: card.set,
+      tier: card.tier,
+      type: card.type,
+      life: card.life ?? 0,
+      power: card.power ?? 0,
+    })
+    const known = nemesisCards.filter(({ id }) => printed.has(id))
+    expect(known.length).toBe(nemesisCards.length)
+    expect(known.map(facts)).toEqual(known.map(({ id }) => facts(printed.get(id)!)))
+  })
+
+  it('has every basic card of the base game and of War Eternal', () => {
+    for (const set of ['base', 'war-eternal']) {
+      const basics = (cards: readonly { id: string; nemesis: string; set: string }[]): string[] =>
+        cards.filter((card) => card.nemesis === 'basic' && card.set === set).map(({ id }) => id)
+      expect(basics(nemesisCards).sort()).toEqual(basics(read<PrintedCard[]>(cardFile)).sort())
+    }
+  })
+
+  it('has life, difficulty and cards of every mat', () => {
+    const printed = new Map(read<PrintedNemesis[]>(matFile).map((mat) => [mat.id, mat]))
+    for (const { id, set, life, difficulty } of nemeses) {
+      const mat = printed.get(id)
+      expect({ id, set, life, difficulty }).toEqual({
+        id: mat?.id,
+        set: mat?.set,
+        life: mat?.life,
+        difficulty: mat?.difficulty,
+      })
+      for (const tier of [0, 1, 2, 3])
+        expect(idsOf(id, tier).sort()).toEqual([...(mat?.cards[tier] ?? [])].sort())
+    }
+  })
+})
