@@ -257,7 +257,7 @@ describe('battle', () => {
       .do({ attack: ['Hotblood Barbarian'] })
       .then({ question: 'aim', options: ['pick player 2', 'pick The Praxis Arcanum'] })
       .do('pick The Praxis Arcanum', 'no Hotblood Barbarian')
-      .then({ players: [{}, { health: 25, sites: [{ damage: 2 }] }] })
+      .then({ players: [{}, { health: 25, site: { damage: 2 } }] })
   })
 })
 

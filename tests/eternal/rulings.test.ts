@@ -148,7 +148,7 @@ const rulings: readonly (readonly [string, unknown, readonly unknown[], unknown]
     'R115 site',
     { players: [{ units: ['Hotblood Barbarian'] }, { site: 'The Praxis Arcanum' }] },
     ['attack Hotblood Barbarian', 'pick The Praxis Arcanum', 'yes Hotblood Barbarian'],
-    { players: [{}, { health: 25, sites: [] }] },
+    { players: [{}, { health: 25, site: null }] },
   ],
   [
     'site played',

@@ -57,7 +57,7 @@ export function emptyTable(s: State, seed: Seed): number {
   return f
 }
 
-function begin(s: State, setup: EternalSetup, seed: Seed): void {
+export function begin(s: State, setup: EternalSetup, seed: Seed): void {
   copyInto(s, templateOf(setup))
   streams.seed(s, seed)
   machine.run(s)

@@ -122,6 +122,8 @@ export const standing = perPlayer('standing')
 /** Keep, one redraw, two redraws. */
 export const redraws = perPlayer('redraws')
 export const turnsTaken = perPlayer('turnsTaken')
+/** Own turns in a row whose time ran out, plus 8 while the running one has. */
+export const lateTurns = perPlayer('lateTurns')
 
 export const HISTORY_KINDS = 12
 export const historyField = schema.field('history', 2 * HISTORY_KINDS)

@@ -56,6 +56,11 @@ export function startActivation(s: State, c: Card, p: number, which: number): vo
   startText(s, a.text, p, NONE, c)
 }
 
+/** An action without a card, for what a scenario makes happen: its line runs when it is done. */
+export const startForced = (s: State, p: number): void => {
+  startAction(s, action, p, NONE)
+}
+
 export function writeActivating(): Text {
   action = writeAction('action: ability')
   return action

@@ -485,8 +485,15 @@ const toPreFight = machine.op('to pre-fight', (s, f, a, b, c) => {
   s[f + c] = 0
 })
 
+/** Where the steps of a battle begin. */
+interface BattleSteps {
+  readonly defense: number
+  readonly preFight: number
+  readonly fight: number
+}
+
 /** Writes the Battle Phase into the turn: declaration, defense, pre-fight, fight. */
-export function writeBattle(): void {
+export function writeBattle(): BattleSteps {
   const blocker = assembler.local()
   const side = assembler.local()
   const played = assembler.local()
@@ -513,12 +520,15 @@ export function writeBattle(): void {
   write(steps.jump, blocking)
   assembler.place(blocked)
   action([confirmBlocks])
+  const beforeFight = assembler.here
   write(toPreFight, side, played, passes)
   write(preFight, side, played, passes)
+  const fight = assembler.here
   write(toFight, order)
   write(split, order)
   write(dealFight, 0, order)
   action([dealFight, 1, order])
   assembler.place(over)
   write(attackAgain, defense)
+  return { defense, preFight: beforeFight, fight }
 }

@@ -1,12 +1,13 @@
 import { emit } from '../../../kernel/events.ts'
 import type { State } from '../../../kernel/state.ts'
-import { DECK, ending, health, machine, starter, winner, zones } from '../state.ts'
+import { current, DECK, ending, health, lateTurns, machine, starter, winner, zones } from '../state.ts'
 import { WON } from './events.ts'
 
 export const ENDINGS = ['', 'health', 'empty deck', 'conceded', 'time'] as const
 export const BY_HEALTH = 1
 export const BY_EMPTY_DECK = 2
 export const BY_CONCEDING = 3
+export const BY_TIME = 4
 
 export function win(s: State, p: number, how: number): void {
   winner.set(s, p)
@@ -43,4 +44,22 @@ export function checkDecks(s: State): void {
 /** Conceding is possible at every moment, also on the enemy turn (5). */
 export function concede(s: State, p: number): void {
   if (machine.over.get(s) === 0) win(s, 1 - p, BY_CONCEDING)
+}
+
+/** Turns in a row that may run out of time before the game is lost. */
+const LATE_TURNS = 3
+const LATE_NOW = 8
+
+/** The clock is outside: whoever keeps it says that the current player's time has run out (6). */
+export function runOutOfTime(s: State): void {
+  const p = current.get(s)
+  if (machine.over.get(s) !== 0 || lateTurns.get(s, p) >= LATE_NOW) return
+  lateTurns.set(s, p, lateTurns.get(s, p) + 1 + LATE_NOW)
+  if (lateTurns.get(s, p) - LATE_NOW >= LATE_TURNS) win(s, 1 - p, BY_TIME)
+}
+
+/** A turn that was finished in time begins the count again (7). */
+export function countTime(s: State, p: number): void {
+  const late = lateTurns.get(s, p)
+  if (late !== 0) lateTurns.set(s, p, late >= LATE_NOW ? late - LATE_NOW : 0)
 }

@@ -31,12 +31,22 @@ export function skillMask(list: readonly HasSkill[]): number {
 /** The deck-buildable cards of the format, in the order of the content table (G15). */
 const pool: readonly number[] = definitions.flatMap((card, d) => (card.created ? [] : [d]))
 
+let looking: readonly [State, number, Operand] | null = null
+
+/** The cards that the running random creation chooses from, in its order. */
+export function candidates(): readonly number[] {
+  if (looking === null) return []
+  const [s, f, filter] = looking
+  return pool.filter((d) => evaluator.passes(s, f, filter, DEFINITION + d))
+}
+
 /** One card of the format that fits, by chance; NONE when nothing does. */
 export function randomDefinition(s: State, f: number, filter: Operand): number {
   let fitting = 0
   for (let i = 0; i < pool.length; i++) if (evaluator.passes(s, f, filter, DEFINITION + pool[i]!)) fitting++
   if (fitting === 0) return NONE
   machine.reveal(s)
+  looking = [s, f, filter]
   let left = streams.roll(s, CREATE_STREAM, fitting)
   for (let i = 0; i < pool.length; i++)
     if (evaluator.passes(s, f, filter, DEFINITION + pool[i]!) && left-- === 0) return pool[i]!

@@ -142,7 +142,7 @@ export function priceOf(s: State, c: Card, p: number): number {
 }
 
 /** A player's influence as one number. */
-function influenceNow(s: State, p: number): number {
+export function influenceNow(s: State, p: number): number {
   let packed = 0
   for (let i = 0; i < 5; i++) packed |= Math.min(31, influence.get(s, p * 5 + i)) << (6 * i)
   return packed
@@ -158,7 +158,7 @@ function fitsOn(s: State, c: Card, p: number, unit: Card): boolean {
   return yes
 }
 
-function hasBearer(s: State, c: Card, p: number): boolean {
+export function hasBearer(s: State, c: Card, p: number): boolean {
   const side = KIND[def.get(s, c)] === WEAPON ? p : 1 - p
   for (let u = zones.first(s, PLAYMAT + side); u !== NONE; u = zones.after(s, u))
     if (isUnitCard(s, u) && fitsOn(s, c, p, u)) return true

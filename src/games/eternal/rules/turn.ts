@@ -67,7 +67,7 @@ import { check, runTurnLine } from './check.ts'
 import { stealUnit } from './control.ts'
 import { offerDirectAttacks, startDirectAttack } from './direct-attack.ts'
 import { AT_END_OF_TURN } from './effects.ts'
-import { checkDecks } from './end.ts'
+import { checkDecks, countTime } from './end.ts'
 import { READIED, TURN_EVENT } from './events.ts'
 import { refillPower } from './health.ts'
 import { ACTIVATE, ATTACK, AVATAR_ATTACK, END_TURN, KILLER_ATTACK, PLAY } from './options.ts'
@@ -290,6 +290,7 @@ const cleanup = machine.op('cleanup', (s, f, nextTurn) => {
   }
   giveBack(s)
   check(s)
+  countTime(s, current.get(s))
   current.set(s, 1 - current.get(s))
   s[f] = nextTurn
 })
@@ -310,7 +311,18 @@ function giveBack(s: State): void {
 }
 
 /** Where the parts of a turn begin, so that a position can be set up in any of them. */
-export const entries = { start: 0, firstMain: 0, finalMain: 0, end: 0 }
+export const entries = {
+  start: 0,
+  firstMain: 0,
+  defense: 0,
+  preFight: 0,
+  fight: 0,
+  finalMain: 0,
+  end: 0,
+  endTriggers: 0,
+  discard: 0,
+  cleanup: 0,
+}
 
 /** Writes the whole game: set-up, then one turn after the other. */
 export function writeGame(): Text {
@@ -326,22 +338,25 @@ export function writeGame(): Text {
     entries.firstMain = assembler.here
     const ending = assembler.label()
     assembler.emitTo(ending, main, 0, 0, assembler.here + 1)
-    writeBattle()
+    Object.assign(entries, writeBattle())
     entries.finalMain = assembler.here
     assembler.emitTo(ending, main, 0)
     assembler.place(ending)
     entries.end = assembler.here
     write(toInterrupt, side)
     write(interrupt, side)
+    entries.endTriggers = assembler.here
     write(endTriggers)
     write(runTurnLine)
     const cleaning = assembler.label()
     const discarding = assembler.here
+    entries.discard = discarding
     assembler.emitTo(cleaning, toDiscard, 0)
     write(discardDown)
     write(runTurnLine)
     write(steps.jump, discarding)
     assembler.place(cleaning)
+    entries.cleanup = assembler.here
     write(cleanup, start)
   })
 }

@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import type { Script } from '../../../kernel/random.ts'
+import { Refusal } from '../../../kernel/refusal.ts'
+import type { State } from '../../../kernel/state.ts'
+import type { ToldChance } from '../../../language/face.ts'
+import { definitions } from '../content.ts'
+import { candidates } from '../rules/making.ts'
+import { cardCalled } from '../set-up.ts'
+import { CREATE_STREAM, DECK, def, PICK_STREAM, PLACE_STREAM, REDRAW_STREAM, START_STREAM } from '../state.ts'
+import { read } from './reading.ts'
+
+const number = z.number().int()
+const outcome = z.union([
+  z.strictObject({ shuffle: z.enum(['player 1 deck', 'player 2 deck']), order: z.array(z.string()) }),
+  z.strictObject({ 'first player': z.union([z.literal(1), z.literal(2)]) }),
+  z.strictObject({ 'redrawn power': number.min(2).max(4) }),
+  z.strictObject({ create: z.string() }),
+  z.strictObject({ pick: number.min(1) }),
+  z.strictObject({ 'cards above': number.min(0) }),
+])
+type Outcome = z.infer<typeof outcome>
+
+interface Told {
+  readonly place: string
+  readonly said: Outcome
+  used: boolean
+}
+
+/** Which stream an outcome speaks of; a shuffle speaks of a deck instead. */
+function streamOf(said: Outcome): number {
+  if ('first player' in said) return START_STREAM
+  if ('redrawn power' in said) return REDRAW_STREAM
+  if ('create' in said) return CREATE_STREAM
+  if ('pick' in said) return PICK_STREAM
+  return 'cards above' in said ? PLACE_STREAM : -1
+}
+
+function rolled(said: Outcome, place: string): number {
+  if ('first player' in said) return said['first player'] - 1
+  if ('redrawn power' in said) return said['redrawn power'] - 2
+  if ('pick' in said) return said.pick - 1
+  if ('cards above' in said) return said['cards above']
+  if (!('create' in said)) throw new Refusal('a shuffle is no number', `chance${place}`)
+  const at = candidates().indexOf(cardCalled(said.create, `chance${place}.create`))
+  if (at !== -1) return at
+  const names = candidates().map((d) => definitions[d]!.name)
+  throw new Refusal(`“${said.create}” cannot come up; possible are: ${names.join(', ')}`, `chance${place}`)
+}
+
+/** Outcomes of chance that a scenario names, each kind used in the order told. */
+export function chance(document: unknown): ToldChance {
+  const told: Told[] = read(z.array(outcome), document ?? [], '').map((said, i) => ({
+    place: `[${i}]`,
+    said,
+    used: false,
+  }))
+  return {
+    script: (s) => scriptFor(s, told),
+    unused: () =>
+      told
+        .filter(({ used }) => !used)
+        .map(({ place, said }) => ({ place, told: Object.entries(said)[0]!.join(': ') })),
+  }
+}
+
+function scriptFor(s: State, told: readonly Told[]): Script {
+  return {
+    roll(stream) {
+      const next = told.find(({ said, used }) => !used && streamOf(said) === stream)
+      if (next === undefined) return null
+      next.used = true
+      return rolled(next.said, next.place)
+    },
+    shuffle(_stream, zone, cards) {
+      for (const next of told) {
+        if (next.used || !('shuffle' in next.said)) continue
+        if (DECK + Number(next.said.shuffle[7]) - 1 !== zone) continue
+        next.used = true
+        return inOrder(s, cards, next.said.order, next.place)
+      }
+      return null
+    },
+  }
+}
+
+/** These cards on top, the others below as they lay. */
+function inOrder(s: State, cards: readonly number[], order: readonly string[], place: string): number[] {
+  const left = [...cards]
+  const first = order.map((word, i) => {
+    const d = cardCalled(word, `chance${place}.order[${i}]`)
+    const at = left.findIndex((c) => def.get(s, c) === d)
+    if (at === -1)
+      throw new Refusal(`“${word}” is not among the shuffled cards`, `chance${place}.order[${i}]`)
+    return left.splice(at, 1)[0]!
+  })
+  return [...first, ...left]
+}

@@ -1,0 +1,341 @@
+import { z } from 'zod'
+import { scripted, seedFrom } from '../../../kernel/random.ts'
+import { Refusal } from '../../../kernel/refusal.ts'
+import { NONE, type State } from '../../../kernel/state.ts'
+import type { Card } from '../../../kernel/zones.ts'
+import type { ToldChance } from '../../../language/face.ts'
+import {
+  CURSE,
+  CURSED_RELIC,
+  influenceCounts,
+  KIND,
+  RELIC_WEAPON,
+  SITE,
+  skillBit,
+  WEAPON,
+} from '../content.ts'
+import { ENEMY, YOU } from '../engine.ts'
+import { begin, emptyTable } from '../game.ts'
+import { SKILLS } from '../language/nodes.ts'
+import { changeStats, gainSkills, silence } from '../rules/changes.ts'
+import { entries } from '../rules/turn.ts'
+import { cost, healthTotal, strength } from '../rules/values.ts'
+import * as history from '../rules/zones.ts'
+import { countReach, create } from '../rules/zones.ts'
+import { cardCalled, readSetup } from '../set-up.ts'
+import * as state from '../state.ts'
+import { DECK, HAND, MARKET, machine, PLAYER, PLAYMAT, POWER, VOID, zones } from '../state.ts'
+import { cardIn, read } from './reading.ts'
+
+// Positions for scenarios: everything unsaid is neutral (25 health, no power, ten Sigils as deck).
+
+const whole = z.number().int()
+const skillWord = z.enum(SKILLS)
+export const SPENT: Readonly<Record<string, number>> = {
+  aegis: state.SPENT_AEGIS,
+  killer: state.SPENT_KILLER,
+  ultimate: state.SPENT_ULTIMATE,
+  infiltrate: state.SPENT_INFILTRATE,
+  berserk: state.SPENT_BERSERK,
+}
+const attachment = z.union([
+  z.string(),
+  z.strictObject({
+    card: z.string(),
+    strength: whole.optional(),
+    health: whole.optional(),
+    silenced: z.boolean().optional(),
+  }),
+])
+const card = z.union([
+  z.string(),
+  z.strictObject({
+    card: z.string(),
+    damage: whole.optional(),
+    strength: whole.optional(),
+    health: whole.optional(),
+    durability: whole.optional(),
+    cost: whole.optional(),
+    skills: z.array(skillWord).optional(),
+    warcry: whole.optional(),
+    'this turn': z
+      .strictObject({
+        strength: whole.optional(),
+        health: whole.optional(),
+        skills: z.array(skillWord).optional(),
+      })
+      .optional(),
+    attachments: z.array(attachment).optional(),
+    exhausted: z.boolean().optional(),
+    stunned: z.boolean().optional(),
+    fresh: z.boolean().optional(),
+    silenced: z.boolean().optional(),
+    spent: z.array(z.enum(['aegis', 'killer', 'ultimate', 'infiltrate', 'berserk'])).optional(),
+    used: z.boolean().optional(),
+    attacking: z.boolean().optional(),
+    blocking: z.string().optional(),
+    foreign: z.boolean().optional(),
+    number: whole.optional(),
+  }),
+])
+type CardDocument = z.infer<typeof card>
+
+/** What has happened this turn, by the name in scenarios. */
+export const HISTORY: Readonly<Record<string, number>> = {
+  'cards played': history.CARDS_PLAYED,
+  'spells played': history.SPELLS_PLAYED,
+  'power played': history.POWER_PLAYED,
+  'cards drawn': history.CARDS_DRAWN,
+  'cards discarded': history.CARDS_DISCARDED,
+  'units died': history.UNITS_DIED,
+  'units sacrificed': history.UNITS_SACRIFICED,
+  attacks: history.ATTACKS_MADE,
+  hits: history.HITS_MADE,
+  'damage taken': history.DAMAGE_TAKEN,
+  'influence gained': history.INFLUENCE_GAINED_TURN,
+}
+const happened = z.strictObject({
+  'cards played': whole.optional(),
+  'spells played': whole.optional(),
+  'power played': whole.optional(),
+  'cards drawn': whole.optional(),
+  'cards discarded': whole.optional(),
+  'units died': whole.optional(),
+  'units sacrificed': whole.optional(),
+  attacks: whole.optional(),
+  hits: whole.optional(),
+  'damage taken': whole.optional(),
+  'influence gained': whole.optional(),
+  'relic weapon attacks': whole.optional(),
+})
+
+const player = z.strictObject({
+  health: whole.optional(),
+  armor: whole.optional(),
+  power: whole.optional(),
+  maxPower: whole.optional(),
+  influence: z
+    .string()
+    .regex(/^[FTJPS]*$/)
+    .optional(),
+  hand: z.array(card).optional(),
+  deck: z.union([whole.min(0), z.array(card)]).optional(),
+  void: z.array(card).optional(),
+  market: z.array(card).optional(),
+  powerZone: z.array(card).optional(),
+  units: z.array(card).optional(),
+  relics: z.array(card).optional(),
+  site: card.optional(),
+  skills: z.array(skillWord).optional(),
+  'turns taken': whole.optional(),
+  'late turns': whole.optional(),
+  'this turn': happened.optional(),
+})
+type PlayerDocument = z.infer<typeof player>
+
+const PHASE_ENTRIES = {
+  start: () => entries.start,
+  main: () => entries.firstMain,
+  defense: () => entries.defense,
+  'pre-fight': () => entries.preFight,
+  fight: () => entries.fight,
+  'final main': () => entries.finalMain,
+  end: () => entries.end,
+  'end of turn': () => entries.endTriggers,
+  discard: () => entries.discard,
+  cleanup: () => entries.cleanup,
+} as const
+export type PhaseName = keyof typeof PHASE_ENTRIES
+export const PHASE_NAMES = Object.keys(PHASE_ENTRIES) as [PhaseName, ...PhaseName[]]
+
+const given = z.strictObject({
+  players: z.tuple([player, player]).optional(),
+  'player 1': player.optional(),
+  'player 2': player.optional(),
+  current: z.union([z.literal(1), z.literal(2)]).optional(),
+  'first player': z.union([z.literal(1), z.literal(2)]).optional(),
+  phase: z.enum(PHASE_NAMES).optional(),
+  attacked: z.enum(['player', 'site']).optional(),
+  'free plays': whole.optional(),
+  turn: z.number().int().min(1).optional(),
+  seed: z.string().optional(),
+})
+
+const FILLER = '1-1'
+const FILLERS = 10
+
+/** Lays a card into a zone with everything its document says. */
+function lay(s: State, p: number, zone: number, document: CardDocument, place: string): Card {
+  const said: Exclude<CardDocument, string> = typeof document === 'string' ? { card: document } : document
+  const c = create(s, cardCalled(said.card, place), p)
+  if (c === NONE) throw new Refusal('there is no room for another card', place)
+  state.clearTrait(s, c, state.CREATED)
+  zones.moveToBottom(s, c, zone)
+  if (said.silenced === true) silence(s, c)
+  change(s, c, said)
+  if (said.cost !== undefined) state.costPlus.set(s, c, said.cost - cost(s, c))
+  for (const skill of said.skills ?? [])
+    gainSkills(s, c, skill === 'warcry' ? 0 : skillBit(skill), skill === 'warcry' ? 1 : 0, false)
+  if (said.warcry !== undefined) gainSkills(s, c, 0, said.warcry, false)
+  const turn = said['this turn']
+  if (turn !== undefined) {
+    changeStats(s, c, turn.strength ?? 0, turn.health ?? 0, true)
+    for (const skill of turn.skills ?? []) gainSkills(s, c, skillBit(skill), 0, true)
+  }
+  if (said.damage !== undefined) state.damage.set(s, c, said.damage)
+  if (said.durability !== undefined) state.damage.set(s, c, healthTotal(s, c) - said.durability)
+  if (said.exhausted === true || said.stunned === true) state.setMark(s, c, state.EXHAUSTED)
+  if (said.stunned === true) state.setMark(s, c, state.STUNNED)
+  if (said.fresh === true) state.setMark(s, c, state.FRESH)
+  if (said.used === true) state.setMark(s, c, state.USED)
+  if (said.attacking === true) state.setMark(s, c, state.ATTACKING)
+  if (said.foreign === true) state.setTrait(s, c, state.FOREIGN)
+  for (const word of said.spent ?? []) state.setMark(s, c, SPENT[word]!)
+  if (said.number !== undefined) state.number.set(s, c, said.number)
+  for (const [i, each] of (said.attachments ?? []).entries())
+    attach(s, p, c, each, `${place}.attachments[${i}]`)
+  return c
+}
+
+/** Strength and health as said, for good. */
+function change(
+  s: State,
+  c: Card,
+  said: { readonly strength?: number | undefined; readonly health?: number | undefined },
+): void {
+  changeStats(
+    s,
+    c,
+    said.strength === undefined ? 0 : said.strength - strength(s, c),
+    said.health === undefined ? 0 : said.health - healthTotal(s, c),
+    false,
+  )
+}
+
+function attach(s: State, p: number, unit: Card, document: z.infer<typeof attachment>, place: string): void {
+  const said: Exclude<typeof document, string> = typeof document === 'string' ? { card: document } : document
+  const d = cardCalled(said.card, place)
+  if (KIND[d] !== WEAPON && KIND[d] !== CURSE)
+    throw new Refusal(`“${said.card}” is neither weapon nor curse`, place)
+  const by = KIND[d] === CURSE ? 1 - p : p
+  const c = create(s, d, by)
+  state.clearTrait(s, c, state.CREATED)
+  zones.moveToBottom(s, c, PLAYMAT + by)
+  if (said.silenced === true) silence(s, c)
+  change(s, c, said)
+  state.attached.set(s, c, unit)
+  state.setTrait(s, unit, state.HOLDS)
+}
+
+function set(s: State, p: number, said: PlayerDocument): void {
+  const at = `player ${p + 1}`
+  state.health.set(s, p, said.health ?? 25)
+  state.maxPower.set(s, p, said.maxPower ?? said.power ?? 0)
+  state.power.set(s, p, said.power ?? said.maxPower ?? 0)
+  influenceCounts(said.influence ?? '').forEach((n, i) => {
+    state.influence.set(s, p * 5 + i, n)
+  })
+  const all = (zone: number, list: readonly CardDocument[], name: string): void =>
+    list.forEach((each, i) => {
+      lay(s, p, zone, each, `${at}.${name}[${i}]`)
+    })
+  const deck = said.deck ?? FILLERS
+  all(DECK + p, typeof deck === 'number' ? Array.from({ length: deck }, () => FILLER) : deck, 'deck')
+  all(HAND + p, said.hand ?? [], 'hand')
+  all(VOID + p, said.void ?? [], 'void')
+  all(MARKET + p, said.market ?? [], 'market')
+  all(POWER + p, said.powerZone ?? [], 'powerZone')
+  all(PLAYMAT + p, said.units ?? [], 'units')
+  if (said.site !== undefined) {
+    const c = lay(s, p, PLAYMAT + p, said.site, `${at}.site`)
+    if (KIND[state.def.get(s, c)] !== SITE) throw new Refusal('this is no site', `${at}.site`)
+  }
+  for (const [i, each] of (said.relics ?? []).entries()) relic(s, p, each, `${at}.relics[${i}]`)
+  if (said.armor !== undefined) state.armor.set(s, p, said.armor)
+  for (const skill of said.skills ?? [])
+    state.playerSkills.set(s, p, state.playerSkills.get(s, p) | skillBit(skill))
+  const { 'relic weapon attacks': attacks = 0, ...counts } = said['this turn'] ?? {}
+  for (const [name, n] of Object.entries(counts)) history.count(s, p, HISTORY[name]!, n)
+  state.powerPlays.set(s, p, counts['power played'] ?? 0)
+  state.avatarAttacks.set(s, p, attacks)
+  state.lateTurns.set(s, p, said['late turns'] ?? 0)
+}
+
+function relic(s: State, p: number, document: CardDocument, place: string): void {
+  const c = lay(s, p, PLAYMAT + p, document, place)
+  const kind = KIND[state.def.get(s, c)]!
+  state.attached.set(s, c, PLAYER + (kind === CURSED_RELIC ? 1 - p : p))
+  if (kind === RELIC_WEAPON) state.armor.set(s, p, healthTotal(s, c))
+}
+
+/** Blockers are joined to their attackers when everybody is there. */
+function joinBattle(s: State, p: number, units: readonly CardDocument[], place: string): void {
+  let c = zones.first(s, PLAYMAT + p)
+  units.forEach((said, i) => {
+    if (typeof said !== 'string' && said.blocking !== undefined) {
+      const attacker = cardIn(s, said.blocking, [PLAYMAT + 1 - p])
+      if (attacker === NONE)
+        throw new Refusal(`“${said.blocking}” is not there to be blocked`, `${place}.units[${i}].blocking`)
+      state.setMark(s, c, state.BLOCKING)
+      state.setMark(s, attacker, state.BLOCKED)
+      state.attached.set(s, c, attacker)
+    }
+    // Attachments lie behind their unit.
+    do c = zones.after(s, c)
+    while (c !== NONE && KIND[state.def.get(s, c)] !== 1)
+  })
+}
+
+/** Builds the position of a `given`, or deals a whole set-up. */
+export function build(document: unknown, chance?: ToldChance): State {
+  const s = state.schema.create()
+  if (typeof document === 'object' && document !== null && 'set-up' in document) {
+    const { 'set-up': setup, ...rest } = document
+    const [other] = Object.keys(rest)
+    if (other !== undefined) throw new Refusal('a set-up stands alone', other)
+    scripted(chance?.script(s) ?? null, () => begin(s, readSetup(setup), seedFrom('scenario')))
+    return s
+  }
+  const said = read(given, document ?? {})
+  const f = emptyTable(s, seedFrom(said.seed ?? 'scenario'))
+  const p = (said.current ?? 1) - 1
+  state.current.set(s, p)
+  state.starter.set(s, (said['first player'] ?? 1) - 1)
+  state.turn.set(s, said.turn ?? 5)
+  const players: readonly PlayerDocument[] = [0, 1].map((i) => ({
+    ...said.players?.[i],
+    ...(i === 0 ? said['player 1'] : said['player 2']),
+  }))
+  players.forEach((each, i) => {
+    state.turnsTaken.set(s, i, each['turns taken'] ?? 3 - i)
+  })
+  s[f + YOU] = p
+  s[f + ENEMY] = 1 - p
+  players.forEach((each, i) => {
+    set(s, i, each)
+  })
+  players.forEach((each, i) => {
+    joinBattle(s, i, each.units ?? [], `player ${i + 1}`)
+  })
+  if (said.attacked === 'site') attackSite(s, 1 - p)
+  state.freePlays.set(s, said['free plays'] ?? 0)
+  countReach(s)
+  enter(s, said.phase ?? 'main')
+  scripted(chance?.script(s) ?? null, () => machine.run(s))
+  return s
+}
+
+function attackSite(s: State, p: number): void {
+  for (let c = zones.first(s, PLAYMAT + p); c !== NONE; c = zones.after(s, c))
+    if (KIND[state.def.get(s, c)] === SITE) state.attackedSite.set(s, c)
+}
+
+/** Lets a phase or step begin; the frame of the game must be the running one. */
+export function enter(s: State, phase: PhaseName): void {
+  const f = machine.running(s)
+  s[f + YOU] = state.current.get(s)
+  s[f + ENEMY] = 1 - state.current.get(s)
+  if (phase === 'main') state.phase.set(s, state.FIRST_MAIN)
+  if (phase === 'final main') state.phase.set(s, state.FINAL_MAIN)
+  machine.jump(s, f, PHASE_ENTRIES[phase]())
+}

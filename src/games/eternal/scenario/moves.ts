@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { Refusal } from '../../../kernel/refusal.ts'
+import type { State } from '../../../kernel/state.ts'
+import type { Plain, SeenOption } from '../../../language/face.ts'
+import { definitions } from '../content.ts'
+import { decision } from '../decisions.ts'
+import { machine } from '../state.ts'
+import { numbered, read } from './reading.ts'
+
+/** How a scenario calls the object of an option: `Torch`, `Pyre Adept`, `player 2`. */
+function called(object: Plain): string {
+  if (object === null || typeof object !== 'object' || Array.isArray(object)) return String(object)
+  const record = object as { readonly [key: string]: Plain }
+  if ('player' in record) return `player ${Number(record.player) + 1}`
+  return definitions.find(({ id }) => id === record.card)?.name ?? String(record.card)
+}
+
+/** An option in a scenario's words: `play Torch`, `pick player 2`, `pass`. */
+function optionWords({ kind, object, on, way, ability }: SeenOption): string {
+  const words = [kind]
+  if (object !== undefined) words.push(called(object))
+  if (on !== undefined) words.push('on', called(on))
+  if (way !== undefined) words.push(String(Number(way) + 1))
+  if (ability !== undefined && Number(ability) > 0) words.push(String(Number(ability) + 1))
+  return words.join(' ')
+}
+
+export const offered = (s: State): string[] =>
+  machine.waiting(s) ? decision(s).options.map(optionWords) : []
+
+/** Answers with the option that reads like this; `#2` after it means the second that does. */
+function choose(s: State, wanted: string, answer: (index: number) => void): void {
+  const { name, nth } = numbered(wanted)
+  if (!machine.waiting(s)) throw new Refusal(`nobody is asked, so “${wanted}” is not possible`)
+  const words = offered(s)
+  let left = nth
+  const index = words.findIndex((each) => each.toLowerCase() === name.toLowerCase() && --left === 0)
+  if (index === -1) throw new Refusal(`“${wanted}” is not possible; possible are: ${words.join(', ')}`)
+  answer(index)
+}
+
+/** Passes as long as anybody may. */
+function passAll(s: State, answer: (index: number) => void): void {
+  if (!offered(s).includes('pass')) throw new Refusal('nobody can pass here')
+  for (let at = offered(s).indexOf('pass'); at !== -1; at = offered(s).indexOf('pass')) answer(at)
+}
+
+const step = z.union([
+  z.string(),
+  z.strictObject({ attack: z.array(z.string()).min(1) }),
+  z.strictObject({ block: z.array(z.tuple([z.string(), z.string()])) }),
+])
+
+/** `play X`, `pick X`, `pass` ... one answer each; `attack` and `block` are whole declarations. */
+export function perform(s: State, outside: unknown, answer: (index: number) => void): void {
+  const said = read(step, outside)
+  if (said === 'pass all') passAll(s, answer)
+  else if (typeof said === 'string') choose(s, said, answer)
+  else if ('attack' in said) {
+    for (const unit of said.attack) choose(s, `attack ${unit}`, answer)
+    if (offered(s).includes('commit')) choose(s, 'commit', answer)
+  } else {
+    for (const [blocker, attacker] of said.block) {
+      choose(s, `block ${blocker}`, answer)
+      if (machine.waiting(s) && decision(s).kind === 'block which') choose(s, `pick ${attacker}`, answer)
+    }
+    if (machine.waiting(s) && decision(s).kind === 'block') choose(s, 'done', answer)
+  }
+}

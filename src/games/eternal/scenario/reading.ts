@@ -1,0 +1,53 @@
+import type { z } from 'zod'
+import { Refusal } from '../../../kernel/refusal.ts'
+import { NONE, type State } from '../../../kernel/state.ts'
+import type { Card, Zone } from '../../../kernel/zones.ts'
+import { definitions } from '../content.ts'
+import * as state from '../state.ts'
+import { PLAYER, zones } from '../state.ts'
+
+/** Reads a part of a scenario, or says what is wrong with it and where. */
+export function read<T>(shape: z.ZodType<T>, outside: unknown, place = ''): T {
+  const result = shape.safeParse(outside)
+  if (result.success) return result.data
+  const issue = result.error.issues[0]!
+  const path = issue.path.reduce<string>(
+    (text, key) =>
+      typeof key === 'number' ? `${text}[${key}]` : text === '' ? String(key) : `${text}.${String(key)}`,
+    place,
+  )
+  throw new Refusal(issue.message, path)
+}
+
+export const nameOf = (s: State, c: Card): string => definitions[state.def.get(s, c)]!.name
+
+/** `player 2` is seat 1, anything else nobody. */
+export function seatCalled(word: string): number {
+  const found = /^player ([12])$/.exec(word)
+  return found === null ? NONE : Number(found[1]) - 1
+}
+
+/** `Pyre Adept #2` is the second of that name. */
+export function numbered(word: string): { readonly name: string; readonly nth: number } {
+  const [, name, nth] = /^(.*?)(?:\s+#(\d+))?$/.exec(word)!
+  return { name: name!, nth: Number(nth ?? 1) }
+}
+
+/** The first card of this name in these zones, in their order; NONE when there is none. */
+export function cardIn(s: State, word: string, places: readonly Zone[]): Card {
+  const { name, nth } = numbered(word)
+  let left = nth
+  for (const zone of places)
+    for (let c = zones.first(s, zone); c !== NONE; c = zones.after(s, c))
+      if (nameOf(s, c).toLowerCase() === name.toLowerCase() && --left === 0) return c
+  return NONE
+}
+
+/** A player, or a card on a playmat. */
+export function objectCalled(s: State, word: string): number {
+  const seat = seatCalled(word)
+  if (seat !== NONE) return PLAYER + seat
+  const c = cardIn(s, word, [state.PLAYMAT, state.PLAYMAT + 1])
+  if (c === NONE) throw new Refusal(`“${word}” is not on the playmat`)
+  return c
+}
