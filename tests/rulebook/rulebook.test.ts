@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { AS_PRINTED } from '../../src/games/aeons-end/set-up/document.ts'
 import { games } from '../../src/games/index.ts'
 import { pagesIn } from '../../src/lab/rulebook/files.ts'
 import {
@@ -22,8 +23,29 @@ const books = { en: english, fr: french }
 
 const isRule = (id: string): boolean => /^R\d/.test(id)
 const isExample = (id: string): boolean => /^S\d/.test(id)
-const counted = statementsOf(game).filter((id) => !isExample(id))
-const known = new Set([...statementsOf(game), ...thingsOf(game)])
+/** A ruling about two games in a row, which no scenario can show. */
+const BETWEEN_GAMES = ['P12']
+const counted = [...new Set([...statementsOf(game), ...BETWEEN_GAMES])].filter((id) => !isExample(id))
+const known = new Set([...counted, ...statementsOf(game), ...thingsOf(game)])
+
+const SWITCHES = [
+  'excessFirst',
+  'immediatelyFirst',
+  'breachBonusAtDamage',
+  'preventedCounts',
+  'zeroAmountCounts',
+  'strictPlayerOr',
+  'minionLifeUncapped',
+  'magusAnyHit',
+  'shieldPrinting',
+  'wildEffectFixedToTaker',
+  'noDoubleNemesis',
+  'splitCards',
+  'soloTurnCards',
+  'soloLife',
+  'basicPool',
+  'openHands',
+]
 
 const idsOn = (page: Page): string[] => statementsOn(page).flatMap(({ ids }) => ids)
 const textOf = (page: Page): string => [page.title, ...page.blocks.map(({ text }) => text)].join('\n')
@@ -98,6 +120,29 @@ describe.each(LANGUAGES)('%s', (language) => {
     expect(all.filter((id) => !known.has(id))).toEqual([])
     const pointed = pages.flatMap((page) => textOf(page).match(/(?<![\w-])[A-Z]{1,2}\d{1,3}(?![\w])/g) ?? [])
     expect(pointed.filter((id) => !known.has(id))).toEqual([])
+  })
+
+  it('answers every ruling, once', () => {
+    const answered = rulings.flatMap(rulingsOn).map(({ id }) => id)
+    expect(answered.toSorted()).toEqual(counted.filter((id) => !isRule(id)).toSorted())
+  })
+
+  it('names every switch in its ruling and on the page of switches', () => {
+    const offered = rulings.flatMap(rulingsOn).flatMap((one) => one.switch.match(/`\w+`/g) ?? [])
+    const listed = rulings
+      .filter(({ name }) => name.endsWith('switches'))
+      .flatMap(({ blocks }) => blocks.flatMap(({ text }) => text.match(/^\| `\w+`/gm) ?? []))
+    expect(listed.map((row) => row.slice(3, -1)).toSorted()).toEqual(SWITCHES.toSorted())
+    expect(SWITCHES.filter((name) => !offered.includes(`\`${name}\``))).toEqual([])
+  })
+
+  it('says of a switch that it can be set only if it can', () => {
+    const [settable] = rulings
+      .find(({ name }) => name.endsWith('switches'))!
+      .blocks.filter(({ kind }) => kind === 'table')
+    const names = (settable!.text.match(/^\| `\w+`/gm) ?? []).map((row) => row.slice(3, -1))
+    const entries = [...Object.keys(AS_PRINTED), 'basicPool']
+    expect(names.filter((name) => !entries.includes(name))).toEqual([])
   })
 
   it('gives every ruling with its reason', () => {
