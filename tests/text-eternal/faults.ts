@@ -8,7 +8,7 @@ const english: readonly (readonly [RegExp, string])[] = [
     'a plural verb after one',
   ],
   [
-    /\b(?:[Uu]nits|[Ww]eapons|[Ss]pells|they) (?:gets|has|is|deals|stays|costs)\b/,
+    /(?<!of (?:your|their) )\b(?:[Uu]nits|[Ww]eapons|[Ss]pells|they) (?:gets|has|is|deals|stays|costs)\b/,
     'a singular verb after several',
   ],
   [/\b(?:[2-9]|two|three|four|five) (?:unit|card|spell|weapon|relic)\b/, 'a singular after several'],
@@ -41,13 +41,15 @@ const isSkillLine = (text: string): boolean => !/[.:]/.test(text)
 
 const mayStartSmall = /^(?:no capital)/
 const isEight = /an before a consonant: an (?:8|11|18)/
+/** A word boundary beside an accent is none. */
+const isAccent = /a doubled word: é é/
 
 /** Every mistake in one line of a card. */
 export function faults(text: string, lang: Lang): string[] {
   if (isSkillLine(text)) return / {2}|undefined|,,/.test(text) ? [`a broken list of skills in “${text}”`] : []
   const symbols = /^[{+−]/.test(text)
   const found = common(text, lang).filter(
-    (each) => !isEight.test(each) && !(symbols && mayStartSmall.test(each)),
+    (each) => !isEight.test(each) && !isAccent.test(each) && !(symbols && mayStartSmall.test(each)),
   )
   const own = (lang === 'en' ? english : french)
     .filter(([pattern]) => pattern.test(text))

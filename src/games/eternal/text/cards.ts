@@ -85,6 +85,8 @@ function namesSelf(event: Event, card: CardDefinition): boolean {
       return true
     case 'played':
       return event.onThis === true
+    case 'blocks':
+      return event.orIsBlocked !== true
     case 'attacks':
     case 'hits':
       return event.that === undefined

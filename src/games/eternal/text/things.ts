@@ -163,3 +163,10 @@ export function carried({ of, have }: Ongoing): Things {
     ? { ...of, in: ['playmat'] }
     : of
 }
+
+/** Whoever does something chooses for it: that needs no saying. */
+export function ownChoice(objects: Objects, { doer }: { readonly doer: 'you' | 'enemy' }): Objects {
+  if (!isPick(objects) || objects.by !== 'enemy' || doer !== 'enemy') return objects
+  const { by: _, ...pick } = objects
+  return pick
+}

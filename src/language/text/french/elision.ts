@@ -48,12 +48,12 @@ export function elide(text: string): string {
 const NO_BREAK = '\u00a0'
 const NARROW = '\u202f'
 
-/** The spaces and apostrophes of French print. */
+/** The spaces and apostrophes of French print; what is set already stays as it is. */
 export const typeset = (text: string): string =>
   text
     .replace(/'/g, '’')
     .replace(/(\d) (?=[\p{L}{])/gu, `$1${NO_BREAK}`)
-    .replace(/ ?:(?=\s|$)/g, `${NO_BREAK}:`)
-    .replace(/ ?([;!?])/g, `${NARROW}$1`)
-    .replace(/« ?/g, `«${NARROW}`)
-    .replace(/ ?»/g, `${NARROW}»`)
+    .replace(/[ \u00a0]?:(?=\s|$)/g, `${NO_BREAK}:`)
+    .replace(/[ \u202f]?([;!?])/g, `${NARROW}$1`)
+    .replace(/«[ \u202f]?/g, `«${NARROW}`)
+    .replace(/[ \u202f]?»/g, `${NARROW}»`)

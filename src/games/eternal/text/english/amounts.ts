@@ -1,4 +1,4 @@
-import { form, list, type Noun, phrase, some } from '../../../../language/text/english/nouns.ts'
+import { form, list, mass, type Noun, noun, phrase, some } from '../../../../language/text/english/nouns.ts'
 import { inWords } from '../../../../language/text/english/numbers.ts'
 import type { Amount, History } from '../../language/nodes.ts'
 import type { Context } from '../context.ts'
@@ -13,19 +13,42 @@ const owners = {
   cursed: 'the cursed player has',
 }
 
-const histories: Readonly<Record<History, (who: string) => string>> = {
-  'cards played': (who) => `the number of cards ${who} played this turn`,
-  'spells played': (who) => `the number of spells ${who} played this turn`,
-  'power played': (who) => `the number of power cards ${who} played this turn`,
-  'cards drawn': (who) => `the number of cards ${who} drawn this turn`,
-  'cards discarded': (who) => `the number of cards ${who} discarded this turn`,
-  'units died': (who) => `the number of units ${who} lost this turn`,
-  'units sacrificed': (who) => `the number of units ${who} sacrificed this turn`,
-  attacks: (who) => `the number of times ${who} attacked this turn`,
-  'hits on the enemy player': (who) => `the number of units with which ${who} hit the other player this turn`,
-  'damage taken': (who) => `the damage ${who} taken this turn`,
-  'influence gained': (who) => `the influence ${who} gained this turn`,
-  'attacks this game': (who) => `the number of times ${who} attacked this game`,
+/** What was done how often: "you have" "played" "two" "spells" "this turn". */
+interface Deed {
+  readonly noun: Noun
+  readonly past: string
+  readonly span: string
+  /** Measured in digits rather than counted in words. */
+  readonly measured?: true
+}
+const turn = 'this turn'
+const deeds: Readonly<Record<History, Deed>> = {
+  'cards played': { noun: noun('card'), past: 'played', span: turn },
+  'spells played': { noun: noun('spell'), past: 'played', span: turn },
+  'power played': { noun: noun('power card'), past: 'played', span: turn },
+  'cards drawn': { noun: noun('card'), past: 'drawn', span: turn },
+  'cards discarded': { noun: noun('card'), past: 'discarded', span: turn },
+  'units died': { noun: noun('unit'), past: 'lost', span: turn },
+  'units sacrificed': { noun: noun('unit'), past: 'sacrificed', span: turn },
+  attacks: { noun: noun('time'), past: 'attacked', span: turn },
+  'hits on the enemy player': { noun: noun('unit'), past: 'hit the other player with', span: turn },
+  'damage taken': { noun: mass('damage'), past: 'taken', span: turn, measured: true },
+  'influence gained': { noun: mass('influence'), past: 'gained', span: turn, measured: true },
+  'attacks this game': { noun: noun('time'), past: 'attacked', span: 'this game' },
+}
+type HistoryAmount = Extract<Amount, { op: 'history' }>
+
+function history({ what, of }: HistoryAmount): string {
+  const { noun: counted, past, span, measured } = deeds[what]
+  const of_ = measured ? 'the amount of' : 'the number of'
+  return `${of_} ${counted.many} ${owners[of]} ${past} ${span}`
+}
+
+/** "you have played two or more spells this turn" */
+export function didAsOften({ what, of }: HistoryAmount, n: number, before: string, after: string): string {
+  const { noun: counted, past, span, measured } = deeds[what]
+  const count = measured ? String(n) : inWords(n)
+  return `${owners[of]} ${past} ${before}${count}${after} ${form(counted, after === '' ? n : 2)} ${span}`
 }
 
 /** An amount as a noun phrase: "the number of cards in your hand". */
@@ -70,9 +93,9 @@ export function value(amount: Amount, ctx: Context): string {
     case 'spent':
       return 'the power spent'
     case 'thatMany':
-      return 'that much'
+      return 'that number'
     case 'history':
-      return histories[amount.what](owners[amount.of])
+      return history(amount)
     case 'battleSkills':
       return `the number of ${ownersOf(amount.of, ctx)} battle skills`
     case 'number':
@@ -105,14 +128,17 @@ function perEach(amount: Amount, ctx: Context): { readonly n: number; readonly e
   return undefined
 }
 
+/** What was just counted: "that much damage". */
+export const isThatMuch = (amount: Amount): boolean =>
+  typeof amount === 'object' && (amount.op === 'thatMany' || amount.op === 'spent')
+
 /** "3 damage", "damage equal to …", "2 damage for each …", "that much damage". */
 export function much(amount: Amount, noun: Noun, ctx: Context, more?: 'additional'): string {
   const n = printed(amount)
   if (n !== undefined) return phrase(String(n), more, form(noun, n))
   const per = perEach(amount, ctx)
   if (per !== undefined) return phrase(String(per.n), more, form(noun, per.n), per.each)
-  if (typeof amount === 'object' && (amount.op === 'thatMany' || amount.op === 'spent'))
-    return phrase('that much', more, noun.many)
+  if (isThatMuch(amount)) return phrase('that much', more, noun.many)
   return phrase(more, noun.many, 'equal to', value(amount, ctx))
 }
 
@@ -122,8 +148,7 @@ export function many(amount: Amount, noun: Noun, ctx: Context, before = '', afte
   if (n !== undefined) return some(n, noun, before, after)
   const per = perEach(amount, ctx)
   if (per !== undefined) return phrase(some(per.n, noun, before, after), per.each)
-  if (typeof amount === 'object' && (amount.op === 'thatMany' || amount.op === 'spent'))
-    return phrase('that many', before, noun.many, after)
+  if (isThatMuch(amount)) return phrase('that many', before, noun.many, after)
   return phrase('a number of', before, noun.many, after, 'equal to', value(amount, ctx))
 }
 

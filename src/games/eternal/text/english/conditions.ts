@@ -3,10 +3,11 @@ import { inWords } from '../../../../language/text/english/numbers.ts'
 import type { Amount, Condition, Things } from '../../language/nodes.ts'
 import type { Context } from '../context.ts'
 import { type Described, describedThings, isOnPlaymat, isWholePlace } from '../things.ts'
-import { printed, value } from './amounts.ts'
+import { didAsOften, printed, value } from './amounts.ts'
+import { filterWords } from './filters.ts'
 import { factions, kinds, skills, typeNoun } from './lexicon.ts'
 import { pronounsOf, shortName } from './nouns.ts'
-import { filterWords, nounPhrase, object, placesOf, thing } from './phrases.ts'
+import { nounPhrase, object, placesOf, thing } from './phrases.ts'
 
 export const symbols = (influence: string): string => [...influence].map((letter) => `{${letter}}`).join('')
 
@@ -22,7 +23,9 @@ function existence(
 ): string {
   const d = describedThings(things)
   if (d === undefined) return `${thing(things, ctx)} ${plural ? 'are' : 'is'} there`
-  const at = isOnPlaymat(d) ? '' : ` in ${placesOf(d.places, d.side, ctx)}`
+  const at = isOnPlaymat(d)
+    ? ''
+    : ` in ${placesOf(d.places, d.side, d.side === 'enemy' ? { ...ctx, doer: 'enemy' } : ctx)}`
   const own: Described =
     isOnPlaymat(d) && d.side === 'enemy' ? { ...d, places: ['playmat'], side: 'both' } : d
   const what = `${count(own, plural)}${at}`
@@ -99,6 +102,8 @@ function compare({ left, is, right }: Comparison, ctx: Context): string {
       tail !== '' || n !== 1,
     )
   }
+  if (typeof left === 'object' && left.op === 'history')
+    return didAsOften(left, n, more, { exactly: '', atLeast: ' or more', atMost: ' or fewer' }[is])
   const has = possession(left, ctx)
   if (has === undefined) {
     const tail = { exactly: '', atLeast: ' or more', atMost: ' or less' }[is]

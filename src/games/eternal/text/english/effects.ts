@@ -10,13 +10,23 @@ import { genitive, list, noun, phrase } from '../../../../language/text/english/
 import type { Amount, Duration, Objects, Things, To } from '../../language/nodes.ts'
 import type { Context, LeafTable } from '../context.ts'
 import { definitionWith } from '../names.ts'
-import { describedThings, describeFilter, doerOf, isOnPlaymat, isPick, setOf, unionWord } from '../things.ts'
+import {
+  describedThings,
+  describeFilter,
+  doerOf,
+  isOnPlaymat,
+  isPick,
+  ownChoice,
+  setOf,
+  unionWord,
+} from '../things.ts'
 import { many, much, value } from './amounts.ts'
 import { symbols } from './conditions.ts'
+import { newCard } from './created.ts'
 import { damage, kinds, skills } from './lexicon.ts'
 import { bare, gift, modActs } from './modifications.ts'
 import { nameNoun, pronounsOf, shortName } from './nouns.ts'
-import { newCard, nounPhrase, object, ownersOf, placesOf, thing, type Whole } from './phrases.ts'
+import { nounPhrase, object, ownersOf, placesOf, thing, type Whole } from './phrases.ts'
 
 export const you: Subject = { person: 'you', noun: 'you', again: 'you', pronoun: 'you' }
 export const enemyPlayer: Subject = {
@@ -192,7 +202,7 @@ export const effects: LeafTable = {
   kill: simple('kill'),
   sacrifice: ({ what }, ctx) => {
     const who = doer(doerOf(what), ctx)
-    return [says(who.subject, act('sacrifice', sacrificed(what, who.ctx)))]
+    return [says(who.subject, act('sacrifice', sacrificed(ownChoice(what, who.ctx), who.ctx)))]
   },
   stun: simple('stun'),
   exhaust: simple('exhaust'),

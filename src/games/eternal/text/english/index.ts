@@ -8,11 +8,12 @@ import type { Context, Occasion, Tongue } from '../context.ts'
 import { describeFilter } from '../things.ts'
 import { printed, value } from './amounts.ts'
 import { condition, symbols } from './conditions.ts'
+import { newCard } from './created.ts'
 import { cursedPlayer, discarded, effects, enemyPlayer, sacrificed, you } from './effects.ts'
 import { labels, skillName } from './lexicon.ts'
 import { bare, ongoing } from './modifications.ts'
 import { nameNoun, shortName } from './nouns.ts'
-import { eachOf, newCard, nounPhrase, object, placesOf, thing } from './phrases.ts'
+import { eachOf, nounPhrase, object, placesOf, thing } from './phrases.ts'
 
 const clause = (text: string): Occasion => ({ kind: 'clause', words: text })
 const time = (text: string): Occasion => ({ kind: 'time', words: text })

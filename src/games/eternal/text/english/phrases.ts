@@ -1,13 +1,13 @@
 import { a, form, genitive, list, phrase } from '../../../../language/text/english/nouns.ts'
 import { inWords } from '../../../../language/text/english/numbers.ts'
-import type { Amount, Filter, NewCard, Objects, Pick, Place, Side, Things } from '../../language/nodes.ts'
+import type { Objects, Pick, Place, Side, Things } from '../../language/nodes.ts'
 import type { Binding, Context } from '../context.ts'
-import { definitionWith } from '../names.ts'
 import { firstMention } from '../teller.ts'
 import {
   type Described,
   describe,
   describedThings,
+  describeFilter,
   isOnPlaymat,
   isPick,
   isWholePlace,
@@ -15,128 +15,9 @@ import {
   unionWord,
 } from '../things.ts'
 import { printed, value } from './amounts.ts'
-import { factions, kinds, skillName, skills, typeNoun } from './lexicon.ts'
+import { around } from './filters.ts'
+import { kinds } from './lexicon.ts'
 import { headNoun, it, nameNoun, pronounsOf, shortName, they } from './nouns.ts'
-
-// ---- filters: what stands before the noun and what follows it
-
-interface Around {
-  readonly pre?: string
-  readonly post?: string
-}
-
-const bounds = { exactly: '', atLeast: ' or more', atMost: ' or less' } as const
-const opposite = { exactly: 'exactly', atLeast: 'atMost', atMost: 'atLeast' } as const
-
-function bounded(
-  filter: Extract<Filter, { op: 'cost' | 'strength' | 'health' }>,
-  no: boolean,
-  ctx: Context,
-): Around {
-  const { op, n } = filter
-  const number = printed(n)
-  // "not 5 or more" is "4 or less".
-  const is = no ? opposite[filter.is] : filter.is
-  const shift = no ? (filter.is === 'atLeast' ? -1 : filter.is === 'atMost' ? 1 : 0) : 0
-  const unlike = no && filter.is === 'exactly' ? 'other than ' : ''
-  if (number !== undefined) {
-    const said = `${unlike}${number + shift}`
-    if (op === 'cost') return { post: `with cost ${said}${bounds[is]}` }
-    return { post: `with ${said} ${op === 'strength' ? 'Strength' : 'Health'}${bounds[is]}` }
-  }
-  const more = relative(n)
-  if (op === 'cost' && more !== undefined && filter.is === 'exactly' && !no)
-    return { post: `that costs ${more} more` }
-  const name = op === 'cost' ? 'cost' : op === 'strength' ? 'Strength' : 'Health'
-  return {
-    post: `with ${name} ${is === 'exactly' ? '' : is === 'atLeast' ? 'at least ' : 'at most '}equal to ${value(n, ctx)}`,
-  }
-}
-
-/** "1 more" than the card that is spoken of. */
-function relative(n: Amount): number | undefined {
-  if (typeof n !== 'object' || n.op !== 'sum' || n.plus.length !== 1) return undefined
-  const [plus] = n.plus
-  return typeof n.base === 'object' &&
-    n.base.op === 'stat' &&
-    n.base.stat === 'cost' &&
-    typeof plus === 'number'
-    ? plus
-    : undefined
-}
-
-const adjective =
-  (yes: string, no: string) =>
-  (not: boolean): Around => ({ pre: not ? no : yes })
-
-type FilterTable = {
-  readonly [K in Filter['op']]: (filter: Extract<Filter, { op: K }>, not: boolean, ctx: Context) => Around
-}
-
-const filters: FilterTable = {
-  kind: ({ kind }, not) =>
-    not
-      ? { pre: `non-${kind === 'power' ? 'power' : kinds[kind].one}` }
-      : { post: `that is ${a(kinds[kind].one)}` },
-  type: ({ type }, not) =>
-    not ? { pre: `non-${typeNoun(type).one}` } : { post: `that is ${a(typeNoun(type).one)}` },
-  faction: ({ faction }, not) => ({ pre: not ? `non-${factions[faction]}` : factions[faction] }),
-  singleFaction: (_, not) => ({ post: not ? 'without a single faction' : 'with a single faction' }),
-  multiFaction: (_, not) => adjective('multifaction', 'non-multifaction')(not),
-  cost: bounded,
-  strength: bounded,
-  health: bounded,
-  has: ({ skill }, not) => ({ post: `${not ? 'without' : 'with'} ${skills[skill].name}` }),
-  sharesBattleSkill: ({ with: other }, not, ctx) => ({
-    post: `${not ? 'sharing no battle skill' : 'sharing a battle skill'} with ${thing(other, ctx)}`,
-  }),
-  exhausted: (_, not) => adjective('exhausted', 'ready')(not),
-  stunned: (_, not) => adjective('stunned', 'unstunned')(not),
-  attacking: (_, not) => adjective('attacking', 'non-attacking')(not),
-  blocking: (_, not) => adjective('blocking', 'non-blocking')(not),
-  undamaged: (_, not) => adjective('undamaged', 'damaged')(not),
-  wielding: (_, not) => ({ post: not ? 'without a weapon' : 'with a weapon' }),
-  cursed: (_, not) => adjective('cursed', 'uncursed')(not),
-  sigil: (_, not) => (not ? { pre: 'non-Sigil' } : { post: 'that is a Sigil' }),
-  named: ({ id }, not) => ({ post: `${not ? 'not ' : ''}named ${nameNoun(id).one}` }),
-  sameName: ({ as: other }, not, ctx) => ({
-    post:
-      other.op === 'the'
-        ? `with ${not ? 'another' : 'the same'} name`
-        : `with ${not ? 'another name than' : 'the same name as'} ${thing(other, ctx)}`,
-  }),
-  in: ({ set }, not, ctx) => ({ post: `${not ? 'not ' : ''}among ${thing(set, ctx)}` }),
-  other: (_, not) => adjective('other', 'same')(not),
-  yours: (_, not) => (not ? { pre: 'enemy' } : { post: 'of yours' }),
-  enemys: (_, not) => (not ? { post: 'of yours' } : { pre: 'enemy' }),
-  and: ({ all }, not, ctx) =>
-    together(
-      all.map((each) => around(each, not, ctx)),
-      not ? 'or' : 'and',
-    ),
-  or: ({ any }, not, ctx) =>
-    together(
-      any.map((each) => around(each, not, ctx)),
-      not ? 'and' : 'or',
-    ),
-  not: ({ of }, not, ctx) => around(of, !not, ctx),
-}
-
-function around(filter: Filter, not: boolean, ctx: Context): Around {
-  return (filters[filter.op] as (filter: Filter, not: boolean, ctx: Context) => Around)(filter, not, ctx)
-}
-
-function together(parts: readonly Around[], word: 'and' | 'or'): Around {
-  const pres = parts.flatMap(({ pre }) => pre ?? [])
-  const posts = parts.flatMap(({ post }) => post ?? [])
-  return {
-    ...(pres.length === 0 ? {} : { pre: word === 'and' ? pres.join(' ') : list(pres, word) }),
-    ...(posts.length === 0 ? {} : { post: list(posts, word) }),
-  }
-}
-
-/** A filter as a predicate: "is a unit with Flying". */
-export const filterWords = (filter: Filter, ctx: Context): Around => around(filter, false, ctx)
 
 // ---- nouns
 
@@ -385,15 +266,9 @@ export function thing(
     case 'except':
       return 'the rest'
     case 'among': {
-      const d = describedThings(things)
-      if (d === undefined) return `those of ${thing(things.of, ctx)} that fit`
-      const inner = things.of.op === 'cards' ? undefined : `among ${thing(things.of, ctx)}`
-      const own = { ...d, rest: things.of.op === 'cards' ? d.rest : d.rest.slice(-1) }
-      return phrase(
-        style === 'plural' ? undefined : style,
-        nounPhrase(own, style === 'each' ? 1 : 2, ctx, 'and'),
-        inner ?? where(d, ctx, word),
-      )
+      if (things.of.op === 'cards') return wholeSet(describedThings(things)!, ctx, style, word)
+      const d = describeFilter(things.that, 'both', [])
+      return phrase(wholeSet(d, ctx, style, word), `among ${thing(things.of, ctx)}`)
     }
     case 'cards':
       return wholeSet(describe(things), ctx, style, word)
@@ -423,67 +298,5 @@ export function ownersOf(things: Things, ctx: Context): string {
       return things.who === 'you' ? 'your' : genitive(thing(things, ctx))
     default:
       return genitive(thing(things, ctx, 'each'))
-  }
-}
-
-// ---- created cards
-
-/** "a 1/1 Grenadin", "five Firebombs", "6/6 Illusionary Dragon with Flying". */
-export function newCard(card: NewCard, count: Amount | undefined, ctx: Context, bare = false): string {
-  const n = count === undefined ? 1 : printed(count)
-  const counted = (before: string, noun: { one: string; many: string }, after: string): string => {
-    if (bare) return phrase(before, form(noun, n ?? 2), after)
-    if (n === 1) return a(phrase(before, noun.one, after))
-    if (n !== undefined) return phrase(inWords(n), before, noun.many, after)
-    return phrase(
-      value(count!, ctx) === 'that much' ? 'that many' : `${value(count!, ctx)}`,
-      before,
-      noun.many,
-      after,
-    )
-  }
-  switch (card.op) {
-    case 'copyOf': {
-      const of = thing(card.of, ctx)
-      return n === 1 ? `a copy of ${of}` : `${n === undefined ? 'copies' : `${inWords(n)} copies`} of ${of}`
-    }
-    case 'randomCard': {
-      const d = describedThings({ op: 'cards', in: [], of: 'both', that: card.that })!
-      const one = nounPhrase(d, n ?? 2, ctx)
-      if (n === 1) return bare ? `random ${one}` : a(`random ${one}`)
-      return phrase(n === undefined ? undefined : inWords(n), 'random', one)
-    }
-    case 'card': {
-      const definition = definitionWith(card.id)
-      const noun = nameNoun(card.id)
-      if (definition === undefined) return counted('', noun, '')
-      const { with: given } = card
-      const strength = given?.strength === undefined ? definition.strength : printed(given.strength)
-      const health = given?.health === undefined ? definition.health : printed(given.health)
-      const plus = definition.kind === 'weapon' ? '+' : ''
-      const numbered = definition.kind === 'unit' || definition.kind === 'weapon'
-      const values =
-        numbered && strength !== undefined && health !== undefined
-          ? `${plus}${strength}/${plus}${health}`
-          : ''
-      const own = [...definition.skills, ...(given?.skills ?? [])].map(skillName)
-      const others = [
-        ...own,
-        ...(given?.skillsOf === undefined ? [] : [`${ownersOf(given.skillsOf, ctx)} battle skills`]),
-      ]
-      const same =
-        strength === undefined || health === undefined
-          ? `with ${list([
-              ...(strength === undefined ? [`Strength equal to ${value(given!.strength!, ctx)}`] : []),
-              ...(health === undefined ? [`Health equal to ${value(given!.health!, ctx)}`] : []),
-              ...others,
-            ])}`
-          : numbered && others.length > 0
-            ? `with ${list(others)}`
-            : ''
-      // A spell or relic that is in the game anyway goes by its name alone.
-      if (!numbered && !definition.created && n === 1) return noun.one
-      return counted(values, noun, same)
-    }
   }
 }

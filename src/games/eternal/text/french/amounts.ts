@@ -1,10 +1,20 @@
-import { f, form, list, m, type Noun, phrase, some, the } from '../../../../language/text/french/nouns.ts'
+import {
+  agree,
+  f,
+  form,
+  list,
+  m,
+  type Noun,
+  phrase,
+  some,
+  the,
+} from '../../../../language/text/french/nouns.ts'
 import { inWords } from '../../../../language/text/french/numbers.ts'
 import type { Amount, History } from '../../language/nodes.ts'
 import type { Context } from '../context.ts'
 import { condition } from './conditions.ts'
-import { factions } from './lexicon.ts'
-import { eachOf, ownedBy, pluralOf } from './phrases.ts'
+import { damage, factions, kinds } from './lexicon.ts'
+import { allOf, eachOf, ownedBy, pluralOf } from './phrases.ts'
 
 const nombre = (of: string): string => `${the(m('nombre'), 1)} de ${of}`
 
@@ -15,21 +25,46 @@ const owners = {
   cursed: 'le joueur maudit a',
 }
 
-/** The participle agrees with what stands before it: « les cartes que vous avez jouées ». */
-const histories: Readonly<Record<History, (who: string) => string>> = {
-  'cards played': (who) => nombre(`cartes que ${who} jouées ce tour-ci`),
-  'spells played': (who) => nombre(`sorts que ${who} joués ce tour-ci`),
-  'power played': (who) => nombre(`cartes de puissance que ${who} jouées ce tour-ci`),
-  'cards drawn': (who) => nombre(`cartes que ${who} piochées ce tour-ci`),
-  'cards discarded': (who) => nombre(`cartes que ${who} défaussées ce tour-ci`),
-  'units died': (who) => nombre(`unités que ${who} perdues ce tour-ci`),
-  'units sacrificed': (who) => nombre(`unités que ${who} sacrifiées ce tour-ci`),
-  attacks: (who) => nombre(`fois que ${who} attaqué ce tour-ci`),
-  'hits on the enemy player': (who) =>
-    nombre(`unités avec lesquelles ${who} blessé l'autre joueur ce tour-ci`),
-  'damage taken': (who) => nombre(`dégâts que ${who} subis ce tour-ci`),
-  'influence gained': (who) => nombre(`influences que ${who} gagnées ce tour-ci`),
-  'attacks this game': (who) => nombre(`fois que ${who} attaqué dans la partie`),
+/** What was done how often: « vous avez » « joué » « deux » « sorts » « ce tour-ci ». */
+interface Deed {
+  readonly noun: Noun
+  readonly past: string
+  readonly span: string
+  readonly measured?: true
+  /** « les cartes que vous avez jouées »: the participle agrees with what stands before it. */
+  readonly agrees?: true
+}
+const turn = 'ce tour-ci'
+const deed = (noun: Noun, past: string): Deed => ({ noun, past, span: turn, agrees: true })
+const deeds: Readonly<Record<Exclude<History, 'hits on the enemy player'>, Deed>> = {
+  'cards played': deed(kinds.card, 'joué'),
+  'spells played': deed(kinds.spell, 'joué'),
+  'power played': deed(kinds.power, 'joué'),
+  'cards drawn': deed(kinds.card, 'pioché'),
+  'cards discarded': deed(kinds.card, 'défaussé'),
+  'units died': deed(kinds.unit, 'perdu'),
+  'units sacrificed': deed(kinds.unit, 'sacrifié'),
+  attacks: { noun: f('fois', 'fois'), past: 'attaqué', span: turn },
+  'damage taken': { ...deed(damage, 'subi'), measured: true },
+  'influence gained': { ...deed(f('influence'), 'gagné'), measured: true },
+  'attacks this game': { noun: f('fois', 'fois'), past: 'attaqué', span: 'dans la partie' },
+}
+type HistoryAmount = Extract<Amount, { op: 'history' }>
+
+function history({ what, of }: HistoryAmount): string {
+  if (what === 'hits on the enemy player')
+    return nombre(`unités avec lesquelles ${owners[of]} blessé l'autre joueur ${turn}`)
+  const { noun, past, span, agrees } = deeds[what]
+  return nombre(`${noun.many} que ${owners[of]} ${agrees ? agree(past, noun.gender, 2) : past} ${span}`)
+}
+
+/** « vous avez joué deux sorts ou plus ce tour-ci » */
+export function didAsOften({ what, of }: HistoryAmount, n: number, before: string, after: string): string {
+  if (what === 'hits on the enemy player')
+    return `${owners[of]} blessé l'autre joueur avec ${before}${inWords(n, 'f')} ${form(kinds.unit, n)}${after} ${turn}`
+  const { noun, past, span, measured } = deeds[what]
+  const count = measured ? String(n) : inWords(n, noun.gender)
+  return `${owners[of]} ${past} ${before}${count} ${form(noun, n)}${after} ${span}`
 }
 
 export const strength = f('force')
@@ -37,9 +72,9 @@ export const health = f('vie')
 export const cost = m('coût')
 const statNoun = { strength, health, cost } as const
 const highest = {
-  strength: 'la force la plus élevée',
-  health: 'la vie la plus élevée',
-  cost: 'le coût le plus élevé',
+  strength: the(f('force'), 1, 'force la plus élevée'),
+  health: the(f('vie'), 1, 'vie la plus élevée'),
+  cost: the(m('coût'), 1, 'coût le plus élevé'),
 }
 const battleSkill: Noun = f('compétence de combat')
 
@@ -69,7 +104,7 @@ export function value(amount: Amount, ctx: Context): string {
     case 'influence':
       return `votre influence ${factions[amount.faction]}`
     case 'influenceTypes':
-      return nombre('types d’influence que vous avez')
+      return nombre("types d'influence que vous avez")
     case 'totalInfluence':
       return 'votre influence totale'
     case 'maxPower':
@@ -85,9 +120,9 @@ export function value(amount: Amount, ctx: Context): string {
     case 'spent':
       return the(f('puissance'), 1, 'puissance dépensée')
     case 'thatMany':
-      return 'autant'
+      return 'ce nombre'
     case 'history':
-      return histories[amount.what](owners[amount.of])
+      return history(amount)
     case 'battleSkills':
       return `${the(m('nombre'), 1)} de ${ownedBy(battleSkill, amount.of, ctx, 2)}`
     case 'number':
@@ -95,7 +130,7 @@ export function value(amount: Amount, ctx: Context): string {
     case 'negative':
       return `moins ${value(amount.of, ctx)}`
     case 'highest':
-      return `${highest[amount.stat]} parmi ${pluralOf(amount.of, ctx)}`
+      return `${highest[amount.stat]} parmi ${allOf(amount.of, ctx)}`
   }
 }
 
@@ -117,7 +152,7 @@ function perEach(amount: Amount, ctx: Context): { readonly n: number; readonly e
   return undefined
 }
 
-const isThatMuch = (amount: Amount): boolean =>
+export const isThatMuch = (amount: Amount): boolean =>
   typeof amount === 'object' && (amount.op === 'thatMany' || amount.op === 'spent')
 
 /** « 3 dégâts », « un nombre de dégâts égal à … », « 2 dégâts pour chaque … », « autant de dégâts ». */

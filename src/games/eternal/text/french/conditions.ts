@@ -3,10 +3,11 @@ import { inWords } from '../../../../language/text/french/numbers.ts'
 import type { Amount, Condition, Things } from '../../language/nodes.ts'
 import type { Context } from '../context.ts'
 import { type Described, describedThings, isOnPlaymat, isWholePlace } from '../things.ts'
-import { printed, value } from './amounts.ts'
+import { didAsOften, printed, value } from './amounts.ts'
+import { said } from './filters.ts'
 import { factions, kinds, lifePoint, sigil, skills, typeNoun } from './lexicon.ts'
 import { headNoun, selfSubject, shortName } from './nouns.ts'
-import { genderOf, nounPhrase, oneOf, placesOf, pronounFor, reference, said, thing } from './phrases.ts'
+import { genderOf, nounPhrase, oneOf, placesOf, pronounFor, reference, thing } from './phrases.ts'
 
 export const symbols = (influence: string): string => [...influence].map((letter) => `{${letter}}`).join('')
 
@@ -114,6 +115,7 @@ function compare({ left, is, right }: Comparison, ctx: Context): string {
       (d) => `${exactly}${inWords(n, genderOf(d))} ${nounPhrase(d, n, ctx, 'ou', d.other)}${tails[is]}`,
     )
   }
+  if (typeof left === 'object' && left.op === 'history') return didAsOften(left, n, exactly, tails[is])
   const has = possession(left, ctx)
   if (has === undefined) return `${value(left, ctx)} est ${exactly}de ${n}${tails[is]}`
   const { who, noun, measure, digits } = has

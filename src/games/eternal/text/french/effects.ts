@@ -17,11 +17,13 @@ import {
   isMany,
   isOnPlaymat,
   isPick,
+  ownChoice,
   setOf,
   unionWord,
 } from '../things.ts'
 import { cost, health, many, measure, much, strength, value } from './amounts.ts'
 import { symbols } from './conditions.ts'
+import { newCard } from './created.ts'
 import { damage, kinds, lifePoint, places, player, skills } from './lexicon.ts'
 import { bare, gift, modActs } from './modifications.ts'
 import { nameNoun, selfSubject, shortName } from './nouns.ts'
@@ -29,7 +31,6 @@ import {
   type DirectObject,
   genderOf,
   indirect,
-  newCard,
   nounPhrase,
   object,
   oneOf,
@@ -113,6 +114,7 @@ function getter(what: Objects, ctx: Context): Getter | undefined {
     case 'ownerOf':
     case 'controllerOf':
     case 'windowSpell':
+    case 'except':
       return is(thing(what, ctx), 'm')
     default: {
       const d = describedThings(what)
@@ -156,7 +158,7 @@ function taken(what: Objects, ctx: Context, how?: string): DirectObject {
     const d = describedThings(set)!
     const noun: Noun = { one: nounPhrase(d, 1, ctx), many: nounPhrase(d, 2, ctx), gender: genderOf(d) }
     const some = set.n === 1 ? oneOf(d, ctx) : many(set.n, noun, ctx)
-    return { words: phrase(some, placesOf(d.places, d.side, ctx, 'de'), how) }
+    return { words: phrase(some, how, placesOf(d.places, d.side, ctx, 'de')) }
   }
   const it = object(what, ctx, 'all')
   if (set.op === 'self' && ctx.selfIn !== undefined && ctx.selfIn !== 'playmat')
@@ -218,7 +220,7 @@ export const effects: LeafTable = {
   kill: simple('tuer'),
   sacrifice: ({ what }, ctx) => {
     const who = doer(doerOf(what), ctx)
-    return [says(who.subject, direct('sacrifier', sacrificed(what, who.ctx)))]
+    return [says(who.subject, direct('sacrifier', sacrificed(ownChoice(what, who.ctx), who.ctx)))]
   },
   stun: simple('étourdir'),
   exhaust: simple('épuiser'),

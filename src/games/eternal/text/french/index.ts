@@ -9,11 +9,12 @@ import type { Context, Occasion, Tongue } from '../context.ts'
 import { describeFilter } from '../things.ts'
 import { printed, value } from './amounts.ts'
 import { condition, infinitive, symbols } from './conditions.ts'
+import { newCard } from './created.ts'
 import { cursedPlayer, direct, discarded, effects, enemyPlayer, sacrificed, you } from './effects.ts'
 import { kinds, labels, player, skillName } from './lexicon.ts'
 import { bare, ongoing } from './modifications.ts'
 import { nameNoun, selfStressed, shortName } from './nouns.ts'
-import { eachOf, genderOf, newCard, nounPhrase, object, oneOf, placesOf, thing } from './phrases.ts'
+import { eachOf, genderOf, nounPhrase, object, oneOf, placesOf, thing } from './phrases.ts'
 
 const clause = (text: string): Occasion => ({ kind: 'clause', words: text })
 const time = (text: string): Occasion => ({ kind: 'time', words: text })

@@ -15,14 +15,14 @@ import {
   un,
 } from '../../../../language/text/french/nouns.ts'
 import { inWords } from '../../../../language/text/french/numbers.ts'
-import type { Amount, Filter, NewCard, Objects, Pick, Place, Side, Things } from '../../language/nodes.ts'
+import type { Objects, Pick, Place, Side, Things } from '../../language/nodes.ts'
 import type { Binding, Context } from '../context.ts'
-import { definitionWith } from '../names.ts'
 import { firstMention } from '../teller.ts'
 import {
   type Described,
   describe,
   describedThings,
+  describeFilter,
   isOnPlaymat,
   isPick,
   isWholePlace,
@@ -30,125 +30,9 @@ import {
   unionWord,
 } from '../things.ts'
 import { printed, value } from './amounts.ts'
-import {
-  copy,
-  enemy,
-  factions,
-  kinds,
-  places as placeNouns,
-  player,
-  skillName,
-  skills,
-  typeNoun,
-} from './lexicon.ts'
+import { type Agreement, said } from './filters.ts'
+import { copy, enemy, kinds, places as placeNouns, player } from './lexicon.ts'
 import { headNoun, nameNoun, selfObject, shortName } from './nouns.ts'
-
-// ---- filters: what follows the noun, agreeing with it
-
-interface Agreement {
-  readonly gender: Gender
-  readonly n: number
-}
-
-const bounds = { exactly: '', atLeast: ' ou plus', atMost: ' ou moins' } as const
-const opposite = { exactly: 'exactly', atLeast: 'atMost', atMost: 'atLeast' } as const
-const statOf = { cost: 'coût', strength: 'force', health: 'vie' } as const
-
-function bounded(
-  filter: Extract<Filter, { op: 'cost' | 'strength' | 'health' }>,
-  no: boolean,
-  ctx: Context,
-): string {
-  const { op, n } = filter
-  const number = printed(n)
-  const is = no ? opposite[filter.is] : filter.is
-  const shift = no ? (filter.is === 'atLeast' ? -1 : filter.is === 'atMost' ? 1 : 0) : 0
-  if (number !== undefined) {
-    const said = no && filter.is === 'exactly' ? `autre que ${number}` : String(number + shift)
-    return op === 'cost' ? `de coût ${said}${bounds[is]}` : `ayant ${said} de ${statOf[op]}${bounds[is]}`
-  }
-  const more = relative(n)
-  if (op === 'cost' && more !== undefined && filter.is === 'exactly' && !no) return `coûtant ${more} de plus`
-  const least = { exactly: 'égal', atLeast: 'supérieur ou égal', atMost: 'inférieur ou égal' }[is]
-  return op === 'cost'
-    ? `de coût ${least} à ${value(n, ctx)}`
-    : `ayant une ${statOf[op]} ${least.replace('supérieur', 'supérieure').replace('inférieur', 'inférieure').replace(/égal$/, 'égale')} à ${value(n, ctx)}`
-}
-
-function relative(n: Amount): number | undefined {
-  if (typeof n !== 'object' || n.op !== 'sum' || n.plus.length !== 1) return undefined
-  const [plus] = n.plus
-  return typeof n.base === 'object' &&
-    n.base.op === 'stat' &&
-    n.base.stat === 'cost' &&
-    typeof plus === 'number'
-    ? plus
-    : undefined
-}
-
-type FilterTable = {
-  readonly [K in Filter['op']]: (
-    filter: Extract<Filter, { op: K }>,
-    not: boolean,
-    ctx: Context,
-    with_: Agreement,
-  ) => string
-}
-
-const adjective =
-  (yes: string, no: string) =>
-  (_: Filter, not: boolean, __: Context, { gender, n }: Agreement): string =>
-    agree(not ? no : yes, gender, n)
-
-const filters: FilterTable = {
-  kind: ({ kind }, not) =>
-    not ? `non-${kind === 'power' ? 'puissance' : kinds[kind].one}` : `qui est ${un(kinds[kind])}`,
-  type: ({ type }, not) => (not ? `non-${typeNoun(type).one}` : `qui est ${un(typeNoun(type))}`),
-  faction: ({ faction }, not) => (not ? `non-${factions[faction]}` : factions[faction]),
-  singleFaction: (_, not) => (not ? 'sans faction unique' : "d'une seule faction"),
-  multiFaction: (_, not, __, { n }) => (not ? 'non-multifaction' : n >= 2 ? 'multifactions' : 'multifaction'),
-  cost: (filter, not, ctx) => bounded(filter, not, ctx),
-  strength: (filter, not, ctx) => bounded(filter, not, ctx),
-  health: (filter, not, ctx) => bounded(filter, not, ctx),
-  has: ({ skill }, not) => `${not ? 'sans' : 'avec'} ${skills[skill]}`,
-  sharesBattleSkill: ({ with: other }, not, ctx) =>
-    `${not ? 'ne partageant aucune' : 'partageant une'} compétence de combat avec ${thing(other, ctx)}`,
-  exhausted: adjective('épuisé', 'prêt'),
-  stunned: adjective('étourdi', 'non étourdi'),
-  attacking: adjective('attaquant', 'non attaquant'),
-  blocking: (_, not, __, { n }) =>
-    not ? `qui ne ${n >= 2 ? 'bloquent' : 'bloque'} pas` : `qui ${n >= 2 ? 'bloquent' : 'bloque'}`,
-  undamaged: adjective('indemne', 'blessé'),
-  wielding: (_, not) => (not ? 'sans arme' : 'portant une arme'),
-  cursed: adjective('maudit', 'non maudit'),
-  sigil: (_, not) => (not ? 'non-sceau' : 'qui est un sceau'),
-  named: ({ id }, not, _, { gender, n }) =>
-    `${not ? 'non ' : ''}${agree('nommé', gender, n)} ${nameNoun(id).one}`,
-  sameName: ({ as: other }, not, ctx) =>
-    other.op === 'the'
-      ? `${not ? "d'un autre nom" : 'du même nom'}`
-      : `${not ? "d'un autre nom que" : 'du même nom que'} ${thing(other, ctx)}`,
-  in: ({ set }, not, ctx) => `${not ? 'hors de' : 'parmi'} ${thing(set, ctx)}`,
-  other: (_, __, ___, { n }) => (n >= 2 ? 'autres' : 'autre'),
-  yours: (_, not, __, { gender, n }) => (not ? agree('ennemi', gender, n) : 'à vous'),
-  enemys: (_, not, __, { gender, n }) => (not ? 'à vous' : agree('ennemi', gender, n)),
-  and: ({ all }, not, ctx, with_) =>
-    list(
-      all.map((each) => said(each, not, ctx, with_)),
-      not ? 'ou' : 'et',
-    ),
-  or: ({ any }, not, ctx, with_) =>
-    list(
-      any.map((each) => said(each, not, ctx, with_)),
-      not ? 'et' : 'ou',
-    ),
-  not: ({ of }, not, ctx, with_) => said(of, !not, ctx, with_),
-}
-
-export function said(filter: Filter, not: boolean, ctx: Context, with_: Agreement): string {
-  type Any = (filter: Filter, not: boolean, ctx: Context, with_: Agreement) => string
-  return (filters[filter.op] as Any)(filter, not, ctx, with_)
-}
 
 // ---- nouns
 
@@ -156,13 +40,13 @@ export function said(filter: Filter, not: boolean, ctx: Context, with_: Agreemen
 export const genderOf = ({ heads }: Described): Gender =>
   heads.length > 0 && heads.every((head) => headNoun(head).gender === 'f') ? 'f' : 'm'
 
-const nounOf = (d: Described): Noun =>
+export const nounOf = (d: Described): Noun =>
   d.heads.length === 1
     ? headNoun(d.heads[0]!)
     : { ...headNoun(d.heads[0] ?? { of: 'kind', kind: 'card' }), gender: genderOf(d) }
 
 /** What follows the noun: « ennemie avec Vol ». */
-function after(d: Described, n: number, ctx: Context): string {
+export function after(d: Described, n: number, ctx: Context): string {
   const agreement: Agreement = { gender: genderOf(d), n }
   const factionFirst = [...d.rest].sort((a, b) => Number(b.op === 'faction') - Number(a.op === 'faction'))
   const factionWords = factionFirst
@@ -279,6 +163,18 @@ export function pluralOf(things: Things, ctx: Context): string {
     : owned(d, owner, ctx)
 }
 
+/** « les cartes de votre main », « vos unités ». */
+export function allOf(things: Things, ctx: Context): string {
+  const d = describedThings(things)
+  if (d === undefined) return thing(things, ctx)
+  const owner = possessor(d, ctx)
+  if (owner !== undefined) return owned(d, owner, ctx)
+  return phrase(
+    eachWith(d, 2, ctx, 'et', (noun, words) => the(noun, 2, words)),
+    where(d, ctx),
+  )
+}
+
 /** « chaque unité de votre Néant », « chacune de vos unités ». */
 export const eachOf = (things: Things, ctx: Context): string => {
   const d = describedThings(things)
@@ -338,8 +234,8 @@ function picked(pick: Pick, ctx: Context): string {
       by,
     )
   }
-  if (n === 1) return phrase(upTo, oneOf(d, ctx), there, random, by)
-  return phrase(upTo, some(n, nounOf(d), nounPhrase(d, n, ctx, 'ou', d.other)), there, random, by)
+  if (n === 1) return phrase(upTo, oneOf(d, ctx), random, there, by)
+  return phrase(upTo, some(n, nounOf(d), nounPhrase(d, n, ctx, 'ou', d.other)), random, there, by)
 }
 
 const pickedParts = (pick: Pick, ctx: Context): string[] =>
@@ -439,13 +335,9 @@ export function thing(things: Things, ctx: Context, style: Whole = 'plural'): st
     case 'except':
       return the(m('reste'), 1)
     case 'among': {
-      const d = describedThings(things)
-      if (d === undefined) return `celles qui conviennent parmi ${thing(things.of, ctx)}`
-      if (things.of.op === 'cards') return wholeSet(d, ctx, style)
-      return phrase(
-        wholeSet({ ...d, places: [], side: 'both', rest: d.rest.slice(-1) }, ctx, style),
-        `parmi ${thing(things.of, ctx)}`,
-      )
+      if (things.of.op === 'cards') return wholeSet(describedThings(things)!, ctx, style)
+      const d = describeFilter(things.that, 'both', [])
+      return phrase(wholeSet(d, ctx, style), `parmi ${thing(things.of, ctx)}`)
     }
     case 'cards':
       return wholeSet(describe(things), ctx, style)
@@ -476,6 +368,10 @@ export function indirect(objects: Objects, ctx: Context): DirectObject {
     const it = reference(objects.name, ctx)
     return it.pronoun ? { words: '', clitic: it.n >= 2 ? 'leur' : 'lui' } : { words: `à ${it.words}` }
   }
+  if (isPick(objects) && objects.how === 'upTo') {
+    const { how: _, ...rest } = objects
+    return { words: `à ${picked({ ...rest, how: 'several' }, ctx)} au maximum` }
+  }
   if (isPick(objects))
     return {
       words: list(
@@ -502,74 +398,3 @@ export function ownedBy(noun: Noun, things: Things, ctx: Context, n = 1): string
 
 /** « il », « elle », « ils », « elles » for what has been named. */
 export const pronounFor = ({ gender, n }: Spoken): string => nominative(gender, n)
-
-// ---- created cards
-
-/** « un Grenadin 1/1 », « cinq Bombes incendiaires », « Grenouille 1/1 avec Destinée ». */
-export function newCard(card: NewCard, count: Amount | undefined, ctx: Context, bare = false): string {
-  const n = count === undefined ? 1 : printed(count)
-  const counted = (noun: Noun, tail: string): string => {
-    if (bare) return phrase(form(noun, n ?? 2), tail)
-    if (n !== undefined) return phrase(some(n, noun), tail)
-    return phrase(value(count!, ctx) === 'autant' ? 'autant de' : value(count!, ctx), noun.many, tail)
-  }
-  switch (card.op) {
-    case 'copyOf': {
-      const made = n === undefined ? copy.many : some(n, copy)
-      return `${made} de ${thing(card.of, ctx)}`
-    }
-    case 'randomCard': {
-      const d = describedThings({ op: 'cards', in: [], of: 'both', that: card.that })!
-      const noun = nounOf(d)
-      const chance = agree('aléatoire', noun.gender, n ?? 2)
-      return phrase(
-        n === undefined ? undefined : inWords(n, noun.gender),
-        list(
-          d.heads.map((head) => form(headNoun(head), n ?? 2)),
-          'ou',
-        ),
-        chance,
-        after(d, n ?? 2, ctx),
-      )
-    }
-    case 'card': {
-      const definition = definitionWith(card.id)
-      const noun = nameNoun(card.id)
-      if (definition === undefined) return counted(noun, '')
-      const { with: given } = card
-      const strength = given?.strength === undefined ? definition.strength : printed(given.strength)
-      const health = given?.health === undefined ? definition.health : printed(given.health)
-      const plus = definition.kind === 'weapon' ? '+' : ''
-      const numbered = definition.kind === 'unit' || definition.kind === 'weapon'
-      const values =
-        numbered && strength !== undefined && health !== undefined
-          ? `${plus}${strength}/${plus}${health}`
-          : ''
-      const others = [
-        ...[...definition.skills, ...(given?.skills ?? [])].map(skillName),
-        ...(given?.skillsOf === undefined
-          ? []
-          : [
-              ownedBy(
-                { one: 'compétence de combat', many: 'compétences de combat', gender: 'f' },
-                given.skillsOf,
-                ctx,
-                2,
-              ),
-            ]),
-      ]
-      const own =
-        strength === undefined || health === undefined
-          ? `avec ${list([
-              ...(strength === undefined ? [`une force égale à ${value(given!.strength!, ctx)}`] : []),
-              ...(health === undefined ? [`une vie égale à ${value(given!.health!, ctx)}`] : []),
-              ...others,
-            ])}`
-          : numbered && others.length > 0
-            ? `avec ${list(others)}`
-            : ''
-      if (!numbered && !definition.created && n === 1) return noun.one
-      return counted(noun, phrase(values, own))
-    }
-  }
-}

@@ -8,6 +8,7 @@ import type {
   Fields,
   Line,
   Mark,
+  Note,
   Phase,
   Phrasebook,
   Side,
@@ -36,14 +37,32 @@ const zones: Readonly<Record<string, readonly [string, string]>> = {
   power: ['your power', 'enemy power'],
 }
 
+/** With what it is worth: "Oni Ronin 2/1". */
+const worth = (thing: Thing): string =>
+  thing.is !== 'card' || thing.values === '' ? said(thing) : `${numbered(thing)} ${thing.values}`
+
+function note(it: Note): string {
+  switch (it.of) {
+    case 'skills':
+      return list(it.skills.map((skill) => skillName({ op: 'skill', ...skill })))
+    case 'number':
+      return signed(it.n)
+    case 'foreign':
+      return "your opponent's"
+    case 'depleted':
+    case 'silenced':
+      return it.of
+  }
+}
+
 /** As an option: with everything that tells it from others. */
 function full(thing: Thing): string {
   if (thing.is === 'hidden') return 'a card'
   if (thing.is === 'player') return thing.you ? 'yourself' : 'your opponent'
   const zone = zones[thing.zone]
   const where = zone === undefined ? (thing.yours ? '' : 'enemy') : zone[thing.yours ? 0 : 1]
-  const values = thing.values === '' ? '' : ` ${thing.values}`
-  return `${numbered(thing)}${values}${where === '' ? '' : ` (${where})`}`
+  const facts = [...thing.notes.map(note), ...(where === '' ? [] : [where])]
+  return `${worth(thing)}${facts.length === 0 ? '' : ` (${facts.join(', ')})`}`
 }
 
 const on = (things: readonly Thing[]): string => (things.length === 0 ? '' : ` on ${list(things.map(said))}`)
@@ -103,30 +122,30 @@ function option(choice: Choice): string {
     case 'activate':
       return `Use ${full(choice.card)}: ${choice.text}`
     case 'killer':
-      return `Attack ${full(choice.on)} with ${full(choice.unit)} (Killer)`
+      return `Attack ${worth(choice.on)} with ${worth(choice.unit)} (Killer)`
     case 'avatar':
       return choice.weapon.is === 'card'
-        ? `Attack ${full(choice.on)} with ${numbered(choice.weapon)}`
-        : `Attack ${full(choice.on)} yourself`
+        ? `Attack ${worth(choice.on)} with ${numbered(choice.weapon)}`
+        : `Attack ${worth(choice.on)} yourself`
     case 'attack':
-      return `Attack with ${full(choice.unit)}`
+      return `Attack with ${worth(choice.unit)}`
     case 'block':
-      return `Block with ${full(choice.unit)}`
+      return `Block with ${worth(choice.unit)}`
     case 'block which':
       return `Block ${said(choice.attacker)} with ${said(choice.unit)}`
     case 'discard':
       return `Discard ${said(choice.what)}`
     case 'bearer':
-      return `On ${full(choice.what)}`
+      return `On ${worth(choice.what)}`
     case 'aim':
-      return `Attack ${full(choice.what)}`
+      return `Attack ${worth(choice.what)}`
     case 'make room':
-      return `Kill ${full(choice.what)}`
+      return `Kill ${worth(choice.what)}`
     case 'pick':
     case 'first':
       return capital(full(choice.what))
     case 'berserk':
-      return choice.yes ? `Attack twice with ${full(choice.unit)}` : `Attack once with ${full(choice.unit)}`
+      return choice.yes ? `Attack twice with ${worth(choice.unit)}` : `Attack once with ${worth(choice.unit)}`
     case 'extra':
       return choice.yes ? `Pay ${choice.pay} more` : 'Pay no more'
     case 'scout':
@@ -336,7 +355,7 @@ const kindLabels: Readonly<Record<string, string>> = {
 function counted(ids: readonly string[]): string[] {
   const counts = new Map<string, number>()
   for (const id of ids) counts.set(id, (counts.get(id) ?? 0) + 1)
-  return [...counts].map(([id, n]) => (n === 1 ? name(id) : `${n} ${name(id)}`))
+  return [...counts].map(([id, n]) => (n === 1 ? name(id) : `${n} × ${name(id)}`))
 }
 
 const cards = (n: number): string => (n === 1 ? '1 card' : `${n} cards`)
@@ -346,10 +365,7 @@ function side(it: Side): readonly Line[] {
   const hand =
     typeof it.hand === 'number'
       ? [cards(it.hand)]
-      : it.hand.map(
-          ({ id, cost, values }) =>
-            `${name(id)}${values === '' ? '' : ` ${values}`}${cost === null ? '' : ` (${cost})`}`,
-        )
+      : it.hand.map(({ thing, cost }) => `${full(thing)}${cost === null ? '' : ` (${cost})`}`)
   return [
     {
       indent: 0,
@@ -407,6 +423,6 @@ export const english: Phrasebook = {
       ? capital(phases[phase])
       : `Turn ${turn}, ${player(current)} (${you ? 'you' : 'opponent'}): ${phases[phase]}`,
   siteAttacked: (site) => `The attack is on ${said(site)}.`,
-  side,
+  side: (it) => side(it).map((line) => ({ ...line, parts: line.parts.map(typeset) })),
   outcome: (seat, ending) => typeset((endings[ending] ?? ((winner) => `${winner} wins.`))(player(seat))),
 }

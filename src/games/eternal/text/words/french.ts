@@ -1,4 +1,4 @@
-import { elide, typeset } from '../../../../language/text/french/elision.ts'
+import { article, elide, typeset } from '../../../../language/text/french/elision.ts'
 import { agree, type Gender, list } from '../../../../language/text/french/nouns.ts'
 import { capital } from '../../../../language/text/french/sentence.ts'
 import { factionNames, skillName, skills } from '../french/lexicon.ts'
@@ -10,6 +10,7 @@ import type {
   Fields,
   Line,
   Mark,
+  Note,
   Phase,
   Phrasebook,
   Side,
@@ -19,7 +20,9 @@ import type {
 
 /** The name with the marks that elision reads; every sentence is elided and set at its end. */
 const name = (id: string): string => nameNoun(id).one
-const player = (seat: number): string => `Joueur ${seat + 1}`
+/** As a label; in a sentence a player has an article, which contracts. */
+const seatName = (seat: number): string => `Joueur ${seat + 1}`
+const player = (seat: number): string => `${article('le')} joueur ${seat + 1}`
 
 const numbered = (thing: Extract<Thing, { is: 'card' }>): string =>
   `${name(thing.id)}${thing.which === 0 ? '' : ` n° ${thing.which}`}`
@@ -41,15 +44,35 @@ const zones: Readonly<Record<string, readonly [string, string]>> = {
 
 const genderOf = (thing: Thing): Gender => (thing.is === 'card' ? nameNoun(thing.id).gender : 'm')
 
+/** With what it is worth: « Ronin oni 2/1 ». */
+const worth = (thing: Thing): string =>
+  thing.is !== 'card' || thing.values === '' ? said(thing) : `${numbered(thing)} ${thing.values}`
+
+function note(it: Note, gender: Gender): string {
+  switch (it.of) {
+    case 'skills':
+      return list(it.skills.map((skill) => skillName({ op: 'skill', ...skill })))
+    case 'number':
+      return signed(it.n)
+    case 'foreign':
+      return 'de votre adversaire'
+    case 'depleted':
+      return agree('tari', gender, 1)
+    case 'silenced':
+      return `${agree('réduit', gender, 1)} au silence`
+  }
+}
+
 /** As an option: with everything that tells it from others. */
 function full(thing: Thing): string {
   if (thing.is === 'hidden') return 'une carte'
   if (thing.is === 'player') return thing.you ? 'vous-même' : 'votre adversaire'
   const zone = zones[thing.zone]
+  const gender = genderOf(thing)
   const where =
-    zone === undefined ? (thing.yours ? '' : agree('ennemi', genderOf(thing), 1)) : zone[thing.yours ? 0 : 1]
-  const values = thing.values === '' ? '' : ` ${thing.values}`
-  return `${numbered(thing)}${values}${where === '' ? '' : ` (${where})`}`
+    zone === undefined ? (thing.yours ? '' : agree('ennemi', gender, 1)) : zone[thing.yours ? 0 : 1]
+  const facts = [...thing.notes.map((each) => note(each, gender)), ...(where === '' ? [] : [where])]
+  return `${worth(thing)}${facts.length === 0 ? '' : ` (${facts.join(', ')})`}`
 }
 
 const on = (things: readonly Thing[]): string => (things.length === 0 ? '' : ` sur ${list(things.map(said))}`)
@@ -125,32 +148,32 @@ function option(choice: Choice): string {
     case 'activate':
       return `Utiliser ${full(choice.card)} : ${choice.text}`
     case 'killer':
-      return `Attaquer ${full(choice.on)} avec ${full(choice.unit)} (Tueur)`
+      return `Attaquer ${worth(choice.on)} avec ${worth(choice.unit)} (Tueur)`
     case 'avatar':
       return choice.weapon.is === 'card'
-        ? `Attaquer ${full(choice.on)} avec ${numbered(choice.weapon)}`
-        : `Attaquer ${full(choice.on)} avec votre avatar`
+        ? `Attaquer ${worth(choice.on)} avec ${numbered(choice.weapon)}`
+        : `Attaquer ${worth(choice.on)} avec votre avatar`
     case 'attack':
-      return `Attaquer avec ${full(choice.unit)}`
+      return `Attaquer avec ${worth(choice.unit)}`
     case 'block':
-      return `Bloquer avec ${full(choice.unit)}`
+      return `Bloquer avec ${worth(choice.unit)}`
     case 'block which':
       return `Bloquer ${said(choice.attacker)} avec ${said(choice.unit)}`
     case 'discard':
       return `Défausser ${said(choice.what)}`
     case 'bearer':
-      return `Sur ${full(choice.what)}`
+      return `Sur ${worth(choice.what)}`
     case 'aim':
-      return `Attaquer ${full(choice.what)}`
+      return `Attaquer ${worth(choice.what)}`
     case 'make room':
-      return `Tuer ${full(choice.what)}`
+      return `Tuer ${worth(choice.what)}`
     case 'pick':
     case 'first':
       return full(choice.what)
     case 'berserk':
       return choice.yes
-        ? `Attaquer deux fois avec ${full(choice.unit)}`
-        : `Attaquer une fois avec ${full(choice.unit)}`
+        ? `Attaquer deux fois avec ${worth(choice.unit)}`
+        : `Attaquer une fois avec ${worth(choice.unit)}`
     case 'extra':
       return choice.yes ? `Payer ${choice.pay} de plus` : 'Ne rien payer de plus'
     case 'scout':
@@ -394,7 +417,7 @@ const kindLabels: Readonly<Record<string, string>> = {
 function tally(ids: readonly string[]): string[] {
   const counts = new Map<string, number>()
   for (const id of ids) counts.set(id, (counts.get(id) ?? 0) + 1)
-  return [...counts].map(([id, n]) => (n === 1 ? name(id) : `${n} ${name(id)}`))
+  return [...counts].map(([id, n]) => (n === 1 ? name(id) : `${n} × ${name(id)}`))
 }
 
 const cards = (n: number): string => counted(n, 'carte', 'cartes')
@@ -404,14 +427,11 @@ function lines(it: Side): readonly Line[] {
   const hand =
     typeof it.hand === 'number'
       ? [cards(it.hand)]
-      : it.hand.map(
-          ({ id, cost, values }) =>
-            `${name(id)}${values === '' ? '' : ` ${values}`}${cost === null ? '' : ` (${cost})`}`,
-        )
+      : it.hand.map(({ thing, cost }) => `${full(thing)}${cost === null ? '' : ` (${cost})`}`)
   return [
     {
       indent: 0,
-      label: `${player(it.seat)} (${it.you ? 'vous' : 'adversaire'})`,
+      label: `${seatName(it.seat)} (${it.you ? 'vous' : 'adversaire'})`,
       parts: [`Vie ${it.health}`, `Armure ${it.armor}`, `Puissance ${it.power}/${it.maxPower}`],
     },
     { indent: 2, label: 'Influence', parts: influence.length === 0 ? ['aucune'] : influence },
@@ -452,15 +472,16 @@ const endings: Readonly<Record<string, string>> = {
 }
 
 const set = (text: string): string => typeset(elide(text))
+const sentence = (text: string): string => capital(set(text))
 
 export const french: Phrasebook = {
   lang: 'fr',
   name: (id) => cardName(id, 'fr'),
   questions,
-  prompt: (seat, question) => set(`${player(seat)} : ${question}`),
-  option: (choice) => capital(set(option(choice))),
+  prompt: (seat, question) => set(`${seatName(seat)} : ${question}`),
+  option: (choice) => sentence(option(choice)),
   events: Object.fromEntries(
-    Object.entries(events).map(([kind, say]) => [kind, (fields: Fields) => capital(set(say(fields)))]),
+    Object.entries(events).map(([kind, say]) => [kind, (fields: Fields) => sentence(say(fields))]),
   ) as Phrasebook['events'],
   phases,
   heading: (turn, current, you, phase) =>
@@ -468,13 +489,13 @@ export const french: Phrasebook = {
       set(
         turn === 0
           ? phases[phase]
-          : `tour ${turn}, ${player(current)} (${you ? 'vous' : 'adversaire'}) : ${phases[phase]}`,
+          : `tour ${turn}, ${seatName(current)} (${you ? 'vous' : 'adversaire'}) : ${phases[phase]}`,
       ),
     ),
   siteAttacked: (site) => set(`L'attaque vise ${said(site)}.`),
   side,
   outcome: (seat, ending) =>
-    set(
+    sentence(
       endings[ending] === undefined
         ? `${player(seat)} gagne la partie.`
         : `${player(seat)} gagne la partie : ${endings[ending]}.`,

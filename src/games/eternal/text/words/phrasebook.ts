@@ -23,7 +23,14 @@ export type Thing =
       readonly zone: string
       /** "2/1" for what has strength and health. */
       readonly values: string
+      /** What tells it from another card of its name, off the playmat. */
+      readonly notes: readonly Note[]
     }
+
+export type Note =
+  | { readonly of: 'foreign' | 'depleted' | 'silenced' }
+  | { readonly of: 'skills'; readonly skills: readonly { readonly skill: Skill; readonly n?: number }[] }
+  | { readonly of: 'number'; readonly n: number }
 
 /** What an open question is about. */
 export interface Asked {
@@ -140,9 +147,7 @@ export interface Side {
   readonly skills: readonly Skill[]
   readonly deck: number
   /** Own cards with their cost, which power cards lack; only the number of the other's. */
-  readonly hand:
-    | readonly { readonly id: string; readonly cost: number | null; readonly values: string }[]
-    | number
+  readonly hand: readonly { readonly thing: Thing; readonly cost: number | null }[] | number
   readonly market: readonly string[] | number
   readonly void: readonly string[]
   readonly units: readonly Standing[]

@@ -41,7 +41,7 @@ import { skills as englishSkills } from '../english/lexicon.ts'
 import { skills as frenchSkills } from '../french/lexicon.ts'
 import { effectText, pickText } from '../texts.ts'
 import { activationText } from './activation.ts'
-import type { Asked, Choice, Mark, QuestionName, Side, Standing, Thing } from './phrasebook.ts'
+import type { Asked, Choice, Mark, Note, QuestionName, Side, Standing, Thing } from './phrasebook.ts'
 
 const hidden: Thing = { is: 'hidden' }
 
@@ -59,11 +59,18 @@ function which(s: State, c: Card): number {
   return all > 1 ? before : 0
 }
 
+/** "2/1" for a unit, "+3/+3" for a weapon, strength and armor for a relic weapon. */
 function valuesOf(s: State, c: Card): string {
-  if (KIND[def.get(s, c)] !== UNIT) return ''
+  const { kind } = definitions[def.get(s, c)]!
+  if (kind === 'weapon') return `${signed(strength(s, c))}/${signed(healthTotal(s, c))}`
+  if (kind === 'relic weapon')
+    return isPlaymat(zones.of(s, c)) ? '' : `${strength(s, c)}/${healthTotal(s, c)}`
+  if (kind !== 'unit') return ''
   const health = isPlaymat(zones.of(s, c)) ? healthLeft(s, c) : healthTotal(s, c)
   return `${strength(s, c)}/${health}`
 }
+
+const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`)
 
 /** A thing as this seat sees it; `chosen` may be named although it lies hidden, because the seat looks at it. */
 export function thingFor(s: State, seat: number, x: number, chosen = false): Thing {
@@ -77,7 +84,24 @@ export function thingFor(s: State, seat: number, x: number, chosen = false): Thi
     yours: state.controllerOf(s, x) === seat,
     zone: zoneName(zones.of(s, x)),
     values: valuesOf(s, x),
+    notes: isPlaymat(zones.of(s, x)) ? [] : notesOn(s, x),
   }
+}
+
+/** How a card off the playmat differs from what is printed on it. */
+function notesOn(s: State, c: Card): Note[] {
+  const printed = definitions[def.get(s, c)]!.skills
+  const gained = skillsOn(s, c).filter(
+    ({ skill, n }) => !printed.some((own) => own.skill === skill && (own.n ?? 1) === (n ?? 1)),
+  )
+  const number = state.number.get(s, c)
+  return [
+    ...(gained.length === 0 ? [] : [{ of: 'skills', skills: gained } as const]),
+    ...(number === 0 ? [] : [{ of: 'number', n: number } as const]),
+    ...(state.hasTrait(s, c, state.SILENCED) ? [{ of: 'silenced' } as const] : []),
+    ...(state.hasTrait(s, c, state.WILL_DEPLETE) ? [{ of: 'depleted' } as const] : []),
+    ...(state.hasTrait(s, c, state.FOREIGN) ? [{ of: 'foreign' } as const] : []),
+  ]
 }
 
 const INSTRUCTION = 4
@@ -295,7 +319,9 @@ function standing(s: State, seat: number, c: Card, attachments: readonly Standin
     damage: kind === UNIT ? state.damage.get(s, c) : 0,
     skills: skillsOn(s, c),
     marks: [
-      ...MARKS.filter(([bit]) => has(s, c, bit)).map(([, mark]) => mark),
+      ...MARKS.filter(([bit]) => has(s, c, bit) && (kind === UNIT || bit !== state.FRESH)).map(
+        ([, mark]) => mark,
+      ),
       ...(state.hasTrait(s, c, state.SILENCED) ? (['silenced'] as const) : []),
     ],
     blocks: kind === UNIT && on !== NONE ? thingFor(s, seat, on) : null,
@@ -323,9 +349,9 @@ function list<T>(s: State, zone: number, show: (c: Card) => T): T[] {
   return found
 }
 
-function inHand(s: State, c: Card): { id: string; cost: number | null; values: string } {
+function inHand(s: State, seat: number, c: Card): { thing: Thing; cost: number | null } {
   const power = definitions[def.get(s, c)]!.kind === 'power'
-  return { id: idOf(s, c), cost: power ? null : cost(s, c), values: valuesOf(s, c) }
+  return { thing: thingFor(s, seat, c), cost: power ? null : cost(s, c) }
 }
 
 export function readSide(s: State, p: number, seat: number): Side {
@@ -343,7 +369,7 @@ export function readSide(s: State, p: number, seat: number): Side {
     ),
     skills: skillNames(skillsOfPlayer(s, p)) as Skill[],
     deck: zones.count(s, DECK + p),
-    hand: you ? list(s, state.HAND + p, (c) => inHand(s, c)) : zones.count(s, state.HAND + p),
+    hand: you ? list(s, state.HAND + p, (c) => inHand(s, seat, c)) : zones.count(s, state.HAND + p),
     market: you ? list(s, state.MARKET + p, (c) => idOf(s, c)) : zones.count(s, state.MARKET + p),
     void: list(s, state.VOID + p, (c) => idOf(s, c)),
     units: mat

@@ -1,0 +1,65 @@
+import { a, form, list, phrase } from '../../../../language/text/english/nouns.ts'
+import { inWords } from '../../../../language/text/english/numbers.ts'
+import type { Amount, NewCard } from '../../language/nodes.ts'
+import type { Context } from '../context.ts'
+import { definitionWith } from '../names.ts'
+import { describedThings } from '../things.ts'
+import { isThatMuch, printed, value } from './amounts.ts'
+import { skillName } from './lexicon.ts'
+import { nameNoun } from './nouns.ts'
+import { nounPhrase, ownersOf, thing } from './phrases.ts'
+
+/** "a 1/1 Grenadin", "five Firebombs", "6/6 Illusionary Dragon with Flying". */
+export function newCard(card: NewCard, count: Amount | undefined, ctx: Context, bare = false): string {
+  const n = count === undefined ? 1 : printed(count)
+  const counted = (before: string, noun: { one: string; many: string }, after: string): string => {
+    if (bare) return phrase(before, form(noun, n ?? 2), after)
+    if (n === 1) return a(phrase(before, noun.one, after))
+    if (n !== undefined) return phrase(inWords(n), before, noun.many, after)
+    return phrase(isThatMuch(count!) ? 'that many' : value(count!, ctx), before, noun.many, after)
+  }
+  switch (card.op) {
+    case 'copyOf': {
+      const of = thing(card.of, ctx)
+      return n === 1 ? `a copy of ${of}` : `${n === undefined ? 'copies' : `${inWords(n)} copies`} of ${of}`
+    }
+    case 'randomCard': {
+      const d = describedThings({ op: 'cards', in: [], of: 'both', that: card.that })!
+      const one = nounPhrase(d, n ?? 2, ctx)
+      if (n === 1) return bare ? `random ${one}` : a(`random ${one}`)
+      return phrase(n === undefined ? undefined : inWords(n), 'random', one)
+    }
+    case 'card': {
+      const definition = definitionWith(card.id)
+      const noun = nameNoun(card.id)
+      if (definition === undefined) return counted('', noun, '')
+      const { with: given } = card
+      const strength = given?.strength === undefined ? definition.strength : printed(given.strength)
+      const health = given?.health === undefined ? definition.health : printed(given.health)
+      const plus = definition.kind === 'weapon' ? '+' : ''
+      const numbered = definition.kind === 'unit' || definition.kind === 'weapon'
+      const values =
+        numbered && strength !== undefined && health !== undefined
+          ? `${plus}${strength}/${plus}${health}`
+          : ''
+      const own = [...definition.skills, ...(given?.skills ?? [])].map(skillName)
+      const others = [
+        ...own,
+        ...(given?.skillsOf === undefined ? [] : [`${ownersOf(given.skillsOf, ctx)} battle skills`]),
+      ]
+      const same =
+        strength === undefined || health === undefined
+          ? `with ${list([
+              ...(strength === undefined ? [`Strength equal to ${value(given!.strength!, ctx)}`] : []),
+              ...(health === undefined ? [`Health equal to ${value(given!.health!, ctx)}`] : []),
+              ...others,
+            ])}`
+          : numbered && others.length > 0
+            ? `with ${list(others)}`
+            : ''
+      // A spell or relic that is in the game anyway goes by its name alone.
+      if (!numbered && !definition.created && n === 1) return noun.one
+      return counted(values, noun, same)
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import { agree, form, list, type Noun, phrase, some } from '../../../../language/text/french/nouns.ts'
+import { inWords } from '../../../../language/text/french/numbers.ts'
+import type { Amount, NewCard } from '../../language/nodes.ts'
+import type { Context } from '../context.ts'
+import { definitionWith } from '../names.ts'
+import { describedThings } from '../things.ts'
+import { isThatMuch, printed, value } from './amounts.ts'
+import { copy, skillName } from './lexicon.ts'
+import { headNoun, nameNoun } from './nouns.ts'
+import { after, nounOf, ownedBy, thing } from './phrases.ts'
+
+/** « un Grenadin 1/1 », « cinq Bombes incendiaires », « Grenouille 1/1 avec Destinée ». */
+export function newCard(card: NewCard, count: Amount | undefined, ctx: Context, bare = false): string {
+  const n = count === undefined ? 1 : printed(count)
+  const counted = (noun: Noun, tail: string): string => {
+    if (bare) return phrase(form(noun, n ?? 2), tail)
+    if (n !== undefined) return phrase(some(n, noun), tail)
+    return phrase(isThatMuch(count!) ? 'autant de' : value(count!, ctx), noun.many, tail)
+  }
+  switch (card.op) {
+    case 'copyOf': {
+      const made = n === undefined ? copy.many : some(n, copy)
+      return `${made} de ${thing(card.of, ctx)}`
+    }
+    case 'randomCard': {
+      const d = describedThings({ op: 'cards', in: [], of: 'both', that: card.that })!
+      const noun = nounOf(d)
+      const chance = agree('aléatoire', noun.gender, n ?? 2)
+      return phrase(
+        n === undefined ? undefined : inWords(n, noun.gender),
+        list(
+          d.heads.map((head) => form(headNoun(head), n ?? 2)),
+          'ou',
+        ),
+        chance,
+        after(d, n ?? 2, ctx),
+      )
+    }
+    case 'card': {
+      const definition = definitionWith(card.id)
+      const noun = nameNoun(card.id)
+      if (definition === undefined) return counted(noun, '')
+      const { with: given } = card
+      const strength = given?.strength === undefined ? definition.strength : printed(given.strength)
+      const health = given?.health === undefined ? definition.health : printed(given.health)
+      const plus = definition.kind === 'weapon' ? '+' : ''
+      const numbered = definition.kind === 'unit' || definition.kind === 'weapon'
+      const values =
+        numbered && strength !== undefined && health !== undefined
+          ? `${plus}${strength}/${plus}${health}`
+          : ''
+      const others = [
+        ...[...definition.skills, ...(given?.skills ?? [])].map(skillName),
+        ...(given?.skillsOf === undefined
+          ? []
+          : [
+              ownedBy(
+                { one: 'compétence de combat', many: 'compétences de combat', gender: 'f' },
+                given.skillsOf,
+                ctx,
+                2,
+              ),
+            ]),
+      ]
+      const own =
+        strength === undefined || health === undefined
+          ? `avec ${list([
+              ...(strength === undefined ? [`une force égale à ${value(given!.strength!, ctx)}`] : []),
+              ...(health === undefined ? [`une vie égale à ${value(given!.health!, ctx)}`] : []),
+              ...others,
+            ])}`
+          : numbered && others.length > 0
+            ? `avec ${list(others)}`
+            : ''
+      if (!numbered && !definition.created && n === 1) return noun.one
+      return counted(noun, phrase(values, own))
+    }
+  }
+}

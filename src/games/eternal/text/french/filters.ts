@@ -1,0 +1,113 @@
+import { agree, type Gender, list, un } from '../../../../language/text/french/nouns.ts'
+import type { Amount, Filter } from '../../language/nodes.ts'
+import type { Context } from '../context.ts'
+import { printed, value } from './amounts.ts'
+import { factions, kinds, skills, typeNoun } from './lexicon.ts'
+import { nameNoun } from './nouns.ts'
+import { thing } from './phrases.ts'
+
+/** What a filter agrees with: it follows its noun. */
+export interface Agreement {
+  readonly gender: Gender
+  readonly n: number
+}
+
+const bounds = { exactly: '', atLeast: ' ou plus', atMost: ' ou moins' } as const
+const opposite = { exactly: 'exactly', atLeast: 'atMost', atMost: 'atLeast' } as const
+const statOf = { cost: 'coût', strength: 'force', health: 'vie' } as const
+
+function bounded(
+  filter: Extract<Filter, { op: 'cost' | 'strength' | 'health' }>,
+  no: boolean,
+  ctx: Context,
+): string {
+  const { op, n } = filter
+  const number = printed(n)
+  const is = no ? opposite[filter.is] : filter.is
+  const shift = no ? (filter.is === 'atLeast' ? -1 : filter.is === 'atMost' ? 1 : 0) : 0
+  if (number !== undefined) {
+    const said = no && filter.is === 'exactly' ? `autre que ${number}` : String(number + shift)
+    return op === 'cost' ? `de coût ${said}${bounds[is]}` : `ayant ${said} de ${statOf[op]}${bounds[is]}`
+  }
+  const more = relative(n)
+  if (op === 'cost' && more !== undefined && filter.is === 'exactly' && !no) return `coûtant ${more} de plus`
+  const least = { exactly: 'égal', atLeast: 'supérieur ou égal', atMost: 'inférieur ou égal' }[is]
+  return op === 'cost'
+    ? `de coût ${least} à ${value(n, ctx)}`
+    : `ayant une ${statOf[op]} ${least.replace('supérieur', 'supérieure').replace('inférieur', 'inférieure').replace(/égal$/, 'égale')} à ${value(n, ctx)}`
+}
+
+function relative(n: Amount): number | undefined {
+  if (typeof n !== 'object' || n.op !== 'sum' || n.plus.length !== 1) return undefined
+  const [plus] = n.plus
+  return typeof n.base === 'object' &&
+    n.base.op === 'stat' &&
+    n.base.stat === 'cost' &&
+    typeof plus === 'number'
+    ? plus
+    : undefined
+}
+
+type FilterTable = {
+  readonly [K in Filter['op']]: (
+    filter: Extract<Filter, { op: K }>,
+    not: boolean,
+    ctx: Context,
+    with_: Agreement,
+  ) => string
+}
+
+const adjective =
+  (yes: string, no: string) =>
+  (_: Filter, not: boolean, __: Context, { gender, n }: Agreement): string =>
+    agree(not ? no : yes, gender, n)
+
+const filters: FilterTable = {
+  kind: ({ kind }, not) =>
+    not ? `non-${kind === 'power' ? 'puissance' : kinds[kind].one}` : `qui est ${un(kinds[kind])}`,
+  type: ({ type }, not) => (not ? `non-${typeNoun(type).one}` : `qui est ${un(typeNoun(type))}`),
+  faction: ({ faction }, not) => (not ? `non-${factions[faction]}` : factions[faction]),
+  singleFaction: (_, not) => (not ? 'sans faction unique' : "d'une seule faction"),
+  multiFaction: (_, not, __, { n }) => (not ? 'non-multifaction' : n >= 2 ? 'multifactions' : 'multifaction'),
+  cost: (filter, not, ctx) => bounded(filter, not, ctx),
+  strength: (filter, not, ctx) => bounded(filter, not, ctx),
+  health: (filter, not, ctx) => bounded(filter, not, ctx),
+  has: ({ skill }, not) => `${not ? 'sans' : 'avec'} ${skills[skill]}`,
+  sharesBattleSkill: ({ with: other }, not, ctx) =>
+    `${not ? 'ne partageant aucune' : 'partageant une'} compétence de combat avec ${thing(other, ctx)}`,
+  exhausted: adjective('épuisé', 'prêt'),
+  stunned: adjective('étourdi', 'non étourdi'),
+  attacking: adjective('attaquant', 'non attaquant'),
+  blocking: (_, not, __, { n }) =>
+    not ? `qui ne ${n >= 2 ? 'bloquent' : 'bloque'} pas` : `qui ${n >= 2 ? 'bloquent' : 'bloque'}`,
+  undamaged: adjective('indemne', 'blessé'),
+  wielding: (_, not) => (not ? 'sans arme' : 'portant une arme'),
+  cursed: adjective('maudit', 'non maudit'),
+  sigil: (_, not) => (not ? 'non-sceau' : 'qui est un sceau'),
+  named: ({ id }, not, _, { gender, n }) =>
+    `${not ? 'non ' : ''}${agree('nommé', gender, n)} ${nameNoun(id).one}`,
+  sameName: ({ as: other }, not, ctx) =>
+    other.op === 'the'
+      ? `${not ? "d'un autre nom" : 'du même nom'}`
+      : `${not ? "d'un autre nom que" : 'du même nom que'} ${thing(other, ctx)}`,
+  in: ({ set }, not, ctx) => `${not ? 'hors de' : 'parmi'} ${thing(set, ctx)}`,
+  other: (_, __, ___, { n }) => (n >= 2 ? 'autres' : 'autre'),
+  yours: (_, not, __, { gender, n }) => (not ? agree('ennemi', gender, n) : 'à vous'),
+  enemys: (_, not, __, { gender, n }) => (not ? 'à vous' : agree('ennemi', gender, n)),
+  and: ({ all }, not, ctx, with_) =>
+    list(
+      all.map((each) => said(each, not, ctx, with_)),
+      not ? 'ou' : 'et',
+    ),
+  or: ({ any }, not, ctx, with_) =>
+    list(
+      any.map((each) => said(each, not, ctx, with_)),
+      not ? 'et' : 'ou',
+    ),
+  not: ({ of }, not, ctx, with_) => said(of, !not, ctx, with_),
+}
+
+export function said(filter: Filter, not: boolean, ctx: Context, with_: Agreement): string {
+  type Any = (filter: Filter, not: boolean, ctx: Context, with_: Agreement) => string
+  return (filters[filter.op] as Any)(filter, not, ctx, with_)
+}
