@@ -43,6 +43,8 @@ export interface Selection {
   readonly it: number
   /** Only the things for which this can be done best (FULL if anything can be done fully); 0 for all. */
   readonly weigh: Operand
+  /** Where this holds, things of which none can be left out are taken without a question about their order. */
+  readonly atOnce?: Operand
   readonly note: Note
 }
 
@@ -192,9 +194,12 @@ export class Steps {
 
   private enumerateSelection(s: State, f: number, selection: Selection): void {
     const chosen = this.chosen(s, f, selection)
-    if (chosen >= this.evaluator.amount(s, f, selection.many)) return
+    const many = this.evaluator.amount(s, f, selection.many)
+    if (chosen >= many) return
     const from = mark()
     this.candidates(s, f, selection)
+    if (mark() - from <= many - chosen && this.noneIsLeftOut(s, f, selection, chosen))
+      release(Math.min(mark(), from + 1))
     const end = mark()
     if (end > from) {
       newLook()
@@ -203,6 +208,11 @@ export class Steps {
       if (selection.upTo || (selection.optional && chosen === 0)) option(DONE)
     }
     release(from)
+  }
+
+  private noneIsLeftOut(s: State, f: number, selection: Selection, chosen: number): boolean {
+    if (selection.atOnce === undefined || selection.upTo || (selection.optional && chosen === 0)) return false
+    return this.evaluator.amount(s, f, selection.atOnce) !== 0
   }
 
   /** Lays what may be chosen next on the list. */

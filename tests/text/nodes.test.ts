@@ -201,7 +201,7 @@ const sampleClauses: Samples<Clause> = {
   play: { op: 'play', steps: [draw] },
   cast: { op: 'cast', steps: [b.deal(1)] },
   onGain: { op: 'onGain', condition: b.some(b.husks), steps: [draw] },
-  prepRule: { op: 'prepRule', closedUnfocused: true, span: 2 },
+  prepRule: { op: 'prepRule', closedUnfocused: true, span: 2, link: true },
   whilePrepped: { op: 'whilePrepped', part: b.paying(b.loseCharge(1), draw) },
   effect: { op: 'effect', steps: [b.unleash()] },
   toDiscard: { op: 'toDiscard', price: [b.spendAether(3)] },

@@ -6,7 +6,7 @@ import { mages as baseMages } from './mages/base.ts'
 import { mages as warEternalMages } from './mages/war-eternal.ts'
 import { allNemeses, allNemesisCards } from './nemeses/index.ts'
 import { proofNemeses, proofNemesisCards, proofPlayerCards } from './nemeses/proofs.ts'
-import { standInCards, standInNemeses } from './scenario/stand-ins.ts'
+import { standInCards, standInNemeses, standInPlayerCards } from './scenario/stand-ins.ts'
 
 /** Everything there is to play with. A card's number in these lists is what the state stores. */
 export const playerCards: readonly PlayerCard[] = [...base.cards, ...warEternal.cards]
@@ -15,7 +15,7 @@ export const mages: readonly Mage[] = [...baseMages, ...warEternalMages]
 export const nemeses: readonly Nemesis[] = allNemeses
 
 /** Compiled, but dealt in no game and listed nowhere: stand-ins of scenarios, proofs of the language. */
-export const asidePlayerCards: readonly PlayerCard[] = proofPlayerCards
+export const asidePlayerCards: readonly PlayerCard[] = [...standInPlayerCards, ...proofPlayerCards]
 export const asideNemesisCards: readonly NemesisCard[] = [...standInCards, ...proofNemesisCards]
 export const asideNemeses: readonly Nemesis[] = [...standInNemeses, ...proofNemeses]
 
@@ -153,6 +153,8 @@ export const actionOnce = new Int8Array(DEFS)
 /** May be prepped to a closed breach without focus; lies in two breaches. */
 export const prepsClosed = new Int8Array(DEFS)
 export const spansTwo = new Int8Array(DEFS)
+/** R158: two such spells may share a breach. */
+export const hasLink = new Int8Array(DEFS)
 /** Remembered in the history of the turn because some text asks. */
 export const remembered = new Int8Array(DEFS)
 

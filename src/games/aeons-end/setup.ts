@@ -7,6 +7,7 @@ import {
   defNamed,
   FIRST_NEMESIS_CARD,
   FIRST_TURN_CARD,
+  hasLink,
   listens,
   MINION,
   mageNamed,
@@ -179,7 +180,9 @@ function makePlan(setup: Setup): Plan {
       (bits, def) =>
         bits |
         (actionText[def] === NONE ? 0 : PREPPED_ACTIONS) |
-        (printedRules(def).length === 0 && prepsClosed[def] === 0 && spansTwo[def] === 0 ? 0 : PREP_RULES),
+        (printedRules(def).length === 0 && prepsClosed[def] === 0 && spansTwo[def] === 0 && hasLink[def] === 0
+          ? 0
+          : PREP_RULES),
       0,
     ),
   )

@@ -4,6 +4,7 @@ import type { Operand } from '../../../language/evaluator.ts'
 import { costOf } from '../content.ts'
 import { evaluator, rows, steps } from '../engine.ts'
 import { timesThisTurn } from '../rules/gaining.ts'
+import { matRules, rules } from '../rules/modifiers.ts'
 import { nemesisTier } from '../rules/nemesis-turn.ts'
 import { active, charges, counters, defOf, difficulty, life, playerCount, vital } from '../state.ts'
 import type { AeonsEndCompiler } from './compile.ts'
@@ -42,6 +43,11 @@ const timesOfThisName = evaluator.amountKind((s, f, gained) =>
   timesThisTurn(s, defOf(s, s[f + SELF]!), gained === 1),
 )
 const increased = evaluator.amountKind((s) => Number(difficulty.get(s) >= EXPERT))
+const destroyedKeepNoOrder = evaluator.amountKind((s) =>
+  Number(matRules(s).every((i) => rules[i]!.op !== 'wouldBeDestroyed')),
+)
+/** Does it make no difference which of several cards is destroyed first? */
+export const destroyedWithoutOrder = (): Operand => evaluator.row(destroyedKeepNoOrder)
 const players = evaluator.amountKind((s) => playerCount.get(s))
 const isYourTurn = evaluator.amountKind((s, f) => Number(s[f + YOU] === active.get(s)))
 const isExhausted = evaluator.amountKind((s, f, local) => Number(life.get(s, s[f + local]!) === 0))

@@ -488,7 +488,7 @@ export const onGainIf = (condition: Condition, ...steps: Effect[]): Clause => ({
   condition,
   steps,
 })
-export const prepRule = (rule_: { closedUnfocused?: true; span?: 2 }): Clause => ({
+export const prepRule = (rule_: { closedUnfocused?: true; span?: 2; link?: true }): Clause => ({
   op: 'prepRule',
   ...rule_,
 })

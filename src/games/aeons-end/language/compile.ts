@@ -6,7 +6,7 @@ import { BY_SUBJECT, BY_TABLE, BY_YOU, type Chooser, FULL } from '../../../langu
 import { mageNamed } from '../content.ts'
 import { assembler, rows, steps, type ThingSelection } from '../engine.ts'
 import { difficulty, SIDE_ZONES } from '../state.ts'
-import { amountRow, conditionRow } from './amounts.ts'
+import { amountRow, conditionRow, destroyedWithoutOrder } from './amounts.ts'
 import { canRow, type Mode } from './can.ts'
 import { compileEffect, firstStepAsChoice } from './effects.ts'
 import { BREACH_TO_LOCAL, FIRST_PARAMETER, SAVE } from './instructions.ts'
@@ -373,7 +373,11 @@ export class AeonsEndCompiler extends Compiler<Effect, Exclude<Amount, number>, 
       case 'one':
         return this.choose(this.set(pick.of), pick.of, why, { optional })
       case 'exactly':
-        return this.choose(this.set(pick.of), pick.of, why, { many: this.fixed(pick.n), optional })
+        return this.choose(this.set(pick.of), pick.of, why, {
+          many: this.fixed(pick.n),
+          optional,
+          ...(isDestroying(why) ? { atOnce: destroyedWithoutOrder() } : {}),
+        })
       case 'upTo':
         return this.choose(this.set(pick.of), pick.of, why, { many: this.fixed(pick.n), upTo: true })
       case 'most':
@@ -446,5 +450,7 @@ export class AeonsEndCompiler extends Compiler<Effect, Exclude<Amount, number>, 
 }
 
 /** G02: what a player gains or has revealed is that player's to pick from. */
+const isDestroying = (why: unknown): boolean => (why as { readonly op?: unknown }).op === 'destroy'
+
 const isTheirs = (source: Source): boolean =>
   source.op === 'bound' || (source.op === 'from' && source.zone === 'supply')

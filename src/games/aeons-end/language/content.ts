@@ -15,6 +15,7 @@ import {
   effectText,
   gainPlaces,
   gainText,
+  hasLink,
   immediateText,
   listens,
   type MatTables,
@@ -59,6 +60,7 @@ import '../rules/exhausted.ts'
 import '../rules/stepwise.ts'
 import '../rules/turn.ts'
 import '../rules/unleash.ts'
+import { COUNTERS, SIDES } from '../state.ts'
 import { AeonsEndCompiler, type MatNames } from './compile.ts'
 import { DEAL_REST, tokenMinions } from './instructions.ts'
 import type {
@@ -189,6 +191,7 @@ function compileClause(
     case 'prepRule':
       prepsClosed[def] = clause.closedUnfocused === true ? 1 : 0
       spansTwo[def] = clause.span === 2 ? 1 : 0
+      hasLink[def] = clause.link === true ? 1 : 0
       return
     case 'whilePrepped':
       if (clause.part.op === 'action') compileAction(def, name, clause.part)
@@ -264,6 +267,8 @@ function namesOf(nemesis: Nemesis): MatNames {
 const UNLIMITED = 32767
 
 function compileMat(nemesis: Nemesis, names: MatNames): MatTables {
+  if (names.sides.length > SIDES || names.counters.length > COUNTERS)
+    throw new Error(`${nemesis.id} needs more side zones or counters than there are`)
   const text = (what: string, effects: readonly Effect[]): number =>
     k.cardText(`${nemesis.id}, ${what}`, effects, { player: false, mat: names })
   const read = <T>(inside: () => T): T => k.reading(false, names, inside)

@@ -402,7 +402,7 @@ export type Clause =
   | { readonly op: 'play'; readonly steps: readonly Effect[] }
   | { readonly op: 'cast'; readonly steps: readonly Effect[] }
   | { readonly op: 'onGain'; readonly condition?: Condition; readonly steps: readonly Effect[] }
-  | { readonly op: 'prepRule'; readonly closedUnfocused?: true; readonly span?: 2 }
+  | { readonly op: 'prepRule'; readonly closedUnfocused?: true; readonly span?: 2; readonly link?: true }
   | { readonly op: 'whilePrepped'; readonly part: Action | On | Standing }
   | { readonly op: 'effect'; readonly steps: readonly Effect[] }
   | { readonly op: 'toDiscard'; readonly price: readonly Effect[] }

@@ -1,7 +1,7 @@
 import { emit } from '../../../kernel/events.ts'
 import { firstOfKind, newLook, option } from '../../../kernel/options.ts'
 import { NONE } from '../../../kernel/state.ts'
-import { prepsClosed, SPELL, spansTwo, typeOf } from '../content.ts'
+import { hasLink, prepsClosed, SPELL, spansTwo, typeOf } from '../content.ts'
 import { evaluator } from '../engine.ts'
 import {
   BREACHES,
@@ -110,7 +110,7 @@ export function gainSigil(s: State, b: number): void {
 }
 
 /** How many more spells this breach takes of this card. R032, B20, B22 */
-function room(s: State, b: number, def: number): number {
+export function room(s: State, b: number, def: number): number {
   if (spanned.get(s, b) === 1) return 0
   const zone = preppedIn(b)
   let total = 1
@@ -120,6 +120,7 @@ function room(s: State, b: number, def: number): number {
       if (held !== NONE && (held & 3) === b >> 2 && rules[held >> 2]!.op === 'room')
         total = Math.max(total, rules[held >> 2]!.total)
     }
+  if (hasLink[def] === 1 && linkedInside(s, zone)) return 2 - zones.count(s, zone)
   for (let c = zones.first(s, zone); c !== NONE; c = zones.after(s, c)) {
     if (spansTwo[defOf(s, c)] === 1) return 0
     for (const i of printedRules(defOf(s, c))) {
@@ -129,6 +130,13 @@ function room(s: State, b: number, def: number): number {
     }
   }
   return total - zones.count(s, zone)
+}
+
+/** B21: a spell with Link never shares with one that has none. */
+function linkedInside(s: State, zone: number): boolean {
+  for (let c = zones.first(s, zone); c !== NONE; c = zones.after(s, c))
+    if (hasLink[defOf(s, c)] === 0) return false
+  return zones.count(s, zone) > 0
 }
 
 /** B22: no second card of the same name shares the breach. */
@@ -224,7 +232,7 @@ export function offerNoted(s: State, p: number, kind: number, anyState: boolean)
   for (let i = 0; i < spells; i++) {
     const c = SPELLS[i]!
     const def = defOf(s, c)
-    const ordinary = !special && prepsClosed[def] === 0 && spansTwo[def] === 0
+    const ordinary = !special && prepsClosed[def] === 0 && spansTwo[def] === 0 && hasLink[def] === 0
     for (let k = 0; k < BREACHES; k++) {
       const b = p * BREACHES + k
       if (ordinary ? (room & (1 << k)) !== 0 : mayPrep(s, def, b, anyState)) option(kind, c, b)

@@ -24,11 +24,10 @@ import {
   pileZone,
   preppedIn,
   type State,
-  spanned,
   zones,
 } from '../state.ts'
 import { ANYTHING_ELSE, available } from './aether.ts'
-import { focusCost, focusedThisTurn, isClosed, mustBeCast, openCost, reduction } from './breaches.ts'
+import { focusCost, focusedThisTurn, isClosed, mustBeCast, openCost, reduction, room } from './breaches.ts'
 import { chargeSpaces, isCharged } from './charges.ts'
 import { CHARGE_COST } from './main-phase.ts'
 
@@ -95,13 +94,15 @@ function prepping(s: State, def: number, b: number): WhyNot | null {
   if (typeOf[def] !== SPELL) return because('R151', 'only-spells-are-prepped')
   if (!holds(s, handOf(p), def)) return because('R151', 'card-not-in-hand')
   if (Math.floor(b / BREACHES) !== p) return because('R033', 'not-your-breach')
-  return taking(s, b) ?? (spansTwo[def] === 1 && b % BREACHES < BREACHES - 1 ? taking(s, b + 1) : null)
+  return (
+    taking(s, b, def) ?? (spansTwo[def] === 1 && b % BREACHES < BREACHES - 1 ? taking(s, b + 1, def) : null)
+  )
 }
 
 /** B15: a wide spell asks this of both its breaches, and fills both. */
-function taking(s: State, b: number): WhyNot | null {
+function taking(s: State, b: number, def: number): WhyNot | null {
   if (breachState.get(s, b) === GONE) return because('R199', 'breach-gone')
-  if (zones.count(s, preppedIn(b)) > 0 || spanned.get(s, b) === 1) return because('R032', 'breach-full')
+  if (room(s, b, def) <= 0) return because('R032', 'breach-full')
   return breachState.get(s, b) === CLOSED && !focusedThisTurn(s, b)
     ? because('R031', 'breach-closed-not-focused')
     : null

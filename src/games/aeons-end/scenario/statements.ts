@@ -4,6 +4,13 @@ const LEGACY = new Set([
   239, 240, 241, 242, 243, 244, 245, 246, 247, 248, 249, 261,
 ])
 
+/** About what happens between the games of a campaign: no single game can show it. */
+const BETWEEN_GAMES = new Set([
+  'S42', // piles are banished after a game
+  'S43', // destroyed cards and breaches come back for the next game
+  'P12', // a breach destroyed in one game of a campaign is there in the next
+])
+
 const STATEMENTS = 289
 const EXAMPLES = 45
 
@@ -37,4 +44,4 @@ export const statements: readonly string[] = [
   ...numbered('R', STATEMENTS, 3).filter((_, i) => !LEGACY.has(i + 1)),
   ...numbered('S', EXAMPLES, 2),
   ...RULINGS.flatMap(([prefix, count, digits]) => numbered(prefix, count, digits)),
-]
+].filter((id) => !BETWEEN_GAMES.has(id))

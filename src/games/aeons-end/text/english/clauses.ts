@@ -56,7 +56,8 @@ export const onGain: Tongue['onGain'] = (when, ctx) => {
   return when !== undefined && during === undefined ? `${lead}, if ${condition(when, ctx)}` : lead
 }
 
-export const prepRule: Tongue['prepRule'] = ({ closedUnfocused, span }) => [
+export const prepRule: Tongue['prepRule'] = ({ closedUnfocused, span, link }) => [
+  ...(link ? [words('Link')] : []),
   ...(closedUnfocused
     ? [
         says(things('this spell', 'one'), {

@@ -58,7 +58,8 @@ export const onGain: Tongue['onGain'] = (when, ctx) => {
   return when !== undefined && during === undefined ? `${lead}, ${french.if(when, ctx)}` : lead
 }
 
-export const prepRule: Tongue['prepRule'] = ({ closedUnfocused, span }) => [
+export const prepRule: Tongue['prepRule'] = ({ closedUnfocused, span, link }) => [
+  ...(link ? [words('Lien')] : []),
   ...(closedUnfocused ? [words('ce sort peut être préparé sur une brèche fermée sans la stabiliser')] : []),
   ...(span === undefined
     ? []
