@@ -122,6 +122,46 @@ describe('what proves the language', () => {
       }),
     ).toThrow('is no supply card')
   })
+  it('has the numbers that are printed', () => {
+    const numbers = [...proofPlayerCards, ...proofNemesisCards].map((card) =>
+      'nemesis' in card
+        ? [card.id, card.tier, card.life ?? card.power ?? card.cost ?? 0, card.copies ?? 1].join(' ')
+        : [card.id, card.cost].join(' '),
+    )
+    expect(numbers).toEqual([
+      'flawed-crystal 0',
+      'fulmite-slab 6',
+      'sever-link 0 3 1',
+      'beginning 1 0 1',
+      'xaxos-ascended-flare 0 3 2',
+      'xaxos-ascended-gravity-node 0 3 2',
+      'xaxos-ascended-incinerating-fist 0 3 2',
+      'xaxos-ascended-pyromancy 0 4 1',
+      'xaxos-ascended-breach-collision 0 5 1',
+      'deadly-overload 2 3 1',
+      'fracture 1 0 1',
+      'ferocious-assault 2 3 1',
+      'draining-beacon 0 2 2',
+      'misery-beacon 0 2 2',
+      'grave-beacon 0 1 2',
+      'protective-beacon 0 3 2',
+      'accelerated-breeding 2 2 1',
+      'nest-defender 3 11 1',
+      'breeding-chamber 0 4 1',
+      'acidic-pod 0 6 1',
+      'crystalline-pod 0 7 1',
+      'electric-pod 0 6 1',
+      'marrow-pod 0 5 1',
+    ])
+    expect(proofNemeses.map(({ id, life, difficulty }) => [id, life, difficulty].join(' '))).toEqual([
+      'deathmind 80 6',
+      'xaxos-ascended 90 9',
+      'fungal-mesh 70 4',
+      'haze-fiend 75 5',
+      'maelstrom-risen 65 8',
+      'spawning-horror 50 3',
+    ])
+  })
   it('needs no more room than 2,200 bytes', () => {
     expect(schema.bytes).toBeLessThanOrEqual(2200)
   })
