@@ -98,10 +98,13 @@ function namesSelf(event: Event, card: CardDefinition): boolean {
 export function triggeredSentences(node: Triggered, ctx: Context, t: Tongue): Sentence[] {
   const { on, from, label, limit, do: steps } = node
   bindEvent(on, ctx)
+  // A label stands for the event without naming what it was about.
+  const bound = ctx.bindings.get('that')
+  if (label !== undefined && bound !== undefined) ctx.bindings.set('that', { ...bound, clear: false })
   const cursed = (on.op === 'startOfTurn' || on.op === 'endOfTurn') && on.of === 'cursed'
   const there =
     from === undefined
-      ? on.op === 'discarded'
+      ? on.op === 'discarded' || on.op === 'entomb'
         ? 'void'
         : undefined
       : from.length === 1

@@ -252,6 +252,10 @@ function bindObjects(effect: Effect, ctx: Context): void {
     })
 }
 
+/** A step that names the card makes it "it" for the next. */
+const namesSelf = (step: Effect | undefined): boolean =>
+  step !== undefined && 'what' in step && step.what.op === 'self' && step.op !== 'sacrifice'
+
 export function tellAll(steps: readonly Effect[], ctx: Context, t: Tongue): Sentence[] {
   return steps.flatMap((step, i) => {
     const next = steps[i + 1]
@@ -264,6 +268,6 @@ export function tellAll(steps: readonly Effect[], ctx: Context, t: Tongue): Sent
       bindPick(step.what.as, step.what, ctx, true)
       return []
     }
-    return tellOne(step, ctx, t)
+    return tellOne(step, namesSelf(steps[i - 1]) ? { ...ctx, selfNamed: true } : ctx, t)
   })
 }

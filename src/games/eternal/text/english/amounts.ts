@@ -56,6 +56,7 @@ export function value(amount: Amount, ctx: Context): string {
   if (typeof amount === 'number') return String(amount)
   switch (amount.op) {
     case 'count':
+      if (amount.of.op === 'the') return 'their number'
       return `the number of ${pluralOf(amount.of, ctx)}`
     case 'each':
       return amount.n === 1

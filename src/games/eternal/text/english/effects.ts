@@ -20,7 +20,7 @@ import {
   setOf,
   unionWord,
 } from '../things.ts'
-import { many, much, value } from './amounts.ts'
+import { many, much, printed, value } from './amounts.ts'
 import { symbols } from './conditions.ts'
 import { newCard } from './created.ts'
 import { damage, kinds, skills } from './lexicon.ts'
@@ -98,6 +98,18 @@ function getter(what: Objects, ctx: Context): Subject | undefined {
     default:
       return fixed(thing(what, ctx, 'plural'), 'many', 'they')
   }
+}
+
+/** "+X/+X this turn, where X is …": how long it lasts comes before what X is. */
+function lastingGift(gifts: string, until: string | undefined): string {
+  const [what, ...rest] = gifts.split(', where X is ')
+  return [phrase(what, until), ...rest].join(', where X is ')
+}
+
+/** "damage to an enemy equal to its cost": the target comes before what the amount depends on. */
+function aimed(amount: string, target: string | undefined): string {
+  const at = amount.search(/ equal to | for e(?:ach|very) /)
+  return at < 0 ? phrase(amount, target) : `${phrase(amount.slice(0, at), target)}${amount.slice(at)}`
 }
 
 const lasting = (lasts: Duration | undefined, ctx: Context): string | undefined =>
@@ -195,7 +207,7 @@ export const effects: LeafTable = {
         i > 0 || (isPick(to) && unionWord(to.of) === 'anything') ? undefined : `to ${object(to, ctx, 'each')}`
       return says(
         subject,
-        act('deal', phrase(much(part, damage, ctx, i > 0 ? 'additional' : undefined), target)),
+        act('deal', aimed(much(part, damage, ctx, i > 0 ? 'additional' : undefined), target)),
       )
     })
   },
@@ -209,6 +221,14 @@ export const effects: LeafTable = {
   ready: simple('ready'),
   silence: simple('silence'),
   get: ({ what, mods, lasts, bare: noVerb }, ctx) => {
+    const [only] = mods
+    if (isPick(what) && mods.length === 1 && only?.op === 'cost') {
+      const n = printed(only.by)
+      if (n !== undefined) {
+        const change = `the cost of ${object(what, ctx)} by ${Math.abs(n)}`
+        return [does(act(n < 0 ? 'reduce' : 'increase', phrase(change, lasting(lasts, ctx))))]
+      }
+    }
     const until = lasting(lasts, ctx)
     if (noVerb && mods.every((mod) => gift(mod, ctx) !== undefined))
       return [words(phrase(bare(mods, ctx), until))]
@@ -221,7 +241,10 @@ export const effects: LeafTable = {
         does(
           act(
             'give',
-            phrase(object(what, ctx, 'each'), list(mods.flatMap((mod) => gift(mod, ctx) ?? [])), until),
+            phrase(
+              object(what, ctx, 'each'),
+              lastingGift(list(mods.flatMap((mod) => gift(mod, ctx) ?? [])), until),
+            ),
           ),
         ),
       ]
@@ -229,7 +252,7 @@ export const effects: LeafTable = {
     const last = acts.at(-1)
     const said = [
       ...acts.slice(0, -1),
-      ...(last === undefined ? [] : [{ ...last, object: phrase(last.object, until) }]),
+      ...(last === undefined ? [] : [{ ...last, object: lastingGift(last.object, until) }]),
     ]
     return [
       says(

@@ -34,6 +34,7 @@ function bounded(
   const more = relative(n)
   if (op === 'cost' && more !== undefined && filter.is === 'exactly' && !no)
     return { post: `that costs ${more} more` }
+  if (op === 'cost' && more === 1 && filter.is === 'atLeast' && !no) return { post: 'with a higher cost' }
   const name = op === 'cost' ? 'cost' : op === 'strength' ? 'Strength' : 'Health'
   return {
     post: `with ${name} ${is === 'exactly' ? '' : is === 'atLeast' ? 'at least ' : 'at most '}equal to ${value(n, ctx)}`,

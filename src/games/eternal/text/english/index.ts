@@ -158,10 +158,16 @@ export const english: Tongue = {
         'or',
       )}`,
     ),
-  choiceOf: (verb, objects, chance) =>
-    chance
-      ? act(verb, `${list(objects, 'or')} at random`)
-      : act(verb, `your choice of ${list(objects, 'or')}`),
+  choiceOf: (verb, all, chance) => {
+    // "give it Flying or Charge", not "it Flying or it Charge".
+    const whom =
+      ['it ', 'them ', 'him ', 'her '].find((each) => all.every((object) => object.startsWith(each))) ?? ''
+    const objects = all.map((object) => object.slice(whom.length))
+    return act(
+      verb,
+      chance ? `${whom}${list(objects, 'or')} at random` : `${whom}your choice of ${list(objects, 'or')}`,
+    )
+  },
   ways: (ways) => ways.map((way) => sayAll(way, 'imperative')),
   atRandom: (ways) => words(`at random, ${list(ways, 'or')}`),
   andObjects: (objects) => list(objects),

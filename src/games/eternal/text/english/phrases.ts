@@ -131,6 +131,8 @@ function picked(pick: Pick, ctx: Context, word: 'in' | 'from'): string {
   if (d === undefined) return thing(of, ctx)
   if (of.op === 'windowSpell') return 'an enemy spell'
   const n = how === 'one' ? 1 : how === 'any number' ? undefined : printed(pick.n ?? 1)
+  if (of.op === 'top' && n !== undefined && how !== 'random')
+    return phrase(how === 'upTo' ? 'up to' : undefined, inWords(n), `of ${thing(of, ctx)}`)
   const there =
     of.op === 'top'
       ? `among ${thing(of, ctx)}`

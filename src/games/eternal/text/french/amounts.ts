@@ -83,6 +83,7 @@ export function value(amount: Amount, ctx: Context): string {
   if (typeof amount === 'number') return String(amount)
   switch (amount.op) {
     case 'count':
+      if (amount.of.op === 'the') return 'leur nombre'
       return nombre(pluralOf(amount.of, ctx))
     case 'each':
       return amount.n === 1 ? nombre(pluralOf(amount.of, ctx)) : `${amount.n} pour ${eachOf(amount.of, ctx)}`

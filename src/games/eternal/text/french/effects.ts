@@ -21,7 +21,7 @@ import {
   setOf,
   unionWord,
 } from '../things.ts'
-import { cost, health, many, measure, much, strength, value } from './amounts.ts'
+import { cost, health, isThatMuch, many, measure, much, printed, strength, value } from './amounts.ts'
 import { symbols } from './conditions.ts'
 import { newCard } from './created.ts'
 import { damage, kinds, lifePoint, places, player, skills } from './lexicon.ts'
@@ -123,6 +123,12 @@ function getter(what: Objects, ctx: Context): Getter | undefined {
   }
 }
 
+/** « −X/−X à une unité ce tour-ci, X étant … »: what X is comes last. */
+function givenTo(gifts: string, to: string, until: string | undefined): string {
+  const [what, ...rest] = gifts.split(', X étant ')
+  return [phrase(what, to, until), ...rest].join(', X étant ')
+}
+
 const lasting = (lasts: Duration | undefined, ctx: Context): string | undefined =>
   lasts === 'this turn'
     ? 'ce tour-ci'
@@ -207,11 +213,13 @@ export const effects: LeafTable = {
       const nobody = i > 0 || (isPick(to) && unionWord(to.of) === 'anything')
       const target: DirectObject = nobody ? { words: '' } : indirect(to, ctx)
       const amount = much(part, damage, ctx, i > 0 ? 'more' : '')
+      // A long amount stands behind the one who suffers it.
+      const plain = printed(part) !== undefined || isThatMuch(part)
       return says(
         subject,
         act(
           'infliger',
-          phrase(amount, target.words),
+          plain ? phrase(amount, target.words) : phrase(target.words, amount),
           target.clitic === undefined ? {} : { clitic: target.clitic },
         ),
       )
@@ -234,6 +242,14 @@ export const effects: LeafTable = {
     ),
   ],
   get: ({ what, mods, lasts, bare: noVerb }, ctx) => {
+    const [only] = mods
+    if (isPick(what) && mods.length === 1 && only?.op === 'cost') {
+      const n = printed(only.by)
+      if (n !== undefined) {
+        const change = `de ${Math.abs(n)} ${the(cost, 1)} de ${object(what, ctx).words}`
+        return [does(act(n < 0 ? 'réduire' : 'augmenter', phrase(change, lasting(lasts, ctx))))]
+      }
+    }
     const until = lasting(lasts, ctx)
     const gifts = mods.map((mod) =>
       mod.op === 'skill' && mod.skill === 'invulnerable' ? undefined : gift(mod, ctx),
@@ -248,7 +264,7 @@ export const effects: LeafTable = {
         does(
           act(
             'donner',
-            phrase(list(gifts.filter((each) => each !== undefined)), target.words, until),
+            givenTo(list(gifts.filter((each) => each !== undefined)), target.words, until),
             clitic,
           ),
         ),
@@ -260,7 +276,7 @@ export const effects: LeafTable = {
     const last = acts.at(-1)
     const said = [
       ...acts.slice(0, -1),
-      ...(last === undefined ? [] : [{ ...last, object: phrase(last.object, until) }]),
+      ...(last === undefined ? [] : [{ ...last, object: givenTo(last.object, '', until) }]),
     ]
     return [says(who?.subject ?? fixed(object(what, ctx, 'each').words, plural ? 'many' : 'one'), ...said)]
   },

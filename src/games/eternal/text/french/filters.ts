@@ -31,6 +31,7 @@ function bounded(
   }
   const more = relative(n)
   if (op === 'cost' && more !== undefined && filter.is === 'exactly' && !no) return `coûtant ${more} de plus`
+  if (op === 'cost' && more === 1 && filter.is === 'atLeast' && !no) return 'de coût plus élevé'
   const least = { exactly: 'égal', atLeast: 'supérieur ou égal', atMost: 'inférieur ou égal' }[is]
   return op === 'cost'
     ? `de coût ${least} à ${value(n, ctx)}`

@@ -196,6 +196,14 @@ function picked(pick: Pick, ctx: Context): string {
   if (d === undefined) return thing(of, ctx)
   if (of.op === 'windowSpell') return 'un sort adverse'
   const n = how === 'one' ? 1 : how === 'any number' ? undefined : printed(pick.n ?? 1)
+  if (of.op === 'top' && n !== undefined && how !== 'random') {
+    const one = genderOf(d) === 'f' ? "l'une" : "l'un"
+    return phrase(
+      how === 'upTo' ? "jusqu'à" : undefined,
+      n === 1 ? one : inWords(n, genderOf(d)),
+      `de ${thing(of, ctx)}`,
+    )
+  }
   const there =
     of.op === 'top'
       ? `parmi ${thing(of, ctx)}`
