@@ -20,6 +20,8 @@ export class Seat {
   private file: string
   private ours: boolean
   private savedAt = -1
+  /** What the last table that was printed began with. */
+  private heading = ''
   /** What has been printed of each entry, so that seats at one screen do not read the same twice. */
   private readonly printed = new Map<LogEntry, string>()
 
@@ -50,8 +52,16 @@ export class Seat {
       return
     }
     this.news()
-    this.board()
+    this.newBoard()
     this.question()
+  }
+
+  /** The whole table when a turn or phase begins or another seat looks; in between the news are enough. */
+  private newBoard(): void {
+    const heading = `${this.table.viewer} ${this.boardLines().find((line) => line !== '') ?? ''}`
+    if (heading === this.heading) this.print('')
+    else this.board()
+    this.heading = heading
   }
 
   /** One typed line; gives false when the person leaves. */
@@ -204,9 +214,13 @@ export class Seat {
     }
   }
 
-  private board(): void {
+  private boardLines(): readonly string[] {
     const { table } = this
-    this.print(`\n${table.game.words[this.lang].board(table.state, table.viewer).join('\n')}\n`)
+    return table.game.words[this.lang].board(table.state, table.viewer)
+  }
+
+  private board(): void {
+    this.print(`\n${this.boardLines().join('\n')}\n`)
   }
 
   private question(): void {
