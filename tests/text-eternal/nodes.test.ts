@@ -34,7 +34,7 @@ import { faults, raw } from './faults.ts'
  * both languages stand in the golden files for everybody to review.
  */
 
-const { units, yourUnits, enemyUnits, one, self, you, enemyPlayer, that, the } = b
+const { units, yourUnits, enemyUnits, one, self, you, enemyPlayer, that, the, only: guarded } = b
 const unit = one(units())
 
 const effects = {
@@ -350,7 +350,10 @@ const moreEvents: Event[] = [
 
 const abilities = {
   onPlay: b.onPlay(b.draw(1), b.deal(2, one(b.anything))),
-  triggered: b.only(b.on(b.attacks, b.draw(1)), { if: b.exists(yourUnits(b.other)), limit: 'once per turn' }),
+  triggered: guarded(b.on(b.attacks, b.draw(1)), {
+    if: b.exists(yourUnits(b.other)),
+    limit: 'once per turn',
+  }),
   activated: b.oncePerTurn(b.activated([b.pay(2)], b.get(self, b.plus(1, 1)))),
   ongoing: b.haveWhile(b.compare(b.strengthOf(self), 'atLeast', 4), self, b.quickdraw),
   threshold: b.threshold('FF', b.plusStrength(2), b.quickdraw),

@@ -11,7 +11,8 @@ import { faults } from './faults.ts'
  * to the order of the words. Each stands on some card of the pool, so that it has a name and a gender.
  */
 
-const { on, get, self, that, the, one, yourUnits, units, enemyUnits, summon, entomb, deck, hand, you } = b
+const { on, only: guarded, get, self, that, the, one, yourUnits, units, enemyUnits } = b
+const { summon, entomb, deck, hand, you } = b
 const dead = b.inVoid('you', b.kind('unit'))
 
 const unit = (...abilities: Ability[]): CardDefinition => ({
@@ -49,7 +50,7 @@ const shapes: Readonly<Record<string, CardDefinition>> = {
     b.onPlay(b.playNew(b.card('5-42'), { n: b.sum(1, b.every(3, b.count(dead))) })),
   ),
   'a guard on a trigger': unit(
-    b.only(on(b.startOfTurn('enemy'), b.sacrifice(self)), { if: b.compare(b.armorOf(you), 'exactly', 0) }),
+    guarded(on(b.startOfTurn('enemy'), b.sacrifice(self)), { if: b.compare(b.armorOf(you), 'exactly', 0) }),
   ),
   'the card itself twice': unit(entomb(b.together(b.drawFrom(self), get(self, b.plus(3, 3), b.costs(3))))),
   'chance for each card': unit(
