@@ -4,6 +4,7 @@ import { NONE } from '../../../kernel/state.ts'
 import { hasLink, prepsClosed, SPELL, spansTwo, typeOf } from '../content.ts'
 import { evaluator } from '../engine.ts'
 import {
+  active,
   BREACHES,
   breachStage,
   breachState,
@@ -18,8 +19,10 @@ import {
   handOf,
   machine,
   OPENED,
+  PHASE_MAIN,
   PREP_RULES,
   PREPPED_THIS_TURN,
+  phase,
   preppedIn,
   SIGIL,
   type State,
@@ -121,14 +124,9 @@ export function room(s: State, b: number, def: number): number {
         total = Math.max(total, rules[held >> 2]!.total)
     }
   if (hasLink[def] === 1 && linkedInside(s, zone)) return 2 - zones.count(s, zone)
-  for (let c = zones.first(s, zone); c !== NONE; c = zones.after(s, c)) {
+  for (let c = zones.first(s, zone); c !== NONE; c = zones.after(s, c))
     if (spansTwo[defOf(s, c)] === 1) return 0
-    for (const i of printedRules(defOf(s, c))) {
-      const rule = rules[i]!
-      if (rule.op === 'room' && evaluator.passes(s, machine.running(s), rule.filter, -1 - def))
-        return sameInside(s, zone, def) ? 0 : 1
-    }
-  }
+  if (joins(s, b, def)) return sameInside(s, zone, def) ? 0 : 1
   return total - zones.count(s, zone)
 }
 
@@ -149,19 +147,14 @@ function sameInside(s: State, zone: number, def: number): boolean {
 function takes(s: State, b: number, def: number, anyState: boolean): boolean {
   const state = breachState.get(s, b)
   if (state === GONE) return false
-  if (
-    state === CLOSED &&
-    !anyState &&
-    !focusedThisTurn(s, b) &&
-    prepsClosed[def] === 0 &&
-    !sharesClosed(s, b, def)
-  )
+  if (state === CLOSED && !anyState && !focusedThisTurn(s, b) && prepsClosed[def] === 0 && !joins(s, b, def))
     return false
   return room(s, b, def) > 0
 }
 
-/** B22: Kindle lets a Spark join it even in a closed breach. */
-function sharesClosed(s: State, b: number, def: number): boolean {
+/** B22: in its owner's main phase Kindle lets a Spark join it, even in a closed breach. */
+function joins(s: State, b: number, def: number): boolean {
+  if (active.get(s) !== b >> 2 || phase.get(s) !== PHASE_MAIN) return false
   for (let c = zones.first(s, preppedIn(b)); c !== NONE; c = zones.after(s, c))
     for (const i of printedRules(defOf(s, c))) {
       const rule = rules[i]!
