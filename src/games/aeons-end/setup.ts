@@ -30,7 +30,7 @@ import './language/content.ts'
 import { tokenMinions } from './language/instructions.ts'
 import { shuffle } from './rules/cards.ts'
 import { printedRules } from './rules/modifiers.ts'
-import { AS_PRINTED, DIFFICULTIES, LIVES, type Setup, type Variants } from './set-up/document.ts'
+import { AS_PRINTED, DIFFICULTIES, LIVES, type Setup, switchBits, type Variants } from './set-up/document.ts'
 import {
   BREACHES,
   breachStage,
@@ -52,11 +52,9 @@ import {
   maxLife,
   NEMESIS_CARDS,
   NEMESIS_DECK,
-  NO_DOUBLE_NEMESIS,
   nemesisId,
   nemesisLife,
   nemesisMax,
-  OPEN_TURN_ORDER,
   OPENED,
   PREP_RULES,
   PREPPED_ACTIONS,
@@ -169,11 +167,7 @@ function makePlan(setup: Setup): Plan {
     table: schema.create(),
   }
   layTable(plan, DIFFICULTIES.indexOf(setup.difficulty))
-  variants.set(
-    plan.table,
-    (setup.variants.noDoubleNemesis ? NO_DOUBLE_NEMESIS : 0) |
-      (setup.variants.openTurnOrder ? OPEN_TURN_ORDER : 0),
-  )
+  variants.set(plan.table, switchBits(setup.variants))
   features.set(
     plan.table,
     everything.reduce(

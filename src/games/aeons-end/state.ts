@@ -144,10 +144,16 @@ export const unleashing = schema.cell('unleashing', { min: 0, max: 1 })
 /** Who holds the split tokens of the four-player variant: player + 1, or 0. */
 export const splitToken = schema.field('splitToken', 2, { min: 0, max: PLAYERS })
 
-/** House variants of this table, one bit each. */
+/** What this table plays differently, one bit each. */
 export const variants = schema.cell('variants', { min: 0 })
 export const NO_DOUBLE_NEMESIS = 1
 export const OPEN_TURN_ORDER = 2
+export const EXCESS_FIRST = 4
+export const BREACH_BONUS_AT_DAMAGE = 8
+export const PREVENTED_COUNTS = 16
+export const MINION_LIFE_UNCAPPED = 32
+export const MAGUS_ANY_HIT = 64
+export const plays = (s: S, variant: number): boolean => (variants.get(s) & variant) !== 0
 /** 1 once anything happened this turn that has to be tidied up when it ends. */
 export const dirty = schema.cell('dirty', { min: 0, max: 1 })
 /** Events that some card or mat of this game listens to, one bit each. */

@@ -20,6 +20,8 @@ import {
   handOf,
   life,
   nemesisId,
+  PREVENTED_COUNTS,
+  plays,
   type State,
   zones,
 } from '../state.ts'
@@ -61,7 +63,7 @@ const hasRoomForTokens = evaluator.amountKind((s, f, i, n) =>
 const canGainLife = evaluator.amountKind((s, f) =>
   s[f + SUBJECT] === NONE || life.get(s, s[f + SUBJECT]!) === 0 ? 0 : FULL,
 )
-const canSuffer = evaluator.amountKind((s) => (allPrevented(s) ? 0 : FULL))
+const canSuffer = evaluator.amountKind((s) => (allPrevented(s) && !plays(s, PREVENTED_COUNTS) ? 0 : FULL))
 const anything = evaluator.amountKind((s, f, set) => (evaluator.count(s, f, set) > 0 ? FULL : 0))
 const deckHas = evaluator.amountKind((s, f, n) => {
   const p = s[f + SUBJECT]!

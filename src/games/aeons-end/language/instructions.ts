@@ -31,7 +31,7 @@ import {
   toBottom,
   toTop,
 } from '../rules/cards.ts'
-import { BONUS, CAST_FROM, castSpell, DEALT } from '../rules/casting.ts'
+import { addedDamage, BONUS, CAST_FROM, castSpell, DEALT } from '../rules/casting.ts'
 import { chargeSpaces, gainCharges, loseCharges } from '../rules/charges.ts'
 import { changeTokens } from '../rules/counters.ts'
 import {
@@ -239,7 +239,7 @@ function offerTargets(s: State, f: number): void {
   if (tokensWhole.get(s) > 0) option(TARGET, WHOLE_TOKEN)
 }
 
-const dealt = (s: State, f: number, n: number): number => amount(s, f, n) + Math.max(0, s[f + BONUS]!)
+const dealt = (s: State, f: number, n: number): number => amount(s, f, n) + addedDamage(s, f)
 
 /** R118, R132: one instance, one target, chosen when the damage is dealt. The hit minion goes to local b if it died. */
 export const DEAL = machine.question('deal damage', {
@@ -280,10 +280,10 @@ export const HIT_TOKENS = op('hit tokens', (s, f, spread) => {
 export const DEAL_REST = machine.question('deal the bonus', {
   seat: (s, f) => s[f + YOU]!,
   enumerate(s, f) {
-    if (s[f + DEALT] === 0 && s[f + BONUS]! > 0) offerTargets(s, f)
+    if (s[f + DEALT] === 0 && addedDamage(s, f) > 0) offerTargets(s, f)
   },
   settle(s, f, chosen) {
-    if (chosen !== NO_OPTION) hit(s, optionFirst(chosen), s[f + BONUS]!, s[f + YOU]!)
+    if (chosen !== NO_OPTION) hit(s, optionFirst(chosen), addedDamage(s, f), s[f + YOU]!)
   },
 })
 

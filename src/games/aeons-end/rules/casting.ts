@@ -1,16 +1,19 @@
 import { emit } from '../../../kernel/events.ts'
 import { option, optionFirst, optionKind } from '../../../kernel/options.ts'
 import { NONE } from '../../../kernel/state.ts'
+import { SELF } from '../../../language/assembler.ts'
 import { FIRST_GAME_OPTION } from '../../../language/steps.ts'
 import { castText, spansTwo } from '../content.ts'
 import { assembler } from '../engine.ts'
 import {
   active,
+  BREACH_BONUS_AT_DAMAGE,
   BREACHES,
   breachOfZone,
   defOf,
   discardOf,
   machine,
+  plays,
   preppedIn,
   type State,
   zones,
@@ -27,12 +30,25 @@ export const BONUS = 5
 export const DEALT = 6
 export const CAST_FROM = 7
 
+const breachBonus = (s: State, def: number, b: number): number =>
+  castBonus(s, b) + (spansTwo[def] === 1 ? castBonus(s, b + 1) : 0)
+
+/** What the running cast adds to its damage; 0 for damage that no cast deals. */
+export function addedDamage(s: State, f: number): number {
+  const bonus = s[f + BONUS]!
+  if (bonus < 0) return 0
+  const b = s[f + CAST_FROM]!
+  return b >= 0 && plays(s, BREACH_BONUS_AT_DAMAGE)
+    ? bonus + breachBonus(s, defOf(s, s[f + SELF]!), b)
+    : bonus
+}
+
 /** R116: the spell goes to the pile of who had it prepped, then its text resolves with the caster as "you". */
 export function castSpell(s: State, caster: number, c: number, plus: number, stay: boolean): void {
   const b = breachOfZone(zones.of(s, c))
   const def = defOf(s, c)
   // B02: the breach counts as it is at this moment. B16: both breaches of a wide spell.
-  const bonus = castBonus(s, b) + (spansTwo[def] === 1 ? castBonus(s, b + 1) : 0) + plus
+  const bonus = plus + (plays(s, BREACH_BONUS_AT_DAMAGE) ? 0 : breachBonus(s, def, b))
   emit(s, SPELL_CAST, caster, c, b)
   if (!stay) toTop(s, c, discardOf(b >> 2))
   const f = assembler.start(s, castText[def]!, caster, caster, c)

@@ -9,10 +9,13 @@ import {
   gravehold,
   IN_PLAY,
   life,
+  MAGUS_ANY_HIT,
+  MINION_LIFE_UNCAPPED,
   maxGravehold,
   maxLife,
   nemesisLife,
   nemesisMax,
+  plays,
   type State,
   setLifeCap,
   setLifeCard,
@@ -106,7 +109,10 @@ export function hurtMinion(s: State, c: number, amount: number, by: number): num
 
 export function hurtNemesis(s: State, amount: number, by: number): number {
   const n = damageToNemesis(s, amount)
-  if (n === 0) return 0
+  if (n === 0) {
+    if (plays(s, MAGUS_ANY_HIT)) fireNemesisDamaged(s, by)
+    return 0
+  }
   nemesisLife.set(s, Math.max(0, nemesisLife.get(s) - n))
   emit(s, NEMESIS_CHANGED, -n, nemesisLife.get(s))
   if (nemesisLife.get(s) === 0) endGame(s, NEMESIS_DEFEATED)
@@ -189,7 +195,7 @@ export function loseLife(s: State, c: number, n: number): void {
 /** X18: a minion never has more life than it entered with. */
 export function healMinion(s: State, c: number, n: number): void {
   const cap =
-    ownLife(s, c)?.optional === true
+    ownLife(s, c)?.optional === true || plays(s, MINION_LIFE_UNCAPPED)
       ? MUCH_LIFE
       : setLifeCard.get(s) === c
         ? setLifeCap.get(s)

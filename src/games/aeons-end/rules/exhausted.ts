@@ -4,7 +4,7 @@ import { NONE } from '../../../kernel/state.ts'
 import { YOU } from '../../../language/assembler.ts'
 import { FIRST_GAME_OPTION } from '../../../language/steps.ts'
 import { assembler, EXHAUST, steps, UNLEASH } from '../engine.ts'
-import { BREACHES, breachState, charges, GONE, machine, type State } from '../state.ts'
+import { BREACHES, breachState, charges, EXCESS_FIRST, GONE, machine, plays, type State } from '../state.ts'
 import { destroyBreach } from './breaches.ts'
 import { loseCharges } from './charges.ts'
 import { EXCESS, hurtGravehold } from './damage.ts'
@@ -38,11 +38,17 @@ const loseBreach = machine.question('exhausted: destroy a breach', {
 const loseChargesAndExcess = machine.op('exhausted: charges and excess', (s: State, f) => {
   const p = s[f + YOU]!
   loseCharges(s, p, charges.get(s, p))
-  hurtGravehold(s, 2 * s[f + EXCESS]!)
+  if (!plays(s, EXCESS_FIRST)) hurtGravehold(s, 2 * s[f + EXCESS]!)
+})
+
+/** X01, switch: the excess before the steps. */
+const excessFirst = machine.op('exhausted: excess first', (s: State, f) => {
+  if (plays(s, EXCESS_FIRST)) hurtGravehold(s, 2 * s[f + EXCESS]!)
 })
 
 assembler.write(EXHAUST, () => {
   assembler.local()
+  assembler.emit(excessFirst)
   assembler.emit(unleashOrReplacement, 0)
   assembler.emit(unleashOrReplacement, 1)
   assembler.emit(loseBreach)

@@ -5,6 +5,7 @@ import { SUBJECT, YOU } from '../../../language/assembler.ts'
 import type { ToldChance } from '../../../language/face.ts'
 import { assembler } from '../engine.ts'
 import { enter, STEPWISE } from '../rules/stepwise.ts'
+import { SWITCHES } from '../set-up/document.ts'
 import { begin, DIFFICULTIES, LIVES, readSetup } from '../setup.ts'
 import {
   active,
@@ -18,8 +19,6 @@ import {
   machine,
   maxGravehold,
   maxLife,
-  NO_DOUBLE_NEMESIS,
-  OPEN_TURN_ORDER,
   PREP_RULES,
   PREPPED_ACTIONS,
   phase,
@@ -104,11 +103,6 @@ export function given(document: unknown, chance?: ToldChance): State {
   stand(s)
   return s
 }
-
-const SWITCHES = [
-  ['noDoubleNemesis', NO_DOUBLE_NEMESIS],
-  ['openTurnOrder', OPEN_TURN_ORDER],
-] as const
 
 /** What this table plays differently. */
 function flip(s: State, value: unknown): void {

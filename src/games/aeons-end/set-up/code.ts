@@ -1,7 +1,15 @@
 import { fromText, toText } from '../../../kernel/block.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import { mages, nemeses, playerCards } from '../content.ts'
-import { AS_PRINTED, DIFFICULTIES, poolName, readSetup, type Setup } from './document.ts'
+import {
+  AS_PRINTED,
+  DIFFICULTIES,
+  poolName,
+  readSetup,
+  type Setup,
+  switchBits,
+  switches,
+} from './document.ts'
 
 /*
  * A set-up and a seed as a few characters that can be read over the telephone: whoever types them gets
@@ -9,11 +17,13 @@ import { AS_PRINTED, DIFFICULTIES, poolName, readSetup, type Setup } from './doc
  * the first byte tells codes of another content apart.
  */
 
-const VERSION = 1
+const VERSION = 2
 const sorted = (ids: readonly string[]): readonly string[] => [...ids].sort()
 const mageIds = sorted(mages.map(({ id }) => id))
 const nemesisIds = sorted(nemeses.map(({ id }) => id))
 const cardIds = sorted(playerCards.filter((c) => c.starter !== true).map(({ id }) => id))
+/** Before the mages: the lists, players and difficulty, nemesis, variants, switches. */
+const FIRST_MAGE = 5
 const POOLS = ['base', 'war-eternal', 'both']
 
 /** A name of the lists above: a code made with other lists is refused. */
@@ -27,10 +37,8 @@ export function writeCode(setup: Setup, seed: string): string {
   const bits =
     Number(variants.splitCards) |
     (Number(variants.soloTurnCards === 4) << 1) |
-    (Number(variants.noDoubleNemesis) << 2) |
-    (Number(variants.openTurnOrder) << 3) |
-    ([10, 12, 15].indexOf(variants.soloLife) << 4) |
-    (Number(setup.balanced) << 6)
+    ([10, 12, 15].indexOf(variants.soloLife) << 2) |
+    (Number(setup.balanced) << 4)
   const bytes = [
     LISTS,
     setup.mages.length |
@@ -38,6 +46,7 @@ export function writeCode(setup: Setup, seed: string): string {
       (POOLS.indexOf(poolName(setup.basics)) << 5),
     nemesisIds.indexOf(setup.nemesis),
     bits,
+    switchBits(variants),
     ...setup.mages.map((id) => mageIds.indexOf(id)),
     ...setup.supply.map((id) => cardIds.indexOf(id)),
     ...new TextEncoder().encode(seed),
@@ -55,7 +64,7 @@ export function readCode(code: string): { readonly setup: Setup; readonly seed: 
   }
   if (bytes[0] !== LISTS) throw new Refusal('this code is of another version, or mistyped', 'code')
   const players = bytes[1]! & 7
-  const at = 4 + players
+  const at = FIRST_MAGE + players
   if (players < 1 || players > 4 || bytes.length < at + 9) throw new Refusal('this code is too short', 'code')
   const name = (list: readonly string[], i: number): string => {
     const id = list[bytes[i]!]
@@ -64,19 +73,18 @@ export function readCode(code: string): { readonly setup: Setup; readonly seed: 
   }
   const bits = bytes[3]!
   const setup = readSetup({
-    mages: Array.from({ length: players }, (_, i) => name(mageIds, 4 + i)),
+    mages: Array.from({ length: players }, (_, i) => name(mageIds, FIRST_MAGE + i)),
     nemesis: name(nemesisIds, 2),
     difficulty: DIFFICULTIES[(bytes[1]! >> 3) & 3],
     basics: POOLS[(bytes[1]! >> 5) & 3],
-    balanced: (bits & 64) !== 0,
+    balanced: (bits & 16) !== 0,
     supply: Array.from({ length: 9 }, (_, i) => name(cardIds, at + i)),
     variants: {
       ...AS_PRINTED,
       splitCards: (bits & 1) !== 0,
       soloTurnCards: (bits & 2) !== 0 ? 4 : 3,
-      noDoubleNemesis: (bits & 4) !== 0,
-      openTurnOrder: (bits & 8) !== 0,
-      soloLife: [10, 12, 15][(bits >> 4) & 3],
+      soloLife: [10, 12, 15][(bits >> 2) & 3],
+      ...switches((_, bit) => (bytes[4]! & bit) !== 0),
     },
   })
   return { setup, seed: new TextDecoder().decode(bytes.subarray(at + 9)) }

@@ -1,6 +1,15 @@
 import { Refusal } from '../../../kernel/refusal.ts'
 import { mages, nemeses } from '../content.ts'
 import type { SetName } from '../language/nodes.ts'
+import {
+  BREACH_BONUS_AT_DAMAGE,
+  EXCESS_FIRST,
+  MAGUS_ANY_HIT,
+  MINION_LIFE_UNCAPPED,
+  NO_DOUBLE_NEMESIS,
+  OPEN_TURN_ORDER,
+  PREVENTED_COUNTS,
+} from '../state.ts'
 import { entriesOf, listOf, oneOf } from './reading.ts'
 import { readSupply } from './supply.ts'
 
@@ -27,14 +36,43 @@ export interface Variants {
   readonly noDoubleNemesis: boolean
   /** House variant: the turn order deck lies open. */
   readonly openTurnOrder: boolean
+  /** X01: the excess of the blow that exhausts comes before the steps. */
+  readonly excessFirst: boolean
+  /** B02: a breach that the spell itself opens adds its damage. */
+  readonly breachBonusAtDamage: boolean
+  /** X10: damage that is prevented still pays a price. */
+  readonly preventedCounts: boolean
+  /** X18: minions may have more life than they entered with. */
+  readonly minionLifeUncapped: boolean
+  /** MC3: powers of Magus of Cloaks go at any hit, even one that does no damage. */
+  readonly magusAnyHit: boolean
 }
+
+/** The variants that are switches of the running game, with their bits in the state. */
+export const SWITCHES = [
+  ['noDoubleNemesis', NO_DOUBLE_NEMESIS],
+  ['openTurnOrder', OPEN_TURN_ORDER],
+  ['excessFirst', EXCESS_FIRST],
+  ['breachBonusAtDamage', BREACH_BONUS_AT_DAMAGE],
+  ['preventedCounts', PREVENTED_COUNTS],
+  ['minionLifeUncapped', MINION_LIFE_UNCAPPED],
+  ['magusAnyHit', MAGUS_ANY_HIT],
+] as const
+type Switch = (typeof SWITCHES)[number][0]
+
+/** The bits of the switches that are on. */
+export const switchBits = (on: Readonly<Record<Switch, boolean>>): number =>
+  SWITCHES.reduce((bits, [name, bit]) => (on[name] ? bits | bit : bits), 0)
+
+/** Every switch, on or off. */
+export const switches = (isOn: (name: Switch, bit: number) => boolean): Record<Switch, boolean> =>
+  Object.fromEntries(SWITCHES.map(([name, bit]) => [name, isOn(name, bit)])) as Record<Switch, boolean>
 
 export const AS_PRINTED: Variants = {
   splitCards: false,
   soloTurnCards: 3,
   soloLife: 10,
-  noDoubleNemesis: false,
-  openTurnOrder: false,
+  ...switches(() => false),
 }
 
 /** Everything a table agrees on before the cards are dealt. */
@@ -75,7 +113,7 @@ const YES_OR_NO = [true, false] as const
 
 function readVariants(value: unknown, lives: number): Variants {
   const told = entriesOf(value ?? {}, Object.keys(AS_PRINTED), 'variants', 'the list of variants')
-  const flag = (name: 'splitCards' | 'noDoubleNemesis' | 'openTurnOrder'): boolean =>
+  const flag = (name: 'splitCards' | Switch): boolean =>
     oneOf(told[name] ?? AS_PRINTED[name], YES_OR_NO, 'switch', `variants.${name}`)
   const variants: Variants = {
     splitCards: flag('splitCards'),
@@ -86,8 +124,7 @@ function readVariants(value: unknown, lives: number): Variants {
       'variants.soloTurnCards',
     ),
     soloLife: oneOf(told.soloLife ?? 10, [10, 12, 15] as const, 'starting life', 'variants.soloLife'),
-    noDoubleNemesis: flag('noDoubleNemesis'),
-    openTurnOrder: flag('openTurnOrder'),
+    ...switches(flag),
   }
   if (variants.splitCards && lives !== 4)
     throw new Refusal('split cards are for four mages', 'variants.splitCards')
