@@ -496,7 +496,11 @@ export const whilePrepped = (part: Action | On | Standing): Clause => ({ op: 'wh
 export const oncePerTurn = (...steps: Effect[]): Action => ({ op: 'action', oncePerTurn: true, steps })
 export const paying = (price: Effect, ...steps: Effect[]): Action => ({ op: 'action', price: [price], steps })
 /** As a rule: an action of the main phase, of a mat or for the rest of the turn. */
-export const action = paying
+export const action = (price: Effect, ...steps: Effect[]): Rule => ({
+  op: 'action',
+  price: price.op === 'seq' ? price.steps : [price],
+  steps,
+})
 export const on = (event: Event, ...steps: Effect[]): On => ({ op: 'on', event, steps })
 export const onIf = (event: Event, condition: Condition, ...steps: Effect[]): On => ({
   op: 'on',
