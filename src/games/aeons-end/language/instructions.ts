@@ -303,19 +303,12 @@ export const DIVIDE = machine.question('divide damage', {
 /** Lands the shares laid by DIVIDE: equal targets in one instance. */
 export const LAND_SHARES = op('land shares', (s, f, from) => {
   const first = s[f + from]!
-  const end = machine.laid(s)
-  for (let i = first; i < end; i++) {
-    const target = s[i]!
-    if (target === NONE) continue
-    let share = 0
-    for (let j = i; j < end; j++)
-      if (s[j] === target) {
-        share++
-        s[j] = NONE
-      }
-    if (target >= CARDS || zones.of(s, target) === IN_PLAY) hit(s, target, share, s[f + YOU]!)
-  }
+  const shares = new Map<number, number>()
+  for (let i = first; i < machine.laid(s); i++) shares.set(s[i]!, (shares.get(s[i]!) ?? 0) + 1)
+  // Taken away first: a hit may start a text, which stands where the shares lay.
   machine.unlay(s, first)
+  for (const [target, share] of shares)
+    if (target >= CARDS || zones.of(s, target) === IN_PLAY) hit(s, target, share, s[f + YOU]!)
 })
 export const MARK_SHARES = op('announce shares', (s, f, left, n, from) => {
   s[f + left] = amount(s, f, n)
