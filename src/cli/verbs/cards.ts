@@ -30,12 +30,12 @@ function auditAgainst(folder: string, json: boolean): number {
     return 0
   }
   const { matched, total, languages, misses, unknown } = report
-  for (const { id, lang, missing, extra } of misses) {
+  for (const { id, lang, missing, extra, reason } of misses) {
     const parts = [
       ...(missing.length > 0 ? [`missing ${missing.join(', ')}`] : []),
       ...(extra.length > 0 ? [`extra ${extra.join(', ')}`] : []),
     ]
-    console.log(`${id} (${lang}): ${parts.join('; ')}`)
+    console.log(`${id} (${lang}): ${parts.join('; ')}${reason === undefined ? '' : ` [${reason}]`}`)
   }
   for (const lang of LANGS)
     console.log(`${lang}: ${languages[lang].matched} of ${languages[lang].total} texts match`)
@@ -49,7 +49,7 @@ export const cards: Verb = {
   name: 'cards',
   use: '[--game GAME] [--set SET] [--type TYPE] [--lang en|fr] [--json] [--audit FOLDER]',
   summary: 'every card with its text, in English or French',
-  help: "Lists every card with id, type, cost, set and the text that is made from its definition.\n--audit compares the numbers and game words of the texts of Aeon's End with reference data: how many match,\nand which do not.",
+  help: 'Lists every card with id, type, cost, set and the text that is made from its definition.\n--audit compares the numbers and game words of our texts with a folder of reference data: how many match,\nwhich do not, and why. The files of the folder tell which game it is about.',
   flags: [
     { name: 'game', value: 'GAME', help: `only this game: ${games.map((game) => game.id).join(', ')}` },
     { name: 'set', value: 'SET', help: 'only this set' },

@@ -1,33 +1,16 @@
 import { LANGS, type Lang } from '../../../language/face.ts'
+import {
+  type Audit,
+  auditTexts,
+  entriesWithId,
+  type ReferenceText,
+  type Term,
+  wordsIn,
+} from '../../../language/text/audit.ts'
 import type { Mage, Nemesis, NemesisCard, PlayerCard } from '../language/nodes.ts'
 import { abilityText, cardText, matText } from './index.ts'
 
-/*
- * Compares our generated texts with texts from elsewhere, which are no part of the project: never the
- * sentences, only the numbers and the words of the game that occur in them.
- */
-
 export type Definition = PlayerCard | NemesisCard | Mage | Nemesis
-
-export interface ReferenceText {
-  readonly id: string
-  readonly text: Partial<Readonly<Record<Lang, string>>>
-}
-
-export interface Miss {
-  readonly id: string
-  readonly lang: Lang
-  /** In the reference and not in our text, and the other way round. */
-  readonly missing: readonly string[]
-  readonly extra: readonly string[]
-}
-
-export interface Audit {
-  readonly matched: number
-  readonly total: number
-  readonly languages: Readonly<Record<Lang, { readonly matched: number; readonly total: number }>>
-  readonly misses: readonly Miss[]
-}
 
 /** The whole generated text of a definition. */
 export function fullText(definition: Definition, lang: Lang): string {
@@ -98,7 +81,7 @@ function numbersIn(text: string, lang: Lang): string[] {
 
 // ---- words of the game, by the shape they have in each language
 
-const terms: readonly (readonly [term: string, en: RegExp, fr: RegExp])[] = [
+const terms: readonly Term[] = [
   ['unleash', /unleash/, /déchaîné/],
   ['discard pile', /discard pile/, /défausse (?:d[e’]|de la)|(?:votre|sa|leur|la) défausse/],
   [
@@ -157,49 +140,25 @@ const terms: readonly (readonly [term: string, en: RegExp, fr: RegExp])[] = [
   ['immediately', /^immediately:/m, /^immédiatement/m],
 ]
 
-function wordsIn(text: string, lang: Lang): string[] {
-  const plain = text.toLowerCase().replace(/'/g, '’')
-  return terms.filter(([, en, fr]) => (lang === 'en' ? en : fr).test(plain)).map(([term]) => term)
+/** Where our text differs on purpose, and why. */
+const reasons: Readonly<Record<string, string>> = {
+  'en oblivion-swell': 'says where the gem is discarded from',
+  'fr oblivion-swell': 'says where the gem is discarded from',
+  'en pulverizing-ray': 'says where the gems are discarded from',
+  'fr pulverizing-ray': 'the French card prints an older text',
+  'en nothingness': 'says where the cards are discarded from',
+  'fr sifters-pearl': 'the choice between the two ways is no permission',
+  'fr phaedraxa': 'a turn order card is drawn, not revealed',
 }
 
-/** What is in `from` and not in `other`, counting repeats. */
-function without(from: readonly string[], other: readonly string[]): string[] {
-  const rest = [...other]
-  return from.filter((each) => {
-    const at = rest.indexOf(each)
-    if (at >= 0) rest.splice(at, 1)
-    return at < 0
-  })
-}
-
-function compare(id: string, lang: Lang, ours: string, theirs: string): Miss | undefined {
-  const mine = [...numbersIn(ours, lang), ...wordsIn(ours, lang)]
-  const printed = [...numbersIn(theirs, lang), ...wordsIn(theirs, lang)]
-  const [missing, extra] = [without(printed, mine), without(mine, printed)]
-  return missing.length + extra.length === 0 ? undefined : { id, lang, missing, extra }
-}
+const traits = (text: string, lang: Lang): readonly string[] => [
+  ...numbersIn(text, lang),
+  ...wordsIn(terms, text, lang),
+]
 
 /** Every definition that the reference knows, in every language it has. */
-export function audit(definitions: readonly Definition[], reference: readonly ReferenceText[]): Audit {
-  const texts = new Map(reference.map((each) => [each.id, each.text]))
-  const counts = { en: { matched: 0, total: 0 }, fr: { matched: 0, total: 0 } }
-  const misses: Miss[] = []
-  for (const definition of definitions)
-    for (const lang of LANGS) {
-      const theirs = texts.get(definition.id)?.[lang]
-      if (theirs === undefined) continue
-      counts[lang].total += 1
-      const miss = compare(definition.id, lang, fullText(definition, lang), theirs)
-      if (miss === undefined) counts[lang].matched += 1
-      else misses.push(miss)
-    }
-  return {
-    matched: counts.en.matched + counts.fr.matched,
-    total: counts.en.total + counts.fr.total,
-    languages: counts,
-    misses,
-  }
-}
+export const audit = (definitions: readonly Definition[], reference: readonly ReferenceText[]): Audit =>
+  auditTexts(definitions, reference, { text: fullText, traits, reasons })
 
 // ---- reading a reference
 
@@ -217,17 +176,13 @@ function stringsOf(value: unknown, lang: Lang): string[] {
 
 /** The texts of a card (`text`), a mage (`ability`) or a mat, from documents of unknown shape. */
 export function readReference(documents: readonly unknown[]): ReferenceText[] {
-  return documents
-    .flatMap((document) => (Array.isArray(document) ? (document as readonly unknown[]) : [document]))
-    .filter(isRecord)
-    .filter((entry) => typeof entry.id === 'string')
-    .map((entry) => {
-      const ability = isRecord(entry.ability) ? [entry.ability.activation, entry.ability.text] : []
-      const parts =
-        ability.length > 0
-          ? ability
-          : [entry.text, entry.setup, entry.unleash, entry.additionalRules, entry.increasedDifficulty]
-      const said = LANGS.map((lang) => [lang, stringsOf(parts, lang).join('\n')] as const)
-      return { id: entry.id as string, text: Object.fromEntries(said.filter(([, text]) => text !== '')) }
-    })
+  return entriesWithId(documents).map((entry) => {
+    const ability = isRecord(entry.ability) ? [entry.ability.activation, entry.ability.text] : []
+    const parts =
+      ability.length > 0
+        ? ability
+        : [entry.text, entry.setup, entry.unleash, entry.additionalRules, entry.increasedDifficulty]
+    const said = LANGS.map((lang) => [lang, stringsOf(parts, lang).join('\n')] as const)
+    return { id: entry.id, text: Object.fromEntries(said.filter(([, text]) => text !== '')) }
+  })
 }

@@ -1,32 +1,16 @@
 import { LANGS, type Lang } from '../../../language/face.ts'
+import {
+  type Audit,
+  auditTexts,
+  difference,
+  entriesWithId,
+  type Miss,
+  type ReferenceText,
+  type Term,
+  wordsIn,
+} from '../../../language/text/audit.ts'
 import type { CardDefinition } from '../language/nodes.ts'
 import { cardText } from './texts.ts'
-
-/*
- * Compares our generated texts with texts from elsewhere, which are no part of the project: never the
- * sentences, only the numbers and the words of the game that occur in them. The same comparison holds
- * our two languages together.
- */
-
-export interface ReferenceText {
-  readonly id: string
-  readonly text: Partial<Readonly<Record<Lang, string>>>
-}
-
-export interface Miss {
-  readonly id: string
-  readonly lang: Lang
-  /** In the reference and not in our text, and the other way round. */
-  readonly missing: readonly string[]
-  readonly extra: readonly string[]
-}
-
-export interface Audit {
-  readonly matched: number
-  readonly total: number
-  readonly languages: Readonly<Record<Lang, { readonly matched: number; readonly total: number }>>
-  readonly misses: readonly Miss[]
-}
 
 /** The whole generated text of a definition. */
 export const fullText = (card: CardDefinition, lang: Lang): string => cardText(card, lang).join('\n')
@@ -49,7 +33,7 @@ function numbersIn(text: string, lang: Lang): string[] {
 
 // ---- words of the game, by the shape they have in each language
 
-const terms: readonly (readonly [term: string, en: RegExp, fr: RegExp])[] = [
+const terms: readonly Term[] = [
   ['Summon', /summon:/, /invocation.?:/],
   ['Entomb', /entomb:/, /ensevelissement.?:/],
   ['Infiltrate', /infiltrate:/, /infiltration.?:/],
@@ -138,65 +122,33 @@ const terms: readonly (readonly [term: string, en: RegExp, fr: RegExp])[] = [
 
 const symbolsIn = (text: string): string[] => [...text.matchAll(/\{[FTJPS]\}/g)].map(([symbol]) => symbol)
 
-function wordsIn(text: string, lang: Lang): string[] {
-  const plain = text.toLowerCase().replace(/'/g, '’')
-  return terms.filter(([, en, fr]) => (lang === 'en' ? en : fr).test(plain)).map(([term]) => term)
-}
-
 /** Everything of a text that can be compared. */
 const traits = (text: string, lang: Lang): string[] => [
   ...numbersIn(text, lang),
   ...symbolsIn(text),
-  ...wordsIn(text, lang),
+  ...wordsIn(terms, text, lang),
 ]
 
-/** What is in `from` and not in `other`, counting repeats. */
-function without(from: readonly string[], other: readonly string[]): string[] {
-  const rest = [...other]
-  return from.filter((each) => {
-    const at = rest.indexOf(each)
-    if (at >= 0) rest.splice(at, 1)
-    return at < 0
-  })
-}
-
-function compare(
-  id: string,
-  lang: Lang,
-  mine: readonly string[],
-  theirs: readonly string[],
-): Miss | undefined {
-  const [missing, extra] = [without(theirs, mine), without(mine, theirs)]
-  return missing.length + extra.length === 0 ? undefined : { id, lang, missing, extra }
+/** Where our text differs on purpose, and why. */
+const reasons: Readonly<Record<string, string>> = {
+  'en 1-104': 'says what the created units can do',
+  'en 1-197': 'an attacking enemy is always a unit',
+  'en 1-221': 'whose hand, in the words of the other cards',
+  'en 1-233': 'killing the Dragon is a part of its own',
+  'en 1-381': 'says how large the Pig is',
+  'en 1-386': 'names both decks',
+  'en 4-21': 'a swap chooses by itself',
 }
 
 /** Numbers and words of the game of our texts against those of a reference. */
-export function audit(cards: readonly CardDefinition[], reference: readonly ReferenceText[]): Audit {
-  const byId = new Map(reference.map((entry) => [entry.id, entry]))
-  const counts = { en: { matched: 0, total: 0 }, fr: { matched: 0, total: 0 } }
-  const misses: Miss[] = []
-  for (const card of cards)
-    for (const lang of LANGS) {
-      const text = byId.get(card.id)?.text[lang]
-      if (text === undefined) continue
-      counts[lang].total += 1
-      const miss = compare(card.id, lang, traits(fullText(card, lang), lang), traits(text, lang))
-      if (miss === undefined) counts[lang].matched += 1
-      else misses.push(miss)
-    }
-  return {
-    matched: counts.en.matched + counts.fr.matched,
-    total: counts.en.total + counts.fr.total,
-    languages: counts,
-    misses,
-  }
-}
+export const audit = (cards: readonly CardDefinition[], reference: readonly ReferenceText[]): Audit =>
+  auditTexts(cards, reference, { text: fullText, traits, reasons })
 
 /** Where our French says something else than our English. */
 export const betweenLanguages = (cards: readonly CardDefinition[]): Miss[] =>
   cards.flatMap(
     (card) =>
-      compare(card.id, 'fr', traits(fullText(card, 'fr'), 'fr'), traits(fullText(card, 'en'), 'en')) ?? [],
+      difference(card.id, 'fr', traits(fullText(card, 'fr'), 'fr'), traits(fullText(card, 'en'), 'en')) ?? [],
   )
 
 // ---- reading a reference
@@ -206,15 +158,11 @@ const isRecord = (value: unknown): value is Json => typeof value === 'object' &&
 
 /** The texts of cards from documents of unknown shape: `text` in English, or one entry a language. */
 export function readReference(documents: readonly unknown[]): ReferenceText[] {
-  return documents
-    .flatMap((document) => (Array.isArray(document) ? (document as readonly unknown[]) : [document]))
-    .filter(isRecord)
-    .filter((entry) => typeof entry.id === 'string')
-    .map((entry) => {
-      const { text } = entry
-      const said = isRecord(text)
-        ? LANGS.flatMap((lang) => (typeof text[lang] === 'string' ? [[lang, text[lang]] as const] : []))
-        : [['en', typeof text === 'string' ? text : ''] as const]
-      return { id: entry.id as string, text: Object.fromEntries(said) }
-    })
+  return entriesWithId(documents).map((entry) => {
+    const { text } = entry
+    const said = isRecord(text)
+      ? LANGS.flatMap((lang) => (typeof text[lang] === 'string' ? [[lang, text[lang]] as const] : []))
+      : [['en', typeof text === 'string' ? text : ''] as const]
+    return { id: entry.id, text: Object.fromEntries(said) }
+  })
 }
