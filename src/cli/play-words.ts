@@ -3,6 +3,8 @@ import type { Lang } from '../language/face.ts'
 /** What the terminal itself says while a game is played; the game's own words come from the game. */
 export interface PlayWords {
   readonly welcome: (game: string, seed: string) => string
+  /** How others get the same deal. */
+  readonly shared: (code: string) => string
   readonly resumed: (file: string, answers: number) => string
   readonly ask: (options: number) => string
   readonly help: string
@@ -15,11 +17,15 @@ export interface PlayWords {
   readonly taken: (file: string) => string
   readonly over: (outcome: string, answers: number) => string
   readonly inputEnded: string
+  readonly possible: string
+  readonly notNow: string
+  readonly cannotExplain: string
   readonly stopped: (message: string, file: string) => string
 }
 
 const english: PlayWords = {
   welcome: (game, seed) => `${game}, seed ${seed}. Type a number to choose, h for help.`,
+  shared: (code) => `The same deal for others: --code ${code}`,
   resumed: (file, answers) => `${file}: ${answers} decisions so far. Type a number to choose, h for help.`,
   ask: (options) => `1-${options}, h for help> `,
   help: [
@@ -28,11 +34,12 @@ const english: PlayWords = {
     'l          show the log of the game',
     'u          take back the last choice (as long as nothing new was seen and nobody else has chosen)',
     'u!         take it back all the same, because everybody at the table agrees',
+    'w MOVE     why not? For example: w gain jade',
     's [FILE]   save the game',
     'q          save and leave',
   ].join('\n'),
   noSuchOption: (text, options) => `${text} is none of the options; choose a number from 1 to ${options}.`,
-  noSuchCommand: (text) => `"${text}" is neither a number nor one of b, l, u, u!, s, q, h.`,
+  noSuchCommand: (text) => `"${text}" is neither a number nor one of b, l, u, u!, w, s, q, h.`,
   undone: 'Taken back.',
   nothingToUndo: 'Nothing has been chosen yet.',
   undoNeedsAgreement:
@@ -41,11 +48,15 @@ const english: PlayWords = {
   taken: (file) => `${file} already exists and is not this game; name another file: s FILE`,
   over: (outcome, answers) => `The game is over after ${answers} decisions: ${outcome}`,
   inputEnded: 'The input ended before the game did.',
+  possible: 'That can be done now: it is among the options.',
+  notNow: 'That is not among the options now.',
+  cannotExplain: 'This game does not explain why something cannot be done.',
   stopped: (message, file) => `${message}; choose another way. The record of it is in ${file}.`,
 }
 
 const french: PlayWords = {
   welcome: (game, seed) => `${game}, graine ${seed}. Tapez un numéro pour choisir, h pour l’aide.`,
+  shared: (code) => `La même donne pour les autres : --code ${code}`,
   resumed: (file, answers) =>
     `${file} : ${answers} décisions jusqu’ici. Tapez un numéro pour choisir, h pour l’aide.`,
   ask: (options) => `1-${options}, h pour l’aide> `,
@@ -55,11 +66,12 @@ const french: PlayWords = {
     'l            revoir le journal de la partie',
     'u            reprendre le dernier choix (tant que rien de nouveau n’a été vu et que personne d’autre n’a choisi)',
     'u!           le reprendre quand même, parce que toute la table est d’accord',
+    'w COUP       pourquoi pas ? Par exemple : w gain jade',
     's [FICHIER]  enregistrer la partie',
     'q            enregistrer et quitter',
   ].join('\n'),
   noSuchOption: (text, options) => `${text} n’est pas une option ; choisissez un numéro de 1 à ${options}.`,
-  noSuchCommand: (text) => `« ${text} » n’est ni un numéro ni l’une des lettres b, l, u, u!, s, q, h.`,
+  noSuchCommand: (text) => `« ${text} » n’est ni un numéro ni l’une des lettres b, l, u, u!, w, s, q, h.`,
   undone: 'Choix repris.',
   nothingToUndo: 'Rien n’a encore été choisi.',
   undoNeedsAgreement:
@@ -68,6 +80,9 @@ const french: PlayWords = {
   taken: (file) => `${file} existe déjà et n’est pas cette partie ; nommez un autre fichier : s FICHIER`,
   over: (outcome, answers) => `La partie est finie après ${answers} décisions : ${outcome}`,
   inputEnded: 'L’entrée s’est terminée avant la partie.',
+  possible: 'C’est possible maintenant : c’est parmi les options.',
+  notNow: 'Ce n’est pas parmi les options pour le moment.',
+  cannotExplain: 'Ce jeu n’explique pas pourquoi une chose est impossible.',
   stopped: (message, file) => `${message} ; choisissez une autre voie. L’enregistrement est dans ${file}.`,
 }
 

@@ -29,10 +29,11 @@ export interface Chosen {
   readonly game: Playable
   /** The set-up document, known to be readable by the game. */
   readonly document: unknown
+  readonly seed: string
 }
 
 /** The game and set-up that a command line names: by word or flag, by file, by set-up flags. */
-export function chosenSetup(given: Given, named: string | undefined): Chosen {
+export function chosenSetup(given: Given, named: string | undefined, usualSeed = ''): Chosen {
   const file = given.value('setup')
   const { game: inFile, ...entries } = file === undefined ? {} : readDocument(file)
   if (inFile !== undefined && typeof inFile !== 'string')
@@ -44,15 +45,18 @@ export function chosenSetup(given: Given, named: string | undefined): Chosen {
   const game = gameNamed(id)
   const flags = ownFlags(game, given)
   if (file === undefined) {
-    const document = game.setupFrom(flags)
+    // A shared code brings its seed along, unless another one is asked for.
+    const shared = flags.code === undefined ? undefined : game.sharing?.seed(flags.code)
+    const seed = given.value('seed') ?? shared ?? usualSeed
+    const document = game.setupFrom(flags, seed)
     game.readSetup(document)
-    return { game, document }
+    return { game, document, seed }
   }
   const [flag] = Object.keys(flags)
   if (flag !== undefined)
     throw new Refusal(`a set-up comes from --setup or from flags: leave out --setup or --${flag}`)
   about(file, () => game.readSetup(entries))
-  return { game, document: entries }
+  return { game, document: entries, seed: given.value('seed') ?? usualSeed }
 }
 
 function ownFlags(game: Playable, given: Given): Record<string, string> {

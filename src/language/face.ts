@@ -104,12 +104,29 @@ export interface Playable<Setup = unknown> extends Game<Setup> {
   readonly words: Readonly<Record<Lang, Words>>
   readonly cardIds: readonly string[]
   readonly setupFlags: readonly SetupFlag[]
-  /** A set-up document from command-line flags; everything unsaid is at a sensible default. */
-  setupFrom(flags: Readonly<Record<string, string>>): unknown
+  /**
+   * A set-up document from command-line flags; everything unsaid is at a sensible default. What is to be
+   * random in it is drawn from the seed of the game.
+   */
+  setupFrom(flags: Readonly<Record<string, string>>, seed?: string): unknown
+  /** A set-up and seed as a few characters that others can type (the flag `code`), if the game has them. */
+  readonly sharing?: {
+    code(setup: Setup, seed: string): string
+    seed(code: string): string
+  }
   /** What this seat sees, and nothing else. */
   observe(s: State, seat: number): Plain
   decision(s: State): SeenDecision
   /** An event as this seat sees it, or null when it sees nothing of it. Call while the event happens. */
   seen(s: State, seat: number, kind: number, a: number, b: number, c: number, d: number): SeenEvent | null
   readonly scenario: ScenarioFace
+  /** Why something that somebody typed cannot be done now; a game may leave this out. */
+  wish?(s: State, text: string, lang: Lang): Wish
+}
+
+/** What the rules say about something that somebody would like to do. */
+export interface Wish {
+  readonly possible: boolean
+  /** The rule that forbids it, with its number, or null when none is known. */
+  readonly why: string | null
 }

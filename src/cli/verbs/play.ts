@@ -26,8 +26,8 @@ function resumed(file: string, given: Given): Table {
 }
 
 function begun(given: Given): Table {
-  const { game, document } = chosenSetup(given, given.words[0])
-  return Table.begin(game, document, given.value('seed') ?? randomBytes(4).toString('hex'))
+  const { game, document, seed } = chosenSetup(given, given.words[0], randomBytes(4).toString('hex'))
+  return Table.begin(game, document, seed)
 }
 
 function seatAt(given: Given): Seat {
@@ -47,6 +47,8 @@ function seatAt(given: Given): Seat {
   console.log(
     from === undefined ? seat.words.welcome(table.game.id, seed) : seat.words.resumed(from, answers.length),
   )
+  const code = table.game.sharing?.code(table.session.setup, seed)
+  if (code !== undefined) console.log(seat.words.shared(code))
   return seat
 }
 

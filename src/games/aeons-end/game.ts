@@ -2,7 +2,9 @@ import { hash } from '../../kernel/block.ts'
 import type { Lang, Playable, Words } from '../../language/face.ts'
 import { mages, nemeses, nemesisCards, playerCards } from './content.ts'
 import { OUTCOMES } from './rules/end.ts'
+import { wish } from './scenario/wish.ts'
 import { scenario } from './scenario.ts'
+import { readCode, writeCode } from './set-up/code.ts'
 import { setupFlags, setupFrom } from './set-up/flags.ts'
 import { begin, readSetup, type Setup } from './setup.ts'
 import { machine, type State, schema } from './state.ts'
@@ -36,8 +38,10 @@ export const aeonsEnd: Playable<Setup> = {
   cardIds: [...playerCards, ...nemesisCards].map((card) => card.id),
   setupFlags,
   setupFrom,
+  sharing: { code: writeCode, seed: (code) => readCode(code).seed },
   observe,
   decision,
   seen,
   scenario,
+  wish,
 }

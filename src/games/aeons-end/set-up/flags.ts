@@ -50,9 +50,9 @@ export const setupFlags: readonly SetupFlag[] = [
   },
 ]
 
-const supplyFrom = (text: string): unknown => {
-  if (text === 'random' || text.startsWith('random:'))
-    return { random: { seed: text.slice('random:'.length) } }
+const supplyFrom = (text: string, seed: string): unknown => {
+  if (text === 'random') return { random: { seed } }
+  if (text.startsWith('random:')) return { random: { seed: text.slice('random:'.length) } }
   return text.includes(',') ? text.split(',') : text
 }
 
@@ -66,14 +66,14 @@ const variantsFrom = (text: string): Record<string, unknown> =>
   )
 
 /** A set-up document from flags; everything unsaid is at its default. */
-export function setupFrom(flags: Readonly<Record<string, string>>): unknown {
+export function setupFrom(flags: Readonly<Record<string, string>>, seed = ''): unknown {
   const shared = flags.code === undefined ? {} : documentOf(flags.code)
   return {
     ...shared,
     ...(flags.mages === undefined ? {} : { mages: flags.mages.split(',') }),
     ...(flags.nemesis === undefined ? {} : { nemesis: flags.nemesis }),
     ...(flags.difficulty === undefined ? {} : { difficulty: flags.difficulty }),
-    ...(flags.supply === undefined ? {} : { supply: supplyFrom(flags.supply) }),
+    ...(flags.supply === undefined ? {} : { supply: supplyFrom(flags.supply, seed) }),
     ...(flags.basics === undefined ? {} : { basics: flags.basics }),
     ...(flags.balanced === undefined ? {} : { balanced: flags.balanced === 'true' }),
     ...(flags.variants === undefined ? {} : { variants: variantsFrom(flags.variants) }),
