@@ -4,14 +4,13 @@ import { SELF, SUBJECT, type Text, YOU } from '../../language/assembler.ts'
 import { type Selection, Steps } from '../../language/steps.ts'
 import {
   CARDS,
-  costPlus,
   DEFINITION,
   def,
   healthPlus,
   isDeck,
+  isPlainCost,
   isPlaymat,
   machine,
-  number,
   skillsHigh,
   skillsPlus,
   strengthPlus,
@@ -51,11 +50,10 @@ function plainCard(s: State, x: number): boolean {
   return (
     strengthPlus.get(s, x) === 0 &&
     healthPlus.get(s, x) === 0 &&
-    costPlus.get(s, x) === 0 &&
     skillsPlus.get(s, x) === 0 &&
     skillsHigh.get(s, x) === 0 &&
     warcryPlus.get(s, x) === 0 &&
-    number.get(s, x) === 0 &&
+    isPlainCost(s, x) &&
     (traits.get(s, x) & KEPT_TRAITS) === 0
   )
 }

@@ -18,7 +18,9 @@ export interface Deck {
 
 const COPIES = 4
 const MARKET = 5
-const LARGEST = 100
+const LARGEST = 150
+/** A draft deck has at most so many times the cards of its pool (79). */
+const POOLS = 3
 const SMALLEST = { throne: 75, draft: 45, open: 1 } as const
 
 const entry = z.union([z.string(), z.tuple([z.number().int().min(1), z.string()])])
@@ -27,8 +29,10 @@ const list = z.object({
   main: z.array(entry),
   market: z.array(z.string()).optional(),
 })
+const deck = z.union([z.string(), list])
 const document = z.strictObject({
-  decks: z.tuple([z.union([z.string(), list]), z.union([z.string(), list])]),
+  decks: z.tuple([deck, deck]),
+  pool: z.number().int().min(1).optional(),
   format: z.enum(['throne', 'draft', 'open']).optional(),
   first: z.union([z.literal(0), z.literal(1)]).optional(),
   secondRedraw: z.boolean().optional(),
@@ -37,18 +41,23 @@ type Document = z.infer<typeof document>
 
 /** Reads a set-up document, or says what is wrong with it and where. */
 export function readSetup(outside: unknown): EternalSetup {
+  if (typeof outside !== 'object' || outside === null || !('decks' in outside))
+    throw new Refusal(`a game needs two decks: a list or the name of one of ${deckNames()} each`, 'decks')
   const read = document.safeParse(outside)
   if (!read.success) {
     const issue = read.error.issues[0]!
     throw new Refusal(issue.message, pathOf(issue.path))
   }
-  const { decks, format = 'throne', first, secondRedraw = false } = read.data
+  const { decks, format = 'throne', pool, first, secondRedraw = false } = read.data
+  const largest = Math.min(LARGEST, pool === undefined ? LARGEST : pool * POOLS)
   return {
-    decks: [readDeck(decks[0], format, 'decks[0]'), readDeck(decks[1], format, 'decks[1]')],
+    decks: [readDeck(decks[0], format, largest, 'decks[0]'), readDeck(decks[1], format, largest, 'decks[1]')],
     first: first ?? null,
     secondRedraw,
   }
 }
+
+const deckNames = (): string => starterDecks.map(({ name }) => `“${name}”`).join(', ')
 
 function pathOf(path: readonly PropertyKey[]): string {
   return path.reduce<string>(
@@ -58,16 +67,19 @@ function pathOf(path: readonly PropertyKey[]): string {
   )
 }
 
-function readDeck(deck: Document['decks'][0], format: keyof typeof SMALLEST, place: string): Deck {
+function readDeck(
+  deck: Document['decks'][0],
+  format: keyof typeof SMALLEST,
+  largest: number,
+  place: string,
+): Deck {
   const chosen: DeckList | z.infer<typeof list> | undefined =
     typeof deck === 'string' ? starterDecks.find(({ name }) => name === deck) : deck
-  if (chosen === undefined) {
-    const names = starterDecks.map(({ name }) => `“${name}”`).join(', ')
-    throw new Refusal(`there is no deck called “${String(deck)}” (there are ${names})`, place)
-  }
+  if (chosen === undefined)
+    throw new Refusal(`there is no deck called “${String(deck)}” (there are ${deckNames()})`, place)
   const main = chosen.main.flatMap((line, i) => readLine(line, `${place}.main[${i}]`))
   const market = (chosen.market ?? []).map((id, i) => cardCalled(id, `${place}.market[${i}]`))
-  checkDeck(main, market, format, place)
+  checkDeck(main, market, format, largest, place)
   return { name: chosen.name ?? 'deck', main, market }
 }
 
@@ -95,12 +107,13 @@ function checkDeck(
   main: readonly number[],
   market: readonly number[],
   format: keyof typeof SMALLEST,
+  largest: number,
   place: string,
 ): void {
   if (main.length < SMALLEST[format])
     throw new Refusal(`${main.length} cards, but a deck needs at least ${SMALLEST[format]}`, `${place}.main`)
-  if (main.length > LARGEST)
-    throw new Refusal(`${main.length} cards, but this table holds decks of up to ${LARGEST}`, `${place}.main`)
+  if (main.length > largest)
+    throw new Refusal(`${main.length} cards, but a deck has at most ${largest}`, `${place}.main`)
   if (market.length > MARKET)
     throw new Refusal(`${market.length} cards, but a market has ${MARKET}`, `${place}.market`)
   if (format === 'open') return

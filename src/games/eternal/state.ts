@@ -6,9 +6,9 @@ import { type Card, type Zone, Zones } from '../../kernel/zones.ts'
 /** The block of one game of Eternal: every integer has its name here. */
 export const schema = new Schema('eternal')
 
-/** Decks of up to 100 cards each, markets and everything that is created: no instance ever vanishes. */
-export const CARDS = 256
-/** Objects of effects are cards 0 to 255 and the two players. */
+/** Decks of up to 150 cards each, markets and everything that is created: no instance ever vanishes. */
+export const CARDS = 352
+/** Objects of effects are cards 0 to 351 and the two players. */
 export const PLAYER = CARDS
 /** Beyond the players: a definition that is no instance yet, in filters over the cards of the format. */
 export const DEFINITION = 512
@@ -141,7 +141,6 @@ export const marks = perCard('marks')
 export const traits = perCard('traits')
 export const strengthPlus = perCard('strength')
 export const healthPlus = perCard('health.card')
-export const costPlus = perCard('cost')
 /** Gained for good: the first sixteen skills, then the others. */
 export const skillsPlus = perCard('skills')
 export const skillsHigh = perCard('skills.high')
@@ -155,8 +154,26 @@ export const warcryPlus = perCard('warcry')
 export const damage = perCard('damage')
 /** The unit a weapon or curse is on, the player a relic is on, the attacker a blocker blocks. */
 export const attached = perCard('attached', NONE)
+
+/** Two small numbers of a card share one place, so that a copy of the game stays small. */
+const costAndNumber = perCard('cost.number')
+const small = (n: number): number => Math.max(-128, Math.min(127, n))
+const sharing = (high: boolean) => ({
+  get(s: State, c: Card): number {
+    const both = costAndNumber.get(s, c)
+    return high ? both >> 8 : (both << 24) >> 24
+  },
+  set(s: State, c: Card, value: number): void {
+    const both = costAndNumber.get(s, c)
+    costAndNumber.set(s, c, high ? (small(value) << 8) | (both & 255) : (both & ~255) | (small(value) & 255))
+  },
+})
+/** What a card costs more, or less, for good. */
+export const costPlus = sharing(false)
 /** The number in the card's own text; spells used of a site's agenda. */
-export const number = perCard('number')
+export const number = sharing(true)
+/** Neither its cost nor its number has changed. */
+export const isPlainCost = (s: State, c: Card): boolean => costAndNumber.get(s, c) === 0
 
 // ---- marks: what ends when a card leaves the playmat
 

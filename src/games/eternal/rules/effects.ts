@@ -291,7 +291,7 @@ export const become = forObjects('become', true, (s, f, x, stat, n) => {
 })
 
 export const changeNumber = forObjects('change number', true, (s, f, x, by) => {
-  number.add(s, x, evaluator.amount(s, f, by))
+  number.set(s, x, number.get(s, x) + evaluator.amount(s, f, by))
   emit(s, NUMBER_CHANGED, def.get(s, x), evaluator.amount(s, f, by), x)
 })
 
@@ -513,7 +513,7 @@ export const jumpRandom = machine.op('random way', (s, f, at) => {
 /** Counts on this copy; goes on only when the number is reached. */
 export const countTo = machine.op('count to', (s, f, n, otherwise) => {
   const c = s[f + SELF]!
-  number.add(s, c, 1)
+  number.set(s, c, number.get(s, c) + 1)
   if (number.get(s, c) < n) s[f] = otherwise
 })
 

@@ -101,7 +101,8 @@ function ordinalOf(s: State, t: Trigger, source: Card, you: number, who: number)
   const f = reader(s, you, source)
   for (let i = 0; i < playedCount.get(s); i++) {
     const entry = playedCards.get(s, i)
-    if (entry >> 8 === who && evaluator.passes(s, f, t.filter, entry & (CARDS - 1))) n++
+    const by = entry >= CARDS ? 1 : 0
+    if (by === who && evaluator.passes(s, f, t.filter, entry - by * CARDS)) n++
   }
   doneReading(s, f)
   return n

@@ -4,6 +4,7 @@ import type { State } from '../../../kernel/state.ts'
 import type { Mismatch } from '../../../language/face.ts'
 import { decision } from '../decisions.ts'
 import { whyNot } from '../rules/why-not.ts'
+import { readSetup } from '../set-up.ts'
 import { machine } from '../state.ts'
 import { observe } from '../visibility.ts'
 import { offered } from './moves.ts'
@@ -57,6 +58,10 @@ function entry(s: State, key: string, value: unknown, actual: Readonly<Record<st
     case 'illegal':
       return (Array.isArray(value) ? value : [value]).flatMap((one, i) =>
         illegal(s, one, Array.isArray(value) ? `illegal[${i}]` : 'illegal'),
+      )
+    case 'refused':
+      return (Array.isArray(value) ? value : [value]).flatMap((one, i) =>
+        refused(one, Array.isArray(value) ? `refused[${i}]` : 'refused'),
       )
     case 'seen by player 1':
     case 'seen by player 2': {
@@ -133,6 +138,21 @@ function illegal(s: State, value: unknown, path: string): Mismatch[] {
       actual: why === null ? 'no rule forbids it' : `${why.rule} (${why.reason})`,
     },
   ]
+}
+
+const refusal = z.strictObject({ 'set-up': z.unknown(), for: z.string().optional() })
+
+/** A set-up that is not allowed, and what is said of it. */
+function refused(value: unknown, path: string): Mismatch[] {
+  const { 'set-up': setup, for: reason } = read(refusal, value, path)
+  try {
+    readSetup(setup)
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    if (reason === undefined || error.message.includes(reason)) return []
+    return [{ path: `${path}.for`, expected: reason, actual: error.message }]
+  }
+  return [{ path, expected: 'this set-up is refused', actual: 'it is allowed' }]
 }
 
 const say = (value: unknown): string => JSON.stringify(value) ?? 'nothing'
