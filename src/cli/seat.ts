@@ -70,6 +70,7 @@ export class Seat {
     const [command, ...rest] = text.split(/\s+/)
     if (/^\d+$/.test(text)) this.choose(Number(text))
     else if (command === 's') this.save(rest.join(' ') || this.file)
+    else if (command === 'w' || command === 'why') this.explain(rest.join(' '))
     else if (command === 'q' && rest.length === 0) return this.leave()
     else this.command(text)
     return true
@@ -95,6 +96,19 @@ export class Seat {
         return
       default:
         this.print(this.words.noSuchCommand(text))
+    }
+  }
+
+  /** Why something is not among the options. */
+  private explain(wish: string): void {
+    const { table, words } = this
+    try {
+      const told = table.game.wish?.(table.state, wish, this.lang)
+      if (told === undefined) this.print(words.cannotExplain)
+      else this.print(told.possible ? words.possible : (told.why ?? words.notNow))
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      this.print(error.message)
     }
   }
 

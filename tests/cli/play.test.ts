@@ -63,4 +63,17 @@ describe('play', () => {
       expect(readdirSync(join(cwd, 'saves'))).toEqual(['eternal-a-b.json'])
     })
   })
+
+  it('says which rule forbids a move', async () => {
+    await inFolder(async (cwd) => {
+      const { out } = await spawned(['play', 'aeons-end', '--seed', 'x'], {
+        typed: 'w gain jade\nwhy prep spark 4\nw play Crystal\nw dance\nq\n',
+        cwd,
+      })
+      expect(out).toMatch(/R141\. You do not have enough aether\./)
+      expect(out).toMatch(/R031\. This breach is closed/)
+      expect(out).toMatch(/That can be done now/)
+      expect(out).toMatch(/say it like one of these/)
+    })
+  })
 })

@@ -1,6 +1,17 @@
 import { NONE } from '../../../kernel/state.ts'
 import { FULL } from '../../../language/steps.ts'
-import { costOf, GEM, POWER, priceCan, RELIC, SPELL, spansTwo, typeOf } from '../content.ts'
+import {
+  actionOnce,
+  actionText,
+  costOf,
+  GEM,
+  POWER,
+  priceCan,
+  RELIC,
+  SPELL,
+  spansTwo,
+  typeOf,
+} from '../content.ts'
 import { evaluator, steps } from '../engine.ts'
 import {
   active,
@@ -16,6 +27,7 @@ import {
   isBreachZone,
   machine,
   mageOf,
+  marked,
   PHASE_CASTING,
   PHASE_MAIN,
   PILES,
@@ -24,6 +36,7 @@ import {
   pileZone,
   preppedIn,
   type State,
+  USED_THIS_TURN,
   zones,
 } from '../state.ts'
 import { ANYTHING_ELSE, available } from './aether.ts'
@@ -41,6 +54,7 @@ export type Move =
   | { readonly kind: 'focus'; readonly breach: number }
   | { readonly kind: 'open'; readonly breach: number }
   | { readonly kind: 'ability'; readonly player: number }
+  | { readonly kind: 'use'; readonly def: number }
   | { readonly kind: 'discard power'; readonly def: number }
   | { readonly kind: 'end casting' }
   | { readonly kind: 'branch'; readonly branch: number }
@@ -63,6 +77,8 @@ export type Reason =
   | 'charges-full'
   | 'ability-not-charged'
   | 'ability-not-now'
+  | 'not-among-your-spells'
+  | 'used-this-turn'
   | 'power-not-in-play'
   | 'price-not-payable'
   | 'closed-must-be-cast'
@@ -127,6 +143,18 @@ function discarding(s: State, def: number): WhyNot | null {
   return payable === FULL ? null : because('R156', 'price-not-payable')
 }
 
+/** R272: what a prepped spell lets its player do. */
+function using(s: State, def: number): WhyNot | null {
+  const p = active.get(s)
+  let own: number = NONE
+  for (let b = p * BREACHES; b < (p + 1) * BREACHES; b++)
+    for (let c = zones.first(s, preppedIn(b)); c !== NONE; c = zones.after(s, c))
+      if (defOf(s, c) === def && (own === NONE || !marked(s, c, USED_THIS_TURN))) own = c
+  if (own === NONE || actionText[def] === NONE) return because('R272', 'not-among-your-spells')
+  if (actionOnce[def] === 1 && marked(s, own, USED_THIS_TURN)) return because('B28', 'used-this-turn')
+  return because('R156', 'price-not-payable')
+}
+
 function casting(s: State, b: number): WhyNot | null {
   if (Math.floor(b / BREACHES) !== active.get(s)) return because('R113', 'not-your-breach')
   return zones.count(s, preppedIn(b)) === 0 ? because('R113', 'no-spell-there') : null
@@ -181,6 +209,8 @@ export function whyNot(s: State, move: Move): WhyNot | null {
       if (mageOf.get(s, move.player) === NONE || !isCharged(s, move.player))
         return because('R019', 'ability-not-charged')
       return because('R019', 'ability-not-now')
+    case 'use':
+      return using(s, move.def)
     case 'discard power':
       return discarding(s, move.def)
   }

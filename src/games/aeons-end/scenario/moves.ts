@@ -170,6 +170,7 @@ export function asMove(s: State, said: Said): Move | null {
   switch (said.verb) {
     case 'play':
     case 'gain':
+    case 'use':
     case 'discard power':
       return { kind: said.verb, def }
     case 'prep':

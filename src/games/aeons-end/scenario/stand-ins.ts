@@ -10,6 +10,7 @@ import {
   deal,
   define,
   destroy,
+  either,
   exactly,
   focus,
   fromSet,
@@ -57,6 +58,7 @@ export const standInPlayerCards = fromSet(
 
   gem('plain-gem', 4, play(gainAether(2))),
   relic('focusing-relic', 3, play(focus(one(breaches.closed)))),
+  relic('three-ways', 3, play(either(gainAether(1), destroy(one(hand.gems)), gravehold(gainLife(1))))),
   spell('plain-spell', 2, cast(deal(2))),
   spell('dear-spell', 5, cast(deal(4))),
   spell('one-link', 3, prepRule({ link: true }), cast(deal(2))),

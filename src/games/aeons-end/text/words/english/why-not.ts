@@ -20,6 +20,8 @@ export const whyNot: Readonly<Record<Reason, string>> = {
   'charges-full': 'Every charge space is taken.',
   'ability-not-charged': 'An ability is used only when every charge space has a charge.',
   'ability-not-now': 'This ability is used at another moment, as it says.',
+  'not-among-your-spells': 'None of your prepped spells lets you do this.',
+  'used-this-turn': 'This is done once per turn, and it was done already.',
   'power-not-in-play': 'No such power is in play.',
   'price-not-payable': 'The price must be paid in full, and you cannot do that now.',
   'closed-must-be-cast': 'A spell prepped to a closed breach must be cast in this casting phase.',

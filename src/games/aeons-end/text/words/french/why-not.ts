@@ -21,6 +21,8 @@ export const whyNot: Readonly<Record<Reason, string>> = {
   'ability-not-charged':
     "Une capacité ne s'utilise que lorsque tous ses emplacements de charge sont occupés.",
   'ability-not-now': "Cette capacité s'utilise à un autre moment, comme elle le dit.",
+  'not-among-your-spells': 'Aucun de vos sorts préparés ne permet cela.',
+  'used-this-turn': 'Cela se fait une fois par tour, et c’est déjà fait.',
   'power-not-in-play': "Aucun pouvoir de ce nom n'est en jeu.",
   'price-not-payable': 'Le prix se paie en entier, et vous ne le pouvez pas pour le moment.',
   'closed-must-be-cast':
