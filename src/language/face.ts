@@ -51,6 +51,8 @@ export interface Words {
   board(s: State, seat: number): readonly string[]
   outcome(id: string): string
   card(id: string): CardEntry
+  /** What is special about a set-up, for everybody to see before the game. */
+  setup?(setup: unknown): readonly string[]
 }
 
 export interface SetupFlag {

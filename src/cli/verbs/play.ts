@@ -49,6 +49,7 @@ function seatAt(given: Given): Seat {
   )
   const code = table.game.sharing?.code(table.session.setup, seed)
   if (code !== undefined) console.log(seat.words.shared(code))
+  for (const line of table.game.words[lang].setup?.(table.session.setup) ?? []) console.log(line)
   return seat
 }
 

@@ -138,18 +138,10 @@ function makePlan(setup: Setup): Plan {
     for (let j = 0; j < PILE_SIZE[playerCards[def]!.type]; j++) put(def, pileZone(i))
   })
   for (const def of turnCards(players, setup.variants)) put(def, TURN_DECK)
-  const ofTier = (owner: string, tier: number): number[] =>
-    nemesisCards.flatMap((card, i) =>
-      card.nemesis === owner && card.tier === tier ? [FIRST_NEMESIS_CARD + i] : [],
-    )
-  const tiers = [1, 2, 3].map((tier) => {
-    const basics = ofTier('basic', tier).filter((def) =>
-      setup.basics.includes(nemesisCards[def - FIRST_NEMESIS_CARD]!.set),
-    )
-    const added = BASICS[players - 1]![tier - 1]!
-    const groups = setup.balanced ? shares(basics, added) : [{ basics, added }]
-    return { own: ofTier(setup.nemesis, tier), groups }
-  })
+  const tiers = [1, 2, 3].map((tier) => ({
+    own: ofTier(setup.nemesis, tier),
+    groups: sharesOfTier(setup, tier),
+  }))
   const everything = [
     ...cards,
     ...tiers.flatMap(({ own, groups }) => [...own, ...groups.flatMap(({ basics }) => basics)]),
@@ -208,8 +200,22 @@ function layTable(plan: Plan, level: number): void {
   assembler.begin(s, GAME)
 }
 
+const ofTier = (owner: string, tier: number): number[] =>
+  nemesisCards.flatMap((card, i) =>
+    card.nemesis === owner && card.tier === tier ? [FIRST_NEMESIS_CARD + i] : [],
+  )
+
+/** The basic cards of a tier that this set-up draws from, and how many: one group, or one a type of card. */
+export function sharesOfTier(setup: Setup, tier: number): Plan['tiers'][number]['groups'] {
+  const basics = ofTier('basic', tier).filter((def) =>
+    setup.basics.includes(nemesisCards[def - FIRST_NEMESIS_CARD]!.set),
+  )
+  const added = BASICS[setup.mages.length - 1]![tier - 1]!
+  return setup.balanced ? shares(basics, added) : [{ basics, added }]
+}
+
 /** Each type's share of the cards to add, by largest remainder; what is left over goes to the larger types. */
-export function shares(basics: readonly number[], added: number): Plan['tiers'][number]['groups'] {
+function shares(basics: readonly number[], added: number): Plan['tiers'][number]['groups'] {
   const types = [MINION, ATTACK, POWER].map((type) => basics.filter((def) => typeOf[def] === type))
   const n = Math.min(added, basics.length)
   const exact = types.map((cards) => (n * cards.length) / basics.length)

@@ -1,6 +1,7 @@
 import type { CardEntry, Lang, SeenEvent, Words } from '../../../language/face.ts'
 import { nemesisCards, playerCards } from '../content.ts'
 import type { Reason } from '../rules/why-not.ts'
+import type { Setup } from '../set-up/document.ts'
 import type { State } from '../state.ts'
 import { cardName, cardText } from './index.ts'
 import { plainText } from './plain.ts'
@@ -10,6 +11,7 @@ import { english as englishVoice } from './words/english/index.ts'
 import { eventText } from './words/events.ts'
 import { french as frenchVoice } from './words/french/index.ts'
 import { optionText } from './words/options.ts'
+import { setupLines } from './words/set-up.ts'
 import type { Outcome, Voice } from './words/voice.ts'
 
 const voices: Readonly<Record<Lang, Voice>> = { en: englishVoice, fr: frenchVoice }
@@ -37,6 +39,7 @@ export function markedWords(lang: Lang): Words {
     board: (s: State, seat: number) => boardLines(s, seat, v),
     outcome: (id: string) => v.set(v.outcomes[id as Outcome]),
     card: (id: string) => card(id, lang),
+    setup: (setup) => setupLines(setup as Setup, lang),
   }
 }
 
@@ -51,6 +54,7 @@ function plainWords(lang: Lang): Words {
     board: (s, seat) => boardLines(s, seat, voices[lang], plain),
     outcome: marked.outcome,
     card: marked.card,
+    setup: (setup) => setupLines(setup as Setup, lang),
   }
 }
 
