@@ -11,6 +11,7 @@ import {
   isPlainCost,
   isPlaymat,
   machine,
+  REMEMBERS,
   skillsHigh,
   skillsPlus,
   strengthPlus,
@@ -45,7 +46,7 @@ function look(s: State, x: number, _selection: Selection | null): number {
   return x
 }
 
-const KEPT_TRAITS = ~(1 | 256)
+const KEPT_TRAITS = ~(1 | 256 | REMEMBERS)
 function plainCard(s: State, x: number): boolean {
   return (
     strengthPlus.get(s, x) === 0 &&

@@ -217,6 +217,14 @@ export const CREATED = 256
 /** A relic weapon whose own Summon is not done yet (R42). */
 export const NEW_WEAPON = 512
 
+/** Holds its last values of the playmat (G3). */
+export const REMEMBERS = 128
+/** May not attack or block this turn, or for good. */
+export const NO_ATTACK_NOW = 2048
+export const NO_BLOCK_NOW = 4096
+export const NO_ATTACK = 8192
+export const NO_BLOCK = 16384
+export const FORBIDDEN = NO_ATTACK_NOW | NO_BLOCK_NOW | NO_ATTACK | NO_BLOCK
 /** Stolen by a curse: goes back when the curse ends (R94). */
 export const CURSED_AWAY = 1024
 

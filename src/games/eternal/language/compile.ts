@@ -760,6 +760,8 @@ export class CardCompiler extends Compiler<Effect, Amount, Condition, Things> {
     let warcry = 0
     let cost: Operand = 0
     let maxPower: Operand = 0
+    let free = false
+    let cannot = 0
     let battleSkillsOf: Operand = 0
     let chosen = 0
     let lacking = false
@@ -783,6 +785,15 @@ export class CardCompiler extends Compiler<Effect, Amount, Condition, Things> {
         case 'maxPower':
           maxPower = this.amount(mod.by)
           break
+        case 'free':
+          free = true
+          break
+        case 'cannot': {
+          const bit = effects.FORBIDS[mod.what]
+          if (bit === undefined) throw new Error(`“cannot ${mod.what}” can only be ongoing`)
+          cannot |= lasts === 'this turn' ? bit : bit << 2
+          break
+        }
         case 'oneSkillOf':
           if (mod.by === 'chance') {
             chance = mod.skills.map(skillBit)
@@ -804,7 +815,20 @@ export class CardCompiler extends Compiler<Effect, Amount, Condition, Things> {
         default:
           throw new Error(`“${mod.op}” can only be ongoing`)
       }
-    const gift = { strength, health, skills, warcry, cost, battleSkillsOf, chance, lacking, chosen, maxPower }
+    const gift = {
+      strength,
+      health,
+      skills,
+      warcry,
+      cost,
+      battleSkillsOf,
+      chance,
+      lacking,
+      chosen,
+      maxPower,
+      free,
+      cannot,
+    }
     this.emit(effects.get, objects, effects.gifts.push(gift) - 1, LASTS[lasts])
   }
 
@@ -938,7 +962,9 @@ export class CardCompiler extends Compiler<Effect, Amount, Condition, Things> {
       case 'totalInfluence':
         return this.row(amounts.totalInfluence)
       case 'maxPower':
-        return this.row(amounts.maxPower)
+        return node.of === undefined
+          ? this.row(amounts.maxPower)
+          : this.row(amounts.maxPowerOf, this.set(node.of))
       case 'power':
         return this.row(amounts.power)
       case 'playerHealth':

@@ -126,6 +126,10 @@ export const amounts = {
     return n
   }),
   maxPower: evaluator.amountKind((s, f) => maximumPower(s, s[f + YOU]!)),
+  maxPowerOf: evaluator.amountKind((s, f, set) => {
+    const x = evaluator.first(s, f, set)
+    return isPlayer(x) ? maximumPower(s, x - PLAYER) : 0
+  }),
   power: evaluator.amountKind((s, f) => power.get(s, s[f + YOU]!)),
   playerHealth: evaluator.amountKind((s, f, set) => {
     const x = evaluator.first(s, f, set)

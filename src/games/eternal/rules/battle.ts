@@ -80,7 +80,7 @@ export function canAttack(s: State, c: Card): boolean {
 
 /** Nothing forbids anything while no ability reaches others and no curse is there. */
 const mayBeForbidden = (s: State, c: Card): boolean =>
-  (reach.get(s) & REACH_CANNOT) !== 0 || state.hasTrait(s, c, state.HOLDS)
+  (reach.get(s) & REACH_CANNOT) !== 0 || state.hasTrait(s, c, state.HOLDS | state.FORBIDDEN)
 
 /** Offers every attacker; true when one of them is Reckless and must attack (R64). */
 export function offerAttackers(s: State, p: number): boolean {

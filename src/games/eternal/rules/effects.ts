@@ -6,7 +6,7 @@ import type { Card } from '../../../kernel/zones.ts'
 import { listed, mark, type Operand, release, relist } from '../../../language/evaluator.ts'
 import { BRANCH, NO, YES } from '../../../language/steps.ts'
 import { CANNOT_BE_SILENCED } from '../abilities.ts'
-import { BATTLE, isSpell, KIND, UNIT, WARCRY_BIT, WEAPON } from '../content.ts'
+import { BATTLE, COST, isSpell, KIND, UNIT, WARCRY_BIT, WEAPON } from '../content.ts'
 import { ENEMY, evaluator, MANY, SELF, steps, YOU } from '../engine.ts'
 import * as state from '../state.ts'
 import {
@@ -183,6 +183,14 @@ export interface Gift {
   /** Local with a chosen skill bit, or 0. */
   readonly chosen: number
   readonly maxPower: Operand
+  readonly free: boolean
+  /** Traits that forbid something. */
+  readonly cannot: number
+}
+/** What a done-once “cannot” writes on the card, for this turn. */
+export const FORBIDS: Readonly<Partial<Record<string, number>>> = {
+  attack: state.NO_ATTACK_NOW,
+  block: state.NO_BLOCK_NOW,
 }
 export const gifts: Gift[] = []
 
@@ -200,6 +208,7 @@ export const get = machine.op('get', (s, f, objects, at, lasts) => {
     if (isPlayer(x)) {
       if (healthBy !== 0) gainHealth(s, x - PLAYER, healthBy)
       if (gift.skills !== 0) gainPlayerSkills(s, x - PLAYER, gift.skills, thisTurn)
+      if (gift.maxPower !== 0) gainMaxPower(s, x - PLAYER, evaluator.amount(s, f, gift.maxPower))
     } else give(s, f, x, gift, strengthBy, healthBy, thisTurn)
   }
   release(from)
@@ -229,6 +238,8 @@ function give(
   if (mask !== 0 || n > 0)
     gainSkills(s, c, mask & ~WARCRY_BIT, (mask & WARCRY_BIT) !== 0 && n === 0 ? 1 : n, thisTurn)
   if (gift.cost !== 0) changeCost(s, c, evaluator.amount(s, f, gift.cost))
+  if (gift.free) changeCost(s, c, -COST[def.get(s, c)]! - state.costPlus.get(s, c))
+  if (gift.cannot !== 0) state.setTrait(s, c, gift.cannot)
 }
 
 function byChance(s: State, c: Card, gift: Gift): number {

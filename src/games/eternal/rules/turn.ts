@@ -285,6 +285,7 @@ const cleanup = machine.op('cleanup', (s, f, nextTurn) => {
       turnStrength.set(s, c, 0)
       turnHealth.set(s, c, 0)
       turnSkills.set(s, c, 0)
+      clearTrait(s, c, state.NO_ATTACK_NOW | state.NO_BLOCK_NOW)
       warcryPlus.set(s, c, warcryPlus.get(s, c) & 255)
     }
   }

@@ -1,6 +1,8 @@
 import { NONE, type State } from '../../../kernel/state.ts'
 import type { Card } from '../../../kernel/zones.ts'
 import {
+  CANNOT_ATTACK,
+  CANNOT_BLOCK,
   CANNOT_FLY,
   ON_PLAYER,
   ON_SELF,
@@ -267,6 +269,8 @@ function outwardSkills(s: State, c: Card, numeric: boolean): number {
 /** Everything an ongoing ability forbids this card. */
 export function forbidden(s: State, c: Card): number {
   let mask = 0
+  if (hasTrait(s, c, state.NO_ATTACK_NOW | state.NO_ATTACK)) mask |= CANNOT_ATTACK
+  if (hasTrait(s, c, state.NO_BLOCK_NOW | state.NO_BLOCK)) mask |= CANNOT_BLOCK
   if (hasTrait(s, c, HOLDS))
     for (let p = 0; p < 2; p++)
       for (let a = zones.first(s, PLAYMAT + p); a !== NONE; a = zones.after(s, a)) {

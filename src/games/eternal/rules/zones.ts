@@ -171,7 +171,8 @@ function forgetPlaymat(s: State, c: Card): void {
   const lastHealth = healthTotal(s, c)
   const lastSkills = skills(s, c)
   marks.set(s, c, 0)
-  clearTrait(s, c, HOLDS | state.BORROWED | state.NEW_WEAPON)
+  clearTrait(s, c, HOLDS | state.BORROWED | state.NEW_WEAPON | state.NO_ATTACK_NOW | state.NO_BLOCK_NOW)
+  setTrait(s, c, state.REMEMBERS)
   damage.set(s, c, 0)
   attached.set(s, c, NONE)
   warcryPlus.set(s, c, warcryPlus.get(s, c) & 255)
@@ -236,7 +237,8 @@ export function move(s: State, c: Card, to: Zone, why: number, index = -1): void
     if (delayedCount.get(s) > 0) endHolds(s, c)
     forgetPlaymat(s, c)
   }
-  if (from === NONE || isPlaymat(to)) clearLast(s, c, to)
+  if (from === NONE || isPlaymat(to) || (!isPlaymat(from) && hasTrait(s, c, state.REMEMBERS)))
+    clearLast(s, c, to)
   if (index < 0) zones.moveToBottom(s, c, to)
   else zones.moveToIndex(s, c, to, index)
   if (isPlaymat(to) || (from !== NONE && isPlaymat(from))) {
@@ -252,6 +254,7 @@ function loseArmor(s: State, p: number): void {
 }
 
 function clearLast(s: State, c: Card, to: Zone): void {
+  clearTrait(s, c, state.REMEMBERS)
   turnStrength.set(s, c, 0)
   turnHealth.set(s, c, 0)
   turnSkills.set(s, c, 0)
@@ -259,12 +262,14 @@ function clearLast(s: State, c: Card, to: Zone): void {
   marks.set(s, c, isPlaymat(to) ? FRESH : 0)
 }
 
+const remembers = (s: State, c: Card): boolean => isVoid(zones.of(s, c)) && hasTrait(s, c, state.REMEMBERS)
+
 /** The last strength and health of a card that has left the playmat, else its present ones. */
 export function lastStrength(s: State, c: Card): number {
-  return isVoid(zones.of(s, c)) && turnStrength.get(s, c) !== 0 ? turnStrength.get(s, c) : strength(s, c)
+  return remembers(s, c) ? turnStrength.get(s, c) : strength(s, c)
 }
 export function lastHealth(s: State, c: Card): number {
-  return isVoid(zones.of(s, c)) && turnHealth.get(s, c) !== 0 ? turnHealth.get(s, c) : healthTotal(s, c)
+  return remembers(s, c) ? turnHealth.get(s, c) : healthTotal(s, c)
 }
 
 /** May this card leave the void (R84)? */
@@ -350,7 +355,7 @@ export function transformInto(s: State, c: Card, d: number): void {
   turnHealth.set(s, c, 0)
   turnSkills.set(s, c, 0)
   damage.set(s, c, 0)
-  clearTrait(s, c, state.SILENCED | state.WILL_DEPLETE)
+  clearTrait(s, c, state.SILENCED | state.WILL_DEPLETE | state.REMEMBERS | state.FORBIDDEN)
   marks.set(
     s,
     c,

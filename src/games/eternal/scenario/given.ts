@@ -75,6 +75,7 @@ const card = z.union([
     attacking: z.boolean().optional(),
     blocking: z.string().optional(),
     foreign: z.boolean().optional(),
+    cannot: z.array(z.enum(['attack', 'block'])).optional(),
     number: whole.optional(),
   }),
 ])
@@ -190,6 +191,8 @@ function lay(s: State, p: number, zone: number, document: CardDocument, place: s
   if (said.used === true) state.setMark(s, c, state.USED)
   if (said.attacking === true) state.setMark(s, c, state.ATTACKING)
   if (said.foreign === true) state.setTrait(s, c, state.FOREIGN)
+  for (const word of said.cannot ?? [])
+    state.setTrait(s, c, word === 'attack' ? state.NO_ATTACK : state.NO_BLOCK)
   for (const word of said.spent ?? []) state.setMark(s, c, SPENT[word]!)
   if (said.number !== undefined) state.number.set(s, c, said.number)
   for (const [i, each] of (said.attachments ?? []).entries())
