@@ -1,22 +1,35 @@
 import { RandomBot } from '../../src/bots/random.ts'
 import { idOf, mages, nemeses, nemesisCards, playerCards } from '../../src/games/aeons-end/content.ts'
 import { aeonsEnd } from '../../src/games/aeons-end/index.ts'
+import { TARGET } from '../../src/games/aeons-end/language/instructions.ts'
 import { CAST_SPELL } from '../../src/games/aeons-end/rules/casting.ts'
+import { THE_NEMESIS } from '../../src/games/aeons-end/rules/damage.ts'
 import { ABILITY_USED, MOVED, REVEALED, SPELL_CAST } from '../../src/games/aeons-end/rules/events.ts'
-import { GAIN_CARD, PLAY_CARD, PREP_SPELL, USE_ABILITY } from '../../src/games/aeons-end/rules/main-phase.ts'
+import {
+  GAIN_CARD,
+  PLAY_CARD,
+  PREP_SPELL,
+  TO_DISCARD,
+  USE_ABILITY,
+} from '../../src/games/aeons-end/rules/main-phase.ts'
 import {
   CARDS,
+  counters,
   defOf,
+  gravehold,
   mageOf,
+  nemesisId,
   PLAYERS,
   playAreaOf,
   type State,
   zones,
 } from '../../src/games/aeons-end/state.ts'
+import { copyInto } from '../../src/kernel/block.ts'
 import { listening, type Sink } from '../../src/kernel/events.ts'
 import { optionAt, optionFirst, optionKind } from '../../src/kernel/options.ts'
 import { derivedSeed, seedFrom } from '../../src/kernel/random.ts'
 import { NONE } from '../../src/kernel/state.ts'
+import { BRANCH } from '../../src/language/steps.ts'
 
 /*
  * Random games that seek out what has been used least: the least seen cards make the supply, the least played
@@ -28,6 +41,10 @@ const MOST_DECISIONS = 20_000
 const SUPPLY = 9
 const PILES = playerCards.filter((card) => card.starter !== true).map(({ id }) => id)
 const DIFFICULTIES = ['beginner', 'normal', 'expert', 'extinction']
+/** Whoever loses the last token of Umbra Titan loses the game. */
+const UMBRA = nemeses.findIndex(({ id }) => id === 'umbra-titan')
+const isUmbra = (s: State): boolean => nemesisId.get(s) === UMBRA
+const WORTH = 5
 /** Of four choices, so many go to what was used least. */
 const SEEKING = 3
 
@@ -80,22 +97,36 @@ export class Fuzz {
     return shuffled.slice(0, n).map(({ id }) => id)
   }
 
+  /** Every other table is one that lives long: the last cards of a deck lie deep. */
   private table(): Table {
-    const players = 1 + this.die(PLAYERS)
+    const long = this.die(2) === 0
+    const players = long ? 1 : 1 + this.die(PLAYERS)
     return {
       mages: this.least(
         mages.map(({ id }) => id),
         players,
       ),
-      nemesis: this.least(
-        nemeses.map(({ id }) => id),
-        1,
-      )[0]!,
-      difficulty: DIFFICULTIES[this.die(DIFFICULTIES.length)]!,
+      nemesis: long
+        ? this.leastSeen()
+        : this.least(
+            nemeses.map(({ id }) => id),
+            1,
+          )[0]!,
+      difficulty: long ? 'beginner' : DIFFICULTIES[this.die(DIFFICULTIES.length)]!,
       supply: this.least(PILES, SUPPLY),
       basics: ['base', 'war-eternal', 'both'][this.die(3)]!,
       variants: { splitCards: players === PLAYERS && this.die(2) === 0 },
     }
+  }
+
+  /** The nemesis of the card that was seen least. */
+  private leastSeen(): string {
+    const own = nemesisCards.filter((card) => nemeses.some(({ id }) => id === card.nemesis))
+    const [rarest] = this.least(
+      own.map(({ id }) => id),
+      1,
+    )
+    return own.find(({ id }) => id === rarest)!.nemesis
   }
 
   private readonly watch: Sink = (s, kind, a, b, to) => {
@@ -148,6 +179,7 @@ export class Fuzz {
 
   private choose(s: State, n: number): number {
     if (this.die(4) >= SEEKING) return this.die(n)
+    if (optionKind(optionAt(0)) === BRANCH) return this.sparing(s, n)
     let best = Number.POSITIVE_INFINITY
     let found = NONE
     for (let i = 0; i < n; i++) {
@@ -160,7 +192,26 @@ export class Fuzz {
     return found === NONE ? this.die(n) : found
   }
 
-  /** Smaller is better; infinite for what uses no card. Gems and relics are played before anything is bought. */
+  /** The way that leaves most: some decks are never seen to the end by those who take any. */
+  private sparing(s: State, n: number): number {
+    const { machine } = aeonsEnd
+    let best = Number.NEGATIVE_INFINITY
+    let found = 0
+    for (let i = 0; i < n; i++) {
+      const after = aeonsEnd.schema.create()
+      copyInto(after, s)
+      listening(null, () => machine.answer(after, i))
+      const left = gravehold.get(after) + (isUmbra(after) ? WORTH * counters.get(after, 0) : 0)
+      if (left > best) {
+        best = left
+        found = i
+      }
+    }
+    machine.options(s)
+    return found
+  }
+
+  /** Smaller is better; infinite for what uses no card. Powers and minions go first, so that games last. */
   private appeal(s: State, option: number): number {
     const c = optionFirst(option)
     switch (optionKind(option)) {
@@ -168,6 +219,10 @@ export class Fuzz {
         return -1
       case USE_ABILITY:
         return -2
+      case TO_DISCARD:
+        return -3
+      case TARGET:
+        return c === THE_NEMESIS ? Number.POSITIVE_INFINITY : -1
       case PREP_SPELL:
       case CAST_SPELL:
       case GAIN_CARD:
