@@ -65,6 +65,9 @@ export interface GameFigures extends Speed {
   readonly replayMillisecondsPer1000: number
   readonly answerBytesPer1000: number
   readonly checksum: string
+  /** Ratios of decisions at other tables, each nemesis or the like: a little time for each, so roughly. */
+  readonly tables: Readonly<Record<string, number>>
+  readonly slowest: { readonly table: string; readonly ratioOfDecisions: number } | null
 }
 
 /** What a thread is told that measures one game. */
@@ -117,11 +120,11 @@ class GameRunner implements Runner {
   private readonly seeds: string[] = []
   private expected = 0
 
-  constructor(game: Playable, { provenGames }: Effort) {
+  constructor(game: Playable, { provenGames }: Effort, document = game.setupFrom({})) {
     this.game = game
     this.games = provenGames
     this.provenGames = provenGames
-    this.playout = new Playout(game, game.setupFrom({}), new RandomBot())
+    this.playout = new Playout(game, document, new RandomBot())
   }
 
   lap(): Lap {
@@ -251,6 +254,33 @@ function answerBytes(records: readonly GameRecord[]): number {
   return Math.round((bytes * REPLAYED_DECISIONS) / decisions)
 }
 
+const TABLE_SHARE = 0.3
+const TABLE_ROUNDS = 3
+
+/** Every table of a game in a few short rounds, after everything else: what V8 learns here slows nothing down. */
+function tablesOf(game: Playable, effort: Effort): Pick<GameFigures, 'tables' | 'slowest'> {
+  const short = {
+    ...effort,
+    warmUpSeconds: effort.warmUpSeconds * TABLE_SHARE,
+    roundSeconds: effort.roundSeconds * TABLE_SHARE,
+  }
+  const ceiling = new CeilingRunner()
+  warmUp(ceiling, short)
+  const ratios = (game.tables ?? []).map(({ name, document }): readonly [string, number] => {
+    const runner = new GameRunner(game, short, document)
+    warmUp(runner, short)
+    const rounds = Array.from({ length: TABLE_ROUNDS }, () => rate(runner.lap()) / rate(ceiling.lap()))
+    return [name, rounded(median(rounds), 3)]
+  })
+  const [slowest] = [...ratios].sort(([, a], [, b]) => a - b)
+  return {
+    tables: Object.fromEntries(ratios),
+    slowest: slowest === undefined ? null : { table: slowest[0], ratioOfDecisions: slowest[1] },
+  }
+}
+
+const rate = ({ decisions, seconds }: Lap): number => decisions / Math.max(seconds, 1e-6)
+
 /** Measures every game against the ceiling, in interleaved rounds on one core. */
 export function bench(games: readonly Playable[], effort = USUAL): BenchReport {
   const ceiling = new CeilingRunner()
@@ -283,6 +313,7 @@ export function bench(games: readonly Playable[], effort = USUAL): BenchReport {
         replayMillisecondsPer1000: replayTime(game, records, effort.batches),
         answerBytesPer1000: answerBytes(records),
         checksum,
+        ...tablesOf(game, effort),
       },
     ]
   })

@@ -122,6 +122,8 @@ export interface Playable<Setup = unknown> extends Game<Setup> {
   /** An event as this seat sees it, or null when it sees nothing of it. Call while the event happens. */
   seen(s: State, seat: number, kind: number, a: number, b: number, c: number, d: number): SeenEvent | null
   readonly scenario: ScenarioFace
+  /** Tables that differ in what the engine has to do, to be measured one by one. */
+  readonly tables?: readonly { readonly name: string; readonly document: unknown }[]
   /** Why something that somebody typed cannot be done now; a game may leave this out. */
   wish?(s: State, text: string, lang: Lang): Wish
 }

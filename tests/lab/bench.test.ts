@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { nemeses } from '../../src/games/aeons-end/content.ts'
 import { aeonsEnd } from '../../src/games/aeons-end/index.ts'
 import { bench } from '../../src/lab/bench.ts'
 import { CEILING_PROOF, playCeiling } from '../../src/lab/ceiling.ts'
@@ -32,6 +33,8 @@ describe('the bench', () => {
     ] as const)
       expect(figures[name]).toBeGreaterThan(0)
     expect(figures.checksum).toMatch(/^[0-9a-f]{8}$/)
+    expect(Object.keys(figures.tables)).toEqual(nemeses.map(({ id }) => id))
+    expect(figures.slowest!.ratioOfDecisions).toBe(Math.min(...Object.values(figures.tables)))
   })
   it('fails when a game does not play what it is timed for', () => {
     let begun = 0

@@ -28,6 +28,9 @@ function tellGame(id: string, game: GameFigures): void {
     ['bytes a game', `${readable(game.bytesPerGame)} with its undo point`],
     ['replay of 1,000', `${game.replayMillisecondsPer1000} ms`],
     ['1,000 answers', `${readable(game.answerBytesPer1000)} bytes`],
+    ...(game.slowest === null
+      ? []
+      : [['slowest table', `${game.slowest.table}: ${game.slowest.ratioOfDecisions} T`] as const]),
   ]
   for (const [name, value] of rows) console.log(`  ${name.padEnd(17)} ${value}`)
 }

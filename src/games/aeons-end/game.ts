@@ -43,5 +43,6 @@ export const aeonsEnd: Playable<Setup> = {
   decision,
   seen,
   scenario,
+  tables: nemeses.map(({ id }) => ({ name: id, document: { nemesis: id } })),
   wish,
 }
