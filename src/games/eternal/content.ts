@@ -119,8 +119,11 @@ export const FACTION = numbers((card) =>
   influenceCounts(card.influence).reduce((mask, n, i) => (n > 0 ? mask | (1 << i) : mask), 0),
 )
 
-/** Can this definition have Killer, or give it? */
-export const NAMES_KILLER = numbers((card) => (JSON.stringify(card).includes('"killer"') ? 1 : 0))
+/** Every skill that a definition has, gives or names, one bit each. */
+export const NAMED_SKILLS = numbers((card) => {
+  const text = JSON.stringify(card)
+  return SKILLS.reduce((mask, skill) => (text.includes(`"${skill}"`) ? mask | skillBit(skill) : mask), 0)
+})
 
 const SIGIL_IDS = ['1-1', '1-63', '1-126', '1-187', '1-249']
 /** 0 for no Sigil, else its faction plus 1. */

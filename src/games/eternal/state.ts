@@ -97,8 +97,15 @@ export const reach: Cell = schema.cell('reach', { min: 0 })
 export const restless: Cell = schema.cell('restless', { min: 0 })
 /** 1 when something has changed since the last check that could kill or transmute. */
 export const unchecked: Cell = schema.cell('unchecked', { min: 0, max: 1 })
-/** 1 when some card of this game can have Killer. */
-export const killers: Cell = schema.cell('killers', { min: 0, max: 1 })
+/** Skills that some card of this game has had, gives or names, one bit each; never shrinks. */
+const skillsAround: Field = schema.field('skills.around', 2)
+/** May any card of this game have one of these skills? Spares most looks at skills. */
+export const isAround = (s: State, mask: number): boolean =>
+  (skillsAround.get(s, 0) & mask & 0xffff) !== 0 || (skillsAround.get(s, 1) & (mask >>> 16)) !== 0
+export function bringSkills(s: State, mask: number): void {
+  skillsAround.set(s, 0, skillsAround.get(s, 0) | ((mask << 16) >> 16))
+  skillsAround.set(s, 1, skillsAround.get(s, 1) | (mask >> 16))
+}
 /** 1 when some card of this game transmutes. */
 export const transmutes: Cell = schema.cell('transmutes', { min: 0, max: 1 })
 /** Is a second redraw allowed? */

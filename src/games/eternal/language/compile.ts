@@ -32,12 +32,14 @@ import {
   REACH_COST,
   REACH_SKILLS,
   REACH_STATS,
+  REACH_WEAKENS,
   REACHES,
   RESTLESS,
   RULES,
   type Trigger,
   triggers,
   triggersOf,
+  WEAKENS_SELF,
 } from '../abilities.ts'
 import { defIndex, definitions, influenceCounts, kindMask, skillBit, typeIndex } from '../content.ts'
 import { ENEMY, FIXED_LOCALS, steps, THAT } from '../engine.ts'
@@ -1344,6 +1346,8 @@ export class CardCompiler extends Compiler<Effect, Amount, Condition, Things> {
     // Influence and the arrival of cards are noticed anyway; whatever else a part looks at is not.
     if (part.health < 0 || (part.health > 0 && (own !== 0 || of.op === 'cards')) || part.controlled)
       RESTLESS[d] = 1
+    // A plain number is a bonus; an amount may be below 0.
+    if (of.op === 'self' && part.health < 0) WEAKENS_SELF[d] = 1
     if (of.op === 'self') ongoingSelf[d]!.push(part)
     else if (of.op === 'bearer') ongoingBearer[d]!.push({ ...part, reach: 'bearer' })
     else if (of.op === 'players') ongoingPlayer[d]!.push({ ...part, reach: 'player' })
@@ -1353,7 +1357,8 @@ export class CardCompiler extends Compiler<Effect, Amount, Condition, Things> {
         (part.strength !== 0 || part.health !== 0 ? REACH_STATS : 0) |
         (part.skills !== 0 ? REACH_SKILLS : 0) |
         (part.cost !== 0 ? REACH_COST : 0) |
-        (part.cannot !== 0 ? REACH_CANNOT : 0)
+        (part.cannot !== 0 ? REACH_CANNOT : 0) |
+        (part.health < 0 ? REACH_WEAKENS : 0)
       ongoingOutward[d]!.push({
         ...part,
         reach: 'set',

@@ -36,6 +36,7 @@ import {
   FINAL_MAIN,
   FRESH,
   has,
+  isAround,
   machine,
   onPlaymat,
   PLAYER,
@@ -85,10 +86,11 @@ const mayBeForbidden = (s: State, c: Card): boolean =>
 /** Offers every attacker; true when one of them is Reckless and must attack (R64). */
 export function offerAttackers(s: State, p: number): boolean {
   let must = false
+  const reckless = isAround(s, RECKLESS)
   for (let c = zones.first(s, PLAYMAT + p); c !== NONE; c = zones.after(s, c))
     if (canAttack(s, c)) {
       option(ATTACK, c)
-      if ((skills(s, c) & RECKLESS) !== 0) must = true
+      if (reckless && (skills(s, c) & RECKLESS) !== 0) must = true
     }
   return must
 }
@@ -134,6 +136,7 @@ const aim = machine.question('aim', {
 
 /** The attacker with unspent Berserk that is asked next; local `asked` counts those already asked. */
 function nextBerserk(s: State, f: number, asked: number): Card {
+  if (!isAround(s, BERSERK)) return NONE
   let k = Math.max(0, s[f + asked]!)
   for (let c = zones.first(s, PLAYMAT + s[f + YOU]!); c !== NONE; c = zones.after(s, c))
     if (has(s, c, ATTACKING) && (skills(s, c) & BERSERK) !== 0 && k-- === 0) return c
@@ -220,7 +223,10 @@ function canBlock(s: State, c: Card): boolean {
   return !mayBeForbidden(s, c) || (forbidden(s, c) & CANNOT_BLOCK) === 0
 }
 
+const EVADES = UNBLOCKABLE | FLYING
+
 function canBeBlockedBy(s: State, attacker: Card, c: Card): boolean {
+  if (!isAround(s, EVADES)) return true
   const its = skills(s, attacker)
   if ((its & UNBLOCKABLE) !== 0) return false
   return (its & FLYING) === 0 || (skills(s, c) & FLYING) !== 0
@@ -344,6 +350,8 @@ const damageOf = (s: State, a: Card, its: number): number => {
   return n <= 0 ? 0 : (its & DOUBLE_DAMAGE) !== 0 ? n * 2 : n
 }
 
+const FOUGHT = ATTACKING | BLOCKED
+
 /** The attacker whose damage has to be split by its player: it cannot kill all its blockers (R50). */
 function needsSplit(s: State, f: number, a: Card, order: number): boolean {
   const its = skills(s, a)
@@ -364,7 +372,7 @@ const split = machine.question('split', {
   seat: (s, f) => s[f + YOU]!,
   enumerate: (s, f, order) => {
     for (let a = zones.first(s, PLAYMAT + s[f + YOU]!); a !== NONE; a = zones.after(s, a)) {
-      if (!has(s, a, ATTACKING) || !needsSplit(s, f, a, order)) continue
+      if ((state.marks.get(s, a) & FOUGHT) !== FOUGHT || !needsSplit(s, f, a, order)) continue
       for (let b = zones.first(s, PLAYMAT + s[f + ENEMY]!); b !== NONE; b = zones.after(s, b))
         if (fights(s, b, a) && !isPicked(s, f, order, b)) option(PICK, b)
       return
@@ -422,8 +430,10 @@ function attackerDeals(s: State, f: number, a: Card, order: number): void {
 
 /** Attackers with Quickdraw (part 0), then the others and all blockers (part 1) (R16). */
 const dealFight = machine.op('fight', (s, f, part, order) => {
+  const quick = isAround(s, QUICKDRAW)
+  if (part === 0 && !quick) return
   for (let a = zones.first(s, PLAYMAT + s[f + YOU]!); a !== NONE; a = zones.after(s, a))
-    if (has(s, a, ATTACKING) && ((skills(s, a) & QUICKDRAW) !== 0) === (part === 0))
+    if (has(s, a, ATTACKING) && (quick && (skills(s, a) & QUICKDRAW) !== 0) === (part === 0))
       attackerDeals(s, f, a, order)
   if (part === 0) {
     check(s)

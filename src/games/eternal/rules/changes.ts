@@ -59,6 +59,7 @@ export function changeStats(s: State, c: Card, strength: number, health: number,
 
 /** Skills for good or this turn; gaining a spent skill again makes it good (G5). */
 export function gainSkills(s: State, c: Card, mask: number, warcry: number, thisTurn: boolean): void {
+  state.bringSkills(s, mask)
   const low = mask & LOW
   if (thisTurn) turnSkills.set(s, c, ((turnSkills.get(s, c) | low) << 16) >> 16)
   else {
@@ -82,6 +83,7 @@ export function gainSkills(s: State, c: Card, mask: number, warcry: number, this
 }
 
 export function gainPlayerSkills(s: State, p: number, mask: number, thisTurn: boolean): void {
+  state.bringSkills(s, mask)
   const field = thisTurn ? playerTurnSkills : playerSkills
   field.set(s, p, ((field.get(s, p) | (mask & LOW)) << 16) >> 16)
   emit(s, PLAYER_GAINED, p, mask & LOW, thisTurn ? 1 : 0)

@@ -12,8 +12,8 @@ import {
   def,
   EXHAUSTED,
   has,
+  isAround,
   isPlayer,
-  killers,
   machine,
   onPlaymat,
   PLAYER,
@@ -30,7 +30,7 @@ import { DIRECT_ATTACK } from './events.ts'
 import { AVATAR_ATTACK, KILLER_ATTACK } from './options.ts'
 import { FAST_AND_AMBUSH, FAST_ONLY, offerPlays, startPlay } from './playing-cards.ts'
 import { couldAnswer, offerPass, passed } from './reactions.ts'
-import { skills, strength, switches } from './values.ts'
+import { mayHaveInPlay, skills, strength, switches } from './values.ts'
 import { ATTACKS, closeLine, openLine, runLine, tell, tellOwn, UNIT_ATTACKS } from './waiting-line.ts'
 import { ATTACKS_MADE, ATTACKS_THIS_GAME, count, isUnitCard } from './zones.ts'
 
@@ -43,11 +43,12 @@ let direct: Text
 export function offerDirectAttacks(s: State, p: number): void {
   const enemy = PLAYMAT + 1 - p
   let weapon = NONE
+  const killers = isAround(s, KILLER)
   for (let c = zones.first(s, PLAYMAT + p); c !== NONE; c = zones.after(s, c)) {
     const kind = KIND[def.get(s, c)]
     if (kind === RELIC_WEAPON) weapon = c
-    if (kind !== UNIT || killers.get(s) === 0 || has(s, c, EXHAUSTED)) continue
-    if ((skills(s, c) & KILLER) === 0 || strength(s, c) <= 0) continue
+    if (kind !== UNIT || !killers || has(s, c, EXHAUSTED)) continue
+    if (!mayHaveInPlay(s, c, KILLER) || (skills(s, c) & KILLER) === 0 || strength(s, c) <= 0) continue
     for (let x = zones.first(s, enemy); x !== NONE; x = zones.after(s, x))
       if (isUnitCard(s, x)) option(KILLER_ATTACK, c, x)
   }

@@ -17,6 +17,8 @@ import {
   REACH_COST,
   REACH_SKILLS,
   REACH_STATS,
+  REACH_WEAKENS,
+  WEAKENS_SELF,
 } from '../abilities.ts'
 import {
   AEGIS,
@@ -218,10 +220,14 @@ export function healthTotal(s: State, c: Card): number {
   return n
 }
 
+const mayBeWeakened = (s: State, c: Card, d: number): boolean =>
+  hasTrait(s, c, HOLDS) || (reach.get(s) & REACH_WEAKENS) !== 0 || WEAKENS_SELF[d] !== 0
+
 /** The same for a unit that nothing reaches, in one glance: most units at most checks. */
 export function isDead(s: State, c: Card): boolean {
   const d = def.get(s, c)
-  if (isAlone(s, c, d)) return HEALTH[d]! + healthPlus.get(s, c) + turnHealth.get(s, c) <= damage.get(s, c)
+  const dead = HEALTH[d]! + healthPlus.get(s, c) + turnHealth.get(s, c) <= damage.get(s, c)
+  if (isAlone(s, c, d) || (!dead && !mayBeWeakened(s, c, d))) return dead
   return healthLeft(s, c) <= 0
 }
 
@@ -340,6 +346,13 @@ function unspent(s: State, c: Card, all: number): number {
 /** A quick no: neither printed nor gained, and nothing in play gives skills. Only for cards off the playmat. */
 export const mayHave = (s: State, c: Card, bit: number): boolean =>
   ((PRINTED_SKILLS[def.get(s, c)]! | skillsPlus.get(s, c)) & bit) !== 0 || (reach.get(s) & REACH_SKILLS) !== 0
+
+/** The same for units on the playmat: what is on them or reaches them may give it too. */
+export const mayHaveInPlay = (s: State, c: Card, bit: number): boolean =>
+  ((PRINTED_SKILLS[def.get(s, c)]! | skillsPlus.get(s, c) | turnSkills.get(s, c)) & bit) !== 0 ||
+  (reach.get(s) & REACH_SKILLS) !== 0 ||
+  hasTrait(s, c, HOLDS) ||
+  (ONGOING[def.get(s, c)]! & ON_SELF) !== 0
 
 export const hasSkill = (s: State, c: Card, bit: number): boolean => (skills(s, c) & bit) !== 0
 

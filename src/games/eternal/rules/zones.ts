@@ -10,10 +10,11 @@ import {
   RESTLESS,
   triggersOf,
 } from '../abilities.ts'
-import { DESTINY, ECHO, KIND, LOW, NAMES_KILLER, RELIC_WEAPON, SITE, UNIT, VOIDBOUND } from '../content.ts'
+import { DESTINY, ECHO, KIND, LOW, NAMED_SKILLS, RELIC_WEAPON, SITE, UNIT, VOIDBOUND } from '../content.ts'
 import * as state from '../state.ts'
 import {
   attached,
+  bringSkills,
   CARDS,
   CREATED,
   clearTrait,
@@ -38,7 +39,6 @@ import {
   isHand,
   isPlaymat,
   isVoid,
-  killers,
   machine,
   marks,
   number,
@@ -122,7 +122,7 @@ export const isUnitCard = (s: State, c: Card): boolean => KIND[def.get(s, c)] ==
 export function meet(s: State, d: number): void {
   listenFor(s, d)
   if (playRules[d]!.transmuteAt > 0) transmutes.set(s, 1)
-  if (NAMES_KILLER[d] === 1) killers.set(s, 1)
+  bringSkills(s, NAMED_SKILLS[d]!)
 }
 
 /** Counts the cards in play whose ongoing abilities reach others: after every arrival and departure. */

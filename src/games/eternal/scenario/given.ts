@@ -17,7 +17,7 @@ import {
 import { ENEMY, YOU } from '../engine.ts'
 import { begin, emptyTable } from '../game.ts'
 import { SKILLS } from '../language/nodes.ts'
-import { changeStats, gainSkills, silence } from '../rules/changes.ts'
+import { changeStats, gainPlayerSkills, gainSkills, silence } from '../rules/changes.ts'
 import { entries } from '../rules/turn.ts'
 import { cost, healthTotal, strength } from '../rules/values.ts'
 import * as history from '../rules/zones.ts'
@@ -255,8 +255,7 @@ function set(s: State, p: number, said: PlayerDocument): void {
   }
   for (const [i, each] of (said.relics ?? []).entries()) relic(s, p, each, `${at}.relics[${i}]`)
   if (said.armor !== undefined) state.armor.set(s, p, said.armor)
-  for (const skill of said.skills ?? [])
-    state.playerSkills.set(s, p, state.playerSkills.get(s, p) | skillBit(skill))
+  for (const skill of said.skills ?? []) gainPlayerSkills(s, p, skillBit(skill), false)
   const { 'relic weapon attacks': attacks = 0, ...counts } = said['this turn'] ?? {}
   for (const [name, n] of Object.entries(counts)) history.count(s, p, HISTORY[name]!, n)
   state.powerPlays.set(s, p, counts['power played'] ?? 0)
