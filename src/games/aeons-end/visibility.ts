@@ -316,8 +316,9 @@ export function optionRef(s: State, i: number): SeenOption {
       return { kind: name, ...cardRef(s, x), ...breachRef(y) }
     case texts.PREP_NOW:
       return y === texts.NO_BREACH ? { kind: 'done' } : { kind: name, ...cardRef(s, x), ...breachRef(y) }
-    case main.PLAY_CARD:
     case main.GAIN_CARD:
+      return { kind: name, ...cardRef(s, x), ...(y === main.KEEP_FOR_CARDS ? { keeping: 'cards' } : {}) }
+    case main.PLAY_CARD:
     case main.USE_PREPPED:
     case main.TO_DISCARD:
     case DISCARD_NEXT:

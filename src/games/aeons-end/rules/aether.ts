@@ -15,6 +15,9 @@ export interface PoolUse {
 }
 
 export const FREE = POOLS - 1
+const GEMS_ONLY = 0
+const CARDS_ONLY = 3
+const GEMS_AND_OTHER = 4
 const ALL = (1 << GEM) | (1 << RELIC) | (1 << SPELL)
 export const pools: readonly PoolUse[] = [
   { types: 1 << GEM, other: false },
@@ -60,16 +63,31 @@ export function gainAether(s: State, p: number, n: number, pool: number): void {
   emit(s, AETHER_GAINED, p, n, pool)
 }
 
-export function spendAether(s: State, n: number, purpose: number): void {
+export function spendAether(s: State, n: number, purpose: number, keepForCards = false): void {
   let left = n
-  for (let pool = 0; pool < POOLS && left > 0; pool++) {
-    if (allowed[purpose * POOLS + pool] === 0) continue
-    const taken = Math.min(left, aether.get(s, pool))
-    aether.add(s, pool, -taken)
-    if (pool !== FREE) restricted.add(s, -taken)
-    left -= taken
-  }
+  if (keepForCards) left -= take(s, GEMS_AND_OTHER, left)
+  for (let pool = 0; pool < POOLS && left > 0; pool++)
+    if (allowed[purpose * POOLS + pool] === 1) left -= take(s, pool, left)
   emit(s, AETHER_SPENT, active.get(s), n)
+}
+
+function take(s: State, pool: number, most: number): number {
+  const taken = Math.min(most, aether.get(s, pool))
+  aether.add(s, pool, -taken)
+  if (pool !== FREE) restricted.add(s, -taken)
+  return taken
+}
+
+/**
+ * A01: aether for any card and aether for gems and whatever is no card are both left by a gem of this price.
+ * Neither is more restricted than the other, so who buys it chooses which to keep.
+ */
+export function mayKeepForCards(s: State, price: number, purpose: number): boolean {
+  if (purpose !== GEM || restricted.get(s) === 0) return false
+  const left = price - aether.get(s, GEMS_ONLY)
+  const forCards = aether.get(s, CARDS_ONLY)
+  const forOther = aether.get(s, GEMS_AND_OTHER)
+  return left > 0 && forCards > 0 && forOther > 0 && left < forCards + forOther
 }
 
 /** R138: unspent aether is lost. */

@@ -52,7 +52,7 @@ import {
   zones,
 } from '../state.ts'
 import { ANY_MAIN_PHASE, abilityReady, useAbility, YOUR_MAIN_PHASE } from './abilities.ts'
-import { ANYTHING_ELSE, available, hasAether, spendAether } from './aether.ts'
+import { ANYTHING_ELSE, available, hasAether, mayKeepForCards, spendAether } from './aether.ts'
 import {
   focus,
   focusCost,
@@ -75,6 +75,8 @@ import { sideIsGainable } from './supply.ts'
 export const PLAY_CARD = FIRST_GAME_OPTION + 2
 export const PREP_SPELL = FIRST_GAME_OPTION + 3
 export const GAIN_CARD = FIRST_GAME_OPTION + 4
+/** Second reference of a gain that is paid without the aether for cards, as far as possible. A01 */
+export const KEEP_FOR_CARDS = 1
 export const GAIN_CHARGE = FIRST_GAME_OPTION + 5
 export const FOCUS_BREACH = FIRST_GAME_OPTION + 6
 export const OPEN_BREACH = FIRST_GAME_OPTION + 7
@@ -127,7 +129,9 @@ function offerSupply(s: State): void {
 function offerGain(s: State, c: number): void {
   if (c === NONE) return
   const def = defOf(s, c)
-  if (funds[typeOf[def]!]! >= costOf[def]! && !(forbids && cannotGain(s, c))) option(GAIN_CARD, c)
+  if (funds[typeOf[def]!]! < costOf[def]! || (forbids && cannotGain(s, c))) return
+  option(GAIN_CARD, c)
+  if (mayKeepForCards(s, costOf[def]!, typeOf[def]!)) option(GAIN_CARD, c, KEEP_FOR_CARDS)
 }
 
 function offerBreaches(s: State, p: number, free: number): void {
@@ -217,7 +221,7 @@ function act(s: State, p: number, kind: number, x: number, y: number): void {
       prep(s, x, y)
       return
     case GAIN_CARD:
-      spendAether(s, costOf[defOf(s, x)]!, typeOf[defOf(s, x)]!)
+      spendAether(s, costOf[defOf(s, x)]!, typeOf[defOf(s, x)]!, y === KEEP_FOR_CARDS)
       gained(s, p, x, discardOf(p))
       return
     case GAIN_CHARGE:

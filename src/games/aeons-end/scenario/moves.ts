@@ -102,6 +102,14 @@ function saidSpell(verb: 'prep' | 'cast', value: unknown, place: string): Said {
   }
 }
 
+/** `gain: jade`, paid as usual, or keeping the aether that is only for cards. */
+function saidGain(value: unknown, place: string): Said {
+  if (!isEntries(value)) return { verb: 'gain', card: cardId(value, place), branch: 1 }
+  const told = entries(value, ['card', 'keeping'], place)
+  const kept = oneOf(told.keeping ?? 'cards', ['cards'], 'kind of aether', inside(place, 'keeping'))
+  return { verb: 'gain', card: cardId(told.card, inside(place, 'card')), branch: kept === 'cards' ? 2 : 1 }
+}
+
 /** Reads a move or an answer. */
 export function readMove(s: State, step: unknown, place = ''): Said {
   if (typeof step === 'string') return { verb: oneOf(step, ALONE, 'move', place) }
@@ -110,8 +118,9 @@ export function readMove(s: State, step: unknown, place = ''): Said {
   const [[verb, value]] = Object.entries(step as Entries) as [[(typeof ABOUT)[number], unknown]]
   const at = inside(place, verb)
   switch (verb) {
-    case 'play':
     case 'gain':
+      return saidGain(value, at)
+    case 'play':
     case 'use':
     case 'discard power':
       return { verb, card: cardId(value, at) }

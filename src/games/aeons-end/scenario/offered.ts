@@ -99,6 +99,10 @@ function saidByOption(s: State, i: number): Said {
     const what = c < CARDS ? idOf(defOf(s, c)) : String(ref.target)
     return { verb, card: what, ...(life === undefined ? {} : { life }) }
   }
+  if (ref.kind === 'gain') {
+    const card = idOf(defOf(s, optionFirst(optionAt(i))))
+    return { verb, card, branch: ref.keeping === undefined ? 1 : 2 }
+  }
   if (ref['mat'] === true) return { verb, from: 'mat' }
   if (ref.kind === 'branch') return { verb, branch: Number(ref.branch) + 1 }
   if (ref.pile !== undefined) return { verb, card: String(ref.card), from: 'supply' }
@@ -144,6 +148,7 @@ export function told(said: Said): string {
   if (verb === 'cast') return `cast: {spell: ${card ?? 'any'}, from: ${breach}}`
   if (verb === 'focus' || verb === 'open') return `${verb}: ${breach}`
   if (verb === 'branch' || verb === 'act') return `${verb}: ${branch}`
+  if (verb === 'gain') return branch === 2 ? `gain: {card: ${card}, keeping: cards}` : `gain: ${card}`
   if (verb === 'link') return `link: ${from}`
   if (breach !== undefined) return `${verb}: {breach: ${breach}, of: ${who}}`
   if (card === undefined) return from === 'mat' ? `${verb}: mat` : who === '' ? verb : `${verb}: ${who}`

@@ -211,10 +211,10 @@ export const options: Readonly<Record<OptionKind, Said>> = {
     return card === undefined ? label : withEffect(label, part(card, 'play'), card, v)
   },
   prep: (s, ref, v) => v.options.prep(v.card(text(ref, 'card')), breachName(s, ref, v)),
-  gain: (s, _, v, i) => {
+  gain: (s, ref, v, i) => {
     const c = optionFirst(optionAt(i))
     const def = defOf(s, c)
-    return v.options.gain(v.card(idOf(def)), costOf[def]!, leftInPile(s, c))
+    return v.options.gain(v.card(idOf(def)), costOf[def]!, leftInPile(s, c), ref.keeping !== undefined)
   },
   charge: (_s, _, v) => v.options.charge(CHARGE_COST),
   focus: (s, ref, v) => {

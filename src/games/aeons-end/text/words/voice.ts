@@ -117,7 +117,8 @@ export interface OptionWords {
   cast(card: string, breach: BreachName, bonus: number): string
   keepPrepped(): string
   endCasting(): string
-  gain(card: string, cost: number, left: number | undefined): string
+  /** `keeping`: paid without the aether that is only for cards, as far as possible. */
+  gain(card: string, cost: number, left: number | undefined, keeping: boolean): string
   charge(cost: number): string
   focus(breach: BreachName, cost: number, thenOpen: number | undefined): string
   open(breach: BreachName, cost: number): string

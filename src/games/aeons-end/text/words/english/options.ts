@@ -12,8 +12,8 @@ export const options: OptionWords = {
     `Cast ${card} from ${breachOf(breach)}${bonus === 0 ? '' : `, +${measured(bonus, damage)}`}`,
   keepPrepped: () => 'Keep the rest prepped',
   endCasting: () => 'End the casting phase',
-  gain: (card, cost, left) =>
-    `Gain ${card} (${ae(cost)}${left === undefined ? ', devoured' : `, ${left} left`})`,
+  gain: (card, cost, left, keeping) =>
+    `Gain ${card} (${ae(cost)}${left === undefined ? ', devoured' : `, ${left} left`}${keeping ? '; keep the {ae} that is only for cards' : ''})`,
   charge: (cost) => `Gain a charge (${ae(cost)})`,
   focus: (breach, cost, then) =>
     `Focus ${breachOf(breach)} (${ae(cost)}; ${then === undefined ? 'it opens' : `then ${then} to open`})`,

@@ -13,8 +13,8 @@ export const options: OptionWords = {
     `Lancez ${card} depuis ${breachOf(breach)}${bonus === 0 ? '' : `, +${measured(bonus, damage)}`}`,
   keepPrepped: () => 'Gardez vos sorts préparés',
   endCasting: () => "Terminez la phase d'incantation",
-  gain: (card, cost, n) =>
-    `Acquérez ${card} (${ae(cost)}${n === undefined ? ', pile dévorée' : `, ${left(n)}`})`,
+  gain: (card, cost, n, keeping) =>
+    `Acquérez ${card} (${ae(cost)}${n === undefined ? ', pile dévorée' : `, ${left(n)}`}${keeping ? " ; gardez l'{ae} réservé aux cartes" : ''})`,
   charge: (cost) => `Gagnez ${measured(1, charge)} (${ae(cost)})`,
   focus: (breach, cost, then) =>
     `Stabilisez ${breachOf(breach)} (${ae(cost)} ; ${then === undefined ? "elle s'ouvre" : `puis ${then} pour l'ouvrir`})`,
