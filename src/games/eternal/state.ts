@@ -266,8 +266,8 @@ export const lineHead: Cell = schema.cell('line.head', { min: 0 })
 export const lineEnd: Cell = schema.cell('line.end', { min: 0 })
 export const line = schema.field('line', LINE * LINE_ENTRY)
 
-/** Delayed parts: [text, source, it, you, when]. */
-export const DELAY_ENTRY = 5
+/** Delayed parts: [text, source, it, you, when, another]. */
+export const DELAY_ENTRY = 6
 export const DELAYS = 12
 export const delayed = schema.field('delayed', DELAYS * DELAY_ENTRY)
 export const delayedCount: Cell = schema.cell('delayed.count', { min: 0 })

@@ -42,7 +42,7 @@ import {
   WEAKENS_SELF,
 } from '../abilities.ts'
 import { defIndex, definitions, influenceCounts, kindMask, skillBit, typeIndex } from '../content.ts'
-import { ENEMY, FIXED_LOCALS, steps, THAT } from '../engine.ts'
+import { ENEMY, FIXED_LOCALS, OTHER, steps, THAT } from '../engine.ts'
 import { checkNow, endText } from '../rules/check.ts'
 import * as effects from '../rules/effects.ts'
 import { makers, skillMask } from '../rules/making.ts'
@@ -881,24 +881,27 @@ export class CardCompiler extends Compiler<Effect, Amount, Condition, Things> {
   }
 
   private delay(node: Extract<Effect, { op: 'delay' }>): void {
-    let name: string | null = null
+    const names: string[] = []
     walk(node.do, (inner) => {
       const { op, name: word } = inner as Things & { name?: string }
-      if (op === 'the' && word !== undefined && name === null) name = word
+      if (op === 'the' && word !== undefined && !names.includes(word)) names.push(word)
     })
-    const captured: string | null = name
+    const [first, second, third] = names
+    if (third !== undefined) throw new Error(`a delayed text can speak of two things, not of “${third}” too`)
     const text = this.text('later', node.do, () => {
       this.chosen = new Map()
       this.ways = new Map()
       for (let i = 0; i < FIXED_LOCALS; i++) this.steps.assembler.local()
-      if (captured !== null) this.bind(captured, 'thing', captured, THAT)
+      if (first !== undefined) this.bind(first, 'thing', first, THAT)
+      if (second !== undefined) this.bind(second, 'thing', second, OTHER)
     })
-    this.emit(
-      effects.delay,
+    const later = {
       text,
-      captured === null ? 0 : this.set({ op: 'the', name: captured }),
-      node.of === undefined ? 0 : this.set(node.of),
-    )
+      it: first === undefined ? 0 : this.set({ op: 'the', name: first }),
+      another: second === undefined ? 0 : this.set({ op: 'the', name: second }),
+      watch: node.of === undefined ? 0 : this.set(node.of),
+    }
+    this.emit(effects.delay, effects.laters.push(later) - 1)
   }
 
   private maker(card: NewCard): number {

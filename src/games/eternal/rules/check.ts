@@ -133,7 +133,7 @@ function joinDelayed(s: State, c: Card): void {
       delayed.get(s, at + 1),
       delayed.get(s, at + 3),
       delayed.get(s, at + 2),
-      NONE,
+      delayed.get(s, at + 5),
       0,
     )
     delayed.set(s, at + 4, -3)

@@ -260,7 +260,15 @@ export const hold = forObjects('hold', true, (s, f, x) => {
   addDelayed(s, HOLD, s[f + SELF]!, x, s[f + YOU]!, -4)
 })
 
-function addDelayed(s: State, text: number, source: Card, it: number, you: number, watch: number): void {
+function addDelayed(
+  s: State,
+  text: number,
+  source: Card,
+  it: number,
+  you: number,
+  watch: number,
+  another = NONE,
+): void {
   const n = delayedCount.get(s)
   if (n >= DELAYS) return
   const at = n * DELAY_ENTRY
@@ -269,16 +277,29 @@ function addDelayed(s: State, text: number, source: Card, it: number, you: numbe
   delayed.set(s, at + 2, it)
   delayed.set(s, at + 3, you)
   delayed.set(s, at + 4, watch)
+  delayed.set(s, at + 5, another)
   delayedCount.set(s, n + 1)
 }
 
 export const AT_END_OF_TURN = -1
-/** Remembers a text for later: watch is the set of the card whose death it waits for, 0 for the end of turn. */
-export const delay = machine.op('delay', (s, f, text, it, watch) => {
+/** What a delayed text speaks of, compiled; 0 for nothing. */
+export interface Later {
+  readonly text: number
+  readonly it: Operand
+  readonly another: Operand
+  /** The card whose death it waits for, 0 for the end of the turn. */
+  readonly watch: Operand
+}
+export const laters: Later[] = []
+
+/** Remembers a text for later. */
+export const delay = machine.op('delay', (s, f, which) => {
+  const { text, it, another, watch } = laters[which]!
   const thing = it === 0 ? NONE : evaluator.first(s, f, it)
-  if (it !== 0 && thing === NONE) return
+  const second = another === 0 ? NONE : evaluator.first(s, f, another)
+  if (it !== 0 && thing === NONE && (another === 0 || second === NONE)) return
   const watched = watch === 0 ? AT_END_OF_TURN : evaluator.first(s, f, watch)
-  if (watched !== NONE || watch === 0) addDelayed(s, text, s[f + SELF]!, thing, s[f + YOU]!, watched)
+  if (watched !== NONE || watch === 0) addDelayed(s, text, s[f + SELF]!, thing, s[f + YOU]!, watched, second)
 })
 
 const BOTH_STATS = 2

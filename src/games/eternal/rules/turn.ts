@@ -237,7 +237,7 @@ const endTriggers = machine.op('end of turn', (s) => {
         delayed.get(s, at + 1),
         delayed.get(s, at + 3),
         delayed.get(s, at + 2),
-        NONE,
+        delayed.get(s, at + 5),
         0,
       )
     else if (delayed.get(s, at) === HOLD || watch >= 0) {

@@ -272,7 +272,8 @@ export function runNext(s: State): void {
   const that = line.get(s, at + 2)
   const you = line.get(s, at + 5)
   if (ability < 0) {
-    startText(s, -1 - ability, you, that, source)
+    const later = startText(s, -1 - ability, you, that, source)
+    s[later + OTHER] = line.get(s, at + 3)
     return
   }
   const t = triggers[ability]!
