@@ -153,6 +153,7 @@ export const BREACH_BONUS_AT_DAMAGE = 8
 export const PREVENTED_COUNTS = 16
 export const MINION_LIFE_UNCAPPED = 32
 export const MAGUS_ANY_HIT = 64
+export const IMMEDIATELY_FIRST = 128
 export const plays = (s: S, variant: number): boolean => (variants.get(s) & variant) !== 0
 /** 1 once anything happened this turn that has to be tidied up when it ends. */
 export const dirty = schema.cell('dirty', { min: 0, max: 1 })

@@ -18,9 +18,12 @@ import {
 } from '../content.ts'
 import { assembler, ENTER_PLAY, evaluator, steps, UNLEASH } from '../engine.ts'
 import {
+  CHOSEN,
+  clearMark,
   DRAWN,
   defOf,
   ENTERED_THIS_TURN,
+  IMMEDIATELY_FIRST,
   IN_PLAY,
   machine,
   mageOf,
@@ -28,7 +31,9 @@ import {
   NEMESIS_DECK,
   NEMESIS_DISCARD,
   playerCount,
+  plays,
   type State,
+  setLifeCard,
   setMark,
   vital,
   zones,
@@ -175,13 +180,22 @@ export function nemesisDraw(): void {
 
 // ---- entering play
 
-/** N01: into play with its tokens first, then IMMEDIATELY. */
+/** N01: into play with its tokens first, then IMMEDIATELY; the other way round by a switch. */
 export function enterPlay(s: State, c: number, silently = false): void {
   const def = defOf(s, c)
+  const resolved = marked(s, c, CHOSEN)
+  const immediately = immediateText[def] !== NONE && !silently && !resolved
+  if (immediately && plays(s, IMMEDIATELY_FIRST)) {
+    setMark(s, c, CHOSEN)
+    assembler.start(s, ENTER_PLAY, NONE, NONE, c)
+    assembler.start(s, immediateText[def]!, NONE, NONE, c)
+    return
+  }
+  clearMark(s, c, CHOSEN)
   toBottom(s, c, IN_PLAY)
   setMark(s, c, ENTERED_THIS_TURN)
-  vital.set(s, c, vitalOf[def]!)
-  if (immediateText[def] !== NONE && !silently) assembler.start(s, immediateText[def]!, NONE, NONE, c)
+  if (!resolved || setLifeCard.get(s) !== c) vital.set(s, c, vitalOf[def]!)
+  if (immediately) assembler.start(s, immediateText[def]!, NONE, NONE, c)
   checkMat(s)
 }
 

@@ -4,6 +4,7 @@ import type { SetName } from '../language/nodes.ts'
 import {
   BREACH_BONUS_AT_DAMAGE,
   EXCESS_FIRST,
+  IMMEDIATELY_FIRST,
   MAGUS_ANY_HIT,
   MINION_LIFE_UNCAPPED,
   NO_DOUBLE_NEMESIS,
@@ -46,6 +47,8 @@ export interface Variants {
   readonly minionLifeUncapped: boolean
   /** MC3: powers of Magus of Cloaks go at any hit, even one that does no damage. */
   readonly magusAnyHit: boolean
+  /** N01: IMMEDIATELY resolves before the card is in play. */
+  readonly immediatelyFirst: boolean
 }
 
 /** The variants that are switches of the running game, with their bits in the state. */
@@ -57,6 +60,7 @@ export const SWITCHES = [
   ['preventedCounts', PREVENTED_COUNTS],
   ['minionLifeUncapped', MINION_LIFE_UNCAPPED],
   ['magusAnyHit', MAGUS_ANY_HIT],
+  ['immediatelyFirst', IMMEDIATELY_FIRST],
 ] as const
 type Switch = (typeof SWITCHES)[number][0]
 

@@ -46,6 +46,7 @@ const english: Telling = {
     preventedCounts: () => 'Switch: prevented damage still pays a price.',
     minionLifeUncapped: () => 'Switch: minions may have more life than they entered with.',
     magusAnyHit: () => 'Switch: any hit on Magus of Cloaks discards the powers that wait for one.',
+    immediatelyFirst: () => 'Switch: IMMEDIATELY resolves before the card is in play.',
   },
   finish: englishType,
 }
@@ -70,6 +71,7 @@ const french: Telling = {
     preventedCounts: () => 'Option : des dégâts annulés paient quand même un prix.',
     minionLifeUncapped: () => 'Option : un serviteur peut avoir plus de points de vie qu’à son arrivée.',
     magusAnyHit: () => 'Option : tout coup porté au Mage des capes défausse les pouvoirs qui l’attendent.',
+    immediatelyFirst: () => 'Option : IMMÉDIATEMENT se résout avant que la carte soit en jeu.',
   },
   finish: (text) => frenchType(elide(text)),
 }
