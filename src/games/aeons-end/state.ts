@@ -141,7 +141,10 @@ export const PHASE_NEMESIS_DRAW = 5
 export const phase = schema.cell('phase', { min: 0, max: 5 })
 export const turn = schema.cell('turn', { min: 0 })
 export const unleashing = schema.cell('unleashing', { min: 0, max: 1 })
-/** Who holds the split tokens of the four-player variant: player + 1, or 0. */
+/**
+ * Who holds the split tokens of the four-player variant: player + 1, or 0. With three players and the switch
+ * of T09 the first one tells who took the turn of the wild card.
+ */
 export const splitToken = schema.field('splitToken', 2, { min: 0, max: PLAYERS })
 
 /** What this table plays differently, one bit each. */
@@ -154,6 +157,7 @@ export const PREVENTED_COUNTS = 16
 export const MINION_LIFE_UNCAPPED = 32
 export const MAGUS_ANY_HIT = 64
 export const IMMEDIATELY_FIRST = 128
+export const WILD_FIXED_TO_TAKER = 256
 export const plays = (s: S, variant: number): boolean => (variants.get(s) & variant) !== 0
 /** 1 once anything happened this turn that has to be tidied up when it ends. */
 export const dirty = schema.cell('dirty', { min: 0, max: 1 })

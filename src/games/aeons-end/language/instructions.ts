@@ -15,6 +15,7 @@ import {
   persistentText,
   powerText,
   typeOf,
+  WILD,
 } from '../content.ts'
 import { assembler, ENTER_PLAY, evaluator, steps, UNLEASH } from '../engine.ts'
 import { ANYTHING_ELSE, gainAether, spendAether } from '../rules/aether.ts'
@@ -86,12 +87,14 @@ import {
   playAreaOf,
   playerCount,
   playerOfZone,
+  plays,
   pulse,
   SIDE_ZONES,
   type State,
   setLifeCap,
   setLifeCard,
   setMark,
+  splitToken,
   TURN_DISCARD,
   tokensHurt,
   tokensWhole,
@@ -99,6 +102,7 @@ import {
   underCard,
   underRule,
   vital,
+  WILD_FIXED_TO_TAKER,
   zones,
 } from '../state.ts'
 import { alliesOf, holderOf, holdersOf, isShared } from './sets.ts'
@@ -686,8 +690,12 @@ export const SUBJECT_OWNER = machine.question('whose card', {
     s[f + SUBJECT] = chosen === NO_OPTION ? NONE : optionFirst(chosen)
   },
 })
+/** T09, switch: who took the turn of the wild card that lies in the discard pile, or NONE. */
+const takerOf = (s: State, c: number): number =>
+  defOf(s, c) === WILD && zones.of(s, c) === TURN_DISCARD ? splitToken.get(s, 0) - 1 : NONE
 function offerHolders(s: State, c: number): void {
-  const bits = holdersOf(s, c)
+  const taker = plays(s, WILD_FIXED_TO_TAKER) ? takerOf(s, c) : NONE
+  const bits = taker === NONE ? holdersOf(s, c) : 1 << taker
   for (let p = 0; p < playerCount.get(s); p++) if ((bits & (1 << p)) !== 0) option(SHARE, p)
 }
 

@@ -37,11 +37,13 @@ import {
   phase,
   playAreaOf,
   playerCount,
+  plays,
   type State,
   splitToken,
   TURN_DECK,
   TURN_DISCARD,
   turn,
+  WILD_FIXED_TO_TAKER,
   zones,
 } from '../state.ts'
 import { AFTER_TURN_CARD, abilityReady, someoneReady, useAbility } from './abilities.ts'
@@ -134,6 +136,8 @@ const whoseTurn = machine.question('whose turn', {
   settle(s, _f, chosen) {
     const card = defOf(s, zones.first(s, TURN_DISCARD))
     takeTurn(s, chosen === NO_OPTION ? NONE : optionFirst(chosen))
+    if (chosen !== NO_OPTION && card === WILD && plays(s, WILD_FIXED_TO_TAKER))
+      splitToken.set(s, 0, optionFirst(chosen) + 1)
     if (chosen !== NO_OPTION && card > WILD)
       splitToken.set(s, card - SPLIT, splitToken.get(s, card - SPLIT) === 0 ? optionFirst(chosen) + 1 : 0)
   },

@@ -17,13 +17,13 @@ import {
  * the first byte tells codes of another content apart.
  */
 
-const VERSION = 2
+const VERSION = 3
 const sorted = (ids: readonly string[]): readonly string[] => [...ids].sort()
 const mageIds = sorted(mages.map(({ id }) => id))
 const nemesisIds = sorted(nemeses.map(({ id }) => id))
 const cardIds = sorted(playerCards.filter((c) => c.starter !== true).map(({ id }) => id))
 /** Before the mages: the lists, players and difficulty, nemesis, variants, switches. */
-const FIRST_MAGE = 5
+const FIRST_MAGE = 6
 const POOLS = ['base', 'war-eternal', 'both']
 
 /** A name of the lists above: a code made with other lists is refused. */
@@ -46,7 +46,8 @@ export function writeCode(setup: Setup, seed: string): string {
       (POOLS.indexOf(poolName(setup.basics)) << 5),
     nemesisIds.indexOf(setup.nemesis),
     bits,
-    switchBits(variants),
+    switchBits(variants) & 0xff,
+    switchBits(variants) >> 8,
     ...setup.mages.map((id) => mageIds.indexOf(id)),
     ...setup.supply.map((id) => cardIds.indexOf(id)),
     ...new TextEncoder().encode(seed),
@@ -84,7 +85,7 @@ export function readCode(code: string): { readonly setup: Setup; readonly seed: 
       splitCards: (bits & 1) !== 0,
       soloTurnCards: (bits & 2) !== 0 ? 4 : 3,
       soloLife: [10, 12, 15][(bits >> 2) & 3],
-      ...switches((_, bit) => (bytes[4]! & bit) !== 0),
+      ...switches((_, bit) => ((bytes[4]! | (bytes[5]! << 8)) & bit) !== 0),
     },
   })
   return { setup, seed: new TextDecoder().decode(bytes.subarray(at + 9)) }

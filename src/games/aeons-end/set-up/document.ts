@@ -10,6 +10,7 @@ import {
   NO_DOUBLE_NEMESIS,
   OPEN_TURN_ORDER,
   PREVENTED_COUNTS,
+  WILD_FIXED_TO_TAKER,
 } from '../state.ts'
 import { entriesOf, listOf, oneOf } from './reading.ts'
 import { readSupply } from './supply.ts'
@@ -49,6 +50,8 @@ export interface Variants {
   readonly magusAnyHit: boolean
   /** N01: IMMEDIATELY resolves before the card is in play. */
   readonly immediatelyFirst: boolean
+  /** T09: what speaks of the wild card means who took its turn. */
+  readonly wildEffectFixedToTaker: boolean
 }
 
 /** The variants that are switches of the running game, with their bits in the state. */
@@ -61,6 +64,7 @@ export const SWITCHES = [
   ['minionLifeUncapped', MINION_LIFE_UNCAPPED],
   ['magusAnyHit', MAGUS_ANY_HIT],
   ['immediatelyFirst', IMMEDIATELY_FIRST],
+  ['wildEffectFixedToTaker', WILD_FIXED_TO_TAKER],
 ] as const
 type Switch = (typeof SWITCHES)[number][0]
 

@@ -39,8 +39,8 @@ export const setupFlags: readonly SetupFlag[] = [
     name: 'variants',
     value: 'splitCards,soloLife=12',
     help: {
-      en: 'splitCards, soloTurnCards=4, soloLife=12, noDoubleNemesis, openTurnOrder, excessFirst, breachBonusAtDamage, preventedCounts, minionLifeUncapped, magusAnyHit, immediatelyFirst',
-      fr: 'splitCards, soloTurnCards=4, soloLife=12, noDoubleNemesis, openTurnOrder, excessFirst, breachBonusAtDamage, preventedCounts, minionLifeUncapped, magusAnyHit, immediatelyFirst',
+      en: 'splitCards, soloTurnCards=4, soloLife=12, noDoubleNemesis, openTurnOrder, excessFirst, breachBonusAtDamage, preventedCounts, minionLifeUncapped, magusAnyHit, immediatelyFirst, wildEffectFixedToTaker',
+      fr: 'splitCards, soloTurnCards=4, soloLife=12, noDoubleNemesis, openTurnOrder, excessFirst, breachBonusAtDamage, preventedCounts, minionLifeUncapped, magusAnyHit, immediatelyFirst, wildEffectFixedToTaker',
     },
   },
   {

@@ -47,6 +47,7 @@ const english: Telling = {
     minionLifeUncapped: () => 'Switch: minions may have more life than they entered with.',
     magusAnyHit: () => 'Switch: any hit on Magus of Cloaks discards the powers that wait for one.',
     immediatelyFirst: () => 'Switch: IMMEDIATELY resolves before the card is in play.',
+    wildEffectFixedToTaker: () => 'Switch: effects on the wild card mean the player who took its turn.',
   },
   finish: englishType,
 }
@@ -72,6 +73,7 @@ const french: Telling = {
     minionLifeUncapped: () => 'Option : un serviteur peut avoir plus de points de vie qu’à son arrivée.',
     magusAnyHit: () => 'Option : tout coup porté au Mage des capes défausse les pouvoirs qui l’attendent.',
     immediatelyFirst: () => 'Option : IMMÉDIATEMENT se résout avant que la carte soit en jeu.',
+    wildEffectFixedToTaker: () => 'Option : un effet sur la carte joker vise le joueur qui a pris ce tour.',
   },
   finish: (text) => frenchType(elide(text)),
 }
