@@ -107,6 +107,9 @@ interface Chosen {
   readonly early: boolean
 }
 
+const isIn = (things: Things, place: 'deck' | 'void'): boolean =>
+  things.op === 'cards' && things.in.includes(place)
+
 const isPick = (o: unknown): o is Pick => typeof o === 'object' && o !== null && 'op' in o && o.op === 'pick'
 
 /** Objects that are chosen before the window: units, players, sites, attachments, the spell answered (A5). */
@@ -366,8 +369,8 @@ export class CardCompiler extends Compiler<Effect, Amount, Condition, Things> {
   /** Emits the question; the local gets the address of what was chosen. */
   private choose(pick: Pick, optional: boolean): number {
     const into = this.steps.assembler.local()
-    const of = this.set(pick.of)
-    const from = this.isDeckSet(pick.of) ? this.row(sets.byName, of) : of
+    const of = this.choices(pick.of)
+    const from = isIn(pick.of, 'deck') ? this.row(sets.byName, of) : of
     const by: Chooser = pick.by === 'enemy' ? ENEMY : YOU
     this.select({
       from,
@@ -385,8 +388,10 @@ export class CardCompiler extends Compiler<Effect, Amount, Condition, Things> {
     return into
   }
 
-  private isDeckSet(things: Things): boolean {
-    return things.op === 'cards' && things.in.includes('deck')
+  /** What a choice or chance may fall on. */
+  private choices(things: Things): Operand {
+    const of = this.set(things)
+    return isIn(things, 'void') ? this.row(sets.leaving, of) : of
   }
 
   private hoistWay(node: Extract<Effect, { op: 'chooseOne' }>): void {
@@ -524,7 +529,7 @@ export class CardCompiler extends Compiler<Effect, Amount, Condition, Things> {
     if (chosen !== undefined) return this.row(chosen.early ? sets.present : this.rows.bound, chosen.local)
     if (o.how === 'random') {
       const into = this.steps.assembler.local()
-      this.emit(effects.pickRandom, this.set(o.of), this.amount(o.n ?? 1), into)
+      this.emit(effects.pickRandom, this.choices(o.of), this.amount(o.n ?? 1), into)
       if (o.as !== undefined) this.bind(o.as, 'picked', o, into)
       return this.row(this.rows.bound, into)
     }

@@ -17,7 +17,7 @@ import {
 } from '../content.ts'
 import { evaluator, MANY, SELF, steps, YOU } from '../engine.ts'
 import { cost, healthLeft, heldStunned, maximumPower, skills, skillsOfPlayer } from '../rules/values.ts'
-import { lastHealth, lastStrength } from '../rules/zones.ts'
+import { canLeaveVoid, lastHealth, lastStrength } from '../rules/zones.ts'
 import {
   ATTACKING,
   answering,
@@ -295,6 +295,15 @@ export const sets = {
       const x = steps.thing(s, f, local, i)
       if (isPlayer(x) || isPlaymat(zones.of(s, x)) || zones.of(s, x) === STACK_ZONE) add(x)
     }
+  }),
+  /** Those that may leave the void: nothing else there can be chosen (R84). */
+  leaving: evaluator.setKind((s, f, of) => {
+    const from = mark()
+    evaluator.gather(s, f, of)
+    const end = mark()
+    let to = from
+    for (let i = from; i < end; i++) if (canLeaveVoid(s, listed(i))) relist(to++, listed(i))
+    release(to)
   }),
   /** The same cards by name, so that the order of a deck is not told by a choice (G14). */
   byName: evaluator.setKind((s, f, of) => {

@@ -62,7 +62,7 @@ import {
 } from './health.ts'
 import { dress, type Maker, make, makers, randomDefinition } from './making.ts'
 import { FREE, play, playFree } from './playing-cards.ts'
-import { cost, forbidden, HOLD, healthLeft, skills, strength, warcry } from './values.ts'
+import { forbidden, HOLD, healthLeft, skills, strength, warcry } from './values.ts'
 import { SACRIFICED_TRIGGER, tell } from './waiting-line.ts'
 import {
   BY_CREATE,
@@ -305,7 +305,8 @@ export const delay = machine.op('delay', (s, f, which) => {
 const BOTH_STATS = 2
 /** 0 strength, 1 health, 2 both, 3 cost: worked out once from the whole value, stored for good (G4). */
 export const double = forObjects('double', true, (s, _f, x, stat) => {
-  if (stat === 3) changeCost(s, x, cost(s, x))
+  // R102: what is ongoing comes after all permanent changes.
+  if (stat === 3) changeCost(s, x, Math.max(0, COST[def.get(s, x)]! + state.costPlus.get(s, x)))
   else
     changeStats(
       s,

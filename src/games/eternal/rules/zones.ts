@@ -208,6 +208,19 @@ function holdsStunned(d: number): boolean {
   return false
 }
 
+/** Delayed parts follow only that object: one that comes back is another (G6, R119). */
+function endDelayed(s: State, c: Card): void {
+  for (let i = 0; i < delayedCount.get(s); i++) {
+    const at = i * DELAY_ENTRY
+    if (delayed.get(s, at + 2) === c || delayed.get(s, at + 4) === c) {
+      if (delayed.get(s, at) === HOLD) delayed.set(s, at, 0)
+      delayed.set(s, at + 4, OVER)
+    }
+    if (delayed.get(s, at + 5) === c) delayed.set(s, at + 5, NONE)
+  }
+}
+const OVER = -3
+
 /** Ends the holds of a unit that is no longer there under its player, silenced or stolen (R73). */
 export function endHolds(s: State, source: Card): void {
   let to = 0
@@ -234,7 +247,10 @@ export function move(s: State, c: Card, to: Zone, why: number, index = -1): void
     dropAttachments(s, c)
     releaseBearer(s, c)
     if (KIND[def.get(s, c)] === RELIC_WEAPON) loseArmor(s, from & 1)
-    if (delayedCount.get(s) > 0) endHolds(s, c)
+    if (delayedCount.get(s) > 0) {
+      endHolds(s, c)
+      endDelayed(s, c)
+    }
     forgetPlaymat(s, c)
   }
   if (from === NONE || isPlaymat(to) || (!isPlaymat(from) && hasTrait(s, c, state.REMEMBERS)))
