@@ -12,6 +12,7 @@ import {
   TO_DISCARD,
   USE_ABILITY,
 } from '../../src/games/aeons-end/rules/main-phase.ts'
+import { switches } from '../../src/games/aeons-end/set-up/document.ts'
 import {
   CARDS,
   counters,
@@ -54,7 +55,7 @@ interface Table {
   readonly difficulty: string
   readonly supply: readonly string[]
   readonly basics: string
-  readonly variants: { readonly splitCards: boolean }
+  readonly variants: Readonly<Record<string, boolean>>
 }
 
 export class Fuzz {
@@ -115,7 +116,10 @@ export class Fuzz {
       difficulty: long ? 'beginner' : DIFFICULTIES[this.die(DIFFICULTIES.length)]!,
       supply: this.least(PILES, SUPPLY),
       basics: ['base', 'war-eternal', 'both'][this.die(3)]!,
-      variants: { splitCards: players === PLAYERS && this.die(2) === 0 },
+      variants: {
+        ...switches(() => this.die(8) === 0),
+        splitCards: players === PLAYERS && this.die(2) === 0,
+      },
     }
   }
 
