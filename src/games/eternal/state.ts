@@ -8,8 +8,8 @@ export const schema = new Schema('eternal')
 
 /** Decks of up to 150 cards each, markets and everything that is created: no instance ever vanishes. */
 export const CARDS = 352
-/** Objects of effects are cards 0 to 351 and the two players. */
-export const PLAYER = CARDS
+/** Objects of effects are the cards and, numbered behind the last of them, the two players. */
+export const PLAYER = 352
 /** Beyond the players: a definition that is no instance yet, in filters over the cards of the format. */
 export const DEFINITION = 512
 

@@ -201,8 +201,6 @@ export function seen(
     }
     case 'drawn':
       return { kind: name, player: b, card: b === seat ? idOf(s, a) : null }
-    case 'created':
-      return { kind: name, zone: zoneName(b), card: sees(s, seat, a) ? idOf(s, a) : null }
     case 'played':
       return { kind: name, card: idOf(s, a), player: b, free: c !== 0 }
     case 'changed':

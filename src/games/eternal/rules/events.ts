@@ -9,8 +9,6 @@ export const GAME_EVENTS = [
   'shuffled',
   /** card, player, free */
   'played',
-  /** card, zone */
-  'created',
   /** card, definition before */
   'transformed',
   /** object, amount, source object */
@@ -85,7 +83,6 @@ export const MOVED = number('moved')
 export const DRAWN = number('drawn')
 export const SHUFFLED = number('shuffled')
 export const PLAYED_EVENT = number('played')
-export const CREATED_EVENT = number('created')
 export const TRANSFORMED = number('transformed')
 export const DAMAGED = number('damaged')
 export const HEALTH_EVENT = number('health')

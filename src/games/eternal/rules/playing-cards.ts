@@ -83,7 +83,7 @@ import {
   VOID,
   zones,
 } from '../state.ts'
-import { mayTouch } from './aegis.ts'
+import { mayTouch, settleAegis } from './aegis.ts'
 import { exhaust } from './changes.ts'
 import { check, checkNow } from './check.ts'
 import { ARMOR_EVENT, PLAYED_EVENT, POWER_EVENT } from './events.ts'
@@ -418,6 +418,8 @@ const enterCurse = machine.op('enter curse', (s, f) => {
   const unit = s[f + OTHER]!
   if (unit === NONE || !state.onPlaymat(s, unit) || !mayTouch(s, f, unit)) {
     move(s, c, VOID + ownerOf(s, c), BY_PLAY)
+    // A curse has no text to end: its Aegis has answered now, and shields from nothing that comes later.
+    settleAegis(s, f)
     return
   }
   attach(s, c, unit, s[f + YOU]!)

@@ -239,7 +239,6 @@ const events: Phrasebook['events'] = {
   drawn: (f) => `${who(f)} draws ${card(f)}.`,
   shuffled: (f) => `${who(f)} shuffles their deck.`,
   played: (f) => `${who(f)} plays ${card(f)}${f.flag('free') ? ' for free' : ''}.`,
-  created: (f) => (f.card() === null ? '' : `${card(f)} is created.`),
   transformed: (f) => `${card(f, 'was')} is transformed into ${card(f)}.`,
   damaged: (f) => {
     const source = f.object('source')

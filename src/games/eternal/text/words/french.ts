@@ -287,7 +287,6 @@ const events: Phrasebook['events'] = {
   drawn: (f) => `${who(f)} pioche ${card(f)}.`,
   shuffled: (f) => `${who(f)} mélange son deck.`,
   played: (f) => `${who(f)} joue ${card(f)}${f.flag('free') ? ' gratuitement' : ''}.`,
-  created: (f) => (f.card() === null ? '' : is(f, 'créé')),
   transformed: (f) => {
     const was = some(f.card('was'))
     return `${was.words} est ${agree('transformé', was.gender, 1)} en ${card(f)}.`
