@@ -22,7 +22,8 @@ import {
   setMark,
   zones,
 } from '../state.ts'
-import { joinWarcry, tellBlock } from './battle.ts'
+import { joinWarcry } from './attacking.ts'
+import { tellBlock } from './blocking.ts'
 import { exhaust } from './changes.ts'
 import { checkNow } from './check.ts'
 import { dealDamage, dealExactly, lethal, sourceSkills } from './damage.ts'

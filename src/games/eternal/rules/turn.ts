@@ -61,7 +61,8 @@ import {
   zones,
 } from '../state.ts'
 import { offerActivations, startActivation } from './activating.ts'
-import { addAttacker, offerAttackers, writeBattle } from './battle.ts'
+import { addAttacker, offerAttackers } from './attacking.ts'
+import { writeBattle } from './battle.ts'
 import { ready } from './changes.ts'
 import { check, runTurnLine } from './check.ts'
 import { stealUnit } from './control.ts'

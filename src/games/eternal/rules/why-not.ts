@@ -32,7 +32,7 @@ import {
   powerPlays,
   zones,
 } from '../state.ts'
-import { canAttack } from './battle.ts'
+import { canAttack } from './attacking.ts'
 import { hasBearer, influenceNow, priceOf } from './playing-cards.ts'
 import { forbidden, hasSkill, relicWeapon, skills, strength } from './values.ts'
 

@@ -1,0 +1,126 @@
+import { emit } from '../../../kernel/events.ts'
+import { NO_OPTION, type Question } from '../../../kernel/machine.ts'
+import { option, optionFirst, optionKind } from '../../../kernel/options.ts'
+import { NONE, type State } from '../../../kernel/state.ts'
+import type { Card } from '../../../kernel/zones.ts'
+import { DONE, PICK } from '../../../language/steps.ts'
+import { CANNOT_BLOCK } from '../abilities.ts'
+import { FLYING, KIND, UNBLOCKABLE, UNIT } from '../content.ts'
+import { ENEMY, YOU } from '../engine.ts'
+import {
+  ATTACKING,
+  attached,
+  BLOCKED,
+  BLOCKING,
+  current,
+  DEFENSE,
+  def,
+  EXHAUSTED,
+  has,
+  isAround,
+  machine,
+  PLAYMAT,
+  setMark,
+  zones,
+} from '../state.ts'
+import { mayBeForbidden } from './attacking.ts'
+import { BLOCKS_EVENT } from './events.ts'
+import { BLOCK } from './options.ts'
+import { enterPhase } from './phases.ts'
+import { FAST_AND_AMBUSH, offerPlays, startPlay } from './playing-cards.ts'
+import { couldAnswer, offerPass, passed } from './reactions.ts'
+import { forbidden, skills } from './values.ts'
+import { BLOCKS, tellOwnAbout } from './waiting-line.ts'
+
+/** The defender may play fast spells and Ambush units before blocking (119, 120). */
+export const defend = machine.question('defend', {
+  seat: (s, f) => s[f + ENEMY]!,
+  enumerate: (s, f) => {
+    if (!couldAnswer(s, s[f + ENEMY]!)) return
+    offerPlays(s, s[f + ENEMY]!, FAST_AND_AMBUSH)
+    offerPass()
+  },
+  settle: (s, f, chosen) => {
+    if (passed(s, s[f + ENEMY]!, chosen)) return
+    s[f] = s[f]! - 1
+    startPlay(s, optionFirst(chosen), s[f + ENEMY]!)
+  },
+  always: true,
+} satisfies Question)
+
+function canBlock(s: State, c: Card): boolean {
+  if (KIND[def.get(s, c)] !== UNIT || has(s, c, EXHAUSTED) || has(s, c, BLOCKING)) return false
+  return !mayBeForbidden(s, c) || (forbidden(s, c) & CANNOT_BLOCK) === 0
+}
+
+const EVADES = UNBLOCKABLE | FLYING
+
+function canBeBlockedBy(s: State, attacker: Card, c: Card): boolean {
+  if (!isAround(s, EVADES)) return true
+  const its = skills(s, attacker)
+  if ((its & UNBLOCKABLE) !== 0) return false
+  return (its & FLYING) === 0 || (skills(s, c) & FLYING) !== 0
+}
+
+function canBlockSomebody(s: State, c: Card, p: number): boolean {
+  for (let a = zones.first(s, PLAYMAT + p); a !== NONE; a = zones.after(s, a))
+    if (has(s, a, ATTACKING) && canBeBlockedBy(s, a, c)) return true
+  return false
+}
+
+/** Blockers one after the other (121 to 125). */
+export const block = machine.question('block', {
+  seat: (s, f) => s[f + ENEMY]!,
+  enumerate: (s, f) => {
+    for (let c = zones.first(s, PLAYMAT + s[f + ENEMY]!); c !== NONE; c = zones.after(s, c))
+      if (canBlock(s, c) && canBlockSomebody(s, c, s[f + YOU]!)) option(BLOCK, c)
+    option(DONE)
+  },
+  settle: (s, f, chosen, blocker, past) => {
+    if (chosen === NO_OPTION || optionKind(chosen) === DONE) s[f] = past
+    else s[f + blocker] = optionFirst(chosen)
+  },
+} satisfies Question)
+
+export const blockWhich = machine.question('block which', {
+  seat: (s, f) => s[f + ENEMY]!,
+  enumerate: (s, f, blocker) => {
+    for (let a = zones.first(s, PLAYMAT + s[f + YOU]!); a !== NONE; a = zones.after(s, a))
+      if (has(s, a, ATTACKING) && canBeBlockedBy(s, a, s[f + blocker]!)) option(PICK, a)
+  },
+  settle: (s, f, chosen, blocker) => {
+    const c = s[f + blocker]!
+    const attacker = optionFirst(chosen)
+    setMark(s, c, BLOCKING)
+    setMark(s, attacker, BLOCKED)
+    attached.set(s, c, attacker)
+    s[f + blocker] = NONE
+    emit(s, BLOCKS_EVENT, c, attacker)
+  },
+} satisfies Question)
+
+/** Abilities that trigger on blocking, after blocks are confirmed (R67). */
+export const confirmBlocks = machine.op('confirm blocks', (s, f) => {
+  for (let i = 0; i < 2; i++) {
+    const p = i === 0 ? current.get(s) : 1 - current.get(s)
+    for (let c = zones.first(s, PLAYMAT + p); c !== NONE; c = zones.after(s, c)) {
+      if (has(s, c, BLOCKING)) tellBlock(s, c, attached.get(s, c))
+      if (has(s, c, ATTACKING) && has(s, c, BLOCKED))
+        for (let b = zones.first(s, PLAYMAT + s[f + ENEMY]!); b !== NONE; b = zones.after(s, b))
+          if (has(s, b, BLOCKING) && attached.get(s, b) === c) tellBlock(s, c, b)
+    }
+  }
+})
+
+/** "Blocks or is blocked by": the ability of c about the other unit. */
+export function tellBlock(s: State, c: Card, other: Card): void {
+  tellOwnAbout(s, BLOCKS, c, other)
+}
+
+/** Does anybody still attack? Without attackers the rest of the battle is empty. */
+export const toDefense = machine.op('to defense', (s, f, past) => {
+  enterPhase(s, DEFENSE)
+  for (let c = zones.first(s, PLAYMAT + s[f + YOU]!); c !== NONE; c = zones.after(s, c))
+    if (has(s, c, ATTACKING)) return
+  s[f] = past
+})
