@@ -60,8 +60,9 @@ import {
   setHealth,
   spendPower,
 } from './health.ts'
+import { FREE } from './how-played.ts'
 import { dress, type Maker, make, makers, randomDefinition } from './making.ts'
-import { FREE, play, playFree } from './playing-cards.ts'
+import { play, playFree } from './playing-cards.ts'
 import { forbidden, HOLD, healthLeft, skills, strength, warcry } from './values.ts'
 import { SACRIFICED_TRIGGER, tell } from './waiting-line.ts'
 import {

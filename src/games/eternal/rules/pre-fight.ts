@@ -4,7 +4,8 @@ import { NONE, type State } from '../../../kernel/state.ts'
 import { ENEMY, YOU } from '../engine.ts'
 import { BLOCKED, has, machine, PLAYMAT, PRE_FIGHT, zones } from '../state.ts'
 import { enterPhase } from './phases.ts'
-import { FAST_ONLY, offerPlays, startPlay } from './playing-cards.ts'
+import { FAST_ONLY, offerPlays } from './playable.ts'
+import { startPlay } from './playing-cards.ts'
 import { couldAnswer, offerPass, passed } from './reactions.ts'
 
 /** Attacker first, then the defender if there were blockers or the attacker has played (127 to 130, R1). */

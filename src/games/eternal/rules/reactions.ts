@@ -22,7 +22,8 @@ import {
 } from '../state.ts'
 import { PASSED, WINDOW } from './events.ts'
 import { PASS, PASS_TURN, PLAY } from './options.ts'
-import { FAST_ONLY, offerPlays, startPlay } from './playing-cards.ts'
+import { FAST_ONLY, offerPlays } from './playable.ts'
+import { startPlay } from './playing-cards.ts'
 
 // 4.2: after the public choices the other player may answer with fast spells, one after the other.
 // Being asked tells nothing: the question comes whatever that hand holds (G12).

@@ -33,7 +33,7 @@ import {
   zones,
 } from '../state.ts'
 import { canAttack } from './attacking.ts'
-import { hasBearer, influenceNow, priceOf } from './playing-cards.ts'
+import { hasBearer, influenceNow, priceOf } from './playable.ts'
 import { forbidden, hasSkill, relicWeapon, skills, strength } from './values.ts'
 
 /** Something a player wants to do. */

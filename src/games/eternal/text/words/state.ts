@@ -8,7 +8,7 @@ import { askedName, askingNode } from '../../decisions.ts'
 import { OTHER, SELF, steps, THAT } from '../../engine.ts'
 import { type Effect, FACTIONS, type Modification, type Pick, type Skill } from '../../language/nodes.ts'
 import * as kinds from '../../rules/options.ts'
-import { extras } from '../../rules/playing-cards.ts'
+import { extras } from '../../rules/play-choices.ts'
 import {
   cost,
   healthLeft,

@@ -1,0 +1,109 @@
+import { firstOfKind, newLook, option } from '../../../kernel/options.ts'
+import { NONE, type State } from '../../../kernel/state.ts'
+import type { Card } from '../../../kernel/zones.ts'
+import type { Operand } from '../../../language/evaluator.ts'
+import { CANNOT_SPELLS, FREE_IF, ONLY_ON, playNeeds } from '../abilities.ts'
+import {
+  AMBUSH,
+  CURSE,
+  FAST,
+  hasInfluence,
+  isSpell,
+  KIND,
+  PACKED_NEED,
+  POWER_KIND,
+  UNIT,
+  WEAPON,
+} from '../content.ts'
+import { evaluator, looksLike } from '../engine.ts'
+import * as state from '../state.ts'
+import { def, HAND, hasTrait, influence, PLAYMAT, power, powerPlays, reach, zones } from '../state.ts'
+import { PLAY } from './options.ts'
+import { cost, doneReading, forbidden, hasSkill, mayHave, reader } from './values.ts'
+import { isUnitCard } from './zones.ts'
+
+/** When a card may be played: own main phase, fast spells only, or fast spells and Ambush units. */
+export const IN_MAIN = 0
+
+export const FAST_ONLY = 1
+
+export const FAST_AND_AMBUSH = 2
+
+/** What this card costs its player now (R102). */
+export function priceOf(s: State, c: Card, p: number): number {
+  const free = FREE_IF[def.get(s, c)]!
+  if (free !== 0) {
+    const f = reader(s, p, c)
+    const yes = evaluator.amount(s, f, free) !== 0
+    doneReading(s, f)
+    if (yes) return 0
+  }
+  return cost(s, c)
+}
+
+/** A player's influence as one number. */
+export function influenceNow(s: State, p: number): number {
+  let packed = 0
+  for (let i = 0; i < 5; i++) packed |= Math.min(31, influence.get(s, p * 5 + i)) << (6 * i)
+  return packed
+}
+
+/** May this weapon or curse be put on that unit? */
+export function fitsOn(s: State, c: Card, p: number, unit: Card): boolean {
+  const only = ONLY_ON[def.get(s, c)]!
+  if (only === 0) return true
+  const f = reader(s, p, c)
+  const yes = evaluator.passes(s, f, only, unit)
+  doneReading(s, f)
+  return yes
+}
+
+export function hasBearer(s: State, c: Card, p: number): boolean {
+  const side = KIND[def.get(s, c)] === WEAPON ? p : 1 - p
+  for (let u = zones.first(s, PLAYMAT + side); u !== NONE; u = zones.after(s, u))
+    if (isUnitCard(s, u) && fitsOn(s, c, p, u)) return true
+  return false
+}
+
+function objectsAreThere(s: State, c: Card, p: number, needs: readonly Operand[]): boolean {
+  if (needs.length === 0) return true
+  const f = reader(s, p, c)
+  let yes = true
+  for (let i = 0; i < needs.length && yes; i++) yes = evaluator.count(s, f, needs[i]!) > 0
+  doneReading(s, f)
+  return yes
+}
+
+/** Is playing this card from hand a legal move now (234)? */
+export function playable(s: State, c: Card, p: number, when: number, have: number): boolean {
+  const d = def.get(s, c)
+  const kind = KIND[d]!
+  if (kind === POWER_KIND) return when === IN_MAIN && powerPlays.get(s, p) === 0
+  if (
+    when !== IN_MAIN &&
+    kind !== FAST &&
+    !(when === FAST_AND_AMBUSH && kind === UNIT && mayHave(s, c, AMBUSH) && hasSkill(s, c, AMBUSH))
+  )
+    return false
+  if (priceOf(s, c, p) > power.get(s, p)) return false
+  if (!hasInfluence(have, PACKED_NEED[d]!) && !hasTrait(s, c, state.FOREIGN)) return false
+  if (kind === WEAPON || kind === CURSE) return hasBearer(s, c, p)
+  if (reach.get(s) !== 0 && isSpell(d) && (forbidden(s, c) & CANNOT_SPELLS) !== 0) return false
+  return objectsAreThere(s, c, p, playNeeds[d]!)
+}
+
+/** Offers every card of a hand that may be played now; cards that look the same count once. */
+export function offerPlays(s: State, p: number, when: number): void {
+  newLook()
+  const have = influenceNow(s, p)
+  for (let c = zones.first(s, HAND + p); c !== NONE; c = zones.after(s, c))
+    if (playable(s, c, p, when, have) && (firstOfKind(def.get(s, c)) || isOther(s, c))) option(PLAY, c)
+}
+
+/** Of a card that lies in the hand twice: does it look different from those before it? */
+function isOther(s: State, c: Card): boolean {
+  const its = looksLike(s, c, null)
+  for (let b = zones.before(s, c); b !== NONE; b = zones.before(s, b))
+    if (looksLike(s, b, null) === its) return false
+  return true
+}
