@@ -72,14 +72,16 @@ export function changeDef(s: S, c: number, def: number): void {
 export const marked = (s: S, c: number, mark: number): boolean => (s[cardCell.at + c]! & mark) !== 0
 export function setMark(s: S, c: number, mark: number): void {
   s[cardCell.at + c] = s[cardCell.at + c]! | mark
-  dirty.set(s, 1)
+  dirty.set(s, dirty.get(s) | (c < NEMESIS_CARDS ? NEMESIS_MARKS : PLAYER_MARKS))
 }
 export function clearMark(s: S, c: number, mark: number): void {
   s[cardCell.at + c] = s[cardCell.at + c]! & ~mark
 }
-/** Takes every mark off every card. */
-export function clearMarks(s: S): void {
-  for (let c = 0; c < CARDS; c++) s[cardCell.at + c] = s[cardCell.at + c]! & DEF_MASK
+/** Takes every mark off the cards of the nemesis, or off those of the players. */
+export function clearMarks(s: S, which: number): void {
+  const first = which === NEMESIS_MARKS ? 0 : NEMESIS_CARDS
+  const end = which === NEMESIS_MARKS ? NEMESIS_CARDS : CARDS
+  for (let c = first; c < end; c++) s[cardCell.at + c] = s[cardCell.at + c]! & DEF_MASK
 }
 
 /** Life of a minion, power tokens of a power. */
@@ -159,8 +161,12 @@ export const MAGUS_ANY_HIT = 64
 export const IMMEDIATELY_FIRST = 128
 export const WILD_FIXED_TO_TAKER = 256
 export const plays = (s: S, variant: number): boolean => (variants.get(s) & variant) !== 0
-/** 1 once anything happened this turn that has to be tidied up when it ends. */
-export const dirty = schema.cell('dirty', { min: 0, max: 1 })
+/** What happened this turn that has to be tidied up when it ends, one bit each. */
+export const dirty = schema.cell('dirty', { min: 0, max: 7 })
+export const NEMESIS_MARKS = 1
+export const PLAYER_MARKS = 2
+/** Rules that held, names remembered, breaches focused. */
+export const TURN_TRACES = 4
 /** Events that some card or mat of this game listens to, one bit each. */
 export const listening = schema.cell('listening', { min: 0 })
 /** What some card of this game can do, so that a table without such cards need not look for it. */

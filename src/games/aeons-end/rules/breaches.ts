@@ -29,6 +29,7 @@ import {
   setMark,
   spanned,
   TURN_RULES,
+  TURN_TRACES,
   turnRuleCount,
   turnRules,
   zones,
@@ -73,12 +74,12 @@ export function focus(s: State, b: number): void {
   if (!isClosed(s, b)) return
   if (stageOf(s, b) === 3) {
     breachStage.set(s, b, breachStage.get(s, b) | FOCUSED)
-    dirty.set(s, 1)
+    dirty.set(s, dirty.get(s) | TURN_TRACES)
     open(s, b)
     return
   }
   breachStage.set(s, b, (stageOf(s, b) + 1) | FOCUSED)
-  dirty.set(s, 1)
+  dirty.set(s, dirty.get(s) | TURN_TRACES)
   emit(s, BREACH_FOCUSED, b, stageOf(s, b))
   firePrepped(s, FOCUSED_OR_OPENED, b >> 2)
 }

@@ -1,7 +1,18 @@
 import { NONE } from '../../../kernel/state.ts'
 import { gainPlaces, gainText, remembered } from '../content.ts'
 import { assembler } from '../engine.ts'
-import { defOf, dirty, discardOf, HISTORY, history, PILE_ZONES, PILES, type State, zones } from '../state.ts'
+import {
+  defOf,
+  dirty,
+  discardOf,
+  HISTORY,
+  history,
+  PILE_ZONES,
+  PILES,
+  type State,
+  TURN_TRACES,
+  zones,
+} from '../state.ts'
 import { toTop } from './cards.ts'
 import { checkMat } from './end.ts'
 import { gainedElsewhere } from './supply.ts'
@@ -13,7 +24,7 @@ export function remember(s: State, def: number, gained: boolean): void {
   for (let i = 0; i < HISTORY; i++)
     if (history.get(s, i) === NONE) {
       history.set(s, i, def * 2 + Number(gained))
-      dirty.set(s, 1)
+      dirty.set(s, dirty.get(s) | TURN_TRACES)
       return
     }
 }

@@ -14,6 +14,7 @@ import {
   preppedIn,
   type State,
   TURN_RULES,
+  TURN_TRACES,
   turnRuleCount,
   turnRules,
   underCard,
@@ -84,7 +85,7 @@ export function holdThisTurn(s: State, rule: number, player: number): void {
     if (turnRules.get(s, i) === NONE) {
       turnRules.set(s, i, rule * 4 + player)
       turnRuleCount.add(s, 1)
-      dirty.set(s, 1)
+      dirty.set(s, dirty.get(s) | TURN_TRACES)
       return
     }
 }

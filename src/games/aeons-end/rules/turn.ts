@@ -27,12 +27,14 @@ import {
   history,
   listening,
   machine,
+  NEMESIS_MARKS,
   PHASE_CASTING,
   PHASE_DRAW,
   PHASE_MAIN,
   PHASE_NEMESIS_DRAW,
   PHASE_NEMESIS_MAIN,
   PHASE_NONE,
+  PLAYER_MARKS,
   PLAYERS,
   phase,
   playAreaOf,
@@ -42,6 +44,7 @@ import {
   splitToken,
   TURN_DECK,
   TURN_DISCARD,
+  TURN_TRACES,
   turn,
   WILD_FIXED_TO_TAKER,
   zones,
@@ -227,10 +230,13 @@ function finishTurn(s: State, f: number, next: number): void {
   checkDeckExhausted(s)
   loseAether(s)
   phase.set(s, PHASE_NONE)
-  if (dirty.get(s) === 0) return
+  const left = dirty.get(s)
+  if (left === 0) return
   dirty.set(s, 0)
+  if ((left & NEMESIS_MARKS) !== 0) clearMarks(s, NEMESIS_MARKS)
+  if ((left & PLAYER_MARKS) !== 0) clearMarks(s, PLAYER_MARKS)
+  if ((left & TURN_TRACES) === 0) return
   endTurnRules(s)
-  clearMarks(s)
   for (let i = 0; i < HISTORY; i++) history.set(s, i, NONE)
   for (let b = 0; b < PLAYERS * BREACHES; b++) breachStage.set(s, b, breachStage.get(s, b) & ~FOCUSED)
 }

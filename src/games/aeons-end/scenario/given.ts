@@ -19,6 +19,8 @@ import {
   machine,
   maxGravehold,
   maxLife,
+  NEMESIS_MARKS,
+  PLAYER_MARKS,
   PREP_RULES,
   PREPPED_ACTIONS,
   phase,
@@ -26,6 +28,7 @@ import {
   type State,
   schema,
   streams,
+  TURN_TRACES,
   turn,
   variants,
   zones,
@@ -74,7 +77,7 @@ export function given(document: unknown, chance?: ToldChance): State {
   assembler.begin(s, STEPWISE)
   listening.set(s, ALL_EVENTS)
   features.set(s, PREPPED_ACTIONS | PREP_RULES)
-  dirty.set(s, 1)
+  dirty.set(s, NEMESIS_MARKS | PLAYER_MARKS | TURN_TRACES)
   const deal = new Dealer(s)
 
   playerCount.set(s, countPlayers(told))
