@@ -1,7 +1,7 @@
 import { RandomBot } from '../../src/bots/random.ts'
 import { idOf, mages, nemeses, nemesisCards, playerCards } from '../../src/games/aeons-end/content.ts'
 import { aeonsEnd } from '../../src/games/aeons-end/index.ts'
-import { TARGET } from '../../src/games/aeons-end/language/instructions.ts'
+import { TARGET } from '../../src/games/aeons-end/language/instructions/options.ts'
 import { CAST_SPELL } from '../../src/games/aeons-end/rules/casting.ts'
 import { THE_NEMESIS } from '../../src/games/aeons-end/rules/damage.ts'
 import { ABILITY_USED, MOVED, REVEALED, SPELL_CAST } from '../../src/games/aeons-end/rules/events.ts'

@@ -27,7 +27,7 @@ import {
 } from './content.ts'
 import { assembler, evaluator, GAME } from './engine.ts'
 import './language/content.ts'
-import { tokenMinions } from './language/instructions.ts'
+import { tokenMinions } from './language/instructions/nemesis.ts'
 import { shuffle } from './rules/cards.ts'
 import { printedRules } from './rules/modifiers.ts'
 import { AS_PRINTED, DIFFICULTIES, LIVES, type Setup, switchBits, type Variants } from './set-up/document.ts'

@@ -15,7 +15,7 @@ import {
   typeOf,
 } from './content.ts'
 import { assembler, steps, type ThingSelection } from './engine.ts'
-import * as texts from './language/instructions.ts'
+import * as texts from './language/instructions/options.ts'
 import { focusCost, focusedThisTurn, openCost, stageOf } from './rules/breaches.ts'
 import { facedown } from './rules/cards.ts'
 import { CAST_SPELL, END_CASTING } from './rules/casting.ts'

@@ -8,7 +8,7 @@ import { matRules, rules } from '../rules/modifiers.ts'
 import { nemesisTier } from '../rules/nemesis-turn.ts'
 import { active, charges, counters, defOf, difficulty, life, playerCount, vital } from '../state.ts'
 import type { AeonsEndCompiler } from './compile.ts'
-import { PLAYER_TOKENS, playerTokens } from './instructions.ts'
+import { PLAYER_TOKENS, playerTokens } from './instructions/aether-life-and-tokens.ts'
 import type { Amount, Condition } from './nodes.ts'
 import { filterRow, sourceRow, thingsOf } from './sets.ts'
 

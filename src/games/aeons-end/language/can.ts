@@ -27,7 +27,8 @@ import {
 } from '../state.ts'
 import { playerToken } from './amounts.ts'
 import type { AeonsEndCompiler } from './compile.ts'
-import { emptyBreachOf, playerTokens } from './instructions.ts'
+import { playerTokens } from './instructions/aether-life-and-tokens.ts'
+import { emptyBreachOf } from './instructions/nemesis.ts'
 import type { Effect, Pick, Source, Who } from './nodes.ts'
 import { alliesRow, notExhaustedRow, othersRow, playersRow } from './sets.ts'
 

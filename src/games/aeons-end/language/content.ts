@@ -62,7 +62,8 @@ import '../rules/turn.ts'
 import '../rules/unleash.ts'
 import { COUNTERS, SIDES } from '../state.ts'
 import { AeonsEndCompiler, type MatNames } from './compile.ts'
-import { DEAL_REST, tokenMinions } from './instructions.ts'
+import { DEAL_REST } from './instructions/damage.ts'
+import { tokenMinions } from './instructions/nemesis.ts'
 import type {
   Action,
   Clause,

@@ -11,7 +11,7 @@ import {
   TAKE_TOP,
   TAKE_TOP_OF_BOUND,
   TAKE_TOP_OF_DECK,
-} from './instructions.ts'
+} from './instructions/picked.ts'
 import type { From, Pick } from './nodes.ts'
 import { attributeRow } from './sets.ts'
 

@@ -17,7 +17,7 @@ import {
 } from '../rules/modifiers.ts'
 import { NEMESIS_DECK } from '../state.ts'
 import type { AeonsEndCompiler } from './compile.ts'
-import { HIT_TOKENS } from './instructions.ts'
+import { HIT_TOKENS } from './instructions/damage.ts'
 import type { DamageTarget, Rule } from './nodes.ts'
 import { filterRow } from './sets.ts'
 

@@ -1,0 +1,70 @@
+import { SUBJECT, YOU } from '../../../../language/assembler.ts'
+import type { Operand } from '../../../../language/evaluator.ts'
+import { GEM, RELIC, SPELL } from '../../content.ts'
+import { assembler, steps } from '../../engine.ts'
+import { FREE, poolFor } from '../../rules/aether.ts'
+import { playerToken } from '../amounts.ts'
+import type { AeonsEndCompiler } from '../compile.ts'
+import {
+  CHANGE_PLAYER_TOKENS,
+  CHANGE_TOKENS,
+  HEAL_GRAVEHOLD,
+  HEAL_MINION,
+  HEAL_NEMESIS,
+  HEAL_PLAYER,
+  HURT_GRAVEHOLD,
+  HURT_MINION,
+  HURT_PLAYER,
+  SHARE_CHARGE,
+} from '../instructions/aether-life-and-tokens.ts'
+import type { Amount, Effect, Filter, Gainable } from '../nodes.ts'
+
+const emit = assembler.emit.bind(assembler)
+
+const TYPE_BITS: Readonly<Record<string, number>> = { gem: 1 << GEM, relic: 1 << RELIC, spell: 1 << SPELL }
+const ALL_TYPES = (1 << GEM) | (1 << RELIC) | (1 << SPELL)
+
+function typeBits(filter: Filter): number {
+  if ('is' in filter) return TYPE_BITS[filter.is] ?? 0
+  if ('anyOf' in filter) return filter.anyOf.reduce((bits, one) => bits | typeBits(one), 0)
+  return 0
+}
+
+export function poolOf(use: Gainable): number {
+  if (use.only !== undefined) return poolFor(use.only === 'cards' ? ALL_TYPES : typeBits(use.only), false)
+  if (use.except !== undefined) return poolFor(ALL_TYPES & ~typeBits(use.except), true)
+  return FREE
+}
+
+export function gainLife(k: AeonsEndCompiler, n: Operand): void {
+  if (k.subject === 'gravehold') emit(HEAL_GRAVEHOLD, n)
+  else if (k.subject === 'nemesis') emit(HEAL_NEMESIS, n)
+  else if (k.subject === 'minion') emit(HEAL_MINION, n, k.minion)
+  else emit(HEAL_PLAYER, n)
+}
+
+export function suffer(k: AeonsEndCompiler, n: Operand): void {
+  if (k.subject === 'gravehold') emit(HURT_GRAVEHOLD, n)
+  else if (k.subject === 'minion') emit(HURT_MINION, n, k.minion)
+  else emit(HURT_PLAYER, n)
+}
+
+export function changeToken(
+  k: AeonsEndCompiler,
+  node: Extract<Effect, { op: 'gainToken' | 'loseToken' }>,
+): void {
+  const gains = node.op === 'gainToken'
+  if (node.of === undefined) {
+    emit(CHANGE_TOKENS, k.amount(node.n), k.counter(node.name), gains ? 1 : -1)
+    return
+  }
+  const kind = playerToken(node.name)
+  emit(CHANGE_PLAYER_TOKENS, k.amount(node.n), node.of === 'you' ? YOU : SUBJECT, gains ? kind : ~kind)
+}
+
+/** T05: charges for several players, shared out one by one. */
+export function shareOutCharges(k: AeonsEndCompiler, n: Amount): void {
+  const left = assembler.local()
+  emit(steps.put, left, k.amount(n))
+  emit(SHARE_CHARGE, left, k.pool === 'allies' ? 1 : 0)
+}

@@ -1,0 +1,122 @@
+import { NONE } from '../../../../kernel/state.ts'
+import { SUBJECT } from '../../../../language/assembler.ts'
+import { defNamed } from '../../content.ts'
+import { assembler } from '../../engine.ts'
+import { prepsFrom } from '../can.ts'
+import type { AeonsEndCompiler } from '../compile.ts'
+import { CAST_SPELL, DESTROY_BREACH, FOCUS, PLAY, PREP } from '../instructions/breaches-and-casting.ts'
+import { BECOME, DESTROY, DISCARD, MARK_CHOSEN, REVEAL, TO_HAND } from '../instructions/cards.ts'
+import { ENTER, ENTER_SILENTLY, PARTS, RESOLVE } from '../instructions/nemesis.ts'
+import { LAY_SELF } from '../instructions/picked.ts'
+import type { Effect } from '../nodes.ts'
+import { gainPicked } from './gaining.ts'
+
+const emit = assembler.emit.bind(assembler)
+
+type Picking = Extract<
+  Effect,
+  {
+    op:
+      | 'discard'
+      | 'destroy'
+      | 'toHand'
+      | 'become'
+      | 'focus'
+      | 'destroyBreach'
+      | 'castSpell'
+      | 'reveal'
+      | 'choose'
+      | 'playCard'
+      | 'enterPlay'
+      | 'resolve'
+  }
+>
+
+/** Does the thing to what was picked, and gives it its name. */
+export function withPick(k: AeonsEndCompiler, node: Picking, set: number): void {
+  if ('as' in node && node.as !== undefined) {
+    k.bind(node.as, 'cards', node, set)
+    if (node.op === 'destroy' || node.op === 'discard') k.rememberBreach(node.as, set)
+  }
+  switch (node.op) {
+    case 'discard':
+      emit(DISCARD, set)
+      return
+    case 'destroy':
+      emit(DESTROY, set)
+      return
+    case 'toHand':
+      emit(TO_HAND, set, SUBJECT)
+      return
+    case 'become':
+      emit(BECOME, set, known(node.card))
+      return
+    case 'focus':
+      emit(FOCUS, set)
+      return
+    case 'destroyBreach':
+      emit(DESTROY_BREACH, set, node.spellsTo === 'hand' ? 1 : 0)
+      return
+    case 'castSpell':
+      emit(MARK_CHOSEN, set)
+      emit(CAST_SPELL, set, k.amount(node.plus ?? 0), node.stay === true ? 1 : 0)
+      return
+    case 'reveal':
+      emit(REVEAL, set)
+      return
+    case 'choose':
+      return
+    case 'playCard':
+      emit(PLAY, set)
+      return
+    case 'enterPlay':
+      emit(node.silent === true ? ENTER_SILENTLY : ENTER, set)
+      return
+    case 'resolve':
+      emit(RESOLVE, set, node.part === undefined ? 0 : (PARTS[node.part] ?? 0))
+      return
+  }
+}
+
+const CHOICES = new Set(['one', 'exactly', 'upTo', 'most', 'least'])
+const PICKING = new Set([
+  'discard',
+  'destroy',
+  'toHand',
+  'become',
+  'focus',
+  'destroyBreach',
+  'castSpell',
+  'reveal',
+  'choose',
+  'playCard',
+  'enterPlay',
+  'resolve',
+])
+
+/** A `may` that begins with a choice is one decision: the thing, or decline. */
+export function firstStepAsChoice(k: AeonsEndCompiler, step: Effect, why: unknown): number | null {
+  if (step.op === 'prep') {
+    emit(PREP, prepsFrom(step.pick), step.to === 'anyEmptyBreach' ? 1 : 0, 1)
+    const done = assembler.local()
+    emit(LAY_SELF, done)
+    return done
+  }
+  if (step.op === 'gain' && CHOICES.has(step.pick.op)) {
+    const set = k.pick(step.pick, why, true)
+    gainPicked(k, step, set)
+    return set
+  }
+  if (!PICKING.has(step.op)) return null
+  const picking = step as Picking
+  if (!CHOICES.has(picking.pick.op)) return null
+  const set = k.pick(picking.pick, why, true)
+  withPick(k, picking, set)
+  return set
+}
+
+function known(id: string): number {
+  const found = defNamed(id)
+  if (found === NONE) throw new Error(`no card is called “${id}”`)
+  return found
+}

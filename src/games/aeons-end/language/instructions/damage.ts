@@ -1,0 +1,130 @@
+import { NO_OPTION } from '../../../../kernel/machine.ts'
+import { option, optionFirst } from '../../../../kernel/options.ts'
+import { NONE } from '../../../../kernel/state.ts'
+import { SELF, YOU } from '../../../../language/assembler.ts'
+import { ACOLYTE, MINION, typeOf } from '../../content.ts'
+import { assembler } from '../../engine.ts'
+import { addedDamage, BONUS, DEALT } from '../../rules/casting.ts'
+import {
+  A_PLAYER,
+  HURT_TOKEN,
+  hit,
+  spreadOverTokens,
+  THE_GRAVEHOLD,
+  THE_NEMESIS,
+  WHOLE_TOKEN,
+} from '../../rules/damage.ts'
+import { matRules, nemesisUntargetable, ON_CASTER, redirected, rules } from '../../rules/modifiers.ts'
+import {
+  CARDS,
+  defOf,
+  IN_PLAY,
+  machine,
+  playerCount,
+  type State,
+  tokensHurt,
+  tokensWhole,
+  zones,
+} from '../../state.ts'
+import { amount, op } from './instruction.ts'
+import { TARGET } from './options.ts'
+
+/** Where the damage of this spell may land, when a rule sends it elsewhere. */
+function offerElsewhere(s: State, f: number, where: number): void {
+  if (where === ON_CASTER) option(TARGET, A_PLAYER + s[f + YOU]!)
+  else {
+    for (let p = 0; p < playerCount.get(s); p++) option(TARGET, A_PLAYER + p)
+    option(TARGET, THE_GRAVEHOLD)
+  }
+}
+
+function offerTargets(s: State, f: number): void {
+  const where = redirected(s, s[f + SELF]!)
+  if (where !== NONE) {
+    offerElsewhere(s, f, where)
+    return
+  }
+  if (!nemesisUntargetable(s)) option(TARGET, THE_NEMESIS)
+  for (let c = zones.first(s, IN_PLAY); c !== NONE; c = zones.after(s, c)) {
+    const type = typeOf[defOf(s, c)]!
+    if (type === MINION || type === ACOLYTE) option(TARGET, c)
+  }
+  if (tokensHurt.get(s) > 0) option(TARGET, HURT_TOKEN)
+  if (tokensWhole.get(s) > 0) option(TARGET, WHOLE_TOKEN)
+}
+
+const dealt = (s: State, f: number, n: number): number => amount(s, f, n) + addedDamage(s, f)
+
+/** R118, R132: one instance, one target, chosen when the damage is dealt. The hit minion goes to local b if it died. */
+export const DEAL = machine.question('deal damage', {
+  seat: (s, f) => s[f + YOU]!,
+  enumerate(s, f, n) {
+    if (dealt(s, f, n) > 0) offerTargets(s, f)
+  },
+  settle(s, f, chosen, n, into) {
+    const total = dealt(s, f, n)
+    s[f + DEALT] = 1
+    if (into !== 0) s[f + into] = NONE
+    if (chosen === NO_OPTION) return
+    const target = optionFirst(chosen)
+    if (target < THE_NEMESIS && target >= CARDS && total > 1 && mayDivide(s)) {
+      assembler.start(s, rules[divideRule(s)]!.text, s[f + YOU]!, s[f + YOU]!, NONE)
+      s[machine.running(s) + BONUS] = total
+      return
+    }
+    const killed = hit(s, target, total, s[f + YOU]!)
+    if (into !== 0) s[f + into] = killed
+  },
+})
+
+function divideRule(s: State): number {
+  for (const i of matRules(s)) if (rules[i]!.op === 'mayDivide') return i
+  return NONE
+}
+const mayDivide = (s: State): boolean => divideRule(s) !== NONE
+
+/** CQ1: the hit that waits in BONUS lands on one token, or is spread once the price is paid. */
+export const HIT_TOKENS = op('hit tokens', (s, f, spread) => {
+  const total = s[f + BONUS]!
+  if (spread === 1) spreadOverTokens(s, total)
+  else hit(s, tokensHurt.get(s) > 0 ? HURT_TOKEN : WHOLE_TOKEN, total, s[f + YOU]!)
+})
+
+/** B03: a bonus that no damage of the spell carried is an instance of its own. */
+export const DEAL_REST = machine.question('deal the bonus', {
+  seat: (s, f) => s[f + YOU]!,
+  enumerate(s, f) {
+    if (s[f + DEALT] === 0 && addedDamage(s, f) > 0) offerTargets(s, f)
+  },
+  settle(s, f, chosen) {
+    if (chosen !== NO_OPTION) hit(s, optionFirst(chosen), addedDamage(s, f), s[f + YOU]!)
+  },
+})
+
+/** X17: one point at a time; the shares land when all are announced. Local a holds what is left. */
+export const DIVIDE = machine.question('divide damage', {
+  seat: (s, f) => s[f + YOU]!,
+  enumerate(s, f, left) {
+    if (s[f + left]! > 0) offerTargets(s, f)
+  },
+  settle(s, f, chosen, left) {
+    if (chosen === NO_OPTION) return
+    machine.lay(s, optionFirst(chosen))
+    s[f + left] = s[f + left]! - 1
+    s[f] = s[f]! - 1
+  },
+})
+/** Lands the shares laid by DIVIDE: equal targets in one instance. */
+export const LAND_SHARES = op('land shares', (s, f, from) => {
+  const first = s[f + from]!
+  const shares = new Map<number, number>()
+  for (let i = first; i < machine.laid(s); i++) shares.set(s[i]!, (shares.get(s[i]!) ?? 0) + 1)
+  // Taken away first: a hit may start a text, which stands where the shares lay.
+  machine.unlay(s, first)
+  for (const [target, share] of shares)
+    if (target >= CARDS || zones.of(s, target) === IN_PLAY) hit(s, target, share, s[f + YOU]!)
+})
+export const MARK_SHARES = op('announce shares', (s, f, left, n, from) => {
+  s[f + left] = amount(s, f, n)
+  s[f + from] = machine.laid(s)
+})
