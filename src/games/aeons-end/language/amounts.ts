@@ -10,7 +10,8 @@ import { active, charges, counters, defOf, difficulty, life, playerCount, vital 
 import type { AeonsEndCompiler } from './compile.ts'
 import { PLAYER_TOKENS, playerTokens } from './instructions/aether-life-and-tokens.ts'
 import type { Amount, Condition } from './nodes.ts'
-import { filterRow, sourceRow, thingsOf } from './sets.ts'
+import { filterRow } from './sets/filters.ts'
+import { sourceRow, thingsOf } from './sets/sources.ts'
 
 /** A number that is more than anybody can have. */
 const EVERYTHING = 999

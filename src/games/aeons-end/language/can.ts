@@ -30,7 +30,7 @@ import type { AeonsEndCompiler } from './compile.ts'
 import { playerTokens } from './instructions/aether-life-and-tokens.ts'
 import { emptyBreachOf } from './instructions/nemesis.ts'
 import type { Effect, Pick, Source, Who } from './nodes.ts'
-import { alliesRow, notExhaustedRow, othersRow, playersRow } from './sets.ts'
+import { alliesRow, notExhaustedRow, othersRow, playersRow } from './sets/sources.ts'
 
 /**
  * How strictly "can it be done" is meant: to choose between ways (G04), to choose who does it

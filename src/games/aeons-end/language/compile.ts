@@ -14,7 +14,8 @@ import { FIRST_PARAMETER } from './instructions/nemesis.ts'
 import { BREACH_TO_LOCAL, SAVE } from './instructions/picked.ts'
 import type { Amount, Condition, Destination, Effect, Pick, Source } from './nodes.ts'
 import { pickThings } from './picks.ts'
-import { attributeRow, newestRow, sourceRow, thingsOf } from './sets.ts'
+import { attributeRow } from './sets/measures.ts'
+import { newestRow, sourceRow, thingsOf } from './sets/sources.ts'
 
 /** Whom the effects being compiled are about. */
 export type SubjectKind = 'player' | 'gravehold' | 'nemesis' | 'minion'

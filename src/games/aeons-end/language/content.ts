@@ -77,7 +77,7 @@ import type {
   Standing,
 } from './nodes.ts'
 import { ruleNumber } from './rules.ts'
-import { filterRow } from './sets.ts'
+import { filterRow } from './sets/filters.ts'
 
 const k = new AeonsEndCompiler()
 

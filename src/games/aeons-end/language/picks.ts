@@ -13,7 +13,7 @@ import {
   TAKE_TOP_OF_DECK,
 } from './instructions/picked.ts'
 import type { From, Pick } from './nodes.ts'
-import { attributeRow } from './sets.ts'
+import { attributeRow } from './sets/measures.ts'
 
 type WithoutChoice = Exclude<Pick, { readonly op: 'one' | 'exactly' | 'upTo' | 'most' | 'least' }>
 

@@ -19,7 +19,7 @@ import { NEMESIS_DECK } from '../state.ts'
 import type { AeonsEndCompiler } from './compile.ts'
 import { HIT_TOKENS } from './instructions/damage.ts'
 import type { DamageTarget, Rule } from './nodes.ts'
-import { filterRow } from './sets.ts'
+import { filterRow } from './sets/filters.ts'
 
 const TARGETS: Readonly<Record<string, number>> = {
   self: SELF_TARGET,

@@ -16,7 +16,7 @@ import {
 import { PLACE_IN_BREACH } from '../instructions/nemesis.ts'
 import { FIRST_TO_LOCAL, HOLDER_TO_LOCAL, KEEP_DISCARDED } from '../instructions/picked.ts'
 import type { Destination, Effect, From, Pick } from '../nodes.ts'
-import { alliesRow, playersRow } from '../sets.ts'
+import { alliesRow, playersRow } from '../sets/sources.ts'
 import { PLAYERS } from './subjects.ts'
 
 const emit = assembler.emit.bind(assembler)

@@ -15,7 +15,8 @@ import {
   TAKE_SUBJECT,
 } from '../instructions/subjects.ts'
 import type { Effect, Who } from '../nodes.ts'
-import { alliesRow, measureRow, notExhaustedRow, othersRow, playersRow } from '../sets.ts'
+import { measureRow } from '../sets/measures.ts'
+import { alliesRow, notExhaustedRow, othersRow, playersRow } from '../sets/sources.ts'
 
 const emit = assembler.emit.bind(assembler)
 export const PLAYERS = { op: 'from', zone: 'players' } as const

@@ -33,7 +33,7 @@ import {
   vital,
   zones,
 } from '../../state.ts'
-import { alliesOf } from '../sets.ts'
+import { alliesOf } from '../sets/owners.ts'
 import { amount, op } from './instruction.ts'
 import { CHARGE_TO } from './options.ts'
 

@@ -13,7 +13,7 @@ import {
   type State,
   zones,
 } from '../../state.ts'
-import { holderOf } from '../sets.ts'
+import { holderOf } from '../sets/owners.ts'
 import { amount, op } from './instruction.ts'
 
 /** Only cards that still lie in a discard pile: a bound spell that went elsewhere is not fetched. B08 */

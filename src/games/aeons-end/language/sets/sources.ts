@@ -1,0 +1,108 @@
+import type { Operand } from '../../../../language/evaluator.ts'
+import { evaluator } from '../../engine.ts'
+import { DESTROYED, IN_PLAY, NEMESIS_DECK, NEMESIS_DISCARD, TURN_DECK, TURN_DISCARD } from '../../state.ts'
+import type { AeonsEndCompiler } from '../compile.ts'
+import type { Filter, From, Source, Zone } from '../nodes.ts'
+import { filtersRow, isToken } from './filters.ts'
+import { ownerCode } from './owners.ts'
+import {
+  allMinions,
+  allPlayers,
+  boundThings,
+  byCost,
+  commonZone,
+  joined,
+  nemesisSpells,
+  newestOf,
+  notExhausted,
+  oneThing,
+  othersThan,
+  pileHere,
+  pileInLocal,
+  pileOfSelf,
+  playersBreaches,
+  playersZone,
+  preppedSpells,
+  supplyCards,
+  supplyPiles,
+} from './zones.ts'
+
+export type Things = 'cards' | 'breaches' | 'piles' | 'players' | 'minions'
+
+const PLAYER_ZONES: Partial<Record<string, number>> = { hand: 0, deck: 1, discardPile: 2, playArea: 3 }
+const COMMON: Partial<Record<string, number>> = {
+  turnDeck: TURN_DECK,
+  turnDiscard: TURN_DISCARD,
+  nemesisDeck: NEMESIS_DECK,
+  nemesisDiscard: NEMESIS_DISCARD,
+  inPlay: IN_PLAY,
+  destroyed: DESTROYED,
+}
+
+export function thingsOf(source: Source): Things {
+  if (source.op === 'union') return thingsOf(source.sources[0]!)
+  if (source.op === 'bound') return 'cards'
+  const z = source.zone
+  return z === 'breaches' || z === 'piles' || z === 'players' || z === 'minions' ? z : 'cards'
+}
+
+const asksForEmpty = (where: readonly Filter[] | undefined): boolean =>
+  (where ?? []).some((w) => 'is' in w && w.is === 'empty')
+
+export function sourceRow(k: AeonsEndCompiler, source: Source): Operand {
+  const row = evaluator.row.bind(evaluator)
+  if (source.op === 'union')
+    return source.sources.map((one) => sourceRow(k, one)).reduce((a, b) => row(joined, a, b))
+  if (source.op === 'bound')
+    return row(
+      k.isOneThing(source.name) ? oneThing : boundThings,
+      k.bound(source.name).local,
+      0,
+      filtersRow(k, source.where, 'cards'),
+    )
+  const things = thingsOf(source)
+  const filter = filtersRow(k, source.where, things)
+  const set = fromRow(k, source, filter)
+  if (source.order === 'cheapestFirst') return row(byCost, set, 1)
+  if (source.order === 'dearestFirst') return row(byCost, set, -1)
+  return set
+}
+
+function fromRow(k: AeonsEndCompiler, source: From, filter: Operand): Operand {
+  const row = evaluator.row.bind(evaluator)
+  const z: Zone = source.zone
+  if (typeof z === 'object') {
+    if ('side' in z) return row(commonZone, k.side(z.side), 0, filter)
+    if ('tokens' in z) return row(allMinions, 0, 0, row(isToken))
+    if (z.pile === 'sameName') return row(pileOfSelf, 0, 0, filter)
+    return row(k.isOneThing(z.pile) ? pileHere : pileInLocal, k.bound(z.pile).local, 0, filter)
+  }
+  const own = PLAYER_ZONES[z]
+  if (own !== undefined) return row(playersZone, own, ownerCode(k, source.of), filter)
+  const common = COMMON[z]
+  if (common !== undefined) return row(commonZone, common, 0, filter)
+  switch (z) {
+    case 'prepped':
+      return row(preppedSpells, 0, ownerCode(k, source.of), filter)
+    case 'breaches':
+      return row(playersBreaches, 0, ownerCode(k, source.of), filter)
+    case 'nemesisPrepped':
+      return row(nemesisSpells, 0, 0, filter)
+    case 'supply':
+      return row(supplyCards, k.playerText ? 1 : 0, 0, filter)
+    case 'piles':
+      return row(supplyPiles, asksForEmpty(source.where) ? 1 : 0, 0, filter)
+    case 'minions':
+      return row(allMinions, 0, 0, filter)
+    case 'players':
+      return row(allPlayers, source.of === 'allies' ? 1 : 0, 0, filter)
+    default:
+      throw new Error(`no zone “${z}”`)
+  }
+}
+
+export const playersRow = (): Operand => evaluator.row(allPlayers, 0, 0, 0)
+export const alliesRow = (): Operand => evaluator.row(allPlayers, 1, 0, 0)
+export const notExhaustedRow = (): Operand => evaluator.row(notExhausted)
+export const newestRow = (inner: Operand, n: number): Operand => evaluator.row(newestOf, inner, n)
+export const othersRow = (local: number): Operand => evaluator.row(othersThan, local)
