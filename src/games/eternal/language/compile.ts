@@ -44,7 +44,8 @@ import {
 import { defIndex, definitions, influenceCounts, kindMask, skillBit, typeIndex } from '../content.ts'
 import { ENEMY, FIXED_LOCALS, OTHER, steps, THAT } from '../engine.ts'
 import { checkNow, endText } from '../rules/check.ts'
-import * as effects from '../rules/effects.ts'
+import * as effects from '../rules/effects/index.ts'
+import { DEPLETED_PLAY, EXHAUSTED_PLAY } from '../rules/how-played.ts'
 import { makers, skillMask } from '../rules/making.ts'
 import { extras } from '../rules/play-choices.ts'
 import { tellAimed } from '../rules/playing-cards.ts'
@@ -615,8 +616,7 @@ export class CardCompiler extends Compiler<Effect, Amount, Condition, Things> {
         const again = assembler.label()
         const end = assembler.label()
         const how =
-          (node.exhausted === true ? effects.EXHAUSTED_PLAY : 0) |
-          (node.depleted === true ? effects.DEPLETED_PLAY : 0)
+          (node.exhausted === true ? EXHAUSTED_PLAY : 0) | (node.depleted === true ? DEPLETED_PLAY : 0)
         this.emit(gather, this.objects(node.what), all)
         this.emit(forget, used)
         assembler.place(again)

@@ -1,0 +1,154 @@
+import { emit } from '../../../../kernel/events.ts'
+import { NONE, type State } from '../../../../kernel/state.ts'
+import type { Card } from '../../../../kernel/zones.ts'
+import { listed, mark, type Operand, release } from '../../../../language/evaluator.ts'
+import { CANNOT_BE_SILENCED } from '../../abilities.ts'
+import { BATTLE, COST, WARCRY_BIT } from '../../content.ts'
+import { evaluator } from '../../engine.ts'
+import * as state from '../../state.ts'
+import { def, isPlayer, machine, number, onPlaymat, PICK_STREAM, PLAYER, streams } from '../../state.ts'
+import { mayTouch } from '../aegis.ts'
+import {
+  changeCost,
+  changeStats,
+  exhaustByEffect,
+  gainPlayerSkills,
+  gainSkills,
+  ready,
+  silence,
+  stun,
+} from '../changes.ts'
+import { NUMBER_CHANGED } from '../events.ts'
+import { gainHealth, gainMaxPower } from '../health.ts'
+import { forbidden, healthLeft, skills, strength, warcry } from '../values.ts'
+import { forObjects } from './objects.ts'
+
+export const stunAll = forObjects('stun', true, (s, _f, x) => {
+  if (onPlaymat(s, x)) stun(s, x)
+})
+
+export const exhaustAll = forObjects('exhaust', true, (s, _f, x) => {
+  if (onPlaymat(s, x)) exhaustByEffect(s, x)
+})
+
+export const readyAll = forObjects('ready', true, (s, _f, x) => {
+  if (onPlaymat(s, x)) ready(s, x)
+})
+
+export const silenceAll = forObjects('silence', true, (s, _f, x) => {
+  if ((forbidden(s, x) & CANNOT_BE_SILENCED) === 0) silence(s, x)
+})
+
+/** What `get` gives, compiled. */
+export interface Gift {
+  readonly strength: Operand
+  readonly health: Operand
+  readonly skills: number
+  readonly warcry: number
+  readonly cost: Operand
+  readonly battleSkillsOf: Operand
+  /** One of these by chance; 0 for none. */
+  readonly chance: readonly number[]
+  readonly lacking: boolean
+  /** Local with a chosen skill bit, or 0. */
+  readonly chosen: number
+  readonly maxPower: Operand
+  readonly free: boolean
+  /** Traits that forbid something. */
+  readonly cannot: number
+}
+
+/** What a done-once “cannot” writes on the card, for this turn. */
+export const FORBIDS: Readonly<Partial<Record<string, number>>> = {
+  attack: state.NO_ATTACK_NOW,
+  block: state.NO_BLOCK_NOW,
+}
+
+export const gifts: Gift[] = []
+
+export const get = machine.op('get', (s, f, objects, at, lasts) => {
+  const gift = gifts[at]!
+  const strengthBy = evaluator.amount(s, f, gift.strength)
+  const healthBy = evaluator.amount(s, f, gift.health)
+  const thisTurn = lasts === 1
+  const from = mark()
+  evaluator.gather(s, f, objects)
+  const end = mark()
+  for (let i = from; i < end; i++) {
+    const x = listed(i)
+    if (!mayTouch(s, f, x)) continue
+    if (isPlayer(x)) {
+      if (healthBy !== 0) gainHealth(s, x - PLAYER, healthBy)
+      if (gift.skills !== 0) gainPlayerSkills(s, x - PLAYER, gift.skills, thisTurn)
+      if (gift.maxPower !== 0) gainMaxPower(s, x - PLAYER, evaluator.amount(s, f, gift.maxPower))
+    } else give(s, f, x, gift, strengthBy, healthBy, thisTurn)
+  }
+  release(from)
+})
+
+function give(
+  s: State,
+  f: number,
+  c: Card,
+  gift: Gift,
+  strengthBy: number,
+  healthBy: number,
+  thisTurn: boolean,
+): void {
+  changeStats(s, c, strengthBy, healthBy, thisTurn)
+  let mask = gift.skills
+  let n = gift.warcry
+  if (gift.battleSkillsOf !== 0) {
+    const of = evaluator.first(s, f, gift.battleSkillsOf)
+    if (of !== NONE) {
+      mask |= skills(s, of) & BATTLE & ~WARCRY_BIT
+      n += warcry(s, of)
+    }
+  }
+  if (gift.chosen !== 0 && s[f + gift.chosen] !== NONE) mask |= 1 << s[f + gift.chosen]!
+  if (gift.chance.length > 0) mask |= byChance(s, c, gift)
+  if (mask !== 0 || n > 0)
+    gainSkills(s, c, mask & ~WARCRY_BIT, (mask & WARCRY_BIT) !== 0 && n === 0 ? 1 : n, thisTurn)
+  if (gift.cost !== 0) changeCost(s, c, evaluator.amount(s, f, gift.cost))
+  if (gift.free) changeCost(s, c, -COST[def.get(s, c)]! - state.costPlus.get(s, c))
+  if (gift.cannot !== 0) state.setTrait(s, c, gift.cannot)
+}
+
+function byChance(s: State, c: Card, gift: Gift): number {
+  const now = gift.lacking ? skills(s, c) : 0
+  let n = 0
+  for (let i = 0; i < gift.chance.length; i++) if ((now & gift.chance[i]!) === 0) n++
+  if (n === 0) return 0
+  machine.reveal(s)
+  let left = streams.roll(s, PICK_STREAM, n)
+  for (let i = 0; i < gift.chance.length; i++)
+    if ((now & gift.chance[i]!) === 0 && left-- === 0) return gift.chance[i]!
+  return 0
+}
+
+const BOTH_STATS = 2
+
+/** 0 strength, 1 health, 2 both, 3 cost: worked out once from the whole value, stored for good (G4). */
+export const double = forObjects('double', true, (s, _f, x, stat) => {
+  // R102: what is ongoing comes after all permanent changes.
+  if (stat === 3) changeCost(s, x, Math.max(0, COST[def.get(s, x)]! + state.costPlus.get(s, x)))
+  else
+    changeStats(
+      s,
+      x,
+      stat === 0 || stat === BOTH_STATS ? strength(s, x) : 0,
+      stat === 1 || stat === BOTH_STATS ? healthLeft(s, x) : 0,
+      false,
+    )
+})
+
+export const become = forObjects('become', true, (s, f, x, stat, n) => {
+  const to = evaluator.amount(s, f, n)
+  if (stat === 0) changeStats(s, x, to - strength(s, x), 0, false)
+  else changeStats(s, x, 0, to - healthLeft(s, x), false)
+})
+
+export const changeNumber = forObjects('change number', true, (s, f, x, by) => {
+  number.set(s, x, number.get(s, x) + evaluator.amount(s, f, by))
+  emit(s, NUMBER_CHANGED, def.get(s, x), evaluator.amount(s, f, by), x)
+})

@@ -1,0 +1,36 @@
+import { NONE } from '../../../../kernel/state.ts'
+import type { Operand } from '../../../../language/evaluator.ts'
+import { evaluator, MANY, YOU } from '../../engine.ts'
+import { machine, power } from '../../state.ts'
+import { exhaust } from '../changes.ts'
+import { spendPower } from '../health.ts'
+
+/** As a cost: also a unit with Endurance. */
+export const exhaustPaid = machine.op('exhaust as a cost', (s, f, objects) => {
+  const x = evaluator.first(s, f, objects)
+  if (x !== NONE) exhaust(s, x)
+})
+
+export const payPower = machine.op('pay', (s, f, n) => spendPower(s, s[f + YOU]!, n))
+
+/** Spends all that is left, and remembers how much (R100). */
+export const spendAll = machine.op('spend all', (s, f) => {
+  const n = power.get(s, s[f + YOU]!)
+  s[f + MANY] = n
+  spendPower(s, s[f + YOU]!, n)
+})
+
+/** What an inline cost needs: power and objects. */
+export interface Payable {
+  readonly pay: number
+  readonly needs: readonly Operand[]
+}
+
+export const payables: Payable[] = []
+
+export const canPay = evaluator.amountKind((s, f, at) => {
+  const { pay, needs } = payables[at]!
+  if (power.get(s, s[f + YOU]!) < pay) return 0
+  for (let i = 0; i < needs.length; i++) if (evaluator.count(s, f, needs[i]!) === 0) return 0
+  return 1
+})

@@ -1,0 +1,74 @@
+import { emit } from '../../../../kernel/events.ts'
+import { NONE, type State } from '../../../../kernel/state.ts'
+import { listed, mark, type Operand, release } from '../../../../language/evaluator.ts'
+import { isSpell, KIND, UNIT, WEAPON } from '../../content.ts'
+import { ENEMY, evaluator, SELF, YOU } from '../../engine.ts'
+import {
+  attached,
+  CARDS,
+  controllerOf,
+  def,
+  doom,
+  isPlayer,
+  machine,
+  onPlaymat,
+  PLAYER,
+} from '../../state.ts'
+import { mayTouch } from '../aegis.ts'
+import { check } from '../check.ts'
+import { dealByText, dealExactly, sourceSkills } from '../damage.ts'
+import { SACRIFICED } from '../events.ts'
+import { SACRIFICED_TRIGGER, tell } from '../waiting-line.ts'
+import { count, UNITS_SACRIFICED } from '../zones.ts'
+import { forObjects } from './objects.ts'
+
+/** Who deals the damage of this text (G13): a unit itself, the wielder of a weapon, a spell, or the player. */
+function sourceOf(s: State, f: number, by: Operand): number {
+  const x = by === 0 ? s[f + SELF]! : evaluator.first(s, f, by)
+  if (x === NONE || isPlayer(x)) return x === NONE ? PLAYER + s[f + YOU]! : x
+  const kind = KIND[def.get(s, x)]
+  if (kind === UNIT || isSpell(def.get(s, x))) return x
+  if (kind === WEAPON && attached.get(s, x) !== NONE) return attached.get(s, x)
+  return PLAYER + s[f + YOU]!
+}
+
+export const deal = machine.op('deal', (s, f, objects, amount, by) => {
+  const n = evaluator.amount(s, f, amount)
+  const source = sourceOf(s, f, by)
+  const from = mark()
+  evaluator.gather(s, f, objects)
+  const end = mark()
+  for (let i = from; i < end; i++) {
+    const x = listed(i)
+    if (!mayTouch(s, f, x)) continue
+    const rest = dealByText(s, x, n, source, s[f + YOU]!)
+    if (rest <= 0) continue
+    const player = PLAYER + s[f + ENEMY]!
+    if (mayTouch(s, f, player))
+      dealExactly(s, player, rest, source, sourceSkills(s, source), s[f + YOU]!, false)
+  }
+  release(from)
+})
+
+export const kill = forObjects('kill', true, (s, _f, x) => {
+  if (onPlaymat(s, x)) doom(s, x)
+})
+
+/** Own cards only, on purpose: an Aegis never asks about its own side. */
+export const sacrifice = machine.op('sacrifice', (s, f, objects, paid) => {
+  const from = mark()
+  evaluator.gather(s, f, objects)
+  const end = mark()
+  for (let i = from; i < end; i++) {
+    const x = listed(i)
+    if (x >= CARDS || !onPlaymat(s, x)) continue
+    if (controllerOf(s, x) !== s[f + YOU] && !mayTouch(s, f, x)) continue
+    doom(s, x)
+    emit(s, SACRIFICED, x)
+    const p = controllerOf(s, x)
+    if (KIND[def.get(s, x)] === UNIT) count(s, p, UNITS_SACRIFICED)
+    tell(s, SACRIFICED_TRIGGER, p, x)
+  }
+  release(from)
+  if (paid === 1) check(s)
+})

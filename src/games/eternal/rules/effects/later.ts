@@ -1,0 +1,57 @@
+import { NONE, type State } from '../../../../kernel/state.ts'
+import type { Card } from '../../../../kernel/zones.ts'
+import type { Operand } from '../../../../language/evaluator.ts'
+import { evaluator, SELF, YOU } from '../../engine.ts'
+import { DELAY_ENTRY, DELAYS, delayed, delayedCount, machine, onPlaymat } from '../../state.ts'
+import { HOLD } from '../values.ts'
+import { forObjects } from './objects.ts'
+
+/** Stays stunned while the source is there under its player (R73). */
+export const hold = forObjects('hold', true, (s, f, x) => {
+  if (!onPlaymat(s, x) || !onPlaymat(s, s[f + SELF]!)) return
+  addDelayed(s, HOLD, s[f + SELF]!, x, s[f + YOU]!, -4)
+})
+
+function addDelayed(
+  s: State,
+  text: number,
+  source: Card,
+  it: number,
+  you: number,
+  watch: number,
+  another = NONE,
+): void {
+  const n = delayedCount.get(s)
+  if (n >= DELAYS) return
+  const at = n * DELAY_ENTRY
+  delayed.set(s, at, text)
+  delayed.set(s, at + 1, source)
+  delayed.set(s, at + 2, it)
+  delayed.set(s, at + 3, you)
+  delayed.set(s, at + 4, watch)
+  delayed.set(s, at + 5, another)
+  delayedCount.set(s, n + 1)
+}
+
+export const AT_END_OF_TURN = -1
+
+/** What a delayed text speaks of, compiled; 0 for nothing. */
+export interface Later {
+  readonly text: number
+  readonly it: Operand
+  readonly another: Operand
+  /** The card whose death it waits for, 0 for the end of the turn. */
+  readonly watch: Operand
+}
+
+export const laters: Later[] = []
+
+/** Remembers a text for later. */
+export const delay = machine.op('delay', (s, f, which) => {
+  const { text, it, another, watch } = laters[which]!
+  const thing = it === 0 ? NONE : evaluator.first(s, f, it)
+  const second = another === 0 ? NONE : evaluator.first(s, f, another)
+  if (it !== 0 && thing === NONE && (another === 0 || second === NONE)) return
+  const watched = watch === 0 ? AT_END_OF_TURN : evaluator.first(s, f, watch)
+  if (watched !== NONE || watch === 0) addDelayed(s, text, s[f + SELF]!, thing, s[f + YOU]!, watched, second)
+})

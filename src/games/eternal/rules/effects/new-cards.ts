@@ -1,0 +1,77 @@
+import { NONE, type State } from '../../../../kernel/state.ts'
+import type { Card } from '../../../../kernel/zones.ts'
+import { ENEMY, evaluator, SELF, YOU } from '../../engine.ts'
+import * as state from '../../state.ts'
+import { CARDS, def, machine, onPlaymat, PLAYER, setTrait } from '../../state.ts'
+import { mayTouch } from '../aegis.ts'
+import { FREE } from '../how-played.ts'
+import { dress, type Maker, make, makers, randomDefinition } from '../making.ts'
+import { play, playFree } from '../playing-cards.ts'
+import { BY_CREATE, canLeaveVoid, drawCard, transformInto } from '../zones.ts'
+import { putInto } from './moving-cards.ts'
+import { forObjects } from './objects.ts'
+
+/** Plays the card in a local for free; `on` is the set of its wielder, or 0. */
+export const playOne = machine.op('play', (s, f, local, how, on) => {
+  const c = s[f + local]!
+  if (c === NONE || c >= CARDS || onPlaymat(s, c) || !canLeaveVoid(s, c) || !mayTouch(s, f, c)) return
+  const wielder = on === 0 ? NONE : evaluator.first(s, f, on)
+  playFree(s, c, s[f + YOU]!, how, wielder, s[f + SELF]!)
+})
+
+/** Makes a card and plays it; local `into` remembers it. */
+export const playNew = machine.op('play new', (s, f, maker, on, into) => {
+  const you = s[f + YOU]!
+  if (into !== 0) s[f + into] = NONE
+  if (!play.allowed(s)) return
+  const wielder = on === 0 ? NONE : evaluator.first(s, f, on)
+  const c = make(s, f, makers[maker]!, you)
+  if (c === NONE) return
+  if (into !== 0) s[f + into] = c
+  playFree(s, c, you, FREE, wielder, s[f + SELF]!)
+})
+
+/** Makes cards and draws them; the last one goes into a local. */
+export const drawNew = machine.op('draw new', (s, f, maker, amount, into) => {
+  const n = evaluator.amount(s, f, amount)
+  for (let i = 0; i < n; i++) {
+    const c = make(s, f, makers[maker]!, s[f + YOU]!)
+    if (into !== 0) s[f + into] = c
+    if (c !== NONE) drawCard(s, c, s[f + YOU]!)
+  }
+})
+
+/** Makes cards into a zone: `where` is the place, plus 8 for the enemy's. */
+export const putNew = machine.op('put new', (s, f, maker, amount, where) => {
+  const p = (where & 8) === 0 ? s[f + YOU]! : s[f + ENEMY]!
+  if (p !== s[f + YOU] && !mayTouch(s, f, PLAYER + p)) return
+  const n = evaluator.amount(s, f, amount)
+  for (let i = 0; i < n; i++) {
+    const c = make(s, f, makers[maker]!, p)
+    if (c !== NONE) putInto(s, c, p, where & 7, BY_CREATE)
+  }
+})
+
+export const transform = forObjects('transform', true, (s, f, x, at) => {
+  const maker: Maker = makers[at]!
+  if (maker.copyOf !== 0) {
+    const original = evaluator.first(s, f, maker.copyOf)
+    if (original !== NONE && original !== x) becomeCopy(s, x, original)
+    return
+  }
+  const d = maker.filter !== 0 ? randomDefinition(s, f, maker.filter) : maker.definition
+  if (d === NONE) return
+  transformInto(s, x, d)
+  dress(s, f, x, maker)
+})
+
+function becomeCopy(s: State, x: Card, original: Card): void {
+  transformInto(s, x, def.get(s, original))
+  state.strengthPlus.set(s, x, state.strengthPlus.get(s, original))
+  state.healthPlus.set(s, x, state.healthPlus.get(s, original))
+  state.costPlus.set(s, x, state.costPlus.get(s, original))
+  state.skillsPlus.set(s, x, state.skillsPlus.get(s, original))
+  state.skillsHigh.set(s, x, state.skillsHigh.get(s, original))
+  state.warcryPlus.set(s, x, state.warcryPlus.get(s, original) & 255)
+  if (state.hasTrait(s, original, state.SILENCED)) setTrait(s, x, state.SILENCED)
+}

@@ -1,0 +1,35 @@
+import type { State } from '../../../../kernel/state.ts'
+import { listed, mark, release } from '../../../../language/evaluator.ts'
+import { evaluator } from '../../engine.ts'
+import { CARDS, isPlayer, machine, PLAYER } from '../../state.ts'
+import { mayTouch } from '../aegis.ts'
+
+// One instruction of a card is one operation: it gathers its objects, asks every Aegis, and does it.
+
+type Doer = (s: State, f: number, x: number, b: number, c: number) => void
+
+/** An operation on every object of a set that this text may touch. */
+export function forObjects(name: string, cardsOnly: boolean, body: Doer): number {
+  return machine.op(name, (s, f, objects, b, c) => {
+    const from = mark()
+    evaluator.gather(s, f, objects)
+    const end = mark()
+    for (let i = from; i < end; i++) {
+      const x = listed(i)
+      if ((!cardsOnly || x < CARDS) && mayTouch(s, f, x)) body(s, f, x, b, c)
+    }
+    release(from)
+  })
+}
+
+export function forPlayers(name: string, body: (s: State, p: number, n: number) => void): number {
+  return machine.op(name, (s, f, who, amount) => {
+    const n = evaluator.amount(s, f, amount)
+    const from = mark()
+    evaluator.gather(s, f, who)
+    const end = mark()
+    for (let i = from; i < end; i++)
+      if (isPlayer(listed(i)) && mayTouch(s, f, listed(i))) body(s, listed(i) - PLAYER, n)
+    release(from)
+  })
+}

@@ -1,0 +1,46 @@
+import type { Question } from '../../../../kernel/machine.ts'
+import { option, optionFirst } from '../../../../kernel/options.ts'
+import { NONE } from '../../../../kernel/state.ts'
+import { BRANCH } from '../../../../language/steps.ts'
+import { evaluator, YOU } from '../../engine.ts'
+import * as state from '../../state.ts'
+import { isPlayer, machine, PLAYER, setTrait } from '../../state.ts'
+import { mayTouch } from '../aegis.ts'
+import { gainPlayerSkills } from '../changes.ts'
+import { gainArmor, gainHealth, gainInfluence, gainMaxPower, gainPower, setHealth } from '../health.ts'
+import { forObjects, forPlayers } from './objects.ts'
+
+export const gainHealthOp = forPlayers('gain health', gainHealth)
+
+export const gainArmorOp = forPlayers('gain armor', gainArmor)
+
+export const healthBecomes = forPlayers('health becomes', setHealth)
+
+export const gainMaxPowerOp = machine.op('gain max power', (s, f, n) =>
+  gainMaxPower(s, s[f + YOU]!, evaluator.amount(s, f, n)),
+)
+
+export const gainPowerOp = machine.op('gain power', (s, f, n) =>
+  gainPower(s, s[f + YOU]!, evaluator.amount(s, f, n)),
+)
+
+export const gainInfluenceOp = machine.op('gain influence', (s, f, faction, n) =>
+  gainInfluence(s, s[f + YOU]!, faction, n),
+)
+
+export const getPlayer = machine.op('player gets', (s, f, who, bit, lasts) => {
+  const x = evaluator.first(s, f, who)
+  if (x !== NONE && isPlayer(x) && mayTouch(s, f, x)) gainPlayerSkills(s, x - PLAYER, bit, lasts === 1)
+})
+
+export const markDepleted = forObjects('mark depleted', true, (s, _f, x) =>
+  setTrait(s, x, state.WILL_DEPLETE),
+)
+
+export const chooseInfluence: number = machine.question('influence', {
+  seat: (s, f) => s[f + YOU]!,
+  enumerate: () => {
+    for (let i = 0; i < 5; i++) option(BRANCH, i)
+  },
+  settle: (s, f, chosen) => gainInfluence(s, s[f + YOU]!, optionFirst(chosen), 1),
+} satisfies Question)
