@@ -56,7 +56,8 @@ describe('nothing is without words', () => {
   })
 
   it('every option', () => {
-    const source = readFileSync(new URL('../../src/games/aeons-end/visibility.ts', import.meta.url), 'utf8')
+    const file = new URL('../../src/games/aeons-end/visibility/options.ts', import.meta.url)
+    const source = readFileSync(file, 'utf8')
     const table = /OPTION_NAMES[^{]*= \{(.*?)\n\}/s.exec(source)![1]!
     const names = [...table.matchAll(/: '([a-z ]+)'/g)].map(([, name]) => name!)
     expect(names.length).toBeGreaterThan(25)

@@ -9,7 +9,10 @@ import { setupFlags, setupFrom } from './set-up/flags.ts'
 import { begin, readSetup, type Setup } from './setup.ts'
 import { machine, type State, schema } from './state.ts'
 import { english, french } from './text/words.ts'
-import { decision, determinise, observe, seen } from './visibility.ts'
+import { seen } from './visibility/events.ts'
+import { decision } from './visibility/options.ts'
+import { determinise } from './visibility/possible-worlds.ts'
+import { observe } from './visibility/view.ts'
 
 /** A name of everything that decides how a game goes: definitions, code and layout. */
 function contentName(): string {

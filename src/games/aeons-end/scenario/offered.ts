@@ -27,7 +27,7 @@ import {
   TURN_DISCARD,
   zones,
 } from '../state.ts'
-import { optionRef } from '../visibility.ts'
+import { optionRef } from '../visibility/options.ts'
 import { BRIDGE_NAMES } from './names.ts'
 
 /** A move or an answer as scenarios say it: what is done, and to what. Unsaid fields fit anything. */

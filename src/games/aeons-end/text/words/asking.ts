@@ -16,7 +16,7 @@ import type {
   Who,
 } from '../../language/nodes.ts'
 import { CARDS, defOf, difficulty, machine, mageOf, nemesisId, playerCount, type State } from '../../state.ts'
-import { askingText } from '../../visibility.ts'
+import { askingText } from '../../visibility/options.ts'
 import { contextFor, standingOf } from '../cards.ts'
 import { type Actor, type Context, described, type Standing } from '../context.ts'
 import { mageNames } from '../index.ts'

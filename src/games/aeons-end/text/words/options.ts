@@ -44,7 +44,7 @@ import {
   vital,
   zones,
 } from '../../state.ts'
-import { optionRef } from '../../visibility.ts'
+import { optionRef } from '../../visibility/options.ts'
 import { standingOf } from '../cards.ts'
 import { effectText, mageNames } from '../index.ts'
 import { branchText, chosenSoFar, seatName, selection } from './asking.ts'

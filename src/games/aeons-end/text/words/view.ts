@@ -1,5 +1,5 @@
 import type { State } from '../../state.ts'
-import { observe } from '../../visibility.ts'
+import { observe } from '../../visibility/view.ts'
 
 /*
  * What `observe` shows, with names for its parts: the words are made from the view and so can tell nobody

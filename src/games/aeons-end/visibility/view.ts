@@ -1,0 +1,145 @@
+import { NONE } from '../../../kernel/state.ts'
+import type { Plain } from '../../../language/face.ts'
+import { idOf, mages, mats, nemeses, POWER, typeOf } from '../content.ts'
+import { focusCost, focusedThisTurn, openCost, stageOf } from '../rules/breaches.ts'
+import { facedown } from '../rules/cards.ts'
+import { chargeSpaces } from '../rules/charges.ts'
+import { OUTCOMES } from '../rules/end.ts'
+import { nemesisTier } from '../rules/nemesis-turn.ts'
+import { BRIDGES, isBridged } from '../rules/supply-grid.ts'
+import { DIFFICULTIES } from '../setup.ts'
+import {
+  active,
+  aether,
+  BREACHES,
+  breachState,
+  CLOSED,
+  charges,
+  counters,
+  DESTROYED,
+  DRAWN,
+  deckOf,
+  defOf,
+  difficulty,
+  discardOf,
+  gravehold,
+  handOf,
+  IN_PLAY,
+  life,
+  links,
+  machine,
+  mageOf,
+  maxGravehold,
+  maxLife,
+  NEMESIS_DECK,
+  NEMESIS_DISCARD,
+  nemesisId,
+  nemesisLife,
+  nemesisMax,
+  PILES,
+  POOLS,
+  phase,
+  pileZone,
+  playAreaOf,
+  playerCount,
+  preppedIn,
+  pulse,
+  SIDE_ZONES,
+  type State,
+  spanned,
+  TURN_DECK,
+  TURN_DISCARD,
+  tokensHurt,
+  tokensWhole,
+  trophies,
+  turn,
+  vital,
+  zones,
+} from '../state.ts'
+import { between, cardsIn, openTurnOrder, PHASES } from '../visibility.ts'
+
+const BREACH_STATES = ['gone', 'closed', 'opened', 'sigil'] as const
+
+function breachView(s: State, b: number): Plain {
+  const state = breachState.get(s, b)
+  return {
+    state: BREACH_STATES[state]!,
+    ...(state === CLOSED ? { stage: stageOf(s, b), focusCost: focusCost(b), openCost: openCost(s, b) } : {}),
+    ...(focusedThisTurn(s, b) ? { focusedThisTurn: true } : {}),
+    ...(spanned.get(s, b) === 1 ? { spanned: true } : {}),
+    prepped: cardsIn(s, preppedIn(b)),
+  }
+}
+
+function playerView(s: State, p: number): Plain {
+  const mage = mages[mageOf.get(s, p)]
+  return {
+    mage: mage?.id ?? null,
+    life: life.get(s, p),
+    charges: charges.get(s, p),
+    chargeSpaces: chargeSpaces(s, p),
+    ...(mage?.counter === undefined ? {} : { [mage.counter]: trophies.get(s, p) }),
+    ...(pulse.get(s, p) === 0 ? {} : { pulse: pulse.get(s, p) }),
+    hand: cardsIn(s, handOf(p)),
+    deck: zones.count(s, deckOf(p)),
+    discard: cardsIn(s, discardOf(p)),
+    play: cardsIn(s, playAreaOf(p)),
+    breaches: Array.from({ length: BREACHES }, (_, k) => breachView(s, p * BREACHES + k)),
+  }
+}
+
+/** What a seat sees of the table. */
+export function observe(s: State, _seat: number): Plain {
+  const mat = mats[nemesisId.get(s)]
+  const inPlay: Plain[] = []
+  for (let c = zones.first(s, IN_PLAY); c !== NONE; c = zones.after(s, c)) {
+    const def = defOf(s, c)
+    inPlay.push({ card: idOf(def), [typeOf[def] === POWER ? 'power' : 'life']: vital.get(s, c) })
+  }
+  return {
+    outcome: OUTCOMES[machine.over.get(s)] || null,
+    turn: turn.get(s),
+    phase: PHASES[phase.get(s)]!,
+    active: active.get(s) === NONE ? null : active.get(s),
+    difficulty: DIFFICULTIES[difficulty.get(s)]!,
+    gravehold: { life: gravehold.get(s), max: maxGravehold.get(s) },
+    nemesis: {
+      id: nemeses[nemesisId.get(s)]?.id ?? null,
+      life: nemesisLife.get(s),
+      max: nemesisMax.get(s),
+      tier: nemesisTier(s),
+      tokens: Object.fromEntries((mat?.counters ?? []).map((name, i) => [name, counters.get(s, i)])),
+      husks: tokensWhole.get(s) + tokensHurt.get(s),
+      deck: zones.count(s, NEMESIS_DECK),
+      discard: cardsIn(s, NEMESIS_DISCARD),
+      inPlay,
+      drawn: cardsIn(s, DRAWN),
+      sides: Object.fromEntries(
+        (mat?.sides ?? []).map((name, i) => [
+          name,
+          facedown(s, SIDE_ZONES + i) ? zones.count(s, SIDE_ZONES + i) : cardsIn(s, SIDE_ZONES + i),
+        ]),
+      ),
+    },
+    turnOrder: {
+      discard: cardsIn(s, TURN_DISCARD),
+      // The composition is known, the order is not.
+      deck: openTurnOrder(s) ? cardsIn(s, TURN_DECK) : cardsIn(s, TURN_DECK).sort(),
+    },
+    supply: Array.from({ length: PILES }, (_, i) => {
+      const top = zones.first(s, pileZone(i))
+      return { card: top === NONE ? null : idOf(defOf(s, top)), count: zones.count(s, pileZone(i)) }
+    }),
+    ...(links.get(s) === 0
+      ? {}
+      : {
+          bridges: Array.from({ length: BRIDGES }, (_, b) => b)
+            .filter((b) => isBridged(s, b))
+            .map((b) => between(s, b)),
+        }),
+    maxLife: maxLife.get(s),
+    players: Array.from({ length: playerCount.get(s) }, (_, p) => playerView(s, p)),
+    aether: Array.from({ length: POOLS }, (_, i) => aether.get(s, i)),
+    destroyed: cardsIn(s, DESTROYED),
+  }
+}
