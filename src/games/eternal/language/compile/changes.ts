@@ -1,0 +1,153 @@
+import { YOU } from '../../../../language/assembler.ts'
+import type { Operand } from '../../../../language/evaluator.ts'
+import { FULL } from '../../../../language/steps.ts'
+import { skillBit } from '../../content.ts'
+import * as effects from '../../rules/effects/index.ts'
+import type { Duration, Effect, Modification, Objects } from '../nodes.ts'
+import { STATS } from '../readers.ts'
+import type { PayingCompiler } from './paying.ts'
+import { LASTS } from './words.ts'
+
+/** What changes cards where they are. */
+export function writeChange(
+  compiler: PayingCompiler,
+  node: Extract<
+    Effect,
+    {
+      op:
+        | 'stun'
+        | 'exhaust'
+        | 'ready'
+        | 'silence'
+        | 'get'
+        | 'double'
+        | 'become'
+        | 'changeNumber'
+        | 'markDepleted'
+    }
+  >,
+): void {
+  switch (node.op) {
+    case 'stun':
+      compiler.emit(effects.stunAll, compiler.objects(node.what))
+      return
+    case 'exhaust':
+      compiler.emit(effects.exhaustAll, compiler.objects(node.what))
+      return
+    case 'ready':
+      compiler.emit(effects.readyAll, compiler.objects(node.what))
+      return
+    case 'silence':
+      compiler.emit(effects.silenceAll, compiler.objects(node.what))
+      return
+    case 'get':
+      get(compiler, node.what, node.mods, node.lasts ?? 'for good')
+      return
+    case 'double':
+      compiler.emit(
+        effects.double,
+        compiler.objects(node.what),
+        ['strength', 'health', 'both', 'cost'].indexOf(node.stat),
+      )
+      return
+    case 'become':
+      compiler.emit(
+        effects.become,
+        compiler.objects(node.what),
+        STATS.indexOf(node.stat),
+        compiler.amount(node.n),
+      )
+      return
+    case 'changeNumber':
+      compiler.emit(effects.changeNumber, compiler.objects(node.what), compiler.amount(node.by))
+      return
+    case 'markDepleted':
+      compiler.emit(effects.markDepleted, compiler.objects(node.what))
+      return
+  }
+}
+
+function get(compiler: PayingCompiler, what: Objects, mods: readonly Modification[], lasts: Duration): void {
+  const { assembler, forks, fork, jump, put } = compiler.steps
+  const objects = compiler.objects(what)
+  if (lasts === 'while yours') {
+    compiler.emit(effects.hold, objects)
+    return
+  }
+  let strength: Operand = 0
+  let health: Operand = 0
+  let skills = 0
+  let warcry = 0
+  let cost: Operand = 0
+  let maxPower: Operand = 0
+  let free = false
+  let cannot = 0
+  let battleSkillsOf: Operand = 0
+  let chosen = 0
+  let lacking = false
+  let chance: number[] = []
+  for (const mod of mods)
+    switch (mod.op) {
+      case 'stats':
+        if (mod.strength !== undefined) strength = compiler.amount(mod.strength)
+        if (mod.health !== undefined) health = compiler.amount(mod.health)
+        break
+      case 'skill':
+        if (mod.skill === 'warcry') warcry += mod.n ?? 1
+        else skills |= skillBit(mod.skill)
+        break
+      case 'battleSkillsOf':
+        battleSkillsOf = compiler.set(mod.of)
+        break
+      case 'cost':
+        cost = compiler.amount(mod.by)
+        break
+      case 'maxPower':
+        maxPower = compiler.amount(mod.by)
+        break
+      case 'free':
+        free = true
+        break
+      case 'cannot': {
+        const bit = effects.FORBIDS[mod.what]
+        if (bit === undefined) throw new Error(`“cannot ${mod.what}” can only be ongoing`)
+        cannot |= lasts === 'this turn' ? bit : bit << 2
+        break
+      }
+      case 'oneSkillOf':
+        if (mod.by === 'chance') {
+          chance = mod.skills.map(skillBit)
+          lacking = mod.lacking === true
+        } else {
+          chosen = assembler.local()
+          const local = chosen
+          const end = assembler.label()
+          const ways = mod.skills.map(() => ({ can: FULL, to: 0 }))
+          assembler.emitTo(end, fork, 1, forks.push({ by: YOU, ways, note: { why: mod } }) - 1)
+          mod.skills.forEach((skill, i) => {
+            ways[i]!.to = assembler.here
+            compiler.emit(put, local, Math.log2(skillBit(skill)))
+            assembler.emitTo(end, jump, 0)
+          })
+          assembler.place(end)
+        }
+        break
+      default:
+        throw new Error(`“${mod.op}” can only be ongoing`)
+    }
+  const gift = {
+    strength,
+    health,
+    skills,
+    warcry,
+    cost,
+    battleSkillsOf,
+    chance,
+    lacking,
+    chosen,
+    maxPower,
+    free,
+    cannot,
+  }
+  compiler.emit(effects.get, objects, effects.gifts.push(gift) - 1, LASTS[lasts])
+}

@@ -1,0 +1,53 @@
+import * as effects from '../../rules/effects/index.ts'
+import type { Effect, Pick } from '../nodes.ts'
+import type { PayingCompiler } from './paying.ts'
+import { LASTS } from './words.ts'
+
+/** Cards that move between zones or change sides. */
+export function writeMove(
+  compiler: PayingCompiler,
+  node: Extract<
+    Effect,
+    { op: 'draw' | 'drawFrom' | 'discard' | 'put' | 'steal' | 'negate' | 'swapWithMarket' | 'scout' }
+  >,
+): void {
+  const { assembler } = compiler.steps
+  switch (node.op) {
+    case 'draw':
+      compiler.emit(effects.draw, compiler.who(node.who), compiler.amount(node.n))
+      return
+    case 'drawFrom':
+      compiler.emit(effects.drawFrom, compiler.remember(compiler.objects(node.what), node.as))
+      return
+    case 'discard':
+      compiler.emit(effects.discard, compiler.remember(compiler.objects(node.what), node.as))
+      return
+    case 'put':
+      compiler.emit(effects.put, compiler.objects(node.what), effects.TO.indexOf(node.to))
+      return
+    case 'steal':
+      compiler.emit(effects.steal, compiler.objects(node.what), LASTS[node.lasts ?? 'for good'])
+      return
+    case 'negate':
+      compiler.emit(effects.negate, compiler.objects(node.what))
+      return
+    case 'swapWithMarket': {
+      const market: Pick = {
+        op: 'pick',
+        how: 'one',
+        of: { op: 'cards', in: ['market'], of: 'you', that: node.that },
+      }
+      const hand: Pick = { op: 'pick', how: 'one', of: { op: 'cards', in: ['hand'], of: 'you' } }
+      const wanted = compiler.choose(market, true)
+      const end = assembler.label()
+      assembler.emitTo(end, compiler.steps.unless, 1, compiler.row(compiler.rows.size, wanted))
+      const given = compiler.choose(hand, false)
+      compiler.emit(effects.swapMarket, wanted, given)
+      assembler.place(end)
+      return
+    }
+    case 'scout':
+      compiler.emit(effects.scout)
+      return
+  }
+}

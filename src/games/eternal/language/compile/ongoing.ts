@@ -1,0 +1,130 @@
+import type { Operand } from '../../../../language/evaluator.ts'
+import { walk } from '../../../../language/nodes.ts'
+import {
+  CANNOT,
+  ON_BEARER,
+  ON_PLAYER,
+  ON_SELF,
+  ONGOING,
+  type OngoingPart,
+  OUTWARD,
+  ongoingBearer,
+  ongoingOutward,
+  ongoingPlayer,
+  ongoingSelf,
+  REACH_CANNOT,
+  REACH_COST,
+  REACH_SKILLS,
+  REACH_STATS,
+  REACH_WEAKENS,
+  REACHES,
+  RESTLESS,
+  RULES,
+  WEAKENS_SELF,
+} from '../../abilities.ts'
+import { skillBit } from '../../content.ts'
+import { PLAYMAT } from '../../state.ts'
+import type { Modification, Ongoing } from '../nodes.ts'
+import { zoneOf } from '../readers.ts'
+import { TextCompiler } from './texts.ts'
+import { SIDES } from './words.ts'
+
+/** Compiles ongoing abilities into parts that the values are worked out from. */
+export abstract class OngoingCompiler extends TextCompiler {
+  protected both(a: Operand, b: Operand): Operand {
+    return a === 0 ? b : b === 0 ? a : this.row(this.rows.and, a, b)
+  }
+
+  protected ongoing(d: number, node: Ongoing, guard: Operand): void {
+    const own = node.while === undefined ? 0 : this.condition(node.while)
+    let part: OngoingPart = {
+      reach: 'self',
+      side: 2,
+      places: 1 << (PLAYMAT >> 1),
+      filter: 0,
+      guard: this.both(guard, own),
+      strength: 0,
+      health: 0,
+      cost: 0,
+      skills: 0,
+      warcry: 0,
+      maxPower: 0,
+      stunned: false,
+      controlled: false,
+      cannot: 0,
+      rules: 0,
+      numeric: readsNumbers(node.while) || (node.of.op === 'cards' && readsNumbers(node.of.that)),
+    }
+    for (const mod of node.have) part = { ...part, ...this.ongoingPart(part, mod) }
+    const { of } = node
+    ONGOING[d] = ONGOING[d]! | ONGOING_KINDS[of.op]!
+    // Influence and the arrival of cards are noticed anyway; whatever else a part looks at is not.
+    if (part.health < 0 || (part.health > 0 && (own !== 0 || of.op === 'cards')) || part.controlled)
+      RESTLESS[d] = 1
+    // A plain number is a bonus; an amount may be below 0.
+    if (of.op === 'self' && part.health < 0) WEAKENS_SELF[d] = 1
+    if (of.op === 'self') ongoingSelf[d]!.push(part)
+    else if (of.op === 'bearer') ongoingBearer[d]!.push({ ...part, reach: 'bearer' })
+    else if (of.op === 'players') ongoingPlayer[d]!.push({ ...part, reach: 'player' })
+    else if (of.op === 'cards') {
+      REACHES[d] =
+        REACHES[d]! |
+        (part.strength !== 0 || part.health !== 0 ? REACH_STATS : 0) |
+        (part.skills !== 0 ? REACH_SKILLS : 0) |
+        (part.cost !== 0 ? REACH_COST : 0) |
+        (part.cannot !== 0 ? REACH_CANNOT : 0) |
+        (part.health < 0 ? REACH_WEAKENS : 0)
+      ongoingOutward[d]!.push({
+        ...part,
+        reach: 'set',
+        side: SIDES[of.of],
+        places: of.in.reduce((mask, place) => mask | (1 << (zoneOf[place] >> 1)), 0),
+        filter: of.that === undefined ? 0 : this.filter(of.that),
+      })
+    } else throw new Error(`an ongoing ability cannot reach “${of.op}”`)
+  }
+
+  private ongoingPart(part: OngoingPart, mod: Modification): Partial<OngoingPart> {
+    switch (mod.op) {
+      case 'stats':
+        return {
+          strength: mod.strength === undefined ? part.strength : this.amount(mod.strength),
+          health: mod.health === undefined ? part.health : this.amount(mod.health),
+        }
+      case 'skill':
+        if (mod.skill === 'warcry') return { warcry: part.warcry + (mod.n ?? 1) }
+        return { skills: part.skills | skillBit(mod.skill) }
+      case 'cost':
+        return { cost: this.amount(mod.by) }
+      case 'maxPower':
+        return { maxPower: this.amount(mod.by) }
+      case 'stunned':
+        return { stunned: true }
+      case 'controlled':
+        return { controlled: true }
+      case 'cannot':
+        return { cannot: part.cannot | (1 << CANNOT.indexOf(mod.what)) }
+      case 'rule':
+        return { rules: part.rules | (1 << RULES.indexOf(mod.rule)) }
+      default:
+        throw new Error(`“${mod.op}” cannot be ongoing`)
+    }
+  }
+}
+
+const ONGOING_KINDS: Readonly<Record<string, number>> = {
+  self: ON_SELF,
+  bearer: ON_BEARER,
+  cards: OUTWARD,
+  players: ON_PLAYER,
+}
+
+const NUMBERS = new Set(['strength', 'health', 'cost', 'stat', 'highest', 'battleSkills'])
+
+function readsNumbers(tree: unknown): boolean {
+  let found = false
+  walk(tree, ({ op }) => {
+    if (NUMBERS.has(op)) found = true
+  })
+  return found
+}

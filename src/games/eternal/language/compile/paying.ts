@@ -1,0 +1,47 @@
+import type { Operand } from '../../../../language/evaluator.ts'
+import * as effects from '../../rules/effects/index.ts'
+import type { Cost } from '../nodes.ts'
+import { ChoosingCompiler } from './choosing.ts'
+import { isPick } from './picks.ts'
+
+/** Writes costs: what is chosen to pay them, how they are paid, and what they need. */
+export abstract class PayingCompiler extends ChoosingCompiler {
+  protected chooseCost(cost: Cost): void {
+    if ((cost.op === 'exhaust' || cost.op === 'sacrifice' || cost.op === 'discard') && isPick(cost.what)) {
+      const local = this.choose(cost.what, false)
+      this.chosen.set(cost.what, { local, early: false })
+      if (cost.what.as !== undefined) this.bind(cost.what.as, 'picked', cost.what, local)
+    }
+  }
+
+  protected payCost(cost: Cost): void {
+    switch (cost.op) {
+      case 'pay':
+        this.emit(effects.payPower, cost.n)
+        return
+      case 'spendAll':
+        this.emit(effects.spendAll)
+        return
+      case 'exhaust':
+        this.emit(effects.exhaustPaid, this.objects(cost.what))
+        return
+      case 'sacrifice':
+        this.emit(effects.sacrifice, this.objects(cost.what), 1)
+        return
+      case 'discard':
+        this.emit(effects.discard, this.objects(cost.what))
+    }
+  }
+
+  protected costNeeds(costs: readonly Cost[]): { pay: number; needs: Operand[]; exhaustsSelf: boolean } {
+    let pay = 0
+    let exhaustsSelf = false
+    const needs: Operand[] = []
+    for (const cost of costs) {
+      if (cost.op === 'pay') pay += cost.n
+      else if (cost.op === 'exhaust' && !isPick(cost.what)) exhaustsSelf = true
+      else if (cost.op !== 'spendAll') needs.push(this.set(isPick(cost.what) ? cost.what.of : cost.what))
+    }
+    return { pay, needs, exhaustsSelf }
+  }
+}

@@ -1,0 +1,54 @@
+import type { Pick, Things } from '../nodes.ts'
+
+/** Where things were chosen, and whether the choice was made on the playmat before the window. */
+export interface Chosen {
+  readonly local: number
+  readonly early: boolean
+}
+
+export const isIn = (things: Things, place: 'deck' | 'void'): boolean =>
+  things.op === 'cards' && things.in.includes(place)
+
+export const isPick = (o: unknown): o is Pick =>
+  typeof o === 'object' && o !== null && 'op' in o && o.op === 'pick'
+
+/** Objects that are chosen before the window: units, players, sites, attachments, the spell answered (A5). */
+function isPublic(things: Things): boolean {
+  switch (things.op) {
+    case 'cards':
+      return things.in.every((place) => place === 'playmat')
+    case 'players':
+    case 'bearer':
+    case 'attachedTo':
+    case 'windowSpell':
+      return true
+    case 'union':
+      return things.of.every(isPublic)
+    case 'among':
+    case 'except':
+      return isPublic(things.of)
+    default:
+      return false
+  }
+}
+
+export const isEarly = (pick: Pick): boolean =>
+  pick.how !== 'random' && pick.by !== 'enemy' && isPublic(pick.of)
+
+/** Does this set look into the hand or deck of the other player? Then its text has a window whatever is there. */
+export function looksHidden(things: Things): boolean {
+  switch (things.op) {
+    case 'cards':
+      return things.of !== 'you' && things.in.some((place) => place === 'hand' || place === 'deck')
+    case 'top':
+    case 'topmost':
+      return looksHidden(things.of)
+    case 'union':
+      return things.of.some(looksHidden)
+    case 'among':
+    case 'except':
+      return looksHidden(things.of)
+    default:
+      return false
+  }
+}

@@ -1,0 +1,128 @@
+import type { Text } from '../../../../language/assembler.ts'
+import type { Operand } from '../../../../language/evaluator.ts'
+import {
+  type EventName,
+  eventNumber,
+  HEARS,
+  HEARS_AWAY,
+  type Trigger,
+  triggers,
+  triggersOf,
+} from '../../abilities.ts'
+import { DECK, HAND, PLAYMAT, VOID } from '../../state.ts'
+import type { Event, Triggered } from '../nodes.ts'
+import { zoneOf } from '../readers.ts'
+import { OngoingCompiler } from './ongoing.ts'
+import { SIDES } from './words.ts'
+
+/** Compiles triggered abilities: what of an event they look at, and where they listen. */
+export abstract class TriggerCompiler extends OngoingCompiler {
+  protected plainTrigger(): Omit<Trigger, 'index' | 'text'> {
+    return {
+      event: -1,
+      guard: 0,
+      filter: 0,
+      side: 2,
+      other: false,
+      ordinal: 0,
+      exceptByThis: false,
+      oncePerTurn: false,
+      ultimate: false,
+      exactlyOne: false,
+      orIsBlocked: false,
+      places: 1 << (PLAYMAT >> 1),
+    }
+  }
+
+  /** Gives a trigger its number. */
+  register(t: Omit<Trigger, 'index'>): number {
+    const index = triggers.length
+    triggers.push({ ...t, index })
+    return index
+  }
+
+  /** A trigger that the rules themselves give. */
+  ruleTrigger(text: Text): number {
+    return this.register({ ...this.plainTrigger(), text })
+  }
+
+  protected triggered(d: number, id: string, node: Triggered, guard: Operand, isUltimate: boolean): void {
+    const fits = this.event(node.on)
+    const own = node.if === undefined ? 0 : this.condition(node.if)
+    const from = node.from?.reduce((mask, place) => mask | (1 << (zoneOf[place] >> 1)), 0)
+    const text = this.cardText(`${id} ${node.on.op}`, node.do, 'derived')
+    const index = this.register({
+      ...this.plainTrigger(),
+      ...fits,
+      text,
+      guard: this.both(guard, own),
+      oncePerTurn: node.limit !== undefined,
+      ultimate: isUltimate,
+      places: from ?? fits.places ?? 1 << (PLAYMAT >> 1),
+    })
+    const t = triggers[index]!
+    triggersOf[d]!.push(t)
+    if ((t.places & (1 << (PLAYMAT >> 1))) !== 0) HEARS[d] = HEARS[d]! | (1 << t.event)
+    if ((t.places & ~(1 << (PLAYMAT >> 1))) !== 0) HEARS_AWAY[d] = HEARS_AWAY[d]! | (1 << t.event)
+  }
+
+  /** What of an event a trigger looks at. */
+  private event(on: Event): Partial<Trigger> & { event: number } {
+    const number = (name: EventName) => ({ event: eventNumber(name) })
+    const filter = 'that' in on && on.that !== undefined ? { filter: this.filter(on.that) } : {}
+    const elsewhere = (1 << (HAND >> 1)) | (1 << (DECK >> 1)) | (1 << (VOID >> 1))
+    switch (on.op) {
+      case 'summon':
+      case 'entomb':
+      case 'infiltrate':
+      case 'warcried':
+      case 'damaged':
+        return number(on.op)
+      case 'healthGained':
+        return { ...number('health gained'), side: 0 }
+      case 'influenceGained':
+        return { ...number('influence gained'), side: 0 }
+      case 'drawn':
+        return { ...number('drawn'), places: elsewhere }
+      case 'discarded':
+        return { ...number('discarded'), places: elsewhere }
+      case 'played':
+        if (on.onThis === true) return { ...number('played on this') }
+        return {
+          ...number('played'),
+          ...filter,
+          side: SIDES[on.by],
+          ordinal: on.ordinal ?? 0,
+          other: on.other === true,
+          exceptByThis: on.exceptByThis === true,
+        }
+      case 'cardDrawn':
+        return { ...number('card drawn'), ...filter, side: SIDES[on.by] }
+      case 'attacks':
+        return on.that === undefined ? number('attacks') : { ...number('unit attacks'), ...filter, side: 0 }
+      case 'attackDeclared':
+        return {
+          ...number('attack declared'),
+          ...filter,
+          side: SIDES[on.by],
+          exactlyOne: on.exactlyOne === true,
+        }
+      case 'blocks':
+        return { ...number('blocks'), orIsBlocked: on.orIsBlocked === true }
+      case 'dies':
+        return { ...number('dies'), ...filter, side: SIDES[on.of], other: on.other === true }
+      case 'goesToVoid':
+        return { ...number('goes to void'), ...filter, other: on.other === true }
+      case 'sacrificed':
+        return { ...number('sacrificed'), ...filter, side: SIDES[on.of] }
+      case 'hits':
+        return { ...number('hits'), ...filter }
+      case 'startOfTurn':
+      case 'endOfTurn':
+        return {
+          ...number(on.op === 'startOfTurn' ? 'start of turn' : 'end of turn'),
+          side: on.of === 'cursed' ? 1 : SIDES[on.of],
+        }
+    }
+  }
+}
