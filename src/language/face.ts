@@ -18,6 +18,8 @@ export interface CardEntry {
   readonly name: string
   /** Generated rules text, one line a paragraph. */
   readonly text: string
+  /** Printed numbers beside the cost (tier, life, power tokens ...), where a card has them. */
+  readonly numbers?: Readonly<Record<string, number>>
 }
 
 /** An option as a structured reference: never prose. */

@@ -17,8 +17,9 @@ function filtered(all: readonly CardEntry[], given: Given, key: 'set' | 'type'):
   return found
 }
 
-function show({ id, set, type, cost, name, text }: CardEntry): string {
-  const head = `${name} (${id}): ${type}${cost === null ? '' : `, ${cost}`}, ${set}`
+function show({ id, set, type, cost, name, text, numbers = {} }: CardEntry): string {
+  const printed = Object.entries(numbers).map(([what, n]) => `, ${what} ${n}`)
+  const head = `${name} (${id}): ${type}${cost === null ? '' : `, ${cost}`}${printed.join('')}, ${set}`
   const lines = text === '' ? [] : text.split('\n').map((line) => `  ${line}`)
   return [head, ...lines].join('\n')
 }

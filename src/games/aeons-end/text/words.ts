@@ -1,5 +1,6 @@
 import type { CardEntry, Lang, SeenEvent, Words } from '../../../language/face.ts'
 import { nemesisCards, playerCards } from '../content.ts'
+import type { NemesisCard } from '../language/nodes.ts'
 import type { Reason } from '../rules/why-not.ts'
 import type { Setup } from '../set-up/document.ts'
 import type { State } from '../state.ts'
@@ -16,6 +17,11 @@ import type { Outcome, Voice } from './words/voice.ts'
 
 const voices: Readonly<Record<Lang, Voice>> = { en: englishVoice, fr: frenchVoice }
 
+/** Tier, life and power tokens of a nemesis card, as far as it has them. */
+function numbersOf({ tier, life, power }: NemesisCard): Record<string, number> {
+  return { tier, ...(life === undefined ? {} : { life }), ...(power === undefined ? {} : { power }) }
+}
+
 function card(id: string, lang: Lang): CardEntry {
   const found = playerCards.find((c) => c.id === id) ?? nemesisCards.find((c) => c.id === id)!
   return {
@@ -26,6 +32,7 @@ function card(id: string, lang: Lang): CardEntry {
     cost: 'cost' in found ? found.cost : null,
     name: cardName(id, lang),
     text: cardText(found, lang).join('\n'),
+    ...('tier' in found ? { numbers: numbersOf(found) } : {}),
   }
 }
 
@@ -53,7 +60,10 @@ function plainWords(lang: Lang): Words {
     event: (event) => plain(marked.event(event)),
     board: (s, seat) => boardLines(s, seat, voices[lang], plain),
     outcome: marked.outcome,
-    card: marked.card,
+    card(id) {
+      const entry = marked.card(id)
+      return { ...entry, text: plain(entry.text) }
+    },
     setup: (setup) => setupLines(setup as Setup, lang),
   }
 }
