@@ -121,6 +121,12 @@ for (const card of [...playerCards, ...asidePlayerCards])
 
 /** The number of a card, or NONE if there is no such id. */
 export const defNamed = (id: string): number => byId.get(id) ?? NONE
+/** The number of a card that a definition speaks of: it must exist. */
+export function defCalled(id: string): number {
+  const found = defNamed(id)
+  if (found === NONE) throw new Error(`no card is called “${id}”`)
+  return found
+}
 export const idOf = (def: number): string =>
   playerCards[def]?.id ??
   nemesisCards[def - FIRST_NEMESIS_CARD]?.id ??

@@ -1,6 +1,5 @@
-import { NONE } from '../../../../kernel/state.ts'
 import { SUBJECT } from '../../../../language/assembler.ts'
-import { defNamed } from '../../content.ts'
+import { defCalled } from '../../content.ts'
 import { assembler } from '../../engine.ts'
 import { prepsFrom } from '../can.ts'
 import type { AeonsEndCompiler } from '../compile.ts'
@@ -49,7 +48,7 @@ export function withPick(k: AeonsEndCompiler, node: Picking, set: number): void 
       emit(TO_HAND, set, SUBJECT)
       return
     case 'become':
-      emit(BECOME, set, known(node.card))
+      emit(BECOME, set, defCalled(node.card))
       return
     case 'focus':
       emit(FOCUS, set)
@@ -113,10 +112,4 @@ export function firstStepAsChoice(k: AeonsEndCompiler, step: Effect, why: unknow
   const set = k.pick(picking.pick, why, true)
   withPick(k, picking, set)
   return set
-}
-
-function known(id: string): number {
-  const found = defNamed(id)
-  if (found === NONE) throw new Error(`no card is called “${id}”`)
-  return found
 }

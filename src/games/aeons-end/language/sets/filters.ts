@@ -6,7 +6,7 @@ import {
   ATTACK,
   CORRUPTION,
   costOf,
-  defNamed,
+  defCalled,
   FIRST_TURN_CARD,
   GEM,
   isNemesisTurn,
@@ -184,7 +184,7 @@ export function filterRow(k: AeonsEndCompiler, filter: Filter, things: Things): 
     return row(things === 'piles' ? pileCostBetween : costBetween, exactly ?? min, exactly ?? max)
   }
   if ('costingUpTo' in filter) return row(costUpTo, k.amount(filter.costingUpTo))
-  if ('named' in filter) return row(withName, known(filter.named))
+  if ('named' in filter) return row(withName, defCalled(filter.named))
   if ('sameName' in filter) return row(withNameOfSelf)
   if ('numbered' in filter)
     return row(
@@ -206,12 +206,6 @@ export function filterRow(k: AeonsEndCompiler, filter: Filter, things: Things): 
   if ('except' in filter) return row(notAmong, k.bound(filter.except).local)
   if ('not' in filter) return row(negation, filterRow(k, filter.not, things))
   return filter.anyOf.map((inner) => filterRow(k, inner, things)).reduce((a, b) => row(oneOf, a, b))
-}
-
-function known(id: string): number {
-  const found = defNamed(id)
-  if (found === NONE) throw new Error(`no card is called “${id}”`)
-  return found
 }
 
 export function filtersRow(
