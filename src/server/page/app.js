@@ -103,9 +103,19 @@ function show(answer) {
   byId('game').value = table.game
   byId('prompt').textContent = table.outcome === null ? table.prompt : `${words[lang].over}: ${table.outcome}`
   byId('options').replaceChildren(...listOf(table.options, optionButton))
-  byId('board').textContent = table.board.join('\n')
+  byId('board').replaceChildren(...table.board.map(boardLine))
   showLog(table.log)
   byId('prompt').focus({ preventScroll: true })
+}
+
+/** A line that has to be broken goes on a little further in than it began. */
+function boardLine(text) {
+  const line = document.createElement('div')
+  const words = text.trimStart()
+  line.textContent = words === '' ? '\u00a0' : words
+  line.style.paddingLeft = `${text.length - words.length + 2}ch`
+  line.style.textIndent = '-2ch'
+  return line
 }
 
 /** Adds only what is new, so that a screen reader does not read the whole log again. */
