@@ -100,7 +100,8 @@ function cardAnywhere(s: State, c: Card): { [key: string]: Plain } {
   return seen
 }
 
-const MARK_NAMES: readonly (readonly [number, string])[] = [
+/** What can be seen to lie on a card in play. */
+export const MARK_NAMES = [
   [state.EXHAUSTED, 'exhausted'],
   [state.STUNNED, 'stunned'],
   [state.FRESH, 'played this turn'],
@@ -110,7 +111,7 @@ const MARK_NAMES: readonly (readonly [number, string])[] = [
   [state.SPENT_AEGIS, 'aegis spent'],
   [state.SPENT_ULTIMATE, 'ultimate spent'],
   [state.USED, 'used this turn'],
-]
+] as const
 
 function cardInPlay(s: State, c: Card): Plain {
   const seen = cardAnywhere(s, c)

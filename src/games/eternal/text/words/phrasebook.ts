@@ -2,6 +2,7 @@ import type { Lang, SeenEvent } from '../../../../language/face.ts'
 import type { Faction, Skill } from '../../language/nodes.ts'
 import type { GameEvent } from '../../rules/events.ts'
 import type { PHASES } from '../../state.ts'
+import type { MARK_NAMES } from '../../visibility.ts'
 
 /*
  * What the table says, language by language. The state is read once into these shapes; a phrasebook
@@ -122,19 +123,8 @@ export interface Standing {
   readonly attachments: readonly Standing[]
 }
 
-export const MARKS = [
-  'exhausted',
-  'stunned',
-  'played this turn',
-  'attacking',
-  'blocked',
-  'killer spent',
-  'aegis spent',
-  'ultimate spent',
-  'used this turn',
-  'silenced',
-] as const
-export type Mark = (typeof MARKS)[number]
+/** What lies on a card; being silenced is a trait that it keeps in every zone. */
+export type Mark = (typeof MARK_NAMES)[number][1] | 'silenced'
 
 export interface Side {
   readonly seat: number

@@ -36,12 +36,12 @@ import {
   PLAYMAT,
   zones,
 } from '../../state.ts'
-import { idOf, sees, skillNames, zoneName } from '../../visibility.ts'
+import { idOf, MARK_NAMES, sees, skillNames, zoneName } from '../../visibility.ts'
 import { skills as englishSkills } from '../english/lexicon.ts'
 import { skills as frenchSkills } from '../french/lexicon.ts'
 import { effectText, pickText } from '../texts.ts'
 import { activationText } from './activation.ts'
-import type { Asked, Choice, Mark, Note, QuestionName, Side, Standing, Thing } from './phrasebook.ts'
+import type { Asked, Choice, Note, QuestionName, Side, Standing, Thing } from './phrasebook.ts'
 
 const hidden: Thing = { is: 'hidden' }
 
@@ -287,18 +287,6 @@ function pickOption(name: QuestionName, what: Thing, blocker: Thing): Choice {
 
 // ---- the table
 
-const MARKS: readonly (readonly [number, Mark])[] = [
-  [state.EXHAUSTED, 'exhausted'],
-  [state.STUNNED, 'stunned'],
-  [state.FRESH, 'played this turn'],
-  [state.ATTACKING, 'attacking'],
-  [state.BLOCKED, 'blocked'],
-  [state.SPENT_KILLER, 'killer spent'],
-  [state.SPENT_AEGIS, 'aegis spent'],
-  [state.SPENT_ULTIMATE, 'ultimate spent'],
-  [state.USED, 'used this turn'],
-]
-
 function skillsOn(s: State, c: Card): Standing['skills'] {
   const named = skillNames(skills(s, c)) as Skill[]
   const n = warcry(s, c)
@@ -319,7 +307,7 @@ function standing(s: State, seat: number, c: Card, attachments: readonly Standin
     damage: kind === UNIT ? state.damage.get(s, c) : 0,
     skills: skillsOn(s, c),
     marks: [
-      ...MARKS.filter(([bit]) => has(s, c, bit) && (kind === UNIT || bit !== state.FRESH)).map(
+      ...MARK_NAMES.filter(([bit]) => has(s, c, bit) && (kind === UNIT || bit !== state.FRESH)).map(
         ([, mark]) => mark,
       ),
       ...(state.hasTrait(s, c, state.SILENCED) ? (['silenced'] as const) : []),
