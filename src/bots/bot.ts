@@ -1,14 +1,21 @@
 import type { Seed } from '../kernel/random.ts'
-import type { Plain, SeenDecision } from '../language/face.ts'
+import type { State } from '../kernel/state.ts'
+import type { Plain, Playable, SeenDecision } from '../language/face.ts'
 
 /** What a bot is shown when it has to decide: what its seat sees, never the truth. */
 export interface Asked {
+  readonly game: Playable
   /** How many options there are; an answer is the index of one of them. */
   readonly options: number
   /** The seat that is asked, or -1 for the whole table. */
   seat(): number
   decision(): SeenDecision
   view(): Plain
+  /**
+   * Fills a block with a world in which everything is as this seat has seen it, and everything else is dealt
+   * anew: the same seed gives the same world, whatever the truth is.
+   */
+  imagine(world: State, seed: Seed): void
 }
 
 export interface Bot {

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Asked, Bot } from '../bots/bot.ts'
+import type { Bot } from '../bots/bot.ts'
+import { Chair } from '../bots/chair.ts'
 import { readRecord, writeRecord } from '../kernel/record.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import { GameStopped } from '../kernel/session.ts'
@@ -143,15 +144,9 @@ export class Seat {
   private letBotsPlay(): void {
     const { bot, table } = this
     const { machine } = table.game
+    const chair = new Chair(table.game, table.state)
     while (bot !== null && !table.over && machine.seat(table.state) > 0) {
-      const seat = machine.seat(table.state)
-      const asked: Asked = {
-        options: table.options,
-        seat: () => seat,
-        decision: () => table.game.decision(table.state),
-        view: () => table.game.observe(table.state, seat),
-      }
-      const stopped = this.answer(bot.choose(asked))
+      const stopped = this.answer(bot.choose(chair))
       if (stopped !== null) throw new Refusal(stopped)
     }
   }

@@ -1,10 +1,11 @@
-import type { Asked, Bot } from '../bots/bot.ts'
+import type { Bot } from '../bots/bot.ts'
+import { Chair } from '../bots/chair.ts'
 import { hash } from '../kernel/block.ts'
 import { derivedSeed, seedFrom } from '../kernel/random.ts'
 import { type GameRecord, Recorder } from '../kernel/record.ts'
 import { GameStopped } from '../kernel/session.ts'
 import type { State } from '../kernel/state.ts'
-import type { Plain, Playable, SeenDecision } from '../language/face.ts'
+import type { Playable } from '../language/face.ts'
 
 const MOST_ANSWERS = 32_768
 /** Which series of numbers the bot draws from; the deal has the seed itself. */
@@ -12,29 +13,6 @@ const BOT_STREAM = 1
 
 /** The seed of the n-th game of a series, as a text: any single game of it can be played again by hand. */
 export const gameSeed = (series: string, n: number): string => `${series}/${n}`
-
-class Chair implements Asked {
-  options = 0
-  private readonly game: Playable
-  private readonly s: State
-
-  constructor(game: Playable, s: State) {
-    this.game = game
-    this.s = s
-  }
-
-  seat(): number {
-    return this.game.machine.seat(this.s)
-  }
-
-  decision(): SeenDecision {
-    return this.game.decision(this.s)
-  }
-
-  view(): Plain {
-    return this.game.observe(this.s, Math.max(0, this.seat()))
-  }
-}
 
 /** Plays one game after another with a bot, in one block that is used again. */
 export class Playout {
@@ -68,7 +46,6 @@ export class Playout {
       game.schema.reset(s)
       game.begin(s, this.setup, dealt)
       while (machine.waiting(s)) {
-        chair.options = machine.options(s)
         const answer = bot.choose(chair)
         given[this.decisions++] = answer
         machine.answer(s, answer)

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import type { Asked } from '../../src/bots/bot.ts'
 import { RandomBot } from '../../src/bots/random.ts'
 import { aeonsEnd } from '../../src/games/aeons-end/index.ts'
 import { games } from '../../src/games/index.ts'
@@ -57,7 +58,14 @@ describe('the random bot', () => {
     const nothing = () => {
       throw new Error('the random bot looks at nothing')
     }
-    const asked = { options, seat: nothing, decision: nothing, view: nothing }
+    const asked: Asked = {
+      game: aeonsEnd,
+      options,
+      seat: nothing,
+      decision: nothing,
+      view: nothing,
+      imagine: nothing,
+    }
     return Array.from({ length: n }, () => bot.choose(asked))
   }
   it('takes each option about as often', () => {

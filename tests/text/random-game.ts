@@ -1,3 +1,4 @@
+import { Chair } from '../../src/bots/chair.ts'
 import { RandomBot } from '../../src/bots/random.ts'
 import { mages, nemeses } from '../../src/games/aeons-end/content.ts'
 import { aeonsEnd } from '../../src/games/aeons-end/index.ts'
@@ -30,12 +31,6 @@ export function playRandomly(table: Table, seed: string, look: (n: number) => vo
   bot.begin(derivedSeed(seedFrom(seed), 1))
   for (let n = 0; n < most && !table.over; n++) {
     look(n)
-    const asked = {
-      options: table.options,
-      seat: () => 0,
-      decision: () => aeonsEnd.decision(table.state),
-      view: () => aeonsEnd.observe(table.state, 0),
-    }
-    table.answer(bot.choose(asked))
+    table.answer(bot.choose(new Chair(aeonsEnd, table.state)))
   }
 }
