@@ -22,7 +22,7 @@ describe('bad input gets one sentence', () => {
     [['play', 'chess'], /no game "chess"; there are aeons-end, eternal/],
     [['play', 'aeons-end', 'twice'], /"twice" is one word too many: cardwright play GAME/],
     [['play', 'aeons-end', '--lang', 'de'], /--lang must be en or fr, not "de"/],
-    [['play', 'aeons-end', '--mages', 'merlin'], /mages\[0\]: "merlin" is no mage; there are /],
+    [['play', 'aeons-end', '--mages', 'merlin'], /mages\[0\]: “merlin” is no mage; there are /],
     [['play', 'aeons-end', '--deck1', 'x'], /--deck1 does not belong to aeons-end; its set-up has --mages/],
     [['play', 'eternal', '--bot', 'deep-blue'], /no bot "deep-blue"; there is random/],
     [['play', 'eternal', '--resume', 'nowhere.json'], /nowhere\.json: there is no such file/],

@@ -128,7 +128,7 @@ describe('a scenario that cannot be read', () => {
       'given:\n  player 2: {aether: 3}',
       'x.yaml:4: player 2.aether: only the player whose turn it is has aether',
     ],
-    ['given:\n  set-up: {mages: [nobody]}', 'x.yaml:4: set-up.mages[0]: "nobody" is no mage'],
+    ['given:\n  set-up: {mages: [nobody]}', 'x.yaml:4: set-up.mages[0]: “nobody” is no mage'],
     [
       'given:\n  switches: {moreLuck: true}',
       'x.yaml:4: switches.moreLuck: there is no entry “moreLuck” here',

@@ -1,5 +1,17 @@
-import { z } from 'zod'
 import { Refusal } from '../../kernel/refusal.ts'
+import { isEntries, listOf } from '../../language/reading.ts'
+import {
+  between,
+  flag,
+  listOfEach,
+  object,
+  oneWordOf,
+  pairOf,
+  type Shape,
+  type ShapeOf,
+  text,
+  textOr,
+} from '../../language/shapes.ts'
 import { definitionOf, definitions, SIGIL } from './content.ts'
 import { type DeckList, starterDecks } from './decks/starter.ts'
 
@@ -23,32 +35,29 @@ const LARGEST = 150
 const POOLS = 3
 const SMALLEST = { throne: 75, draft: 45, open: 1 } as const
 
-const entry = z.union([z.string(), z.tuple([z.number().int().min(1), z.string()])])
-const list = z.object({
-  name: z.string().optional(),
-  main: z.array(entry),
-  market: z.array(z.string()).optional(),
-})
-const deck = z.union([z.string(), list])
-const document = z.strictObject({
-  decks: z.tuple([deck, deck]),
-  pool: z.number().int().min(1).optional(),
-  format: z.enum(['throne', 'draft', 'open']).optional(),
-  first: z.union([z.literal(0), z.literal(1)]).optional(),
-  secondRedraw: z.boolean().optional(),
-})
-type Document = z.infer<typeof document>
+type DeckDocument = ShapeOf<typeof deck>
+const cardLine: Shape<string | readonly [number, string]> = (value, place) => {
+  if (typeof value === 'string') return value
+  const [count, card, ...more] = listOf(value, place)
+  if (more.length > 0) throw new Refusal('expected a count and a card, such as [4, "Torch"]', place)
+  return [between(1, LARGEST)(count, `${place}[0]`), text(card, `${place}[1]`)]
+}
+const deck = textOr(object({ main: listOfEach(cardLine) }, { name: text, market: listOfEach(text) }))
+const document = object(
+  { decks: pairOf(deck) },
+  {
+    pool: between(1, 999),
+    format: oneWordOf(['throne', 'draft', 'open'], 'format'),
+    first: oneWordOf([0, 1], 'player'),
+    secondRedraw: flag,
+  },
+)
 
 /** Reads a set-up document, or says what is wrong with it and where. */
 export function readSetup(outside: unknown): EternalSetup {
-  if (typeof outside !== 'object' || outside === null || !('decks' in outside))
+  if (!isEntries(outside) || outside.decks === undefined)
     throw new Refusal(`a game needs two decks: a list or the name of one of ${deckNames()} each`, 'decks')
-  const read = document.safeParse(outside)
-  if (!read.success) {
-    const issue = read.error.issues[0]!
-    throw new Refusal(issue.message, pathOf(issue.path))
-  }
-  const { decks, format = 'throne', pool, first, secondRedraw = false } = read.data
+  const { decks, format = 'throne', pool, first, secondRedraw = false } = document(outside, '')
   const largest = Math.min(LARGEST, pool === undefined ? LARGEST : pool * POOLS)
   return {
     decks: [readDeck(decks[0], format, largest, 'decks[0]'), readDeck(decks[1], format, largest, 'decks[1]')],
@@ -59,21 +68,8 @@ export function readSetup(outside: unknown): EternalSetup {
 
 const deckNames = (): string => starterDecks.map(({ name }) => `“${name}”`).join(', ')
 
-function pathOf(path: readonly PropertyKey[]): string {
-  return path.reduce<string>(
-    (text, key) =>
-      typeof key === 'number' ? `${text}[${key}]` : text === '' ? String(key) : `${text}.${String(key)}`,
-    '',
-  )
-}
-
-function readDeck(
-  deck: Document['decks'][0],
-  format: keyof typeof SMALLEST,
-  largest: number,
-  place: string,
-): Deck {
-  const chosen: DeckList | z.infer<typeof list> | undefined =
+function readDeck(deck: DeckDocument, format: keyof typeof SMALLEST, largest: number, place: string): Deck {
+  const chosen: DeckList | Exclude<DeckDocument, string> | undefined =
     typeof deck === 'string' ? starterDecks.find(({ name }) => name === deck) : deck
   if (chosen === undefined)
     throw new Refusal(`there is no deck called “${String(deck)}” (there are ${deckNames()})`, place)

@@ -1,4 +1,5 @@
 import { Refusal } from '../../../kernel/refusal.ts'
+import { entriesOf, listOf, oneOf } from '../../../language/reading.ts'
 import { mages, nemeses } from '../content.ts'
 import type { SetName } from '../language/nodes.ts'
 import {
@@ -12,7 +13,6 @@ import {
   PREVENTED_COUNTS,
   WILD_FIXED_TO_TAKER,
 } from '../state.ts'
-import { entriesOf, listOf, oneOf } from './reading.ts'
 import { readSupply } from './supply.ts'
 
 export const DIFFICULTIES = ['beginner', 'normal', 'expert', 'extinction'] as const

@@ -1,8 +1,8 @@
 import { fairNumbers, type Seed, seedFrom } from '../../../kernel/random.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
+import { entriesOf, listOf, oneOf } from '../../../language/reading.ts'
 import { playerCards } from '../content.ts'
 import type { PlayerCard, SetName } from '../language/nodes.ts'
-import { entriesOf, listOf, oneOf } from './reading.ts'
 
 /** R097, R098: nine piles; three gems, two relics and four spells unless a table wants it otherwise. */
 export const SLOTS = ['gem', 'gem', 'gem', 'relic', 'relic', 'spell', 'spell', 'spell', 'spell'] as const

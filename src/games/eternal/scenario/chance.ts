@@ -1,24 +1,33 @@
-import { z } from 'zod'
 import type { Script } from '../../../kernel/random.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import type { State } from '../../../kernel/state.ts'
 import type { ToldChance } from '../../../language/face.ts'
+import {
+  between,
+  byEntry,
+  listOfEach,
+  object,
+  oneWordOf,
+  type ShapeOf,
+  text,
+} from '../../../language/shapes.ts'
 import { definitions } from '../content.ts'
 import { candidates } from '../rules/making.ts'
 import { cardCalled } from '../set-up.ts'
 import { CREATE_STREAM, DECK, def, PICK_STREAM, PLACE_STREAM, REDRAW_STREAM, START_STREAM } from '../state.ts'
-import { read } from './reading.ts'
 
-const number = z.number().int()
-const outcome = z.union([
-  z.strictObject({ shuffle: z.enum(['player 1 deck', 'player 2 deck']), order: z.array(z.string()) }),
-  z.strictObject({ 'first player': z.union([z.literal(1), z.literal(2)]) }),
-  z.strictObject({ 'redrawn power': number.min(2).max(4) }),
-  z.strictObject({ create: z.string() }),
-  z.strictObject({ pick: number.min(1) }),
-  z.strictObject({ 'cards above': number.min(0) }),
-])
-type Outcome = z.infer<typeof outcome>
+const outcome = byEntry({
+  shuffle: object(
+    { shuffle: oneWordOf(['player 1 deck', 'player 2 deck'], 'deck'), order: listOfEach(text) },
+    {},
+  ),
+  'first player': object({ 'first player': oneWordOf([1, 2], 'player') }, {}),
+  'redrawn power': object({ 'redrawn power': between(2, 4) }, {}),
+  create: object({ create: text }, {}),
+  pick: object({ pick: between(1, 9999) }, {}),
+  'cards above': object({ 'cards above': between(0, 9999) }, {}),
+})
+type Outcome = ShapeOf<typeof outcome>
 
 interface Told {
   readonly place: string
@@ -49,7 +58,7 @@ function rolled(said: Outcome, place: string): number {
 
 /** Outcomes of chance that a scenario names, each kind used in the order told. */
 export function chance(document: unknown): ToldChance {
-  const told: Told[] = read(z.array(outcome), document ?? [], '').map((said, i) => ({
+  const told: Told[] = listOfEach(outcome)(document ?? [], '').map((said, i) => ({
     place: `[${i}]`,
     said,
     used: false,

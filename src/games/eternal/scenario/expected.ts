@@ -1,7 +1,7 @@
-import { z } from 'zod'
 import { Refusal } from '../../../kernel/refusal.ts'
 import type { State } from '../../../kernel/state.ts'
 import type { Mismatch } from '../../../language/face.ts'
+import { anything, listOfEach, object, oneWordOf, text } from '../../../language/shapes.ts'
 import { decision } from '../decisions.ts'
 import { whyNot } from '../rules/why-not.ts'
 import { readSetup } from '../set-up.ts'
@@ -9,7 +9,6 @@ import { machine } from '../state.ts'
 import { observe } from '../visibility.ts'
 import { offered } from './moves.ts'
 import { positionNow } from './position.ts'
-import { read } from './reading.ts'
 import { wish } from './wishes.ts'
 
 const ABOUT_QUESTIONS = ['asked', 'question', 'options', 'includes', 'excludes', 'illegal']
@@ -54,7 +53,7 @@ function entry(s: State, key: string, value: unknown, actual: Readonly<Record<st
       return asked(s, value)
     case 'includes':
     case 'excludes':
-      return contains(s, key, read(z.array(z.string()), value, key))
+      return contains(s, key, listOfEach(text)(value, key))
     case 'illegal':
       return (Array.isArray(value) ? value : [value]).flatMap((one, i) =>
         illegal(s, one, Array.isArray(value) ? `illegal[${i}]` : 'illegal'),
@@ -116,14 +115,10 @@ function contains(s: State, key: 'includes' | 'excludes', moves: readonly string
   )
 }
 
-const forbidden = z.strictObject({
-  move: z.string(),
-  rule: z.string().optional(),
-  by: z.enum(['player 1', 'player 2']).optional(),
-})
+const forbidden = object({ move: text }, { rule: text, by: oneWordOf(['player 1', 'player 2'], 'player') })
 
 function illegal(s: State, value: unknown, path: string): Mismatch[] {
-  const { move, rule, by } = read(forbidden, value, path)
+  const { move, rule, by } = forbidden(value, path)
   const seat = by === undefined ? (machine.waiting(s) ? machine.seat(s) : 0) : Number(by.slice(-1)) - 1
   const isAsked = machine.waiting(s) && machine.seat(s) === seat
   if (isAsked && offered(s).some((each) => each.toLowerCase() === move.toLowerCase()))
@@ -140,11 +135,11 @@ function illegal(s: State, value: unknown, path: string): Mismatch[] {
   ]
 }
 
-const refusal = z.strictObject({ 'set-up': z.unknown(), for: z.string().optional() })
+const refusal = object({ 'set-up': anything }, { for: text })
 
 /** A set-up that is not allowed, and what is said of it. */
 function refused(value: unknown, path: string): Mismatch[] {
-  const { 'set-up': setup, for: reason } = read(refusal, value, path)
+  const { 'set-up': setup, for: reason } = refusal(value, path)
   try {
     readSetup(setup)
   } catch (error) {

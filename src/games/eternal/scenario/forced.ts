@@ -1,7 +1,7 @@
-import { z } from 'zod'
 import { Refusal } from '../../../kernel/refusal.ts'
 import { NONE, type State } from '../../../kernel/state.ts'
 import type { Card } from '../../../kernel/zones.ts'
+import { object, oneWordOf } from '../../../language/shapes.ts'
 import { INFLUENCE_LETTERS } from '../content.ts'
 import { startForced } from '../rules/activating.ts'
 import { exhaustByEffect, ready, silence, stun } from '../rules/changes.ts'
@@ -17,7 +17,7 @@ import { cardCalled } from '../set-up.ts'
 import * as state from '../state.ts'
 import { CARDS, current, DECK, HAND, machine, PLAYER, VOID } from '../state.ts'
 import { enter, PHASE_NAMES } from './given.ts'
-import { cardIn, objectCalled, read } from './reading.ts'
+import { cardIn, objectCalled } from './reading.ts'
 
 function unitCalled(s: State, word: string): Card {
   const x = objectCalled(s, word)
@@ -86,7 +86,7 @@ const SENTENCES: readonly (readonly [RegExp, Doing])[] = [
   [/^the time of the turn runs out$/, (s) => runOutOfTime(s)],
 ]
 
-const beginning = z.strictObject({ begin: z.enum(PHASE_NAMES) })
+const beginning = object({ begin: oneWordOf(PHASE_NAMES, 'phase') }, {})
 const isBeginning = (step: unknown): boolean => typeof step === 'object' && step !== null && 'begin' in step
 
 export const isForced = (step: unknown): boolean =>
@@ -104,7 +104,7 @@ export function force(s: State, step: unknown): void {
     }
     if (machine.over.get(s) === 0) check(s)
   } else {
-    const { begin } = read(beginning, step)
+    const { begin } = beginning(step, '')
     if (machine.below(s, machine.running(s)) !== NONE)
       throw new Refusal('something is still being carried out; say how it is answered first')
     enter(s, begin)

@@ -1,9 +1,21 @@
-import { z } from 'zod'
 import { scripted, seedFrom } from '../../../kernel/random.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import { NONE, type State } from '../../../kernel/state.ts'
 import type { Card } from '../../../kernel/zones.ts'
 import type { ToldChance } from '../../../language/face.ts'
+import {
+  between,
+  flag,
+  listOfEach,
+  number,
+  object,
+  oneWordOf,
+  pairOf,
+  type Shape,
+  type ShapeOf,
+  text,
+  textOr,
+} from '../../../language/shapes.ts'
 import {
   CURSE,
   CURSED_RELIC,
@@ -25,12 +37,11 @@ import { countReach, create } from '../rules/zones.ts'
 import { cardCalled, readSetup } from '../set-up.ts'
 import * as state from '../state.ts'
 import { DECK, HAND, MARKET, machine, PLAYER, PLAYMAT, POWER, VOID, zones } from '../state.ts'
-import { cardIn, read } from './reading.ts'
+import { cardIn } from './reading.ts'
 
 // Positions for scenarios: everything unsaid is neutral (25 health, no power, ten Sigils as deck).
 
-const whole = z.number().int()
-const skillWord = z.enum(SKILLS)
+const skillWord = oneWordOf(SKILLS, 'skill')
 export const SPENT: Readonly<Record<string, number>> = {
   aegis: state.SPENT_AEGIS,
   killer: state.SPENT_KILLER,
@@ -38,48 +49,37 @@ export const SPENT: Readonly<Record<string, number>> = {
   infiltrate: state.SPENT_INFILTRATE,
   berserk: state.SPENT_BERSERK,
 }
-const attachment = z.union([
-  z.string(),
-  z.strictObject({
-    card: z.string(),
-    strength: whole.optional(),
-    health: whole.optional(),
-    silenced: z.boolean().optional(),
-  }),
-])
-const card = z.union([
-  z.string(),
-  z.strictObject({
-    card: z.string(),
-    damage: whole.optional(),
-    strength: whole.optional(),
-    health: whole.optional(),
-    durability: whole.optional(),
-    cost: whole.optional(),
-    skills: z.array(skillWord).optional(),
-    warcry: whole.optional(),
-    'this turn': z
-      .strictObject({
-        strength: whole.optional(),
-        health: whole.optional(),
-        skills: z.array(skillWord).optional(),
-      })
-      .optional(),
-    attachments: z.array(attachment).optional(),
-    exhausted: z.boolean().optional(),
-    stunned: z.boolean().optional(),
-    fresh: z.boolean().optional(),
-    silenced: z.boolean().optional(),
-    spent: z.array(z.enum(['aegis', 'killer', 'ultimate', 'infiltrate', 'berserk'])).optional(),
-    used: z.boolean().optional(),
-    attacking: z.boolean().optional(),
-    blocking: z.string().optional(),
-    foreign: z.boolean().optional(),
-    cannot: z.array(z.enum(['attack', 'block'])).optional(),
-    number: whole.optional(),
-  }),
-])
-type CardDocument = z.infer<typeof card>
+const attachment = textOr(object({ card: text }, { strength: number, health: number, silenced: flag }))
+type AttachmentDocument = ShapeOf<typeof attachment>
+const card = textOr(
+  object(
+    { card: text },
+    {
+      damage: number,
+      strength: number,
+      health: number,
+      durability: number,
+      cost: number,
+      skills: listOfEach(skillWord),
+      warcry: number,
+      'this turn': object({}, { strength: number, health: number, skills: listOfEach(skillWord) }),
+      attachments: listOfEach(attachment),
+      exhausted: flag,
+      stunned: flag,
+      fresh: flag,
+      silenced: flag,
+      spent: listOfEach(oneWordOf(Object.keys(SPENT), 'mark')),
+      used: flag,
+      attacking: flag,
+      blocking: text,
+      foreign: flag,
+      cannot: listOfEach(oneWordOf(['attack', 'block'], 'thing to forbid')),
+      number,
+    },
+  ),
+)
+type CardDocument = ShapeOf<typeof card>
+const cards = listOfEach(card)
 
 /** What has happened this turn, by the name in scenarios. */
 export const HISTORY: Readonly<Record<string, number>> = {
@@ -95,44 +95,56 @@ export const HISTORY: Readonly<Record<string, number>> = {
   'damage taken': history.DAMAGE_TAKEN,
   'influence gained': history.INFLUENCE_GAINED_TURN,
 }
-const happened = z.strictObject({
-  'cards played': whole.optional(),
-  'spells played': whole.optional(),
-  'power played': whole.optional(),
-  'cards drawn': whole.optional(),
-  'cards discarded': whole.optional(),
-  'units died': whole.optional(),
-  'units sacrificed': whole.optional(),
-  attacks: whole.optional(),
-  hits: whole.optional(),
-  'damage taken': whole.optional(),
-  'influence gained': whole.optional(),
-  'relic weapon attacks': whole.optional(),
-})
+const happened = object(
+  {},
+  {
+    'cards played': number,
+    'spells played': number,
+    'power played': number,
+    'cards drawn': number,
+    'cards discarded': number,
+    'units died': number,
+    'units sacrificed': number,
+    attacks: number,
+    hits: number,
+    'damage taken': number,
+    'influence gained': number,
+    'relic weapon attacks': number,
+  },
+)
 
-const player = z.strictObject({
-  health: whole.optional(),
-  armor: whole.optional(),
-  power: whole.optional(),
-  maxPower: whole.optional(),
-  influence: z
-    .string()
-    .regex(/^[FTJPS]*$/)
-    .optional(),
-  hand: z.array(card).optional(),
-  deck: z.union([whole.min(0), z.array(card)]).optional(),
-  void: z.array(card).optional(),
-  market: z.array(card).optional(),
-  powerZone: z.array(card).optional(),
-  units: z.array(card).optional(),
-  relics: z.array(card).optional(),
-  site: card.optional(),
-  skills: z.array(skillWord).optional(),
-  'turns taken': whole.optional(),
-  'late turns': whole.optional(),
-  'this turn': happened.optional(),
-})
-type PlayerDocument = z.infer<typeof player>
+const influence: Shape<string> = (value, place) => {
+  const letters = text(value, place)
+  if (!/^[FTJPS]*$/.test(letters))
+    throw new Refusal(`expected influence such as FFJ, found “${letters}”`, place)
+  return letters
+}
+const deck: Shape<number | readonly CardDocument[]> = (value, place) =>
+  typeof value === 'number' ? between(0, 150)(value, place) : cards(value, place)
+
+const player = object(
+  {},
+  {
+    health: number,
+    armor: number,
+    power: number,
+    maxPower: number,
+    influence,
+    hand: cards,
+    deck,
+    void: cards,
+    market: cards,
+    powerZone: cards,
+    units: cards,
+    relics: cards,
+    site: card,
+    skills: listOfEach(skillWord),
+    'turns taken': number,
+    'late turns': number,
+    'this turn': happened,
+  },
+)
+type PlayerDocument = ShapeOf<typeof player>
 
 const PHASE_ENTRIES = {
   start: () => entries.start,
@@ -147,20 +159,23 @@ const PHASE_ENTRIES = {
   cleanup: () => entries.cleanup,
 } as const
 export type PhaseName = keyof typeof PHASE_ENTRIES
-export const PHASE_NAMES = Object.keys(PHASE_ENTRIES) as [PhaseName, ...PhaseName[]]
+export const PHASE_NAMES = Object.keys(PHASE_ENTRIES) as PhaseName[]
 
-const given = z.strictObject({
-  players: z.tuple([player, player]).optional(),
-  'player 1': player.optional(),
-  'player 2': player.optional(),
-  current: z.union([z.literal(1), z.literal(2)]).optional(),
-  'first player': z.union([z.literal(1), z.literal(2)]).optional(),
-  phase: z.enum(PHASE_NAMES).optional(),
-  attacked: z.enum(['player', 'site']).optional(),
-  'free plays': whole.optional(),
-  turn: z.number().int().min(1).optional(),
-  seed: z.string().optional(),
-})
+const given = object(
+  {},
+  {
+    players: pairOf(player),
+    'player 1': player,
+    'player 2': player,
+    current: oneWordOf([1, 2], 'player'),
+    'first player': oneWordOf([1, 2], 'player'),
+    phase: oneWordOf(PHASE_NAMES, 'phase'),
+    attacked: oneWordOf(['player', 'site'], 'thing to attack'),
+    'free plays': number,
+    turn: between(1, 999),
+    seed: text,
+  },
+)
 
 const FILLER = '1-1'
 const FILLERS = 10
@@ -215,8 +230,9 @@ function change(
   )
 }
 
-function attach(s: State, p: number, unit: Card, document: z.infer<typeof attachment>, place: string): void {
-  const said: Exclude<typeof document, string> = typeof document === 'string' ? { card: document } : document
+function attach(s: State, p: number, unit: Card, document: AttachmentDocument, place: string): void {
+  const said: Exclude<AttachmentDocument, string> =
+    typeof document === 'string' ? { card: document } : document
   const d = cardCalled(said.card, place)
   if (KIND[d] !== WEAPON && KIND[d] !== CURSE)
     throw new Refusal(`“${said.card}” is neither weapon nor curse`, place)
@@ -298,7 +314,7 @@ export function build(document: unknown, chance?: ToldChance): State {
     scripted(chance?.script(s) ?? null, () => begin(s, readSetup(setup), seedFrom('scenario')))
     return s
   }
-  const said = read(given, document ?? {})
+  const said = given(document ?? {}, '')
   const f = emptyTable(s, seedFrom(said.seed ?? 'scenario'))
   const p = (said.current ?? 1) - 1
   state.current.set(s, p)

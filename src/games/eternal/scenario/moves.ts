@@ -1,11 +1,11 @@
-import { z } from 'zod'
 import { Refusal } from '../../../kernel/refusal.ts'
 import type { State } from '../../../kernel/state.ts'
 import type { Plain, SeenOption } from '../../../language/face.ts'
+import { byEntry, listOfEach, object, pairOf, type Shape, text, textOr } from '../../../language/shapes.ts'
 import { definitions } from '../content.ts'
 import { decision } from '../decisions.ts'
 import { machine } from '../state.ts'
-import { numbered, read } from './reading.ts'
+import { numbered } from './reading.ts'
 
 /** How a scenario calls the object of an option: `Torch`, `Pyre Adept`, `player 2`. */
 function called(object: Plain): string {
@@ -44,15 +44,21 @@ function passAll(s: State, answer: (index: number) => void): void {
   for (let at = offered(s).indexOf('pass'); at !== -1; at = offered(s).indexOf('pass')) answer(at)
 }
 
-const step = z.union([
-  z.string(),
-  z.strictObject({ attack: z.array(z.string()).min(1) }),
-  z.strictObject({ block: z.array(z.tuple([z.string(), z.string()])) }),
-])
+const names: Shape<readonly string[]> = (value, place) => {
+  const read = listOfEach(text)(value, place)
+  if (read.length === 0) throw new Refusal('nobody is named', place)
+  return read
+}
+const step = textOr(
+  byEntry({
+    attack: object({ attack: names }, {}),
+    block: object({ block: listOfEach(pairOf(text)) }, {}),
+  }),
+)
 
 /** `play X`, `pick X`, `pass` ... one answer each; `attack` and `block` are whole declarations. */
 export function perform(s: State, outside: unknown, answer: (index: number) => void): void {
-  const said = read(step, outside)
+  const said = step(outside, '')
   if (said === 'pass all') passAll(s, answer)
   else if (typeof said === 'string') choose(s, said, answer)
   else if ('attack' in said) {

@@ -1,23 +1,9 @@
-import type { z } from 'zod'
 import { Refusal } from '../../../kernel/refusal.ts'
 import { NONE, type State } from '../../../kernel/state.ts'
 import type { Card, Zone } from '../../../kernel/zones.ts'
 import { definitions } from '../content.ts'
 import * as state from '../state.ts'
 import { PLAYER, zones } from '../state.ts'
-
-/** Reads a part of a scenario, or says what is wrong with it and where. */
-export function read<T>(shape: z.ZodType<T>, outside: unknown, place = ''): T {
-  const result = shape.safeParse(outside)
-  if (result.success) return result.data
-  const issue = result.error.issues[0]!
-  const path = issue.path.reduce<string>(
-    (text, key) =>
-      typeof key === 'number' ? `${text}[${key}]` : text === '' ? String(key) : `${text}.${String(key)}`,
-    place,
-  )
-  throw new Refusal(issue.message, path)
-}
 
 export const nameOf = (s: State, c: Card): string => definitions[state.def.get(s, c)]!.name
 
