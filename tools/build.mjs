@@ -1,4 +1,5 @@
-// Bundles each program into one file under dist/, and does nothing when no source has changed.
+// Bundles each program into one file under dist/ and the page into dist/web/, and does nothing when no source
+// has changed.
 // `isFresh` runs on any Node >= 16; the bundler is loaded only when there is something to build.
 import { createHash } from 'node:crypto'
 import * as fs from 'node:fs'
@@ -17,8 +18,10 @@ const programs = [
   { from: 'src/server/main.ts', to: 'server.mjs' },
 ].filter(({ from }) => fs.existsSync(join(root, from)))
 
+const made = [...programs.map(({ to }) => to), 'web/index.html']
+
 function inputs() {
-  const files = ['package.json', 'package-lock.json', 'tsconfig.json', 'tools/build.mjs']
+  const files = ['package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts', 'tools/build.mjs']
   const walk = (folder) => {
     for (const entry of fs.readdirSync(folder, { withFileTypes: true })) {
       const path = join(folder, entry.name)
@@ -53,7 +56,7 @@ function contents() {
 
 export function isFresh() {
   try {
-    if (!programs.every(({ to }) => fs.existsSync(join(dist, to)))) return false
+    if (!made.every((file) => fs.existsSync(join(dist, file)))) return false
     const stamp = JSON.parse(fs.readFileSync(stampFile, 'utf8'))
     const now = traces()
     if (stamp.traces === now) return true
@@ -92,12 +95,18 @@ async function bundle({ from, to }) {
   }
 }
 
+async function buildPage() {
+  const { build: bundlePage } = await import('vite')
+  await bundlePage({ configFile: join(root, 'vite.config.ts'), logLevel: 'warn' })
+}
+
 async function build() {
   fs.mkdirSync(dist, { recursive: true })
   // Taken before the build: a file saved in the meantime makes the next run build again.
   const stamp = JSON.stringify({ traces: traces(), contents: contents() })
   fs.rmSync(stampFile, { force: true })
   for (const program of programs) await bundle(program)
+  await buildPage()
   writeWhole(stampFile, stamp)
 }
 
@@ -112,7 +121,7 @@ if (process.argv[1] && resolve(process.argv[1]) === fileURLToPath(import.meta.ur
       process.stderr.write(`[cardwright] The build failed:\n${text}\n`)
       process.exit(1)
     }
-    const names = programs.map(({ to }) => `dist/${to}`).join(', ')
+    const names = made.map((file) => `dist/${file}`).join(', ')
     if (!quiet) console.log(`Built ${names} in ${((performance.now() - start) / 1000).toFixed(2)} s.`)
   } else if (!quiet) console.log('Nothing to build: dist/ is up to date.')
 }

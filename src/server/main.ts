@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { fileURLToPath } from 'node:url'
 import { app } from './app.ts'
-import { Saves } from './saves.ts'
 
 const USUAL_PORT = 4680
 const LAST_PORT = 65_535
@@ -17,7 +17,9 @@ function chosenPort(): number {
 
 const host = process.env.HOST ?? '127.0.0.1'
 let port = chosenPort()
-const server = createServer(app(new Saves(process.env.CARDWRIGHT_SAVES ?? 'saves')))
+/** The page as it was built, also when this program runs from its source. */
+const page = new URL(import.meta.url.endsWith('.ts') ? '../../dist/web/' : './web/', import.meta.url)
+const server = createServer(app(fileURLToPath(page)))
 
 server.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EADDRINUSE' && port < LAST_PORT) {

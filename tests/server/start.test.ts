@@ -1,17 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { inFolder } from '../cli/line.ts'
 
 const main = join(import.meta.dirname, '..', '..', 'src', 'server', 'main.ts')
 
 /** Starts the server and gives what it says first. */
-function started(
-  folder: string,
-  port: string,
-): Promise<{ readonly child: ChildProcess; readonly said: string }> {
+function started(port: string): Promise<{ readonly child: ChildProcess; readonly said: string }> {
   return new Promise((done, fail) => {
-    const env = { ...process.env, PORT: port, CARDWRIGHT_SAVES: folder }
+    const env = { ...process.env, PORT: port }
     const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe'] })
     const hear = (piece: Buffer) => done({ child, said: piece.toString() })
     child.stdout.on('data', hear)
@@ -25,27 +21,23 @@ const portIn = (said: string): number =>
 
 describe('npm start', () => {
   it('says where the table is, and takes the next port when one is taken', async () => {
-    await inFolder(async (folder) => {
-      const first = await started(folder, '0')
-      const taken = portIn(first.said)
-      const second = await started(folder, String(taken))
-      try {
-        expect(taken).toBeGreaterThan(0)
-        expect(portIn(second.said)).toBeGreaterThan(taken)
-        const page = await fetch(`http://127.0.0.1:${portIn(second.said)}/`)
-        expect(await page.text()).toContain('<title>Cardwright</title>')
-      } finally {
-        first.child.kill()
-        second.child.kill()
-      }
-    })
+    const first = await started('0')
+    const taken = portIn(first.said)
+    const second = await started(String(taken))
+    try {
+      expect(taken).toBeGreaterThan(0)
+      expect(portIn(second.said)).toBeGreaterThan(taken)
+      const page = await fetch(`http://127.0.0.1:${portIn(second.said)}/`)
+      expect(await page.text()).toContain('<title>Cardwright</title>')
+    } finally {
+      first.child.kill()
+      second.child.kill()
+    }
   })
   it('refuses a port that is none with one sentence', async () => {
-    await inFolder(async (folder) => {
-      const { child, said } = await started(folder, 'door')
-      expect(said).toBe('PORT must be a whole number from 0 to 65535, not "door".\n')
-      const code = child.exitCode ?? (await new Promise((done) => child.on('exit', done)))
-      expect(code).toBe(1)
-    })
+    const { child, said } = await started('door')
+    expect(said).toBe('PORT must be a whole number from 0 to 65535, not "door".\n')
+    const code = child.exitCode ?? (await new Promise((done) => child.on('exit', done)))
+    expect(code).toBe(1)
   })
 })

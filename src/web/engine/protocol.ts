@@ -1,0 +1,31 @@
+import type { CardEntry, Lang, Wish } from '../../language/face.ts'
+import type { Advice, Beginning, Moment, Player, PreparedSetup } from '../source/source.ts'
+
+/** Everything that the page asks of the worker; a call is its name and its arguments. */
+export interface Calls {
+  begin(from: Beginning, players: readonly Player[], lang: Lang): Moment
+  answer(index: number): Moment
+  move(): Moment
+  undo(agreed: boolean): Moment
+  look(at: number): Moment
+  fork(at: number): string
+  speak(lang: Lang): Moment
+  eyes(seat: number | null): Moment
+  whyNot(wish: string): Wish
+  hint(): readonly Advice[]
+  cards(lang: Lang): readonly CardEntry[]
+  setup(flags: Readonly<Record<string, string>>, seed: string, lang: Lang): PreparedSetup
+}
+
+export type CallName = keyof Calls
+
+export interface Call {
+  readonly id: number
+  readonly name: CallName
+  readonly args: readonly unknown[]
+}
+
+export type Reply =
+  | { readonly id: number; readonly value: unknown }
+  /** `refused`: one sentence for the person; otherwise a fault of ours. */
+  | { readonly id: number; readonly error: string; readonly refused: boolean }

@@ -1,0 +1,35 @@
+import { Refusal } from '../../kernel/refusal.ts'
+import { GameStopped } from '../../kernel/session.ts'
+import type { Lang, Playable } from '../../language/face.ts'
+import { Desk } from './desk.ts'
+import type { Call, Calls, Reply } from './protocol.ts'
+
+/** The inside of a worker: answers the page's calls about one game, one after the other. */
+export function serve(game: Playable): void {
+  const desk = new Desk(game)
+  const calls: Calls = {
+    begin: (from, players, lang) => desk.begin(from, players, lang),
+    answer: (index) => desk.answer(index),
+    move: () => desk.move(),
+    undo: (agreed) => desk.undo(agreed),
+    look: (at) => desk.look(at),
+    fork: (at) => desk.fork(at),
+    speak: (lang) => desk.speak(lang),
+    eyes: (seat) => desk.eyes(seat),
+    whyNot: (wish) => desk.whyNot(wish),
+    hint: () => desk.hint(),
+    cards: (lang: Lang) => game.cardIds.map((id) => game.words[lang].card(id)),
+    setup: (flags, seed, lang) => desk.setup(flags, seed, lang),
+  }
+  addEventListener('message', ({ data }: MessageEvent<Call>) => postMessage(replyTo(calls, data)))
+}
+
+function replyTo(calls: Calls, { id, name, args }: Call): Reply {
+  try {
+    const call = calls[name] as (...words: readonly unknown[]) => unknown
+    return { id, value: call(...args) }
+  } catch (error) {
+    const refused = error instanceof Refusal || error instanceof GameStopped
+    return { id, error: error instanceof Error ? error.message : String(error), refused }
+  }
+}

@@ -1,0 +1,43 @@
+import { useSignal } from '@preact/signals'
+import { useEffect } from 'preact/hooks'
+import { replace, to } from '../page/route.ts'
+import { lang } from '../page/settings.ts'
+import { speaking } from '../page/words.ts'
+import { localLibrary } from '../source/local.ts'
+import type { GameId, Player } from '../source/source.ts'
+import { newId } from '../source/store.ts'
+import { start } from '../table/sitting.ts'
+import { homeWords } from './words.ts'
+
+const w = speaking(homeWords)
+
+/** A sensible table without a form: two mages of one player, or a bot on the other side. */
+const usual: Readonly<Record<GameId, readonly Player[]>> = {
+  'aeons-end': [],
+  eternal: [{ bot: null }, { bot: 'random' }],
+}
+
+export function PlayNow({ game }: { readonly game: GameId }) {
+  const problem = useSignal<string | null>(null)
+  useEffect(() => {
+    void begin()
+  }, [game])
+
+  async function begin() {
+    const seed = newId()
+    const library = localLibrary()
+    const { setup } = await library.setup(game, {}, seed, lang.peek())
+    library.close()
+    const title = w.value.games[game].name
+    const begun = await start(game, { kind: 'deal', setup, seed }, usual[game], title)
+    if ('id' in begun) replace(['table', begun.id])
+    else problem.value = begun.problem
+  }
+
+  return (
+    <main class="page">
+      <h1>{problem.value ?? w.value.starting}</h1>
+      {problem.value !== null && <a href={to([])}>Cardwright</a>}
+    </main>
+  )
+}

@@ -1,0 +1,36 @@
+import { HomePage } from '../home/HomePage.tsx'
+import { LinkPage } from '../home/LinkPage.tsx'
+import { PlayNow } from '../home/PlayNow.tsx'
+import { homeWords } from '../home/words.ts'
+import { GAMES, type GameId } from '../source/source.ts'
+import { later } from './later.tsx'
+import { route } from './route.ts'
+import { Shell } from './Shell.tsx'
+import { speaking } from './words.ts'
+
+const w = speaking(homeWords)
+
+const TablePage = later(() => import('../table/TablePage.tsx').then((part) => part.TablePage))
+
+const gameIn = (name: string | undefined): GameId | undefined => GAMES.find((game) => game === name)
+
+/** The page that the address names. */
+export function App() {
+  const { path, query } = route.value
+  const [place, first, second] = path
+  const game = gameIn(first)
+  if (place === 'table' && first !== undefined) return <TablePage key={first} id={first} />
+  return <Shell>{page()}</Shell>
+
+  function page() {
+    if (place === undefined) return <HomePage />
+    if (place === 'play' && game !== undefined) return <PlayNow game={game} />
+    if (place === 'link' && game !== undefined && second !== undefined)
+      return <LinkPage game={game} data={second} at={query.get('at')} />
+    return (
+      <main class="page">
+        <h1>{w.value.notFound}</h1>
+      </main>
+    )
+  }
+}

@@ -1,0 +1,102 @@
+import type { Lang } from '../../language/face.ts'
+import type { Call, CallName, Calls, Reply } from '../engine/protocol.ts'
+import type { Beginning, GameId, Library, Player, TableSource } from './source.ts'
+
+/** What a person did could not be carried out; the message is a sentence for her. */
+export class Refused extends Error {
+  override readonly name = 'Refused'
+}
+
+const workers: Readonly<Record<GameId, () => Worker>> = {
+  'aeons-end': () =>
+    new Worker(new URL('../engine/aeons-end.worker.ts', import.meta.url), { type: 'module' }),
+  eternal: () => new Worker(new URL('../engine/eternal.worker.ts', import.meta.url), { type: 'module' }),
+}
+
+interface Waiting {
+  readonly done: (value: never) => void
+  readonly fail: (error: Error) => void
+}
+
+/** A worker with one game's engine, and the calls that wait for its answers. */
+class Line {
+  private readonly worker: Worker
+  private readonly waiting = new Map<number, Waiting>()
+  private next = 0
+
+  constructor(game: GameId) {
+    this.worker = workers[game]()
+    this.worker.addEventListener('message', ({ data }: MessageEvent<Reply>) => this.settle(data))
+    this.worker.addEventListener('error', (event) => this.breakOff(event.message))
+  }
+
+  call<N extends CallName>(name: N, ...args: Parameters<Calls[N]>): Promise<ReturnType<Calls[N]>> {
+    const id = this.next++
+    return new Promise((done, fail) => {
+      this.waiting.set(id, { done, fail })
+      this.worker.postMessage({ id, name, args } satisfies Call)
+    })
+  }
+
+  private settle(reply: Reply): void {
+    const call = this.waiting.get(reply.id)
+    this.waiting.delete(reply.id)
+    if (call === undefined) return
+    if ('value' in reply) call.done(reply.value as never)
+    else call.fail(reply.refused ? new Refused(reply.error) : new Error(reply.error))
+  }
+
+  private breakOff(message: string): void {
+    for (const { fail } of this.waiting.values()) fail(new Error(message))
+    this.waiting.clear()
+  }
+
+  close(): void {
+    this.worker.terminate()
+    this.breakOff('the table was closed')
+  }
+}
+
+/** A table whose engine runs in this browser. */
+export function localTable(): TableSource {
+  let line: Line | null = null
+  const open = (): Line => {
+    if (line === null) throw new Error('no game has been begun')
+    return line
+  }
+  return {
+    begin(game: GameId, from: Beginning, players: readonly Player[], lang: Lang) {
+      line?.close()
+      line = new Line(game)
+      return line.call('begin', from, players, lang)
+    },
+    answer: (index) => open().call('answer', index),
+    move: () => open().call('move'),
+    undo: (agreed) => open().call('undo', agreed),
+    look: (at) => open().call('look', at),
+    fork: (at) => open().call('fork', at),
+    speak: (lang) => open().call('speak', lang),
+    eyes: (seat) => open().call('eyes', seat),
+    whyNot: (wish) => open().call('whyNot', wish),
+    hint: () => open().call('hint'),
+    close: () => line?.close(),
+  }
+}
+
+/** Card texts and set-ups, from one worker a game that is started when first asked. */
+export function localLibrary(): Library {
+  const lines = new Map<GameId, Line>()
+  const lineOf = (game: GameId): Line => {
+    const line = lines.get(game) ?? new Line(game)
+    lines.set(game, line)
+    return line
+  }
+  return {
+    cards: (game, lang) => lineOf(game).call('cards', lang),
+    setup: (game, flags, seed, lang) => lineOf(game).call('setup', flags, seed, lang),
+    close: () => {
+      for (const line of lines.values()) line.close()
+      lines.clear()
+    },
+  }
+}

@@ -1,0 +1,122 @@
+/**
+ * The one interface between the page and a game. What stands behind it (a worker in this browser, later a
+ * server) is no concern of the page: moments come in, answers go out, and nobody here knows a rule.
+ */
+import type { CardEntry, Lang, Plain, SeenEvent, SeenOption, Wish } from '../../language/face.ts'
+
+export type GameId = 'aeons-end' | 'eternal'
+export const GAMES: readonly GameId[] = ['aeons-end', 'eternal']
+
+/** Who plays a seat: somebody at this screen, or a bot of a strength. */
+export interface Player {
+  readonly bot: string | null
+  readonly strength?: string
+}
+
+/** Where a game comes from: dealt anew, a record, or a position of the rulebook. */
+export type Beginning =
+  | { readonly kind: 'deal'; readonly setup: Plain; readonly seed: string }
+  | { readonly kind: 'record'; readonly record: string; readonly at?: number }
+  | { readonly kind: 'position'; readonly given: Plain }
+
+export interface Choice {
+  readonly index: number
+  /** What it refers to, for the board to light up. */
+  readonly ref: SeenOption
+  readonly label: string
+}
+
+/** What is asked now, of whom, and why. */
+export interface Question {
+  /** The seat that is asked, or -1 for the whole table. */
+  readonly seat: number
+  readonly kind: string
+  /** The card or rule that asks. */
+  readonly why: string
+  readonly prompt: string
+  readonly choices: readonly Choice[]
+}
+
+/** One line of the log. */
+export interface Told {
+  /** How many answers had been given when it happened. */
+  readonly after: number
+  readonly event: SeenEvent
+  readonly text: string
+}
+
+/** Why undo stops where it stops. */
+export type Undo = 'free' | 'seen' | 'start'
+
+/** The table at one moment, through the eyes of one seat. */
+export interface Moment {
+  readonly game: GameId
+  /** Answers given before this moment, and in the whole line of play. */
+  readonly at: number
+  readonly last: number
+  /** Whose eyes these are. */
+  readonly eyes: number
+  readonly players: readonly Player[]
+  readonly view: Plain
+  /** Null when the game is over, or when this is a look back. */
+  readonly question: Question | null
+  /** A bot is asked: `move` lets it answer. */
+  readonly botAsked: boolean
+  readonly outcome: { readonly id: string; readonly words: string } | null
+  readonly undo: Undo
+  readonly log: readonly Told[]
+  /** How many lines at the end of the log are new since the moment before. */
+  readonly fresh: number
+  /** The whole game as text, to be kept or shared. */
+  readonly record: string
+}
+
+/** One of the options that a strong player would think about first. */
+export interface Advice {
+  readonly index: number
+  /** The chance to win that the bot sees in it, from 0 to 1. */
+  readonly chance: number
+  readonly why: string
+}
+
+export interface TableSource {
+  begin(game: GameId, from: Beginning, players: readonly Player[], lang: Lang): Promise<Moment>
+  answer(index: number): Promise<Moment>
+  /** Lets the bot that is asked answer. */
+  move(): Promise<Moment>
+  /** Takes the last answer back; beyond what is free only when the table agreed. */
+  undo(agreed: boolean): Promise<Moment>
+  /** The table as it was after so many answers; looking changes nothing. */
+  look(at: number): Promise<Moment>
+  /** The record of another game that begins where this one stood after so many answers. */
+  fork(at: number): Promise<string>
+  speak(lang: Lang): Promise<Moment>
+  /** Whose eyes to show; null follows whoever is asked. */
+  eyes(seat: number | null): Promise<Moment>
+  /** Why something cannot be done now. */
+  whyNot(wish: string): Promise<Wish>
+  hint(): Promise<readonly Advice[]>
+  close(): void
+}
+
+/** Questions about a game that need no table. */
+export interface Library {
+  cards(game: GameId, lang: Lang): Promise<readonly CardEntry[]>
+  /** A set-up document from flags; what is random in it is drawn from the seed. */
+  setup(
+    game: GameId,
+    flags: Readonly<Record<string, string>>,
+    seed: string,
+    lang: Lang,
+  ): Promise<PreparedSetup>
+  close(): void
+}
+
+export interface PreparedSetup {
+  readonly setup: Plain
+  readonly seats: number
+  /** What is special about it, for everybody to see. */
+  readonly words: readonly string[]
+  /** A few characters that others can type. */
+  readonly code: string | null
+}

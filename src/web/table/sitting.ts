@@ -1,0 +1,164 @@
+import { batch, effect, signal } from '@preact/signals'
+import { announce } from '../page/announce.tsx'
+import { lang, motion } from '../page/settings.ts'
+import { localTable, Refused } from '../source/local.ts'
+import type { Advice, Beginning, GameId, Moment, Player, TableSource } from '../source/source.ts'
+import { keep, newId } from '../source/store.ts'
+
+/** How long a bot seems to think, so that people can follow. */
+const THINKING: Readonly<Record<string, number>> = { off: 0, fast: 250, normal: 700 }
+
+/** Somebody at a table: the moment that is shown, and everything that can be done about it. */
+export class Sitting {
+  readonly moment = signal<Moment | null>(null)
+  /** A past moment that is being looked at, or null. */
+  readonly past = signal<Moment | null>(null)
+  readonly problem = signal<string | null>(null)
+  readonly hints = signal<readonly Advice[]>([])
+  readonly busy = signal(false)
+  id = newId()
+  private title = ''
+  private readonly source: TableSource = localTable()
+  private timer = 0
+  private readonly stopFollowing: () => void
+
+  constructor() {
+    let spoken = lang.peek()
+    this.stopFollowing = effect(() => {
+      const { value } = lang
+      if (value === spoken || this.moment.peek() === null) return
+      spoken = value
+      void this.show(this.source.speak(value))
+    })
+  }
+
+  /** Opens a game; gives whether it could be opened, and keeps what stands in the way in `problem`. */
+  async open(
+    game: GameId,
+    from: Beginning,
+    players: readonly Player[],
+    as: { readonly id?: string; readonly title: string },
+  ): Promise<boolean> {
+    this.id = as.id ?? newId()
+    this.title = as.title
+    return this.show(this.source.begin(game, from, players, lang.peek()))
+  }
+
+  answer(index: number): Promise<boolean> {
+    this.past.value = null
+    return this.show(this.source.answer(index))
+  }
+
+  async undo(agreed = false): Promise<boolean> {
+    this.past.value = null
+    return this.show(this.source.undo(agreed))
+  }
+
+  /** Looks at the table after so many answers, or back at the present. */
+  async look(at: number): Promise<void> {
+    const { last = 0 } = this.moment.peek() ?? {}
+    if (at >= last) {
+      this.past.value = null
+      return
+    }
+    this.past.value = await this.source.look(at)
+  }
+
+  eyes(seat: number | null): Promise<boolean> {
+    return this.show(this.source.eyes(seat))
+  }
+
+  /** Another game that begins where this one stands, or where it stood. This one stays as it is. */
+  async fork(): Promise<string | null> {
+    const shown = this.past.peek() ?? this.moment.peek()
+    if (shown === null) return null
+    const id = newId()
+    const { at } = shown
+    const record = await this.source.fork(at)
+    this.keepAs(id, `${this.title} ⑂ ${at}`, { ...shown, record, last: at, outcome: null })
+    return id
+  }
+
+  async whyNot(wish: string): Promise<string | null> {
+    const { why } = await this.source.whyNot(wish)
+    return why
+  }
+
+  async askHint(): Promise<void> {
+    this.busy.value = true
+    try {
+      this.hints.value = await this.source.hint()
+    } finally {
+      this.busy.value = false
+    }
+  }
+
+  close(): void {
+    clearTimeout(this.timer)
+    this.stopFollowing()
+    this.source.close()
+  }
+
+  private async show(coming: Promise<Moment>): Promise<boolean> {
+    clearTimeout(this.timer)
+    this.busy.value = true
+    try {
+      const moment = await coming
+      batch(() => {
+        this.moment.value = moment
+        this.problem.value = null
+        this.hints.value = []
+      })
+      this.keepAs(this.id, this.title, moment)
+      this.tell(moment)
+      if (moment.botAsked) {
+        this.timer = window.setTimeout(() => void this.show(this.source.move()), THINKING[motion.peek()])
+      }
+      return true
+    } catch (error) {
+      if (!(error instanceof Refused)) console.error(error)
+      this.problem.value = error instanceof Error ? error.message : String(error)
+      return false
+    } finally {
+      this.busy.value = false
+    }
+  }
+
+  private keepAs(id: string, title: string, { game, players, record, last, outcome }: Moment): void {
+    keep({ id, game, title, players, record, answers: last, over: outcome !== null, at: Date.now() })
+  }
+
+  private tell({ log, fresh, question, outcome }: Moment): void {
+    const news = fresh === 0 ? [] : log.slice(-fresh).map(({ text }) => text)
+    announce([...news, outcome?.words ?? question?.prompt ?? ''].join(' '))
+  }
+}
+
+/** A game that was begun elsewhere on the page and waits for its table. */
+let waiting: Sitting | null = null
+
+/** Begins a game; gives its id, or the sentence that says why it cannot be. */
+export async function start(
+  game: GameId,
+  from: Beginning,
+  players: readonly Player[],
+  title: string,
+): Promise<{ readonly id: string } | { readonly problem: string }> {
+  const sitting = new Sitting()
+  const opened = await sitting.open(game, from, players, { title })
+  if (!opened) {
+    sitting.close()
+    return { problem: sitting.problem.peek() ?? '' }
+  }
+  waiting?.close()
+  waiting = sitting
+  return { id: sitting.id }
+}
+
+/** The game of this id that was just begun, for the table to take over. */
+export function begun(id: string): Sitting | null {
+  if (waiting?.id !== id) return null
+  const sitting = waiting
+  waiting = null
+  return sitting
+}

@@ -1,0 +1,20 @@
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vite'
+
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
+
+/** The page: everything it needs lies in dist/web, and nothing comes from another host. */
+export default defineConfig({
+  root: here('src/web'),
+  base: './',
+  define: { CARDWRIGHT_CHECKED: 'false' },
+  build: {
+    outDir: here('dist/web'),
+    emptyOutDir: true,
+    target: 'es2023',
+    // No data: addresses: the content security policy allows files of this host only.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  worker: { format: 'es' },
+})
