@@ -1,4 +1,5 @@
-import type { Asked, Bot } from '../../bots/bot.ts'
+import type { Bot } from '../../bots/bot.ts'
+import { Chair } from '../../bots/chair.ts'
 import { botNamed } from '../../bots/index.ts'
 import { derivedSeed, seedFrom } from '../../kernel/random.ts'
 import type { Table } from '../../lab/table.ts'
@@ -22,20 +23,10 @@ export class Opponents {
     const seat = Math.max(0, table.game.machine.seat(table.state))
     const bot = this.bots[seat] ?? this.bots.find((each) => each !== null)
     if (bot == null) throw new Error('no bot sits at this table')
-    return bot.choose(askedAt(table))
+    return bot.choose(new Chair(table.game, table.state))
   }
 
   hint(_table: Table, _lang: Lang): readonly Advice[] {
     return []
-  }
-}
-
-function askedAt({ game, state }: Table): Asked {
-  const seat = () => game.machine.seat(state)
-  return {
-    options: game.machine.options(state),
-    seat,
-    decision: () => game.decision(state),
-    view: () => game.observe(state, Math.max(0, seat())),
   }
 }
