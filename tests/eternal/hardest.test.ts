@@ -147,15 +147,6 @@ describe('choices while playing', () => {
 })
 
 describe('random creation out of the pool', () => {
-  it('Kaleb gives each Fire unit a weapon', () => {
-    position({
-      players: [{ ...rich, hand: ['Kaleb, Uncrowned Prince'], units: ['Pyre Adept', 'Bold Adventurer'] }, {}],
-    })
-      .do('play Kaleb, Uncrowned Prince')
-      .then({
-        players: [{ units: [{ card: 'Pyre Adept' }, { card: 'Bold Adventurer', attachments: [] }, {}] }, {}],
-      })
-  })
   it('Unstable Form: a unit that costs one more', () => {
     const p = position({ players: [{ ...rich, hand: ['Unstable Form'] }, { units: ['Towering Terrazon'] }] })
     p.do('play Unstable Form', 'pass*').then({ players: [{}, { units: [{ damage: 0 }] }] })

@@ -5,17 +5,24 @@ import {
   deal,
   destiny,
   draw,
+  enemyPlayer,
   flying,
+  killer,
+  lifesteal,
   one,
   onPlay,
+  overwhelm,
   you,
 } from '../language/builders.ts'
 import type { CardDefinition } from '../language/nodes.ts'
 
 export const createdCards: readonly CardDefinition[] = [
+  created.spell('0-t-detonate', 'Detonate', { cost: 3, influence: 'F' }, [onPlay(deal(4, enemyPlayer))]),
   created.spell('1-t-dragons-eye', "Dragon's Eye", { cost: 0, influence: 'TP' }, [onPlay(draw(3))]),
   created.fastSpell('1-t-firebomb', 'Firebomb', { cost: 1, influence: 'F' }, [destiny, onPlay(deal(5, you))]),
   created.unit('1-t-frog', 'Frog', { cost: 0, influence: 'P', strength: 1, health: 1, types: ['frog'] }),
+  created.weapon('1-t-gemblade', 'Gemblade', { cost: 5, influence: 'J', strength: 3, health: 3 }),
+  created.unit('1-t-golem', 'Golem', { cost: 0, strength: 0, health: 0, types: ['golem'] }),
   created.unit('1-t-grenadin', 'Grenadin', {
     cost: 1,
     influence: 'F',
@@ -29,12 +36,52 @@ export const createdCards: readonly CardDefinition[] = [
     { cost: 6, influence: 'P', strength: 6, health: 6, types: ['dragon', 'illusion'] },
     [flying],
   ),
+  created.weapon('1-t-iron-sword', 'Iron Sword', { cost: 1, influence: 'F', strength: 2, health: 0 }),
   created.unit(
     '1-t-magmahound',
     'Magmahound',
     { cost: 5, influence: 'F', strength: 4, health: 1, types: ['elemental', 'dog'] },
     [charge],
   ),
+  created.unit('1-t-owl', 'Owl', { cost: 4, influence: 'J', strength: 4, health: 4, types: ['bird'] }, [
+    flying,
+  ]),
   created.unit('1-t-pig', 'Pig', { cost: 2, influence: 'P', strength: 2, health: 2, types: ['pig'] }),
+  created.unit('1-t-puma', 'Puma', { cost: 5, influence: 'S', strength: 4, health: 4, types: ['cat'] }, [
+    lifesteal,
+  ]),
+  created.unit('1-t-sentinel', 'Sentinel', {
+    cost: 5,
+    influence: 'T',
+    strength: 5,
+    health: 5,
+    types: ['sentinel'],
+  }),
   created.spell('1-t-snowball', 'Snowball', { cost: 1, influence: 'P' }, [onPlay(deal(1, one(anything)))]),
+  created.unit('1-t-wisp', 'Wisp', { cost: 1, influence: 'T', strength: 1, health: 1, types: ['wisp'] }),
+  created.unit('2-t-minotaur', 'Minotaur', {
+    cost: 2,
+    influence: 'J',
+    strength: 2,
+    health: 2,
+    types: ['minotaur'],
+  }),
+  created.unit(
+    '12-t-carnosaur',
+    'Carnosaur',
+    { cost: 5, influence: 'P', strength: 5, health: 5, types: ['dinosaur'] },
+    [killer],
+  ),
+  created.unit(
+    '12-t-rhinarc',
+    'Rhinarc',
+    { cost: 5, influence: 'T', strength: 5, health: 5, types: ['dinosaur'] },
+    [overwhelm],
+  ),
+  created.unit(
+    '1107-t-stormdancer',
+    'Stormdancer',
+    { cost: 5, influence: 'P', strength: 4, health: 4, types: ['elemental'] },
+    [flying],
+  ),
 ]

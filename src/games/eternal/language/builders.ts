@@ -162,6 +162,7 @@ export const healthOf = (of: Things): Amount => ({ op: 'stat', stat: 'health', o
 export const costOf = (of: Things): Amount => ({ op: 'stat', stat: 'cost', of })
 export const influenceIn = (f: Faction): Amount => ({ op: 'influence', faction: f })
 export const totalInfluence: Amount = { op: 'totalInfluence' }
+export const influenceTypes: Amount = { op: 'influenceTypes' }
 export const maxPower: Amount = { op: 'maxPower' }
 export const spent: Amount = { op: 'spent' }
 export const thatMany: Amount = { op: 'thatMany' }
@@ -206,9 +207,9 @@ export const choiceOf = (...skills: readonly HasSkill[]): Modification => ({
   skills: skills.map((s) => s.skill),
   by: 'choice',
 })
-export const randomOf = (...skills: readonly Skill[]): Modification => ({
+export const randomOf = (...skills: readonly HasSkill[]): Modification => ({
   op: 'oneSkillOf',
-  skills,
+  skills: skills.map((s) => s.skill),
   by: 'chance',
 })
 export const plusMaxPower = (by: Amount): Modification => ({ op: 'maxPower', by })
@@ -265,6 +266,14 @@ export const gets = (...mods: readonly Modification[]): Effect => ({
   op: 'get',
   what: self,
   mods,
+  bare: true,
+})
+/** "Empower: +2/+2 this turn." */
+export const getsThisTurn = (...mods: readonly Modification[]): Effect => ({
+  op: 'get',
+  what: self,
+  mods,
+  lasts: 'this turn',
   bare: true,
 })
 export const double = (what: Objects, stat: 'strength' | 'health' | 'both' | 'cost'): Effect => ({
@@ -417,6 +426,7 @@ export const attackDeclared = (
   filter === undefined
     ? { op: 'attackDeclared', by, ...more }
     : { op: 'attackDeclared', by, that: filter, ...more }
+export const blocks: Event = { op: 'blocks' }
 export const blocksOrIsBlocked: Event = { op: 'blocks', orIsBlocked: true }
 export const hits: Event = { op: 'hits' }
 export const startOfTurn = (of: Side | 'cursed'): Event => ({ op: 'startOfTurn', of })

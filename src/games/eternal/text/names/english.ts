@@ -9,9 +9,17 @@ export interface EnglishName {
 
 export const englishNames: Readonly<Record<string, EnglishName>> = {
   '1-16': { pronoun: 'he' },
+  '1-22': { pronoun: 'she' },
+  '1-30': { pronoun: 'she' },
+  '1-56': { short: 'Izalio', pronoun: 'he' },
   '1-61': { short: 'Kaleb', pronoun: 'he' },
+  '1-73': { pronoun: 'she' },
   '1-74': { pronoun: 'she' },
   '1-104': { pronoun: 'she' },
+  '1-110': { pronoun: 'she' },
+  '1-127': { pronoun: 'she' },
+  '1-147': { pronoun: 'he' },
+  '1-185': { short: 'Rolant', pronoun: 'he' },
   '1-224': { pronoun: 'she' },
   '1-230': { pronoun: 'she' },
   '1-233': { pronoun: 'he' },

@@ -1,0 +1,47 @@
+import {
+  aegis,
+  curse,
+  cursedUnit,
+  draw,
+  empower,
+  endurance,
+  flying,
+  getThisTurn,
+  have,
+  invulnerable,
+  negative,
+  one,
+  plus,
+  plusStrength,
+  relicWeapon,
+  summon,
+  warcry,
+  weapon,
+  wielder,
+  youGet,
+  yourUnits,
+} from '../language/builders.ts'
+import type { CardDefinition } from '../language/nodes.ts'
+
+export const justiceAttachments: readonly CardDefinition[] = [
+  weapon('1-125', 'Gilded Glaive', { cost: 3, influence: 'JJ', strength: 2, health: 2 }, [
+    empower(getThisTurn(wielder, plus(2, 2))),
+  ]),
+  weapon('1-128', "Elder's Feather", { cost: 1, influence: 'J', strength: 1, health: 0 }, [flying]),
+  weapon('1-142', 'Crownwatch Longsword', { cost: 2, influence: 'J', strength: 2, health: 2 }),
+  weapon('1-148', 'Bronze Cuirass', { cost: 4, influence: 'J', strength: 0, health: 4 }, [summon(draw(1))]),
+  weapon('1-162', 'Stalwart Shield', { cost: 4, influence: 'J', strength: 1, health: 3 }, [endurance]),
+  curse('1-165', 'Mark of Shame', { cost: 3, influence: 'J' }, [have(cursedUnit, plusStrength(negative(3)))]),
+  relicWeapon('1-166', 'Auric Runehammer', { cost: 4, influence: 'JJ', strength: 4, health: 1 }, [
+    summon(youGet(invulnerable, 'this turn')),
+  ]),
+  weapon('1-170', 'Hammer of Might', { cost: 4, influence: 'J', strength: 3, health: 3 }, [
+    summon(getThisTurn(wielder, warcry(3))),
+  ]),
+  relicWeapon('1-171', 'Mithril Mace', { cost: 5, influence: 'JJ', strength: 3, health: 4 }),
+  relicWeapon('1-178', 'Ceremonial Mask', { cost: 6, influence: 'JJ', strength: 4, health: 4 }, [
+    summon(getThisTurn(one(yourUnits()), plus(4, 4))),
+  ]),
+  weapon('1-181', 'Valkyrie Wings', { cost: 6, influence: 'JJ', strength: 2, health: 4 }, [flying, aegis]),
+  relicWeapon('1-186', 'Sword of the Sky King', { cost: 8, influence: 'JJ', strength: 8, health: 8 }),
+]

@@ -1,0 +1,36 @@
+import {
+  compare,
+  draw,
+  echo,
+  endurance,
+  gainHealth,
+  have,
+  haveWhile,
+  healthOf,
+  kind,
+  maxPower,
+  on,
+  plus,
+  relic,
+  summon,
+  weapon,
+  wielder,
+  youPlay,
+  yourUnits,
+} from '../language/builders.ts'
+import type { CardDefinition } from '../language/nodes.ts'
+
+export const timeAttachments: readonly CardDefinition[] = [
+  relic('1-67', 'Infinite Hourglass', { cost: 1, influence: 'T' }, [have(yourUnits(), endurance)]),
+  weapon('1-69', 'Ornamental Daggers', { cost: 1, influence: 'T', strength: 1, health: 1 }, [echo]),
+  weapon('1-98', "Healer's Cloak", { cost: 4, influence: 'T', strength: 2, health: 2 }, [
+    summon(gainHealth(healthOf(wielder))),
+  ]),
+  relic('1-103', 'Xenan Obelisk', { cost: 4, influence: 'TT' }, [
+    haveWhile({ op: 'not', of: compare(maxPower, 'atLeast', 8) }, yourUnits(), plus(1, 1)),
+    haveWhile(compare(maxPower, 'atLeast', 8), yourUnits(), plus(2, 2)),
+  ]),
+  relic('1-480', 'Vault of the Praxis', { cost: 4, influence: 'TT' }, [
+    on(youPlay(kind('unit'), { ordinal: 2 }), draw(1)),
+  ]),
+]

@@ -1,0 +1,58 @@
+import {
+  charge,
+  double,
+  draw,
+  echo,
+  fastSpell,
+  gainHealth,
+  get,
+  getThisTurn,
+  hand,
+  inPlay,
+  inVoid,
+  kill,
+  killer,
+  kind,
+  one,
+  onPlay,
+  plus,
+  plusHealth,
+  put,
+  silence,
+  spell,
+  units,
+  voidbound,
+  you,
+  yourUnits,
+} from '../language/builders.ts'
+import type { CardDefinition } from '../language/nodes.ts'
+
+export const timeSpells: readonly CardDefinition[] = [
+  spell('0-9', 'Silence', { cost: 1, influence: 'T' }, [onPlay(silence(one(units())))]),
+  spell('0-15', 'Oasis Sanctuary', { cost: 3, influence: 'T' }, [onPlay(gainHealth(5))]),
+  spell('1-68', 'Water of Life', { cost: 1, influence: 'T' }, [echo, onPlay(gainHealth(3))]),
+  spell('1-70', 'Slow', { cost: 1, influence: 'T' }, [onPlay(double(one(hand('enemy')), 'cost'))]),
+  fastSpell('1-71', 'Excavate', { cost: 1, influence: 'T' }, [
+    voidbound,
+    onPlay(put(one(inVoid('you')), 'deck top'), gainHealth(2)),
+  ]),
+  spell('1-75', "Predator's Instinct", { cost: 1, influence: 'T' }, [onPlay(get(one(units()), killer))]),
+  spell('1-76', 'Unlock Potential', { cost: 3, influence: 'T' }, [onPlay(get(yourUnits(), plus(1, 1)))]),
+  fastSpell('1-80', 'Teleport', { cost: 2, influence: 'T' }, [onPlay(put(one(units()), 'hand'))]),
+  spell('1-85', 'Accelerate', { cost: 2, influence: 'T' }, [
+    onPlay(get(one(hand('you', kind('unit'))), charge)),
+  ]),
+  fastSpell('1-88', 'Synchronized Strike', { cost: 2, influence: 'T' }, [
+    onPlay(getThisTurn(yourUnits(), plus(1, 1))),
+  ]),
+  spell('1-91', 'Dispel', { cost: 3, influence: 'T' }, [onPlay(silence(one(units())), draw(1))]),
+  fastSpell('1-95', 'Decay', { cost: 3, influence: 'T' }, [
+    onPlay(kill(one(inPlay('enemy', kind('attachment')))), gainHealth(3)),
+  ]),
+  spell('1-112', 'Striking Snake Formation', { cost: 5, influence: 'TT' }, [
+    onPlay(get(yourUnits(), killer)),
+  ]),
+  fastSpell('1-501', 'Refresh', { cost: 2, influence: 'T' }, [
+    onPlay(get(one({ op: 'union', of: [units(), you] }), plusHealth(4))),
+  ]),
+]
