@@ -85,6 +85,14 @@ const effects = {
   markDepleted: b.markDepleted(one(b.hand('enemy', b.kind('power')))),
   delay: b.atEndOfTurn(b.sacrifice(self)),
   choose: b.choose(one(b.hand('enemy', b.nonPower))),
+  call: {
+    op: 'seq',
+    steps: [
+      b.call('cards', b.top(4, b.deck('you'))),
+      b.drawFrom(one(the('cards'), 'card')),
+      b.put(b.except(the('cards'), the('card')), 'deck bottom'),
+    ],
+  },
   chooseOne: b.enemyChooses([b.discard(b.hand('enemy'))], [b.sacrifice(enemyUnits())]),
   randomOne: b.randomOne([b.draw(1)], [b.gainHealth(2)]),
   doTo: b.mayDoTo([b.pay(3)], b.draw(1)),
@@ -131,6 +139,7 @@ const histories = {
   'damage taken': 'enemy',
   'influence gained': 'you',
   'attacks this game': 'you',
+  'cards drawn or discarded': 'cursed',
 } satisfies Record<History, 'you' | 'enemy' | 'each' | 'cursed'>
 
 const conditions = {
@@ -178,6 +187,7 @@ const things = {
   bearer: b.wielder,
   attachedTo: { op: 'attachedTo', of: self, that: b.kind('weapon') },
   windowSpell: b.windowSpell,
+  firstDrawn: b.firstDrawn(2, b.both(b.faction('time'), b.kind('unit'))),
   top: b.top(2, b.deck('you')),
   topmost: b.topmost(1, b.deck('you', b.kind('unit'))),
   union: b.union(you, yourUnits()),
@@ -285,6 +295,7 @@ const cannots = {
   'be blocked': true,
   'be silenced': true,
   'have aegis': true,
+  revenge: true,
 } satisfies Record<Cannot, true>
 
 const rules = {

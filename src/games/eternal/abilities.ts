@@ -47,6 +47,8 @@ export interface Trigger {
   readonly oncePerTurn: boolean
   readonly ultimate: boolean
   readonly exactlyOne: boolean
+  /** Only an attack on the player. */
+  readonly onPlayer: boolean
   readonly orIsBlocked: boolean
   /** Zone kinds (zone >> 1) where it works, one bit each. */
   readonly places: number
@@ -111,6 +113,9 @@ export const WEAKENS_SELF = new Int32Array(definitions.length)
 /** 1: the health that its ongoing parts give may change without any change of the cards themselves. */
 export const RESTLESS = new Int32Array(definitions.length)
 
+/** 1: looks at the first cards drawn in a turn. */
+export const LOGS_DRAWS = new Int32Array(definitions.length)
+
 const perDefinition = <T>(value: () => T): T[] => definitions.map(value)
 
 export const triggers: Trigger[] = []
@@ -147,6 +152,7 @@ export const CANNOT = [
   'be blocked',
   'be silenced',
   'have aegis',
+  'revenge',
 ] as const
 export const RULES = [
   'warcry reaches every unit and weapon',
@@ -160,7 +166,11 @@ export const CANNOT_LEAVE_VOID = 4
 export const CANNOT_ENTOMB = 8
 export const CANNOT_ATTACK = 16
 export const CANNOT_BLOCK = 32
+export const CANNOT_BE_BLOCKED = 64
 export const CANNOT_BE_SILENCED = 128
+export const CANNOT_AEGIS = 256
+export const CANNOT_REVENGE = 512
 export const WARCRY_TO_ALL = 1
 export const DOUBLE_TO_PLAYERS = 2
 export const AVATAR_TWICE = 4
+export const DEADLY_TO_PLAYERS = 8

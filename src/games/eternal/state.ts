@@ -134,11 +134,16 @@ export const lateTurns = perPlayer('lateTurns')
 
 export const HISTORY_KINDS = 12
 export const historyField = schema.field('history', 2 * HISTORY_KINDS)
-/** The cards played this turn in order, as card + player * CARDS. */
-const PLAYED = 48
-export const playedCount: Cell = schema.cell('played.count', { min: 0 })
-export const playedCards = schema.field('played', PLAYED)
-export const PLAYED_LIMIT = PLAYED
+/**
+ * What was played this turn, in order, as card + player * CARDS; and, where somebody looks at it, what was
+ * drawn, with DRAWN_ENTRY added.
+ */
+export const LOG_LIMIT = 48
+export const loggedCount: Cell = schema.cell('log.count', { min: 0 })
+export const logged = schema.field('log', LOG_LIMIT)
+export const DRAWN_ENTRY = 2 * CARDS
+/** 1 when some card of this game looks at the first cards drawn in a turn. */
+export const logsDraws: Cell = schema.cell('log.draws', { min: 0, max: 1 })
 
 // ---- cards
 
@@ -204,6 +209,8 @@ export const USED = 4096
 export const STOPPED = 8192
 /** Dies at the next check. */
 export const DOOMED = 16384
+/** Has dealt damage to the enemy player this turn. */
+export const HIT_THIS_TURN = -32768
 
 // ---- traits: what a card keeps in every zone
 
@@ -226,6 +233,8 @@ export const NEW_WEAPON = 512
 
 /** Holds its last values of the playmat (G3). */
 export const REMEMBERS = 128
+/** Its attacks are deadly to players. */
+export const DEADLY_TO_PLAYERS = -32768
 /** May not attack or block this turn, or for good. */
 export const NO_ATTACK_NOW = 2048
 export const NO_BLOCK_NOW = 4096
@@ -266,8 +275,8 @@ export const lineHead: Cell = schema.cell('line.head', { min: 0 })
 export const lineEnd: Cell = schema.cell('line.end', { min: 0 })
 export const line = schema.field('line', LINE * LINE_ENTRY)
 
-/** Delayed parts: [text, source, it, you, when, another]. */
-export const DELAY_ENTRY = 6
+/** Delayed parts: [text, source, it, you, when, another, third]. */
+export const DELAY_ENTRY = 7
 export const DELAYS = 12
 export const delayed = schema.field('delayed', DELAYS * DELAY_ENTRY)
 export const delayedCount: Cell = schema.cell('delayed.count', { min: 0 })

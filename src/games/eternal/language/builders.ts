@@ -1,37 +1,38 @@
 /** Small typed builders: a card definition reads aloud like its text. Nothing here but data comes out. */
 import type { Relation } from '../../../language/nodes.ts'
-import type {
-  Ability,
-  Activated,
-  Amount,
-  CardDefinition,
-  Cards,
-  Condition,
-  Cost,
-  Duration,
-  Effect,
-  Event,
-  Extra,
-  Faction,
-  Filter,
-  HasSkill,
-  History,
-  Influence,
-  Kind,
-  Label,
-  Modification,
-  NewCard,
-  Objects,
-  Ongoing,
-  Pick,
-  Place,
-  PlayRule,
-  Side,
-  Skill,
-  Things,
-  To,
-  Triggered,
-  Values,
+import {
+  type Ability,
+  type Activated,
+  type Amount,
+  BATTLE_SKILLS,
+  type CardDefinition,
+  type Cards,
+  type Condition,
+  type Cost,
+  type Duration,
+  type Effect,
+  type Event,
+  type Extra,
+  type Faction,
+  type Filter,
+  type HasSkill,
+  type History,
+  type Influence,
+  type Kind,
+  type Label,
+  type Modification,
+  type NewCard,
+  type Objects,
+  type Ongoing,
+  type Pick,
+  type Place,
+  type PlayRule,
+  type Side,
+  type Skill,
+  type Things,
+  type To,
+  type Triggered,
+  type Values,
 } from './nodes.ts'
 
 // ---- skills
@@ -119,6 +120,8 @@ export const controllerOf = (of: Things): Things => ({ op: 'controllerOf', of })
 export const wielder: Things = { op: 'bearer', word: 'wielder' }
 export const cursedUnit: Things = { op: 'bearer', word: 'cursed unit' }
 export const windowSpell: Things = { op: 'windowSpell' }
+/** "The first two {T} units you draw each turn." */
+export const firstDrawn = (n: number, filter: Filter): Things => ({ op: 'firstDrawn', n, that: filter })
 export const top = (n: Amount, of: Cards): Things => ({ op: 'top', n, of })
 export const topmost = (n: Amount, of: Cards): Things => ({ op: 'topmost', n, of })
 export const union = (...of: readonly Things[]): Things => ({ op: 'union', of })
@@ -148,6 +151,8 @@ const named_ = <T extends object>(node: T, as: string | undefined): T =>
 // ---- amounts and conditions
 
 export const count = (of: Things): Amount => ({ op: 'count', of })
+/** n for each of them. */
+export const each = (n: number, of: Things): Amount => ({ op: 'each', n, of })
 export const sum = (base: Amount, ...plus: readonly Amount[]): Amount => ({ op: 'sum', base, plus })
 export const every = (k: number, of: Amount): Amount => ({ op: 'every', k, of })
 export const given = (condition: Condition, then: Amount, otherwise: Amount): Amount => ({
@@ -212,6 +217,13 @@ export const randomOf = (...skills: readonly HasSkill[]): Modification => ({
   skills: skills.map((s) => s.skill),
   by: 'chance',
 })
+/** One of the battle skills that the card lacks, Reckless aside (G15). */
+export const randomBattleSkill: Modification = {
+  op: 'oneSkillOf',
+  skills: BATTLE_SKILLS.filter((s) => s !== 'reckless'),
+  by: 'chance',
+  lacking: true,
+}
 export const plusMaxPower = (by: Amount): Modification => ({ op: 'maxPower', by })
 export const stays = {
   stunned: { op: 'stunned' } as Modification,
@@ -290,6 +302,8 @@ export const become = (what: Objects, stat: 'strength' | 'health', n: Amount): E
 export const changeNumber = (what: Objects, by: Amount): Effect => ({ op: 'changeNumber', what, by })
 export const draw = (n: Amount = 1, who?: Things): Effect =>
   who === undefined ? { op: 'draw', n } : { op: 'draw', n, who }
+/** The same, with a name for the cards drawn this way. */
+export const drawAs = (n: Amount, as: string): Effect => ({ op: 'draw', n, as })
 export const drawFrom = (what: Objects, as?: string): Effect => named_({ op: 'drawFrom', what }, as)
 export const discard = (what: Objects, as?: string): Effect => named_({ op: 'discard', what }, as)
 export const put = (what: Objects, to: To): Effect => ({ op: 'put', what, to })
@@ -340,6 +354,8 @@ export const whenItDies = (of: Things, ...steps: readonly Effect[]): Effect => (
   of,
   do: steps,
 })
+/** Gives a set a name: "the top four cards of your deck", and later "the rest". */
+export const call = (as: string, of: Things): Effect => ({ op: 'call', of, as })
 export const choose = (what: Pick): Effect => ({ op: 'choose', what })
 export const chooseOne = (...ways: readonly (readonly Effect[])[]): Effect => ({ op: 'chooseOne', ways })
 export const enemyChooses = (...ways: readonly (readonly Effect[])[]): Effect => ({
@@ -365,6 +381,12 @@ export const when = (condition: Condition, ...steps: readonly Effect[]): Effect 
   condition,
   steps,
 })
+/** "B. If c, A instead." */
+export const insteadWhen = (
+  condition: Condition,
+  steps: readonly Effect[],
+  otherwise: readonly Effect[],
+): Effect => ({ op: 'when', condition, steps, otherwise, instead: true })
 export const repeat = (times: Amount, ...steps: readonly Effect[]): Effect => ({ op: 'repeat', times, steps })
 export const forEach = (of: Things, as: string, ...steps: readonly Effect[]): Effect => ({
   op: 'forEach',
@@ -421,13 +443,22 @@ export const attacks: Event = { op: 'attacks' }
 export const attackDeclared = (
   by: Side,
   filter?: Filter,
-  more: { readonly exactlyOne?: true } = {},
+  more: { readonly exactlyOne?: true; readonly onPlayer?: true } = {},
 ): Event =>
   filter === undefined
     ? { op: 'attackDeclared', by, ...more }
     : { op: 'attackDeclared', by, that: filter, ...more }
 export const blocks: Event = { op: 'blocks' }
 export const blocksOrIsBlocked: Event = { op: 'blocks', orIsBlocked: true }
+export const youDraw = (filter?: Filter): Event =>
+  filter === undefined ? { op: 'cardDrawn', by: 'you' } : { op: 'cardDrawn', by: 'you', that: filter }
+export const goesToVoid = (filter: Filter, more: { readonly other?: true } = {}): Event => ({
+  op: 'goesToVoid',
+  that: filter,
+  ...more,
+})
+export const youWarcry: Event = { op: 'warcried' }
+export const isDiscarded: Event = { op: 'discarded' }
 export const hits: Event = { op: 'hits' }
 export const startOfTurn = (of: Side | 'cursed'): Event => ({ op: 'startOfTurn', of })
 export const endOfTurn = (of: Side | 'cursed'): Event => ({ op: 'endOfTurn', of })

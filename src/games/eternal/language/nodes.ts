@@ -168,6 +168,13 @@ export interface WindowSpell {
   readonly op: 'windowSpell'
 }
 
+/** The first n cards that fit of those you draw each turn, wherever they are by then (R120). */
+export interface FirstDrawn {
+  readonly op: 'firstDrawn'
+  readonly n: number
+  readonly that: Filter
+}
+
 /** The top n cards of a place. */
 export interface Top {
   readonly op: 'top'
@@ -211,6 +218,7 @@ export type Things =
   | Bearer
   | AttachedTo
   | WindowSpell
+  | FirstDrawn
   | Top
   | Topmost
   | Union
@@ -279,6 +287,7 @@ export type History =
   | 'damage taken'
   | 'influence gained'
   | 'attacks this game'
+  | 'cards drawn or discarded'
 
 export type EternalAmount =
   | { readonly op: 'stat'; readonly stat: 'strength' | 'health' | 'cost'; readonly of: Things }
@@ -346,6 +355,7 @@ export type Cannot =
   | 'be blocked'
   | 'be silenced'
   | 'have aegis'
+  | 'revenge'
 
 /** Switches of the rules, one card each in the first sets. */
 export type RuleSwitch =
@@ -430,7 +440,7 @@ export type EternalEffect =
       readonly n: Amount
     }
   | { readonly op: 'changeNumber'; readonly what: Objects; readonly by: Amount }
-  | { readonly op: 'draw'; readonly n: Amount; readonly who?: Things }
+  | { readonly op: 'draw'; readonly n: Amount; readonly who?: Things; readonly as?: string }
   /** Draws those cards, wherever they lie; enemy cards become yours (R85, G8). */
   | { readonly op: 'drawFrom'; readonly what: Objects; readonly as?: string }
   | { readonly op: 'discard'; readonly what: Objects; readonly as?: string }
@@ -473,6 +483,8 @@ export type EternalEffect =
   | { readonly op: 'markDepleted'; readonly what: Objects }
   | { readonly op: 'delay'; readonly until: Delay; readonly of?: Things; readonly do: readonly Effect[] }
   | { readonly op: 'choose'; readonly what: Pick }
+  /** Gives a set a name, so that later steps can speak of it and of the rest of it. */
+  | { readonly op: 'call'; readonly of: Things; readonly as: string }
   /** Modal text: one of several, chosen before the window with its own objects. */
   | { readonly op: 'chooseOne'; readonly ways: readonly (readonly Effect[])[]; readonly by?: 'enemy' }
   | { readonly op: 'randomOne'; readonly ways: readonly (readonly Effect[])[] }
@@ -523,7 +535,14 @@ export type Event =
   | { readonly op: 'drawn' }
   | { readonly op: 'cardDrawn'; readonly that?: Filter; readonly by: Side }
   | { readonly op: 'attacks'; readonly that?: Filter }
-  | { readonly op: 'attackDeclared'; readonly by: Side; readonly that?: Filter; readonly exactlyOne?: true }
+  | {
+      readonly op: 'attackDeclared'
+      readonly by: Side
+      readonly that?: Filter
+      readonly exactlyOne?: true
+      /** The enemy player is attacked, not a site. */
+      readonly onPlayer?: true
+    }
   | { readonly op: 'warcried' }
   | { readonly op: 'blocks'; readonly orIsBlocked?: true }
   | { readonly op: 'dies'; readonly that?: Filter; readonly of: Side; readonly other?: true }

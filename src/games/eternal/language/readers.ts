@@ -17,17 +17,19 @@ import {
 } from '../content.ts'
 import { evaluator, MANY, SELF, steps, YOU } from '../engine.ts'
 import { cost, healthLeft, heldStunned, maximumPower, skills, skillsOfPlayer } from '../rules/values.ts'
-import { canLeaveVoid, lastHealth, lastStrength } from '../rules/zones.ts'
+import { CARDS_DISCARDED, CARDS_DRAWN, canLeaveVoid, lastHealth, lastStrength } from '../rules/zones.ts'
 import {
   ATTACKING,
   answering,
   armor,
   attached,
   BLOCKING,
+  CARDS,
   controllerOf,
   current,
   DECK,
   DEFINITION,
+  DRAWN_ENTRY,
   damage,
   def,
   EXHAUSTED,
@@ -41,6 +43,8 @@ import {
   influence,
   isPlayer,
   isPlaymat,
+  logged,
+  loggedCount,
   MARKET,
   number,
   ownerOf,
@@ -135,11 +139,20 @@ export const amounts = {
     const x = evaluator.first(s, f, set)
     return isPlayer(x) ? health.get(s, x - PLAYER) : 0
   }),
+  many: evaluator.amountKind((s, f) => s[f + MANY]!),
+  /** Of a player, or the armor value of a relic weapon (R127). */
   armor: evaluator.amountKind((s, f, set) => {
     const x = evaluator.first(s, f, set)
-    return isPlayer(x) ? armor.get(s, x - PLAYER) : 0
+    if (isPlayer(x)) return armor.get(s, x - PLAYER)
+    return x === NONE ? 0 : healthOf(s, x)
   }),
-  many: evaluator.amountKind((s, f) => s[f + MANY]!),
+  drawnOrDiscarded: evaluator.amountKind((s, f, _, side) => {
+    const of = (p: number): number =>
+      historyField.get(s, p * HISTORY_KINDS + CARDS_DRAWN) +
+      historyField.get(s, p * HISTORY_KINDS + CARDS_DISCARDED)
+    if (side === 2) return of(0) + of(1)
+    return of(side === 3 ? cursed(s, f) : playerOf(s, f, side))
+  }),
   history: evaluator.amountKind((s, f, what, side) => {
     if (side === 2) return historyField.get(s, what) + historyField.get(s, HISTORY_KINDS + what)
     const p = side === 3 ? cursed(s, f) : playerOf(s, f, side)
@@ -296,6 +309,16 @@ export const sets = {
       if (isPlayer(x) || isPlaymat(zones.of(s, x)) || zones.of(s, x) === STACK_ZONE) add(x)
     }
   }),
+  /** Those that are not exhausted. */
+  ready: evaluator.setKind((s, f, of) => {
+    const from = mark()
+    evaluator.gather(s, f, of)
+    const end = mark()
+    let to = from
+    for (let i = from; i < end; i++)
+      if (!isPlayer(listed(i)) && !has(s, listed(i), EXHAUSTED)) relist(to++, listed(i))
+    release(to)
+  }),
   /** Those that may leave the void: nothing else there can be chosen (R84). */
   leaving: evaluator.setKind((s, f, of) => {
     const from = mark()
@@ -365,6 +388,17 @@ export const filters = {
   sameName: evaluator.filterKind((s, f, x, set) => {
     const other = evaluator.first(s, f, set)
     return other !== NONE && isCard(x) && isCard(other) && defOf(s, x) === defOf(s, other)
+  }),
+  /** One of the first n of this kind that you drew this turn (R120). */
+  firstDrawn: evaluator.filterKind((s, f, x, n, filter) => {
+    let left = n
+    for (let i = 0; i < loggedCount.get(s) && left > 0; i++) {
+      const entry = logged.get(s, i) - DRAWN_ENTRY - s[f + YOU]! * CARDS
+      if (entry < 0 || entry >= CARDS || !evaluator.passes(s, f, filter, entry)) continue
+      if (entry === x) return true
+      left--
+    }
+    return false
   }),
   in: evaluator.filterKind((s, f, x, set) => {
     const from = mark()

@@ -30,7 +30,7 @@ import { ATTACKS_EVENT } from './events.ts'
 import { ATTACK, COMMIT } from './options.ts'
 import { WARCRY_TRIGGER } from './rule-triggers.ts'
 import { forbidden, skills, strength, warcry } from './values.ts'
-import { ATTACK_DECLARED, ATTACKS, join, tell, tellOwn, UNIT_ATTACKS } from './waiting-line.ts'
+import { ATTACKS, join, tell, tellAttack, tellOwn, UNIT_ATTACKS } from './waiting-line.ts'
 import { ATTACKS_MADE, ATTACKS_THIS_GAME, count } from './zones.ts'
 
 export function canAttack(s: State, c: Card): boolean {
@@ -143,12 +143,8 @@ function spendBerserk(s: State, p: number): void {
 export const commit = machine.op('commit', (s, f) => {
   const p = s[f + YOU]!
   spendBerserk(s, p)
-  let n = 0
-  let only = NONE
   for (let c = zones.first(s, PLAYMAT + p); c !== NONE; c = zones.after(s, c))
     if (has(s, c, ATTACKING)) {
-      n++
-      only = c
       count(s, p, ATTACKS_MADE)
       count(s, p, ATTACKS_THIS_GAME)
     }
@@ -159,5 +155,5 @@ export const commit = machine.op('commit', (s, f) => {
     }
   for (let c = zones.first(s, PLAYMAT + p); c !== NONE; c = zones.after(s, c))
     if (has(s, c, ATTACKING)) tell(s, UNIT_ATTACKS, p, c)
-  tell(s, ATTACK_DECLARED, p, n === 1 ? only : NONE, NONE, n)
+  tellAttack(s, p)
 })

@@ -4,7 +4,7 @@ import { option, optionFirst, optionKind } from '../../../kernel/options.ts'
 import { NONE, type State } from '../../../kernel/state.ts'
 import type { Card } from '../../../kernel/zones.ts'
 import { DONE, PICK } from '../../../language/steps.ts'
-import { CANNOT_BLOCK } from '../abilities.ts'
+import { CANNOT_BE_BLOCKED, CANNOT_BLOCK } from '../abilities.ts'
 import { FLYING, KIND, UNBLOCKABLE, UNIT } from '../content.ts'
 import { ENEMY, YOU } from '../engine.ts'
 import {
@@ -57,6 +57,7 @@ function canBlock(s: State, c: Card): boolean {
 const EVADES = UNBLOCKABLE | FLYING
 
 function canBeBlockedBy(s: State, attacker: Card, c: Card): boolean {
+  if (mayBeForbidden(s, attacker) && (forbidden(s, attacker) & CANNOT_BE_BLOCKED) !== 0) return false
   if (!isAround(s, EVADES)) return true
   const its = skills(s, attacker)
   if ((its & UNBLOCKABLE) !== 0) return false
@@ -105,17 +106,17 @@ export const confirmBlocks = machine.op('confirm blocks', (s, f) => {
   for (let i = 0; i < 2; i++) {
     const p = i === 0 ? current.get(s) : 1 - current.get(s)
     for (let c = zones.first(s, PLAYMAT + p); c !== NONE; c = zones.after(s, c)) {
-      if (has(s, c, BLOCKING)) tellBlock(s, c, attached.get(s, c))
+      if (has(s, c, BLOCKING)) tellBlock(s, c, attached.get(s, c), true)
       if (has(s, c, ATTACKING) && has(s, c, BLOCKED))
         for (let b = zones.first(s, PLAYMAT + s[f + ENEMY]!); b !== NONE; b = zones.after(s, b))
-          if (has(s, b, BLOCKING) && attached.get(s, b) === c) tellBlock(s, c, b)
+          if (has(s, b, BLOCKING) && attached.get(s, b) === c) tellBlock(s, c, b, false)
     }
   }
 })
 
-/** "Blocks or is blocked by": the ability of c about the other unit. */
-export function tellBlock(s: State, c: Card, other: Card): void {
-  tellOwnAbout(s, BLOCKS, c, other)
+/** "Blocks" and "blocks or is blocked by": the ability of c about the other unit. */
+export function tellBlock(s: State, c: Card, other: Card, blocks: boolean): void {
+  tellOwnAbout(s, BLOCKS, c, other, undefined, blocks ? 1 : 0)
 }
 
 /** Does anybody still attack? Without attackers the rest of the battle is empty. */

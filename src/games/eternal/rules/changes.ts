@@ -147,6 +147,7 @@ function silenceOne(s: State, c: Card): void {
   skillsPlus.set(s, c, 0)
   skillsHigh.set(s, c, 0)
   warcryPlus.set(s, c, 0)
+  state.clearTrait(s, c, state.DEADLY_TO_PLAYERS)
   if (isPlaymat(zones.of(s, c))) {
     turnSkills.set(s, c, 0)
     if (state.delayedCount.get(s) > 0) endHolds(s, c)

@@ -134,7 +134,7 @@ function joinDelayed(s: State, c: Card): void {
       delayed.get(s, at + 3),
       delayed.get(s, at + 2),
       delayed.get(s, at + 5),
-      0,
+      delayed.get(s, at + 6),
     )
     delayed.set(s, at + 4, -3)
   }

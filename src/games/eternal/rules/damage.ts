@@ -1,7 +1,7 @@
 import { emit } from '../../../kernel/events.ts'
 import { NONE, type State } from '../../../kernel/state.ts'
 import type { Card } from '../../../kernel/zones.ts'
-import { DOUBLE_TO_PLAYERS } from '../abilities.ts'
+import { DEADLY_TO_PLAYERS, DOUBLE_TO_PLAYERS } from '../abilities.ts'
 import {
   DEADLY,
   DOUBLE_DAMAGE,
@@ -21,16 +21,19 @@ import {
   damage,
   def,
   doom,
+  HIT_THIS_TURN,
+  has,
   health,
   isPlayer,
   onPlaymat,
   PLAYER,
+  setMark,
   turnSkills,
   unchecked,
 } from '../state.ts'
 import { DAMAGED } from './events.ts'
 import { gainHealth } from './health.ts'
-import { healthLeft, skills, skillsOfPlayer, switches } from './values.ts'
+import { healthLeft, relicWeapon, skills, skillsOfPlayer, switches } from './values.ts'
 import { DAMAGED_TRIGGER, HITS, tellInfiltrate, tellOwn } from './waiting-line.ts'
 import { count, DAMAGE_TAKEN, HITS_MADE } from './zones.ts'
 
@@ -88,17 +91,30 @@ function hitPlayer(s: State, p: number, n: number, source: number, fight: boolea
   if ((skillsOfPlayer(s, p) & INVULNERABLE) !== 0) return false
   const taken = Math.min(armor.get(s, p), n)
   if (taken > 0) armor.set(s, p, armor.get(s, p) - taken)
-  health.set(s, p, health.get(s, p) - (n - taken))
+  health.set(
+    s,
+    p,
+    fight && isDeadlyTo(s, source) ? Math.min(0, health.get(s, p) - n) : health.get(s, p) - (n - taken),
+  )
   unchecked.set(s, 1)
   count(s, p, DAMAGE_TAKEN, n)
   emit(s, DAMAGED, PLAYER + p, n, source)
   if (isPlayer(source) || !onPlaymat(s, source) || KIND[def.get(s, source)] !== UNIT) return true
   const by = playerOf(s, source)
   if (by === p) return true
-  count(s, by, HITS_MADE)
+  if (!has(s, source, HIT_THIS_TURN)) {
+    setMark(s, source, HIT_THIS_TURN)
+    count(s, by, HITS_MADE)
+  }
   tellInfiltrate(s, source)
   if (fight) tellOwn(s, HITS, source, PLAYER + p, n)
   return true
+}
+
+/** A unit, or an avatar by its relic weapon, whose attacks are deadly to players. */
+function isDeadlyTo(s: State, source: number): boolean {
+  const c = isPlayer(source) ? relicWeapon(s, source - PLAYER) : source
+  return c !== NONE && (switches(s, c) & DEADLY_TO_PLAYERS) !== 0
 }
 
 function hitCard(s: State, c: Card, n: number, source: number, has: number): boolean {

@@ -134,8 +134,8 @@ const tellDefender = machine.op('tell defender', (s, f) => {
   if (isPlayer(object) || !onPlaymat(s, object)) return
   const c = s[f + SELF]!
   if (isUnitCard(s, c) && onPlaymat(s, c)) {
-    tellBlock(s, c, object)
-    tellBlock(s, object, c)
+    tellBlock(s, c, object, false)
+    tellBlock(s, object, c, true)
   }
 })
 

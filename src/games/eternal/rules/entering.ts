@@ -34,7 +34,7 @@ import { gainInfluence } from './health.ts'
 import { DEPLETED_PLAY, DIES_AT_ONCE, EXHAUSTED_PLAY } from './how-played.ts'
 import { AGENDA_TRIGGER, SUMMON_DONE_TRIGGER } from './rule-triggers.ts'
 import { hasSkill, healthTotal, maximumPower, relicWeapon } from './values.ts'
-import { join, PLAYED, SUMMON, tell, tellOwn } from './waiting-line.ts'
+import { join, PLAYED, PLAYED_ON, SUMMON, tell, tellOwn, tellOwnAbout } from './waiting-line.ts'
 import { BY_PLAY, move } from './zones.ts'
 
 /** The card is where it belongs: a check, and playing it is over. */
@@ -65,6 +65,7 @@ export const enterWeapon = machine.op('enter weapon', (s, f) => {
     return
   }
   attach(s, c, unit, controllerOf(s, unit))
+  tellOwnAbout(s, PLAYED_ON, unit, c, s[f + YOU]!)
   entered(s, f, c)
 })
 

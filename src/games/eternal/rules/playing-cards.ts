@@ -27,11 +27,11 @@ import {
   hasTrait,
   healthPlus,
   instances,
+  LOG_LIMIT,
+  logged,
+  loggedCount,
   machine,
   ownerOf,
-  PLAYED_LIMIT,
-  playedCards,
-  playedCount,
   powerPlays,
   STACK_ZONE,
   traits,
@@ -59,7 +59,7 @@ import { bearer, extra, joinExtra, makeRoom } from './play-choices.ts'
 import { priceOf } from './playable.ts'
 import { writeWindow } from './reactions.ts'
 import { doneReading, hasSkill, reader } from './values.ts'
-import { PLAYED, PLAYED_ON, startAction, tell, tellOwn, writeAction } from './waiting-line.ts'
+import { PLAYED, PLAYED_ON, startAction, tell, tellOwnAbout, writeAction } from './waiting-line.ts'
 import {
   BY_PLAY,
   CARDS_PLAYED,
@@ -133,9 +133,9 @@ const announce = machine.op('announce', (s, f) => {
   count(s, p, CARDS_PLAYED)
   if (isSpell(d)) count(s, p, SPELLS_PLAYED)
   if (kind === POWER_KIND) count(s, p, POWER_PLAYED)
-  if (playedCount.get(s) < PLAYED_LIMIT) {
-    playedCards.set(s, playedCount.get(s), c + p * CARDS)
-    playedCount.add(s, 1)
+  if (loggedCount.get(s) < LOG_LIMIT) {
+    logged.set(s, loggedCount.get(s), c + p * CARDS)
+    loggedCount.add(s, 1)
   }
   if (isSpell(d) || kind === CURSE || kind === CURSED_RELIC) tell(s, PLAYED, p, c, s[f + THAT]!)
   if (extraText[d] === -1) s[f] = entryOf(s, kind, p)
@@ -188,7 +188,7 @@ export const tellAimed = machine.op('tell aimed', (s, f, local) => {
   if (!isSpell(def.get(s, s[f + SELF]!))) return
   for (let i = 0; i < steps.size(s, f, local); i++) {
     const x = steps.thing(s, f, local, i)
-    if (x < CARDS && state.onPlaymat(s, x)) tellOwn(s, PLAYED_ON, x, s[f + SELF]!)
+    if (x < CARDS && state.onPlaymat(s, x)) tellOwnAbout(s, PLAYED_ON, x, s[f + SELF]!, s[f + YOU]!)
   }
 })
 

@@ -34,17 +34,18 @@ import {
   freePlays,
   HAND,
   HISTORY_KINDS,
+  HIT_THIS_TURN,
   has,
   hasTrait,
   historyField,
   INTERRUPT,
   isPlaymat,
+  logged,
+  loggedCount,
   machine,
   ownerOf,
   PLAYMAT,
   phase,
-  playedCards,
-  playedCount,
   playerTurnSkills,
   powerPlays,
   START_PHASE,
@@ -80,7 +81,7 @@ import { AGENDA_TRIGGER } from './rule-triggers.ts'
 import { writeSetUp } from './set-up.ts'
 import { HOLD, hasSkill, heldStunned, relicWeapon } from './values.ts'
 import { END_OF_TURN, join, START_OF_TURN, tell } from './waiting-line.ts'
-import { ATTACKS_THIS_GAME, discard, drawTop, isUnitCard, tellDrawn } from './zones.ts'
+import { ATTACKS_THIS_GAME, discard, drawTop, isUnitCard, logDraw, tellDrawn } from './zones.ts'
 
 export const DISCARD_TO = 9
 
@@ -94,15 +95,16 @@ function newTurn(s: State, f: number): void {
   s[f + ENEMY] = 1 - p
   turnsTaken.add(s, p, 1)
   freePlays.set(s, 0)
-  for (let i = 0; i < playedCount.get(s); i++) playedCards.set(s, i, 0)
-  playedCount.set(s, 0)
+  for (let i = 0; i < loggedCount.get(s); i++) logged.set(s, i, 0)
+  loggedCount.set(s, 0)
   for (let q = 0; q < 2; q++) {
     powerPlays.set(s, q, 0)
     avatarAttacks.set(s, q, 0)
     standing.set(s, q, 0)
     for (let i = 0; i < HISTORY_KINDS; i++)
       if (i !== ATTACKS_THIS_GAME) historyField.set(s, q * HISTORY_KINDS + i, 0)
-    for (let c = zones.first(s, PLAYMAT + q); c !== NONE; c = zones.after(s, c)) clearMark(s, c, FRESH | USED)
+    for (let c = zones.first(s, PLAYMAT + q); c !== NONE; c = zones.after(s, c))
+      clearMark(s, c, FRESH | USED | HIT_THIS_TURN)
   }
   emit(s, TURN_EVENT, p, turn.get(s))
 }
@@ -137,7 +139,10 @@ const startPhase = machine.op('start phase', (s, f) => {
 function openingDraws(s: State): void {
   for (let i = 0; i < 2; i++) {
     const p = i === 0 ? starter.get(s) : 1 - starter.get(s)
-    for (let c = zones.first(s, HAND + p); c !== NONE; c = zones.after(s, c)) tellDrawn(s, c, p)
+    for (let c = zones.first(s, HAND + p); c !== NONE; c = zones.after(s, c)) {
+      logDraw(s, c, p)
+      tellDrawn(s, c, p)
+    }
   }
 }
 
@@ -240,7 +245,7 @@ const endTriggers = machine.op('end of turn', (s) => {
         delayed.get(s, at + 3),
         delayed.get(s, at + 2),
         delayed.get(s, at + 5),
-        0,
+        delayed.get(s, at + 6),
       )
     else if (delayed.get(s, at) === HOLD || watch >= 0) {
       for (let k = 0; k < DELAY_ENTRY; k++) delayed.set(s, to * DELAY_ENTRY + k, delayed.get(s, at + k))

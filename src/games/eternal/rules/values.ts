@@ -1,9 +1,11 @@
 import { NONE, type State } from '../../../kernel/state.ts'
 import type { Card } from '../../../kernel/zones.ts'
 import {
+  CANNOT_AEGIS,
   CANNOT_ATTACK,
   CANNOT_BLOCK,
   CANNOT_FLY,
+  DEADLY_TO_PLAYERS,
   ON_PLAYER,
   ON_SELF,
   ONGOING,
@@ -327,8 +329,11 @@ export function skills(s: State, c: Card): number {
     if (ownWorks) mask |= partSkills(s, ongoingSelf[d]!, c, true)
     if (anywhere) mask |= outwardSkills(s, c, true)
   }
-  if ((mask & FLYING) !== 0 && (reach.get(s) & REACH_CANNOT) !== 0 && (forbidden(s, c) & CANNOT_FLY) !== 0)
-    mask &= ~FLYING
+  if ((mask & (FLYING | AEGIS)) !== 0 && (reach.get(s) & REACH_CANNOT) !== 0) {
+    const no = forbidden(s, c)
+    if ((no & CANNOT_FLY) !== 0) mask &= ~FLYING
+    if ((no & CANNOT_AEGIS) !== 0) mask &= ~AEGIS
+  }
   return unspent(s, c, mask)
 }
 
@@ -356,6 +361,19 @@ export const mayHaveInPlay = (s: State, c: Card, bit: number): boolean =>
 
 export const hasSkill = (s: State, c: Card, bit: number): boolean => (skills(s, c) & bit) !== 0
 
+function outwardWarcry(s: State, c: Card): number {
+  let n = 0
+  for (let p = 0; p < 2; p++)
+    for (let source = zones.first(s, PLAYMAT + p); source !== NONE; source = zones.after(s, source)) {
+      const from = def.get(s, source)
+      if ((ONGOING[from]! & OUTWARD) === 0 || hasTrait(s, source, SILENCED)) continue
+      const list = ongoingOutward[from]!
+      for (let i = 0; i < list.length; i++)
+        if (list[i]!.warcry > 0 && reaches(s, list[i]!, source, p, c)) n += list[i]!.warcry
+    }
+  return n
+}
+
 /** Warcry numbers add up (G5). */
 export function warcry(s: State, c: Card): number {
   const gained = warcryPlus.get(s, c)
@@ -367,6 +385,7 @@ export function warcry(s: State, c: Card): number {
       for (let a = zones.first(s, PLAYMAT + p); a !== NONE; a = zones.after(s, a))
         if (attached.get(s, a) === c && KIND[def.get(s, a)] !== 1)
           n += (warcryPlus.get(s, a) & 255) + (hasTrait(s, a, SILENCED) ? 0 : PRINTED_WARCRY[def.get(s, a)]!)
+  if ((reach.get(s) & REACH_SKILLS) !== 0) n += outwardWarcry(s, c)
   const own = ongoingSelf[def.get(s, c)]!
   if (own.length > 0 && !hasTrait(s, c, SILENCED))
     for (let i = 0; i < own.length; i++)
@@ -406,6 +425,7 @@ export function switches(s: State, c: Card): number {
   let mask = 0
   const own = ongoingSelf[def.get(s, c)]!
   if (own.length > 0 && !hasTrait(s, c, SILENCED)) for (let i = 0; i < own.length; i++) mask |= own[i]!.rules
+  if (hasTrait(s, c, state.DEADLY_TO_PLAYERS)) mask |= DEADLY_TO_PLAYERS
   return mask
 }
 

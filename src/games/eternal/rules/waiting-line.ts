@@ -6,11 +6,14 @@ import type { Text } from '../../../language/assembler.ts'
 import { eventNumber, HEARS, HEARS_AWAY, type Trigger, triggers, triggersOf } from '../abilities.ts'
 import { assembler, evaluator, FIXED_LOCALS, LINE_END, LINE_HEAD, MANY, OTHER, startText } from '../engine.ts'
 import {
+  ATTACKING,
   attached,
+  attackedSite,
   CARDS,
   controllerOf,
   current,
   DECK,
+  DRAWN_ENTRY,
   def,
   ears,
   HAND,
@@ -23,10 +26,10 @@ import {
   line,
   lineEnd,
   lineHead,
+  logged,
+  loggedCount,
   machine,
   PLAYMAT,
-  playedCards,
-  playedCount,
   SILENCED,
   SPENT_INFILTRATE,
   SPENT_ULTIMATE,
@@ -99,8 +102,9 @@ export function join(
 function ordinalOf(s: State, t: Trigger, source: Card, you: number, who: number): number {
   let n = 0
   const f = reader(s, you, source)
-  for (let i = 0; i < playedCount.get(s); i++) {
-    const entry = playedCards.get(s, i)
+  for (let i = 0; i < loggedCount.get(s); i++) {
+    const entry = logged.get(s, i)
+    if (entry >= DRAWN_ENTRY) continue
     const by = entry >= CARDS ? 1 : 0
     if (by === who && evaluator.passes(s, f, t.filter, entry - by * CARDS)) n++
   }
@@ -124,6 +128,8 @@ function tryJoin(
   if (t.other && that === source) return
   if (t.exceptByThis && other === source) return
   if (t.exactlyOne && many !== 1) return
+  if (t.event === BLOCKS && !t.orIsBlocked && many === 0) return
+  if (t.onPlayer && attackedSite.get(s) !== NONE) return
   if (t.oncePerTurn && has(s, source, USED)) return
   if (t.ultimate && has(s, source, SPENT_ULTIMATE)) return
   if (t.filter !== 0 || t.guard !== 0) {
@@ -156,6 +162,37 @@ function hear(
     if (list[i]!.event === event) tryJoin(s, list[i]!, source, you, who, that, other, many)
 }
 
+/** A whole attack is watched: how many of the attackers fit, and which one if there is only one. */
+export function tellAttack(s: State, p: number): void {
+  if (!heard(s, ATTACK_DECLARED, 0)) return
+  for (let i = 0; i < 2; i++) {
+    const you = i === 0 ? current.get(s) : 1 - current.get(s)
+    for (let c = zones.first(s, PLAYMAT + you); c !== NONE; c = zones.after(s, c)) {
+      if (!hears(s, c, ATTACK_DECLARED) || hasTrait(s, c, SILENCED)) continue
+      const list = triggersOf[def.get(s, c)]!
+      for (let k = 0; k < list.length; k++)
+        if (list[k]!.event === ATTACK_DECLARED) watchAttack(s, list[k]!, c, you, p)
+    }
+  }
+}
+
+function watchAttack(s: State, t: Trigger, source: Card, you: number, p: number): void {
+  let all = 0
+  let fitting = 0
+  let first = NONE
+  const f = reader(s, you, source)
+  for (let c = zones.first(s, PLAYMAT + p); c !== NONE; c = zones.after(s, c)) {
+    if (!has(s, c, ATTACKING)) continue
+    all++
+    if (!evaluator.passes(s, f, t.filter, c)) continue
+    fitting++
+    if (first === NONE) first = c
+  }
+  doneReading(s, f)
+  if (fitting === 0 || (t.exactlyOne && all !== 1)) return
+  tryJoin(s, t, source, you, p, first, NONE, fitting)
+}
+
 const bit = (event: number): number => 1 << event
 const hears = (s: State, c: Card, event: number): boolean => (HEARS[def.get(s, c)]! & bit(event)) !== 0
 const hearsAway = (s: State, c: Card, event: number): boolean =>
@@ -173,9 +210,15 @@ export function tellOwn(s: State, event: number, c: Card, other = NONE, many = 0
 }
 
 /** An event of this card that is about another one: "that unit" is the other. */
-export function tellOwnAbout(s: State, event: number, c: Card, about: Card): void {
-  const you = controllerOf(s, c)
-  if (hears(s, c, event)) hear(s, event, c, you, you, about, NONE, 0)
+export function tellOwnAbout(
+  s: State,
+  event: number,
+  c: Card,
+  about: Card,
+  who = controllerOf(s, c),
+  many = 0,
+): void {
+  if (hears(s, c, event)) hear(s, event, c, controllerOf(s, c), who, about, NONE, many)
 }
 
 /** An event that cards watch, in the order of G3: current player first, playmat, hand, deck, void. */
@@ -274,6 +317,7 @@ export function runNext(s: State): void {
   if (ability < 0) {
     const later = startText(s, -1 - ability, you, that, source)
     s[later + OTHER] = line.get(s, at + 3)
+    s[later + MANY] = line.get(s, at + 4)
     return
   }
   const t = triggers[ability]!

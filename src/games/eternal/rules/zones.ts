@@ -3,6 +3,7 @@ import { NONE, type State } from '../../../kernel/state.ts'
 import type { Card, Zone } from '../../../kernel/zones.ts'
 import {
   CANNOT_LEAVE_VOID,
+  LOGS_DRAWS,
   ONGOING,
   ongoingBearer,
   playRules,
@@ -22,6 +23,7 @@ import {
   costPlus,
   DECK,
   DELAY_ENTRY,
+  DRAWN_ENTRY,
   damage,
   def,
   delayed,
@@ -39,6 +41,10 @@ import {
   isHand,
   isPlaymat,
   isVoid,
+  LOG_LIMIT,
+  logged,
+  loggedCount,
+  logsDraws,
   machine,
   marks,
   number,
@@ -123,6 +129,7 @@ export function meet(s: State, d: number): void {
   listenFor(s, d)
   if (playRules[d]!.transmuteAt > 0) transmutes.set(s, 1)
   bringSkills(s, NAMED_SKILLS[d]!)
+  if (LOGS_DRAWS[d] === 1) logsDraws.set(s, 1)
 }
 
 /** Counts the cards in play whose ongoing abilities reach others: after every arrival and departure. */
@@ -217,6 +224,7 @@ function endDelayed(s: State, c: Card): void {
       delayed.set(s, at + 4, OVER)
     }
     if (delayed.get(s, at + 5) === c) delayed.set(s, at + 5, NONE)
+    if (delayed.get(s, at + 6) === c) delayed.set(s, at + 6, NONE)
   }
 }
 const OVER = -3
@@ -325,9 +333,16 @@ export function drawCard(s: State, c: Card, p: number): void {
   if (!canLeaveVoid(s, c)) return
   toHand(s, c, p, BY_DRAW)
   count(s, p, CARDS_DRAWN)
+  logDraw(s, c, p)
   machine.reveal(s)
   emit(s, DRAWN, c, p)
   tellDrawn(s, c, p)
+}
+
+export function logDraw(s: State, c: Card, p: number): void {
+  if (logsDraws.get(s) === 0 || loggedCount.get(s) >= LOG_LIMIT) return
+  logged.set(s, loggedCount.get(s), DRAWN_ENTRY + p * CARDS + c)
+  loggedCount.add(s, 1)
 }
 
 /** Echo, Destiny and Fate, then those who watch (G3, key 1). */
@@ -371,7 +386,11 @@ export function transformInto(s: State, c: Card, d: number): void {
   turnHealth.set(s, c, 0)
   turnSkills.set(s, c, 0)
   damage.set(s, c, 0)
-  clearTrait(s, c, state.SILENCED | state.WILL_DEPLETE | state.REMEMBERS | state.FORBIDDEN)
+  clearTrait(
+    s,
+    c,
+    state.SILENCED | state.WILL_DEPLETE | state.REMEMBERS | state.FORBIDDEN | state.DEADLY_TO_PLAYERS,
+  )
   marks.set(
     s,
     c,

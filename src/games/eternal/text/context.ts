@@ -26,6 +26,8 @@ export interface Binding {
   readonly many: boolean
   /** Not said yet: the first mention says the whole pick. */
   readonly pick?: Pick
+  /** A set that was only given a name: the first mention says what it is. */
+  readonly unsaid?: Things
   /** Nothing else could be meant by "it". */
   readonly clear: boolean
 }
@@ -66,6 +68,7 @@ type ControlOp =
   | 'together'
   | 'delay'
   | 'choose'
+  | 'call'
   | 'chooseOne'
   | 'randomOne'
   | 'doTo'

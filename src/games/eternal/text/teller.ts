@@ -10,7 +10,7 @@ import {
   trailed,
   words,
 } from '../../../language/text/discourse.ts'
-import type { Effect, Objects, Pick } from '../language/nodes.ts'
+import type { Effect, Objects, Pick, Things } from '../language/nodes.ts'
 import type { Context, ControlTable, LeafOp, Of, Tongue } from './context.ts'
 import { describedThings, isMany, isPick } from './things.ts'
 
@@ -67,6 +67,15 @@ export function firstMention(name: string, ctx: Context): Pick | undefined {
   const { pick, ...rest } = binding
   ctx.bindings.set(name, rest)
   return pick
+}
+
+/** The set behind a name that has only been given so far. */
+export function firstSaid(name: string, ctx: Context): Things | undefined {
+  const binding = ctx.bindings.get(name)
+  if (binding?.unsaid === undefined) return undefined
+  const { unsaid, ...rest } = binding
+  ctx.bindings.set(name, rest)
+  return unsaid
 }
 
 /** "Draw A and draw B" is "draw A and B". */
@@ -160,6 +169,11 @@ const control: ControlTable = {
     bindPick(what.as, what, ctx)
     return said
   },
+  call: ({ of, as }, ctx) => {
+    bindPick(as, of, ctx)
+    ctx.bindings.set(as, { ...ctx.bindings.get(as)!, unsaid: of })
+    return []
+  },
   doTo: ({ costs, may, do: steps }, ctx, t) => {
     const paid = costs.map((cost) => costAct(cost, ordered(ctx), t))
     return doFor(
@@ -243,6 +257,8 @@ function bindObjects(effect: Effect, ctx: Context): void {
     if (isPick(effect.what)) bindPick(effect.what.as, effect.what, ctx)
     if ('as' in effect) bindPick(effect.as, effect.what, ctx)
   }
+  if (effect.op === 'draw')
+    bindPick(effect.as, { op: 'top', n: effect.n, of: { op: 'cards', in: ['deck'], of: 'you' } }, ctx)
   if (effect.op === 'deal' && isPick(effect.to)) bindPick(effect.to.as, effect.to, ctx)
   if ((effect.op === 'playNew' || effect.op === 'drawNew') && effect.as !== undefined)
     ctx.bindings.set(effect.as, {

@@ -1,16 +1,19 @@
-import type {
-  Cards,
-  Collective,
-  Faction,
-  Filter,
-  Kind,
-  Objects,
-  Ongoing,
-  Pick,
-  Place,
-  Side,
-  Things,
+import {
+  BATTLE_SKILLS,
+  type Cards,
+  type Collective,
+  type Faction,
+  type Filter,
+  type Kind,
+  type Modification,
+  type Objects,
+  type Ongoing,
+  type Pick,
+  type Place,
+  type Side,
+  type Things,
 } from '../language/nodes.ts'
+import type { Context } from './context.ts'
 
 /*
  * What a set speaks of, before any language: its nouns, where it lies, whose it is, and what else is
@@ -87,6 +90,8 @@ export function describedThings(things: Things): Described | undefined {
     case 'top':
     case 'topmost':
       return describe(things.of)
+    case 'firstDrawn':
+      return describeFilter(things.that, 'you', ['hand'])
     case 'windowSpell':
       return describeFilter({ op: 'kind', kind: 'any spell' }, 'enemy', [])
     case 'among': {
@@ -100,6 +105,13 @@ export function describedThings(things: Things): Described | undefined {
     default:
       return undefined
   }
+}
+
+/** The same for a name, or the rest of a named set. */
+export function describedIn(things: Things, bindings: Context['bindings']): Described | undefined {
+  const named = things.op === 'except' ? things.of : things
+  const what = named.op === 'the' ? bindings.get(named.name)?.what : undefined
+  return what !== undefined && typeof what === 'object' && 'heads' in what ? what : describedThings(things)
 }
 
 export const isPick = (objects: Objects): objects is Pick => objects.op === 'pick'
@@ -163,6 +175,10 @@ export function carried({ of, have }: Ongoing): Things {
     ? { ...of, in: ['playmat'] }
     : of
 }
+
+/** One of (nearly) all battle skills, by chance: no list is wanted. */
+export const isAnySkill = ({ by, skills }: Extract<Modification, { op: 'oneSkillOf' }>): boolean =>
+  by === 'chance' && skills.length >= BATTLE_SKILLS.length - 1
 
 /** Whoever does something chooses for it: that needs no saying. */
 export function ownChoice(objects: Objects, { doer }: { readonly doer: 'you' | 'enemy' }): Objects {

@@ -25,6 +25,7 @@ const irregular: Readonly<Record<string, Conjugation>> = {
   payer: { you: 'payez', one: 'paie', many: 'paient', past: 'payé' },
   perdre: { you: 'perdez', one: 'perd', many: 'perdent', past: 'perdu' },
   pouvoir: { you: 'pouvez', one: 'peut', many: 'peuvent', past: 'pu' },
+  rendre: { you: 'rendez', one: 'rend', many: 'rendent', past: 'rendu' },
   prendre: { you: 'prenez', one: 'prend', many: 'prennent', past: 'pris' },
   recevoir: { you: 'recevez', one: 'reçoit', many: 'reçoivent', past: 'reçu' },
   réduire: { you: 'réduisez', one: 'réduit', many: 'réduisent', past: 'réduit' },

@@ -3,6 +3,7 @@ import type { Operand } from '../../../../language/evaluator.ts'
 import { FULL } from '../../../../language/steps.ts'
 import { skillBit } from '../../content.ts'
 import * as effects from '../../rules/effects/index.ts'
+import { DEADLY_TO_PLAYERS } from '../../state.ts'
 import type { Duration, Effect, Modification, Objects } from '../nodes.ts'
 import { STATS } from '../readers.ts'
 import type { PayingCompiler } from './paying.ts'
@@ -114,6 +115,10 @@ function get(compiler: PayingCompiler, what: Objects, mods: readonly Modificatio
         cannot |= lasts === 'this turn' ? bit : bit << 2
         break
       }
+      case 'rule':
+        if (mod.rule !== 'deadly to players') throw new Error(`“${mod.rule}” can only be ongoing`)
+        cannot |= DEADLY_TO_PLAYERS
+        break
       case 'oneSkillOf':
         if (mod.by === 'chance') {
           chance = mod.skills.map(skillBit)

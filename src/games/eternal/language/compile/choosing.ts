@@ -73,9 +73,9 @@ export abstract class ChoosingCompiler extends ReadingCompiler {
   }
 
   /** Emits the question; the local gets the address of what was chosen. */
-  choose(pick: Pick, optional: boolean): number {
+  choose(pick: Pick, optional: boolean, ready = false): number {
     const into = this.steps.assembler.local()
-    const of = this.choices(pick.of)
+    const of = ready ? this.row(sets.ready, this.choices(pick.of)) : this.choices(pick.of)
     const from = isIn(pick.of, 'deck') ? this.row(sets.byName, of) : of
     const by: Chooser = pick.by === 'enemy' ? ENEMY : YOU
     this.select({

@@ -2,7 +2,7 @@ import { YOU } from '../../../../language/assembler.ts'
 import type { Operand } from '../../../../language/evaluator.ts'
 import { walk } from '../../../../language/nodes.ts'
 import { FULL } from '../../../../language/steps.ts'
-import { ENEMY, FIXED_LOCALS, OTHER, THAT } from '../../engine.ts'
+import { ENEMY, FIXED_LOCALS, MANY, OTHER, THAT } from '../../engine.ts'
 import * as effects from '../../rules/effects/index.ts'
 import type { Effect, Things } from '../nodes.ts'
 import { writeChange } from './changes.ts'
@@ -63,7 +63,10 @@ export abstract class EffectCompiler extends PayingCompiler {
         writePlayers(this, node)
         return
       case 'together':
-        for (const part of node.parts) this.effect(part)
+        this.atTheSameTime(node.parts)
+        return
+      case 'call':
+        this.call(node)
         return
       case 'delay':
         this.delay(node)
@@ -99,6 +102,26 @@ export abstract class EffectCompiler extends PayingCompiler {
       default:
         throw new Error(`no rule carries out “${node.op}”`)
     }
+  }
+
+  /** One instruction: what was chosen is there when it begins, and every part means the same thing. */
+  private atTheSameTime(parts: readonly Effect[]): void {
+    if (parts.length > 1)
+      walk(parts, (node) => {
+        const { op, name } = node as Things & { name?: string }
+        const bound = op === 'the' && name !== undefined && this.knows(name) ? this.bound(name) : undefined
+        if (bound?.kind === 'present') this.emit(effects.keepPresent, bound.local)
+      })
+    const before = this.inOneInstruction
+    this.inOneInstruction = parts.length > 1
+    for (const part of parts) this.effect(part)
+    this.inOneInstruction = before
+  }
+
+  private call(node: Extract<Effect, { op: 'call' }>): void {
+    const local = this.steps.assembler.local()
+    this.emit(this.steps.gather, this.set(node.of), local)
+    this.bind(node.as, 'picked', node, local)
   }
 
   private chooseOne(node: Extract<Effect, { op: 'chooseOne' }>): void {
@@ -153,19 +176,22 @@ export abstract class EffectCompiler extends PayingCompiler {
       const { op, name: word } = inner as Things & { name?: string }
       if (op === 'the' && word !== undefined && !names.includes(word)) names.push(word)
     })
-    const [first, second, third] = names
-    if (third !== undefined) throw new Error(`a delayed text can speak of two things, not of “${third}” too`)
+    const [first, second, third, fourth] = names
+    if (fourth !== undefined)
+      throw new Error(`a delayed text can speak of three things, not of “${fourth}” too`)
     const text = this.text('later', node.do, () => {
       this.chosen = new Map()
       this.ways = new Map()
       for (let i = 0; i < FIXED_LOCALS; i++) this.steps.assembler.local()
       if (first !== undefined) this.bind(first, 'thing', first, THAT)
       if (second !== undefined) this.bind(second, 'thing', second, OTHER)
+      if (third !== undefined) this.bind(third, 'thing', third, MANY)
     })
     const later = {
       text,
       it: first === undefined ? 0 : this.set({ op: 'the', name: first }),
       another: second === undefined ? 0 : this.set({ op: 'the', name: second }),
+      third: third === undefined ? 0 : this.set({ op: 'the', name: third }),
       watch: node.of === undefined ? 0 : this.set(node.of),
     }
     this.emit(effects.delay, effects.laters.push(later) - 1)

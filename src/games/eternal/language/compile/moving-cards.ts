@@ -1,5 +1,5 @@
 import * as effects from '../../rules/effects/index.ts'
-import type { Effect, Pick } from '../nodes.ts'
+import type { Effect, Pick, Things } from '../nodes.ts'
 import type { PayingCompiler } from './paying.ts'
 import { LASTS } from './words.ts'
 
@@ -14,6 +14,11 @@ export function writeMove(
   const { assembler } = compiler.steps
   switch (node.op) {
     case 'draw':
+      if (node.as !== undefined) {
+        const top: Things = { op: 'top', n: node.n, of: { op: 'cards', in: ['deck'], of: 'you' } }
+        compiler.emit(effects.drawFrom, compiler.remember(compiler.set(top), node.as))
+        return
+      }
       compiler.emit(effects.draw, compiler.who(node.who), compiler.amount(node.n))
       return
     case 'drawFrom':

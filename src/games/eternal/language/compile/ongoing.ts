@@ -2,6 +2,7 @@ import type { Operand } from '../../../../language/evaluator.ts'
 import { walk } from '../../../../language/nodes.ts'
 import {
   CANNOT,
+  LOGS_DRAWS,
   ON_BEARER,
   ON_PLAYER,
   ON_SELF,
@@ -22,10 +23,10 @@ import {
   RULES,
   WEAKENS_SELF,
 } from '../../abilities.ts'
-import { skillBit } from '../../content.ts'
+import { skillBit, WARCRY_BIT } from '../../content.ts'
 import { PLAYMAT } from '../../state.ts'
-import type { Modification, Ongoing } from '../nodes.ts'
-import { zoneOf } from '../readers.ts'
+import type { Cards, FirstDrawn, Modification, Ongoing, Place, Side } from '../nodes.ts'
+import { filters, zoneOf } from '../readers.ts'
 import { TextCompiler } from './texts.ts'
 import { SIDES } from './words.ts'
 
@@ -56,7 +57,8 @@ export abstract class OngoingCompiler extends TextCompiler {
       numeric: readsNumbers(node.while) || (node.of.op === 'cards' && readsNumbers(node.of.that)),
     }
     for (const mod of node.have) part = { ...part, ...this.ongoingPart(part, mod) }
-    const { of } = node
+    const of = reachOf(node)
+    if (of.op === 'firstDrawn') LOGS_DRAWS[d] = 1
     ONGOING[d] = ONGOING[d]! | ONGOING_KINDS[of.op]!
     // Influence and the arrival of cards are noticed anyway; whatever else a part looks at is not.
     if (part.health < 0 || (part.health > 0 && (own !== 0 || of.op === 'cards')) || part.controlled)
@@ -66,7 +68,7 @@ export abstract class OngoingCompiler extends TextCompiler {
     if (of.op === 'self') ongoingSelf[d]!.push(part)
     else if (of.op === 'bearer') ongoingBearer[d]!.push({ ...part, reach: 'bearer' })
     else if (of.op === 'players') ongoingPlayer[d]!.push({ ...part, reach: 'player' })
-    else if (of.op === 'cards') {
+    else if (of.op === 'cards' || of.op === 'firstDrawn') {
       REACHES[d] =
         REACHES[d]! |
         (part.strength !== 0 || part.health !== 0 ? REACH_STATS : 0) |
@@ -77,11 +79,19 @@ export abstract class OngoingCompiler extends TextCompiler {
       ongoingOutward[d]!.push({
         ...part,
         reach: 'set',
-        side: SIDES[of.of],
-        places: of.in.reduce((mask, place) => mask | (1 << (zoneOf[place] >> 1)), 0),
-        filter: of.that === undefined ? 0 : this.filter(of.that),
+        ...this.reached(of),
       })
     } else throw new Error(`an ongoing ability cannot reach “${of.op}”`)
+  }
+
+  private reached(of: Cards | FirstDrawn): { side: number; places: number; filter: Operand } {
+    if (of.op === 'firstDrawn')
+      return { side: 0, places: -1, filter: this.row(filters.firstDrawn, of.n, this.filter(of.that)) }
+    return {
+      side: SIDES[of.of],
+      places: of.in.reduce((mask, place) => mask | (1 << (zoneOf[place] >> 1)), 0),
+      filter: of.that === undefined ? 0 : this.filter(of.that),
+    }
   }
 
   private ongoingPart(part: OngoingPart, mod: Modification): Partial<OngoingPart> {
@@ -92,7 +102,8 @@ export abstract class OngoingCompiler extends TextCompiler {
           health: mod.health === undefined ? part.health : this.amount(mod.health),
         }
       case 'skill':
-        if (mod.skill === 'warcry') return { warcry: part.warcry + (mod.n ?? 1) }
+        if (mod.skill === 'warcry')
+          return { warcry: part.warcry + (mod.n ?? 1), skills: part.skills | WARCRY_BIT }
         return { skills: part.skills | skillBit(mod.skill) }
       case 'cost':
         return { cost: this.amount(mod.by) }
@@ -112,10 +123,20 @@ export abstract class OngoingCompiler extends TextCompiler {
   }
 }
 
+const EVERYWHERE: readonly Place[] = ['hand', 'deck', 'void', 'market']
+
+/** What a player cannot play is said of the player and looked at on the cards. */
+function reachOf({ of, have }: Ongoing): Ongoing['of'] {
+  if (of.op !== 'players' || !have.some((mod) => mod.op === 'cannot' && mod.what === 'play spells')) return of
+  const side: Side = of.who === 'you' ? 'you' : of.who === 'each' ? 'both' : 'enemy'
+  return { op: 'cards', in: EVERYWHERE, of: side, that: { op: 'kind', kind: 'any spell' } }
+}
+
 const ONGOING_KINDS: Readonly<Record<string, number>> = {
   self: ON_SELF,
   bearer: ON_BEARER,
   cards: OUTWARD,
+  firstDrawn: OUTWARD,
   players: ON_PLAYER,
 }
 

@@ -1,6 +1,7 @@
 import type { Operand } from '../../../../language/evaluator.ts'
 import * as effects from '../../rules/effects/index.ts'
 import type { Cost } from '../nodes.ts'
+import { sets } from '../readers.ts'
 import { ChoosingCompiler } from './choosing.ts'
 import { isPick } from './picks.ts'
 
@@ -8,7 +9,7 @@ import { isPick } from './picks.ts'
 export abstract class PayingCompiler extends ChoosingCompiler {
   protected chooseCost(cost: Cost): void {
     if ((cost.op === 'exhaust' || cost.op === 'sacrifice' || cost.op === 'discard') && isPick(cost.what)) {
-      const local = this.choose(cost.what, false)
+      const local = this.choose(cost.what, false, cost.op === 'exhaust')
       this.chosen.set(cost.what, { local, early: false })
       if (cost.what.as !== undefined) this.bind(cost.what.as, 'picked', cost.what, local)
     }
@@ -40,7 +41,10 @@ export abstract class PayingCompiler extends ChoosingCompiler {
     for (const cost of costs) {
       if (cost.op === 'pay') pay += cost.n
       else if (cost.op === 'exhaust' && !isPick(cost.what)) exhaustsSelf = true
-      else if (cost.op !== 'spendAll') needs.push(this.set(isPick(cost.what) ? cost.what.of : cost.what))
+      else if (cost.op !== 'spendAll') {
+        const of = this.set(isPick(cost.what) ? cost.what.of : cost.what)
+        needs.push(cost.op === 'exhaust' ? this.row(sets.ready, of) : of)
+      }
     }
     return { pay, needs, exhaustsSelf }
   }

@@ -20,6 +20,9 @@ import { HISTORIES, RELATIONS, SIDES, WHO } from './words.ts'
 
 /** Turns what a card reads into rows: amounts, conditions, sets and filters. */
 export abstract class ReadingCompiler extends Compiler<Effect, Amount, Condition, Things> {
+  /** Parts of one instruction: what the first does to a thing does not hide it from the others. */
+  protected inOneInstruction = false
+
   constructor() {
     super(steps, new SharedRows(steps, add))
   }
@@ -62,7 +65,9 @@ export abstract class ReadingCompiler extends Compiler<Effect, Amount, Condition
       case 'thatMany':
         return this.row(amounts.many)
       case 'history':
-        return this.row(amounts.history, HISTORIES.indexOf(node.what), WHO[node.of])
+        return node.what === 'cards drawn or discarded'
+          ? this.row(amounts.drawnOrDiscarded, 0, WHO[node.of])
+          : this.row(amounts.history, HISTORIES.indexOf(node.what), WHO[node.of])
       case 'battleSkills':
         return this.row(amounts.battleSkills, this.set(node.of))
       case 'number':
@@ -112,7 +117,7 @@ export abstract class ReadingCompiler extends Compiler<Effect, Amount, Condition
         if (node.name === 'that player') return this.row(sets.controllerOf, this.row(sets.local, THAT))
         const { kind, local } = this.bound(node.name)
         if (kind === 'thing') return this.row(sets.local, local)
-        return this.row(kind === 'present' ? sets.present : this.rows.bound, local)
+        return this.row(kind === 'present' && !this.inOneInstruction ? sets.present : this.rows.bound, local)
       }
       case 'players':
         return this.row(sets.players, WHO[node.who])
@@ -130,6 +135,12 @@ export abstract class ReadingCompiler extends Compiler<Effect, Amount, Condition
         )
       case 'windowSpell':
         return this.row(sets.windowSpell)
+      case 'firstDrawn':
+        return this.row(
+          sets.among,
+          this.set({ op: 'cards', in: ['hand', 'playmat', 'void', 'power'], of: 'you' }),
+          this.row(filters.firstDrawn, node.n, this.filter(node.that)),
+        )
       case 'top': {
         const place = zoneOf[node.of.in[0]!]
         const side = SIDES[node.of.of] & 1

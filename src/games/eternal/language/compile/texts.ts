@@ -130,6 +130,7 @@ export abstract class TextCompiler extends EffectCompiler {
         case 'gainPower':
         case 'swapWithMarket':
         case 'scout':
+        case 'call':
           break
         default:
           touch(node.what)

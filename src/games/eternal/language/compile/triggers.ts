@@ -29,6 +29,7 @@ export abstract class TriggerCompiler extends OngoingCompiler {
       oncePerTurn: false,
       ultimate: false,
       exactlyOne: false,
+      onPlayer: false,
       orIsBlocked: false,
       places: 1 << (PLAYMAT >> 1),
     }
@@ -87,7 +88,7 @@ export abstract class TriggerCompiler extends OngoingCompiler {
       case 'discarded':
         return { ...number('discarded'), places: elsewhere }
       case 'played':
-        if (on.onThis === true) return { ...number('played on this') }
+        if (on.onThis === true) return { ...number('played on this'), ...filter, side: SIDES[on.by] }
         return {
           ...number('played'),
           ...filter,
@@ -106,6 +107,7 @@ export abstract class TriggerCompiler extends OngoingCompiler {
           ...filter,
           side: SIDES[on.by],
           exactlyOne: on.exactlyOne === true,
+          onPlayer: on.onPlayer === true,
         }
       case 'blocks':
         return { ...number('blocks'), orIsBlocked: on.orIsBlocked === true }

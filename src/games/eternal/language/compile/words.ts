@@ -21,6 +21,7 @@ export const HISTORIES = [
   'damage taken',
   'influence gained',
   'attacks this game',
+  'cards drawn or discarded',
 ] as const
 
 export const LASTS: Record<Duration, number> = { 'for good': 0, 'this turn': 1, 'while yours': 2 }

@@ -1,7 +1,7 @@
 import { emit } from '../../../../kernel/events.ts'
 import { listed, mark, release, relist } from '../../../../language/evaluator.ts'
 import { evaluator, SELF, steps, YOU } from '../../engine.ts'
-import { isPlayer, isPlaymat, machine, number, PICK_STREAM, streams, zones } from '../../state.ts'
+import { isPlayer, isPlaymat, machine, number, PICK_STREAM, STACK_ZONE, streams, zones } from '../../state.ts'
 import { CHOSEN } from '../events.ts'
 
 /** Lays n things of a set, by chance, on the frame. */
@@ -56,6 +56,19 @@ export const recheck = machine.op('recheck', (s, f, local, set) => {
       }
   }
   release(from)
+  s[at] = kept
+})
+
+/** Drops what has left the playmat since it was chosen. */
+export const keepPresent = machine.op('keep present', (s, f, local) => {
+  const n = steps.size(s, f, local)
+  if (n === 0) return
+  const at = s[f + local]!
+  let kept = 0
+  for (let i = 0; i < n; i++) {
+    const x = s[at + 1 + i]!
+    if (isPlayer(x) || isPlaymat(zones.of(s, x)) || zones.of(s, x) === STACK_ZONE) s[at + 1 + kept++] = x
+  }
   s[at] = kept
 })
 

@@ -23,8 +23,7 @@ import { count, UNITS_SACRIFICED } from '../zones.ts'
 import { forObjects } from './objects.ts'
 
 /** Who deals the damage of this text (G13): a unit itself, the wielder of a weapon, a spell, or the player. */
-function sourceOf(s: State, f: number, by: Operand): number {
-  const x = by === 0 ? s[f + SELF]! : evaluator.first(s, f, by)
+function sourceOf(s: State, f: number, x: number): number {
   if (x === NONE || isPlayer(x)) return x === NONE ? PLAYER + s[f + YOU]! : x
   const kind = KIND[def.get(s, x)]
   if (kind === UNIT || isSpell(def.get(s, x))) return x
@@ -34,7 +33,18 @@ function sourceOf(s: State, f: number, by: Operand): number {
 
 export const deal = machine.op('deal', (s, f, objects, amount, by) => {
   const n = evaluator.amount(s, f, amount)
-  const source = sourceOf(s, f, by)
+  if (by === 0) {
+    dealFrom(s, f, objects, n, sourceOf(s, f, s[f + SELF]!))
+    return
+  }
+  const from = mark()
+  evaluator.gather(s, f, by)
+  const end = mark()
+  for (let i = from; i < end; i++) dealFrom(s, f, objects, n, sourceOf(s, f, listed(i)))
+  release(from)
+})
+
+function dealFrom(s: State, f: number, objects: Operand, n: number, source: number): void {
   const from = mark()
   evaluator.gather(s, f, objects)
   const end = mark()
@@ -48,7 +58,7 @@ export const deal = machine.op('deal', (s, f, objects, amount, by) => {
       dealExactly(s, player, rest, source, sourceSkills(s, source), s[f + YOU]!, false)
   }
   release(from)
-})
+}
 
 export const kill = forObjects('kill', true, (s, _f, x) => {
   if (onPlaymat(s, x)) doom(s, x)

@@ -20,6 +20,7 @@ function addDelayed(
   you: number,
   watch: number,
   another = NONE,
+  third = NONE,
 ): void {
   const n = delayedCount.get(s)
   if (n >= DELAYS) return
@@ -30,6 +31,7 @@ function addDelayed(
   delayed.set(s, at + 3, you)
   delayed.set(s, at + 4, watch)
   delayed.set(s, at + 5, another)
+  delayed.set(s, at + 6, third)
   delayedCount.set(s, n + 1)
 }
 
@@ -40,6 +42,7 @@ export interface Later {
   readonly text: number
   readonly it: Operand
   readonly another: Operand
+  readonly third: Operand
   /** The card whose death it waits for, 0 for the end of the turn. */
   readonly watch: Operand
 }
@@ -48,10 +51,12 @@ export const laters: Later[] = []
 
 /** Remembers a text for later. */
 export const delay = machine.op('delay', (s, f, which) => {
-  const { text, it, another, watch } = laters[which]!
+  const { text, it, another, third, watch } = laters[which]!
   const thing = it === 0 ? NONE : evaluator.first(s, f, it)
   const second = another === 0 ? NONE : evaluator.first(s, f, another)
   if (it !== 0 && thing === NONE && (another === 0 || second === NONE)) return
+  const last = third === 0 ? NONE : evaluator.first(s, f, third)
   const watched = watch === 0 ? AT_END_OF_TURN : evaluator.first(s, f, watch)
-  if (watched !== NONE || watch === 0) addDelayed(s, text, s[f + SELF]!, thing, s[f + YOU]!, watched, second)
+  if (watched !== NONE || watch === 0)
+    addDelayed(s, text, s[f + SELF]!, thing, s[f + YOU]!, watched, second, last)
 })

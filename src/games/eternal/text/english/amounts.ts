@@ -34,6 +34,7 @@ const deeds: Readonly<Record<History, Deed>> = {
   'hits on the enemy player': { noun: noun('unit'), past: 'hit the other player with', span: turn },
   'damage taken': { noun: mass('damage'), past: 'taken', span: turn, measured: true },
   'influence gained': { noun: mass('influence'), past: 'gained', span: turn, measured: true },
+  'cards drawn or discarded': { noun: noun('card'), past: 'drawn or discarded', span: turn },
   'attacks this game': { noun: noun('time'), past: 'attacked', span: 'this game' },
 }
 type HistoryAmount = Extract<Amount, { op: 'history' }>

@@ -11,6 +11,7 @@ import type { Amount, Duration, Objects, Things, To } from '../../language/nodes
 import type { Context, LeafTable } from '../context.ts'
 import { definitionWith } from '../names.ts'
 import {
+  describedIn,
   describedThings,
   describeFilter,
   doerOf,
@@ -120,8 +121,8 @@ const lasting = (lasts: Duration | undefined, ctx: Context): string | undefined 
       : undefined
 
 /** "into its owner's hand", "on top of your deck". */
-function destination(to: To, what: Objects): string {
-  const d = describedThings(setOf(what))
+function destination(to: To, what: Objects, ctx: Context): string {
+  const d = describedIn(setOf(what), ctx.bindings)
   const bound = setOf(what)
   const whose =
     d !== undefined && !isOnPlaymat(d) && d.side === 'you'
@@ -229,6 +230,8 @@ export const effects: LeafTable = {
         return [does(act(n < 0 ? 'reduce' : 'increase', phrase(change, lasting(lasts, ctx))))]
       }
     }
+    if (only?.op === 'rule')
+      return [does(act('make', `${ownersOf({ op: 'self' }, ctx)} attacks deadly to players`))]
     const until = lasting(lasts, ctx)
     if (noVerb && mods.every((mod) => gift(mod, ctx) !== undefined))
       return [words(phrase(bare(mods, ctx), until))]
@@ -294,7 +297,7 @@ export const effects: LeafTable = {
     return [says(who.subject, act('discard', discarded(what, who.ctx, whose)))]
   },
   put: ({ what, to }, ctx) => [
-    does(act('put', `${object(what, ctx, 'all', 'from')} ${destination(to, what)}`)),
+    does(act('put', `${object(what, ctx, 'all', 'from')} ${destination(to, what, ctx)}`)),
   ],
   play: ({ what, exhausted, depleted, on }, ctx) => [
     does(

@@ -90,17 +90,18 @@ export const english: Tongue = {
     cardDrawn: ({ that, by }, ctx) => clause(`${acts(by, 'draw')} ${played(that, ctx)}`),
     attacks: ({ that }, ctx) =>
       clause(`${that === undefined ? actor(ctx) : some(that, 'both', ctx)} attacks`),
-    attackDeclared: ({ by, that, exactlyOne }, ctx) => {
+    attackDeclared: ({ by, that, exactlyOne, onPlayer }, ctx) => {
+      const attack = `${acts(by, 'attack')}${onPlayer ? ' the enemy player' : ''}`
       const d = describeFilter(that ?? { op: 'kind', kind: 'unit' }, 'both', ['playmat'])
       const noun = nounPhrase(d, exactlyOne ? 1 : 2, ctx)
       return clause(
         exactlyOne
-          ? `${acts(by, 'attack')} with exactly one ${noun}`
+          ? `${attack} with exactly one ${noun}`
           : that === undefined
-            ? acts(by, 'attack')
+            ? attack
             : by === 'both'
               ? `one or more ${noun} attack`
-              : `${acts(by, 'attack')} with one or more ${noun}`,
+              : `${attack} with one or more ${noun}`,
       )
     },
     warcried: () => clause('you use Warcry'),

@@ -10,7 +10,7 @@ import {
 import { list } from '../../../../language/text/english/nouns.ts'
 import type { Cannot, Duration, Modification, Ongoing, RuleSwitch } from '../../language/nodes.ts'
 import type { Context } from '../context.ts'
-import { carried } from '../things.ts'
+import { carried, isAnySkill } from '../things.ts'
 import { printed, stats, value } from './amounts.ts'
 import { condition } from './conditions.ts'
 import { skillName, skills } from './lexicon.ts'
@@ -27,6 +27,7 @@ const cannots: Readonly<Record<Cannot, string>> = {
   'be blocked': 'be blocked',
   'be silenced': 'be silenced',
   'have aegis': 'have Aegis',
+  revenge: 'revenge',
 }
 
 const rules: Readonly<Record<RuleSwitch, (name: string, owner: string) => string>> = {
@@ -48,6 +49,7 @@ export function gift(mod: Modification, ctx: Context): string | undefined {
       return `${ownersOf(mod.of, ctx)} battle skills`
     case 'oneSkillOf': {
       const names = mod.skills.map((skill) => skills[skill].name)
+      if (isAnySkill(mod)) return 'a random battle skill'
       if (mod.by === 'choice') return `your choice of ${list(names, 'or')}`
       return `${list(names, 'or')} at random${mod.lacking ? ', of those it lacks' : ''}`
     }

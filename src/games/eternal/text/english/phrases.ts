@@ -2,7 +2,7 @@ import { a, form, genitive, list, phrase } from '../../../../language/text/engli
 import { inWords } from '../../../../language/text/english/numbers.ts'
 import type { Objects, Pick, Place, Side, Things } from '../../language/nodes.ts'
 import type { Binding, Context } from '../context.ts'
-import { firstMention } from '../teller.ts'
+import { firstMention, firstSaid } from '../teller.ts'
 import {
   type Described,
   describe,
@@ -107,7 +107,7 @@ export function pluralOf(things: Things, ctx: Context): string {
 /** After "for each": "of your units", "unit in your void". */
 export function eachOf(things: Things, ctx: Context): string {
   const d = describedThings(things)
-  if (d === undefined) return thing(things, ctx)
+  if (d === undefined) return things.op === 'the' ? `of ${thing(things, ctx)}` : thing(things, ctx)
   const whose = possessor(d, ctx)
   if (whose !== undefined) return `of ${whose} ${nounPhrase(d, 2, ctx, 'and')}`
   return phrase(nounPhrase(d, 1, ctx), where(d, ctx, 'in'))
@@ -118,7 +118,12 @@ export function eachOf(things: Things, ctx: Context): string {
 /** One or more out of a set: "a unit", "one of your units", "two random enemy units". */
 function picked(pick: Pick, ctx: Context, word: 'in' | 'from'): string {
   const { of, how } = pick
-  if (of.op === 'the') return reference(of.name, ctx)
+  if (of.op === 'the') {
+    const set = firstSaid(of.name, ctx)
+    if (set !== undefined) return picked({ ...pick, of: set }, ctx, word)
+    const said = reference(of.name, ctx)
+    return said === 'them' ? `${inWords(printed(pick.n ?? 1) ?? 1)} of them` : said
+  }
   const named = unionWord(of)
   if (named !== undefined) return named === 'anything' ? 'a unit, player, or site' : a(named)
   if (of.op === 'union')
@@ -220,8 +225,10 @@ export function thing(
   switch (things.op) {
     case 'self':
       return selfWords(ctx)
-    case 'the':
-      return reference(things.name, ctx, word)
+    case 'the': {
+      const set = firstSaid(things.name, ctx)
+      return set === undefined ? reference(things.name, ctx, word) : thing(set, ctx, style, word)
+    }
     case 'players':
       return things.who === 'you'
         ? 'yourself'
@@ -245,6 +252,10 @@ export function thing(
     }
     case 'windowSpell':
       return 'the spell'
+    case 'firstDrawn': {
+      const units = nounPhrase(describeFilter(things.that, 'both', []), things.n, ctx)
+      return `the first ${things.n === 1 ? '' : `${inWords(things.n)} `}${units} you draw each turn`
+    }
     case 'top':
     case 'topmost': {
       const d = describe(things.of)

@@ -47,15 +47,22 @@ const deeds: Readonly<Record<Exclude<History, 'hits on the enemy player'>, Deed>
   attacks: { noun: f('fois', 'fois'), past: 'attaqué', span: turn },
   'damage taken': { ...deed(damage, 'subi'), measured: true },
   'influence gained': { ...deed(f('influence'), 'gagné'), measured: true },
+  'cards drawn or discarded': deed(kinds.card, 'pioché ou défaussé'),
   'attacks this game': { noun: f('fois', 'fois'), past: 'attaqué', span: 'dans la partie' },
 }
 type HistoryAmount = Extract<Amount, { op: 'history' }>
+
+const agreed = (past: string, noun: Noun): string =>
+  past
+    .split(' ou ')
+    .map((word) => agree(word, noun.gender, 2))
+    .join(' ou ')
 
 function history({ what, of }: HistoryAmount): string {
   if (what === 'hits on the enemy player')
     return nombre(`unités avec lesquelles ${owners[of]} blessé l'autre joueur ${turn}`)
   const { noun, past, span, agrees } = deeds[what]
-  return nombre(`${noun.many} que ${owners[of]} ${agrees ? agree(past, noun.gender, 2) : past} ${span}`)
+  return nombre(`${noun.many} que ${owners[of]} ${agrees ? agreed(past, noun) : past} ${span}`)
 }
 
 /** « vous avez joué deux sorts ou plus ce tour-ci » */

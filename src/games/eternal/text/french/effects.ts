@@ -11,6 +11,7 @@ import type { Amount, Duration, Objects, Things, To } from '../../language/nodes
 import type { Context, LeafTable } from '../context.ts'
 import { definitionWith } from '../names.ts'
 import {
+  describedIn,
   describedThings,
   describeFilter,
   doerOf,
@@ -149,7 +150,7 @@ const placeOf = {
 /** « dans la main de son propriétaire », « sur votre deck ». */
 function destination(to: To, what: Objects, ctx: Context): string {
   const set = setOf(what)
-  const d = describedThings(set)
+  const d = describedIn(set, ctx.bindings)
   const place = placeOf[to]
   if (to === 'market' || set.op === 'self' || (d !== undefined && !isOnPlaymat(d)))
     return `${preposition(to)} ${placesOf([place], to === 'market' || d === undefined ? 'you' : d.side, ctx)}`
@@ -250,6 +251,8 @@ export const effects: LeafTable = {
         return [does(act(n < 0 ? 'réduire' : 'augmenter', phrase(change, lasting(lasts, ctx))))]
       }
     }
+    if (only?.op === 'rule')
+      return [does(act('rendre', `mortelles pour les joueurs les attaques de ${shortName(ctx.card)}`))]
     const until = lasting(lasts, ctx)
     const gifts = mods.map((mod) =>
       mod.op === 'skill' && mod.skill === 'invulnerable' ? undefined : gift(mod, ctx),

@@ -112,18 +112,19 @@ export const french: Tongue = {
     cardDrawn: ({ that, by }, ctx) => clause(`${acts(by, 'piocher')} ${played(that, ctx)}`),
     attacks: ({ that }, ctx) =>
       clause(`${that === undefined ? actor(ctx) : some(that, 'both', ctx)} attaque`),
-    attackDeclared: ({ by, that, exactlyOne }, ctx) => {
+    attackDeclared: ({ by, that, exactlyOne, onPlayer }, ctx) => {
+      const attack = `${acts(by, 'attaquer')}${onPlayer ? ` ${players.enemy}` : ''}`
       const d = describeFilter(that ?? { op: 'kind', kind: 'unit' }, 'both', ['playmat'])
       const noun = nounPhrase(d, exactlyOne ? 1 : 2, ctx)
       const one = genderOf(d) === 'f' ? 'une' : 'un'
       return clause(
         exactlyOne
-          ? `${acts(by, 'attaquer')} avec exactement ${one} ${noun}`
+          ? `${attack} avec exactement ${one} ${noun}`
           : that === undefined
-            ? acts(by, 'attaquer')
+            ? attack
             : by === 'both'
               ? `${one} ou plusieurs ${noun} attaquent`
-              : `${acts(by, 'attaquer')} avec ${one} ou plusieurs ${noun}`,
+              : `${attack} avec ${one} ou plusieurs ${noun}`,
       )
     },
     warcried: () => clause('vous utilisez Cri de guerre'),

@@ -10,7 +10,7 @@ import {
 import { f, list } from '../../../../language/text/french/nouns.ts'
 import type { Cannot, Duration, Modification, Ongoing, RuleSwitch } from '../../language/nodes.ts'
 import type { Context } from '../context.ts'
-import { carried, describedThings } from '../things.ts'
+import { carried, describedThings, isAnySkill } from '../things.ts'
 import { printed, stats, value } from './amounts.ts'
 import { condition } from './conditions.ts'
 import { skillName, skills } from './lexicon.ts'
@@ -27,6 +27,7 @@ const cannots: Readonly<Record<Cannot, string>> = {
   'be blocked': 'être bloqué',
   'be silenced': 'être réduit au silence',
   'have aegis': 'avoir Égide',
+  revenge: 'utiliser Revanche',
 }
 
 const rules: Readonly<Record<RuleSwitch, (name: string) => string>> = {
@@ -48,6 +49,7 @@ export function gift(mod: Modification, ctx: Context): string | undefined {
       return ownedBy({ ...f('compétence de combat'), many: 'compétences de combat' }, mod.of, ctx, 2)
     case 'oneSkillOf': {
       const names = mod.skills.map((skill) => skills[skill])
+      if (isAnySkill(mod)) return 'une compétence de combat au hasard'
       if (mod.by === 'choice') return `au choix ${list(names, 'ou')}`
       return `${list(names, 'ou')} au hasard${mod.lacking ? ', parmi celles qui lui manquent' : ''}`
     }

@@ -17,7 +17,7 @@ import {
 import { inWords } from '../../../../language/text/french/numbers.ts'
 import type { Objects, Pick, Place, Side, Things } from '../../language/nodes.ts'
 import type { Binding, Context } from '../context.ts'
-import { firstMention } from '../teller.ts'
+import { firstMention, firstSaid } from '../teller.ts'
 import {
   type Described,
   describe,
@@ -178,14 +178,26 @@ export function allOf(things: Things, ctx: Context): string {
 /** « chaque unité de votre Néant », « chacune de vos unités ». */
 export const eachOf = (things: Things, ctx: Context): string => {
   const d = describedThings(things)
-  return d === undefined ? thing(things, ctx) : wholeSet(d, ctx, 'each')
+  if (d !== undefined) return wholeSet(d, ctx, 'each')
+  if (things.op !== 'the') return thing(things, ctx)
+  const it = reference(things.name, ctx)
+  if (!it.pronoun) return it.words
+  return it.gender === 'f' ? "chacune d'elles" : "chacun d'eux"
 }
 
 // ---- picks
 
 function picked(pick: Pick, ctx: Context): string {
   const { of, how } = pick
-  if (of.op === 'the') return reference(of.name, ctx).words
+  if (of.op === 'the') {
+    const set = firstSaid(of.name, ctx)
+    if (set !== undefined) return picked({ ...pick, of: set }, ctx)
+    const it = reference(of.name, ctx)
+    if (!it.pronoun || it.n < 2) return it.words
+    const n = printed(pick.n ?? 1) ?? 1
+    const one = it.gender === 'f' ? "l'une" : "l'un"
+    return `${n === 1 ? one : inWords(n, it.gender)} d'${it.gender === 'f' ? 'elles' : 'eux'}`
+  }
   const named = unionWord(of)
   if (named === 'enemy') return un(enemy)
   if (named !== undefined)
@@ -297,6 +309,8 @@ export function thing(things: Things, ctx: Context, style: Whole = 'plural'): st
     case 'self':
       return shortName(ctx.card)
     case 'the': {
+      const set = firstSaid(things.name, ctx)
+      if (set !== undefined) return thing(set, ctx, style)
       const it = reference(things.name, ctx)
       return it.pronoun
         ? it.n >= 2
@@ -322,6 +336,13 @@ export function thing(things: Things, ctx: Context, style: Whole = 'plural'): st
     }
     case 'windowSpell':
       return the(kinds.spell, 1)
+    case 'firstDrawn': {
+      const d = describeFilter(things.that, 'both', [])
+      const noun = nounOf(d)
+      const first = agree('premier', noun.gender, things.n)
+      const count = things.n === 1 ? undefined : inWords(things.n, noun.gender)
+      return `${the(noun, things.n, phrase(count, first, nounPhrase(d, things.n, ctx)))} que vous piochez à chaque tour`
+    }
     case 'top':
     case 'topmost': {
       const d = describe(things.of)
