@@ -118,6 +118,8 @@ export interface Playable<Setup = unknown> extends Game<Setup> {
     code(setup: Setup, seed: string): string
     seed(code: string): string
   }
+  /** What can be chosen before a game, with its words, for a page that lets people choose. */
+  offer?(lang: Lang): unknown
   /** What this seat sees, and nothing else. */
   observe(s: State, seat: number): Plain
   decision(s: State): SeenDecision

@@ -8,6 +8,7 @@ import { readCode, writeCode } from './set-up/code.ts'
 import { setupFlags, setupFrom } from './set-up/flags.ts'
 import { begin, readSetup, type Setup } from './setup.ts'
 import { machine, type State, schema } from './state.ts'
+import { offer } from './text/offer.ts'
 import { english, french } from './text/words.ts'
 import { seen } from './visibility/events.ts'
 import { decision } from './visibility/options.ts'
@@ -41,6 +42,7 @@ export const aeonsEnd: Playable<Setup> = {
   cardIds: [...playerCards, ...nemesisCards].map((card) => card.id),
   setupFlags,
   setupFrom,
+  offer,
   sharing: { code: writeCode, seed: (code) => readCode(code).seed },
   observe,
   decision,

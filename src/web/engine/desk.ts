@@ -112,10 +112,22 @@ export class Desk {
   }
 
   setup(flags: Readonly<Record<string, string>>, seed: string, lang: Lang): PreparedSetup {
-    const document = this.game.setupFrom(flags, seed)
+    return this.read(
+      this.game.setupFrom(flags, seed),
+      flags.code === undefined ? seed : this.seedIn(flags.code),
+      lang,
+    )
+  }
+
+  private seedIn(code: string): string {
+    return this.game.sharing?.seed(code) ?? ''
+  }
+
+  read(document: unknown, seed: string, lang: Lang): PreparedSetup {
     const setup = this.game.readSetup(document)
     return {
       setup: document as Plain,
+      seed,
       seats: this.game.seats(setup),
       words: this.game.words[lang].setup?.(setup) ?? [],
       code: this.game.sharing?.code(setup, seed) ?? null,

@@ -13,8 +13,11 @@ export interface Calls {
   eyes(seat: number | null): Moment
   whyNot(wish: string): Wish
   hint(): readonly Advice[]
+  offer(lang: Lang): unknown
   cards(lang: Lang): readonly CardEntry[]
   setup(flags: Readonly<Record<string, string>>, seed: string, lang: Lang): PreparedSetup
+  /** Reads a set-up document. */
+  read(document: unknown, seed: string, lang: Lang): PreparedSetup
 }
 
 export type CallName = keyof Calls

@@ -18,6 +18,8 @@ export function serve(game: Playable): void {
     eyes: (seat) => desk.eyes(seat),
     whyNot: (wish) => desk.whyNot(wish),
     hint: () => desk.hint(),
+    offer: (lang) => game.offer?.(lang) ?? null,
+    read: (document, seed, lang) => desk.read(document, seed, lang),
     cards: (lang: Lang) => game.cardIds.map((id) => game.words[lang].card(id)),
     setup: (flags, seed, lang) => desk.setup(flags, seed, lang),
   }

@@ -94,6 +94,8 @@ export function localLibrary(): Library {
   return {
     cards: (game, lang) => lineOf(game).call('cards', lang),
     setup: (game, flags, seed, lang) => lineOf(game).call('setup', flags, seed, lang),
+    read: (game, document, seed, lang) => lineOf(game).call('read', document, seed, lang),
+    offer: (game, lang) => lineOf(game).call('offer', lang),
     close: () => {
       for (const line of lines.values()) line.close()
       lines.clear()

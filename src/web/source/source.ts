@@ -109,11 +109,17 @@ export interface Library {
     seed: string,
     lang: Lang,
   ): Promise<PreparedSetup>
+  /** Reads a set-up document, or refuses it with one sentence. */
+  read(game: GameId, document: Plain, seed: string, lang: Lang): Promise<PreparedSetup>
+  /** What can be chosen before a game; each game has its own shape. */
+  offer(game: GameId, lang: Lang): Promise<unknown>
   close(): void
 }
 
 export interface PreparedSetup {
   readonly setup: Plain
+  /** A shared set-up brings its own. */
+  readonly seed: string
   readonly seats: number
   /** What is special about it, for everybody to see. */
   readonly words: readonly string[]

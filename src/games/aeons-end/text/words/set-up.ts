@@ -80,6 +80,10 @@ const french: Telling = {
 
 const tellings: Readonly<Record<Lang, Telling>> = { en: english, fr: french }
 
+/** One variant in a sentence; the number is that of a variant that has one. */
+export const variantLine = (name: keyof Variants, number: number, lang: Lang): string =>
+  tellings[lang].finish(tellings[lang].variants[name](number))
+
 /** The nemesis deck with its balance, and every variant that is not as printed. */
 export function setupLines(setup: Setup, lang: Lang): readonly string[] {
   const say = tellings[lang]
