@@ -127,6 +127,7 @@ export class Desk {
     const setup = this.game.readSetup(document)
     return {
       setup: document as Plain,
+      settled: setup as Plain,
       seed,
       seats: this.game.seats(setup),
       words: this.game.words[lang].setup?.(setup) ?? [],

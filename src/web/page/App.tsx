@@ -12,6 +12,10 @@ const w = speaking(homeWords)
 
 const TablePage = later(() => import('../table/TablePage.tsx').then((part) => part.TablePage))
 
+const AeonsEndSetup = later(() =>
+  import('../setup/aeons-end/AeonsEndSetup.tsx').then((part) => part.AeonsEndSetup),
+)
+
 const gameIn = (name: string | undefined): GameId | undefined => GAMES.find((game) => game === name)
 
 /** The page that the address names. */
@@ -25,6 +29,7 @@ export function App() {
   function page() {
     if (place === undefined) return <HomePage />
     if (place === 'play' && game !== undefined) return <PlayNow game={game} />
+    if (place === 'setup' && game === 'aeons-end') return <AeonsEndSetup code={query.get('code')} />
     if (place === 'link' && game !== undefined && second !== undefined)
       return <LinkPage game={game} data={second} at={query.get('at')} />
     return (

@@ -118,6 +118,8 @@ export interface Library {
 
 export interface PreparedSetup {
   readonly setup: Plain
+  /** The same with everything settled that the document left open. */
+  readonly settled: Plain
   /** A shared set-up brings its own. */
   readonly seed: string
   readonly seats: number

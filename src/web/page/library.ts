@@ -1,0 +1,31 @@
+import { signal } from '@preact/signals'
+import { useEffect } from 'preact/hooks'
+import type { CardEntry, Lang } from '../../language/face.ts'
+import { localLibrary } from '../source/local.ts'
+import type { GameId } from '../source/source.ts'
+import { lang } from './settings.ts'
+
+/** One library for the whole page, opened when first asked. */
+export const library = localLibrary()
+
+const known = signal<ReadonlyMap<string, ReadonlyMap<string, CardEntry>>>(new Map())
+const asked = new Set<string>()
+
+async function fetchCards(game: GameId, tongue: Lang): Promise<void> {
+  const key = `${game} ${tongue}`
+  if (asked.has(key)) return
+  asked.add(key)
+  const cards = await library.cards(game, tongue)
+  known.value = new Map([...known.value, [key, new Map(cards.map((card) => [card.id, card]))]])
+}
+
+const NONE: ReadonlyMap<string, CardEntry> = new Map()
+
+/** All cards of a game in the language of the page; empty until they have come. */
+export function useCards(game: GameId): ReadonlyMap<string, CardEntry> {
+  const tongue = lang.value
+  useEffect(() => {
+    void fetchCards(game, tongue)
+  }, [game, tongue])
+  return known.value.get(`${game} ${tongue}`) ?? NONE
+}

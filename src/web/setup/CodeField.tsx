@@ -1,0 +1,52 @@
+import { useSignal } from '@preact/signals'
+import { announce } from '../page/announce.tsx'
+import { speaking } from '../page/words.ts'
+import { tableWords } from '../table/words.ts'
+import { setupWords } from './words.ts'
+
+const w = speaking(setupWords)
+const t = speaking(tableWords)
+
+/** The code of this table to give away, and a place for one that was given. */
+export function CodeField({
+  code,
+  use,
+}: {
+  readonly code: string | null
+  readonly use: (code: string) => void
+}) {
+  const typed = useSignal('')
+  return (
+    <section class="code" aria-labelledby="code">
+      <h2 id="code">{w.value.code}</h2>
+      <p>{w.value.codeHelp}</p>
+      {code !== null && (
+        <p class="code-line">
+          <code>{code}</code>
+          <button
+            type="button"
+            onClick={() => void navigator.clipboard.writeText(code).then(() => announce(t.value.copied))}
+          >
+            {w.value.codeCopy}
+          </button>
+        </p>
+      )}
+      <div class="field row">
+        <label>
+          <span>{w.value.codeUse}</span>
+          <input
+            value={typed.value}
+            autocomplete="off"
+            spellcheck={false}
+            onInput={({ currentTarget }) => {
+              typed.value = currentTarget.value
+            }}
+          />
+        </label>
+        <button type="button" disabled={typed.value.trim() === ''} onClick={() => use(typed.value)}>
+          {w.value.codeUse}
+        </button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,193 @@
+import { useCards } from '../../page/library.ts'
+import { speaking } from '../../page/words.ts'
+import { setupWords } from '../words.ts'
+import type { ChooserProps } from './chooser.ts'
+import { type Band, KINDS, type Kind, SETS } from './plan.ts'
+
+const w = speaking(setupWords)
+
+type Props = ChooserProps & { readonly piles: readonly string[] }
+
+/** Nine piles: suggested, or rolled under wishes, each to be locked or rolled again. */
+export function SupplyChooser({ offer, plan, change, piles }: Props) {
+  const cards = useCards('aeons-end')
+  const name = (id: string) => cards.get(id)?.name ?? id
+  const roll = (again: (slot: number) => boolean) =>
+    change({
+      supply: offer.slots.map((_, slot) => (again(slot) ? null : (piles[slot] ?? null))),
+      roll: plan.roll + 1,
+    })
+  const rollAll = () => roll((slot) => plan.locked[slot] !== true)
+  const chosen = typeof plan.supply === 'string' ? plan.supply : 'own'
+  return (
+    <fieldset>
+      <legend>{w.value.supply}</legend>
+      <p>{w.value.supplyHelp}</p>
+      <div class="field row">
+        <label>
+          <span>{w.value.suggested}</span>
+          <select
+            value={chosen}
+            onChange={({ currentTarget: { value } }) => {
+              if (value === 'random') rollAll()
+              else if (value !== 'own') change({ supply: value })
+            }}
+          >
+            {offer.supplies.map(({ id }) => (
+              <option key={id} value={id}>
+                {w.value.supplies[id] ?? id}
+              </option>
+            ))}
+            <option value="random">{w.value.random}</option>
+            {chosen === 'own' && <option value="own">{w.value.own}</option>}
+          </select>
+        </label>
+        <button type="button" onClick={rollAll}>
+          {w.value.rollAll}
+        </button>
+      </div>
+      <ol class="piles-chosen">
+        {piles.map((id, slot) => {
+          const card = cards.get(id)
+          return (
+            <li key={id}>
+              <strong>{name(id)}</strong>{' '}
+              <span>{card === undefined ? '' : `${card.type} · ${card.cost}`}</span>
+              <p>{card?.text.split('\n').join(' ')}</p>
+              <label>
+                <input
+                  type="checkbox"
+                  checked={plan.locked[slot] === true}
+                  onChange={() => change({ locked: plan.locked.map((is, at) => (at === slot ? !is : is)) })}
+                />
+                <span>{w.value.lock(name(id))}</span>
+              </label>
+              <button type="button" onClick={() => roll((at) => at === slot)}>
+                {w.value.roll(name(id))}
+              </button>
+            </li>
+          )
+        })}
+      </ol>
+      <details>
+        <summary>{w.value.wishes}</summary>
+        <div class="row">
+          {SETS.map((set) => (
+            <label key={set}>
+              <input
+                type="checkbox"
+                checked={plan.sets.includes(set)}
+                onChange={() =>
+                  change({
+                    sets: plan.sets.includes(set)
+                      ? plan.sets.filter((each) => each !== set)
+                      : [...plan.sets, set],
+                  })
+                }
+              />
+              <span>{w.value.sets[set]}</span>
+            </label>
+          ))}
+        </div>
+        {KINDS.map((kind) => (
+          <CostBand
+            key={kind}
+            kind={kind}
+            band={plan.costs[kind]}
+            change={(band) => change({ costs: { ...plan.costs, [kind]: band } })}
+          />
+        ))}
+        <CardList
+          label={w.value.must}
+          ids={plan.must}
+          offered={offer.supplyCards}
+          name={name}
+          change={(must) => change({ must })}
+        />
+        <CardList
+          label={w.value.never}
+          ids={plan.never}
+          offered={offer.supplyCards}
+          name={name}
+          change={(never) => change({ never })}
+        />
+      </details>
+    </fieldset>
+  )
+}
+
+function CostBand({
+  kind,
+  band,
+  change,
+}: {
+  readonly kind: Kind
+  readonly band: Band
+  readonly change: (band: Band) => void
+}) {
+  const number = (label: string, end: keyof Band) => (
+    <label>
+      <span>{label}</span>
+      <input
+        type="number"
+        min="0"
+        max="9"
+        value={band[end] ?? ''}
+        onChange={({ currentTarget: { value } }) =>
+          change({ ...band, [end]: value === '' ? null : Number(value) })
+        }
+      />
+    </label>
+  )
+  return (
+    <fieldset class="row">
+      <legend>{w.value.costs(w.value.kinds[kind])}</legend>
+      {number(w.value.atLeast, 'min')}
+      {number(w.value.atMost, 'max')}
+    </fieldset>
+  )
+}
+
+function CardList({
+  label,
+  ids,
+  offered,
+  name,
+  change,
+}: {
+  readonly label: string
+  readonly ids: readonly string[]
+  readonly offered: readonly string[]
+  readonly name: (id: string) => string
+  readonly change: (ids: readonly string[]) => void
+}) {
+  const left = offered.filter((id) => !ids.includes(id)).sort((a, b) => name(a).localeCompare(name(b)))
+  return (
+    <div class="field">
+      <label>
+        <span>{label}</span>
+        <select value="" onChange={({ currentTarget: { value } }) => value !== '' && change([...ids, value])}>
+          <option value="">{w.value.nothing}</option>
+          {left.map((id) => (
+            <option key={id} value={id}>
+              {name(id)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <ul class="chips">
+        {ids.map((id) => (
+          <li key={id}>
+            <button
+              type="button"
+              aria-label={w.value.remove(name(id))}
+              onClick={() => change(ids.filter((each) => each !== id))}
+            >
+              {name(id)} ×
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

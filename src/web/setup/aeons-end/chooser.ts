@@ -1,0 +1,9 @@
+import type { AeonsEndOffer } from '../../../games/aeons-end/text/offer.ts'
+import type { Plan } from './plan.ts'
+
+/** One part of the form. */
+export interface ChooserProps {
+  readonly offer: AeonsEndOffer
+  readonly plan: Plan
+  readonly change: (part: Partial<Plan>) => void
+}
