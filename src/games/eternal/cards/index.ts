@@ -2,16 +2,23 @@ import type { CardDefinition } from '../language/nodes.ts'
 import { createdCards } from './created.ts'
 import { laterCards } from './later-sets.ts'
 import { powerCards } from './power.ts'
+import { combreiCards } from './set-1-combrei.ts'
+import { elysianCards } from './set-1-elysian.ts'
+import { felnCards } from './set-1-feln.ts'
 import { fireAttachments } from './set-1-fire-attachments.ts'
 import { fireSpells } from './set-1-fire-spells.ts'
 import { fireUnits } from './set-1-fire-units.ts'
 import { justiceAttachments } from './set-1-justice-attachments.ts'
 import { justiceSpells } from './set-1-justice-spells.ts'
 import { justiceUnits } from './set-1-justice-units.ts'
-import { multiFactionCards } from './set-1-multi.ts'
 import { neutralCards } from './set-1-neutral.ts'
-import { primalCards } from './set-1-primal.ts'
-import { shadowCards } from './set-1-shadow.ts'
+import { otherPairCards } from './set-1-other-pairs.ts'
+import { primalSpellsAndAttachments } from './set-1-primal-spells-and-attachments.ts'
+import { primalUnits } from './set-1-primal-units.ts'
+import { rakanoCards } from './set-1-rakano.ts'
+import { shadowSpellsAndAttachments } from './set-1-shadow-spells-and-attachments.ts'
+import { shadowUnits } from './set-1-shadow-units.ts'
+import { stonescarCards } from './set-1-stonescar.ts'
 import { timeAttachments } from './set-1-time-attachments.ts'
 import { timeSpells } from './set-1-time-spells.ts'
 import { timeUnits } from './set-1-time-units.ts'
@@ -27,9 +34,16 @@ export const allCards: readonly CardDefinition[] = [
   ...justiceUnits,
   ...justiceSpells,
   ...justiceAttachments,
-  ...primalCards,
-  ...shadowCards,
-  ...multiFactionCards,
+  ...primalUnits,
+  ...primalSpellsAndAttachments,
+  ...shadowUnits,
+  ...shadowSpellsAndAttachments,
+  ...rakanoCards,
+  ...combreiCards,
+  ...elysianCards,
+  ...felnCards,
+  ...stonescarCards,
+  ...otherPairCards,
   ...neutralCards,
   ...createdCards,
   ...laterCards,

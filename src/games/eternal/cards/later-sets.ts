@@ -61,4 +61,7 @@ export const laterCards: readonly CardDefinition[] = [
     { cost: 7, influence: 'PP', strength: 6, health: 6, types: ['dinosaur'] },
     [overwhelm, amplify(2, gets(plus(3, 3)))],
   ),
+  unit('9-121', 'Sky Serpent', { cost: 2, influence: 'PPP', strength: 3, health: 3, types: ['serpent'] }, [
+    flying,
+  ]),
 ]

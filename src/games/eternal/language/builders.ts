@@ -115,6 +115,7 @@ export const you: Things = { op: 'players', who: 'you' }
 export const enemyPlayer: Things = { op: 'players', who: 'enemy' }
 export const eachPlayer: Things = { op: 'players', who: 'each' }
 export const cursedPlayer: Things = { op: 'players', who: 'cursed' }
+export const defendingPlayer: Things = { op: 'players', who: 'defending' }
 export const ownerOf = (of: Things): Things => ({ op: 'ownerOf', of })
 export const controllerOf = (of: Things): Things => ({ op: 'controllerOf', of })
 export const wielder: Things = { op: 'bearer', word: 'wielder' }
@@ -306,7 +307,7 @@ export const draw = (n: Amount = 1, who?: Things): Effect =>
 export const drawAs = (n: Amount, as: string): Effect => ({ op: 'draw', n, as })
 export const drawFrom = (what: Objects, as?: string): Effect => named_({ op: 'drawFrom', what }, as)
 export const discard = (what: Objects, as?: string): Effect => named_({ op: 'discard', what }, as)
-export const put = (what: Objects, to: To): Effect => ({ op: 'put', what, to })
+export const put = (what: Objects, to: To, as?: string): Effect => named_({ op: 'put', what, to }, as)
 export const play = (
   what: Objects,
   how: { readonly exhausted?: true; readonly depleted?: true; readonly on?: Things } = {},

@@ -444,7 +444,7 @@ export type EternalEffect =
   /** Draws those cards, wherever they lie; enemy cards become yours (R85, G8). */
   | { readonly op: 'drawFrom'; readonly what: Objects; readonly as?: string }
   | { readonly op: 'discard'; readonly what: Objects; readonly as?: string }
-  | { readonly op: 'put'; readonly what: Objects; readonly to: To }
+  | { readonly op: 'put'; readonly what: Objects; readonly to: To; readonly as?: string }
   | {
       readonly op: 'play'
       readonly what: Objects

@@ -28,7 +28,11 @@ export function writeMove(
       compiler.emit(effects.discard, compiler.remember(compiler.objects(node.what), node.as))
       return
     case 'put':
-      compiler.emit(effects.put, compiler.objects(node.what), effects.TO.indexOf(node.to))
+      compiler.emit(
+        effects.put,
+        compiler.remember(compiler.objects(node.what), node.as),
+        effects.TO.indexOf(node.to),
+      )
       return
     case 'steal':
       compiler.emit(effects.steal, compiler.objects(node.what), LASTS[node.lasts ?? 'for good'])

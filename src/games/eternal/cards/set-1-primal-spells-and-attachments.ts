@@ -14,61 +14,62 @@ import {
   curse,
   cursedUnit,
   deal,
+  deck,
   destiny,
+  discard,
   draw,
-  drawNew,
+  drawFrom,
   echo,
   enemyUnits,
-  exhausting,
   fastSpell,
   fate,
   flying,
   get,
   getThisTurn,
-  getWhileYours,
   hand,
   have,
   having,
-  infiltrate,
-  kill,
-  killer,
   kind,
   named,
   negate,
   nonPower,
   numberOnCard,
   on,
+  oncePerTurn,
   one,
+  onlyOn,
   onPlay,
+  pay,
   playNew,
   plus,
+  put,
   randomCard,
+  relic,
   relicWeapon,
   sameNameAs,
-  self,
+  several,
+  sigil,
   spell,
   startOfTurn,
   stays,
   stun,
   sum,
-  summon,
   the,
   together,
+  topmost,
   transform,
-  unit,
   units,
-  whenItDies,
+  weapon,
   windowSpell,
-  youPlay,
+  youGet,
   yourUnits,
   zones,
 } from '../language/builders.ts'
 import type { CardDefinition } from '../language/nodes.ts'
 
-export const primalCards: readonly CardDefinition[] = [
-  unit('0-27', 'Thunderbird', { cost: 3, influence: 'P', strength: 2, health: 2, types: ['bird'] }, [
-    flying,
-    aegis,
+export const primalSpellsAndAttachments: readonly CardDefinition[] = [
+  spell('0-24', "Eilyn's Favor", { cost: 2, influence: 'P' }, [
+    onPlay(youGet(aegis), drawFrom(topmost(1, deck('you', sigil('primal'))))),
   ]),
   spell('1-189', 'Unstable Form', { cost: 1, influence: 'P' }, [
     echo,
@@ -80,20 +81,20 @@ export const primalCards: readonly CardDefinition[] = [
   fastSpell('1-190', 'Levitate', { cost: 1, influence: 'P' }, [
     onPlay(getThisTurn(one(yourUnits()), flying), draw(1)),
   ]),
-  unit('1-191', 'Yeti Spy', { cost: 1, influence: 'P', strength: 1, health: 1, types: ['yeti'] }, [
-    infiltrate(draw(1)),
-  ]),
   curse('1-193', 'Permafrost', { cost: 1, influence: 'P' }, [have(cursedUnit, stays.stunned)]),
   spell('1-194', 'Static Bolt', { cost: 2, influence: 'P' }, [
     onPlay(deal(numberOnCard(1), one(anything))),
     fate(changeNumber(zones(['hand', 'deck'], 'you', named('1-194')), 1)),
   ]),
-  unit('1-195', 'Wild Cloudsnake', { cost: 2, influence: 'P', strength: 1, health: 1, types: ['serpent'] }, [
-    flying,
-    on(youPlay(both(kind('unit'), having(flying)), { other: true }), get(self, plus(1, 1))),
+  spell('1-196', "Herald's Song", { cost: 2, influence: 'P' }, [
+    echo,
+    onPlay(draw(1), discard(one(hand('you')))),
   ]),
   fastSpell('1-197', 'Lightning Strike', { cost: 2, influence: 'P' }, [
     onPlay(deal(4, one(enemyUnits(attacking)))),
+  ]),
+  weapon('1-199', 'Cloudsnake Saddle', { cost: 2, influence: 'P', strength: 3, health: 3 }, [
+    onlyOn(having(flying)),
   ]),
   fastSpell('1-200', 'Backlash', { cost: 2, influence: 'P' }, [
     onPlay(
@@ -101,22 +102,19 @@ export const primalCards: readonly CardDefinition[] = [
       together(negate(the('spell')), deal(2, { op: 'controllerOf', of: the('spell') })),
     ),
   ]),
-  unit(
-    '1-201',
-    'East-Wind Herald',
-    { cost: 2, influence: 'P', strength: 1, health: 3, types: ['elemental'] },
-    [flying],
-  ),
-  unit('1-203', 'Yeti Snowslinger', { cost: 2, influence: 'P', strength: 2, health: 2, types: ['yeti'] }, [
-    infiltrate(drawNew(card('1-t-snowball'))),
+  fastSpell('1-205', 'Violent Gust', { cost: 2, influence: 'P' }, [
+    onPlay(deal(5, one(units(having(flying))))),
   ]),
   spell('1-206', 'Lightning Storm', { cost: 2, influence: 'P' }, [onPlay(deal(2, units()))]),
-  unit('1-214', 'Ice Sprite', { cost: 3, influence: 'P', strength: 1, health: 2, types: ['sprite'] }, [
-    flying,
-    summon(
-      choose(one(enemyUnits(), 'unit')),
-      together(stun(the('unit')), getWhileYours(the('unit'), stays.stunned)),
-    ),
+  fastSpell('1-207', 'Second Sight', { cost: 2, influence: 'P' }, [
+    onPlay(draw(2), put(one(hand('you')), 'deck top')),
+  ]),
+  fastSpell('1-209', 'Flash Freeze', { cost: 3, influence: 'P' }, [onPlay(stun(several(2, enemyUnits())))]),
+  relic('1-210', 'Eye of Winter', { cost: 2, influence: 'P' }, [
+    oncePerTurn(activated([pay(2)], stun(one(units())))),
+  ]),
+  spell('1-211', 'Polymorph', { cost: 3, influence: 'P' }, [
+    onPlay(transform(one(units()), card('1-t-frog'))),
   ]),
   spell('1-217', 'Mirror Image', { cost: 3, influence: 'P' }, [
     onPlay(choose(one(yourUnits(), 'unit')), playNew(copyOf(the('unit')))),
@@ -131,30 +129,18 @@ export const primalCards: readonly CardDefinition[] = [
       ),
     ),
   ]),
-  unit('1-224', 'Stormcaller', { cost: 4, influence: 'PP', strength: 0, health: 2, types: ['shaman'] }, [
-    activated([exhausting(self)], deal(1, one(anything))),
-  ]),
-  unit('1-226', 'Jotun Warrior', {
-    cost: 5,
-    influence: 'P',
-    strength: 3,
-    health: 5,
-    types: ['warrior', 'giant'],
-  }),
-  unit('1-230', 'Windshaper', { cost: 4, influence: 'P', strength: 2, health: 4, types: ['shaman'] }, [
-    have(yourUnits(having(flying)), plus(1, 1)),
-  ]),
-  unit('1-233', 'Magus of the Mist', { cost: 5, influence: 'PPP', strength: 3, health: 3, types: ['mage'] }, [
-    summon(playNew(card('1-t-illusionary-dragon'), { as: 'dragon' }), whenItDies(self, kill(the('dragon')))),
+  spell('1-232', 'Crystallize', { cost: 5, influence: 'PP' }, [
+    onPlay(together(stun(enemyUnits()), deal(1, enemyUnits()))),
   ]),
   relicWeapon('1-234', 'Staff of Stories', { cost: 5, influence: 'PP', strength: 0, health: 5 }, [
     on(startOfTurn('you'), draw(1)),
   ]),
+  fastSpell('1-241', 'Celestial Omen', { cost: 6, influence: 'PP' }, [onPlay(drawFrom(one(deck('you'))))]),
   spell('1-244', 'Channel the Tempest', { cost: 9, influence: 'PPPP' }, [
     onPlay(draw(3), deal(count(hand('you')), one(anything))),
   ]),
-  unit('1-247', 'Skycrag Wyvarch', { cost: 5, influence: 'PP', strength: 3, health: 3, types: ['dragon'] }, [
-    flying,
-    killer,
+  spell('1-367', 'Strength of the Pack', { cost: 7, influence: 'PPP' }, [
+    onPlay(choose(one(units(), 'unit')), get(the('unit'), plus(3, 3)), playNew(copyOf(the('unit')))),
   ]),
+  spell('1-488', 'Scouting Party', { cost: 6, influence: 'P' }, [onPlay(playNew(card('1-191'), { n: 4 }))]),
 ]

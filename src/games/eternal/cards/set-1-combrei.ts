@@ -1,0 +1,163 @@
+import {
+  activated,
+  aegis,
+  ambush,
+  anyOf,
+  both,
+  cannot,
+  card,
+  compare,
+  deck,
+  destiny,
+  double,
+  drawFrom,
+  empower,
+  endurance,
+  every,
+  exhausting,
+  faction,
+  fastSpell,
+  flying,
+  gainArmor,
+  gainHealth,
+  get,
+  gets,
+  have,
+  inVoid,
+  kind,
+  lifesteal,
+  maxPower,
+  may,
+  on,
+  one,
+  only,
+  onPlay,
+  other,
+  overwhelm,
+  pay,
+  play,
+  playNew,
+  plus,
+  plusHealth,
+  put,
+  randomCard,
+  relic,
+  self,
+  sigil,
+  silence,
+  spell,
+  startOfTurn,
+  summon,
+  the,
+  threshold,
+  together,
+  topmost,
+  type,
+  unit,
+  units,
+  weapon,
+  yourUnits,
+  zones,
+} from '../language/builders.ts'
+import type { CardDefinition } from '../language/nodes.ts'
+
+/** Combrei: Time and Justice. */
+export const combreiCards: readonly CardDefinition[] = [
+  fastSpell('1-330', 'Safe Return', { cost: 1, influence: 'TJ' }, [
+    onPlay(together(put(one(yourUnits()), 'hand', 'unit'), get(the('unit'), plus(1, 1)))),
+  ]),
+  unit('1-331', 'Awakened Student', { cost: 2, influence: 'TJ', strength: 2, health: 2, types: ['mystic'] }, [
+    empower(gets(plus(1, 1))),
+  ]),
+  unit(
+    '1-332',
+    'Desert Marshal',
+    { cost: 2, influence: 'TJ', strength: 2, health: 2, types: ['gunslinger'] },
+    [ambush, summon(may(silence(one(units(other)))))],
+  ),
+  unit('1-333', 'Combrei Healer', { cost: 3, influence: 'TJ', strength: 2, health: 2, types: ['cleric'] }, [
+    summon(together(gainHealth(3), get(one(units()), plusHealth(3)))),
+  ]),
+  fastSpell('1-334', 'Stand Together', { cost: 3, influence: 'TJ' }, [
+    onPlay(get(yourUnits(), plus(1, 1), aegis)),
+  ]),
+  unit(
+    '1-335',
+    'Knight-Chancellor Siraf',
+    { cost: 3, influence: 'TJ', strength: 3, health: 4, types: ['soldier', 'hero'] },
+    [
+      overwhelm,
+      activated(
+        [pay(7), exhausting(self)],
+        together(
+          playNew(randomCard(both(kind('unit'), anyOf(faction('time'), faction('justice')))), { as: 'unit' }),
+          double(the('unit'), 'both'),
+        ),
+      ),
+    ],
+  ),
+  weapon('1-336', "Vodakhan's Staff", { cost: 3, influence: 'TJ', strength: 3, health: 3 }, [
+    endurance,
+    only(empower(drawFrom(self)), { if: compare(maxPower, 'atLeast', 8), from: ['void'] }),
+  ]),
+  unit(
+    '1-337',
+    'Enlightened Stranger',
+    { cost: 4, influence: 'TJ', strength: 2, health: 2, types: ['stranger'] },
+    [empower(get(units(type('stranger')), plus(1, 1)))],
+  ),
+  spell('1-338', 'The Great Parliament', { cost: 4, influence: 'TJ' }, [
+    onPlay(playNew(card('1-t-owl'), { n: every(4, maxPower) })),
+  ]),
+  relic('1-339', "Stronghold's Visage", { cost: 5, influence: 'TJ' }, [
+    on(startOfTurn('you'), together(gainHealth(1), gainArmor(1))),
+  ]),
+  unit(
+    '1-340',
+    'Copperhall Elite',
+    { cost: 4, influence: 'TJ', strength: 4, health: 4, types: ['soldier', 'minotaur'] },
+    [aegis, overwhelm],
+  ),
+  unit('1-341', 'Karmic Guardian', { cost: 4, influence: 'TTJ', strength: 1, health: 4, types: ['mystic'] }, [
+    flying,
+    endurance,
+    lifesteal,
+  ]),
+  unit(
+    '1-343',
+    'Reality Warden',
+    { cost: 5, influence: 'TTJJ', strength: 7, health: 7, types: ['sentinel'] },
+    [overwhelm, have(inVoid('enemy'), cannot('leave the void'))],
+  ),
+  unit(
+    '1-345',
+    'Champion of Progress',
+    { cost: 6, influence: 'TJ', strength: 6, health: 6, types: ['soldier', 'minotaur'] },
+    [threshold('TTTTTT', plus(6, 6)), threshold('JJJJJJ', plus(6, 6))],
+  ),
+  unit(
+    '1-346',
+    'Minotaur Ambassador',
+    { cost: 6, influence: 'TJ', strength: 3, health: 5, types: ['soldier', 'minotaur'] },
+    [
+      summon(
+        together(
+          play(topmost(1, deck('you', sigil('time')))),
+          play(topmost(1, deck('you', sigil('justice')))),
+        ),
+      ),
+    ],
+  ),
+  unit(
+    '1-347',
+    'Vodakhan, Temple Speaker',
+    { cost: 7, influence: 'TTTJJJ', strength: 0, health: 0, types: ['mystic', 'hero'] },
+    [
+      have(self, plus(maxPower, maxPower)),
+      have(zones(['hand', 'deck', 'void', 'market'], 'you', kind('power')), destiny),
+    ],
+  ),
+  spell('1-348', 'A New Tomorrow', { cost: 10, influence: 'TJ' }, [
+    onPlay(play(topmost(10, deck('you', kind('power'))), { depleted: true })),
+  ]),
+]
