@@ -290,7 +290,7 @@ export const frenchNames: Readonly<Record<string, FrenchName>> = {
   '0-33': named(f('Chauve-souris vampire', 'Chauves-souris vampires')),
   '0-35': named(f('Faveur de Vara')),
   '0-36': named(f('Ombre dévorante', 'Ombres dévorantes')),
-  '1-111': named(m('Étranger impitoyable', 'Étrangers impitoyables')),
+  '1-111': named(m('Étranger sans merci')),
   '1-213': named(m('Stratagème')),
   '1-250': named(m('Sombre retour', 'Sombres retours')),
   '1-251': named(f('Suffocation')),
