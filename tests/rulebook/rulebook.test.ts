@@ -17,8 +17,8 @@ import { scenarioFiles, scenariosIn } from '../../src/lab/scenarios/files.ts'
 import { statementsOf, thingsOf } from '../../src/lab/scenarios/run.ts'
 
 const game = games.find(({ id }) => id === 'aeons-end')!
-const english = pagesIn('rulebook', 'en')
-const french = pagesIn('rulebook', 'fr')
+const english = pagesIn('rulebook', 'en', 'aeons-end')
+const french = pagesIn('rulebook', 'fr', 'aeons-end')
 const books = { en: english, fr: french }
 
 const isRule = (id: string): boolean => /^R\d/.test(id)

@@ -8,9 +8,9 @@ const names = (folder: string): string[] =>
     .map((entry) => entry.name.slice(0, -'.md'.length))
     .sort()
 
-/** All pages of one language: the chapters in their order, then the rulings. */
-export function pagesIn(folder: string, language: Language): Page[] {
-  const root = join(folder, language)
+/** All pages of a game in one language: the chapters in their order, then the rulings. */
+export function pagesIn(folder: string, language: Language, game: string): Page[] {
+  const root = join(folder, language, game)
   const all = [...names(root), ...names(join(root, 'rulings')).map((name) => `rulings/${name}`)]
   return all.map((name) => readPage(name, readFileSync(join(root, `${name}.md`), 'utf8')))
 }
