@@ -20,6 +20,14 @@ export interface CardEntry {
   readonly text: string
   /** Printed numbers beside the cost (tier, life, power tokens ...), where a card has them. */
   readonly numbers?: Readonly<Record<string, number>>
+  /** Influence symbols, one letter each ("FFJ"). */
+  readonly influence?: string
+  /** The types of a unit, in words. */
+  readonly kin?: readonly string[]
+  /** Printed skills, as the rules name them. */
+  readonly skills?: readonly string[]
+  /** Made during games only; cannot be put into a deck. */
+  readonly created?: boolean
 }
 
 /** An option as a structured reference: never prose. */

@@ -3,6 +3,7 @@ import { derivedSeed } from '../../kernel/random.ts'
 import { NONE, type State } from '../../kernel/state.ts'
 import type { Card } from '../../kernel/zones.ts'
 import type { Plain, SeenEvent } from '../../language/face.ts'
+import { aimsOf, openWindow } from './aims.ts'
 import { definitions, INFLUENCE_LETTERS, KIND, SITE, UNIT } from './content.ts'
 import { SELF, THAT } from './engine.ts'
 import { SKILLS } from './language/nodes.ts'
@@ -123,6 +124,7 @@ function cardInPlay(s: State, c: Card): Plain {
   }
   const marks = MARK_NAMES.filter(([bit]) => has(s, c, bit)).map(([, name]) => name)
   if (marks.length > 0) seen.marks = marks
+  if (kind === SITE) seen.agenda = definitions[def.get(s, c)]!.agenda
   if (attached.get(s, c) !== NONE) seen[kind === UNIT ? 'blocks' : 'on'] = refer(s, attached.get(s, c))
   return seen
 }
@@ -158,6 +160,19 @@ function player(s: State, p: number, seat: number): Plain {
   }
 }
 
+/** A card that is being played: whose it is, and what it is aimed at. */
+function cardPlayed(s: State, c: Card): Plain {
+  return { ...cardAnywhere(s, c), of: controllerOf(s, c), on: aimsOf(s, c).map((x) => refer(s, x)) }
+}
+
+/** What the open window is about, for both players alike. */
+function windowSeen(s: State, seat: number): Plain {
+  const open = openWindow(s)
+  return open === null
+    ? null
+    : { card: referFor(s, seat, open.card), on: open.on.map((x) => referFor(s, seat, x)) }
+}
+
 /** What this seat sees, and nothing else. */
 export function observe(s: State, seat: number): Plain {
   return {
@@ -167,7 +182,8 @@ export function observe(s: State, seat: number): Plain {
     phase: PHASES[phase.get(s)]!,
     winner: winner.get(s),
     site: refer(s, attackedSite.get(s)),
-    played: cardsOf(s, STACK_ZONE, cardAnywhere),
+    played: cardsOf(s, STACK_ZONE, cardPlayed),
+    window: windowSeen(s, seat),
     asked: machine.waiting(s) ? machine.seat(s) : null,
     players: [player(s, 0, seat), player(s, 1, seat)],
   }

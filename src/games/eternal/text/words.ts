@@ -2,8 +2,11 @@ import type { State } from '../../../kernel/state.ts'
 import { NONE } from '../../../kernel/state.ts'
 import type { CardEntry, Lang, Words } from '../../../language/face.ts'
 import { defIndex, definitions } from '../content.ts'
+import type { Kind } from '../language/nodes.ts'
 import type { GameEvent } from '../rules/events.ts'
 import { attackedSite, current, PHASES, phase, turn } from '../state.ts'
+import { typeNoun as englishType } from './english/lexicon.ts'
+import { typeNoun as frenchType } from './french/lexicon.ts'
 import { cardName, cardText } from './texts.ts'
 import { english } from './words/english.ts'
 import { french } from './words/french.ts'
@@ -48,6 +51,10 @@ function board(s: State, seat: number, book: Phrasebook): string[] {
   ]
 }
 
+/** Strength and health are printed on units, weapons and sites. */
+const hasValues = (kind: Kind): boolean =>
+  kind === 'unit' || kind === 'weapon' || kind === 'relic weapon' || kind === 'site'
+
 function card(id: string, lang: Lang): CardEntry {
   const definition = definitions[defIndex(id)]!
   const [set] = id.split('-')
@@ -59,6 +66,13 @@ function card(id: string, lang: Lang): CardEntry {
     cost: definition.cost,
     name: cardName(id, lang),
     text: cardText(definition, lang).join('\n'),
+    ...(hasValues(definition.kind)
+      ? { numbers: { strength: definition.strength, health: definition.health } }
+      : {}),
+    influence: definition.influence,
+    kin: definition.types.map((type) => (lang === 'en' ? englishType(type) : frenchType(type)).one),
+    skills: definition.skills.map(({ skill }) => skill),
+    ...(definition.created ? { created: true } : {}),
   }
 }
 

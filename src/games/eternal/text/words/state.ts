@@ -3,9 +3,10 @@ import { NONE, type State } from '../../../../kernel/state.ts'
 import type { Card } from '../../../../kernel/zones.ts'
 import type { Lang } from '../../../../language/face.ts'
 import { BRANCH, DONE, NO, PICK, YES } from '../../../../language/steps.ts'
+import { chosenSoFar } from '../../aims.ts'
 import { definitions, KIND, SITE, UNIT } from '../../content.ts'
 import { askedName, askingNode } from '../../decisions.ts'
-import { OTHER, SELF, steps, THAT } from '../../engine.ts'
+import { SELF, steps, THAT } from '../../engine.ts'
 import { type Effect, FACTIONS, type Modification, type Pick, type Skill } from '../../language/nodes.ts'
 import * as kinds from '../../rules/options.ts'
 import { extras } from '../../rules/play-choices.ts'
@@ -105,26 +106,6 @@ function notesOn(s: State, c: Card): Note[] {
 }
 
 const INSTRUCTION = 4
-const opName = (at: number): string => machine.opNames[machine.code[at * INSTRUCTION]!] ?? ''
-
-/** What was chosen before this window: the instructions in front of it have told both players. */
-function chosenBefore(s: State, seat: number, f: number): Thing[] {
-  const self = s[f + SELF]!
-  if (definitions[def.get(s, self)]!.kind === 'curse')
-    return [thingFor(s, seat, s[f + OTHER]!)].filter(isKnown)
-  const found: Thing[] = []
-  for (let at = machine.asking(s) - 1; at >= 0 && !choicesEnd.has(opName(at)); at--) {
-    if (opName(at) !== 'tell chosen') continue
-    const local = machine.code[at * INSTRUCTION + 1]!
-    const things = Array.from({ length: steps.size(s, f, local) }, (_, i) => steps.thing(s, f, local, i))
-    found.unshift(...things.map((x) => thingFor(s, seat, x)))
-  }
-  return found.filter(isKnown)
-}
-
-const isKnown = ({ is }: Thing): boolean => is !== 'hidden'
-/** Where the instructions that follow the choices of a text begin. */
-const choicesEnd: ReadonlySet<string> = new Set(['select', 'fork', 'end'])
 
 function attackersAgainst(s: State, seat: number): Thing[] {
   const found: Thing[] = []
@@ -144,7 +125,6 @@ export function readQuestion(s: State, lang: Lang): { readonly name: QuestionNam
   const self = s[f + SELF]!
   const operand = machine.code[machine.asking(s) * INSTRUCTION + 1]!
   const card = self === NONE ? undefined : definitions[def.get(s, self)]
-  const windows: readonly QuestionName[] = ['react']
   const node = askingNode(s) as Pick | Effect | Modification | null
   const text =
     card === undefined || node === null
@@ -161,7 +141,7 @@ export function readQuestion(s: State, lang: Lang): { readonly name: QuestionNam
     yourTurn: current.get(s) === seat,
     self: thingFor(s, seat, self, asksItself(s, f, seat)),
     that: thingFor(s, seat, s[f + THAT] ?? NONE),
-    chosen: windows.includes(name) && self !== NONE ? chosenBefore(s, seat, f) : [],
+    chosen: name === 'react' && self !== NONE ? chosenSoFar(s, f).map((x) => thingFor(s, seat, x)) : [],
     playing: self !== NONE && zones.of(s, self) === state.STACK_ZONE,
     attackers: attackersAgainst(s, seat),
     about:
