@@ -1,5 +1,6 @@
 import { plain } from '../../language/nodes.ts'
 import { allCards } from './cards/index.ts'
+import { asOf2019, todaysId } from './era.ts'
 import {
   BATTLE_SKILLS,
   type CardDefinition,
@@ -12,7 +13,11 @@ import {
 } from './language/nodes.ts'
 
 /** What the cards are: the printed numbers of every definition as tables, by its index. */
-export const definitions: readonly CardDefinition[] = allCards.map((card) => plain(card))
+export const definitions: readonly CardDefinition[] = [...allCards, ...asOf2019(allCards)].map((card) =>
+  plain(card),
+)
+/** So many definitions are cards of today; those behind them are cards as they were in 2019. */
+export const TODAY = allCards.length
 
 const KINDS: readonly Kind[] = [
   'power',
@@ -138,6 +143,14 @@ export const hasType = (d: number, type: number): boolean => typesOf[d]!.include
 
 const indexes = new Map(definitions.map((card, i) => [card.id, i]))
 export const definitionOf = (id: string): number | undefined => indexes.get(id)
+
+/** The card of today that a definition is or was: two definitions of one card have the same name. */
+export const CARD_OF_TODAY = numbers((card) => indexes.get(todaysId(card.id))!)
+/** What a definition is in a game with the rules of 2019. */
+export const IN_2019 = Int32Array.from(definitions, (_, d) => d)
+CARD_OF_TODAY.forEach((today, d) => {
+  IN_2019[today] = Math.max(d, IN_2019[today]!)
+})
 
 /** The definition with this id; a card that names one that is not there is refused at load. */
 export function defIndex(id: string): number {

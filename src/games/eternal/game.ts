@@ -3,9 +3,8 @@ import { forgetOptionsOf } from '../../kernel/options.ts'
 import type { Seed } from '../../kernel/random.ts'
 import type { State } from '../../kernel/state.ts'
 import type { Playable } from '../../language/face.ts'
-import { definitions } from './content.ts'
+import { definitions, TODAY } from './content.ts'
 import { decision } from './decisions.ts'
-import { starterDecks } from './decks/starter.ts'
 import { assembler, ENEMY, MANY, YOU } from './engine.ts'
 import { CardCompiler } from './language/compile.ts'
 import { writeActivating } from './rules/activating.ts'
@@ -16,12 +15,15 @@ import { writeRuleTexts } from './rules/rule-texts.ts'
 import { addCards, CHOSEN_BY_CHANCE } from './rules/set-up.ts'
 import { writeGame } from './rules/turn.ts'
 import { scenario } from './scenario.ts'
-import { type EternalSetup, readSetup } from './set-up.ts'
+import { readCode, writeCode } from './set-up/code.ts'
+import { type EternalSetup, readSetup } from './set-up/document.ts'
+import { setupFlags, setupFrom } from './set-up/flags.ts'
 import {
   DECK,
   ending,
   MARKET,
   machine,
+  of2019,
   schema,
   secondRedraw,
   starter,
@@ -73,6 +75,7 @@ function templateOf(setup: EternalSetup): State {
     emptyTable(s, NO_SEED)
     starter.set(s, setup.first ?? CHOSEN_BY_CHANCE)
     secondRedraw.set(s, setup.secondRedraw ? 1 : 0)
+    of2019.set(s, setup.era === '2019' ? 1 : 0)
     for (let p = 0; p < 2; p++) {
       addCards(s, p, DECK + p, setup.decks[p]!.main)
       addCards(s, p, MARKET + p, setup.decks[p]!.market)
@@ -104,24 +107,10 @@ export const eternal: Playable<EternalSetup> = {
     machine.over.get(s) === 0 ? null : `player ${winner.get(s) + 1}: ${ENDINGS[ending.get(s)]!}`,
   determinise,
   words: eternalWords,
-  cardIds: definitions.map(({ id }) => id),
-  setupFlags: [
-    {
-      name: 'deck1',
-      value: 'name',
-      help: { en: 'deck of the first player', fr: 'deck du premier joueur' },
-    },
-    {
-      name: 'deck2',
-      value: 'name',
-      help: { en: 'deck of the second player', fr: 'deck du second joueur' },
-    },
-    { name: 'first', value: '1|2', help: { en: 'who takes the first turn', fr: 'qui commence' } },
-  ],
-  setupFrom: (flags) => ({
-    decks: [flags.deck1 ?? starterDecks[0]!.name, flags.deck2 ?? starterDecks[1]!.name],
-    ...(flags.first === undefined ? {} : { first: Number(flags.first) - 1 }),
-  }),
+  cardIds: definitions.slice(0, TODAY).map(({ id }) => id),
+  setupFlags,
+  setupFrom,
+  sharing: { code: writeCode, seed: (code) => readCode(code).seed },
   observe,
   decision,
   seen,

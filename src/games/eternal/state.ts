@@ -108,6 +108,8 @@ export function bringSkills(s: State, mask: number): void {
 }
 /** 1 when some card of this game transmutes. */
 export const transmutes: Cell = schema.cell('transmutes', { min: 0, max: 1 })
+/** 1 in a game with the cards as they were in 2019. */
+export const of2019: Cell = schema.cell('of2019', { min: 0, max: 1 })
 /** Is a second redraw allowed? */
 export const secondRedraw: Cell = schema.cell('secondRedraw', { min: 0, max: 1 })
 

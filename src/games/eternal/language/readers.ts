@@ -2,6 +2,7 @@ import { NONE, type State } from '../../../kernel/state.ts'
 import { add, listed, mark, type Operand, release, relist } from '../../../language/evaluator.ts'
 import {
   BATTLE,
+  CARD_OF_TODAY,
   COST,
   CURSE,
   FACTION,
@@ -384,7 +385,7 @@ export const filters = {
     const sigil = isCard(x) ? SIGIL[defOf(s, x)]! : 0
     return sigil > 0 && (which === 0 || sigil === which)
   }),
-  named: evaluator.filterKind((s, _f, x, d) => isCard(x) && defOf(s, x) === d),
+  named: evaluator.filterKind((s, _f, x, d) => isCard(x) && CARD_OF_TODAY[defOf(s, x)] === d),
   sameName: evaluator.filterKind((s, f, x, set) => {
     const other = evaluator.first(s, f, set)
     return other !== NONE && isCard(x) && isCard(other) && defOf(s, x) === defOf(s, other)

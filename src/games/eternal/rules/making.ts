@@ -1,13 +1,13 @@
 import { NONE, type State } from '../../../kernel/state.ts'
 import type { Card } from '../../../kernel/zones.ts'
 import type { Operand } from '../../../language/evaluator.ts'
-import { BATTLE, definitions, skillBit, WARCRY_BIT } from '../content.ts'
+import { BATTLE, definitions, skillBit, TODAY, WARCRY_BIT } from '../content.ts'
 import { evaluator } from '../engine.ts'
 import type { HasSkill } from '../language/nodes.ts'
 import { CREATE_STREAM, DEFINITION, machine, streams } from '../state.ts'
 import { changeStats, gainSkills } from './changes.ts'
 import { healthTotal, skills, strength, warcry } from './values.ts'
-import { create, createCopy } from './zones.ts'
+import { create, createCopy, inThisGame } from './zones.ts'
 
 /** How a text makes cards: a fixed one, a copy, or a random one of the format. */
 export interface Maker {
@@ -29,7 +29,7 @@ export function skillMask(list: readonly HasSkill[]): number {
 }
 
 /** The deck-buildable cards of the format, in the order of the content table (G15). */
-const pool: readonly number[] = definitions.flatMap((card, d) => (card.created ? [] : [d]))
+const pool: readonly number[] = definitions.slice(0, TODAY).flatMap((card, d) => (card.created ? [] : [d]))
 
 let looking: readonly [State, number, Operand] | null = null
 
@@ -37,19 +37,20 @@ let looking: readonly [State, number, Operand] | null = null
 export function candidates(): readonly number[] {
   if (looking === null) return []
   const [s, f, filter] = looking
-  return pool.filter((d) => evaluator.passes(s, f, filter, DEFINITION + d))
+  return pool.filter((d) => evaluator.passes(s, f, filter, DEFINITION + inThisGame(s, d)))
 }
 
 /** One card of the format that fits, by chance; NONE when nothing does. */
 export function randomDefinition(s: State, f: number, filter: Operand): number {
   let fitting = 0
-  for (let i = 0; i < pool.length; i++) if (evaluator.passes(s, f, filter, DEFINITION + pool[i]!)) fitting++
+  for (let i = 0; i < pool.length; i++)
+    if (evaluator.passes(s, f, filter, DEFINITION + inThisGame(s, pool[i]!))) fitting++
   if (fitting === 0) return NONE
   machine.reveal(s)
   looking = [s, f, filter]
   let left = streams.roll(s, CREATE_STREAM, fitting)
   for (let i = 0; i < pool.length; i++)
-    if (evaluator.passes(s, f, filter, DEFINITION + pool[i]!) && left-- === 0) return pool[i]!
+    if (evaluator.passes(s, f, filter, DEFINITION + inThisGame(s, pool[i]!)) && left-- === 0) return pool[i]!
   return NONE
 }
 

@@ -11,7 +11,18 @@ import {
   RESTLESS,
   triggersOf,
 } from '../abilities.ts'
-import { DESTINY, ECHO, KIND, LOW, NAMED_SKILLS, RELIC_WEAPON, SITE, UNIT, VOIDBOUND } from '../content.ts'
+import {
+  DESTINY,
+  ECHO,
+  IN_2019,
+  KIND,
+  LOW,
+  NAMED_SKILLS,
+  RELIC_WEAPON,
+  SITE,
+  UNIT,
+  VOIDBOUND,
+} from '../content.ts'
 import * as state from '../state.ts'
 import {
   attached,
@@ -145,10 +156,14 @@ export function countReach(s: State): void {
   restless.set(s, shaky)
 }
 
+/** A card as it is in this game: today's, or that of 2019. */
+export const inThisGame = (s: State, d: number): number => (state.of2019.get(s) === 0 ? d : IN_2019[d]!)
+
 /** Makes an instance; NONE when the table is full. */
-export function create(s: State, d: number, owner: number): Card {
+export function create(s: State, of: number, owner: number): Card {
   const c = instances.get(s)
   if (c >= CARDS) return NONE
+  const d = inThisGame(s, of)
   instances.set(s, c + 1)
   def.set(s, c, d)
   traits.set(s, c, owner === 1 ? OWNED_BY_1 | CREATED : CREATED)
@@ -372,8 +387,9 @@ export function shuffleDeck(s: State, p: number): void {
 }
 
 /** The same card becomes another: place, owner and attachments stay, everything else is as printed (G10). */
-export function transformInto(s: State, c: Card, d: number): void {
+export function transformInto(s: State, c: Card, into: number): void {
   const before = def.get(s, c)
+  const d = inThisGame(s, into)
   def.set(s, c, d)
   strengthPlus.set(s, c, 0)
   healthPlus.set(s, c, 0)

@@ -16,6 +16,7 @@ import {
   text,
   textOr,
 } from '../../../language/shapes.ts'
+import { cardCalled } from '../card-names.ts'
 import {
   CURSE,
   CURSED_RELIC,
@@ -26,6 +27,7 @@ import {
   skillBit,
   WEAPON,
 } from '../content.ts'
+import { ERAS } from '../deck-building/legality.ts'
 import { ENEMY, YOU } from '../engine.ts'
 import { begin, emptyTable } from '../game.ts'
 import { SKILLS } from '../language/nodes.ts'
@@ -34,7 +36,7 @@ import { entries } from '../rules/turn.ts'
 import { cost, healthTotal, strength } from '../rules/values.ts'
 import * as history from '../rules/zones.ts'
 import { countReach, create } from '../rules/zones.ts'
-import { cardCalled, readSetup } from '../set-up.ts'
+import { readSetup } from '../set-up/document.ts'
 import * as state from '../state.ts'
 import { DECK, HAND, MARKET, machine, PLAYER, PLAYMAT, POWER, VOID, zones } from '../state.ts'
 import { cardIn } from './reading.ts'
@@ -169,6 +171,7 @@ const given = object(
     'player 2': player,
     current: oneWordOf([1, 2], 'player'),
     'first player': oneWordOf([1, 2], 'player'),
+    rules: oneWordOf(ERAS, 'set of rules'),
     phase: oneWordOf(PHASE_NAMES, 'phase'),
     attacked: oneWordOf(['player', 'site'], 'thing to attack'),
     'free plays': number,
@@ -316,6 +319,7 @@ export function build(document: unknown, chance?: ToldChance): State {
   }
   const said = given(document ?? {}, '')
   const f = emptyTable(s, seedFrom(said.seed ?? 'scenario'))
+  state.of2019.set(s, said.rules === '2019' ? 1 : 0)
   const p = (said.current ?? 1) - 1
   state.current.set(s, p)
   state.starter.set(s, (said['first player'] ?? 1) - 1)

@@ -1,7 +1,8 @@
 import { allCards } from '../cards/index.ts'
+import { asOf2019 } from '../era.ts'
 import type { CardDefinition } from '../language/nodes.ts'
 
-const byId = new Map(allCards.map((card) => [card.id, card]))
+const byId = new Map([...allCards, ...asOf2019(allCards)].map((card) => [card.id, card]))
 
 /** The definition with this id, or undefined for a card that is not in the pool. */
 export const definitionWith = (id: string): CardDefinition | undefined => byId.get(id)

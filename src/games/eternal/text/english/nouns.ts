@@ -1,4 +1,5 @@
 import { type Noun, noun } from '../../../../language/text/english/nouns.ts'
+import { todaysId } from '../../era.ts'
 import type { CardDefinition } from '../../language/nodes.ts'
 import { englishNames } from '../names/english.ts'
 import { definitionWith } from '../names.ts'
@@ -8,12 +9,12 @@ import { factionNames, kinds, typeNoun } from './lexicon.ts'
 /** The name of a card as a noun with its plural. */
 export function nameNoun(id: string): Noun {
   const one = definitionWith(id)?.name ?? id
-  const plural = englishNames[id]?.plural
+  const plural = englishNames[todaysId(id)]?.plural
   return plural === undefined ? noun(one) : { one, many: plural }
 }
 
 /** What a card calls itself. */
-export const shortName = ({ id, name }: CardDefinition): string => englishNames[id]?.short ?? name
+export const shortName = ({ id, name }: CardDefinition): string => englishNames[todaysId(id)]?.short ?? name
 
 export interface Pronouns {
   readonly subject: string
@@ -26,7 +27,7 @@ const he: Pronouns = { subject: 'he', object: 'him', possessive: 'his' }
 const she: Pronouns = { subject: 'she', object: 'her', possessive: 'her' }
 
 export const pronounsOf = ({ id }: CardDefinition): Pronouns => {
-  const { pronoun } = englishNames[id] ?? {}
+  const { pronoun } = englishNames[todaysId(id)] ?? {}
   return pronoun === 'he' ? he : pronoun === 'she' ? she : it
 }
 

@@ -1,4 +1,5 @@
 import { m, type Noun, nominative, pronoun } from '../../../../language/text/french/nouns.ts'
+import { todaysId } from '../../era.ts'
 import type { CardDefinition } from '../../language/nodes.ts'
 import { frenchNames } from '../names/french.ts'
 import { definitionWith } from '../names.ts'
@@ -8,11 +9,12 @@ import { kinds, sigil, sigils, typeNoun } from './lexicon.ts'
 /** The name of a card as a noun with gender and plural. */
 export function nameNoun(id: string): Noun {
   const english = definitionWith(id)?.name ?? id
-  return frenchNames[id]?.noun ?? m(english, english)
+  return frenchNames[todaysId(id)]?.noun ?? m(english, english)
 }
 
 /** What a card calls itself, without article. */
-export const shortName = ({ id }: CardDefinition): string => frenchNames[id]?.short ?? nameNoun(id).one
+export const shortName = ({ id }: CardDefinition): string =>
+  frenchNames[todaysId(id)]?.short ?? nameNoun(id).one
 
 /** « il » or « elle », by the gender of the noun and not of the character. */
 export const selfSubject = ({ id }: CardDefinition): string => nominative(nameNoun(id).gender)

@@ -1,0 +1,68 @@
+import { Refusal } from '../../kernel/refusal.ts'
+import { definitionOf, definitions, TODAY } from './content.ts'
+import { frenchNames } from './text/names/french.ts'
+
+/** A name as it is compared: no case, no accents, no punctuation. */
+export const folded = (name: string): string =>
+  name
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, ' ')
+    .trim()
+
+/** Every name of every card, English first: where two cards share a name, the English one wins. */
+function namesOfCards(): ReadonlyMap<string, number> {
+  const names = new Map<string, number>()
+  const today = definitions.slice(0, TODAY)
+  today.forEach(({ name }, d) => {
+    names.set(folded(name), d)
+  })
+  today.forEach(({ id }, d) => {
+    const french = frenchNames[id]
+    if (french !== undefined && !names.has(folded(french.noun.one))) names.set(folded(french.noun.one), d)
+  })
+  return names
+}
+let byName: ReadonlyMap<string, number> | null = null
+const names = (): ReadonlyMap<string, number> => (byName ??= namesOfCards())
+
+/** The definition of a card by its id or by a name in either language. */
+export const findCard = (word: string): number | undefined => definitionOf(word) ?? names().get(folded(word))
+
+/** How many letters must be changed, added or left out to come from one word to the other. */
+function distance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, j) => j)
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i]
+    for (let j = 1; j <= b.length; j++)
+      next.push(Math.min(row[j]! + 1, next[j - 1]! + 1, row[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1)))
+    row = next
+  }
+  return row[b.length]!
+}
+
+/** The card whose name is nearest to what was written, if one is near at all. */
+export function nearestCard(word: string): number | undefined {
+  const wanted = folded(word)
+  let near = Math.max(2, Math.floor(wanted.length / 3))
+  let found: number | undefined
+  for (const [name, d] of names()) {
+    if (Math.abs(name.length - wanted.length) > near) continue
+    const far = distance(wanted, name)
+    if (far < near || (far === near && found === undefined)) {
+      near = far
+      found = d
+    }
+  }
+  return found
+}
+
+/** The definition of a card given by id or name; otherwise a refusal with the nearest name. */
+export function cardCalled(word: string, place: string): number {
+  const found = findCard(word)
+  if (found !== undefined) return found
+  const near = nearestCard(word)
+  const hint = near === undefined ? '' : `; is it “${definitions[near]!.name}”?`
+  throw new Refusal(`there is no card “${word}”${hint}`, place)
+}

@@ -1,0 +1,200 @@
+import { fairNumbers, seedFrom } from '../../../kernel/random.ts'
+import {
+  definitions,
+  FACTION,
+  GRANTED,
+  INFLUENCE_LETTERS,
+  influenceCounts,
+  SIGIL,
+  TODAY,
+} from '../content.ts'
+import type { DeckList, Format } from './deck-list.ts'
+import { COPIES, LIMITS, MARKET_SIZE, needsMarket } from './legality.ts'
+
+/*
+ * A deck that a person might have built: two factions unless said, a curve of costs, more units than anything else,
+ * and power for what its cards need. The same seed gives the same deck as long as the cards are the same.
+ */
+
+type Dice = (sides: number) => number
+
+/** Of fifty cards without power, how many cost 0 and 1, 2, 3, 4, 5, and 6 or more. */
+const CURVE = [8, 12, 11, 8, 6, 5] as const
+const CURVE_TOTAL = CURVE.reduce<number>((sum, n) => sum + n, 0)
+/** Of ten cards, so many are units where there is a choice. */
+const UNITS_OF_TEN = 6
+/** Other formats than draft have at most four copies; a draft deck seldom has two. */
+const DRAFT_COPIES = 2
+/** Of so many cards, a little more power than the rules ask for. */
+const EXTRA_POWER = 3
+
+const bandOf = (d: number): number => Math.min(CURVE.length - 1, Math.max(0, definitions[d]!.cost - 1))
+
+const shuffled = <T>(list: readonly T[], dice: Dice): T[] => {
+  const all = [...list]
+  for (let i = all.length - 1; i > 0; i--) {
+    const j = dice(i + 1)
+    const held = all[i]!
+    all[i] = all[j]!
+    all[j] = held
+  }
+  return all
+}
+
+/** The cards a deck of these factions may hold: nothing of any other faction. */
+function poolOf(mask: number): number[] {
+  const pool: number[] = []
+  for (let d = 0; d < TODAY; d++) {
+    const card = definitions[d]!
+    if (!card.created && card.kind !== 'power' && (FACTION[d]! & ~mask) === 0) pool.push(d)
+  }
+  return pool
+}
+
+/** How many cards of each band a deck with so many cards wants. */
+function bands(others: number): number[] {
+  const wanted = CURVE.map((n) => Math.floor((n * others) / CURVE_TOTAL))
+  for (let i = 1, left = others - wanted.reduce((sum, n) => sum + n, 0); left > 0; left--, i++)
+    wanted[i % CURVE.length]!++
+  return wanted
+}
+
+/** Cards without power along the curve; a band that runs dry is filled from what is left. */
+function chooseCards(
+  pool: readonly number[],
+  others: number,
+  copies: number,
+  dice: Dice,
+): Map<number, number> {
+  const chosen = new Map<number, number>()
+  const left = shuffled(pool, dice)
+  const take = (fits: (d: number) => boolean, room: number): number => {
+    const at = left.findIndex(fits)
+    if (at === -1) return 0
+    const [d] = left.splice(at, 1)
+    const n = Math.min(room, 1 + dice(copies))
+    chosen.set(d!, n)
+    return n
+  }
+  const isUnit = (d: number): boolean => definitions[d]!.kind === 'unit'
+  bands(others).forEach((wanted, band) => {
+    for (let room = wanted; room > 0; ) {
+      const unit = dice(10) < UNITS_OF_TEN
+      const n =
+        take((d) => bandOf(d) === band && isUnit(d) === unit, room) || take((d) => bandOf(d) === band, room)
+      if (n === 0) break
+      room -= n
+    }
+  })
+  const total = (): number => [...chosen.values()].reduce((sum, n) => sum + n, 0)
+  while (total() < others && take(() => true, others - total()) > 0);
+  // A very small pool is played in more copies, at last beyond what is likely.
+  for (const [d, n] of chosen) {
+    const more = Math.min(COPIES - n, others - total())
+    if (more > 0) chosen.set(d, n + more)
+  }
+  return chosen
+}
+
+/** What the cards need of each faction: their symbols, each copy counted. */
+function needs(cards: ReadonlyMap<number, number>, mask: number): number[] {
+  const need = Array.from(INFLUENCE_LETTERS, (_, f) => ((mask >> f) & 1) as number)
+  for (const [d, n] of cards)
+    influenceCounts(definitions[d]!.influence).forEach((symbols, f) => {
+      need[f]! += symbols * n
+    })
+  return need
+}
+
+const sigilOf = (faction: number): number => SIGIL.indexOf(faction + 1)
+
+/** Power cards that give two of these factions, then Sigils by what the cards need. */
+function choosePower(
+  need: readonly number[],
+  mask: number,
+  count: number,
+  copies: number,
+  dice: Dice,
+): Map<number, number> {
+  const power = new Map<number, number>()
+  const gives = (d: number): number =>
+    Array.from(INFLUENCE_LETTERS, (_, f) =>
+      GRANTED[d * INFLUENCE_LETTERS.length + f]! > 0 ? 1 << f : 0,
+    ).reduce((sum, bit) => sum | bit, 0)
+  const two: number[] = []
+  for (let d = 0; d < TODAY; d++) {
+    const card = definitions[d]!
+    if (card.kind !== 'power' || card.created || SIGIL[d] !== 0) continue
+    const own = FACTION[d]! | gives(d)
+    if (own !== 0 && (own & ~mask) === 0) two.push(d)
+  }
+  let left = count
+  const dual = Math.floor(count / 3)
+  for (const d of shuffled(two, dice)) {
+    const n = Math.min(copies, left - (count - dual))
+    if (n <= 0) break
+    power.set(d, n)
+    left -= n
+  }
+  const all = need.reduce((sum, n) => sum + n, 0)
+  const factions = need.flatMap((n, f) => (n > 0 && ((mask >> f) & 1) === 1 ? [f] : []))
+  const shares = factions.map((f) => Math.max(1, Math.floor((left * need[f]!) / all)))
+  for (let sum = shares.reduce((a, b) => a + b, 0), i = 0; sum !== left; i++) {
+    const at = i % shares.length
+    if (sum < left) {
+      shares[at]!++
+      sum++
+    } else if (shares[at]! > 1) {
+      shares[at]!--
+      sum--
+    }
+  }
+  factions.forEach((f, i) => {
+    power.set(sigilOf(f), shares[i]!)
+  })
+  return power
+}
+
+/** Five other cards of the same factions, for a deck with a card that uses them. */
+function chooseMarket(pool: readonly number[], cards: ReadonlyMap<number, number>, dice: Dice): number[] {
+  if (![...cards.keys()].some(needsMarket)) return []
+  const market = shuffled(
+    pool.filter((d) => !cards.has(d)),
+    dice,
+  ).slice(0, MARKET_SIZE)
+  return market.length === MARKET_SIZE ? market : []
+}
+
+/** The letters of a faction pair by chance. */
+function twoFactions(dice: Dice): string {
+  const first = dice(INFLUENCE_LETTERS.length)
+  const second = (first + 1 + dice(INFLUENCE_LETTERS.length - 1)) % INFLUENCE_LETTERS.length
+  return [first, second]
+    .sort()
+    .map((f) => INFLUENCE_LETTERS[f]!)
+    .join('')
+}
+
+/** A legal deck of these factions (`FJ`; two by chance when none are named) from a seed. */
+export function randomDeck(factions: string, seed: string, format: Format = 'throne'): DeckList {
+  const dice = fairNumbers(seedFrom(`deck ${seed}`))
+  const letters = factions === '' ? twoFactions(dice) : factions
+  const mask = Array.from(letters).reduce(
+    (bits, letter) => bits | (1 << INFLUENCE_LETTERS.indexOf(letter)),
+    0,
+  )
+  const size = Math.max(LIMITS[format].least, LIMITS.draft.least)
+  const copies = format === 'draft' ? DRAFT_COPIES : COPIES
+  const powers = Math.ceil(size / 3) + dice(EXTRA_POWER)
+  const pool = poolOf(mask)
+  const cards = chooseCards(pool, size - powers, copies, dice)
+  const others = [...cards.values()].reduce((sum, n) => sum + n, 0)
+  const power = choosePower(needs(cards, mask), mask, size - others, copies, dice)
+  const byCost = [...cards].sort(([a], [b]) => definitions[a]!.cost - definitions[b]!.cost || a - b)
+  return {
+    name: `random ${letters} ${seed}`.trim(),
+    format,
+    main: [...byCost, ...power].map(([d, n]): [number, string] => [n, definitions[d]!.id]),
+    market: chooseMarket(pool, cards, dice).map((d) => definitions[d]!.id),
+  }
+}

@@ -1,0 +1,106 @@
+import { Refusal } from '../../../kernel/refusal.ts'
+import { isEntries, listOf } from '../../../language/reading.ts'
+import { between, listOfEach, object, type Shape, text } from '../../../language/shapes.ts'
+import { cardCalled, folded } from '../card-names.ts'
+import { INFLUENCE_LETTERS } from '../content.ts'
+import { readDeckCode } from '../deck-building/code.ts'
+import type { DeckList, Format } from '../deck-building/deck-list.ts'
+import { LARGEST } from '../deck-building/legality.ts'
+import { allDecks, missingFrom, offeredDecks } from '../deck-building/offered.ts'
+import { randomDeck } from '../deck-building/random.ts'
+import { type ReadDeck, readDeckText } from '../deck-building/text.ts'
+import { faultText } from '../text/decks.ts'
+import type { Deck } from './document.ts'
+
+/*
+ * The ways to say a deck: the name of one that is offered, a pasted text, a deck code, `random:FJ` or
+ * `random:FJ:word`, or an object with the lists `main` and `market`.
+ */
+
+export const deckNames = (): string => offeredDecks.map(({ name }) => `“${name}”`).join(', ')
+
+const cardLine: Shape<string | readonly [number, string]> = (value, place) => {
+  if (typeof value === 'string') return value
+  const [count, card, ...more] = listOf(value, place)
+  if (more.length > 0) throw new Refusal('expected a count and a card, such as [4, "Torch"]', place)
+  return [between(1, LARGEST)(count, `${place}[0]`), text(card, `${place}[1]`)]
+}
+const lists = object({ main: listOfEach(cardLine) }, { name: text, market: listOfEach(text) })
+
+export function readDeck(said: unknown, format: Format, place: string): Deck {
+  if (typeof said === 'string') return built(deckCalled(said, format, place), place)
+  if (!isEntries(said))
+    throw new Refusal('a deck is a name, a pasted text, a deck code, random:FJ or lists of cards', place)
+  const { name, main, market = [] } = lists(said, place)
+  return {
+    name: name ?? 'deck',
+    main: main.flatMap((line, i) => readLine(line, `${place}.main[${i}]`)),
+    market: market.map((id, i) => cardCalled(id, `${place}.market[${i}]`)),
+  }
+}
+
+const RANDOM = /^random(?::([a-z]*))?(?::(.*))?$/i
+const CODE = /^[A-Za-z0-9_-]{9,}$/
+
+function deckCalled(said: string, format: Format, place: string): DeckList {
+  const random = RANDOM.exec(said)
+  if (random !== null) return randomDeck(factionsOf(random[1] ?? '', place), random[2] ?? '', format)
+  if (said.includes('\n')) return whole(readDeckText(said), place)
+  const known = deckNamed(said)
+  if (known !== undefined) {
+    const missing = missingFrom(known)
+    if (missing.length === 0) return known
+    throw new Refusal(`“${known.name}” needs cards that are not there yet: ${missing.join(', ')}`, place)
+  }
+  if (CODE.test(said)) {
+    const read = codeOrNothing(said, format)
+    if (read !== null) return whole(read, place)
+  }
+  throw new Refusal(`there is no deck called “${said}” (there are ${deckNames()})`, place)
+}
+
+const deckNamed = (name: string): DeckList | undefined =>
+  allDecks.find((deck) => folded(deck.name) === folded(name))
+
+function codeOrNothing(said: string, format: Format): ReadDeck | null {
+  try {
+    return readDeckCode(said, format)
+  } catch (error) {
+    if (error instanceof Refusal) return null
+    throw error
+  }
+}
+
+function factionsOf(letters: string, place: string): string {
+  const wanted = letters.toUpperCase()
+  for (const letter of wanted)
+    if (!INFLUENCE_LETTERS.includes(letter))
+      throw new Refusal(`“${letter}” is no faction; there are ${[...INFLUENCE_LETTERS].join(', ')}`, place)
+  return [...INFLUENCE_LETTERS].filter((letter) => wanted.includes(letter)).join('')
+}
+
+/** A game needs every card of its decks: the first thing that could not be read is told. */
+function whole({ deck, faults }: ReadDeck, place: string): DeckList {
+  if (faults.length > 0) throw new Refusal(faultText(faults[0]!, 'en'), place)
+  return deck
+}
+
+function built({ name, main, market }: DeckList, place: string): Deck {
+  return {
+    name: name === '' ? 'deck' : name,
+    main: main.flatMap((line, i) => readLine(line, `${place}.main[${i}]`)),
+    market: market.map((id, i) => cardCalled(id, `${place}.market[${i}]`)),
+  }
+}
+
+/** `[4, "1-13"]`, `"4 1-13"`, `"4 Oni Ronin"` or one card by id or name. */
+function readLine(line: string | readonly [number, string], place: string): number[] {
+  const [count, word] = typeof line === 'string' ? counted(line) : line
+  const d = cardCalled(word, place)
+  return Array.from({ length: count }, () => d)
+}
+
+function counted(line: string): readonly [number, string] {
+  const found = /^(\d+)\s+(\D.*|\d+-.*)$/.exec(line)
+  return found === null ? [1, line] : [Number(found[1]), found[2]!]
+}

@@ -1,0 +1,61 @@
+import { Refusal } from '../../../kernel/refusal.ts'
+import { isEntries } from '../../../language/reading.ts'
+import { anything, between, flag, object, oneWordOf, pairOf } from '../../../language/shapes.ts'
+import { FORMATS, type Format } from '../deck-building/deck-list.ts'
+import { type Built, ERAS, type Era, LIMITS, type Reason, reasonsAgainst } from '../deck-building/legality.ts'
+import { reasonText } from '../text/decks.ts'
+import { deckNames, readDeck } from './deck.ts'
+
+/** A game that can begin: two decks as definitions, who starts, and what the format allows. */
+export interface EternalSetup {
+  readonly decks: readonly [Deck, Deck]
+  readonly format: Format
+  /** The values of the cards: those of today, or of 2019. */
+  readonly era: Era
+  readonly first: 0 | 1 | null
+  readonly secondRedraw: boolean
+}
+
+export interface Deck extends Built {
+  readonly name: string
+}
+
+const document = object(
+  { decks: pairOf(anything) },
+  {
+    pool: between(1, 999),
+    format: oneWordOf(FORMATS, 'format'),
+    rules: oneWordOf(ERAS, 'set of rules'),
+    first: oneWordOf([0, 1], 'player'),
+    secondRedraw: flag,
+  },
+)
+
+/** Reads a set-up document, or says what is wrong with it and where. */
+export function readSetup(outside: unknown): EternalSetup {
+  if (!isEntries(outside) || outside.decks === undefined)
+    throw new Refusal(`a game needs two decks: a list or the name of one of ${deckNames()} each`, 'decks')
+  const { decks, format = 'throne', rules = 'today', pool, first, secondRedraw } = document(outside, '')
+  const legal = (deck: unknown, place: string): Deck => {
+    const read = readDeck(deck, format, place)
+    const [reason] = reasonsAgainst(read, { format, era: rules, pool })
+    if (reason !== undefined)
+      throw new Refusal(`${reasonText(reason, 'en')} (${reason.rule})`, `${place}.${partOf(reason)}`)
+    return read
+  }
+  return {
+    decks: [legal(decks[0], 'decks[0]'), legal(decks[1], 'decks[1]')],
+    format,
+    era: rules,
+    first: first ?? null,
+    secondRedraw: secondRedraw ?? LIMITS[format].secondRedraw,
+  }
+}
+
+const ABOUT_MARKETS: readonly Reason['why'][] = [
+  'size of the market',
+  'copies in the market',
+  'in deck and market',
+  'market without use',
+]
+const partOf = ({ why }: Reason): string => (ABOUT_MARKETS.includes(why) ? 'market' : 'main')
