@@ -1,6 +1,6 @@
 import { mages, nemeses } from '../../src/games/aeons-end/content.ts'
 import { aeonsEnd } from '../../src/games/aeons-end/index.ts'
-import { starterDecks } from '../../src/games/eternal/decks/starter.ts'
+import { offeredDecks } from '../../src/games/eternal/deck-building/offered.ts'
 import { eternal } from '../../src/games/eternal/index.ts'
 import type { Playable } from '../../src/language/face.ts'
 
@@ -12,7 +12,7 @@ export interface Sitting {
 
 const team = (n: number): string[] => mages.slice(0, n).map(({ id }) => id)
 
-/** Every nemesis against every number of mages, every starter deck against every other and itself. */
+/** Every nemesis against every number of mages, every deck that is offered against itself and the next two. */
 export const sittings: readonly Sitting[] = [
   ...nemeses.flatMap(({ id: nemesis }) =>
     [1, 2, 3, 4]
@@ -23,11 +23,16 @@ export const sittings: readonly Sitting[] = [
         document: { nemesis, mages: team(n) },
       })),
   ),
-  ...starterDecks.flatMap(({ name: first }) =>
-    starterDecks.map(({ name: second }) => ({
-      title: `${first} against ${second}`,
-      game: eternal,
-      document: eternal.setupFrom({ deck1: first, deck2: second }),
-    })),
-  ),
+  ...offeredDecks
+    .filter(({ format }) => format === 'throne')
+    .flatMap(({ name: first }, i, all) =>
+      [i, i + 1, i + 2].map((j) => {
+        const second = all[j % all.length]!.name
+        return {
+          title: `${first} against ${second}`,
+          game: eternal,
+          document: eternal.setupFrom({ deck1: first, deck2: second, rules: '2019' }),
+        }
+      }),
+    ),
 ]
