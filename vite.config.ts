@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
+import { library } from './tools/library.ts'
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 
@@ -7,6 +8,7 @@ const here = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 export default defineConfig({
   root: here('src/web'),
   base: './',
+  plugins: [library(here('.'))],
   define: { CARDWRIGHT_CHECKED: 'false' },
   build: {
     outDir: here('dist/web'),
@@ -14,6 +16,8 @@ export default defineConfig({
     target: 'es2023',
     // No data: addresses: the content security policy allows files of this host only.
     assetsInlineLimit: 0,
+    // How long our own plugin takes is no news.
+    rolldownOptions: { checks: { pluginTimings: false } },
     modulePreload: { polyfill: false },
   },
   worker: { format: 'es' },

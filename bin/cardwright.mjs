@@ -5,7 +5,7 @@ import { buildIfStale, main, root, run, setUp } from '../tools/boot.mjs'
 
 main(async () => {
   const tools = await setUp()
-  await buildIfStale(tools)
+  await buildIfStale(tools, 'programs')
   const words = ['--enable-source-maps', join(root, 'dist', 'cli.mjs'), ...process.argv.slice(2)]
   return run(tools, [tools.node, ...words], process.cwd())
 })

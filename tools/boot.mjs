@@ -247,11 +247,11 @@ export async function setUp() {
   return { node, path }
 }
 
-/** Builds `dist/` when a source file has changed since it was built. */
-export async function buildIfStale(tools) {
+/** Builds parts of `dist/` (all of it unless named) when a file has changed since they were built. */
+export async function buildIfStale(tools, ...parts) {
   const { isFresh } = await import('./build.mjs')
-  if (isFresh()) return
-  const code = await run(tools, [tools.node, join(root, 'tools', 'build.mjs'), '--quiet'])
+  if (isFresh(parts.length > 0 ? parts : undefined)) return
+  const code = await run(tools, [tools.node, join(root, 'tools', 'build.mjs'), '--quiet', ...parts])
   if (code !== 0) process.exit(code)
 }
 

@@ -9,34 +9,53 @@ import { stripVTControlCharacters } from 'node:util'
 import { root, writeWhole } from './boot.mjs'
 
 const dist = join(root, 'dist')
-const stampFile = join(dist, '.stamp')
 
 /** One build per program: the engine stays in one scope with its callers, where constants are folded. */
 const programs = [
   { from: 'src/cli/main.ts', to: 'cli.mjs' },
   { from: 'src/lab/worker.ts', to: 'worker.mjs' },
   { from: 'src/server/main.ts', to: 'server.mjs' },
-].filter(({ from }) => fs.existsSync(join(root, from)))
+]
 
-const made = [...programs.map(({ to }) => to), 'web/index.html']
+const settings = ['package.json', 'package-lock.json', 'tsconfig.json', 'tools/build.mjs']
 
-function inputs() {
-  const files = ['package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts', 'tools/build.mjs']
+/** What is built, from which files; a command needs no page, so that it does not wait for one. */
+const parts = {
+  programs: {
+    makes: programs.map(({ to }) => to),
+    files: settings,
+    folders: ['src'],
+    build: async () => {
+      for (const program of programs) await bundle(program)
+    },
+  },
+  page: {
+    makes: ['web/index.html'],
+    files: [...settings, 'vite.config.ts', 'tools/library.ts'],
+    folders: ['src', 'rulebook', 'scenarios'],
+    build: buildPage,
+  },
+}
+
+const stampOf = (name) => join(dist, `.${name}-stamp`)
+
+function inputs({ files, folders }) {
+  const found = [...files]
   const walk = (folder) => {
     for (const entry of fs.readdirSync(folder, { withFileTypes: true })) {
       const path = join(folder, entry.name)
       if (entry.isDirectory()) walk(path)
-      else files.push(relative(root, path))
+      else found.push(relative(root, path))
     }
   }
-  walk(join(root, 'src'))
-  return files.sort()
+  for (const folder of folders) walk(join(root, folder))
+  return found.sort()
 }
 
 /** Cheap to compute, and different whenever a file was touched. */
-function traces() {
+function traces(part) {
   const sum = createHash('sha256')
-  for (const file of inputs()) {
+  for (const file of inputs(part)) {
     const { size, mtimeMs } = fs.statSync(join(root, file))
     sum.update(`${file}\0${size}\0${mtimeMs}\0`)
   }
@@ -44,9 +63,9 @@ function traces() {
 }
 
 /** Tells a touched file from a changed one. */
-function contents() {
+function contents(part) {
   const sum = createHash('sha256')
-  for (const file of inputs())
+  for (const file of inputs(part))
     sum
       .update(`${file}\0`)
       .update(fs.readFileSync(join(root, file)))
@@ -54,19 +73,23 @@ function contents() {
   return sum.digest('hex')
 }
 
-export function isFresh() {
+function isPartFresh(name) {
+  const part = parts[name]
   try {
-    if (!made.every((file) => fs.existsSync(join(dist, file)))) return false
-    const stamp = JSON.parse(fs.readFileSync(stampFile, 'utf8'))
-    const now = traces()
+    if (!part.makes.every((file) => fs.existsSync(join(dist, file)))) return false
+    const stamp = JSON.parse(fs.readFileSync(stampOf(name), 'utf8'))
+    const now = traces(part)
     if (stamp.traces === now) return true
-    if (stamp.contents !== contents()) return false
-    writeWhole(stampFile, JSON.stringify({ ...stamp, traces: now }))
+    if (stamp.contents !== contents(part)) return false
+    writeWhole(stampOf(name), JSON.stringify({ ...stamp, traces: now }))
     return true
   } catch {
     return false
   }
 }
+
+/** Is everything built that is needed? The names are those of the parts. */
+export const isFresh = (names = Object.keys(parts)) => names.every(isPartFresh)
 
 async function bundle({ from, to }) {
   const { rolldown } = await import('rolldown')
@@ -100,28 +123,29 @@ async function buildPage() {
   await bundlePage({ configFile: join(root, 'vite.config.ts'), logLevel: 'warn' })
 }
 
-async function build() {
+async function build(name) {
+  const part = parts[name]
   fs.mkdirSync(dist, { recursive: true })
   // Taken before the build: a file saved in the meantime makes the next run build again.
-  const stamp = JSON.stringify({ traces: traces(), contents: contents() })
-  fs.rmSync(stampFile, { force: true })
-  for (const program of programs) await bundle(program)
-  await buildPage()
-  writeWhole(stampFile, stamp)
+  const stamp = JSON.stringify({ traces: traces(part), contents: contents(part) })
+  fs.rmSync(stampOf(name), { force: true })
+  await part.build()
+  writeWhole(stampOf(name), stamp)
 }
 
 if (process.argv[1] && resolve(process.argv[1]) === fileURLToPath(import.meta.url)) {
   const quiet = process.argv.includes('--quiet')
-  if (!isFresh()) {
-    const start = performance.now()
-    try {
-      await build()
-    } catch (error) {
-      const text = process.stderr.isTTY ? error.message : stripVTControlCharacters(error.message)
-      process.stderr.write(`[cardwright] The build failed:\n${text}\n`)
-      process.exit(1)
-    }
-    const names = made.map((file) => `dist/${file}`).join(', ')
-    if (!quiet) console.log(`Built ${names} in ${((performance.now() - start) / 1000).toFixed(2)} s.`)
-  } else if (!quiet) console.log('Nothing to build: dist/ is up to date.')
+  const named = process.argv.slice(2).filter((name) => Object.hasOwn(parts, name))
+  const stale = (named.length > 0 ? named : Object.keys(parts)).filter((name) => !isPartFresh(name))
+  const start = performance.now()
+  try {
+    for (const name of stale) await build(name)
+  } catch (error) {
+    const text = process.stderr.isTTY ? error.message : stripVTControlCharacters(error.message)
+    process.stderr.write(`[cardwright] The build failed:\n${text}\n`)
+    process.exit(1)
+  }
+  const made = stale.flatMap((name) => parts[name].makes.map((file) => `dist/${file}`)).join(', ')
+  if (!quiet && made === '') console.log('Nothing to build: dist/ is up to date.')
+  else if (!quiet) console.log(`Built ${made} in ${((performance.now() - start) / 1000).toFixed(2)} s.`)
 }

@@ -1,9 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Language, type Page, readPage } from './index.ts'
 
+/** A game whose rulebook is not written yet has no pages. */
 const names = (folder: string): string[] =>
-  readdirSync(folder, { withFileTypes: true })
+  (existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : [])
     .filter((entry) => entry.isFile() && entry.name.endsWith('.md'))
     .map((entry) => entry.name.slice(0, -'.md'.length))
     .sort()

@@ -16,6 +16,9 @@ const AeonsEndSetup = later(() =>
   import('../setup/aeons-end/AeonsEndSetup.tsx').then((part) => part.AeonsEndSetup),
 )
 
+const LearnPage = later(() => import('../learn/LearnPage.tsx').then((part) => part.LearnPage))
+const ChapterPage = later(() => import('../learn/ChapterPage.tsx').then((part) => part.ChapterPage))
+
 const gameIn = (name: string | undefined): GameId | undefined => GAMES.find((game) => game === name)
 
 /** The page that the address names. */
@@ -30,6 +33,9 @@ export function App() {
     if (place === undefined) return <HomePage />
     if (place === 'play' && game !== undefined) return <PlayNow game={game} />
     if (place === 'setup' && game === 'aeons-end') return <AeonsEndSetup code={query.get('code')} />
+    if (place === 'learn' && first === undefined) return <LearnPage />
+    if (place === 'learn' && game !== undefined)
+      return <ChapterPage key={path.join('/')} game={game} name={second ?? null} />
     if (place === 'link' && game !== undefined && second !== undefined)
       return <LinkPage game={game} data={second} at={query.get('at')} />
     return (

@@ -1,0 +1,54 @@
+import { homeWords } from '../home/words.ts'
+import { go } from '../page/route.ts'
+import { lang } from '../page/settings.ts'
+import { speaking } from '../page/words.ts'
+import type { GameId } from '../source/source.ts'
+import { start } from '../table/sitting.ts'
+import { type ExampleEntry, positionOf } from './book.ts'
+import { learnWords } from './words.ts'
+
+const w = speaking(learnWords)
+const h = speaking(homeWords)
+const SHOWN = 6
+
+/** Begins the position of an example on the table. */
+export async function openExample(game: GameId, example: ExampleEntry): Promise<void> {
+  const given = await positionOf(game, example)
+  const title = lang.peek() === 'en' ? example.title : h.value.games[game].name
+  const begun = await start(game, { kind: 'position', given }, [], title)
+  if ('id' in begun) go(['table', begun.id])
+}
+
+/** Positions that show a statement at work, each a button that lays it on the table. */
+export function Examples({
+  game,
+  examples,
+  about,
+}: {
+  readonly game: GameId
+  readonly examples: readonly ExampleEntry[]
+  /** What they are examples of, for those who hear the button alone. */
+  readonly about: string
+}) {
+  if (examples.length === 0) return null
+  return (
+    <ul class="examples">
+      {examples.slice(0, SHOWN).map((example, i) => {
+        // Scenario titles are written in English; other languages count the examples.
+        const title = lang.value === 'en' ? example.title : `${w.value.example(i + 1)} (${about})`
+        return (
+          <li key={`${example.file} ${example.place}`}>
+            <button
+              type="button"
+              class="example"
+              aria-label={w.value.openExample(title)}
+              onClick={() => void openExample(game, example)}
+            >
+              ▷ {lang.value === 'en' ? example.title : w.value.example(i + 1)}
+            </button>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,69 @@
+import type { Catalogue } from '../page/words.ts'
+
+interface LearnWords {
+  readonly title: string
+  readonly intro: string
+  readonly lesson: (game: string) => string
+  readonly lessonHelp: string
+  readonly rulebook: (game: string) => string
+  readonly chapters: string
+  readonly rulings: string
+  readonly search: string
+  readonly searchHelp: string
+  readonly found: (n: number) => string
+  readonly example: (n: number) => string
+  readonly openExample: (title: string) => string
+  readonly examples: (n: number) => string
+  readonly rule: (id: string) => string
+  readonly next: string
+  readonly back: string
+  readonly contents: string
+  readonly none: string
+  readonly fault: string
+}
+
+export const learnWords: Catalogue<LearnWords> = {
+  en: {
+    title: 'Learn',
+    intro: 'Play a first round that explains itself, or read the rules. Every example opens on the table.',
+    lesson: (game) => `First game of ${game}`,
+    lessonHelp: 'A first round, step by step, ten minutes.',
+    rulebook: (game) => `Rules of ${game}`,
+    chapters: 'Chapters',
+    rulings: 'Rulings',
+    search: 'Search the rules',
+    searchHelp: 'A word, a card, or the number of a rule such as R116',
+    found: (n) => (n === 1 ? '1 place' : `${n} places`),
+    example: (n) => `Example ${n}`,
+    openExample: (title) => `Open on the table: ${title}`,
+    examples: (n) => (n === 1 ? '1 example' : `${n} examples`),
+    rule: (id) => `Rule ${id}`,
+    next: 'Next chapter',
+    back: 'Chapter before',
+    contents: 'Contents',
+    none: 'Nothing found.',
+    fault: 'The rulebook could not be fetched. Try again when you are online.',
+  },
+  fr: {
+    title: 'Apprendre',
+    intro:
+      'Jouez une première manche qui s’explique d’elle-même, ou lisez les règles. Chaque exemple s’ouvre sur la table.',
+    lesson: (game) => `Première partie : ${game}`,
+    lessonHelp: 'Une première manche, pas à pas, dix minutes.',
+    rulebook: (game) => `Règles : ${game}`,
+    chapters: 'Chapitres',
+    rulings: 'Précisions',
+    search: 'Chercher dans les règles',
+    searchHelp: 'Un mot, une carte, ou le numéro d’une règle comme R116',
+    found: (n) => (n <= 1 ? `${n} endroit` : `${n} endroits`),
+    example: (n) => `Exemple ${n}`,
+    openExample: (title) => `Ouvrir sur la table : ${title}`,
+    examples: (n) => (n <= 1 ? `${n} exemple` : `${n} exemples`),
+    rule: (id) => `Règle ${id}`,
+    next: 'Chapitre suivant',
+    back: 'Chapitre précédent',
+    contents: 'Sommaire',
+    none: 'Rien trouvé.',
+    fault: 'Les règles n’ont pas pu être chargées. Réessayez une fois en ligne.',
+  },
+}
