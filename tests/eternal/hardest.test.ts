@@ -310,13 +310,6 @@ describe('counters and timers', () => {
       .do('play Static Bolt', 'pick player 1', 'pass*')
       .then({ players: [{ health: 23 }, {}] })
   })
-  it('Feln Cauldron: once per turn, and at the fifth card five random spells', () => {
-    position({
-      players: [{ relics: [{ card: 'Feln Cauldron', number: 4 }], hand: ['Fire Sigil', 'Torch'] }, {}],
-    })
-      .do('activate Feln Cauldron', 'pick Torch')
-      .then({ players: [{ health: 26, relics: [], hand: ['Fire Sigil', {}, {}, {}, {}, {}] }, {}] })
-  })
   it('Haunting Scream sacrifices what it called at the end of the turn', () => {
     position({ players: [{ ...rich, hand: ['Haunting Scream'], void: ['Pyre Adept'] }, {}] })
       .do('play Haunting Scream')

@@ -4,16 +4,21 @@ import {
   charge,
   costing,
   dealBy,
+  doTo,
   draw,
   drawFrom,
   enemyPlayer,
   entomb,
+  get,
   kind,
   overwhelm,
   playNew,
+  plusStrength,
   randomCard,
   relicWeapon,
   self,
+  spendAll,
+  spent,
   summon,
   warcry,
   weapon,
@@ -22,6 +27,9 @@ import {
 import type { CardDefinition } from '../language/nodes.ts'
 
 export const fireAttachments: readonly CardDefinition[] = [
+  relicWeapon('1-3', 'Charchain Flail', { cost: 1, influence: 'FF', strength: 1, health: 1 }, [
+    summon(doTo([spendAll], get(self, plusStrength(spent)))),
+  ]),
   weapon('1-4', 'Heavy Axe', { cost: 1, influence: 'F', strength: 2, health: 1 }),
   weapon('1-14', 'Warhelm', { cost: 1, influence: 'F', strength: 1, health: 0 }, [charge, warcry()]),
   weapon('1-23', 'Ornate Katana', { cost: 2, influence: 'F', strength: 2, health: 0 }, [summon(draw(1))]),

@@ -10,6 +10,7 @@ import {
   gainArmor,
   get,
   getThisTurn,
+  invulnerable,
   kill,
   kind,
   negative,
@@ -27,9 +28,12 @@ import {
   the,
   together,
   topmost,
+  union,
   unitOrPlayer,
   units,
   withStrength,
+  you,
+  yourUnits,
 } from '../language/builders.ts'
 import type { CardDefinition } from '../language/nodes.ts'
 
@@ -57,6 +61,9 @@ export const justiceSpells: readonly CardDefinition[] = [
   spell('1-157', 'Privilege of Rank', { cost: 2, influence: 'J' }, [
     onPlay(drawFrom(topmost(1, deck('you', sigil('justice'))))),
     on({ op: 'discarded' }, play(self)),
+  ]),
+  fastSpell('1-168', 'Copperhall Blessing', { cost: 4, influence: 'J' }, [
+    onPlay(getThisTurn(union(you, yourUnits()), invulnerable)),
   ]),
   spell('1-172', 'Harsh Rule', { cost: 5, influence: 'JJ' }, [onPlay(kill(units()))]),
   fastSpell('1-182', 'Augmented Form', { cost: 6, influence: 'JJJ' }, [

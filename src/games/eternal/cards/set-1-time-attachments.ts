@@ -1,8 +1,14 @@
 import {
+  among,
+  both,
+  call,
   compare,
+  deck,
+  discard,
   draw,
   echo,
   endurance,
+  except,
   gainHealth,
   have,
   haveWhile,
@@ -10,9 +16,13 @@ import {
   kind,
   maxPower,
   on,
+  play,
   plus,
   relic,
+  sharingBattleSkill,
   summon,
+  the,
+  top,
   weapon,
   wielder,
   youPlay,
@@ -29,6 +39,14 @@ export const timeAttachments: readonly CardDefinition[] = [
   relic('1-103', 'Xenan Obelisk', { cost: 4, influence: 'TT' }, [
     haveWhile({ op: 'not', of: compare(maxPower, 'atLeast', 8) }, yourUnits(), plus(1, 1)),
     haveWhile(compare(maxPower, 'atLeast', 8), yourUnits(), plus(2, 2)),
+  ]),
+  weapon('1-109', 'Divining Rod', { cost: 6, influence: 'T', strength: 3, health: 3 }, [
+    summon(
+      call('cards', top(4, deck('you'))),
+      call('units', among(the('cards'), both(kind('unit'), sharingBattleSkill(wielder)))),
+      play(the('units')),
+      discard(except(the('cards'), the('units'))),
+    ),
   ]),
   relic('1-480', 'Vault of the Praxis', { cost: 4, influence: 'TT' }, [
     on(youPlay(kind('unit'), { ordinal: 2 }), draw(1)),

@@ -1,7 +1,12 @@
 import {
+  among,
+  card,
   charge,
+  deck,
   double,
   draw,
+  drawAs,
+  drawFrom,
   echo,
   fastSpell,
   gainHealth,
@@ -9,17 +14,25 @@ import {
   getThisTurn,
   hand,
   inPlay,
+  insteadWhen,
   inVoid,
   kill,
   killer,
   kind,
+  markDepleted,
+  moreThan,
   one,
   onPlay,
+  play,
+  playerHealth,
+  playNew,
   plus,
   plusHealth,
   put,
+  sigil,
   silence,
   spell,
+  the,
   units,
   voidbound,
   you,
@@ -39,6 +52,9 @@ export const timeSpells: readonly CardDefinition[] = [
   spell('1-75', "Predator's Instinct", { cost: 1, influence: 'T' }, [onPlay(get(one(units()), killer))]),
   spell('1-76', 'Unlock Potential', { cost: 3, influence: 'T' }, [onPlay(get(yourUnits(), plus(1, 1)))]),
   fastSpell('1-80', 'Teleport', { cost: 2, influence: 'T' }, [onPlay(put(one(units()), 'hand'))]),
+  fastSpell('1-81', 'Secret Pages', { cost: 3, influence: 'T' }, [
+    onPlay(play(one(deck('you', sigil())), { depleted: true })),
+  ]),
   spell('1-85', 'Accelerate', { cost: 2, influence: 'T' }, [
     onPlay(get(one(hand('you', kind('unit'))), charge)),
   ]),
@@ -49,10 +65,26 @@ export const timeSpells: readonly CardDefinition[] = [
   fastSpell('1-95', 'Decay', { cost: 3, influence: 'T' }, [
     onPlay(kill(one(inPlay('enemy', kind('attachment')))), gainHealth(3)),
   ]),
+  spell('1-105', 'Ancient Lore', { cost: 4, influence: 'TT' }, [
+    onPlay(drawAs(2, 'cards'), get(among(the('cards'), kind('unit')), plus(1, 1))),
+  ]),
   spell('1-112', 'Striking Snake Formation', { cost: 5, influence: 'TT' }, [
     onPlay(get(yourUnits(), killer)),
   ]),
+  spell('1-121', 'Hall of Lost Kings', { cost: 7, influence: 'TT' }, [
+    onPlay(
+      insteadWhen(
+        moreThan(playerHealth(you), 25),
+        [playNew(card('1-t-sentinel'), { n: 5 })],
+        [playNew(card('1-t-sentinel'))],
+      ),
+    ),
+  ]),
   fastSpell('1-501', 'Refresh', { cost: 2, influence: 'T' }, [
     onPlay(get(one({ op: 'union', of: [units(), you] }), plusHealth(4))),
+  ]),
+  spell('1-513', 'Find the Way', { cost: 2, influence: 'T' }, [
+    echo,
+    onPlay(drawFrom(one(deck('you', sigil())), 'sigil'), markDepleted(the('sigil'))),
   ]),
 ]

@@ -11,34 +11,48 @@ import {
   costs,
   deadly,
   deck,
+  destiny,
+  doTo,
   draw,
   drawFrom,
   echo,
   empower,
   endurance,
+  faction,
   fate,
+  firstDrawn,
   flying,
   gainHealth,
   get,
+  gets,
   getsThisTurn,
   hand,
   have,
+  influenceIn,
+  invulnerable,
   killer,
   kind,
+  may,
   named,
   negative,
   on,
   one,
   only,
+  other,
   overwhelm,
   pay,
   play,
   playNew,
   plus,
   plusMaxPower,
+  put,
+  randomOne,
   self,
   sigil,
   silence,
+  spendAll,
+  spent,
+  startOfTurn,
   summon,
   thresholdFor,
   together,
@@ -58,6 +72,9 @@ export const timeUnits: readonly CardDefinition[] = [
   unit('0-11', "Talir's Favored", { cost: 2, influence: 'T', strength: 0, health: 2, types: ['mystic'] }, [
     summon(drawFrom(topmost(1, deck('you', sigil('time'))))),
   ]),
+  unit('0-14', 'Timekeeper', { cost: 4, influence: 'T', strength: 0, health: 0, types: ['radiant'] }, [
+    have(self, plus(influenceIn('time'), influenceIn('time'))),
+  ]),
   unit('1-64', 'Sand Warrior', {
     cost: 0,
     influence: 'TTT',
@@ -65,6 +82,10 @@ export const timeUnits: readonly CardDefinition[] = [
     health: 3,
     types: ['warrior', 'illusion'],
   }),
+  unit('1-66', 'Copper Conduit', { cost: 1, influence: 'T', strength: 1, health: 1, types: ['sentinel'] }, [
+    overwhelm,
+    summon(doTo([spendAll], get(self, plus(spent, spent)))),
+  ]),
   unit('1-72', 'Humbug', { cost: 1, influence: 'T', strength: 1, health: 1, types: ['insect'] }, [flying]),
   unit('1-73', 'Sanctuary Priest', { cost: 1, influence: 'T', strength: 1, health: 2, types: ['cleric'] }, [
     empower(gainHealth(1)),
@@ -76,6 +97,9 @@ export const timeUnits: readonly CardDefinition[] = [
     [have(you, plusMaxPower(1))],
   ),
   unit('1-77', 'Bold Adventurer', { cost: 2, influence: 'T', strength: 2, health: 3, types: ['explorer'] }),
+  unit('1-78', 'Voice of the Speaker', { cost: 2, influence: 'T', strength: 1, health: 2, types: ['mage'] }, [
+    have(zones(['hand', 'deck', 'void', 'power'], 'you', kind('power')), echo),
+  ]),
   unit('1-82', 'Friendly Wisp', { cost: 2, influence: 'T', strength: 1, health: 1, types: ['wisp'] }, [
     flying,
     ultimate(on(youPlay(both(kind('unit'), withStrength('atLeast', 5))), draw(2))),
@@ -111,6 +135,9 @@ export const timeUnits: readonly CardDefinition[] = [
     { cost: 3, influence: 'T', strength: 2, health: 2, types: ['stranger'] },
     [have(units(type('stranger')), plus(1, 1))],
   ),
+  unit('1-93', 'Amber Acolyte', { cost: 3, influence: 'T', strength: 2, health: 1, types: ['explorer'] }, [
+    summon(drawFrom(one(deck('you', sigil())))),
+  ]),
   unit('1-94', 'Clockroach', { cost: 3, influence: 'TT', strength: 2, health: 2, types: ['clockroach'] }, [
     echo,
     summon(get(zones(['hand', 'deck'], 'you', named('1-94')), plus(1, 1))),
@@ -129,6 +156,9 @@ export const timeUnits: readonly CardDefinition[] = [
   unit('1-99', 'Sandstorm Titan', { cost: 4, influence: 'TT', strength: 5, health: 6, types: ['sentinel'] }, [
     endurance,
     have(units(), cannot('have flying')),
+  ]),
+  unit('1-100', 'Praxis Displacer', { cost: 5, influence: 'TT', strength: 3, health: 3, types: ['mage'] }, [
+    summon(may(put(one(units(other)), 'hand'))),
   ]),
   unit(
     '1-101',
@@ -178,6 +208,9 @@ export const timeUnits: readonly CardDefinition[] = [
     deadly,
     summon(gainHealth(5)),
   ]),
+  unit('1-116', 'Mystic Ascendant', { cost: 6, influence: 'T', strength: 4, health: 4, types: ['mystic'] }, [
+    empower(together(gets(plus(2, 2)), draw(1))),
+  ]),
   unit('1-117', 'Lumen Shepherd', { cost: 6, influence: 'T', strength: 4, health: 6, types: ['radiant'] }, [
     fate(playNew(card('1-t-wisp'))),
   ]),
@@ -186,6 +219,12 @@ export const timeUnits: readonly CardDefinition[] = [
     'Predatory Carnosaur',
     { cost: 6, influence: 'TTT', strength: 6, health: 6, types: ['dinosaur'] },
     [killer],
+  ),
+  unit(
+    '1-119',
+    'Ancient Terrazon',
+    { cost: 7, influence: 'TTT', strength: 8, health: 8, types: ['dinosaur'] },
+    [have(self, invulnerable)],
   ),
   unit(
     '1-120',
@@ -198,6 +237,23 @@ export const timeUnits: readonly CardDefinition[] = [
     'Pillar of Amar',
     { cost: 7, influence: 'TTT', strength: 5, health: 5, types: ['sentinel'] },
     [empower(playNew(card('1-t-sentinel')))],
+  ),
+  unit(
+    '1-123',
+    'Marisen, the Eldest',
+    { cost: 8, influence: 'TT', strength: 4, health: 7, types: ['mage', 'hero'] },
+    [
+      on(
+        startOfTurn('both'),
+        randomOne([playNew(card('5-42'))], [playNew(card('5-45'))], [playNew(card('5-54'))]),
+      ),
+    ],
+  ),
+  unit(
+    '1-124',
+    'Talir, Who Sees Beyond',
+    { cost: 8, influence: 'TTT', strength: 6, health: 6, types: ['scion', 'hero'] },
+    [overwhelm, have(firstDrawn(2, both(kind('unit'), faction('time'))), destiny)],
   ),
   unit('1-502', 'Temple Scribe', { cost: 2, influence: 'TT', strength: 1, health: 1, types: ['cleric'] }, [
     summon(together(gainHealth(1), draw(1))),

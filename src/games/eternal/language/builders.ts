@@ -187,6 +187,11 @@ export const compare = (left: Amount, is: Relation, right: Amount): Condition =>
   is,
   right,
 })
+/** "More than 25 Health." */
+export const moreThan = (left: Amount, n: number): Condition => ({
+  op: 'not',
+  of: compare(left, 'atMost', n),
+})
 export const exists = (of: Things): Condition => ({ op: 'some', of })
 export const none = (of: Things): Condition => ({ op: 'none', of })
 export const matches = (thing: Things, filter: Filter): Condition => ({ op: 'matches', thing, that: filter })
@@ -427,6 +432,9 @@ export const only = (
   ability: Triggered,
   how: { readonly if?: Condition; readonly limit?: 'once per turn'; readonly from?: readonly Place[] },
 ): Triggered => ({ ...ability, ...how })
+/** What this ability plays does not trigger it again (R97). */
+export const exceptByItself = (ability: Triggered): Triggered =>
+  ability.on.op === 'played' ? { ...ability, on: { ...ability.on, exceptByThis: true } } : ability
 type Details<T extends Event['op']> = Omit<Extract<Event, { op: T }>, 'op' | 'by' | 'of' | 'that'>
 export const youPlay = (filter?: Filter, more: Details<'played'> = {}): Event =>
   filter === undefined

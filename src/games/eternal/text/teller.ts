@@ -35,6 +35,7 @@ function opens(effect: Effect, name: string): boolean {
     case 'deal':
       return isIt(effect.to)
     case 'playNew':
+      return isIt(effect.on) || (effect.card.op === 'copyOf' && isIt(effect.card.of))
     case 'drawNew':
     case 'putNew':
       return effect.card.op === 'copyOf' && isIt(effect.card.of)
@@ -106,6 +107,10 @@ export function actsOf(sentences: readonly Sentence[], t: Tongue, subject = t.yo
 
 function joined(sentences: readonly Sentence[], t: Tongue): Sentence[] {
   const acts = actsOf(sentences, t)
+  const [first, ...rest] = sentences
+  const then = first?.words === undefined || rest.length === 0 ? undefined : actsOf(rest, t)
+  // "+2/+2 and draw a card"
+  if (then !== undefined) return [words(t.andObjects([first!.words!, ...t.ways([then], 'you')]))]
   return acts === undefined ? coalesce(sentences, 9) : [says(t.you, ...sameVerbOnce(acts, t))]
 }
 

@@ -1,4 +1,5 @@
 import {
+  type Amount,
   BATTLE_SKILLS,
   type Cards,
   type Collective,
@@ -12,6 +13,7 @@ import {
   type Place,
   type Side,
   type Things,
+  type Values,
 } from '../language/nodes.ts'
 import type { Context } from './context.ts'
 
@@ -117,6 +119,15 @@ export function describedIn(things: Things, bindings: Context['bindings']): Desc
 export const isPick = (objects: Objects): objects is Pick => objects.op === 'pick'
 export const setOf = (objects: Objects): Things => (isPick(objects) ? objects.of : objects)
 
+/** Chosen out of your own deck, not met by chance or by its place. */
+export const isSearched = ({ how, of, by }: Pick): boolean =>
+  how !== 'random' &&
+  by === undefined &&
+  of.op === 'cards' &&
+  of.of === 'you' &&
+  of.in.length === 1 &&
+  of.in[0] === 'deck'
+
 /** Does it stand for more than one thing? */
 export function isMany(objects: Objects): boolean {
   if (!isPick(objects)) {
@@ -132,6 +143,20 @@ export const isOnPlaymat = ({ places }: Described): boolean => places.length ===
 /** All of a place, with nothing said about the cards: "your hand". */
 export const isWholePlace = ({ heads, places, rest, other }: Described): boolean =>
   places.length === 1 && places[0] !== 'playmat' && rest.length === 0 && !other && heads[0] === cardHead
+
+/** Whose strength and health these are, if they are those of one and the same card. */
+export function statsOwner(strength: Amount, health: Amount): Things | undefined {
+  if (typeof strength === 'number' || typeof health === 'number') return undefined
+  if (strength.op !== 'stat' || health.op !== 'stat') return undefined
+  const same = JSON.stringify(strength.of) === JSON.stringify(health.of)
+  return same && strength.stat === 'strength' && health.stat === 'health' ? strength.of : undefined
+}
+
+/** The card whose strength, health and battle skills a new card has. */
+export function modelOf({ strength, health, skillsOf }: Values): Things | undefined {
+  const owner = strength === undefined || health === undefined ? undefined : statsOwner(strength, health)
+  return owner !== undefined && JSON.stringify(owner) === JSON.stringify(skillsOf) ? owner : undefined
+}
 
 const isPlain = (things: Things, side: Side, kind: Kind): boolean =>
   things.op === 'cards' &&
@@ -170,6 +195,9 @@ export function doerOf(objects: Objects): 'you' | 'enemy' | 'each' {
 
 /** What cards in your hand cost is said of your cards: "your units cost 1 less". */
 export function carried({ of, have }: Ongoing): Things {
+  // Wherever they are: "your power cards".
+  if (of.op === 'cards' && (['hand', 'deck', 'void'] as const).every((place) => of.in.includes(place)))
+    return { ...of, in: ['playmat'] }
   const costs = have.every(({ op }) => op === 'cost' || op === 'free')
   return costs && of.op === 'cards' && of.of === 'you' && of.in.length === 1 && of.in[0] === 'hand'
     ? { ...of, in: ['playmat'] }

@@ -2,6 +2,7 @@ import { form, list, mass, type Noun, noun, phrase, some } from '../../../../lan
 import { inWords } from '../../../../language/text/english/numbers.ts'
 import type { Amount, History } from '../../language/nodes.ts'
 import type { Context } from '../context.ts'
+import { statsOwner } from '../things.ts'
 import { condition } from './conditions.ts'
 import { factions } from './lexicon.ts'
 import { eachOf, ownersOf, pluralOf } from './phrases.ts'
@@ -127,6 +128,9 @@ function perEach(amount: Amount, ctx: Context): { readonly n: number; readonly e
   if (amount.op === 'each') return { n: amount.n, each: `for each ${eachOf(amount.of, ctx)}` }
   if (amount.op === 'every' && typeof amount.of === 'object' && amount.of.op === 'count')
     return { n: 1, each: `for every ${inWords(amount.k)} ${pluralOf(amount.of.of, ctx)}` }
+  if (amount.op === 'influenceTypes') return { n: 1, each: 'for each type of influence you have' }
+  if (amount.op === 'battleSkills')
+    return { n: 1, each: `for each of ${ownersOf(amount.of, ctx)} battle skills` }
   return undefined
 }
 
@@ -166,26 +170,32 @@ function variable(amount: Amount): { readonly sign: string; readonly of: Amount 
 const sameAmount = (a: Amount | undefined, b: Amount | undefined): boolean =>
   JSON.stringify(a) === JSON.stringify(b)
 
-/** "+1/+1", "+2 Strength", "+X/+X, where X is …", "+1 Strength for each …". */
+/** "+1/+1", "+2 Strength", "+Strength/+Health equal to …", "+1 Strength for each …", "that much Strength". */
 export function stats(strength: Amount | undefined, health: Amount | undefined, ctx: Context): string {
   const [s, h] = [strength, health].map((each) => (each === undefined ? undefined : printed(each)))
   if (strength !== undefined && health !== undefined) {
     if (s !== undefined && h !== undefined) return `${signedBeside(s, h)}/${signedBeside(h, s)}`
-    if (sameAmount(strength, health)) return each(strength, (n) => `${n}/${n}`, ctx)
+    if (sameAmount(strength, health)) return each(strength, ['Strength', 'Health'], ctx)
+    const owner = statsOwner(strength, health)
+    if (owner !== undefined) return `${ownersOf(owner, ctx)} Strength and Health`
     return `${stats(strength, undefined, ctx)} and ${stats(undefined, health, ctx)}`
   }
   const only = strength ?? health ?? 0
   const name = strength === undefined ? 'Health' : 'Strength'
   const n = s ?? h
-  return n === undefined ? each(only, (x) => `${x} ${name}`, ctx) : `${signed(n)} ${name}`
+  return n === undefined ? each(only, [name], ctx) : `${signed(n)} ${name}`
 }
 
 /** Beside a minus, zero is minus zero: "−1/−0". */
 const signedBeside = (n: number, other: number): string => (n === 0 && other < 0 ? '−0' : signed(n))
 
-function each(amount: Amount, shape: (value: string) => string, ctx: Context): string {
+function each(amount: Amount, names: readonly string[], ctx: Context): string {
   const { sign, of } = variable(amount)
   const per = perEach(of, ctx)
-  if (per !== undefined) return `${shape(`${sign}${per.n}`)} ${per.each}`
-  return `${shape(`${sign}X`)}, where X is ${value(of, ctx)}`
+  if (per !== undefined) {
+    const n = `${sign}${per.n}`
+    return `${names.length === 1 ? `${n} ${names[0]}` : `${n}/${n}`} ${per.each}`
+  }
+  if (isThatMuch(of) && sign === '+') return `that much ${list(names)}`
+  return `${names.map((name) => `${sign}${name}`).join('/')} equal to ${value(of, ctx)}`
 }

@@ -42,7 +42,7 @@ const no = (ctx: Context) => (d: Described) => `no ${nounPhrase(d, 2, ctx)}`
 function possession(
   amount: Amount,
   ctx: Context,
-): { readonly who: string; readonly noun: Noun; readonly words?: true } | undefined {
+): { readonly who: string; readonly noun: Noun; readonly words?: true; readonly stat?: true } | undefined {
   if (typeof amount === 'number') return undefined
   const owner = (of: Things | undefined): string =>
     of === undefined || (of.op === 'players' && of.who === 'you') ? 'you have' : `${thing(of, ctx)} has`
@@ -58,9 +58,9 @@ function possession(
     case 'power':
       return { who: 'you have', noun: mass('power') }
     case 'playerHealth':
-      return { who: owner(amount.of), noun: mass('Health') }
+      return { who: owner(amount.of), noun: mass('Health'), stat: true }
     case 'armor':
-      return { who: owner(amount.of), noun: mass('Armor') }
+      return { who: owner(amount.of), noun: mass('Armor'), stat: true }
     case 'battleSkills':
       return { who: `${thing(amount.of, ctx)} has`, noun: noun('battle skill'), words: true }
     case 'stat':
@@ -69,6 +69,7 @@ function possession(
         : {
             who: `${nominative(amount.of, ctx)} has`,
             noun: mass(amount.stat === 'strength' ? 'Strength' : 'Health'),
+            stat: true,
           }
     default:
       return undefined
@@ -111,7 +112,17 @@ function compare({ left, is, right }: Comparison, ctx: Context): string {
   }
   if (n === 0 && is !== 'atLeast') return `${has.who} no ${has.noun.many}`
   const tail = { exactly: '', atLeast: ' or more', atMost: has.words ? ' or fewer' : ' or less' }[is]
-  return `${has.who} ${more}${has.words ? inWords(n) : n}${tail} ${form(has.noun, tail === '' ? n : 2)}`
+  const noun = form(has.noun, tail === '' ? n : 2)
+  const count = has.words ? inWords(n) : n
+  return `${has.who} ${more}${has.stat ? `${count} ${noun}${tail}` : `${count}${tail} ${noun}`}`
+}
+
+/** "you have more than 25 Health" */
+function moreThan({ left, is, right }: Comparison, ctx: Context): string | undefined {
+  const has = possession(left, ctx)
+  const n = printed(right)
+  if (has === undefined || has.words || n === undefined || is !== 'atMost') return undefined
+  return `${has.who} more than ${n} ${form(has.noun, n)}`
 }
 
 const flipped = ({ left, is, right }: Comparison): Comparison | undefined => {
@@ -146,6 +157,8 @@ const conditions: ConditionTable = {
     if (of.op === 'yourTurn') return 'it is not your turn'
     if (of.op === 'night') return 'it is not Night'
     const other = of.op === 'compare' ? flipped(of) : undefined
+    const than = of.op === 'compare' ? moreThan(of, ctx) : undefined
+    if (than !== undefined) return than
     return other === undefined ? `it is not so that ${condition(of, ctx)}` : compare(other, ctx)
   },
   influenceAtLeast: ({ influence }) => `you have ${symbols(influence)}`,

@@ -3,7 +3,7 @@ import { inWords } from '../../../../language/text/english/numbers.ts'
 import type { Amount, NewCard } from '../../language/nodes.ts'
 import type { Context } from '../context.ts'
 import { definitionWith } from '../names.ts'
-import { describedThings } from '../things.ts'
+import { describedThings, modelOf } from '../things.ts'
 import { isThatMuch, printed, value } from './amounts.ts'
 import { skillName } from './lexicon.ts'
 import { nameNoun } from './nouns.ts'
@@ -40,23 +40,28 @@ export function newCard(card: NewCard, count: Amount | undefined, ctx: Context, 
       const numbered = definition.kind === 'unit' || definition.kind === 'weapon'
       const values =
         numbered && strength !== undefined && health !== undefined
-          ? `${plus}${strength}/${plus}${health}`
+          ? plus === '+' && health === 0
+            ? `+${strength} Strength`
+            : `${plus}${strength}/${plus}${health}`
           : ''
+      const model = given === undefined ? undefined : modelOf(given)
       const own = [...definition.skills, ...(given?.skills ?? [])].map(skillName)
       const others = [
         ...own,
         ...(given?.skillsOf === undefined ? [] : [`${ownersOf(given.skillsOf, ctx)} battle skills`]),
       ]
       const same =
-        strength === undefined || health === undefined
-          ? `with ${list([
-              ...(strength === undefined ? [`Strength equal to ${value(given!.strength!, ctx)}`] : []),
-              ...(health === undefined ? [`Health equal to ${value(given!.health!, ctx)}`] : []),
-              ...others,
-            ])}`
-          : numbered && others.length > 0
-            ? `with ${list(others)}`
-            : ''
+        model !== undefined
+          ? `with ${ownersOf(model, ctx)} Strength, Health, and battle skills`
+          : strength === undefined || health === undefined
+            ? `with ${list([
+                ...(strength === undefined ? [`Strength equal to ${value(given!.strength!, ctx)}`] : []),
+                ...(health === undefined ? [`Health equal to ${value(given!.health!, ctx)}`] : []),
+                ...others,
+              ])}`
+            : numbered && others.length > 0
+              ? `with ${list(others)}`
+              : ''
       // A spell or relic that is in the game anyway goes by its name alone.
       if (!numbered && !definition.created && n === 1) return noun.one
       return counted(values, noun, same)

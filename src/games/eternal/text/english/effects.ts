@@ -96,15 +96,21 @@ function getter(what: Objects, ctx: Context): Subject | undefined {
     case 'controllerOf':
     case 'windowSpell':
       return fixed(thing(what, ctx), 'one')
-    default:
-      return fixed(thing(what, ctx, 'plural'), 'many', 'they')
+    default: {
+      // Cards that nobody sees are spoken of one by one: "each unit in your deck".
+      const d = describedThings(what)
+      const some = what.op === 'among' && what.of.op === 'the'
+      return !some && (d === undefined || isOnPlaymat(d) || what.op === 'firstDrawn')
+        ? fixed(thing(what, ctx, 'plural'), 'many', 'they')
+        : fixed(thing(what, ctx, 'each'), 'one')
+    }
   }
 }
 
-/** "+X/+X this turn, where X is …": how long it lasts comes before what X is. */
+/** "+Strength this turn equal to …": how long it lasts comes before what the amount is. */
 function lastingGift(gifts: string, until: string | undefined): string {
-  const [what, ...rest] = gifts.split(', where X is ')
-  return [phrase(what, until), ...rest].join(', where X is ')
+  const [what, ...rest] = gifts.split(' equal to ')
+  return [phrase(what, until), ...rest].join(' equal to ')
 }
 
 /** "damage to an enemy equal to its cost": the target comes before what the amount depends on. */
@@ -202,7 +208,8 @@ const statWords = {
 
 export const effects: LeafTable = {
   deal: ({ n, to, by }, ctx) => {
-    const subject = by === undefined ? you : fixed(thing(by, ctx, 'each'), 'one')
+    const subject =
+      by === undefined ? you : by.op === 'self' ? getter(by, ctx)! : fixed(thing(by, ctx, 'each'), 'one')
     return parts(n).map((part, i) => {
       const target =
         i > 0 || (isPick(to) && unionWord(to.of) === 'anything') ? undefined : `to ${object(to, ctx, 'each')}`
@@ -260,7 +267,10 @@ export const effects: LeafTable = {
     return [
       says(
         subject ??
-          fixed(object(what, ctx, 'each'), setOf(what).op === 'union' && !isPick(what) ? 'many' : 'one'),
+          fixed(
+            object(what, ctx, 'each').replace(/^yourself\b/, 'you'),
+            setOf(what).op === 'union' && !isPick(what) ? 'many' : 'one',
+          ),
         ...said,
       ),
     ]
@@ -364,7 +374,9 @@ export const effects: LeafTable = {
   healthBecomes: ({ who, n }, ctx) => [
     says(fixed(`${ownersOf(who, ctx)} Health`, 'one'), act('become', value(n, ctx))),
   ],
-  markDepleted: ({ what }, ctx) => [does(act('deplete', object(what, ctx)))],
+  markDepleted: ({ what }, ctx) => [
+    says(getter(what, ctx) ?? fixed(object(what, ctx), 'one'), act('be', 'depleted when played')),
+  ],
   swapWithMarket: ({ that }, ctx) => {
     const d = describeFilter(that, 'you', ['market'])
     const card = many(1, { one: nounPhrase(d, 1, ctx), many: nounPhrase(d, 2, ctx) }, ctx)

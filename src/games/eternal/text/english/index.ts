@@ -39,7 +39,7 @@ const acts = (by: Side, verb: string): string => `${players[by]} ${by === 'you' 
 
 const turns = {
   you: 'your turn',
-  enemy: "the enemy player's turn",
+  enemy: 'the enemy turn',
   both: 'each turn',
   cursed: "the cursed player's turn",
 } as const

@@ -44,7 +44,7 @@ export function gift(mod: Modification, ctx: Context): string | undefined {
     case 'stats':
       return stats(mod.strength, mod.health, ctx)
     case 'skill':
-      return skillName(mod)
+      return mod.skill === 'invulnerable' ? 'invulnerable to damage' : skillName(mod)
     case 'battleSkillsOf':
       return `${ownersOf(mod.of, ctx)} battle skills`
     case 'oneSkillOf': {
@@ -154,7 +154,7 @@ export function ongoing(node: Ongoing, ctx: Context, pronoun: boolean): Sentence
   const controls = node.have.some(({ op }) => op === 'controlled')
   const acts = modActs(
     node.have.filter(({ op }) => op !== 'controlled'),
-    ctx,
+    { ...ctx, selfNamed: node.of.op === 'self' },
     'have',
   )
   const said: Sentence[] = [

@@ -10,6 +10,7 @@ import {
   describeFilter,
   isOnPlaymat,
   isPick,
+  isSearched,
   isWholePlace,
   unionParts,
   unionWord,
@@ -125,7 +126,8 @@ function picked(pick: Pick, ctx: Context, word: 'in' | 'from'): string {
     return said === 'them' ? `${inWords(printed(pick.n ?? 1) ?? 1)} of them` : said
   }
   const named = unionWord(of)
-  if (named !== undefined) return named === 'anything' ? 'a unit, player, or site' : a(named)
+  const random = how === 'random' ? 'random' : undefined
+  if (named !== undefined) return a(phrase(random, named === 'anything' ? 'unit, player, or site' : named))
   if (of.op === 'union')
     return list(
       unionParts(of.of).map((each) => picked({ ...pick, of: each }, ctx, word)),
@@ -145,9 +147,10 @@ function picked(pick: Pick, ctx: Context, word: 'in' | 'from'): string {
         ? `on ${thing(of.of, ctx)}`
         : where(d, ctx, word)
   const by = pick.by === 'enemy' ? "of the enemy player's choice" : undefined
+  // A deck is searched: that the card is not met by chance is worth saying.
+  const choice = isSearched(pick) ? 'of your choice' : undefined
   const whose = possessor(d, ctx)
   const upTo = how === 'upTo' ? 'up to' : undefined
-  const random = how === 'random' ? 'random' : undefined
   if (how === 'any number') return phrase('any number of', whose, nounPhrase(d, 2, ctx), there, by)
   if (n === undefined)
     return phrase('a number of', random, nounPhrase(d, 2, ctx), there, 'equal to', value(pick.n ?? 1, ctx))
@@ -164,7 +167,12 @@ function picked(pick: Pick, ctx: Context, word: 'in' | 'from'): string {
   if (n === 1) {
     const one = nounPhrase(d, 1, ctx, 'or', false)
     const noun = phrase(upTo === undefined ? undefined : 'up to one', random, one)
-    return phrase(upTo !== undefined ? noun : d.other ? phrase('another', random, one) : a(noun), there, by)
+    return phrase(
+      upTo !== undefined ? noun : d.other ? phrase('another', random, one) : a(noun),
+      choice,
+      there,
+      by,
+    )
   }
   return phrase(
     upTo,
@@ -172,6 +180,7 @@ function picked(pick: Pick, ctx: Context, word: 'in' | 'from'): string {
     d.other ? 'other' : undefined,
     random,
     nounPhrase(d, n, ctx, 'or', false),
+    choice,
     there,
     by,
   )

@@ -12,9 +12,10 @@ import {
 import { inWords } from '../../../../language/text/french/numbers.ts'
 import type { Amount, History } from '../../language/nodes.ts'
 import type { Context } from '../context.ts'
+import { statsOwner } from '../things.ts'
 import { condition } from './conditions.ts'
 import { damage, factions, kinds } from './lexicon.ts'
-import { allOf, eachOf, ownedBy, pluralOf } from './phrases.ts'
+import { allOf, eachOf, ownedBy, ownedTogether, pluralOf } from './phrases.ts'
 
 const nombre = (of: string): string => `${the(m('nombre'), 1)} de ${of}`
 
@@ -157,6 +158,9 @@ function perEach(amount: Amount, ctx: Context): { readonly n: number; readonly e
   if (amount.op === 'each') return { n: amount.n, each: `pour ${eachOf(amount.of, ctx)}` }
   if (amount.op === 'every' && typeof amount.of === 'object' && amount.of.op === 'count')
     return { n: 1, each: `par tranche de ${inWords(amount.k)} ${pluralOf(amount.of.of, ctx)}` }
+  if (amount.op === 'influenceTypes') return { n: 1, each: "pour chaque type d'influence que vous avez" }
+  if (amount.op === 'battleSkills')
+    return { n: 1, each: `pour chacune de ${ownedBy(battleSkill, amount.of, ctx, 2)}` }
   return undefined
 }
 
@@ -199,24 +203,31 @@ const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`)
 const signedBeside = (n: number, other: number): string => (n === 0 && other < 0 ? '−0' : signed(n))
 const same = (a: Amount, b: Amount): boolean => JSON.stringify(a) === JSON.stringify(b)
 
-/** « +1/+1 », « +2 de force », « +X/+X, X étant … ». */
+/** « +1/+1 », « +2 de force », « +X de force et de vie, X étant … », « autant de force ». */
 export function stats(force: Amount | undefined, vie: Amount | undefined, ctx: Context): string {
   const [s, h] = [force, vie].map((each) => (each === undefined ? undefined : printed(each)))
   if (force !== undefined && vie !== undefined) {
     if (s !== undefined && h !== undefined) return `${signedBeside(s, h)}/${signedBeside(h, s)}`
-    if (same(force, vie)) return each(force, (n) => `${n}/${n}`, ctx)
+    if (same(force, vie)) return each(force, ['force', 'vie'], ctx)
+    const owner = statsOwner(force, vie)
+    if (owner !== undefined) return ownedTogether([strength, health], owner, ctx)
     return `${stats(force, undefined, ctx)} et ${stats(undefined, vie, ctx)}`
   }
   const name = force === undefined ? 'vie' : 'force'
   const n = s ?? h
-  return n === undefined ? each(force ?? vie ?? 0, (x) => `${x} de ${name}`, ctx) : `${signed(n)} de ${name}`
+  return n === undefined ? each(force ?? vie ?? 0, [name], ctx) : `${signed(n)} de ${name}`
 }
 
-function each(amount: Amount, shape: (value: string) => string, ctx: Context): string {
+function each(amount: Amount, names: readonly string[], ctx: Context): string {
   const minus = typeof amount === 'object' && amount.op === 'negative'
   const of = typeof amount === 'object' && amount.op === 'negative' ? amount.of : amount
   const sign = minus ? '−' : '+'
   const per = perEach(of, ctx)
-  if (per !== undefined) return `${shape(`${sign}${per.n}`)} ${per.each}`
-  return `${shape(`${sign}X`)}, X étant ${value(of, ctx)}`
+  const both = list(names.map((name) => `de ${name}`))
+  if (per !== undefined) {
+    const n = `${sign}${per.n}`
+    return `${names.length === 1 ? `${n} ${both}` : `${n}/${n}`} ${per.each}`
+  }
+  if (isThatMuch(of) && !minus) return `autant ${both}`
+  return `${sign}X ${both}, X étant ${value(of, ctx)}`
 }

@@ -128,6 +128,15 @@ function compare({ left, is, right }: Comparison, ctx: Context): string {
   return `${who.has} ${exactly}${digits ? n : inWords(n, noun!.gender)} ${form(noun!, n)}${tails[is]}`
 }
 
+/** « vous avez plus de 25 points de vie » */
+function moreThan({ left, is, right }: Comparison, ctx: Context): string | undefined {
+  const has = possession(left, ctx)
+  const n = printed(right)
+  if (has === undefined || n === undefined || is !== 'atMost') return undefined
+  if (has.measure !== undefined) return `${has.who.has} plus de ${n} de ${has.measure}`
+  return has.digits ? `${has.who.has} plus de ${n} ${form(has.noun!, n)}` : undefined
+}
+
 const flipped = ({ left, is, right }: Comparison): Comparison | undefined => {
   const n = printed(right)
   if (n === undefined || is === 'exactly') return undefined
@@ -158,6 +167,8 @@ const conditions: ConditionTable = {
     if (of.op === 'yourTurn') return "ce n'est pas votre tour"
     if (of.op === 'night') return 'il ne fait pas nuit'
     const other = of.op === 'compare' ? flipped(of) : undefined
+    const than = of.op === 'compare' ? moreThan(of, ctx) : undefined
+    if (than !== undefined) return than
     return other === undefined ? `il est faux que ${condition(of, ctx)}` : compare(other, ctx)
   },
   influenceAtLeast: ({ influence }) => `vous avez ${symbols(influence)}`,

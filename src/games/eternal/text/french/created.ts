@@ -1,9 +1,9 @@
-import { agree, form, list, type Noun, phrase, some } from '../../../../language/text/french/nouns.ts'
+import { agree, f, form, list, type Noun, phrase, some } from '../../../../language/text/french/nouns.ts'
 import { inWords } from '../../../../language/text/french/numbers.ts'
 import type { Amount, NewCard } from '../../language/nodes.ts'
 import type { Context } from '../context.ts'
 import { definitionWith } from '../names.ts'
-import { describedThings } from '../things.ts'
+import { describedThings, modelOf } from '../things.ts'
 import { isThatMuch, printed, value } from './amounts.ts'
 import { copy, skillName } from './lexicon.ts'
 import { headNoun, nameNoun } from './nouns.ts'
@@ -45,11 +45,14 @@ export function newCard(card: NewCard, count: Amount | undefined, ctx: Context, 
       const health = given?.health === undefined ? definition.health : printed(given.health)
       const plus = definition.kind === 'weapon' ? '+' : ''
       const numbered = definition.kind === 'unit' || definition.kind === 'weapon'
+      const only = plus === '+' && strength !== undefined && health === 0 ? [`+${strength} de force`] : []
       const values =
-        numbered && strength !== undefined && health !== undefined
+        numbered && strength !== undefined && health !== undefined && only.length === 0
           ? `${plus}${strength}/${plus}${health}`
           : ''
+      const model = given === undefined ? undefined : modelOf(given)
       const others = [
+        ...only,
         ...[...definition.skills, ...(given?.skills ?? [])].map(skillName),
         ...(given?.skillsOf === undefined
           ? []
@@ -63,15 +66,17 @@ export function newCard(card: NewCard, count: Amount | undefined, ctx: Context, 
             ]),
       ]
       const own =
-        strength === undefined || health === undefined
-          ? `avec ${list([
-              ...(strength === undefined ? [`une force égale à ${value(given!.strength!, ctx)}`] : []),
-              ...(health === undefined ? [`une vie égale à ${value(given!.health!, ctx)}`] : []),
-              ...others,
-            ])}`
-          : numbered && others.length > 0
-            ? `avec ${list(others)}`
-            : ''
+        model !== undefined
+          ? `avec ${list([ownedBy(f('force'), model, ctx), ownedBy(f('vie'), model, ctx), ...others])}`
+          : strength === undefined || health === undefined
+            ? `avec ${list([
+                ...(strength === undefined ? [`une force égale à ${value(given!.strength!, ctx)}`] : []),
+                ...(health === undefined ? [`une vie égale à ${value(given!.health!, ctx)}`] : []),
+                ...others,
+              ])}`
+            : numbered && others.length > 0
+              ? `avec ${list(others)}`
+              : ''
       if (!numbered && !definition.created && n === 1) return noun.one
       return counted(noun, phrase(values, own))
     }

@@ -18,6 +18,7 @@ import {
   isMany,
   isOnPlaymat,
   isPick,
+  isSearched,
   ownChoice,
   setOf,
   unionWord,
@@ -36,6 +37,7 @@ import {
   object,
   oneOf,
   ownedBy,
+  ownedTogether,
   placesOf,
   pronounFor,
   reference,
@@ -119,7 +121,10 @@ function getter(what: Objects, ctx: Context): Getter | undefined {
       return is(thing(what, ctx), 'm')
     default: {
       const d = describedThings(what)
-      return is(thing(what, ctx, 'plural'), d === undefined ? 'f' : genderOf(d), true)
+      if (what.op === 'among' && what.of.op === 'the') return is(thing(what, ctx, 'each'), 'f')
+      if (d === undefined || isOnPlaymat(d) || what.op === 'firstDrawn')
+        return is(thing(what, ctx, 'plural'), d === undefined ? 'f' : genderOf(d), true)
+      return is(thing(what, ctx, 'each'), genderOf(d))
     }
   }
 }
@@ -168,10 +173,15 @@ function taken(what: Objects, ctx: Context, how?: string): DirectObject {
     return { words: phrase(some, how, placesOf(d.places, d.side, ctx, 'de')) }
   }
   const it = object(what, ctx, 'all')
+  if (isPick(what) && isSearched(what) && how !== undefined && how !== '')
+    return { words: `${it.words}, ${how}` }
   if (set.op === 'self' && ctx.selfIn !== undefined && ctx.selfIn !== 'playmat')
     return { ...it, words: phrase(it.words, how, placesOf([ctx.selfIn], 'you', ctx, 'depuis')) }
   return { ...it, words: phrase(it.words, how) }
 }
+
+const withYou = (what: Objects): boolean =>
+  what.op === 'union' && what.of.some((each) => each.op === 'players' && each.who === 'you')
 
 const simple =
   (verb: string, style: Whole = 'all') =>
@@ -196,20 +206,19 @@ const statNouns = { strength, health, cost } as const
 
 /** « la force et la vie de … », « sa force et sa vie ». */
 function statsOf(stat: 'strength' | 'health' | 'both' | 'cost', what: Objects, ctx: Context): string {
-  const nouns = stat === 'both' ? [strength, health] : [statNouns[stat]]
+  const nouns = stat === 'both' ? ([strength, health] as const) : ([statNouns[stat]] as const)
   if (isPick(what)) return `${list(nouns.map((noun) => the(noun, 1)))} de ${object(what, ctx).words}`
-  const [first, ...rest] = nouns
-  const said = ownedBy(first!, what, ctx)
-  if (rest.length === 0) return said
-  const own = / de /.test(said) || said.includes('\u2060')
-  return own
-    ? said.replace(first!.one, `${first!.one} et ${rest.map((noun) => the(noun, 1)).join(' et ')}`)
-    : list([said, ...rest.map((noun) => ownedBy(noun, what, ctx))])
+  return ownedTogether(nouns, what, ctx)
 }
 
 export const effects: LeafTable = {
   deal: ({ n, to, by }, ctx) => {
-    const subject = by === undefined ? you : fixed(thing(by, ctx, 'each'), 'one')
+    const subject =
+      by === undefined
+        ? you
+        : by.op === 'self'
+          ? getter(by, ctx)!.subject
+          : fixed(thing(by, ctx, 'each'), 'one')
     return parts(n).map((part, i) => {
       const nobody = i > 0 || (isPick(to) && unionWord(to.of) === 'anything')
       const target: DirectObject = nobody ? { words: '' } : indirect(to, ctx)
@@ -258,7 +267,8 @@ export const effects: LeafTable = {
       mod.op === 'skill' && mod.skill === 'invulnerable' ? undefined : gift(mod, ctx),
     )
     const givable = gifts.every((each) => each !== undefined)
-    if (noVerb && givable) return [words(phrase(bare(mods, ctx), until))]
+    if (noVerb && mods.every((mod) => gift(mod, ctx) !== undefined))
+      return [words(phrase(bare(mods, ctx), until))]
     const who = ctx.ordered && givable ? undefined : getter(what, ctx)
     if (who === undefined && givable) {
       const target = indirect(what, ctx)
@@ -281,6 +291,10 @@ export const effects: LeafTable = {
       ...acts.slice(0, -1),
       ...(last === undefined ? [] : [{ ...last, object: givenTo(last.object, '', until) }]),
     ]
+    const [first] = said
+    // « vous et chacune de vos unités êtes », not the imperative.
+    if (who === undefined && withYou(what) && said.length === 1 && first?.verb === 'être')
+      return [words(`${object(what, ctx, 'each').words.replace(/^vous-même/, 'vous')} êtes ${first.object}`)]
     return [says(who?.subject ?? fixed(object(what, ctx, 'each').words, plural ? 'many' : 'one'), ...said)]
   },
   double: ({ what, stat }, ctx) => [does(act('doubler', statsOf(stat, what, ctx)))],
@@ -369,7 +383,12 @@ export const effects: LeafTable = {
   healthBecomes: ({ who, n }, ctx) => [
     says(fixed(ownedBy(health, who, ctx), 'one'), act('devenir', value(n, ctx))),
   ],
-  markDepleted: ({ what }, ctx) => [does(direct('tarir', object(what, ctx)))],
+  markDepleted: ({ what }, ctx) => {
+    const who = getter(what, ctx)
+    const feminine = who?.gender !== 'm'
+    const state = `tari${feminine ? 'e' : ''} quand on ${feminine ? 'la' : 'le'} joue`
+    return [says(who?.subject ?? fixed(object(what, ctx).words, 'one'), act('être', state))]
+  },
   swapWithMarket: ({ that }, ctx) => {
     const d = describeFilter(that, 'you', ['market'])
     const swap = act('échanger', `une carte de votre main contre ${oneOf(d, ctx)} de votre marché`)

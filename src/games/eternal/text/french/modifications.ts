@@ -44,7 +44,7 @@ export function gift(mod: Modification, ctx: Context): string | undefined {
     case 'stats':
       return stats(mod.strength, mod.health, ctx)
     case 'skill':
-      return skillName(mod)
+      return mod.skill === 'invulnerable' ? 'invulnérable aux dégâts' : skillName(mod)
     case 'battleSkillsOf':
       return ownedBy({ ...f('compétence de combat'), many: 'compétences de combat' }, mod.of, ctx, 2)
     case 'oneSkillOf': {
@@ -165,7 +165,7 @@ export function ongoing(node: Ongoing, ctx: Context, pronoun: boolean): Sentence
   const controls = node.have.some(({ op }) => op === 'controlled')
   const acts = modActs(
     node.have.filter(({ op }) => op !== 'controlled'),
-    ctx,
+    { ...ctx, selfNamed: node.of.op === 'self' },
     'avoir',
     agreement,
   )

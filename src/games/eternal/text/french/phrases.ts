@@ -25,6 +25,7 @@ import {
   describeFilter,
   isOnPlaymat,
   isPick,
+  isSearched,
   isWholePlace,
   unionParts,
   unionWord,
@@ -199,7 +200,8 @@ function picked(pick: Pick, ctx: Context): string {
     return `${n === 1 ? one : inWords(n, it.gender)} d'${it.gender === 'f' ? 'elles' : 'eux'}`
   }
   const named = unionWord(of)
-  if (named === 'enemy') return un(enemy)
+  const random = how === 'random' ? 'au hasard' : undefined
+  if (named === 'enemy') return phrase(un(enemy), random)
   if (named !== undefined)
     return list([un(kinds.unit), un(player), ...(named === 'anything' ? [un(kinds.site)] : [])], 'ou')
   if (of.op === 'union') return list(pickedParts(pick, ctx), 'ou')
@@ -221,10 +223,11 @@ function picked(pick: Pick, ctx: Context): string {
       ? `parmi ${thing(of, ctx)}`
       : of.op === 'attachedTo'
         ? `sur ${thing(of.of, ctx)}`
-        : where(d, ctx)
+        : isSearched(pick)
+          ? `de votre choix ${placesOf(d.places, d.side, ctx, 'dans')}`
+          : where(d, ctx)
   const by =
     pick.by === 'enemy' ? `à ${the(m('choix'), 1)} de ${the(player, 1, 'joueur adverse')}` : undefined
-  const random = how === 'random' ? 'au hasard' : undefined
   const owner = possessor(d, ctx)
   const upTo = how === 'upTo' ? "jusqu'à" : undefined
   const gender = genderOf(d)
@@ -383,6 +386,8 @@ export function object(objects: Objects, ctx: Context, style: Whole = 'plural'):
   if (isPick(objects)) return { words: picked(objects, ctx) }
   if (objects.op === 'self' && ctx.selfNamed) return { words: '', clitic: selfObject(ctx.card) }
   if (objects.op === 'the') {
+    const set = firstSaid(objects.name, ctx)
+    if (set !== undefined) return object(set, ctx, style)
     const it = reference(objects.name, ctx)
     return it.pronoun ? { words: '', clitic: it.words } : { words: it.words }
   }
@@ -423,6 +428,17 @@ export function ownedBy(noun: Noun, things: Things, ctx: Context, n = 1): string
     return `${the(noun, n)} de ${it.words}`
   }
   return `${the(noun, n)} de ${thing(things, ctx, 'each')}`
+}
+
+/** Several things of one owner: « la force et la vie de Cirso », « sa force et sa vie ». */
+export function ownedTogether(nouns: readonly [Noun, ...Noun[]], things: Things, ctx: Context): string {
+  const [first, ...rest] = nouns
+  const said = ownedBy(first, things, ctx)
+  if (rest.length === 0) return said
+  // Behind an article the owner comes last: « la force … de Cirso ».
+  return said.includes('\u2060')
+    ? said.replace(first.one, list([first.one, ...rest.map((noun) => the(noun, 1))]))
+    : list([said, ...rest.map((noun) => ownedBy(noun, things, ctx))])
 }
 
 /** « il », « elle », « ils », « elles » for what has been named. */
