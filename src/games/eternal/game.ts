@@ -32,6 +32,7 @@ import {
   zones,
 } from './state.ts'
 import { eternalWords } from './text/index.ts'
+import { offer } from './text/offer.ts'
 import { determinise, observe, seen } from './visibility.ts'
 
 // Everything is compiled once, when the game is loaded: rules first, then the text of every card.
@@ -110,6 +111,7 @@ export const eternal: Playable<EternalSetup> = {
   cardIds: definitions.slice(0, TODAY).map(({ id }) => id),
   setupFlags,
   setupFrom,
+  offer,
   sharing: { code: writeCode, seed: (code) => readCode(code).seed },
   observe,
   decision,

@@ -16,6 +16,9 @@ const AeonsEndSetup = later(() =>
   import('../setup/aeons-end/AeonsEndSetup.tsx').then((part) => part.AeonsEndSetup),
 )
 
+const EternalSetup = later(() =>
+  import('../setup/eternal/EternalSetup.tsx').then((part) => part.EternalSetup),
+)
 const LearnPage = later(() => import('../learn/LearnPage.tsx').then((part) => part.LearnPage))
 const ChapterPage = later(() => import('../learn/ChapterPage.tsx').then((part) => part.ChapterPage))
 
@@ -33,6 +36,8 @@ export function App() {
     if (place === undefined) return <HomePage />
     if (place === 'play' && game !== undefined) return <PlayNow game={game} />
     if (place === 'setup' && game === 'aeons-end') return <AeonsEndSetup code={query.get('code')} />
+    if (place === 'setup' && game === 'eternal')
+      return <EternalSetup deck={query.get('deck')} code={query.get('code')} />
     if (place === 'learn' && first === undefined) return <LearnPage />
     if (place === 'learn' && game !== undefined)
       return <ChapterPage key={path.join('/')} game={game} name={second ?? null} />

@@ -57,6 +57,13 @@ interface SetupWords {
   readonly firsts: Readonly<Record<'chance' | 'one' | 'two', string>>
   readonly randomDeck: string
   readonly deckBuilder: string
+  readonly deckField: string
+  readonly starters: string
+  readonly tournament: string
+  readonly pasted: string
+  readonly factions: string
+  readonly era: string
+  readonly eras: Readonly<Record<string, string>>
 }
 
 export const setupWords: Catalogue<SetupWords> = {
@@ -132,6 +139,7 @@ export const setupWords: Catalogue<SetupWords> = {
         name: 'Ranked and casual',
         text: '75 to 150 cards, at most four of each but sigils, a third power.',
       },
+      expedition: { name: 'Expedition', text: 'As ranked, with its own choice of sets.' },
       draft: { name: 'Draft', text: 'At least 45 cards.' },
       open: { name: 'Open', text: 'Any deck.' },
     },
@@ -139,6 +147,13 @@ export const setupWords: Catalogue<SetupWords> = {
     firsts: { chance: 'Chance decides', one: 'Player 1', two: 'Player 2' },
     randomDeck: 'Random deck',
     deckBuilder: 'Deck builder',
+    deckField: 'Deck',
+    starters: 'Starter decks',
+    tournament: 'Tournament decks',
+    pasted: 'A list or a code that you paste',
+    factions: 'Factions (none: chance decides)',
+    era: 'Values of the cards',
+    eras: { today: 'As they are now', 2019: 'As they were in 2019' },
   },
   fr: {
     title: (game) => `${game} : choisissez votre table`,
@@ -215,6 +230,7 @@ export const setupWords: Catalogue<SetupWords> = {
         name: 'Classé et amical',
         text: 'De 75 à 150 cartes, quatre exemplaires au plus hors sceaux, un tiers de pouvoir.',
       },
+      expedition: { name: 'Expédition', text: 'Comme classé, avec son propre choix d’extensions.' },
       draft: { name: 'Draft', text: 'Au moins 45 cartes.' },
       open: { name: 'Libre', text: 'N’importe quel deck.' },
     },
@@ -222,5 +238,12 @@ export const setupWords: Catalogue<SetupWords> = {
     firsts: { chance: 'Le hasard décide', one: 'Joueur 1', two: 'Joueur 2' },
     randomDeck: 'Deck au hasard',
     deckBuilder: 'Atelier de decks',
+    deckField: 'Deck',
+    starters: 'Decks de départ',
+    tournament: 'Decks de tournoi',
+    pasted: 'Une liste ou un code que vous collez',
+    factions: 'Factions (aucune : le hasard décide)',
+    era: 'Valeurs des cartes',
+    eras: { today: 'Comme aujourd’hui', 2019: 'Comme en 2019' },
   },
 }
