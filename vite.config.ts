@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 import { library } from './tools/library.ts'
+import { pictures } from './tools/pictures.ts'
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 
@@ -8,7 +9,7 @@ const here = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 export default defineConfig({
   root: here('src/web'),
   base: './',
-  plugins: [library(here('.'))],
+  plugins: [library(here('.')), pictures()],
   define: { CARDWRIGHT_CHECKED: 'false' },
   build: {
     outDir: here('dist/web'),

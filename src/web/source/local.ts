@@ -79,6 +79,7 @@ export function localTable(): TableSource {
     eyes: (seat) => open().call('eyes', seat),
     whyNot: (wish) => open().call('whyNot', wish),
     hint: () => open().call('hint'),
+    cards: (lang) => open().call('cards', lang),
     close: () => line?.close(),
   }
 }

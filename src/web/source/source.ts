@@ -96,6 +96,8 @@ export interface TableSource {
   /** Why something cannot be done now. */
   whyNot(wish: string): Promise<Wish>
   hint(): Promise<readonly Advice[]>
+  /** Every card of the game with its words. */
+  cards(lang: Lang): Promise<readonly CardEntry[]>
   close(): void
 }
 

@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
 import { speaking } from '../page/words.ts'
 import type { Choice, Moment } from '../source/source.ts'
-import type { GameFace } from './face.ts'
+import type { Cards, GameFace } from './face.ts'
 import { tableWords } from './words.ts'
 
 const w = speaking(tableWords)
@@ -14,11 +14,17 @@ interface Slot {
   readonly choices: readonly Choice[]
 }
 
-function slots(moment: Moment, choices: readonly Choice[], face: GameFace, inside: string | null): Slot[] {
+function slots(
+  moment: Moment,
+  cards: Cards,
+  choices: readonly Choice[],
+  face: GameFace,
+  inside: string | null,
+): Slot[] {
   const made: { title: string; note?: string | undefined; group?: string | undefined; choices: Choice[] }[] =
     []
   for (const choice of choices) {
-    const { title, note, group } = face.look(choice, moment)
+    const { title, note, group } = face.look(choice, moment, cards)
     if (inside !== null && group !== inside) continue
     const same = inside === null && group !== undefined && made.find((slot) => slot.group === group)
     if (same) same.choices.push(choice)
@@ -33,20 +39,21 @@ function slots(moment: Moment, choices: readonly Choice[], face: GameFace, insid
 
 export interface LedgeProps {
   readonly moment: Moment
+  readonly cards: Cards
   readonly choices: readonly Choice[]
   readonly face: GameFace
   readonly choose: (index: number) => void
 }
 
 /** The bar that always says who is asked, what, and why, with every answer as a button and a key. */
-export function Ledge({ moment, choices, face, choose }: LedgeProps) {
+export function Ledge({ moment, cards, choices, face, choose }: LedgeProps) {
   const inside = useSignal<string | null>(null)
   const { question } = moment
-  const mine = slots(moment, choices, face, inside.value)
+  const mine = slots(moment, cards, choices, face, inside.value)
   const take = (slot: Slot) => {
     const [first, second] = slot.choices
     if (second === undefined) choose(first!.index)
-    else inside.value = face.look(first!, moment).group ?? null
+    else inside.value = face.look(first!, moment, cards).group ?? null
   }
   useEffect(() => {
     inside.value = null

@@ -92,10 +92,18 @@ function OpenTable({ sitting, face }: { readonly sitting: Sitting; readonly face
 
   return (
     <main class={`table ${moment.game}`} data-at={moment.at} data-ready={choices.length > 0 || undefined}>
-      <Board moment={moment} choices={choices} choose={choose} />
+      <Board
+        moment={moment}
+        cards={sitting.cards.value}
+        choices={choices}
+        choose={choose}
+        follow={(plan) => void sitting.follow(plan)}
+        keyOf={() => undefined}
+        whyNot={(wish) => sitting.whyNot(wish)}
+      />
       <Log moment={moment} look={(at) => void sitting.look(at)} />
       {sitting.problem.value !== null && <p role="alert">{sitting.problem.value}</p>}
-      <Ledge moment={moment} choices={choices} face={face} choose={choose} />
+      <Ledge moment={moment} cards={sitting.cards.value} choices={choices} face={face} choose={choose} />
       <nav class="tools">
         <a href={to([])}>{w.value.home}</a>
         <button

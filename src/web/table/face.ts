@@ -1,11 +1,25 @@
 import type { ComponentType } from 'preact'
+import type { CardEntry } from '../../language/face.ts'
 import type { Choice, Moment, Question } from '../source/source.ts'
+
+/** The words on every card, by id. */
+export type Cards = ReadonlyMap<string, CardEntry>
+
+/** Answers several questions in a row: the answer to each, or null when it is done. */
+export type Plan = (question: Question) => number | null
 
 export interface BoardProps {
   readonly moment: Moment
+  readonly cards: Cards
   /** What can be chosen now; empty while somebody else is asked or the past is looked at. */
   readonly choices: readonly Choice[]
   readonly choose: (index: number) => void
+  /** One act that takes several answers. */
+  readonly follow: (plan: Plan) => void
+  /** The number key that stands beside this choice in the ledge. */
+  readonly keyOf: (index: number) => string | undefined
+  /** Why something cannot be done now, in the engine's words. */
+  readonly whyNot: (wish: string) => Promise<string | null>
 }
 
 /** How a choice stands in the ledge. */
@@ -13,16 +27,39 @@ export interface ChoiceLook {
   readonly title: string
   /** A second, smaller line. */
   readonly note?: string
+  /** What it costs or gives, at the end of the button: `3{ae}`. */
+  readonly cost?: string
   /** Choices of one group stand behind one button. */
   readonly group?: string
+}
+
+/** Something that cannot be chosen now but that people look for: the engine says why when asked. */
+export interface Missing {
+  readonly title: string
+  readonly wish: string
+}
+
+/** Who is asked, with a picture. */
+export interface Asked {
+  readonly name: string
+  readonly picture: string
 }
 
 /** What a game brings to the table page. */
 export interface GameFace {
   readonly Board: ComponentType<BoardProps>
-  look(choice: Choice, moment: Moment): ChoiceLook
+  look(choice: Choice, moment: Moment, cards: Cards): ChoiceLook
   /** The choice that Enter takes: going on, confirming. */
   confirm(question: Question): number | null
   /** The choice that Escape takes: declining. */
   decline(question: Question): number | null
+  asked(moment: Moment, cards: Cards): Asked
+  /** The phases of the turn, in order, and the place of the present one; empty when there is none. */
+  phases(moment: Moment): { readonly names: readonly string[]; readonly now: number }
+  /** One more sentence under the question: what there is to decide with. */
+  aside?(moment: Moment): string | null
+  /** Usual things that are not possible now. */
+  missing?(moment: Moment, cards: Cards): readonly Missing[]
+  /** A line for newcomers about this kind of decision, shown once: its key and its words. */
+  coach?(moment: Moment): { readonly key: string; readonly words: string } | null
 }

@@ -1,9 +1,11 @@
 import { batch, effect, signal } from '@preact/signals'
+import type { CardEntry } from '../../language/face.ts'
 import { announce } from '../page/announce.tsx'
 import { lang, motion } from '../page/settings.ts'
 import { localTable, Refused } from '../source/local.ts'
 import type { Advice, Beginning, GameId, Moment, Player, TableSource } from '../source/source.ts'
 import { keep, newId } from '../source/store.ts'
+import type { Plan } from './face.ts'
 
 /** How long a bot seems to think, so that people can follow. */
 const THINKING: Readonly<Record<string, number>> = { off: 0, fast: 250, normal: 700 }
@@ -16,6 +18,8 @@ export class Sitting {
   readonly problem = signal<string | null>(null)
   readonly hints = signal<readonly Advice[]>([])
   readonly busy = signal(false)
+  /** The words on every card, in the language of the page; empty until they are there. */
+  readonly cards = signal<ReadonlyMap<string, CardEntry>>(new Map())
   id = newId()
   private title = ''
   private readonly source: TableSource = localTable()
@@ -29,7 +33,13 @@ export class Sitting {
       if (value === spoken || this.moment.peek() === null) return
       spoken = value
       void this.show(this.source.speak(value))
+      void this.readCards()
     })
+  }
+
+  private async readCards(): Promise<void> {
+    const entries = await this.source.cards(lang.peek())
+    this.cards.value = new Map(entries.map((entry) => [entry.id, entry]))
   }
 
   /** Opens a game; gives whether it could be opened, and keeps what stands in the way in `problem`. */
@@ -41,12 +51,23 @@ export class Sitting {
   ): Promise<boolean> {
     this.id = as.id ?? newId()
     this.title = as.title
-    return this.show(this.source.begin(game, from, players, lang.peek()))
+    const begun = this.show(this.source.begin(game, from, players, lang.peek()))
+    void this.readCards()
+    return begun
   }
 
   answer(index: number): Promise<boolean> {
     this.past.value = null
     return this.show(this.source.answer(index))
+  }
+
+  /** Answers as the plan says, until it has no answer to what is asked. */
+  async follow(plan: Plan): Promise<void> {
+    for (;;) {
+      const question = this.moment.peek()?.question ?? null
+      const index = question === null ? null : plan(question)
+      if (index === null || !(await this.answer(index))) return
+    }
   }
 
   async undo(agreed = false): Promise<boolean> {

@@ -1,7 +1,17 @@
+import { Card, CardBack } from '../../card/Card.tsx'
+import { Peek } from '../../card/Peek.tsx'
 import type { BoardProps, GameFace } from '../face.ts'
 
-function Board({ moment }: BoardProps) {
-  return <pre class="board">{JSON.stringify(moment.view, null, 1)}</pre>
+function Board({ cards }: BoardProps) {
+  return (
+    <div style={{ display: 'flex', flexWrap: 'wrap', gap: '20px', padding: '20px' }}>
+      {[...cards.values()].map((entry, i) => (
+        <Card key={entry.id} entry={entry} style={{ '--cw': ['200px', '106px', '70px'][i % 3] }} />
+      ))}
+      <CardBack game="aeons-end" />
+      <Peek />
+    </div>
+  )
 }
 
 const GOING_ON: readonly string[] = ['end main', 'end turn', 'pass', 'done', 'keep']
@@ -9,6 +19,8 @@ const GOING_ON: readonly string[] = ['end main', 'end turn', 'pass', 'done', 'ke
 const face: GameFace = {
   Board,
   look: ({ label }) => ({ title: label }),
+  asked: () => ({ name: '', picture: 'cowled' }),
+  phases: () => ({ names: [], now: 0 }),
   confirm: ({ choices }) => choices.find(({ ref }) => GOING_ON.includes(ref.kind))?.index ?? null,
   decline: ({ choices }) =>
     choices.find(({ ref }) => ref.kind === 'decline' || ref.kind === 'pass')?.index ?? null,

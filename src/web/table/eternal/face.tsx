@@ -9,6 +9,8 @@ const GOING_ON: readonly string[] = ['end main', 'end turn', 'pass', 'done', 'ke
 const face: GameFace = {
   Board,
   look: ({ label }) => ({ title: label }),
+  asked: () => ({ name: '', picture: 'swordman' }),
+  phases: () => ({ names: [], now: 0 }),
   confirm: ({ choices }) => choices.find(({ ref }) => GOING_ON.includes(ref.kind))?.index ?? null,
   decline: ({ choices }) =>
     choices.find(({ ref }) => ref.kind === 'decline' || ref.kind === 'pass')?.index ?? null,

@@ -1,0 +1,94 @@
+import { useSignal } from '@preact/signals'
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
+import { speaking } from '../page/words.ts'
+import { Card } from './Card.tsx'
+import { Glyph } from './glyphs.tsx'
+import { hidePeek, type Peeked, peeking } from './peek.ts'
+import { Rich } from './Rich.tsx'
+import { cardWords } from './words.ts'
+
+const w = speaking(cardWords)
+
+/** The full face of the card that somebody looks at, with the reason when it cannot be chosen. */
+export function Peek() {
+  const peek = peeking.value
+  const box = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const element = box.current
+    if (element === null || peek === null) return
+    const { beside } = peek
+    const { offsetWidth: width, offsetHeight: height } = element
+    const right = beside.right + 14
+    const left = right + width < innerWidth ? right : beside.left - 14 - width
+    element.style.left = `${Math.max(8, Math.min(left, innerWidth - width - 8))}px`
+    const top = beside.top + beside.height / 2 - height / 2
+    element.style.top = `${Math.max(8, Math.min(top, innerHeight - height - 8))}px`
+  })
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || peeking.peek() === null) return
+      // The first Escape closes what lies on top; only the next one answers.
+      event.stopImmediatePropagation()
+      hidePeek()
+    }
+    const onPress = (event: PointerEvent) => {
+      if (peeking.peek()?.held && !(event.target instanceof Node && box.current?.contains(event.target)))
+        hidePeek()
+    }
+    addEventListener('keydown', onKey, true)
+    addEventListener('pointerdown', onPress, true)
+    return () => {
+      removeEventListener('keydown', onKey, true)
+      removeEventListener('pointerdown', onPress, true)
+      hidePeek()
+    }
+  }, [])
+  if (peek === null) return null
+  return (
+    <div class={`peek ${peek.held ? 'held' : ''}`} ref={box} role="tooltip">
+      <div class="peek-face" inert>
+        <Card
+          entry={peek.entry}
+          class="grows"
+          {...(peek.now === undefined ? {} : { now: peek.now })}
+          badges={peek.badges ?? []}
+        />
+      </div>
+      <Notes key={peek.entry.id} {...peek} />
+      {peek.held && (
+        <button type="button" class="peek-close" aria-label={w.value.close} onClick={hidePeek}>
+          <Glyph name="close" />
+        </button>
+      )}
+    </div>
+  )
+}
+
+function Notes({ why, note }: Peeked) {
+  const reason = useSignal<string | null>(typeof why === 'string' ? why : null)
+  useEffect(() => {
+    if (typeof why !== 'function') return
+    let gone = false
+    void why().then((answer) => {
+      if (!gone) reason.value = answer
+    })
+    return () => {
+      gone = true
+    }
+  }, [])
+  if (reason.value === null && note === undefined) return null
+  return (
+    <div class="peek-notes">
+      {reason.value !== null && (
+        <p class="no">
+          <b>{w.value.notNow}</b> <Rich text={reason.value} />
+        </p>
+      )}
+      {note !== undefined && (
+        <p>
+          <Rich text={note} />
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,103 @@
+import type { ComponentChildren } from 'preact'
+import { lang } from '../page/settings.ts'
+import { speaking } from '../page/words.ts'
+import { Glyph, type GlyphName, glyphPath } from './glyphs.tsx'
+import { cardWords } from './words.ts'
+
+const w = speaking(cardWords)
+
+const FACTIONS = { F: 'fire', T: 'time', J: 'justice', P: 'primal', S: 'shadow' } as const
+export type Faction = (typeof FACTIONS)[keyof typeof FACTIONS]
+
+export const LETTERS: Readonly<Record<Faction, string>> = {
+  fire: 'F',
+  time: 'T',
+  justice: 'J',
+  primal: 'P',
+  shadow: 'S',
+}
+
+/** A faction is a shape, a letter and a colour, in that order of importance. */
+export function Pip({ faction }: { readonly faction: Faction }) {
+  return (
+    <svg
+      class="pip"
+      viewBox="0 0 24 24"
+      role="img"
+      aria-label={w.value.factions[faction]}
+      style={{ color: `var(--${faction})` }}
+    >
+      <path d={glyphPath(faction as GlyphName)} fill="currentColor" stroke="#0009" />
+      <text x="12" y={faction === 'fire' ? 20 : 16.8} text-anchor="middle">
+        {LETTERS[faction]}
+      </text>
+    </svg>
+  )
+}
+
+const isLetter = (mark: string): mark is keyof typeof FACTIONS => mark in FACTIONS
+
+/** A number, its sign and the stop after it never part at the end of a line. */
+const MARK = /([\d+−-]*[\u00a0 ]?)\{(ae|[FTJPS])\}([.,:;)]?)/g
+
+/** A sentence of the engine with its signs drawn: {ae} is aether, {F} and its like are influence. */
+export function Rich({ text }: { readonly text: string }) {
+  const parts: ComponentChildren[] = []
+  let done = 0
+  for (const found of text.matchAll(MARK)) {
+    const [whole, number = '', mark = '', stop = ''] = found
+    parts.push(text.slice(done, found.index))
+    parts.push(
+      <span class="nb" key={found.index}>
+        {number.trimEnd()}
+        {isLetter(mark) ? (
+          <Pip faction={FACTIONS[mark]} />
+        ) : (
+          <>
+            <Glyph name="aether" />
+            <span class="unseen"> {w.value.aether}</span>
+          </>
+        )}
+        {stop}
+      </span>,
+    )
+    done = found.index + whole.length
+  }
+  parts.push(text.slice(done))
+  return <>{parts}</>
+}
+
+/** The same sentence for those who listen, and for places where only letters can stand. */
+export function inLetters(text: string): string {
+  const { aether, factions } = w.value
+  const elided = lang.value === 'fr' ? text.replace(/(?<!\p{L})([dl])e[ \u00a0]\{ae\}/giu, '$1’{ae}') : text
+  return elided
+    .replaceAll('{ae}', aether)
+    .replace(/\{([FTJPS])\}/g, (_, letter: keyof typeof FACTIONS) => factions[FACTIONS[letter]] ?? letter)
+}
+
+const LABEL = /^([\p{Lu}\p{L} ’'\d]{2,28}?[\u00a0 ]?:)([\s\S]*)$/u
+
+/** Rules text: one paragraph a line, what stands before a colon set off, OR between two lines. */
+export function RulesText({ text }: { readonly text: string }) {
+  return (
+    <>
+      {text.split('\n').map((line, i) => {
+        const label = LABEL.exec(line)
+        const or = line === 'OR' || line === 'OU'
+        return (
+          <span key={i} class={or ? 'c-or' : undefined}>
+            {label === null ? (
+              <Rich text={line} />
+            ) : (
+              <>
+                <b>{label[1]}</b>
+                <Rich text={label[2]!} />
+              </>
+            )}
+          </span>
+        )
+      })}
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { Plugin } from 'vite'
+import { aeonsEndPictures } from '../src/web/card/pictures/aeons-end.ts'
+import { eternalPictures } from '../src/web/card/pictures/eternal.ts'
+import { signs, usualPictures } from '../src/web/card/pictures/usual.ts'
+
+interface IconSet {
+  readonly icons: Readonly<Record<string, { readonly body: string }>>
+}
+
+const used = new Set([
+  ...Object.values(aeonsEndPictures),
+  ...Object.values(eternalPictures),
+  ...Object.values(usualPictures).flat(),
+  ...signs,
+])
+
+/** Puts the pictures that the page uses beside it as files, each fetched when it is first shown. */
+export function pictures(): Plugin {
+  return {
+    name: 'pictures',
+    generateBundle() {
+      const from = fileURLToPath(import.meta.resolve('@iconify-json/game-icons/icons.json'))
+      const { icons } = JSON.parse(readFileSync(from, 'utf8')) as IconSet
+      for (const name of used) {
+        const body = icons[name]?.body
+        if (body === undefined) {
+          this.error(`there is no picture '${name}' in the icon set`)
+        }
+        this.emitFile({
+          type: 'asset',
+          fileName: `pictures/${name}.svg`,
+          source: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512">${body}</svg>`,
+        })
+      }
+    },
+  }
+}
