@@ -8,6 +8,7 @@ import {
   costing,
   deadly,
   deal,
+  dealBy,
   deck,
   dies,
   discard,
@@ -87,7 +88,7 @@ export const shadowUnits: readonly CardDefinition[] = [
     deadly,
   ]),
   unit('1-257', 'Knifejack', { cost: 1, influence: 'S', strength: 2, health: 2, types: ['rogue'] }, [
-    summon(deal(2, you)),
+    summon(dealBy(self, 2, you)),
   ]),
   unit('1-260', 'Blood Beetle', { cost: 1, influence: 'S', strength: 1, health: 2, types: ['insect'] }, [
     infiltrate(gets(plusStrength(1), flying)),
@@ -150,7 +151,7 @@ export const shadowUnits: readonly CardDefinition[] = [
     '1-286',
     'Impending Doom',
     { cost: 4, influence: 'SS', strength: 5, health: 5, types: ['nightmare'] },
-    [flying, on(endOfTurn('you'), deal(1, you))],
+    [flying, on(endOfTurn('you'), dealBy(self, 1, you))],
   ),
   unit(
     '1-287',

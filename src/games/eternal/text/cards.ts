@@ -10,7 +10,7 @@ import type {
   Triggered,
 } from '../language/nodes.ts'
 import { type AbilityTable, type Context, contextFor, type Occasion, type Tongue } from './context.ts'
-import { costAct, doFor, joinedFirst, tellAll } from './teller.ts'
+import { bindPick, costAct, doFor, joinedFirst, tellAll } from './teller.ts'
 import { describeFilter } from './things.ts'
 
 /*
@@ -95,8 +95,22 @@ function namesSelf(event: Event, card: CardDefinition): boolean {
   }
 }
 
+/** "If the top card of your deck is a spell, draw it": what the condition looked at has been named. */
+function afterCondition(
+  condition: Condition | undefined,
+  steps: readonly Effect[],
+  ctx: Context,
+): readonly Effect[] {
+  const [first, ...rest] = steps
+  if (condition?.op !== 'matches' || first?.op !== 'drawFrom' || !same(first.what, condition.thing))
+    return steps
+  bindPick('looked at', condition.thing, ctx)
+  return [{ ...first, what: { op: 'the', name: 'looked at' } }, ...rest]
+}
+
 export function triggeredSentences(node: Triggered, ctx: Context, t: Tongue): Sentence[] {
-  const { on, from, label, limit, do: steps } = node
+  const { on, from, label, limit } = node
+  const steps = afterCondition(node.if, node.do, ctx)
   bindEvent(on, ctx)
   // A label stands for the event without naming what it was about.
   const bound = ctx.bindings.get('that')
@@ -121,6 +135,7 @@ export function triggeredSentences(node: Triggered, ctx: Context, t: Tongue): Se
     selfNamed: elsewhere || (label === undefined && namesSelf(on, ctx.card)),
     ...(there === undefined ? {} : { selfIn: there }),
     ...(cursed ? { enemy: 'cursed' as const } : {}),
+    ...(on.op === 'played' && on.exceptByThis ? { additional: true as const } : {}),
   }
   let said = tellAll(steps, inner, t)
   if (said.length > 1) said = [...conjoin(said.slice(0, 1)), ...said.slice(1)]

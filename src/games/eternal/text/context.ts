@@ -45,6 +45,8 @@ export interface Context {
   readonly doer: 'you' | 'enemy'
   /** On a cursed relic the enemy is the cursed player. */
   readonly enemy?: 'cursed'
+  /** What is played comes on top of what was played anyway, and does not count again. */
+  readonly additional?: true
   /** What names stand for so far. */
   readonly bindings: Map<string, Binding>
 }
@@ -119,6 +121,8 @@ export interface Tongue {
   ways(ways: readonly (readonly Act[])[], by: 'you' | 'enemy'): readonly string[]
   atRandom(ways: readonly string[]): Sentence
   andObjects(objects: readonly string[]): string
+  /** What says at the end of an object where it comes from. */
+  readonly origin: RegExp
   chosen(pick: Pick, ctx: Context): Act
   forEach(of: Things, ctx: Context): string
   times(n: Amount, ctx: Context): string

@@ -79,22 +79,34 @@ export function firstSaid(name: string, ctx: Context): Things | undefined {
   return unsaid
 }
 
-/** "Draw A and draw B" is "draw A and B". */
+const takesMore = (last: Act, next: Act): boolean =>
+  last.verb === next.verb &&
+  last.object !== '' &&
+  next.object !== '' &&
+  last.clitic === undefined &&
+  next.clitic === undefined
+
+/** Where all of them come from, at the end of each: " from your void". */
+function commonOrigin(objects: readonly string[], t: Tongue): string {
+  const [origin] = t.origin.exec(objects[0]!) ?? []
+  return origin !== undefined && objects.every((object) => object.endsWith(origin)) ? origin : ''
+}
+
+/** "Draw A from there and draw B from there" is "draw A and B from there". */
 function sameVerbOnce(acts: readonly Act[], t: Tongue): Act[] {
-  const out: Act[] = []
+  const groups: Act[][] = []
   for (const next of acts) {
-    const last = out.at(-1)
-    const same =
-      last !== undefined &&
-      last.verb === next.verb &&
-      last.object !== '' &&
-      next.object !== '' &&
-      last.clitic === undefined &&
-      next.clitic === undefined
-    if (same) out[out.length - 1] = { ...last, object: t.andObjects([last.object, next.object]) }
-    else out.push(next)
+    const last = groups.at(-1)
+    if (last !== undefined && takesMore(last[0]!, next)) last.push(next)
+    else groups.push([next])
   }
-  return out
+  return groups.map((group) => {
+    if (group.length === 1) return group[0]!
+    const objects = group.map(({ object }) => object)
+    const origin = commonOrigin(objects, t)
+    const named = objects.map((object) => object.slice(0, object.length - origin.length))
+    return { ...group[0]!, object: `${t.andObjects(named)}${origin}` }
+  })
 }
 
 /** The acts of sentences that are all yours and nothing but acts. */

@@ -1,6 +1,7 @@
 import {
   type Amount,
   BATTLE_SKILLS,
+  type CardDefinition,
   type Cards,
   type Collective,
   type Faction,
@@ -140,6 +141,17 @@ export function isMany(objects: Objects): boolean {
 
 export const isOnPlaymat = ({ places }: Described): boolean => places.length === 1 && places[0] === 'playmat'
 
+/** Wherever the cards of a player are: nothing need be said about the places. */
+export const isEverywhere = ({ places }: Described): boolean => places.length > 2
+
+/** A card that is nothing but its name: any copy of it will do. */
+export const isByName = ({ heads }: Described): boolean =>
+  heads.every((head) => head.of === 'sigil' || head.of === 'named')
+
+/** A card of which there is only one in the world, so that its name needs no article. */
+export const isUnique = ({ name, types }: CardDefinition): boolean =>
+  types.includes('hero') || name.startsWith('The ')
+
 /** All of a place, with nothing said about the cards: "your hand". */
 export const isWholePlace = ({ heads, places, rest, other }: Described): boolean =>
   places.length === 1 && places[0] !== 'playmat' && rest.length === 0 && !other && heads[0] === cardHead
@@ -184,6 +196,9 @@ export const unionParts = (of: readonly Things[]): readonly Things[] => [
   ...of.filter(({ op }) => op === 'players'),
   ...of.filter(({ op }) => op !== 'players'),
 ]
+
+/** Damage to nobody but the player who tells of it. */
+export const hurtsYou = (to: Objects): boolean => to.op === 'players' && to.who === 'you'
 
 /** Whose deed a discard or sacrifice is: that of the player whose cards they are. */
 export function doerOf(objects: Objects): 'you' | 'enemy' | 'each' {

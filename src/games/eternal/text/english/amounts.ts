@@ -32,7 +32,11 @@ const deeds: Readonly<Record<History, Deed>> = {
   'units died': { noun: noun('unit'), past: 'lost', span: turn },
   'units sacrificed': { noun: noun('unit'), past: 'sacrificed', span: turn },
   attacks: { noun: noun('time'), past: 'attacked', span: turn },
-  'hits on the enemy player': { noun: noun('unit'), past: 'hit the other player with', span: turn },
+  'hits on the enemy player': {
+    noun: noun('unit'),
+    past: 'dealt damage to the enemy player with',
+    span: turn,
+  },
   'damage taken': { noun: mass('damage'), past: 'taken', span: turn, measured: true },
   'influence gained': { noun: mass('influence'), past: 'gained', span: turn, measured: true },
   'cards drawn or discarded': { noun: noun('card'), past: 'drawn or discarded', span: turn },
@@ -40,10 +44,16 @@ const deeds: Readonly<Record<History, Deed>> = {
 }
 type HistoryAmount = Extract<Amount, { op: 'history' }>
 
-function history({ what, of }: HistoryAmount): string {
-  const { noun: counted, past, span, measured } = deeds[what]
-  const of_ = measured ? 'the amount of' : 'the number of'
-  return `${of_} ${counted.many} ${owners[of]} ${past} ${span}`
+/** "you have drawn this turn"; units attack for their player. */
+function did({ what, of }: HistoryAmount): string {
+  const { past, span } = deeds[what]
+  const by = past === 'attacked' && of === 'you' ? 'you or one of your units have' : owners[of]
+  return `${by} ${past} ${span}`
+}
+
+function history(amount: HistoryAmount): string {
+  const { noun: counted, measured } = deeds[amount.what]
+  return `${measured ? 'the amount of' : 'the number of'} ${counted.many} ${did(amount)}`
 }
 
 /** "you have played two or more spells this turn" */
@@ -123,7 +133,10 @@ export const printed = (amount: Amount): number | undefined =>
         : undefined
 
 /** "for each unit in your void", "for every three units in your void". */
-function perEach(amount: Amount, ctx: Context): { readonly n: number; readonly each: string } | undefined {
+export function perEach(
+  amount: Amount,
+  ctx: Context,
+): { readonly n: number; readonly each: string } | undefined {
   if (typeof amount !== 'object') return undefined
   if (amount.op === 'each') return { n: amount.n, each: `for each ${eachOf(amount.of, ctx)}` }
   if (amount.op === 'every' && typeof amount.of === 'object' && amount.of.op === 'count')
@@ -131,6 +144,10 @@ function perEach(amount: Amount, ctx: Context): { readonly n: number; readonly e
   if (amount.op === 'influenceTypes') return { n: 1, each: 'for each type of influence you have' }
   if (amount.op === 'battleSkills')
     return { n: 1, each: `for each of ${ownersOf(amount.of, ctx)} battle skills` }
+  if (amount.op === 'every' && typeof amount.of === 'object' && amount.of.op === 'maxPower')
+    return { n: 1, each: `for every ${amount.k} maximum power you have` }
+  if (amount.op === 'history' && deeds[amount.what].measured === undefined)
+    return { n: 1, each: `for each ${deeds[amount.what].noun.one} ${did(amount)}` }
   return undefined
 }
 

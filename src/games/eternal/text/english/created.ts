@@ -1,21 +1,34 @@
-import { a, form, list, phrase } from '../../../../language/text/english/nouns.ts'
+import { a, form, list, phrase, some } from '../../../../language/text/english/nouns.ts'
 import { inWords } from '../../../../language/text/english/numbers.ts'
 import type { Amount, NewCard } from '../../language/nodes.ts'
 import type { Context } from '../context.ts'
 import { definitionWith } from '../names.ts'
-import { describedThings, modelOf } from '../things.ts'
-import { isThatMuch, printed, value } from './amounts.ts'
+import { describedThings, isUnique, modelOf } from '../things.ts'
+import { isThatMuch, perEach, printed, value } from './amounts.ts'
 import { skillName } from './lexicon.ts'
-import { nameNoun } from './nouns.ts'
+import { nameNoun, shortName } from './nouns.ts'
 import { nounPhrase, ownersOf, thing } from './phrases.ts'
 
+/** What several cards become: "3/3 Sky Serpents with Flying", "copies of Shimmerpack". */
+export const newCards = (card: NewCard, ctx: Context): string =>
+  card.op === 'copyOf' ? `copies of ${thing(card.of, ctx)}` : newCard(card, 2, ctx, true)
+
 /** "a 1/1 Grenadin", "five Firebombs", "6/6 Illusionary Dragon with Flying". */
-export function newCard(card: NewCard, count: Amount | undefined, ctx: Context, bare = false): string {
+export function newCard(
+  card: NewCard,
+  count: Amount | undefined,
+  ctx: Context,
+  bare = false,
+  additional?: true,
+): string {
+  if (additional) return newCard(card, count, ctx).replace(/^an? /, 'an additional ')
   const n = count === undefined ? 1 : printed(count)
   const counted = (before: string, noun: { one: string; many: string }, after: string): string => {
     if (bare) return phrase(before, form(noun, n ?? 2), after)
     if (n === 1) return a(phrase(before, noun.one, after))
     if (n !== undefined) return phrase(inWords(n), before, noun.many, after)
+    const per = perEach(count!, ctx)
+    if (per !== undefined) return phrase(some(per.n, noun, before, after), per.each)
     return phrase(isThatMuch(count!) ? 'that many' : value(count!, ctx), before, noun.many, after)
   }
   switch (card.op) {
@@ -33,6 +46,7 @@ export function newCard(card: NewCard, count: Amount | undefined, ctx: Context, 
       const definition = definitionWith(card.id)
       const noun = nameNoun(card.id)
       if (definition === undefined) return counted('', noun, '')
+      if (isUnique(definition) && n === 1 && !bare) return shortName(definition)
       const { with: given } = card
       const strength = given?.strength === undefined ? definition.strength : printed(given.strength)
       const health = given?.health === undefined ? definition.health : printed(given.health)

@@ -11,19 +11,24 @@ import type { Amount, Duration, Objects, Things, To } from '../../language/nodes
 import type { Context, LeafTable } from '../context.ts'
 import { definitionWith } from '../names.ts'
 import {
+  describe,
   describedIn,
   describedThings,
   describeFilter,
   doerOf,
+  hurtsYou,
+  isByName,
+  isMany,
   isOnPlaymat,
   isPick,
+  isWholePlace,
   ownChoice,
   setOf,
   unionWord,
 } from '../things.ts'
 import { many, much, printed, value } from './amounts.ts'
 import { symbols } from './conditions.ts'
-import { newCard } from './created.ts'
+import { newCard, newCards } from './created.ts'
 import { damage, kinds, skills } from './lexicon.ts'
 import { bare, gift, modActs } from './modifications.ts'
 import { nameNoun, pronounsOf, shortName } from './nouns.ts'
@@ -164,8 +169,8 @@ const side = { you: 'your', enemy: 'the enemy', both: 'each' } as const
 /** The topmost fitting card of a deck is taken: "a Shadow Sigil from your deck". */
 function taken(what: Objects, ctx: Context): string {
   const set = setOf(what)
-  if (!isPick(what) && set.op === 'topmost') {
-    const d = describedThings(set)!
+  if (!isPick(what) && set.op === 'topmost' && isByName(describe(set.of))) {
+    const d = describe(set.of)
     return phrase(
       many(set.n, { one: nounPhrase(d, 1, ctx), many: nounPhrase(d, 2, ctx) }, ctx),
       'from',
@@ -208,11 +213,14 @@ const statWords = {
 
 export const effects: LeafTable = {
   deal: ({ n, to, by }, ctx) => {
+    const ownUnit = by?.op === 'self' && hurtsYou(to)
     const subject =
       by === undefined ? you : by.op === 'self' ? getter(by, ctx)! : fixed(thing(by, ctx, 'each'), 'one')
     return parts(n).map((part, i) => {
       const target =
-        i > 0 || (isPick(to) && unionWord(to.of) === 'anything') ? undefined : `to ${object(to, ctx, 'each')}`
+        i > 0 || (isPick(to) && unionWord(to.of) === 'anything')
+          ? undefined
+          : `to ${ownUnit ? 'you' : object(to, ctx, 'each')}`
       return says(
         subject,
         act('deal', aimed(much(part, damage, ctx, i > 0 ? 'additional' : undefined), target)),
@@ -314,7 +322,7 @@ export const effects: LeafTable = {
       act(
         'play',
         phrase(
-          taken(what, ctx),
+          ctx.additional ? taken(what, ctx).replace(/^an? /, 'an additional ') : taken(what, ctx),
           on === undefined ? undefined : `on ${thing(on, ctx, 'each')}`,
           exhausted ? 'exhausted' : undefined,
           depleted ? 'depleted' : undefined,
@@ -328,7 +336,7 @@ export const effects: LeafTable = {
         act(
           'play',
           phrase(
-            i > 0 ? additional(card, part!, ctx) : newCard(card, part, ctx),
+            i > 0 ? additional(card, part!, ctx) : newCard(card, part, ctx, false, ctx.additional),
             on === undefined ? undefined : `on ${thing(on, ctx, 'each')}`,
           ),
         ),
@@ -349,8 +357,13 @@ export const effects: LeafTable = {
     return [does(act('put', `${newCard(card, n, ctx)} ${into} ${whose} ${place}`))]
   },
   transform: ({ what, into }, ctx) => {
-    const from = object(what, ctx, 'each')
-    return [does(act('transform', `${from} into ${newCard(into, 1, ctx)}`))]
+    const d = isPick(what) ? undefined : describedThings(what)
+    const from =
+      d !== undefined && isWholePlace(d)
+        ? `all cards in ${placesOf(d.places, d.side, ctx)}`
+        : object(what, ctx, isMany(what) ? 'all' : 'each')
+    const made = isMany(what) ? newCards(into, ctx) : newCard(into, 1, ctx)
+    return [does(act('transform', `${from} into ${made}`))]
   },
   steal: ({ what, lasts }, ctx) => [
     does(act('steal', phrase(object(what, ctx, 'all'), lasting(lasts, ctx)))),
@@ -366,10 +379,10 @@ export const effects: LeafTable = {
     const until = lasting(lasts, ctx)
     const { verb, name, said } = skills[skill]
     const own = who.op === 'players' && who.who === 'you'
-    const acting = verb === 'be' ? act('be', phrase(said ?? name, until)) : act('get', phrase(name, until))
+    const acting = verb === 'be' ? act('be', phrase(said ?? name, until)) : act('gain', phrase(name, until))
     if (!own) return [says(playerSubject(who, ctx), acting)]
     if (ctx.ordered) return [does(verb === 'be' ? { ...acting, verb: 'become' } : acting)]
-    return [words(`you ${verb === 'be' ? 'are' : 'get'} ${acting.object}`)]
+    return [words(`you ${verb === 'be' ? 'are' : 'gain'} ${acting.object}`)]
   },
   healthBecomes: ({ who, n }, ctx) => [
     says(fixed(`${ownersOf(who, ctx)} Health`, 'one'), act('become', value(n, ctx))),

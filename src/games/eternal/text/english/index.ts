@@ -104,7 +104,7 @@ export const english: Tongue = {
               : `${attack} with one or more ${noun}`,
       )
     },
-    warcried: () => clause('you use Warcry'),
+    warcried: () => clause('you warcry'),
     blocks: ({ orIsBlocked }, ctx) =>
       clause(orIsBlocked ? `a unit blocks or is blocked by ${actor(ctx)}` : `${actor(ctx)} blocks`),
     dies: ({ that, of, other }, ctx) => clause(`${some(that, of, ctx, other)} dies`),
@@ -135,7 +135,11 @@ export const english: Tongue = {
           : `free if ${condition(rule.condition, ctx)}`,
       ),
     ],
-    onlyOn: (rule, ctx) => [words(`can only be played on ${some(rule.that, 'both', ctx)}`)],
+    onlyOn: (rule, ctx) => [
+      words(
+        `can only be played on ${some({ op: 'and', all: [{ op: 'kind', kind: 'unit' }, rule.that] }, 'both', ctx)}`,
+      ),
+    ],
     transmute: ({ maxPower, into }, ctx): Sentence[] => [
       { ...words(newCard({ op: 'card', id: into }, 1, ctx, true)), paragraph: `Transmute ${maxPower}` },
     ],
@@ -172,6 +176,7 @@ export const english: Tongue = {
   ways: (ways) => ways.map((way) => sayAll(way, 'imperative')),
   atRandom: (ways) => words(`at random, ${list(ways, 'or')}`),
   andObjects: (objects) => list(objects),
+  origin: / from your \w+$/,
   chosen: (pick, ctx) => act('choose', object(pick, ctx)),
   forEach: (of, ctx) => `for each ${eachOf(of, ctx)}`,
   times: (n, ctx) => {

@@ -10,12 +10,12 @@ import {
 import { list } from '../../../../language/text/english/nouns.ts'
 import type { Cannot, Duration, Modification, Ongoing, RuleSwitch } from '../../language/nodes.ts'
 import type { Context } from '../context.ts'
-import { carried, isAnySkill } from '../things.ts'
+import { carried, describedThings, isAnySkill, isWholePlace } from '../things.ts'
 import { printed, stats, value } from './amounts.ts'
 import { condition } from './conditions.ts'
-import { skillName, skills } from './lexicon.ts'
+import { kinds, skillName, skills } from './lexicon.ts'
 import { pronounsOf, shortName } from './nouns.ts'
-import { ownersOf, thing } from './phrases.ts'
+import { ownersOf, placesOf, thing } from './phrases.ts'
 
 const cannots: Readonly<Record<Cannot, string>> = {
   'have flying': 'have Flying',
@@ -34,7 +34,7 @@ const rules: Readonly<Record<RuleSwitch, (name: string, owner: string) => string
   'warcry reaches every unit and weapon': (_, owner) =>
     `${owner} Warcry affects each unit and weapon in your deck`,
   'double damage to players': (name) => `${name} deals double damage to players`,
-  'avatar attacks twice': (name) => `${name} can attack twice each turn`,
+  'avatar attacks twice': () => 'your avatar can attack twice each turn',
   'deadly to players': (name) => `${name} is Deadly to players`,
 }
 
@@ -113,11 +113,24 @@ export function modActs(
       if (other !== undefined) own.push(other)
     }
   }
+  const forbidden = own.filter(({ verb: said }) => said === "can't")
+  const allowed = own.filter(({ verb: said }) => said !== "can't")
   return [
     ...(held.length === 0 ? [] : [act(verb, list(held))]),
     ...(being.length === 0 ? [] : [act('be', list(being))]),
     ...(dealing.length === 0 ? [] : [act('deal', list(dealing))]),
-    ...own,
+    ...allowed,
+    ...(forbidden.length === 0
+      ? []
+      : [
+          act(
+            "can't",
+            list(
+              forbidden.map(({ object }) => object),
+              'or',
+            ),
+          ),
+        ]),
   ]
 }
 
@@ -138,6 +151,7 @@ export function ongoingSubject(node: Ongoing, ctx: Context, pronoun: boolean): S
     return { person: 'one', noun: name, again: name, pronoun: pronounsOf(ctx.card).subject }
   }
   const of = carried(node)
+  const d = describedThings(of)
   const one = node.of.op === 'bearer' || (node.of.op === 'players' && node.of.who !== 'you')
   const name = pronoun
     ? one
@@ -145,8 +159,17 @@ export function ongoingSubject(node: Ongoing, ctx: Context, pronoun: boolean): S
       : 'they'
     : node.of.op === 'players' && node.of.who === 'you'
       ? 'you'
-      : thing(of, ctx)
+      : d !== undefined && isWholePlace(d)
+        ? kinds.card.many
+        : thing(of, ctx)
   return { person: one ? 'one' : 'many', noun: name, again: name, pronoun: one ? 'it' : 'they' }
+}
+
+/** "Cards can't leave the enemy void": the place is said where it matters. */
+function leaving(said: Act, node: Ongoing, ctx: Context): Act {
+  const d = describedThings(node.of)
+  if (said.object !== cannots['leave the void'] || d === undefined || !isWholePlace(d)) return said
+  return { ...said, object: `leave ${placesOf(d.places, d.side, ctx)}` }
 }
 
 export function ongoing(node: Ongoing, ctx: Context, pronoun: boolean): Sentence[] {
@@ -159,7 +182,7 @@ export function ongoing(node: Ongoing, ctx: Context, pronoun: boolean): Sentence
   )
   const said: Sentence[] = [
     ...(controls ? [words(`you control ${thing(node.of, ctx)}`)] : []),
-    ...(acts.length === 0 ? [] : [says(subject, ...acts)]),
+    ...(acts.length === 0 ? [] : [says(subject, ...acts.map((each) => leaving(each, node, ctx)))]),
     ...ruleSentences(node.have, ctx),
   ]
   const { while: when } = node

@@ -8,6 +8,7 @@ import {
   describe,
   describedThings,
   describeFilter,
+  isEverywhere,
   isOnPlaymat,
   isPick,
   isSearched,
@@ -87,6 +88,7 @@ export type Whole = 'all' | 'each' | 'plural'
 
 function wholeSet(d: Described, ctx: Context, style: Whole, word: 'in' | 'from'): string {
   if (isWholePlace(d)) return placesOf(d.places, d.side, ctx)
+  if (isEverywhere(d) && d.side === 'you') return `your ${nounPhrase(d, 2, ctx, 'and')}`
   const whose = possessor(d, ctx)
   const there = where(d, ctx, word)
   if (whose !== undefined) {

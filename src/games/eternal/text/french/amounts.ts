@@ -36,6 +36,7 @@ interface Deed {
   readonly agrees?: true
 }
 const turn = 'ce tour-ci'
+const toEnemy = 'au joueur adverse'
 const deed = (noun: Noun, past: string): Deed => ({ noun, past, span: turn, agrees: true })
 const deeds: Readonly<Record<Exclude<History, 'hits on the enemy player'>, Deed>> = {
   'cards played': deed(kinds.card, 'joué'),
@@ -53,15 +54,15 @@ const deeds: Readonly<Record<Exclude<History, 'hits on the enemy player'>, Deed>
 }
 type HistoryAmount = Extract<Amount, { op: 'history' }>
 
-const agreed = (past: string, noun: Noun): string =>
+const agreed = (past: string, noun: Noun, n = 2): string =>
   past
     .split(' ou ')
-    .map((word) => agree(word, noun.gender, 2))
+    .map((word) => agree(word, noun.gender, n))
     .join(' ou ')
 
 function history({ what, of }: HistoryAmount): string {
   if (what === 'hits on the enemy player')
-    return nombre(`unités avec lesquelles ${owners[of]} blessé l'autre joueur ${turn}`)
+    return nombre(`unités avec lesquelles ${owners[of]} infligé des dégâts ${toEnemy} ${turn}`)
   const { noun, past, span, agrees } = deeds[what]
   return nombre(`${noun.many} que ${owners[of]} ${agrees ? agreed(past, noun) : past} ${span}`)
 }
@@ -69,7 +70,7 @@ function history({ what, of }: HistoryAmount): string {
 /** « vous avez joué deux sorts ou plus ce tour-ci » */
 export function didAsOften({ what, of }: HistoryAmount, n: number, before: string, after: string): string {
   if (what === 'hits on the enemy player')
-    return `${owners[of]} blessé l'autre joueur avec ${before}${inWords(n, 'f')} ${form(kinds.unit, n)}${after} ${turn}`
+    return `${owners[of]} infligé des dégâts ${toEnemy} avec ${before}${inWords(n, 'f')} ${form(kinds.unit, n)}${after} ${turn}`
   const { noun, past, span, measured } = deeds[what]
   const count = measured ? String(n) : inWords(n, noun.gender)
   return `${owners[of]} ${past} ${before}${count} ${form(noun, n)}${after} ${span}`
@@ -153,7 +154,16 @@ export const printed = (amount: Amount): number | undefined =>
         ? -amount.of
         : undefined
 
-function perEach(amount: Amount, ctx: Context): { readonly n: number; readonly each: string } | undefined {
+/** Units attack for their player. */
+const deedOwner = ({ what, of }: HistoryAmount): string =>
+  of === 'you' && (what === 'attacks' || what === 'attacks this game')
+    ? "vous ou l'une de vos unités avez"
+    : owners[of]
+
+export function perEach(
+  amount: Amount,
+  ctx: Context,
+): { readonly n: number; readonly each: string } | undefined {
   if (typeof amount !== 'object') return undefined
   if (amount.op === 'each') return { n: amount.n, each: `pour ${eachOf(amount.of, ctx)}` }
   if (amount.op === 'every' && typeof amount.of === 'object' && amount.of.op === 'count')
@@ -161,6 +171,14 @@ function perEach(amount: Amount, ctx: Context): { readonly n: number; readonly e
   if (amount.op === 'influenceTypes') return { n: 1, each: "pour chaque type d'influence que vous avez" }
   if (amount.op === 'battleSkills')
     return { n: 1, each: `pour chacune de ${ownedBy(battleSkill, amount.of, ctx, 2)}` }
+  if (amount.op === 'every' && typeof amount.of === 'object' && amount.of.op === 'maxPower')
+    return { n: 1, each: `par tranche de ${amount.k} de votre puissance maximale` }
+  if (amount.op === 'history' && amount.what !== 'hits on the enemy player') {
+    const { noun, past, span, agrees, measured } = deeds[amount.what]
+    const done = agrees ? agreed(past, noun, 1) : past
+    if (measured === undefined)
+      return { n: 1, each: `pour chaque ${noun.one} que ${deedOwner(amount)} ${done} ${span}` }
+  }
   return undefined
 }
 

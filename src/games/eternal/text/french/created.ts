@@ -1,13 +1,17 @@
-import { agree, f, form, list, type Noun, phrase, some } from '../../../../language/text/french/nouns.ts'
+import { agree, f, form, list, type Noun, phrase, some, the } from '../../../../language/text/french/nouns.ts'
 import { inWords } from '../../../../language/text/french/numbers.ts'
 import type { Amount, NewCard } from '../../language/nodes.ts'
 import type { Context } from '../context.ts'
 import { definitionWith } from '../names.ts'
-import { describedThings, modelOf } from '../things.ts'
-import { isThatMuch, printed, value } from './amounts.ts'
+import { describedThings, isUnique, modelOf } from '../things.ts'
+import { isThatMuch, perEach, printed, value } from './amounts.ts'
 import { copy, skillName } from './lexicon.ts'
-import { headNoun, nameNoun } from './nouns.ts'
+import { headNoun, nameNoun, shortName } from './nouns.ts'
 import { after, nounOf, ownedBy, thing } from './phrases.ts'
+
+/** What several cards become: « Serpents célestes 3/3 avec Vol », « copies de … ». */
+export const newCards = (card: NewCard, ctx: Context): string =>
+  card.op === 'copyOf' ? `${copy.many} de ${thing(card.of, ctx)}` : newCard(card, 2, ctx, true)
 
 /** « un Grenadin 1/1 », « cinq Bombes incendiaires », « Grenouille 1/1 avec Destinée ». */
 export function newCard(card: NewCard, count: Amount | undefined, ctx: Context, bare = false): string {
@@ -15,6 +19,8 @@ export function newCard(card: NewCard, count: Amount | undefined, ctx: Context, 
   const counted = (noun: Noun, tail: string): string => {
     if (bare) return phrase(form(noun, n ?? 2), tail)
     if (n !== undefined) return phrase(some(n, noun), tail)
+    const per = perEach(count!, ctx)
+    if (per !== undefined) return phrase(some(per.n, noun), tail, per.each)
     return phrase(isThatMuch(count!) ? 'autant de' : value(count!, ctx), noun.many, tail)
   }
   switch (card.op) {
@@ -40,6 +46,8 @@ export function newCard(card: NewCard, count: Amount | undefined, ctx: Context, 
       const definition = definitionWith(card.id)
       const noun = nameNoun(card.id)
       if (definition === undefined) return counted(noun, '')
+      if (isUnique(definition) && n === 1 && !bare)
+        return definition.types.includes('hero') ? shortName(definition) : the(noun, 1)
       const { with: given } = card
       const strength = given?.strength === undefined ? definition.strength : printed(given.strength)
       const health = given?.health === undefined ? definition.health : printed(given.health)

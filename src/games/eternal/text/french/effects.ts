@@ -6,27 +6,31 @@ import {
   says,
   words,
 } from '../../../../language/text/discourse.ts'
-import { list, m, type Noun, nominative, phrase, the } from '../../../../language/text/french/nouns.ts'
+import { list, m, type Noun, nominative, phrase, the, un } from '../../../../language/text/french/nouns.ts'
 import type { Amount, Duration, Objects, Things, To } from '../../language/nodes.ts'
 import type { Context, LeafTable } from '../context.ts'
 import { definitionWith } from '../names.ts'
 import {
+  describe,
   describedIn,
   describedThings,
   describeFilter,
   doerOf,
+  hurtsYou,
+  isByName,
   isMany,
   isOnPlaymat,
   isPick,
   isSearched,
+  isWholePlace,
   ownChoice,
   setOf,
   unionWord,
 } from '../things.ts'
 import { cost, health, isThatMuch, many, measure, much, printed, strength, value } from './amounts.ts'
 import { symbols } from './conditions.ts'
-import { newCard } from './created.ts'
-import { damage, kinds, lifePoint, places, player, skills } from './lexicon.ts'
+import { newCard, newCards } from './created.ts'
+import { copy, damage, kinds, lifePoint, places, player, skills } from './lexicon.ts'
 import { bare, gift, modActs } from './modifications.ts'
 import { nameNoun, selfSubject, shortName } from './nouns.ts'
 import {
@@ -166,8 +170,8 @@ function destination(to: To, what: Objects, ctx: Context): string {
 /** What is drawn or played out of a place. */
 function taken(what: Objects, ctx: Context, how?: string): DirectObject {
   const set = setOf(what)
-  if (!isPick(what) && set.op === 'topmost') {
-    const d = describedThings(set)!
+  if (!isPick(what) && set.op === 'topmost' && isByName(describe(set.of))) {
+    const d = describe(set.of)
     const noun: Noun = { one: nounPhrase(d, 1, ctx), many: nounPhrase(d, 2, ctx), gender: genderOf(d) }
     const some = set.n === 1 ? oneOf(d, ctx) : many(set.n, noun, ctx)
     return { words: phrase(some, how, placesOf(d.places, d.side, ctx, 'de')) }
@@ -211,17 +215,25 @@ function statsOf(stat: 'strength' | 'health' | 'both' | 'cost', what: Objects, c
   return ownedTogether(nouns, what, ctx)
 }
 
+/** Who deals the damage, when it is not the card itself: « il », « chacune de vos unités ». */
+function dealer(by: Things, ctx: Context): Subject {
+  if (by.op === 'self') return getter(by, ctx)!.subject
+  if (by.op !== 'the') return fixed(thing(by, ctx, 'each'), 'one')
+  const it = reference(by.name, ctx)
+  return fixed(it.pronoun ? pronounFor(it) : it.words, 'one')
+}
+
 export const effects: LeafTable = {
   deal: ({ n, to, by }, ctx) => {
-    const subject =
-      by === undefined
-        ? you
-        : by.op === 'self'
-          ? getter(by, ctx)!.subject
-          : fixed(thing(by, ctx, 'each'), 'one')
+    const ownUnit = by?.op === 'self' && hurtsYou(to)
+    const subject = by === undefined ? you : dealer(by, ctx)
     return parts(n).map((part, i) => {
       const nobody = i > 0 || (isPick(to) && unionWord(to.of) === 'anything')
-      const target: DirectObject = nobody ? { words: '' } : indirect(to, ctx)
+      const target: DirectObject = nobody
+        ? { words: '' }
+        : ownUnit
+          ? { words: '', clitic: 'vous' }
+          : indirect(to, ctx)
       const amount = much(part, damage, ctx, i > 0 ? 'more' : '')
       // A long amount stands behind the one who suffers it.
       const plain = printed(part) !== undefined || isThatMuch(part)
@@ -324,29 +336,39 @@ export const effects: LeafTable = {
     const d = describedThings(setOf(what))
     const gender =
       setOf(what).op === 'self' ? nameNoun(ctx.card.id).gender : d === undefined ? 'f' : genderOf(d)
-    const e = gender === 'f' ? 'e' : ''
+    const e = `${gender === 'f' ? 'e' : ''}${isMany(what) ? 's' : ''}`
+    const how = phrase(exhausted ? `épuisé${e}` : undefined, depleted ? `tari${e}` : undefined)
+    const played = taken(what, ctx, how)
+    const more = { ...played, words: played.words.replace(' au hasard', ' supplémentaire au hasard') }
     return [
       does(
         direct(
           'jouer',
-          taken(what, ctx, phrase(exhausted ? `épuisé${e}` : undefined, depleted ? `tari${e}` : undefined)),
+          ctx.additional ? more : played,
           on === undefined ? undefined : `sur ${thing(on, ctx, 'each')}`,
         ),
       ),
     ]
   },
-  playNew: ({ card, n, on }, ctx) =>
-    (n === undefined ? [undefined] : parts(n)).map((part, i) =>
+  playNew: ({ card, n, on }, ctx) => {
+    const where = on === undefined ? undefined : `sur ${thing(on, ctx, 'each')}`
+    // « Jouez-en une copie. »
+    if (card.op === 'copyOf' && card.of.op === 'the' && n === undefined && !opensWith(card.of.name, ctx))
+      return [does(act('jouer', phrase(copiesOf(ctx), where), { clitic: 'en' }))]
+    return (n === undefined ? [undefined] : parts(n)).map((part, i) =>
       does(
         act(
           'jouer',
           phrase(
-            i > 0 ? moreOf(card, part!, ctx) : newCard(card, part, ctx),
-            on === undefined ? undefined : `sur ${thing(on, ctx, 'each')}`,
+            i > 0
+              ? moreOf(card, part!, ctx)
+              : phrase(newCard(card, part, ctx), ctx.additional ? 'supplémentaire' : undefined),
+            where,
           ),
         ),
       ),
-    ),
+    )
+  },
   drawNew: ({ card, n }, ctx) => [does(act('créer'), act('piocher', newCard(card, n, ctx)))],
   putNew: ({ card, n, to, of }, ctx) => [
     does(
@@ -357,8 +379,12 @@ export const effects: LeafTable = {
     ),
   ],
   transform: ({ what, into }, ctx) => {
-    const from = object(what, ctx, 'each')
-    const made = newCard(into, 1, ctx, into.op === 'card')
+    const d = isPick(what) ? undefined : describedThings(what)
+    const from =
+      d !== undefined && isWholePlace(d)
+        ? { words: `toutes les cartes ${placesOf(d.places, d.side, ctx, 'de')}` }
+        : object(what, ctx, isMany(what) ? 'all' : 'each')
+    const made = isMany(what) ? newCards(into, ctx) : newCard(into, 1, ctx, into.op === 'card')
     return [does(direct('transformer', from, `en ${made}`))]
   },
   steal: ({ what, lasts }, ctx) => [does(direct('voler', object(what, ctx, 'all'), lasting(lasts, ctx)))],
@@ -396,6 +422,14 @@ export const effects: LeafTable = {
   },
   scout: () => [does(act('partir en reconnaissance'))],
 }
+
+/** Is the thing said here for the first time, with everything about it? */
+const opensWith = (name: string, ctx: Context): boolean => {
+  const binding = ctx.bindings.get(name)
+  return binding === undefined || binding.pick !== undefined || !binding.clear
+}
+
+const copiesOf = (ctx: Context): string => phrase(un(copy), ctx.additional ? 'supplémentaire' : undefined)
 
 const additional = (n: Amount): string =>
   typeof n === 'number' && n >= 2 ? 'supplémentaires' : 'supplémentaire'

@@ -127,7 +127,7 @@ export const french: Tongue = {
               : `${attack} avec ${one} ou plusieurs ${noun}`,
       )
     },
-    warcried: () => clause('vous utilisez Cri de guerre'),
+    warcried: () => clause('vous poussez un Cri de guerre'),
     blocks: ({ orIsBlocked }, ctx) =>
       clause(
         orIsBlocked
@@ -179,7 +179,7 @@ export const french: Tongue = {
     },
     onlyOn: (rule, ctx) => [
       words(
-        `ne peut être ${agree('joué', nameNoun(ctx.card.id).gender, 1)} que sur ${some(rule.that, 'both', ctx)}`,
+        `ne peut être ${agree('joué', nameNoun(ctx.card.id).gender, 1)} que sur ${some({ op: 'and', all: [{ op: 'kind', kind: 'unit' }, rule.that] }, 'both', ctx)}`,
       ),
     ],
     transmute: ({ maxPower, into }, ctx): Sentence[] => [
@@ -210,6 +210,7 @@ export const french: Tongue = {
   ways: (ways, by) => ways.map((way) => sayAll(way, by === 'you' ? 'imperative' : 'infinitive')),
   atRandom: (ways) => words(`au hasard, ${list(ways, 'ou')}`),
   andObjects: (objects) => list(objects),
+  origin: / de votre \S+$/,
   chosen: (pick, ctx) => direct('choisir', object(pick, ctx)),
   forEach: (of, ctx) => `pour ${eachOf(of, ctx)}`,
   times: (n, ctx) => {

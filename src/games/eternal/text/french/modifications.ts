@@ -7,15 +7,15 @@ import {
   says,
   words,
 } from '../../../../language/text/discourse.ts'
-import { f, list } from '../../../../language/text/french/nouns.ts'
+import { f, list, the } from '../../../../language/text/french/nouns.ts'
 import type { Cannot, Duration, Modification, Ongoing, RuleSwitch } from '../../language/nodes.ts'
 import type { Context } from '../context.ts'
-import { carried, describedThings, isAnySkill } from '../things.ts'
+import { carried, describedThings, isAnySkill, isWholePlace } from '../things.ts'
 import { printed, stats, value } from './amounts.ts'
 import { condition } from './conditions.ts'
-import { skillName, skills } from './lexicon.ts'
+import { kinds, skillName, skills } from './lexicon.ts'
 import { nameNoun, selfSubject, shortName } from './nouns.ts'
-import { genderOf, ownedBy, thing } from './phrases.ts'
+import { genderOf, ownedBy, placesOf, thing } from './phrases.ts'
 
 const cannots: Readonly<Record<Cannot, string>> = {
   'have flying': 'avoir Vol',
@@ -34,7 +34,7 @@ const rules: Readonly<Record<RuleSwitch, (name: string) => string>> = {
   'warcry reaches every unit and weapon': (name) =>
     `le Cri de guerre de ${name} touche chaque unité et chaque arme de votre deck`,
   'double damage to players': (name) => `${name} inflige le double de dégâts aux joueurs`,
-  'avatar attacks twice': (name) => `${name} peut attaquer deux fois par tour`,
+  'avatar attacks twice': () => 'votre avatar peut attaquer deux fois à chaque tour',
   'deadly to players': (name) => `${name} est Mortel pour les joueurs`,
 }
 
@@ -120,10 +120,23 @@ export function modActs(
       if (other !== undefined) own.push(other)
     }
   }
+  const forbidden = own.filter(({ clitic }) => clitic === 'ne')
+  const allowed = own.filter(({ clitic }) => clitic !== 'ne')
   return [
     ...(held.length === 0 ? [] : [act(verb, list(held))]),
     ...(safe ? [act('être', `invulnérable${agreement.many ? 's' : ''} aux dégâts`)] : []),
-    ...own,
+    ...allowed,
+    ...(forbidden.length === 0
+      ? []
+      : [
+          {
+            ...forbidden[0]!,
+            object: forbidden
+              .map(({ object }) => object)
+              .join(' ni ')
+              .replace(/ ni pas /g, ' ni '),
+          },
+        ]),
   ]
 }
 
@@ -153,11 +166,19 @@ function subjectOf(
   const gender =
     node.of.op === 'bearer' ? (node.of.word === 'wielder' ? 'm' : 'f') : d === undefined ? 'm' : genderOf(d)
   const it = `${gender === 'f' ? 'elle' : 'il'}${one ? '' : 's'}`
-  const name = pronoun ? it : thing(carried(node), ctx)
+  const whole = d !== undefined && isWholePlace(d)
+  const name = pronoun ? it : whole ? the(kinds.card, 2) : thing(carried(node), ctx)
   return {
     subject: { person: one ? 'one' : 'many', noun: name, again: name, pronoun: it },
     agreement: { gender, many: !one },
   }
+}
+
+/** « Les cartes ne peuvent pas quitter le Néant adverse » : the place is said where it matters. */
+function leaving(said: Act, node: Ongoing, ctx: Context): Act {
+  const d = describedThings(node.of)
+  if (said.object !== `pas ${cannots['leave the void']}` || d === undefined || !isWholePlace(d)) return said
+  return { ...said, object: `pas quitter ${placesOf(d.places, d.side, ctx)}` }
 }
 
 export function ongoing(node: Ongoing, ctx: Context, pronoun: boolean): Sentence[] {
@@ -178,7 +199,7 @@ export function ongoing(node: Ongoing, ctx: Context, pronoun: boolean): Sentence
       ? []
       : yours
         ? [words(`vous ${first.verb === 'avoir' ? 'avez' : 'êtes'} ${first.object}`)]
-        : [says(subject, ...acts)]),
+        : [says(subject, ...acts.map((each) => leaving(each, node, ctx)))]),
     ...node.have.flatMap((mod) => (mod.op === 'rule' ? [words(rules[mod.rule](shortName(ctx.card)))] : [])),
   ]
   const { while: when } = node

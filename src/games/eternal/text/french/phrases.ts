@@ -23,6 +23,7 @@ import {
   describe,
   describedThings,
   describeFilter,
+  isEverywhere,
   isOnPlaymat,
   isPick,
   isSearched,
@@ -139,6 +140,7 @@ const toutes = (gender: Gender): string => (gender === 'f' ? 'toutes' : 'tous')
 
 function wholeSet(d: Described, ctx: Context, style: Whole): string {
   if (isWholePlace(d)) return placesOf(d.places, d.side, ctx)
+  if (isEverywhere(d) && d.side === 'you') return owned(d, 'you', ctx)
   const owner = possessor(d, ctx)
   const gender = genderOf(d)
   const there = where(d, ctx)

@@ -50,5 +50,9 @@ export const englishNames: Readonly<Record<string, EnglishName>> = {
   '1-511': { short: 'Wump' },
   '1-518': { short: 'Azindel', pronoun: 'he' },
   '1-519': { short: 'Rilgon', pronoun: 'he' },
+  '1-t-muertis-pale-rider': { short: 'Muertis' },
+  '1-t-occi-pale-rider': { short: 'Occi' },
+  '1-t-sangu-pale-rider': { short: 'Sangu' },
+  '1-t-volan-pale-rider': { short: 'Volan' },
   '1-t-grenadin': { plural: 'Grenadin' },
 }
