@@ -470,7 +470,7 @@ export const frenchNames: Readonly<Record<string, FrenchName>> = {
   '1-403': named(m('Léviathan de Stonescar')),
   '1-404': named(m('Revolver runique', 'Revolvers runiques')),
   '1-518': named(m("Azindel, l'éclaireur"), 'Azindel'),
-  '1-519': named(m(`Rilgon, agent de ${aspirated('Hooru')}`), 'Rilgon'),
+  '1-519': named(m('Rilgon, agent des Hooru'), 'Rilgon'),
   '1-520': named(m("Moniteur de l'Arcanum")),
   '1-521': named(m('Parjure')),
   '1-522': named(f('Pisteuse alpine', 'Pisteuses alpines')),
