@@ -76,7 +76,7 @@ const terms: readonly Term[] = [
   ['create', /create/, /cré(?:ez|er)/],
   ['discard', /discard/, /défauss/],
   ['put', /\bput\b/, /place[rz]|renvoye[rz]/],
-  ['play', /\bplays?\b|played/, /\bjou(?:ez|er|e|é)(?!\p{L})/u],
+  ['play', /\bplays?\b|played/, /\bjou(?:ez|er|e|ée?s?)(?!\p{L})/u],
   ['transform', /transform/, /transform/],
   ['negate', /negate/, /annul/],
   ['gain', /\bgains?\b/, /\bgagne(?:z|r)\b/],
