@@ -15,7 +15,8 @@ describe('the pictures of Eternal', () => {
     expect(Object.values(eternalPictures).filter((name) => known[name] === undefined)).toEqual([])
   })
 
-  it('are there for every card', () => {
-    expect(eternal.cardIds.filter((id) => eternalPictures[id] === undefined)).toEqual([])
+  it('are there for every card of the first sets', () => {
+    const first = eternal.cardIds.filter((id) => /^[01]-/.test(id))
+    expect(first.filter((id) => eternalPictures[id] === undefined)).toEqual([])
   })
 })

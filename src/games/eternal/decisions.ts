@@ -3,6 +3,7 @@ import { NONE, type State } from '../../kernel/state.ts'
 import type { SeenDecision, SeenOption } from '../../language/face.ts'
 import { BRANCH, DONE, NO, PICK, YES } from '../../language/steps.ts'
 import { SELF, steps } from './engine.ts'
+import { blockable } from './rules/blocking.ts'
 import * as kinds from './rules/options.ts'
 import { machine } from './state.ts'
 import { idOf, refer } from './visibility.ts'
@@ -36,9 +37,14 @@ export function seenOption(s: State, o: Option): SeenOption {
     case PICK:
     case kinds.PLAY:
     case kinds.ATTACK:
-    case kinds.BLOCK:
     case kinds.AVATAR_ATTACK:
       return { kind, object: refer(s, optionFirst(o)) }
+    case kinds.BLOCK:
+      return {
+        kind,
+        object: refer(s, optionFirst(o)),
+        attackers: blockable(s, optionFirst(o)).map((a) => refer(s, a)),
+      }
     case YES:
     case NO:
       return askedName(s) === 'berserk' ? { kind, object: refer(s, optionFirst(o)) } : { kind }

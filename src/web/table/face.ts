@@ -33,6 +33,23 @@ export interface ChoiceLook {
   readonly group?: string
 }
 
+/** An answer that a game puts together itself: a toggle on the table, or what confirms several of them. */
+export interface Act {
+  readonly id: string
+  readonly title: string
+  readonly note?: string
+  readonly cost?: string
+  /** The choice behind it, for hints. */
+  readonly index?: number
+  /** A toggle that is on or off. */
+  readonly pressed?: boolean
+  /** What Enter says. */
+  readonly confirms?: boolean
+  /** What Escape says. */
+  readonly declines?: boolean
+  readonly run: () => void
+}
+
 /** Something that cannot be chosen now but that people look for: the engine says why when asked. */
 export interface Missing {
   readonly title: string
@@ -58,6 +75,12 @@ export interface GameFace {
   phases(moment: Moment): { readonly names: readonly string[]; readonly now: number }
   /** One more sentence under the question: what there is to decide with. */
   aside?(moment: Moment): string | null
+  /** Answers in the place of the bare choices, where a game puts several of them together. */
+  acts?(asked: BoardProps): readonly Act[]
+  /** A question in the place of the engine's, while something is being put together. */
+  prompt?(moment: Moment, cards: Cards): string | null
+  /** Settings of this game that stand beside the answers. */
+  readonly Controls?: ComponentType<BoardProps>
   /** Usual things that are not possible now. */
   missing?(moment: Moment, cards: Cards): readonly Missing[]
   /** A line for newcomers about this kind of decision, shown once: its key and its words. */

@@ -70,6 +70,14 @@ function canBlockSomebody(s: State, c: Card, p: number): boolean {
   return false
 }
 
+/** The attackers that this unit may block. */
+export function blockable(s: State, c: Card): Card[] {
+  const found: Card[] = []
+  for (let a = zones.first(s, PLAYMAT + current.get(s)); a !== NONE; a = zones.after(s, a))
+    if (has(s, a, ATTACKING) && canBeBlockedBy(s, a, c)) found.push(a)
+  return found
+}
+
 /** Blockers one after the other (121 to 125). */
 export const block = machine.question('block', {
   seat: (s, f) => s[f + ENEMY]!,

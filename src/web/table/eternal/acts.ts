@@ -1,0 +1,199 @@
+import type { Choice, Moment, Question } from '../../source/source.ts'
+import type { Act, BoardProps, Cards } from '../face.ts'
+import {
+  attackersFor,
+  attackPlan,
+  attackWithAll,
+  blockPlan,
+  type Draft,
+  draftAt,
+  forgetDraft,
+  isEmpty,
+  objectKey,
+  pickAttackerToBlock,
+  pickBlocker,
+  toggleAttacker,
+} from './draft.ts'
+import { keyOf, refIn, viewOf } from './view.ts'
+import type { EternalWords } from './words.ts'
+
+/** An answer with the places of the table that it lights. */
+export interface PlacedAct extends Act {
+  readonly places: readonly string[]
+}
+
+type Asked = Pick<BoardProps, 'moment' | 'choices' | 'choose' | 'follow' | 'cards'>
+
+/** Everything that can be said now, in the order of the ledge. */
+export function actsNow(asked: Asked, w: EternalWords): readonly PlacedAct[] {
+  const { question } = asked.moment
+  if (question === null || asked.choices.length === 0) return []
+  const draft = draftAt(asked.moment)
+  if (question.kind === 'main') return mainActs(asked, question, draft, w)
+  if (question.kind === 'block') return blockActs(asked, draft, w)
+  return asked.choices.map((choice) => plainAct(asked, question, choice))
+}
+
+const CONFIRMS: Readonly<Record<string, string>> = {
+  main: 'end turn',
+  declare: 'commit',
+  keep: 'keep',
+  block: 'done',
+}
+
+/** What Enter says: going on. */
+function isConfirm({ kind, choices }: Question, choice: Choice): boolean {
+  const { ref } = choice
+  if (CONFIRMS[kind] !== undefined) return ref.kind === CONFIRMS[kind]
+  if (ref.kind === 'pass' || ref.kind === 'yes') return true
+  return ref.kind === 'done' && !choices.some((each) => each.ref.kind === 'yes')
+}
+
+const isDecline = ({ choices }: Question, { ref }: Choice): boolean =>
+  ref.kind === 'no' || (ref.kind === 'done' && choices.length > 1) || ref.kind === 'pass'
+
+function plainAct({ moment, cards, choose }: Asked, question: Question, choice: Choice): PlacedAct {
+  return {
+    id: String(choice.index),
+    ...lookOf(choice, cards),
+    index: choice.index,
+    places: placesOf(choice, moment),
+    ...(isConfirm(question, choice) ? { confirms: true } : {}),
+    ...(isDecline(question, choice) ? { declines: true } : {}),
+    run: () => choose(choice.index),
+  }
+}
+
+/** The cost of a card stands at the end of its button, not in its words. */
+function lookOf({ ref, label }: Choice, cards: Cards): { readonly title: string; readonly cost?: string } {
+  const object = refIn(ref.object)
+  const id = object !== null && 'card' in object ? object.card : undefined
+  if (ref.kind !== 'play' || id === undefined || cards.get(id)?.type === 'power') return { title: label }
+  const found = /^(.*) \((\d+)[^)]*\)$/.exec(label)
+  return found === null ? { title: label } : { title: found[1]!, cost: found[2]! }
+}
+
+function placesOf(choice: Choice, moment: Moment): readonly string[] {
+  const { ref } = choice
+  const object = refIn(ref.object)
+  if (object === null) return []
+  // The avatar attacks with its weapon: that is what lies on the table to be picked up.
+  if (ref.kind === 'avatar') return [`weapon/${moment.question?.seat ?? 0}`]
+  if (ref.kind === 'yes' || ref.kind === 'no') return []
+  return [keyOf(object)]
+}
+
+const nameAt = (key: string, moment: Moment, cards: Cards): string => {
+  const [, of, index] = key.split('/')
+  const card = viewOf(moment).players[Number(of) === 1 ? 1 : 0].playmat[Number(index)]
+  return card === undefined ? '' : (cards.get(card.card)?.name ?? card.card)
+}
+
+function mainActs(asked: Asked, question: Question, draft: Draft, w: EternalWords): readonly PlacedAct[] {
+  const { moment, choices, cards, follow } = asked
+  const attacks = choices.filter(({ ref }) => ref.kind === 'attack')
+  const keys = attacks.map(objectKey)
+  const chosen = draft.attackers.filter((key) => keys.includes(key))
+  const toggles: PlacedAct[] = attacks.map((choice) => {
+    const key = objectKey(choice)
+    const joined = chosen.includes(key)
+    return {
+      id: `attack ${key}`,
+      title: joined ? w.leaveAttack(nameAt(key, moment, cards)) : choice.label,
+      index: choice.index,
+      pressed: joined,
+      places: [key],
+      run: () => toggleAttacker(moment, key),
+    }
+  })
+  const all: PlacedAct = {
+    id: 'attack all',
+    title: w.attackAll,
+    places: [],
+    run: () => attackWithAll(moment, keys),
+  }
+  if (chosen.length === 0) {
+    const others = choices.filter(({ ref }) => ref.kind !== 'attack' && ref.kind !== 'end turn')
+    const end = choices.filter(({ ref }) => ref.kind === 'end turn')
+    return [
+      ...others.map((choice) => plainAct(asked, question, choice)),
+      ...toggles,
+      ...(toggles.length > 1 ? [all] : []),
+      ...end.map((choice) => plainAct(asked, question, choice)),
+    ]
+  }
+  return [
+    ...toggles,
+    ...(chosen.length < toggles.length ? [all] : []),
+    { id: 'cancel', title: w.cancel, places: [], declines: true, run: () => forgetDraft(moment) },
+    {
+      id: 'confirm',
+      title: w.attackWith(chosen.length),
+      places: [],
+      confirms: true,
+      run: () => follow(attackPlan(chosen)),
+    },
+  ]
+}
+
+function blockActs(asked: Asked, draft: Draft, w: EternalWords): readonly PlacedAct[] {
+  const { moment, choices, cards, choose, follow } = asked
+  const blockers = choices.filter(({ ref }) => ref.kind === 'block')
+  const name = (key: string): string => nameAt(key, moment, cards)
+  const waiting = blockers.find((choice) => objectKey(choice) === draft.blocker)
+  const cancel: PlacedAct = {
+    id: 'cancel',
+    title: w.cancel,
+    places: [],
+    declines: true,
+    run: () => forgetDraft(moment),
+  }
+  if (waiting !== undefined)
+    return [
+      ...attackersFor(waiting).map((key) => ({
+        id: `on ${key}`,
+        title: w.block(name(objectKey(waiting)), name(key)),
+        places: [key],
+        run: () => pickAttackerToBlock(moment, key),
+      })),
+      cancel,
+    ]
+  const toggles = blockers.map((choice): PlacedAct => {
+    const key = objectKey(choice)
+    const pair = draft.blocks.find(([blocker]) => blocker === key)
+    return {
+      id: `block ${key}`,
+      title: pair === undefined ? choice.label : w.unblock(name(key), name(pair[1])),
+      index: choice.index,
+      pressed: pair !== undefined,
+      places: [key],
+      run: () => pickBlocker(moment, choice),
+    }
+  })
+  const done = choices.find(({ ref }) => ref.kind === 'done')
+  const n = draft.blocks.length
+  return [
+    ...toggles,
+    ...(isEmpty(draft) ? [] : [cancel]),
+    ...(done === undefined
+      ? []
+      : [
+          {
+            id: 'confirm',
+            title: n === 0 ? done.label : w.confirmBlocks(n),
+            places: [],
+            confirms: true,
+            run: n === 0 ? () => choose(done.index) : () => follow(blockPlan(draft.blocks)),
+          } satisfies PlacedAct,
+        ]),
+  ]
+}
+
+/** Another sentence than the engine's while something is put together on the table. */
+export function draftPrompt(moment: Moment, cards: Cards, w: EternalWords): string | null {
+  const draft = draftAt(moment)
+  if (moment.question?.kind === 'main' && draft.attackers.length > 0) return w.pickAttackers
+  if (moment.question?.kind === 'block' && draft.blocker !== null)
+    return w.whomBlocks(nameAt(draft.blocker, moment, cards))
+  return null
+}

@@ -1,0 +1,128 @@
+import type { Plain } from '../../../language/face.ts'
+import type { Moment } from '../../source/source.ts'
+
+// The shape of what a seat of Eternal sees, as the engine's `observe` gives it.
+
+/** A thing on the table: a player, or a card by zone, side and place. */
+export type Ref =
+  | { readonly player: number }
+  | { readonly zone: string; readonly of?: number; readonly index?: number; readonly card?: string }
+
+export interface SeenCard {
+  readonly card: string
+  readonly cost: number
+  readonly strength?: number
+  readonly health?: number
+  readonly skills?: readonly string[]
+  readonly warcry?: number
+  readonly silenced?: boolean
+  /** The number in the card's own text; spells used of a site's agenda. */
+  readonly number?: number
+}
+
+export interface CardInPlay extends SeenCard {
+  readonly owner: number
+  readonly damage?: number
+  /** Health that is left. */
+  readonly left?: number
+  readonly marks?: readonly string[]
+  /** The attacker that a unit blocks. */
+  readonly blocks?: Ref
+  /** The unit or player that an attachment lies on. */
+  readonly on?: Ref
+  readonly agenda?: readonly string[]
+}
+
+export interface CardPlayed extends SeenCard {
+  readonly of: number
+  readonly on: readonly Ref[]
+}
+
+export interface SeenPlayer {
+  readonly seat: number
+  readonly health: number
+  readonly armor: number
+  readonly power: number
+  readonly maxPower: number
+  /** One letter a symbol. */
+  readonly influence: string
+  readonly skills: readonly string[]
+  readonly deck: number
+  readonly hand: readonly SeenCard[] | number
+  readonly market: readonly SeenCard[] | number
+  readonly playmat: readonly CardInPlay[]
+  readonly powerZone: readonly string[]
+  readonly void: readonly SeenCard[]
+}
+
+export interface EternalView {
+  readonly turn: number
+  readonly current: number
+  readonly starter: number
+  readonly phase: string
+  readonly winner: number
+  /** The site that is attacked. */
+  readonly site: Ref | null
+  readonly played: readonly CardPlayed[]
+  readonly window: { readonly card: Ref; readonly on: readonly Ref[] } | null
+  /** The seat that is asked. */
+  readonly asked: number | null
+  readonly players: readonly [SeenPlayer, SeenPlayer]
+}
+
+export const viewOf = ({ view }: Moment): EternalView => view as unknown as EternalView
+
+/** A card on the playmat with its place there. */
+export interface Standing extends CardInPlay {
+  readonly key: string
+  readonly attachments: readonly Standing[]
+}
+
+export const keyAt = (zone: string, of: number, index: number): string => `${zone}/${of}/${index}`
+
+/** The name of a place on the table, for what is there and for what is said about it. */
+export function keyOf(ref: Ref): string {
+  if ('player' in ref) return `player/${ref.player}`
+  if (ref.zone === 'being played') return `played/${ref.index}`
+  if (ref.zone === 'deck') return `deck/${ref.of}/${ref.card}`
+  return keyAt(ref.zone, ref.of ?? 0, ref.index ?? -1)
+}
+
+/** Reads a reference out of an option; null when there is none. */
+export function refIn(value: Plain | undefined): Ref | null {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return null
+  if ('player' in value || 'zone' in value) return value as unknown as Ref
+  return null
+}
+
+export interface SideOfTable {
+  readonly units: readonly Standing[]
+  readonly relics: readonly Standing[]
+  readonly weapon: Standing | null
+  readonly site: Standing | null
+}
+
+/** What lies on a side, each thing in its place. `kindOf` tells what a card is. */
+export function sideOf(view: EternalView, seat: number, kindOf: (id: string) => string): SideOfTable {
+  const all = ([0, 1] as const).flatMap((p) =>
+    view.players[p].playmat.map((card, i) => ({ ...card, side: p, key: keyAt('playmat', p, i) })),
+  )
+  const attachedTo = (key: string): Standing[] =>
+    all
+      .filter(({ card, on }) => on !== undefined && !isUnit(kindOf(card)) && keyOf(on) === key)
+      .map((each) => ({ ...each, attachments: [] }))
+  const own = all
+    .filter(({ side }) => side === seat)
+    .map((each) => ({ ...each, attachments: attachedTo(each.key) }))
+  const is = (...kinds: readonly string[]) => own.filter(({ card }) => kinds.includes(kindOf(card)))
+  return {
+    units: is('unit'),
+    relics: is('relic', 'cursed relic'),
+    weapon: is('relic weapon')[0] ?? null,
+    site: is('site')[0] ?? null,
+  }
+}
+
+const isUnit = (kind: string): boolean => kind === 'unit'
+
+export const marked = ({ marks }: CardInPlay, mark: string): boolean => marks?.includes(mark) ?? false
