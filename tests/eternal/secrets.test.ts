@@ -7,17 +7,19 @@ import type { SeenEvent } from '../../src/language/face.ts'
 
 const { machine, schema } = eternal
 const decks = ['Rakano Warcry', 'Feln Control', 'Elysian Flyers']
+const RANDOM_TABLES = process.env.DEEP === undefined ? 12 : 200
+/** Decks that everybody knows, and decks that nobody has seen before. */
+const tables = [
+  ...Array.from({ length: 6 }, (_, g) => ({ decks: [decks[g % 3], decks[(g + 1) % 3]] })),
+  ...Array.from({ length: RANDOM_TABLES }, (_, g) => ({ decks: [`random::a${g}`, `random::b${g}`] })),
+]
 
 describe('what a seat cannot see does not show', () => {
   it('view and options stay the same when everything hidden is dealt anew', () => {
     const s = schema.create()
     const other = schema.create()
-    for (let g = 0; g < 12; g++) {
-      eternal.begin(
-        s,
-        eternal.readSetup({ decks: [decks[g % 3], decks[(g + 1) % 3]] }),
-        seedFrom(`leak ${g}`),
-      )
+    for (let g = 0; g < tables.length; g++) {
+      eternal.begin(s, eternal.readSetup(tables[g]), seedFrom(`leak ${g}`))
       for (let n = 0; machine.waiting(s); n++) {
         const asked = machine.seat(s)
         for (let seat = 0; seat < 2 && n % 3 === 0; seat++) {

@@ -1,8 +1,10 @@
+import { optionAt, optionFirst, optionKind } from '../../kernel/options.ts'
 import type { Seed } from '../../kernel/random.ts'
 import { derivedSeed } from '../../kernel/random.ts'
 import { NONE, type State } from '../../kernel/state.ts'
 import type { Card } from '../../kernel/zones.ts'
 import type { Plain, SeenEvent } from '../../language/face.ts'
+import { PICK } from '../../language/steps.ts'
 import { aimsOf, openWindow } from './aims.ts'
 import { definitions, INFLUENCE_LETTERS, KIND, SITE, UNIT } from './content.ts'
 import { SELF, THAT } from './engine.ts'
@@ -296,9 +298,27 @@ function pinCard(c: number): void {
   if (c >= 0 && c < state.CARDS) pinned[c] = 1
 }
 
+/**
+ * What is offered to this seat it sees: the whole hand that a card is to be picked from, and in a deck the
+ * cards that are offered with all others of their name.
+ */
+function pinOffered(s: State, seat: number): void {
+  if (!machine.waiting(s) || machine.seat(s) !== seat) return
+  const n = machine.options(s)
+  for (let i = 0; i < n; i++) {
+    const c = optionFirst(optionAt(i))
+    if (optionKind(optionAt(i)) !== PICK || c >= state.CARDS) continue
+    const z = zones.of(s, c)
+    if (z === NONE || seesZone(seat, z)) continue
+    for (let other = zones.first(s, z); other !== NONE; other = zones.after(s, other))
+      if (isHand(z) || def.get(s, other) === def.get(s, c)) pinCard(other)
+  }
+}
+
 /** Re-deals everything that this seat cannot see: the enemy's hand and deck, and the own deck. */
 export function determinise(s: State, seat: number, seed: Seed): void {
   pin(s)
+  pinOffered(s, seat)
   streams.seed(s, seed)
   for (let p = 0; p < 2; p++) redeal(s, p === seat ? [DECK + p] : [HAND + p, DECK + p])
   streams.seed(s, derivedSeed(seed, 1))

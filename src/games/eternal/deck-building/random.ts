@@ -17,6 +17,8 @@ import { COPIES, LIMITS, MARKET_SIZE, needsMarket } from './legality.ts'
  */
 
 type Dice = (sides: number) => number
+/** Smaller comes first into a deck; equal ones by chance. */
+type Rank = (id: string) => number
 
 /** Of fifty cards without power, how many cost 0 and 1, 2, 3, 4, 5, and 6 or more. */
 const CURVE = [8, 12, 11, 8, 6, 5] as const
@@ -67,7 +69,7 @@ function chooseCards(
   dice: Dice,
 ): Map<number, number> {
   const chosen = new Map<number, number>()
-  const left = shuffled(pool, dice)
+  const left = [...pool]
   const take = (fits: (d: number) => boolean, room: number): number => {
     const at = left.findIndex(fits)
     if (at === -1) return 0
@@ -106,51 +108,58 @@ function needs(cards: ReadonlyMap<number, number>, mask: number): number[] {
   return need
 }
 
-const sigilOf = (faction: number): number => SIGIL.indexOf(faction + 1)
+/** The factions that a power card gives by its printed symbols, one bit each. */
+function givenBy(d: number): number {
+  let bits = 0
+  for (let f = 0; f < INFLUENCE_LETTERS.length; f++)
+    if (GRANTED[d * INFLUENCE_LETTERS.length + f]! > 0) bits |= 1 << f
+  return bits
+}
 
-/** Power cards that give two of these factions, then Sigils by what the cards need. */
+/** Power cards beside the Sigils that have nothing of other factions. */
+function fittingPower(mask: number): number[] {
+  const fitting: number[] = []
+  for (let d = 0; d < TODAY; d++) {
+    const { kind, created } = definitions[d]!
+    if (kind === 'power' && !created && SIGIL[d] === 0 && ((FACTION[d]! | givenBy(d)) & ~mask) === 0)
+      fitting.push(d)
+  }
+  return fitting
+}
+
+/** Splits so many Sigils by what is needed of each faction, at least one each. */
+function sigilShares(need: readonly number[], count: number): number[] {
+  const all = need.reduce((sum, n) => sum + n, 0)
+  const shares = need.map((n) => (n === 0 ? 0 : Math.max(1, Math.floor((count * n) / all))))
+  for (let i = 0, left = count - shares.reduce((sum, n) => sum + n, 0); left !== 0; i++) {
+    const at = i % shares.length
+    const step = Math.sign(left)
+    if (need[at] === 0 || (step < 0 && shares[at]! <= 1)) continue
+    shares[at]! += step
+    left -= step
+  }
+  return shares
+}
+
+/** A third of the power is not Sigils, where such cards fit; Sigils follow what the cards need. */
 function choosePower(
   need: readonly number[],
-  mask: number,
+  fitting: readonly number[],
   count: number,
   copies: number,
-  dice: Dice,
 ): Map<number, number> {
   const power = new Map<number, number>()
-  const gives = (d: number): number =>
-    Array.from(INFLUENCE_LETTERS, (_, f) =>
-      GRANTED[d * INFLUENCE_LETTERS.length + f]! > 0 ? 1 << f : 0,
-    ).reduce((sum, bit) => sum | bit, 0)
-  const two: number[] = []
-  for (let d = 0; d < TODAY; d++) {
-    const card = definitions[d]!
-    if (card.kind !== 'power' || card.created || SIGIL[d] !== 0) continue
-    const own = FACTION[d]! | gives(d)
-    if (own !== 0 && (own & ~mask) === 0) two.push(d)
-  }
+  let special = Math.floor(count / 3)
   let left = count
-  const dual = Math.floor(count / 3)
-  for (const d of shuffled(two, dice)) {
-    const n = Math.min(copies, left - (count - dual))
-    if (n <= 0) break
+  for (const d of fitting) {
+    const n = Math.min(copies, special)
+    if (n === 0) break
     power.set(d, n)
+    special -= n
     left -= n
   }
-  const all = need.reduce((sum, n) => sum + n, 0)
-  const factions = need.flatMap((n, f) => (n > 0 && ((mask >> f) & 1) === 1 ? [f] : []))
-  const shares = factions.map((f) => Math.max(1, Math.floor((left * need[f]!) / all)))
-  for (let sum = shares.reduce((a, b) => a + b, 0), i = 0; sum !== left; i++) {
-    const at = i % shares.length
-    if (sum < left) {
-      shares[at]!++
-      sum++
-    } else if (shares[at]! > 1) {
-      shares[at]!--
-      sum--
-    }
-  }
-  factions.forEach((f, i) => {
-    power.set(sigilOf(f), shares[i]!)
+  sigilShares(need, left).forEach((n, faction) => {
+    if (n > 0) power.set(SIGIL.indexOf(faction + 1), n)
   })
   return power
 }
@@ -176,7 +185,12 @@ function twoFactions(dice: Dice): string {
 }
 
 /** A legal deck of these factions (`FJ`; two by chance when none are named) from a seed. */
-export function randomDeck(factions: string, seed: string, format: Format = 'throne'): DeckList {
+export function randomDeck(
+  factions: string,
+  seed: string,
+  format: Format = 'throne',
+  rank: Rank = () => 0,
+): DeckList {
   const dice = fairNumbers(seedFrom(`deck ${seed}`))
   const letters = factions === '' ? twoFactions(dice) : factions
   const mask = Array.from(letters).reduce(
@@ -186,10 +200,12 @@ export function randomDeck(factions: string, seed: string, format: Format = 'thr
   const size = Math.max(LIMITS[format].least, LIMITS.draft.least)
   const copies = format === 'draft' ? DRAFT_COPIES : COPIES
   const powers = Math.ceil(size / 3) + dice(EXTRA_POWER)
-  const pool = poolOf(mask)
+  const inOrder = (list: readonly number[]): number[] =>
+    shuffled(list, dice).sort((a, b) => rank(definitions[a]!.id) - rank(definitions[b]!.id))
+  const pool = inOrder(poolOf(mask))
   const cards = chooseCards(pool, size - powers, copies, dice)
   const others = [...cards.values()].reduce((sum, n) => sum + n, 0)
-  const power = choosePower(needs(cards, mask), mask, size - others, copies, dice)
+  const power = choosePower(needs(cards, mask), inOrder(fittingPower(mask)), size - others, copies)
   const byCost = [...cards].sort(([a], [b]) => definitions[a]!.cost - definitions[b]!.cost || a - b)
   return {
     name: `random ${letters} ${seed}`.trim(),

@@ -1,0 +1,24 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import { Fuzz } from '../eternal/fuzz.ts'
+
+const PARTS = 10
+const GAMES = 2_000
+
+describe('random games with random decks that seek what was used least', () => {
+  const fuzz = new Fuzz('deep')
+  it.each(Array.from({ length: PARTS }, (_, i) => i + 1))(`${GAMES} games, part %i`, (part) => {
+    fuzz.play(GAMES, `deep ${part}`)
+    expect(fuzz.games).toBe(part * GAMES)
+  })
+  it('use every card', () => {
+    expect(fuzz.unused).toEqual([])
+  })
+  it('let every skill matter', () => {
+    expect(fuzz.idle).toEqual([])
+  })
+  afterAll(() => {
+    console.log(
+      `${fuzz.games} games, ${fuzz.decisions} decisions; never used: ${fuzz.unused.join(', ') || 'nothing'}`,
+    )
+  })
+})

@@ -1,0 +1,264 @@
+import { RandomBot } from '../../src/bots/random.ts'
+import * as content from '../../src/games/eternal/content.ts'
+import {
+  definitionOf,
+  definitions,
+  FACTION,
+  INFLUENCE_LETTERS,
+  skillBit,
+} from '../../src/games/eternal/content.ts'
+import { randomDeck } from '../../src/games/eternal/deck-building/random.ts'
+import { eternal } from '../../src/games/eternal/index.ts'
+import { SKILLS, type Skill } from '../../src/games/eternal/language/nodes.ts'
+import * as events from '../../src/games/eternal/rules/events.ts'
+import {
+  ACTIVATE,
+  AVATAR_ATTACK,
+  END_TURN,
+  KILLER_ATTACK,
+  PASS,
+  PASS_TURN,
+  PLAY,
+} from '../../src/games/eternal/rules/options.ts'
+import { skills } from '../../src/games/eternal/rules/values.ts'
+import {
+  BLOCKED,
+  CARDS,
+  current,
+  def,
+  FRESH,
+  has,
+  instances,
+  PLAYER,
+  zones,
+} from '../../src/games/eternal/state.ts'
+import { listening, type Sink } from '../../src/kernel/events.ts'
+import { optionAt, optionFirst, optionKind } from '../../src/kernel/options.ts'
+import { derivedSeed, seedFrom } from '../../src/kernel/random.ts'
+import { NONE, type State } from '../../src/kernel/state.ts'
+
+/*
+ * Random games with random legal decks that seek out what has been used least: the least played cards make the decks,
+ * and whoever is asked rather plays the card that was played least.
+ */
+
+const MOST_DECISIONS = 20_000
+/** Of four choices, so many go to what was used least. */
+const SEEKING = 3
+const CHECK_EVERY = 16
+
+const { machine, schema } = eternal
+
+const texts = definitions.map((card) => JSON.stringify(card))
+/** Skills that some card has or gives; what a card only forbids may never come up. */
+const known = SKILLS.filter((skill) =>
+  texts.some((text) => text.replaceAll(/\{"op":"cannot"[^}]*\}/g, '').includes(`"${skill}"`)),
+)
+/** Cards that can come into a game: those for decks, and those that some other card names. */
+const ids = eternal.cardIds.filter(
+  (id) =>
+    !definitions[definitionOf(id)!]!.created ||
+    definitions.some(
+      (card, d) =>
+        content.CARD_OF_TODAY[d] !== definitionOf(id) && texts[d]!.includes(`"${id}"`) && card.id !== id,
+    ),
+)
+
+export class Fuzz {
+  games = 0
+  decisions = 0
+  /** How often each card came into play, and how often each skill mattered. */
+  readonly uses = new Map<string, number>(ids.map((id) => [id, 0]))
+  readonly mattered = new Map<Skill, number>(known.map((skill) => [skill, 0]))
+  private readonly dice = new RandomBot()
+  private readonly s: State = schema.create()
+
+  constructor(series: string) {
+    this.dice.begin(seedFrom(series))
+  }
+
+  get unused(): string[] {
+    return [...this.uses].filter(([, n]) => n === 0).map(([id]) => id)
+  }
+
+  get idle(): Skill[] {
+    return [...this.mattered].filter(([, n]) => n === 0).map(([skill]) => skill)
+  }
+
+  play(count: number, series: string): void {
+    for (let i = 0; i < count; i++) this.game(`${series}/${i}`)
+  }
+
+  private die(n: number): number {
+    return n === 1 ? 0 : this.dice.choose({ options: n } as Parameters<RandomBot['choose']>[0])
+  }
+
+  private use(id: string): void {
+    const n = this.uses.get(id)
+    if (n !== undefined) this.uses.set(id, n + 1)
+  }
+
+  private matters(mask: number): void {
+    if (mask === 0) return
+    for (const [skill, n] of this.mattered)
+      if ((mask & skillBit(skill)) !== 0) this.mattered.set(skill, n + 1)
+  }
+
+  /** A deck of the factions of the card that was used least, with the least used cards of these factions. */
+  private deck(word: string): string | object {
+    const rarest = ids
+      .filter((id) => !definitions[definitionOf(id)!]!.created)
+      .map((id) => ({ id, uses: this.uses.get(id)!, chance: this.die(10_000) }))
+      .reduce((a, b) => (b.uses < a.uses || (b.uses === a.uses && b.chance < a.chance) ? b : a))
+    const own = FACTION[definitionOf(rarest.id)!]!
+    const letters = [...INFLUENCE_LETTERS].filter((_, f) => ((own >> f) & 1) === 1)
+    while (letters.length < 2) {
+      const more = INFLUENCE_LETTERS[this.die(INFLUENCE_LETTERS.length)]!
+      if (!letters.includes(more)) letters.push(more)
+    }
+    const { name, main, market } = randomDeck(letters.join(''), word, 'throne', (id) => this.uses.get(id)!)
+    return { name, main, market }
+  }
+
+  private readonly watch: Sink = (s, kind, a, b, c) => {
+    switch (kind) {
+      case events.PLAYED_EVENT: {
+        this.use(idOf(s, a))
+        const free = c !== 0
+        this.matters(
+          skills(s, a) &
+            ~(ONLY_IN_ACTION | (free ? 0 : content.DESTINY) | (b === current.get(s) ? content.AMBUSH : 0)),
+        )
+        break
+      }
+      case events.MOVED:
+        if (definitions[def.get(s, a)]!.created) this.use(idOf(s, a))
+        break
+      case events.TRANSFORMED:
+        this.use(idOf(s, a))
+        break
+      case events.DRAWN:
+        this.matters(skills(s, a) & content.ECHO)
+        break
+      case events.ATTACKS_EVENT:
+        this.matters(skills(s, a) & (IN_ATTACK | (has(s, a, FRESH) ? content.CHARGE : 0)))
+        break
+      case events.DAMAGED:
+        if (c !== NONE && c < CARDS) {
+          const through = a >= PLAYER && has(s, c, BLOCKED) ? content.OVERWHELM : 0
+          this.matters(skills(s, c) & (IN_DAMAGE | through))
+        }
+        break
+      case events.READIED:
+        this.matters(skills(s, a) & content.ENDURANCE)
+        break
+      case events.DIRECT_ATTACK:
+        if (a < CARDS) this.matters(content.KILLER)
+        break
+      case events.GAINED:
+      case events.PLAYER_GAINED:
+        this.matters(b & ~ONLY_IN_ACTION)
+        break
+      case events.AEGIS_SPENT:
+        this.matters(content.AEGIS)
+        break
+      case events.WARCRY_EVENT:
+        this.matters(content.WARCRY_BIT)
+        break
+      default:
+    }
+  }
+
+  private game(seed: string): void {
+    const { s } = this
+    const dealt = seedFrom(seed)
+    this.dice.begin(derivedSeed(dealt, 1))
+    const document = {
+      decks: [this.deck(`${seed} a`), this.deck(`${seed} b`)],
+      rules: this.die(4) === 0 ? '2019' : 'today',
+      secondRedraw: this.die(2) === 0,
+    }
+    const answers: number[] = []
+    try {
+      listening(this.watch, () => {
+        schema.reset(s)
+        eternal.begin(s, eternal.readSetup(document), dealt)
+        while (machine.waiting(s)) {
+          const n = machine.options(s)
+          if (n === 0) throw new Error('somebody is asked and has no option')
+          if (answers.length === MOST_DECISIONS) throw new Error('the game does not end')
+          answers.push(this.choose(s, n))
+          machine.answer(s, answers.at(-1)!)
+          if (answers.length % CHECK_EVERY === 0) whole(s)
+        }
+        whole(s)
+        if (eternal.outcome(s) === null) throw new Error('nobody is asked, but the game is not over')
+      })
+    } catch (error) {
+      throw new Error(
+        `${(error as Error).message}\nto see it again: ${JSON.stringify({ document, seed, answers })}`,
+        { cause: error },
+      )
+    }
+    this.games++
+    this.decisions += answers.length
+  }
+
+  private choose(s: State, n: number): number {
+    if (this.die(4) >= SEEKING) return this.die(n)
+    let best = Number.POSITIVE_INFINITY
+    let found = NONE
+    for (let i = 0; i < n; i++) {
+      const value = this.appeal(s, optionAt(i))
+      if (value < best) {
+        best = value
+        found = i
+      }
+    }
+    return found === NONE ? this.die(n) : found
+  }
+
+  /** Smaller is better; infinite for what uses no card. */
+  private appeal(s: State, option: number): number {
+    switch (optionKind(option)) {
+      case PLAY:
+        return this.uses.get(idOf(s, optionFirst(option))) ?? 0
+      case ACTIVATE:
+      case KILLER_ATTACK:
+      case AVATAR_ATTACK:
+        return this.die(1000)
+      case END_TURN:
+      case PASS:
+      case PASS_TURN:
+        return Number.MAX_VALUE
+      default:
+        return Number.POSITIVE_INFINITY
+    }
+  }
+}
+
+/** The card of today: the cards of 2019 count for it. */
+const idOf = (s: State, c: number): string => definitions[content.CARD_OF_TODAY[def.get(s, c)]!]!.id
+
+const IN_ATTACK = content.FLYING | content.RECKLESS | content.UNBLOCKABLE | content.BERSERK
+const IN_DAMAGE = content.LIFESTEAL | content.QUICKDRAW | content.DEADLY | content.DOUBLE_DAMAGE
+/** These matter only when something is done with them; the others when a card that has them is played. */
+const ONLY_IN_ACTION =
+  IN_ATTACK |
+  IN_DAMAGE |
+  content.OVERWHELM |
+  content.CHARGE |
+  content.ENDURANCE |
+  content.KILLER |
+  content.AEGIS |
+  content.ECHO |
+  content.WARCRY_BIT
+
+/** Every number is in its range, and every card that exists lies in exactly one place. */
+function whole(s: State): void {
+  const fault = schema.fault(s) ?? zones.fault(s)
+  if (fault !== null) throw new Error(fault)
+  let placed = 0
+  for (let c = 0; c < CARDS; c++) if (zones.of(s, c) !== NONE) placed++
+  if (placed !== instances.get(s)) throw new Error('a card was lost')
+}
