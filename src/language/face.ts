@@ -30,6 +30,29 @@ export interface CardEntry {
   readonly created?: boolean
 }
 
+/** A sheet that lies on the table beside the cards: a mage, a nemesis. */
+export interface SheetEntry {
+  readonly id: string
+  readonly type: string
+  readonly name: string
+  /** What stands under the name. */
+  readonly title: string
+  readonly sections: readonly {
+    readonly part: string
+    readonly heading: string
+    readonly lines: readonly string[]
+  }[]
+}
+
+/** Something that will happen by itself unless somebody prevents it. */
+export interface Coming {
+  /** The card that does it. */
+  readonly card: string
+  readonly words: string
+  /** It does harm then, and not only come nearer. */
+  readonly soon: boolean
+}
+
 /** An option as a structured reference: never prose. */
 export interface SeenOption {
   readonly kind: string
@@ -61,6 +84,12 @@ export interface Words {
   board(s: State, seat: number): readonly string[]
   outcome(id: string): string
   card(id: string): CardEntry
+  /** Sheets of the game that are no cards. */
+  sheets?(): readonly SheetEntry[]
+  /** What will happen by itself, in the order in which it will. */
+  forecast?(s: State): readonly Coming[]
+  /** What holds at this table in particular, beside the cards. */
+  standing?(s: State): readonly string[]
   /** What is special about a set-up, for everybody to see before the game. */
   setup?(setup: unknown): readonly string[]
 }

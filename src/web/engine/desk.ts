@@ -171,6 +171,8 @@ export class Desk {
       botAsked: !past && this.botAsked(shown),
       outcome: shown.outcome === null ? null : { id: shown.outcome, words: words.outcome(shown.outcome) },
       undo: undoOf(live),
+      forecast: words.forecast?.(shown.state) ?? [],
+      standing: words.standing?.(shown.state) ?? [],
       log,
       fresh: Math.min(lines, log.length),
       record: writeRecord(live.session.record()),

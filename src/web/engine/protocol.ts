@@ -1,4 +1,4 @@
-import type { CardEntry, Lang, Wish } from '../../language/face.ts'
+import type { CardEntry, Lang, SheetEntry, Wish } from '../../language/face.ts'
 import type { Advice, Beginning, Moment, Player, PreparedSetup } from '../source/source.ts'
 
 /** Everything that the page asks of the worker; a call is its name and its arguments. */
@@ -15,6 +15,7 @@ export interface Calls {
   hint(): readonly Advice[]
   offer(lang: Lang): unknown
   cards(lang: Lang): readonly CardEntry[]
+  sheets(lang: Lang): readonly SheetEntry[]
   setup(flags: Readonly<Record<string, string>>, seed: string, lang: Lang): PreparedSetup
   /** Reads a set-up document. */
   read(document: unknown, seed: string, lang: Lang): PreparedSetup

@@ -21,6 +21,7 @@ export function serve(game: Playable): void {
     offer: (lang) => game.offer?.(lang) ?? null,
     read: (document, seed, lang) => desk.read(document, seed, lang),
     cards: (lang: Lang) => game.cardIds.map((id) => game.words[lang].card(id)),
+    sheets: (lang: Lang) => game.words[lang].sheets?.() ?? [],
     setup: (flags, seed, lang) => desk.setup(flags, seed, lang),
   }
   addEventListener('message', ({ data }: MessageEvent<Call>) => postMessage(replyTo(calls, data)))

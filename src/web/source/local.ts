@@ -80,6 +80,7 @@ export function localTable(): TableSource {
     whyNot: (wish) => open().call('whyNot', wish),
     hint: () => open().call('hint'),
     cards: (lang) => open().call('cards', lang),
+    sheets: (lang) => open().call('sheets', lang),
     close: () => line?.close(),
   }
 }

@@ -2,7 +2,16 @@
  * The one interface between the page and a game. What stands behind it (a worker in this browser, later a
  * server) is no concern of the page: moments come in, answers go out, and nobody here knows a rule.
  */
-import type { CardEntry, Lang, Plain, SeenEvent, SeenOption, Wish } from '../../language/face.ts'
+import type {
+  CardEntry,
+  Coming,
+  Lang,
+  Plain,
+  SeenEvent,
+  SeenOption,
+  SheetEntry,
+  Wish,
+} from '../../language/face.ts'
 
 export type GameId = 'aeons-end' | 'eternal'
 export const GAMES: readonly GameId[] = ['aeons-end', 'eternal']
@@ -64,6 +73,10 @@ export interface Moment {
   readonly botAsked: boolean
   readonly outcome: { readonly id: string; readonly words: string } | null
   readonly undo: Undo
+  /** What will happen by itself, in the order in which it will. */
+  readonly forecast: readonly Coming[]
+  /** What holds at this table in particular, beside the cards. */
+  readonly standing: readonly string[]
   readonly log: readonly Told[]
   /** How many lines at the end of the log are new since the moment before. */
   readonly fresh: number
@@ -98,6 +111,8 @@ export interface TableSource {
   hint(): Promise<readonly Advice[]>
   /** Every card of the game with its words. */
   cards(lang: Lang): Promise<readonly CardEntry[]>
+  /** Mages, nemeses and the like. */
+  sheets(lang: Lang): Promise<readonly SheetEntry[]>
   close(): void
 }
 

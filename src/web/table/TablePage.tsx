@@ -95,6 +95,7 @@ function OpenTable({ sitting, face }: { readonly sitting: Sitting; readonly face
       <Board
         moment={moment}
         cards={sitting.cards.value}
+        sheets={sitting.sheets.value}
         choices={choices}
         choose={choose}
         follow={(plan) => void sitting.follow(plan)}

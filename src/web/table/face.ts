@@ -1,9 +1,11 @@
 import type { ComponentType } from 'preact'
-import type { CardEntry } from '../../language/face.ts'
+import type { CardEntry, SheetEntry } from '../../language/face.ts'
 import type { Choice, Moment, Question } from '../source/source.ts'
 
 /** The words on every card, by id. */
 export type Cards = ReadonlyMap<string, CardEntry>
+/** Mages, nemeses and the like, by id. */
+export type Sheets = ReadonlyMap<string, SheetEntry>
 
 /** Answers several questions in a row: the answer to each, or null when it is done. */
 export type Plan = (question: Question) => number | null
@@ -11,6 +13,7 @@ export type Plan = (question: Question) => number | null
 export interface BoardProps {
   readonly moment: Moment
   readonly cards: Cards
+  readonly sheets: Sheets
   /** What can be chosen now; empty while somebody else is asked or the past is looked at. */
   readonly choices: readonly Choice[]
   readonly choose: (index: number) => void

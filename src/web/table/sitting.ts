@@ -1,5 +1,6 @@
 import { batch, effect, signal } from '@preact/signals'
-import type { CardEntry } from '../../language/face.ts'
+import type { CardEntry, SheetEntry } from '../../language/face.ts'
+import { inLetters } from '../card/Rich.tsx'
 import { announce } from '../page/announce.tsx'
 import { lang, motion } from '../page/settings.ts'
 import { localTable, Refused } from '../source/local.ts'
@@ -20,6 +21,7 @@ export class Sitting {
   readonly busy = signal(false)
   /** The words on every card, in the language of the page; empty until they are there. */
   readonly cards = signal<ReadonlyMap<string, CardEntry>>(new Map())
+  readonly sheets = signal<ReadonlyMap<string, SheetEntry>>(new Map())
   id = newId()
   private title = ''
   private readonly source: TableSource = localTable()
@@ -38,8 +40,14 @@ export class Sitting {
   }
 
   private async readCards(): Promise<void> {
-    const entries = await this.source.cards(lang.peek())
-    this.cards.value = new Map(entries.map((entry) => [entry.id, entry]))
+    const [cards, sheets] = await Promise.all([
+      this.source.cards(lang.peek()),
+      this.source.sheets(lang.peek()),
+    ])
+    batch(() => {
+      this.cards.value = new Map(cards.map((entry) => [entry.id, entry]))
+      this.sheets.value = new Map(sheets.map((entry) => [entry.id, entry]))
+    })
   }
 
   /** Opens a game; gives whether it could be opened, and keeps what stands in the way in `problem`. */
@@ -151,7 +159,7 @@ export class Sitting {
 
   private tell({ log, fresh, question, outcome }: Moment): void {
     const news = fresh === 0 ? [] : log.slice(-fresh).map(({ text }) => text)
-    announce([...news, outcome?.words ?? question?.prompt ?? ''].join(' '))
+    announce(inLetters([...news, outcome?.words ?? question?.prompt ?? ''].join(' ')))
   }
 }
 

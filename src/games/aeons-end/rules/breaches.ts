@@ -47,13 +47,16 @@ export const focusedThisTurn = (s: State, b: number): boolean => (breachStage.ge
 /** R025: II 2, III 3, IV 4; the first breach is never closed. */
 export const focusCost = (b: number): number => (b & 3) + 1
 /** R026: every quarter turn that is missing makes opening dearer. */
-export const openCost = (s: State, b: number): number =>
-  focusCost(b) + (3 - stageOf(s, b)) * (focusCost(b) - 1)
+export const openCostAt = (b: number, stage: number): number =>
+  focusCost(b) + (3 - stage) * (focusCost(b) - 1)
+export const openCost = (s: State, b: number): number => openCostAt(b, stageOf(s, b))
 
 /** R035, B04: III and IV add 1, a Sigil 2, once opened. */
-export function castBonus(s: State, b: number): number {
+export const castBonus = (s: State, b: number): number => (isOpened(s, b) ? bonusWhenOpened(s, b) : 0)
+
+export function bonusWhenOpened(s: State, b: number): number {
   if (breachState.get(s, b) === SIGIL) return 2
-  return breachState.get(s, b) === OPENED && (b & 3) >= 2 ? 1 : 0
+  return (b & 3) >= 2 ? 1 : 0
 }
 
 /** A03: what waits for the next paid focus or opening makes it cheaper; all of it is used up together. */

@@ -76,7 +76,8 @@ export const PASS = FIRST_GAME_OPTION + 14
 export const KEEP_ORDER = FIRST_GAME_OPTION + 15
 export const DISCARD_NEXT = FIRST_GAME_OPTION + 16
 
-const HAND_SIZE = 5
+/** R163. */
+export const HAND_SIZE = 5
 
 /** R106, R270: the drawn card lies on the discard pile during its turn. */
 const drawTurnCard = machine.op('draw a turn order card', (s: State, f, player, nemesis) => {

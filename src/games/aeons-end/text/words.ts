@@ -10,9 +10,11 @@ import { boardLines } from './words/board.ts'
 import { decisionText } from './words/decisions.ts'
 import { english as englishVoice } from './words/english/index.ts'
 import { eventText } from './words/events.ts'
+import { forecast, unleashNow } from './words/forecast.ts'
 import { french as frenchVoice } from './words/french/index.ts'
 import { optionText } from './words/options.ts'
 import { setupLines } from './words/set-up.ts'
+import { sheets } from './words/sheets.ts'
 import type { Outcome, Voice } from './words/voice.ts'
 
 const voices: Readonly<Record<Lang, Voice>> = { en: englishVoice, fr: frenchVoice }
@@ -46,6 +48,9 @@ export function markedWords(lang: Lang): Words {
     board: (s: State, seat: number) => boardLines(s, seat, v),
     outcome: (id: string) => v.set(v.outcomes[id as Outcome]),
     card: (id: string) => card(id, lang),
+    sheets: () => sheets(lang),
+    forecast: (s: State) => forecast(s, v),
+    standing: (s: State) => unleashNow(s, v),
     setup: (setup) => setupLines(setup as Setup, lang),
   }
 }
@@ -64,6 +69,13 @@ function plainWords(lang: Lang): Words {
       const entry = marked.card(id)
       return { ...entry, text: plain(entry.text) }
     },
+    sheets: () =>
+      sheets(lang).map((sheet) => ({
+        ...sheet,
+        sections: sheet.sections.map((part) => ({ ...part, lines: part.lines.map(plain) })),
+      })),
+    forecast: (s) => forecast(s, voices[lang]).map((each) => ({ ...each, words: plain(each.words) })),
+    standing: (s) => unleashNow(s, voices[lang]).map(plain),
     setup: (setup) => setupLines(setup as Setup, lang),
   }
 }

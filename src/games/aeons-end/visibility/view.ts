@@ -1,12 +1,20 @@
 import { NONE } from '../../../kernel/state.ts'
 import type { Plain } from '../../../language/face.ts'
 import { idOf, mages, mats, nemeses, POWER, typeOf } from '../content.ts'
-import { focusCost, focusedThisTurn, openCost, stageOf } from '../rules/breaches.ts'
+import {
+  bonusWhenOpened,
+  focusCost,
+  focusedThisTurn,
+  openCost,
+  openCostAt,
+  stageOf,
+} from '../rules/breaches.ts'
 import { facedown } from '../rules/cards.ts'
 import { chargeSpaces } from '../rules/charges.ts'
 import { OUTCOMES } from '../rules/end.ts'
 import { nemesisTier } from '../rules/nemesis-turn.ts'
 import { BRIDGES, isBridged } from '../rules/supply-grid.ts'
+import { HAND_SIZE } from '../rules/turn.ts'
 import { DIFFICULTIES } from '../setup.ts'
 import {
   active,
@@ -64,11 +72,27 @@ function breachView(s: State, b: number): Plain {
   const state = breachState.get(s, b)
   return {
     state: BREACH_STATES[state]!,
-    ...(state === CLOSED ? { stage: stageOf(s, b), focusCost: focusCost(b), openCost: openCost(s, b) } : {}),
+    ...(state === CLOSED
+      ? {
+          stage: stageOf(s, b),
+          focusCost: focusCost(b),
+          openCost: openCost(s, b),
+          openCosts: [0, 1, 2, 3].map((stage) => openCostAt(b, stage)),
+        }
+      : {}),
+    ...(bonusWhenOpened(s, b) > 0 ? { bonus: bonusWhenOpened(s, b) } : {}),
     ...(focusedThisTurn(s, b) ? { focusedThisTurn: true } : {}),
     ...(spanned.get(s, b) === 1 ? { spanned: true } : {}),
     prepped: cardsIn(s, preppedIn(b)),
   }
+}
+
+/** R163, R164: what the hand is filled up with, as far as it can be told: the deck is turned, never shuffled. */
+function nextHand(s: State, p: number): Plain {
+  const missing = Math.max(0, HAND_SIZE - zones.count(s, handOf(p)))
+  const deck = Math.min(missing, zones.count(s, deckOf(p)))
+  const oldestFirst = cardsIn(s, discardOf(p)).reverse()
+  return { deck, discard: oldestFirst.slice(0, missing - deck) }
 }
 
 function playerView(s: State, p: number): Plain {
@@ -82,6 +106,7 @@ function playerView(s: State, p: number): Plain {
     ...(pulse.get(s, p) === 0 ? {} : { pulse: pulse.get(s, p) }),
     hand: cardsIn(s, handOf(p)),
     deck: zones.count(s, deckOf(p)),
+    nextHand: nextHand(s, p),
     discard: cardsIn(s, discardOf(p)),
     play: cardsIn(s, playAreaOf(p)),
     breaches: Array.from({ length: BREACHES }, (_, k) => breachView(s, p * BREACHES + k)),

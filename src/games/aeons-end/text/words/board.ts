@@ -1,11 +1,11 @@
 import { costOf, defNamed, GEM, mages, nemeses, nemesisCards, RELIC, typeOf } from '../../content.ts'
-import type { Clause, Effect, Nemesis, NemesisCard } from '../../language/nodes.ts'
+import type { Nemesis } from '../../language/nodes.ts'
 import { available } from '../../rules/aether.ts'
 import type { State } from '../../state.ts'
-import { standingOf } from '../cards.ts'
-import { abilityText, effectText, mageNames, matText } from '../index.ts'
-import { playersRow, seatName } from './asking.ts'
+import { abilityText, mageNames } from '../index.ts'
+import { seatName } from './asking.ts'
 import { purse } from './decisions.ts'
+import { textOf, unleashLine } from './forecast.ts'
 import { lowered } from './lowered.ts'
 import { groups, type InPlayView, type PlayerView, runs, type View, viewOf } from './view.ts'
 import type { Voice } from './voice.ts'
@@ -41,14 +41,6 @@ const listed = (all: readonly { readonly id: string; readonly n: number }[], v: 
 
 // ---- the nemesis
 
-function textOf(card: NemesisCard, op: 'persistent' | 'onPower' | 'toDiscard', v: Voice): string | undefined {
-  const clause = card.clauses.find((each: Clause) => each.op === op)
-  if (clause === undefined) return undefined
-  const effects: readonly Effect[] =
-    clause.op === 'toDiscard' ? clause.price : 'steps' in clause ? clause.steps : []
-  return effectText(effects, v.lang, { on: standingOf(card) })
-}
-
 /** What the card will do in the next nemesis main phase. */
 function nextTurn(view: InPlayView, v: Voice): string {
   const card = nemesisCards.find(({ id }) => id === view.card)
@@ -75,10 +67,8 @@ function inPlayLines(view: InPlayView, i: number, v: Voice): Line[] {
   ]
 }
 
-/** Of several lines by number of players, the one of this table. */
 function unleashLines(s: State, mat: Nemesis, v: Voice): Line[] {
-  const lines = matText(mat, v.lang).find(({ part }) => part === 'unleash')?.lines ?? []
-  const line = lines[lines.length === 1 ? 0 : playersRow(s, { kind: 'mat', definition: mat })]
+  const line = unleashLine(s, mat, v)
   return line === undefined ? [] : [at(1, v.board.unleash(lowered(line)))]
 }
 

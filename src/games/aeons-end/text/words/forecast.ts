@@ -1,0 +1,46 @@
+import type { Coming } from '../../../../language/face.ts'
+import { nemeses, nemesisCards } from '../../content.ts'
+import type { Clause, Effect, Nemesis, NemesisCard } from '../../language/nodes.ts'
+import { nemesisId, type State } from '../../state.ts'
+import { standingOf } from '../cards.ts'
+import { effectText, matText } from '../index.ts'
+import { playersRow } from './asking.ts'
+import { viewOf } from './view.ts'
+import type { Voice } from './voice.ts'
+
+/** What one part of a nemesis card does, or what it costs to be rid of it. */
+export function textOf(
+  card: NemesisCard,
+  op: 'persistent' | 'onPower' | 'toDiscard',
+  v: Voice,
+): string | undefined {
+  const clause = card.clauses.find((each: Clause) => each.op === op)
+  if (clause === undefined) return undefined
+  const effects: readonly Effect[] =
+    clause.op === 'toDiscard' ? clause.price : 'steps' in clause ? clause.steps : []
+  return effectText(effects, v.lang, { on: standingOf(card) })
+}
+
+/** The nemesis cards in play, in the order in which they will resolve, and what each will do. */
+export function forecast(s: State, v: Voice): Coming[] {
+  return viewOf(s, 0).nemesis.inPlay.flatMap(({ card: id, power }): Coming[] => {
+    const card = nemesisCards.find((each) => each.id === id)
+    if (card === undefined) return []
+    if (power !== undefined && power > 1)
+      return [{ card: id, words: v.set(v.board.losesToken(power - 1)), soon: false }]
+    const words = textOf(card, power === undefined ? 'persistent' : 'onPower', v)
+    return words === undefined ? [] : [{ card: id, words: v.set(words), soon: true }]
+  })
+}
+
+/** Of several lines by number of players, the one of this table. */
+export function unleashLine(s: State, mat: Nemesis, v: Voice): string | undefined {
+  const lines = matText(mat, v.lang).find(({ part }) => part === 'unleash')?.lines ?? []
+  return lines[lines.length === 1 ? 0 : playersRow(s, { kind: 'mat', definition: mat })]
+}
+
+export function unleashNow(s: State, v: Voice): string[] {
+  const mat = nemeses[nemesisId.get(s)]
+  const line = mat === undefined ? undefined : unleashLine(s, mat, v)
+  return line === undefined ? [] : [v.set(line)]
+}
