@@ -10,9 +10,21 @@ function who(seat: number): string {
   return seat < 0 ? 'the table' : `seat ${seat + 1}`
 }
 
+/** One table whose game is kept, and the name of its file. */
+export interface Golden {
+  readonly name: string
+  readonly game: Playable
+  readonly document: unknown
+}
+
+/** A game of each kind at its usual table, and one at every table that differs. */
+export const goldensOf = (game: Playable): Golden[] => [
+  { name: game.id, game, document: game.setupFrom({}) },
+  ...(game.tables ?? []).map(({ name, document }) => ({ name: `${game.id}-${name}`, game, document })),
+]
+
 /** A whole game of the random bot as a text that is reviewed as a diff. */
-export function goldenPlaythrough(game: Playable): string {
-  const document = game.setupFrom({})
+export function goldenPlaythrough({ game, document }: Golden): string {
   const playout = new Playout(game, document, new RandomBot())
   playout.play(SEED)
   const words = game.words.en

@@ -246,3 +246,29 @@ describe('a shared set-up', () => {
     )
   })
 })
+
+describe('what a table is told before the game', () => {
+  const document = {
+    decks: ['Rakano Warcry', 'random:FJ:x'],
+    first: 1,
+    rules: '2019',
+    secondRedraw: true,
+    format: 'draft',
+  }
+  it('is who plays what, and everything that is not as usual', () => {
+    const setup = readSetup({ ...document, format: 'throne' })
+    expect(eternal.words.en.setup!(setup)).toEqual([
+      'Player 1 plays “Rakano Warcry”: 75 cards.',
+      'Player 2 plays “random FJ x”: 75 cards.',
+      'Player 2 takes the first turn.',
+      'The cards are as they were in 2019.',
+      'Whoever has redrawn may redraw once more, to six cards.',
+    ])
+  })
+  it.each(FORMATS)('is the same in French (%s)', (format) => {
+    const setup = readSetup({ ...document, format })
+    const lines = eternal.words.fr.setup!(setup)
+    expect(lines).toHaveLength(eternal.words.en.setup!(setup).length)
+    for (const line of lines) expect(line).not.toMatch(/\b(?:the|cards|plays|turn)\b/)
+  })
+})

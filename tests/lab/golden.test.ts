@@ -1,12 +1,18 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { games } from '../../src/games/index.ts'
-import { goldenPlaythrough } from '../../src/lab/golden.ts'
+import { goldenPlaythrough, goldensOf } from '../../src/lab/golden.ts'
 
-describe.each(games)('the golden playthrough of $id', (game) => {
+const FOLDER = join(import.meta.dirname, '..', 'golden')
+const goldens = games.flatMap(goldensOf)
+
+describe.each(goldens)('the golden playthrough $name', (golden) => {
   it('is what the engine plays today (`npm run golden` writes it again)', () => {
-    const file = join(import.meta.dirname, '..', 'golden', `${game.id}.txt`)
-    expect(goldenPlaythrough(game)).toBe(readFileSync(file, 'utf8'))
+    expect(goldenPlaythrough(golden)).toBe(readFileSync(join(FOLDER, `${golden.name}.txt`), 'utf8'))
   })
+})
+
+it('there is no golden playthrough of a table that is gone', () => {
+  expect(readdirSync(FOLDER).toSorted()).toEqual(goldens.map(({ name }) => `${name}.txt`).toSorted())
 })

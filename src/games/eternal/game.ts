@@ -17,7 +17,7 @@ import { writeGame } from './rules/turn.ts'
 import { scenario } from './scenario.ts'
 import { readCode, writeCode } from './set-up/code.ts'
 import { type EternalSetup, readSetup } from './set-up/document.ts'
-import { setupFlags, setupFrom } from './set-up/flags.ts'
+import { setupFlags, setupFrom, tables } from './set-up/flags.ts'
 import {
   DECK,
   ending,
@@ -117,4 +117,5 @@ export const eternal: Playable<EternalSetup> = {
   decision,
   seen,
   scenario,
+  tables,
 }

@@ -1,6 +1,7 @@
 import { Refusal } from '../../../kernel/refusal.ts'
 import type { SetupFlag } from '../../../language/face.ts'
 import { offeredDecks } from '../deck-building/offered.ts'
+import { starterDecks } from '../decks/starter.ts'
 import { readCode } from './code.ts'
 
 const HOW = {
@@ -69,3 +70,12 @@ export function setupFrom(flags: Readonly<Record<string, string>>, seed = ''): u
     ...(secondRedraw === undefined ? {} : { secondRedraw: secondRedraw === 'true' }),
   }
 }
+
+/** The starter decks in pairs, each deck at one table: together they use all factions and most of the rules. */
+export const tables = starterDecks.flatMap((deck, i) => {
+  const other = starterDecks[i + 1]
+  if (i % 2 === 1 || other === undefined || !offeredDecks.includes(deck) || !offeredDecks.includes(other))
+    return []
+  const name = [deck, other].map((each) => each.name.toLowerCase().replaceAll(' ', '-')).join('-against-')
+  return [{ name, document: setupFrom({ deck1: deck.name, deck2: other.name }) }]
+})

@@ -4,6 +4,7 @@ import type { CardEntry, Lang, Words } from '../../../language/face.ts'
 import { defIndex, definitions } from '../content.ts'
 import type { Kind } from '../language/nodes.ts'
 import type { GameEvent } from '../rules/events.ts'
+import type { EternalSetup } from '../set-up/document.ts'
 import { attackedSite, current, PHASES, phase, turn } from '../state.ts'
 import { typeNoun as englishType } from './english/lexicon.ts'
 import { typeNoun as frenchType } from './french/lexicon.ts'
@@ -11,6 +12,7 @@ import { cardName, cardText } from './texts.ts'
 import { english } from './words/english.ts'
 import { french } from './words/french.ts'
 import { fieldsOf, type Line, type Phrasebook } from './words/phrasebook.ts'
+import { setupWords } from './words/set-up.ts'
 import { readOption, readQuestion, readSide, thingFor } from './words/state.ts'
 
 /** What a terminal shows without scrolling sideways. */
@@ -93,6 +95,7 @@ function words(book: Phrasebook): Words {
     board: (s, seat) => board(s, seat, book),
     outcome: (id) => outcome(id, book),
     card: (id) => card(id, lang),
+    setup: (setup) => setupWords(setup as EternalSetup, lang),
   }
 }
 
