@@ -1,7 +1,7 @@
 import { NONE, type State } from '../../../kernel/state.ts'
 import type { Card } from '../../../kernel/zones.ts'
 import { CANNOT_ENTOMB, ongoingBearer, playRules } from '../abilities.ts'
-import { KIND, RELIC_WEAPON, SITE, UNIT } from '../content.ts'
+import { ENDURANCE, KIND, RELIC_WEAPON, SITE, UNIT } from '../content.ts'
 import {
   armor,
   attached,
@@ -28,6 +28,7 @@ import {
   PLAYMAT,
   restless,
   SILENCED,
+  STUNNED,
   setMark,
   setTrait,
   traits,
@@ -36,10 +37,11 @@ import {
   zones,
 } from '../state.ts'
 import { settleAegis } from './aegis.ts'
+import { ready } from './changes.ts'
 import { stealUnit } from './control.ts'
 import { checkHealth } from './end.ts'
 import { enterPhase } from './phases.ts'
-import { forbidden, isDead, maximumPower } from './values.ts'
+import { forbidden, hasSkill, isDead, maximumPower } from './values.ts'
 import { clearLine, DIES, ENTOMB, join, runNext, tellEach, tellOwn } from './waiting-line.ts'
 import { count, die, transformInto, UNITS_DIED } from './zones.ts'
 
@@ -80,16 +82,21 @@ const NOTHING = 0
 const SOMETHING_IS_CURSED = 1
 const SOMETHING_DIES = 2
 
-/** One look over the playmats: dooms what must die, and sees whether a curse may have changed control. */
+/**
+ * One look over the playmats: dooms what must die, sees whether a curse may have changed control, and
+ * readies what has got Endurance from another card while it was stunned (R71).
+ */
 function look(s: State): number {
   let found = NOTHING
   for (let p = 0; p < 2; p++)
-    for (let c = zones.first(s, PLAYMAT + p); c !== NONE; c = zones.after(s, c))
+    for (let c = zones.first(s, PLAYMAT + p); c !== NONE; c = zones.after(s, c)) {
+      if (has(s, c, STUNNED) && hasSkill(s, c, ENDURANCE)) ready(s, c)
       if (mustDie(s, c, p)) {
         setMark(s, c, DOOMED)
         found = SOMETHING_DIES
       } else if (found === NOTHING && (traits.get(s, c) & (HOLDS | CURSED_AWAY)) !== 0)
         found = SOMETHING_IS_CURSED
+    }
   return found
 }
 
