@@ -29,6 +29,8 @@ export interface CardProps {
   readonly badges?: readonly Badge[]
   /** It can be chosen: what choosing it does, in words, and what happens. */
   readonly choose?: { readonly label: string; readonly act: () => void; readonly key?: string | undefined }
+  /** It opens something and is no answer: no light. */
+  readonly quiet?: boolean
   /** Why it cannot be chosen: words, or the question to put to the engine. */
   readonly why?: string | (() => Promise<string | null>)
   /** More words in the peek. */
@@ -114,7 +116,7 @@ export function Card(props: CardProps) {
     'card',
     game,
     kind.foe === true ? 'foe' : '',
-    choose === undefined ? '' : 'can',
+    choose === undefined || props.quiet === true ? '' : 'can',
     props.class ?? '',
   ]
   return (

@@ -1,39 +1,67 @@
 import { useSignal } from '@preact/signals'
+import { Icon } from '../card/Picture.tsx'
 import { to } from '../page/route.ts'
 import { speaking } from '../page/words.ts'
-import { GAMES } from '../source/source.ts'
+import { GAMES, type GameId } from '../source/source.ts'
 import { cannotKeep, damaged, forget, savedGames } from '../source/store.ts'
+import './home.css'
+import { BreachScene, ThroneScene } from './Scenes.tsx'
 import { homeWords } from './words.ts'
 
 const w = speaking(homeWords)
 
+const scenes = { 'aeons-end': BreachScene, eternal: ThroneScene } as const
+const emblems = { 'aeons-end': 'daemon-skull', eternal: 'stone-throne' } as const
+
 export function HomePage() {
-  const { games, playNow, chooseSetup, learn, cards, lab, decks, tagline, unofficial } = w.value
   return (
     <main class="page home">
-      <h1>Cardwright</h1>
-      <p>{tagline}</p>
+      <h1 class="unseen">Cardwright: {w.value.tagline}</h1>
       <div class="doors">
         {GAMES.map((game) => (
-          <section key={game} class={`door ${game}`} aria-labelledby={`door-${game}`}>
-            <h2 id={`door-${game}`}>{games[game].name}</h2>
-            <p>{games[game].pitch}</p>
-            <a class="go" href={to(['play', game])}>
-              {playNow}
-            </a>
-            <a href={to(['setup', game])}>{chooseSetup}</a>
-          </section>
+          <Door key={game} game={game} />
         ))}
       </div>
       <Continue />
-      <nav class="places">
-        <a href={to(['learn'])}>{learn}</a>
-        <a href={to(['cards'])}>{cards}</a>
-        <a href={to(['decks'])}>{decks}</a>
-        <a href={to(['lab'])}>{lab}</a>
-      </nav>
-      <footer>{unofficial}</footer>
+      <footer>{w.value.unofficial}</footer>
     </main>
+  )
+}
+
+function Door({ game }: { readonly game: GameId }) {
+  const { games, playNow, chooseSetup, learn, cards, lab, decks } = w.value
+  const Scene = scenes[game]
+  return (
+    <section class={`door ${game}`} aria-labelledby={`door-${game}`}>
+      <Scene />
+      <div class="sill">
+        <h2 id={`door-${game}`}>{games[game].name}</h2>
+        <p>{games[game].pitch}</p>
+        <a class="play" href={to(['play', game])}>
+          {playNow}
+          <small>{games[game].usual}</small>
+        </a>
+        <ul class="ways">
+          <li>
+            <a href={to(['setup', game])}>{chooseSetup}</a>
+          </li>
+          {game === 'eternal' && (
+            <li>
+              <a href={to(['decks'])}>{decks}</a>
+            </li>
+          )}
+          <li>
+            <a href={to(['learn', game])}>{learn}</a>
+          </li>
+          <li>
+            <a href={to(['cards', game])}>{cards}</a>
+          </li>
+          <li>
+            <a href={to(['lab', game])}>{lab}</a>
+          </li>
+        </ul>
+      </div>
+    </section>
   )
 }
 
@@ -48,13 +76,16 @@ function Continue() {
       {broken > 0 && <p role="status">{w.value.damaged(broken)}</p>}
       {cannotKeep.value && <p role="status">{w.value.cannotKeep}</p>}
       <ul>
-        {games.value.map(({ id, title, answers, over }) => (
-          <li key={id}>
-            <a href={to(['table', id])}>{title}</a>{' '}
-            <span>
-              {w.value.decisions(answers)}
-              {over && `, ${w.value.over}`}
-            </span>
+        {games.value.map(({ id, game, title, answers, over }) => (
+          <li key={id} class="slab">
+            <a href={to(['table', id])}>
+              <Icon name={emblems[game]} />
+              {title}
+              <small>
+                {w.value.decisions(answers)}
+                {over && `, ${w.value.over}`}
+              </small>
+            </a>
             <button
               type="button"
               aria-label={w.value.forget(title)}

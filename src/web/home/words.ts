@@ -3,7 +3,9 @@ import type { GameId } from '../source/source.ts'
 
 interface HomeWords {
   readonly tagline: string
-  readonly games: Readonly<Record<GameId, { readonly name: string; readonly pitch: string }>>
+  readonly games: Readonly<
+    Record<GameId, { readonly name: string; readonly pitch: string; readonly usual: string }>
+  >
   readonly playNow: string
   readonly chooseSetup: string
   readonly continue: string
@@ -28,8 +30,16 @@ export const homeWords: Catalogue<HomeWords> = {
   en: {
     tagline: 'A rules-true table for two card games',
     games: {
-      'aeons-end': { name: 'Aeon’s End', pitch: 'Together against the nemesis. Decks are never shuffled.' },
-      eternal: { name: 'Eternal', pitch: 'Two players, five factions, fast answers.' },
+      'aeons-end': {
+        name: 'Aeon’s End',
+        pitch: 'One to four mages stand together against one nemesis. Decks are never shuffled.',
+        usual: 'Brama and Kadir against Rageborne',
+      },
+      eternal: {
+        name: 'Eternal',
+        pitch: 'Two players, five factions, one throne. Answer at the right moment.',
+        usual: 'Rakano Warcry against a bot',
+      },
     },
     playNow: 'Play now',
     chooseSetup: 'Choose set-up',
@@ -59,9 +69,14 @@ export const homeWords: Catalogue<HomeWords> = {
     games: {
       'aeons-end': {
         name: 'Aeon’s End',
-        pitch: 'Ensemble contre la némésis. On ne mélange jamais les decks.',
+        pitch: 'De un à quatre mages unis contre une némésis. On ne mélange jamais les decks.',
+        usual: 'Brama et Kadir contre Rage Incarnée',
       },
-      eternal: { name: 'Eternal', pitch: 'Deux joueurs, cinq factions, des réponses rapides.' },
+      eternal: {
+        name: 'Eternal',
+        pitch: 'Deux joueurs, cinq factions, un trône. Répondez au bon moment.',
+        usual: 'Rakano Warcry contre un robot',
+      },
     },
     playNow: 'Jouer',
     chooseSetup: 'Choisir la mise en place',

@@ -7,6 +7,7 @@ import { speaking } from '../page/words.ts'
 import type { GameId } from '../source/source.ts'
 import { type BookBlock, type BookPage, bookOf, type ExampleEntry, examplesOf } from './book.ts'
 import { Examples } from './Examples.tsx'
+import './learn.css'
 import { Block } from './Prose.tsx'
 import { learnWords } from './words.ts'
 

@@ -6,6 +6,7 @@ import { lang } from '../page/settings.ts'
 import { speaking } from '../page/words.ts'
 import { GAMES, type GameId } from '../source/source.ts'
 import { type BookPage, bookOf } from './book.ts'
+import './learn.css'
 import { learnWords } from './words.ts'
 
 const w = speaking(learnWords)

@@ -19,6 +19,8 @@ const AeonsEndSetup = later(() =>
 const EternalSetup = later(() =>
   import('../setup/eternal/EternalSetup.tsx').then((part) => part.EternalSetup),
 )
+const CardsPage = later(() => import('../cards/CardsPage.tsx').then((part) => part.CardsPage))
+const CardPage = later(() => import('../cards/CardPage.tsx').then((part) => part.CardPage))
 const LearnPage = later(() => import('../learn/LearnPage.tsx').then((part) => part.LearnPage))
 const ChapterPage = later(() => import('../learn/ChapterPage.tsx').then((part) => part.ChapterPage))
 
@@ -38,6 +40,9 @@ export function App() {
     if (place === 'setup' && game === 'aeons-end') return <AeonsEndSetup code={query.get('code')} />
     if (place === 'setup' && game === 'eternal')
       return <EternalSetup deck={query.get('deck')} code={query.get('code')} />
+    if (place === 'cards' && second !== undefined && game !== undefined)
+      return <CardPage key={second} game={game} id={second} />
+    if (place === 'cards') return <CardsPage game={game ?? 'aeons-end'} />
     if (place === 'learn' && first === undefined) return <LearnPage />
     if (place === 'learn' && game !== undefined)
       return <ChapterPage key={path.join('/')} game={game} name={second ?? null} />

@@ -25,6 +25,7 @@ export function CodeField({
           <code>{code}</code>
           <button
             type="button"
+            class="button calm"
             onClick={() => void navigator.clipboard.writeText(code).then(() => announce(t.value.copied))}
           >
             {w.value.codeCopy}
@@ -43,7 +44,12 @@ export function CodeField({
             }}
           />
         </label>
-        <button type="button" disabled={typed.value.trim() === ''} onClick={() => use(typed.value)}>
+        <button
+          type="button"
+          class="button calm"
+          disabled={typed.value.trim() === ''}
+          onClick={() => use(typed.value)}
+        >
           {w.value.codeUse}
         </button>
       </div>

@@ -28,6 +28,7 @@ interface SetupWords {
   readonly own: string
   readonly rollAll: string
   readonly lock: (card: string) => string
+  readonly lockShort: string
   readonly roll: (card: string) => string
   readonly wishes: string
   readonly sets: Readonly<Record<'base' | 'war-eternal', string>>
@@ -110,6 +111,7 @@ export const setupWords: Catalogue<SetupWords> = {
     own: 'As changed below',
     rollAll: 'Roll all piles that are not locked',
     lock: (card) => `Lock ${card}`,
+    lockShort: 'Lock',
     roll: (card) => `Roll ${card} again`,
     wishes: 'Wishes for random piles',
     sets: { base: 'Base game', 'war-eternal': 'War Eternal' },
@@ -201,6 +203,7 @@ export const setupWords: Catalogue<SetupWords> = {
     own: 'Comme modifiée ci-dessous',
     rollAll: 'Retirer toutes les piles non verrouillées',
     lock: (card) => `Verrouiller ${card}`,
+    lockShort: 'Garder',
     roll: (card) => `Retirer ${card}`,
     wishes: 'Souhaits pour les piles au hasard',
     sets: { base: 'Jeu de base', 'war-eternal': 'War Eternal' },

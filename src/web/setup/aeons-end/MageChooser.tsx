@@ -1,3 +1,4 @@
+import { Rich } from '../../card/Rich.tsx'
 import { speaking } from '../../page/words.ts'
 import { SeatChooser } from '../SeatChooser.tsx'
 import { setupWords } from '../words.ts'
@@ -32,7 +33,7 @@ export function MageChooser({ offer, plan, change }: ChooserProps) {
                 {place !== -1 && <em>{w.value.mageOrder(place + 1)}</em>}
               </label>
               <p>
-                <b>{w.value.ability(ability.name, ability.charges)}</b> {ability.text.join(' ')}
+                <b>{w.value.ability(ability.name, ability.charges)}</b> <Rich text={ability.text.join(' ')} />
               </p>
               {place !== -1 && (
                 <SeatChooser

@@ -1,3 +1,4 @@
+import { Rich } from '../../card/Rich.tsx'
 import { speaking } from '../../page/words.ts'
 import { setupWords } from '../words.ts'
 import type { ChooserProps } from './chooser.ts'
@@ -30,7 +31,7 @@ export function NemesisChooser({ offer, plan, change }: ChooserProps) {
                   .filter(({ part }) => part === 'unleash')
                   .map(({ heading, lines }) => (
                     <p key={heading}>
-                      <b>{heading}</b> {lines.join(' ')}
+                      <b>{heading}</b> <Rich text={lines.join(' ')} />
                     </p>
                   ))}
               </li>

@@ -1,3 +1,4 @@
+import { Card } from '../../card/Card.tsx'
 import { useCards } from '../../page/library.ts'
 import { speaking } from '../../page/words.ts'
 import { setupWords } from '../words.ts'
@@ -42,7 +43,7 @@ export function SupplyChooser({ offer, plan, change, piles }: Props) {
             {chosen === 'own' && <option value="own">{w.value.own}</option>}
           </select>
         </label>
-        <button type="button" onClick={rollAll}>
+        <button type="button" class="button calm" onClick={rollAll}>
           {w.value.rollAll}
         </button>
       </div>
@@ -51,20 +52,27 @@ export function SupplyChooser({ offer, plan, change, piles }: Props) {
           const card = cards.get(id)
           return (
             <li key={id}>
-              <strong>{name(id)}</strong>{' '}
-              <span>{card === undefined ? '' : `${card.type} · ${card.cost}`}</span>
-              <p>{card?.text.split('\n').join(' ')}</p>
-              <label>
-                <input
-                  type="checkbox"
-                  checked={plan.locked[slot] === true}
-                  onChange={() => change({ locked: plan.locked.map((is, at) => (at === slot ? !is : is)) })}
-                />
-                <span>{w.value.lock(name(id))}</span>
-              </label>
-              <button type="button" onClick={() => roll((at) => at === slot)}>
-                {w.value.roll(name(id))}
-              </button>
+              {card !== undefined && <Card entry={card} />}
+              <div class="turns">
+                <label class="lock">
+                  <input
+                    type="checkbox"
+                    checked={plan.locked[slot] === true}
+                    onChange={() => change({ locked: plan.locked.map((is, at) => (at === slot ? !is : is)) })}
+                  />
+                  <span aria-hidden="true">{w.value.lockShort}</span>
+                  <span class="unseen">{w.value.lock(name(id))}</span>
+                </label>
+                <button
+                  type="button"
+                  class="button calm roll"
+                  title={w.value.roll(name(id))}
+                  aria-label={w.value.roll(name(id))}
+                  onClick={() => roll((at) => at === slot)}
+                >
+                  ⟳
+                </button>
+              </div>
             </li>
           )
         })}
@@ -180,6 +188,7 @@ function CardList({
           <li key={id}>
             <button
               type="button"
+              class="button calm"
               aria-label={w.value.remove(name(id))}
               onClick={() => change(ids.filter((each) => each !== id))}
             >

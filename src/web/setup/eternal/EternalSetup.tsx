@@ -13,6 +13,7 @@ import { CodeField } from '../CodeField.tsx'
 import { playerFor, type SeatChoice } from '../players.ts'
 import { SeatChooser } from '../SeatChooser.tsx'
 import { setupWords } from '../words.ts'
+import '../setup.css'
 import { DeckChooser } from './DeckChooser.tsx'
 
 const w = speaking(setupWords)

@@ -1,0 +1,115 @@
+import { useSignal } from '@preact/signals'
+import { useEffect } from 'preact/hooks'
+import { Card } from '../card/Card.tsx'
+import { RulesText } from '../card/Rich.tsx'
+import { cardWords } from '../card/words.ts'
+import { type BookPage, bookOf, type ExampleEntry, examplesOf } from '../learn/book.ts'
+import { Examples } from '../learn/Examples.tsx'
+import { Inline } from '../learn/Prose.tsx'
+import { useCards } from '../page/library.ts'
+import { to } from '../page/route.ts'
+import { lang } from '../page/settings.ts'
+import { speaking } from '../page/words.ts'
+import type { GameId } from '../source/source.ts'
+import './cards.css'
+import { cardsWords } from './words.ts'
+
+const w = speaking(cardsWords)
+const c = speaking(cardWords)
+
+interface Ruling {
+  readonly page: string
+  readonly id: string
+  readonly question: string
+  readonly answer: string
+}
+
+/** The rulings that speak of a card: its name stands in the question or in what follows. */
+function rulingsOn(pages: readonly BookPage[], name: string): readonly Ruling[] {
+  return pages
+    .filter((page) => page.name.startsWith('rulings/'))
+    .flatMap((page) =>
+      page.blocks.flatMap((block, i) => {
+        if (block.kind !== 'heading' || block.ids.length === 0) return []
+        const rest = page.blocks.slice(i + 1)
+        const end = rest.findIndex(({ kind }) => kind === 'heading')
+        const below = (end === -1 ? rest : rest.slice(0, end)).map(({ text }) => text)
+        if (![block.text, ...below].some((text) => text.includes(name))) return []
+        return [{ page: page.name, id: block.ids[0]!, question: block.text, answer: below[0] ?? '' }]
+      }),
+    )
+}
+
+/** One card with its text, the rulings that speak of it, and positions that show it at work. */
+export function CardPage({ game, id }: { readonly game: GameId; readonly id: string }) {
+  const cards = useCards(game)
+  const entry = cards.get(id)
+  const pages = useSignal<readonly BookPage[]>([])
+  const examples = useSignal<readonly ExampleEntry[]>([])
+  const tongue = lang.value
+  useEffect(() => {
+    void bookOf(game, tongue).then((came) => {
+      pages.value = came
+    })
+    void examplesOf(game).then((byId) => {
+      examples.value = byId.get(id) ?? []
+    })
+  }, [game, id, tongue])
+  if (entry === undefined)
+    return (
+      <main class="page" aria-busy={cards.size === 0}>
+        {cards.size > 0 && <h1>{w.value.missing}</h1>}
+        <a href={to(['cards', game])}>{w.value.back}</a>
+      </main>
+    )
+  const rulings = rulingsOn(pages.value, entry.name)
+  return (
+    <main class="page card-page">
+      <nav class="crumbs">
+        <a href={to(['cards', game])}>{w.value.back}</a>
+      </nav>
+      <h1>{entry.name}</h1>
+      <div class="beside">
+        <div class="face">
+          <Card entry={entry} />
+        </div>
+        <div class="words">
+          <p class="quiet">
+            {c.value.kinds[entry.type] ?? entry.type} ·{' '}
+            {w.value.sets[entry.set] ?? w.value.setNumber(entry.set)}
+          </p>
+          <section aria-labelledby="text">
+            <h2 id="text">{w.value.text}</h2>
+            <p class="rules-text">
+              <RulesText text={entry.text} />
+            </p>
+          </section>
+          <section aria-labelledby="rulings">
+            <h2 id="rulings">{w.value.rulings}</h2>
+            {rulings.length === 0 && <p>{w.value.noRulings}</p>}
+            <dl>
+              {rulings.map((ruling) => (
+                <div key={ruling.id}>
+                  <dt>
+                    <a href={to(['learn', game, ruling.page])}>
+                      <Inline text={ruling.question} />
+                    </a>
+                  </dt>
+                  <dd>
+                    <Inline text={ruling.answer} />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+          {examples.value.length > 0 && (
+            <section aria-labelledby="examples">
+              <h2 id="examples">{w.value.examples}</h2>
+              <Examples game={game} examples={examples.value} about={entry.name} />
+            </section>
+          )}
+        </div>
+      </div>
+    </main>
+  )
+}
