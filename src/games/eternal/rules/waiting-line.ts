@@ -77,6 +77,26 @@ export function listenFor(s: State, d: number): void {
 const heard = (s: State, event: number, away: 0 | 2): boolean =>
   (ears.get(s, away + (event >> 4)) & (1 << (event & 15))) !== 0
 
+/** Stands where the player of an entry stood once its ability has begun. */
+const BEGUN = NONE
+
+/**
+ * The line is full: what waits moves up to where abilities have begun, so that two cards that set each other
+ * off are stopped by the rules (218) and not by the length of the line. Gives the new end.
+ */
+function moveUp(s: State): number {
+  const head = lineHead.get(s)
+  const end = lineEnd.get(s)
+  let front = head
+  while (front > 0 && line.get(s, (front - 1) * LINE_ENTRY + 5) === BEGUN) front--
+  const shift = (head - front) * LINE_ENTRY
+  for (let i = head * LINE_ENTRY; i < end * LINE_ENTRY; i++) line.set(s, i - shift, line.get(s, i))
+  for (let i = end * LINE_ENTRY - shift; i < end * LINE_ENTRY; i++) line.set(s, i, 0)
+  lineHead.set(s, front)
+  lineEnd.set(s, end - (head - front))
+  return lineEnd.get(s)
+}
+
 /** Puts an ability at the end of the line. */
 export function join(
   s: State,
@@ -87,7 +107,7 @@ export function join(
   other: number,
   many: number,
 ): void {
-  const end = lineEnd.get(s)
+  const end = lineEnd.get(s) < LINE_LIMIT ? lineEnd.get(s) : moveUp(s)
   if (end >= LINE_LIMIT) throw new EngineLimit('too many abilities wait at once')
   const at = end * LINE_ENTRY
   line.set(s, at, ability)
@@ -314,6 +334,7 @@ export function runNext(s: State): void {
   const source = line.get(s, at + 1)
   const that = line.get(s, at + 2)
   const you = line.get(s, at + 5)
+  line.set(s, at + 5, BEGUN)
   if (ability < 0) {
     const later = startText(s, -1 - ability, you, that, source)
     s[later + OTHER] = line.get(s, at + 3)
