@@ -5,6 +5,8 @@ import { Refusal } from '../kernel/refusal.ts'
 export interface Flag {
   readonly name: string
   readonly value?: string
+  /** Its value is a line of flags and may begin with dashes. */
+  readonly line?: true
   readonly help: string
 }
 
@@ -101,7 +103,7 @@ export function readLine(verb: Verb, line: readonly string[]): Given {
       continue
     }
     const value = joined ?? line[++i]
-    if (value === undefined || (joined === undefined && value.startsWith('--')))
+    if (value === undefined || (joined === undefined && flag.line !== true && value.startsWith('--')))
       throw new Refusal(`--${name} needs a value: --${name} ${flag.value}`)
     flags.set(name, value)
   }

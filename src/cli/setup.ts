@@ -32,8 +32,8 @@ export interface Chosen {
   readonly seed: string
 }
 
-/** The game and set-up that a command line names: by word or flag, by file, by set-up flags. */
-export function chosenSetup(given: Given, named: string | undefined, usualSeed = ''): Chosen {
+/** The game that a command line names by word or flag or file, and the rest of that file. */
+function chosenGame(given: Given, named: string | undefined): { game: Playable; entries: Document | null } {
   const file = given.value('setup')
   const { game: inFile, ...entries } = file === undefined ? {} : readDocument(file)
   if (inFile !== undefined && typeof inFile !== 'string')
@@ -42,9 +42,14 @@ export function chosenSetup(given: Given, named: string | undefined, usualSeed =
     throw new Refusal(`this is a set-up of ${inFile}, not of ${named}`, `${file}: game`)
   const id = named ?? inFile
   if (id === undefined) throw new Refusal(`say which game: ${games.map((game) => game.id).join(' or ')}`)
-  const game = gameNamed(id)
+  return { game: gameNamed(id), entries: file === undefined ? null : entries }
+}
+
+/** The game and set-up that a command line names: by word or flag, by file, by set-up flags. */
+export function chosenSetup(given: Given, named: string | undefined, usualSeed = ''): Chosen {
+  const { game, entries } = chosenGame(given, named)
   const flags = ownFlags(game, given)
-  if (file === undefined) {
+  if (entries === null) {
     // A shared code brings its seed along, unless another one is asked for.
     const shared = flags.code === undefined ? undefined : game.sharing?.seed(flags.code)
     const seed = given.value('seed') ?? shared ?? usualSeed
@@ -55,8 +60,18 @@ export function chosenSetup(given: Given, named: string | undefined, usualSeed =
   const [flag] = Object.keys(flags)
   if (flag !== undefined)
     throw new Refusal(`a set-up comes from --setup or from flags: leave out --setup or --${flag}`)
-  about(file, () => game.readSetup(entries))
+  about(given.value('setup')!, () => game.readSetup(entries))
   return { game, document: entries, seed: given.value('seed') ?? usualSeed }
+}
+
+/** What is fixed where the rest of the set-up is drawn for each game. */
+export function fixedFlags(
+  given: Given,
+  named: string | undefined,
+): { readonly game: Playable; readonly flags: Readonly<Record<string, string>> } {
+  const { game, entries } = chosenGame(given, named)
+  if (entries !== null) throw new Refusal('--any draws set-ups, --setup names one: leave out one of them')
+  return { game, flags: ownFlags(game, given) }
 }
 
 function ownFlags(game: Playable, given: Given): Record<string, string> {

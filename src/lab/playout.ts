@@ -1,60 +1,98 @@
 import type { Bot } from '../bots/bot.ts'
 import { Chair } from '../bots/chair.ts'
 import { hash } from '../kernel/block.ts'
+import { listening, type Sink } from '../kernel/events.ts'
 import { derivedSeed, seedFrom } from '../kernel/random.ts'
 import { type GameRecord, Recorder } from '../kernel/record.ts'
 import { GameStopped } from '../kernel/session.ts'
 import type { State } from '../kernel/state.ts'
 import type { Playable } from '../language/face.ts'
+import type { Watch } from '../language/tally.ts'
 
 const MOST_ANSWERS = 32_768
-/** Which series of numbers the bot draws from; the deal has the seed itself. */
+/** Which series of numbers the first bot draws from, each other the next; the deal has the seed itself. */
 const BOT_STREAM = 1
+/** So many different set-ups are remembered as they were read. */
+const SETUPS = 256
 
 /** The seed of the n-th game of a series, as a text: any single game of it can be played again by hand. */
 export const gameSeed = (series: string, n: number): string => `${series}/${n}`
 
-/** Plays one game after another with a bot, in one block that is used again. */
+/** Plays one game after another with bots, in one block that is used again. */
 export class Playout {
   readonly state: State
+  /** Hears what happens; told nothing when there is none. */
+  readonly watch: Watch | null
   /** Answers given in the game that was played last. */
   decisions = 0
   private readonly game: Playable
-  private readonly document: unknown
-  private readonly setup: unknown
-  private readonly bot: Bot
+  private document: unknown
+  private setup: unknown
+  private readonly read = new Map<string, unknown>()
+  private readonly bots: readonly Bot[]
   private readonly chair: Chair
   private readonly given = new Int16Array(MOST_ANSWERS)
 
-  constructor(game: Playable, document: unknown, bot: Bot) {
+  /** One bot plays for everybody; of several, each has the seat of its place. */
+  constructor(game: Playable, document: unknown, bots: Bot | readonly Bot[], watch: Watch | null = null) {
     this.game = game
     this.document = document
     this.setup = game.readSetup(document)
-    this.bot = bot
+    this.bots = 'choose' in bots ? [bots] : bots
+    this.watch = watch
     this.state = game.schema.create()
     this.chair = new Chair(game, this.state)
   }
 
+  /** Another set-up for the games to come. */
+  lay(document: unknown): void {
+    const key = JSON.stringify(document)
+    if (!this.read.has(key)) {
+      if (this.read.size >= SETUPS) this.read.clear()
+      this.read.set(key, this.game.readSetup(document))
+    }
+    this.document = document
+    this.setup = this.read.get(key)
+  }
+
   /** Plays a whole game and gives the number of decisions; whatever breaks comes back as a record. */
   play(seed: string): number {
-    const { game, state: s, chair, bot, given } = this
-    const { machine } = game
+    const { watch } = this
     this.decisions = 0
-    const dealt = seedFrom(seed)
-    bot.begin(derivedSeed(dealt, BOT_STREAM))
     try {
-      game.schema.reset(s)
-      game.begin(s, this.setup, dealt)
-      while (machine.waiting(s)) {
-        const answer = bot.choose(chair)
-        given[this.decisions++] = answer
-        machine.answer(s, answer)
+      if (watch === null) this.playAlone(seed)
+      else {
+        watch.begin(this.setup)
+        listening(this.sink, () => this.playAlone(seed))
       }
-      if (game.outcome(s) === null) throw new Error('nobody is asked, but the game is not over')
+      if (this.game.outcome(this.state) === null) throw new Error('nobody is asked, but the game is not over')
     } catch (error) {
       throw this.stopped(seed, error)
     }
     return this.decisions
+  }
+
+  /** Bots may try things out in worlds of their own: what happens there did not happen. */
+  private readonly sink: Sink = (s, kind, a, b, c, d) => {
+    if (s === this.state) this.watch!.sink(s, kind, a, b, c, d)
+  }
+
+  private playAlone(seed: string): void {
+    const { game, state: s, chair, bots, given } = this
+    const { machine } = game
+    const dealt = seedFrom(seed)
+    for (let i = 0; i < bots.length; i++) bots[i]!.begin(derivedSeed(dealt, BOT_STREAM + i))
+    const apart = bots.length > 1
+    let bot = bots[0]!
+    game.schema.reset(s)
+    game.begin(s, this.setup, dealt)
+    while (machine.waiting(s)) {
+      // What the whole table is asked, the first seat answers.
+      if (apart) bot = bots[Math.max(0, machine.seat(s))]!
+      const answer = bot.choose(chair)
+      given[this.decisions++] = answer
+      machine.answer(s, answer)
+    }
   }
 
   get answers(): number[] {

@@ -1,6 +1,7 @@
 import type { Game } from '../kernel/game.ts'
 import type { Script } from '../kernel/random.ts'
 import type { State } from '../kernel/state.ts'
+import type { Tally } from './tally.ts'
 
 export type Lang = 'en' | 'fr'
 export const LANGS: readonly Lang[] = ['en', 'fr']
@@ -163,6 +164,10 @@ export interface Playable<Setup = unknown> extends Game<Setup> {
   /** An event as this seat sees it, or null when it sees nothing of it. Call while the event happens. */
   seen(s: State, seat: number, kind: number, a: number, b: number, c: number, d: number): SeenEvent | null
   readonly scenario: ScenarioFace
+  /** What is counted when many games are played. */
+  readonly tally: Tally
+  /** A set-up in which chance decides what the flags leave open; from one seed always the same. */
+  anySetup(flags: Readonly<Record<string, string>>, seed: string): unknown
   /** Tables that differ in what the engine has to do, to be measured one by one. */
   readonly tables?: readonly { readonly name: string; readonly document: unknown }[]
   /** Why something that somebody typed cannot be done now; a game may leave this out. */

@@ -4,50 +4,97 @@ import { describe, expect, it } from 'vitest'
 import type { Asked } from '../../src/bots/bot.ts'
 import { RandomBot } from '../../src/bots/random.ts'
 import { aeonsEnd } from '../../src/games/aeons-end/index.ts'
+import { eternal } from '../../src/games/eternal/index.ts'
 import { games } from '../../src/games/index.ts'
 import { EngineLimit, type Machine } from '../../src/kernel/machine.ts'
 import { seedFrom } from '../../src/kernel/random.ts'
 import { readRecord, verify, writeRecord } from '../../src/kernel/record.ts'
 import { GameStopped } from '../../src/kernel/session.ts'
 import { Playout } from '../../src/lab/playout.ts'
-import { playStretch, type Series, simulate } from '../../src/lab/simulate.ts'
-import { keepStopped } from '../../src/lab/stopped.ts'
+import { add, inOrder } from '../../src/lab/simulate/counts.ts'
+import { keepStopped } from '../../src/lab/simulate/stopped.ts'
+import { playStretch } from '../../src/lab/simulate/stretch.ts'
+import { gamesOf, simulate } from '../../src/lab/simulate/threads.ts'
 import type { Playable } from '../../src/language/face.ts'
 import { inFolder } from '../cli/line.ts'
-
-const seriesOf = (game: Playable): Series => ({
-  game: game.id,
-  setup: game.setupFrom({}),
-  seed: 'series',
-  bot: 'random',
-})
+import { seriesOf, studyOf } from './studies.ts'
 
 describe.each(games)('a series of $id', (game) => {
   it('is the same with one thread, with two and without any', async () => {
-    const series = seriesOf(game)
-    const alone = await simulate(series, 30, 1)
-    expect(await simulate(series, 30, 2)).toEqual(alone)
-    const { outcomes, ...rest } = playStretch(series, { first: 0, count: 30 })
-    expect(alone).toMatchObject(rest)
-    expect(alone.outcomes).toEqual(outcomes)
+    const study = studyOf(seriesOf(game))
+    const alone = await simulate(study, 40, 1)
+    expect(alone.done).toEqual([{ first: 0, count: 40 }])
+    expect(await simulate(study, 40, 2)).toEqual(alone)
+    expect(inOrder(playStretch(study, { first: 0, count: 40 }))).toEqual(alone.sum)
+  })
+  it('is the sum of its stretches, in whatever order', () => {
+    const study = studyOf(seriesOf(game))
+    const whole = playStretch(study, { first: 0, count: 12 })
+    const parts = [
+      { first: 7, count: 5 },
+      { first: 0, count: 3 },
+      { first: 3, count: 4 },
+    ].map((stretch) => playStretch(study, stretch))
+    expect(inOrder(parts.reduce(add))).toEqual(inOrder(whole))
   })
   it('is another with another seed', () => {
     const stretch = { first: 0, count: 5 }
-    const other = { ...seriesOf(game), seed: 'other' }
-    expect(playStretch(other, stretch).checksum).not.toBe(playStretch(seriesOf(game), stretch).checksum)
+    const sumOf = (seed: string) =>
+      playStretch(studyOf({ ...seriesOf(game), seed }), stretch).series[0]!.checksum
+    expect(sumOf('other')).not.toBe(sumOf('series'))
+  })
+  it('is played the same, watched or not', () => {
+    const stretch = { first: 0, count: 10 }
+    const watched = playStretch(studyOf(seriesOf(game)), stretch).series[0]!
+    const plain = playStretch({ ...studyOf(seriesOf(game)), facts: false }, stretch).series[0]!
+    expect(plain).toEqual({ ...watched, choices: {}, cards: {}, measures: {} })
+  })
+  it('can have a set-up of its own for each game', () => {
+    const series = { ...seriesOf(game), setups: { kind: 'any', flags: {} } } as const
+    const [counts] = playStretch(studyOf(series), { first: 0, count: 30 }).series
+    const [choice] = game.tally.facets
+    expect(Object.keys(counts!.choices[choice!.id]!).length).toBeGreaterThan(2)
+    expect(counts!.stopped).toEqual([])
+  })
+})
+
+describe('the same deals for two series', () => {
+  it('are no difference when both are the same', () => {
+    const series = seriesOf(eternal)
+    const { pairs } = playStretch(studyOf(series, series), { first: 0, count: 20 })
+    for (const [, first, second] of pairs!.won) expect([first, second]).toEqual([0, 0])
+    for (const sums of Object.values(pairs!.measures)) expect(sums).toEqual([0, 0])
+  })
+  it('are counted in pairs, side by side', () => {
+    const series = { ...seriesOf(eternal), bots: ['random', 'random'] }
+    const other = {
+      ...series,
+      setups: { kind: 'same', document: eternal.setupFrom({ first: '2' }) },
+    } as const
+    const { series: counts, pairs } = playStretch(studyOf(series, other), { first: 0, count: 40 })
+    pairs!.won.forEach(([both, first, second, neither], side) => {
+      expect(both + first + second + neither).toBe(40)
+      expect(both + first).toBe(counts[0]!.won[side])
+      expect(both + second).toBe(counts[1]!.won[side])
+    })
+    const [sum] = pairs!.measures.turns!
+    expect(sum).toBe(counts[0]!.measures.turns!.sum - counts[1]!.measures.turns!.sum)
+    expect(pairs!.won[0]![1] + pairs!.won[0]![2]).toBeGreaterThan(0)
   })
 })
 
 describe('a simulation', () => {
   it('can be stopped and gives what has been played', async () => {
     const stop = new AbortController()
-    const tally = await simulate(seriesOf(aeonsEnd), 100_000, 1, {
+    const played = await simulate(studyOf(seriesOf(aeonsEnd)), 100_000, 1, {
       stop: stop.signal,
       progress: () => stop.abort(),
     })
-    expect(tally.games).toBeGreaterThan(0)
-    expect(tally.games).toBeLessThan(100_000)
-    expect(Object.values(tally.outcomes).reduce((a, b) => a + b, 0)).toBe(tally.games)
+    const [counts] = played.sum.series
+    expect(counts!.games).toBeGreaterThan(0)
+    expect(counts!.games).toBeLessThan(100_000)
+    expect(gamesOf(played)).toBe(counts!.games)
+    expect(Object.values(counts!.outcomes).reduce((a, b) => a + b, 0)).toBe(counts!.games)
   })
 })
 

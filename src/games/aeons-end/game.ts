@@ -4,10 +4,12 @@ import { mages, nemeses, nemesisCards, playerCards } from './content.ts'
 import { OUTCOMES } from './rules/end.ts'
 import { wish } from './scenario/wish.ts'
 import { scenario } from './scenario.ts'
+import { anySetup } from './set-up/any.ts'
 import { readCode, writeCode } from './set-up/code.ts'
 import { setupFlags, setupFrom } from './set-up/flags.ts'
 import { begin, readSetup, type Setup } from './setup.ts'
 import { machine, type State, schema } from './state.ts'
+import { tally } from './tally.ts'
 import { offer } from './text/offer.ts'
 import { english, french } from './text/words.ts'
 import { seen } from './visibility/events.ts'
@@ -48,6 +50,8 @@ export const aeonsEnd: Playable<Setup> = {
   decision,
   seen,
   scenario,
+  tally,
+  anySetup,
   tables: nemeses.map(({ id }) => ({ name: id, document: { nemesis: id } })),
   wish,
 }

@@ -15,6 +15,7 @@ import { writeRuleTexts } from './rules/rule-texts.ts'
 import { addCards, CHOSEN_BY_CHANCE } from './rules/set-up.ts'
 import { writeGame } from './rules/turn.ts'
 import { scenario } from './scenario.ts'
+import { anySetup } from './set-up/any.ts'
 import { readCode, writeCode } from './set-up/code.ts'
 import { type EternalSetup, readSetup } from './set-up/document.ts'
 import { setupFlags, setupFrom, tables } from './set-up/flags.ts'
@@ -31,6 +32,7 @@ import {
   winner,
   zones,
 } from './state.ts'
+import { tally } from './tally.ts'
 import { eternalWords } from './text/index.ts'
 import { offer } from './text/offer.ts'
 import { determinise, observe, seen } from './visibility.ts'
@@ -113,9 +115,11 @@ export const eternal: Playable<EternalSetup> = {
   setupFrom,
   offer,
   sharing: { code: writeCode, seed: (code) => readCode(code).seed },
+  anySetup,
   observe,
   decision,
   seen,
   scenario,
   tables,
+  tally,
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
-import { writeWhole } from './files.ts'
-import type { Series, StoppedGame } from './simulate.ts'
+import { writeWhole } from '../files.ts'
+import type { StoppedGame } from './counts.ts'
+import type { Series } from './series.ts'
 
 /** A game that broke is kept as a record, so that the fault can be seen again. */
 export function keepStopped(

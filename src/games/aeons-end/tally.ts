@@ -1,0 +1,275 @@
+import type { Sink } from '../../kernel/events.ts'
+import { NONE } from '../../kernel/state.ts'
+import type { Lang } from '../../language/face.ts'
+import type { Facet, Measure, Notes, Tally, Watch } from '../../language/tally.ts'
+import {
+  DEFS,
+  defNamed,
+  FIRST_NEMESIS_CARD,
+  isNemesisTurn,
+  mages,
+  nemesisCards,
+  playerCards,
+  tierOf,
+} from './content.ts'
+import { GRAVEHOLD_FELL } from './rules/end.ts'
+import { MOVED, SPELL_CAST } from './rules/events.ts'
+import type { Setup } from './set-up/document.ts'
+import {
+  DRAWN,
+  defOf,
+  gravehold,
+  machine,
+  NEMESIS_CARDS,
+  NEMESIS_DECK,
+  nemesisLife,
+  PILE_ZONES,
+  PILES,
+  playAreaOf,
+  type State,
+  TURN_DECK,
+  TURN_DISCARD,
+  turn,
+  zones,
+} from './state.ts'
+import { cardName, mageNames, nemesisName } from './text/index.ts'
+
+/** The players win or lose together. */
+const TEAM = 0
+
+const NEMESIS = 0
+const MAGE = 1
+const PLAYERS = 2
+const DIFFICULTY = 3
+const FIRST_NEMESIS_TURN = 4
+const DOUBLE_TURNS = 5
+const GAINED = 6
+const PLAYED = 7
+const FACED = 8
+
+const DIFFICULTY_NAMES: Readonly<Record<string, Readonly<Record<Lang, string>>>> = {
+  beginner: { en: 'beginner', fr: 'débutant' },
+  normal: { en: 'normal', fr: 'normal' },
+  expert: { en: 'expert', fr: 'expert' },
+  extinction: { en: 'extinction', fr: 'extinction' },
+}
+
+const MOST_DOUBLES = 3
+const doublesName = (item: string, lang: Lang): string => {
+  if (Number(item) < MOST_DOUBLES) return item
+  return lang === 'en' ? `${item} or more` : `${item} ou plus`
+}
+
+const facets: readonly Facet[] = [
+  {
+    kind: 'choice',
+    id: 'nemesis',
+    title: { en: 'Nemesis', fr: 'Némésis' },
+    note: { en: 'Games won against each nemesis.', fr: 'Parties gagnées contre chaque némésis.' },
+    label: nemesisName,
+  },
+  {
+    kind: 'choice',
+    id: 'mage',
+    title: { en: 'Mages', fr: 'Mages' },
+    note: {
+      en: 'Games won with each mage at the table.',
+      fr: 'Parties gagnées avec chaque mage autour de la table.',
+    },
+    label: (id, lang) => mageNames(id, lang).name,
+  },
+  {
+    kind: 'choice',
+    id: 'players',
+    title: { en: 'Number of players', fr: 'Nombre de joueurs' },
+    note: {
+      en: 'Games won by the number of mages.',
+      fr: 'Parties gagnées selon le nombre de mages.',
+    },
+    label: (item) => item,
+  },
+  {
+    kind: 'choice',
+    id: 'difficulty',
+    title: { en: 'Difficulty', fr: 'Difficulté' },
+    note: { en: 'Games won at each difficulty.', fr: 'Parties gagnées à chaque difficulté.' },
+    label: (item, lang) => DIFFICULTY_NAMES[item]?.[lang] ?? item,
+  },
+  {
+    kind: 'choice',
+    id: 'first-nemesis-turn',
+    title: { en: 'Luck: first nemesis turn', fr: 'Chance : premier tour de la némésis' },
+    note: {
+      en: 'Which turn of the first round was the first one of the nemesis.',
+      fr: 'À quel tour de la première manche la némésis a joué pour la première fois.',
+    },
+    label: (item, lang) => (lang === 'en' ? `turn ${item}` : `tour ${item}`),
+  },
+  {
+    kind: 'choice',
+    id: 'double-nemesis-turns',
+    title: { en: 'Luck: two nemesis turns in a row', fr: 'Chance : deux tours de némésis de suite' },
+    note: {
+      en: 'How often it happened in the first three rounds; games that ended before are left out.',
+      fr: 'Combien de fois pendant les trois premières manches ; sans les parties finies avant.',
+    },
+    label: doublesName,
+  },
+  {
+    kind: 'cards',
+    id: 'gained',
+    title: { en: 'Supply cards gained', fr: 'Cartes de la réserve obtenues' },
+    note: {
+      en: 'Games in which somebody gained the card from its pile, against games in which nobody did.',
+      fr: 'Parties où quelqu’un a obtenu la carte depuis sa pile, comparées à celles où personne ne l’a fait.',
+    },
+    items: playerCards.map(({ id }) => id),
+    label: cardName,
+  },
+  {
+    kind: 'cards',
+    id: 'played',
+    title: { en: 'Player cards played or cast', fr: 'Cartes jouées ou sorts lancés' },
+    note: {
+      en: 'Games in which the gem or relic was played or the spell cast, against those in which it never was.',
+      fr: 'Parties où la gemme ou la relique a été jouée ou le sort lancé, comparées à celles où ce n’est pas arrivé.',
+    },
+    items: playerCards.map(({ id }) => id),
+    label: cardName,
+  },
+  {
+    kind: 'cards',
+    id: 'nemesis-card',
+    title: { en: 'Nemesis cards drawn', fr: 'Cartes némésis piochées' },
+    note: {
+      en: 'Games in which the card was drawn, against those in which it stayed in the nemesis deck.',
+      fr: 'Parties où la carte a été piochée, comparées à celles où elle est restée dans le deck némésis.',
+    },
+    items: nemesisCards.map(({ id }) => id),
+    label: cardName,
+  },
+]
+
+const measures: readonly Measure[] = [
+  { id: 'turns', title: { en: 'Turns', fr: 'Tours' }, width: 5, of: (s) => turn.get(s) },
+  {
+    id: 'nemesis-life',
+    title: { en: 'Life left to the nemesis', fr: 'Vie restante de la némésis' },
+    width: 10,
+    of: (s) => nemesisLife.get(s),
+  },
+  {
+    id: 'gravehold',
+    title: { en: 'Life left to Gravehold', fr: 'Vie restante de Gravehold' },
+    width: 5,
+    of: (s) => gravehold.get(s),
+  },
+]
+
+const ROUNDS_WATCHED = 3
+const PLACE_IN_PLAYER = 7
+const PLAY_AREA = playAreaOf(0)
+
+class TableWatch implements Watch {
+  /** In which game something last happened with a card: no list has to be cleared between games. */
+  private readonly gainedIn = new Int32Array(DEFS)
+  private readonly playedIn = new Int32Array(DEFS)
+  private readonly drawnIn = new Int32Array(DEFS)
+  private game = 0
+  private setup: Setup | null = null
+  private turns = 0
+  private deckSize = 0
+  private firstNemesisTurn = 0
+  private doubles = 0
+  private nemesisBefore = false
+
+  begin(setup: unknown): void {
+    this.setup = setup as Setup
+    this.game += 1
+    this.turns = 0
+    this.firstNemesisTurn = 0
+    this.doubles = 0
+    this.nemesisBefore = false
+  }
+
+  readonly sink: Sink = (s, kind, a, b, c) => {
+    if (kind === MOVED) this.moved(s, a, b, c)
+    else if (kind === SPELL_CAST) this.playedIn[defOf(s, b)] = this.game
+  }
+
+  private moved(s: State, card: number, from: number, to: number): void {
+    if (to < PILE_ZONES) {
+      if (from >= PILE_ZONES && from < PILE_ZONES + PILES) this.gainedIn[defOf(s, card)] = this.game
+      else if ((to & PLACE_IN_PLAYER) === PLAY_AREA) this.playedIn[defOf(s, card)] = this.game
+    } else if (to === DRAWN) {
+      if (from === NEMESIS_DECK) this.drawnIn[defOf(s, card)] = this.game
+    } else if (to === TURN_DISCARD && from === TURN_DECK) this.turnCard(s, defOf(s, card))
+  }
+
+  private turnCard(s: State, def: number): void {
+    if (this.turns === 0) this.deckSize = zones.count(s, TURN_DECK) + zones.count(s, TURN_DISCARD)
+    this.turns += 1
+    const nemesis = isNemesisTurn(def)
+    if (nemesis && this.firstNemesisTurn === 0) this.firstNemesisTurn = this.turns
+    if (nemesis && this.nemesisBefore && this.turns <= this.deckSize * ROUNDS_WATCHED) this.doubles += 1
+    this.nemesisBefore = nemesis
+  }
+
+  end(s: State, notes: Notes): void {
+    const { game } = this
+    const setup = this.setup!
+    notes.is(TEAM, NEMESIS, setup.nemesis)
+    for (const mage of setup.mages) notes.is(TEAM, MAGE, mage)
+    notes.is(TEAM, PLAYERS, String(setup.mages.length))
+    notes.is(TEAM, DIFFICULTY, setup.difficulty)
+    if (this.firstNemesisTurn > 0) notes.is(TEAM, FIRST_NEMESIS_TURN, String(this.firstNemesisTurn))
+    if (this.turns >= this.deckSize * ROUNDS_WATCHED)
+      notes.is(TEAM, DOUBLE_TURNS, String(Math.min(MOST_DOUBLES, this.doubles)))
+    for (const def of supplyOf(setup)) {
+      notes.card(TEAM, GAINED, def, this.gainedIn[def] === game)
+      notes.card(TEAM, PLAYED, def, this.playedIn[def] === game)
+    }
+    for (const def of startersOf(setup)) notes.card(TEAM, PLAYED, def, this.playedIn[def] === game)
+    for (let c = 0; c < NEMESIS_CARDS; c++) {
+      if (zones.of(s, c) === NONE) continue
+      const def = defOf(s, c)
+      const item = def - FIRST_NEMESIS_CARD
+      // Cards of a deck of the mat's own are none of the nemesis deck.
+      if (item >= 0 && item < nemesisCards.length && tierOf[def] !== 0)
+        notes.card(TEAM, FACED, item, this.drawnIn[def] === game)
+    }
+  }
+}
+
+const supplies = new WeakMap<Setup, readonly number[]>()
+const starters = new WeakMap<Setup, readonly number[]>()
+
+function remembered<T>(known: WeakMap<Setup, T>, setup: Setup, make: () => T): T {
+  let found = known.get(setup)
+  if (found === undefined) {
+    found = make()
+    known.set(setup, found)
+  }
+  return found
+}
+
+const supplyOf = (setup: Setup): readonly number[] =>
+  remembered(supplies, setup, () => setup.supply.map(defNamed))
+
+const startersOf = (setup: Setup): readonly number[] =>
+  remembered(starters, setup, () => {
+    const ids = setup.mages.flatMap((id) => {
+      const { hand, deck } = mages.find((mage) => mage.id === id)!
+      return [...hand, ...deck]
+    })
+    return [...new Set(ids.map(defNamed))]
+  })
+
+export const tally: Tally = {
+  title: { en: 'Aeon’s End', fr: 'Aeon’s End' },
+  sides: 1,
+  won: (s) => machine.over.get(s) < GRAVEHOLD_FELL,
+  facets,
+  measures,
+  watch: () => new TableWatch(),
+}
