@@ -58,7 +58,9 @@ export function simulate(
   const left = games - gamesOf(before)
   const workers: Worker[] = []
   return new Promise((done, fail) => {
+    let over = false
     const end = (settle: () => void) => {
+      over = true
       for (const worker of workers) void worker.terminate()
       settle()
     }
@@ -79,9 +81,11 @@ export function simulate(
       const worker = new Worker(workerFile, { workerData: study })
       workers.push(worker)
       worker.on('message', (part: Finished) => {
+        if (over) return
         busy -= 1
         played = { done: joinedStretches([...played.done, part.stretch]), sum: add(played.sum, part.sum) }
         progress?.(played)
+        if (over) return
         // Towards the end the pieces become small, so that all threads end at about the same time.
         give(worker, Math.min(longer(part), Math.ceil((games - gamesOf(played)) / (2 * number)) || 1))
       })
