@@ -99,6 +99,12 @@ const effects = {
   countTo: b.countTo(5, b.draw(5)),
   swapWithMarket: b.swapWithMarket(b.faction('time')),
   scout: b.scout,
+  plunder: b.plunder,
+  nightfall: b.nightfall,
+  nightEnds: b.nightEnds,
+  takeDebt: b.takesDebt(enemyPlayer, 3),
+  invoke: b.invoke('JP'),
+  action: b.hunt(2),
 } satisfies { readonly [K in Effect['op']]: Effect }
 
 const amounts = {
@@ -123,6 +129,7 @@ const amounts = {
   battleSkills: b.battleSkillsOn(self),
   number: b.numberOnCard(3),
   negative: b.negative(2),
+  turns: b.turnsTaken,
   highest: { op: 'highest', stat: 'cost', of: b.hand('you') },
 } satisfies { readonly [K in Exclude<Amount, number>['op']]: Amount }
 
@@ -140,6 +147,7 @@ const histories = {
   'influence gained': 'you',
   'attacks this game': 'you',
   'cards drawn or discarded': 'cursed',
+  'Sigils played this game': 'you',
 } satisfies Record<History, 'you' | 'enemy' | 'each' | 'cursed'>
 
 const conditions = {
@@ -187,6 +195,7 @@ const things = {
   bearer: b.wielder,
   attachedTo: { op: 'attachedTo', of: self, that: b.kind('weapon') },
   windowSpell: b.windowSpell,
+  held: { op: 'held' },
   firstDrawn: b.firstDrawn(2, b.both(b.faction('time'), b.kind('unit'))),
   top: b.top(2, b.deck('you')),
   topmost: b.topmost(1, b.deck('you', b.kind('unit'))),
@@ -239,6 +248,8 @@ const filters = {
   stunned: b.stunned,
   attacking: b.attacking,
   blocking: { op: 'blocking' },
+  hasHit: b.hasHit,
+  sharesType: { op: 'sharesType', with: self },
   undamaged: b.undamaged,
   wielding: b.wielding,
   cursed: { op: 'cursed' },
@@ -317,6 +328,9 @@ const costs = {
   sacrifice: b.sacrificing(one(yourUnits())),
   discard: b.discarding(one(b.hand('you'))),
   spendAll: b.spendAll,
+  twist: b.twisting,
+  loseMaxPower: { op: 'loseMaxPower', n: 1 },
+  debt: { op: 'debt', n: 2 },
 } satisfies { readonly [K in Cost['op']]: Cost }
 
 const events = {
@@ -337,6 +351,10 @@ const events = {
   hits: b.hits,
   damaged: { op: 'damaged' },
   healthGained: { op: 'healthGained' },
+  bearerDies: b.bearerDies,
+  playerHit: b.cursedPlayerHit,
+  student: b.isStudent,
+  ally: { op: 'ally', that: b.type('yeti') },
   influenceGained: { op: 'influenceGained' },
   startOfTurn: b.startOfTurn('enemy'),
   endOfTurn: b.endOfTurn('both'),
@@ -374,6 +392,12 @@ const abilities = {
   freeIf: b.freeIf(b.exists(enemyUnits())),
   onlyOn: b.onlyOn(b.both(b.kind('unit'), b.having(b.flying))),
   transmute: b.transmute(5, '1-t-magmahound'),
+  keyword: b.corrupted(2, '1-t-pig'),
+  mastery: b.mastery(4, b.gets(b.plus(2, 2))),
+  bargain: b.bargain(b.compare(b.count(yourUnits(b.type('oni'), b.hasHit)), 'atLeast', 2)),
+  unstoppable: b.unstoppableIf(b.unitDied),
+  bond: b.bond,
+  shift: b.shift(4),
 } satisfies { readonly [K in Ability['op']]: Ability }
 
 const labels = {
@@ -389,14 +413,16 @@ const labels = {
   Renown: true,
   Surge: true,
   Lifeforce: true,
+  Bolster: true,
+  Ally: true,
 } satisfies Record<Label, true>
 
 const keywords = {
   Amplify: true,
   Spellcraft: true,
   Decimate: true,
-  Bond: true,
   Contract: true,
+  Mentor: true,
 } satisfies Record<Extra['keyword'], true>
 
 const destinations = {

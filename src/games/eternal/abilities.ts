@@ -27,6 +27,11 @@ export const EVENTS = [
   'start of turn',
   'end of turn',
   'unit attacks',
+  'bearer dies',
+  'player hit',
+  'student',
+  'ally',
+  'mastery',
 ] as const
 export type EventName = (typeof EVENTS)[number]
 export const eventNumber = (name: EventName): number => EVENTS.indexOf(name)
@@ -47,6 +52,12 @@ export interface Trigger {
   readonly oncePerTurn: boolean
   readonly ultimate: boolean
   readonly exactlyOne: boolean
+  /** Damage that the unit must have dealt (Mastery). */
+  readonly least: number
+  /** Not for the turn's own draw. */
+  readonly additional: boolean
+  /** Also for armor that is gained. */
+  readonly orArmor: boolean
   /** Only an attack on the player. */
   readonly onPlayer: boolean
   readonly orIsBlocked: boolean
@@ -79,6 +90,8 @@ export interface OngoingPart {
   readonly skills: number
   readonly warcry: number
   readonly maxPower: Operand
+  /** Of a player: the other one. */
+  readonly onEnemy: boolean
   readonly stunned: boolean
   readonly controlled: boolean
   readonly cannot: number
@@ -136,6 +149,16 @@ export const FREE_IF = new Int32Array(definitions.length)
 export const ONLY_ON = new Int32Array(definitions.length)
 /** Sets of which each must have a member for the card to be playable; then costs. */
 export const playNeeds: Operand[][] = perDefinition(() => [])
+/** Must hold for the card to be played out of the market; 0 for never. */
+export const BARGAIN = new Int32Array(definitions.length)
+/** While it holds the spell can be neither negated nor stopped by Aegis; 0 for never. */
+export const UNSTOPPABLE = new Int32Array(definitions.length)
+/** 1: another unit of its type may be exhausted for it. */
+export const BOND = new Int32Array(definitions.length)
+/** What it costs to be played shifted; -1 for never. */
+export const SHIFT = new Int32Array(definitions.length).fill(-1)
+/** 1: the damage that it deals is counted. */
+export const COUNTS_DAMAGE = new Int32Array(definitions.length)
 export const playRules: PlayRules[] = perDefinition(() => ({
   depletedUnless: 0,
   transmuteAt: 0,

@@ -79,6 +79,17 @@ export const VOIDBOUND = skillBit('voidbound')
 export const ECHO = skillBit('echo')
 export const DESTINY = skillBit('destiny')
 export const DEPLETED = skillBit('depleted')
+export const WARP = skillBit('warp')
+export const REVENGE = skillBit('revenge')
+export const PLEDGE = skillBit('pledge')
+export const INSCRIBE = skillBit('inscribe')
+export const VALOR = skillBit('valor')
+export const DECAY = skillBit('decay')
+export const TAUNT = skillBit('taunt')
+export const UNLEASH = skillBit('unleash')
+export const REGEN = skillBit('regen')
+export const VERSATILE = skillBit('versatile')
+export const SWIFT = skillBit('swift')
 export const WARCRY_BIT = skillBit('warcry')
 /** Skills that a card can have for a turn lie in the low half. */
 export const LOW = 0xffff
@@ -131,6 +142,8 @@ export const NAMED_SKILLS = numbers((card) => {
 })
 
 const SIGIL_IDS = ['1-1', '1-63', '1-126', '1-187', '1-249']
+/** The Sigil of a faction. */
+export const sigilOf = (faction: number): number => defIndex(SIGIL_IDS[faction]!)
 /** 0 for no Sigil, else its faction plus 1. */
 export const SIGIL = numbers((card) => SIGIL_IDS.indexOf(card.id) + 1)
 
@@ -139,6 +152,9 @@ for (const card of definitions)
   for (const type of card.types) if (!typeNames.includes(type)) typeNames.push(type)
 export const typeIndex = (name: string): number => typeNames.indexOf(name)
 const typesOf: readonly (readonly number[])[] = definitions.map((card) => card.types.map(typeIndex))
+/** Do two definitions share a unit type? */
+export const sharesType = (a: number, b: number): boolean =>
+  typesOf[a]!.some((type) => typesOf[b]!.includes(type))
 export const hasType = (d: number, type: number): boolean => typesOf[d]!.includes(type)
 
 const indexes = new Map(definitions.map((card, i) => [card.id, i]))

@@ -2,10 +2,11 @@ import { type Option, optionAt, optionFirst, optionKind, optionSecond } from '..
 import { NONE, type State } from '../../kernel/state.ts'
 import type { SeenDecision, SeenOption } from '../../language/face.ts'
 import { BRANCH, DONE, NO, PICK, YES } from '../../language/steps.ts'
+import { definitions } from './content.ts'
 import { SELF, steps } from './engine.ts'
 import { blockable } from './rules/blocking.ts'
 import * as kinds from './rules/options.ts'
-import { machine } from './state.ts'
+import { DEFINITION, machine } from './state.ts'
 import { idOf, refer } from './visibility.ts'
 
 const NAMES: Readonly<Record<number, string>> = {
@@ -26,6 +27,9 @@ const NAMES: Readonly<Record<number, string>> = {
   [kinds.BLOCK]: 'block',
   [kinds.KEEP]: 'keep',
   [kinds.REDRAW]: 'redraw',
+  [kinds.PLAY_AS_SIGIL]: 'inscribe',
+  [kinds.PLAY_SHIFTED]: 'shift',
+  [kinds.PLAY_BONDED]: 'bond',
 }
 
 /** The name of what is asked: `main`, `react`, `select`, `block` ... */
@@ -38,6 +42,7 @@ export function seenOption(s: State, o: Option): SeenOption {
     case kinds.PLAY:
     case kinds.ATTACK:
     case kinds.AVATAR_ATTACK:
+    case kinds.PLAY_SHIFTED:
       return { kind, object: refer(s, optionFirst(o)) }
     case kinds.BLOCK:
       return {
@@ -50,9 +55,14 @@ export function seenOption(s: State, o: Option): SeenOption {
       return askedName(s) === 'berserk' ? { kind, object: refer(s, optionFirst(o)) } : { kind }
     case kinds.ACTIVATE:
       return { kind, object: refer(s, optionFirst(o)), ability: optionSecond(o) }
+    case kinds.PLAY_AS_SIGIL:
+      return { kind, object: refer(s, optionFirst(o)), way: optionSecond(o) }
+    case kinds.PLAY_BONDED:
     case kinds.KILLER_ATTACK:
       return { kind, object: refer(s, optionFirst(o)), on: refer(s, optionSecond(o)) }
     case BRANCH:
+      if (askedName(s) === 'invoke')
+        return { kind: 'pick', object: { card: definitions[optionFirst(o) - DEFINITION]!.id } }
       return { kind, way: optionFirst(o) }
     default:
       return { kind }

@@ -110,6 +110,14 @@ export function bringSkills(s: State, mask: number): void {
 export const transmutes: Cell = schema.cell('transmutes', { min: 0, max: 1 })
 /** 1 in a game with the cards as they were in 2019. */
 export const of2019: Cell = schema.cell('of2019', { min: 0, max: 1 })
+/** 1 when some card of this game can be played by Bargain, Bond or Shift. */
+export const otherWays: Cell = schema.cell('otherWays', { min: 0, max: 1 })
+/** Turns that Night still lasts after this one, and whether it is Night now. */
+export const nightTurns: Cell = schema.cell('night.turns', { min: 0 })
+export const night: Cell = schema.cell('night', { min: 0, max: 3 })
+export const IS_NIGHT = 1
+/** Night has already been called this turn. */
+export const NIGHT_FELL = 2
 /** Is a second redraw allowed? */
 export const secondRedraw: Cell = schema.cell('secondRedraw', { min: 0, max: 1 })
 
@@ -134,7 +142,10 @@ export const turnsTaken = perPlayer('turnsTaken')
 /** Own turns in a row whose time ran out, plus 8 while the running one has. */
 export const lateTurns = perPlayer('lateTurns')
 
-export const HISTORY_KINDS = 12
+/** Power that is still owed: it is taken out of what comes at the start of each turn. */
+export const debt = perPlayer('debt')
+
+export const HISTORY_KINDS = 13
 export const historyField = schema.field('history', 2 * HISTORY_KINDS)
 /**
  * What was played this turn, in order, as card + player * CARDS; and, where somebody looks at it, what was
@@ -226,12 +237,14 @@ export const WILL_DEPLETE = 8
 export const HOLDS = 16
 /** Is being negated. */
 export const NEGATED = 32
-/** Goes back to its owner at the end of the turn. */
+/** A unit that goes back to its owner at the end of the turn. */
 export const BORROWED = 64
 /** Made by an effect. */
 export const CREATED = 256
-/** A relic weapon whose own Summon is not done yet (R42). */
-export const NEW_WEAPON = 512
+/** A relic weapon whose own Summon is not done yet (R42): no unit, so it shares its place with BORROWED. */
+export const NEW_WEAPON = 64
+/** Its Regen has been used. */
+export const REGENERATED = 512
 
 /** Holds its last values of the playmat (G3). */
 export const REMEMBERS = 128

@@ -6,7 +6,7 @@ import type { Card } from '../../kernel/zones.ts'
 import type { Plain, SeenEvent } from '../../language/face.ts'
 import { PICK } from '../../language/steps.ts'
 import { aimsOf, openWindow } from './aims.ts'
-import { definitions, INFLUENCE_LETTERS, KIND, SITE, UNIT } from './content.ts'
+import { definitions, INFLUENCE_LETTERS, KIND, SITE, UNIT, WARP } from './content.ts'
 import { SELF, THAT } from './engine.ts'
 import { SKILLS } from './language/nodes.ts'
 import { GAME_EVENTS } from './rules/events.ts'
@@ -151,9 +151,11 @@ function player(s: State, p: number, seat: number): Plain {
     armor: state.armor.get(s, p),
     power: state.power.get(s, p),
     maxPower: maximumPower(s, p),
+    debt: state.debt.get(s, p),
     influence: influenceText(s, p),
     skills: skillNames(skillsOfPlayer(s, p)),
     deck: zones.count(s, DECK + p),
+    warp: own ? warped(s, p) : null,
     hand: own ? cardsOf(s, HAND + p, cardAnywhere) : zones.count(s, HAND + p),
     market: own ? cardsOf(s, MARKET + p, cardAnywhere) : zones.count(s, MARKET + p),
     playmat: cardsOf(s, PLAYMAT + p, cardInPlay),
@@ -175,6 +177,14 @@ function windowSeen(s: State, seat: number): Plain {
     : { card: referFor(s, seat, open.card), on: open.on.map((x) => referFor(s, seat, x)) }
 }
 
+/** The top card of the own deck, while it can be played from there (Warp). */
+function warped(s: State, p: number): Plain {
+  const top = zones.first(s, DECK + p)
+  return top !== NONE && state.isAround(s, WARP) && (skills(s, top) & WARP) !== 0
+    ? cardAnywhere(s, top)
+    : null
+}
+
 /** What this seat sees, and nothing else. */
 export function observe(s: State, seat: number): Plain {
   return {
@@ -183,6 +193,7 @@ export function observe(s: State, seat: number): Plain {
     starter: starter.get(s),
     phase: PHASES[phase.get(s)]!,
     winner: winner.get(s),
+    night: (state.night.get(s) & state.IS_NIGHT) !== 0,
     site: refer(s, attackedSite.get(s)),
     played: cardsOf(s, STACK_ZONE, cardPlayed),
     window: windowSeen(s, seat),
@@ -272,6 +283,12 @@ export function seen(
       return sees(s, seat, a) ? { kind: name, card: refer(s, a) } : null
     case 'warcry':
       return { kind: name, card: referFor(s, seat, a), n: b }
+    case 'night':
+      return { kind: name, begins: a === 1 }
+    case 'debt':
+      return { kind: name, player: a, debt: b }
+    case 'shifted':
+      return { kind: name, card: refer(s, a), out: b === 1 }
     case 'won':
       return { kind: name, player: a }
     default:
@@ -320,6 +337,9 @@ export function determinise(s: State, seat: number, seed: Seed): void {
   pin(s)
   pinOffered(s, seat)
   streams.seed(s, seed)
+  // A card with Warp on top of the own deck is known.
+  const top = zones.first(s, DECK + seat)
+  if (top !== NONE && warped(s, seat) !== null) pinCard(top)
   for (let p = 0; p < 2; p++) redeal(s, p === seat ? [DECK + p] : [HAND + p, DECK + p])
   streams.seed(s, derivedSeed(seed, 1))
 }

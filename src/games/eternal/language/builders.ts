@@ -18,8 +18,10 @@ import {
   type HasSkill,
   type History,
   type Influence,
+  type Keyword,
   type Kind,
   type Label,
+  type Mastery,
   type Modification,
   type NewCard,
   type Objects,
@@ -57,6 +59,17 @@ export const voidbound = skill('voidbound')
 export const echo = skill('echo')
 export const destiny = skill('destiny')
 export const depleted = skill('depleted')
+export const warp = skill('warp')
+export const revenge = skill('revenge')
+export const pledge = skill('pledge')
+export const inscribe = skill('inscribe')
+export const valor = skill('valor')
+export const decay = skill('decay')
+export const taunt = skill('taunt')
+export const unleash = skill('unleash')
+export const regen = skill('regen')
+export const versatile = skill('versatile')
+export const swift = skill('swift')
 export const warcry = (n = 1): HasSkill => ({ op: 'skill', skill: 'warcry', n })
 
 // ---- filters
@@ -74,6 +87,9 @@ export const exhausted: Filter = { op: 'exhausted' }
 export const stunned: Filter = { op: 'stunned' }
 export const attacking: Filter = { op: 'attacking' }
 export const undamaged: Filter = { op: 'undamaged' }
+export const cursed: Filter = { op: 'cursed' }
+export const hasHit: Filter = { op: 'hasHit' }
+export const multiFaction: Filter = { op: 'multiFaction' }
 export const wielding: Filter = { op: 'wielding' }
 export const sigil = (f?: Faction): Filter =>
   f === undefined ? { op: 'sigil' } : { op: 'sigil', faction: f }
@@ -121,6 +137,7 @@ export const controllerOf = (of: Things): Things => ({ op: 'controllerOf', of })
 export const wielder: Things = { op: 'bearer', word: 'wielder' }
 export const cursedUnit: Things = { op: 'bearer', word: 'cursed unit' }
 export const windowSpell: Things = { op: 'windowSpell' }
+export const windowSpellOrCurse: Things = { op: 'windowSpell', orCurse: true }
 /** "The first two {T} units you draw each turn." */
 export const firstDrawn = (n: number, filter: Filter): Things => ({ op: 'firstDrawn', n, that: filter })
 export const top = (n: Amount, of: Cards): Things => ({ op: 'top', n, of })
@@ -167,6 +184,7 @@ export const strengthOf = (of: Things): Amount => ({ op: 'stat', stat: 'strength
 export const healthOf = (of: Things): Amount => ({ op: 'stat', stat: 'health', of })
 export const costOf = (of: Things): Amount => ({ op: 'stat', stat: 'cost', of })
 export const influenceIn = (f: Faction): Amount => ({ op: 'influence', faction: f })
+export const turnsTaken: Amount = { op: 'turns' }
 export const totalInfluence: Amount = { op: 'totalInfluence' }
 export const influenceTypes: Amount = { op: 'influenceTypes' }
 export const maxPower: Amount = { op: 'maxPower' }
@@ -193,6 +211,12 @@ export const moreThan = (left: Amount, n: number): Condition => ({
   of: compare(left, 'atMost', n),
 })
 export const exists = (of: Things): Condition => ({ op: 'some', of })
+export const isNight: Condition = { op: 'night' }
+export const yourTurn: Condition = { op: 'yourTurn' }
+export const isNot = (of: Condition): Condition => ({ op: 'not', of })
+export const eitherOf = (...any: readonly Condition[]): Condition => ({ op: 'or', any })
+export const allOf = (...all: readonly Condition[]): Condition => ({ op: 'and', all })
+export const hasInfluence = (influence: Influence): Condition => ({ op: 'influenceAtLeast', influence })
 export const none = (of: Things): Condition => ({ op: 'none', of })
 export const matches = (thing: Things, filter: Filter): Condition => ({ op: 'matches', thing, that: filter })
 export const playerHas = (has: HasSkill, who: Things = you): Condition => ({
@@ -253,6 +277,7 @@ export const pay = (n: number): Cost => ({ op: 'pay', n })
 export const exhausting = (what: Objects): Cost => ({ op: 'exhaust', what })
 export const sacrificing = (what: Objects): Cost => ({ op: 'sacrifice', what })
 export const discarding = (what: Objects): Cost => ({ op: 'discard', what })
+export const twisting: Cost = { op: 'twist' }
 export const spendAll: Cost = { op: 'spendAll' }
 
 // ---- effects
@@ -401,8 +426,46 @@ export const forEach = (of: Things, as: string, ...steps: readonly Effect[]): Ef
   steps,
 })
 export const countTo = (n: number, ...steps: readonly Effect[]): Effect => ({ op: 'countTo', n, do: steps })
-export const swapWithMarket = (filter: Filter): Effect => ({ op: 'swapWithMarket', that: filter })
+/** `from` says which cards of the hand may be given. */
+export const swapWithMarket = (filter: Filter, from?: Filter): Effect =>
+  from === undefined ? { op: 'swapWithMarket', that: filter } : { op: 'swapWithMarket', that: filter, from }
 export const scout: Effect = { op: 'scout' }
+export const plunder: Effect = { op: 'plunder' }
+export const nightfall: Effect = { op: 'nightfall' }
+export const nightEnds: Effect = { op: 'nightEnds' }
+export const takesDebt = (who: Things, n: Amount): Effect => ({ op: 'takeDebt', n, who })
+export const invoke = (influence: Influence): Effect => ({ op: 'invoke', influence })
+/** Draws a unit out of five; a cheaper one than this is played at once. */
+export const recruit: Effect = {
+  op: 'action',
+  word: 'Recruit',
+  do: [
+    call('cards', top(5, deck('you'))),
+    drawFrom(one(among(the('cards'), unit), 'unit')),
+    when(
+      compare(costOf(self), 'atLeast', sum(costOf(the('unit')), 1)),
+      // Without a unit among them there is nothing to play.
+      when(exists(the('unit')), play(the('unit'))),
+    ),
+    put(except(the('cards'), the('unit')), 'deck bottom'),
+  ],
+}
+/** The enemy discards; this grows by what is no power, and power gives an Advantage. */
+export const hunt = (n: number): Effect => ({
+  op: 'action',
+  word: 'Hunt',
+  n,
+  do: [
+    call('cards', top(n, deck('enemy'))),
+    discard(the('cards')),
+    get(self, plus(count(among(the('cards'), nonPower)), count(among(the('cards'), nonPower)))),
+    when(
+      exists(among(the('cards'), kind('power'))),
+      drawNew(card('15-t-advantage'), { as: 'advantage' }),
+      changeNumber(the('advantage'), { op: 'less', base: count(among(the('cards'), kind('power'))), by: 1 }),
+    ),
+  ],
+})
 
 // ---- abilities
 
@@ -421,6 +484,46 @@ export const infiltrate = labelled({ op: 'infiltrate' }, 'Infiltrate')
 export const empower = labelled({ op: 'played', that: kind('power'), by: 'you' }, 'Empower')
 export const fate = labelled({ op: 'drawn' }, 'Fate')
 export const inspire = labelled({ op: 'cardDrawn', that: unit, by: 'you' }, 'Inspire')
+const guarded =
+  (condition: Condition, label: Label) =>
+  (...steps: readonly Effect[]): Triggered => ({
+    op: 'triggered',
+    on: { op: 'summon' },
+    if: condition,
+    label,
+    do: steps,
+  })
+/** One of your units died this turn (R114). */
+export const unitDied = compare(history('units died'), 'atLeast', 1)
+/** You have attacked this turn. */
+export const youAttacked = compare(history('attacks'), 'atLeast', 1)
+export const tribute = guarded(unitDied, 'Tribute')
+export const spark = guarded(compare(history('damage taken', 'enemy'), 'atLeast', 1), 'Spark')
+export const onslaught = guarded(youAttacked, 'Onslaught')
+/** The first spell or weapon you play on it. */
+export const renown = (...steps: readonly Effect[]): Triggered => ({
+  op: 'triggered',
+  on: { op: 'played', by: 'you', that: anyOf(kind('any spell'), kind('any weapon')), onThis: true },
+  limit: 'once',
+  label: 'Renown',
+  do: steps,
+})
+export const surge = labelled({ op: 'influenceGained' }, 'Surge')
+export const lifeforce = labelled({ op: 'healthGained' }, 'Lifeforce')
+export const bolster = (...steps: readonly Effect[]): Triggered => ({
+  op: 'triggered',
+  on: { op: 'healthGained', orArmor: true },
+  limit: 'once per turn',
+  label: 'Bolster',
+  do: steps,
+})
+export const ally = (filter: Filter, ...steps: readonly Effect[]): Triggered => ({
+  op: 'triggered',
+  on: { op: 'ally', that: filter },
+  label: 'Ally',
+  do: steps,
+})
+export const mastery = (n: number, ...steps: readonly Effect[]): Mastery => ({ op: 'mastery', n, do: steps })
 /** "When ..., ...". */
 export const on = (event: Event, ...steps: readonly Effect[]): Triggered => ({
   op: 'triggered',
@@ -468,6 +571,15 @@ export const goesToVoid = (filter: Filter, more: { readonly other?: true } = {})
 })
 export const youWarcry: Event = { op: 'warcried' }
 export const isDiscarded: Event = { op: 'discarded' }
+export const bearerDies: Event = { op: 'bearerDies' }
+export const isDamaged: Event = { op: 'damaged' }
+export const isStudent: Event = { op: 'student' }
+export const cursedPlayerHit: Event = { op: 'playerHit', of: 'cursed' }
+export const youGainHealth: Event = { op: 'healthGained' }
+export const youSacrifice = (filter: Filter): Event => ({ op: 'sacrificed', that: filter, of: 'you' })
+export const unitAttacks = (filter: Filter): Event => ({ op: 'attacks', that: filter })
+export const enemyPlays = (filter: Filter): Event => ({ op: 'played', by: 'enemy', that: filter })
+export const enemyDrawsMore: Event = { op: 'cardDrawn', by: 'enemy', additional: true }
 export const hits: Event = { op: 'hits' }
 export const startOfTurn = (of: Side | 'cursed'): Event => ({ op: 'startOfTurn', of })
 export const endOfTurn = (of: Side | 'cursed'): Event => ({ op: 'endOfTurn', of })
@@ -513,6 +625,74 @@ export const spellcraft = (n: number, id: string): Extra => ({
   costs: [pay(n)],
   do: [playNew(card(id))],
 })
+export const decimate = (...steps: readonly Effect[]): Extra => ({
+  op: 'extra',
+  keyword: 'Decimate',
+  costs: [{ op: 'loseMaxPower', n: 1 }],
+  do: steps,
+})
+export const contract = (n: number, ...steps: readonly Effect[]): Extra => ({
+  op: 'extra',
+  keyword: 'Contract',
+  costs: [{ op: 'debt', n }],
+  do: steps,
+})
+/** "Give the Student ...": `the('student')`. */
+export const mentor = (...steps: readonly Effect[]): Extra => ({
+  op: 'extra',
+  keyword: 'Mentor',
+  costs: [exhausting(one(yourUnits(other), 'student'))],
+  do: steps,
+})
+/** Dead, it is a weapon for another unit. */
+export const exalted: Keyword = {
+  op: 'keyword',
+  keyword: 'Exalted',
+  has: [
+    entomb(
+      choose(one(yourUnits(), 'unit')),
+      playNew(
+        card('exalted-weapon', { strength: strengthOf(self), health: healthOf(self), skillsOf: self }),
+        {
+          on: the('unit'),
+        },
+      ),
+    ),
+  ],
+}
+/** Flies in your turn, stands firm in the enemy's. */
+export const nomad = (n = 1): Keyword => ({
+  op: 'keyword',
+  keyword: 'Nomad',
+  n,
+  has: [haveWhile(yourTurn, self, flying), haveWhile(isNot(yourTurn), self, plus(n, n))],
+})
+/** Leaves its Shade behind. */
+export const corrupted = (n: number, shade: string): Keyword => ({
+  op: 'keyword',
+  keyword: 'Corrupted',
+  n,
+  has: [entomb(playNew(card(shade, { strength: 0, health: healthOf(self) })))],
+})
+/** Another unit stays stunned and lends its values. */
+export const imbue: Keyword = {
+  op: 'keyword',
+  keyword: 'Imbue',
+  has: [
+    summon(
+      may(
+        choose(one(yourUnits(other), 'unit')),
+        stun(the('unit')),
+        getWhileYours(the('unit'), stays.stunned),
+      ),
+    ),
+    have(self, plus(strengthOf({ op: 'held' }), healthOf({ op: 'held' }))),
+  ],
+}
+export const bond: PlayRule = { op: 'bond' }
+export const shift = (n: number): PlayRule => ({ op: 'shift', n })
+export const bargain = (condition: Condition): PlayRule => ({ op: 'bargain', condition })
+export const unstoppableIf = (condition: Condition): PlayRule => ({ op: 'unstoppable', condition })
 export const depletedUnless = (condition: Condition): PlayRule => ({ op: 'depletedUnless', condition })
 export const freeIf = (condition: Condition): PlayRule => ({ op: 'freeIf', condition })
 export const onlyOn = (filter: Filter): PlayRule => ({ op: 'onlyOn', that: filter })
@@ -532,6 +712,7 @@ interface Header {
   readonly types?: readonly string[]
   readonly grants?: Influence
   readonly agenda?: readonly string[]
+  readonly hero?: string
 }
 
 type Line = HasSkill | Ability
@@ -555,6 +736,7 @@ const define =
     abilities: lines.filter(isAbility),
     created,
     agenda: header.agenda ?? [],
+    ...(header.hero === undefined ? {} : { hero: header.hero }),
   })
 
 const unit_ = define('unit')
@@ -576,4 +758,5 @@ export const created = {
   fastSpell: define('fast spell', true),
   weapon: define('weapon', true),
   relic: define('relic', true),
+  cursedRelic: define('cursed relic', true),
 }

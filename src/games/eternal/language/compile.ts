@@ -2,24 +2,32 @@ import type { Operand } from '../../../language/evaluator.ts'
 import {
   type Activation,
   activationsOf,
+  BARGAIN,
+  BOND,
+  COUNTS_DAMAGE,
   extraText,
   FREE_IF,
   ONLY_ON,
   playNeeds,
   playRules,
   playText,
+  SHIFT,
+  UNSTOPPABLE,
 } from '../abilities.ts'
 import { defIndex, definitions } from '../content.ts'
-import { extras } from '../rules/play-choices.ts'
+import { THAT } from '../engine.ts'
+import { extras, NO_EXTRA } from '../rules/play-choices.ts'
+import { isPick } from './compile/picks.ts'
 import { TriggerCompiler } from './compile/triggers.ts'
-import type { Ability, Activated, Effect } from './nodes.ts'
+import type { Ability, Activated, Effect, Extra } from './nodes.ts'
+import { sets } from './readers.ts'
 
 /** Turns cards into texts, triggers, activations and ongoing parts. */
 export class CardCompiler extends TriggerCompiler {
   /** Compiles every card; `writeAll` then writes their texts. */
   compileAll(): void {
     definitions.forEach((card, d) => {
-      extras[d] = { pay: 0, repeat: false }
+      extras[d] = NO_EXTRA
       for (const ability of card.abilities) this.ability(d, card.id, ability, 0, false)
     })
   }
@@ -49,14 +57,16 @@ export class CardCompiler extends TriggerCompiler {
       case 'ultimate':
         this.ability(d, id, node.has, guard, true)
         return
-      case 'extra': {
-        const { pay } = this.costNeeds(node.costs)
-        extras[d] = { pay, repeat: node.repeat === true }
-        const body: Effect = { op: 'repeat', times: { op: 'thatMany' }, steps: node.do }
-        const text = this.cardText(`${id} ${node.keyword}`, [body], 'derived')
-        extraText[d] = this.register({ ...this.plainTrigger(), text })
+      case 'extra':
+        this.extra(d, id, node)
         return
-      }
+      case 'keyword':
+        for (const inner of node.has) this.ability(d, id, inner, guard, isUltimate)
+        return
+      case 'mastery':
+        COUNTS_DAMAGE[d] = 1
+        this.mastery(d, id, node)
+        return
       case 'depletedUnless':
         playRules[d] = { ...playRules[d]!, depletedUnless: this.condition(node.condition) }
         return
@@ -68,7 +78,41 @@ export class CardCompiler extends TriggerCompiler {
         return
       case 'transmute':
         playRules[d] = { ...playRules[d]!, transmuteAt: node.maxPower, transmuteInto: defIndex(node.into) }
+        return
+      case 'bargain':
+        BARGAIN[d] = this.condition(node.condition)
+        return
+      case 'unstoppable':
+        UNSTOPPABLE[d] = this.condition(node.condition)
+        return
+      case 'bond':
+        BOND[d] = 1
+        return
+      case 'shift':
+        SHIFT[d] = node.n
     }
+  }
+
+  private extra(d: number, id: string, node: Extra): void {
+    const { pay } = this.costNeeds(node.costs)
+    const lost = node.costs.find((cost) => cost.op === 'loseMaxPower')
+    const owed = node.costs.find((cost) => cost.op === 'debt')
+    const exhausted = node.costs.find((cost) => cost.op === 'exhaust')
+    const student = exhausted !== undefined && isPick(exhausted.what) ? exhausted.what : undefined
+    extras[d] = {
+      pay,
+      repeat: node.repeat === true,
+      losesMaxPower: lost?.n ?? 0,
+      debt: owed?.n ?? 0,
+      student: student === undefined ? 0 : this.row(sets.ready, this.set(student.of)),
+    }
+    const body: Effect =
+      node.repeat === true
+        ? { op: 'repeat', times: { op: 'thatMany' }, steps: node.do }
+        : { op: 'seq', steps: node.do }
+    const named = student?.as === undefined ? [] : ([[student.as, THAT]] as const)
+    const text = this.cardText(`${id} ${node.keyword}`, [body], 'derived', [], named)
+    extraText[d] = this.register({ ...this.plainTrigger(), text })
   }
 
   private activated(d: number, id: string, node: Activated, guard: Operand, isUltimate: boolean): void {

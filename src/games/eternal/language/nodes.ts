@@ -163,9 +163,15 @@ export interface AttachedTo {
   readonly that?: Filter
 }
 
-/** The enemy spell that this window is about (R18). */
+/** The enemy spell that this window is about (R18), or the curse. */
 export interface WindowSpell {
   readonly op: 'windowSpell'
+  readonly orCurse?: true
+}
+
+/** The unit that this card keeps stunned (Imbue). */
+export interface Held {
+  readonly op: 'held'
 }
 
 /** The first n cards that fit of those you draw each turn, wherever they are by then (R120). */
@@ -219,6 +225,7 @@ export type Things =
   | AttachedTo
   | WindowSpell
   | FirstDrawn
+  | Held
   | Top
   | Topmost
   | Union
@@ -258,6 +265,9 @@ export type Filter =
   | { readonly op: 'stunned' }
   | { readonly op: 'attacking' }
   | { readonly op: 'blocking' }
+  /** Has hit the enemy player this turn. */
+  | { readonly op: 'hasHit' }
+  | { readonly op: 'sharesType'; readonly with: Things }
   | { readonly op: 'undamaged' }
   | { readonly op: 'wielding' }
   | { readonly op: 'cursed' }
@@ -288,6 +298,7 @@ export type History =
   | 'influence gained'
   | 'attacks this game'
   | 'cards drawn or discarded'
+  | 'Sigils played this game'
 
 export type EternalAmount =
   | { readonly op: 'stat'; readonly stat: 'strength' | 'health' | 'cost'; readonly of: Things }
@@ -311,6 +322,8 @@ export type EternalAmount =
   /** The number on this card instance, counted from its printed value (Static Bolt). */
   | { readonly op: 'number'; readonly printed: number }
   | { readonly op: 'negative'; readonly of: Amount }
+  /** Your turns so far, this one included. */
+  | { readonly op: 'turns' }
   | { readonly op: 'highest'; readonly stat: 'strength' | 'health' | 'cost'; readonly of: Things }
 
 export type Amount =
@@ -409,6 +422,11 @@ export type Cost =
   | { readonly op: 'sacrifice'; readonly what: Objects }
   | { readonly op: 'discard'; readonly what: Objects }
   | { readonly op: 'spendAll' }
+  /** This unit gets +1 Strength and -1 Health for good. */
+  | { readonly op: 'twist' }
+  | { readonly op: 'loseMaxPower'; readonly n: number }
+  /** Paid as far as there is power; the rest is debt. */
+  | { readonly op: 'debt'; readonly n: number }
 
 // ---- effects
 
@@ -498,9 +516,20 @@ export type EternalEffect =
   /** A counter on this copy; `do` when it reaches n (Feln Cauldron). */
   | { readonly op: 'countTo'; readonly n: number; readonly do: readonly Effect[] }
   /** May swap a card of your hand with one of your market that fits (R113). */
-  | { readonly op: 'swapWithMarket'; readonly that: Filter }
+  | { readonly op: 'swapWithMarket'; readonly that: Filter; readonly from?: Filter }
   /** Look at the top card; put it on the bottom or leave it. */
   | { readonly op: 'scout' }
+  /** A power card of your hand becomes a Treasure Trove, another card a Sigil of one of its factions. */
+  | { readonly op: 'plunder' }
+  | { readonly op: 'nightfall' }
+  | { readonly op: 'nightEnds' }
+  | { readonly op: 'takeDebt'; readonly n: Amount; readonly who: Things }
+  /** Draw one of three new cards of these factions. */
+  | { readonly op: 'invoke'; readonly influence: Influence }
+  /** A word of the game that stands for a whole text. */
+  | { readonly op: 'action'; readonly word: ActionWord; readonly n?: number; readonly do: readonly Effect[] }
+
+export type ActionWord = 'Recruit' | 'Hunt'
 
 export type Delay = 'end of turn' | 'it dies'
 
@@ -533,7 +562,13 @@ export type Event =
       readonly onThis?: true
     }
   | { readonly op: 'drawn' }
-  | { readonly op: 'cardDrawn'; readonly that?: Filter; readonly by: Side }
+  | {
+      readonly op: 'cardDrawn'
+      readonly that?: Filter
+      readonly by: Side
+      /** Not the turn's own draw. */
+      readonly additional?: true
+    }
   | { readonly op: 'attacks'; readonly that?: Filter }
   | {
       readonly op: 'attackDeclared'
@@ -551,7 +586,15 @@ export type Event =
   | { readonly op: 'sacrificed'; readonly that?: Filter; readonly of: Side }
   | { readonly op: 'hits'; readonly that?: Filter }
   | { readonly op: 'damaged' }
-  | { readonly op: 'healthGained' }
+  | { readonly op: 'healthGained'; readonly orArmor?: true }
+  /** The unit that this weapon or curse is on dies. */
+  | { readonly op: 'bearerDies' }
+  /** One or more units hit the player at the same time. */
+  | { readonly op: 'playerHit'; readonly of: 'you' | 'cursed' }
+  /** Was exhausted for a Mentor. */
+  | { readonly op: 'student' }
+  /** There is another unit of yours that fits. */
+  | { readonly op: 'ally'; readonly that: Filter }
   | { readonly op: 'influenceGained' }
   | { readonly op: 'startOfTurn'; readonly of: Side | 'cursed' }
   | { readonly op: 'endOfTurn'; readonly of: Side | 'cursed' }
@@ -571,6 +614,8 @@ export type Label =
   | 'Renown'
   | 'Surge'
   | 'Lifeforce'
+  | 'Bolster'
+  | 'Ally'
 
 export interface OnPlay {
   readonly op: 'onPlay'
@@ -582,7 +627,8 @@ export interface Triggered {
   readonly op: 'triggered'
   readonly on: Event
   readonly if?: Condition
-  readonly limit?: 'once per turn'
+  /** `once`: as long as the card stays on the playmat. */
+  readonly limit?: 'once per turn' | 'once'
   /** Where it works if not on the playmat. */
   readonly from?: readonly Place[]
   readonly label?: Label
@@ -616,10 +662,25 @@ export interface Ultimate {
   readonly has: Triggered | Activated
 }
 
+/** A skill that is said in one word and is a whole ability of its own. */
+export interface Keyword {
+  readonly op: 'keyword'
+  readonly keyword: 'Exalted' | 'Nomad' | 'Corrupted' | 'Imbue'
+  readonly n?: number
+  readonly has: readonly Ability[]
+}
+
+/** Once this unit has dealt so much damage and lives. */
+export interface Mastery {
+  readonly op: 'mastery'
+  readonly n: number
+  readonly do: readonly Effect[]
+}
+
 /** An optional payment while the card is played, with what it brings (Amplify, Spellcraft ...). */
 export interface Extra {
   readonly op: 'extra'
-  readonly keyword: 'Amplify' | 'Spellcraft' | 'Decimate' | 'Bond' | 'Contract'
+  readonly keyword: 'Amplify' | 'Spellcraft' | 'Decimate' | 'Contract' | 'Mentor'
   readonly costs: readonly Cost[]
   /** Any number of times, or once. */
   readonly repeat?: true
@@ -631,8 +692,26 @@ export type PlayRule =
   | { readonly op: 'freeIf'; readonly condition: Condition }
   | { readonly op: 'onlyOn'; readonly that: Filter }
   | { readonly op: 'transmute'; readonly maxPower: number; readonly into: string }
+  /** May be played out of the market while the condition holds. */
+  | { readonly op: 'bargain'; readonly condition: Condition }
+  /** Can't be negated or stopped by Aegis while the condition holds. */
+  | { readonly op: 'unstoppable'; readonly condition: Condition }
+  /** May exhaust another unit of its type to cost less by that unit's strength. */
+  | { readonly op: 'bond' }
+  /** May be played for n, out of reach for three turns. */
+  | { readonly op: 'shift'; readonly n: number }
 
-export type Ability = OnPlay | Triggered | Activated | Ongoing | Threshold | Ultimate | Extra | PlayRule
+export type Ability =
+  | OnPlay
+  | Triggered
+  | Activated
+  | Ongoing
+  | Threshold
+  | Ultimate
+  | Extra
+  | Keyword
+  | Mastery
+  | PlayRule
 
 // ---- cards
 
@@ -653,4 +732,6 @@ export interface CardDefinition {
   /** Cannot be put into a deck. */
   readonly created: boolean
   readonly agenda: readonly string[]
+  /** Comes when the agenda of this site is done. */
+  readonly hero?: string
 }

@@ -5,6 +5,7 @@ import {
   CARD_OF_TODAY,
   COST,
   CURSE,
+  CURSED_RELIC,
   FACTION,
   HEALTH,
   hasType,
@@ -13,11 +14,21 @@ import {
   PRINTED_SKILLS,
   SIGIL,
   STRENGTH,
+  sharesType,
   UNIT,
   WEAPON,
 } from '../content.ts'
 import { evaluator, MANY, SELF, steps, YOU } from '../engine.ts'
-import { cost, healthLeft, heldStunned, maximumPower, skills, skillsOfPlayer } from '../rules/values.ts'
+import {
+  cost,
+  HOLD,
+  healthLeft,
+  heldStunned,
+  isShifted,
+  maximumPower,
+  skills,
+  skillsOfPlayer,
+} from '../rules/values.ts'
 import { CARDS_DISCARDED, CARDS_DRAWN, canLeaveVoid, lastHealth, lastStrength } from '../rules/zones.ts'
 import {
   ATTACKING,
@@ -30,23 +41,29 @@ import {
   current,
   DECK,
   DEFINITION,
+  DELAY_ENTRY,
   DRAWN_ENTRY,
   damage,
   def,
+  delayed,
+  delayedCount,
   EXHAUSTED,
   HAND,
   HISTORY_KINDS,
+  HIT_THIS_TURN,
   HOLDS,
   has,
   hasTrait,
   health,
   historyField,
+  IS_NIGHT,
   influence,
   isPlayer,
   isPlaymat,
   logged,
   loggedCount,
   MARKET,
+  night,
   number,
   ownerOf,
   PLAYER,
@@ -163,6 +180,7 @@ export const amounts = {
     const x = evaluator.first(s, f, set)
     return x === NONE || !isCard(x) ? 0 : bits(skillsOf(s, x) & BATTLE)
   }),
+  turns: evaluator.amountKind((s, f) => turnsTaken.get(s, s[f + YOU]!)),
   number: evaluator.amountKind((s, f, printed) => printed + number.get(s, s[f + SELF]!)),
   negative: evaluator.amountKind((s, f, of) => -evaluator.amount(s, f, of)),
 }
@@ -186,6 +204,7 @@ export const conditions = {
     const x = evaluator.first(s, f, set)
     return Number(isPlayer(x) && (skillsOfPlayer(s, x - PLAYER) & bit) !== 0)
   }),
+  night: evaluator.amountKind((s) => Number((night.get(s) & IS_NIGHT) !== 0)),
   yourTurn: evaluator.amountKind((s, f) => Number(current.get(s) === s[f + YOU])),
   firstTurn: evaluator.amountKind((s, f) => Number(turnsTaken.get(s, s[f + YOU]!) <= 1)),
 }
@@ -254,9 +273,21 @@ export const sets = {
         if (attached.get(s, a) === x && KIND[def.get(s, a)] !== UNIT && evaluator.passes(s, f, filter, a))
           add(a)
   }),
-  windowSpell: evaluator.setKind((s, f) => {
+  windowSpell: evaluator.setKind((s, f, orCurse) => {
     const c = answering.get(s)
-    if (c !== NONE && c !== s[f + SELF] && isSpell(def.get(s, c)) && controllerOf(s, c) !== s[f + YOU]) add(c)
+    if (c === NONE || c === s[f + SELF] || controllerOf(s, c) === s[f + YOU]) return
+    if (isSpell(def.get(s, c)) || orCurse === 1) add(c)
+  }),
+  /** The unit that this card holds. */
+  held: evaluator.setKind((s, f) => {
+    for (let i = 0; i < delayedCount.get(s); i++) {
+      const at = i * DELAY_ENTRY
+      if (delayed.get(s, at) === HOLD && delayed.get(s, at + 1) === s[f + SELF]) add(delayed.get(s, at + 2))
+    }
+  }),
+  /** Something where the condition holds, else nothing. */
+  whether: evaluator.setKind((s, f, condition) => {
+    if (evaluator.amount(s, f, condition) !== 0) add(s[f + SELF]!)
   }),
   /** The first n of a set. */
   firsts: evaluator.setKind((s, f, of, n) => {
@@ -310,6 +341,16 @@ export const sets = {
       if (isPlayer(x) || isPlaymat(zones.of(s, x)) || zones.of(s, x) === STACK_ZONE) add(x)
     }
   }),
+  /** Those that are not shifted. */
+  inReach: evaluator.setKind((s, f, of) => {
+    const from = mark()
+    evaluator.gather(s, f, of)
+    if (delayedCount.get(s) === 0) return
+    const end = mark()
+    let to = from
+    for (let i = from; i < end; i++) if (!isShifted(s, listed(i))) relist(to++, listed(i))
+    release(to)
+  }),
   /** Those that are not exhausted. */
   ready: evaluator.setKind((s, f, of) => {
     const from = mark()
@@ -344,6 +385,13 @@ export const sets = {
 
 // ---- filters
 
+function bearsRelicCurse(s: State, player: number): boolean {
+  for (let p = 0; p < 2; p++)
+    for (let a = zones.first(s, PLAYMAT + p); a !== NONE; a = zones.after(s, a))
+      if (attached.get(s, a) === player && KIND[def.get(s, a)] === CURSED_RELIC) return true
+  return false
+}
+
 const compares = (is: number, left: number, right: number): boolean =>
   is === 0 ? left === right : is > 0 ? left >= right : left <= right
 
@@ -373,8 +421,14 @@ export const filters = {
   attacking: evaluator.filterKind((s, _f, x) => has(s, x, ATTACKING)),
   blocking: evaluator.filterKind((s, _f, x) => has(s, x, BLOCKING)),
   undamaged: evaluator.filterKind((s, _f, x) => damage.get(s, x) === 0),
-  /** Bears an attachment of this kind. */
+  hasHit: evaluator.filterKind((s, _f, x) => has(s, x, HIT_THIS_TURN)),
+  sharesType: evaluator.filterKind((s, f, x, set) => {
+    const other = evaluator.first(s, f, set)
+    return other !== NONE && isCard(x) && isCard(other) && sharesType(defOf(s, x), defOf(s, other))
+  }),
+  /** Bears an attachment of this kind; a player is cursed by a relic. */
   bears: evaluator.filterKind((s, _f, x, kind) => {
+    if (isPlayer(x)) return kind === CURSE && bearsRelicCurse(s, x)
     if (!hasTrait(s, x, HOLDS)) return false
     for (let p = 0; p < 2; p++)
       for (let a = zones.first(s, PLAYMAT + p); a !== NONE; a = zones.after(s, a))

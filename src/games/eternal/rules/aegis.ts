@@ -1,5 +1,6 @@
 import { emit } from '../../../kernel/events.ts'
 import { NONE, type State } from '../../../kernel/state.ts'
+import { CANNOT_AEGIS } from '../abilities.ts'
 import { AEGIS, KIND, UNIT } from '../content.ts'
 import { STOP, YOU } from '../engine.ts'
 import {
@@ -19,13 +20,17 @@ import {
   zones,
 } from '../state.ts'
 import { AEGIS_SPENT } from './events.ts'
-import { hasSkill } from './values.ts'
+import { hasSkill, playerForbidden } from './values.ts'
 
 const UNITS_STOPPED = 4
+/** This spell can be neither negated nor stopped. */
+export const UNSTOPPABLE_TEXT = 8
+export const isUnstoppable = (s: State, f: number): boolean => (s[f + STOP]! & UNSTOPPABLE_TEXT) !== 0
 
 /** An Aegis is asked once per object and text; its answer holds for all parts of the text (R74, R77). */
 export function mayTouch(s: State, f: number, x: number): boolean {
   const you = s[f + YOU]!
+  if ((s[f + STOP]! & UNSTOPPABLE_TEXT) !== 0) return true
   if (isPlayer(x)) return x - PLAYER === you || mayTouchPlayer(s, f, x - PLAYER)
   const p = controllerOf(s, x)
   if (p === you) return true
@@ -42,6 +47,7 @@ export function mayTouch(s: State, f: number, x: number): boolean {
 function mayTouchPlayer(s: State, f: number, p: number): boolean {
   if ((s[f + STOP]! & (1 << p)) !== 0) return false
   if (((playerSkills.get(s, p) | playerTurnSkills.get(s, p)) & AEGIS) === 0) return true
+  if ((playerForbidden(s, p) & CANNOT_AEGIS) !== 0) return true
   playerSkills.set(s, p, playerSkills.get(s, p) & ~AEGIS)
   playerTurnSkills.set(s, p, playerTurnSkills.get(s, p) & ~AEGIS)
   s[f + STOP] = s[f + STOP]! | (1 << p)

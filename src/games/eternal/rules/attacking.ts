@@ -29,7 +29,7 @@ import { gainSkills } from './changes.ts'
 import { ATTACKS_EVENT } from './events.ts'
 import { ATTACK, COMMIT } from './options.ts'
 import { WARCRY_TRIGGER } from './rule-triggers.ts'
-import { forbidden, skills, strength, warcry } from './values.ts'
+import { forbidden, isShifted, skills, strength, warcry } from './values.ts'
 import { ATTACKS, join, tell, tellAttack, tellOwn, UNIT_ATTACKS } from './waiting-line.ts'
 import { ATTACKS_MADE, ATTACKS_THIS_GAME, count } from './zones.ts'
 
@@ -37,7 +37,7 @@ export function canAttack(s: State, c: Card): boolean {
   const now = state.marks.get(s, c)
   if (KIND[def.get(s, c)] !== UNIT || (now & (EXHAUSTED | ATTACKING)) !== 0) return false
   if ((now & FRESH) !== 0 && (skills(s, c) & CHARGE) === 0) return false
-  if (strength(s, c) <= 0) return false
+  if (strength(s, c) <= 0 || isShifted(s, c)) return false
   return !mayBeForbidden(s, c) || (forbidden(s, c) & CANNOT_ATTACK) === 0
 }
 

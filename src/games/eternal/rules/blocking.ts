@@ -5,7 +5,7 @@ import { NONE, type State } from '../../../kernel/state.ts'
 import type { Card } from '../../../kernel/zones.ts'
 import { DONE, PICK } from '../../../language/steps.ts'
 import { CANNOT_BE_BLOCKED, CANNOT_BLOCK } from '../abilities.ts'
-import { FLYING, KIND, UNBLOCKABLE, UNIT } from '../content.ts'
+import { FLYING, KIND, TAUNT, UNBLOCKABLE, UNIT, VALOR } from '../content.ts'
 import { ENEMY, YOU } from '../engine.ts'
 import {
   ATTACKING,
@@ -28,10 +28,11 @@ import { BLOCKS_EVENT } from './events.ts'
 import { BLOCK } from './options.ts'
 import { enterPhase } from './phases.ts'
 import { FAST_AND_AMBUSH, offerPlays } from './playable.ts'
-import { startPlay } from './playing-cards.ts'
+import { startChosenPlay } from './playing-cards.ts'
 import { couldAnswer, offerPass, passed } from './reactions.ts'
-import { forbidden, skills } from './values.ts'
-import { BLOCKS, tellOwnAbout } from './waiting-line.ts'
+import { VALOR_TRIGGER } from './rule-triggers.ts'
+import { forbidden, isShifted, skills } from './values.ts'
+import { BLOCKS, join, tellOwnAbout } from './waiting-line.ts'
 
 /** The defender may play fast spells and Ambush units before blocking (119, 120). */
 export const defend = machine.question('defend', {
@@ -44,13 +45,14 @@ export const defend = machine.question('defend', {
   settle: (s, f, chosen) => {
     if (passed(s, s[f + ENEMY]!, chosen)) return
     s[f] = s[f]! - 1
-    startPlay(s, optionFirst(chosen), s[f + ENEMY]!)
+    startChosenPlay(s, chosen, s[f + ENEMY]!)
   },
   always: true,
 } satisfies Question)
 
 function canBlock(s: State, c: Card): boolean {
-  if (KIND[def.get(s, c)] !== UNIT || has(s, c, EXHAUSTED) || has(s, c, BLOCKING)) return false
+  if (KIND[def.get(s, c)] !== UNIT || has(s, c, EXHAUSTED) || has(s, c, BLOCKING) || isShifted(s, c))
+    return false
   return !mayBeForbidden(s, c) || (forbidden(s, c) & CANNOT_BLOCK) === 0
 }
 
@@ -78,10 +80,35 @@ export function blockable(s: State, c: Card): Card[] {
   return found
 }
 
+/** An unblocked attacker with Taunt must be blocked by whoever can. */
+function mustBeBlocked(s: State, attacker: Card, c: Card): boolean {
+  if (has(s, attacker, BLOCKED) || !has(s, attacker, ATTACKING)) return false
+  return (skills(s, attacker) & TAUNT) !== 0 && canBeBlockedBy(s, attacker, c)
+}
+
+function mustBlock(s: State, c: Card, p: number): boolean {
+  for (let a = zones.first(s, PLAYMAT + p); a !== NONE; a = zones.after(s, a))
+    if (mustBeBlocked(s, a, c)) return true
+  return false
+}
+
+/** Offers only those who can block a taunting attacker, if there are any. */
+function offerTaunted(s: State, f: number): boolean {
+  if (!isAround(s, TAUNT)) return false
+  let any = false
+  for (let c = zones.first(s, PLAYMAT + s[f + ENEMY]!); c !== NONE; c = zones.after(s, c))
+    if (canBlock(s, c) && mustBlock(s, c, s[f + YOU]!)) {
+      option(BLOCK, c)
+      any = true
+    }
+  return any
+}
+
 /** Blockers one after the other (121 to 125). */
 export const block = machine.question('block', {
   seat: (s, f) => s[f + ENEMY]!,
   enumerate: (s, f) => {
+    if (offerTaunted(s, f)) return
     for (let c = zones.first(s, PLAYMAT + s[f + ENEMY]!); c !== NONE; c = zones.after(s, c))
       if (canBlock(s, c) && canBlockSomebody(s, c, s[f + YOU]!)) option(BLOCK, c)
     option(DONE)
@@ -95,8 +122,13 @@ export const block = machine.question('block', {
 export const blockWhich = machine.question('block which', {
   seat: (s, f) => s[f + ENEMY]!,
   enumerate: (s, f, blocker) => {
+    const must = isAround(s, TAUNT) && mustBlock(s, s[f + blocker]!, s[f + YOU]!)
     for (let a = zones.first(s, PLAYMAT + s[f + YOU]!); a !== NONE; a = zones.after(s, a))
-      if (has(s, a, ATTACKING) && canBeBlockedBy(s, a, s[f + blocker]!)) option(PICK, a)
+      if (
+        has(s, a, ATTACKING) &&
+        (must ? mustBeBlocked(s, a, s[f + blocker]!) : canBeBlockedBy(s, a, s[f + blocker]!))
+      )
+        option(PICK, a)
   },
   settle: (s, f, chosen, blocker) => {
     const c = s[f + blocker]!
@@ -115,12 +147,22 @@ export const confirmBlocks = machine.op('confirm blocks', (s, f) => {
     const p = i === 0 ? current.get(s) : 1 - current.get(s)
     for (let c = zones.first(s, PLAYMAT + p); c !== NONE; c = zones.after(s, c)) {
       if (has(s, c, BLOCKING)) tellBlock(s, c, attached.get(s, c), true)
+      if (has(s, c, ATTACKING) && has(s, c, BLOCKED)) joinValor(s, c, s[f + ENEMY]!)
       if (has(s, c, ATTACKING) && has(s, c, BLOCKED))
         for (let b = zones.first(s, PLAYMAT + s[f + ENEMY]!); b !== NONE; b = zones.after(s, b))
           if (has(s, b, BLOCKING) && attached.get(s, b) === c) tellBlock(s, c, b, false)
     }
   }
 })
+
+/** +1/+1 for each unit that blocks it. */
+function joinValor(s: State, c: Card, enemy: number): void {
+  if (!isAround(s, VALOR) || (skills(s, c) & VALOR) === 0) return
+  let n = 0
+  for (let b = zones.first(s, PLAYMAT + enemy); b !== NONE; b = zones.after(s, b))
+    if (has(s, b, BLOCKING) && attached.get(s, b) === c) n++
+  join(s, VALOR_TRIGGER, c, 1 - enemy, c, NONE, n)
+}
 
 /** "Blocks" and "blocks or is blocked by": the ability of c about the other unit. */
 export function tellBlock(s: State, c: Card, other: Card, blocks: boolean): void {

@@ -2,7 +2,7 @@ import { emit } from '../../../kernel/events.ts'
 import { NONE, type State } from '../../../kernel/state.ts'
 import type { Card } from '../../../kernel/zones.ts'
 import { ongoingBearer } from '../abilities.ts'
-import { AEGIS, BERSERK, ENDURANCE, KILLER, KIND, LOW, RELIC_WEAPON, WARCRY_BIT } from '../content.ts'
+import { AEGIS, BERSERK, ENDURANCE, KILLER, KIND, LOW, REGEN, WARCRY_BIT } from '../content.ts'
 import * as state from '../state.ts'
 import {
   attached,
@@ -36,7 +36,7 @@ import {
   SILENCED_EVENT,
   STUNNED_EVENT,
 } from './events.ts'
-import { hasSkill, heldStunned } from './values.ts'
+import { hasSkill, heldStunned, isAvatars } from './values.ts'
 import { endHolds } from './zones.ts'
 
 const within = (n: number): number => Math.max(-30000, Math.min(30000, n))
@@ -50,7 +50,7 @@ export function changeStats(s: State, c: Card, strength: number, health: number,
   const toHealth = thisTurn ? turnHealth : healthPlus
   toStrength.set(s, c, within(toStrength.get(s, c) + strength))
   toHealth.set(s, c, within(toHealth.get(s, c) + health))
-  if (health !== 0 && KIND[def.get(s, c)] === RELIC_WEAPON && isPlaymat(zones.of(s, c))) {
+  if (health !== 0 && isPlaymat(zones.of(s, c)) && isAvatars(s, c)) {
     const p = zones.of(s, c) & 1
     state.armor.set(s, p, Math.max(0, state.armor.get(s, p) + health))
   }
@@ -74,6 +74,7 @@ export function gainSkills(s: State, c: Card, mask: number, warcry: number, this
   if ((mask & AEGIS) !== 0) clearMark(s, c, state.SPENT_AEGIS)
   if ((mask & KILLER) !== 0) clearMark(s, c, state.SPENT_KILLER)
   if ((mask & BERSERK) !== 0) clearMark(s, c, state.SPENT_BERSERK)
+  if ((mask & REGEN) !== 0) state.clearTrait(s, c, state.REGENERATED)
   // R71: Endurance ends a stun and readies that unit.
   if ((mask & ENDURANCE) !== 0 && state.has(s, c, state.STUNNED)) {
     clearMark(s, c, state.STUNNED | state.EXHAUSTED)

@@ -41,8 +41,18 @@ import { ready } from './changes.ts'
 import { stealUnit } from './control.ts'
 import { checkHealth } from './end.ts'
 import { enterPhase } from './phases.ts'
-import { forbidden, hasSkill, isDead, maximumPower } from './values.ts'
-import { clearLine, DIES, ENTOMB, join, runNext, tellEach, tellOwn } from './waiting-line.ts'
+import { forbidden, hasSkill, isAvatars, isDead, maximumPower } from './values.ts'
+import {
+  clearLine,
+  DIES,
+  ENTOMB,
+  join,
+  runNext,
+  tellAllies,
+  tellBearerDies,
+  tellEach,
+  tellOwn,
+} from './waiting-line.ts'
 import { count, die, transformInto, UNITS_DIED } from './zones.ts'
 
 /** The check after every instruction and each damage part of a fight, in the order of G2. */
@@ -65,6 +75,7 @@ export function check(s: State): void {
     if (transmutes.get(s) !== 0 && transmute(s)) changed = true
     if (!changed) {
       unchecked.set(s, 0)
+      tellAllies(s)
       return
     }
   }
@@ -74,7 +85,7 @@ function mustDie(s: State, c: Card, p: number): boolean {
   if (has(s, c, DOOMED)) return true
   const kind = KIND[def.get(s, c)]
   if (kind === UNIT || kind === SITE) return isDead(s, c)
-  if (kind === RELIC_WEAPON) return armor.get(s, p) <= 0 && !hasTrait(s, c, NEW_WEAPON)
+  if (kind === RELIC_WEAPON) return isAvatars(s, c) && armor.get(s, p) <= 0 && !hasTrait(s, c, NEW_WEAPON)
   return false
 }
 
@@ -112,7 +123,10 @@ function reap(s: State): void {
     const p = i === 0 ? current.get(s) : 1 - current.get(s)
     for (let c = zones.first(s, PLAYMAT + p); c !== NONE; c = zones.after(s, c)) {
       if (!has(s, c, DOOMED)) continue
-      if (KIND[def.get(s, c)] === UNIT) count(s, p, UNITS_DIED)
+      if (KIND[def.get(s, c)] === UNIT) {
+        count(s, p, UNITS_DIED)
+        tellBearerDies(s, c)
+      }
       if ((forbidden(s, c) & CANNOT_ENTOMB) === 0) tellOwn(s, ENTOMB, c)
       joinDelayed(s, c)
     }

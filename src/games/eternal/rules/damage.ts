@@ -1,9 +1,10 @@
 import { emit } from '../../../kernel/events.ts'
 import { NONE, type State } from '../../../kernel/state.ts'
 import type { Card } from '../../../kernel/zones.ts'
-import { DEADLY_TO_PLAYERS, DOUBLE_TO_PLAYERS } from '../abilities.ts'
+import { COUNTS_DAMAGE, DEADLY_TO_PLAYERS, DOUBLE_TO_PLAYERS } from '../abilities.ts'
 import {
   DEADLY,
+  DECAY,
   DOUBLE_DAMAGE,
   INVULNERABLE,
   isSpell,
@@ -11,6 +12,7 @@ import {
   LIFESTEAL,
   OVERWHELM,
   PRINTED_SKILLS,
+  REGEN,
   SITE,
   UNIT,
 } from '../content.ts'
@@ -21,20 +23,29 @@ import {
   damage,
   def,
   doom,
+  HISTORY_KINDS,
   HIT_THIS_TURN,
   has,
   health,
+  healthPlus,
+  historyField,
+  isAround,
   isPlayer,
+  number,
   onPlaymat,
   PLAYER,
+  REGENERATED,
   setMark,
+  setTrait,
+  strengthPlus,
   turnSkills,
   unchecked,
 } from '../state.ts'
-import { DAMAGED } from './events.ts'
+import { changeStats } from './changes.ts'
+import { DAMAGED, REGEN_EVENT } from './events.ts'
 import { gainHealth } from './health.ts'
 import { healthLeft, relicWeapon, skills, skillsOfPlayer, switches } from './values.ts'
-import { DAMAGED_TRIGGER, HITS, tellInfiltrate, tellOwn } from './waiting-line.ts'
+import { DAMAGED_TRIGGER, HITS, MASTERY, PLAYER_HIT, tell, tellInfiltrate, tellOwn } from './waiting-line.ts'
 import { count, DAMAGE_TAKEN, HITS_MADE } from './zones.ts'
 
 /**
@@ -83,14 +94,22 @@ export function dealExactly(
     ? hitPlayer(s, object - PLAYER, n, source, fight)
     : hitCard(s, object, n, source, has)
   if (!dealt) return 0
+  if (source < CARDS && COUNTS_DAMAGE[def.get(s, source)] === 1 && onPlaymat(s, source))
+    countDealt(s, source, n)
   if ((has & LIFESTEAL) !== 0) gainHealth(s, mine, n)
   return n
+}
+
+/** Mastery counts what a unit deals, over turns. */
+function countDealt(s: State, c: Card, n: number): void {
+  number.set(s, c, Math.min(100, number.get(s, c) + n))
+  tellOwn(s, MASTERY, c)
 }
 
 function hitPlayer(s: State, p: number, n: number, source: number, fight: boolean): boolean {
   if ((skillsOfPlayer(s, p) & INVULNERABLE) !== 0) return false
   const taken = Math.min(armor.get(s, p), n)
-  if (taken > 0) armor.set(s, p, armor.get(s, p) - taken)
+  if (taken > 0) loseArmorTo(s, p, taken, source)
   health.set(
     s,
     p,
@@ -111,6 +130,15 @@ function hitPlayer(s: State, p: number, n: number, source: number, fight: boolea
   return true
 }
 
+/** Armor that Decay takes is gone from the relic weapon for good, and as much of its strength. */
+function loseArmorTo(s: State, p: number, n: number, source: number): void {
+  armor.set(s, p, armor.get(s, p) - n)
+  const weapon = relicWeapon(s, p)
+  if (weapon === NONE || !isAround(s, DECAY) || (sourceSkills(s, source) & DECAY) === 0) return
+  strengthPlus.add(s, weapon, -n)
+  healthPlus.add(s, weapon, -n)
+}
+
 /** A unit, or an avatar by its relic weapon, whose attacks are deadly to players. */
 function isDeadlyTo(s: State, source: number): boolean {
   const c = isPlayer(source) ? relicWeapon(s, source - PLAYER) : source
@@ -121,8 +149,16 @@ function hitCard(s: State, c: Card, n: number, source: number, has: number): boo
   if (!onPlaymat(s, c)) return false
   const kind = KIND[def.get(s, c)]
   if (kind !== UNIT && kind !== SITE) return false
-  if ((skills(s, c) & INVULNERABLE) !== 0) return false
-  damage.set(s, c, damage.get(s, c) + n)
+  const its = skills(s, c)
+  if ((its & INVULNERABLE) !== 0) return false
+  if ((its & REGEN) !== 0) {
+    setTrait(s, c, REGENERATED)
+    emit(s, REGEN_EVENT, c)
+    return false
+  }
+  // Decay takes strength and health for good instead of wounding.
+  if ((has & DECAY) !== 0 && kind === UNIT) changeStats(s, c, -n, -n, false)
+  else damage.set(s, c, damage.get(s, c) + n)
   unchecked.set(s, 1)
   if ((has & DEADLY) !== 0 && kind === UNIT) doom(s, c)
   emit(s, DAMAGED, c, n, source)
@@ -130,9 +166,16 @@ function hitCard(s: State, c: Card, n: number, source: number, has: number): boo
   return true
 }
 
+/** What a player has been dealt this turn, armor included. */
+export const damageTaken = (s: State, p: number): number =>
+  historyField.get(s, p * HISTORY_KINDS + DAMAGE_TAKEN)
+
+/** One or more units have hit this player at the same time. */
+export const tellHit = (s: State, p: number): void => tell(s, PLAYER_HIT, p, PLAYER + p)
+
 /** Just enough to kill: what is left of its health, 1 with Deadly, never for the invulnerable (R50). */
 export function lethal(s: State, c: Card, has: number): number {
-  if ((skills(s, c) & INVULNERABLE) !== 0) return 30000
+  if ((skills(s, c) & (INVULNERABLE | REGEN)) !== 0) return 30000
   if ((has & DEADLY) !== 0) return 1
   return Math.max(0, healthLeft(s, c))
 }

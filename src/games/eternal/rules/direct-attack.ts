@@ -26,13 +26,13 @@ import { joinWarcry } from './attacking.ts'
 import { tellBlock } from './blocking.ts'
 import { exhaust } from './changes.ts'
 import { checkNow } from './check.ts'
-import { dealDamage, dealExactly, lethal, sourceSkills } from './damage.ts'
+import { damageTaken, dealDamage, dealExactly, lethal, sourceSkills, tellHit } from './damage.ts'
 import { DIRECT_ATTACK } from './events.ts'
 import { AVATAR_ATTACK, KILLER_ATTACK } from './options.ts'
 import { FAST_AND_AMBUSH, FAST_ONLY, offerPlays } from './playable.ts'
-import { startPlay } from './playing-cards.ts'
+import { startChosenPlay } from './playing-cards.ts'
 import { couldAnswer, offerPass, passed } from './reactions.ts'
-import { mayHaveInPlay, skills, strength, switches } from './values.ts'
+import { isAvatars, isShifted, mayHaveInPlay, skills, strength, switches } from './values.ts'
 import { ATTACKS, closeLine, openLine, runLine, tell, tellOwn, UNIT_ATTACKS } from './waiting-line.ts'
 import { ATTACKS_MADE, ATTACKS_THIS_GAME, count, isUnitCard } from './zones.ts'
 
@@ -48,17 +48,17 @@ export function offerDirectAttacks(s: State, p: number): void {
   const killers = isAround(s, KILLER)
   for (let c = zones.first(s, PLAYMAT + p); c !== NONE; c = zones.after(s, c)) {
     const kind = KIND[def.get(s, c)]
-    if (kind === RELIC_WEAPON) weapon = c
-    if (kind !== UNIT || !killers || has(s, c, EXHAUSTED)) continue
+    if (kind === RELIC_WEAPON && isAvatars(s, c)) weapon = c
+    if (kind !== UNIT || !killers || has(s, c, EXHAUSTED) || isShifted(s, c)) continue
     if (!mayHaveInPlay(s, c, KILLER) || (skills(s, c) & KILLER) === 0 || strength(s, c) <= 0) continue
     for (let x = zones.first(s, enemy); x !== NONE; x = zones.after(s, x))
-      if (isUnitCard(s, x)) option(KILLER_ATTACK, c, x)
+      if (isUnitCard(s, x) && !isShifted(s, x)) option(KILLER_ATTACK, c, x)
   }
   if (weapon === NONE || strength(s, weapon) <= 0) return
   if (avatarAttacks.get(s, p) >= ((switches(s, weapon) & AVATAR_TWICE) !== 0 ? 2 : 1)) return
   let units = false
   for (let x = zones.first(s, enemy); x !== NONE; x = zones.after(s, x))
-    if (isUnitCard(s, x)) {
+    if (isUnitCard(s, x) && !isShifted(s, x)) {
       units = true
       option(AVATAR_ATTACK, x)
     }
@@ -102,7 +102,7 @@ const answerDirect = machine.question('direct attack', {
     const c = optionFirst(chosen)
     s[f + OTHER] = isUnitCard(s, c) ? c : NONE
     s[f] = again
-    startPlay(s, c, s[f + ENEMY]!)
+    startChosenPlay(s, chosen, s[f + ENEMY]!)
   },
   always: true,
 } satisfies Question)
@@ -124,7 +124,7 @@ const ambushed = machine.question('after ambush', {
       return
     }
     s[f] = s[f]! - 1
-    startPlay(s, optionFirst(chosen), s[f + YOU]!)
+    startChosenPlay(s, chosen, s[f + YOU]!)
   },
   always: true,
 } satisfies Question)
@@ -170,12 +170,17 @@ const dealDirect = machine.op('direct damage', (s, f, part) => {
   if (!onPlaymat(s, c) || !stillThere(s, object)) return
   const first = quick(s, f)
   if (part === 0) {
-    if (first) attackerHits(s, f)
+    if (!first) return
+    const before = damageTaken(s, s[f + ENEMY]!)
+    attackerHits(s, f)
+    if (damageTaken(s, s[f + ENEMY]!) > before && isUnitCard(s, c)) tellHit(s, s[f + ENEMY]!)
     return
   }
   const back = isPlayer(object) ? 0 : strength(s, object)
+  const before = damageTaken(s, s[f + ENEMY]!)
   if (!first) attackerHits(s, f)
   if (back > 0) dealDamage(s, isUnitCard(s, c) ? c : PLAYER + s[f + YOU]!, back, object, s[f + ENEMY]!, true)
+  if (damageTaken(s, s[f + ENEMY]!) > before && isUnitCard(s, c)) tellHit(s, s[f + ENEMY]!)
 })
 
 export function writeDirectAttack(): Text {

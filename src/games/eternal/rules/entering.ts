@@ -29,11 +29,12 @@ import {
 import { mayTouch, settleAegis } from './aegis.ts'
 import { exhaust } from './changes.ts'
 import { check, checkNow } from './check.ts'
-import { ARMOR_EVENT, POWER_EVENT } from './events.ts'
+import { addDelayed } from './effects/later.ts'
+import { ARMOR_EVENT, POWER_EVENT, SHIFTED_EVENT } from './events.ts'
 import { gainInfluence } from './health.ts'
-import { DEPLETED_PLAY, DIES_AT_ONCE, EXHAUSTED_PLAY } from './how-played.ts'
+import { DEPLETED_PLAY, DIES_AT_ONCE, EXHAUSTED_PLAY, SHIFTED_PLAY } from './how-played.ts'
 import { AGENDA_TRIGGER, SUMMON_DONE_TRIGGER } from './rule-triggers.ts'
-import { hasSkill, healthTotal, maximumPower, relicWeapon } from './values.ts'
+import { hasSkill, healthTotal, maximumPower, relicWeapon, SHIFTED } from './values.ts'
 import { join, PLAYED, PLAYED_ON, SUMMON, tell, tellOwn, tellOwnAbout } from './waiting-line.ts'
 import { BY_PLAY, move } from './zones.ts'
 
@@ -52,10 +53,20 @@ function entered(s: State, f: number, c: Card): void {
 export const enterUnit = machine.op('enter unit', (s, f) => {
   const c = s[f + SELF]!
   move(s, c, PLAYMAT + s[f + YOU]!, BY_PLAY)
+  if ((s[f + MODE]! & SHIFTED_PLAY) !== 0) shift(s, c, s[f + YOU]!)
   entered(s, f, c)
   if ((s[f + MODE]! & DIES_AT_ONCE) !== 0) doom(s, c)
   finish(s)
 })
+
+/** Own turns that a shifted unit is away, counted up to 0 behind all cards. */
+export const SHIFT_OVER = -10
+const SHIFT_TURNS = 3
+
+function shift(s: State, c: Card, p: number): void {
+  addDelayed(s, SHIFTED, c, c, p, SHIFT_OVER, SHIFT_OVER - SHIFT_TURNS)
+  emit(s, SHIFTED_EVENT, c, 1)
+}
 
 export const enterWeapon = machine.op('enter weapon', (s, f) => {
   const c = s[f + SELF]!

@@ -75,6 +75,14 @@ export const GAME_EVENTS = [
   'number changed',
   /** unit, attacked object */
   'warcry',
+  /** 1 begins, 0 ends */
+  'night',
+  /** player, debt now */
+  'debt',
+  /** unit: its Regen was used */
+  'regen',
+  /** unit: out of reach (1) or back (0) */
+  'shifted',
 ] as const
 export type GameEvent = (typeof GAME_EVENTS)[number]
 
@@ -116,3 +124,7 @@ export const WON = number('won')
 export const CHOSEN = number('chosen')
 export const NUMBER_CHANGED = number('number changed')
 export const WARCRY_EVENT = number('warcry')
+export const NIGHT_EVENT = number('night')
+export const DEBT_EVENT = number('debt')
+export const REGEN_EVENT = number('regen')
+export const SHIFTED_EVENT = number('shifted')

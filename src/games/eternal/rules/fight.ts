@@ -28,7 +28,7 @@ import {
 import { addAttacker } from './attacking.ts'
 import { exhaust, ready } from './changes.ts'
 import { check } from './check.ts'
-import { dealExactly, lethal, sourceSkills } from './damage.ts'
+import { damageTaken, dealExactly, lethal, sourceSkills, tellHit } from './damage.ts'
 import { enterPhase } from './phases.ts'
 import { skills, strength, switches } from './values.ts'
 
@@ -140,9 +140,11 @@ function attackerDeals(s: State, f: number, a: Card, order: number): void {
 export const dealFight = machine.op('fight', (s, f, part, order) => {
   const quick = isAround(s, QUICKDRAW)
   if (part === 0 && !quick) return
+  const before = damageTaken(s, s[f + ENEMY]!)
   for (let a = zones.first(s, PLAYMAT + s[f + YOU]!); a !== NONE; a = zones.after(s, a))
     if (has(s, a, ATTACKING) && (quick && (skills(s, a) & QUICKDRAW) !== 0) === (part === 0))
       attackerDeals(s, f, a, order)
+  if (damageTaken(s, s[f + ENEMY]!) > before) tellHit(s, s[f + ENEMY]!)
   if (part === 0) {
     check(s)
     return

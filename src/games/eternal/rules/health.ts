@@ -1,7 +1,7 @@
 import { emit } from '../../../kernel/events.ts'
 import { NONE, type State } from '../../../kernel/state.ts'
-import { armor, health, healthPlus, influence, maxPower, power, unchecked } from '../state.ts'
-import { ARMOR_EVENT, HEALTH_EVENT, INFLUENCE_EVENT, POWER_EVENT } from './events.ts'
+import { armor, debt, health, healthPlus, influence, maxPower, PLAYER, power, unchecked } from '../state.ts'
+import { ARMOR_EVENT, DEBT_EVENT, HEALTH_EVENT, INFLUENCE_EVENT, POWER_EVENT } from './events.ts'
 import { maximumPower, relicWeapon } from './values.ts'
 import { HEALTH_GAINED, INFLUENCE_GAINED, tell } from './waiting-line.ts'
 import { count, INFLUENCE_GAINED_TURN } from './zones.ts'
@@ -29,6 +29,7 @@ export function gainArmor(s: State, p: number, n: number): void {
   const weapon = relicWeapon(s, p)
   if (weapon !== NONE) healthPlus.add(s, weapon, n)
   emit(s, ARMOR_EVENT, p, n)
+  tell(s, HEALTH_GAINED, p, NONE, PLAYER + p, n)
 }
 
 export function gainInfluence(s: State, p: number, faction: number, n: number): void {
@@ -37,7 +38,8 @@ export function gainInfluence(s: State, p: number, faction: number, n: number): 
   unchecked.set(s, 1)
   count(s, p, INFLUENCE_GAINED_TURN, n)
   emit(s, INFLUENCE_EVENT, p, faction, n)
-  tell(s, INFLUENCE_GAINED, p, NONE, NONE, n)
+  // Each influence is gained by itself.
+  for (let i = 0; i < n; i++) tell(s, INFLUENCE_GAINED, p, NONE, NONE, 1)
 }
 
 export function gainMaxPower(s: State, p: number, n: number): void {
@@ -57,6 +59,22 @@ export function spendPower(s: State, p: number, n: number): void {
 
 /** Power is set to the maximum, not increased by it (252). */
 export function refillPower(s: State, p: number): void {
-  power.set(s, p, maximumPower(s, p))
-  emit(s, POWER_EVENT, p, power.get(s, p), power.get(s, p))
+  const full = maximumPower(s, p)
+  power.set(s, p, full)
+  emit(s, POWER_EVENT, p, full, full)
+  if (debt.get(s, p) > 0) payDebt(s, p)
+}
+
+/** Debt takes what power there is; the rest waits for the next turn. */
+export function takeDebt(s: State, p: number, n: number): void {
+  if (n <= 0) return
+  debt.add(s, p, n)
+  payDebt(s, p)
+}
+
+function payDebt(s: State, p: number): void {
+  const paid = Math.min(Math.max(0, power.get(s, p)), debt.get(s, p))
+  debt.add(s, p, -paid)
+  spendPower(s, p, paid)
+  emit(s, DEBT_EVENT, p, debt.get(s, p))
 }

@@ -3,3 +3,7 @@ export const EXHAUSTED_PLAY = 1
 export const DEPLETED_PLAY = 2
 export const FREE = 4
 export const DIES_AT_ONCE = 8
+/** Out of reach for some turns. */
+export const SHIFTED_PLAY = 16
+/** Another unit was exhausted for it: the frame's `other`. */
+export const BONDED_PLAY = 32

@@ -20,3 +20,8 @@ export const PASS_TURN = FIRST_GAME_OPTION + 8
 export const BLOCK = FIRST_GAME_OPTION + 9
 export const KEEP = FIRST_GAME_OPTION + 10
 export const REDRAW = FIRST_GAME_OPTION + 11
+/** Card, faction: played as a Sigil (Pledge, Inscribe). */
+export const PLAY_AS_SIGIL = FIRST_GAME_OPTION + 12
+export const PLAY_SHIFTED = FIRST_GAME_OPTION + 13
+/** Card, unit that is exhausted for it (Bond). */
+export const PLAY_BONDED = FIRST_GAME_OPTION + 14

@@ -2,24 +2,56 @@ import { firstOfKind, newLook, option } from '../../../kernel/options.ts'
 import { NONE, type State } from '../../../kernel/state.ts'
 import type { Card } from '../../../kernel/zones.ts'
 import type { Operand } from '../../../language/evaluator.ts'
-import { CANNOT_SPELLS, FREE_IF, ONLY_ON, playNeeds } from '../abilities.ts'
+import { BARGAIN, BOND, CANNOT_SPELLS, FREE_IF, ONLY_ON, playNeeds, SHIFT } from '../abilities.ts'
 import {
   AMBUSH,
   CURSE,
+  FACTION,
   FAST,
   hasInfluence,
+  INSCRIBE,
   isSpell,
   KIND,
   PACKED_NEED,
+  PLEDGE,
   POWER_KIND,
+  sharesType,
   UNIT,
+  WARP,
   WEAPON,
 } from '../content.ts'
 import { evaluator, looksLike } from '../engine.ts'
 import * as state from '../state.ts'
-import { def, HAND, hasTrait, influence, PLAYMAT, power, powerPlays, reach, zones } from '../state.ts'
-import { PLAY } from './options.ts'
-import { cost, doneReading, forbidden, hasSkill, mayHave, reader } from './values.ts'
+import {
+  DECK,
+  def,
+  EXHAUSTED,
+  HAND,
+  has,
+  hasTrait,
+  influence,
+  isAround,
+  MARKET,
+  otherWays,
+  PLAYMAT,
+  power,
+  powerPlays,
+  reach,
+  turnsTaken,
+  zones,
+} from '../state.ts'
+import { PLAY, PLAY_AS_SIGIL, PLAY_BONDED, PLAY_SHIFTED } from './options.ts'
+import {
+  cost,
+  doneReading,
+  forbidden,
+  hasSkill,
+  isShifted,
+  mayHave,
+  reader,
+  skills,
+  strength,
+} from './values.ts'
 import { isUnitCard } from './zones.ts'
 
 /** When a card may be played: own main phase, fast spells only, or fast spells and Ambush units. */
@@ -61,7 +93,7 @@ export function fitsOn(s: State, c: Card, p: number, unit: Card): boolean {
 export function hasBearer(s: State, c: Card, p: number): boolean {
   const side = KIND[def.get(s, c)] === WEAPON ? p : 1 - p
   for (let u = zones.first(s, PLAYMAT + side); u !== NONE; u = zones.after(s, u))
-    if (isUnitCard(s, u) && fitsOn(s, c, p, u)) return true
+    if (isUnitCard(s, u) && !isShifted(s, u) && fitsOn(s, c, p, u)) return true
   return false
 }
 
@@ -74,8 +106,15 @@ function objectsAreThere(s: State, c: Card, p: number, needs: readonly Operand[]
   return yes
 }
 
-/** Is playing this card from hand a legal move now (234)? */
-export function playable(s: State, c: Card, p: number, when: number, have: number): boolean {
+/** Is playing this card from hand a legal move now (234)? `price` is what it would cost this way. */
+export function playable(
+  s: State,
+  c: Card,
+  p: number,
+  when: number,
+  have: number,
+  price = priceOf(s, c, p),
+): boolean {
   const d = def.get(s, c)
   const kind = KIND[d]!
   if (kind === POWER_KIND) return when === IN_MAIN && powerPlays.get(s, p) === 0
@@ -85,7 +124,7 @@ export function playable(s: State, c: Card, p: number, when: number, have: numbe
     !(when === FAST_AND_AMBUSH && kind === UNIT && mayHave(s, c, AMBUSH) && hasSkill(s, c, AMBUSH))
   )
     return false
-  if (priceOf(s, c, p) > power.get(s, p)) return false
+  if (price > power.get(s, p)) return false
   if (!hasInfluence(have, PACKED_NEED[d]!) && !hasTrait(s, c, state.FOREIGN)) return false
   if (kind === WEAPON || kind === CURSE) return hasBearer(s, c, p)
   if (reach.get(s) !== 0 && isSpell(d) && (forbidden(s, c) & CANNOT_SPELLS) !== 0) return false
@@ -98,6 +137,47 @@ export function offerPlays(s: State, p: number, when: number): void {
   const have = influenceNow(s, p)
   for (let c = zones.first(s, HAND + p); c !== NONE; c = zones.after(s, c))
     if (playable(s, c, p, when, have) && (firstOfKind(def.get(s, c)) || isOther(s, c))) option(PLAY, c)
+  if (otherWays.get(s) !== 0 || isAround(s, WARP | PLEDGE | INSCRIBE)) offerOtherWays(s, p, when, have)
+}
+
+/** From the top of the deck, out of the market, as a Sigil, shifted or with a bond. */
+function offerOtherWays(s: State, p: number, when: number, have: number): void {
+  if (isAround(s, WARP)) {
+    const top = zones.first(s, DECK + p)
+    if (top !== NONE && hasSkill(s, top, WARP) && playable(s, top, p, when, have)) option(PLAY, top)
+  }
+  for (let c = zones.first(s, MARKET + p); c !== NONE; c = zones.after(s, c))
+    if (BARGAIN[def.get(s, c)] !== 0 && strikesBargain(s, c, p) && playable(s, c, p, when, have))
+      option(PLAY, c)
+  for (let c = zones.first(s, HAND + p); c !== NONE; c = zones.after(s, c)) {
+    const d = def.get(s, c)
+    if (when === IN_MAIN && powerPlays.get(s, p) === 0 && isAround(s, PLEDGE | INSCRIBE)) offerSigils(s, c, p)
+    if (SHIFT[d]! >= 0 && playable(s, c, p, when, have, SHIFT[d]!)) option(PLAY_SHIFTED, c)
+    if (BOND[d] === 1) offerBonds(s, c, p, when, have)
+  }
+}
+
+function strikesBargain(s: State, c: Card, p: number): boolean {
+  const f = reader(s, p, c)
+  const yes = evaluator.amount(s, f, BARGAIN[def.get(s, c)]!) !== 0
+  doneReading(s, f)
+  return yes
+}
+
+/** Pledge on the first turn, Inscribe on any: as a Sigil of one of its factions. */
+function offerSigils(s: State, c: Card, p: number): void {
+  const its = skills(s, c)
+  if ((its & INSCRIBE) === 0 && ((its & PLEDGE) === 0 || turnsTaken.get(s, p) > 1)) return
+  for (let i = 0; i < 5; i++) if ((FACTION[def.get(s, c)]! & (1 << i)) !== 0) option(PLAY_AS_SIGIL, c, i)
+}
+
+/** One of your other ready units of a type of this one may be exhausted: the card costs less by its strength. */
+function offerBonds(s: State, c: Card, p: number, when: number, have: number): void {
+  for (let u = zones.first(s, PLAYMAT + p); u !== NONE; u = zones.after(s, u)) {
+    if (!isUnitCard(s, u) || has(s, u, EXHAUSTED) || !sharesType(def.get(s, u), def.get(s, c))) continue
+    const price = Math.max(0, priceOf(s, c, p) - Math.max(0, strength(s, u)))
+    if (playable(s, c, p, when, have, price)) option(PLAY_BONDED, c, u)
+  }
 }
 
 /** Of a card that lies in the hand twice: does it look different from those before it? */

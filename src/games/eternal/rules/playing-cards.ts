@@ -1,24 +1,29 @@
 import { emit } from '../../../kernel/events.ts'
+import { optionFirst, optionKind, optionSecond } from '../../../kernel/options.ts'
 import { NONE, type State } from '../../../kernel/state.ts'
 import type { Card } from '../../../kernel/zones.ts'
 import type { Text } from '../../../language/assembler.ts'
-import { extraText, playRules, playText } from '../abilities.ts'
+import { extraText, playRules, playText, SHIFT, UNSTOPPABLE } from '../abilities.ts'
 import {
   CURSE,
   CURSED_RELIC,
   DEPLETED,
   FAST,
+  INSCRIBE,
   isSpell,
   KIND,
   POWER_KIND,
   RELIC,
   RELIC_WEAPON,
+  SIGIL,
   SITE,
   SPELL,
+  sigilOf,
   UNIT,
+  UNLEASH,
   WEAPON,
 } from '../content.ts'
-import { assembler, evaluator, MODE, OTHER, SELF, startText, steps, THAT, YOU } from '../engine.ts'
+import { assembler, evaluator, MODE, OTHER, SELF, STOP, startText, steps, THAT, YOU } from '../engine.ts'
 import * as state from '../state.ts'
 import {
   CARDS,
@@ -38,6 +43,8 @@ import {
   VOID,
   zones,
 } from '../state.ts'
+import { UNSTOPPABLE_TEXT } from './aegis.ts'
+import { exhaust } from './changes.ts'
 import { checkNow } from './check.ts'
 import {
   enterCurse,
@@ -54,12 +61,14 @@ import {
 } from './entering.ts'
 import { PLAYED_EVENT } from './events.ts'
 import { spendPower } from './health.ts'
-import { DEPLETED_PLAY, FREE } from './how-played.ts'
-import { bearer, extra, joinExtra, makeRoom } from './play-choices.ts'
+import { BONDED_PLAY, DEPLETED_PLAY, FREE, SHIFTED_PLAY } from './how-played.ts'
+import { PLAY_AS_SIGIL, PLAY_BONDED, PLAY_SHIFTED } from './options.ts'
+import { bearer, extra, joinExtra, makeRoom, versatile } from './play-choices.ts'
 import { priceOf } from './playable.ts'
 import { writeWindow } from './reactions.ts'
-import { doneReading, hasSkill, reader } from './values.ts'
-import { PLAYED, PLAYED_ON, startAction, tell, tellOwnAbout, writeAction } from './waiting-line.ts'
+import { UNLEASH_TRIGGER } from './rule-triggers.ts'
+import { doneReading, hasSkill, reader, skills, strength } from './values.ts'
+import { join, PLAYED, PLAYED_ON, startAction, tell, tellOwnAbout, writeAction } from './waiting-line.ts'
 import {
   BY_PLAY,
   CARDS_PLAYED,
@@ -68,8 +77,12 @@ import {
   isUnitCard,
   move,
   POWER_PLAYED,
+  revenges,
   room,
+  SIGILS_THIS_GAME,
   SPELLS_PLAYED,
+  takesRevenge,
+  transformInto,
 } from './zones.ts'
 
 export const FREE_LIMIT = 50
@@ -79,9 +92,38 @@ let playing: Text
 let action: Text
 
 /** A card played by choice is an action with its own line (G3). */
-export function startPlay(s: State, c: Card, p: number): void {
+export function startPlay(s: State, c: Card, p: number): number {
   startAction(s, action, p, c)
-  startText(s, playing, p, NONE, c)
+  return startText(s, playing, p, NONE, c)
+}
+
+/** The ways in which a player may play a card, as they were offered. */
+export function startChosenPlay(s: State, chosen: number, p: number): void {
+  const c = optionFirst(chosen)
+  switch (optionKind(chosen)) {
+    case PLAY_AS_SIGIL:
+      if ((skills(s, c) & INSCRIBE) !== 0) state.setTrait(s, c, state.WILL_DEPLETE)
+      becomeSigil(s, c, optionSecond(chosen))
+      startPlay(s, c, p)
+      return
+    case PLAY_SHIFTED:
+      s[startPlay(s, c, p) + MODE] = SHIFTED_PLAY
+      return
+    case PLAY_BONDED: {
+      const f = startPlay(s, c, p)
+      s[f + MODE] = BONDED_PLAY
+      s[f + OTHER] = optionSecond(chosen)
+      return
+    }
+    default:
+      startPlay(s, c, p)
+  }
+}
+
+function becomeSigil(s: State, c: Card, faction: number): void {
+  const depleted = hasTrait(s, c, state.WILL_DEPLETE)
+  transformInto(s, c, sigilOf(faction))
+  if (depleted) state.setTrait(s, c, state.WILL_DEPLETE)
 }
 
 /** A card played by an effect: free, without influence, in the line of the running action. */
@@ -126,13 +168,15 @@ const announce = machine.op('announce', (s, f) => {
   if (kind === POWER_KIND && isDepleted(s, c, p)) s[f + MODE] = s[f + MODE]! | DEPLETED_PLAY
   if ((s[f + MODE]! & FREE) === 0) {
     if (kind === POWER_KIND) powerPlays.add(s, p, 1)
-    else spendPower(s, p, priceOf(s, c, p))
+    else spendPower(s, p, priceThisWay(s, f, c, p))
   }
   move(s, c, STACK_ZONE, BY_PLAY)
   emit(s, PLAYED_EVENT, c, p, s[f + MODE]! & FREE)
   count(s, p, CARDS_PLAYED)
   if (isSpell(d)) count(s, p, SPELLS_PLAYED)
   if (kind === POWER_KIND) count(s, p, POWER_PLAYED)
+  if (SIGIL[d] !== 0) count(s, p, SIGILS_THIS_GAME)
+  if (state.isAround(s, UNLEASH) && hasSkill(s, c, UNLEASH)) join(s, UNLEASH_TRIGGER, c, p, c, NONE, 0)
   if (loggedCount.get(s) < LOG_LIMIT) {
     logged.set(s, loggedCount.get(s), c + p * CARDS)
     loggedCount.add(s, 1)
@@ -141,10 +185,23 @@ const announce = machine.op('announce', (s, f) => {
   if (extraText[d] === -1) s[f] = entryOf(s, kind, p)
 })
 
+/** Shifted for another price, or cheaper by the unit that is exhausted for it. */
+function priceThisWay(s: State, f: number, c: Card, p: number): number {
+  if ((s[f + MODE]! & SHIFTED_PLAY) !== 0) return SHIFT[def.get(s, c)]!
+  const price = priceOf(s, c, p)
+  if ((s[f + MODE]! & BONDED_PLAY) === 0) return price
+  const unit = s[f + OTHER]!
+  exhaust(s, unit)
+  s[f + OTHER] = NONE
+  return Math.max(0, price - Math.max(0, strength(s, unit)))
+}
+
 /** Where the playing of each kind of card goes on. */
 const entries: number[] = []
 
 const MAKE_ROOM = 10
+/** A Versatile weapon that was put on a unit. */
+const ON_UNIT = 11
 
 function entryOf(s: State, kind: number, p: number): number {
   return entries[kind === UNIT && room(s, p) <= 0 ? MAKE_ROOM : kind]!
@@ -172,14 +229,21 @@ const byKind = machine.op('by kind', (s, f) => {
 const runText = machine.op('run text', (s, f) => {
   const c = s[f + SELF]!
   const text = playText[def.get(s, c)]!
-  if (text !== -1) startText(s, text, s[f + YOU]!, NONE, c)
+  if (text === -1) return
+  const g = startText(s, text, s[f + YOU]!, NONE, c)
+  const cannotBeStopped = UNSTOPPABLE[def.get(s, c)]!
+  if (cannotBeStopped !== 0 && evaluator.amount(s, g, cannotBeStopped) !== 0) s[g + STOP] = UNSTOPPABLE_TEXT
 })
 
 /** Only now does the spell go to its owner's void (45). */
 const finishSpell = machine.op('finish spell', (s, f) => {
   const c = s[f + SELF]!
   state.clearTrait(s, c, state.NEGATED)
-  if (zones.of(s, c) === STACK_ZONE) move(s, c, VOID + ownerOf(s, c), BY_PLAY)
+  if (zones.of(s, c) === STACK_ZONE) {
+    const revenge = takesRevenge(s, c)
+    move(s, c, VOID + ownerOf(s, c), BY_PLAY)
+    if (revenge) revenges(s, c)
+  }
   machine.pop(s)
 })
 
@@ -225,6 +289,7 @@ export function writePlaying(): Text {
     })
     place(WEAPON, () => {
       put(bearer)
+      entries[ON_UNIT] = assembler.here
       put(enterWeapon)
       put(checkNow)
     })
@@ -233,6 +298,7 @@ export function writePlaying(): Text {
       put(checkNow)
     })
     place(RELIC_WEAPON, () => {
+      put(versatile, entries[ON_UNIT])
       put(killOldWeapon)
       put(checkNow)
       put(enterRelicWeapon)
@@ -240,12 +306,12 @@ export function writePlaying(): Text {
     })
     place(CURSE, () => {
       put(bearer)
-      writeWindow(false)
+      writeWindow('curse')
       put(enterCurse)
       put(checkNow)
     })
     place(CURSED_RELIC, () => {
-      writeWindow(false)
+      writeWindow('curse')
       put(enterCursedRelic)
       put(checkNow)
     })

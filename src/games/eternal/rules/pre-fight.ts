@@ -1,11 +1,10 @@
 import type { Question } from '../../../kernel/machine.ts'
-import { optionFirst } from '../../../kernel/options.ts'
 import { NONE, type State } from '../../../kernel/state.ts'
 import { ENEMY, YOU } from '../engine.ts'
 import { BLOCKED, has, machine, PLAYMAT, PRE_FIGHT, zones } from '../state.ts'
 import { enterPhase } from './phases.ts'
 import { FAST_ONLY, offerPlays } from './playable.ts'
-import { startPlay } from './playing-cards.ts'
+import { startChosenPlay } from './playing-cards.ts'
 import { couldAnswer, offerPass, passed } from './reactions.ts'
 
 /** Attacker first, then the defender if there were blockers or the attacker has played (127 to 130, R1). */
@@ -31,7 +30,7 @@ export const preFight = machine.question('pre-fight', {
     s[f + passes] = 0
     if (attacker) s[f + played] = 1
     s[f] = s[f]! - 1
-    startPlay(s, optionFirst(chosen), p)
+    startChosenPlay(s, chosen, p)
   },
   always: true,
 } satisfies Question)

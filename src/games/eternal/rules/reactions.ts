@@ -1,9 +1,9 @@
 import { emit } from '../../../kernel/events.ts'
 import { NO_OPTION, type Question } from '../../../kernel/machine.ts'
-import { option, optionFirst, optionKind } from '../../../kernel/options.ts'
+import { option, optionKind } from '../../../kernel/options.ts'
 import { NONE, type State } from '../../../kernel/state.ts'
 import { listed, mark, type Operand, release } from '../../../language/evaluator.ts'
-import { isSpell } from '../content.ts'
+import { isSpell, SWIFT } from '../content.ts'
 import { assembler, ENEMY, evaluator, SELF, YOU } from '../engine.ts'
 import {
   answering,
@@ -12,18 +12,24 @@ import {
   def,
   HAND,
   hasTrait,
+  isAround,
   isPlayer,
   machine,
   NEGATED,
   ownerOf,
   PLAYER,
+  STACK_ZONE,
   standing,
+  VOID,
   zones,
 } from '../state.ts'
+import { isUnstoppable } from './aegis.ts'
 import { PASSED, WINDOW } from './events.ts'
-import { PASS, PASS_TURN, PLAY } from './options.ts'
+import { PASS, PASS_TURN, PLAY, PLAY_BONDED, PLAY_SHIFTED } from './options.ts'
 import { FAST_ONLY, offerPlays } from './playable.ts'
-import { startPlay } from './playing-cards.ts'
+import { startChosenPlay } from './playing-cards.ts'
+import { hasSkill } from './values.ts'
+import { BY_PLAY, move } from './zones.ts'
 
 // 4.2: after the public choices the other player may answer with fast spells, one after the other.
 // Being asked tells nothing: the question comes whatever that hand holds (G12).
@@ -38,9 +44,14 @@ export function offerPass(): void {
   option(PASS_TURN)
 }
 
+const isPlay = (chosen: number): boolean => {
+  const kind = optionKind(chosen)
+  return kind === PLAY || kind === PLAY_SHIFTED || kind === PLAY_BONDED
+}
+
 /** True when the answer was to pass. */
 export function passed(s: State, p: number, chosen: number): boolean {
-  if (chosen !== NO_OPTION && optionKind(chosen) === PLAY) return false
+  if (chosen !== NO_OPTION && isPlay(chosen)) return false
   if (chosen !== NO_OPTION && optionKind(chosen) === PASS_TURN) standing.set(s, p, 1)
   emit(s, PASSED, p)
   return true
@@ -48,7 +59,8 @@ export function passed(s: State, p: number, chosen: number): boolean {
 
 /** The window is open: Backlash and its like see the spell it is about. */
 const openWindow = machine.op('open window', (s, f, ofSpell) => {
-  answering.set(s, ofSpell === 1 ? s[f + SELF]! : NONE)
+  const c = s[f + SELF]!
+  answering.set(s, ofSpell === 1 || (ofSpell === 2 && zones.of(s, c) === STACK_ZONE) ? c : NONE)
   emit(s, WINDOW, s[f + ENEMY]!, s[f + SELF]!)
 })
 
@@ -67,7 +79,7 @@ const react = machine.question('react', {
       return
     }
     s[f] = again
-    startPlay(s, optionFirst(chosen), p)
+    startChosenPlay(s, chosen, p)
   },
   always: true,
 } satisfies Question)
@@ -75,18 +87,32 @@ const react = machine.question('react', {
 /** A negated spell does nothing more (R18). */
 const unlessNegated = machine.op('unless negated', (s, f) => {
   const c = s[f + SELF]!
-  if (isSpell(def.get(s, c)) && hasTrait(s, c, NEGATED)) {
-    clearTrait(s, c, NEGATED)
+  if (!hasTrait(s, c, NEGATED)) return
+  clearTrait(s, c, NEGATED)
+  if (isUnstoppable(s, f)) return
+  if (isSpell(def.get(s, c))) {
     machine.pop(s)
+    return
   }
+  // A negated curse goes to its owner's void.
+  if (zones.of(s, c) === STACK_ZONE) move(s, c, VOID + ownerOf(s, c), BY_PLAY)
+  machine.pop(s)
+})
+
+/** A Swift spell cannot be answered: the window is skipped. */
+const unlessSwift = machine.op('unless swift', (s, f, past) => {
+  if (isAround(s, SWIFT) && hasSkill(s, s[f + SELF]!, SWIFT)) s[f] = past
 })
 
 /** Writes a window into the text being written. */
-export function writeWindow(ofSpell: boolean): void {
+export function writeWindow(of: 'spell' | 'curse' | 'ability'): void {
+  const past = assembler.label()
+  if (of === 'spell') assembler.emitTo(past, unlessSwift, 0)
   const again = assembler.here
-  assembler.emit(openWindow, ofSpell ? 1 : 0)
+  assembler.emit(openWindow, of === 'spell' ? 1 : of === 'curse' ? 2 : 0)
   assembler.emit(react, again)
-  if (ofSpell) assembler.emit(unlessNegated)
+  if (of !== 'ability') assembler.emit(unlessNegated)
+  assembler.place(past)
 }
 
 /** What decides whether an ability has a window: things that must not all be its own player's (A14). */

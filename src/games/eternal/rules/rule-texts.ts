@@ -7,17 +7,28 @@ import type { Text } from '../../../language/assembler.ts'
 import { BRANCH } from '../../../language/steps.ts'
 import { WARCRY_TO_ALL } from '../abilities.ts'
 import { defIndex, definitionOf, definitions, KIND, RELIC_WEAPON, UNIT, WEAPON } from '../content.ts'
-import { assembler, FIXED_LOCALS, MANY, SELF, steps, YOU } from '../engine.ts'
-import { DECK, def, HAND, isHand, machine, number, zones } from '../state.ts'
+import { assembler, FIXED_LOCALS, MANY, SELF, steps, THAT, YOU } from '../engine.ts'
+import { DECK, def, HAND, isHand, machine, number, onPlaymat, zones } from '../state.ts'
 import { changeStats } from './changes.ts'
 import { checkNow } from './check.ts'
+import { AT_END_OF_TURN, addDelayed } from './effects/later.ts'
 import { writeSummonDone } from './entering.ts'
 import { WARCRY_EVENT } from './events.ts'
 import { FREE } from './how-played.ts'
 import { play, playFree } from './playing-cards.ts'
 import { switches } from './values.ts'
 import { tell, WARCRIED } from './waiting-line.ts'
-import { BY_CREATE, create, createCopy, discard, drawTop, isUnitCard, room, toHand } from './zones.ts'
+import {
+  BY_CREATE,
+  create,
+  createCopy,
+  discard,
+  drawCard,
+  drawTop,
+  isUnitCard,
+  room,
+  toHand,
+} from './zones.ts'
 
 /** R65: the unit or weapon nearest to the top gets the bonus, wherever it lies; nobody sees which. */
 const warcryNow = machine.op('warcry', (s, f) => {
@@ -40,6 +51,25 @@ const echoNow = machine.op('echo', (s, f) => {
   if (copy !== NONE) toHand(s, copy, s[f + YOU]!, BY_CREATE)
 })
 
+const valorNow = machine.op('valor', (s, f) => {
+  if (onPlaymat(s, s[f + SELF]!)) changeStats(s, s[f + SELF]!, s[f + MANY]!, s[f + MANY]!, true)
+})
+
+let unleashed: Text
+
+/** A copy is drawn; what is still in hand at the end of the turn is discarded. */
+const unleashNow = machine.op('unleash', (s, f) => {
+  const p = s[f + YOU]!
+  const copy = createCopy(s, s[f + SELF]!, p)
+  if (copy === NONE) return
+  drawCard(s, copy, p)
+  addDelayed(s, unleashed, s[f + SELF]!, copy, p, AT_END_OF_TURN)
+})
+
+const discardUnleashed = machine.op('discard unleashed', (s, f) => {
+  if (isHand(zones.of(s, s[f + THAT]!))) discard(s, s[f + THAT]!)
+})
+
 /** R87: still in hand, it is played for free; a full board discards the unit. */
 const destinyNow = machine.op('destiny', (s, f, past) => {
   const c = s[f + SELF]!
@@ -59,6 +89,15 @@ function agendaLeft(s: State, site: Card, i: number): boolean {
   return (number.get(s, site) & (1 << i)) === 0
 }
 
+const agendaDone = (s: State, site: Card): boolean =>
+  definitions[def.get(s, site)]!.agenda.every((_, i) => !agendaLeft(s, site, i))
+
+/** The Hero of a site, if its card is printed here. */
+function heroOf(s: State, site: Card): string | undefined {
+  const { hero } = definitions[def.get(s, site)]!
+  return hero === undefined || definitionOf(hero) === undefined ? undefined : hero
+}
+
 const agenda = machine.question('agenda', {
   seat: (s, f) => s[f + YOU]!,
   enumerate: (s, f) => {
@@ -66,13 +105,16 @@ const agenda = machine.question('agenda', {
     if (!zones.of(s, site) || zones.of(s, site) === NONE) return
     const list = definitions[def.get(s, site)]!.agenda
     for (let i = 0; i < list.length; i++) if (agendaLeft(s, site, i)) option(BRANCH, i)
+    // After the last spell the Hero comes, once.
+    if (agendaDone(s, site) && agendaLeft(s, site, list.length) && heroOf(s, site) !== undefined)
+      option(BRANCH, list.length)
   },
   settle: (s, f, chosen) => {
     if (chosen < 0) return
     const site = s[f + SELF]!
     const i = optionFirst(chosen)
     number.set(s, site, number.get(s, site) | (1 << i))
-    const id = definitions[def.get(s, site)]!.agenda[i]!
+    const id = definitions[def.get(s, site)]!.agenda[i] ?? heroOf(s, site)!
     const c = definitionOf(id) === undefined ? NONE : create(s, defIndex(id), s[f + YOU]!)
     if (c !== NONE) playFree(s, c, s[f + YOU]!, FREE, NONE)
   },
@@ -88,6 +130,7 @@ function text(name: string, body: () => void): Text {
 
 /** The abilities that the rules give, in the order of `rule-triggers.ts`. */
 export function writeRuleTexts(): Text[] {
+  unleashed = text('unleashed copy', () => assembler.emit(discardUnleashed))
   return [
     text('warcry', () => assembler.emit(warcryNow)),
     text('echo', () => assembler.emit(echoNow)),
@@ -103,5 +146,10 @@ export function writeRuleTexts(): Text[] {
       assembler.emit(checkNow)
     }),
     writeSummonDone(),
+    text('valor', () => assembler.emit(valorNow)),
+    text('unleash', () => {
+      assembler.emit(unleashNow)
+      assembler.emit(checkNow)
+    }),
   ]
 }

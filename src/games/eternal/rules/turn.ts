@@ -11,7 +11,7 @@ import {
 import { NONE, type State } from '../../../kernel/state.ts'
 import type { Text } from '../../../language/assembler.ts'
 import { PICK } from '../../../language/steps.ts'
-import { ENDURANCE, KIND, SITE, UNIT } from '../content.ts'
+import { ENDURANCE, KIND, SITE, UNBLOCKABLE, UNIT } from '../content.ts'
 import { assembler, ENEMY, FIXED_LOCALS, looksLike, MANY, steps, YOU } from '../engine.ts'
 import * as state from '../state.ts'
 import {
@@ -39,11 +39,15 @@ import {
   hasTrait,
   historyField,
   INTERRUPT,
+  IS_NIGHT,
   isPlaymat,
   logged,
   loggedCount,
   machine,
+  night,
+  nightTurns,
   ownerOf,
+  PLAYER,
   PLAYMAT,
   phase,
   playerTurnSkills,
@@ -64,22 +68,34 @@ import {
 import { offerActivations, startActivation } from './activating.ts'
 import { addAttacker, offerAttackers } from './attacking.ts'
 import { writeBattle } from './battle.ts'
-import { ready } from './changes.ts'
+import { gainSkills, ready } from './changes.ts'
 import { check, runTurnLine } from './check.ts'
 import { stealUnit } from './control.ts'
+import { dealExactly } from './damage.ts'
 import { offerDirectAttacks, startDirectAttack } from './direct-attack.ts'
 import { AT_END_OF_TURN } from './effects/later.ts'
 import { checkDecks, countTime } from './end.ts'
-import { READIED, TURN_EVENT } from './events.ts'
+import { SHIFT_OVER } from './entering.ts'
+import { READIED, SHIFTED_EVENT, TURN_EVENT } from './events.ts'
 import { refillPower } from './health.ts'
-import { ACTIVATE, ATTACK, AVATAR_ATTACK, END_TURN, KILLER_ATTACK, PLAY } from './options.ts'
+import {
+  ACTIVATE,
+  ATTACK,
+  AVATAR_ATTACK,
+  END_TURN,
+  KILLER_ATTACK,
+  PLAY,
+  PLAY_AS_SIGIL,
+  PLAY_BONDED,
+  PLAY_SHIFTED,
+} from './options.ts'
 import { enterPhase } from './phases.ts'
 import { FAST_AND_AMBUSH, FAST_ONLY, IN_MAIN, offerPlays } from './playable.ts'
-import { startPlay } from './playing-cards.ts'
+import { startChosenPlay } from './playing-cards.ts'
 import { couldAnswer, offerPass, passed } from './reactions.ts'
 import { AGENDA_TRIGGER } from './rule-triggers.ts'
 import { writeSetUp } from './set-up.ts'
-import { HOLD, hasSkill, heldStunned, relicWeapon } from './values.ts'
+import { HOLD, hasSkill, heldStunned, relicWeapon, SHIFTED } from './values.ts'
 import { END_OF_TURN, join, START_OF_TURN, tell } from './waiting-line.ts'
 import { ATTACKS_THIS_GAME, discard, drawTop, isUnitCard, logDraw, tellDrawn } from './zones.ts'
 
@@ -102,7 +118,7 @@ function newTurn(s: State, f: number): void {
     avatarAttacks.set(s, q, 0)
     standing.set(s, q, 0)
     for (let i = 0; i < HISTORY_KINDS; i++)
-      if (i !== ATTACKS_THIS_GAME) historyField.set(s, q * HISTORY_KINDS + i, 0)
+      if (i < ATTACKS_THIS_GAME) historyField.set(s, q * HISTORY_KINDS + i, 0)
     for (let c = zones.first(s, PLAYMAT + q); c !== NONE; c = zones.after(s, c))
       clearMark(s, c, FRESH | USED | HIT_THIS_TURN)
   }
@@ -129,11 +145,37 @@ const startPhase = machine.op('start phase', (s, f) => {
   readyUnits(s, p)
   refillPower(s, p)
   if (turn.get(s) === 1) openingDraws(s)
-  else drawTop(s, p)
+  else drawTop(s, p, false)
+  fallNight(s, p)
+  if (delayedCount.get(s) > 0) countShifts(s, p)
   tell(s, START_OF_TURN, p)
   for (let c = zones.first(s, PLAYMAT + p); c !== NONE; c = zones.after(s, c))
     if (KIND[def.get(s, c)] === SITE) join(s, AGENDA_TRIGGER, c, p, c, NONE, 0)
 })
+
+/** At Night each player draws one more card and takes 1 damage; nothing answers it or stops it. */
+function fallNight(s: State, p: number): void {
+  night.set(s, nightTurns.get(s) > 0 ? IS_NIGHT : 0)
+  if (nightTurns.get(s) === 0) return
+  nightTurns.add(s, -1)
+  drawTop(s, p)
+  dealExactly(s, PLAYER + p, 1, PLAYER + p, 0, p, false)
+}
+
+/** A shifted unit comes back ready in the third own turn, and cannot be blocked in it. */
+function countShifts(s: State, p: number): void {
+  for (let i = 0; i < delayedCount.get(s); i++) {
+    const at = i * DELAY_ENTRY
+    if (delayed.get(s, at) !== SHIFTED || delayed.get(s, at + 3) !== p) continue
+    delayed.set(s, at + 5, delayed.get(s, at + 5) + 1)
+    if (delayed.get(s, at + 5) < SHIFT_OVER) continue
+    const c = delayed.get(s, at + 2)
+    delayed.set(s, at, 0)
+    emit(s, SHIFTED_EVENT, c, 0)
+    ready(s, c)
+    gainSkills(s, c, UNBLOCKABLE, 0, true)
+  }
+}
 
 /** Draw triggers of the opening hands happen now; the first player draws nothing (97, 102). */
 function openingDraws(s: State): void {
@@ -168,7 +210,10 @@ const main = machine.question('main', {
     s[f] = s[f]! - 1
     switch (optionKind(chosen)) {
       case PLAY:
-        startPlay(s, optionFirst(chosen), p)
+      case PLAY_AS_SIGIL:
+      case PLAY_SHIFTED:
+      case PLAY_BONDED:
+        startChosenPlay(s, chosen, p)
         return
       case ACTIVATE:
         startActivation(s, optionFirst(chosen), p, optionSecond(chosen))
@@ -218,7 +263,7 @@ const interrupt = machine.question('interrupt', {
     const c = optionFirst(chosen)
     if (enemy && isUnitCard(s, c)) s[f + MANY] = 1
     s[f] = s[f]! - 1
-    startPlay(s, c, p)
+    startChosenPlay(s, chosen, p)
   },
   always: true,
 } satisfies Question)
@@ -247,7 +292,7 @@ const endTriggers = machine.op('end of turn', (s) => {
         delayed.get(s, at + 5),
         delayed.get(s, at + 6),
       )
-    else if (delayed.get(s, at) === HOLD || watch >= 0) {
+    else if (delayed.get(s, at) === HOLD || delayed.get(s, at) === SHIFTED || watch >= 0) {
       for (let k = 0; k < DELAY_ENTRY; k++) delayed.set(s, to * DELAY_ENTRY + k, delayed.get(s, at + k))
       to++
     }
@@ -309,7 +354,7 @@ function giveBack(s: State): void {
     let c = zones.first(s, PLAYMAT + p)
     while (c !== NONE) {
       const next = zones.after(s, c)
-      if (hasTrait(s, c, state.BORROWED) && isPlaymat(zones.of(s, c))) {
+      if (isUnitCard(s, c) && hasTrait(s, c, state.BORROWED) && isPlaymat(zones.of(s, c))) {
         clearTrait(s, c, state.BORROWED)
         stealUnit(s, c, ownerOf(s, c))
       }

@@ -26,6 +26,7 @@ import {
   AEGIS,
   BERSERK,
   COST,
+  DESTINY,
   ENDURANCE,
   FLYING,
   HEALTH,
@@ -34,7 +35,9 @@ import {
   LOW,
   PRINTED_SKILLS,
   PRINTED_WARCRY,
+  REGEN,
   RELIC_WEAPON,
+  REVENGE,
   STRENGTH,
   WARCRY_BIT,
 } from '../content.ts'
@@ -312,7 +315,8 @@ export function skills(s: State, c: Card): number {
   const d = def.get(s, c)
   const silenced = hasTrait(s, c, SILENCED)
   let mask = (skillsPlus.get(s, c) & LOW) | (skillsHigh.get(s, c) << 16)
-  if (!silenced) mask |= PRINTED_SKILLS[d]!
+  // Whoever has taken revenge has Destiny instead, until Revenge is gained again.
+  if (!silenced) mask |= (mask & DESTINY) === 0 ? PRINTED_SKILLS[d]! : PRINTED_SKILLS[d]! & ~REVENGE
   if (warcryPlus.get(s, c) !== 0) mask |= WARCRY_BIT
   const anywhere = (reach.get(s) & REACH_SKILLS) !== 0
   if (!isPlaymat(zones.of(s, c))) return anywhere ? mask | outwardSkills(s, c, false) : mask
@@ -337,7 +341,7 @@ export function skills(s: State, c: Card): number {
   return unspent(s, c, mask)
 }
 
-const SPENDABLE = AEGIS | KILLER | BERSERK
+const SPENDABLE = AEGIS | KILLER | BERSERK | REGEN
 /** One-time skills that were used do not count (G5). */
 function unspent(s: State, c: Card, all: number): number {
   const spent = marks.get(s, c)
@@ -345,6 +349,7 @@ function unspent(s: State, c: Card, all: number): number {
   if ((spent & SPENT_AEGIS) !== 0) mask &= ~AEGIS
   if ((spent & SPENT_KILLER) !== 0) mask &= ~KILLER
   if ((spent & SPENT_BERSERK) !== 0) mask &= ~BERSERK
+  if ((mask & REGEN) !== 0 && hasTrait(s, c, state.REGENERATED)) mask &= ~REGEN
   return mask
 }
 
@@ -393,10 +398,13 @@ export function warcry(s: State, c: Card): number {
   return n
 }
 
+/** A relic weapon that a player wields; a Versatile one may be on a unit instead. */
+export const isAvatars = (s: State, c: Card): boolean =>
+  KIND[def.get(s, c)] === RELIC_WEAPON && (attached.get(s, c) === NONE || attached.get(s, c) >= state.CARDS)
+
 /** The relic weapon of a player, or NONE. */
 export function relicWeapon(s: State, p: number): Card {
-  for (let c = zones.first(s, PLAYMAT + p); c !== NONE; c = zones.after(s, c))
-    if (KIND[def.get(s, c)] === RELIC_WEAPON) return c
+  for (let c = zones.first(s, PLAYMAT + p); c !== NONE; c = zones.after(s, c)) if (isAvatars(s, c)) return c
   return NONE
 }
 
@@ -410,14 +418,33 @@ export function skillsOfPlayer(s: State, p: number): number {
 /** Maximum power with what ongoing abilities add (R98). */
 export function maximumPower(s: State, p: number): number {
   let n = state.maxPower.get(s, p)
-  for (let c = zones.first(s, PLAYMAT + p); c !== NONE; c = zones.after(s, c)) {
-    const d = def.get(s, c)
-    if ((ONGOING[d]! & ON_PLAYER) === 0 || hasTrait(s, c, SILENCED)) continue
-    const list = ongoingPlayer[d]!
-    for (let i = 0; i < list.length; i++)
-      if (list[i]!.maxPower !== 0 && holds(s, list[i]!, c, p)) n += read(s, list[i]!.maxPower, c, p)
-  }
-  return n
+  for (let q = 0; q < 2; q++)
+    for (let c = zones.first(s, PLAYMAT + q); c !== NONE; c = zones.after(s, c)) {
+      const d = def.get(s, c)
+      if ((ONGOING[d]! & ON_PLAYER) === 0 || hasTrait(s, c, SILENCED)) continue
+      const list = ongoingPlayer[d]!
+      for (let i = 0; i < list.length; i++) {
+        const part = list[i]!
+        if (part.maxPower !== 0 && (q === p) !== part.onEnemy && holds(s, part, c, q))
+          n += read(s, part.maxPower, c, q)
+      }
+    }
+  return Math.max(0, n)
+}
+
+/** What ongoing abilities forbid a player. */
+export function playerForbidden(s: State, p: number): number {
+  let mask = 0
+  if ((reach.get(s) & REACH_CANNOT) === 0) return mask
+  for (let q = 0; q < 2; q++)
+    for (let c = zones.first(s, PLAYMAT + q); c !== NONE; c = zones.after(s, c)) {
+      const d = def.get(s, c)
+      if ((ONGOING[d]! & ON_PLAYER) === 0 || hasTrait(s, c, SILENCED)) continue
+      const list = ongoingPlayer[d]!
+      for (let i = 0; i < list.length; i++)
+        if ((q === p) !== list[i]!.onEnemy && holds(s, list[i]!, c, q)) mask |= list[i]!.cannot
+    }
+  return mask
 }
 
 /** Switches of the rules that this card carries, also those of its weapons. */
@@ -445,5 +472,14 @@ export function heldStunned(s: State, c: Card): boolean {
   return false
 }
 
+/** Played by Shift and not back yet: out of reach of choices and battles. */
+export function isShifted(s: State, c: Card): boolean {
+  for (let i = 0; i < delayedCount.get(s); i++)
+    if (delayed.get(s, i * DELAY_ENTRY) === SHIFTED && delayed.get(s, i * DELAY_ENTRY + 2) === c) return true
+  return false
+}
+
+/** In the list of delayed parts: a shifted unit and its turns. */
+export const SHIFTED = -3
 /** In the list of delayed parts: no text, but a hold that lasts while the source is there. */
 export const HOLD = -2

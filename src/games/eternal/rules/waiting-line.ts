@@ -4,6 +4,7 @@ import { NONE, type State } from '../../../kernel/state.ts'
 import type { Card } from '../../../kernel/zones.ts'
 import type { Text } from '../../../language/assembler.ts'
 import { eventNumber, HEARS, HEARS_AWAY, type Trigger, triggers, triggersOf } from '../abilities.ts'
+import { KIND, UNIT } from '../content.ts'
 import { assembler, evaluator, FIXED_LOCALS, LINE_END, LINE_HEAD, MANY, OTHER, startText } from '../engine.ts'
 import {
   ATTACKING,
@@ -29,6 +30,7 @@ import {
   logged,
   loggedCount,
   machine,
+  number,
   PLAYMAT,
   SILENCED,
   SPENT_INFILTRATE,
@@ -65,6 +67,11 @@ export const HEALTH_GAINED = eventNumber('health gained')
 export const INFLUENCE_GAINED = eventNumber('influence gained')
 export const START_OF_TURN = eventNumber('start of turn')
 export const END_OF_TURN = eventNumber('end of turn')
+export const BEARER_DIES = eventNumber('bearer dies')
+export const PLAYER_HIT = eventNumber('player hit')
+export const STUDENT = eventNumber('student')
+const ALLY = eventNumber('ally')
+export const MASTERY = eventNumber('mastery')
 
 /** Lets every ear of a definition be heard in this game. */
 export function listenFor(s: State, d: number): void {
@@ -149,6 +156,9 @@ function tryJoin(
   if (t.exceptByThis && other === source) return
   if (t.exactlyOne && many !== 1) return
   if (t.event === BLOCKS && !t.orIsBlocked && many === 0) return
+  if (number.get(s, source) < t.least) return
+  if (t.additional && many === 0) return
+  if (t.event === HEALTH_GAINED && other !== NONE && !t.orArmor) return
   if (t.onPlayer && attackedSite.get(s) !== NONE) return
   if (t.oncePerTurn && has(s, source, USED)) return
   if (t.ultimate && has(s, source, SPENT_ULTIMATE)) return
@@ -288,6 +298,35 @@ export function tellEach(s: State, event: number, marked: number): void {
   }
 }
 
+/** Is there a unit for an Ally ability that waits for one? Looked at in every check. */
+export function tellAllies(s: State): void {
+  if (!heard(s, ALLY, 0)) return
+  for (let p = 0; p < 2; p++)
+    for (let c = zones.first(s, PLAYMAT + p); c !== NONE; c = zones.after(s, c)) {
+      if (!hears(s, c, ALLY) || hasTrait(s, c, SILENCED)) continue
+      const list = triggersOf[def.get(s, c)]!
+      for (let i = 0; i < list.length; i++) if (list[i]!.event === ALLY) findAlly(s, list[i]!, c, p)
+    }
+}
+
+function findAlly(s: State, t: Trigger, source: Card, p: number): void {
+  if (has(s, source, SPENT_ULTIMATE)) return
+  const f = reader(s, p, source)
+  let ally = NONE
+  for (let c = zones.first(s, PLAYMAT + p); c !== NONE && ally === NONE; c = zones.after(s, c))
+    if (c !== source && KIND[def.get(s, c)] === UNIT && evaluator.passes(s, f, t.filter, c)) ally = c
+  doneReading(s, f)
+  if (ally !== NONE) tryJoin(s, t, source, p, p, ally, NONE, 0)
+}
+
+/** "When the cursed unit dies": what is on a unit that dies. */
+export function tellBearerDies(s: State, c: Card): void {
+  if (!hasTrait(s, c, HOLDS) || !heard(s, BEARER_DIES, 0)) return
+  for (let p = 0; p < 2; p++)
+    for (let a = zones.first(s, PLAYMAT + p); a !== NONE; a = zones.after(s, a))
+      if (attached.get(s, a) === c && hears(s, a, BEARER_DIES)) hear(s, BEARER_DIES, a, p, p, c, NONE, 0)
+}
+
 /** Infiltrate of a unit and of its weapons happens once per stay (R68, R69). */
 export function tellInfiltrate(s: State, c: Card): void {
   if (!has(s, c, SPENT_INFILTRATE) && hears(s, c, INFILTRATE)) {
@@ -342,6 +381,8 @@ export function runNext(s: State): void {
     return
   }
   const t = triggers[ability]!
+  // Mastery is for those who live to see it.
+  if (t.least > 0 && !isPlaymat(zones.of(s, source))) return
   if (t.guard !== 0) {
     const g = reader(s, you, source, that, line.get(s, at + 3), line.get(s, at + 4))
     const still = evaluator.amount(s, g, t.guard) !== 0

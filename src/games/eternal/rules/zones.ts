@@ -2,13 +2,17 @@ import { emit } from '../../../kernel/events.ts'
 import { NONE, type State } from '../../../kernel/state.ts'
 import type { Card, Zone } from '../../../kernel/zones.ts'
 import {
+  BARGAIN,
+  BOND,
   CANNOT_LEAVE_VOID,
+  CANNOT_REVENGE,
   LOGS_DRAWS,
   ONGOING,
   ongoingBearer,
   playRules,
   REACHES,
   RESTLESS,
+  SHIFT,
   triggersOf,
 } from '../abilities.ts'
 import {
@@ -18,7 +22,7 @@ import {
   KIND,
   LOW,
   NAMED_SKILLS,
-  RELIC_WEAPON,
+  REVENGE,
   SITE,
   UNIT,
   VOIDBOUND,
@@ -81,7 +85,7 @@ import {
 } from '../state.ts'
 import { DRAWN, KILLED, MOVED, SHUFFLED, TRANSFORMED } from './events.ts'
 import { DESTINY_TRIGGER, ECHO_TRIGGER } from './rule-triggers.ts'
-import { forbidden, HOLD, healthTotal, skills, strength } from './values.ts'
+import { forbidden, HOLD, healthTotal, isAvatars, SHIFTED, skills, strength } from './values.ts'
 import {
   CARD_DRAWN,
   DISCARDED,
@@ -127,6 +131,7 @@ export const HITS_MADE = 8
 export const DAMAGE_TAKEN = 9
 export const INFLUENCE_GAINED_TURN = 10
 export const ATTACKS_THIS_GAME = 11
+export const SIGILS_THIS_GAME = 12
 
 /** Counts something for the texts that look back (A6). */
 export function count(s: State, p: number, what: number, n = 1): void {
@@ -141,6 +146,7 @@ export function meet(s: State, d: number): void {
   if (playRules[d]!.transmuteAt > 0) transmutes.set(s, 1)
   bringSkills(s, NAMED_SKILLS[d]!)
   if (LOGS_DRAWS[d] === 1) logsDraws.set(s, 1)
+  if (BARGAIN[d] !== 0 || BOND[d] === 1 || SHIFT[d]! >= 0) state.otherWays.set(s, 1)
 }
 
 /** Counts the cards in play whose ongoing abilities reach others: after every arrival and departure. */
@@ -193,7 +199,7 @@ function forgetPlaymat(s: State, c: Card): void {
   const lastHealth = healthTotal(s, c)
   const lastSkills = skills(s, c)
   marks.set(s, c, 0)
-  clearTrait(s, c, HOLDS | state.BORROWED | state.NEW_WEAPON | state.NO_ATTACK_NOW | state.NO_BLOCK_NOW)
+  clearTrait(s, c, HOLDS | state.BORROWED | state.REGENERATED | state.NO_ATTACK_NOW | state.NO_BLOCK_NOW)
   setTrait(s, c, state.REMEMBERS)
   damage.set(s, c, 0)
   attached.set(s, c, NONE)
@@ -235,7 +241,7 @@ function endDelayed(s: State, c: Card): void {
   for (let i = 0; i < delayedCount.get(s); i++) {
     const at = i * DELAY_ENTRY
     if (delayed.get(s, at + 2) === c || delayed.get(s, at + 4) === c) {
-      if (delayed.get(s, at) === HOLD) delayed.set(s, at, 0)
+      if (delayed.get(s, at) === HOLD || delayed.get(s, at) === SHIFTED) delayed.set(s, at, 0)
       delayed.set(s, at + 4, OVER)
     }
     if (delayed.get(s, at + 5) === c) delayed.set(s, at + 5, NONE)
@@ -269,7 +275,7 @@ export function move(s: State, c: Card, to: Zone, why: number, index = -1): void
   if (from !== NONE && isPlaymat(from) && !isPlaymat(to)) {
     dropAttachments(s, c)
     releaseBearer(s, c)
-    if (KIND[def.get(s, c)] === RELIC_WEAPON) loseArmor(s, from & 1)
+    if (isAvatars(s, c)) loseArmor(s, from & 1)
     if (delayedCount.get(s) > 0) {
       endHolds(s, c)
       endDelayed(s, c)
@@ -344,14 +350,14 @@ export function discard(s: State, c: Card): void {
 }
 
 /** Draws this very card, wherever it lies (R85). */
-export function drawCard(s: State, c: Card, p: number): void {
+export function drawCard(s: State, c: Card, p: number, additional = true): void {
   if (!canLeaveVoid(s, c)) return
   toHand(s, c, p, BY_DRAW)
   count(s, p, CARDS_DRAWN)
   logDraw(s, c, p)
   machine.reveal(s)
   emit(s, DRAWN, c, p)
-  tellDrawn(s, c, p)
+  tellDrawn(s, c, p, additional)
 }
 
 export function logDraw(s: State, c: Card, p: number): void {
@@ -361,18 +367,18 @@ export function logDraw(s: State, c: Card, p: number): void {
 }
 
 /** Echo, Destiny and Fate, then those who watch (G3, key 1). */
-export function tellDrawn(s: State, c: Card, p: number): void {
+export function tellDrawn(s: State, c: Card, p: number, additional = false): void {
   const has = skills(s, c)
   if ((has & ECHO) !== 0) join(s, ECHO_TRIGGER, c, p, c, NONE, 0)
   if ((has & DESTINY) !== 0 && isHand(zones.of(s, c))) join(s, DESTINY_TRIGGER, c, p, c, NONE, 0)
   tellOwn(s, DRAWN_SELF, c)
-  tell(s, CARD_DRAWN, p, c)
+  tell(s, CARD_DRAWN, p, c, NONE, additional ? 1 : 0)
 }
 
 /** Draws the top card of a player's own deck; an empty deck gives nothing (101). */
-export function drawTop(s: State, p: number): void {
+export function drawTop(s: State, p: number, additional = true): void {
   const c = zones.first(s, DECK + p)
-  if (c !== NONE) drawCard(s, c, p)
+  if (c !== NONE) drawCard(s, c, p, additional)
 }
 
 /** Puts a card at a random place of a deck, top and bottom included; nothing else moves (G15). */
@@ -405,7 +411,12 @@ export function transformInto(s: State, c: Card, into: number): void {
   clearTrait(
     s,
     c,
-    state.SILENCED | state.WILL_DEPLETE | state.REMEMBERS | state.FORBIDDEN | state.DEADLY_TO_PLAYERS,
+    state.SILENCED |
+      state.WILL_DEPLETE |
+      state.REMEMBERS |
+      state.REGENERATED |
+      state.FORBIDDEN |
+      state.DEADLY_TO_PLAYERS,
   )
   marks.set(
     s,
@@ -440,5 +451,22 @@ export function room(s: State, p: number): number {
 /** Kills this card at once, in the course of a check. */
 export function die(s: State, c: Card): void {
   emit(s, KILLED, c)
+  const revenge = takesRevenge(s, c)
   move(s, c, VOID + ownerOf(s, c), BY_KILL)
+  if (revenge) revenges(s, c)
+}
+
+export const takesRevenge = (s: State, c: Card): boolean =>
+  state.isAround(s, REVENGE) && (skills(s, c) & REVENGE) !== 0 && (forbidden(s, c) & CANNOT_REVENGE) === 0
+
+const TOP_TEN = 10
+
+/** Among the top ten cards of the deck, without Revenge and with Destiny (R114). */
+export function revenges(s: State, c: Card): void {
+  if (!canLeaveVoid(s, c)) return
+  const p = ownerOf(s, c)
+  skillsHigh.set(s, c, (skillsHigh.get(s, c) & ~(REVENGE >>> 16)) | (DESTINY >>> 16))
+  bringSkills(s, DESTINY)
+  const places = Math.min(TOP_TEN, zones.count(s, DECK + p) + 1)
+  move(s, c, DECK + p, BY_MOVE, streams.roll(s, state.PLACE_STREAM, places))
 }

@@ -11,7 +11,7 @@ import type {
 } from '../language/nodes.ts'
 import { type AbilityTable, type Context, contextFor, type Occasion, type Tongue } from './context.ts'
 import { bindPick, costAct, doFor, joinedFirst, tellAll } from './teller.ts'
-import { describeFilter } from './things.ts'
+import { describeFilter, isPick } from './things.ts'
 
 /*
  * The lines of a card in the order they are printed: the skills, then one line an ability. The same in
@@ -56,6 +56,8 @@ function bindEvent(event: Event, ctx: Context): void {
     case 'hits':
       name(event.that ?? { op: 'kind', kind: event.op === 'played' ? 'power' : 'unit' })
       return
+    case 'playerHit':
+      return
     case 'attackDeclared':
       name(event.that ?? { op: 'kind', kind: 'unit' })
       return
@@ -82,6 +84,7 @@ function namesSelf(event: Event, card: CardDefinition): boolean {
     case 'drawn':
     case 'discarded':
     case 'damaged':
+    case 'student':
       return true
     case 'played':
       return event.onThis === true
@@ -124,7 +127,7 @@ export function triggeredSentences(node: Triggered, ctx: Context, t: Tongue): Se
       : from.length === 1
         ? from[0]
         : undefined
-  const when = label === undefined ? occasion(on, ctx, t) : undefined
+  const when = label === undefined || SPELLED_OUT.has(label) ? occasion(on, ctx, t) : undefined
   // "play it from your void" says by itself where the card is.
   const first = steps[0]
   const saysWhere =
@@ -139,13 +142,13 @@ export function triggeredSentences(node: Triggered, ctx: Context, t: Tongue): Se
   }
   let said = tellAll(steps, inner, t)
   if (said.length > 1) said = [...conjoin(said.slice(0, 1)), ...said.slice(1)]
-  if (node.if !== undefined) said = led(t.if(node.if, inner), said)
+  if (node.if !== undefined && !GUARDING.has(label ?? '')) said = led(t.if(node.if, inner), said)
   if (when?.kind === 'time') said = led(when.words, said, when.about)
   else if (when !== undefined && elsewhere && said.length === 1)
     said = trailed(said, ` ${t.eachTime(when.words)}`)
   else if (when !== undefined) said = led(t.when(when.words), said)
   if (elsewhere) said = led(t.whileIn(from, ctx), said)
-  if (limit !== undefined) said = led(t.oncePerTurn, said)
+  if (limit === 'once per turn' && label !== 'Bolster') said = led(t.oncePerTurn, said)
   return said
 }
 
@@ -177,8 +180,15 @@ function inner(node: Triggered | Activated | Ongoing, ctx: Context, t: Tongue): 
 const isBare = (op: string): boolean =>
   op === 'stats' || op === 'skill' || op === 'battleSkillsOf' || op === 'oneSkillOf' || op === 'maxPower'
 
-const labelOf = (node: Triggered | Activated | Ongoing, t: Tongue): string | undefined =>
-  node.op === 'triggered' && node.label !== undefined ? t.label(node.label) : undefined
+const labelOf = (node: Triggered | Activated | Ongoing, ctx: Context, t: Tongue): string | undefined => {
+  if (node.op !== 'triggered' || node.label === undefined) return undefined
+  return node.on.op === 'ally' ? t.ally(node.on.that, ctx) : t.label(node.label)
+}
+
+/** Labels that stand for the condition of their ability, too. */
+const GUARDING: ReadonlySet<string> = new Set(['Tribute', 'Spark', 'Onslaught'])
+/** A label that only says what kind of ability it is: the event is spelled out behind it. */
+const SPELLED_OUT: ReadonlySet<string> = new Set(['Lifeforce'])
 
 const abilities: AbilityTable = {
   onPlay: ({ costs, do: steps }, ctx, t) => {
@@ -200,16 +210,27 @@ const abilities: AbilityTable = {
     const paid = costs.map((cost) => costAct(cost, ctx, t))
     return line(doFor(paid, joinedFirst(tellAll(steps, { ...ctx, ordered: true }, t), t), false, t))
   },
-  triggered: (node, ctx, t) => line(triggeredSentences(node, ctx, t), labelOf(node, t)),
+  triggered: (node, ctx, t) => line(triggeredSentences(node, ctx, t), labelOf(node, ctx, t)),
   activated: (node, ctx, t) => line(activatedSentences(node, ctx, t)),
   ongoing: (node, ctx, t) => line(t.ongoing(node, ctx, false)),
   threshold: ({ influence, has }, ctx, t) => {
-    const label = labelOf(has, t)
+    const label = labelOf(has, ctx, t)
     const symbols = t.influence(influence)
     return line(inner(has, ctx, t), label === undefined ? symbols : `${symbols} ${label}`)
   },
   ultimate: ({ has }, ctx, t) => line(inner(has, ctx, t), t.ultimate),
-  extra: (node, ctx, t) => line(tellAll(node.do, ctx, t), t.extra(node)),
+  extra: (node, ctx, t) => {
+    for (const cost of node.costs)
+      if ('what' in cost && isPick(cost.what) && cost.what.as !== undefined)
+        ctx.bindings.set(cost.what.as, { what: 'student', many: false, clear: true })
+    return line(tellAll(node.do, ctx, t), t.extra(node))
+  },
+  keyword: (node, _ctx, t) => line([words(t.keyword(node))]),
+  mastery: ({ n, do: steps }, ctx, t) => line(tellAll(steps, ctx, t), t.mastery(n)),
+  bargain: (rule, ctx, t) => t.playRules.bargain(rule, ctx),
+  unstoppable: (rule, ctx, t) => line(t.playRules.unstoppable(rule, ctx)),
+  bond: (rule, ctx, t) => line(t.playRules.bond(rule, ctx)),
+  shift: (rule, ctx, t) => line(t.playRules.shift(rule, ctx)),
   depletedUnless: (rule, ctx, t) => line(t.playRules.depletedUnless(rule, ctx)),
   freeIf: (rule, ctx, t) => line(t.playRules.freeIf(rule, ctx)),
   onlyOn: (rule, ctx, t) => line(t.playRules.onlyOn(rule, ctx)),

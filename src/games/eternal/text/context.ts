@@ -1,6 +1,7 @@
 import type { Act, Sentence, Speech, Subject } from '../../../language/text/discourse.ts'
 import type {
   Ability,
+  ActionWord,
   Amount,
   CardDefinition,
   Condition,
@@ -8,7 +9,9 @@ import type {
   Effect,
   Event,
   Extra,
+  Filter,
   Influence,
+  Keyword,
   Label,
   Modification,
   NewCard,
@@ -22,7 +25,7 @@ import type { Described } from './things.ts'
 
 /** What a name stands for. */
 export interface Binding {
-  readonly what: Described | { readonly made: NewCard } | 'player'
+  readonly what: Described | { readonly made: NewCard } | 'player' | 'student'
   readonly many: boolean
   /** Not said yet: the first mention says the whole pick. */
   readonly pick?: Pick
@@ -75,6 +78,7 @@ type ControlOp =
   | 'randomOne'
   | 'doTo'
   | 'countTo'
+  | 'action'
 
 export type Of<Op extends Effect['op']> = Extract<Effect, { op: Op }>
 export type LeafOp = Exclude<Effect['op'], ControlOp>
@@ -135,6 +139,11 @@ export interface Tongue {
   label(label: Label): string
   readonly ultimate: string
   extra(extra: Extra): string
+  keyword(keyword: Keyword): string
+  mastery(n: number): string
+  /** "Yeti Ally" */
+  ally(that: Filter, ctx: Context): string
+  action(word: ActionWord, n: number | undefined): Act
   influence(influence: Influence): string
   /** "+2 Strength and Quickdraw", without a verb. */
   bare(mods: readonly Modification[], ctx: Context): string

@@ -200,6 +200,7 @@ const control: ControlTable = {
       t,
     )
   },
+  action: ({ word, n }, _ctx, t) => [says(t.you, t.action(word, n))],
   countTo: ({ n, do: steps }, ctx, t) => led(t.afterTimes(n), tellAll(steps, ordered(ctx), t)),
 }
 

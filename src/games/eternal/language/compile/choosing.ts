@@ -97,7 +97,8 @@ export abstract class ChoosingCompiler extends ReadingCompiler {
   /** What a choice or chance may fall on. */
   private choices(things: Things): Operand {
     const of = this.set(things)
-    return isIn(things, 'void') ? this.row(sets.leaving, of) : of
+    if (isIn(things, 'void')) return this.row(sets.leaving, of)
+    return isIn(things, 'hand') || isIn(things, 'deck') ? of : this.row(sets.inReach, of)
   }
 
   private hoistWay(node: Extract<Effect, { op: 'chooseOne' }>): void {
@@ -125,6 +126,13 @@ export abstract class ChoosingCompiler extends ReadingCompiler {
       .reduce((a, b) => this.row(this.rows.measureBoth, a, b))
   }
 
+  /** At least one of several ways can be gone. */
+  private anyPossible(ways: readonly (readonly Effect[])[]): Operand {
+    return ways
+      .map((way) => this.row(this.rows.compare, 0, this.possible(way), FULL))
+      .reduce((a, b) => this.row(this.rows.or, a, b))
+  }
+
   /** Sets that must not be empty for this list to be played (R79). */
   protected needsOf(list: readonly Effect[]): Operand[] {
     const needs: Operand[] = []
@@ -135,6 +143,8 @@ export abstract class ChoosingCompiler extends ReadingCompiler {
       if (node.op === 'seq') needs.push(...this.needsOf(node.steps))
       else if (node.op === 'together') needs.push(...this.needsOf(node.parts))
       else if (node.op === 'deal') need(node.to)
+      else if (node.op === 'chooseOne' && node.by === undefined)
+        needs.push(this.row(sets.whether, this.anyPossible(node.ways)))
       else if ('what' in node) need(node.what)
     }
     return needs

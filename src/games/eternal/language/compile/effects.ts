@@ -43,6 +43,8 @@ export abstract class EffectCompiler extends PayingCompiler {
       case 'negate':
       case 'swapWithMarket':
       case 'scout':
+      case 'plunder':
+      case 'invoke':
         writeMove(this, node)
         return
       case 'play':
@@ -60,6 +62,9 @@ export abstract class EffectCompiler extends PayingCompiler {
       case 'gainPower':
       case 'getPlayer':
       case 'healthBecomes':
+      case 'takeDebt':
+      case 'nightfall':
+      case 'nightEnds':
         writePlayers(this, node)
         return
       case 'together':
@@ -89,6 +94,9 @@ export abstract class EffectCompiler extends PayingCompiler {
         assembler.place(end)
         return
       }
+      case 'action':
+        this.body(node.do)
+        return
       case 'doTo':
         this.doTo(node)
         return
@@ -129,7 +137,7 @@ export abstract class EffectCompiler extends PayingCompiler {
     const way = this.ways.get(node)
     const end = assembler.label()
     if (way === undefined) {
-      const ways = node.ways.map(() => ({ can: FULL as Operand, to: 0 }))
+      const ways = node.ways.map((list) => ({ can: this.offered(list), to: 0 }))
       const by = node.by === 'enemy' ? ENEMY : YOU
       assembler.emitTo(end, fork, 1, forks.push({ by, ways, note: { why: node } }) - 1)
       node.ways.forEach((list, i) => {
@@ -147,6 +155,16 @@ export abstract class EffectCompiler extends PayingCompiler {
         assembler.place(other)
       })
     assembler.place(end)
+  }
+
+  /** A way that needs a choice is only offered if something can be chosen. */
+  private offered(list: readonly Effect[]): Operand {
+    const picks: Operand[] = []
+    walk(list, (node) => {
+      if (isPick(node) && node.how === 'one' && !this.namesUnknown(node.of))
+        picks.push(this.row(this.rows.enough, this.set(node.of), 1))
+    })
+    return picks.length === 0 ? FULL : picks.reduce((a, b) => this.row(this.rows.measureBoth, a, b))
   }
 
   private doTo(node: Extract<Effect, { op: 'doTo' }>): void {

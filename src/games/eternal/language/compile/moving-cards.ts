@@ -1,5 +1,5 @@
 import * as effects from '../../rules/effects/index.ts'
-import type { Effect, Pick, Things } from '../nodes.ts'
+import { type Cards, type Effect, FACTIONS, type Filter, type Pick, type Things } from '../nodes.ts'
 import type { PayingCompiler } from './paying.ts'
 import { LASTS } from './words.ts'
 
@@ -8,7 +8,19 @@ export function writeMove(
   compiler: PayingCompiler,
   node: Extract<
     Effect,
-    { op: 'draw' | 'drawFrom' | 'discard' | 'put' | 'steal' | 'negate' | 'swapWithMarket' | 'scout' }
+    {
+      op:
+        | 'draw'
+        | 'drawFrom'
+        | 'discard'
+        | 'put'
+        | 'steal'
+        | 'negate'
+        | 'swapWithMarket'
+        | 'scout'
+        | 'plunder'
+        | 'invoke'
+    }
   >,
 ): void {
   const { assembler } = compiler.steps
@@ -46,9 +58,16 @@ export function writeMove(
         how: 'one',
         of: { op: 'cards', in: ['market'], of: 'you', that: node.that },
       }
-      const hand: Pick = { op: 'pick', how: 'one', of: { op: 'cards', in: ['hand'], of: 'you' } }
-      const wanted = compiler.choose(market, true)
+      const own: Cards = { op: 'cards', in: ['hand'], of: 'you' }
+      const hand: Pick = {
+        op: 'pick',
+        how: 'one',
+        of: node.from === undefined ? own : { ...own, that: node.from },
+      }
       const end = assembler.label()
+      // Without a card to give there is nothing to swap.
+      assembler.emitTo(end, compiler.steps.unless, 1, compiler.row(compiler.rows.some, compiler.set(hand.of)))
+      const wanted = compiler.choose(market, true)
       assembler.emitTo(end, compiler.steps.unless, 1, compiler.row(compiler.rows.size, wanted))
       const given = compiler.choose(hand, false)
       compiler.emit(effects.swapMarket, wanted, given)
@@ -58,5 +77,24 @@ export function writeMove(
     case 'scout':
       compiler.emit(effects.scout)
       return
+    case 'plunder': {
+      const card = assembler.local()
+      compiler.emit(effects.plunder, card)
+      compiler.emit(effects.plunderAs, card)
+      return
+    }
+    case 'invoke': {
+      const options = assembler.local()
+      const that = node.influence
+        .split('')
+        .map((letter): Filter => ({ op: 'faction', faction: FACTIONS['FTJPS'.indexOf(letter)]! }))
+      compiler.emit(
+        effects.showNew,
+        compiler.filter(that.length === 1 ? that[0]! : { op: 'or', any: that }),
+        options,
+      )
+      compiler.emit(effects.invoke, options)
+      return
+    }
   }
 }

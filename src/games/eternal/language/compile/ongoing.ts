@@ -50,6 +50,7 @@ export abstract class OngoingCompiler extends TextCompiler {
       skills: 0,
       warcry: 0,
       maxPower: 0,
+      onEnemy: false,
       stunned: false,
       controlled: false,
       cannot: 0,
@@ -67,8 +68,11 @@ export abstract class OngoingCompiler extends TextCompiler {
     if (of.op === 'self' && part.health < 0) WEAKENS_SELF[d] = 1
     if (of.op === 'self') ongoingSelf[d]!.push(part)
     else if (of.op === 'bearer') ongoingBearer[d]!.push({ ...part, reach: 'bearer' })
-    else if (of.op === 'players') ongoingPlayer[d]!.push({ ...part, reach: 'player' })
-    else if (of.op === 'cards' || of.op === 'firstDrawn') {
+    else if (of.op === 'players') {
+      ongoingPlayer[d]!.push({ ...part, reach: 'player', onEnemy: of.who === 'enemy' || of.who === 'cursed' })
+      if (of.who === 'each') ongoingPlayer[d]!.push({ ...part, reach: 'player', onEnemy: true })
+      if (part.cannot !== 0) REACHES[d] = REACHES[d]! | REACH_CANNOT
+    } else if (of.op === 'cards' || of.op === 'firstDrawn') {
       REACHES[d] =
         REACHES[d]! |
         (part.strength !== 0 || part.health !== 0 ? REACH_STATS : 0) |

@@ -23,6 +23,15 @@ export abstract class PayingCompiler extends ChoosingCompiler {
       case 'spendAll':
         this.emit(effects.spendAll)
         return
+      case 'twist':
+        this.emit(effects.twist)
+        return
+      case 'loseMaxPower':
+        this.emit(effects.loseMaxPower, cost.n)
+        return
+      case 'debt':
+        this.emit(effects.takeDebt, this.who(undefined), cost.n)
+        return
       case 'exhaust':
         this.emit(effects.exhaustPaid, this.objects(cost.what))
         return
@@ -41,7 +50,7 @@ export abstract class PayingCompiler extends ChoosingCompiler {
     for (const cost of costs) {
       if (cost.op === 'pay') pay += cost.n
       else if (cost.op === 'exhaust' && !isPick(cost.what)) exhaustsSelf = true
-      else if (cost.op !== 'spendAll') {
+      else if ('what' in cost) {
         const of = this.set(isPick(cost.what) ? cost.what.of : cost.what)
         needs.push(cost.op === 'exhaust' ? this.row(sets.ready, of) : of)
       }

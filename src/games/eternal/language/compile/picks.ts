@@ -6,7 +6,7 @@ export interface Chosen {
   readonly early: boolean
 }
 
-export const isIn = (things: Things, place: 'deck' | 'void'): boolean =>
+export const isIn = (things: Things, place: 'deck' | 'hand' | 'void'): boolean =>
   things.op === 'cards' && things.in.includes(place)
 
 export const isPick = (o: unknown): o is Pick =>

@@ -19,6 +19,9 @@ export function writePlayers(
         | 'gainPower'
         | 'getPlayer'
         | 'healthBecomes'
+        | 'takeDebt'
+        | 'nightfall'
+        | 'nightEnds'
     }
   >,
 ): void {
@@ -50,6 +53,15 @@ export function writePlayers(
         skillBit(node.skill),
         LASTS[node.lasts ?? 'for good'],
       )
+      return
+    case 'takeDebt':
+      compiler.emit(effects.takeDebt, compiler.set(node.who), compiler.amount(node.n))
+      return
+    case 'nightfall':
+      compiler.emit(effects.nightfall)
+      return
+    case 'nightEnds':
+      compiler.emit(effects.nightEnds)
       return
     case 'healthBecomes':
       compiler.emit(effects.healthBecomes, compiler.set(node.who), compiler.amount(node.n))

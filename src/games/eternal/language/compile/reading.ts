@@ -72,6 +72,8 @@ export abstract class ReadingCompiler extends Compiler<Effect, Amount, Condition
         return this.row(amounts.battleSkills, this.set(node.of))
       case 'number':
         return this.row(amounts.number, node.printed)
+      case 'turns':
+        return this.row(amounts.turns)
       case 'negative':
         return this.row(amounts.negative, this.amount(node.of))
       default:
@@ -94,6 +96,8 @@ export abstract class ReadingCompiler extends Compiler<Effect, Amount, Condition
         return this.row(conditions.yourTurn)
       case 'firstTurn':
         return this.row(conditions.firstTurn)
+      case 'night':
+        return this.row(conditions.night)
       default:
         throw new Error(`no rule reads the condition “${node.op}”`)
     }
@@ -134,7 +138,9 @@ export abstract class ReadingCompiler extends Compiler<Effect, Amount, Condition
           node.that === undefined ? 0 : this.filter(node.that),
         )
       case 'windowSpell':
-        return this.row(sets.windowSpell)
+        return this.row(sets.windowSpell, node.orCurse === true ? 1 : 0)
+      case 'held':
+        return this.row(sets.held)
       case 'firstDrawn':
         return this.row(
           sets.among,
@@ -195,6 +201,10 @@ export abstract class ReadingCompiler extends Compiler<Effect, Amount, Condition
         return this.row(filters.attacking)
       case 'blocking':
         return this.row(filters.blocking)
+      case 'hasHit':
+        return this.row(filters.hasHit)
+      case 'sharesType':
+        return this.row(filters.sharesType, this.set(node.with))
       case 'undamaged':
         return this.row(filters.undamaged)
       case 'wielding':

@@ -1,13 +1,22 @@
 import type { Text } from '../../../../language/assembler.ts'
 import type { Operand } from '../../../../language/evaluator.ts'
+import { walk } from '../../../../language/nodes.ts'
 import { FIXED_LOCALS } from '../../engine.ts'
 import { checkNow, endText } from '../../rules/check.ts'
 import * as effects from '../../rules/effects/index.ts'
 import { tellAimed } from '../../rules/playing-cards.ts'
 import { touched, windowTest, writeWindow } from '../../rules/reactions.ts'
-import type { Cost, Effect, Objects } from '../nodes.ts'
+import type { Cost, Effect, Objects, Things } from '../nodes.ts'
 import { EffectCompiler } from './effects.ts'
 import { isPick, looksHidden } from './picks.ts'
+
+const mentionsWindow = (of: Things): boolean => {
+  let found = false
+  walk(of, ({ op }) => {
+    if (op === 'windowSpell') found = true
+  })
+  return found
+}
 
 /** Writes the texts of cards: public choices, costs, the window to answer, then what they do. */
 export abstract class TextCompiler extends EffectCompiler {
@@ -45,11 +54,11 @@ export abstract class TextCompiler extends EffectCompiler {
           this.emit(tellAimed, local)
         }
       for (const cost of costs) this.payCost(cost)
-      if (window === 'always') writeWindow(true)
+      if (window === 'always') writeWindow('spell')
       else if (window === 'derived') this.derivedWindow(list)
       // The spell that is answered fits as long as it is being played.
       for (const [pick, { local, early }] of this.chosen)
-        if (early && pick.of.op !== 'windowSpell') this.emit(effects.recheck, local, this.set(pick.of))
+        if (early && !mentionsWindow(pick.of)) this.emit(effects.recheck, local, this.set(pick.of))
     })
   }
 
@@ -60,7 +69,7 @@ export abstract class TextCompiler extends EffectCompiler {
     if (!always && found.length === 0) return
     const past = assembler.label()
     assembler.emitTo(past, windowTest, 1, touched.push({ always, sets: found }) - 1)
-    writeWindow(false)
+    writeWindow('ability')
     assembler.place(past)
   }
 
@@ -102,6 +111,7 @@ export abstract class TextCompiler extends EffectCompiler {
         case 'doTo':
         case 'countTo':
         case 'delay':
+        case 'action':
           if (this.touches(node.do, found)) always = true
           break
         case 'deal':
@@ -112,6 +122,7 @@ export abstract class TextCompiler extends EffectCompiler {
         case 'gainArmor':
           touch(node.who)
           break
+        case 'takeDebt':
         case 'getPlayer':
         case 'healthBecomes':
           touch(node.who)
@@ -130,6 +141,10 @@ export abstract class TextCompiler extends EffectCompiler {
         case 'gainPower':
         case 'swapWithMarket':
         case 'scout':
+        case 'plunder':
+        case 'nightfall':
+        case 'nightEnds':
+        case 'invoke':
         case 'call':
           break
         default:

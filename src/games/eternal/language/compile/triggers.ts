@@ -10,7 +10,7 @@ import {
   triggersOf,
 } from '../../abilities.ts'
 import { DECK, HAND, PLAYMAT, VOID } from '../../state.ts'
-import type { Event, Triggered } from '../nodes.ts'
+import type { Event, Mastery, Triggered } from '../nodes.ts'
 import { zoneOf } from '../readers.ts'
 import { OngoingCompiler } from './ongoing.ts'
 import { SIDES } from './words.ts'
@@ -30,6 +30,9 @@ export abstract class TriggerCompiler extends OngoingCompiler {
       ultimate: false,
       exactlyOne: false,
       onPlayer: false,
+      least: 0,
+      additional: false,
+      orArmor: false,
       orIsBlocked: false,
       places: 1 << (PLAYMAT >> 1),
     }
@@ -57,14 +60,23 @@ export abstract class TriggerCompiler extends OngoingCompiler {
       ...fits,
       text,
       guard: this.both(guard, own),
-      oncePerTurn: node.limit !== undefined,
-      ultimate: isUltimate,
+      oncePerTurn: node.limit === 'once per turn',
+      ultimate: isUltimate || node.limit === 'once' || node.on.op === 'ally',
       places: from ?? fits.places ?? 1 << (PLAYMAT >> 1),
     })
     const t = triggers[index]!
     triggersOf[d]!.push(t)
     if ((t.places & (1 << (PLAYMAT >> 1))) !== 0) HEARS[d] = HEARS[d]! | (1 << t.event)
     if ((t.places & ~(1 << (PLAYMAT >> 1))) !== 0) HEARS_AWAY[d] = HEARS_AWAY[d]! | (1 << t.event)
+  }
+
+  /** Once so much damage was dealt; once per stay. */
+  protected mastery(d: number, id: string, node: Mastery): void {
+    const text = this.cardText(`${id} mastery`, node.do, 'derived')
+    const event = eventNumber('mastery')
+    const index = this.register({ ...this.plainTrigger(), event, text, least: node.n, ultimate: true })
+    triggersOf[d]!.push(triggers[index]!)
+    HEARS[d] = HEARS[d]! | (1 << event)
   }
 
   /** What of an event a trigger looks at. */
@@ -79,8 +91,16 @@ export abstract class TriggerCompiler extends OngoingCompiler {
       case 'warcried':
       case 'damaged':
         return number(on.op)
+      case 'student':
+        return number(on.op)
+      case 'bearerDies':
+        return number('bearer dies')
+      case 'ally':
+        return { ...number('ally'), ...filter }
+      case 'playerHit':
+        return { ...number('player hit'), side: on.of === 'you' ? 0 : 1 }
       case 'healthGained':
-        return { ...number('health gained'), side: 0 }
+        return { ...number('health gained'), side: 0, orArmor: on.orArmor === true }
       case 'influenceGained':
         return { ...number('influence gained'), side: 0 }
       case 'drawn':
@@ -98,7 +118,12 @@ export abstract class TriggerCompiler extends OngoingCompiler {
           exceptByThis: on.exceptByThis === true,
         }
       case 'cardDrawn':
-        return { ...number('card drawn'), ...filter, side: SIDES[on.by] }
+        return {
+          ...number('card drawn'),
+          ...filter,
+          side: SIDES[on.by],
+          additional: on.additional === true,
+        }
       case 'attacks':
         return on.that === undefined ? number('attacks') : { ...number('unit attacks'), ...filter, side: 0 }
       case 'attackDeclared':

@@ -21,6 +21,7 @@ export const HISTORIES = [
   'damage taken',
   'influence gained',
   'attacks this game',
+  'Sigils played this game',
   'cards drawn or discarded',
 ] as const
 

@@ -1,9 +1,9 @@
 import { NONE } from '../../../../kernel/state.ts'
 import type { Operand } from '../../../../language/evaluator.ts'
-import { evaluator, MANY, YOU } from '../../engine.ts'
-import { machine, power } from '../../state.ts'
-import { exhaust } from '../changes.ts'
-import { spendPower } from '../health.ts'
+import { evaluator, MANY, SELF, YOU } from '../../engine.ts'
+import { machine, onPlaymat, power } from '../../state.ts'
+import { changeStats, exhaust } from '../changes.ts'
+import { gainMaxPower, spendPower } from '../health.ts'
 
 /** As a cost: also a unit with Endurance. */
 export const exhaustPaid = machine.op('exhaust as a cost', (s, f, objects) => {
@@ -19,6 +19,13 @@ export const spendAll = machine.op('spend all', (s, f) => {
   s[f + MANY] = n
   spendPower(s, s[f + YOU]!, n)
 })
+
+/** +1 Strength and -1 Health for good: the unit may die of it. */
+export const twist = machine.op('twist', (s, f) => {
+  if (onPlaymat(s, s[f + SELF]!)) changeStats(s, s[f + SELF]!, 1, -1, false)
+})
+
+export const loseMaxPower = machine.op('lose max power', (s, f, n) => gainMaxPower(s, s[f + YOU]!, -n))
 
 /** What an inline cost needs: power and objects. */
 export interface Payable {

@@ -12,7 +12,7 @@ export const hold = forObjects('hold', true, (s, f, x) => {
   addDelayed(s, HOLD, s[f + SELF]!, x, s[f + YOU]!, -4)
 })
 
-function addDelayed(
+export function addDelayed(
   s: State,
   text: number,
   source: Card,

@@ -1,14 +1,20 @@
 import { emit } from '../../../../kernel/events.ts'
 import type { Question } from '../../../../kernel/machine.ts'
-import { option, optionKind } from '../../../../kernel/options.ts'
-import type { State } from '../../../../kernel/state.ts'
+import { firstOfKind, newLook, option, optionFirst, optionKind } from '../../../../kernel/options.ts'
+import { NONE, type State } from '../../../../kernel/state.ts'
 import type { Card } from '../../../../kernel/zones.ts'
 import { listed, mark, release } from '../../../../language/evaluator.ts'
-import { NO, YES } from '../../../../language/steps.ts'
-import { evaluator, steps, YOU } from '../../engine.ts'
+import { BRANCH, DONE, NO, PICK, YES } from '../../../../language/steps.ts'
+import { defIndex, definitionOf, FACTION, KIND, POWER_KIND, sigilOf } from '../../content.ts'
+import { evaluator, looksLike, steps, YOU } from '../../engine.ts'
 import * as state from '../../state.ts'
 import {
   DECK,
+  DEFINITION,
+  def,
+  HAND,
+  isDeck,
+  isHand,
   isPlayer,
   isPlaymat,
   MARKET,
@@ -23,16 +29,19 @@ import {
 import { mayTouch } from '../aegis.ts'
 import { stealUnit } from '../control.ts'
 import { NEGATED_EVENT } from '../events.ts'
+import { randomDefinition } from '../making.ts'
 import {
   BY_MOVE,
   BY_RETURN,
   canLeaveVoid,
+  create,
   discard as discardCard,
   drawCard,
   drawTop,
   insertAtRandom,
   move,
   toHand,
+  transformInto,
 } from '../zones.ts'
 import { forObjects } from './objects.ts'
 
@@ -49,7 +58,11 @@ export const draw = machine.op('draw', (s, f, who, amount) => {
 
 export const drawFrom = forObjects('draw from', true, (s, f, x) => drawCard(s, x, s[f + YOU]!))
 
-export const discard = forObjects('discard', true, (s, _f, x) => discardCard(s, x))
+/** Only what is in a hand or deck can be discarded. */
+export const discard = forObjects('discard', true, (s, _f, x) => {
+  const z = zones.of(s, x)
+  if (isHand(z) || isDeck(z)) discardCard(s, x)
+})
 
 export const TO = ['hand', 'deck top', 'deck bottom', 'deck random', 'void', 'market'] as const
 
@@ -99,6 +112,76 @@ export const swapMarket = machine.op('swap with market', (s, f, fromMarket, from
   move(s, given, MARKET + s[f + YOU]!, BY_MOVE)
   drawCard(s, wanted, s[f + YOU]!)
 })
+
+const TREASURE_TROVE = '5-t-treasure-trove'
+const canPlunder = (s: State, c: Card): boolean => {
+  const d = def.get(s, c)
+  return KIND[d] === POWER_KIND ? definitionOf(TREASURE_TROVE) !== undefined : FACTION[d] !== 0
+}
+
+/** A card of the hand to plunder; local a keeps it. */
+export const plunder: number = machine.question('plunder', {
+  seat: (s, f) => s[f + YOU]!,
+  enumerate: (s, f) => {
+    newLook()
+    let any = false
+    for (let c = zones.first(s, HAND + s[f + YOU]!); c !== NONE; c = zones.after(s, c))
+      if (canPlunder(s, c) && firstOfKind(looksLike(s, c, null))) {
+        option(PICK, c)
+        any = true
+      }
+    if (any) option(DONE)
+  },
+  settle: (s, f, chosen, card) => {
+    s[f + card] = chosen < 0 || optionKind(chosen) === DONE ? NONE : optionFirst(chosen)
+  },
+} satisfies Question)
+
+/** A power card becomes a Treasure Trove, another one a Sigil of one of its factions. */
+export const plunderAs: number = machine.question('plunder as', {
+  seat: (s, f) => s[f + YOU]!,
+  enumerate: (s, f, card) => {
+    const c = s[f + card]!
+    if (c === NONE || KIND[def.get(s, c)] === POWER_KIND) return
+    for (let i = 0; i < 5; i++) if ((FACTION[def.get(s, c)]! & (1 << i)) !== 0) option(BRANCH, i)
+  },
+  settle: (s, f, chosen, card) => {
+    const c = s[f + card]!
+    if (c === NONE) return
+    transformInto(s, c, chosen < 0 ? defIndex(TREASURE_TROVE) : sigilOf(optionFirst(chosen)))
+  },
+} satisfies Question)
+
+const INVOKED = 3
+
+/** Lays three different random cards of the format that fit on the frame. */
+export const showNew = machine.op('show new', (s, f, filter, into) => {
+  s[f + into] = machine.laid(s)
+  machine.lay(s, 0)
+  const at = s[f + into]!
+  for (let tries = 0; tries < 4 * INVOKED && s[at]! < INVOKED; tries++) {
+    const d = randomDefinition(s, f, filter)
+    if (d === NONE) return
+    let there = false
+    for (let i = 1; i <= s[at]!; i++) if (s[at + i] === DEFINITION + d) there = true
+    if (there) continue
+    machine.lay(s, DEFINITION + d)
+    s[at] = s[at]! + 1
+  }
+})
+
+/** One of them is created and drawn. */
+export const invoke: number = machine.question('invoke', {
+  seat: (s, f) => s[f + YOU]!,
+  enumerate: (s, f, options) => {
+    for (let i = 0; i < steps.size(s, f, options); i++) option(BRANCH, steps.thing(s, f, options, i))
+  },
+  settle: (s, f, chosen) => {
+    if (chosen < 0) return
+    const c = create(s, optionFirst(chosen) - DEFINITION, s[f + YOU]!)
+    if (c !== NONE) drawCard(s, c, s[f + YOU]!)
+  },
+} satisfies Question)
 
 export const scout: number = machine.question('scout', {
   seat: (s, f) => s[f + YOU]!,

@@ -1,13 +1,23 @@
+import { emit } from '../../../../kernel/events.ts'
 import type { Question } from '../../../../kernel/machine.ts'
 import { option, optionFirst } from '../../../../kernel/options.ts'
 import { NONE } from '../../../../kernel/state.ts'
 import { BRANCH } from '../../../../language/steps.ts'
 import { evaluator, YOU } from '../../engine.ts'
 import * as state from '../../state.ts'
-import { isPlayer, machine, PLAYER, setTrait } from '../../state.ts'
+import { IS_NIGHT, isPlayer, machine, NIGHT_FELL, night, nightTurns, PLAYER, setTrait } from '../../state.ts'
 import { mayTouch } from '../aegis.ts'
 import { gainPlayerSkills } from '../changes.ts'
-import { gainArmor, gainHealth, gainInfluence, gainMaxPower, gainPower, setHealth } from '../health.ts'
+import { NIGHT_EVENT } from '../events.ts'
+import {
+  gainArmor,
+  gainHealth,
+  gainInfluence,
+  gainMaxPower,
+  gainPower,
+  setHealth,
+  takeDebt as takeDebtNow,
+} from '../health.ts'
 import { forObjects, forPlayers } from './objects.ts'
 
 export const gainHealthOp = forPlayers('gain health', gainHealth)
@@ -27,6 +37,23 @@ export const gainPowerOp = machine.op('gain power', (s, f, n) =>
 export const gainInfluenceOp = machine.op('gain influence', (s, f, faction, n) =>
   gainInfluence(s, s[f + YOU]!, faction, n),
 )
+
+export const takeDebt = forPlayers('take debt', takeDebtNow)
+
+/** The first Nightfall of a turn makes Night one turn longer for each player. */
+export const nightfall = machine.op('nightfall', (s) => {
+  if ((night.get(s) & NIGHT_FELL) !== 0) return
+  night.set(s, IS_NIGHT | NIGHT_FELL)
+  nightTurns.add(s, 2)
+  emit(s, NIGHT_EVENT, 1)
+})
+
+export const nightEnds = machine.op('night ends', (s) => {
+  if ((night.get(s) & IS_NIGHT) === 0) return
+  night.set(s, night.get(s) & ~IS_NIGHT)
+  nightTurns.set(s, 0)
+  emit(s, NIGHT_EVENT, 0)
+})
 
 export const getPlayer = machine.op('player gets', (s, f, who, bit, lasts) => {
   const x = evaluator.first(s, f, who)

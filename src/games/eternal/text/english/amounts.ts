@@ -40,6 +40,7 @@ const deeds: Readonly<Record<History, Deed>> = {
   'damage taken': { noun: mass('damage'), past: 'taken', span: turn, measured: true },
   'influence gained': { noun: mass('influence'), past: 'gained', span: turn, measured: true },
   'cards drawn or discarded': { noun: noun('card'), past: 'drawn or discarded', span: turn },
+  'Sigils played this game': { noun: noun('Sigil'), past: 'played', span: 'this game' },
   'attacks this game': { noun: noun('time'), past: 'attacked', span: 'this game' },
 }
 type HistoryAmount = Extract<Amount, { op: 'history' }>
@@ -113,6 +114,8 @@ export function value(amount: Amount, ctx: Context): string {
       return `the number of ${ownersOf(amount.of, ctx)} battle skills`
     case 'number':
       return String(amount.printed)
+    case 'turns':
+      return 'the number of your turns'
     case 'negative':
       return `minus ${value(amount.of, ctx)}`
     case 'highest':

@@ -61,6 +61,8 @@ function possession(
       return { who: owner(amount.of), noun: mass('Health'), stat: true }
     case 'armor':
       return { who: owner(amount.of), noun: mass('Armor'), stat: true }
+    case 'turns':
+      return { who: 'you have had', noun: noun('turn'), words: true }
     case 'battleSkills':
       return { who: `${thing(amount.of, ctx)} has`, noun: noun('battle skill'), words: true }
     case 'stat':

@@ -6,7 +6,7 @@ import {
   says,
   words,
 } from '../../../../language/text/discourse.ts'
-import { genitive, list, noun, phrase } from '../../../../language/text/english/nouns.ts'
+import { a, genitive, list, noun, phrase } from '../../../../language/text/english/nouns.ts'
 import type { Amount, Duration, Objects, Things, To } from '../../language/nodes.ts'
 import type { Context, LeafTable } from '../context.ts'
 import { definitionWith } from '../names.ts'
@@ -100,6 +100,7 @@ function getter(what: Objects, ctx: Context): Subject | undefined {
     case 'ownerOf':
     case 'controllerOf':
     case 'windowSpell':
+    case 'held':
       return fixed(thing(what, ctx), 'one')
     default: {
       // Cards that nobody sees are spoken of one by one: "each unit in your deck".
@@ -302,7 +303,9 @@ export const effects: LeafTable = {
     return [says(fixed(whose, 'one'), act('become', value(n, ctx)))]
   },
   changeNumber: ({ what, by }, ctx) => [
-    does(act('increase', `the damage dealt by ${object(what, ctx, 'each')} by ${value(by, ctx)}`)),
+    what.op === 'self'
+      ? does(act('increase', `this ability by ${value(by, ctx)}`))
+      : does(act('increase', `the damage dealt by ${object(what, ctx, 'each')} by ${value(by, ctx)}`)),
   ],
   draw: ({ n, who }, ctx) =>
     parts(n).map((part, i) =>
@@ -390,14 +393,20 @@ export const effects: LeafTable = {
   markDepleted: ({ what }, ctx) => [
     says(getter(what, ctx) ?? fixed(object(what, ctx), 'one'), act('be', 'depleted when played')),
   ],
-  swapWithMarket: ({ that }, ctx) => {
+  swapWithMarket: ({ that, from }, ctx) => {
+    const own = from === undefined ? 'a card' : a(nounPhrase(describeFilter(from, 'you', ['hand']), 1, ctx))
     const d = describeFilter(that, 'you', ['market'])
     const card = many(1, { one: nounPhrase(d, 1, ctx), many: nounPhrase(d, 2, ctx) }, ctx)
     return [
-      says(you, { kind: 'may', acts: [act('swap', `a card in your hand with ${card} in your market`)] }),
+      says(you, { kind: 'may', acts: [act('swap', `${own} in your hand with ${card} in your market`)] }),
     ]
   },
   scout: () => [does(act('Scout'))],
+  plunder: () => [does(act('Plunder'))],
+  nightfall: () => [words('Nightfall')],
+  nightEnds: () => [words('Night ends')],
+  takeDebt: ({ n, who }, ctx) => [says(playerSubject(who, ctx), act('take', `${value(n, ctx)} debt`))],
+  invoke: ({ influence }) => [does(act('Invoke', symbols(influence)))],
 }
 
 /** "an additional Spider for every three units in your void". */

@@ -82,6 +82,10 @@ const filters: FilterTable = {
   stunned: (_, not) => adjective('stunned', 'unstunned')(not),
   attacking: (_, not) => adjective('attacking', 'non-attacking')(not),
   blocking: (_, not) => adjective('blocking', 'non-blocking')(not),
+  hasHit: (_, not) => ({ post: `that ${not ? 'did not hit' : 'hit'} the enemy player this turn` }),
+  sharesType: ({ with: other }, not, ctx) => ({
+    post: `${not ? 'sharing no type' : 'sharing a type'} with ${thing(other, ctx)}`,
+  }),
   undamaged: (_, not) => adjective('undamaged', 'damaged')(not),
   wielding: (_, not) => ({ post: not ? 'without a weapon' : 'with a weapon' }),
   cursed: (_, not) => adjective('cursed', 'uncursed')(not),

@@ -87,7 +87,10 @@ export const english: Tongue = {
     infiltrate: (_, ctx) => clause(`${actor(ctx)} damages the enemy player for the first time`),
     played: playedWords,
     drawn: (_, ctx) => clause(`you draw ${shortName(ctx.card)}`),
-    cardDrawn: ({ that, by }, ctx) => clause(`${acts(by, 'draw')} ${played(that, ctx)}`),
+    cardDrawn: ({ that, by, additional }, ctx) => {
+      const card = played(that, ctx)
+      return clause(`${acts(by, 'draw')} ${additional ? card.replace(/^an? /, 'an additional ') : card}`)
+    },
     attacks: ({ that }, ctx) =>
       clause(`${that === undefined ? actor(ctx) : some(that, 'both', ctx)} attacks`),
     attackDeclared: ({ by, that, exactlyOne, onPlayer }, ctx) => {
@@ -114,7 +117,11 @@ export const english: Tongue = {
     hits: ({ that }, ctx) =>
       clause(`${that === undefined ? actor(ctx) : some(that, 'both', ctx)} hits the enemy player`),
     damaged: (_, ctx) => clause(`${actor(ctx)} takes damage`),
-    healthGained: () => clause('you gain Health'),
+    healthGained: ({ orArmor }) => clause(orArmor ? 'you gain Health or Armor' : 'you gain Health'),
+    bearerDies: (_, ctx) => clause(`${actor(ctx)} dies`),
+    playerHit: ({ of }) => clause(`one or more units hit ${of === 'cursed' ? 'the cursed player' : 'you'}`),
+    student: (_, ctx) => clause(`${actor(ctx)} is a Student`),
+    ally: ({ that }, ctx) => clause(`you have ${some(that, 'both', ctx, true)}`),
     influenceGained: () => clause('you gain influence'),
     startOfTurn: ({ of }) => turn('start', of),
     endOfTurn: ({ of }) => turn('end', of),
@@ -125,6 +132,9 @@ export const english: Tongue = {
     sacrifice: ({ what }, ctx) => act('sacrifice', sacrificed(what, ctx)),
     discard: ({ what }, ctx) => act('discard', discarded(what, ctx, 'you')),
     spendAll: () => act('spend', 'your remaining power'),
+    twist: (_, ctx) => act('twist', shortName(ctx.card)),
+    loseMaxPower: ({ n }) => act('lose', `${n} maximum power`),
+    debt: ({ n }) => act('take', `${n} debt`),
   },
   playRules: {
     depletedUnless: (rule, ctx) => [words(`Depleted unless ${condition(rule.condition, ctx)}`)],
@@ -140,6 +150,14 @@ export const english: Tongue = {
         `can only be played on ${some({ op: 'and', all: [{ op: 'kind', kind: 'unit' }, rule.that] }, 'both', ctx)}`,
       ),
     ],
+    bargain: (rule, ctx): Sentence[] => [{ ...words(condition(rule.condition, ctx)), paragraph: 'Bargain' }],
+    unstoppable: (rule, ctx) => [
+      words(
+        `if ${condition(rule.condition, ctx)}, ${shortName(ctx.card)} can't be negated or stopped by Aegis`,
+      ),
+    ],
+    bond: () => [words('Bond')],
+    shift: ({ n }) => [words(`Shift ${n}`)],
     transmute: ({ maxPower, into }, ctx): Sentence[] => [
       { ...words(newCard({ op: 'card', id: into }, 1, ctx, true)), paragraph: `Transmute ${maxPower}` },
     ],
@@ -196,8 +214,15 @@ export const english: Tongue = {
   ultimate: 'Ultimate',
   extra: ({ keyword, costs }) => {
     const paid = costs.find((cost) => cost.op === 'pay')
-    return paid === undefined ? keyword : `${keyword} ${paid.n}`
+    const owed = costs.find((cost) => cost.op === 'debt')
+    const n = paid?.n ?? owed?.n
+    return n === undefined ? keyword : `${keyword} ${n}`
   },
+  keyword: ({ keyword, n }) =>
+    n === undefined || (keyword === 'Nomad' && n === 1) ? keyword : `${keyword} ${n}`,
+  mastery: (n) => `Mastery ${n}`,
+  ally: (that, ctx) => `${nounPhrase(describeFilter(that, 'both', []), 1, ctx)} Ally`,
+  action: (word, n) => act(word, n === undefined ? '' : String(n)),
   influence: symbols,
   bare,
   ongoing,

@@ -100,6 +100,8 @@ export const labels: Readonly<Record<Label, string>> = {
   Renown: 'Renown',
   Surge: 'Surge',
   Lifeforce: 'Lifeforce',
+  Bolster: 'Bolster',
+  Ally: 'Ally',
 }
 
 /** Types whose plural is not regular. */

@@ -138,7 +138,7 @@ function picked(pick: Pick, ctx: Context, word: 'in' | 'from'): string {
   if (of.op === 'players') return of.who === 'each' ? 'a player' : thing(of, ctx)
   const d = describedThings(of)
   if (d === undefined) return thing(of, ctx)
-  if (of.op === 'windowSpell') return 'an enemy spell'
+  if (of.op === 'windowSpell') return of.orCurse ? 'an enemy spell or curse' : 'an enemy spell'
   const n = how === 'one' ? 1 : how === 'any number' ? undefined : printed(pick.n ?? 1)
   if (of.op === 'top' && n !== undefined && how !== 'random')
     return phrase(how === 'upTo' ? 'up to' : undefined, inWords(n), `of ${thing(of, ctx)}`)
@@ -192,6 +192,7 @@ function picked(pick: Pick, ctx: Context, word: 'in' | 'from'): string {
 
 const boundNoun = (binding: Binding): string => {
   if (binding.what === 'player') return 'player'
+  if (binding.what === 'student') return 'Student'
   if ('made' in binding.what) {
     const { made } = binding.what
     return made.op === 'card' ? nameNoun(made.id).one : made.op === 'copyOf' ? 'copy' : 'card'
@@ -208,6 +209,7 @@ function reference(name: string, ctx: Context, word: 'in' | 'from' = 'in'): stri
   const binding = ctx.bindings.get(name)
   if (binding === undefined) return 'it'
   if (binding.what === 'player') return 'that player'
+  if (binding.what === 'student') return 'the Student'
   if (binding.clear) return binding.many ? 'them' : 'it'
   return `${binding.many ? 'those' : 'that'} ${boundNoun(binding)}`
 }
@@ -263,6 +265,8 @@ export function thing(
     }
     case 'windowSpell':
       return 'the spell'
+    case 'held':
+      return 'the unit it keeps stunned'
     case 'firstDrawn': {
       const units = nounPhrase(describeFilter(things.that, 'both', []), things.n, ctx)
       return `the first ${things.n === 1 ? '' : `${inWords(things.n)} `}${units} you draw each turn`

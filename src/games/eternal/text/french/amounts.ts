@@ -14,7 +14,7 @@ import type { Amount, History } from '../../language/nodes.ts'
 import type { Context } from '../context.ts'
 import { statsOwner } from '../things.ts'
 import { condition } from './conditions.ts'
-import { damage, factions, kinds } from './lexicon.ts'
+import { damage, factions, kinds, sigil } from './lexicon.ts'
 import { allOf, eachOf, ownedBy, ownedTogether, pluralOf } from './phrases.ts'
 
 const nombre = (of: string): string => `${the(m('nombre'), 1)} de ${of}`
@@ -50,6 +50,7 @@ const deeds: Readonly<Record<Exclude<History, 'hits on the enemy player'>, Deed>
   'damage taken': { ...deed(damage, 'subi'), measured: true },
   'influence gained': { ...deed(f('influence'), 'gagné'), measured: true },
   'cards drawn or discarded': deed(kinds.card, 'pioché ou défaussé'),
+  'Sigils played this game': { noun: sigil, past: 'joué', span: 'dans la partie', agrees: true },
   'attacks this game': { noun: f('fois', 'fois'), past: 'attaqué', span: 'dans la partie' },
 }
 type HistoryAmount = Extract<Amount, { op: 'history' }>
@@ -137,6 +138,8 @@ export function value(amount: Amount, ctx: Context): string {
       return `${the(m('nombre'), 1)} de ${ownedBy(battleSkill, amount.of, ctx, 2)}`
     case 'number':
       return String(amount.printed)
+    case 'turns':
+      return nombre('vos tours')
     case 'negative':
       return `moins ${value(amount.of, ctx)}`
     case 'highest':

@@ -1,4 +1,4 @@
-import { f, form, list, type Noun, un } from '../../../../language/text/french/nouns.ts'
+import { f, form, list, m, type Noun, un } from '../../../../language/text/french/nouns.ts'
 import { inWords } from '../../../../language/text/french/numbers.ts'
 import type { Amount, Condition, Things } from '../../language/nodes.ts'
 import type { Context } from '../context.ts'
@@ -76,6 +76,8 @@ function possession(amount: Amount, ctx: Context): Possession | undefined {
       return { who: owner(amount.of), noun: lifePoint, digits: true }
     case 'armor':
       return { who: owner(amount.of), measure: 'armure' }
+    case 'turns':
+      return { who: you, noun: m('tour') }
     case 'battleSkills':
       return { who: owner(amount.of), noun: f('compétence de combat') }
     case 'stat':

@@ -121,6 +121,7 @@ function getter(what: Objects, ctx: Context): Getter | undefined {
     case 'ownerOf':
     case 'controllerOf':
     case 'windowSpell':
+    case 'held':
     case 'except':
       return is(thing(what, ctx), 'm')
     default: {
@@ -314,7 +315,11 @@ export const effects: LeafTable = {
     says(fixed(statsOf(stat, what, ctx), 'one'), act('devenir', value(n, ctx))),
   ],
   changeNumber: ({ what, by }, ctx) => [
-    does(act('augmenter', `de ${value(by, ctx)} ${the(damage, 2)} de ${object(what, ctx, 'each').words}`)),
+    what.op === 'self'
+      ? does(act('augmenter', `cette capacité de ${value(by, ctx)}`))
+      : does(
+          act('augmenter', `de ${value(by, ctx)} ${the(damage, 2)} de ${object(what, ctx, 'each').words}`),
+        ),
   ],
   draw: ({ n, who }, ctx) =>
     parts(n).map((part, i) =>
@@ -415,12 +420,20 @@ export const effects: LeafTable = {
     const state = `tari${feminine ? 'e' : ''} quand on ${feminine ? 'la' : 'le'} joue`
     return [says(who?.subject ?? fixed(object(what, ctx).words, 'one'), act('être', state))]
   },
-  swapWithMarket: ({ that }, ctx) => {
+  swapWithMarket: ({ that, from }, ctx) => {
+    const own = from === undefined ? 'une carte' : oneOf(describeFilter(from, 'you', ['hand']), ctx)
     const d = describeFilter(that, 'you', ['market'])
-    const swap = act('échanger', `une carte de votre main contre ${oneOf(d, ctx)} de votre marché`)
+    const swap = act('échanger', `${own} de votre main contre ${oneOf(d, ctx)} de votre marché`)
     return [says(you, { kind: 'may', acts: [swap] })]
   },
   scout: () => [does(act('partir en reconnaissance'))],
+  plunder: () => [does(act('piller'))],
+  nightfall: () => [words('Crépuscule')],
+  nightEnds: () => [words('la nuit prend fin')],
+  takeDebt: ({ n, who }, ctx) => [
+    says(playerSubject(who, ctx), act('contracter', `${value(n, ctx)} de dette`)),
+  ],
+  invoke: ({ influence }) => [words(`Évocation ${symbols(influence)}`)],
 }
 
 /** Is the thing said here for the first time, with everything about it? */

@@ -81,6 +81,10 @@ const filters: FilterTable = {
   attacking: adjective('attaquant', 'non attaquant'),
   blocking: (_, not, __, { n }) =>
     not ? `qui ne ${n >= 2 ? 'bloquent' : 'bloque'} pas` : `qui ${n >= 2 ? 'bloquent' : 'bloque'}`,
+  hasHit: (_, not, __, { n }) =>
+    `qui ${not ? "n'" : ''}${n >= 2 ? 'ont' : 'a'} ${not ? 'pas ' : ''}blessé le joueur adverse ce tour-ci`,
+  sharesType: ({ with: other }, not, ctx) =>
+    `${not ? 'ne partageant aucun' : 'partageant un'} type avec ${thing(other, ctx)}`,
   undamaged: adjective('indemne', 'blessé'),
   wielding: (_, not) => (not ? 'sans arme' : 'portant une arme'),
   cursed: adjective('maudit', 'non maudit'),

@@ -4,7 +4,7 @@ import { agree, list, possessive, the } from '../../../../language/text/french/n
 import { inWords, ordinal, times } from '../../../../language/text/french/numbers.ts'
 import { french as base } from '../../../../language/text/french/sentence.ts'
 import { conjugate, sayAll } from '../../../../language/text/french/verbs.ts'
-import type { Event, Extra, Filter, Side } from '../../language/nodes.ts'
+import type { ActionWord, Event, Extra, Filter, Keyword, Side } from '../../language/nodes.ts'
 import type { Context, Occasion, Tongue } from '../context.ts'
 import { describeFilter } from '../things.ts'
 import { printed, value } from './amounts.ts'
@@ -76,9 +76,16 @@ const keywords: Readonly<Record<Extra['keyword'], string>> = {
   Amplify: 'Amplification',
   Spellcraft: 'Art des sorts',
   Decimate: 'Décimation',
-  Bond: 'Lien',
   Contract: 'Contrat',
+  Mentor: 'Mentor',
 }
+const skillWords: Readonly<Record<Keyword['keyword'], string>> = {
+  Exalted: 'Exalté',
+  Nomad: 'Nomade',
+  Corrupted: 'Corrompu',
+  Imbue: 'Imprégnation',
+}
+const actionWords: Readonly<Record<ActionWord, string>> = { Recruit: 'recruter', Hunt: 'chasser' }
 
 /** Stands before a capital that is only one because a sentence begins there. */
 const RAISED = '\u2063'
@@ -109,7 +116,8 @@ export const french: Tongue = {
       clause(`${actor(ctx)} inflige pour la première fois des dégâts au joueur adverse`),
     played: playedWords,
     drawn: (_, ctx) => clause(`vous piochez ${shortName(ctx.card)}`),
-    cardDrawn: ({ that, by }, ctx) => clause(`${acts(by, 'piocher')} ${played(that, ctx)}`),
+    cardDrawn: ({ that, by, additional }, ctx) =>
+      clause(`${acts(by, 'piocher')} ${played(that, ctx)}${additional ? ' supplémentaire' : ''}`),
     attacks: ({ that }, ctx) =>
       clause(`${that === undefined ? actor(ctx) : some(that, 'both', ctx)} attaque`),
     attackDeclared: ({ by, that, exactlyOne, onPlayer }, ctx) => {
@@ -144,7 +152,17 @@ export const french: Tongue = {
         `${that === undefined ? actor(ctx) : some(that, 'both', ctx)} inflige des dégâts au joueur adverse`,
       ),
     damaged: (_, ctx) => clause(`${actor(ctx)} subit des dégâts`),
-    healthGained: () => clause('vous gagnez des points de vie'),
+    healthGained: ({ orArmor }) =>
+      clause(orArmor ? "vous gagnez des points de vie ou de l'armure" : 'vous gagnez des points de vie'),
+    bearerDies: (_, ctx) => clause(`${actor(ctx)} meurt`),
+    playerHit: ({ of }) =>
+      clause(
+        of === 'cursed'
+          ? 'une ou plusieurs unités blessent le joueur maudit'
+          : 'une ou plusieurs unités vous blessent',
+      ),
+    student: (_, ctx) => clause(`${actor(ctx)} devient un Élève`),
+    ally: ({ that }, ctx) => clause(`vous avez ${some(that, 'both', ctx, true)}`),
     influenceGained: () => clause("vous gagnez de l'influence"),
     startOfTurn: ({ of }) => turn('au début', of),
     endOfTurn: ({ of }) => turn('à la fin', of),
@@ -155,6 +173,9 @@ export const french: Tongue = {
     sacrifice: ({ what }, ctx) => direct('sacrifier', sacrificed(what, ctx)),
     discard: ({ what }, ctx) => direct('défausser', discarded(what, ctx, 'you')),
     spendAll: () => act('dépenser', 'votre puissance restante'),
+    twist: (_, ctx) => act('tordre', shortName(ctx.card)),
+    loseMaxPower: ({ n }) => act('perdre', `${n} de puissance maximale`),
+    debt: ({ n }) => act('contracter', `${n} de dette`),
   },
   playRules: {
     depletedUnless: (rule, ctx) => {
@@ -182,6 +203,16 @@ export const french: Tongue = {
         `ne peut être ${agree('joué', nameNoun(ctx.card.id).gender, 1)} que sur ${some({ op: 'and', all: [{ op: 'kind', kind: 'unit' }, rule.that] }, 'both', ctx)}`,
       ),
     ],
+    bargain: (rule, ctx): Sentence[] => [
+      { ...words(condition(rule.condition, ctx)), paragraph: 'Marchandage' },
+    ],
+    unstoppable: (rule, ctx) => [
+      words(
+        `si ${condition(rule.condition, ctx)}, ${shortName(ctx.card)} ne peut être ni ${agree('annulé', nameNoun(ctx.card.id).gender, 1)} ni ${agree('arrêté', nameNoun(ctx.card.id).gender, 1)} par une Égide`,
+      ),
+    ],
+    bond: () => [words('Lien')],
+    shift: ({ n }) => [words(`Décalage ${n}`)],
     transmute: ({ maxPower, into }, ctx): Sentence[] => [
       { ...words(newCard({ op: 'card', id: into }, 1, ctx, true)), paragraph: `Transmutation ${maxPower}` },
     ],
@@ -232,8 +263,15 @@ export const french: Tongue = {
   ultimate: 'Ultime',
   extra: ({ keyword, costs }) => {
     const paid = costs.find((cost) => cost.op === 'pay')
-    return paid === undefined ? keywords[keyword] : `${keywords[keyword]} ${paid.n}`
+    const owed = costs.find((cost) => cost.op === 'debt')
+    const n = paid?.n ?? owed?.n
+    return n === undefined ? keywords[keyword] : `${keywords[keyword]} ${n}`
   },
+  keyword: ({ keyword, n }) =>
+    n === undefined || (keyword === 'Nomad' && n === 1) ? skillWords[keyword] : `${skillWords[keyword]} ${n}`,
+  mastery: (n) => `Maîtrise ${n}`,
+  ally: (that, ctx) => `Allié ${nounPhrase(describeFilter(that, 'both', []), 1, ctx)}`,
+  action: (word, n) => act(actionWords[word], n === undefined ? '' : String(n)),
   influence: symbols,
   bare,
   ongoing,

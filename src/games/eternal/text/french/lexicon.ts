@@ -103,6 +103,8 @@ export const labels: Readonly<Record<Label, string>> = {
   Renown: 'Renom',
   Surge: 'Afflux',
   Lifeforce: 'Force vitale',
+  Bolster: 'Soutien',
+  Ally: 'Allié',
 }
 
 export const places: Readonly<Record<Place, Noun>> = {

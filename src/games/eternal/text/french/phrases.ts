@@ -210,7 +210,7 @@ function picked(pick: Pick, ctx: Context): string {
   if (of.op === 'players') return of.who === 'each' ? un(player) : thing(of, ctx)
   const d = describedThings(of)
   if (d === undefined) return thing(of, ctx)
-  if (of.op === 'windowSpell') return 'un sort adverse'
+  if (of.op === 'windowSpell') return of.orCurse ? 'un sort ou une malédiction adverse' : 'un sort adverse'
   const n = how === 'one' ? 1 : how === 'any number' ? undefined : printed(pick.n ?? 1)
   if (of.op === 'top' && n !== undefined && how !== 'random') {
     const one = genderOf(d) === 'f' ? "l'une" : "l'un"
@@ -282,6 +282,7 @@ export interface Spoken {
 
 function boundNoun({ what }: Binding): Noun {
   if (what === 'player') return player
+  if (what === 'student') return m('Élève')
   if ('made' in what) {
     const { made } = what
     return made.op === 'card' ? nameNoun(made.id) : made.op === 'copyOf' ? copy : kinds.card
@@ -296,6 +297,7 @@ export function reference(name: string, ctx: Context): Spoken {
   const n = before?.many ? 2 : 1
   if (pick !== undefined) return { words: picked(pick, ctx), gender: noun.gender, n, pronoun: false }
   if (before?.what === 'player') return { words: ce(player), gender: 'm', n: 1, pronoun: false }
+  if (before?.what === 'student') return { words: the(m('Élève'), 1), gender: 'm', n: 1, pronoun: false }
   const words = before?.clear === false ? ce(noun, n) : pronoun(noun, n)
   return { words, gender: noun.gender, n, pronoun: before?.clear !== false }
 }
@@ -341,6 +343,8 @@ export function thing(things: Things, ctx: Context, style: Whole = 'plural'): st
     }
     case 'windowSpell':
       return the(kinds.spell, 1)
+    case 'held':
+      return the(kinds.unit, 1, "unité qu'elle garde étourdie")
     case 'firstDrawn': {
       const d = describeFilter(things.that, 'both', [])
       const noun = nounOf(d)

@@ -99,7 +99,16 @@ const questions: Phrasebook['questions'] = {
       ? `your opponent attacks ${said(that)} with ${said(self)}: respond?`
       : `your opponent attacks ${said(that)}: respond?`,
   'after ambush': ({ self }) => `your opponent stops the attack of ${said(self)} with an Ambush: respond?`,
-  extra: ({ self, pay, keyword }) => `${said(self)}: pay ${pay} more (${keyword})?`,
+  extra: ({ self, pay, keyword, lose, student }) =>
+    student
+      ? `${said(self)}: exhaust another unit as the Student (${keyword})?`
+      : lose > 0
+        ? `${said(self)}: lose ${lose} maximum power (${keyword})?`
+        : `${said(self)}: pay ${pay} more (${keyword})?`,
+  versatile: ({ self }) => `${said(self)}: for yourself, or on one of your units?`,
+  plunder: () => 'Plunder: which card of your hand is transformed?',
+  'plunder as': () => 'Plunder: into which Sigil?',
+  invoke: ({ self }) => `${said(self)}: which of these cards do you draw?`,
   bearer: ({ self }) => `play ${said(self)} on which unit?`,
   'make room': () => 'your board is full: which unit is killed to make room?',
   influence: ({ self }) => `${said(self)}: which influence do you gain?`,
@@ -119,6 +128,14 @@ function option(choice: Choice): string {
       const cost = choice.free ? '' : ` (${choice.cost} power)`
       return `Play ${full(choice.card)}${cost}`
     }
+    case 'as sigil':
+      return `Play ${full(choice.card)} as a ${factionNames[choice.faction]} Sigil`
+    case 'shifted':
+      return `Play ${full(choice.card)} shifted (${choice.cost} power)`
+    case 'bonded':
+      return `Play ${full(choice.card)} and exhaust ${worth(choice.unit)} (Bond)`
+    case 'new card':
+      return name(choice.card)
     case 'activate':
       return `Use ${full(choice.card)}: ${choice.text}`
     case 'killer':
@@ -147,6 +164,7 @@ function option(choice: Choice): string {
     case 'berserk':
       return choice.yes ? `Attack twice with ${worth(choice.unit)}` : `Attack once with ${worth(choice.unit)}`
     case 'extra':
+      if (choice.lose > 0) return choice.yes ? `Lose ${choice.lose} maximum power` : 'Lose no maximum power'
       return choice.yes ? `Pay ${choice.pay} more` : 'Pay no more'
     case 'scout':
       return choice.yes ? 'Put it on the bottom' : 'Leave it on top'
@@ -290,6 +308,10 @@ const events: Phrasebook['events'] = {
   won: (f) => `${who(f)} wins.`,
   chosen: (f) => `${who(f)} chooses ${object(f, 'object')} for ${card(f)}.`,
   'number changed': (f) => `the damage of every ${card(f)} changes by ${signed(f.number('by'))}.`,
+  night: (f) => (f.flag('begins') ? 'Night falls.' : 'Night ends.'),
+  debt: (f) => (f.number('debt') === 0 ? '' : `${who(f)} owes ${f.number('debt')} power.`),
+  regen: (f) => `${card(f)} regenerates: the damage is prevented.`,
+  shifted: (f) => (f.flag('out') ? `${card(f)} shifts out of reach.` : `${card(f)} is back within reach.`),
   warcry: (f) => `Warcry ${f.number('n')} of ${card(f)}.`,
 }
 
@@ -369,7 +391,12 @@ function side(it: Side): readonly Line[] {
     {
       indent: 0,
       label: `${player(it.seat)} (${it.you ? 'you' : 'opponent'})`,
-      parts: [`Health ${it.health}`, `Armor ${it.armor}`, `Power ${it.power}/${it.maxPower}`],
+      parts: [
+        `Health ${it.health}`,
+        `Armor ${it.armor}`,
+        `Power ${it.power}/${it.maxPower}`,
+        ...(it.debt === 0 ? [] : [`Debt ${it.debt}`]),
+      ],
     },
     { indent: 2, label: 'Influence', parts: influence.length === 0 ? ['none'] : influence },
     ...(it.skills.length === 0

@@ -93,7 +93,6 @@ const keywords: Readonly<Record<string, string>> = {
   Amplify: 'Amplification',
   Spellcraft: 'Art des sorts',
   Decimate: 'Décimation',
-  Bond: 'Lien',
   Contract: 'Contrat',
 }
 
@@ -124,8 +123,17 @@ const questions: Phrasebook['questions'] = {
       : `votre adversaire attaque ${that.is === 'player' ? 'directement' : said(that)} : répondre ?`,
   'after ambush': ({ self }) =>
     `votre adversaire arrête l'attaque de ${said(self)} par une Embuscade : répondre ?`,
-  extra: ({ self, pay, keyword }) =>
-    `${said(self)} : payer ${pay} de plus (${keywords[keyword] ?? keyword}) ?`,
+  extra: ({ self, pay, keyword, lose, student }) => {
+    const word = keywords[keyword] ?? keyword
+    if (student) return `${said(self)} : épuiser une autre unité comme Élève (${word}) ?`
+    return lose > 0
+      ? `${said(self)} : perdre ${lose} de puissance maximale (${word}) ?`
+      : `${said(self)} : payer ${pay} de plus (${word}) ?`
+  },
+  versatile: ({ self }) => `${said(self)} : pour vous-même ou sur l'une de vos unités ?`,
+  plunder: () => 'Pillage : quelle carte de votre main est transformée ?',
+  'plunder as': () => 'Pillage : en quel sceau ?',
+  invoke: ({ self }) => `${said(self)} : laquelle de ces cartes piochez-vous ?`,
   bearer: ({ self }) => `sur quelle unité jouer ${said(self)} ?`,
   'make room': () => 'plus de place : quelle unité est tuée pour en faire ?',
   influence: ({ self }) => `${said(self)} : quelle influence gagnez-vous ?`,
@@ -145,6 +153,14 @@ function option(choice: Choice): string {
       const cost = choice.free ? '' : ` (${choice.cost} de puissance)`
       return `Jouer ${full(choice.card)}${cost}`
     }
+    case 'as sigil':
+      return `Jouer ${full(choice.card)} comme sceau (${factionNames[choice.faction]})`
+    case 'shifted':
+      return `Jouer ${full(choice.card)} en Décalage (${choice.cost} de puissance)`
+    case 'bonded':
+      return `Jouer ${full(choice.card)} et épuiser ${worth(choice.unit)} (Lien)`
+    case 'new card':
+      return name(choice.card)
     case 'activate':
       return `Utiliser ${full(choice.card)} : ${choice.text}`
     case 'killer':
@@ -175,6 +191,8 @@ function option(choice: Choice): string {
         ? `Attaquer deux fois avec ${worth(choice.unit)}`
         : `Attaquer une fois avec ${worth(choice.unit)}`
     case 'extra':
+      if (choice.lose > 0)
+        return choice.yes ? `Perdre ${choice.lose} de puissance maximale` : 'Ne perdre aucune puissance'
       return choice.yes ? `Payer ${choice.pay} de plus` : 'Ne rien payer de plus'
     case 'scout':
       return choice.yes ? 'La placer sous le deck' : 'La laisser sur le deck'
@@ -342,6 +360,11 @@ const events: Phrasebook['events'] = {
   won: (f) => `${who(f)} gagne la partie.`,
   chosen: (f) => `${who(f)} choisit ${object(f, 'object')} pour ${card(f)}.`,
   'number changed': (f) => `les dégâts de chaque ${card(f)} changent de ${signed(f.number('by'))}.`,
+  night: (f) => (f.flag('begins') ? 'la nuit tombe.' : 'la nuit prend fin.'),
+  debt: (f) => (f.number('debt') === 0 ? '' : `${who(f)} doit ${f.number('debt')} de puissance.`),
+  regen: (f) => `${card(f)} se régénère : les dégâts sont annulés.`,
+  shifted: (f) =>
+    f.flag('out') ? `${card(f)} se met hors d'atteinte.` : `${card(f)} est de nouveau à portée.`,
   warcry: (f) => `Cri de guerre ${f.number('n')} de ${card(f)}.`,
 }
 
@@ -431,7 +454,12 @@ function lines(it: Side): readonly Line[] {
     {
       indent: 0,
       label: `${seatName(it.seat)} (${it.you ? 'vous' : 'adversaire'})`,
-      parts: [`Vie ${it.health}`, `Armure ${it.armor}`, `Puissance ${it.power}/${it.maxPower}`],
+      parts: [
+        `Vie ${it.health}`,
+        `Armure ${it.armor}`,
+        `Puissance ${it.power}/${it.maxPower}`,
+        ...(it.debt === 0 ? [] : [`Dette ${it.debt}`]),
+      ],
     },
     { indent: 2, label: 'Influence', parts: influence.length === 0 ? ['aucune'] : influence },
     ...(it.skills.length === 0

@@ -48,6 +48,9 @@ export interface Asked {
   readonly about: Thing
   readonly pay: number
   readonly keyword: string
+  /** Maximum power that is lost, or 0; and whether a unit is exhausted. */
+  readonly lose: number
+  readonly student: boolean
   /** The words of the text that asks, if it is a text. */
   readonly text: string
 }
@@ -55,6 +58,9 @@ export interface Asked {
 /** An option, decoded. */
 export type Choice =
   | { readonly kind: 'play'; readonly card: Thing; readonly cost: number; readonly free: boolean }
+  | { readonly kind: 'as sigil'; readonly card: Thing; readonly faction: Faction }
+  | { readonly kind: 'shifted'; readonly card: Thing; readonly cost: number }
+  | { readonly kind: 'bonded'; readonly card: Thing; readonly unit: Thing }
   | { readonly kind: 'activate'; readonly card: Thing; readonly text: string }
   | { readonly kind: 'killer'; readonly unit: Thing; readonly on: Thing }
   | { readonly kind: 'avatar'; readonly weapon: Thing; readonly on: Thing }
@@ -63,7 +69,8 @@ export type Choice =
   | { readonly kind: 'block which'; readonly unit: Thing; readonly attacker: Thing }
   | { readonly kind: 'discard' | 'pick' | 'bearer' | 'aim' | 'make room' | 'first'; readonly what: Thing }
   | { readonly kind: 'berserk'; readonly unit: Thing; readonly yes: boolean }
-  | { readonly kind: 'extra'; readonly pay: number; readonly yes: boolean }
+  | { readonly kind: 'extra'; readonly pay: number; readonly lose: number; readonly yes: boolean }
+  | { readonly kind: 'new card'; readonly card: string }
   | { readonly kind: 'scout' | 'consent'; readonly yes: boolean }
   | { readonly kind: 'way'; readonly text: string }
   | { readonly kind: 'influence'; readonly faction: Faction }
@@ -104,6 +111,10 @@ export const QUESTIONS = [
   'influence',
   'scout',
   'agenda',
+  'versatile',
+  'plunder',
+  'plunder as',
+  'invoke',
   'select',
   'fork',
   'consent',
@@ -133,6 +144,7 @@ export interface Side {
   readonly armor: number
   readonly power: number
   readonly maxPower: number
+  readonly debt: number
   readonly influence: readonly (readonly [Faction, number])[]
   readonly skills: readonly Skill[]
   readonly deck: number

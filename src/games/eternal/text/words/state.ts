@@ -3,17 +3,19 @@ import { NONE, type State } from '../../../../kernel/state.ts'
 import type { Card } from '../../../../kernel/zones.ts'
 import type { Lang } from '../../../../language/face.ts'
 import { BRANCH, DONE, NO, PICK, YES } from '../../../../language/steps.ts'
+import { SHIFT } from '../../abilities.ts'
 import { chosenSoFar } from '../../aims.ts'
 import { definitions, KIND, SITE, UNIT } from '../../content.ts'
 import { askedName, askingNode } from '../../decisions.ts'
 import { SELF, steps, THAT } from '../../engine.ts'
 import { type Effect, FACTIONS, type Modification, type Pick, type Skill } from '../../language/nodes.ts'
 import * as kinds from '../../rules/options.ts'
-import { extras } from '../../rules/play-choices.ts'
+import { extras, NO_EXTRA } from '../../rules/play-choices.ts'
 import {
   cost,
   healthLeft,
   healthTotal,
+  isAvatars,
   maximumPower,
   relicWeapon,
   skills,
@@ -134,6 +136,7 @@ export function readQuestion(s: State, lang: Lang): { readonly name: QuestionNam
         : name === 'consent'
           ? effectText([node as Effect], lang, card)
           : ''
+  const extra = card === undefined ? NO_EXTRA : (extras[def.get(s, self)] ?? NO_EXTRA)
   machine.options(s)
   const asked: Asked = {
     seat,
@@ -152,7 +155,9 @@ export function readQuestion(s: State, lang: Lang): { readonly name: QuestionNam
           : name === 'berserk' && machine.options(s) > 0
             ? thingFor(s, seat, firstOption(s))
             : hidden,
-    pay: card === undefined ? 0 : (extras[def.get(s, self)]?.pay ?? 0),
+    pay: extra.pay + extra.debt,
+    lose: extra.losesMaxPower,
+    student: extra.student !== 0,
     keyword: card?.abilities.find((ability) => ability.op === 'extra')?.keyword ?? '',
     text,
   }
@@ -180,6 +185,12 @@ export function readOption(s: State, index: number, lang: Lang): Choice {
       const definition = definitions[def.get(s, first)]!
       return { kind: 'play', card: thing(first), cost: cost(s, first), free: definition.kind === 'power' }
     }
+    case kinds.PLAY_AS_SIGIL:
+      return { kind: 'as sigil', card: thing(first), faction: FACTIONS[optionSecond(chosen)]! }
+    case kinds.PLAY_SHIFTED:
+      return { kind: 'shifted', card: thing(first), cost: SHIFT[def.get(s, first)]! }
+    case kinds.PLAY_BONDED:
+      return { kind: 'bonded', card: thing(first), unit: thing(optionSecond(chosen)) }
     case kinds.ACTIVATE:
       return {
         kind: 'activate',
@@ -212,7 +223,10 @@ export function readOption(s: State, index: number, lang: Lang): Choice {
     case NO: {
       const yes = optionKind(chosen) === YES
       if (name === 'berserk') return { kind: 'berserk', unit: thing(first), yes }
-      if (name === 'extra') return { kind: 'extra', pay: extras[def.get(s, self)]?.pay ?? 0, yes }
+      if (name === 'extra') {
+        const { pay, debt, losesMaxPower } = extras[def.get(s, self)] ?? NO_EXTRA
+        return { kind: 'extra', pay: pay + debt, lose: losesMaxPower, yes }
+      }
       return { kind: name === 'scout' ? 'scout' : 'consent', yes }
     }
     case BRANCH:
@@ -236,9 +250,10 @@ function doneOption(s: State, name: QuestionName, seat: number, operand: number)
 }
 
 function branchOption(s: State, name: QuestionName, self: number, way: number, lang: Lang): Choice {
-  if (name === 'influence') return { kind: 'influence', faction: FACTIONS[way]! }
+  if (name === 'invoke') return { kind: 'new card', card: definitions[way - state.DEFINITION]!.id }
+  if (name === 'influence' || name === 'plunder as') return { kind: 'influence', faction: FACTIONS[way]! }
   const card = definitions[def.get(s, self)]!
-  if (name === 'agenda') return { kind: 'agenda', card: card.agenda[way]! }
+  if (name === 'agenda') return { kind: 'agenda', card: card.agenda[way] ?? card.hero ?? '' }
   const node = askingNode(s) as Effect | Modification | null
   if (node?.op === 'chooseOne' || node?.op === 'either')
     return { kind: 'way', text: effectText(node.ways[way]!, lang, card) }
@@ -253,6 +268,8 @@ function pickOption(name: QuestionName, what: Thing, blocker: Thing): Choice {
   switch (name) {
     case 'block which':
       return { kind: 'block which', unit: blocker, attacker: what }
+    case 'versatile':
+      return { kind: 'bearer', what }
     case 'discard':
     case 'bearer':
     case 'aim':
@@ -308,6 +325,7 @@ function attachmentsOf(s: State, seat: number, unit: Card): Standing[] {
 
 const isAttachment = (s: State, c: Card): boolean => {
   const { kind } = definitions[def.get(s, c)]!
+  if (kind === 'relic weapon') return !isAvatars(s, c)
   return kind === 'weapon' || kind === 'curse'
 }
 
@@ -332,6 +350,7 @@ export function readSide(s: State, p: number, seat: number): Side {
     armor: state.armor.get(s, p),
     power: state.power.get(s, p),
     maxPower: maximumPower(s, p),
+    debt: state.debt.get(s, p),
     influence: FACTIONS.map((faction, i) => [faction, state.influence.get(s, p * 5 + i)] as const).filter(
       ([, n]) => n > 0,
     ),
