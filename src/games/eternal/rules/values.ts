@@ -6,6 +6,7 @@ import {
   CANNOT_BLOCK,
   CANNOT_FLY,
   DEADLY_TO_PLAYERS,
+  ON_BEARER,
   ON_PLAYER,
   ON_SELF,
   ONGOING,
@@ -182,8 +183,9 @@ function attachmentParts(s: State, c: Card, which: number): number {
       if (attached.get(s, a) !== c || KIND[def.get(s, a)] === 1) continue
       const d = def.get(s, a)
       n += which === STRENGTH_PART ? STRENGTH[d]! + strengthPlus.get(s, a) : HEALTH[d]! + healthPlus.get(s, a)
-      if (ongoingBearer[d]!.length > 0 && !hasTrait(s, a, SILENCED))
-        n += ownParts(s, ongoingBearer[d]!, a, which)
+      if (hasTrait(s, a, SILENCED)) continue
+      if ((ONGOING[d]! & ON_SELF) !== 0) n += ownParts(s, ongoingSelf[d]!, a, which)
+      if ((ONGOING[d]! & ON_BEARER) !== 0) n += ownParts(s, ongoingBearer[d]!, a, which)
     }
   return n
 }
