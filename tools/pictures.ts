@@ -4,6 +4,7 @@ import type { Plugin } from 'vite'
 import { aeonsEndPictures } from '../src/web/card/pictures/aeons-end.ts'
 import { eternalPictures } from '../src/web/card/pictures/eternal.ts'
 import { signs, usualPictures } from '../src/web/card/pictures/usual.ts'
+import { SEAT_PICTURES, SKILL_ICONS } from '../src/web/table/eternal/signs.ts'
 
 interface IconSet {
   readonly icons: Readonly<Record<string, { readonly body: string }>>
@@ -14,6 +15,8 @@ const used = new Set([
   ...Object.values(eternalPictures),
   ...Object.values(usualPictures).flat(),
   ...signs,
+  ...Object.values(SKILL_ICONS),
+  ...SEAT_PICTURES,
 ])
 
 /** Puts the pictures that the page uses beside it as files, each fetched when it is first shown. */

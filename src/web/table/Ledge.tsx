@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
 import { speaking } from '../page/words.ts'
 import type { Choice, Moment } from '../source/source.ts'
-import type { Cards, GameFace } from './face.ts'
+import type { Act, BoardProps, Cards, GameFace } from './face.ts'
 import { tableWords } from './words.ts'
 
 const w = speaking(tableWords)
@@ -38,23 +38,45 @@ function slots(
 }
 
 export interface LedgeProps {
-  readonly moment: Moment
-  readonly cards: Cards
-  readonly choices: readonly Choice[]
+  readonly asked: BoardProps
   readonly face: GameFace
-  readonly choose: (index: number) => void
+}
+
+/** The choices as acts, where a game does not put them together itself. */
+function bareActs(
+  { moment, cards, choices, choose }: BoardProps,
+  face: GameFace,
+  inside: string | null,
+  enter: (group: string) => void,
+): Act[] {
+  const confirm = moment.question === null ? null : face.confirm(moment.question)
+  const decline = moment.question === null ? null : face.decline(moment.question)
+  return slots(moment, cards, choices, face, inside).map(({ title, note, choices: all }) => {
+    const [first, second] = all
+    return {
+      id: String(first!.index),
+      title,
+      ...(note === undefined ? {} : { note }),
+      confirms: first!.index === confirm,
+      declines: first!.index === decline,
+      run: () => {
+        if (second === undefined) choose(first!.index)
+        else enter(face.look(first!, moment, cards).group ?? '')
+      },
+    }
+  })
 }
 
 /** The bar that always says who is asked, what, and why, with every answer as a button and a key. */
-export function Ledge({ moment, cards, choices, face, choose }: LedgeProps) {
+export function Ledge({ asked, face }: LedgeProps) {
   const inside = useSignal<string | null>(null)
+  const { moment, cards } = asked
   const { question } = moment
-  const mine = slots(moment, cards, choices, face, inside.value)
-  const take = (slot: Slot) => {
-    const [first, second] = slot.choices
-    if (second === undefined) choose(first!.index)
-    else inside.value = face.look(first!, moment, cards).group ?? null
-  }
+  const acts =
+    face.acts?.(asked) ??
+    bareActs(asked, face, inside.value, (group) => {
+      inside.value = group
+    })
   useEffect(() => {
     inside.value = null
   }, [moment.at, inside])
@@ -62,31 +84,41 @@ export function Ledge({ moment, cards, choices, face, choose }: LedgeProps) {
     const onKey = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.altKey || event.metaKey || isTyping(event.target) || question === null)
         return
-      const slot = /^[1-9]$/.test(event.key) ? mine[Number(event.key) - 1] : undefined
-      if (slot !== undefined) take(slot)
+      const act = /^[1-9]$/.test(event.key)
+        ? acts[Number(event.key) - 1]
+        : event.key === 'Escape' && inside.value === null
+          ? acts.find(({ declines }) => declines)
+          : event.key === 'Enter' && !isControl(event.target)
+            ? acts.find(({ confirms }) => confirms)
+            : undefined
+      if (act !== undefined) act.run()
       else if (event.key === 'Escape' && inside.value !== null) inside.value = null
-      else if (event.key === 'Escape') answer(face.decline(question))
-      else if (event.key === 'Enter' && !isControl(event.target)) answer(face.confirm(question))
       else return
       event.preventDefault()
-    }
-    const answer = (index: number | null) => {
-      if (index !== null) choose(index)
     }
     addEventListener('keydown', onKey)
     return () => removeEventListener('keydown', onKey)
   })
+  const { Controls } = face
+  const prompt = face.prompt?.(moment, cards) ?? question?.prompt
   return (
     <section class="ledge" aria-label={w.value.choices}>
-      <h1 class="prompt">{moment.outcome?.words ?? question?.prompt ?? w.value.thinking}</h1>
+      <h1 class="prompt">{moment.outcome?.words ?? prompt ?? w.value.thinking}</h1>
       <div class="answers">
-        {mine.map((slot, i) => (
-          <button key={slot.choices[0]!.index} type="button" class="answer" onClick={() => take(slot)}>
+        {acts.map((act, i) => (
+          <button
+            key={act.id}
+            type="button"
+            class={`answer ${act.confirms ? 'main' : ''}`}
+            aria-pressed={act.pressed}
+            onClick={act.run}
+          >
             {i < 9 && <kbd>{i + 1}</kbd>}
             <span>
-              {slot.title}
-              {slot.note !== undefined && <small>{slot.note}</small>}
+              {act.title}
+              {act.note !== undefined && <small>{act.note}</small>}
             </span>
+            {act.cost !== undefined && <b>{act.cost}</b>}
           </button>
         ))}
         {inside.value !== null && (
@@ -102,6 +134,7 @@ export function Ledge({ moment, cards, choices, face, choose }: LedgeProps) {
           </button>
         )}
       </div>
+      {Controls !== undefined && <Controls {...asked} />}
     </section>
   )
 }

@@ -6,7 +6,7 @@ import { speaking } from '../page/words.ts'
 import { packed } from '../source/link.ts'
 import type { GameId } from '../source/source.ts'
 import { putAside, savedGame } from '../source/store.ts'
-import type { GameFace } from './face.ts'
+import type { BoardProps, GameFace } from './face.ts'
 import { Ledge } from './Ledge.tsx'
 import { Log } from './Log.tsx'
 import { Replay } from './Replay.tsx'
@@ -71,7 +71,16 @@ function OpenTable({ sitting, face }: { readonly sitting: Sitting; readonly face
   const moment = past ?? live
   const choices = past === null && !sitting.busy.value ? (live.question?.choices ?? []) : []
   const { Board } = face
-  const choose = (index: number) => void sitting.answer(index)
+  const asked: BoardProps = {
+    moment,
+    cards: sitting.cards.value,
+    sheets: sitting.sheets.value,
+    choices,
+    choose: (index) => void sitting.answer(index),
+    follow: (plan) => void sitting.follow(plan),
+    keyOf: () => undefined,
+    whyNot: (wish) => sitting.whyNot(wish),
+  }
 
   async function copyLink(at: number | null) {
     const data = await packed(live.record)
@@ -92,19 +101,10 @@ function OpenTable({ sitting, face }: { readonly sitting: Sitting; readonly face
 
   return (
     <main class={`table ${moment.game}`} data-at={moment.at} data-ready={choices.length > 0 || undefined}>
-      <Board
-        moment={moment}
-        cards={sitting.cards.value}
-        sheets={sitting.sheets.value}
-        choices={choices}
-        choose={choose}
-        follow={(plan) => void sitting.follow(plan)}
-        keyOf={() => undefined}
-        whyNot={(wish) => sitting.whyNot(wish)}
-      />
+      <Board {...asked} />
       <Log moment={moment} look={(at) => void sitting.look(at)} />
       {sitting.problem.value !== null && <p role="alert">{sitting.problem.value}</p>}
-      <Ledge moment={moment} cards={sitting.cards.value} choices={choices} face={face} choose={choose} />
+      <Ledge asked={asked} face={face} />
       <nav class="tools">
         <a href={to([])}>{w.value.home}</a>
         <button

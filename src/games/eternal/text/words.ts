@@ -2,7 +2,7 @@ import type { State } from '../../../kernel/state.ts'
 import { NONE } from '../../../kernel/state.ts'
 import type { CardEntry, Lang, Words } from '../../../language/face.ts'
 import { defIndex, definitions } from '../content.ts'
-import type { Kind } from '../language/nodes.ts'
+import type { CardDefinition } from '../language/nodes.ts'
 import type { GameEvent } from '../rules/events.ts'
 import type { EternalSetup } from '../set-up/document.ts'
 import { attackedSite, current, PHASES, phase, turn } from '../state.ts'
@@ -53,13 +53,17 @@ function board(s: State, seat: number, book: Phrasebook): string[] {
   ]
 }
 
-/** Strength and health are printed on units, weapons and sites. */
-const hasValues = (kind: Kind): boolean =>
-  kind === 'unit' || kind === 'weapon' || kind === 'relic weapon' || kind === 'site'
+/** The values that are printed on a card of this kind. */
+function printedValues({ kind, strength, health }: CardDefinition): Record<string, number> | null {
+  if (kind === 'unit' || kind === 'weapon') return { strength, health }
+  if (kind === 'relic weapon') return { strength, armor: health }
+  return kind === 'site' ? { health } : null
+}
 
 function card(id: string, lang: Lang): CardEntry {
   const definition = definitions[defIndex(id)]!
   const [set] = id.split('-')
+  const numbers = printedValues(definition)
   return {
     id,
     game: 'eternal',
@@ -68,9 +72,7 @@ function card(id: string, lang: Lang): CardEntry {
     cost: definition.cost,
     name: cardName(id, lang),
     text: cardText(definition, lang).join('\n'),
-    ...(hasValues(definition.kind)
-      ? { numbers: { strength: definition.strength, health: definition.health } }
-      : {}),
+    ...(numbers === null ? {} : { numbers }),
     influence: definition.influence,
     kin: definition.types.map((type) => (lang === 'en' ? englishType(type) : frenchType(type)).one),
     skills: definition.skills.map(({ skill }) => skill),

@@ -20,6 +20,8 @@ import type { EternalWords } from './words.ts'
 /** An answer with the places of the table that it lights. */
 export interface PlacedAct extends Act {
   readonly places: readonly string[]
+  /** The card that it is about, where it does not lie on the table. */
+  readonly card?: string
 }
 
 type Asked = Pick<BoardProps, 'moment' | 'choices' | 'choose' | 'follow' | 'cards'>
@@ -58,6 +60,7 @@ function plainAct({ moment, cards, choose }: Asked, question: Question, choice: 
     ...lookOf(choice, cards),
     index: choice.index,
     places: placesOf(choice, moment),
+    ...cardOf(choice),
     ...(isConfirm(question, choice) ? { confirms: true } : {}),
     ...(isDecline(question, choice) ? { declines: true } : {}),
     run: () => choose(choice.index),
@@ -71,6 +74,11 @@ function lookOf({ ref, label }: Choice, cards: Cards): { readonly title: string;
   if (ref.kind !== 'play' || id === undefined || cards.get(id)?.type === 'power') return { title: label }
   const found = /^(.*) \((\d+)[^)]*\)$/.exec(label)
   return found === null ? { title: label } : { title: found[1]!, cost: found[2]! }
+}
+
+function cardOf({ ref }: Choice): { readonly card?: string } {
+  const object = refIn(ref.object)
+  return object !== null && 'card' in object && object.card !== undefined ? { card: object.card } : {}
 }
 
 function placesOf(choice: Choice, moment: Moment): readonly string[] {

@@ -1,46 +1,5 @@
 import type { Catalogue } from '../../page/words.ts'
 
-/** The picture of each skill and state that a unit shows. */
-export const SKILL_ICONS: Readonly<Record<string, string>> = {
-  flying: 'feathered-wing',
-  overwhelm: 'quake-stomp',
-  lifesteal: 'heart-drop',
-  aegis: 'magic-shield',
-  charge: 'sprint',
-  endurance: 'muscle-up',
-  quickdraw: 'pistol-gun',
-  deadly: 'death-skull',
-  killer: 'bullseye',
-  'double damage': 'crossed-swords',
-  reckless: 'enrage',
-  unblockable: 'invisible',
-  invulnerable: 'shield-reflect',
-  berserk: 'wolf-howl',
-  ambush: 'hidden',
-  voidbound: 'crossed-chains',
-  echo: 'echo-ripples',
-  destiny: 'star-swirl',
-  depleted: 'empty-hourglass',
-  warp: 'portal',
-  revenge: 'return-arrow',
-  pledge: 'shaking-hands',
-  inscribe: 'quill-ink',
-  valor: 'laurel-crown',
-  decay: 'leaf-skeleton',
-  taunt: 'megaphone',
-  unleash: 'breaking-chain',
-  regen: 'regeneration',
-  versatile: 'switch-weapon',
-  stealth: 'domino-mask',
-  swift: 'fast-arrow',
-  warcry: 'shouting',
-  stunned: 'knocked-out-stars',
-  silenced: 'silence',
-  attacking: 'broadsword',
-  blocking: 'shield',
-  'played this turn': 'sleepy',
-}
-
 interface SkillWord {
   readonly name: string
   readonly means: string

@@ -29,6 +29,7 @@ export interface EternalWords {
   readonly on: (what: string) => string
   readonly turn: (n: number, who: string) => string
   readonly phases: Readonly<Record<string, string>>
+  readonly parts: readonly string[]
   readonly spent: (n: number) => string
   readonly attackWith: (n: number) => string
   readonly attackNone: string
@@ -100,6 +101,7 @@ export const eternalWords: Catalogue<EternalWords> = {
       discard: 'Discard',
       cleanup: 'Cleanup',
     },
+    parts: ['Main', 'Attack', 'Final main', 'End'],
     spent: (n) => `${n} power left`,
     attackWith: (n) => (n === 1 ? 'Attack with 1 unit' : `Attack with ${n} units`),
     attackNone: 'Choose attackers',
@@ -169,6 +171,7 @@ export const eternalWords: Catalogue<EternalWords> = {
       discard: 'Défausse',
       cleanup: 'Nettoyage',
     },
+    parts: ['Principale', 'Attaque', 'Dernière', 'Fin'],
     spent: (n) => `reste ${n} de puissance`,
     attackWith: (n) => (n > 1 ? `Attaquer avec ${n} unités` : 'Attaquer avec 1 unité'),
     attackNone: 'Choisir les attaquants',

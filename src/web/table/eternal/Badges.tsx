@@ -1,0 +1,60 @@
+import type { Badge } from '../../card/Card.tsx'
+import { Icon } from '../../card/Picture.tsx'
+import { speaking } from '../../page/words.ts'
+import { SKILL_ICONS } from './signs.ts'
+import { skillWords } from './skills.ts'
+import type { CardInPlay, SeenCard } from './view.ts'
+
+const w = speaking(skillWords)
+
+/** Marks that are worth a picture; the others show in how the card lies. */
+const SHOWN_MARKS: readonly string[] = ['stunned', 'played this turn']
+
+const badge = (skill: string, n?: number): Badge => ({
+  icon: SKILL_ICONS[skill] ?? 'star-swirl',
+  name: `${w.value[skill]?.name ?? skill}${n === undefined || n === 1 ? '' : ` ${n}`}`,
+})
+
+/** The skills and states of a card as small pictures with words. */
+export function badgesOf(
+  card: SeenCard & Partial<Pick<CardInPlay, 'marks'>>,
+  unit: boolean,
+): readonly Badge[] {
+  const spent = card.marks ?? []
+  const skills = (card.skills ?? []).filter(
+    (skill) => skill !== 'warcry' && !(skill === 'aegis' && spent.includes('aegis spent')),
+  )
+  const canRush = skills.includes('charge')
+  return [
+    ...skills.map((skill) => badge(skill)),
+    ...(card.warcry === undefined ? [] : [badge('warcry', card.warcry)]),
+    ...(card.silenced === true ? [badge('silenced')] : []),
+    ...SHOWN_MARKS.filter(
+      (mark) => unit && spent.includes(mark) && !(mark === 'played this turn' && canRush),
+    ).map((mark) => badge(mark)),
+  ]
+}
+
+/** What the skills of a card mean, for the peek. */
+export const meanings = (card: SeenCard & Partial<Pick<CardInPlay, 'marks'>>): string | undefined => {
+  const known = [...(card.skills ?? []), ...(card.warcry === undefined ? [] : ['warcry'])]
+  const lines = [...new Set(known)].flatMap((skill) => {
+    const said = w.value[skill]
+    return said === undefined ? [] : [`${said.name}: ${said.means}`]
+  })
+  return lines.length === 0 ? undefined : lines.join(' ')
+}
+
+export function Badges({ skills }: { readonly skills: readonly string[] }) {
+  if (skills.length === 0) return null
+  return (
+    <ul class="badges">
+      {skills.map((skill) => (
+        <li key={skill} title={w.value[skill]?.means}>
+          <Icon name={SKILL_ICONS[skill] ?? 'star-swirl'} />
+          {w.value[skill]?.name ?? skill}
+        </li>
+      ))}
+    </ul>
+  )
+}

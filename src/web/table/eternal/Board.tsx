@@ -1,0 +1,189 @@
+import { dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
+import { useSignal } from '@preact/signals'
+import { useEffect, useRef } from 'preact/hooks'
+import { motion } from '../../page/settings.ts'
+import { speaking } from '../../page/words.ts'
+import type { BoardProps } from '../face.ts'
+import { type Arrow, Arrows } from './Arrows.tsx'
+import { standingAnswer } from './asking.ts'
+import { draftAt } from './draft.ts'
+import { Floor } from './Floor.tsx'
+import { Hand } from './Hand.tsx'
+import { Lane } from './Lane.tsx'
+import { Line } from './Line.tsx'
+import { listed, Piles } from './Piles.tsx'
+import { menu, placesNow } from './places.ts'
+import { Seat } from './Seat.tsx'
+import { Menu, OpenPile, Tray } from './Tray.tsx'
+import { type EternalView, keyAt, keyOf, sideOf, viewOf } from './view.ts'
+import { eternalWords } from './words.ts'
+import './eternal.css'
+
+const w = speaking(eternalWords)
+
+/** How long what is answered by itself stays to be read. */
+const PAUSE: Readonly<Record<string, number>> = { off: 0, fast: 300, normal: 900 }
+
+/** The table of Eternal through the eyes of one seat: the other side above, the own below. */
+export function Board(props: BoardProps) {
+  const { moment, cards, choices, choose, whyNot } = props
+  const view = viewOf(moment)
+  const me = moment.eyes === 1 ? 1 : 0
+  const foe = me === 1 ? 0 : 1
+  const places = placesNow(props, w.value)
+  const opened = useSignal<{ readonly seat: 0 | 1; readonly what: 'void' | 'market' } | null>(null)
+  useStandingAnswers(props)
+  useEffect(() => {
+    menu.value = null
+  }, [moment.at])
+
+  const nameOf = (seat: number): string =>
+    seat === me ? w.value.you : moment.players[seat]?.bot == null ? w.value.player(seat) : w.value.opponent
+  const kindOf = (id: string): string => cards.get(id)?.type ?? 'unit'
+  const arrows = arrowsOf(view, props)
+  const aimed = new Set(arrows.filter(({ kind }) => kind === 'aim').map(({ to }) => to))
+  const draft = draftAt(moment)
+  const drafted = new Set([
+    ...draft.attackers,
+    ...draft.blocks.map(([blocker]) => blocker),
+    ...(draft.blocker === null ? [] : [draft.blocker]),
+  ])
+  const mine = view.players[me]
+  const hand = typeof mine.hand === 'number' ? [] : mine.hand
+  const asked = choices.length > 0
+  const side = (seat: 0 | 1) => (
+    <Line
+      seat={seat}
+      side={sideOf(view, seat, kindOf)}
+      name={nameOf(seat)}
+      mine={seat === me}
+      cards={cards}
+      places={places}
+      aimed={aimed}
+      drafted={drafted}
+      armor={view.players[seat].armor}
+    />
+  )
+  const seat = (which: 0 | 1) => (
+    <Seat
+      player={view.players[which]}
+      name={nameOf(which)}
+      mine={which === me}
+      theirTurn={view.current === which && view.turn > 0}
+      places={places}
+      aimed={aimed.has(`player/${which}`)}
+      open={(what) => {
+        opened.value = { seat: which, what }
+      }}
+    />
+  )
+  return (
+    <>
+      <Floor />
+      {seat(foe)}
+      {side(foe)}
+      <Middle>
+        <Lane moment={moment} view={view} cards={cards} places={places} nameOf={nameOf} />
+      </Middle>
+      {seat(me)}
+      {side(me)}
+      <Piles
+        player={mine}
+        cards={cards}
+        open={(what) => {
+          opened.value = { seat: me, what }
+        }}
+      />
+      <Hand hand={hand} seat={me} cards={cards} places={places} asked={asked} whyNot={whyNot} />
+      <Tray places={places} cards={cards} eyes={me} />
+      <Arrows arrows={arrows} />
+      <Menu />
+      {opened.value !== null && (
+        <OpenPile
+          title={`${nameOf(opened.value.seat)}: ${w.value[opened.value.what]}`}
+          pile={listed(view.players[opened.value.seat][opened.value.what])}
+          cards={cards}
+          close={() => {
+            opened.value = null
+          }}
+        />
+      )}
+    </>
+  )
+
+  function useStandingAnswers({ moment }: BoardProps) {
+    const before = useRef(moment.at)
+    // Somebody who has taken something back wants to look, not to be rushed on.
+    const back = moment.at < before.current
+    const answer = back ? null : standingAnswer(moment, choices)
+    useEffect(() => {
+      before.current = moment.at
+      if (answer === null) return
+      const timer = setTimeout(() => choose(answer), PAUSE[motion.peek()])
+      return () => clearTimeout(timer)
+    }, [moment.at, answer])
+  }
+}
+
+/** The middle of the table: a card of the hand that is dropped here is played. */
+function Middle({ children }: { readonly children: preact.ComponentChildren }) {
+  const element = useRef<HTMLDivElement>(null)
+  const over = useSignal(false)
+  useEffect(() => {
+    if (element.current === null) return
+    return dropTargetForElements({
+      element: element.current,
+      canDrop: ({ source }) => source.data.play === true,
+      onDragEnter: () => {
+        over.value = true
+      },
+      onDragLeave: () => {
+        over.value = false
+      },
+      onDrop: ({ source }) => {
+        over.value = false
+        if (typeof source.data.run === 'function') source.data.run()
+      },
+    })
+  }, [])
+  return (
+    <div class={`middle ${over.value ? 'over' : ''}`} ref={element}>
+      {children}
+      {over.value && <span class="drop-here">{w.value.dropHere}</span>}
+    </div>
+  )
+}
+
+/** What is aimed at what, and who blocks whom. */
+function arrowsOf(view: EternalView, { moment }: BoardProps): readonly Arrow[] {
+  const played = view.played.flatMap((card, i) =>
+    card.on.map((ref): Arrow => ({ from: `played/${i}`, to: keyOf(ref), kind: 'aim' })),
+  )
+  const { window: open } = view
+  const ability =
+    open !== null && view.played.length === 0
+      ? open.on.map((ref): Arrow => ({ from: keyOf(open.card), to: keyOf(ref), kind: 'aim' }))
+      : []
+  const blocks = view.players.flatMap((player) =>
+    player.playmat.flatMap((card, i): Arrow[] =>
+      card.blocks === undefined
+        ? []
+        : [{ from: keyAt('playmat', player.seat, i), to: keyOf(card.blocks), kind: 'block' }],
+    ),
+  )
+  const site = view.site
+  const onSite =
+    site === null
+      ? []
+      : view.players.flatMap((player) =>
+          player.playmat.flatMap((card, i): Arrow[] =>
+            card.marks?.includes('attacking')
+              ? [{ from: keyAt('playmat', player.seat, i), to: keyOf(site), kind: 'aim' }]
+              : [],
+          ),
+        )
+  const drafted = draftAt(moment).blocks.map(
+    ([blocker, attacker]): Arrow => ({ from: blocker, to: attacker, kind: 'draft' }),
+  )
+  return [...played, ...ability, ...blocks, ...onSite, ...drafted]
+}

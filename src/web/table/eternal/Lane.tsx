@@ -1,0 +1,127 @@
+import { Card } from '../../card/Card.tsx'
+import { speaking } from '../../page/words.ts'
+import type { Moment } from '../../source/source.ts'
+import type { Cards } from '../face.ts'
+import { badgesOf } from './Badges.tsx'
+import { choosing } from './Line.tsx'
+import type { Places } from './places.ts'
+import { type EternalView, keyOf, type Ref } from './view.ts'
+import { eternalWords } from './words.ts'
+
+const w = speaking(eternalWords)
+
+export interface LaneProps {
+  readonly moment: Moment
+  readonly view: EternalView
+  readonly cards: Cards
+  readonly places: Places
+  readonly nameOf: (seat: number) => string
+}
+
+const NEWS = 3
+
+/** The middle: what is being played and on what; else whose turn it is and what just happened. */
+export function Lane(props: LaneProps) {
+  const { moment, view, cards, nameOf } = props
+  if (moment.outcome !== null) return <Ended {...props} />
+  const aim = aimOf(props)
+  if (aim === null) return <Idle {...props} />
+  return (
+    <section class="lane busy" aria-label={w.value.middle}>
+      <div class="left">
+        <h2>{aim.title}</h2>
+        <p>{w.value.turn(view.turn, nameOf(view.current))}</p>
+        <p>{w.value.spent(view.players[aim.of === 1 ? 1 : 0].power)}</p>
+      </div>
+      <div class="stack">{aim.shown}</div>
+      <div class="right">
+        {aim.on.length > 0 && (
+          <h2>{w.value.on(aim.on.map((ref) => wordFor(ref, cards, nameOf)).join(', '))}</h2>
+        )}
+        <p>{w.value.phases[view.phase]}</p>
+      </div>
+    </section>
+  )
+}
+
+interface Aim {
+  readonly title: string
+  readonly of: number
+  readonly on: readonly Ref[]
+  readonly shown: preact.ComponentChildren
+}
+
+/** What is being played, or the card whose text asks. */
+function aimOf({ moment, view, cards, places, nameOf }: LaneProps): Aim | null {
+  const last = view.played.at(-1)
+  if (last !== undefined) {
+    const entry = cards.get(last.card)
+    return {
+      title: w.value.plays(nameOf(last.of), entry?.name ?? ''),
+      of: last.of,
+      on: last.on,
+      shown: view.played.map((card, i) => {
+        const face = cards.get(card.card)
+        const place = `played/${i}`
+        return face === undefined ? null : (
+          <Card
+            key={place}
+            entry={face}
+            now={{ cost: card.cost }}
+            badges={badgesOf(card, false)}
+            place={place}
+            class={i < view.played.length - 1 ? 'spent' : ''}
+            {...choosing(places.at(place), face, place)}
+          />
+        )
+      }),
+    }
+  }
+  const source = view.window === null ? moment.question?.why : cardIn(view.window.card)
+  const entry = source === undefined ? undefined : cards.get(source)
+  if (entry === undefined) return null
+  const of = view.window === null ? (moment.question?.seat ?? 0) : sideOfRef(view.window.card, view.current)
+  return {
+    title: w.value.uses(nameOf(of), entry.name),
+    of,
+    on: view.window?.on ?? [],
+    shown: <Card entry={entry} class="ability" place="ability" />,
+  }
+}
+
+const cardIn = (ref: Ref): string | undefined => ('card' in ref ? ref.card : undefined)
+const sideOfRef = (ref: Ref, usual: number): number => ('of' in ref ? (ref.of ?? usual) : usual)
+
+function wordFor(ref: Ref, cards: Cards, nameOf: (seat: number) => string): string {
+  if ('player' in ref) return nameOf(ref.player)
+  return (ref.card === undefined ? undefined : cards.get(ref.card)?.name) ?? keyOf(ref)
+}
+
+function Idle({ moment, view, nameOf }: LaneProps) {
+  const news = moment.log.slice(-Math.min(NEWS, Math.max(1, moment.fresh))).map(({ text }) => text)
+  return (
+    <section class="lane idle" aria-label={w.value.looking}>
+      <div class="left">
+        <h2>{w.value.turn(view.turn, nameOf(view.current))}</h2>
+        <p>{w.value.phases[view.phase]}</p>
+      </div>
+      <div class="right news">
+        {news.map((line, i) => (
+          <p key={i}>{line}</p>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function Ended({ moment, view }: LaneProps) {
+  const won = view.winner === moment.eyes
+  return (
+    <section class={`lane ended ${won ? 'won' : 'lost'}`} aria-label={w.value.middle}>
+      <div>
+        <h2>{won ? w.value.won : w.value.lost}</h2>
+        <p>{moment.outcome?.words}</p>
+      </div>
+    </section>
+  )
+}

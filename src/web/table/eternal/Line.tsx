@@ -1,0 +1,239 @@
+import type { CardEntry } from '../../../language/face.ts'
+import { Card, type CardProps } from '../../card/Card.tsx'
+import { Icon } from '../../card/Picture.tsx'
+import { peekHandlers } from '../../card/peek.ts'
+import { pictureOf } from '../../card/pictures/index.ts'
+import { speaking } from '../../page/words.ts'
+import type { Cards } from '../face.ts'
+import { badgesOf, meanings } from './Badges.tsx'
+import { doAt, type Lit, type Places } from './places.ts'
+import { marked, type SideOfTable, type Standing } from './view.ts'
+import { eternalWords } from './words.ts'
+
+const w = speaking(eternalWords)
+
+export interface LineProps {
+  readonly seat: number
+  readonly side: SideOfTable
+  readonly name: string
+  readonly mine: boolean
+  readonly cards: Cards
+  readonly places: Places
+  readonly aimed: ReadonlySet<string>
+  readonly armor: number
+  /** Attackers that are being put together, and blockers. */
+  readonly drafted: ReadonlySet<string>
+}
+
+/** A side of the table: relic weapon, units in a row, relics and site. */
+export function Line({ seat, side, name, mine, cards, places, aimed, armor, drafted }: LineProps) {
+  const { units, relics, weapon, site } = side
+  const crowd = units.length > 6 ? 'crowd' : ''
+  return (
+    <ol class={`line ${mine ? 'mine' : 'theirs'} ${crowd}`} aria-label={w.value.side(name)}>
+      <li class="fix">
+        {weapon === null ? (
+          <span class="well" data-place={`weapon/${seat}`}>
+            {w.value.emptyPlace.weapon}
+          </span>
+        ) : (
+          <>
+            <Permanent
+              card={weapon}
+              cards={cards}
+              now={{ armor }}
+              lit={places.at(`weapon/${seat}`) ?? places.at(weapon.key)}
+              aimed={aimed.has(weapon.key)}
+              place={weapon.key}
+            />
+            <span class="fix-l">{w.value.relicWeapon}</span>
+          </>
+        )}
+      </li>
+      <li class="units">
+        {units.length === 0 ? (
+          <span class="no-units">{w.value.emptyPlace.units}</span>
+        ) : (
+          <ol>
+            {units.map((unit) => (
+              <Unit
+                key={unit.key}
+                unit={unit}
+                cards={cards}
+                places={places}
+                aimed={aimed}
+                drafted={drafted.has(unit.key)}
+              />
+            ))}
+          </ol>
+        )}
+      </li>
+      {relics.length > 0 && (
+        <li class="relics">
+          <ol>
+            {relics.map((relic) => (
+              <li key={relic.key}>
+                <Permanent
+                  card={relic}
+                  cards={cards}
+                  lit={places.at(relic.key)}
+                  aimed={aimed.has(relic.key)}
+                  place={relic.key}
+                />
+              </li>
+            ))}
+          </ol>
+        </li>
+      )}
+      <li class="fix">
+        {site === null ? (
+          <span class="well">{w.value.emptyPlace.site}</span>
+        ) : (
+          <>
+            <Permanent
+              card={site}
+              cards={cards}
+              now={{ health: site.left ?? 0 }}
+              lit={places.at(site.key)}
+              aimed={aimed.has(site.key)}
+              place={site.key}
+            />
+            <Agenda site={site} />
+          </>
+        )}
+      </li>
+    </ol>
+  )
+}
+
+function Agenda({ site }: { readonly site: Standing }) {
+  const of = site.agenda?.length ?? 0
+  const used = site.number ?? 0
+  return (
+    <span class="fix-l agenda" role="img" aria-label={w.value.agenda(used, of)}>
+      {Array.from({ length: of }, (_, i) => (
+        <i key={i} class={i < used ? 'on' : ''} />
+      ))}
+    </span>
+  )
+}
+
+/** What choosing a card says; nothing when it cannot be chosen. */
+export function choosing(lit: Lit | undefined, entry: CardEntry, place: string): Pick<CardProps, 'choose'> {
+  if (lit === undefined) return {}
+  return {
+    choose: {
+      label: lit.acts.length === 1 ? lit.acts[0]!.title : w.value.several(entry.name),
+      key: lit.key,
+      act: () => doAt(lit, entry.name, place),
+    },
+  }
+}
+
+interface PermanentProps {
+  readonly card: Standing
+  readonly cards: Cards
+  readonly now?: Readonly<Record<string, number>>
+  readonly lit: Lit | undefined
+  readonly aimed: boolean
+  readonly place: string
+}
+
+function Permanent({ card, cards, now = {}, lit, aimed, place }: PermanentProps) {
+  const entry = cards.get(card.card)
+  if (entry === undefined) return null
+  return (
+    <Card
+      entry={entry}
+      now={{ ...(card.strength === undefined ? {} : { strength: card.strength }), ...now }}
+      badges={badgesOf(card, false)}
+      place={place}
+      class={`${aimed ? 'aimed' : ''} ${marked(card, 'exhausted') ? 'spent' : ''}`}
+      {...choosing(lit, entry, place)}
+    />
+  )
+}
+
+interface UnitProps {
+  readonly unit: Standing
+  readonly cards: Cards
+  readonly places: Places
+  readonly aimed: ReadonlySet<string>
+  readonly drafted: boolean
+}
+
+function Unit({ unit, cards, places, aimed, drafted }: UnitProps) {
+  const entry = cards.get(unit.card)
+  if (entry === undefined) return null
+  const exhausted = marked(unit, 'exhausted')
+  const forward = marked(unit, 'attacking') || unit.blocks !== undefined || drafted
+  const classes = [exhausted && !forward ? 'tired' : '', forward ? 'forward' : '']
+  const notes = [
+    exhausted ? w.value.exhausted : '',
+    (unit.damage ?? 0) > 0 ? w.value.damage(unit.damage!) : '',
+  ]
+    .filter((note) => note !== '')
+    .join(', ')
+  const means = meanings(unit)
+  const note = [notes, means].filter((each) => each !== undefined && each !== '').join('. ')
+  return (
+    <li class={`unit ${classes.join(' ')}`}>
+      <Card
+        entry={entry}
+        now={{ strength: unit.strength ?? 0, health: unit.left ?? unit.health ?? 0 }}
+        badges={badgesOf(unit, true)}
+        place={unit.key}
+        class={`${aimed.has(unit.key) ? 'aimed' : ''} ${drafted ? 'picked' : ''}`}
+        {...(note === '' ? {} : { note })}
+        {...choosing(places.at(unit.key), entry, unit.key)}
+      />
+      {unit.attachments.map((each) => (
+        <Attachment key={each.key} card={each} cards={cards} lit={places.at(each.key)} to={entry.name} />
+      ))}
+    </li>
+  )
+}
+
+const FACTION_OF: Readonly<Record<string, string>> = {
+  F: 'fire',
+  T: 'time',
+  J: 'justice',
+  P: 'primal',
+  S: 'shadow',
+}
+
+const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`)
+
+interface AttachmentProps {
+  readonly card: Standing
+  readonly cards: Cards
+  readonly lit: Lit | undefined
+  readonly to: string
+}
+
+/** A weapon or curse: a strip under its unit. */
+function Attachment({ card, cards, lit, to }: AttachmentProps) {
+  const entry = cards.get(card.card)
+  if (entry === undefined) return null
+  const hex = entry.type === 'curse'
+  const tint = FACTION_OF[entry.influence?.[0] ?? ''] ?? 'factionless'
+  const picture = pictureOf(entry)
+  return (
+    <button
+      type="button"
+      class={`att ${hex ? 'hex' : ''} ${lit === undefined ? '' : 'can'}`}
+      data-place={card.key}
+      aria-label={w.value.attached(entry.name, to)}
+      style={{ '--tint': `var(--${tint})` }}
+      {...peekHandlers({ entry }, lit === undefined ? undefined : () => doAt(lit, entry.name, card.key))}
+    >
+      {picture !== null && <Icon name={picture} />}
+      <span>{entry.name}</span>
+      {entry.type === 'weapon' && (
+        <b>
+          {signed(card.strength ?? 0)}/{signed(card.health ?? 0)}
+        </b>
+      )}
+    </button>
+  )
+}

@@ -1,0 +1,64 @@
+import { Card, CardBack } from '../../card/Card.tsx'
+import { speaking } from '../../page/words.ts'
+import type { Cards } from '../face.ts'
+import type { SeenCard, SeenPlayer } from './view.ts'
+import { eternalWords } from './words.ts'
+
+const w = speaking(eternalWords)
+
+interface PilesProps {
+  readonly player: SeenPlayer
+  readonly cards: Cards
+  readonly open: (what: 'void' | 'market') => void
+}
+
+/** The own deck, void and market. */
+export function Piles({ player, cards, open }: PilesProps) {
+  const { deck, void: dead, market } = player
+  const top = dead.at(-1)
+  const entry = top === undefined ? undefined : cards.get(top.card)
+  const marketSize = typeof market === 'number' ? market : market.length
+  return (
+    <section class="zones" aria-label={`${w.value.deck}, ${w.value.void}, ${w.value.market}`}>
+      <div class="zone" data-place={`deck/${player.seat}`}>
+        <CardBack game="eternal" />
+        <b>{deck}</b>
+        {w.value.deck}
+      </div>
+      <button
+        type="button"
+        class="zone plain"
+        data-place={`void/${player.seat}`}
+        disabled={dead.length === 0}
+        aria-label={w.value.open(w.value.void, dead.length)}
+        onClick={() => open('void')}
+      >
+        {entry === undefined ? (
+          <span class="well" />
+        ) : (
+          <span class="top-card" inert>
+            <Card entry={entry} />
+          </span>
+        )}
+        <b>{dead.length}</b>
+        {w.value.void}
+      </button>
+      {marketSize > 0 && (
+        <button
+          type="button"
+          class="zone plain"
+          aria-label={w.value.open(w.value.market, marketSize)}
+          onClick={() => open('market')}
+        >
+          <CardBack game="eternal" />
+          <b>{marketSize}</b>
+          {w.value.market}
+        </button>
+      )}
+    </section>
+  )
+}
+
+/** The cards of a pile, newest first. */
+export const listed = (pile: readonly SeenCard[] | number): readonly SeenCard[] =>
+  typeof pile === 'number' ? [] : [...pile].reverse()

@@ -1,0 +1,53 @@
+import { signal } from '@preact/signals'
+import type { BoardProps } from '../face.ts'
+import { actsNow, type PlacedAct } from './acts.ts'
+import type { EternalWords } from './words.ts'
+
+/** A place of the table with everything that can be said by choosing it. */
+export interface Lit {
+  readonly acts: readonly PlacedAct[]
+  /** The number key of the first of them. */
+  readonly key: string | undefined
+  readonly pressed: boolean
+}
+
+export interface Places {
+  readonly acts: readonly PlacedAct[]
+  at(place: string): Lit | undefined
+}
+
+export function placesNow(props: BoardProps, w: EternalWords): Places {
+  const acts = actsNow(props, w)
+  const lit = new Map<string, { acts: PlacedAct[]; key: string | undefined; pressed: boolean }>()
+  acts.forEach((act, i) => {
+    for (const place of act.places) {
+      const known = lit.get(place)
+      if (known !== undefined) {
+        known.acts.push(act)
+        known.pressed ||= act.pressed === true
+      } else
+        lit.set(place, { acts: [act], key: i < 9 ? String(i + 1) : undefined, pressed: act.pressed === true })
+    }
+  })
+  return { acts, at: (place) => lit.get(place) }
+}
+
+/** Several things can be done with one card: they stand beside it until one is chosen. */
+export const menu = signal<{
+  readonly name: string
+  readonly acts: readonly PlacedAct[]
+  readonly beside: DOMRect
+} | null>(null)
+
+/** Does the only thing that can be done there, or asks which. */
+export function doAt({ acts }: Lit, name: string, place: string): void {
+  const [only, second] = acts
+  if (only === undefined) return
+  if (second === undefined) {
+    menu.value = null
+    only.run()
+    return
+  }
+  const element = document.querySelector(`[data-place="${place}"]`)
+  menu.value = { name, acts, beside: element?.getBoundingClientRect() ?? new DOMRect() }
+}
