@@ -1,148 +1,167 @@
-import { useSignal } from '@preact/signals'
-import { useEffect } from 'preact/hooks'
+import { useEffect, useRef } from 'preact/hooks'
+import { Glyph } from '../card/glyphs.tsx'
+import { Icon } from '../card/Picture.tsx'
+import { Rich } from '../card/Rich.tsx'
 import { speaking } from '../page/words.ts'
-import type { Choice, Moment } from '../source/source.ts'
-import type { Act, BoardProps, Cards, GameFace } from './face.ts'
+import type { Advice } from '../source/source.ts'
+import type { BoardProps, GameFace } from './face.ts'
+import { Reason } from './Reason.tsx'
+import type { Slot } from './slots.ts'
 import { tableWords } from './words.ts'
 
 const w = speaking(tableWords)
 
-/** A button of the ledge: one choice, or several behind one title. */
-interface Slot {
-  readonly title: string
-  readonly note?: string | undefined
-  readonly choices: readonly Choice[]
-}
-
-function slots(
-  moment: Moment,
-  cards: Cards,
-  choices: readonly Choice[],
-  face: GameFace,
-  inside: string | null,
-): Slot[] {
-  const made: { title: string; note?: string | undefined; group?: string | undefined; choices: Choice[] }[] =
-    []
-  for (const choice of choices) {
-    const { title, note, group } = face.look(choice, moment, cards)
-    if (inside !== null && group !== inside) continue
-    const same = inside === null && group !== undefined && made.find((slot) => slot.group === group)
-    if (same) same.choices.push(choice)
-    else made.push({ title, note, group: inside === null ? group : undefined, choices: [choice] })
-  }
-  return made.map(({ title, note, group, choices: all }) =>
-    group !== undefined && all.length > 1
-      ? { title: w.value.group(group, all.length), choices: all }
-      : { title, note, choices: all },
-  )
-}
-
 export interface LedgeProps {
-  readonly asked: BoardProps
   readonly face: GameFace
-}
-
-/** The choices as acts, where a game does not put them together itself. */
-function bareActs(
-  { moment, cards, choices, choose }: BoardProps,
-  face: GameFace,
-  inside: string | null,
-  enter: (group: string) => void,
-): Act[] {
-  const confirm = moment.question === null ? null : face.confirm(moment.question)
-  const decline = moment.question === null ? null : face.decline(moment.question)
-  return slots(moment, cards, choices, face, inside).map(({ title, note, choices: all }) => {
-    const [first, second] = all
-    return {
-      id: String(first!.index),
-      title,
-      ...(note === undefined ? {} : { note }),
-      confirms: first!.index === confirm,
-      declines: first!.index === decline,
-      run: () => {
-        if (second === undefined) choose(first!.index)
-        else enter(face.look(first!, moment, cards).group ?? '')
-      },
-    }
-  })
+  readonly asked: BoardProps
+  readonly slots: readonly Slot[]
+  readonly hints: readonly Advice[]
+  /** The group of choices that is open, and the way out of it. */
+  readonly inside: string | null
+  readonly leave: () => void
 }
 
 /** The bar that always says who is asked, what, and why, with every answer as a button and a key. */
-export function Ledge({ asked, face }: LedgeProps) {
-  const inside = useSignal<string | null>(null)
-  const { moment, cards } = asked
-  const { question } = moment
-  const acts =
-    face.acts?.(asked) ??
-    bareActs(asked, face, inside.value, (group) => {
-      inside.value = group
-    })
+export function Ledge(props: LedgeProps) {
+  const { face, asked, slots, hints, inside, leave } = props
+  const list = useRef<HTMLOListElement>(null)
+  const { moment } = asked
   useEffect(() => {
-    inside.value = null
+    // The button that was pressed is gone: whoever walks with the keyboard goes on from here.
+    if (document.activeElement === document.body) list.current?.focus({ preventScroll: true })
+    list.current?.scrollTo({ left: 0, top: 0 })
   }, [moment.at, inside])
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.altKey || event.metaKey || isTyping(event.target) || question === null)
-        return
-      const act = /^[1-9]$/.test(event.key)
-        ? acts[Number(event.key) - 1]
-        : event.key === 'Escape' && inside.value === null
-          ? acts.find(({ declines }) => declines)
-          : event.key === 'Enter' && !isControl(event.target)
-            ? acts.find(({ confirms }) => confirms)
-            : undefined
-      if (act !== undefined) act.run()
-      else if (event.key === 'Escape' && inside.value !== null) inside.value = null
-      else return
-      event.preventDefault()
-    }
-    addEventListener('keydown', onKey)
-    return () => removeEventListener('keydown', onKey)
-  })
-  const { Controls } = face
-  const prompt = face.prompt?.(moment, cards) ?? question?.prompt
   return (
-    <section class="ledge" aria-label={w.value.choices}>
-      <h1 class="prompt">{moment.outcome?.words ?? prompt ?? w.value.thinking}</h1>
-      <div class="answers">
-        {acts.map((act, i) => (
-          <button
-            key={act.id}
-            type="button"
-            class={`answer ${act.confirms ? 'main' : ''}`}
-            aria-pressed={act.pressed}
-            onClick={act.run}
-          >
-            {i < 9 && <kbd>{i + 1}</kbd>}
-            <span>
-              {act.title}
-              {act.note !== undefined && <small>{act.note}</small>}
-            </span>
-            {act.cost !== undefined && <b>{act.cost}</b>}
-          </button>
+    <>
+      <Question face={face} asked={asked} inside={inside} />
+      <ol class="opts" ref={list} tabIndex={-1} aria-label={w.value.choices}>
+        {slots.map((slot) => (
+          <li key={slot.id} class={slot.confirms ? 'last' : undefined}>
+            <Option slot={slot} advice={hints.find(({ index }) => slot.indexes.includes(index))} />
+          </li>
         ))}
-        {inside.value !== null && (
-          <button
-            type="button"
-            class="answer"
-            onClick={() => {
-              inside.value = null
-            }}
-          >
-            <kbd>Esc</kbd>
-            <span>←</span>
-          </button>
+        {inside !== null && (
+          <li class="last">
+            <button type="button" class="opt" onClick={leave}>
+              <kbd>Esc</kbd>
+              <span class="opt-l">{w.value.allChoices}</span>
+            </button>
+          </li>
         )}
-      </div>
-      {Controls !== undefined && <Controls {...asked} />}
-    </section>
+        {inside === null && <Missed face={face} asked={asked} />}
+      </ol>
+    </>
   )
 }
 
-function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && target.matches('input, select, textarea, [contenteditable]')
+function Option({ slot, advice }: { readonly slot: Slot; readonly advice: Advice | undefined }) {
+  const { title, note, cost, key, pressed, confirms, run } = slot
+  return (
+    <button
+      type="button"
+      class={`opt ${confirms ? 'main' : ''} ${advice === undefined ? '' : 'hinted'}`}
+      aria-pressed={pressed}
+      onClick={run}
+    >
+      {key !== undefined && <kbd>{key}</kbd>}
+      <span class="opt-l">
+        <Rich text={title} />
+        {note !== undefined && (
+          <small>
+            <Rich text={note} />
+          </small>
+        )}
+        {advice !== undefined && (
+          <small class="advice">
+            <Glyph name="hint" /> {w.value.chance(Math.round(advice.chance * 100))} {advice.why}
+          </small>
+        )}
+      </span>
+      {cost !== undefined && (
+        <b class="opt-c">
+          <Rich text={cost} />
+        </b>
+      )}
+    </button>
+  )
 }
 
-function isControl(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && target.matches('button, a, summary, input, select, textarea')
+/** Usual things that are not possible now, with the way to ask why. */
+function Missed({ face, asked }: { readonly face: GameFace; readonly asked: BoardProps }) {
+  const missing = face.missing?.(asked.moment, asked.cards) ?? []
+  return (
+    <>
+      {missing.map(({ title, wish }) => (
+        <li key={wish}>
+          <Reason title={title} ask={() => asked.whyNot(wish)} />
+        </li>
+      ))}
+    </>
+  )
+}
+
+const SPLIT = /^(.+?)[\u00a0 ]?: ([\s\S]+)$/
+
+/** "Kadir (Spark): who is dealt 1 damage?" in its two parts: who and why, and what. */
+export function questionParts(prompt: string): { readonly who: string; readonly what: string } {
+  const found = SPLIT.exec(prompt)
+  if (found === null) return { who: '', what: prompt }
+  const what = found[2]!
+  return { who: found[1]!, what: what.charAt(0).toUpperCase() + what.slice(1) }
+}
+
+function Question({
+  face,
+  asked,
+  inside,
+}: {
+  readonly face: GameFace
+  readonly asked: BoardProps
+  readonly inside: string | null
+}) {
+  const { moment, cards } = asked
+  const { question, outcome } = moment
+  const prompt = outcome?.words ?? face.prompt?.(moment, cards) ?? question?.prompt ?? w.value.thinking
+  const { who, what } = questionParts(prompt)
+  const { picture } = face.asked(moment, cards)
+  const because = cards.get(question?.why.split(', ')[0] ?? '')
+  const aside = face.aside?.(moment) ?? null
+  return (
+    <div class="ask">
+      <span class="ask-face">
+        <Icon name={picture} />
+      </span>
+      <div class="ask-words">
+        <Phases {...face.phases(moment)} />
+        <h1 class="prompt">
+          {who !== '' && <span class="ask-who">{who}: </span>}
+          <Rich text={inside ?? what} />
+        </h1>
+        {because !== undefined ? (
+          <p class="ask-why" data-card={because.id}>
+            <Rich text={because.text.replaceAll('\n', ' ')} />
+          </p>
+        ) : (
+          aside !== null && (
+            <p>
+              <Rich text={aside} />
+            </p>
+          )
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Phases({ names, now }: { readonly names: readonly string[]; readonly now: number }) {
+  if (names.length === 0) return null
+  return (
+    <ol class="steps" aria-label={w.value.phases}>
+      {names.map((name, i) => (
+        <li key={name} class={i < now ? 'done' : undefined} aria-current={i === now ? 'step' : undefined}>
+          {name}
+        </li>
+      ))}
+    </ol>
+  )
 }

@@ -1,25 +1,110 @@
+import type { ComponentChildren } from 'preact'
+import { useEffect, useRef } from 'preact/hooks'
+import type { CardEntry } from '../../language/face.ts'
+import { Glyph } from '../card/glyphs.tsx'
+import { peekHandlers } from '../card/peek.ts'
+import { Rich } from '../card/Rich.tsx'
 import { speaking } from '../page/words.ts'
-import type { Moment } from '../source/source.ts'
+import type { Moment, Told } from '../source/source.ts'
+import type { Cards } from './face.ts'
 import { tableWords } from './words.ts'
 
 const w = speaking(tableWords)
-const SHOWN = 200
+const SHOWN = 60
+const SHOWN_OPEN = 600
+
+interface LogProps {
+  readonly moment: Moment
+  readonly cards: Cards
+  readonly look: (at: number) => void
+  /** The whole log over the table, or its newest lines beside it. */
+  readonly open: boolean
+  readonly toggle: () => void
+}
 
 /** What happened, the newest first; an entry opens the moment it tells of. */
-export function Log({ moment, look }: { readonly moment: Moment; readonly look: (at: number) => void }) {
-  const entries = moment.log.slice(-SHOWN).reverse()
+export function Log({ moment, cards, look, open, toggle }: LogProps) {
+  const { log, fresh } = moment
+  const entries = log.slice(open ? -SHOWN_OPEN : -SHOWN).reverse()
+  const list = useRef<HTMLOListElement>(null)
+  useEffect(() => {
+    list.current?.scrollTo({ top: 0 })
+  }, [moment.at])
+  useEffect(() => {
+    if (open) list.current?.focus({ preventScroll: true })
+  }, [open])
   return (
-    <section class="log slab" aria-label={w.value.log}>
-      <h2 class="h">{w.value.log}</h2>
-      <ol>
+    <section class={`log slab ${open ? 'open' : ''}`} aria-label={w.value.log}>
+      <h2 class="h">
+        {w.value.log}
+        <button type="button" class="log-size" aria-expanded={open} aria-label={w.value.log} onClick={toggle}>
+          {open ? <Glyph name="close" /> : <kbd class="calm">L</kbd>}
+        </button>
+      </h2>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and arrow keys must reach it */}
+      <ol ref={list} tabIndex={0} aria-label={w.value.log}>
         {entries.map((entry, i) => (
-          <li key={moment.log.length - i} class={i < moment.fresh ? 'new' : undefined}>
-            <button type="button" class="plain" onClick={() => look(entry.after)}>
-              {entry.text}
-            </button>
-          </li>
+          <Entry
+            key={log.length - i}
+            entry={entry}
+            cards={cards}
+            fresh={i < fresh}
+            look={() => look(entry.after)}
+          />
         ))}
       </ol>
     </section>
+  )
+}
+
+interface EntryProps {
+  readonly entry: Told
+  readonly cards: Cards
+  readonly fresh: boolean
+  readonly look: () => void
+}
+
+function Entry({ entry, cards, fresh, look }: EntryProps) {
+  const turn = entry.event.kind === 'turn began'
+  return (
+    <li class={`${fresh ? 'new' : ''} ${turn ? 'turn' : ''}`}>
+      <span class="log-text">{linked(entry, cards)}</span>
+      <button
+        type="button"
+        class="log-look"
+        title={w.value.lookThen}
+        aria-label={w.value.lookThen}
+        onClick={look}
+      >
+        <Glyph name="eye" />
+      </button>
+    </li>
+  )
+}
+
+/** The sentence with the names of its cards set off; each shows its card. */
+function linked({ event, text }: Told, cards: Cards): ComponentChildren {
+  const named = Object.values(event).flatMap((value) => {
+    const entry = typeof value === 'string' ? cards.get(value) : undefined
+    return entry === undefined || !text.includes(entry.name) ? [] : [entry]
+  })
+  const [first] = named
+  if (first === undefined) return <Rich text={text} />
+  const at = text.indexOf(first.name)
+  return (
+    <>
+      <Rich text={text.slice(0, at)} />
+      <CardName entry={first} />
+      <Rich text={text.slice(at + first.name.length)} />
+    </>
+  )
+}
+
+/** A card's name in a sentence: it shows the card. */
+export function CardName({ entry }: { readonly entry: CardEntry }) {
+  return (
+    <button type="button" class="card-name" {...peekHandlers({ entry }, undefined)}>
+      {entry.name}
+    </button>
   )
 }

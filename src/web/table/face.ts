@@ -62,7 +62,15 @@ export interface Missing {
 /** Who is asked, with a picture. */
 export interface Asked {
   readonly name: string
-  readonly picture: string
+  readonly picture: string | null
+}
+
+/** How a game ended, for its last page. */
+export interface End {
+  /** Null when it is nobody's victory or everybody's. */
+  readonly won: boolean | null
+  readonly picture: string | null
+  readonly facts: readonly (readonly [name: string, value: string])[]
 }
 
 /** What a game brings to the table page. */
@@ -74,6 +82,9 @@ export interface GameFace {
   /** The choice that Escape takes: declining. */
   decline(question: Question): number | null
   asked(moment: Moment, cards: Cards): Asked
+  /** The names of the seats. */
+  seats?(moment: Moment, sheets: Sheets): readonly string[]
+  end(moment: Moment, sheets: Sheets): End
   /** The phases of the turn, in order, and the place of the present one; empty when there is none. */
   phases(moment: Moment): { readonly names: readonly string[]; readonly now: number }
   /** One more sentence under the question: what there is to decide with. */

@@ -1,5 +1,6 @@
 import { batch, effect, signal } from '@preact/signals'
-import type { CardEntry, SheetEntry } from '../../language/face.ts'
+import { readRecord } from '../../kernel/record.ts'
+import type { CardEntry, Plain, SheetEntry } from '../../language/face.ts'
 import { inLetters } from '../card/Rich.tsx'
 import { announce } from '../page/announce.tsx'
 import { lang, motion } from '../page/settings.ts'
@@ -23,7 +24,7 @@ export class Sitting {
   readonly cards = signal<ReadonlyMap<string, CardEntry>>(new Map())
   readonly sheets = signal<ReadonlyMap<string, SheetEntry>>(new Map())
   id = newId()
-  private title = ''
+  title = ''
   private readonly source: TableSource = localTable()
   private timer = 0
   private readonly stopFollowing: () => void
@@ -64,7 +65,9 @@ export class Sitting {
     return begun
   }
 
-  answer(index: number): Promise<boolean> {
+  async answer(index: number): Promise<boolean> {
+    // A second press before the first was answered would answer a question that nobody has read.
+    if (this.busy.peek()) return false
     this.past.value = null
     return this.show(this.source.answer(index))
   }
@@ -93,8 +96,10 @@ export class Sitting {
     this.past.value = await this.source.look(at)
   }
 
-  eyes(seat: number | null): Promise<boolean> {
-    return this.show(this.source.eyes(seat))
+  async eyes(seat: number | null): Promise<void> {
+    const at = this.past.peek()?.at
+    await this.show(this.source.eyes(seat))
+    if (at !== undefined) await this.look(at)
   }
 
   /** Another game that begins where this one stands, or where it stood. This one stays as it is. */
@@ -182,6 +187,13 @@ export async function start(
   waiting?.close()
   waiting = sitting
   return { id: sitting.id }
+}
+
+/** The same set-up dealt anew; gives the id of the new game. */
+export async function playAgain({ game, players, record }: Moment, title: string): Promise<string | null> {
+  const { setup } = readRecord(record)
+  const begun = await start(game, { kind: 'deal', setup: setup as Plain, seed: newId() }, players, title)
+  return 'id' in begun ? begun.id : null
 }
 
 /** The game of this id that was just begun, for the table to take over. */

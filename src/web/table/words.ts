@@ -2,88 +2,178 @@ import type { Catalogue } from '../page/words.ts'
 
 interface TableWords {
   readonly log: string
+  readonly lookThen: string
   readonly undo: string
   readonly undoStops: Readonly<Record<'seen' | 'start', string>>
   readonly undoAnyway: string
   readonly fork: string
+  readonly forkHere: string
   readonly home: string
   readonly link: string
   readonly linkToMoment: string
+  readonly saveFile: string
   readonly copied: string
   readonly choices: string
+  readonly allChoices: string
+  readonly ledge: string
+  readonly tools: string
+  readonly phases: string
   readonly thinking: string
-  readonly over: string
-  readonly again: string
   readonly back: string
   readonly replay: string
-  readonly step: Readonly<Record<'first' | 'back' | 'on' | 'last', string>>
+  readonly step: Readonly<Record<'first' | 'back' | 'on', string>>
+  readonly speed: Readonly<Record<'label' | 'slow' | 'usual' | 'fast', string>>
+  readonly seenBy: string
   readonly position: (at: number, last: number) => string
   readonly looking: string
   readonly damaged: string
   readonly missing: string
   readonly badLink: string
-  readonly group: (title: string, count: number) => string
   readonly hint: string
+  readonly chance: (percent: number) => string
   readonly keys: string
+  readonly allKeys: readonly (readonly [key: string, meaning: string])[]
+  readonly menu: string
+  readonly close: string
+  readonly understood: string
+  readonly whyNot: string
+  readonly noReason: string
+  readonly end: Readonly<Record<'title' | 'won' | 'lost' | 'again' | 'replay' | 'look', string>>
+  readonly motion: Readonly<Record<'title' | 'off' | 'fast' | 'normal', string>>
+  readonly theme: Readonly<Record<'title' | 'dark' | 'light', string>>
+  readonly language: string
+  readonly credits: string
 }
 
 export const tableWords: Catalogue<TableWords> = {
   en: {
     log: 'Log',
+    lookThen: 'Look at this moment',
     undo: 'Undo',
     undoStops: {
-      seen: 'Something new has been seen, or somebody else has answered, since',
-      start: 'Nothing has been done yet',
+      seen: 'Something new has been seen since, or somebody else has answered. The menu can take it back if everybody agrees.',
+      start: 'Nothing has been done yet.',
     },
-    undoAnyway: 'Everybody agrees: take it back',
+    undoAnyway: 'Take it back (everybody agrees)',
     fork: 'Try another line from here',
+    forkHere: 'Play on from here',
     home: 'Home',
     link: 'Copy link to this game',
     linkToMoment: 'Copy link to this moment',
+    saveFile: 'Save as a file',
     copied: 'The link is copied.',
-    choices: 'Choices',
+    choices: 'Answers',
+    allChoices: 'All answers',
+    ledge: 'Your decision',
+    tools: 'Tools',
+    phases: 'Phases of the turn',
     thinking: 'The other player is thinking …',
-    over: 'The game is over',
-    again: 'Play again',
     back: 'Back to the present',
     replay: 'Replay',
-    step: { first: 'To the beginning', back: 'One step back', on: 'One step on', last: 'To the present' },
+    step: { first: 'To the beginning', back: 'One step back', on: 'One step on' },
+    speed: { label: 'Speed', slow: 'Slow', usual: 'Usual', fast: 'Fast' },
+    seenBy: 'Seen by',
     position: (at, last) => `Decision ${at} of ${last}`,
-    looking: 'You are looking at the past.',
+    looking: 'You are looking at the past',
     damaged: 'This saved game is damaged. It was put aside; your other games are untouched.',
     missing: 'There is no such game in this browser.',
     badLink: 'This link is damaged: no game can be read from it.',
-    group: (title, count) => `${title} (${count})`,
     hint: 'Hint',
+    chance: (percent) => `${percent} % to win.`,
     keys: 'Keys',
+    allKeys: [
+      ['1 – 9', 'Give the answer with this number'],
+      ['Enter', 'Go on, confirm'],
+      ['Esc', 'Decline, or close what lies on top'],
+      ['U', 'Undo, back to the last thing that was revealed'],
+      ['H', 'Ask for a hint'],
+      ['W', 'Why not? On something that cannot be chosen now'],
+      ['L', 'Open and close the log'],
+      ['M', 'Menu: replay, links, settings'],
+      ['Tab', 'Walk over everything on the table; a card shows its words'],
+      ['?', 'These keys'],
+    ],
+    menu: 'Menu',
+    close: 'Close',
+    understood: 'Got it',
+    whyNot: 'why not?',
+    noReason: 'The rules do not offer this now.',
+    end: {
+      title: 'The game is over',
+      won: 'Victory',
+      lost: 'Defeat',
+      again: 'Play again',
+      replay: 'Watch the replay',
+      look: 'Look at the table',
+    },
+    motion: { title: 'Motion', off: 'Off', fast: 'Fast', normal: 'Normal' },
+    theme: { title: 'Theme', dark: 'Basalt', light: 'Limestone' },
+    language: 'Language',
+    credits: 'Card pictures: game-icons.net by Lorc, Delapouite and contributors, CC BY 3.0.',
   },
   fr: {
     log: 'Journal',
+    lookThen: 'Voir ce moment',
     undo: 'Annuler',
     undoStops: {
-      seen: 'Depuis, quelque chose de nouveau a été vu ou quelqu’un d’autre a répondu',
-      start: 'Rien n’a encore été fait',
+      seen: 'Depuis, quelque chose de nouveau a été vu ou quelqu’un d’autre a répondu. Le menu permet de revenir si tout le monde est d’accord.',
+      start: 'Rien n’a encore été fait.',
     },
-    undoAnyway: 'Tout le monde est d’accord : revenir en arrière',
+    undoAnyway: 'Revenir en arrière (tous d’accord)',
     fork: 'Essayer une autre suite d’ici',
+    forkHere: 'Rejouer à partir d’ici',
     home: 'Accueil',
     link: 'Copier le lien de cette partie',
     linkToMoment: 'Copier le lien de ce moment',
+    saveFile: 'Enregistrer dans un fichier',
     copied: 'Le lien est copié.',
-    choices: 'Choix',
+    choices: 'Réponses',
+    allChoices: 'Toutes les réponses',
+    ledge: 'Votre décision',
+    tools: 'Outils',
+    phases: 'Phases du tour',
     thinking: 'L’autre joueur réfléchit…',
-    over: 'La partie est terminée',
-    again: 'Rejouer',
     back: 'Revenir au présent',
     replay: 'Relecture',
-    step: { first: 'Au début', back: 'Un pas en arrière', on: 'Un pas en avant', last: 'Au présent' },
+    step: { first: 'Au début', back: 'Un pas en arrière', on: 'Un pas en avant' },
+    speed: { label: 'Vitesse', slow: 'Lente', usual: 'Normale', fast: 'Rapide' },
+    seenBy: 'Vu par',
     position: (at, last) => `Décision ${at} sur ${last}`,
-    looking: 'Vous regardez le passé.',
+    looking: 'Vous regardez le passé',
     damaged: 'Cette sauvegarde est abîmée. Elle a été mise de côté ; vos autres parties sont intactes.',
     missing: 'Il n’y a pas de telle partie dans ce navigateur.',
     badLink: 'Ce lien est abîmé : on ne peut y lire aucune partie.',
-    group: (title, count) => `${title} (${count})`,
     hint: 'Conseil',
+    chance: (percent) => `${percent} % de gagner.`,
     keys: 'Touches',
+    allKeys: [
+      ['1 – 9', 'Donner la réponse qui porte ce numéro'],
+      ['Entrée', 'Continuer, confirmer'],
+      ['Échap', 'Décliner, ou fermer ce qui est au-dessus'],
+      ['U', 'Annuler, jusqu’à la dernière chose révélée'],
+      ['H', 'Demander un conseil'],
+      ['W', 'Pourquoi pas ? Sur ce qui ne peut être choisi maintenant'],
+      ['L', 'Ouvrir et fermer le journal'],
+      ['M', 'Menu : relecture, liens, réglages'],
+      ['Tab', 'Parcourir toute la table ; une carte montre son texte'],
+      ['?', 'Ces touches'],
+    ],
+    menu: 'Menu',
+    close: 'Fermer',
+    understood: 'Compris',
+    whyNot: 'pourquoi pas ?',
+    noReason: 'Les règles ne l’offrent pas maintenant.',
+    end: {
+      title: 'La partie est terminée',
+      won: 'Victoire',
+      lost: 'Défaite',
+      again: 'Rejouer',
+      replay: 'Revoir la partie',
+      look: 'Regarder la table',
+    },
+    motion: { title: 'Animations', off: 'Aucune', fast: 'Rapides', normal: 'Normales' },
+    theme: { title: 'Thème', dark: 'Basalte', light: 'Calcaire' },
+    language: 'Langue',
+    credits: 'Images des cartes : game-icons.net par Lorc, Delapouite et contributeurs, CC BY 3.0.',
   },
 }

@@ -1,5 +1,4 @@
 import { Card, CardBack } from '../../card/Card.tsx'
-import { Peek } from '../../card/Peek.tsx'
 import type { BoardProps, GameFace } from '../face.ts'
 
 function Board({ cards }: BoardProps) {
@@ -9,7 +8,6 @@ function Board({ cards }: BoardProps) {
         <Card key={entry.id} entry={entry} style={{ '--cw': ['200px', '106px', '70px'][i % 3] }} />
       ))}
       <CardBack game="aeons-end" />
-      <Peek />
     </div>
   )
 }
@@ -20,6 +18,7 @@ const face: GameFace = {
   Board,
   look: ({ label }) => ({ title: label }),
   asked: () => ({ name: '', picture: 'cowled' }),
+  end: () => ({ won: null, picture: null, facts: [] }),
   phases: () => ({ names: [], now: 0 }),
   confirm: ({ choices }) => choices.find(({ ref }) => GOING_ON.includes(ref.kind))?.index ?? null,
   decline: ({ choices }) =>

@@ -25,6 +25,11 @@ const face: GameFace = {
   look: ({ label }) => ({ title: label }),
   acts: (asked) => actsNow(asked, w.value),
   prompt: (moment, cards) => draftPrompt(moment, cards, w.value),
+  end: ({ outcome, eyes }) => ({
+    won: outcome === null ? null : outcome.id.startsWith(`player ${eyes + 1}:`),
+    picture: SEAT_PICTURES[eyes === 1 ? 1 : 0],
+    facts: [],
+  }),
   confirm: ({ choices }) => choices.find(({ ref }) => GOING_ON.includes(ref.kind))?.index ?? null,
   decline: ({ choices }) =>
     choices.find(({ ref }) => ref.kind === 'no' || ref.kind === 'done' || ref.kind === 'pass')?.index ?? null,

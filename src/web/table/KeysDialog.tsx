@@ -1,0 +1,23 @@
+import { speaking } from '../page/words.ts'
+import { Dialog } from './Dialog.tsx'
+import { tableWords } from './words.ts'
+
+const w = speaking(tableWords)
+
+/** Every key of the table. */
+export function KeysDialog({ close }: { readonly close: () => void }) {
+  return (
+    <Dialog title={w.value.keys} close={close}>
+      <dl class="keys">
+        {w.value.allKeys.map(([key, meaning]) => (
+          <div key={key}>
+            <dt>
+              <kbd class="calm">{key}</kbd>
+            </dt>
+            <dd>{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  )
+}

@@ -1,0 +1,115 @@
+import { to } from '../page/route.ts'
+import { lang, type Motion, motion, type Theme, theme } from '../page/settings.ts'
+import { speaking } from '../page/words.ts'
+import { Dialog } from './Dialog.tsx'
+import { tableWords } from './words.ts'
+
+const w = speaking(tableWords)
+
+interface MenuProps {
+  readonly close: () => void
+  /** Takes the last answer back by agreement; null when undo is free anyway. */
+  readonly takeBack: (() => void) | null
+  readonly fork: () => void
+  readonly replay: () => void
+  readonly copyLink: (toMoment: boolean) => void
+  readonly save: () => void
+}
+
+/** What is needed now and then: the game as a whole, and how the page behaves. */
+export function Menu({ close, takeBack, fork, replay, copyLink, save }: MenuProps) {
+  const words = w.value
+  const entry = (title: string, act: () => void) => (
+    <li>
+      <button
+        type="button"
+        class="button"
+        onClick={() => {
+          close()
+          act()
+        }}
+      >
+        {title}
+      </button>
+    </li>
+  )
+  return (
+    <Dialog title={words.menu} close={close} class="menu">
+      <ul class="menu-acts">
+        {takeBack !== null && entry(words.undoAnyway, takeBack)}
+        {entry(words.replay, replay)}
+        {entry(words.fork, fork)}
+        {entry(words.link, () => copyLink(false))}
+        {entry(words.linkToMoment, () => copyLink(true))}
+        {entry(words.saveFile, save)}
+        <li>
+          <a class="button" href={to([])}>
+            {words.home}
+          </a>
+        </li>
+      </ul>
+      <Setting
+        name="motion"
+        title={words.motion.title}
+        values={[
+          ['off', words.motion.off],
+          ['fast', words.motion.fast],
+          ['normal', words.motion.normal],
+        ]}
+        value={motion.value}
+        set={(value: Motion) => {
+          motion.value = value
+        }}
+      />
+      <Setting
+        name="theme"
+        title={words.theme.title}
+        values={[
+          ['dark', words.theme.dark],
+          ['light', words.theme.light],
+        ]}
+        value={theme.value}
+        set={(value: Theme) => {
+          theme.value = value
+        }}
+      />
+      <Setting
+        name="language"
+        title={words.language}
+        values={[
+          ['en', 'English'],
+          ['fr', 'Français'],
+        ]}
+        value={lang.value}
+        set={(value: 'en' | 'fr') => {
+          lang.value = value
+        }}
+      />
+      <p class="quiet credits">{words.credits}</p>
+    </Dialog>
+  )
+}
+
+interface SettingProps<T extends string> {
+  readonly name: string
+  readonly title: string
+  readonly values: readonly (readonly [T, string])[]
+  readonly value: T
+  readonly set: (value: T) => void
+}
+
+function Setting<T extends string>({ name, title, values, value, set }: SettingProps<T>) {
+  return (
+    <fieldset class="setting">
+      <legend>{title}</legend>
+      <div class="seg">
+        {values.map(([each, label]) => (
+          <label key={each}>
+            <input type="radio" name={name} checked={each === value} onChange={() => set(each)} />
+            {label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,223 @@
+import { useComputed, useSignal } from '@preact/signals'
+import { useEffect, useRef } from 'preact/hooks'
+import { Peek } from '../card/Peek.tsx'
+import { Announcer, announce } from '../page/announce.tsx'
+import { go, to } from '../page/route.ts'
+import { speaking } from '../page/words.ts'
+import { packed } from '../source/link.ts'
+import { Coach } from './Coach.tsx'
+import { EndScreen } from './EndScreen.tsx'
+import type { BoardProps, GameFace } from './face.ts'
+import { KeysDialog } from './KeysDialog.tsx'
+import { press } from './keys.ts'
+import { Ledge } from './Ledge.tsx'
+import { Log } from './Log.tsx'
+import { Menu } from './Menu.tsx'
+import { Replay } from './Replay.tsx'
+import { playAgain, type Sitting } from './sitting.ts'
+import { type Slot, slotsNow } from './slots.ts'
+import { Tools } from './Tools.tsx'
+import './table.css'
+import { tableWords } from './words.ts'
+
+const w = speaking(tableWords)
+
+type Over = 'menu' | 'keys' | null
+
+/** A table with a game on it: board, log, and the ledge with everything that can be said. */
+export function OpenTable({ sitting, face }: { readonly sitting: Sitting; readonly face: GameFace }) {
+  const live = sitting.moment.value!
+  const past = sitting.past.value
+  const moment = past ?? live
+  const inside = useSignal<{ readonly at: number; readonly group: string } | null>(null)
+  const over = useSignal<Over>(null)
+  const logOpen = useSignal(false)
+  const endSeen = useSignal(-1)
+  const notice = useSignal('')
+  const main = useRef<HTMLElement>(null)
+  const seats = useComputed(() => face.seats?.(sitting.moment.value!, sitting.sheets.value) ?? [])
+
+  const asked: BoardProps = {
+    moment,
+    cards: sitting.cards.value,
+    sheets: sitting.sheets.value,
+    choices: past === null ? (live.question?.choices ?? []) : [],
+    choose: (index) => void sitting.answer(index),
+    follow: (plan) => void sitting.follow(plan),
+    keyOf: (index) => slots.find(({ indexes }) => indexes.includes(index))?.key,
+    whyNot: (wish) => sitting.whyNot(wish),
+  }
+  const group = inside.value?.at === moment.at ? inside.value.group : null
+  const leave = () => {
+    inside.value = null
+  }
+  const slots: readonly Slot[] =
+    past === null
+      ? slotsNow(face, asked, group, (name) => {
+          inside.value = { at: moment.at, group: name }
+        })
+      : []
+
+  const say = (words: string) => {
+    notice.value = words
+    announce(words)
+  }
+  const undo = () => {
+    if (past !== null) void sitting.look(live.last)
+    else if (live.undo === 'free') void sitting.undo()
+    else say(w.value.undoStops[live.undo])
+  }
+  const toggleLog = () => {
+    logOpen.value = !logOpen.value
+  }
+  const fork = async () => {
+    const forked = await sitting.fork()
+    if (forked !== null) go(['table', forked])
+  }
+  const copyLink = async (toMoment: boolean) => {
+    const place = to(
+      ['link', live.game, await packed(live.record)],
+      toMoment ? { at: String(moment.at) } : {},
+    )
+    await navigator.clipboard.writeText(new URL(place, location.href).href)
+    say(w.value.copied)
+  }
+  const closeTop = () => {
+    if (group !== null) leave()
+    else if (logOpen.value) toggleLog()
+    else if (past !== null) void sitting.look(live.last)
+    else return false
+    return true
+  }
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const said = press(event, {
+        slots,
+        undo,
+        log: toggleLog,
+        keys: () => {
+          over.value = 'keys'
+        },
+        menu: () => {
+          over.value = 'menu'
+        },
+        hint: () => void sitting.askHint(),
+        escape: closeTop,
+      })
+      if (said) event.preventDefault()
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  })
+  useEffect(() => {
+    notice.value = ''
+  }, [moment.at])
+
+  const { Board, Controls } = face
+  const ended = live.outcome !== null && past === null && endSeen.value !== live.at
+  return (
+    <main
+      ref={main}
+      class={`table ${moment.game} ${past === null ? '' : 'past'}`}
+      data-at={moment.at}
+      data-ready={(slots.length > 0 && !sitting.busy.value) || undefined}
+    >
+      <Board {...asked} />
+      <Log
+        moment={moment}
+        cards={sitting.cards.value}
+        look={(at) => void sitting.look(at)}
+        open={logOpen.value}
+        toggle={toggleLog}
+      />
+      <section class="ledge" aria-label={w.value.ledge}>
+        <Coach line={past === null ? (face.coach?.(moment) ?? null) : null} />
+        {past === null ? (
+          <Ledge
+            face={face}
+            asked={asked}
+            slots={slots}
+            hints={sitting.hints.value}
+            inside={group}
+            leave={leave}
+          />
+        ) : (
+          <Replay
+            moment={past}
+            look={(at) => void sitting.look(at)}
+            back={() => void sitting.look(live.last)}
+            fork={() => void fork()}
+            seats={seats.value}
+            seeAs={(seat) => void sitting.eyes(seat)}
+          />
+        )}
+        {Controls !== undefined && past === null && <Controls {...asked} />}
+        <Tools
+          slots={slots}
+          undo={undo}
+          undoable={live.undo}
+          hint={() => void sitting.askHint()}
+          log={toggleLog}
+          keys={() => {
+            over.value = 'keys'
+          }}
+          menu={() => {
+            over.value = 'menu'
+          }}
+        />
+        {(sitting.problem.value ?? notice.value) !== '' && (
+          <p class="notice" role="status">
+            {sitting.problem.value ?? notice.value}
+          </p>
+        )}
+      </section>
+      {ended && (
+        <EndScreen
+          moment={live}
+          face={face}
+          sheets={sitting.sheets.value}
+          again={async () => {
+            const id = await playAgain(live, sitting.title)
+            if (id !== null) go(['table', id])
+          }}
+          replay={() => void sitting.look(0)}
+          dismiss={() => {
+            endSeen.value = live.at
+          }}
+        />
+      )}
+      {over.value === 'keys' && (
+        <KeysDialog
+          close={() => {
+            over.value = null
+          }}
+        />
+      )}
+      {over.value === 'menu' && (
+        <Menu
+          close={() => {
+            over.value = null
+          }}
+          takeBack={live.undo === 'seen' && past === null ? () => void sitting.undo(true) : null}
+          fork={() => void fork()}
+          replay={() => void sitting.look(Math.max(0, live.last - 1))}
+          copyLink={(toMoment) => void copyLink(toMoment)}
+          save={() => saveFile(live.record, live.game)}
+        />
+      )}
+      <Peek />
+      <Announcer />
+    </main>
+  )
+}
+
+/** The game as a file, to be kept or sent. */
+function saveFile(record: string, game: string): void {
+  const address = URL.createObjectURL(new Blob([record], { type: 'application/json' }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = `${game}.cardwright.json`
+  link.click()
+  URL.revokeObjectURL(address)
+}
