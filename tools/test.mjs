@@ -74,10 +74,16 @@ async function runChecks(names) {
 }
 
 async function runTests() {
+  const { findBrowser, installBrowser } = await import('./browser.ts')
+  const browser = findBrowser() ?? installBrowser()
+  if (browser === null) {
+    console.log('FAILED there is no browser for the tests of the page, and none could be fetched')
+    return { passed: 0, failed: 1 }
+  }
   const folder = mkdtempSync(join(tmpdir(), 'cardwright-'))
   const file = join(folder, 'counts.json')
   const reporters = ['--reporter=default', '--reporter=./tools/counts.mjs']
-  const extra = { CARDWRIGHT_COUNTS: file }
+  const extra = { CARDWRIGHT_COUNTS: file, CARDWRIGHT_BROWSER: browser }
   const { good } = await execute(bin('vitest'), ['run', '--silent=passed-only', ...reporters], {
     show: true,
     extra,

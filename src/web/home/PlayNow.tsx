@@ -17,14 +17,15 @@ const usual: Readonly<Record<GameId, readonly Player[]>> = {
   eternal: [{ bot: null }, { bot: 'random' }],
 }
 
-export function PlayNow({ game }: { readonly game: GameId }) {
+/** `seed` deals the same cards again; without one they are new each time. */
+export function PlayNow({ game, seed: told }: { readonly game: GameId; readonly seed: string | null }) {
   const problem = useSignal<string | null>(null)
   useEffect(() => {
     void begin()
   }, [game])
 
   async function begin() {
-    const seed = newId()
+    const seed = told ?? newId()
     const library = localLibrary()
     const { setup } = await library.setup(game, {}, seed, lang.peek())
     library.close()

@@ -122,6 +122,7 @@ export function OpenTable({ sitting, face }: { readonly sitting: Sitting; readon
       class={`table ${moment.game} ${past === null ? '' : 'past'}`}
       data-at={moment.at}
       data-ready={(slots.length > 0 && !sitting.busy.value) || undefined}
+      data-over={live.outcome?.id}
     >
       <Board {...asked} />
       <Log
