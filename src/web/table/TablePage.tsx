@@ -5,6 +5,7 @@ import { speaking } from '../page/words.ts'
 import type { GameId } from '../source/source.ts'
 import { putAside, savedGame } from '../source/store.ts'
 import type { GameFace } from './face.ts'
+import { HandOver } from './HandOver.tsx'
 import { OpenTable } from './OpenTable.tsx'
 import { begun, Sitting } from './sitting.ts'
 import { tableWords } from './words.ts'
@@ -58,5 +59,7 @@ export function TablePage({ id }: { readonly id: string }) {
     )
   const ready = sitting.moment.value !== null && sitting.cards.value.size > 0
   if (!ready || face.value === null) return <main class="page" aria-busy="true" />
+  const handTo = sitting.handTo.value
+  if (handTo !== null) return <HandOver seat={handTo} ready={() => sitting.takeScreen()} />
   return <OpenTable sitting={sitting} face={face.value} />
 }

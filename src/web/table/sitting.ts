@@ -1,4 +1,4 @@
-import { batch, effect, signal } from '@preact/signals'
+import { batch, computed, effect, signal } from '@preact/signals'
 import { readRecord } from '../../kernel/record.ts'
 import type { CardEntry, Plain, SheetEntry } from '../../language/face.ts'
 import { inLetters } from '../card/Rich.tsx'
@@ -12,6 +12,13 @@ import type { Plan } from './face.ts'
 /** How long a bot seems to think, so that people can follow. */
 const THINKING: Readonly<Record<string, number>> = { off: 0, fast: 250, normal: 700 }
 
+/** Games in which the players hide cards from each other. */
+const SECRETIVE: readonly GameId[] = ['eternal']
+
+/** Do two people who hide cards from each other share this screen? */
+const sharesSecrets = ({ game, players }: Moment): boolean =>
+  SECRETIVE.includes(game) && players.filter(({ bot }) => bot === null).length > 1
+
 /** Somebody at a table: the moment that is shown, and everything that can be done about it. */
 export class Sitting {
   readonly moment = signal<Moment | null>(null)
@@ -23,6 +30,14 @@ export class Sitting {
   /** The words on every card, in the language of the page; empty until they are there. */
   readonly cards = signal<ReadonlyMap<string, CardEntry>>(new Map())
   readonly sheets = signal<ReadonlyMap<string, SheetEntry>>(new Map())
+  /** The seat before the screen, where two people share it; -1 before the first has sat down. */
+  private readonly facing = signal(-1)
+  /** The seat that the screen is to be handed to before anything of it is shown, or null. */
+  readonly handTo = computed(() => {
+    const moment = this.moment.value
+    if (moment === null || moment.outcome !== null || !sharesSecrets(moment)) return null
+    return moment.eyes === this.facing.value ? null : moment.eyes
+  })
   id = newId()
   title = ''
   private readonly source: TableSource = localTable()
@@ -96,6 +111,14 @@ export class Sitting {
     this.past.value = await this.source.look(at)
   }
 
+  /** The player that the screen was handed to is ready to look. */
+  takeScreen(): void {
+    const moment = this.moment.peek()
+    if (moment === null) return
+    this.facing.value = moment.eyes
+    this.tell(moment)
+  }
+
   async eyes(seat: number | null): Promise<void> {
     const at = this.past.peek()?.at
     await this.show(this.source.eyes(seat))
@@ -163,6 +186,8 @@ export class Sitting {
   }
 
   private tell({ log, fresh, question, outcome }: Moment): void {
+    // What happened is told to whoever it belongs to, not to the one who hands the screen over.
+    if (this.handTo.peek() !== null) return
     const news = fresh === 0 ? [] : log.slice(-fresh).map(({ text }) => text)
     announce(inLetters([...news, outcome?.words ?? question?.prompt ?? ''].join(' ')))
   }

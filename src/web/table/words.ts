@@ -43,6 +43,9 @@ interface TableWords {
   readonly theme: Readonly<Record<'title' | 'dark' | 'light', string>>
   readonly language: string
   readonly credits: string
+  readonly handOver: (seat: number) => string
+  readonly handOverWhy: string
+  readonly takeOver: (seat: number) => string
 }
 
 export const tableWords: Catalogue<TableWords> = {
@@ -110,6 +113,9 @@ export const tableWords: Catalogue<TableWords> = {
     theme: { title: 'Theme', dark: 'Basalt', light: 'Limestone' },
     language: 'Language',
     credits: 'Card pictures: game-icons.net by Lorc, Delapouite and contributors, CC BY 3.0.',
+    handOver: (seat) => `Pass the screen to player ${seat + 1}`,
+    handOverWhy: 'Both hands stay covered until then.',
+    takeOver: (seat) => `I am player ${seat + 1}`,
   },
   fr: {
     log: 'Journal',
@@ -175,5 +181,8 @@ export const tableWords: Catalogue<TableWords> = {
     theme: { title: 'Thème', dark: 'Basalte', light: 'Calcaire' },
     language: 'Langue',
     credits: 'Images des cartes : game-icons.net par Lorc, Delapouite et contributeurs, CC BY 3.0.',
+    handOver: (seat) => `Passez l’écran au joueur ${seat + 1}`,
+    handOverWhy: 'Les deux mains restent couvertes jusque-là.',
+    takeOver: (seat) => `Je suis le joueur ${seat + 1}`,
   },
 }

@@ -46,9 +46,6 @@ export interface EternalWords {
   readonly asking: Readonly<Record<'always' | 'able' | 'never', string>>
   readonly showsCards: string
   readonly close: string
-  readonly handOver: (seat: number) => string
-  readonly handOverWhy: string
-  readonly takeOver: (seat: number) => string
   readonly damage: (n: number) => string
   readonly won: string
   readonly lost: string
@@ -118,9 +115,6 @@ export const eternalWords: Catalogue<EternalWords> = {
     asking: { always: 'always', able: 'when I can answer', never: 'not this turn' },
     showsCards: 'Choose a card',
     close: 'Close',
-    handOver: (seat) => `Pass the screen to player ${seat + 1}`,
-    handOverWhy: 'Both hands are covered until you are ready.',
-    takeOver: (seat) => `I am player ${seat + 1}`,
     damage: (n) => `${n} damage`,
     won: 'Victory',
     lost: 'Defeat',
@@ -188,9 +182,6 @@ export const eternalWords: Catalogue<EternalWords> = {
     asking: { always: 'toujours', able: 'si je peux répondre', never: 'pas ce tour-ci' },
     showsCards: 'Choisissez une carte',
     close: 'Fermer',
-    handOver: (seat) => `Passez l’écran au joueur ${seat + 1}`,
-    handOverWhy: 'Les deux mains sont couvertes jusqu’à ce que vous soyez prêt.',
-    takeOver: (seat) => `Je suis le joueur ${seat + 1}`,
     damage: (n) => (n > 1 ? `${n} dégâts` : `${n} dégât`),
     won: 'Victoire',
     lost: 'Défaite',
