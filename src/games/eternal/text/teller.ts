@@ -204,10 +204,14 @@ const control: ControlTable = {
   countTo: ({ n, do: steps }, ctx, t) => led(t.afterTimes(n), tellAll(steps, ordered(ctx), t)),
 }
 
-/** As many sentences as possible from the front become one. */
+/** As many sentences as possible from the front become one; what is an instruction of its own comes after. */
 export function joinedFirst(sentences: readonly Sentence[], t: Tongue): Sentence[] {
   const whole = actsOf(sentences, t)
-  return whole === undefined ? [...sentences] : [says(t.you, ...sameVerbOnce(whole, t))]
+  if (whole === undefined) return [...sentences]
+  const once = sameVerbOnce(whole, t)
+  const last = once.at(-1)
+  const later = sentences.length > 1 && last !== undefined && once.length > 1
+  return [says(t.you, ...(later ? [...once.slice(0, -1), { ...last, then: true as const }] : once))]
 }
 
 export function costAct<K extends keyof Tongue['costs']>(
