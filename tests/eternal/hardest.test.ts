@@ -1,4 +1,5 @@
-import { describe, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { HAND, zones } from '../../src/games/eternal/state.ts'
 import { position, rich } from './position.ts'
 
 describe('permanent changes to hidden cards', () => {
@@ -147,6 +148,15 @@ describe('choices while playing', () => {
 })
 
 describe('random creation out of the pool', () => {
+  it('Kaleb gives each Fire unit a weapon', () => {
+    position({
+      players: [{ ...rich, hand: ['Kaleb, Uncrowned Prince'], units: ['Pyre Adept', 'Bold Adventurer'] }, {}],
+    })
+      .do('play Kaleb, Uncrowned Prince')
+      .then({
+        players: [{ units: [{ card: 'Pyre Adept' }, { card: 'Bold Adventurer', attachments: [] }, {}] }, {}],
+      })
+  })
   it('Unstable Form: a unit that costs one more', () => {
     const p = position({ players: [{ ...rich, hand: ['Unstable Form'] }, { units: ['Towering Terrazon'] }] })
     p.do('play Unstable Form', 'pass*').then({ players: [{}, { units: [{ damage: 0 }] }] })
@@ -309,6 +319,13 @@ describe('counters and timers', () => {
       .then({ players: [{}, { hand: [{ number: 1 }, { number: 1 }], deck: [{ number: 1 }, {}] }] })
       .do('play Static Bolt', 'pick player 1', 'pass*')
       .then({ players: [{ health: 23 }, {}] })
+  })
+  it('Feln Cauldron: once per turn, and at the fifth card five random spells', () => {
+    const cauldron = { card: 'Feln Cauldron', number: 4 }
+    const p = position({ players: [{ relics: [cauldron], hand: ['Fire Sigil', 'Torch'] }, {}] })
+    p.do('activate Feln Cauldron', 'pick Torch').then({ players: [{ health: 26, relics: [] }, {}] })
+    // A spell with Echo among them brings its copy.
+    expect(zones.count(p.s, HAND)).toBeGreaterThanOrEqual(6)
   })
   it('Haunting Scream sacrifices what it called at the end of the turn', () => {
     position({ players: [{ ...rich, hand: ['Haunting Scream'], void: ['Pyre Adept'] }, {}] })

@@ -13,10 +13,12 @@ import { justiceSpells } from './set-1-justice-spells.ts'
 import { justiceUnits } from './set-1-justice-units.ts'
 import { neutralCards } from './set-1-neutral.ts'
 import { otherPairCards } from './set-1-other-pairs.ts'
-import { primalSpellsAndAttachments } from './set-1-primal-spells-and-attachments.ts'
+import { primalAttachments } from './set-1-primal-attachments.ts'
+import { primalSpells } from './set-1-primal-spells.ts'
 import { primalUnits } from './set-1-primal-units.ts'
 import { rakanoCards } from './set-1-rakano.ts'
-import { shadowSpellsAndAttachments } from './set-1-shadow-spells-and-attachments.ts'
+import { shadowAttachments } from './set-1-shadow-attachments.ts'
+import { shadowSpells } from './set-1-shadow-spells.ts'
 import { shadowUnits } from './set-1-shadow-units.ts'
 import { stonescarCards } from './set-1-stonescar.ts'
 import { timeAttachments } from './set-1-time-attachments.ts'
@@ -35,9 +37,11 @@ export const allCards: readonly CardDefinition[] = [
   ...justiceSpells,
   ...justiceAttachments,
   ...primalUnits,
-  ...primalSpellsAndAttachments,
+  ...primalSpells,
+  ...primalAttachments,
   ...shadowUnits,
-  ...shadowSpellsAndAttachments,
+  ...shadowSpells,
+  ...shadowAttachments,
   ...rakanoCards,
   ...combreiCards,
   ...elysianCards,

@@ -1,5 +1,4 @@
 import {
-  activated,
   aegis,
   anything,
   attacking,
@@ -7,12 +6,11 @@ import {
   card,
   changeNumber,
   choose,
+  controllerOf,
   copyOf,
   costing,
   costOf,
   count,
-  curse,
-  cursedUnit,
   deal,
   deck,
   destiny,
@@ -27,31 +25,22 @@ import {
   get,
   getThisTurn,
   hand,
-  have,
   having,
   kind,
   named,
   negate,
   nonPower,
   numberOnCard,
-  on,
-  oncePerTurn,
   one,
-  onlyOn,
   onPlay,
-  pay,
   playNew,
   plus,
   put,
   randomCard,
-  relic,
-  relicWeapon,
   sameNameAs,
   several,
   sigil,
   spell,
-  startOfTurn,
-  stays,
   stun,
   sum,
   the,
@@ -59,7 +48,6 @@ import {
   topmost,
   transform,
   units,
-  weapon,
   windowSpell,
   youGet,
   yourUnits,
@@ -67,7 +55,7 @@ import {
 } from '../language/builders.ts'
 import type { CardDefinition } from '../language/nodes.ts'
 
-export const primalSpellsAndAttachments: readonly CardDefinition[] = [
+export const primalSpells: readonly CardDefinition[] = [
   spell('0-24', "Eilyn's Favor", { cost: 2, influence: 'P' }, [
     onPlay(youGet(aegis), drawFrom(topmost(1, deck('you', sigil('primal'))))),
   ]),
@@ -81,7 +69,6 @@ export const primalSpellsAndAttachments: readonly CardDefinition[] = [
   fastSpell('1-190', 'Levitate', { cost: 1, influence: 'P' }, [
     onPlay(getThisTurn(one(yourUnits()), flying), draw(1)),
   ]),
-  curse('1-193', 'Permafrost', { cost: 1, influence: 'P' }, [have(cursedUnit, stays.stunned)]),
   spell('1-194', 'Static Bolt', { cost: 2, influence: 'P' }, [
     onPlay(deal(numberOnCard(1), one(anything))),
     fate(changeNumber(zones(['hand', 'deck'], 'you', named('1-194')), 1)),
@@ -93,13 +80,10 @@ export const primalSpellsAndAttachments: readonly CardDefinition[] = [
   fastSpell('1-197', 'Lightning Strike', { cost: 2, influence: 'P' }, [
     onPlay(deal(4, one(enemyUnits(attacking)))),
   ]),
-  weapon('1-199', 'Cloudsnake Saddle', { cost: 2, influence: 'P', strength: 3, health: 3 }, [
-    onlyOn(having(flying)),
-  ]),
   fastSpell('1-200', 'Backlash', { cost: 2, influence: 'P' }, [
     onPlay(
       choose(one(windowSpell, 'spell')),
-      together(negate(the('spell')), deal(2, { op: 'controllerOf', of: the('spell') })),
+      together(negate(the('spell')), deal(2, controllerOf(the('spell')))),
     ),
   ]),
   fastSpell('1-205', 'Violent Gust', { cost: 2, influence: 'P' }, [
@@ -110,9 +94,6 @@ export const primalSpellsAndAttachments: readonly CardDefinition[] = [
     onPlay(draw(2), put(one(hand('you')), 'deck top')),
   ]),
   fastSpell('1-209', 'Flash Freeze', { cost: 3, influence: 'P' }, [onPlay(stun(several(2, enemyUnits())))]),
-  relic('1-210', 'Eye of Winter', { cost: 2, influence: 'P' }, [
-    oncePerTurn(activated([pay(2)], stun(one(units())))),
-  ]),
   spell('1-211', 'Polymorph', { cost: 3, influence: 'P' }, [
     onPlay(transform(one(units()), card('1-t-frog'))),
   ]),
@@ -131,9 +112,6 @@ export const primalSpellsAndAttachments: readonly CardDefinition[] = [
   ]),
   spell('1-232', 'Crystallize', { cost: 5, influence: 'PP' }, [
     onPlay(together(stun(enemyUnits()), deal(1, enemyUnits()))),
-  ]),
-  relicWeapon('1-234', 'Staff of Stories', { cost: 5, influence: 'PP', strength: 0, health: 5 }, [
-    on(startOfTurn('you'), draw(1)),
   ]),
   fastSpell('1-241', 'Celestial Omen', { cost: 6, influence: 'PP' }, [onPlay(drawFrom(one(deck('you'))))]),
   spell('1-244', 'Channel the Tempest', { cost: 9, influence: 'PPPP' }, [

@@ -1,5 +1,4 @@
 import {
-  activated,
   anyOf,
   anything,
   call,
@@ -7,17 +6,11 @@ import {
   choose,
   costs,
   count,
-  curse,
-  cursedRelic,
-  cursedUnit,
-  deadly,
   deal,
   deck,
   discard,
   draw,
   drawFrom,
-  each,
-  endOfTurn,
   enemyPlayer,
   enemyUnits,
   every,
@@ -28,8 +21,6 @@ import {
   get,
   getThisTurn,
   hand,
-  have,
-  infiltrate,
   influenceIn,
   inVoid,
   kill,
@@ -42,7 +33,6 @@ import {
   only,
   onPlay,
   onPlayFor,
-  pay,
   play,
   playNew,
   plus,
@@ -52,33 +42,26 @@ import {
   quickdraw,
   random,
   ready,
-  relicWeapon,
-  rule,
   sacrificing,
   self,
   sigil,
   singleFaction,
   spell,
-  stays,
   steal,
   sum,
-  summon,
   the,
   together,
   top,
   topmost,
-  ultimate,
   unblockable,
   units,
-  weapon,
   withStrength,
-  youGet,
   youPlay,
   yourUnits,
 } from '../language/builders.ts'
 import type { CardDefinition } from '../language/nodes.ts'
 
-export const shadowSpellsAndAttachments: readonly CardDefinition[] = [
+export const shadowSpells: readonly CardDefinition[] = [
   spell('0-35', "Vara's Favor", { cost: 2, influence: 'S' }, [
     lifesteal,
     onPlay(deal(1, one(anything)), drawFrom(topmost(1, deck('you', sigil('shadow'))))),
@@ -94,10 +77,7 @@ export const shadowSpellsAndAttachments: readonly CardDefinition[] = [
     ),
   ]),
   spell('1-250', 'Dark Return', { cost: 1, influence: 'S' }, [
-    onPlay(
-      drawFrom(one(inVoid('you', kind('unit'))), 'unit'),
-      get(the('unit'), { op: 'stats', strength: 1, health: 1 }),
-    ),
+    onPlay(drawFrom(one(inVoid('you', kind('unit'))), 'unit'), get(the('unit'), plus(1, 1))),
   ]),
   spell('1-251', 'Suffocate', { cost: 1, influence: 'S' }, [
     onPlay(kill(one(units(withStrength('atMost', 3))))),
@@ -115,8 +95,6 @@ export const shadowSpellsAndAttachments: readonly CardDefinition[] = [
   fastSpell('1-261', 'Devour', { cost: 2, influence: 'S' }, [
     onPlayFor([sacrificing(one(yourUnits()))], together(draw(2), gainHealth(2))),
   ]),
-  weapon('1-263', 'Venomfang Dagger', { cost: 2, influence: 'S', strength: 1, health: 1 }, [deadly]),
-  weapon('1-266', 'Blackguard Sidearm', { cost: 3, influence: 'S', strength: 2, health: 1 }, [quickdraw]),
   spell('1-267', 'Madness', { cost: 3, influence: 'S' }, [
     onPlay(choose(one(enemyUnits(), 'unit')), together(steal(the('unit'), 'this turn'), ready(the('unit')))),
   ]),
@@ -125,39 +103,17 @@ export const shadowSpellsAndAttachments: readonly CardDefinition[] = [
     onPlay(playNew(card('1-256'), { n: sum(1, every(3, count(inVoid('you', kind('unit'))))) })),
   ]),
   spell('1-274', 'Plague', { cost: 3, influence: 'S' }, [onPlay(get(enemyUnits(), plus(-1, -1)))]),
-  relicWeapon('1-275', 'Lifedrinker', { cost: 3, influence: 'S', strength: 2, health: 2 }, [
-    summon(youGet(lifesteal, 'this turn')),
-  ]),
   spell('1-277', 'Execute', { cost: 3, influence: 'S' }, [
     onPlay(together(kill(one(enemyUnits(exhausted))), deal(2, enemyPlayer))),
   ]),
-  weapon('1-282', "Beastcaller's Amulet", { cost: 3, influence: 'S', strength: 1, health: 0 }, [
-    infiltrate(playNew(card('1-t-direwood-beast'))),
-  ]),
-  weapon('1-285', 'Lethrai Falchion', { cost: 4, influence: 'SS', strength: 4, health: 1 }, [lifesteal]),
   spell('1-289', 'Subvert', { cost: 4, influence: 'SS' }, [onPlay(drawFrom(random(1, hand('enemy'))))]),
   fastSpell('1-290', 'Deathstrike', { cost: 4, influence: 'SS' }, [onPlay(kill(one(units())))]),
   spell('1-292', 'Grasping at Shadows', { cost: 5, influence: 'SS' }, [
     onPlay(play(one(inVoid('you', kind('unit'))))),
   ]),
-  relicWeapon('1-294', 'Oblivion Spike', { cost: 5, influence: 'SS', strength: 0, health: 5 }, [
-    have(self, plusStrength(each(1, inVoid('you', kind('unit'))))),
-  ]),
   spell('1-302', 'Spirit Drain', { cost: 6, influence: 'SS' }, [lifesteal, onPlay(deal(4, one(units())))]),
   spell('1-303', 'Whispers in the Void', { cost: 6, influence: 'SSSS' }, [
     onPlay(putNew(card('1-t-the-tormentor'), 'void')),
-  ]),
-  cursedRelic('1-306', "Azindel's Gift", { cost: 7, influence: 'SSS' }, [
-    on(endOfTurn('cursed'), discard(hand('enemy'))),
-  ]),
-  curse('1-308', 'Touch of the Umbren', { cost: 8, influence: 'SS' }, [
-    lifesteal,
-    have(cursedUnit, stays.controlled),
-  ]),
-  relicWeapon('1-309', 'The Last Word', { cost: 9, influence: 'SSS', strength: 1, health: 1 }, [
-    deadly,
-    quickdraw,
-    ultimate(activated([pay(9)], get(self, rule('deadly to players')))),
   ]),
   spell('1-310', 'The Witching Hour', { cost: 24, influence: 'SSSSSS' }, [
     onPlay(
