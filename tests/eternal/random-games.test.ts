@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { eternal } from '../../src/games/eternal/index.ts'
-import { CARDS, instances, zones } from '../../src/games/eternal/state.ts'
+import { instances, zones } from '../../src/games/eternal/state.ts'
 import { copyInto, hash, restore, serialise } from '../../src/kernel/block.ts'
 import { seedFrom } from '../../src/kernel/random.ts'
 import { Session } from '../../src/kernel/session.ts'
-import { NONE, type State } from '../../src/kernel/state.ts'
+import { chooser, placed } from './playing.ts'
 
 const { machine, schema } = eternal
 const GAMES = process.env.DEEP === undefined ? 400 : 10_000
@@ -36,23 +36,6 @@ const setups = [
   { decks: [everything, rest], format: 'open', secondRedraw: true },
   { decks: [rest, everything], format: 'open' },
 ].map((document) => eternal.readSetup(document))
-
-/** A small generator of its own, so that play does not depend on the game's chance. */
-function chooser(seed: number): (n: number) => number {
-  let x = seed * 2654435761 + 12345
-  return (n) => {
-    x ^= x << 13
-    x ^= x >>> 17
-    x ^= x << 5
-    return ((x >>> 16) * n) >>> 16
-  }
-}
-
-function placed(s: State): number {
-  let n = 0
-  for (let c = 0; c < CARDS; c++) if (zones.of(s, c) !== NONE) n++
-  return n
-}
 
 describe('random games', () => {
   it(`${GAMES} games end, lose no card and never offer nothing`, () => {

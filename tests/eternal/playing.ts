@@ -1,0 +1,20 @@
+import { CARDS, zones } from '../../src/games/eternal/state.ts'
+import { NONE, type State } from '../../src/kernel/state.ts'
+
+/** A small generator of its own, so that play does not depend on the game's chance. */
+export function chooser(seed: number): (n: number) => number {
+  let x = seed * 2654435761 + 12345
+  return (n) => {
+    x ^= x << 13
+    x ^= x >>> 17
+    x ^= x << 5
+    return ((x >>> 16) * n) >>> 16
+  }
+}
+
+/** How many cards lie in some zone. */
+export function placed(s: State): number {
+  let n = 0
+  for (let c = 0; c < CARDS; c++) if (zones.of(s, c) !== NONE) n++
+  return n
+}
