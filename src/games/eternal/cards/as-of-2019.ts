@@ -15,6 +15,7 @@ import {
   flying,
   get,
   inVoid,
+  isDiscarded,
   kind,
   on,
   one,
@@ -215,7 +216,7 @@ export const OTHER_TEXTS: readonly CardDefinition[] = [
   ]),
   spell('1-157', 'Privilege of Rank', { cost: 3, influence: 'J' }, [
     onPlay(drawFrom(topmost(2, deck('you', sigil('justice'))))),
-    on({ op: 'discarded' }, play(self)),
+    on(isDiscarded, play(self)),
   ]),
   unit('1-227', 'Jotun Hurler', { cost: 5, influence: 'P', strength: 3, health: 3, types: ['giant'] }, [
     fate(drawNew(card('1-t-snowball'))),

@@ -16,6 +16,7 @@ import {
   have,
   kind,
   mayDoTo,
+  negative,
   one,
   onPlay,
   overwhelm,
@@ -53,7 +54,7 @@ export const laterCards: readonly CardDefinition[] = [
     '5-56',
     'The Praxis Arcanum',
     { cost: 4, influence: 'TT', health: 3, agenda: ['1-85', '1-501', '2-55'] },
-    [have(zones(['hand'], 'you', anyOf(kind('unit'), kind('any relic'))), costs({ op: 'negative', of: 1 }))],
+    [have(zones(['hand'], 'you', anyOf(kind('unit'), kind('any relic'))), costs(negative(1)))],
   ),
   unit(
     '5-147',

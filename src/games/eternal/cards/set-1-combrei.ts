@@ -6,6 +6,7 @@ import {
   both,
   cannot,
   card,
+  cardsOf,
   compare,
   deck,
   destiny,
@@ -38,6 +39,7 @@ import {
   play,
   playNew,
   plus,
+  plusBoth,
   plusHealth,
   put,
   randomCard,
@@ -57,7 +59,6 @@ import {
   units,
   weapon,
   yourUnits,
-  zones,
 } from '../language/builders.ts'
 import type { CardDefinition } from '../language/nodes.ts'
 
@@ -152,10 +153,7 @@ export const combreiCards: readonly CardDefinition[] = [
     '1-347',
     'Vodakhan, Temple Speaker',
     { cost: 7, influence: 'TTTJJJ', strength: 0, health: 0, types: ['mystic', 'hero'] },
-    [
-      have(self, plus(maxPower, maxPower)),
-      have(zones(['hand', 'deck', 'void', 'market'], 'you', kind('power')), destiny),
-    ],
+    [have(self, plusBoth(maxPower)), have(cardsOf('you', kind('power')), destiny)],
   ),
   spell('1-348', 'A New Tomorrow', { cost: 10, influence: 'TJ' }, [
     onPlay(play(topmost(10, deck('you', kind('power'))), { depleted: true })),

@@ -7,6 +7,7 @@ import {
   deck,
   drawFrom,
   enemies,
+  enemyAttachments,
   enemyPlayer,
   enemyUnits,
   exhaust,
@@ -15,7 +16,6 @@ import {
   getThisTurn,
   hand,
   influenceIn,
-  inPlay,
   kill,
   kind,
   negative,
@@ -60,9 +60,7 @@ export const fireSpells: readonly CardDefinition[] = [
       get(topmost(1, deck('you', anyOf(kind('unit'), kind('any weapon')))), plus(1, 1)),
     ),
   ]),
-  fastSpell('1-15', 'Ruin', { cost: 1, influence: 'F' }, [
-    onPlay(kill(one(inPlay('enemy', kind('attachment'))))),
-  ]),
+  fastSpell('1-15', 'Ruin', { cost: 1, influence: 'F' }, [onPlay(kill(one(enemyAttachments)))]),
   fastSpell('1-17', 'Rampage', { cost: 2, influence: 'F' }, [
     onPlay(getThisTurn(one(units()), plus(3, 1), overwhelm)),
   ]),

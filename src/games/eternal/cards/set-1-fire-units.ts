@@ -17,6 +17,7 @@ import {
   drawNew,
   endOfTurn,
   enemies,
+  enemyAttachments,
   enemyPlayer,
   enemyUnits,
   entomb,
@@ -29,7 +30,6 @@ import {
   getThisTurn,
   have,
   haveWhile,
-  inPlay,
   kill,
   kind,
   on,
@@ -60,6 +60,7 @@ import {
   units,
   warcry,
   youPlay,
+  yourFirstTurn,
   yourUnits,
 } from '../language/builders.ts'
 import type { CardDefinition } from '../language/nodes.ts'
@@ -136,7 +137,7 @@ export const fireUnits: readonly CardDefinition[] = [
     entomb(playNew(card('1-t-grenadin'), { n: 2 })),
   ]),
   unit('1-40', 'Furnace Mage', { cost: 4, influence: 'FF', strength: 4, health: 3, types: ['mage'] }, [
-    summon(kill(one(inPlay('enemy', kind('attachment'))))),
+    summon(kill(one(enemyAttachments))),
   ]),
   unit(
     '1-42',
@@ -157,7 +158,7 @@ export const fireUnits: readonly CardDefinition[] = [
   unit('1-45', 'Infernus', { cost: 5, influence: 'F', strength: 5, health: 5, types: ['elemental'] }, [
     charge,
     overwhelm,
-    freeIf({ op: 'firstTurn' }),
+    freeIf(yourFirstTurn),
     on(endOfTurn('you'), sacrifice(self)),
   ]),
   unit(

@@ -20,6 +20,7 @@ import {
   one,
   playNew,
   plus,
+  plusBoth,
   plusStrength,
   relic,
   relicWeapon,
@@ -38,7 +39,7 @@ import type { CardDefinition } from '../language/nodes.ts'
 
 export const justiceAttachments: readonly CardDefinition[] = [
   weapon('0-21', 'Mantle of Justice', { cost: 4, influence: 'J', strength: 0, health: 0 }, [
-    have(self, plus(influenceIn('justice'), influenceIn('justice'))),
+    have(self, plusBoth(influenceIn('justice'))),
   ]),
   weapon('1-125', 'Gilded Glaive', { cost: 3, influence: 'JJ', strength: 2, health: 2 }, [
     empower(getThisTurn(wielder, plus(2, 2))),

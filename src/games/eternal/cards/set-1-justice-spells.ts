@@ -11,6 +11,7 @@ import {
   get,
   getThisTurn,
   invulnerable,
+  isDiscarded,
   kill,
   kind,
   negative,
@@ -60,7 +61,7 @@ export const justiceSpells: readonly CardDefinition[] = [
   ]),
   spell('1-157', 'Privilege of Rank', { cost: 2, influence: 'J' }, [
     onPlay(drawFrom(topmost(1, deck('you', sigil('justice'))))),
-    on({ op: 'discarded' }, play(self)),
+    on(isDiscarded, play(self)),
   ]),
   fastSpell('1-168', 'Copperhall Blessing', { cost: 4, influence: 'J' }, [
     onPlay(getThisTurn(union(you, yourUnits()), invulnerable)),

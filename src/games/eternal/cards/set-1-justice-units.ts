@@ -43,6 +43,7 @@ import {
   pay,
   playNew,
   plus,
+  plusBoth,
   plusStrength,
   sacrifice,
   self,
@@ -154,10 +155,7 @@ export const justiceUnits: readonly CardDefinition[] = [
     '1-156',
     'Hero of the People',
     { cost: 3, influence: 'J', strength: 1, health: 1, types: ['paladin', 'hero'] },
-    [
-      on(youPlay(kind('unit')), get(self, battleSkillsOf(that))),
-      have(self, plus(battleSkillsOn(self), battleSkillsOn(self))),
-    ],
+    [on(youPlay(kind('unit')), get(self, battleSkillsOf(that))), have(self, plusBoth(battleSkillsOn(self)))],
   ),
   unit('1-158', 'Copperhall Recruit', {
     cost: 4,

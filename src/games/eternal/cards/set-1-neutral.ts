@@ -10,7 +10,7 @@ import {
   influenceTypes,
   one,
   onPlay,
-  plus,
+  plusBoth,
   self,
   sigil,
   spell,
@@ -43,6 +43,6 @@ export const neutralCards: readonly CardDefinition[] = [
   fastSpell('1-414', 'Daze', { cost: 2 }, [onPlay(stun(one(enemyUnits())))]),
   fastSpell('1-415', 'Alchemical Blast', { cost: 3 }, [onPlay(deal(2, one(anything)))]),
   unit('1-416', 'Forsworn Stranger', { cost: 3, strength: 0, health: 0, types: ['stranger'] }, [
-    have(self, plus(influenceTypes, influenceTypes)),
+    have(self, plusBoth(influenceTypes)),
   ]),
 ]

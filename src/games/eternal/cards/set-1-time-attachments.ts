@@ -13,6 +13,7 @@ import {
   have,
   haveWhile,
   healthOf,
+  isNot,
   kind,
   maxPower,
   on,
@@ -37,7 +38,7 @@ export const timeAttachments: readonly CardDefinition[] = [
     summon(gainHealth(healthOf(wielder))),
   ]),
   relic('1-103', 'Xenan Obelisk', { cost: 4, influence: 'TT' }, [
-    haveWhile({ op: 'not', of: compare(maxPower, 'atLeast', 8) }, yourUnits(), plus(1, 1)),
+    haveWhile(isNot(compare(maxPower, 'atLeast', 8)), yourUnits(), plus(1, 1)),
     haveWhile(compare(maxPower, 'atLeast', 8), yourUnits(), plus(2, 2)),
   ]),
   weapon('1-109', 'Divining Rod', { cost: 6, influence: 'T', strength: 3, health: 3 }, [

@@ -8,12 +8,12 @@ import {
   drawAs,
   drawFrom,
   echo,
+  enemyAttachments,
   fastSpell,
   gainHealth,
   get,
   getThisTurn,
   hand,
-  inPlay,
   insteadWhen,
   inVoid,
   kill,
@@ -33,6 +33,7 @@ import {
   silence,
   spell,
   the,
+  union,
   units,
   voidbound,
   you,
@@ -63,7 +64,7 @@ export const timeSpells: readonly CardDefinition[] = [
   ]),
   spell('1-91', 'Dispel', { cost: 3, influence: 'T' }, [onPlay(silence(one(units())), draw(1))]),
   fastSpell('1-95', 'Decay', { cost: 3, influence: 'T' }, [
-    onPlay(kill(one(inPlay('enemy', kind('attachment')))), gainHealth(3)),
+    onPlay(kill(one(enemyAttachments)), gainHealth(3)),
   ]),
   spell('1-105', 'Ancient Lore', { cost: 4, influence: 'TT' }, [
     onPlay(drawAs(2, 'cards'), get(among(the('cards'), kind('unit')), plus(1, 1))),
@@ -81,7 +82,7 @@ export const timeSpells: readonly CardDefinition[] = [
     ),
   ]),
   fastSpell('1-501', 'Refresh', { cost: 2, influence: 'T' }, [
-    onPlay(get(one({ op: 'union', of: [units(), you] }), plusHealth(4))),
+    onPlay(get(one(union(units(), you)), plusHealth(4))),
   ]),
   spell('1-513', 'Find the Way', { cost: 2, influence: 'T' }, [
     echo,

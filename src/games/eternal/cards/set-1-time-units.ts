@@ -6,6 +6,7 @@ import {
   both,
   cannot,
   card,
+  cardsOf,
   chooseOne,
   costing,
   costs,
@@ -44,6 +45,7 @@ import {
   play,
   playNew,
   plus,
+  plusBoth,
   plusMaxPower,
   put,
   randomOne,
@@ -73,7 +75,7 @@ export const timeUnits: readonly CardDefinition[] = [
     summon(drawFrom(topmost(1, deck('you', sigil('time'))))),
   ]),
   unit('0-14', 'Timekeeper', { cost: 4, influence: 'T', strength: 0, health: 0, types: ['radiant'] }, [
-    have(self, plus(influenceIn('time'), influenceIn('time'))),
+    have(self, plusBoth(influenceIn('time'))),
   ]),
   unit('1-64', 'Sand Warrior', {
     cost: 0,
@@ -84,7 +86,7 @@ export const timeUnits: readonly CardDefinition[] = [
   }),
   unit('1-66', 'Copper Conduit', { cost: 1, influence: 'T', strength: 1, health: 1, types: ['sentinel'] }, [
     overwhelm,
-    summon(doTo([spendAll], get(self, plus(spent, spent)))),
+    summon(doTo([spendAll], get(self, plusBoth(spent)))),
   ]),
   unit('1-72', 'Humbug', { cost: 1, influence: 'T', strength: 1, health: 1, types: ['insect'] }, [flying]),
   unit('1-73', 'Sanctuary Priest', { cost: 1, influence: 'T', strength: 1, health: 2, types: ['cleric'] }, [
@@ -98,7 +100,7 @@ export const timeUnits: readonly CardDefinition[] = [
   ),
   unit('1-77', 'Bold Adventurer', { cost: 2, influence: 'T', strength: 2, health: 3, types: ['explorer'] }),
   unit('1-78', 'Voice of the Speaker', { cost: 2, influence: 'T', strength: 1, health: 2, types: ['mage'] }, [
-    have(zones(['hand', 'deck', 'void', 'power'], 'you', kind('power')), echo),
+    have(cardsOf('you', kind('power')), echo),
   ]),
   unit('1-82', 'Friendly Wisp', { cost: 2, influence: 'T', strength: 1, health: 1, types: ['wisp'] }, [
     flying,

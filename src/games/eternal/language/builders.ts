@@ -115,12 +115,17 @@ export const yourUnits = (...that: readonly Filter[]): Cards => cards(['playmat'
 export const enemyUnits = (...that: readonly Filter[]): Cards => cards(['playmat'], 'enemy', [unit, ...that])
 /** Anything else on the playmat. */
 export const inPlay = (of: Side, ...that: readonly Filter[]): Cards => cards(['playmat'], of, that)
+/** Weapons, relics and curses that the enemy controls, wherever they sit (G1). */
+export const enemyAttachments: Cards = inPlay('enemy', kind('attachment'))
 export const hand = (of: Side, ...that: readonly Filter[]): Cards => cards(['hand'], of, that)
 export const deck = (of: Side, ...that: readonly Filter[]): Cards => cards(['deck'], of, that)
 export const inVoid = (of: Side, ...that: readonly Filter[]): Cards => cards(['void'], of, that)
 export const market = (...that: readonly Filter[]): Cards => cards(['market'], 'you', that)
 export const zones = (places: readonly Place[], of: Side, ...that: readonly Filter[]): Cards =>
   cards(places, of, that)
+/** A player's cards wherever they lie: "your power cards". */
+export const cardsOf = (of: Side, ...that: readonly Filter[]): Cards =>
+  cards(['hand', 'deck', 'void', 'power', 'market'], of, that)
 export const self: Things = { op: 'self' }
 export const the = (name: string): Things => ({ op: 'the', name })
 /** What the event was about: the card played, the unit that died ... */
@@ -210,6 +215,7 @@ export const moreThan = (left: Amount, n: number): Condition => ({
   op: 'not',
   of: compare(left, 'atMost', n),
 })
+export const yourFirstTurn: Condition = { op: 'firstTurn' }
 export const exists = (of: Things): Condition => ({ op: 'some', of })
 export const isNight: Condition = { op: 'night' }
 export const yourTurn: Condition = { op: 'yourTurn' }
@@ -229,6 +235,8 @@ export const playerHas = (has: HasSkill, who: Things = you): Condition => ({
 
 /** +1/+1 */
 export const plus = (strength: Amount, health: Amount): Modification => ({ op: 'stats', strength, health })
+/** "+Strength/+Health equal to …": as much of both. */
+export const plusBoth = (n: Amount): Modification => plus(n, n)
 export const plusStrength = (strength: Amount): Modification => ({ op: 'stats', strength })
 export const plusHealth = (health: Amount): Modification => ({ op: 'stats', health })
 export const costs = (by: Amount): Modification => ({ op: 'cost', by })
