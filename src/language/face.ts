@@ -1,6 +1,7 @@
 import type { Game } from '../kernel/game.ts'
 import type { Script } from '../kernel/random.ts'
 import type { State } from '../kernel/state.ts'
+import type { Advice } from './advice.ts'
 import type { Tally } from './tally.ts'
 
 export type Lang = 'en' | 'fr'
@@ -168,6 +169,7 @@ export interface Playable<Setup = unknown> extends Game<Setup> {
   readonly tally: Tally
   /** A set-up in which chance decides what the flags leave open; from one seed always the same. */
   anySetup(flags: Readonly<Record<string, string>>, seed: string): unknown
+  readonly advice: Advice
   /** Tables that differ in what the engine has to do, to be measured one by one. */
   readonly tables?: readonly { readonly name: string; readonly document: unknown }[]
   /** Why something that somebody typed cannot be done now; a game may leave this out. */

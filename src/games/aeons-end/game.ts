@@ -1,5 +1,6 @@
 import { hash } from '../../kernel/block.ts'
 import type { Lang, Playable, Words } from '../../language/face.ts'
+import { advice } from './advice/index.ts'
 import { mages, nemeses, nemesisCards, playerCards } from './content.ts'
 import { OUTCOMES } from './rules/end.ts'
 import { wish } from './scenario/wish.ts'
@@ -52,6 +53,7 @@ export const aeonsEnd: Playable<Setup> = {
   scenario,
   tally,
   anySetup,
+  advice,
   tables: nemeses.map(({ id }) => ({ name: id, document: { nemesis: id } })),
   wish,
 }

@@ -3,6 +3,7 @@ import { forgetOptionsOf } from '../../kernel/options.ts'
 import type { Seed } from '../../kernel/random.ts'
 import type { State } from '../../kernel/state.ts'
 import type { Playable } from '../../language/face.ts'
+import { advice } from './advice/index.ts'
 import { definitions, TODAY } from './content.ts'
 import { decision } from './decisions.ts'
 import { assembler, ENEMY, MANY, YOU } from './engine.ts'
@@ -122,4 +123,5 @@ export const eternal: Playable<EternalSetup> = {
   scenario,
   tables,
   tally,
+  advice,
 }

@@ -1,0 +1,39 @@
+import type { Seed } from '../kernel/random.ts'
+
+const WARM_UP = 12
+
+/** A bot's own chance (sfc32): it has nothing to do with the game's. */
+export class Dice {
+  private readonly cells = new Int32Array(4)
+
+  seed(seed: Seed): void {
+    this.cells.set(seed)
+    for (let i = 0; i < WARM_UP; i++) this.next()
+  }
+
+  /** A fair number from 0 to sides - 1. */
+  roll(sides: number): number {
+    const unfair = 65536 % sides
+    for (;;) {
+      const m = (this.next() >>> 16) * sides
+      if ((m & 0xffff) >= unfair) return m >>> 16
+    }
+  }
+
+  /** A seed for something else. */
+  fresh(): Seed {
+    return [this.next(), this.next(), this.next(), this.next()]
+  }
+
+  private next(): number {
+    const { cells } = this
+    const b = cells[1]!
+    const c = cells[2]!
+    const t = (cells[0]! + b + cells[3]!) | 0
+    cells[3] = cells[3]! + 1
+    cells[0] = b ^ (b >>> 9)
+    cells[1] = c + (c << 3)
+    cells[2] = ((c << 21) | (c >>> 11)) + t
+    return t
+  }
+}

@@ -1,0 +1,240 @@
+import { MOST_OPTIONS, optionAt } from '../kernel/options.ts'
+import type { Seed } from '../kernel/random.ts'
+import type { State } from '../kernel/state.ts'
+import type { Playable } from '../language/face.ts'
+import type { Asked, Bot } from './bot.ts'
+import { Dice } from './dice.ts'
+import { heaviest } from './greedy.ts'
+
+/** How long a bot thinks about one decision: a number of imagined games, or a time. */
+export type Budget = { readonly iterations: number } | { readonly milliseconds: number }
+
+export interface Depth {
+  /** How many turns an imagined game is played on before it is judged. */
+  readonly turns: number
+  /** How many options of a decision are thought about, best first by the game's own preferences. */
+  readonly width: number
+}
+
+const USUAL: Depth = { turns: 4, width: 8 }
+const EXPLORATION = 0.5
+/** One decision in so many of an imagined game is not the preferred one, so that worlds differ in more than cards. */
+const WHIM = 12
+const LONGEST = 600
+/** The odds of a game that is over. */
+const CERTAIN = 8
+
+/** An option that was tried, and what came after it. */
+class Branch {
+  readonly option: number
+  readonly index: number
+  visits = 0
+  /** Sum of what the tries were worth to the seat that thinks, 0 to 1 around the present position. */
+  value = 0
+  /** Sum of the chances to win. */
+  chance = 0
+  next: Fork | null = null
+
+  constructor(option: number, index: number) {
+    this.option = option
+    this.index = index
+  }
+}
+
+/** A decision of the tree: its options in order of preference, by what they are and not by their place. */
+class Fork {
+  visits = 0
+  readonly branches: Branch[] = []
+}
+
+/** One option of a decision that was thought about. */
+export interface Thought {
+  readonly index: number
+  readonly visits: number
+  /** The estimated chance to win with it. */
+  readonly chance: number
+}
+
+const chanceOf = (odds: number): number => 1 / (1 + Math.exp(-odds))
+
+/**
+ * Information-set tree search: every iteration deals what the seat cannot see anew, walks down the tree of
+ * decisions by upper confidence, plays on by the game's preferences for some turns, and judges the table.
+ */
+class Search {
+  private readonly game: Playable
+  private readonly depth: Depth
+  private readonly dice: Dice
+  private readonly world: State
+  private readonly weights = new Float64Array(MOST_OPTIONS)
+  private readonly path: Branch[] = []
+  private readonly forks: Fork[] = []
+  private seat = 0
+  private base = 0
+
+  constructor(game: Playable, depth: Depth, dice: Dice) {
+    this.game = game
+    this.depth = depth
+    this.dice = dice
+    this.world = game.schema.create()
+  }
+
+  /** Thinks about a decision; the option tried most comes first. */
+  think(asked: Asked, budget: Budget): Thought[] {
+    const { game, world } = this
+    this.seat = Math.max(0, asked.seat())
+    asked.imagine(world, this.dice.fresh())
+    this.base = game.advice.odds(world, this.seat)
+    game.advice.weigh(world, this.weights)
+    const best = heaviest(this.weights, asked.options)
+    if (asked.options === 1 || this.weights[best]! >= game.advice.obvious)
+      return [{ index: best, visits: 0, chance: chanceOf(this.base) }]
+    const root = new Fork()
+    const end = 'milliseconds' in budget ? performance.now() + budget.milliseconds : Number.POSITIVE_INFINITY
+    const most = 'iterations' in budget ? budget.iterations : Number.POSITIVE_INFINITY
+    for (let i = 0; i < most && (i === 0 || performance.now() < end); i++) {
+      if (i > 0) asked.imagine(world, this.dice.fresh())
+      this.iterate(root)
+    }
+    return root.branches
+      .map(({ index, visits, chance }) => ({ index, visits, chance: chance / Math.max(1, visits) }))
+      .sort((a, b) => b.visits - a.visits)
+  }
+
+  private iterate(root: Fork): void {
+    const { path, forks, world } = this
+    const { machine, advice } = this.game
+    path.length = 0
+    forks.length = 0
+    const first = advice.turn(world)
+    let fork: Fork | null = root
+    while (fork !== null && machine.waiting(world)) {
+      const branch = this.select(fork)
+      forks.push(fork)
+      path.push(branch)
+      machine.answer(world, this.place(branch))
+      if (branch.visits === 0) break
+      if (branch.next === null) branch.next = new Fork()
+      fork = branch.next
+    }
+    this.playOn(first + this.depth.turns)
+    const odds = this.judge()
+    const value = chanceOf((odds - this.base) / 2)
+    const chance = chanceOf(odds)
+    for (let i = 0; i < path.length; i++) {
+      forks[i]!.visits++
+      path[i]!.visits++
+      path[i]!.value += value
+      path[i]!.chance += chance
+    }
+  }
+
+  /** Adds what this world offers to the fork, and takes the branch with the highest upper confidence. */
+  private select(fork: Fork): Branch {
+    const { world, game } = this
+    const n = game.machine.options(world)
+    if (fork.visits === 0 || fork.branches.length < Math.min(n, this.depth.width)) this.expand(fork, n)
+    else game.machine.options(world)
+    const friend = game.advice.allied(this.seat, game.machine.seat(world))
+    let best: Branch | null = null
+    let most = Number.NEGATIVE_INFINITY
+    const root = Math.sqrt(fork.visits + 1)
+    for (let rank = 0; rank < fork.branches.length; rank++) {
+      const branch = fork.branches[rank]!
+      const index = this.find(branch, n)
+      if (index < 0) continue
+      const mean = branch.visits === 0 ? 0.5 : branch.value / branch.visits
+      const worth = friend ? mean : 1 - mean
+      const upper = worth + (EXPLORATION * root) / ((1 + branch.visits) * (rank + 2))
+      if (upper > most) {
+        most = upper
+        best = branch
+      }
+    }
+    return best ?? this.strange(fork, n)
+  }
+
+  /** In this world nothing is offered that was offered in others. */
+  private strange(fork: Fork, n: number): Branch {
+    const { weights, game, world } = this
+    game.advice.weigh(world, weights)
+    game.machine.options(world)
+    const index = heaviest(weights, n)
+    const branch = new Branch(optionAt(index), index)
+    fork.branches.push(branch)
+    return branch
+  }
+
+  private expand(fork: Fork, n: number): void {
+    const { weights, world, game, depth } = this
+    game.advice.weigh(world, weights)
+    game.machine.options(world)
+    const known = new Set(fork.branches.map(({ option }) => option))
+    const order = Array.from({ length: n }, (_, i) => i)
+      .filter((i) => !known.has(optionAt(i)))
+      .sort((a, b) => weights[b]! - weights[a]! || a - b)
+    for (const i of order.slice(0, Math.max(0, depth.width - known.size)))
+      fork.branches.push(new Branch(optionAt(i), i))
+  }
+
+  private find(branch: Branch, n: number): number {
+    if (branch.index < n && optionAt(branch.index) === branch.option) return branch.index
+    for (let i = 0; i < n; i++) if (optionAt(i) === branch.option) return i
+    return -1
+  }
+
+  private place(branch: Branch): number {
+    return this.find(branch, this.game.machine.options(this.world))
+  }
+
+  private playOn(until: number): void {
+    const { world, weights, dice } = this
+    const { machine, advice } = this.game
+    for (let n = 0; n < LONGEST && machine.waiting(world) && advice.turn(world) < until; n++) {
+      const options = machine.options(world)
+      if (dice.roll(WHIM) === 0) {
+        machine.answer(world, dice.roll(options))
+        continue
+      }
+      advice.weigh(world, weights)
+      machine.answer(world, heaviest(weights, options))
+    }
+  }
+
+  private judge(): number {
+    const { world, seat } = this
+    const { machine, advice } = this.game
+    if (machine.waiting(world)) return advice.odds(world, seat)
+    return advice.won(world, seat) ? CERTAIN : -CERTAIN
+  }
+}
+
+/** Thinks ahead in worlds that agree with everything its seat has seen. */
+export class SearchBot implements Bot {
+  private readonly dice = new Dice()
+  private readonly budget: Budget
+  private readonly depth: Depth
+  private search: Search | null = null
+  private game: Playable | null = null
+
+  constructor(budget: Budget, depth: Depth = USUAL) {
+    this.budget = budget
+    this.depth = depth
+  }
+
+  begin(seed: Seed): void {
+    this.dice.seed(seed)
+  }
+
+  choose(asked: Asked): number {
+    return this.think(asked)[0]!.index
+  }
+
+  think(asked: Asked): Thought[] {
+    if (this.search === null || this.game !== asked.game) {
+      this.game = asked.game
+      this.search = new Search(asked.game, this.depth, this.dice)
+    }
+    return this.search.think(asked, this.budget)
+  }
+}

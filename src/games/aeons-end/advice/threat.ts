@@ -1,0 +1,160 @@
+import { DEFS, FIRST_NEMESIS_CARD, nemeses, nemesisCards } from '../content.ts'
+import type { Declaration, Effect, Nemesis, NemesisCard, Who } from '../language/nodes.ts'
+import { usualAmount } from './profile.ts'
+
+/*
+ * How much a nemesis card hurts when it resolves, in points of life, read from its tree. What an Unleash is
+ * worth, and what its tokens are, stands on the mat.
+ */
+
+const POINTS = {
+  discardHand: 0.8,
+  discardPrepped: 2,
+  destroy: 2.5,
+  charge: 1,
+  token: 1.2,
+  spawn: 1,
+  enterPlay: 4,
+  gain: 1.5,
+  other: 1,
+} as const
+const OFTEN = 0.5
+const MOST = 14
+
+class Reader {
+  private readonly mat: readonly Declaration[]
+  private depth = 0
+
+  constructor(mat: readonly Declaration[]) {
+    this.mat = mat
+  }
+
+  /** Points of a whole text. */
+  read(effects: readonly Effect[], players = 1): number {
+    let sum = 0
+    for (const effect of effects) sum += this.one(effect, players)
+    return sum
+  }
+
+  private one(e: Effect, players: number): number {
+    switch (e.op) {
+      case 'suffer':
+      case 'loseLife':
+        return players * usualAmount(e.n)
+      case 'gainLife':
+        return -players * usualAmount(e.n)
+      case 'unleash':
+        return usualAmount(e.n) * this.unleash()
+      case 'loseCharge':
+        return POINTS.charge * Math.min(4, usualAmount(e.n))
+      case 'discard':
+        return this.picked(e.pick, POINTS.discardHand, POINTS.discardPrepped)
+      case 'destroy':
+        return this.picked(e.pick, POINTS.destroy, POINTS.destroy)
+      case 'gainToken':
+      case 'loseToken':
+        return POINTS.token * usualAmount(e.n)
+      case 'spawn':
+        return POINTS.spawn * usualAmount(e.n)
+      case 'enterPlay':
+        return POINTS.enterPlay
+      case 'gain':
+        return POINTS.gain
+      case 'loseGame':
+        return 2 * MOST
+      case 'draw':
+      case 'toHand':
+      case 'focus':
+        return -POINTS.other
+      case 'perform':
+        return this.procedure(e.name)
+      case 'resolve':
+        return 2
+      default:
+        return this.inside(e, players)
+    }
+  }
+
+  private inside(e: Effect, players: number): number {
+    switch (e.op) {
+      case 'block':
+        return this.read(e.steps, playersOf(e.who))
+      case 'seq':
+      case 'forEach':
+      case 'under':
+        return this.read(e.steps, players)
+      case 'either':
+        return Math.min(...e.ways.map((way) => this.read(way, players)))
+      case 'may':
+        return 0
+      case 'when':
+        return OFTEN * (this.read(e.steps, players) + this.read(e.otherwise ?? [], players))
+      case 'repeat':
+        return usualAmount(e.times) * this.read(e.steps, players)
+      case 'repeatWhile':
+        return 2 * this.read(e.steps, players)
+      case 'byDifficulty':
+        return this.read(e.normal, players)
+      case 'lookup':
+        return Math.min(MOST, this.read(e.rows[Math.floor(e.rows.length / 2)]?.steps ?? [], players))
+      default:
+        return 0
+    }
+  }
+
+  private picked(pick: Extract<Effect, { op: 'discard' }>['pick'], hand: number, prepped: number): number {
+    const many = 'n' in pick ? usualAmount(pick.n) : 1
+    const zone = 'of' in pick && pick.of.op === 'from' ? pick.of.zone : 'hand'
+    return many * (zone === 'prepped' ? prepped : hand)
+  }
+
+  private procedure(name: string): number {
+    const found = this.mat.find((d) => d.op === 'define' && d.name === name)
+    if (found?.op !== 'define' || this.depth > 2) return POINTS.other
+    this.depth++
+    const points = this.read(found.steps)
+    this.depth--
+    return Math.max(POINTS.other, Math.min(5, points))
+  }
+
+  unleash(): number {
+    const found = this.mat.find((d) => d.op === 'onUnleash')
+    if (found?.op !== 'onUnleash' || this.depth > 2) return 2
+    this.depth++
+    const points = this.read(found.steps)
+    this.depth--
+    return Math.max(1.2, Math.min(4, points))
+  }
+}
+
+/** How many suffer: "each player" means all of them. */
+const playersOf = (who: Who): number => (who === 'eachPlayer' ? 2 : 1)
+
+const matOf = (id: string): readonly Declaration[] => nemeses.find((n) => n.id === id)?.mat ?? []
+
+function threatOf(card: NemesisCard, mat: readonly Declaration[]): number {
+  let sum = 0
+  for (const clause of card.clauses)
+    if (
+      clause.op === 'persistent' ||
+      clause.op === 'onPower' ||
+      clause.op === 'effect' ||
+      clause.op === 'part'
+    )
+      sum += new Reader(mat).read(clause.steps)
+  return Math.max(0.5, Math.min(MOST, sum))
+}
+
+/** By nemesis, then by card: basic cards unleash whatever the mat does. */
+const byNemesis: readonly Float64Array[] = nemeses.map((nemesis: Nemesis) => {
+  const threats = new Float64Array(DEFS)
+  nemesisCards.forEach((card, i) => {
+    const mat = card.nemesis === 'basic' ? nemesis.mat : matOf(card.nemesis)
+    threats[FIRST_NEMESIS_CARD + i] = threatOf(card, mat)
+  })
+  return threats
+})
+const NOBODY = new Float64Array(DEFS)
+
+/** What a card of this nemesis does when it resolves once, in points of life. */
+export const threat = (nemesis: number, def: number): number => (byNemesis[nemesis] ?? NOBODY)[def]!

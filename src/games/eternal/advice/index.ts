@@ -1,0 +1,17 @@
+import type { Advice } from '../../../language/advice.ts'
+import { turn, winner } from '../state.ts'
+import { points } from './points.ts'
+import { OBVIOUS, weigh } from './preferences.ts'
+
+/** Points that make the odds e times as good. */
+const POINTS_PER_STEP = 8
+
+export const advice: Advice = {
+  weigh,
+  obvious: OBVIOUS,
+  odds: (s, seat) => points(s, seat) / POINTS_PER_STEP,
+  won: (s, seat) => winner.get(s) === seat,
+  allied: (one, other) => one === other,
+  turn: (s) => turn.get(s),
+  reason: () => 'best',
+}

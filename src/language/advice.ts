@@ -1,0 +1,22 @@
+import type { State } from '../kernel/state.ts'
+
+/**
+ * What a game tells bots about itself. All of it reads a world that was dealt anew for the seat that thinks
+ * (`determinise`), never the truth.
+ */
+export interface Advice {
+  /** How much each option of the pending decision appeals to a sound player, into `weights`: the more the better. */
+  weigh(world: State, weights: Float64Array): void
+  /** An option of this weight or more is taken without thinking ahead. */
+  readonly obvious: number
+  /** How likely this seat is to win, as the logarithm of the odds; where all win together, that they do. */
+  odds(world: State, seat: number): number
+  /** Has this seat won the game that is over? */
+  won(world: State, seat: number): boolean
+  /** Do these two seats win together? -1 is the whole table. */
+  allied(one: number, other: number): boolean
+  /** How far the game has come: bots look some turns ahead. */
+  turn(world: State): number
+  /** Why a sound player would choose this option, as a key of `Words.reasons`. */
+  reason(world: State, option: number): string
+}

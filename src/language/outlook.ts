@@ -1,0 +1,63 @@
+import { copyInto } from '../kernel/block.ts'
+import type { Machine } from '../kernel/machine.ts'
+import { MOST_OPTIONS } from '../kernel/options.ts'
+import type { Schema, State } from '../kernel/state.ts'
+
+/** A text that asks more often than this is judged where it stands. */
+const MOST_ANSWERS = 40
+
+/**
+ * Looks at what becomes of an option: carries it out in a copy, answers what the same text asks next by the
+ * same preferences, and judges the table. Preferences may themselves look ahead, but not for ever.
+ */
+export class Outlook {
+  private readonly machine: Machine
+  private readonly weigh: (world: State, weights: Float64Array) => void
+  private readonly worlds: readonly State[]
+  private readonly weights: readonly Float64Array[]
+  private nested = 0
+
+  constructor(
+    machine: Machine,
+    schema: Schema,
+    deepest: number,
+    weigh: (world: State, weights: Float64Array) => void,
+  ) {
+    this.machine = machine
+    this.weigh = weigh
+    this.worlds = Array.from({ length: deepest }, () => schema.create())
+    this.weights = Array.from({ length: deepest }, () => new Float64Array(MOST_OPTIONS))
+  }
+
+  /** Can one look further ahead from here? */
+  get possible(): boolean {
+    return this.nested < this.worlds.length
+  }
+
+  /** The table after option `i`, once nothing from frame `text` on asks any more. */
+  after(s: State, i: number, text: number): State {
+    const { machine } = this
+    const world = this.worlds[this.nested]!
+    const weights = this.weights[this.nested]!
+    copyInto(world, s)
+    this.nested++
+    try {
+      machine.answer(world, i)
+      for (let n = 0; n < MOST_ANSWERS && machine.waiting(world) && machine.running(world) >= text; n++) {
+        const options = machine.options(world)
+        this.weigh(world, weights)
+        machine.answer(world, heaviest(weights, options))
+      }
+    } finally {
+      this.nested--
+    }
+    return world
+  }
+}
+
+/** The first of the largest weights. */
+function heaviest(weights: Float64Array, options: number): number {
+  let best = 0
+  for (let i = 1; i < options; i++) if (weights[i]! > weights[best]!) best = i
+  return best
+}
