@@ -1,0 +1,223 @@
+import { useSignal } from '@preact/signals'
+import { useEffect, useRef } from 'preact/hooks'
+import type { Sum } from '../../lab/simulate/counts.ts'
+import type { Series, Study } from '../../lab/simulate/series.ts'
+import type { WrittenReport } from '../engine/lab.worker.ts'
+import { homeWords } from '../home/words.ts'
+import { announce } from '../page/announce.tsx'
+import { go } from '../page/route.ts'
+import { lang } from '../page/settings.ts'
+import { speaking } from '../page/words.ts'
+import { GAMES, type GameId } from '../source/source.ts'
+import './lab.css'
+import { Results } from './Results.tsx'
+import { type Progress, report, run } from './runner.ts'
+import { type Flags, TableForm } from './TableForm.tsx'
+import { labWords } from './words.ts'
+
+const w = speaking(labWords)
+const h = speaking(homeWords)
+const BOTS = ['random', 'greedy', 'search'] as const
+const SIZES = [20, 100, 500, 2_000, 10_000, 50_000] as const
+
+/** Many games at once, and what can be learned from them. */
+export function LabPage({ game }: { readonly game: GameId }) {
+  const flags = useSignal<Flags>({})
+  const bots = useSignal<readonly string[]>(game === 'eternal' ? ['greedy', 'greedy'] : ['greedy'])
+  const other = useSignal('')
+  const games = useSignal<number>(500)
+  const seed = useSignal('lab')
+  const progress = useSignal<Progress | null>(null)
+  const problem = useSignal<string | null>(null)
+  const done = useSignal<{ readonly study: Study; readonly sum: Sum } | null>(null)
+  const written = useSignal<WrittenReport | null>(null)
+  const stop = useRef<AbortController | null>(null)
+  const tongue = lang.value
+
+  useEffect(() => () => stop.current?.abort(), [])
+  useEffect(() => {
+    if (done.value !== null) void tell(done.value)
+  }, [tongue, done.value])
+
+  async function tell({ study, sum }: { readonly study: Study; readonly sum: Sum }) {
+    written.value = await report(study, sum, tongue)
+    announce(written.value.report.title)
+  }
+
+  async function begin() {
+    const series: Series = {
+      game,
+      setups: { kind: 'any', flags: flags.value },
+      seed: seed.value,
+      bots: bots.value,
+    }
+    const against: Series = { ...series, bots: [other.value] }
+    const study: Study = { series: other.value === '' ? [series] : [series, against], facts: true }
+    problem.value = null
+    written.value = null
+    progress.value = { games: 0, rate: 0 }
+    stop.current = new AbortController()
+    try {
+      const sum = await run(
+        study,
+        games.value,
+        (now) => {
+          progress.value = now
+        },
+        stop.current.signal,
+      )
+      if (sum === null) problem.value = w.value.nothing
+      else done.value = { study, sum }
+    } catch (error) {
+      problem.value = (error as Error).message
+    } finally {
+      progress.value = null
+    }
+  }
+
+  const running = progress.value
+  return (
+    <main class="page lab">
+      <h1>{w.value.title}</h1>
+      <p class="lead">{w.value.intro}</p>
+      <form
+        class="slab"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void begin()
+        }}
+      >
+        <fieldset>
+          <legend>{w.value.setup}</legend>
+          <label class="field">
+            <span>{w.value.game}</span>
+            <select value={game} onChange={({ currentTarget }) => go(['lab', currentTarget.value])}>
+              {GAMES.map((id) => (
+                <option key={id} value={id}>
+                  {h.value.games[id].name}
+                </option>
+              ))}
+            </select>
+          </label>
+          <TableForm
+            game={game}
+            flags={flags.value}
+            change={(chosen) => {
+              flags.value = chosen
+            }}
+          />
+        </fieldset>
+        <fieldset>
+          <legend>{w.value.bots}</legend>
+          {bots.value.map((bot, seat) => (
+            <BotChoice
+              key={seat}
+              label={bots.value.length === 1 ? w.value.everybody : w.value.seat(seat + 1)}
+              value={bot}
+              change={(chosen) => {
+                bots.value = bots.value.map((each, at) => (at === seat ? chosen : each))
+              }}
+            />
+          ))}
+          <label class="field">
+            <span>{w.value.games}</span>
+            <select
+              value={games.value}
+              onChange={({ currentTarget }) => {
+                games.value = Number(currentTarget.value)
+              }}
+            >
+              {SIZES.map((size) => (
+                <option key={size} value={size}>
+                  {new Intl.NumberFormat(tongue).format(size)}
+                </option>
+              ))}
+            </select>
+          </label>
+          <label class="field">
+            <span>{w.value.seed}</span>
+            <input
+              value={seed.value}
+              aria-describedby="seed-help"
+              onInput={({ currentTarget }) => {
+                seed.value = currentTarget.value
+              }}
+            />
+          </label>
+          <BotChoice
+            label={`${w.value.compare} (${w.value.compareBot})`}
+            value={other.value}
+            none={w.value.compareNot}
+            change={(chosen) => {
+              other.value = chosen
+            }}
+          />
+          <p class="quiet" id="seed-help">
+            {w.value.seedHelp} {w.value.botsHelp} {w.value.compareHelp}
+          </p>
+        </fieldset>
+        {running === null ? (
+          <button type="submit" class="go">
+            {w.value.run}
+          </button>
+        ) : (
+          <Running now={running} of={games.value} stop={() => stop.current?.abort()} />
+        )}
+      </form>
+      {problem.value !== null && <p role="alert">{problem.value}</p>}
+      {written.value !== null && <Results written={written.value} />}
+    </main>
+  )
+}
+
+function BotChoice({
+  label,
+  value,
+  none,
+  change,
+}: {
+  readonly label: string
+  readonly value: string
+  /** The words for no bot at all, where that is possible. */
+  readonly none?: string
+  readonly change: (bot: string) => void
+}) {
+  return (
+    <label class="field">
+      <span>{label}</span>
+      <select value={value} onChange={({ currentTarget }) => change(currentTarget.value)}>
+        {none !== undefined && <option value="">{none}</option>}
+        {BOTS.map((bot) => (
+          <option key={bot} value={bot}>
+            {w.value.bot[bot]}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+function Running({
+  now,
+  of,
+  stop,
+}: {
+  readonly now: Progress
+  readonly of: number
+  readonly stop: () => void
+}) {
+  const number = new Intl.NumberFormat(lang.value, { maximumFractionDigits: 0 })
+  const seconds = now.rate > 0 ? (of - now.games) / now.rate : 0
+  const left = now.rate === 0 ? '…' : `${number.format(seconds)} s`
+  return (
+    <div class="running">
+      <label class="field">
+        <span>{w.value.running(now.games, of, number.format(now.rate), left)}</span>
+        <progress max={of} value={now.games} />
+      </label>
+      <button type="button" class="button" onClick={stop}>
+        {w.value.stop}
+      </button>
+    </div>
+  )
+}

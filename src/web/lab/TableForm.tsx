@@ -1,0 +1,115 @@
+import { useSignal } from '@preact/signals'
+import { useEffect } from 'preact/hooks'
+import type { AeonsEndOffer } from '../../games/aeons-end/text/offer.ts'
+import type { EternalOffer } from '../../games/eternal/text/offer.ts'
+import { library } from '../page/library.ts'
+import { lang } from '../page/settings.ts'
+import { speaking } from '../page/words.ts'
+import { setupWords } from '../setup/words.ts'
+import type { GameId } from '../source/source.ts'
+import { labWords } from './words.ts'
+
+const w = speaking(labWords)
+const s = speaking(setupWords)
+
+export type Flags = Readonly<Record<string, string>>
+
+interface FormProps {
+  readonly flags: Flags
+  readonly change: (flags: Flags) => void
+}
+
+/** What stands fast about the table; everything else is drawn anew for each game. */
+export function TableForm({ game, ...form }: FormProps & { readonly game: GameId }) {
+  const offer = useSignal<unknown>(null)
+  const tongue = lang.value
+  useEffect(() => {
+    offer.value = null
+    void library.offer(game, tongue).then((came) => {
+      offer.value = came
+    })
+  }, [game, tongue])
+  if (offer.value === null) return <p aria-busy="true" />
+  return game === 'aeons-end' ? (
+    <AeonsEndForm {...form} offer={offer.value as AeonsEndOffer} />
+  ) : (
+    <EternalForm {...form} offer={offer.value as EternalOffer} />
+  )
+}
+
+function Choice({
+  label,
+  name,
+  values,
+  flags,
+  change,
+}: FormProps & {
+  readonly label: string
+  readonly name: string
+  readonly values: readonly (readonly [value: string, words: string])[]
+}) {
+  return (
+    <label class="field">
+      <span>{label}</span>
+      <select
+        value={flags[name] ?? ''}
+        onChange={({ currentTarget: { value } }) => {
+          const { [name]: _, ...rest } = flags
+          change(value === '' ? rest : { ...rest, [name]: value })
+        }}
+      >
+        <option value="">{w.value.any}</option>
+        {values.map(([value, words]) => (
+          <option key={value} value={value}>
+            {words}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+function AeonsEndForm({ offer, ...form }: FormProps & { readonly offer: AeonsEndOffer }) {
+  return (
+    <>
+      <Choice
+        {...form}
+        label={s.value.nemesis}
+        name="nemesis"
+        values={offer.nemeses.map(({ id, name }) => [id, name])}
+      />
+      <Choice
+        {...form}
+        label={s.value.difficulty}
+        name="difficulty"
+        values={offer.difficulties.map((id) => [id, s.value.difficulties[id].name])}
+      />
+      <Choice {...form} label={w.value.mages} name="mages" values={['1', '2', '3', '4'].map((n) => [n, n])} />
+      <Choice
+        {...form}
+        label={s.value.supply}
+        name="supply"
+        values={offer.supplies.map(({ id }) => [id, s.value.supplies[id] ?? id])}
+      />
+    </>
+  )
+}
+
+function EternalForm({ offer, ...form }: FormProps & { readonly offer: EternalOffer }) {
+  const decks = offer.decks.map(({ name }) => [name, name] as const)
+  return (
+    <>
+      <Choice {...form} label={s.value.deck(1)} name="deck1" values={decks} />
+      <Choice {...form} label={s.value.deck(2)} name="deck2" values={decks} />
+      <Choice
+        {...form}
+        label={s.value.first}
+        name="first"
+        values={[
+          ['1', s.value.firsts.one],
+          ['2', s.value.firsts.two],
+        ]}
+      />
+    </>
+  )
+}
