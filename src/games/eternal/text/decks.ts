@@ -28,7 +28,7 @@ const frenchReasons: Sentences<Reason, 'why'> = {
   'too few cards': ({ have, need }) => `${have} cartes, alors qu’il en faut au moins ${need}`,
   'too many cards': ({ have, most }) => `${have} cartes, alors qu’il en faut au plus ${most}`,
   'too little power': ({ have, need, of }) =>
-    `${have} cartes de pouvoir, alors qu’il en faut ${need} sur ${of}`,
+    `${have} cartes de puissance, alors qu’il en faut ${need} sur ${of}`,
   'too much power': ({ have, need, of }) => `${have} autres cartes, alors qu’il en faut ${need} sur ${of}`,
   'too many copies': ({ card, have, most }) =>
     `${have} exemplaires de ${french(card)}, alors que ${most} sont permis`,
