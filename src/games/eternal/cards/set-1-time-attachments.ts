@@ -37,7 +37,7 @@ export const timeAttachments: readonly CardDefinition[] = [
   weapon('1-98', "Healer's Cloak", { cost: 4, influence: 'T', strength: 2, health: 2 }, [
     summon(gainHealth(healthOf(wielder))),
   ]),
-  relic('1-103', 'Xenan Obelisk', { cost: 4, influence: 'TT' }, [
+  relic('1-103', 'Xenan Obelisk', { cost: 4, influence: 'T' }, [
     haveWhile(isNot(compare(maxPower, 'atLeast', 8)), yourUnits(), plus(1, 1)),
     haveWhile(compare(maxPower, 'atLeast', 8), yourUnits(), plus(2, 2)),
   ]),
