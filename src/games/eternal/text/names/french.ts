@@ -8,7 +8,11 @@ export interface FrenchName {
   readonly short?: string
 }
 
-const named = (noun: Noun, short?: string): FrenchName => (short === undefined ? { noun } : { noun, short })
+/** Somebody with a title stays one: « Navani, chantre de guerre » has no other plural. */
+const named = ({ one, many, gender }: Noun, short?: string): FrenchName => {
+  const noun = { one, many: one.includes(',') ? one : many, gender }
+  return short === undefined ? { noun } : { noun, short }
+}
 /** A title that is a verb. */
 const title = (name: string): FrenchName => named(m(name, name))
 
@@ -49,7 +53,7 @@ export const frenchNames: Readonly<Record<string, FrenchName>> = {
   '0-4': named(m('Renégat ardent', 'Renégats ardents')),
   '0-6': named(m('Embrasement')),
   '1-2': named(m('Souffle de flammes')),
-  '1-3': named(m('Fléau de charbon')),
+  '1-3': named(m('Fléau à chaîne calcinée', 'Fléaux à chaîne calcinée')),
   '1-4': named(f('Hache lourde', 'Haches lourdes')),
   '1-5': named(m('Drone grenadin', 'Drones grenadins')),
   '1-6': title('Allumer la mèche'),
@@ -72,7 +76,7 @@ export const frenchNames: Readonly<Record<string, FrenchName>> = {
   '1-25': named(m('Tir perforant', 'Tirs perforants')),
   '1-26': named(m('Sceptre du shogun')),
   '1-27': named(m('Porte-étendard de Rakano', 'Porte-étendards de Rakano')),
-  '1-28': named(f('Fin ardente', 'Fins ardentes')),
+  '1-28': title('Se consumer'),
   '1-29': named(f('Chaîne de montage')),
   '1-30': named(f('Tireuse rebelle', 'Tireuses rebelles')),
   '1-31': named(m('Acolyte du granit')),
@@ -91,7 +95,7 @@ export const frenchNames: Readonly<Record<string, FrenchName>> = {
   '1-44': named(m('Assaillant oni', 'Assaillants onis')),
   '1-45': named(m('Infernus')),
   '1-46': named(m('Armurier de Caldera')),
-  '1-47': named(m("Drake de feu d'âme")),
+  '1-47': named(m("Drake du feu de l'âme")),
   '1-48': named(f('Oblitération')),
   '1-49': named(m('Bagarreur aux sabots poudreux')),
   '1-50': named(m('Meneur centaure', 'Meneurs centaures')),
@@ -100,7 +104,7 @@ export const frenchNames: Readonly<Record<string, FrenchName>> = {
   '1-53': named(m('Cyclope de première ligne')),
   '1-54': named(m('Phénix du bûcher du monde')),
   '1-55': named(m('Fusil infernal', 'Fusils infernaux')),
-  '1-56': named(m('Général Izalio')),
+  '1-56': named(m('Général Izalio', 'Généraux Izalio')),
   '1-58': named(m('Favori de la foule')),
   '1-59': named(f('Griffe du premier dragon')),
   '1-60': named(m("Dragon bardé d'acier", "Dragons bardés d'acier")),
@@ -117,7 +121,7 @@ export const frenchNames: Readonly<Record<string, FrenchName>> = {
   '1-64': named(m('Guerrier des sables')),
   '1-66': named(m('Conduit de cuivre')),
   '1-67': named(m('Sablier infini', 'Sabliers infinis')),
-  '1-68': named(f('Eau de vie')),
+  '1-68': named(f('Eau vivifiante', 'Eaux vivifiantes')),
   '1-69': named(f('Dagues ornementales', 'Dagues ornementales')),
   '1-70': named(m('Ralentissement')),
   '1-71': named(f('Excavation')),
@@ -154,7 +158,7 @@ export const frenchNames: Readonly<Record<string, FrenchName>> = {
   '1-104': named(f('Disciple de Marisen')),
   '1-105': named(m('Savoir ancien', 'Savoirs anciens')),
   '1-107': named(f('Idole de Destran')),
-  '1-108': named(m("Éclaireur d'Elysian")),
+  '1-108': named(m("Pisteur d'Elysian")),
   '1-109': named(f('Baguette de divination')),
   '1-110': named(f('Pilleuse de reliquaires')),
   '1-112': named(f('Formation du serpent qui frappe')),
@@ -196,13 +200,13 @@ export const frenchNames: Readonly<Record<string, FrenchName>> = {
   '1-141': named(f('Réprimande')),
   '1-142': named(f('Épée longue de Crownwatch', 'Épées longues de Crownwatch')),
   '1-143': title('Terrasser'),
-  '1-144': named(m('Chouetteau impatient', 'Chouetteaux impatients')),
+  '1-144': named(m('Jeune hibou impatient', 'Jeunes hiboux impatients')),
   '1-145': named(m('Étranger valeureux', 'Étrangers valeureux')),
-  '1-146': named(f('Sentinelle dorée', 'Sentinelles dorées')),
+  '1-146': named(m('Factionnaire doré', 'Factionnaires dorés')),
   '1-147': named(m('Paladin à la masse étincelante')),
   '1-148': named(f('Cuirasse de bronze')),
   '1-149': named(m('Ordre de la Flèche')),
-  '1-150': named(f('Aile loyale', 'Ailes loyales')),
+  '1-150': named(f('Aile vigilante', 'Ailes vigilantes')),
   '1-151': named(f('Valkyrie justicière', 'Valkyries justicières')),
   '1-152': named(m("Familier aux ailes d'argent")),
   '1-153': named(m("Acolyte de l'émeraude")),
@@ -214,7 +218,7 @@ export const frenchNames: Readonly<Record<string, FrenchName>> = {
   '1-159': named(m("Oisillon d'Hooru")),
   '1-160': named(m('Magistère de Combrei')),
   '1-162': named(m('Bouclier robuste', 'Boucliers robustes')),
-  '1-163': named(m("Forgeur d'armures")),
+  '1-163': named(m("Forgeron d'armures")),
   '1-164': named(f('Porte du trésor')),
   '1-165': named(f("Marque d'infamie")),
   '1-166': named(m('Marteau runique doré', 'Marteaux runiques dorés')),
@@ -224,7 +228,7 @@ export const frenchNames: Readonly<Record<string, FrenchName>> = {
   '1-170': named(m('Marteau de vigueur')),
   '1-171': named(f('Masse de mithril')),
   '1-172': named(f('Loi de fer')),
-  '1-174': named(m('Maréchal Ironthorn')),
+  '1-174': named(m('Maréchal Ironthorn', 'Maréchaux Ironthorn')),
   '1-175': named(f("Commandante aux ailes d'argent")),
   '1-176': named(m('Ancien du Quatrième Arbre')),
   '1-177': named(m('Démolisseur blindé', 'Démolisseurs blindés')),
