@@ -58,6 +58,55 @@ it('sees one changed number on any card', () => {
   expect(changed.filter(({ id }) => !seen.has(id)).map(({ id }) => id)).toEqual([])
 })
 
+/** What stands on a card of the reference beside its text. */
+interface Printed {
+  readonly id: string
+  readonly name: string
+  readonly type: string
+  readonly cost: number
+  readonly influence?: Readonly<Record<string, number>>
+  readonly attack?: number
+  readonly health?: number
+  readonly unitTypes?: readonly string[]
+  readonly skills?: readonly string[]
+  readonly deckBuildable: boolean
+}
+
+const letters: Readonly<Record<string, string>> = {
+  fire: 'F',
+  time: 'T',
+  justice: 'J',
+  primal: 'P',
+  shadow: 'S',
+}
+const sorted = (words: Iterable<string>): string => [...words].sort().join(' ')
+
+const headerOf = (card: CardDefinition) => ({
+  id: card.id,
+  name: card.name,
+  kind: card.kind,
+  cost: card.cost,
+  influence: sorted(card.influence),
+  values: `${card.strength}/${card.health}`,
+  types: sorted(card.types),
+  skills: sorted(card.skills.map(({ skill, n }) => (n === undefined || n === 1 ? skill : `${skill} ${n}`))),
+  created: card.created,
+})
+
+const printedHeader = (card: Printed): ReturnType<typeof headerOf> => ({
+  id: card.id,
+  name: card.name,
+  kind: card.type.toLowerCase() as CardDefinition['kind'],
+  cost: card.cost,
+  influence: sorted(
+    Object.entries(card.influence ?? {}).flatMap(([faction, n]) => [...letters[faction]!.repeat(n)]),
+  ),
+  values: `${card.attack ?? 0}/${card.health ?? 0}`,
+  types: sorted((card.unitTypes ?? []).map((word) => word.toLowerCase())),
+  skills: sorted((card.skills ?? []).map((word) => word.toLowerCase())),
+  created: !card.deckBuildable,
+})
+
 const folder =
   process.env.CARDWRIGHT_REFERENCE ?? join(import.meta.dirname, '../../../shared/reference/eternal')
 const file = join(folder, 'cards.json')
@@ -70,5 +119,13 @@ describe.runIf(existsSync(file))('compared with the printed cards', () => {
     )
     expect(total).toBeGreaterThan(140)
     expect(misses.filter(({ reason }) => reason === undefined)).toEqual([])
+  })
+
+  it('have the same names, costs, influence, values, types and skills', () => {
+    const printed = JSON.parse(readFileSync(file, 'utf8')) as readonly Printed[]
+    const ours = new Map(allCards.map((card) => [card.id, card]))
+    const known = printed.filter(({ id }) => ours.has(id))
+    expect(known.length).toBe(allCards.length)
+    expect(known.map(({ id }) => headerOf(ours.get(id)!))).toEqual(known.map(printedHeader))
   })
 })
