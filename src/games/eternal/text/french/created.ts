@@ -26,7 +26,7 @@ export function newCard(card: NewCard, count: Amount | undefined, ctx: Context, 
   switch (card.op) {
     case 'copyOf': {
       const made = n === undefined ? copy.many : some(n, copy)
-      return `${made} de ${thing(card.of, ctx)}`
+      return phrase(made, ctx.additional ? 'supplémentaire' : undefined, `de ${thing(card.of, ctx)}`)
     }
     case 'randomCard': {
       const d = describedThings({ op: 'cards', in: [], of: 'both', that: card.that })!

@@ -367,7 +367,10 @@ export const effects: LeafTable = {
           phrase(
             i > 0
               ? moreOf(card, part!, ctx)
-              : phrase(newCard(card, part, ctx), ctx.additional ? 'supplémentaire' : undefined),
+              : phrase(
+                  newCard(card, part, ctx),
+                  ctx.additional && card.op !== 'copyOf' ? 'supplémentaire' : undefined,
+                ),
             where,
           ),
         ),
