@@ -4,12 +4,13 @@ import { helpOf, helpOfAll, readLine, type Verb } from './flags.ts'
 import { bench } from './verbs/bench.ts'
 import { cards } from './verbs/cards.ts'
 import { check } from './verbs/check.ts'
+import { decks } from './verbs/decks.ts'
 import { golden } from './verbs/golden.ts'
 import { play } from './verbs/play.ts'
 import { replay } from './verbs/replay.ts'
 import { simulate } from './verbs/simulate.ts'
 
-const verbs: readonly Verb[] = [play, cards, check, simulate, replay, bench, golden]
+const verbs: readonly Verb[] = [play, cards, decks, check, simulate, replay, bench, golden]
 
 const BAD_INPUT = 2
 

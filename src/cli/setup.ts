@@ -74,6 +74,9 @@ export function fixedFlags(
   return { game, flags: ownFlags(game, given) }
 }
 
+/** `@FILE` stands for what is in the file. */
+export const fromFile = (value: string): string => (value.startsWith('@') ? readText(value.slice(1)) : value)
+
 function ownFlags(game: Playable, given: Given): Record<string, string> {
   const own = game.setupFlags.map(({ name }) => name)
   const flags: Record<string, string> = {}
@@ -84,7 +87,7 @@ function ownFlags(game: Playable, given: Given): Record<string, string> {
       throw new Refusal(
         `--${name} does not belong to ${game.id}; its set-up has ${own.map((each) => `--${each}`).join(', ')}`,
       )
-    flags[name] = value
+    flags[name] = fromFile(value)
   }
   return flags
 }

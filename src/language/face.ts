@@ -22,6 +22,8 @@ export interface CardEntry {
   readonly text: string
   /** Printed numbers beside the cost (tier, life, power tokens ...), where a card has them. */
   readonly numbers?: Readonly<Record<string, number>>
+  /** The card as it once was, which only some set-ups use. */
+  readonly older?: true
   /** Influence symbols, one letter each ("FFJ"). */
   readonly influence?: string
   /** The types of a unit, in words. */
@@ -146,6 +148,8 @@ export interface Mismatch {
 export interface Playable<Setup = unknown> extends Game<Setup> {
   readonly words: Readonly<Record<Lang, Words>>
   readonly cardIds: readonly string[]
+  /** Cards as they once were, which only some set-ups use. */
+  readonly olderCardIds?: readonly string[]
   readonly setupFlags: readonly SetupFlag[]
   /**
    * A set-up document from command-line flags; everything unsaid is at a sensible default. What is to be

@@ -112,6 +112,7 @@ export const eternal: Playable<EternalSetup> = {
   determinise,
   words: eternalWords,
   cardIds: definitions.slice(0, TODAY).map(({ id }) => id),
+  olderCardIds: definitions.slice(TODAY).map(({ id }) => id),
   setupFlags,
   setupFrom,
   offer,

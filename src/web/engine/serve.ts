@@ -20,7 +20,8 @@ export function serve(game: Playable): void {
     hint: () => desk.hint(),
     offer: (lang) => game.offer?.(lang) ?? null,
     read: (document, seed, lang) => desk.read(document, seed, lang),
-    cards: (lang: Lang) => game.cardIds.map((id) => game.words[lang].card(id)),
+    cards: (lang: Lang) =>
+      [...game.cardIds, ...(game.olderCardIds ?? [])].map((id) => game.words[lang].card(id)),
     sheets: (lang: Lang) => game.words[lang].sheets?.() ?? [],
     setup: (flags, seed, lang) => desk.setup(flags, seed, lang),
   }

@@ -16,7 +16,10 @@ async function fetchCards(game: GameId, tongue: Lang): Promise<void> {
   if (asked.has(key)) return
   asked.add(key)
   const cards = await library.cards(game, tongue)
-  known.value = new Map([...known.value, [key, new Map(cards.map((card) => [card.id, card]))]])
+  known.value = new Map([
+    ...known.value,
+    [key, new Map(cards.filter(({ older }) => older === undefined).map((card) => [card.id, card]))],
+  ])
 }
 
 const NONE: ReadonlyMap<string, CardEntry> = new Map()

@@ -28,7 +28,7 @@ const cardLine: Shape<string | readonly [number, string]> = (value, place) => {
 const lists = object({ main: listOfEach(cardLine) }, { name: text, market: listOfEach(text) })
 
 export function readDeck(said: unknown, format: Format, place: string): Deck {
-  if (typeof said === 'string') return built(deckCalled(said, format, place), place)
+  if (typeof said === 'string') return built(whole(deckCalled(said, format, place), place), place)
   if (!isEntries(said))
     throw new Refusal('a deck is a name, a pasted text, a deck code, random:FJ or lists of cards', place)
   const { name, main, market = [] } = lists(said, place)
@@ -42,22 +42,24 @@ export function readDeck(said: unknown, format: Format, place: string): Deck {
 const RANDOM = /^random(?::([a-z]*))?(?::(.*))?$/i
 const CODE = /^[A-Za-z0-9_-]{9,}$/
 
-function deckCalled(said: string, format: Format, place: string): DeckList {
+/** A deck by name, text, code or chance, with everything in it that could not be read. */
+export function deckCalled(said: string, format: Format, place: string): ReadDeck {
   const random = RANDOM.exec(said)
-  if (random !== null) return randomDeck(factionsOf(random[1] ?? '', place), random[2] ?? '', format)
-  if (said.includes('\n')) return whole(readDeckText(said), place)
+  if (random !== null)
+    return complete(randomDeck(factionsOf(random[1] ?? '', place), random[2] ?? '', format))
+  if (said.includes('\n')) return readDeckText(said)
   const known = deckNamed(said)
   if (known !== undefined) {
     const missing = missingFrom(known)
-    if (missing.length === 0) return known
+    if (missing.length === 0) return complete(known)
     throw new Refusal(`“${known.name}” needs cards that are not there yet: ${missing.join(', ')}`, place)
   }
-  if (CODE.test(said)) {
-    const read = codeOrNothing(said, format)
-    if (read !== null) return whole(read, place)
-  }
+  const read = CODE.test(said) ? codeOrNothing(said, format) : null
+  if (read !== null) return read
   throw new Refusal(`there is no deck called “${said}” (there are ${deckNames()})`, place)
 }
+
+const complete = (deck: DeckList): ReadDeck => ({ deck, faults: [] })
 
 const deckNamed = (name: string): DeckList | undefined =>
   allDecks.find((deck) => folded(deck.name) === folded(name))
@@ -85,7 +87,7 @@ function whole({ deck, faults }: ReadDeck, place: string): DeckList {
   return deck
 }
 
-function built({ name, main, market }: DeckList, place: string): Deck {
+export function built({ name, main, market }: DeckList, place: string): Deck {
   return {
     name: name === '' ? 'deck' : name,
     main: main.flatMap((line, i) => readLine(line, `${place}.main[${i}]`)),

@@ -5,8 +5,8 @@ import { starterDecks } from '../decks/starter.ts'
 import { readCode } from './code.ts'
 
 const HOW = {
-  en: 'a name, a deck code, a pasted list, or random:FJ',
-  fr: 'un nom, un code de deck, une liste collée, ou random:FJ',
+  en: 'a name, a deck code, a pasted list, @FILE, or random:FJ',
+  fr: 'un nom, un code de deck, une liste collée, @FICHIER, ou random:FJ',
 } as const
 
 /** What can be said about a set-up on the command line. */

@@ -2,6 +2,7 @@ import type { State } from '../../../kernel/state.ts'
 import { NONE } from '../../../kernel/state.ts'
 import type { CardEntry, Lang, Words } from '../../../language/face.ts'
 import { defIndex, definitions } from '../content.ts'
+import { todaysId } from '../era.ts'
 import type { CardDefinition } from '../language/nodes.ts'
 import type { GameEvent } from '../rules/events.ts'
 import type { EternalSetup } from '../set-up/document.ts'
@@ -77,6 +78,7 @@ function card(id: string, lang: Lang): CardEntry {
     kin: definition.types.map((type) => (lang === 'en' ? englishType(type) : frenchType(type)).one),
     skills: definition.skills.map(({ skill }) => skill),
     ...(definition.created ? { created: true } : {}),
+    ...(todaysId(id) === id ? {} : { older: true }),
   }
 }
 

@@ -1,0 +1,50 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { cardwright, inFolder } from './line.ts'
+
+describe('decks', () => {
+  it('lists what can be played by name, and what is missing for the rest', async () => {
+    const { code, out } = await cardwright('decks')
+    expect(code).toBe(0)
+    expect(out).toContain('Rakano Warcry (throne, 75 cards)\n')
+    const rows = JSON.parse((await cardwright('decks', '--json')).out) as readonly { missing: string[] }[]
+    expect(rows).toHaveLength(26)
+    expect(rows[0]).toMatchObject({ name: 'Rakano Warcry', missing: [] })
+  })
+
+  it('writes a deck as text and code, which are the same deck again', async () => {
+    const { code, out } = await cardwright('decks', 'rakano warcry', '--json')
+    expect(code).toBe(0)
+    const told = JSON.parse(out) as { text: string; code: string }
+    expect(told.text).toMatch(/^FORMAT:Throne\n4 Oni Ronin \(Set1 #13\)\n/)
+    await inFolder(async (folder) => {
+      const file = join(folder, 'deck.txt')
+      writeFileSync(file, told.text)
+      expect((await cardwright('decks', `@${file}`, '--json')).out).toBe(out)
+      expect((await cardwright('decks', told.code, '--json')).out).toBe(out)
+      const played = await cardwright(
+        'simulate',
+        ...['--game', 'eternal', '--games', '1', '--deck1', `@${file}`, '--deck2', 'random:PS', '--json'],
+      )
+      expect(played.code).toBe(0)
+    })
+  })
+
+  it('tells every line it cannot read and every rule that is broken, in both languages', async () => {
+    const deck = '5 Torch\n20 Fire Sigil\n4 Oni Ronni'
+    const english = await cardwright('decks', deck)
+    expect(english.code).toBe(1)
+    expect(english.out).toContain('! line 3: there is no card “4 Oni Ronni”; is it “Oni Ronin”?')
+    expect(english.out).toContain('! 25 cards, but a deck needs at least 75 (E076)')
+    expect(english.out).toContain('! 5 copies of “Torch”, but 4 are allowed (ED1)')
+    const french = await cardwright('decks', deck, '--lang', 'fr')
+    expect(french.out).toContain('! 5 exemplaires de «\u202fTorche\u202f», alors que 4 sont permis (ED1)')
+  })
+
+  it('refuses what is no deck', async () => {
+    const { code, err } = await cardwright('decks', 'Rakano')
+    expect(code).toBe(2)
+    expect(err).toContain('deck: there is no deck called “Rakano” (there are “Rakano Warcry”')
+  })
+})
