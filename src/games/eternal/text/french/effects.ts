@@ -259,7 +259,7 @@ export const effects: LeafTable = {
   // A short object stands in the middle: « réduisez une unité au silence ».
   silence: ({ what }, ctx) => [
     does(
-      isPick(what)
+      isPick(what) || what.op === 'the'
         ? direct('réduire', object(what, ctx), 'au silence')
         : direct('réduire au silence', object(what, ctx, 'all')),
     ),
