@@ -50,6 +50,8 @@ export interface Context {
   readonly enemy?: 'cursed'
   /** What is played comes on top of what was played anyway, and does not count again. */
   readonly additional?: true
+  /** The cursed player has been named in this sentence. */
+  readonly cursedNamed?: true
   /** What names stand for so far. */
   readonly bindings: Map<string, Binding>
 }

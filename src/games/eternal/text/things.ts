@@ -200,6 +200,10 @@ export const unionParts = (of: readonly Things[]): readonly Things[] => [
 /** Damage to nobody but the player who tells of it. */
 export const hurtsYou = (to: Objects): boolean => to.op === 'players' && to.who === 'you'
 
+/** The sentence that hurts the cursed player has named them. */
+export const namingCursed = (to: Objects, ctx: Context): Context =>
+  to.op === 'players' && to.who === 'cursed' ? { ...ctx, cursedNamed: true } : ctx
+
 /** Whose deed a discard or sacrifice is: that of the player whose cards they are. */
 export function doerOf(objects: Objects): 'you' | 'enemy' | 'each' {
   const set = setOf(objects)

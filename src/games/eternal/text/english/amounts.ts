@@ -46,15 +46,20 @@ const deeds: Readonly<Record<History, Deed>> = {
 type HistoryAmount = Extract<Amount, { op: 'history' }>
 
 /** "you have drawn this turn"; units attack for their player. */
-function did({ what, of }: HistoryAmount): string {
+function did({ what, of }: HistoryAmount, ctx: Context): string {
   const { past, span } = deeds[what]
-  const by = past === 'attacked' && of === 'you' ? 'you or one of your units have' : owners[of]
+  const by =
+    past === 'attacked' && of === 'you'
+      ? 'you or one of your units have'
+      : of === 'cursed' && ctx.cursedNamed
+        ? 'they have'
+        : owners[of]
   return `${by} ${past} ${span}`
 }
 
-function history(amount: HistoryAmount): string {
+function history(amount: HistoryAmount, ctx: Context): string {
   const { noun: counted, measured } = deeds[amount.what]
-  return `${measured ? 'the amount of' : 'the number of'} ${counted.many} ${did(amount)}`
+  return `${measured ? 'the amount of' : 'the number of'} ${counted.many} ${did(amount, ctx)}`
 }
 
 /** "you have played two or more spells this turn" */
@@ -109,7 +114,7 @@ export function value(amount: Amount, ctx: Context): string {
     case 'thatMany':
       return 'that number'
     case 'history':
-      return history(amount)
+      return history(amount, ctx)
     case 'battleSkills':
       return `the number of ${ownersOf(amount.of, ctx)} battle skills`
     case 'number':
@@ -150,7 +155,7 @@ export function perEach(
   if (amount.op === 'every' && typeof amount.of === 'object' && amount.of.op === 'maxPower')
     return { n: 1, each: `for every ${amount.k} maximum power you have` }
   if (amount.op === 'history' && deeds[amount.what].measured === undefined)
-    return { n: 1, each: `for each ${deeds[amount.what].noun.one} ${did(amount)}` }
+    return { n: 1, each: `for each ${deeds[amount.what].noun.one} ${did(amount, ctx)}` }
   return undefined
 }
 

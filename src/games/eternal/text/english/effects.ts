@@ -22,6 +22,7 @@ import {
   isOnPlaymat,
   isPick,
   isWholePlace,
+  namingCursed,
   ownChoice,
   setOf,
   unionWord,
@@ -224,7 +225,10 @@ export const effects: LeafTable = {
           : `to ${ownUnit ? 'you' : object(to, ctx, 'each')}`
       return says(
         subject,
-        act('deal', aimed(much(part, damage, ctx, i > 0 ? 'additional' : undefined), target)),
+        act(
+          'deal',
+          aimed(much(part, damage, namingCursed(to, ctx), i > 0 ? 'additional' : undefined), target),
+        ),
       )
     })
   },

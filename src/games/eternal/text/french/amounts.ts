@@ -158,10 +158,12 @@ export const printed = (amount: Amount): number | undefined =>
         : undefined
 
 /** Units attack for their player. */
-const deedOwner = ({ what, of }: HistoryAmount): string =>
+const deedOwner = ({ what, of }: HistoryAmount, ctx: Context): string =>
   of === 'you' && (what === 'attacks' || what === 'attacks this game')
     ? "vous ou l'une de vos unités avez"
-    : owners[of]
+    : of === 'cursed' && ctx.cursedNamed
+      ? 'il a'
+      : owners[of]
 
 export function perEach(
   amount: Amount,
@@ -180,7 +182,7 @@ export function perEach(
     const { noun, past, span, agrees, measured } = deeds[amount.what]
     const done = agrees ? agreed(past, noun, 1) : past
     if (measured === undefined)
-      return { n: 1, each: `pour chaque ${noun.one} que ${deedOwner(amount)} ${done} ${span}` }
+      return { n: 1, each: `pour chaque ${noun.one} que ${deedOwner(amount, ctx)} ${done} ${span}` }
   }
   return undefined
 }

@@ -23,6 +23,7 @@ import {
   isPick,
   isSearched,
   isWholePlace,
+  namingCursed,
   ownChoice,
   setOf,
   unionWord,
@@ -31,7 +32,7 @@ import { cost, health, isThatMuch, many, measure, much, printed, strength, value
 import { symbols } from './conditions.ts'
 import { newCard, newCards } from './created.ts'
 import { copy, damage, kinds, lifePoint, places, player, skills } from './lexicon.ts'
-import { bare, gift, modActs } from './modifications.ts'
+import { bare, gift, modActs, weakens } from './modifications.ts'
 import { nameNoun, selfSubject, shortName } from './nouns.ts'
 import {
   type DirectObject,
@@ -235,7 +236,7 @@ export const effects: LeafTable = {
         : ownUnit
           ? { words: '', clitic: 'vous' }
           : indirect(to, ctx)
-      const amount = much(part, damage, ctx, i > 0 ? 'more' : '')
+      const amount = much(part, damage, namingCursed(to, ctx), i > 0 ? 'more' : '')
       // A long amount stands behind the one who suffers it.
       const plain = printed(part) !== undefined || isThatMuch(part)
       return says(
@@ -298,7 +299,7 @@ export const effects: LeafTable = {
     }
     const plural = who?.many ?? (setOf(what).op === 'union' && !isPick(what))
     const agreement = { gender: who?.gender ?? ('f' as const), many: plural }
-    const acts = modActs(mods, ctx, 'gagner', agreement, lasts)
+    const acts = modActs(mods, ctx, weakens(mods) ? 'subir' : 'gagner', agreement, lasts)
     const last = acts.at(-1)
     const said = [
       ...acts.slice(0, -1),

@@ -8,7 +8,7 @@ import {
   words,
 } from '../../../../language/text/discourse.ts'
 import { f, list, the } from '../../../../language/text/french/nouns.ts'
-import type { Cannot, Duration, Modification, Ongoing, RuleSwitch } from '../../language/nodes.ts'
+import type { Amount, Cannot, Duration, Modification, Ongoing, RuleSwitch } from '../../language/nodes.ts'
 import type { Context } from '../context.ts'
 import { carried, describedThings, isAnySkill, isWholePlace } from '../things.ts'
 import { printed, stats, value } from './amounts.ts'
@@ -100,11 +100,17 @@ function ownVerb(
   }
 }
 
+const by = (n: Amount | undefined): number => (n === undefined ? 0 : (printed(n) ?? 1))
+
+/** Nobody gains what only takes strength or health away: « subissent −1/−1 ». */
+export const weakens = (mods: readonly Modification[]): boolean =>
+  mods.every((mod) => mod.op === 'stats' && Math.max(by(mod.strength), by(mod.health)) <= 0)
+
 /** « gagnent +1/+1 et Vol et coûtent 1 de moins ». */
 export function modActs(
   mods: readonly Modification[],
   ctx: Context,
-  verb: 'gagner' | 'avoir',
+  verb: 'gagner' | 'subir' | 'avoir',
   agreement: Agreement,
   lasts?: Duration,
 ): Act[] {
