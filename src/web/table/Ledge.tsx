@@ -16,16 +16,13 @@ export interface LedgeProps {
   readonly asked: BoardProps
   readonly slots: readonly Slot[]
   readonly hints: readonly Advice[]
-  /** The group of choices that is open, and the way out of it. */
-  readonly inside: string | null
-  readonly leave: () => void
 }
 
 /** The bar that always says who is asked, what, and why, with every answer as a button and a key. */
 export function Ledge(props: LedgeProps) {
-  const { face, asked, slots, hints, inside, leave } = props
+  const { face, asked, slots, hints } = props
   const list = useRef<HTMLOListElement>(null)
-  const { moment } = asked
+  const { moment, inside, enter } = asked
   useEffect(() => {
     // The button that was pressed is gone: whoever walks with the keyboard goes on from here.
     if (document.activeElement === document.body) list.current?.focus({ preventScroll: true })
@@ -42,7 +39,7 @@ export function Ledge(props: LedgeProps) {
         ))}
         {inside !== null && (
           <li class="last">
-            <button type="button" class="opt" onClick={leave}>
+            <button type="button" class="opt" onClick={() => enter(null)}>
               <kbd>Esc</kbd>
               <span class="opt-l">{w.value.allChoices}</span>
             </button>

@@ -37,8 +37,14 @@ export function OpenTable({ sitting, face }: { readonly sitting: Sitting; readon
   const main = useRef<HTMLElement>(null)
   const seats = useComputed(() => face.seats?.(sitting.moment.value!, sitting.sheets.value) ?? [])
 
+  const group = inside.value?.at === moment.at ? inside.value.group : null
+  const enter = (name: string | null) => {
+    inside.value = name === null ? null : { at: moment.at, group: name }
+  }
   const asked: BoardProps = {
     moment,
+    inside: group,
+    enter,
     cards: sitting.cards.value,
     sheets: sitting.sheets.value,
     choices: past === null ? (live.question?.choices ?? []) : [],
@@ -47,16 +53,7 @@ export function OpenTable({ sitting, face }: { readonly sitting: Sitting; readon
     keyOf: (index) => slots.find(({ indexes }) => indexes.includes(index))?.key,
     whyNot: (wish) => sitting.whyNot(wish),
   }
-  const group = inside.value?.at === moment.at ? inside.value.group : null
-  const leave = () => {
-    inside.value = null
-  }
-  const slots: readonly Slot[] =
-    past === null
-      ? slotsNow(face, asked, group, (name) => {
-          inside.value = { at: moment.at, group: name }
-        })
-      : []
+  const slots: readonly Slot[] = past === null ? slotsNow(face, asked) : []
 
   const say = (words: string) => {
     notice.value = words
@@ -83,7 +80,7 @@ export function OpenTable({ sitting, face }: { readonly sitting: Sitting; readon
     say(w.value.copied)
   }
   const closeTop = () => {
-    if (group !== null) leave()
+    if (group !== null) enter(null)
     else if (logOpen.value) toggleLog()
     else if (past !== null) void sitting.look(live.last)
     else return false
@@ -135,14 +132,7 @@ export function OpenTable({ sitting, face }: { readonly sitting: Sitting; readon
       <section class="ledge" aria-label={w.value.ledge}>
         <Coach line={past === null ? (face.coach?.(moment) ?? null) : null} />
         {past === null ? (
-          <Ledge
-            face={face}
-            asked={asked}
-            slots={slots}
-            hints={sitting.hints.value}
-            inside={group}
-            leave={leave}
-          />
+          <Ledge face={face} asked={asked} slots={slots} hints={sitting.hints.value} />
         ) : (
           <Replay
             moment={past}

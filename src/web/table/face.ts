@@ -19,6 +19,9 @@ export interface BoardProps {
   readonly choose: (index: number) => void
   /** One act that takes several answers. */
   readonly follow: (plan: Plan) => void
+  /** The group of answers that is open, and the way into one or out of it. */
+  readonly inside: string | null
+  readonly enter: (group: string | null) => void
   /** The number key that stands beside this choice in the ledge. */
   readonly keyOf: (index: number) => string | undefined
   /** Why something cannot be done now, in the engine's words. */
@@ -90,7 +93,9 @@ export interface GameFace {
   /** One more sentence under the question: what there is to decide with. */
   aside?(moment: Moment): string | null
   /** Answers in the place of the bare choices, where a game puts several of them together. */
-  acts?(asked: BoardProps): readonly Act[]
+  acts?(asked: BoardProps): readonly Act[] | null
+  /** Acts that stand before the bare choices. */
+  more?(asked: BoardProps): readonly Act[]
   /** A question in the place of the engine's, while something is being put together. */
   prompt?(moment: Moment, cards: Cards): string | null
   /** Settings of this game that stand beside the answers. */

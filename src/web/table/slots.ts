@@ -1,4 +1,4 @@
-import type { BoardProps, GameFace } from './face.ts'
+import type { Act, BoardProps, GameFace } from './face.ts'
 
 /** One button of the ledge: a choice, several behind one title, or an act that a game puts together. */
 export interface Slot {
@@ -21,9 +21,13 @@ const ENTER = '⏎'
 const ESCAPE = 'Esc'
 
 function fromActs(face: GameFace, asked: BoardProps): readonly Unkeyed[] | null {
-  const acts = face.acts?.(asked)
-  if (acts === undefined) return null
-  return acts.map(({ id, title, note, cost, index, pressed, confirms, declines, run }) => ({
+  const acts = face.acts?.(asked) ?? null
+  return acts === null ? null : acts.map(asSlot)
+}
+
+const asSlot = (act: Act): Unkeyed => {
+  const { id, title, note, cost, index, pressed, confirms, declines, run } = act
+  return {
     id,
     title,
     note,
@@ -33,16 +37,12 @@ function fromActs(face: GameFace, asked: BoardProps): readonly Unkeyed[] | null 
     confirms: confirms === true,
     declines: declines === true,
     run,
-  }))
+  }
 }
 
 /** Choices of one group stand behind one button, unless it is the group that was opened. */
-function fromChoices(
-  face: GameFace,
-  { moment, cards, choices, choose }: BoardProps,
-  inside: string | null,
-  enter: (group: string) => void,
-): readonly Unkeyed[] {
+function fromChoices(face: GameFace, asked: BoardProps): readonly Unkeyed[] {
+  const { moment, cards, choices, choose, inside, enter } = asked
   const { question } = moment
   if (question === null) return []
   const [confirm, decline] = [face.confirm(question), face.decline(question)]
@@ -83,13 +83,9 @@ function fromChoices(
 }
 
 /** The buttons of the ledge in their order, each with its key; what confirms stands last. */
-export function slotsNow(
-  face: GameFace,
-  asked: BoardProps,
-  inside: string | null,
-  enter: (group: string) => void,
-): readonly Slot[] {
-  const made = fromActs(face, asked) ?? fromChoices(face, asked, inside, enter)
+export function slotsNow(face: GameFace, asked: BoardProps): readonly Slot[] {
+  const more = asked.inside === null ? (face.more?.(asked) ?? []).map(asSlot) : []
+  const made = fromActs(face, asked) ?? [...more, ...fromChoices(face, asked)]
   const rest = made.filter(({ confirms }) => !confirms)
   const confirming = made.filter(({ confirms }) => confirms)
   return [...rest, ...confirming].map((slot, i) => {

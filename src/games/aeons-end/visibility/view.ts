@@ -1,6 +1,7 @@
 import { NONE } from '../../../kernel/state.ts'
 import type { Plain } from '../../../language/face.ts'
-import { idOf, mages, mats, nemeses, POWER, typeOf } from '../content.ts'
+import { costOf, idOf, mages, mats, nemeses, POWER, typeOf } from '../content.ts'
+import { available } from '../rules/aether.ts'
 import {
   bonusWhenOpened,
   focusCost,
@@ -44,6 +45,7 @@ import {
   nemesisId,
   nemesisLife,
   nemesisMax,
+  PHASE_MAIN,
   PILES,
   POOLS,
   phase,
@@ -87,12 +89,11 @@ function breachView(s: State, b: number): Plain {
   }
 }
 
-/** R163, R164: what the hand is filled up with, as far as it can be told: the deck is turned, never shuffled. */
+/** The next five cards to be drawn, as far as they can be told: the pile is turned, never shuffled. R164 */
 function nextHand(s: State, p: number): Plain {
-  const missing = Math.max(0, HAND_SIZE - zones.count(s, handOf(p)))
-  const deck = Math.min(missing, zones.count(s, deckOf(p)))
+  const deck = Math.min(HAND_SIZE, zones.count(s, deckOf(p)))
   const oldestFirst = cardsIn(s, discardOf(p)).reverse()
-  return { deck, discard: oldestFirst.slice(0, missing - deck) }
+  return { deck, discard: oldestFirst.slice(0, HAND_SIZE - deck) }
 }
 
 function playerView(s: State, p: number): Plain {
@@ -116,6 +117,7 @@ function playerView(s: State, p: number): Plain {
 /** What a seat sees of the table. */
 export function observe(s: State, _seat: number): Plain {
   const mat = mats[nemesisId.get(s)]
+  const buying = phase.get(s) === PHASE_MAIN && active.get(s) !== NONE
   const inPlay: Plain[] = []
   for (let c = zones.first(s, IN_PLAY); c !== NONE; c = zones.after(s, c)) {
     const def = defOf(s, c)
@@ -153,7 +155,15 @@ export function observe(s: State, _seat: number): Plain {
     },
     supply: Array.from({ length: PILES }, (_, i) => {
       const top = zones.first(s, pileZone(i))
-      return { card: top === NONE ? null : idOf(defOf(s, top)), count: zones.count(s, pileZone(i)) }
+      if (top === NONE) return { card: null, count: 0 }
+      const def = defOf(s, top)
+      // R140, R141: what is still missing to gain it.
+      const short = Math.max(0, costOf[def]! - available(s, typeOf[def]!))
+      return {
+        card: idOf(def),
+        count: zones.count(s, pileZone(i)),
+        ...(buying && short > 0 ? { short } : {}),
+      }
     }),
     ...(links.get(s) === 0
       ? {}

@@ -19,6 +19,6 @@ export const usualPictures: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Small pictures that are no card: skills, tokens, places. */
-export const signs = ['flame', 'cultist', 'castle', 'card-draw'] as const
+export const signs = ['flame', 'cultist', 'castle', 'card-draw', 'abstract-091', 'beetle-shell'] as const
 
 export const OTHER = 'card-draw'

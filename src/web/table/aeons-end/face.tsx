@@ -1,28 +1,121 @@
-import { Card, CardBack } from '../../card/Card.tsx'
-import type { BoardProps, GameFace } from '../face.ts'
+import { pictureOf } from '../../card/pictures/index.ts'
+import { speaking } from '../../page/words.ts'
+import type { Moment } from '../../source/source.ts'
+import type { Act, BoardProps, Cards, GameFace, Missing } from '../face.ts'
+import { Board } from './Board.tsx'
+import { look } from './look.ts'
+import { mageOf, viewOf } from './view.ts'
+import { aeonsEndWords } from './words.ts'
 
-function Board({ cards }: BoardProps) {
-  return (
-    <div style={{ display: 'flex', flexWrap: 'wrap', gap: '20px', padding: '20px' }}>
-      {[...cards.values()].map((entry, i) => (
-        <Card key={entry.id} entry={entry} style={{ '--cw': ['200px', '106px', '70px'][i % 3] }} />
-      ))}
-      <CardBack game="aeons-end" />
-    </div>
-  )
+const w = speaking(aeonsEndWords)
+
+/** Answers that go on: what Enter says. */
+const GOING_ON: readonly string[] = [
+  'end main',
+  'end casting',
+  'pass',
+  'done',
+  'keep order',
+  'let it resolve',
+  'yes',
+]
+/** Answers that decline: what Escape says. */
+const DECLINING: readonly string[] = ['no', 'done', 'pass', 'let it resolve']
+
+const PHASES: Readonly<Record<string, number>> = {
+  casting: 0,
+  main: 1,
+  draw: 2,
+  'nemesis main': 0,
+  'nemesis draw': 1,
 }
 
-const GOING_ON: readonly string[] = ['end main', 'end turn', 'pass', 'done', 'keep']
+/** Every gem in hand, one after the other; a gem that asks something stops the row until it is answered. */
+function playAllGems({ moment, cards, choices, follow }: BoardProps): readonly Act[] {
+  const isGem = (card: unknown): boolean => typeof card === 'string' && cards.get(card)?.type === 'gem'
+  const seat = moment.question?.seat ?? -1
+  const gems = viewOf(moment).players[seat]?.hand.filter(isGem) ?? []
+  const playable = choices.some(({ ref }) => ref.kind === 'play' && isGem(ref.card))
+  if (moment.question?.kind !== 'main phase' || !playable || gems.length < 2) return []
+  let left = gems.length
+  return [
+    {
+      id: 'play all gems',
+      title: w.value.playAllGems,
+      note: `× ${gems.length}`,
+      run: () =>
+        follow(({ kind, choices: next }) => {
+          if (kind !== 'main phase' || left-- <= 0) return null
+          return next.find(({ ref }) => ref.kind === 'play' && isGem(ref.card))?.index ?? null
+        }),
+    },
+  ]
+}
+
+/** What people look for in a main phase and do not find. */
+function missing(moment: Moment, cards: Cards): readonly Missing[] {
+  const { question } = moment
+  if (question?.kind !== 'main phase') return []
+  const has = (kind: string, card?: string) =>
+    question.choices.some(({ ref }) => ref.kind === kind && (card === undefined || ref.card === card))
+  const powers = viewOf(moment).nemesis.inPlay.filter(
+    ({ card, power }) => power !== undefined && !has('to discard', card) && hasPrice(cards, card),
+  )
+  return [
+    ...(has('charge') ? [] : [{ title: w.value.gainCharge, wish: 'charge' }]),
+    ...(has('ability') ? [] : [{ title: w.value.useAbility, wish: 'ability' }]),
+    ...powers.slice(0, 2).map(({ card }) => ({
+      title: w.value.discardPower(cards.get(card)?.name ?? card),
+      wish: `discard power ${card}`,
+    })),
+  ]
+}
+
+/** Only a power with a price on it can be bought off: its first paragraph names it. */
+const hasPrice = (cards: Cards, id: string): boolean =>
+  /^(TO DISCARD|POUR DÉFAUSSER)/m.test(cards.get(id)?.text ?? '')
 
 const face: GameFace = {
   Board,
-  look: ({ label }) => ({ title: label }),
-  asked: () => ({ name: '', picture: 'cowled' }),
-  end: () => ({ won: null, picture: null, facts: [] }),
-  phases: () => ({ names: [], now: 0 }),
+  look,
+  more: playAllGems,
   confirm: ({ choices }) => choices.find(({ ref }) => GOING_ON.includes(ref.kind))?.index ?? null,
-  decline: ({ choices }) =>
-    choices.find(({ ref }) => ref.kind === 'decline' || ref.kind === 'pass')?.index ?? null,
+  decline: ({ choices }) => choices.find(({ ref }) => DECLINING.includes(ref.kind))?.index ?? null,
+  asked(moment) {
+    const view = viewOf(moment)
+    const seat = moment.question?.seat ?? -1
+    const mage = seat < 0 ? null : mageOf(view, seat)
+    const id = mage ?? view.nemesis.id ?? ''
+    return {
+      name: id,
+      picture: pictureOf({ id, game: 'aeons-end', type: mage === null ? 'nemesis' : 'mage' }),
+    }
+  },
+  seats: (moment, sheets) =>
+    viewOf(moment).players.map(({ mage }, seat) => sheets.get(mage ?? '')?.name ?? w.value.player(seat + 1)),
+  phases(moment) {
+    const { phase } = viewOf(moment)
+    const now = PHASES[phase]
+    if (now === undefined) return { names: [], now: 0 }
+    return { names: phase.startsWith('nemesis') ? w.value.nemesisPhases : w.value.phases, now }
+  },
+  missing,
+  coach({ question }) {
+    const words = question === null ? undefined : w.value.coach[question.kind]
+    return words === undefined ? null : { key: `aeons-end/${question!.kind}`, words }
+  },
+  end(moment) {
+    const { nemesis, gravehold, turn, outcome } = viewOf(moment)
+    return {
+      won: outcome === null ? null : outcome.startsWith('won'),
+      picture: pictureOf({ id: nemesis.id ?? '', game: 'aeons-end', type: 'nemesis' }),
+      facts: [
+        [w.value.turns, String(turn)],
+        [w.value.nemesis, w.value.of(nemesis.life, nemesis.max)],
+        [w.value.gravehold, w.value.of(gravehold.life, gravehold.max)],
+      ],
+    }
+  },
 }
 
 export default face

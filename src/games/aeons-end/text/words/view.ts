@@ -11,6 +11,10 @@ export interface BreachView {
   readonly stage?: number
   readonly focusCost?: number
   readonly openCost?: number
+  /** What opening costs after none, one, two and three quarter turns. */
+  readonly openCosts?: readonly number[]
+  /** Damage that it adds to spells cast from it, once it is opened. */
+  readonly bonus?: number
   readonly focusedThisTurn?: true
   readonly spanned?: true
   readonly prepped: readonly string[]
@@ -22,8 +26,11 @@ export interface PlayerView {
   readonly charges: number
   readonly chargeSpaces: number
   readonly trophy?: number
+  readonly pulse?: number
   readonly hand: readonly string[]
   readonly deck: number
+  /** The next five to be drawn: so many from the deck, then these of the discard pile. */
+  readonly nextHand: { readonly deck: number; readonly discard: readonly string[] }
   /** Newest first. */
   readonly discard: readonly string[]
   readonly play: readonly string[]
@@ -37,6 +44,7 @@ export interface InPlayView {
 }
 
 export interface View {
+  readonly outcome: string | null
   readonly turn: number
   readonly phase: Phase
   readonly active: number | null
@@ -56,7 +64,13 @@ export interface View {
     readonly sides: Readonly<Record<string, number | readonly string[]>>
   }
   readonly turnOrder: { readonly discard: readonly string[]; readonly deck: readonly string[] }
-  readonly supply: readonly { readonly card: string | null; readonly count: number }[]
+  readonly supply: readonly {
+    readonly card: string | null
+    readonly count: number
+    /** Aether that is missing to gain it, in a main phase. */
+    readonly short?: number
+  }[]
+  readonly maxLife: number
   readonly players: readonly PlayerView[]
   readonly aether: readonly number[]
   readonly destroyed: readonly string[]

@@ -1,0 +1,61 @@
+import { useSignal } from '@preact/signals'
+import type { BoardProps } from '../face.ts'
+import { Allies } from './Allies.tsx'
+import { Breaches } from './Breaches.tsx'
+import { City } from './City.tsx'
+import { Floor } from './Floor.tsx'
+import { Hand } from './Hand.tsx'
+import { Lights } from './lights.ts'
+import { Mage, mageName } from './Mage.tsx'
+import { Nemesis } from './Nemesis.tsx'
+import { Order } from './Order.tsx'
+import { Play } from './Play.tsx'
+import { Stock } from './Stock.tsx'
+import { Supply } from './Supply.tsx'
+import { Tray } from './Tray.tsx'
+import { frontSeat, viewOf } from './view.ts'
+import './aeons-end.css'
+
+/** The table of Aeon's End: the nemesis above, the supply between, the mages below. */
+export function Board(board: BoardProps) {
+  const { moment, choices } = board
+  const view = viewOf(moment)
+  // Somebody may look at another mat; the next question brings the right one back.
+  const looked = useSignal<{ readonly at: number; readonly seat: number } | null>(null)
+  const seat = looked.value?.at === moment.at ? looked.value.seat : frontSeat(moment)
+  const lights = new Lights(choices)
+  const open = (zone: string): boolean =>
+    zone === `player ${seat + 1} hand` ||
+    zone === `player ${seat + 1} play area` ||
+    zone === 'nemesis play' ||
+    zone === 'drawn nemesis card' ||
+    zone === 'turn order discard pile' ||
+    zone in view.nemesis.sides ||
+    /^player \d breach \d$/.test(zone) ||
+    zone.startsWith('pile ')
+  return (
+    <>
+      <Floor />
+      <Nemesis board={board} lights={lights} />
+      <Order board={board} lights={lights} />
+      <City board={board} lights={lights} />
+      <Supply board={board} lights={lights} />
+      <section class="mat" aria-label={mageName(board, view.players[seat]!, seat)}>
+        <Mage board={board} lights={lights} seat={seat} />
+        <Breaches board={board} lights={lights} seat={seat} />
+        <Play board={board} lights={lights} seat={seat} />
+        <Allies
+          board={board}
+          lights={lights}
+          front={seat}
+          lookAt={(other) => {
+            looked.value = { at: moment.at, seat: other }
+          }}
+        />
+        <Hand board={board} lights={lights} seat={seat} />
+        <Stock board={board} seat={seat} />
+        <Tray board={board} lights={lights} shown={open} />
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,142 @@
+import { Card, ROMAN } from '../../card/Card.tsx'
+import { Glyph } from '../../card/glyphs.tsx'
+import { inLetters, Rich } from '../../card/Rich.tsx'
+import { speaking } from '../../page/words.ts'
+import type { Choice } from '../../source/source.ts'
+import { Drop } from '../Dragging.tsx'
+import type { BoardProps, Cards } from '../face.ts'
+import { acting } from './acting.ts'
+import type { Lights } from './lights.ts'
+import { look } from './look.ts'
+import { Ring } from './Ring.tsx'
+import { type BreachView, viewOf } from './view.ts'
+import { aeonsEndWords } from './words.ts'
+
+const w = speaking(aeonsEndWords)
+
+interface BreachesProps {
+  readonly board: BoardProps
+  readonly lights: Lights
+  readonly seat: number
+}
+
+/** What a breach is, in words. */
+export function breachWords(breach: BreachView, number: number, cards: Cards): string {
+  const { closed, opened, gone, sigil, holds, breach: named } = w.value
+  const state = { closed: closed(breach.openCost ?? 0, breach.focusCost ?? 0), opened, gone, sigil }[
+    breach.state
+  ]
+  const held = breach.prepped.map((id) => cards.get(id)?.name ?? id).join(', ')
+  return [named(ROMAN[number] ?? ''), state, ...(held === '' ? [] : [holds(held)])].join(', ')
+}
+
+export function Breaches({ board, lights, seat }: BreachesProps) {
+  const { breaches } = viewOf(board.moment).players[seat]!
+  return (
+    <ol class="breaches" aria-label={w.value.breaches}>
+      {breaches.map((breach, k) => (
+        <li key={k}>
+          <Breach board={board} lights={lights} seat={seat} breach={breach} number={k + 1} />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+interface BreachProps extends BreachesProps {
+  readonly breach: BreachView
+  readonly number: number
+}
+
+/** In an opened group only what belongs to it is meant. */
+const within = (choices: readonly Choice[], { inside, moment, cards }: BoardProps): readonly Choice[] =>
+  inside === null ? choices : choices.filter((choice) => look(choice, moment, cards).group === inside)
+
+function Breach({ board, lights, seat, breach, number }: BreachProps) {
+  const { cards } = board
+  const all = lights.breach(seat, number)
+  const turning = all.filter(({ ref }) => ref.kind === 'focus' || ref.kind === 'open')
+  const preps = within(
+    all.filter(({ ref }) => ref.kind === 'prep' || ref.kind === 'prep now'),
+    board,
+  )
+  const others = all.filter(
+    (choice) => !turning.includes(choice) && choice.ref.kind !== 'prep' && choice.ref.kind !== 'prep now',
+  )
+  // With one spell to prep, or one picked up, the breach itself says yes.
+  const meant = [...others, ...(preps.length === 1 ? preps : [])]
+  const [hit] = meant
+  return (
+    <Drop
+      class={`breach ${breach.state} ${hit === undefined ? '' : 'can'}`}
+      indexes={all.map(({ index }) => index)}
+      choose={board.choose}
+      label={breachWords(breach, number, cards)}
+    >
+      <Ring breach={breach} number={number} />
+      {hit !== undefined && (
+        <button
+          type="button"
+          class="breach-hit"
+          aria-label={inLetters(hit.label)}
+          onClick={() => board.choose(hit.index)}
+        >
+          {breach.prepped.length === 0 && (
+            <span class="breach-note">{preps.includes(hit) ? w.value.prepHere : w.value.pickHere}</span>
+          )}
+        </button>
+      )}
+      {breach.prepped.map((id, i) => {
+        const entry = cards.get(id)
+        return (
+          entry !== undefined && (
+            <Card
+              key={`${id} ${i}`}
+              entry={entry}
+              class={`prepped p${i}`}
+              place={`player ${seat + 1} breach ${number}/${id}/${i}`}
+              {...acting(board, lights.card(`player ${seat + 1} breach ${number}`, i, id))}
+            />
+          )
+        )
+      })}
+      <span class="breach-name" title={breach.bonus === undefined ? undefined : w.value.bonus(breach.bonus)}>
+        {ROMAN[number]}
+        {breach.bonus !== undefined && (
+          <small>
+            +{breach.bonus}
+            <Glyph name="damage" />
+          </small>
+        )}
+      </span>
+      {turning.length > 0 && (
+        <span class="breach-acts">
+          {turning.map((choice) => (
+            <Chip key={choice.index} board={board} choice={choice} />
+          ))}
+        </span>
+      )}
+    </Drop>
+  )
+}
+
+function Chip({ board, choice }: { readonly board: BoardProps; readonly choice: Choice }) {
+  const { cost } = look(choice, board.moment, board.cards)
+  const key = board.keyOf(choice.index)
+  return (
+    <button
+      type="button"
+      class="chip"
+      aria-label={inLetters(choice.label)}
+      onClick={() => board.choose(choice.index)}
+    >
+      {key !== undefined && <kbd>{key}</kbd>}
+      {choice.ref.kind === 'focus' ? w.value.focus : w.value.open}
+      {cost !== undefined && (
+        <b>
+          <Rich text={cost} />
+        </b>
+      )}
+    </button>
+  )
+}

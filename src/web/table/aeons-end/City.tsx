@@ -1,0 +1,29 @@
+import { speaking } from '../../page/words.ts'
+import type { BoardProps } from '../face.ts'
+import { Dial, Skyline } from './Dial.tsx'
+import { Hit } from './Hit.tsx'
+import type { Lights } from './lights.ts'
+import { viewOf } from './view.ts'
+import { aeonsEndWords } from './words.ts'
+
+const w = speaking(aeonsEndWords)
+
+/** Gravehold, with as many lit windows as it has life left. */
+export function City({ board, lights }: { readonly board: BoardProps; readonly lights: Lights }) {
+  const { life, max } = viewOf(board.moment).gravehold
+  const { gravehold, life: lifeOf, of } = w.value
+  return (
+    <section class="city slab" aria-label={gravehold}>
+      <span class="c-dial" data-target="gravehold">
+        <Dial value={life} max={max} label={`${lifeOf(gravehold)}: ${of(life, max)}`} class="d-city">
+          <Skyline share={max === 0 ? 0 : life / max} />
+        </Dial>
+        <Hit board={board} choices={lights.target('gravehold')} round />
+      </span>
+      <div>
+        <h2 class="city-name">{gravehold}</h2>
+        <p class="quiet">{of(life, max)}</p>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,84 @@
+import { Icon } from '../../card/Picture.tsx'
+import { pictureOf } from '../../card/pictures/index.ts'
+import { speaking } from '../../page/words.ts'
+import type { BoardProps, Sheets } from '../face.ts'
+import { Hit } from './Hit.tsx'
+import type { Lights } from './lights.ts'
+import { mageOf, type View, viewOf } from './view.ts'
+import { aeonsEndWords } from './words.ts'
+
+const w = speaking(aeonsEndWords)
+
+/** Whose turn a turn order card brings, by the seats that it names; none for the nemesis. */
+function seatsOf(card: string): readonly number[] {
+  return [...card.matchAll(/\d/g)].map(([digit]) => Number(digit) - 1)
+}
+
+interface TokenProps {
+  readonly card: string
+  readonly view: View
+  readonly sheets: Sheets
+  readonly state: 'past' | 'now' | 'hidden'
+}
+
+function TurnToken({ card, view, sheets, state }: TokenProps) {
+  const seats = seatsOf(card)
+  const foe = seats.length === 0 && card !== 'wild'
+  const ids = foe ? [view.nemesis.id ?? ''] : seats.map((seat) => mageOf(view, seat) ?? '')
+  const names = ids.map((id, i) => sheets.get(id)?.name ?? w.value.player((seats[i] ?? 0) + 1))
+  const name = card === 'wild' ? w.value.wild : foe ? (names[0] ?? w.value.nemesis) : names.join(' / ')
+  return (
+    <span class={`tok ${state} ${foe ? 'foe' : ''}`} title={name}>
+      <span class="tok-face">
+        {card === 'wild' ? (
+          <span aria-hidden="true">✶</span>
+        ) : (
+          ids.map((id) => (
+            <Icon key={id} name={pictureOf({ id, game: 'aeons-end', type: foe ? 'nemesis' : 'mage' })} />
+          ))
+        )}
+      </span>
+      <span class="unseen">{name}</span>
+    </span>
+  )
+}
+
+/** The turns of this round: what was drawn, what is left in unknown order, and the odds. */
+export function Order({ board, lights }: { readonly board: BoardProps; readonly lights: Lights }) {
+  const { moment, sheets } = board
+  const view = viewOf(moment)
+  const { discard, deck } = view.turnOrder
+  const drawn = [...discard].reverse()
+  const foes = deck.filter((card) => seatsOf(card).length === 0 && card !== 'wild').length
+  return (
+    <section class="order" aria-label={w.value.turnOrder}>
+      <span class="cap">{w.value.drawn}</span>
+      <ol class="toks">
+        {drawn.map((card, i) => (
+          <li key={`${card} ${i}`}>
+            <TurnToken
+              card={card}
+              view={view}
+              sheets={sheets}
+              state={i === drawn.length - 1 ? 'now' : 'past'}
+            />
+            <Hit board={board} choices={lights.card('turn order discard pile', drawn.length - 1 - i, card)} />
+          </li>
+        ))}
+      </ol>
+      <span class="cap left">{w.value.left}</span>
+      <ol class="toks">
+        {deck.map((card, i) => (
+          <li key={`${card} ${i}`}>
+            <TurnToken card={card} view={view} sheets={sheets} state="hidden" />
+          </li>
+        ))}
+      </ol>
+      {deck.length > 0 && (
+        <p class="odds">
+          <b>{w.value.odds(foes, deck.length)}</b> <span>{w.value.nemesisNext}</span>
+        </p>
+      )}
+    </section>
+  )
+}

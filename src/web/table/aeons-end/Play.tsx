@@ -1,0 +1,67 @@
+import { Card } from '../../card/Card.tsx'
+import { Glyph } from '../../card/glyphs.tsx'
+import { speaking } from '../../page/words.ts'
+import { Drop } from '../Dragging.tsx'
+import type { BoardProps } from '../face.ts'
+import { acting } from './acting.ts'
+import type { Lights } from './lights.ts'
+import { purse } from './purse.ts'
+import { viewOf } from './view.ts'
+import { aeonsEndWords } from './words.ts'
+
+const w = speaking(aeonsEndWords)
+
+interface PlayProps {
+  readonly board: BoardProps
+  readonly lights: Lights
+  readonly seat: number
+}
+
+const DROPS = 8
+
+/** Aether to spend, what of it is tied to a use, and the cards played this turn. */
+export function Play({ board, lights, seat }: PlayProps) {
+  const view = viewOf(board.moment)
+  const { free, tied } = purse(view.aether)
+  const played = view.players[seat]!.play
+  const plays = lights.kind('play').map(({ index }) => index)
+  const mine = view.active === seat
+  return (
+    <Drop class="spread" indexes={plays} choose={board.choose} label={w.value.played}>
+      {mine && (
+        <div class="pool">
+          <span class="unseen">{w.value.aether}: </span>
+          <b class="pool-n">{free}</b>
+          <span class="pool-drops" aria-hidden="true">
+            {Array.from({ length: Math.min(free, DROPS) }, (_, i) => (
+              <Glyph key={i} name="aether" />
+            ))}
+          </span>
+          {tied.map(({ n, use }) => (
+            <span key={use} class="pool-tied">
+              <Glyph name="aether" class="tied" />+{n} {w.value.uses[use]}
+            </span>
+          ))}
+        </div>
+      )}
+      <ol class={`played ${played.length > 4 ? 'many' : ''}`}>
+        {played.map((id, i) => {
+          const entry = board.cards.get(id)
+          return (
+            entry !== undefined && (
+              <li key={i}>
+                <Card
+                  entry={entry}
+                  class="spent"
+                  place={`player ${seat + 1} play area/${id}/${i}`}
+                  {...acting(board, lights.card(`player ${seat + 1} play area`, i, id))}
+                />
+              </li>
+            )
+          )
+        })}
+        {played.length === 0 && mine && <li class="play-here">{w.value.playArea}</li>}
+      </ol>
+    </Drop>
+  )
+}

@@ -1,0 +1,72 @@
+import { Card } from '../../card/Card.tsx'
+import { Glyph } from '../../card/glyphs.tsx'
+import { speaking } from '../../page/words.ts'
+import { Drag } from '../Dragging.tsx'
+import type { BoardProps } from '../face.ts'
+import { acting } from './acting.ts'
+import type { Lights } from './lights.ts'
+import { purse } from './purse.ts'
+import { viewOf } from './view.ts'
+import { aeonsEndWords } from './words.ts'
+
+const w = speaking(aeonsEndWords)
+
+/** Nine piles, each with its cost and count; what can be gained now glows. */
+export function Supply({ board, lights }: { readonly board: BoardProps; readonly lights: Lights }) {
+  const { moment, cards } = board
+  const view = viewOf(moment)
+  const buying = moment.question?.kind === 'main phase'
+  const [gain] = lights.kind('gain')
+  const key = gain === undefined ? undefined : board.keyOf(gain.index)
+  const { free, tied } = purse(view.aether)
+  return (
+    <section class="supply" aria-label={w.value.supply}>
+      <h2 class="h rule">
+        {key !== undefined && <kbd>{key}</kbd>}
+        {gain === undefined ? w.value.supply : w.value.gainWith}
+      </h2>
+      <ol class="piles">
+        {view.supply.map(({ card: id, count, short = 0 }, i) => {
+          const entry = id === null ? undefined : cards.get(id)
+          if (entry === undefined || id === null)
+            return (
+              <li key={i} class="pile empty">
+                <span>{w.value.empty}</span>
+              </li>
+            )
+          const choices = lights.pile(i)
+          return (
+            <Drag key={i} class={`pile n${Math.min(count, 4)}`} indexes={choices.map(({ index }) => index)}>
+              <Card
+                entry={entry}
+                count={count}
+                class={buying && choices.length === 0 ? 'dim' : ''}
+                place={`pile ${i + 1}/${id}/0`}
+                {...(buying && choices.length === 0 ? { why: () => board.whyNot(`gain ${id}`) } : {})}
+                {...withoutKey(acting(board, choices), board.inside === null)}
+              />
+              {buying && short > 0 && <span class="pile-short">{w.value.short(short)}</span>}
+            </Drag>
+          )
+        })}
+        <li class="purse" aria-hidden="true">
+          <b>
+            {free}
+            <Glyph name="aether" />
+          </b>
+          {tied.map(({ n, use }) => (
+            <span key={use}>
+              +{n} {w.value.uses[use]}
+            </span>
+          ))}
+        </li>
+      </ol>
+    </section>
+  )
+}
+
+/** The key of the whole row stands once, before it. */
+function withoutKey(props: ReturnType<typeof acting>, whole: boolean): ReturnType<typeof acting> {
+  if (!whole || !('choose' in props) || props.choose === undefined) return props
+  return { choose: { ...props.choose, key: undefined } }
+}

@@ -1,0 +1,63 @@
+import { Card } from '../../card/Card.tsx'
+import { speaking } from '../../page/words.ts'
+import type { Choice } from '../../source/source.ts'
+import type { BoardProps } from '../face.ts'
+import { acting } from './acting.ts'
+import type { Lights } from './lights.ts'
+import { mageName } from './Mage.tsx'
+import { viewOf } from './view.ts'
+import { aeonsEndWords } from './words.ts'
+
+const w = speaking(aeonsEndWords)
+
+/** "Kadir: discard pile", "nemesis discard pile". */
+function placeName(zone: string, board: BoardProps): string {
+  const { places, sides } = w.value
+  const own = /^player (\d) (.+)$/.exec(zone)
+  if (own === null) return places[zone] ?? sides[zone] ?? zone
+  const seat = Number(own[1]) - 1
+  return `${mageName(board, viewOf(board.moment).players[seat]!, seat)}, ${places[own[2]!] ?? own[2]}`
+}
+
+/** Cards to choose from that do not lie open on the table: they are laid out here. */
+export function Tray({
+  board,
+  lights,
+  shown,
+}: {
+  readonly board: BoardProps
+  readonly lights: Lights
+  readonly shown: (zone: string) => boolean
+}) {
+  const zones = new Map<string, Choice[]>()
+  for (const choice of lights.elsewhere(shown)) {
+    const zone = String(choice.ref.zone)
+    zones.set(zone, [...(zones.get(zone) ?? []), choice])
+  }
+  if (zones.size === 0) return null
+  return (
+    <aside class="tray slab">
+      {[...zones].map(([zone, choices]) => (
+        <section key={zone} aria-label={placeName(zone, board)}>
+          <h3 class="h">{w.value.chooseFrom(placeName(zone, board))}</h3>
+          <ol>
+            {choices.map((choice) => {
+              const entry = board.cards.get(String(choice.ref.card))
+              return (
+                entry !== undefined && (
+                  <li key={choice.index}>
+                    <Card
+                      entry={entry}
+                      place={`${zone}/${entry.id}/${choice.ref.index}`}
+                      {...acting(board, [choice])}
+                    />
+                  </li>
+                )
+              )
+            })}
+          </ol>
+        </section>
+      ))}
+    </aside>
+  )
+}

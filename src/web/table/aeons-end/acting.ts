@@ -1,0 +1,21 @@
+import type { CardProps } from '../../card/Card.tsx'
+import { inLetters } from '../../card/Rich.tsx'
+import type { Choice } from '../../source/source.ts'
+import type { BoardProps } from '../face.ts'
+import { groupOf } from './look.ts'
+
+/**
+ * What choosing a thing on the table does: the one choice about it, or the list of several in the ledge.
+ */
+export function acting(board: BoardProps, choices: readonly Choice[]): Pick<CardProps, 'choose'> | object {
+  const [first] = choices
+  if (first === undefined) return {}
+  const key = board.keyOf(first.index)
+  const group = groupOf(first, board.moment, board.cards)
+  const act =
+    choices.length === 1 || group === undefined
+      ? () => board.choose(first.index)
+      : () => board.enter(board.inside === group ? null : group)
+  const label = choices.length === 1 || group === undefined ? first.label : group
+  return { choose: { label: inLetters(label), act, key } }
+}

@@ -1,0 +1,60 @@
+import { speaking } from '../../page/words.ts'
+import type { Choice, Moment } from '../../source/source.ts'
+import type { Cards, ChoiceLook } from '../face.ts'
+import { aeonsEndWords } from './words.ts'
+
+const w = speaking(aeonsEndWords)
+
+const ROOM = 9
+
+const countOf = ({ question }: Moment, kind: string): number =>
+  question?.choices.filter(({ ref }) => ref.kind === kind).length ?? 0
+
+/** How many buttons there would be if only cards to gain and breaches to prep to stood together. */
+function crowded(moment: Moment): boolean {
+  const choices = moment.question?.choices ?? []
+  const preps = new Set(choices.flatMap(({ ref }) => (ref.kind === 'prep' ? [ref.card] : [])))
+  const apart = choices.filter(({ ref }) => ref.kind !== 'gain' && ref.kind !== 'prep').length
+  return apart + preps.size + Math.min(1, countOf(moment, 'gain')) > ROOM
+}
+
+/** The title behind which a choice stands with its like, or undefined when it stands alone. */
+export function groupOf({ ref }: Choice, moment: Moment, cards: Cards): string | undefined {
+  switch (ref.kind) {
+    case 'gain':
+      return countOf(moment, 'gain') > 1 ? w.value.gainCard : undefined
+    case 'prep': {
+      const same = moment.question?.choices.filter(
+        (other) => other.ref.kind === 'prep' && other.ref.card === ref.card,
+      )
+      const name = typeof ref.card === 'string' ? cards.get(ref.card)?.name : undefined
+      return name !== undefined && (same?.length ?? 0) > 1 ? w.value.prepCard(name) : undefined
+    }
+    case 'focus':
+      return crowded(moment) && countOf(moment, 'focus') > 1 ? w.value.focusBreach : undefined
+    case 'open':
+      return crowded(moment) && countOf(moment, 'open') > 1 ? w.value.openBreach : undefined
+    default:
+      return undefined
+  }
+}
+
+const BRACKETS = /^(.*?) \(([^()]*(?:\([^()]*\)[^()]*)*)\)$/
+const PRICE = /^(\d+[\u00a0 ]\{ae\})(?:[,;] (.*))?$/
+
+/** A choice of the engine as a button: what it costs stands apart from what it does. */
+export function look(choice: Choice, moment: Moment, cards: Cards): ChoiceLook {
+  const group = groupOf(choice, moment, cards)
+  const found = BRACKETS.exec(choice.label)
+  const base = group === undefined ? {} : { group }
+  if (found === null) return { ...base, title: choice.label }
+  const [, title = '', inner = ''] = found
+  const price = PRICE.exec(inner)
+  if (price === null) return { ...base, title, note: inner }
+  return {
+    ...base,
+    title,
+    cost: price[1]!.replace(/[\u00a0 ]/, ''),
+    ...(price[2] === undefined ? {} : { note: price[2] }),
+  }
+}

@@ -1,0 +1,19 @@
+import type { PlayerView, View } from '../../../games/aeons-end/text/words/view.ts'
+import type { Moment } from '../../source/source.ts'
+
+export type { BreachView, InPlayView, PlayerView, View } from '../../../games/aeons-end/text/words/view.ts'
+
+export const viewOf = ({ view }: Moment): View => view as unknown as View
+
+/** The seat whose mat lies in front: who is asked, else whose turn it is. */
+export function frontSeat(moment: Moment): number {
+  const { question, eyes } = moment
+  if (question !== null && question.seat >= 0) return question.seat
+  const { active, players } = viewOf(moment)
+  return active ?? Math.min(eyes, players.length - 1)
+}
+
+export const mageOf = ({ players }: View, seat: number): string | null => players[seat]?.mage ?? null
+
+/** Cards of a player's discard pile as they were laid down. */
+export const oldestFirst = ({ discard }: PlayerView): readonly string[] => [...discard].reverse()

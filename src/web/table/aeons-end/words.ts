@@ -1,0 +1,307 @@
+import type { Catalogue } from '../../page/words.ts'
+
+interface AeonsEndWords {
+  readonly phases: readonly string[]
+  readonly nemesisPhases: readonly string[]
+  readonly tier: (tier: string) => string
+  readonly deckLeft: (n: number) => string
+  readonly unleash: string
+  readonly tokens: Readonly<Record<string, string>>
+  readonly sides: Readonly<Record<string, string>>
+  readonly husks: string
+  readonly nextTurn: (nemesis: string) => string
+  readonly quietTurn: string
+  readonly thenDraws: string
+  readonly inPlay: string
+  readonly justDrawn: string
+  readonly life: (whose: string) => string
+  readonly of: (n: number, max: number) => string
+  readonly turnOrder: string
+  readonly drawn: string
+  readonly left: string
+  readonly odds: (n: number, of: number) => string
+  readonly nemesisNext: string
+  readonly wild: string
+  readonly supply: string
+  readonly short: (n: number) => string
+  readonly empty: string
+  readonly gainWith: string
+  readonly uses: Readonly<Record<'gem' | 'relic' | 'spell' | 'card' | 'noRelicOrSpell', string>>
+  readonly charges: (n: number, of: number) => string
+  readonly exhausted: string
+  readonly breaches: string
+  readonly breach: (roman: string) => string
+  readonly closed: (open: number, focus: number) => string
+  readonly opened: string
+  readonly gone: string
+  readonly sigil: string
+  readonly holds: (cards: string) => string
+  readonly bonus: (n: number) => string
+  readonly focus: string
+  readonly open: string
+  readonly prepHere: string
+  readonly pickHere: string
+  readonly hand: (whose: string) => string
+  readonly deck: string
+  readonly discard: string
+  readonly noDiscard: string
+  readonly nextHand: (deck: number, cards: string) => string
+  readonly played: string
+  readonly playArea: string
+  readonly aether: string
+  readonly ally: (hand: number, deck: number) => string
+  readonly lookAt: (name: string) => string
+  readonly chooseFrom: (place: string) => string
+  readonly places: Readonly<Record<string, string>>
+  readonly gainCard: string
+  readonly focusBreach: string
+  readonly openBreach: string
+  readonly prepCard: (card: string) => string
+  readonly playAllGems: string
+  readonly gainCharge: string
+  readonly useAbility: string
+  readonly discardPower: (card: string) => string
+  readonly putDown: string
+  readonly keepOrder: string
+  readonly reorder: string
+  readonly earlier: (card: string) => string
+  readonly later: (card: string) => string
+  readonly nemesis: string
+  readonly gravehold: string
+  readonly turns: string
+  readonly player: (n: number) => string
+  readonly coach: Readonly<Record<string, string>>
+}
+
+export const aeonsEndWords: Catalogue<AeonsEndWords> = {
+  en: {
+    phases: ['Cast', 'Main', 'Draw'],
+    nemesisPhases: ['Main', 'Draw'],
+    tier: (tier) => `Tier ${tier}`,
+    deckLeft: (n) => `${n} ${n === 1 ? 'card' : 'cards'} left`,
+    unleash: 'Unleash',
+    tokens: { fury: 'Fury', nemesis: 'nemesis tokens', trophy: 'trophies', pulse: 'pulse' },
+    sides: {
+      strike: 'Strikes',
+      corruption: 'Corruptions',
+      devoured: 'Devoured',
+      acolyte: 'Acolytes',
+      acolyteDiscard: 'Fallen acolytes',
+    },
+    husks: 'husks',
+    nextTurn: (nemesis) => `${nemesis}: next turn`,
+    quietTurn: 'Nothing in play will act.',
+    thenDraws: 'Then it draws a new card.',
+    inPlay: 'Nemesis cards in play, oldest first',
+    justDrawn: 'just drawn',
+    life: (whose) => `${whose}, life`,
+    of: (n, max) => `${n} of ${max}`,
+    turnOrder: 'Turn order',
+    drawn: 'drawn',
+    left: 'deck',
+    odds: (n, of) => `${n} in ${of}`,
+    nemesisNext: 'nemesis next',
+    wild: 'Wild',
+    supply: 'Supply',
+    short: (n) => `${n} short`,
+    empty: 'empty',
+    gainWith: 'Gain a card',
+    uses: {
+      gem: 'gems only',
+      relic: 'relics only',
+      spell: 'spells only',
+      card: 'cards only',
+      noRelicOrSpell: 'no relics, no spells',
+    },
+    charges: (n, of) => `${n} of ${of} charges`,
+    exhausted: 'exhausted',
+    breaches: 'Breaches',
+    breach: (roman) => `Breach ${roman}`,
+    closed: (open, focus) => `closed, opens for ${open}, focus for ${focus}`,
+    opened: 'opened',
+    gone: 'destroyed',
+    sigil: 'Sigil',
+    holds: (cards) => `with ${cards}`,
+    bonus: (n) => `Spells cast from here deal ${n} more once it is opened`,
+    focus: 'Focus',
+    open: 'Open',
+    prepHere: 'Prep here',
+    pickHere: 'This one',
+    hand: (whose) => `Hand of ${whose}`,
+    deck: 'deck',
+    discard: 'Discard, oldest first',
+    noDiscard: 'Nothing discarded yet',
+    nextHand: (deck, cards) =>
+      cards === ''
+        ? `Next cards: ${deck} from the deck`
+        : deck === 0
+          ? `Next cards: ${cards}`
+          : `Next cards: ${deck} from the deck, then ${cards}`,
+    played: 'Played this turn',
+    playArea: 'Cards you play lie here',
+    aether: 'Aether to spend',
+    ally: (hand, deck) => `${hand} in hand · ${deck} in deck`,
+    lookAt: (name) => `Look at ${name}’s mat`,
+    chooseFrom: (place) => `Choose: ${place}`,
+    places: {
+      hand: 'hand',
+      deck: 'deck',
+      'discard pile': 'discard pile',
+      'play area': 'played cards',
+      'nemesis discard pile': 'nemesis discard pile',
+      'nemesis deck': 'nemesis deck',
+      'turn order deck': 'turn order deck',
+      'turn order discard pile': 'drawn turn order cards',
+      'drawn nemesis card': 'the drawn nemesis card',
+      destroyed: 'destroyed cards',
+    },
+    gainCard: 'Gain a card',
+    focusBreach: 'Focus a breach',
+    openBreach: 'Open a breach',
+    prepCard: (card) => `Prep ${card}`,
+    playAllGems: 'Play all gems',
+    gainCharge: 'Gain a charge',
+    useAbility: 'Use the ability',
+    discardPower: (card) => `Discard ${card}`,
+    putDown: 'Put them down in this order',
+    keepOrder: 'Keep this order',
+    reorder: 'Played cards, the first goes down first. Drag them, or use the arrows.',
+    earlier: (card) => `${card}: earlier`,
+    later: (card) => `${card}: later`,
+    nemesis: 'Nemesis',
+    gravehold: 'Gravehold',
+    turns: 'Turns',
+    player: (n) => `Player ${n}`,
+    coach: {
+      'casting phase':
+        'Casting phase: cast the spells in your opened breaches, or keep them. What lies in a closed breach must be cast.',
+      'main phase':
+        'Main phase: play gems for {ae}, then gain cards, focus or open breaches, take charges, and prep spells for your next turn.',
+      'put down played cards':
+        'Your discard pile is never shuffled: when the deck runs out it is turned over. The order in which you put cards down is the order in which they come back.',
+      'deal damage': 'Choose who is dealt the damage: the nemesis, or one of its minions.',
+      fork: 'The card offers several ways. Choose one of them.',
+      select: 'Everything that can be chosen glows on the table. Choose it there, or in the list below.',
+      'exhausted: destroy a breach':
+        'An exhausted mage loses a breach, and from now on Gravehold suffers twice the damage in her place.',
+      'whose turn': 'The wild card belongs to everybody: decide who takes this turn.',
+      'after a nemesis card is drawn': 'An ability can answer this card before it resolves.',
+    },
+  },
+  fr: {
+    phases: ['Incantation', 'Principale', 'Pioche'],
+    nemesisPhases: ['Principale', 'Pioche'],
+    tier: (tier) => `Palier ${tier}`,
+    deckLeft: (n) => `reste ${n} ${n > 1 ? 'cartes' : 'carte'}`,
+    unleash: 'Déchaîné',
+    tokens: { fury: 'Furie', nemesis: 'jetons Némésis', trophy: 'trophées', pulse: 'pulsation' },
+    sides: {
+      strike: 'Frappes',
+      corruption: 'Corruptions',
+      devoured: 'Dévorées',
+      acolyte: 'Acolytes',
+      acolyteDiscard: 'Acolytes tombés',
+    },
+    husks: 'bogues',
+    nextTurn: (nemesis) => `${nemesis} : prochain tour`,
+    quietTurn: 'Rien de ce qui est en jeu n’agira.',
+    thenDraws: 'Puis une nouvelle carte est piochée.',
+    inPlay: 'Cartes de la némésis en jeu, la plus ancienne d’abord',
+    justDrawn: 'vient d’être piochée',
+    life: (whose) => `${whose}, points de vie`,
+    of: (n, max) => `${n} sur ${max}`,
+    turnOrder: 'Ordre du tour',
+    drawn: 'piochées',
+    left: 'pioche',
+    odds: (n, of) => `${n} sur ${of}`,
+    nemesisNext: 'némésis ensuite',
+    wild: 'Joker',
+    supply: 'Réserve',
+    short: (n) => `manque ${n}`,
+    empty: 'vide',
+    gainWith: 'Acquérir une carte',
+    uses: {
+      gem: 'gemmes seulement',
+      relic: 'reliques seulement',
+      spell: 'sorts seulement',
+      card: 'cartes seulement',
+      noRelicOrSpell: 'ni reliques ni sorts',
+    },
+    charges: (n, of) => `${n} sur ${of} charges`,
+    exhausted: 'épuisé',
+    breaches: 'Brèches',
+    breach: (roman) => `Brèche ${roman}`,
+    closed: (open, focus) => `fermée, s’ouvre pour ${open}, se stabilise pour ${focus}`,
+    opened: 'ouverte',
+    gone: 'détruite',
+    sigil: 'sigillée',
+    holds: (cards) => `avec ${cards}`,
+    bonus: (n) => `Les sorts lancés d’ici infligent ${n} de plus une fois ouverte`,
+    focus: 'Stabiliser',
+    open: 'Ouvrir',
+    prepHere: 'Préparer ici',
+    pickHere: 'Celle-ci',
+    hand: (whose) => `Main de ${whose}`,
+    deck: 'pioche',
+    discard: 'Défausse, la plus ancienne d’abord',
+    noDiscard: 'Rien n’est encore défaussé',
+    nextHand: (deck, cards) =>
+      cards === ''
+        ? `Prochaines cartes : ${deck} de la pioche`
+        : deck === 0
+          ? `Prochaines cartes : ${cards}`
+          : `Prochaines cartes : ${deck} de la pioche, puis ${cards}`,
+    played: 'Jouées ce tour',
+    playArea: 'Vos cartes jouées viennent ici',
+    aether: 'Éther à dépenser',
+    ally: (hand, deck) => `${hand} en main · ${deck} dans la pioche`,
+    lookAt: (name) => `Voir le plateau de ${name}`,
+    chooseFrom: (place) => `Choisissez : ${place}`,
+    places: {
+      hand: 'main',
+      deck: 'pioche',
+      'discard pile': 'défausse',
+      'play area': 'cartes jouées',
+      'nemesis discard pile': 'défausse de la némésis',
+      'nemesis deck': 'pioche de la némésis',
+      'turn order deck': 'pioche Ordre du tour',
+      'turn order discard pile': 'cartes Ordre du tour piochées',
+      'drawn nemesis card': 'la carte Némésis piochée',
+      destroyed: 'cartes détruites',
+    },
+    gainCard: 'Acquérir une carte',
+    focusBreach: 'Stabiliser une brèche',
+    openBreach: 'Ouvrir une brèche',
+    prepCard: (card) => `Préparer ${card}`,
+    playAllGems: 'Jouer toutes les gemmes',
+    gainCharge: 'Gagner une charge',
+    useAbility: 'Utiliser la capacité',
+    discardPower: (card) => `Défausser ${card}`,
+    putDown: 'Défausser dans cet ordre',
+    keepOrder: 'Garder cet ordre',
+    reorder: 'Cartes jouées : la première est posée d’abord. Glissez-les ou utilisez les flèches.',
+    earlier: (card) => `${card} : plus tôt`,
+    later: (card) => `${card} : plus tard`,
+    nemesis: 'Némésis',
+    gravehold: 'Gravehold',
+    turns: 'Tours',
+    player: (n) => `Joueur ${n}`,
+    coach: {
+      'casting phase':
+        'Phase d’incantation : lancez les sorts de vos brèches ouvertes, ou gardez-les. Ce qui se trouve dans une brèche fermée doit être lancé.',
+      'main phase':
+        'Phase principale : jouez des gemmes pour avoir des {ae}, puis acquérez des cartes, stabilisez ou ouvrez des brèches, gagnez des charges et préparez des sorts pour votre prochain tour.',
+      'put down played cards':
+        'Votre défausse n’est jamais mélangée : quand la pioche est vide, on la retourne. L’ordre dans lequel vous posez les cartes est celui dans lequel elles reviendront.',
+      'deal damage': 'Choisissez qui subit les dégâts : la némésis ou l’un de ses serviteurs.',
+      fork: 'La carte offre plusieurs possibilités. Choisissez-en une.',
+      select:
+        'Tout ce qui peut être choisi brille sur la table. Choisissez-le là, ou dans la liste ci-dessous.',
+      'exhausted: destroy a breach':
+        'Un mage épuisé perd une brèche, et désormais Gravehold subit à sa place le double des dégâts.',
+      'whose turn': 'La carte joker est à tous : décidez qui joue ce tour.',
+      'after a nemesis card is drawn':
+        'Une capacité peut répondre à cette carte avant que son effet s’applique.',
+    },
+  },
+}
