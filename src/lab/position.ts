@@ -1,4 +1,6 @@
 import { copyInto } from '../kernel/block.ts'
+import { listening } from '../kernel/events.ts'
+import type { State } from '../kernel/state.ts'
 import type { Plain, Playable } from '../language/face.ts'
 
 interface Position {
@@ -15,15 +17,17 @@ export function isPosition(setup: unknown): setup is Position {
  * description as their set-up, so they can be kept, shared and replayed like any other.
  */
 export function fromPosition(game: Playable): Playable {
+  // Laying a position out is nothing that happens in the game: nobody is told of it.
+  const lay = (position: unknown): State => listening(null, () => game.scenario.given(position))
   return {
     ...game,
     readSetup: (document) => {
       // Built here as well, so that what is wrong with it is said before anything begins.
-      if (isPosition(document)) game.scenario.given(document.position)
+      if (isPosition(document)) lay(document.position)
       return document
     },
-    seats: (setup) => seatsIn(game.observe(game.scenario.given((setup as Position).position), 0)),
-    begin: (s, setup) => copyInto(s, game.scenario.given((setup as Position).position)),
+    seats: (setup) => seatsIn(game.observe(lay((setup as Position).position), 0)),
+    begin: (s, setup) => copyInto(s, lay((setup as Position).position)),
   }
 }
 

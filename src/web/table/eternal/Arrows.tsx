@@ -28,7 +28,7 @@ function draw(arrow: Arrow): Drawn[] {
   const back = down ? -12 : 12
   const apart = (down ? y2 - y1 : y1 - y2) > 8
   const sideways = x2 > x1 ? a.right - 4 : a.left + 4
-  const middle = a.top + a.height / 2
+  const middle = a.top + a.height * (down ? 0.8 : 0.2)
   const d = apart
     ? `M${x1} ${y1}C${x1} ${(y1 + y2) / 2} ${x2} ${(y1 + y2) / 2} ${x2} ${y2 + back}`
     : `M${sideways} ${middle}Q${x2} ${middle} ${x2} ${y2 + back}`

@@ -83,7 +83,7 @@ export function Board(props: BoardProps) {
       {seat(foe)}
       {side(foe)}
       <Middle>
-        <Lane moment={moment} view={view} cards={cards} places={places} nameOf={nameOf} />
+        <Lane moment={moment} view={view} cards={cards} places={places} />
       </Middle>
       {seat(me)}
       {side(me)}

@@ -15,14 +15,13 @@ export interface LaneProps {
   readonly view: EternalView
   readonly cards: Cards
   readonly places: Places
-  readonly nameOf: (seat: number) => string
 }
 
 const NEWS = 3
 
 /** The middle: what is being played and on what; else whose turn it is and what just happened. */
 export function Lane(props: LaneProps) {
-  const { moment, view, cards, nameOf } = props
+  const { moment, view, cards } = props
   if (moment.outcome !== null) return <Ended {...props} />
   const aim = aimOf(props)
   if (aim === null) return <Idle {...props} />
@@ -30,13 +29,13 @@ export function Lane(props: LaneProps) {
     <section class="lane busy" aria-label={w.value.middle}>
       <div class="left">
         <h2>{aim.title}</h2>
-        <p>{w.value.turn(view.turn, nameOf(view.current))}</p>
-        <p>{w.value.spent(view.players[aim.of === 1 ? 1 : 0].power)}</p>
+        <p>{w.value.turn(view.turn, view.current === moment.eyes)}</p>
+        <p>{w.value.left(view.players[aim.of === 1 ? 1 : 0].power)}</p>
       </div>
       <div class="stack">{aim.shown}</div>
       <div class="right">
         {aim.on.length > 0 && (
-          <h2>{w.value.on(aim.on.map((ref) => wordFor(ref, cards, nameOf)).join(', '))}</h2>
+          <h2>{w.value.on(aim.on.map((ref) => wordFor(ref, cards, moment.eyes)).join(', '))}</h2>
         )}
         <p>{w.value.phases[view.phase]}</p>
       </div>
@@ -52,12 +51,12 @@ interface Aim {
 }
 
 /** What is being played, or the card whose text asks. */
-function aimOf({ moment, view, cards, places, nameOf }: LaneProps): Aim | null {
+function aimOf({ moment, view, cards, places }: LaneProps): Aim | null {
   const last = view.played.at(-1)
   if (last !== undefined) {
     const entry = cards.get(last.card)
     return {
-      title: w.value.plays(nameOf(last.of), entry?.name ?? ''),
+      title: w.value.plays(last.of === moment.eyes, entry?.name ?? ''),
       of: last.of,
       on: last.on,
       shown: view.played.map((card, i) => {
@@ -82,7 +81,7 @@ function aimOf({ moment, view, cards, places, nameOf }: LaneProps): Aim | null {
   if (entry === undefined) return null
   const of = view.window === null ? (moment.question?.seat ?? 0) : sideOfRef(view.window.card, view.current)
   return {
-    title: w.value.uses(nameOf(of), entry.name),
+    title: w.value.uses(of === moment.eyes, entry.name),
     of,
     on: view.window?.on ?? [],
     shown: <Card entry={entry} class="ability" place="ability" />,
@@ -92,17 +91,33 @@ function aimOf({ moment, view, cards, places, nameOf }: LaneProps): Aim | null {
 const cardIn = (ref: Ref): string | undefined => ('card' in ref ? ref.card : undefined)
 const sideOfRef = (ref: Ref, usual: number): number => ('of' in ref ? (ref.of ?? usual) : usual)
 
-function wordFor(ref: Ref, cards: Cards, nameOf: (seat: number) => string): string {
-  if ('player' in ref) return nameOf(ref.player)
+function wordFor(ref: Ref, cards: Cards, eyes: number): string {
+  if ('player' in ref) return ref.player === eyes ? w.value.onYou : w.value.onThem
   return (ref.card === undefined ? undefined : cards.get(ref.card)?.name) ?? keyOf(ref)
 }
 
-function Idle({ moment, view, nameOf }: LaneProps) {
-  const news = moment.log.slice(-Math.min(NEWS, Math.max(1, moment.fresh))).map(({ text }) => text)
+/** What everybody sees anyway, or what is no news. */
+const SMALL: readonly string[] = [
+  'passed',
+  'turn',
+  'phase',
+  'window',
+  'power',
+  'shuffled',
+  'readied',
+  'moved',
+]
+
+function Idle({ moment, view }: LaneProps) {
+  const fresh = moment.fresh === 0 ? [] : moment.log.slice(-moment.fresh)
+  const news = fresh
+    .filter(({ event }) => !SMALL.includes(event.kind))
+    .slice(-NEWS)
+    .map(({ text }) => text)
   return (
     <section class="lane idle" aria-label={w.value.looking}>
       <div class="left">
-        <h2>{w.value.turn(view.turn, nameOf(view.current))}</h2>
+        <h2>{w.value.turn(view.turn, view.current === moment.eyes)}</h2>
         <p>{w.value.phases[view.phase]}</p>
       </div>
       <div class="right news">

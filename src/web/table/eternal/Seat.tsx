@@ -55,9 +55,8 @@ export function Seat({ player, name, mine, theirTurn, places, aimed, open }: Sea
           {face}
         </button>
       )}
-      <span class="seat-name">
-        {name} {theirTurn && <small>{mine ? w.value.yourTurn : w.value.theirTurn}</small>}
-      </span>
+      <span class="seat-name">{name}</span>
+      {theirTurn && <span class="whose">{mine ? w.value.yourTurn : w.value.theirTurn}</span>}
       <span class="vital">
         <Vital glyph="life" value={health} words={w.value.health} />
         {armor > 0 && <Vital glyph="armor" value={armor} words={w.value.armor} />}

@@ -26,21 +26,21 @@ interface TrayProps {
 
 /** Cards to choose from that do not lie on the table: out of a deck, a void, a market. */
 export function Tray({ places, cards, eyes }: TrayProps) {
-  const offered = places.acts.flatMap((act, i) => {
+  const offered = places.acts.flatMap((act) => {
     const place = act.places.find((each) => isOffTable(each, eyes))
     const entry = act.card === undefined ? undefined : cards.get(act.card)
-    return place === undefined || entry === undefined ? [] : [{ act, place, entry, i }]
+    return place === undefined || entry === undefined ? [] : [{ act, place, entry }]
   })
   if (offered.length === 0) return null
   return (
     <section class="tray slab" aria-label={w.value.showsCards}>
       <ol>
-        {offered.map(({ act, place, entry, i }) => (
+        {offered.map(({ act, place, entry }) => (
           <li key={act.id}>
             <Card
               entry={entry}
               place={place}
-              choose={{ label: act.title, key: i < 9 ? String(i + 1) : undefined, act: act.run }}
+              choose={{ label: act.title, key: places.at(place)?.key, act: act.run }}
             />
           </li>
         ))}

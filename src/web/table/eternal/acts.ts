@@ -33,7 +33,10 @@ export function actsNow(asked: Asked, w: EternalWords): readonly PlacedAct[] {
   const draft = draftAt(asked.moment)
   if (question.kind === 'main') return mainActs(asked, question, draft, w)
   if (question.kind === 'block') return blockActs(asked, draft, w)
-  return asked.choices.map((choice) => plainAct(asked, question, choice))
+  // Passing until the end of the turn is the setting beside the answers, not an answer to this.
+  return asked.choices
+    .filter(({ ref }) => ref.kind !== 'pass turn')
+    .map((choice) => plainAct(asked, question, choice))
 }
 
 const CONFIRMS: Readonly<Record<string, string>> = {

@@ -1,4 +1,5 @@
 import { speaking } from '../../page/words.ts'
+import type { Moment } from '../../source/source.ts'
 import type { GameFace } from '../face.ts'
 import { AskMe } from './AskMe.tsx'
 import { actsNow, draftPrompt } from './acts.ts'
@@ -19,23 +20,41 @@ const PARTS: readonly (readonly string[])[] = [
   ['interrupt', 'end', 'discard', 'cleanup'],
 ]
 
+const seatOf = ({ question, eyes }: Moment): 0 | 1 => ((question?.seat ?? eyes) === 1 ? 1 : 0)
+
 const face: GameFace = {
   Board,
   Controls: AskMe,
   look: ({ label }) => ({ title: label }),
   acts: (asked) => actsNow(asked, w.value),
   prompt: (moment, cards) => draftPrompt(moment, cards, w.value),
-  end: ({ outcome, eyes }) => ({
-    won: outcome === null ? null : outcome.id.startsWith(`player ${eyes + 1}:`),
-    picture: SEAT_PICTURES[eyes === 1 ? 1 : 0],
-    facts: [],
-  }),
+  aside: (moment) =>
+    moment.question === null ? null : w.value.haveLeft(viewOf(moment).players[seatOf(moment)].power),
+  coach: ({ question }) => {
+    const words = question === null ? undefined : w.value.coach[question.kind]
+    return words === undefined ? null : { key: `eternal ${question!.kind}`, words }
+  },
+  seats: ({ players }) => players.map((_, seat) => w.value.player(seat)),
+  end: (moment) => {
+    const { winner, turn, players } = viewOf(moment)
+    const { facts } = w.value
+    const me = moment.eyes === 1 ? 1 : 0
+    return {
+      won: winner === me,
+      picture: SEAT_PICTURES[winner === 1 ? 1 : 0],
+      facts: [
+        [facts.turns, String(turn)],
+        [facts.health, String(players[me].health)],
+        [facts.theirs, String(players[me === 1 ? 0 : 1].health)],
+      ],
+    }
+  },
   confirm: ({ choices }) => choices.find(({ ref }) => GOING_ON.includes(ref.kind))?.index ?? null,
   decline: ({ choices }) =>
     choices.find(({ ref }) => ref.kind === 'no' || ref.kind === 'done' || ref.kind === 'pass')?.index ?? null,
-  asked: ({ question, eyes }) => ({
-    name: w.value.player(question?.seat ?? eyes),
-    picture: SEAT_PICTURES[(question?.seat ?? eyes) === 1 ? 1 : 0],
+  asked: (moment) => ({
+    name: w.value.player(seatOf(moment)),
+    picture: SEAT_PICTURES[seatOf(moment)],
   }),
   phases: (moment) => ({
     names: w.value.parts,

@@ -19,14 +19,17 @@ export interface Places {
 export function placesNow(props: BoardProps, w: EternalWords): Places {
   const acts = actsNow(props, w)
   const lit = new Map<string, { acts: PlacedAct[]; key: string | undefined; pressed: boolean }>()
-  acts.forEach((act, i) => {
+  // The ledge counts what does not confirm; what declines has Escape.
+  const counted = acts.filter(({ confirms }) => confirms !== true)
+  acts.forEach((act) => {
+    const i = counted.indexOf(act)
+    const key = i >= 0 && i < 9 && act.declines !== true ? String(i + 1) : undefined
     for (const place of act.places) {
       const known = lit.get(place)
       if (known !== undefined) {
         known.acts.push(act)
         known.pressed ||= act.pressed === true
-      } else
-        lit.set(place, { acts: [act], key: i < 9 ? String(i + 1) : undefined, pressed: act.pressed === true })
+      } else lit.set(place, { acts: [act], key, pressed: act.pressed === true })
     }
   })
   return { acts, at: (place) => lit.get(place) }

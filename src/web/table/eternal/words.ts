@@ -24,13 +24,18 @@ export interface EternalWords {
   readonly agenda: (used: number, of: number) => string
   readonly exhausted: string
   readonly middle: string
-  readonly plays: (who: string, card: string) => string
-  readonly uses: (who: string, card: string) => string
+  readonly plays: (mine: boolean, card: string) => string
+  readonly uses: (mine: boolean, card: string) => string
   readonly on: (what: string) => string
-  readonly turn: (n: number, who: string) => string
+  readonly onYou: string
+  readonly onThem: string
+  readonly turn: (n: number, mine: boolean) => string
   readonly phases: Readonly<Record<string, string>>
   readonly parts: readonly string[]
-  readonly spent: (n: number) => string
+  readonly left: (n: number) => string
+  readonly haveLeft: (n: number) => string
+  readonly coach: Readonly<Record<string, string>>
+  readonly facts: Readonly<Record<'turns' | 'health' | 'theirs', string>>
   readonly attackWith: (n: number) => string
   readonly attackNone: string
   readonly attackAll: string
@@ -80,10 +85,12 @@ export const eternalWords: Catalogue<EternalWords> = {
     agenda: (used, of) => `Agenda: ${used} of ${of} used`,
     exhausted: 'exhausted',
     middle: 'What is being played',
-    plays: (who, card) => `${who} plays ${card}`.replace(/^You plays/, 'You play'),
-    uses: (who, card) => `${card} of ${who.toLowerCase()}`,
+    plays: (mine, card) => (mine ? `You play ${card}` : `Your opponent plays ${card}`),
+    uses: (mine, card) => (mine ? `Your ${card}` : `Your opponent’s ${card}`),
     on: (what) => `On ${what}`,
-    turn: (n, who) => `Turn ${n}, ${who}`,
+    onYou: 'you',
+    onThem: 'your opponent',
+    turn: (n, mine) => (n === 0 ? 'Before the game' : `Turn ${n}, ${mine ? 'yours' : 'your opponent’s'}`),
     phases: {
       'set-up': 'Set-up',
       start: 'Start of turn',
@@ -99,7 +106,17 @@ export const eternalWords: Catalogue<EternalWords> = {
       cleanup: 'Cleanup',
     },
     parts: ['Main', 'Attack', 'Final main', 'End'],
-    spent: (n) => `${n} power left`,
+    left: (n) => `${n} power left`,
+    haveLeft: (n) => `You have ${n} power.`,
+    coach: {
+      keep: 'Seven cards. Two to four power cards among them make a good hand; otherwise redraw once.',
+      main: 'Play one power card a turn, then units and spells with your power. Choose units to attack, and end your turn when you are done.',
+      block: 'Choose one of your units, then the attacker that it blocks. Unblocked attackers hit you.',
+      react: 'Your opponent is playing something: fast spells can answer it now, before it happens.',
+      defend: 'An attack: fast spells and units with Ambush may come before blocks.',
+      'pre-fight': 'Blocks are set: the last moment for fast spells before damage is dealt.',
+    },
+    facts: { turns: 'Turns', health: 'Your health', theirs: 'Health of your opponent' },
     attackWith: (n) => (n === 1 ? 'Attack with 1 unit' : `Attack with ${n} units`),
     attackNone: 'Choose attackers',
     attackAll: 'Attack with all',
@@ -147,10 +164,12 @@ export const eternalWords: Catalogue<EternalWords> = {
     agenda: (used, of) => `Programme : ${used} sur ${of}`,
     exhausted: 'épuisée',
     middle: 'Ce qui est en train d’être joué',
-    plays: (who, card) => (who === 'Vous' ? `Vous jouez ${card}` : `${who} joue ${card}`),
-    uses: (who, card) => (who === 'Vous' ? `Votre ${card}` : `${card}, à l’adversaire`),
+    plays: (mine, card) => (mine ? `Vous jouez ${card}` : `L’adversaire joue ${card}`),
+    uses: (mine, card) => (mine ? `${card}, à vous` : `${card}, à l’adversaire`),
     on: (what) => `Sur ${what}`,
-    turn: (n, who) => `Tour ${n}, ${who}`,
+    onYou: 'vous',
+    onThem: 'l’adversaire',
+    turn: (n, mine) => (n === 0 ? 'Avant la partie' : `Tour ${n}, ${mine ? 'le vôtre' : 'à l’adversaire'}`),
     phases: {
       'set-up': 'Mise en place',
       start: 'Début du tour',
@@ -166,7 +185,17 @@ export const eternalWords: Catalogue<EternalWords> = {
       cleanup: 'Nettoyage',
     },
     parts: ['Principale', 'Attaque', 'Dernière', 'Fin'],
-    spent: (n) => `reste ${n} de puissance`,
+    left: (n) => `reste ${n} de puissance`,
+    haveLeft: (n) => `Vous avez ${n} de puissance.`,
+    coach: {
+      keep: 'Sept cartes. Deux à quatre cartes de puissance font une bonne main ; sinon, repiochez une fois.',
+      main: 'Jouez une carte de puissance par tour, puis unités et sorts avec votre puissance. Choisissez des unités pour attaquer, et finissez votre tour.',
+      block: 'Choisissez une de vos unités, puis l’attaquant qu’elle bloque. Les autres vous touchent.',
+      react: 'L’adversaire joue quelque chose : les sorts rapides peuvent y répondre avant l’effet.',
+      defend: 'Une attaque : sorts rapides et unités avec Embuscade peuvent venir avant le blocage.',
+      'pre-fight': 'Les blocages sont faits : dernier moment pour les sorts rapides avant les dégâts.',
+    },
+    facts: { turns: 'Tours', health: 'Vos points de vie', theirs: 'Points de vie de l’adversaire' },
     attackWith: (n) => (n > 1 ? `Attaquer avec ${n} unités` : 'Attaquer avec 1 unité'),
     attackNone: 'Choisir les attaquants',
     attackAll: 'Attaquer avec toutes',
