@@ -71,7 +71,7 @@ export const cardsWords: Catalogue<CardsWords> = {
       base: 'Jeu de base',
       'war-eternal': 'War Eternal',
       legacy: 'Legacy',
-      0: 'The Empty Throne : départ',
+      0: 'The Empty Throne : départ',
       1: 'The Empty Throne',
     },
     setNumber: (n) => `Extension ${n}`,
@@ -84,6 +84,6 @@ export const cardsWords: Catalogue<CardsWords> = {
     noRulings: 'Aucune précision ne parle de cette carte.',
     missing: 'Il n’y a pas de telle carte.',
     neutral: 'Sans faction',
-    credits: 'Images des cartes : game-icons.net par Lorc, Delapouite et d’autres, CC BY 3.0.',
+    credits: 'Images des cartes : game-icons.net par Lorc, Delapouite et d’autres, CC BY 3.0.',
   },
 }

@@ -3,6 +3,7 @@ import { Refusal } from '../../kernel/refusal.ts'
 import { fromPosition, isPosition } from '../../lab/position.ts'
 import { Table } from '../../lab/table.ts'
 import type { Lang, Plain, Playable, Wish } from '../../language/face.ts'
+import { contains } from '../source/contains.ts'
 import type {
   Advice,
   Beginning,
@@ -65,10 +66,12 @@ export class Desk {
     return this.moment()
   }
 
-  move(): Moment {
+  move(told?: Plain): Moment {
     const table = this.sitting()
     if (!this.botAsked(table)) throw new Refusal('no bot is asked now')
-    table.answer(this.opponents.choose(table))
+    const { options } = this.game.decision(table.state)
+    const scripted = told === undefined ? -1 : options.findIndex((option) => contains(option, told))
+    table.answer(scripted === -1 ? this.opponents.choose(table) : scripted)
     return this.moment()
   }
 

@@ -1,11 +1,11 @@
-import type { CardEntry, Lang, SheetEntry, Wish } from '../../language/face.ts'
+import type { CardEntry, Lang, Plain, SheetEntry, Wish } from '../../language/face.ts'
 import type { Advice, Beginning, Moment, Player, PreparedSetup } from '../source/source.ts'
 
 /** Everything that the page asks of the worker; a call is its name and its arguments. */
 export interface Calls {
   begin(from: Beginning, players: readonly Player[], lang: Lang): Moment
   answer(index: number): Moment
-  move(): Moment
+  move(told?: Plain): Moment
   undo(agreed: boolean): Moment
   look(at: number): Moment
   fork(at: number): string

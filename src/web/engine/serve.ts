@@ -10,7 +10,7 @@ export function serve(game: Playable): void {
   const calls: Calls = {
     begin: (from, players, lang) => desk.begin(from, players, lang),
     answer: (index) => desk.answer(index),
-    move: () => desk.move(),
+    move: (told) => desk.move(told),
     undo: (agreed) => desk.undo(agreed),
     look: (at) => desk.look(at),
     fork: (at) => desk.fork(at),

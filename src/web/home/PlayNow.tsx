@@ -14,7 +14,7 @@ const w = speaking(homeWords)
 /** A sensible table without a form: two mages of one player, or a bot on the other side. */
 const usual: Readonly<Record<GameId, readonly Player[]>> = {
   'aeons-end': [],
-  eternal: [{ bot: null }, { bot: 'random' }],
+  eternal: [{ bot: null }, { bot: 'search:normal' }],
 }
 
 /** `seed` deals the same cards again; without one they are new each time. */

@@ -90,14 +90,14 @@ export const homeWords: Catalogue<HomeWords> = {
     themes: { dark: 'Sombre', light: 'Clair' },
     decisions: (n) => (n <= 1 ? `${n} décision` : `${n} décisions`),
     over: 'terminée',
-    forget: (title) => `Oublier « ${title} »`,
+    forget: (title) => `Oublier « ${title} »`,
     damaged: (n) =>
       n === 1
-        ? 'Une sauvegarde était abîmée et a été mise de côté ; les autres sont intactes.'
-        : `${n} sauvegardes étaient abîmées et ont été mises de côté ; les autres sont intactes.`,
-    cannotKeep: 'Ce navigateur ne garde rien pour cette page : les parties sont perdues à la fermeture.',
+        ? 'Une sauvegarde était abîmée et a été mise de côté ; les autres sont intactes.'
+        : `${n} sauvegardes étaient abîmées et ont été mises de côté ; les autres sont intactes.`,
+    cannotKeep: 'Ce navigateur ne garde rien pour cette page : les parties sont perdues à la fermeture.',
     unofficial:
-      'Un projet non officiel de joueurs. Aeon’s End appartient à Indie Boards & Cards, Eternal à Dire Wolf Digital ; aucun des deux n’a de lien avec cette page.',
+      'Un projet non officiel de joueurs. Aeon’s End appartient à Indie Boards & Cards, Eternal à Dire Wolf Digital ; aucun des deux n’a de lien avec cette page.',
     starting: 'On dresse la table…',
     notFound: 'Il n’y a rien ici.',
   },

@@ -22,6 +22,7 @@ const EternalSetup = later(() =>
 const CardsPage = later(() => import('../cards/CardsPage.tsx').then((part) => part.CardsPage))
 const CardPage = later(() => import('../cards/CardPage.tsx').then((part) => part.CardPage))
 const LabPage = later(() => import('../lab/LabPage.tsx').then((part) => part.LabPage))
+const LessonPage = later(() => import('../lesson/LessonPage.tsx').then((part) => part.LessonPage))
 const LearnPage = later(() => import('../learn/LearnPage.tsx').then((part) => part.LearnPage))
 const ChapterPage = later(() => import('../learn/ChapterPage.tsx').then((part) => part.ChapterPage))
 
@@ -45,6 +46,7 @@ export function App() {
       return <CardPage key={second} game={game} id={second} />
     if (place === 'cards') return <CardsPage game={game ?? 'aeons-end'} />
     if (place === 'lab') return <LabPage key={game} game={game ?? 'aeons-end'} />
+    if (place === 'lesson' && game !== undefined) return <LessonPage game={game} />
     if (place === 'learn' && first === undefined) return <LearnPage />
     if (place === 'learn' && game !== undefined)
       return <ChapterPage key={path.join('/')} game={game} name={second ?? null} />

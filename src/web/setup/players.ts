@@ -9,4 +9,4 @@ export type SeatChoice = 'person' | Strength
 export const SEAT_CHOICES: readonly SeatChoice[] = ['person', ...STRENGTHS]
 
 export const playerFor = (choice: SeatChoice): Player =>
-  choice === 'person' ? { bot: null } : { bot: choice === 'easy' ? 'greedy' : 'search', strength: choice }
+  choice === 'person' ? { bot: null } : { bot: `search:${choice}` }

@@ -158,7 +158,7 @@ export const setupWords: Catalogue<SetupWords> = {
     eras: { today: 'As they are now', 2019: 'As they were in 2019' },
   },
   fr: {
-    title: (game) => `${game} : choisissez votre table`,
+    title: (game) => `${game} : choisissez votre table`,
     intro: {
       'aeons-end':
         'Vous et vos amis jouez des mages qui défendent la ville de Gravehold. Amenez la némésis à 0 point de vie, ou épuisez sa pioche, avant que la ville ou tous les mages ne tombent.',
@@ -167,10 +167,10 @@ export const setupWords: Catalogue<SetupWords> = {
     start: 'Commencer la partie',
     who: 'Joué par',
     person: 'Une personne à cet écran',
-    bots: { easy: 'Robot : facile', normal: 'Robot : normal', strong: 'Robot : fort' },
+    bots: { easy: 'Robot : facile', normal: 'Robot : normal', strong: 'Robot : fort' },
     botsHelp: 'Un robot ne voit que ce que voit sa place.',
     mages: 'Mages',
-    magesHelp: 'De un à quatre. Une personne peut en jouer plusieurs ; deux, c’est un bon début.',
+    magesHelp: 'De un à quatre. Une personne peut en jouer plusieurs ; deux, c’est un bon début.',
     mageOrder: (n) => `Joueur ${n}`,
     ability: (name, charges) => `${name} (${charges} charges)`,
     nemesis: 'Némésis',
@@ -187,11 +187,11 @@ export const setupWords: Catalogue<SetupWords> = {
       expert: { name: 'Expert', text: 'Comme normale, avec le côté plus dur de la némésis.' },
       extinction: {
         name: 'Extinction',
-        text: 'Comme expert ; les mages ont 8 points de vie, Gravehold 25, la némésis 10 de plus.',
+        text: 'Comme expert ; les mages ont 8 points de vie, Gravehold 25, la némésis 10 de plus.',
       },
     },
     supply: 'Réserve',
-    supplyHelp: 'Neuf piles où vous achetez : trois gemmes, deux reliques, quatre sorts.',
+    supplyHelp: 'Neuf piles où vous achetez : trois gemmes, deux reliques, quatre sorts.',
     suggested: 'Réserve conseillée',
     supplies: {
       'base-deck-destruction': 'Détruire son deck (jeu de base)',
@@ -245,7 +245,7 @@ export const setupWords: Catalogue<SetupWords> = {
     starters: 'Decks de départ',
     tournament: 'Decks de tournoi',
     pasted: 'Une liste ou un code que vous collez',
-    factions: 'Factions (aucune : le hasard décide)',
+    factions: 'Factions (aucune : le hasard décide)',
     era: 'Valeurs des cartes',
     eras: { today: 'Comme aujourd’hui', 2019: 'Comme en 2019' },
   },

@@ -71,7 +71,7 @@ export function localTable(): TableSource {
       return line.call('begin', from, players, lang)
     },
     answer: (index) => open().call('answer', index),
-    move: () => open().call('move'),
+    move: (told) => open().call('move', told),
     undo: (agreed) => open().call('undo', agreed),
     look: (at) => open().call('look', at),
     fork: (at) => open().call('fork', at),

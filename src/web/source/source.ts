@@ -16,10 +16,9 @@ import type {
 export type GameId = 'aeons-end' | 'eternal'
 export const GAMES: readonly GameId[] = ['aeons-end', 'eternal']
 
-/** Who plays a seat: somebody at this screen, or a bot of a strength. */
+/** Who plays a seat: somebody at this screen, or a bot by its name, such as `search:strong`. */
 export interface Player {
   readonly bot: string | null
-  readonly strength?: string
 }
 
 /** Where a game comes from: dealt anew, a record, or a position of the rulebook. */
@@ -95,8 +94,8 @@ export interface Advice {
 export interface TableSource {
   begin(game: GameId, from: Beginning, players: readonly Player[], lang: Lang): Promise<Moment>
   answer(index: number): Promise<Moment>
-  /** Lets the bot that is asked answer. */
-  move(): Promise<Moment>
+  /** Lets the bot that is asked answer; a lesson says what, as part of the option. */
+  move(told?: Plain): Promise<Moment>
   /** Takes the last answer back; beyond what is free only when the table agreed. */
   undo(agreed: boolean): Promise<Moment>
   /** The table as it was after so many answers; looking changes nothing. */

@@ -11,6 +11,8 @@ export interface SavedGame {
   readonly record: string
   readonly answers: number
   readonly over: boolean
+  /** It is the first game of a pupil, with its teacher. */
+  readonly lesson: boolean
   /** When it was last played, in milliseconds. */
   readonly at: number
 }
@@ -25,7 +27,7 @@ export const cannotKeep = signal(false)
 
 function parse(id: string, text: string): SavedGame | null {
   try {
-    const { game, title, players, record, answers, over, at } = JSON.parse(text)
+    const { game, title, players, record, answers, over, lesson, at } = JSON.parse(text)
     const good =
       GAMES.includes(game) &&
       typeof title === 'string' &&
@@ -34,7 +36,9 @@ function parse(id: string, text: string): SavedGame | null {
       typeof record === 'string' &&
       typeof answers === 'number' &&
       typeof at === 'number'
-    return good ? { id, game, title, players, record, answers, over: over === true, at } : null
+    return good
+      ? { id, game, title, players, record, answers, over: over === true, lesson: lesson === true, at }
+      : null
   } catch {
     return null
   }

@@ -1,6 +1,7 @@
 import { useComputed, useSignal } from '@preact/signals'
 import { useEffect, useRef } from 'preact/hooks'
 import { Peek } from '../card/Peek.tsx'
+import { Teacher } from '../lesson/Teacher.tsx'
 import { Announcer, announce } from '../page/announce.tsx'
 import { go, to } from '../page/route.ts'
 import { speaking } from '../page/words.ts'
@@ -130,7 +131,11 @@ export function OpenTable({ sitting, face }: { readonly sitting: Sitting; readon
         toggle={toggleLog}
       />
       <section class="ledge" aria-label={w.value.ledge}>
-        <Coach line={past === null ? (face.coach?.(moment) ?? null) : null} />
+        {sitting.lesson.value === null ? (
+          <Coach line={past === null ? (face.coach?.(moment) ?? null) : null} />
+        ) : (
+          <Teacher lesson={sitting.lesson.value} at={live.at} />
+        )}
         {past === null ? (
           <Ledge face={face} asked={asked} slots={slots} hints={sitting.hints.value} />
         ) : (

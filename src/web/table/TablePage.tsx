@@ -39,9 +39,10 @@ export function TablePage({ id }: { readonly id: string }) {
       return
     }
     const { game, title, players, record } = saved
+    const lesson = saved.lesson ? (await import('../lesson/index.ts')).lessons[game] : null
     const [loaded, opened] = await Promise.all([
       faces[game](),
-      sitting.open(game, { kind: 'record', record }, players, { id, title }),
+      sitting.open(game, { kind: 'record', record }, players, { id, title, lesson }),
     ])
     if (opened) face.value = loaded.default
     else {

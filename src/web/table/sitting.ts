@@ -2,6 +2,7 @@ import { batch, computed, effect, signal } from '@preact/signals'
 import { readRecord } from '../../kernel/record.ts'
 import type { CardEntry, Plain, SheetEntry } from '../../language/face.ts'
 import { inLetters } from '../card/Rich.tsx'
+import { type Lesson, taught } from '../lesson/lesson.ts'
 import { announce } from '../page/announce.tsx'
 import { lang, motion } from '../page/settings.ts'
 import { localTable, Refused } from '../source/local.ts'
@@ -27,6 +28,8 @@ export class Sitting {
   readonly problem = signal<string | null>(null)
   readonly hints = signal<readonly Advice[]>([])
   readonly busy = signal(false)
+  /** What this game teaches, if it is a pupil's first. */
+  readonly lesson = signal<Lesson | null>(null)
   /** The words on every card, in the language of the page; empty until they are there. */
   readonly cards = signal<ReadonlyMap<string, CardEntry>>(new Map())
   readonly sheets = signal<ReadonlyMap<string, SheetEntry>>(new Map())
@@ -71,9 +74,10 @@ export class Sitting {
     game: GameId,
     from: Beginning,
     players: readonly Player[],
-    as: { readonly id?: string; readonly title: string },
+    as: { readonly id?: string; readonly title: string; readonly lesson?: Lesson | null },
   ): Promise<boolean> {
     this.id = as.id ?? newId()
+    this.lesson.value = as.lesson ?? null
     this.title = as.title
     const begun = this.show(this.source.begin(game, from, players, lang.peek()))
     void this.readCards()
@@ -160,7 +164,9 @@ export class Sitting {
     clearTimeout(this.timer)
     this.busy.value = true
     try {
-      const moment = await coming
+      const seen = await coming
+      const lesson = this.lesson.peek()
+      const moment = lesson === null ? seen : taught(lesson, seen)
       batch(() => {
         this.moment.value = moment
         this.problem.value = null
@@ -169,7 +175,8 @@ export class Sitting {
       this.keepAs(this.id, this.title, moment)
       this.tell(moment)
       if (moment.botAsked) {
-        this.timer = window.setTimeout(() => void this.show(this.source.move()), THINKING[motion.peek()])
+        const told = lesson?.steps[moment.at]?.take
+        this.timer = window.setTimeout(() => void this.show(this.source.move(told)), THINKING[motion.peek()])
       }
       return true
     } catch (error) {
@@ -182,7 +189,8 @@ export class Sitting {
   }
 
   private keepAs(id: string, title: string, { game, players, record, last, outcome }: Moment): void {
-    keep({ id, game, title, players, record, answers: last, over: outcome !== null, at: Date.now() })
+    const lesson = this.lesson.peek() !== null
+    keep({ id, game, title, players, record, answers: last, over: outcome !== null, lesson, at: Date.now() })
   }
 
   private tell({ log, fresh, question, outcome }: Moment): void {
@@ -202,9 +210,10 @@ export async function start(
   from: Beginning,
   players: readonly Player[],
   title: string,
+  lesson: Lesson | null = null,
 ): Promise<{ readonly id: string } | { readonly problem: string }> {
   const sitting = new Sitting()
-  const opened = await sitting.open(game, from, players, { title })
+  const opened = await sitting.open(game, from, players, { title, lesson })
   if (!opened) {
     sitting.close()
     return { problem: sitting.problem.peek() ?? '' }
@@ -214,10 +223,17 @@ export async function start(
   return { id: sitting.id }
 }
 
+/** A described position begins as it was, a deal with new cards. */
+function beginningOf(setup: Plain): Beginning {
+  if (typeof setup === 'object' && setup !== null && 'position' in setup)
+    return { kind: 'position', given: setup.position }
+  return { kind: 'deal', setup, seed: newId() }
+}
+
 /** The same set-up dealt anew; gives the id of the new game. */
 export async function playAgain({ game, players, record }: Moment, title: string): Promise<string | null> {
   const { setup } = readRecord(record)
-  const begun = await start(game, { kind: 'deal', setup: setup as Plain, seed: newId() }, players, title)
+  const begun = await start(game, beginningOf(setup as Plain), players, title)
   return 'id' in begun ? begun.id : null
 }
 

@@ -1,0 +1,31 @@
+import { useSignal } from '@preact/signals'
+import { useEffect } from 'preact/hooks'
+import { homeWords } from '../home/words.ts'
+import { learnWords } from '../learn/words.ts'
+import { replace, to } from '../page/route.ts'
+import { speaking } from '../page/words.ts'
+import type { GameId } from '../source/source.ts'
+import { start } from '../table/sitting.ts'
+import { lessons } from './index.ts'
+
+const h = speaking(homeWords)
+const l = speaking(learnWords)
+
+/** Lays the table of a first game, with its teacher. */
+export function LessonPage({ game }: { readonly game: GameId }) {
+  const problem = useSignal<string | null>(null)
+  useEffect(() => {
+    const { from, players } = lessons[game]
+    const title = l.value.lesson(h.value.games[game].name)
+    void start(game, from, players, title, lessons[game]).then((begun) => {
+      if ('id' in begun) replace(['table', begun.id])
+      else problem.value = begun.problem
+    })
+  }, [game])
+  return (
+    <main class="page">
+      <h1>{problem.value ?? h.value.starting}</h1>
+      {problem.value !== null && <a href={to([])}>Cardwright</a>}
+    </main>
+  )
+}
