@@ -51,7 +51,8 @@ export function scripted<T>(told: Script | null, body: () => T): T {
   }
 }
 
-const CELLS = 8
+const WORDS = 4
+const CELLS = 2 * WORDS
 const WARM_UP = 12
 
 /**
@@ -69,11 +70,12 @@ export class Streams {
 
   seed(s: State, seed: Seed): void {
     for (let stream = 0; stream < this.names.length; stream++) {
-      this.write(s, stream, 0, mix(seed[0], stream))
-      this.write(s, stream, 1, mix(seed[1], stream))
-      this.write(s, stream, 2, mix(seed[2], stream))
-      this.write(s, stream, 3, seed[3] + stream)
-      for (let i = 0; i < WARM_UP; i++) this.next(s, stream)
+      RUNNING[0] = mix(seed[0], stream)
+      RUNNING[1] = mix(seed[1], stream)
+      RUNNING[2] = mix(seed[2], stream)
+      RUNNING[3] = seed[3] + stream
+      for (let i = 0; i < WARM_UP; i++) next()
+      this.putBack(s, stream)
     }
   }
 
@@ -115,43 +117,59 @@ export class Streams {
       }
     }
     if (n < 2) return
+    this.takeOut(s, stream)
     for (let i = n - 1; i > 0; i--) {
-      const j = this.fair(s, stream, i + 1)
+      const j = fair(i + 1)
       const held = HELD[i]!
       HELD[i] = HELD[j]!
       HELD[j] = held
     }
-    for (let i = 0; i < n; i++) zones.moveToBottom(s, HELD[i]!, z)
+    this.putBack(s, stream)
+    zones.arrange(s, z, HELD)
   }
 
-  /** Unbiased by rejection (Lemire), on 16 bits. */
   private fair(s: State, stream: number, sides: number): number {
-    if (!(sides >= 1 && sides <= 65536)) throw new RangeError(`a number out of ${sides} cannot be drawn`)
-    const unfair = 65536 % sides
-    for (;;) {
-      const m = (this.next(s, stream) >>> 16) * sides
-      if ((m & 0xffff) >= unfair) return m >>> 16
+    this.takeOut(s, stream)
+    const n = fair(sides)
+    this.putBack(s, stream)
+    return n
+  }
+
+  /** A stream runs outside the block, in whole words, and is put back afterwards. */
+  private takeOut(s: State, stream: number): void {
+    const o = this.at + stream * CELLS
+    for (let i = 0; i < WORDS; i++) RUNNING[i] = (s[o + 2 * i + 1]! << 16) | (s[o + 2 * i]! & 0xffff)
+  }
+
+  private putBack(s: State, stream: number): void {
+    const o = this.at + stream * CELLS
+    for (let i = 0; i < WORDS; i++) {
+      s[o + 2 * i] = RUNNING[i]!
+      s[o + 2 * i + 1] = RUNNING[i]! >> 16
     }
   }
+}
 
-  private next(s: State, stream: number): number {
-    const o = this.at + stream * CELLS
-    const a = (s[o + 1]! << 16) | (s[o]! & 0xffff)
-    const b = (s[o + 3]! << 16) | (s[o + 2]! & 0xffff)
-    const c = (s[o + 5]! << 16) | (s[o + 4]! & 0xffff)
-    const d = (s[o + 7]! << 16) | (s[o + 6]! & 0xffff)
-    const t = (a + b + d) | 0
-    this.write(s, stream, 3, d + 1)
-    this.write(s, stream, 0, b ^ (b >>> 9))
-    this.write(s, stream, 1, (c + (c << 3)) | 0)
-    this.write(s, stream, 2, (((c << 21) | (c >>> 11)) + t) | 0)
-    return t
-  }
+const RUNNING = new Int32Array(WORDS)
 
-  private write(s: State, stream: number, word: number, value: number): void {
-    const o = this.at + stream * CELLS + word * 2
-    s[o] = value
-    s[o + 1] = value >> 16
+function next(): number {
+  const b = RUNNING[1]!
+  const c = RUNNING[2]!
+  const t = (RUNNING[0]! + b + RUNNING[3]!) | 0
+  RUNNING[3] = RUNNING[3]! + 1
+  RUNNING[0] = b ^ (b >>> 9)
+  RUNNING[1] = c + (c << 3)
+  RUNNING[2] = ((c << 21) | (c >>> 11)) + t
+  return t
+}
+
+/** Unbiased by rejection (Lemire), on 16 bits. */
+function fair(sides: number): number {
+  if (!(sides >= 1 && sides <= 65536)) throw new RangeError(`a number out of ${sides} cannot be drawn`)
+  const unfair = 65536 % sides
+  for (;;) {
+    const m = (next() >>> 16) * sides
+    if ((m & 0xffff) >= unfair) return m >>> 16
   }
 }
 

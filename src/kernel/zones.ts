@@ -128,12 +128,58 @@ export class Zones {
 
   /** Turns a whole zone over and puts it, as it then lies, under the cards of another. */
   flipUnder(s: State, from: Zone, to: Zone): void {
-    let c = this.last(s, from)
-    while (c !== NONE) {
-      const above = this.before(s, c)
-      this.moveToBottom(s, c, to)
-      c = above
+    const source = this.cards + from
+    for (let c = s[this.next + source]!; c !== source; ) {
+      const below = s[this.next + c]!
+      s[this.next + c] = s[this.prev + c]!
+      s[this.prev + c] = below
+      c = below
     }
+    const top = s[this.next + source]!
+    s[this.next + source] = s[this.prev + source]!
+    s[this.prev + source] = top
+    this.putUnder(s, from, to)
+  }
+
+  /** Lays the cards of a zone in another order: as many of `order` as the zone has, the top first. */
+  arrange(s: State, z: Zone, order: Int16Array): void {
+    if (CHECKED) this.checkOrder(s, z, order)
+    const n = s[this.size + z]!
+    let before = this.cards + z
+    for (let i = 0; i < n; i++) {
+      const c = order[i]!
+      s[this.next + before] = c
+      s[this.prev + c] = before
+      before = c
+    }
+    s[this.next + before] = this.cards + z
+    s[this.prev + this.cards + z] = before
+  }
+
+  private checkOrder(s: State, z: Zone, order: Int16Array): void {
+    const cards = order.subarray(0, this.count(s, z))
+    if (new Set(cards).size !== cards.length || cards.some((c) => this.of(s, c) !== z))
+      throw new RangeError(`${cards.join(' ')} are not the cards of zone ${z}`)
+  }
+
+  /** Puts a whole zone, as it lies, under the cards of another. */
+  putUnder(s: State, from: Zone, to: Zone): void {
+    const n = s[this.size + from]!
+    if (n === 0 || from === to) return
+    const end = this.cards + to
+    const source = this.cards + from
+    const top = s[this.next + source]!
+    const bottom = s[this.prev + source]!
+    for (let c = top; c !== source; c = s[this.next + c]!) s[this.where + c] = to
+    const last = s[this.prev + end]!
+    s[this.next + last] = top
+    s[this.prev + top] = last
+    s[this.next + bottom] = end
+    s[this.prev + end] = bottom
+    s[this.next + source] = source
+    s[this.prev + source] = source
+    s[this.size + to] = s[this.size + to]! + n
+    s[this.size + from] = 0
   }
 
   private unlink(s: State, c: Card): void {

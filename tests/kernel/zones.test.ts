@@ -135,6 +135,29 @@ describe('zones', () => {
     expect(forwards(s, 0)).toEqual([3, 2, 1, 0])
   })
 
+  it('put a whole pile, as it lies, under the cards that are there', () => {
+    const s = table([0, 1], [2, 3, 4])
+    zones.putUnder(s, 1, 0)
+    expect([forwards(s, 0), backwards(s, 0), forwards(s, 1)]).toEqual([[0, 1, 2, 3, 4], [4, 3, 2, 1, 0], []])
+    zones.putUnder(s, 1, 0)
+    zones.putUnder(s, 0, 0)
+    expect(forwards(s, 0)).toEqual([0, 1, 2, 3, 4])
+    zones.putUnder(s, 0, 1)
+    expect([zones.count(s, 0), zones.count(s, 1), zones.of(s, 3)]).toEqual([0, 5, 1])
+    expect(zones.fault(s)).toBeNull()
+  })
+
+  it('lie in any order of their own cards, and in no other', () => {
+    const s = table([0, 1, 2], [3])
+    zones.arrange(s, 0, Int16Array.from([2, 0, 1, 7]))
+    expect([forwards(s, 0), backwards(s, 0)]).toEqual([
+      [2, 0, 1],
+      [1, 0, 2],
+    ])
+    expect(() => zones.arrange(s, 0, Int16Array.from([2, 0, 3]))).toThrow(/2 0 3 are not the cards of zone 0/)
+    expect(() => zones.arrange(s, 0, Int16Array.from([2, 2, 1]))).toThrow(/not the cards/)
+  })
+
   it('put a flipped pile under the cards that are there, its bottom card first', () => {
     const s = table([0, 1], [2, 3, 4])
     zones.flipUnder(s, 1, 0)

@@ -287,8 +287,7 @@ function dealNemesis(s: State, plan: Plan): void {
       }
     }
     shuffle(s, DRAWN)
-    for (let top = zones.first(s, DRAWN); top !== NONE; top = zones.first(s, DRAWN))
-      zones.moveToBottom(s, top, NEMESIS_DECK)
+    zones.putUnder(s, DRAWN, NEMESIS_DECK)
   }
   for (let i = 0; i < plan.sideCards.length; i++) put(s, c++, plan.sideCards[i]!, SIDE_ZONES)
   if (plan.sideCards.length > 0) shuffle(s, SIDE_ZONES)

@@ -133,9 +133,9 @@ const perDefinition = <T>(value: () => T): T[] => definitions.map(value)
 
 export const triggers: Trigger[] = []
 export const triggersOf: Trigger[][] = perDefinition(() => [])
-/** Events that a card hears on the playmat and elsewhere, one bit each. */
-export const HEARS = new Int32Array(definitions.length)
-export const HEARS_AWAY = new Int32Array(definitions.length)
+/** Events that a card hears, one bit each: by kind of zone (zone >> 1), deck, hand, playmat, power and void. */
+const ZONE_KINDS = 5
+export const HEARS = Array.from({ length: ZONE_KINDS }, () => new Int32Array(definitions.length))
 export const activationsOf: Activation[][] = perDefinition(() => [])
 export const ongoingSelf: OngoingPart[][] = perDefinition(() => [])
 export const ongoingBearer: OngoingPart[][] = perDefinition(() => [])

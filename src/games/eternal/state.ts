@@ -89,8 +89,8 @@ export const freePlays: Cell = schema.cell('freePlays', { min: 0 })
 export const attackedSite: Cell = schema.cell('attackedSite', { min: NONE, initial: NONE })
 /** The spell that the running window is about, or NONE. */
 export const answering: Cell = schema.cell('answering', { min: NONE, initial: NONE })
-/** Events that some card of this game listens to, one bit each; never shrinks. */
-export const ears: Field = schema.field('ears', 4)
+/** By kind of zone, two places each: events that some card of this game hears there, one bit each; never shrinks. */
+export const ears: Field = schema.field('ears', 10)
 /** What ongoing abilities on the playmats reach on other cards, one bit a kind; 0 spares every look at them. */
 export const reach: Cell = schema.cell('reach', { min: 0 })
 /** Cards on the playmats whose health may change by anything at all, so that every check must look. */

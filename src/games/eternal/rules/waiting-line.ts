@@ -3,7 +3,7 @@ import { EngineLimit } from '../../../kernel/machine.ts'
 import { NONE, type State } from '../../../kernel/state.ts'
 import type { Card } from '../../../kernel/zones.ts'
 import type { Text } from '../../../language/assembler.ts'
-import { eventNumber, HEARS, HEARS_AWAY, type Trigger, triggers, triggersOf } from '../abilities.ts'
+import { eventNumber, HEARS, type Trigger, triggers, triggersOf } from '../abilities.ts'
 import { KIND, UNIT } from '../content.ts'
 import { assembler, evaluator, FIXED_LOCALS, LINE_END, LINE_HEAD, MANY, OTHER, startText } from '../engine.ts'
 import {
@@ -75,14 +75,17 @@ export const MASTERY = eventNumber('mastery')
 
 /** Lets every ear of a definition be heard in this game. */
 export function listenFor(s: State, d: number): void {
-  ears.set(s, 0, ears.get(s, 0) | ((HEARS[d]! << 16) >> 16))
-  ears.set(s, 1, ears.get(s, 1) | (HEARS[d]! >> 16))
-  ears.set(s, 2, ears.get(s, 2) | ((HEARS_AWAY[d]! << 16) >> 16))
-  ears.set(s, 3, ears.get(s, 3) | (HEARS_AWAY[d]! >> 16))
+  for (let kind = 0; kind < HEARS.length; kind++) {
+    const heard = HEARS[kind]![d]!
+    if (heard === 0) continue
+    ears.set(s, kind * 2, ears.get(s, kind * 2) | ((heard << 16) >> 16))
+    ears.set(s, kind * 2 + 1, ears.get(s, kind * 2 + 1) | (heard >> 16))
+  }
 }
 
-const heard = (s: State, event: number, away: 0 | 2): boolean =>
-  (ears.get(s, away + (event >> 4)) & (1 << (event & 15))) !== 0
+/** May any card of this game hear this in a zone of the same kind? */
+const heard = (s: State, event: number, zone: number): boolean =>
+  (ears.get(s, zone + (event >> 4)) & (1 << (event & 15))) !== 0
 
 /** Stands where the player of an entry stood once its ability has begun. */
 const BEGUN = NONE
@@ -194,7 +197,7 @@ function hear(
 
 /** A whole attack is watched: how many of the attackers fit, and which one if there is only one. */
 export function tellAttack(s: State, p: number): void {
-  if (!heard(s, ATTACK_DECLARED, 0)) return
+  if (!heard(s, ATTACK_DECLARED, PLAYMAT)) return
   for (let i = 0; i < 2; i++) {
     const you = i === 0 ? current.get(s) : 1 - current.get(s)
     for (let c = zones.first(s, PLAYMAT + you); c !== NONE; c = zones.after(s, c)) {
@@ -224,15 +227,16 @@ function watchAttack(s: State, t: Trigger, source: Card, you: number, p: number)
 }
 
 const bit = (event: number): number => 1 << event
-const hears = (s: State, c: Card, event: number): boolean => (HEARS[def.get(s, c)]! & bit(event)) !== 0
-const hearsAway = (s: State, c: Card, event: number): boolean =>
-  (HEARS_AWAY[def.get(s, c)]! & bit(event)) !== 0
+const IN_PLAY = HEARS[PLAYMAT >> 1]!
+const hears = (s: State, c: Card, event: number): boolean => (IN_PLAY[def.get(s, c)]! & bit(event)) !== 0
+/** Each ability looks by itself whether it works where its card is. */
+const hearsAnywhere = (s: State, c: Card): boolean => triggersOf[def.get(s, c)]!.length > 0
 
 /** An event that happened to this card: its own abilities, then those of its attachments. */
 export function tellOwn(s: State, event: number, c: Card, other = NONE, many = 0): void {
   const you = controllerOf(s, c)
-  if (hears(s, c, event) || hearsAway(s, c, event)) hear(s, event, c, you, you, c, other, many)
-  if (hasTrait(s, c, HOLDS) && isPlaymat(zones.of(s, c)) && heard(s, event, 0))
+  if (hearsAnywhere(s, c)) hear(s, event, c, you, you, c, other, many)
+  if (hasTrait(s, c, HOLDS) && isPlaymat(zones.of(s, c)) && heard(s, event, PLAYMAT))
     for (let p = 0; p < 2; p++)
       for (let a = zones.first(s, PLAYMAT + p); a !== NONE; a = zones.after(s, a))
         if (attached.get(s, a) === c && hears(s, a, event) && event !== SUMMON && event !== ENTOMB)
@@ -253,17 +257,17 @@ export function tellOwnAbout(
 
 /** An event that cards watch, in the order of G3: current player first, playmat, hand, deck, void. */
 export function tell(s: State, event: number, who: number, that = NONE, other = NONE, many = 0): void {
-  const inPlay = heard(s, event, 0)
-  const away = heard(s, event, 2)
-  if (!inPlay && !away) return
+  const playmat = heard(s, event, PLAYMAT)
+  const hand = heard(s, event, HAND)
+  const deck = heard(s, event, DECK)
+  const gone = heard(s, event, VOID)
+  if (!playmat && !hand && !deck && !gone) return
   for (let i = 0; i < 2; i++) {
     const p = i === 0 ? current.get(s) : 1 - current.get(s)
-    if (inPlay) tellZone(s, event, PLAYMAT + p, p, who, that, other, many)
-    if (away) {
-      tellZone(s, event, HAND + p, p, who, that, other, many)
-      tellZone(s, event, DECK + p, p, who, that, other, many)
-      tellZone(s, event, VOID + p, p, who, that, other, many)
-    }
+    if (playmat) tellZone(s, event, PLAYMAT + p, p, who, that, other, many)
+    if (hand) tellZone(s, event, HAND + p, p, who, that, other, many)
+    if (deck) tellZone(s, event, DECK + p, p, who, that, other, many)
+    if (gone) tellZone(s, event, VOID + p, p, who, that, other, many)
   }
 }
 
@@ -277,14 +281,14 @@ function tellZone(
   other: number,
   many: number,
 ): void {
-  const inPlay = isPlaymat(zone)
+  const ear = HEARS[zone >> 1]!
   for (let c = zones.first(s, zone); c !== NONE; c = zones.after(s, c))
-    if (inPlay ? hears(s, c, event) : hearsAway(s, c, event)) hear(s, event, c, you, who, that, other, many)
+    if ((ear[def.get(s, c)]! & bit(event)) !== 0) hear(s, event, c, you, who, that, other, many)
 }
 
 /** Watchers of several events at once: each watcher looks at all of them before the next (G3, key 4). */
 export function tellEach(s: State, event: number, marked: number): void {
-  if (!heard(s, event, 0)) return
+  if (!heard(s, event, PLAYMAT)) return
   for (let i = 0; i < 2; i++) {
     const p = i === 0 ? current.get(s) : 1 - current.get(s)
     for (let c = zones.first(s, PLAYMAT + p); c !== NONE; c = zones.after(s, c)) {

@@ -4,7 +4,6 @@ import {
   type EventName,
   eventNumber,
   HEARS,
-  HEARS_AWAY,
   type Trigger,
   triggers,
   triggersOf,
@@ -66,8 +65,9 @@ export abstract class TriggerCompiler extends OngoingCompiler {
     })
     const t = triggers[index]!
     triggersOf[d]!.push(t)
-    if ((t.places & (1 << (PLAYMAT >> 1))) !== 0) HEARS[d] = HEARS[d]! | (1 << t.event)
-    if ((t.places & ~(1 << (PLAYMAT >> 1))) !== 0) HEARS_AWAY[d] = HEARS_AWAY[d]! | (1 << t.event)
+    HEARS.forEach((hears, kind) => {
+      if ((t.places & (1 << kind)) !== 0) hears[d] = hears[d]! | (1 << t.event)
+    })
   }
 
   /** Once so much damage was dealt; once per stay. */
