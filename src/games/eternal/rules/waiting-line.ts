@@ -304,7 +304,7 @@ export function tellEach(s: State, event: number, marked: number): void {
 
 /** Is there a unit for an Ally ability that waits for one? Looked at in every check. */
 export function tellAllies(s: State): void {
-  if (!heard(s, ALLY, 0)) return
+  if (!heard(s, ALLY, PLAYMAT)) return
   for (let p = 0; p < 2; p++)
     for (let c = zones.first(s, PLAYMAT + p); c !== NONE; c = zones.after(s, c)) {
       if (!hears(s, c, ALLY) || hasTrait(s, c, SILENCED)) continue
@@ -325,7 +325,7 @@ function findAlly(s: State, t: Trigger, source: Card, p: number): void {
 
 /** "When the cursed unit dies": what is on a unit that dies. */
 export function tellBearerDies(s: State, c: Card): void {
-  if (!hasTrait(s, c, HOLDS) || !heard(s, BEARER_DIES, 0)) return
+  if (!hasTrait(s, c, HOLDS) || !heard(s, BEARER_DIES, PLAYMAT)) return
   for (let p = 0; p < 2; p++)
     for (let a = zones.first(s, PLAYMAT + p); a !== NONE; a = zones.after(s, a))
       if (attached.get(s, a) === c && hears(s, a, BEARER_DIES)) hear(s, BEARER_DIES, a, p, p, c, NONE, 0)

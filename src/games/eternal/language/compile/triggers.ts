@@ -63,7 +63,11 @@ export abstract class TriggerCompiler extends OngoingCompiler {
       ultimate: isUltimate || node.limit === 'once' || node.on.op === 'ally',
       places: from ?? fits.places ?? 1 << (PLAYMAT >> 1),
     })
-    const t = triggers[index]!
+    this.give(d, triggers[index]!)
+  }
+
+  /** The definition has this ability, and hears its event wherever it works. */
+  private give(d: number, t: Trigger): void {
     triggersOf[d]!.push(t)
     HEARS.forEach((hears, kind) => {
       if ((t.places & (1 << kind)) !== 0) hears[d] = hears[d]! | (1 << t.event)
@@ -75,8 +79,7 @@ export abstract class TriggerCompiler extends OngoingCompiler {
     const text = this.cardText(`${id} mastery`, node.do, 'derived')
     const event = eventNumber('mastery')
     const index = this.register({ ...this.plainTrigger(), event, text, least: node.n, ultimate: true })
-    triggersOf[d]!.push(triggers[index]!)
-    HEARS[d] = HEARS[d]! | (1 << event)
+    this.give(d, triggers[index]!)
   }
 
   /** What of an event a trigger looks at. */
