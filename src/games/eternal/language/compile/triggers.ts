@@ -1,13 +1,6 @@
 import type { Text } from '../../../../language/assembler.ts'
 import type { Operand } from '../../../../language/evaluator.ts'
-import {
-  type EventName,
-  eventNumber,
-  HEARS,
-  type Trigger,
-  triggers,
-  triggersOf,
-} from '../../abilities.ts'
+import { type EventName, eventNumber, HEARS, type Trigger, triggers, triggersOf } from '../../abilities.ts'
 import { DECK, HAND, PLAYMAT, VOID } from '../../state.ts'
 import type { Event, Mastery, Triggered } from '../nodes.ts'
 import { zoneOf } from '../readers.ts'
