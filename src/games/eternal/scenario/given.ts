@@ -143,6 +143,7 @@ const player = object(
     skills: listOfEach(skillWord),
     'turns taken': number,
     'late turns': number,
+    debt: number,
     'this turn': happened,
   },
 )
@@ -175,6 +176,7 @@ const given = object(
     phase: oneWordOf(PHASE_NAMES, 'phase'),
     attacked: oneWordOf(['player', 'site'], 'thing to attack'),
     'free plays': number,
+    night: flag,
     turn: between(1, 999),
     seed: text,
   },
@@ -280,6 +282,7 @@ function set(s: State, p: number, said: PlayerDocument): void {
   state.powerPlays.set(s, p, counts['power played'] ?? 0)
   state.avatarAttacks.set(s, p, attacks)
   state.lateTurns.set(s, p, said['late turns'] ?? 0)
+  state.debt.set(s, p, said.debt ?? 0)
 }
 
 function relic(s: State, p: number, document: CardDocument, place: string): void {
@@ -341,6 +344,10 @@ export function build(document: unknown, chance?: ToldChance): State {
   })
   if (said.attacked === 'site') attackSite(s, 1 - p)
   state.freePlays.set(s, said['free plays'] ?? 0)
+  if (said.night === true) {
+    state.night.set(s, state.IS_NIGHT)
+    state.nightTurns.set(s, 1)
+  }
   countReach(s)
   enter(s, said.phase ?? 'main')
   scripted(chance?.script(s) ?? null, () => machine.run(s))

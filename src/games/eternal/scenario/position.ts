@@ -93,6 +93,7 @@ function playerNow(s: State, p: number): Shown {
     relics: kindIs(s, p, [RELIC, RELIC_WEAPON, CURSED_RELIC]),
     site: sites[0] ?? null,
     'turns taken': state.turnsTaken.get(s, p),
+    debt: state.debt.get(s, p),
     'this turn': {
       ...Object.fromEntries(
         Object.entries(HISTORY).map(([name, at]) => [
@@ -115,6 +116,7 @@ export function positionNow(s: State): Shown {
     current: state.current.get(s) + 1,
     'first player': state.starter.get(s) + 1,
     turn: state.turn.get(s),
+    night: (state.night.get(s) & state.IS_NIGHT) !== 0,
     phase: state.PHASES[state.phase.get(s)]!,
     question: machine.waiting(s) ? decision(s).kind : null,
     options: offered(s),

@@ -116,7 +116,7 @@ const terms: readonly Term[] = [
   ['once per turn', /once per turn/, /une fois par tour/],
   ['while', /\bwhile\b/, /tant qu/],
   ['instead', /instead/, /à la place/],
-  ['unless', /unless/, /à moins d/],
+  ['unless', /unless/, /à moins d|sauf si/],
   ['free', /\bfree\b/, /gratuit/],
 ]
 

@@ -225,12 +225,13 @@ const abilities: AbilityTable = {
         ctx.bindings.set(cost.what.as, { what: 'student', many: false, clear: true })
     return line(tellAll(node.do, ctx, t), t.extra(node))
   },
-  keyword: (node, _ctx, t) => line([words(t.keyword(node))]),
+  // These stand on the line of the skills.
+  keyword: () => [],
   mastery: ({ n, do: steps }, ctx, t) => line(tellAll(steps, ctx, t), t.mastery(n)),
   bargain: (rule, ctx, t) => t.playRules.bargain(rule, ctx),
   unstoppable: (rule, ctx, t) => line(t.playRules.unstoppable(rule, ctx)),
-  bond: (rule, ctx, t) => line(t.playRules.bond(rule, ctx)),
-  shift: (rule, ctx, t) => line(t.playRules.shift(rule, ctx)),
+  bond: () => [],
+  shift: () => [],
   depletedUnless: (rule, ctx, t) => line(t.playRules.depletedUnless(rule, ctx)),
   freeIf: (rule, ctx, t) => line(t.playRules.freeIf(rule, ctx)),
   onlyOn: (rule, ctx, t) => line(t.playRules.onlyOn(rule, ctx)),
@@ -269,6 +270,14 @@ export function cardSentences(card: CardDefinition, t: Tongue): Sentence[] {
 
 /** The rules text of a card, one entry a line, the skills first. */
 export function cardLines(card: CardDefinition, t: Tongue): string[] {
-  const skills = t.skillLine(card)
-  return [...(skills === '' ? [] : [skills]), ...tell(cardSentences(card, t), t.speech)]
+  const ctx = contextFor(card)
+  const skills = [
+    t.skillLine(card),
+    ...card.abilities.flatMap((ability) => {
+      if (ability.op === 'keyword') return [t.keyword(ability)]
+      if (ability.op === 'bond') return t.playRules.bond(ability, ctx).flatMap((said) => said.words ?? [])
+      return ability.op === 'shift' ? t.playRules.shift(ability, ctx).flatMap((said) => said.words ?? []) : []
+    }),
+  ].filter((words) => words !== '')
+  return [...(skills.length === 0 ? [] : [skills.join(', ')]), ...tell(cardSentences(card, t), t.speech)]
 }

@@ -7,6 +7,7 @@ import {
   predicatesOf,
   type Sentence,
   says,
+  tell,
   trailed,
   words,
 } from '../../../language/text/discourse.ts'
@@ -255,11 +256,10 @@ function choice(
   const same = by === 'you' ? oneVerb(told) : undefined
   if (same !== undefined) return [says(t.you, t.choiceOf(same.verb, same.objects, false))]
   if (told.every((each) => each !== undefined)) return [t.chooses(t.ways(told, by), by)]
-  const lines = ways.map((way) =>
-    tellAll(way, ctx, t)
-      .flatMap(({ words: text }) => text ?? [])
-      .join(' '),
-  )
+  const lines = ways.map((way, i) => {
+    const acts = told[i]
+    return acts === undefined ? tell(tellAll(way, ctx, t), t.speech).join(' ') : t.ways([acts], by)[0]!
+  })
   return [t.chooses(lines, by)]
 }
 

@@ -5,7 +5,7 @@ import type { Context } from '../context.ts'
 import { type Described, describedThings, isOnPlaymat, isWholePlace } from '../things.ts'
 import { didAsOften, printed, value } from './amounts.ts'
 import { filterWords } from './filters.ts'
-import { factions, kinds, skills, typeNoun } from './lexicon.ts'
+import { factionNames, factions, kinds, skills, typeNoun } from './lexicon.ts'
 import { pronounsOf, shortName } from './nouns.ts'
 import { nounPhrase, object, placesOf, thing } from './phrases.ts'
 
@@ -169,7 +169,8 @@ const conditions: ConditionTable = {
     if (that.op === 'kind') return `${who} is ${a(kinds[that.kind].one)}`
     if (that.op === 'type') return `${who} is ${a(typeNoun(that.type).one)}`
     if (that.op === 'has') return `${who} has ${skills[that.skill].name}`
-    if (that.op === 'sigil') return `${who} is ${a('Sigil')}`
+    if (that.op === 'sigil')
+      return `${who} is ${a(that.faction === undefined ? 'Sigil' : `${factionNames[that.faction]} Sigil`)}`
     const { pre, post } = filterWords(that, ctx)
     if (post === undefined) return `${who} is ${pre?.includes('{') ? `${a(pre)} card` : (pre ?? '')}`
     return /^with /.test(post) ? `${who} has ${post.slice(5)}` : `${who} is a card ${post}`

@@ -87,7 +87,7 @@ const filters: FilterTable = {
     post: `${not ? 'sharing no type' : 'sharing a type'} with ${thing(other, ctx)}`,
   }),
   undamaged: (_, not) => adjective('undamaged', 'damaged')(not),
-  wielding: (_, not) => ({ post: not ? 'without a weapon' : 'with a weapon' }),
+  wielding: (_, not) => ({ post: not ? 'without weapons' : 'wielding weapons' }),
   cursed: (_, not) => adjective('cursed', 'uncursed')(not),
   sigil: (_, not) => (not ? { pre: 'non-Sigil' } : { post: 'that is a Sigil' }),
   named: ({ id }, not) => ({ post: `${not ? 'not ' : ''}named ${nameNoun(id).one}` }),

@@ -91,8 +91,7 @@ export const english: Tongue = {
       const card = played(that, ctx)
       return clause(`${acts(by, 'draw')} ${additional ? card.replace(/^an? /, 'an additional ') : card}`)
     },
-    attacks: ({ that }, ctx) =>
-      clause(`${that === undefined ? actor(ctx) : some(that, 'both', ctx)} attacks`),
+    attacks: ({ that }, ctx) => clause(`${that === undefined ? actor(ctx) : some(that, 'you', ctx)} attacks`),
     attackDeclared: ({ by, that, exactlyOne, onPlayer }, ctx) => {
       const attack = `${acts(by, 'attack')}${onPlayer ? ' the enemy player' : ''}`
       const d = describeFilter(that ?? { op: 'kind', kind: 'unit' }, 'both', ['playmat'])

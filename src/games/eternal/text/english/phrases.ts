@@ -294,6 +294,10 @@ export function thing(
     case 'except':
       return 'the rest'
     case 'among': {
+      if (unionWord(things.of) === 'enemy') {
+        const { pre, post } = around(things.that, false, ctx)
+        return phrase(style === 'each' ? 'each' : 'all', pre, style === 'each' ? 'enemy' : 'enemies', post)
+      }
       if (things.of.op === 'cards') return wholeSet(describedThings(things)!, ctx, style, word)
       const d = describeFilter(things.that, 'both', [])
       return phrase(wholeSet(d, ctx, style, word), `among ${thing(things.of, ctx)}`)

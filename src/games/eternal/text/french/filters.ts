@@ -86,7 +86,7 @@ const filters: FilterTable = {
   sharesType: ({ with: other }, not, ctx) =>
     `${not ? 'ne partageant aucun' : 'partageant un'} type avec ${thing(other, ctx)}`,
   undamaged: adjective('indemne', 'blessé'),
-  wielding: (_, not) => (not ? 'sans arme' : 'portant une arme'),
+  wielding: (_, not, __, { n }) => (not ? 'sans arme' : n >= 2 ? 'portant des armes' : 'portant une arme'),
   cursed: adjective('maudit', 'non maudit'),
   sigil: (_, not) => (not ? 'non-sceau' : 'qui est un sceau'),
   named: ({ id }, not, _, { gender, n }) =>

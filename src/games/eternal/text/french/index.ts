@@ -118,8 +118,7 @@ export const french: Tongue = {
     drawn: (_, ctx) => clause(`vous piochez ${shortName(ctx.card)}`),
     cardDrawn: ({ that, by, additional }, ctx) =>
       clause(`${acts(by, 'piocher')} ${played(that, ctx)}${additional ? ' supplémentaire' : ''}`),
-    attacks: ({ that }, ctx) =>
-      clause(`${that === undefined ? actor(ctx) : some(that, 'both', ctx)} attaque`),
+    attacks: ({ that }, ctx) => clause(`${that === undefined ? actor(ctx) : some(that, 'you', ctx)} attaque`),
     attackDeclared: ({ by, that, exactlyOne, onPlayer }, ctx) => {
       const attack = `${acts(by, 'attaquer')}${onPlayer ? ` ${players.enemy}` : ''}`
       const d = describeFilter(that ?? { op: 'kind', kind: 'unit' }, 'both', ['playmat'])
@@ -148,9 +147,7 @@ export const french: Tongue = {
       clause(`${shortName(ctx.card)} est ${agree('défaussé', nameNoun(ctx.card.id).gender, 1)}`),
     sacrificed: ({ that, of }, ctx) => clause(`${acts(of, 'sacrifier')} ${some(that, 'both', ctx)}`),
     hits: ({ that }, ctx) =>
-      clause(
-        `${that === undefined ? actor(ctx) : some(that, 'both', ctx)} inflige des dégâts au joueur adverse`,
-      ),
+      clause(`${that === undefined ? actor(ctx) : some(that, 'both', ctx)} frappe le joueur adverse`),
     damaged: (_, ctx) => clause(`${actor(ctx)} subit des dégâts`),
     healthGained: ({ orArmor }) =>
       clause(orArmor ? "vous gagnez des points de vie ou de l'armure" : 'vous gagnez des points de vie'),

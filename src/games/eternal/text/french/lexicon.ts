@@ -102,7 +102,7 @@ export const labels: Readonly<Record<Label, string>> = {
   Onslaught: 'Assaut',
   Renown: 'Renom',
   Surge: 'Afflux',
-  Lifeforce: 'Force vitale',
+  Lifeforce: 'Élan vital',
   Bolster: 'Soutien',
   Ally: 'Allié',
 }
@@ -119,6 +119,9 @@ export const places: Readonly<Record<Place, Noun>> = {
 /** The types of units; feminine ones are few, and every type keeps its capital. */
 const types: Readonly<Record<string, Noun>> = {
   gunslinger: m('Pistolero'),
+  civilian: m('Civil'),
+  jackal: m('Chacal', 'Chacals'),
+  mob: f('Foule'),
   dinosaur: m('Dinosaure'),
   explorer: m('Explorateur'),
   valkyrie: f('Valkyrie'),

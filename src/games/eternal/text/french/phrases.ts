@@ -373,6 +373,11 @@ export function thing(things: Things, ctx: Context, style: Whole = 'plural'): st
     case 'except':
       return the(m('reste'), 1)
     case 'among': {
+      if (unionWord(things.of) === 'enemy') {
+        const one = style === 'each'
+        const what = said(things.that, false, ctx, { gender: 'm', n: one ? 1 : 2 })
+        return one ? `chaque ${enemy.one} ${what}` : `tous ${the(enemy, 2)} ${what}`
+      }
       if (things.of.op === 'cards') return wholeSet(describedThings(things)!, ctx, style)
       const d = describeFilter(things.that, 'both', [])
       return phrase(wholeSet(d, ctx, style), `parmi ${thing(things.of, ctx)}`)

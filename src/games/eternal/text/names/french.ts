@@ -1,18 +1,8 @@
 import { aspirated } from '../../../../language/text/french/elision.ts'
-import { f, m, type Noun } from '../../../../language/text/french/nouns.ts'
+import { f, m } from '../../../../language/text/french/nouns.ts'
+import { type FrenchName, named } from './french-name.ts'
+import { laterFrenchNames } from './later-french.ts'
 
-export interface FrenchName {
-  /** With the gender of the noun, which decides every agreement. */
-  readonly noun: Noun
-  /** What the card calls itself after its full name: « Navani ». */
-  readonly short?: string
-}
-
-/** Somebody with a title stays one: « Navani, chantre de guerre » has no other plural. */
-const named = ({ one, many, gender }: Noun, short?: string): FrenchName => {
-  const noun = { one, many: one.includes(',') ? one : many, gender }
-  return short === undefined ? { noun } : { noun, short }
-}
 /** A title that is a verb. */
 const title = (name: string): FrenchName => named(m(name, name))
 
@@ -21,6 +11,7 @@ const title = (name: string): FrenchName => named(m(name, name))
  * capital; the houses and cities keep their names.
  */
 export const frenchNames: Readonly<Record<string, FrenchName>> = {
+  ...laterFrenchNames,
   '1-1': named(m('Sceau de feu')),
   '1-63': named(m('Sceau du temps')),
   '1-126': named(m('Sceau de justice')),
