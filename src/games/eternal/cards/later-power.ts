@@ -51,22 +51,17 @@ import {
 import type { CardDefinition } from '../language/nodes.ts'
 
 const unlessUnit = depletedUnless(exists(yourUnits()))
-const crest = (id: string, name: string, influence: string): CardDefinition =>
-  power(id, name, { influence }, [depleted, onPlay(gainInfluence(influence), scout)])
-const banner = (id: string, name: string, influence: string): CardDefinition =>
-  power(id, name, { influence }, [onPlay(gainInfluence(influence)), unlessUnit])
-
 /** The power cards of later sets, one or more of each cycle. */
 export const laterPower: readonly CardDefinition[] = [
-  crest('3-251', 'Crest of Impulse', 'FT'),
-  crest('3-267', 'Crest of Cunning', 'PS'),
-  crest('3-268', 'Crest of Chaos', 'FS'),
-  crest('4-243', 'Crest of Glory', 'FJ'),
-  crest('4-247', 'Crest of Progress', 'TJ'),
-  crest('4-266', 'Crest of Mystery', 'TS'),
-  banner('2-171', 'Praxis Banner', 'FT'),
-  banner('2-186', 'Skycrag Banner', 'FP'),
-  banner('2-201', 'Xenan Banner', 'TS'),
+  power('3-251', 'Crest of Impulse', { influence: 'FT' }, [depleted, onPlay(gainInfluence('FT'), scout)]),
+  power('3-267', 'Crest of Cunning', { influence: 'PS' }, [depleted, onPlay(gainInfluence('PS'), scout)]),
+  power('3-268', 'Crest of Chaos', { influence: 'FS' }, [depleted, onPlay(gainInfluence('FS'), scout)]),
+  power('4-243', 'Crest of Glory', { influence: 'FJ' }, [depleted, onPlay(gainInfluence('FJ'), scout)]),
+  power('4-247', 'Crest of Progress', { influence: 'TJ' }, [depleted, onPlay(gainInfluence('TJ'), scout)]),
+  power('4-266', 'Crest of Mystery', { influence: 'TS' }, [depleted, onPlay(gainInfluence('TS'), scout)]),
+  power('2-171', 'Praxis Banner', { influence: 'FT' }, [onPlay(gainInfluence('FT')), unlessUnit]),
+  power('2-186', 'Skycrag Banner', { influence: 'FP' }, [onPlay(gainInfluence('FP')), unlessUnit]),
+  power('2-201', 'Xenan Banner', { influence: 'TS' }, [onPlay(gainInfluence('TS')), unlessUnit]),
   power('3-1', 'Granite Waystone', { influence: 'F' }, [
     onPlay(gainInfluence('F'), when(hasInfluence('FFFF'), drawNew(card('1-t-grenadin')))),
   ]),
