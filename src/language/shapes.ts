@@ -28,6 +28,12 @@ export function between(least: number, most: number): Shape<number> {
   return (value, place) => whole(value, place, least, most)
 }
 
+/** Any number at all, such as an average. */
+export const measure: Shape<number> = (value, place) => {
+  if (typeof value !== 'number') throw new Refusal(`expected a number, found ${shown(value)}`, place)
+  return value
+}
+
 export function oneWordOf<const T extends string | number>(allowed: readonly T[], what: string): Shape<T> {
   return (value, place) => oneOf(value, allowed, what, place)
 }
@@ -38,10 +44,30 @@ export function listOfEach<T>(each: Shape<T>): Shape<readonly T[]> {
 
 export function pairOf<T>(each: Shape<T>): Shape<readonly [T, T]> {
   return (value, place) => {
-    const read = listOfEach(each)(value, place)
-    if (read.length !== 2) throw new Refusal(`expected two entries, found ${read.length}`, place)
-    return [read[0]!, read[1]!]
+    const [first, second] = rowOf(2, each)(value, place)
+    return [first!, second!]
   }
+}
+
+/** A list of exactly so many. */
+export function rowOf<T>(length: number, each: Shape<T>): Shape<readonly T[]> {
+  return (value, place) => {
+    const read = listOfEach(each)(value, place)
+    if (read.length !== length) throw new Refusal(`expected ${length} entries, found ${read.length}`, place)
+    return read
+  }
+}
+
+/** An object with any entries, all of one shape. */
+export function tableOf<T>(each: Shape<T>): Shape<Readonly<Record<string, T>>> {
+  return (value, place) => {
+    if (!isEntries(value)) throw new Refusal(`expected entries, found ${shown(value)}`, place)
+    return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, each(one, inside(place, key))]))
+  }
+}
+
+export function orNothing<T>(shape: Shape<T>): Shape<T | null> {
+  return (value, place) => (value === null ? null : shape(value, place))
 }
 
 /** A text alone, or something that says more. */

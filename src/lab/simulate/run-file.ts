@@ -1,7 +1,21 @@
 import { createHash } from 'node:crypto'
-import { z } from 'zod'
 import { gameNamed } from '../../games/index.ts'
 import { Refusal } from '../../kernel/refusal.ts'
+import {
+  anything,
+  between,
+  byEntry,
+  flag,
+  listOfEach,
+  measure,
+  object,
+  oneWordOf,
+  orNothing,
+  rowOf,
+  type Shape,
+  tableOf,
+  text,
+} from '../../language/shapes.ts'
 import { about, readText, writeWhole } from '../files.ts'
 import { overlap } from './ranges.ts'
 import type { Study } from './series.ts'
@@ -21,62 +35,66 @@ export interface Run {
 
 const FORMAT = 1
 
-const whole = z.number().int().min(0)
-const won = z.tuple([whole, whole])
-const series = z.strictObject({
-  game: z.string(),
-  setups: z.discriminatedUnion('kind', [
-    z.strictObject({ kind: z.literal('same'), document: z.unknown() }),
-    z.strictObject({ kind: z.literal('any'), flags: z.record(z.string(), z.string()) }),
-  ]),
-  seed: z.string(),
-  bots: z.array(z.string()).min(1),
-})
-const counts = z.strictObject({
-  games: whole,
-  decisions: whole,
-  checksum: whole,
-  outcomes: z.record(z.string(), whole),
-  won: z.array(whole),
-  choices: z.record(z.string(), z.record(z.string(), won)),
-  cards: z.record(z.string(), z.record(z.string(), z.tuple([whole, whole, whole, whole]))),
-  measures: z.record(
-    z.string(),
-    z.strictObject({
-      sum: z.number(),
-      squares: z.number(),
-      least: z.number(),
-      most: z.number(),
-      bars: z.record(z.string(), won),
+const count = between(0, Number.MAX_SAFE_INTEGER)
+const some = between(1, Number.MAX_SAFE_INTEGER)
+const won = rowOf(2, count)
+const series = object(
+  {
+    game: text,
+    setups: byEntry({
+      document: object({ kind: oneWordOf(['same'], 'kind of set-up'), document: anything }, {}),
+      flags: object({ kind: oneWordOf(['any'], 'kind of set-up'), flags: tableOf(text) }, {}),
     }),
-  ),
-  stopped: z.array(z.strictObject({ number: whole, message: z.string(), record: z.string() })),
-})
-const runShape = z.strictObject({
-  study: z.strictObject({
-    series: z.union([z.tuple([series]), z.tuple([series, series])]),
-    facts: z.boolean(),
-  }),
-  games: whole.min(1),
-  played: z.strictObject({
-    done: z.array(z.strictObject({ first: whole, count: whole.min(1) })),
-    sum: z.strictObject({
-      series: z.array(counts),
-      pairs: z
-        .strictObject({
-          won: z.array(z.tuple([whole, whole, whole, whole])),
-          measures: z.record(z.string(), z.tuple([z.number(), z.number()])),
-        })
-        .nullable(),
-    }),
-  }),
-})
-const fileShape = z.strictObject({
-  format: z.literal(FORMAT),
-  content: z.string(),
-  check: z.string(),
-  run: z.unknown(),
-})
+    seed: text,
+    bots: listOfEach(text),
+  },
+  {},
+)
+const counts = object(
+  {
+    games: count,
+    decisions: count,
+    checksum: count,
+    outcomes: tableOf(count),
+    won: listOfEach(count),
+    choices: tableOf(tableOf(won)),
+    cards: tableOf(tableOf(rowOf(4, count))),
+    measures: tableOf(
+      object({ sum: measure, squares: measure, least: measure, most: measure, bars: tableOf(won) }, {}),
+    ),
+    stopped: listOfEach(object({ number: count, message: text, record: text }, {})),
+  },
+  {},
+)
+const pairs = object({ won: listOfEach(rowOf(4, count)), measures: tableOf(rowOf(2, measure)) }, {})
+const runShape = object(
+  {
+    study: object({ series: listOfEach(series), facts: flag }, {}),
+    games: some,
+    played: object(
+      {
+        done: listOfEach(object({ first: count, count: some }, {})),
+        sum: object({ series: listOfEach(counts), pairs: orNothing(pairs) }, {}),
+      },
+      {},
+    ),
+  },
+  {},
+)
+const fileShape = object(
+  { format: oneWordOf([FORMAT], 'version'), content: text, check: text, run: anything },
+  {},
+)
+
+/** A part of a run that has not the shape of today was written by something else. */
+function shaped<T>(shape: Shape<T>, value: unknown): T {
+  try {
+    return shape(value, '')
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    throw new Refusal('this is no run of simulate, or it was written by another version')
+  }
+}
 
 const checkOf = (run: unknown): string => createHash('sha256').update(JSON.stringify(run)).digest('hex')
 const contentOf = ({ study }: Run): string => gameNamed(study.series[0].game).content
@@ -96,14 +114,13 @@ export function readRun(file: string): Run {
     } catch {
       throw new Refusal('this is no run of simulate, or it is damaged: it is not JSON')
     }
-    const outer = fileShape.safeParse(document)
-    if (!outer.success) throw new Refusal('this is no run of simulate, or it was written by another version')
-    if (outer.data.check !== checkOf(outer.data.run))
+    const outer = shaped(fileShape, document)
+    if (outer.check !== checkOf(outer.run))
       throw new Refusal('this run is damaged: its checksum does not match what it holds')
-    const read = runShape.safeParse(outer.data.run)
-    if (!read.success) throw new Refusal('this is no run of simulate, or it was written by another version')
-    const run = read.data as Run
-    if (outer.data.content !== contentOf(run))
+    const run = shaped(runShape, outer.run) as Run
+    if (run.study.series.length < 1 || run.study.series.length > 2)
+      throw new Refusal('this is no run of simulate, or it was written by another version')
+    if (outer.content !== contentOf(run))
       throw new Refusal('this run was played with other cards or rules and cannot go on')
     if (overlap(run.played.done) || run.played.sum.series[0]?.games !== gamesOf(run.played))
       throw new Refusal('this run is damaged: its games do not add up')
