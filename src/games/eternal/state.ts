@@ -284,7 +284,7 @@ export const isPlayer = (x: number): boolean => x >= PLAYER && x < PLAYER + 2
 
 /** One waiting ability: [ability, source, that, other, many, you]. */
 export const LINE_ENTRY = 6
-const LINE = 80
+const LINE = 200
 export const LINE_LIMIT = LINE
 export const lineHead: Cell = schema.cell('line.head', { min: 0 })
 export const lineEnd: Cell = schema.cell('line.end', { min: 0 })
