@@ -70,6 +70,8 @@ export interface SeenDecision {
   readonly kind: string
   /** The card or rule that asks. */
   readonly why: string
+  /** Several things are chosen one after the other: how many are left of how many. */
+  readonly picks?: { readonly left: number; readonly of: number }
   readonly options: readonly SeenOption[]
 }
 

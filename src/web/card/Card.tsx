@@ -35,6 +35,8 @@ export interface CardProps {
   readonly why?: string | (() => Promise<string | null>)
   /** More words in the peek. */
   readonly note?: string | undefined
+  /** It is one of several that are chosen together. */
+  readonly pressed?: boolean
   readonly count?: number
   readonly tag?: ComponentChildren
   /** `dim`: out of reach; `spent`: has done its work; `grows`: as high as its words need. */
@@ -117,6 +119,7 @@ export function Card(props: CardProps) {
     game,
     kind.foe === true ? 'foe' : '',
     choose === undefined || props.quiet === true ? '' : 'can',
+    props.pressed === true ? 'picked' : '',
     props.class ?? '',
   ]
   return (
@@ -124,6 +127,7 @@ export function Card(props: CardProps) {
       type="button"
       class={classes.join(' ')}
       aria-label={spoken(props)}
+      aria-pressed={props.pressed}
       data-card={entry.id}
       data-place={place}
       style={{ '--tint': `var(--${tint})`, '--tint2': `var(--${tint2})`, ...style }}

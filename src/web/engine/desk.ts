@@ -193,12 +193,13 @@ export class Desk {
   private question(table: Table): Question {
     const { state } = table
     const words = this.game.words[this.lang]
-    const { seat, kind, why, options } = this.game.decision(state)
+    const { seat, kind, why, picks, options } = this.game.decision(state)
     return {
       seat,
       kind,
       why,
       prompt: words.decision(state),
+      ...(picks === undefined ? {} : { picks }),
       choices: options.map((ref, index) => ({ index, ref, label: words.option(state, index) })),
     }
   }

@@ -42,6 +42,8 @@ export interface Question {
   /** The card or rule that asks. */
   readonly why: string
   readonly prompt: string
+  /** Several things are chosen one after the other: how many are left of how many. */
+  readonly picks?: { readonly left: number; readonly of: number }
   readonly choices: readonly Choice[]
 }
 

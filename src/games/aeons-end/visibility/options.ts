@@ -1,8 +1,9 @@
 import { optionAt, optionFirst, optionKind, optionSecond } from '../../../kernel/options.ts'
+import { NONE } from '../../../kernel/state.ts'
 import type { Plain, SeenDecision, SeenOption } from '../../../language/face.ts'
 import { BRANCH, DONE, NO, PICK, YES } from '../../../language/steps.ts'
 import { idOf } from '../content.ts'
-import { assembler, steps, type ThingSelection } from '../engine.ts'
+import { assembler, evaluator, steps, type ThingSelection } from '../engine.ts'
 import * as texts from '../language/instructions/options.ts'
 import { CAST_SPELL, END_CASTING } from '../rules/casting.ts'
 import { A_PLAYER, HURT_TOKEN, THE_GRAVEHOLD, THE_NEMESIS, WHOLE_TOKEN } from '../rules/damage.ts'
@@ -58,10 +59,28 @@ function targetRef(s: State, x: number): { [key: string]: Plain } {
 }
 
 /** What the things of the running selection are. */
-export function selectionThings(s: State): ThingSelection['things'] | null {
+export const selectionThings = (s: State): ThingSelection['things'] | null => selection(s)?.things ?? null
+
+/** The selection that asks, if one does. */
+export function selection(s: State): ThingSelection | undefined {
   const q = machine.asking(s) * 4
-  if (machine.code[q] !== steps.select) return null
-  return (steps.selections[machine.code[q + 1]!] as ThingSelection).things
+  return machine.code[q] === steps.select
+    ? (steps.selections[machine.code[q + 1]!] as ThingSelection)
+    : undefined
+}
+
+/** How many of a selection were chosen already. */
+export function chosenSoFar(s: State, asked: ThingSelection): number {
+  const at = s[machine.running(s) + asked.into]!
+  return at === NONE ? 0 : s[at]!
+}
+
+/** How many things are chosen one after the other, and how many are left to choose. */
+function picks(s: State): Pick<SeenDecision, 'picks'> {
+  const asked = selection(s)
+  if (asked === undefined) return {}
+  const of = evaluator.amount(s, machine.running(s), asked.many)
+  return of > 1 ? { picks: { left: of - chosenSoFar(s, asked), of } } : {}
 }
 
 function pickRef(s: State, x: number): { [key: string]: Plain } {
@@ -136,5 +155,5 @@ export function decision(s: State): SeenDecision {
   const n = machine.options(s)
   const options = Array.from({ length: n }, (_, i) => optionRef(s, i))
   const kind = machine.opNames[machine.code[machine.asking(s) * 4]!]!
-  return { seat: machine.seat(s), kind, why: askingText(s), options }
+  return { seat: machine.seat(s), kind, why: askingText(s), ...picks(s), options }
 }

@@ -1,8 +1,11 @@
 import { useSignal } from '@preact/signals'
+import { speaking } from '../../page/words.ts'
+import { Arrange, moved } from '../Arrange.tsx'
 import type { BoardProps } from '../face.ts'
 import { Allies } from './Allies.tsx'
 import { Breaches } from './Breaches.tsx'
 import { City } from './City.tsx'
+import { orderAt, setOrder } from './draft.ts'
 import { Floor } from './Floor.tsx'
 import { Hand } from './Hand.tsx'
 import { Lights } from './lights.ts'
@@ -15,6 +18,9 @@ import { Supply } from './Supply.tsx'
 import { Tray } from './Tray.tsx'
 import { frontSeat, viewOf } from './view.ts'
 import './aeons-end.css'
+import { aeonsEndWords } from './words.ts'
+
+const w = speaking(aeonsEndWords)
 
 /** The table of Aeon's End: the nemesis above, the supply between, the mages below. */
 export function Board(board: BoardProps) {
@@ -54,8 +60,26 @@ export function Board(board: BoardProps) {
         />
         <Hand board={board} lights={lights} seat={seat} />
         <Stock board={board} seat={seat} />
+        <PutDown {...board} />
         <Tray board={board} lights={lights} shown={open} />
       </section>
     </>
+  )
+}
+
+/** The cards played this turn, as a row to be put in order before they go down. */
+function PutDown({ moment, cards }: BoardProps) {
+  const places = orderAt(moment)
+  const row = viewOf(moment).players[frontSeat(moment)]?.play ?? []
+  if (places === null || row.length < 2) return null
+  const { reorder, earlier, later } = w.value
+  return (
+    <Arrange
+      title={reorder}
+      entries={places.flatMap((i) => cards.get(row[i] ?? '') ?? [])}
+      move={(from, to) => setOrder(moment, moved(places, from, to))}
+      earlier={earlier}
+      later={later}
+    />
   )
 }

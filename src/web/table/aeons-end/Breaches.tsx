@@ -131,7 +131,8 @@ function Chip({ board, choice }: { readonly board: BoardProps; readonly choice: 
       onClick={() => board.choose(choice.index)}
     >
       {key !== undefined && <kbd>{key}</kbd>}
-      {choice.ref.kind === 'focus' ? w.value.focus : w.value.open}
+      <Glyph name={choice.ref.kind === 'focus' ? 'again' : 'spell'} class="phone" />
+      <span class="desk">{choice.ref.kind === 'focus' ? w.value.focus : w.value.open}</span>
       {cost !== undefined && (
         <b>
           <Rich text={cost} />

@@ -11,6 +11,12 @@ interface DialProps {
   readonly children?: ComponentChildren
 }
 
+/** Every tenth mark has its number, unless the next one stands too near. */
+const figures = (most: number, every: number): readonly number[] =>
+  Array.from({ length: Math.floor(most / every) + 1 }, (_, i) => i * every).filter(
+    (n) => n > 0 || most % every > 2,
+  )
+
 /** How the value changed last, for two seconds. */
 function useDelta(value: number): number {
   const before = useRef(value)
@@ -53,15 +59,9 @@ export function Dial({ value, max, label, class: extra, children }: DialProps) {
               />
             )
           })}
-          {Array.from({ length: Math.floor(most / every) + 1 }, (_, i) => (
-            <text
-              key={i}
-              transform={`rotate(${i * every * step} 100 100)`}
-              x="100"
-              y="34"
-              text-anchor="middle"
-            >
-              {i * every}
+          {figures(most, every).map((i) => (
+            <text key={i} transform={`rotate(${i * step} 100 100)`} x="100" y="34" text-anchor="middle">
+              {i}
             </text>
           ))}
         </g>

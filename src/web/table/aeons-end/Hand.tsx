@@ -47,7 +47,7 @@ export function Hand({ board, lights, seat }: HandProps) {
                 {...(choosing && choices.length === 0 && moment.question?.kind === 'main phase'
                   ? { why: () => board.whyNot(wishFor(entry.type, id)) }
                   : {})}
-                {...acting(board, choices)}
+                {...acting(board, choices, `${zone}/${i}`)}
               />
             </Drag>
           )

@@ -4,6 +4,7 @@ import { speaking } from '../../page/words.ts'
 import { Drop } from '../Dragging.tsx'
 import type { BoardProps } from '../face.ts'
 import { acting } from './acting.ts'
+import { orderAt } from './draft.ts'
 import type { Lights } from './lights.ts'
 import { purse } from './purse.ts'
 import { viewOf } from './view.ts'
@@ -26,6 +27,7 @@ export function Play({ board, lights, seat }: PlayProps) {
   const played = view.players[seat]!.play
   const plays = lights.kind('play').map(({ index }) => index)
   const mine = view.active === seat
+  const moving = orderAt(board.moment) !== null
   return (
     <Drop class="spread" indexes={plays} choose={board.choose} label={w.value.played}>
       {mine && (
@@ -54,7 +56,13 @@ export function Play({ board, lights, seat }: PlayProps) {
                   entry={entry}
                   class="spent"
                   place={`player ${seat + 1} play area/${id}/${i}`}
-                  {...acting(board, lights.card(`player ${seat + 1} play area`, i, id))}
+                  {...(moving
+                    ? {}
+                    : acting(
+                        board,
+                        lights.card(`player ${seat + 1} play area`, i, id),
+                        `player ${seat + 1} play area/${i}`,
+                      ))}
                 />
               </li>
             )

@@ -17,7 +17,7 @@ export function Supply({ board, lights }: { readonly board: BoardProps; readonly
   const view = viewOf(moment)
   const buying = moment.question?.kind === 'main phase'
   const [gain] = lights.kind('gain')
-  const key = gain === undefined ? undefined : board.keyOf(gain.index)
+  const key = gain === undefined || board.inside !== null ? undefined : board.keyOf(gain.index)
   const { free, tied } = purse(view.aether)
   return (
     <section class="supply" aria-label={w.value.supply}>

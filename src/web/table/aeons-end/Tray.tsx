@@ -49,7 +49,7 @@ export function Tray({
                     <Card
                       entry={entry}
                       place={`${zone}/${entry.id}/${choice.ref.index}`}
-                      {...acting(board, [choice])}
+                      {...acting(board, [choice], `${zone}/${choice.ref.index}`)}
                     />
                   </li>
                 )

@@ -2,15 +2,26 @@ import type { CardProps } from '../../card/Card.tsx'
 import { inLetters } from '../../card/Rich.tsx'
 import type { Choice } from '../../source/source.ts'
 import type { BoardProps } from '../face.ts'
+import { pickedAt, togglePicked } from './draft.ts'
 import { groupOf } from './look.ts'
 
 /**
  * What choosing a thing on the table does: the one choice about it, or the list of several in the ledge.
  */
-export function acting(board: BoardProps, choices: readonly Choice[]): Pick<CardProps, 'choose'> | object {
+export function acting(
+  board: BoardProps,
+  choices: readonly Choice[],
+  place = '',
+): Pick<CardProps, 'choose'> | object {
   const [first] = choices
   if (first === undefined) return {}
   const key = board.keyOf(first.index)
+  const picked = place === '' ? null : pickedAt(board.moment)
+  if (picked !== null)
+    return {
+      choose: { label: inLetters(first.label), act: () => togglePicked(board.moment, place), key },
+      pressed: picked.includes(place),
+    }
   const group = groupOf(first, board.moment, board.cards)
   const act =
     choices.length === 1 || group === undefined

@@ -3,6 +3,7 @@ import { speaking } from '../../page/words.ts'
 import type { Moment } from '../../source/source.ts'
 import type { Act, BoardProps, Cards, GameFace, Missing } from '../face.ts'
 import { Board } from './Board.tsx'
+import { draftActs } from './draft.ts'
 import { look } from './look.ts'
 import { mageOf, viewOf } from './view.ts'
 import { aeonsEndWords } from './words.ts'
@@ -78,6 +79,7 @@ const hasPrice = (cards: Cards, id: string): boolean =>
 const face: GameFace = {
   Board,
   look,
+  acts: draftActs,
   more: playAllGems,
   confirm: ({ choices }) => choices.find(({ ref }) => GOING_ON.includes(ref.kind))?.index ?? null,
   decline: ({ choices }) => choices.find(({ ref }) => DECLINING.includes(ref.kind))?.index ?? null,

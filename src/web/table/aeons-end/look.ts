@@ -40,7 +40,7 @@ export function groupOf({ ref }: Choice, moment: Moment, cards: Cards): string |
 }
 
 const BRACKETS = /^(.*?) \(([^()]*(?:\([^()]*\)[^()]*)*)\)$/
-const PRICE = /^(\d+[\u00a0 ]\{ae\})(?:[,;] (.*))?$/
+const PRICE = /^(\d+[\u00a0 ]\{ae\})(?:[\u00a0\u202f ]?[,;] (.*))?$/
 
 /** A choice of the engine as a button: what it costs stands apart from what it does. */
 export function look(choice: Choice, moment: Moment, cards: Cards): ChoiceLook {

@@ -63,6 +63,9 @@ interface AeonsEndWords {
   readonly discardPower: (card: string) => string
   readonly putDown: string
   readonly keepOrder: string
+  readonly asItWas: string
+  readonly pickThese: (n: number) => string
+  readonly pickNone: string
   readonly reorder: string
   readonly earlier: (card: string) => string
   readonly later: (card: string) => string
@@ -165,7 +168,10 @@ export const aeonsEndWords: Catalogue<AeonsEndWords> = {
     discardPower: (card) => `Discard ${card}`,
     putDown: 'Put them down in this order',
     keepOrder: 'Keep this order',
-    reorder: 'Played cards, the first goes down first. Drag them, or use the arrows.',
+    asItWas: 'As it was',
+    pickThese: (n) => (n === 1 ? 'Choose this one' : `Choose these ${n}`),
+    pickNone: 'Choose none',
+    reorder: 'The first goes down first',
     earlier: (card) => `${card}: earlier`,
     later: (card) => `${card}: later`,
     nemesis: 'Nemesis',
@@ -279,7 +285,10 @@ export const aeonsEndWords: Catalogue<AeonsEndWords> = {
     discardPower: (card) => `Défausser ${card}`,
     putDown: 'Défausser dans cet ordre',
     keepOrder: 'Garder cet ordre',
-    reorder: 'Cartes jouées : la première est posée d’abord. Glissez-les ou utilisez les flèches.',
+    asItWas: 'Comme avant',
+    pickThese: (n) => (n === 1 ? 'Choisir celle-ci' : `Choisir ces ${n} cartes`),
+    pickNone: 'N’en choisir aucune',
+    reorder: 'La première est posée d’abord',
     earlier: (card) => `${card} : plus tôt`,
     later: (card) => `${card} : plus tard`,
     nemesis: 'Némésis',

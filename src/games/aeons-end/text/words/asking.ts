@@ -239,14 +239,6 @@ function blockNoun(s: State, from: Origin, block: Extract<Effect, { op: 'block' 
   return source === undefined ? 'minion' : described(source, contextAt(s, from, block, v)).noun
 }
 
-/** The selection that is being asked, or undefined. */
-export function selection(s: State): ThingSelection | undefined {
-  const q = machine.asking(s) * 4
-  return machine.code[q] === steps.select
-    ? (steps.selections[machine.code[q + 1]!] as ThingSelection)
-    : undefined
-}
-
 export function selectionText(s: State, asked: ThingSelection, v: Voice): string {
   const from = origin(s)
   const node = asked.note.why as Asking
@@ -266,12 +258,6 @@ export function branchText(s: State, branch: number, v: Voice): string {
   const asked = steps.forks[machine.code[machine.asking(s) * 4 + 1]!]!
   const node = asked.note.why as Extract<Effect, { op: 'either' }>
   return effectsAt(s, node.ways[branch]!, node, v)
-}
-
-/** How many of a selection were chosen already. */
-export function chosenSoFar(s: State, asked: ThingSelection): number {
-  const at = s[machine.running(s) + asked.into]!
-  return at === NONE ? 0 : s[at]!
 }
 
 export const askedSeat = (s: State, v: Voice): string => {

@@ -3,17 +3,9 @@ import { evaluator } from '../../engine.ts'
 import { pools } from '../../rules/aether.ts'
 import { BONUS } from '../../rules/casting.ts'
 import { aether, DRAWN, defOf, machine, type State, TURN_DISCARD, zones } from '../../state.ts'
+import { chosenSoFar, selection } from '../../visibility/options.ts'
 import { zoneName } from '../../visibility.ts'
-import {
-  askedSeat,
-  chosenSoFar,
-  consentText,
-  origin,
-  originName,
-  seatName,
-  selection,
-  selectionText,
-} from './asking.ts'
+import { askedSeat, consentText, origin, originName, seatName, selectionText } from './asking.ts'
 import { lowered } from './lowered.ts'
 import { placeNamed } from './view.ts'
 import type { Aether, QuestionKind, Use, Voice } from './voice.ts'

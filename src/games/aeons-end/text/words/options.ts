@@ -44,10 +44,10 @@ import {
   vital,
   zones,
 } from '../../state.ts'
-import { optionRef } from '../../visibility/options.ts'
+import { chosenSoFar, optionRef, selection } from '../../visibility/options.ts'
 import { standingOf } from '../cards.ts'
 import { effectText, mageNames } from '../index.ts'
-import { branchText, chosenSoFar, seatName, selection } from './asking.ts'
+import { branchText, seatName } from './asking.ts'
 import { turnCardName } from './decisions.ts'
 import { lowered, unstopped } from './lowered.ts'
 import { placeNamed, runs } from './view.ts'
