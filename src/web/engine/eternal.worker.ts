@@ -1,4 +1,5 @@
 import { eternal } from '../../games/eternal/index.ts'
+import { eternalDecks } from './decks.ts'
 import { serve } from './serve.ts'
 
-serve(eternal)
+serve(eternal, eternalDecks)

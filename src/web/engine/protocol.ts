@@ -1,8 +1,28 @@
+import type { DeckList } from '../../games/eternal/deck-building/deck-list.ts'
 import type { CardEntry, Lang, Plain, SheetEntry, Wish } from '../../language/face.ts'
-import type { Advice, Beginning, Moment, Player, PreparedSetup } from '../source/source.ts'
+import type {
+  Advice,
+  Beginning,
+  CheckedDeck,
+  Moment,
+  Player,
+  PreparedSetup,
+  ReadDeck,
+  ReadyDeck,
+} from '../source/source.ts'
+
+/** What the deck builder asks. */
+export interface DeckCalls {
+  /** The decks that come with the game. */
+  decks(): readonly ReadyDeck[]
+  /** A deck by name, pasted text or code. */
+  readDeck(text: string, lang: Lang): ReadDeck
+  checkDeck(deck: DeckList, lang: Lang): CheckedDeck
+  randomDeck(factions: string, seed: string): DeckList
+}
 
 /** Everything that the page asks of the worker; a call is its name and its arguments. */
-export interface Calls {
+export interface Calls extends DeckCalls {
   begin(from: Beginning, players: readonly Player[], lang: Lang): Moment
   answer(index: number): Moment
   move(told?: Plain): Moment

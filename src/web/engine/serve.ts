@@ -2,10 +2,10 @@ import { Refusal } from '../../kernel/refusal.ts'
 import { GameStopped } from '../../kernel/session.ts'
 import type { Lang, Playable } from '../../language/face.ts'
 import { Desk } from './desk.ts'
-import type { Call, Calls, Reply } from './protocol.ts'
+import type { Call, Calls, DeckCalls, Reply } from './protocol.ts'
 
 /** The inside of a worker: answers the page's calls about one game, one after the other. */
-export function serve(game: Playable): void {
+export function serve(game: Playable, decks: DeckCalls): void {
   const desk = new Desk(game)
   const calls: Calls = {
     begin: (from, players, lang) => desk.begin(from, players, lang),
@@ -24,6 +24,7 @@ export function serve(game: Playable): void {
       [...game.cardIds, ...(game.olderCardIds ?? [])].map((id) => game.words[lang].card(id)),
     sheets: (lang: Lang) => game.words[lang].sheets?.() ?? [],
     setup: (flags, seed, lang) => desk.setup(flags, seed, lang),
+    ...decks,
   }
   addEventListener('message', ({ data }: MessageEvent<Call>) => postMessage(replyTo(calls, data)))
 }

@@ -21,6 +21,8 @@ const EternalSetup = later(() =>
 )
 const CardsPage = later(() => import('../cards/CardsPage.tsx').then((part) => part.CardsPage))
 const CardPage = later(() => import('../cards/CardPage.tsx').then((part) => part.CardPage))
+const DecksPage = later(() => import('../decks/DecksPage.tsx').then((part) => part.DecksPage))
+const DeckEditor = later(() => import('../decks/DeckEditor.tsx').then((part) => part.DeckEditor))
 const LabPage = later(() => import('../lab/LabPage.tsx').then((part) => part.LabPage))
 const LessonPage = later(() => import('../lesson/LessonPage.tsx').then((part) => part.LessonPage))
 const LearnPage = later(() => import('../learn/LearnPage.tsx').then((part) => part.LearnPage))
@@ -45,6 +47,8 @@ export function App() {
     if (place === 'cards' && second !== undefined && game !== undefined)
       return <CardPage key={second} game={game} id={second} />
     if (place === 'cards') return <CardsPage game={game ?? 'aeons-end'} />
+    if (place === 'decks' && first !== undefined) return <DeckEditor key={first} id={first} />
+    if (place === 'decks') return <DecksPage />
     if (place === 'lab') return <LabPage key={game} game={game ?? 'aeons-end'} />
     if (place === 'lesson' && game !== undefined) return <LessonPage game={game} />
     if (place === 'learn' && first === undefined) return <LearnPage />

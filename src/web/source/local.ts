@@ -98,6 +98,10 @@ export function localLibrary(): Library {
     setup: (game, flags, seed, lang) => lineOf(game).call('setup', flags, seed, lang),
     read: (game, document, seed, lang) => lineOf(game).call('read', document, seed, lang),
     offer: (game, lang) => lineOf(game).call('offer', lang),
+    decks: () => lineOf('eternal').call('decks'),
+    readDeck: (text, lang) => lineOf('eternal').call('readDeck', text, lang),
+    checkDeck: (deck, lang) => lineOf('eternal').call('checkDeck', deck, lang),
+    randomDeck: (factions, seed) => lineOf('eternal').call('randomDeck', factions, seed),
     close: () => {
       for (const line of lines.values()) line.close()
       lines.clear()

@@ -145,7 +145,7 @@ function Permanent({ card, cards, now = {}, lit, aimed, place }: PermanentProps)
   return (
     <Card
       entry={entry}
-      now={{ ...(card.strength === undefined ? {} : { strength: card.strength }), ...now }}
+      now={{ ...(entry.numbers?.strength === undefined ? {} : { strength: card.strength ?? 0 }), ...now }}
       badges={badgesOf(card, false)}
       place={place}
       class={`${aimed ? 'aimed' : ''} ${marked(card, 'exhausted') ? 'spent' : ''}`}

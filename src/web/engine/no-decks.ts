@@ -1,0 +1,14 @@
+import { Refusal } from '../../kernel/refusal.ts'
+import type { DeckCalls } from './protocol.ts'
+
+function refuse(): never {
+  throw new Refusal('this game has no decks to build')
+}
+
+/** A game whose decks are built while it is played. */
+export const noDecks: DeckCalls = {
+  decks: () => [],
+  readDeck: refuse,
+  checkDeck: refuse,
+  randomDeck: refuse,
+}
