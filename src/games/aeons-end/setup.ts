@@ -32,6 +32,8 @@ import { shuffle } from './rules/cards.ts'
 import { printedRules } from './rules/modifiers.ts'
 import { AS_PRINTED, DIFFICULTIES, LIVES, type Setup, switchBits, type Variants } from './set-up/document.ts'
 import {
+  BALANCED_BASICS,
+  BASE_BASICS,
   BREACHES,
   breachStage,
   breachState,
@@ -44,6 +46,7 @@ import {
   GONE,
   gravehold,
   handOf,
+  hideFace,
   life,
   listening,
   machine,
@@ -69,6 +72,7 @@ import {
   TURN_DECK,
   tokensWhole,
   variants,
+  WAR_ETERNAL_BASICS,
   zones,
 } from './state.ts'
 
@@ -159,7 +163,7 @@ function makePlan(setup: Setup): Plan {
     table: schema.create(),
   }
   layTable(plan, DIFFICULTIES.indexOf(setup.difficulty))
-  variants.set(plan.table, switchBits(setup.variants))
+  variants.set(plan.table, switchBits(setup.variants) | basicsBits(setup))
   features.set(
     plan.table,
     everything.reduce(
@@ -178,6 +182,12 @@ function makePlan(setup: Setup): Plan {
   )
   return plan
 }
+
+/** What everybody knows of how the nemesis deck was made. */
+const basicsBits = ({ basics, balanced }: Setup): number =>
+  (basics.includes('base') ? BASE_BASICS : 0) |
+  (basics.includes('war-eternal') ? WAR_ETERNAL_BASICS : 0) |
+  (balanced ? BALANCED_BASICS : 0)
 
 /** P08, HC10: the life of a nemesis that cannot be damaged does not change with the difficulty. */
 const undamageable = (nemesis: number): boolean =>
@@ -291,6 +301,7 @@ function dealNemesis(s: State, plan: Plan): void {
   }
   for (let i = 0; i < plan.sideCards.length; i++) put(s, c++, plan.sideCards[i]!, SIDE_ZONES)
   if (plan.sideCards.length > 0) shuffle(s, SIDE_ZONES)
+  for (let i = 0; i < c; i++) hideFace(s, i)
 }
 
 function startMat(s: State, nemesis: number): void {

@@ -84,6 +84,34 @@ export function clearMarks(s: S, which: number): void {
   for (let c = first; c < end; c++) s[cardCell.at + c] = s[cardCell.at + c]! & DEF_MASK
 }
 
+// ---- what everybody knows of a card that lies facedown
+
+const WORD = 4
+const BIT = 15
+/** Cards that were shuffled since anybody saw where they lie, one bit each. */
+const veiled = schema.region('veiled', Math.ceil(CARDS / 16))
+/** Nemesis cards whose face nobody has seen, one bit each. */
+const unseen = schema.region('unseen', Math.ceil(NEMESIS_CARDS / 16))
+
+const bitAt = (s: S, at: number, c: number): boolean => (s[at + (c >> WORD)]! & (1 << (c & BIT))) !== 0
+function setBit(s: S, at: number, c: number): void {
+  s[at + (c >> WORD)] = s[at + (c >> WORD)]! | (1 << (c & BIT))
+}
+function clearBit(s: S, at: number, c: number): void {
+  s[at + (c >> WORD)] = s[at + (c >> WORD)]! & ~(1 << (c & BIT))
+}
+export const isVeiled = (s: S, c: number): boolean => bitAt(s, veiled, c)
+export const isUnseen = (s: S, c: number): boolean => c < NEMESIS_CARDS && bitAt(s, unseen, c)
+/** Its place is no longer known. */
+export const veil = (s: S, c: number): void => setBit(s, veiled, c)
+/** Nobody has seen this nemesis card yet. */
+export const hideFace = (s: S, c: number): void => setBit(s, unseen, c)
+/** Everybody sees what it is and where it lies. */
+export function unveil(s: S, c: number): void {
+  clearBit(s, veiled, c)
+  if (c < NEMESIS_CARDS) clearBit(s, unseen, c)
+}
+
 /** Life of a minion, power tokens of a power. */
 export const vital = schema.field('vital', NEMESIS_CARDS, { min: 0 })
 
@@ -160,6 +188,10 @@ export const MINION_LIFE_UNCAPPED = 32
 export const MAGUS_ANY_HIT = 64
 export const IMMEDIATELY_FIRST = 128
 export const WILD_FIXED_TO_TAKER = 256
+/** Which basic nemesis cards were dealt from, and whether by their share of each type. */
+export const BASE_BASICS = 512
+export const WAR_ETERNAL_BASICS = 1024
+export const BALANCED_BASICS = 2048
 export const plays = (s: S, variant: number): boolean => (variants.get(s) & variant) !== 0
 /** What happened this turn that has to be tidied up when it ends, one bit each. */
 export const dirty = schema.cell('dirty', { min: 0, max: 7 })

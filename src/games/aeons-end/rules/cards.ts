@@ -36,7 +36,9 @@ import {
   TURN_DISCARD,
   TURN_ORDER,
   USED_THIS_TURN,
+  unveil,
   variants,
+  veil,
   zones,
 } from '../state.ts'
 import { BECAME, DECK_TURNED_OVER, MOVED, REVEALED, SHUFFLED } from './events.ts'
@@ -57,7 +59,10 @@ export function facedown(s: State, z: number): boolean {
 function move(s: State, c: number, to: number, top: boolean): void {
   const from = zones.of(s, c)
   if (from !== NONE && isBreachZone(from)) leaveBreach(s, c, from)
-  if (from !== NONE && facedown(s, from) && !facedown(s, to)) machine.reveal(s)
+  if (from !== NONE && facedown(s, from) && !facedown(s, to)) {
+    machine.reveal(s)
+    unveil(s, c)
+  }
   if (top) zones.moveToTop(s, c, to)
   else zones.moveToBottom(s, c, to)
   emit(s, MOVED, c, from, to, top ? 1 : 0)
@@ -160,6 +165,7 @@ export function draw(s: State, p: number, n: number): void {
 
 export function reveal(s: State, c: number): void {
   machine.reveal(s)
+  unveil(s, c)
   emit(s, REVEALED, c)
 }
 
@@ -176,5 +182,6 @@ const streamOf = (deck: number): number =>
 
 export function shuffle(s: State, deck: number): void {
   streams.shuffle(s, streamOf(deck), zones, deck)
+  if (facedown(s, deck)) for (let c = zones.first(s, deck); c !== NONE; c = zones.after(s, c)) veil(s, c)
   emit(s, SHUFFLED, deck)
 }

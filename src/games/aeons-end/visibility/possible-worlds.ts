@@ -1,65 +1,178 @@
 import { forgetOptionsOf } from '../../../kernel/options.ts'
-import { derivedSeed, type Seed } from '../../../kernel/random.ts'
+import { derivedSeed, fairNumbers, type Seed } from '../../../kernel/random.ts'
 import { NONE } from '../../../kernel/state.ts'
-import { FIRST_NEMESIS_CARD, nemesisCards, tierOf } from '../content.ts'
+import { DEFS, FIRST_NEMESIS_CARD, nemesisCards, tierOf, typeOf } from '../content.ts'
 import { facedown } from '../rules/cards.ts'
 import {
-  DESTROYED,
-  DRAWN,
+  BALANCED_BASICS,
+  BASE_BASICS,
+  CARDS,
+  deckOf,
   defOf,
-  IN_PLAY,
+  isUnseen,
+  isVeiled,
+  NEMESIS_CARDS,
   NEMESIS_DECK,
-  NEMESIS_DISCARD,
+  playerCount,
   SIDE_ZONES,
   SIDES,
   type State,
-  schema,
   setDef,
   streams,
   TURN_DECK,
+  variants,
+  WAR_ETERNAL_BASICS,
   zones,
 } from '../state.ts'
 import { openTurnOrder } from '../visibility.ts'
 
-/**
- * Deals anew what nobody has seen: the facedown part of the nemesis deck within each tier (basic cards
- * that were not dealt included), the turn order deck, side decks, and the chance of what is to come.
- * Players' decks are never shuffled, so their order is known to who remembers.
+/*
+ * Worlds that agree with everything the table has seen. Two things can be unknown of a card that lies
+ * facedown: its face (a nemesis card that nobody has seen) and its place (it was shuffled since). Faces are
+ * dealt anew among the cards of the same tier, places among the cards of the same zone; everything else,
+ * such as a card put back on top after it was looked at, stays. What comes out depends on what is known
+ * alone: cards are gathered by place and sorted by what they are, never by their number.
  */
+
+type Roll = (sides: number) => number
+
+/** Deals anew what nobody has seen, and the chance of what is to come. Hands are open, so all seats know the same. */
 export function determinise(s: State, _seat: number, seed: Seed): void {
   forgetOptionsOf(s)
-  const hidden = schema.create()
-  zones.clear(hidden)
-  streams.seed(hidden, derivedSeed(seed, 1))
-  redealNemesisDeck(s, hidden)
-  streams.seed(s, derivedSeed(seed, 2))
-  if (!openTurnOrder(s)) streams.shuffle(s, 0, zones, TURN_DECK)
+  const roll = fairNumbers(derivedSeed(seed, 1))
+  gatherUnseen(s)
+  if (unseenCards > 0) for (let tier = 0; tier <= TIERS; tier++) dealFaces(s, tier, roll)
+  if (!openTurnOrder(s)) dealPlaces(s, TURN_DECK, roll)
+  dealPlaces(s, NEMESIS_DECK, roll)
+  for (let p = 0; p < playerCount.get(s); p++) dealPlaces(s, deckOf(p), roll)
   for (let z = SIDE_ZONES; z < SIDE_ZONES + SIDES; z++)
-    if (zones.count(s, z) > 0 && facedown(s, z)) streams.shuffle(s, 2, zones, z)
+    if (zones.count(s, z) > 1 && facedown(s, z)) dealPlaces(s, z, roll)
+  streams.seed(s, derivedSeed(seed, 2))
 }
 
-function redealNemesisDeck(s: State, dice: State): void {
-  for (let tier = 1; tier <= 3; tier++) {
-    const places: number[] = []
-    const unseen = new Set(
-      nemesisCards.flatMap((card, i) => (card.tier === tier ? [FIRST_NEMESIS_CARD + i] : [])),
-    )
-    const own: number[] = []
-    for (let c = zones.first(s, NEMESIS_DECK); c !== NONE; c = zones.after(s, c))
-      if (tierOf[defOf(s, c)] === tier) {
-        places.push(c)
-        const { nemesis } = nemesisCards[defOf(s, c) - FIRST_NEMESIS_CARD]!
-        if (nemesis !== 'basic') own.push(defOf(s, c))
-      }
-    for (const z of [NEMESIS_DISCARD, IN_PLAY, DRAWN, DESTROYED])
-      for (let c = zones.first(s, z); c !== NONE; c = zones.after(s, c)) unseen.delete(defOf(s, c))
-    const basics = [...unseen].filter((def) => nemesisCards[def - FIRST_NEMESIS_CARD]!.nemesis === 'basic')
-    const pool = [...own, ...some(dice, basics, places.length - own.length)]
-    for (const c of places) setDef(s, c, pool.splice(streams.roll(dice, 1, pool.length), 1)[0]!)
+// ---- faces
+
+const TIERS = 3
+const UNSEEN = new Int16Array(NEMESIS_CARDS)
+let unseenCards = 0
+
+/** Every nemesis card whose face nobody knows, from the nemesis deck, the decks of the mat and those of the players. */
+function gatherUnseen(s: State): void {
+  unseenCards = 0
+  gatherFrom(s, NEMESIS_DECK)
+  for (let z = SIDE_ZONES; z < SIDE_ZONES + SIDES; z++) gatherFrom(s, z)
+  for (let p = 0; p < playerCount.get(s); p++) gatherFrom(s, deckOf(p))
+}
+
+function gatherFrom(s: State, zone: number): void {
+  for (let c = zones.first(s, zone); c !== NONE; c = zones.after(s, c))
+    if (isUnseen(s, c)) UNSEEN[unseenCards++] = c
+}
+
+const isBasic = (def: number): boolean => nemesisCards[def - FIRST_NEMESIS_CARD]?.nemesis === 'basic'
+const basicsOfTier: readonly (readonly number[])[] = Array.from({ length: TIERS + 1 }, (_, tier) =>
+  nemesisCards.flatMap((card, i) =>
+    card.nemesis === 'basic' && card.tier === tier ? [FIRST_NEMESIS_CARD + i] : [],
+  ),
+)
+const setBit = (def: number): number =>
+  nemesisCards[def - FIRST_NEMESIS_CARD]!.set === 'base' ? BASE_BASICS : WAR_ETERNAL_BASICS
+
+const FACES = new Int16Array(NEMESIS_CARDS)
+const BASICS = new Int16Array(DEFS)
+const SEEN = new Uint8Array(DEFS)
+
+/** The nemesis' own cards of the tier that are still hidden, and basic ones that could be, at random places. */
+function dealFaces(s: State, tier: number, roll: Roll): void {
+  let faces = 0
+  let basics = 0
+  for (let i = 0; i < unseenCards; i++) {
+    const def = defOf(s, UNSEEN[i]!)
+    if (tierOf[def] !== tier) continue
+    if (isBasic(def)) BASICS[basics++] = def
+    else FACES[faces++] = def
+  }
+  FACES.subarray(0, faces).sort()
+  if (basics > 0) faces = drawBasics(s, tier, faces, basics, roll)
+  for (let i = 0; i < unseenCards; i++) {
+    const c = UNSEEN[i]!
+    if (tierOf[defOf(s, c)] !== tier) continue
+    const k = roll(faces)
+    setDef(s, c, FACES[k]!)
+    FACES[k] = FACES[--faces]!
   }
 }
 
-function some(dice: State, from: number[], n: number): number[] {
-  const left = [...from]
-  return Array.from({ length: n }, () => left.splice(streams.roll(dice, 1, left.length), 1)[0]!)
+const NO_TYPE = -1
+
+/** As many basic cards as lie hidden, out of all that were not seen; of each type its share, where it was dealt so. */
+function drawBasics(s: State, tier: number, first: number, many: number, roll: Roll): number {
+  SEEN.fill(0)
+  for (let c = 0; c < NEMESIS_CARDS; c++)
+    if (zones.of(s, c) !== NONE && !isUnseen(s, c)) SEEN[defOf(s, c)] = 1
+  if ((variants.get(s) & BALANCED_BASICS) === 0) return draw(s, tier, NO_TYPE, many, first, roll)
+  const types = BASICS.slice(0, many).map((def) => typeOf[def]!)
+  types.sort()
+  let faces = first
+  for (let i = 0; i < many; ) {
+    let same = 1
+    while (i + same < many && types[i + same] === types[i]) same++
+    faces = draw(s, tier, types[i]!, same, faces, roll)
+    i += same
+  }
+  return faces
+}
+
+function draw(s: State, tier: number, type: number, many: number, first: number, roll: Roll): number {
+  const sets = variants.get(s) & (BASE_BASICS | WAR_ETERNAL_BASICS)
+  let left = 0
+  for (const def of basicsOfTier[tier]!)
+    if (
+      SEEN[def] === 0 &&
+      (sets === 0 || (sets & setBit(def)) !== 0) &&
+      (type === NO_TYPE || typeOf[def] === type)
+    )
+      BASICS[left++] = def
+  let faces = first
+  for (let n = 0; n < many && left > 0; n++) {
+    const k = roll(left)
+    FACES[faces++] = BASICS[k]!
+    BASICS[k] = BASICS[--left]!
+  }
+  return faces
+}
+
+// ---- places
+
+const HELD = new Int16Array(CARDS)
+const LOOSE = new Int16Array(CARDS)
+
+/** Puts the cards of a zone whose place nobody knows at any of those places. */
+function dealPlaces(s: State, zone: number, roll: Roll): void {
+  let n = 0
+  let loose = 0
+  for (let c = zones.first(s, zone); c !== NONE; c = zones.after(s, c)) {
+    HELD[n++] = c
+    if (isVeiled(s, c)) LOOSE[loose++] = c
+  }
+  if (loose < 2) return
+  sortByFace(s, loose)
+  for (let i = loose - 1; i > 0; i--) {
+    const k = roll(i + 1)
+    const held = LOOSE[i]!
+    LOOSE[i] = LOOSE[k]!
+    LOOSE[k] = held
+  }
+  let next = 0
+  for (let i = 0; i < n; i++) zones.moveToBottom(s, isVeiled(s, HELD[i]!) ? LOOSE[next++]! : HELD[i]!, zone)
+}
+
+function sortByFace(s: State, n: number): void {
+  for (let i = 1; i < n; i++) {
+    const c = LOOSE[i]!
+    const def = defOf(s, c)
+    let k = i
+    for (; k > 0 && defOf(s, LOOSE[k - 1]!) > def; k--) LOOSE[k] = LOOSE[k - 1]!
+    LOOSE[k] = c
+  }
 }
