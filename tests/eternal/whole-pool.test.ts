@@ -1,29 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { allCards } from '../../src/games/eternal/cards/index.ts'
 import { eternal } from '../../src/games/eternal/index.ts'
 import { instances, zones } from '../../src/games/eternal/state.ts'
-import { chooser, placed } from './playing.ts'
+import { chooser, placed, richTable } from './playing.ts'
 
 const { machine, scenario } = eternal
 const GAMES = process.env.DEEP === undefined ? 400 : 20_000
 const LONGEST = 20_000
-
-const pool = allCards.filter(({ kind, created }) => kind !== 'site' && !created).map(({ id }) => id)
-const units = allCards.filter(({ kind }) => kind === 'unit').map(({ id }) => id)
-
-/** Cards of the whole pool everywhere, and power and influence for all of them. */
-function richTable(pick: (n: number) => number): unknown {
-  const some = (of: readonly string[], n: number) => Array.from({ length: n }, () => of[pick(of.length)]!)
-  const side = () => ({
-    power: 20,
-    influence: 'FFFFFFTTTTTTJJJJJJPPPPPPSSSSSS',
-    hand: some(pool, 6),
-    deck: some(pool, 25),
-    void: some(pool, 5),
-    units: some(units, 3),
-  })
-  return { 'player 1': side(), 'player 2': side() }
-}
 
 describe('the whole pool', () => {
   it(`${GAMES} games between any cards end, lose no card and never offer nothing`, () => {

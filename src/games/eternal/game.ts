@@ -36,7 +36,8 @@ import {
 import { tally } from './tally.ts'
 import { eternalWords } from './text/index.ts'
 import { offer } from './text/offer.ts'
-import { determinise, observe, seen } from './visibility.ts'
+import { determinise } from './visibility/possible-worlds.ts'
+import { observe, seen } from './visibility.ts'
 
 // Everything is compiled once, when the game is loaded: rules first, then the text of every card.
 const compiler = new CardCompiler()

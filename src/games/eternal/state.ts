@@ -181,7 +181,7 @@ export const damage = perCard('damage')
 export const attached = perCard('attached', NONE)
 
 /** Two small numbers of a card share one place, so that a copy of the game stays small. */
-const costAndNumber = perCard('cost.number')
+export const costAndNumber = perCard('cost.number')
 const small = (n: number): number => Math.max(-128, Math.min(127, n))
 const sharing = (high: boolean) => ({
   get(s: State, c: Card): number {

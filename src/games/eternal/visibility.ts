@@ -1,13 +1,9 @@
-import { optionAt, optionFirst, optionKind } from '../../kernel/options.ts'
-import type { Seed } from '../../kernel/random.ts'
-import { derivedSeed } from '../../kernel/random.ts'
 import { NONE, type State } from '../../kernel/state.ts'
 import type { Card } from '../../kernel/zones.ts'
 import type { Plain, SeenEvent } from '../../language/face.ts'
-import { PICK } from '../../language/steps.ts'
 import { aimsOf, openWindow } from './aims.ts'
 import { definitions, INFLUENCE_LETTERS, KIND, SITE, UNIT, WARP } from './content.ts'
-import { SELF, THAT } from './engine.ts'
+import { seesZone } from './knowledge.ts'
 import { SKILLS } from './language/nodes.ts'
 import { GAME_EVENTS } from './rules/events.ts'
 import {
@@ -33,23 +29,16 @@ import {
   has,
   hasTrait,
   isDeck,
-  isHand,
-  isMarket,
   isPlayer,
-  LINE_ENTRY,
-  line,
-  lineEnd,
   MARKET,
   machine,
   PHASES,
-  PLACE_STREAM,
   PLAYER,
   PLAYMAT,
   POWER,
   phase,
   STACK_ZONE,
   starter,
-  streams,
   turn,
   VOID,
   winner,
@@ -63,12 +52,6 @@ export const ZONE_NAMES = ['deck', 'hand', 'playmat', 'power', 'void', 'market']
 export const zoneName = (z: number): string =>
   z === STACK_ZONE ? 'being played' : z === NONE ? 'nowhere' : ZONE_NAMES[z >> 1]!
 
-/** Does this seat know which card lies there? Nobody knows a deck; hands and markets only their owner. */
-export function seesZone(seat: number, z: number): boolean {
-  if (z === NONE || isDeck(z)) return false
-  if (isHand(z) || isMarket(z)) return (z & 1) === seat
-  return true
-}
 export const sees = (s: State, seat: number, c: Card): boolean => seesZone(seat, zones.of(s, c))
 
 /** A thing as a reference: a player, or zone, side and place. */
@@ -178,7 +161,7 @@ function windowSeen(s: State, seat: number): Plain {
 }
 
 /** The top card of the own deck, while it can be played from there (Warp). */
-function warped(s: State, p: number): Plain {
+export function warped(s: State, p: number): Plain {
   const top = zones.first(s, DECK + p)
   return top !== NONE && state.isAround(s, WARP) && (skills(s, top) & WARP) !== 0
     ? cardAnywhere(s, top)
@@ -294,71 +277,4 @@ export function seen(
     default:
       return { kind: name, card: referFor(s, seat, a) }
   }
-}
-
-// ---- possible worlds
-
-const pinned = new Uint8Array(state.CARDS)
-
-/** Cards that a running text or a waiting ability is about stay where they are. */
-function pin(s: State): void {
-  pinned.fill(0)
-  for (let i = 0; i < lineEnd.get(s); i++)
-    for (let k = 1; k <= 3; k++) pinCard(line.get(s, i * LINE_ENTRY + k))
-  for (let f = machine.running(s); f !== NONE; f = machine.below(s, f)) {
-    pinCard(s[f + SELF]!)
-    pinCard(s[f + THAT]!)
-  }
-}
-
-function pinCard(c: number): void {
-  if (c >= 0 && c < state.CARDS) pinned[c] = 1
-}
-
-/**
- * What is offered to this seat it sees: the whole hand that a card is to be picked from, and in a deck the
- * cards that are offered with all others of their name.
- */
-function pinOffered(s: State, seat: number): void {
-  if (!machine.waiting(s) || machine.seat(s) !== seat) return
-  const n = machine.options(s)
-  for (let i = 0; i < n; i++) {
-    const c = optionFirst(optionAt(i))
-    if (optionKind(optionAt(i)) !== PICK || c >= state.CARDS) continue
-    const z = zones.of(s, c)
-    if (z === NONE || seesZone(seat, z)) continue
-    for (let other = zones.first(s, z); other !== NONE; other = zones.after(s, other))
-      if (isHand(z) || def.get(s, other) === def.get(s, c)) pinCard(other)
-  }
-}
-
-/** Re-deals everything that this seat cannot see: the enemy's hand and deck, and the own deck. */
-export function determinise(s: State, seat: number, seed: Seed): void {
-  pin(s)
-  pinOffered(s, seat)
-  streams.seed(s, seed)
-  // A card with Warp on top of the own deck is known.
-  const top = zones.first(s, DECK + seat)
-  if (top !== NONE && warped(s, seat) !== null) pinCard(top)
-  for (let p = 0; p < 2; p++) redeal(s, p === seat ? [DECK + p] : [HAND + p, DECK + p])
-  streams.seed(s, derivedSeed(seed, 1))
-}
-
-function redeal(s: State, places: readonly number[]): void {
-  const before = places.map((zone) => {
-    const list: Card[] = []
-    for (let c = zones.first(s, zone); c !== NONE; c = zones.after(s, c)) list.push(c)
-    return list
-  })
-  const loose = before.flat().filter((c) => pinned[c] === 0)
-  for (let i = loose.length - 1; i > 0; i--) {
-    const k = streams.roll(s, PLACE_STREAM, i + 1)
-    const held = loose[i]!
-    loose[i] = loose[k]!
-    loose[k] = held
-  }
-  let next = 0
-  places.forEach((zone, i) => {
-    for (const c of before[i]!) zones.moveToBottom(s, pinned[c] === 1 ? c : loose[next++]!, zone)
-  })
 }

@@ -27,6 +27,7 @@ import {
   UNIT,
   VOIDBOUND,
 } from '../content.ts'
+import { noteMove, noteShuffle, noteStray } from '../knowledge.ts'
 import * as state from '../state.ts'
 import {
   attached,
@@ -290,6 +291,7 @@ export function move(s: State, c: Card, to: Zone, why: number, index = -1): void
     unchecked.set(s, 1)
     if (ONGOING[def.get(s, c)] !== 0) countReach(s)
   } else if (transmutes.get(s) !== 0) unchecked.set(s, 1)
+  noteMove(s, c, from, to)
   emit(s, MOVED, c, from, to, why)
   if (isVoid(to) && from !== NONE) tell(s, GOES_TO_VOID, to & 1, c)
 }
@@ -384,10 +386,12 @@ export function drawTop(s: State, p: number, additional = true): void {
 /** Puts a card at a random place of a deck, top and bottom included; nothing else moves (G15). */
 export function insertAtRandom(s: State, c: Card, p: number, why: number): void {
   move(s, c, DECK + p, why, streams.roll(s, state.PLACE_STREAM, zones.count(s, DECK + p) + 1))
+  noteStray(s, c, DECK + p)
 }
 
 export function shuffleDeck(s: State, p: number): void {
   streams.shuffle(s, state.DECK_STREAM + p, zones, DECK + p)
+  noteShuffle(s, p)
   machine.reveal(s)
   emit(s, SHUFFLED, p)
 }

@@ -129,6 +129,7 @@ export abstract class EffectCompiler extends PayingCompiler {
   private call(node: Extract<Effect, { op: 'call' }>): void {
     const local = this.steps.assembler.local()
     this.emit(this.steps.gather, this.set(node.of), local)
+    if (node.of.op === 'top') this.emit(effects.seeThese, local)
     this.bind(node.as, 'picked', node, local)
   }
 

@@ -1,6 +1,7 @@
 import { emit } from '../../../../kernel/events.ts'
 import { listed, mark, release, relist } from '../../../../language/evaluator.ts'
 import { evaluator, SELF, steps, YOU } from '../../engine.ts'
+import { know } from '../../knowledge.ts'
 import { isPlayer, isPlaymat, machine, number, PICK_STREAM, STACK_ZONE, streams, zones } from '../../state.ts'
 import { CHOSEN } from '../events.ts'
 
@@ -21,6 +22,11 @@ export const pickRandom = machine.op('pick random', (s, f, set, amount, into) =>
     for (let k = at; k < end; k++) relist(k, listed(k + 1))
   }
   release(from)
+})
+
+/** Cards taken up from a deck are seen by whoever does. */
+export const seeThese = machine.op('see these', (s, f, local) => {
+  for (let i = 0; i < steps.size(s, f, local); i++) know(s, s[f + YOU]!, steps.thing(s, f, local, i))
 })
 
 export const randomWays: (readonly number[])[] = []

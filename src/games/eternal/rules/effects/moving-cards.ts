@@ -7,6 +7,7 @@ import { listed, mark, release } from '../../../../language/evaluator.ts'
 import { BRANCH, DONE, NO, PICK, YES } from '../../../../language/steps.ts'
 import { defIndex, definitionOf, FACTION, KIND, POWER_KIND, sigilOf } from '../../content.ts'
 import { evaluator, looksLike, steps, YOU } from '../../engine.ts'
+import { know } from '../../knowledge.ts'
 import * as state from '../../state.ts'
 import {
   DECK,
@@ -186,7 +187,9 @@ export const invoke: number = machine.question('invoke', {
 export const scout: number = machine.question('scout', {
   seat: (s, f) => s[f + YOU]!,
   enumerate: (s, f) => {
-    if (zones.count(s, DECK + s[f + YOU]!) === 0) return
+    const c = zones.first(s, DECK + s[f + YOU]!)
+    if (c === NONE) return
+    know(s, s[f + YOU]!, c)
     option(YES)
     option(NO)
   },

@@ -1,0 +1,203 @@
+import { forgetOptionsOf, optionAt, optionFirst, optionKind } from '../../../kernel/options.ts'
+import { derivedSeed, fairNumbers, type Seed } from '../../../kernel/random.ts'
+import { type Field, NONE, type State } from '../../../kernel/state.ts'
+import type { Card, Zone } from '../../../kernel/zones.ts'
+import { PICK } from '../../../language/steps.ts'
+import { SELF, THAT } from '../engine.ts'
+import { isStray, knows, seesZone, traded } from '../knowledge.ts'
+import * as state from '../state.ts'
+import {
+  CARDS,
+  DECK,
+  def,
+  HAND,
+  isHand,
+  LINE_ENTRY,
+  line,
+  lineEnd,
+  MARKET,
+  machine,
+  redraws,
+  starter,
+  streams,
+  turn,
+  zones,
+} from '../state.ts'
+import { warped } from '../visibility.ts'
+
+/*
+ * Worlds that agree with everything a seat has seen. Deck lists are open; what a seat does not know is where
+ * the cards of the other's hand and deck lie, and in which order its own deck does. Cards that it knows stay,
+ * cards that were put somewhere at random go somewhere at random again, and all others are dealt anew. What
+ * comes out depends on what is known alone: cards are sorted by what they are, never by their number.
+ */
+
+type Roll = (sides: number) => number
+
+/** Re-deals everything that this seat cannot know: the other's hand and deck, its own deck, and chance to come. */
+export function determinise(s: State, seat: number, seed: Seed): void {
+  forgetOptionsOf(s)
+  const roll = fairNumbers(derivedSeed(seed, 1))
+  pin(s)
+  pinOffered(s, seat)
+  // A card with Warp on top of the own deck is known.
+  const top = zones.first(s, DECK + seat)
+  if (top !== NONE && warped(s, seat) !== null) pinCard(top)
+  const enemy = 1 - seat
+  begin()
+  takeDeck(s, seat, DECK + seat)
+  deal(s, roll)
+  begin()
+  takeHand(s, seat, HAND + enemy)
+  if (traded.get(s, enemy) === 1) takeHand(s, seat, MARKET + enemy)
+  takeDeck(s, seat, DECK + enemy)
+  deal(s, roll)
+  forgetRedraw(s, seat, roll)
+  streams.seed(s, derivedSeed(seed, 2))
+}
+
+/** Before the first turn the second to answer does not know whether the first will draw a new hand. */
+function forgetRedraw(s: State, seat: number, roll: Roll): void {
+  if (turn.get(s) === 0 && starter.get(s) !== seat && redraws.get(s, 1 - seat) <= 1)
+    redraws.set(s, 1 - seat, roll(2))
+}
+
+// ---- cards that the running texts are about stay where they are
+
+const pinned = new Uint8Array(CARDS)
+
+function pin(s: State): void {
+  pinned.fill(0)
+  for (let i = 0; i < lineEnd.get(s); i++)
+    for (let k = 1; k <= 3; k++) pinCard(line.get(s, i * LINE_ENTRY + k))
+  for (let f = machine.running(s); f !== NONE; f = machine.below(s, f)) {
+    pinCard(s[f + SELF]!)
+    pinCard(s[f + THAT]!)
+  }
+}
+
+function pinCard(c: number): void {
+  if (c >= 0 && c < CARDS) pinned[c] = 1
+}
+
+/**
+ * What is offered to this seat it sees: the whole hand that a card is to be picked from, and in a deck the
+ * cards that are offered with all others of their name.
+ */
+function pinOffered(s: State, seat: number): void {
+  if (!machine.waiting(s) || machine.seat(s) !== seat) return
+  const n = machine.options(s)
+  for (let i = 0; i < n; i++) {
+    const c = optionFirst(optionAt(i))
+    if (optionKind(optionAt(i)) !== PICK || c >= CARDS) continue
+    const z = zones.of(s, c)
+    if (z === NONE || seesZone(seat, z)) continue
+    for (let other = zones.first(s, z); other !== NONE; other = zones.after(s, other))
+      if (isHand(z) || def.get(s, other) === def.get(s, c)) pinCard(other)
+  }
+}
+
+const stays = (s: State, seat: number, c: Card): boolean => pinned[c] === 1 || knows(s, seat, c)
+
+// ---- dealing
+
+const ANY = -1
+/** The places to fill: a card that stays there, or ANY; and the zone of each. */
+const PLACES = new Int16Array(CARDS)
+const ZONE_AT = new Int8Array(CARDS)
+let places = 0
+/** The cards to fill them with. */
+const LOOSE = new Int16Array(CARDS)
+let loose = 0
+/** Cards that go to a random place of the deck that was taken up last. */
+const STRAYS = new Int16Array(CARDS)
+let strays = 0
+
+function begin(): void {
+  places = 0
+  loose = 0
+  strays = 0
+}
+
+function place(card: number, zone: Zone): void {
+  PLACES[places] = card
+  ZONE_AT[places++] = zone
+}
+
+const KEPT = new Int16Array(CARDS)
+
+/** A hand has no order for the other seat: what is known of it comes first. */
+function takeHand(s: State, seat: number, zone: Zone): void {
+  let kept = 0
+  for (let c = zones.first(s, zone); c !== NONE; c = zones.after(s, c))
+    if (stays(s, seat, c)) KEPT[kept++] = c
+    else LOOSE[loose++] = c
+  sort(s, KEPT, kept)
+  for (let i = 0; i < kept; i++) place(KEPT[i]!, zone)
+  for (let i = zones.count(s, zone) - kept; i > 0; i--) place(ANY, zone)
+}
+
+function takeDeck(s: State, seat: number, zone: Zone): void {
+  for (let c = zones.first(s, zone); c !== NONE; c = zones.after(s, c))
+    if (stays(s, seat, c)) place(c, zone)
+    else if (isStray(s, seat, c)) STRAYS[strays++] = c
+    else {
+      LOOSE[loose++] = c
+      place(ANY, zone)
+    }
+}
+
+function deal(s: State, roll: Roll): void {
+  sort(s, LOOSE, loose)
+  for (let i = 0; i < places; i++) {
+    let c = PLACES[i]!
+    if (c === ANY) {
+      const k = roll(loose)
+      c = LOOSE[k]!
+      LOOSE[k] = LOOSE[--loose]!
+    }
+    zones.moveToBottom(s, c, ZONE_AT[i]!)
+  }
+  if (strays === 0) return
+  sort(s, STRAYS, strays)
+  const deck = zones.of(s, STRAYS[0]!)
+  const others = zones.count(s, deck) - strays
+  // Those that wait their turn lie above all others meanwhile.
+  for (let i = 0; i < strays; i++)
+    zones.moveToIndex(s, STRAYS[i]!, deck, strays - i - 1 + roll(others + i + 1))
+}
+
+// ---- order by what cards are
+
+const NUMBERS: readonly Field[] = [
+  def,
+  state.traits,
+  state.strengthPlus,
+  state.healthPlus,
+  state.skillsPlus,
+  state.skillsHigh,
+  state.warcryPlus,
+  state.costAndNumber,
+  state.turnStrength,
+  state.turnHealth,
+  state.turnSkills,
+]
+
+function comesAfter(s: State, one: Card, other: Card): boolean {
+  for (let i = 0; i < NUMBERS.length; i++) {
+    const field = NUMBERS[i]!
+    const difference = field.get(s, one) - field.get(s, other)
+    if (difference !== 0) return difference > 0
+  }
+  return false
+}
+
+/** Hands and decks are short, and mostly in order already after the first deal of a search. */
+function sort(s: State, cards: Int16Array, n: number): void {
+  for (let i = 1; i < n; i++) {
+    const c = cards[i]!
+    let k = i
+    for (; k > 0 && comesAfter(s, cards[k - 1]!, c); k--) cards[k] = cards[k - 1]!
+    cards[k] = c
+  }
+}
