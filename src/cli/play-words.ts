@@ -20,6 +20,7 @@ export interface PlayWords {
   readonly possible: string
   readonly notNow: string
   readonly cannotExplain: string
+  readonly cannotConcede: string
   readonly stopped: (message: string, file: string) => string
 }
 
@@ -36,6 +37,7 @@ const english: PlayWords = {
     'u!         take it back all the same, because everybody at the table agrees',
     'w MOVE     why not? For example: w gain jade',
     's [FILE]   save the game',
+    'concede    give up the game, where the game knows that',
     'q          save and leave',
   ].join('\n'),
   noSuchOption: (text, options) => `${text} is none of the options; choose a number from 1 to ${options}.`,
@@ -51,6 +53,7 @@ const english: PlayWords = {
   possible: 'That can be done now: it is among the options.',
   notNow: 'That is not among the options now.',
   cannotExplain: 'This game does not explain why something cannot be done.',
+  cannotConcede: 'This game cannot be conceded.',
   stopped: (message, file) => `${message}; choose another way. The record of it is in ${file}.`,
 }
 
@@ -68,6 +71,7 @@ const french: PlayWords = {
     'u!           le reprendre quand même, parce que toute la table est d’accord',
     'w COUP       pourquoi pas ? Par exemple : w gain jade',
     's [FICHIER]  enregistrer la partie',
+    'abandonner   abandonner la partie, si le jeu le permet',
     'q            enregistrer et quitter',
   ].join('\n'),
   noSuchOption: (text, options) => `${text} n’est pas une option ; choisissez un numéro de 1 à ${options}.`,
@@ -83,6 +87,7 @@ const french: PlayWords = {
   possible: 'C’est possible maintenant : c’est parmi les options.',
   notNow: 'Ce n’est pas parmi les options pour le moment.',
   cannotExplain: 'Ce jeu n’explique pas pourquoi une chose est impossible.',
+  cannotConcede: 'Cette partie ne peut pas être abandonnée.',
   stopped: (message, file) => `${message} ; choisissez une autre voie. L’enregistrement est dans ${file}.`,
 }
 

@@ -91,6 +91,10 @@ export class Seat {
       case 'u!':
         this.undo(text === 'u!')
         return
+      case 'concede':
+      case 'abandonner':
+        this.concede()
+        return
       case 'h':
       case '?':
         this.print(this.words.help)
@@ -98,6 +102,12 @@ export class Seat {
       default:
         this.print(this.words.noSuchCommand(text))
     }
+  }
+
+  /** The seat that is asked gives up, where a game knows that. */
+  private concede(): void {
+    if (this.table.act(this.table.viewer, 'concede')) this.show()
+    else this.print(this.words.cannotConcede)
   }
 
   /** Why something is not among the options. */
@@ -154,7 +164,7 @@ export class Seat {
   private undo(agreed: boolean): void {
     const { table, words } = this
     const { machine } = table.game
-    if (table.session.answers.length === 0) this.print(words.nothingToUndo)
+    if (table.session.answers.length + table.session.acts === 0) this.print(words.nothingToUndo)
     else if (!table.undo(agreed)) this.print(words.undoNeedsAgreement)
     else {
       // A bot would only choose again: what it chose is taken back together with what led to it.

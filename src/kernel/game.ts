@@ -16,6 +16,10 @@ export interface Game<Setup = unknown> {
   begin(s: State, setup: Setup, seed: Seed): void
   /** How the game ended (`won`, `lost: gravehold` ...), or null while it goes on. */
   outcome(s: State): string | null
+  /** What a seat may do although nobody asks it, such as conceding; a game may have none. */
+  readonly acts?: readonly string[]
+  /** Does such an act; false when it is not possible now. */
+  act?(s: State, seat: number, act: string): boolean
   /** Re-deals, in place, everything that this seat cannot see: the world stays possible for the seat. */
   determinise(s: State, seat: number, seed: Seed): void
 }

@@ -8,6 +8,14 @@ import type { State } from './state.ts'
 export const RECORD_FORMAT = 1
 const FINGERPRINT_EVERY = 20
 
+/** Something a seat did that was no answer to the open decision. */
+export interface Act {
+  /** How many answers had been given before it. */
+  readonly after: number
+  readonly seat: number
+  readonly act: string
+}
+
 /** A whole game: a set-up, a seed and a string of small numbers. */
 export interface GameRecord {
   readonly format: number
@@ -16,6 +24,8 @@ export interface GameRecord {
   readonly setup: unknown
   readonly seed: string
   readonly answers: readonly number[]
+  /** In the order in which they were done; left out when there are none. */
+  readonly acts?: readonly Act[]
   /** The state's hash after every 20 answers, and after the last one. */
   readonly fingerprints: readonly number[]
 }
@@ -54,7 +64,7 @@ function unpackAnswers(text: string): number[] {
 }
 
 export function writeRecord(record: GameRecord): string {
-  const { format, game, content, setup, seed, answers, fingerprints } = record
+  const { format, game, content, setup, seed, answers, acts = [], fingerprints } = record
   const marks = fingerprints.map(digits).join('')
   return JSON.stringify({
     format,
@@ -63,6 +73,7 @@ export function writeRecord(record: GameRecord): string {
     setup,
     seed,
     answers: packAnswers(answers),
+    ...(acts.length === 0 ? {} : { acts: acts.map(({ after, seat, act }) => [after, seat, act]) }),
     fingerprints: marks,
   })
 }
@@ -109,7 +120,35 @@ export function readRecord(text: string): GameRecord {
   if (!/^([0-9a-f]{8})*$/.test(marks))
     throw new Refusal('expected groups of eight hexadecimal digits', 'fingerprints')
   const fingerprints = (marks.match(/.{8}/g) ?? []).map((h) => Number.parseInt(h, 16))
-  return { format, game, content, setup: document.setup, seed, answers, fingerprints }
+  const acts = readActs(document.acts, answers.length)
+  const record = { format, game, content, setup: document.setup, seed, answers, fingerprints }
+  return acts.length === 0 ? record : { ...record, acts }
+}
+
+function readActs(list: unknown, answers: number): Act[] {
+  if (list === undefined) return []
+  if (!Array.isArray(list)) throw new Refusal('expected a list', 'acts')
+  let last = 0
+  return list.map((entry: unknown, i) => {
+    const [after, seat, act] = Array.isArray(entry) ? (entry as unknown[]) : []
+    const fits = typeof after === 'number' && Number.isInteger(after) && after >= last && after <= answers
+    if (!fits || typeof seat !== 'number' || !Number.isInteger(seat) || typeof act !== 'string')
+      throw new Refusal('expected the answers before it, the seat and what it did', `acts[${i}]`)
+    last = after
+    return { after, seat, act }
+  })
+}
+
+/** Does what was done between two answers; the name of the first act that is not possible, or null. */
+export function playActs<S>(
+  game: Game<S>,
+  acts: readonly Act[] | undefined,
+  after: number,
+  s: State,
+): string | null {
+  for (const act of acts ?? [])
+    if (act.after === after && game.act?.(s, act.seat, act.act) !== true) return act.act
+  return null
 }
 
 export interface Verdict {
@@ -148,6 +187,8 @@ export function verify<S>(game: Game<S>, record: GameRecord, s: State = game.sch
   }
   let mark = 0
   for (let i = 0; i < total; i++) {
+    const refused = playActs(game, record.acts, i, s)
+    if (refused !== null) return bad(i, `“${refused}” is not possible there`)
     if (!game.machine.waiting(s)) return bad(i + 1, 'the game is already over')
     const options = game.machine.options(s)
     const answer = record.answers[i]!
@@ -164,6 +205,8 @@ export function verify<S>(game: Game<S>, record: GameRecord, s: State = game.sch
       return bad(i + 1, `the state is ${digits(hash(s))}, the record says ${digits(expected)}`)
     agreesUntil = i + 1
   }
+  const refused = playActs(game, record.acts, total, s)
+  if (refused !== null) return bad(total, `“${refused}” is not possible there`)
   if (mark !== record.fingerprints.length) return bad(total, 'the record has more fingerprints than answers')
   return { ok: true, decisions: total, differsAt: 0, agreesUntil, reason: '', outcome: game.outcome(s) }
 }
@@ -182,22 +225,34 @@ export function fingerprintAfter(record: GameRecord, answers: number): number | 
 /** A record is being made: remembers answers and fingerprints as the game goes on. */
 export class Recorder {
   readonly answers: number[] = []
+  readonly acts: Act[] = []
   private readonly marks: number[] = []
+  /** The state after the last answer, where an act has changed it since. */
+  private beforeActs: number | null = null
 
   /** Call after the state has taken the answer. */
   add(answer: number, s: State): void {
     this.answers.push(answer)
+    this.beforeActs = null
     if (this.answers.length % FINGERPRINT_EVERY === 0) this.marks.push(hash(s))
   }
 
-  /** Forgets everything after the first `count` answers. */
-  cut(count: number): void {
+  /** Call before the state takes the act: fingerprints are of answers. */
+  addAct(seat: number, act: string, s: State): void {
+    this.beforeActs ??= hash(s)
+    this.acts.push({ after: this.answers.length, seat, act })
+  }
+
+  /** Forgets everything after the first `count` answers, and every act but the first `acts`. */
+  cut(count: number, acts = this.acts.findIndex(({ after }) => after > count)): void {
     this.answers.length = count
+    if (acts >= 0) this.acts.length = acts
+    this.beforeActs = null
     this.marks.length = Math.min(this.marks.length, Math.floor(count / FINGERPRINT_EVERY))
   }
 
   record(game: Game, setup: unknown, seed: string, s: State): GameRecord {
-    const last = this.answers.length % FINGERPRINT_EVERY === 0 ? [] : [hash(s)]
+    const last = this.answers.length % FINGERPRINT_EVERY === 0 ? [] : [this.beforeActs ?? hash(s)]
     return { ...this.reproduction(game, setup, seed, []), fingerprints: [...this.marks, ...last] }
   }
 
@@ -205,7 +260,9 @@ export class Recorder {
   reproduction(game: Game, setup: unknown, seed: string, last: readonly number[]): GameRecord {
     const { id, content } = game
     const answers = [...this.answers, ...last]
-    return { format: RECORD_FORMAT, game: id, content, setup, seed, answers, fingerprints: [...this.marks] }
+    const record = { format: RECORD_FORMAT, game: id, content, setup, seed, answers }
+    const acts = this.acts.length === 0 ? {} : { acts: [...this.acts] }
+    return { ...record, ...acts, fingerprints: [...this.marks] }
   }
 }
 
@@ -218,12 +275,18 @@ export function replayTo<S>(
 ): State {
   game.schema.reset(s)
   game.begin(s, game.readSetup(record.setup), seedFrom(record.seed))
+  const play = (after: number): void => {
+    const refused = playActs(game, record.acts, after, s)
+    if (refused !== null) throw new Refusal(`“${refused}” is not possible there`, `answer ${after}`)
+  }
   for (let i = 0; i < count; i++) {
+    play(i)
     if (!game.machine.waiting(s)) throw new Refusal('the game is already over', `answer ${i + 1}`)
     const options = game.machine.options(s)
     if (record.answers[i]! >= options)
       throw new Refusal(`${record.answers[i]} is not one of the ${options} options`, `answer ${i + 1}`)
     game.machine.answer(s, record.answers[i]!)
   }
+  if (count === record.answers.length) play(count)
   return s
 }

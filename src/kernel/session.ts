@@ -52,7 +52,13 @@ export class Session<Setup> {
     if (record.content !== game.content)
       throw new Refusal('this game was saved with other cards or rules and cannot go on', 'content')
     const session = new Session(game, record.setup, record.seed)
+    const done = (after: number): void => {
+      for (const act of record.acts ?? [])
+        if (act.after === after && !session.act(act.seat, act.act))
+          throw new Refusal(`“${act.act}” is not possible here`, `answer ${after}`)
+    }
     for (let i = 0; i < count; i++) {
+      done(i)
       const answer = record.answers[i]!
       if (!game.machine.waiting(session.state) || answer >= game.machine.options(session.state))
         throw new Refusal(`${answer} is not possible here`, `answer ${i + 1}`)
@@ -64,11 +70,17 @@ export class Session<Setup> {
           `answer ${i + 1}`,
         )
     }
+    if (count === record.answers.length) done(count)
     return session
   }
 
   static load<S>(game: Game<S>, text: string): Session<S> {
     return Session.resume(game, readRecord(text))
+  }
+
+  /** How many acts that were no answers. */
+  get acts(): number {
+    return this.recorder.acts.length
   }
 
   get answers(): readonly number[] {
@@ -95,6 +107,19 @@ export class Session<Setup> {
     if (machine.revealed.get(this.state) !== known) this.takePoint()
   }
 
+  /** Something that is no answer, such as conceding; false when it is not possible now. */
+  act(seat: number, act: string): boolean {
+    const { game, state, recorder } = this
+    if (game.acts?.includes(act) !== true || !game.machine.waiting(state)) return false
+    const before = game.schema.create()
+    copyInto(before, state)
+    if (game.act?.(state, seat, act) !== true) return false
+    recorder.addAct(seat, act, before)
+    // Nothing before it is taken back without the table's agreement.
+    this.takePoint()
+    return true
+  }
+
   private begin(): void {
     this.game.schema.reset(this.state)
     try {
@@ -118,7 +143,12 @@ export class Session<Setup> {
 
   /** Takes back the last answer. Beyond the free point only if the table agreed. */
   undo(agreed = false): boolean {
-    const count = this.recorder.answers.length - 1
+    const { answers, acts } = this.recorder
+    if (acts.length > 0 && acts.at(-1)!.after === answers.length) {
+      if (agreed) this.replay(answers.length, acts.length - 1)
+      return agreed
+    }
+    const count = answers.length - 1
     if (count < 0 || (count < this.pointAt && !agreed)) return false
     this.goTo(count)
     return true
@@ -126,16 +156,28 @@ export class Session<Setup> {
 
   /** Back to the state after the first `count` answers; nobody is told of what happens again on the way. */
   private goTo(count: number): void {
+    if (count < this.pointAt) {
+      this.replay(count, this.recorder.acts.filter(({ after }) => after <= count).length)
+      return
+    }
     listening(null, () => {
-      const kept = this.recorder.answers.slice(0, count)
-      if (count >= this.pointAt) {
-        copyInto(this.state, this.point)
-        for (let i = this.pointAt; i < count; i++) this.game.machine.answer(this.state, kept[i]!)
-        this.recorder.cut(count)
-      } else {
-        this.recorder.cut(0)
-        this.begin()
-        for (const answer of kept) this.answer(answer)
+      copyInto(this.state, this.point)
+      for (let i = this.pointAt; i < count; i++)
+        this.game.machine.answer(this.state, this.recorder.answers[i]!)
+      this.recorder.cut(count)
+    })
+  }
+
+  /** Plays again from the start: so many answers, and so many of the acts between them. */
+  private replay(count: number, actCount: number): void {
+    listening(null, () => {
+      const answers = this.recorder.answers.slice(0, count)
+      const acts = this.recorder.acts.slice(0, actCount)
+      this.recorder.cut(0, 0)
+      this.begin()
+      for (let i = 0; i <= count; i++) {
+        for (const { after, seat, act } of acts) if (after === i) this.act(seat, act)
+        if (i < count) this.answer(answers[i]!)
       }
     })
   }

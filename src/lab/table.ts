@@ -18,6 +18,8 @@ export class Table {
   private readonly document: unknown
   private seatCount = 0
   private readonly entries: LogEntry[] = []
+  /** How long the log was before each act. */
+  private readonly beforeActs: number[] = []
 
   private constructor(game: Playable, document: unknown, begin: () => Session<unknown>) {
     this.game = game
@@ -78,8 +80,20 @@ export class Table {
     }
   }
 
+  /** Something that is no answer, such as conceding; false when it is not possible now. */
+  act(seat: number, act: string): boolean {
+    const before = this.entries.length
+    const done = listening(this.sink, () => this.session.act(seat, act))
+    if (done) this.beforeActs.push(before)
+    return done
+  }
+
   undo(agreed = false): boolean {
+    const { acts } = this.session
     const undone = this.session.undo(agreed)
+    // What an act brought about has no answer of its own in the log.
+    if (undone && this.session.acts < acts) this.entries.length = this.beforeActs[this.session.acts]!
+    this.beforeActs.length = this.session.acts
     this.forgetWhatWasTakenBack()
     return undone
   }

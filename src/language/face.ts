@@ -89,6 +89,8 @@ export interface Words {
   /** The table as lines of text, as this seat sees it: readable without colour. */
   board(s: State, seat: number): readonly string[]
   outcome(id: string): string
+  /** What a seat may do unasked, as a button says it: "Concede". */
+  act?(act: string): string
   card(id: string): CardEntry
   /** Sheets of the game that are no cards. */
   sheets?(): readonly SheetEntry[]

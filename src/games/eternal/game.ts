@@ -10,11 +10,12 @@ import { assembler, ENEMY, MANY, YOU } from './engine.ts'
 import { CardCompiler } from './language/compile.ts'
 import { writeActivating } from './rules/activating.ts'
 import { writeDirectAttack } from './rules/direct-attack.ts'
-import { ENDINGS } from './rules/end.ts'
+import { ACTS, act, ENDINGS } from './rules/end.ts'
 import { writePlaying } from './rules/playing-cards.ts'
 import { writeRuleTexts } from './rules/rule-texts.ts'
 import { addCards, CHOSEN_BY_CHANCE } from './rules/set-up.ts'
 import { writeGame } from './rules/turn.ts'
+import { wishFor } from './scenario/wishes.ts'
 import { scenario } from './scenario.ts'
 import { anySetup } from './set-up/any.ts'
 import { readCode, writeCode } from './set-up/code.ts'
@@ -111,6 +112,8 @@ export const eternal: Playable<EternalSetup> = {
   outcome: (s) =>
     machine.over.get(s) === 0 ? null : `player ${winner.get(s) + 1}: ${ENDINGS[ending.get(s)]!}`,
   determinise,
+  acts: ACTS,
+  act,
   words: eternalWords,
   cardIds: definitions.slice(0, TODAY).map(({ id }) => id),
   olderCardIds: definitions.slice(TODAY).map(({ id }) => id),
@@ -123,6 +126,7 @@ export const eternal: Playable<EternalSetup> = {
   decision,
   seen,
   scenario,
+  wish: wishFor,
   tables,
   tally,
   advice,

@@ -1,8 +1,38 @@
 import { Refusal } from '../../../kernel/refusal.ts'
 import { NONE, type State } from '../../../kernel/state.ts'
-import type { Wish } from '../rules/why-not.ts'
-import { HAND, PLAYMAT } from '../state.ts'
+import type { Lang, Wish as Told } from '../../../language/face.ts'
+import { definitions } from '../content.ts'
+import { type Wish, whyNot } from '../rules/why-not.ts'
+import { HAND, machine, PLAYMAT } from '../state.ts'
+import { cardName } from '../text/texts.ts'
+import { whyNotText } from '../text/words/why-not.ts'
+import { offered } from './moves.ts'
 import { cardIn, objectCalled } from './reading.ts'
+
+const EXAMPLES =
+  'play Torch, attack Oni Ronin, block Oni Ronin on Pyre Adept, activate Stormcaller, killer Oni Ronin on Pyre Adept, avatar player 2, end turn'
+
+/** Whether something typed is possible now for the seat that is asked, and the rule that forbids it. */
+export function wishFor(s: State, text: string, lang: Lang): Told {
+  const seat = machine.waiting(s) ? Math.max(0, machine.seat(s)) : 0
+  const said = text.trim().replace(/\s+/g, ' ')
+  const move = inEnglish(said)
+  if (offered(s).some((each) => each.toLowerCase() === move.toLowerCase()))
+    return { possible: true, why: null }
+  if (!/^(play|attack|block|activate|avatar|killer|end turn|commit)\b/i.test(move))
+    throw new Refusal(`say it like one of these: ${EXAMPLES}`)
+  const found = whyNot(s, seat, wish(s, seat, move))
+  return { possible: false, why: found === null ? null : `${found.rule}. ${whyNotText(found.reason, lang)}` }
+}
+
+/** The verb in small letters; a card may be called by its French name, too. */
+function inEnglish(said: string): string {
+  const [verb = '', ...rest] = said.split(' ')
+  const names = rest.join(' ').split(/ on /i)
+  const card = (name: string): string =>
+    definitions.find(({ id }) => cardName(id, 'fr').toLowerCase() === name.toLowerCase())?.name ?? name
+  return [verb.toLowerCase(), names.map(card).join(' on ')].filter((word) => word !== '').join(' ')
+}
 
 /** A move in a scenario's words that is not possible now, as something a player wants to do. */
 export function wish(s: State, seat: number, move: string): Wish {

@@ -98,6 +98,7 @@ function words(book: Phrasebook): Words {
     event: (event) => book.events[event.kind as GameEvent](fieldsOf(event)),
     board: (s, seat) => board(s, seat, book),
     outcome: (id) => outcome(id, book),
+    act: (act) => book.acts[act] ?? act,
     card: (id) => card(id, lang),
     setup: (setup) => setupWords(setup as EternalSetup, lang),
   }

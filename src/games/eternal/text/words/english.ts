@@ -436,6 +436,7 @@ const finished = (text: string): string => capital(typeset(text))
 
 export const english: Phrasebook = {
   lang: 'en',
+  acts: { concede: 'Concede', timeout: 'Out of time' },
   name,
   questions,
   prompt: (seat, question) => typeset(`${player(seat)}: ${question}`),

@@ -503,6 +503,7 @@ const sentence = (text: string): string => capital(set(text))
 
 export const french: Phrasebook = {
   lang: 'fr',
+  acts: { concede: 'Abandonner', timeout: 'Temps écoulé' },
   name: (id) => cardName(id, 'fr'),
   questions,
   prompt: (seat, question) => set(`${seatName(seat)} : ${question}`),

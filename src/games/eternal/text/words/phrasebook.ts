@@ -188,6 +188,8 @@ export interface Phrasebook {
   siteAttacked(site: Thing): string
   side(side: Side): readonly Line[]
   outcome(seat: number, ending: string): string
+  /** What a seat may do unasked. */
+  readonly acts: Readonly<Record<string, string>>
 }
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
