@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { Fuzz } from '../eternal/fuzz.ts'
+import { leaksNothing } from '../eternal/secrets.ts'
 
 const PARTS = 10
 const GAMES = 2_000
@@ -20,5 +21,12 @@ describe('random games with random decks that seek what was used least', () => {
     console.log(
       `${fuzz.games} games, ${fuzz.decisions} decisions; never used: ${fuzz.unused.join(', ') || 'nothing'}`,
     )
+  })
+})
+
+describe('games with random decks', () => {
+  it('show no seat what it cannot see', () => {
+    for (let g = 0; g < 300; g++)
+      leaksNothing({ decks: [`random::deep a${g}`, `random::deep b${g}`] }, `deep ${g}`)
   })
 })

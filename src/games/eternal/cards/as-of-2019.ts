@@ -1,22 +1,32 @@
 import {
   activated,
+  anyOf,
   atEndOfTurn,
   both,
+  cannot,
   card,
+  cardsOf,
   charge,
   choose,
+  compare,
   costing,
   deadly,
   deck,
+  destiny,
+  double,
   drawFrom,
   drawNew,
+  empower,
+  exhausting,
   faction,
   fate,
   flying,
   get,
+  have,
   inVoid,
   isDiscarded,
   kind,
+  maxPower,
   on,
   one,
   only,
@@ -24,7 +34,9 @@ import {
   overwhelm,
   pay,
   play,
+  playNew,
   plus,
+  randomCard,
   sacrifice,
   self,
   sigil,
@@ -36,8 +48,10 @@ import {
   ultimate,
   unit,
   voidbound,
+  weapon,
   withStrength,
   youPlay,
+  yourUnits,
 } from '../language/builders.ts'
 import type { CardDefinition } from '../language/nodes.ts'
 
@@ -221,6 +235,48 @@ export const OTHER_TEXTS: readonly CardDefinition[] = [
   unit('1-227', 'Jotun Hurler', { cost: 5, influence: 'P', strength: 3, health: 3, types: ['giant'] }, [
     fate(drawNew(card('1-t-snowball'))),
   ]),
+  unit(
+    '1-124',
+    'Talir, Who Sees Beyond',
+    { cost: 8, influence: 'TTT', strength: 6, health: 6, types: ['scion', 'hero'] },
+    [overwhelm, have(cardsOf('you', both(kind('unit'), faction('time'))), destiny)],
+  ),
+  unit(
+    '1-326',
+    'Ijin, Imperial Armorer',
+    { cost: 3, influence: 'FFJ', strength: 3, health: 2, types: ['oni', 'hero'] },
+    [
+      activated(
+        [pay(4), exhausting(self)],
+        choose(one(yourUnits(), 'unit')),
+        playNew(card('1-t-mithril-armor'), { on: the('unit') }),
+      ),
+    ],
+  ),
+  unit(
+    '1-335',
+    'Knight-Chancellor Siraf',
+    { cost: 3, influence: 'TJ', strength: 3, health: 4, types: ['soldier', 'hero'] },
+    [
+      overwhelm,
+      activated(
+        [pay(8), exhausting(self)],
+        together(
+          playNew(randomCard(both(kind('unit'), anyOf(faction('time'), faction('justice')))), { as: 'unit' }),
+          double(the('unit'), 'both'),
+        ),
+      ),
+    ],
+  ),
+  weapon('1-336', "Vodakhan's Staff", { cost: 3, influence: 'TJ', strength: 3, health: 3 }, [
+    only(empower(drawFrom(self)), { if: compare(maxPower, 'atLeast', 8), from: ['void'] }),
+  ]),
+  unit(
+    '1-343',
+    'Reality Warden',
+    { cost: 5, influence: 'TTJJ', strength: 7, health: 7, types: ['sentinel'] },
+    [have(inVoid('enemy'), cannot('leave the void'))],
+  ),
   unit(
     '1-307',
     'Vara, Fate-Touched',

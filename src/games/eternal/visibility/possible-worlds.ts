@@ -3,8 +3,10 @@ import { derivedSeed, fairNumbers, type Seed } from '../../../kernel/random.ts'
 import { type Field, NONE, type State } from '../../../kernel/state.ts'
 import type { Card, Zone } from '../../../kernel/zones.ts'
 import { PICK } from '../../../language/steps.ts'
+import { WARP } from '../content.ts'
 import { SELF, THAT } from '../engine.ts'
 import { isStray, knows, seesZone, traded } from '../knowledge.ts'
+import { skills } from '../rules/values.ts'
 import * as state from '../state.ts'
 import {
   CARDS,
@@ -40,13 +42,14 @@ export function determinise(s: State, seat: number, seed: Seed): void {
   const roll = fairNumbers(derivedSeed(seed, 1))
   pin(s)
   pinOffered(s, seat)
-  // A card with Warp on top of the own deck is known.
-  const top = zones.first(s, DECK + seat)
-  if (top !== NONE && warped(s, seat) !== null) pinCard(top)
+  // A card with Warp on top of the own deck is known, and so is that there is none.
+  const known = warped(s, seat) !== null
+  if (known) pinCard(zones.first(s, DECK + seat))
   const enemy = 1 - seat
   begin()
   takeDeck(s, seat, DECK + seat)
   deal(s, roll)
+  if (!known && warped(s, seat) !== null) hideWarp(s, DECK + seat)
   begin()
   takeHand(s, seat, HAND + enemy)
   if (traded.get(s, enemy) === 1) takeHand(s, seat, MARKET + enemy)
@@ -54,6 +57,15 @@ export function determinise(s: State, seat: number, seed: Seed): void {
   deal(s, roll)
   forgetRedraw(s, seat, roll)
   streams.seed(s, derivedSeed(seed, 2))
+}
+
+/** Brings the first card that cannot be played from a deck to its top. */
+function hideWarp(s: State, deck: Zone): void {
+  for (let c = zones.first(s, deck); c !== NONE; c = zones.after(s, c))
+    if ((skills(s, c) & WARP) === 0) {
+      zones.moveToTop(s, c, deck)
+      return
+    }
 }
 
 /** Before the first turn the second to answer does not know whether the first will draw a new hand. */
