@@ -1,7 +1,7 @@
 import './inlining.ts'
 import { parentPort, workerData } from 'node:worker_threads'
 import { gameNamed } from '../games/index.ts'
-import { type BenchTask, bench } from './bench.ts'
+import { type BenchTask, bench } from './bench/bench.ts'
 import type { Study } from './simulate/series.ts'
 import { playStretch, type Stretch } from './simulate/stretch.ts'
 import type { Finished } from './simulate/threads.ts'

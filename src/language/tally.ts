@@ -65,4 +65,8 @@ export interface Tally {
   readonly facets: readonly Facet[]
   readonly measures: readonly Measure[]
   watch(): Watch
+  /** Cards on the table: what a decision has to look at. */
+  inPlay(s: State): number
+  /** The usual table with each number of players, where there is more than one. */
+  readonly sizes: readonly { readonly name: string; readonly document: unknown }[]
 }

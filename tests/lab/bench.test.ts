@@ -1,10 +1,14 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { nemeses } from '../../src/games/aeons-end/content.ts'
 import { aeonsEnd } from '../../src/games/aeons-end/index.ts'
-import { bench } from '../../src/lab/bench.ts'
-import { CEILING_PROOF, playCeiling } from '../../src/lab/ceiling.ts'
-import { median } from '../../src/lab/clock.ts'
+import { type BenchReport, bench } from '../../src/lab/bench/bench.ts'
+import { CEILING_PROOF, playCeiling } from '../../src/lab/bench/ceiling.ts'
+import { median } from '../../src/lab/bench/clock.ts'
+import { changesSince, keepRun, lastRun } from '../../src/lab/bench/last-run.ts'
 import type { Playable } from '../../src/language/face.ts'
+import { inFolder } from '../cli/line.ts'
 
 const short = { rounds: 2, warmUpSeconds: 0, roundSeconds: 0, provenGames: 20, batches: 1 }
 const game: Playable = aeonsEnd
@@ -13,6 +17,49 @@ describe('the ceiling', () => {
   it('plays the games it is known for', () => {
     const { games, ...proof } = CEILING_PROOF
     expect(playCeiling(games)).toEqual(proof)
+  })
+})
+
+describe('two runs of the bench', () => {
+  const figure = (value: number, spread: number) => ({
+    value,
+    lowest: value - spread,
+    highest: value + spread,
+  })
+  const run = (decisions: number, copy: number, table: number) =>
+    ({
+      games: {
+        g: {
+          spreads: {
+            ratioOfDecisions: figure(decisions, 0.01),
+            ratioOfGames: figure(1, 0),
+            ratioOfCopy: figure(copy, 0.1),
+          },
+          tableSpreads: { t: figure(table, 0.01) },
+          players: {},
+        },
+      },
+    }) as unknown as Pick<BenchReport, 'games'>
+  it('differ where no round of one is like any of the other', () => {
+    expect(changesSince(run(0.2, 1, 0.3), run(0.15, 1.5, 0.35))).toEqual([
+      { game: 'g', figure: 'ratioOfDecisions', before: 0.2, now: 0.15, slower: true },
+      { game: 'g', figure: 'ratioOfCopy', before: 1, now: 1.5, slower: true },
+      { game: 'g', figure: 't', before: 0.3, now: 0.35, slower: false },
+    ])
+  })
+  it('do not differ by chance', () => {
+    expect(changesSince(run(0.2, 1, 0.3), run(0.185, 1.15, 0.31))).toEqual([])
+  })
+  it('need no run before them, and no whole one', async () => {
+    await inFolder((folder) => {
+      const file = join(folder, 'bench.json')
+      expect(lastRun(file)).toBeNull()
+      writeFileSync(file, '{"games": {"g": {}}')
+      expect(lastRun(file)).toBeNull()
+      const before = run(0.2, 1, 0.3)
+      keepRun(file, before as BenchReport)
+      expect(lastRun(file)).toEqual(before)
+    })
   })
 })
 
@@ -34,6 +81,18 @@ describe('the bench', () => {
       expect(figures[name]).toBeGreaterThan(0)
     expect(figures.checksum).toMatch(/^[0-9a-f]{8}$/)
     expect(Object.keys(figures.tables)).toEqual(nemeses.map(({ id }) => id))
+    expect(Object.keys(figures.players)).toEqual(['1 player', '2 players', '3 players', '4 players'])
+    for (const each of [
+      ...Object.values(figures.spreads),
+      ...Object.values(figures.tableSpreads),
+      ...Object.values(figures.players),
+      ...[...figures.byCardsInPlay, ...figures.byLength].map(({ nanoseconds }) => nanoseconds),
+    ]) {
+      expect(each.lowest).toBeLessThanOrEqual(each.value)
+      expect(each.highest).toBeGreaterThanOrEqual(each.value)
+    }
+    const [few, , many] = figures.byCardsInPlay
+    expect(few!.mean).toBeLessThan(many!.mean)
     expect(figures.slowest!.ratioOfDecisions).toBe(Math.min(...Object.values(figures.tables)))
   })
   it('fails when a game does not play what it is timed for', () => {

@@ -17,8 +17,11 @@ import { MOVED, SPELL_CAST } from './rules/events.ts'
 import type { Setup } from './set-up/document.ts'
 import {
   DRAWN,
+  deckOf,
   defOf,
+  discardOf,
   gravehold,
+  IN_PLAY,
   machine,
   NEMESIS_CARDS,
   NEMESIS_DECK,
@@ -169,6 +172,8 @@ const measures: readonly Measure[] = [
 const ROUNDS_WATCHED = 3
 const PLACE_IN_PLAYER = 7
 const PLAY_AREA = playAreaOf(0)
+const DECK_PLACE = deckOf(0)
+const DISCARD_PLACE = discardOf(0)
 
 class TableWatch implements Watch {
   /** In which game something last happened with a card: no list has to be cleared between games. */
@@ -272,4 +277,15 @@ export const tally: Tally = {
   facets,
   measures,
   watch: () => new TableWatch(),
+  inPlay(s) {
+    let n = zones.count(s, IN_PLAY)
+    for (let z = 0; z < PILE_ZONES; z++)
+      if ((z & PLACE_IN_PLAYER) !== DECK_PLACE && (z & PLACE_IN_PLAYER) !== DISCARD_PLACE)
+        n += zones.count(s, z)
+    return n
+  },
+  sizes: [1, 2, 3, 4].map((n) => ({
+    name: `${n} ${n === 1 ? 'player' : 'players'}`,
+    document: { mages: mages.slice(0, n).map(({ id }) => id) },
+  })),
 }

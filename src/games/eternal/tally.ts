@@ -5,7 +5,7 @@ import type { Facet, Measure, Notes, Tally, Watch } from '../../language/tally.t
 import { definitions } from './content.ts'
 import { DRAWN, PLAYED_EVENT, TURN_EVENT } from './rules/events.ts'
 import type { EternalSetup } from './set-up/document.ts'
-import { def, HAND, health, redraws, starter, turn, winner, zones } from './state.ts'
+import { def, HAND, health, PLAYMAT, redraws, starter, turn, winner, zones } from './state.ts'
 import { eternalWords } from './text/index.ts'
 
 const SEATS = 2
@@ -179,4 +179,6 @@ export const tally: Tally = {
   facets,
   measures,
   watch: () => new DuelWatch(),
+  inPlay: (s) => zones.count(s, PLAYMAT) + zones.count(s, PLAYMAT + 1),
+  sizes: [],
 }
