@@ -8,7 +8,7 @@ import { clipPolygon, type Kind, kindOf, svgPoints } from './kinds.ts'
 import { Engraving, Icon } from './Picture.tsx'
 import { type Peeked, peekHandlers } from './peek.ts'
 import { pictureOf } from './pictures/index.ts'
-import { type Faction, LETTERS, Pip, RulesText } from './Rich.tsx'
+import { type Faction, inLetters, LETTERS, Pip, RulesText } from './Rich.tsx'
 import './card.css'
 import { cardWords } from './words.ts'
 
@@ -89,7 +89,7 @@ function spoken({ entry, now, count, choose }: CardProps): string {
   const game = entry.game as GameId
   const printed = entry.numbers ?? {}
   const price = now?.cost ?? entry.cost
-  return [
+  const said = [
     entry.name,
     kinds[entry.type] ?? entry.type,
     price === null || (game === 'eternal' && entry.type === 'power') ? '' : `${price} ${cost[game]}`,
@@ -103,6 +103,7 @@ function spoken({ entry, now, count, choose }: CardProps): string {
   ]
     .filter((part) => part !== '')
     .join(', ')
+  return entry.text === '' ? said : `${said}. ${inLetters(entry.text).replaceAll('\n', ' ')}`
 }
 
 /** One card. The same markup serves every size: the style shows more or less of it by its width. */
@@ -133,7 +134,7 @@ export function Card(props: CardProps) {
       style={{ '--tint': `var(--${tint})`, '--tint2': `var(--${tint2})`, ...style }}
       {...peekHandlers(peeked, choose?.act)}
     >
-      <span class="c-in">
+      <span class="c-in" aria-hidden="true">
         <Art entry={entry} kind={kind} />
         <span class="c-mark" aria-hidden="true">
           <Glyph name={kind.glyph} />
@@ -173,9 +174,21 @@ export function Card(props: CardProps) {
           </span>
         )}
       </span>
-      {count !== undefined && <span class="c-count">×{count}</span>}
-      {tag !== undefined && <span class="c-tag">{tag}</span>}
-      {choose?.key !== undefined && <kbd class="c-key">{choose.key}</kbd>}
+      {count !== undefined && (
+        <span class="c-count" aria-hidden="true">
+          ×{count}
+        </span>
+      )}
+      {tag !== undefined && (
+        <span class="c-tag" aria-hidden="true">
+          {tag}
+        </span>
+      )}
+      {choose?.key !== undefined && (
+        <span class="c-key" aria-hidden="true">
+          <kbd>{choose.key}</kbd>
+        </span>
+      )}
     </button>
   )
 }

@@ -65,7 +65,7 @@ interface EntryProps {
 }
 
 function Entry({ entry, cards, fresh, look }: EntryProps) {
-  const turn = entry.event.kind === 'turn began'
+  const turn = entry.event.kind === 'turnBegan'
   return (
     <li class={`${fresh ? 'new' : ''} ${turn ? 'turn' : ''}`}>
       <span class="log-text">{linked(entry, cards)}</span>

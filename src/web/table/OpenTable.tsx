@@ -1,6 +1,7 @@
 import { useComputed, useSignal } from '@preact/signals'
 import { useEffect, useRef } from 'preact/hooks'
 import { Peek } from '../card/Peek.tsx'
+import { hidePeek } from '../card/peek.ts'
 import { Teacher } from '../lesson/Teacher.tsx'
 import { Announcer, announce } from '../page/announce.tsx'
 import { go, to } from '../page/route.ts'
@@ -9,6 +10,7 @@ import { packed } from '../source/link.ts'
 import { Coach } from './Coach.tsx'
 import { EndScreen } from './EndScreen.tsx'
 import type { BoardProps, GameFace } from './face.ts'
+import { useFlights } from './flights.ts'
 import { KeysDialog } from './KeysDialog.tsx'
 import { press } from './keys.ts'
 import { Ledge } from './Ledge.tsx'
@@ -65,6 +67,11 @@ export function OpenTable({ sitting, face }: { readonly sitting: Sitting; readon
     else if (live.undo === 'free') void sitting.undo()
     else say(w.value.undoStops[live.undo])
   }
+  const askHint = async () => {
+    if (past !== null || live.question === null) return
+    await sitting.askHint()
+    if (sitting.hints.peek().length === 0) say(w.value.noHint)
+  }
   const toggleLog = () => {
     logOpen.value = !logOpen.value
   }
@@ -100,7 +107,7 @@ export function OpenTable({ sitting, face }: { readonly sitting: Sitting; readon
         menu: () => {
           over.value = 'menu'
         },
-        hint: () => void sitting.askHint(),
+        hint: () => void askHint(),
         escape: closeTop,
       })
       if (said) event.preventDefault()
@@ -110,7 +117,9 @@ export function OpenTable({ sitting, face }: { readonly sitting: Sitting; readon
   })
   useEffect(() => {
     notice.value = ''
+    hidePeek()
   }, [moment.at])
+  useFlights(main, moment, (shown) => face.sparks?.(shown) ?? [])
 
   const { Board, Controls } = face
   const ended = live.outcome !== null && past === null && endSeen.value !== live.at
@@ -153,7 +162,7 @@ export function OpenTable({ sitting, face }: { readonly sitting: Sitting; readon
           slots={slots}
           undo={undo}
           undoable={live.undo}
-          hint={() => void sitting.askHint()}
+          hint={() => void askHint()}
           log={toggleLog}
           keys={() => {
             over.value = 'keys'

@@ -76,6 +76,13 @@ export interface End {
   readonly facts: readonly (readonly [name: string, value: string])[]
 }
 
+/** Something that leaves one place and lands on another, by selectors of the table. */
+export interface Spark {
+  readonly from: string
+  readonly to: string
+  readonly kind: 'harm' | 'good'
+}
+
 /** What a game brings to the table page. */
 export interface GameFace {
   readonly Board: ComponentType<BoardProps>
@@ -87,6 +94,8 @@ export interface GameFace {
   asked(moment: Moment, cards: Cards): Asked
   /** The names of the seats. */
   seats?(moment: Moment, sheets: Sheets): readonly string[]
+  /** What flies over the table because of what just happened, beside the cards. */
+  sparks?(moment: Moment): readonly Spark[]
   end(moment: Moment, sheets: Sheets): End
   /** The phases of the turn, in order, and the place of the present one; empty when there is none. */
   phases(moment: Moment): { readonly names: readonly string[]; readonly now: number }

@@ -27,7 +27,10 @@ export class Sitting {
   readonly past = signal<Moment | null>(null)
   readonly problem = signal<string | null>(null)
   readonly hints = signal<readonly Advice[]>([])
+  /** An answer is on its way. */
   readonly busy = signal(false)
+  /** A hint is being thought about. */
+  readonly hinting = signal(false)
   /** What this game teaches, if it is a pupil's first. */
   readonly lesson = signal<Lesson | null>(null)
   /** The words on every card, in the language of the page; empty until they are there. */
@@ -146,11 +149,11 @@ export class Sitting {
   }
 
   async askHint(): Promise<void> {
-    this.busy.value = true
+    this.hinting.value = true
     try {
       this.hints.value = await this.source.hint()
     } finally {
-      this.busy.value = false
+      this.hinting.value = false
     }
   }
 

@@ -30,6 +30,7 @@ interface TableWords {
   readonly missing: string
   readonly badLink: string
   readonly hint: string
+  readonly noHint: string
   readonly chance: (percent: number) => string
   readonly keys: string
   readonly allKeys: readonly (readonly [key: string, meaning: string])[]
@@ -82,6 +83,7 @@ export const tableWords: Catalogue<TableWords> = {
     missing: 'There is no such game in this browser.',
     badLink: 'This link is damaged: no game can be read from it.',
     hint: 'Hint',
+    noHint: 'There is no hint for this decision.',
     chance: (percent) => `${percent} % to win.`,
     keys: 'Keys',
     allKeys: [
@@ -150,6 +152,7 @@ export const tableWords: Catalogue<TableWords> = {
     missing: 'Il n’y a pas de telle partie dans ce navigateur.',
     badLink: 'Ce lien est abîmé : on ne peut y lire aucune partie.',
     hint: 'Conseil',
+    noHint: 'Il n’y a pas de conseil pour cette décision.',
     chance: (percent) => `${percent} % de gagner.`,
     keys: 'Touches',
     allKeys: [

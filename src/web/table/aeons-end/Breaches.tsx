@@ -35,7 +35,7 @@ export function Breaches({ board, lights, seat }: BreachesProps) {
   return (
     <ol class="breaches" aria-label={w.value.breaches}>
       {breaches.map((breach, k) => (
-        <li key={k}>
+        <li key={k} data-breach={`${seat}/${k + 1}`}>
           <Breach board={board} lights={lights} seat={seat} breach={breach} number={k + 1} />
         </li>
       ))}

@@ -20,7 +20,11 @@ export function Hit({ board, choices, round = false }: HitProps) {
       aria-label={inLetters(first.label)}
       onClick={() => board.choose(first.index)}
     >
-      {key !== undefined && <kbd>{key}</kbd>}
+      {key !== undefined && (
+        <span aria-hidden="true">
+          <kbd>{key}</kbd>
+        </span>
+      )}
     </button>
   )
 }

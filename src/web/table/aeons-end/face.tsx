@@ -5,6 +5,7 @@ import type { Act, BoardProps, Cards, GameFace, Missing } from '../face.ts'
 import { Board } from './Board.tsx'
 import { draftActs } from './draft.ts'
 import { look } from './look.ts'
+import { sparks } from './sparks.ts'
 import { mageOf, viewOf } from './view.ts'
 import { aeonsEndWords } from './words.ts'
 
@@ -101,6 +102,7 @@ const face: GameFace = {
     if (now === undefined) return { names: [], now: 0 }
     return { names: phase.startsWith('nemesis') ? w.value.nemesisPhases : w.value.phases, now }
   },
+  sparks,
   missing,
   coach({ question }) {
     const words = question === null ? undefined : w.value.coach[question.kind]

@@ -1,0 +1,43 @@
+import type { SeenEvent } from '../../../language/face.ts'
+import type { Moment } from '../../source/source.ts'
+import type { Spark } from '../face.ts'
+
+const NEMESIS = '[data-target="nemesis"]'
+
+/** Where the harm of this moment comes from: the breach of a cast spell, a nemesis card, or the nemesis. */
+function sourceOf(event: SeenEvent): string | null {
+  if (event.kind === 'spellCast') return `[data-breach="${Number(event.player)}/${Number(event.breach)}"]`
+  if (event.kind === 'unleashed') return NEMESIS
+  return null
+}
+
+function targetOf(event: SeenEvent): string | null {
+  switch (event.kind) {
+    case 'nemesisChanged':
+      return NEMESIS
+    case 'graveholdChanged':
+      return '[data-target="gravehold"]'
+    case 'lifeChanged':
+      return `[data-target="player ${event.player}"]`
+    case 'minionChanged':
+      return `[data-place^="nemesis play/${event.card}/"]`
+    case 'husksChanged':
+      return '[data-target="husk"]'
+    default:
+      return null
+  }
+}
+
+/** What was dealt, suffered and healed just now, each from its source to its target. */
+export function sparks({ log, fresh }: Moment): readonly Spark[] {
+  let source: string | null = null
+  return log.slice(log.length - fresh).flatMap(({ event }): Spark[] => {
+    source = sourceOf(event) ?? source
+    const to = targetOf(event)
+    const by = typeof event.by === 'number' ? event.by : 0
+    if (to === null || by === 0) return []
+    const ours = event.kind === 'lifeChanged' || event.kind === 'graveholdChanged'
+    const from = by > 0 ? (ours ? '.face' : NEMESIS) : ours ? NEMESIS : (source ?? '.spread')
+    return from === to ? [] : [{ from, to, kind: by < 0 ? 'harm' : 'good' }]
+  })
+}
