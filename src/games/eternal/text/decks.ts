@@ -20,7 +20,8 @@ const englishReasons: Sentences<Reason, 'why'> = {
   'created card': ({ card }) => `${english(card)} cannot be put into a deck`,
   'size of the market': ({ have, need }) => `${have} cards, but a market has ${need}`,
   'copies in the market': ({ card }) => `a market has one copy of each card, but several of ${english(card)}`,
-  'in deck and market': ({ card }) => `${english(card)} is in the deck and in the market`,
+  'in deck and market': ({ card }) =>
+    `${english(card)} is in the deck and in the market, which only the rules of 2019 allow`,
   'market without use': () => 'the deck has a market, but no card that uses it',
 }
 
@@ -36,7 +37,8 @@ const frenchReasons: Sentences<Reason, 'why'> = {
   'size of the market': ({ have, need }) => `${have} cartes, alors qu’un marché en a ${need}`,
   'copies in the market': ({ card }) =>
     `un marché a un seul exemplaire de chaque carte, et plusieurs de ${french(card)}`,
-  'in deck and market': ({ card }) => `${french(card)} est à la fois dans le deck et dans le marché`,
+  'in deck and market': ({ card }) =>
+    `${french(card)} est à la fois dans le deck et dans le marché, ce que seules les règles de 2019 permettent`,
   'market without use': () => 'le deck a un marché, mais aucune carte qui s’en sert',
 }
 
