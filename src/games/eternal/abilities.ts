@@ -102,7 +102,6 @@ export interface OngoingPart {
 
 export interface PlayRules {
   readonly depletedUnless: Operand
-  readonly transmuteAt: number
   readonly transmuteInto: number
 }
 
@@ -125,6 +124,9 @@ export const REACH_WEAKENS = 16
 export const WEAKENS_SELF = new Int32Array(definitions.length)
 /** 1: the health that its ongoing parts give may change without any change of the cards themselves. */
 export const RESTLESS = new Int32Array(definitions.length)
+
+/** The power at which a card in hand or deck becomes another; 0 for most cards. */
+export const TRANSMUTE_AT = new Int32Array(definitions.length)
 
 /** 1: looks at the first cards drawn in a turn. */
 export const LOGS_DRAWS = new Int32Array(definitions.length)
@@ -161,7 +163,6 @@ export const SHIFT = new Int32Array(definitions.length).fill(-1)
 export const COUNTS_DAMAGE = new Int32Array(definitions.length)
 export const playRules: PlayRules[] = perDefinition(() => ({
   depletedUnless: 0,
-  transmuteAt: 0,
   transmuteInto: 0,
 }))
 

@@ -106,8 +106,8 @@ export function bringSkills(s: State, mask: number): void {
   skillsAround.set(s, 0, skillsAround.get(s, 0) | ((mask << 16) >> 16))
   skillsAround.set(s, 1, skillsAround.get(s, 1) | (mask >> 16))
 }
-/** 1 when some card of this game transmutes. */
-export const transmutes: Cell = schema.cell('transmutes', { min: 0, max: 1 })
+/** The least power at which some card of this game transmutes; 0 when none does. */
+export const transmutes: Cell = schema.cell('transmutes', { min: 0 })
 /** 1 in a game with the cards as they were in 2019. */
 export const of2019: Cell = schema.cell('of2019', { min: 0, max: 1 })
 /** 1 when some card of this game can be played by Bargain, Bond or Shift. */

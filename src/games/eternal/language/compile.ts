@@ -12,6 +12,7 @@ import {
   playRules,
   playText,
   SHIFT,
+  TRANSMUTE_AT,
   UNSTOPPABLE,
 } from '../abilities.ts'
 import { defIndex, definitions } from '../content.ts'
@@ -77,7 +78,8 @@ export class CardCompiler extends TriggerCompiler {
         ONLY_ON[d] = this.filter(node.that)
         return
       case 'transmute':
-        playRules[d] = { ...playRules[d]!, transmuteAt: node.maxPower, transmuteInto: defIndex(node.into) }
+        TRANSMUTE_AT[d] = node.maxPower
+        playRules[d] = { ...playRules[d]!, transmuteInto: defIndex(node.into) }
         return
       case 'bargain':
         BARGAIN[d] = this.condition(node.condition)

@@ -1,6 +1,6 @@
 import { NONE, type State } from '../../../kernel/state.ts'
 import type { Card } from '../../../kernel/zones.ts'
-import { CANNOT_ENTOMB, ongoingBearer, playRules } from '../abilities.ts'
+import { CANNOT_ENTOMB, ongoingBearer, playRules, TRANSMUTE_AT } from '../abilities.ts'
 import { ENDURANCE, KIND, RELIC_WEAPON, SITE, UNIT } from '../content.ts'
 import {
   armor,
@@ -164,15 +164,17 @@ function joinDelayed(s: State, c: Card): void {
 /** As soon as the power is there, every copy in hand and deck becomes the other card (R99). */
 function transmute(s: State): boolean {
   let changed = false
-  for (let p = 0; p < 2; p++)
+  for (let p = 0; p < 2; p++) {
+    const power = maximumPower(s, p)
+    if (power < transmutes.get(s)) continue
     for (let k = 0; k < 2; k++)
       for (let c = zones.first(s, (k === 0 ? HAND : DECK) + p); c !== NONE; c = zones.after(s, c)) {
-        const { transmuteAt, transmuteInto } = playRules[def.get(s, c)]!
-        if (transmuteAt > 0 && maximumPower(s, p) >= transmuteAt && !hasTrait(s, c, SILENCED)) {
-          transformInto(s, c, transmuteInto)
-          changed = true
-        }
+        const at = TRANSMUTE_AT[def.get(s, c)]!
+        if (at === 0 || at > power || hasTrait(s, c, SILENCED)) continue
+        transformInto(s, c, playRules[def.get(s, c)]!.transmuteInto)
+        changed = true
       }
+  }
   return changed
 }
 

@@ -9,10 +9,10 @@ import {
   LOGS_DRAWS,
   ONGOING,
   ongoingBearer,
-  playRules,
   REACHES,
   RESTLESS,
   SHIFT,
+  TRANSMUTE_AT,
   triggersOf,
 } from '../abilities.ts'
 import {
@@ -144,7 +144,8 @@ export const isUnitCard = (s: State, c: Card): boolean => KIND[def.get(s, c)] ==
 /** A definition comes into the game: whatever it hears or reaches must be looked at from now on. */
 export function meet(s: State, d: number): void {
   listenFor(s, d)
-  if (playRules[d]!.transmuteAt > 0) transmutes.set(s, 1)
+  const at = TRANSMUTE_AT[d]!
+  if (at > 0 && (transmutes.get(s) === 0 || at < transmutes.get(s))) transmutes.set(s, at)
   bringSkills(s, NAMED_SKILLS[d]!)
   if (LOGS_DRAWS[d] === 1) logsDraws.set(s, 1)
   if (BARGAIN[d] !== 0 || BOND[d] === 1 || SHIFT[d]! >= 0) state.otherWays.set(s, 1)
@@ -290,7 +291,7 @@ export function move(s: State, c: Card, to: Zone, why: number, index = -1): void
   if (isPlaymat(to) || (from !== NONE && isPlaymat(from))) {
     unchecked.set(s, 1)
     if (ONGOING[def.get(s, c)] !== 0) countReach(s)
-  } else if (transmutes.get(s) !== 0) unchecked.set(s, 1)
+  } else if (TRANSMUTE_AT[def.get(s, c)]! > 0) unchecked.set(s, 1)
   noteMove(s, c, from, to)
   emit(s, MOVED, c, from, to, why)
   if (isVoid(to) && from !== NONE) tell(s, GOES_TO_VOID, to & 1, c)
