@@ -45,7 +45,7 @@ export function Peek() {
   }, [])
   if (peek === null) return null
   return (
-    <div class={`peek ${peek.held ? 'held' : ''}`} ref={box} role="tooltip">
+    <div class={`peek ${peek.held ? 'held' : ''}`} ref={box} role="tooltip" aria-label={peek.entry.name}>
       <div class="peek-face" inert>
         <Card
           entry={peek.entry}

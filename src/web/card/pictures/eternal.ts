@@ -325,7 +325,7 @@ export const eternalPictures: Readonly<Record<string, string>> = {
   '1-308': 'evil-moon',
   '1-309': 'sawed-off-shotgun',
   '1-310': 'witch-flight',
-  '1-311': 'caravan',
+  '1-311': 'turban',
   '1-312': 'hammer-nails',
   '1-314': 'spartan-helmet',
   '1-315': 'winged-arrow',

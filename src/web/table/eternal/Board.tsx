@@ -5,7 +5,7 @@ import { motion } from '../../page/settings.ts'
 import { speaking } from '../../page/words.ts'
 import type { BoardProps } from '../face.ts'
 import { type Arrow, Arrows } from './Arrows.tsx'
-import { standingAnswer } from './asking.ts'
+import { isWindow, standingAnswer } from './asking.ts'
 import { draftAt } from './draft.ts'
 import { Floor } from './Floor.tsx'
 import { Hand } from './Hand.tsx'
@@ -50,7 +50,8 @@ export function Board(props: BoardProps) {
   ])
   const mine = view.players[me]
   const hand = typeof mine.hand === 'number' ? [] : mine.hand
-  const asked = choices.length > 0
+  // Only where a card of the hand could be the answer do the others step back.
+  const asked = choices.length > 0 && (moment.question?.kind === 'main' || isWindow(moment))
   const side = (seat: 0 | 1) => (
     <Line
       seat={seat}

@@ -120,11 +120,13 @@ function Idle({ moment, view }: LaneProps) {
         <h2>{w.value.turn(view.turn, view.current === moment.eyes)}</h2>
         <p>{w.value.phases[view.phase]}</p>
       </div>
-      <div class="right news">
-        {news.map((line, i) => (
-          <p key={i}>{line}</p>
-        ))}
-      </div>
+      {news.length > 0 && (
+        <div class="right news">
+          {news.map((line, i) => (
+            <p key={i}>{line}</p>
+          ))}
+        </div>
+      )}
     </section>
   )
 }

@@ -60,6 +60,15 @@ export function Seat({ player, name, mine, theirTurn, places, aimed, open }: Sea
       <span class="vital">
         <Vital glyph="life" value={health} words={w.value.health} />
         {armor > 0 && <Vital glyph="armor" value={armor} words={w.value.armor} />}
+        {!mine && (
+          <span class="backs">
+            {Array.from({ length: Math.min(inHand, 12) }, (_, i) => (
+              <i key={i} />
+            ))}
+            <b>{inHand}</b>
+            <span class="in-hand">{w.value.hand}</span>
+          </span>
+        )}
       </span>
       <Stones now={power} most={maxPower} />
       <ul class="influence" aria-label={w.value.influence}>
@@ -87,15 +96,6 @@ export function Seat({ player, name, mine, theirTurn, places, aimed, open }: Sea
           <Glyph name="void" />
           <b>{player.void.length}</b> {w.value.void}
         </button>
-        {!mine && (
-          <span class="backs">
-            {Array.from({ length: Math.min(inHand, 12) }, (_, i) => (
-              <i key={i} />
-            ))}
-            <b>{inHand}</b>
-            <span class="in-hand">{w.value.hand}</span>
-          </span>
-        )}
       </span>
       <Badges skills={skills} />
     </section>

@@ -79,7 +79,7 @@ export const eternalWords: Catalogue<EternalWords> = {
     market: 'market',
     hand: 'hand',
     cards: (n) => (n === 1 ? '1 card' : `${n} cards`),
-    open: (what, n) => `Open the ${what} (${n})`,
+    open: (what, n) => `${n} ${what}: open`,
     emptyPlace: { weapon: 'no relic weapon', site: 'no site', units: 'no units' },
     relicWeapon: 'Relic weapon',
     agenda: (used, of) => `Agenda: ${used} of ${of} used`,
