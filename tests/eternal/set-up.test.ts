@@ -160,6 +160,14 @@ describe('a set-up document', () => {
     expect(decks[0].main).toEqual(asLists.decks[0].main)
   })
 
+  it('keeps each deck to the format it was built for, unless one is said', () => {
+    const draft = writeDeckText({ ...randomDeck('FJ', 'x', 'draft'), format: 'draft' })
+    expect(readSetup({ decks: [draft, draft] }).format).toBe('draft')
+    expect(readSetup({ decks: [draft, deck!.name] }).format).toBe('open')
+    expect(readSetup({ decks: [deck!.name, deck!.name] }).format).toBe('throne')
+    expect(() => readSetup({ decks: [draft, deck!.name], format: 'throne' })).toThrow('(E076)')
+  })
+
   it('takes a random deck by factions and word', () => {
     const { decks } = readSetup({ decks: ['random:JF:x', 'random'] })
     expect(decks[0].main).toEqual(cards(randomDeck('FJ', 'x').main))

@@ -10,7 +10,7 @@ import { allDecks, missingFrom, offeredDecks } from '../deck-building/offered.ts
 import { randomDeck } from '../deck-building/random.ts'
 import { type ReadDeck, readDeckText } from '../deck-building/text.ts'
 import { faultText } from '../text/decks.ts'
-import type { Deck } from './document.ts'
+import type { BuiltFor, Deck } from './document.ts'
 
 /*
  * The ways to say a deck: the name of one that is offered, a pasted text, a deck code, `random:FJ` or
@@ -27,15 +27,22 @@ const cardLine: Shape<string | readonly [number, string]> = (value, place) => {
 }
 const lists = object({ main: listOfEach(cardLine) }, { name: text, market: listOfEach(text) })
 
-export function readDeck(said: unknown, format: Format, place: string): Deck {
-  if (typeof said === 'string') return built(whole(deckCalled(said, format, place), place), place)
+/** A deck in any of these ways; a list or code that names no format is meant for the throne. */
+export function readDeck(said: unknown, format: Format | undefined, place: string): BuiltFor {
+  if (typeof said === 'string') {
+    const list = whole(deckCalled(said, format ?? 'throne', place), place)
+    return { deck: built(list, place), format: format ?? list.format }
+  }
   if (!isEntries(said))
     throw new Refusal('a deck is a name, a pasted text, a deck code, random:FJ or lists of cards', place)
   const { name, main, market = [] } = lists(said, place)
   return {
-    name: name ?? 'deck',
-    main: main.flatMap((line, i) => readLine(line, `${place}.main[${i}]`)),
-    market: market.map((id, i) => cardCalled(id, `${place}.market[${i}]`)),
+    deck: {
+      name: name ?? 'deck',
+      main: main.flatMap((line, i) => readLine(line, `${place}.main[${i}]`)),
+      market: market.map((id, i) => cardCalled(id, `${place}.market[${i}]`)),
+    },
+    format: format ?? 'throne',
   }
 }
 

@@ -20,6 +20,12 @@ export interface Deck extends Built {
   readonly name: string
 }
 
+/** A deck with the format it is built for. */
+export interface BuiltFor {
+  readonly deck: Deck
+  readonly format: Format
+}
+
 const document = object(
   { decks: pairOf(anything) },
   {
@@ -35,16 +41,20 @@ const document = object(
 export function readSetup(outside: unknown): EternalSetup {
   if (!isEntries(outside) || outside.decks === undefined)
     throw new Refusal(`a game needs two decks: a list or the name of one of ${deckNames()} each`, 'decks')
-  const { decks, format = 'throne', rules = 'today', pool, first, secondRedraw } = document(outside, '')
-  const legal = (deck: unknown, place: string): Deck => {
-    const read = readDeck(deck, format, place)
-    const [reason] = reasonsAgainst(read, { format, era: rules, pool })
+  const { decks, format: said, rules = 'today', pool, first, secondRedraw } = document(outside, '')
+  const legal = (deck: unknown, place: string): BuiltFor => {
+    const read = readDeck(deck, said, place)
+    const [reason] = reasonsAgainst(read.deck, { format: read.format, era: rules, pool })
     if (reason !== undefined)
       throw new Refusal(`${reasonText(reason, 'en')} (${reason.rule})`, `${place}.${partOf(reason)}`)
     return read
   }
+  const one = legal(decks[0], 'decks[0]')
+  const two = legal(decks[1], 'decks[1]')
+  // Unless a format is said each deck keeps the rules it was built by.
+  const format = one.format === two.format ? one.format : 'open'
   return {
-    decks: [legal(decks[0], 'decks[0]'), legal(decks[1], 'decks[1]')],
+    decks: [one.deck, two.deck],
     format,
     era: rules,
     first: first ?? null,
