@@ -10,7 +10,7 @@ const KEY = 'cardwright/coached'
 
 function remembered(): readonly string[] {
   try {
-    return (localStorage.getItem(KEY) ?? '').split(' ')
+    return (localStorage.getItem(KEY) ?? '').split('\n')
   } catch {
     return []
   }
@@ -23,7 +23,7 @@ function remember(key: string): void {
   if (told.peek().has(key)) return
   told.value = new Set([...told.peek(), key])
   try {
-    localStorage.setItem(KEY, [...told.peek()].join(' '))
+    localStorage.setItem(KEY, [...told.peek()].join('\n'))
   } catch {
     // It will be told again next time, which does no harm.
   }

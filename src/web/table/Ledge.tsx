@@ -130,7 +130,7 @@ function Question({
       </span>
       <div class="ask-words">
         <Phases {...face.phases(moment)} />
-        <h1 class="prompt">
+        <h1 class={`prompt ${what.length > 42 ? 'long' : ''}`}>
           {who !== '' && <span class="ask-who">{who}: </span>}
           <Rich text={inside ?? what} />
         </h1>

@@ -30,13 +30,13 @@ export function Board(board: BoardProps) {
   const looked = useSignal<{ readonly at: number; readonly seat: number } | null>(null)
   const seat = looked.value?.at === moment.at ? looked.value.seat : frontSeat(moment)
   const lights = new Lights(choices)
-  const open = (zone: string): boolean =>
+  const open = (zone: string, index: number): boolean =>
     zone === `player ${seat + 1} hand` ||
     zone === `player ${seat + 1} play area` ||
     zone === 'nemesis play' ||
     zone === 'drawn nemesis card' ||
     zone === 'turn order discard pile' ||
-    zone in view.nemesis.sides ||
+    (zone in view.nemesis.sides && index === 0) ||
     /^player \d breach \d$/.test(zone) ||
     zone.startsWith('pile ')
   return (

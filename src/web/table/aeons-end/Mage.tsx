@@ -40,7 +40,7 @@ export function Vitals({ board, seat }: Omit<MageProps, 'lights'>) {
       <span class="who-life">
         <Glyph name="life" />
         {life === 0 ? <em>{w.value.exhausted}</em> : <b>{life}</b>}
-        <small>/{view.maxLife}</small>
+        {life > 0 && <small>/{view.maxLife}</small>}
       </span>
       <span class="who-charges">
         <span class="charge-row" role="img" aria-label={w.value.charges(charges, chargeSpaces)}>

@@ -51,7 +51,7 @@ export function Nemesis({ board, lights }: NemesisProps) {
           <Hit board={board} choices={lights.target('nemesis')} round />
         </span>
         <div class="n-words">
-          <h2 class="n-name">{name}</h2>
+          <h2 class={`n-name ${name.length > 11 ? 'long' : ''}`}>{name}</h2>
           <Tokens board={board} lights={lights} />
           <p class="quiet n-tier">
             {w.value.tier(ROMAN[nemesis.tier] ?? '0')} · {w.value.deckLeft(nemesis.deck)}

@@ -18,7 +18,7 @@ export function Sides({ board, lights }: { readonly board: BoardProps; readonly 
           <span>{w.value.sides[name] ?? name}</span> <b>{typeof there === 'number' ? there : there.length}</b>
           {typeof there !== 'number' && there.length > 0 && (
             <span class="side-cards">
-              {there.slice(0, 4).map((id, i) => {
+              {there.slice(0, 1).map((id, i) => {
                 const entry = board.cards.get(id)
                 return (
                   entry !== undefined && (

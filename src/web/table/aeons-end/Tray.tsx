@@ -27,7 +27,7 @@ export function Tray({
 }: {
   readonly board: BoardProps
   readonly lights: Lights
-  readonly shown: (zone: string) => boolean
+  readonly shown: (zone: string, index: number) => boolean
 }) {
   const zones = new Map<string, Choice[]>()
   for (const choice of lights.elsewhere(shown)) {

@@ -200,3 +200,13 @@ export function draftActs(asked: BoardProps): readonly Act[] | null {
   const cards = pickedAt(moment)
   return cards === null ? null : pickActs(asked, cards)
 }
+
+const COUNTED = / \p{L}+ \d+ \p{L}+ \d+\.$/u
+
+/** The question without its count, which grows while cards are being picked. */
+export function pickPrompt(moment: Moment): string | null {
+  const { question } = moment
+  const places = pickedAt(moment)
+  if (question === null || places === null) return null
+  return `${question.prompt.replace(COUNTED, '')} (${places.length}/${pickable(question)})`
+}

@@ -3,7 +3,7 @@ import { speaking } from '../../page/words.ts'
 import type { Moment } from '../../source/source.ts'
 import type { Act, BoardProps, Cards, GameFace, Missing } from '../face.ts'
 import { Board } from './Board.tsx'
-import { draftActs } from './draft.ts'
+import { draftActs, pickPrompt } from './draft.ts'
 import { look } from './look.ts'
 import { sparks } from './sparks.ts'
 import { mageOf, viewOf } from './view.ts'
@@ -54,6 +54,8 @@ function playAllGems({ moment, cards, choices, follow }: BoardProps): readonly A
   ]
 }
 
+const MISSING = 3
+
 /** What people look for in a main phase and do not find. */
 function missing(moment: Moment, cards: Cards): readonly Missing[] {
   const { question } = moment
@@ -70,7 +72,7 @@ function missing(moment: Moment, cards: Cards): readonly Missing[] {
       title: w.value.discardPower(cards.get(card)?.name ?? card),
       wish: `discard power ${card}`,
     })),
-  ]
+  ].slice(0, MISSING)
 }
 
 /** Only a power with a price on it can be bought off: its first paragraph names it. */
@@ -104,6 +106,7 @@ const face: GameFace = {
   },
   sparks,
   missing,
+  prompt: pickPrompt,
   coach({ question }) {
     const words = question === null ? undefined : w.value.coach[question.kind]
     return words === undefined ? null : { key: `aeons-end/${question!.kind}`, words }

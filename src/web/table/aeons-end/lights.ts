@@ -49,9 +49,10 @@ export class Lights {
   }
 
   /** Cards that can be chosen but lie where the table does not show them one by one. */
-  elsewhere(shown: (zone: string) => boolean): readonly Choice[] {
+  elsewhere(shown: (zone: string, index: number) => boolean): readonly Choice[] {
     return this.choices.filter(
-      ({ ref }) => typeof ref.zone === 'string' && typeof ref.card === 'string' && !shown(ref.zone),
+      ({ ref }) =>
+        typeof ref.zone === 'string' && typeof ref.card === 'string' && !shown(ref.zone, Number(ref.index)),
     )
   }
 }

@@ -1,3 +1,4 @@
+import { ROMAN } from '../../card/Card.tsx'
 import { speaking } from '../../page/words.ts'
 import type { Choice, Moment } from '../../source/source.ts'
 import type { Cards, ChoiceLook } from '../face.ts'
@@ -47,6 +48,16 @@ export function look(choice: Choice, moment: Moment, cards: Cards): ChoiceLook {
   const group = groupOf(choice, moment, cards)
   const found = BRACKETS.exec(choice.label)
   const base = group === undefined ? {} : { group }
+  const { kind, breach } = choice.ref
+  if (kind === 'focus' || kind === 'open') {
+    const title = `${w.value[kind]} ${ROMAN[Number(breach)] ?? ''}`
+    const cost = PRICE.exec(found?.[2] ?? '')?.[1]?.replace(/[\u00a0 ]/, '')
+    return { ...base, title, ...(cost === undefined ? {} : { cost }) }
+  }
+  if (kind === 'to discard') {
+    const [title = '', price] = choice.label.split(/[\u00a0 ]?: /)
+    return { ...base, title, ...(price === undefined ? {} : { note: price }) }
+  }
   if (found === null) return { ...base, title: choice.label }
   const [, title = '', inner = ''] = found
   const price = PRICE.exec(inner)

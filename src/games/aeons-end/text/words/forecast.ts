@@ -42,5 +42,6 @@ export function unleashLine(s: State, mat: Nemesis, v: Voice): string | undefine
 export function unleashNow(s: State, v: Voice): string[] {
   const mat = nemeses[nemesisId.get(s)]
   const line = mat === undefined ? undefined : unleashLine(s, mat, v)
-  return line === undefined ? [] : [v.set(line)]
+  // At this table the number of players goes without saying.
+  return line === undefined ? [] : [v.set(line.replace(/^\d[^:]*: /, ''))]
 }
