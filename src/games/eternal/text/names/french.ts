@@ -448,7 +448,7 @@ export const frenchNames: Readonly<Record<string, FrenchName>> = {
   '1-384': named(f('Animiste broie-neige', 'Animistes broie-neige')),
   '1-385': named(m('Messager du ciel noir')),
   '1-386': named(f('Mage de sang de Feln')),
-  '1-387': named(f('Vierge aux statues')),
+  '1-387': named(f('Demoiselle aux statues')),
   '1-388': named(f('Menottes de fer noir', 'Menottes de fer noir')),
   '1-389': named(f('Reine des bandits')),
   '1-390': named(m('Tyran infernal', 'Tyrans infernaux')),
