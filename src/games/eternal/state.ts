@@ -108,6 +108,8 @@ export function bringSkills(s: State, mask: number): void {
 }
 /** The least power at which some card of this game transmutes; 0 when none does. */
 export const transmutes: Cell = schema.cell('transmutes', { min: 0 })
+/** The power up to which every card in a player's hand and deck has transmuted, until another one comes there. */
+export const transmuted: Field = schema.field('transmuted', 2, { min: 0 })
 /** 1 in a game with the cards as they were in 2019. */
 export const of2019: Cell = schema.cell('of2019', { min: 0, max: 1 })
 /** 1 when some card of this game can be played by Bargain, Bond or Shift. */

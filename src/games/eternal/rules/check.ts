@@ -32,6 +32,7 @@ import {
   setMark,
   setTrait,
   traits,
+  transmuted,
   transmutes,
   unchecked,
   zones,
@@ -166,7 +167,8 @@ function transmute(s: State): boolean {
   let changed = false
   for (let p = 0; p < 2; p++) {
     const power = maximumPower(s, p)
-    if (power < transmutes.get(s)) continue
+    if (power < transmutes.get(s) || power <= transmuted.get(s, p)) continue
+    transmuted.set(s, p, power)
     for (let k = 0; k < 2; k++)
       for (let c = zones.first(s, (k === 0 ? HAND : DECK) + p); c !== NONE; c = zones.after(s, c)) {
         const at = TRANSMUTE_AT[def.get(s, c)]!

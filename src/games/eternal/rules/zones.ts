@@ -75,6 +75,7 @@ import {
   streams,
   strengthPlus,
   traits,
+  transmuted,
   transmutes,
   turnHealth,
   turnSkills,
@@ -291,10 +292,18 @@ export function move(s: State, c: Card, to: Zone, why: number, index = -1): void
   if (isPlaymat(to) || (from !== NONE && isPlaymat(from))) {
     unchecked.set(s, 1)
     if (ONGOING[def.get(s, c)] !== 0) countReach(s)
-  } else if (TRANSMUTE_AT[def.get(s, c)]! > 0) unchecked.set(s, 1)
+  }
+  if (TRANSMUTE_AT[def.get(s, c)]! > 0) mayTransmute(s)
   noteMove(s, c, from, to)
   emit(s, MOVED, c, from, to, why)
   if (isVoid(to) && from !== NONE) tell(s, GOES_TO_VOID, to & 1, c)
+}
+
+/** A card that transmutes has come somewhere: hands and decks must be looked at again. */
+function mayTransmute(s: State): void {
+  transmuted.set(s, 0, 0)
+  transmuted.set(s, 1, 0)
+  unchecked.set(s, 1)
 }
 
 function loseArmor(s: State, p: number): void {
@@ -437,6 +446,7 @@ export function transformInto(s: State, c: Card, into: number): void {
         state.STOPPED),
   )
   meet(s, d)
+  if (TRANSMUTE_AT[d]! > 0) mayTransmute(s)
   unchecked.set(s, 1)
   if (isPlaymat(zones.of(s, c))) countReach(s)
   emit(s, TRANSFORMED, c, before)
