@@ -24,7 +24,8 @@ export function botNamed(text: string): Bot {
 
 const MOST = 1_000_000
 
-function budgetOf(text: string): Budget {
+/** The budget of a searching bot, from its strength, a number of iterations or a time. */
+export function budgetOf(text: string): Budget {
   const iterations = Object.hasOwn(STRENGTHS, text) ? STRENGTHS[text] : undefined
   if (iterations !== undefined) return { iterations }
   const told = /^(\d+)(ms)?$/.exec(text)

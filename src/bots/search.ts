@@ -9,7 +9,7 @@ import { heaviest } from './greedy.ts'
 /** How long a bot thinks about one decision: a number of imagined games, or a time. */
 export type Budget = { readonly iterations: number } | { readonly milliseconds: number }
 
-export interface Depth {
+interface Depth {
   /** How many turns an imagined game is played on before it is judged. */
   readonly turns: number
   /** How many options of a decision are thought about, best first by the game's own preferences. */
@@ -48,7 +48,7 @@ class Fork {
 }
 
 /** One option of a decision that was thought about. */
-export interface Thought {
+interface Thought {
   readonly index: number
   readonly visits: number
   /** The estimated chance to win with it. */
@@ -61,7 +61,7 @@ const chanceOf = (odds: number): number => 1 / (1 + Math.exp(-odds))
  * Information-set tree search: every iteration deals what the seat cannot see anew, walks down the tree of
  * decisions by upper confidence, plays on by the game's preferences for some turns, and judges the table.
  */
-class Search {
+export class Search {
   private readonly game: Playable
   private readonly depth: Depth
   private readonly dice: Dice
@@ -72,10 +72,10 @@ class Search {
   private seat = 0
   private base = 0
 
-  constructor(game: Playable, depth: Depth, dice: Dice) {
+  constructor(game: Playable, dice: Dice, depth: Depth = USUAL) {
     this.game = game
-    this.depth = depth
     this.dice = dice
+    this.depth = depth
     this.world = game.schema.create()
   }
 
@@ -230,10 +230,11 @@ export class SearchBot implements Bot {
     return this.think(asked)[0]!.index
   }
 
+  /** Every option it thought about, the best first. */
   think(asked: Asked): Thought[] {
     if (this.search === null || this.game !== asked.game) {
       this.game = asked.game
-      this.search = new Search(asked.game, this.depth, this.dice)
+      this.search = new Search(asked.game, this.dice, this.depth)
     }
     return this.search.think(asked, this.budget)
   }

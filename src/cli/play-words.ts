@@ -21,8 +21,13 @@ export interface PlayWords {
   readonly notNow: string
   readonly cannotExplain: string
   readonly cannotConcede: string
+  readonly tip: (many: number) => string
+  /** An option, the chance to win with it (null when there was nothing to think about), and why. */
+  readonly tipped: (number: number, option: string, chance: number | null, why: string) => string
   readonly stopped: (message: string, file: string) => string
 }
+
+const percent = (chance: number): number => Math.round(100 * chance)
 
 const english: PlayWords = {
   welcome: (game, seed) => `${game}, seed ${seed}. Type a number to choose, h for help.`,
@@ -35,13 +40,14 @@ const english: PlayWords = {
     'l          show the log of the game',
     'u          take back the last choice (as long as nothing new was seen and nobody else has chosen)',
     'u!         take it back all the same, because everybody at the table agrees',
+    't          a tip: what a strong player would do here, and why',
     'w MOVE     why not? For example: w gain jade',
     's [FILE]   save the game',
     'concede    give up the game, where the game knows that',
     'q          save and leave',
   ].join('\n'),
   noSuchOption: (text, options) => `${text} is none of the options; choose a number from 1 to ${options}.`,
-  noSuchCommand: (text) => `"${text}" is neither a number nor one of b, l, u, u!, w, s, q, h.`,
+  noSuchCommand: (text) => `"${text}" is neither a number nor one of b, l, t, u, u!, w, s, q, h.`,
   undone: 'Taken back.',
   nothingToUndo: 'Nothing has been chosen yet.',
   undoNeedsAgreement:
@@ -54,6 +60,9 @@ const english: PlayWords = {
   notNow: 'That is not among the options now.',
   cannotExplain: 'This game does not explain why something cannot be done.',
   cannotConcede: 'This game cannot be conceded.',
+  tip: (many) => (many === 1 ? 'A strong player would do this:' : 'A strong player would think about these:'),
+  tipped: (number, option, chance, why) =>
+    `  ${number}  ${option}${chance === null ? '' : ` (${percent(chance)}% to win)`}. ${why}`,
   stopped: (message, file) => `${message}; choose another way. The record of it is in ${file}.`,
 }
 
@@ -69,13 +78,14 @@ const french: PlayWords = {
     'l            revoir le journal de la partie',
     'u            reprendre le dernier choix (tant que rien de nouveau n’a été vu et que personne d’autre n’a choisi)',
     'u!           le reprendre quand même, parce que toute la table est d’accord',
+    't            un conseil : ce que ferait un joueur fort, et pourquoi',
     'w COUP       pourquoi pas ? Par exemple : w gain jade',
     's [FICHIER]  enregistrer la partie',
     'abandonner   abandonner la partie, si le jeu le permet',
     'q            enregistrer et quitter',
   ].join('\n'),
   noSuchOption: (text, options) => `${text} n’est pas une option ; choisissez un numéro de 1 à ${options}.`,
-  noSuchCommand: (text) => `« ${text} » n’est ni un numéro ni l’une des lettres b, l, u, u!, w, s, q, h.`,
+  noSuchCommand: (text) => `« ${text} » n’est ni un numéro ni l’une des lettres b, l, t, u, u!, w, s, q, h.`,
   undone: 'Choix repris.',
   nothingToUndo: 'Rien n’a encore été choisi.',
   undoNeedsAgreement:
@@ -88,6 +98,9 @@ const french: PlayWords = {
   notNow: 'Ce n’est pas parmi les options pour le moment.',
   cannotExplain: 'Ce jeu n’explique pas pourquoi une chose est impossible.',
   cannotConcede: 'Cette partie ne peut pas être abandonnée.',
+  tip: (many) => (many === 1 ? 'Un joueur fort ferait ceci :' : 'Un joueur fort hésiterait entre ceci :'),
+  tipped: (number, option, chance, why) =>
+    `  ${number}  ${option}${chance === null ? '' : ` (${percent(chance)} % de gagner)`}. ${why}`,
   stopped: (message, file) => `${message} ; choisissez une autre voie. L’enregistrement est dans ${file}.`,
 }
 

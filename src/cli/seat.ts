@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Bot } from '../bots/bot.ts'
 import { Chair } from '../bots/chair.ts'
+import { hints } from '../bots/hint.ts'
+import type { Budget } from '../bots/search.ts'
 import { readRecord, writeRecord } from '../kernel/record.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import { GameStopped } from '../kernel/session.ts'
@@ -10,12 +12,16 @@ import type { LogEntry, Table } from '../lab/table.ts'
 import type { Lang } from '../language/face.ts'
 import { type PlayWords, playWords } from './play-words.ts'
 
+/** As long as a person waits for a tip. */
+const TIP: Budget = { iterations: 400 }
+
 /** Where a person sits: what is typed goes to the table, what happens there is printed. */
 export class Seat {
   readonly table: Table
   readonly words: PlayWords
   private readonly lang: Lang
-  private readonly bot: Bot | null
+  /** Who plays each seat; null is a person. */
+  private readonly bots: readonly (Bot | null)[]
   private readonly print: (text: string) => void
   /** Where the game is saved; a file that is there already is only ours if it was read or written by us. */
   private file: string
@@ -30,15 +36,21 @@ export class Seat {
     table: Table,
     {
       lang,
-      bot,
+      bots,
       file,
       ours,
       print,
-    }: { lang: Lang; bot: Bot | null; file: string; ours: boolean; print: (text: string) => void },
+    }: {
+      lang: Lang
+      bots: readonly (Bot | null)[]
+      file: string
+      ours: boolean
+      print: (text: string) => void
+    },
   ) {
     this.table = table
     this.lang = lang
-    this.bot = bot
+    this.bots = bots
     this.file = file
     this.ours = ours
     this.print = print
@@ -86,6 +98,9 @@ export class Seat {
         return
       case 'l':
         for (const entry of this.table.log) this.say(this.table.told(entry, this.table.viewer, this.lang))
+        return
+      case 't':
+        this.tip()
         return
       case 'u':
       case 'u!':
@@ -147,28 +162,46 @@ export class Seat {
     }
   }
 
-  /**
-   * The first seat is the person's; a choice of the whole table is too. What a bot chose is not told: of what
-   * came of it the log tells as much as the person may know.
-   */
+  /** The bot that is asked now, or null: a choice of the whole table is made by the people at it. */
+  private get botAsked(): Bot | null {
+    const { table, bots } = this
+    const seat = table.over ? -1 : table.game.machine.seat(table.state)
+    return seat < 0 ? null : (bots[seat] ?? null)
+  }
+
+  /** What a bot chose is not told: of what came of it the log tells as much as a person may know. */
   private letBotsPlay(): void {
-    const { bot, table } = this
-    const { machine } = table.game
-    const chair = new Chair(table.game, table.state)
-    while (bot !== null && !table.over && machine.seat(table.state) > 0) {
+    const chair = new Chair(this.table.game, this.table.state)
+    for (let bot = this.botAsked; bot !== null; bot = this.botAsked) {
       const stopped = this.answer(bot.choose(chair))
       if (stopped !== null) throw new Refusal(stopped)
     }
   }
 
+  /** What a strong player would do here, and why. */
+  private tip(): void {
+    const { table, words, lang } = this
+    const said = table.game.words[lang]
+    const best = hints(new Chair(table.game, table.state), TIP)
+    this.print(words.tip(best.length))
+    for (const { index, chance, visits, reason } of best)
+      this.print(
+        words.tipped(
+          index + 1,
+          said.option(table.state, index),
+          visits === 0 ? null : chance,
+          said.reason(reason),
+        ),
+      )
+  }
+
   private undo(agreed: boolean): void {
     const { table, words } = this
-    const { machine } = table.game
     if (table.session.answers.length + table.session.acts === 0) this.print(words.nothingToUndo)
     else if (!table.undo(agreed)) this.print(words.undoNeedsAgreement)
     else {
       // A bot would only choose again: what it chose is taken back together with what led to it.
-      while (this.bot !== null && !table.over && machine.seat(table.state) > 0 && table.undo(agreed));
+      while (this.botAsked !== null && table.undo(agreed));
       this.print(words.undone)
       this.show()
     }

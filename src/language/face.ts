@@ -91,6 +91,8 @@ export interface Words {
   outcome(id: string): string
   /** What a seat may do unasked, as a button says it: "Concede". */
   act?(act: string): string
+  /** Why one would choose an option: a key that `Advice.reason` gave, as a sentence. */
+  reason(key: string): string
   card(id: string): CardEntry
   /** Sheets of the game that are no cards. */
   sheets?(): readonly SheetEntry[]

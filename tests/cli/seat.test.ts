@@ -20,7 +20,7 @@ class Person {
     this.table = Table.begin(eternal, eternal.setupFrom({ first: '2' }), seed)
     this.seat = new Seat(this.table, {
       lang: 'en',
-      bot,
+      bots: [null, bot],
       file,
       ours: false,
       print: (text) => this.said.push(text),
@@ -67,6 +67,15 @@ describe('a seat at the terminal', () => {
     expect(answers).toBeGreaterThan(20)
     person.type('u!')
     expect(person.table.game.machine.seat(person.table.state)).toBe(0)
+  })
+
+  it('gives a tip: options with a reason, and nothing is chosen by it', () => {
+    const person = new Person('s', 'none.json')
+    person.show()
+    const said = person.type('t').split('\n')
+    expect(said[0]).toMatch(/^A strong player would/)
+    expect(said[1]).toMatch(/^ {2}\d+ {2}.+\. .+\.$/)
+    expect(person.table.session.answers).toEqual([])
   })
 
   it('says nothing of what the bot chose in secret', () => {

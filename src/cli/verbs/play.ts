@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import type { Bot } from '../../bots/bot.ts'
 import { botNamed, botNames } from '../../bots/index.ts'
 import { gameNamed } from '../../games/index.ts'
 import { derivedSeed, seedFrom } from '../../kernel/random.ts'
@@ -30,20 +31,40 @@ function begun(given: Given): Table {
   return Table.begin(game, document, seed)
 }
 
+const PERSON = 'person'
+
+/** Who sits where: `--seats person,search:strong`, or `--bot NAME` for all seats but the first. */
+function seatedBots(given: Given, table: Table): (Bot | null)[] {
+  const told = given.value('seats')
+  const name = given.value('bot')
+  if (told === undefined)
+    return Array.from({ length: table.seats }, (_, i) =>
+      name === undefined || i === 0 ? null : botNamed(name),
+    )
+  if (name !== undefined)
+    throw new Refusal('--bot is for all seats but the first, --seats for each: leave out one of them')
+  const names = told.split(',')
+  if (names.length !== table.seats)
+    throw new Refusal(`--seats names ${names.length} players, but this table has ${table.seats} seats`)
+  if (!names.includes(PERSON)) throw new Refusal(`somebody has to play: one of --seats must be "${PERSON}"`)
+  return names.map((each) => (each === PERSON ? null : botNamed(each)))
+}
+
 function seatAt(given: Given): Seat {
   const lang = given.oneOf('lang', 'en', LANGS)
   const from = given.value('resume')
-  const name = given.value('bot')
-  const bot = name === undefined ? null : botNamed(name)
   const save = given.value('save')
   if (save !== undefined && save !== from && existsSync(save))
     throw new Refusal('this file is already there; take another name, or go on with it by --resume', save)
   const table = from === undefined ? begun(given) : resumed(from, given)
   const { seed, answers } = table.session
-  bot?.begin(derivedSeed(seedFrom(seed), 1))
+  const bots = seatedBots(given, table)
+  bots.forEach((bot, i) => {
+    bot?.begin(derivedSeed(seedFrom(seed), 1 + i))
+  })
   const file = save ?? from ?? join('saves', `${table.game.id}-${seed.replace(/[^\w-]+/g, '-')}.json`)
   const ours = save !== undefined || from !== undefined
-  const seat = new Seat(table, { lang, bot, file, ours, print: (text) => console.log(text) })
+  const seat = new Seat(table, { lang, bots, file, ours, print: (text) => console.log(text) })
   console.log(
     from === undefined ? seat.words.welcome(table.game.id, seed) : seat.words.resumed(from, answers.length),
   )
@@ -88,7 +109,7 @@ async function sit(seat: Seat): Promise<number> {
 
 export const play: Verb = {
   name: 'play',
-  use: 'GAME [set-up flags] [--seed S] [--lang en|fr] [--bot NAME] [--save FILE] [--resume FILE]',
+  use: 'GAME [set-up flags] [--seed S] [--lang en|fr] [--bot NAME | --seats WHO,WHO] [--save FILE] [--resume FILE]',
   summary: 'a whole game in the terminal',
   help: 'Plays a game by choosing from numbered options: alone, or several at one screen. Choices can be taken\nback, and the game saved and resumed at any decision.',
   flags: [
@@ -96,6 +117,11 @@ export const play: Verb = {
     { name: 'seed', value: 'S', help: 'any text: the same text deals the same game' },
     { name: 'lang', value: 'LANG', help: 'en or fr' },
     { name: 'bot', value: 'NAME', help: `plays all seats but the first: ${botNames.join(', ')}` },
+    {
+      name: 'seats',
+      value: 'WHO,WHO',
+      help: 'who plays each seat: person or a bot, as in person,search:strong (easy, normal, strong)',
+    },
     { name: 'save', value: 'FILE', help: 'save there after every choice' },
     { name: 'resume', value: 'FILE', help: 'go on with a saved game, and save it there' },
   ],

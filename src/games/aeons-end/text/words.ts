@@ -13,6 +13,7 @@ import { eventText } from './words/events.ts'
 import { forecast, unleashNow } from './words/forecast.ts'
 import { french as frenchVoice } from './words/french/index.ts'
 import { optionText } from './words/options.ts'
+import { reasonWords } from './words/reasons.ts'
 import { setupLines } from './words/set-up.ts'
 import { sheets } from './words/sheets.ts'
 import type { Outcome, Voice } from './words/voice.ts'
@@ -47,6 +48,7 @@ export function markedWords(lang: Lang): Words {
     event: (event: SeenEvent) => eventText(event, v),
     board: (s: State, seat: number) => boardLines(s, seat, v),
     outcome: (id: string) => v.set(v.outcomes[id as Outcome]),
+    reason: reasonWords(lang),
     card: (id: string) => card(id, lang),
     sheets: () => sheets(lang),
     forecast: (s: State) => forecast(s, v),
@@ -65,6 +67,7 @@ function plainWords(lang: Lang): Words {
     event: (event) => plain(marked.event(event)),
     board: (s, seat) => boardLines(s, seat, voices[lang], plain),
     outcome: marked.outcome,
+    reason: marked.reason,
     card(id) {
       const entry = marked.card(id)
       return { ...entry, text: plain(entry.text) }

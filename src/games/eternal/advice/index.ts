@@ -2,6 +2,7 @@ import type { Advice } from '../../../language/advice.ts'
 import { turn, winner } from '../state.ts'
 import { points } from './points.ts'
 import { OBVIOUS, weigh } from './preferences.ts'
+import { reason } from './reasons.ts'
 
 /** Points that make the odds e times as good. */
 const POINTS_PER_STEP = 8
@@ -13,5 +14,5 @@ export const advice: Advice = {
   won: (s, seat) => winner.get(s) === seat,
   allied: (one, other) => one === other,
   turn: (s) => turn.get(s),
-  reason: () => 'best',
+  reason,
 }

@@ -13,6 +13,7 @@ import { cardName, cardText } from './texts.ts'
 import { english } from './words/english.ts'
 import { french } from './words/french.ts'
 import { fieldsOf, type Line, type Phrasebook } from './words/phrasebook.ts'
+import { reasonWords } from './words/reasons.ts'
 import { setupWords } from './words/set-up.ts'
 import { readOption, readQuestion, readSide, thingFor } from './words/state.ts'
 
@@ -99,6 +100,7 @@ function words(book: Phrasebook): Words {
     board: (s, seat) => board(s, seat, book),
     outcome: (id) => outcome(id, book),
     act: (act) => book.acts[act] ?? act,
+    reason: reasonWords(book.lang),
     card: (id) => card(id, lang),
     setup: (setup) => setupWords(setup as EternalSetup, lang),
   }
