@@ -11,6 +11,9 @@ import { tableWords } from './words.ts'
 
 const w = speaking(tableWords)
 
+/** Two rows of answers; what is not possible only fills them up. */
+const ROOM = 10
+
 export interface LedgeProps {
   readonly face: GameFace
   readonly asked: BoardProps
@@ -45,7 +48,7 @@ export function Ledge(props: LedgeProps) {
             </button>
           </li>
         )}
-        {inside === null && <Missed face={face} asked={asked} />}
+        {inside === null && <Missed face={face} asked={asked} room={ROOM - slots.length} />}
       </ol>
     </>
   )
@@ -84,8 +87,16 @@ function Option({ slot, advice }: { readonly slot: Slot; readonly advice: Advice
 }
 
 /** Usual things that are not possible now, with the way to ask why. */
-function Missed({ face, asked }: { readonly face: GameFace; readonly asked: BoardProps }) {
-  const missing = face.missing?.(asked.moment, asked.cards) ?? []
+function Missed({
+  face,
+  asked,
+  room,
+}: {
+  readonly face: GameFace
+  readonly asked: BoardProps
+  readonly room: number
+}) {
+  const missing = (face.missing?.(asked.moment, asked.cards) ?? []).slice(0, Math.max(0, room))
   return (
     <>
       {missing.map(({ title, wish }) => (

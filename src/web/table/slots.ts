@@ -75,7 +75,7 @@ function fromChoices(face: GameFace, asked: BoardProps): readonly Unkeyed[] {
     return {
       ...slot,
       title: group,
-      note: `× ${slot.indexes.length}`,
+      note: `×\u00a0${slot.indexes.length}`,
       cost: undefined,
       run: () => enter(group),
     }

@@ -201,7 +201,7 @@ export function draftActs(asked: BoardProps): readonly Act[] | null {
   return cards === null ? null : pickActs(asked, cards)
 }
 
-const COUNTED = / \p{L}+ \d+ \p{L}+ \d+\.$/u
+const COUNTED = /\s\p{L}+\s\d+\s\p{L}+\s\d+\.$/u
 
 /** The question without its count, which grows while cards are being picked. */
 export function pickPrompt(moment: Moment): string | null {

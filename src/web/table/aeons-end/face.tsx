@@ -44,7 +44,7 @@ function playAllGems({ moment, cards, choices, follow }: BoardProps): readonly A
     {
       id: 'play all gems',
       title: w.value.playAllGems,
-      note: `× ${gems.length}`,
+      note: `×\u00a0${gems.length}`,
       run: () =>
         follow(({ kind, choices: next }) => {
           if (kind !== 'main phase' || left-- <= 0) return null
