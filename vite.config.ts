@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 import { library } from './tools/library.ts'
+import { offline } from './tools/offline.ts'
 import { pictures } from './tools/pictures.ts'
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
@@ -9,7 +10,7 @@ const here = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 export default defineConfig({
   root: here('src/web'),
   base: './',
-  plugins: [library(here('.')), pictures()],
+  plugins: [library(here('.')), pictures(), offline(here('src/web/offline/worker.js'))],
   define: { CARDWRIGHT_CHECKED: 'false' },
   build: {
     outDir: here('dist/web'),

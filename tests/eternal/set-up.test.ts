@@ -189,7 +189,6 @@ describe('a set-up document', () => {
     ],
     [{ decks: ['random', { main: [[0, 'Torch']] }] }, 'decks[1].main[0][0]: expected a number from 1 to 150'],
     [{ decks: ['random', { main: [[4, 'Torch', 1]] }] }, 'expected a count and a card'],
-    [{ decks: ['random', '4x Torch'] }, 'decks[1].main: 4 cards, but a deck needs at least 75 (E076)'],
     [{ decks: ['random', 7] }, 'decks[1]: a deck is a name, a pasted text'],
     [
       { decks: ['random', '4 Torch\n3 Oni Ronni'] },

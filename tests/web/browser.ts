@@ -1,10 +1,6 @@
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { join } from 'node:path'
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
-import { app } from '../../src/server/app.ts'
-import { findBrowser, LAUNCH } from '../../tools/browser.ts'
+import { openSite, type Site } from '../../tools/site.ts'
 
 export interface Visit {
   readonly lang?: 'en' | 'fr'
@@ -16,30 +12,15 @@ export interface Visit {
 
 export const PHONE: Visit = { width: 390, height: 844, touch: true }
 
-/** The built page behind its real server, and a real browser; one of each for a file of tests. */
-export class Site {
-  private server: Server | null = null
-  private browser: Browser | null = null
-  at = ''
+/** The page and a browser, one of each for a file of tests. */
+export class House {
+  private site: Site | null = null
 
   constructor() {
-    beforeAll(() => this.open(), 60_000)
-    afterAll(() => this.close())
-  }
-
-  private async open(): Promise<void> {
-    const executablePath = findBrowser()
-    if (executablePath === null) throw new Error('there is no browser; `npm test` fetches one')
-    const server = createServer(app(join(import.meta.dirname, '..', '..', 'dist', 'web')))
-    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-    this.server = server
-    this.at = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
-    this.browser = await chromium.launch({ executablePath, args: LAUNCH })
-  }
-
-  private async close(): Promise<void> {
-    await this.browser?.close()
-    this.server?.close()
+    beforeAll(async () => {
+      this.site = await openSite()
+    }, 60_000)
+    afterAll(() => this.site?.close())
   }
 
   /** A browser of its own storage, as somebody new has it. */
@@ -50,23 +31,26 @@ export class Site {
     height = 768,
     touch = false,
   }: Visit = {}): Promise<Person> {
-    const context = await this.browser!.newContext({
+    const { browser, at } = this.site!
+    const context = await browser.newContext({
       viewport: { width, height },
       hasTouch: touch,
       isMobile: touch,
       locale: lang === 'fr' ? 'fr-FR' : 'en-GB',
       colorScheme: theme,
       reducedMotion: 'reduce',
+      // What a service worker fetches is not what the page asks for.
+      serviceWorkers: 'block',
     })
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    return new Person(context, this.at)
+    return new Person(context, at)
   }
 }
 
 /** Somebody at the page. Whatever the page complains about is kept, and must stay empty. */
 export class Person {
   readonly complaints: string[] = []
-  private readonly context: BrowserContext
+  readonly context: BrowserContext
   private readonly at: string
 
   constructor(context: BrowserContext, at: string) {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { PHONE, Site, type Visit } from './browser.ts'
+import { House, PHONE, type Visit } from './browser.ts'
 import { byClicks, byKeys, numbers, OVER, playToTheEnd } from './play.ts'
 
-const site = new Site()
+const house = new House()
 
 const GAMES = ['aeons-end', 'eternal'] as const
 
@@ -18,7 +18,7 @@ describe.each(GAMES)('a whole game of %s is played to the end', (game) => {
   it.each(WAYS)(
     '%s',
     async (_, visit, take) => {
-      const person = await site.person(visit)
+      const person = await house.person(visit)
       const page = await person.visit(`#/play/${game}?seed=whole-game`)
       const steps = await playToTheEnd(page, take(numbers(7)))
       expect(steps).toBeGreaterThan(20)

@@ -1,5 +1,6 @@
 import { homeWords } from '../home/words.ts'
 import { go } from '../page/route.ts'
+import { Said } from '../page/Said.tsx'
 import { lang } from '../page/settings.ts'
 import { speaking } from '../page/words.ts'
 import type { GameId } from '../source/source.ts'
@@ -38,13 +39,10 @@ export function Examples({
         const title = lang.value === 'en' ? example.title : `${w.value.example(i + 1)} (${about})`
         return (
           <li key={`${example.file} ${example.place}`}>
-            <button
-              type="button"
-              class="example"
-              aria-label={w.value.openExample(title)}
-              onClick={() => void openExample(game, example)}
-            >
-              ▷ {lang.value === 'en' ? example.title : w.value.example(i + 1)}
+            <button type="button" class="example" onClick={() => void openExample(game, example)}>
+              <Said as={w.value.openExample(title)}>
+                ▷ {lang.value === 'en' ? example.title : w.value.example(i + 1)}
+              </Said>
             </button>
           </li>
         )

@@ -4,6 +4,7 @@ import type { CardEntry } from '../../language/face.ts'
 import { Glyph } from '../card/glyphs.tsx'
 import { peekHandlers } from '../card/peek.ts'
 import { Rich } from '../card/Rich.tsx'
+import { Said } from '../page/Said.tsx'
 import { speaking } from '../page/words.ts'
 import type { Moment, Told } from '../source/source.ts'
 import type { Cards } from './face.ts'
@@ -37,8 +38,8 @@ export function Log({ moment, cards, look, open, toggle }: LogProps) {
     <section class={`log slab ${open ? 'open' : ''}`} aria-label={w.value.log}>
       <h2 class="h">
         {w.value.log}
-        <button type="button" class="log-size" aria-expanded={open} aria-label={w.value.log} onClick={toggle}>
-          {open ? <Glyph name="close" /> : <kbd class="calm">L</kbd>}
+        <button type="button" class="log-size" aria-expanded={open} onClick={toggle}>
+          <Said as={w.value.log}>{open ? <Glyph name="close" /> : <kbd class="calm">L</kbd>}</Said>
         </button>
       </h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and arrow keys must reach it */}

@@ -1,5 +1,6 @@
 import { Glyph, type GlyphName } from '../card/glyphs.tsx'
 import { Rich } from '../card/Rich.tsx'
+import { Said } from '../page/Said.tsx'
 import { speaking } from '../page/words.ts'
 import type { Undo } from '../source/source.ts'
 import type { Slot } from './slots.ts'
@@ -22,10 +23,12 @@ export function Tools({ slots, undo, undoable, hint, log, keys, menu }: ToolsPro
   const words = w.value
   const going = slots.find(({ confirms }) => confirms)
   const tool = (glyph: GlyphName, title: string, key: string, act: () => void, more = '') => (
-    <button type="button" class="tool" aria-label={`${title}${more}`} title={`${title}${more}`} onClick={act}>
-      <Glyph name={glyph} />
-      <span>{title}</span>
-      <kbd class="calm">{key}</kbd>
+    <button type="button" class="tool" title={`${title}${more}`} onClick={act}>
+      <Said as={`${title}${more}`}>
+        <Glyph name={glyph} />
+        <span>{title}</span>
+        <kbd class="calm">{key}</kbd>
+      </Said>
     </button>
   )
   return (

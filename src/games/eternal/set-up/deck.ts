@@ -47,8 +47,6 @@ export function readDeck(said: unknown, format: Format | undefined, place: strin
 }
 
 const RANDOM = /^random(?::([a-z]*))?(?::(.*))?$/i
-/** A list of a single card is still a list. */
-const ONE_LINE = /^\s*\d+\s*[x×]?\s+\S/i
 const CODE = /^[A-Za-z0-9_-]{9,}$/
 
 /** A deck by name, text, code or chance, with everything in it that could not be read. */
@@ -56,7 +54,7 @@ export function deckCalled(said: string, format: Format, place: string): ReadDec
   const random = RANDOM.exec(said)
   if (random !== null)
     return complete(randomDeck(factionsOf(random[1] ?? '', place), random[2] ?? '', format))
-  if (said.includes('\n') || ONE_LINE.test(said)) return readDeckText(said)
+  if (said.includes('\n')) return readDeckText(said)
   const known = deckNamed(said)
   if (known !== undefined) {
     const missing = missingFrom(known)

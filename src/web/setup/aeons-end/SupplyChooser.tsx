@@ -1,5 +1,6 @@
 import { Card } from '../../card/Card.tsx'
 import { useCards } from '../../page/library.ts'
+import { Said } from '../../page/Said.tsx'
 import { speaking } from '../../page/words.ts'
 import { setupWords } from '../words.ts'
 import type { ChooserProps } from './chooser.ts'
@@ -189,10 +190,9 @@ function CardList({
             <button
               type="button"
               class="button calm"
-              aria-label={w.value.remove(name(id))}
               onClick={() => change(ids.filter((each) => each !== id))}
             >
-              {name(id)} ×
+              <Said as={w.value.remove(name(id))}>{name(id)} ×</Said>
             </button>
           </li>
         ))}

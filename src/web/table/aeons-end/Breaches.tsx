@@ -1,6 +1,7 @@
 import { Card, ROMAN } from '../../card/Card.tsx'
 import { Glyph } from '../../card/glyphs.tsx'
 import { inLetters, Rich } from '../../card/Rich.tsx'
+import { Said } from '../../page/Said.tsx'
 import { speaking } from '../../page/words.ts'
 import type { Choice } from '../../source/source.ts'
 import { Drop } from '../Dragging.tsx'
@@ -75,15 +76,12 @@ function Breach({ board, lights, seat, breach, number }: BreachProps) {
     >
       <Ring breach={breach} number={number} />
       {hit !== undefined && (
-        <button
-          type="button"
-          class="breach-hit"
-          aria-label={inLetters(hit.label)}
-          onClick={() => board.choose(hit.index)}
-        >
-          {breach.prepped.length === 0 && (
-            <span class="breach-note">{preps.includes(hit) ? w.value.prepHere : w.value.pickHere}</span>
-          )}
+        <button type="button" class="breach-hit" onClick={() => board.choose(hit.index)}>
+          <Said as={inLetters(hit.label)}>
+            {breach.prepped.length === 0 && (
+              <span class="breach-note">{preps.includes(hit) ? w.value.prepHere : w.value.pickHere}</span>
+            )}
+          </Said>
         </button>
       )}
       {breach.prepped.map((id, i) => {
@@ -124,20 +122,17 @@ function Chip({ board, choice }: { readonly board: BoardProps; readonly choice: 
   const { cost } = look(choice, board.moment, board.cards)
   const key = board.keyOf(choice.index)
   return (
-    <button
-      type="button"
-      class="chip"
-      aria-label={inLetters(choice.label)}
-      onClick={() => board.choose(choice.index)}
-    >
-      {key !== undefined && <kbd>{key}</kbd>}
-      <Glyph name={choice.ref.kind === 'focus' ? 'again' : 'spell'} class="phone" />
-      <span class="desk">{choice.ref.kind === 'focus' ? w.value.focus : w.value.open}</span>
-      {cost !== undefined && (
-        <b>
-          <Rich text={cost} />
-        </b>
-      )}
+    <button type="button" class="chip" onClick={() => board.choose(choice.index)}>
+      <Said as={inLetters(choice.label)}>
+        {key !== undefined && <kbd>{key}</kbd>}
+        <Glyph name={choice.ref.kind === 'focus' ? 'again' : 'spell'} class="phone" />
+        <span class="desk">{choice.ref.kind === 'focus' ? w.value.focus : w.value.open}</span>
+        {cost !== undefined && (
+          <b>
+            <Rich text={cost} />
+          </b>
+        )}
+      </Said>
     </button>
   )
 }

@@ -2,6 +2,7 @@ import { Glyph } from '../../card/glyphs.tsx'
 import { Icon } from '../../card/Picture.tsx'
 import { pictureOf } from '../../card/pictures/index.ts'
 import { inLetters, Rich } from '../../card/Rich.tsx'
+import { Said } from '../../page/Said.tsx'
 import { speaking } from '../../page/words.ts'
 import type { BoardProps } from '../face.ts'
 import { Hit } from './Hit.tsx'
@@ -81,14 +82,11 @@ export function Mage({ board, lights, seat }: MageProps) {
       <h2 class="who-name">{mageName(board, player, seat)}</h2>
       <Vitals board={board} seat={seat} />
       {charge !== undefined && seat === viewOf(board.moment).active && (
-        <button
-          type="button"
-          class="chip charge"
-          aria-label={inLetters(charge.label)}
-          onClick={() => board.choose(charge.index)}
-        >
-          {board.keyOf(charge.index) !== undefined && <kbd>{board.keyOf(charge.index)}</kbd>}+1
-          <Glyph name="charge" />
+        <button type="button" class="chip charge" onClick={() => board.choose(charge.index)}>
+          <Said as={inLetters(charge.label)}>
+            {board.keyOf(charge.index) !== undefined && <kbd>{board.keyOf(charge.index)}</kbd>}+1
+            <Glyph name="charge" />
+          </Said>
         </button>
       )}
       {ability !== undefined && (

@@ -3,6 +3,7 @@ import { Card, type CardProps } from '../../card/Card.tsx'
 import { Icon } from '../../card/Picture.tsx'
 import { peekHandlers } from '../../card/peek.ts'
 import { pictureOf } from '../../card/pictures/index.ts'
+import { Said } from '../../page/Said.tsx'
 import { speaking } from '../../page/words.ts'
 import type { Cards } from '../face.ts'
 import { badgesOf, meanings } from './Badges.tsx'
@@ -223,17 +224,18 @@ function Attachment({ card, cards, lit, to }: AttachmentProps) {
       type="button"
       class={`att ${hex ? 'hex' : ''} ${lit === undefined ? '' : 'can'}`}
       data-place={card.key}
-      aria-label={w.value.attached(entry.name, to)}
       style={{ '--tint': `var(--${tint})` }}
       {...peekHandlers({ entry }, lit === undefined ? undefined : () => doAt(lit, entry.name, card.key))}
     >
-      {picture !== null && <Icon name={picture} />}
-      <span>{entry.name}</span>
-      {entry.type === 'weapon' && (
-        <b>
-          {signed(card.strength ?? 0)}/{signed(card.health ?? 0)}
-        </b>
-      )}
+      <Said as={w.value.attached(entry.name, to)}>
+        {picture !== null && <Icon name={picture} />}
+        <span>{entry.name}</span>
+        {entry.type === 'weapon' && (
+          <b>
+            {signed(card.strength ?? 0)}/{signed(card.health ?? 0)}
+          </b>
+        )}
+      </Said>
     </button>
   )
 }

@@ -1,4 +1,5 @@
 import { Card, CardBack } from '../../card/Card.tsx'
+import { Said } from '../../page/Said.tsx'
 import { speaking } from '../../page/words.ts'
 import type { Cards } from '../face.ts'
 import type { SeenCard, SeenPlayer } from './view.ts'
@@ -30,29 +31,27 @@ export function Piles({ player, cards, open }: PilesProps) {
         class="zone plain"
         data-place={`void/${player.seat}`}
         disabled={dead.length === 0}
-        aria-label={w.value.open(w.value.void, dead.length)}
         onClick={() => open('void')}
       >
-        {entry === undefined ? (
-          <span class="well" />
-        ) : (
-          <span class="top-card" inert>
-            <Card entry={entry} />
-          </span>
-        )}
-        <b>{dead.length}</b>
-        {w.value.void}
+        <Said as={w.value.open(w.value.void, dead.length)}>
+          {entry === undefined ? (
+            <span class="well" />
+          ) : (
+            <span class="top-card" inert>
+              <Card entry={entry} />
+            </span>
+          )}
+          <b>{dead.length}</b>
+          {w.value.void}
+        </Said>
       </button>
       {marketSize > 0 && (
-        <button
-          type="button"
-          class="zone plain"
-          aria-label={w.value.open(w.value.market, marketSize)}
-          onClick={() => open('market')}
-        >
-          <CardBack game="eternal" />
-          <b>{marketSize}</b>
-          {w.value.market}
+        <button type="button" class="zone plain" onClick={() => open('market')}>
+          <Said as={w.value.open(w.value.market, marketSize)}>
+            <CardBack game="eternal" />
+            <b>{marketSize}</b>
+            {w.value.market}
+          </Said>
         </button>
       )}
     </section>

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'preact/hooks'
 import { Glyph, type GlyphName } from '../../card/glyphs.tsx'
 import { Icon } from '../../card/Picture.tsx'
 import { Pip } from '../../card/Rich.tsx'
+import { Said } from '../../page/Said.tsx'
 import { speaking } from '../../page/words.ts'
 import { Badges } from './Badges.tsx'
 import { doAt, type Places } from './places.ts'
@@ -45,14 +46,8 @@ export function Seat({ player, name, mine, theirTurn, places, aimed, open }: Sea
           {face}
         </span>
       ) : (
-        <button
-          type="button"
-          class="face can"
-          data-place={place}
-          aria-label={lit.acts[0]!.title}
-          onClick={() => doAt(lit, name, place)}
-        >
-          {face}
+        <button type="button" class="face can" data-place={place} onClick={() => doAt(lit, name, place)}>
+          <Said as={lit.acts[0]!.title}>{face}</Said>
         </button>
       )}
       <span class="seat-name">{name}</span>
@@ -87,14 +82,11 @@ export function Seat({ player, name, mine, theirTurn, places, aimed, open }: Sea
           <Glyph name="deck" />
           <b>{deck}</b> {w.value.deck}
         </span>
-        <button
-          type="button"
-          class="plain"
-          onClick={() => open('void')}
-          aria-label={w.value.open(w.value.void, player.void.length)}
-        >
-          <Glyph name="void" />
-          <b>{player.void.length}</b> {w.value.void}
+        <button type="button" class="plain" onClick={() => open('void')}>
+          <Said as={w.value.open(w.value.void, player.void.length)}>
+            <Glyph name="void" />
+            <b>{player.void.length}</b> {w.value.void}
+          </Said>
         </button>
       </span>
       <Badges skills={skills} />
