@@ -120,6 +120,8 @@ export const REACH_COST = 4
 export const REACH_CANNOT = 8
 /** Health that may also be taken: everything else only adds to what a unit has of its own. */
 export const REACH_WEAKENS = 16
+/** The maximum power of a player: no card is changed by it. */
+export const REACH_POWER = 32
 /** 1: its own ongoing parts may take health from it. */
 export const WEAKENS_SELF = new Int32Array(definitions.length)
 /** 1: the health that its ongoing parts give may change without any change of the cards themselves. */

@@ -18,6 +18,7 @@ import {
   ongoingSelf,
   REACH_CANNOT,
   REACH_COST,
+  REACH_POWER,
   REACH_SKILLS,
   REACH_STATS,
   REACH_WEAKENS,
@@ -192,7 +193,7 @@ function attachmentParts(s: State, c: Card, which: number): number {
 
 /** Nothing on it, nothing of its own, nothing that reaches it: most cards most of the time. */
 const isAlone = (s: State, c: Card, d: number): boolean =>
-  reach.get(s) === 0 && (ONGOING[d]! & ON_SELF) === 0 && !hasTrait(s, c, HOLDS)
+  (reach.get(s) & ~REACH_POWER) === 0 && (ONGOING[d]! & ON_SELF) === 0 && !hasTrait(s, c, HOLDS)
 
 export function strength(s: State, c: Card): number {
   const d = def.get(s, c)
@@ -420,6 +421,7 @@ export function skillsOfPlayer(s: State, p: number): number {
 /** Maximum power with what ongoing abilities add (R98). */
 export function maximumPower(s: State, p: number): number {
   let n = state.maxPower.get(s, p)
+  if ((reach.get(s) & REACH_POWER) === 0) return Math.max(0, n)
   for (let q = 0; q < 2; q++)
     for (let c = zones.first(s, PLAYMAT + q); c !== NONE; c = zones.after(s, c)) {
       const d = def.get(s, c)

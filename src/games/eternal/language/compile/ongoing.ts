@@ -15,6 +15,7 @@ import {
   ongoingSelf,
   REACH_CANNOT,
   REACH_COST,
+  REACH_POWER,
   REACH_SKILLS,
   REACH_STATS,
   REACH_WEAKENS,
@@ -72,6 +73,7 @@ export abstract class OngoingCompiler extends TextCompiler {
       ongoingPlayer[d]!.push({ ...part, reach: 'player', onEnemy: of.who === 'enemy' || of.who === 'cursed' })
       if (of.who === 'each') ongoingPlayer[d]!.push({ ...part, reach: 'player', onEnemy: true })
       if (part.cannot !== 0) REACHES[d] = REACHES[d]! | REACH_CANNOT
+      if (part.maxPower !== 0) REACHES[d] = REACHES[d]! | REACH_POWER
     } else if (of.op === 'cards' || of.op === 'firstDrawn') {
       REACHES[d] =
         REACHES[d]! |
