@@ -100,7 +100,7 @@ function Tokens({ board, lights }: NemesisProps) {
   return (
     <div class="n-tokens">
       {Object.entries(nemesis.tokens).map(([token, n]) => (
-        <span key={token} class={`token ${token}`}>
+        <span key={token} class={`token t-${token}`}>
           <span class="token-row" aria-hidden="true">
             {Array.from({ length: Math.min(n, 6) }, (_, i) => (
               <Icon key={i} name={token === 'fury' ? 'flame' : 'abstract-091'} />

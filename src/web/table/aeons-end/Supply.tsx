@@ -11,6 +11,9 @@ import { aeonsEndWords } from './words.ts'
 
 const w = speaking(aeonsEndWords)
 
+/** So near that it is worth saying what is missing. */
+const NEARLY = 3
+
 /** Nine piles, each with its cost and count; what can be gained now glows. */
 export function Supply({ board, lights }: { readonly board: BoardProps; readonly lights: Lights }) {
   const { moment, cards } = board
@@ -45,7 +48,9 @@ export function Supply({ board, lights }: { readonly board: BoardProps; readonly
                 {...(buying && choices.length === 0 ? { why: () => board.whyNot(`gain ${id}`) } : {})}
                 {...withoutKey(acting(board, choices), board.inside === null)}
               />
-              {buying && short > 0 && <span class="pile-short">{w.value.short(short)}</span>}
+              {buying && short > 0 && short <= NEARLY && (
+                <span class="pile-short">{w.value.short(short)}</span>
+              )}
             </Drag>
           )
         })}
