@@ -5,6 +5,7 @@ import { hidePeek } from '../card/peek.ts'
 import { Teacher } from '../lesson/Teacher.tsx'
 import { Announcer, announce } from '../page/announce.tsx'
 import { go, to } from '../page/route.ts'
+import { firstShown } from '../page/timing.ts'
 import { speaking } from '../page/words.ts'
 import { packed } from '../source/link.ts'
 import { Coach } from './Coach.tsx'
@@ -115,6 +116,7 @@ export function OpenTable({ sitting, face }: { readonly sitting: Sitting; readon
     addEventListener('keydown', onKey)
     return () => removeEventListener('keydown', onKey)
   })
+  useEffect(firstShown, [])
   useEffect(() => {
     notice.value = ''
     hidePeek()

@@ -5,6 +5,7 @@ import { inLetters } from '../card/Rich.tsx'
 import { type Lesson, taught } from '../lesson/lesson.ts'
 import { announce } from '../page/announce.tsx'
 import { lang, motion } from '../page/settings.ts'
+import { timed } from '../page/timing.ts'
 import { localTable, Refused } from '../source/local.ts'
 import type { Advice, Beginning, GameId, Moment, Player, TableSource } from '../source/source.ts'
 import { keep, newId } from '../source/store.ts'
@@ -91,7 +92,7 @@ export class Sitting {
     // A second press before the first was answered would answer a question that nobody has read.
     if (this.busy.peek()) return false
     this.past.value = null
-    return this.show(this.source.answer(index))
+    return timed(() => this.show(this.source.answer(index)))
   }
 
   /** Answers as the plan says, until it has no answer to what is asked. */
