@@ -17,6 +17,10 @@ describe('what a seat cannot see does not show', () => {
     for (let g = 0; g < 8; g++) leaksNothing({ decks: [`random::a${g}`, `random::b${g}`] }, `new ${g}`)
   })
 
+  it.each([322, 354, 361])('a hand that somebody is looking at keeps its order (game %i)', (g) => {
+    leaksNothing({ decks: [`random::deep a${g}`, `random::deep b${g}`] }, `deep ${g}`)
+  })
+
   it('passing in silence looks the same whatever the hand holds', () => {
     const told = (hand: readonly string[]): SeenEvent[] => {
       const s = eternal.scenario.given({

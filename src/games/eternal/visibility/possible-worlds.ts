@@ -97,6 +97,7 @@ function pinCard(c: number): void {
  * cards that are offered with all others of their name.
  */
 function pinOffered(s: State, seat: number): void {
+  shownHand = NONE
   if (!machine.waiting(s) || machine.seat(s) !== seat) return
   const n = machine.options(s)
   for (let i = 0; i < n; i++) {
@@ -104,10 +105,14 @@ function pinOffered(s: State, seat: number): void {
     if (optionKind(optionAt(i)) !== PICK || c >= CARDS) continue
     const z = zones.of(s, c)
     if (z === NONE || seesZone(seat, z)) continue
+    if (isHand(z)) shownHand = z
     for (let other = zones.first(s, z); other !== NONE; other = zones.after(s, other))
       if (isHand(z) || def.get(s, other) === def.get(s, c)) pinCard(other)
   }
 }
+
+/** The hand that this seat is just looking at: the options name its cards by their places. */
+let shownHand: Zone = NONE
 
 const stays = (s: State, seat: number, c: Card): boolean => pinned[c] === 1 || knows(s, seat, c)
 
@@ -144,7 +149,7 @@ function takeHand(s: State, seat: number, zone: Zone): void {
   for (let c = zones.first(s, zone); c !== NONE; c = zones.after(s, c))
     if (stays(s, seat, c)) KEPT[kept++] = c
     else LOOSE[loose++] = c
-  sort(s, KEPT, kept)
+  if (zone !== shownHand) sort(s, KEPT, kept)
   for (let i = 0; i < kept; i++) place(KEPT[i]!, zone)
   for (let i = zones.count(s, zone) - kept; i > 0; i--) place(ANY, zone)
 }
