@@ -1,10 +1,11 @@
 import { useSignal } from '@preact/signals'
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
+import { announce } from '../page/announce.tsx'
 import { speaking } from '../page/words.ts'
 import { Card } from './Card.tsx'
 import { Glyph } from './glyphs.tsx'
 import { hidePeek, type Peeked, peeking } from './peek.ts'
-import { Rich } from './Rich.tsx'
+import { inLetters, Rich } from './Rich.tsx'
 import { cardWords } from './words.ts'
 
 const w = speaking(cardWords)
@@ -54,7 +55,7 @@ export function Peek() {
           badges={peek.badges ?? []}
         />
       </div>
-      <Notes key={peek.entry.id} {...peek} />
+      <Notes key={`${peek.entry.id} ${peek.held}`} {...peek} />
       {peek.held && (
         <button type="button" class="peek-close" aria-label={w.value.close} onClick={hidePeek}>
           <Glyph name="close" />
@@ -64,13 +65,15 @@ export function Peek() {
   )
 }
 
-function Notes({ why, note }: Peeked) {
+function Notes({ why, note, held }: Peeked & { readonly held: boolean }) {
   const reason = useSignal<string | null>(typeof why === 'string' ? why : null)
   useEffect(() => {
     if (typeof why !== 'function') return
     let gone = false
     void why().then((answer) => {
-      if (!gone) reason.value = answer
+      if (gone) return
+      reason.value = answer
+      if (held && answer !== null) announce(inLetters(answer))
     })
     return () => {
       gone = true

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'preact/hooks'
 import { Icon } from '../card/Picture.tsx'
 import { to } from '../page/route.ts'
 import { speaking } from '../page/words.ts'
@@ -20,13 +21,17 @@ interface EndScreenProps {
 export function EndScreen({ moment, face, sheets, again, replay, dismiss }: EndScreenProps) {
   const { won, picture, facts } = face.end(moment, sheets)
   const { end, home } = w.value
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => title.current?.focus(), [])
   return (
     <section class={`end ${won === true ? 'won' : won === false ? 'lost' : ''}`} aria-label={end.title}>
       <div class="end-slab slab">
         <span class="end-face">
           <Icon name={picture} />
         </span>
-        <h2>{won === null ? end.title : won ? end.won : end.lost}</h2>
+        <h2 ref={title} tabIndex={-1}>
+          {won === null ? end.title : won ? end.won : end.lost}
+        </h2>
         <p class="end-why">{moment.outcome?.words}</p>
         {facts.length > 0 && (
           <dl class="end-facts">

@@ -51,10 +51,19 @@ function letter(key: string, { undo, log, keys, hint, menu }: KeyActs): boolean 
     case 'm':
       menu()
       return true
+    case 'w':
+      return whyNot()
     case '?':
       keys()
       return true
     default:
       return false
   }
+}
+
+/** Holds the card in focus up, with the reason why it cannot be chosen. */
+function whyNot(): boolean {
+  const card = document.activeElement?.closest('.card')
+  card?.dispatchEvent(new MouseEvent('contextmenu', { bubbles: true, cancelable: true }))
+  return card != null
 }

@@ -59,7 +59,7 @@ function fromChoices(face: GameFace, asked: BoardProps): readonly Unkeyed[] {
     const indexes = [index]
     if (group !== undefined && inside === null) groups.set(group, indexes)
     made.push({
-      id: group !== undefined && inside === null ? `group ${group}` : String(index),
+      id: group !== undefined && inside === null ? `group ${group}` : `${ref.kind} ${index}`,
       title,
       note,
       cost,
