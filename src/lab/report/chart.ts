@@ -20,13 +20,14 @@ export interface Chart {
 }
 
 const ROW = 22
-const LABEL = 230
 const PLOT = 430
 const VALUE = 80
 const TOP = 8
 const AXIS = 24
 const MOST_TICKS = 6
-const LONGEST_LABEL = 34
+const LONGEST_LABEL = 60
+/** About as wide as a letter, so that names get the room they need. */
+const LETTER = 6.4
 
 /** A step of 1, 2 or 5 times a power of ten. */
 function stepFor(range: number): number {
@@ -35,8 +36,12 @@ function stepFor(range: number): number {
   return [1, 2, 5, 10].map((n) => n * power).find((step) => step >= rough)!
 }
 
+/** Room for the longest name. */
+const roomFor = (rows: readonly ChartRow[]): number =>
+  Math.ceil(LETTER * Math.max(...rows.map(({ label }) => shortened(label).length))) + 24
+
 /** Places of values in the plot, and the ticks below it. */
-function axisOf(rows: readonly ChartRow[]) {
+function axisOf(rows: readonly ChartRow[], left: number) {
   const known = (n: number): boolean => Number.isFinite(n)
   const least = Math.min(0, ...rows.map(({ low }) => low).filter(known))
   const most = Math.max(0, ...rows.map(({ high }) => high).filter(known))
@@ -45,7 +50,7 @@ function axisOf(rows: readonly ChartRow[]) {
   const last = Math.ceil(most / step - 1e-9) * step
   const ticks = Array.from({ length: Math.round((last - first) / step) + 1 }, (_, i) => first + i * step)
   const x = (value: number): number =>
-    Number((LABEL + ((value - first) / Math.max(last - first, 1e-9)) * PLOT).toFixed(1))
+    Number((left + ((value - first) / Math.max(last - first, 1e-9)) * PLOT).toFixed(1))
   return { x, ticks }
 }
 
@@ -54,7 +59,8 @@ const shortened = (label: string): string =>
 
 /** A chart as a picture that needs no script: names, bars or points, intervals, values. */
 export function drawChart({ id, title, description, rows, shape, tick }: Chart): string {
-  const { x, ticks } = axisOf(rows)
+  const left = roomFor(rows)
+  const { x, ticks } = axisOf(rows, left)
   const bottom = TOP + rows.length * ROW
   const lines = ticks.map((value) =>
     [
@@ -68,11 +74,11 @@ export function drawChart({ id, title, description, rows, shape, tick }: Chart):
       worded('text', tick(value), { class: 'tick', x: x(value), y: bottom + AXIS - 8 }),
     ].join(''),
   )
-  const marks = rows.map((row, i) => drawRow(row, TOP + i * ROW, x, shape))
+  const marks = rows.map((row, i) => drawRow(row, TOP + i * ROW, left, x, shape))
   return element(
     'svg',
     {
-      viewBox: `0 0 ${LABEL + PLOT + VALUE} ${bottom + AXIS}`,
+      viewBox: `0 0 ${left + PLOT + VALUE} ${bottom + AXIS}`,
       role: 'img',
       'aria-labelledby': `${id}-title ${id}-desc`,
     },
@@ -86,12 +92,13 @@ export function drawChart({ id, title, description, rows, shape, tick }: Chart):
 function drawRow(
   { label, text, value, low, high }: ChartRow,
   top: number,
+  left: number,
   x: (value: number) => number,
   shape: Chart['shape'],
 ): string {
   const middle = top + ROW / 2
-  const name = worded('text', shortened(label), { class: 'name', x: LABEL - 8, y: middle + 4 })
-  const said = worded('text', text, { class: 'value', x: LABEL + PLOT + 6, y: middle + 4 })
+  const name = worded('text', shortened(label), { class: 'name', x: left - 8, y: middle + 4 })
+  const said = worded('text', text, { class: 'value', x: left + PLOT + 6, y: middle + 4 })
   if (!Number.isFinite(value)) return name + said
   const interval = element('line', { class: 'interval', x1: x(low), x2: x(high), y1: middle, y2: middle })
   const mark =

@@ -116,7 +116,7 @@ const english: ReportWords = {
 }
 
 const french: ReportWords = {
-  title: (game) => `Simulation de ${game}`,
+  title: (game) => `Simulation : ${game}`,
   facts: {
     seed: 'Graine',
     games: 'Parties',
