@@ -36,7 +36,7 @@ export class Desk {
     this.lang = lang
     this.table = this.open(from)
     this.players = Array.from({ length: this.table.seats }, (_, seat) => players[seat] ?? { bot: null })
-    this.opponents.seat(this.game, this.players, this.table.session.seed)
+    this.opponents.seat(this.players, this.table.session.seed)
     this.lastEyes = Math.max(
       0,
       this.players.findIndex(({ bot }) => bot === null),

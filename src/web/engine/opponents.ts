@@ -1,16 +1,20 @@
 import type { Bot } from '../../bots/bot.ts'
 import { Chair } from '../../bots/chair.ts'
+import { hints } from '../../bots/hint.ts'
 import { botNamed } from '../../bots/index.ts'
 import { derivedSeed, seedFrom } from '../../kernel/random.ts'
 import type { Table } from '../../lab/table.ts'
-import type { Lang, Playable } from '../../language/face.ts'
+import type { Lang } from '../../language/face.ts'
 import type { Advice, Player } from '../source/source.ts'
+
+/** How long a hint is thought about. */
+const HINT = { milliseconds: 1_200 }
 
 /** The bots at a table. Each sees what its seat sees, and nothing else. */
 export class Opponents {
   private bots: readonly (Bot | null)[] = []
 
-  seat(_game: Playable, players: readonly Player[], seed: string): void {
+  seat(players: readonly Player[], seed: string): void {
     this.bots = players.map(({ bot }, seat) => {
       if (bot === null) return null
       const made = botNamed(bot)
@@ -26,7 +30,13 @@ export class Opponents {
     return bot.choose(new Chair(table.game, table.state))
   }
 
-  hint(_table: Table, _lang: Lang): readonly Advice[] {
-    return []
+  /** The three best options in the eyes of the searching bot, each with its reason in words. */
+  hint({ game, state }: Table, lang: Lang): readonly Advice[] {
+    const words = game.words[lang]
+    return hints(new Chair(game, state), HINT).map(({ index, chance, reason }) => ({
+      index,
+      chance,
+      why: words.reason(reason),
+    }))
   }
 }
