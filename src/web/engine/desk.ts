@@ -17,6 +17,8 @@ import type {
 } from '../source/source.ts'
 import { Opponents } from './opponents.ts'
 
+const CLOCK = 'timeout'
+
 /** One game at work: answers go to the engine, and what a seat sees of the table comes back. */
 export class Desk {
   private readonly game: Playable
@@ -83,6 +85,12 @@ export class Desk {
       if (!table.undo(agreed)) break
     } while (session.answers.length > 0 && this.botAsked(table))
     this.toldBefore = table.log.length
+    return this.moment()
+  }
+
+  act(id: string): Moment {
+    const table = this.sitting()
+    if (!table.act(this.eyesAt(table), id)) throw new Refusal('this is not possible now')
     return this.moment()
   }
 
@@ -174,6 +182,7 @@ export class Desk {
       botAsked: !past && this.botAsked(shown),
       outcome: shown.outcome === null ? null : { id: shown.outcome, words: words.outcome(shown.outcome) },
       undo: undoOf(live),
+      acts: past || shown.over ? [] : this.acts(),
       forecast: words.forecast?.(shown.state) ?? [],
       standing: words.standing?.(shown.state) ?? [],
       log,
@@ -202,6 +211,13 @@ export class Desk {
       ...(picks === undefined ? {} : { picks }),
       choices: options.map((ref, index) => ({ index, ref, label: words.option(state, index) })),
     }
+  }
+
+  /** The time of a turn runs out by a clock, which this table does not have. */
+  private acts(): Moment['acts'] {
+    const say = this.game.words[this.lang].act
+    if (say === undefined) return []
+    return (this.game.acts ?? []).filter((id) => id !== CLOCK).map((id) => ({ id, words: say(id) }))
   }
 
   private told(table: Table, eyes: number): readonly Told[] {

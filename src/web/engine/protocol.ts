@@ -27,6 +27,7 @@ export interface Calls extends DeckCalls {
   answer(index: number): Moment
   move(told?: Plain): Moment
   undo(agreed: boolean): Moment
+  act(id: string): Moment
   look(at: number): Moment
   fork(at: number): string
   speak(lang: Lang): Moment

@@ -12,6 +12,7 @@ export function serve(game: Playable, decks: DeckCalls): void {
     answer: (index) => desk.answer(index),
     move: (told) => desk.move(told),
     undo: (agreed) => desk.undo(agreed),
+    act: (id) => desk.act(id),
     look: (at) => desk.look(at),
     fork: (at) => desk.fork(at),
     speak: (lang) => desk.speak(lang),

@@ -73,6 +73,7 @@ export function localTable(): TableSource {
     answer: (index) => open().call('answer', index),
     move: (told) => open().call('move', told),
     undo: (agreed) => open().call('undo', agreed),
+    act: (id) => open().call('act', id),
     look: (at) => open().call('look', at),
     fork: (at) => open().call('fork', at),
     speak: (lang) => open().call('speak', lang),

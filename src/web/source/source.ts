@@ -75,6 +75,8 @@ export interface Moment {
   readonly botAsked: boolean
   readonly outcome: { readonly id: string; readonly words: string } | null
   readonly undo: Undo
+  /** What the seat of these eyes may do unasked, such as conceding, with its words. */
+  readonly acts: readonly { readonly id: string; readonly words: string }[]
   /** What will happen by itself, in the order in which it will. */
   readonly forecast: readonly Coming[]
   /** What holds at this table in particular, beside the cards. */
@@ -101,6 +103,8 @@ export interface TableSource {
   move(told?: Plain): Promise<Moment>
   /** Takes the last answer back; beyond what is free only when the table agreed. */
   undo(agreed: boolean): Promise<Moment>
+  /** Does something unasked for the seat whose eyes these are. */
+  act(id: string): Promise<Moment>
   /** The table as it was after so many answers; looking changes nothing. */
   look(at: number): Promise<Moment>
   /** The record of another game that begins where this one stood after so many answers. */

@@ -1,6 +1,8 @@
+import { useSignal } from '@preact/signals'
 import { to } from '../page/route.ts'
 import { lang, type Motion, motion, type Theme, theme } from '../page/settings.ts'
 import { speaking } from '../page/words.ts'
+import type { Moment } from '../source/source.ts'
 import { Dialog } from './Dialog.tsx'
 import { tableWords } from './words.ts'
 
@@ -14,10 +16,12 @@ interface MenuProps {
   readonly replay: () => void
   readonly copyLink: (toMoment: boolean) => void
   readonly save: () => void
+  readonly acts: Moment['acts']
+  readonly act: (id: string) => void
 }
 
 /** What is needed now and then: the game as a whole, and how the page behaves. */
-export function Menu({ close, takeBack, fork, replay, copyLink, save }: MenuProps) {
+export function Menu({ close, takeBack, fork, replay, copyLink, save, acts, act }: MenuProps) {
   const words = w.value
   const entry = (title: string, act: () => void) => (
     <li>
@@ -42,6 +46,9 @@ export function Menu({ close, takeBack, fork, replay, copyLink, save }: MenuProp
         {entry(words.link, () => copyLink(false))}
         {entry(words.linkToMoment, () => copyLink(true))}
         {entry(words.saveFile, save)}
+        {acts.map(({ id, words: title }) => (
+          <Grave key={id} title={title} act={() => act(id)} close={close} />
+        ))}
         <li>
           <a class="button" href={to([])}>
             {words.home}
@@ -87,6 +94,37 @@ export function Menu({ close, takeBack, fork, replay, copyLink, save }: MenuProp
       />
       <p class="quiet credits">{words.credits}</p>
     </Dialog>
+  )
+}
+
+/** What cannot be taken back alone is asked twice. */
+function Grave({
+  title,
+  act,
+  close,
+}: {
+  readonly title: string
+  readonly act: () => void
+  readonly close: () => void
+}) {
+  const sure = useSignal(false)
+  return (
+    <li>
+      <button
+        type="button"
+        class="button grave"
+        onClick={() => {
+          if (!sure.value) {
+            sure.value = true
+            return
+          }
+          close()
+          act()
+        }}
+      >
+        {sure.value ? w.value.really(title) : title}
+      </button>
+    </li>
   )
 }
 

@@ -211,6 +211,8 @@ export function OpenTable({ sitting, face }: { readonly sitting: Sitting; readon
           replay={() => void sitting.look(Math.max(0, live.last - 1))}
           copyLink={(toMoment) => void copyLink(toMoment)}
           save={() => saveFile(live.record, live.game)}
+          acts={live.acts}
+          act={(id) => void sitting.act(id)}
         />
       )}
       <Peek />

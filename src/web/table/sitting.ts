@@ -104,6 +104,11 @@ export class Sitting {
     }
   }
 
+  act(id: string): Promise<boolean> {
+    this.past.value = null
+    return this.show(this.source.act(id))
+  }
+
   async undo(agreed = false): Promise<boolean> {
     this.past.value = null
     return this.show(this.source.undo(agreed))

@@ -6,6 +6,7 @@ interface TableWords {
   readonly undo: string
   readonly undoStops: Readonly<Record<'seen' | 'start', string>>
   readonly undoAnyway: string
+  readonly really: (act: string) => string
   readonly fork: string
   readonly forkHere: string
   readonly home: string
@@ -59,6 +60,7 @@ export const tableWords: Catalogue<TableWords> = {
       start: 'Nothing has been done yet.',
     },
     undoAnyway: 'Take it back (everybody agrees)',
+    really: (act) => `${act}: really?`,
     fork: 'Try another line from here',
     forkHere: 'Play on from here',
     home: 'Home',
@@ -128,6 +130,7 @@ export const tableWords: Catalogue<TableWords> = {
       start: 'Rien n’a encore été fait.',
     },
     undoAnyway: 'Revenir en arrière (tous d’accord)',
+    really: (act) => `${act} : vraiment ?`,
     fork: 'Essayer une autre suite d’ici',
     forkHere: 'Rejouer à partir d’ici',
     home: 'Accueil',
