@@ -127,13 +127,13 @@ export function Card(props: CardProps) {
     <button
       type="button"
       class={classes.join(' ')}
-      aria-label={spoken(props)}
       aria-pressed={props.pressed}
       data-card={entry.id}
       data-place={place}
       style={{ '--tint': `var(--${tint})`, '--tint2': `var(--${tint2})`, ...style }}
       {...peekHandlers(peeked, choose?.act)}
     >
+      <span class="unseen">{spoken(props)}</span>
       <span class="c-in" aria-hidden="true">
         <Art entry={entry} kind={kind} />
         <span class="c-mark" aria-hidden="true">

@@ -23,7 +23,12 @@ export function Tools({ slots, undo, undoable, hint, log, keys, menu }: ToolsPro
   const words = w.value
   const going = slots.find(({ confirms }) => confirms)
   const tool = (glyph: GlyphName, title: string, key: string, act: () => void, more = '') => (
-    <button type="button" class="tool" title={`${title}${more}`} onClick={act}>
+    <button
+      type="button"
+      class={`tool ${glyph === 'help' ? 'keys' : ''}`}
+      title={`${title}${more}`}
+      onClick={act}
+    >
       <Said as={`${title}${more}`}>
         <Glyph name={glyph} />
         <span>{title}</span>

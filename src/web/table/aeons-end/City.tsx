@@ -15,7 +15,13 @@ export function City({ board, lights }: { readonly board: BoardProps; readonly l
   return (
     <section class="city slab" aria-label={gravehold}>
       <span class="c-dial" data-target="gravehold">
-        <Dial value={life} max={max} label={`${lifeOf(gravehold)}: ${of(life, max)}`} class="d-city">
+        <Dial
+          value={life}
+          max={max}
+          at={board.moment.at}
+          label={`${lifeOf(gravehold)}: ${of(life, max)}`}
+          class="d-city"
+        >
           <Skyline share={max === 0 ? 0 : life / max} />
         </Dial>
         <Hit board={board} choices={lights.target('gravehold')} round />

@@ -7,6 +7,8 @@ interface DialProps {
   readonly value: number
   readonly max: number
   readonly label: string
+  /** How many answers had been given. */
+  readonly at: number
   readonly class: string
   readonly children?: ComponentChildren
 }
@@ -18,25 +20,31 @@ const figures = (most: number, every: number): readonly number[] =>
   )
 
 /** How the value changed last, for two seconds. */
-function useDelta(value: number): number {
+function useDelta(value: number, at: number): number {
   const before = useRef(value)
+  const then = useRef(at)
+  const timer = useRef(0)
   const delta = useSignal(0)
   useEffect(() => {
     const change = value - before.current
+    const jump = Math.abs(at - then.current) > 1
     before.current = value
-    if (change === 0) return
+    then.current = at
+    // A jump through the game is no event.
+    if (change === 0 || jump) return
     delta.value = change
-    const timer = setTimeout(() => {
+    clearTimeout(timer.current)
+    timer.current = window.setTimeout(() => {
       delta.value = 0
     }, 2000)
-    return () => clearTimeout(timer)
-  }, [value])
+  }, [value, at])
+  useEffect(() => () => clearTimeout(timer.current), [])
   return delta.value
 }
 
 /** A dial with as many marks as points: its ring turns until the present value stands under the pointer. */
-export function Dial({ value, max, label, class: extra, children }: DialProps) {
-  const delta = useDelta(value)
+export function Dial({ value, max, label, at: now, class: extra, children }: DialProps) {
+  const delta = useDelta(value, now)
   const most = Math.max(max, value, 1)
   const step = 360 / (most + 1)
   const every = most > 120 ? 20 : 10

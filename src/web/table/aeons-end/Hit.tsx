@@ -1,4 +1,5 @@
 import { inLetters } from '../../card/Rich.tsx'
+import { Said } from '../../page/Said.tsx'
 import type { Choice } from '../../source/source.ts'
 import type { BoardProps } from '../face.ts'
 
@@ -14,17 +15,8 @@ export function Hit({ board, choices, round = false }: HitProps) {
   if (first === undefined) return null
   const key = board.keyOf(first.index)
   return (
-    <button
-      type="button"
-      class={`hit ${round ? 'round' : ''}`}
-      aria-label={inLetters(first.label)}
-      onClick={() => board.choose(first.index)}
-    >
-      {key !== undefined && (
-        <span aria-hidden="true">
-          <kbd>{key}</kbd>
-        </span>
-      )}
+    <button type="button" class={`hit ${round ? 'round' : ''}`} onClick={() => board.choose(first.index)}>
+      <Said as={inLetters(first.label)}>{key !== undefined && <kbd>{key}</kbd>}</Said>
     </button>
   )
 }

@@ -41,6 +41,7 @@ export function Nemesis({ board, lights }: NemesisProps) {
           <Dial
             value={nemesis.life}
             max={nemesis.max}
+            at={moment.at}
             label={`${w.value.life(name)}: ${w.value.of(nemesis.life, nemesis.max)}`}
             class="d-nemesis"
           >
