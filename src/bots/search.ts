@@ -18,8 +18,6 @@ interface Depth {
 
 const USUAL: Depth = { turns: 4, width: 8 }
 const EXPLORATION = 0.5
-/** One decision in so many of an imagined game is not the preferred one, so that worlds differ in more than cards. */
-const WHIM = 12
 const LONGEST = 600
 /** The odds of a game that is over. */
 const CERTAIN = 8
@@ -47,6 +45,9 @@ class Fork {
   readonly branches: Branch[] = []
 }
 
+const worthOf = (branch: Branch): number => (branch.visits === 0 ? 0 : branch.value / branch.visits)
+const better = (a: Branch, b: Branch): number => worthOf(b) - worthOf(a)
+
 /** One option of a decision that was thought about. */
 interface Thought {
   readonly index: number
@@ -58,8 +59,9 @@ interface Thought {
 const chanceOf = (odds: number): number => 1 / (1 + Math.exp(-odds))
 
 /**
- * Information-set tree search: every iteration deals what the seat cannot see anew, walks down the tree of
- * decisions by upper confidence, plays on by the game's preferences for some turns, and judges the table.
+ * Information-set tree search: every iteration deals what the seat cannot see anew, begins with one of the
+ * options, walks down the tree of later decisions by upper confidence, plays on by the game's preferences for
+ * some turns, and judges the table.
  */
 export class Search {
   private readonly game: Playable
@@ -69,6 +71,7 @@ export class Search {
   private readonly weights = new Float64Array(MOST_OPTIONS)
   private readonly path: Branch[] = []
   private readonly forks: Fork[] = []
+  private readonly root = new Fork()
   private seat = 0
   private base = 0
 
@@ -79,45 +82,74 @@ export class Search {
     this.world = game.schema.create()
   }
 
-  /** Thinks about a decision; the option tried most comes first. */
+  /** Thinks about a decision; the best option comes first. */
   think(asked: Asked, budget: Budget): Thought[] {
-    const { game, world } = this
+    const { game, world, weights } = this
     this.seat = Math.max(0, asked.seat())
     asked.imagine(world, this.dice.fresh())
     this.base = game.advice.odds(world, this.seat)
-    game.advice.weigh(world, this.weights)
-    const best = heaviest(this.weights, asked.options)
-    if (asked.options === 1 || this.weights[best]! >= game.advice.obvious)
+    game.advice.weigh(world, weights)
+    const best = heaviest(weights, asked.options)
+    if (asked.options === 1 || weights[best]! >= game.advice.obvious)
       return [{ index: best, visits: 0, chance: chanceOf(this.base) }]
     const root = new Fork()
-    const end = 'milliseconds' in budget ? performance.now() + budget.milliseconds : Number.POSITIVE_INFINITY
-    const most = 'iterations' in budget ? budget.iterations : Number.POSITIVE_INFINITY
-    for (let i = 0; i < most && (i === 0 || performance.now() < end); i++) {
-      if (i > 0) asked.imagine(world, this.dice.fresh())
-      this.iterate(root)
-    }
-    return root.branches
-      .map(({ index, visits, chance }) => ({ index, visits, chance: chance / Math.max(1, visits) }))
-      .sort((a, b) => b.visits - a.visits)
+    this.expand(root, asked.options)
+    this.halve(asked, root.branches, budget)
+    return root.branches.map(({ index, visits, chance }) => ({
+      index,
+      visits,
+      chance: chance / Math.max(1, visits),
+    }))
   }
 
-  private iterate(root: Fork): void {
-    const { path, forks, world } = this
+  /**
+   * Tries all options in the same worlds, so that they differ in nothing but the choice, and drops the worse
+   * half again and again. The branches are left in order, the best first.
+   */
+  private halve(asked: Asked, branches: Branch[], budget: Budget): void {
+    const end = 'milliseconds' in budget ? performance.now() + budget.milliseconds : Number.POSITIVE_INFINITY
+    const most = 'iterations' in budget ? budget.iterations : Number.POSITIVE_INFINITY
+    const rounds = Math.max(1, Math.ceil(Math.log2(branches.length)))
+    let left = branches.length
+    let spent = 0
+    const start = 'milliseconds' in budget ? performance.now() : 0
+    for (let round = 1; round <= rounds; round++) {
+      const share = round / rounds
+      const until = 'milliseconds' in budget ? start + (end - start) * share : end
+      do {
+        const seed = this.dice.fresh()
+        for (let i = 0; i < left; i++) this.iterate(asked, branches[i]!, seed)
+        spent += left
+      } while (
+        spent + left <= most * share &&
+        (until === Number.POSITIVE_INFINITY || performance.now() < until)
+      )
+      const kept = branches.slice(0, left).sort(better)
+      branches.splice(0, left, ...kept)
+      left = Math.max(2, left >> 1)
+    }
+  }
+
+  /** One imagined game that begins with this option. */
+  private iterate(asked: Asked, first: Branch, seed: Seed): void {
+    const { path, forks, world, root } = this
     const { machine, advice } = this.game
+    asked.imagine(world, seed)
     path.length = 0
     forks.length = 0
-    const first = advice.turn(world)
-    let fork: Fork | null = root
-    while (fork !== null && machine.waiting(world)) {
-      const branch = this.select(fork)
+    const turn = advice.turn(world)
+    let branch = first
+    let fork = root
+    for (;;) {
       forks.push(fork)
       path.push(branch)
       machine.answer(world, this.place(branch))
-      if (branch.visits === 0) break
+      if (branch.visits === 0 || !machine.waiting(world)) break
       if (branch.next === null) branch.next = new Fork()
       fork = branch.next
+      branch = this.select(fork)
     }
-    this.playOn(first + this.depth.turns)
+    this.playOn(turn + this.depth.turns)
     const odds = this.judge()
     const value = chanceOf((odds - this.base) / 2)
     const chance = chanceOf(odds)
@@ -188,14 +220,10 @@ export class Search {
   }
 
   private playOn(until: number): void {
-    const { world, weights, dice } = this
+    const { world, weights } = this
     const { machine, advice } = this.game
     for (let n = 0; n < LONGEST && machine.waiting(world) && advice.turn(world) < until; n++) {
       const options = machine.options(world)
-      if (dice.roll(WHIM) === 0) {
-        machine.answer(world, dice.roll(options))
-        continue
-      }
       advice.weigh(world, weights)
       machine.answer(world, heaviest(weights, options))
     }

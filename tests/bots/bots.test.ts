@@ -12,7 +12,9 @@ import type { State } from '../../src/kernel/state.ts'
 import { LANGS, type Playable } from '../../src/language/face.ts'
 import { dealt, wander, worldOf } from './worlds.ts'
 
-const NAMES = ['random', 'greedy', 'search:12']
+/** Bots think for a while: so many looks at a game are enough. */
+const LOOKS = 12
+const NAMES = ['random', 'greedy', 'search:6']
 
 const begun = (name: string, seed: string): Bot => {
   const bot = botNamed(name)
@@ -32,42 +34,70 @@ const table = (game: Playable): unknown => TABLES[game.id]
 describe.each(games.map((game) => [game.id, game] as const))('bots at %s', (_id, game) => {
   it.each(NAMES)('%s answers with an option and changes nothing', (name) => {
     const bot = begun(name, 'any')
-    wander(game, dealt(game, table(game), 'options'), name, 12, (s) => {
-      const before = hash(s)
-      const i = bot.choose(new Chair(game, s))
-      expect(Number.isInteger(i) && i >= 0 && i < game.machine.options(s)).toBe(true)
-      expect(hash(s)).toBe(before)
-    })
+    wander(
+      game,
+      dealt(game, table(game), 'options'),
+      name,
+      12,
+      (s) => {
+        const before = hash(s)
+        const i = bot.choose(new Chair(game, s))
+        expect(Number.isInteger(i) && i >= 0 && i < game.machine.options(s)).toBe(true)
+        expect(hash(s)).toBe(before)
+      },
+      LOOKS,
+    )
   })
 
   it.each(NAMES)('%s gives the same answers from the same seed', (name) => {
-    wander(game, dealt(game, table(game), 'again'), 'again', 23, (s, n) => {
-      expect(answer(game, s, name, `seed ${n}`)).toBe(answer(game, s, name, `seed ${n}`))
-    })
+    wander(
+      game,
+      dealt(game, table(game), 'again'),
+      'again',
+      23,
+      (s, n) => {
+        expect(answer(game, s, name, `seed ${n}`)).toBe(answer(game, s, name, `seed ${n}`))
+      },
+      LOOKS,
+    )
   })
 
   it.each(NAMES)('%s answers alike where the truth differs only in what its seat cannot know', (name) => {
-    wander(game, dealt(game, table(game), 'truths'), 'truths', 17, (s, n) => {
-      const other = worldOf(game, s, Math.max(0, game.machine.seat(s)), n)
-      expect(answer(game, other, name, `seed ${n}`)).toBe(answer(game, s, name, `seed ${n}`))
-    })
+    wander(
+      game,
+      dealt(game, table(game), 'truths'),
+      'truths',
+      17,
+      (s, n) => {
+        const other = worldOf(game, s, Math.max(0, game.machine.seat(s)), n)
+        expect(answer(game, other, name, `seed ${n}`)).toBe(answer(game, s, name, `seed ${n}`))
+      },
+      LOOKS,
+    )
   })
 
   it('hints are options with a chance, the best first, each with a reason in both languages', () => {
     let several = 0
-    wander(game, dealt(game, table(game), 'hints'), 'hints', 9, (s) => {
-      const best = hints(new Chair(game, s), { iterations: 16 })
-      expect(best.length).toBeGreaterThan(0)
-      expect(best.length).toBeLessThanOrEqual(3)
-      expect(new Set(best.map(({ index }) => index)).size).toBe(best.length)
-      for (const { index, chance, reason } of best) {
-        expect(index).toBeLessThan(game.machine.options(s))
-        expect(chance).toBeGreaterThanOrEqual(0)
-        expect(chance).toBeLessThanOrEqual(1)
-        for (const lang of LANGS) expect(game.words[lang].reason(reason)).not.toBe('')
-      }
-      if (best.length > 1) several++
-    })
+    wander(
+      game,
+      dealt(game, table(game), 'hints'),
+      'hints',
+      9,
+      (s) => {
+        const best = hints(new Chair(game, s), { iterations: 8 })
+        expect(best.length).toBeGreaterThan(0)
+        expect(best.length).toBeLessThanOrEqual(3)
+        expect(new Set(best.map(({ index }) => index)).size).toBe(best.length)
+        for (const { index, chance, reason } of best) {
+          expect(index).toBeLessThan(game.machine.options(s))
+          expect(chance).toBeGreaterThanOrEqual(0)
+          expect(chance).toBeLessThanOrEqual(1)
+          for (const lang of LANGS) expect(game.words[lang].reason(reason)).not.toBe('')
+        }
+        if (best.length > 1) several++
+      },
+      LOOKS,
+    )
     expect(several).toBeGreaterThan(2)
   })
 })

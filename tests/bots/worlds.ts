@@ -17,9 +17,10 @@ export function wander(
   seed: string,
   every: number,
   look: (s: State, decision: number) => void,
+  most = Number.POSITIVE_INFINITY,
 ): void {
   const roll = fairNumbers(seedFrom(`wander ${seed}`))
-  for (let n = 0; game.machine.waiting(s); n++) {
+  for (let n = 0; game.machine.waiting(s) && n < most * every; n++) {
     if (n % every === 0) look(s, n)
     game.machine.answer(s, roll(game.machine.options(s)))
   }

@@ -10,10 +10,11 @@ import { couldBlock, diesTo, isUnit, strengthOf, toughness, unitWorth, vigour } 
 const hurt = (left: number, n: number): number =>
   4 * (Math.sqrt(Math.max(1, left)) - Math.sqrt(Math.max(0.2, left - n)))
 
-const SURE = 60
+/** More than any unit is worth. */
+export const SURE = 60
 
 /** Is all that can attack now more than the other side can stop and survive? */
-function lethal(s: State, p: number): boolean {
+export function lethal(s: State, p: number): boolean {
   const enemy = 1 - p
   let through = 0
   let blockers = 0
@@ -39,7 +40,6 @@ function someoneBlocks(s: State, enemy: number, attacker: Card): boolean {
 /** What an attack with this unit brings, against the block that hurts most. */
 export function attackWorth(s: State, p: number, c: Card): number {
   const enemy = 1 - p
-  if (lethal(s, p)) return SURE
   const free = hurt(health.get(s, enemy), vigour(s, c))
   let worst = free
   for (let b = zones.first(s, PLAYMAT + enemy); b !== NONE; b = zones.after(s, b))

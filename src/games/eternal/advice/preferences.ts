@@ -5,7 +5,7 @@ import { COST, FAST, KIND, POWER_KIND } from '../content.ts'
 import { block, blockWhich } from '../rules/blocking.ts'
 import * as kinds from '../rules/options.ts'
 import { def, HAND, machine, schema, zones } from '../state.ts'
-import { attackWorth, bestBlock, blockWorth } from './battle.ts'
+import { attackWorth, bestBlock, blockWorth, lethal, SURE } from './battle.ts'
 import { points } from './points.ts'
 
 /** A power card is played at once: it costs nothing, and everything else is better for it. */
@@ -68,22 +68,21 @@ function weighBlocked(s: State, seat: number, n: number, weights: Float64Array):
 const blockerOf = (s: State): number => s[machine.running(s) + machine.code[machine.asking(s) * 4 + 1]!]!
 
 function weighTurn(s: State, seat: number, n: number, weights: Float64Array): void {
+  if (playPower(s, n, weights)) return
   let now = Number.NaN
+  let sure: boolean | null = null
   const main = optionKind(optionAt(n - 1)) === kinds.END_TURN
   for (let i = 0; i < n; i++) {
     machine.options(s)
     const o = optionAt(i)
     switch (optionKind(o)) {
       case kinds.PLAY:
-        if (KIND[def.get(s, optionFirst(o))] === POWER_KIND) {
-          weights[i] = FIRST
-          break
-        }
         if (Number.isNaN(now)) now = points(s, seat)
         weights[i] = playWorth(s, seat, i, o, now, main)
         break
       case kinds.ATTACK:
-        weights[i] = ATTACK_LATER * attackWorth(s, seat, optionFirst(o))
+        sure ??= lethal(s, seat)
+        weights[i] = ATTACK_LATER * (sure ? SURE : attackWorth(s, seat, optionFirst(o)))
         break
       case kinds.ACTIVATE:
       case kinds.KILLER_ATTACK:
@@ -98,6 +97,18 @@ function weighTurn(s: State, seat: number, n: number, weights: Float64Array): vo
         weights[i] = 0
     }
   }
+}
+
+function playPower(s: State, n: number, weights: Float64Array): boolean {
+  for (let i = 0; i < n; i++) {
+    const o = optionAt(i)
+    if (optionKind(o) !== kinds.PLAY) return false
+    if (KIND[def.get(s, optionFirst(o))] !== POWER_KIND) continue
+    weights.fill(0, 0, n)
+    weights[i] = FIRST
+    return true
+  }
+  return false
 }
 
 function change(s: State, seat: number, i: number, now: number): number {

@@ -24,23 +24,25 @@ import { damage, def, EXHAUSTED, has, PLAYMAT, STUNNED, zones } from '../state.t
  * add to that strength: evasion and lifesteal with it, Aegis and Deadly by themselves.
  */
 
-const EVADES = 0.35
-const BY_ITSELF: readonly (readonly [number, number])[] = [
-  [AEGIS, 1.5],
-  [DEADLY, 2],
-  [KILLER, 1.5],
-  [ENDURANCE, 0.8],
-  [INVULNERABLE, 4],
-  [RECKLESS, -0.5],
+/** What a skill is worth by itself, and as a share of the unit's strength. */
+const SKILL_WORTH: readonly (readonly [number, number, number])[] = [
+  [FLYING, 0, 0.35],
+  [UNBLOCKABLE, 0, 0.35],
+  [OVERWHELM, 0, 0.2],
+  [LIFESTEAL, 0, 0.5],
+  [QUICKDRAW, 0, 0.25],
+  [DOUBLE_DAMAGE, 0, 0.6],
+  [AEGIS, 1.5, 0],
+  [DEADLY, 2, 0],
+  [KILLER, 1.5, 0],
+  [ENDURANCE, 0.8, 0],
+  [INVULNERABLE, 4, 0],
+  [RECKLESS, -0.5, 0],
 ]
-const WITH_STRENGTH: readonly (readonly [number, number])[] = [
-  [FLYING, EVADES],
-  [UNBLOCKABLE, EVADES],
-  [OVERWHELM, 0.2],
-  [LIFESTEAL, 0.5],
-  [QUICKDRAW, 0.25],
-  [DOUBLE_DAMAGE, 0.6],
-]
+const SKILLS = Int32Array.from(SKILL_WORTH, ([skill]) => skill)
+const ALONE = Float64Array.from(SKILL_WORTH, ([, alone]) => alone)
+const SHARES = Float64Array.from(SKILL_WORTH, ([, , share]) => share)
+const ANY = SKILL_WORTH.reduce((mask, [skill]) => mask | skill, 0)
 
 export const isUnit = (s: State, c: Card): boolean => KIND[def.get(s, c)] === UNIT
 export const vigour = (s: State, c: Card): number => Math.max(0, strength(s, c))
@@ -50,8 +52,9 @@ export function unitWorth(s: State, c: Card): number {
   const hits = vigour(s, c)
   const its = skills(s, c)
   let worth = 1 + hits + 0.7 * Math.max(0, toughness(s, c)) + 0.7 * warcry(s, c)
-  for (const [skill, n] of BY_ITSELF) if ((its & skill) !== 0) worth += n
-  for (const [skill, share] of WITH_STRENGTH) if ((its & skill) !== 0) worth += share * hits
+  if ((its & ANY) !== 0)
+    for (let i = 0; i < SKILLS.length; i++)
+      if ((its & SKILLS[i]!) !== 0) worth += ALONE[i]! + SHARES[i]! * hits
   if (has(s, c, STUNNED)) worth *= 0.6
   return worth
 }
