@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import type { Asked } from '../../src/bots/bot.ts'
+import type { Asked, Bot } from '../../src/bots/bot.ts'
+import { botNamed } from '../../src/bots/index.ts'
 import { RandomBot } from '../../src/bots/random.ts'
 import { aeonsEnd } from '../../src/games/aeons-end/index.ts'
 import { eternal } from '../../src/games/eternal/index.ts'
@@ -55,6 +56,31 @@ describe.each(games)('a series of $id', (game) => {
     const [choice] = game.tally.facets
     expect(Object.keys(counts!.choices[choice!.id]!).length).toBeGreaterThan(2)
     expect(counts!.stopped).toEqual([])
+  })
+})
+
+describe('a game that is watched', () => {
+  it.each(games)('tells of $id what happened, not what a bot imagined', (game) => {
+    const heard = new Set<unknown>()
+    const watch = { begin: () => undefined, end: () => undefined, sink: (s: unknown) => void heard.add(s) }
+    const playout = new Playout(game, game.setupFrom({}), botNamed('search:2'), watch)
+    playout.play('imagined')
+    expect([...heard]).toEqual([playout.state])
+  })
+  it('has a bot at each seat', () => {
+    const asked: number[][] = [[], []]
+    const bots = asked.map((seats): Bot => {
+      const random = new RandomBot()
+      return {
+        begin: (seed) => random.begin(seed),
+        choose(question) {
+          seats.push(question.seat())
+          return random.choose(question)
+        },
+      }
+    })
+    new Playout(eternal, eternal.setupFrom({}), bots).play('seats')
+    expect(asked.map((seats) => [...new Set(seats)])).toEqual([[0], [1]])
   })
 })
 

@@ -1,0 +1,77 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { progressLine, progressText } from '../../src/cli/progress.ts'
+import { wordsOf } from '../../src/cli/words-of.ts'
+import { cardwright, inFolder } from './line.ts'
+
+const few = ['simulate', '--game', 'eternal', '--games', '6', '--threads', '1'] as const
+
+describe('the progress of a simulation', () => {
+  it('is a bar, a rate and the time left', () => {
+    expect(progressText(250, 1_000, 0, 5)).toBe(
+      '[######..................] 25 %  250 of 1,000 games  50/s  15 s left',
+    )
+  })
+  it('does not count what an earlier sitting played', () => {
+    expect(progressText(600, 1_000, 500, 10)).toContain('10/s  40 s left')
+    expect(progressText(10, 100_000, 0, 100)).toContain('277 h 45 min left')
+    expect(progressText(0, 10, 0, 0)).toContain('? left')
+  })
+  it('is shown to people only', () => {
+    const shown = (isTTY: boolean): string => {
+      let text = ''
+      const line = progressLine(10, 0, { isTTY, write: (piece) => (text += piece) })
+      line.show(5)
+      line.show(6)
+      line.clear()
+      return text
+    }
+    expect(shown(false)).toBe('')
+    expect(shown(true)).toMatch(/5 of 10 games/)
+    // Too soon after the last time.
+    expect(shown(true)).not.toMatch(/6 of 10 games/)
+  })
+})
+
+describe('a line within a line', () => {
+  it('is parted as a shell would', () => {
+    expect(wordsOf(` --deck1 "Elysian Flyers"  --bot 'x' --any `)).toEqual([
+      '--deck1',
+      'Elysian Flyers',
+      '--bot',
+      'x',
+      '--any',
+    ])
+    expect(wordsOf('')).toEqual([])
+    expect(() => wordsOf('--deck1 "Elysian')).toThrow(/quote is open in: "Elysian/)
+  })
+})
+
+describe('simulate', () => {
+  it('compares two series and writes every form of report', async () => {
+    await inFolder(async (folder) => {
+      const files = ['a.html', 'a.csv', 'a.json'].map((name) => join(folder, name))
+      const line = [...few, '--against', '--deck2 "Feln Control" --seats random,random', '--lang', 'fr']
+      const { code, out, err } = await cardwright(...line, '--report', files.join(','))
+      expect([code, err]).toEqual([0, ''])
+      expect(out).toContain('mêmes donnes')
+      for (const file of files) expect(existsSync(file)).toBe(true)
+      const { chapters } = JSON.parse(readFileSync(files[2]!, 'utf8')) as { chapters: { id: string }[] }
+      expect(chapters.map(({ id }) => id)).toEqual(['comparison', 'series-1', 'series-2'])
+      expect(readFileSync(files[1]!, 'utf8')).toContain('comparison,paired-won,side-1,Joueur 1,')
+    })
+  })
+  it.each([
+    [['--seats', 'random,random,random'], /3 bots are named for 2 seats/],
+    [['--seats', 'random', '--bot', 'random'], /leave out one of them/],
+    [['--against', '--games 3'], /simulate --against has no flag --games/],
+    [['--against', '"'], /quote is open/],
+    [['--report', 'a.pdf'], /name a file with such an ending/],
+  ])('refuses %j in one sentence', async (flags, sentence) => {
+    const { code, out, err } = await cardwright(...few, ...flags)
+    expect([code, out]).toEqual([2, ''])
+    expect(err).toMatch(sentence)
+    expect(err.split('\n')).toHaveLength(1)
+  })
+})
