@@ -63,6 +63,7 @@ export function Board(props: BoardProps) {
       aimed={aimed}
       drafted={drafted}
       armor={view.players[seat].armor}
+      whyNot={seat === me && choices.length > 0 && moment.question?.kind === 'main' ? whyNot : null}
     />
   )
   const seat = (which: 0 | 1) => (

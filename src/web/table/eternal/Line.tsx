@@ -24,10 +24,13 @@ export interface LineProps {
   readonly armor: number
   /** Attackers that are being put together, and blockers. */
   readonly drafted: ReadonlySet<string>
+  /** Why a unit cannot attack, where that could be wanted now. */
+  readonly whyNot: ((wish: string) => Promise<string | null>) | null
 }
 
 /** A side of the table: relic weapon, units in a row, relics and site. */
-export function Line({ seat, side, name, mine, cards, places, aimed, armor, drafted }: LineProps) {
+export function Line(props: LineProps) {
+  const { seat, side, name, mine, cards, places, aimed, armor, drafted, whyNot } = props
   const { units, relics, weapon, site } = side
   const crowd = units.length > 6 ? 'crowd' : ''
   return (
@@ -64,6 +67,7 @@ export function Line({ seat, side, name, mine, cards, places, aimed, armor, draf
                 places={places}
                 aimed={aimed}
                 drafted={drafted.has(unit.key)}
+                whyNot={whyNot}
               />
             ))}
           </ol>
@@ -161,9 +165,10 @@ interface UnitProps {
   readonly places: Places
   readonly aimed: ReadonlySet<string>
   readonly drafted: boolean
+  readonly whyNot: LineProps['whyNot']
 }
 
-function Unit({ unit, cards, places, aimed, drafted }: UnitProps) {
+function Unit({ unit, cards, places, aimed, drafted, whyNot }: UnitProps) {
   const entry = cards.get(unit.card)
   if (entry === undefined) return null
   const exhausted = marked(unit, 'exhausted')
@@ -186,6 +191,9 @@ function Unit({ unit, cards, places, aimed, drafted }: UnitProps) {
         place={unit.key}
         class={`${aimed.has(unit.key) ? 'aimed' : ''} ${drafted ? 'picked' : ''}`}
         {...(note === '' ? {} : { note })}
+        {...(whyNot !== null && places.at(unit.key) === undefined
+          ? { why: () => whyNot(`attack ${entry.id}`) }
+          : {})}
         {...choosing(places.at(unit.key), entry, unit.key)}
       />
       {unit.attachments.map((each) => (

@@ -21,7 +21,7 @@ export function Piles({ player, cards, open }: PilesProps) {
   const marketSize = typeof market === 'number' ? market : market.length
   return (
     <section class="zones" aria-label={`${w.value.deck}, ${w.value.void}, ${w.value.market}`}>
-      <div class="zone" data-place={`deck/${player.seat}`}>
+      <div class="zone" data-zone="deck">
         <CardBack game="eternal" />
         <b>{deck}</b>
         {w.value.deck}
@@ -29,7 +29,7 @@ export function Piles({ player, cards, open }: PilesProps) {
       <button
         type="button"
         class="zone plain"
-        data-place={`void/${player.seat}`}
+        data-zone="void"
         disabled={dead.length === 0}
         onClick={() => open('void')}
       >

@@ -56,7 +56,7 @@ export function Seat({ player, name, mine, theirTurn, places, aimed, open }: Sea
         <Vital glyph="life" value={health} words={w.value.health} />
         {armor > 0 && <Vital glyph="armor" value={armor} words={w.value.armor} />}
         {!mine && (
-          <span class="backs">
+          <span class="backs" data-zone="hand">
             {Array.from({ length: Math.min(inHand, 12) }, (_, i) => (
               <i key={i} />
             ))}

@@ -1,10 +1,11 @@
 import { speaking } from '../../page/words.ts'
 import type { Moment } from '../../source/source.ts'
 import type { GameFace } from '../face.ts'
-import { AskMe } from './AskMe.tsx'
 import { actsNow, draftPrompt } from './acts.ts'
 import { Board } from './Board.tsx'
+import { Controls } from './Controls.tsx'
 import { SEAT_PICTURES } from './signs.ts'
+import { sparksOf } from './sparks.ts'
 import { viewOf } from './view.ts'
 import { eternalWords } from './words.ts'
 
@@ -24,7 +25,8 @@ const seatOf = ({ question, eyes }: Moment): 0 | 1 => ((question?.seat ?? eyes) 
 
 const face: GameFace = {
   Board,
-  Controls: AskMe,
+  Controls,
+  sparks: sparksOf,
   look: ({ label }) => ({ title: label }),
   acts: (asked) => actsNow(asked, w.value),
   prompt: (moment, cards) => draftPrompt(moment, cards, w.value),

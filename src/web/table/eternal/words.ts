@@ -48,6 +48,8 @@ export interface EternalWords {
   readonly block: (name: string, attacker: string) => string
   readonly unblock: (name: string, attacker: string) => string
   readonly askMe: string
+  readonly concede: string
+  readonly reallyConcede: string
   readonly asking: Readonly<Record<'always' | 'able' | 'never', string>>
   readonly showsCards: string
   readonly close: string
@@ -129,6 +131,8 @@ export const eternalWords: Catalogue<EternalWords> = {
     block: (name, attacker) => `${name} blocks ${attacker}`,
     unblock: (name, attacker) => `${name} no longer blocks ${attacker}`,
     askMe: 'Ask me',
+    concede: 'Concede',
+    reallyConcede: 'Really concede?',
     asking: { always: 'always', able: 'when I can answer', never: 'not this turn' },
     showsCards: 'Choose a card',
     close: 'Close',
@@ -208,6 +212,8 @@ export const eternalWords: Catalogue<EternalWords> = {
     block: (name, attacker) => `${name} bloque ${attacker}`,
     unblock: (name, attacker) => `${name} ne bloque plus ${attacker}`,
     askMe: 'Me demander',
+    concede: 'Abandonner',
+    reallyConcede: 'Abandonner vraiment ?',
     asking: { always: 'toujours', able: 'si je peux répondre', never: 'pas ce tour-ci' },
     showsCards: 'Choisissez une carte',
     close: 'Fermer',
