@@ -118,13 +118,6 @@ export class Desk {
     return this.game.wish?.(table.state, text, this.lang) ?? { possible: false, why: null }
   }
 
-  /** The seat whose eyes these are does something unasked. */
-  act(what: string): Moment {
-    const table = this.sitting()
-    if (!table.act(this.eyesAt(table), what)) throw new Refusal('that is not possible now')
-    return this.moment()
-  }
-
   hint(): readonly Advice[] {
     return this.opponents.hint(this.sitting(), this.lang)
   }

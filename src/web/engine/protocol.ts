@@ -34,7 +34,6 @@ export interface Calls extends DeckCalls {
   eyes(seat: number | null): Moment
   whyNot(wish: string): Wish
   hint(): readonly Advice[]
-  act(what: string): Moment
   offer(lang: Lang): unknown
   cards(lang: Lang): readonly CardEntry[]
   sheets(lang: Lang): readonly SheetEntry[]

@@ -19,7 +19,6 @@ export function serve(game: Playable, decks: DeckCalls): void {
     eyes: (seat) => desk.eyes(seat),
     whyNot: (wish) => desk.whyNot(wish),
     hint: () => desk.hint(),
-    act: (what) => desk.act(what),
     offer: (lang) => game.offer?.(lang) ?? null,
     read: (document, seed, lang) => desk.read(document, seed, lang),
     cards: (lang: Lang) =>

@@ -80,7 +80,6 @@ export function localTable(): TableSource {
     eyes: (seat) => open().call('eyes', seat),
     whyNot: (wish) => open().call('whyNot', wish),
     hint: () => open().call('hint'),
-    act: (what) => open().call('act', what),
     cards: (lang) => open().call('cards', lang),
     sheets: (lang) => open().call('sheets', lang),
     close: () => line?.close(),

@@ -115,8 +115,6 @@ export interface TableSource {
   /** Why something cannot be done now. */
   whyNot(wish: string): Promise<Wish>
   hint(): Promise<readonly Advice[]>
-  /** Something that the person before the screen does unasked, such as giving up. */
-  act(what: string): Promise<Moment>
   /** Every card of the game with its words. */
   cards(lang: Lang): Promise<readonly CardEntry[]>
   /** Mages, nemeses and the like. */

@@ -55,7 +55,6 @@ export function OpenTable({ sitting, face }: { readonly sitting: Sitting; readon
     choose: (index) => void sitting.answer(index),
     follow: (plan) => void sitting.follow(plan),
     keyOf: (index) => slots.find(({ indexes }) => indexes.includes(index))?.key,
-    act: (what) => void sitting.act(what),
     whyNot: (wish) => sitting.whyNot(wish),
   }
   const slots: readonly Slot[] = past === null ? slotsNow(face, asked) : []

@@ -24,8 +24,6 @@ export interface BoardProps {
   readonly enter: (group: string | null) => void
   /** The number key that stands beside this choice in the ledge. */
   readonly keyOf: (index: number) => string | undefined
-  /** Something that nobody asked for, such as giving up. */
-  readonly act: (what: string) => void
   /** Why something cannot be done now, in the engine's words. */
   readonly whyNot: (wish: string) => Promise<string | null>
 }

@@ -149,12 +149,6 @@ export class Sitting {
     return id
   }
 
-  /** Does something that nobody asked for, such as giving up. */
-  act(what: string): Promise<boolean> {
-    this.past.value = null
-    return this.show(this.source.act(what))
-  }
-
   async whyNot(wish: string): Promise<string | null> {
     const { why } = await this.source.whyNot(wish)
     return why

@@ -117,7 +117,7 @@ function Vital({
   return (
     <span>
       <Glyph name={glyph} />
-      <b>{value}</b>
+      <b>{value < 0 ? `−${-value}` : value}</b>
       <span class="unseen">{words}</span>
       {delta !== 0 && (
         <span class={`delta ${delta > 0 ? 'good' : ''}`} aria-hidden="true">

@@ -14,7 +14,7 @@ import {
   pickBlocker,
   toggleAttacker,
 } from './draft.ts'
-import { keyOf, refIn, viewOf } from './view.ts'
+import { keyOf, marked, refIn, viewOf } from './view.ts'
 import type { EternalWords } from './words.ts'
 
 /** An answer with the places of the table that it lights. */
@@ -200,11 +200,18 @@ function blockActs(asked: Asked, draft: Draft, w: EternalWords): readonly Placed
   ]
 }
 
-/** Another sentence than the engine's while something is put together on the table. */
-export function draftPrompt(moment: Moment, cards: Cards, w: EternalWords): string | null {
+/** So many attackers are named; more of them are counted, for they can be seen. */
+const NAMED = 2
+
+/** Another sentence than the engine's: while something is put together, and where its own would be too long. */
+export function promptNow(moment: Moment, cards: Cards, w: EternalWords): string | null {
   const draft = draftAt(moment)
   if (moment.question?.kind === 'main' && draft.attackers.length > 0) return w.pickAttackers
   if (moment.question?.kind === 'block' && draft.blocker !== null)
     return w.whomBlocks(nameAt(draft.blocker, moment, cards))
+  const { current, players } = viewOf(moment)
+  const attackers = players[current === 1 ? 1 : 0].playmat.filter((unit) => marked(unit, 'attacking')).length
+  if (attackers > NAMED && moment.question?.kind === 'block') return w.attackedWhoBlocks(attackers)
+  if (attackers > NAMED && moment.question?.kind === 'defend') return w.attackedRespond(attackers)
   return null
 }

@@ -1,9 +1,9 @@
 import { speaking } from '../../page/words.ts'
 import type { Moment } from '../../source/source.ts'
 import type { GameFace } from '../face.ts'
-import { actsNow, draftPrompt } from './acts.ts'
+import { AskMe } from './AskMe.tsx'
+import { actsNow, promptNow } from './acts.ts'
 import { Board } from './Board.tsx'
-import { Controls } from './Controls.tsx'
 import { SEAT_PICTURES } from './signs.ts'
 import { sparksOf } from './sparks.ts'
 import { viewOf } from './view.ts'
@@ -25,11 +25,11 @@ const seatOf = ({ question, eyes }: Moment): 0 | 1 => ((question?.seat ?? eyes) 
 
 const face: GameFace = {
   Board,
-  Controls,
+  Controls: AskMe,
   sparks: sparksOf,
   look: ({ label }) => ({ title: label }),
   acts: (asked) => actsNow(asked, w.value),
-  prompt: (moment, cards) => draftPrompt(moment, cards, w.value),
+  prompt: (moment, cards) => promptNow(moment, cards, w.value),
   aside: (moment) =>
     moment.question === null ? null : w.value.haveLeft(viewOf(moment).players[seatOf(moment)].power),
   coach: ({ question }) => {

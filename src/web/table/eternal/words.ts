@@ -44,12 +44,12 @@ export interface EternalWords {
   readonly leaveAttack: (name: string) => string
   readonly pickAttackers: string
   readonly confirmBlocks: (n: number) => string
+  readonly attackedWhoBlocks: (n: number) => string
+  readonly attackedRespond: (n: number) => string
   readonly whomBlocks: (name: string) => string
   readonly block: (name: string, attacker: string) => string
   readonly unblock: (name: string, attacker: string) => string
   readonly askMe: string
-  readonly concede: string
-  readonly reallyConcede: string
   readonly asking: Readonly<Record<'always' | 'able' | 'never', string>>
   readonly showsCards: string
   readonly close: string
@@ -127,12 +127,12 @@ export const eternalWords: Catalogue<EternalWords> = {
     leaveAttack: (name) => `${name} stays back`,
     pickAttackers: 'Who attacks? Choose units, then confirm.',
     confirmBlocks: (n) => (n === 1 ? 'Confirm 1 block' : `Confirm ${n} blocks`),
+    attackedWhoBlocks: (n) => `Your opponent attacks with ${n} units. Who blocks?`,
+    attackedRespond: (n) => `Your opponent attacks with ${n} units. Respond before blocking?`,
     whomBlocks: (name) => `Whom does ${name} block?`,
     block: (name, attacker) => `${name} blocks ${attacker}`,
     unblock: (name, attacker) => `${name} no longer blocks ${attacker}`,
     askMe: 'Ask me',
-    concede: 'Concede',
-    reallyConcede: 'Really concede?',
     asking: { always: 'always', able: 'when I can answer', never: 'not this turn' },
     showsCards: 'Choose a card',
     close: 'Close',
@@ -208,12 +208,12 @@ export const eternalWords: Catalogue<EternalWords> = {
     leaveAttack: (name) => `${name} reste en arrière`,
     pickAttackers: 'Qui attaque ? Choisissez, puis confirmez.',
     confirmBlocks: (n) => (n > 1 ? `Confirmer ${n} blocages` : 'Confirmer 1 blocage'),
+    attackedWhoBlocks: (n) => `L’adversaire attaque avec ${n} unités. Qui bloque ?`,
+    attackedRespond: (n) => `L’adversaire attaque avec ${n} unités. Répondre avant de bloquer ?`,
     whomBlocks: (name) => `Qui ${name} bloque-t-il ?`,
     block: (name, attacker) => `${name} bloque ${attacker}`,
     unblock: (name, attacker) => `${name} ne bloque plus ${attacker}`,
     askMe: 'Me demander',
-    concede: 'Abandonner',
-    reallyConcede: 'Abandonner vraiment ?',
     asking: { always: 'toujours', able: 'si je peux répondre', never: 'pas ce tour-ci' },
     showsCards: 'Choisissez une carte',
     close: 'Fermer',
