@@ -122,6 +122,8 @@ export const REACH_CANNOT = 8
 export const REACH_WEAKENS = 16
 /** The maximum power of a player: no card is changed by it. */
 export const REACH_POWER = 32
+/** What its ongoing parts forbid others and players, as bits of CANNOT. */
+export const FORBIDS = new Int32Array(definitions.length)
 /** 1: its own ongoing parts may take health from it. */
 export const WEAKENS_SELF = new Int32Array(definitions.length)
 /** 1: the health that its ongoing parts give may change without any change of the cards themselves. */
@@ -140,6 +142,8 @@ export const triggersOf: Trigger[][] = perDefinition(() => [])
 /** Events that a card hears, one bit each: by kind of zone (zone >> 1), deck, hand, playmat, power and void. */
 const ZONE_KINDS = 5
 export const HEARS = Array.from({ length: ZONE_KINDS }, () => new Int32Array(definitions.length))
+/** The same, wherever it lies. */
+export const HEARS_ANYWHERE = new Int32Array(definitions.length)
 export const activationsOf: Activation[][] = perDefinition(() => [])
 export const ongoingSelf: OngoingPart[][] = perDefinition(() => [])
 export const ongoingBearer: OngoingPart[][] = perDefinition(() => [])

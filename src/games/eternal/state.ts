@@ -89,8 +89,11 @@ export const freePlays: Cell = schema.cell('freePlays', { min: 0 })
 export const attackedSite: Cell = schema.cell('attackedSite', { min: NONE, initial: NONE })
 /** The spell that the running window is about, or NONE. */
 export const answering: Cell = schema.cell('answering', { min: NONE, initial: NONE })
-/** By kind of zone, two places each: events that some card of this game hears there, one bit each; never shrinks. */
-export const ears: Field = schema.field('ears', 10)
+/**
+ * By kind of zone, two places each, and then anywhere: events that some card of this game hears there, one bit
+ * each; never shrinks.
+ */
+export const ears: Field = schema.field('ears', 12)
 /** What ongoing abilities on the playmats reach on other cards, one bit a kind; 0 spares every look at them. */
 export const reach: Cell = schema.cell('reach', { min: 0 })
 /** Cards on the playmats whose health may change by anything at all, so that every check must look. */
@@ -106,6 +109,15 @@ export function bringSkills(s: State, mask: number): void {
   skillsAround.set(s, 0, skillsAround.get(s, 0) | ((mask << 16) >> 16))
   skillsAround.set(s, 1, skillsAround.get(s, 1) | (mask >> 16))
 }
+/** Kinds of card (1 << KIND) of this game, and what else its cards bring; never shrinks. */
+const broughtAround: Cell = schema.cell('around', { min: 0 })
+/** Some card has an activated ability. */
+export const ACTIVATIONS = 1 << 12
+/** May any card of this game be of this kind, or do this? Spares most looks for it. */
+export const isBrought = (s: State, what: number): boolean => (broughtAround.get(s) & what) !== 0
+export const bring = (s: State, what: number): void => broughtAround.set(s, broughtAround.get(s) | what)
+/** What ongoing abilities of this game's cards forbid, as bits of CANNOT; never shrinks. */
+export const forbids: Cell = schema.cell('forbids', { min: 0 })
 /** The least power at which some card of this game transmutes; 0 when none does. */
 export const transmutes: Cell = schema.cell('transmutes', { min: 0 })
 /** The power up to which every card in a player's hand and deck has transmuted, until another one comes there. */

@@ -6,10 +6,12 @@ import { type Activation, activationsOf } from '../abilities.ts'
 import { KIND, UNIT } from '../content.ts'
 import { evaluator, startText } from '../engine.ts'
 import {
+  ACTIVATIONS,
   def,
   EXHAUSTED,
   has,
   hasTrait,
+  isBrought,
   PLAYMAT,
   power,
   SILENCED,
@@ -38,6 +40,7 @@ function canActivate(s: State, c: Card, p: number, a: Activation): boolean {
 
 /** Activated abilities work in the own main phases (61). */
 export function offerActivations(s: State, p: number): void {
+  if (!isBrought(s, ACTIVATIONS)) return
   for (let c = zones.first(s, PLAYMAT + p); c !== NONE; c = zones.after(s, c)) {
     const list = activationsOf[def.get(s, c)]!
     if (list.length === 0 || hasTrait(s, c, SILENCED)) continue

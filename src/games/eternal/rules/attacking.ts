@@ -4,8 +4,8 @@ import { option, optionFirst, optionKind } from '../../../kernel/options.ts'
 import { NONE, type State } from '../../../kernel/state.ts'
 import type { Card } from '../../../kernel/zones.ts'
 import { NO, PICK, YES } from '../../../language/steps.ts'
-import { CANNOT_ATTACK, REACH_CANNOT } from '../abilities.ts'
-import { BERSERK, CHARGE, KIND, RECKLESS, SITE, UNIT } from '../content.ts'
+import { CANNOT_ATTACK } from '../abilities.ts'
+import { BERSERK, CHARGE, KIND, RECKLESS, SITE, UNIT, WARCRY_BIT } from '../content.ts'
 import { ENEMY, YOU } from '../engine.ts'
 import * as state from '../state.ts'
 import {
@@ -20,7 +20,6 @@ import {
   machine,
   PLAYER,
   PLAYMAT,
-  reach,
   SPENT_BERSERK,
   setMark,
   zones,
@@ -29,21 +28,16 @@ import { gainSkills } from './changes.ts'
 import { ATTACKS_EVENT } from './events.ts'
 import { ATTACK, COMMIT } from './options.ts'
 import { WARCRY_TRIGGER } from './rule-triggers.ts'
-import { forbidden, isShifted, skills, strength, warcry } from './values.ts'
+import { isForbidden, isShifted, skills, strength, warcry } from './values.ts'
 import { ATTACKS, join, tell, tellAttack, tellOwn, UNIT_ATTACKS } from './waiting-line.ts'
 import { ATTACKS_MADE, ATTACKS_THIS_GAME, count } from './zones.ts'
 
 export function canAttack(s: State, c: Card): boolean {
   const now = state.marks.get(s, c)
   if (KIND[def.get(s, c)] !== UNIT || (now & (EXHAUSTED | ATTACKING)) !== 0) return false
-  if ((now & FRESH) !== 0 && (skills(s, c) & CHARGE) === 0) return false
-  if (strength(s, c) <= 0 || isShifted(s, c)) return false
-  return !mayBeForbidden(s, c) || (forbidden(s, c) & CANNOT_ATTACK) === 0
+  if ((now & FRESH) !== 0 && (!isAround(s, CHARGE) || (skills(s, c) & CHARGE) === 0)) return false
+  return strength(s, c) > 0 && !isShifted(s, c) && !isForbidden(s, c, CANNOT_ATTACK)
 }
-
-/** Nothing forbids anything while no ability reaches others and no curse is there. */
-export const mayBeForbidden = (s: State, c: Card): boolean =>
-  (reach.get(s) & REACH_CANNOT) !== 0 || state.hasTrait(s, c, state.HOLDS | state.FORBIDDEN)
 
 /** Offers every attacker; true when one of them is Reckless and must attack (R64). */
 export function offerAttackers(s: State, p: number): boolean {
@@ -76,6 +70,7 @@ export const declare = machine.question('declare', {
 } satisfies Question)
 
 function siteOf(s: State, p: number): Card {
+  if (!state.isBrought(s, 1 << SITE)) return NONE
   for (let c = zones.first(s, PLAYMAT + p); c !== NONE; c = zones.after(s, c))
     if (KIND[def.get(s, c)] === SITE) return c
   return NONE
@@ -126,7 +121,7 @@ export const berserk = machine.question('berserk', {
 
 /** Joins the Warcry of an attacker (R65). */
 export function joinWarcry(s: State, c: Card, p: number): void {
-  const n = warcry(s, c)
+  const n = isAround(s, WARCRY_BIT) ? warcry(s, c) : 0
   if (n > 0) join(s, WARCRY_TRIGGER, c, p, c, NONE, n)
 }
 

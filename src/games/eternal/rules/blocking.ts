@@ -23,7 +23,6 @@ import {
   setMark,
   zones,
 } from '../state.ts'
-import { mayBeForbidden } from './attacking.ts'
 import { BLOCKS_EVENT } from './events.ts'
 import { BLOCK } from './options.ts'
 import { enterPhase } from './phases.ts'
@@ -31,7 +30,7 @@ import { FAST_AND_AMBUSH, offerPlays } from './playable.ts'
 import { startChosenPlay } from './playing-cards.ts'
 import { couldAnswer, offerPass, passed } from './reactions.ts'
 import { VALOR_TRIGGER } from './rule-triggers.ts'
-import { forbidden, isShifted, skills } from './values.ts'
+import { isForbidden, isShifted, skills } from './values.ts'
 import { BLOCKS, join, tellOwnAbout } from './waiting-line.ts'
 
 /** The defender may play fast spells and Ambush units before blocking (119, 120). */
@@ -53,13 +52,13 @@ export const defend = machine.question('defend', {
 function canBlock(s: State, c: Card): boolean {
   if (KIND[def.get(s, c)] !== UNIT || has(s, c, EXHAUSTED) || has(s, c, BLOCKING) || isShifted(s, c))
     return false
-  return !mayBeForbidden(s, c) || (forbidden(s, c) & CANNOT_BLOCK) === 0
+  return !isForbidden(s, c, CANNOT_BLOCK)
 }
 
 const EVADES = UNBLOCKABLE | FLYING
 
 function canBeBlockedBy(s: State, attacker: Card, c: Card): boolean {
-  if (mayBeForbidden(s, attacker) && (forbidden(s, attacker) & CANNOT_BE_BLOCKED) !== 0) return false
+  if (isForbidden(s, attacker, CANNOT_BE_BLOCKED)) return false
   if (!isAround(s, EVADES)) return true
   const its = skills(s, attacker)
   if ((its & UNBLOCKABLE) !== 0) return false

@@ -42,7 +42,7 @@ import { ready } from './changes.ts'
 import { stealUnit } from './control.ts'
 import { checkHealth } from './end.ts'
 import { enterPhase } from './phases.ts'
-import { forbidden, hasSkill, isAvatars, isDead, maximumPower } from './values.ts'
+import { hasSkill, isAvatars, isDead, isForbidden, maximumPower } from './values.ts'
 import {
   clearLine,
   DIES,
@@ -128,7 +128,7 @@ function reap(s: State): void {
         count(s, p, UNITS_DIED)
         tellBearerDies(s, c)
       }
-      if ((forbidden(s, c) & CANNOT_ENTOMB) === 0) tellOwn(s, ENTOMB, c)
+      if (!isForbidden(s, c, CANNOT_ENTOMB)) tellOwn(s, ENTOMB, c)
       joinDelayed(s, c)
     }
   }

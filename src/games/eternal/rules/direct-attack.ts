@@ -13,6 +13,7 @@ import {
   EXHAUSTED,
   has,
   isAround,
+  isBrought,
   isPlayer,
   machine,
   onPlaymat,
@@ -43,9 +44,10 @@ let direct: Text
 
 /** Every direct attack that is possible in this main phase (176 to 180, 185, 186). */
 export function offerDirectAttacks(s: State, p: number): void {
+  const killers = isAround(s, KILLER)
+  if (!killers && !isBrought(s, 1 << RELIC_WEAPON)) return
   const enemy = PLAYMAT + 1 - p
   let weapon = NONE
-  const killers = isAround(s, KILLER)
   for (let c = zones.first(s, PLAYMAT + p); c !== NONE; c = zones.after(s, c)) {
     const kind = KIND[def.get(s, c)]
     if (kind === RELIC_WEAPON && isAvatars(s, c)) weapon = c

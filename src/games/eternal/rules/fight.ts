@@ -62,18 +62,21 @@ const FOUGHT = ATTACKING | BLOCKED
 
 /** The attacker whose damage has to be split by its player: it cannot kill all its blockers (R50). */
 function needsSplit(s: State, f: number, a: Card, order: number): boolean {
+  const enemies = PLAYMAT + s[f + ENEMY]!
+  let open = 0
+  for (let b = zones.first(s, enemies); b !== NONE; b = zones.after(s, b))
+    if (fights(s, b, a) && !isPicked(s, f, order, b)) open++
+  if (open < 2) return false
   const its = skills(s, a)
   let left = damageOf(s, a, its)
   let all = 0
-  let open = 0
-  for (let b = zones.first(s, PLAYMAT + s[f + ENEMY]!); b !== NONE; b = zones.after(s, b)) {
+  for (let b = zones.first(s, enemies); b !== NONE; b = zones.after(s, b)) {
     if (!fights(s, b, a)) continue
     const needed = lethal(s, b, its)
     all += needed
     if (isPicked(s, f, order, b)) left -= needed
-    else open++
   }
-  return open > 1 && left > 0 && damageOf(s, a, its) < all
+  return left > 0 && damageOf(s, a, its) < all
 }
 
 export const split = machine.question('split', {
@@ -165,7 +168,8 @@ export const dealFight = machine.op('fight', (s, f, part, order) => {
 function exhaustFighters(s: State): void {
   for (let p = 0; p < 2; p++)
     for (let c = zones.first(s, PLAYMAT + p); c !== NONE; c = zones.after(s, c)) {
-      if (has(s, c, ATTACKING) || has(s, c, BLOCKING)) exhaust(s, c)
+      if (!has(s, c, BLOCKING | BLOCKED | ATTACKING)) continue
+      if (has(s, c, ATTACKING | BLOCKING)) exhaust(s, c)
       if (has(s, c, BLOCKING)) attached.set(s, c, NONE)
       clearMark(s, c, BLOCKING | BLOCKED | ATTACKING)
     }

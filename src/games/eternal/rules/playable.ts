@@ -31,12 +31,12 @@ import {
   hasTrait,
   influence,
   isAround,
+  isBrought,
   MARKET,
   otherWays,
   PLAYMAT,
   power,
   powerPlays,
-  reach,
   turnsTaken,
   zones,
 } from '../state.ts'
@@ -44,8 +44,8 @@ import { PLAY, PLAY_AS_SIGIL, PLAY_BONDED, PLAY_SHIFTED } from './options.ts'
 import {
   cost,
   doneReading,
-  forbidden,
   hasSkill,
+  isForbidden,
   isShifted,
   mayHave,
   reader,
@@ -106,6 +106,19 @@ function objectsAreThere(s: State, c: Card, p: number, needs: readonly Operand[]
   return yes
 }
 
+/** Own main phases are for everything; later only fast spells and, where they may come, Ambush units. */
+const isInTime = (s: State, c: Card, kind: number, when: number): boolean =>
+  when === IN_MAIN ||
+  kind === FAST ||
+  (when === FAST_AND_AMBUSH && kind === UNIT && mayHave(s, c, AMBUSH) && hasSkill(s, c, AMBUSH))
+
+/** May any card of this game be played at such a time? */
+const anyInTime = (s: State, when: number): boolean =>
+  when === IN_MAIN || isBrought(s, 1 << FAST) || (when === FAST_AND_AMBUSH && isAround(s, AMBUSH))
+
+/** What it costs now, and not what another way of playing it costs. */
+const USUAL_PRICE = -1
+
 /** Is playing this card from hand a legal move now (234)? `price` is what it would cost this way. */
 export function playable(
   s: State,
@@ -113,26 +126,22 @@ export function playable(
   p: number,
   when: number,
   have: number,
-  price = priceOf(s, c, p),
+  price = USUAL_PRICE,
 ): boolean {
   const d = def.get(s, c)
   const kind = KIND[d]!
   if (kind === POWER_KIND) return when === IN_MAIN && powerPlays.get(s, p) === 0
-  if (
-    when !== IN_MAIN &&
-    kind !== FAST &&
-    !(when === FAST_AND_AMBUSH && kind === UNIT && mayHave(s, c, AMBUSH) && hasSkill(s, c, AMBUSH))
-  )
-    return false
-  if (price > power.get(s, p)) return false
+  if (!isInTime(s, c, kind, when)) return false
+  if ((price === USUAL_PRICE ? priceOf(s, c, p) : price) > power.get(s, p)) return false
   if (!hasInfluence(have, PACKED_NEED[d]!) && !hasTrait(s, c, state.FOREIGN)) return false
   if (kind === WEAPON || kind === CURSE) return hasBearer(s, c, p)
-  if (reach.get(s) !== 0 && isSpell(d) && (forbidden(s, c) & CANNOT_SPELLS) !== 0) return false
+  if (isSpell(d) && isForbidden(s, c, CANNOT_SPELLS)) return false
   return objectsAreThere(s, c, p, playNeeds[d]!)
 }
 
 /** Offers every card of a hand that may be played now; cards that look the same count once. */
 export function offerPlays(s: State, p: number, when: number): void {
+  if (!anyInTime(s, when)) return
   newLook()
   const have = influenceNow(s, p)
   for (let c = zones.first(s, HAND + p); c !== NONE; c = zones.after(s, c))

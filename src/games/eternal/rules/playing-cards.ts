@@ -209,7 +209,8 @@ function entryOf(s: State, kind: number, p: number): number {
 
 /** The condition looks at the hand without this card. */
 function isDepleted(s: State, c: Card, p: number): boolean {
-  if (hasTrait(s, c, state.WILL_DEPLETE) || hasSkill(s, c, DEPLETED)) return true
+  if (hasTrait(s, c, state.WILL_DEPLETE)) return true
+  if (state.isAround(s, DEPLETED) && hasSkill(s, c, DEPLETED)) return true
   const unless = playRules[def.get(s, c)]!.depletedUnless
   if (unless === 0) return false
   const zone = zones.of(s, c)

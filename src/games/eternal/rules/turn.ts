@@ -149,6 +149,7 @@ const startPhase = machine.op('start phase', (s, f) => {
   fallNight(s, p)
   if (delayedCount.get(s) > 0) countShifts(s, p)
   tell(s, START_OF_TURN, p)
+  if (!state.isBrought(s, 1 << SITE)) return
   for (let c = zones.first(s, PLAYMAT + p); c !== NONE; c = zones.after(s, c))
     if (KIND[def.get(s, c)] === SITE) join(s, AGENDA_TRIGGER, c, p, c, NONE, 0)
 })
@@ -324,11 +325,12 @@ const cleanup = machine.op('cleanup', (s, f, nextTurn) => {
   enterPhase(s, CLEANUP)
   checkDecks(s)
   if (machine.over.get(s) !== 0) return
+  const enduring = state.isAround(s, ENDURANCE)
   for (let p = 0; p < 2; p++)
     for (let c = zones.first(s, PLAYMAT + p); c !== NONE; c = zones.after(s, c))
       if (KIND[def.get(s, c)] === UNIT) {
         damage.set(s, c, 0)
-        if (has(s, c, EXHAUSTED) && hasSkill(s, c, ENDURANCE)) ready(s, c)
+        if (enduring && has(s, c, EXHAUSTED) && hasSkill(s, c, ENDURANCE)) ready(s, c)
       }
   for (let p = 0; p < 2; p++) {
     playerTurnSkills.set(s, p, 0)

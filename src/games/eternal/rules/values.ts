@@ -304,6 +304,10 @@ export function forbidden(s: State, c: Card): number {
   return mask
 }
 
+/** Is this, a bit of CANNOT, forbidden to the card? In most games no card forbids it. */
+export const isForbidden = (s: State, c: Card, what: number): boolean =>
+  ((state.forbids.get(s) & what) !== 0 || hasTrait(s, c, state.FORBIDDEN)) && (forbidden(s, c) & what) !== 0
+
 /** What an attachment's skills are, for the unit or player it is on. */
 function attachmentSkills(s: State, a: Card): number {
   const d = def.get(s, a)
@@ -336,10 +340,9 @@ export function skills(s: State, c: Card): number {
     if (ownWorks) mask |= partSkills(s, ongoingSelf[d]!, c, true)
     if (anywhere) mask |= outwardSkills(s, c, true)
   }
-  if ((mask & (FLYING | AEGIS)) !== 0 && (reach.get(s) & REACH_CANNOT) !== 0) {
-    const no = forbidden(s, c)
-    if ((no & CANNOT_FLY) !== 0) mask &= ~FLYING
-    if ((no & CANNOT_AEGIS) !== 0) mask &= ~AEGIS
+  if ((reach.get(s) & REACH_CANNOT) !== 0) {
+    if ((mask & FLYING) !== 0 && isForbidden(s, c, CANNOT_FLY)) mask &= ~FLYING
+    if ((mask & AEGIS) !== 0 && isForbidden(s, c, CANNOT_AEGIS)) mask &= ~AEGIS
   }
   return unspent(s, c, mask)
 }
@@ -407,6 +410,7 @@ export const isAvatars = (s: State, c: Card): boolean =>
 
 /** The relic weapon of a player, or NONE. */
 export function relicWeapon(s: State, p: number): Card {
+  if (!state.isBrought(s, 1 << RELIC_WEAPON)) return NONE
   for (let c = zones.first(s, PLAYMAT + p); c !== NONE; c = zones.after(s, c)) if (isAvatars(s, c)) return c
   return NONE
 }

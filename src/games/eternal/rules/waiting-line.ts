@@ -3,7 +3,7 @@ import { EngineLimit } from '../../../kernel/machine.ts'
 import { NONE, type State } from '../../../kernel/state.ts'
 import type { Card } from '../../../kernel/zones.ts'
 import type { Text } from '../../../language/assembler.ts'
-import { eventNumber, HEARS, type Trigger, triggers, triggersOf } from '../abilities.ts'
+import { eventNumber, HEARS, HEARS_ANYWHERE, type Trigger, triggers, triggersOf } from '../abilities.ts'
 import { KIND, UNIT } from '../content.ts'
 import { assembler, evaluator, FIXED_LOCALS, LINE_END, LINE_HEAD, MANY, OTHER, startText } from '../engine.ts'
 import {
@@ -75,12 +75,17 @@ export const MASTERY = eventNumber('mastery')
 
 /** Lets every ear of a definition be heard in this game. */
 export function listenFor(s: State, d: number): void {
-  for (let kind = 0; kind < HEARS.length; kind++) {
-    const heard = HEARS[kind]![d]!
-    if (heard === 0) continue
-    ears.set(s, kind * 2, ears.get(s, kind * 2) | ((heard << 16) >> 16))
-    ears.set(s, kind * 2 + 1, ears.get(s, kind * 2 + 1) | (heard >> 16))
-  }
+  for (let kind = 0; kind < HEARS.length; kind++) listenIn(s, kind * 2, HEARS[kind]![d]!)
+  listenIn(s, ANYWHERE, HEARS_ANYWHERE[d]!)
+}
+
+/** Behind the ears of all zones. */
+const ANYWHERE = 2 * HEARS.length
+
+function listenIn(s: State, zone: number, heard: number): void {
+  if (heard === 0) return
+  ears.set(s, zone, ears.get(s, zone) | ((heard << 16) >> 16))
+  ears.set(s, zone + 1, ears.get(s, zone + 1) | (heard >> 16))
 }
 
 /** May any card of this game hear this in a zone of the same kind? */
@@ -230,12 +235,14 @@ const bit = (event: number): number => 1 << event
 const IN_PLAY = HEARS[PLAYMAT >> 1]!
 const hears = (s: State, c: Card, event: number): boolean => (IN_PLAY[def.get(s, c)]! & bit(event)) !== 0
 /** Each ability looks by itself whether it works where its card is. */
-const hearsAnywhere = (s: State, c: Card): boolean => triggersOf[def.get(s, c)]!.length > 0
+const hearsAnywhere = (s: State, c: Card, event: number): boolean =>
+  (HEARS_ANYWHERE[def.get(s, c)]! & bit(event)) !== 0
 
 /** An event that happened to this card: its own abilities, then those of its attachments. */
 export function tellOwn(s: State, event: number, c: Card, other = NONE, many = 0): void {
+  if (!heard(s, event, ANYWHERE)) return
   const you = controllerOf(s, c)
-  if (hearsAnywhere(s, c)) hear(s, event, c, you, you, c, other, many)
+  if (hearsAnywhere(s, c, event)) hear(s, event, c, you, you, c, other, many)
   if (hasTrait(s, c, HOLDS) && isPlaymat(zones.of(s, c)) && heard(s, event, PLAYMAT))
     for (let p = 0; p < 2; p++)
       for (let a = zones.first(s, PLAYMAT + p); a !== NONE; a = zones.after(s, a))
@@ -257,11 +264,11 @@ export function tellOwnAbout(
 
 /** An event that cards watch, in the order of G3: current player first, playmat, hand, deck, void. */
 export function tell(s: State, event: number, who: number, that = NONE, other = NONE, many = 0): void {
+  if (!heard(s, event, ANYWHERE)) return
   const playmat = heard(s, event, PLAYMAT)
   const hand = heard(s, event, HAND)
   const deck = heard(s, event, DECK)
   const gone = heard(s, event, VOID)
-  if (!playmat && !hand && !deck && !gone) return
   for (let i = 0; i < 2; i++) {
     const p = i === 0 ? current.get(s) : 1 - current.get(s)
     if (playmat) tellZone(s, event, PLAYMAT + p, p, who, that, other, many)

@@ -2,10 +2,12 @@ import { emit } from '../../../kernel/events.ts'
 import { NONE, type State } from '../../../kernel/state.ts'
 import type { Card, Zone } from '../../../kernel/zones.ts'
 import {
+  activationsOf,
   BARGAIN,
   BOND,
   CANNOT_LEAVE_VOID,
   CANNOT_REVENGE,
+  FORBIDS,
   LOGS_DRAWS,
   ONGOING,
   ongoingBearer,
@@ -13,7 +15,6 @@ import {
   RESTLESS,
   SHIFT,
   TRANSMUTE_AT,
-  triggersOf,
 } from '../abilities.ts'
 import {
   DESTINY,
@@ -87,7 +88,7 @@ import {
 } from '../state.ts'
 import { DRAWN, KILLED, MOVED, SHUFFLED, TRANSFORMED } from './events.ts'
 import { DESTINY_TRIGGER, ECHO_TRIGGER } from './rule-triggers.ts'
-import { forbidden, HOLD, healthTotal, isAvatars, SHIFTED, skills, strength } from './values.ts'
+import { HOLD, healthTotal, isAvatars, isForbidden, SHIFTED, skills, strength } from './values.ts'
 import {
   CARD_DRAWN,
   DISCARDED,
@@ -148,6 +149,9 @@ export function meet(s: State, d: number): void {
   const at = TRANSMUTE_AT[d]!
   if (at > 0 && (transmutes.get(s) === 0 || at < transmutes.get(s))) transmutes.set(s, at)
   bringSkills(s, NAMED_SKILLS[d]!)
+  state.bring(s, 1 << KIND[d]!)
+  if (activationsOf[d]!.length > 0) state.bring(s, state.ACTIVATIONS)
+  state.forbids.set(s, state.forbids.get(s) | FORBIDS[d]!)
   if (LOGS_DRAWS[d] === 1) logsDraws.set(s, 1)
   if (BARGAIN[d] !== 0 || BOND[d] === 1 || SHIFT[d]! >= 0) state.otherWays.set(s, 1)
 }
@@ -332,7 +336,7 @@ export function lastHealth(s: State, c: Card): number {
 /** May this card leave the void (R84)? */
 export function canLeaveVoid(s: State, c: Card): boolean {
   if (!isVoid(zones.of(s, c))) return true
-  return (skills(s, c) & VOIDBOUND) === 0 && (forbidden(s, c) & CANNOT_LEAVE_VOID) === 0
+  return (skills(s, c) & VOIDBOUND) === 0 && !isForbidden(s, c, CANNOT_LEAVE_VOID)
 }
 
 /** Puts a card into a hand; a full hand sends it to the void instead (217). */
@@ -352,7 +356,7 @@ export function claim(s: State, c: Card, p: number): void {
 
 function discarded(s: State, c: Card, p: number): void {
   count(s, p, CARDS_DISCARDED)
-  if (triggersOf[def.get(s, c)]!.length > 0) tellOwn(s, DISCARDED, c)
+  tellOwn(s, DISCARDED, c)
 }
 
 export function discard(s: State, c: Card): void {
@@ -380,9 +384,11 @@ export function logDraw(s: State, c: Card, p: number): void {
 
 /** Echo, Destiny and Fate, then those who watch (G3, key 1). */
 export function tellDrawn(s: State, c: Card, p: number, additional = false): void {
-  const has = skills(s, c)
-  if ((has & ECHO) !== 0) join(s, ECHO_TRIGGER, c, p, c, NONE, 0)
-  if ((has & DESTINY) !== 0 && isHand(zones.of(s, c))) join(s, DESTINY_TRIGGER, c, p, c, NONE, 0)
+  if (state.isAround(s, ECHO | DESTINY)) {
+    const has = skills(s, c)
+    if ((has & ECHO) !== 0) join(s, ECHO_TRIGGER, c, p, c, NONE, 0)
+    if ((has & DESTINY) !== 0 && isHand(zones.of(s, c))) join(s, DESTINY_TRIGGER, c, p, c, NONE, 0)
+  }
   tellOwn(s, DRAWN_SELF, c)
   tell(s, CARD_DRAWN, p, c, NONE, additional ? 1 : 0)
 }
@@ -472,7 +478,7 @@ export function die(s: State, c: Card): void {
 }
 
 export const takesRevenge = (s: State, c: Card): boolean =>
-  state.isAround(s, REVENGE) && (skills(s, c) & REVENGE) !== 0 && (forbidden(s, c) & CANNOT_REVENGE) === 0
+  state.isAround(s, REVENGE) && (skills(s, c) & REVENGE) !== 0 && !isForbidden(s, c, CANNOT_REVENGE)
 
 const TOP_TEN = 10
 

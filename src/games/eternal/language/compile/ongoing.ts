@@ -2,6 +2,7 @@ import type { Operand } from '../../../../language/evaluator.ts'
 import { walk } from '../../../../language/nodes.ts'
 import {
   CANNOT,
+  FORBIDS,
   LOGS_DRAWS,
   ON_BEARER,
   ON_PLAYER,
@@ -67,6 +68,7 @@ export abstract class OngoingCompiler extends TextCompiler {
       RESTLESS[d] = 1
     // A plain number is a bonus; an amount may be below 0.
     if (of.op === 'self' && part.health < 0) WEAKENS_SELF[d] = 1
+    FORBIDS[d] = FORBIDS[d]! | part.cannot
     if (of.op === 'self') ongoingSelf[d]!.push(part)
     else if (of.op === 'bearer') ongoingBearer[d]!.push({ ...part, reach: 'bearer' })
     else if (of.op === 'players') {

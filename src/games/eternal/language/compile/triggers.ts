@@ -1,6 +1,14 @@
 import type { Text } from '../../../../language/assembler.ts'
 import type { Operand } from '../../../../language/evaluator.ts'
-import { type EventName, eventNumber, HEARS, type Trigger, triggers, triggersOf } from '../../abilities.ts'
+import {
+  type EventName,
+  eventNumber,
+  HEARS,
+  HEARS_ANYWHERE,
+  type Trigger,
+  triggers,
+  triggersOf,
+} from '../../abilities.ts'
 import { DECK, HAND, PLAYMAT, VOID } from '../../state.ts'
 import type { Event, Mastery, Triggered } from '../nodes.ts'
 import { zoneOf } from '../readers.ts'
@@ -62,6 +70,7 @@ export abstract class TriggerCompiler extends OngoingCompiler {
   /** The definition has this ability, and hears its event wherever it works. */
   private give(d: number, t: Trigger): void {
     triggersOf[d]!.push(t)
+    HEARS_ANYWHERE[d] = HEARS_ANYWHERE[d]! | (1 << t.event)
     HEARS.forEach((hears, kind) => {
       if ((t.places & (1 << kind)) !== 0) hears[d] = hears[d]! | (1 << t.event)
     })

@@ -20,7 +20,7 @@ import {
 } from '../changes.ts'
 import { NUMBER_CHANGED } from '../events.ts'
 import { gainHealth, gainMaxPower } from '../health.ts'
-import { forbidden, healthLeft, skills, strength, warcry } from '../values.ts'
+import { healthLeft, isForbidden, skills, strength, warcry } from '../values.ts'
 import { forObjects } from './objects.ts'
 
 export const stunAll = forObjects('stun', true, (s, _f, x) => {
@@ -36,7 +36,7 @@ export const readyAll = forObjects('ready', true, (s, _f, x) => {
 })
 
 export const silenceAll = forObjects('silence', true, (s, _f, x) => {
-  if ((forbidden(s, x) & CANNOT_BE_SILENCED) === 0) silence(s, x)
+  if (!isForbidden(s, x, CANNOT_BE_SILENCED)) silence(s, x)
 })
 
 /** What `get` gives, compiled. */
