@@ -5,7 +5,7 @@ import { RandomBot } from './random.ts'
 import { type Budget, SearchBot } from './search.ts'
 
 /** How long the searching bot thinks about one decision, in imagined games. */
-const STRENGTHS: Readonly<Record<string, number>> = { easy: 20, normal: 120, strong: 600 }
+const STRENGTHS: Readonly<Record<string, number>> = { easy: 30, normal: 200, strong: 1500 }
 
 export const botNames: readonly string[] = ['random', 'greedy', 'search']
 

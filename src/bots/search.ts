@@ -9,14 +9,8 @@ import { heaviest } from './greedy.ts'
 /** How long a bot thinks about one decision: a number of imagined games, or a time. */
 export type Budget = { readonly iterations: number } | { readonly milliseconds: number }
 
-interface Depth {
-  /** How many turns an imagined game is played on before it is judged. */
-  readonly turns: number
-  /** How many options of a decision are thought about, best first by the game's own preferences. */
-  readonly width: number
-}
-
-const USUAL: Depth = { turns: 4, width: 8 }
+/** How many options of a decision are thought about, best first by the game's own preferences. */
+const WIDTH = 8
 const EXPLORATION = 0.5
 const LONGEST = 600
 /** The odds of a game that is over. */
@@ -65,7 +59,6 @@ const chanceOf = (odds: number): number => 1 / (1 + Math.exp(-odds))
  */
 export class Search {
   private readonly game: Playable
-  private readonly depth: Depth
   private readonly dice: Dice
   private readonly world: State
   private readonly weights = new Float64Array(MOST_OPTIONS)
@@ -75,10 +68,9 @@ export class Search {
   private seat = 0
   private base = 0
 
-  constructor(game: Playable, dice: Dice, depth: Depth = USUAL) {
+  constructor(game: Playable, dice: Dice) {
     this.game = game
     this.dice = dice
-    this.depth = depth
     this.world = game.schema.create()
   }
 
@@ -149,7 +141,7 @@ export class Search {
       fork = branch.next
       branch = this.select(fork)
     }
-    this.playOn(turn + this.depth.turns)
+    this.playOn(turn + advice.horizon)
     const odds = this.judge()
     const value = chanceOf((odds - this.base) / 2)
     const chance = chanceOf(odds)
@@ -165,7 +157,7 @@ export class Search {
   private select(fork: Fork): Branch {
     const { world, game } = this
     const n = game.machine.options(world)
-    if (fork.visits === 0 || fork.branches.length < Math.min(n, this.depth.width)) this.expand(fork, n)
+    if (fork.visits === 0 || fork.branches.length < Math.min(n, WIDTH)) this.expand(fork, n)
     else game.machine.options(world)
     const friend = game.advice.allied(this.seat, game.machine.seat(world))
     let best: Branch | null = null
@@ -198,14 +190,14 @@ export class Search {
   }
 
   private expand(fork: Fork, n: number): void {
-    const { weights, world, game, depth } = this
+    const { weights, world, game } = this
     game.advice.weigh(world, weights)
     game.machine.options(world)
     const known = new Set(fork.branches.map(({ option }) => option))
     const order = Array.from({ length: n }, (_, i) => i)
       .filter((i) => !known.has(optionAt(i)))
       .sort((a, b) => weights[b]! - weights[a]! || a - b)
-    for (const i of order.slice(0, Math.max(0, depth.width - known.size)))
+    for (const i of order.slice(0, Math.max(0, WIDTH - known.size)))
       fork.branches.push(new Branch(optionAt(i), i))
   }
 
@@ -241,13 +233,11 @@ export class Search {
 export class SearchBot implements Bot {
   private readonly dice = new Dice()
   private readonly budget: Budget
-  private readonly depth: Depth
   private search: Search | null = null
   private game: Playable | null = null
 
-  constructor(budget: Budget, depth: Depth = USUAL) {
+  constructor(budget: Budget) {
     this.budget = budget
-    this.depth = depth
   }
 
   begin(seed: Seed): void {
@@ -262,7 +252,7 @@ export class SearchBot implements Bot {
   think(asked: Asked): Thought[] {
     if (this.search === null || this.game !== asked.game) {
       this.game = asked.game
-      this.search = new Search(asked.game, this.dice, this.depth)
+      this.search = new Search(asked.game, this.dice)
     }
     return this.search.think(asked, this.budget)
   }

@@ -15,8 +15,10 @@ export interface Advice {
   won(world: State, seat: number): boolean
   /** Do these two seats win together? -1 is the whole table. */
   allied(one: number, other: number): boolean
-  /** How far the game has come: bots look some turns ahead. */
+  /** How far the game has come. */
   turn(world: State): number
+  /** How many turns ahead it pays to look. */
+  readonly horizon: number
   /** Why a sound player would choose this option, as a key of `Words.reasons`. */
   reason(world: State, option: number): string
 }

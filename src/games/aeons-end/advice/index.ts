@@ -22,5 +22,7 @@ export const advice: Advice = {
   won: (s) => machine.over.get(s) !== 0 && machine.over.get(s) <= NEMESIS_WIN_CONDITION,
   allied: () => true,
   turn: (s) => turn.get(s),
+  // One round of the turn order deck.
+  horizon: 6,
   reason,
 }

@@ -14,5 +14,6 @@ export const advice: Advice = {
   won: (s, seat) => winner.get(s) === seat,
   allied: (one, other) => one === other,
   turn: (s) => turn.get(s),
+  horizon: 2,
   reason,
 }
