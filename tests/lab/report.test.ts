@@ -66,7 +66,15 @@ describe('a report', () => {
     const report = reportOf(teams, compared, 'en')
     expect(report.chapters.map(({ id }) => id)).toEqual(['comparison', 'series-1', 'series-2'])
     const ids = sectionsOf(report).map(({ id }) => id)
-    for (const id of ['paired-won', 'paired-length', 'nemesis', 'mage', 'first-nemesis-turn', 'gravehold'])
+    for (const id of [
+      'paired-won',
+      'paired-length',
+      'nemesis',
+      'mage',
+      'supply',
+      'first-nemesis-turn',
+      'gravehold',
+    ])
       expect(ids).toContain(id)
     // Nobody wins at random, but supply cards are gained or not.
     for (const id of ['gained', 'played', 'nemesis-card']) expect(ids).toContain(id)

@@ -42,13 +42,14 @@ const TEAM = 0
 
 const NEMESIS = 0
 const MAGE = 1
-const PLAYERS = 2
-const DIFFICULTY = 3
-const FIRST_NEMESIS_TURN = 4
-const DOUBLE_TURNS = 5
-const GAINED = 6
-const PLAYED = 7
-const FACED = 8
+const SUPPLY = 2
+const PLAYERS = 3
+const DIFFICULTY = 4
+const FIRST_NEMESIS_TURN = 5
+const DOUBLE_TURNS = 6
+const GAINED = 7
+const PLAYED = 8
+const FACED = 9
 
 const DIFFICULTY_NAMES: Readonly<Record<string, Readonly<Record<Lang, string>>>> = {
   beginner: { en: 'beginner', fr: 'débutant' },
@@ -80,6 +81,16 @@ const facets: readonly Facet[] = [
       fr: 'Parties gagnées avec chaque mage autour de la table.',
     },
     label: (id, lang) => mageNames(id, lang).name,
+  },
+  {
+    kind: 'choice',
+    id: 'supply',
+    title: { en: 'Cards in the supply', fr: 'Cartes de la réserve' },
+    note: {
+      en: 'Games won with a pile of each card in the supply, whether or not somebody gained it.',
+      fr: 'Parties gagnées avec une pile de chaque carte dans la réserve, obtenue ou non.',
+    },
+    label: cardName,
   },
   {
     kind: 'choice',
@@ -225,6 +236,7 @@ class TableWatch implements Watch {
     const setup = this.setup!
     notes.is(TEAM, NEMESIS, setup.nemesis)
     for (const mage of setup.mages) notes.is(TEAM, MAGE, mage)
+    for (const card of setup.supply) notes.is(TEAM, SUPPLY, card)
     notes.is(TEAM, PLAYERS, String(setup.mages.length))
     notes.is(TEAM, DIFFICULTY, setup.difficulty)
     if (this.firstNemesisTurn > 0) notes.is(TEAM, FIRST_NEMESIS_TURN, String(this.firstNemesisTurn))

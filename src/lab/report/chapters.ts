@@ -77,7 +77,9 @@ function sectionsOf(game: Playable, counts: Counts, lang: Lang): Section[] {
     outcomeSection(game, counts, lang),
     ...lengthSections(game, counts, lang),
     ...game.tally.facets.flatMap((facet) =>
-      facet.kind === 'choice' ? choiceSection(facet, counts, lang) : cardSection(facet, counts, lang),
+      facet.kind === 'choice'
+        ? choiceSection(facet, counts, game.tally.sides, lang)
+        : cardSection(facet, counts, lang),
     ),
   ]
 }
@@ -165,14 +167,12 @@ function barRows(heights: Counts['measures'][string]['bars'], games: number): Sh
 }
 
 /** Numbers in their order, words by how many games were won. */
-function choiceSection(facet: Choice, { choices }: Counts, lang: Lang): Section[] {
-  const rows = Object.entries(choices[facet.id] ?? {}).map(([id, [games, won]]) => ({
-    id,
-    label: facet.label(id, lang),
-    ...shareOf(won, games),
-  }))
-  // What was the same in every game says nothing that the first section does not.
-  if (rows.length < 2) return []
+function choiceSection(facet: Choice, { choices, games }: Counts, sides: number, lang: Lang): Section[] {
+  const rows = Object.entries(choices[facet.id] ?? {})
+    // What was the same in every game says nothing that the first section does not.
+    .filter(([, [count]]) => count < games * sides)
+    .map(([id, [count, won]]) => ({ id, label: facet.label(id, lang), ...shareOf(won, count) }))
+  if (rows.length === 0) return []
   const numbered = rows.every(({ id }) => /^\d+$/.test(id))
   rows.sort((a, b) => (numbered ? Number(a.id) - Number(b.id) : b.share.value - a.share.value))
   return [{ kind: 'shares', id: facet.id, title: facet.title[lang], note: facet.note[lang], rows }]
