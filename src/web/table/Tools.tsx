@@ -25,7 +25,7 @@ export function Tools({ slots, undo, undoable, hint, log, keys, menu }: ToolsPro
   const tool = (glyph: GlyphName, title: string, key: string, act: () => void, more = '') => (
     <button
       type="button"
-      class={`tool ${glyph === 'help' ? 'keys' : ''}`}
+      class={`tool ${glyph === 'help' ? 'for-keys' : ''}`}
       title={`${title}${more}`}
       onClick={act}
     >

@@ -214,7 +214,7 @@ export const eternalPictures: Readonly<Record<string, string>> = {
   '1-194': 'bolt-spell-cast',
   '1-195': 'sea-serpent',
   '1-196': 'trumpet',
-  '1-197': 'lightning-arc',
+  '1-197': 'focused-lightning',
   '1-199': 'saddle',
   '1-200': 'return-arrow',
   '1-201': 'windsock',
