@@ -49,6 +49,8 @@ export class Desk {
 
   private open(from: Beginning): Table {
     switch (from.kind) {
+      case 'usual':
+        return Table.begin(this.game, this.game.setupFrom({}, from.seed), from.seed)
       case 'deal':
         return Table.begin(this.game, from.setup, from.seed)
       case 'position':

@@ -1,9 +1,7 @@
 import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
 import { replace, to } from '../page/route.ts'
-import { lang } from '../page/settings.ts'
 import { speaking } from '../page/words.ts'
-import { localLibrary } from '../source/local.ts'
 import type { GameId, Player } from '../source/source.ts'
 import { newId } from '../source/store.ts'
 import { start } from '../table/sitting.ts'
@@ -26,11 +24,8 @@ export function PlayNow({ game, seed: told }: { readonly game: GameId; readonly 
 
   async function begin() {
     const seed = told ?? newId()
-    const library = localLibrary()
-    const { setup } = await library.setup(game, {}, seed, lang.peek())
-    library.close()
     const title = w.value.games[game].name
-    const begun = await start(game, { kind: 'deal', setup, seed }, usual[game], title)
+    const begun = await start(game, { kind: 'usual', seed }, usual[game], title)
     if ('id' in begun) replace(['table', begun.id])
     else problem.value = begun.problem
   }

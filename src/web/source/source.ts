@@ -22,8 +22,9 @@ export interface Player {
   readonly bot: string | null
 }
 
-/** Where a game comes from: dealt anew, a record, or a position of the rulebook. */
+/** Where a game comes from: the usual table, dealt anew, a record, or a position of the rulebook. */
 export type Beginning =
+  | { readonly kind: 'usual'; readonly seed: string }
   | { readonly kind: 'deal'; readonly setup: Plain; readonly seed: string }
   | { readonly kind: 'record'; readonly record: string; readonly at?: number }
   | { readonly kind: 'position'; readonly given: Plain }
