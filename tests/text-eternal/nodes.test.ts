@@ -73,6 +73,7 @@ const effects = {
   putNew: b.putNew(b.card('1-t-frog'), 'void', { n: 3, of: 'enemy' }),
   transform: b.transform(one(enemyUnits()), b.card('1-t-pig')),
   steal: b.steal(one(enemyUnits())),
+  disappear: b.disappear(one(units())),
   negate: b.negate(one(b.windowSpell)),
   gainHealth: b.gainHealth(b.healthOf(self)),
   gainArmor: b.gainArmor(2, enemyPlayer),

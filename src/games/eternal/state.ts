@@ -27,7 +27,9 @@ export const VOID = 8
 export const MARKET = 10
 /** Cards that are being played: in no other zone until their text is done (45). */
 export const STACK_ZONE = 12
-const ZONES = 13
+/** Units that have disappeared, with what is on them, until the next turn begins. */
+export const AWAY = 14
+const ZONES = 16
 
 export const zones = new Zones(schema, CARDS, ZONES)
 export const isDeck = (z: Zone): boolean => z >> 1 === DECK >> 1

@@ -21,6 +21,7 @@ import * as state from './state.ts'
 import {
   attached,
   attackedSite,
+  AWAY,
   controllerOf,
   current,
   DECK,
@@ -50,7 +51,7 @@ import {
 
 export const ZONE_NAMES = ['deck', 'hand', 'playmat', 'power', 'void', 'market'] as const
 export const zoneName = (z: number): string =>
-  z === STACK_ZONE ? 'being played' : z === NONE ? 'nowhere' : ZONE_NAMES[z >> 1]!
+  z === STACK_ZONE ? 'being played' : z === NONE ? 'nowhere' : z >= AWAY ? 'away' : ZONE_NAMES[z >> 1]!
 
 export const sees = (s: State, seat: number, c: Card): boolean => seesZone(seat, zones.of(s, c))
 
@@ -144,6 +145,7 @@ function player(s: State, p: number, seat: number): Plain {
     playmat: cardsOf(s, PLAYMAT + p, cardInPlay),
     powerZone: cardsOf(s, POWER + p, idOf),
     void: cardsOf(s, VOID + p, cardAnywhere),
+    ...(zones.count(s, AWAY + p) === 0 ? {} : { away: cardsOf(s, AWAY + p, idOf) }),
   }
 }
 

@@ -13,6 +13,7 @@ import {
   created,
   deal,
   decay,
+  disappear,
   decimate,
   discarding,
   draw,
@@ -355,6 +356,7 @@ export const skillCards: readonly CardDefinition[] = [
     { cost: 2, influence: 'T', strength: 2, health: 1, types: ['mob', 'totemite'] },
     [unleash],
   ),
+  fastSpell('13-36', 'Stutterstep', { cost: 1, influence: 'T' }, [onPlay(disappear(one(units())))]),
   unit('13-165', 'Midnight Goon', { cost: 5, influence: 'S', strength: 4, health: 3, types: ['rogue'] }, [
     taunt,
   ]),

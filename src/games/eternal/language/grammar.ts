@@ -72,6 +72,7 @@ const OPS: Readonly<Record<Op, true>> = {
   depletedUnless: true,
   dies: true,
   discard: true,
+  disappear: true,
   discarded: true,
   doTo: true,
   double: true,

@@ -487,6 +487,8 @@ export type EternalEffect =
     }
   | { readonly op: 'transform'; readonly what: Objects; readonly into: NewCard }
   | { readonly op: 'steal'; readonly what: Objects; readonly lasts?: Duration }
+  /** Out of the game with everything on it until the next turn begins. */
+  | { readonly op: 'disappear'; readonly what: Objects }
   | { readonly op: 'negate'; readonly what: Objects }
   | { readonly op: 'gainHealth'; readonly n: Amount; readonly who?: Things }
   | { readonly op: 'gainArmor'; readonly n: Amount; readonly who?: Things }

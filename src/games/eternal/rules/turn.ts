@@ -75,6 +75,7 @@ import { dealExactly } from './damage.ts'
 import { offerDirectAttacks, startDirectAttack } from './direct-attack.ts'
 import { AT_END_OF_TURN } from './effects/later.ts'
 import { checkDecks, countTime } from './end.ts'
+import { reappear } from './disappearing.ts'
 import { SHIFT_OVER } from './entering.ts'
 import { READIED, SHIFTED_EVENT, TURN_EVENT } from './events.ts'
 import { refillPower } from './health.ts'
@@ -148,6 +149,7 @@ const startPhase = machine.op('start phase', (s, f) => {
   else drawTop(s, p, false)
   fallNight(s, p)
   if (delayedCount.get(s) > 0) countShifts(s, p)
+  reappear(s)
   tell(s, START_OF_TURN, p)
   if (!state.isBrought(s, 1 << SITE)) return
   for (let c = zones.first(s, PLAYMAT + p); c !== NONE; c = zones.after(s, c))

@@ -15,7 +15,7 @@ import {
   warcry,
 } from '../rules/values.ts'
 import * as state from '../state.ts'
-import { DECK, HAND, HISTORY_KINDS, MARKET, machine, PLAYMAT, POWER, VOID, zones } from '../state.ts'
+import { AWAY, DECK, HAND, HISTORY_KINDS, MARKET, machine, PLAYMAT, POWER, VOID, zones } from '../state.ts'
 import { cardsOf, influenceText, skillNames } from '../visibility.ts'
 import { HISTORY, SPENT } from './given.ts'
 import { offered } from './moves.ts'
@@ -88,6 +88,7 @@ function playerNow(s: State, p: number): Shown {
     deck: cardsOf(s, DECK + p, cardNow),
     void: cardsOf(s, VOID + p, cardNow),
     market: cardsOf(s, MARKET + p, cardNow),
+    away: cardsOf(s, AWAY + p, cardNow),
     powerZone: cardsOf(s, POWER + p, cardNow),
     units: kindIs(s, p, [UNIT]),
     relics: kindIs(s, p, [RELIC, RELIC_WEAPON, CURSED_RELIC]),

@@ -55,6 +55,7 @@ export abstract class ChoosingCompiler extends ReadingCompiler {
       case 'put':
       case 'transform':
       case 'steal':
+      case 'disappear':
       case 'negate':
       case 'drawFrom':
       case 'discard':

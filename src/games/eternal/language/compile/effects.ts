@@ -40,6 +40,7 @@ export abstract class EffectCompiler extends PayingCompiler {
       case 'discard':
       case 'put':
       case 'steal':
+      case 'disappear':
       case 'negate':
       case 'swapWithMarket':
       case 'scout':

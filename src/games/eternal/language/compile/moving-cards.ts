@@ -15,6 +15,7 @@ export function writeMove(
         | 'discard'
         | 'put'
         | 'steal'
+        | 'disappear'
         | 'negate'
         | 'swapWithMarket'
         | 'scout'
@@ -48,6 +49,9 @@ export function writeMove(
       return
     case 'steal':
       compiler.emit(effects.steal, compiler.objects(node.what), LASTS[node.lasts ?? 'for good'])
+      return
+    case 'disappear':
+      compiler.emit(effects.disappearAll, compiler.objects(node.what))
       return
     case 'negate':
       compiler.emit(effects.negate, compiler.objects(node.what))

@@ -29,6 +29,7 @@ import {
 } from '../../state.ts'
 import { mayTouch } from '../aegis.ts'
 import { stealUnit } from '../control.ts'
+import { disappear } from '../disappearing.ts'
 import { NEGATED_EVENT } from '../events.ts'
 import { randomDefinition } from '../making.ts'
 import {
@@ -40,6 +41,7 @@ import {
   drawCard,
   drawTop,
   insertAtRandom,
+  isUnitCard,
   move,
   toHand,
   transformInto,
@@ -97,6 +99,10 @@ export function putInto(s: State, c: Card, p: number, to: number, why: number): 
 
 export const steal = forObjects('steal', true, (s, f, x, lasts) => {
   if (onPlaymat(s, x) && stealUnit(s, x, s[f + YOU]!) && lasts === 1) setTrait(s, x, state.BORROWED)
+})
+
+export const disappearAll = forObjects('disappear', true, (s, _f, x) => {
+  if (onPlaymat(s, x) && isUnitCard(s, x)) disappear(s, x)
 })
 
 export const negate = forObjects('negate', true, (s, _f, x) => {

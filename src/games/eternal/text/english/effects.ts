@@ -375,6 +375,11 @@ export const effects: LeafTable = {
   steal: ({ what, lasts }, ctx) => [
     does(act('steal', phrase(object(what, ctx, 'all'), lasting(lasts, ctx)))),
   ],
+  disappear: ({ what }, ctx) => [
+    does(act('make', `${object(what, ctx)} disappear`)),
+    words('it reappears at the start of the next turn'),
+    { ...words('it keeps its attachments and plays no Summon effects'), aside: true },
+  ],
   negate: simple('negate'),
   gainHealth: gains(health),
   gainArmor: gains(armor),

@@ -397,6 +397,11 @@ export const effects: LeafTable = {
     return [does(direct('transformer', from, `en ${made}`))]
   },
   steal: ({ what, lasts }, ctx) => [does(direct('voler', object(what, ctx, 'all'), lasting(lasts, ctx)))],
+  disappear: ({ what }, ctx) => [
+    does(direct('faire disparaître', object(what, ctx))),
+    words('elle réapparaît au début du prochain tour'),
+    { ...words("elle garde ses attachements et ne joue pas ses effets d'Invocation"), aside: true },
+  ],
   negate: simple('annuler'),
   gainHealth: gains(lifePoint),
   gainArmor: gains('armure'),

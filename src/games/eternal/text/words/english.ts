@@ -241,6 +241,8 @@ function moved(fields: Fields): string {
     case 'returned':
       return `${some(what)} returns to ${place}.`
     case 'moved':
+      if (to === 'away') return `${some(what)} disappears.`
+      if (from === 'away') return `${some(what)} reappears.`
       return from === to
         ? ''
         : to === 'nowhere' || to === 'being played'

@@ -291,6 +291,8 @@ function moved(fields: Fields): string {
     case 'returned':
       return place === undefined ? '' : `${words} retourne ${place} de ${player(fields.number('of'))}.`
     case 'moved':
+      if (to === 'away') return `${words} disparaît.`
+      if (from === 'away') return `${words} réapparaît.`
       return from === to || place === undefined
         ? ''
         : `${words} va ${place} de ${player(fields.number('of'))}.`
