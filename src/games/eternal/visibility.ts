@@ -19,9 +19,9 @@ import {
 import { WHY } from './rules/zones.ts'
 import * as state from './state.ts'
 import {
+  AWAY,
   attached,
   attackedSite,
-  AWAY,
   controllerOf,
   current,
   DECK,
