@@ -80,7 +80,11 @@ const facets: readonly Facet[] = [
       en: 'Games won with each mage at the table.',
       fr: 'Parties gagnées avec chaque mage autour de la table.',
     },
-    label: (id, lang) => mageNames(id, lang).name,
+    // Two mages are called Mist.
+    label: (id, lang) => {
+      const { name, title } = mageNames(id, lang)
+      return `${name}, ${title}`
+    },
   },
   {
     kind: 'choice',

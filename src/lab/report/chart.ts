@@ -78,6 +78,7 @@ export function drawChart({ id, title, description, rows, shape, tick }: Chart):
   return element(
     'svg',
     {
+      width: left + PLOT + VALUE,
       viewBox: `0 0 ${left + PLOT + VALUE} ${bottom + AXIS}`,
       role: 'img',
       'aria-labelledby': `${id}-title ${id}-desc`,

@@ -10,7 +10,7 @@ dl { display: grid; grid-template-columns: max-content 1fr; gap: .2rem 1rem }
 dt { color: var(--soft) }
 dd { margin: 0; overflow-wrap: anywhere }
 .note { color: var(--soft); font-size: .9rem }
-svg { width: 100%; height: auto; font: 12px system-ui, sans-serif; fill: var(--ink) }
+svg { max-width: 100%; height: auto; font: 12px system-ui, sans-serif; fill: var(--ink) }
 .name { text-anchor: end }
 .tick { text-anchor: middle; fill: var(--soft) }
 .grid { stroke: var(--line) }
