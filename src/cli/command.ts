@@ -39,13 +39,17 @@ async function understand([first, ...rest]: readonly string[]): Promise<number> 
   return verb.run(given)
 }
 
+/** The line may be wrong in every other way and still say its language. */
+const asksForFrench = (line: readonly string[]): boolean =>
+  line.some((word, i) => word === '--lang=fr' || (word === '--lang' && line[i + 1] === 'fr'))
+
 /** Runs one command line and gives its exit code; whatever goes wrong is one sentence on stderr. */
 export async function command(line: readonly string[]): Promise<number> {
   try {
     return await understand(line)
   } catch (error) {
     if (error instanceof Refusal) {
-      console.error(`cardwright: ${error.message}`)
+      console.error(`cardwright: ${asksForFrench(line) ? error.french : error.message}`)
       return BAD_INPUT
     }
     const message = error instanceof Error ? error.message : String(error)

@@ -99,13 +99,25 @@ export function readRecord(text: string): GameRecord {
   try {
     document = JSON.parse(text)
   } catch (error) {
-    throw new Refusal(`this is not a record: ${(error as Error).message}`)
+    throw new Refusal({
+      en: `this is not a record: ${(error as Error).message}`,
+      fr: 'ce n’est pas une partie enregistrée, ou elle est abîmée',
+    })
   }
   if (!isDocument(document))
-    throw new Refusal('this is not a record: expected an object with format, game, setup, seed and answers')
+    throw new Refusal({
+      en: 'this is not a record: expected an object with format, game, setup, seed and answers',
+      fr: 'ce n’est pas une partie enregistrée\u00a0: il y faut format, game, setup, seed et answers',
+    })
   const format = field(document, 'format', 'number') as number
   if (format !== RECORD_FORMAT)
-    throw new Refusal(`records of format ${format} cannot be read, only format ${RECORD_FORMAT}`, 'format')
+    throw new Refusal(
+      {
+        en: `records of format ${format} cannot be read, only format ${RECORD_FORMAT}`,
+        fr: `les parties de format ${format} ne peuvent pas être lues, seulement de format ${RECORD_FORMAT}`,
+      },
+      'format',
+    )
   const game = field(document, 'game', 'string') as string
   const content = field(document, 'content', 'string') as string
   const seed = field(document, 'seed', 'string') as string

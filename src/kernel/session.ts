@@ -48,9 +48,21 @@ export class Session<Setup> {
   /** A session that stands where a record ends (or after its first `count` answers). */
   static resume<S>(game: Game<S>, record: GameRecord, count = record.answers.length): Session<S> {
     if (record.game !== game.id)
-      throw new Refusal(`this game is of ${record.game}, not of ${game.id}`, 'game')
+      throw new Refusal(
+        {
+          en: `this game is of ${record.game}, not of ${game.id}`,
+          fr: `cette partie est de ${record.game}, pas de ${game.id}`,
+        },
+        'game',
+      )
     if (record.content !== game.content)
-      throw new Refusal('this game was saved with other cards or rules and cannot go on', 'content')
+      throw new Refusal(
+        {
+          en: 'this game was saved with other cards or rules and cannot go on',
+          fr: 'cette partie a été enregistrée avec d’autres cartes ou règles et ne peut pas continuer',
+        },
+        'content',
+      )
     const session = new Session(game, record.setup, record.seed)
     const done = (after: number): void => {
       for (const act of record.acts ?? [])
@@ -61,12 +73,18 @@ export class Session<Setup> {
       done(i)
       const answer = record.answers[i]!
       if (!game.machine.waiting(session.state) || answer >= game.machine.options(session.state))
-        throw new Refusal(`${answer} is not possible here`, `answer ${i + 1}`)
+        throw new Refusal(
+          { en: `${answer} is not possible here`, fr: `${answer} n’est pas possible ici` },
+          `answer ${i + 1}`,
+        )
       session.answer(answer)
       const expected = fingerprintAfter(record, i + 1)
       if (expected !== null && expected !== hash(session.state))
         throw new Refusal(
-          'the saved game is damaged: it does not lead where it led when it was saved',
+          {
+            en: 'the saved game is damaged: it does not lead where it led when it was saved',
+            fr: 'la sauvegarde est abîmée\u00a0: elle ne mène pas là où elle menait quand elle a été faite',
+          },
           `answer ${i + 1}`,
         )
     }

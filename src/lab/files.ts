@@ -49,6 +49,6 @@ export function about<T>(file: string, work: () => T): T {
     return work()
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    throw new Refusal(error.message, file)
+    throw new Refusal({ en: error.message, fr: error.french }, file)
   }
 }

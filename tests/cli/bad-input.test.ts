@@ -56,6 +56,16 @@ describe('bad input gets one sentence', () => {
     expect(await refused(...line)).toMatch(sentence)
   })
 
+  it.each([
+    [['decks', 'nothing such', '--lang', 'fr'], /aucun deck ne s’appelle «\u202fnothing such\u202f»/],
+    [['decks', 'random:X', '--lang=fr'], /«\u202fX\u202f» n’est pas une faction/],
+    [['play', 'eternal', '--code', '1tn-0.a', '--lang', 'fr'], /ce code est mal tapé ou incomplet/],
+    [['play', 'eternal', '--code', '9x', '--lang', 'fr'], /ce code est d’une autre version/],
+    [['play', 'aeons-end', '--code', '?', '--lang', 'fr'], /un de ces signes/],
+  ])('in French where people meet it while they play: %j', async (line, sentence) => {
+    expect(await refused(...line)).toMatch(sentence)
+  })
+
   it('also from the program itself', async () => {
     const { code, out, err } = await spawned(['simulate', '--game', 'chess'])
     expect(code).not.toBe(0)

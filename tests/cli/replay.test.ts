@@ -3,8 +3,10 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { RandomBot } from '../../src/bots/random.ts'
 import { aeonsEnd } from '../../src/games/aeons-end/index.ts'
+import { eternal } from '../../src/games/eternal/index.ts'
 import { type GameRecord, writeRecord } from '../../src/kernel/record.ts'
 import { Playout } from '../../src/lab/playout.ts'
+import { Table } from '../../src/lab/table.ts'
 import { cardwright, inFolder } from './line.ts'
 
 function aGame(): GameRecord {
@@ -55,6 +57,18 @@ describe('replay', () => {
     const { decisions } = JSON.parse((await replay(record, '--json')).out) as { decisions: unknown[] }
     expect(decisions).toHaveLength(total)
     expect(decisions[0]).toMatchObject({ answer: record.answers[0], option: expect.any(String) })
+  })
+  it('shows what was done unasked', async () => {
+    const table = Table.begin(eternal, eternal.setupFrom({}), 'conceded')
+    table.answer(0)
+    table.act(1, 'concede')
+    const { code, out } = await replay(table.session.record())
+    expect(code).toBe(0)
+    expect(out).toMatch(/Player 1 wins: the other player has conceded\.$/m)
+    const told = await replay(table.session.record(), '--json', '--lang', 'fr')
+    const { decisions, end } = JSON.parse(told.out)
+    expect(decisions[0].events.join(' ')).toMatch(/joueur\s1 gagne/)
+    expect(end.outcome).not.toBeNull()
   })
   it('shows the table at any decision', async () => {
     const { code, out } = await replay(record, '--at', '7', '--json')

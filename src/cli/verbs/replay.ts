@@ -84,15 +84,21 @@ function moves(game: Playable, record: GameRecord, lang: Lang) {
     told = table.log.length
     return fresh.flatMap((entry) => table.told(entry, table.viewer, lang) ?? [])
   }
-  const before = news()
-  const list = record.answers.map((answer) => {
+  /** What somebody did unasked after so many answers, such as conceding. */
+  function acted(after: number): string[] {
+    for (const { seat, act } of record.acts?.filter((each) => each.after === after) ?? [])
+      table.act(seat, act)
+    return news()
+  }
+  const before = [...news(), ...acted(0)]
+  const list = record.answers.map((answer, i) => {
     const { state } = table
     const seat = game.machine.seat(state)
     const prompt = words.decision(state)
     const { options } = table
     const option = words.option(state, answer)
     table.answer(answer)
-    return { seat, prompt, options, answer, option, events: news() }
+    return { seat, prompt, options, answer, option, events: [...news(), ...acted(i + 1)] }
   })
   return { before, list, table }
 }

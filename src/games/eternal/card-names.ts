@@ -63,6 +63,12 @@ export function cardCalled(word: string, place: string): number {
   const found = findCard(word)
   if (found !== undefined) return found
   const near = nearestCard(word)
-  const hint = near === undefined ? '' : `; is it “${definitions[near]!.name}”?`
-  throw new Refusal(`there is no card “${word}”${hint}`, place)
+  const name = near === undefined ? null : definitions[near]!.name
+  throw new Refusal(
+    {
+      en: `there is no card “${word}”${name === null ? '' : `; is it “${name}”?`}`,
+      fr: `il n’y a pas de carte «\u202f${word}\u202f»${name === null ? '' : `\u202f; est-ce «\u202f${name}\u202f»\u202f?`}`,
+    },
+    place,
+  )
 }

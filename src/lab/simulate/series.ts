@@ -38,7 +38,10 @@ export function checkSeries(series: Series): void {
   for (const bot of series.bots) botNamed(bot)
   const seats = game.seats(game.readSetup(setupOf(game, series, series.seed)))
   if (series.bots.length > 1 && series.bots.length !== seats)
-    throw new Refusal(`${series.bots.length} bots are named for ${seats} seats: name one, or one a seat`)
+    throw new Refusal({
+      en: `${series.bots.length} bots are named for ${seats} seats: name one, or one a seat`,
+      fr: `${series.bots.length} robots pour ${seats} places\u00a0: nommez-en un, ou un par place`,
+    })
 }
 
 /** Refuses two series that have nothing in common. */

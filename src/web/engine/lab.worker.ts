@@ -1,3 +1,4 @@
+import type { BothLanguages } from '../../kernel/refusal.ts'
 import { reportOf } from '../../lab/report/chapters.ts'
 import { writeCsv } from '../../lab/report/csv.ts'
 import { writeHtml } from '../../lab/report/html.ts'
@@ -7,6 +8,7 @@ import type { Sum } from '../../lab/simulate/counts.ts'
 import { checkStudy, type Study } from '../../lab/simulate/series.ts'
 import { playStretch, type Stretch } from '../../lab/simulate/stretch.ts'
 import type { Lang } from '../../language/face.ts'
+import { inBothLanguages } from './problem.ts'
 
 /** What the Lab asks of a worker: to play some games, or to say what came of all of them. */
 export type LabTask =
@@ -23,7 +25,7 @@ export interface WrittenReport {
 export type LabAnswer =
   | { readonly kind: 'played'; readonly sum: Sum; readonly stretch: Stretch }
   | ({ readonly kind: 'reported' } & WrittenReport)
-  | { readonly kind: 'refused'; readonly message: string }
+  | { readonly kind: 'refused'; readonly message: BothLanguages }
 
 async function answer(task: LabTask): Promise<LabAnswer> {
   try {
@@ -40,7 +42,7 @@ async function answer(task: LabTask): Promise<LabAnswer> {
       html: await writeHtml(report),
     }
   } catch (error) {
-    return { kind: 'refused', message: error instanceof Error ? error.message : String(error) }
+    return { kind: 'refused', message: inBothLanguages(error) }
   }
 }
 

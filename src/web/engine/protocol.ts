@@ -1,4 +1,5 @@
 import type { DeckList } from '../../games/eternal/deck-building/deck-list.ts'
+import type { BothLanguages } from '../../kernel/refusal.ts'
 import type { CardEntry, Lang, Plain, SheetEntry, Wish } from '../../language/face.ts'
 import type {
   Advice,
@@ -53,4 +54,4 @@ export interface Call {
 export type Reply =
   | { readonly id: number; readonly value: unknown }
   /** `refused`: one sentence for the person; otherwise a fault of ours. */
-  | { readonly id: number; readonly error: string; readonly refused: boolean }
+  | { readonly id: number; readonly error: BothLanguages; readonly refused: boolean }

@@ -2,6 +2,7 @@ import { Refusal } from '../../kernel/refusal.ts'
 import { GameStopped } from '../../kernel/session.ts'
 import type { Lang, Playable } from '../../language/face.ts'
 import { Desk } from './desk.ts'
+import { inBothLanguages } from './problem.ts'
 import type { Call, Calls, DeckCalls, Reply } from './protocol.ts'
 
 /** The inside of a worker: answers the page's calls about one game, one after the other. */
@@ -36,6 +37,6 @@ function replyTo(calls: Calls, { id, name, args }: Call): Reply {
     return { id, value: call(...args) }
   } catch (error) {
     const refused = error instanceof Refusal || error instanceof GameStopped
-    return { id, error: error instanceof Error ? error.message : String(error), refused }
+    return { id, error: inBothLanguages(error), refused }
   }
 }

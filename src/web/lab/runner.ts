@@ -3,6 +3,7 @@ import type { Study } from '../../lab/simulate/series.ts'
 import type { Stretch } from '../../lab/simulate/stretch.ts'
 import type { Lang } from '../../language/face.ts'
 import type { LabAnswer, LabTask, WrittenReport } from '../engine/lab.worker.ts'
+import { lang } from '../page/settings.ts'
 
 const newWorker = (): Worker =>
   new Worker(new URL('../engine/lab.worker.ts', import.meta.url), { type: 'module' })
@@ -51,7 +52,7 @@ export async function run(
   const work = async (worker: Worker): Promise<void> => {
     for (let stretch = waiting.pop(); stretch !== undefined && !stop.aborted; stretch = waiting.pop()) {
       const answer = await ask(worker, { kind: 'play', study, stretch })
-      if (answer.kind === 'refused') throw new Error(answer.message)
+      if (answer.kind === 'refused') throw new Error(answer.message[lang.peek()])
       if (answer.kind !== 'played') continue
       parts.push(answer)
       played += stretch.count
@@ -69,11 +70,11 @@ export async function run(
 }
 
 /** What came of it, in words and files. */
-export async function report(study: Study, sum: Sum, lang: Lang): Promise<WrittenReport> {
+export async function report(study: Study, sum: Sum, tongue: Lang): Promise<WrittenReport> {
   const worker = newWorker()
   try {
-    const answer = await ask(worker, { kind: 'report', study, sum, lang })
-    if (answer.kind === 'refused') throw new Error(answer.message)
+    const answer = await ask(worker, { kind: 'report', study, sum, lang: tongue })
+    if (answer.kind === 'refused') throw new Error(answer.message[tongue])
     if (answer.kind !== 'reported') throw new Error('the worker said something else')
     return answer
   } finally {

@@ -1,5 +1,6 @@
 import type { Lang } from '../../language/face.ts'
 import type { Call, CallName, Calls, Reply } from '../engine/protocol.ts'
+import { lang } from '../page/settings.ts'
 import type { Beginning, GameId, Library, Player, TableSource } from './source.ts'
 
 /** What a person did could not be carried out; the message is a sentence for her. */
@@ -43,7 +44,7 @@ class Line {
     this.waiting.delete(reply.id)
     if (call === undefined) return
     if ('value' in reply) call.done(reply.value as never)
-    else call.fail(reply.refused ? new Refused(reply.error) : new Error(reply.error))
+    else call.fail(new (reply.refused ? Refused : Error)(reply.error[lang.peek()]))
   }
 
   private breakOff(message: string): void {

@@ -61,15 +61,29 @@ export function readCode(code: string): { readonly setup: Setup; readonly seed: 
   try {
     bytes = fromText(code.trim())
   } catch (error) {
-    throw new Refusal((error as Error).message, 'code')
+    throw new Refusal(
+      { en: (error as Error).message, fr: 'un de ces signes ne peut pas figurer dans un code' },
+      'code',
+    )
   }
-  if (bytes[0] !== LISTS) throw new Refusal('this code is of another version, or mistyped', 'code')
+  if (bytes[0] !== LISTS)
+    throw new Refusal(
+      {
+        en: 'this code is of another version, or mistyped',
+        fr: 'ce code est d’une autre version, ou mal tapé',
+      },
+      'code',
+    )
   const players = bytes[1]! & 7
   const at = FIRST_MAGE + players
-  if (players < 1 || players > 4 || bytes.length < at + 9) throw new Refusal('this code is too short', 'code')
+  if (players < 1 || players > 4 || bytes.length < at + 9)
+    throw new Refusal({ en: 'this code is too short', fr: 'ce code est trop court' }, 'code')
   const name = (list: readonly string[], i: number): string => {
     const id = list[bytes[i]!]
-    if (id === undefined) throw new Refusal(`character ${Math.floor((i * 4) / 3) + 1} names nothing`, 'code')
+    if (id === undefined) {
+      const n = Math.floor((i * 4) / 3) + 1
+      throw new Refusal({ en: `character ${n} names nothing`, fr: `le signe ${n} ne désigne rien` }, 'code')
+    }
     return id
   }
   const bits = bytes[3]!

@@ -26,7 +26,14 @@ function playableDecks({ format, rules }: Flags): readonly string[] {
     names = offeredDecks
       .map(({ name }) => name)
       .filter((name) => isLegal({ ...said, deck1: name, deck2: name }))
-    if (names.length === 0) throw new Refusal('none of the decks that are offered is legal so', 'format')
+    if (names.length === 0)
+      throw new Refusal(
+        {
+          en: 'none of the decks that are offered is legal so',
+          fr: 'aucun des decks proposés n’est légal ainsi',
+        },
+        'format',
+      )
     known.set(key, names)
   }
   return names

@@ -63,9 +63,19 @@ export function readCode(code: string): { readonly document: object; readonly se
   const parts = code.trim().split('.')
   const check = parts.pop()
   const [head = '', first = '', second = '', seed = ''] = parts
-  if (head[0] !== VERSION) throw new Refusal('this code is of another version, or mistyped', 'code')
+  if (head[0] !== VERSION)
+    throw new Refusal(
+      {
+        en: 'this code is of another version, or mistyped',
+        fr: 'ce code est d’une autre version, ou mal tapé',
+      },
+      'code',
+    )
   if (parts.length !== 4 || check !== checkOf(parts.join('.')))
-    throw new Refusal('this code is mistyped or not complete', 'code')
+    throw new Refusal(
+      { en: 'this code is mistyped or not complete', fr: 'ce code est mal tapé ou incomplet' },
+      'code',
+    )
   const starts = FIRST_LETTERS.indexOf(head[3]!) - 1
   return {
     document: {

@@ -59,11 +59,23 @@ export function deckCalled(said: string, format: Format, place: string): ReadDec
   if (known !== undefined) {
     const missing = missingFrom(known)
     if (missing.length === 0) return complete(known)
-    throw new Refusal(`“${known.name}” needs cards that are not there yet: ${missing.join(', ')}`, place)
+    throw new Refusal(
+      {
+        en: `“${known.name}” needs cards that are not there yet: ${missing.join(', ')}`,
+        fr: `«\u202f${known.name}\u202f» demande des cartes qui n’existent pas encore ici\u00a0: ${missing.join(', ')}`,
+      },
+      place,
+    )
   }
   const read = CODE.test(said) ? codeOrNothing(said, format) : null
   if (read !== null) return read
-  throw new Refusal(`there is no deck called “${said}” (there are ${deckNames()})`, place)
+  throw new Refusal(
+    {
+      en: `there is no deck called “${said}” (there are ${deckNames()})`,
+      fr: `aucun deck ne s’appelle «\u202f${said}\u202f» (il y a ${deckNames()})`,
+    },
+    place,
+  )
 }
 
 const complete = (deck: DeckList): ReadDeck => ({ deck, faults: [] })
@@ -84,13 +96,22 @@ function factionsOf(letters: string, place: string): string {
   const wanted = letters.toUpperCase()
   for (const letter of wanted)
     if (!INFLUENCE_LETTERS.includes(letter))
-      throw new Refusal(`“${letter}” is no faction; there are ${[...INFLUENCE_LETTERS].join(', ')}`, place)
+      throw new Refusal(
+        {
+          en: `“${letter}” is no faction; there are ${[...INFLUENCE_LETTERS].join(', ')}`,
+          fr: `«\u202f${letter}\u202f» n’est pas une faction\u202f; il y a ${[...INFLUENCE_LETTERS].join(', ')}`,
+        },
+        place,
+      )
   return [...INFLUENCE_LETTERS].filter((letter) => wanted.includes(letter)).join('')
 }
 
 /** A game needs every card of its decks: the first thing that could not be read is told. */
 function whole({ deck, faults }: ReadDeck, place: string): DeckList {
-  if (faults.length > 0) throw new Refusal(faultText(faults[0]!, 'en'), place)
+  if (faults.length > 0) {
+    const [fault] = faults
+    throw new Refusal({ en: faultText(fault!, 'en'), fr: faultText(fault!, 'fr') }, place)
+  }
   return deck
 }
 

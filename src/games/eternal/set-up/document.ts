@@ -46,7 +46,13 @@ export function readSetup(outside: unknown): EternalSetup {
     const read = readDeck(deck, said, place)
     const [reason] = reasonsAgainst(read.deck, { format: read.format, era: rules, pool })
     if (reason !== undefined)
-      throw new Refusal(`${reasonText(reason, 'en')} (${reason.rule})`, `${place}.${partOf(reason)}`)
+      throw new Refusal(
+        {
+          en: `${reasonText(reason, 'en')} (${reason.rule})`,
+          fr: `${reasonText(reason, 'fr')} (${reason.rule})`,
+        },
+        `${place}.${partOf(reason)}`,
+      )
     return read
   }
   const one = legal(decks[0], 'decks[0]')
