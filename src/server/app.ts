@@ -30,14 +30,18 @@ export function app(folder: string): RequestListener {
       return
     }
     const coding = files.coding(address, request.headers['accept-encoding'] ?? '')
-    const body = files.body(address, coding)
     response.setHeader('content-type', files.type(address))
     response.setHeader('vary', 'accept-encoding')
     if (coding !== 'identity') response.setHeader('content-encoding', coding)
     // Names under /assets/ change with their content.
     const lasting = address.startsWith('/assets/')
     response.setHeader('cache-control', lasting ? 'public, max-age=31536000, immutable' : 'no-cache')
-    response.setHeader('content-length', body.length)
-    response.end(request.method === 'HEAD' ? undefined : body)
+    void files.body(address, coding).then(
+      (body) => {
+        response.setHeader('content-length', body.length)
+        response.end(request.method === 'HEAD' ? undefined : body)
+      },
+      () => say(500, `${pathname} cannot be read any more.`),
+    )
   }
 }

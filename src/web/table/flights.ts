@@ -86,8 +86,10 @@ function origin(
 function spark(root: HTMLElement, { from, to, kind }: Spark, delay: number, duration: number): void {
   const [source, target] = [root.querySelector(from), root.querySelector(to)]
   if (source === null || target === null) return
-  const [x, y] = centre(source.getBoundingClientRect())
-  const [u, v] = centre(target.getBoundingClientRect())
+  const [start, end] = [source.getBoundingClientRect(), target.getBoundingClientRect()]
+  if (start.width === 0 || end.width === 0) return
+  const [x, y] = centre(start)
+  const [u, v] = centre(end)
   const dot = document.createElement('span')
   dot.className = `spark ${kind}`
   root.append(dot)
