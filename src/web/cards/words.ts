@@ -2,7 +2,6 @@ import type { Catalogue } from '../page/words.ts'
 
 interface CardsWords {
   readonly title: string
-  readonly game: string
   readonly search: string
   readonly searchHelp: string
   readonly type: string
@@ -28,7 +27,6 @@ interface CardsWords {
 export const cardsWords: Catalogue<CardsWords> = {
   en: {
     title: 'Cards',
-    game: 'Game',
     search: 'Name or text',
     searchHelp: 'Part of a name, or words of the text',
     type: 'Type',
@@ -58,7 +56,6 @@ export const cardsWords: Catalogue<CardsWords> = {
   },
   fr: {
     title: 'Cartes',
-    game: 'Jeu',
     search: 'Nom ou texte',
     searchHelp: 'Une partie du nom, ou des mots du texte',
     type: 'Type',

@@ -1,11 +1,12 @@
 import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
-import { replace, to } from '../page/route.ts'
+import { replace } from '../page/route.ts'
 import { speaking } from '../page/words.ts'
 import { unpacked } from '../source/link.ts'
 import type { GameId } from '../source/source.ts'
 import { start } from '../table/sitting.ts'
 import { tableWords } from '../table/words.ts'
+import { Starting } from './Starting.tsx'
 import { homeWords } from './words.ts'
 
 const w = speaking(homeWords)
@@ -38,10 +39,5 @@ export function LinkPage({
     else problem.value = begun.problem
   }
 
-  return (
-    <main class="page">
-      <h1>{problem.value ?? w.value.starting}</h1>
-      {problem.value !== null && <a href={to([])}>Cardwright</a>}
-    </main>
-  )
+  return <Starting problem={problem.value} />
 }

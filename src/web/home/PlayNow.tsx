@@ -1,10 +1,11 @@
 import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
-import { replace, to } from '../page/route.ts'
+import { replace } from '../page/route.ts'
 import { speaking } from '../page/words.ts'
 import type { GameId, Player } from '../source/source.ts'
 import { newId } from '../source/store.ts'
 import { start } from '../table/sitting.ts'
+import { Starting } from './Starting.tsx'
 import { homeWords } from './words.ts'
 
 const w = speaking(homeWords)
@@ -30,10 +31,5 @@ export function PlayNow({ game, seed: told }: { readonly game: GameId; readonly 
     else problem.value = begun.problem
   }
 
-  return (
-    <main class="page">
-      <h1>{problem.value ?? w.value.starting}</h1>
-      {problem.value !== null && <a href={to([])}>Cardwright</a>}
-    </main>
-  )
+  return <Starting problem={problem.value} />
 }

@@ -6,6 +6,7 @@ interface HomeWords {
   readonly games: Readonly<
     Record<GameId, { readonly name: string; readonly pitch: string; readonly usual: string }>
   >
+  readonly game: string
   readonly playNow: string
   readonly chooseSetup: string
   readonly continue: string
@@ -41,6 +42,7 @@ export const homeWords: Catalogue<HomeWords> = {
         usual: 'Rakano Warcry against a bot',
       },
     },
+    game: 'Game',
     playNow: 'Play now',
     chooseSetup: 'Choose set-up',
     continue: 'Continue',
@@ -78,6 +80,7 @@ export const homeWords: Catalogue<HomeWords> = {
         usual: 'Rakano Warcry contre un robot',
       },
     },
+    game: 'Jeu',
     playNow: 'Jouer',
     chooseSetup: 'Choisir la mise en place',
     continue: 'Continuer',

@@ -3,12 +3,11 @@ import { useEffect, useRef } from 'preact/hooks'
 import type { Sum } from '../../lab/simulate/counts.ts'
 import type { Series, Study } from '../../lab/simulate/series.ts'
 import type { WrittenReport } from '../engine/lab.worker.ts'
-import { homeWords } from '../home/words.ts'
 import { announce } from '../page/announce.tsx'
-import { go } from '../page/route.ts'
+import { GameSelect } from '../page/GameSelect.tsx'
 import { lang } from '../page/settings.ts'
 import { speaking } from '../page/words.ts'
-import { GAMES, type GameId } from '../source/source.ts'
+import type { GameId } from '../source/source.ts'
 import './lab.css'
 import { Results } from './Results.tsx'
 import { type Progress, report, run } from './runner.ts'
@@ -16,7 +15,6 @@ import { type Flags, TableForm } from './TableForm.tsx'
 import { labWords } from './words.ts'
 
 const w = speaking(labWords)
-const h = speaking(homeWords)
 const BOTS = ['random', 'greedy', 'search'] as const
 const SIZES = [20, 100, 500, 2_000, 10_000, 50_000] as const
 
@@ -89,16 +87,7 @@ export function LabPage({ game }: { readonly game: GameId }) {
       >
         <fieldset>
           <legend>{w.value.setup}</legend>
-          <label class="field">
-            <span>{w.value.game}</span>
-            <select value={game} onChange={({ currentTarget }) => go(['lab', currentTarget.value])}>
-              {GAMES.map((id) => (
-                <option key={id} value={id}>
-                  {h.value.games[id].name}
-                </option>
-              ))}
-            </select>
-          </label>
+          <GameSelect place="lab" game={game} />
           <TableForm
             game={game}
             flags={flags.value}

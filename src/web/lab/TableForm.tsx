@@ -1,9 +1,6 @@
-import { useSignal } from '@preact/signals'
-import { useEffect } from 'preact/hooks'
 import type { AeonsEndOffer } from '../../games/aeons-end/text/offer.ts'
 import type { EternalOffer } from '../../games/eternal/text/offer.ts'
-import { library } from '../page/library.ts'
-import { lang } from '../page/settings.ts'
+import { useOffer } from '../page/library.ts'
 import { speaking } from '../page/words.ts'
 import { setupWords } from '../setup/words.ts'
 import type { GameId } from '../source/source.ts'
@@ -21,19 +18,12 @@ interface FormProps {
 
 /** What stands fast about the table; everything else is drawn anew for each game. */
 export function TableForm({ game, ...form }: FormProps & { readonly game: GameId }) {
-  const offer = useSignal<unknown>(null)
-  const tongue = lang.value
-  useEffect(() => {
-    offer.value = null
-    void library.offer(game, tongue).then((came) => {
-      offer.value = came
-    })
-  }, [game, tongue])
-  if (offer.value === null) return <p aria-busy="true" />
+  const offer = useOffer<unknown>(game)
+  if (offer === null) return <p aria-busy="true" />
   return game === 'aeons-end' ? (
-    <AeonsEndForm {...form} offer={offer.value as AeonsEndOffer} />
+    <AeonsEndForm {...form} offer={offer as AeonsEndOffer} />
   ) : (
-    <EternalForm {...form} offer={offer.value as EternalOffer} />
+    <EternalForm {...form} offer={offer as EternalOffer} />
   )
 }
 

@@ -3,7 +3,6 @@ import type { Catalogue } from '../page/words.ts'
 interface LabWords {
   readonly title: string
   readonly intro: string
-  readonly game: string
   readonly setup: string
   readonly bots: string
   readonly botsHelp: string
@@ -44,7 +43,6 @@ export const labWords: Catalogue<LabWords> = {
     title: 'Lab',
     intro:
       'Choose a table, let bots play it many times, and see what came of it. Everything happens in your browser.',
-    game: 'Game',
     setup: 'Table',
     bots: 'Who plays',
     botsHelp:
@@ -84,7 +82,6 @@ export const labWords: Catalogue<LabWords> = {
     title: 'Labo',
     intro:
       'Choisissez une table, laissez des robots y jouer de nombreuses fois et voyez ce qu’il en sort. Tout se passe dans votre navigateur.',
-    game: 'Jeu',
     setup: 'Table',
     bots: 'Qui joue',
     botsHelp:

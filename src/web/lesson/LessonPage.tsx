@@ -1,8 +1,9 @@
 import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
+import { Starting } from '../home/Starting.tsx'
 import { homeWords } from '../home/words.ts'
 import { learnWords } from '../learn/words.ts'
-import { replace, to } from '../page/route.ts'
+import { replace } from '../page/route.ts'
 import { speaking } from '../page/words.ts'
 import type { GameId } from '../source/source.ts'
 import { start } from '../table/sitting.ts'
@@ -22,10 +23,5 @@ export function LessonPage({ game }: { readonly game: GameId }) {
       else problem.value = begun.problem
     })
   }, [game])
-  return (
-    <main class="page">
-      <h1>{problem.value ?? h.value.starting}</h1>
-      {problem.value !== null && <a href={to([])}>Cardwright</a>}
-    </main>
-  )
+  return <Starting problem={problem.value} />
 }

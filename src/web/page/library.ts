@@ -1,4 +1,4 @@
-import { signal } from '@preact/signals'
+import { signal, useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
 import type { CardEntry, Lang } from '../../language/face.ts'
 import { localLibrary } from '../source/local.ts'
@@ -31,4 +31,18 @@ export function useCards(game: GameId): ReadonlyMap<string, CardEntry> {
     void fetchCards(game, tongue)
   }, [game, tongue])
   return known.value.get(`${game} ${tongue}`) ?? NONE
+}
+
+/** What can be chosen before a game, in the language of the page; null until it has come, or if not wanted. */
+export function useOffer<T>(game: GameId, wanted = true): T | null {
+  const offer = useSignal<T | null>(null)
+  const tongue = lang.value
+  useEffect(() => {
+    offer.value = null
+    if (wanted)
+      void library.offer(game, tongue).then((came) => {
+        offer.value = came as T
+      })
+  }, [game, tongue, wanted])
+  return offer.value
 }

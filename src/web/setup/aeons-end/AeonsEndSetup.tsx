@@ -3,7 +3,7 @@ import { useEffect } from 'preact/hooks'
 import type { AeonsEndOffer } from '../../../games/aeons-end/text/offer.ts'
 import type { Plain } from '../../../language/face.ts'
 import { homeWords } from '../../home/words.ts'
-import { library } from '../../page/library.ts'
+import { library, useOffer } from '../../page/library.ts'
 import { go } from '../../page/route.ts'
 import { lang } from '../../page/settings.ts'
 import { speaking } from '../../page/words.ts'
@@ -27,16 +27,10 @@ const h = speaking(homeWords)
 export function AeonsEndSetup({ code }: { readonly code: string | null }) {
   const plan = useSignal<Plan>(FIRST_PLAN)
   const seed = useSignal(newId())
-  const offer = useSignal<AeonsEndOffer | null>(null)
+  const offer = useOffer<AeonsEndOffer>('aeons-end')
   const ready = useSignal<PreparedSetup | null>(null)
   const problem = useSignal<string | null>(null)
   const tongue = lang.value
-
-  useEffect(() => {
-    void library.offer('aeons-end', tongue).then((came) => {
-      offer.value = came as AeonsEndOffer
-    })
-  }, [tongue])
 
   useEffect(() => {
     if (code !== null) void takeCode(code)
@@ -44,11 +38,11 @@ export function AeonsEndSetup({ code }: { readonly code: string | null }) {
 
   useEffect(() => {
     void prepare()
-  }, [plan.value, offer.value, tongue])
+  }, [plan.value, offer, tongue])
 
   async function prepare() {
-    if (offer.value === null) return
-    const document = documentOf(plan.value, offer.value.slots, seed.value)
+    if (offer === null) return
+    const document = documentOf(plan.value, offer.slots, seed.value)
     try {
       ready.value = await library.read('aeons-end', document, seed.value, tongue)
       problem.value = null
@@ -75,7 +69,7 @@ export function AeonsEndSetup({ code }: { readonly code: string | null }) {
   async function begin() {
     if (ready.value === null) return
     const { mages, seats, nemesis } = plan.value
-    const names = offer.value
+    const names = offer
     const title = `${h.value.games['aeons-end'].name} · ${names?.nemeses.find(({ id }) => id === nemesis)?.name ?? nemesis}`
     const players = mages.map((mage) => playerFor(seats[mage] ?? 'person'))
     const settled = { ...(ready.value.setup as object), supply: piles(ready.value) } as Plain
@@ -84,7 +78,7 @@ export function AeonsEndSetup({ code }: { readonly code: string | null }) {
     else problem.value = begun.problem
   }
 
-  if (offer.value === null) return <main class="page" aria-busy="true" />
+  if (offer === null) return <main class="page" aria-busy="true" />
   return (
     <main class="page setup">
       <h1>{w.value.title(h.value.games['aeons-end'].name)}</h1>
@@ -95,10 +89,10 @@ export function AeonsEndSetup({ code }: { readonly code: string | null }) {
           void begin()
         }}
       >
-        <MageChooser offer={offer.value} plan={plan.value} change={change} />
-        <NemesisChooser offer={offer.value} plan={plan.value} change={change} />
-        <SupplyChooser offer={offer.value} plan={plan.value} change={change} piles={piles(ready.value)} />
-        <VariantChooser offer={offer.value} plan={plan.value} change={change} />
+        <MageChooser offer={offer} plan={plan.value} change={change} />
+        <NemesisChooser offer={offer} plan={plan.value} change={change} />
+        <SupplyChooser offer={offer} plan={plan.value} change={change} piles={piles(ready.value)} />
+        <VariantChooser offer={offer} plan={plan.value} change={change} />
         <CodeField code={ready.value?.code ?? null} use={(text) => void takeCode(text)} />
         <section class="told" aria-labelledby="told">
           <h2 id="told">{w.value.told}</h2>

@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
 import type { EternalOffer } from '../../../games/eternal/text/offer.ts'
 import { homeWords } from '../../home/words.ts'
-import { library } from '../../page/library.ts'
+import { library, useOffer } from '../../page/library.ts'
 import { go, to } from '../../page/route.ts'
 import { lang } from '../../page/settings.ts'
 import { speaking } from '../../page/words.ts'
@@ -63,16 +63,10 @@ export function EternalSetup({
     code,
   })
   const seed = useSignal(newId())
-  const offer = useSignal<EternalOffer | null>(null)
+  const offer = useOffer<EternalOffer>('eternal')
   const ready = useSignal<PreparedSetup | null>(null)
   const problem = useSignal<string | null>(null)
   const tongue = lang.value
-
-  useEffect(() => {
-    void library.offer('eternal', tongue).then((came) => {
-      offer.value = came as EternalOffer
-    })
-  }, [tongue])
 
   useEffect(() => {
     void prepare()
@@ -102,8 +96,8 @@ export function EternalSetup({
     else problem.value = begun.problem
   }
 
-  if (offer.value === null) return <main class="page" aria-busy="true" />
-  const { formats, eras, decks } = offer.value
+  if (offer === null) return <main class="page" aria-busy="true" />
+  const { formats, eras, decks } = offer
   return (
     <main class="page setup">
       <h1>{w.value.title(h.value.games.eternal.name)}</h1>
@@ -120,7 +114,7 @@ export function EternalSetup({
             <p>{w.value.deckHelp}</p>
             <DeckChooser
               offered={decks}
-              factions={offer.value!.factions}
+              factions={offer.factions}
               value={plan.value.decks[seat]}
               change={(chosen) => change({ decks: placed(plan.value.decks, seat, chosen) })}
             />
