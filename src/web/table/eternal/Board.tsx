@@ -22,7 +22,7 @@ import './eternal.css'
 const w = speaking(eternalWords)
 
 /** How long what is answered by itself stays to be read. */
-const PAUSE: Readonly<Record<string, number>> = { off: 0, fast: 300, normal: 900 }
+const PAUSE: Readonly<Record<string, number>> = { off: 40, fast: 300, normal: 900 }
 
 /** The table of Eternal through the eyes of one seat: the other side above, the own below. */
 export function Board(props: BoardProps) {
@@ -121,8 +121,9 @@ export function Board(props: BoardProps) {
     useEffect(() => {
       before.current = moment.at
       if (answer === null) return
-      const timer = setTimeout(() => choose(answer), PAUSE[motion.peek()])
-      return () => clearTimeout(timer)
+      // Said again until it is heard: the table may be busy with a hint.
+      const timer = setInterval(() => choose(answer), PAUSE[motion.peek()])
+      return () => clearInterval(timer)
     }, [moment.at, answer])
   }
 }

@@ -32,7 +32,7 @@ export interface LineProps {
 export function Line(props: LineProps) {
   const { seat, side, name, mine, cards, places, aimed, armor, drafted, whyNot } = props
   const { units, relics, weapon, site } = side
-  const crowd = units.length > 6 ? 'crowd' : ''
+  const crowd = units.length > 8 ? 'throng' : units.length > 6 ? 'crowd' : ''
   return (
     <ol class={`line ${mine ? 'mine' : 'theirs'} ${crowd}`} aria-label={w.value.side(name)}>
       <li class="fix">

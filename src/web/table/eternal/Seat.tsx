@@ -57,7 +57,7 @@ export function Seat({ player, name, mine, theirTurn, places, aimed, open }: Sea
         {armor > 0 && <Vital glyph="armor" value={armor} words={w.value.armor} />}
         {!mine && (
           <span class="backs" data-zone="hand">
-            {Array.from({ length: Math.min(inHand, 4) }, (_, i) => (
+            {Array.from({ length: Math.max(1, Math.min(inHand, 4)) }, (_, i) => (
               <i key={i} />
             ))}
             <b>{inHand}</b>

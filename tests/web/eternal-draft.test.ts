@@ -1,0 +1,91 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { Plain, SeenOption } from '../../src/language/face.ts'
+import type { Choice, Moment, Question } from '../../src/web/source/source.ts'
+import {
+  attackersFor,
+  attackPlan,
+  blockPlan,
+  draft,
+  draftAt,
+  pickAttackerToBlock,
+  pickBlocker,
+  toggleAttacker,
+} from '../../src/web/table/eternal/draft.ts'
+
+const unit = (of: number, index: number): Plain => ({ zone: 'playmat', of, index, card: '1-13' })
+const choice = (index: number, ref: SeenOption): Choice => ({ index, ref, label: '' })
+const asked = (kind: string, ...refs: readonly SeenOption[]): Question => ({
+  seat: 0,
+  kind,
+  why: kind,
+  prompt: '',
+  choices: refs.map((ref, i) => choice(i, ref)),
+})
+const moment = { at: 7 } as Moment
+
+beforeEach(() => {
+  draft.value = { at: -1, attackers: [], blocks: [], blocker: null }
+})
+
+describe('attackers', () => {
+  it('are put together and taken back, and forgotten at the next question', () => {
+    toggleAttacker(moment, 'playmat/0/1')
+    toggleAttacker(moment, 'playmat/0/2')
+    toggleAttacker(moment, 'playmat/0/1')
+    expect(draftAt(moment).attackers).toEqual(['playmat/0/2'])
+    expect(draftAt({ at: 8 } as Moment).attackers).toEqual([])
+  })
+
+  it('are said one after the other, then committed', () => {
+    const plan = attackPlan(['playmat/0/2', 'playmat/0/1'])
+    const one = { kind: 'attack', object: unit(0, 1) }
+    const two = { kind: 'attack', object: unit(0, 2) }
+    expect(plan(asked('main', one, two, { kind: 'end turn' }))).toBe(1)
+    expect(plan(asked('declare', one, { kind: 'commit' }))).toBe(0)
+    expect(plan(asked('declare', { kind: 'attack', object: unit(0, 5) }, { kind: 'commit' }))).toBe(1)
+    expect(plan(asked('main', { kind: 'end turn' }))).toBeNull()
+  })
+
+  it('need no commitment when the engine took it by itself', () => {
+    const plan = attackPlan(['playmat/0/1'])
+    expect(plan(asked('main', { kind: 'attack', object: unit(0, 1) }))).toBe(0)
+    expect(plan(asked('aim', { kind: 'pick', object: { player: 1 } }))).toBeNull()
+  })
+})
+
+describe('blockers', () => {
+  const block = (index: number, ...attackers: readonly number[]): SeenOption => ({
+    kind: 'block',
+    object: unit(0, index),
+    attackers: attackers.map((each) => unit(1, each)),
+  })
+
+  it('block what the engine says they may, at once when there is one only', () => {
+    expect(attackersFor(choice(0, block(0, 3, 4)))).toEqual(['playmat/1/3', 'playmat/1/4'])
+    pickBlocker(moment, choice(0, block(0, 3)))
+    expect(draftAt(moment).blocks).toEqual([['playmat/0/0', 'playmat/1/3']])
+    pickBlocker(moment, choice(0, block(0, 3)))
+    expect(draftAt(moment).blocks).toEqual([])
+  })
+
+  it('wait for their attacker when there are several', () => {
+    pickBlocker(moment, choice(1, block(1, 3, 4)))
+    expect(draftAt(moment).blocker).toBe('playmat/0/1')
+    pickAttackerToBlock(moment, 'playmat/1/4')
+    expect(draftAt(moment)).toMatchObject({ blocker: null, blocks: [['playmat/0/1', 'playmat/1/4']] })
+  })
+
+  it('are said with their attackers, then confirmed', () => {
+    const plan = blockPlan([
+      ['playmat/0/1', 'playmat/1/4'],
+      ['playmat/0/0', 'playmat/1/3'],
+    ])
+    expect(plan(asked('block', block(0, 3), block(1, 3, 4), { kind: 'done' }))).toBe(1)
+    const both = [3, 4].map((each) => ({ kind: 'pick', object: unit(1, each) }))
+    expect(plan(asked('block which', ...both))).toBe(1)
+    // With one attacker in reach the engine asks nothing more.
+    expect(plan(asked('block', block(0, 3), { kind: 'done' }))).toBe(0)
+    expect(plan(asked('block', block(2, 3), { kind: 'done' }))).toBe(1)
+    expect(plan(asked('block', block(2, 3), { kind: 'done' }))).toBeNull()
+  })
+})
