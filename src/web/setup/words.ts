@@ -59,6 +59,7 @@ interface SetupWords {
   readonly randomDeck: string
   readonly deckBuilder: string
   readonly deckField: string
+  readonly ownDecks: string
   readonly starters: string
   readonly tournament: string
   readonly pasted: string
@@ -150,6 +151,7 @@ export const setupWords: Catalogue<SetupWords> = {
     randomDeck: 'Random deck',
     deckBuilder: 'Deck builder',
     deckField: 'Deck',
+    ownDecks: 'Your decks',
     starters: 'Starter decks',
     tournament: 'Tournament decks',
     pasted: 'A list or a code that you paste',
@@ -242,6 +244,7 @@ export const setupWords: Catalogue<SetupWords> = {
     randomDeck: 'Deck au hasard',
     deckBuilder: 'Atelier de decks',
     deckField: 'Deck',
+    ownDecks: 'Vos decks',
     starters: 'Decks de départ',
     tournament: 'Decks de tournoi',
     pasted: 'Une liste ou un code que vous collez',

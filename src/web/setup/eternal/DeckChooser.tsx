@@ -1,10 +1,18 @@
 import type { EternalOffer } from '../../../games/eternal/text/offer.ts'
+import type { OwnDeck } from '../../decks/deck.ts'
+import { ownDeck, ownDecks } from '../../decks/store.ts'
 import { speaking } from '../../page/words.ts'
 import { setupWords } from '../words.ts'
 
 const w = speaking(setupWords)
 const RANDOM = 'random:'
 const PASTED = 'pasted'
+/** A deck of the builder, by its id. */
+const OWN = 'own:'
+
+/** The deck of the builder that this value names, or null. */
+export const ownDeckIn = (value: string): OwnDeck | null =>
+  value.startsWith(OWN) ? ownDeck(value.slice(OWN.length)) : null
 
 /** A ready deck, a random one of some factions, or a pasted list or code. */
 export function DeckChooser({
@@ -19,7 +27,8 @@ export function DeckChooser({
   readonly change: (deck: string) => void
 }) {
   const random = value.startsWith(RANDOM)
-  const ready = offered.some(({ name }) => name === value)
+  const own = ownDecks()
+  const ready = offered.some(({ name }) => name === value) || ownDeckIn(value) !== null
   const letters = random ? value.slice(RANDOM.length) : ''
   const group = (title: string, starter: boolean) => {
     const decks = offered.filter((deck) => deck.starter === starter)
@@ -41,6 +50,15 @@ export function DeckChooser({
           value={random ? RANDOM : ready ? value : PASTED}
           onChange={({ currentTarget }) => change(currentTarget.value === PASTED ? '' : currentTarget.value)}
         >
+          {own.length > 0 && (
+            <optgroup label={w.value.ownDecks}>
+              {own.map(({ id, name }) => (
+                <option key={id} value={OWN + id}>
+                  {name}
+                </option>
+              ))}
+            </optgroup>
+          )}
           {group(w.value.starters, true)}
           {group(w.value.tournament, false)}
           <option value={RANDOM}>{w.value.randomDeck}</option>

@@ -1,6 +1,8 @@
 import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
 import type { EternalOffer } from '../../../games/eternal/text/offer.ts'
+import type { Plain } from '../../../language/face.ts'
+import type { OwnDeck } from '../../decks/deck.ts'
 import { homeWords } from '../../home/words.ts'
 import { library, useOffer } from '../../page/library.ts'
 import { go, to } from '../../page/route.ts'
@@ -14,7 +16,7 @@ import { playerFor, type SeatChoice } from '../players.ts'
 import { SeatChooser } from '../SeatChooser.tsx'
 import { setupWords } from '../words.ts'
 import '../setup.css'
-import { DeckChooser } from './DeckChooser.tsx'
+import { DeckChooser, ownDeckIn } from './DeckChooser.tsx'
 
 const w = speaking(setupWords)
 const h = speaking(homeWords)
@@ -37,11 +39,15 @@ const FIRST_PLAN: Plan = {
   code: null,
 }
 
+/** A deck of the builder is put in as a list afterwards; until then the usual one stands for it. */
+const sayable = (deck: string, seat: 0 | 1): string =>
+  ownDeckIn(deck) === null ? deck : FIRST_PLAN.decks[seat]
+
 function flagsOf({ decks, format, era, first, code }: Plan): Record<string, string> {
   if (code !== null) return { code }
   return {
-    deck1: decks[0],
-    deck2: decks[1],
+    deck1: sayable(decks[0], 0),
+    deck2: sayable(decks[1], 1),
     format,
     rules: era,
     ...(first === 'chance' ? {} : { first: first === 'one' ? '1' : '2' }),
@@ -74,7 +80,12 @@ export function EternalSetup({
 
   async function prepare() {
     try {
-      ready.value = await library.setup('eternal', flagsOf(plan.value), seed.value, tongue)
+      const said = await library.setup('eternal', flagsOf(plan.value), seed.value, tongue)
+      const own = plan.value.decks.map(ownDeckIn)
+      ready.value =
+        plan.value.code !== null || own.every((deck) => deck === null)
+          ? said
+          : await library.read('eternal', withDecks(said.setup, own), seed.value, tongue)
       problem.value = null
     } catch (error) {
       ready.value = null
@@ -186,9 +197,23 @@ export function EternalSetup({
   )
 }
 
+/** The set-up with lists of the builder in place of what was said. */
+function withDecks(setup: Plain, own: readonly (OwnDeck | null)[]): Plain {
+  const { decks, ...rest } = setup as { readonly decks: readonly Plain[] }
+  return {
+    ...rest,
+    decks: decks.map((deck, seat) => {
+      const built = own[seat] ?? null
+      return built === null ? deck : { name: built.name, main: built.main, market: built.market }
+    }),
+  }
+}
+
 const placed = <T,>(pair: readonly [T, T], seat: 0 | 1, value: T): readonly [T, T] =>
   seat === 0 ? [value, pair[1]] : [pair[0], value]
 
 const MOST_LETTERS = 24
-const shortName = (deck: string): string =>
-  deck.length > MOST_LETTERS ? `${deck.slice(0, MOST_LETTERS)}…` : deck
+const shortName = (said: string): string => {
+  const deck = ownDeckIn(said)?.name ?? said
+  return deck.length > MOST_LETTERS ? `${deck.slice(0, MOST_LETTERS)}…` : deck
+}
