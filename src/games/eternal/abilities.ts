@@ -106,14 +106,14 @@ export interface PlayRules {
 }
 
 /** Which ongoing parts a definition has, one bit a kind: read before the lists are. */
-export const ONGOING = new Int32Array(definitions.length)
+export const ONGOING = new Uint8Array(definitions.length)
 export const ON_SELF = 1
 export const ON_BEARER = 2
 export const OUTWARD = 4
 export const ON_PLAYER = 8
 
 /** What the outward parts of a definition change, one bit a kind. */
-export const REACHES = new Int32Array(definitions.length)
+export const REACHES = new Uint8Array(definitions.length)
 export const REACH_STATS = 1
 export const REACH_SKILLS = 2
 export const REACH_COST = 4
@@ -125,15 +125,15 @@ export const REACH_POWER = 32
 /** What its ongoing parts forbid others and players, as bits of CANNOT. */
 export const FORBIDS = new Int32Array(definitions.length)
 /** 1: its own ongoing parts may take health from it. */
-export const WEAKENS_SELF = new Int32Array(definitions.length)
+export const WEAKENS_SELF = new Uint8Array(definitions.length)
 /** 1: the health that its ongoing parts give may change without any change of the cards themselves. */
-export const RESTLESS = new Int32Array(definitions.length)
+export const RESTLESS = new Uint8Array(definitions.length)
 
 /** The power at which a card in hand or deck becomes another; 0 for most cards. */
 export const TRANSMUTE_AT = new Int32Array(definitions.length)
 
 /** 1: looks at the first cards drawn in a turn. */
-export const LOGS_DRAWS = new Int32Array(definitions.length)
+export const LOGS_DRAWS = new Uint8Array(definitions.length)
 
 const perDefinition = <T>(value: () => T): T[] => definitions.map(value)
 
@@ -162,11 +162,11 @@ export const BARGAIN = new Int32Array(definitions.length)
 /** While it holds the spell can be neither negated nor stopped by Aegis; 0 for never. */
 export const UNSTOPPABLE = new Int32Array(definitions.length)
 /** 1: another unit of its type may be exhausted for it. */
-export const BOND = new Int32Array(definitions.length)
+export const BOND = new Uint8Array(definitions.length)
 /** What it costs to be played shifted; -1 for never. */
-export const SHIFT = new Int32Array(definitions.length).fill(-1)
+export const SHIFT = new Int8Array(definitions.length).fill(-1)
 /** 1: the damage that it deals is counted. */
-export const COUNTS_DAMAGE = new Int32Array(definitions.length)
+export const COUNTS_DAMAGE = new Uint8Array(definitions.length)
 export const playRules: PlayRules[] = perDefinition(() => ({
   depletedUnless: 0,
   transmuteInto: 0,

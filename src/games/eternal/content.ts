@@ -101,14 +101,16 @@ export function influenceCounts(text: Influence): number[] {
 }
 
 const numbers = (read: (card: CardDefinition) => number): Int32Array => Int32Array.from(definitions, read)
-export const KIND = numbers((card) => KINDS.indexOf(card.kind))
-export const COST = numbers((card) => card.cost)
-export const STRENGTH = numbers((card) => card.strength)
-export const HEALTH = numbers((card) => card.health)
+/** The same in bytes: what every look at a card reads stays near. */
+const bytes = (read: (card: CardDefinition) => number): Int8Array => Int8Array.from(definitions, read)
+export const KIND = bytes((card) => KINDS.indexOf(card.kind))
+export const COST = bytes((card) => card.cost)
+export const STRENGTH = bytes((card) => card.strength)
+export const HEALTH = bytes((card) => card.health)
 export const PRINTED_SKILLS = numbers((card) =>
   card.skills.reduce((mask, { skill }) => mask | skillBit(skill), 0),
 )
-export const PRINTED_WARCRY = numbers((card) =>
+export const PRINTED_WARCRY = bytes((card) =>
   card.skills.reduce((n, { skill, n: more }) => (skill === 'warcry' ? n + (more ?? 1) : n), 0),
 )
 /**
@@ -130,8 +132,8 @@ export const PACKED_NEED = Int32Array.from(definitions, (card) => {
 /** Is every faction of `need` there? Both are packed. */
 export const hasInfluence = (have: number, need: number): boolean =>
   (((have | GUARDS) - need) & GUARDS) === GUARDS
-export const GRANTED = Int32Array.from(definitions.flatMap((card) => influenceCounts(card.grants)))
-export const FACTION = numbers((card) =>
+export const GRANTED = Int8Array.from(definitions.flatMap((card) => influenceCounts(card.grants)))
+export const FACTION = bytes((card) =>
   influenceCounts(card.influence).reduce((mask, n, i) => (n > 0 ? mask | (1 << i) : mask), 0),
 )
 
@@ -145,7 +147,7 @@ const SIGIL_IDS = ['1-1', '1-63', '1-126', '1-187', '1-249']
 /** The Sigil of a faction. */
 export const sigilOf = (faction: number): number => defIndex(SIGIL_IDS[faction]!)
 /** 0 for no Sigil, else its faction plus 1. */
-export const SIGIL = numbers((card) => SIGIL_IDS.indexOf(card.id) + 1)
+export const SIGIL = bytes((card) => SIGIL_IDS.indexOf(card.id) + 1)
 
 const typeNames: string[] = []
 for (const card of definitions)
