@@ -126,6 +126,8 @@ export const REACH_POWER = 32
 export const FORBIDS = new Int32Array(definitions.length)
 /** 1: its own ongoing parts may take health from it. */
 export const WEAKENS_SELF = new Uint8Array(definitions.length)
+/** 1: its bearer is controlled by whoever controls it. */
+export const STEALS_BEARER = new Uint8Array(definitions.length)
 /** 1: the health that its ongoing parts give may change without any change of the cards themselves. */
 export const RESTLESS = new Uint8Array(definitions.length)
 
@@ -145,6 +147,8 @@ export const HEARS = Array.from({ length: ZONE_KINDS }, () => new Int32Array(def
 /** The same, wherever it lies. */
 export const HEARS_ANYWHERE = new Int32Array(definitions.length)
 export const activationsOf: Activation[][] = perDefinition(() => [])
+/** 1: has an activated ability. */
+export const ACTIVATES = new Uint8Array(definitions.length)
 export const ongoingSelf: OngoingPart[][] = perDefinition(() => [])
 export const ongoingBearer: OngoingPart[][] = perDefinition(() => [])
 export const ongoingOutward: OngoingPart[][] = perDefinition(() => [])
@@ -152,6 +156,10 @@ export const ongoingPlayer: OngoingPart[][] = perDefinition(() => [])
 export const playText: Int32Array = new Int32Array(definitions.length).fill(-1)
 /** Optional payments while the card is played, as a text of its own; -1 for none. */
 export const extraText: Int32Array = new Int32Array(definitions.length).fill(-1)
+/** Which of the following a definition has, one bit each: read before them. */
+export const PLAY_TERMS = new Uint8Array(definitions.length)
+export const MAY_BE_FREE = 1
+export const NEEDS_OBJECTS = 2
 /** Play rules as plain numbers, for the legality of every card at every decision. */
 export const FREE_IF = new Int32Array(definitions.length)
 export const ONLY_ON = new Int32Array(definitions.length)

@@ -1,5 +1,6 @@
 import type { Operand } from '../../../language/evaluator.ts'
 import {
+  ACTIVATES,
   type Activation,
   activationsOf,
   BARGAIN,
@@ -7,7 +8,10 @@ import {
   COUNTS_DAMAGE,
   extraText,
   FREE_IF,
+  MAY_BE_FREE,
+  NEEDS_OBJECTS,
   ONLY_ON,
+  PLAY_TERMS,
   playNeeds,
   playRules,
   playText,
@@ -39,6 +43,7 @@ export class CardCompiler extends TriggerCompiler {
         const spell = definitions[d]!.kind !== 'power'
         playText[d] = this.cardText(`${id} on play`, node.do, spell ? 'always' : 'never', node.costs ?? [])
         playNeeds[d] = [...this.needsOf(node.do), ...this.costNeeds(node.costs ?? []).needs]
+        if (playNeeds[d]!.length > 0) PLAY_TERMS[d] = PLAY_TERMS[d]! | NEEDS_OBJECTS
         return
       }
       case 'triggered':
@@ -73,6 +78,7 @@ export class CardCompiler extends TriggerCompiler {
         return
       case 'freeIf':
         FREE_IF[d] = this.condition(node.condition)
+        PLAY_TERMS[d] = PLAY_TERMS[d]! | MAY_BE_FREE
         return
       case 'onlyOn':
         ONLY_ON[d] = this.filter(node.that)
@@ -130,5 +136,6 @@ export class CardCompiler extends TriggerCompiler {
       guard,
     }
     activationsOf[d]!.push(activation)
+    ACTIVATES[d] = 1
   }
 }

@@ -2,7 +2,7 @@ import { option } from '../../../kernel/options.ts'
 import { NONE, type State } from '../../../kernel/state.ts'
 import type { Card } from '../../../kernel/zones.ts'
 import type { Text } from '../../../language/assembler.ts'
-import { type Activation, activationsOf } from '../abilities.ts'
+import { ACTIVATES, type Activation, activationsOf } from '../abilities.ts'
 import { KIND, UNIT } from '../content.ts'
 import { evaluator, startText } from '../engine.ts'
 import {
@@ -42,8 +42,9 @@ function canActivate(s: State, c: Card, p: number, a: Activation): boolean {
 export function offerActivations(s: State, p: number): void {
   if (!isBrought(s, ACTIVATIONS)) return
   for (let c = zones.first(s, PLAYMAT + p); c !== NONE; c = zones.after(s, c)) {
-    const list = activationsOf[def.get(s, c)]!
-    if (list.length === 0 || hasTrait(s, c, SILENCED)) continue
+    const d = def.get(s, c)
+    if (ACTIVATES[d] === 0 || hasTrait(s, c, SILENCED)) continue
+    const list = activationsOf[d]!
     for (let i = 0; i < list.length; i++) if (canActivate(s, c, p, list[i]!)) option(ACTIVATE, c, i)
   }
 }

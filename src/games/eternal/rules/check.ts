@@ -20,6 +20,7 @@ import {
   HOLDS,
   has,
   hasTrait,
+  isBrought,
   lineEnd,
   lineHead,
   machine,
@@ -28,10 +29,10 @@ import {
   PLAYMAT,
   restless,
   SILENCED,
+  STEALING,
   STUNNED,
   setMark,
   setTrait,
-  traits,
   transmuted,
   transmutes,
   unchecked,
@@ -100,13 +101,14 @@ const SOMETHING_DIES = 2
  */
 function look(s: State): number {
   let found = NOTHING
+  const stealing = isBrought(s, STEALING)
   for (let p = 0; p < 2; p++)
     for (let c = zones.first(s, PLAYMAT + p); c !== NONE; c = zones.after(s, c)) {
       if (has(s, c, STUNNED) && hasSkill(s, c, ENDURANCE)) ready(s, c)
       if (mustDie(s, c, p)) {
         setMark(s, c, DOOMED)
         found = SOMETHING_DIES
-      } else if (found === NOTHING && (traits.get(s, c) & (HOLDS | CURSED_AWAY)) !== 0)
+      } else if (stealing && found === NOTHING && hasTrait(s, c, HOLDS | CURSED_AWAY))
         found = SOMETHING_IS_CURSED
     }
   return found

@@ -2,7 +2,18 @@ import { firstOfKind, newLook, option } from '../../../kernel/options.ts'
 import { NONE, type State } from '../../../kernel/state.ts'
 import type { Card } from '../../../kernel/zones.ts'
 import type { Operand } from '../../../language/evaluator.ts'
-import { BARGAIN, BOND, CANNOT_SPELLS, FREE_IF, ONLY_ON, playNeeds, SHIFT } from '../abilities.ts'
+import {
+  BARGAIN,
+  BOND,
+  CANNOT_SPELLS,
+  FREE_IF,
+  MAY_BE_FREE,
+  NEEDS_OBJECTS,
+  ONLY_ON,
+  PLAY_TERMS,
+  playNeeds,
+  SHIFT,
+} from '../abilities.ts'
 import {
   AMBUSH,
   CURSE,
@@ -63,14 +74,15 @@ export const FAST_AND_AMBUSH = 2
 
 /** What this card costs its player now (R102). */
 export function priceOf(s: State, c: Card, p: number): number {
-  const free = FREE_IF[def.get(s, c)]!
-  if (free !== 0) {
-    const f = reader(s, p, c)
-    const yes = evaluator.amount(s, f, free) !== 0
-    doneReading(s, f)
-    if (yes) return 0
-  }
-  return cost(s, c)
+  const mayBeFree = (PLAY_TERMS[def.get(s, c)]! & MAY_BE_FREE) !== 0
+  return mayBeFree && isFree(s, c, p) ? 0 : cost(s, c)
+}
+
+function isFree(s: State, c: Card, p: number): boolean {
+  const f = reader(s, p, c)
+  const yes = evaluator.amount(s, f, FREE_IF[def.get(s, c)]!) !== 0
+  doneReading(s, f)
+  return yes
 }
 
 /** A player's influence as one number. */
@@ -98,7 +110,6 @@ export function hasBearer(s: State, c: Card, p: number): boolean {
 }
 
 function objectsAreThere(s: State, c: Card, p: number, needs: readonly Operand[]): boolean {
-  if (needs.length === 0) return true
   const f = reader(s, p, c)
   let yes = true
   for (let i = 0; i < needs.length && yes; i++) yes = evaluator.count(s, f, needs[i]!) > 0
@@ -136,7 +147,7 @@ export function playable(
   if (!hasInfluence(have, PACKED_NEED[d]!) && !hasTrait(s, c, state.FOREIGN)) return false
   if (kind === WEAPON || kind === CURSE) return hasBearer(s, c, p)
   if (isSpell(d) && isForbidden(s, c, CANNOT_SPELLS)) return false
-  return objectsAreThere(s, c, p, playNeeds[d]!)
+  return (PLAY_TERMS[d]! & NEEDS_OBJECTS) === 0 || objectsAreThere(s, c, p, playNeeds[d]!)
 }
 
 /** Offers every card of a hand that may be played now; cards that look the same count once. */

@@ -334,9 +334,11 @@ const cleanup = machine.op('cleanup', (s, f, nextTurn) => {
         damage.set(s, c, 0)
         if (enduring && has(s, c, EXHAUSTED) && hasSkill(s, c, ENDURANCE)) ready(s, c)
       }
+  let borrowed = false
   for (let p = 0; p < 2; p++) {
     playerTurnSkills.set(s, p, 0)
     for (let c = zones.first(s, PLAYMAT + p); c !== NONE; c = zones.after(s, c)) {
+      if (hasTrait(s, c, state.BORROWED)) borrowed = true
       if (turnHealth.get(s, c) !== 0) state.unchecked.set(s, 1)
       turnStrength.set(s, c, 0)
       turnHealth.set(s, c, 0)
@@ -345,7 +347,7 @@ const cleanup = machine.op('cleanup', (s, f, nextTurn) => {
       warcryPlus.set(s, c, warcryPlus.get(s, c) & 255)
     }
   }
-  giveBack(s)
+  if (borrowed) giveBack(s)
   check(s)
   countTime(s, current.get(s))
   current.set(s, 1 - current.get(s))

@@ -2,7 +2,7 @@ import { emit } from '../../../kernel/events.ts'
 import { NONE, type State } from '../../../kernel/state.ts'
 import type { Card, Zone } from '../../../kernel/zones.ts'
 import {
-  activationsOf,
+  ACTIVATES,
   BARGAIN,
   BOND,
   CANNOT_LEAVE_VOID,
@@ -14,6 +14,7 @@ import {
   REACHES,
   RESTLESS,
   SHIFT,
+  STEALS_BEARER,
   TRANSMUTE_AT,
 } from '../abilities.ts'
 import {
@@ -150,7 +151,8 @@ export function meet(s: State, d: number): void {
   if (at > 0 && (transmutes.get(s) === 0 || at < transmutes.get(s))) transmutes.set(s, at)
   bringSkills(s, NAMED_SKILLS[d]!)
   state.bring(s, 1 << KIND[d]!)
-  if (activationsOf[d]!.length > 0) state.bring(s, state.ACTIVATIONS)
+  if (ACTIVATES[d] === 1) state.bring(s, state.ACTIVATIONS)
+  if (STEALS_BEARER[d] === 1) state.bring(s, state.STEALING)
   state.forbids.set(s, state.forbids.get(s) | FORBIDS[d]!)
   if (LOGS_DRAWS[d] === 1) logsDraws.set(s, 1)
   if (BARGAIN[d] !== 0 || BOND[d] === 1 || SHIFT[d]! >= 0) state.otherWays.set(s, 1)

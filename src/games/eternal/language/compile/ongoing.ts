@@ -23,6 +23,7 @@ import {
   REACHES,
   RESTLESS,
   RULES,
+  STEALS_BEARER,
   WEAKENS_SELF,
 } from '../../abilities.ts'
 import { skillBit, WARCRY_BIT } from '../../content.ts'
@@ -69,6 +70,7 @@ export abstract class OngoingCompiler extends TextCompiler {
     // A plain number is a bonus; an amount may be below 0.
     if (of.op === 'self' && part.health < 0) WEAKENS_SELF[d] = 1
     FORBIDS[d] = FORBIDS[d]! | part.cannot
+    if (part.controlled) STEALS_BEARER[d] = 1
     if (of.op === 'self') ongoingSelf[d]!.push(part)
     else if (of.op === 'bearer') ongoingBearer[d]!.push({ ...part, reach: 'bearer' })
     else if (of.op === 'players') {
