@@ -89,6 +89,7 @@ export const TAUNT = skillBit('taunt')
 export const UNLEASH = skillBit('unleash')
 export const REGEN = skillBit('regen')
 export const VERSATILE = skillBit('versatile')
+export const STEALTH = skillBit('stealth')
 export const SWIFT = skillBit('swift')
 export const WARCRY_BIT = skillBit('warcry')
 /** Skills that a card can have for a turn lie in the low half. */

@@ -7,7 +7,7 @@ import { SELF, steps } from './engine.ts'
 import { blockable } from './rules/blocking.ts'
 import * as kinds from './rules/options.ts'
 import { DEFINITION, machine } from './state.ts'
-import { idOf, refer } from './visibility.ts'
+import { idFor, refer } from './visibility.ts'
 
 const NAMES: Readonly<Record<number, string>> = {
   [PICK]: 'pick',
@@ -37,29 +37,30 @@ export const askedName = (s: State): string => machine.opNames[machine.code[mach
 
 export function seenOption(s: State, o: Option): SeenOption {
   const kind = NAMES[optionKind(o)]!
+  const seat = machine.seat(s)
   switch (optionKind(o)) {
     case PICK:
     case kinds.PLAY:
     case kinds.ATTACK:
     case kinds.AVATAR_ATTACK:
     case kinds.PLAY_SHIFTED:
-      return { kind, object: refer(s, optionFirst(o)) }
+      return { kind, object: refer(s, optionFirst(o), seat) }
     case kinds.BLOCK:
       return {
         kind,
-        object: refer(s, optionFirst(o)),
-        attackers: blockable(s, optionFirst(o)).map((a) => refer(s, a)),
+        object: refer(s, optionFirst(o), seat),
+        attackers: blockable(s, optionFirst(o)).map((a) => refer(s, a, seat)),
       }
     case YES:
     case NO:
-      return askedName(s) === 'berserk' ? { kind, object: refer(s, optionFirst(o)) } : { kind }
+      return askedName(s) === 'berserk' ? { kind, object: refer(s, optionFirst(o), seat) } : { kind }
     case kinds.ACTIVATE:
-      return { kind, object: refer(s, optionFirst(o)), ability: optionSecond(o) }
+      return { kind, object: refer(s, optionFirst(o), seat), ability: optionSecond(o) }
     case kinds.PLAY_AS_SIGIL:
-      return { kind, object: refer(s, optionFirst(o)), way: optionSecond(o) }
+      return { kind, object: refer(s, optionFirst(o), seat), way: optionSecond(o) }
     case kinds.PLAY_BONDED:
     case kinds.KILLER_ATTACK:
-      return { kind, object: refer(s, optionFirst(o)), on: refer(s, optionSecond(o)) }
+      return { kind, object: refer(s, optionFirst(o), seat), on: refer(s, optionSecond(o), seat) }
     case BRANCH:
       if (askedName(s) === 'invoke')
         return { kind: 'pick', object: { card: definitions[optionFirst(o) - DEFINITION]!.id } }
@@ -84,7 +85,7 @@ export function askingNode(s: State): unknown {
 function why(s: State): string {
   const f = machine.running(s)
   const c = s[f + SELF]!
-  return c === NONE ? askedName(s) : idOf(s, c)
+  return c === NONE ? askedName(s) : idFor(s, c, machine.seat(s))
 }
 
 export function decision(s: State): SeenDecision {

@@ -1,6 +1,20 @@
 import { NONE, type State } from '../../kernel/state.ts'
 import type { Card, Zone } from '../../kernel/zones.ts'
-import { CARDS, DECK, isDeck, isHand, isMarket, schema, zones } from './state.ts'
+import { PRINTED_SKILLS, STEALTH } from './content.ts'
+import {
+  CARDS,
+  controllerOf,
+  DECK,
+  def,
+  isAround,
+  isDeck,
+  isHand,
+  isMarket,
+  isPlaymat,
+  STACK_ZONE,
+  schema,
+  zones,
+} from './state.ts'
 
 /*
  * What each seat has seen of cards that lie hidden from it now: a unit that was returned to the hand of its
@@ -39,6 +53,16 @@ export function know(s: State, seat: number, c: Card): void {
   s[at(known, seat, c)] = s[at(known, seat, c)]! | bit(c)
 }
 
+const isStealthy = (s: State, c: Card): boolean =>
+  isAround(s, STEALTH) && (PRINTED_SKILLS[def.get(s, c)]! & STEALTH) !== 0
+
+/** Does this card lie face down for this seat, while it is played or in play (Stealth)? */
+export function isHidden(s: State, seat: number, c: Card): boolean {
+  if (!isStealthy(s, c) || controllerOf(s, c) === seat || knows(s, seat, c)) return false
+  const z = zones.of(s, c)
+  return z === STACK_ZONE || isPlaymat(z)
+}
+
 function lose(s: State, region: number, seat: number, c: Card): void {
   s[at(region, seat, c)] = s[at(region, seat, c)]! & ~bit(c)
 }
@@ -46,12 +70,22 @@ function lose(s: State, region: number, seat: number, c: Card): void {
 /** A card has moved to a place that is hidden from somebody. What a seat saw leave, or knew before, it knows there. */
 export function noteMove(s: State, c: Card, from: Zone, to: Zone): void {
   if (from !== NONE && isDeck(from)) leaveDeck(s, c, from)
+  if (to === STACK_ZONE && isStealthy(s, c)) playFaceDown(s, c, from)
   if (!isDeck(to) && !isHand(to) && !isMarket(to)) return
   for (let seat = 0; seat < SEATS; seat++) {
+    // What lay face down is as unknown in its next place.
+    if (from !== NONE && isPlaymat(from) && isStealthy(s, c)) continue
     if (from === NONE) lose(s, known, seat, c)
     else if (seesZone(seat, from)) know(s, seat, c)
   }
   if (from !== NONE && isMarket(from)) traded.set(s, from & 1, 1)
+}
+
+/** Whoever did not see the card before does not know which one was played. */
+function playFaceDown(s: State, c: Card, from: Zone): void {
+  for (let seat = 0; seat < SEATS; seat++)
+    if (from !== NONE && !seesZone(seat, from)) lose(s, known, seat, c)
+    else know(s, seat, c)
 }
 
 function leaveDeck(s: State, c: Card, deck: Zone): void {

@@ -3,7 +3,7 @@ import type { Card } from '../../kernel/zones.ts'
 import type { Plain, SeenEvent } from '../../language/face.ts'
 import { aimsOf, openWindow } from './aims.ts'
 import { definitions, INFLUENCE_LETTERS, KIND, SITE, UNIT, WARP } from './content.ts'
-import { seesZone } from './knowledge.ts'
+import { isHidden, seesZone } from './knowledge.ts'
 import { SKILLS } from './language/nodes.ts'
 import { GAME_EVENTS } from './rules/events.ts'
 import {
@@ -53,20 +53,27 @@ export const ZONE_NAMES = ['deck', 'hand', 'playmat', 'power', 'void', 'market']
 export const zoneName = (z: number): string =>
   z === STACK_ZONE ? 'being played' : z === NONE ? 'nowhere' : z >= AWAY ? 'away' : ZONE_NAMES[z >> 1]!
 
-export const sees = (s: State, seat: number, c: Card): boolean => seesZone(seat, zones.of(s, c))
+export const sees = (s: State, seat: number, c: Card): boolean =>
+  seesZone(seat, zones.of(s, c)) && !isHidden(s, seat, c)
 
 /** A thing as a reference: a player, or zone, side and place. */
-export function refer(s: State, x: number): Plain {
+export function refer(s: State, x: number, seat: number): Plain {
   if (x === NONE) return null
   if (isPlayer(x)) return { player: x - PLAYER }
   const z = zones.of(s, x)
   if (z === NONE) return { zone: 'nowhere' }
-  if (isDeck(z)) return { zone: 'deck', of: z & 1, card: idOf(s, x) }
-  if (z === STACK_ZONE) return { zone: zoneName(z), index: zones.indexOf(s, x), card: idOf(s, x) }
-  return { zone: zoneName(z), of: z & 1, index: zones.indexOf(s, x), card: idOf(s, x) }
+  if (isDeck(z)) return { zone: 'deck', of: z & 1, card: idFor(s, x, seat) }
+  if (z === STACK_ZONE) return { zone: zoneName(z), index: zones.indexOf(s, x), card: idFor(s, x, seat) }
+  return { zone: zoneName(z), of: z & 1, index: zones.indexOf(s, x), card: idFor(s, x, seat) }
 }
 
 export const idOf = (s: State, c: Card): string => definitions[def.get(s, c)]!.id
+
+/** What a unit with Stealth is to those who have not seen it. */
+export const FACE_DOWN = 'face-down'
+/** The card as this seat knows it. */
+export const idFor = (s: State, c: Card, seat: number): string =>
+  isHidden(s, seat, c) ? FACE_DOWN : idOf(s, c)
 
 export function skillNames(mask: number): string[] {
   return SKILLS.filter((_, i) => (mask & (1 << i)) !== 0)
@@ -100,18 +107,19 @@ export const MARK_NAMES = [
   [state.USED, 'used this turn'],
 ] as const
 
-function cardInPlay(s: State, c: Card): Plain {
-  const seen = cardAnywhere(s, c)
+function cardInPlay(s: State, c: Card, seat: number): Plain {
+  const faceDown = isHidden(s, seat, c)
+  const seen = faceDown ? { card: FACE_DOWN, cost: 0 } : cardAnywhere(s, c)
   const kind = KIND[def.get(s, c)]!
   seen.owner = state.ownerOf(s, c)
-  if (kind === UNIT || kind === SITE) {
+  if (!faceDown && (kind === UNIT || kind === SITE)) {
     seen.damage = state.damage.get(s, c)
     seen.left = healthLeft(s, c)
   }
   const marks = MARK_NAMES.filter(([bit]) => has(s, c, bit)).map(([, name]) => name)
   if (marks.length > 0) seen.marks = marks
   if (kind === SITE) seen.agenda = definitions[def.get(s, c)]!.agenda
-  if (attached.get(s, c) !== NONE) seen[kind === UNIT ? 'blocks' : 'on'] = refer(s, attached.get(s, c))
+  if (attached.get(s, c) !== NONE) seen[kind === UNIT ? 'blocks' : 'on'] = refer(s, attached.get(s, c), seat)
   return seen
 }
 
@@ -142,7 +150,7 @@ function player(s: State, p: number, seat: number): Plain {
     warp: own ? warped(s, p) : null,
     hand: own ? cardsOf(s, HAND + p, cardAnywhere) : zones.count(s, HAND + p),
     market: own ? cardsOf(s, MARKET + p, cardAnywhere) : zones.count(s, MARKET + p),
-    playmat: cardsOf(s, PLAYMAT + p, cardInPlay),
+    playmat: cardsOf(s, PLAYMAT + p, (_s, c) => cardInPlay(s, c, seat)),
     powerZone: cardsOf(s, POWER + p, idOf),
     void: cardsOf(s, VOID + p, cardAnywhere),
     ...(zones.count(s, AWAY + p) === 0 ? {} : { away: cardsOf(s, AWAY + p, idOf) }),
@@ -150,8 +158,9 @@ function player(s: State, p: number, seat: number): Plain {
 }
 
 /** A card that is being played: whose it is, and what it is aimed at. */
-function cardPlayed(s: State, c: Card): Plain {
-  return { ...cardAnywhere(s, c), of: controllerOf(s, c), on: aimsOf(s, c).map((x) => refer(s, x)) }
+function cardPlayed(s: State, c: Card, seat: number): Plain {
+  const card = isHidden(s, seat, c) ? { card: FACE_DOWN, cost: 0 } : cardAnywhere(s, c)
+  return { ...card, of: controllerOf(s, c), on: aimsOf(s, c).map((x) => refer(s, x, seat)) }
 }
 
 /** What the open window is about, for both players alike. */
@@ -179,8 +188,8 @@ export function observe(s: State, seat: number): Plain {
     phase: PHASES[phase.get(s)]!,
     winner: winner.get(s),
     night: (state.night.get(s) & state.IS_NIGHT) !== 0,
-    site: refer(s, attackedSite.get(s)),
-    played: cardsOf(s, STACK_ZONE, cardPlayed),
+    site: refer(s, attackedSite.get(s), seat),
+    played: cardsOf(s, STACK_ZONE, (_s, c) => cardPlayed(s, c, seat)),
     window: windowSeen(s, seat),
     asked: machine.waiting(s) ? machine.seat(s) : null,
     players: [player(s, 0, seat), player(s, 1, seat)],
@@ -189,7 +198,7 @@ export function observe(s: State, seat: number): Plain {
 
 /** A reference for a seat that may not know the card. */
 function referFor(s: State, seat: number, x: number): Plain {
-  if (x === NONE || isPlayer(x) || sees(s, seat, x)) return refer(s, x)
+  if (x === NONE || isPlayer(x) || seesZone(seat, zones.of(s, x))) return refer(s, x, seat)
   return { zone: zoneName(zones.of(s, x)), of: controllerOf(s, x) }
 }
 
@@ -212,30 +221,30 @@ export function seen(
         to: zoneName(c),
         of: c === STACK_ZONE || c === NONE ? controllerOf(s, a) : c & 1,
       }
-      return { kind: name, ...places, why: WHY[d]!, card: known ? idOf(s, a) : null }
+      return { kind: name, ...places, why: WHY[d]!, card: known ? idFor(s, a, seat) : null }
     }
     case 'drawn':
       return { kind: name, player: b, card: b === seat ? idOf(s, a) : null }
     case 'played':
-      return { kind: name, card: idOf(s, a), player: b, free: c !== 0 }
+      return { kind: name, card: idFor(s, a, seat), player: b, free: c !== 0 }
     case 'changed':
       return sees(s, seat, a)
-        ? { kind: name, card: refer(s, a), strength: b, health: c, thisTurn: d === 1 }
+        ? { kind: name, card: refer(s, a, seat), strength: b, health: c, thisTurn: d === 1 }
         : null
     case 'gained':
       return sees(s, seat, a)
-        ? { kind: name, card: refer(s, a), skills: skillNames((b & 0xffff) | (c << 16)), warcry: d }
+        ? { kind: name, card: refer(s, a, seat), skills: skillNames((b & 0xffff) | (c << 16)), warcry: d }
         : null
     case 'cost changed':
-      return sees(s, seat, a) ? { kind: name, card: refer(s, a), by: b } : null
+      return sees(s, seat, a) ? { kind: name, card: refer(s, a, seat), by: b } : null
     case 'transformed':
-      return sees(s, seat, a) ? { kind: name, card: refer(s, a), was: definitions[b]!.id } : null
+      return sees(s, seat, a) ? { kind: name, card: refer(s, a, seat), was: definitions[b]!.id } : null
     case 'number changed':
       return sees(s, seat, c) ? { kind: name, card: definitions[a]!.id, by: b } : null
     case 'silenced':
-      return sees(s, seat, a) ? { kind: name, card: refer(s, a) } : null
+      return sees(s, seat, a) ? { kind: name, card: refer(s, a, seat) } : null
     case 'damaged':
-      return { kind: name, object: refer(s, a), amount: b, source: referFor(s, seat, c) }
+      return { kind: name, object: refer(s, a, seat), amount: b, source: referFor(s, seat, c) }
     case 'health':
     case 'armor':
       return { kind: name, player: a, change: b }
@@ -246,18 +255,18 @@ export function seen(
     case 'player gained':
       return { kind: name, player: a, skills: skillNames(b & 0xffff), thisTurn: c === 1 }
     case 'stolen':
-      return { kind: name, card: refer(s, a), player: b }
+      return { kind: name, card: refer(s, a, seat), player: b }
     case 'turn':
       return { kind: name, player: a, number: b }
     case 'phase':
       return { kind: name, phase: PHASES[a]! }
     case 'blocks':
     case 'direct attack':
-      return { kind: name, card: refer(s, a), object: refer(s, b) }
+      return { kind: name, card: refer(s, a, seat), object: refer(s, b, seat) }
     case 'window':
       return { kind: name, player: a, card: referFor(s, seat, b) }
     case 'chosen':
-      return { kind: name, player: a, object: refer(s, b), card: referFor(s, seat, c) }
+      return { kind: name, player: a, object: refer(s, b, seat), card: referFor(s, seat, c) }
     case 'shuffled':
     case 'passed':
     case 'hand kept':
@@ -265,7 +274,7 @@ export function seen(
     case 'hand redrawn':
       return { kind: name, player: a, cards: b }
     case 'triggered':
-      return sees(s, seat, a) ? { kind: name, card: refer(s, a) } : null
+      return sees(s, seat, a) ? { kind: name, card: refer(s, a, seat) } : null
     case 'warcry':
       return { kind: name, card: referFor(s, seat, a), n: b }
     case 'night':
@@ -273,7 +282,7 @@ export function seen(
     case 'debt':
       return { kind: name, player: a, debt: b }
     case 'shifted':
-      return { kind: name, card: refer(s, a), out: b === 1 }
+      return { kind: name, card: refer(s, a, seat), out: b === 1 }
     case 'won':
       return { kind: name, player: a }
     default:

@@ -79,6 +79,7 @@ import {
   spark,
   spell,
   spellcraft,
+  stealth,
   stun,
   summon,
   surge,
@@ -356,6 +357,13 @@ export const skillCards: readonly CardDefinition[] = [
     { cost: 2, influence: 'T', strength: 2, health: 1, types: ['mob', 'totemite'] },
     [unleash],
   ),
+  unit(
+    '11-42',
+    'Concealed Veteran',
+    { cost: 3, influence: 'T', strength: 3, health: 3, types: ['soldier'] },
+    [stealth],
+  ),
+  created.unit('face-down', 'Face-Down Unit', { cost: 0, strength: 0, health: 0 }, [stealth]),
   fastSpell('13-36', 'Stutterstep', { cost: 1, influence: 'T' }, [onPlay(disappear(one(units())))]),
   unit('13-165', 'Midnight Goon', { cost: 5, influence: 'S', strength: 4, health: 3, types: ['rogue'] }, [
     taunt,

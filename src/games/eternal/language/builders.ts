@@ -69,6 +69,7 @@ export const taunt = skill('taunt')
 export const unleash = skill('unleash')
 export const regen = skill('regen')
 export const versatile = skill('versatile')
+export const stealth = skill('stealth')
 export const swift = skill('swift')
 export const warcry = (n = 1): HasSkill => ({ op: 'skill', skill: 'warcry', n })
 

@@ -21,6 +21,7 @@ import {
   zones,
 } from '../state.ts'
 import { ACTIVATE } from './options.ts'
+import { turnUp } from './stealth.ts'
 import { doneReading, reader } from './values.ts'
 import { startAction, writeAction } from './waiting-line.ts'
 
@@ -53,6 +54,7 @@ let action: Text
 
 export function startActivation(s: State, c: Card, p: number, which: number): void {
   startAction(s, action, p, c)
+  turnUp(s, c)
   const a = activationsOf[def.get(s, c)]![which]!
   // R116: an Ultimate is spent when it is used, even if its effect is stopped.
   if (a.ultimate) setMark(s, c, SPENT_ULTIMATE)

@@ -4,6 +4,7 @@ import { CANNOT_AEGIS } from '../abilities.ts'
 import { AEGIS, KIND, UNIT } from '../content.ts'
 import { STOP, YOU } from '../engine.ts'
 import {
+  CARDS,
   clearMark,
   controllerOf,
   def,
@@ -20,6 +21,7 @@ import {
   zones,
 } from '../state.ts'
 import { AEGIS_SPENT } from './events.ts'
+import { turnUp } from './stealth.ts'
 import { hasSkill, playerForbidden } from './values.ts'
 
 const UNITS_STOPPED = 4
@@ -30,6 +32,7 @@ export const isUnstoppable = (s: State, f: number): boolean => (s[f + STOP]! & U
 /** An Aegis is asked once per object and text; its answer holds for all parts of the text (R74, R77). */
 export function mayTouch(s: State, f: number, x: number): boolean {
   const you = s[f + YOU]!
+  if (x < CARDS && controllerOf(s, x) !== you) turnUp(s, x)
   if ((s[f + STOP]! & UNSTOPPABLE_TEXT) !== 0) return true
   if (isPlayer(x)) return x - PLAYER === you || mayTouchPlayer(s, f, x - PLAYER)
   const p = controllerOf(s, x)

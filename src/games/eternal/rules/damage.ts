@@ -44,6 +44,7 @@ import {
 import { changeStats } from './changes.ts'
 import { DAMAGED, REGEN_EVENT } from './events.ts'
 import { gainHealth } from './health.ts'
+import { turnUp } from './stealth.ts'
 import { healthLeft, relicWeapon, skills, skillsOfPlayer, switches } from './values.ts'
 import { DAMAGED_TRIGGER, HITS, MASTERY, PLAYER_HIT, tell, tellInfiltrate, tellOwn } from './waiting-line.ts'
 import { count, DAMAGE_TAKEN, HITS_MADE } from './zones.ts'
@@ -94,6 +95,8 @@ export function dealExactly(
     ? hitPlayer(s, object - PLAYER, n, source, fight)
     : hitCard(s, object, n, source, has)
   if (!dealt) return 0
+  turnUp(s, source)
+  turnUp(s, object)
   if (source < CARDS && COUNTS_DAMAGE[def.get(s, source)] === 1 && onPlaymat(s, source))
     countDealt(s, source, n)
   if ((has & LIFESTEAL) !== 0) gainHealth(s, mine, n)

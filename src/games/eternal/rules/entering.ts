@@ -34,6 +34,7 @@ import { ARMOR_EVENT, POWER_EVENT, SHIFTED_EVENT } from './events.ts'
 import { gainInfluence } from './health.ts'
 import { DEPLETED_PLAY, DIES_AT_ONCE, EXHAUSTED_PLAY, SHIFTED_PLAY } from './how-played.ts'
 import { AGENDA_TRIGGER, SUMMON_DONE_TRIGGER } from './rule-triggers.ts'
+import { turnUp } from './stealth.ts'
 import { hasSkill, healthTotal, maximumPower, relicWeapon, SHIFTED } from './values.ts'
 import { join, PLAYED, PLAYED_ON, SUMMON, tell, tellOwn, tellOwnAbout } from './waiting-line.ts'
 import { BY_PLAY, move } from './zones.ts'
@@ -81,6 +82,7 @@ export const enterWeapon = machine.op('enter weapon', (s, f) => {
 })
 
 function attach(s: State, c: Card, unit: Card, p: number): void {
+  turnUp(s, unit)
   move(s, c, PLAYMAT + p, BY_PLAY)
   attached.set(s, c, unit)
   setTrait(s, unit, HOLDS)

@@ -83,6 +83,8 @@ export const GAME_EVENTS = [
   'regen',
   /** unit: out of reach (1) or back (0) */
   'shifted',
+  /** card that lay face down */
+  'revealed',
 ] as const
 export type GameEvent = (typeof GAME_EVENTS)[number]
 
@@ -128,3 +130,4 @@ export const NIGHT_EVENT = number('night')
 export const DEBT_EVENT = number('debt')
 export const REGEN_EVENT = number('regen')
 export const SHIFTED_EVENT = number('shifted')
+export const REVEALED = number('revealed')

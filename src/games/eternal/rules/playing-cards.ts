@@ -67,6 +67,7 @@ import { bearer, extra, joinExtra, makeRoom, versatile } from './play-choices.ts
 import { priceOf } from './playable.ts'
 import { writeWindow } from './reactions.ts'
 import { UNLEASH_TRIGGER } from './rule-triggers.ts'
+import { turnUp } from './stealth.ts'
 import { doneReading, hasSkill, reader, skills, strength } from './values.ts'
 import { join, PLAYED, PLAYED_ON, startAction, tell, tellOwnAbout, writeAction } from './waiting-line.ts'
 import {
@@ -253,7 +254,9 @@ export const tellAimed = machine.op('tell aimed', (s, f, local) => {
   if (!isSpell(def.get(s, s[f + SELF]!))) return
   for (let i = 0; i < steps.size(s, f, local); i++) {
     const x = steps.thing(s, f, local, i)
-    if (x < CARDS && state.onPlaymat(s, x)) tellOwnAbout(s, PLAYED_ON, x, s[f + SELF]!, s[f + YOU]!)
+    if (x >= CARDS || !state.onPlaymat(s, x)) continue
+    turnUp(s, x)
+    tellOwnAbout(s, PLAYED_ON, x, s[f + SELF]!, s[f + YOU]!)
   }
 })
 

@@ -41,6 +41,7 @@ import {
   zones,
 } from '../state.ts'
 import { TRIGGERED } from './events.ts'
+import { turnUp } from './stealth.ts'
 import { doneReading, reader } from './values.ts'
 
 // G3: abilities join the line when their event happens and leave it from the front.
@@ -400,6 +401,7 @@ export function runNext(s: State): void {
     doneReading(s, g)
     if (!still) return
   }
+  turnUp(s, source)
   emit(s, TRIGGERED, source, ability)
   const g = startText(s, t.text, you, that, source)
   s[g + OTHER] = line.get(s, at + 3)

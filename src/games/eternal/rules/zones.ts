@@ -24,12 +24,14 @@ import {
   KIND,
   LOW,
   NAMED_SKILLS,
+  PRINTED_SKILLS,
   REVENGE,
   SITE,
+  STEALTH,
   UNIT,
   VOIDBOUND,
 } from '../content.ts'
-import { noteMove, noteShuffle, noteStray } from '../knowledge.ts'
+import { know, noteMove, noteShuffle, noteStray } from '../knowledge.ts'
 import * as state from '../state.ts'
 import {
   attached,
@@ -457,6 +459,8 @@ export function transformInto(s: State, c: Card, into: number): void {
   if (TRANSMUTE_AT[d]! > 0) mayTransmute(s)
   unchecked.set(s, 1)
   if (isPlaymat(zones.of(s, c))) countReach(s)
+  if (isPlaymat(zones.of(s, c)) && (PRINTED_SKILLS[d]! & STEALTH) !== 0)
+    for (let p = 0; p < 2; p++) know(s, p, c)
   emit(s, TRANSFORMED, c, before)
 }
 

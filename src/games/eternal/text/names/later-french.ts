@@ -175,6 +175,8 @@ export const laterFrenchNames: Readonly<Record<string, FrenchName>> = {
   '2-204': named(m('Ayan, le ravisseur', 'Ayan, le ravisseur'), 'Ayan'),
   '2-206': named(m('Choix de Vara', 'Choix de Vara')),
   '2-207': named(m('Bannissement')),
+  '11-42': named(m('Vétéran dissimulé', 'Vétérans dissimulés')),
+  'face-down': named(f('Unité face cachée', 'Unités face cachée')),
   '13-36': named(m('Contretemps')),
   '3-87': named(m('Béhémoth porte-monde', 'Béhémoths porte-monde')),
 }

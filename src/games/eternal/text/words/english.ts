@@ -313,6 +313,7 @@ const events: Phrasebook['events'] = {
   night: (f) => (f.flag('begins') ? 'Night falls.' : 'Night ends.'),
   debt: (f) => (f.number('debt') === 0 ? '' : `${who(f)} owes ${f.number('debt')} power.`),
   regen: (f) => `${card(f)} regenerates: the damage is prevented.`,
+  revealed: (f) => `${card(f)} is turned up.`,
   shifted: (f) => (f.flag('out') ? `${card(f)} shifts out of reach.` : `${card(f)} is back within reach.`),
   warcry: (f) => `Warcry ${f.number('n')} of ${card(f)}.`,
 }
@@ -358,8 +359,12 @@ function standing(it: Standing): string {
   return `${it.thing.is === 'card' ? numbered(it.thing) : ''}${values}${facts.length === 0 ? '' : `: ${facts.join(', ')}`}`
 }
 
-const hasValues = ({ kind }: Standing): boolean =>
-  kind === 'unit' || kind === 'weapon' || kind === 'relic weapon' || kind === 'site'
+/** A unit that lies face down shows no values. */
+const hasValues = ({ kind, thing }: Standing): boolean =>
+  (kind === 'unit' && thing.is === 'card' && thing.values !== '') ||
+  kind === 'weapon' ||
+  kind === 'relic weapon' ||
+  kind === 'site'
 
 function value({ kind, strength, health }: Standing): string {
   if (kind === 'weapon') return `${signed(strength)}/${signed(health)}`

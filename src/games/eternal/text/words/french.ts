@@ -365,6 +365,7 @@ const events: Phrasebook['events'] = {
   night: (f) => (f.flag('begins') ? 'la nuit tombe.' : 'la nuit prend fin.'),
   debt: (f) => (f.number('debt') === 0 ? '' : `${who(f)} doit ${f.number('debt')} de puissance.`),
   regen: (f) => `${card(f)} se régénère : les dégâts sont annulés.`,
+  revealed: (f) => is(f, 'révélé'),
   shifted: (f) =>
     f.flag('out') ? `${card(f)} se met hors d'atteinte.` : `${card(f)} est de nouveau à portée.`,
   warcry: (f) => `Cri de guerre ${f.number('n')} de ${card(f)}.`,
@@ -409,8 +410,12 @@ function markWords(mark: Mark, gender: Gender): string {
     : word
 }
 
-const hasValues = ({ kind }: Standing): boolean =>
-  kind === 'unit' || kind === 'weapon' || kind === 'relic weapon' || kind === 'site'
+/** A unit that lies face down shows no values. */
+const hasValues = ({ kind, thing }: Standing): boolean =>
+  (kind === 'unit' && thing.is === 'card' && thing.values !== '') ||
+  kind === 'weapon' ||
+  kind === 'relic weapon' ||
+  kind === 'site'
 
 function value({ kind, strength, health }: Standing): string {
   if (kind === 'weapon') return `${signed(strength)}/${signed(health)}`

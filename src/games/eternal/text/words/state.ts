@@ -8,6 +8,7 @@ import { chosenSoFar } from '../../aims.ts'
 import { definitions, KIND, SITE, UNIT } from '../../content.ts'
 import { askedName, askingNode } from '../../decisions.ts'
 import { SELF, steps, THAT } from '../../engine.ts'
+import { isHidden } from '../../knowledge.ts'
 import { type Effect, FACTIONS, type Modification, type Pick, type Skill } from '../../language/nodes.ts'
 import * as kinds from '../../rules/options.ts'
 import { extras, NO_EXTRA } from '../../rules/play-choices.ts'
@@ -39,7 +40,7 @@ import {
   PLAYMAT,
   zones,
 } from '../../state.ts'
-import { idOf, MARK_NAMES, sees, skillNames, zoneName } from '../../visibility.ts'
+import { FACE_DOWN, idOf, MARK_NAMES, sees, skillNames, zoneName } from '../../visibility.ts'
 import { skills as englishSkills } from '../english/lexicon.ts'
 import { skills as frenchSkills } from '../french/lexicon.ts'
 import { effectText, pickText } from '../texts.ts'
@@ -79,6 +80,7 @@ const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`)
 export function thingFor(s: State, seat: number, x: number, chosen = false): Thing {
   if (x === NONE) return hidden
   if (isPlayer(x)) return { is: 'player', seat: x - PLAYER, you: x - PLAYER === seat }
+  if (x < state.CARDS && isHidden(s, seat, x)) return faceDown(s, seat, x)
   if (x >= state.CARDS || (!chosen && !sees(s, seat, x))) return hidden
   return {
     is: 'card',
@@ -88,6 +90,21 @@ export function thingFor(s: State, seat: number, x: number, chosen = false): Thi
     zone: zoneName(zones.of(s, x)),
     values: valuesOf(s, x),
     notes: isPlaymat(zones.of(s, x)) ? [] : notesOn(s, x),
+  }
+}
+
+/** A unit with Stealth, told from others that lie face down by its place among them. */
+function faceDown(s: State, seat: number, c: Card): Thing {
+  const z = zones.of(s, c)
+  const all = list(s, z, (x) => x).filter((x) => isHidden(s, seat, x))
+  return {
+    is: 'card',
+    id: FACE_DOWN,
+    which: all.length > 1 && isPlaymat(z) ? all.indexOf(c) + 1 : 0,
+    yours: false,
+    zone: zoneName(z),
+    values: '',
+    notes: [],
   }
 }
 
@@ -296,13 +313,14 @@ function skillsOn(s: State, c: Card): Standing['skills'] {
 function standing(s: State, seat: number, c: Card, attachments: readonly Standing[]): Standing {
   const kind = KIND[def.get(s, c)]!
   const on = attached.get(s, c)
+  const unseen = isHidden(s, seat, c)
   return {
     thing: thingFor(s, seat, c),
     kind: definitions[def.get(s, c)]!.kind,
-    strength: strength(s, c),
-    health: kind === SITE || kind === UNIT ? healthLeft(s, c) : healthTotal(s, c),
+    strength: unseen ? 0 : strength(s, c),
+    health: unseen ? 0 : kind === SITE || kind === UNIT ? healthLeft(s, c) : healthTotal(s, c),
     damage: kind === UNIT ? state.damage.get(s, c) : 0,
-    skills: skillsOn(s, c),
+    skills: unseen ? [{ skill: 'stealth' }] : skillsOn(s, c),
     marks: [
       ...MARK_NAMES.filter(([bit]) => has(s, c, bit) && (kind === UNIT || bit !== state.FRESH)).map(
         ([, mark]) => mark,
