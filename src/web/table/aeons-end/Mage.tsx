@@ -7,6 +7,7 @@ import { speaking } from '../../page/words.ts'
 import type { BoardProps } from '../face.ts'
 import { Hit } from './Hit.tsx'
 import type { Lights } from './lights.ts'
+import { SheetName } from './Sheet.tsx'
 import { type PlayerView, viewOf } from './view.ts'
 import { aeonsEndWords } from './words.ts'
 
@@ -79,7 +80,7 @@ export function Mage({ board, lights, seat }: MageProps) {
   return (
     <div class="who" data-target={`player ${seat}`}>
       <Face mage={player.mage} />
-      <h2 class="who-name">{mageName(board, player, seat)}</h2>
+      <SheetName name={mageName(board, player, seat)} sheet={sheet} class="who-name" />
       <Vitals board={board} seat={seat} />
       {charge !== undefined && seat === viewOf(board.moment).active && (
         <button type="button" class="chip charge" onClick={() => board.choose(charge.index)}>

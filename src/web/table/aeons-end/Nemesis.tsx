@@ -13,6 +13,7 @@ import { acting } from './acting.ts'
 import { Dial } from './Dial.tsx'
 import { Hit } from './Hit.tsx'
 import type { Lights } from './lights.ts'
+import { SheetName } from './Sheet.tsx'
 import { Sides } from './Sides.tsx'
 import { viewOf } from './view.ts'
 import { aeonsEndWords } from './words.ts'
@@ -52,7 +53,7 @@ export function Nemesis({ board, lights }: NemesisProps) {
           <Hit board={board} choices={lights.target('nemesis')} round />
         </span>
         <div class="n-words">
-          <h2 class={`n-name ${name.length > 11 ? 'long' : ''}`}>{name}</h2>
+          <SheetName name={name} sheet={sheet} class={`n-name ${name.length > 11 ? 'long' : ''}`} />
           <Tokens board={board} lights={lights} />
           <p class="quiet n-tier">
             {w.value.tier(ROMAN[nemesis.tier] ?? '0')} · {w.value.deckLeft(nemesis.deck)}

@@ -13,6 +13,7 @@ interface AeonsEndWords {
   readonly quietTurn: string
   readonly thenDraws: string
   readonly inPlay: string
+  readonly readSheet: string
   readonly justDrawn: string
   readonly life: (whose: string) => string
   readonly of: (n: number, max: number) => string
@@ -95,6 +96,7 @@ export const aeonsEndWords: Catalogue<AeonsEndWords> = {
     nextTurn: (nemesis) => `${nemesis}: next turn`,
     quietTurn: 'Nothing in play will act.',
     thenDraws: 'Then it draws a new card.',
+    readSheet: 'Read the whole mat',
     inPlay: 'Nemesis cards in play, oldest first',
     justDrawn: 'just drawn',
     life: (whose) => `${whose}, life`,
@@ -212,6 +214,7 @@ export const aeonsEndWords: Catalogue<AeonsEndWords> = {
     nextTurn: (nemesis) => `${nemesis} : prochain tour`,
     quietTurn: 'Rien de ce qui est en jeu n’agira.',
     thenDraws: 'Puis une nouvelle carte est piochée.',
+    readSheet: 'Lire tout le plateau',
     inPlay: 'Cartes de la némésis en jeu, la plus ancienne d’abord',
     justDrawn: 'vient d’être piochée',
     life: (whose) => `${whose}, points de vie`,
