@@ -14,7 +14,7 @@ import { newId } from '../source/store.ts'
 import { start } from '../table/sitting.ts'
 import { Curve, Odds } from './Charts.tsx'
 import { Contents } from './Contents.tsx'
-import { countIn, FORMATS, type OwnDeck, type Part, withOneLess, withOneMore } from './deck.ts'
+import { countIn, FORMATS, type OwnDeck, type Part, sizeOf, withOneLess, withOneMore } from './deck.ts'
 import './decks.css'
 import { Export } from './Exchange.tsx'
 import { Shelf } from './Shelf.tsx'
@@ -40,6 +40,7 @@ export function DeckEditor({ id }: { readonly id: string }) {
 function Editor({ first }: { readonly first: OwnDeck }) {
   const deck = useSignal(first)
   const part = useSignal<Part>('main')
+  const view = useSignal<'deck' | 'shelf'>('shelf')
   const checked = useSignal<CheckedDeck | null>(null)
   const problem = useSignal<string | null>(null)
   const cards = useCards('eternal')
@@ -134,7 +135,23 @@ function Editor({ first }: { readonly first: OwnDeck }) {
         </span>
       </header>
       {problem.value !== null && <p role="alert">{problem.value}</p>}
-      <div class="deck-body">
+      <fieldset class="deck-views seg">
+        <legend class="unseen">{w.value.show}</legend>
+        {(['shelf', 'deck'] as const).map((each) => (
+          <label key={each}>
+            <input
+              type="radio"
+              name="view"
+              checked={view.value === each}
+              onChange={() => {
+                view.value = each
+              }}
+            />
+            {each === 'shelf' ? w.value.find : `${w.value.list} (${sizeOf(list)})`}
+          </label>
+        ))}
+      </fieldset>
+      <div class="deck-body" data-view={view.value}>
         <div class="deck-side">
           <Verdict legal={legal} reasons={reasons} />
           <Contents deck={list} cards={cards} add={add} drop={drop} />

@@ -27,6 +27,7 @@ interface DecksWords {
   readonly formats: Readonly<Record<string, string>>
   readonly back: string
   readonly find: string
+  readonly show: string
   readonly into: string
   readonly add: (name: string) => string
   readonly drop: (name: string) => string
@@ -92,6 +93,7 @@ export const decksWords: Catalogue<DecksWords> = {
     formats: { throne: 'Throne', expedition: 'Expedition', draft: 'Draft', open: 'Open' },
     back: 'All decks',
     find: 'Cards',
+    show: 'Show',
     into: 'Add to',
     add: (name) => `Add ${name}`,
     drop: (name) => `Remove one ${name}`,
@@ -156,6 +158,7 @@ export const decksWords: Catalogue<DecksWords> = {
     formats: { throne: 'Trône', expedition: 'Expédition', draft: 'Draft', open: 'Libre' },
     back: 'Tous les decks',
     find: 'Cartes',
+    show: 'Montrer',
     into: 'Ajouter au',
     add: (name) => `Ajouter ${name}`,
     drop: (name) => `Retirer un exemplaire de ${name}`,
