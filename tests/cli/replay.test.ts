@@ -67,7 +67,7 @@ describe('replay', () => {
     expect(out).toMatch(/Player 1 wins: the other player has conceded\.$/m)
     const told = await replay(table.session.record(), '--json', '--lang', 'fr')
     const { decisions, end } = JSON.parse(told.out)
-    expect(decisions[0].events.join(' ')).toMatch(/joueur\s1 gagne/)
+    expect(decisions[0].events.join(' ')).toMatch(/joueur\s1\sgagne/)
     expect(end.outcome).not.toBeNull()
   })
   it('shows the table at any decision', async () => {
