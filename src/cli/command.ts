@@ -1,5 +1,6 @@
 import project from '../../package.json' with { type: 'json' }
 import { Refusal } from '../kernel/refusal.ts'
+import type { Lang } from '../language/face.ts'
 import { helpOf, helpOfAll, readLine, type Verb } from './flags.ts'
 import { bench } from './verbs/bench.ts'
 import { cards } from './verbs/cards.ts'
@@ -21,9 +22,19 @@ function verbNamed(name: string): Verb {
   return found
 }
 
-async function understand([first, ...rest]: readonly string[]): Promise<number> {
-  if (first === undefined || first === '--help' || first === '-h' || first === 'help') {
-    console.log(rest[0] === undefined ? helpOfAll(verbs) : helpOf(verbNamed(rest[0])))
+/** The line may be wrong in every other way and still say its language. */
+const langOf = (line: readonly string[]): Lang =>
+  line.some((word, i) => word === '--lang=fr' || (word === '--lang' && line[i + 1] === 'fr')) ? 'fr' : 'en'
+
+const HELP: readonly string[] = ['--help', '-h', 'help']
+
+async function understand(line: readonly string[]): Promise<number> {
+  const [first, ...rest] = line
+  const lang = langOf(line)
+  if (first === undefined || HELP.includes(first)) {
+    const [named] = rest
+    const all = named === undefined || named.startsWith('--lang')
+    console.log(all ? helpOfAll(verbs, lang) : helpOf(verbNamed(named), lang))
     return 0
   }
   if (first === '--version') {
@@ -31,17 +42,12 @@ async function understand([first, ...rest]: readonly string[]): Promise<number> 
     return 0
   }
   const verb = verbNamed(first)
-  const given = readLine(verb, rest)
-  if (given.has('help')) {
-    console.log(helpOf(verb))
+  if (rest.some((word) => word === '--help' || word === '-h')) {
+    console.log(helpOf(verb, lang))
     return 0
   }
-  return verb.run(given)
+  return verb.run(readLine(verb, rest))
 }
-
-/** The line may be wrong in every other way and still say its language. */
-const asksForFrench = (line: readonly string[]): boolean =>
-  line.some((word, i) => word === '--lang=fr' || (word === '--lang' && line[i + 1] === 'fr'))
 
 /** Runs one command line and gives its exit code; whatever goes wrong is one sentence on stderr. */
 export async function command(line: readonly string[]): Promise<number> {
@@ -49,7 +55,7 @@ export async function command(line: readonly string[]): Promise<number> {
     return await understand(line)
   } catch (error) {
     if (error instanceof Refusal) {
-      console.error(`cardwright: ${asksForFrench(line) ? error.french : error.message}`)
+      console.error(`cardwright: ${langOf(line) === 'fr' ? error.french : error.message}`)
       return BAD_INPUT
     }
     const message = error instanceof Error ? error.message : String(error)

@@ -1,5 +1,9 @@
 import { games } from '../games/index.ts'
-import { Refusal } from '../kernel/refusal.ts'
+import { type BothLanguages, Refusal } from '../kernel/refusal.ts'
+import type { Lang } from '../language/face.ts'
+
+/** What reads the same in both languages, such as a shape of JSON. */
+export const same = (words: string): BothLanguages => ({ en: words, fr: words })
 
 /** A flag; with `value` it takes one, and this names it in the help. */
 export interface Flag {
@@ -7,7 +11,7 @@ export interface Flag {
   readonly value?: string
   /** Its value is a line of flags and may begin with dashes. */
   readonly line?: true
-  readonly help: string
+  readonly help: BothLanguages
 }
 
 export interface Verb {
@@ -15,8 +19,8 @@ export interface Verb {
   /** What stands behind the name: `FILE [--verify]`. */
   readonly use: string
   /** One line for the list of verbs. */
-  readonly summary: string
-  readonly help: string
+  readonly summary: BothLanguages
+  readonly help: BothLanguages
   readonly flags: readonly Flag[]
   /** Does it also take the set-up flags of the games? */
   readonly setup?: true
@@ -66,14 +70,14 @@ export class Given {
 const setupFlags = (): Flag[] => {
   const byName = new Map<string, Flag>()
   for (const game of games)
-    for (const { name, value, help } of game.setupFlags) byName.set(name, { name, value, help: help.en })
+    for (const { name, value, help } of game.setupFlags) byName.set(name, { name, value, help })
   return [...byName.values()]
 }
 
-const HELP: Flag = { name: 'help', help: 'this text' }
+const HELP: Flag = { name: 'help', help: { en: 'this text', fr: 'ce texte' } }
 
 function flagsOf(verb: Verb): Flag[] {
-  return [...verb.flags, ...(verb.setup ? setupFlags() : []), HELP]
+  return [...verb.flags, ...(verb.setup ? setupFlags() : [])]
 }
 
 export function readLine(verb: Verb, line: readonly string[]): Given {
@@ -107,12 +111,11 @@ export function readLine(verb: Verb, line: readonly string[]): Given {
       throw new Refusal(`--${name} needs a value: --${name} ${flag.value}`)
     flags.set(name, value)
   }
-  if (!flags.has('help')) countWords(verb, words)
+  countWords(verb, words)
   return new Given(words, flags)
 }
 
 function parted(piece: string): readonly [string, string | undefined] {
-  if (piece === '-h') return ['help', undefined]
   const bare = piece.replace(/^--?/, '')
   const at = bare.indexOf('=')
   return at < 0 ? [bare, undefined] : [bare.slice(0, at), bare.slice(at + 1)]
@@ -133,27 +136,51 @@ function column(rows: readonly (readonly [string, string])[]): string {
 const spelled = ({ name, value }: { name: string; value?: string }): string =>
   value === undefined ? `--${name}` : `--${name} ${value}`
 
+interface HelpWords {
+  readonly flags: string
+  readonly setup: (game: string) => string
+  readonly all: readonly [use: string, what: string, verbs: string, more: string]
+}
+
+const words: Readonly<Record<Lang, HelpWords>> = {
+  en: {
+    flags: 'Flags:',
+    setup: (game) => `Set-up of ${game}:`,
+    all: [
+      'cardwright VERB ...',
+      'A rules-true table for two card games.',
+      'Verbs:',
+      'cardwright VERB --help says more about one of them; --lang fr says it in French.',
+    ],
+  },
+  fr: {
+    flags: 'Options\u00a0:',
+    setup: (game) => `Mise en place de ${game}\u00a0:`,
+    all: [
+      'cardwright VERBE ...',
+      'Une table fidèle aux règles pour deux jeux de cartes.',
+      'Verbes\u00a0:',
+      'cardwright VERBE --help --lang fr en dit plus sur l’un d’eux.',
+    ],
+  },
+}
+
 /** The help text of one verb. */
-export function helpOf(verb: Verb): string {
+export function helpOf(verb: Verb, lang: Lang): string {
+  const { flags, setup } = words[lang]
+  const explained = (list: readonly Flag[]): string =>
+    column(list.map((flag) => [spelled(flag), flag.help[lang]] as const))
   const parts = [
     `cardwright ${verb.name} ${verb.use}`.trim(),
-    verb.help,
-    `Flags:\n${column([...verb.flags, HELP].map((flag) => [spelled(flag), flag.help] as const))}`,
+    verb.help[lang],
+    `${flags}\n${explained([...verb.flags, HELP])}`,
   ]
-  if (verb.setup)
-    for (const game of games)
-      parts.push(
-        `Set-up of ${game.id}:\n${column(game.setupFlags.map((flag) => [spelled(flag), flag.help.en] as const))}`,
-      )
+  if (verb.setup) for (const game of games) parts.push(`${setup(game.id)}\n${explained(game.setupFlags)}`)
   return parts.join('\n\n')
 }
 
-export function helpOfAll(verbs: readonly Verb[]): string {
-  const rows = verbs.map((verb) => [verb.name, verb.summary] as const)
-  return [
-    'cardwright VERB ...',
-    'A rules-true table for two card games.',
-    `Verbs:\n${column(rows)}`,
-    'cardwright VERB --help says more about one of them.',
-  ].join('\n\n')
+export function helpOfAll(verbs: readonly Verb[], lang: Lang): string {
+  const [use, what, title, more] = words[lang].all
+  const rows = verbs.map((verb) => [verb.name, verb.summary[lang]] as const)
+  return [use, what, `${title}\n${column(rows)}`, more].join('\n\n')
 }

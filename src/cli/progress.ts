@@ -1,4 +1,6 @@
+import type { Lang } from '../language/face.ts'
 import { readable } from './output.ts'
+import { told } from './told.ts'
 
 const WIDTH = 24
 const ERASE = '\r\x1b[K'
@@ -15,13 +17,19 @@ function duration(seconds: number): string {
 }
 
 /** One line: a bar, how many games, how many a second, and the time left. */
-export function progressText(done: number, all: number, before: number, seconds: number): string {
+export function progressText(
+  done: number,
+  all: number,
+  before: number,
+  seconds: number,
+  lang: Lang = 'en',
+): string {
   const full = Math.floor((WIDTH * done) / all)
   const rate = (done - before) / Math.max(seconds, 1e-3)
+  const say = (n: number): string => readable(n, lang)
   return (
     `[${'#'.repeat(full)}${'.'.repeat(WIDTH - full)}] ${Math.floor((100 * done) / all)} %  ` +
-    `${readable(done)} of ${readable(all)} games  ${readable(Math.round(rate))}/s  ` +
-    `${duration((all - done) / rate)} left`
+    told[lang].progress(say(done), say(all), say(Math.round(rate)), duration((all - done) / rate))
   )
 }
 
@@ -29,6 +37,7 @@ export function progressText(done: number, all: number, before: number, seconds:
 export function progressLine(
   all: number,
   before: number,
+  lang: Lang,
   out: { readonly isTTY?: boolean; write(text: string): unknown } = process.stderr,
 ): { show(done: number): void; clear(): void } {
   if (out.isTTY !== true) return { show: () => undefined, clear: () => undefined }
@@ -39,7 +48,7 @@ export function progressLine(
       const now = performance.now()
       if (now - last < SELDOM) return
       last = now
-      out.write(`${ERASE}${progressText(done, all, before, (now - start) / 1000)}`)
+      out.write(`${ERASE}${progressText(done, all, before, (now - start) / 1000, lang)}`)
     },
     clear: () => out.write(ERASE),
   }

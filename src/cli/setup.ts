@@ -7,7 +7,10 @@ import type { Flag, Given } from './flags.ts'
 export const SETUP_FLAG: Flag = {
   name: 'setup',
   value: 'FILE',
-  help: 'a set-up as JSON, instead of the set-up flags',
+  help: {
+    en: 'a set-up as JSON, instead of the set-up flags',
+    fr: 'une mise en place en JSON, au lieu des options de mise en place',
+  },
 }
 
 type Document = Readonly<Record<string, unknown>>

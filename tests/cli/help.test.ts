@@ -25,6 +25,15 @@ describe('help', () => {
     const { out } = await cardwright('play', '--help')
     expect(out).toMatch(/Set-up of aeons-end:[\s\S]*--nemesis[\s\S]*Set-up of eternal:[\s\S]*--deck1/)
   })
+  it.each(verbs)('of %s is there in French', async (verb) => {
+    const { code, out, err } = await cardwright(verb, '--help', '--lang', 'fr')
+    expect([code, err]).toEqual([0, ''])
+    expect(out).toContain('Options\u00a0:')
+    expect(out).not.toMatch(/ the | a game|unless said/)
+    expect(out).not.toMatch(/[\p{L}\d’»] [:;!?»]|« /u)
+    expect((await cardwright('help', verb, '--lang=fr')).out).toBe(out)
+    expect((await cardwright('--help', '--lang', 'fr')).out).toMatch(new RegExp(`^ {2}${verb} `, 'm'))
+  })
   it('comes from the program itself too', async () => {
     const { code, out, err } = await spawned(['--version'])
     expect([code, err]).toEqual([0, ''])

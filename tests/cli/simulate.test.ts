@@ -12,6 +12,7 @@ describe('the progress of a simulation', () => {
     expect(progressText(250, 1_000, 0, 5)).toBe(
       '[######..................] 25 %  250 of 1,000 games  50/s  15 s left',
     )
+    expect(progressText(25, 100, 0, 5, 'fr')).toContain('25 parties sur 100  5/s  reste 15 s')
   })
   it('does not count what an earlier sitting played', () => {
     expect(progressText(600, 1_000, 500, 10)).toContain('10/s  40 s left')
@@ -21,7 +22,7 @@ describe('the progress of a simulation', () => {
   it('is shown to people only', () => {
     const shown = (isTTY: boolean): string => {
       let text = ''
-      const line = progressLine(10, 0, { isTTY, write: (piece) => (text += piece) })
+      const line = progressLine(10, 0, 'en', { isTTY, write: (piece) => (text += piece) })
       line.show(5)
       line.show(6)
       line.clear()

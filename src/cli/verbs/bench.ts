@@ -72,9 +72,12 @@ function tellChanges(changes: readonly Change[]): void {
 export const bench: Verb = {
   name: 'bench',
   use: '[--json]',
-  summary: 'how fast the engine is here',
-  help: `Plays each game at random on one core, in turns with an idealised loop, and compares: with the loop, and with\nthe last run, which is kept in ${LAST_RUN}. Takes less than a minute. Fails when the final states are not those that\nthe records of the games lead to.`,
-  flags: [{ name: 'json', help: 'the figures for a program' }],
+  summary: { en: 'how fast the engine is here', fr: 'la vitesse du moteur sur cette machine' },
+  help: {
+    en: `Plays each game at random on one core, in turns with an idealised loop, and compares: with the loop, and with\nthe last run, which is kept in ${LAST_RUN}. Takes less than a minute. Fails when the final states are not those that\nthe records of the games lead to.`,
+    fr: `Joue chaque jeu au hasard sur un cœur, en alternance avec une boucle idéalisée, et compare\u00a0: avec la boucle, et avec\nla dernière mesure, gardée dans ${LAST_RUN}. Dure moins d’une minute. Échoue si les états finaux ne sont pas ceux\nauxquels mènent les enregistrements des parties.`,
+  },
+  flags: [{ name: 'json', help: { en: 'the figures for a program', fr: 'les chiffres pour un programme' } }],
   words: { least: 0, most: 0 },
   async run(given) {
     const report = await measure(games.map(({ id }) => id))

@@ -49,15 +49,41 @@ function auditAgainst(folder: string, json: boolean): number {
 export const cards: Verb = {
   name: 'cards',
   use: '[--game GAME] [--set SET] [--type TYPE] [--lang en|fr] [--json] [--audit FOLDER]',
-  summary: 'every card with its text, in English or French',
-  help: 'Lists every card with id, type, cost, set and the text that is made from its definition.\n--audit compares the numbers and game words of our texts with a folder of reference data: how many match,\nwhich do not, and why. The files of the folder tell which game it is about.',
+  summary: {
+    en: 'every card with its text, in English or French',
+    fr: 'toutes les cartes avec leur texte, en anglais ou en français',
+  },
+  help: {
+    en: 'Lists every card with id, type, cost, set and the text that is made from its definition.\n--audit compares the numbers and game words of our texts with a folder of reference data: how many match,\nwhich do not, and why. The files of the folder tell which game it is about.',
+    fr: 'Liste chaque carte avec identifiant, type, coût, série et le texte tiré de sa définition.\n--audit compare les nombres et les mots de jeu de nos textes avec un dossier de référence\u00a0: combien concordent,\nlesquels non, et pourquoi. Les fichiers du dossier disent de quel jeu il s’agit.',
+  },
   flags: [
-    { name: 'game', value: 'GAME', help: `only this game: ${games.map((game) => game.id).join(', ')}` },
-    { name: 'set', value: 'SET', help: 'only this set' },
-    { name: 'type', value: 'TYPE', help: 'only this type' },
-    { name: 'lang', value: 'LANG', help: 'en or fr' },
-    { name: 'audit', value: 'FOLDER', help: 'compare with a folder of reference data' },
-    { name: 'json', help: 'an array of {id, game, set, type, cost, name, text}' },
+    {
+      name: 'game',
+      value: 'GAME',
+      help: {
+        en: `only this game: ${games.map((game) => game.id).join(', ')}`,
+        fr: `seulement ce jeu\u00a0: ${games.map((game) => game.id).join(', ')}`,
+      },
+    },
+    { name: 'set', value: 'SET', help: { en: 'only this set', fr: 'seulement cette série' } },
+    { name: 'type', value: 'TYPE', help: { en: 'only this type', fr: 'seulement ce type' } },
+    { name: 'lang', value: 'LANG', help: { en: 'en or fr', fr: 'en ou fr' } },
+    {
+      name: 'audit',
+      value: 'FOLDER',
+      help: {
+        en: 'compare with a folder of reference data',
+        fr: 'comparer avec un dossier de données de référence',
+      },
+    },
+    {
+      name: 'json',
+      help: {
+        en: 'an array of {id, game, set, type, cost, name, text}',
+        fr: 'une liste de {id, game, set, type, cost, name, text}',
+      },
+    },
   ],
   words: { least: 0, most: 0 },
   run(given) {

@@ -3,7 +3,7 @@ import { Refusal } from '../../kernel/refusal.ts'
 import { reason } from '../../lab/files.ts'
 import { Misread } from '../../lab/scenarios/document.ts'
 import { coverage, runScenarios } from '../../lab/scenarios/index.ts'
-import type { Verb } from '../flags.ts'
+import { same, type Verb } from '../flags.ts'
 import { printJson } from '../output.ts'
 
 const USUAL_FOLDER = 'scenarios'
@@ -47,11 +47,23 @@ function cover(paths: readonly string[], json: boolean): number {
 export const check: Verb = {
   name: 'check',
   use: 'FILE|FOLDER ... [--coverage] [--json]',
-  summary: 'runs scenarios, or says what they cover',
-  help: `Runs every scenario of the files and folders: as it is, stored and read back at every decision, and taken\nback and run again. --coverage counts the statements of the rules and the cards that scenarios prove; without\na file it looks in ${USUAL_FOLDER}/.`,
+  summary: {
+    en: 'runs scenarios, or says what they cover',
+    fr: 'joue des scénarios, ou dit ce qu’ils couvrent',
+  },
+  help: {
+    en: `Runs every scenario of the files and folders: as it is, stored and read back at every decision, and taken\nback and run again. --coverage counts the statements of the rules and the cards that scenarios prove; without\na file it looks in ${USUAL_FOLDER}/.`,
+    fr: `Joue chaque scénario des fichiers et dossiers\u00a0: tel quel, stocké et relu à chaque décision, et repris puis\nrejoué. --coverage compte les énoncés des règles et les cartes que les scénarios prouvent\u202f; sans fichier,\nil cherche dans ${USUAL_FOLDER}/.`,
+  },
   flags: [
-    { name: 'coverage', help: 'what the scenarios cover, game by game' },
-    { name: 'json', help: '{passed, failed, results: [{file, title, ok, message}]}' },
+    {
+      name: 'coverage',
+      help: {
+        en: 'what the scenarios cover, game by game',
+        fr: 'ce que couvrent les scénarios, jeu par jeu',
+      },
+    },
+    { name: 'json', help: same('{passed, failed, results: [{file, title, ok, message}]}') },
   ],
   words: { least: 0, most: Number.MAX_SAFE_INTEGER },
   run(given) {

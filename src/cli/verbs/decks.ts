@@ -5,11 +5,12 @@ import { allDecks, missingFrom } from '../../games/eternal/deck-building/offered
 import { writeDeckText } from '../../games/eternal/deck-building/text.ts'
 import { built, deckCalled } from '../../games/eternal/set-up/deck.ts'
 import { faultText, reasonText } from '../../games/eternal/text/decks.ts'
-import { LANGS } from '../../language/face.ts'
+import { LANGS, type Lang } from '../../language/face.ts'
 import type { Given, Verb } from '../flags.ts'
 import { fromFile } from '../setup.ts'
+import { told } from '../told.ts'
 
-function list(json: boolean): number {
+function list(json: boolean, lang: Lang): number {
   const rows = allDecks.map((deck) => ({
     name: deck.name,
     format: deck.format,
@@ -19,9 +20,7 @@ function list(json: boolean): number {
   if (json) console.log(JSON.stringify(rows))
   else
     for (const { name, format, cards, missing } of rows)
-      console.log(
-        `${name} (${format}, ${cards} cards)${missing.length === 0 ? '' : `: ${missing.length} cards are not there yet`}`,
-      )
+      console.log(told[lang].deck(name, format, cards, missing.length))
   return 0
 }
 
@@ -32,16 +31,16 @@ function show(word: string, given: Given): number {
   const lang = given.oneOf('lang', 'en', LANGS)
   const { deck, faults } = deckCalled(fromFile(word), format, 'deck')
   const reasons = reasonsAgainst(built(deck, 'deck'), { format, era })
-  const told = {
+  const written = {
     text: writeDeckText({ ...deck, format }),
     code: writeDeckCode(deck.main, deck.market),
     faults: faults.map((fault) => faultText(fault, lang)),
     reasons: reasons.map((reason) => ({ ...reason, text: reasonText(reason, lang) })),
   }
-  if (given.has('json')) console.log(JSON.stringify(told))
+  if (given.has('json')) console.log(JSON.stringify(written))
   else {
-    console.log(`${told.text}\n${told.code}`)
-    for (const line of [...told.faults, ...told.reasons.map(({ text, rule }) => `${text} (${rule})`)])
+    console.log(`${written.text}\n${written.code}`)
+    for (const line of [...written.faults, ...written.reasons.map(({ text, rule }) => `${text} (${rule})`)])
       console.log(`! ${line}`)
   }
   return faults.length + reasons.length === 0 ? 0 : 1
@@ -50,18 +49,42 @@ function show(word: string, given: Given): number {
 export const decks: Verb = {
   name: 'decks',
   use: '[DECK] [--format F] [--rules R] [--lang fr] [--json]',
-  summary: 'lists the decks of Eternal, or checks and writes one',
-  help: `Without a word: the decks that can be played by name. With one: that deck as text and code, with what could not be read of it and
+  summary: {
+    en: 'lists the decks of Eternal, or checks and writes one',
+    fr: 'liste les decks d’Eternal, ou en vérifie et écrit un',
+  },
+  help: {
+    en: `Without a word: the decks that can be played by name. With one: that deck as text and code, with what could not be read of it and
 every rule that keeps it out of the format. DECK is a name, a deck code, a pasted list, @FILE or random:FJ:WORD.`,
+    fr: `Sans rien\u00a0: les decks qu’on peut jouer par leur nom. Avec un mot\u00a0: ce deck en texte et en code, ce qui n’a pas pu être lu et
+chaque règle qui l’écarte du format. DECK est un nom, un code, une liste collée, @FICHIER ou random:FJ:MOT.`,
+  },
   flags: [
-    { name: 'format', value: 'throne', help: 'throne, expedition, draft or open' },
-    { name: 'rules', value: 'today', help: 'today, or 2019 for the cards and markets of that year' },
-    { name: 'lang', value: 'en', help: 'en or fr' },
-    { name: 'json', help: '[{name, format, cards, missing}], or {text, code, faults, reasons}' },
+    {
+      name: 'format',
+      value: 'throne',
+      help: { en: 'throne, expedition, draft or open', fr: 'throne, expedition, draft ou open' },
+    },
+    {
+      name: 'rules',
+      value: 'today',
+      help: {
+        en: 'today, or 2019 for the cards and markets of that year',
+        fr: 'today, ou 2019 pour les cartes et marchés de cette année-là',
+      },
+    },
+    { name: 'lang', value: 'en', help: { en: 'en or fr', fr: 'en ou fr' } },
+    {
+      name: 'json',
+      help: {
+        en: '[{name, format, cards, missing}], or {text, code, faults, reasons}',
+        fr: '[{name, format, cards, missing}], ou {text, code, faults, reasons}',
+      },
+    },
   ],
   words: { least: 0, most: 1 },
   run(given) {
     const [word] = given.words
-    return word === undefined ? list(given.has('json')) : show(word, given)
+    return word === undefined ? list(given.has('json'), given.oneOf('lang', 'en', LANGS)) : show(word, given)
   },
 }

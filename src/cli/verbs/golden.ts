@@ -7,9 +7,18 @@ import type { Verb } from '../flags.ts'
 export const golden: Verb = {
   name: 'golden',
   use: '[--out FOLDER]',
-  summary: 'writes the golden playthroughs again',
-  help: 'Writes whole games, one at each kind of table, as a readable text; review the change as a diff before it is kept.',
-  flags: [{ name: 'out', value: 'FOLDER', help: 'where to; tests/golden unless said' }],
+  summary: { en: 'writes the golden playthroughs again', fr: 'réécrit les parties de référence' },
+  help: {
+    en: 'Writes whole games, one at each kind of table, as a readable text; review the change as a diff before it is kept.',
+    fr: 'Écrit des parties entières, une par sorte de table, en texte lisible\u202f; relisez les différences avant de les garder.',
+  },
+  flags: [
+    {
+      name: 'out',
+      value: 'FOLDER',
+      help: { en: 'where to; tests/golden unless said', fr: 'où\u202f; tests/golden sauf indication' },
+    },
+  ],
   words: { least: 0, most: 0 },
   run(given) {
     for (const golden of games.flatMap(goldensOf)) {

@@ -110,20 +110,51 @@ async function sit(seat: Seat): Promise<number> {
 export const play: Verb = {
   name: 'play',
   use: 'GAME [set-up flags] [--seed S] [--lang en|fr] [--bot NAME | --seats WHO,WHO] [--save FILE] [--resume FILE]',
-  summary: 'a whole game in the terminal',
-  help: 'Plays a game by choosing from numbered options: alone, or several at one screen. Choices can be taken\nback, and the game saved and resumed at any decision.',
+  summary: { en: 'a whole game in the terminal', fr: 'une partie entière dans le terminal' },
+  help: {
+    en: 'Plays a game by choosing from numbered options: alone, or several at one screen. Choices can be taken\nback, and the game saved and resumed at any decision.',
+    fr: 'Joue une partie en choisissant parmi des options numérotées\u00a0: seul, ou à plusieurs devant un écran. Les choix\npeuvent être repris, et la partie enregistrée et continuée à chaque décision.',
+  },
   flags: [
     SETUP_FLAG,
-    { name: 'seed', value: 'S', help: 'any text: the same text deals the same game' },
-    { name: 'lang', value: 'LANG', help: 'en or fr' },
-    { name: 'bot', value: 'NAME', help: `plays all seats but the first: ${botNames.join(', ')}` },
+    {
+      name: 'seed',
+      value: 'S',
+      help: {
+        en: 'any text: the same text deals the same game',
+        fr: 'un texte quelconque\u00a0: le même texte donne la même partie',
+      },
+    },
+    { name: 'lang', value: 'LANG', help: { en: 'en or fr', fr: 'en ou fr' } },
+    {
+      name: 'bot',
+      value: 'NAME',
+      help: {
+        en: `plays all seats but the first: ${botNames.join(', ')}`,
+        fr: `joue toutes les places sauf la première\u00a0: ${botNames.join(', ')}`,
+      },
+    },
     {
       name: 'seats',
       value: 'WHO,WHO',
-      help: 'who plays each seat: person or a bot, as in person,search:strong (easy, normal, strong)',
+      help: {
+        en: 'who plays each seat: person or a bot, as in person,search:strong (easy, normal, strong)',
+        fr: 'qui joue chaque place\u00a0: person ou un robot, comme person,search:strong (easy, normal, strong)',
+      },
     },
-    { name: 'save', value: 'FILE', help: 'save there after every choice' },
-    { name: 'resume', value: 'FILE', help: 'go on with a saved game, and save it there' },
+    {
+      name: 'save',
+      value: 'FILE',
+      help: { en: 'save there after every choice', fr: 'enregistrer là après chaque choix' },
+    },
+    {
+      name: 'resume',
+      value: 'FILE',
+      help: {
+        en: 'go on with a saved game, and save it there',
+        fr: 'continuer une partie enregistrée, et l’y enregistrer',
+      },
+    },
   ],
   setup: true,
   words: { least: 0, most: 1 },

@@ -8,8 +8,7 @@ import { Table } from '../../lab/table.ts'
 import { LANGS, type Lang, type Playable } from '../../language/face.ts'
 import type { Verb } from '../flags.ts'
 import { printJson } from '../output.ts'
-
-const who = (seat: number): string => (seat < 0 ? 'the table' : `player ${seat + 1}`)
+import { told } from '../told.ts'
 
 function verdictOf(game: Playable, record: GameRecord): Verdict {
   try {
@@ -20,18 +19,6 @@ function verdictOf(game: Playable, record: GameRecord): Verdict {
     const reason = `the rules broke: ${(error as Error).message}`
     const { length } = record.answers
     return { ok: false, decisions: length, differsAt: length, agreesUntil: 0, reason, outcome: null }
-  }
-}
-
-function tellVerdict(
-  file: string,
-  { ok, decisions, differsAt, agreesUntil, reason, outcome }: Verdict,
-): void {
-  if (ok) console.log(`${file}: verified, ${decisions} decisions, ${outcome ?? 'not over yet'}`)
-  else if (differsAt === 0) console.log(`${file}: cannot be verified: ${reason}`)
-  else {
-    const first = agreesUntil + 1 < differsAt ? ` (proven the same up to decision ${agreesUntil})` : ''
-    console.log(`${file}: first differs at decision ${differsAt}${first}: ${reason}`)
   }
 }
 
@@ -66,7 +53,7 @@ function position(table: Table, lang: Lang) {
 
 function tellPosition(table: Table, lang: Lang): void {
   const { decisions, board, prompt, options, outcome, hash: name } = position(table, lang)
-  console.log(`after ${decisions} decisions (state ${name})\n${board.join('\n')}`)
+  console.log(`${told[lang].after(decisions, name)}\n${board.join('\n')}`)
   if (prompt !== null) console.log(prompt)
   options.forEach((option, i) => {
     console.log(`  ${i + 1}. ${option}`)
@@ -78,10 +65,10 @@ function tellPosition(table: Table, lang: Lang): void {
 function moves(game: Playable, record: GameRecord, lang: Lang) {
   const table = Table.begin(game, record.setup, record.seed)
   const words = game.words[lang]
-  let told = 0
+  let heard = 0
   const news = (): string[] => {
-    const fresh = table.log.slice(told)
-    told = table.log.length
+    const fresh = table.log.slice(heard)
+    heard = table.log.length
     return fresh.flatMap((entry) => table.told(entry, table.viewer, lang) ?? [])
   }
   /** What somebody did unasked after so many answers, such as conceding. */
@@ -105,10 +92,10 @@ function moves(game: Playable, record: GameRecord, lang: Lang) {
 
 function tellGame(game: Playable, record: GameRecord, lang: Lang): void {
   const { before, list, table } = moves(game, record, lang)
-  console.log(`${game.id}, seed ${record.seed}, set-up ${JSON.stringify(record.setup)}`)
+  console.log(told[lang].record(game.id, record.seed, JSON.stringify(record.setup)))
   for (const event of before) console.log(`    ${event}`)
   list.forEach(({ seat, option, events }, i) => {
-    console.log(`${i + 1}. ${who(seat)}: ${option}`)
+    console.log(`${i + 1}. ${told[lang].who(seat)}: ${option}`)
     for (const event of events) console.log(`    ${event}`)
   })
   tellPosition(table, lang)
@@ -117,13 +104,25 @@ function tellGame(game: Playable, record: GameRecord, lang: Lang): void {
 export const replay: Verb = {
   name: 'replay',
   use: 'FILE [--verify] [--at N] [--lang en|fr] [--json]',
-  summary: 'a recorded game, shown or verified step by step',
-  help: 'Shows every decision of a recorded game. --verify plays it again and names the first decision at which it\ndiffers from what was recorded; --at shows the table after so many decisions.',
+  summary: {
+    en: 'a recorded game, shown or verified step by step',
+    fr: 'une partie enregistrée, montrée ou vérifiée pas à pas',
+  },
+  help: {
+    en: 'Shows every decision of a recorded game. --verify plays it again and names the first decision at which it\ndiffers from what was recorded; --at shows the table after so many decisions.',
+    fr: 'Montre chaque décision d’une partie enregistrée. --verify la rejoue et nomme la première décision où elle\ndiffère de l’enregistrement\u202f; --at montre la table après tant de décisions.',
+  },
   flags: [
-    { name: 'verify', help: 'compare with the fingerprints of the record' },
-    { name: 'at', value: 'N', help: 'the table after N decisions' },
-    { name: 'lang', value: 'LANG', help: 'en or fr' },
-    { name: 'json', help: 'the answer for a program' },
+    {
+      name: 'verify',
+      help: {
+        en: 'compare with the fingerprints of the record',
+        fr: 'comparer avec les empreintes de l’enregistrement',
+      },
+    },
+    { name: 'at', value: 'N', help: { en: 'the table after N decisions', fr: 'la table après N décisions' } },
+    { name: 'lang', value: 'LANG', help: { en: 'en or fr', fr: 'en ou fr' } },
+    { name: 'json', help: { en: 'the answer for a program', fr: 'la réponse pour un programme' } },
   ],
   words: { least: 1, most: 1 },
   run(given) {
@@ -136,7 +135,7 @@ export const replay: Verb = {
     if (given.has('verify')) {
       const verdict = about(file, () => verdictOf(game, record))
       if (json) printJson({ file, ...verdict })
-      else tellVerdict(file, verdict)
+      else console.log(told[lang].verdict(file, verdict, verdict.outcome))
       return verdict.ok ? 0 : 1
     }
     const at = given.wholeNumber('at', record.answers.length, 0, record.answers.length)

@@ -9,11 +9,12 @@ import { type Run, readRun, writeRun } from '../../lab/simulate/run-file.ts'
 import { checkStudy, type Series, type Study } from '../../lab/simulate/series.ts'
 import { keepStopped } from '../../lab/simulate/stopped.ts'
 import { gamesOf, nothingPlayed, type Played, simulate as simulateStudy } from '../../lab/simulate/threads.ts'
-import { LANGS } from '../../language/face.ts'
-import { type Flag, type Given, readLine, type Verb } from '../flags.ts'
+import { LANGS, type Lang } from '../../language/face.ts'
+import { type Flag, type Given, readLine, same, type Verb } from '../flags.ts'
 import { printJson, readable } from '../output.ts'
 import { progressLine } from '../progress.ts'
 import { chosenSetup, fixedFlags, SETUP_FLAG } from '../setup.ts'
+import { told } from '../told.ts'
 import { wordsOf } from '../words-of.ts'
 
 const MOST_GAMES = 1_000_000_000
@@ -28,9 +29,22 @@ const SAVE_EVERY = 2_000
 /** What may differ between two series that are compared. */
 const SERIES_FLAGS: readonly Flag[] = [
   SETUP_FLAG,
-  { name: 'any', help: 'draw a new set-up for each game where the flags leave it open' },
-  { name: 'bot', value: 'NAME', help: `who plays all seats: ${botNames.join(', ')}; random unless said` },
-  { name: 'seats', value: 'NAME,NAME', help: 'who plays each seat' },
+  {
+    name: 'any',
+    help: {
+      en: 'draw a new set-up for each game where the flags leave it open',
+      fr: 'tirer pour chaque partie ce que les options laissent ouvert',
+    },
+  },
+  {
+    name: 'bot',
+    value: 'NAME',
+    help: {
+      en: `who plays all seats: ${botNames.join(', ')}; random unless said`,
+      fr: `qui joue toutes les places\u00a0: ${botNames.join(', ')}\u202f; random sauf indication`,
+    },
+  },
+  { name: 'seats', value: 'NAME,NAME', help: { en: 'who plays each seat', fr: 'qui joue chaque place' } },
 ]
 
 function botsOf(given: Given): string[] {
@@ -99,12 +113,13 @@ async function play(
   run: Run,
   threads: number,
   file: string | undefined,
+  lang: Lang,
 ): Promise<Played & { stopped: boolean }> {
   const { study, games, played: before } = run
   const interrupt = new AbortController()
   const stop = () => interrupt.abort()
   process.once('SIGINT', stop)
-  const line = progressLine(games, gamesOf(before))
+  const line = progressLine(games, gamesOf(before), lang)
   let saved = performance.now()
   const played = await simulateStudy(study, games, threads, {
     stop: interrupt.signal,
@@ -125,30 +140,94 @@ async function play(
 export const simulate: Verb = {
   name: 'simulate',
   use: '--game GAME [set-up flags] [--games N] [--seed S] [--bot NAME] [--against "..."] [--report FILE] [--json]',
-  summary: 'many games between bots, with a report',
-  help: 'Plays a series of games on all cores. The same seed gives the same results, whatever the number of threads;\ngame 17 of seed S is the game that "play --seed S/17" deals. Ctrl-C ends it with what has been played so far.\n--against plays a second series with the same deals, for example --against "--bot greedy" or\n--against "--nemesis gate-witch", and tells the difference. --save keeps the run on disk so that --resume can go\non with it. A game that is stopped by an error is written to reports/ as a record, and the exit code is 1.',
+  summary: {
+    en: 'many games between bots, with a report',
+    fr: 'beaucoup de parties entre robots, avec un rapport',
+  },
+  help: {
+    en: 'Plays a series of games on all cores. The same seed gives the same results, whatever the number of threads;\ngame 17 of seed S is the game that "play --seed S/17" deals. Ctrl-C ends it with what has been played so far.\n--against plays a second series with the same deals, for example --against "--bot greedy" or\n--against "--nemesis gate-witch", and tells the difference. --save keeps the run on disk so that --resume can go\non with it. A game that is stopped by an error is written to reports/ as a record, and the exit code is 1.',
+    fr: 'Joue une série de parties sur tous les cœurs. La même graine donne les mêmes résultats, quel que soit le nombre de\nfils\u202f; la partie 17 de la graine S est celle que donne «\u202fplay --seed S/17\u202f». Ctrl-C s’arrête avec ce qui est déjà joué.\n--against joue une seconde série sur les mêmes donnes, par exemple --against "--bot greedy" ou\n--against "--nemesis gate-witch", et dit la différence. --save garde la série sur le disque pour que --resume la\ncontinue. Une partie arrêtée par une erreur est enregistrée dans reports/, et le code de sortie est 1.',
+  },
   flags: [
-    { name: 'game', value: 'GAME', help: 'which game, unless the set-up file says it' },
+    {
+      name: 'game',
+      value: 'GAME',
+      help: {
+        en: 'which game, unless the set-up file says it',
+        fr: 'quel jeu, si le fichier de mise en place ne le dit pas',
+      },
+    },
     ...SERIES_FLAGS,
     {
       name: 'against',
       value: '"FLAGS"',
       line: true,
-      help: 'compare with a series of these flags, dealt the same cards',
+      help: {
+        en: 'compare with a series of these flags, dealt the same cards',
+        fr: 'comparer avec une série de ces options, sur les mêmes donnes',
+      },
     },
-    { name: 'games', value: 'N', help: `how many games; ${USUAL_GAMES} unless said` },
-    { name: 'seed', value: 'S', help: `any text; "${USUAL_SEED}" unless said` },
-    { name: 'threads', value: 'T', help: 'how many threads; one per core unless said' },
-    { name: 'plain', help: 'count only how games ended: somewhat faster' },
-    { name: 'report', value: 'FILE,FILE', help: 'write a report: .html, .csv or .json, one or several' },
-    { name: 'lang', value: 'LANG', help: 'language of the report: en or fr' },
-    { name: 'save', value: 'FILE', help: 'keep the run in a new file while it is played' },
+    {
+      name: 'games',
+      value: 'N',
+      help: {
+        en: `how many games; ${USUAL_GAMES} unless said`,
+        fr: `combien de parties\u202f; ${USUAL_GAMES} sauf indication`,
+      },
+    },
+    {
+      name: 'seed',
+      value: 'S',
+      help: {
+        en: `any text; "${USUAL_SEED}" unless said`,
+        fr: `un texte quelconque\u202f; «\u202f${USUAL_SEED}\u202f» sauf indication`,
+      },
+    },
+    {
+      name: 'threads',
+      value: 'T',
+      help: {
+        en: 'how many threads; one per core unless said',
+        fr: 'combien de fils\u202f; un par cœur sauf indication',
+      },
+    },
+    {
+      name: 'plain',
+      help: {
+        en: 'count only how games ended: somewhat faster',
+        fr: 'compter seulement la fin des parties\u00a0: un peu plus vite',
+      },
+    },
+    {
+      name: 'report',
+      value: 'FILE,FILE',
+      help: {
+        en: 'write a report: .html, .csv or .json, one or several',
+        fr: 'écrire un rapport\u00a0: .html, .csv ou .json, un ou plusieurs',
+      },
+    },
+    {
+      name: 'lang',
+      value: 'LANG',
+      help: { en: 'language of the report: en or fr', fr: 'langue du rapport\u00a0: en ou fr' },
+    },
+    {
+      name: 'save',
+      value: 'FILE',
+      help: {
+        en: 'keep the run in a new file while it is played',
+        fr: 'garder la série dans un nouveau fichier pendant qu’elle se joue',
+      },
+    },
     {
       name: 'resume',
       value: 'FILE',
-      help: 'go on with a run, and keep it there; --games may make it longer',
+      help: {
+        en: 'go on with a run, and keep it there; --games may make it longer',
+        fr: 'continuer une série, et l’y garder\u202f; --games peut l’allonger',
+      },
     },
-    { name: 'json', help: '{games, decisions, seconds, outcomes: {name: count}, report}' },
+    { name: 'json', help: same('{games, decisions, seconds, outcomes: {name: count}, report}') },
   ],
   setup: true,
   words: { least: 0, most: 0 },
@@ -161,15 +240,12 @@ export const simulate: Verb = {
     checkStudy(run.study)
 
     const start = performance.now()
-    const { sum, stopped } = await play(run, threads, given.value('save') ?? given.value('resume'))
+    const { sum, stopped } = await play(run, threads, given.value('save') ?? given.value('resume'), lang)
     const seconds = (performance.now() - start) / 1000
     const broken = run.study.series.flatMap((series, i) =>
       keepStopped(sum.series[i]!.stopped, series, 'reports'),
     )
-    for (const { number, message, file } of broken)
-      console.error(
-        `game ${number} was stopped by an error: ${message}; see it with: cardwright replay ${file} --verify`,
-      )
+    for (const { number, message, file } of broken) console.error(told[lang].stopped(number, message, file))
     const report = reportOf(run.study, sum, lang)
     for (const file of reports) await writeReport(file, report)
 
@@ -187,9 +263,15 @@ export const simulate: Verb = {
       })
     else {
       const total = sum.series.reduce((n, counts) => n + counts.decisions, 0)
+      const say = (n: number): string => readable(n, lang)
       console.log(
-        `${readable(games)} games, ${readable(total)} decisions in ${seconds.toFixed(2)} s ` +
-          `(${readable(Math.round(total / seconds))} decisions/s), final states ${states}`,
+        told[lang].simulated(
+          say(games),
+          say(total),
+          seconds.toFixed(2),
+          say(Math.round(total / seconds)),
+          states,
+        ),
       )
       console.log(writeText(report))
       for (const file of reports) console.log(file)

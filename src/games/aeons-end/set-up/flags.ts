@@ -24,7 +24,7 @@ export const setupFlags: readonly SetupFlag[] = [
     value: 'both',
     help: {
       en: 'basic nemesis cards: base, war-eternal or both',
-      fr: 'cartes de base : base, war-eternal ou both',
+      fr: 'cartes de base\u00a0: base, war-eternal ou both',
     },
   },
   {

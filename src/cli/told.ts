@@ -1,0 +1,61 @@
+import type { Verdict } from '../kernel/record.ts'
+import type { Lang } from '../language/face.ts'
+
+/** What the verbs for players say themselves; the words of a game come from the game. */
+interface Told {
+  readonly deck: (name: string, format: string, cards: number, missing: number) => string
+  readonly verdict: (file: string, verdict: Verdict, outcome: string | null) => string
+  readonly who: (seat: number) => string
+  readonly record: (game: string, seed: string, setup: string) => string
+  readonly after: (decisions: number, state: string) => string
+  readonly simulated: (
+    games: string,
+    decisions: string,
+    seconds: string,
+    rate: string,
+    states: string,
+  ) => string
+  readonly stopped: (game: number, message: string, file: string) => string
+  readonly progress: (done: string, all: string, rate: string, left: string) => string
+}
+
+const english: Told = {
+  deck: (name, format, cards, missing) =>
+    `${name} (${format}, ${cards} cards)${missing === 0 ? '' : `: ${missing} cards are not there yet`}`,
+  verdict: (file, { ok, decisions, differsAt, agreesUntil, reason }, outcome) => {
+    if (ok) return `${file}: verified, ${decisions} decisions, ${outcome ?? 'not over yet'}`
+    if (differsAt === 0) return `${file}: cannot be verified: ${reason}`
+    const first = agreesUntil + 1 < differsAt ? ` (proven the same up to decision ${agreesUntil})` : ''
+    return `${file}: first differs at decision ${differsAt}${first}: ${reason}`
+  },
+  who: (seat) => (seat < 0 ? 'the table' : `player ${seat + 1}`),
+  record: (game, seed, setup) => `${game}, seed ${seed}, set-up ${setup}`,
+  after: (decisions, state) => `after ${decisions} decisions (state ${state})`,
+  simulated: (games, decisions, seconds, rate, states) =>
+    `${games} games, ${decisions} decisions in ${seconds} s (${rate} decisions/s), final states ${states}`,
+  stopped: (game, message, file) =>
+    `game ${game} was stopped by an error: ${message}; see it with: cardwright replay ${file} --verify`,
+  progress: (done, all, rate, left) => `${done} of ${all} games  ${rate}/s  ${left} left`,
+}
+
+const french: Told = {
+  deck: (name, format, cards, missing) =>
+    `${name} (${format}, ${cards}\u00a0cartes)${missing === 0 ? '' : `\u00a0: ${missing}\u00a0cartes n’existent pas encore ici`}`,
+  verdict: (file, { ok, decisions, differsAt, agreesUntil, reason }, outcome) => {
+    if (ok) return `${file}\u00a0: vérifié, ${decisions}\u00a0décisions, ${outcome ?? 'pas encore finie'}`
+    if (differsAt === 0) return `${file}\u00a0: ne peut pas être vérifié\u00a0: ${reason}`
+    const first =
+      agreesUntil + 1 < differsAt ? ` (identique avec certitude jusqu’à la décision ${agreesUntil})` : ''
+    return `${file}\u00a0: diffère d’abord à la décision ${differsAt}${first}\u00a0: ${reason}`
+  },
+  who: (seat) => (seat < 0 ? 'la table' : `joueur ${seat + 1}`),
+  record: (game, seed, setup) => `${game}, graine ${seed}, mise en place ${setup}`,
+  after: (decisions, state) => `après ${decisions}\u00a0décisions (état ${state})`,
+  simulated: (games, decisions, seconds, rate, states) =>
+    `${games}\u00a0parties, ${decisions}\u00a0décisions en ${seconds}\u00a0s (${rate}\u00a0décisions/s), états finaux ${states}`,
+  stopped: (game, message, file) =>
+    `la partie ${game} a été arrêtée par une erreur\u00a0: ${message}\u202f; pour la voir\u00a0: cardwright replay ${file} --verify`,
+  progress: (done, all, rate, left) => `${done} parties sur ${all}  ${rate}/s  reste ${left}`,
+}
+
+export const told: Readonly<Record<Lang, Told>> = { en: english, fr: french }
