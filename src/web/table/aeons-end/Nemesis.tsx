@@ -5,7 +5,7 @@ import { Glyph } from '../../card/glyphs.tsx'
 import { icon } from '../../card/icons.ts'
 import { Icon } from '../../card/Picture.tsx'
 import { pictureOf } from '../../card/pictures/index.ts'
-import { Rich } from '../../card/Rich.tsx'
+import { inLetters, Rich } from '../../card/Rich.tsx'
 import { speaking } from '../../page/words.ts'
 import type { BoardProps } from '../face.ts'
 import { CardName } from '../Log.tsx'
@@ -58,7 +58,7 @@ export function Nemesis({ board, lights }: NemesisProps) {
           <p class="quiet n-tier">
             {w.value.tier(ROMAN[nemesis.tier] ?? '0')} · {w.value.deckLeft(nemesis.deck)}
           </p>
-          <p class="n-unleash">
+          <p class="n-unleash" title={inLetters(moment.standing.join(' '))}>
             <b>{w.value.unleash}</b> <Rich text={moment.standing.join(' ')} />
           </p>
           {soon.length > 0 && (

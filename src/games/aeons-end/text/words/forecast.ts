@@ -33,10 +33,12 @@ export function forecast(s: State, v: Voice): Coming[] {
   })
 }
 
-/** Of several lines by number of players, the one of this table. */
+/** Of lines that each begin with a number of players, the one of this table; all of it otherwise. */
 export function unleashLine(s: State, mat: Nemesis, v: Voice): string | undefined {
   const lines = matText(mat, v.lang).find(({ part }) => part === 'unleash')?.lines ?? []
-  return lines[lines.length === 1 ? 0 : playersRow(s, { kind: 'mat', definition: mat })]
+  if (lines.length > 1 && lines.every((line) => /^\d/.test(line)))
+    return lines[playersRow(s, { kind: 'mat', definition: mat })]
+  return lines.length === 0 ? undefined : lines.join(' ')
 }
 
 export function unleashNow(s: State, v: Voice): string[] {
