@@ -300,13 +300,16 @@ export const isPlayer = (x: number): boolean => x >= PLAYER && x < PLAYER + 2
 
 // ---- waiting line
 
-/** One waiting ability: [ability, source, that, other, many, you]. */
-export const LINE_ENTRY = 6
-const LINE = 200
-export const LINE_LIMIT = LINE
+/**
+ * Abilities that wait, in rows of two: an event [EVENT_ROW, that] [other, many], and behind it everyone who heard it
+ * [ability, source and player]. Fifty-one cards that are played one by the other, each heard by a full
+ * playmat, have room.
+ */
+export const LINE_ROW = 2
+export const LINE_LIMIT = 640
 export const lineHead: Cell = schema.cell('line.head', { min: 0 })
 export const lineEnd: Cell = schema.cell('line.end', { min: 0 })
-export const line = schema.field('line', LINE * LINE_ENTRY)
+export const line = schema.field('line', LINE_LIMIT * LINE_ROW)
 
 /** Delayed parts: [text, source, it, you, when, another, third]. */
 export const DELAY_ENTRY = 7

@@ -26,10 +26,11 @@ import {
 } from '../state.ts'
 import { gainSkills } from './changes.ts'
 import { ATTACKS_EVENT } from './events.ts'
+import { join } from './line-rows.ts'
 import { ATTACK, COMMIT } from './options.ts'
 import { WARCRY_TRIGGER } from './rule-triggers.ts'
 import { isForbidden, isShifted, skills, strength, warcry } from './values.ts'
-import { ATTACKS, join, tell, tellAttack, tellOwn, UNIT_ATTACKS } from './waiting-line.ts'
+import { ATTACKS, tell, tellAttack, tellOwn, UNIT_ATTACKS } from './waiting-line.ts'
 import { ATTACKS_MADE, ATTACKS_THIS_GAME, count } from './zones.ts'
 
 export function canAttack(s: State, c: Card): boolean {

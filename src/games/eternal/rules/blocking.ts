@@ -24,6 +24,7 @@ import {
   zones,
 } from '../state.ts'
 import { BLOCKS_EVENT } from './events.ts'
+import { join } from './line-rows.ts'
 import { BLOCK } from './options.ts'
 import { enterPhase } from './phases.ts'
 import { FAST_AND_AMBUSH, offerPlays } from './playable.ts'
@@ -31,7 +32,7 @@ import { startChosenPlay } from './playing-cards.ts'
 import { couldAnswer, offerPass, passed } from './reactions.ts'
 import { VALOR_TRIGGER } from './rule-triggers.ts'
 import { isForbidden, isShifted, skills } from './values.ts'
-import { BLOCKS, join, tellOwnAbout } from './waiting-line.ts'
+import { BLOCKS, tellOwnAbout } from './waiting-line.ts'
 
 /** The defender may play fast spells and Ambush units before blocking (119, 120). */
 export const defend = machine.question('defend', {

@@ -42,13 +42,13 @@ import { settleAegis } from './aegis.ts'
 import { ready } from './changes.ts'
 import { stealUnit } from './control.ts'
 import { checkHealth } from './end.ts'
+import { join } from './line-rows.ts'
 import { enterPhase } from './phases.ts'
 import { hasSkill, isAvatars, isDead, isForbidden, maximumPower } from './values.ts'
 import {
   clearLine,
   DIES,
   ENTOMB,
-  join,
   runNext,
   tellAllies,
   tellBearerDies,

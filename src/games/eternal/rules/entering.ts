@@ -33,10 +33,11 @@ import { addDelayed } from './effects/later.ts'
 import { ARMOR_EVENT, POWER_EVENT, SHIFTED_EVENT } from './events.ts'
 import { gainInfluence } from './health.ts'
 import { DEPLETED_PLAY, DIES_AT_ONCE, EXHAUSTED_PLAY, SHIFTED_PLAY } from './how-played.ts'
+import { join } from './line-rows.ts'
 import { AGENDA_TRIGGER, SUMMON_DONE_TRIGGER } from './rule-triggers.ts'
 import { turnUp } from './stealth.ts'
 import { hasSkill, healthTotal, maximumPower, relicWeapon, SHIFTED } from './values.ts'
-import { join, PLAYED, PLAYED_ON, SUMMON, tell, tellOwn, tellOwnAbout } from './waiting-line.ts'
+import { PLAYED, PLAYED_ON, SUMMON, tell, tellOwn, tellOwnAbout } from './waiting-line.ts'
 import { BY_PLAY, move } from './zones.ts'
 
 /** The card is where it belongs: a check, and playing it is over. */

@@ -11,9 +11,10 @@ import { CARDS, DOOMED, def, doom, isAround, machine, PLAYER, PLAYMAT, power, zo
 import { exhaust } from './changes.ts'
 import { gainMaxPower, spendPower, takeDebt } from './health.ts'
 import { DIES_AT_ONCE } from './how-played.ts'
+import { join } from './line-rows.ts'
 import { fitsOn } from './playable.ts'
 import { hasSkill, isShifted, maximumPower } from './values.ts'
-import { join, STUDENT, tellOwn } from './waiting-line.ts'
+import { STUDENT, tellOwn } from './waiting-line.ts'
 import { isUnitCard, room } from './zones.ts'
 
 /** May pay more while playing, again and again if the text says so; local a counts. */

@@ -62,6 +62,7 @@ import {
 import { PLAYED_EVENT } from './events.ts'
 import { spendPower } from './health.ts'
 import { BONDED_PLAY, DEPLETED_PLAY, FREE, SHIFTED_PLAY } from './how-played.ts'
+import { join } from './line-rows.ts'
 import { PLAY_AS_SIGIL, PLAY_BONDED, PLAY_SHIFTED } from './options.ts'
 import { bearer, extra, joinExtra, makeRoom, versatile } from './play-choices.ts'
 import { priceOf } from './playable.ts'
@@ -69,7 +70,7 @@ import { writeWindow } from './reactions.ts'
 import { UNLEASH_TRIGGER } from './rule-triggers.ts'
 import { turnUp } from './stealth.ts'
 import { doneReading, hasSkill, reader, skills, strength } from './values.ts'
-import { join, PLAYED, PLAYED_ON, startAction, tell, tellOwnAbout, writeAction } from './waiting-line.ts'
+import { PLAYED, PLAYED_ON, startAction, tell, tellOwnAbout, writeAction } from './waiting-line.ts'
 import {
   BY_PLAY,
   CARDS_PLAYED,

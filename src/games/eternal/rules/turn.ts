@@ -79,6 +79,7 @@ import { checkDecks, countTime } from './end.ts'
 import { SHIFT_OVER } from './entering.ts'
 import { READIED, SHIFTED_EVENT, TURN_EVENT } from './events.ts'
 import { refillPower } from './health.ts'
+import { join } from './line-rows.ts'
 import {
   ACTIVATE,
   ATTACK,
@@ -97,7 +98,7 @@ import { couldAnswer, offerPass, passed } from './reactions.ts'
 import { AGENDA_TRIGGER } from './rule-triggers.ts'
 import { writeSetUp } from './set-up.ts'
 import { HOLD, hasSkill, heldStunned, relicWeapon, SHIFTED } from './values.ts'
-import { END_OF_TURN, join, START_OF_TURN, tell } from './waiting-line.ts'
+import { END_OF_TURN, START_OF_TURN, tell } from './waiting-line.ts'
 import { ATTACKS_THIS_GAME, discard, drawTop, isUnitCard, logDraw, tellDrawn } from './zones.ts'
 
 export const DISCARD_TO = 9

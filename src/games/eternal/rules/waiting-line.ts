@@ -1,5 +1,4 @@
 import { emit } from '../../../kernel/events.ts'
-import { EngineLimit } from '../../../kernel/machine.ts'
 import { NONE, type State } from '../../../kernel/state.ts'
 import type { Card } from '../../../kernel/zones.ts'
 import type { Text } from '../../../language/assembler.ts'
@@ -22,9 +21,6 @@ import {
   has,
   hasTrait,
   isPlaymat,
-  LINE_ENTRY,
-  LINE_LIMIT,
-  line,
   lineEnd,
   lineHead,
   logged,
@@ -41,6 +37,7 @@ import {
   zones,
 } from '../state.ts'
 import { TRIGGERED } from './events.ts'
+import { clearFrom, join, leaveLine, left } from './line-rows.ts'
 import { turnUp } from './stealth.ts'
 import { doneReading, reader } from './values.ts'
 
@@ -92,48 +89,6 @@ function listenIn(s: State, zone: number, heard: number): void {
 /** May any card of this game hear this in a zone of the same kind? */
 const heard = (s: State, event: number, zone: number): boolean =>
   (ears.get(s, zone + (event >> 4)) & (1 << (event & 15))) !== 0
-
-/** Stands where the player of an entry stood once its ability has begun. */
-const BEGUN = NONE
-
-/**
- * The line is full: what waits moves up to where abilities have begun, so that two cards that set each other
- * off are stopped by the rules (218) and not by the length of the line. Gives the new end.
- */
-function moveUp(s: State): number {
-  const head = lineHead.get(s)
-  const end = lineEnd.get(s)
-  let front = head
-  while (front > 0 && line.get(s, (front - 1) * LINE_ENTRY + 5) === BEGUN) front--
-  const shift = (head - front) * LINE_ENTRY
-  for (let i = head * LINE_ENTRY; i < end * LINE_ENTRY; i++) line.set(s, i - shift, line.get(s, i))
-  for (let i = end * LINE_ENTRY - shift; i < end * LINE_ENTRY; i++) line.set(s, i, 0)
-  lineHead.set(s, front)
-  lineEnd.set(s, end - (head - front))
-  return lineEnd.get(s)
-}
-
-/** Puts an ability at the end of the line. */
-export function join(
-  s: State,
-  ability: number,
-  source: Card,
-  you: number,
-  that: number,
-  other: number,
-  many: number,
-): void {
-  const end = lineEnd.get(s) < LINE_LIMIT ? lineEnd.get(s) : moveUp(s)
-  if (end >= LINE_LIMIT) throw new EngineLimit('too many abilities wait at once')
-  const at = end * LINE_ENTRY
-  line.set(s, at, ability)
-  line.set(s, at + 1, source)
-  line.set(s, at + 2, that)
-  line.set(s, at + 3, other)
-  line.set(s, at + 4, many)
-  line.set(s, at + 5, you)
-  lineEnd.set(s, end + 1)
-}
 
 function ordinalOf(s: State, t: Trigger, source: Card, you: number, who: number): number {
   let n = 0
@@ -371,48 +326,52 @@ export const runLine = machine.op('run line', (s, f) => {
 
 /** Empties the line of the turn itself. */
 export function clearLine(s: State): void {
-  for (let i = 0; i < lineEnd.get(s) * LINE_ENTRY; i++) line.set(s, i, 0)
+  clearFrom(s, 0)
   lineHead.set(s, 0)
   lineEnd.set(s, 0)
 }
 
 /** Starts the ability at the front. */
 export function runNext(s: State): void {
-  const head = lineHead.get(s)
-  lineHead.set(s, head + 1)
-  const at = head * LINE_ENTRY
-  const ability = line.get(s, at)
-  const source = line.get(s, at + 1)
-  const that = line.get(s, at + 2)
-  const you = line.get(s, at + 5)
-  line.set(s, at + 5, BEGUN)
+  leaveLine(s)
+  const { ability, source, you, that, other, many } = left
   if (ability < 0) {
-    const later = startText(s, -1 - ability, you, that, source)
-    s[later + OTHER] = line.get(s, at + 3)
-    s[later + MANY] = line.get(s, at + 4)
+    startHeard(s, -1 - ability, you, that, source, other, many)
     return
   }
   const t = triggers[ability]!
   // Mastery is for those who live to see it.
   if (t.least > 0 && !isPlaymat(zones.of(s, source))) return
   if (t.guard !== 0) {
-    const g = reader(s, you, source, that, line.get(s, at + 3), line.get(s, at + 4))
+    const g = reader(s, you, source, that, other, many)
     const still = evaluator.amount(s, g, t.guard) !== 0
     doneReading(s, g)
     if (!still) return
   }
   turnUp(s, source)
   emit(s, TRIGGERED, source, ability)
-  const g = startText(s, t.text, you, that, source)
-  s[g + OTHER] = line.get(s, at + 3)
-  s[g + MANY] = line.get(s, at + 4)
+  startHeard(s, t.text, you, that, source, other, many)
+}
+
+function startHeard(
+  s: State,
+  text: Text,
+  you: number,
+  that: number,
+  source: Card,
+  other: number,
+  many: number,
+): void {
+  const f = startText(s, text, you, that, source)
+  s[f + OTHER] = other
+  s[f + MANY] = many
 }
 
 /** Ends the line of an action. */
 export const closeLine = machine.op('close line', (s, f, a, b) => close(s, s[f + a]!, s[f + b]!))
 
 function close(s: State, head: number, end: number): void {
-  for (let i = end * LINE_ENTRY; i < lineEnd.get(s) * LINE_ENTRY; i++) line.set(s, i, 0)
+  clearFrom(s, end)
   lineHead.set(s, head)
   lineEnd.set(s, end)
 }

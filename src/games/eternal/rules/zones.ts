@@ -90,18 +90,10 @@ import {
   zones,
 } from '../state.ts'
 import { DRAWN, KILLED, MOVED, SHUFFLED, TRANSFORMED } from './events.ts'
+import { join } from './line-rows.ts'
 import { DESTINY_TRIGGER, ECHO_TRIGGER } from './rule-triggers.ts'
 import { HOLD, healthTotal, isAvatars, isForbidden, SHIFTED, skills, strength } from './values.ts'
-import {
-  CARD_DRAWN,
-  DISCARDED,
-  DRAWN_SELF,
-  GOES_TO_VOID,
-  join,
-  listenFor,
-  tell,
-  tellOwn,
-} from './waiting-line.ts'
+import { CARD_DRAWN, DISCARDED, DRAWN_SELF, GOES_TO_VOID, listenFor, tell, tellOwn } from './waiting-line.ts'
 
 /** Why a card moves, for whoever tells it. */
 export const WHY = [

@@ -6,6 +6,7 @@ import { PICK } from '../../../language/steps.ts'
 import { WARP } from '../content.ts'
 import { SELF, THAT } from '../engine.ts'
 import { isStray, knows, seesZone, traded } from '../knowledge.ts'
+import { eachInLine } from '../rules/line-rows.ts'
 import { skills } from '../rules/values.ts'
 import * as state from '../state.ts'
 import {
@@ -14,9 +15,6 @@ import {
   def,
   HAND,
   isHand,
-  LINE_ENTRY,
-  line,
-  lineEnd,
   MARKET,
   machine,
   redraws,
@@ -80,8 +78,7 @@ const pinned = new Uint8Array(CARDS)
 
 function pin(s: State): void {
   pinned.fill(0)
-  for (let i = 0; i < lineEnd.get(s); i++)
-    for (let k = 1; k <= 3; k++) pinCard(line.get(s, i * LINE_ENTRY + k))
+  eachInLine(s, pinCard)
   for (let f = machine.running(s); f !== NONE; f = machine.below(s, f)) {
     pinCard(s[f + SELF]!)
     pinCard(s[f + THAT]!)
