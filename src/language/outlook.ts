@@ -1,7 +1,7 @@
 import { copyInto } from '../kernel/block.ts'
 import type { Machine } from '../kernel/machine.ts'
 import { MOST_OPTIONS } from '../kernel/options.ts'
-import type { Schema, State } from '../kernel/state.ts'
+import { NONE, type Schema, type State } from '../kernel/state.ts'
 
 /** A text that asks more often than this is judged where it stands. */
 const MOST_ANSWERS = 40
@@ -34,8 +34,19 @@ export class Outlook {
     return this.nested < this.worlds.length
   }
 
-  /** The table after option `i`, once nothing from frame `text` on asks any more. */
-  after(s: State, i: number, text: number): State {
+  /** The table after option `i`, once the text that asks, and all that it started, has nothing more to ask. */
+  afterText(s: State, i: number): State {
+    const running = this.machine.running(s)
+    // The lowest text is the game itself: what it asks next is another matter.
+    return this.until(s, i, this.machine.below(s, running) === NONE ? running + 1 : running)
+  }
+
+  /** The table after option `i`, once whatever it started has nothing more to ask. */
+  afterStarted(s: State, i: number): State {
+    return this.until(s, i, this.machine.running(s) + 1)
+  }
+
+  private until(s: State, i: number, text: number): State {
     const { machine } = this
     const world = this.worlds[this.nested]!
     const weights = this.weights[this.nested]!

@@ -31,8 +31,7 @@ export function weigh(s: State, weights: Float64Array): void {
   else if (op === blockWhich) weighBlocked(s, seat, n, weights)
   else if (isTurn(n)) weighTurn(s, seat, n, weights)
   else if (n > 0 && outlook.possible) {
-    const text = machine.running(s)
-    for (let i = 0; i < n; i++) weights[i] = points(outlook.after(s, i, text), seat)
+    for (let i = 0; i < n; i++) weights[i] = points(outlook.afterText(s, i), seat)
   } else for (let i = 0; i < n; i++) weights[i] = -i
 }
 
@@ -113,7 +112,7 @@ function playPower(s: State, n: number, weights: Float64Array): boolean {
 
 function change(s: State, seat: number, i: number, now: number): number {
   if (!outlook.possible) return -1
-  return points(outlook.after(s, i, machine.running(s) + 1), seat) - now
+  return points(outlook.afterStarted(s, i), seat) - now
 }
 
 /** What is dear is played before what is cheap; a fast spell waits for a better moment. */

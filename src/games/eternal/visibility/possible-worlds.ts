@@ -184,7 +184,6 @@ function deal(s: State, roll: Roll): void {
 // ---- order by what cards are
 
 const NUMBERS: readonly Field[] = [
-  def,
   state.traits,
   state.strengthPlus,
   state.healthPlus,
@@ -206,12 +205,20 @@ function comesAfter(s: State, one: Card, other: Card): boolean {
   return false
 }
 
-/** Hands and decks are short, and mostly in order already after the first deal of a search. */
+const KEYS = new Int32Array(CARDS)
+
+/** By definition first: only copies of one card have to be looked at more closely. */
 function sort(s: State, cards: Int16Array, n: number): void {
+  for (let i = 0; i < n; i++) KEYS[i] = def.get(s, cards[i]!)
   for (let i = 1; i < n; i++) {
     const c = cards[i]!
+    const key = KEYS[i]!
     let k = i
-    for (; k > 0 && comesAfter(s, cards[k - 1]!, c); k--) cards[k] = cards[k - 1]!
+    for (; k > 0 && (KEYS[k - 1]! > key || (KEYS[k - 1]! === key && comesAfter(s, cards[k - 1]!, c))); k--) {
+      cards[k] = cards[k - 1]!
+      KEYS[k] = KEYS[k - 1]!
+    }
     cards[k] = c
+    KEYS[k] = key
   }
 }
