@@ -142,7 +142,7 @@ function Question({
       <div class="ask-words">
         <Phases {...face.phases(moment)} />
         <h1 class={`prompt ${what.length > 42 ? 'long' : ''}`}>
-          {who !== '' && <span class="ask-who">{who}: </span>}
+          {who !== '' && <span class="ask-who">{w.value.before(who)}</span>}
           <Rich text={inside ?? what} />
         </h1>
         {because !== undefined ? (

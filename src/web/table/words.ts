@@ -19,6 +19,8 @@ interface TableWords {
   readonly ledge: string
   readonly tools: string
   readonly phases: string
+  /** Who is asked, before the question. */
+  readonly before: (who: string) => string
   readonly thinking: string
   readonly back: string
   readonly replay: string
@@ -73,6 +75,7 @@ export const tableWords: Catalogue<TableWords> = {
     ledge: 'Your decision',
     tools: 'Tools',
     phases: 'Phases of the turn',
+    before: (who) => `${who}: `,
     thinking: 'The other player is thinking …',
     back: 'Back to the present',
     replay: 'Replay',
@@ -143,6 +146,7 @@ export const tableWords: Catalogue<TableWords> = {
     ledge: 'Votre décision',
     tools: 'Outils',
     phases: 'Phases du tour',
+    before: (who) => `${who}\u00a0: `,
     thinking: 'L’autre joueur réfléchit…',
     back: 'Revenir au présent',
     replay: 'Relecture',
