@@ -68,9 +68,9 @@ const english: PlayWords = {
 
 const french: PlayWords = {
   welcome: (game, seed) => `${game}, graine ${seed}. Tapez un numéro pour choisir, h pour l’aide.`,
-  shared: (code) => `La même donne pour les autres : --code ${code}`,
+  shared: (code) => `La même donne pour les autres\u00a0: --code ${code}`,
   resumed: (file, answers) =>
-    `${file} : ${answers} décisions jusqu’ici. Tapez un numéro pour choisir, h pour l’aide.`,
+    `${file}\u00a0: ${answers} décisions jusqu’ici. Tapez un numéro pour choisir, h pour l’aide.`,
   ask: (options) => `1-${options}, h pour l’aide> `,
   help: [
     'un numéro    choisir cette option',
@@ -78,30 +78,35 @@ const french: PlayWords = {
     'l            revoir le journal de la partie',
     'u            reprendre le dernier choix (tant que rien de nouveau n’a été vu et que personne d’autre n’a choisi)',
     'u!           le reprendre quand même, parce que toute la table est d’accord',
-    't            un conseil : ce que ferait un joueur fort, et pourquoi',
-    'w COUP       pourquoi pas ? Par exemple : w gain jade',
+    't            un conseil\u00a0: ce que ferait un joueur fort, et pourquoi',
+    'w COUP       pourquoi pas\u202f? Par exemple\u00a0: w gain jade',
     's [FICHIER]  enregistrer la partie',
     'abandonner   abandonner la partie, si le jeu le permet',
     'q            enregistrer et quitter',
   ].join('\n'),
-  noSuchOption: (text, options) => `${text} n’est pas une option ; choisissez un numéro de 1 à ${options}.`,
-  noSuchCommand: (text) => `« ${text} » n’est ni un numéro ni l’une des lettres b, l, t, u, u!, w, s, q, h.`,
+  noSuchOption: (text, options) =>
+    `${text} n’est pas une option\u202f; choisissez un numéro de 1 à ${options}.`,
+  noSuchCommand: (text) =>
+    `«\u202f${text}\u202f» n’est ni un numéro ni l’une des lettres b, l, t, u, u!, w, s, q, h.`,
   undone: 'Choix repris.',
   nothingToUndo: 'Rien n’a encore été choisi.',
   undoNeedsAgreement:
-    'Depuis, quelque chose de nouveau a été vu ou quelqu’un d’autre a choisi ; u! si la table est d’accord.',
-  saved: (file) => `Partie enregistrée : ${file}`,
-  taken: (file) => `${file} existe déjà et n’est pas cette partie ; nommez un autre fichier : s FICHIER`,
-  over: (outcome, answers) => `La partie est finie après ${answers} décisions : ${outcome}`,
+    'Depuis, quelque chose de nouveau a été vu ou quelqu’un d’autre a choisi\u202f; u! si la table est d’accord.',
+  saved: (file) => `Partie enregistrée\u00a0: ${file}`,
+  taken: (file) =>
+    `${file} existe déjà et n’est pas cette partie\u202f; nommez un autre fichier\u00a0: s FICHIER`,
+  over: (outcome, answers) => `La partie est finie après ${answers} décisions\u00a0: ${outcome}`,
   inputEnded: 'L’entrée s’est terminée avant la partie.',
-  possible: 'C’est possible maintenant : c’est parmi les options.',
+  possible: 'C’est possible maintenant\u00a0: c’est parmi les options.',
   notNow: 'Ce n’est pas parmi les options pour le moment.',
   cannotExplain: 'Ce jeu n’explique pas pourquoi une chose est impossible.',
   cannotConcede: 'Cette partie ne peut pas être abandonnée.',
-  tip: (many) => (many === 1 ? 'Un joueur fort ferait ceci :' : 'Un joueur fort hésiterait entre ceci :'),
+  tip: (many) =>
+    many === 1 ? 'Un joueur fort ferait ceci\u00a0:' : 'Un joueur fort hésiterait entre ceci\u00a0:',
   tipped: (number, option, chance, why) =>
-    `  ${number}  ${option}${chance === null ? '' : ` (${percent(chance)} % de gagner)`}. ${why}`,
-  stopped: (message, file) => `${message} ; choisissez une autre voie. L’enregistrement est dans ${file}.`,
+    `  ${number}  ${option}${chance === null ? '' : ` (${percent(chance)}\u00a0% de gagner)`}. ${why}`,
+  stopped: (message, file) =>
+    `${message}\u202f; choisissez une autre voie. L’enregistrement est dans ${file}.`,
 }
 
 export const playWords: Readonly<Record<Lang, PlayWords>> = { en: english, fr: french }

@@ -32,7 +32,7 @@ describe('play', () => {
       expect(code).toBe(0)
       expect(out).toMatch(/Tapez un numéro/)
       expect(out).toMatch(/enregistrer et quitter/)
-      expect(out).toMatch(/« x » n’est ni un numéro/)
+      expect(out).toMatch(/«\u202fx\u202f» n’est ni un numéro/)
       expect(out).toMatch(/0 n’est pas une option/)
     })
   })
