@@ -19,6 +19,6 @@ export interface Advice {
   turn(world: State): number
   /** How many turns ahead it pays to look. */
   readonly horizon: number
-  /** Why a sound player would choose this option, as a key of `Words.reasons`. */
+  /** Why a sound player would choose this option, as a key of `Words.reason`. */
   reason(world: State, option: number): string
 }

@@ -4,7 +4,7 @@ import { definitions } from './content.ts'
 import { OTHER, SELF, steps, THAT } from './engine.ts'
 import { def, isPlayer, isPlaymat, machine, STACK_ZONE, zones } from './state.ts'
 
-// What is aimed at what: cards that are being played and windows, as both players have been told (174).
+// What is aimed at what: cards that are being played and windows, as both players have been told (E174).
 
 const INSTRUCTION = 4
 const opName = (at: number): string => machine.opNames[machine.code[at * INSTRUCTION]!] ?? ''

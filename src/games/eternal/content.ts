@@ -42,7 +42,7 @@ export const CURSE = 7
 export const CURSED_RELIC = 8
 export const SITE = 9
 
-/** The kinds that a word covers, one bit each (G1). */
+/** The kinds that a word covers, one bit each (EG1). */
 export function kindMask(word: Kind | Collective): number {
   switch (word) {
     case 'any spell':

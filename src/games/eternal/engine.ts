@@ -44,7 +44,7 @@ function seeHand(s: State, seat: number, hand: number): void {
   for (let c = zones.first(s, hand); c !== NONE; c = zones.after(s, c)) know(s, seat, c)
 }
 
-/** Unchanged cards of the same name look the same; a deck shows nothing but names (G14). */
+/** Unchanged cards of the same name look the same; a deck shows nothing but names (EG14). */
 function look(s: State, x: number, selection: Selection | null): number {
   if (x >= CARDS) return x
   const z = zones.of(s, x)

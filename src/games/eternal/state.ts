@@ -25,7 +25,7 @@ export const PLAYMAT = 4
 export const POWER = 6
 export const VOID = 8
 export const MARKET = 10
-/** Cards that are being played: in no other zone until their text is done (45). */
+/** Cards that are being played: in no other zone until their text is done (E045). */
 export const STACK_ZONE = 12
 /** Units that have disappeared, with what is on them, until the next turn begins. */
 export const AWAY = 14
@@ -85,7 +85,7 @@ export const CLEANUP = 11
 
 /** How many instances exist. */
 export const instances: Cell = schema.cell('instances', { min: 0, max: CARDS })
-/** Cards played for free this turn (218). */
+/** Cards played for free this turn (E218). */
 export const freePlays: Cell = schema.cell('freePlays', { min: 0 })
 /** The site that is attacked, or NONE for the player. */
 export const attackedSite: Cell = schema.cell('attackedSite', { min: NONE, initial: NONE })
@@ -187,7 +187,7 @@ export const healthPlus = perCard('health.card')
 /** Gained for good: the first sixteen skills, then the others. */
 export const skillsPlus = perCard('skills')
 export const skillsHigh = perCard('skills.high')
-/** This turn; off the playmat these three hold the card's last values there (G3). */
+/** This turn; off the playmat these three hold the card's last values there (EG3). */
 export const turnStrength = perCard('turn.strength')
 export const turnHealth = perCard('turn.health')
 export const turnSkills = perCard('turn.skills')
@@ -247,7 +247,7 @@ export const HIT_THIS_TURN = -32768
 
 export const OWNED_BY_1 = 1
 export const SILENCED = 2
-/** Came from the enemy: needs no influence (G8). */
+/** Came from the enemy: needs no influence (EG8). */
 export const FOREIGN = 4
 /** Will be depleted when played. */
 export const WILL_DEPLETE = 8
@@ -259,12 +259,12 @@ export const NEGATED = 32
 export const BORROWED = 64
 /** Made by an effect. */
 export const CREATED = 256
-/** A relic weapon whose own Summon is not done yet (R42): no unit, so it shares its place with BORROWED. */
+/** A relic weapon whose own Summon is not done yet (ER42): no unit, so it shares its place with BORROWED. */
 export const NEW_WEAPON = 64
 /** Its Regen has been used. */
 export const REGENERATED = 512
 
-/** Holds its last values of the playmat (G3). */
+/** Holds its last values of the playmat (EG3). */
 export const REMEMBERS = 128
 /** Its attacks are deadly to players. */
 export const DEADLY_TO_PLAYERS = -32768
@@ -274,7 +274,7 @@ export const NO_BLOCK_NOW = 4096
 export const NO_ATTACK = 8192
 export const NO_BLOCK = 16384
 export const FORBIDDEN = NO_ATTACK_NOW | NO_BLOCK_NOW | NO_ATTACK | NO_BLOCK
-/** Stolen by a curse: goes back when the curse ends (R94). */
+/** Stolen by a curse: goes back when the curse ends (ER94). */
 export const CURSED_AWAY = 1024
 
 export const ownerOf = (s: State, c: Card): number => traits.get(s, c) & OWNED_BY_1

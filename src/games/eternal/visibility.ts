@@ -46,7 +46,7 @@ import {
   zones,
 } from './state.ts'
 
-// One place says who sees what (G14). Cards are named by zone and place, never by instance, so that
+// One place says who sees what (EG14). Cards are named by zone and place, never by instance, so that
 // two games that differ only in what a seat cannot see look the same to it.
 
 export const ZONE_NAMES = ['deck', 'hand', 'playmat', 'power', 'void', 'market'] as const

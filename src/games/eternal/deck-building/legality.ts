@@ -52,7 +52,7 @@ interface Limits {
   readonly mostRule: 'E077' | 'E079'
   readonly copies: boolean
   readonly shares: boolean
-  /** May a player who has redrawn redraw once more (94)? */
+  /** May a player who has redrawn redraw once more (E094)? */
   readonly secondRedraw: boolean
 }
 
@@ -74,7 +74,7 @@ export const LIMITS: Readonly<Record<Format, Limits>> = {
 export const COPIES = 4
 export const MARKET_SIZE = 5
 export const LARGEST = 150
-/** A draft deck has at most so many times the cards of its pool (79). */
+/** A draft deck has at most so many times the cards of its pool (E079). */
 const POOLS = 3
 
 /** A deck as definitions, one entry a card. */

@@ -116,7 +116,7 @@ export const yourUnits = (...that: readonly Filter[]): Cards => cards(['playmat'
 export const enemyUnits = (...that: readonly Filter[]): Cards => cards(['playmat'], 'enemy', [unit, ...that])
 /** Anything else on the playmat. */
 export const inPlay = (of: Side, ...that: readonly Filter[]): Cards => cards(['playmat'], of, that)
-/** Weapons, relics and curses that the enemy controls, wherever they sit (G1). */
+/** Weapons, relics and curses that the enemy controls, wherever they sit (EG1). */
 export const enemyAttachments: Cards = inPlay('enemy', kind('attachment'))
 export const hand = (of: Side, ...that: readonly Filter[]): Cards => cards(['hand'], of, that)
 export const deck = (of: Side, ...that: readonly Filter[]): Cards => cards(['deck'], of, that)
@@ -152,7 +152,7 @@ export const union = (...of: readonly Things[]): Things => ({ op: 'union', of })
 export const except = (of: Things, but: Things): Things => ({ op: 'except', of, but })
 export const among = (of: Things, filter: Filter): Things => ({ op: 'among', of, that: filter })
 const sites = inPlay('both', kind('site'))
-/** Plain "deal N damage": any unit, player or site (R101). */
+/** Plain "deal N damage": any unit, player or site (ER101). */
 export const anything = union(units(), eachPlayer, sites)
 export const unitOrPlayer = union(units(), eachPlayer)
 /** "An enemy": a unit, the player or the site of the enemy. */
@@ -256,7 +256,7 @@ export const randomOf = (...skills: readonly HasSkill[]): Modification => ({
   skills: skills.map((s) => s.skill),
   by: 'chance',
 })
-/** One of the battle skills that the card lacks, Reckless aside (G15). */
+/** One of the battle skills that the card lacks, Reckless aside (EG15). */
 export const randomBattleSkill: Modification = {
   op: 'oneSkillOf',
   skills: BATTLE_SKILLS.filter((s) => s !== 'reckless'),
@@ -503,7 +503,7 @@ const guarded =
     label,
     do: steps,
   })
-/** One of your units died this turn (R114). */
+/** One of your units died this turn (ER114). */
 export const unitDied = compare(history('units died'), 'atLeast', 1)
 /** You have attacked this turn. */
 export const youAttacked = compare(history('attacks'), 'atLeast', 1)
@@ -545,7 +545,7 @@ export const only = (
   ability: Triggered,
   how: { readonly if?: Condition; readonly limit?: 'once per turn'; readonly from?: readonly Place[] },
 ): Triggered => ({ ...ability, ...how })
-/** What this ability plays does not trigger it again (R97). */
+/** What this ability plays does not trigger it again (ER97). */
 export const exceptByItself = (ability: Triggered): Triggered =>
   ability.on.op === 'played' ? { ...ability, on: { ...ability.on, exceptByThis: true } } : ability
 type Details<T extends Event['op']> = Omit<Extract<Event, { op: T }>, 'op' | 'by' | 'of' | 'that'>

@@ -1,8 +1,8 @@
 /**
  * The card language of Eternal as closed unions of plain, JSON-able nodes. Five readers read them:
- * compiler, English and French renderers, linter, bots and workshop. Stable: the renderers build on it.
+ * compiler, English and French renderers, linter and bots. Stable: the renderers build on it.
  *
- * An instruction is one step with a check after it (G2); `together` joins several effects into one.
+ * An instruction is one step with a check after it (EG2); `together` joins several effects into one.
  * Which choices are made before a reaction window, and whether there is one, is derived, never written.
  */
 import type {
@@ -47,7 +47,7 @@ export type Kind =
   | 'cursed relic'
   | 'site'
 
-/** Words that cover several kinds (G1). */
+/** Words that cover several kinds (EG1). */
 export type Collective = 'any spell' | 'any weapon' | 'any relic' | 'attachment'
 
 /** The first sixteen are the ones a card can have for a turn only. */
@@ -87,7 +87,7 @@ export const SKILLS = [
 ] as const
 export type Skill = (typeof SKILLS)[number]
 
-/** The battle skills of G5; Warcry counts once whatever its number. */
+/** The battle skills of EG5; Warcry counts once whatever its number. */
 export const BATTLE_SKILLS: readonly Skill[] = [
   'aegis',
   'charge',
@@ -163,7 +163,7 @@ export interface AttachedTo {
   readonly that?: Filter
 }
 
-/** The enemy spell that this window is about (R18), or the curse. */
+/** The enemy spell that this window is about (ER18), or the curse. */
 export interface WindowSpell {
   readonly op: 'windowSpell'
   readonly orCurse?: true
@@ -174,7 +174,7 @@ export interface Held {
   readonly op: 'held'
 }
 
-/** The first n cards that fit of those you draw each turn, wherever they are by then (R120). */
+/** The first n cards that fit of those you draw each turn, wherever they are by then (ER120). */
 export interface FirstDrawn {
   readonly op: 'firstDrawn'
   readonly n: number
@@ -459,7 +459,7 @@ export type EternalEffect =
     }
   | { readonly op: 'changeNumber'; readonly what: Objects; readonly by: Amount }
   | { readonly op: 'draw'; readonly n: Amount; readonly who?: Things; readonly as?: string }
-  /** Draws those cards, wherever they lie; enemy cards become yours (R85, G8). */
+  /** Draws those cards, wherever they lie; enemy cards become yours (ER85, EG8). */
   | { readonly op: 'drawFrom'; readonly what: Objects; readonly as?: string }
   | { readonly op: 'discard'; readonly what: Objects; readonly as?: string }
   | { readonly op: 'put'; readonly what: Objects; readonly to: To; readonly as?: string }
@@ -517,7 +517,7 @@ export type EternalEffect =
     }
   /** A counter on this copy; `do` when it reaches n (Feln Cauldron). */
   | { readonly op: 'countTo'; readonly n: number; readonly do: readonly Effect[] }
-  /** May swap a card of your hand with one of your market that fits (R113). */
+  /** May swap a card of your hand with one of your market that fits (ER113). */
   | { readonly op: 'swapWithMarket'; readonly that: Filter; readonly from?: Filter }
   /** Look at the top card; put it on the bottom or leave it. */
   | { readonly op: 'scout' }
@@ -558,9 +558,9 @@ export type Event =
       /** "your first ... each turn", "your second ... in a turn". */
       readonly ordinal?: number
       readonly other?: true
-      /** The copy that this ability plays does not trigger it again (R97). */
+      /** The copy that this ability plays does not trigger it again (ER97). */
       readonly exceptByThis?: true
-      /** Played directly on this unit (R34). */
+      /** Played directly on this unit (ER34). */
       readonly onThis?: true
     }
   | { readonly op: 'drawn' }
@@ -658,7 +658,7 @@ export interface Threshold {
   readonly has: Triggered | Activated | Ongoing
 }
 
-/** Once per stay on the playmat (R116). */
+/** Once per stay on the playmat (ER116). */
 export interface Ultimate {
   readonly op: 'ultimate'
   readonly has: Triggered | Activated

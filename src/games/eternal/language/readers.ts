@@ -158,7 +158,7 @@ export const amounts = {
     return isPlayer(x) ? health.get(s, x - PLAYER) : 0
   }),
   many: evaluator.amountKind((s, f) => s[f + MANY]!),
-  /** Of a player, or the armor value of a relic weapon (R127). */
+  /** Of a player, or the armor value of a relic weapon (ER127). */
   armor: evaluator.amountKind((s, f, set) => {
     const x = evaluator.first(s, f, set)
     if (isPlayer(x)) return armor.get(s, x - PLAYER)
@@ -361,7 +361,7 @@ export const sets = {
       if (!isPlayer(listed(i)) && !has(s, listed(i), EXHAUSTED)) relist(to++, listed(i))
     release(to)
   }),
-  /** Those that may leave the void: nothing else there can be chosen (R84). */
+  /** Those that may leave the void: nothing else there can be chosen (ER84). */
   leaving: evaluator.setKind((s, f, of) => {
     const from = mark()
     evaluator.gather(s, f, of)
@@ -370,7 +370,7 @@ export const sets = {
     for (let i = from; i < end; i++) if (canLeaveVoid(s, listed(i))) relist(to++, listed(i))
     release(to)
   }),
-  /** The same cards by name, so that the order of a deck is not told by a choice (G14). */
+  /** The same cards by name, so that the order of a deck is not told by a choice (EG14). */
   byName: evaluator.setKind((s, f, of) => {
     const from = mark()
     evaluator.gather(s, f, of)
@@ -444,7 +444,7 @@ export const filters = {
     const other = evaluator.first(s, f, set)
     return other !== NONE && isCard(x) && isCard(other) && defOf(s, x) === defOf(s, other)
   }),
-  /** One of the first n of this kind that you drew this turn (R120). */
+  /** One of the first n of this kind that you drew this turn (ER120). */
   firstDrawn: evaluator.filterKind((s, f, x, n, filter) => {
     let left = n
     for (let i = 0; i < loggedCount.get(s) && left > 0; i++) {

@@ -25,7 +25,7 @@ import { turnUp } from './stealth.ts'
 import { doneReading, reader } from './values.ts'
 import { startAction, writeAction } from './waiting-line.ts'
 
-/** Can this ability be started: its whole cost paid, its objects there (62, R79)? */
+/** Can this ability be started: its whole cost paid, its objects there (E062, ER79)? */
 function canActivate(s: State, c: Card, p: number, a: Activation): boolean {
   if (power.get(s, p) < a.pay) return false
   if (a.exhaustsSelf && KIND[def.get(s, c)] === UNIT && has(s, c, EXHAUSTED)) return false
@@ -39,7 +39,7 @@ function canActivate(s: State, c: Card, p: number, a: Activation): boolean {
   return yes
 }
 
-/** Activated abilities work in the own main phases (61). */
+/** Activated abilities work in the own main phases (E061). */
 export function offerActivations(s: State, p: number): void {
   if (!isBrought(s, ACTIVATIONS)) return
   for (let c = zones.first(s, PLAYMAT + p); c !== NONE; c = zones.after(s, c)) {
@@ -56,7 +56,7 @@ export function startActivation(s: State, c: Card, p: number, which: number): vo
   startAction(s, action, p, c)
   turnUp(s, c)
   const a = activationsOf[def.get(s, c)]![which]!
-  // R116: an Ultimate is spent when it is used, even if its effect is stopped.
+  // ER116: an Ultimate is spent when it is used, even if its effect is stopped.
   if (a.ultimate) setMark(s, c, SPENT_ULTIMATE)
   if (a.oncePerTurn) setMark(s, c, USED)
   startText(s, a.text, p, NONE, c)

@@ -29,7 +29,7 @@ const UNITS_STOPPED = 4
 export const UNSTOPPABLE_TEXT = 8
 export const isUnstoppable = (s: State, f: number): boolean => (s[f + STOP]! & UNSTOPPABLE_TEXT) !== 0
 
-/** An Aegis is asked once per object and text; its answer holds for all parts of the text (R74, R77). */
+/** An Aegis is asked once per object and text; its answer holds for all parts of the text (ER74, ER77). */
 export function mayTouch(s: State, f: number, x: number): boolean {
   const you = s[f + YOU]!
   if (x < CARDS && controllerOf(s, x) !== you) turnUp(s, x)

@@ -40,7 +40,7 @@ export function canAttack(s: State, c: Card): boolean {
   return strength(s, c) > 0 && !isShifted(s, c) && !isForbidden(s, c, CANNOT_ATTACK)
 }
 
-/** Offers every attacker; true when one of them is Reckless and must attack (R64). */
+/** Offers every attacker; true when one of them is Reckless and must attack (ER64). */
 export function offerAttackers(s: State, p: number): boolean {
   let must = false
   const reckless = isAround(s, RECKLESS)
@@ -57,7 +57,7 @@ export function addAttacker(s: State, c: Card): void {
   emit(s, ATTACKS_EVENT, c)
 }
 
-/** One attacker after the other; the attack is complete when its player says so (112). */
+/** One attacker after the other; the attack is complete when its player says so (E112). */
 export const declare = machine.question('declare', {
   seat: (s, f) => s[f + YOU]!,
   enumerate: (s, f) => {
@@ -77,7 +77,7 @@ function siteOf(s: State, p: number): Card {
   return NONE
 }
 
-/** All attackers together attack the player or the site (117, 118). */
+/** All attackers together attack the player or the site (E117, E118). */
 export const aim = machine.question('aim', {
   seat: (s, f) => s[f + YOU]!,
   enumerate: (s, f) => {
@@ -101,7 +101,7 @@ function nextBerserk(s: State, f: number, asked: number): Card {
   return NONE
 }
 
-/** Berserk is decided unit by unit (R12). */
+/** Berserk is decided unit by unit (ER12). */
 export const berserk = machine.question('berserk', {
   seat: (s, f) => s[f + YOU]!,
   enumerate: (s, f, asked) => {
@@ -120,7 +120,7 @@ export const berserk = machine.question('berserk', {
   },
 } satisfies Question)
 
-/** Joins the Warcry of an attacker (R65). */
+/** Joins the Warcry of an attacker (ER65). */
 export function joinWarcry(s: State, c: Card, p: number): void {
   const n = isAround(s, WARCRY_BIT) ? warcry(s, c) : 0
   if (n > 0) join(s, WARCRY_TRIGGER, c, p, c, NONE, n)
@@ -135,7 +135,7 @@ function spendBerserk(s: State, p: number): void {
     }
 }
 
-/** The attack is committed: abilities that trigger on attacking join the line (R67). */
+/** The attack is committed: abilities that trigger on attacking join the line (ER67). */
 export const commit = machine.op('commit', (s, f) => {
   const p = s[f + YOU]!
   spendBerserk(s, p)

@@ -34,7 +34,7 @@ import { VALOR_TRIGGER } from './rule-triggers.ts'
 import { isForbidden, isShifted, skills } from './values.ts'
 import { BLOCKS, tellOwnAbout } from './waiting-line.ts'
 
-/** The defender may play fast spells and Ambush units before blocking (119, 120). */
+/** The defender may play fast spells and Ambush units before blocking (E119, E120). */
 export const defend = machine.question('defend', {
   seat: (s, f) => s[f + ENEMY]!,
   enumerate: (s, f) => {
@@ -104,7 +104,7 @@ function offerTaunted(s: State, f: number): boolean {
   return any
 }
 
-/** Blockers one after the other (121 to 125). */
+/** Blockers one after the other (E121 to E125). */
 export const block = machine.question('block', {
   seat: (s, f) => s[f + ENEMY]!,
   enumerate: (s, f) => {
@@ -141,7 +141,7 @@ export const blockWhich = machine.question('block which', {
   },
 } satisfies Question)
 
-/** Abilities that trigger on blocking, after blocks are confirmed (R67). */
+/** Abilities that trigger on blocking, after blocks are confirmed (ER67). */
 export const confirmBlocks = machine.op('confirm blocks', (s, f) => {
   for (let i = 0; i < 2; i++) {
     const p = i === 0 ? current.get(s) : 1 - current.get(s)

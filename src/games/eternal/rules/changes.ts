@@ -41,7 +41,7 @@ import { endHolds } from './zones.ts'
 
 const within = (n: number): number => Math.max(-30000, Math.min(30000, n))
 
-/** Strength and health by these amounts, for good or this turn (G4, G6). */
+/** Strength and health by these amounts, for good or this turn (EG4, EG6). */
 export function changeStats(s: State, c: Card, strength: number, health: number, thisTurn: boolean): void {
   if (strength === 0 && health === 0) return
   if (thisTurn && !isPlaymat(zones.of(s, c))) return
@@ -57,7 +57,7 @@ export function changeStats(s: State, c: Card, strength: number, health: number,
   emit(s, CHANGED, c, strength, health, thisTurn ? 1 : 0)
 }
 
-/** Skills for good or this turn; gaining a spent skill again makes it good (G5). */
+/** Skills for good or this turn; gaining a spent skill again makes it good (EG5). */
 export function gainSkills(s: State, c: Card, mask: number, warcry: number, thisTurn: boolean): void {
   state.bringSkills(s, mask)
   const low = mask & LOW
@@ -75,7 +75,7 @@ export function gainSkills(s: State, c: Card, mask: number, warcry: number, this
   if ((mask & KILLER) !== 0) clearMark(s, c, state.SPENT_KILLER)
   if ((mask & BERSERK) !== 0) clearMark(s, c, state.SPENT_BERSERK)
   if ((mask & REGEN) !== 0) state.clearTrait(s, c, state.REGENERATED)
-  // R71: Endurance ends a stun and readies that unit.
+  // ER71: Endurance ends a stun and readies that unit.
   if ((mask & ENDURANCE) !== 0 && state.has(s, c, state.STUNNED)) {
     clearMark(s, c, state.STUNNED | state.EXHAUSTED)
     emit(s, READIED, c)
@@ -95,7 +95,7 @@ export function changeCost(s: State, c: Card, by: number): void {
   emit(s, COST_CHANGED, c, by)
 }
 
-/** Effects cannot exhaust a unit with Endurance; costs and fights can (R71). */
+/** Effects cannot exhaust a unit with Endurance; costs and fights can (ER71). */
 export function exhaustByEffect(s: State, c: Card): void {
   if (hasSkill(s, c, ENDURANCE)) return
   exhaust(s, c)
@@ -108,7 +108,7 @@ export function exhaust(s: State, c: Card): void {
   emit(s, EXHAUSTED_EVENT, c)
 }
 
-/** A unit that is exhausted in the middle of a battle leaves it; what it blocked stays blocked (R66). */
+/** A unit that is exhausted in the middle of a battle leaves it; what it blocked stays blocked (ER66). */
 function leaveBattle(s: State, c: Card): void {
   if (state.has(s, c, state.BLOCKING)) attached.set(s, c, NONE)
   clearMark(s, c, state.ATTACKING | state.BLOCKING)
@@ -120,7 +120,7 @@ export function ready(s: State, c: Card): void {
   emit(s, READIED, c)
 }
 
-/** Exhausts it; it misses the next time its player readies (R70). */
+/** Exhausts it; it misses the next time its player readies (ER70). */
 export function stun(s: State, c: Card): void {
   if (hasSkill(s, c, ENDURANCE)) return
   setMark(s, c, state.EXHAUSTED | state.STUNNED)
@@ -128,7 +128,7 @@ export function stun(s: State, c: Card): void {
   emit(s, STUNNED_EVENT, c)
 }
 
-/** Takes away text and skills for good, also of what is on the unit now (G9). */
+/** Takes away text and skills for good, also of what is on the unit now (EG9). */
 export function silence(s: State, c: Card): void {
   silenceOne(s, c)
   if (!state.hasTrait(s, c, state.HOLDS)) return
@@ -137,7 +137,7 @@ export function silence(s: State, c: Card): void {
       if (attached.get(s, a) === c && KIND[def.get(s, a)] !== 1) {
         const held = ongoingBearer[def.get(s, a)]!.some((part) => part.stunned)
         silenceOne(s, a)
-        // R72: no longer held, so it is ready at once.
+        // ER72: no longer held, so it is ready at once.
         if (held) clearMark(s, c, state.EXHAUSTED | state.STUNNED)
       }
 }

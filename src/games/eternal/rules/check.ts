@@ -57,7 +57,7 @@ import {
 } from './waiting-line.ts'
 import { count, die, transformInto, UNITS_DIED } from './zones.ts'
 
-/** The check after every instruction and each damage part of a fight, in the order of G2. */
+/** The check after every instruction and each damage part of a fight, in the order of EG2. */
 export function check(s: State): void {
   if (unchecked.get(s) === 0 && restless.get(s) === 0) return
   unchecked.set(s, 0)
@@ -97,7 +97,7 @@ const SOMETHING_DIES = 2
 
 /**
  * One look over the playmats: dooms what must die, sees whether a curse may have changed control, and
- * readies what has got Endurance from another card while it was stunned (R71).
+ * readies what has got Endurance from another card while it was stunned (ER71).
  */
 function look(s: State): number {
   let found = NOTHING
@@ -146,7 +146,7 @@ function reap(s: State): void {
   }
 }
 
-/** "... that dies if this dies" (R119). */
+/** "... that dies if this dies" (ER119). */
 function joinDelayed(s: State, c: Card): void {
   for (let i = 0; i < delayedCount.get(s); i++) {
     const at = i * DELAY_ENTRY
@@ -164,7 +164,7 @@ function joinDelayed(s: State, c: Card): void {
   }
 }
 
-/** As soon as the power is there, every copy in hand and deck becomes the other card (R99). */
+/** As soon as the power is there, every copy in hand and deck becomes the other card (ER99). */
 function transmute(s: State): boolean {
   let changed = false
   for (let p = 0; p < 2; p++) {
@@ -182,7 +182,7 @@ function transmute(s: State): boolean {
   return changed
 }
 
-/** A unit under a curse that steals it is its player's as long as the curse works (R94). */
+/** A unit under a curse that steals it is its player's as long as the curse works (ER94). */
 function control(s: State): boolean {
   for (let p = 0; p < 2; p++)
     for (let c = zones.first(s, PLAYMAT + p); c !== NONE; c = zones.after(s, c)) {

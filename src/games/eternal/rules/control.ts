@@ -18,7 +18,7 @@ import {
 import { STOLEN } from './events.ts'
 import { endHolds, room } from './zones.ts'
 
-/** Another player takes a unit on the playmat: only the controller changes (G8). A full board refuses. */
+/** Another player takes a unit on the playmat: only the controller changes (EG8). A full board refuses. */
 export function stealUnit(s: State, c: Card, p: number): boolean {
   if (controllerOf(s, c) === p || room(s, p) <= 0) return false
   const from = controllerOf(s, c)

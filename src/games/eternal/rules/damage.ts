@@ -50,7 +50,7 @@ import { DAMAGED_TRIGGER, HITS, MASTERY, PLAYER_HIT, tell, tellInfiltrate, tellO
 import { count, DAMAGE_TAKEN, HITS_MADE } from './zones.ts'
 
 /**
- * Who deals the damage (G13): a unit by its ability or in a fight, a spell with its player's skills, or
+ * Who deals the damage (EG13): a unit by its ability or in a fight, a spell with its player's skills, or
  * a player through relics. `source` is a card or a player.
  */
 export function sourceSkills(s: State, source: number): number {
@@ -63,7 +63,7 @@ export function sourceSkills(s: State, source: number): number {
 
 const playerOf = (s: State, x: number): number => (isPlayer(x) ? x - PLAYER : controllerOf(s, x))
 
-/** Deals damage in the order of G13 and says how much was dealt. `mine` is the player who gains by Lifesteal. */
+/** Deals damage in the order of EG13 and says how much was dealt. `mine` is the player who gains by Lifesteal. */
 export function dealDamage(
   s: State,
   object: number,
@@ -176,14 +176,14 @@ export const damageTaken = (s: State, p: number): number =>
 /** One or more units have hit this player at the same time. */
 export const tellHit = (s: State, p: number): void => tell(s, PLAYER_HIT, p, PLAYER + p)
 
-/** Just enough to kill: what is left of its health, 1 with Deadly, never for the invulnerable (R50). */
+/** Just enough to kill: what is left of its health, 1 with Deadly, never for the invulnerable (ER50). */
 export function lethal(s: State, c: Card, has: number): number {
   if ((skills(s, c) & (INVULNERABLE | REGEN)) !== 0) return 30000
   if ((has & DEADLY) !== 0) return 1
   return Math.max(0, healthLeft(s, c))
 }
 
-/** Damage by a text. Says what Overwhelm leaves over for the enemy player (R54, R55). */
+/** Damage by a text. Says what Overwhelm leaves over for the enemy player (ER54, ER55). */
 export function dealByText(s: State, object: number, amount: number, source: number, mine: number): number {
   const has = sourceSkills(s, source)
   if (

@@ -42,7 +42,7 @@ import { ATTACKS_MADE, ATTACKS_THIS_GAME, count, isUnitCard } from './zones.ts'
 
 let direct: Text
 
-/** Every direct attack that is possible in this main phase (176 to 180, 185, 186). */
+/** Every direct attack that is possible in this main phase (E176 to E180, E185, E186). */
 export function offerDirectAttacks(s: State, p: number): void {
   const killers = isAround(s, KILLER)
   if (!killers && !isBrought(s, 1 << RELIC_WEAPON)) return
@@ -71,7 +71,7 @@ export function startDirectAttack(s: State, p: number, attacker: Card, object: n
   startText(s, direct, p, object, attacker)
 }
 
-/** Killer is spent or the avatar's attack used; attacking abilities trigger (R36). */
+/** Killer is spent or the avatar's attack used; attacking abilities trigger (ER36). */
 const declareDirect = machine.op('declare direct', (s, f) => {
   const c = s[f + SELF]!
   const p = s[f + YOU]!
@@ -88,7 +88,7 @@ const declareDirect = machine.op('declare direct', (s, f) => {
   if (unit) tell(s, UNIT_ATTACKS, p, c)
 })
 
-/** The defender answers with fast spells or Ambush; an Ambush unit takes the attack over (184, R37). */
+/** The defender answers with fast spells or Ambush; an Ambush unit takes the attack over (E184, ER37). */
 const answerDirect = machine.question('direct attack', {
   seat: (s, f) => s[f + ENEMY]!,
   enumerate: (s, f) => {
@@ -143,7 +143,7 @@ const tellDefender = machine.op('tell defender', (s, f) => {
 
 const stillThere = (s: State, x: number): boolean => isPlayer(x) || onPlaymat(s, x)
 
-/** The attacker's half: with Overwhelm the rest goes to the enemy player (R38). */
+/** The attacker's half: with Overwhelm the rest goes to the enemy player (ER38). */
 function attackerHits(s: State, f: number): void {
   const c = s[f + SELF]!
   const object = s[f + THAT]!
@@ -165,7 +165,7 @@ const quick = (s: State, f: number): boolean => {
   return (sourceSkills(s, isUnitCard(s, c) ? c : PLAYER + s[f + YOU]!) & QUICKDRAW) !== 0
 }
 
-/** Part 0: Quickdraw; part 1: everything else at the same time (182, R39). */
+/** Part 0: Quickdraw; part 1: everything else at the same time (E182, ER39). */
 const dealDirect = machine.op('direct damage', (s, f, part) => {
   const c = s[f + SELF]!
   const object = s[f + THAT]!

@@ -25,7 +25,7 @@ export function disappear(s: State, unit: Card): void {
     while (a !== NONE) {
       const next = zones.after(s, a)
       if (attached.get(s, a) === unit && !isUnitCard(s, a)) {
-        // Weapons are with whoever controls the unit, curses with the one who played them (G8).
+        // Weapons are with whoever controls the unit, curses with the one who played them (EG8).
         move(s, a, AWAY + (KIND[def.get(s, a)] === WEAPON ? owner : p), BY_MOVE)
         attached.set(s, a, unit)
       }

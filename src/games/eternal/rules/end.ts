@@ -16,7 +16,7 @@ export function win(s: State, p: number, how: number): void {
   emit(s, WON, p, how)
 }
 
-/** Both lose at once: lower health, then fewer cards in the deck, then the player of the first turn (6.5). */
+/** Both lose at once: lower health, then fewer cards in the deck, then the player of the first turn (E224, ER4, ER110). */
 function loserOfBoth(s: State): number {
   if (health.get(s, 0) !== health.get(s, 1)) return health.get(s, 0) < health.get(s, 1) ? 0 : 1
   const left = zones.count(s, DECK)
@@ -25,7 +25,7 @@ function loserOfBoth(s: State): number {
   return starter.get(s)
 }
 
-/** A player at 0 or less health loses at once (3). */
+/** A player at 0 or less health loses at once (E003). */
 export function checkHealth(s: State): void {
   const first = health.get(s, 0) <= 0
   const second = health.get(s, 1) <= 0
@@ -33,7 +33,7 @@ export function checkHealth(s: State): void {
   win(s, 1 - (first && second ? loserOfBoth(s) : first ? 0 : 1), BY_HEALTH)
 }
 
-/** Whoever has no card in the deck in the Cleanup Step loses (153, R4). */
+/** Whoever has no card in the deck in the Cleanup Step loses (E153, ER4). */
 export function checkDecks(s: State): void {
   const first = zones.count(s, DECK) === 0
   const second = zones.count(s, DECK + 1) === 0
@@ -41,7 +41,7 @@ export function checkDecks(s: State): void {
   win(s, 1 - (first && second ? loserOfBoth(s) : first ? 0 : 1), BY_EMPTY_DECK)
 }
 
-/** Conceding is possible at every moment, also on the enemy turn (5). */
+/** Conceding is possible at every moment, also on the enemy turn (E005). */
 export function concede(s: State, p: number): void {
   if (machine.over.get(s) === 0) win(s, 1 - p, BY_CONCEDING)
 }
@@ -65,7 +65,7 @@ export function act(s: State, seat: number, what: string): boolean {
 const LATE_TURNS = 3
 const LATE_NOW = 8
 
-/** The clock is outside: whoever keeps it says that the current player's time has run out (6). */
+/** The clock is outside: whoever keeps it says that the current player's time has run out (E006). */
 export function runOutOfTime(s: State): void {
   const p = current.get(s)
   if (machine.over.get(s) !== 0 || lateTurns.get(s, p) >= LATE_NOW) return
@@ -73,7 +73,7 @@ export function runOutOfTime(s: State): void {
   if (lateTurns.get(s, p) - LATE_NOW >= LATE_TURNS) win(s, 1 - p, BY_TIME)
 }
 
-/** A turn that was finished in time begins the count again (7). */
+/** A turn that was finished in time begins the count again (E007). */
 export function countTime(s: State, p: number): void {
   const late = lateTurns.get(s, p)
   if (late !== 0) lateTurns.set(s, p, late >= LATE_NOW ? late - LATE_NOW : 0)

@@ -90,7 +90,7 @@ function attach(s: State, c: Card, unit: Card, p: number): void {
   state.unchecked.set(s, 1)
 }
 
-/** A curse is stopped by an Aegis and then goes to its owner's void (R76). */
+/** A curse is stopped by an Aegis and then goes to its owner's void (ER76). */
 export const enterCurse = machine.op('enter curse', (s, f) => {
   const c = s[f + SELF]!
   const unit = s[f + OTHER]!
@@ -127,7 +127,7 @@ export const enterCursedRelic = machine.op('enter cursed relic', (s, f) => {
   tellOwn(s, SUMMON, c)
 })
 
-/** The old relic weapon and all its armor are gone before the new one enters (198). */
+/** The old relic weapon and all its armor are gone before the new one enters (E198). */
 export const killOldWeapon = machine.op('kill old weapon', (s, f) => {
   const old = relicWeapon(s, s[f + YOU]!)
   if (old !== NONE) doom(s, old)
@@ -148,7 +148,7 @@ export const enterRelicWeapon = machine.op('enter relic weapon', (s, f) => {
   tell(s, PLAYED, p, c, s[f + THAT]!)
 })
 
-/** After its own Summon a relic weapon needs armor like any other (R42). */
+/** After its own Summon a relic weapon needs armor like any other (ER42). */
 const summonDone = machine.op('summon done', (s, f) => {
   state.clearTrait(s, s[f + SELF]!, NEW_WEAPON)
   state.unchecked.set(s, 1)

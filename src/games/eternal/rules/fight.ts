@@ -60,7 +60,7 @@ const damageOf = (s: State, a: Card, its: number): number => {
 
 const FOUGHT = ATTACKING | BLOCKED
 
-/** The attacker whose damage has to be split by its player: it cannot kill all its blockers (R50). */
+/** The attacker whose damage has to be split by its player: it cannot kill all its blockers (ER50). */
 function needsSplit(s: State, f: number, a: Card, order: number): boolean {
   const enemies = PLAYMAT + s[f + ENEMY]!
   let open = 0
@@ -98,7 +98,7 @@ export const split = machine.question('split', {
   },
 } satisfies Question)
 
-/** Deals an attacker's damage: to what blocks it, lethal one by one, or to the player or site (131 to 134). */
+/** Deals an attacker's damage: to what blocks it, lethal one by one, or to the player or site (E131 to E134). */
 function attackerDeals(s: State, f: number, a: Card, order: number): void {
   const its = sourceSkills(s, a)
   const mine = s[f + YOU]!
@@ -134,12 +134,12 @@ function attackerDeals(s: State, f: number, a: Card, order: number): void {
     left -= n
     last = b
   }
-  // R13: an attacker whose blockers are gone stays blocked; with Overwhelm everything goes on.
+  // ER13: an attacker whose blockers are gone stays blocked; with Overwhelm everything goes on.
   if (through) dealExactly(s, object, left, a, its, mine, true)
   else if (left > 0 && last !== NONE) dealExactly(s, last, left, a, its, mine, true)
 }
 
-/** Attackers with Quickdraw (part 0), then the others and all blockers (part 1) (R16). */
+/** Attackers with Quickdraw (part 0), then the others and all blockers (part 1) (ER16). */
 export const dealFight = machine.op('fight', (s, f, part, order) => {
   const quick = isAround(s, QUICKDRAW)
   if (part === 0 && !quick) return
@@ -164,7 +164,7 @@ export const dealFight = machine.op('fight', (s, f, part, order) => {
   if (machine.over.get(s) === 0) exhaustFighters(s)
 })
 
-/** Every unit that attacked or blocked and is still there becomes exhausted (137). */
+/** Every unit that attacked or blocked and is still there becomes exhausted (E137). */
 function exhaustFighters(s: State): void {
   for (let p = 0; p < 2; p++)
     for (let c = zones.first(s, PLAYMAT + p); c !== NONE; c = zones.after(s, c)) {
@@ -175,7 +175,7 @@ function exhaustFighters(s: State): void {
     }
 }
 
-/** Those that used Berserk are readied and attack once more, alone (138, 139). */
+/** Those that used Berserk are readied and attack once more, alone (E138, E139). */
 export const attackAgain = machine.op('attack again', (s, f, defense) => {
   exhaustFighters(s)
   let again = false

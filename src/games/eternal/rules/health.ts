@@ -6,7 +6,7 @@ import { maximumPower, relicWeapon } from './values.ts'
 import { HEALTH_GAINED, INFLUENCE_GAINED, tell } from './waiting-line.ts'
 import { count, INFLUENCE_GAINED_TURN } from './zones.ts'
 
-/** A player gains health: no upper limit (G4). */
+/** A player gains health: no upper limit (EG4). */
 export function gainHealth(s: State, p: number, n: number): void {
   if (n <= 0) return
   health.set(s, p, Math.min(30000, health.get(s, p) + n))
@@ -22,7 +22,7 @@ export function setHealth(s: State, p: number, n: number): void {
   emit(s, HEALTH_EVENT, p, n - before)
 }
 
-/** Armor from an effect joins the relic weapon and raises its value for good (193, 194). */
+/** Armor from an effect joins the relic weapon and raises its value for good (E193, E194). */
 export function gainArmor(s: State, p: number, n: number): void {
   if (n <= 0) return
   armor.set(s, p, armor.get(s, p) + n)
@@ -57,7 +57,7 @@ export function spendPower(s: State, p: number, n: number): void {
   if (n !== 0) gainPower(s, p, -n)
 }
 
-/** Power is set to the maximum, not increased by it (252). */
+/** Power is set to the maximum, not increased by it (E252). */
 export function refillPower(s: State, p: number): void {
   const full = maximumPower(s, p)
   power.set(s, p, full)

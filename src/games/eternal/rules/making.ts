@@ -28,7 +28,7 @@ export function skillMask(list: readonly HasSkill[]): number {
   return list.reduce((mask, { skill }) => mask | skillBit(skill), 0)
 }
 
-/** The deck-buildable cards of the format, in the order of the content table (G15). */
+/** The deck-buildable cards of the format, in the order of the content table (EG15). */
 const pool: readonly number[] = definitions.slice(0, TODAY).flatMap((card, d) => (card.created ? [] : [d]))
 
 let looking: readonly [State, number, Operand] | null = null

@@ -101,7 +101,7 @@ export const versatile = machine.question('versatile', {
   },
 } satisfies Question)
 
-/** Chooses the unit for a weapon or curse; a text may have named it already (37, 39). */
+/** Chooses the unit for a weapon or curse; a text may have named it already (E037, E039). */
 export const bearer = machine.question('bearer', {
   seat: (s, f) => s[f + YOU]!,
   enumerate: (s, f) => {
@@ -116,7 +116,7 @@ export const bearer = machine.question('bearer', {
   },
 } satisfies Question)
 
-/** A full board: one of your units, or the new one itself, is killed to make room (214, 216). */
+/** A full board: one of your units, or the new one itself, is killed to make room (E214, E216). */
 export const makeRoom = machine.question('make room', {
   seat: (s, f) => s[f + YOU]!,
   enumerate: (s, f, size) => {

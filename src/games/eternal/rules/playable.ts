@@ -72,7 +72,7 @@ export const FAST_ONLY = 1
 
 export const FAST_AND_AMBUSH = 2
 
-/** What this card costs its player now (R102). */
+/** What this card costs its player now (ER102). */
 export function priceOf(s: State, c: Card, p: number): number {
   const mayBeFree = (PLAY_TERMS[def.get(s, c)]! & MAY_BE_FREE) !== 0
   return mayBeFree && isFree(s, c, p) ? 0 : cost(s, c)
@@ -130,7 +130,7 @@ const anyInTime = (s: State, when: number): boolean =>
 /** What it costs now, and not what another way of playing it costs. */
 const USUAL_PRICE = -1
 
-/** Is playing this card from hand a legal move now (234)? `price` is what it would cost this way. */
+/** Is playing this card from hand a legal move now (E234)? `price` is what it would cost this way. */
 export function playable(
   s: State,
   c: Card,

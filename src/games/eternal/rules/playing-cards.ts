@@ -93,7 +93,7 @@ let playing: Text
 
 let action: Text
 
-/** A card played by choice is an action with its own line (G3). */
+/** A card played by choice is an action with its own line (EG3). */
 export function startPlay(s: State, c: Card, p: number): number {
   startAction(s, action, p, c)
   return startText(s, playing, p, NONE, c)
@@ -157,11 +157,11 @@ function unmake(s: State, c: Card): void {
 }
 
 export const play = {
-  /** At most 50 cards a turn are played for free (218). */
+  /** At most 50 cards a turn are played for free (E218). */
   allowed: (s: State): boolean => freePlays.get(s) < FREE_LIMIT,
 }
 
-/** Decides depleted or not, pays, and takes the card out of its zone (R5, 27). */
+/** Decides depleted or not, pays, and takes the card out of its zone (ER5, E027). */
 const announce = machine.op('announce', (s, f) => {
   const c = s[f + SELF]!
   const p = s[f + YOU]!
@@ -238,7 +238,7 @@ const runText = machine.op('run text', (s, f) => {
   if (cannotBeStopped !== 0 && evaluator.amount(s, g, cannotBeStopped) !== 0) s[g + STOP] = UNSTOPPABLE_TEXT
 })
 
-/** Only now does the spell go to its owner's void (45). */
+/** Only now does the spell go to its owner's void (E045). */
 const finishSpell = machine.op('finish spell', (s, f) => {
   const c = s[f + SELF]!
   state.clearTrait(s, c, state.NEGATED)
@@ -250,7 +250,7 @@ const finishSpell = machine.op('finish spell', (s, f) => {
   machine.pop(s)
 })
 
-/** Spells played directly on a unit are noticed by it (R34). */
+/** Spells played directly on a unit are noticed by it (ER34). */
 export const tellAimed = machine.op('tell aimed', (s, f, local) => {
   if (!isSpell(def.get(s, s[f + SELF]!))) return
   for (let i = 0; i < steps.size(s, f, local); i++) {

@@ -7,7 +7,7 @@ import { FAST_ONLY, offerPlays } from './playable.ts'
 import { startChosenPlay } from './playing-cards.ts'
 import { couldAnswer, offerPass, passed } from './reactions.ts'
 
-/** Attacker first, then the defender if there were blockers or the attacker has played (127 to 130, R1). */
+/** Attacker first, then the defender if there were blockers or the attacker has played (E127 to E130, ER1). */
 export const preFight = machine.question('pre-fight', {
   seat: (s, f, turn) => (s[f + turn]! <= 0 ? s[f + YOU]! : s[f + ENEMY]!),
   enumerate: (s, f, turn, played) => {

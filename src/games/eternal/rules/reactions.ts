@@ -32,7 +32,7 @@ import { hasSkill } from './values.ts'
 import { BY_PLAY, move } from './zones.ts'
 
 // 4.2: after the public choices the other player may answer with fast spells, one after the other.
-// Being asked tells nothing: the question comes whatever that hand holds (G12).
+// Being asked tells nothing: the question comes whatever that hand holds (EG12).
 
 /** Can this seat answer at all, as far as everybody knows? */
 export const couldAnswer = (s: State, p: number): boolean =>
@@ -84,7 +84,7 @@ const react = machine.question('react', {
   always: true,
 } satisfies Question)
 
-/** A negated spell does nothing more (R18). */
+/** A negated spell does nothing more (ER18). */
 const unlessNegated = machine.op('unless negated', (s, f) => {
   const c = s[f + SELF]!
   if (!hasTrait(s, c, NEGATED)) return

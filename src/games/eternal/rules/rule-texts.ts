@@ -30,7 +30,7 @@ import {
   toHand,
 } from './zones.ts'
 
-/** R65: the unit or weapon nearest to the top gets the bonus, wherever it lies; nobody sees which. */
+/** ER65: the unit or weapon nearest to the top gets the bonus, wherever it lies; nobody sees which. */
 const warcryNow = machine.op('warcry', (s, f) => {
   const p = s[f + YOU]!
   const n = s[f + MANY]!
@@ -45,7 +45,7 @@ const warcryNow = machine.op('warcry', (s, f) => {
   tell(s, WARCRIED, p, s[f + SELF]!)
 })
 
-/** R86: a copy of the card as it is then; no draw, and it does not echo. */
+/** ER86: a copy of the card as it is then; no draw, and it does not echo. */
 const echoNow = machine.op('echo', (s, f) => {
   const copy = createCopy(s, s[f + SELF]!, s[f + YOU]!)
   if (copy !== NONE) toHand(s, copy, s[f + YOU]!, BY_CREATE)
@@ -70,7 +70,7 @@ const discardUnleashed = machine.op('discard unleashed', (s, f) => {
   if (isHand(zones.of(s, s[f + THAT]!))) discard(s, s[f + THAT]!)
 })
 
-/** R87: still in hand, it is played for free; a full board discards the unit. */
+/** ER87: still in hand, it is played for free; a full board discards the unit. */
 const destinyNow = machine.op('destiny', (s, f, past) => {
   const c = s[f + SELF]!
   const p = s[f + YOU]!
@@ -84,7 +84,7 @@ const destinyNow = machine.op('destiny', (s, f, past) => {
 
 const drawAfterDestiny = machine.op('draw after destiny', (s, f) => drawTop(s, s[f + YOU]!))
 
-/** Agenda spells of a site that are not used yet; the number on the site remembers them (R112). */
+/** Agenda spells of a site that are not used yet; the number on the site remembers them (ER112). */
 function agendaLeft(s: State, site: Card, i: number): boolean {
   return (number.get(s, site) & (1 << i)) === 0
 }

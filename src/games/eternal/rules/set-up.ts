@@ -43,7 +43,7 @@ export function addCards(s: State, p: number, zone: number, ids: readonly number
 
 const isPower = (s: State, c: Card): boolean => KIND[def.get(s, c)] === POWER_KIND
 
-/** Health, starter, shuffle, seven cards, and silent re-deals until the hand is mixed (82 to 89). */
+/** Health, starter, shuffle, seven cards, and silent re-deals until the hand is mixed (E082 to E089). */
 const deal = machine.op('deal', (s) => {
   for (let p = 0; p < 2; p++) health.set(s, p, STARTING_HEALTH)
   const first = starter.get(s) === CHOSEN_BY_CHANCE ? streams.roll(s, START_STREAM, 2) : starter.get(s)
@@ -86,7 +86,7 @@ function mixed(s: State, p: number): boolean {
   return some > 0 && some < zones.count(s, HAND + p)
 }
 
-/** A hand with two, three or four power cards, one third each, the rest without power (92, 95, R10). */
+/** A hand with two, three or four power cards, one third each, the rest without power (E092, E095, ER10). */
 function redraw(s: State, p: number, size: number): void {
   returnHand(s, p)
   shuffleDeck(s, p)
@@ -110,7 +110,7 @@ function take(s: State, p: number, powers: boolean, n: number): void {
   }
 }
 
-/** 0 the starting player, 1 the other: each decides without knowing the other's answer (R9). */
+/** 0 the starting player, 1 the other: each decides without knowing the other's answer (ER9). */
 const seatOf = (s: State, which: number): number => (which === 0 ? starter.get(s) : 1 - starter.get(s))
 
 const keepOrRedraw = machine.question('keep', {

@@ -105,7 +105,7 @@ export const DISCARD_TO = 9
 
 // ---- start phase
 
-/** Everything that is counted by the turn begins again (G6). */
+/** Everything that is counted by the turn begins again (EG6). */
 function newTurn(s: State, f: number): void {
   turn.add(s, 1)
   const p = current.get(s)
@@ -127,7 +127,7 @@ function newTurn(s: State, f: number): void {
   emit(s, TURN_EVENT, p, turn.get(s))
 }
 
-/** A stunned unit stays exhausted once more, then the stun is over (R70). */
+/** A stunned unit stays exhausted once more, then the stun is over (ER70). */
 function readyUnits(s: State, p: number): void {
   for (let c = zones.first(s, PLAYMAT + p); c !== NONE; c = zones.after(s, c)) {
     if (!isUnitCard(s, c) || !has(s, c, EXHAUSTED) || heldStunned(s, c)) continue
@@ -139,7 +139,7 @@ function readyUnits(s: State, p: number): void {
   }
 }
 
-/** Ready, power, draw; what triggers meanwhile waits for the end of it (99 to 103). */
+/** Ready, power, draw; what triggers meanwhile waits for the end of it (E099 to E103). */
 const startPhase = machine.op('start phase', (s, f) => {
   newTurn(s, f)
   enterPhase(s, START_PHASE)
@@ -181,7 +181,7 @@ function countShifts(s: State, p: number): void {
   }
 }
 
-/** Draw triggers of the opening hands happen now; the first player draws nothing (97, 102). */
+/** Draw triggers of the opening hands happen now; the first player draws nothing (E097, E102). */
 function openingDraws(s: State): void {
   for (let i = 0; i < 2; i++) {
     const p = i === 0 ? starter.get(s) : 1 - starter.get(s)
@@ -194,7 +194,7 @@ function openingDraws(s: State): void {
 
 // ---- main phases
 
-/** a: where the end of the turn begins, b: where the battle begins, 0 when there was one (141). */
+/** a: where the end of the turn begins, b: where the battle begins, 0 when there was one (E141). */
 const main = machine.question('main', {
   seat: (s, f) => s[f + YOU]!,
   enumerate: (s, f, _end, battle) => {
@@ -243,7 +243,7 @@ const main = machine.question('main', {
 
 // ---- end phase
 
-/** The enemy may act; after an Ambush the current player may too (144 to 148). MANY remembers the Ambush. */
+/** The enemy may act; after an Ambush the current player may too (E144 to E148). MANY remembers the Ambush. */
 const interrupt = machine.question('interrupt', {
   seat: (s, f, side) => (s[f + side]! <= 0 ? s[f + ENEMY]! : s[f + YOU]!),
   enumerate: (s, f, side) => {
@@ -278,7 +278,7 @@ const toInterrupt = machine.op('to interrupt', (s, f, side) => {
   s[f + MANY] = 0
 })
 
-/** End-of-turn abilities, then what was delayed to this moment (149). */
+/** End-of-turn abilities, then what was delayed to this moment (E149). */
 const endTriggers = machine.op('end of turn', (s) => {
   enterPhase(s, END_PHASE)
   tell(s, END_OF_TURN, current.get(s))
@@ -305,13 +305,13 @@ const endTriggers = machine.op('end of turn', (s) => {
   delayedCount.set(s, to)
 })
 
-/** The Discard Step is over when nine cards or fewer are left (150). */
+/** The Discard Step is over when nine cards or fewer are left (E150). */
 const toDiscard = machine.op('to discard', (s, f, past) => {
   if (phase.get(s) !== DISCARD) enterPhase(s, DISCARD)
   if (zones.count(s, HAND + s[f + YOU]!) <= DISCARD_TO) s[f] = past
 })
 
-/** Down to nine cards, one by one, each with its own line (150 to 152). */
+/** Down to nine cards, one by one, each with its own line (E150 to E152). */
 const discardDown = machine.question('discard', {
   seat: (s, f) => s[f + YOU]!,
   enumerate: (s, f) => {
@@ -323,7 +323,7 @@ const discardDown = machine.question('discard', {
   settle: (s, _f, chosen) => discard(s, optionFirst(chosen)),
 } satisfies Question)
 
-/** Empty decks, damage, Endurance, "this turn", in this order (153 to 157, 265). */
+/** Empty decks, damage, Endurance, "this turn", in this order (E153 to E157, E265). */
 const cleanup = machine.op('cleanup', (s, f, nextTurn) => {
   enterPhase(s, CLEANUP)
   checkDecks(s)
@@ -355,7 +355,7 @@ const cleanup = machine.op('cleanup', (s, f, nextTurn) => {
   s[f] = nextTurn
 })
 
-/** What was stolen for the turn goes back as it is (R94). */
+/** What was stolen for the turn goes back as it is (ER94). */
 function giveBack(s: State): void {
   for (let p = 0; p < 2; p++) {
     let c = zones.first(s, PLAYMAT + p)

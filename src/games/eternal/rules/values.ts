@@ -243,7 +243,7 @@ export function isDead(s: State, c: Card): boolean {
 export const healthLeft = (s: State, c: Card): number =>
   isPlaymat(zones.of(s, c)) ? healthTotal(s, c) - damage.get(s, c) : healthTotal(s, c)
 
-/** Printed, then permanent changes, then ongoing ones; never below 0 (R102). */
+/** Printed, then permanent changes, then ongoing ones; never below 0 (ER102). */
 export function cost(s: State, c: Card): number {
   let n = COST[def.get(s, c)]! + costPlus.get(s, c)
   if ((reach.get(s) & REACH_COST) !== 0) {
@@ -348,7 +348,7 @@ export function skills(s: State, c: Card): number {
 }
 
 const SPENDABLE = AEGIS | KILLER | BERSERK | REGEN
-/** One-time skills that were used do not count (G5). */
+/** One-time skills that were used do not count (EG5). */
 function unspent(s: State, c: Card, all: number): number {
   const spent = marks.get(s, c)
   let mask = all
@@ -385,7 +385,7 @@ function outwardWarcry(s: State, c: Card): number {
   return n
 }
 
-/** Warcry numbers add up (G5). */
+/** Warcry numbers add up (EG5). */
 export function warcry(s: State, c: Card): number {
   const gained = warcryPlus.get(s, c)
   let n = (gained & 255) + (hasTrait(s, c, SILENCED) ? 0 : PRINTED_WARCRY[def.get(s, c)]!)
@@ -415,14 +415,14 @@ export function relicWeapon(s: State, p: number): Card {
   return NONE
 }
 
-/** Skills of a player: gained, this turn, and those of the relic weapon (58). */
+/** Skills of a player: gained, this turn, and those of the relic weapon (E058). */
 export function skillsOfPlayer(s: State, p: number): number {
   const w = relicWeapon(s, p)
   const own = (playerSkills.get(s, p) | playerTurnSkills.get(s, p)) & LOW
   return w === NONE ? own : own | attachmentSkills(s, w)
 }
 
-/** Maximum power with what ongoing abilities add (R98). */
+/** Maximum power with what ongoing abilities add (ER98). */
 export function maximumPower(s: State, p: number): number {
   let n = state.maxPower.get(s, p)
   if ((reach.get(s) & REACH_POWER) === 0) return Math.max(0, n)
@@ -464,7 +464,7 @@ export function switches(s: State, c: Card): number {
   return mask
 }
 
-/** Stunned by something that lasts: a curse, or a unit that holds it (R72, R73). */
+/** Stunned by something that lasts: a curse, or a unit that holds it (ER72, ER73). */
 export function heldStunned(s: State, c: Card): boolean {
   if (hasTrait(s, c, HOLDS))
     for (let p = 0; p < 2; p++)

@@ -41,7 +41,7 @@ import { clearFrom, join, leaveLine, left } from './line-rows.ts'
 import { turnUp } from './stealth.ts'
 import { doneReading, reader } from './values.ts'
 
-// G3: abilities join the line when their event happens and leave it from the front.
+// EG3: abilities join the line when their event happens and leave it from the front.
 
 export const SUMMON = eventNumber('summon')
 export const ENTOMB = eventNumber('entomb')
@@ -218,7 +218,7 @@ export function tellOwnAbout(
   if (hears(s, c, event)) hear(s, event, c, controllerOf(s, c), who, about, NONE, many)
 }
 
-/** An event that cards watch, in the order of G3: current player first, playmat, hand, deck, void. */
+/** An event that cards watch, in the order of EG3: current player first, playmat, hand, deck, void. */
 export function tell(s: State, event: number, who: number, that = NONE, other = NONE, many = 0): void {
   if (!heard(s, event, ANYWHERE)) return
   const playmat = heard(s, event, PLAYMAT)
@@ -249,7 +249,7 @@ function tellZone(
     if ((ear[def.get(s, c)]! & bit(event)) !== 0) hear(s, event, c, you, who, that, other, many)
 }
 
-/** Watchers of several events at once: each watcher looks at all of them before the next (G3, key 4). */
+/** Watchers of several events at once: each watcher looks at all of them before the next (EG3, key 4). */
 export function tellEach(s: State, event: number, marked: number): void {
   if (!heard(s, event, PLAYMAT)) return
   for (let i = 0; i < 2; i++) {
@@ -294,7 +294,7 @@ export function tellBearerDies(s: State, c: Card): void {
       if (attached.get(s, a) === c && hears(s, a, BEARER_DIES)) hear(s, BEARER_DIES, a, p, p, c, NONE, 0)
 }
 
-/** Infiltrate of a unit and of its weapons happens once per stay (R68, R69). */
+/** Infiltrate of a unit and of its weapons happens once per stay (ER68, ER69). */
 export function tellInfiltrate(s: State, c: Card): void {
   if (!has(s, c, SPENT_INFILTRATE) && hears(s, c, INFILTRATE)) {
     setMark(s, c, SPENT_INFILTRATE)
@@ -387,7 +387,7 @@ const finishAction = machine.op('finish action', (s, f) => {
   machine.pop(s)
 })
 
-/** An action: whatever is started above it happens first, then its line is carried out (G3). */
+/** An action: whatever is started above it happens first, then its line is carried out (EG3). */
 export function writeAction(name: string): Text {
   return assembler.text(name, () => {
     for (let i = 0; i < FIXED_LOCALS + 2; i++) assembler.local()

@@ -181,7 +181,7 @@ export function create(s: State, of: number, owner: number): Card {
   return c
 }
 
-/** A new card with everything permanent of another (G10). */
+/** A new card with everything permanent of another (EG10). */
 export function createCopy(s: State, of: Card, owner: number): Card {
   const c = create(s, def.get(s, of), owner)
   if (c === NONE) return NONE
@@ -196,7 +196,7 @@ export function createCopy(s: State, of: Card, owner: number): Card {
   return c
 }
 
-/** Everything that only the playmat holds is gone; what the card was there is remembered (G3, G7). */
+/** Everything that only the playmat holds is gone; what the card was there is remembered (EG3, EG7). */
 function forgetPlaymat(s: State, c: Card): void {
   const lastStrength = strength(s, c)
   const lastHealth = healthTotal(s, c)
@@ -212,7 +212,7 @@ function forgetPlaymat(s: State, c: Card): void {
   turnSkills.set(s, c, ((lastSkills & LOW) << 16) >> 16)
 }
 
-/** Weapons and curses on a unit that leaves are killed with it (R6). */
+/** Weapons and curses on a unit that leaves are killed with it (ER6). */
 function dropAttachments(s: State, c: Card): void {
   if (!hasTrait(s, c, HOLDS)) return
   for (let p = 0; p < 2; p++)
@@ -220,7 +220,7 @@ function dropAttachments(s: State, c: Card): void {
       if (attached.get(s, a) === c && !isUnitCard(s, a)) doom(s, a)
 }
 
-/** A curse that held its unit has gone: the unit is ready at once (R72). */
+/** A curse that held its unit has gone: the unit is ready at once (ER72). */
 function releaseBearer(s: State, a: Card): void {
   const unit = attached.get(s, a)
   if (unit === NONE || unit >= CARDS || isUnitCard(s, a)) return
@@ -239,7 +239,7 @@ function holdsStunned(d: number): boolean {
   return false
 }
 
-/** Delayed parts follow only that object: one that comes back is another (G6, R119). */
+/** Delayed parts follow only that object: one that comes back is another (EG6, ER119). */
 function endDelayed(s: State, c: Card): void {
   for (let i = 0; i < delayedCount.get(s); i++) {
     const at = i * DELAY_ENTRY
@@ -253,7 +253,7 @@ function endDelayed(s: State, c: Card): void {
 }
 const OVER = -3
 
-/** Ends the holds of a unit that is no longer there under its player, silenced or stolen (R73). */
+/** Ends the holds of a unit that is no longer there under its player, silenced or stolen (ER73). */
 export function endHolds(s: State, source: Card): void {
   let to = 0
   for (let i = 0; i < delayedCount.get(s); i++) {
@@ -329,13 +329,13 @@ export function lastHealth(s: State, c: Card): number {
   return remembers(s, c) ? turnHealth.get(s, c) : healthTotal(s, c)
 }
 
-/** May this card leave the void (R84)? */
+/** May this card leave the void (ER84)? */
 export function canLeaveVoid(s: State, c: Card): boolean {
   if (!isVoid(zones.of(s, c))) return true
   return (skills(s, c) & VOIDBOUND) === 0 && !isForbidden(s, c, CANNOT_LEAVE_VOID)
 }
 
-/** Puts a card into a hand; a full hand sends it to the void instead (217). */
+/** Puts a card into a hand; a full hand sends it to the void instead (E217). */
 export function toHand(s: State, c: Card, p: number, why: number): void {
   claim(s, c, p)
   if (zones.count(s, HAND + p) >= HAND_LIMIT) {
@@ -344,7 +344,7 @@ export function toHand(s: State, c: Card, p: number, why: number): void {
   } else move(s, c, HAND + p, why)
 }
 
-/** What comes out of an enemy zone is yours for the rest of the game (G8). */
+/** What comes out of an enemy zone is yours for the rest of the game (EG8). */
 export function claim(s: State, c: Card, p: number): void {
   if (ownerOf(s, c) === p) return
   traits.set(s, c, (traits.get(s, c) & ~OWNED_BY_1) | (p === 1 ? OWNED_BY_1 : 0) | FOREIGN)
@@ -361,7 +361,7 @@ export function discard(s: State, c: Card): void {
   discarded(s, c, p)
 }
 
-/** Draws this very card, wherever it lies (R85). */
+/** Draws this very card, wherever it lies (ER85). */
 export function drawCard(s: State, c: Card, p: number, additional = true): void {
   if (!canLeaveVoid(s, c)) return
   toHand(s, c, p, BY_DRAW)
@@ -378,7 +378,7 @@ export function logDraw(s: State, c: Card, p: number): void {
   loggedCount.add(s, 1)
 }
 
-/** Echo, Destiny and Fate, then those who watch (G3, key 1). */
+/** Echo, Destiny and Fate, then those who watch (EG3, key 1). */
 export function tellDrawn(s: State, c: Card, p: number, additional = false): void {
   if (state.isAround(s, ECHO | DESTINY)) {
     const has = skills(s, c)
@@ -389,13 +389,13 @@ export function tellDrawn(s: State, c: Card, p: number, additional = false): voi
   tell(s, CARD_DRAWN, p, c, NONE, additional ? 1 : 0)
 }
 
-/** Draws the top card of a player's own deck; an empty deck gives nothing (101). */
+/** Draws the top card of a player's own deck; an empty deck gives nothing (E101). */
 export function drawTop(s: State, p: number, additional = true): void {
   const c = zones.first(s, DECK + p)
   if (c !== NONE) drawCard(s, c, p, additional)
 }
 
-/** Puts a card at a random place of a deck, top and bottom included; nothing else moves (G15). */
+/** Puts a card at a random place of a deck, top and bottom included; nothing else moves (EG15). */
 export function insertAtRandom(s: State, c: Card, p: number, why: number): void {
   move(s, c, DECK + p, why, streams.roll(s, state.PLACE_STREAM, zones.count(s, DECK + p) + 1))
   noteStray(s, c, DECK + p)
@@ -408,7 +408,7 @@ export function shuffleDeck(s: State, p: number): void {
   emit(s, SHUFFLED, p)
 }
 
-/** The same card becomes another: place, owner and attachments stay, everything else is as printed (G10). */
+/** The same card becomes another: place, owner and attachments stay, everything else is as printed (EG10). */
 export function transformInto(s: State, c: Card, into: number): void {
   const before = def.get(s, c)
   const d = inThisGame(s, into)
@@ -456,7 +456,7 @@ export function transformInto(s: State, c: Card, into: number): void {
   emit(s, TRANSFORMED, c, before)
 }
 
-/** Units and a site that counts as two (210, 211). */
+/** Units and a site that counts as two (E210, E211). */
 export function room(s: State, p: number): number {
   let n = 12
   for (let c = zones.first(s, PLAYMAT + p); c !== NONE; c = zones.after(s, c)) {
@@ -480,7 +480,7 @@ export const takesRevenge = (s: State, c: Card): boolean =>
 
 const TOP_TEN = 10
 
-/** Among the top ten cards of the deck, without Revenge and with Destiny (R114). */
+/** Among the top ten cards of the deck, without Revenge and with Destiny (ER114). */
 export function revenges(s: State, c: Card): void {
   if (!canLeaveVoid(s, c)) return
   const p = ownerOf(s, c)

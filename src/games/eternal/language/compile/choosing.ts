@@ -134,7 +134,7 @@ export abstract class ChoosingCompiler extends ReadingCompiler {
       .reduce((a, b) => this.row(this.rows.or, a, b))
   }
 
-  /** Sets that must not be empty for this list to be played (R79). */
+  /** Sets that must not be empty for this list to be played (ER79). */
   protected needsOf(list: readonly Effect[]): Operand[] {
     const needs: Operand[] = []
     const need = (o: Objects): void => {

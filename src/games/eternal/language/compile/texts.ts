@@ -73,7 +73,7 @@ export abstract class TextCompiler extends EffectCompiler {
     assembler.place(past)
   }
 
-  /** Collects what a text will touch; true when a window is certain (G12). */
+  /** Collects what a text will touch; true when a window is certain (EG12). */
   private touches(list: readonly Effect[], found: Operand[]): boolean {
     let always = false
     const touch = (o: Objects | undefined): void => {

@@ -128,9 +128,9 @@ function byChance(s: State, c: Card, gift: Gift): number {
 
 const BOTH_STATS = 2
 
-/** 0 strength, 1 health, 2 both, 3 cost: worked out once from the whole value, stored for good (G4). */
+/** 0 strength, 1 health, 2 both, 3 cost: worked out once from the whole value, stored for good (EG4). */
 export const double = forObjects('double', true, (s, _f, x, stat) => {
-  // R102: what is ongoing comes after all permanent changes.
+  // ER102: what is ongoing comes after all permanent changes.
   if (stat === 3) changeCost(s, x, Math.max(0, COST[def.get(s, x)]! + state.costPlus.get(s, x)))
   else
     changeStats(

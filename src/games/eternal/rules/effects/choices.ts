@@ -44,7 +44,7 @@ export const countTo = machine.op('count to', (s, f, n, otherwise) => {
   if (number.get(s, c) < n) s[f] = otherwise
 })
 
-/** What was chosen before the window and no longer fits is dropped: nothing happens to it (G11). */
+/** What was chosen before the window and no longer fits is dropped: nothing happens to it (EG11). */
 export const recheck = machine.op('recheck', (s, f, local, set) => {
   const n = steps.size(s, f, local)
   if (n === 0) return
@@ -78,7 +78,7 @@ export const keepPresent = machine.op('keep present', (s, f, local) => {
   s[at] = kept
 })
 
-/** Tells everybody what was chosen before the window (174). */
+/** Tells everybody what was chosen before the window (E174). */
 export const tellChosen = machine.op('tell chosen', (s, f, local) => {
   for (let i = 0; i < steps.size(s, f, local); i++) {
     const x = steps.thing(s, f, local, i)

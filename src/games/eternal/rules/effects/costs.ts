@@ -13,7 +13,7 @@ export const exhaustPaid = machine.op('exhaust as a cost', (s, f, objects) => {
 
 export const payPower = machine.op('pay', (s, f, n) => spendPower(s, s[f + YOU]!, n))
 
-/** Spends all that is left, and remembers how much (R100). */
+/** Spends all that is left, and remembers how much (ER100). */
 export const spendAll = machine.op('spend all', (s, f) => {
   const n = power.get(s, s[f + YOU]!)
   s[f + MANY] = n

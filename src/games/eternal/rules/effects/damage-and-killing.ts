@@ -22,7 +22,7 @@ import { SACRIFICED_TRIGGER, tell } from '../waiting-line.ts'
 import { count, UNITS_SACRIFICED } from '../zones.ts'
 import { forObjects } from './objects.ts'
 
-/** Who deals the damage of this text (G13): a unit itself, the wielder of a weapon, a spell, or the player. */
+/** Who deals the damage of this text (EG13): a unit itself, the wielder of a weapon, a spell, or the player. */
 function sourceOf(s: State, f: number, x: number): number {
   if (x === NONE || isPlayer(x)) return x === NONE ? PLAYER + s[f + YOU]! : x
   const kind = KIND[def.get(s, x)]

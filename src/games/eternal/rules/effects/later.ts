@@ -6,7 +6,7 @@ import { DELAY_ENTRY, DELAYS, delayed, delayedCount, machine, onPlaymat } from '
 import { HOLD } from '../values.ts'
 import { forObjects } from './objects.ts'
 
-/** Stays stunned while the source is there under its player (R73). */
+/** Stays stunned while the source is there under its player (ER73). */
 export const hold = forObjects('hold', true, (s, f, x) => {
   if (!onPlaymat(s, x) || !onPlaymat(s, s[f + SELF]!)) return
   addDelayed(s, HOLD, s[f + SELF]!, x, s[f + YOU]!, -4)

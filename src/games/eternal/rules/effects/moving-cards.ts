@@ -111,7 +111,7 @@ export const negate = forObjects('negate', true, (s, _f, x) => {
   emit(s, NEGATED_EVENT, x)
 })
 
-/** Swaps a market card with one from hand (R113): a draw, and no discard. */
+/** Swaps a market card with one from hand (ER113): a draw, and no discard. */
 export const swapMarket = machine.op('swap with market', (s, f, fromMarket, fromHand) => {
   if (steps.size(s, f, fromMarket) === 0 || steps.size(s, f, fromHand) === 0) return
   const wanted = steps.thing(s, f, fromMarket, 0)
