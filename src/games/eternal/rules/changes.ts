@@ -36,7 +36,7 @@ import {
   SILENCED_EVENT,
   STUNNED_EVENT,
 } from './events.ts'
-import { hasSkill, heldStunned, isAvatars } from './values.ts'
+import { hasSkill, heldStunned, isAvatars, isUnleashed } from './values.ts'
 import { endHolds } from './zones.ts'
 
 const within = (n: number): number => Math.max(-30000, Math.min(30000, n))
@@ -91,6 +91,7 @@ export function gainPlayerSkills(s: State, p: number, mask: number, thisTurn: bo
 }
 
 export function changeCost(s: State, c: Card, by: number): void {
+  if (by < 0 && isUnleashed(s, c)) return
   costPlus.set(s, c, within(costPlus.get(s, c) + by))
   emit(s, COST_CHANGED, c, by)
 }

@@ -16,7 +16,7 @@ import { writeSummonDone } from './entering.ts'
 import { WARCRY_EVENT } from './events.ts'
 import { FREE } from './how-played.ts'
 import { play, playFree } from './playing-cards.ts'
-import { switches } from './values.ts'
+import { switches, UNLEASHED } from './values.ts'
 import { tell, WARCRIED } from './waiting-line.ts'
 import {
   BY_CREATE,
@@ -63,7 +63,7 @@ const unleashNow = machine.op('unleash', (s, f) => {
   const copy = createCopy(s, s[f + SELF]!, p)
   if (copy === NONE) return
   drawCard(s, copy, p)
-  addDelayed(s, unleashed, s[f + SELF]!, copy, p, AT_END_OF_TURN)
+  addDelayed(s, unleashed, s[f + SELF]!, copy, p, AT_END_OF_TURN, NONE, UNLEASHED)
 })
 
 const discardUnleashed = machine.op('discard unleashed', (s, f) => {

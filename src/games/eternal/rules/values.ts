@@ -248,8 +248,9 @@ export function cost(s: State, c: Card): number {
   let n = COST[def.get(s, c)]! + costPlus.get(s, c)
   if ((reach.get(s) & REACH_COST) !== 0) {
     numbers++
-    n += outwardParts(s, c, COST_PART)
+    const by = outwardParts(s, c, COST_PART)
     numbers--
+    if (by > 0 || !isUnleashed(s, c)) n += by
   }
   return n < 0 ? 0 : n
 }
@@ -487,6 +488,17 @@ export function isShifted(s: State, c: Card): boolean {
   return false
 }
 
+/** A copy made by Unleash, until the turn ends: its cost cannot be reduced. */
+export function isUnleashed(s: State, c: Card): boolean {
+  for (let i = 0; i < delayedCount.get(s); i++) {
+    const at = i * DELAY_ENTRY
+    if (delayed.get(s, at + 6) === UNLEASHED && delayed.get(s, at + 2) === c) return true
+  }
+  return false
+}
+
+/** In the list of delayed parts: behind the discarding of an unleashed copy. */
+export const UNLEASHED = -5
 /** In the list of delayed parts: a shifted unit and its turns. */
 export const SHIFTED = -3
 /** In the list of delayed parts: no text, but a hold that lasts while the source is there. */
