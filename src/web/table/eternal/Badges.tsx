@@ -1,5 +1,6 @@
 import type { Badge } from '../../card/Card.tsx'
 import { Icon } from '../../card/Picture.tsx'
+import { lang } from '../../page/settings.ts'
 import { speaking } from '../../page/words.ts'
 import { SKILL_ICONS } from './signs.ts'
 import { skillWords } from './skills.ts'
@@ -38,9 +39,10 @@ export function badgesOf(
 /** What the skills of a card mean, for the peek. */
 export const meanings = (card: SeenCard & Partial<Pick<CardInPlay, 'marks'>>): string | undefined => {
   const known = [...(card.skills ?? []), ...(card.warcry === undefined ? [] : ['warcry'])]
+  const colon = lang.value === 'fr' ? '\u00a0:' : ':'
   const lines = [...new Set(known)].flatMap((skill) => {
     const said = w.value[skill]
-    return said === undefined ? [] : [`${said.name}: ${said.means}`]
+    return said === undefined ? [] : [`${said.name}${colon} ${said.means}`]
   })
   return lines.length === 0 ? undefined : lines.join(' ')
 }
