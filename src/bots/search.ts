@@ -20,6 +20,8 @@ const CERTAIN = 8
 class Branch {
   readonly option: number
   readonly index: number
+  /** Its place in the preferences of the game. */
+  readonly rank: number
   visits = 0
   /** Sum of what the tries were worth to the seat that thinks, 0 to 1 around the present position. */
   value = 0
@@ -27,9 +29,10 @@ class Branch {
   chance = 0
   next: Fork | null = null
 
-  constructor(option: number, index: number) {
+  constructor(option: number, index: number, rank: number) {
     this.option = option
     this.index = index
+    this.rank = rank
   }
 }
 
@@ -39,7 +42,12 @@ class Fork {
   readonly branches: Branch[] = []
 }
 
-const worthOf = (branch: Branch): number => (branch.visits === 0 ? 0 : branch.value / branch.visits)
+/** What the preferences of the game count for beside what was tried: as many tries, and how much better they call it. */
+const TRUST = 6
+const LEAD = 0.06
+
+const worthOf = ({ value, visits, rank }: Branch): number =>
+  (value + TRUST * (0.5 + LEAD / (rank + 1))) / (visits + TRUST)
 const better = (a: Branch, b: Branch): number => worthOf(b) - worthOf(a)
 
 /** One option of a decision that was thought about. */
@@ -184,7 +192,7 @@ export class Search {
     game.advice.weigh(world, weights)
     game.machine.options(world)
     const index = heaviest(weights, n)
-    const branch = new Branch(optionAt(index), index)
+    const branch = new Branch(optionAt(index), index, fork.branches.length)
     fork.branches.push(branch)
     return branch
   }
@@ -198,7 +206,7 @@ export class Search {
       .filter((i) => !known.has(optionAt(i)))
       .sort((a, b) => weights[b]! - weights[a]! || a - b)
     for (const i of order.slice(0, Math.max(0, WIDTH - known.size)))
-      fork.branches.push(new Branch(optionAt(i), i))
+      fork.branches.push(new Branch(optionAt(i), i, fork.branches.length))
   }
 
   private find(branch: Branch, n: number): number {
