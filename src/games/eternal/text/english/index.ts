@@ -35,7 +35,11 @@ const played = (that: Filter | undefined, ctx: Context, other = false): string =
   that === undefined ? (other ? 'another card' : 'a card') : some(that, 'both', ctx, other)
 
 const players = { you: 'you', enemy: 'the enemy player', both: 'a player' } as const
-const acts = (by: Side, verb: string): string => `${players[by]} ${by === 'you' ? verb : third(verb)}`
+/** A cursed relic speaks of the player it lies on. */
+const acts = (by: Side, verb: string, ctx: Context): string =>
+  by === 'enemy' && ctx.card.kind === 'cursed relic'
+    ? `the cursed player ${third(verb)}`
+    : `${players[by]} ${by === 'you' ? verb : third(verb)}`
 
 const turns = {
   you: 'your turn',
@@ -53,16 +57,16 @@ function playedWords(event: Extract<Event, { op: 'played' }>, ctx: Context): Occ
   const { that, by, ordinal: nth, other, onThis } = event
   if (onThis)
     return clause(
-      `${by === 'both' ? `${played(that, ctx)} is played` : `${acts(by, 'play')} ${played(that, ctx)}`} directly on ${actor(ctx)}`,
+      `${by === 'both' ? `${played(that, ctx)} is played` : `${acts(by, 'play', ctx)} ${played(that, ctx)}`} directly on ${actor(ctx)}`,
     )
   if (nth !== undefined) {
     const d = describeFilter(that, 'both', ['playmat'])
     const whose = by === 'you' ? 'your' : 'their'
     return clause(
-      `${acts(by, 'play')} ${whose} ${ordinal(nth)} ${nounPhrase(d, 1, ctx)} ${nth === 1 ? 'each turn' : 'in a turn'}`,
+      `${acts(by, 'play', ctx)} ${whose} ${ordinal(nth)} ${nounPhrase(d, 1, ctx)} ${nth === 1 ? 'each turn' : 'in a turn'}`,
     )
   }
-  return clause(`${acts(by, 'play')} ${played(that, ctx, other)}`)
+  return clause(`${acts(by, 'play', ctx)} ${played(that, ctx, other)}`)
 }
 
 /** Eternal capitalises only what begins with a letter: "+1/+1 and Overwhelm." stays. */
@@ -89,11 +93,11 @@ export const english: Tongue = {
     drawn: (_, ctx) => clause(`you draw ${shortName(ctx.card)}`),
     cardDrawn: ({ that, by, additional }, ctx) => {
       const card = played(that, ctx)
-      return clause(`${acts(by, 'draw')} ${additional ? card.replace(/^an? /, 'an additional ') : card}`)
+      return clause(`${acts(by, 'draw', ctx)} ${additional ? card.replace(/^an? /, 'an additional ') : card}`)
     },
     attacks: ({ that }, ctx) => clause(`${that === undefined ? actor(ctx) : some(that, 'you', ctx)} attacks`),
     attackDeclared: ({ by, that, exactlyOne, onPlayer }, ctx) => {
-      const attack = `${acts(by, 'attack')}${onPlayer ? ' the enemy player' : ''}`
+      const attack = `${acts(by, 'attack', ctx)}${onPlayer ? ' the enemy player' : ''}`
       const d = describeFilter(that ?? { op: 'kind', kind: 'unit' }, 'both', ['playmat'])
       const noun = nounPhrase(d, exactlyOne ? 1 : 2, ctx)
       return clause(
@@ -112,7 +116,7 @@ export const english: Tongue = {
     dies: ({ that, of, other }, ctx) => clause(`${some(that, of, ctx, other)} dies`),
     goesToVoid: ({ that, other }, ctx) => clause(`${played(that, ctx, other)} goes to a void`),
     discarded: (_, ctx) => clause(`${shortName(ctx.card)} is discarded`),
-    sacrificed: ({ that, of }, ctx) => clause(`${acts(of, 'sacrifice')} ${some(that, 'both', ctx)}`),
+    sacrificed: ({ that, of }, ctx) => clause(`${acts(of, 'sacrifice', ctx)} ${some(that, 'both', ctx)}`),
     hits: ({ that }, ctx) =>
       clause(`${that === undefined ? actor(ctx) : some(that, 'both', ctx)} hits the enemy player`),
     damaged: (_, ctx) => clause(`${actor(ctx)} takes damage`),

@@ -41,8 +41,9 @@ const played = (that: Filter | undefined, ctx: Context, other = false): string =
   that === undefined ? (other ? 'une autre carte' : 'une carte') : some(that, 'both', ctx, other)
 
 const players = { you: 'vous', enemy: the(player, 1, 'joueur adverse'), both: 'un joueur' } as const
-const acts = (by: Side, verb: string): string =>
-  `${players[by]} ${conjugate(verb, by === 'you' ? 'you' : 'one')}`
+/** A cursed relic speaks of the player it lies on. */
+const acts = (by: Side, verb: string, ctx: Context): string =>
+  `${by === 'enemy' && ctx.card.kind === 'cursed relic' ? the(player, 1, 'joueur maudit') : players[by]} ${conjugate(verb, by === 'you' ? 'you' : 'one')}`
 
 const turns = {
   you: 'de votre tour',
@@ -62,14 +63,16 @@ function playedWords(event: Extract<Event, { op: 'played' }>, ctx: Context): Occ
   if (onThis) {
     const what = played(that, ctx)
     const passive = `${what} est ${agree('joué', genderOf(d), 1)}`
-    return clause(`${by === 'both' ? passive : `${acts(by, 'jouer')} ${what}`} directement sur ${actor(ctx)}`)
+    return clause(
+      `${by === 'both' ? passive : `${acts(by, 'jouer', ctx)} ${what}`} directement sur ${actor(ctx)}`,
+    )
   }
   if (nth !== undefined) {
     const noun = { one: nounPhrase(d, 1, ctx), many: nounPhrase(d, 2, ctx), gender: genderOf(d) }
     const what = possessive(by === 'you' ? 'you' : 'one', noun, 1, `${ordinal(nth, noun.gender)} ${noun.one}`)
-    return clause(`${acts(by, 'jouer')} ${what} ${nth === 1 ? 'de chaque tour' : 'du tour'}`)
+    return clause(`${acts(by, 'jouer', ctx)} ${what} ${nth === 1 ? 'de chaque tour' : 'du tour'}`)
   }
-  return clause(`${acts(by, 'jouer')} ${played(that, ctx, other)}`)
+  return clause(`${acts(by, 'jouer', ctx)} ${played(that, ctx, other)}`)
 }
 
 const keywords: Readonly<Record<Extra['keyword'], string>> = {
@@ -117,10 +120,10 @@ export const french: Tongue = {
     played: playedWords,
     drawn: (_, ctx) => clause(`vous piochez ${shortName(ctx.card)}`),
     cardDrawn: ({ that, by, additional }, ctx) =>
-      clause(`${acts(by, 'piocher')} ${played(that, ctx)}${additional ? ' supplémentaire' : ''}`),
+      clause(`${acts(by, 'piocher', ctx)} ${played(that, ctx)}${additional ? ' supplémentaire' : ''}`),
     attacks: ({ that }, ctx) => clause(`${that === undefined ? actor(ctx) : some(that, 'you', ctx)} attaque`),
     attackDeclared: ({ by, that, exactlyOne, onPlayer }, ctx) => {
-      const attack = `${acts(by, 'attaquer')}${onPlayer ? ` ${players.enemy}` : ''}`
+      const attack = `${acts(by, 'attaquer', ctx)}${onPlayer ? ` ${players.enemy}` : ''}`
       const d = describeFilter(that ?? { op: 'kind', kind: 'unit' }, 'both', ['playmat'])
       const noun = nounPhrase(d, exactlyOne ? 1 : 2, ctx)
       const one = genderOf(d) === 'f' ? 'une' : 'un'
@@ -145,7 +148,7 @@ export const french: Tongue = {
     goesToVoid: ({ that, other }, ctx) => clause(`${played(that, ctx, other)} va dans un Néant`),
     discarded: (_, ctx) =>
       clause(`${shortName(ctx.card)} est ${agree('défaussé', nameNoun(ctx.card.id).gender, 1)}`),
-    sacrificed: ({ that, of }, ctx) => clause(`${acts(of, 'sacrifier')} ${some(that, 'both', ctx)}`),
+    sacrificed: ({ that, of }, ctx) => clause(`${acts(of, 'sacrifier', ctx)} ${some(that, 'both', ctx)}`),
     hits: ({ that }, ctx) =>
       clause(`${that === undefined ? actor(ctx) : some(that, 'both', ctx)} frappe le joueur adverse`),
     damaged: (_, ctx) => clause(`${actor(ctx)} subit des dégâts`),
