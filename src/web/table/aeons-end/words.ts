@@ -211,7 +211,7 @@ export const aeonsEndWords: Catalogue<AeonsEndWords> = {
       acolyteDiscard: 'Acolytes tombés',
     },
     husks: 'bogues',
-    nextTurn: (nemesis) => `${nemesis} : prochain tour`,
+    nextTurn: (nemesis) => `${nemesis} : prochain tour`,
     quietTurn: 'Rien de ce qui est en jeu n’agira.',
     thenDraws: 'Puis une nouvelle carte est piochée.',
     readSheet: 'Lire tout le plateau',
@@ -256,16 +256,16 @@ export const aeonsEndWords: Catalogue<AeonsEndWords> = {
     noDiscard: 'Rien n’est encore défaussé',
     nextHand: (deck, cards) =>
       cards === ''
-        ? `Prochaines cartes : ${deck} de la pioche`
+        ? `Prochaines cartes : ${deck} de la pioche`
         : deck === 0
-          ? `Prochaines cartes : ${cards}`
-          : `Prochaines cartes : ${deck} de la pioche, puis ${cards}`,
+          ? `Prochaines cartes : ${cards}`
+          : `Prochaines cartes : ${deck} de la pioche, puis ${cards}`,
     played: 'Jouées ce tour',
     playArea: 'Vos cartes jouées viennent ici',
     aether: 'Éther à dépenser',
     ally: (hand, deck) => `${hand} en main · ${deck} dans la pioche`,
     lookAt: (name) => `Voir le plateau de ${name}`,
-    chooseFrom: (place) => `Choisissez : ${place}`,
+    chooseFrom: (place) => `Choisissez : ${place}`,
     places: {
       hand: 'main',
       deck: 'pioche',
@@ -292,26 +292,26 @@ export const aeonsEndWords: Catalogue<AeonsEndWords> = {
     pickThese: (n) => (n === 1 ? 'Choisir celle-ci' : `Choisir ces ${n} cartes`),
     pickNone: 'N’en choisir aucune',
     reorder: 'La première est posée d’abord',
-    earlier: (card) => `${card} : plus tôt`,
-    later: (card) => `${card} : plus tard`,
+    earlier: (card) => `${card} : plus tôt`,
+    later: (card) => `${card} : plus tard`,
     nemesis: 'Némésis',
     gravehold: 'Gravehold',
     turns: 'Tours',
     player: (n) => `Joueur ${n}`,
     coach: {
       'casting phase':
-        'Phase d’incantation : lancez les sorts de vos brèches ouvertes, ou gardez-les. Ce qui se trouve dans une brèche fermée doit être lancé.',
+        'Phase d’incantation : lancez les sorts de vos brèches ouvertes, ou gardez-les. Ce qui se trouve dans une brèche fermée doit être lancé.',
       'main phase':
-        'Phase principale : jouez des gemmes pour avoir des {ae}, puis acquérez des cartes, stabilisez ou ouvrez des brèches, gagnez des charges et préparez des sorts pour votre prochain tour.',
+        'Phase principale : jouez des gemmes pour avoir des {ae}, puis acquérez des cartes, stabilisez ou ouvrez des brèches, gagnez des charges et préparez des sorts pour votre prochain tour.',
       'put down played cards':
-        'Votre défausse n’est jamais mélangée : quand la pioche est vide, on la retourne. L’ordre dans lequel vous posez les cartes est celui dans lequel elles reviendront.',
-      'deal damage': 'Choisissez qui subit les dégâts : la némésis ou l’un de ses serviteurs.',
+        'Votre défausse n’est jamais mélangée : quand la pioche est vide, on la retourne. L’ordre dans lequel vous posez les cartes est celui dans lequel elles reviendront.',
+      'deal damage': 'Choisissez qui subit les dégâts : la némésis ou l’un de ses serviteurs.',
       fork: 'La carte offre plusieurs possibilités. Choisissez-en une.',
       select:
         'Tout ce qui peut être choisi brille sur la table. Choisissez-le là, ou dans la liste ci-dessous.',
       'exhausted: destroy a breach':
         'Un mage épuisé perd une brèche, et désormais Gravehold subit à sa place le double des dégâts.',
-      'whose turn': 'La carte joker est à tous : décidez qui joue ce tour.',
+      'whose turn': 'La carte joker est à tous : décidez qui joue ce tour.',
       'after a nemesis card is drawn':
         'Une capacité peut répondre à cette carte avant que son effet s’applique.',
     },
