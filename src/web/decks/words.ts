@@ -38,7 +38,6 @@ interface DecksWords {
   readonly legal: string
   readonly illegal: (n: number) => string
   readonly curve: string
-  readonly costs: (cost: string, n: number) => string
   readonly cost: string
   readonly number: string
   readonly powerCards: (n: number, of: number) => string
@@ -61,6 +60,8 @@ interface DecksWords {
   readonly factions: Readonly<Record<string, string>>
   readonly missing: string
 }
+
+const share = (n: number, of: number): number => (of === 0 ? 0 : Math.round((n / of) * 100))
 
 export const decksWords: Catalogue<DecksWords> = {
   en: {
@@ -104,10 +105,9 @@ export const decksWords: Catalogue<DecksWords> = {
     legal: 'This deck can be played.',
     illegal: (n) => (n === 1 ? 'One thing is missing:' : `${n} things are missing:`),
     curve: 'Power curve',
-    costs: (cost, n) => `${n} cards cost ${cost}`,
     cost: 'Cost',
     number: 'Cards',
-    powerCards: (n, of) => `${n} of ${of} cards are power (${of === 0 ? 0 : Math.round((n / of) * 100)} %).`,
+    powerCards: (n, of) => `${n} of ${of} cards are power (${share(n, of)} %).`,
     odds: 'Odds of influence',
     oddsHelp:
       'The chance to have drawn enough power of a faction by your turn, going first and without a redraw.',
@@ -141,7 +141,7 @@ export const decksWords: Catalogue<DecksWords> = {
     copy: 'Copier et modifier',
     edit: 'Modifier',
     remove: 'Supprimer',
-    reallyRemove: (name) => `Supprimer «\u202f${name}\u202f» pour de bon ?`,
+    reallyRemove: (name) => `Supprimer «\u202f${name}\u202f» pour de bon ?`,
     cards: (n) => (n > 1 ? `${n} cartes` : `${n} carte`),
     market: 'Marché',
     main: 'Deck',
@@ -150,9 +150,9 @@ export const decksWords: Catalogue<DecksWords> = {
     copyOf: (name) => `${name} (copie)`,
     damaged: (n) =>
       n > 1
-        ? `${n} de vos decks étaient abîmés et ont été mis de côté ; les autres sont intacts.`
-        : 'Un de vos decks était abîmé et a été mis de côté ; les autres sont intacts.',
-    cannotKeep: 'Ce navigateur ne garde rien : exportez le deck avant de partir.',
+        ? `${n} de vos decks étaient abîmés et ont été mis de côté ; les autres sont intacts.`
+        : 'Un de vos decks était abîmé et a été mis de côté ; les autres sont intacts.',
+    cannotKeep: 'Ce navigateur ne garde rien : exportez le deck avant de partir.',
     name: 'Nom',
     format: 'Format',
     formats: { throne: 'Trône', expedition: 'Expédition', draft: 'Draft', open: 'Libre' },
@@ -163,17 +163,15 @@ export const decksWords: Catalogue<DecksWords> = {
     add: (name) => `Ajouter ${name}`,
     drop: (name) => `Retirer un exemplaire de ${name}`,
     copies: (n) => `${n} dans le deck`,
-    addKeys: 'Cliquez une carte ou appuyez sur Entrée pour l’ajouter ; − ou Suppr en retire une.',
+    addKeys: 'Cliquez une carte ou appuyez sur Entrée pour l’ajouter ; − ou Suppr en retire une.',
     list: 'Dans le deck',
     empty: 'Rien encore. Cliquez des cartes pour les ajouter.',
     legal: 'Ce deck peut être joué.',
-    illegal: (n) => (n > 1 ? `${n} choses manquent :` : 'Une chose manque :'),
+    illegal: (n) => (n > 1 ? `${n} choses manquent :` : 'Une chose manque :'),
     curve: 'Courbe de puissance',
-    costs: (cost, n) => `${n} cartes coûtent ${cost}`,
     cost: 'Coût',
     number: 'Cartes',
-    powerCards: (n, of) =>
-      `${n} cartes sur ${of} donnent de la puissance (${of === 0 ? 0 : Math.round((n / of) * 100)} %).`,
+    powerCards: (n, of) => `${n} cartes sur ${of} donnent de la puissance (${share(n, of)} %).`,
     odds: 'Chances d’influence',
     oddsHelp:
       'La chance d’avoir pioché assez de puissance d’une faction à votre tour, en commençant et sans repiocher.',
@@ -185,13 +183,13 @@ export const decksWords: Catalogue<DecksWords> = {
     playMore: 'Choisir l’adversaire…',
     exchange: 'Importer et exporter',
     exchangeHelp:
-      'Comme les joueurs échangent leurs decks : une ligne par carte, «\u202f4 Torch (Set1 #8)\u202f», ou un code de deck.',
+      'Comme les joueurs échangent leurs decks : une ligne par carte, «\u202f4 Torch (Set1 #8)\u202f», ou un code de deck.',
     copyText: 'Copier le texte',
     copyCode: 'Copier le code',
     copied: 'Copié.',
     paste: 'Collez une liste ou un code',
     read: 'Importer comme nouveau deck',
-    notRead: 'Tout n’a pas pu être lu ; le reste y est :',
+    notRead: 'Tout n’a pas pu être lu ; le reste y est :',
     factions: { F: 'Feu', T: 'Temps', J: 'Justice', P: 'Primal', S: 'Ombre' },
     missing: 'Il n’y a pas de tel deck dans ce navigateur.',
   },

@@ -57,7 +57,7 @@ export const skillWords: Catalogue<SkillWords> = {
     charge: word('Charge', 'Peut attaquer le tour où elle est jouée.'),
     endurance: word(
       'Endurance',
-      'Se redresse à la fin de chaque tour ; aucun effet ne l’épuise ni ne l’étourdit.',
+      'Se redresse à la fin de chaque tour ; aucun effet ne l’épuise ni ne l’étourdit.',
     ),
     quickdraw: word('Dégaine rapide', 'Inflige ses dégâts en premier quand elle attaque.'),
     deadly: word('Mortel', 'Le moindre de ses dégâts tue une unité.'),

@@ -37,10 +37,8 @@ export interface EternalWords {
   readonly coach: Readonly<Record<string, string>>
   readonly facts: Readonly<Record<'turns' | 'health' | 'theirs', string>>
   readonly attackWith: (n: number) => string
-  readonly attackNone: string
   readonly attackAll: string
   readonly cancel: string
-  readonly joinAttack: (name: string) => string
   readonly leaveAttack: (name: string) => string
   readonly pickAttackers: string
   readonly confirmBlocks: (n: number) => string
@@ -120,10 +118,8 @@ export const eternalWords: Catalogue<EternalWords> = {
     },
     facts: { turns: 'Turns', health: 'Your health', theirs: 'Health of your opponent' },
     attackWith: (n) => (n === 1 ? 'Attack with 1 unit' : `Attack with ${n} units`),
-    attackNone: 'Choose attackers',
     attackAll: 'Attack with all',
     cancel: 'Cancel',
-    joinAttack: (name) => `${name} attacks`,
     leaveAttack: (name) => `${name} stays back`,
     pickAttackers: 'Who attacks? Choose units, then confirm.',
     confirmBlocks: (n) => (n === 1 ? 'Confirm 1 block' : `Confirm ${n} blocks`),
@@ -173,7 +169,10 @@ export const eternalWords: Catalogue<EternalWords> = {
     on: (what) => `Sur ${what}`,
     onYou: 'vous',
     onThem: 'l’adversaire',
-    turn: (n, mine) => (n === 0 ? 'Avant la partie' : `Tour ${n}, ${mine ? 'le vôtre' : 'à l’adversaire'}`),
+    turn: (n, mine) => {
+      if (n === 0) return 'Avant la partie'
+      return mine ? `Tour ${n}, le vôtre` : `Tour ${n}, à l’adversaire`
+    },
     phases: {
       'set-up': 'Mise en place',
       start: 'Début du tour',
@@ -192,24 +191,22 @@ export const eternalWords: Catalogue<EternalWords> = {
     left: (n) => `reste ${n} de puissance`,
     haveLeft: (n) => `Vous avez ${n} de puissance.`,
     coach: {
-      keep: 'Sept cartes. Deux à quatre cartes de puissance font une bonne main ; sinon, repiochez une fois.',
+      keep: 'Sept cartes. Deux à quatre cartes de puissance font une bonne main ; sinon, repiochez une fois.',
       main: 'Jouez une carte de puissance par tour, puis unités et sorts avec votre puissance. Choisissez des unités pour attaquer, et finissez votre tour.',
       block: 'Choisissez une de vos unités, puis l’attaquant qu’elle bloque. Les autres vous touchent.',
-      react: 'L’adversaire joue quelque chose : les sorts rapides peuvent y répondre avant l’effet.',
-      defend: 'Une attaque : sorts rapides et unités avec Embuscade peuvent venir avant le blocage.',
-      'pre-fight': 'Les blocages sont faits : dernier moment pour les sorts rapides avant les dégâts.',
+      react: 'L’adversaire joue quelque chose : les sorts rapides peuvent y répondre avant l’effet.',
+      defend: 'Une attaque : sorts rapides et unités avec Embuscade peuvent venir avant le blocage.',
+      'pre-fight': 'Les blocages sont faits : dernier moment pour les sorts rapides avant les dégâts.',
     },
     facts: { turns: 'Tours', health: 'Vos points de vie', theirs: 'Points de vie de l’adversaire' },
     attackWith: (n) => (n > 1 ? `Attaquer avec ${n} unités` : 'Attaquer avec 1 unité'),
-    attackNone: 'Choisir les attaquants',
     attackAll: 'Attaquer avec toutes',
     cancel: 'Renoncer',
-    joinAttack: (name) => `${name} attaque`,
     leaveAttack: (name) => `${name} reste en arrière`,
     pickAttackers: 'Qui attaque ? Choisissez, puis confirmez.',
     confirmBlocks: (n) => (n > 1 ? `Confirmer ${n} blocages` : 'Confirmer 1 blocage'),
-    attackedWhoBlocks: (n) => `L’adversaire attaque avec ${n} unités. Qui bloque ?`,
-    attackedRespond: (n) => `L’adversaire attaque avec ${n} unités. Répondre avant de bloquer ?`,
+    attackedWhoBlocks: (n) => `L’adversaire attaque avec ${n} unités. Qui bloque ?`,
+    attackedRespond: (n) => `L’adversaire attaque avec ${n} unités. Répondre avant de bloquer ?`,
     whomBlocks: (name) => `Qui ${name} bloque-t-il ?`,
     block: (name, attacker) => `${name} bloque ${attacker}`,
     unblock: (name, attacker) => `${name} ne bloque plus ${attacker}`,
