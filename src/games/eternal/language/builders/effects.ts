@@ -1,0 +1,174 @@
+import type {
+  Amount,
+  Duration,
+  Effect,
+  Filter,
+  HasSkill,
+  Influence,
+  Modification,
+  NewCard,
+  Objects,
+  Side,
+  Things,
+  To,
+} from '../nodes.ts'
+import { compare, costOf, count, exists, sum } from './amounts.ts'
+import { kind, nonPower } from './filters.ts'
+import { card, plus } from './modifications.ts'
+import { call, when } from './steps.ts'
+import { among, aUnit, deck, except, one, self, the, top, withName, you } from './things.ts'
+
+// What is done.
+
+export const together = (...parts: readonly Effect[]): Effect => ({ op: 'together', parts })
+export const deal = (n: Amount, to: Objects): Effect => ({ op: 'deal', n, to })
+export const dealBy = (by: Things, n: Amount, to: Objects): Effect => ({ op: 'deal', n, to, by })
+export const kill = (what: Objects): Effect => ({ op: 'kill', what })
+export const sacrifice = (what: Objects, as?: string): Effect => withName({ op: 'sacrifice', what }, as)
+export const disappear = (what: Objects): Effect => ({ op: 'disappear', what })
+export const stun = (what: Objects): Effect => ({ op: 'stun', what })
+export const exhaust = (what: Objects): Effect => ({ op: 'exhaust', what })
+export const ready = (what: Objects): Effect => ({ op: 'ready', what })
+export const silence = (what: Objects): Effect => ({ op: 'silence', what })
+export const get = (what: Objects, ...mods: readonly Modification[]): Effect => ({ op: 'get', what, mods })
+
+export const getThisTurn = (what: Objects, ...mods: readonly Modification[]): Effect => ({
+  op: 'get',
+  what,
+  mods,
+  lasts: 'this turn',
+})
+
+export const getWhileYours = (what: Objects, ...mods: readonly Modification[]): Effect => ({
+  op: 'get',
+  what,
+  mods,
+  lasts: 'while yours',
+})
+
+/** "Infiltrate: +2/+2." */
+export const gets = (...mods: readonly Modification[]): Effect => ({
+  op: 'get',
+  what: self,
+  mods,
+  bare: true,
+})
+
+/** "Empower: +2/+2 this turn." */
+export const getsThisTurn = (...mods: readonly Modification[]): Effect => ({
+  op: 'get',
+  what: self,
+  mods,
+  lasts: 'this turn',
+  bare: true,
+})
+
+export const double = (what: Objects, stat: 'strength' | 'health' | 'both' | 'cost'): Effect => ({
+  op: 'double',
+  what,
+  stat,
+})
+
+export const become = (what: Objects, stat: 'strength' | 'health', n: Amount): Effect => ({
+  op: 'become',
+  what,
+  stat,
+  n,
+})
+export const changeNumber = (what: Objects, by: Amount): Effect => ({ op: 'changeNumber', what, by })
+
+export const draw = (n: Amount = 1, who?: Things): Effect =>
+  who === undefined ? { op: 'draw', n } : { op: 'draw', n, who }
+
+/** The same, with a name for the cards drawn this way. */
+export const drawAs = (n: Amount, as: string): Effect => ({ op: 'draw', n, as })
+export const drawFrom = (what: Objects, as?: string): Effect => withName({ op: 'drawFrom', what }, as)
+export const discard = (what: Objects, as?: string): Effect => withName({ op: 'discard', what }, as)
+export const put = (what: Objects, to: To, as?: string): Effect => withName({ op: 'put', what, to }, as)
+
+export const play = (
+  what: Objects,
+  how: { readonly exhausted?: true; readonly depleted?: true; readonly on?: Things } = {},
+): Effect => ({ op: 'play', what, ...how })
+
+export const playNew = (
+  what: NewCard,
+  more: { readonly n?: Amount; readonly on?: Things; readonly as?: string } = {},
+): Effect => ({ op: 'playNew', card: what, ...more })
+
+export const drawNew = (what: NewCard, more: { readonly n?: Amount; readonly as?: string } = {}): Effect => ({
+  op: 'drawNew',
+  card: what,
+  ...more,
+})
+
+export const putNew = (
+  what: NewCard,
+  to: To,
+  more: { readonly n?: Amount; readonly of?: Side } = {},
+): Effect => ({ op: 'putNew', card: what, to, ...more })
+export const transform = (what: Objects, into: NewCard): Effect => ({ op: 'transform', what, into })
+
+export const steal = (what: Objects, lasts?: Duration): Effect =>
+  lasts === undefined ? { op: 'steal', what } : { op: 'steal', what, lasts }
+export const negate = (what: Objects): Effect => ({ op: 'negate', what })
+
+export const gainHealth = (n: Amount, who?: Things): Effect =>
+  who === undefined ? { op: 'gainHealth', n } : { op: 'gainHealth', n, who }
+
+export const gainArmor = (n: Amount, who?: Things): Effect =>
+  who === undefined ? { op: 'gainArmor', n } : { op: 'gainArmor', n, who }
+export const gainInfluence = (influence: Influence): Effect => ({ op: 'gainInfluence', influence })
+export const gainInfluenceChosen: Effect = { op: 'gainInfluenceChosen' }
+export const gainMaxPower = (n: Amount): Effect => ({ op: 'gainMaxPower', n })
+export const gainPower = (n: Amount): Effect => ({ op: 'gainPower', n })
+
+export const youGet = (has: HasSkill, lasts?: Duration): Effect =>
+  lasts === undefined
+    ? { op: 'getPlayer', who: you, skill: has.skill }
+    : { op: 'getPlayer', who: you, skill: has.skill, lasts }
+export const healthBecomes = (who: Things, n: Amount): Effect => ({ op: 'healthBecomes', who, n })
+export const markDepleted = (what: Objects): Effect => ({ op: 'markDepleted', what })
+
+/** `from` says which cards of the hand may be given. */
+export const swapWithMarket = (filter: Filter, from?: Filter): Effect =>
+  from === undefined ? { op: 'swapWithMarket', that: filter } : { op: 'swapWithMarket', that: filter, from }
+export const scout: Effect = { op: 'scout' }
+export const plunder: Effect = { op: 'plunder' }
+export const nightfall: Effect = { op: 'nightfall' }
+export const nightEnds: Effect = { op: 'nightEnds' }
+export const takesDebt = (who: Things, n: Amount): Effect => ({ op: 'takeDebt', n, who })
+export const invoke = (influence: Influence): Effect => ({ op: 'invoke', influence })
+
+/** Draws a aUnit out of five; a cheaper one than this is played at once. */
+export const recruit: Effect = {
+  op: 'action',
+  word: 'Recruit',
+  do: [
+    call('cards', top(5, deck('you'))),
+    drawFrom(one(among(the('cards'), aUnit), 'unit')),
+    when(
+      compare(costOf(self), 'atLeast', sum(costOf(the('unit')), 1)),
+      // Without a aUnit among them there is nothing to play.
+      when(exists(the('unit')), play(the('unit'))),
+    ),
+    put(except(the('cards'), the('unit')), 'deck bottom'),
+  ],
+}
+
+/** The enemy discards; this grows by what is no power, and power gives an Advantage. */
+export const hunt = (n: number): Effect => ({
+  op: 'action',
+  word: 'Hunt',
+  n,
+  do: [
+    call('cards', top(n, deck('enemy'))),
+    discard(the('cards')),
+    get(self, plus(count(among(the('cards'), nonPower)), count(among(the('cards'), nonPower)))),
+    when(
+      exists(among(the('cards'), kind('power'))),
+      drawNew(card('15-t-advantage'), { as: 'advantage' }),
+      changeNumber(the('advantage'), { op: 'less', base: count(among(the('cards'), kind('power'))), by: 1 }),
+    ),
+  ],
+})
