@@ -168,6 +168,7 @@ interface UnitProps {
   readonly whyNot: LineProps['whyNot']
 }
 
+/** A unit that lies face down shows no numbers. */
 function Unit({ unit, cards, places, aimed, drafted, whyNot }: UnitProps) {
   const entry = cards.get(unit.card)
   if (entry === undefined) return null
@@ -185,8 +186,9 @@ function Unit({ unit, cards, places, aimed, drafted, whyNot }: UnitProps) {
   return (
     <li class={`unit ${classes.join(' ')}`}>
       <Card
-        entry={entry}
-        now={{ strength: unit.strength ?? 0, health: unit.left ?? unit.health ?? 0 }}
+        {...(unit.strength === undefined
+          ? { entry: { ...entry, numbers: {} } }
+          : { entry, now: { strength: unit.strength, health: unit.left ?? unit.health ?? 0 } })}
         badges={badgesOf(unit, true)}
         place={unit.key}
         class={`${aimed.has(unit.key) ? 'aimed' : ''} ${drafted ? 'picked' : ''}`}
