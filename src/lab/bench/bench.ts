@@ -18,7 +18,7 @@ import {
 } from './single.ts'
 import { ratiosAt } from './tables.ts'
 
-const USUAL: Effort = { rounds: 7, warmUpSeconds: 1.2, roundSeconds: 0.25, provenGames: 300, batches: 9 }
+const USUAL: Effort = { rounds: 7, warmUpSeconds: 2, roundSeconds: 0.25, provenGames: 300, batches: 9 }
 
 interface Speed {
   readonly decisionsPerSecond: number

@@ -4,6 +4,15 @@ export function cpuSeconds(): number {
   return (user + system) / 1e6
 }
 
+/**
+ * CPU time of this thread alone: what plays a game or copies it. The compiler's own threads, which are busy
+ * for seconds after a large program has started, do not count as the speed of a decision.
+ */
+export function threadSeconds(): number {
+  const { user, system } = process.threadCpuUsage()
+  return (user + system) / 1e6
+}
+
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b)
   return sorted[sorted.length >> 1] ?? Number.NaN

@@ -4,7 +4,7 @@ import { type GameRecord, verify } from '../../kernel/record.ts'
 import type { Playable } from '../../language/face.ts'
 import { gameSeed, Playout } from '../playout.ts'
 import { CEILING_PROOF, playCeiling } from './ceiling.ts'
-import { cpuSeconds } from './clock.ts'
+import { threadSeconds } from './clock.ts'
 
 /** The engine did not do the work it was timed for. */
 export class BenchFault extends Error {
@@ -43,9 +43,9 @@ export class CeilingRunner implements Runner {
   games = CEILING_PROOF.games
 
   lap(): Lap {
-    const start = cpuSeconds()
+    const start = threadSeconds()
     const { decisions } = playCeiling(this.games)
-    return { decisions, games: this.games, seconds: cpuSeconds() - start }
+    return { decisions, games: this.games, seconds: threadSeconds() - start }
   }
 
   prove(): string {
@@ -76,12 +76,12 @@ export class GameRunner implements Runner {
     while (this.seeds.length < games) this.seeds.push(gameSeed(SERIES, this.seeds.length))
     let decisions = 0
     let proven = 0
-    const start = cpuSeconds()
+    const start = threadSeconds()
     for (let i = 0; i < games; i++) {
       decisions += playout.play(this.seeds[i]!)
       if (i < this.provenGames) proven = mixed(proven, playout.hash)
     }
-    const seconds = cpuSeconds() - start
+    const seconds = threadSeconds() - start
     if (this.expected !== 0 && proven !== this.expected)
       throw new BenchFault(
         `${this.game.id} reached ${digits(proven)} instead of ${digits(this.expected)}: it did not play the games it was timed for`,
