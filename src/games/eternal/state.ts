@@ -13,7 +13,7 @@ export const PLAYER = 352
 /** Beyond the players: a definition that is no instance yet, in filters over the cards of the format. */
 export const DEFINITION = 512
 
-const STACK = 720
+const STACK = 560
 export const machine = new Machine(schema, STACK)
 
 // ---- zones
@@ -302,11 +302,11 @@ export const isPlayer = (x: number): boolean => x >= PLAYER && x < PLAYER + 2
 
 /**
  * Abilities that wait, in rows of two: an event [EVENT_ROW, that] [other, many], and behind it everyone who heard it
- * [ability, source and player]. Fifty-one cards that are played one by the other, each heard by a full
- * playmat, have room.
+ * [ability, source and player]. More than thirty events that wait at once, each heard by a full playmat, have
+ * room; random games over the whole pool need about a quarter of it.
  */
 export const LINE_ROW = 2
-export const LINE_LIMIT = 640
+export const LINE_LIMIT = 480
 export const lineHead: Cell = schema.cell('line.head', { min: 0 })
 export const lineEnd: Cell = schema.cell('line.end', { min: 0 })
 export const line = schema.field('line', LINE_LIMIT * LINE_ROW)
