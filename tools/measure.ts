@@ -17,7 +17,11 @@ async function play(page: Page): Promise<number[]> {
     await page.waitForSelector('main.table[data-ready], main.table[data-over]')
     if ((await page.$('main.table[data-over]')) !== null) break
     const answers = page.locator('.ledge button.opt:not([disabled], [aria-disabled="true"])')
-    await answers.nth(i % Math.max(1, await answers.count())).click()
+    // The ledge may change under the pointer: then the next one is taken.
+    await answers
+      .nth(i % Math.max(1, await answers.count()))
+      .click({ timeout: 2_000 })
+      .catch(() => {})
     await page.waitForTimeout(60)
   }
   return page.evaluate(() =>

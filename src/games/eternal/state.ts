@@ -13,7 +13,8 @@ export const PLAYER = 352
 /** Beyond the players: a definition that is no instance yet, in filters over the cards of the format. */
 export const DEFINITION = 512
 
-const STACK = 560
+/** Random games over the whole pool, with every window inside a window, need about a third of it. */
+const STACK = 400
 export const machine = new Machine(schema, STACK)
 
 // ---- zones
@@ -302,11 +303,11 @@ export const isPlayer = (x: number): boolean => x >= PLAYER && x < PLAYER + 2
 
 /**
  * Abilities that wait, in rows of two: an event [EVENT_ROW, that] [other, many], and behind it everyone who heard it
- * [ability, source and player]. More than thirty events that wait at once, each heard by a full playmat, have
- * room; random games over the whole pool need about a quarter of it.
+ * [ability, source and player]. Forty-five events that wait at once, each heard by a full playmat, have
+ * room; random games over the whole pool need about a fifth of it.
  */
 export const LINE_ROW = 2
-export const LINE_LIMIT = 480
+export const LINE_LIMIT = 640
 export const lineHead: Cell = schema.cell('line.head', { min: 0 })
 export const lineEnd: Cell = schema.cell('line.end', { min: 0 })
 export const line = schema.field('line', LINE_LIMIT * LINE_ROW)
