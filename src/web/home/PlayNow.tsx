@@ -16,8 +16,15 @@ const usual: Readonly<Record<GameId, readonly Player[]>> = {
   eternal: [{ bot: null }, { bot: 'search:normal' }],
 }
 
-/** `seed` deals the same cards again; without one they are new each time. */
-export function PlayNow({ game, seed: told }: { readonly game: GameId; readonly seed: string | null }) {
+interface PlayNowProps {
+  readonly game: GameId
+  /** Deals the same cards again; without one they are new each time. */
+  readonly seed: string | null
+  /** Another opponent than the usual one, by its name. */
+  readonly bot: string | null
+}
+
+export function PlayNow({ game, seed: told, bot }: PlayNowProps) {
   const problem = useSignal<string | null>(null)
   useEffect(() => {
     void begin()
@@ -26,7 +33,8 @@ export function PlayNow({ game, seed: told }: { readonly game: GameId; readonly 
   async function begin() {
     const seed = told ?? newId()
     const title = w.value.games[game].name
-    const begun = await start(game, { kind: 'usual', seed }, usual[game], title)
+    const players = usual[game].map((player) => (player.bot === null || bot === null ? player : { bot }))
+    const begun = await start(game, { kind: 'usual', seed }, players, title)
     if ('id' in begun) replace(['table', begun.id])
     else problem.value = begun.problem
   }

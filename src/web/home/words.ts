@@ -24,6 +24,7 @@ interface HomeWords {
   readonly cannotKeep: string
   readonly unofficial: string
   readonly starting: string
+  readonly loading: string
   readonly notFound: string
 }
 
@@ -64,6 +65,7 @@ export const homeWords: Catalogue<HomeWords> = {
     unofficial:
       'An unofficial project of players. Aeon’s End belongs to Indie Boards & Cards, Eternal to Dire Wolf Digital; neither has anything to do with this page.',
     starting: 'The table is being laid …',
+    loading: 'One moment …',
     notFound: 'There is nothing here.',
   },
   fr: {
@@ -102,6 +104,7 @@ export const homeWords: Catalogue<HomeWords> = {
     unofficial:
       'Un projet non officiel de joueurs. Aeon’s End appartient à Indie Boards & Cards, Eternal à Dire Wolf Digital ; aucun des deux n’a de lien avec cette page.',
     starting: 'On dresse la table…',
+    loading: 'Un instant…',
     notFound: 'Il n’y a rien ici.',
   },
 }

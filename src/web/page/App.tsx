@@ -40,7 +40,8 @@ export function App() {
 
   function page() {
     if (place === undefined) return <HomePage />
-    if (place === 'play' && game !== undefined) return <PlayNow game={game} seed={query.get('seed')} />
+    if (place === 'play' && game !== undefined)
+      return <PlayNow game={game} seed={query.get('seed')} bot={query.get('bot')} />
     if (place === 'setup' && game === 'aeons-end') return <AeonsEndSetup code={query.get('code')} />
     if (place === 'setup' && game === 'eternal')
       return <EternalSetup deck={query.get('deck')} code={query.get('code')} />

@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals'
 import type { ComponentType } from 'preact'
 import { useEffect } from 'preact/hooks'
+import { Busy } from './Busy.tsx'
 
 /** A part of the page that is fetched when it is first shown. */
 export function later<P extends object>(fetch: () => Promise<ComponentType<P>>): ComponentType<P> {
@@ -14,7 +15,7 @@ export function later<P extends object>(fetch: () => Promise<ComponentType<P>>):
         ready.value = true
       })
     }, [])
-    if (!ready.value || fetched === null) return <main class="page" aria-busy="true" />
+    if (!ready.value || fetched === null) return <Busy />
     const Part = fetched
     return <Part {...props} />
   }

@@ -1,5 +1,6 @@
 import { useSignal } from '@preact/signals'
 import { useEffect, useMemo } from 'preact/hooks'
+import { Busy } from '../page/Busy.tsx'
 import { to } from '../page/route.ts'
 import { speaking } from '../page/words.ts'
 import type { GameId } from '../source/source.ts'
@@ -59,7 +60,7 @@ export function TablePage({ id }: { readonly id: string }) {
       </main>
     )
   const ready = sitting.moment.value !== null && sitting.cards.value.size > 0
-  if (!ready || face.value === null) return <main class="page" aria-busy="true" />
+  if (!ready || face.value === null) return <Busy />
   const handTo = sitting.handTo.value
   if (handTo !== null) return <HandOver seat={handTo} ready={() => sitting.takeScreen()} />
   return <OpenTable sitting={sitting} face={face.value} />

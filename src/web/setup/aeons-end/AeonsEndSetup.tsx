@@ -3,6 +3,7 @@ import { useEffect } from 'preact/hooks'
 import type { AeonsEndOffer } from '../../../games/aeons-end/text/offer.ts'
 import type { Plain } from '../../../language/face.ts'
 import { homeWords } from '../../home/words.ts'
+import { Busy } from '../../page/Busy.tsx'
 import { library, useOffer } from '../../page/library.ts'
 import { go } from '../../page/route.ts'
 import { lang } from '../../page/settings.ts'
@@ -78,7 +79,7 @@ export function AeonsEndSetup({ code }: { readonly code: string | null }) {
     else problem.value = begun.problem
   }
 
-  if (offer === null) return <main class="page" aria-busy="true" />
+  if (offer === null) return <Busy />
   return (
     <main class="page setup">
       <h1>{w.value.title(h.value.games['aeons-end'].name)}</h1>

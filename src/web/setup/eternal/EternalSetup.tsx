@@ -4,6 +4,7 @@ import type { EternalOffer } from '../../../games/eternal/text/offer.ts'
 import type { Plain } from '../../../language/face.ts'
 import type { OwnDeck } from '../../decks/deck.ts'
 import { homeWords } from '../../home/words.ts'
+import { Busy } from '../../page/Busy.tsx'
 import { library, useOffer } from '../../page/library.ts'
 import { go, to } from '../../page/route.ts'
 import { lang } from '../../page/settings.ts'
@@ -107,7 +108,7 @@ export function EternalSetup({
     else problem.value = begun.problem
   }
 
-  if (offer === null) return <main class="page" aria-busy="true" />
+  if (offer === null) return <Busy />
   const { formats, eras, decks } = offer
   return (
     <main class="page setup">
