@@ -43,9 +43,9 @@ export async function playToTheEnd(
   page: Page,
   take: (page: Page, answers: number) => Promise<void>,
   at: (step: number) => Promise<void> = async () => {},
-): Promise<number> {
+): Promise<void> {
   for (let step = 0; step < MOST_STEPS; step++) {
-    if (!(await asked(page))) return step
+    if (!(await asked(page))) return
     await at(step)
     const before = await shown(page)
     const answers = await page.locator(ANSWERS).count()

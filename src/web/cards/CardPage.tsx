@@ -6,6 +6,7 @@ import { cardWords } from '../card/words.ts'
 import { type BookPage, bookOf, type ExampleEntry, examplesOf } from '../learn/book.ts'
 import { Examples } from '../learn/Examples.tsx'
 import { Inline } from '../learn/Prose.tsx'
+import { Busy } from '../page/Busy.tsx'
 import { useCards } from '../page/library.ts'
 import { to } from '../page/route.ts'
 import { lang } from '../page/settings.ts'
@@ -55,10 +56,11 @@ export function CardPage({ game, id }: { readonly game: GameId; readonly id: str
       examples.value = byId.get(id) ?? []
     })
   }, [game, id, tongue])
+  if (cards.size === 0) return <Busy />
   if (entry === undefined)
     return (
-      <main class="page" aria-busy={cards.size === 0}>
-        {cards.size > 0 && <h1>{w.value.missing}</h1>}
+      <main class="page">
+        <h1>{w.value.missing}</h1>
         <a href={to(['cards', game])}>{w.value.back}</a>
       </main>
     )
