@@ -5,7 +5,8 @@ import { createHash } from 'node:crypto'
 import * as fs from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { stripVTControlCharacters } from 'node:util'
+import { promisify, stripVTControlCharacters } from 'node:util'
+import { brotliCompress } from 'node:zlib'
 import { root, writeWhole } from './boot.mjs'
 
 const dist = join(root, 'dist')
@@ -118,9 +119,26 @@ async function bundle({ from, to }) {
   }
 }
 
+const brotli = promisify(brotliCompress)
+
+/** Scripts as small as they go, beside the plain ones: that takes too long while somebody waits. */
+async function packScripts(folder) {
+  const pack = async (name) => {
+    const plain = fs.readFileSync(join(folder, name))
+    fs.writeFileSync(join(folder, `${name}.br`), await brotli(plain))
+  }
+  await Promise.all(
+    fs
+      .readdirSync(folder)
+      .filter((name) => name.endsWith('.js'))
+      .map(pack),
+  )
+}
+
 async function buildPage() {
   const { build: bundlePage } = await import('vite')
   await bundlePage({ configFile: join(root, 'vite.config.ts'), logLevel: 'warn' })
+  await packScripts(join(dist, 'web', 'assets'))
 }
 
 async function build(name) {

@@ -26,6 +26,8 @@ const TYPES: Readonly<Record<string, string>> = {
 /** Fonts and pictures are packed already. */
 const PACKABLE = /^(text|application)\/|svg/
 
+const PACKED = '.br'
+
 export type Coding = 'br' | 'gzip' | 'identity'
 
 /** The files of the page, each packed at most once; what is not among them does not exist. */
@@ -37,7 +39,7 @@ export class PageFiles {
     const found = existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }) : []
     this.paths = new Map(
       found
-        .filter((entry) => entry.isFile())
+        .filter((entry) => entry.isFile() && !entry.name.endsWith(PACKED))
         .map((entry) => join(entry.parentPath, entry.name))
         .map((path) => [`/${relative(folder, path).split(sep).join('/')}`, path]),
     )
@@ -65,7 +67,10 @@ export class PageFiles {
   }
 
   private async pack(address: string, coding: Coding): Promise<Buffer> {
-    const plain = await readFile(this.paths.get(address)!)
+    const path = this.paths.get(address)!
+    // Scripts were packed as small as they go when the page was built.
+    if (coding === 'br' && existsSync(path + PACKED)) return readFile(path + PACKED)
+    const plain = await readFile(path)
     if (coding === 'identity') return plain
     return coding === 'br' ? brotli(plain) : zip(plain)
   }
