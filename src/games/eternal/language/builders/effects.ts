@@ -140,7 +140,7 @@ export const nightEnds: Effect = { op: 'nightEnds' }
 export const takesDebt = (who: Things, n: Amount): Effect => ({ op: 'takeDebt', n, who })
 export const invoke = (influence: Influence): Effect => ({ op: 'invoke', influence })
 
-/** Draws a aUnit out of five; a cheaper one than this is played at once. */
+/** Draws a unit out of five; a cheaper one than this is played at once. */
 export const recruit: Effect = {
   op: 'action',
   word: 'Recruit',
@@ -149,7 +149,7 @@ export const recruit: Effect = {
     drawFrom(one(among(the('cards'), aUnit), 'unit')),
     when(
       compare(costOf(self), 'atLeast', sum(costOf(the('unit')), 1)),
-      // Without a aUnit among them there is nothing to play.
+      // Without a unit among them there is nothing to play.
       when(exists(the('unit')), play(the('unit'))),
     ),
     put(except(the('cards'), the('unit')), 'deck bottom'),

@@ -148,7 +148,7 @@ export const corrupted = (n: number, shade: string): Keyword => ({
   has: [entomb(playNew(card(shade, { strength: 0, health: healthOf(self) })))],
 })
 
-/** Another aUnit stays stunned and lends its values. */
+/** Another unit stays stunned and lends its values. */
 export const imbue: Keyword = {
   op: 'keyword',
   keyword: 'Imbue',

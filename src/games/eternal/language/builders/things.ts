@@ -33,7 +33,7 @@ export const cardsOf = (of: Side, ...that: readonly Filter[]): Cards =>
 export const self: Things = { op: 'self' }
 export const the = (name: string): Things => ({ op: 'the', name })
 
-/** What the event was about: the card played, the aUnit that died ... */
+/** What the event was about: the card played, the unit that died ... */
 export const that: Things = the('that')
 
 /** The player the event was about. */
@@ -59,11 +59,11 @@ export const except = (of: Things, but: Things): Things => ({ op: 'except', of, 
 export const among = (of: Things, filter: Filter): Things => ({ op: 'among', of, that: filter })
 const sites = inPlay('both', kind('site'))
 
-/** Plain "deal N damage": any aUnit, player or site (ER101). */
+/** Plain "deal N damage": any unit, player or site (ER101). */
 export const anything = union(units(), eachPlayer, sites)
 export const unitOrPlayer = union(units(), eachPlayer)
 
-/** "An enemy": a aUnit, the player or the site of the enemy. */
+/** "An enemy": a unit, the player or the site of the enemy. */
 export const enemies = union(enemyUnits(), enemyPlayer, inPlay('enemy', kind('site')))
 export const one = (of: Things, as?: string): Pick => withName({ op: 'pick', how: 'one', of }, as)
 
