@@ -83,7 +83,11 @@ export const byKeys =
       .catch(() => null)
     if (key !== null && /^[1-9]$/.test(key.trim())) await page.keyboard.press(key.trim())
     else {
-      await button.focus()
-      await page.keyboard.press('Enter')
+      // As with clicks: an answer that has gone meanwhile is not pressed.
+      const there = await button.focus({ timeout: 3_000 }).then(
+        () => true,
+        () => false,
+      )
+      if (there) await page.keyboard.press('Enter')
     }
   }

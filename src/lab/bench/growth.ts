@@ -5,7 +5,7 @@ import { derivedSeed, seedFrom } from '../../kernel/random.ts'
 import { type GameRecord, replayTo } from '../../kernel/record.ts'
 import type { State } from '../../kernel/state.ts'
 import type { Playable } from '../../language/face.ts'
-import { cpuSeconds } from './clock.ts'
+import { cpuSeconds, timed } from './clock.ts'
 import { type Figure, figureOf } from './figure.ts'
 
 /** What a decision costs where something is small, middling or large. */
@@ -46,20 +46,21 @@ function decisionTimes(game: Playable, from: readonly Moment[], rounds: number):
   const chair = new Chair(game, s)
   const bot = new RandomBot()
   const { machine } = game
-  const timed = (work: () => void): number => {
-    const start = cpuSeconds()
-    for (let pass = 0; pass < PASSES; pass++)
-      for (let i = 0; i < from.length; i++) {
-        copyInto(s, from[i]!.state)
-        work()
-      }
-    return ((cpuSeconds() - start) * 1e9) / (PASSES * from.length)
+  const nanoseconds = (work: () => void): number => {
+    const { times, seconds } = timed(cpuSeconds, () => {
+      for (let pass = 0; pass < PASSES; pass++)
+        for (let i = 0; i < from.length; i++) {
+          copyInto(s, from[i]!.state)
+          work()
+        }
+    })
+    return (seconds * 1e9) / (times * PASSES * from.length)
   }
   bot.begin(derivedSeed(seedFrom('growth'), 0))
   const decide = (): void => machine.answer(s, bot.choose(chair))
-  timed(decide)
+  nanoseconds(decide)
   return figureOf(
-    Array.from({ length: rounds }, () => timed(decide) - timed(() => undefined)),
+    Array.from({ length: rounds }, () => nanoseconds(decide) - nanoseconds(() => undefined)),
     0,
   )
 }

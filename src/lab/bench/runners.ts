@@ -4,7 +4,7 @@ import { type GameRecord, verify } from '../../kernel/record.ts'
 import type { Playable } from '../../language/face.ts'
 import { gameSeed, Playout } from '../playout.ts'
 import { CEILING_PROOF, playCeiling } from './ceiling.ts'
-import { threadSeconds } from './clock.ts'
+import { threadSeconds, timed } from './clock.ts'
 
 /** The engine did not do the work it was timed for. */
 export class BenchFault extends Error {
@@ -36,16 +36,18 @@ export interface Runner {
   lap(): Lap
 }
 
-export const rate = ({ decisions, seconds }: Lap): number => decisions / Math.max(seconds, 1e-6)
-export const gameRate = ({ games, seconds }: Lap): number => games / Math.max(seconds, 1e-6)
+export const rate = ({ decisions, seconds }: Lap): number => decisions / seconds
+export const gameRate = ({ games, seconds }: Lap): number => games / seconds
 
 export class CeilingRunner implements Runner {
   games = CEILING_PROOF.games
 
   lap(): Lap {
-    const start = threadSeconds()
-    const { decisions } = playCeiling(this.games)
-    return { decisions, games: this.games, seconds: threadSeconds() - start }
+    let decisions = 0
+    const { times, seconds } = timed(threadSeconds, () => {
+      decisions += playCeiling(this.games).decisions
+    })
+    return { decisions, games: times * this.games, seconds }
   }
 
   prove(): string {
@@ -76,17 +78,18 @@ export class GameRunner implements Runner {
     while (this.seeds.length < games) this.seeds.push(gameSeed(SERIES, this.seeds.length))
     let decisions = 0
     let proven = 0
-    const start = threadSeconds()
-    for (let i = 0; i < games; i++) {
-      decisions += playout.play(this.seeds[i]!)
-      if (i < this.provenGames) proven = mixed(proven, playout.hash)
-    }
-    const seconds = threadSeconds() - start
+    const { times, seconds } = timed(threadSeconds, () => {
+      proven = 0
+      for (let i = 0; i < games; i++) {
+        decisions += playout.play(this.seeds[i]!)
+        if (i < this.provenGames) proven = mixed(proven, playout.hash)
+      }
+    })
     if (this.expected !== 0 && proven !== this.expected)
       throw new BenchFault(
         `${this.game.id} reached ${digits(proven)} instead of ${digits(this.expected)}: it did not play the games it was timed for`,
       )
-    return { decisions, games, seconds }
+    return { decisions, games: times * games, seconds }
   }
 
   /** Replays the first games from their records, on another path through the kernel. */
@@ -116,6 +119,6 @@ export function warmUp(runner: Runner, { warmUpSeconds, roundSeconds, provenGame
   let spent = 0
   let last = runner.lap()
   for (; spent < warmUpSeconds; spent += last.seconds) last = runner.lap()
-  const perSecond = last.games / Math.max(last.seconds, 1e-3)
+  const perSecond = last.games / last.seconds
   runner.games = Math.max(provenGames, Math.round(perSecond * roundSeconds))
 }

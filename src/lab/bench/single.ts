@@ -4,7 +4,7 @@ import { type GameRecord, writeRecord } from '../../kernel/record.ts'
 import { Session } from '../../kernel/session.ts'
 import type { State } from '../../kernel/state.ts'
 import type { Playable } from '../../language/face.ts'
-import { cpuSeconds } from './clock.ts'
+import { cpuSeconds, timed } from './clock.ts'
 import { type Figure, figureOf } from './figure.ts'
 import { BenchFault } from './runners.ts'
 
@@ -19,9 +19,10 @@ const ATTEMPTS = 4
 /** The time of one call in each batch, in nanoseconds. */
 function nanosecondsOf(work: (i: number) => void, calls: number, batches: number): number[] {
   return Array.from({ length: batches }, () => {
-    const start = cpuSeconds()
-    for (let i = 0; i < calls; i++) work(i)
-    return ((cpuSeconds() - start) * 1e9) / calls
+    const { times, seconds } = timed(cpuSeconds, () => {
+      for (let i = 0; i < calls; i++) work(i)
+    })
+    return (seconds * 1e9) / (times * calls)
   })
 }
 
