@@ -11,6 +11,8 @@ export interface Asked {
   seat(): number
   decision(): SeenDecision
   view(): Plain
+  /** The answer that needs no thought, or -1. */
+  atOnce(): number
   /**
    * Fills a block with a world in which everything is as this seat has seen it, and everything else is dealt
    * anew: the same seed gives the same world, whatever the truth is.

@@ -30,6 +30,10 @@ export class Chair implements Asked {
     return this.game.observe(this.truth, this.eyes())
   }
 
+  atOnce(): number {
+    return this.options === 1 ? 0 : this.game.advice.atOnce(this.truth)
+  }
+
   imagine(world: State, seed: Seed): void {
     copyInto(world, this.truth)
     this.game.determinise(world, this.eyes(), seed)

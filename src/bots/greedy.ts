@@ -25,7 +25,8 @@ export class GreedyBot implements Bot {
 
   choose(asked: Asked): number {
     const { options, game } = asked
-    if (options === 1) return 0
+    const plain = asked.atOnce()
+    if (plain >= 0) return plain
     const world = this.worldOf(game)
     asked.imagine(world, this.dice.fresh())
     game.advice.weigh(world, this.weights)

@@ -86,11 +86,13 @@ export class Search {
   think(asked: Asked, budget: Budget): Thought[] {
     const { game, world, weights } = this
     this.seat = Math.max(0, asked.seat())
+    const plain = asked.atOnce()
     asked.imagine(world, this.dice.fresh())
     this.base = game.advice.odds(world, this.seat)
+    if (plain >= 0) return [{ index: plain, visits: 0, chance: chanceOf(this.base) }]
     game.advice.weigh(world, weights)
     const best = heaviest(weights, asked.options)
-    if (asked.options === 1 || weights[best]! >= game.advice.obvious)
+    if (weights[best]! >= game.advice.obvious)
       return [{ index: best, visits: 0, chance: chanceOf(this.base) }]
     const root = new Fork()
     this.expand(root, asked.options)
