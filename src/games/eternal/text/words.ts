@@ -10,12 +10,15 @@ import { attackedSite, current, PHASES, phase, turn } from '../state.ts'
 import { typeNoun as englishType } from './english/lexicon.ts'
 import { typeNoun as frenchType } from './french/lexicon.ts'
 import { cardName, cardText } from './texts.ts'
-import { english } from './words/english.ts'
-import { french } from './words/french.ts'
+import { english } from './words/english/index.ts'
+import { french } from './words/french/index.ts'
 import { fieldsOf, type Line, type Phrasebook } from './words/phrasebook.ts'
+import { readOption } from './words/reading/option.ts'
+import { readQuestion } from './words/reading/question.ts'
+import { readSide } from './words/reading/side.ts'
+import { thingFor } from './words/reading/things.ts'
 import { reasonWords } from './words/reasons.ts'
 import { setupWords } from './words/set-up.ts'
-import { readOption, readQuestion, readSide, thingFor } from './words/state.ts'
 
 /** What a terminal shows without scrolling sideways. */
 const WIDTH = 80

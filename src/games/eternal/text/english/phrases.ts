@@ -2,7 +2,7 @@ import { a, form, genitive, list, phrase } from '../../../../language/text/engli
 import { inWords } from '../../../../language/text/english/numbers.ts'
 import type { Objects, Pick, Things } from '../../language/nodes.ts'
 import type { Binding, Context } from '../context.ts'
-import { firstMention, firstSaid } from '../teller.ts'
+import { firstMention, firstSaid } from '../references.ts'
 import {
   describe,
   describedThings,

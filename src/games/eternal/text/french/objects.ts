@@ -1,7 +1,7 @@
 import { list, type Noun, nominative, the } from '../../../../language/text/french/nouns.ts'
 import type { Objects, Things } from '../../language/nodes.ts'
 import type { Context } from '../context.ts'
-import { firstSaid } from '../teller.ts'
+import { firstSaid } from '../references.ts'
 import { isPick, unionParts, unionWord } from '../things.ts'
 import { selfObject } from './nouns.ts'
 import { ownedBy, picked, pickedParts, reference, type Spoken, thing } from './phrases.ts'

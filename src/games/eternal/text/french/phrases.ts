@@ -15,7 +15,7 @@ import {
 import { inWords } from '../../../../language/text/french/numbers.ts'
 import type { Pick, Things } from '../../language/nodes.ts'
 import type { Binding, Context } from '../context.ts'
-import { firstMention, firstSaid } from '../teller.ts'
+import { firstMention, firstSaid } from '../references.ts'
 import { describe, describedThings, describeFilter, isSearched, unionParts, unionWord } from '../things.ts'
 import { printed, value } from './amounts.ts'
 import { said } from './filters.ts'
