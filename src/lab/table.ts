@@ -1,3 +1,4 @@
+import { accounting, newAccount } from '../kernel/account.ts'
 import { listening, type Sink } from '../kernel/events.ts'
 import type { GameRecord } from '../kernel/record.ts'
 import { Session } from '../kernel/session.ts'
@@ -24,7 +25,7 @@ export class Table {
   private constructor(game: Playable, document: unknown, begin: () => Session<unknown>) {
     this.game = game
     this.document = document
-    this.session = listening(this.sink, begin)
+    this.session = this.watching(begin)
   }
 
   static begin(game: Playable, document: unknown, seed: string): Table {
@@ -39,6 +40,13 @@ export class Table {
   private readonly sink: Sink = (s, kind, a, b, c, d) => {
     const seen = Array.from({ length: this.seats }, (_, seat) => this.game.seen(s, seat, kind, a, b, c, d))
     this.entries.push({ after: this.game.machine.decisions.get(s), seen })
+    // A number has been told: its account is closed.
+    if (seen.some((event) => event?.sum !== undefined)) newAccount()
+  }
+
+  /** Everything that happens meanwhile comes into the log, with the reasons of its numbers. */
+  private watching<T>(body: () => T): T {
+    return accounting(() => listening(this.sink, body))
   }
 
   /** Counted when first needed: by then the session has refused what cannot be read. */
@@ -74,7 +82,7 @@ export class Table {
 
   answer(i: number): void {
     try {
-      listening(this.sink, () => this.session.answer(i))
+      this.watching(() => this.session.answer(i))
     } finally {
       this.forgetWhatWasTakenBack()
     }
@@ -83,7 +91,7 @@ export class Table {
   /** Something that is no answer, such as conceding; false when it is not possible now. */
   act(seat: number, act: string): boolean {
     const before = this.entries.length
-    const done = listening(this.sink, () => this.session.act(seat, act))
+    const done = this.watching(() => this.session.act(seat, act))
     if (done) this.beforeActs.push(before)
     return done
   }

@@ -80,12 +80,22 @@ export interface SeenEvent {
   readonly [key: string]: Plain
 }
 
+/** Why a number is what it is: "4 = 3 (Ignite) + 1 (breach III)". */
+export interface Sum {
+  readonly n: number
+  readonly words: string
+}
+
 /** Everything a game says to people, in one language. */
 export interface Words {
   /** The prompt: who is asked, what, and why. */
   decision(s: State): string
   option(s: State, index: number): string
   event(event: SeenEvent): string
+  /** The reasons of the numbers in that sentence, in its order. */
+  reasons?(event: SeenEvent): readonly Sum[]
+  /** The reasons of the numbers on something that lies on the table, with what the asking seat has seen happen. */
+  numbers?(s: State, about: SeenOption, log: readonly SeenEvent[]): readonly Sum[]
   /** The table as lines of text, as this seat sees it: readable without colour. */
   board(s: State, seat: number): readonly string[]
   outcome(id: string): string

@@ -23,6 +23,12 @@ export abstract class ExpressionCompiler<A extends Node | number, C extends Node
   abstract set(node: S): Operand
 
   amount(node: A | number): Operand {
+    const operand = this.amountOf(node)
+    if (operand < 0) this.rows.written.set(operand, node)
+    return operand
+  }
+
+  private amountOf(node: A | number): Operand {
     if (typeof node === 'number') return node >= 0 ? node : this.evaluatorRow(this.rows.constant, node)
     if (!ARITHMETIC.has(node.op)) return this.gameAmount(node)
     const sum = node as unknown as Arithmetic<A, C, S>

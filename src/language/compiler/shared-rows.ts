@@ -1,8 +1,10 @@
-import { listed, mark, release } from '../evaluator.ts'
+import { listed, mark, type Operand, release } from '../evaluator.ts'
 import { FULL, type Steps } from '../steps.ts'
 
 /** The rows that every game's evaluator has. */
 export class SharedRows {
+  /** Amounts as they were written, for whoever has to put one into words. */
+  readonly written = new Map<Operand, unknown>()
   readonly constant: number
   readonly sum: number
   readonly less: number
