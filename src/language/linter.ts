@@ -69,19 +69,10 @@ export interface Text {
 
 type Names = Map<string, string>
 
-export const isPart = (tree: unknown): tree is Part =>
+const isPart = (tree: unknown): tree is Part =>
   typeof tree === 'object' && tree !== null && !Array.isArray(tree)
 
-/** What stands there, if it is a word. */
-export const word = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
-
-const opOf = (part: Part): string | undefined => word(part.op)
-
-/** Both games spell a loop in the same way. */
-export const repeatWhile: Grammar['loop'] = (part) =>
-  part.op === 'repeatWhile' && Array.isArray(part.steps)
-    ? { condition: part.condition, steps: part.steps }
-    : null
+const opOf = (part: Part): string | undefined => (typeof part.op === 'string' ? part.op : undefined)
 
 const listed = (words: readonly string[]): string => words.map((word) => `“${word}”`).join(', ')
 

@@ -137,7 +137,6 @@ describe('the random bot', () => {
       seat: nothing,
       decision: nothing,
       view: nothing,
-      atOnce: nothing,
       imagine: nothing,
     }
     return Array.from({ length: n }, () => bot.choose(asked))

@@ -6,7 +6,6 @@ import { OUTCOMES } from '../rules/end.ts'
 import * as events from '../rules/events.ts'
 import { defOf, mageOf, nemesisId, playerCount, type State, zones } from '../state.ts'
 import { between, breachRef, PHASES, zoneName } from '../visibility.ts'
-import { sparedRef, sumRef } from './accounts.ts'
 
 const playerOrNemesis = (p: number): Plain => (p === NONE ? 'nemesis' : p)
 
@@ -24,7 +23,7 @@ export function seen(
   return event === null ? null : { ...event, mages: seats(s) }
 }
 
-export const seats = (s: State): readonly Plain[] =>
+const seats = (s: State): readonly Plain[] =>
   Array.from({ length: playerCount.get(s) }, (_, p) => mages[mageOf.get(s, p)]?.id ?? null)
 
 function what(
@@ -57,19 +56,17 @@ function what(
     case events.PHASE_BEGAN:
       return { kind: name, phase: PHASES[a]!, who: playerOrNemesis(b) }
     case events.AETHER_GAINED:
-      return { kind: name, player: a, n: b, pool: c, ...sumRef(s, b) }
-    case events.AETHER_SPENT:
-      return { kind: name, player: a, n: b, ...sumRef(s, b) }
+      return { kind: name, player: a, n: b, pool: c }
     case events.CHARGES_CHANGED:
     case events.LIFE_CHANGED:
-      return { kind: name, player: a, by: b, now: c, ...sumRef(s, b) }
+      return { kind: name, player: a, by: b, now: c }
     case events.GRAVEHOLD_CHANGED:
     case events.NEMESIS_CHANGED:
-      return { kind: name, by: a, now: b, ...sumRef(s, a) }
+      return { kind: name, by: a, now: b }
     case events.MINION_CHANGED:
-      return { kind: name, card: idOf(defOf(s, a)), by: b, now: c, ...sumRef(s, b) }
+      return { kind: name, card: idOf(defOf(s, a)), by: b, now: c }
     case events.TOKENS_CHANGED:
-      return { kind: name, token: mats[nemesisId.get(s)]!.counters[a]!, by: b, now: c, ...sumRef(s, b) }
+      return { kind: name, token: mats[nemesisId.get(s)]!.counters[a]!, by: b, now: c }
     case events.BREACH_FOCUSED:
       return { kind: name, ...breachRef(a), stage: b }
     case events.BREACH_OPENED:
@@ -78,7 +75,7 @@ function what(
     case events.SPELL_CAST:
       return { kind: name, player: a, card: idOf(defOf(s, b)), ...breachRef(c), caster: a }
     case events.PREVENTED:
-      return { kind: name, card: a === NONE ? null : idOf(defOf(s, a)), n: b, ...sparedRef(s, b) }
+      return { kind: name, card: a === NONE ? null : idOf(defOf(s, a)), n: b }
     case events.HUSKS_CHANGED:
       return { kind: name, now: a + b }
     case events.BECAME:
