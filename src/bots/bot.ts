@@ -1,16 +1,18 @@
 import type { Seed } from '../kernel/random.ts'
 import type { State } from '../kernel/state.ts'
-import type { Advised, Plain, SeenDecision } from '../language/face.ts'
+import type { Plain, Playable, SeenDecision } from '../language/face.ts'
 
 /** What a bot is shown when it has to decide: what its seat sees, never the truth. */
 export interface Asked {
-  readonly game: Advised
+  readonly game: Playable
   /** How many options there are; an answer is the index of one of them. */
   readonly options: number
   /** The seat that is asked, or -1 for the whole table. */
   seat(): number
   decision(): SeenDecision
   view(): Plain
+  /** The answer that needs no thought, or -1. */
+  atOnce(): number
   /**
    * Fills a block with a world in which everything is as this seat has seen it, and everything else is dealt
    * anew: the same seed gives the same world, whatever the truth is.

@@ -1,15 +1,15 @@
 import { copyInto } from '../kernel/block.ts'
 import type { Seed } from '../kernel/random.ts'
 import type { State } from '../kernel/state.ts'
-import type { Advised, Plain, SeenDecision } from '../language/face.ts'
+import type { Plain, Playable, SeenDecision } from '../language/face.ts'
 import type { Asked } from './bot.ts'
 
 /** Where a bot sits: the only way from a game to a bot, and it lets through what the asked seat may know. */
 export class Chair implements Asked {
-  readonly game: Advised
+  readonly game: Playable
   private readonly truth: State
 
-  constructor(game: Advised, truth: State) {
+  constructor(game: Playable, truth: State) {
     this.game = game
     this.truth = truth
   }
@@ -28,6 +28,10 @@ export class Chair implements Asked {
 
   view(): Plain {
     return this.game.observe(this.truth, this.eyes())
+  }
+
+  atOnce(): number {
+    return this.options === 1 ? 0 : this.game.advice.atOnce(this.truth)
   }
 
   imagine(world: State, seed: Seed): void {

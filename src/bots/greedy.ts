@@ -1,7 +1,7 @@
 import { MOST_OPTIONS } from '../kernel/options.ts'
 import type { Seed } from '../kernel/random.ts'
 import type { State } from '../kernel/state.ts'
-import type { Advised } from '../language/face.ts'
+import type { Playable } from '../language/face.ts'
 import type { Asked, Bot } from './bot.ts'
 import { Dice } from './dice.ts'
 
@@ -16,7 +16,7 @@ export function heaviest(weights: Float64Array, options: number): number {
 export class GreedyBot implements Bot {
   private readonly dice = new Dice()
   private readonly weights = new Float64Array(MOST_OPTIONS)
-  private game: Advised | null = null
+  private game: Playable | null = null
   private world: State | null = null
 
   begin(seed: Seed): void {
@@ -25,14 +25,15 @@ export class GreedyBot implements Bot {
 
   choose(asked: Asked): number {
     const { options, game } = asked
-    if (options === 1) return 0
+    const plain = asked.atOnce()
+    if (plain >= 0) return plain
     const world = this.worldOf(game)
     asked.imagine(world, this.dice.fresh())
     game.advice.weigh(world, this.weights)
     return heaviest(this.weights, options)
   }
 
-  private worldOf(game: Advised): State {
+  private worldOf(game: Playable): State {
     if (this.world === null || this.game !== game) {
       this.game = game
       this.world = game.schema.create()

@@ -1,7 +1,7 @@
 import { MOST_OPTIONS, optionAt } from '../kernel/options.ts'
 import type { Seed } from '../kernel/random.ts'
 import type { State } from '../kernel/state.ts'
-import type { Advised } from '../language/face.ts'
+import type { Playable } from '../language/face.ts'
 import type { Asked, Bot } from './bot.ts'
 import { Dice } from './dice.ts'
 import { heaviest } from './greedy.ts'
@@ -66,7 +66,7 @@ const chanceOf = (odds: number): number => 1 / (1 + Math.exp(-odds))
  * some turns, and judges the table.
  */
 export class Search {
-  private readonly game: Advised
+  private readonly game: Playable
   private readonly dice: Dice
   private readonly world: State
   private readonly weights = new Float64Array(MOST_OPTIONS)
@@ -76,7 +76,7 @@ export class Search {
   private seat = 0
   private base = 0
 
-  constructor(game: Advised, dice: Dice) {
+  constructor(game: Playable, dice: Dice) {
     this.game = game
     this.dice = dice
     this.world = game.schema.create()
@@ -86,11 +86,13 @@ export class Search {
   think(asked: Asked, budget: Budget): Thought[] {
     const { game, world, weights } = this
     this.seat = Math.max(0, asked.seat())
+    const plain = asked.atOnce()
     asked.imagine(world, this.dice.fresh())
     this.base = game.advice.odds(world, this.seat)
+    if (plain >= 0) return [{ index: plain, visits: 0, chance: chanceOf(this.base) }]
     game.advice.weigh(world, weights)
     const best = heaviest(weights, asked.options)
-    if (asked.options === 1 || weights[best]! >= game.advice.obvious)
+    if (weights[best]! >= game.advice.obvious)
       return [{ index: best, visits: 0, chance: chanceOf(this.base) }]
     const root = new Fork()
     this.expand(root, asked.options)
@@ -242,7 +244,7 @@ export class SearchBot implements Bot {
   private readonly dice = new Dice()
   private readonly budget: Budget
   private search: Search | null = null
-  private game: Advised | null = null
+  private game: Playable | null = null
 
   constructor(budget: Budget) {
     this.budget = budget

@@ -38,6 +38,8 @@ const STEPS_BETWEEN_DECISIONS = 200_000
 /** Many times as long as any real game: what comes so far will never end. */
 const DECISIONS_IN_A_GAME = 32_767
 const INSTRUCTION = 4
+/** Every text lies at or above it. */
+const LOWEST = 0
 
 /** A frame is [position, frame below, ...locals]; the language decides what the locals mean. */
 export const FRAME_HEADER = 2
@@ -172,8 +174,8 @@ export class Machine {
     this.revealed.set(s, (this.revealed.get(s) + 1) & 0x7fff)
   }
 
-  /** Runs until somebody is asked or the game is over. */
-  run(s: State): void {
+  /** Runs until somebody is asked, the game is over or the running text lies below `floor`. */
+  run(s: State, floor = LOWEST): void {
     const handlers = this.handlers
     const code = this.code
     const pending = this.pending.at
@@ -183,7 +185,10 @@ export class Machine {
     while (s[pending] === 0 && s[over] === 0) {
       if (--budget < 0) throw this.endless(s)
       const f = s[top]!
-      if (f < 0) throw new EngineLimit('the last text has ended, but not the game')
+      if (f < floor) {
+        if (f >= 0) return
+        throw new EngineLimit('the last text has ended, but not the game')
+      }
       const pc = s[f]!
       s[f] = pc + 1
       const q = pc * INSTRUCTION
@@ -245,12 +250,16 @@ export class Machine {
   /** Answers the pending decision by the index of one of its options, and runs on. */
   answer(s: State, i: number): void {
     this.mustOffer(s, i)
-    const chosen = optionAt(i)
+    this.take(s, optionAt(i))
+  }
+
+  /** The same by the option itself, which must be from the list of this very decision; runs as far as `run` does. */
+  take(s: State, chosen: Option, floor = LOWEST): void {
     const q = this.asking(s) * INSTRUCTION
     const code = this.code
     this.pending.set(s, 0)
     this.questions[code[q]!]!.settle(s, this.top.get(s), chosen, code[q + 1]!, code[q + 2]!, code[q + 3]!)
-    this.run(s)
+    this.run(s, floor)
   }
 
   /** The first thing wrong with the stack of a block that came from outside, or null. */

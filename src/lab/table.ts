@@ -1,8 +1,9 @@
+import { accounting, newAccount } from '../kernel/account.ts'
 import { listening, type Sink } from '../kernel/events.ts'
 import type { GameRecord } from '../kernel/record.ts'
 import { Session } from '../kernel/session.ts'
 import type { State } from '../kernel/state.ts'
-import type { Playable, Rules, SeenEvent, Words } from '../language/face.ts'
+import type { Lang, Playable, SeenEvent } from '../language/face.ts'
 
 /** Something that happened, as each seat saw it. */
 export interface LogEntry {
@@ -12,8 +13,8 @@ export interface LogEntry {
 }
 
 /** A game that people play: the session, and a log of what each seat has seen. */
-export class Table<G extends Rules = Playable> {
-  readonly game: G
+export class Table {
+  readonly game: Playable
   readonly session: Session<unknown>
   private readonly document: unknown
   private seatCount = 0
@@ -21,24 +22,31 @@ export class Table<G extends Rules = Playable> {
   /** How long the log was before each act. */
   private readonly beforeActs: number[] = []
 
-  private constructor(game: G, document: unknown, begin: () => Session<unknown>) {
+  private constructor(game: Playable, document: unknown, begin: () => Session<unknown>) {
     this.game = game
     this.document = document
-    this.session = listening(this.sink, begin)
+    this.session = this.watching(begin)
   }
 
-  static begin<G extends Rules>(game: G, document: unknown, seed: string): Table<G> {
+  static begin(game: Playable, document: unknown, seed: string): Table {
     return new Table(game, document, () => new Session(game, document, seed))
   }
 
   /** The table where a record ends, or after its first `count` answers. */
-  static resume<G extends Rules>(game: G, record: GameRecord, count = record.answers.length): Table<G> {
+  static resume(game: Playable, record: GameRecord, count = record.answers.length): Table {
     return new Table(game, record.setup, () => Session.resume(game, record, count))
   }
 
   private readonly sink: Sink = (s, kind, a, b, c, d) => {
     const seen = Array.from({ length: this.seats }, (_, seat) => this.game.seen(s, seat, kind, a, b, c, d))
     this.entries.push({ after: this.game.machine.decisions.get(s), seen })
+    // A number has been told: its account is closed.
+    if (seen.some((event) => event?.sum !== undefined)) newAccount()
+  }
+
+  /** Everything that happens meanwhile comes into the log, with the reasons of its numbers. */
+  private watching<T>(body: () => T): T {
+    return accounting(() => listening(this.sink, body))
   }
 
   /** Counted when first needed: by then the session has refused what cannot be read. */
@@ -74,7 +82,7 @@ export class Table<G extends Rules = Playable> {
 
   answer(i: number): void {
     try {
-      listening(this.sink, () => this.session.answer(i))
+      this.watching(() => this.session.answer(i))
     } finally {
       this.forgetWhatWasTakenBack()
     }
@@ -83,7 +91,7 @@ export class Table<G extends Rules = Playable> {
   /** Something that is no answer, such as conceding; false when it is not possible now. */
   act(seat: number, act: string): boolean {
     const before = this.entries.length
-    const done = listening(this.sink, () => this.session.act(seat, act))
+    const done = this.watching(() => this.session.act(seat, act))
     if (done) this.beforeActs.push(before)
     return done
   }
@@ -104,8 +112,8 @@ export class Table<G extends Rules = Playable> {
   }
 
   /** What an entry says to a seat, or null when the seat saw nothing. */
-  told(entry: LogEntry, seat: number, words: Words): string | null {
+  told(entry: LogEntry, seat: number, lang: Lang): string | null {
     const event = entry.seen[seat] ?? null
-    return event === null ? null : words.event(event) || null
+    return event === null ? null : this.game.words[lang].event(event) || null
   }
 }

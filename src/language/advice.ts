@@ -7,6 +7,11 @@ import type { State } from '../kernel/state.ts'
 export interface Advice {
   /** How much each option of the pending decision appeals to a sound player, into `weights`: the more the better. */
   weigh(world: State, weights: Float64Array): void
+  /**
+   * The answer that every sound player gives whatever the others hold, or -1: read from the options alone, so that
+   * no world has to be imagined for it.
+   */
+  atOnce(s: State): number
   /** An option of this weight or more is taken without thinking ahead. */
   readonly obvious: number
   /** How likely this seat is to win, as the logarithm of the odds; where all win together, that they do. */

@@ -1,6 +1,7 @@
 import type { Text } from './assembler.ts'
-import { listed, mark, type Operand, release } from './evaluator.ts'
-import type { Arithmetic, Control, Logic, Node, Relation, When } from './nodes.ts'
+import { ExpressionCompiler, RELATION } from './compiler/expressions.ts'
+import type { Operand } from './evaluator.ts'
+import type { Control, Node, When } from './nodes.ts'
 import { type Chooser, FULL, type Note, type Selection, type Steps } from './steps.ts'
 
 /** What a bound name stands for. */
@@ -12,108 +13,23 @@ export interface Binding {
 }
 
 const CONTROL = new Set(['seq', 'may', 'either', 'when', 'repeat', 'repeatWhile', 'forEach'])
-const ARITHMETIC = new Set(['count', 'each', 'sum', 'less', 'half', 'every', 'given'])
-const LOGIC = new Set(['compare', 'some', 'none', 'and', 'or', 'not'])
-
-/** The rows that every game's evaluator has. */
-export class SharedRows {
-  readonly constant: number
-  readonly sum: number
-  readonly less: number
-  readonly times: number
-  readonly half: number
-  readonly every: number
-  readonly given: number
-  readonly count: number
-  readonly compare: number
-  readonly and: number
-  readonly or: number
-  readonly not: number
-  readonly some: number
-  readonly local: number
-  readonly size: number
-  readonly measureBoth: number
-  readonly worthwhile: number
-  readonly enough: number
-  readonly bound: number
-  readonly member: number
-
-  constructor(steps: Steps, add: (x: number) => void) {
-    const e = steps.evaluator
-    this.constant = e.amountKind((_s, _f, n) => n)
-    this.sum = e.amountKind((s, f, a, b) => e.amount(s, f, a) + e.amount(s, f, b))
-    this.less = e.amountKind((s, f, a, b) => Math.max(0, e.amount(s, f, a) - e.amount(s, f, b)))
-    this.times = e.amountKind((s, f, n, a) => n * e.amount(s, f, a))
-    this.half = e.amountKind((s, f, a, up) => (e.amount(s, f, a) + up) >> 1)
-    this.every = e.amountKind((s, f, k, a) => Math.floor(e.amount(s, f, a) / k))
-    this.given = e.amountKind((s, f, c, a, b) =>
-      e.amount(s, f, c) !== 0 ? e.amount(s, f, a) : e.amount(s, f, b),
-    )
-    this.count = e.amountKind((s, f, set) => e.count(s, f, set))
-    this.compare = e.amountKind((s, f, relation, a, b) => {
-      const left = e.amount(s, f, a)
-      const right = e.amount(s, f, b)
-      return Number(relation === 0 ? left === right : relation > 0 ? left >= right : left <= right)
-    })
-    this.and = e.amountKind((s, f, a, b) => Number(e.amount(s, f, a) !== 0 && e.amount(s, f, b) !== 0))
-    this.or = e.amountKind((s, f, a, b) => Number(e.amount(s, f, a) !== 0 || e.amount(s, f, b) !== 0))
-    this.not = e.amountKind((s, f, a) => Number(e.amount(s, f, a) === 0))
-    this.some = e.amountKind((s, f, set) => Number(e.count(s, f, set) > 0))
-    this.local = e.amountKind((s, f, local) => s[f + local]!)
-    this.size = e.amountKind((s, f, local) => steps.size(s, f, local))
-    /** How far two things can be done together: FULL only if both are. */
-    this.measureBoth = e.amountKind((s, f, a, b) => together(e.amount(s, f, a), e.amount(s, f, b)))
-    this.worthwhile = e.amountKind((s, f, a) => Number(e.amount(s, f, a) === FULL))
-    /** How far `many` things can be taken out of a set. */
-    this.enough = e.amountKind((s, f, set, many) => {
-      const wanted = e.amount(s, f, many)
-      const there = e.count(s, f, set)
-      return there >= wanted ? FULL : there
-    })
-    this.bound = e.setKind((s, f, local) => {
-      for (let i = 0; i < steps.size(s, f, local); i++) add(steps.thing(s, f, local, i))
-    })
-    /** Is the thing in a local still in the set? */
-    this.member = e.amountKind((s, f, set, local) => {
-      const from = mark()
-      e.gather(s, f, set)
-      const end = mark()
-      release(from)
-      for (let i = from; i < end; i++) if (listed(i) === s[f + local]) return 1
-      return 0
-    })
-  }
-}
-
-function together(a: number, b: number): number {
-  if (a === FULL && b === FULL) return FULL
-  if (a === 0 && b === 0) return 0
-  return Math.min(FULL - 1, 1 + (a === FULL ? 0 : a) + (b === FULL ? 0 : b))
-}
-
-const RELATION: Record<Relation, number> = { exactly: 0, atLeast: 1, atMost: -1 }
 
 /**
  * Turns trees into texts of the machine. The shared nodes are compiled here; a game's compiler adds
  * its own effects, amounts, conditions and sets, and says who decides.
  */
-export abstract class Compiler<E extends Node, A extends Node | number, C extends Node, S> {
-  readonly steps: Steps
-  readonly rows: SharedRows
+export abstract class Compiler<
+  E extends Node,
+  A extends Node | number,
+  C extends Node,
+  S,
+> extends ExpressionCompiler<A, C, S> {
   protected names = new Map<string, Binding>()
   private readonly later: (() => void)[] = []
-
-  constructor(steps: Steps, rows: SharedRows) {
-    this.steps = steps
-    this.rows = rows
-  }
 
   protected abstract gameEffect(node: E): void
   /** How far a game's effect can be done: an operand that reads 0 to FULL. */
   protected abstract gameCan(node: E): Operand
-  protected abstract gameAmount(node: A): Operand
-  protected abstract gameCondition(node: C): Operand
-  abstract set(node: S): Operand
   /** Who says yes or no, or picks a branch, at this place of the text. */
   protected abstract chooser(node: Node): Chooser
   /**
@@ -379,71 +295,5 @@ export abstract class Compiler<E extends Node, A extends Node | number, C extend
   private best(a: Operand, b: Operand): Operand {
     const larger = this.evaluatorRow(this.rows.compare, RELATION.atLeast, a, b)
     return this.evaluatorRow(this.rows.given, larger, a, b)
-  }
-
-  // ---- amounts and conditions
-
-  amount(node: A | number): Operand {
-    if (typeof node === 'number') return node >= 0 ? node : this.evaluatorRow(this.rows.constant, node)
-    if (!ARITHMETIC.has(node.op)) return this.gameAmount(node)
-    const sum = node as unknown as Arithmetic<A, C, S>
-    switch (sum.op) {
-      case 'count':
-        return this.evaluatorRow(this.rows.count, this.set(sum.of))
-      case 'each':
-        return this.evaluatorRow(this.rows.times, sum.n, this.evaluatorRow(this.rows.count, this.set(sum.of)))
-      case 'sum':
-        return sum.plus.reduce(
-          (all: Operand, more) => this.evaluatorRow(this.rows.sum, all, this.amount(more)),
-          this.amount(sum.base),
-        )
-      case 'less':
-        return this.evaluatorRow(this.rows.less, this.amount(sum.base), this.amount(sum.by))
-      case 'half':
-        return this.evaluatorRow(this.rows.half, this.amount(sum.of), sum.round === 'up' ? 1 : 0)
-      case 'every':
-        return this.evaluatorRow(this.rows.every, sum.k, this.amount(sum.of))
-      case 'given':
-        return this.evaluatorRow(
-          this.rows.given,
-          this.condition(sum.condition),
-          this.amount(sum.then),
-          this.amount(sum.otherwise),
-        )
-    }
-  }
-
-  condition(node: C): Operand {
-    if (!LOGIC.has(node.op)) return this.gameCondition(node)
-    const logic = node as unknown as Logic<A, C, S>
-    switch (logic.op) {
-      case 'compare':
-        return this.evaluatorRow(
-          this.rows.compare,
-          RELATION[logic.is],
-          this.amount(logic.left),
-          this.amount(logic.right),
-        )
-      case 'some':
-        return this.evaluatorRow(this.rows.some, this.set(logic.of))
-      case 'none':
-        return this.evaluatorRow(this.rows.not, this.evaluatorRow(this.rows.some, this.set(logic.of)))
-      case 'and':
-        return this.joined(logic.all, this.rows.and, 1)
-      case 'or':
-        return this.joined(logic.any, this.rows.or, 0)
-      case 'not':
-        return this.evaluatorRow(this.rows.not, this.condition(logic.of))
-    }
-  }
-
-  /** Conditions joined by "and" or "or"; no condition at all is what the joining leaves unchanged. */
-  private joined(conditions: readonly C[], by: number, none: Operand): Operand {
-    const [first = none, ...rest] = conditions.map((c) => this.condition(c))
-    return rest.reduce((all, each) => this.evaluatorRow(by, all, each), first)
-  }
-
-  protected evaluatorRow(kind: number, a = 0, b = 0, c = 0): Operand {
-    return this.steps.evaluator.row(kind, a, b, c)
   }
 }

@@ -70,6 +70,12 @@ export class Evaluator {
     return ~at
   }
 
+  /** The two parts of a row of this kind, such as a sum; null for anything else. */
+  partsOf(x: Operand, kind: number): readonly [Operand, Operand] | null {
+    const r = ~x * ROW
+    return x < 0 && this.rows[r] === kind ? [this.rows[r + 1]!, this.rows[r + 2]!] : null
+  }
+
   amount(s: State, f: number, x: Operand): number {
     if (x >= 0) return x
     const r = ~x * ROW

@@ -69,10 +69,19 @@ export interface Text {
 
 type Names = Map<string, string>
 
-const isPart = (tree: unknown): tree is Part =>
+export const isPart = (tree: unknown): tree is Part =>
   typeof tree === 'object' && tree !== null && !Array.isArray(tree)
 
-const opOf = (part: Part): string | undefined => (typeof part.op === 'string' ? part.op : undefined)
+/** What stands there, if it is a word. */
+export const word = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
+
+const opOf = (part: Part): string | undefined => word(part.op)
+
+/** Both games spell a loop in the same way. */
+export const repeatWhile: Grammar['loop'] = (part) =>
+  part.op === 'repeatWhile' && Array.isArray(part.steps)
+    ? { condition: part.condition, steps: part.steps }
+    : null
 
 const listed = (words: readonly string[]): string => words.map((word) => `“${word}”`).join(', ')
 

@@ -1,6 +1,6 @@
 import { copyInto } from '../kernel/block.ts'
 import type { Machine } from '../kernel/machine.ts'
-import { MOST_OPTIONS } from '../kernel/options.ts'
+import { MOST_OPTIONS, type Option, optionAt } from '../kernel/options.ts'
 import { NONE, type Schema, type State } from '../kernel/state.ts'
 
 /** A text that asks more often than this is judged where it stands. */
@@ -29,35 +29,41 @@ export class Outlook {
     this.weights = Array.from({ length: deepest }, () => new Float64Array(MOST_OPTIONS))
   }
 
+  /** How many looks ahead one is already in. */
+  get depth(): number {
+    return this.nested
+  }
+
   /** Can one look further ahead from here? */
   get possible(): boolean {
     return this.nested < this.worlds.length
   }
 
-  /** The table after option `i`, once the text that asks, and all that it started, has nothing more to ask. */
-  afterText(s: State, i: number): State {
+  /** The table after an option, once the text that asks, and all that it started, has nothing more to ask. */
+  afterText(s: State, chosen: Option): State {
     const running = this.machine.running(s)
     // The lowest text is the game itself: what it asks next is another matter.
-    return this.until(s, i, this.machine.below(s, running) === NONE ? running + 1 : running)
+    return this.until(s, chosen, this.machine.below(s, running) === NONE ? running + 1 : running)
   }
 
-  /** The table after option `i`, once whatever it started has nothing more to ask. */
-  afterStarted(s: State, i: number): State {
-    return this.until(s, i, this.machine.running(s) + 1)
+  /** The table after an option, once whatever it started has nothing more to ask. */
+  afterStarted(s: State, chosen: Option): State {
+    return this.until(s, chosen, this.machine.running(s) + 1)
   }
 
-  private until(s: State, i: number, text: number): State {
+  private until(s: State, chosen: Option, text: number): State {
     const { machine } = this
     const world = this.worlds[this.nested]!
     const weights = this.weights[this.nested]!
     copyInto(world, s)
     this.nested++
     try {
-      machine.answer(world, i)
+      machine.take(world, chosen, text)
       for (let n = 0; n < MOST_ANSWERS && machine.waiting(world) && machine.running(world) >= text; n++) {
         const options = machine.options(world)
         this.weigh(world, weights)
-        machine.answer(world, heaviest(weights, options))
+        machine.options(world)
+        machine.take(world, optionAt(heaviest(weights, options)), text)
       }
     } finally {
       this.nested--

@@ -137,6 +137,7 @@ describe('the random bot', () => {
       seat: nothing,
       decision: nothing,
       view: nothing,
+      atOnce: nothing,
       imagine: nothing,
     }
     return Array.from({ length: n }, () => bot.choose(asked))

@@ -12,7 +12,8 @@ import {
   TURN_CARDS,
 } from '../../src/games/aeons-end/content.ts'
 import * as b from '../../src/games/aeons-end/language/builders.ts'
-import { grammar, textsOf } from '../../src/games/aeons-end/language/grammar.ts'
+import { textsOf } from '../../src/games/aeons-end/language/grammar/texts.ts'
+import { grammar } from '../../src/games/aeons-end/language/grammar.ts'
 import type { Effect } from '../../src/games/aeons-end/language/nodes.ts'
 import { cardText, matText } from '../../src/games/aeons-end/text/index.ts'
 import { allCards } from '../../src/games/eternal/cards/index.ts'

@@ -58,10 +58,6 @@ export class Person {
     this.at = at
   }
 
-  addressOf(place: string): string {
-    return this.at + place
-  }
-
   /** Opens a place of the page in a new tab. */
   async visit(place: string): Promise<Page> {
     const page = await this.context.newPage()
@@ -74,7 +70,7 @@ export class Person {
       if (!request.url().startsWith(this.at) && protocol !== 'blob:')
         this.complaints.push(`asks ${request.url()}`)
     })
-    await page.goto(this.addressOf(place))
+    await page.goto(this.at + place)
     return page
   }
 

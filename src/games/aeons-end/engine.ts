@@ -1,4 +1,4 @@
-import { SharedRows } from '../../language/compiler.ts'
+import { SharedRows } from '../../language/compiler/shared-rows.ts'
 import { add } from '../../language/evaluator.ts'
 import { type Selection, Steps } from '../../language/steps.ts'
 import { CARDS, defOf, IN_PLAY, machine, type State, zones } from './state.ts'

@@ -17,6 +17,7 @@ function odds(s: State): number {
 
 export const advice: Advice = {
   weigh,
+  atOnce: () => -1,
   obvious: OBVIOUS,
   odds,
   won: (s) => machine.over.get(s) !== 0 && machine.over.get(s) <= NEMESIS_WIN_CONDITION,

@@ -41,7 +41,11 @@ export function weigh(s: State, weights: Float64Array): void {
     weights[0] = 1
   } else if (op === steps.select && givesUpCards(machine.code[machine.asking(s) * 4 + 1]!, n))
     for (let i = 0; i < n; i++) weights[i] = -keepWorth(s, optionFirst(optionAt(i)))
-  else if (outlook.possible) for (let i = 0; i < n; i++) weights[i] = points(outlook.afterText(s, i))
+  else if (outlook.possible)
+    for (let i = 0; i < n; i++) {
+      machine.options(s)
+      weights[i] = points(outlook.afterText(s, optionAt(i)))
+    }
   else for (let i = 0; i < n; i++) weights[i] = -i
 }
 
@@ -99,7 +103,7 @@ function weighMainPhase(s: State, n: number, weights: Float64Array): void {
       default:
         // Abilities, prices of powers and what cards and mats offer: done when the table is clearly better for it.
         if (Number.isNaN(before)) before = points(s)
-        weights[i] = outlook.possible ? points(outlook.afterStarted(s, i)) - before - CLEAR_GAIN : -1000
+        weights[i] = outlook.possible ? points(outlook.afterStarted(s, o)) - before - CLEAR_GAIN : -1000
         if (weights[i]! > 0) weights[i] = weights[i]! + PLAY_FIRST
         else weights[i] = weights[i]! - 1000
     }

@@ -6,16 +6,15 @@ import { BY_SUBJECT, BY_TABLE, BY_YOU, type Chooser, FULL } from '../../../langu
 import { mageNamed } from '../content.ts'
 import { assembler, rows, steps, type ThingSelection } from '../engine.ts'
 import { difficulty, SIDE_ZONES } from '../state.ts'
-import { amountRow, conditionRow, destroyedWithoutOrder } from './amounts.ts'
+import { amountRow, conditionRow } from './amounts.ts'
 import { canRow, type Mode } from './can.ts'
 import { firstStepAsChoice } from './effects/picking.ts'
 import { compileEffect } from './effects.ts'
 import { FIRST_PARAMETER } from './instructions/nemesis.ts'
 import { BREACH_TO_LOCAL, SAVE } from './instructions/picked.ts'
-import type { Amount, Condition, Destination, Effect, Pick, Source } from './nodes.ts'
-import { pickThings } from './picks.ts'
-import { attributeRow } from './sets/measures.ts'
-import { newestRow, sourceRow, thingsOf } from './sets/sources.ts'
+import type { Amount, Condition, Effect, Pick, Source } from './nodes.ts'
+import { pickThings, selectionOf } from './picks.ts'
+import { newestRow, sourceRow } from './sets/sources.ts'
 
 /** Whom the effects being compiled are about. */
 export type SubjectKind = 'player' | 'gravehold' | 'nemesis' | 'minion'
@@ -59,6 +58,8 @@ export class AeonsEndCompiler extends Compiler<Effect, Exclude<Amount, number>, 
   subject: SubjectKind = 'player'
   /** The local with the minion, when the subject is one. */
   minion = SELF
+  /** Does the text stand inside a block about somebody? */
+  insideBlock = false
   /** One pool of cards shared by all players, or by your allies. */
   pool: 'players' | 'allies' | null = null
   /** How strictly "can it be done" is read. */
@@ -85,16 +86,23 @@ export class AeonsEndCompiler extends Compiler<Effect, Exclude<Amount, number>, 
       pileIsSelf?: boolean
     },
   ): number {
+    return this.ownText(name, about.player, about.mat ?? NO_MAT, () => {
+      if (about.pileIsSelf === true) this.pileIsSelf()
+      // A text that deals damage or is told parameters has room for them behind the usual locals.
+      if (needsOwnLocals(effects, about)) this.ownLocals()
+      this.body(effects)
+      about.after?.()
+    })
+  }
+
+  /** Declares a text, which is written once the running one is finished. */
+  ownText(name: string, player: boolean, mat: MatNames, write: () => void): number {
     const text = assembler.declare(name)
     this.schedule(() => {
-      this.start(about.player, about.mat ?? NO_MAT)
-      if (about.pileIsSelf === true) this.pileIsSelf()
+      this.start(player, mat)
       try {
         assembler.write(text, () => {
-          // A text that deals damage or is told parameters has room for them behind the usual locals.
-          if (needsOwnLocals(effects, about)) for (let i = 0; i < OWN_LOCALS; i++) assembler.local()
-          this.body(effects)
-          about.after?.()
+          write()
           assembler.emit(steps.end)
         })
       } catch (error) {
@@ -102,6 +110,10 @@ export class AeonsEndCompiler extends Compiler<Effect, Exclude<Amount, number>, 
       }
     })
     return text
+  }
+
+  ownLocals(): void {
+    for (let i = 0; i < OWN_LOCALS; i++) assembler.local()
   }
 
   private start(player: boolean, mat: MatNames): void {
@@ -179,47 +191,6 @@ export class AeonsEndCompiler extends Compiler<Effect, Exclude<Amount, number>, 
   /** A for-each binds one thing, held in the local itself. */
   protected eachKind(_node: Source): string {
     return ONE_THING
-  }
-
-  /** Effects of the rules that run beside a text: "then", "instead". */
-  laterText(name: string, effects: readonly Effect[]): number {
-    return this.cardText(name, effects, { player: false, mat: this.mat })
-  }
-
-  /** An action of the active player's main phase, whatever text offers it. */
-  actionText(effects: readonly Effect[]): number {
-    return this.cardText('an action of the main phase', effects, { player: true, mat: this.mat })
-  }
-
-  /** A05: where a card gained under this rule goes; the card is what the text speaks of. */
-  gainToText(to: Destination, optional: boolean): number {
-    const placed: Effect = { op: 'place', pick: { op: 'self' }, to }
-    return this.cardText('where a gained card goes', [optional ? { op: 'may', steps: [placed] } : placed], {
-      player: true,
-      mat: this.mat,
-    })
-  }
-
-  /** CQ1: the price of spreading a hit, and the hit itself. */
-  divideText(price: readonly Effect[], hitTokens: number): number {
-    const text = assembler.declare('a hit on token minions')
-    const { mat } = this
-    this.schedule(() => {
-      this.start(true, mat)
-      assembler.write(text, () => {
-        for (let i = 0; i < OWN_LOCALS; i++) assembler.local()
-        const single = assembler.label()
-        const end = assembler.label()
-        this.offer(price, { op: 'mayDivide', price }, single)
-        assembler.emit(hitTokens, 1)
-        assembler.emitTo(end, steps.jump, 0)
-        assembler.place(single)
-        assembler.emit(hitTokens, 0)
-        assembler.place(end)
-        assembler.emit(steps.end)
-      })
-    })
-    return text
   }
 
   /** Offers a price; jumps to the label when it cannot be paid or is declined. */
@@ -328,76 +299,14 @@ export class AeonsEndCompiler extends Compiler<Effect, Exclude<Amount, number>, 
     return this.playerText ? BY_YOU : BY_TABLE
   }
 
-  private insideBlock = false
-
-  /** Who picks the things of a source. */
-  pickChooser(of: Source): Chooser {
-    if (this.pool !== null) return BY_TABLE
-    const source = of.op === 'union' ? of.sources[0]! : of
-    const own =
-      source.op === 'from' &&
-      (source.of === undefined || source.of === 'subject') &&
-      (source.zone === 'hand' ||
-        source.zone === 'deck' ||
-        source.zone === 'discardPile' ||
-        source.zone === 'prepped' ||
-        source.zone === 'breaches' ||
-        source.zone === 'playArea')
-    if (own) return BY_SUBJECT
-    if (this.playerText) return BY_YOU
-    return this.insideBlock && this.subject === 'player' && isTheirs(source) ? BY_SUBJECT : BY_TABLE
-  }
-
   /** A choice of things; returns the local with what was chosen. */
   choose(from: Operand, of: Source, why: unknown, more: Partial<ThingSelection> = {}): number {
-    const into = more.into ?? assembler.local()
-    const it = assembler.local()
-    const selection: ThingSelection = {
-      from,
-      many: 1,
-      upTo: false,
-      optional: false,
-      by: this.pickChooser(of),
-      extreme: 0,
-      measure: 0,
-      weigh: 0,
-      note: { why },
-      things: thingsOf(of),
-      it,
-      ...more,
-      into,
-    }
-    return this.select(selection)
+    return this.select(selectionOf(this, from, of, why, more))
   }
 
   /** Compiles a pick; returns the local with the address of the things. */
   pick(pick: Pick, why: unknown, optional = false): number {
-    switch (pick.op) {
-      case 'one':
-        return this.choose(this.set(pick.of), pick.of, why, { optional })
-      case 'exactly':
-        return this.choose(this.set(pick.of), pick.of, why, {
-          many: this.fixed(pick.n),
-          optional,
-          ...(isDestroying(why) ? { atOnce: destroyedWithoutOrder() } : {}),
-        })
-      case 'upTo':
-        return this.choose(this.set(pick.of), pick.of, why, { many: this.fixed(pick.n), upTo: true })
-      case 'most':
-      case 'least': {
-        const it = assembler.local()
-        const measure = attributeRow(pick.attribute, pick.of, it)
-        return this.choose(this.set(pick.of), pick.of, why, {
-          many: pick.n,
-          extreme: pick.op === 'most' ? 1 : -1,
-          measure,
-          it,
-          optional,
-        })
-      }
-      default:
-        return pickThings(this, pick, why)
-    }
+    return pickThings(this, pick, why, optional)
   }
 
   /** G16: an amount is read once, when the instruction is reached. */
@@ -451,9 +360,3 @@ export class AeonsEndCompiler extends Compiler<Effect, Exclude<Amount, number>, 
     this.pool = pool
   }
 }
-
-/** G02: what a player gains or has revealed is that player's to pick from. */
-const isDestroying = (why: unknown): boolean => (why as { readonly op?: unknown }).op === 'destroy'
-
-const isTheirs = (source: Source): boolean =>
-  source.op === 'bound' || (source.op === 'from' && source.zone === 'supply')

@@ -1,192 +1,8 @@
-import { type Grammar, opsIn, type Part, type Text, type Use } from '../../../language/linter.ts'
-import type {
-  Amount,
-  Clause,
-  Condition,
-  Declaration,
-  Effect,
-  Event,
-  Mage,
-  Nemesis,
-  NemesisCard,
-  Pick,
-  PlayerCard,
-  Rule,
-  Source,
-} from './nodes.ts'
+import { type Grammar, isPart, type Part, repeatWhile, type Use, word } from '../../../language/linter.ts'
+import { BREACH, CARD, HIT, PILE, PLAYER } from './grammar/kinds.ts'
+import { OPS } from './grammar/ops.ts'
 
-/*
- * How the linter reads the nodes of Aeon's End. The list of ops is complete by its type: a node that is
- * missing here does not compile, and one that is only here neither.
- */
-
-type Op =
-  | Effect['op']
-  | Exclude<Amount, number>['op']
-  | Condition['op']
-  | Rule['op']
-  | Event['op']
-  | Clause['op']
-  | Declaration['op']
-  | Pick['op']
-  | Source['op']
-
-const OPS: Readonly<Record<Op, true>> = {
-  action: true,
-  addPower: true,
-  all: true,
-  and: true,
-  atSetup: true,
-  become: true,
-  block: true,
-  bound: true,
-  byDifficulty: true,
-  byPlayers: true,
-  cannotGain: true,
-  cast: true,
-  castSpell: true,
-  chargesOf: true,
-  check: true,
-  choose: true,
-  compare: true,
-  costLess: true,
-  costOf: true,
-  count: true,
-  counter: true,
-  damageTo: true,
-  deal: true,
-  dealtDamage: true,
-  define: true,
-  destroy: true,
-  destroyBreach: true,
-  discard: true,
-  discarded: true,
-  draw: true,
-  each: true,
-  effect: true,
-  either: true,
-  endOfCasting: true,
-  endOfMainPhase: true,
-  endOfNemesisTurn: true,
-  endOfTurn: true,
-  enterPlay: true,
-  every: true,
-  everything: true,
-  exactly: true,
-  exhausted: true,
-  extraDraws: true,
-  firstPossible: true,
-  focus: true,
-  focusedOrOpened: true,
-  forEach: true,
-  from: true,
-  gain: true,
-  gainAether: true,
-  gainBreach: true,
-  gainCharge: true,
-  gainedFromPile: true,
-  gainLife: true,
-  gainTo: true,
-  gainToken: true,
-  given: true,
-  half: true,
-  healFull: true,
-  ifPaid: true,
-  immediately: true,
-  increasedDifficulty: true,
-  is: true,
-  isEmpty: true,
-  killed: true,
-  least: true,
-  less: true,
-  lifeOf: true,
-  lookup: true,
-  loseCharge: true,
-  loseGame: true,
-  loseLife: true,
-  loseToken: true,
-  maxLife: true,
-  may: true,
-  mayDivide: true,
-  most: true,
-  native: true,
-  nemesisBreaches: true,
-  nemesisTier: true,
-  newest: true,
-  none: true,
-  not: true,
-  on: true,
-  one: true,
-  onGain: true,
-  onlyAt: true,
-  onPower: true,
-  onUnleash: true,
-  or: true,
-  outOfPower: true,
-  ownLife: true,
-  parameter: true,
-  part: true,
-  perform: true,
-  persistent: true,
-  place: true,
-  play: true,
-  playCard: true,
-  prep: true,
-  prepRule: true,
-  rank: true,
-  redirect: true,
-  removePower: true,
-  repeat: true,
-  repeatWhile: true,
-  replaceStep: true,
-  resolve: true,
-  reveal: true,
-  room: true,
-  rule: true,
-  self: true,
-  seq: true,
-  setLife: true,
-  shuffle: true,
-  shuffleInto: true,
-  sideDeck: true,
-  sideZone: true,
-  some: true,
-  spawn: true,
-  spendAether: true,
-  startOfCasting: true,
-  startOfNemesisTurn: true,
-  startOfTurn: true,
-  suffer: true,
-  sum: true,
-  that: true,
-  thisTurn: true,
-  timesThisTurn: true,
-  toDiscard: true,
-  toHand: true,
-  tokenMinion: true,
-  tokens: true,
-  top: true,
-  turnCardDrawn: true,
-  under: true,
-  union: true,
-  unleash: true,
-  untargetable: true,
-  upTo: true,
-  when: true,
-  whilePrepped: true,
-  winGame: true,
-  wouldBeDestroyed: true,
-  wouldBeDiscarded: true,
-  yourTurn: true,
-}
-
-const CARD = 'card'
-const PLAYER = 'player'
-const HIT = 'hit'
-const PILE = 'pile'
-const BREACH = 'breach'
-
-const word = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
+/* How the linter reads the nodes of Aeon's End. */
 
 /** `{ bound: 'p' }` is a player, but the life or damage it is about may be a minion's. */
 function boundKinds(under: string): readonly string[] {
@@ -205,8 +21,6 @@ function usesOf(part: Part, under: string): Use[] {
       use(part.name, CARD, PILE, BREACH)
       break
     case 'bound':
-      use(part.name, CARD)
-      break
     case 'costOf':
       use(part.name, CARD)
       break
@@ -234,8 +48,6 @@ function usesOf(part: Part, under: string): Use[] {
   }
   return out
 }
-
-const isPart = (value: unknown): value is Part => typeof value === 'object' && value !== null
 
 /** Minions are cards; every other block is about players. */
 const blockKind = (who: unknown): string => (isPart(who) && 'minion' in who ? CARD : PLAYER)
@@ -349,88 +161,9 @@ export const grammar: Grammar = {
     if (part.op === 'byDifficulty' || part.op === 'onlyAt') return ['mat']
     return part.op === 'native' ? ['mat', 'nemesis card'] : null
   },
-  loop: (part) =>
-    part.op === 'repeatWhile' && Array.isArray(part.steps)
-      ? { condition: part.condition, steps: part.steps }
-      : null,
+  loop: repeatWhile,
   reads: readBy,
   changes: changedBy,
   // One instance of damage is one `deal` whose amount is a sum.
   onceOnly: new Set(['deal']),
-}
-
-// ---- the texts of a game
-
-export interface Shelf {
-  readonly playerCards: readonly PlayerCard[]
-  readonly nemesisCards: readonly NemesisCard[]
-  readonly mages: readonly Mage[]
-  readonly nemeses: readonly Nemesis[]
-  /** Ids of cards that are written elsewhere: the turn order cards. */
-  readonly otherCards: readonly string[]
-}
-
-const named = (list: readonly { readonly id: string }[]): string[] => list.map(({ id }) => id)
-
-/** Every text of these definitions, with what it may refer to. */
-export function textsOf(shelf: Shelf): Text[] {
-  const cards = new Set([...named(shelf.playerCards), ...named(shelf.nemesisCards), ...shelf.otherCards])
-  const common = {
-    card: cards,
-    mage: new Set(named(shelf.mages)),
-    'token of players': new Set(['pulse', ...shelf.mages.flatMap(({ counter }) => counter ?? [])]),
-  }
-  const declaredBy = ({ mat }: Nemesis): Text['declared'] => ({
-    ...common,
-    procedure: new Set(mat.flatMap((d) => (d.op === 'define' ? [d.name] : []))),
-    counter: new Set(mat.flatMap((d) => (d.op === 'counter' ? [d.name] : []))),
-    'side zone': new Set(
-      mat.flatMap((d) =>
-        d.op === 'sideDeck'
-          ? [d.name, ...(d.discardTo === undefined ? [] : [d.discardTo])]
-          : d.op === 'sideZone'
-            ? [d.name]
-            : [],
-      ),
-    ),
-  })
-  const clauses = (card: PlayerCard | NemesisCard, on: string, declared: Text['declared']): Text[] =>
-    card.clauses.map((tree) => ({ place: `${card.id}.${tree.op}`, tree, on, declared, known: knownIn(tree) }))
-  return [
-    ...shelf.playerCards.flatMap((card) => clauses(card, 'player card', common)),
-    ...shelf.nemesisCards.flatMap((card) => {
-      const owner = shelf.nemeses.find(({ id }) => id === card.nemesis)
-      return clauses(card, 'nemesis card', owner === undefined ? common : declaredBy(owner))
-    }),
-    ...shelf.mages.map(
-      ({ id, ability }): Text => ({
-        place: `${id}.ability`,
-        tree: ability.steps,
-        on: 'mage',
-        declared: common,
-        known: ability.window === 'afterNemesisDraw' ? { drawn: CARD } : {},
-      }),
-    ),
-    ...shelf.nemeses.flatMap((nemesis) =>
-      nemesis.mat.map(
-        (tree): Text => ({
-          place: `${nemesis.id}.${tree.op}`,
-          tree,
-          on: 'mat',
-          declared: declaredBy(nemesis),
-          known: knownIn(tree),
-        }),
-      ),
-    ),
-  ]
-}
-
-/** A procedure is told a pile; events tell what they are about. */
-function knownIn(tree: Clause | Declaration): Readonly<Record<string, string>> {
-  if (tree.op === 'define') return { pile: PILE }
-  const ops = opsIn(tree)
-  return {
-    ...(ops.has('gainedFromPile') ? { pile: PILE } : {}),
-    ...(ops.has('turnCardDrawn') ? { drawn: CARD } : {}),
-  }
 }

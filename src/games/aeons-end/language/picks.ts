@@ -1,7 +1,9 @@
 import { SUBJECT, YOU } from '../../../language/assembler.ts'
 import type { Operand } from '../../../language/evaluator.ts'
-import { assembler } from '../engine.ts'
+import { BY_SUBJECT, BY_TABLE, BY_YOU, type Chooser } from '../../../language/steps.ts'
+import { assembler, type ThingSelection } from '../engine.ts'
 import { NEMESIS_DECK, TURN_DECK } from '../state.ts'
+import { destroyedWithoutOrder } from './amounts.ts'
 import type { AeonsEndCompiler } from './compile.ts'
 import {
   FIRST_TO_LOCAL,
@@ -12,14 +14,80 @@ import {
   TAKE_TOP_OF_BOUND,
   TAKE_TOP_OF_DECK,
 } from './instructions/picked.ts'
-import type { From, Pick } from './nodes.ts'
+import type { From, Pick, Source, Zone } from './nodes.ts'
 import { attributeRow } from './sets/measures.ts'
+import { thingsOf } from './sets/sources.ts'
 
-type WithoutChoice = Exclude<Pick, { readonly op: 'one' | 'exactly' | 'upTo' | 'most' | 'least' }>
+/** G02: what a player gains or has revealed is that player's to pick from. */
+const isTheirs = (source: Source): boolean =>
+  source.op === 'bound' || (source.op === 'from' && source.zone === 'supply')
 
-/** Picks that are no plain choice: all of them, the top ones, the second most expensive, a bound name. */
-export function pickThings(k: AeonsEndCompiler, pick: WithoutChoice, why: unknown): number {
+const OWN_ZONES = new Set<Zone>(['hand', 'deck', 'discardPile', 'prepped', 'breaches', 'playArea'])
+
+/** Who picks the things of a source. */
+function pickChooser(k: AeonsEndCompiler, of: Source): Chooser {
+  if (k.pool !== null) return BY_TABLE
+  const source = of.op === 'union' ? of.sources[0]! : of
+  const own =
+    source.op === 'from' && (source.of === undefined || source.of === 'subject') && OWN_ZONES.has(source.zone)
+  if (own) return BY_SUBJECT
+  if (k.playerText) return BY_YOU
+  return k.insideBlock && k.subject === 'player' && isTheirs(source) ? BY_SUBJECT : BY_TABLE
+}
+
+/** One thing of a set, asked of whoever picks from it, unless `more` says otherwise. */
+export function selectionOf(
+  k: AeonsEndCompiler,
+  from: Operand,
+  of: Source,
+  why: unknown,
+  more: Partial<ThingSelection>,
+): ThingSelection {
+  const into = more.into ?? assembler.local()
+  const it = assembler.local()
+  return {
+    from,
+    many: 1,
+    upTo: false,
+    optional: false,
+    by: pickChooser(k, of),
+    extreme: 0,
+    measure: 0,
+    weigh: 0,
+    note: { why },
+    things: thingsOf(of),
+    it,
+    ...more,
+    into,
+  }
+}
+
+const isDestroying = (why: unknown): boolean => (why as { readonly op?: unknown }).op === 'destroy'
+
+/** Lays out what a pick names; returns the local with the address of the things. */
+export function pickThings(k: AeonsEndCompiler, pick: Pick, why: unknown, optional: boolean): number {
   switch (pick.op) {
+    case 'one':
+      return k.choose(k.set(pick.of), pick.of, why, { optional })
+    case 'exactly':
+      return k.choose(k.set(pick.of), pick.of, why, {
+        many: k.fixed(pick.n),
+        optional,
+        ...(isDestroying(why) ? { atOnce: destroyedWithoutOrder() } : {}),
+      })
+    case 'upTo':
+      return k.choose(k.set(pick.of), pick.of, why, { many: k.fixed(pick.n), upTo: true })
+    case 'most':
+    case 'least': {
+      const it = assembler.local()
+      return k.choose(k.set(pick.of), pick.of, why, {
+        many: pick.n,
+        extreme: pick.op === 'most' ? 1 : -1,
+        measure: attributeRow(pick.attribute, pick.of, it),
+        it,
+        optional,
+      })
+    }
     case 'all':
       return k.gatherInto(k.set(pick.of))
     case 'newest':

@@ -19,6 +19,7 @@ import { NEMESIS_DECK } from '../state.ts'
 import type { AeonsEndCompiler } from './compile.ts'
 import { HIT_TOKENS } from './instructions/damage.ts'
 import type { DamageTarget, Rule } from './nodes.ts'
+import { actionText, divideText, gainToText, laterText } from './rule-texts.ts'
 import { filterRow } from './sets/filters.ts'
 
 const TARGETS: Readonly<Record<string, number>> = {
@@ -48,7 +49,7 @@ function parts(k: AeonsEndCompiler, rule: Rule): Partial<HeldRule> {
           typeof rule.target === 'object' && 'each' in rule.target
             ? filterRow(k, rule.target.each, 'cards')
             : 0,
-        text: rule.then === undefined ? NONE : k.laterText('after damage', rule.then),
+        text: rule.then === undefined ? NONE : laterText(k, 'after damage', rule.then),
       }
       if (change === 'preventAll') return { ...common, change: PREVENT_ALL }
       if ('reduceTo' in change) return { ...common, change: REDUCE_TO, n: change.reduceTo }
@@ -63,7 +64,7 @@ function parts(k: AeonsEndCompiler, rule: Rule): Partial<HeldRule> {
     case 'maxLife':
       return { n: rule.n }
     case 'gainTo':
-      return { optional: rule.optional === true, text: k.gainToText(rule.to, rule.optional === true) }
+      return { optional: rule.optional === true, text: gainToText(k, rule.to, rule.optional === true) }
     case 'room':
       return {
         total: rule.total ?? 1,
@@ -71,17 +72,17 @@ function parts(k: AeonsEndCompiler, rule: Rule): Partial<HeldRule> {
         filter: rule.only === undefined ? 0 : filterRow(k, rule.only, 'cards'),
       }
     case 'wouldBeDestroyed':
-      return { text: k.laterText('instead of destroying', rule.to) }
+      return { text: laterText(k, 'instead of destroying', rule.to) }
     case 'wouldBeDiscarded':
       if (!('bottomOf' in rule.to) || rule.to.bottomOf.zone !== 'nemesisDeck')
         throw new Error('a discarded card can only go under the nemesis deck')
       return { place: NEMESIS_DECK }
     case 'replaceStep':
-      return { text: k.laterText('instead of unleashing', rule.steps) }
+      return { text: laterText(k, 'instead of unleashing', rule.steps) }
     case 'check':
-      return { when: k.condition(rule.condition), text: k.laterText('a condition of the mat', rule.steps) }
+      return { when: k.condition(rule.condition), text: laterText(k, 'a condition of the mat', rule.steps) }
     case 'mayDivide':
-      return { text: k.divideText(rule.price, HIT_TOKENS) }
+      return { text: divideText(k, rule.price, HIT_TOKENS) }
     case 'redirect':
       return { target: rule.to === 'caster' ? ON_CASTER : ON_PLAYERS_OR_GRAVEHOLD }
     case 'cannotGain':
@@ -91,7 +92,7 @@ function parts(k: AeonsEndCompiler, rule: Rule): Partial<HeldRule> {
     case 'action': {
       if (rule.oncePerTurn === true) throw new Error('an action of a rule can be used any number of times')
       const effects = [...(rule.price ?? []), ...rule.steps]
-      const text = k.actionText(effects)
+      const text = actionText(k, effects)
       return { text, when: k.canAs('price', effects) }
     }
     case 'untargetable':

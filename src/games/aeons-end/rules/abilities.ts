@@ -1,9 +1,11 @@
+import { enterAlone } from '../../../kernel/account.ts'
 import { emit } from '../../../kernel/events.ts'
 import { NONE } from '../../../kernel/state.ts'
 import { abilityText, mages } from '../content.ts'
 import { assembler } from '../engine.ts'
 import type { Window } from '../language/nodes.ts'
 import { charged, charges, mageOf, playerCount, type State } from '../state.ts'
+import { ABILITY } from './accounts.ts'
 import { isCharged, loseCharges } from './charges.ts'
 import { ABILITY_USED } from './events.ts'
 
@@ -31,6 +33,7 @@ export function someoneReady(s: State, window: number): boolean {
 /** R020, M01: the charges are gone before the effect. */
 export function useAbility(s: State, p: number, card: number): void {
   emit(s, ABILITY_USED, p)
+  enterAlone(charges.get(s, p), ABILITY, p)
   loseCharges(s, p, charges.get(s, p))
   assembler.start(s, abilityText[mageOf.get(s, p)]!, p, p, card)
 }

@@ -1,3 +1,4 @@
+import { enter, enterAlone } from '../../../kernel/account.ts'
 import { emit } from '../../../kernel/events.ts'
 import { firstOfKind, newLook, option } from '../../../kernel/options.ts'
 import { NONE } from '../../../kernel/state.ts'
@@ -34,6 +35,7 @@ import {
   turnRules,
   zones,
 } from '../state.ts'
+import { FOCUS, QUARTERS, RULE } from './accounts.ts'
 import { toBottom, toTop } from './cards.ts'
 import { BREACH_DESTROYED, BREACH_FOCUSED, BREACH_OPENED } from './events.ts'
 import { heldAt, printedRules, rules, useUp } from './modifiers.ts'
@@ -65,6 +67,30 @@ export function reduction(s: State, p: number): number {
   let n = 0
   for (let i = 0; i < TURN_RULES; i++) n += heldAt(s, i, 'costLess', p)?.n ?? 0
   return n
+}
+
+/** What a player pays to focus or open a breach now, with its account. */
+export function focusPrice(s: State, b: number): number {
+  enterAlone(focusCost(b), FOCUS, b)
+  return reduced(s, b, focusCost(b))
+}
+
+export function openPrice(s: State, b: number): number {
+  enterAlone(focusCost(b), FOCUS, b)
+  enter(openCost(s, b) - focusCost(b), QUARTERS, b, 3 - stageOf(s, b))
+  return reduced(s, b, openCost(s, b))
+}
+
+function reduced(s: State, b: number, price: number): number {
+  const p = b >> 2
+  let left = price
+  if (turnRuleCount.get(s) > 0)
+    for (let i = 0; i < TURN_RULES; i++) {
+      const less = Math.min(left, heldAt(s, i, 'costLess', p)?.n ?? 0)
+      enter(-less, RULE, turnRules.get(s, i) >> 2)
+      left -= less
+    }
+  return left
 }
 
 export function useReduction(s: State, p: number): void {

@@ -1,7 +1,9 @@
+import { enter } from '../../../kernel/account.ts'
 import { emit } from '../../../kernel/events.ts'
 import { NONE } from '../../../kernel/state.ts'
 import { mages } from '../content.ts'
 import { charged, charges, mageOf, type State } from '../state.ts'
+import { LIMIT } from './accounts.ts'
 import { CHARGES_CHANGED } from './events.ts'
 
 const NO_MAGE_CHARGES = 5
@@ -24,11 +26,15 @@ export function setCharges(s: State, p: number, n: number): void {
 export function gainCharges(s: State, p: number, n: number): void {
   const before = charges.get(s, p)
   setCharges(s, p, Math.min(chargeSpaces(s, p), before + n))
-  if (charges.get(s, p) !== before) emit(s, CHARGES_CHANGED, p, charges.get(s, p) - before, charges.get(s, p))
+  if (charges.get(s, p) === before) return
+  enter(charges.get(s, p) - before - n, LIMIT)
+  emit(s, CHARGES_CHANGED, p, charges.get(s, p) - before, charges.get(s, p))
 }
 
 export function loseCharges(s: State, p: number, n: number): void {
   const before = charges.get(s, p)
   setCharges(s, p, Math.max(0, before - n))
-  if (charges.get(s, p) !== before) emit(s, CHARGES_CHANGED, p, charges.get(s, p) - before, charges.get(s, p))
+  if (charges.get(s, p) === before) return
+  enter(before - charges.get(s, p) - n, LIMIT)
+  emit(s, CHARGES_CHANGED, p, charges.get(s, p) - before, charges.get(s, p))
 }

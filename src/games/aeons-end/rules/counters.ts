@@ -1,7 +1,9 @@
+import { enter } from '../../../kernel/account.ts'
 import { emit } from '../../../kernel/events.ts'
 import { mats } from '../content.ts'
 import { evaluator } from '../engine.ts'
 import { counters, machine, nemesisId, type State } from '../state.ts'
+import { LIMIT } from './accounts.ts'
 import { checkMat } from './end.ts'
 import { TOKENS_CHANGED } from './events.ts'
 
@@ -19,6 +21,7 @@ export function changeTokens(s: State, i: number, by: number): void {
   const before = counters.get(s, i)
   counters.set(s, i, Math.max(counterMin(s, i), Math.min(counterMax(s, i), before + by)))
   if (counters.get(s, i) === before) return
+  enter(Math.abs(counters.get(s, i) - before) - Math.abs(by), LIMIT)
   emit(s, TOKENS_CHANGED, i, counters.get(s, i) - before, counters.get(s, i))
   checkMat(s)
 }

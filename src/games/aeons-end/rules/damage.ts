@@ -1,3 +1,4 @@
+import { enter } from '../../../kernel/account.ts'
 import { emit } from '../../../kernel/events.ts'
 import { NONE } from '../../../kernel/state.ts'
 import { SUBJECT } from '../../../language/assembler.ts'
@@ -26,6 +27,7 @@ import {
   waiting,
   zones,
 } from '../state.ts'
+import { LIMIT, TWICE } from './accounts.ts'
 import { discard } from './cards.ts'
 import { ALL_EXHAUSTED, allExhausted, endGame, GRAVEHOLD_FELL, NEMESIS_DEFEATED } from './end.ts'
 import {
@@ -72,11 +74,13 @@ export function hurtPlayer(s: State, p: number, amount: number): void {
   const before = life.get(s, p)
   if (before === 0) {
     // R203: twice as much, onto Gravehold.
+    enter(n, TWICE, p)
     hurtGravehold(s, 2 * n)
     return
   }
   const after = Math.max(0, before - n)
   life.set(s, p, after)
+  enter(before - after - n, LIMIT)
   emit(s, LIFE_CHANGED, p, after - before, after)
   if (after === 0) exhaust(s, p, n - before)
 }
@@ -165,19 +169,25 @@ export function healPlayer(s: State, p: number, n: number): void {
   const before = life.get(s, p)
   if (before === 0) return // R201
   life.set(s, p, Math.min(maxLife.get(s), before + n))
-  if (life.get(s, p) !== before) emit(s, LIFE_CHANGED, p, life.get(s, p) - before, life.get(s, p))
+  if (life.get(s, p) === before) return
+  enter(life.get(s, p) - before - n, LIMIT)
+  emit(s, LIFE_CHANGED, p, life.get(s, p) - before, life.get(s, p))
 }
 
 export function healGravehold(s: State, n: number): void {
   const before = gravehold.get(s)
   gravehold.set(s, Math.min(maxGravehold.get(s), before + n))
-  if (gravehold.get(s) !== before) emit(s, GRAVEHOLD_CHANGED, gravehold.get(s) - before, gravehold.get(s))
+  if (gravehold.get(s) === before) return
+  enter(gravehold.get(s) - before - n, LIMIT)
+  emit(s, GRAVEHOLD_CHANGED, gravehold.get(s) - before, gravehold.get(s))
 }
 
 export function healNemesis(s: State, n: number): void {
   const before = nemesisLife.get(s)
   nemesisLife.set(s, Math.min(nemesisMax.get(s), before + n))
-  if (nemesisLife.get(s) !== before) emit(s, NEMESIS_CHANGED, nemesisLife.get(s) - before, nemesisLife.get(s))
+  if (nemesisLife.get(s) === before) return
+  enter(nemesisLife.get(s) - before - n, LIMIT)
+  emit(s, NEMESIS_CHANGED, nemesisLife.get(s) - before, nemesisLife.get(s))
 }
 
 /** No maximum, but room for it in the state. */
@@ -188,7 +198,10 @@ export function loseLife(s: State, c: number, n: number): void {
   const before = vital.get(s, c)
   const left = Math.max(ownLife(s, c)?.min ?? 0, before - n)
   vital.set(s, c, left)
-  if (left !== before) emit(s, MINION_CHANGED, c, left - before, left)
+  if (left !== before) {
+    enter(before - left - n, LIMIT)
+    emit(s, MINION_CHANGED, c, left - before, left)
+  }
   if (left === 0) discard(s, c)
 }
 
@@ -202,7 +215,9 @@ export function healMinion(s: State, c: number, n: number): void {
         : vitalOf[defOf(s, c)]!
   const before = vital.get(s, c)
   vital.set(s, c, Math.min(cap, before + n))
-  if (vital.get(s, c) !== before) emit(s, MINION_CHANGED, c, vital.get(s, c) - before, vital.get(s, c))
+  if (vital.get(s, c) === before) return
+  enter(vital.get(s, c) - before - n, LIMIT)
+  emit(s, MINION_CHANGED, c, vital.get(s, c) - before, vital.get(s, c))
 }
 
 export function healTokens(s: State): void {

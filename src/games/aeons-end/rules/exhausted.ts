@@ -1,3 +1,4 @@
+import { enter, enterAlone } from '../../../kernel/account.ts'
 import { NO_OPTION } from '../../../kernel/machine.ts'
 import { option, optionFirst } from '../../../kernel/options.ts'
 import { NONE } from '../../../kernel/state.ts'
@@ -5,6 +6,7 @@ import { YOU } from '../../../language/assembler.ts'
 import { FIRST_GAME_OPTION } from '../../../language/steps.ts'
 import { assembler, EXHAUST, steps, UNLEASH } from '../engine.ts'
 import { BREACHES, breachState, charges, EXCESS_FIRST, GONE, machine, plays, type State } from '../state.ts'
+import { EXCESS as BEYOND, EXHAUSTED, TWICE } from './accounts.ts'
 import { destroyBreach } from './breaches.ts'
 import { loseCharges } from './charges.ts'
 import { EXCESS, hurtGravehold } from './damage.ts'
@@ -34,16 +36,24 @@ const loseBreach = machine.question('exhausted: destroy a breach', {
   },
 })
 
+function excessToGravehold(s: State, f: number): void {
+  const excess = s[f + EXCESS]!
+  enterAlone(excess, BEYOND, s[f + YOU]!)
+  enter(excess, TWICE, s[f + YOU]!)
+  hurtGravehold(s, 2 * excess)
+}
+
 /** Step 3, R196; then the excess of the blow, doubled, onto Gravehold. R204, R205 */
 const loseChargesAndExcess = machine.op('exhausted: charges and excess', (s: State, f) => {
   const p = s[f + YOU]!
+  enterAlone(charges.get(s, p), EXHAUSTED, p)
   loseCharges(s, p, charges.get(s, p))
-  if (!plays(s, EXCESS_FIRST)) hurtGravehold(s, 2 * s[f + EXCESS]!)
+  if (!plays(s, EXCESS_FIRST)) excessToGravehold(s, f)
 })
 
 /** X01, switch: the excess before the steps. */
 const excessFirst = machine.op('exhausted: excess first', (s: State, f) => {
-  if (plays(s, EXCESS_FIRST)) hurtGravehold(s, 2 * s[f + EXCESS]!)
+  if (plays(s, EXCESS_FIRST)) excessToGravehold(s, f)
 })
 
 assembler.write(EXHAUST, () => {

@@ -1,3 +1,4 @@
+import { enterAlone } from '../../../kernel/account.ts'
 import {
   firstOfKind,
   newLook,
@@ -52,16 +53,19 @@ import {
   zones,
 } from '../state.ts'
 import { ANY_MAIN_PHASE, abilityReady, useAbility, YOUR_MAIN_PHASE } from './abilities.ts'
+import { CHARGE, COST } from './accounts.ts'
 import { ANYTHING_ELSE, available, hasAether, mayKeepForCards, spendAether } from './aether.ts'
 import {
   focus,
   focusCost,
+  focusPrice,
   isClosed,
   noSpells,
   noteSpell,
   offerNoted,
   open,
   openCost,
+  openPrice,
   prep,
   reduction,
   useReduction,
@@ -221,20 +225,23 @@ function act(s: State, p: number, kind: number, x: number, y: number): void {
       prep(s, x, y)
       return
     case GAIN_CARD:
+      enterAlone(costOf[defOf(s, x)]!, COST, x)
       spendAether(s, costOf[defOf(s, x)]!, typeOf[defOf(s, x)]!, y === KEEP_FOR_CARDS)
       gained(s, p, x, discardOf(p))
       return
     case GAIN_CHARGE:
+      enterAlone(CHARGE_COST, CHARGE)
       spendAether(s, CHARGE_COST, ANYTHING_ELSE)
+      enterAlone(1, CHARGE)
       gainCharges(s, p, 1)
       return
     case FOCUS_BREACH:
-      spendAether(s, Math.max(0, focusCost(x) - reduction(s, p)), ANYTHING_ELSE)
+      spendAether(s, focusPrice(s, x), ANYTHING_ELSE)
       useReduction(s, p)
       focus(s, x)
       return
     case OPEN_BREACH:
-      spendAether(s, Math.max(0, openCost(s, x) - reduction(s, p)), ANYTHING_ELSE)
+      spendAether(s, openPrice(s, x), ANYTHING_ELSE)
       useReduction(s, p)
       open(s, x)
       return

@@ -1,3 +1,4 @@
+import { enter } from '../../../kernel/account.ts'
 import { emit } from '../../../kernel/events.ts'
 import { NONE } from '../../../kernel/state.ts'
 import { mats } from '../content.ts'
@@ -21,6 +22,7 @@ import {
   underRule,
   zones,
 } from '../state.ts'
+import { RULE } from './accounts.ts'
 import { PREVENTED } from './events.ts'
 
 /** A rule that holds for a while, as the compiler leaves it. */
@@ -108,7 +110,14 @@ export function useUp(s: State, slot: number): void {
   turnRuleCount.add(s, -1)
 }
 
-function changed(s: State, rule: HeldRule, n: number): number {
+/** Damage after one rule about it, with the rule in the account. */
+function changed(s: State, i: number, n: number): number {
+  const left = lessened(s, rules[i]!, n)
+  enter(left - n, RULE, i)
+  return left
+}
+
+function lessened(s: State, rule: HeldRule, n: number): number {
   const f = machine.running(s)
   if (rule.when !== 0 && evaluator.amount(s, f, rule.when) === 0) return n
   if (rule.change === PREVENT_ALL) return 0
@@ -121,14 +130,14 @@ export function damageToMinion(s: State, c: number, amount: number): number {
   let n = amount
   for (const i of printedRules(defOf(s, c))) {
     const rule = rules[i]!
-    if (rule.op === 'damageTo' && rule.target === SELF_TARGET) n = changed(s, rule, n)
+    if (rule.op === 'damageTo' && rule.target === SELF_TARGET) n = changed(s, i, n)
   }
-  if (underCard.get(s) === c && underRule.get(s) !== NONE) n = changed(s, rules[underRule.get(s)]!, n)
+  if (underCard.get(s) === c && underRule.get(s) !== NONE) n = changed(s, underRule.get(s), n)
   for (let other = zones.first(s, IN_PLAY); other !== NONE; other = zones.after(s, other))
     for (const i of printedRules(defOf(s, other))) {
       const rule = rules[i]!
       if (rule.op !== 'damageTo' || rule.target !== EACH_TARGET) continue
-      if (evaluator.passes(s, machine.running(s), rule.filter, c)) n = changed(s, rule, n)
+      if (evaluator.passes(s, machine.running(s), rule.filter, c)) n = changed(s, i, n)
     }
   if (n < amount) emit(s, PREVENTED, c, amount - n)
   return n
@@ -140,31 +149,36 @@ export function damageToNemesis(s: State, amount: number): number {
   for (const i of matRules(s)) {
     const rule = rules[i]!
     if (rule.op !== 'damageTo' || rule.target !== NEMESIS_TARGET) continue
-    n = changed(s, rule, n)
+    n = changed(s, i, n)
     if (rule.text !== NONE) assembler.start(s, rule.text, NONE, NONE, NONE)
   }
   return n
 }
 
-function preventedThisTurn(s: State): boolean {
-  if (turnRuleCount.get(s) === 0) return false
+/** The rule of this turn that prevents all damage to players and Gravehold, or NONE. */
+function preventing(s: State): number {
+  if (turnRuleCount.get(s) === 0) return NONE
   for (let i = 0; i < TURN_RULES; i++) {
     const rule = heldAt(s, i, 'damageTo', NONE)
-    if (rule !== null && rule.target === PLAYERS_AND_GRAVEHOLD && rule.change === PREVENT_ALL) return true
+    if (rule !== null && rule.target === PLAYERS_AND_GRAVEHOLD && rule.change === PREVENT_ALL)
+      return turnRules.get(s, i) >> 2
   }
-  return false
+  return NONE
 }
 
 /** Would any damage to players and Gravehold be prevented now? */
-export const allPrevented = preventedThisTurn
+export const allPrevented = (s: State): boolean => preventing(s) !== NONE
 
 export function damageToGravehold(s: State, amount: number): number {
-  return preventedThisTurn(s) ? 0 : amount
+  const rule = preventing(s)
+  if (rule === NONE) return amount
+  enter(-amount, RULE, rule)
+  return 0
 }
 
 /** B30: what protects the player, spell by spell. */
 export function damageToPlayer(s: State, p: number, amount: number): number {
-  if (preventedThisTurn(s)) return 0
+  if (preventing(s) !== NONE) return 0
   let n = amount
   for (let k = 0; k < BREACHES; k++) {
     const b = p * BREACHES + k
@@ -172,7 +186,7 @@ export function damageToPlayer(s: State, p: number, amount: number): number {
     for (let c = zones.first(s, preppedIn(b)); c !== NONE; c = zones.after(s, c))
       for (const i of printedRules(defOf(s, c))) {
         const rule = rules[i]!
-        if (rule.op === 'damageTo' && rule.target === YOU_TARGET) n = changed(s, rule, n)
+        if (rule.op === 'damageTo' && rule.target === YOU_TARGET) n = changed(s, i, n)
       }
   }
   return n

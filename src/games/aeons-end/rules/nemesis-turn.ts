@@ -1,3 +1,4 @@
+import { enterAlone } from '../../../kernel/account.ts'
 import { emit } from '../../../kernel/events.ts'
 import { NO_OPTION, TABLE } from '../../../kernel/machine.ts'
 import { option, optionFirst, optionKind } from '../../../kernel/options.ts'
@@ -39,6 +40,7 @@ import {
   zones,
 } from '../state.ts'
 import { AFTER_NEMESIS_DRAW, abilityReady, someoneReady, useAbility } from './abilities.ts'
+import { POWER as ONE_TOKEN } from './accounts.ts'
 import { discard, toBottom } from './cards.ts'
 import { checkMat } from './end.ts'
 import { MINION_CHANGED } from './events.ts'
@@ -65,6 +67,7 @@ export function resolveCardInPlay(s: State, c: number): void {
   const def = defOf(s, c)
   if (typeOf[def] === POWER) {
     vital.add(s, c, -1)
+    enterAlone(1, ONE_TOKEN)
     emit(s, MINION_CHANGED, c, -1, vital.get(s, c))
     if (vital.get(s, c) > 0) return
     assembler.start(s, powerText[def]!, NONE, NONE, c)

@@ -231,6 +231,11 @@ function finishTurn(s: State, f: number, next: number): void {
   checkDeckExhausted(s)
   loseAether(s)
   phase.set(s, PHASE_NONE)
+  forgetTurn(s)
+}
+
+/** What lasted for this turn ends, and nobody remembers what was done in it. */
+export function forgetTurn(s: State): void {
   const left = dirty.get(s)
   if (left === 0) return
   dirty.set(s, 0)

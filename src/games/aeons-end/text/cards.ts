@@ -1,7 +1,8 @@
 import { coalesce, conjoin, led, type Sentence, tell } from '../../../language/text/discourse.ts'
 import type { Clause, Effect, Mage, NemesisCard, On, PlayerCard } from '../language/nodes.ts'
+import { actionSentences } from './actions.ts'
 import { type Context, freshNotes, nextGroup, type Standing, type Tongue } from './context.ts'
-import { actionSentences, allSentences, ruleSentences } from './teller.ts'
+import { allSentences, ruleSentences } from './teller.ts'
 
 /*
  * The parts of a card, in the order they are printed: one table over every kind of clause, the same in

@@ -12,7 +12,7 @@ import type {
   Who,
   Window,
 } from '../language/nodes.ts'
-import type { Setting } from './quantity.ts'
+import type { Counted, Setting } from './quantity.ts'
 import { type Described, describe, describeFilter, type NounKey } from './things.ts'
 
 /** Somebody or something that acts, and how its belongings are called. */
@@ -161,6 +161,8 @@ export interface Tongue {
   repeatedly(n: number | 'that', upTo: boolean): string
   repeatThis(n: number): string
   forEach(source: Source, ctx: Context): string
+  /** The same behind an amount: "1 for each of your opened breaches". */
+  forEachOf(of: Counted, ctx: Context): string
   /** The label of one row of a table: "4-6 husks". */
   row(from: number, to: number | undefined, of: Source, ctx: Context): string
 

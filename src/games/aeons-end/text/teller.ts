@@ -10,7 +10,7 @@ import {
   trailed,
   words,
 } from '../../../language/text/discourse.ts'
-import type { Amount, Effect, Pick, Rule, Source } from '../language/nodes.ts'
+import type { Effect, Pick, Rule, Source } from '../language/nodes.ts'
 import {
   type Binding,
   type Context,
@@ -23,7 +23,7 @@ import {
   type Of,
   type Tongue,
 } from './context.ts'
-import { parted, perThing, type Quantity, quantityOf, settled } from './quantity.ts'
+import { settled } from './quantity.ts'
 import { sourceOf } from './things.ts'
 
 /*
@@ -218,102 +218,4 @@ function emptied(condition: Of<'repeatWhile'>['condition'], steps: readonly Effe
 export function ruleSentences(rule: Rule, ctx: Context, t: Tongue, duration: Duration): Sentence[] {
   const table = t.rules as Readonly<Record<string, (r: Rule, c: Context, d: Duration) => Sentence[]>>
   return table[rule.op]!(rule, ctx, duration)
-}
-
-/** "During your main phase you may A to B": what an action costs and what it is for. */
-export function actionSentences(
-  { price, steps }: { readonly price?: readonly Effect[]; readonly steps: readonly Effect[] },
-  ctx: Context,
-  t: Tongue,
-): Sentence[] {
-  const predicates = (effects: readonly Effect[]) =>
-    coalesce(allSentences(effects, { ...inner, joined: true }, t), 9).flatMap((each) =>
-      each.clauses.flatMap((clause) => clause.predicates),
-    )
-  const inner = nextGroup(ctx)
-  const paid = price === undefined ? undefined : predicates(price)
-  const done = predicates(steps)
-  return [
-    says(
-      ctx.subject,
-      paid === undefined ? { kind: 'may', acts: done } : { kind: 'may', acts: paid, purpose: done },
-    ),
-  ]
-}
-
-/** The same as a rule: on a mat of whoever's main phase it is, on a card for the rest of your turn. */
-export function actionRule(
-  rule: Extract<Rule, { op: 'action' }>,
-  ctx: Context,
-  t: Tongue,
-  duration: Duration,
-): Sentence[] {
-  const { lead, trail } = t.action(duration)
-  const subject = duration === 'always' ? t.actor('activePlayer', ctx) : ctx.subject
-  const afresh = { ...ctx, subject, notes: { ...ctx.notes, said: new Set<string>() } }
-  const said = led(lead, actionSentences(rule, afresh, t))
-  return trail === '' ? said : trailed(said, trail)
-}
-
-/**
- * A verb with an amount: the base is one sentence, each addition another one with "additional", under
- * its condition or for its price.
- */
-export function amounted(
-  ctx: Context,
-  t: Tongue,
-  amount: Amount,
-  say: (quantity: Quantity, additional: boolean) => Act,
-): Sentence[] {
-  const { base, additions } = parted(amount, ctx.setting)
-  const one = (n: Amount, more: boolean): Sentence => says(ctx.subject, say(quantityOf(n, ctx.setting), more))
-  const more = base !== undefined
-  const out = base === undefined ? [] : based(base, ctx, t, one)
-  for (const addition of additions) {
-    if (addition.kind === 'always')
-      out.push({ ...says(ctx.subject, say(perThing(addition.n, ctx.setting), true)), alone: true })
-    else if (addition.kind === 'given')
-      out.push(...led(t.if(addition.condition, ctx), [one(addition.n, more)]))
-    else out.push(...paid(addition.price, addition.n, ctx, t, (q) => say(q, more)))
-  }
-  return out
-}
-
-/** One of two amounts is "A. If c, B instead." */
-function based(
-  base: Amount,
-  ctx: Context,
-  t: Tongue,
-  one: (n: Amount, more: boolean) => Sentence,
-): Sentence[] {
-  if (typeof base !== 'object' || base.op !== 'given') return [one(base, false)]
-  return [
-    one(base.otherwise, false),
-    ...trailed(led(t.if(base.condition, ctx), [one(base.then, false)]), t.instead),
-  ]
-}
-
-function paid(
-  price: readonly Effect[],
-  n: Amount,
-  ctx: Context,
-  t: Tongue,
-  say: (quantity: Quantity) => Act,
-): Sentence[] {
-  const asked = permitted(allSentences(price, { ...nextGroup(ctx), joined: true }, t))
-  const more = say(quantityOf(n, ctx.setting))
-  if (typeof n !== 'number') return [...asked, ...led(t.ifDone(ctx.subject), [says(ctx.subject, more)])]
-  return asked.map((sentence, i) =>
-    i > 0
-      ? sentence
-      : {
-          ...sentence,
-          clauses: sentence.clauses.map((clause) => ({
-            ...clause,
-            predicates: clause.predicates.map((each) =>
-              each.kind === 'may' ? { ...each, purpose: [more] } : each,
-            ),
-          })),
-        },
-  )
 }

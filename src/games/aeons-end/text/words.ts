@@ -1,4 +1,4 @@
-import type { CardEntry, Lang, SeenEvent, Words } from '../../../language/face.ts'
+import type { CardEntry, Lang, SeenEvent, Sum, Words } from '../../../language/face.ts'
 import { nemesisCards, playerCards } from '../content.ts'
 import type { NemesisCard } from '../language/nodes.ts'
 import type { Reason } from '../rules/why-not.ts'
@@ -16,6 +16,7 @@ import { optionText } from './words/options.ts'
 import { reasonWords } from './words/reasons.ts'
 import { setupLines } from './words/set-up.ts'
 import { sheets } from './words/sheets.ts'
+import { reasonsOf, tableSums } from './words/sums.ts'
 import type { Outcome, Voice } from './words/voice.ts'
 
 const voices: Readonly<Record<Lang, Voice>> = { en: englishVoice, fr: frenchVoice }
@@ -46,6 +47,8 @@ export function markedWords(lang: Lang): Words {
     decision: (s: State) => decisionText(s, v),
     option: (s: State, i: number) => optionText(s, i, v),
     event: (event: SeenEvent) => eventText(event, v),
+    reasons: (event: SeenEvent) => reasonsOf(event, v),
+    numbers: (s, about, log) => tableSums(s, about, log, v),
     board: (s: State, seat: number) => boardLines(s, seat, v),
     outcome: (id: string) => v.set(v.outcomes[id as Outcome]),
     reason: reasonWords(lang),
@@ -61,10 +64,13 @@ export function markedWords(lang: Lang): Words {
 function plainWords(lang: Lang): Words {
   const marked = markedWords(lang)
   const plain = (line: string): string => plainText(line, lang)
+  const plainly = (sums: readonly Sum[]): Sum[] => sums.map(({ n, words }) => ({ n, words: plain(words) }))
   return {
     decision: (s) => plain(marked.decision(s)),
     option: (s, i) => plain(marked.option(s, i)),
     event: (event) => plain(marked.event(event)),
+    reasons: (event) => plainly(reasonsOf(event, voices[lang])),
+    numbers: (s, about, log) => plainly(tableSums(s, about, log, voices[lang])),
     board: (s, seat) => boardLines(s, seat, voices[lang], plain),
     outcome: marked.outcome,
     reason: marked.reason,

@@ -6,6 +6,7 @@ import { OUTCOMES } from '../rules/end.ts'
 import * as events from '../rules/events.ts'
 import { defOf, mageOf, nemesisId, playerCount, type State, zones } from '../state.ts'
 import { between, breachRef, PHASES, zoneName } from '../visibility.ts'
+import { sparedRef, sumRef } from './accounts.ts'
 
 const playerOrNemesis = (p: number): Plain => (p === NONE ? 'nemesis' : p)
 
@@ -23,7 +24,7 @@ export function seen(
   return event === null ? null : { ...event, mages: seats(s) }
 }
 
-const seats = (s: State): readonly Plain[] =>
+export const seats = (s: State): readonly Plain[] =>
   Array.from({ length: playerCount.get(s) }, (_, p) => mages[mageOf.get(s, p)]?.id ?? null)
 
 function what(
@@ -56,17 +57,19 @@ function what(
     case events.PHASE_BEGAN:
       return { kind: name, phase: PHASES[a]!, who: playerOrNemesis(b) }
     case events.AETHER_GAINED:
-      return { kind: name, player: a, n: b, pool: c }
+      return { kind: name, player: a, n: b, pool: c, ...sumRef(s, b) }
+    case events.AETHER_SPENT:
+      return { kind: name, player: a, n: b, ...sumRef(s, b) }
     case events.CHARGES_CHANGED:
     case events.LIFE_CHANGED:
-      return { kind: name, player: a, by: b, now: c }
+      return { kind: name, player: a, by: b, now: c, ...sumRef(s, b) }
     case events.GRAVEHOLD_CHANGED:
     case events.NEMESIS_CHANGED:
-      return { kind: name, by: a, now: b }
+      return { kind: name, by: a, now: b, ...sumRef(s, a) }
     case events.MINION_CHANGED:
-      return { kind: name, card: idOf(defOf(s, a)), by: b, now: c }
+      return { kind: name, card: idOf(defOf(s, a)), by: b, now: c, ...sumRef(s, b) }
     case events.TOKENS_CHANGED:
-      return { kind: name, token: mats[nemesisId.get(s)]!.counters[a]!, by: b, now: c }
+      return { kind: name, token: mats[nemesisId.get(s)]!.counters[a]!, by: b, now: c, ...sumRef(s, b) }
     case events.BREACH_FOCUSED:
       return { kind: name, ...breachRef(a), stage: b }
     case events.BREACH_OPENED:
@@ -75,7 +78,7 @@ function what(
     case events.SPELL_CAST:
       return { kind: name, player: a, card: idOf(defOf(s, b)), ...breachRef(c), caster: a }
     case events.PREVENTED:
-      return { kind: name, card: a === NONE ? null : idOf(defOf(s, a)), n: b }
+      return { kind: name, card: a === NONE ? null : idOf(defOf(s, a)), n: b, ...sparedRef(s, b) }
     case events.HUSKS_CHANGED:
       return { kind: name, now: a + b }
     case events.BECAME:

@@ -2,9 +2,8 @@ import { NONE, type State } from '../../../kernel/state.ts'
 import type { Card } from '../../../kernel/zones.ts'
 import { ENDURANCE, LIFESTEAL, OVERWHELM } from '../content.ts'
 import { canAttack } from '../rules/attacking.ts'
-import { skills } from '../rules/values.ts'
 import { ATTACKING, attached, BLOCKED, BLOCKING, has, health, PLAYMAT, zones } from '../state.ts'
-import { couldBlock, diesTo, isUnit, strengthOf, toughness, unitWorth, vigour } from './units.ts'
+import { couldBlock, diesTo, isUnit, skillsOf, strengthOf, toughness, unitWorth, vigour } from './units.ts'
 
 /** What a point of damage to a player is worth, by the health that is left. */
 const hurt = (left: number, n: number): number =>
@@ -23,8 +22,8 @@ export function lethal(s: State, p: number): boolean {
   const stopped: number[] = []
   for (let c = zones.first(s, PLAYMAT + p); c !== NONE; c = zones.after(s, c)) {
     if (!has(s, c, ATTACKING) && !canAttack(s, c)) continue
-    if (someoneBlocks(s, enemy, c)) stopped.push(vigour(s, c))
-    else through += vigour(s, c)
+    if (someoneBlocks(s, enemy, c)) stopped.push(vigour(c))
+    else through += vigour(c)
   }
   stopped.sort((a, b) => a - b)
   for (let i = 0; i < stopped.length - blockers; i++) through += stopped[i]!
@@ -40,29 +39,29 @@ function someoneBlocks(s: State, enemy: number, attacker: Card): boolean {
 /** What an attack with this unit brings, against the block that hurts most. */
 export function attackWorth(s: State, p: number, c: Card): number {
   const enemy = 1 - p
-  const free = hurt(health.get(s, enemy), vigour(s, c))
+  const free = hurt(health.get(s, enemy), vigour(c))
   let worst = free
   for (let b = zones.first(s, PLAYMAT + enemy); b !== NONE; b = zones.after(s, b))
-    if (couldBlock(s, b, c)) worst = Math.min(worst, fightWorth(s, c, b))
+    if (couldBlock(s, b, c)) worst = Math.min(worst, fightWorth(c, b))
   return worst - stayingWorth(s, p, c)
 }
 
 /** A fight of c with b, for the side of c. */
-function fightWorth(s: State, c: Card, b: Card): number {
-  const loss = diesTo(s, c, b) ? unitWorth(s, c) : 0
-  const win = diesTo(s, b, c) ? unitWorth(s, b) : 0
-  const over = (skills(s, c) & OVERWHELM) !== 0 ? 0.4 * Math.max(0, vigour(s, c) - toughness(s, b)) : 0
+function fightWorth(c: Card, b: Card): number {
+  const loss = diesTo(c, b) ? unitWorth(c) : 0
+  const win = diesTo(b, c) ? unitWorth(b) : 0
+  const over = (skillsOf(c) & OVERWHELM) !== 0 ? 0.4 * Math.max(0, vigour(c) - toughness(b)) : 0
   // The other side chooses: it does not take a bad trade, so a good one is worth only a little.
   return win >= loss ? 0.1 + 0.2 * (win - loss) + over : win - loss + over
 }
 
 /** A unit that attacks cannot block next turn. */
 function stayingWorth(s: State, p: number, c: Card): number {
-  if ((skills(s, c) & ENDURANCE) !== 0) return 0
+  if ((skillsOf(c) & ENDURANCE) !== 0) return 0
   const coming = strengthOf(s, 1 - p)
   const left = health.get(s, p)
   if (coming === 0) return 0
-  const stopped = Math.min(vigour(s, c) + toughness(s, c), coming)
+  const stopped = Math.min(vigour(c) + toughness(c), coming)
   return coming >= left ? 4 : 0.25 * hurt(left, stopped)
 }
 
@@ -70,16 +69,16 @@ function stayingWorth(s: State, p: number, c: Card): number {
 export function blockWorth(s: State, p: number, c: Card, a: Card): number {
   const left = health.get(s, p)
   const taken = has(s, a, BLOCKED)
-  const loss = diesTo(s, c, a) ? unitWorth(s, c) : 0
-  const win = taken ? (diesTogether(s, p, c, a) ? unitWorth(s, a) : 0) : diesTo(s, a, c) ? unitWorth(s, a) : 0
+  const loss = diesTo(c, a) ? unitWorth(c) : 0
+  const win = taken ? (diesTogether(s, p, c, a) ? unitWorth(a) : 0) : diesTo(a, c) ? unitWorth(a) : 0
   const incoming = unblockedStrength(s, 1 - p)
   let saved = 0
   if (!taken) {
-    const through = (skills(s, a) & OVERWHELM) !== 0 ? Math.max(0, vigour(s, a) - toughness(s, c)) : 0
-    const stops = vigour(s, a) - through
+    const through = (skillsOf(a) & OVERWHELM) !== 0 ? Math.max(0, vigour(a) - toughness(c)) : 0
+    const stops = vigour(a) - through
     saved =
       hurt(left, Math.min(incoming, left + 2)) - hurt(left, Math.max(0, Math.min(incoming, left + 2) - stops))
-    if ((skills(s, a) & LIFESTEAL) !== 0) saved += 0.2 * vigour(s, a)
+    if ((skillsOf(a) & LIFESTEAL) !== 0) saved += 0.2 * vigour(a)
     if (incoming >= left && incoming - stops < left) saved += SURE
     else if (incoming >= left) saved += 8
   }
@@ -88,16 +87,16 @@ export function blockWorth(s: State, p: number, c: Card, a: Card): number {
 
 /** With the blockers that are there already, does the attacker die? */
 function diesTogether(s: State, p: number, c: Card, a: Card): boolean {
-  let hits = vigour(s, c)
+  let hits = vigour(c)
   for (let b = zones.first(s, PLAYMAT + p); b !== NONE; b = zones.after(s, b))
-    if (has(s, b, BLOCKING) && attached.get(s, b) === a) hits += vigour(s, b)
-  return hits >= toughness(s, a) && hits - vigour(s, c) < toughness(s, a)
+    if (has(s, b, BLOCKING) && attached.get(s, b) === a) hits += vigour(b)
+  return hits >= toughness(a) && hits - vigour(c) < toughness(a)
 }
 
 function unblockedStrength(s: State, p: number): number {
   let sum = 0
   for (let a = zones.first(s, PLAYMAT + p); a !== NONE; a = zones.after(s, a))
-    if (has(s, a, ATTACKING) && !has(s, a, BLOCKED)) sum += vigour(s, a)
+    if (has(s, a, ATTACKING) && !has(s, a, BLOCKED)) sum += vigour(a)
   return sum
 }
 

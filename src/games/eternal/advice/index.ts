@@ -1,7 +1,7 @@
 import type { Advice } from '../../../language/advice.ts'
 import { turn, winner } from '../state.ts'
 import { points } from './points.ts'
-import { OBVIOUS, weigh } from './preferences.ts'
+import { atOnce, OBVIOUS, weigh } from './preferences.ts'
 import { reason } from './reasons.ts'
 
 /** Points that make the odds e times as good: fitted to the outcome of games of the greedy bot. */
@@ -9,6 +9,7 @@ const POINTS_PER_STEP = 35
 
 export const advice: Advice = {
   weigh,
+  atOnce,
   obvious: OBVIOUS,
   odds: (s, seat) => points(s, seat) / POINTS_PER_STEP,
   won: (s, seat) => winner.get(s) === seat,

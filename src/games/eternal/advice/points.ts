@@ -3,7 +3,7 @@ import type { Card } from '../../../kernel/zones.ts'
 import { COST, CURSE, CURSED_RELIC, KIND, POWER_KIND, RELIC, RELIC_WEAPON, SITE } from '../content.ts'
 import { healthLeft, strength } from '../rules/values.ts'
 import { armor, def, HAND, health, machine, maxPower, PLAYMAT, winner, zones } from '../state.ts'
-import { isUnit, unitWorth } from './units.ts'
+import { isUnit, survey, unitWorth } from './units.ts'
 
 /** What lies beside the units counts in the same currency, a point of strength. */
 export const WEIGHTS = {
@@ -22,7 +22,7 @@ export const WEIGHTS = {
 const OVER = 500
 
 function cardInPlay(s: State, c: Card): number {
-  if (isUnit(s, c)) return unitWorth(s, c)
+  if (isUnit(s, c)) return unitWorth(c)
   const d = def.get(s, c)
   switch (KIND[d]) {
     case RELIC_WEAPON:
@@ -61,5 +61,6 @@ function ofPlayer(s: State, p: number, own: boolean): number {
 /** How much better this seat stands than the other. */
 export function points(s: State, seat: number): number {
   if (machine.over.get(s) !== 0) return winner.get(s) === seat ? OVER : -OVER
+  survey(s)
   return ofPlayer(s, seat, true) - ofPlayer(s, 1 - seat, false)
 }

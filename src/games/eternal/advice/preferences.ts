@@ -1,4 +1,4 @@
-import { type Option, optionAt, optionFirst, optionKind } from '../../../kernel/options.ts'
+import { MOST_OPTIONS, type Option, optionAt, optionFirst, optionKind } from '../../../kernel/options.ts'
 import { NONE, type State } from '../../../kernel/state.ts'
 import { Outlook } from '../../../language/outlook.ts'
 import { COST, FAST, KIND, POWER_KIND } from '../content.ts'
@@ -6,7 +6,9 @@ import { block, blockWhich } from '../rules/blocking.ts'
 import * as kinds from '../rules/options.ts'
 import { def, HAND, machine, schema, zones } from '../state.ts'
 import { attackWorth, bestBlock, blockWorth, lethal, SURE } from './battle.ts'
+import { entering, PLAIN } from './entering.ts'
 import { points } from './points.ts'
+import { survey } from './units.ts'
 
 /** A power card is played at once: it costs nothing, and everything else is better for it. */
 export const OBVIOUS = 200
@@ -19,6 +21,14 @@ const ATTACK_LATER = 0.01
 
 const NESTED = 2
 const outlook = new Outlook(machine, schema, NESTED, weigh)
+/** The options that are being weighed, one list for each look ahead: looking makes other lists. */
+const lists = Array.from({ length: NESTED + 1 }, () => new Int32Array(MOST_OPTIONS))
+
+function listed(n: number): Int32Array {
+  const list = lists[outlook.depth]!
+  for (let i = 0; i < n; i++) list[i] = optionAt(i)
+  return list
+}
 
 /** How much each option of the pending decision appeals to the seat that is asked. */
 export function weigh(s: State, weights: Float64Array): void {
@@ -30,9 +40,24 @@ export function weigh(s: State, weights: Float64Array): void {
   else if (op === block) weighBlocks(s, seat, n, weights)
   else if (op === blockWhich) weighBlocked(s, seat, n, weights)
   else if (isTurn(n)) weighTurn(s, seat, n, weights)
-  else if (n > 0 && outlook.possible) {
-    for (let i = 0; i < n; i++) weights[i] = points(outlook.afterText(s, i), seat)
-  } else for (let i = 0; i < n; i++) weights[i] = -i
+  else weighChoice(s, seat, n, weights)
+}
+
+/** What a text asks is decided by what becomes of it. */
+function weighChoice(s: State, seat: number, n: number, weights: Float64Array): void {
+  if (!outlook.possible) {
+    for (let i = 0; i < n; i++) weights[i] = -i
+    return
+  }
+  const list = listed(n)
+  for (let i = 0; i < n; i++) weights[i] = points(outlook.afterText(s, list[i]!), seat)
+}
+
+/** A window in which nothing can be played is passed, and a power card is played. */
+export function atOnce(s: State): number {
+  const n = machine.options(s)
+  if (n === 2 && optionKind(optionAt(1)) === kinds.PASS_TURN) return 0
+  return powerCard(s, n)
 }
 
 /** Main phases, the declaration of attackers and all windows end with a way to go on without doing anything. */
@@ -52,6 +77,7 @@ function weighHand(s: State, seat: number, weights: Float64Array): void {
 }
 
 function weighBlocks(s: State, seat: number, n: number, weights: Float64Array): void {
+  survey(s)
   for (let i = 0; i < n; i++) {
     const o = optionAt(i)
     weights[i] = optionKind(o) === kinds.BLOCK ? bestBlock(s, seat, optionFirst(o)) : 0.2
@@ -59,6 +85,7 @@ function weighBlocks(s: State, seat: number, n: number, weights: Float64Array): 
 }
 
 function weighBlocked(s: State, seat: number, n: number, weights: Float64Array): void {
+  survey(s)
   const blocker = blockerOf(s)
   for (let i = 0; i < n; i++) weights[i] = blockWorth(s, seat, blocker, optionFirst(optionAt(i)))
 }
@@ -67,27 +94,34 @@ function weighBlocked(s: State, seat: number, n: number, weights: Float64Array):
 const blockerOf = (s: State): number => s[machine.running(s) + machine.code[machine.asking(s) * 4 + 1]!]!
 
 function weighTurn(s: State, seat: number, n: number, weights: Float64Array): void {
-  if (playPower(s, n, weights)) return
-  let now = Number.NaN
+  const first = powerCard(s, n)
+  if (first >= 0) {
+    weights.fill(0, 0, n)
+    weights[first] = FIRST
+    return
+  }
+  const last = optionKind(optionAt(n - 1))
+  if (last === kinds.PASS_TURN && (n === 2 || outlook.depth > 0)) return pass(n, weights)
+  const list = listed(n)
+  const now = points(s, seat)
   let sure: boolean | null = null
-  const main = optionKind(optionAt(n - 1)) === kinds.END_TURN
-  for (let i = 0; i < n; i++) {
-    machine.options(s)
-    const o = optionAt(i)
-    switch (optionKind(o)) {
-      case kinds.PLAY:
-        if (Number.isNaN(now)) now = points(s, seat)
-        weights[i] = playWorth(s, seat, i, o, now, main)
-        break
+  for (let i = 0; i < n; i++)
+    if (optionKind(list[i]!) === kinds.ATTACK) {
+      sure ??= lethal(s, seat)
+      weights[i] = ATTACK_LATER * (sure ? SURE : attackWorth(s, seat, optionFirst(list[i]!)))
+    }
+  const main = last === kinds.END_TURN
+  for (let i = 0; i < n; i++)
+    switch (optionKind(list[i]!)) {
       case kinds.ATTACK:
-        sure ??= lethal(s, seat)
-        weights[i] = ATTACK_LATER * (sure ? SURE : attackWorth(s, seat, optionFirst(o)))
+        break
+      case kinds.PLAY:
+        weights[i] = playWorth(s, seat, list[i]!, now, main)
         break
       case kinds.ACTIVATE:
       case kinds.KILLER_ATTACK:
       case kinds.AVATAR_ATTACK:
-        if (Number.isNaN(now)) now = points(s, seat)
-        weights[i] = change(s, seat, i, now) - CLEAR_GAIN
+        weights[i] = change(s, seat, list[i]!, now) - CLEAR_GAIN
         break
       case kinds.PASS_TURN:
         weights[i] = -0.001
@@ -95,29 +129,34 @@ function weighTurn(s: State, seat: number, n: number, weights: Float64Array): vo
       default:
         weights[i] = 0
     }
-  }
 }
 
-function playPower(s: State, n: number, weights: Float64Array): boolean {
+/** In a look ahead nobody answers: what the other hand holds is guessed anyway. */
+function pass(n: number, weights: Float64Array): void {
+  weights.fill(-1, 0, n)
+  weights[n - 2] = 0
+}
+
+/** The first option that plays a power card, or -1. */
+function powerCard(s: State, n: number): number {
   for (let i = 0; i < n; i++) {
     const o = optionAt(i)
-    if (optionKind(o) !== kinds.PLAY) return false
-    if (KIND[def.get(s, optionFirst(o))] !== POWER_KIND) continue
-    weights.fill(0, 0, n)
-    weights[i] = FIRST
-    return true
+    if (optionKind(o) !== kinds.PLAY) return -1
+    if (KIND[def.get(s, optionFirst(o))] === POWER_KIND) return i
   }
-  return false
+  return -1
 }
 
-function change(s: State, seat: number, i: number, now: number): number {
+function change(s: State, seat: number, o: Option, now: number): number {
   if (!outlook.possible) return -1
-  return points(outlook.afterStarted(s, i), seat) - now
+  return points(outlook.afterStarted(s, o), seat) - now
 }
 
 /** What is dear is played before what is cheap; a fast spell waits for a better moment. */
-function playWorth(s: State, seat: number, i: number, o: Option, now: number, main: boolean): number {
-  const d = def.get(s, optionFirst(o))
-  const gain = change(s, seat, i, now) - CLEAR_GAIN - (main && KIND[d] === FAST ? WAITING : 0)
+function playWorth(s: State, seat: number, o: Option, now: number, main: boolean): number {
+  const c = optionFirst(o)
+  const d = def.get(s, c)
+  const gained = PLAIN[d] === 1 ? entering(s, c) : change(s, seat, o, now)
+  const gain = gained - CLEAR_GAIN - (main && KIND[d] === FAST ? WAITING : 0)
   return gain > 0 ? gain + 0.2 * COST[d]! : gain
 }

@@ -16,8 +16,8 @@ import {
   UNBLOCKABLE,
   UNIT,
 } from '../content.ts'
-import { healthTotal, skills, strength, warcry } from '../rules/values.ts'
-import { damage, def, EXHAUSTED, has, PLAYMAT, STUNNED, zones } from '../state.ts'
+import { healthTotal, lookAt, lookAway, skills, strength, warcry } from '../rules/values.ts'
+import { CARDS, damage, def, EXHAUSTED, has, PLAYMAT, STUNNED, zones } from '../state.ts'
 
 /*
  * What a unit is worth where it stands, in the currency of a point of strength. Skills count for what they
@@ -45,47 +45,75 @@ const SHARES = Float64Array.from(SKILL_WORTH, ([, , share]) => share)
 const ANY = SKILL_WORTH.reduce((mask, [skill]) => mask | skill, 0)
 
 export const isUnit = (s: State, c: Card): boolean => KIND[def.get(s, c)] === UNIT
-export const vigour = (s: State, c: Card): number => Math.max(0, strength(s, c))
-export const toughness = (s: State, c: Card): number => healthTotal(s, c) - damage.get(s, c)
 
-export function unitWorth(s: State, c: Card): number {
-  const hits = vigour(s, c)
-  const its = skills(s, c)
-  let worth = 1 + hits + 0.7 * Math.max(0, toughness(s, c)) + 0.7 * warcry(s, c)
-  if ((its & ANY) !== 0)
+/*
+ * The units of the table that was surveyed last, by card. Values are read through layers of ongoing abilities;
+ * whoever weighs a battle asks for each of them many times, and nothing changes meanwhile.
+ */
+const hits = new Int16Array(CARDS)
+const life = new Int16Array(CARDS)
+const its = new Int32Array(CARDS)
+const worths = new Float64Array(CARDS)
+
+/** Reads every unit in play once: what follows speaks of this table until another one is surveyed. */
+export function survey(s: State): void {
+  lookAt(s)
+  for (let p = 0; p < 2; p++)
+    for (let c = zones.first(s, PLAYMAT + p); c !== NONE; c = zones.after(s, c)) if (isUnit(s, c)) read(s, c)
+  lookAway()
+}
+
+function read(s: State, c: Card): void {
+  const strikes = Math.max(0, strength(s, c))
+  const lives = healthTotal(s, c) - damage.get(s, c)
+  const mask = skills(s, c)
+  hits[c] = strikes
+  life[c] = lives
+  its[c] = mask
+  const worth = plainWorth(strikes, lives, mask) + 0.7 * warcry(s, c)
+  worths[c] = has(s, c, STUNNED) ? 0.6 * worth : worth
+}
+
+/** What a unit with these numbers is worth. */
+export function plainWorth(strikes: number, lives: number, mask: number): number {
+  let worth = 1 + strikes + 0.7 * Math.max(0, lives)
+  if ((mask & ANY) !== 0)
     for (let i = 0; i < SKILLS.length; i++)
-      if ((its & SKILLS[i]!) !== 0) worth += ALONE[i]! + SHARES[i]! * hits
-  if (has(s, c, STUNNED)) worth *= 0.6
+      if ((mask & SKILLS[i]!) !== 0) worth += ALONE[i]! + SHARES[i]! * strikes
   return worth
 }
+
+export const vigour = (c: Card): number => hits[c]!
+export const toughness = (c: Card): number => life[c]!
+export const skillsOf = (c: Card): number => its[c]!
+export const unitWorth = (c: Card): number => worths[c]!
 
 /** Can this unit stand in the way of that one? */
 export function couldBlock(s: State, blocker: Card, attacker: Card): boolean {
   if (!isUnit(s, blocker) || has(s, blocker, EXHAUSTED)) return false
-  const its = skills(s, attacker)
-  if ((its & UNBLOCKABLE) !== 0) return false
-  return (its & FLYING) === 0 || (skills(s, blocker) & FLYING) !== 0
+  if ((its[attacker]! & UNBLOCKABLE) !== 0) return false
+  return (its[attacker]! & FLYING) === 0 || (its[blocker]! & FLYING) !== 0
 }
 
 /** Does `one` die of a fight with `other`, when `other` may strike first or last? */
-export function diesTo(s: State, one: Card, other: Card): boolean {
-  if ((skills(s, one) & INVULNERABLE) !== 0 || vigour(s, other) === 0) return false
-  const quick = (skills(s, one) & QUICKDRAW) !== 0 && (skills(s, other) & QUICKDRAW) === 0
-  if (quick && fells(s, one, other)) return false
-  return fells(s, other, one)
+export function diesTo(one: Card, other: Card): boolean {
+  if ((its[one]! & INVULNERABLE) !== 0 || hits[other] === 0) return false
+  const quick = (its[one]! & QUICKDRAW) !== 0 && (its[other]! & QUICKDRAW) === 0
+  if (quick && fells(one, other)) return false
+  return fells(other, one)
 }
 
-function fells(s: State, striker: Card, struck: Card): boolean {
-  const its = skills(s, striker)
-  if ((skills(s, struck) & INVULNERABLE) !== 0) return false
-  if ((its & DEADLY) !== 0 && vigour(s, striker) > 0) return true
-  return vigour(s, striker) * ((its & DOUBLE_DAMAGE) !== 0 ? 2 : 1) >= toughness(s, struck)
+function fells(striker: Card, struck: Card): boolean {
+  const skills = its[striker]!
+  if ((its[struck]! & INVULNERABLE) !== 0) return false
+  if ((skills & DEADLY) !== 0 && hits[striker]! > 0) return true
+  return hits[striker]! * ((skills & DOUBLE_DAMAGE) !== 0 ? 2 : 1) >= life[struck]!
 }
 
 /** All strength that a player could send next turn. */
 export function strengthOf(s: State, p: number): number {
   let sum = 0
   for (let c = zones.first(s, PLAYMAT + p); c !== NONE; c = zones.after(s, c))
-    if (isUnit(s, c) && !has(s, c, STUNNED)) sum += vigour(s, c)
+    if (isUnit(s, c) && !has(s, c, STUNNED)) sum += hits[c]!
   return sum
 }

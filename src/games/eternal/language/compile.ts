@@ -25,7 +25,7 @@ import { extras, NO_EXTRA } from '../rules/play-choices.ts'
 import { isPick } from './compile/picks.ts'
 import { TriggerCompiler } from './compile/triggers.ts'
 import type { Ability, Activated, Effect, Extra } from './nodes.ts'
-import { sets } from './readers.ts'
+import { sets } from './readers/sets.ts'
 
 /** Turns cards into texts, triggers, activations and ongoing parts. */
 export class CardCompiler extends TriggerCompiler {

@@ -162,19 +162,73 @@ function ownParts(s: State, list: readonly OngoingPart[], source: Card, which: n
   return n
 }
 
-function outwardParts(s: State, c: Card, which: number): number {
-  let n = 0
+/** The cards whose ongoing abilities reach others, in the order of the playmats. */
+const SOURCES = new Int16Array(state.CARDS)
+let sources = 0
+/** True while a table is only looked at: nothing moves, so that they are listed once. */
+let still = false
+
+function listSources(s: State): void {
+  sources = 0
   for (let p = 0; p < 2; p++)
-    for (let source = zones.first(s, PLAYMAT + p); source !== NONE; source = zones.after(s, source)) {
-      const from = def.get(s, source)
-      if ((ONGOING[from]! & OUTWARD) === 0 || hasTrait(s, source, SILENCED)) continue
-      const list = ongoingOutward[from]!
-      for (let i = 0; i < list.length; i++) {
-        const amount = part(list[i]!, which)
-        if (amount !== 0 && reaches(s, list[i]!, source, p, c)) n += read(s, amount, source, p)
-      }
+    for (let source = zones.first(s, PLAYMAT + p); source !== NONE; source = zones.after(s, source))
+      if ((ONGOING[def.get(s, source)]! & OUTWARD) !== 0 && !hasTrait(s, source, SILENCED))
+        SOURCES[sources++] = source
+}
+
+/** From here to `lookAway` this table stays as it is: what reaches others is looked for once. */
+export function lookAt(s: State): void {
+  listSources(s)
+  statsOf = NONE
+  still = true
+}
+
+export function lookAway(): void {
+  still = false
+}
+
+function outwardParts(s: State, c: Card, which: number): number {
+  if (!still) listSources(s)
+  if (which !== COST_PART && still) {
+    if (statsOf !== c) readStats(s, c)
+    return which === STRENGTH_PART ? strengthFrom : healthFrom
+  }
+  let n = 0
+  for (let k = 0; k < sources; k++) {
+    const source = SOURCES[k]!
+    const p = zones.of(s, source) & 1
+    const list = ongoingOutward[def.get(s, source)]!
+    for (let i = 0; i < list.length; i++) {
+      const amount = part(list[i]!, which)
+      if (amount !== 0 && reaches(s, list[i]!, source, p, c)) n += read(s, amount, source, p)
     }
+  }
   return n
+}
+
+/** The card whose strength and health from others were read last in a table that is looked at. */
+let statsOf: Card = NONE
+let strengthFrom = 0
+let healthFrom = 0
+
+/** Most abilities give both: whom they reach is asked once. */
+function readStats(s: State, c: Card): void {
+  let more = 0
+  let healthier = 0
+  for (let k = 0; k < sources; k++) {
+    const source = SOURCES[k]!
+    const p = zones.of(s, source) & 1
+    const list = ongoingOutward[def.get(s, source)]!
+    for (let i = 0; i < list.length; i++) {
+      const part = list[i]!
+      if ((part.strength === 0 && part.health === 0) || !reaches(s, part, source, p, c)) continue
+      if (part.strength !== 0) more += read(s, part.strength, source, p)
+      if (part.health !== 0) healthier += read(s, part.health, source, p)
+    }
+  }
+  statsOf = c
+  strengthFrom = more
+  healthFrom = healthier
 }
 
 function attachmentParts(s: State, c: Card, which: number): number {
@@ -267,17 +321,17 @@ function partSkills(s: State, list: readonly OngoingPart[], source: Card, numeri
 }
 
 function outwardSkills(s: State, c: Card, numeric: boolean): number {
+  if (!still) listSources(s)
   let mask = 0
-  for (let p = 0; p < 2; p++)
-    for (let source = zones.first(s, PLAYMAT + p); source !== NONE; source = zones.after(s, source)) {
-      const from = def.get(s, source)
-      if ((ONGOING[from]! & OUTWARD) === 0 || hasTrait(s, source, SILENCED)) continue
-      const list = ongoingOutward[from]!
-      for (let i = 0; i < list.length; i++) {
-        const o = list[i]!
-        if (o.skills !== 0 && o.numeric === numeric && reaches(s, o, source, p, c)) mask |= o.skills
-      }
+  for (let k = 0; k < sources; k++) {
+    const source = SOURCES[k]!
+    const p = zones.of(s, source) & 1
+    const list = ongoingOutward[def.get(s, source)]!
+    for (let i = 0; i < list.length; i++) {
+      const o = list[i]!
+      if (o.skills !== 0 && o.numeric === numeric && reaches(s, o, source, p, c)) mask |= o.skills
     }
+  }
   return mask
 }
 
@@ -294,14 +348,14 @@ export function forbidden(s: State, c: Card): number {
         for (let i = 0; i < list.length; i++) mask |= list[i]!.cannot
       }
   if ((reach.get(s) & REACH_CANNOT) === 0) return mask
-  for (let p = 0; p < 2; p++)
-    for (let source = zones.first(s, PLAYMAT + p); source !== NONE; source = zones.after(s, source)) {
-      const from = def.get(s, source)
-      if ((ONGOING[from]! & OUTWARD) === 0 || hasTrait(s, source, SILENCED)) continue
-      const list = ongoingOutward[from]!
-      for (let i = 0; i < list.length; i++)
-        if (list[i]!.cannot !== 0 && reaches(s, list[i]!, source, p, c)) mask |= list[i]!.cannot
-    }
+  if (!still) listSources(s)
+  for (let k = 0; k < sources; k++) {
+    const source = SOURCES[k]!
+    const p = zones.of(s, source) & 1
+    const list = ongoingOutward[def.get(s, source)]!
+    for (let i = 0; i < list.length; i++)
+      if (list[i]!.cannot !== 0 && reaches(s, list[i]!, source, p, c)) mask |= list[i]!.cannot
+  }
   return mask
 }
 
@@ -374,15 +428,15 @@ export const mayHaveInPlay = (s: State, c: Card, bit: number): boolean =>
 export const hasSkill = (s: State, c: Card, bit: number): boolean => (skills(s, c) & bit) !== 0
 
 function outwardWarcry(s: State, c: Card): number {
+  if (!still) listSources(s)
   let n = 0
-  for (let p = 0; p < 2; p++)
-    for (let source = zones.first(s, PLAYMAT + p); source !== NONE; source = zones.after(s, source)) {
-      const from = def.get(s, source)
-      if ((ONGOING[from]! & OUTWARD) === 0 || hasTrait(s, source, SILENCED)) continue
-      const list = ongoingOutward[from]!
-      for (let i = 0; i < list.length; i++)
-        if (list[i]!.warcry > 0 && reaches(s, list[i]!, source, p, c)) n += list[i]!.warcry
-    }
+  for (let k = 0; k < sources; k++) {
+    const source = SOURCES[k]!
+    const p = zones.of(s, source) & 1
+    const list = ongoingOutward[def.get(s, source)]!
+    for (let i = 0; i < list.length; i++)
+      if (list[i]!.warcry > 0 && reaches(s, list[i]!, source, p, c)) n += list[i]!.warcry
+  }
   return n
 }
 

@@ -10,7 +10,9 @@ import type {
   Triggered,
 } from '../language/nodes.ts'
 import { type AbilityTable, type Context, contextFor, type Occasion, type Tongue } from './context.ts'
-import { bindPick, costAct, doFor, joinedFirst, tellAll } from './teller.ts'
+import { joinedFirst } from './joining.ts'
+import { bindPick } from './references.ts'
+import { costAct, doFor, tellAll } from './teller.ts'
 import { describeFilter, isPick } from './things.ts'
 
 /*

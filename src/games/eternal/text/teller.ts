@@ -1,19 +1,19 @@
 import {
   type Act,
-  coalesce,
   conjoin,
   led,
   permitted,
-  predicatesOf,
   type Sentence,
   says,
   tell,
   trailed,
   words,
 } from '../../../language/text/discourse.ts'
-import type { Effect, Objects, Pick, Things } from '../language/nodes.ts'
+import type { Effect } from '../language/nodes.ts'
 import type { Context, ControlTable, LeafOp, Of, Tongue } from './context.ts'
-import { describedThings, isMany, isPick } from './things.ts'
+import { actsOf, joined, joinedFirst, oneVerb } from './joining.ts'
+import { bindObjects, bindPick, namesSelf, opens } from './references.ts'
+import { isPick } from './things.ts'
 
 /*
  * Control flow, the same in both languages: which sentences there are, which of them are one sentence,
@@ -21,111 +21,6 @@ import { describedThings, isMany, isPick } from './things.ts'
  */
 
 const ordered = (ctx: Context): Context => ({ ...ctx, ordered: true })
-
-/** The first thing an effect speaks of. */
-function opens(effect: Effect, name: string): boolean {
-  const isIt = (o: Objects | undefined): boolean =>
-    o !== undefined && (o.op === 'the' ? o.name === name : o.op === 'pick' ? isIt(o.of) : false)
-  switch (effect.op) {
-    case 'seq':
-    case 'may':
-    case 'when':
-      return effect.steps[0] !== undefined && opens(effect.steps[0], name)
-    case 'together':
-      return effect.parts[0] !== undefined && opens(effect.parts[0], name)
-    case 'deal':
-      return isIt(effect.to)
-    case 'playNew':
-      return isIt(effect.on) || (effect.card.op === 'copyOf' && isIt(effect.card.of))
-    case 'drawNew':
-    case 'putNew':
-      return effect.card.op === 'copyOf' && isIt(effect.card.of)
-    default:
-      return 'what' in effect && isIt(effect.what)
-  }
-}
-
-/** Gives a name to what a pick stands for. */
-export function bindPick(name: string | undefined, objects: Objects, ctx: Context, pending = false): void {
-  if (name === undefined) return
-  const set = isPick(objects) ? objects.of : objects
-  const described = describedThings(set)
-  const bound = set.op === 'the' ? ctx.bindings.get(set.name)?.what : undefined
-  ctx.bindings.set(name, {
-    what:
-      described ??
-      bound ??
-      (set.op === 'players' ? 'player' : { heads: [], places: [], side: 'both', other: false, rest: [] }),
-    many: isMany(objects),
-    clear: true,
-    ...(pending && isPick(objects) ? { pick: objects } : {}),
-  })
-}
-
-/** What a name stands for is said now; the pick itself only once. */
-export function firstMention(name: string, ctx: Context): Pick | undefined {
-  const binding = ctx.bindings.get(name)
-  if (binding?.pick === undefined) return undefined
-  const { pick, ...rest } = binding
-  ctx.bindings.set(name, rest)
-  return pick
-}
-
-/** The set behind a name that has only been given so far. */
-export function firstSaid(name: string, ctx: Context): Things | undefined {
-  const binding = ctx.bindings.get(name)
-  if (binding?.unsaid === undefined) return undefined
-  const { unsaid, ...rest } = binding
-  ctx.bindings.set(name, rest)
-  return unsaid
-}
-
-const takesMore = (last: Act, next: Act): boolean =>
-  last.verb === next.verb &&
-  last.object !== '' &&
-  next.object !== '' &&
-  last.clitic === undefined &&
-  next.clitic === undefined
-
-/** Where all of them come from, at the end of each: " from your void". */
-function commonOrigin(objects: readonly string[], t: Tongue): string {
-  const [origin] = t.origin.exec(objects[0]!) ?? []
-  return origin !== undefined && objects.every((object) => object.endsWith(origin)) ? origin : ''
-}
-
-/** "Draw A from there and draw B from there" is "draw A and B from there". */
-function sameVerbOnce(acts: readonly Act[], t: Tongue): Act[] {
-  const groups: Act[][] = []
-  for (const next of acts) {
-    const last = groups.at(-1)
-    if (last !== undefined && takesMore(last[0]!, next)) last.push(next)
-    else groups.push([next])
-  }
-  return groups.map((group) => {
-    if (group.length === 1) return group[0]!
-    const objects = group.map(({ object }) => object)
-    const origin = commonOrigin(objects, t)
-    const named = objects.map((object) => object.slice(0, object.length - origin.length))
-    return { ...group[0]!, object: `${t.andObjects(named)}${origin}` }
-  })
-}
-
-/** The acts of sentences that are all yours and nothing but acts. */
-export function actsOf(sentences: readonly Sentence[], t: Tongue, subject = t.you): Act[] | undefined {
-  const predicates = predicatesOf(sentences, subject)
-  if (predicates === undefined) return undefined
-  const acts = predicates.filter((each) => each.kind === 'act')
-  return acts.length === predicates.length ? acts : undefined
-}
-
-function joined(sentences: readonly Sentence[], t: Tongue): Sentence[] {
-  const acts = actsOf(sentences, t)
-  const [first, ...rest] = sentences
-  const then = first?.words === undefined || rest.length === 0 ? undefined : actsOf(rest, t)
-  // "+2/+2 and draw a card"
-  if (then !== undefined) return [words(t.andObjects([first!.words!, ...t.ways([then], 'you')]))]
-  return acts === undefined ? coalesce(sentences, 9) : [says(t.you, ...sameVerbOnce(acts, t))]
-}
 
 /** "Pay 5 to …", or "… If you do, …" when what follows is no act of yours. */
 export function doFor(costs: readonly Act[], done: readonly Sentence[], may: boolean, t: Tongue): Sentence[] {
@@ -205,16 +100,6 @@ const control: ControlTable = {
   countTo: ({ n, do: steps }, ctx, t) => led(t.afterTimes(n), tellAll(steps, ordered(ctx), t)),
 }
 
-/** As many sentences as possible from the front become one; what is an instruction of its own comes after. */
-export function joinedFirst(sentences: readonly Sentence[], t: Tongue): Sentence[] {
-  const whole = actsOf(sentences, t)
-  if (whole === undefined) return [...sentences]
-  const once = sameVerbOnce(whole, t)
-  const last = once.at(-1)
-  const later = sentences.length > 1 && last !== undefined && once.length > 1
-  return [says(t.you, ...(later ? [...once.slice(0, -1), { ...last, then: true as const }] : once))]
-}
-
 export function costAct<K extends keyof Tongue['costs']>(
   cost: Parameters<Tongue['costs'][K]>[0],
   ctx: Context,
@@ -224,24 +109,6 @@ export function costAct<K extends keyof Tongue['costs']>(
   const said = table[cost.op]!(cost, ctx)
   if ('what' in cost && isPick(cost.what)) bindPick(cost.what.as, cost.what, ctx)
   return said
-}
-
-interface OneVerb {
-  readonly verb: string
-  readonly objects: readonly string[]
-}
-
-/** Ways that are one act each with the same verb: "your choice of A, B, or C". */
-function oneVerb(ways: readonly (readonly Act[] | undefined)[]): OneVerb | undefined {
-  const verb = ways[0]?.[0]?.verb
-  if (verb === undefined) return undefined
-  const objects: string[] = []
-  for (const way of ways) {
-    const [only] = way ?? []
-    if (way?.length !== 1 || only?.verb !== verb || only.clitic !== undefined) return undefined
-    objects.push(only.object)
-  }
-  return { verb, objects }
 }
 
 function choice(
@@ -272,27 +139,6 @@ export function tellOne(effect: Effect, ctx: Context, t: Tongue): Sentence[] {
   bindObjects(effect, ctx)
   return said
 }
-
-/** Names that the effect gives become known once it has been said. */
-function bindObjects(effect: Effect, ctx: Context): void {
-  if ('what' in effect && effect.op !== 'choose') {
-    if (isPick(effect.what)) bindPick(effect.what.as, effect.what, ctx)
-    if ('as' in effect) bindPick(effect.as, effect.what, ctx)
-  }
-  if (effect.op === 'draw')
-    bindPick(effect.as, { op: 'top', n: effect.n, of: { op: 'cards', in: ['deck'], of: 'you' } }, ctx)
-  if (effect.op === 'deal' && isPick(effect.to)) bindPick(effect.to.as, effect.to, ctx)
-  if ((effect.op === 'playNew' || effect.op === 'drawNew') && effect.as !== undefined)
-    ctx.bindings.set(effect.as, {
-      what: { made: effect.card },
-      many: effect.n !== undefined && effect.n !== 1,
-      clear: true,
-    })
-}
-
-/** A step that names the card makes it "it" for the next. */
-const namesSelf = (step: Effect | undefined): boolean =>
-  step !== undefined && 'what' in step && step.what.op === 'self' && step.op !== 'sacrifice'
 
 export function tellAll(steps: readonly Effect[], ctx: Context, t: Tongue): Sentence[] {
   return steps.flatMap((step, i) => {

@@ -14,6 +14,7 @@ import {
   type Place,
   type Side,
   type Things,
+  type To,
   type Values,
 } from '../language/nodes.ts'
 import type { Context } from './context.ts'
@@ -233,3 +234,17 @@ export function ownChoice(objects: Objects, { doer }: { readonly doer: 'you' | '
   const { by: _, ...pick } = objects
   return pick
 }
+
+/** The parts of a sum: what is done anyway, and what comes on top. */
+export const parts = (n: Amount): readonly Amount[] =>
+  typeof n === 'object' && n.op === 'sum' ? [n.base, ...n.plus] : [n]
+
+/** The place that a card goes to. */
+export const placeOf = {
+  hand: 'hand',
+  'deck top': 'deck',
+  'deck bottom': 'deck',
+  'deck random': 'deck',
+  void: 'void',
+  market: 'market',
+} as const satisfies Record<To, Place>

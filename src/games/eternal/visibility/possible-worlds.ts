@@ -1,9 +1,9 @@
 import { forgetOptionsOf, optionAt, optionFirst, optionKind } from '../../../kernel/options.ts'
-import { derivedSeed, fairNumbers, type Seed } from '../../../kernel/random.ts'
+import { derivedSeed, quickNumbers, type Seed } from '../../../kernel/random.ts'
 import { type Field, NONE, type State } from '../../../kernel/state.ts'
 import type { Card, Zone } from '../../../kernel/zones.ts'
 import { PICK } from '../../../language/steps.ts'
-import { WARP } from '../content.ts'
+import { definitions, WARP } from '../content.ts'
 import { SELF, THAT } from '../engine.ts'
 import { isStray, knows, seesZone, traded } from '../knowledge.ts'
 import { eachInLine } from '../rules/line-rows.ts'
@@ -37,7 +37,7 @@ type Roll = (sides: number) => number
 /** Re-deals everything that this seat cannot know: the other's hand and deck, its own deck, and chance to come. */
 export function determinise(s: State, seat: number, seed: Seed): void {
   forgetOptionsOf(s)
-  const roll = fairNumbers(derivedSeed(seed, 1))
+  const roll = quickNumbers(derivedSeed(seed, 1))
   pin(s)
   pinOffered(s, seat)
   // A card with Warp on top of the own deck is known, and so is that there is none.
@@ -205,20 +205,39 @@ function comesAfter(s: State, one: Card, other: Card): boolean {
   return false
 }
 
-const KEYS = new Int32Array(CARDS)
+/** How many cards of each definition there are, then where the next of them goes; all zero between two sorts. */
+const PLACE_OF = new Int16Array(definitions.length)
+const KINDS_MET = new Int16Array(CARDS)
+const SORTED = new Int16Array(CARDS)
 
 /** By definition first: only copies of one card have to be looked at more closely. */
 function sort(s: State, cards: Int16Array, n: number): void {
-  for (let i = 0; i < n; i++) KEYS[i] = def.get(s, cards[i]!)
-  for (let i = 1; i < n; i++) {
-    const c = cards[i]!
-    const key = KEYS[i]!
+  let met = 0
+  for (let i = 0; i < n; i++) {
+    const d = def.get(s, cards[i]!)
+    if (PLACE_OF[d] === 0) KINDS_MET[met++] = d
+    PLACE_OF[d] = PLACE_OF[d]! + 1
+  }
+  KINDS_MET.subarray(0, met).sort()
+  let next = 0
+  for (let k = 0; k < met; k++) {
+    const d = KINDS_MET[k]!
+    const many = PLACE_OF[d]!
+    PLACE_OF[d] = next
+    next += many
+  }
+  for (let i = 0; i < n; i++) {
+    const d = def.get(s, cards[i]!)
+    SORTED[PLACE_OF[d]!] = cards[i]!
+    PLACE_OF[d] = PLACE_OF[d]! + 1
+  }
+  for (let k = 0; k < met; k++) PLACE_OF[KINDS_MET[k]!] = 0
+  for (let i = 0; i < n; i++) {
+    const c = SORTED[i]!
+    const d = def.get(s, c)
     let k = i
-    for (; k > 0 && (KEYS[k - 1]! > key || (KEYS[k - 1]! === key && comesAfter(s, cards[k - 1]!, c))); k--) {
+    for (; k > 0 && def.get(s, cards[k - 1]!) === d && comesAfter(s, cards[k - 1]!, c); k--)
       cards[k] = cards[k - 1]!
-      KEYS[k] = KEYS[k - 1]!
-    }
     cards[k] = c
-    KEYS[k] = key
   }
 }

@@ -1,10 +1,13 @@
+import { enter, keepsAccount } from '../../../../kernel/account.ts'
 import { NO_OPTION } from '../../../../kernel/machine.ts'
 import { option, optionFirst } from '../../../../kernel/options.ts'
 import { NONE } from '../../../../kernel/state.ts'
 import { SELF, YOU } from '../../../../language/assembler.ts'
-import { ACOLYTE, MINION, typeOf } from '../../content.ts'
+import { ACOLYTE, MINION, spansTwo, typeOf } from '../../content.ts'
 import { assembler } from '../../engine.ts'
-import { addedDamage, BONUS, DEALT } from '../../rules/casting.ts'
+import { BREACH, TEXT } from '../../rules/accounts.ts'
+import { bonusWhenOpened } from '../../rules/breaches.ts'
+import { addedDamage, BONUS, CAST_FROM, DEALT } from '../../rules/casting.ts'
 import {
   A_PLAYER,
   HURT_TOKEN,
@@ -26,8 +29,10 @@ import {
   tokensWhole,
   zones,
 } from '../../state.ts'
-import { amount, op } from './instruction.ts'
+import { amount, op, told } from './instruction.ts'
 import { TARGET } from './options.ts'
+
+const INSTRUCTION = 4
 
 /** Where the damage of this spell may land, when a rule sends it elsewhere. */
 function offerElsewhere(s: State, f: number, where: number): void {
@@ -55,6 +60,27 @@ function offerTargets(s: State, f: number): void {
 
 const dealt = (s: State, f: number, n: number): number => amount(s, f, n) + addedDamage(s, f)
 
+/** The damage as it lands, with its account: the text, what a card added to the cast, the breaches. */
+function toldDamage(s: State, f: number, n: number): number {
+  const base = told(s, f, n)
+  const added = addedDamage(s, f)
+  if (added > 0 && keepsAccount()) enterAdded(s, f, added)
+  return base + added
+}
+
+function enterAdded(s: State, f: number, added: number): void {
+  const under = machine.below(s, f)
+  const pc = s[under]! - 1
+  const byCard = machine.opNames[machine.code[pc * INSTRUCTION]!] === 'cast'
+  const plus = byCard ? Math.min(added, amount(s, under, machine.code[pc * INSTRUCTION + 2]!)) : 0
+  if (plus > 0) enter(plus, TEXT, pc, plus, s[under + SELF]!)
+  const b = s[f + CAST_FROM]!
+  const wide = s[f + SELF]! < CARDS && spansTwo[defOf(s, s[f + SELF]!)] === 1
+  const first = wide ? Math.min(added - plus, bonusWhenOpened(s, b)) : added - plus
+  enter(first, BREACH, b)
+  enter(added - plus - first, BREACH, b + 1)
+}
+
 /** R118, R132: one instance, one target, chosen when the damage is dealt. The hit minion goes to local b if it died. */
 export const DEAL = machine.question('deal damage', {
   seat: (s, f) => s[f + YOU]!,
@@ -62,7 +88,7 @@ export const DEAL = machine.question('deal damage', {
     if (dealt(s, f, n) > 0) offerTargets(s, f)
   },
   settle(s, f, chosen, n, into) {
-    const total = dealt(s, f, n)
+    const total = toldDamage(s, f, n)
     s[f + DEALT] = 1
     if (into !== 0) s[f + into] = NONE
     if (chosen === NO_OPTION) return
@@ -76,6 +102,12 @@ export const DEAL = machine.question('deal damage', {
     if (into !== 0) s[f + into] = killed
   },
 })
+
+/** What the damage that is being asked about will be, with its account; 0 when something else is asked. */
+export function askedDamage(s: State): number {
+  const at = machine.asking(s) * INSTRUCTION
+  return machine.code[at] === DEAL ? toldDamage(s, machine.running(s), machine.code[at + 1]!) : 0
+}
 
 function divideRule(s: State): number {
   for (const i of matRules(s)) if (rules[i]!.op === 'mayDivide') return i
@@ -97,7 +129,7 @@ export const DEAL_REST = machine.question('deal the bonus', {
     if (s[f + DEALT] === 0 && addedDamage(s, f) > 0) offerTargets(s, f)
   },
   settle(s, f, chosen) {
-    if (chosen !== NO_OPTION) hit(s, optionFirst(chosen), addedDamage(s, f), s[f + YOU]!)
+    if (chosen !== NO_OPTION) hit(s, optionFirst(chosen), toldDamage(s, f, 0), s[f + YOU]!)
   },
 })
 
@@ -122,7 +154,7 @@ export const LAND_SHARES = op('land shares', (s, f, from) => {
   // Taken away first: a hit may start a text, which stands where the shares lay.
   machine.unlay(s, first)
   for (const [target, share] of shares)
-    if (target >= CARDS || zones.of(s, target) === IN_PLAY) hit(s, target, share, s[f + YOU]!)
+    if (target >= CARDS || zones.of(s, target) === IN_PLAY) hit(s, target, told(s, f, share), s[f + YOU]!)
 })
 export const MARK_SHARES = op('announce shares', (s, f, left, n, from) => {
   s[f + left] = amount(s, f, n)

@@ -2,7 +2,7 @@ import { inWords, times } from '../../../../language/text/english/numbers.ts'
 import { english as speech } from '../../../../language/text/english/sentence.ts'
 import type { Amount } from '../../language/nodes.ts'
 import { type Actor, type Context, described, type Tongue } from '../context.ts'
-import { equalTo } from './amounts.ts'
+import { equalTo, forEach as forEachOf } from './amounts.ts'
 import { afterNemesisDraw, events, labels, mat, onGain, opening, prepRule, window } from './clauses.ts'
 import { adjunct, condition } from './conditions.ts'
 import { effects } from './effects.ts'
@@ -45,6 +45,7 @@ export const english: English = {
   times,
   repeatedly: (n, upTo) => (n === 'that' ? 'for each card' : upTo ? `up to ${times(n)}` : times(n)),
   repeatThis: (n) => `repeat this ${inWords(n)} additional ${n === 1 ? 'time' : 'times'}`,
+  forEachOf,
   forEach: (source, ctx) => {
     const start =
       source.op === 'from' && source.order !== undefined ? `, starting with ${order[source.order]}` : ''

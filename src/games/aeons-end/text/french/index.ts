@@ -2,6 +2,7 @@ import { agree, phrase } from '../../../../language/text/french/nouns.ts'
 import { times } from '../../../../language/text/french/numbers.ts'
 import { french as speech } from '../../../../language/text/french/sentence.ts'
 import { type Actor, described, type Tongue } from '../context.ts'
+import { forEach as forEachOf } from './amounts.ts'
 import { afterNemesisDraw, events, labels, mat, onGain, opening, prepRule, window } from './clauses.ts'
 import { adjunct, condition } from './conditions.ts'
 import { effects } from './effects.ts'
@@ -37,6 +38,7 @@ export const french: French = {
   times,
   repeatedly: (n, upTo) => (n === 'that' ? 'pour chaque carte' : upTo ? `jusqu'à ${times(n)}` : times(n)),
   repeatThis: (n) => `répétez ceci ${times(n)} de plus`,
+  forEachOf,
   forEach: (source, ctx) => {
     const d = described(source, ctx)
     const { gender } = nounFor(d)

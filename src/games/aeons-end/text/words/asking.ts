@@ -53,17 +53,21 @@ const OF_THE_MAT = new Set([
 ])
 
 export function origin(s: State): Origin {
-  const name = askingText(s)
+  const self = s[machine.running(s) + SELF]!
+  const about = self !== NONE && self < CARDS ? idOf(defOf(s, self)) : undefined
+  return originNamed(askingText(s), about, nemeses[nemesisId.get(s)])
+}
+
+/** The owner of a text by the text's name, the card that it runs for, and the nemesis at the table. */
+export function originNamed(name: string, self: string | undefined, nemesis: Nemesis | undefined): Origin {
   const id = name.split(', ')[0]!
   const card = cards.get(id)
   if (card !== undefined) return { kind: 'card', definition: card }
   const ability = abilities.get(id)
   if (ability !== undefined) return { kind: 'ability', definition: ability }
-  const mat = mats.get(id) ?? (OF_THE_MAT.has(name) ? nemeses[nemesisId.get(s)] : undefined)
+  const mat = mats.get(id) ?? (OF_THE_MAT.has(name) ? nemesis : undefined)
   if (mat !== undefined) return { kind: 'mat', definition: mat }
-  const self = s[machine.running(s) + SELF]!
-  const about =
-    ABOUT_A_CARD.has(name) && self !== NONE && self < CARDS ? cards.get(idOf(defOf(s, self))) : undefined
+  const about = ABOUT_A_CARD.has(name) && self !== undefined ? cards.get(self) : undefined
   return about === undefined ? { kind: 'rule' } : { kind: 'card', definition: about }
 }
 
@@ -103,7 +107,7 @@ const EXPERT = 2
 const READ_BEFORE = -1
 
 /** Names that the text has given to things, as if it had been read up to its end. */
-function readBindings(from: Origin, ctx: Context, v: Voice): void {
+export function readBindings(from: Origin, ctx: Context, v: Voice): void {
   const { bindings } = ctx.notes
   bindings.set('pile', { noun: 'pile', many: false, op: 'perform', group: READ_BEFORE })
   if (from.kind === 'rule') return

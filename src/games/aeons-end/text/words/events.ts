@@ -21,7 +21,7 @@ function mageId(event: SeenEvent, seat: number): string | undefined {
   return typeof id === 'string' ? id : undefined
 }
 
-function seatName(event: SeenEvent, seat: number, v: Voice): string {
+export function seatName(event: SeenEvent, seat: number, v: Voice): string {
   const id = mageId(event, seat)
   return id === undefined ? v.player(seat + 1) : mageNames(id, v.lang).name
 }

@@ -198,6 +198,31 @@ export interface EventWords {
   bridge(between: string, there: boolean): string
 }
 
+/** Where the parts of a number come from. */
+export interface SumWords {
+  /** A number with one reason. */
+  alone(n: number, why: string): string
+  breach(n: number): string
+  cost(card: string): string
+  focus(breach: number): string
+  quarters(n: number): string
+  readonly charge: string
+  readonly ability: string
+  exhausted(who: string): string
+  excess(who: string): string
+  twice(who: string): string
+  /** There was no more to lose, or no room for more. */
+  limit(losing: boolean): string
+  readonly power: string
+  readonly paid: string
+  readonly rules: string
+  /** What a number on the table is, before its reasons. */
+  headed(what: string, reasons: string): string
+  readonly toFocus: string
+  readonly toOpen: string
+  readonly ifCast: string
+}
+
 export type Outcome =
   | 'won: nemesis defeated'
   | 'won: nemesis deck exhausted'
@@ -301,6 +326,7 @@ export interface Voice {
   readonly questions: QuestionWords
   readonly options: OptionWords
   readonly events: EventWords
+  readonly sums: SumWords
   readonly board: BoardWords
   readonly outcomes: Readonly<Record<Outcome, string>>
   readonly whyNot: Readonly<Record<Reason, string>>

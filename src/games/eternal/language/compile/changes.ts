@@ -5,7 +5,7 @@ import { skillBit } from '../../content.ts'
 import * as effects from '../../rules/effects/index.ts'
 import { DEADLY_TO_PLAYERS } from '../../state.ts'
 import type { Duration, Effect, Modification, Objects } from '../nodes.ts'
-import { STATS } from '../readers.ts'
+import { STATS } from '../readers/cards-and-players.ts'
 import type { PayingCompiler } from './paying.ts'
 import { LASTS } from './words.ts'
 

@@ -29,7 +29,8 @@ import {
 import { skillBit, WARCRY_BIT } from '../../content.ts'
 import { PLAYMAT } from '../../state.ts'
 import type { Cards, FirstDrawn, Modification, Ongoing, Place, Side } from '../nodes.ts'
-import { filters, zoneOf } from '../readers.ts'
+import { zoneOf } from '../readers/cards-and-players.ts'
+import { filters } from '../readers/filters.ts'
 import { TextCompiler } from './texts.ts'
 import { SIDES } from './words.ts'
 

@@ -1,7 +1,7 @@
 import type { Operand } from '../../../../language/evaluator.ts'
 import * as effects from '../../rules/effects/index.ts'
 import type { Cost } from '../nodes.ts'
-import { sets } from '../readers.ts'
+import { sets } from '../readers/sets.ts'
 import { ChoosingCompiler } from './choosing.ts'
 import { isPick } from './picks.ts'
 

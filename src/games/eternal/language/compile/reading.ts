@@ -1,21 +1,15 @@
-import { Compiler, SharedRows } from '../../../../language/compiler.ts'
+import { SharedRows } from '../../../../language/compiler/shared-rows.ts'
+import { Compiler } from '../../../../language/compiler.ts'
 import { add, type Operand } from '../../../../language/evaluator.ts'
 import { walk } from '../../../../language/nodes.ts'
 import { defIndex, influenceCounts, kindMask, skillBit, typeIndex } from '../../content.ts'
 import { steps, THAT } from '../../engine.ts'
 import type { Amount, Cards, Condition, Effect, Filter, Things } from '../nodes.ts'
-import {
-  amounts,
-  BEARS_CURSE,
-  BEARS_WEAPON,
-  conditions,
-  filters,
-  influenceNeeds,
-  STATS,
-  sets,
-  statTests,
-  zoneOf,
-} from '../readers.ts'
+import { amounts } from '../readers/amounts.ts'
+import { STATS, zoneOf } from '../readers/cards-and-players.ts'
+import { conditions, influenceNeeds } from '../readers/conditions.ts'
+import { BEARS_CURSE, BEARS_WEAPON, filters, statTests } from '../readers/filters.ts'
+import { sets } from '../readers/sets.ts'
 import { HISTORIES, RELATIONS, SIDES, WHO } from './words.ts'
 
 /** Turns what a card reads into rows: amounts, conditions, sets and filters. */

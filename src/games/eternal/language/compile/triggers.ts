@@ -11,7 +11,7 @@ import {
 } from '../../abilities.ts'
 import { DECK, HAND, PLAYMAT, VOID } from '../../state.ts'
 import type { Event, Mastery, Triggered } from '../nodes.ts'
-import { zoneOf } from '../readers.ts'
+import { zoneOf } from '../readers/cards-and-players.ts'
 import { OngoingCompiler } from './ongoing.ts'
 import { SIDES } from './words.ts'
 

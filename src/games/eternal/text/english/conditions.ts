@@ -6,8 +6,10 @@ import { type Described, describedThings, isOnPlaymat, isWholePlace } from '../t
 import { didAsOften, printed, value } from './amounts.ts'
 import { filterWords } from './filters.ts'
 import { factionNames, factions, kinds, skills, typeNoun } from './lexicon.ts'
+import { nounPhrase } from './noun-phrases.ts'
 import { pronounsOf, shortName } from './nouns.ts'
-import { nounPhrase, object, placesOf, thing } from './phrases.ts'
+import { object, thing } from './phrases.ts'
+import { placesOf } from './places.ts'
 
 export const symbols = (influence: string): string => [...influence].map((letter) => `{${letter}}`).join('')
 

@@ -6,8 +6,9 @@ import { definitionWith } from '../names.ts'
 import { describedThings, isUnique, modelOf } from '../things.ts'
 import { isThatMuch, perEach, printed, value } from './amounts.ts'
 import { skillName } from './lexicon.ts'
+import { nounPhrase } from './noun-phrases.ts'
 import { nameNoun, shortName } from './nouns.ts'
-import { nounPhrase, ownersOf, thing } from './phrases.ts'
+import { ownersOf, thing } from './phrases.ts'
 
 /** What several cards become: "3/3 Sky Serpents with Flying", "copies of Shimmerpack". */
 export const newCards = (card: NewCard, ctx: Context): string =>

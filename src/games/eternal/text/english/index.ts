@@ -9,11 +9,16 @@ import { describeFilter } from '../things.ts'
 import { printed, value } from './amounts.ts'
 import { condition, symbols } from './conditions.ts'
 import { newCard } from './created.ts'
-import { cursedPlayer, discarded, effects, enemyPlayer, sacrificed, you } from './effects.ts'
+import { sacrificed } from './effects/damage-and-killing.ts'
+import { discarded } from './effects/moving-cards.ts'
+import { effects } from './effects.ts'
 import { labels, skillName } from './lexicon.ts'
 import { bare, ongoing } from './modifications.ts'
+import { nounPhrase } from './noun-phrases.ts'
 import { nameNoun, shortName } from './nouns.ts'
-import { eachOf, nounPhrase, object, placesOf, thing } from './phrases.ts'
+import { cursedPlayer, enemyPlayer, you } from './people.ts'
+import { eachOf, object, thing } from './phrases.ts'
+import { placesOf } from './places.ts'
 
 const clause = (text: string): Occasion => ({ kind: 'clause', words: text })
 const time = (text: string): Occasion => ({ kind: 'time', words: text })

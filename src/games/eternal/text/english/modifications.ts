@@ -15,7 +15,8 @@ import { printed, stats, value } from './amounts.ts'
 import { condition } from './conditions.ts'
 import { kinds, skillName, skills } from './lexicon.ts'
 import { pronounsOf, shortName } from './nouns.ts'
-import { ownersOf, placesOf, thing } from './phrases.ts'
+import { ownersOf, thing } from './phrases.ts'
+import { placesOf } from './places.ts'
 
 const cannots: Readonly<Record<Cannot, string>> = {
   'have flying': 'have Flying',

@@ -1,103 +1,26 @@
 import { a, form, genitive, list, phrase } from '../../../../language/text/english/nouns.ts'
 import { inWords } from '../../../../language/text/english/numbers.ts'
-import type { Objects, Pick, Place, Side, Things } from '../../language/nodes.ts'
+import type { Objects, Pick, Things } from '../../language/nodes.ts'
 import type { Binding, Context } from '../context.ts'
-import { firstMention, firstSaid } from '../teller.ts'
+import { firstMention, firstSaid } from '../references.ts'
 import {
-  type Described,
   describe,
   describedThings,
   describeFilter,
-  isEverywhere,
-  isOnPlaymat,
   isPick,
   isSearched,
-  isWholePlace,
   unionParts,
   unionWord,
 } from '../things.ts'
 import { printed, value } from './amounts.ts'
 import { around } from './filters.ts'
 import { kinds } from './lexicon.ts'
+import { nounPhrase } from './noun-phrases.ts'
 import { headNoun, it, nameNoun, pronounsOf, shortName, they } from './nouns.ts'
-
-// ---- nouns
-
-/** The noun with its adjectives and what follows it, without article: "attacking enemy unit with Flying". */
-export function nounPhrase(
-  d: Described,
-  n: number,
-  ctx: Context,
-  word: 'and' | 'or' = 'or',
-  other = d.other,
-): string {
-  const parts = d.rest.map((filter) => around(filter, false, ctx))
-  const isFaction = (pre: string): boolean => pre.includes('{')
-  const pres = parts.flatMap(({ pre }) => pre ?? [])
-  return phrase(
-    other ? 'other' : undefined,
-    ...pres.filter((pre) => !isFaction(pre)),
-    isOnPlaymat(d) && d.side === 'enemy' && ctx.doer === 'you' ? 'enemy' : undefined,
-    ...pres.filter(isFaction),
-    list(
-      d.heads.map((head) => form(headNoun(head), n)),
-      word,
-    ),
-    ...parts.map(({ post }) => post),
-  )
-}
-
-// ---- places
-
-const placeNames: Readonly<Record<Place, string>> = {
-  playmat: 'playmat',
-  hand: 'hand',
-  deck: 'deck',
-  void: 'void',
-  market: 'market',
-  power: 'power zone',
-}
-
-/** "your hand", "the enemy hand", "their hand": several share one owner. */
-export function placesOf(places: readonly Place[], side: Side, ctx: Context): string {
-  const names = list(places.map((place) => placeNames[place]))
-  if (side === 'you') return `your ${names}`
-  if (side === 'both') return places.length === 1 ? `any ${names}` : `either player's ${names}`
-  if (ctx.doer === 'enemy') return `their ${names}`
-  return ctx.enemy === 'cursed' ? `the cursed player's ${names}` : `the enemy ${names}`
-}
-
-/** "in your hand", "from your void", or nothing for what lies on the playmat. */
-function where(d: Described, ctx: Context, word: 'in' | 'from'): string | undefined {
-  if (d.places.length === 0 || isOnPlaymat(d)) return undefined
-  return `${word} ${placesOf(d.places, d.side, ctx)}`
-}
-
-const possessor = (d: Described, ctx: Context): 'your' | 'their' | undefined =>
-  !isOnPlaymat(d)
-    ? undefined
-    : d.side === 'you'
-      ? 'your'
-      : d.side === 'enemy' && ctx.doer === 'enemy'
-        ? 'their'
-        : undefined
+import { placesOf, where } from './places.ts'
+import { possessor, type Whole, wholeSet } from './whole-sets.ts'
 
 // ---- sets as a whole
-
-export type Whole = 'all' | 'each' | 'plural'
-
-function wholeSet(d: Described, ctx: Context, style: Whole, word: 'in' | 'from'): string {
-  if (isWholePlace(d)) return placesOf(d.places, d.side, ctx)
-  if (isEverywhere(d) && d.side === 'you') return `your ${nounPhrase(d, 2, ctx, 'and')}`
-  const whose = possessor(d, ctx)
-  const there = where(d, ctx, word)
-  if (whose !== undefined) {
-    const units = phrase(whose, nounPhrase(d, 2, ctx, 'and'))
-    return style === 'plural' ? units : `${style === 'all' ? 'all' : 'each'} of ${units}`
-  }
-  if (style === 'each') return phrase('each', nounPhrase(d, 1, ctx), there)
-  return phrase(style === 'all' ? 'all' : undefined, nounPhrase(d, 2, ctx, 'and'), there)
-}
 
 /** The set as a plural: "cards in your hand". */
 export function pluralOf(things: Things, ctx: Context): string {

@@ -15,7 +15,8 @@ import type { Context } from '../context.ts'
 import { statsOwner } from '../things.ts'
 import { condition } from './conditions.ts'
 import { damage, factions, kinds, sigil } from './lexicon.ts'
-import { allOf, eachOf, ownedBy, ownedTogether, pluralOf } from './phrases.ts'
+import { ownedTogether } from './objects.ts'
+import { allOf, eachOf, ownedBy, pluralOf } from './phrases.ts'
 
 const nombre = (of: string): string => `${the(m('nombre'), 1)} de ${of}`
 

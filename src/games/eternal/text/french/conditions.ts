@@ -6,8 +6,11 @@ import { type Described, describedThings, isOnPlaymat, isWholePlace } from '../t
 import { didAsOften, printed, value } from './amounts.ts'
 import { said } from './filters.ts'
 import { factions, kinds, lifePoint, sigil, skills, typeNoun } from './lexicon.ts'
+import { genderOf, nounPhrase, oneOf } from './noun-phrases.ts'
 import { headNoun, selfSubject, shortName } from './nouns.ts'
-import { genderOf, nounPhrase, oneOf, placesOf, pronounFor, reference, thing } from './phrases.ts'
+import { pronounFor } from './objects.ts'
+import { reference, thing } from './phrases.ts'
+import { placesOf } from './places.ts'
 
 export const symbols = (influence: string): string => [...influence].map((letter) => `{${letter}}`).join('')
 

@@ -6,8 +6,9 @@ import { definitionWith } from '../names.ts'
 import { describedThings, isUnique, modelOf } from '../things.ts'
 import { isThatMuch, perEach, printed, value } from './amounts.ts'
 import { copy, skillName } from './lexicon.ts'
+import { after, nounOf } from './noun-phrases.ts'
 import { headNoun, nameNoun, shortName } from './nouns.ts'
-import { after, nounOf, ownedBy, thing } from './phrases.ts'
+import { ownedBy, thing } from './phrases.ts'
 
 /** What several cards become: « Serpents célestes 3/3 avec Vol », « copies de … ». */
 export const newCards = (card: NewCard, ctx: Context): string =>

@@ -14,8 +14,10 @@ import { carried, describedThings, isAnySkill, isWholePlace } from '../things.ts
 import { printed, stats, value } from './amounts.ts'
 import { condition } from './conditions.ts'
 import { kinds, skillName, skills } from './lexicon.ts'
+import { genderOf } from './noun-phrases.ts'
 import { nameNoun, selfSubject, shortName } from './nouns.ts'
-import { genderOf, ownedBy, placesOf, thing } from './phrases.ts'
+import { ownedBy, thing } from './phrases.ts'
+import { placesOf } from './places.ts'
 
 const cannots: Readonly<Record<Cannot, string>> = {
   'have flying': 'avoir Vol',

@@ -1,12 +1,10 @@
 import {
   agree,
   ce,
-  form,
   type Gender,
   list,
   m,
   type Noun,
-  nominative,
   phrase,
   possessive,
   pronoun,
@@ -15,146 +13,19 @@ import {
   un,
 } from '../../../../language/text/french/nouns.ts'
 import { inWords } from '../../../../language/text/french/numbers.ts'
-import type { Objects, Pick, Place, Side, Things } from '../../language/nodes.ts'
+import type { Pick, Things } from '../../language/nodes.ts'
 import type { Binding, Context } from '../context.ts'
-import { firstMention, firstSaid } from '../teller.ts'
-import {
-  type Described,
-  describe,
-  describedThings,
-  describeFilter,
-  isEverywhere,
-  isOnPlaymat,
-  isPick,
-  isSearched,
-  isWholePlace,
-  unionParts,
-  unionWord,
-} from '../things.ts'
+import { firstMention, firstSaid } from '../references.ts'
+import { describe, describedThings, describeFilter, isSearched, unionParts, unionWord } from '../things.ts'
 import { printed, value } from './amounts.ts'
-import { type Agreement, said } from './filters.ts'
-import { copy, enemy, kinds, places as placeNouns, player } from './lexicon.ts'
-import { headNoun, nameNoun, selfObject, shortName } from './nouns.ts'
-
-// ---- nouns
-
-/** Several nouns are feminine together only if all are. */
-export const genderOf = ({ heads }: Described): Gender =>
-  heads.length > 0 && heads.every((head) => headNoun(head).gender === 'f') ? 'f' : 'm'
-
-export const nounOf = (d: Described): Noun =>
-  d.heads.length === 1
-    ? headNoun(d.heads[0]!)
-    : { ...headNoun(d.heads[0] ?? { of: 'kind', kind: 'card' }), gender: genderOf(d) }
-
-/** What follows the noun: « ennemie avec Vol ». */
-export function after(d: Described, n: number, ctx: Context): string {
-  const agreement: Agreement = { gender: genderOf(d), n }
-  const factionFirst = [...d.rest].sort((a, b) => Number(b.op === 'faction') - Number(a.op === 'faction'))
-  const factionWords = factionFirst
-    .filter(({ op }) => op === 'faction')
-    .map((each) => said(each, false, ctx, agreement))
-  const rest = factionFirst
-    .filter(({ op }) => op !== 'faction')
-    .map((each) => said(each, false, ctx, agreement))
-  const foe =
-    isOnPlaymat(d) && d.side === 'enemy' && ctx.doer === 'you'
-      ? agree('ennemi', agreement.gender, n)
-      : undefined
-  return phrase(...factionWords, foe, ...rest)
-}
-
-/** The noun with what follows it, without article. */
-export function nounPhrase(
-  d: Described,
-  n: number,
-  ctx: Context,
-  word: 'et' | 'ou' = 'ou',
-  other = false,
-): string {
-  const heads = d.heads.map((head) => form(headNoun(head), n))
-  return phrase(other ? (n >= 2 ? 'autres' : 'autre') : undefined, list(heads, word), after(d, n, ctx))
-}
-
-/** Every noun with its own article: « une unité ou une arme ». */
-function eachWith(
-  d: Described,
-  n: number,
-  ctx: Context,
-  word: 'et' | 'ou',
-  article: (noun: Noun, words: string) => string,
-  other = d.other,
-): string {
-  const autre = other ? (n >= 2 ? 'autres ' : 'autre ') : ''
-  const nouns = d.heads.map((head) => article(headNoun(head), `${autre}${form(headNoun(head), n)}`))
-  return phrase(list(nouns, word), after(d, n, ctx))
-}
-
-export const oneOf = (d: Described, ctx: Context, other = d.other): string =>
-  eachWith(d, 1, ctx, 'ou', (noun, words) => un(noun, words), other)
-
-// ---- places
-
-/** « votre main et votre deck », « la main adverse », « sa main ». */
-export function placesOf(places: readonly Place[], side: Side, ctx: Context, before = ''): string {
-  const nouns = places.map((place) => placeNouns[place])
-  const each = (words: (noun: Noun) => string, word = 'et') =>
-    list(
-      nouns.map((noun) => phrase(before, words(noun))),
-      word,
-    )
-  if (side === 'you') return each((noun) => possessive('you', noun, 1))
-  if (side === 'both') return each((noun) => `n'importe quel${noun.gender === 'f' ? 'le' : ''} ${noun.one}`)
-  if (ctx.doer === 'enemy') return each((noun) => possessive('one', noun, 1))
-  const whose =
-    ctx.enemy === 'cursed'
-      ? `de ${the(player, 1, 'joueur maudit')}`
-      : nouns.length > 1
-        ? 'adverses'
-        : 'adverse'
-  return `${each((noun) => the(noun, 1))} ${whose}`
-}
-
-function where(d: Described, ctx: Context): string | undefined {
-  if (d.places.length === 0 || isOnPlaymat(d)) return undefined
-  return placesOf(d.places, d.side, ctx, 'de')
-}
-
-type Owner = 'you' | 'one'
-const possessor = (d: Described, ctx: Context): Owner | undefined =>
-  !isOnPlaymat(d)
-    ? undefined
-    : d.side === 'you'
-      ? 'you'
-      : d.side === 'enemy' && ctx.doer === 'enemy'
-        ? 'one'
-        : undefined
-
-const owned = (d: Described, owner: Owner, ctx: Context, word: 'et' | 'ou' = 'et', other = d.other): string =>
-  eachWith(d, 2, ctx, word, (noun, words) => possessive(owner, noun, 2, words), other)
+import { said } from './filters.ts'
+import { copy, enemy, kinds, player } from './lexicon.ts'
+import { eachWith, genderOf, nounOf, nounPhrase, oneOf } from './noun-phrases.ts'
+import { headNoun, nameNoun, shortName } from './nouns.ts'
+import { placesOf, where } from './places.ts'
+import { owned, possessor, type Whole, wholeSet } from './whole-sets.ts'
 
 // ---- sets as a whole
-
-export type Whole = 'all' | 'each' | 'plural'
-const toutes = (gender: Gender): string => (gender === 'f' ? 'toutes' : 'tous')
-
-function wholeSet(d: Described, ctx: Context, style: Whole): string {
-  if (isWholePlace(d)) return placesOf(d.places, d.side, ctx)
-  if (isEverywhere(d) && d.side === 'you') return owned(d, 'you', ctx)
-  const owner = possessor(d, ctx)
-  const gender = genderOf(d)
-  const there = where(d, ctx)
-  if (owner !== undefined) {
-    const units = owned(d, owner, ctx)
-    if (style === 'plural') return units
-    return style === 'all'
-      ? `${toutes(gender)} ${units}`
-      : `${gender === 'f' ? 'chacune' : 'chacun'} de ${units}`
-  }
-  if (style === 'each') return phrase(`chaque ${nounPhrase(d, 1, ctx, 'ou', d.other)}`, there)
-  const units = eachWith(d, 2, ctx, 'et', (noun, words) => the(noun, 2, words))
-  return phrase(style === 'all' ? toutes(gender) : undefined, units, there)
-}
 
 /** After « nombre de »: « cartes de votre main ». */
 export function pluralOf(things: Things, ctx: Context): string {
@@ -190,7 +61,7 @@ export const eachOf = (things: Things, ctx: Context): string => {
 
 // ---- picks
 
-function picked(pick: Pick, ctx: Context): string {
+export function picked(pick: Pick, ctx: Context): string {
   const { of, how } = pick
   if (of.op === 'the') {
     const set = firstSaid(of.name, ctx)
@@ -263,7 +134,7 @@ function picked(pick: Pick, ctx: Context): string {
   return phrase(upTo, some(n, nounOf(d), nounPhrase(d, n, ctx, 'ou', d.other)), random, there, by)
 }
 
-const pickedParts = (pick: Pick, ctx: Context): string[] =>
+export const pickedParts = (pick: Pick, ctx: Context): string[] =>
   pick.of.op === 'union' && unionWord(pick.of) === undefined
     ? unionParts(pick.of.of).map((each) => picked({ ...pick, of: each }, ctx))
     : unionWord(pick.of) === 'unit or player'
@@ -387,48 +258,6 @@ export function thing(things: Things, ctx: Context, style: Whole = 'plural'): st
   }
 }
 
-/** A direct object: words, or a pronoun that goes to the verb. */
-export interface DirectObject {
-  readonly words: string
-  readonly clitic?: string
-}
-
-export function object(objects: Objects, ctx: Context, style: Whole = 'plural'): DirectObject {
-  if (isPick(objects)) return { words: picked(objects, ctx) }
-  if (objects.op === 'self' && ctx.selfNamed) return { words: '', clitic: selfObject(ctx.card) }
-  if (objects.op === 'the') {
-    const set = firstSaid(objects.name, ctx)
-    if (set !== undefined) return object(set, ctx, style)
-    const it = reference(objects.name, ctx)
-    return it.pronoun ? { words: '', clitic: it.words } : { words: it.words }
-  }
-  return { words: thing(objects, ctx, style) }
-}
-
-/** Whom something is done to: « à une unité ou à un joueur », « lui ». */
-export function indirect(objects: Objects, ctx: Context): DirectObject {
-  if (objects.op === 'self' && ctx.selfNamed) return { words: '', clitic: 'lui' }
-  if (objects.op === 'players' && objects.who === 'you') return { words: '', clitic: 'vous' }
-  if (objects.op === 'the') {
-    const it = reference(objects.name, ctx)
-    return it.pronoun ? { words: '', clitic: it.n >= 2 ? 'leur' : 'lui' } : { words: `à ${it.words}` }
-  }
-  if (isPick(objects) && objects.how === 'upTo') {
-    const { how: _, ...rest } = objects
-    return { words: `à ${picked({ ...rest, how: 'several' }, ctx)} au maximum` }
-  }
-  if (isPick(objects))
-    return {
-      words: list(
-        pickedParts(objects, ctx).map((part) => `à ${part}`),
-        'ou',
-      ),
-    }
-  if (objects.op === 'union' && unionWord(objects) === undefined)
-    return { words: list(unionParts(objects.of).map((part) => `à ${thing(part, ctx, 'each')}`)) }
-  return { words: `à ${thing(objects, ctx, 'each')}` }
-}
-
 /** Something that belongs to a set: « sa force », « la force de Cirso », « votre force ». */
 export function ownedBy(noun: Noun, things: Things, ctx: Context, n = 1): string {
   if (things.op === 'players' && things.who === 'you') return possessive('you', noun, n)
@@ -440,17 +269,3 @@ export function ownedBy(noun: Noun, things: Things, ctx: Context, n = 1): string
   }
   return `${the(noun, n)} de ${thing(things, ctx, 'each')}`
 }
-
-/** Several things of one owner: « la force et la vie de Cirso », « sa force et sa vie ». */
-export function ownedTogether(nouns: readonly [Noun, ...Noun[]], things: Things, ctx: Context): string {
-  const [first, ...rest] = nouns
-  const said = ownedBy(first, things, ctx)
-  if (rest.length === 0) return said
-  // Behind an article the owner comes last: « la force … de Cirso ».
-  return said.includes('\u2060')
-    ? said.replace(first.one, list([first.one, ...rest.map((noun) => the(noun, 1))]))
-    : list([said, ...rest.map((noun) => ownedBy(noun, things, ctx))])
-}
-
-/** « il », « elle », « ils », « elles » for what has been named. */
-export const pronounFor = ({ gender, n }: Spoken): string => nominative(gender, n)

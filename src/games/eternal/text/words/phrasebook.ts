@@ -3,7 +3,6 @@ import type { Faction, Skill } from '../../language/nodes.ts'
 import type { GameEvent } from '../../rules/events.ts'
 import type { PHASES } from '../../state.ts'
 import type { MARK_NAMES } from '../../visibility.ts'
-import type { Texts } from '../texts.ts'
 
 /*
  * What the table says, language by language. The state is read once into these shapes; a phrasebook
@@ -179,7 +178,7 @@ export interface Fields {
 
 export interface Phrasebook {
   readonly lang: Lang
-  readonly texts: Texts
+  name(id: string): string
   readonly questions: Readonly<Record<QuestionName, (asked: Asked) => string>>
   prompt(seat: number, question: string): string
   option(choice: Choice): string

@@ -9,6 +9,7 @@ import { events, outcomes } from './events.ts'
 import { card, common, place } from './names.ts'
 import { options } from './options.ts'
 import { questions } from './questions.ts'
+import { sums } from './sums.ts'
 import { whyNot } from './why-not.ts'
 
 export const english: Voice = {
@@ -64,6 +65,7 @@ export const english: Voice = {
   questions,
   options,
   events,
+  sums,
   board,
   outcomes,
   whyNot,

@@ -10,6 +10,7 @@ import { events, outcomes } from './events.ts'
 import { card, common, place } from './names.ts'
 import { options } from './options.ts'
 import { questions } from './questions.ts'
+import { sums } from './sums.ts'
 import { whyNot } from './why-not.ts'
 
 /** Texts that are set already may be part of longer words: their spaces are set once more. */
@@ -71,6 +72,7 @@ export const french: Voice = {
   questions,
   options,
   events,
+  sums,
   board,
   outcomes,
   whyNot,

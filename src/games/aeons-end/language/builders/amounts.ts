@@ -1,0 +1,37 @@
+import type { Amount, Condition, Effect, Source } from '../nodes.ts'
+
+export const count = (of: Source): Amount => ({ op: 'count', of })
+export const each = (n: number, of: Source): Amount => ({ op: 'each', n, of })
+export const plus = (base: Amount, ...more: Amount[]): Amount => ({ op: 'sum', base, plus: more })
+export const less = (base: Amount, by: Amount): Amount => ({ op: 'less', base, by })
+export const half = (of: Amount, round: 'up' | 'down'): Amount => ({ op: 'half', of, round })
+export const given = (condition: Condition, n: Amount): Amount => ({
+  op: 'given',
+  condition,
+  then: n,
+  otherwise: 0,
+})
+export const ifPaid = (price: Effect, n: Amount): Amount => ({ op: 'ifPaid', price: [price], n })
+export const tokens = (name: string, of?: 'you' | 'self'): Amount => ({
+  op: 'tokens',
+  name,
+  ...(of === undefined ? {} : { of }),
+})
+/** n for each token. */
+export const eachToken = (n: number, name: string, of?: 'you' | 'self'): Amount =>
+  n === 1
+    ? tokens(name, of)
+    : { op: 'sum', base: tokens(name, of), plus: Array.from({ length: n - 1 }, () => tokens(name, of)) }
+export const lifeOf = (who: 'self' | 'you' | { bound: string }): Amount => ({ op: 'lifeOf', who })
+export const costOf = (name: string): Amount => ({ op: 'costOf', name })
+export const yourCharges: Amount = { op: 'chargesOf', who: 'you' }
+export const nemesisTier: Amount = { op: 'nemesisTier' }
+export const timesThisTurn = (what: 'played' | 'gained'): Amount => ({ op: 'timesThisTurn', what })
+export const everything: Amount = { op: 'everything' }
+export const byPlayers = (...rows: { upTo: number; n: number }[]): Amount => ({ op: 'byPlayers', rows })
+export const parameter = (index: number): Amount => ({ op: 'parameter', index })
+export const amountByDifficulty = (normal: Amount, increased: Amount): Amount => ({
+  op: 'byDifficulty',
+  normal,
+  increased,
+})

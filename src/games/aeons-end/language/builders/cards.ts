@@ -1,0 +1,73 @@
+import { plain } from '../../../../language/nodes.ts'
+import type { Clause, Effect, Mage, MinionKind, NemesisCard, PlayerCard, SetName, Window } from '../nodes.ts'
+
+const playerCard =
+  (type: PlayerCard['type']) =>
+  (id: string, cost: number, ...clauses: Clause[]): PlayerCard =>
+    plain({ type, id, set: 'base', cost, clauses })
+
+export const gem = playerCard('gem')
+export const relic = playerCard('relic')
+export const spell = playerCard('spell')
+/** Also counts as a card of this name. */
+export const countsAs = (name: string, card: PlayerCard): PlayerCard => ({ ...card, countsAs: name })
+export const starter = (card: PlayerCard): PlayerCard => ({ ...card, starter: true })
+
+const effectOf = (steps: readonly Effect[]): Clause => ({ op: 'effect', steps })
+
+export const attack = (id: string, cardTier: 1 | 2 | 3, ...steps: Effect[]): NemesisCard =>
+  plain({ type: 'attack', id, set: 'base', tier: cardTier, nemesis: 'basic', clauses: [effectOf(steps)] })
+export const power = (id: string, cardTier: 1 | 2 | 3, n: number, ...clauses: Clause[]): NemesisCard =>
+  plain({ type: 'power', id, set: 'base', tier: cardTier, nemesis: 'basic', power: n, clauses })
+export const minion = (id: string, cardTier: 1 | 2 | 3, life: number, ...clauses: Clause[]): NemesisCard =>
+  plain({ type: 'minion', id, set: 'base', tier: cardTier, nemesis: 'basic', life, clauses })
+export const strike = (id: string, ...steps: Effect[]): NemesisCard =>
+  plain({ type: 'strike', id, set: 'base', tier: 0, nemesis: 'basic', clauses: [effectOf(steps)] })
+export const corruption = (id: string, ...steps: Effect[]): NemesisCard =>
+  plain({ type: 'corruption', id, set: 'base', tier: 0, nemesis: 'basic', clauses: [effectOf(steps)] })
+export const acolyte = (id: string, life: number, ...clauses: Clause[]): NemesisCard =>
+  plain({ type: 'acolyte', id, set: 'base', tier: 0, nemesis: 'basic', life, clauses })
+/** A spell that the nemesis preps and casts. */
+export const nemesisSpell = (id: string, cost: number, ...steps: Effect[]): NemesisCard =>
+  plain({ type: 'spell', id, set: 'base', tier: 0, nemesis: 'basic', cost, clauses: [{ op: 'cast', steps }] })
+/** A minion out of a deck of its own. */
+export const sideMinion = (
+  kind: MinionKind | 'none',
+  id: string,
+  life: number,
+  ...clauses: Clause[]
+): NemesisCard =>
+  plain({
+    type: 'minion',
+    id,
+    set: 'base',
+    tier: 0,
+    nemesis: 'basic',
+    life,
+    ...(kind === 'none' ? {} : { kind }),
+    clauses,
+  })
+/** A power that begins the game in play. */
+export const standingPower = (id: string, n: number, ...clauses: Clause[]): NemesisCard =>
+  plain({ type: 'power', id, set: 'base', tier: 0, nemesis: 'basic', power: n, clauses })
+export const copies = (n: number, card: NemesisCard): NemesisCard => ({ ...card, copies: n })
+
+/** The cards of one shelf: their set, and the nemesis they belong to. */
+export const fromSet = <C extends PlayerCard | NemesisCard | Mage>(set: SetName, ...cards: C[]): C[] =>
+  cards.map((card) => ({ ...card, set }))
+export const cardsOf = (nemesis_: string, set: SetName, ...cards: NemesisCard[]): NemesisCard[] =>
+  cards.map((card) => ({ ...card, set, nemesis: nemesis_ }))
+
+export const ability = (
+  id: string,
+  charges: number,
+  window: Window,
+  ...steps: Effect[]
+): Mage['ability'] => ({
+  id,
+  charges,
+  window,
+  steps,
+})
+export const breachMage = (id: string, parts: Omit<Mage, 'id' | 'set'>): Mage =>
+  plain({ id, set: 'base', ...parts })

@@ -1,0 +1,6 @@
+/** What a name in a text can stand for. */
+export const CARD = 'card'
+export const PLAYER = 'player'
+export const HIT = 'hit'
+export const PILE = 'pile'
+export const BREACH = 'breach'

@@ -1,0 +1,77 @@
+import { opsIn, type Text } from '../../../../language/linter.ts'
+import type { Clause, Declaration, Mage, Nemesis, NemesisCard, PlayerCard } from '../nodes.ts'
+import { CARD, PILE } from './kinds.ts'
+
+export interface Shelf {
+  readonly playerCards: readonly PlayerCard[]
+  readonly nemesisCards: readonly NemesisCard[]
+  readonly mages: readonly Mage[]
+  readonly nemeses: readonly Nemesis[]
+  /** Ids of cards that are written elsewhere: the turn order cards. */
+  readonly otherCards: readonly string[]
+}
+
+const named = (list: readonly { readonly id: string }[]): string[] => list.map(({ id }) => id)
+
+/** Every text of these definitions, with what it may refer to. */
+export function textsOf(shelf: Shelf): Text[] {
+  const cards = new Set([...named(shelf.playerCards), ...named(shelf.nemesisCards), ...shelf.otherCards])
+  const common = {
+    card: cards,
+    mage: new Set(named(shelf.mages)),
+    'token of players': new Set(['pulse', ...shelf.mages.flatMap(({ counter }) => counter ?? [])]),
+  }
+  const declaredBy = ({ mat }: Nemesis): Text['declared'] => ({
+    ...common,
+    procedure: new Set(mat.flatMap((d) => (d.op === 'define' ? [d.name] : []))),
+    counter: new Set(mat.flatMap((d) => (d.op === 'counter' ? [d.name] : []))),
+    'side zone': new Set(
+      mat.flatMap((d) =>
+        d.op === 'sideDeck'
+          ? [d.name, ...(d.discardTo === undefined ? [] : [d.discardTo])]
+          : d.op === 'sideZone'
+            ? [d.name]
+            : [],
+      ),
+    ),
+  })
+  const clauses = (card: PlayerCard | NemesisCard, on: string, declared: Text['declared']): Text[] =>
+    card.clauses.map((tree) => ({ place: `${card.id}.${tree.op}`, tree, on, declared, known: knownIn(tree) }))
+  return [
+    ...shelf.playerCards.flatMap((card) => clauses(card, 'player card', common)),
+    ...shelf.nemesisCards.flatMap((card) => {
+      const owner = shelf.nemeses.find(({ id }) => id === card.nemesis)
+      return clauses(card, 'nemesis card', owner === undefined ? common : declaredBy(owner))
+    }),
+    ...shelf.mages.map(
+      ({ id, ability }): Text => ({
+        place: `${id}.ability`,
+        tree: ability.steps,
+        on: 'mage',
+        declared: common,
+        known: ability.window === 'afterNemesisDraw' ? { drawn: CARD } : {},
+      }),
+    ),
+    ...shelf.nemeses.flatMap((nemesis) =>
+      nemesis.mat.map(
+        (tree): Text => ({
+          place: `${nemesis.id}.${tree.op}`,
+          tree,
+          on: 'mat',
+          declared: declaredBy(nemesis),
+          known: knownIn(tree),
+        }),
+      ),
+    ),
+  ]
+}
+
+/** A procedure is told a pile; events tell what they are about. */
+function knownIn(tree: Clause | Declaration): Readonly<Record<string, string>> {
+  if (tree.op === 'define') return { pile: PILE }
+  const ops = opsIn(tree)
+  return {
+    ...(ops.has('gainedFromPile') ? { pile: PILE } : {}),
+    ...(ops.has('turnCardDrawn') ? { drawn: CARD } : {}),
+  }
+}

@@ -1,0 +1,68 @@
+import { type Act, led, permitted, type Sentence, says, trailed } from '../../../language/text/discourse.ts'
+import type { Amount, Effect } from '../language/nodes.ts'
+import { type Context, nextGroup, type Tongue } from './context.ts'
+import { parted, perThing, type Quantity, quantityOf } from './quantity.ts'
+import { allSentences } from './teller.ts'
+
+/**
+ * A verb with an amount: the base is one sentence, each addition another one with "additional", under
+ * its condition or for its price.
+ */
+export function amounted(
+  ctx: Context,
+  t: Tongue,
+  amount: Amount,
+  say: (quantity: Quantity, additional: boolean) => Act,
+): Sentence[] {
+  const { base, additions } = parted(amount, ctx.setting)
+  const one = (n: Amount, more: boolean): Sentence => says(ctx.subject, say(quantityOf(n, ctx.setting), more))
+  const more = base !== undefined
+  const out = base === undefined ? [] : based(base, ctx, t, one)
+  for (const addition of additions) {
+    if (addition.kind === 'always')
+      out.push({ ...says(ctx.subject, say(perThing(addition.n, ctx.setting), true)), alone: true })
+    else if (addition.kind === 'given')
+      out.push(...led(t.if(addition.condition, ctx), [one(addition.n, more)]))
+    else out.push(...paid(addition.price, addition.n, ctx, t, (q) => say(q, more)))
+  }
+  return out
+}
+
+/** One of two amounts is "A. If c, B instead." */
+function based(
+  base: Amount,
+  ctx: Context,
+  t: Tongue,
+  one: (n: Amount, more: boolean) => Sentence,
+): Sentence[] {
+  if (typeof base !== 'object' || base.op !== 'given') return [one(base, false)]
+  return [
+    one(base.otherwise, false),
+    ...trailed(led(t.if(base.condition, ctx), [one(base.then, false)]), t.instead),
+  ]
+}
+
+function paid(
+  price: readonly Effect[],
+  n: Amount,
+  ctx: Context,
+  t: Tongue,
+  say: (quantity: Quantity) => Act,
+): Sentence[] {
+  const asked = permitted(allSentences(price, { ...nextGroup(ctx), joined: true }, t))
+  const more = say(quantityOf(n, ctx.setting))
+  if (typeof n !== 'number') return [...asked, ...led(t.ifDone(ctx.subject), [says(ctx.subject, more)])]
+  return asked.map((sentence, i) =>
+    i > 0
+      ? sentence
+      : {
+          ...sentence,
+          clauses: sentence.clauses.map((clause) => ({
+            ...clause,
+            predicates: clause.predicates.map((each) =>
+              each.kind === 'may' ? { ...each, purpose: [more] } : each,
+            ),
+          })),
+        },
+  )
+}

@@ -1,0 +1,24 @@
+import { genitive } from '../../../../../language/text/english/nouns.ts'
+import type { SumWords } from '../voice.ts'
+import { breach } from './names.ts'
+
+export const sums: SumWords = {
+  alone: (n, why) => `${n}: ${why}`,
+  breach,
+  cost: (card) => `cost of ${card}`,
+  focus: (n) => `focus cost of ${breach(n)}`,
+  quarters: (n) => (n === 1 ? '1 quarter turn is missing' : `${n} quarter turns are missing`),
+  charge: 'charge',
+  ability: 'the ability uses up all charges',
+  exhausted: (who) => `${who} is exhausted`,
+  excess: (who) => `more than ${genitive(who)} life`,
+  twice: (who) => `doubled: ${who} is exhausted`,
+  limit: (losing) => (losing ? 'no more was left' : 'no room for more'),
+  power: 'one token each nemesis turn',
+  paid: 'as paid for',
+  rules: 'the rules',
+  headed: (what, reasons) => `${what}: ${reasons}`,
+  toFocus: 'To focus',
+  toOpen: 'To open',
+  ifCast: 'Damage if cast now',
+}

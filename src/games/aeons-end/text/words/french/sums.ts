@@ -1,0 +1,26 @@
+import { roman } from '../../../../../language/text/french/numbers.ts'
+import type { SumWords } from '../voice.ts'
+
+/** In brackets a breach needs no article. */
+const breach = (n: number): string => `brèche ${roman(n)}`
+
+export const sums: SumWords = {
+  alone: (n, why) => `${n} : ${why}`,
+  breach,
+  cost: (card) => `coût de ${card}`,
+  focus: (n) => `stabilisation de la ${breach(n)}`,
+  quarters: (n) => (n === 1 ? 'il manque 1 quart de tour' : `il manque ${n} quarts de tour`),
+  charge: 'charge',
+  ability: 'la capacité consomme toutes les charges',
+  exhausted: (who) => `${who} tombe d'épuisement`,
+  excess: (who) => `plus que la vie de ${who}`,
+  twice: (who) => `doublé : ${who} est à bout`,
+  limit: (losing) => (losing ? "il n'en restait pas plus" : 'maximum atteint'),
+  power: 'un jeton par tour de la némésis',
+  paid: 'comme payé',
+  rules: 'les règles',
+  headed: (what, reasons) => `${what} : ${reasons}`,
+  toFocus: 'Stabiliser',
+  toOpen: 'Ouvrir',
+  ifCast: 'Dégâts si on le lance maintenant',
+}

@@ -1,0 +1,204 @@
+import { NONE } from '../../../../kernel/state.ts'
+import type { Plain, SeenEvent, SeenOption, Sum } from '../../../../language/face.ts'
+import { walk } from '../../../../language/nodes.ts'
+import { mages, nemeses, nemesisCards, playerCards } from '../../content.ts'
+import { rows } from '../../engine.ts'
+import type { Amount } from '../../language/nodes.ts'
+import type { Why } from '../../rules/accounts.ts'
+import { rules } from '../../rules/modifiers.ts'
+import { BREACHES, preppedIn, type State, zones } from '../../state.ts'
+import { breachPrices, type Summed, spellDamage } from '../../visibility/accounts.ts'
+import { seats } from '../../visibility/events.ts'
+import { contextFor, standingOf } from '../cards.ts'
+import type { Context } from '../context.ts'
+import { perThing } from '../quantity.ts'
+import { type Origin, originName, originNamed, readBindings } from './asking.ts'
+import { seatName } from './events.ts'
+import type { Voice } from './voice.ts'
+
+/* Why a number is what it is, from the lines of its account: "4 = 3 (Ignite) + 1 (breach III)". */
+
+interface Line {
+  readonly by: number
+  readonly why: Why
+  readonly text?: string
+  readonly part?: number
+  readonly card?: string
+  readonly nemesis?: string
+  readonly player?: number
+  readonly breach?: number
+  readonly quarters?: number
+  readonly rule?: number
+}
+
+const MINUS = '−'
+
+const linesOf = (sum: Plain | undefined): readonly Line[] =>
+  Array.isArray(sum) ? (sum as unknown as readonly Line[]) : []
+
+const textOrigin = ({ text = '', card, nemesis }: Line): Origin =>
+  originNamed(
+    text,
+    card,
+    nemeses.find(({ id }) => id === nemesis),
+  )
+
+/** Whose rule it is: the card, ability or mat it is written on. */
+function ruleOrigin(number: number): Origin {
+  const node = rules[number]?.node
+  const on = (definition: unknown): boolean => {
+    let found = false
+    walk(definition, (each) => {
+      if (each === node) found = true
+    })
+    return found
+  }
+  const card = [...playerCards, ...nemesisCards].find(on)
+  if (card !== undefined) return { kind: 'card', definition: card }
+  const mage = mages.find(on)
+  if (mage !== undefined) return { kind: 'ability', definition: mage }
+  const nemesis = nemeses.find(on)
+  return nemesis === undefined ? { kind: 'rule' } : { kind: 'mat', definition: nemesis }
+}
+
+function contextOf(from: Origin, v: Voice): Context {
+  const id = from.kind === 'rule' ? '' : from.definition.id
+  const on =
+    from.kind === 'card'
+      ? standingOf(from.definition)
+      : { id, self: 'card' as const, nemesis: from.kind === 'mat' ? id : '' }
+  const ctx = contextFor(on, v.tongue)
+  readBindings(from, ctx, v)
+  return ctx
+}
+
+/** "for each gem in your hand", "if you have no charges": what this part of a text depends on. */
+function partWords(part: number | undefined, from: Origin, v: Voice): string | undefined {
+  const amount = part === undefined ? undefined : (rows.written.get(part) as Amount | undefined)
+  if (amount === undefined || typeof amount === 'number') return undefined
+  const ctx = contextOf(from, v)
+  if (amount.op === 'given' && amount.otherwise === 0) return v.tongue.if(amount.condition, ctx)
+  if (amount.op === 'ifPaid') return v.sums.paid
+  const quantity = perThing(amount, ctx.setting)
+  return quantity.kind === 'each' ? v.tongue.forEachOf(quantity.of, ctx) : undefined
+}
+
+function textWords(line: Line, before: string | undefined, v: Voice): string {
+  const from = textOrigin(line)
+  const name = originName(from, v) ?? v.sums.rules
+  const part = partWords(line.part, from, v)
+  if (part === undefined) return name
+  return name === before ? part : `${name}, ${part}`
+}
+
+function lineWords(line: Line, event: SeenEvent, before: string | undefined, v: Voice): string {
+  const who = (): string => seatName(event, line.player ?? 0, v)
+  switch (line.why) {
+    case 'text':
+      return textWords(line, before, v)
+    case 'rule':
+      return originName(ruleOrigin(line.rule!), v) ?? v.sums.rules
+    case 'breach':
+      return v.sums.breach(line.breach!)
+    case 'focus':
+      return v.sums.focus(line.breach!)
+    case 'quarters':
+      return v.sums.quarters(line.quarters!)
+    case 'cost':
+      return v.sums.cost(v.card(line.card!))
+    case 'charge':
+      return v.sums.charge
+    case 'ability':
+      return v.sums.ability
+    case 'exhausted':
+    case 'twice':
+      return v.sums[line.why](who())
+    case 'excess':
+      return v.sums.excess(who())
+    case 'limit':
+      return v.sums.limit(typeof event.by === 'number' && event.by < 0)
+    case 'power':
+      return v.sums.power
+  }
+}
+
+const signed = (by: number, first: boolean): string =>
+  first ? (by < 0 ? `${MINUS}${-by}` : String(by)) : `${by < 0 ? MINUS : '+'} ${Math.abs(by)}`
+
+/** A number and its account as one line. */
+function sumWords(
+  n: number,
+  lines: readonly Line[],
+  event: SeenEvent,
+  v: Voice,
+  alone: (n: number, why: string) => string = v.sums.alone,
+): string {
+  let name: string | undefined
+  const said = lines.map((line) => {
+    const words = lineWords(line, event, name, v)
+    name ??= line.why === 'text' ? originName(textOrigin(line), v) : undefined
+    return words
+  })
+  const [only] = said
+  const words =
+    said.length === 1
+      ? alone(n, only!)
+      : `${n} = ${lines.map(({ by }, i) => `${signed(by, i === 0)} (${said[i]})`).join(' ')}`
+  return v.set(words)
+}
+
+/** The numbers of an event, each with its reasons. */
+export function reasonsOf(event: SeenEvent, v: Voice): Sum[] {
+  const lines = linesOf(event.sum ?? event.spared)
+  if (lines.length === 0) return []
+  const n = lines.reduce((total, { by }) => total + by, 0)
+  const reasons: Sum[] = [{ n, words: sumWords(n, lines, event, v) }]
+  const { by, now } = event
+  if (typeof by !== 'number' || typeof now !== 'number') return reasons
+  const before = now - by
+  return [...reasons, { n: now, words: v.set(`${now} = ${before} ${signed(by < 0 ? -n : n, false)}`) }]
+}
+
+/** A number on the table with its account, behind what it is. */
+const summedWords = (what: string, { n, sum }: Summed, event: SeenEvent, v: Voice): Sum => ({
+  n,
+  words: v.set(
+    v.sums.headed(
+      what,
+      sumWords(n, linesOf(sum), event, v, (alone, why) => `${alone} (${why})`),
+    ),
+  ),
+})
+
+/** What the aether of this turn came from and went to. */
+function aetherWords(log: readonly SeenEvent[], v: Voice): Sum[] {
+  const began = log.findLastIndex(({ kind }) => kind === 'turnBegan')
+  const changes = log.slice(began + 1).flatMap((event) => {
+    const sign = event.kind === 'aetherGained' ? 1 : event.kind === 'aetherSpent' ? -1 : 0
+    return linesOf(event.sum).map((line) => ({ line: { ...line, by: sign * line.by }, event }))
+  })
+  if (changes.length === 0) return []
+  const n = changes.reduce((total, { line }) => total + line.by, 0)
+  const parts = changes.map(
+    ({ line, event }, i) => `${signed(line.by, i === 0)} (${lineWords(line, event, undefined, v)})`,
+  )
+  return [{ n, words: v.set(`${n} = ${parts.join(' ')}`) }]
+}
+
+/** The numbers of something on the table: a breach, a prepped spell, the aether. */
+export function tableSums(s: State, about: SeenOption, log: readonly SeenEvent[], v: Voice): Sum[] {
+  if (about.kind === 'aether') return aetherWords(log, v)
+  const b = Number(about.player) * BREACHES + Number(about.breach) - 1
+  const event: SeenEvent = { kind: 'number', mages: seats(s) }
+  if (about.kind === 'breach') {
+    const prices = breachPrices(s, b)
+    if (prices === null) return []
+    return [
+      summedWords(v.sums.toFocus, prices.focus, event, v),
+      summedWords(v.sums.toOpen, prices.open, event, v),
+    ]
+  }
+  const c = about.kind === 'prepped' ? zones.nth(s, preppedIn(b), Number(about.index)) : NONE
+  const damage = c === NONE ? null : spellDamage(s, c)
+  return damage === null ? [] : [summedWords(v.sums.ifCast, damage, event, v)]
+}

@@ -1,0 +1,43 @@
+import type { Amount, Things } from './expressions.ts'
+import type { HasSkill, Skill } from './words.ts'
+
+export type Cannot =
+  | 'have flying'
+  | 'play spells'
+  | 'leave the void'
+  | 'entomb'
+  | 'attack'
+  | 'block'
+  | 'be blocked'
+  | 'be silenced'
+  | 'have aegis'
+  | 'revenge'
+
+/** Switches of the rules, one card each in the first sets. */
+export type RuleSwitch =
+  | 'warcry reaches every unit and weapon'
+  | 'double damage to players'
+  | 'avatar attacks twice'
+  | 'deadly to players'
+
+export type Modification =
+  | { readonly op: 'stats'; readonly strength?: Amount; readonly health?: Amount }
+  | HasSkill
+  | { readonly op: 'battleSkillsOf'; readonly of: Things }
+  | {
+      readonly op: 'oneSkillOf'
+      readonly skills: readonly Skill[]
+      readonly by: 'choice' | 'chance'
+      /** Only skills that the card lacks. */
+      readonly lacking?: true
+    }
+  | { readonly op: 'cost'; readonly by: Amount }
+  | { readonly op: 'free' }
+  | { readonly op: 'maxPower'; readonly by: Amount }
+  | { readonly op: 'stunned' }
+  | { readonly op: 'controlled' }
+  | { readonly op: 'cannot'; readonly what: Cannot }
+  | { readonly op: 'rule'; readonly rule: RuleSwitch }
+
+/** `while yours`: as long as this card is on the playmat under you (Ice Sprite). */
+export type Duration = 'for good' | 'this turn' | 'while yours'

@@ -1,0 +1,58 @@
+import { act, type Subject, says } from '../../../../../language/text/discourse.ts'
+import { phrase } from '../../../../../language/text/french/nouns.ts'
+import type { Objects, Things } from '../../../language/nodes.ts'
+import type { Context, LeafTable } from '../../context.ts'
+import { doerOf, hurtsYou, isPick, namingCursed, ownChoice, parts, unionWord } from '../../things.ts'
+import { direct, simple } from '../acts.ts'
+import { isThatMuch, much, printed } from '../amounts.ts'
+import { damage } from '../lexicon.ts'
+import { type DirectObject, indirect, object, pronounFor } from '../objects.ts'
+import { doer, fixed, getter, you } from '../people.ts'
+import { reference, thing } from '../phrases.ts'
+
+/** Who deals the damage, when it is not the card itself: « il », « chacune de vos unités ». */
+function dealer(by: Things, ctx: Context): Subject {
+  if (by.op === 'self') return getter(by, ctx)!.subject
+  if (by.op !== 'the') return fixed(thing(by, ctx, 'each'), 'one')
+  const it = reference(by.name, ctx)
+  return fixed(it.pronoun ? pronounFor(it) : it.words, 'one')
+}
+
+export const damageAndKilling = {
+  deal: ({ n, to, by }, ctx) => {
+    const ownUnit = by?.op === 'self' && hurtsYou(to)
+    const subject = by === undefined ? you : dealer(by, ctx)
+    return parts(n).map((part, i) => {
+      const nobody = i > 0 || (isPick(to) && unionWord(to.of) === 'anything')
+      const target: DirectObject = nobody
+        ? { words: '' }
+        : ownUnit
+          ? { words: '', clitic: 'vous' }
+          : indirect(to, ctx)
+      const amount = much(part, damage, namingCursed(to, ctx), i > 0 ? 'more' : '')
+      // A long amount stands behind the one who suffers it.
+      const plain = printed(part) !== undefined || isThatMuch(part)
+      return says(
+        subject,
+        act(
+          'infliger',
+          plain ? phrase(amount, target.words) : phrase(target.words, amount),
+          target.clitic === undefined ? {} : { clitic: target.clitic },
+        ),
+      )
+    })
+  },
+  kill: simple('tuer'),
+  sacrifice: ({ what }, ctx) => {
+    const who = doer(doerOf(what), ctx)
+    return [says(who.subject, direct('sacrifier', sacrificed(ownChoice(what, who.ctx), who.ctx)))]
+  },
+  negate: simple('annuler'),
+} satisfies Partial<LeafTable>
+
+/** You can only sacrifice what is yours: « une unité ». */
+export function sacrificed(what: Objects, ctx: Context): DirectObject {
+  if (isPick(what) && what.how === 'one' && what.of.op === 'cards' && what.of.of === 'you')
+    return object({ ...what, of: { ...what.of, of: 'both' } }, ctx)
+  return object(what, ctx, 'all')
+}

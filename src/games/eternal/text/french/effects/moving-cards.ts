@@ -1,0 +1,124 @@
+import { act, says } from '../../../../../language/text/discourse.ts'
+import { type Noun, phrase, the } from '../../../../../language/text/french/nouns.ts'
+import type { Objects, To } from '../../../language/nodes.ts'
+import type { Context, LeafTable } from '../../context.ts'
+import {
+  describe,
+  describedIn,
+  describedThings,
+  describeFilter,
+  doerOf,
+  isByName,
+  isMany,
+  isOnPlaymat,
+  isPick,
+  isSearched,
+  parts,
+  placeOf,
+  setOf,
+} from '../../things.ts'
+import { direct, does } from '../acts.ts'
+import { many } from '../amounts.ts'
+import { kinds, places } from '../lexicon.ts'
+import { genderOf, nounPhrase, oneOf } from '../noun-phrases.ts'
+import { nameNoun } from '../nouns.ts'
+import { type DirectObject, object } from '../objects.ts'
+import { doer, playerSubject, you } from '../people.ts'
+import { thing } from '../phrases.ts'
+import { placesOf, preposition } from '../places.ts'
+import { additional } from './new-cards.ts'
+
+/** « dans la main de son propriétaire », « sur votre deck ». */
+function destination(to: To, what: Objects, ctx: Context): string {
+  const set = setOf(what)
+  const d = describedIn(set, ctx.bindings)
+  const place = placeOf[to]
+  if (to === 'market' || set.op === 'self' || (d !== undefined && !isOnPlaymat(d)))
+    return `${preposition(to)} ${placesOf([place], to === 'market' || d === undefined ? 'you' : d.side, ctx)}`
+  const owner = isMany(what) ? 'de leur propriétaire' : 'de son propriétaire'
+  return `${preposition(to)} ${the(places[place], 1)} ${owner}`
+}
+
+/** What is drawn or played out of a place. */
+function taken(what: Objects, ctx: Context, how?: string): DirectObject {
+  const set = setOf(what)
+  if (!isPick(what) && set.op === 'topmost' && isByName(describe(set.of))) {
+    const d = describe(set.of)
+    const noun: Noun = { one: nounPhrase(d, 1, ctx), many: nounPhrase(d, 2, ctx), gender: genderOf(d) }
+    const some = set.n === 1 ? oneOf(d, ctx) : many(set.n, noun, ctx)
+    return { words: phrase(some, how, placesOf(d.places, d.side, ctx, 'de')) }
+  }
+  const it = object(what, ctx, 'all')
+  if (isPick(what) && isSearched(what) && how !== undefined && how !== '')
+    return { words: `${it.words}, ${how}` }
+  if (set.op === 'self' && ctx.selfIn !== undefined && ctx.selfIn !== 'playmat')
+    return { ...it, words: phrase(it.words, how, placesOf([ctx.selfIn], 'you', ctx, 'depuis')) }
+  return { ...it, words: phrase(it.words, how) }
+}
+
+export const movingCards = {
+  draw: ({ n, who }, ctx) =>
+    parts(n).map((part, i) =>
+      says(
+        playerSubject(who, ctx),
+        act('piocher', many(part, kinds.card, ctx, i > 0 ? additional(part) : '')),
+      ),
+    ),
+  drawFrom: ({ what }, ctx) => [does(direct('piocher', taken(what, ctx)))],
+  discard: ({ what }, ctx) => {
+    const whose = doerOf(what)
+    const who = doer(whose, ctx)
+    return [says(who.subject, direct('défausser', discarded(what, who.ctx, whose)))]
+  },
+  put: ({ what, to }, ctx) => [
+    does(direct(to === 'hand' ? 'renvoyer' : 'placer', object(what, ctx, 'all'), destination(to, what, ctx))),
+  ],
+  play: ({ what, exhausted, depleted, on }, ctx) => {
+    const d = describedThings(setOf(what))
+    const gender =
+      setOf(what).op === 'self' ? nameNoun(ctx.card.id).gender : d === undefined ? 'f' : genderOf(d)
+    const e = `${gender === 'f' ? 'e' : ''}${isMany(what) ? 's' : ''}`
+    const how = phrase(exhausted ? `épuisé${e}` : undefined, depleted ? `tari${e}` : undefined)
+    const played = taken(what, ctx, how)
+    const more = { ...played, words: played.words.replace(' au hasard', ' supplémentaire au hasard') }
+    return [
+      does(
+        direct(
+          'jouer',
+          ctx.additional ? more : played,
+          on === undefined ? undefined : `sur ${thing(on, ctx, 'each')}`,
+        ),
+      ),
+    ]
+  },
+  swapWithMarket: ({ that, from }, ctx) => {
+    const own = from === undefined ? 'une carte' : oneOf(describeFilter(from, 'you', ['hand']), ctx)
+    const d = describeFilter(that, 'you', ['market'])
+    const swap = act('échanger', `${own} de votre main contre ${oneOf(d, ctx)} de votre marché`)
+    return [says(you, { kind: 'may', acts: [swap] })]
+  },
+  scout: () => [does(act('partir en reconnaissance'))],
+} satisfies Partial<LeafTable>
+
+export function discarded(what: Objects, ctx: Context, whose: 'you' | 'enemy' | 'each'): DirectObject {
+  const set = setOf(what)
+  const d = describedThings(set)
+  if (whose === 'each' && !isPick(what)) return { words: 'sa main' }
+  if (!isPick(what) || d === undefined || d.places.length !== 1 || d.places[0] !== 'hand')
+    return object(what, ctx, 'all')
+  const { by, ...plain } = what
+  const card = object(
+    {
+      ...plain,
+      of: {
+        op: 'cards',
+        in: [],
+        of: 'both',
+        ...(set.op === 'cards' && set.that !== undefined ? { that: set.that } : {}),
+      },
+    },
+    ctx,
+  )
+  if (whose !== 'enemy' || what.how === 'random' || by === 'enemy') return card
+  return { words: `${card.words} de votre choix ${placesOf(['hand'], 'enemy', ctx, 'de')}` }
+}

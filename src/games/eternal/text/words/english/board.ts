@@ -1,0 +1,72 @@
+import { typeset } from '../../../../../language/text/english/sentence.ts'
+import { factionNames, skillName, skills } from '../../english/lexicon.ts'
+import { type BoardWords, sideLines } from '../board.ts'
+import type { Line, Mark, Phase, Side } from '../phrasebook.ts'
+import { full, name, numbered, player, said } from './things.ts'
+
+export const phases: Readonly<Record<Phase, string>> = {
+  'set-up': 'opening hands',
+  start: 'start phase',
+  'first main': 'first main phase',
+  declare: 'declaration step',
+  defense: 'defense step',
+  'pre-fight': 'pre-fight step',
+  fight: 'fight step',
+  'final main': 'final main phase',
+  interrupt: 'end phase, interrupt step',
+  end: 'end phase, end of turn triggers',
+  discard: 'end phase, discard step',
+  cleanup: 'end phase, cleanup step',
+}
+
+const marks: Readonly<Record<Mark, string>> = {
+  exhausted: 'exhausted',
+  stunned: 'stunned',
+  'played this turn': 'new',
+  attacking: 'attacking',
+  blocked: 'blocked',
+  'killer spent': 'Killer used',
+  'aegis spent': 'Aegis used',
+  'ultimate spent': 'Ultimate used',
+  'used this turn': 'used this turn',
+  silenced: 'silenced',
+}
+
+const boardWords: BoardWords = {
+  labels: {
+    health: 'Health',
+    armor: 'Armor',
+    power: 'Power',
+    debt: 'Debt',
+    influence: 'Influence',
+    skills: 'Skills',
+    hand: 'Hand',
+    deck: 'Deck',
+    void: 'Void',
+    market: 'Market',
+    units: 'Units',
+    weapon: 'Weapon',
+    curse: 'Curse',
+    card: 'Card',
+  },
+  kinds: { relic: 'Relic', 'relic weapon': 'Relic weapon', 'cursed relic': 'Cursed relic', site: 'Site' },
+  none: 'none',
+  empty: 'empty',
+  colon: ':',
+  heading: ({ seat, you }) => `${player(seat)} (${you ? 'you' : 'opponent'})`,
+  cards: (n) => (n === 1 ? '1 card' : `${n} cards`),
+  name,
+  faction: (faction) => factionNames[faction],
+  skill: (skill) => skills[skill].name,
+  cardSkill: skillName,
+  numbered,
+  full,
+  damage: (n) => `${n} damage`,
+  mark: (mark) => marks[mark],
+  blocks: (thing) => `blocks ${said(thing)}`,
+  strength: (n) => `strength ${n}`,
+  durability: (n) => `durability ${n}`,
+}
+
+export const side = (it: Side): readonly Line[] =>
+  sideLines(it, boardWords).map((line) => ({ ...line, parts: line.parts.map(typeset) }))

@@ -1,0 +1,83 @@
+import { factionNames } from '../../french/lexicon.ts'
+import type { Choice } from '../phrasebook.ts'
+import { full, name, numbered, said, worth } from './things.ts'
+
+export function option(choice: Choice): string {
+  switch (choice.kind) {
+    case 'play': {
+      const cost = choice.free ? '' : ` (${choice.cost} de puissance)`
+      return `Jouer ${full(choice.card)}${cost}`
+    }
+    case 'as sigil':
+      return `Jouer ${full(choice.card)} comme sceau (${factionNames[choice.faction]})`
+    case 'shifted':
+      return `Jouer ${full(choice.card)} en Décalage (${choice.cost} de puissance)`
+    case 'bonded':
+      return `Jouer ${full(choice.card)} et épuiser ${worth(choice.unit)} (Lien)`
+    case 'new card':
+      return name(choice.card)
+    case 'activate':
+      return `Utiliser ${full(choice.card)} : ${choice.text}`
+    case 'killer':
+      return `Attaquer ${worth(choice.on)} avec ${worth(choice.unit)} (Tueur)`
+    case 'avatar':
+      return choice.weapon.is === 'card'
+        ? `Attaquer ${worth(choice.on)} avec ${numbered(choice.weapon)}`
+        : `Attaquer ${worth(choice.on)} avec votre avatar`
+    case 'attack':
+      return `Attaquer avec ${worth(choice.unit)}`
+    case 'block':
+      return `Bloquer avec ${worth(choice.unit)}`
+    case 'block which':
+      return `Bloquer ${said(choice.attacker)} avec ${said(choice.unit)}`
+    case 'discard':
+      return `Défausser ${said(choice.what)}`
+    case 'bearer':
+      return `Sur ${worth(choice.what)}`
+    case 'aim':
+      return `Attaquer ${worth(choice.what)}`
+    case 'make room':
+      return `Tuer ${worth(choice.what)}`
+    case 'pick':
+    case 'first':
+      return full(choice.what)
+    case 'berserk':
+      return choice.yes
+        ? `Attaquer deux fois avec ${worth(choice.unit)}`
+        : `Attaquer une fois avec ${worth(choice.unit)}`
+    case 'extra':
+      if (choice.lose > 0)
+        return choice.yes ? `Perdre ${choice.lose} de puissance maximale` : 'Ne perdre aucune puissance'
+      return choice.yes ? `Payer ${choice.pay} de plus` : 'Ne rien payer de plus'
+    case 'scout':
+      return choice.yes ? 'La placer sous le deck' : 'La laisser sur le deck'
+    case 'consent':
+      return choice.yes ? 'Oui' : 'Non'
+    case 'way':
+      return choice.text
+    case 'influence':
+      return factionNames[choice.faction]
+    case 'agenda':
+      return `Jouer ${name(choice.card)}`
+    case 'no more attackers':
+      return "Pas d'autre attaquant"
+    case 'no more blocks':
+      return "Pas d'autre bloqueur"
+    case 'no block':
+      return 'Ne pas bloquer'
+    case 'end turn':
+      return 'Finir votre tour'
+    case 'pass':
+      return 'Passer'
+    case 'pass turn':
+      return "Passer jusqu'à la fin du tour"
+    case 'keep':
+      return 'Garder cette main'
+    case 'redraw':
+      return 'Refaire la main'
+    case 'done':
+      return 'Terminer'
+    case 'decline':
+      return 'Refuser'
+  }
+}

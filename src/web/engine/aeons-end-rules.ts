@@ -1,1 +1,0 @@
-export { aeonsEndRules } from '../../games/aeons-end/game.ts'

@@ -1,1 +1,0 @@
-export { eternalRules } from '../../games/eternal/game.ts'
