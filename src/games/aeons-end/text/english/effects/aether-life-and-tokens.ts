@@ -1,0 +1,69 @@
+import { act, says } from '../../../../../language/text/discourse.ts'
+import { a, phrase } from '../../../../../language/text/english/nouns.ts'
+import type { Filter, Gainable } from '../../../language/nodes.ts'
+import { does, joint, things } from '../../acts.ts'
+import { again, type Context, described, filtered, type Tongue } from '../../context.ts'
+import { byPlayers, quantityOf } from '../../quantity.ts'
+import { amounted } from '../../sums.ts'
+import { thisOr } from '../acts.ts'
+import { damages, many, much } from '../amounts.ts'
+import { english } from '../index.ts'
+import { aether, charge, life, nouns, token } from '../lexicon.ts'
+import { actor } from '../people.ts'
+import { head, nounFor } from '../phrases.ts'
+
+/** "that can only be used to gain a spell" */
+function use({ only, except }: Gainable, ctx: Context): string | undefined {
+  if (only !== undefined) return `that can only be used to gain ${gainable(only, ctx)}`
+  return except === undefined ? undefined : `that cannot be used to gain ${gainable(except, ctx)}`
+}
+
+const gainable = (filter: Filter | 'cards', ctx: Context): string =>
+  filter === 'cards' ? a(nouns.card.one) : a(nounFor(filtered(filter, 'card', ctx)).one)
+
+const tokenHolder = (of: 'you' | 'subject' | undefined, ctx: Context): Context =>
+  of === undefined ? { ...ctx, subject: actor('nemesis', ctx) } : ctx
+
+export const aetherLifeAndTokens = {
+  gainAether: (node, ctx) => {
+    const quantity = quantityOf(node.n, ctx.setting)
+    const more = again(ctx, 'aether') ? 'an additional' : undefined
+    return [does(ctx, act('gain', phrase(more, much(quantity, aether, ctx), use(node, ctx))))]
+  },
+  spendAether: ({ n }, ctx) => [does(ctx, act('spend', much(quantityOf(n, ctx.setting), aether, ctx)))],
+  gainCharge: ({ n }, ctx) => [does(ctx, act('gain', much(quantityOf(n, ctx.setting), charge, ctx)))],
+  loseCharge: ({ n }, ctx) => [does(ctx, act('lose', much(quantityOf(n, ctx.setting), charge, ctx)))],
+  gainLife: ({ n }, ctx) =>
+    amounted(ctx, english, n, (q, more) => act('gain', much(q, life, ctx, more), joint(ctx))),
+  suffer: ({ n }, ctx) =>
+    amounted(ctx, english, n, (q, more) => ({ ...act('suffer', damages(q, ctx, more)), ...joint(ctx) })),
+  deal: ({ n, divided }, ctx) =>
+    amounted(ctx, english, n, (q, more) =>
+      act('deal', `${damages(q, ctx, more)}${divided && !more ? dividing : ''}`, joint(ctx)),
+    ),
+  loseLife: ({ n }, ctx) => [does(ctx, act('lose', much(quantityOf(n, ctx.setting), life, ctx)))],
+  addPower: ({ pick, n }, ctx) => [
+    does(ctx, act('add', `${many(n, token('power'), ctx)} to ${thisOr(pick, ctx)}`)),
+  ],
+  removePower: ({ pick, n }, ctx) => [
+    does(ctx, act('remove', `${many(n, token('power'), ctx)} from ${thisOr(pick, ctx)}`)),
+  ],
+  setLife: ({ n }, ctx) => [
+    does(
+      ctx,
+      typeof n === 'object' && n.op === 'byPlayers'
+        ? act('set', `this minion's life to ${byPlayers(n.rows, english)}`)
+        : act('set', `this minion's life equal to ${english.amount(n, ctx)}`),
+    ),
+  ],
+  healFull: ({ pick }, ctx) => [
+    says(
+      things(`damaged ${'of' in pick ? head(described(pick.of, ctx), 2, ctx, { bare: true }) : 'minions'}`),
+      act('heal', 'to full life'),
+    ),
+  ],
+  gainToken: ({ name, n, of }, ctx) => [does(tokenHolder(of, ctx), act('gain', many(n, token(name), ctx)))],
+  loseToken: ({ name, n, of }, ctx) => [does(tokenHolder(of, ctx), act('lose', many(n, token(name), ctx)))],
+} satisfies Partial<Tongue['effects']>
+
+const dividing = ', divided however you choose among the nemesis and any number of minions'

@@ -1,0 +1,86 @@
+import { act, says } from '../../../../../language/text/discourse.ts'
+import { agree, ce, list, phrase, the, un } from '../../../../../language/text/french/nouns.ts'
+import type { Filter, Gainable } from '../../../language/nodes.ts'
+import { does, joint, things } from '../../acts.ts'
+import { again, type Context, filtered, type Tongue } from '../../context.ts'
+import { byPlayers, type Quantity, quantityOf } from '../../quantity.ts'
+import { amounted } from '../../sums.ts'
+import { nounOfPick, remember } from '../acts.ts'
+import { asManyAs, damages, isSeveral, many, much } from '../amounts.ts'
+import { french } from '../index.ts'
+import { aether, charge, life, nouns, token } from '../lexicon.ts'
+import { actor } from '../people.ts'
+import { object } from '../picks.ts'
+
+/** « qui ne peut être utilisé que pour acquérir un sort » */
+function use({ only, except }: Gainable, quantity: Quantity, ctx: Context): string | undefined {
+  const several = isSeveral(quantity)
+  const can = several ? 'peuvent' : 'peut'
+  const used = agree('utilisé', 'm', several ? 2 : 1)
+  if (only !== undefined) return `qui ne ${can} être ${used} que pour acquérir ${gainable(only, ctx)}`
+  return except === undefined
+    ? undefined
+    : `qui ne ${can} pas être ${used} pour acquérir ${gainable(except, ctx)}`
+}
+
+function gainable(filter: Filter | 'cards', ctx: Context): string {
+  if (filter === 'cards') return un(nouns.card)
+  const { kinds, noun } = filtered(filter, 'card', ctx)
+  return list(
+    (kinds.length === 0 ? [noun] : kinds).map((kind) => un(nouns[kind])),
+    'ou',
+  )
+}
+
+const tokenHolder = (of: 'you' | 'subject' | undefined, ctx: Context): Context =>
+  of === undefined ? { ...ctx, subject: actor('nemesis', ctx) } : ctx
+
+export const aetherLifeAndTokens = {
+  gainAether: (node, ctx) => {
+    const quantity = quantityOf(node.n, ctx.setting)
+    const more = again(ctx, 'aether')
+    return [does(ctx, act('gagner', phrase(much(quantity, aether, ctx, more), use(node, quantity, ctx))))]
+  },
+  spendAether: ({ n }, ctx) => [does(ctx, act('dépenser', much(quantityOf(n, ctx.setting), aether, ctx)))],
+  gainCharge: ({ n }, ctx) => [does(ctx, act('gagner', much(quantityOf(n, ctx.setting), charge, ctx)))],
+  loseCharge: ({ n }, ctx) => [does(ctx, act('perdre', much(quantityOf(n, ctx.setting), charge, ctx)))],
+  gainLife: ({ n }, ctx) =>
+    amounted(ctx, french, n, (q, more) => act('gagner', much(q, life, ctx, more), joint(ctx))),
+  suffer: ({ n }, ctx) => {
+    remember(ctx, 'loss')
+    return amounted(ctx, french, n, (q, more) => act('subir', damages(q, ctx, more), joint(ctx)))
+  },
+  deal: ({ n, divided }, ctx) =>
+    amounted(ctx, french, n, (q, more) =>
+      act(
+        'infliger',
+        phrase(damages(q, ctx, more), divided && !more ? dividing(isSeveral(q)) : undefined),
+        joint(ctx),
+      ),
+    ),
+  loseLife: ({ n }, ctx) => [does(ctx, act('perdre', much(quantityOf(n, ctx.setting), life, ctx)))],
+  addPower: ({ pick, n }, ctx) => [
+    does(ctx, act('ajouter', `${many(n, token('power'), ctx, true)} sur ${object(pick, ctx).words}`)),
+  ],
+  removePower: ({ pick, n }, ctx) => [
+    does(ctx, act('retirer', `${many(n, token('power'), ctx, true)} de ${object(pick, ctx).words}`)),
+  ],
+  setLife: ({ n }, ctx) => {
+    const to = typeof n === 'object' && n.op === 'byPlayers' ? byPlayers(n.rows, french) : asManyAs(n, ctx)
+    return [does(ctx, act('fixer', `la vie de ${ce(nouns.minion)} à ${to}`))]
+  },
+  healFull: ({ pick }, ctx) => {
+    const noun = nounOfPick(pick, ctx)
+    const hurt = `${nouns[noun].many} ${agree('endommagé', nouns[noun].gender, 2)}`
+    return [says(things(the(nouns[noun], 2, hurt), 'many'), act('regagner', 'toute leur vie'))]
+  },
+  gainToken: ({ name, n, of }, ctx) => [
+    does(tokenHolder(of, ctx), act('gagner', many(n, token(name), ctx, true))),
+  ],
+  loseToken: ({ name, n, of }, ctx) => [
+    does(tokenHolder(of, ctx), act('perdre', many(n, token(name), ctx, true))),
+  ],
+} satisfies Partial<Tongue['effects']>
+
+const dividing = (several: boolean): string =>
+  `${agree('réparti', 'm', several ? 2 : 1)} librement entre la némésis et autant de serviteurs que souhaité`

@@ -1,0 +1,85 @@
+import { act, type Sentence, words } from '../../../../../language/text/discourse.ts'
+import { pronoun } from '../../../../../language/text/french/nouns.ts'
+import type { Destination, Pick } from '../../../language/nodes.ts'
+import { does, fromTurnDiscard, isOwn } from '../../acts.ts'
+import { type Context, described, isMany, type Tongue } from '../../context.ts'
+import { pileOf } from '../../things.ts'
+import { after, destination, gained, nounOfPick, on, remember } from '../acts.ts'
+import { many } from '../amounts.ts'
+import { nouns } from '../lexicon.ts'
+import { cardNoun } from '../phrases.ts'
+import { type Complement, object } from '../picks.ts'
+import { placeOf } from '../places.ts'
+
+export const it = (pick: Pick, ctx: Context): Complement => {
+  const own = 'of' in pick && pileOf(described(pick.of, ctx)) === 'sameName'
+  const noun = own ? cardNoun(ctx.on.id) : nouns[nounOfPick(pick, ctx)]
+  return { words: '', clitic: pronoun(noun, isMany(pick) ? 2 : 1) }
+}
+
+const wild = (pick: Pick, ctx: Context): Sentence[] =>
+  'of' in pick && described(pick.of, ctx).notWild
+    ? [{ ...words('vous ne pouvez pas choisir la carte Ordre du tour Joker'), aside: true }]
+    : []
+
+export const cards = {
+  become: ({ pick, card }, ctx) => {
+    const noun = cardNoun(card)
+    return [does(ctx, on('transformer', object(pick, ctx), `en ${isMany(pick) ? noun.many : noun.one}`))]
+  },
+  draw: ({ n }, ctx) => {
+    const then = after(ctx, 'loss')
+    remember(ctx, 'draw')
+    return [does(ctx, act('piocher', many(n, nouns.card, ctx), then))]
+  },
+  discard: ({ pick }, ctx) => {
+    remember(ctx, 'loss')
+    return [does(ctx, on('défausser', object(pick, ctx), undefined, after(ctx, 'draw')))]
+  },
+  destroy: ({ pick }, ctx) => [
+    does(ctx, on('détruire', object(pick, ctx), undefined, after(ctx, 'shuffle'))),
+  ],
+  toHand: ({ pick }, ctx) => [
+    does(ctx, on(isOwn(pick, ctx) ? 'reprendre en main' : 'prendre en main', object(pick, ctx))),
+  ],
+  place: ({ pick, to, order }, ctx) => {
+    const what = object(pick, ctx)
+    if (order !== undefined) return [does(ctx, on('replacer', what, "dans l'ordre de votre choix"))]
+    if ('handOf' in to && typeof to.handOf === 'object')
+      return [does(ctx, on('remettre', what, destination(to, ctx)))]
+    ctx.notes.said.add(`placed ${ctx.subject.noun}`)
+    const verb = isRevealed(pick, to, ctx) ? 'replacer' : 'placer'
+    return [does(ctx, on(verb, what, destination(to, ctx)))]
+  },
+  shuffleInto: ({ deck, pick }, ctx) => {
+    remember(ctx, 'shuffle')
+    const what = object(pick, ctx, fromTurnDiscard(pick, ctx))
+    return [does(ctx, on('mélanger', what, `dans ${placeOf(deck, ctx)}`)), ...wild(pick, ctx)]
+  },
+  shuffle: ({ deck }, ctx) => {
+    remember(ctx, 'shuffle')
+    return [
+      does(
+        ctx,
+        act('mélanger', ctx.notes.said.has(`placed ${ctx.subject.noun}`) ? 'le tout' : placeOf(deck, ctx)),
+      ),
+    ]
+  },
+  reveal: ({ pick }, ctx) => [does(ctx, on('révéler', object(pick, ctx), undefined, after(ctx, 'shuffle')))],
+  choose: ({ pick }, ctx) => [does(ctx, on('choisir', object(pick, ctx)))],
+  gain: ({ pick, to }, ctx) => {
+    const noun = nounOfPick(pick, ctx)
+    // One receives a corruption and acquires a card.
+    const gain = on(noun === 'corruption' ? 'recevoir' : 'acquérir', gained(pick, ctx))
+    if (to === undefined) return [does(ctx, gain)]
+    const mine = 'handOf' in to && (to.handOf === 'subject' || to.handOf === 'you')
+    const then = mine
+      ? on('prendre en main', it(pick, ctx))
+      : on('placer', it(pick, ctx), destination(to, ctx))
+    return [does(ctx, gain, then)]
+  },
+  playCard: ({ pick }, ctx) => [does(ctx, on('jouer', object(pick, ctx)))],
+} satisfies Partial<Tongue['effects']>
+
+const isRevealed = (pick: Pick, to: Destination, ctx: Context): boolean =>
+  pick.op === 'that' && ctx.notes.bindings.get(pick.name)?.op === 'reveal' && 'topOf' in to
