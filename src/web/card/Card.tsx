@@ -1,5 +1,5 @@
 import type { ComponentChildren, JSX } from 'preact'
-import type { CardEntry } from '../../language/face.ts'
+import type { CardEntry, Sum } from '../../language/face.ts'
 import { speaking } from '../page/words.ts'
 import type { GameId } from '../source/source.ts'
 import type { GroundName } from './art.ts'
@@ -35,6 +35,8 @@ export interface CardProps {
   readonly why?: string | (() => Promise<string | null>)
   /** More words in the peek. */
   readonly note?: string | undefined
+  /** Where its numbers come from, for the peek. */
+  readonly numbers?: (() => Promise<readonly Sum[]>) | undefined
   /** It is one of several that are chosen together. */
   readonly pressed?: boolean
   readonly count?: number
@@ -108,13 +110,13 @@ function spoken({ entry, now, count, choose }: CardProps): string {
 
 /** One card. The same markup serves every size: the style shows more or less of it by its width. */
 export function Card(props: CardProps) {
-  const { entry, now, badges = [], choose, why, note, count, tag, place, style } = props
+  const { entry, now, badges = [], choose, why, note, numbers, count, tag, place, style } = props
   const game = entry.game as GameId
   const kind = kindOf(game, entry.type)
   const [tint, tint2] = tints(entry, kind)
   const printed = entry.numbers ?? {}
   const stats = STATS.filter(([name]) => printed[name] !== undefined || now?.[name] !== undefined)
-  const peeked: Peeked = { entry, now, badges, why, note }
+  const peeked: Peeked = { entry, now, badges, why, note, numbers }
   const classes = [
     'card',
     game,

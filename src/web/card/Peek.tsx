@@ -1,5 +1,6 @@
 import { useSignal } from '@preact/signals'
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
+import type { Sum } from '../../language/face.ts'
 import { announce } from '../page/announce.tsx'
 import { speaking } from '../page/words.ts'
 import { Card } from './Card.tsx'
@@ -65,21 +66,24 @@ export function Peek() {
   )
 }
 
-function Notes({ why, note, held }: Peeked & { readonly held: boolean }) {
+function Notes({ why, note, numbers, held }: Peeked & { readonly held: boolean }) {
   const reason = useSignal<string | null>(typeof why === 'string' ? why : null)
+  const sums = useSignal<readonly Sum[]>([])
   useEffect(() => {
-    if (typeof why !== 'function') return
     let gone = false
-    void why().then((answer) => {
+    const asked = typeof why === 'function' ? why() : Promise.resolve(reason.peek())
+    void Promise.all([asked, numbers?.() ?? []]).then(([answer, told]) => {
       if (gone) return
       reason.value = answer
-      if (held && answer !== null) announce(inLetters(answer))
+      sums.value = told
+      const said = [...(answer === null ? [] : [answer]), ...told.map(({ words }) => words)]
+      if (held && said.length > 0) announce(inLetters(said.join('. ')))
     })
     return () => {
       gone = true
     }
   }, [])
-  if (reason.value === null && note === undefined) return null
+  if (reason.value === null && note === undefined && sums.value.length === 0) return null
   return (
     <div class="peek-notes">
       {reason.value !== null && (
@@ -87,6 +91,11 @@ function Notes({ why, note, held }: Peeked & { readonly held: boolean }) {
           <b>{w.value.notNow}</b> <Rich text={reason.value} />
         </p>
       )}
+      {sums.value.map(({ words }) => (
+        <p key={words}>
+          <Rich text={words} />
+        </p>
+      ))}
       {note !== undefined && (
         <p>
           <Rich text={note} />

@@ -40,16 +40,26 @@ const isLetter = (mark: string): mark is keyof typeof FACTIONS => mark in FACTIO
 /** A number, its sign and the stop after it never part at the end of a line. */
 const MARK = /([\d+−-]*[\u00a0 ]?)\{(ae|[FTJPS])\}([.,:;)]?)/g
 
+export interface RichProps {
+  readonly text: string
+  /** How a number is shown, where it is more than its figures. */
+  readonly number?: ((figures: string, key: string) => ComponentChildren) | undefined
+}
+
 /** A sentence of the engine with its signs drawn: {ae} is aether, {F} and its like are influence. */
-export function Rich({ text }: { readonly text: string }) {
+export function Rich({ text, number: shown }: RichProps) {
+  const plain = (words: string, at: number): ComponentChildren =>
+    shown === undefined || !/\d/.test(words)
+      ? words
+      : words.split(/(\d+)/).map((part, i) => (i % 2 === 0 ? part : shown(part, `${at} ${i}`)))
   const parts: ComponentChildren[] = []
   let done = 0
   for (const found of text.matchAll(MARK)) {
     const [whole, number = '', mark = '', stop = ''] = found
-    parts.push(text.slice(done, found.index))
+    parts.push(plain(text.slice(done, found.index), done))
     parts.push(
       <span class="nb" key={found.index}>
-        {number.trimEnd()}
+        {plain(number.trimEnd(), found.index)}
         {isLetter(mark) ? (
           <Pip faction={FACTIONS[mark]} />
         ) : (
@@ -63,7 +73,7 @@ export function Rich({ text }: { readonly text: string }) {
     )
     done = found.index + whole.length
   }
-  parts.push(text.slice(done))
+  parts.push(plain(text.slice(done), done))
   return <>{parts}</>
 }
 

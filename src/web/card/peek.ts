@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals'
 import type { JSX } from 'preact'
-import type { CardEntry } from '../../language/face.ts'
+import type { CardEntry, Sum } from '../../language/face.ts'
 import type { Badge } from './Card.tsx'
 
 /** A card whose full face is shown beside it. */
@@ -10,6 +10,7 @@ export interface Peeked {
   readonly badges?: readonly Badge[]
   readonly why?: string | (() => Promise<string | null>) | undefined
   readonly note?: string | undefined
+  readonly numbers?: (() => Promise<readonly Sum[]>) | undefined
 }
 
 interface Peek extends Peeked {

@@ -2,7 +2,7 @@ import { readRecord, writeRecord } from '../../kernel/record.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { fromPosition, isPosition } from '../../lab/position.ts'
 import { Table } from '../../lab/table.ts'
-import type { Lang, Plain, Playable, Wish } from '../../language/face.ts'
+import type { Lang, Plain, Playable, SeenOption, Sum, Wish } from '../../language/face.ts'
 import { contains } from '../source/contains.ts'
 import type {
   Advice,
@@ -120,6 +120,20 @@ export class Desk {
     return this.game.wish?.(table.state, text, this.lang) ?? { possible: false, why: null }
   }
 
+  reasons(line: number): readonly Sum[] {
+    const table = this.sitting()
+    const event = table.log[line]?.seen[this.eyesAt(table)]
+    return event == null ? [] : (this.game.words[this.lang].reasons?.(event) ?? [])
+  }
+
+  numbers(about: SeenOption, at: number): readonly Sum[] {
+    const table = this.sitting()
+    const eyes = this.eyesAt(table)
+    const shown = at === table.session.answers.length ? table : after(table, at)
+    const log = shown.log.flatMap(({ seen }) => seen[eyes] ?? [])
+    return this.game.words[this.lang].numbers?.(shown.state, about, log) ?? []
+  }
+
   hint(): readonly Advice[] {
     return this.opponents.hint(this.sitting(), this.lang)
   }
@@ -223,10 +237,14 @@ export class Desk {
   }
 
   private told(table: Table, eyes: number): readonly Told[] {
-    return table.log.flatMap((entry) => {
-      const event = entry.seen[eyes]
-      const text = event == null ? null : table.told(entry, eyes, this.lang)
-      return event == null || text === null ? [] : [{ after: entry.after, event, text }]
+    return table.log.flatMap((entry, line) => {
+      const seen = entry.seen[eyes]
+      const text = seen == null ? null : table.told(entry, eyes, this.lang)
+      if (seen == null || text === null) return []
+      // The reasons stay here until somebody asks for them.
+      const { sum, spared, ...event } = seen
+      const asked = sum === undefined && spared === undefined ? {} : { line }
+      return [{ after: entry.after, event, text, ...asked }]
     })
   }
 }

@@ -1,6 +1,6 @@
 import type { DeckList } from '../../games/eternal/deck-building/deck-list.ts'
 import type { BothLanguages } from '../../kernel/refusal.ts'
-import type { CardEntry, Lang, Plain, SheetEntry, Wish } from '../../language/face.ts'
+import type { CardEntry, Lang, Plain, SeenOption, SheetEntry, Sum, Wish } from '../../language/face.ts'
 import type {
   Advice,
   Beginning,
@@ -34,6 +34,8 @@ export interface Calls extends DeckCalls {
   speak(lang: Lang): Moment
   eyes(seat: number | null): Moment
   whyNot(wish: string): Wish
+  reasons(line: number): readonly Sum[]
+  numbers(about: SeenOption, at: number): readonly Sum[]
   hint(): readonly Advice[]
   offer(lang: Lang): unknown
   cards(lang: Lang): readonly CardEntry[]

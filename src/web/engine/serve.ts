@@ -19,6 +19,8 @@ export function serve(game: Playable, decks: DeckCalls): void {
     speak: (lang) => desk.speak(lang),
     eyes: (seat) => desk.eyes(seat),
     whyNot: (wish) => desk.whyNot(wish),
+    reasons: (line) => desk.reasons(line),
+    numbers: (about, at) => desk.numbers(about, at),
     hint: () => desk.hint(),
     offer: (lang) => game.offer?.(lang) ?? null,
     read: (document, seed, lang) => desk.read(document, seed, lang),

@@ -80,6 +80,8 @@ export function localTable(): TableSource {
     speak: (lang) => open().call('speak', lang),
     eyes: (seat) => open().call('eyes', seat),
     whyNot: (wish) => open().call('whyNot', wish),
+    reasons: (line) => open().call('reasons', line),
+    numbers: (about, at) => open().call('numbers', about, at),
     hint: () => open().call('hint'),
     cards: (lang) => open().call('cards', lang),
     sheets: (lang) => open().call('sheets', lang),

@@ -11,6 +11,7 @@ import type {
   SeenEvent,
   SeenOption,
   SheetEntry,
+  Sum,
   Wish,
 } from '../../language/face.ts'
 
@@ -55,6 +56,8 @@ export interface Told {
   readonly after: number
   readonly event: SeenEvent
   readonly text: string
+  /** Its place in the whole log, by which the reasons of its numbers can be asked; absent when it has none. */
+  readonly line?: number
 }
 
 /** Why undo stops where it stops. */
@@ -115,6 +118,10 @@ export interface TableSource {
   eyes(seat: number | null): Promise<Moment>
   /** Why something cannot be done now. */
   whyNot(wish: string): Promise<Wish>
+  /** The reasons of the numbers in a line of the log. */
+  reasons(line: number): Promise<readonly Sum[]>
+  /** The reasons of the numbers on something that lies on the table, now or after so many answers. */
+  numbers(about: SeenOption, at: number): Promise<readonly Sum[]>
   hint(): Promise<readonly Advice[]>
   /** Every card of the game with its words. */
   cards(lang: Lang): Promise<readonly CardEntry[]>

@@ -1,9 +1,11 @@
+import { useSignal } from '@preact/signals'
 import type { ComponentChildren } from 'preact'
 import { useEffect, useRef } from 'preact/hooks'
-import type { CardEntry } from '../../language/face.ts'
+import type { CardEntry, Sum } from '../../language/face.ts'
 import { Glyph } from '../card/glyphs.tsx'
 import { peekHandlers } from '../card/peek.ts'
-import { Rich } from '../card/Rich.tsx'
+import { inLetters, Rich, type RichProps } from '../card/Rich.tsx'
+import { announce } from '../page/announce.tsx'
 import { Said } from '../page/Said.tsx'
 import { speaking } from '../page/words.ts'
 import type { Moment, Told } from '../source/source.ts'
@@ -18,13 +20,15 @@ interface LogProps {
   readonly moment: Moment
   readonly cards: Cards
   readonly look: (at: number) => void
+  /** Why the numbers of a line are what they are. */
+  readonly reasons: (line: number) => Promise<readonly Sum[]>
   /** The whole log over the table, or its newest lines beside it. */
   readonly open: boolean
   readonly toggle: () => void
 }
 
 /** What happened, the newest first; an entry opens the moment it tells of. */
-export function Log({ moment, cards, look, open, toggle }: LogProps) {
+export function Log({ moment, cards, look, reasons, open, toggle }: LogProps) {
   const { log, fresh } = moment
   const entries = log.slice(open ? -SHOWN_OPEN : -SHOWN).reverse()
   const list = useRef<HTMLOListElement>(null)
@@ -51,6 +55,7 @@ export function Log({ moment, cards, look, open, toggle }: LogProps) {
             cards={cards}
             fresh={i < fresh}
             look={() => look(entry.after)}
+            reasons={reasons}
           />
         ))}
       </ol>
@@ -63,13 +68,43 @@ interface EntryProps {
   readonly cards: Cards
   readonly fresh: boolean
   readonly look: () => void
+  readonly reasons: LogProps['reasons']
 }
 
-function Entry({ entry, cards, fresh, look }: EntryProps) {
+/** A line of the log. Its numbers are buttons: each says how it came about. */
+function Entry({ entry, cards, fresh, look, reasons }: EntryProps) {
   const turn = entry.event.kind === 'turnBegan'
+  const sums = useSignal<readonly Sum[] | null>(null)
+  const { line } = entry
+  const ask = async () => {
+    sums.value = sums.value === null && line !== undefined ? await reasons(line) : null
+    if (sums.value !== null) announce(sums.value.map(({ words }) => inLetters(words)).join('. '))
+  }
+  useEffect(() => {
+    sums.value = null
+  }, [entry.text])
+  const number = (figures: string, key: string) => (
+    <button
+      key={key}
+      type="button"
+      class="log-number"
+      title={w.value.whyNumber}
+      aria-expanded={sums.value !== null}
+      onClick={() => void ask()}
+    >
+      {figures}
+    </button>
+  )
   return (
     <li class={`${fresh ? 'new' : ''} ${turn ? 'turn' : ''}`}>
-      <span class="log-text">{linked(entry, cards)}</span>
+      <span class="log-text">
+        {linked(entry, cards, line === undefined ? undefined : number)}
+        {sums.value?.map(({ words }) => (
+          <span key={words} class="log-sum">
+            <Rich text={words} />
+          </span>
+        ))}
+      </span>
       <button
         type="button"
         class="log-look"
@@ -84,19 +119,19 @@ function Entry({ entry, cards, fresh, look }: EntryProps) {
 }
 
 /** The sentence with the names of its cards set off; each shows its card. */
-function linked({ event, text }: Told, cards: Cards): ComponentChildren {
+function linked({ event, text }: Told, cards: Cards, number: RichProps['number']): ComponentChildren {
   const named = Object.values(event).flatMap((value) => {
     const entry = typeof value === 'string' ? cards.get(value) : undefined
     return entry === undefined || !text.includes(entry.name) ? [] : [entry]
   })
   const [first] = named
-  if (first === undefined) return <Rich text={text} />
+  if (first === undefined) return <Rich text={text} number={number} />
   const at = text.indexOf(first.name)
   return (
     <>
-      <Rich text={text.slice(0, at)} />
+      <Rich text={text.slice(0, at)} number={number} />
       <CardName entry={first} />
-      <Rich text={text.slice(at + first.name.length)} />
+      <Rich text={text.slice(at + first.name.length)} number={number} />
     </>
   )
 }

@@ -56,6 +56,7 @@ export function OpenTable({ sitting, face }: { readonly sitting: Sitting; readon
     follow: (plan) => void sitting.follow(plan),
     keyOf: (index) => slots.find(({ indexes }) => indexes.includes(index))?.key,
     whyNot: (wish) => sitting.whyNot(wish),
+    numbers: (about) => sitting.numbers(about),
   }
   const slots: readonly Slot[] = past === null ? slotsNow(face, asked) : []
 
@@ -138,6 +139,7 @@ export function OpenTable({ sitting, face }: { readonly sitting: Sitting; readon
         moment={moment}
         cards={sitting.cards.value}
         look={(at) => void sitting.look(at)}
+        reasons={(line) => sitting.reasons(line)}
         open={logOpen.value}
         toggle={toggleLog}
       />

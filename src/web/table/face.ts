@@ -1,5 +1,5 @@
 import type { ComponentType } from 'preact'
-import type { CardEntry, SheetEntry } from '../../language/face.ts'
+import type { CardEntry, SeenOption, SheetEntry, Sum } from '../../language/face.ts'
 import type { Choice, Moment, Question } from '../source/source.ts'
 
 /** The words on every card, by id. */
@@ -26,6 +26,8 @@ export interface BoardProps {
   readonly keyOf: (index: number) => string | undefined
   /** Why something cannot be done now, in the engine's words. */
   readonly whyNot: (wish: string) => Promise<string | null>
+  /** Why the numbers on something that lies on the table are what they are. */
+  readonly numbers: (about: SeenOption) => Promise<readonly Sum[]>
 }
 
 /** How a choice stands in the ledge. */

@@ -1,6 +1,6 @@
 import { batch, computed, effect, signal } from '@preact/signals'
 import { readRecord } from '../../kernel/record.ts'
-import type { CardEntry, Plain, SheetEntry } from '../../language/face.ts'
+import type { CardEntry, Plain, SeenOption, SheetEntry, Sum } from '../../language/face.ts'
 import { inLetters } from '../card/Rich.tsx'
 import { type Lesson, taught } from '../lesson/lesson.ts'
 import { announce } from '../page/announce.tsx'
@@ -152,6 +152,17 @@ export class Sitting {
   async whyNot(wish: string): Promise<string | null> {
     const { why } = await this.source.whyNot(wish)
     return why
+  }
+
+  /** Why the numbers in a line of the log are what they are. */
+  reasons(line: number): Promise<readonly Sum[]> {
+    return this.source.reasons(line)
+  }
+
+  /** The same of something on the table, as it is shown. */
+  async numbers(about: SeenOption): Promise<readonly Sum[]> {
+    const shown = this.past.peek() ?? this.moment.peek()
+    return shown === null ? [] : this.source.numbers(about, shown.at)
   }
 
   async askHint(): Promise<void> {

@@ -3,6 +3,7 @@ import type { Catalogue } from '../page/words.ts'
 interface TableWords {
   readonly log: string
   readonly lookThen: string
+  readonly whyNumber: string
   readonly undo: string
   readonly undoStops: Readonly<Record<'seen' | 'start', string>>
   readonly undoAnyway: string
@@ -56,6 +57,7 @@ export const tableWords: Catalogue<TableWords> = {
   en: {
     log: 'Log',
     lookThen: 'Look at this moment',
+    whyNumber: 'Where does this number come from?',
     undo: 'Undo',
     undoStops: {
       seen: 'Something new has been seen since, or somebody else has answered. The menu can take it back if everybody agrees.',
@@ -127,6 +129,7 @@ export const tableWords: Catalogue<TableWords> = {
   fr: {
     log: 'Journal',
     lookThen: 'Voir ce moment',
+    whyNumber: 'D’où vient ce nombre ?',
     undo: 'Annuler',
     undoStops: {
       seen: 'Depuis, quelque chose de nouveau a été vu ou quelqu’un d’autre a répondu. Le menu permet de revenir si tout le monde est d’accord.',

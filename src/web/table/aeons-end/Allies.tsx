@@ -48,6 +48,9 @@ export function Allies({ board, lights, front, lookAt }: AlliesProps) {
                           key={`${id} ${i}`}
                           entry={entry}
                           place={`player ${seat + 1} breach ${k + 1}/${id}/${i}`}
+                          numbers={() =>
+                            board.numbers({ kind: 'prepped', player: seat, breach: k + 1, index: i })
+                          }
                           {...acting(board, lights.card(`player ${seat + 1} breach ${k + 1}`, i, id))}
                         />
                       )

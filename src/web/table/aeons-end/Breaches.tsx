@@ -6,6 +6,7 @@ import { speaking } from '../../page/words.ts'
 import type { Choice } from '../../source/source.ts'
 import { Drop } from '../Dragging.tsx'
 import type { BoardProps, Cards } from '../face.ts'
+import { Why } from '../Why.tsx'
 import { acting } from './acting.ts'
 import type { Lights } from './lights.ts'
 import { look } from './look.ts'
@@ -93,20 +94,13 @@ function Breach({ board, lights, seat, breach, number }: BreachProps) {
               entry={entry}
               class={`prepped p${i}`}
               place={`player ${seat + 1} breach ${number}/${id}/${i}`}
+              numbers={() => board.numbers({ kind: 'prepped', player: seat, breach: number, index: i })}
               {...acting(board, lights.card(`player ${seat + 1} breach ${number}`, i, id))}
             />
           )
         )
       })}
-      <span class="breach-name" title={breach.bonus === undefined ? undefined : w.value.bonus(breach.bonus)}>
-        {ROMAN[number]}
-        {breach.bonus !== undefined && (
-          <small>
-            +{breach.bonus}
-            <Glyph name="damage" />
-          </small>
-        )}
-      </span>
+      <Name board={board} seat={seat} breach={breach} number={number} />
       {turning.length > 0 && (
         <span class="breach-acts">
           {turning.map((choice) => (
@@ -115,6 +109,34 @@ function Breach({ board, lights, seat, breach, number }: BreachProps) {
         </span>
       )}
     </Drop>
+  )
+}
+
+/** The number of a breach, with what it adds to spells; a closed one says what it costs and why. */
+function Name({ board, seat, breach: { state, bonus }, number }: Omit<BreachProps, 'lights'>) {
+  const title = bonus === undefined ? undefined : w.value.bonus(bonus)
+  const name = (
+    <>
+      {ROMAN[number]}
+      {bonus !== undefined && (
+        <small>
+          +{bonus}
+          <Glyph name="damage" />
+        </small>
+      )}
+    </>
+  )
+  if (state !== 'closed')
+    return (
+      <span class="breach-name" title={title}>
+        {name}
+      </span>
+    )
+  const ask = () => board.numbers({ kind: 'breach', player: seat, breach: number })
+  return (
+    <Why ask={ask} class="breach-name" title={title}>
+      {name}
+    </Why>
   )
 }
 

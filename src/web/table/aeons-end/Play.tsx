@@ -3,6 +3,7 @@ import { Glyph } from '../../card/glyphs.tsx'
 import { speaking } from '../../page/words.ts'
 import { Drop } from '../Dragging.tsx'
 import type { BoardProps } from '../face.ts'
+import { Why } from '../Why.tsx'
 import { acting } from './acting.ts'
 import { orderAt } from './draft.ts'
 import type { Lights } from './lights.ts'
@@ -33,7 +34,9 @@ export function Play({ board, lights, seat }: PlayProps) {
       {mine && (
         <div class="pool">
           <span class="unseen">{w.value.aether}: </span>
-          <b class="pool-n">{free}</b>
+          <Why ask={() => board.numbers({ kind: 'aether' })} class="pool-n">
+            {free}
+          </Why>
           <span class="pool-drops" aria-hidden="true">
             {Array.from({ length: Math.min(free, DROPS) }, (_, i) => (
               <Glyph key={i} name="aether" />

@@ -1,0 +1,57 @@
+import { useSignal } from '@preact/signals'
+import type { ComponentChildren } from 'preact'
+import { useRef } from 'preact/hooks'
+import type { Sum } from '../../language/face.ts'
+import { inLetters, Rich } from '../card/Rich.tsx'
+import { announce } from '../page/announce.tsx'
+import { speaking } from '../page/words.ts'
+import { tableWords } from './words.ts'
+
+const w = speaking(tableWords)
+
+interface WhyProps {
+  readonly ask: () => Promise<readonly Sum[]>
+  readonly class: string
+  readonly title?: string | undefined
+  readonly children: ComponentChildren
+}
+
+/** A number on the table: pressing it says where it comes from, until something else is pressed. */
+export function Why({ ask, class: extra, title, children }: WhyProps) {
+  const sums = useSignal<readonly Sum[]>([])
+  const button = useRef<HTMLButtonElement>(null)
+  const box = useRef<HTMLSpanElement>(null)
+  const show = async () => {
+    const { current: element } = box
+    const place = button.current?.getBoundingClientRect()
+    if (element === null || place === undefined || element.matches(':popover-open')) return
+    sums.value = await ask()
+    if (sums.value.length === 0) return
+    element.showPopover()
+    const { offsetWidth: width, offsetHeight: height } = element
+    const top = place.bottom + 6
+    element.style.left = `${Math.max(8, Math.min(place.left, innerWidth - width - 8))}px`
+    element.style.top = `${top + height < innerHeight ? top : Math.max(8, place.top - 6 - height)}px`
+    announce(sums.value.map(({ words }) => inLetters(words)).join('. '))
+  }
+  return (
+    <>
+      <button
+        type="button"
+        ref={button}
+        class={`why ${extra}`}
+        title={title ?? w.value.whyNumber}
+        onClick={() => void show()}
+      >
+        {children}
+      </button>
+      <span ref={box} popover="auto" class="why-sums">
+        {sums.value.map(({ words }) => (
+          <span key={words}>
+            <Rich text={words} />
+          </span>
+        ))}
+      </span>
+    </>
+  )
+}
