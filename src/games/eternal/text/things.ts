@@ -235,10 +235,6 @@ export function ownChoice(objects: Objects, { doer }: { readonly doer: 'you' | '
   return pick
 }
 
-/** The parts of a sum: what is done anyway, and what comes on top. */
-export const parts = (n: Amount): readonly Amount[] =>
-  typeof n === 'object' && n.op === 'sum' ? [n.base, ...n.plus] : [n]
-
 /** The place that a card goes to. */
 export const placeOf = {
   hand: 'hand',

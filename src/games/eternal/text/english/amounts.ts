@@ -2,6 +2,7 @@ import { form, list, mass, type Noun, noun, phrase, some } from '../../../../lan
 import { inWords } from '../../../../language/text/english/numbers.ts'
 import type { Amount, History } from '../../language/nodes.ts'
 import type { Context } from '../context.ts'
+import { isThatMuch, printed } from '../quantity.ts'
 import { statsOwner } from '../things.ts'
 import { condition } from './conditions.ts'
 import { factions } from './lexicon.ts'
@@ -130,16 +131,6 @@ export function value(amount: Amount, ctx: Context): string {
 
 export const statName = { strength: 'Strength', health: 'Health', cost: 'cost' } as const
 
-/** A number that can be printed as one. */
-export const printed = (amount: Amount): number | undefined =>
-  typeof amount === 'number'
-    ? amount
-    : amount.op === 'number'
-      ? amount.printed
-      : amount.op === 'negative' && typeof amount.of === 'number'
-        ? -amount.of
-        : undefined
-
 /** "for each unit in your void", "for every three units in your void". */
 export function perEach(
   amount: Amount,
@@ -158,10 +149,6 @@ export function perEach(
     return { n: 1, each: `for each ${deeds[amount.what].noun.one} ${did(amount, ctx)}` }
   return undefined
 }
-
-/** What was just counted: "that much damage". */
-export const isThatMuch = (amount: Amount): boolean =>
-  typeof amount === 'object' && (amount.op === 'thatMany' || amount.op === 'spent')
 
 /** "3 damage", "damage equal to …", "2 damage for each …", "that much damage". */
 export function much(amount: Amount, noun: Noun, ctx: Context, more?: 'additional'): string {

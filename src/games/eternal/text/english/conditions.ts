@@ -2,8 +2,9 @@ import { a, form, list, mass, type Noun, noun } from '../../../../language/text/
 import { inWords } from '../../../../language/text/english/numbers.ts'
 import type { Amount, Condition, Things } from '../../language/nodes.ts'
 import type { Context } from '../context.ts'
+import { type Comparison, flipped, printed } from '../quantity.ts'
 import { type Described, describedThings, isOnPlaymat, isWholePlace } from '../things.ts'
-import { didAsOften, printed, value } from './amounts.ts'
+import { didAsOften, value } from './amounts.ts'
 import { filterWords } from './filters.ts'
 import { factionNames, factions, kinds, skills, typeNoun } from './lexicon.ts'
 import { nounPhrase } from './noun-phrases.ts'
@@ -88,8 +89,6 @@ const nominative = (things: Things, ctx: Context): string =>
       : shortName(ctx.card)
     : thing(things, ctx)
 
-type Comparison = Extract<Condition, { op: 'compare' }>
-
 function compare({ left, is, right }: Comparison, ctx: Context): string {
   const n = printed(right)
   if (n === undefined) {
@@ -127,14 +126,6 @@ function moreThan({ left, is, right }: Comparison, ctx: Context): string | undef
   const n = printed(right)
   if (has === undefined || has.words || n === undefined || is !== 'atMost') return undefined
   return `${has.who} more than ${n} ${form(has.noun, n)}`
-}
-
-const flipped = ({ left, is, right }: Comparison): Comparison | undefined => {
-  const n = printed(right)
-  if (n === undefined || is === 'exactly') return undefined
-  return is === 'atLeast'
-    ? { op: 'compare', left, is: 'atMost', right: n - 1 }
-    : { op: 'compare', left, is: 'atLeast', right: n + 1 }
 }
 
 type ConditionTable = {

@@ -1,7 +1,8 @@
 import { a, list } from '../../../../language/text/english/nouns.ts'
-import type { Amount, Filter } from '../../language/nodes.ts'
+import type { Filter } from '../../language/nodes.ts'
 import type { Context } from '../context.ts'
-import { printed, value } from './amounts.ts'
+import { type Bound, bound, costMore, printed } from '../quantity.ts'
+import { value } from './amounts.ts'
 import { factions, kinds, skills, typeNoun } from './lexicon.ts'
 import { nameNoun } from './nouns.ts'
 import { thing } from './phrases.ts'
@@ -13,25 +14,18 @@ interface Around {
 }
 
 const bounds = { exactly: '', atLeast: ' or more', atMost: ' or less' } as const
-const opposite = { exactly: 'exactly', atLeast: 'atMost', atMost: 'atLeast' } as const
 
-function bounded(
-  filter: Extract<Filter, { op: 'cost' | 'strength' | 'health' }>,
-  no: boolean,
-  ctx: Context,
-): Around {
+function bounded(filter: Bound, no: boolean, ctx: Context): Around {
   const { op, n } = filter
   const number = printed(n)
-  // "not 5 or more" is "4 or less".
-  const is = no ? opposite[filter.is] : filter.is
-  const shift = no ? (filter.is === 'atLeast' ? -1 : filter.is === 'atMost' ? 1 : 0) : 0
+  const { is, shift } = bound(filter, no)
   const unlike = no && filter.is === 'exactly' ? 'other than ' : ''
   if (number !== undefined) {
     const said = `${unlike}${number + shift}`
     if (op === 'cost') return { post: `with cost ${said}${bounds[is]}` }
     return { post: `with ${said} ${op === 'strength' ? 'Strength' : 'Health'}${bounds[is]}` }
   }
-  const more = relative(n)
+  const more = costMore(n)
   if (op === 'cost' && more !== undefined && filter.is === 'exactly' && !no)
     return { post: `that costs ${more} more` }
   if (op === 'cost' && more === 1 && filter.is === 'atLeast' && !no) return { post: 'with a higher cost' }
@@ -39,18 +33,6 @@ function bounded(
   return {
     post: `with ${name} ${is === 'exactly' ? '' : is === 'atLeast' ? 'at least ' : 'at most '}equal to ${value(n, ctx)}`,
   }
-}
-
-/** "1 more" than the card that is spoken of. */
-function relative(n: Amount): number | undefined {
-  if (typeof n !== 'object' || n.op !== 'sum' || n.plus.length !== 1) return undefined
-  const [plus] = n.plus
-  return typeof n.base === 'object' &&
-    n.base.op === 'stat' &&
-    n.base.stat === 'cost' &&
-    typeof plus === 'number'
-    ? plus
-    : undefined
 }
 
 const adjective =

@@ -2,6 +2,7 @@ import { a, form, genitive, list, phrase } from '../../../../language/text/engli
 import { inWords } from '../../../../language/text/english/numbers.ts'
 import type { Objects, Pick, Things } from '../../language/nodes.ts'
 import type { Binding, Context } from '../context.ts'
+import { printed } from '../quantity.ts'
 import { firstMention, firstSaid } from '../references.ts'
 import {
   describe,
@@ -12,7 +13,7 @@ import {
   unionParts,
   unionWord,
 } from '../things.ts'
-import { printed, value } from './amounts.ts'
+import { value } from './amounts.ts'
 import { around } from './filters.ts'
 import { kinds } from './lexicon.ts'
 import { nounPhrase } from './noun-phrases.ts'

@@ -12,6 +12,7 @@ import {
 import { inWords } from '../../../../language/text/french/numbers.ts'
 import type { Amount, History } from '../../language/nodes.ts'
 import type { Context } from '../context.ts'
+import { isThatMuch, printed } from '../quantity.ts'
 import { statsOwner } from '../things.ts'
 import { condition } from './conditions.ts'
 import { damage, factions, kinds, sigil } from './lexicon.ts'
@@ -148,16 +149,6 @@ export function value(amount: Amount, ctx: Context): string {
   }
 }
 
-/** A number that can be printed as one. */
-export const printed = (amount: Amount): number | undefined =>
-  typeof amount === 'number'
-    ? amount
-    : amount.op === 'number'
-      ? amount.printed
-      : amount.op === 'negative' && typeof amount.of === 'number'
-        ? -amount.of
-        : undefined
-
 /** Units attack for their player. */
 const deedOwner = ({ what, of }: HistoryAmount, ctx: Context): string =>
   of === 'you' && (what === 'attacks' || what === 'attacks this game')
@@ -187,9 +178,6 @@ export function perEach(
   }
   return undefined
 }
-
-export const isThatMuch = (amount: Amount): boolean =>
-  typeof amount === 'object' && (amount.op === 'thatMany' || amount.op === 'spent')
 
 /** « 3 dégâts », « un nombre de dégâts égal à … », « 2 dégâts pour chaque … », « autant de dégâts ». */
 export function much(amount: Amount, noun: Noun, ctx: Context, more = ''): string {

@@ -2,8 +2,9 @@ import { f, form, list, m, type Noun, un } from '../../../../language/text/frenc
 import { inWords } from '../../../../language/text/french/numbers.ts'
 import type { Amount, Condition, Things } from '../../language/nodes.ts'
 import type { Context } from '../context.ts'
+import { type Comparison, flipped, printed } from '../quantity.ts'
 import { type Described, describedThings, isOnPlaymat, isWholePlace } from '../things.ts'
-import { didAsOften, printed, value } from './amounts.ts'
+import { didAsOften, value } from './amounts.ts'
 import { said } from './filters.ts'
 import { factions, kinds, lifePoint, sigil, skills, typeNoun } from './lexicon.ts'
 import { genderOf, nounPhrase, oneOf } from './noun-phrases.ts'
@@ -102,7 +103,6 @@ export function nominative(things: Things, ctx: Context): string {
   return thing(things, ctx)
 }
 
-type Comparison = Extract<Condition, { op: 'compare' }>
 const tails = { exactly: '', atLeast: ' ou plus', atMost: ' ou moins' } as const
 
 function compare({ left, is, right }: Comparison, ctx: Context): string {
@@ -140,14 +140,6 @@ function moreThan({ left, is, right }: Comparison, ctx: Context): string | undef
   if (has === undefined || n === undefined || is !== 'atMost') return undefined
   if (has.measure !== undefined) return `${has.who.has} plus de ${n} de ${has.measure}`
   return has.digits ? `${has.who.has} plus de ${n} ${form(has.noun!, n)}` : undefined
-}
-
-const flipped = ({ left, is, right }: Comparison): Comparison | undefined => {
-  const n = printed(right)
-  if (n === undefined || is === 'exactly') return undefined
-  return is === 'atLeast'
-    ? { op: 'compare', left, is: 'atMost', right: n - 1 }
-    : { op: 'compare', left, is: 'atLeast', right: n + 1 }
 }
 
 type ConditionTable = {

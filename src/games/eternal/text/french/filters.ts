@@ -1,7 +1,8 @@
 import { agree, type Gender, list, un } from '../../../../language/text/french/nouns.ts'
-import type { Amount, Filter } from '../../language/nodes.ts'
+import type { Filter } from '../../language/nodes.ts'
 import type { Context } from '../context.ts'
-import { printed, value } from './amounts.ts'
+import { type Bound, bound, costMore, printed } from '../quantity.ts'
+import { value } from './amounts.ts'
 import { factions, kinds, skills, typeNoun } from './lexicon.ts'
 import { nameNoun } from './nouns.ts'
 import { thing } from './phrases.ts'
@@ -13,40 +14,23 @@ export interface Agreement {
 }
 
 const bounds = { exactly: '', atLeast: ' ou plus', atMost: ' ou moins' } as const
-const opposite = { exactly: 'exactly', atLeast: 'atMost', atMost: 'atLeast' } as const
 const statOf = { cost: 'coût', strength: 'force', health: 'vie' } as const
 
-function bounded(
-  filter: Extract<Filter, { op: 'cost' | 'strength' | 'health' }>,
-  no: boolean,
-  ctx: Context,
-): string {
+function bounded(filter: Bound, no: boolean, ctx: Context): string {
   const { op, n } = filter
   const number = printed(n)
-  const is = no ? opposite[filter.is] : filter.is
-  const shift = no ? (filter.is === 'atLeast' ? -1 : filter.is === 'atMost' ? 1 : 0) : 0
+  const { is, shift } = bound(filter, no)
   if (number !== undefined) {
     const said = no && filter.is === 'exactly' ? `autre que ${number}` : String(number + shift)
     return op === 'cost' ? `de coût ${said}${bounds[is]}` : `ayant ${said} de ${statOf[op]}${bounds[is]}`
   }
-  const more = relative(n)
+  const more = costMore(n)
   if (op === 'cost' && more !== undefined && filter.is === 'exactly' && !no) return `coûtant ${more} de plus`
   if (op === 'cost' && more === 1 && filter.is === 'atLeast' && !no) return 'de coût plus élevé'
   const least = { exactly: 'égal', atLeast: 'supérieur ou égal', atMost: 'inférieur ou égal' }[is]
   return op === 'cost'
     ? `de coût ${least} à ${value(n, ctx)}`
     : `ayant une ${statOf[op]} ${least.replace('supérieur', 'supérieure').replace('inférieur', 'inférieure').replace(/égal$/, 'égale')} à ${value(n, ctx)}`
-}
-
-function relative(n: Amount): number | undefined {
-  if (typeof n !== 'object' || n.op !== 'sum' || n.plus.length !== 1) return undefined
-  const [plus] = n.plus
-  return typeof n.base === 'object' &&
-    n.base.op === 'stat' &&
-    n.base.stat === 'cost' &&
-    typeof plus === 'number'
-    ? plus
-    : undefined
 }
 
 type FilterTable = {

@@ -2,6 +2,7 @@ import { act, says } from '../../../../../language/text/discourse.ts'
 import { phrase } from '../../../../../language/text/english/nouns.ts'
 import type { Objects, Things } from '../../../language/nodes.ts'
 import type { Context, LeafTable } from '../../context.ts'
+import { parts } from '../../quantity.ts'
 import {
   describedThings,
   doerOf,
@@ -10,7 +11,6 @@ import {
   isPick,
   namingCursed,
   ownChoice,
-  parts,
   setOf,
   unionWord,
 } from '../../things.ts'

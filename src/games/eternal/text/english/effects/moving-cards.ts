@@ -2,6 +2,7 @@ import { act, says } from '../../../../../language/text/discourse.ts'
 import { a, phrase } from '../../../../../language/text/english/nouns.ts'
 import type { Objects, To } from '../../../language/nodes.ts'
 import type { Context, LeafTable } from '../../context.ts'
+import { parts } from '../../quantity.ts'
 import {
   describe,
   describedIn,
@@ -11,7 +12,6 @@ import {
   isByName,
   isOnPlaymat,
   isPick,
-  parts,
   setOf,
 } from '../../things.ts'
 import { does } from '../acts.ts'

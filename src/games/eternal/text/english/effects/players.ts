@@ -2,7 +2,7 @@ import { act, type Sentence, says, words } from '../../../../../language/text/di
 import { phrase } from '../../../../../language/text/english/nouns.ts'
 import type { Amount, Things } from '../../../language/nodes.ts'
 import type { Context, LeafTable } from '../../context.ts'
-import { parts } from '../../things.ts'
+import { parts } from '../../quantity.ts'
 import { does, lasting } from '../acts.ts'
 import { much, value } from '../amounts.ts'
 import { symbols } from '../conditions.ts'

@@ -2,6 +2,7 @@ import { act, says } from '../../../../../language/text/discourse.ts'
 import { type Noun, phrase, the } from '../../../../../language/text/french/nouns.ts'
 import type { Objects, To } from '../../../language/nodes.ts'
 import type { Context, LeafTable } from '../../context.ts'
+import { parts } from '../../quantity.ts'
 import {
   describe,
   describedIn,
@@ -13,7 +14,6 @@ import {
   isOnPlaymat,
   isPick,
   isSearched,
-  parts,
   placeOf,
   setOf,
 } from '../../things.ts'

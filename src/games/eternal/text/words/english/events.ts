@@ -1,4 +1,6 @@
 import { list } from '../../../../../language/text/english/nouns.ts'
+import { INFLUENCE_LETTERS } from '../../../content.ts'
+import { FACTIONS } from '../../../language/nodes.ts'
 import { factionNames, skills } from '../../english/lexicon.ts'
 import { signed } from '../board.ts'
 import type { Fields, Phrasebook } from '../phrasebook.ts'
@@ -15,13 +17,8 @@ const gainsOrLoses = (fields: Fields, what: string): string => {
   const n = fields.number('change')
   return n === 0 ? '' : `${who(fields)} ${n > 0 ? 'gains' : 'loses'} ${Math.abs(n)} ${what}.`
 }
-const letters: Readonly<Record<string, string>> = {
-  F: factionNames.fire,
-  T: factionNames.time,
-  J: factionNames.justice,
-  P: factionNames.primal,
-  S: factionNames.shadow,
-}
+const faction = (fields: Fields): string =>
+  factionNames[FACTIONS[INFLUENCE_LETTERS.indexOf(fields.text('faction'))]!]
 
 const gained = (fields: Fields, warcry: number): string =>
   list([
@@ -75,7 +72,7 @@ export const events: Phrasebook['events'] = {
   health: (f) => gainsOrLoses(f, 'Health'),
   armor: (f) => gainsOrLoses(f, 'Armor'),
   power: () => '',
-  influence: (f) => gainsOrLoses(f, `${letters[f.text('faction')] ?? ''} influence`),
+  influence: (f) => gainsOrLoses(f, `${faction(f)} influence`),
   exhausted: (f) => `${card(f)} is exhausted.`,
   readied: (f) => `${card(f)} is readied.`,
   stunned: (f) => `${card(f)} is stunned.`,

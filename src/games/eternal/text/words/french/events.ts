@@ -1,4 +1,6 @@
 import { agree, type Gender, list } from '../../../../../language/text/french/nouns.ts'
+import { INFLUENCE_LETTERS } from '../../../content.ts'
+import { FACTIONS } from '../../../language/nodes.ts'
 import { factionNames, skillName, skills } from '../../french/lexicon.ts'
 import { nameNoun } from '../../french/nouns.ts'
 import { signed } from '../board.ts'
@@ -28,13 +30,8 @@ const change = (fields: Fields, what: (n: number) => string): string => {
   const n = fields.number('change')
   return n === 0 ? '' : `${who(fields)} ${n > 0 ? 'gagne' : 'perd'} ${what(Math.abs(n))}.`
 }
-const letters: Readonly<Record<string, string>> = {
-  F: factionNames.fire,
-  T: factionNames.time,
-  J: factionNames.justice,
-  P: factionNames.primal,
-  S: factionNames.shadow,
-}
+const faction = (fields: Fields): string =>
+  factionNames[FACTIONS[INFLUENCE_LETTERS.indexOf(fields.text('faction'))]!]
 
 const gained = (fields: Fields, warcry: number): string =>
   list([
@@ -98,8 +95,7 @@ export const events: Phrasebook['events'] = {
   health: (f) => change(f, (n) => counted(n, 'point de vie', 'points de vie')),
   armor: (f) => change(f, (n) => `${n} d'armure`),
   power: () => '',
-  influence: (f) =>
-    change(f, (n) => `${counted(n, 'influence', 'influences')} ${letters[f.text('faction')] ?? ''}`),
+  influence: (f) => change(f, (n) => `${counted(n, 'influence', 'influences')} ${faction(f)}`),
   exhausted: (f) => is(f, 'épuisé'),
   readied: (f) => is(f, 'redressé'),
   stunned: (f) => is(f, 'étourdi'),
