@@ -3,8 +3,10 @@ import type { Seed } from '../kernel/random.ts'
 import type { State } from '../kernel/state.ts'
 import type { Playable } from '../language/face.ts'
 import type { Asked, Bot } from './bot.ts'
+import { Branch, Fork } from './branch.ts'
 import { Dice } from './dice.ts'
 import { heaviest } from './greedy.ts'
+import { Race } from './race.ts'
 
 /** How long a bot thinks about one decision: a number of imagined games, or a time. */
 export type Budget = { readonly iterations: number } | { readonly milliseconds: number }
@@ -15,40 +17,6 @@ const EXPLORATION = 0.5
 const LONGEST = 600
 /** The odds of a game that is over. */
 const CERTAIN = 8
-
-/** An option that was tried, and what came after it. */
-class Branch {
-  readonly option: number
-  readonly index: number
-  /** Its place in the preferences of the game. */
-  readonly rank: number
-  visits = 0
-  /** Sum of what the tries were worth to the seat that thinks, 0 to 1 around the present position. */
-  value = 0
-  /** Sum of the chances to win. */
-  chance = 0
-  next: Fork | null = null
-
-  constructor(option: number, index: number, rank: number) {
-    this.option = option
-    this.index = index
-    this.rank = rank
-  }
-}
-
-/** A decision of the tree: its options in order of preference, by what they are and not by their place. */
-class Fork {
-  visits = 0
-  readonly branches: Branch[] = []
-}
-
-/** What the preferences of the game count for beside what was tried: as many tries, and how much better they call it. */
-const TRUST = 6
-const LEAD = 0.06
-
-const worthOf = ({ value, visits, rank }: Branch): number =>
-  (value + TRUST * (0.5 + LEAD / (rank + 1))) / (visits + TRUST)
-const better = (a: Branch, b: Branch): number => worthOf(b) - worthOf(a)
 
 /** One option of a decision that was thought about. */
 interface Thought {
@@ -106,34 +74,30 @@ export class Search {
 
   /**
    * Tries all options in the same worlds, so that they differ in nothing but the choice, and drops the worse
-   * half again and again. The branches are left in order, the best first.
+   * half again and again, and at once what is clearly behind. The branches are left in order, the best first.
    */
   private halve(asked: Asked, branches: Branch[], budget: Budget): void {
-    const end = 'milliseconds' in budget ? performance.now() + budget.milliseconds : Number.POSITIVE_INFINITY
-    const most = 'iterations' in budget ? budget.iterations : Number.POSITIVE_INFINITY
-    const rounds = Math.max(1, Math.ceil(Math.log2(branches.length)))
-    let left = branches.length
+    const timed = 'milliseconds' in budget
+    const most = timed ? budget.milliseconds : budget.iterations
+    const start = timed ? performance.now() : 0
+    const halvings = Math.max(1, Math.ceil(Math.log2(branches.length)))
+    const race = new Race(branches)
     let spent = 0
-    const start = 'milliseconds' in budget ? performance.now() : 0
-    for (let round = 1; round <= rounds; round++) {
-      const share = round / rounds
-      const until = 'milliseconds' in budget ? start + (end - start) * share : end
+    for (let round = 1; round <= halvings && !race.decided; round++) {
       do {
         const seed = this.dice.fresh()
-        for (let i = 0; i < left; i++) this.iterate(asked, branches[i]!, seed)
-        spent += left
+        spent += race.left
+        race.run((branch) => this.iterate(asked, branch, seed))
       } while (
-        spent + left <= most * share &&
-        (until === Number.POSITIVE_INFINITY || performance.now() < until)
+        !race.decided &&
+        (timed ? performance.now() - start : spent + race.left) <= (most * round) / halvings
       )
-      const kept = branches.slice(0, left).sort(better)
-      branches.splice(0, left, ...kept)
-      left = Math.max(2, left >> 1)
+      race.halve()
     }
   }
 
   /** One imagined game that begins with this option. */
-  private iterate(asked: Asked, first: Branch, seed: Seed): void {
+  private iterate(asked: Asked, first: Branch, seed: Seed): number {
     const { path, forks, world, root } = this
     const { machine, advice } = this.game
     asked.imagine(world, seed)
@@ -161,6 +125,7 @@ export class Search {
       path[i]!.value += value
       path[i]!.chance += chance
     }
+    return value
   }
 
   /** Adds what this world offers to the fork, and takes the branch with the highest upper confidence. */

@@ -1,0 +1,33 @@
+/** An option that was tried, and what came after it. */
+export class Branch {
+  readonly option: number
+  readonly index: number
+  /** Its place in the preferences of the game. */
+  readonly rank: number
+  visits = 0
+  /** Sum of what the tries were worth to the seat that thinks, 0 to 1 around the present position. */
+  value = 0
+  /** Sum of the chances to win. */
+  chance = 0
+  next: Fork | null = null
+
+  constructor(option: number, index: number, rank: number) {
+    this.option = option
+    this.index = index
+    this.rank = rank
+  }
+}
+
+/** A decision of the tree: its options in order of preference, by what they are and not by their place. */
+export class Fork {
+  visits = 0
+  readonly branches: Branch[] = []
+}
+
+/** What the preferences of the game count for beside what was tried: as many tries, and how much better they call it. */
+const TRUST = 6
+const LEAD = 0.06
+
+const worthOf = ({ value, visits, rank }: Branch): number =>
+  (value + TRUST * (0.5 + LEAD / (rank + 1))) / (visits + TRUST)
+export const better = (a: Branch, b: Branch): number => worthOf(b) - worthOf(a)
