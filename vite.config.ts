@@ -22,5 +22,21 @@ export default defineConfig({
     rolldownOptions: { checks: { pluginTimings: false } },
     modulePreload: { polyfill: false },
   },
-  worker: { format: 'es' },
+  worker: {
+    format: 'es',
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            {
+              // In one piece: everything that is fetched later builds on them.
+              name: 'rules',
+              test: /engine\/[a-z-]+-rules\.ts$/,
+              includeDependenciesRecursively: true,
+            },
+          ],
+        },
+      },
+    },
+  },
 })

@@ -2,7 +2,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { type Browser, chromium } from 'playwright-core'
+import { type Browser, chromium, type Page } from 'playwright-core'
 import { app } from '../src/server/app.ts'
 import { findBrowser, LAUNCH } from './browser.ts'
 
@@ -27,4 +27,27 @@ export async function openSite(): Promise<Site> {
       server.close()
     },
   }
+}
+
+export interface Script {
+  readonly name: string
+  /** As it travels: compressed. */
+  readonly bytes: number
+  /** When it was asked for, in milliseconds of the clock. */
+  readonly at: number
+}
+
+/** The scripts that a page fetches from now on, those of its workers among them; the list grows as they come. */
+export function scriptsOf(page: Page): readonly Script[] {
+  const scripts: Script[] = []
+  page.on('response', (response) => {
+    const headers = response.headers()
+    if (!/javascript/.test(headers['content-type'] ?? '')) return
+    scripts.push({
+      name: new URL(response.url()).pathname,
+      bytes: Number(headers['content-length'] ?? Number.NaN),
+      at: response.request().timing().startTime,
+    })
+  })
+  return scripts
 }

@@ -1,10 +1,10 @@
 import type { Seed } from '../kernel/random.ts'
 import type { State } from '../kernel/state.ts'
-import type { Plain, Playable, SeenDecision } from '../language/face.ts'
+import type { Advised, Plain, SeenDecision } from '../language/face.ts'
 
 /** What a bot is shown when it has to decide: what its seat sees, never the truth. */
 export interface Asked {
-  readonly game: Playable
+  readonly game: Advised
   /** How many options there are; an answer is the index of one of them. */
   readonly options: number
   /** The seat that is asked, or -1 for the whole table. */

@@ -1,15 +1,15 @@
 import { copyInto } from '../kernel/block.ts'
 import type { Seed } from '../kernel/random.ts'
 import type { State } from '../kernel/state.ts'
-import type { Plain, Playable, SeenDecision } from '../language/face.ts'
+import type { Advised, Plain, SeenDecision } from '../language/face.ts'
 import type { Asked } from './bot.ts'
 
 /** Where a bot sits: the only way from a game to a bot, and it lets through what the asked seat may know. */
 export class Chair implements Asked {
-  readonly game: Playable
+  readonly game: Advised
   private readonly truth: State
 
-  constructor(game: Playable, truth: State) {
+  constructor(game: Advised, truth: State) {
     this.game = game
     this.truth = truth
   }

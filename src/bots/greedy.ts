@@ -1,7 +1,7 @@
 import { MOST_OPTIONS } from '../kernel/options.ts'
 import type { Seed } from '../kernel/random.ts'
 import type { State } from '../kernel/state.ts'
-import type { Playable } from '../language/face.ts'
+import type { Advised } from '../language/face.ts'
 import type { Asked, Bot } from './bot.ts'
 import { Dice } from './dice.ts'
 
@@ -16,7 +16,7 @@ export function heaviest(weights: Float64Array, options: number): number {
 export class GreedyBot implements Bot {
   private readonly dice = new Dice()
   private readonly weights = new Float64Array(MOST_OPTIONS)
-  private game: Playable | null = null
+  private game: Advised | null = null
   private world: State | null = null
 
   begin(seed: Seed): void {
@@ -33,7 +33,7 @@ export class GreedyBot implements Bot {
     return heaviest(this.weights, options)
   }
 
-  private worldOf(game: Playable): State {
+  private worldOf(game: Advised): State {
     if (this.world === null || this.game !== game) {
       this.game = game
       this.world = game.schema.create()

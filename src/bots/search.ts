@@ -1,7 +1,7 @@
 import { MOST_OPTIONS, optionAt } from '../kernel/options.ts'
 import type { Seed } from '../kernel/random.ts'
 import type { State } from '../kernel/state.ts'
-import type { Playable } from '../language/face.ts'
+import type { Advised } from '../language/face.ts'
 import type { Asked, Bot } from './bot.ts'
 import { Branch, Fork } from './branch.ts'
 import { Dice } from './dice.ts'
@@ -34,7 +34,7 @@ const chanceOf = (odds: number): number => 1 / (1 + Math.exp(-odds))
  * some turns, and judges the table.
  */
 export class Search {
-  private readonly game: Playable
+  private readonly game: Advised
   private readonly dice: Dice
   private readonly world: State
   private readonly weights = new Float64Array(MOST_OPTIONS)
@@ -44,7 +44,7 @@ export class Search {
   private seat = 0
   private base = 0
 
-  constructor(game: Playable, dice: Dice) {
+  constructor(game: Advised, dice: Dice) {
     this.game = game
     this.dice = dice
     this.world = game.schema.create()
@@ -209,7 +209,7 @@ export class SearchBot implements Bot {
   private readonly dice = new Dice()
   private readonly budget: Budget
   private search: Search | null = null
-  private game: Playable | null = null
+  private game: Advised | null = null
 
   constructor(budget: Budget) {
     this.budget = budget

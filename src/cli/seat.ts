@@ -9,7 +9,7 @@ import { Refusal } from '../kernel/refusal.ts'
 import { GameStopped } from '../kernel/session.ts'
 import { readText, writeWhole } from '../lab/files.ts'
 import type { LogEntry, Table } from '../lab/table.ts'
-import type { Lang } from '../language/face.ts'
+import type { Lang, Words } from '../language/face.ts'
 import { type PlayWords, playWords } from './play-words.ts'
 
 /** As long as a person waits for a tip. */
@@ -97,7 +97,8 @@ export class Seat {
         this.question()
         return
       case 'l':
-        for (const entry of this.table.log) this.say(this.table.told(entry, this.table.viewer, this.lang))
+        for (const entry of this.table.log)
+          this.say(this.table.told(entry, this.table.viewer, this.gameWords))
         return
       case 't':
         this.tip()
@@ -259,16 +260,20 @@ export class Seat {
   private news(): void {
     const { table } = this
     for (const entry of table.log) {
-      const told = table.told(entry, table.viewer, this.lang)
+      const told = table.told(entry, table.viewer, this.gameWords)
       if (told === null || this.printed.get(entry) === told) continue
       this.printed.set(entry, told)
       this.say(told)
     }
   }
 
+  private get gameWords(): Words {
+    return this.table.game.words[this.lang]
+  }
+
   private boardLines(): readonly string[] {
     const { table } = this
-    return table.game.words[this.lang].board(table.state, table.viewer)
+    return this.gameWords.board(table.state, table.viewer)
   }
 
   private board(): void {

@@ -43,7 +43,7 @@ export function goldenPlaythrough({ game, document }: Golden): string {
     for (; shown < table.log.length; shown++) {
       const entry = table.log[shown]!
       const seats = [Math.max(0, seat), ...entry.seen.keys()]
-      const told = seats.map((each) => table.told(entry, each, 'en')).find((text) => text !== null)
+      const told = seats.map((each) => table.told(entry, each, words)).find((text) => text !== null)
       if (told) lines.push(`    ${told}`)
     }
   }

@@ -1,7 +1,7 @@
 import { copyInto } from '../kernel/block.ts'
 import { listening } from '../kernel/events.ts'
 import type { State } from '../kernel/state.ts'
-import type { Plain, Playable } from '../language/face.ts'
+import type { Plain, Rules, ScenarioFace } from '../language/face.ts'
 
 interface Position {
   readonly position: unknown
@@ -16,9 +16,9 @@ export function isPosition(setup: unknown): setup is Position {
  * A game that begins in a position which a scenario describes, instead of a deal. Its records hold the
  * description as their set-up, so they can be kept, shared and replayed like any other.
  */
-export function fromPosition(game: Playable): Playable {
+export function fromPosition<G extends Rules>(game: G, scenario: ScenarioFace): G {
   // Laying a position out is nothing that happens in the game: nobody is told of it.
-  const lay = (position: unknown): State => listening(null, () => game.scenario.given(position))
+  const lay = (position: unknown): State => listening(null, () => scenario.given(position))
   return {
     ...game,
     readSetup: (document) => {

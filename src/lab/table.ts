@@ -3,7 +3,7 @@ import { listening, type Sink } from '../kernel/events.ts'
 import type { GameRecord } from '../kernel/record.ts'
 import { Session } from '../kernel/session.ts'
 import type { State } from '../kernel/state.ts'
-import type { Lang, Playable, SeenEvent } from '../language/face.ts'
+import type { Playable, Rules, SeenEvent, Words } from '../language/face.ts'
 
 /** Something that happened, as each seat saw it. */
 export interface LogEntry {
@@ -13,8 +13,8 @@ export interface LogEntry {
 }
 
 /** A game that people play: the session, and a log of what each seat has seen. */
-export class Table {
-  readonly game: Playable
+export class Table<G extends Rules = Playable> {
+  readonly game: G
   readonly session: Session<unknown>
   private readonly document: unknown
   private seatCount = 0
@@ -22,18 +22,18 @@ export class Table {
   /** How long the log was before each act. */
   private readonly beforeActs: number[] = []
 
-  private constructor(game: Playable, document: unknown, begin: () => Session<unknown>) {
+  private constructor(game: G, document: unknown, begin: () => Session<unknown>) {
     this.game = game
     this.document = document
     this.session = this.watching(begin)
   }
 
-  static begin(game: Playable, document: unknown, seed: string): Table {
+  static begin<G extends Rules>(game: G, document: unknown, seed: string): Table<G> {
     return new Table(game, document, () => new Session(game, document, seed))
   }
 
   /** The table where a record ends, or after its first `count` answers. */
-  static resume(game: Playable, record: GameRecord, count = record.answers.length): Table {
+  static resume<G extends Rules>(game: G, record: GameRecord, count = record.answers.length): Table<G> {
     return new Table(game, record.setup, () => Session.resume(game, record, count))
   }
 
@@ -112,8 +112,8 @@ export class Table {
   }
 
   /** What an entry says to a seat, or null when the seat saw nothing. */
-  told(entry: LogEntry, seat: number, lang: Lang): string | null {
+  told(entry: LogEntry, seat: number, words: Words): string | null {
     const event = entry.seen[seat] ?? null
-    return event === null ? null : this.game.words[lang].event(event) || null
+    return event === null ? null : words.event(event) || null
   }
 }

@@ -160,13 +160,11 @@ export interface Mismatch {
   readonly actual: string
 }
 
-/** A game with everything that a table, a terminal, a bot or a test needs beside the rules. */
-export interface Playable<Setup = unknown> extends Game<Setup> {
-  readonly words: Readonly<Record<Lang, Words>>
+/** The rules of a game and what every seat sees of it: enough to deal and play, without a word said. */
+export interface Rules<Setup = unknown> extends Game<Setup> {
   readonly cardIds: readonly string[]
   /** Cards as they once were, which only some set-ups use. */
   readonly olderCardIds?: readonly string[]
-  readonly setupFlags: readonly SetupFlag[]
   /**
    * A set-up document from command-line flags; everything unsaid is at a sensible default. What is to be
    * random in it is drawn from the seed of the game.
@@ -177,19 +175,29 @@ export interface Playable<Setup = unknown> extends Game<Setup> {
     code(setup: Setup, seed: string): string
     seed(code: string): string
   }
-  /** What can be chosen before a game, with its words, for a page that lets people choose. */
-  offer?(lang: Lang): unknown
   /** What this seat sees, and nothing else. */
   observe(s: State, seat: number): Plain
   decision(s: State): SeenDecision
   /** An event as this seat sees it, or null when it sees nothing of it. Call while the event happens. */
   seen(s: State, seat: number, kind: number, a: number, b: number, c: number, d: number): SeenEvent | null
+}
+
+/** A game that bots can play. */
+export interface Advised<Setup = unknown> extends Rules<Setup> {
+  readonly advice: Advice
+}
+
+/** A game with everything that a table, a terminal, a bot or a test needs beside the rules. */
+export interface Playable<Setup = unknown> extends Advised<Setup> {
+  readonly words: Readonly<Record<Lang, Words>>
+  readonly setupFlags: readonly SetupFlag[]
+  /** What can be chosen before a game, with its words, for a page that lets people choose. */
+  offer?(lang: Lang): unknown
   readonly scenario: ScenarioFace
   /** What is counted when many games are played. */
   readonly tally: Tally
   /** A set-up in which chance decides what the flags leave open; from one seed always the same. */
   anySetup(flags: Readonly<Record<string, string>>, seed: string): unknown
-  readonly advice: Advice
   /** Tables that differ in what the engine has to do, to be measured one by one. */
   readonly tables?: readonly { readonly name: string; readonly document: unknown }[]
   /** Why something that somebody typed cannot be done now; a game may leave this out. */

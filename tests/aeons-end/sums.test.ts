@@ -42,7 +42,7 @@ function played(
   steps: readonly unknown[],
   kind: EventName,
 ): { table: Table; event: SeenEvent } {
-  const table = Table.begin(fromPosition(aeonsEnd), { position: given }, 'position')
+  const table = Table.begin(fromPosition(aeonsEnd, aeonsEnd.scenario), { position: given }, 'position')
   for (const step of steps) aeonsEnd.scenario.perform(table.state, step, (i) => table.answer(i))
   const event = table.log.findLast(({ seen }) => seen[0]?.kind === kind)?.seen[0]
   return { table, event: event! }

@@ -72,7 +72,7 @@ describe('conceding and running out of time', () => {
     table.answer(0)
     const before = table.log.length
     expect(table.act(1, 'concede')).toBe(true)
-    expect(table.told(table.log.at(-1)!, 0, 'en')).toBe('Player 1 wins.')
+    expect(table.told(table.log.at(-1)!, 0, eternal.words.en)).toBe('Player 1 wins.')
     expect(table.undo(true)).toBe(true)
     expect(table.log).toHaveLength(before)
   })

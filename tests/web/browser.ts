@@ -58,6 +58,10 @@ export class Person {
     this.at = at
   }
 
+  addressOf(place: string): string {
+    return this.at + place
+  }
+
   /** Opens a place of the page in a new tab. */
   async visit(place: string): Promise<Page> {
     const page = await this.context.newPage()
@@ -70,7 +74,7 @@ export class Person {
       if (!request.url().startsWith(this.at) && protocol !== 'blob:')
         this.complaints.push(`asks ${request.url()}`)
     })
-    await page.goto(this.at + place)
+    await page.goto(this.addressOf(place))
     return page
   }
 

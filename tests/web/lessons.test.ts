@@ -8,7 +8,8 @@ import type { Beginning, GameId } from '../../src/web/source/source.ts'
 
 function tableOf(id: GameId, from: Beginning): Table {
   const game = gameNamed(id)
-  if (from.kind === 'position') return Table.begin(fromPosition(game), { position: from.given }, 'position')
+  if (from.kind === 'position')
+    return Table.begin(fromPosition(game, game.scenario), { position: from.given }, 'position')
   if (from.kind === 'deal') return Table.begin(game, from.setup, from.seed)
   throw new Error('a lesson is no record')
 }

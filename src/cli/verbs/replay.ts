@@ -69,7 +69,7 @@ function moves(game: Playable, record: GameRecord, lang: Lang) {
   const news = (): string[] => {
     const fresh = table.log.slice(heard)
     heard = table.log.length
-    return fresh.flatMap((entry) => table.told(entry, table.viewer, lang) ?? [])
+    return fresh.flatMap((entry) => table.told(entry, table.viewer, words) ?? [])
   }
   /** What somebody did unasked after so many answers, such as conceding. */
   function acted(after: number): string[] {

@@ -1,18 +1,11 @@
 import { hash } from '../../kernel/block.ts'
-import type { Lang, Playable, Words } from '../../language/face.ts'
-import { advice } from './advice/index.ts'
+import type { Rules } from '../../language/face.ts'
 import { mages, nemeses, nemesisCards, playerCards } from './content.ts'
 import { OUTCOMES } from './rules/end.ts'
-import { wish } from './scenario/wish.ts'
-import { scenario } from './scenario.ts'
-import { anySetup } from './set-up/any.ts'
 import { readCode, writeCode } from './set-up/code.ts'
-import { setupFlags, setupFrom } from './set-up/flags.ts'
+import { setupFrom } from './set-up/flags.ts'
 import { begin, readSetup, type Setup } from './setup.ts'
 import { machine, type State, schema } from './state.ts'
-import { tally } from './tally.ts'
-import { offer } from './text/offer.ts'
-import { english, french } from './text/words.ts'
 import { seen } from './visibility/events.ts'
 import { decision } from './visibility/options.ts'
 import { determinise } from './visibility/possible-worlds.ts'
@@ -29,9 +22,7 @@ function contentName(): string {
   return hash(numbers).toString(16).padStart(8, '0')
 }
 
-const words: Readonly<Record<Lang, Words>> = { en: english, fr: french }
-
-export const aeonsEnd: Playable<Setup> = {
+export const aeonsEndRules: Rules<Setup> = {
   id: 'aeons-end',
   schema,
   machine,
@@ -41,19 +32,10 @@ export const aeonsEnd: Playable<Setup> = {
   begin,
   outcome: (s) => OUTCOMES[machine.over.get(s)] || null,
   determinise,
-  words,
   cardIds: [...playerCards, ...nemesisCards].map((card) => card.id),
-  setupFlags,
   setupFrom,
-  offer,
   sharing: { code: writeCode, seed: (code) => readCode(code).seed },
   observe,
   decision,
   seen,
-  scenario,
-  tally,
-  anySetup,
-  advice,
-  tables: nemeses.map(({ id }) => ({ name: id, document: { nemesis: id } })),
-  wish,
 }

@@ -1,1 +1,25 @@
-export { aeonsEnd } from './game.ts'
+import type { Playable } from '../../language/face.ts'
+import { advice } from './advice/index.ts'
+import { nemeses } from './content.ts'
+import { aeonsEndRules } from './game.ts'
+import { wish } from './scenario/wish.ts'
+import { scenario } from './scenario.ts'
+import { anySetup } from './set-up/any.ts'
+import { setupFlags } from './set-up/flags.ts'
+import type { Setup } from './setup.ts'
+import { tally } from './tally.ts'
+import { offer } from './text/offer.ts'
+import { english, french } from './text/words.ts'
+
+export const aeonsEnd: Playable<Setup> = {
+  ...aeonsEndRules,
+  words: { en: english, fr: french },
+  setupFlags,
+  offer,
+  scenario,
+  tally,
+  anySetup,
+  advice,
+  tables: nemeses.map(({ id }) => ({ name: id, document: { nemesis: id } })),
+  wish,
+}

@@ -1,6 +1,7 @@
 import { Refusal } from '../../kernel/refusal.ts'
+import type { Lang } from '../../language/face.ts'
+import { typeset } from '../../language/text/english/sentence.ts'
 import { definitionOf, definitions, TODAY } from './content.ts'
-import { frenchNames } from './text/names/french.ts'
 
 /** A name as it is compared: no case, no accents, no punctuation. */
 export const folded = (name: string): string =>
@@ -11,6 +12,20 @@ export const folded = (name: string): string =>
     .replaceAll(/[^a-z0-9]+/g, ' ')
     .trim()
 
+let byName: ReadonlyMap<string, number> | null = null
+
+/** The names that a card has in French; whoever speaks or reads French brings them along. */
+let inFrench: ((id: string) => string) | null = null
+
+export function learnFrenchNames(nameOf: (id: string) => string): void {
+  inFrench = nameOf
+  byName = null
+}
+
+/** The name of a card as it is shown; where nobody has brought the French names, the English one. */
+export const shownName = (id: string, lang: Lang): string =>
+  lang === 'fr' && inFrench !== null ? inFrench(id) : typeset(definitions[definitionOf(id) ?? -1]?.name ?? id)
+
 /** Every name of every card, English first: where two cards share a name, the English one wins. */
 function namesOfCards(): ReadonlyMap<string, number> {
   const names = new Map<string, number>()
@@ -19,12 +34,11 @@ function namesOfCards(): ReadonlyMap<string, number> {
     names.set(folded(name), d)
   })
   today.forEach(({ id }, d) => {
-    const french = frenchNames[id]
-    if (french !== undefined && !names.has(folded(french.noun.one))) names.set(folded(french.noun.one), d)
+    const french = folded(inFrench?.(id) ?? '')
+    if (french !== '' && !names.has(french)) names.set(french, d)
   })
   return names
 }
-let byName: ReadonlyMap<string, number> | null = null
 const names = (): ReadonlyMap<string, number> => (byName ??= namesOfCards())
 
 /** The definition of a card by its id or by a name in either language. */

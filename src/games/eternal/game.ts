@@ -2,8 +2,7 @@ import { copyInto } from '../../kernel/block.ts'
 import { forgetOptionsOf } from '../../kernel/options.ts'
 import type { Seed } from '../../kernel/random.ts'
 import type { State } from '../../kernel/state.ts'
-import type { Playable } from '../../language/face.ts'
-import { advice } from './advice/index.ts'
+import type { Rules } from '../../language/face.ts'
 import { definitions, TODAY } from './content.ts'
 import { decision } from './decisions.ts'
 import { assembler, ENEMY, MANY, YOU } from './engine.ts'
@@ -15,12 +14,9 @@ import { writePlaying } from './rules/playing-cards.ts'
 import { writeRuleTexts } from './rules/rule-texts.ts'
 import { addCards, CHOSEN_BY_CHANCE } from './rules/set-up.ts'
 import { writeGame } from './rules/turn.ts'
-import { wishFor } from './scenario/wishes.ts'
-import { scenario } from './scenario.ts'
-import { anySetup } from './set-up/any.ts'
 import { readCode, writeCode } from './set-up/code.ts'
 import { type EternalSetup, readSetup } from './set-up/document.ts'
-import { setupFlags, setupFrom, tables } from './set-up/flags.ts'
+import { setupFrom } from './set-up/flags.ts'
 import {
   DECK,
   ending,
@@ -34,9 +30,6 @@ import {
   winner,
   zones,
 } from './state.ts'
-import { tally } from './tally.ts'
-import { eternalWords } from './text/index.ts'
-import { offer } from './text/offer.ts'
 import { determinise } from './visibility/possible-worlds.ts'
 import { observe, seen } from './visibility.ts'
 
@@ -101,7 +94,7 @@ function contentName(): string {
   return (h >>> 0).toString(16)
 }
 
-export const eternal: Playable<EternalSetup> = {
+export const eternalRules: Rules<EternalSetup> = {
   id: 'eternal',
   schema,
   machine,
@@ -114,20 +107,11 @@ export const eternal: Playable<EternalSetup> = {
   determinise,
   acts: ACTS,
   act,
-  words: eternalWords,
   cardIds: definitions.slice(0, TODAY).map(({ id }) => id),
   olderCardIds: definitions.slice(TODAY).map(({ id }) => id),
-  setupFlags,
   setupFrom,
-  offer,
   sharing: { code: writeCode, seed: (code) => readCode(code).seed },
-  anySetup,
   observe,
   decision,
   seen,
-  scenario,
-  wish: wishFor,
-  tables,
-  tally,
-  advice,
 }

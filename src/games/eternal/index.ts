@@ -1,1 +1,24 @@
-export { eternal } from './game.ts'
+import type { Playable } from '../../language/face.ts'
+import { advice } from './advice/index.ts'
+import { eternalRules } from './game.ts'
+import { wishFor } from './scenario/wishes.ts'
+import { scenario } from './scenario.ts'
+import { anySetup } from './set-up/any.ts'
+import type { EternalSetup } from './set-up/document.ts'
+import { setupFlags, tables } from './set-up/flags.ts'
+import { tally } from './tally.ts'
+import { eternalWords } from './text/index.ts'
+import { offer } from './text/offer.ts'
+
+export const eternal: Playable<EternalSetup> = {
+  ...eternalRules,
+  words: eternalWords,
+  setupFlags,
+  offer,
+  anySetup,
+  scenario,
+  wish: wishFor,
+  tables,
+  tally,
+  advice,
+}

@@ -1,5 +1,16 @@
-import { eternal } from '../../games/eternal/index.ts'
-import { eternalDecks } from './decks.ts'
+import { eternalRules } from './eternal-rules.ts'
 import { serve } from './serve.ts'
 
-serve(eternal, eternalDecks)
+serve({
+  rules: eternalRules,
+  words: async (lang) =>
+    lang === 'en'
+      ? (await import('../../games/eternal/text/words/english/index.ts')).words
+      : (await import('../../games/eternal/text/words/french/index.ts')).words,
+  advice: async () => (await import('../../games/eternal/advice/index.ts')).advice,
+  scenario: async () => (await import('../../games/eternal/scenario.ts')).scenario,
+  wish: async () => (await import('../../games/eternal/scenario/wishes.ts')).wishFor,
+  offer: async () => (await import('../../games/eternal/text/offer.ts')).offer,
+  decks: async () => (await import('./decks.ts')).eternalDecks,
+  names: () => import('../../games/eternal/text/french/names.ts'),
+})

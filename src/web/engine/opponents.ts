@@ -3,8 +3,8 @@ import { Chair } from '../../bots/chair.ts'
 import { hints } from '../../bots/hint.ts'
 import { botNamed } from '../../bots/index.ts'
 import { derivedSeed, seedFrom } from '../../kernel/random.ts'
-import type { Table } from '../../lab/table.ts'
-import type { Lang } from '../../language/face.ts'
+import type { State } from '../../kernel/state.ts'
+import type { Advised, Words } from '../../language/face.ts'
 import type { Advice, Player } from '../source/source.ts'
 
 /** How long a hint is thought about. */
@@ -12,9 +12,11 @@ const HINT = { milliseconds: 1_200 }
 
 /** The bots at a table. Each sees what its seat sees, and nothing else. */
 export class Opponents {
-  private bots: readonly (Bot | null)[] = []
+  private readonly bots: readonly (Bot | null)[]
+  private readonly game: Advised
 
-  seat(players: readonly Player[], seed: string): void {
+  constructor(game: Advised, players: readonly Player[], seed: string) {
+    this.game = game
     this.bots = players.map(({ bot }, seat) => {
       if (bot === null) return null
       const made = botNamed(bot)
@@ -23,17 +25,16 @@ export class Opponents {
     })
   }
 
-  choose(table: Table): number {
-    const seat = Math.max(0, table.game.machine.seat(table.state))
+  choose(state: State): number {
+    const seat = Math.max(0, this.game.machine.seat(state))
     const bot = this.bots[seat] ?? this.bots.find((each) => each !== null)
     if (bot == null) throw new Error('no bot sits at this table')
-    return bot.choose(new Chair(table.game, table.state))
+    return bot.choose(new Chair(this.game, state))
   }
 
   /** The three best options in the eyes of the searching bot, each with its reason in words. */
-  hint({ game, state }: Table, lang: Lang): readonly Advice[] {
-    const words = game.words[lang]
-    return hints(new Chair(game, state), HINT).map(({ index, chance, reason }) => ({
+  hint(state: State, words: Words): readonly Advice[] {
+    return hints(new Chair(this.game, state), HINT).map(({ index, chance, reason }) => ({
       index,
       chance,
       why: words.reason(reason),

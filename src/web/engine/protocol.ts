@@ -10,7 +10,17 @@ import type {
   PreparedSetup,
   ReadDeck,
   ReadyDeck,
+  Told,
 } from '../source/source.ts'
+
+/** What happened, as a change of what the page has: it keeps so many lines and adds the others. */
+export interface SentLog {
+  readonly log: { readonly keep: number; readonly add: readonly Told[] }
+  readonly fresh: number
+}
+
+/** A moment on its way: the log is not sent anew each time. */
+export type SentMoment = Omit<Moment, 'log' | 'fresh'> & SentLog
 
 /** What the deck builder asks. */
 export interface DeckCalls {
@@ -24,15 +34,15 @@ export interface DeckCalls {
 
 /** Everything that the page asks of the worker; a call is its name and its arguments. */
 export interface Calls extends DeckCalls {
-  begin(from: Beginning, players: readonly Player[], lang: Lang): Moment
-  answer(index: number): Moment
-  move(told?: Plain): Moment
-  undo(agreed: boolean): Moment
-  act(id: string): Moment
-  look(at: number): Moment
+  begin(from: Beginning, players: readonly Player[], lang: Lang): SentMoment
+  answer(index: number): SentMoment
+  move(told?: Plain): SentMoment
+  undo(agreed: boolean): SentMoment
+  act(id: string): SentMoment
+  look(at: number): SentMoment
   fork(at: number): string
-  speak(lang: Lang): Moment
-  eyes(seat: number | null): Moment
+  speak(lang: Lang): SentMoment
+  eyes(seat: number | null): SentMoment
   whyNot(wish: string): Wish
   reasons(line: number): readonly Sum[]
   numbers(about: SeenOption, at: number): readonly Sum[]

@@ -1,7 +1,7 @@
 import type { Lang } from '../../language/face.ts'
-import type { Call, CallName, Calls, Reply } from '../engine/protocol.ts'
+import type { Call, CallName, Calls, Reply, SentMoment } from '../engine/protocol.ts'
 import { lang } from '../page/settings.ts'
-import type { Beginning, GameId, Library, Player, TableSource } from './source.ts'
+import type { Beginning, GameId, Library, Moment, Player, TableSource, Told } from './source.ts'
 
 /** What a person did could not be carried out; the message is a sentence for her. */
 export class Refused extends Error {
@@ -61,6 +61,16 @@ class Line {
 /** A table whose engine runs in this browser. */
 export function localTable(): TableSource {
   let line: Line | null = null
+  let log: readonly Told[] = []
+  const whole = ({ log: { keep, add }, ...rest }: SentMoment): Moment => ({
+    ...rest,
+    log: [...log.slice(0, keep), ...add],
+  })
+  const now = async (coming: Promise<SentMoment>): Promise<Moment> => {
+    const moment = whole(await coming)
+    log = moment.log
+    return moment
+  }
   const open = (): Line => {
     if (line === null) throw new Error('no game has been begun')
     return line
@@ -69,16 +79,17 @@ export function localTable(): TableSource {
     begin(game: GameId, from: Beginning, players: readonly Player[], lang: Lang) {
       line?.close()
       line = new Line(game)
-      return line.call('begin', from, players, lang)
+      log = []
+      return now(line.call('begin', from, players, lang))
     },
-    answer: (index) => open().call('answer', index),
-    move: (told) => open().call('move', told),
-    undo: (agreed) => open().call('undo', agreed),
-    act: (id) => open().call('act', id),
-    look: (at) => open().call('look', at),
+    answer: (index) => now(open().call('answer', index)),
+    move: (told) => now(open().call('move', told)),
+    undo: (agreed) => now(open().call('undo', agreed)),
+    act: (id) => now(open().call('act', id)),
+    look: async (at) => whole(await open().call('look', at)),
     fork: (at) => open().call('fork', at),
-    speak: (lang) => open().call('speak', lang),
-    eyes: (seat) => open().call('eyes', seat),
+    speak: (lang) => now(open().call('speak', lang)),
+    eyes: (seat) => now(open().call('eyes', seat)),
     whyNot: (wish) => open().call('whyNot', wish),
     reasons: (line) => open().call('reasons', line),
     numbers: (about, at) => open().call('numbers', about, at),

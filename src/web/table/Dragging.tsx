@@ -1,8 +1,8 @@
-import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
 import { useSignal } from '@preact/signals'
 import type { ComponentChildren, JSX } from 'preact'
 import { useEffect, useRef } from 'preact/hooks'
 import { hidePeek } from '../card/peek.ts'
+import { whenIdle } from '../page/later.tsx'
 
 /**
  * A thing on the table carries the choices about it; a place takes those that mean "there". What both have
@@ -16,6 +16,27 @@ interface DragProps extends JSX.HTMLAttributes<HTMLLIElement> {
 const carried = (data: Record<string | symbol, unknown>): readonly number[] =>
   Array.isArray(data.indexes) ? data.indexes.filter((index) => typeof index === 'number') : []
 
+const fetchAdapter = () => import('@atlaskit/pragmatic-drag-and-drop/element/adapter')
+type Adapter = Awaited<ReturnType<typeof fetchAdapter>>
+
+/** Dragging is fetched when the table stands: everything can be done without it. Gives the way to stop it. */
+function withAdapter<E extends Element>(
+  element: E,
+  attach: (adapter: Adapter, element: E) => () => void,
+): () => void {
+  let stop: (() => void) | null = null
+  let gone = false
+  void whenIdle()
+    .then(fetchAdapter)
+    .then((adapter) => {
+      if (!gone) stop = attach(adapter, element)
+    })
+  return () => {
+    gone = true
+    stop?.()
+  }
+}
+
 /** An item of a list that can be picked up while there is a choice about it. */
 export function Drag({ indexes, children, ...rest }: DragProps) {
   const element = useRef<HTMLLIElement>(null)
@@ -23,12 +44,14 @@ export function Drag({ indexes, children, ...rest }: DragProps) {
   latest.current = indexes
   useEffect(() => {
     if (element.current === null) return
-    return draggable({
-      element: element.current,
-      canDrag: () => latest.current.length > 0,
-      getInitialData: () => ({ indexes: [...latest.current] }),
-      onDragStart: hidePeek,
-    })
+    return withAdapter(element.current, ({ draggable }, li) =>
+      draggable({
+        element: li,
+        canDrag: () => latest.current.length > 0,
+        getInitialData: () => ({ indexes: [...latest.current] }),
+        onDragStart: hidePeek,
+      }),
+    )
   }, [])
   return (
     <li ref={element} {...rest}>
@@ -55,21 +78,23 @@ export function Drop({ indexes, choose, class: extra, children, label }: DropPro
     if (element.current === null) return
     const common = (data: Record<string | symbol, unknown>) =>
       carried(data).find((index) => latest.current.indexes.includes(index))
-    return dropTargetForElements({
-      element: element.current,
-      canDrop: ({ source }) => common(source.data) !== undefined,
-      onDragEnter: () => {
-        over.value = true
-      },
-      onDragLeave: () => {
-        over.value = false
-      },
-      onDrop: ({ source }) => {
-        over.value = false
-        const index = common(source.data)
-        if (index !== undefined) latest.current.choose(index)
-      },
-    })
+    return withAdapter(element.current, ({ dropTargetForElements }, place) =>
+      dropTargetForElements({
+        element: place,
+        canDrop: ({ source }) => common(source.data) !== undefined,
+        onDragEnter: () => {
+          over.value = true
+        },
+        onDragLeave: () => {
+          over.value = false
+        },
+        onDrop: ({ source }) => {
+          over.value = false
+          const index = common(source.data)
+          if (index !== undefined) latest.current.choose(index)
+        },
+      }),
+    )
   }, [])
   return (
     <div

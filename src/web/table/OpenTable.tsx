@@ -4,20 +4,17 @@ import { Peek } from '../card/Peek.tsx'
 import { hidePeek } from '../card/peek.ts'
 import { Teacher } from '../lesson/Teacher.tsx'
 import { Announcer, announce } from '../page/announce.tsx'
+import { later, nothing } from '../page/later.tsx'
 import { go, to } from '../page/route.ts'
 import { firstShown } from '../page/timing.ts'
 import { speaking } from '../page/words.ts'
 import { packed } from '../source/link.ts'
 import { Coach } from './Coach.tsx'
-import { EndScreen } from './EndScreen.tsx'
 import type { BoardProps, GameFace } from './face.ts'
 import { useFlights } from './flights.ts'
-import { KeysDialog } from './KeysDialog.tsx'
 import { press } from './keys.ts'
 import { Ledge } from './Ledge.tsx'
 import { Log } from './Log.tsx'
-import { Menu } from './Menu.tsx'
-import { Replay } from './Replay.tsx'
 import { playAgain, type Sitting } from './sitting.ts'
 import { type Slot, slotsNow } from './slots.ts'
 import { Tools } from './Tools.tsx'
@@ -25,6 +22,12 @@ import './table.css'
 import { tableWords } from './words.ts'
 
 const w = speaking(tableWords)
+
+// What a table needs now and then only.
+const EndScreen = later(() => import('./EndScreen.tsx').then((part) => part.EndScreen), nothing)
+const KeysDialog = later(() => import('./KeysDialog.tsx').then((part) => part.KeysDialog), nothing)
+const Menu = later(() => import('./Menu.tsx').then((part) => part.Menu), nothing)
+const Replay = later(() => import('./Replay.tsx').then((part) => part.Replay), nothing)
 
 type Over = 'menu' | 'keys' | null
 

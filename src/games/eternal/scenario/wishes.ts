@@ -1,10 +1,10 @@
 import { Refusal } from '../../../kernel/refusal.ts'
 import { NONE, type State } from '../../../kernel/state.ts'
 import type { Lang, Wish as Told } from '../../../language/face.ts'
+import { shownName } from '../card-names.ts'
 import { definitions } from '../content.ts'
 import { type Wish, whyNot } from '../rules/why-not.ts'
 import { HAND, machine, PLAYMAT } from '../state.ts'
-import { cardName } from '../text/texts.ts'
 import { whyNotText } from '../text/words/why-not.ts'
 import { offered } from './moves.ts'
 import { cardIn, objectCalled } from './reading.ts'
@@ -30,7 +30,7 @@ function inEnglish(said: string): string {
   const [verb = '', ...rest] = said.split(' ')
   const names = rest.join(' ').split(/ on /i)
   const card = (name: string): string =>
-    definitions.find(({ id }) => cardName(id, 'fr').toLowerCase() === name.toLowerCase())?.name ?? name
+    definitions.find(({ id }) => shownName(id, 'fr').toLowerCase() === name.toLowerCase())?.name ?? name
   return [verb.toLowerCase(), names.map(card).join(' on ')].filter((word) => word !== '').join(' ')
 }
 

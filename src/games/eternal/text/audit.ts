@@ -10,7 +10,7 @@ import {
   wordsIn,
 } from '../../../language/text/audit.ts'
 import type { CardDefinition } from '../language/nodes.ts'
-import { cardText } from './texts.ts'
+import { cardText } from './index.ts'
 
 /** The whole generated text of a definition. */
 export const fullText = (card: CardDefinition, lang: Lang): string => cardText(card, lang).join('\n')

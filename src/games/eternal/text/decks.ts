@@ -1,15 +1,15 @@
 import type { Lang } from '../../../language/face.ts'
 import { elide } from '../../../language/text/french/elision.ts'
+import { shownName } from '../card-names.ts'
 import type { Reason } from '../deck-building/legality.ts'
 import type { Fault } from '../deck-building/text.ts'
-import { cardName } from './texts.ts'
 
 type Sentences<T extends { readonly [key in K]: string }, K extends string> = {
   readonly [V in T[K]]: (said: Extract<T, { readonly [key in K]: V }>) => string
 }
 
-const english = (id: string): string => `“${cardName(id, 'en')}”`
-const french = (id: string): string => `«\u202f${cardName(id, 'fr')}\u202f»`
+const english = (id: string): string => `“${shownName(id, 'en')}”`
+const french = (id: string): string => `«\u202f${shownName(id, 'fr')}\u202f»`
 
 const englishReasons: Sentences<Reason, 'why'> = {
   'too few cards': ({ have, need }) => `${have} cards, but a deck needs at least ${need}`,

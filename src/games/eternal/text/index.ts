@@ -1,2 +1,21 @@
-export { cardName, cardText, effectText } from './texts.ts'
-export { eternalWords } from './words.ts'
+import type { Lang, Words } from '../../../language/face.ts'
+import type { CardDefinition, Effect } from '../language/nodes.ts'
+import { texts as english } from './english/texts.ts'
+import { texts as french } from './french/texts.ts'
+import type { Texts } from './texts.ts'
+import { words as englishWords } from './words/english/index.ts'
+import { words as frenchWords } from './words/french/index.ts'
+
+/*
+ * Both languages side by side. A page that speaks one at a time fetches only that one, from `words/english` or
+ * `words/french`.
+ */
+
+const texts: Readonly<Record<Lang, Texts>> = { en: english, fr: french }
+
+export const eternalWords: Readonly<Record<Lang, Words>> = { en: englishWords, fr: frenchWords }
+
+export const cardText = (card: CardDefinition, lang: Lang): string[] => texts[lang].card(card)
+export const cardName = (id: string, lang: Lang): string => texts[lang].names.card(id)
+export const effectText = (steps: readonly Effect[], lang: Lang, card: CardDefinition): string =>
+  texts[lang].effect(steps, card)

@@ -1,41 +1,38 @@
-import type { Lang } from '../../../language/face.ts'
 import { says, tell } from '../../../language/text/discourse.ts'
-import { typeset as typesetEnglish } from '../../../language/text/english/sentence.ts'
-import { elide, typeset as typesetFrench } from '../../../language/text/french/elision.ts'
-import type { Activated, CardDefinition, Effect, Pick } from '../language/nodes.ts'
+import type { Activated, CardDefinition, Effect, Pick, Skill } from '../language/nodes.ts'
 import { activatedSentences, cardLines } from './cards.ts'
 import { contextFor, type Tongue } from './context.ts'
-import { english } from './english/index.ts'
-import { nameNoun as englishName } from './english/nouns.ts'
-import { french, unmarked } from './french/index.ts'
-import { nameNoun as frenchName } from './french/nouns.ts'
 import { tellAll } from './teller.ts'
 
-const tongues: Readonly<Record<Lang, Tongue>> = { en: english, fr: french }
-
-/** The rules text of a card, one entry a line, the skills first. */
-export const cardText = (card: CardDefinition, lang: Lang): string[] =>
-  cardLines(card, tongues[lang]).map(unmarked)
-
-/** A name as it is shown. */
-export const cardName = (id: string, lang: Lang): string =>
-  lang === 'en' ? typesetEnglish(englishName(id).one) : typesetFrench(elide(frenchName(id).one))
-
-/** A few effects of a card as sentences, for prompts: the ways of a choice, the question of a "may". */
-export function effectText(steps: readonly Effect[], lang: Lang, card: CardDefinition): string {
-  const t = tongues[lang]
-  return unmarked(tell(tellAll(steps, { ...contextFor(card), ordered: true }, t), t.speech).join(' '))
+/** The names of things, as one language shows them. */
+export interface Names {
+  card(id: string): string
+  type(type: string): string
+  skill(skill: Skill): string
 }
 
-/** What is to be chosen, behind the name of the card that asks: "Torch: Choose a unit or player." */
-export function pickText(pick: Pick, lang: Lang, card: CardDefinition): string {
-  const t = tongues[lang]
-  const said = tell([says(t.you, t.chosen(pick, contextFor(card)))], t.speech).join(' ')
-  return unmarked(t.speech.label(cardName(card.id, lang), said))
+/** Everything that cards say, in one language. */
+export interface Texts {
+  readonly names: Names
+  /** The rules text of a card, one entry a line, the skills first. */
+  card(card: CardDefinition): string[]
+  /** A few effects of a card as sentences, for prompts: the ways of a choice, the question of a "may". */
+  effect(steps: readonly Effect[], card: CardDefinition): string
+  /** What is to be chosen, behind the name of the card that asks: "Torch: Choose a unit or player." */
+  pick(pick: Pick, card: CardDefinition): string
+  /** What an activated ability costs and does. */
+  ability(node: Activated, card: CardDefinition): string
 }
 
-/** What an activated ability costs and does. */
-export function abilityText(node: Activated, lang: Lang, card: CardDefinition): string {
-  const t = tongues[lang]
-  return unmarked(tell(activatedSentences(node, contextFor(card), t), t.speech).join(' '))
-}
+/** `finish` takes out what only the grammar of the language needed. */
+export const textsIn = (t: Tongue, names: Names, finish: (text: string) => string): Texts => ({
+  names,
+  card: (card) => cardLines(card, t).map(finish),
+  effect: (steps, card) =>
+    finish(tell(tellAll(steps, { ...contextFor(card), ordered: true }, t), t.speech).join(' ')),
+  pick: (pick, card) => {
+    const said = tell([says(t.you, t.chosen(pick, contextFor(card)))], t.speech).join(' ')
+    return finish(t.speech.label(names.card(card.id), said))
+  },
+  ability: (node, card) => finish(tell(activatedSentences(node, contextFor(card), t), t.speech).join(' ')),
+})

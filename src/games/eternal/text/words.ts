@@ -1,17 +1,13 @@
 import type { State } from '../../../kernel/state.ts'
 import { NONE } from '../../../kernel/state.ts'
-import type { CardEntry, Lang, Words } from '../../../language/face.ts'
+import type { CardEntry, Words } from '../../../language/face.ts'
 import { defIndex, definitions } from '../content.ts'
 import { todaysId } from '../era.ts'
 import type { CardDefinition } from '../language/nodes.ts'
 import type { GameEvent } from '../rules/events.ts'
 import type { EternalSetup } from '../set-up/document.ts'
 import { attackedSite, current, PHASES, phase, turn } from '../state.ts'
-import { typeNoun as englishType } from './english/lexicon.ts'
-import { typeNoun as frenchType } from './french/lexicon.ts'
-import { cardName, cardText } from './texts.ts'
-import { english } from './words/english/index.ts'
-import { french } from './words/french/index.ts'
+import type { Texts } from './texts.ts'
 import { fieldsOf, type Line, type Phrasebook } from './words/phrasebook.ts'
 import { readOption } from './words/reading/option.ts'
 import { readQuestion } from './words/reading/question.ts'
@@ -65,7 +61,7 @@ function printedValues({ kind, strength, health }: CardDefinition): Record<strin
   return kind === 'site' ? { health } : null
 }
 
-function card(id: string, lang: Lang): CardEntry {
+function card(id: string, texts: Texts): CardEntry {
   const definition = definitions[defIndex(id)]!
   const [set] = id.split('-')
   const numbers = printedValues(definition)
@@ -75,11 +71,11 @@ function card(id: string, lang: Lang): CardEntry {
     set: set!,
     type: definition.kind,
     cost: definition.cost,
-    name: cardName(id, lang),
-    text: cardText(definition, lang).join('\n'),
+    name: texts.names.card(id),
+    text: texts.card(definition).join('\n'),
     ...(numbers === null ? {} : { numbers }),
     influence: definition.influence,
-    kin: definition.types.map((type) => (lang === 'en' ? englishType(type) : frenchType(type)).one),
+    kin: definition.types.map(texts.names.type),
     skills: definition.skills.map(({ skill }) => skill),
     ...(definition.created ? { created: true } : {}),
     ...(todaysId(id) === id ? {} : { older: true }),
@@ -91,22 +87,21 @@ function outcome(id: string, book: Phrasebook): string {
   return read === null ? id : book.outcome(Number(read[1]) - 1, read[2]!)
 }
 
-function words(book: Phrasebook): Words {
-  const { lang } = book
+/** Everything that the game says in the language of this phrasebook. */
+export function wordsIn(book: Phrasebook): Words {
+  const { lang, texts } = book
   return {
     decision(s) {
-      const { name, asked } = readQuestion(s, lang)
+      const { name, asked } = readQuestion(s, texts)
       return book.prompt(asked.seat, book.questions[name](asked))
     },
-    option: (s, index) => book.option(readOption(s, index, lang)),
+    option: (s, index) => book.option(readOption(s, index, texts)),
     event: (event) => book.events[event.kind as GameEvent](fieldsOf(event)),
     board: (s, seat) => board(s, seat, book),
     outcome: (id) => outcome(id, book),
     act: (act) => book.acts[act] ?? act,
-    reason: reasonWords(book.lang),
-    card: (id) => card(id, lang),
+    reason: reasonWords(lang),
+    card: (id) => card(id, texts),
     setup: (setup) => setupWords(setup as EternalSetup, lang),
   }
 }
-
-export const eternalWords: Readonly<Record<Lang, Words>> = { en: words(english), fr: words(french) }

@@ -1,6 +1,5 @@
-import type { Lang } from '../../../../language/face.ts'
 import type { Activated, CardDefinition } from '../../language/nodes.ts'
-import { abilityText } from '../texts.ts'
+import type { Texts } from '../texts.ts'
 
 /** The activated abilities of a card in the order in which the engine numbers them. */
 function activated(card: CardDefinition): Activated[] {
@@ -12,7 +11,7 @@ function activated(card: CardDefinition): Activated[] {
   })
 }
 
-export function activationText(card: CardDefinition, which: number, lang: Lang): string {
+export function activationText(card: CardDefinition, which: number, texts: Texts): string {
   const node = activated(card)[which]
-  return node === undefined ? '' : abilityText(node, lang, card)
+  return node === undefined ? '' : texts.ability(node, card)
 }

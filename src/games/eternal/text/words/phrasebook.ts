@@ -3,6 +3,7 @@ import type { Faction, Skill } from '../../language/nodes.ts'
 import type { GameEvent } from '../../rules/events.ts'
 import type { PHASES } from '../../state.ts'
 import type { MARK_NAMES } from '../../visibility.ts'
+import type { Texts } from '../texts.ts'
 
 /*
  * What the table says, language by language. The state is read once into these shapes; a phrasebook
@@ -178,7 +179,7 @@ export interface Fields {
 
 export interface Phrasebook {
   readonly lang: Lang
-  name(id: string): string
+  readonly texts: Texts
   readonly questions: Readonly<Record<QuestionName, (asked: Asked) => string>>
   prompt(seat: number, question: string): string
   option(choice: Choice): string

@@ -1,10 +1,12 @@
 import { capital, typeset } from '../../../../../language/text/english/sentence.ts'
+import { texts } from '../../english/texts.ts'
+import { wordsIn } from '../../words.ts'
 import type { Fields, Phrasebook } from '../phrasebook.ts'
 import { phases, side } from './board.ts'
 import { events } from './events.ts'
 import { option } from './options.ts'
 import { questions } from './questions.ts'
-import { name, player, said } from './things.ts'
+import { player, said } from './things.ts'
 
 const endings: Readonly<Record<string, (winner: string) => string>> = {
   health: (winner) => `${winner} wins: the other player has no Health left.`,
@@ -15,10 +17,10 @@ const endings: Readonly<Record<string, (winner: string) => string>> = {
 
 const finished = (text: string): string => capital(typeset(text))
 
-export const english: Phrasebook = {
+const book: Phrasebook = {
   lang: 'en',
+  texts,
   acts: { concede: 'Concede', timeout: 'Out of time' },
-  name,
   questions,
   prompt: (seat, question) => typeset(`${player(seat)}: ${question}`),
   option: (choice) => typeset(option(choice)),
@@ -34,3 +36,5 @@ export const english: Phrasebook = {
   side,
   outcome: (seat, ending) => typeset((endings[ending] ?? ((winner) => `${winner} wins.`))(player(seat))),
 }
+
+export const words = wordsIn(book)

@@ -1,10 +1,10 @@
 import { list } from '../../../../../language/text/english/nouns.ts'
 import { skillName } from '../../english/lexicon.ts'
-import { cardName } from '../../texts.ts'
+import { texts } from '../../english/texts.ts'
 import { signed } from '../board.ts'
 import type { Note, Thing } from '../phrasebook.ts'
 
-export const name = (id: string): string => cardName(id, 'en')
+export const { card: name } = texts.names
 export const player = (seat: number): string => `Player ${seat + 1}`
 
 export const numbered = (thing: Extract<Thing, { is: 'card' }>): string =>

@@ -1,5 +1,6 @@
 import { capital } from '../../../../../language/text/french/sentence.ts'
-import { cardName } from '../../texts.ts'
+import { texts } from '../../french/texts.ts'
+import { wordsIn } from '../../words.ts'
 import type { Fields, Phrasebook } from '../phrasebook.ts'
 import { phases, side } from './board.ts'
 import { events } from './events.ts'
@@ -15,10 +16,10 @@ const endings: Readonly<Record<string, string>> = {
   time: "l'autre joueur n'a plus de temps",
 }
 
-export const french: Phrasebook = {
+const book: Phrasebook = {
   lang: 'fr',
+  texts,
   acts: { concede: 'Abandonner', timeout: 'Temps écoulé' },
-  name: (id) => cardName(id, 'fr'),
   questions,
   prompt: (seat, question) => set(`${seatName(seat)} : ${question}`),
   option: (choice) => sentence(option(choice)),
@@ -43,3 +44,5 @@ export const french: Phrasebook = {
         : `${player(seat)} gagne la partie : ${endings[ending]}.`,
     ),
 }
+
+export const words = wordsIn(book)

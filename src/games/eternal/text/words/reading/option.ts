@@ -1,27 +1,24 @@
 import { optionAt, optionFirst, optionKind, optionSecond } from '../../../../../kernel/options.ts'
 import { NONE, type State } from '../../../../../kernel/state.ts'
-import type { Lang } from '../../../../../language/face.ts'
 import { BRANCH, DONE, NO, PICK, YES } from '../../../../../language/steps.ts'
 import { SHIFT } from '../../../abilities.ts'
 import { definitions } from '../../../content.ts'
 import { askedName, askingNode } from '../../../decisions.ts'
 import { SELF, steps } from '../../../engine.ts'
-import { type Effect, FACTIONS, type Modification, type Skill } from '../../../language/nodes.ts'
+import { type Effect, FACTIONS, type Modification } from '../../../language/nodes.ts'
 import * as kinds from '../../../rules/options.ts'
 import { extras, NO_EXTRA } from '../../../rules/play-choices.ts'
 import { cost, relicWeapon } from '../../../rules/values.ts'
 import * as state from '../../../state.ts'
 import { def, has, machine, PLAYMAT, zones } from '../../../state.ts'
-import { skills as englishSkills } from '../../english/lexicon.ts'
-import { skills as frenchSkills } from '../../french/lexicon.ts'
-import { effectText } from '../../texts.ts'
+import type { Texts } from '../../texts.ts'
 import { activationText } from '../activation.ts'
 import type { Choice, QuestionName, Thing } from '../phrasebook.ts'
 import { askingOperand } from './question.ts'
 import { hidden, thingFor } from './things.ts'
 
 /** What an option means, as the seat that is asked sees it. */
-export function readOption(s: State, index: number, lang: Lang): Choice {
+export function readOption(s: State, index: number, texts: Texts): Choice {
   const name = askedName(s) as QuestionName
   const seat = machine.seat(s)
   const f = machine.running(s)
@@ -46,7 +43,7 @@ export function readOption(s: State, index: number, lang: Lang): Choice {
       return {
         kind: 'activate',
         card: thing(first),
-        text: activationText(definitions[def.get(s, first)]!, optionSecond(chosen), lang),
+        text: activationText(definitions[def.get(s, first)]!, optionSecond(chosen), texts),
       }
     case kinds.KILLER_ATTACK:
       return { kind: 'killer', unit: thing(first), on: thing(optionSecond(chosen)) }
@@ -81,7 +78,7 @@ export function readOption(s: State, index: number, lang: Lang): Choice {
       return { kind: name === 'scout' ? 'scout' : 'consent', yes }
     }
     case BRANCH:
-      return branchOption(s, name, self, first, lang)
+      return branchOption(s, name, self, first, texts)
     case PICK:
       return pickOption(name, thing(first), name === 'block which' ? thing(s[f + operand]!) : hidden)
     default:
@@ -100,20 +97,17 @@ function doneOption(s: State, name: QuestionName, seat: number, operand: number)
   return { kind: 'done' }
 }
 
-function branchOption(s: State, name: QuestionName, self: number, way: number, lang: Lang): Choice {
+function branchOption(s: State, name: QuestionName, self: number, way: number, texts: Texts): Choice {
   if (name === 'invoke') return { kind: 'new card', card: definitions[way - state.DEFINITION]!.id }
   if (name === 'influence' || name === 'plunder as') return { kind: 'influence', faction: FACTIONS[way]! }
   const card = definitions[def.get(s, self)]!
   if (name === 'agenda') return { kind: 'agenda', card: card.agenda[way] ?? card.hero ?? '' }
   const node = askingNode(s) as Effect | Modification | null
   if (node?.op === 'chooseOne' || node?.op === 'either')
-    return { kind: 'way', text: effectText(node.ways[way]!, lang, card) }
-  if (node?.op === 'oneSkillOf') return { kind: 'way', text: skillWord(node.skills[way]!, lang) }
+    return { kind: 'way', text: texts.effect(node.ways[way]!, card) }
+  if (node?.op === 'oneSkillOf') return { kind: 'way', text: texts.names.skill(node.skills[way]!) }
   return { kind: 'way', text: String(way + 1) }
 }
-
-const skillWord = (skill: Skill, lang: Lang): string =>
-  lang === 'en' ? englishSkills[skill].name : frenchSkills[skill]
 
 function pickOption(name: QuestionName, what: Thing, blocker: Thing): Choice {
   switch (name) {

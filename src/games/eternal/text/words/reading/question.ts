@@ -1,6 +1,5 @@
 import { optionAt, optionFirst } from '../../../../../kernel/options.ts'
 import { NONE, type State } from '../../../../../kernel/state.ts'
-import type { Lang } from '../../../../../language/face.ts'
 import { chosenSoFar } from '../../../aims.ts'
 import { definitions } from '../../../content.ts'
 import { askedName, askingNode } from '../../../decisions.ts'
@@ -9,7 +8,7 @@ import type { Effect, Modification, Pick } from '../../../language/nodes.ts'
 import { extras, NO_EXTRA } from '../../../rules/play-choices.ts'
 import * as state from '../../../state.ts'
 import { ATTACKING, current, DECK, def, has, machine, PHASES, PLAYMAT, zones } from '../../../state.ts'
-import { effectText, pickText } from '../../texts.ts'
+import type { Texts } from '../../texts.ts'
 import type { Asked, QuestionName, Thing } from '../phrasebook.ts'
 import { hidden, thingFor } from './things.ts'
 
@@ -29,7 +28,7 @@ function attackersAgainst(s: State, seat: number): Thing[] {
 const asksItself = (s: State, f: number, seat: number): boolean =>
   s[f + SELF] !== NONE && state.controllerOf(s, s[f + SELF]!) === seat
 
-export function readQuestion(s: State, lang: Lang): { readonly name: QuestionName; readonly asked: Asked } {
+export function readQuestion(s: State, texts: Texts): { readonly name: QuestionName; readonly asked: Asked } {
   const name = askedName(s) as QuestionName
   const seat = machine.seat(s)
   const f = machine.running(s)
@@ -41,9 +40,9 @@ export function readQuestion(s: State, lang: Lang): { readonly name: QuestionNam
     card === undefined || node === null
       ? ''
       : node.op === 'pick'
-        ? pickText(node, lang, card)
+        ? texts.pick(node, card)
         : name === 'consent'
-          ? effectText([node as Effect], lang, card)
+          ? texts.effect([node as Effect], card)
           : ''
   const extra = card === undefined ? NO_EXTRA : (extras[def.get(s, self)] ?? NO_EXTRA)
   machine.options(s)

@@ -1,0 +1,15 @@
+import { typeset } from '../../../../language/text/english/sentence.ts'
+import { textsIn } from '../texts.ts'
+import { english } from './index.ts'
+import { skills, typeNoun } from './lexicon.ts'
+import { nameNoun } from './nouns.ts'
+
+export const texts = textsIn(
+  english,
+  {
+    card: (id) => typeset(nameNoun(id).one),
+    type: (type) => typeNoun(type).one,
+    skill: (skill) => skills[skill].name,
+  },
+  (text) => text,
+)

@@ -1,0 +1,10 @@
+import { textsIn } from '../texts.ts'
+import { french, unmarked } from './index.ts'
+import { skills, typeNoun } from './lexicon.ts'
+import { frenchName } from './names.ts'
+
+export const texts = textsIn(
+  french,
+  { card: frenchName, type: (type) => typeNoun(type).one, skill: (skill) => skills[skill] },
+  unmarked,
+)

@@ -1,0 +1,1 @@
+export { aeonsEndRules } from '../../games/aeons-end/game.ts'

@@ -1,0 +1,1 @@
+export { eternalRules } from '../../games/eternal/game.ts'

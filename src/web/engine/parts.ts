@@ -1,0 +1,21 @@
+import type { Advice } from '../../language/advice.ts'
+import type { Lang, Playable, Rules, ScenarioFace, Words } from '../../language/face.ts'
+import type { DeckCalls } from './protocol.ts'
+
+/**
+ * A game as a worker has it: the rules at once, everything else when it is first needed, so that a table stands
+ * before what it may never ask for has been fetched.
+ */
+export interface Parts {
+  readonly rules: Rules
+  words(lang: Lang): Promise<Words>
+  /** What bots need to know. */
+  advice(): Promise<Advice>
+  /** The reader of positions. */
+  scenario(): Promise<ScenarioFace>
+  wish(): Promise<NonNullable<Playable['wish']>>
+  offer(): Promise<NonNullable<Playable['offer']>>
+  decks(): Promise<DeckCalls>
+  /** What has to be there before anything is read in which cards may be called by a name. */
+  names(): Promise<unknown>
+}
