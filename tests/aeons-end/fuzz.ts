@@ -1,4 +1,3 @@
-import { RandomBot } from '../../src/bots/random.ts'
 import { idOf, mages, nemeses, nemesisCards, playerCards } from '../../src/games/aeons-end/content.ts'
 import { aeonsEnd } from '../../src/games/aeons-end/index.ts'
 import { TARGET } from '../../src/games/aeons-end/language/instructions/options.ts'
@@ -28,9 +27,9 @@ import {
 import { copyInto } from '../../src/kernel/block.ts'
 import { listening, type Sink } from '../../src/kernel/events.ts'
 import { optionAt, optionFirst, optionKind } from '../../src/kernel/options.ts'
-import { derivedSeed, seedFrom } from '../../src/kernel/random.ts'
 import { NONE } from '../../src/kernel/state.ts'
 import { BRANCH } from '../../src/language/steps.ts'
+import { Search } from '../lab/searching.ts'
 
 /*
  * Random games that seek out what has been used least: the least seen cards make the supply, the least played
@@ -38,7 +37,6 @@ import { BRANCH } from '../../src/language/steps.ts'
  */
 
 const GAMES_A_TABLE = 5
-const MOST_DECISIONS = 20_000
 const SUPPLY = 9
 const PILES = playerCards.filter((card) => card.starter !== true).map(({ id }) => id)
 const DIFFICULTIES = ['beginner', 'normal', 'expert', 'extinction']
@@ -46,8 +44,6 @@ const DIFFICULTIES = ['beginner', 'normal', 'expert', 'extinction']
 const UMBRA = nemeses.findIndex(({ id }) => id === 'umbra-titan')
 const isUmbra = (s: State): boolean => nemesisId.get(s) === UMBRA
 const WORTH = 5
-/** Of four choices, so many go to what was used least. */
-const SEEKING = 3
 
 interface Table {
   readonly mages: readonly string[]
@@ -58,16 +54,14 @@ interface Table {
   readonly variants: Readonly<Record<string, boolean>>
 }
 
-export class Fuzz {
-  games = 0
-  decisions = 0
+export class Fuzz extends Search {
   readonly uses = new Map<string, number>()
-  private readonly dice = new RandomBot()
-  private readonly s: State = aeonsEnd.schema.create()
+  /** Every card there is, when the game began: none comes or goes. */
+  private dealt = ''
   private readonly playAreas = new Set(Array.from({ length: PLAYERS }, (_, p) => playAreaOf(p)))
 
   constructor(series: string) {
-    this.dice.begin(seedFrom(series))
+    super(aeonsEnd, series)
     for (const { id } of [...playerCards, ...nemesisCards, ...mages, ...nemeses]) this.uses.set(id, 0)
   }
 
@@ -79,12 +73,9 @@ export class Fuzz {
   play(count: number, series: string): void {
     for (let i = 0, table = this.table(); i < count; i++) {
       if (i % GAMES_A_TABLE === 0) table = this.table()
-      this.game(table, `${series}/${i}`)
+      this.use(table.nemesis)
+      this.game(`${series}/${i}`, () => table)
     }
-  }
-
-  private die(n: number): number {
-    return n === 1 ? 0 : this.dice.choose({ options: n } as Parameters<RandomBot['choose']>[0])
   }
 
   private use(id: string): void {
@@ -133,7 +124,7 @@ export class Fuzz {
     return own.find(({ id }) => id === rarest)!.nemesis
   }
 
-  private readonly watch: Sink = (s, kind, a, b, to) => {
+  protected readonly watch: Sink = (s, kind, a, b, to) => {
     if (kind === SPELL_CAST) this.use(idOf(defOf(s, b)))
     else if (kind === ABILITY_USED) this.use(mages[mageOf.get(s, a)]!.id)
     else if (kind === REVEALED) this.sawNemesisCard(s, a)
@@ -148,52 +139,16 @@ export class Fuzz {
     if (def >= 0 && def < nemesisCards.length) this.use(nemesisCards[def]!.id)
   }
 
-  private game(table: Table, seed: string): void {
-    const { s } = this
-    const { machine, schema } = aeonsEnd
-    const answers: number[] = []
-    const dealt = seedFrom(seed)
-    this.dice.begin(derivedSeed(dealt, 1))
-    this.use(table.nemesis)
-    try {
-      listening(this.watch, () => {
-        schema.reset(s)
-        aeonsEnd.begin(s, aeonsEnd.readSetup(table), dealt)
-        const cards = census(s)
-        while (machine.waiting(s)) {
-          const n = machine.options(s)
-          if (n === 0) throw new Error('somebody is asked and has no option')
-          if (answers.length === MOST_DECISIONS) throw new Error('the game does not end')
-          answers.push(this.choose(s, n))
-          machine.answer(s, answers.at(-1)!)
-          if (answers.length % 16 === 0) conserved(cards, s)
-        }
-        conserved(cards, s)
-        if (aeonsEnd.outcome(s) === null) throw new Error('nobody is asked, but the game is not over')
-      })
-    } catch (error) {
-      throw new Error(
-        `${(error as Error).message}\nto see it again: ${JSON.stringify({ table, seed, answers })}`,
-        { cause: error },
-      )
-    }
-    this.games++
-    this.decisions += answers.length
+  protected check(s: State, begins: boolean): void {
+    const there = census(s)
+    if (begins) this.dealt = there
+    const fault = aeonsEnd.schema.fault(s)
+    if (fault !== null) throw new Error(fault)
+    if (there !== this.dealt) throw new Error('a card came or went')
   }
 
-  private choose(s: State, n: number): number {
-    if (this.die(4) >= SEEKING) return this.die(n)
-    if (optionKind(optionAt(0)) === BRANCH) return this.sparing(s, n)
-    let best = Number.POSITIVE_INFINITY
-    let found = NONE
-    for (let i = 0; i < n; i++) {
-      const value = this.appeal(s, optionAt(i))
-      if (value < best) {
-        best = value
-        found = i
-      }
-    }
-    return found === NONE ? this.die(n) : found
+  protected override choose(s: State, n: number): number {
+    return optionKind(optionAt(0)) === BRANCH ? this.sparing(s, n) : super.choose(s, n)
   }
 
   /** The way that leaves most: some decks are never seen to the end by those who take any. */
@@ -216,7 +171,7 @@ export class Fuzz {
   }
 
   /** Smaller is better; infinite for what uses no card. Powers and minions go first, so that games last. */
-  private appeal(s: State, option: number): number {
+  protected appeal(s: State, option: number): number {
     const c = optionFirst(option)
     switch (optionKind(option)) {
       case PLAY_CARD:
@@ -242,11 +197,4 @@ function census(s: State): string {
   const kinds: number[] = []
   for (let c = 0; c < CARDS; c++) if (zones.of(s, c) !== NONE) kinds.push(defOf(s, c))
   return kinds.sort((a, b) => a - b).join()
-}
-
-/** Every number is in its range, every card lies in exactly one place, and there are as many as were dealt. */
-function conserved(before: string, s: State): void {
-  const fault = aeonsEnd.schema.fault(s)
-  if (fault !== null) throw new Error(fault)
-  if (census(s) !== before) throw new Error('a card came or went')
 }

@@ -1,4 +1,3 @@
-import { RandomBot } from '../../src/bots/random.ts'
 import * as content from '../../src/games/eternal/content.ts'
 import {
   definitionOf,
@@ -32,22 +31,15 @@ import {
   PLAYER,
   zones,
 } from '../../src/games/eternal/state.ts'
-import { listening, type Sink } from '../../src/kernel/events.ts'
-import { optionAt, optionFirst, optionKind } from '../../src/kernel/options.ts'
-import { derivedSeed, seedFrom } from '../../src/kernel/random.ts'
+import type { Sink } from '../../src/kernel/events.ts'
+import { optionFirst, optionKind } from '../../src/kernel/options.ts'
 import { NONE, type State } from '../../src/kernel/state.ts'
+import { Search } from '../lab/searching.ts'
 
 /*
  * Random games with random legal decks that seek out what has been used least: the least played cards make the decks,
  * and whoever is asked rather plays the card that was played least.
  */
-
-const MOST_DECISIONS = 20_000
-/** Of four choices, so many go to what was used least. */
-const SEEKING = 3
-const CHECK_EVERY = 16
-
-const { machine, schema } = eternal
 
 const texts = definitions.map((card) => JSON.stringify(card))
 /** Skills that some card has or gives; what a card only forbids may never come up. */
@@ -64,17 +56,13 @@ const ids = eternal.cardIds.filter(
     ),
 )
 
-export class Fuzz {
-  games = 0
-  decisions = 0
+export class Fuzz extends Search {
   /** How often each card came into play, and how often each skill mattered. */
   readonly uses = new Map<string, number>(ids.map((id) => [id, 0]))
   readonly mattered = new Map<Skill, number>(known.map((skill) => [skill, 0]))
-  private readonly dice = new RandomBot()
-  private readonly s: State = schema.create()
 
   constructor(series: string) {
-    this.dice.begin(seedFrom(series))
+    super(eternal, series)
   }
 
   get unused(): string[] {
@@ -86,11 +74,14 @@ export class Fuzz {
   }
 
   play(count: number, series: string): void {
-    for (let i = 0; i < count; i++) this.game(`${series}/${i}`)
-  }
-
-  private die(n: number): number {
-    return n === 1 ? 0 : this.dice.choose({ options: n } as Parameters<RandomBot['choose']>[0])
+    for (let i = 0; i < count; i++) {
+      const seed = `${series}/${i}`
+      this.game(seed, () => ({
+        decks: [this.deck(`${seed} a`), this.deck(`${seed} b`)],
+        rules: this.die(4) === 0 ? '2019' : 'today',
+        secondRedraw: this.die(2) === 0,
+      }))
+    }
   }
 
   private use(id: string): void {
@@ -120,7 +111,7 @@ export class Fuzz {
     return { name, main, market }
   }
 
-  private readonly watch: Sink = (s, kind, a, b, c) => {
+  protected readonly watch: Sink = (s, kind, a, b, c) => {
     switch (kind) {
       case events.PLAYED_EVENT: {
         this.use(idOf(s, a))
@@ -169,57 +160,15 @@ export class Fuzz {
     }
   }
 
-  private game(seed: string): void {
-    const { s } = this
-    const dealt = seedFrom(seed)
-    this.dice.begin(derivedSeed(dealt, 1))
-    const document = {
-      decks: [this.deck(`${seed} a`), this.deck(`${seed} b`)],
-      rules: this.die(4) === 0 ? '2019' : 'today',
-      secondRedraw: this.die(2) === 0,
-    }
-    const answers: number[] = []
-    try {
-      listening(this.watch, () => {
-        schema.reset(s)
-        eternal.begin(s, eternal.readSetup(document), dealt)
-        while (machine.waiting(s)) {
-          const n = machine.options(s)
-          if (n === 0) throw new Error('somebody is asked and has no option')
-          if (answers.length === MOST_DECISIONS) throw new Error('the game does not end')
-          answers.push(this.choose(s, n))
-          machine.answer(s, answers.at(-1)!)
-          if (answers.length % CHECK_EVERY === 0) whole(s)
-        }
-        whole(s)
-        if (eternal.outcome(s) === null) throw new Error('nobody is asked, but the game is not over')
-      })
-    } catch (error) {
-      throw new Error(
-        `${(error as Error).message}\nto see it again: ${JSON.stringify({ document, seed, answers })}`,
-        { cause: error },
-      )
-    }
-    this.games++
-    this.decisions += answers.length
+  protected check(s: State): void {
+    const fault = eternal.schema.fault(s) ?? zones.fault(s)
+    if (fault !== null) throw new Error(fault)
+    let placed = 0
+    for (let c = 0; c < CARDS; c++) if (zones.of(s, c) !== NONE) placed++
+    if (placed !== instances.get(s)) throw new Error('a card was lost')
   }
 
-  private choose(s: State, n: number): number {
-    if (this.die(4) >= SEEKING) return this.die(n)
-    let best = Number.POSITIVE_INFINITY
-    let found = NONE
-    for (let i = 0; i < n; i++) {
-      const value = this.appeal(s, optionAt(i))
-      if (value < best) {
-        best = value
-        found = i
-      }
-    }
-    return found === NONE ? this.die(n) : found
-  }
-
-  /** Smaller is better; infinite for what uses no card. */
-  private appeal(s: State, option: number): number {
+  protected appeal(s: State, option: number): number {
     switch (optionKind(option)) {
       case PLAY:
         return this.uses.get(idOf(s, optionFirst(option))) ?? 0
@@ -253,12 +202,3 @@ const ONLY_IN_ACTION =
   content.AEGIS |
   content.ECHO |
   content.WARCRY_BIT
-
-/** Every number is in its range, and every card that exists lies in exactly one place. */
-function whole(s: State): void {
-  const fault = schema.fault(s) ?? zones.fault(s)
-  if (fault !== null) throw new Error(fault)
-  let placed = 0
-  for (let c = 0; c < CARDS; c++) if (zones.of(s, c) !== NONE) placed++
-  if (placed !== instances.get(s)) throw new Error('a card was lost')
-}
