@@ -21,7 +21,8 @@ export const WEIGHTS = {
 
 const OVER = 500
 
-function cardInPlay(s: State, c: Card): number {
+/** What a card is worth where it lies, once the table is surveyed. */
+export function cardInPlay(s: State, c: Card): number {
   if (isUnit(s, c)) return unitWorth(c)
   const d = def.get(s, c)
   switch (KIND[d]) {

@@ -8,6 +8,7 @@ import { def, HAND, machine, schema, zones } from '../state.ts'
 import { attackWorth, bestBlock, blockWorth, lethal, SURE } from './battle.ts'
 import { entering, PLAIN } from './entering.ts'
 import { points } from './points.ts'
+import { powerWorth } from './power.ts'
 import { survey } from './units.ts'
 
 /** A power card is played at once: it costs nothing, and everything else is better for it. */
@@ -137,14 +138,21 @@ function pass(n: number, weights: Float64Array): void {
   weights[n - 2] = 0
 }
 
-/** The first option that plays a power card, or -1. */
+/** The option that plays the power card which this hand needs most, or -1. */
 function powerCard(s: State, n: number): number {
+  let best = -1
+  let most = Number.NEGATIVE_INFINITY
   for (let i = 0; i < n; i++) {
     const o = optionAt(i)
-    if (optionKind(o) !== kinds.PLAY) return -1
-    if (KIND[def.get(s, optionFirst(o))] === POWER_KIND) return i
+    if (optionKind(o) !== kinds.PLAY) break
+    const d = def.get(s, optionFirst(o))
+    if (KIND[d] !== POWER_KIND) continue
+    const worth = powerWorth(s, machine.seat(s), d)
+    if (worth <= most) continue
+    most = worth
+    best = i
   }
-  return -1
+  return best
 }
 
 function change(s: State, seat: number, o: Option, now: number): number {

@@ -16,7 +16,7 @@ import {
   UNBLOCKABLE,
   UNIT,
 } from '../content.ts'
-import { healthTotal, lookAt, lookAway, skills, strength, warcry } from '../rules/values.ts'
+import { healthTotal, heldStunned, lookAt, lookAway, skills, strength, warcry } from '../rules/values.ts'
 import { CARDS, damage, def, EXHAUSTED, has, PLAYMAT, STUNNED, zones } from '../state.ts'
 
 /*
@@ -63,6 +63,10 @@ export function survey(s: State): void {
   lookAway()
 }
 
+/** What is left of the worth of a unit that is stunned, and of one that will stay so. */
+const DAZED = 0.6
+const HELD = 0.2
+
 function read(s: State, c: Card): void {
   const strikes = Math.max(0, strength(s, c))
   const lives = healthTotal(s, c) - damage.get(s, c)
@@ -71,7 +75,7 @@ function read(s: State, c: Card): void {
   life[c] = lives
   its[c] = mask
   const worth = plainWorth(strikes, lives, mask) + 0.7 * warcry(s, c)
-  worths[c] = has(s, c, STUNNED) ? 0.6 * worth : worth
+  worths[c] = has(s, c, STUNNED) ? (heldStunned(s, c) ? HELD : DAZED) * worth : worth
 }
 
 /** What a unit with these numbers is worth. */
