@@ -156,6 +156,24 @@ export class Zones {
     s[this.prev + this.cards + z] = before
   }
 
+  /**
+   * Makes a zone of `n` cards of `order`, the top first, wherever they lay before. The zones that they come from must
+   * be laid anew in the same go: nothing is taken out of them.
+   */
+  lay(s: State, z: Zone, order: Int16Array, from: number, n: number): void {
+    let before = this.cards + z
+    for (let i = from; i < from + n; i++) {
+      const c = order[i]!
+      s[this.next + before] = c
+      s[this.prev + c] = before
+      s[this.where + c] = z
+      before = c
+    }
+    s[this.next + before] = this.cards + z
+    s[this.prev + this.cards + z] = before
+    s[this.size + z] = n
+  }
+
   private checkOrder(s: State, z: Zone, order: Int16Array): void {
     const cards = order.subarray(0, this.count(s, z))
     if (new Set(cards).size !== cards.length || cards.some((c) => this.of(s, c) !== z))

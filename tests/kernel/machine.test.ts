@@ -179,6 +179,30 @@ describe('a question', () => {
   })
 })
 
+describe('an option that is taken by itself', () => {
+  // The text that is called asks and says something; then the text below says something else.
+  const code = [['call', 3], ['say', 2], ['over'], ['ask', 2], ['say', 1], ['end']] as const
+
+  it('is answered as by its index', () => {
+    const { machine, log, start } = bare()
+    const s = start(...code)
+    machine.options(s)
+    machine.take(s, optionAt(1))
+    expect(log).toEqual(['option 11', 'say 1 0 0', 'say 2 0 0'])
+    expect(machine.over.get(s)).toBe(1)
+  })
+
+  it('is carried out only as far as the text that asked, if that is wanted', () => {
+    const { machine, log, start } = bare()
+    const s = start(...code)
+    machine.options(s)
+    machine.take(s, optionAt(0), machine.running(s))
+    expect(log).toEqual(['option 10', 'say 1 0 0'])
+    machine.run(s)
+    expect(log).toEqual(['option 10', 'say 1 0 0', 'say 2 0 0'])
+  })
+})
+
 describe('the list of options', () => {
   const offered = (s: State) => Array.from({ length: toy.machine.options(s) }, (_, i) => optionAt(i))
 

@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { derivedSeed, type Script, type Seed, Streams, scripted, seedFrom } from '../../src/kernel/random.ts'
+import {
+  derivedSeed,
+  quickNumbers,
+  type Script,
+  type Seed,
+  Streams,
+  scripted,
+  seedFrom,
+} from '../../src/kernel/random.ts'
 import { Refusal } from '../../src/kernel/refusal.ts'
 import { NONE, Schema, type State } from '../../src/kernel/state.ts'
 import { Zones } from '../../src/kernel/zones.ts'
@@ -188,6 +196,20 @@ describe('chance', () => {
     const before = s.slice()
     streams.shuffle(s, DECK, zones, 0)
     expect(s).toEqual(before)
+  })
+})
+
+describe('quick numbers', () => {
+  it('come from the seed, each side about as often', () => {
+    const roll = quickNumbers(seedFrom('quick'))
+    const again = quickNumbers(seedFrom('quick'))
+    const counts = [0, 0, 0, 0, 0, 0, 0]
+    for (let i = 0; i < 70_000; i++) {
+      const n = roll(7)
+      expect(again(7)).toBe(n)
+      counts[n]! += 1
+    }
+    for (const count of counts) expect(Math.abs(count - 10_000)).toBeLessThan(400)
   })
 })
 

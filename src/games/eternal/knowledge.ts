@@ -48,6 +48,10 @@ const bit = (c: Card): number => 1 << (c & BIT)
 export const knows = (s: State, seat: number, c: Card): boolean => (s[at(known, seat, c)]! & bit(c)) !== 0
 export const isStray = (s: State, seat: number, c: Card): boolean => (s[at(strayed, seat, c)]! & bit(c)) !== 0
 
+/** May a deck hold such cards for this seat? */
+export const hasStrays = (s: State, seat: number, deck: Zone): boolean =>
+  strays.get(s, deck * SEATS + seat) === 1
+
 /** The seat has seen this card where it lies. */
 export function know(s: State, seat: number, c: Card): void {
   s[at(known, seat, c)] = s[at(known, seat, c)]! | bit(c)

@@ -5,7 +5,7 @@ import type { Card, Zone } from '../../../kernel/zones.ts'
 import { PICK } from '../../../language/steps.ts'
 import { definitions, WARP } from '../content.ts'
 import { SELF, THAT } from '../engine.ts'
-import { isStray, knows, seesZone, traded } from '../knowledge.ts'
+import { hasStrays, isStray, knows, seesZone, traded } from '../knowledge.ts'
 import { eachInLine } from '../rules/line-rows.ts'
 import { skills } from '../rules/values.ts'
 import * as state from '../state.ts'
@@ -151,11 +151,17 @@ function takeHand(s: State, seat: number, zone: Zone): void {
   for (let i = zones.count(s, zone) - kept; i > 0; i--) place(ANY, zone)
 }
 
+/** Cards that are to be put at a random place wait on top. */
 function takeDeck(s: State, seat: number, zone: Zone): void {
+  if (hasStrays(s, seat, zone))
+    for (let c = zones.first(s, zone); c !== NONE; c = zones.after(s, c))
+      if (!stays(s, seat, c) && isStray(s, seat, c)) {
+        STRAYS[strays++] = c
+        place(c, zone)
+      }
   for (let c = zones.first(s, zone); c !== NONE; c = zones.after(s, c))
     if (stays(s, seat, c)) place(c, zone)
-    else if (isStray(s, seat, c)) STRAYS[strays++] = c
-    else {
+    else if (!isStray(s, seat, c)) {
       LOOSE[loose++] = c
       place(ANY, zone)
     }
@@ -164,13 +170,17 @@ function takeDeck(s: State, seat: number, zone: Zone): void {
 function deal(s: State, roll: Roll): void {
   sort(s, LOOSE, loose)
   for (let i = 0; i < places; i++) {
-    let c = PLACES[i]!
-    if (c === ANY) {
-      const k = roll(loose)
-      c = LOOSE[k]!
-      LOOSE[k] = LOOSE[--loose]!
-    }
-    zones.moveToBottom(s, c, ZONE_AT[i]!)
+    if (PLACES[i] !== ANY) continue
+    const k = roll(loose)
+    PLACES[i] = LOOSE[k]!
+    LOOSE[k] = LOOSE[--loose]!
+  }
+  for (let from = 0; from < places; ) {
+    const zone = ZONE_AT[from]!
+    let to = from + 1
+    while (to < places && ZONE_AT[to] === zone) to++
+    zones.lay(s, zone, PLACES, from, to - from)
+    from = to
   }
   if (strays === 0) return
   sort(s, STRAYS, strays)
@@ -232,12 +242,25 @@ function sort(s: State, cards: Int16Array, n: number): void {
     PLACE_OF[d] = PLACE_OF[d]! + 1
   }
   for (let k = 0; k < met; k++) PLACE_OF[KINDS_MET[k]!] = 0
+  const changed = findChanged(s, SORTED, n)
   for (let i = 0; i < n; i++) {
     const c = SORTED[i]!
     const d = def.get(s, c)
     let k = i
-    for (; k > 0 && def.get(s, cards[k - 1]!) === d && comesAfter(s, cards[k - 1]!, c); k--)
-      cards[k] = cards[k - 1]!
+    if (changed)
+      for (; k > 0 && def.get(s, cards[k - 1]!) === d && comesAfter(s, cards[k - 1]!, c); k--)
+        cards[k] = cards[k - 1]!
     cards[k] = c
   }
+}
+
+/** Is any of these cards not as it was printed? */
+function findChanged(s: State, cards: Int16Array, n: number): boolean {
+  let all = 0
+  for (let i = 0; i < n; i++) all |= state.traits.get(s, cards[i]!) & ~state.OWNED_BY_1
+  for (let k = 1; k < NUMBERS.length; k++) {
+    const field = NUMBERS[k]!
+    for (let i = 0; i < n; i++) all |= field.get(s, cards[i]!)
+  }
+  return all !== 0
 }
