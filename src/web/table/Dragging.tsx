@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals'
 import type { ComponentChildren, JSX } from 'preact'
 import { useEffect, useRef } from 'preact/hooks'
 import { hidePeek } from '../card/peek.ts'
-import { whenIdle } from '../page/later.tsx'
+import { withAdapter } from './adapter.ts'
 
 /**
  * A thing on the table carries the choices about it; a place takes those that mean "there". What both have
@@ -15,27 +15,6 @@ interface DragProps extends JSX.HTMLAttributes<HTMLLIElement> {
 
 const carried = (data: Record<string | symbol, unknown>): readonly number[] =>
   Array.isArray(data.indexes) ? data.indexes.filter((index) => typeof index === 'number') : []
-
-const fetchAdapter = () => import('@atlaskit/pragmatic-drag-and-drop/element/adapter')
-type Adapter = Awaited<ReturnType<typeof fetchAdapter>>
-
-/** Dragging is fetched when the table stands: everything can be done without it. Gives the way to stop it. */
-function withAdapter<E extends Element>(
-  element: E,
-  attach: (adapter: Adapter, element: E) => () => void,
-): () => void {
-  let stop: (() => void) | null = null
-  let gone = false
-  void whenIdle()
-    .then(fetchAdapter)
-    .then((adapter) => {
-      if (!gone) stop = attach(adapter, element)
-    })
-  return () => {
-    gone = true
-    stop?.()
-  }
-}
 
 /** An item of a list that can be picked up while there is a choice about it. */
 export function Drag({ indexes, children, ...rest }: DragProps) {

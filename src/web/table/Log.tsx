@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals'
-import type { ComponentChildren } from 'preact'
+import type { ComponentChild, ComponentChildren } from 'preact'
 import { useEffect, useRef } from 'preact/hooks'
 import type { CardEntry, Sum } from '../../language/face.ts'
 import { Glyph } from '../card/glyphs.tsx'
@@ -27,11 +27,36 @@ interface LogProps {
   readonly toggle: () => void
 }
 
+interface Drawn {
+  readonly cards: Cards
+  readonly fresh: boolean
+  readonly line: ComponentChild
+}
+
 /** What happened, the newest first; an entry opens the moment it tells of. */
 export function Log({ moment, cards, look, reasons, open, toggle }: LogProps) {
   const { log, fresh } = moment
   const entries = log.slice(open ? -SHOWN_OPEN : -SHOWN).reverse()
   const list = useRef<HTMLOListElement>(null)
+  const drawn = useRef(new WeakMap<Told, Drawn>())
+  // A line that has not changed is not drawn anew.
+  const line = (entry: Told, i: number): ComponentChild => {
+    const known = drawn.current.get(entry)
+    const isFresh = i < fresh
+    if (known !== undefined && known.cards === cards && known.fresh === isFresh) return known.line
+    const made = (
+      <Entry
+        key={log.length - i}
+        entry={entry}
+        cards={cards}
+        fresh={isFresh}
+        look={() => look(entry.after)}
+        reasons={reasons}
+      />
+    )
+    drawn.current.set(entry, { cards, fresh: isFresh, line: made })
+    return made
+  }
   useEffect(() => {
     list.current?.scrollTo({ top: 0 })
   }, [moment.at])
@@ -48,16 +73,7 @@ export function Log({ moment, cards, look, reasons, open, toggle }: LogProps) {
       </h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and arrow keys must reach it */}
       <ol ref={list} tabIndex={0} aria-label={w.value.log}>
-        {entries.map((entry, i) => (
-          <Entry
-            key={log.length - i}
-            entry={entry}
-            cards={cards}
-            fresh={i < fresh}
-            look={() => look(entry.after)}
-            reasons={reasons}
-          />
-        ))}
+        {entries.map((entry, i) => line(entry, i))}
       </ol>
     </section>
   )

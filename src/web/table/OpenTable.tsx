@@ -1,5 +1,5 @@
-import { useComputed, useSignal } from '@preact/signals'
-import { useEffect, useRef } from 'preact/hooks'
+import { effect, useComputed, useSignal } from '@preact/signals'
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
 import { Peek } from '../card/Peek.tsx'
 import { hidePeek } from '../card/peek.ts'
 import { Teacher } from '../lesson/Teacher.tsx'
@@ -120,6 +120,12 @@ export function OpenTable({ sitting, face }: { readonly sitting: Sitting; readon
     addEventListener('keydown', onKey)
     return () => removeEventListener('keydown', onKey)
   })
+  // An answer on its way changes this mark only: nothing is drawn anew for it.
+  useLayoutEffect(() =>
+    effect(() => {
+      main.current?.toggleAttribute('data-ready', slots.length > 0 && !sitting.busy.value)
+    }),
+  )
   useEffect(firstShown, [])
   useEffect(() => {
     notice.value = ''
@@ -134,7 +140,6 @@ export function OpenTable({ sitting, face }: { readonly sitting: Sitting; readon
       ref={main}
       class={`table ${moment.game} ${past === null ? '' : 'past'}`}
       data-at={moment.at}
-      data-ready={(slots.length > 0 && !sitting.busy.value) || undefined}
       data-over={live.outcome?.id}
     >
       <Board {...asked} />

@@ -109,21 +109,25 @@ function spark(root: HTMLElement, { from, to, kind }: Spark, delay: number, dura
   flight.oncancel = () => dot.remove()
 }
 
+const NOWHERE: Map<string, Lying> = new Map()
+
 /** Follows the cards of the table from moment to moment. */
 export function useFlights(
   root: RefObject<HTMLElement>,
   moment: Moment,
   sparks: (moment: Moment) => readonly Spark[],
 ): void {
-  const before = useRef<Map<string, Lying>>(new Map())
+  const before = useRef<Map<string, Lying>>(NOWHERE)
   const at = useRef(moment)
+  const duration = FLIGHT[motion.peek()] ?? 0
+  // Nothing has moved yet while this is drawn: that is when looking costs least.
+  if (at.current !== moment && duration > 0 && root.current !== null) before.current = laid(root.current)
   useLayoutEffect(() => {
     const { current } = root
-    if (current === null) return
-    const now = laid(current)
-    const duration = FLIGHT[motion.peek()] ?? 0
     const last = before.current
-    if (duration > 0 && last.size > 0 && at.current !== moment) {
+    before.current = NOWHERE
+    if (current !== null && last.size > 0 && at.current !== moment) {
+      const now = laid(current)
       const gone = new Map([...last].filter(([key]) => !now.has(key)))
       for (const [key, each] of now) {
         const from = last.get(key)?.box ?? origin(each, gone, last, moment, current)
@@ -134,7 +138,6 @@ export function useFlights(
           spark(current, each, i * 90, duration)
         })
     }
-    before.current = now
     at.current = moment
-  })
+  }, [moment])
 }

@@ -47,6 +47,8 @@ export class Sitting {
   })
   id = newId()
   title = ''
+  /** The answers that were the last act, if it took several: from how many given to how many. */
+  private together: { readonly from: number; readonly to: number } | null = null
   private readonly source: TableSource = localTable()
   private timer = 0
   private readonly stopFollowing: () => void
@@ -95,13 +97,35 @@ export class Sitting {
     return timed(() => this.show(this.source.answer(index)))
   }
 
-  /** Answers as the plan says, until it has no answer to what is asked. */
+  /** Answers as the plan says, until it has no answer to what is asked. Only the end of it is shown. */
   async follow(plan: Plan): Promise<void> {
+    const start = this.moment.peek()
+    const index = start?.question == null ? null : plan(start.question)
+    if (start === null || index === null || this.busy.peek()) return
+    this.past.value = null
+    const done = await timed(() => this.show(this.through(plan, index)))
+    const end = this.moment.peek()?.at ?? 0
+    if (done) this.together = { from: start.at, to: end }
+    // The plan broke off: show where that has led.
+    else await this.show(this.source.speak(lang.peek()))
+  }
+
+  private async through(plan: Plan, first: number): Promise<Moment> {
+    let index = first
+    let fresh = 0
     for (;;) {
-      const question = this.moment.peek()?.question ?? null
-      const index = question === null ? null : plan(question)
-      if (index === null || !(await this.answer(index))) return
+      const moment = this.seen(await this.source.answer(index))
+      fresh += moment.fresh
+      const next = moment.question === null ? null : plan(moment.question)
+      if (next === null) return { ...moment, fresh }
+      index = next
     }
+  }
+
+  /** A pupil sees only what the lesson is about. */
+  private seen(moment: Moment): Moment {
+    const lesson = this.lesson.peek()
+    return lesson === null ? moment : taught(lesson, moment)
   }
 
   act(id: string): Promise<boolean> {
@@ -109,9 +133,20 @@ export class Sitting {
     return this.show(this.source.act(id))
   }
 
+  /** Takes the last answer back; an act that took several of them goes back as one, as far as that is free. */
   async undo(agreed = false): Promise<boolean> {
+    const { at = -1 } = this.moment.peek() ?? {}
+    const from = this.together?.to === at ? this.together.from : at
+    this.together = null
     this.past.value = null
-    return this.show(this.source.undo(agreed))
+    return this.show(this.back(agreed, from))
+  }
+
+  private async back(agreed: boolean, to: number): Promise<Moment> {
+    for (;;) {
+      const moment = await this.source.undo(agreed)
+      if (moment.at <= to || moment.undo !== 'free') return moment
+    }
   }
 
   /** Looks at the table after so many answers, or back at the present. */
@@ -184,18 +219,17 @@ export class Sitting {
     clearTimeout(this.timer)
     this.busy.value = true
     try {
-      const seen = await coming
-      const lesson = this.lesson.peek()
-      const moment = lesson === null ? seen : taught(lesson, seen)
+      const moment = this.seen(await coming)
       batch(() => {
         this.moment.value = moment
         this.problem.value = null
         this.hints.value = []
+        this.busy.value = false
       })
       this.keepAs(this.id, this.title, moment)
       this.tell(moment)
       if (moment.botAsked) {
-        const told = lesson?.steps[moment.at]?.take
+        const told = this.lesson.peek()?.steps[moment.at]?.take
         this.timer = window.setTimeout(() => void this.show(this.source.move(told)), THINKING[motion.peek()])
       }
       return true

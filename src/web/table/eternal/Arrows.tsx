@@ -35,16 +35,19 @@ function draw(arrow: Arrow): Drawn[] {
   return [{ ...arrow, d, tip: `M${x2} ${y2 + (down ? 3 : -3)}l-9 ${down ? -16 : 16}h18z` }]
 }
 
+const NONE: readonly Drawn[] = []
+
 /** Arrows over the whole table; they follow when it is laid out anew. */
 export function Arrows({ arrows }: { readonly arrows: readonly Arrow[] }) {
-  const [drawn, setDrawn] = useState<readonly Drawn[]>([])
+  const [drawn, setDrawn] = useState<readonly Drawn[]>(NONE)
   const wanted = JSON.stringify(arrows)
   useLayoutEffect(() => {
     const list = JSON.parse(wanted) as readonly Arrow[]
-    const again = () => setDrawn(list.flatMap(draw))
+    const again = () => setDrawn(list.length === 0 ? NONE : list.flatMap(draw))
     again()
+    if (list.length === 0) return
     // Cards step forward and pictures arrive: look once more when they have.
-    const later = [120, 420].map((wait) => setTimeout(again, list.length === 0 ? 0 : wait))
+    const later = [120, 420].map((wait) => setTimeout(again, wait))
     addEventListener('resize', again)
     addEventListener('scroll', again, true)
     return () => {

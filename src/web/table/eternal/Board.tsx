@@ -1,8 +1,8 @@
-import { dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
 import { useSignal } from '@preact/signals'
 import { useEffect, useRef } from 'preact/hooks'
 import { motion } from '../../page/settings.ts'
 import { speaking } from '../../page/words.ts'
+import { withAdapter } from '../adapter.ts'
 import type { BoardProps } from '../face.ts'
 import { type Arrow, Arrows } from './Arrows.tsx'
 import { isWindow, standingAnswer } from './asking.ts'
@@ -134,20 +134,22 @@ function Middle({ children }: { readonly children: preact.ComponentChildren }) {
   const over = useSignal(false)
   useEffect(() => {
     if (element.current === null) return
-    return dropTargetForElements({
-      element: element.current,
-      canDrop: ({ source }) => source.data.play === true,
-      onDragEnter: () => {
-        over.value = true
-      },
-      onDragLeave: () => {
-        over.value = false
-      },
-      onDrop: ({ source }) => {
-        over.value = false
-        if (typeof source.data.run === 'function') source.data.run()
-      },
-    })
+    return withAdapter(element.current, ({ dropTargetForElements }, place) =>
+      dropTargetForElements({
+        element: place,
+        canDrop: ({ source }) => source.data.play === true,
+        onDragEnter: () => {
+          over.value = true
+        },
+        onDragLeave: () => {
+          over.value = false
+        },
+        onDrop: ({ source }) => {
+          over.value = false
+          if (typeof source.data.run === 'function') source.data.run()
+        },
+      }),
+    )
   }, [])
   return (
     <div class={`middle ${over.value ? 'over' : ''}`} ref={element}>

@@ -1,7 +1,7 @@
-import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
 import { useEffect, useRef } from 'preact/hooks'
 import { Card } from '../../card/Card.tsx'
 import { speaking } from '../../page/words.ts'
+import { withAdapter } from '../adapter.ts'
 import type { Cards } from '../face.ts'
 import { badgesOf, meanings } from './Badges.tsx'
 import { choosing } from './Line.tsx'
@@ -73,10 +73,12 @@ function Held({ card, place, index, cards, lit, asked, whyNot }: HeldProps) {
   const canDrag = lit !== undefined
   useEffect(() => {
     if (element.current === null || !canDrag) return
-    return draggable({
-      element: element.current,
-      getInitialData: () => ({ play: true, run: () => latest.current?.acts[0]?.run() }),
-    })
+    return withAdapter(element.current, ({ draggable }, held) =>
+      draggable({
+        element: held,
+        getInitialData: () => ({ play: true, run: () => latest.current?.acts[0]?.run() }),
+      }),
+    )
   }, [canDrag])
   const entry = cards.get(card.card)
   if (entry === undefined) return null
