@@ -15,9 +15,21 @@ import {
   RECKLESS,
   UNBLOCKABLE,
   UNIT,
+  WARCRY_BIT,
 } from '../content.ts'
-import { healthTotal, heldStunned, lookAt, lookAway, skills, strength, warcry } from '../rules/values.ts'
-import { CARDS, damage, def, EXHAUSTED, has, PLAYMAT, STUNNED, zones } from '../state.ts'
+import {
+  healthTotal,
+  heldStunned,
+  isAlone,
+  lookAt,
+  lookAway,
+  ownHealth,
+  ownStrength,
+  skills,
+  strength,
+  warcry,
+} from '../rules/values.ts'
+import { CARDS, damage, def, EXHAUSTED, has, isAround, PLAYMAT, STUNNED, zones } from '../state.ts'
 
 /*
  * What a unit is worth where it stands, in the currency of a point of strength. Skills count for what they
@@ -68,13 +80,16 @@ const DAZED = 0.6
 const HELD = 0.2
 
 function read(s: State, c: Card): void {
-  const strikes = Math.max(0, strength(s, c))
-  const lives = healthTotal(s, c) - damage.get(s, c)
+  const d = def.get(s, c)
+  const alone = isAlone(s, c, d)
+  const strikes = Math.max(0, alone ? ownStrength(s, c, d) : strength(s, c))
+  const lives = (alone ? ownHealth(s, c, d) : healthTotal(s, c)) - damage.get(s, c)
   const mask = skills(s, c)
   hits[c] = strikes
   life[c] = lives
   its[c] = mask
-  const worth = plainWorth(strikes, lives, mask) + 0.7 * warcry(s, c)
+  let worth = plainWorth(strikes, lives, mask)
+  if (isAround(s, WARCRY_BIT)) worth += 0.7 * warcry(s, c)
   worths[c] = has(s, c, STUNNED) ? (heldStunned(s, c) ? HELD : DAZED) * worth : worth
 }
 

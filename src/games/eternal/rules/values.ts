@@ -246,14 +246,20 @@ function attachmentParts(s: State, c: Card, which: number): number {
 }
 
 /** Nothing on it, nothing of its own, nothing that reaches it: most cards most of the time. */
-const isAlone = (s: State, c: Card, d: number): boolean =>
+export const isAlone = (s: State, c: Card, d: number): boolean =>
   (reach.get(s) & ~REACH_POWER) === 0 && (ONGOING[d]! & ON_SELF) === 0 && !hasTrait(s, c, HOLDS)
+
+/** What a unit in play has of its own. */
+export const ownStrength = (s: State, c: Card, d: number): number =>
+  STRENGTH[d]! + strengthPlus.get(s, c) + turnStrength.get(s, c)
+export const ownHealth = (s: State, c: Card, d: number): number =>
+  HEALTH[d]! + healthPlus.get(s, c) + turnHealth.get(s, c)
 
 export function strength(s: State, c: Card): number {
   const d = def.get(s, c)
   let n = STRENGTH[d]! + strengthPlus.get(s, c)
   if (isPlaymat(zones.of(s, c))) {
-    n += turnStrength.get(s, c)
+    n = ownStrength(s, c, d)
     if (isAlone(s, c, d)) return n
     numbers++
     if (hasTrait(s, c, HOLDS)) n += attachmentParts(s, c, STRENGTH_PART)
@@ -270,7 +276,7 @@ export function healthTotal(s: State, c: Card): number {
   const d = def.get(s, c)
   let n = HEALTH[d]! + healthPlus.get(s, c)
   if (isPlaymat(zones.of(s, c))) {
-    n += turnHealth.get(s, c)
+    n = ownHealth(s, c, d)
     if (isAlone(s, c, d)) return n
     numbers++
     if (hasTrait(s, c, HOLDS)) n += attachmentParts(s, c, HEALTH_PART)
@@ -288,7 +294,7 @@ const mayBeWeakened = (s: State, c: Card, d: number): boolean =>
 /** The same for a unit that nothing reaches, in one glance: most units at most checks. */
 export function isDead(s: State, c: Card): boolean {
   const d = def.get(s, c)
-  const dead = HEALTH[d]! + healthPlus.get(s, c) + turnHealth.get(s, c) <= damage.get(s, c)
+  const dead = ownHealth(s, c, d) <= damage.get(s, c)
   if (isAlone(s, c, d) || (!dead && !mayBeWeakened(s, c, d))) return dead
   return healthLeft(s, c) <= 0
 }
