@@ -95,7 +95,7 @@ export interface Words {
   /** The reasons of the numbers in that sentence, in its order. */
   reasons?(event: SeenEvent): readonly Sum[]
   /** The reasons of the numbers on something that lies on the table, with what the asking seat has seen happen. */
-  numbers?(s: State, about: SeenOption, log: readonly SeenEvent[]): readonly Sum[]
+  numbers?(s: State, seat: number, about: SeenOption, log: readonly SeenEvent[]): readonly Sum[]
   /** The table as lines of text, as this seat sees it: readable without colour. */
   board(s: State, seat: number): readonly string[]
   outcome(id: string): string

@@ -102,8 +102,8 @@ describe('what the account of a number says', () => {
     const { table } = played(given, [{ play: 'jade' }, { play: 'crystal' }], 'aetherGained')
     const log = table.log.flatMap(({ seen }) => seen[0] ?? [])
     const ask = (about: SeenOption) => ({
-      en: typed(english.numbers!(table.state, about, log)),
-      fr: typed(french.numbers!(table.state, about, log)),
+      en: typed(english.numbers!(table.state, 0, about, log)),
+      fr: typed(french.numbers!(table.state, 0, about, log)),
     })
     expect(ask({ kind: 'prepped', player: 0, breach: 1, index: 0 })).toEqual({
       en: ['Damage if cast now: 3 = 2 (Amplify Vision) + 1 (if all of your breaches are opened)'],

@@ -45,6 +45,7 @@ import {
   winner,
   zones,
 } from './state.ts'
+import { sumRef } from './visibility/accounts.ts'
 
 // One place says who sees what (EG14). Cards are named by zone and place, never by instance, so that
 // two games that differ only in what a seat cannot see look the same to it.
@@ -229,14 +230,21 @@ export function seen(
       return { kind: name, card: idFor(s, a, seat), player: b, free: c !== 0 }
     case 'changed':
       return sees(s, seat, a)
-        ? { kind: name, card: refer(s, a, seat), strength: b, health: c, thisTurn: d === 1 }
+        ? {
+            kind: name,
+            card: refer(s, a, seat),
+            strength: b,
+            health: c,
+            thisTurn: d === 1,
+            ...sumRef(s, seat, b === 0 ? c : b),
+          }
         : null
     case 'gained':
       return sees(s, seat, a)
         ? { kind: name, card: refer(s, a, seat), skills: skillNames((b & 0xffff) | (c << 16)), warcry: d }
         : null
     case 'cost changed':
-      return sees(s, seat, a) ? { kind: name, card: refer(s, a, seat), by: b } : null
+      return sees(s, seat, a) ? { kind: name, card: refer(s, a, seat), by: b, ...sumRef(s, seat, b) } : null
     case 'transformed':
       return sees(s, seat, a) ? { kind: name, card: refer(s, a, seat), was: definitions[b]!.id } : null
     case 'number changed':
@@ -244,14 +252,20 @@ export function seen(
     case 'silenced':
       return sees(s, seat, a) ? { kind: name, card: refer(s, a, seat) } : null
     case 'damaged':
-      return { kind: name, object: refer(s, a, seat), amount: b, source: referFor(s, seat, c) }
+      return {
+        kind: name,
+        object: refer(s, a, seat),
+        amount: b,
+        source: referFor(s, seat, c),
+        ...sumRef(s, seat, b, c),
+      }
     case 'health':
     case 'armor':
-      return { kind: name, player: a, change: b }
+      return { kind: name, player: a, change: b, ...sumRef(s, seat, b) }
     case 'power':
       return { kind: name, player: a, power: b, maxPower: c }
     case 'influence':
-      return { kind: name, player: a, faction: INFLUENCE_LETTERS[b]!, change: c }
+      return { kind: name, player: a, faction: INFLUENCE_LETTERS[b]!, change: c, ...sumRef(s, seat, c) }
     case 'player gained':
       return { kind: name, player: a, skills: skillNames(b & 0xffff), thisTurn: c === 1 }
     case 'stolen':
@@ -276,7 +290,7 @@ export function seen(
     case 'triggered':
       return sees(s, seat, a) ? { kind: name, card: refer(s, a, seat) } : null
     case 'warcry':
-      return { kind: name, card: referFor(s, seat, a), n: b }
+      return { kind: name, card: referFor(s, seat, a), n: b, ...sumRef(s, seat, b, a) }
     case 'night':
       return { kind: name, begins: a === 1 }
     case 'debt':

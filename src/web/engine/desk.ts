@@ -158,7 +158,7 @@ export class Desk {
     const eyes = this.eyesAt(table)
     const shown = at === table.session.answers.length ? table : after(table, at)
     const log = shown.log.flatMap(({ seen }) => seen[eyes] ?? [])
-    return this.speech().numbers?.(shown.state, about, log) ?? []
+    return this.speech().numbers?.(shown.state, eyes, about, log) ?? []
   }
 
   async hint(): Promise<readonly Advice[]> {

@@ -1,3 +1,4 @@
+import { enter, enterAlone, keepsAccount, newAccount } from '../../../kernel/account.ts'
 import { emit } from '../../../kernel/events.ts'
 import { NONE, type State } from '../../../kernel/state.ts'
 import type { Card } from '../../../kernel/zones.ts'
@@ -41,11 +42,13 @@ import {
   turnSkills,
   unchecked,
 } from '../state.ts'
+import { DOUBLE, LIFESTEAL_GAIN, SHARE } from './accounts.ts'
 import { changeStats } from './changes.ts'
 import { DAMAGED, REGEN_EVENT } from './events.ts'
 import { gainHealth } from './health.ts'
 import { turnUp } from './stealth.ts'
-import { healthLeft, relicWeapon, skills, skillsOfPlayer, switches } from './values.ts'
+import { enterStrength } from './sums.ts'
+import { healthLeft, relicWeapon, skills, skillsOfPlayer, strength, switches } from './values.ts'
 import { DAMAGED_TRIGGER, HITS, MASTERY, PLAYER_HIT, tell, tellInfiltrate, tellOwn } from './waiting-line.ts'
 import { count, DAMAGE_TAKEN, HITS_MADE } from './zones.ts'
 
@@ -75,8 +78,13 @@ export function dealDamage(
   if (amount <= 0) return 0
   const has = sourceSkills(s, source)
   let n = amount
-  if ((has & DOUBLE_DAMAGE) !== 0) n *= 2
-  else if (isPlayer(object) && source < CARDS && (switches(s, source) & DOUBLE_TO_PLAYERS) !== 0) n *= 2
+  if (
+    (has & DOUBLE_DAMAGE) !== 0 ||
+    (isPlayer(object) && source < CARDS && (switches(s, source) & DOUBLE_TO_PLAYERS) !== 0)
+  ) {
+    enter(n, DOUBLE)
+    n *= 2
+  }
   return dealExactly(s, object, n, source, has, mine, fight)
 }
 
@@ -99,8 +107,34 @@ export function dealExactly(
   turnUp(s, object)
   if (source < CARDS && COUNTS_DAMAGE[def.get(s, source)] === 1 && onPlaymat(s, source))
     countDealt(s, source, n)
-  if ((has & LIFESTEAL) !== 0) gainHealth(s, mine, n)
+  if ((has & LIFESTEAL) !== 0) {
+    enterAlone(n, LIFESTEAL_GAIN, source)
+    gainHealth(s, mine, n)
+  }
   return n
+}
+
+/** A blow in a fight: the account is the strength of what strikes, doubled, or the share that lands here. */
+export function strike(
+  s: State,
+  object: number,
+  n: number,
+  by: Card,
+  source: number,
+  has: number,
+  mine: number,
+): void {
+  if (keepsAccount()) enterBlow(s, by, n, has)
+  dealExactly(s, object, n, source, has, mine, true)
+}
+
+function enterBlow(s: State, by: Card, n: number, has: number): void {
+  newAccount()
+  enterStrength(s, by)
+  const whole = strength(s, by)
+  const doubled = (has & DOUBLE_DAMAGE) !== 0 || n > whole
+  if (doubled) enter(whole, DOUBLE)
+  enter(n - (doubled ? 2 * whole : whole), SHARE)
 }
 
 /** Mastery counts what a unit deals, over turns. */
@@ -199,6 +233,8 @@ export function dealByText(s: State, object: number, amount: number, source: num
   }
   const n = (has & DOUBLE_DAMAGE) !== 0 ? amount * 2 : amount
   const needed = Math.min(n, lethal(s, object, has))
+  enter(n - amount, DOUBLE)
+  enter(needed - n, SHARE)
   dealExactly(s, object, needed, source, has, mine, false)
   return n - needed
 }

@@ -1,3 +1,4 @@
+import { keepsAccount, newAccount } from '../../../kernel/account.ts'
 import { emit } from '../../../kernel/events.ts'
 import type { Question } from '../../../kernel/machine.ts'
 import { option, optionFirst } from '../../../kernel/options.ts'
@@ -27,12 +28,13 @@ import { joinWarcry } from './attacking.ts'
 import { tellBlock } from './blocking.ts'
 import { exhaust } from './changes.ts'
 import { checkNow } from './check.ts'
-import { damageTaken, dealDamage, dealExactly, lethal, sourceSkills, tellHit } from './damage.ts'
+import { damageTaken, dealDamage, lethal, sourceSkills, strike, tellHit } from './damage.ts'
 import { DIRECT_ATTACK } from './events.ts'
 import { AVATAR_ATTACK, KILLER_ATTACK } from './options.ts'
 import { FAST_AND_AMBUSH, FAST_ONLY, offerPlays } from './playable.ts'
 import { startChosenPlay } from './playing-cards.ts'
 import { couldAnswer, offerPass, passed } from './reactions.ts'
+import { enterStrength } from './sums.ts'
 import { isAvatars, isShifted, mayHaveInPlay, skills, strength, switches } from './values.ts'
 import { ATTACKS, closeLine, openLine, runLine, tell, tellOwn, UNIT_ATTACKS } from './waiting-line.ts'
 import { ATTACKS_MADE, ATTACKS_THIS_GAME, count, isUnitCard } from './zones.ts'
@@ -152,12 +154,12 @@ function attackerHits(s: State, f: number): void {
   const its = sourceSkills(s, source)
   const n = Math.max(0, strength(s, c)) * ((its & DOUBLE_DAMAGE) !== 0 ? 2 : 1)
   if (isPlayer(object) || (its & OVERWHELM) === 0) {
-    dealExactly(s, object, n, source, its, p, true)
+    strike(s, object, n, c, source, its, p)
     return
   }
   const needed = Math.min(n, lethal(s, object, its))
-  dealExactly(s, object, needed, source, its, p, true)
-  dealExactly(s, PLAYER + s[f + ENEMY]!, n - needed, source, its, p, true)
+  strike(s, object, needed, c, source, its, p)
+  strike(s, PLAYER + s[f + ENEMY]!, n - needed, c, source, its, p)
 }
 
 const quick = (s: State, f: number): boolean => {
@@ -181,6 +183,10 @@ const dealDirect = machine.op('direct damage', (s, f, part) => {
   const back = isPlayer(object) ? 0 : strength(s, object)
   const before = damageTaken(s, s[f + ENEMY]!)
   if (!first) attackerHits(s, f)
+  if (back > 0 && keepsAccount()) {
+    newAccount()
+    enterStrength(s, object)
+  }
   if (back > 0) dealDamage(s, isUnitCard(s, c) ? c : PLAYER + s[f + YOU]!, back, object, s[f + ENEMY]!, true)
   if (damageTaken(s, s[f + ENEMY]!) > before && isUnitCard(s, c)) tellHit(s, s[f + ENEMY]!)
 })

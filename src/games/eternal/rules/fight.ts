@@ -28,7 +28,7 @@ import {
 import { addAttacker } from './attacking.ts'
 import { exhaust, ready } from './changes.ts'
 import { check } from './check.ts'
-import { damageTaken, dealExactly, lethal, sourceSkills, tellHit } from './damage.ts'
+import { damageTaken, lethal, sourceSkills, strike, tellHit } from './damage.ts'
 import { enterPhase } from './phases.ts'
 import { skills, strength, switches } from './values.ts'
 
@@ -109,7 +109,7 @@ function attackerDeals(s: State, f: number, a: Card, order: number): void {
   let left = damageOf(s, a, its)
   if (!has(s, a, BLOCKED)) {
     if (object >= PLAYER && (its & DOUBLE_DAMAGE) === 0 && (switches(s, a) & 2) !== 0) left *= 2
-    dealExactly(s, object, left, a, its, mine, true)
+    strike(s, object, left, a, a, its, mine)
     return
   }
   const through = (its & OVERWHELM) !== 0
@@ -119,7 +119,7 @@ function attackerDeals(s: State, f: number, a: Card, order: number): void {
     const b = s[at + i]!
     if (!onPlaymat(s, b) || !fights(s, b, a)) continue
     const n = Math.min(left, lethal(s, b, its))
-    dealExactly(s, b, n, a, its, mine, true)
+    strike(s, b, n, a, a, its, mine)
     left -= n
     last = b
   }
@@ -130,13 +130,13 @@ function attackerDeals(s: State, f: number, a: Card, order: number): void {
     if (!fights(s, b, a) || isPicked(s, f, order, b)) continue
     open--
     const n = open === 0 && !through ? left : Math.min(left, lethal(s, b, its))
-    dealExactly(s, b, n, a, its, mine, true)
+    strike(s, b, n, a, a, its, mine)
     left -= n
     last = b
   }
   // ER13: an attacker whose blockers are gone stays blocked; with Overwhelm everything goes on.
-  if (through) dealExactly(s, object, left, a, its, mine, true)
-  else if (left > 0 && last !== NONE) dealExactly(s, last, left, a, its, mine, true)
+  if (through) strike(s, object, left, a, a, its, mine)
+  else if (left > 0 && last !== NONE) strike(s, last, left, a, a, its, mine)
 }
 
 /** Attackers with Quickdraw (part 0), then the others and all blockers (part 1) (ER16). */
@@ -157,7 +157,7 @@ export const dealFight = machine.op('fight', (s, f, part, order) => {
     const a = attached.get(s, b)
     if (a === NONE || !onPlaymat(s, a) || !has(s, a, ATTACKING)) continue
     const its = sourceSkills(s, b)
-    dealExactly(s, a, damageOf(s, b, its), b, its, s[f + ENEMY]!, true)
+    strike(s, a, damageOf(s, b, its), b, b, its, s[f + ENEMY]!)
   }
   endSplit(s, f, order)
   check(s)

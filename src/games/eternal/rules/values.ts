@@ -1,3 +1,4 @@
+import { enter } from '../../../kernel/account.ts'
 import { NONE, type State } from '../../../kernel/state.ts'
 import type { Card } from '../../../kernel/zones.ts'
 import {
@@ -79,6 +80,7 @@ import {
   warcryPlus,
   zones,
 } from '../state.ts'
+import { CARD } from './accounts.ts'
 
 // Values are pure functions of the state, in the reading order of A9: first skills without numbers,
 // then strength, health and cost, then the skills that look at numbers. Nothing is stored.
@@ -86,6 +88,21 @@ import {
 let depth = 0
 /** Above 0 while a number is being read: skills are then those of the first pass. */
 let numbers = 0
+
+/** A value is being read for its account: what every card adds to it is entered. */
+let summed = false
+
+export function summing(read: () => number): void {
+  summed = true
+  read()
+  summed = false
+}
+
+/** What a card adds, in the account of the value itself and not of those that it is read from. */
+function added(by: number, source: Card): number {
+  if (summed && depth === 0) enter(by, CARD, source)
+  return by
+}
 
 /** A frame for reading a text's amounts and conditions without running it. */
 export function reader(s: State, you: number, self: number, that = NONE, other = NONE, many = 0): number {
@@ -157,7 +174,7 @@ function ownParts(s: State, list: readonly OngoingPart[], source: Card, which: n
   const you = controllerOf(s, source)
   for (let i = 0; i < list.length; i++) {
     const amount = part(list[i]!, which)
-    if (amount !== 0 && holds(s, list[i]!, source, you)) n += read(s, amount, source, you)
+    if (amount !== 0 && holds(s, list[i]!, source, you)) n += added(read(s, amount, source, you), source)
   }
   return n
 }
@@ -200,7 +217,7 @@ function outwardParts(s: State, c: Card, which: number): number {
     const list = ongoingOutward[def.get(s, source)]!
     for (let i = 0; i < list.length; i++) {
       const amount = part(list[i]!, which)
-      if (amount !== 0 && reaches(s, list[i]!, source, p, c)) n += read(s, amount, source, p)
+      if (amount !== 0 && reaches(s, list[i]!, source, p, c)) n += added(read(s, amount, source, p), source)
     }
   }
   return n
@@ -237,7 +254,9 @@ function attachmentParts(s: State, c: Card, which: number): number {
     for (let a = zones.first(s, PLAYMAT + p); a !== NONE; a = zones.after(s, a)) {
       if (attached.get(s, a) !== c || KIND[def.get(s, a)] === 1) continue
       const d = def.get(s, a)
-      n += which === STRENGTH_PART ? STRENGTH[d]! + strengthPlus.get(s, a) : HEALTH[d]! + healthPlus.get(s, a)
+      const own =
+        which === STRENGTH_PART ? STRENGTH[d]! + strengthPlus.get(s, a) : HEALTH[d]! + healthPlus.get(s, a)
+      n += added(own, a)
       if (hasTrait(s, a, SILENCED)) continue
       if ((ONGOING[d]! & ON_SELF) !== 0) n += ownParts(s, ongoingSelf[d]!, a, which)
       if ((ONGOING[d]! & ON_BEARER) !== 0) n += ownParts(s, ongoingBearer[d]!, a, which)
@@ -495,7 +514,7 @@ export function maximumPower(s: State, p: number): number {
       for (let i = 0; i < list.length; i++) {
         const part = list[i]!
         if (part.maxPower !== 0 && (q === p) !== part.onEnemy && holds(s, part, c, q))
-          n += read(s, part.maxPower, c, q)
+          n += added(read(s, part.maxPower, c, q), c)
       }
     }
   return Math.max(0, n)

@@ -1,7 +1,7 @@
 import { says, tell } from '../../../language/text/discourse.ts'
-import type { Activated, CardDefinition, Effect, Pick, Skill } from '../language/nodes.ts'
+import type { Activated, Amount, CardDefinition, Effect, Pick, Skill } from '../language/nodes.ts'
 import { activatedSentences, cardLines } from './cards.ts'
-import { contextFor, type Tongue } from './context.ts'
+import { type Context, contextFor, type Tongue } from './context.ts'
 import { tellAll } from './teller.ts'
 
 /** The names of things, as one language shows them. */
@@ -20,12 +20,19 @@ export interface Texts {
   effect(steps: readonly Effect[], card: CardDefinition): string
   /** What is to be chosen, behind the name of the card that asks: "Torch: Choose a unit or player." */
   pick(pick: Pick, card: CardDefinition): string
+  /** What an amount is equal to: "the number of units you have". */
+  amount(amount: Amount, card: CardDefinition): string
   /** What an activated ability costs and does. */
   ability(node: Activated, card: CardDefinition): string
 }
 
 /** `finish` takes out what only the grammar of the language needed. */
-export const textsIn = (t: Tongue, names: Names, finish: (text: string) => string): Texts => ({
+export const textsIn = (
+  t: Tongue,
+  names: Names,
+  value: (amount: Amount, ctx: Context) => string,
+  finish: (text: string) => string,
+): Texts => ({
   names,
   card: (card) => cardLines(card, t).map(finish),
   effect: (steps, card) =>
@@ -34,5 +41,6 @@ export const textsIn = (t: Tongue, names: Names, finish: (text: string) => strin
     const said = tell([says(t.you, t.chosen(pick, contextFor(card)))], t.speech).join(' ')
     return finish(t.speech.label(names.card(card.id), said))
   },
+  amount: (amount, card) => finish(value(amount, contextFor(card))),
   ability: (node, card) => finish(tell(activatedSentences(node, contextFor(card), t), t.speech).join(' ')),
 })

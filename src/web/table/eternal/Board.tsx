@@ -52,6 +52,10 @@ export function Board(props: BoardProps) {
   const hand = typeof mine.hand === 'number' ? [] : mine.hand
   // Only where a card of the hand could be the answer do the others step back.
   const asked = choices.length > 0 && (moment.question?.kind === 'main' || isWindow(moment))
+  const numbers = (key: string) => {
+    const [zone = '', of, index] = key.split('/')
+    return props.numbers({ kind: 'card', zone, of: Number(of), index: Number(index) })
+  }
   const side = (seat: 0 | 1) => (
     <Line
       seat={seat}
@@ -64,6 +68,7 @@ export function Board(props: BoardProps) {
       drafted={drafted}
       armor={view.players[seat].armor}
       whyNot={seat === me && choices.length > 0 && moment.question?.kind === 'main' ? whyNot : null}
+      numbers={numbers}
     />
   )
   const seat = (which: 0 | 1) => (
@@ -96,7 +101,15 @@ export function Board(props: BoardProps) {
           opened.value = { seat: me, what }
         }}
       />
-      <Hand hand={hand} seat={me} cards={cards} places={places} asked={asked} whyNot={whyNot} />
+      <Hand
+        hand={hand}
+        seat={me}
+        cards={cards}
+        places={places}
+        asked={asked}
+        whyNot={whyNot}
+        numbers={numbers}
+      />
       <Tray places={places} cards={cards} eyes={me} />
       <Arrows arrows={arrows} />
       <Menu />

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks'
+import type { Sum } from '../../../language/face.ts'
 import { Card } from '../../card/Card.tsx'
 import { speaking } from '../../page/words.ts'
 import { withAdapter } from '../adapter.ts'
@@ -19,6 +20,7 @@ export interface HandProps {
   /** Somebody is asked, and it is this seat. */
   readonly asked: boolean
   readonly whyNot: (wish: string) => Promise<string | null>
+  readonly numbers: (key: string) => Promise<readonly Sum[]>
 }
 
 /** Cards that look the same are one choice of the engine: all of them are lit. */
@@ -33,7 +35,7 @@ function litAt(hand: readonly SeenCard[], i: number, seat: number, places: Place
 }
 
 /** The own hand as a fan. */
-export function Hand({ hand, seat, cards, places, asked, whyNot }: HandProps) {
+export function Hand({ hand, seat, cards, places, asked, whyNot, numbers }: HandProps) {
   return (
     <ol
       class={`hand ${hand.length > 8 ? 'full' : ''}`}
@@ -50,6 +52,7 @@ export function Hand({ hand, seat, cards, places, asked, whyNot }: HandProps) {
           lit={litAt(hand, i, seat, places)}
           asked={asked}
           whyNot={whyNot}
+          numbers={numbers}
         />
       ))}
     </ol>
@@ -64,9 +67,10 @@ interface HeldProps {
   readonly lit: Lit | undefined
   readonly asked: boolean
   readonly whyNot: (wish: string) => Promise<string | null>
+  readonly numbers: (key: string) => Promise<readonly Sum[]>
 }
 
-function Held({ card, place, index, cards, lit, asked, whyNot }: HeldProps) {
+function Held({ card, place, index, cards, lit, asked, whyNot, numbers }: HeldProps) {
   const element = useRef<HTMLLIElement>(null)
   const latest = useRef(lit)
   latest.current = lit
@@ -98,6 +102,7 @@ function Held({ card, place, index, cards, lit, asked, whyNot }: HeldProps) {
         }}
         badges={badgesOf(card, false)}
         place={place}
+        numbers={() => numbers(place)}
         class={asked && lit === undefined ? 'dim' : ''}
         {...(note === undefined ? {} : { note })}
         {...(asked && lit === undefined ? { why: () => whyNot(`play ${entry.id}`) } : {})}

@@ -1,4 +1,4 @@
-import type { CardEntry } from '../../../language/face.ts'
+import type { CardEntry, Sum } from '../../../language/face.ts'
 import { Card, type CardProps } from '../../card/Card.tsx'
 import { Icon } from '../../card/Picture.tsx'
 import { peekHandlers } from '../../card/peek.ts'
@@ -26,11 +26,13 @@ export interface LineProps {
   readonly drafted: ReadonlySet<string>
   /** Why a unit cannot attack, where that could be wanted now. */
   readonly whyNot: ((wish: string) => Promise<string | null>) | null
+  /** Where the numbers of a card come from. */
+  readonly numbers: (key: string) => Promise<readonly Sum[]>
 }
 
 /** A side of the table: relic weapon, units in a row, relics and site. */
 export function Line(props: LineProps) {
-  const { seat, side, name, mine, cards, places, aimed, armor, drafted, whyNot } = props
+  const { seat, side, name, mine, cards, places, aimed, armor, drafted, whyNot, numbers } = props
   const { units, relics, weapon, site } = side
   const crowd = units.length > 8 ? 'throng' : units.length > 6 ? 'crowd' : ''
   return (
@@ -68,6 +70,7 @@ export function Line(props: LineProps) {
                 aimed={aimed}
                 drafted={drafted.has(unit.key)}
                 whyNot={whyNot}
+                numbers={numbers}
               />
             ))}
           </ol>
@@ -166,10 +169,11 @@ interface UnitProps {
   readonly aimed: ReadonlySet<string>
   readonly drafted: boolean
   readonly whyNot: LineProps['whyNot']
+  readonly numbers: LineProps['numbers']
 }
 
 /** A unit that lies face down shows no numbers. */
-function Unit({ unit, cards, places, aimed, drafted, whyNot }: UnitProps) {
+function Unit({ unit, cards, places, aimed, drafted, whyNot, numbers }: UnitProps) {
   const entry = cards.get(unit.card)
   if (entry === undefined) return null
   const exhausted = marked(unit, 'exhausted')
@@ -191,6 +195,7 @@ function Unit({ unit, cards, places, aimed, drafted, whyNot }: UnitProps) {
           : { entry, now: { strength: unit.strength, health: unit.left ?? unit.health ?? 0 } })}
         badges={badgesOf(unit, true)}
         place={unit.key}
+        numbers={() => numbers(unit.key)}
         class={`${aimed.has(unit.key) ? 'aimed' : ''} ${drafted ? 'picked' : ''}`}
         {...(note === '' ? {} : { note })}
         {...(whyNot !== null && places.at(unit.key) === undefined

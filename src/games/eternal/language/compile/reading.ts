@@ -12,13 +12,15 @@ import { BEARS_CURSE, BEARS_WEAPON, filters, statTests } from '../readers/filter
 import { sets } from '../readers/sets.ts'
 import { HISTORIES, RELATIONS, SIDES, WHO } from './words.ts'
 
+export const rows = new SharedRows(steps, add)
+
 /** Turns what a card reads into rows: amounts, conditions, sets and filters. */
 export abstract class ReadingCompiler extends Compiler<Effect, Amount, Condition, Things> {
   /** Parts of one instruction: what the first does to a thing does not hide it from the others. */
   protected inOneInstruction = false
 
   constructor() {
-    super(steps, new SharedRows(steps, add))
+    super(steps, rows)
   }
 
   emit(op: number, a = 0, b = 0, c = 0): void {

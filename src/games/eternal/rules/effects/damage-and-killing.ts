@@ -1,3 +1,4 @@
+import { enterAlone } from '../../../../kernel/account.ts'
 import { emit } from '../../../../kernel/events.ts'
 import { NONE, type State } from '../../../../kernel/state.ts'
 import { listed, mark, type Operand, release } from '../../../../language/evaluator.ts'
@@ -14,13 +15,14 @@ import {
   onPlaymat,
   PLAYER,
 } from '../../state.ts'
+import { OVERWHELM_REST } from '../accounts.ts'
 import { mayTouch } from '../aegis.ts'
 import { check } from '../check.ts'
 import { dealByText, dealExactly, sourceSkills } from '../damage.ts'
 import { SACRIFICED } from '../events.ts'
 import { SACRIFICED_TRIGGER, tell } from '../waiting-line.ts'
 import { count, UNITS_SACRIFICED } from '../zones.ts'
-import { forObjects } from './objects.ts'
+import { enterText, forObjects } from './objects.ts'
 
 /** Who deals the damage of this text (EG13): a unit itself, the wielder of a weapon, a spell, or the player. */
 function sourceOf(s: State, f: number, x: number): number {
@@ -34,26 +36,28 @@ function sourceOf(s: State, f: number, x: number): number {
 export const deal = machine.op('deal', (s, f, objects, amount, by) => {
   const n = evaluator.amount(s, f, amount)
   if (by === 0) {
-    dealFrom(s, f, objects, n, sourceOf(s, f, s[f + SELF]!))
+    dealFrom(s, f, objects, amount, n, sourceOf(s, f, s[f + SELF]!))
     return
   }
   const from = mark()
   evaluator.gather(s, f, by)
   const end = mark()
-  for (let i = from; i < end; i++) dealFrom(s, f, objects, n, sourceOf(s, f, listed(i)))
+  for (let i = from; i < end; i++) dealFrom(s, f, objects, amount, n, sourceOf(s, f, listed(i)))
   release(from)
 })
 
-function dealFrom(s: State, f: number, objects: Operand, n: number, source: number): void {
+function dealFrom(s: State, f: number, objects: Operand, amount: Operand, n: number, source: number): void {
   const from = mark()
   evaluator.gather(s, f, objects)
   const end = mark()
   for (let i = from; i < end; i++) {
     const x = listed(i)
     if (!mayTouch(s, f, x)) continue
+    enterText(s, f, amount, n)
     const rest = dealByText(s, x, n, source, s[f + YOU]!)
     if (rest <= 0) continue
     const player = PLAYER + s[f + ENEMY]!
+    enterAlone(rest, OVERWHELM_REST, source)
     if (mayTouch(s, f, player))
       dealExactly(s, player, rest, source, sourceSkills(s, source), s[f + YOU]!, false)
   }

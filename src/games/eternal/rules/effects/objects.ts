@@ -1,12 +1,19 @@
+import { enterAlone, keepsAccount } from '../../../../kernel/account.ts'
 import type { State } from '../../../../kernel/state.ts'
-import { listed, mark, release } from '../../../../language/evaluator.ts'
-import { evaluator } from '../../engine.ts'
+import { listed, mark, type Operand, release } from '../../../../language/evaluator.ts'
+import { evaluator, SELF } from '../../engine.ts'
 import { CARDS, isPlayer, machine, PLAYER } from '../../state.ts'
+import { TEXT } from '../accounts.ts'
 import { mayTouch } from '../aegis.ts'
 
 // One instruction of a card is one operation: it gathers its objects, asks every Aegis, and does it.
 
 type Doer = (s: State, f: number, x: number, b: number, c: number) => void
+
+/** An amount of the running text begins its account. */
+export function enterText(s: State, f: number, amount: Operand, n: number): void {
+  if (keepsAccount()) enterAlone(n, TEXT, s[f]! - 1, amount, s[f + SELF]!)
+}
 
 /** An operation on every object of a set that this text may touch. */
 export function forObjects(name: string, cardsOnly: boolean, body: Doer): number {
@@ -29,7 +36,10 @@ export function forPlayers(name: string, body: (s: State, p: number, n: number) 
     evaluator.gather(s, f, who)
     const end = mark()
     for (let i = from; i < end; i++)
-      if (isPlayer(listed(i)) && mayTouch(s, f, listed(i))) body(s, listed(i) - PLAYER, n)
+      if (isPlayer(listed(i)) && mayTouch(s, f, listed(i))) {
+        enterText(s, f, amount, n)
+        body(s, listed(i) - PLAYER, n)
+      }
     release(from)
   })
 }

@@ -1,5 +1,6 @@
 import { typeset } from '../../../../language/text/english/sentence.ts'
 import { textsIn } from '../texts.ts'
+import { value } from './amounts.ts'
 import { english } from './index.ts'
 import { skills, typeNoun } from './lexicon.ts'
 import { nameNoun } from './nouns.ts'
@@ -11,5 +12,6 @@ export const texts = textsIn(
     type: (type) => typeNoun(type).one,
     skill: (skill) => skills[skill].name,
   },
+  value,
   (text) => text,
 )

@@ -177,6 +177,27 @@ export interface Fields {
   skills(): readonly Skill[]
 }
 
+/** Where the parts of a number come from. */
+export interface SumWords {
+  /** Elision and spaces, the last thing done to any words. */
+  readonly set: (words: string) => string
+  readonly player: (seat: number) => string
+  readonly unseen: string
+  readonly rules: string
+  readonly printed: string
+  readonly lasting: string
+  readonly turn: string
+  readonly double: string
+  readonly share: string
+  readonly overwhelm: (card: string) => string
+  readonly wounds: string
+  readonly lifesteal: (card: string) => string
+  readonly floor: string
+  readonly power: string
+  readonly alone: (n: string, why: string) => string
+  readonly stats: Readonly<Record<'cost' | 'strength' | 'health' | 'maxPower', string>>
+}
+
 export interface Phrasebook {
   readonly lang: Lang
   readonly texts: Texts
@@ -191,6 +212,7 @@ export interface Phrasebook {
   outcome(seat: number, ending: string): string
   /** What a seat may do unasked. */
   readonly acts: Readonly<Record<string, string>>
+  readonly sums: SumWords
 }
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>

@@ -6,6 +6,7 @@ import { phases, side } from './board.ts'
 import { events } from './events.ts'
 import { option } from './options.ts'
 import { questions } from './questions.ts'
+import { sums } from './sums.ts'
 import { player, said } from './things.ts'
 
 const endings: Readonly<Record<string, (winner: string) => string>> = {
@@ -32,6 +33,7 @@ const book: Phrasebook = {
     turn === 0
       ? capital(phases[phase])
       : `Turn ${turn}, ${player(current)} (${you ? 'you' : 'opponent'}): ${phases[phase]}`,
+  sums,
   siteAttacked: (site) => `The attack is on ${said(site)}.`,
   side,
   outcome: (seat, ending) => typeset((endings[ending] ?? ((winner) => `${winner} wins.`))(player(seat))),

@@ -7,6 +7,7 @@ import { events } from './events.ts'
 import { option } from './options.ts'
 import { questions } from './questions.ts'
 import { sentence, set } from './setting.ts'
+import { sums } from './sums.ts'
 import { player, said, seatName } from './things.ts'
 
 const endings: Readonly<Record<string, string>> = {
@@ -35,6 +36,7 @@ const book: Phrasebook = {
           : `tour ${turn}, ${seatName(current)} (${you ? 'vous' : 'adversaire'}) : ${phases[phase]}`,
       ),
     ),
+  sums,
   siteAttacked: (site) => set(`L'attaque vise ${said(site)}.`),
   side,
   outcome: (seat, ending) =>

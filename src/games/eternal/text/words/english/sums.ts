@@ -1,0 +1,22 @@
+import { typeset } from '../../../../../language/text/english/sentence.ts'
+import type { SumWords } from '../phrasebook.ts'
+import { player } from './things.ts'
+
+export const sums: SumWords = {
+  set: typeset,
+  player,
+  unseen: 'a hidden card',
+  rules: 'the rules',
+  printed: 'printed',
+  lasting: 'changed for good',
+  turn: 'this turn',
+  double: 'Double Damage',
+  share: 'the rest goes elsewhere',
+  overwhelm: (card) => `${card}, left over by Overwhelm`,
+  wounds: 'damage',
+  lifesteal: (card) => `${card}, Lifesteal`,
+  floor: 'never below 0',
+  power: 'power gained',
+  alone: (n, why) => `${n}: ${why}`,
+  stats: { cost: 'Cost', strength: 'Strength', health: 'Health', maxPower: 'Maximum power' },
+}

@@ -1,0 +1,22 @@
+import type { SumWords } from '../phrasebook.ts'
+import { set } from './setting.ts'
+import { player } from './things.ts'
+
+export const sums: SumWords = {
+  set,
+  player,
+  unseen: 'une carte cachée',
+  rules: 'les règles',
+  printed: 'imprimé',
+  lasting: 'changement durable',
+  turn: 'ce tour-ci',
+  double: 'Double dégâts',
+  share: 'le reste va ailleurs',
+  overwhelm: (card) => `${card}, le reste par Débordement`,
+  wounds: 'dégâts',
+  lifesteal: (card) => `${card}, Vol de vie`,
+  floor: 'jamais moins de 0',
+  power: 'puissance gagnée',
+  alone: (n, why) => `${n} : ${why}`,
+  stats: { cost: 'Coût', strength: 'Force', health: 'Vie', maxPower: 'Puissance maximale' },
+}

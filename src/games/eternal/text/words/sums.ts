@@ -1,0 +1,106 @@
+import type { Line as Entry } from '../../../../kernel/account.ts'
+import { NONE, type State } from '../../../../kernel/state.ts'
+import type { Plain, SeenEvent, SeenOption, Sum } from '../../../../language/face.ts'
+import { defIndex, definitions, KIND, POWER_KIND, SITE, UNIT } from '../../content.ts'
+import { rows } from '../../language/compile/reading.ts'
+import type { Amount } from '../../language/nodes.ts'
+import type { Why } from '../../rules/accounts.ts'
+import { costLines, healthLines, maxPowerLines, strengthLines } from '../../rules/sums.ts'
+import { def, isPlaymat, zones } from '../../state.ts'
+import { linesRef } from '../../visibility/accounts.ts'
+import { sees, ZONE_NAMES } from '../../visibility.ts'
+import type { Phrasebook, SumWords } from './phrasebook.ts'
+
+/* Why a number is what it is, from the lines of its account: "5 = 3 (Oni Ronin) + 2 (weapon)". */
+
+interface Line {
+  readonly by: number
+  readonly why: Why
+  readonly card?: string | null
+  readonly player?: number
+  readonly part?: number
+}
+
+const linesOf = (sum: Plain | undefined): readonly Line[] =>
+  Array.isArray(sum) ? (sum as unknown as readonly Line[]) : []
+
+function named({ card, player }: Line, { sums, texts }: Phrasebook): string {
+  if (player !== undefined) return sums.player(player)
+  return card === undefined ? sums.rules : card === null ? sums.unseen : texts.names.card(card)
+}
+
+/** `whose`: in the log a printed number is that of a card by its name. */
+function lineWords(line: Line, book: Phrasebook, whose: boolean): string {
+  const { why, card, part } = line
+  switch (why) {
+    case 'printed':
+      return whose ? named(line, book) : book.sums.printed
+    case 'text': {
+      const amount = part === undefined ? undefined : (rows.written.get(part) as Amount | undefined)
+      if (amount === undefined || typeof card !== 'string') return named(line, book)
+      return `${named(line, book)}, ${book.texts.amount(amount, definitions[defIndex(card)]!)}`
+    }
+    case 'card':
+      return named(line, book)
+    case 'overwhelm':
+    case 'lifesteal':
+      return book.sums[why](named(line, book))
+    default:
+      return book.sums[why]
+  }
+}
+
+const signed = (by: number, first: boolean): string =>
+  first ? (by < 0 ? `−${-by}` : String(by)) : `${by < 0 ? '−' : '+'} ${Math.abs(by)}`
+
+const total = (lines: readonly { readonly by: number }[]): number =>
+  lines.reduce((sum, { by }) => sum + by, 0)
+
+function sumWords(told: string, lines: readonly Line[], book: Phrasebook, whose: boolean): string {
+  const said = lines.map((line) => lineWords(line, book, whose))
+  const [only] = said
+  return book.sums.set(
+    said.length === 1
+      ? book.sums.alone(told, only!)
+      : `${told} = ${lines.map(({ by }, i) => `${signed(by, i === 0)} (${said[i]})`).join(' ')}`,
+  )
+}
+
+const plus = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`)
+
+/** The number of an event with its reasons; strength and health that change together are told together. */
+export function reasonsOf(event: SeenEvent, book: Phrasebook): Sum[] {
+  const lines = linesOf(event.sum)
+  if (lines.length === 0) return []
+  const n = total(lines)
+  const told =
+    event.kind === 'changed' ? `${plus(Number(event.strength))}/${plus(Number(event.health))}` : String(n)
+  return [{ n, words: sumWords(told, lines, book, true) }]
+}
+
+function cardAt(s: State, { zone, of, index }: SeenOption): number {
+  const z = ZONE_NAMES.indexOf(zone as (typeof ZONE_NAMES)[number]) * 2 + Number(of)
+  return z < 0 || Number(index) >= zones.count(s, z) ? NONE : zones.nth(s, z, Number(index))
+}
+
+/** What changed on a card: its cost in a hand, its strength and health in play. Printed numbers need no reason. */
+export function tableSums(s: State, seat: number, about: SeenOption, book: Phrasebook): Sum[] {
+  const { sums } = book
+  const said = (what: keyof SumWords['stats'], lines: readonly Entry[]): Sum[] => {
+    if (lines.length < 2) return []
+    const refs = linesRef(s, seat, lines) as unknown as readonly Line[]
+    const n = total(lines)
+    const reasons = sumWords(signed(n, true), refs, book, false)
+    return [{ n, words: sums.set(sums.alone(sums.stats[what], reasons)) }]
+  }
+  if (about.kind === 'player') return said('maxPower', maxPowerLines(s, Number(about.player)))
+  const c = about.kind === 'card' ? cardAt(s, about) : NONE
+  if (c === NONE || !sees(s, seat, c)) return []
+  const kind = KIND[def.get(s, c)]!
+  const inPlay = isPlaymat(zones.of(s, c))
+  return [
+    ...(inPlay || kind === POWER_KIND ? [] : said('cost', costLines(s, c))),
+    ...(kind === UNIT ? said('strength', strengthLines(s, c)) : []),
+    ...(kind === UNIT || kind === SITE ? said('health', healthLines(s, c)) : []),
+  ]
+}

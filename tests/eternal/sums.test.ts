@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest'
+import { eternal } from '../../src/games/eternal/index.ts'
+import type { GameEvent } from '../../src/games/eternal/rules/events.ts'
+import { costLines, healthLines, maxPowerLines, strengthLines } from '../../src/games/eternal/rules/sums.ts'
+import { cost, healthLeft, maximumPower, strength } from '../../src/games/eternal/rules/values.ts'
+import { HAND, PLAYMAT, zones } from '../../src/games/eternal/state.ts'
+import type { Line } from '../../src/kernel/account.ts'
+import { NONE, type State } from '../../src/kernel/state.ts'
+import { fromPosition } from '../../src/lab/position.ts'
+import { Table } from '../../src/lab/table.ts'
+import type { SeenEvent, SeenOption, Sum } from '../../src/language/face.ts'
+import { askEveryNumber } from '../lab/sums.ts'
+import { chooser, richTable } from './playing.ts'
+
+const KINDS: readonly GameEvent[] = ['damaged', 'health', 'armor', 'influence', 'cost changed', 'warcry']
+
+function amountOf(event: SeenEvent): number | null {
+  if (!(KINDS as readonly string[]).includes(event.kind)) return null
+  const n = Math.abs(Number(event.amount ?? event.change ?? event.by ?? event.n))
+  return n === 0 ? null : n
+}
+
+describe('every number of Eternal can be asked for its reasons', () => {
+  it.each(['0', '1', '2', '3', '4', '5', '6', '7'])('game %s', (series) => {
+    const document = eternal.anySetup({}, `sums ${series}`)
+    const asked = askEveryNumber(eternal, document, `sums ${series}`, amountOf)
+    expect([...asked.keys()]).toContain('damaged')
+  })
+})
+
+const total = (lines: readonly Line[]): number => lines.reduce((sum, { by }) => sum + by, 0)
+
+/** Every value on the table whose account does not add up to it. */
+function wrongValues(s: State): unknown[] {
+  const wrong: unknown[] = []
+  const look = (what: string, n: number, lines: readonly Line[]): void => {
+    if (total(lines) !== n) wrong.push({ what, n, lines })
+  }
+  for (let p = 0; p < 2; p++) {
+    look('maximum power', maximumPower(s, p), maxPowerLines(s, p))
+    for (let c = zones.first(s, HAND + p); c !== NONE; c = zones.after(s, c))
+      look(`cost of ${c}`, cost(s, c), costLines(s, c))
+    for (let c = zones.first(s, PLAYMAT + p); c !== NONE; c = zones.after(s, c)) {
+      look(`strength of ${c}`, strength(s, c), strengthLines(s, c))
+      look(`health of ${c}`, healthLeft(s, c), healthLines(s, c))
+    }
+  }
+  return wrong
+}
+
+describe('the account of what a card is worth', () => {
+  const GAMES = 40
+  const LONGEST = 300
+  it('adds up to its strength, health and cost, between any cards', () => {
+    const parts = new Set<number>()
+    for (let g = 0; g < GAMES; g++) {
+      const pick = chooser(g + 1)
+      const s = eternal.scenario.given(richTable(pick))
+      for (let n = 0; n < LONGEST && eternal.machine.waiting(s); n++) {
+        eternal.machine.answer(s, pick(eternal.machine.options(s)))
+        const wrong = wrongValues(s)
+        if (wrong.length > 0) expect(wrong).toEqual([])
+        for (let c = zones.first(s, PLAYMAT); c !== NONE; c = zones.after(s, c))
+          for (const { why } of strengthLines(s, c)) parts.add(why)
+      }
+    }
+    // Printed, changed for good, changed this turn, and by other cards.
+    expect([...parts].sort()).toEqual([1, 2, 3, 4])
+  })
+})
+
+describe('what the account of a number says', () => {
+  const { en: english, fr: french } = eternal.words
+  const typed = (sums: readonly Sum[]): readonly string[] =>
+    sums.map(({ words }) => words.replaceAll(/[\u00a0\u202f]/g, ' '))
+  const given = {
+    'player 1': {
+      power: 3,
+      influence: 'FFTTJJ',
+      hand: ['Torch'],
+      relics: ['Xenan Obelisk'],
+      units: [{ card: 'Oni Ronin', attachments: ['Hammer of Might'] }],
+    },
+    'player 2': { units: ['Bold Adventurer'] },
+  }
+  const table = (): Table =>
+    Table.begin(fromPosition(eternal, eternal.scenario), { position: given }, 'position')
+  const perform = (at: Table, ...steps: readonly unknown[]): void => {
+    for (const step of steps) eternal.scenario.perform(at.state, step, (i) => at.answer(i))
+  }
+  const lastOf = (at: Table, kind: GameEvent): SeenEvent =>
+    at.log.findLast(({ seen }) => seen[0]?.kind === kind)!.seen[0]!
+
+  it('names everything that makes a unit strong', () => {
+    const about: SeenOption = { kind: 'card', zone: 'playmat', of: 0, index: 0 }
+    const { state } = table()
+    expect(typed(english.numbers!(state, 0, about, []))).toEqual([
+      'Strength: 6 = 2 (printed) + 3 (Hammer of Might) + 1 (Xenan Obelisk)',
+      'Health: 5 = 1 (printed) + 3 (Hammer of Might) + 1 (Xenan Obelisk)',
+    ])
+    expect(typed(french.numbers!(state, 1, about, []))).toEqual([
+      'Force : 6 = 2 (imprimé) + 3 (Marteau de vigueur) + 1 (Obélisque de Xenan)',
+      'Vie : 5 = 1 (imprimé) + 3 (Marteau de vigueur) + 1 (Obélisque de Xenan)',
+    ])
+  })
+  it('says whose blow it was, and what a spell deals', () => {
+    const at = table()
+    perform(at, 'play Torch', 'pick Bold Adventurer', 'pass all')
+    expect(typed(english.reasons!(lastOf(at, 'damaged')))).toEqual(['3: Torch'])
+    expect(typed(french.reasons!(lastOf(at, 'damaged')))).toEqual(['3 : Torche'])
+    perform(at, { attack: ['Oni Ronin'] }, 'pass all')
+    expect(typed(english.reasons!(lastOf(at, 'damaged')))).toEqual([
+      '6 = 2 (Oni Ronin) + 3 (Hammer of Might) + 1 (Xenan Obelisk)',
+    ])
+    expect(typed(french.reasons!(lastOf(at, 'damaged')))).toEqual([
+      '6 = 2 (Ronin oni) + 3 (Marteau de vigueur) + 1 (Obélisque de Xenan)',
+    ])
+  })
+})
