@@ -302,9 +302,9 @@ export const isPlayer = (x: number): boolean => x >= PLAYER && x < PLAYER + 2
 // ---- waiting line
 
 /**
- * Abilities that wait, in rows of two: an event [EVENT_ROW, that] [other, many], and behind it everyone who heard it
- * [ability, source and player]. Forty-five events that wait at once, each heard by a full playmat, have
- * room; random games over the whole pool need about a fifth of it.
+ * Abilities that wait (how they lie there: `rules/line-rows.ts`). There is room for every unit of two full playmats to
+ * hear the death of every other, and for twelve Marshals with a deck's worth of weapons that hear each of fifty
+ * powers; random games over the whole pool need about a fifth of it. What does not fit stops the game by name.
  */
 export const LINE_ROW = 2
 export const LINE_LIMIT = 640

@@ -37,7 +37,7 @@ import {
   zones,
 } from '../state.ts'
 import { TRIGGERED } from './events.ts'
-import { clearFrom, join, leaveLine, left } from './line-rows.ts'
+import { beforeNextLine, clearFrom, join, leaveLine, left } from './line-rows.ts'
 import { turnUp } from './stealth.ts'
 import { doneReading, reader } from './values.ts'
 
@@ -312,6 +312,7 @@ export function tellInfiltrate(s: State, c: Card): void {
 
 /** Begins the line of an action: locals a and b remember the one outside. */
 export const openLine = machine.op('open line', (s, f, a, b) => {
+  beforeNextLine(s)
   s[f + a] = lineHead.get(s)
   s[f + b] = lineEnd.get(s)
   lineHead.set(s, lineEnd.get(s))
@@ -398,6 +399,7 @@ export function writeAction(name: string): Text {
 /** Begins an action with a line of its own. */
 export function startAction(s: State, action: Text, p: number, c: Card): number {
   const f = startText(s, action, p, NONE, c)
+  beforeNextLine(s)
   s[f + LINE_HEAD] = lineHead.get(s)
   s[f + LINE_END] = lineEnd.get(s)
   lineHead.set(s, lineEnd.get(s))
