@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { eternal } from '../../src/games/eternal/index.ts'
 import { knows, seesZone } from '../../src/games/eternal/knowledge.ts'
 import { GAME_EVENTS } from '../../src/games/eternal/rules/events.ts'
+import { turnUp } from '../../src/games/eternal/rules/stealth.ts'
+import { strength } from '../../src/games/eternal/rules/values.ts'
 import { move, shuffleDeck } from '../../src/games/eternal/rules/zones.ts'
 import { CARDS, DECK, def, HAND, isHand, machine, PLAYMAT, zones } from '../../src/games/eternal/state.ts'
 import { listening, type Sink } from '../../src/kernel/events.ts'
@@ -97,6 +99,39 @@ describe('possible worlds of Eternal', () => {
       expect(new Set(worlds.map(facesOf)).size).toBeGreaterThan(6)
       for (const world of worlds)
         for (let c = 0; c < CARDS; c++) expect(zones.of(world, c) === NONE).toBe(zones.of(s, c) === NONE)
+    })
+  })
+
+  describe('a unit that lies face down', () => {
+    const position = (first: number, second: number): State => {
+      const s = eternal.scenario.given({
+        'player 1': {
+          power: 3,
+          influence: 'T',
+          hand: [{ card: 'Concealed Veteran', strength: first }],
+          deck: [{ card: 'Concealed Veteran', strength: second }, 'Torch', 'Torch', 'Fire Sigil'],
+        },
+      })
+      eternal.scenario.perform(s, 'play Concealed Veteran', (index) => machine.answer(s, index))
+      return s
+    }
+    const strengths = (s: State, seat: number): number[] =>
+      Array.from({ length: 24 }, (_, n) => {
+        const world = worldOf(eternal, s, seat, n)
+        return strength(world, zones.first(world, PLAYMAT))
+      })
+
+    it('may be any of those that the other seat has not seen', () => {
+      expect(new Set(strengths(position(5, 3), 1))).toEqual(new Set([5, 3]))
+      expect(new Set(strengths(position(5, 3), 0))).toEqual(new Set([5]))
+    })
+    it('is the same guess whichever of them it is in truth', () => {
+      expect(strengths(position(5, 3), 1)).toEqual(strengths(position(3, 5), 1))
+    })
+    it('is known once it has been turned up', () => {
+      const s = position(5, 3)
+      turnUp(s, zones.first(s, PLAYMAT))
+      expect(new Set(strengths(s, 1))).toEqual(new Set([5]))
     })
   })
 })

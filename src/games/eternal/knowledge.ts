@@ -57,7 +57,8 @@ export function know(s: State, seat: number, c: Card): void {
   s[at(known, seat, c)] = s[at(known, seat, c)]! | bit(c)
 }
 
-const isStealthy = (s: State, c: Card): boolean =>
+/** Is this a card that is played face down? */
+export const isStealthy = (s: State, c: Card): boolean =>
   isAround(s, STEALTH) && (PRINTED_SKILLS[def.get(s, c)]! & STEALTH) !== 0
 
 /** Does this card lie face down for this seat, while it is played or in play (Stealth)? */

@@ -24,6 +24,7 @@ import {
   zones,
 } from '../state.ts'
 import { warped } from '../visibility.ts'
+import { mixFaces } from './face-down.ts'
 
 /*
  * Worlds that agree with everything a seat has seen. Deck lists are open; what a seat does not know is where
@@ -44,6 +45,7 @@ export function determinise(s: State, seat: number, seed: Seed): void {
   const known = warped(s, seat) !== null
   if (known) pinCard(zones.first(s, DECK + seat))
   const enemy = 1 - seat
+  mixFaces(s, seat, roll, (c) => pinned[c] === 1)
   begin()
   takeDeck(s, seat, DECK + seat)
   deal(s, roll)
