@@ -312,9 +312,13 @@ export const lineHead: Cell = schema.cell('line.head', { min: 0 })
 export const lineEnd: Cell = schema.cell('line.end', { min: 0 })
 export const line = schema.field('line', LINE_LIMIT * LINE_ROW)
 
-/** Delayed parts: [text, source, it, you, when, another, third]. */
+/**
+ * Delayed parts: [text, source, it, you, when, another, third]. A unit stands for at most one that lasts (it holds
+ * another one, is shifted, or takes a dragon with it), and two playmats hold twenty-four; the rest is for what ends
+ * with the turn. What does not fit stops the game by name.
+ */
 export const DELAY_ENTRY = 7
-export const DELAYS = 12
+export const DELAYS = 32
 export const delayed = schema.field('delayed', DELAYS * DELAY_ENTRY)
 export const delayedCount: Cell = schema.cell('delayed.count', { min: 0 })
 

@@ -55,7 +55,7 @@ import {
   tellEach,
   tellOwn,
 } from './waiting-line.ts'
-import { count, die, transformInto, UNITS_DIED } from './zones.ts'
+import { count, die, OVER, transformInto, UNITS_DIED } from './zones.ts'
 
 /** The check after every instruction and each damage part of a fight, in the order of EG2. */
 export function check(s: State): void {
@@ -160,7 +160,7 @@ function joinDelayed(s: State, c: Card): void {
       delayed.get(s, at + 5),
       delayed.get(s, at + 6),
     )
-    delayed.set(s, at + 4, -3)
+    delayed.set(s, at + 4, OVER)
   }
 }
 

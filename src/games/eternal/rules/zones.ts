@@ -251,7 +251,8 @@ function endDelayed(s: State, c: Card): void {
     if (delayed.get(s, at + 6) === c) delayed.set(s, at + 6, NONE)
   }
 }
-const OVER = -3
+/** In the place of what a delayed part waits for. */
+export const OVER = -3
 
 /** Ends the holds of a unit that is no longer there under its player, silenced or stolen (ER73). */
 export function endHolds(s: State, source: Card): void {
