@@ -210,6 +210,20 @@ export class Steps {
     release(from)
   }
 
+  /** What a selection may still take, each thing by itself, and how many of them. */
+  open(
+    s: State,
+    f: number,
+    selection: Selection,
+  ): { readonly things: readonly number[]; readonly left: number } {
+    const from = mark()
+    this.candidates(s, f, selection)
+    const things = Array.from({ length: mark() - from }, (_, i) => listed(from + i))
+    release(from)
+    const left = this.evaluator.amount(s, f, selection.many) - this.chosen(s, f, selection)
+    return { things, left: Math.min(left, things.length) }
+  }
+
   private noneIsLeftOut(s: State, f: number, selection: Selection, chosen: number): boolean {
     if (selection.atOnce === undefined || selection.upTo || (selection.optional && chosen === 0)) return false
     return this.evaluator.amount(s, f, selection.atOnce) !== 0
@@ -246,7 +260,8 @@ export class Steps {
     release(to)
   }
 
-  private chosen(s: State, f: number, selection: Selection): number {
+  /** How many things a selection has taken so far. */
+  chosen(s: State, f: number, selection: Selection): number {
     const at = s[f + selection.into]!
     return at === NONE ? 0 : s[at]!
   }

@@ -11,6 +11,7 @@ import {
   pickBlocker,
   toggleAttacker,
 } from '../../src/web/table/eternal/draft.ts'
+import { pickPlan, together, togglePick } from '../../src/web/table/eternal/picks.ts'
 
 const unit = (of: number, index: number): Plain => ({ zone: 'playmat', of, index, card: '1-13' })
 const choice = (index: number, ref: SeenOption): Choice => ({ index, ref, label: '' })
@@ -24,7 +25,7 @@ const asked = (kind: string, ...refs: readonly SeenOption[]): Question => ({
 const moment = { at: 7 } as Moment
 
 beforeEach(() => {
-  draft.value = { at: -1, attackers: [], blocks: [], blocker: null }
+  draft.value = { at: -1, attackers: [], blocks: [], blocker: null, picks: [] }
 })
 
 describe('attackers', () => {
@@ -87,5 +88,65 @@ describe('blockers', () => {
     expect(plan(asked('block', block(0, 3), { kind: 'done' }))).toBe(0)
     expect(plan(asked('block', block(2, 3), { kind: 'done' }))).toBe(1)
     expect(plan(asked('block', block(2, 3), { kind: 'done' }))).toBeNull()
+  })
+})
+
+describe('things that are chosen together', () => {
+  const card = (index: number, id: string, more: object = {}): SeenOption => ({
+    kind: 'pick',
+    object: { zone: 'hand', of: 0, index, card: id },
+    ...more,
+  })
+  const select = (left: number, ...refs: readonly SeenOption[]): Question => ({
+    ...asked('select', ...refs),
+    picks: { left, of: 3 },
+  })
+
+  it('are one selection only where several are to be chosen', () => {
+    expect(together(select(3, card(0, '1-1'), card(1, '1-8'), { kind: 'done' }))).toBe(3)
+    expect(together(select(1, card(0, '1-1'), card(1, '1-8')))).toBeNull()
+    expect(together(asked('select', card(0, '1-1')))).toBeNull()
+  })
+
+  it('are picked and let go, those that look alike as often as there are', () => {
+    const twins = choice(0, card(0, '1-1', { alike: 2 }))
+    const other = choice(1, card(2, '1-8'))
+    const picks = () => draftAt(moment).picks
+    togglePick(moment, twins, 3)
+    togglePick(moment, twins, 3)
+    togglePick(moment, other, 3)
+    expect(picks()).toEqual(['hand/0/0', 'hand/0/0', 'hand/0/2'])
+    togglePick(moment, twins, 3)
+    expect(picks()).toEqual(['hand/0/2'])
+    togglePick(moment, other, 3)
+    expect(picks()).toEqual([])
+  })
+
+  it('are said one after the other, then that these are all', () => {
+    const first = select(3, card(0, '1-1', { alike: 2 }), card(2, '1-8'), { kind: 'done' })
+    const plan = pickPlan(first, ['hand/0/0', 'hand/0/0'])
+    expect(plan(first)).toBe(0)
+    // The twin lies elsewhere.
+    expect(plan(select(2, card(1, '1-1'), card(2, '1-8'), { kind: 'done' }))).toBe(0)
+    expect(plan(select(1, card(2, '1-8'), { kind: 'done' }))).toBe(1)
+    expect(plan(select(3, card(2, '1-8'), { kind: 'done' }))).toBeNull()
+  })
+
+  it('leave alone what is asked next', () => {
+    const first = select(2, card(0, '1-1'), card(1, '1-8'), card(2, '1-9'))
+    const plan = pickPlan(first, ['hand/0/1', 'hand/0/2'])
+    expect(plan(first)).toBe(1)
+    expect(plan(select(1, card(0, '1-1'), card(2, '1-9')))).toBe(1)
+    expect(plan(select(2, card(0, '1-1'), card(3, '1-10')))).toBeNull()
+  })
+
+  it('are found again when the hand has closed up', () => {
+    const first: Question = {
+      ...asked('discard', card(0, '1-1'), card(1, '1-8'), card(2, '1-9')),
+      picks: { left: 2, of: 2 },
+    }
+    const plan = pickPlan(first, ['hand/0/0', 'hand/0/1'])
+    expect(plan(first)).toBe(0)
+    expect(plan({ ...asked('discard', card(0, '1-8'), card(1, '1-9')) })).toBe(0)
   })
 })

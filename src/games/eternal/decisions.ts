@@ -1,12 +1,13 @@
 import { type Option, optionAt, optionFirst, optionKind, optionSecond } from '../../kernel/options.ts'
 import { NONE, type State } from '../../kernel/state.ts'
 import type { SeenDecision, SeenOption } from '../../language/face.ts'
-import { BRANCH, DONE, NO, PICK, YES } from '../../language/steps.ts'
+import { BRANCH, DONE, NO, PICK, type Selection, YES } from '../../language/steps.ts'
 import { definitions } from './content.ts'
-import { SELF, steps } from './engine.ts'
+import { looksLike, SELF, steps, YOU } from './engine.ts'
 import { blockable } from './rules/blocking.ts'
 import * as kinds from './rules/options.ts'
-import { DEFINITION, machine } from './state.ts'
+import { DISCARD_TO } from './rules/turn.ts'
+import { DEFINITION, HAND, machine, zones } from './state.ts'
 import { idFor, refer } from './visibility.ts'
 
 const NAMES: Readonly<Record<number, string>> = {
@@ -88,9 +89,45 @@ function why(s: State): string {
   return c === NONE ? askedName(s) : idFor(s, c, machine.seat(s))
 }
 
+/** Several things that are chosen one after the other: what is left to choose from, and how many. */
+interface Picking {
+  readonly things: readonly number[]
+  readonly left: number
+  readonly of: number
+  readonly selection: Selection | null
+}
+
+function picking(s: State): Picking | null {
+  const f = machine.running(s)
+  const at = machine.asking(s) * 4
+  if (machine.code[at] === steps.select) {
+    const selection = steps.selections[machine.code[at + 1]!]!
+    const { things, left } = steps.open(s, f, selection)
+    return { things, left, of: left + steps.chosen(s, f, selection), selection }
+  }
+  if (askedName(s) !== 'discard') return null
+  const things: number[] = []
+  for (let c = zones.first(s, HAND + s[f + YOU]!); c !== NONE; c = zones.after(s, c)) things.push(c)
+  return { things, left: things.length - DISCARD_TO, of: things.length - DISCARD_TO, selection: null }
+}
+
+/** How many of what is chosen from look like this option: they are one option, but several can be taken. */
+function alike(s: State, o: Option, { things, selection }: Picking): { readonly alike?: number } {
+  if (optionKind(o) !== PICK) return {}
+  const same = looksLike(s, optionFirst(o), selection)
+  const n = things.filter((x) => looksLike(s, x, selection) === same).length
+  return n > 1 ? { alike: n } : {}
+}
+
 export function decision(s: State): SeenDecision {
-  const n = machine.options(s)
-  const options: SeenOption[] = []
-  for (let i = 0; i < n; i++) options.push(seenOption(s, optionAt(i)))
-  return { seat: machine.seat(s), kind: askedName(s), why: why(s), options }
+  const seen: Option[] = Array.from({ length: machine.options(s) }, (_, i) => optionAt(i))
+  const picks = picking(s)
+  const several = picks !== null && picks.of > 1
+  return {
+    seat: machine.seat(s),
+    kind: askedName(s),
+    why: why(s),
+    ...(several ? { picks: { left: picks.left, of: picks.of } } : {}),
+    options: seen.map((o) => ({ ...seenOption(s, o), ...(several ? alike(s, o, picks) : {}) })),
+  }
 }

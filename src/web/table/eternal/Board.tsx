@@ -47,6 +47,7 @@ export function Board(props: BoardProps) {
     ...draft.attackers,
     ...draft.blocks.map(([blocker]) => blocker),
     ...(draft.blocker === null ? [] : [draft.blocker]),
+    ...draft.picks,
   ])
   const mine = view.players[me]
   const hand = typeof mine.hand === 'number' ? [] : mine.hand
@@ -109,8 +110,9 @@ export function Board(props: BoardProps) {
         asked={asked}
         whyNot={whyNot}
         numbers={numbers}
+        picks={draft.picks}
       />
-      <Tray places={places} cards={cards} eyes={me} />
+      <Tray places={places} cards={cards} eyes={me} picks={draft.picks} />
       <Arrows arrows={arrows} />
       <Menu />
       {opened.value !== null && (

@@ -21,6 +21,8 @@ export interface HandProps {
   readonly asked: boolean
   readonly whyNot: (wish: string) => Promise<string | null>
   readonly numbers: (key: string) => Promise<readonly Sum[]>
+  /** Places that are picked; of cards that look the same, the place of one as often as it is meant. */
+  readonly picks: readonly string[]
 }
 
 /** Cards that look the same are one choice of the engine: all of them are lit. */
@@ -34,8 +36,16 @@ function litAt(hand: readonly SeenCard[], i: number, seat: number, places: Place
   return twin === -1 ? undefined : places.at(keyAt('hand', seat, twin))
 }
 
+/** Of cards that look the same the first are those that are picked. */
+function isPicked(hand: readonly SeenCard[], i: number, seat: number, picks: readonly string[]): boolean {
+  const looks = JSON.stringify(hand[i])
+  const twins = hand.flatMap((card, k) => (JSON.stringify(card) === looks ? [k] : []))
+  const meant = picks.filter((place) => twins.some((k) => keyAt('hand', seat, k) === place)).length
+  return twins.indexOf(i) < meant
+}
+
 /** The own hand as a fan. */
-export function Hand({ hand, seat, cards, places, asked, whyNot, numbers }: HandProps) {
+export function Hand({ hand, seat, cards, places, asked, whyNot, numbers, picks }: HandProps) {
   return (
     <ol
       class={`hand ${hand.length > 8 ? 'full' : ''}`}
@@ -51,6 +61,7 @@ export function Hand({ hand, seat, cards, places, asked, whyNot, numbers }: Hand
           cards={cards}
           lit={litAt(hand, i, seat, places)}
           asked={asked}
+          picked={isPicked(hand, i, seat, picks)}
           whyNot={whyNot}
           numbers={numbers}
         />
@@ -66,11 +77,12 @@ interface HeldProps {
   readonly cards: Cards
   readonly lit: Lit | undefined
   readonly asked: boolean
+  readonly picked: boolean
   readonly whyNot: (wish: string) => Promise<string | null>
   readonly numbers: (key: string) => Promise<readonly Sum[]>
 }
 
-function Held({ card, place, index, cards, lit, asked, whyNot, numbers }: HeldProps) {
+function Held({ card, place, index, cards, lit, asked, picked, whyNot, numbers }: HeldProps) {
   const element = useRef<HTMLLIElement>(null)
   const latest = useRef(lit)
   latest.current = lit
@@ -103,7 +115,7 @@ function Held({ card, place, index, cards, lit, asked, whyNot, numbers }: HeldPr
         badges={badgesOf(card, false)}
         place={place}
         numbers={() => numbers(place)}
-        class={asked && lit === undefined ? 'dim' : ''}
+        class={`${asked && lit === undefined ? 'dim' : ''} ${picked ? 'picked' : ''}`}
         {...(note === undefined ? {} : { note })}
         {...(asked && lit === undefined ? { why: () => whyNot(`play ${entry.id}`) } : {})}
         {...choosing(lit, entry, place)}

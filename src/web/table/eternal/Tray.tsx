@@ -22,10 +22,11 @@ interface TrayProps {
   readonly places: Places
   readonly cards: Cards
   readonly eyes: number
+  readonly picks: readonly string[]
 }
 
 /** Cards to choose from that do not lie on the table: out of a deck, a void, a market. */
-export function Tray({ places, cards, eyes }: TrayProps) {
+export function Tray({ places, cards, eyes, picks }: TrayProps) {
   const offered = places.acts.flatMap((act) => {
     const place = act.places.find((each) => isOffTable(each, eyes))
     const entry = act.card === undefined ? undefined : cards.get(act.card)
@@ -40,6 +41,7 @@ export function Tray({ places, cards, eyes }: TrayProps) {
             <Card
               entry={entry}
               place={place}
+              class={picks.includes(place) ? 'picked' : ''}
               choose={{ label: act.title, key: places.at(place)?.key, act: act.run }}
             />
           </li>

@@ -14,6 +14,7 @@ import {
   pickBlocker,
   toggleAttacker,
 } from './draft.ts'
+import { alike, pickedOf, pickPlan, together, togglePick } from './picks.ts'
 import { keyOf, marked, refIn, viewOf } from './view.ts'
 import type { EternalWords } from './words.ts'
 
@@ -33,6 +34,8 @@ export function actsNow(asked: Asked, w: EternalWords): readonly PlacedAct[] {
   const draft = draftAt(asked.moment)
   if (question.kind === 'main') return mainActs(asked, question, draft, w)
   if (question.kind === 'block') return blockActs(asked, draft, w)
+  const most = together(question)
+  if (most !== null) return pickActs(asked, question, most, w)
   // Passing until the end of the turn is the setting beside the answers, not an answer to this.
   return asked.choices
     .filter(({ ref }) => ref.kind !== 'pass turn')
@@ -147,6 +150,43 @@ function mainActs(asked: Asked, question: Question, draft: Draft, w: EternalWord
   ]
 }
 
+/** Things to choose together, each a toggle, and what confirms them. */
+function pickActs(asked: Asked, question: Question, most: number, w: EternalWords): readonly PlacedAct[] {
+  const { moment, choices, follow } = asked
+  const { picks } = draftAt(moment)
+  const done = choices.find(({ ref }) => ref.kind === 'done')
+  const toggles = choices
+    .filter(({ ref }) => ref.kind === 'pick')
+    .map((choice): PlacedAct => {
+      const n = pickedOf(moment, objectKey(choice))
+      const all = alike(choice)
+      return {
+        ...plainAct(asked, question, choice),
+        title: n > 0 && (n === all || picks.length === most) ? w.letGo(choice.label) : choice.label,
+        ...(all > 1 ? { note: `${n}\u202f/\u202f${all}` } : {}),
+        pressed: n > 0,
+        run: () => togglePick(moment, choice, most),
+      }
+    })
+  const none: readonly PlacedAct[] = done === undefined ? [] : [plainAct(asked, question, done)]
+  if (picks.length === 0) return [...toggles, ...none]
+  const cancel: PlacedAct = {
+    id: 'cancel',
+    title: w.cancel,
+    places: [],
+    declines: true,
+    run: () => forgetDraft(moment),
+  }
+  const confirm: PlacedAct = {
+    id: 'confirm',
+    title: w.pickThese(picks.length),
+    places: [],
+    confirms: true,
+    run: () => follow(pickPlan(question, picks)),
+  }
+  return [...toggles, cancel, ...(done === undefined && picks.length < most ? [] : [confirm])]
+}
+
 function blockActs(asked: Asked, draft: Draft, w: EternalWords): readonly PlacedAct[] {
   const { moment, choices, cards, choose, follow } = asked
   const blockers = choices.filter(({ ref }) => ref.kind === 'block')
@@ -209,6 +249,8 @@ export function promptNow(moment: Moment, cards: Cards, w: EternalWords): string
   if (moment.question?.kind === 'main' && draft.attackers.length > 0) return w.pickAttackers
   if (moment.question?.kind === 'block' && draft.blocker !== null)
     return w.whomBlocks(nameAt(draft.blocker, moment, cards))
+  const most = moment.question === null ? null : together(moment.question)
+  if (most !== null) return w.pickedSoFar(moment.question!.prompt, draft.picks.length, most)
   const { current, players } = viewOf(moment)
   const attackers = players[current === 1 ? 1 : 0].playmat.filter((unit) => marked(unit, 'attacking')).length
   if (attackers > NAMED && moment.question?.kind === 'block') return w.attackedWhoBlocks(attackers)

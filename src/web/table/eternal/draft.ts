@@ -4,20 +4,22 @@ import type { Plan } from '../face.ts'
 import { keyOf, refIn } from './view.ts'
 
 /*
- * Attackers and blockers are put together on the table before anything is answered, so that they can be
- * changed until they are confirmed. Which of them are possible is what the engine offered.
+ * Attackers, blockers and several things to choose are put together on the table before anything is answered,
+ * so that they can be changed until they are confirmed. Which of them are possible is what the engine offered.
  */
 
-/** What is put together at one question: attackers, or who blocks whom. Everything by place. */
+/** What is put together at one question: attackers, who blocks whom, or what is chosen. Everything by place. */
 export interface Draft {
   readonly at: number
   readonly attackers: readonly string[]
   readonly blocks: readonly (readonly [blocker: string, attacker: string])[]
   /** A blocker that waits for its attacker. */
   readonly blocker: string | null
+  /** Things that are chosen together; of things that look alike, the place of one as often as it is meant. */
+  readonly picks: readonly string[]
 }
 
-const nothing = (at: number): Draft => ({ at, attackers: [], blocks: [], blocker: null })
+const nothing = (at: number): Draft => ({ at, attackers: [], blocks: [], blocker: null, picks: [] })
 
 export const draft = signal<Draft>(nothing(-1))
 
