@@ -24,19 +24,23 @@ const ODDS = {
   /** Times the root of a player's health: the last points are dearest. */
   health: 0.35,
   /** Times the logarithm of all that is in play: the tenth unit adds less than the second. */
-  table: 1,
+  table: 0.55,
   /** So much counts as if it always lay there. */
   bare: 6,
   /** The share of the other's health that all units together could take, and that nobody could stop. */
-  race: 1.6,
-  evasion: 1.2,
+  race: 1.4,
+  evasion: 1.4,
   enough: 1.5,
-  card: 0.22,
-  /** Maximum power up to what a deck can use, and power in hand that leads there. */
-  power: 0.26,
-  enoughPower: 7,
-  powerInHand: 0.12,
-}
+  /** A point of strength of the strongest unit. */
+  strongest: 0.13,
+  card: 0.23,
+  /** A power card in hand that can still be of use. */
+  powerInHand: 0.36,
+  /** Maximum power up to three, five and seven: the first is dearest. */
+  power: [0.3, 0.3, 0.03],
+  steps: [3, 5, 7],
+} as const
+const ENOUGH_POWER = 7
 const LOST = 12
 
 function flyers(s: State, p: number): number {
@@ -47,34 +51,46 @@ function flyers(s: State, p: number): number {
 }
 
 function ofPlayer(s: State, p: number, own: boolean): number {
+  return ofTable(s, p) + ofPower(s, p) + (own ? ofHand(s, p) : ODDS.card * zones.count(s, HAND + p))
+}
+
+function ofTable(s: State, p: number): number {
   const evading = flyers(s, 1 - p) === 0 ? FLYING | UNBLOCKABLE : UNBLOCKABLE
   let table = 0
   let strength = 0
   let unstopped = 0
+  let strongest = 0
   for (let c = zones.first(s, PLAYMAT + p); c !== NONE; c = zones.after(s, c)) {
     table += cardInPlay(s, c)
     if (!isUnit(s, c) || has(s, c, STUNNED)) continue
     strength += vigour(c)
     if ((skillsOf(c) & evading) !== 0) unstopped += vigour(c)
+    if (vigour(c) > strongest) strongest = vigour(c)
   }
   const target = Math.max(1, health.get(s, 1 - p))
-  const power = maxPower.get(s, p)
   return (
     ODDS.health * Math.sqrt(Math.max(0, health.get(s, p))) +
     ODDS.table * Math.log(ODDS.bare + table) +
     ODDS.race * Math.min(ODDS.enough, strength / target) +
     ODDS.evasion * Math.min(ODDS.enough, unstopped / target) +
-    ODDS.card * zones.count(s, HAND + p) +
-    ODDS.power * Math.min(ODDS.enoughPower, power) +
-    (own ? ODDS.powerInHand * Math.min(powersIn(s, HAND + p), Math.max(0, ODDS.enoughPower - power)) : 0)
+    ODDS.strongest * strongest
   )
 }
 
-function powersIn(s: State, hand: number): number {
-  let n = 0
-  for (let c = zones.first(s, hand); c !== NONE; c = zones.after(s, c))
-    if (KIND[def.get(s, c)] === POWER_KIND) n++
-  return n
+function ofPower(s: State, p: number): number {
+  const power = maxPower.get(s, p)
+  let sum = 0
+  for (let i = 0; i < ODDS.steps.length; i++) sum += ODDS.power[i]! * Math.min(ODDS.steps[i]!, power)
+  return sum
+}
+
+/** The other's hand is only counted: in an imagined world it is a guess. */
+function ofHand(s: State, p: number): number {
+  let powers = 0
+  for (let c = zones.first(s, HAND + p); c !== NONE; c = zones.after(s, c))
+    if (KIND[def.get(s, c)] === POWER_KIND) powers++
+  const useful = Math.min(powers, Math.max(0, ENOUGH_POWER - maxPower.get(s, p)))
+  return ODDS.card * (zones.count(s, HAND + p) - powers) + ODDS.powerInHand * useful
 }
 
 export function odds(s: State, seat: number): number {

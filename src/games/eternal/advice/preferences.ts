@@ -37,8 +37,10 @@ export function weigh(s: State, weights: Float64Array): void {
   const seat = machine.seat(s)
   const op = machine.code[machine.asking(s) * 4]!
   const kind = optionKind(optionAt(0))
-  if (kind === kinds.KEEP) weighHand(s, seat, weights)
-  else if (op === block) weighBlocks(s, seat, n, weights)
+  if (kind === kinds.KEEP) {
+    weights[0] = 0
+    weights[1] = keeps(s, seat) ? -1 : 1
+  } else if (op === block) weighBlocks(s, seat, n, weights)
   else if (op === blockWhich) weighBlocked(s, seat, n, weights)
   else if (isTurn(n)) weighTurn(s, seat, n, weights)
   else weighChoice(s, seat, n, weights)
@@ -54,9 +56,10 @@ function weighChoice(s: State, seat: number, n: number, weights: Float64Array): 
   for (let i = 0; i < n; i++) weights[i] = points(outlook.afterText(s, list[i]!), seat)
 }
 
-/** A window in which nothing can be played is passed, and a power card is played. */
+/** A hand is judged by its power, a window in which nothing can be played is passed, and a power card is played. */
 export function atOnce(s: State): number {
   const n = machine.options(s)
+  if (optionKind(optionAt(0)) === kinds.KEEP) return keeps(s, machine.seat(s)) ? 0 : 1
   if (n === 2 && optionKind(optionAt(1)) === kinds.PASS_TURN) return 0
   return powerCard(s, n)
 }
@@ -69,12 +72,11 @@ function isTurn(n: number): boolean {
 }
 
 /** Two to five power cards make a hand. */
-function weighHand(s: State, seat: number, weights: Float64Array): void {
+function keeps(s: State, seat: number): boolean {
   let powers = 0
   for (let c = zones.first(s, HAND + seat); c !== NONE; c = zones.after(s, c))
     if (KIND[def.get(s, c)] === POWER_KIND) powers++
-  weights[0] = 0
-  weights[1] = powers >= 2 && powers <= 5 ? -1 : 1
+  return powers >= 2 && powers <= 5
 }
 
 function weighBlocks(s: State, seat: number, n: number, weights: Float64Array): void {
