@@ -72,7 +72,7 @@ describe.each(games.map((game) => [game.id, game] as const))('thinking about %s'
         expect(think()).toEqual(thoughts)
         spent.push(thoughts.reduce((sum, { visits }) => sum + visits, 0))
       },
-      6,
+      18,
     )
     expect(Math.max(...spent)).toBeLessThanOrEqual(budget.iterations)
     expect(spent.some((n) => n > 0 && n < (3 / 4) * budget.iterations)).toBe(true)
