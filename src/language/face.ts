@@ -55,6 +55,19 @@ export interface Coming {
   readonly words: string
   /** It does harm then, and not only come nearer. */
   readonly soon: boolean
+  /** What it does to the numbers on the table, as far as that can be told. */
+  readonly changes?: readonly Change[]
+}
+
+/** A number that will change by itself: "Gravehold 22 → 18". */
+export interface Change {
+  /** Whose number: `gravehold`, `player 0` ... */
+  readonly of: string
+  readonly from: number
+  /** The least and the most that it may be; the same unless it depends on choices. */
+  readonly least: number
+  readonly most: number
+  readonly words: string
 }
 
 /** An option as a structured reference: never prose. */
@@ -108,6 +121,8 @@ export interface Words {
   sheets?(): readonly SheetEntry[]
   /** What will happen by itself, in the order in which it will. */
   forecast?(s: State): readonly Coming[]
+  /** What all of it together does to the numbers on the table; empty when it cannot be told. */
+  outlook?(s: State, seat: number): readonly Change[]
   /** What holds at this table in particular, beside the cards. */
   standing?(s: State): readonly string[]
   /** What is special about a set-up, for everybody to see before the game. */

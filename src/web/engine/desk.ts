@@ -227,6 +227,7 @@ export class Desk {
       undo: undoOf(live),
       acts: past || shown.over ? [] : this.acts(),
       forecast: words.forecast?.(state) ?? [],
+      outlook: words.outlook?.(state, eyes) ?? [],
       standing: words.standing?.(state) ?? [],
       ...(past ? news.then(shown.log.length, eyes, words) : news.now(eyes, words)),
       record: writeRecord(live.session.record()),

@@ -5,6 +5,7 @@
 import type { DeckList } from '../../games/eternal/deck-building/deck-list.ts'
 import type {
   CardEntry,
+  Change,
   Coming,
   Lang,
   Plain,
@@ -83,6 +84,8 @@ export interface Moment {
   readonly acts: readonly { readonly id: string; readonly words: string }[]
   /** What will happen by itself, in the order in which it will. */
   readonly forecast: readonly Coming[]
+  /** What all of that does to the numbers on the table, as far as it can be told. */
+  readonly outlook: readonly Change[]
   /** What holds at this table in particular, beside the cards. */
   readonly standing: readonly string[]
   readonly log: readonly Told[]

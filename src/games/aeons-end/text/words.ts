@@ -10,7 +10,7 @@ import { boardLines } from './words/board.ts'
 import { decisionText } from './words/decisions.ts'
 import { english as englishVoice } from './words/english/index.ts'
 import { eventText } from './words/events.ts'
-import { forecast, unleashNow } from './words/forecast.ts'
+import { forecast, outlook, unleashNow } from './words/forecast.ts'
 import { french as frenchVoice } from './words/french/index.ts'
 import { optionText } from './words/options.ts'
 import { reasonWords } from './words/reasons.ts'
@@ -55,6 +55,7 @@ export function markedWords(lang: Lang): Words {
     card: (id: string) => card(id, lang),
     sheets: () => sheets(lang),
     forecast: (s: State) => forecast(s, v),
+    outlook: (s: State) => outlook(s, v),
     standing: (s: State) => unleashNow(s, v),
     setup: (setup) => setupLines(setup as Setup, lang),
   }
@@ -84,6 +85,7 @@ function plainWords(lang: Lang): Words {
         sections: sheet.sections.map((part) => ({ ...part, lines: part.lines.map(plain) })),
       })),
     forecast: (s) => forecast(s, voices[lang]).map((each) => ({ ...each, words: plain(each.words) })),
+    outlook: (s) => outlook(s, voices[lang]),
     standing: (s) => unleashNow(s, voices[lang]).map(plain),
     setup: (setup) => setupLines(setup as Setup, lang),
   }

@@ -3,6 +3,7 @@ import type { BoardProps } from '../face.ts'
 import { Dial, Skyline } from './Dial.tsx'
 import { Hit } from './Hit.tsx'
 import type { Lights } from './lights.ts'
+import { Then } from './Then.tsx'
 import { viewOf } from './view.ts'
 import { aeonsEndWords } from './words.ts'
 
@@ -28,7 +29,9 @@ export function City({ board, lights }: { readonly board: BoardProps; readonly l
       </span>
       <div>
         <h2 class="city-name">{gravehold}</h2>
-        <p class="quiet">{of(life, max)}</p>
+        <p class="quiet">
+          {of(life, max)} <Then board={board} of="gravehold" />
+        </p>
       </div>
     </section>
   )

@@ -8,6 +8,7 @@ import type { BoardProps } from '../face.ts'
 import { Hit } from './Hit.tsx'
 import type { Lights } from './lights.ts'
 import { SheetName } from './Sheet.tsx'
+import { Then } from './Then.tsx'
 import { type PlayerView, viewOf } from './view.ts'
 import { aeonsEndWords } from './words.ts'
 
@@ -43,6 +44,7 @@ export function Vitals({ board, seat }: Omit<MageProps, 'lights'>) {
         <Glyph name="life" />
         {life === 0 ? <em>{w.value.exhausted}</em> : <b>{life}</b>}
         {life > 0 && <small>/{view.maxLife}</small>}
+        <Then board={board} of={`player ${seat}`} />
       </span>
       <span class="who-charges">
         <span class="charge-row" role="img" aria-label={w.value.charges(charges, chargeSpaces)}>

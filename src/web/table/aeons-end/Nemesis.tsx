@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals'
-import type { Coming } from '../../../language/face.ts'
+import type { Change, Coming } from '../../../language/face.ts'
 import { Card, ROMAN } from '../../card/Card.tsx'
 import { Glyph } from '../../card/glyphs.tsx'
 import { icon } from '../../card/icons.ts'
@@ -15,6 +15,7 @@ import { Hit } from './Hit.tsx'
 import type { Lights } from './lights.ts'
 import { SheetName } from './Sheet.tsx'
 import { Sides } from './Sides.tsx'
+import { Then } from './Then.tsx'
 import { viewOf } from './view.ts'
 import { aeonsEndWords } from './words.ts'
 
@@ -64,7 +65,9 @@ export function Nemesis({ board, lights }: NemesisProps) {
           {soon.length > 0 && (
             <p class="n-soon">
               <Glyph name="hourglass" />
-              {soon.map(({ card }) => board.cards.get(card)?.name).join(', ')}
+              {moment.outlook.length === 0
+                ? soon.map(({ card }) => board.cards.get(card)?.name).join(', ')
+                : moment.outlook.map(({ words }) => words).join(' · ')}
             </p>
           )}
         </div>
@@ -74,6 +77,7 @@ export function Nemesis({ board, lights }: NemesisProps) {
             <Glyph name="city" />
             {gravehold.life}
           </b>
+          <Then board={board} of="gravehold" />
         </span>
         <button
           type="button"
@@ -186,22 +190,39 @@ function forecastBy(forecast: readonly Coming[], ids: readonly string[]): readon
   })
 }
 
+/** Numbers that will change: "Gravehold 22 → 18". */
+function Changes({ changes }: { readonly changes: readonly Change[] }) {
+  if (changes.length === 0) return null
+  return (
+    <span class="changes">
+      {changes.map(({ of, from, least, words }) => (
+        <span key={of} class={least < from ? 'worse' : undefined}>
+          {words}
+        </span>
+      ))}
+    </span>
+  )
+}
+
 function Forecast({ board, name }: { readonly board: BoardProps; readonly name: string }) {
-  const { forecast } = board.moment
+  const { forecast, outlook } = board.moment
+  const several = forecast.filter(({ soon }) => soon).length > 1
   return (
     <div class="n-next">
       <h3>
         <Glyph name="hourglass" />
         {w.value.nextTurn(name)}
       </h3>
+      <Changes changes={outlook} />
       <ol>
-        {forecast.map(({ card, words, soon }, i) => {
+        {forecast.map(({ card, words, soon, changes }, i) => {
           const entry = board.cards.get(card)
           return (
             <li key={`${card} ${i}`} class={soon ? 'hot' : undefined}>
               <b>{i + 1}</b>
               <span>
                 {entry !== undefined && <CardName entry={entry} />} <Rich text={words} />
+                {several && <Changes changes={changes ?? []} />}
               </span>
             </li>
           )

@@ -1,10 +1,11 @@
-import type { Coming } from '../../../../language/face.ts'
-import { nemeses, nemesisCards } from '../../content.ts'
+import type { Change, Coming } from '../../../../language/face.ts'
+import { mats, nemeses, nemesisCards } from '../../content.ts'
 import type { Clause, Effect, Nemesis, NemesisCard } from '../../language/nodes.ts'
-import { nemesisId, type State } from '../../state.ts'
+import { cardNextTurn, nextTurn, type Outlook, type Range } from '../../rules/outlook.ts'
+import { IN_PLAY, nemesisId, type State, zones } from '../../state.ts'
 import { standingOf } from '../cards.ts'
 import { effectText, matText } from '../index.ts'
-import { playersRow } from './asking.ts'
+import { playersRow, seatName } from './asking.ts'
 import { viewOf } from './view.ts'
 import type { Voice } from './voice.ts'
 
@@ -23,15 +24,40 @@ export function textOf(
 
 /** The nemesis cards in play, in the order in which they will resolve, and what each will do. */
 export function forecast(s: State, v: Voice): Coming[] {
-  return viewOf(s, 0).nemesis.inPlay.flatMap(({ card: id, power }): Coming[] => {
+  return viewOf(s, 0).nemesis.inPlay.flatMap(({ card: id, power }, i): Coming[] => {
     const card = nemesisCards.find((each) => each.id === id)
     if (card === undefined) return []
     if (power !== undefined && power > 1)
       return [{ card: id, words: v.set(v.board.losesToken(power - 1)), soon: false }]
     const words = textOf(card, power === undefined ? 'persistent' : 'onPower', v)
-    return words === undefined ? [] : [{ card: id, words: v.set(words), soon: true }]
+    if (words === undefined) return []
+    const changes = changesOf(s, cardNextTurn(s, zones.nth(s, IN_PLAY, i)), v)
+    return [{ card: id, words: v.set(words), soon: true, changes }]
   })
 }
+
+/** What the whole next turn of the nemesis does before it draws. */
+export const outlook = (s: State, v: Voice): Change[] => changesOf(s, nextTurn(s), v)
+
+function changesOf(s: State, told: Outlook | null, v: Voice): Change[] {
+  if (told === null) return []
+  const mat = mats[nemesisId.get(s)]
+  const change = (of: string, name: string, range: Range): Change[] =>
+    range.least === range.from && range.most === range.from
+      ? []
+      : [{ of, ...range, words: v.set(`${v.capital(name)} ${range.from} → ${span(range)}`) }]
+  return [
+    ...change('gravehold', 'Gravehold', told.gravehold),
+    ...told.lives.flatMap((range, p) => change(`player ${p}`, seatName(s, p, v), range)),
+    ...change('nemesis', v.nemesis(nemeses[nemesisId.get(s)]?.id ?? null), told.nemesis),
+    ...told.tokens.flatMap((range, i) => {
+      const token = mat!.counters[i]!
+      return change(`token ${token}`, v.sums.tokens(token), range)
+    }),
+  ]
+}
+
+const span = ({ least, most }: Range): string => (least === most ? String(least) : `${least}–${most}`)
 
 /** Of lines that each begin with a number of players, the one of this table; all of it otherwise. */
 export function unleashLine(s: State, mat: Nemesis, v: Voice): string | undefined {

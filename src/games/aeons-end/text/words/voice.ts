@@ -221,6 +221,8 @@ export interface SumWords {
   readonly toFocus: string
   readonly toOpen: string
   readonly ifCast: string
+  /** Tokens of the nemesis, as the name of a number. */
+  tokens(name: string): string
 }
 
 export type Outcome =

@@ -1,4 +1,5 @@
-import { genitive } from '../../../../../language/text/english/nouns.ts'
+import { form, genitive } from '../../../../../language/text/english/nouns.ts'
+import { token } from '../../english/lexicon.ts'
 import type { SumWords } from '../voice.ts'
 import { breach } from './names.ts'
 
@@ -21,4 +22,5 @@ export const sums: SumWords = {
   toFocus: 'To focus',
   toOpen: 'To open',
   ifCast: 'Damage if cast now',
+  tokens: (name) => form(token(name), 2),
 }

@@ -1,4 +1,6 @@
+import { form } from '../../../../../language/text/french/nouns.ts'
 import { roman } from '../../../../../language/text/french/numbers.ts'
+import { token } from '../../french/lexicon.ts'
 import type { SumWords } from '../voice.ts'
 
 /** In brackets a breach needs no article. */
@@ -23,4 +25,5 @@ export const sums: SumWords = {
   toFocus: 'Stabiliser',
   toOpen: 'Ouvrir',
   ifCast: 'Dégâts si on le lance maintenant',
+  tokens: (name) => form(token(name), 2),
 }

@@ -1,0 +1,114 @@
+import { copyInto, hash } from '../../../kernel/block.ts'
+import { NONE } from '../../../kernel/state.ts'
+import { mats } from '../content.ts'
+import { assembler } from '../engine.ts'
+import {
+  counters,
+  gravehold,
+  life,
+  machine,
+  nemesisId,
+  nemesisLife,
+  PHASE_NEMESIS_MAIN,
+  playerCount,
+  type State,
+  schema,
+} from '../state.ts'
+import { NEMESIS_MAIN, RESOLVE_ONE } from './stepwise.ts'
+import { isDone, learns, trialOf } from './trial.ts'
+import { fire, START_OF_NEMESIS_TURN } from './triggers.ts'
+import { forgetTurn } from './turn.ts'
+
+/*
+ * What the next nemesis turn will do to the numbers on the table, if nobody does anything before: played on
+ * copies, once for every way in which the players could choose. What depends on a card that nobody has seen
+ * is not told, and neither is what could end in too many ways.
+ */
+
+/** A number now, and the least and the most that it may be afterwards. */
+export interface Range {
+  readonly from: number
+  readonly least: number
+  readonly most: number
+}
+
+export interface Outlook {
+  readonly gravehold: Range
+  readonly nemesis: Range
+  /** By player, and by counter of the mat. */
+  readonly lives: readonly Range[]
+  readonly tokens: readonly Range[]
+}
+
+const MOST_WAYS = 240
+
+/** Everything in play, one card after the other. */
+export const nextTurn = (s: State): Outlook | null =>
+  after(s, (trial) => {
+    assembler.start(trial, NEMESIS_MAIN, NONE, NONE, NONE)
+    fire(trial, START_OF_NEMESIS_TURN, NONE)
+  })
+
+/** One card in play by itself. */
+export const cardNextTurn = (s: State, c: number): Outlook | null =>
+  after(s, (trial) => {
+    assembler.start(trial, RESOLVE_ONE, NONE, NONE, c)
+  })
+
+function numbersOf(s: State): number[] {
+  const kinds = mats[nemesisId.get(s)]?.counters.length ?? 0
+  return [
+    gravehold.get(s),
+    nemesisLife.get(s),
+    ...Array.from({ length: playerCount.get(s) }, (_, p) => life.get(s, p)),
+    ...Array.from({ length: kinds }, (_, i) => counters.get(s, i)),
+  ]
+}
+
+function after(s: State, begin: (trial: State) => void): Outlook | null {
+  if (machine.over.get(s) !== 0) return null
+  const first = trialOf(s, NONE, PHASE_NEMESIS_MAIN)
+  forgetTurn(first)
+  begin(first)
+  machine.run(first)
+  const ends = endsOf(first, s)
+  return ends === null ? null : spanned(numbersOf(s), ends, playerCount.get(s))
+}
+
+/** The numbers at the end of every way, or null when they cannot be told. */
+function endsOf(first: State, before: State): readonly (readonly number[])[] | null {
+  const ends: number[][] = []
+  const known = new Set<number>()
+  const open = [first]
+  for (let ways = 0; open.length > 0; ) {
+    const trial = open.pop()!
+    if (learns(trial, before)) return null
+    if (isDone(trial)) {
+      ends.push(numbersOf(trial))
+      continue
+    }
+    for (let i = machine.options(trial) - 1; i >= 0; i--) {
+      if (++ways > MOST_WAYS) return null
+      const next = schema.create()
+      copyInto(next, trial)
+      machine.answer(next, i)
+      const name = hash(next)
+      if (!known.has(name)) open.push(next)
+      known.add(name)
+    }
+  }
+  return ends
+}
+
+function spanned(now: readonly number[], ends: readonly (readonly number[])[], players: number): Outlook {
+  const ranges = now.map((from, i): Range => {
+    const values = ends.map((end) => end[i]!)
+    return { from, least: Math.min(...values), most: Math.max(...values) }
+  })
+  return {
+    gravehold: ranges[0]!,
+    nemesis: ranges[1]!,
+    lives: ranges.slice(2, 2 + players),
+    tokens: ranges.slice(2 + players),
+  }
+}
