@@ -13,14 +13,15 @@ import {
   type Event,
   type Extra,
   type Filter,
+  type Gift,
   type History,
   type Kind,
   type Label,
-  type Modification,
   type NewCard,
   type Pick,
   type RuleSwitch,
   SKILLS,
+  type Standing,
   type Things,
   type To,
 } from '../../src/games/eternal/language/nodes.ts'
@@ -283,7 +284,7 @@ const kinds = [
   'attachment',
 ] satisfies (Kind | Collective)[]
 
-const modifications = {
+const gifts = {
   stats: b.plus(2, -1),
   skill: b.warcry(3),
   battleSkillsOf: b.battleSkillsOf(that),
@@ -291,11 +292,20 @@ const modifications = {
   cost: b.costs(b.negative(1)),
   free: { op: 'free' },
   maxPower: b.plusMaxPower(1),
+  cannot: b.cannot('attack'),
+  rule: b.rule('deadly to players'),
+} satisfies { readonly [K in Gift['op']]: Gift }
+
+const standings = {
+  stats: gifts.stats,
+  skill: gifts.skill,
+  cost: gifts.cost,
+  maxPower: gifts.maxPower,
   stunned: b.stays.stunned,
   controlled: b.stays.controlled,
-  cannot: b.cannot('attack'),
+  cannot: gifts.cannot,
   rule: b.rule('double damage to players'),
-} satisfies { readonly [K in Modification['op']]: Modification }
+} satisfies { readonly [K in Standing['op']]: Standing }
 
 const cannots = {
   'have flying': true,
@@ -495,14 +505,17 @@ const shelves: Readonly<Record<string, (lang: Lang) => string[]>> = {
       said(lang, b.drawFrom(one(b.inVoid('you', b.kind(kind))))),
       said(lang, b.discard(b.inVoid('enemy', b.kind(kind)))),
     ]),
-  modifications: (lang) =>
-    Object.values(modifications).flatMap((mod) => [
+  modifications: (lang) => [
+    ...Object.values(standings).flatMap((mod) => [
       text(lang, b.have(yourUnits(), mod)),
       text(lang, b.have(self, mod)),
-      ...(mod.op === 'controlled' || mod.op === 'rule' || mod.op === 'free'
-        ? []
-        : [said(lang, b.getThisTurn(yourUnits(), mod)), said(lang, b.get(unit, mod))]),
     ]),
+    ...Object.values(gifts).flatMap((mod) => [
+      said(lang, b.getThisTurn(yourUnits(), mod)),
+      said(lang, b.get(unit, mod)),
+    ]),
+    said(lang, b.getWhileYours(unit, b.stays.stunned)),
+  ],
   cannots: (lang) => keys(cannots).map((what) => text(lang, b.have(enemyUnits(), b.cannot(what)))),
   rules: (lang) => keys(rules).map((rule) => text(lang, b.have(self, b.rule(rule)))),
   'new cards': (lang) =>

@@ -218,7 +218,7 @@ export function carried({ of, have }: Ongoing): Things {
   // Wherever they are: "your power cards".
   if (of.op === 'cards' && (['hand', 'deck', 'void'] as const).every((place) => of.in.includes(place)))
     return { ...of, in: ['playmat'] }
-  const costs = have.every(({ op }) => op === 'cost' || op === 'free')
+  const costs = have.every(({ op }) => op === 'cost')
   return costs && of.op === 'cards' && of.of === 'you' && of.in.length === 1 && of.in[0] === 'hand'
     ? { ...of, in: ['playmat'] }
     : of

@@ -6,9 +6,9 @@ import type {
   Effect,
   Event,
   Influence,
-  Modification,
   Ongoing,
   Place,
+  Standing,
   Things,
   Triggered,
 } from '../nodes.ts'
@@ -48,13 +48,13 @@ export const activated = (paid: readonly Cost[], ...steps: readonly Effect[]): A
 })
 export const oncePerTurn = (ability: Activated): Activated => ({ ...ability, limit: 'once per turn' })
 
-export const have = (of: Things, ...mods: readonly Modification[]): Ongoing => ({
+export const have = (of: Things, ...mods: readonly Standing[]): Ongoing => ({
   op: 'ongoing',
   of,
   have: mods,
 })
 
-export const haveWhile = (condition: Condition, of: Things, ...mods: readonly Modification[]): Ongoing => ({
+export const haveWhile = (condition: Condition, of: Things, ...mods: readonly Standing[]): Ongoing => ({
   op: 'ongoing',
   of,
   have: mods,
@@ -62,7 +62,7 @@ export const haveWhile = (condition: Condition, of: Things, ...mods: readonly Mo
 })
 
 /** "{F}{F}: +2 Strength and Quickdraw." */
-export const threshold = (influence: Influence, ...mods: readonly Modification[]): Ability => ({
+export const threshold = (influence: Influence, ...mods: readonly Standing[]): Ability => ({
   op: 'threshold',
   influence,
   has: have(self, ...mods),

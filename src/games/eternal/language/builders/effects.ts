@@ -3,9 +3,9 @@ import type {
   Duration,
   Effect,
   Filter,
+  Gift,
   HasSkill,
   Influence,
-  Modification,
   NewCard,
   Objects,
   Side,
@@ -30,16 +30,16 @@ export const stun = (what: Objects): Effect => ({ op: 'stun', what })
 export const exhaust = (what: Objects): Effect => ({ op: 'exhaust', what })
 export const ready = (what: Objects): Effect => ({ op: 'ready', what })
 export const silence = (what: Objects): Effect => ({ op: 'silence', what })
-export const get = (what: Objects, ...mods: readonly Modification[]): Effect => ({ op: 'get', what, mods })
+export const get = (what: Objects, ...mods: readonly Gift[]): Effect => ({ op: 'get', what, mods })
 
-export const getThisTurn = (what: Objects, ...mods: readonly Modification[]): Effect => ({
+export const getThisTurn = (what: Objects, ...mods: readonly Gift[]): Effect => ({
   op: 'get',
   what,
   mods,
   lasts: 'this turn',
 })
 
-export const getWhileYours = (what: Objects, ...mods: readonly Modification[]): Effect => ({
+export const getWhileYours = (what: Objects, ...mods: readonly { readonly op: 'stunned' }[]): Effect => ({
   op: 'get',
   what,
   mods,
@@ -47,7 +47,7 @@ export const getWhileYours = (what: Objects, ...mods: readonly Modification[]): 
 })
 
 /** "Infiltrate: +2/+2." */
-export const gets = (...mods: readonly Modification[]): Effect => ({
+export const gets = (...mods: readonly Gift[]): Effect => ({
   op: 'get',
   what: self,
   mods,
@@ -55,7 +55,7 @@ export const gets = (...mods: readonly Modification[]): Effect => ({
 })
 
 /** "Empower: +2/+2 this turn." */
-export const getsThisTurn = (...mods: readonly Modification[]): Effect => ({
+export const getsThisTurn = (...mods: readonly Gift[]): Effect => ({
   op: 'get',
   what: self,
   mods,

@@ -1,10 +1,13 @@
 import {
   type Amount,
   BATTLE_SKILLS,
+  type Cannot,
   type Filter,
+  type Gift,
   type HasSkill,
-  type Modification,
   type NewCard,
+  type Plain,
+  type RuleSwitch,
   type Things,
   type Values,
 } from '../nodes.ts'
@@ -12,50 +15,44 @@ import {
 // What a card can get, and new cards.
 
 /** +1/+1 */
-export const plus = (strength: Amount, health: Amount): Modification => ({ op: 'stats', strength, health })
+export const plus = (strength: Amount, health: Amount): Plain => ({ op: 'stats', strength, health })
 
 /** "+Strength/+Health equal to …": as much of both. */
-export const plusBoth = (n: Amount): Modification => plus(n, n)
-export const plusStrength = (strength: Amount): Modification => ({ op: 'stats', strength })
-export const plusHealth = (health: Amount): Modification => ({ op: 'stats', health })
-export const costs = (by: Amount): Modification => ({ op: 'cost', by })
+export const plusBoth = (n: Amount): Plain => plus(n, n)
+export const plusStrength = (strength: Amount): Plain => ({ op: 'stats', strength })
+export const plusHealth = (health: Amount): Plain => ({ op: 'stats', health })
+export const costs = (by: Amount): Plain => ({ op: 'cost', by })
 
-export const cannot = (what: Extract<Modification, { op: 'cannot' }>['what']): Modification => ({
-  op: 'cannot',
-  what,
-})
-export const battleSkillsOf = (of: Things): Modification => ({ op: 'battleSkillsOf', of })
+export const cannot = <W extends Cannot>(what: W) => ({ op: 'cannot', what }) as const
+export const battleSkillsOf = (of: Things): Gift => ({ op: 'battleSkillsOf', of })
 
-export const choiceOf = (...skills: readonly HasSkill[]): Modification => ({
+export const choiceOf = (...skills: readonly HasSkill[]): Gift => ({
   op: 'oneSkillOf',
   skills: skills.map((s) => s.skill),
   by: 'choice',
 })
 
-export const randomOf = (...skills: readonly HasSkill[]): Modification => ({
+export const randomOf = (...skills: readonly HasSkill[]): Gift => ({
   op: 'oneSkillOf',
   skills: skills.map((s) => s.skill),
   by: 'chance',
 })
 
 /** One of the battle skills that the card lacks, Reckless aside (EG15). */
-export const randomBattleSkill: Modification = {
+export const randomBattleSkill: Gift = {
   op: 'oneSkillOf',
   skills: BATTLE_SKILLS.filter((s) => s !== 'reckless'),
   by: 'chance',
   lacking: true,
 }
-export const plusMaxPower = (by: Amount): Modification => ({ op: 'maxPower', by })
+export const plusMaxPower = (by: Amount): Plain => ({ op: 'maxPower', by })
 
 export const stays = {
-  stunned: { op: 'stunned' } as Modification,
-  controlled: { op: 'controlled' } as Modification,
-}
+  stunned: { op: 'stunned' },
+  controlled: { op: 'controlled' },
+} as const
 
-export const rule = (word: Extract<Modification, { op: 'rule' }>['rule']): Modification => ({
-  op: 'rule',
-  rule: word,
-})
+export const rule = <R extends RuleSwitch>(word: R) => ({ op: 'rule', rule: word }) as const
 
 export const card = (id: string, values?: Values): NewCard =>
   values === undefined ? { op: 'card', id } : { op: 'card', id, with: values }

@@ -4,7 +4,7 @@ import { FULL } from '../../../../language/steps.ts'
 import { skillBit } from '../../content.ts'
 import * as effects from '../../rules/effects/index.ts'
 import { DEADLY_TO_PLAYERS } from '../../state.ts'
-import type { Duration, Effect, Modification, Objects } from '../nodes.ts'
+import type { Duration, Effect, Objects } from '../nodes.ts'
 import { STATS } from '../readers/cards-and-players.ts'
 import type { PayingCompiler } from './paying.ts'
 import { LASTS } from './words.ts'
@@ -68,7 +68,12 @@ export function writeChange(
   }
 }
 
-function get(compiler: PayingCompiler, what: Objects, mods: readonly Modification[], lasts: Duration): void {
+function get(
+  compiler: PayingCompiler,
+  what: Objects,
+  mods: Extract<Effect, { op: 'get' }>['mods'],
+  lasts: Duration,
+): void {
   const { assembler, forks, fork, jump, put } = compiler.steps
   const objects = compiler.objects(what)
   if (lasts === 'while yours') {
@@ -111,12 +116,10 @@ function get(compiler: PayingCompiler, what: Objects, mods: readonly Modificatio
         break
       case 'cannot': {
         const bit = effects.FORBIDS[mod.what]
-        if (bit === undefined) throw new Error(`“cannot ${mod.what}” can only be ongoing`)
         cannot |= lasts === 'this turn' ? bit : bit << 2
         break
       }
       case 'rule':
-        if (mod.rule !== 'deadly to players') throw new Error(`“${mod.rule}” can only be ongoing`)
         cannot |= DEADLY_TO_PLAYERS
         break
       case 'oneSkillOf':
@@ -137,8 +140,8 @@ function get(compiler: PayingCompiler, what: Objects, mods: readonly Modificatio
           assembler.place(end)
         }
         break
-      default:
-        throw new Error(`“${mod.op}” can only be ongoing`)
+      case 'stunned':
+        throw new Error('what stays stunned is held while a card is yours')
     }
   const gift = {
     strength,

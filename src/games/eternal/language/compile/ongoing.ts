@@ -28,7 +28,7 @@ import {
 } from '../../abilities.ts'
 import { skillBit, WARCRY_BIT } from '../../content.ts'
 import { PLAYMAT } from '../../state.ts'
-import type { Cards, FirstDrawn, Modification, Ongoing, Place, Side } from '../nodes.ts'
+import type { Cards, FirstDrawn, Ongoing, Place, Side, Standing } from '../nodes.ts'
 import { zoneOf } from '../readers/cards-and-players.ts'
 import { filters } from '../readers/filters.ts'
 import { TextCompiler } from './texts.ts'
@@ -105,7 +105,7 @@ export abstract class OngoingCompiler extends TextCompiler {
     }
   }
 
-  private ongoingPart(part: OngoingPart, mod: Modification): Partial<OngoingPart> {
+  private ongoingPart(part: OngoingPart, mod: Standing): Partial<OngoingPart> {
     switch (mod.op) {
       case 'stats':
         return {
@@ -128,8 +128,6 @@ export abstract class OngoingCompiler extends TextCompiler {
         return { cannot: part.cannot | (1 << CANNOT.indexOf(mod.what)) }
       case 'rule':
         return { rules: part.rules | (1 << RULES.indexOf(mod.rule)) }
-      default:
-        throw new Error(`“${mod.op}” cannot be ongoing`)
     }
   }
 }

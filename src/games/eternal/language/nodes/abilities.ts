@@ -2,7 +2,7 @@ import type { Cost } from './costs.ts'
 import type { Effect } from './effects.ts'
 import type { Event } from './events.ts'
 import type { Condition, Filter, Things } from './expressions.ts'
-import type { Modification } from './modifications.ts'
+import type { Standing } from './modifications.ts'
 import type { Influence, Place } from './words.ts'
 
 export type Label =
@@ -49,7 +49,7 @@ export interface Activated {
 export interface Ongoing {
   readonly op: 'ongoing'
   readonly of: Things
-  readonly have: readonly Modification[]
+  readonly have: readonly Standing[]
   readonly while?: Condition
 }
 

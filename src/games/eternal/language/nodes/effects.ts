@@ -1,7 +1,7 @@
 import type { Either, ForEach, May, Repeat, RepeatWhile, Seq, When } from '../../../../language/nodes.ts'
 import type { Cost } from './costs.ts'
 import type { Amount, Condition, Filter, Objects, Pick, Things } from './expressions.ts'
-import type { Duration, Modification } from './modifications.ts'
+import type { Duration, Gift } from './modifications.ts'
 import type { NewCard } from './new-cards.ts'
 import type { Influence, Side, Skill } from './words.ts'
 
@@ -20,7 +20,7 @@ export type EternalEffect =
   | {
       readonly op: 'get'
       readonly what: Objects
-      readonly mods: readonly Modification[]
+      readonly mods: readonly (Gift | { readonly op: 'stunned' })[]
       readonly lasts?: Duration
       /** Printed without a verb after a trigger ("Infiltrate: +2/+2."). */
       readonly bare?: true

@@ -59,10 +59,7 @@ export interface Gift {
 }
 
 /** What a done-once “cannot” writes on the card, for this turn. */
-export const FORBIDS: Readonly<Partial<Record<string, number>>> = {
-  attack: state.NO_ATTACK_NOW,
-  block: state.NO_BLOCK_NOW,
-}
+export const FORBIDS = { attack: state.NO_ATTACK_NOW, block: state.NO_BLOCK_NOW } as const
 
 export const gifts: Gift[] = []
 
