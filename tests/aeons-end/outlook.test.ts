@@ -49,27 +49,24 @@ describe('what the next nemesis turn will bring', () => {
   })
 
   it('gives a range where the players will choose, and each card its own part', () => {
+    // Whoever is exhausted brings two Unleashes.
     const given = {
       phase: 'main',
       gravehold: 22,
       'player 1': { mage: 'mist', life: 9 },
-      'player 2': { mage: 'kadir', life: 4 },
+      'player 2': { mage: 'kadir', life: 2 },
       nemesis: {
         id: 'rageborne',
-        play: ['biting-minion', 'biting-minion', { card: 'eye-of-nothing', power: 1 }],
+        play: ['howling-spinners', { card: 'eye-of-nothing', power: 1 }],
       },
     }
     expect(words(given)).toEqual([
-      ['Mist 9 → 5–9', 'Kadir 4 → 0–4', 'Fury tokens 1 → 3–5'],
-      ['Mist 9 → 5–9', 'Kadir 4 → 0–4', 'Jetons Furie 1 → 3–5'],
+      ['Mist 9 → 7–9', 'Kadir 2 → 0–2', 'Fury tokens 1 → 3–5'],
+      ['Mist 9 → 7–9', 'Kadir 2 → 0–2', 'Jetons Furie 1 → 3–5'],
     ])
     const parts = english.forecast!(position(given)).map(({ changes = [] }) =>
       changes.map((each) => each.words),
     )
-    expect(parts).toEqual([
-      ['Mist 9 → 7–9', 'Kadir 4 → 2–4'],
-      ['Mist 9 → 7–9', 'Kadir 4 → 2–4'],
-      ['Fury tokens 1 → 3'],
-    ])
+    expect(parts).toEqual([['Mist 9 → 7–9', 'Kadir 2 → 0–2', 'Fury tokens 1 → 1–3'], ['Fury tokens 1 → 3']])
   })
 })
