@@ -41,6 +41,18 @@ const INSTRUCTION = 4
 /** Every text lies at or above it. */
 const LOWEST = 0
 
+/** The machine's own cells lie first in every block: the loop finds them without asking. */
+const OVER = 0
+const REVEALED = 1
+const DECISIONS = 2
+const PENDING = 3
+const TOP = 4
+const FREE = 5
+
+/** Two instructions that every text has are carried out by the loop itself. */
+export const END = 0
+export const JUMP = 1
+
 /** A frame is [position, frame below, ...locals]; the language decides what the locals mean. */
 export const FRAME_HEADER = 2
 
@@ -60,9 +72,6 @@ export class Machine {
   /** Grows whenever somebody learns something new: undo is free back to the last growth. */
   readonly revealed: Cell
   readonly decisions: Cell
-  private readonly pending: Cell
-  private readonly top: Cell
-  private readonly free: Cell
   private readonly stackEnd: number
   private readonly stackStart: number
 
@@ -70,12 +79,15 @@ export class Machine {
     this.over = schema.cell('over', { min: 0 })
     this.revealed = schema.cell('revealed', { min: 0 })
     this.decisions = schema.cell('decisions', { min: 0 })
-    this.pending = schema.cell('pending', { min: 0 })
-    this.top = schema.cell('stack.top', { min: NONE })
-    this.free = schema.cell('stack.free', { min: 0 })
+    schema.cell('pending', { min: 0 })
+    schema.cell('stack.top', { min: NONE })
+    const free = schema.cell('stack.free', { min: 0 })
+    if (free.at !== FREE) throw new Error(`${schema.game}: the machine must be the first to be declared`)
     this.stackStart = schema.region('stack', stack)
     this.stackEnd = this.stackStart + stack
     schema.checks.push((s) => this.fault(s))
+    this.op('end', (s) => this.pop(s))
+    this.op('jump', (s, f, to) => this.jump(s, f, to))
   }
 
   /** Declares an instruction. */
@@ -96,11 +108,11 @@ export class Machine {
       else if (n === 1 && !always) q.settle(s, f, optionAt(0), a, b, c)
       else {
         if (n > MOST_OPTIONS) throw new EngineLimit(`${n} options are too many, ${MOST_OPTIONS} are possible`)
-        const number = this.decisions.get(s) + 1
+        const number = s[DECISIONS]! + 1
         if (number > DECISIONS_IN_A_GAME)
           throw new EngineLimit(`no end within ${DECISIONS_IN_A_GAME} decisions`)
-        this.pending.set(s, s[f]!)
-        this.decisions.set(s, number)
+        s[PENDING] = s[f]!
+        s[DECISIONS] = number
         ownOptions(s, number)
       }
     })
@@ -110,35 +122,35 @@ export class Machine {
 
   /** Prepares a fresh block to run the text at `pc`. */
   begin(s: State, pc: number, locals: number): number {
-    this.top.set(s, NONE)
-    this.free.set(s, this.stackStart)
+    s[TOP] = NONE
+    s[FREE] = this.stackStart
     return this.push(s, pc, locals)
   }
 
   /** Starts a text above the running one. Its locals begin as NONE. */
   push(s: State, pc: number, locals: number): number {
-    const f = this.free.get(s)
+    const f = s[FREE]!
     const end = f + FRAME_HEADER + locals
     if (end > this.stackEnd) throw new EngineLimit(`texts are nested too deeply (in ${this.nameAt(pc)})`)
     s[f] = pc
-    s[f + 1] = this.top.get(s)
+    s[f + 1] = s[TOP]!
     for (let i = f + FRAME_HEADER; i < end; i++) s[i] = NONE
-    this.top.set(s, f)
-    this.free.set(s, end)
+    s[TOP] = f
+    s[FREE] = end
     return f
   }
 
   /** Ends the running text. */
   pop(s: State): void {
-    const f = this.top.get(s)
-    const end = this.free.get(s)
-    this.top.set(s, s[f + 1]!)
-    this.free.set(s, f)
+    const f = s[TOP]!
+    const end = s[FREE]!
+    s[TOP] = s[f + 1]!
+    s[FREE] = f
     for (let i = f; i < end; i++) s[i] = 0
   }
 
   running(s: State): number {
-    return this.top.get(s)
+    return s[TOP]!
   }
 
   /** The frame below, or NONE. */
@@ -152,70 +164,75 @@ export class Machine {
 
   /** Lays a number on top of the running text's frame; it goes when the text ends. */
   lay(s: State, value: number): void {
-    const at = this.free.get(s)
+    const at = s[FREE]!
     if (at >= this.stackEnd) throw new EngineLimit('a text holds too many cards at once')
     s[at] = value
-    this.free.set(s, at + 1)
+    s[FREE] = at + 1
   }
 
   /** Where the next laid number will lie. */
   laid(s: State): number {
-    return this.free.get(s)
+    return s[FREE]!
   }
 
   /** Takes away everything laid from `at` on. */
   unlay(s: State, at: number): void {
-    for (let i = this.free.get(s) - 1; i >= at; i--) s[i] = 0
-    this.free.set(s, at)
+    for (let i = s[FREE]! - 1; i >= at; i--) s[i] = 0
+    s[FREE] = at
   }
 
   /** Somebody has learnt something that taking back would not unlearn. */
   reveal(s: State): void {
-    this.revealed.set(s, (this.revealed.get(s) + 1) & 0x7fff)
+    s[REVEALED] = (s[REVEALED]! + 1) & 0x7fff
   }
 
   /** Runs until somebody is asked, the game is over or the running text lies below `floor`. */
   run(s: State, floor = LOWEST): void {
-    const handlers = this.handlers
-    const code = this.code
-    const pending = this.pending.at
-    const over = this.over.at
-    const top = this.top.at
+    const { handlers, code } = this
     let budget = STEPS_BETWEEN_DECISIONS
-    while (s[pending] === 0 && s[over] === 0) {
+    while (s[PENDING] === 0 && s[OVER] === 0) {
       if (--budget < 0) throw this.endless(s)
-      const f = s[top]!
+      const f = s[TOP]!
       if (f < floor) {
         if (f >= 0) return
         throw new EngineLimit('the last text has ended, but not the game')
       }
       const pc = s[f]!
-      s[f] = pc + 1
       const q = pc * INSTRUCTION
-      handlers[code[q]!]!(s, f, code[q + 1]!, code[q + 2]!, code[q + 3]!)
+      const op = code[q]!
+      if (op === END) {
+        this.pop(s)
+        continue
+      }
+      if (op === JUMP) {
+        s[f] = code[q + 1]!
+        continue
+      }
+      s[f] = pc + 1
+      handlers[op]!(s, f, code[q + 1]!, code[q + 2]!, code[q + 3]!)
     }
   }
 
   private endless(s: State): EngineLimit {
     return new EngineLimit(
-      `no decision within ${STEPS_BETWEEN_DECISIONS} steps (in ${this.nameAt(s[this.top.get(s)]!)})`,
+      `no decision within ${STEPS_BETWEEN_DECISIONS} steps (in ${this.nameAt(s[s[TOP]!]!)})`,
     )
   }
 
   waiting(s: State): boolean {
-    return this.pending.get(s) !== 0
+    return s[PENDING]! !== 0
   }
 
   /** Takes the question back, so that something else can happen first; it is asked again after that. */
   withdraw(s: State): void {
     if (!this.waiting(s)) return
-    s[this.top.get(s)] = this.asking(s)
-    this.pending.set(s, 0)
+    s[s[TOP]!] = this.asking(s)
+    s[PENDING] = 0
   }
 
   /** Position of the question that is being asked. */
   asking(s: State): number {
-    return this.pending.get(s) - 1
+    return s[PENDING]! - 1
   }
 
   /** The seat that is asked, or TABLE. */
@@ -223,18 +240,18 @@ export class Machine {
     if (!this.waiting(s)) throw new RangeError('nobody is asked anything')
     const q = this.asking(s) * INSTRUCTION
     const code = this.code
-    return this.questions[code[q]!]!.seat(s, this.top.get(s), code[q + 1]!, code[q + 2]!, code[q + 3]!)
+    return this.questions[code[q]!]!.seat(s, s[TOP]!, code[q + 1]!, code[q + 2]!, code[q + 3]!)
   }
 
   /** How many options the pending decision has; afterwards `optionAt` gives them. */
   options(s: State): number {
     if (!this.waiting(s)) return 0
-    if (!optionsBelongTo(s, this.decisions.get(s))) {
+    if (!optionsBelongTo(s, s[DECISIONS]!)) {
       const q = this.asking(s) * INSTRUCTION
       const code = this.code
       beginOptions()
-      this.questions[code[q]!]!.enumerate(s, this.top.get(s), code[q + 1]!, code[q + 2]!, code[q + 3]!)
-      ownOptions(s, this.decisions.get(s))
+      this.questions[code[q]!]!.enumerate(s, s[TOP]!, code[q + 1]!, code[q + 2]!, code[q + 3]!)
+      ownOptions(s, s[DECISIONS]!)
     }
     return optionCount()
   }
@@ -257,15 +274,15 @@ export class Machine {
   take(s: State, chosen: Option, floor = LOWEST): void {
     const q = this.asking(s) * INSTRUCTION
     const code = this.code
-    this.pending.set(s, 0)
-    this.questions[code[q]!]!.settle(s, this.top.get(s), chosen, code[q + 1]!, code[q + 2]!, code[q + 3]!)
+    s[PENDING] = 0
+    this.questions[code[q]!]!.settle(s, s[TOP]!, chosen, code[q + 1]!, code[q + 2]!, code[q + 3]!)
     this.run(s, floor)
   }
 
   /** The first thing wrong with the stack of a block that came from outside, or null. */
   fault(s: State): string | null {
-    const free = this.free.get(s)
-    const top = this.top.get(s)
+    const free = s[FREE]!
+    const top = s[TOP]!
     // A block in which nothing was ever begun has neither.
     const idle = free === 0 && top === 0
     if (!idle && (free < this.stackStart || free > this.stackEnd)) return `the stack ends at ${free}`
@@ -280,7 +297,7 @@ export class Machine {
     }
     if (!idle && end !== this.stackStart) return `the lowest text stands at ${end}`
     if (!this.waiting(s)) return null
-    if (idle || top === NONE || this.pending.get(s) !== s[top])
+    if (idle || top === NONE || s[PENDING]! !== s[top])
       return 'the question is not the one of the running text'
     return this.questions[this.code[this.asking(s) * INSTRUCTION]!] ? null : 'the running text asks nothing'
   }

@@ -1,4 +1,4 @@
-import { type Machine, NO_OPTION, TABLE } from '../kernel/machine.ts'
+import { END, JUMP, type Machine, NO_OPTION, TABLE } from '../kernel/machine.ts'
 import { firstOfKind, newLook, option, optionFirst, optionKind } from '../kernel/options.ts'
 import { NONE, type State } from '../kernel/state.ts'
 import { Assembler, SUBJECT, YOU } from './assembler.ts'
@@ -76,9 +76,9 @@ export class Steps {
   /** Things that look the same to the chooser get the same number and collapse into one option. */
   private readonly look: (s: State, x: number, selection: Selection) => number
 
-  readonly jump: number
+  readonly jump = JUMP
   readonly unless: number
-  readonly end: number
+  readonly end = END
   readonly call: number
   readonly put: number
   readonly forget: number
@@ -96,15 +96,9 @@ export class Steps {
     this.look = look
     const { evaluator } = this
 
-    this.jump = machine.op('jump', (s, f, to) => {
-      s[f] = to
-    })
     /** Jumps when a condition does not hold. */
     this.unless = machine.op('unless', (s, f, condition, to) => {
       if (evaluator.amount(s, f, condition) === 0) s[f] = to
-    })
-    this.end = machine.op('end', (s) => {
-      machine.pop(s)
     })
     /** Runs another text with the same you, subject and card. */
     this.call = machine.op('call', (s, f, text) => {
