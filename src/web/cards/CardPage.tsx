@@ -3,7 +3,7 @@ import { useEffect } from 'preact/hooks'
 import { Card } from '../card/Card.tsx'
 import { RulesText } from '../card/Rich.tsx'
 import { cardWords } from '../card/words.ts'
-import { type BookPage, bookOf, type ExampleEntry, examplesOf } from '../learn/book.ts'
+import { type BookPage, bookOf, type Example, examplesOf } from '../learn/book.ts'
 import { Examples } from '../learn/Examples.tsx'
 import { Inline } from '../learn/Prose.tsx'
 import { Busy } from '../page/Busy.tsx'
@@ -46,13 +46,13 @@ export function CardPage({ game, id }: { readonly game: GameId; readonly id: str
   const cards = useCards(game)
   const entry = cards.get(id)
   const pages = useSignal<readonly BookPage[]>([])
-  const examples = useSignal<readonly ExampleEntry[]>([])
+  const examples = useSignal<readonly Example[]>([])
   const tongue = lang.value
   useEffect(() => {
     void bookOf(game, tongue).then((came) => {
       pages.value = came
     })
-    void examplesOf(game).then((byId) => {
+    void examplesOf(game, tongue).then((byId) => {
       examples.value = byId.get(id) ?? []
     })
   }, [game, id, tongue])

@@ -5,7 +5,7 @@ import { to } from '../page/route.ts'
 import { lang } from '../page/settings.ts'
 import { speaking } from '../page/words.ts'
 import type { GameId } from '../source/source.ts'
-import { type BookBlock, type BookPage, bookOf, type ExampleEntry, examplesOf } from './book.ts'
+import { type BookBlock, type BookPage, bookOf, type Example, examplesOf } from './book.ts'
 import { Examples } from './Examples.tsx'
 import './learn.css'
 import { Block } from './Prose.tsx'
@@ -23,12 +23,12 @@ interface Found {
 /** One chapter of a rulebook, or what was found in all of them. */
 export function ChapterPage({ game, name }: { readonly game: GameId; readonly name: string | null }) {
   const pages = useSignal<readonly BookPage[]>([])
-  const examples = useSignal<ReadonlyMap<string, readonly ExampleEntry[]>>(new Map())
+  const examples = useSignal<ReadonlyMap<string, readonly Example[]>>(new Map())
   const wish = useSignal('')
   const fault = useSignal(false)
   const tongue = lang.value
   useEffect(() => {
-    void Promise.all([bookOf(game, tongue), examplesOf(game)]).then(
+    void Promise.all([bookOf(game, tongue), examplesOf(game, tongue)]).then(
       ([book, known]) => {
         pages.value = book
         examples.value = known
@@ -82,7 +82,7 @@ function Statement({
 }: {
   readonly game: GameId
   readonly block: BookBlock
-  readonly examples: ReadonlyMap<string, readonly ExampleEntry[]>
+  readonly examples: ReadonlyMap<string, readonly Example[]>
 }) {
   if (block.ids.length === 0) return <Block block={block} />
   const shown = new Set(block.ids.flatMap((id) => examples.get(id) ?? []))

@@ -1,21 +1,18 @@
-import { homeWords } from '../home/words.ts'
 import { go } from '../page/route.ts'
 import { Said } from '../page/Said.tsx'
 import { lang } from '../page/settings.ts'
 import { speaking } from '../page/words.ts'
 import type { GameId } from '../source/source.ts'
 import { start } from '../table/sitting.ts'
-import { type ExampleEntry, positionOf } from './book.ts'
+import { type Example, positionOf } from './book.ts'
 import { learnWords } from './words.ts'
 
 const w = speaking(learnWords)
-const h = speaking(homeWords)
 const SHOWN = 6
 
 /** Begins the position of an example on the table. */
-export async function openExample(game: GameId, example: ExampleEntry): Promise<void> {
+async function openExample(game: GameId, example: Example, title: string): Promise<void> {
   const given = await positionOf(game, example)
-  const title = lang.peek() === 'en' ? example.title : h.value.games[game].name
   const begun = await start(game, { kind: 'position', given }, [], title)
   if ('id' in begun) go(['table', begun.id])
 }
@@ -27,7 +24,7 @@ export function Examples({
   about,
 }: {
   readonly game: GameId
-  readonly examples: readonly ExampleEntry[]
+  readonly examples: readonly Example[]
   /** What they are examples of, for those who hear the button alone. */
   readonly about: string
 }) {
@@ -35,13 +32,12 @@ export function Examples({
   return (
     <ul class="examples">
       {examples.slice(0, SHOWN).map((example, i) => {
-        // Scenario titles are written in English; other languages count the examples.
-        const title = lang.value === 'en' ? example.title : `${w.value.example(i + 1)} (${about})`
+        const title = lang.value === 'en' ? example.called : w.value.example(i + 1, example.called)
         return (
           <li key={`${example.file} ${example.place}`}>
-            <button type="button" class="example" onClick={() => void openExample(game, example)}>
-              <Said as={w.value.openExample(title)}>
-                ▷ {lang.value === 'en' ? example.title : w.value.example(i + 1)}
+            <button type="button" class="example" onClick={() => void openExample(game, example, title)}>
+              <Said as={w.value.openExample(lang.value === 'en' ? title : `${title} (${about})`)}>
+                ▷ {title}
               </Said>
             </button>
           </li>

@@ -23,6 +23,11 @@ export interface ExampleEntry {
   readonly place: number
 }
 
+/** An example with what it is called in the language of the reader; nothing where only its number tells it apart. */
+export interface Example extends ExampleEntry {
+  readonly called: string
+}
+
 export interface ExamplePosition {
   readonly title: string
   readonly given: unknown
@@ -46,15 +51,21 @@ function load<T>(name: string): Promise<T> {
 export const bookOf = (game: GameId, lang: Lang) => load<readonly BookPage[]>(`${game}-${lang}`)
 
 /** The examples of a game by the numbers and cards they prove. */
-export async function examplesOf(game: GameId): Promise<ReadonlyMap<string, readonly ExampleEntry[]>> {
-  const entries = await load<readonly ExampleEntry[]>(`${game}-examples`)
-  const byId = new Map<string, ExampleEntry[]>()
-  for (const entry of entries)
+export async function examplesOf(game: GameId, lang: Lang): Promise<ReadonlyMap<string, readonly Example[]>> {
+  const [entries, casts] = await Promise.all([
+    load<readonly ExampleEntry[]>(`${game}-examples`),
+    // Titles are written in English; in French an example is called by the cards in it.
+    lang === 'en' ? null : load<readonly string[]>(`${game}-casts`),
+  ])
+  const byId = new Map<string, Example[]>()
+  entries.forEach((entry, i) => {
+    const example = { ...entry, called: casts === null ? entry.title : (casts[i] ?? '') }
     for (const id of entry.proves) {
       const known = byId.get(id)
-      if (known === undefined) byId.set(id, [entry])
-      else known.push(entry)
+      if (known === undefined) byId.set(id, [example])
+      else known.push(example)
     }
+  })
   return byId
 }
 

@@ -11,7 +11,7 @@ interface LearnWords {
   readonly search: string
   readonly searchHelp: string
   readonly found: (n: number) => string
-  readonly example: (n: number) => string
+  readonly example: (n: number, called: string) => string
   readonly openExample: (title: string) => string
   readonly examples: (n: number) => string
   readonly rule: (id: string) => string
@@ -34,7 +34,7 @@ export const learnWords: Catalogue<LearnWords> = {
     search: 'Search the rules',
     searchHelp: 'A word, a card, or the number of a rule such as R116',
     found: (n) => (n === 1 ? '1 place' : `${n} places`),
-    example: (n) => `Example ${n}`,
+    example: (n, called) => `Example ${n}${called === '' ? '' : `: ${called}`}`,
     openExample: (title) => `Open on the table: ${title}`,
     examples: (n) => (n === 1 ? '1 example' : `${n} examples`),
     rule: (id) => `Rule ${id}`,
@@ -56,7 +56,7 @@ export const learnWords: Catalogue<LearnWords> = {
     search: 'Chercher dans les règles',
     searchHelp: 'Un mot, une carte, ou le numéro d’une règle comme R116',
     found: (n) => (n <= 1 ? `${n} endroit` : `${n} endroits`),
-    example: (n) => `Exemple ${n}`,
+    example: (n, called) => `Exemple ${n}${called === '' ? '' : `\u00a0: ${called}`}`,
     openExample: (title) => `Ouvrir sur la table : ${title}`,
     examples: (n) => (n <= 1 ? `${n} exemple` : `${n} exemples`),
     rule: (id) => `Règle ${id}`,

@@ -33,8 +33,9 @@ export interface LineProps {
 /** A side of the table: relic weapon, units in a row, relics and site. */
 export function Line(props: LineProps) {
   const { seat, side, name, mine, cards, places, aimed, armor, drafted, whyNot, numbers } = props
-  const { units, relics, weapon, site } = side
-  const crowd = units.length > 8 ? 'throng' : units.length > 6 ? 'crowd' : ''
+  const { units, relics, weapon, site, away } = side
+  const many = units.length + away.length
+  const crowd = many > 8 ? 'throng' : many > 6 ? 'crowd' : ''
   return (
     <ol class={`line ${mine ? 'mine' : 'theirs'} ${crowd}`} aria-label={w.value.side(name)}>
       <li class="fix">
@@ -57,7 +58,7 @@ export function Line(props: LineProps) {
         )}
       </li>
       <li class="units">
-        {units.length === 0 ? (
+        {many === 0 ? (
           <span class="no-units">{w.value.emptyPlace.units}</span>
         ) : (
           <ol>
@@ -72,6 +73,9 @@ export function Line(props: LineProps) {
                 whyNot={whyNot}
                 numbers={numbers}
               />
+            ))}
+            {away.map((id, i) => (
+              <Away key={`away ${i}`} entry={cards.get(id)} />
             ))}
           </ol>
         )}
@@ -206,6 +210,17 @@ function Unit({ unit, cards, places, aimed, drafted, whyNot, numbers }: UnitProp
       {unit.attachments.map((each) => (
         <Attachment key={each.key} card={each} cards={cards} lit={places.at(each.key)} to={entry.name} />
       ))}
+    </li>
+  )
+}
+
+/** A unit that has disappeared: its place is kept until it comes back. */
+function Away({ entry }: { readonly entry: CardEntry | undefined }) {
+  if (entry === undefined) return null
+  return (
+    <li class="unit away">
+      <Card entry={entry} note={w.value.awayNote} />
+      <span class="fix-l">{w.value.away}</span>
     </li>
   )
 }

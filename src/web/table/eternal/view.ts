@@ -53,6 +53,8 @@ export interface SeenPlayer {
   readonly playmat: readonly CardInPlay[]
   readonly powerZone: readonly string[]
   readonly void: readonly SeenCard[]
+  /** Cards that have disappeared and will come back, by their ids. */
+  readonly away?: readonly string[]
 }
 
 export interface EternalView {
@@ -100,6 +102,8 @@ export interface SideOfTable {
   readonly relics: readonly Standing[]
   readonly weapon: Standing | null
   readonly site: Standing | null
+  /** Units that have disappeared for a while. */
+  readonly away: readonly string[]
 }
 
 /** What lies on a side, each thing in its place. `kindOf` tells what a card is. */
@@ -120,6 +124,7 @@ export function sideOf(view: EternalView, seat: number, kindOf: (id: string) => 
     relics: is('relic', 'cursed relic'),
     weapon: is('relic weapon')[0] ?? null,
     site: is('site')[0] ?? null,
+    away: view.players[seat === 1 ? 1 : 0].away ?? [],
   }
 }
 

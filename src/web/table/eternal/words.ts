@@ -23,6 +23,8 @@ export interface EternalWords {
   readonly relicWeapon: string
   readonly agenda: (used: number, of: number) => string
   readonly exhausted: string
+  readonly away: string
+  readonly awayNote: string
   readonly middle: string
   readonly plays: (mine: boolean, card: string) => string
   readonly uses: (mine: boolean, card: string) => string
@@ -87,6 +89,8 @@ export const eternalWords: Catalogue<EternalWords> = {
     relicWeapon: 'Relic weapon',
     agenda: (used, of) => `Agenda: ${used} of ${of} used`,
     exhausted: 'exhausted',
+    away: 'away',
+    awayNote: 'It has disappeared, and comes back.',
     middle: 'What is being played',
     plays: (mine, card) => (mine ? `You play ${card}` : `Your opponent plays ${card}`),
     uses: (mine, card) => (mine ? `Your ${card}` : `Your opponent’s ${card}`),
@@ -169,6 +173,8 @@ export const eternalWords: Catalogue<EternalWords> = {
     relicWeapon: 'Arme-relique',
     agenda: (used, of) => `Programme : ${used} sur ${of}`,
     exhausted: 'épuisée',
+    away: 'disparue',
+    awayNote: 'Elle a disparu, et reviendra.',
     middle: 'Ce qui est en train d’être joué',
     plays: (mine, card) => (mine ? `Vous jouez ${card}` : `L’adversaire joue ${card}`),
     uses: (mine, card) => (mine ? `${card}, à vous` : `${card}, à l’adversaire`),
