@@ -4,6 +4,8 @@ export class Branch {
   readonly index: number
   /** Its place in the preferences of the game. */
   readonly rank: number
+  /** The plan that it begins, or 0: then the game goes on by the preferences. */
+  readonly plan: number
   visits = 0
   /** Sum of what the tries were worth to the seat that thinks, 0 to 1 around the present position. */
   value = 0
@@ -11,10 +13,11 @@ export class Branch {
   chance = 0
   next: Fork | null = null
 
-  constructor(option: number, index: number, rank: number) {
+  constructor(option: number, index: number, rank: number, plan = 0) {
     this.option = option
     this.index = index
     this.rank = rank
+    this.plan = plan
   }
 }
 

@@ -13,7 +13,6 @@ export type Budget = { readonly iterations: number } | { readonly milliseconds: 
 
 /** How many options of a decision are thought about, best first by the game's own preferences. */
 const WIDTH = 8
-const EXPLORATION = 0.5
 const LONGEST = 600
 /** The odds of a game that is over. */
 const CERTAIN = 8
@@ -64,12 +63,24 @@ export class Search {
       return [{ index: best, visits: 0, chance: chanceOf(this.base) }]
     const root = new Fork()
     this.expand(root, asked.options)
+    this.addPlan(root, asked.options)
     this.halve(asked, root.branches, budget)
-    return root.branches.map(({ index, visits, chance }) => ({
-      index,
-      visits,
-      chance: chance / Math.max(1, visits),
-    }))
+    // An option that was tried in two ways counts by the better one.
+    return root.branches
+      .filter(({ index }, i) => root.branches.findIndex((other) => other.index === index) === i)
+      .map(({ index, visits, chance }) => ({ index, visits, chance: chance / Math.max(1, visits) }))
+  }
+
+  /** The best option that can begin a plan is tried that way too. */
+  private addPlan(root: Fork, n: number): void {
+    const { plans } = this.game.advice
+    if (plans === null) return
+    let best = -1
+    for (let i = 0; i < n; i++)
+      if (plans.begunBy(optionAt(i)) !== 0 && (best < 0 || this.weights[i]! > this.weights[best]!)) best = i
+    if (best < 0) return
+    const option = optionAt(best)
+    root.branches.push(new Branch(option, best, root.branches.length, plans.begunBy(option)))
   }
 
   /**
@@ -104,17 +115,19 @@ export class Search {
     path.length = 0
     forks.length = 0
     const turn = advice.turn(world)
+    const alone = advice.curiosity === 0 || first.plan !== 0
     let branch = first
     let fork = root
     for (;;) {
       forks.push(fork)
       path.push(branch)
       machine.answer(world, this.place(branch))
-      if (branch.visits === 0 || !machine.waiting(world)) break
+      if (alone || branch.visits === 0 || !machine.waiting(world)) break
       if (branch.next === null) branch.next = new Fork()
       fork = branch.next
       branch = this.select(fork)
     }
+    if (first.plan !== 0) this.follow(first.plan)
     this.playOn(turn + advice.horizon)
     const odds = this.judge()
     const value = chanceOf((odds - this.base) / 2)
@@ -144,7 +157,7 @@ export class Search {
       if (index < 0) continue
       const mean = branch.visits === 0 ? 0.5 : branch.value / branch.visits
       const worth = friend ? mean : 1 - mean
-      const upper = worth + (EXPLORATION * root) / ((1 + branch.visits) * (rank + 2))
+      const upper = worth + (game.advice.curiosity * root) / ((1 + branch.visits) * (rank + 2))
       if (upper > most) {
         most = upper
         best = branch
@@ -184,6 +197,17 @@ export class Search {
 
   private place(branch: Branch): number {
     return this.find(branch, this.game.machine.options(this.world))
+  }
+
+  /** Goes on by the plan as long as it has something to say. */
+  private follow(plan: number): void {
+    const { world, weights } = this
+    const { machine, advice } = this.game
+    for (let n = 0; n < LONGEST && machine.waiting(world); n++) {
+      const options = machine.options(world)
+      if (!advice.plans!.follow(world, plan, weights)) return
+      machine.answer(world, heaviest(weights, options))
+    }
   }
 
   private playOn(until: number): void {

@@ -1,4 +1,13 @@
+import type { Option } from '../kernel/options.ts'
 import type { State } from '../kernel/state.ts'
+
+/** What is worth trying although each of its steps by itself may not be, such as an attack with everything. */
+export interface Plans {
+  /** The plan that this option can begin, or 0. */
+  begunBy(option: Option): number
+  /** How much each option of the pending decision serves the plan; false when it has no more to say. */
+  follow(world: State, plan: number, weights: Float64Array): boolean
+}
 
 /**
  * What a game tells bots about itself. All of it reads a world that was dealt anew for the seat that thinks
@@ -24,6 +33,12 @@ export interface Advice {
   turn(world: State): number
   /** How many turns ahead it pays to look. */
   readonly horizon: number
+  readonly plans: Plans | null
+  /**
+   * How far a searching bot strays from the preferences in what follows the option that it thinks about; with 0 only
+   * that option is searched.
+   */
+  readonly curiosity: number
   /** Why a sound player would choose this option, as a key of `Words.reason`. */
   reason(world: State, option: number): string
 }

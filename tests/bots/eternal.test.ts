@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { Bot } from '../../src/bots/bot.ts'
 import { Chair } from '../../src/bots/chair.ts'
+import { Dice } from '../../src/bots/dice.ts'
+import { heaviest } from '../../src/bots/greedy.ts'
 import { botNamed } from '../../src/bots/index.ts'
+import { Search } from '../../src/bots/search.ts'
 import { definitions } from '../../src/games/eternal/content.ts'
 import { eternal } from '../../src/games/eternal/index.ts'
 import {
@@ -16,6 +19,7 @@ import {
   winner,
   zones,
 } from '../../src/games/eternal/state.ts'
+import { MOST_OPTIONS, optionAt } from '../../src/kernel/options.ts'
 import { seedFrom } from '../../src/kernel/random.ts'
 import { NONE, type State } from '../../src/kernel/state.ts'
 
@@ -44,10 +48,10 @@ const namesIn = (s: State, z: number): string[] => {
     names.push(definitions[def.get(s, c)]!.name)
   return names
 }
-const anyMarked = (s: State, p: number, mark: number): boolean => {
-  for (let c = zones.first(s, PLAYMAT + p); c !== NONE; c = zones.after(s, c))
-    if (has(s, c, mark)) return true
-  return false
+const marked = (s: State, p: number, mark: number): number => {
+  let n = 0
+  for (let c = zones.first(s, PLAYMAT + p); c !== NONE; c = zones.after(s, c)) if (has(s, c, mark)) n++
+  return n
 }
 
 const unit = (strength: number, life: number, more: object = {}): object => ({
@@ -116,9 +120,9 @@ describe.each(['greedy', 'search:60'])('%s at Eternal', (name) => {
     const s = turnOf(
       name,
       { 'player 1': { units: [unit(2, 2)] }, 'player 2': { units: [unit(5, 5)] } },
-      (now) => anyMarked(now, 0, ATTACKING),
+      (now) => marked(now, 0, ATTACKING) > 0,
     )
-    expect(anyMarked(s, 0, ATTACKING)).toBe(false)
+    expect(marked(s, 0, ATTACKING)).toBe(0)
   })
 
   it('kills the unit that is worth it', () => {
@@ -134,5 +138,37 @@ describe.each(['greedy', 'search:60'])('%s at Eternal', (name) => {
       'player 1': { influence: 'F', hand: ['Fire Sigil', 'Justice Sigil', 'Crownwatch Longsword'] },
     })
     expect(influence.get(s, 2)).toBe(1)
+  })
+})
+
+describe('the plan of an attack with everything', () => {
+  const given = {
+    'player 1': { units: [unit(2, 2), unit(2, 2), unit(2, 2)] },
+    'player 2': { health: 20, units: [unit(3, 3)] },
+  }
+  const { plans } = eternal.advice
+  const begins = (s: State): number[] =>
+    Array.from({ length: machine.options(s) }, (_, i) => plans!.begunBy(optionAt(i)))
+
+  it('begins with an attacker and names all others, one after the other', () => {
+    const s = eternal.scenario.given(given)
+    const weights = new Float64Array(MOST_OPTIONS)
+    const first = begins(s).findIndex((plan) => plan !== 0)
+    const plan = begins(s)[first]!
+    expect(plans!.follow(s, plan, weights)).toBe(false)
+    machine.answer(s, first)
+    while (machine.waiting(s) && plans!.follow(s, plan, weights))
+      machine.answer(s, heaviest(weights, machine.options(s)))
+    expect(marked(s, 0, ATTACKING)).toBe(3)
+  })
+
+  it('is thought about beside the usual way, and is one option with it', () => {
+    const s = eternal.scenario.given(given)
+    const dice = new Dice()
+    dice.seed(seedFrom('plan'))
+    const thoughts = new Search(eternal, dice).think(new Chair(eternal, s), { iterations: 40 })
+    const options = thoughts.map(({ index }) => index)
+    expect(new Set(options).size).toBe(options.length)
+    expect(options.length).toBe(machine.options(s))
   })
 })

@@ -25,5 +25,7 @@ export const advice: Advice = {
   turn: (s) => turn.get(s),
   // One round of the turn order deck.
   horizon: 6,
+  plans: null,
+  curiosity: 0.5,
   reason,
 }

@@ -1,6 +1,7 @@
 import type { Advice } from '../../../language/advice.ts'
 import { turn, winner } from '../state.ts'
 import { odds } from './odds.ts'
+import { plans } from './plans.ts'
 import { atOnce, OBVIOUS, weigh } from './preferences.ts'
 import { reason } from './reasons.ts'
 
@@ -13,5 +14,7 @@ export const advice: Advice = {
   allied: (one, other) => one === other,
   turn: (s) => turn.get(s),
   horizon: 2,
+  plans,
+  curiosity: 0,
   reason,
 }
