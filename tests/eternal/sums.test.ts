@@ -5,6 +5,7 @@ import { costLines, healthLines, maxPowerLines, strengthLines } from '../../src/
 import { cost, healthLeft, maximumPower, strength } from '../../src/games/eternal/rules/values.ts'
 import { HAND, PLAYMAT, zones } from '../../src/games/eternal/state.ts'
 import type { Line } from '../../src/kernel/account.ts'
+import { hash } from '../../src/kernel/block.ts'
 import { NONE, type State } from '../../src/kernel/state.ts'
 import { fromPosition } from '../../src/lab/position.ts'
 import { Table } from '../../src/lab/table.ts'
@@ -58,7 +59,14 @@ describe('the account of what a card is worth', () => {
       const s = eternal.scenario.given(richTable(pick))
       for (let n = 0; n < LONGEST && eternal.machine.waiting(s); n++) {
         eternal.machine.answer(s, pick(eternal.machine.options(s)))
+        const before = hash(s)
+        for (let seat = 0; seat < 2; seat++) {
+          eternal.words.en.outlook!(s, seat)
+          eternal.words.fr.numbers!(s, seat, { kind: 'attack', places: [0, 1, 2] }, [])
+        }
         const wrong = wrongValues(s)
+        // Nobody is touched by being asked about.
+        expect(hash(s)).toBe(before)
         if (wrong.length > 0) expect(wrong).toEqual([])
         for (let c = zones.first(s, PLAYMAT); c !== NONE; c = zones.after(s, c))
           for (const { why } of strengthLines(s, c)) parts.add(why)
@@ -114,6 +122,22 @@ describe('what the account of a number says', () => {
     ])
     expect(typed(french.reasons!(lastOf(at, 'damaged')))).toEqual([
       '6 = 2 (Ronin oni) + 3 (Marteau de vigueur) + 1 (Obélisque de Xenan)',
+    ])
+  })
+
+  it('tells what an attack will do when nothing blocks', () => {
+    const at = table()
+    const attack: SeenOption = { kind: 'attack', places: [0] }
+    expect(typed(english.numbers!(at.state, 0, attack, []))).toEqual([
+      'Your opponent 25 → 19 if nothing blocks',
+    ])
+    expect(english.outlook!(at.state, 0)).toEqual([])
+    perform(at, { attack: ['Oni Ronin'] })
+    expect(english.outlook!(at.state, 1)).toEqual([
+      { of: 'player 1', from: 25, least: 19, most: 19, words: 'You 25 → 19 if nothing blocks' },
+    ])
+    expect(typed(french.numbers!(at.state, 0, attack, []))).toEqual([
+      'Votre adversaire 25 → 19 si rien ne bloque',
     ])
   })
 })

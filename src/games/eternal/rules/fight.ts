@@ -98,20 +98,26 @@ export const split = machine.question('split', {
   },
 } satisfies Question)
 
+/** What the attack goes for: the site that was named, while it is there, or the player. */
+export const attacked = (s: State, enemy: number): number =>
+  attackedSite.get(s) === NONE || !onPlaymat(s, attackedSite.get(s)) ? PLAYER + enemy : attackedSite.get(s)
+
+/** Everything an attacker has, when nothing stands in its way. */
+export function hitUnblocked(s: State, a: Card, object: number, its: number, mine: number): void {
+  const twice = object >= PLAYER && (its & DOUBLE_DAMAGE) === 0 && (switches(s, a) & 2) !== 0
+  strike(s, object, damageOf(s, a, its) * (twice ? 2 : 1), a, a, its, mine)
+}
+
 /** Deals an attacker's damage: to what blocks it, lethal one by one, or to the player or site (E131 to E134). */
 function attackerDeals(s: State, f: number, a: Card, order: number): void {
   const its = sourceSkills(s, a)
   const mine = s[f + YOU]!
-  const object =
-    attackedSite.get(s) === NONE || !onPlaymat(s, attackedSite.get(s))
-      ? PLAYER + s[f + ENEMY]!
-      : attackedSite.get(s)
-  let left = damageOf(s, a, its)
+  const object = attacked(s, s[f + ENEMY]!)
   if (!has(s, a, BLOCKED)) {
-    if (object >= PLAYER && (its & DOUBLE_DAMAGE) === 0 && (switches(s, a) & 2) !== 0) left *= 2
-    strike(s, object, left, a, a, its, mine)
+    hitUnblocked(s, a, object, its, mine)
     return
   }
+  let left = damageOf(s, a, its)
   const through = (its & OVERWHELM) !== 0
   let last = NONE
   const at = s[f + order]!

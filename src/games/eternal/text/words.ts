@@ -15,7 +15,7 @@ import { readSide } from './words/reading/side.ts'
 import { thingFor } from './words/reading/things.ts'
 import { reasonWords } from './words/reasons.ts'
 import { setupWords } from './words/set-up.ts'
-import { reasonsOf, tableSums } from './words/sums.ts'
+import { outlook, reasonsOf, tableSums } from './words/sums.ts'
 
 /** What a terminal shows without scrolling sideways. */
 const WIDTH = 80
@@ -100,6 +100,7 @@ export function wordsIn(book: Phrasebook): Words {
     event: (event) => book.events[event.kind as GameEvent](fieldsOf(event)),
     reasons: (event) => reasonsOf(event, book),
     numbers: (s, seat, about) => tableSums(s, seat, about, book),
+    outlook: (s, seat) => outlook(s, seat, book),
     board: (s, seat) => board(s, seat, book),
     outcome: (id) => outcome(id, book),
     act: (act) => book.acts[act] ?? act,

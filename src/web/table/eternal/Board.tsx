@@ -14,6 +14,7 @@ import { Line } from './Line.tsx'
 import { listed, Piles } from './Piles.tsx'
 import { menu, placesNow } from './places.ts'
 import { Seat } from './Seat.tsx'
+import { Then } from './Then.tsx'
 import { Menu, OpenPile, Tray } from './Tray.tsx'
 import { type EternalView, keyAt, keyOf, sideOf, viewOf } from './view.ts'
 import { eternalWords } from './words.ts'
@@ -80,6 +81,7 @@ export function Board(props: BoardProps) {
       theirTurn={view.current === which && view.turn > 0}
       places={places}
       aimed={aimed.has(`player/${which}`)}
+      then={<Then board={props} seat={which} />}
       open={(what) => {
         opened.value = { seat: which, what }
       }}

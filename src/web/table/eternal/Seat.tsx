@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { Glyph, type GlyphName } from '../../card/glyphs.tsx'
 import { Icon } from '../../card/Picture.tsx'
@@ -19,13 +20,15 @@ interface SeatProps {
   readonly theirTurn: boolean
   readonly places: Places
   readonly aimed: boolean
+  /** What an attack will leave of the health. */
+  readonly then: ComponentChildren
   readonly open: (what: 'void' | 'market') => void
 }
 
 const FACTIONS = { F: 'fire', T: 'time', J: 'justice', P: 'primal', S: 'shadow' } as const
 
 /** One player: health and armor, power, influence, and how many cards lie where. */
-export function Seat({ player, name, mine, theirTurn, places, aimed, open }: SeatProps) {
+export function Seat({ player, name, mine, theirTurn, places, aimed, then, open }: SeatProps) {
   const { seat, health, armor, power, maxPower, influence, skills, deck, hand } = player
   const place = `player/${seat}`
   const lit = places.at(place)
@@ -54,6 +57,7 @@ export function Seat({ player, name, mine, theirTurn, places, aimed, open }: Sea
       {theirTurn && <span class="whose">{mine ? w.value.yourTurn : w.value.theirTurn}</span>}
       <span class="vital">
         <Vital glyph="life" value={health} words={w.value.health} />
+        {then}
         {armor > 0 && <Vital glyph="armor" value={armor} words={w.value.armor} />}
         {!mine && (
           <span class="backs" data-zone="hand">

@@ -195,6 +195,8 @@ export interface SumWords {
   readonly floor: string
   readonly power: string
   readonly alone: (n: string, why: string) => string
+  /** Health before and after an attack that nothing stops. */
+  readonly ifUnblocked: (you: boolean, from: number, to: number) => string
   readonly stats: Readonly<Record<'cost' | 'strength' | 'health' | 'maxPower', string>>
 }
 

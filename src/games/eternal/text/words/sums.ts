@@ -1,12 +1,13 @@
 import type { Line as Entry } from '../../../../kernel/account.ts'
 import { NONE, type State } from '../../../../kernel/state.ts'
-import type { Plain, SeenEvent, SeenOption, Sum } from '../../../../language/face.ts'
+import type { Change, Plain, SeenEvent, SeenOption, Sum } from '../../../../language/face.ts'
 import { defIndex, definitions, KIND, POWER_KIND, SITE, UNIT } from '../../content.ts'
 import { rows } from '../../language/compile/reading.ts'
 import type { Amount } from '../../language/nodes.ts'
 import type { Why } from '../../rules/accounts.ts'
+import { type AttackOutlook, attackOutlook, unblocked, unitsAt } from '../../rules/outlook.ts'
 import { costLines, healthLines, maxPowerLines, strengthLines } from '../../rules/sums.ts'
-import { def, isPlaymat, zones } from '../../state.ts'
+import { current, def, isPlaymat, zones } from '../../state.ts'
 import { linesRef } from '../../visibility/accounts.ts'
 import { sees, ZONE_NAMES } from '../../visibility.ts'
 import type { Phrasebook, SumWords } from './phrasebook.ts'
@@ -83,6 +84,21 @@ function cardAt(s: State, { zone, of, index }: SeenOption): number {
   return z < 0 || Number(index) >= zones.count(s, z) ? NONE : zones.nth(s, z, Number(index))
 }
 
+/** What an attack does to whoever is attacked: "Your opponent 25 → 21 if nothing blocks". */
+function attackChange(told: AttackOutlook | null, seat: number, book: Phrasebook): Change[] {
+  if (told === null || told.from === told.to) return []
+  const { player, from, to } = told
+  const words = book.sums.set(book.sums.ifUnblocked(player === seat, from, to))
+  return [{ of: `player ${player}`, from, least: to, most: to, words }]
+}
+
+/** What the attack that is under way will do; nothing while one of the attackers lies face down. */
+export function outlook(s: State, seat: number, book: Phrasebook): Change[] {
+  const attackers = unblocked(s)
+  if (attackers.some((c) => !sees(s, seat, c))) return []
+  return attackChange(attackOutlook(s, current.get(s), attackers), seat, book)
+}
+
 /** What changed on a card: its cost in a hand, its strength and health in play. Printed numbers need no reason. */
 export function tableSums(s: State, seat: number, about: SeenOption, book: Phrasebook): Sum[] {
   const { sums } = book
@@ -94,6 +110,11 @@ export function tableSums(s: State, seat: number, about: SeenOption, book: Phras
     return [{ n, words: sums.set(sums.alone(sums.stats[what], reasons)) }]
   }
   if (about.kind === 'player') return said('maxPower', maxPowerLines(s, Number(about.player)))
+  if (about.kind === 'attack') {
+    const places = Array.isArray(about.places) ? about.places.map(Number) : []
+    const told = attackOutlook(s, seat, unitsAt(s, seat, places))
+    return attackChange(told, seat, book).map(({ least, words }) => ({ n: least, words }))
+  }
   const c = about.kind === 'card' ? cardAt(s, about) : NONE
   if (c === NONE || !sees(s, seat, c)) return []
   const kind = KIND[def.get(s, c)]!

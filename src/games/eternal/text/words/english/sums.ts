@@ -17,6 +17,7 @@ export const sums: SumWords = {
   lifesteal: (card) => `${card}, Lifesteal`,
   floor: 'never below 0',
   power: 'power gained',
+  ifUnblocked: (you, from, to) => `${you ? 'You' : 'Your opponent'} ${from} → ${to} if nothing blocks`,
   alone: (n, why) => `${n}: ${why}`,
   stats: { cost: 'Cost', strength: 'Strength', health: 'Health', maxPower: 'Maximum power' },
 }

@@ -17,6 +17,7 @@ export const sums: SumWords = {
   lifesteal: (card) => `${card}, Vol de vie`,
   floor: 'jamais moins de 0',
   power: 'puissance gagnée',
+  ifUnblocked: (you, from, to) => `${you ? 'Vous' : 'Votre adversaire'} ${from} → ${to} si rien ne bloque`,
   alone: (n, why) => `${n} : ${why}`,
   stats: { cost: 'Coût', strength: 'Force', health: 'Vie', maxPower: 'Puissance maximale' },
 }

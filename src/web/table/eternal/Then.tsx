@@ -1,0 +1,33 @@
+import { useSignal } from '@preact/signals'
+import { useEffect } from 'preact/hooks'
+import type { Sum } from '../../../language/face.ts'
+import { Said } from '../../page/Said.tsx'
+import type { BoardProps } from '../face.ts'
+import { draftAt } from './draft.ts'
+
+/** What is left of a player's health after the attack, if nothing blocks: declared, or still being put together. */
+export function Then({ board, seat }: { readonly board: BoardProps; readonly seat: number }) {
+  const { moment } = board
+  const coming = moment.outlook.find(({ of }) => of === `player ${seat}`)
+  const { attackers } = draftAt(moment)
+  const places = seat === moment.eyes ? [] : attackers.map((key) => Number(key.split('/')[2]))
+  const drafted = useSignal<Sum | null>(null)
+  useEffect(() => {
+    drafted.value = null
+    if (places.length === 0) return
+    let gone = false
+    void board.numbers({ kind: 'attack', places }).then(([sum]) => {
+      if (!gone) drafted.value = sum ?? null
+    })
+    return () => {
+      gone = true
+    }
+  }, [moment.at, places.join(' ')])
+  const sum = coming === undefined ? drafted.value : { n: coming.least, words: coming.words }
+  if (sum === null) return null
+  return (
+    <span class="then" title={sum.words}>
+      <Said as={sum.words}>→ {sum.n}</Said>
+    </span>
+  )
+}
