@@ -159,7 +159,7 @@ export class Seat {
       if (!(error instanceof GameStopped)) throw error
       const file = join('reports', `stopped-${this.table.game.id}.json`)
       writeWhole(file, writeRecord(error.record))
-      return this.words.stopped(error.message, file)
+      return this.words.stopped(this.lang === 'fr' ? error.french : error.message, file)
     }
   }
 

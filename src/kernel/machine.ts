@@ -1,4 +1,13 @@
 import {
+  type EngineLimit,
+  endedTooSoon,
+  noDecision,
+  noEnd,
+  tooDeep,
+  tooManyHeld,
+  tooManyOptions,
+} from './limits.ts'
+import {
   beginOptions,
   MOST_OPTIONS,
   type Option,
@@ -27,11 +36,6 @@ export interface Question {
   settle(s: State, f: number, chosen: Option, a: number, b: number, c: number): void
   /** Ask even when there is one option only, because not asking would tell the others something. */
   readonly always?: boolean
-}
-
-/** The engine stopped itself: a text that never ends, or one that nests too deep. */
-export class EngineLimit extends Error {
-  override readonly name = 'EngineLimit'
 }
 
 const STEPS_BETWEEN_DECISIONS = 200_000
@@ -107,10 +111,9 @@ export class Machine {
       if (n === 0) q.settle(s, f, NO_OPTION, a, b, c)
       else if (n === 1 && !always) q.settle(s, f, optionAt(0), a, b, c)
       else {
-        if (n > MOST_OPTIONS) throw new EngineLimit(`${n} options are too many, ${MOST_OPTIONS} are possible`)
+        if (n > MOST_OPTIONS) throw tooManyOptions(n)
         const number = s[DECISIONS]! + 1
-        if (number > DECISIONS_IN_A_GAME)
-          throw new EngineLimit(`no end within ${DECISIONS_IN_A_GAME} decisions`)
+        if (number > DECISIONS_IN_A_GAME) throw noEnd(DECISIONS_IN_A_GAME)
         s[PENDING] = s[f]!
         s[DECISIONS] = number
         ownOptions(s, number)
@@ -131,7 +134,7 @@ export class Machine {
   push(s: State, pc: number, locals: number): number {
     const f = s[FREE]!
     const end = f + FRAME_HEADER + locals
-    if (end > this.stackEnd) throw new EngineLimit(`texts are nested too deeply (in ${this.nameAt(pc)})`)
+    if (end > this.stackEnd) throw tooDeep(this.nameAt(pc))
     s[f] = pc
     s[f + 1] = s[TOP]!
     for (let i = f + FRAME_HEADER; i < end; i++) s[i] = NONE
@@ -165,7 +168,7 @@ export class Machine {
   /** Lays a number on top of the running text's frame; it goes when the text ends. */
   lay(s: State, value: number): void {
     const at = s[FREE]!
-    if (at >= this.stackEnd) throw new EngineLimit('a text holds too many cards at once')
+    if (at >= this.stackEnd) throw tooManyHeld()
     s[at] = value
     s[FREE] = at + 1
   }
@@ -195,7 +198,7 @@ export class Machine {
       const f = s[TOP]!
       if (f < floor) {
         if (f >= 0) return
-        throw new EngineLimit('the last text has ended, but not the game')
+        throw endedTooSoon()
       }
       const pc = s[f]!
       const q = pc * INSTRUCTION
@@ -214,9 +217,7 @@ export class Machine {
   }
 
   private endless(s: State): EngineLimit {
-    return new EngineLimit(
-      `no decision within ${STEPS_BETWEEN_DECISIONS} steps (in ${this.nameAt(s[s[TOP]!]!)})`,
-    )
+    return noDecision(STEPS_BETWEEN_DECISIONS, this.nameAt(s[s[TOP]!]!))
   }
 
   waiting(s: State): boolean {

@@ -1,6 +1,6 @@
 import { fromText, hash, toText } from './block.ts'
 import type { Game } from './game.ts'
-import { EngineLimit } from './machine.ts'
+import { EngineLimit } from './limits.ts'
 import { seedFrom } from './random.ts'
 import { Refusal } from './refusal.ts'
 import type { State } from './state.ts'

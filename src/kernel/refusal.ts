@@ -1,20 +1,30 @@
-/** A sentence in both languages, for refusals that people meet while they play. */
+/** A sentence in both languages. */
 export interface BothLanguages {
   readonly en: string
   readonly fr: string
 }
 
-/** Something from outside (file, link, flag, deck, save) that cannot be used: one sentence, and where. */
-export class Refusal extends Error {
-  override readonly name = 'Refusal'
-  readonly place: string
-  /** The same in French; as the message where only people who write files or commands can meet it. */
+/** An error whose sentence people meet in their own language. */
+export class Bilingual extends Error {
+  /** The same in French; as the message where there is no other. */
   readonly french: string
 
+  constructor(sentence: string | BothLanguages) {
+    const { en, fr } = typeof sentence === 'string' ? { en: sentence, fr: sentence } : sentence
+    super(en)
+    this.french = fr
+  }
+}
+
+/** Something from outside (file, link, flag, deck, save) that cannot be used: one sentence, and where. */
+export class Refusal extends Bilingual {
+  override readonly name = 'Refusal'
+  readonly place: string
+
+  /** Only people who write files or commands meet a sentence that is in English alone. */
   constructor(sentence: string | BothLanguages, place = '') {
     const { en, fr } = typeof sentence === 'string' ? { en: sentence, fr: sentence } : sentence
-    super(place === '' ? en : `${place}: ${en}`)
+    super(place === '' ? { en, fr } : { en: `${place}: ${en}`, fr: `${place}\u00a0: ${fr}` })
     this.place = place
-    this.french = place === '' ? fr : `${place}\u00a0: ${fr}`
   }
 }

@@ -1,18 +1,18 @@
 import { copyInto, hash } from './block.ts'
 import { listening } from './events.ts'
 import type { Game } from './game.ts'
-import { EngineLimit } from './machine.ts'
+import { EngineLimit } from './limits.ts'
 import { seedFrom } from './random.ts'
 import { fingerprintAfter, type GameRecord, Recorder, readRecord, writeRecord } from './record.ts'
-import { Refusal } from './refusal.ts'
+import { Bilingual, type BothLanguages, Refusal } from './refusal.ts'
 import type { State } from './state.ts'
 
 /** The engine stopped a game that did not come to an end; the record reproduces it. */
-export class GameStopped extends Error {
+export class GameStopped extends Bilingual {
   override readonly name = 'GameStopped'
   readonly record: GameRecord
 
-  constructor(message: string, record: GameRecord) {
+  constructor(message: string | BothLanguages, record: GameRecord) {
     super(message)
     this.record = record
   }
@@ -119,7 +119,13 @@ export class Session<Setup> {
       // The table stays where it was before, so that it can choose another way.
       const record = this.reproduction([i])
       this.goTo(this.recorder.answers.length)
-      throw new GameStopped(`the game was stopped: ${error.message}`, record)
+      throw new GameStopped(
+        {
+          en: `the game was stopped: ${error.message}`,
+          fr: `la partie a été arrêtée\u00a0: ${error.french}`,
+        },
+        record,
+      )
     }
     this.recorder.add(i, this.state)
     if (machine.revealed.get(this.state) !== known) this.takePoint()
@@ -144,7 +150,13 @@ export class Session<Setup> {
       this.game.begin(this.state, this.setup, seedFrom(this.seed))
     } catch (error) {
       if (!(error instanceof EngineLimit)) throw error
-      throw new GameStopped(`the game was stopped before it began: ${error.message}`, this.reproduction([]))
+      throw new GameStopped(
+        {
+          en: `the game was stopped before it began: ${error.message}`,
+          fr: `la partie a été arrêtée avant de commencer\u00a0: ${error.french}`,
+        },
+        this.reproduction([]),
+      )
     }
     this.takePoint()
   }

@@ -4,7 +4,7 @@ import { AT_END_OF_TURN, addDelayed } from '../../src/games/eternal/rules/effect
 import { HOLD } from '../../src/games/eternal/rules/values.ts'
 import { OVER } from '../../src/games/eternal/rules/zones.ts'
 import { DELAY_ENTRY, DELAYS, delayed, delayedCount } from '../../src/games/eternal/state.ts'
-import { EngineLimit } from '../../src/kernel/machine.ts'
+import { EngineLimit } from '../../src/kernel/limits.ts'
 import type { State } from '../../src/kernel/state.ts'
 
 const things = (s: State): number[] =>
@@ -15,7 +15,9 @@ describe('what waits for later', () => {
     const s = eternal.schema.create()
     for (let i = 0; i < DELAYS; i++) addDelayed(s, 7, 0, i, 0, AT_END_OF_TURN)
     const more = (): void => addDelayed(s, 7, 0, DELAYS, 0, AT_END_OF_TURN)
-    expect(more).toThrow(new EngineLimit('too many effects wait for later'))
+    expect(more).toThrow(
+      new EngineLimit({ en: 'too many effects wait for later', fr: 'trop d’effets attendent leur moment' }),
+    )
     expect(things(s)).toEqual(Array.from({ length: DELAYS }, (_, i) => i))
   })
 

@@ -6,7 +6,7 @@ import { eternal } from '../../src/games/eternal/index.ts'
 import { beforeNextLine, join, leaveLine, left } from '../../src/games/eternal/rules/line-rows.ts'
 import { clearLine } from '../../src/games/eternal/rules/waiting-line.ts'
 import { LINE_LIMIT, lineEnd, lineHead } from '../../src/games/eternal/state.ts'
-import { EngineLimit } from '../../src/kernel/machine.ts'
+import { EngineLimit } from '../../src/kernel/limits.ts'
 
 const { schema } = eternal
 
@@ -100,7 +100,9 @@ describe('the waiting line', () => {
     const fill = (): void => {
       for (let i = 0; i < LINE_LIMIT; i++) join(s, i % 2, 0, 0, i % 300, i % 2, 0)
     }
-    expect(fill).toThrow(new EngineLimit('too many abilities wait at once'))
+    expect(fill).toThrow(
+      new EngineLimit({ en: 'too many abilities wait at once', fr: 'trop de capacités attendent à la fois' }),
+    )
   })
 
   it('has a number for every ability and every text', () => {

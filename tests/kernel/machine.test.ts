@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { copyInto, restore, serialise } from '../../src/kernel/block.ts'
-import { EngineLimit, Machine, NO_OPTION, type Question, TABLE } from '../../src/kernel/machine.ts'
+import { EngineLimit } from '../../src/kernel/limits.ts'
+import { Machine, NO_OPTION, type Question, TABLE } from '../../src/kernel/machine.ts'
 import {
   beginOptions,
   firstOfKind,
@@ -316,7 +317,12 @@ describe('the list of options', () => {
       return crowd.options(s)
     }
     expect(many(4096)()).toBe(4096)
-    expect(many(4097)).toThrow(new EngineLimit('4097 options are too many, 4096 are possible'))
+    expect(many(4097)).toThrow(
+      new EngineLimit({
+        en: '4097 options are too many, 4096 are possible',
+        fr: '4097 options, c’est trop\u00a0: 4096 sont possibles',
+      }),
+    )
   })
 
   it('counts identical things once, anew in every look', () => {
@@ -333,7 +339,10 @@ describe('what never ends', () => {
   it('is stopped when no decision comes', () => {
     const { start } = bare()
     expect(() => start(['say'], ['jump', 0])).toThrow(
-      new EngineLimit('no decision within 200000 steps (in position 0)'),
+      new EngineLimit({
+        en: 'no decision within 200000 steps (in position 0)',
+        fr: 'pas de décision en 200000 étapes (dans position 0)',
+      }),
     )
   })
 
@@ -362,26 +371,41 @@ describe('what never ends', () => {
     const goOn = () => {
       for (let i = 0; i < 40_000; i++) machine.answer(s, i & 1)
     }
-    expect(goOn).toThrow(new EngineLimit('no end within 32767 decisions'))
+    expect(goOn).toThrow(
+      new EngineLimit({ en: 'no end within 32767 decisions', fr: 'pas de fin en 32767 décisions' }),
+    )
     expect(machine.decisions.get(s)).toBe(32_767)
   })
 
   it('is stopped when texts call each other for ever, also at the very edge of the stack', () => {
     const { start } = bare()
     expect(() => start(['call', 0, 4])).toThrow(
-      new EngineLimit('texts are nested too deeply (in position 0)'),
+      new EngineLimit({
+        en: 'texts are nested too deeply (in position 0)',
+        fr: 'des textes sont trop imbriqués (dans position 0)',
+      }),
     )
     const { schema, machine } = bare()
     const s = schema.create()
     machine.begin(s, 0, STACK - 2)
     expect(() => machine.push(s, 0, 0)).toThrow(EngineLimit)
-    expect(() => machine.lay(s, 1)).toThrow(new EngineLimit('a text holds too many cards at once'))
+    expect(() => machine.lay(s, 1)).toThrow(
+      new EngineLimit({
+        en: 'a text holds too many cards at once',
+        fr: 'un texte retient trop de cartes à la fois',
+      }),
+    )
     expect(() => machine.begin(s, 0, STACK - 1)).toThrow(EngineLimit)
   })
 
   it('says so when the last text ends but the game does not', () => {
     const { start } = bare()
-    expect(() => start(['end'])).toThrow(new EngineLimit('the last text has ended, but not the game'))
+    expect(() => start(['end'])).toThrow(
+      new EngineLimit({
+        en: 'the last text has ended, but not the game',
+        fr: 'le dernier texte est fini, mais pas la partie',
+      }),
+    )
   })
 
   it('is named after the text that it is in', () => {
@@ -394,7 +418,7 @@ describe('what never ends', () => {
       const play = () => {
         while (toy.machine.waiting(state)) toy.machine.answer(state, 0)
       }
-      expect(play).toThrow(new EngineLimit(message))
+      expect(play).toThrow(message)
     }
   })
 })

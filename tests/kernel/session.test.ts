@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { hash } from '../../src/kernel/block.ts'
 import { listening } from '../../src/kernel/events.ts'
 import type { Game } from '../../src/kernel/game.ts'
-import { EngineLimit } from '../../src/kernel/machine.ts'
+import { EngineLimit } from '../../src/kernel/limits.ts'
 import { optionAt, optionKind } from '../../src/kernel/options.ts'
 import { readRecord, verify, writeRecord } from '../../src/kernel/record.ts'
 import { Refusal } from '../../src/kernel/refusal.ts'
@@ -327,7 +327,7 @@ describe('a game that never ends', () => {
     const early: Game<ToySetup> = {
       ...toy,
       begin() {
-        throw new EngineLimit('the deal never ends')
+        throw new EngineLimit({ en: 'the deal never ends', fr: 'la donne ne finit pas' })
       },
     }
     let stopped: unknown
@@ -338,6 +338,9 @@ describe('a game that never ends', () => {
     }
     expect(stopped).toBeInstanceOf(GameStopped)
     expect((stopped as GameStopped).message).toBe('the game was stopped before it began: the deal never ends')
+    expect((stopped as GameStopped).french).toBe(
+      'la partie a été arrêtée avant de commencer\u00a0: la donne ne finit pas',
+    )
     expect((stopped as GameStopped).record).toMatchObject({ seed: 'early', answers: [], fingerprints: [] })
     expect(verify(early, (stopped as GameStopped).record)).toMatchObject({
       ok: false,

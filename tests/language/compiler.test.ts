@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { copyInto, restore, serialise } from '../../src/kernel/block.ts'
-import { EngineLimit } from '../../src/kernel/machine.ts'
+import { EngineLimit } from '../../src/kernel/limits.ts'
 import { plain, walk } from '../../src/language/nodes.ts'
 import { FULL } from '../../src/language/steps.ts'
 import { type Amount, attempt, type Condition, Dialect, type Effect, inZone, say } from './dialect.ts'
@@ -144,7 +144,10 @@ describe('repeating', () => {
   it('for ever is stopped, and the text is named', () => {
     const d = table()
     expect(() => d.run({ op: 'repeatWhile', condition: yes, steps: [] })).toThrow(
-      new EngineLimit('no decision within 200000 steps (in text)'),
+      new EngineLimit({
+        en: 'no decision within 200000 steps (in text)',
+        fr: 'pas de décision en 200000 étapes (dans text)',
+      }),
     )
   })
 

@@ -29,7 +29,10 @@ function tableAt(game: Playable, record: GameRecord, count: number): Table {
   } catch (error) {
     if (error instanceof GameStopped)
       throw new Refusal(
-        `${error.message}; --at shows the table before that`,
+        {
+          en: `${error.message}; --at shows the table before that`,
+          fr: `${error.french}\u202f; --at montre la table d’avant`,
+        },
         `decision ${record.answers.length}`,
       )
     throw error

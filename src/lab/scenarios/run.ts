@@ -1,5 +1,5 @@
 import { copyInto, hash, restore, serialise } from '../../kernel/block.ts'
-import { EngineLimit } from '../../kernel/machine.ts'
+import { EngineLimit } from '../../kernel/limits.ts'
 import { scripted } from '../../kernel/random.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { State } from '../../kernel/state.ts'

@@ -1,4 +1,4 @@
-import { EngineLimit } from '../../../kernel/machine.ts'
+import { EngineLimit } from '../../../kernel/limits.ts'
 import type { State } from '../../../kernel/state.ts'
 import type { Card } from '../../../kernel/zones.ts'
 import { LINE_LIMIT, LINE_ROW, line, lineEnd, lineHead } from '../state.ts'
@@ -102,7 +102,11 @@ export function join(
 ): void {
   if (lineEnd.get(s) + EVENT_ROWS >= LINE_LIMIT) moveUp(s)
   let end = lineEnd.get(s)
-  if (end + EVENT_ROWS >= LINE_LIMIT) throw new EngineLimit('too many abilities wait at once')
+  if (end + EVENT_ROWS >= LINE_LIMIT)
+    throw new EngineLimit({
+      en: 'too many abilities wait at once',
+      fr: 'trop de capacités attendent à la fois',
+    })
   const code = ability >= 0 ? ability : TEXTS - 1 - ability
   const who = whoOf(source, you)
   const waiting = lineHead.get(s) < end

@@ -1,4 +1,4 @@
-import { EngineLimit } from '../../../../kernel/machine.ts'
+import { EngineLimit } from '../../../../kernel/limits.ts'
 import { NONE, type State } from '../../../../kernel/state.ts'
 import type { Card } from '../../../../kernel/zones.ts'
 import type { Operand } from '../../../../language/evaluator.ts'
@@ -26,7 +26,11 @@ export function addDelayed(
 ): void {
   if (delayedCount.get(s) >= DELAYS) forgetOver(s)
   const n = delayedCount.get(s)
-  if (n >= DELAYS) throw new EngineLimit('too many effects wait for later')
+  if (n >= DELAYS)
+    throw new EngineLimit({
+      en: 'too many effects wait for later',
+      fr: 'trop d’effets attendent leur moment',
+    })
   const at = n * DELAY_ENTRY
   delayed.set(s, at, text)
   delayed.set(s, at + 1, source)
