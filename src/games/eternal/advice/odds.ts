@@ -1,20 +1,9 @@
 import { NONE, type State } from '../../../kernel/state.ts'
-import { FLYING, KIND, POWER_KIND, UNBLOCKABLE } from '../content.ts'
-import {
-  def,
-  EXHAUSTED,
-  HAND,
-  has,
-  health,
-  machine,
-  maxPower,
-  PLAYMAT,
-  STUNNED,
-  winner,
-  zones,
-} from '../state.ts'
+import { KIND, POWER_KIND } from '../content.ts'
+import { current, def, HAND, health, machine, maxPower, PLAYMAT, winner, zones } from '../state.ts'
 import { cardInPlay } from './points.ts'
-import { isUnit, skillsOf, survey, vigour } from './units.ts'
+import { pressureOf } from './pressure.ts'
+import { survey } from './units.ts'
 
 /*
  * How likely a seat is to win, as the logarithm of the odds. The weights are a logistic fit to the outcome of
@@ -22,57 +11,46 @@ import { isUnit, skillsOf, survey, vigour } from './units.ts'
  */
 const ODDS = {
   /** Times the root of a player's health: the last points are dearest. */
-  health: 0.35,
+  health: 0.41,
   /** Times the logarithm of all that is in play: the tenth unit adds less than the second. */
-  table: 0.55,
+  table: 0.56,
   /** So much counts as if it always lay there. */
   bare: 6,
-  /** The share of the other's health that all units together could take, and that nobody could stop. */
-  race: 1.4,
-  evasion: 1.4,
+  /** Shares of the other's health that units could take: all of them, those that nobody blocks well, and past all blocks. */
+  race: 0.85,
+  free: 0.6,
+  through: 1.1,
+  /** The same for the player whose turn it is. */
+  throughNow: 2,
   enough: 1.5,
   /** A point of strength of the strongest unit. */
   strongest: 0.13,
-  card: 0.23,
+  card: 0.28,
   /** A power card in hand that can still be of use. */
-  powerInHand: 0.36,
-  /** Maximum power up to three, five and seven: the first is dearest. */
-  power: [0.3, 0.3, 0.03],
+  powerInHand: 0.45,
+  /** Maximum power up to three and five, and hardly anything beyond. */
+  power: [0.3, 0.46, 0.02],
   steps: [3, 5, 7],
 } as const
 const ENOUGH_POWER = 7
 const LOST = 12
-
-function flyers(s: State, p: number): number {
-  let n = 0
-  for (let c = zones.first(s, PLAYMAT + p); c !== NONE; c = zones.after(s, c))
-    if (isUnit(s, c) && !has(s, c, EXHAUSTED) && (skillsOf(c) & FLYING) !== 0) n++
-  return n
-}
 
 function ofPlayer(s: State, p: number, own: boolean): number {
   return ofTable(s, p) + ofPower(s, p) + (own ? ofHand(s, p) : ODDS.card * zones.count(s, HAND + p))
 }
 
 function ofTable(s: State, p: number): number {
-  const evading = flyers(s, 1 - p) === 0 ? FLYING | UNBLOCKABLE : UNBLOCKABLE
   let table = 0
-  let strength = 0
-  let unstopped = 0
-  let strongest = 0
-  for (let c = zones.first(s, PLAYMAT + p); c !== NONE; c = zones.after(s, c)) {
-    table += cardInPlay(s, c)
-    if (!isUnit(s, c) || has(s, c, STUNNED)) continue
-    strength += vigour(c)
-    if ((skillsOf(c) & evading) !== 0) unstopped += vigour(c)
-    if (vigour(c) > strongest) strongest = vigour(c)
-  }
+  for (let c = zones.first(s, PLAYMAT + p); c !== NONE; c = zones.after(s, c)) table += cardInPlay(s, c)
+  const { strength, free, through, strongest } = pressureOf(s, p)
   const target = Math.max(1, health.get(s, 1 - p))
+  const share = (n: number): number => Math.min(ODDS.enough, n / target)
   return (
     ODDS.health * Math.sqrt(Math.max(0, health.get(s, p))) +
     ODDS.table * Math.log(ODDS.bare + table) +
-    ODDS.race * Math.min(ODDS.enough, strength / target) +
-    ODDS.evasion * Math.min(ODDS.enough, unstopped / target) +
+    ODDS.race * share(strength) +
+    ODDS.free * share(free) +
+    (current.get(s) === p ? ODDS.throughNow : ODDS.through) * share(through) +
     ODDS.strongest * strongest
   )
 }
