@@ -2,7 +2,9 @@ import { useSignal } from '@preact/signals'
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
 import type { Sum } from '../../language/face.ts'
 import { announce } from '../page/announce.tsx'
+import { later, nothing } from '../page/later.tsx'
 import { speaking } from '../page/words.ts'
+import type { GameId } from '../source/source.ts'
 import { Card } from './Card.tsx'
 import { Glyph } from './glyphs.tsx'
 import { hidePeek, type Peeked, peeking } from './peek.ts'
@@ -56,7 +58,10 @@ export function Peek() {
           badges={peek.badges ?? []}
         />
       </div>
-      <Notes key={`${peek.entry.id} ${peek.held}`} {...peek} />
+      <div class="peek-side" key={`${peek.entry.id} ${peek.held}`}>
+        <Notes {...peek} />
+        <Ruled {...peek} />
+      </div>
       {peek.held && (
         <button type="button" class="peek-close" aria-label={w.value.close} onClick={hidePeek}>
           <Glyph name="close" />
@@ -64,6 +69,22 @@ export function Peek() {
       )}
     </div>
   )
+}
+
+const Rulings = later(() => import('../learn/Rulings.tsx').then((part) => part.Rulings), nothing)
+/** Whoever looks so long reads. */
+const READS = 450
+
+/** What was ruled about the card: all of it when it is held up, the first at a long glance. */
+function Ruled({ entry, held }: Peeked & { readonly held: boolean }) {
+  const reads = useSignal(held)
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      reads.value = true
+    }, READS)
+    return () => clearTimeout(timer)
+  }, [])
+  return reads.value ? <Rulings game={entry.game as GameId} on={entry.name} all={held} /> : null
 }
 
 function Notes({ why, note, numbers, held }: Peeked & { readonly held: boolean }) {

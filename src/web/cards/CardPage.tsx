@@ -6,6 +6,7 @@ import { cardWords } from '../card/words.ts'
 import { type BookPage, bookOf, type Example, examplesOf } from '../learn/book.ts'
 import { Examples } from '../learn/Examples.tsx'
 import { Inline } from '../learn/Prose.tsx'
+import { rulingsOn } from '../learn/rulings.ts'
 import { Busy } from '../page/Busy.tsx'
 import { useCards } from '../page/library.ts'
 import { to } from '../page/route.ts'
@@ -17,29 +18,6 @@ import { cardsWords } from './words.ts'
 
 const w = speaking(cardsWords)
 const c = speaking(cardWords)
-
-interface Ruling {
-  readonly page: string
-  readonly id: string
-  readonly question: string
-  readonly answer: string
-}
-
-/** The rulings that speak of a card: its name stands in the question or in what follows. */
-function rulingsOn(pages: readonly BookPage[], name: string): readonly Ruling[] {
-  return pages
-    .filter((page) => page.name.startsWith('rulings/'))
-    .flatMap((page) =>
-      page.blocks.flatMap((block, i) => {
-        if (block.kind !== 'heading' || block.ids.length === 0) return []
-        const rest = page.blocks.slice(i + 1)
-        const end = rest.findIndex(({ kind }) => kind === 'heading')
-        const below = (end === -1 ? rest : rest.slice(0, end)).map(({ text }) => text)
-        if (![block.text, ...below].some((text) => text.includes(name))) return []
-        return [{ page: page.name, id: block.ids[0]!, question: block.text, answer: below[0] ?? '' }]
-      }),
-    )
-}
 
 /** One card with its text, the rulings that speak of it, and positions that show it at work. */
 export function CardPage({ game, id }: { readonly game: GameId; readonly id: string }) {

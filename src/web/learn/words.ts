@@ -8,6 +8,7 @@ interface LearnWords {
   readonly rulebook: (game: string) => string
   readonly chapters: string
   readonly rulings: string
+  readonly moreRulings: (n: number) => string
   readonly search: string
   readonly searchHelp: string
   readonly found: (n: number) => string
@@ -31,6 +32,7 @@ export const learnWords: Catalogue<LearnWords> = {
     rulebook: (game) => `Rules of ${game}`,
     chapters: 'Chapters',
     rulings: 'Rulings',
+    moreRulings: (n) => (n === 1 ? '1 more ruling: press W' : `${n} more rulings: press W`),
     search: 'Search the rules',
     searchHelp: 'A word, a card, or the number of a rule such as R116',
     found: (n) => (n === 1 ? '1 place' : `${n} places`),
@@ -53,6 +55,7 @@ export const learnWords: Catalogue<LearnWords> = {
     rulebook: (game) => `Règles : ${game}`,
     chapters: 'Chapitres',
     rulings: 'Précisions',
+    moreRulings: (n) => (n === 1 ? '1 autre précision : touche W' : `${n} autres précisions : touche W`),
     search: 'Chercher dans les règles',
     searchHelp: 'Un mot, une carte, ou le numéro d’une règle comme R116',
     found: (n) => (n <= 1 ? `${n} endroit` : `${n} endroits`),

@@ -1,12 +1,16 @@
 import { useEffect, useRef } from 'preact/hooks'
 import { Glyph } from '../card/glyphs.tsx'
 import { Icon } from '../card/Picture.tsx'
+import { peekHandlers } from '../card/peek.ts'
 import { Rich } from '../card/Rich.tsx'
+import { Said } from '../page/Said.tsx'
+import { lang } from '../page/settings.ts'
 import { speaking } from '../page/words.ts'
-import type { Advice } from '../source/source.ts'
+import type { Advice, GameId } from '../source/source.ts'
 import type { BoardProps, GameFace } from './face.ts'
 import { Reason } from './Reason.tsx'
 import type { Slot } from './slots.ts'
+import { Why } from './Why.tsx'
 import { tableWords } from './words.ts'
 
 const w = speaking(tableWords)
@@ -134,20 +138,26 @@ function Question({
   const { picture } = face.asked(moment, cards)
   const because = cards.get(question?.why.split(', ')[0] ?? '')
   const aside = face.aside?.(moment) ?? null
+  const rules = question === null || because !== undefined ? [] : (face.rules?.(question) ?? [])
   return (
     <div class="ask">
       <span class="ask-face">
         <Icon name={picture} />
       </span>
       <div class="ask-words">
-        <Phases {...face.phases(moment)} />
+        <span class="ask-top">
+          <Phases {...face.phases(moment)} />
+          {rules.length > 0 && <Rule game={moment.game} ids={rules} />}
+        </span>
         <h1 class={`prompt ${what.length > 42 ? 'long' : ''}`}>
           {who !== '' && <span class="ask-who">{w.value.before(who)}</span>}
           <Rich text={inside ?? what} />
         </h1>
         {because !== undefined ? (
-          <p class="ask-why" data-card={because.id}>
-            <Rich text={because.text.replaceAll('\n', ' ')} />
+          <p data-card={because.id}>
+            <button type="button" class="ask-why" {...peekHandlers({ entry: because }, undefined)}>
+              <Rich text={because.text.replaceAll('\n', ' ')} />
+            </button>
           </p>
         ) : (
           aside !== null && (
@@ -158,6 +168,19 @@ function Question({
         )}
       </div>
     </div>
+  )
+}
+
+/** The sentences of the rulebook that the question comes from. */
+function Rule({ game, ids }: { readonly game: GameId; readonly ids: readonly string[] }) {
+  const ask = async () => {
+    const { rulesUnder } = await import('../learn/rulings.ts')
+    return (await rulesUnder(game, lang.peek(), ids)).map((words, n) => ({ n, words }))
+  }
+  return (
+    <Why ask={ask} class="ask-rule" title={w.value.theRule}>
+      <Said as={w.value.theRule}>§</Said>
+    </Why>
   )
 }
 

@@ -16,12 +16,16 @@ interface WhyProps {
   readonly children: ComponentChildren
 }
 
-/** A number on the table: pressing it says where it comes from, until something else is pressed. */
+const GLANCE = 300
+
+/** A number on the table: resting on it, focusing or pressing it says where it comes from. */
 export function Why({ ask, class: extra, title, children }: WhyProps) {
   const sums = useSignal<readonly Sum[]>([])
   const button = useRef<HTMLButtonElement>(null)
   const box = useRef<HTMLSpanElement>(null)
-  const show = async () => {
+  const timer = useRef(0)
+  const show = async (aloud: boolean) => {
+    clearTimeout(timer.current)
     const { current: element } = box
     const place = button.current?.getBoundingClientRect()
     if (element === null || place === undefined || element.matches(':popover-open')) return
@@ -32,7 +36,11 @@ export function Why({ ask, class: extra, title, children }: WhyProps) {
     const top = place.bottom + 6
     element.style.left = `${Math.max(8, Math.min(place.left, innerWidth - width - 8))}px`
     element.style.top = `${top + height < innerHeight ? top : Math.max(8, place.top - 6 - height)}px`
-    announce(sums.value.map(({ words }) => inLetters(words)).join('. '))
+    if (aloud) announce(sums.value.map(({ words }) => inLetters(words)).join('. '))
+  }
+  const hide = () => {
+    clearTimeout(timer.current)
+    if (box.current?.matches(':popover-open') === true) box.current.hidePopover()
   }
   return (
     <>
@@ -41,7 +49,17 @@ export function Why({ ask, class: extra, title, children }: WhyProps) {
         ref={button}
         class={`why ${extra}`}
         title={title ?? w.value.whyNumber}
-        onClick={() => void show()}
+        onClick={() => void show(true)}
+        onFocus={(event) => {
+          if (event.currentTarget.matches(':focus-visible')) void show(false)
+        }}
+        onBlur={hide}
+        onPointerEnter={({ pointerType }) => {
+          if (pointerType === 'mouse') timer.current = window.setTimeout(() => void show(false), GLANCE)
+        }}
+        onPointerLeave={({ pointerType }) => {
+          if (pointerType === 'mouse') hide()
+        }}
       >
         {children}
       </button>

@@ -113,6 +113,8 @@ export interface GameFace {
   readonly Controls?: ComponentType<BoardProps>
   /** Usual things that are not possible now. */
   missing?(moment: Moment, cards: Cards): readonly Missing[]
+  /** The numbers under which the rulebook speaks of this question. */
+  rules?(question: Question): readonly string[]
   /** A line for newcomers about this kind of decision, shown once: its key and its words. */
   coach?(moment: Moment): { readonly key: string; readonly words: string } | null
 }

@@ -4,6 +4,7 @@ interface TableWords {
   readonly log: string
   readonly lookThen: string
   readonly whyNumber: string
+  readonly theRule: string
   readonly undo: string
   readonly undoStops: Readonly<Record<'seen' | 'start', string>>
   readonly undoAnyway: string
@@ -58,6 +59,7 @@ export const tableWords: Catalogue<TableWords> = {
     log: 'Log',
     lookThen: 'Look at this moment',
     whyNumber: 'Where does this number come from?',
+    theRule: 'The rule behind it',
     undo: 'Undo',
     undoStops: {
       seen: 'Something new has been seen since, or somebody else has answered. The menu can take it back if everybody agrees.',
@@ -130,6 +132,7 @@ export const tableWords: Catalogue<TableWords> = {
     log: 'Journal',
     lookThen: 'Voir ce moment',
     whyNumber: 'D’où vient ce nombre ?',
+    theRule: 'La règle en cause',
     undo: 'Annuler',
     undoStops: {
       seen: 'Depuis, quelque chose de nouveau a été vu ou quelqu’un d’autre a répondu. Le menu permet de revenir si tout le monde est d’accord.',

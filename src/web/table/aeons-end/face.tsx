@@ -5,6 +5,7 @@ import type { Act, BoardProps, Cards, GameFace, Missing } from '../face.ts'
 import { Board } from './Board.tsx'
 import { draftActs, pickPrompt } from './draft.ts'
 import { look } from './look.ts'
+import { rules } from './rules.ts'
 import { sparks } from './sparks.ts'
 import { mageOf, viewOf } from './view.ts'
 import { aeonsEndWords } from './words.ts'
@@ -106,6 +107,7 @@ const face: GameFace = {
   },
   sparks,
   missing,
+  rules,
   prompt: pickPrompt,
   coach({ question }) {
     const words = question === null ? undefined : w.value.coach[question.kind]

@@ -4,6 +4,7 @@ import type { GameFace } from '../face.ts'
 import { AskMe } from './AskMe.tsx'
 import { actsNow, promptNow } from './acts.ts'
 import { Board } from './Board.tsx'
+import { rules } from './rules.ts'
 import { SEAT_PICTURES } from './signs.ts'
 import { sparksOf } from './sparks.ts'
 import { viewOf } from './view.ts'
@@ -27,6 +28,7 @@ const face: GameFace = {
   Board,
   Controls: AskMe,
   sparks: sparksOf,
+  rules,
   look: ({ label }) => ({ title: label }),
   acts: (asked) => actsNow(asked, w.value),
   prompt: (moment, cards) => promptNow(moment, cards, w.value),
