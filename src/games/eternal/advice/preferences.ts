@@ -121,6 +121,9 @@ function weighTurn(s: State, seat: number, n: number, weights: Float64Array): vo
       case kinds.PLAY:
         weights[i] = playWorth(s, seat, list[i]!, now, main)
         break
+      case kinds.PLAY_AS_SIGIL:
+      case kinds.PLAY_SHIFTED:
+      case kinds.PLAY_BONDED:
       case kinds.ACTIVATE:
       case kinds.KILLER_ATTACK:
       case kinds.AVATAR_ATTACK:
