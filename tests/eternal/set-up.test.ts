@@ -7,6 +7,7 @@ import { type Building, reasonsAgainst } from '../../src/games/eternal/deck-buil
 import { offeredDecks } from '../../src/games/eternal/deck-building/offered.ts'
 import { randomDeck } from '../../src/games/eternal/deck-building/random.ts'
 import { writeDeckText } from '../../src/games/eternal/deck-building/text.ts'
+import { starterDecks } from '../../src/games/eternal/decks/starter.ts'
 import { eternal } from '../../src/games/eternal/index.ts'
 import { readCode, writeCode } from '../../src/games/eternal/set-up/code.ts'
 import { readSetup } from '../../src/games/eternal/set-up/document.ts'
@@ -214,6 +215,15 @@ describe('flags', () => {
       expect(help.fr).not.toBe('')
     }
   })
+  it('draw any of the starter decks, for each seat on its own', () => {
+    const drawn = (seed: string): readonly string[] =>
+      (eternal.setupFrom({ deck1: 'starter', deck2: 'starter' }, seed) as { decks: readonly string[] }).decks
+    const pairs = Array.from({ length: 60 }, (_, i) => drawn(`game ${i}`))
+    expect(new Set(pairs.flat())).toEqual(new Set(starterDecks.map(({ name }) => name)))
+    expect(pairs.some(([one, other]) => one !== other)).toBe(true)
+    expect(drawn('game 1')).toEqual(pairs[1])
+  })
+
   it('refuse a third player', () => {
     expect(() => eternal.setupFrom({ first: '3' })).toThrow('expected player 1 or 2')
   })

@@ -1,3 +1,4 @@
+import { fairNumbers, seedFrom } from '../../../kernel/random.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import type { SetupFlag } from '../../../language/face.ts'
 import { offeredDecks } from '../deck-building/offered.ts'
@@ -5,8 +6,8 @@ import { starterDecks } from '../decks/starter.ts'
 import { readCode } from './code.ts'
 
 const HOW = {
-  en: 'a name, a deck code, a pasted list, @FILE, or random:FJ',
-  fr: 'un nom, un code de deck, une liste collée, @FICHIER, ou random:FJ',
+  en: 'a name, a deck code, a pasted list, @FILE, random:FJ, or starter for any of the starter decks',
+  fr: 'un nom, un code de deck, une liste collée, @FICHIER, random:FJ, ou starter pour un deck de départ au hasard',
 } as const
 
 /** What can be said about a set-up on the command line. */
@@ -47,8 +48,12 @@ export const setupFlags: readonly SetupFlag[] = [
   },
 ]
 
-/** `random` and `random:FJ` without a word are drawn from the seed of the game, for each seat on its own. */
+/** `starter`, `random` and `random:FJ` without a word are drawn from the seed of the game, for each seat on its own. */
 const withSeed = (deck: string, seed: string, seat: number): string => {
+  if (deck === 'starter') {
+    const roll = fairNumbers(seedFrom(`starter ${seed}/${seat + 1}`))
+    return starterDecks[roll(starterDecks.length)]!.name
+  }
   const found = /^random(?::([a-z]*))?$/i.exec(deck)
   return found === null ? deck : `random:${found[1] ?? ''}:${seed}/${seat + 1}`
 }
