@@ -17,6 +17,39 @@ interface Told {
   ) => string
   readonly stopped: (game: number, message: string, file: string) => string
   readonly progress: (done: string, all: string, rate: string, left: string) => string
+  readonly audit: {
+    readonly miss: (miss: Miss) => string
+    readonly language: (lang: Lang, matched: number, total: number) => string
+    readonly sum: (matched: number, total: number, unknown: number) => string
+  }
+  readonly check: {
+    readonly failed: (file: string, title: string) => string
+    readonly sum: (passed: number, failed: number) => string
+    readonly covered: (game: string, what: string, covered: number, total: number) => string
+    readonly missing: (ids: readonly string[]) => string
+  }
+}
+
+interface Miss {
+  readonly id: string
+  readonly lang: Lang
+  readonly missing: readonly string[]
+  readonly extra: readonly string[]
+  readonly reason?: string | undefined
+}
+
+/** What a text lacks and what it has too much of, behind its id. */
+function missed(
+  { id, lang, missing, extra, reason }: Miss,
+  lacks: string,
+  has: string,
+  colon: string,
+): string {
+  const parts = [
+    ...(missing.length > 0 ? [`${lacks} ${missing.join(', ')}`] : []),
+    ...(extra.length > 0 ? [`${has} ${extra.join(', ')}`] : []),
+  ]
+  return `${id} (${lang})${colon} ${parts.join('; ')}${reason === undefined ? '' : ` [${reason}]`}`
 }
 
 const english: Told = {
@@ -36,6 +69,24 @@ const english: Told = {
   stopped: (game, message, file) =>
     `game ${game} was stopped by an error: ${message}; see it with: cardwright replay ${file} --verify`,
   progress: (done, all, rate, left) => `${done} of ${all} games  ${rate}/s  ${left} left`,
+  audit: {
+    miss: (miss) => missed(miss, 'missing', 'extra', ':'),
+    language: (lang, matched, total) => `${lang}: ${matched} of ${total} texts match`,
+    sum: (matched, total, unknown) =>
+      `${matched} of ${total} texts match; ${unknown} of the reference are not among our cards`,
+  },
+  check: {
+    failed: (file, title) => `FAILED ${file}: ${title}`,
+    sum: (passed, failed) => `${passed} passed, ${failed} failed`,
+    covered: (game, what, covered, total) => `${game}: ${covered} of ${total} ${what} covered`,
+    missing: (ids) => `missing: ${ids.join(', ')}`,
+  },
+}
+
+/** What scenarios prove, as the coverage calls it. */
+const proven: Readonly<Record<string, string>> = {
+  statements: 'énoncés prouvés',
+  cards: 'cartes prouvées',
 }
 
 const french: Told = {
@@ -56,6 +107,19 @@ const french: Told = {
   stopped: (game, message, file) =>
     `la partie ${game} a été arrêtée par une erreur\u00a0: ${message}\u202f; pour la voir\u00a0: cardwright replay ${file} --verify`,
   progress: (done, all, rate, left) => `${done} parties sur ${all}  ${rate}/s  reste ${left}`,
+  audit: {
+    miss: (miss) => missed(miss, 'manque', 'en trop', '\u00a0:'),
+    language: (lang, matched, total) => `${lang}\u00a0: ${matched} textes sur ${total} concordent`,
+    sum: (matched, total, unknown) =>
+      `${matched} textes sur ${total} concordent\u202f; ${unknown} de la référence ne sont pas parmi nos cartes`,
+  },
+  check: {
+    failed: (file, title) => `ÉCHEC ${file}\u00a0: ${title}`,
+    sum: (passed, failed) =>
+      `${passed} ${passed >= 2 ? 'réussis' : 'réussi'}, ${failed} ${failed >= 2 ? 'échoués' : 'échoué'}`,
+    covered: (game, what, covered, total) => `${game}\u00a0: ${covered} ${proven[what] ?? what} sur ${total}`,
+    missing: (ids) => `il manque\u00a0: ${ids.join(', ')}`,
+  },
 }
 
 export const told: Readonly<Record<Lang, Told>> = { en: english, fr: french }

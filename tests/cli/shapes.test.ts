@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { numberWord, typeWord } from '../../src/cli/card-words.ts'
 import { games } from '../../src/games/index.ts'
 import { cardwright, inFolder, spawned } from './line.ts'
 
@@ -23,6 +24,23 @@ describe('cards --json', () => {
     const gems = (await json('cards', '--game', 'aeons-end', '--type', 'gem')) as Record<string, unknown>[]
     expect(gems.length).toBeGreaterThan(0)
     for (const card of gems) expect(card).toMatchObject({ game: 'aeons-end', type: 'gem' })
+  })
+})
+
+describe('cards', () => {
+  const entries = games.flatMap((game) => game.cardIds.map((id) => game.words.fr.card(id)))
+  it.each(['en', 'fr'] as const)('have a word in %s for every type and number', (lang) => {
+    for (const card of entries) {
+      expect(typeWord(card, lang), card.type).toBeTypeOf('string')
+      for (const what of Object.keys(card.numbers ?? {}))
+        expect(numberWord(card, what, lang), what).toBeTypeOf('string')
+    }
+  })
+  it('are told in French with the words of their game', async () => {
+    const { out } = await cardwright('cards', '--lang', 'fr')
+    expect(out).toMatch(/\(1-21\)\u00a0: unité, 2, force 3, vie 1, 1\n/)
+    expect(out).toMatch(/\(1-1\)\u00a0: puissance, 0, 1$/m)
+    expect(out).toMatch(/\(slaughter\)\u00a0: attaque, palier/)
   })
 })
 
@@ -50,6 +68,7 @@ then:
     await inFolder(async (folder) => {
       writeFileSync(join(folder, 'one.yaml'), scenario(30))
       expect(await cardwright('check', folder)).toEqual({ code: 0, out: '1 passed, 0 failed', err: '' })
+      expect((await cardwright('check', folder, '--lang', 'fr')).out).toBe('1 réussi, 0 échoué')
       writeFileSync(join(folder, 'two.yaml'), scenario(7))
       const { code, out } = await cardwright('check', folder)
       expect(code).toBe(1)

@@ -4,82 +4,105 @@ import { type BenchReport, type GameFigures, benchApart as measure } from '../..
 import type { Figure } from '../../lab/bench/figure.ts'
 import type { Growth } from '../../lab/bench/growth.ts'
 import { type Change, changesSince, keepRun, lastRun } from '../../lab/bench/last-run.ts'
+import { LANGS, type Lang } from '../../language/face.ts'
+import { benchWords } from '../bench-words.ts'
 import type { Verb } from '../flags.ts'
 import { printJson, readable } from '../output.ts'
 
 /** Git does not keep this folder: figures belong to a machine. */
 const LAST_RUN = join('reports', 'bench.json')
 
-const between = ({ lowest, highest }: { lowest: number; highest: number }): string =>
-  `(${readable(lowest)} to ${readable(highest)})`
-const figure = (of: Figure, unit = ''): string => `${readable(of.value)}${unit} ${between(of)}`
-const row = (name: string, value: string): void => console.log(`  ${name.padEnd(34)} ${value}`)
+/** Prints what was measured, in one language. */
+class Teller {
+  private readonly lang: Lang
+  private readonly w: (typeof benchWords)[Lang]
 
-function tell({ ceiling, games: figures, cores }: BenchReport): void {
-  console.log(
-    `ceiling: ${readable(ceiling.decisionsPerSecond)} decisions/s (T) ${between(ceiling.spread)}, ` +
-      `${readable(ceiling.gamesPerSecond)} games/s (G), ` +
-      `a copy of ${readable(ceiling.copyBytes)} bytes ${ceiling.copyNanoseconds} ns ${between(ceiling.copySpread)}`,
-  )
-  for (const [id, game] of Object.entries(figures)) tellGame(id, game)
-  for (const [id, { one, two, gain, cores: there }] of Object.entries(cores)) {
-    console.log(`\n${id} in bulk, with everything counted (${there} cores)`)
-    row('games/s on one thread', figure(one))
-    row('games/s on two', `${figure(two)} = ${gain} times as many`)
+  constructor(lang: Lang) {
+    this.lang = lang
+    this.w = benchWords[lang]
   }
-  console.log(
-    '\nEach figure is the middle of at least five rounds, with the lowest and the highest behind it. A decision is\n' +
-      'counted only when it stops the game with two or more options (or with one that hides something): what the\n' +
-      'engine takes by itself is not. The ceiling counts every choice it makes, also those with one option. CPU time\n' +
-      'of one core, random-legal play with set-up included; ratios are those of rounds that took turns.',
-  )
-}
 
-function tellGame(id: string, game: GameFigures): void {
-  const { spreads } = game
-  console.log(`\n${id} (final states ${game.checksum}, proven by replay)`)
-  row('decisions/s', `${readable(game.decisionsPerSecond)} ${between(game.spread)}`)
-  row('  of the ceiling', figure(spreads.ratioOfDecisions, ' T'))
-  row('games/s', `${readable(game.gamesPerSecond)} = ${figure(spreads.ratioOfGames, ' G')}`)
-  row('decisions a game', readable(game.decisionsPerGame))
-  row('copy', figure(spreads.copyNanoseconds, ' ns'))
-  row('  of the plain copy', figure(spreads.ratioOfCopy))
-  row('bytes of two blocks', readable(game.bytesPerGame))
-  row('bytes a live game', figure(spreads.liveBytesPerGame))
-  row('replay of 1,000', figure(spreads.replayMillisecondsPer1000, ' ms'))
-  row('1,000 answers', `${readable(game.answerBytesPer1000)} bytes`)
-  for (const [name, ratio] of Object.entries(game.tableSpreads)) row(name, figure(ratio, ' T'))
-  for (const [name, ratio] of Object.entries(game.players)) row(name, figure(ratio, ' T'))
-  tellGrowth('cards in play', game.byCardsInPlay)
-  tellGrowth('decisions so far', game.byLength)
-}
+  private n(n: number): string {
+    return readable(n, this.lang)
+  }
 
-function tellGrowth(what: string, thirds: readonly Growth[]): void {
-  for (const { mean, nanoseconds } of thirds)
-    row(`with ${readable(mean)} ${what}`, `${figure(nanoseconds, ' ns')} a decision`)
-}
+  private between({ lowest, highest }: { lowest: number; highest: number }): string {
+    return `(${this.n(lowest)} ${this.w.to} ${this.n(highest)})`
+  }
 
-function tellChanges(changes: readonly Change[]): void {
-  console.log(`\nAgainst the last run (${LAST_RUN}):`)
-  if (changes.length === 0) console.log('  nothing that its rounds and these do not explain')
-  for (const { game, figure: name, before, now, slower } of changes)
-    row(
-      `${game}: ${name}`,
-      `${slower ? 'SLOWER' : 'faster'}: ${readable(before)} before, ${readable(now)} now`,
+  private figure(of: Figure, unit = ''): string {
+    return `${this.n(of.value)}${unit} ${this.between(of)}`
+  }
+
+  private row(name: string, value: string): void {
+    console.log(`  ${name.padEnd(34)} ${value}`)
+  }
+
+  tell({ ceiling, games: figures, cores }: BenchReport): void {
+    const { w } = this
+    console.log(
+      `${w.ceiling} ${this.n(ceiling.decisionsPerSecond)} ${w.decisionsPerSecond} (T) ${this.between(ceiling.spread)}, ` +
+        `${this.n(ceiling.gamesPerSecond)} ${w.gamesPerSecond} (G), ` +
+        `${w.copyOf(this.n(ceiling.copyBytes))} ${this.n(ceiling.copyNanoseconds)} ns ${this.between(ceiling.copySpread)}`,
     )
+    for (const [id, game] of Object.entries(figures)) this.tellGame(id, game)
+    for (const [id, { one, two, gain, cores: there }] of Object.entries(cores)) {
+      console.log(`\n${w.bulk(id, there)}`)
+      this.row(w.oneThread, this.figure(one))
+      this.row(w.twoThreads, `${this.figure(two)} = ${w.timesAsMany(gain)}`)
+    }
+    console.log(`\n${w.note}`)
+  }
+
+  private tellGame(id: string, game: GameFigures): void {
+    const { w } = this
+    const { spreads } = game
+    console.log(`\n${w.game(id, game.checksum)}`)
+    this.row(w.decisionsPerSecond, `${this.n(game.decisionsPerSecond)} ${this.between(game.spread)}`)
+    this.row(w.ofCeiling, this.figure(spreads.ratioOfDecisions, ' T'))
+    this.row(w.gamesPerSecond, `${this.n(game.gamesPerSecond)} = ${this.figure(spreads.ratioOfGames, ' G')}`)
+    this.row(w.decisionsPerGame, this.n(game.decisionsPerGame))
+    this.row(w.copy, this.figure(spreads.copyNanoseconds, ' ns'))
+    this.row(w.ofPlainCopy, this.figure(spreads.ratioOfCopy))
+    this.row(w.twoBlocks, this.n(game.bytesPerGame))
+    this.row(w.liveGame, this.figure(spreads.liveBytesPerGame))
+    this.row(w.replay, this.figure(spreads.replayMillisecondsPer1000, ' ms'))
+    this.row(w.answers, `${this.n(game.answerBytesPer1000)} ${w.bytes}`)
+    for (const [name, ratio] of Object.entries(game.tableSpreads)) this.row(name, this.figure(ratio, ' T'))
+    for (const [name, ratio] of Object.entries(game.players)) this.row(name, this.figure(ratio, ' T'))
+    this.tellGrowth(w.withCards, game.byCardsInPlay)
+    this.tellGrowth(w.withDecisions, game.byLength)
+  }
+
+  private tellGrowth(what: (mean: string) => string, thirds: readonly Growth[]): void {
+    for (const { mean, nanoseconds } of thirds)
+      this.row(what(this.n(mean)), `${this.figure(nanoseconds, ' ns')} ${this.w.perDecision}`)
+  }
+
+  tellChanges(changes: readonly Change[]): void {
+    const { w } = this
+    console.log(`\n${w.against(LAST_RUN)}`)
+    if (changes.length === 0) console.log(`  ${w.noChange}`)
+    for (const { game, figure: name, before, now, slower } of changes)
+      this.row(`${game}: ${name}`, w.changed(slower, this.n(before), this.n(now)))
+  }
 }
 
 export const bench: Verb = {
   name: 'bench',
-  use: '[--json]',
+  use: '[--lang en|fr] [--json]',
   summary: { en: 'how fast the engine is here', fr: 'la vitesse du moteur sur cette machine' },
   help: {
     en: `Plays each game at random on one core, in turns with an idealised loop, and compares: with the loop, and with\nthe last run, which is kept in ${LAST_RUN}. Takes less than a minute. Fails when the final states are not those that\nthe records of the games lead to.`,
     fr: `Joue chaque jeu au hasard sur un cœur, en alternance avec une boucle idéalisée, et compare\u00a0: avec la boucle, et avec\nla dernière mesure, gardée dans ${LAST_RUN}. Dure moins d’une minute. Échoue si les états finaux ne sont pas ceux\nauxquels mènent les enregistrements des parties.`,
   },
-  flags: [{ name: 'json', help: { en: 'the figures for a program', fr: 'les chiffres pour un programme' } }],
+  flags: [
+    { name: 'lang', value: 'LANG', help: { en: 'en or fr', fr: 'en ou fr' } },
+    { name: 'json', help: { en: 'the figures for a program', fr: 'les chiffres pour un programme' } },
+  ],
   words: { least: 0, most: 0 },
   async run(given) {
+    const teller = new Teller(given.oneOf('lang', 'en', LANGS))
     const report = await measure(games.map(({ id }) => id))
     const last = lastRun(LAST_RUN)
     const changes = last === null ? null : changesSince(last, report)
@@ -87,8 +110,8 @@ export const bench: Verb = {
     if (given.has('json'))
       printJson({ ...report.games, ceiling: report.ceiling, cores: report.cores, changes: changes ?? [] })
     else {
-      tell(report)
-      if (changes !== null) tellChanges(changes)
+      teller.tell(report)
+      if (changes !== null) teller.tellChanges(changes)
     }
     return 0
   },

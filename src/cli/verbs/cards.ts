@@ -1,9 +1,11 @@
 import { gameNamed, games } from '../../games/index.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { auditFolder } from '../../lab/audit.ts'
-import { type CardEntry, LANGS } from '../../language/face.ts'
+import { type CardEntry, LANGS, type Lang } from '../../language/face.ts'
+import { numberWord, typeWord } from '../card-words.ts'
 import type { Given, Verb } from '../flags.ts'
 import { printJson } from '../output.ts'
+import { told } from '../told.ts'
 
 /** The cards whose `key` is what the flag says; a value that no card has is refused. */
 function filtered(all: readonly CardEntry[], given: Given, key: 'set' | 'type'): readonly CardEntry[] {
@@ -17,32 +19,26 @@ function filtered(all: readonly CardEntry[], given: Given, key: 'set' | 'type'):
   return found
 }
 
-function show({ id, set, type, cost, name, text, numbers = {} }: CardEntry): string {
-  const printed = Object.entries(numbers).map(([what, n]) => `, ${what} ${n}`)
-  const head = `${name} (${id}): ${type}${cost === null ? '' : `, ${cost}`}${printed.join('')}, ${set}`
+function show(card: CardEntry, lang: Lang): string {
+  const { id, set, type, cost, name, text, numbers = {} } = card
+  const printed = Object.entries(numbers).map(([what, n]) => `, ${numberWord(card, what, lang) ?? what} ${n}`)
+  const colon = lang === 'fr' ? '\u00a0:' : ':'
+  const head = `${name} (${id})${colon} ${typeWord(card, lang) ?? type}${cost === null ? '' : `, ${cost}`}${printed.join('')}, ${set}`
   const lines = text === '' ? [] : text.split('\n').map((line) => `  ${line}`)
   return [head, ...lines].join('\n')
 }
 
-function auditAgainst(folder: string, json: boolean): number {
+function auditAgainst(folder: string, json: boolean, lang: Lang): number {
   const report = auditFolder(folder)
   if (json) {
     printJson(report)
     return 0
   }
   const { matched, total, languages, misses, unknown } = report
-  for (const { id, lang, missing, extra, reason } of misses) {
-    const parts = [
-      ...(missing.length > 0 ? [`missing ${missing.join(', ')}`] : []),
-      ...(extra.length > 0 ? [`extra ${extra.join(', ')}`] : []),
-    ]
-    console.log(`${id} (${lang}): ${parts.join('; ')}${reason === undefined ? '' : ` [${reason}]`}`)
-  }
-  for (const lang of LANGS)
-    console.log(`${lang}: ${languages[lang].matched} of ${languages[lang].total} texts match`)
-  console.log(
-    `${matched} of ${total} texts match; ${unknown.length} of the reference are not among our cards`,
-  )
+  const say = told[lang].audit
+  for (const miss of misses) console.log(say.miss(miss))
+  for (const each of LANGS) console.log(say.language(each, languages[each].matched, languages[each].total))
+  console.log(say.sum(matched, total, unknown.length))
   return 0
 }
 
@@ -88,14 +84,14 @@ export const cards: Verb = {
   words: { least: 0, most: 0 },
   run(given) {
     const folder = given.value('audit')
-    if (folder !== undefined) return auditAgainst(folder, given.has('json'))
-    const named = given.value('game')
     const lang = given.oneOf('lang', 'en', LANGS)
+    if (folder !== undefined) return auditAgainst(folder, given.has('json'), lang)
+    const named = given.value('game')
     const chosen = named === undefined ? games : [gameNamed(named)]
     const all = chosen.flatMap((game) => game.cardIds.map((id) => game.words[lang].card(id)))
     const some = filtered(filtered(all, given, 'set'), given, 'type')
     if (given.has('json')) printJson(some)
-    else console.log(some.map(show).join('\n\n'))
+    else console.log(some.map((card) => show(card, lang)).join('\n\n'))
     return 0
   },
 }

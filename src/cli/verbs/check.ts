@@ -3,8 +3,10 @@ import { Refusal } from '../../kernel/refusal.ts'
 import { reason } from '../../lab/files.ts'
 import { Misread } from '../../lab/scenarios/document.ts'
 import { coverage, runScenarios } from '../../lab/scenarios/index.ts'
+import { LANGS, type Lang } from '../../language/face.ts'
 import { same, type Verb } from '../flags.ts'
 import { printJson } from '../output.ts'
+import { told } from '../told.ts'
 
 const USUAL_FOLDER = 'scenarios'
 
@@ -16,7 +18,7 @@ function mustExist(path: string): void {
   }
 }
 
-function run(paths: readonly string[], json: boolean): number {
+function run(paths: readonly string[], json: boolean, lang: Lang): number {
   const results = runScenarios(paths)
   if (results.length === 0) throw new Refusal('there is no scenario in it', paths.join(', '))
   const failed = results.filter(({ ok }) => !ok)
@@ -24,13 +26,13 @@ function run(paths: readonly string[], json: boolean): number {
   if (json) printJson({ passed, failed: failed.length, results })
   else {
     for (const { file, title, message } of failed)
-      console.log(`FAILED ${file}: ${title}\n  ${message.replaceAll('\n', '\n  ')}`)
-    console.log(`${passed} passed, ${failed.length} failed`)
+      console.log(`${told[lang].check.failed(file, title)}\n  ${message.replaceAll('\n', '\n  ')}`)
+    console.log(told[lang].check.sum(passed, failed.length))
   }
   return failed.length === 0 ? 0 : 1
 }
 
-function cover(paths: readonly string[], json: boolean): number {
+function cover(paths: readonly string[], json: boolean, lang: Lang): number {
   const games = coverage(paths)
   if (json) {
     printJson(games)
@@ -38,15 +40,15 @@ function cover(paths: readonly string[], json: boolean): number {
   }
   for (const [id, parts] of Object.entries(games))
     for (const [name, { total, covered, missing }] of Object.entries(parts)) {
-      console.log(`${id}: ${covered} of ${total} ${name} covered`)
-      if (missing.length > 0) console.log(`  missing: ${missing.join(', ')}`)
+      console.log(told[lang].check.covered(id, name, covered, total))
+      if (missing.length > 0) console.log(`  ${told[lang].check.missing(missing)}`)
     }
   return 0
 }
 
 export const check: Verb = {
   name: 'check',
-  use: 'FILE|FOLDER ... [--coverage] [--json]',
+  use: 'FILE|FOLDER ... [--coverage] [--lang en|fr] [--json]',
   summary: {
     en: 'runs scenarios, or says what they cover',
     fr: 'joue des scénarios, ou dit ce qu’ils couvrent',
@@ -63,17 +65,20 @@ export const check: Verb = {
         fr: 'ce que couvrent les scénarios, jeu par jeu',
       },
     },
+    { name: 'lang', value: 'LANG', help: { en: 'en or fr', fr: 'en ou fr' } },
     { name: 'json', help: same('{passed, failed, results: [{file, title, ok, message}]}') },
   ],
   words: { least: 0, most: Number.MAX_SAFE_INTEGER },
   run(given) {
     const covering = given.has('coverage')
+    const lang = given.oneOf('lang', 'en', LANGS)
+    const json = given.has('json')
     const paths = given.words.length === 0 && covering ? [USUAL_FOLDER] : given.words
     if (paths.length === 0)
       throw new Refusal('name a scenario file or a folder of them: cardwright check FILE')
     paths.forEach(mustExist)
     try {
-      return covering ? cover(paths, given.has('json')) : run(paths, given.has('json'))
+      return covering ? cover(paths, json, lang) : run(paths, json, lang)
     } catch (error) {
       if (error instanceof Misread) throw new Refusal(error.message)
       throw error

@@ -10,7 +10,7 @@ import { type Peeked, peekHandlers } from './peek.ts'
 import { pictureOf } from './pictures/index.ts'
 import { type Faction, inLetters, LETTERS, Pip, RulesText } from './Rich.tsx'
 import './card.css'
-import { cardWords } from './words.ts'
+import { cardWords, kindWord } from './words.ts'
 
 const w = speaking(cardWords)
 
@@ -87,13 +87,13 @@ function length(text: string, stats: boolean): string {
 
 /** Everything that the face says, as one sentence for those who listen. */
 function spoken({ entry, now, count, choose }: CardProps): string {
-  const { kinds, cost, numbers, tier, left } = w.value
+  const { cost, numbers, tier, left } = w.value
   const game = entry.game as GameId
   const printed = entry.numbers ?? {}
   const price = now?.cost ?? entry.cost
   const said = [
     entry.name,
-    kinds[entry.type] ?? entry.type,
+    kindWord(w.value, entry),
     price === null || (game === 'eternal' && entry.type === 'power') ? '' : `${price} ${cost[game]}`,
     printed.tier === undefined || printed.tier === 0 ? '' : tier(ROMAN[printed.tier] ?? ''),
     ...STATS.map(([name]) => {
@@ -145,7 +145,7 @@ export function Card(props: CardProps) {
         <span class="c-type">
           <Glyph name={kind.glyph} />
           <span>
-            {w.value.kinds[entry.type] ?? entry.type}
+            {kindWord(w.value, entry)}
             {entry.kin !== undefined && entry.kin.length > 0 && <i> · {entry.kin.join(' ')}</i>}
           </span>
         </span>

@@ -13,6 +13,12 @@ interface CardWords {
   readonly read: (name: string) => string
 }
 
+/** What a card is; `game type` where two games mean different things by the same word. */
+export const kindWord = (
+  { kinds }: CardWords,
+  { game, type }: { readonly game: string; readonly type: string },
+): string => kinds[`${game} ${type}`] ?? kinds[type] ?? type
+
 export const cardWords: Catalogue<CardWords> = {
   en: {
     kinds: {
@@ -63,6 +69,7 @@ export const cardWords: Catalogue<CardWords> = {
       attack: 'Attaque',
       minion: 'Serviteur',
       power: 'Pouvoir',
+      'eternal power': 'Puissance',
       strike: 'Frappe',
       corruption: 'Corruption',
       acolyte: 'Acolyte',

@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
 import { Card } from '../card/Card.tsx'
 import { RulesText } from '../card/Rich.tsx'
-import { cardWords } from '../card/words.ts'
+import { cardWords, kindWord } from '../card/words.ts'
 import { type BookPage, bookOf, type Example, examplesOf } from '../learn/book.ts'
 import { Examples } from '../learn/Examples.tsx'
 import { Inline } from '../learn/Prose.tsx'
@@ -55,8 +55,7 @@ export function CardPage({ game, id }: { readonly game: GameId; readonly id: str
         </div>
         <div class="words">
           <p class="quiet">
-            {c.value.kinds[entry.type] ?? entry.type} ·{' '}
-            {w.value.sets[entry.set] ?? w.value.setNumber(entry.set)}
+            {kindWord(c.value, entry)} · {w.value.sets[entry.set] ?? w.value.setNumber(entry.set)}
           </p>
           <section aria-labelledby="text">
             <h2 id="text">{w.value.text}</h2>
