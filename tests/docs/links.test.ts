@@ -31,6 +31,15 @@ function named(text: string): string[] {
     .filter((path) => path.includes('/') && !path.includes('...'))
 }
 
+/** Paths inside the folder of a game: `language/grammar/ops.ts`. */
+function namedInGames(text: string): string[] {
+  return [
+    ...withoutCode(text).matchAll(/`((?:language|text|cards|rules|advice|set-up|deck-building)\/[^`\s]*)`/g),
+  ]
+    .map(([, path]) => `src/games/*/${path}`)
+    .filter((path) => !path.includes('...'))
+}
+
 const there = (path: string): boolean =>
   /[<*{]/.test(path)
     ? globSync(path.replace(/<[^>]*>/g, '*'), { cwd: root }).length > 0
@@ -42,6 +51,7 @@ describe.each(pages)('%s', (page) => {
     expect(links(page, text).filter((path) => !there(path))).toEqual([])
   })
   it('names no file or folder that is not there', () => {
-    expect(named(text).filter((path) => !there(path))).toEqual([])
+    const paths = [...named(text), ...namedInGames(text)]
+    expect(paths.filter((path) => !there(path))).toEqual([])
   })
 })
