@@ -19,7 +19,7 @@ import {
   PASS_TURN,
   PLAY,
 } from '../../src/games/eternal/rules/options.ts'
-import { skills } from '../../src/games/eternal/rules/values.ts'
+import { skills } from '../../src/games/eternal/rules/skills.ts'
 import {
   BLOCKED,
   CARDS,

@@ -5,8 +5,8 @@ import { BRANCH, DONE, NO, PICK, type Selection, YES } from '../../language/step
 import { definitions } from './content.ts'
 import { looksLike, SELF, steps, YOU } from './engine.ts'
 import { blockable } from './rules/blocking.ts'
+import { DISCARD_TO } from './rules/end-phase.ts'
 import * as kinds from './rules/options.ts'
-import { DISCARD_TO } from './rules/turn.ts'
 import { DEFINITION, HAND, machine, zones } from './state.ts'
 import { idFor, refer } from './visibility.ts'
 

@@ -6,16 +6,9 @@ import { definitions, INFLUENCE_LETTERS, KIND, SITE, UNIT, WARP } from './conten
 import { isHidden, seesZone } from './knowledge.ts'
 import { SKILLS } from './language/nodes.ts'
 import { GAME_EVENTS } from './rules/events.ts'
-import {
-  cost,
-  healthLeft,
-  healthTotal,
-  maximumPower,
-  skills,
-  skillsOfPlayer,
-  strength,
-  warcry,
-} from './rules/values.ts'
+import { maximumPower, skillsOfPlayer } from './rules/player-values.ts'
+import { skills, warcry } from './rules/skills.ts'
+import { cost, healthLeft, healthTotal, strength } from './rules/values.ts'
 import { WHY } from './rules/zones.ts'
 import * as state from './state.ts'
 import {

@@ -17,18 +17,9 @@ import {
   UNIT,
   WARCRY_BIT,
 } from '../content.ts'
-import {
-  healthTotal,
-  heldStunned,
-  isAlone,
-  lookAt,
-  lookAway,
-  ownHealth,
-  ownStrength,
-  skills,
-  strength,
-  warcry,
-} from '../rules/values.ts'
+import { skills, warcry } from '../rules/skills.ts'
+import { heldStunned } from '../rules/stunned.ts'
+import { healthTotal, isAlone, lookAt, lookAway, ownHealth, ownStrength, strength } from '../rules/values.ts'
 import { CARDS, damage, def, EXHAUSTED, has, isAround, PLAYMAT, STUNNED, zones } from '../state.ts'
 
 /*

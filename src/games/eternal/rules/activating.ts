@@ -21,8 +21,8 @@ import {
   zones,
 } from '../state.ts'
 import { ACTIVATE } from './options.ts'
+import { doneReading, reader } from './reading.ts'
 import { turnUp } from './stealth.ts'
-import { doneReading, reader } from './values.ts'
 import { startAction, writeAction } from './waiting-line.ts'
 
 /** Can this ability be started: its whole cost paid, its objects there (E062, ER79)? */

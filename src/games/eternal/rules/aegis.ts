@@ -21,8 +21,9 @@ import {
   zones,
 } from '../state.ts'
 import { AEGIS_SPENT } from './events.ts'
+import { playerForbidden } from './player-values.ts'
+import { hasSkill } from './skills.ts'
 import { turnUp } from './stealth.ts'
-import { hasSkill, playerForbidden } from './values.ts'
 
 const UNITS_STOPPED = 4
 /** This spell can be neither negated nor stopped. */

@@ -25,13 +25,16 @@ import {
   zones,
 } from '../state.ts'
 import { gainSkills } from './changes.ts'
+import { isShifted } from './delayed.ts'
 import { ATTACKS_EVENT } from './events.ts'
+import { ATTACKS, tell, tellAttack, tellOwn, UNIT_ATTACKS } from './hearing.ts'
+import { ATTACKS_MADE, ATTACKS_THIS_GAME, count } from './history.ts'
 import { join } from './line-rows.ts'
 import { ATTACK, COMMIT } from './options.ts'
+import { isForbidden } from './prohibitions.ts'
 import { WARCRY_TRIGGER } from './rule-triggers.ts'
-import { isForbidden, isShifted, skills, strength, warcry } from './values.ts'
-import { ATTACKS, tell, tellAttack, tellOwn, UNIT_ATTACKS } from './waiting-line.ts'
-import { ATTACKS_MADE, ATTACKS_THIS_GAME, count } from './zones.ts'
+import { skills, warcry } from './skills.ts'
+import { strength } from './values.ts'
 
 export function canAttack(s: State, c: Card): boolean {
   const now = state.marks.get(s, c)

@@ -23,16 +23,18 @@ import {
   setMark,
   zones,
 } from '../state.ts'
+import { isShifted } from './delayed.ts'
 import { BLOCKS_EVENT } from './events.ts'
+import { BLOCKS, tellOwnAbout } from './hearing.ts'
 import { join } from './line-rows.ts'
 import { BLOCK } from './options.ts'
 import { enterPhase } from './phases.ts'
 import { FAST_AND_AMBUSH, offerPlays } from './playable.ts'
 import { startChosenPlay } from './playing-cards.ts'
+import { isForbidden } from './prohibitions.ts'
 import { couldAnswer, offerPass, passed } from './reactions.ts'
 import { VALOR_TRIGGER } from './rule-triggers.ts'
-import { isForbidden, isShifted, skills } from './values.ts'
-import { BLOCKS, tellOwnAbout } from './waiting-line.ts'
+import { skills } from './skills.ts'
 
 /** The defender may play fast spells and Ambush units before blocking (E119, E120). */
 export const defend = machine.question('defend', {

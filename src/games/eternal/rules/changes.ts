@@ -26,6 +26,7 @@ import {
   warcryPlus,
   zones,
 } from '../state.ts'
+import { endHolds, isUnleashed } from './delayed.ts'
 import {
   CHANGED,
   COST_CHANGED,
@@ -36,8 +37,9 @@ import {
   SILENCED_EVENT,
   STUNNED_EVENT,
 } from './events.ts'
-import { hasSkill, heldStunned, isAvatars, isUnleashed } from './values.ts'
-import { endHolds } from './zones.ts'
+import { isAvatars } from './player-values.ts'
+import { hasSkill } from './skills.ts'
+import { heldStunned } from './stunned.ts'
 
 const within = (n: number): number => Math.max(-30000, Math.min(30000, n))
 

@@ -11,11 +11,8 @@ import {
   controllerOf,
   current,
   DECK,
-  DELAY_ENTRY,
   DOOMED,
   def,
-  delayed,
-  delayedCount,
   HAND,
   HOLDS,
   has,
@@ -41,21 +38,17 @@ import {
 import { settleAegis } from './aegis.ts'
 import { ready } from './changes.ts'
 import { stealUnit } from './control.ts'
+import { joinDelayed } from './delayed.ts'
 import { checkHealth } from './end.ts'
-import { join } from './line-rows.ts'
+import { DIES, ENTOMB, tellAllies, tellBearerDies, tellEach, tellOwn } from './hearing.ts'
+import { count, UNITS_DIED } from './history.ts'
 import { enterPhase } from './phases.ts'
-import { hasSkill, isAvatars, isDead, isForbidden, maximumPower } from './values.ts'
-import {
-  clearLine,
-  DIES,
-  ENTOMB,
-  runNext,
-  tellAllies,
-  tellBearerDies,
-  tellEach,
-  tellOwn,
-} from './waiting-line.ts'
-import { count, die, OVER, transformInto, UNITS_DIED } from './zones.ts'
+import { isAvatars, maximumPower } from './player-values.ts'
+import { isForbidden } from './prohibitions.ts'
+import { hasSkill } from './skills.ts'
+import { isDead } from './values.ts'
+import { clearLine, runNext } from './waiting-line.ts'
+import { die, transformInto } from './zones.ts'
 
 /** The check after every instruction and each damage part of a fight, in the order of EG2. */
 export function check(s: State): void {
@@ -143,24 +136,6 @@ function reap(s: State): void {
       if (has(s, c, DOOMED)) die(s, c)
       c = next
     }
-  }
-}
-
-/** "... that dies if this dies" (ER119). */
-function joinDelayed(s: State, c: Card): void {
-  for (let i = 0; i < delayedCount.get(s); i++) {
-    const at = i * DELAY_ENTRY
-    if (delayed.get(s, at + 4) !== c || delayed.get(s, at) < 0) continue
-    join(
-      s,
-      -1 - delayed.get(s, at),
-      delayed.get(s, at + 1),
-      delayed.get(s, at + 3),
-      delayed.get(s, at + 2),
-      delayed.get(s, at + 5),
-      delayed.get(s, at + 6),
-    )
-    delayed.set(s, at + 4, OVER)
   }
 }
 

@@ -15,8 +15,9 @@ import {
   unchecked,
   zones,
 } from '../state.ts'
+import { endHolds } from './delayed.ts'
 import { STOLEN } from './events.ts'
-import { endHolds, room } from './zones.ts'
+import { room } from './zones.ts'
 
 /** Another player takes a unit on the playmat: only the controller changes (EG8). A full board refuses. */
 export function stealUnit(s: State, c: Card, p: number): boolean {

@@ -46,11 +46,13 @@ import { DOUBLE, LIFESTEAL_GAIN, SHARE } from './accounts.ts'
 import { changeStats } from './changes.ts'
 import { DAMAGED, REGEN_EVENT } from './events.ts'
 import { gainHealth } from './health.ts'
+import { DAMAGED_TRIGGER, HITS, MASTERY, PLAYER_HIT, tell, tellInfiltrate, tellOwn } from './hearing.ts'
+import { count, DAMAGE_TAKEN, HITS_MADE } from './history.ts'
+import { relicWeapon, skillsOfPlayer } from './player-values.ts'
+import { skills } from './skills.ts'
 import { turnUp } from './stealth.ts'
 import { enterStrength } from './sums.ts'
-import { healthLeft, relicWeapon, skills, skillsOfPlayer, strength, switches } from './values.ts'
-import { DAMAGED_TRIGGER, HITS, MASTERY, PLAYER_HIT, tell, tellInfiltrate, tellOwn } from './waiting-line.ts'
-import { count, DAMAGE_TAKEN, HITS_MADE } from './zones.ts'
+import { healthLeft, strength, switches } from './values.ts'
 
 /**
  * Who deals the damage (EG13): a unit by its ability or in a fight, a spell with its player's skills, or

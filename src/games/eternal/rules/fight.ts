@@ -30,7 +30,8 @@ import { exhaust, ready } from './changes.ts'
 import { check } from './check.ts'
 import { damageTaken, lethal, sourceSkills, strike, tellHit } from './damage.ts'
 import { enterPhase } from './phases.ts'
-import { skills, strength, switches } from './values.ts'
+import { skills } from './skills.ts'
+import { strength, switches } from './values.ts'
 
 /** The blockers that an attacker still has to be given damage for, in the order chosen. */
 export const toFight = machine.op('to fight', (s, f, order) => {

@@ -2,9 +2,9 @@ import { emit } from '../../../kernel/events.ts'
 import { NONE, type State } from '../../../kernel/state.ts'
 import { armor, debt, health, healthPlus, influence, maxPower, PLAYER, power, unchecked } from '../state.ts'
 import { ARMOR_EVENT, DEBT_EVENT, HEALTH_EVENT, INFLUENCE_EVENT, POWER_EVENT } from './events.ts'
-import { maximumPower, relicWeapon } from './values.ts'
-import { HEALTH_GAINED, INFLUENCE_GAINED, tell } from './waiting-line.ts'
-import { count, INFLUENCE_GAINED_TURN } from './zones.ts'
+import { HEALTH_GAINED, INFLUENCE_GAINED, tell } from './hearing.ts'
+import { count, INFLUENCE_GAINED_TURN } from './history.ts'
+import { maximumPower, relicWeapon } from './player-values.ts'
 
 /** A player gains health: no upper limit (EG4). */
 export function gainHealth(s: State, p: number, n: number): void {

@@ -6,8 +6,9 @@ import { evaluator } from '../engine.ts'
 import type { HasSkill } from '../language/nodes.ts'
 import { CREATE_STREAM, DEFINITION, machine, streams } from '../state.ts'
 import { changeStats, gainSkills } from './changes.ts'
-import { healthTotal, skills, strength, warcry } from './values.ts'
-import { create, createCopy, inThisGame } from './zones.ts'
+import { create, createCopy, inThisGame } from './instances.ts'
+import { skills, warcry } from './skills.ts'
+import { healthTotal, strength } from './values.ts'
 
 /** How a text makes cards: a fixed one, a copy, or a random one of the format. */
 export interface Maker {

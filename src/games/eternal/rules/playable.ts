@@ -51,18 +51,12 @@ import {
   turnsTaken,
   zones,
 } from '../state.ts'
+import { isShifted } from './delayed.ts'
 import { PLAY, PLAY_AS_SIGIL, PLAY_BONDED, PLAY_SHIFTED } from './options.ts'
-import {
-  cost,
-  doneReading,
-  hasSkill,
-  isForbidden,
-  isShifted,
-  mayHave,
-  reader,
-  skills,
-  strength,
-} from './values.ts'
+import { isForbidden } from './prohibitions.ts'
+import { doneReading, reader } from './reading.ts'
+import { hasSkill, mayHave, skills } from './skills.ts'
+import { cost, strength } from './values.ts'
 import { isUnitCard } from './zones.ts'
 
 /** When a card may be played: own main phase, fast spells only, or fast spells and Ambush units. */

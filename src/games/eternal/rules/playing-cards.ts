@@ -61,31 +61,21 @@ import {
 } from './entering.ts'
 import { PLAYED_EVENT } from './events.ts'
 import { spendPower } from './health.ts'
+import { PLAYED, PLAYED_ON, tell, tellOwnAbout } from './hearing.ts'
+import { CARDS_PLAYED, count, POWER_PLAYED, SIGILS_THIS_GAME, SPELLS_PLAYED } from './history.ts'
 import { BONDED_PLAY, DEPLETED_PLAY, FREE, SHIFTED_PLAY } from './how-played.ts'
 import { join } from './line-rows.ts'
 import { PLAY_AS_SIGIL, PLAY_BONDED, PLAY_SHIFTED } from './options.ts'
 import { bearer, extra, joinExtra, makeRoom, versatile } from './play-choices.ts'
 import { priceOf } from './playable.ts'
 import { writeWindow } from './reactions.ts'
+import { doneReading, reader } from './reading.ts'
 import { UNLEASH_TRIGGER } from './rule-triggers.ts'
+import { hasSkill, skills } from './skills.ts'
 import { turnUp } from './stealth.ts'
-import { doneReading, hasSkill, reader, skills, strength } from './values.ts'
-import { PLAYED, PLAYED_ON, startAction, tell, tellOwnAbout, writeAction } from './waiting-line.ts'
-import {
-  BY_PLAY,
-  CARDS_PLAYED,
-  claim,
-  count,
-  isUnitCard,
-  move,
-  POWER_PLAYED,
-  revenges,
-  room,
-  SIGILS_THIS_GAME,
-  SPELLS_PLAYED,
-  takesRevenge,
-  transformInto,
-} from './zones.ts'
+import { strength } from './values.ts'
+import { startAction, writeAction } from './waiting-line.ts'
+import { BY_PLAY, claim, isUnitCard, move, revenges, room, takesRevenge, transformInto } from './zones.ts'
 
 export const FREE_LIMIT = 50
 

@@ -28,7 +28,7 @@ import { PASSED, WINDOW } from './events.ts'
 import { PASS, PASS_TURN, PLAY, PLAY_BONDED, PLAY_SHIFTED } from './options.ts'
 import { FAST_ONLY, offerPlays } from './playable.ts'
 import { startChosenPlay } from './playing-cards.ts'
-import { hasSkill } from './values.ts'
+import { hasSkill } from './skills.ts'
 import { BY_PLAY, move } from './zones.ts'
 
 // 4.2: after the public choices the other player may answer with fast spells, one after the other.

@@ -11,24 +11,16 @@ import { assembler, FIXED_LOCALS, MANY, SELF, steps, THAT, YOU } from '../engine
 import { DECK, def, HAND, isHand, machine, number, onPlaymat, zones } from '../state.ts'
 import { changeStats } from './changes.ts'
 import { checkNow } from './check.ts'
-import { AT_END_OF_TURN, addDelayed } from './effects/later.ts'
+import { AT_END_OF_TURN, addDelayed, UNLEASHED } from './delayed.ts'
+import { drawCard, drawTop } from './drawing.ts'
 import { writeSummonDone } from './entering.ts'
 import { WARCRY_EVENT } from './events.ts'
+import { tell, WARCRIED } from './hearing.ts'
 import { FREE } from './how-played.ts'
+import { create, createCopy } from './instances.ts'
 import { play, playFree } from './playing-cards.ts'
-import { switches, UNLEASHED } from './values.ts'
-import { tell, WARCRIED } from './waiting-line.ts'
-import {
-  BY_CREATE,
-  create,
-  createCopy,
-  discard,
-  drawCard,
-  drawTop,
-  isUnitCard,
-  room,
-  toHand,
-} from './zones.ts'
+import { switches } from './values.ts'
+import { BY_CREATE, discard, isUnitCard, room, toHand } from './zones.ts'
 
 /** ER65: the unit or weapon nearest to the top gets the bonus, wherever it lies; nobody sees which. */
 const warcryNow = machine.op('warcry', (s, f) => {

@@ -23,9 +23,11 @@ import {
   streams,
   zones,
 } from '../state.ts'
+import { shuffleDeck } from './drawing.ts'
 import { HAND_KEPT, HAND_REDRAWN } from './events.ts'
+import { create, meet } from './instances.ts'
 import { KEEP, REDRAW } from './options.ts'
-import { BY_DEAL, create, meet, move, shuffleDeck } from './zones.ts'
+import { BY_DEAL, move } from './zones.ts'
 
 export const STARTING_HEALTH = 25
 export const OPENING_HAND = 7

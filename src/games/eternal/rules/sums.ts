@@ -5,7 +5,10 @@ import { COST, HEALTH, STRENGTH } from '../content.ts'
 import * as state from '../state.ts'
 import { costPlus, damage, def, healthPlus, isPlaymat, strengthPlus, zones } from '../state.ts'
 import { FLOOR, LASTING, POWER_CARDS, PRINTED, THIS_TURN, WOUNDS } from './accounts.ts'
-import { cost, healthTotal, isUnleashed, maximumPower, strength, summing } from './values.ts'
+import { isUnleashed } from './delayed.ts'
+import { maximumPower } from './player-values.ts'
+import { summing } from './reading.ts'
+import { cost, healthTotal, strength } from './values.ts'
 
 /*
  * The numbers of a card with their accounts. What is printed or was changed stands in the card's own fields;

@@ -34,7 +34,10 @@ import {
 } from '../state.ts'
 import { canAttack } from './attacking.ts'
 import { hasBearer, influenceNow, priceOf } from './playable.ts'
-import { forbidden, hasSkill, relicWeapon, skills, strength } from './values.ts'
+import { relicWeapon } from './player-values.ts'
+import { forbidden } from './prohibitions.ts'
+import { hasSkill, skills } from './skills.ts'
+import { strength } from './values.ts'
 
 /** Something a player wants to do. */
 export type Wish =

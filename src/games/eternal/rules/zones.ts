@@ -1,78 +1,35 @@
 import { emit } from '../../../kernel/events.ts'
 import { NONE, type State } from '../../../kernel/state.ts'
 import type { Card, Zone } from '../../../kernel/zones.ts'
-import {
-  ACTIVATES,
-  BARGAIN,
-  BOND,
-  CANNOT_LEAVE_VOID,
-  CANNOT_REVENGE,
-  FORBIDS,
-  LOGS_DRAWS,
-  ONGOING,
-  ongoingBearer,
-  REACHES,
-  RESTLESS,
-  SHIFT,
-  STEALS_BEARER,
-  TRANSMUTE_AT,
-} from '../abilities.ts'
-import {
-  DESTINY,
-  ECHO,
-  IN_2019,
-  KIND,
-  LOW,
-  NAMED_SKILLS,
-  PRINTED_SKILLS,
-  REVENGE,
-  SITE,
-  STEALTH,
-  UNIT,
-  VOIDBOUND,
-} from '../content.ts'
-import { know, noteMove, noteShuffle, noteStray } from '../knowledge.ts'
+import { CANNOT_LEAVE_VOID, CANNOT_REVENGE, ONGOING, ongoingBearer, TRANSMUTE_AT } from '../abilities.ts'
+import { DESTINY, KIND, LOW, PRINTED_SKILLS, REVENGE, SITE, STEALTH, UNIT, VOIDBOUND } from '../content.ts'
+import { know, noteMove } from '../knowledge.ts'
 import * as state from '../state.ts'
 import {
   attached,
   bringSkills,
   CARDS,
-  CREATED,
   clearTrait,
   controllerOf,
   costPlus,
   DECK,
-  DELAY_ENTRY,
-  DRAWN_ENTRY,
   damage,
   def,
-  delayed,
   delayedCount,
   doom,
   FOREIGN,
   FRESH,
   HAND,
-  HISTORY_KINDS,
   HOLDS,
   hasTrait,
   healthPlus,
-  historyField,
-  instances,
-  isHand,
   isPlaymat,
   isVoid,
-  LOG_LIMIT,
-  logged,
-  loggedCount,
-  logsDraws,
-  machine,
   marks,
   number,
   OWNED_BY_1,
   ownerOf,
   PLAYMAT,
-  reach,
-  restless,
   setTrait,
   skillsHigh,
   skillsPlus,
@@ -80,7 +37,6 @@ import {
   strengthPlus,
   traits,
   transmuted,
-  transmutes,
   turnHealth,
   turnSkills,
   turnStrength,
@@ -89,11 +45,15 @@ import {
   warcryPlus,
   zones,
 } from '../state.ts'
-import { DRAWN, KILLED, MOVED, SHUFFLED, TRANSFORMED } from './events.ts'
-import { join } from './line-rows.ts'
-import { DESTINY_TRIGGER, ECHO_TRIGGER } from './rule-triggers.ts'
-import { HOLD, healthTotal, isAvatars, isForbidden, SHIFTED, skills, strength } from './values.ts'
-import { CARD_DRAWN, DISCARDED, DRAWN_SELF, GOES_TO_VOID, listenFor, tell, tellOwn } from './waiting-line.ts'
+import { endDelayed, endHolds } from './delayed.ts'
+import { KILLED, MOVED, TRANSFORMED } from './events.ts'
+import { DISCARDED, GOES_TO_VOID, tell, tellOwn } from './hearing.ts'
+import { CARDS_DISCARDED, count } from './history.ts'
+import { countReach, inThisGame, meet } from './instances.ts'
+import { isAvatars } from './player-values.ts'
+import { isForbidden } from './prohibitions.ts'
+import { skills } from './skills.ts'
+import { healthTotal, strength } from './values.ts'
 
 /** Why a card moves, for whoever tells it. */
 export const WHY = [
@@ -117,84 +77,7 @@ export const BY_DEAL = 7
 
 export const HAND_LIMIT = 12
 
-export const CARDS_PLAYED = 0
-export const SPELLS_PLAYED = 1
-export const POWER_PLAYED = 2
-export const CARDS_DRAWN = 3
-export const CARDS_DISCARDED = 4
-export const UNITS_DIED = 5
-export const UNITS_SACRIFICED = 6
-export const ATTACKS_MADE = 7
-export const HITS_MADE = 8
-export const DAMAGE_TAKEN = 9
-export const INFLUENCE_GAINED_TURN = 10
-export const ATTACKS_THIS_GAME = 11
-export const SIGILS_THIS_GAME = 12
-
-/** Counts something for the texts that look back (A6). */
-export function count(s: State, p: number, what: number, n = 1): void {
-  historyField.add(s, p * HISTORY_KINDS + what, n)
-}
-
 export const isUnitCard = (s: State, c: Card): boolean => KIND[def.get(s, c)] === UNIT
-
-/** A definition comes into the game: whatever it hears or reaches must be looked at from now on. */
-export function meet(s: State, d: number): void {
-  listenFor(s, d)
-  const at = TRANSMUTE_AT[d]!
-  if (at > 0 && (transmutes.get(s) === 0 || at < transmutes.get(s))) transmutes.set(s, at)
-  bringSkills(s, NAMED_SKILLS[d]!)
-  state.bring(s, 1 << KIND[d]!)
-  if (ACTIVATES[d] === 1) state.bring(s, state.ACTIVATIONS)
-  if (STEALS_BEARER[d] === 1) state.bring(s, state.STEALING)
-  state.forbids.set(s, state.forbids.get(s) | FORBIDS[d]!)
-  if (LOGS_DRAWS[d] === 1) logsDraws.set(s, 1)
-  if (BARGAIN[d] !== 0 || BOND[d] === 1 || SHIFT[d]! >= 0) state.otherWays.set(s, 1)
-}
-
-/** Counts the cards in play whose ongoing abilities reach others: after every arrival and departure. */
-export function countReach(s: State): void {
-  let n = 0
-  let shaky = 0
-  for (let p = 0; p < 2; p++)
-    for (let c = zones.first(s, PLAYMAT + p); c !== NONE; c = zones.after(s, c)) {
-      n |= REACHES[def.get(s, c)]!
-      shaky += RESTLESS[def.get(s, c)]!
-    }
-  reach.set(s, n)
-  restless.set(s, shaky)
-}
-
-/** A card as it is in this game: today's, or that of 2019. */
-export const inThisGame = (s: State, d: number): number => (state.of2019.get(s) === 0 ? d : IN_2019[d]!)
-
-/** Makes an instance; NONE when the table is full. */
-export function create(s: State, of: number, owner: number): Card {
-  const c = instances.get(s)
-  if (c >= CARDS) return NONE
-  const d = inThisGame(s, of)
-  instances.set(s, c + 1)
-  def.set(s, c, d)
-  traits.set(s, c, owner === 1 ? OWNED_BY_1 | CREATED : CREATED)
-  attached.set(s, c, NONE)
-  meet(s, d)
-  return c
-}
-
-/** A new card with everything permanent of another (EG10). */
-export function createCopy(s: State, of: Card, owner: number): Card {
-  const c = create(s, def.get(s, of), owner)
-  if (c === NONE) return NONE
-  strengthPlus.set(s, c, strengthPlus.get(s, of))
-  healthPlus.set(s, c, healthPlus.get(s, of))
-  costPlus.set(s, c, costPlus.get(s, of))
-  skillsPlus.set(s, c, skillsPlus.get(s, of))
-  skillsHigh.set(s, c, skillsHigh.get(s, of))
-  warcryPlus.set(s, c, warcryPlus.get(s, of) & 255)
-  number.set(s, c, number.get(s, of))
-  if (hasTrait(s, of, state.SILENCED)) setTrait(s, c, state.SILENCED)
-  return c
-}
 
 /** Everything that only the playmat holds is gone; what the card was there is remembered (EG3, EG7). */
 function forgetPlaymat(s: State, c: Card): void {
@@ -237,40 +120,6 @@ function holdsStunned(d: number): boolean {
   const list = ongoingBearer[d]!
   for (let i = 0; i < list.length; i++) if (list[i]!.stunned) return true
   return false
-}
-
-/** Delayed parts follow only that object: one that comes back is another (EG6, ER119). */
-function endDelayed(s: State, c: Card): void {
-  for (let i = 0; i < delayedCount.get(s); i++) {
-    const at = i * DELAY_ENTRY
-    if (delayed.get(s, at + 2) === c || delayed.get(s, at + 4) === c) {
-      if (delayed.get(s, at) === HOLD || delayed.get(s, at) === SHIFTED) delayed.set(s, at, 0)
-      delayed.set(s, at + 4, OVER)
-    }
-    if (delayed.get(s, at + 5) === c) delayed.set(s, at + 5, NONE)
-    if (delayed.get(s, at + 6) === c) delayed.set(s, at + 6, NONE)
-  }
-}
-/** In the place of what a delayed part waits for. */
-export const OVER = -3
-
-/** Ends the holds of a unit that is no longer there under its player, silenced or stolen (ER73). */
-export function endHolds(s: State, source: Card): void {
-  let to = 0
-  for (let i = 0; i < delayedCount.get(s); i++) {
-    const at = i * DELAY_ENTRY
-    const ends = delayed.get(s, at) === HOLD && delayed.get(s, at + 1) === source
-    if (ends) {
-      const held = delayed.get(s, at + 2)
-      if (isPlaymat(zones.of(s, held))) state.clearMark(s, held, state.EXHAUSTED | state.STUNNED)
-    } else {
-      if (to !== i)
-        for (let k = 0; k < DELAY_ENTRY; k++) delayed.set(s, to * DELAY_ENTRY + k, delayed.get(s, at + k))
-      to++
-    }
-  }
-  for (let i = to * DELAY_ENTRY; i < delayedCount.get(s) * DELAY_ENTRY; i++) delayed.set(s, i, 0)
-  delayedCount.set(s, to)
 }
 
 /** Moves a card: the one place where cards change zones. 0 is the top. */
@@ -360,53 +209,6 @@ export function discard(s: State, c: Card): void {
   const p = controllerOf(s, c)
   move(s, c, VOID + p, BY_DISCARD)
   discarded(s, c, p)
-}
-
-/** Draws this very card, wherever it lies (ER85). */
-export function drawCard(s: State, c: Card, p: number, additional = true): void {
-  if (!canLeaveVoid(s, c)) return
-  toHand(s, c, p, BY_DRAW)
-  count(s, p, CARDS_DRAWN)
-  logDraw(s, c, p)
-  machine.reveal(s)
-  emit(s, DRAWN, c, p)
-  tellDrawn(s, c, p, additional)
-}
-
-export function logDraw(s: State, c: Card, p: number): void {
-  if (logsDraws.get(s) === 0 || loggedCount.get(s) >= LOG_LIMIT) return
-  logged.set(s, loggedCount.get(s), DRAWN_ENTRY + p * CARDS + c)
-  loggedCount.add(s, 1)
-}
-
-/** Echo, Destiny and Fate, then those who watch (EG3, key 1). */
-export function tellDrawn(s: State, c: Card, p: number, additional = false): void {
-  if (state.isAround(s, ECHO | DESTINY)) {
-    const has = skills(s, c)
-    if ((has & ECHO) !== 0) join(s, ECHO_TRIGGER, c, p, c, NONE, 0)
-    if ((has & DESTINY) !== 0 && isHand(zones.of(s, c))) join(s, DESTINY_TRIGGER, c, p, c, NONE, 0)
-  }
-  tellOwn(s, DRAWN_SELF, c)
-  tell(s, CARD_DRAWN, p, c, NONE, additional ? 1 : 0)
-}
-
-/** Draws the top card of a player's own deck; an empty deck gives nothing (E101). */
-export function drawTop(s: State, p: number, additional = true): void {
-  const c = zones.first(s, DECK + p)
-  if (c !== NONE) drawCard(s, c, p, additional)
-}
-
-/** Puts a card at a random place of a deck, top and bottom included; nothing else moves (EG15). */
-export function insertAtRandom(s: State, c: Card, p: number, why: number): void {
-  move(s, c, DECK + p, why, streams.roll(s, state.PLACE_STREAM, zones.count(s, DECK + p) + 1))
-  noteStray(s, c, DECK + p)
-}
-
-export function shuffleDeck(s: State, p: number): void {
-  streams.shuffle(s, state.DECK_STREAM + p, zones, DECK + p)
-  noteShuffle(s, p)
-  machine.reveal(s)
-  emit(s, SHUFFLED, p)
 }
 
 /** The same card becomes another: place, owner and attachments stay, everything else is as printed (EG10). */

@@ -4,16 +4,9 @@ import type { Plain } from '../../../language/face.ts'
 import { CURSED_RELIC, KIND, RELIC, RELIC_WEAPON, SITE, UNIT } from '../content.ts'
 import { decision } from '../decisions.ts'
 import { ENDINGS } from '../rules/end.ts'
-import {
-  cost,
-  healthLeft,
-  healthTotal,
-  maximumPower,
-  skills,
-  skillsOfPlayer,
-  strength,
-  warcry,
-} from '../rules/values.ts'
+import { maximumPower, skillsOfPlayer } from '../rules/player-values.ts'
+import { skills, warcry } from '../rules/skills.ts'
+import { cost, healthLeft, healthTotal, strength } from '../rules/values.ts'
 import * as state from '../state.ts'
 import { AWAY, DECK, HAND, HISTORY_KINDS, MARKET, machine, PLAYMAT, POWER, VOID, zones } from '../state.ts'
 import { cardsOf, influenceText, skillNames } from '../visibility.ts'

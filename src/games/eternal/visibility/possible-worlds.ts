@@ -7,7 +7,7 @@ import { definitions, WARP } from '../content.ts'
 import { SELF, THAT } from '../engine.ts'
 import { hasStrays, isStray, knows, seesZone, traded } from '../knowledge.ts'
 import { eachInLine } from '../rules/line-rows.ts'
-import { skills } from '../rules/values.ts'
+import { skills } from '../rules/skills.ts'
 import * as state from '../state.ts'
 import {
   CARDS,

@@ -1,7 +1,8 @@
 import type { State } from '../../../../kernel/state.ts'
 import { COST, HEALTH, PRINTED_SKILLS, STRENGTH } from '../../content.ts'
 import { SELF, YOU } from '../../engine.ts'
-import { cost, healthLeft, skills } from '../../rules/values.ts'
+import { skills } from '../../rules/skills.ts'
+import { cost, healthLeft } from '../../rules/values.ts'
 import { lastHealth, lastStrength } from '../../rules/zones.ts'
 import {
   attached,

@@ -2,7 +2,7 @@ import { NONE, type State } from '../../../../kernel/state.ts'
 import { add, listed, mark, type Operand, release, relist } from '../../../../language/evaluator.ts'
 import { isSpell, KIND, UNIT } from '../../content.ts'
 import { evaluator, SELF, steps, YOU } from '../../engine.ts'
-import { HOLD, isShifted } from '../../rules/values.ts'
+import { HOLD, isShifted } from '../../rules/delayed.ts'
 import { canLeaveVoid } from '../../rules/zones.ts'
 import {
   answering,

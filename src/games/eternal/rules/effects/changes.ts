@@ -20,7 +20,9 @@ import {
 } from '../changes.ts'
 import { NUMBER_CHANGED } from '../events.ts'
 import { gainHealth, gainMaxPower } from '../health.ts'
-import { healthLeft, isForbidden, skills, strength, warcry } from '../values.ts'
+import { isForbidden } from '../prohibitions.ts'
+import { skills, warcry } from '../skills.ts'
+import { healthLeft, strength } from '../values.ts'
 import { forObjects } from './objects.ts'
 
 export const stunAll = forObjects('stun', true, (s, _f, x) => {

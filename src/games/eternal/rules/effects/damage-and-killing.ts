@@ -20,8 +20,8 @@ import { mayTouch } from '../aegis.ts'
 import { check } from '../check.ts'
 import { dealByText, dealExactly, sourceSkills } from '../damage.ts'
 import { SACRIFICED } from '../events.ts'
-import { SACRIFICED_TRIGGER, tell } from '../waiting-line.ts'
-import { count, UNITS_SACRIFICED } from '../zones.ts'
+import { SACRIFICED_TRIGGER, tell } from '../hearing.ts'
+import { count, UNITS_SACRIFICED } from '../history.ts'
 import { enterText, forObjects } from './objects.ts'
 
 /** Who deals the damage of this text (EG13): a unit itself, the wielder of a weapon, a spell, or the player. */

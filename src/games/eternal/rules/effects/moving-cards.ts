@@ -30,17 +30,15 @@ import {
 import { mayTouch } from '../aegis.ts'
 import { stealUnit } from '../control.ts'
 import { disappear } from '../disappearing.ts'
+import { drawCard, drawTop, insertAtRandom } from '../drawing.ts'
 import { NEGATED_EVENT } from '../events.ts'
+import { create } from '../instances.ts'
 import { randomDefinition } from '../making.ts'
 import {
   BY_MOVE,
   BY_RETURN,
   canLeaveVoid,
-  create,
   discard as discardCard,
-  drawCard,
-  drawTop,
-  insertAtRandom,
   isUnitCard,
   move,
   toHand,

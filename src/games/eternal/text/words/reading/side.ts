@@ -3,15 +3,8 @@ import type { Card } from '../../../../../kernel/zones.ts'
 import { definitions, KIND, SITE, UNIT } from '../../../content.ts'
 import { isHidden } from '../../../knowledge.ts'
 import { FACTIONS, type Skill } from '../../../language/nodes.ts'
-import {
-  cost,
-  healthLeft,
-  healthTotal,
-  isAvatars,
-  maximumPower,
-  skillsOfPlayer,
-  strength,
-} from '../../../rules/values.ts'
+import { isAvatars, maximumPower, skillsOfPlayer } from '../../../rules/player-values.ts'
+import { cost, healthLeft, healthTotal, strength } from '../../../rules/values.ts'
 import * as state from '../../../state.ts'
 import { attached, DECK, def, has, PLAYMAT, zones } from '../../../state.ts'
 import { idOf, MARK_NAMES, skillNames } from '../../../visibility.ts'
