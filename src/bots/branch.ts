@@ -27,10 +27,10 @@ export class Fork {
   readonly branches: Branch[] = []
 }
 
-/** What the preferences of the game count for beside what was tried: as many tries, and how much better they call it. */
-const TRUST = 6
+/** How much better the preferences call what they like best. */
 const LEAD = 0.06
 
-const worthOf = ({ value, visits, rank }: Branch): number =>
-  (value + TRUST * (0.5 + LEAD / (rank + 1))) / (visits + TRUST)
-export const better = (a: Branch, b: Branch): number => worthOf(b) - worthOf(a)
+const worthOf = ({ value, visits, rank }: Branch, trust: number): number =>
+  (value + trust * (0.5 + LEAD / (rank + 1))) / (visits + trust)
+/** The better first; the preferences of the game count as so many tries. */
+export const better = (trust: number) => (a: Branch, b: Branch) => worthOf(b, trust) - worthOf(a, trust)

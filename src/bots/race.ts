@@ -4,9 +4,9 @@ import { type Branch, better } from './branch.ts'
 const FIRST_LOOK = 12
 const LATER = 1.25
 /** A lead is clear when it is so many times the error of its own mean ... */
-const CLEAR = 3
+const CLEAR = 2.5
 /** ... and two options are as good when no more than this can lie between them. */
-const AS_GOOD = 0.004
+const AS_GOOD = 0.008
 
 /**
  * The options of one decision, tried in the same worlds: how much one is better than another in each world says
@@ -20,9 +20,11 @@ export class Race {
   private readonly worth = new Map<Branch, number[]>()
   private nextLook = FIRST_LOOK
   private even = false
+  private readonly better: (a: Branch, b: Branch) => number
 
-  constructor(branches: Branch[]) {
+  constructor(branches: Branch[], trust: number) {
     this.branches = branches
+    this.better = better(trust)
     this.left = branches.length
     for (const branch of branches) this.worth.set(branch, [])
   }
@@ -69,7 +71,7 @@ export class Race {
   }
 
   private sort(): void {
-    this.branches.splice(0, this.left, ...this.branches.slice(0, this.left).sort(better))
+    this.branches.splice(0, this.left, ...this.branches.slice(0, this.left).sort(this.better))
   }
 }
 

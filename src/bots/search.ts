@@ -92,7 +92,7 @@ export class Search {
     const most = timed ? budget.milliseconds : budget.iterations
     const start = timed ? performance.now() : 0
     const halvings = Math.max(1, Math.ceil(Math.log2(branches.length)))
-    const race = new Race(branches)
+    const race = new Race(branches, this.game.advice.trust)
     let spent = 0
     for (let round = 1; round <= halvings && !race.decided; round++) {
       do {
@@ -130,7 +130,7 @@ export class Search {
     if (first.plan !== 0) this.follow(first.plan)
     this.playOn(turn + advice.horizon)
     const odds = this.judge()
-    const value = chanceOf((odds - this.base) / 2)
+    const value = chanceOf((odds - this.base) * advice.contrast)
     const chance = chanceOf(odds)
     for (let i = 0; i < path.length; i++) {
       forks[i]!.visits++

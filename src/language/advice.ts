@@ -39,6 +39,10 @@ export interface Advice {
    * that option is searched.
    */
   readonly curiosity: number
+  /** How many tries of a searching bot the preferences count for beside what was tried. */
+  readonly trust: number
+  /** How much a change of the odds counts: the more, the sooner a great success is as good as a greater one. */
+  readonly contrast: number
   /** Why a sound player would choose this option, as a key of `Words.reason`. */
   reason(world: State, option: number): string
 }

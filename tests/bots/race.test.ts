@@ -21,7 +21,7 @@ function race(means: readonly number[], ownChance: number): { order: number[]; t
   const chance = (): number => dice.roll(1000) / 1000 - 0.5
   const branches = means.map((_, i) => new Branch(i, i, i))
   const all = [...branches]
-  const course = new Race(branches)
+  const course = new Race(branches, 6)
   for (let world = 0; world < MOST && !course.decided; world++) {
     const common = 0.4 * chance()
     course.run((branch) => {

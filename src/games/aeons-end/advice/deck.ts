@@ -1,8 +1,9 @@
 import { NONE } from '../../../kernel/state.ts'
 import { SPELL, typeOf } from '../content.ts'
 import { castBonus } from '../rules/breaches.ts'
-import { BREACHES, breachState, defOf, handOf, OPENED, type State, zones } from '../state.ts'
+import { BREACHES, breachState, defOf, handOf, nemesisId, OPENED, type State, zones } from '../state.ts'
 import { aetherOfCard, damageOfCard, otherOfCard } from './profile.ts'
+import { traitsOf } from './traits.ts'
 
 /*
  * What a player's deck is good for. Hands are five cards, decks are never thinned by chance: what a turn
@@ -11,6 +12,10 @@ import { aetherOfCard, damageOfCard, otherOfCard } from './profile.ts'
 
 const ZONES_OF_A_PLAYER = 8
 const HAND = 5
+/** A small hit on a nemesis in armour still finishes minions. */
+const SMALL_HIT = 0.3
+/** How far the better spells are the ones that are cast. */
+const CHOICE = 0.2
 
 /** A player's deck as a whole, wherever its cards lie now. One is used again for every look. */
 export class Deck {
@@ -18,16 +23,22 @@ export class Deck {
   spells = 0
   aether = 0
   damage = 0
+  /** Sum of the squares of what its spells deal: how far they differ. */
+  squares = 0
   other = 0
   /** Opened breaches, and the damage that they add to a cast on average. */
   breaches = 0
   bonus = 0
+  /** What the nemesis takes off every hit. */
+  armour = 0
 
   read(s: State, p: number): void {
+    this.armour = traitsOf(nemesisId.get(s)).armour
     this.cards = 0
     this.spells = 0
     this.aether = 0
     this.damage = 0
+    this.squares = 0
     this.other = 0
     for (let z = handOf(p); z < handOf(p) + ZONES_OF_A_PLAYER; z++)
       for (let c = zones.first(s, z); c !== NONE; c = zones.after(s, c)) this.add(defOf(s, c), 1)
@@ -44,9 +55,16 @@ export class Deck {
   add(def: number, n: number): void {
     this.cards += n
     this.aether += n * aetherOfCard[def]!
-    this.damage += n * damageOfCard[def]!
+    const damage = this.dealt(damageOfCard[def]!)
+    this.damage += n * damage
     this.other += n * otherOfCard[def]!
-    if (typeOf[def] === SPELL) this.spells += n
+    if (typeOf[def] !== SPELL) return
+    this.spells += n
+    this.squares += n * damage * damage
+  }
+
+  private dealt(damage: number): number {
+    return Math.max(SMALL_HIT * damage, damage - this.armour)
   }
 
   /** Damage of a usual turn. */
@@ -57,7 +75,10 @@ export class Deck {
     const most = Math.max(drawn, this.breaches)
     // Spells come in lumps: with room for just as many as are drawn on average, some have to wait.
     const cast = least * (1 - (0.25 * least) / most)
-    return cast * (this.damage / this.spells + this.bonus / this.breaches)
+    const mean = this.damage / this.spells
+    // Where spells have to wait, it is the weaker ones that do.
+    const spread = Math.sqrt(Math.max(0, this.squares / this.spells - mean * mean))
+    return cast * (mean + CHOICE * (1 - cast / drawn) * spread + this.bonus / this.breaches)
   }
 
   get aetherPerTurn(): number {

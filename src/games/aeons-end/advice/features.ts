@@ -8,7 +8,6 @@ import {
   breachState,
   CLOSED,
   charges,
-  counters,
   defOf,
   gravehold,
   handOf,
@@ -18,21 +17,18 @@ import {
   NEMESIS_DECK,
   nemesisId,
   nemesisLife,
-  PILES,
-  pileZone,
   playerCount,
   preppedIn,
   SIDE_ZONES,
   type State,
   TURN_DECK,
-  tokensHurt,
-  tokensWhole,
   vital,
   zones,
 } from '../state.ts'
 import { Deck } from './deck.ts'
 import { aetherOfCard, chargeWorth, damageOfCard } from './profile.ts'
 import { threat } from './threat.ts'
+import { traitsOf } from './traits.ts'
 
 /** The numbers that a table is judged by. */
 export const FEATURES = [
@@ -164,38 +160,13 @@ function addCardInPlay(s: State, nemesis: number, c: number, to: Float64Array): 
     return
   }
   const whole = Math.max(vitalOf[def]!, left, 1)
-  to[MINION_LIFE]! += left
-  to[MINION_THREAT]! += threat(nemesis, def) * (0.5 + (0.5 * left) / whole)
+  const its = traitsOf(nemesis)
+  to[MINION_LIFE]! += its.minionLife * left
+  to[MINION_THREAT]! += its.minionThreat * threat(nemesis, def) * (0.5 + (0.5 * left) / whole)
 }
 
-type Danger = (s: State) => number
-
-const tokens = (s: State): number => counters.get(s, 0)
-const husks = (s: State): number => tokensWhole.get(s) + tokensHurt.get(s)
-const LIFE_OF_AN_ACOLYTE = 11
-
-function emptyPiles(s: State): number {
-  let n = 0
-  for (let i = 0; i < PILES; i++) if (zones.count(s, pileZone(i)) === 0) n++
-  return n
-}
-
-/** Grows faster once there are more than so many. */
-const beyond = (many: number, n: number): number => n + (n > many ? (n - many) * (n - many) : 0)
-
-/** What stands on the mat itself, by nemesis, in points of life; tokens of one that is not named count a little. */
-const DANGERS: Readonly<Record<string, Danger>> = {
-  rageborne: tokens,
-  'carapace-queen': (s) => 0.7 * beyond(8, husks(s)),
-  'crooked-mask': () => 0,
-  'prince-of-gluttons': (s) => 1.5 * beyond(4, emptyPiles(s)),
-  'umbra-titan': (s) => 36 / (tokens(s) + 1),
-  'gate-witch': (s) => 1.2 * tokens(s),
-  'hollow-crown': () => 0,
-  'magus-of-cloaks': (s) => 2 * tokens(s),
-}
-const dangers: readonly Danger[] = nemeses.map(({ id }) => DANGERS[id] ?? ((s) => 0.5 * tokens(s)))
 const HOLLOW_CROWN = nemeses.findIndex(({ id }) => id === 'hollow-crown')
+const LIFE_OF_AN_ACOLYTE = 11
 
 function turnsAhead(s: State): number {
   let sum = 0
@@ -217,7 +188,7 @@ export function readFeatures(s: State, to: Float64Array): void {
     nemesis === HOLLOW_CROWN ? LIFE_OF_AN_ACOLYTE * zones.count(s, SIDE_ZONES) : nemesisLife.get(s)
   to[GRAVEHOLD] = gravehold.get(s)
   to[GRAVEHOLD_LOW] = lack(SAFE_GRAVEHOLD, gravehold.get(s))
-  to[DANGER] = dangers[nemesis]?.(s) ?? 0
+  to[DANGER] = traitsOf(nemesis).danger(s)
   to[TURNS_AHEAD] = turnsAhead(s)
   for (let c = zones.first(s, IN_PLAY); c !== NONE; c = zones.after(s, c)) addCardInPlay(s, nemesis, c, to)
   for (let p = 0; p < playerCount.get(s); p++) addPlayer(s, p, left, to)

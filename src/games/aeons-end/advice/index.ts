@@ -1,19 +1,9 @@
 import type { Advice } from '../../../language/advice.ts'
-import { nemeses } from '../content.ts'
 import { NEMESIS_WIN_CONDITION } from '../rules/end.ts'
-import { machine, nemesisId, type State, turn } from '../state.ts'
-import { points } from './evaluate.ts'
-import { turnsLeft } from './features.ts'
+import { machine, turn } from '../state.ts'
+import { odds } from './odds.ts'
 import { OBVIOUS, weigh } from './preferences.ts'
 import { reason } from './reasons.ts'
-
-/** Fitted to the outcome of games of the greedy bot: see docs/bots.md. */
-const ODDS = { easiest: 1.3, difficulty: -0.65, points: 0.028, turnsLeft: -1.8 }
-
-function odds(s: State): number {
-  const difficulty = nemeses[nemesisId.get(s)]?.difficulty ?? 0
-  return ODDS.easiest + ODDS.difficulty * difficulty + ODDS.points * points(s) + ODDS.turnsLeft * turnsLeft(s)
-}
 
 export const advice: Advice = {
   weigh,
@@ -27,5 +17,7 @@ export const advice: Advice = {
   horizon: 6,
   plans: null,
   curiosity: 0.5,
+  trust: 2,
+  contrast: 1,
   reason,
 }

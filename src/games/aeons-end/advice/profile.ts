@@ -1,5 +1,5 @@
 import { DEFS, FIRST_NEMESIS_CARD, FIRST_STAND_IN, mages, playerCards } from '../content.ts'
-import type { Amount, Clause, Effect, Gainable, PlayerCard } from '../language/nodes.ts'
+import type { Amount, Clause, Effect, Gainable, PlayerCard, Source } from '../language/nodes.ts'
 
 /*
  * What a card can do for its player, read from its tree: the same definition that the engine runs and the
@@ -17,6 +17,15 @@ export interface Profile {
 
 /** How much a usual "for each" counts. */
 const USUAL_COUNT = 1.5
+
+/** Of what players have on the table, as games of the greedy bot have it when a spell is cast. */
+function usualCount(of: Source): number {
+  if (of.op === 'bound') return 2
+  if (of.op !== 'from') return USUAL_COUNT
+  const rare = of.where?.some((filter) => 'sameName' in filter || 'in' in filter) ?? false
+  if (of.zone === 'prepped') return rare ? 0.5 : 0.9
+  return of.zone === 'breaches' ? 2.5 : USUAL_COUNT
+}
 /** How often an optional price is paid, or a condition holds. */
 const OFTEN = 0.5
 
@@ -26,9 +35,9 @@ export function usualAmount(n: Amount): number {
   if (typeof n === 'number') return n
   switch (n.op) {
     case 'count':
-      return USUAL_COUNT
+      return usualCount(n.of)
     case 'each':
-      return n.n * USUAL_COUNT
+      return n.n * usualCount(n.of)
     case 'sum':
       return usualAmount(n.base) + n.plus.reduce<number>((sum, part) => sum + usualAmount(part), 0)
     case 'less':

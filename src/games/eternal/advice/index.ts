@@ -16,5 +16,7 @@ export const advice: Advice = {
   horizon: 2,
   plans,
   curiosity: 0,
+  trust: 6,
+  contrast: 0.5,
   reason,
 }
