@@ -29,6 +29,7 @@ describe('the pressure of units', () => {
       free: 5,
       through: 5,
       strongest: 3,
+      winners: 0,
     })
   })
   it('gets past a wall only in numbers or through the air', () => {
@@ -39,6 +40,16 @@ describe('the pressure of units', () => {
       free: 2,
       through: 2,
     })
+  })
+  it('is free of blockers that have attacked, in one’s own turn', () => {
+    const tired = [unit(5, 5, { exhausted: true })]
+    expect(pressureOf(table([unit(2, 2)], tired), 0)).toMatchObject({ free: 2, through: 2 })
+    const home = [unit(5, 5), unit(5, 5, { exhausted: true })]
+    expect(pressureOf(table(home, [unit(2, 2), unit(2, 2)]), 1)).toMatchObject({ free: 0, through: 0 })
+  })
+  it('counts who would win a fight', () => {
+    const s = table([unit(3, 3), unit(1, 1)], [unit(2, 2), unit(5, 5)])
+    expect([pressureOf(s, 0).winners, pressureOf(s, 1).winners]).toEqual([1, 2])
   })
   it('is free where a block would be a trade', () => {
     expect(pressureOf(table([unit(2, 2)], [unit(2, 2)]), 0)).toMatchObject({ free: 2, through: 0 })
@@ -51,6 +62,7 @@ describe('the pressure of units', () => {
       free: 1,
       through: 1,
       strongest: 1,
+      winners: 0,
     })
   })
 })

@@ -10,28 +10,31 @@ import { survey } from './units.ts'
  * games of the greedy bot with all pairs of starter decks (docs/bots.md).
  */
 const ODDS = {
-  /** Times the root of a player's health: the last points are dearest. */
-  health: 0.41,
   /** Times the logarithm of all that is in play: the tenth unit adds less than the second. */
-  table: 0.56,
+  table: 0.42,
   /** So much counts as if it always lay there. */
   bare: 6,
-  /** Shares of the other's health that units could take: all of them, those that nobody blocks well, and past all blocks. */
-  race: 0.85,
-  free: 0.6,
-  through: 1.1,
-  /** The same for the player whose turn it is. */
-  throughNow: 2,
+  /** The share of the other's health that units could take which nobody blocks well. */
+  free: 0.47,
   enough: 1.5,
   /** A point of strength of the strongest unit. */
-  strongest: 0.13,
-  card: 0.28,
+  strongest: 0.14,
+  /** A unit that would win a fight with one of the other's. */
+  winner: 0.13,
+  card: 0.285,
   /** A power card in hand that can still be of use. */
   powerInHand: 0.45,
   /** Maximum power up to three and five, and hardly anything beyond. */
-  power: [0.3, 0.46, 0.02],
+  power: [0.31, 0.445, 0.02],
   steps: [3, 5, 7],
 } as const
+
+/**
+ * What counts differently for the player whose turn it is and for the other: the root of the own health, since the last
+ * points are dearest, and the shares of the other's health that all units together could take, and past all blocks.
+ */
+const TO_MOVE = { health: 0.47, race: 0.45, through: 2 } as const
+const TO_WAIT = { health: 0.55, race: 0.82, through: 0.9 } as const
 const ENOUGH_POWER = 7
 const LOST = 12
 
@@ -42,16 +45,18 @@ function ofPlayer(s: State, p: number, own: boolean): number {
 function ofTable(s: State, p: number): number {
   let table = 0
   for (let c = zones.first(s, PLAYMAT + p); c !== NONE; c = zones.after(s, c)) table += cardInPlay(s, c)
-  const { strength, free, through, strongest } = pressureOf(s, p)
+  const { strength, free, through, strongest, winners } = pressureOf(s, p)
+  const by = current.get(s) === p ? TO_MOVE : TO_WAIT
   const target = Math.max(1, health.get(s, 1 - p))
   const share = (n: number): number => Math.min(ODDS.enough, n / target)
   return (
-    ODDS.health * Math.sqrt(Math.max(0, health.get(s, p))) +
+    by.health * Math.sqrt(Math.max(0, health.get(s, p))) +
     ODDS.table * Math.log(ODDS.bare + table) +
-    ODDS.race * share(strength) +
+    by.race * share(strength) +
     ODDS.free * share(free) +
-    (current.get(s) === p ? ODDS.throughNow : ODDS.through) * share(through) +
-    ODDS.strongest * strongest
+    by.through * share(through) +
+    ODDS.strongest * strongest +
+    ODDS.winner * winners
   )
 }
 
