@@ -12,6 +12,9 @@ export interface Visit {
 
 export const PHONE: Visit = { width: 390, height: 844, touch: true }
 
+/** A busy machine may take its time: nothing that a test waits for is measured by it. */
+const PATIENCE = 240_000
+
 /** The page and a browser, one of each for a file of tests. */
 export class House {
   private site: Site | null = null
@@ -19,8 +22,8 @@ export class House {
   constructor() {
     beforeAll(async () => {
       this.site = await openSite()
-    }, 60_000)
-    afterAll(() => this.site?.close())
+    }, PATIENCE)
+    afterAll(() => this.site?.close(), PATIENCE)
   }
 
   /** A browser of its own storage, as somebody new has it. */
@@ -42,6 +45,7 @@ export class House {
       // What a service worker fetches is not what the page asks for.
       serviceWorkers: 'block',
     })
+    context.setDefaultTimeout(PATIENCE)
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     return new Person(context, at)
   }

@@ -58,7 +58,7 @@ describe('several things that one effect asks for', () => {
       expect(person.complaints).toEqual([])
       await person.leave()
     },
-    240_000,
+    600_000,
   )
 
   it('are picked by number keys and confirmed with Enter; Escape lets go of all', async () => {
@@ -93,5 +93,5 @@ describe('several things that one effect asks for', () => {
     )
     expect(person.complaints).toEqual([])
     await person.leave()
-  }, 240_000)
+  }, 600_000)
 })

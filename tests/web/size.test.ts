@@ -26,6 +26,6 @@ describe.each(['aeons-end', 'eternal'] as const)('the first table of %s', (game)
       if (game === 'eternal') expect(names).not.toMatch(lang === 'en' ? /french/ : /english/)
       await person.leave()
     },
-    120_000,
+    600_000,
   )
 })
