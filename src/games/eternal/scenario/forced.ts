@@ -18,7 +18,8 @@ import { playFree } from '../rules/playing-cards.ts'
 import { discard } from '../rules/zones.ts'
 import * as state from '../state.ts'
 import { CARDS, current, DECK, HAND, machine, PLAYER, VOID } from '../state.ts'
-import { enter, PHASE_NAMES } from './given.ts'
+import { enter } from './given.ts'
+import { PHASE_NAMES } from './given-document.ts'
 import { cardIn, objectCalled } from './reading.ts'
 
 function unitCalled(s: State, word: string): Card {

@@ -10,7 +10,7 @@ import { cost, healthLeft, healthTotal, strength } from '../rules/values.ts'
 import * as state from '../state.ts'
 import { AWAY, DECK, HAND, HISTORY_KINDS, MARKET, machine, PLAYMAT, POWER, VOID, zones } from '../state.ts'
 import { cardsOf, influenceText, skillNames } from '../visibility.ts'
-import { HISTORY, SPENT } from './given.ts'
+import { HISTORY, SPENT } from './given-document.ts'
 import { offered } from './moves.ts'
 import { nameOf } from './reading.ts'
 

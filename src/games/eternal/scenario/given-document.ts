@@ -1,0 +1,158 @@
+import { Refusal } from '../../../kernel/refusal.ts'
+import {
+  between,
+  flag,
+  listOfEach,
+  number,
+  object,
+  oneWordOf,
+  pairOf,
+  type Shape,
+  type ShapeOf,
+  text,
+  textOr,
+} from '../../../language/shapes.ts'
+import { ERAS } from '../deck-building/legality.ts'
+import { SKILLS } from '../language/nodes.ts'
+import * as history from '../rules/history.ts'
+import { entries } from '../rules/turn.ts'
+import * as state from '../state.ts'
+
+const skillWord = oneWordOf(SKILLS, 'skill')
+export const SPENT: Readonly<Record<string, number>> = {
+  aegis: state.SPENT_AEGIS,
+  killer: state.SPENT_KILLER,
+  ultimate: state.SPENT_ULTIMATE,
+  infiltrate: state.SPENT_INFILTRATE,
+  berserk: state.SPENT_BERSERK,
+}
+const attachment = textOr(object({ card: text }, { strength: number, health: number, silenced: flag }))
+export type AttachmentDocument = ShapeOf<typeof attachment>
+const card = textOr(
+  object(
+    { card: text },
+    {
+      damage: number,
+      strength: number,
+      health: number,
+      durability: number,
+      cost: number,
+      skills: listOfEach(skillWord),
+      warcry: number,
+      'this turn': object({}, { strength: number, health: number, skills: listOfEach(skillWord) }),
+      attachments: listOfEach(attachment),
+      exhausted: flag,
+      stunned: flag,
+      fresh: flag,
+      silenced: flag,
+      spent: listOfEach(oneWordOf(Object.keys(SPENT), 'mark')),
+      used: flag,
+      attacking: flag,
+      blocking: text,
+      foreign: flag,
+      cannot: listOfEach(oneWordOf(['attack', 'block'], 'thing to forbid')),
+      number,
+    },
+  ),
+)
+export type CardDocument = ShapeOf<typeof card>
+const cards = listOfEach(card)
+
+/** What has happened this turn, by the name in scenarios. */
+export const HISTORY: Readonly<Record<string, number>> = {
+  'cards played': history.CARDS_PLAYED,
+  'spells played': history.SPELLS_PLAYED,
+  'power played': history.POWER_PLAYED,
+  'cards drawn': history.CARDS_DRAWN,
+  'cards discarded': history.CARDS_DISCARDED,
+  'units died': history.UNITS_DIED,
+  'units sacrificed': history.UNITS_SACRIFICED,
+  attacks: history.ATTACKS_MADE,
+  hits: history.HITS_MADE,
+  'damage taken': history.DAMAGE_TAKEN,
+  'influence gained': history.INFLUENCE_GAINED_TURN,
+}
+const happened = object(
+  {},
+  {
+    'cards played': number,
+    'spells played': number,
+    'power played': number,
+    'cards drawn': number,
+    'cards discarded': number,
+    'units died': number,
+    'units sacrificed': number,
+    attacks: number,
+    hits: number,
+    'damage taken': number,
+    'influence gained': number,
+    'relic weapon attacks': number,
+  },
+)
+
+const influence: Shape<string> = (value, place) => {
+  const letters = text(value, place)
+  if (!/^[FTJPS]*$/.test(letters))
+    throw new Refusal(`expected influence such as FFJ, found “${letters}”`, place)
+  return letters
+}
+const deck: Shape<number | readonly CardDocument[]> = (value, place) =>
+  typeof value === 'number' ? between(0, 150)(value, place) : cards(value, place)
+
+const player = object(
+  {},
+  {
+    health: number,
+    armor: number,
+    power: number,
+    maxPower: number,
+    influence,
+    hand: cards,
+    deck,
+    void: cards,
+    market: cards,
+    powerZone: cards,
+    units: cards,
+    relics: cards,
+    site: card,
+    skills: listOfEach(skillWord),
+    'turns taken': number,
+    'late turns': number,
+    debt: number,
+    'this turn': happened,
+  },
+)
+export type PlayerDocument = ShapeOf<typeof player>
+
+export const PHASE_ENTRIES = {
+  start: () => entries.start,
+  main: () => entries.firstMain,
+  defense: () => entries.defense,
+  'pre-fight': () => entries.preFight,
+  fight: () => entries.fight,
+  'final main': () => entries.finalMain,
+  end: () => entries.end,
+  'end of turn': () => entries.endTriggers,
+  discard: () => entries.discard,
+  cleanup: () => entries.cleanup,
+} as const
+export type PhaseName = keyof typeof PHASE_ENTRIES
+export const PHASE_NAMES = Object.keys(PHASE_ENTRIES) as PhaseName[]
+
+export const given = object(
+  {},
+  {
+    players: pairOf(player),
+    'player 1': player,
+    'player 2': player,
+    current: oneWordOf([1, 2], 'player'),
+    'first player': oneWordOf([1, 2], 'player'),
+    rules: oneWordOf(ERAS, 'set of rules'),
+    phase: oneWordOf(PHASE_NAMES, 'phase'),
+    attacked: oneWordOf(['player', 'site'], 'thing to attack'),
+    'free plays': number,
+    night: flag,
+    turn: between(1, 999),
+    seed: text,
+  },
+)
