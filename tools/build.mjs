@@ -18,7 +18,13 @@ const programs = [
   { from: 'src/server/main.ts', to: 'server.mjs' },
 ]
 
-const settings = ['package.json', 'package-lock.json', 'tsconfig.json', 'tools/build.mjs']
+const settings = [
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+  'tools/build.mjs',
+  'tools/constants.mjs',
+]
 
 /** What is built, from which files; a command needs no page, so that it does not wait for one. */
 const parts = {
@@ -101,12 +107,15 @@ export const isFresh = (names = Object.keys(parts)) => names.every(isPartFresh)
 
 async function bundle({ from, to }) {
   const { rolldown } = await import('rolldown')
+  const { constants } = await import('./constants.mjs')
   const build = await rolldown({
     input: join(root, from),
     platform: 'node',
     tsconfig: join(root, 'tsconfig.json'),
     external: [/^node:/],
     logLevel: 'warn',
+    plugins: [constants],
+    checks: { bundlerTimings: false },
     // The kernel's range checks are for tests; here they fold away.
     transform: { define: { CARDWRIGHT_CHECKED: 'false' } },
   })
@@ -118,12 +127,8 @@ async function bundle({ from, to }) {
     topLevelVar: false,
   })
   await build.close()
-  for (const part of output) {
-    // The bundler turns top-level classes into `var`, which V8 cannot treat as a constant.
-    const text =
-      part.type === 'chunk' ? part.code.replace(/^var (\w+) = class\b/gm, 'const $1 = class') : part.source
-    writeWhole(join(dist, part.fileName), text)
-  }
+  for (const part of output)
+    writeWhole(join(dist, part.fileName), part.type === 'chunk' ? part.code : part.source)
 }
 
 const brotli = promisify(brotliCompress)

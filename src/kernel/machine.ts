@@ -65,7 +65,8 @@ export const FRAME_HEADER = 2
  * four integers; what they do stands in a table of handlers, so that each may live in its own file.
  */
 export class Machine {
-  readonly handlers: Handler[] = []
+  /** What each instruction does; null for those that ask. */
+  private readonly handlers: (Handler | null)[] = []
   readonly questions: (Question | null)[] = []
   readonly opNames: string[] = []
   code = new Int32Array(0)
@@ -102,25 +103,28 @@ export class Machine {
   }
 
   /** Declares an instruction that asks somebody. */
-  question(name: string, q: Question): number {
-    const always = q.always === true
-    const op = this.op(name, (s, f, a, b, c) => {
-      beginOptions()
-      q.enumerate(s, f, a, b, c)
-      const n = optionCount()
-      if (n === 0) q.settle(s, f, NO_OPTION, a, b, c)
-      else if (n === 1 && !always) q.settle(s, f, optionAt(0), a, b, c)
-      else {
-        if (n > MOST_OPTIONS) throw tooManyOptions(n)
-        const number = s[DECISIONS]! + 1
-        if (number > DECISIONS_IN_A_GAME) throw noEnd(DECISIONS_IN_A_GAME)
-        s[PENDING] = s[f]!
-        s[DECISIONS] = number
-        ownOptions(s, number)
-      }
-    })
-    this.questions[op] = q
-    return op
+  question(name: string, { seat, enumerate, settle, always = false }: Question): number {
+    this.opNames.push(name)
+    // All of one shape, whoever wrote them: the loop finds their parts at the same place.
+    this.questions.push({ seat, enumerate, settle, always })
+    return this.handlers.push(null) - 1
+  }
+
+  /** Lists the options, and stops the game if there is a choice. */
+  private ask(s: State, f: number, q: Question, a: number, b: number, c: number): void {
+    beginOptions()
+    q.enumerate(s, f, a, b, c)
+    const n = optionCount()
+    if (n === 0) q.settle(s, f, NO_OPTION, a, b, c)
+    else if (n === 1 && !q.always) q.settle(s, f, optionAt(0), a, b, c)
+    else {
+      if (n > MOST_OPTIONS) throw tooManyOptions(n)
+      const number = s[DECISIONS]! + 1
+      if (number > DECISIONS_IN_A_GAME) throw noEnd(DECISIONS_IN_A_GAME)
+      s[PENDING] = s[f]!
+      s[DECISIONS] = number
+      ownOptions(s, number)
+    }
   }
 
   /** Prepares a fresh block to run the text at `pc`. */
@@ -191,7 +195,7 @@ export class Machine {
 
   /** Runs until somebody is asked, the game is over or the running text lies below `floor`. */
   run(s: State, floor = LOWEST): void {
-    const { handlers, code } = this
+    const { handlers, questions, code } = this
     let budget = STEPS_BETWEEN_DECISIONS
     while (s[PENDING] === 0 && s[OVER] === 0) {
       if (--budget < 0) throw this.endless(s)
@@ -212,7 +216,9 @@ export class Machine {
         continue
       }
       s[f] = pc + 1
-      handlers[op]!(s, f, code[q + 1]!, code[q + 2]!, code[q + 3]!)
+      const handler = handlers[op]!
+      if (handler === null) this.ask(s, f, questions[op]!, code[q + 1]!, code[q + 2]!, code[q + 3]!)
+      else handler(s, f, code[q + 1]!, code[q + 2]!, code[q + 3]!)
     }
   }
 
