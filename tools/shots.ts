@@ -3,14 +3,19 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BrowserContext, Page } from 'playwright-core'
+import { moments } from './moments.ts'
 import { openSite } from './site.ts'
 
 const SIZES = { phone: [390, 844], laptop: [1366, 768], wide: [2560, 1440] } as const
 const LANGS = ['en', 'fr'] as const
 const folder = join(import.meta.dirname, '..', 'shots')
 const only = process.argv[2] ?? ''
+/** Nothing on the page takes so long: what does is a fault, and is told. */
+const PATIENCE = 20_000
 
-const PAGES: Readonly<Record<string, readonly [place: string, ready: string]>> = {
+type Place = readonly [place: string, ready: string, before?: (page: Page) => Promise<void>]
+
+const PAGES: Readonly<Record<string, Place>> = {
   home: ['', '.door'],
   'setup-aeons-end': ['#/setup/aeons-end', '.piles-chosen .card'],
   'setup-eternal': ['#/setup/eternal', 'form select'],
@@ -25,70 +30,78 @@ const PAGES: Readonly<Record<string, readonly [place: string, ready: string]>> =
   'lesson-eternal': ['#/lesson/eternal', 'main.table[data-ready]'],
 }
 
-const READY = 'main.table[data-ready], main.table[data-over]'
-const ANSWERS = '.ledge button:is(.opt, .thumb):not([disabled], [aria-disabled="true"]):visible'
-const MOST = 1_500
+const TABLE = 'main.table, .hand-over'
 
-/** Plays on: the first answer often, the others now and then, so that the table fills. */
-async function answers(page: Page, count: number): Promise<void> {
-  for (let i = 0; i < count; i++) {
-    await page.waitForSelector(READY)
-    if ((await page.$('main.table[data-over]')) !== null) return
-    const all = page.locator(ANSWERS)
-    const n = await all.count()
-    if (n > 0) await all.nth(i % 5 === 4 ? n - 1 : i % n).click()
-    await page.waitForTimeout(25)
-  }
+/** Two people who hide cards from each other hand the screen over first. */
+async function takeScreen(page: Page): Promise<void> {
+  const take = page.locator('.hand-over button')
+  if ((await take.count()) > 0) await take.first().click()
+  await page.waitForSelector('main.table')
 }
 
-async function table(context: BrowserContext, at: string, game: string, shot: Shot): Promise<void> {
+const pressing = (key: string) => async (page: Page) => {
+  await takeScreen(page)
+  await page.keyboard.press(key)
+}
+
+/** Holds a card of the table up, with everything that is known of it. */
+async function peek(page: Page): Promise<void> {
+  await takeScreen(page)
+  await page
+    .locator('main.table .card')
+    .first()
+    .dispatchEvent('contextmenu', { bubbles: true, cancelable: true })
+}
+
+async function tables(): Promise<Readonly<Record<string, Place>>> {
+  const all: Record<string, Place> = {}
+  for (const [name, place] of await moments()) {
+    all[name] = [place, TABLE, takeScreen]
+    if (!name.endsWith('-middle')) continue
+    const game = name.replace('-middle', '')
+    all[`${game}-log`] = [place, TABLE, pressing('l')]
+    all[`${game}-menu`] = [place, TABLE, pressing('m')]
+    all[`${game}-keys`] = [place, TABLE, pressing('?')]
+    all[`${game}-peek`] = [place, TABLE, peek]
+  }
+  return all
+}
+
+async function picture(context: BrowserContext, at: string, place: Place, file: string): Promise<void> {
   const page = await context.newPage()
-  await page.goto(`${at}#/play/${game}?seed=picture`)
-  await page.waitForSelector(READY)
-  await shot(page, `${game}-begin`)
-  await answers(page, game === 'eternal' ? 40 : 25)
-  await shot(page, `${game}-middle`)
-  for (let i = 0; i < 60; i++) {
-    await answers(page, 1)
-    const kind = await page.locator('.ledge .prompt').textContent()
-    if (kind !== null && !/main phase|phase principale/.test(kind)) break
+  page.setDefaultTimeout(PATIENCE)
+  try {
+    await page.goto(at + place[0])
+    await page.waitForSelector(place[1])
+    await place[2]?.(page)
+    await page.waitForTimeout(600)
+    await page.screenshot({ path: join(folder, file) })
+  } catch (error) {
+    failed.push(`${file}: ${error instanceof Error ? error.message.split('\n')[0] : String(error)}`)
+  } finally {
+    await page.close()
   }
-  await shot(page, `${game}-choice`)
-  await answers(page, MOST)
-  await shot(page, `${game}-end`)
-  await page.close()
 }
 
-type Shot = (page: Page, name: string) => Promise<void>
-
+const failed: string[] = []
 mkdirSync(folder, { recursive: true })
+const wanted = Object.entries({ ...PAGES, ...(await tables()) }).filter(([name]) => name.includes(only))
 const site = await openSite()
 for (const [size, [width, height]] of Object.entries(SIZES))
   for (const lang of LANGS) {
-    const theme = lang === 'en' ? 'dark' : 'light'
     const context = await site.browser.newContext({
       viewport: { width, height },
       locale: lang === 'fr' ? 'fr-FR' : 'en-GB',
-      colorScheme: theme,
+      colorScheme: lang === 'en' ? 'dark' : 'light',
       reducedMotion: 'reduce',
       hasTouch: size === 'phone',
       isMobile: size === 'phone',
+      serviceWorkers: 'block',
     })
-    const shot: Shot = async (page, name) => {
-      await page.waitForTimeout(500)
-      await page.screenshot({ path: join(folder, `${name}-${size}-${lang}.png`) })
-    }
-    for (const [name, [place, ready]] of Object.entries(PAGES)) {
-      if (!name.includes(only)) continue
-      const page = await context.newPage()
-      await page.goto(site.at + place)
-      await page.waitForSelector(ready)
-      await shot(page, name)
-      await page.close()
-    }
-    for (const game of ['aeons-end', 'eternal'])
-      if (game.includes(only)) await table(context, site.at, game, shot)
+    for (const [name, place] of wanted) await picture(context, site.at, place, `${name}-${size}-${lang}.png`)
     await context.close()
-    console.log(`${size}, ${lang}: done`)
+    console.log(`${size}, ${lang}: ${wanted.length} pictures`)
   }
 await site.close()
+for (const line of failed) console.error(line)
+process.exitCode = failed.length > 0 ? 1 : 0

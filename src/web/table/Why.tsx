@@ -33,9 +33,11 @@ export function Why({ ask, class: extra, title, children }: WhyProps) {
     if (sums.value.length === 0) return
     element.showPopover()
     const { offsetWidth: width, offsetHeight: height } = element
-    const top = place.bottom + 6
+    const below = place.bottom + 6
+    const above = place.top - 6 - height
     element.style.left = `${Math.max(8, Math.min(place.left, innerWidth - width - 8))}px`
-    element.style.top = `${top + height < innerHeight ? top : Math.max(8, place.top - 6 - height)}px`
+    // In the lower half, above: what can be answered lies below.
+    element.style.top = `${place.top > innerHeight / 2 && above > 8 ? above : below}px`
     if (aloud) announce(sums.value.map(({ words }) => inLetters(words)).join('. '))
   }
   const hide = () => {
