@@ -6,7 +6,7 @@ const LATER = 1.25
 /** A lead is clear when it is so many times the error of its own mean ... */
 const CLEAR = 2.5
 /** ... and two options are as good when no more than this can lie between them. */
-const AS_GOOD = 0.008
+const AS_GOOD = 0.004
 
 /**
  * The options of one decision, tried in the same worlds: how much one is better than another in each world says
