@@ -1,4 +1,4 @@
-import type { Verdict } from '../kernel/record.ts'
+import type { Verdict } from '../kernel/verify.ts'
 import type { Lang } from '../language/face.ts'
 
 /** What the verbs for players say themselves; the words of a game come from the game. */
@@ -92,12 +92,12 @@ const proven: Readonly<Record<string, string>> = {
 const french: Told = {
   deck: (name, format, cards, missing) =>
     `${name} (${format}, ${cards}\u00a0cartes)${missing === 0 ? '' : `\u00a0: ${missing}\u00a0cartes n’existent pas encore ici`}`,
-  verdict: (file, { ok, decisions, differsAt, agreesUntil, reason }, outcome) => {
+  verdict: (file, { ok, decisions, differsAt, agreesUntil, french }, outcome) => {
     if (ok) return `${file}\u00a0: vérifié, ${decisions}\u00a0décisions, ${outcome ?? 'pas encore finie'}`
-    if (differsAt === 0) return `${file}\u00a0: ne peut pas être vérifié\u00a0: ${reason}`
+    if (differsAt === 0) return `${file}\u00a0: ne peut pas être vérifié\u00a0: ${french}`
     const first =
       agreesUntil + 1 < differsAt ? ` (identique avec certitude jusqu’à la décision ${agreesUntil})` : ''
-    return `${file}\u00a0: diffère d’abord à la décision ${differsAt}${first}\u00a0: ${reason}`
+    return `${file}\u00a0: diffère d’abord à la décision ${differsAt}${first}\u00a0: ${french}`
   },
   who: (seat) => (seat < 0 ? 'la table' : `joueur ${seat + 1}`),
   record: (game, seed, setup) => `${game}, graine ${seed}, mise en place ${setup}`,

@@ -1,9 +1,9 @@
 import { fromText, hash, toText } from './block.ts'
 import type { Game } from './game.ts'
-import { EngineLimit } from './limits.ts'
 import { seedFrom } from './random.ts'
 import { Refusal } from './refusal.ts'
 import type { State } from './state.ts'
+import { digits } from './verify.ts'
 
 export const RECORD_FORMAT = 1
 const FINGERPRINT_EVERY = 20
@@ -163,69 +163,7 @@ export function playActs<S>(
   return null
 }
 
-export interface Verdict {
-  readonly ok: boolean
-  readonly decisions: number
-  /** The answer after which, or at which, the replay first differs; 0 when it does not. */
-  readonly differsAt: number
-  /** Up to this answer the replay is proven to be the recorded game: what differs, differs after it. */
-  readonly agreesUntil: number
-  readonly reason: string
-  readonly outcome: string | null
-}
-
-/** Plays a record again and compares every fingerprint. */
-export function verify<S>(game: Game<S>, record: GameRecord, s: State = game.schema.create()): Verdict {
-  const total = record.answers.length
-  let agreesUntil = 0
-  const bad = (differsAt: number, reason: string): Verdict => ({
-    ok: false,
-    decisions: total,
-    differsAt,
-    agreesUntil,
-    reason,
-    outcome: null,
-  })
-  if (record.game !== game.id) return bad(0, `the record is of ${record.game}, not of ${game.id}`)
-  if (record.content !== game.content)
-    return bad(0, `the record was made with other content (${record.content}, now ${game.content})`)
-  const setup = game.readSetup(record.setup)
-  game.schema.reset(s)
-  try {
-    game.begin(s, setup, seedFrom(record.seed))
-  } catch (error) {
-    if (error instanceof EngineLimit) return bad(0, `the engine stopped the set-up: ${error.message}`)
-    throw error
-  }
-  let mark = 0
-  for (let i = 0; i < total; i++) {
-    const refused = playActs(game, record.acts, i, s)
-    if (refused !== null) return bad(i, `“${refused}” is not possible there`)
-    if (!game.machine.waiting(s)) return bad(i + 1, 'the game is already over')
-    const options = game.machine.options(s)
-    const answer = record.answers[i]!
-    if (answer >= options) return bad(i + 1, `answer ${answer} is not one of the ${options} options`)
-    try {
-      game.machine.answer(s, answer)
-    } catch (error) {
-      if (error instanceof EngineLimit) return bad(i + 1, `the engine stopped the game: ${error.message}`)
-      throw error
-    }
-    if (!isMark(i + 1, total)) continue
-    const expected = record.fingerprints[mark++]
-    if (expected !== hash(s))
-      return bad(i + 1, `the state is ${digits(hash(s))}, the record says ${digits(expected)}`)
-    agreesUntil = i + 1
-  }
-  const refused = playActs(game, record.acts, total, s)
-  if (refused !== null) return bad(total, `“${refused}” is not possible there`)
-  if (mark !== record.fingerprints.length) return bad(total, 'the record has more fingerprints than answers')
-  return { ok: true, decisions: total, differsAt: 0, agreesUntil, reason: '', outcome: game.outcome(s) }
-}
-
-const digits = (h: number | undefined): string => h?.toString(16).padStart(8, '0') ?? 'nothing'
-
-const isMark = (answers: number, total: number): boolean =>
+export const isMark = (answers: number, total: number): boolean =>
   answers % FINGERPRINT_EVERY === 0 || answers === total
 
 /** The fingerprint that a record has of the state after so many answers, or null when it has none. */

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { eternal } from '../../src/games/eternal/index.ts'
 import { hash } from '../../src/kernel/block.ts'
-import { readRecord, replayTo, verify, writeRecord } from '../../src/kernel/record.ts'
+import { readRecord, replayTo, writeRecord } from '../../src/kernel/record.ts'
 import { Session } from '../../src/kernel/session.ts'
+import { verify } from '../../src/kernel/verify.ts'
 import { Table } from '../../src/lab/table.ts'
 
 const setup = eternal.setupFrom({})

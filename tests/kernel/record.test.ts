@@ -9,10 +9,10 @@ import {
   Recorder,
   readRecord,
   replayTo,
-  verify,
   writeRecord,
 } from '../../src/kernel/record.ts'
 import { Refusal } from '../../src/kernel/refusal.ts'
+import { verify } from '../../src/kernel/verify.ts'
 import { type Kind, machine, PEACEFUL, schema, toy } from './toy.ts'
 
 const LONG: readonly Kind[] = Array.from(
@@ -181,6 +181,7 @@ describe('verifying a record', () => {
           differsAt: 0,
           agreesUntil: total,
           reason: '',
+          french: '',
         })
       }),
     )
@@ -225,7 +226,11 @@ describe('verifying a record', () => {
     expect(cut).toMatchObject({ ok: false, differsAt: record.answers.length })
     expect(cut.reason).toMatch(/the record says nothing$/)
     const more = verify(toy, { ...record, fingerprints: [...marks, 1] })
-    expect(more).toMatchObject({ ok: false, reason: 'the record has more fingerprints than answers' })
+    expect(more).toMatchObject({
+      ok: false,
+      reason: 'the record has more fingerprints than answers',
+      french: 'l’enregistrement a plus d’empreintes que de réponses',
+    })
   })
 
   it('finds an answer that is not possible, and one after the end', () => {

@@ -5,9 +5,10 @@ import { listening } from '../../src/kernel/events.ts'
 import type { Game } from '../../src/kernel/game.ts'
 import { EngineLimit } from '../../src/kernel/limits.ts'
 import { optionAt, optionKind } from '../../src/kernel/options.ts'
-import { readRecord, verify, writeRecord } from '../../src/kernel/record.ts'
+import { readRecord, writeRecord } from '../../src/kernel/record.ts'
 import { Refusal } from '../../src/kernel/refusal.ts'
 import { GameStopped, Session } from '../../src/kernel/session.ts'
+import { verify } from '../../src/kernel/verify.ts'
 import { DONE, NO, PICK, YES } from '../../src/language/steps.ts'
 import {
   cardsIn,

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { RandomBot } from '../../src/bots/random.ts'
 import { compare, copyInto, hash, restore, serialise } from '../../src/kernel/block.ts'
-import { verify } from '../../src/kernel/record.ts'
+import { verify } from '../../src/kernel/verify.ts'
 import { gameSeed, Playout } from '../../src/lab/playout.ts'
 import { Table } from '../../src/lab/table.ts'
 import type { Playable } from '../../src/language/face.ts'

@@ -1,8 +1,9 @@
 import { gameNamed } from '../../games/index.ts'
 import { hash } from '../../kernel/block.ts'
-import { type GameRecord, readRecord, type Verdict, verify } from '../../kernel/record.ts'
+import { type GameRecord, readRecord } from '../../kernel/record.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { GameStopped } from '../../kernel/session.ts'
+import { type Verdict, verify } from '../../kernel/verify.ts'
 import { about, readText } from '../../lab/files.ts'
 import { Table } from '../../lab/table.ts'
 import { LANGS, type Lang, type Playable } from '../../language/face.ts'
@@ -16,9 +17,17 @@ function verdictOf(game: Playable, record: GameRecord): Verdict {
   } catch (error) {
     if (error instanceof Refusal) throw error
     // A fault of the rules themselves: the record is the way to see it again.
-    const reason = `the rules broke: ${(error as Error).message}`
+    const { message } = error as Error
     const { length } = record.answers
-    return { ok: false, decisions: length, differsAt: length, agreesUntil: 0, reason, outcome: null }
+    return {
+      ok: false,
+      decisions: length,
+      differsAt: length,
+      agreesUntil: 0,
+      reason: `the rules broke: ${message}`,
+      french: `les règles ont échoué\u00a0: ${message}`,
+      outcome: null,
+    }
   }
 }
 

@@ -1,6 +1,7 @@
 import { RandomBot } from '../../bots/random.ts'
 import { hash } from '../../kernel/block.ts'
-import { type GameRecord, verify } from '../../kernel/record.ts'
+import type { GameRecord } from '../../kernel/record.ts'
+import { verify } from '../../kernel/verify.ts'
 import type { Playable } from '../../language/face.ts'
 import { gameSeed, Playout } from '../playout.ts'
 import { CEILING_PROOF, playCeiling } from './ceiling.ts'
