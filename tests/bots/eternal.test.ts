@@ -101,7 +101,7 @@ describe.each(['greedy', 'search:60'])('%s at Eternal', (name) => {
     const s = turnOf(name, {
       phase: 'defense',
       'player 1': { units: [unit(5, 5, { attacking: true })] },
-      'player 2': { health: 25, units: [unit(1, 1)] },
+      'player 2': { health: 25, units: [unit(2, 2)] },
     })
     expect(health.get(s, 1)).toBe(20)
     expect(namesIn(s, VOID + 1)).toEqual([])

@@ -33,8 +33,8 @@ const ODDS = {
  * What counts differently for the player whose turn it is and for the other: the root of the own health, since the last
  * points are dearest, and the shares of the other's health that all units together could take, and past all blocks.
  */
-const TO_MOVE = { health: 0.47, race: 0.45, through: 2 } as const
-const TO_WAIT = { health: 0.55, race: 0.82, through: 0.9 } as const
+const TO_MOVE = { health: 0.42, race: 0.45, through: 2 } as const
+const TO_WAIT = { health: 0.5, race: 0.82, through: 0.9 } as const
 const ENOUGH_POWER = 7
 const LOST = 12
 
