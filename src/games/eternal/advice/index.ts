@@ -19,7 +19,7 @@ export const advice: Advice = {
   horizon: 2,
   plans,
   curiosity: 0,
-  trust: 6,
-  contrast: 0.5,
+  trust: 4,
+  contrast: 1,
   reason,
 }
