@@ -68,7 +68,7 @@ export const moments = async (): Promise<ReadonlyMap<string, string>> =>
     (
       await Promise.all([
         momentsOf('aeons-end', aeonsEnd, {}),
-        momentsOf('aeons-end-four', aeonsEnd, { players: '4', nemesis: 'hollow-crown' }),
+        momentsOf('aeons-end-four', aeonsEnd, { mages: 'mist,jian,xaxos,lash', nemesis: 'hollow-crown' }),
         momentsOf('eternal', eternal, {}),
       ])
     ).flat(),

@@ -104,12 +104,12 @@ export function Mage({ board, lights, seat }: MageProps) {
               </button>
             )}
           </h3>
+          <small>{ability.lines[0]?.replace(/[\u00a0 ]?:$/, '')}</small>
           {ability.lines.slice(1).map((line) => (
             <p key={line}>
               <Rich text={line} />
             </p>
           ))}
-          <small>{ability.lines[0]}</small>
         </div>
       )}
       <Hit board={board} choices={lights.player(seat)} />

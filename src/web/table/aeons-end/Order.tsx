@@ -49,7 +49,9 @@ export function Order({ board, lights }: { readonly board: BoardProps; readonly 
   const view = viewOf(moment)
   const { discard, deck } = view.turnOrder
   const drawn = [...discard].reverse()
-  const foes = deck.filter((card) => seatsOf(card).length === 0 && card !== 'wild').length
+  // When the deck is empty, all of its cards are shuffled for the next turn.
+  const coming = deck.length > 0 ? deck : discard
+  const foes = coming.filter((card) => seatsOf(card).length === 0 && card !== 'wild').length
   return (
     <section class="order" aria-label={w.value.turnOrder}>
       <span class="cap">{w.value.drawn}</span>
@@ -74,9 +76,10 @@ export function Order({ board, lights }: { readonly board: BoardProps; readonly 
           </li>
         ))}
       </ol>
-      {deck.length > 0 && (
+      {deck.length === 0 && <span class="cap">{w.value.shuffledAnew}</span>}
+      {coming.length > 0 && (
         <p class="odds">
-          <b>{w.value.odds(foes, deck.length)}</b> <span>{w.value.nemesisNext}</span>
+          <b>{w.value.odds(foes, coming.length)}</b> <span>{w.value.nemesisNext}</span>
         </p>
       )}
     </section>

@@ -22,6 +22,7 @@ interface AeonsEndWords {
   readonly left: string
   readonly odds: (n: number, of: number) => string
   readonly nemesisNext: string
+  readonly shuffledAnew: string
   readonly wild: string
   readonly supply: string
   readonly short: (n: number) => string
@@ -106,6 +107,7 @@ export const aeonsEndWords: Catalogue<AeonsEndWords> = {
     left: 'deck',
     odds: (n, of) => `${n} in ${of}`,
     nemesisNext: 'nemesis next',
+    shuffledAnew: 'empty: all are shuffled',
     wild: 'Wild',
     supply: 'Supply',
     short: (n) => `${n} short`,
@@ -224,6 +226,7 @@ export const aeonsEndWords: Catalogue<AeonsEndWords> = {
     left: 'pioche',
     odds: (n, of) => `${n} sur ${of}`,
     nemesisNext: 'némésis ensuite',
+    shuffledAnew: 'vide : on remélange tout',
     wild: 'Joker',
     supply: 'Réserve',
     short: (n) => `manque ${n}`,
