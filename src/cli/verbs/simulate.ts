@@ -245,7 +245,8 @@ export const simulate: Verb = {
     const broken = run.study.series.flatMap((series, i) =>
       keepStopped(sum.series[i]!.stopped, series, 'reports'),
     )
-    for (const { number, message, file } of broken) console.error(told[lang].stopped(number, message, file))
+    for (const { number, message, french = message, file } of broken)
+      console.error(told[lang].stopped(number, lang === 'fr' ? french : message, file))
     const report = reportOf(run.study, sum, lang)
     for (const file of reports) await writeReport(file, report)
 

@@ -8,6 +8,8 @@ import type { Tally } from '../../language/tally.ts'
 export interface StoppedGame {
   readonly number: number
   readonly message: string
+  /** The same in French, where there is more than the words of a fault. */
+  readonly french?: string | undefined
   /** The record that leads to the fault, as text. */
   readonly record: string
 }

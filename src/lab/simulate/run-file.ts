@@ -62,7 +62,7 @@ const counts = object(
     measures: tableOf(
       object({ sum: measure, squares: measure, least: measure, most: measure, bars: tableOf(won) }, {}),
     ),
-    stopped: listOfEach(object({ number: count, message: text, record: text }, {})),
+    stopped: listOfEach(object({ number: count, message: text, record: text }, { french: text })),
   },
   {},
 )

@@ -8,10 +8,10 @@ export function keepStopped(
   stopped: readonly StoppedGame[],
   { game, seed }: Series,
   folder: string,
-): { readonly number: number; readonly message: string; readonly file: string }[] {
-  return stopped.map(({ number, message, record }) => {
+): (Pick<StoppedGame, 'number' | 'message' | 'french'> & { readonly file: string })[] {
+  return stopped.map(({ number, message, french, record }) => {
     const file = join(folder, `stopped-${game}-${seed.replace(/\W+/g, '-')}-${number}.json`)
     writeWhole(file, `${record}\n`)
-    return { number, message, file }
+    return { number, message, french, file }
   })
 }

@@ -44,8 +44,8 @@ class Player {
     } catch (error) {
       if (!(error instanceof GameStopped)) throw error
       this.ended = false
-      const { message, record } = error
-      counter.countStopped({ number, message, record: writeRecord(record) }, playout.decisions)
+      const { message, french, record } = error
+      counter.countStopped({ number, message, french, record: writeRecord(record) }, playout.decisions)
     }
   }
 }
