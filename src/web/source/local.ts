@@ -8,6 +8,11 @@ export class Refused extends Error {
   override readonly name = 'Refused'
 }
 
+/** The table was left before the answer came. */
+export class Closed extends Error {
+  override readonly name = 'Closed'
+}
+
 const workers: Readonly<Record<GameId, () => Worker>> = {
   'aeons-end': () =>
     new Worker(new URL('../engine/aeons-end.worker.ts', import.meta.url), { type: 'module' }),
@@ -28,7 +33,7 @@ class Line {
   constructor(game: GameId) {
     this.worker = workers[game]()
     this.worker.addEventListener('message', ({ data }: MessageEvent<Reply>) => this.settle(data))
-    this.worker.addEventListener('error', (event) => this.breakOff(event.message))
+    this.worker.addEventListener('error', (event) => this.breakOff(new Error(event.message)))
   }
 
   call<N extends CallName>(name: N, ...args: Parameters<Calls[N]>): Promise<ReturnType<Calls[N]>> {
@@ -47,14 +52,14 @@ class Line {
     else call.fail(new (reply.refused ? Refused : Error)(reply.error[lang.peek()]))
   }
 
-  private breakOff(message: string): void {
-    for (const { fail } of this.waiting.values()) fail(new Error(message))
+  private breakOff(error: Error): void {
+    for (const { fail } of this.waiting.values()) fail(error)
     this.waiting.clear()
   }
 
   close(): void {
     this.worker.terminate()
-    this.breakOff('the table was closed')
+    this.breakOff(new Closed('the table was closed'))
   }
 }
 

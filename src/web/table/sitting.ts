@@ -6,7 +6,7 @@ import { type Lesson, taught } from '../lesson/lesson.ts'
 import { announce } from '../page/announce.tsx'
 import { lang, motion } from '../page/settings.ts'
 import { timed } from '../page/timing.ts'
-import { localTable, Refused } from '../source/local.ts'
+import { Closed, localTable, Refused } from '../source/local.ts'
 import type { Advice, Beginning, GameId, Moment, Player, TableSource } from '../source/source.ts'
 import { keep, newId } from '../source/store.ts'
 import type { Plan } from './face.ts'
@@ -20,6 +20,11 @@ const SECRETIVE: readonly GameId[] = ['eternal']
 /** Do two people who hide cards from each other share this screen? */
 const sharesSecrets = ({ game, players }: Moment): boolean =>
   SECRETIVE.includes(game) && players.filter(({ bot }) => bot === null).length > 1
+
+/** A table that was left meanwhile needs no cards any more. */
+function unlessClosed(error: unknown): void {
+  if (!(error instanceof Closed)) throw error
+}
 
 /** Somebody at a table: the moment that is shown, and everything that can be done about it. */
 export class Sitting {
@@ -60,7 +65,7 @@ export class Sitting {
       if (value === spoken || this.moment.peek() === null) return
       spoken = value
       void this.show(this.source.speak(value))
-      void this.readCards()
+      this.readCards().catch(unlessClosed)
     })
   }
 
@@ -86,7 +91,7 @@ export class Sitting {
     this.lesson.value = as.lesson ?? null
     this.title = as.title
     const begun = this.show(this.source.begin(game, from, players, lang.peek()))
-    void this.readCards()
+    this.readCards().catch(unlessClosed)
     return begun
   }
 
