@@ -91,9 +91,10 @@ describe('the greedy bot', () => {
 })
 
 describe.each(nemeses.map(({ id }) => id))('the odds against %s', (id) => {
-  const table = (change: (s: State) => void): number => {
+  const table = (change: (s: State) => void, difficulty = 'normal'): number => {
     const s = aeonsEnd.schema.create()
-    aeonsEnd.begin(s, aeonsEnd.readSetup({ nemesis: id, mages: ['brama', 'kadir'] }), seedFrom('odds'))
+    const setup = { nemesis: id, mages: ['brama', 'kadir'], difficulty }
+    aeonsEnd.begin(s, aeonsEnd.readSetup(setup), seedFrom('odds'))
     change(s)
     return advice.odds(s, 0)
   }
@@ -102,6 +103,10 @@ describe.each(nemeses.map(({ id }) => id))('the odds against %s', (id) => {
   it('fall with the life of Gravehold and of the mages', () => {
     expect(table((s) => gravehold.set(s, 10))).toBeLessThan(now)
     expect(table((s) => life.set(s, 1, 2))).toBeLessThan(now)
+  })
+  it('fall with the difficulty', () => {
+    expect(table(() => undefined, 'beginner')).toBeGreaterThan(now)
+    expect(table(() => undefined, 'expert')).toBeLessThan(now)
   })
   it('rise when the nemesis, or what fights for it, has lost life', () => {
     const hurt = table((s) => {

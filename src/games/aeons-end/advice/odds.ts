@@ -1,5 +1,5 @@
 import { nemeses } from '../content.ts'
-import { nemesisId, type State } from '../state.ts'
+import { difficulty, nemesisId, type State } from '../state.ts'
 import { COUNT, FEATURES, type Feature, readFeatures } from './features.ts'
 
 /*
@@ -46,6 +46,10 @@ const BY_NEMESIS: Readonly<Record<string, Slopes>> = {
   'magus-of-cloaks': { start: -3.2, nemesis: -0.11, gravehold: 0.1, life: 0.11, danger: -0.08 },
 }
 
+/** From expert on, cards and mats do more than they say at normal difficulty. */
+const EXPERT = 2
+const INCREASED = -1.4
+
 const slopes: readonly Slopes[] = nemeses.map(({ id }) => BY_NEMESIS[id] ?? USUAL)
 /** By nemesis, one number a feature. */
 const parts: readonly Float64Array[] = slopes.map((its) =>
@@ -59,7 +63,7 @@ export function odds(s: State): number {
   readFeatures(s, numbers)
   const nemesis = nemesisId.get(s)
   const its = parts[nemesis] ?? usual
-  let sum = (slopes[nemesis] ?? USUAL).start
+  let sum = (slopes[nemesis] ?? USUAL).start + (difficulty.get(s) >= EXPERT ? INCREASED : 0)
   for (let i = 0; i < COUNT; i++) sum += its[i]! * numbers[i]!
   return sum
 }
