@@ -13,10 +13,10 @@ export interface Cores {
 }
 
 const WINDOWS = 5
-const WINDOW_SECONDS = 0.4
+const WINDOW_SECONDS = 0.3
 /** Threads start and warm up before the first window: so long on a core, or at most so long by the clock. */
-const WARM_UP_SECONDS = 1
-const LONGEST_WARM_UP = 5
+const WARM_UP_SECONDS = 2.5
+const LONGEST_WARM_UP = 6
 const ENDLESS = 1_000_000_000
 
 /** Games a second in each of a few windows of one run. */
