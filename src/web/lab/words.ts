@@ -85,8 +85,8 @@ export const labWords: Catalogue<LabWords> = {
     setup: 'Table',
     bots: 'Qui joue',
     botsHelp:
-      'random joue n’importe quel coup permis ; greedy a des préférences et va vite ; search réfléchit et va lentement.',
-    bot: { random: 'random', greedy: 'greedy', search: 'search' },
+      'Au hasard : n’importe quel coup permis. Glouton : a des préférences et va vite. Chercheur : réfléchit et va lentement.',
+    bot: { random: 'au hasard', greedy: 'glouton', search: 'chercheur' },
     seat: (n) => `Joueur ${n}`,
     everybody: 'Robot de tous les joueurs',
     games: 'Parties',

@@ -181,9 +181,11 @@ function Unit({ unit, cards, places, aimed, drafted, whyNot, numbers }: UnitProp
   const entry = cards.get(unit.card)
   if (entry === undefined) return null
   const exhausted = marked(unit, 'exhausted')
-  const forward = marked(unit, 'attacking') || unit.blocks !== undefined || drafted
-  const classes = [exhausted && !forward ? 'tired' : '', forward ? 'forward' : '']
+  const attacks = marked(unit, 'attacking')
+  const forward = attacks || unit.blocks !== undefined || drafted
+  const classes = [exhausted && !forward ? 'tired' : '', forward ? 'forward' : '', attacks ? 'attacks' : '']
   const notes = [
+    attacks ? w.value.attacking : '',
     exhausted ? w.value.exhausted : '',
     (unit.damage ?? 0) > 0 ? w.value.damage(unit.damage!) : '',
   ]

@@ -23,6 +23,7 @@ export interface EternalWords {
   readonly relicWeapon: string
   readonly agenda: (used: number, of: number) => string
   readonly exhausted: string
+  readonly attacking: string
   readonly away: string
   readonly awayNote: string
   readonly middle: string
@@ -89,6 +90,7 @@ export const eternalWords: Catalogue<EternalWords> = {
     relicWeapon: 'Relic weapon',
     agenda: (used, of) => `Agenda: ${used} of ${of} used`,
     exhausted: 'exhausted',
+    attacking: 'attacking',
     away: 'away',
     awayNote: 'It has disappeared, and comes back.',
     middle: 'What is being played',
@@ -173,6 +175,7 @@ export const eternalWords: Catalogue<EternalWords> = {
     relicWeapon: 'Arme-relique',
     agenda: (used, of) => `Programme : ${used} sur ${of}`,
     exhausted: 'épuisée',
+    attacking: 'attaque',
     away: 'disparue',
     awayNote: 'Elle a disparu, et reviendra.',
     middle: 'Ce qui est en train d’être joué',
