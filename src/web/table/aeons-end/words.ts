@@ -186,7 +186,7 @@ export const aeonsEndWords: Catalogue<AeonsEndWords> = {
       'casting phase':
         'Casting phase: cast the spells in your opened breaches, or keep them. What lies in a closed breach must be cast.',
       'main phase':
-        'Main phase: play gems for {ae}, then gain cards, focus or open breaches, take charges, and prep spells for your next turn.',
+        'Play gems for {ae}, then buy cards, breaches or charges, and prep spells for your next turn.',
       'put down played cards':
         'Your discard pile is never shuffled: when the deck runs out it is turned over. The order in which you put cards down is the order in which they come back.',
       'deal damage': 'Choose who is dealt the damage: the nemesis, or one of its minions.',
@@ -305,7 +305,7 @@ export const aeonsEndWords: Catalogue<AeonsEndWords> = {
       'casting phase':
         'Phase d’incantation : lancez les sorts de vos brèches ouvertes, ou gardez-les. Ce qui se trouve dans une brèche fermée doit être lancé.',
       'main phase':
-        'Phase principale : jouez des gemmes pour avoir des {ae}, puis acquérez des cartes, stabilisez ou ouvrez des brèches, gagnez des charges et préparez des sorts pour votre prochain tour.',
+        'Jouez vos gemmes pour avoir des {ae}, achetez cartes, brèches ou charges, et préparez des sorts pour votre prochain tour.',
       'put down played cards':
         'Votre défausse n’est jamais mélangée : quand la pioche est vide, on la retourne. L’ordre dans lequel vous posez les cartes est celui dans lequel elles reviendront.',
       'deal damage': 'Choisissez qui subit les dégâts : la némésis ou l’un de ses serviteurs.',
