@@ -100,7 +100,8 @@ export function OpenTable({ sitting, face }: { readonly sitting: Sitting; readon
     return true
   }
 
-  useEffect(() => {
+  // At once: a key says what stands on the screen, however quickly it follows the last one.
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const said = press(event, {
         slots,
