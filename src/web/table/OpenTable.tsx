@@ -55,8 +55,9 @@ export function OpenTable({ sitting, face }: { readonly sitting: Sitting; readon
     cards: sitting.cards.value,
     sheets: sitting.sheets.value,
     choices: past === null ? (live.question?.choices ?? []) : [],
-    choose: (index) => void sitting.answer(index),
-    follow: (plan) => void sitting.follow(plan),
+    // A key may come between the next moment and its drawing: what it meant is gone.
+    choose: (index) => void (sitting.moment.peek() === live && sitting.answer(index)),
+    follow: (plan) => void (sitting.moment.peek() === live && sitting.follow(plan)),
     keyOf: (index) => slots.find(({ indexes }) => indexes.includes(index))?.key,
     whyNot: (wish) => sitting.whyNot(wish),
     numbers: (about) => sitting.numbers(about),
