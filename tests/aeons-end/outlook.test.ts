@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { RandomBot } from '../../src/bots/random.ts'
 import { nemeses } from '../../src/games/aeons-end/content.ts'
 import { aeonsEnd } from '../../src/games/aeons-end/index.ts'
+import { IN_PLAY, vital, zones } from '../../src/games/aeons-end/state.ts'
 import { copyInto } from '../../src/kernel/block.ts'
 import { seedFrom } from '../../src/kernel/random.ts'
 import { gameSeed, Playout } from '../../src/lab/playout.ts'
@@ -46,6 +47,17 @@ describe('what the next nemesis turn will bring', () => {
       nemesis: { id: 'rageborne', play: ['digging-minion', { card: 'plain-power', power: 1 }] },
     }
     expect(words(given)).toEqual([['Gravehold 22 → 16'], ['Gravehold 22 → 16']])
+  })
+
+  it('leaves out a power that is resolving', () => {
+    const s = position({
+      phase: 'main',
+      nemesis: { id: 'rageborne', play: ['howling-spinners', { card: 'eye-of-nothing', power: 1 }] },
+    })
+    const cards = () => english.forecast!(s).map(({ card }) => card)
+    expect(cards()).toEqual(['howling-spinners', 'eye-of-nothing'])
+    vital.set(s, zones.last(s, IN_PLAY), 0)
+    expect(cards()).toEqual(['howling-spinners'])
   })
 
   it('gives a range where the players will choose, and each card its own part', () => {

@@ -26,7 +26,8 @@ export function textOf(
 export function forecast(s: State, v: Voice): Coming[] {
   return viewOf(s, 0).nemesis.inPlay.flatMap(({ card: id, power }, i): Coming[] => {
     const card = nemesisCards.find((each) => each.id === id)
-    if (card === undefined) return []
+    // A power without tokens is resolving at this moment, and will not be there next turn.
+    if (card === undefined || power === 0) return []
     if (power !== undefined && power > 1)
       return [{ card: id, words: v.set(v.board.losesToken(power - 1)), soon: false }]
     const words = textOf(card, power === undefined ? 'persistent' : 'onPower', v)
