@@ -6,6 +6,7 @@ import type { GameId } from '../source/source.ts'
 import { start } from '../table/sitting.ts'
 import { type Example, positionOf } from './book.ts'
 import { learnWords } from './words.ts'
+import './examples.css'
 
 const w = speaking(learnWords)
 const SHOWN = 6
