@@ -194,7 +194,7 @@ function Unit({ unit, cards, places, aimed, drafted, whyNot, numbers }: UnitProp
   const means = meanings(unit)
   const note = [notes, means].filter((each) => each !== undefined && each !== '').join('. ')
   return (
-    <li class={`unit ${classes.join(' ')}`}>
+    <li class={`unit ${classes.join(' ')}`} style={{ '--strips': unit.attachments.length }}>
       <Card
         {...(unit.strength === undefined
           ? { entry: { ...entry, numbers: {} } }
