@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { openSite, scriptsOf } from './site.ts'
 
 const DECISIONS = 60
-const BUDGET = 180
+const BUDGET = 200
 const GAMES = ['aeons-end', 'eternal']
 
 const sorted = (values: readonly number[]): number[] => [...values].sort((a, b) => a - b)
