@@ -1,16 +1,9 @@
-import { MOST_OPTIONS } from '../kernel/options.ts'
+import { heaviest, MOST_OPTIONS } from '../kernel/options.ts'
 import type { Seed } from '../kernel/random.ts'
 import type { State } from '../kernel/state.ts'
 import type { Advised } from '../language/face.ts'
 import type { Asked, Bot } from './bot.ts'
 import { Dice } from './dice.ts'
-
-/** The first option of the largest weight. */
-export function heaviest(weights: Float64Array, options: number): number {
-  let best = 0
-  for (let i = 1; i < options; i++) if (weights[i]! > weights[best]!) best = i
-  return best
-}
 
 /** Takes what the game's own preferences like best, without looking further ahead than they do. */
 export class GreedyBot implements Bot {

@@ -1,11 +1,10 @@
-import { MOST_OPTIONS, optionAt } from '../kernel/options.ts'
+import { heaviest, MOST_OPTIONS, optionAt } from '../kernel/options.ts'
 import type { Seed } from '../kernel/random.ts'
 import type { State } from '../kernel/state.ts'
 import type { Advised } from '../language/face.ts'
 import type { Asked, Bot } from './bot.ts'
 import { Branch, Fork } from './branch.ts'
 import { Dice } from './dice.ts'
-import { heaviest } from './greedy.ts'
 import { Race } from './race.ts'
 
 /** How long a bot thinks about one decision: a number of imagined games, or a time. */

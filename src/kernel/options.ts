@@ -36,6 +36,13 @@ export const optionSecond = (o: Option): number => o & MASK
 export const optionCount = (): number => count
 export const optionAt = (i: number): Option => LIST[i]!
 
+/** The first option of the largest weight. */
+export function heaviest(weights: Float64Array, options: number): number {
+  let best = 0
+  for (let i = 1; i < options; i++) if (weights[i]! > weights[best]!) best = i
+  return best
+}
+
 /** Forgets the list and starts a new one. */
 export function beginOptions(): void {
   count = 0

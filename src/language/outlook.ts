@@ -1,6 +1,6 @@
 import { copyInto } from '../kernel/block.ts'
 import type { Machine } from '../kernel/machine.ts'
-import { MOST_OPTIONS, type Option, optionAt } from '../kernel/options.ts'
+import { heaviest, MOST_OPTIONS, type Option, optionAt } from '../kernel/options.ts'
 import { NONE, type Schema, type State } from '../kernel/state.ts'
 
 /** A text that asks more often than this is judged where it stands. */
@@ -70,11 +70,4 @@ export class Outlook {
     }
     return world
   }
-}
-
-/** The first of the largest weights. */
-function heaviest(weights: Float64Array, options: number): number {
-  let best = 0
-  for (let i = 1; i < options; i++) if (weights[i]! > weights[best]!) best = i
-  return best
 }

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import type { Bot } from '../../src/bots/bot.ts'
 import { Chair } from '../../src/bots/chair.ts'
 import { Dice } from '../../src/bots/dice.ts'
-import { heaviest } from '../../src/bots/greedy.ts'
 import { botNamed } from '../../src/bots/index.ts'
 import { Search } from '../../src/bots/search.ts'
 import { definitions } from '../../src/games/eternal/content.ts'
@@ -19,7 +18,7 @@ import {
   winner,
   zones,
 } from '../../src/games/eternal/state.ts'
-import { MOST_OPTIONS, optionAt } from '../../src/kernel/options.ts'
+import { heaviest, MOST_OPTIONS, optionAt } from '../../src/kernel/options.ts'
 import { seedFrom } from '../../src/kernel/random.ts'
 import { NONE, type State } from '../../src/kernel/state.ts'
 

@@ -7,6 +7,7 @@ import { listening } from '../../src/kernel/events.ts'
 import { seedFrom } from '../../src/kernel/random.ts'
 import type { State } from '../../src/kernel/state.ts'
 import { LANGS, type Lang } from '../../src/language/face.ts'
+import { chooser } from '../eternal/playing.ts'
 import { raw } from './faults.ts'
 
 const { machine, schema, words } = eternal
@@ -157,16 +158,6 @@ const GAMES = 30
 /** Words of the game that are English and no name: they may not stand in a French sentence. */
 const foreign =
   /(?<!\p{L})(?:hand|units?|spells?|gains?|draws?|plays?|cards?|discards?|players?|damage|health|strength|turn|attacks?|blocks?|the|you|your|with|is|of)(?!\p{L})/iu
-
-function chooser(seed: number): (n: number) => number {
-  let x = seed * 2654435761 + 12345
-  return (n) => {
-    x ^= x << 13
-    x ^= x >>> 17
-    x ^= x << 5
-    return ((x >>> 16) * n) >>> 16
-  }
-}
 
 /** What is wrong with one text. */
 function wrong(text: string, lang: Lang): string[] {

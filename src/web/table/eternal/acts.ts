@@ -139,7 +139,7 @@ function mainActs(asked: Asked, question: Question, draft: Draft, w: EternalWord
   return [
     ...toggles,
     ...(chosen.length < toggles.length ? [all] : []),
-    { id: 'cancel', title: w.cancel, places: [], declines: true, run: () => forgetDraft(moment) },
+    cancelling(asked, w),
     {
       id: 'confirm',
       title: w.attackWith(chosen.length),
@@ -170,13 +170,7 @@ function pickActs(asked: Asked, question: Question, most: number, w: EternalWord
     })
   const none: readonly PlacedAct[] = done === undefined ? [] : [plainAct(asked, question, done)]
   if (picks.length === 0) return [...toggles, ...none]
-  const cancel: PlacedAct = {
-    id: 'cancel',
-    title: w.cancel,
-    places: [],
-    declines: true,
-    run: () => forgetDraft(moment),
-  }
+  const cancel = cancelling(asked, w)
   const confirm: PlacedAct = {
     id: 'confirm',
     title: w.pickThese(picks.length),
@@ -187,18 +181,21 @@ function pickActs(asked: Asked, question: Question, most: number, w: EternalWord
   return [...toggles, cancel, ...(done === undefined && picks.length < most ? [] : [confirm])]
 }
 
+/** Takes back what was put together and not yet said. */
+const cancelling = ({ moment }: Asked, w: EternalWords): PlacedAct => ({
+  id: 'cancel',
+  title: w.cancel,
+  places: [],
+  declines: true,
+  run: () => forgetDraft(moment),
+})
+
 function blockActs(asked: Asked, draft: Draft, w: EternalWords): readonly PlacedAct[] {
   const { moment, choices, cards, choose, follow } = asked
   const blockers = choices.filter(({ ref }) => ref.kind === 'block')
   const name = (key: string): string => nameAt(key, moment, cards)
   const waiting = blockers.find((choice) => objectKey(choice) === draft.blocker)
-  const cancel: PlacedAct = {
-    id: 'cancel',
-    title: w.cancel,
-    places: [],
-    declines: true,
-    run: () => forgetDraft(moment),
-  }
+  const cancel = cancelling(asked, w)
   if (waiting !== undefined)
     return [
       ...attackersFor(waiting).map((key) => ({
