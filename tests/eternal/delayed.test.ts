@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { eternal } from '../../src/games/eternal/index.ts'
-import { AT_END_OF_TURN, addDelayed, HOLD, OVER } from '../../src/games/eternal/rules/delayed.ts'
+import { AT_END_OF_TURN, addDelayed, HOLD, OVER } from '../../src/games/eternal/rules/triggers/delayed.ts'
 import { DELAY_ENTRY, DELAYS, delayed, delayedCount } from '../../src/games/eternal/state.ts'
 import { EngineLimit } from '../../src/kernel/limits.ts'
 import type { State } from '../../src/kernel/state.ts'

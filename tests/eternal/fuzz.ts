@@ -9,7 +9,7 @@ import {
 import { randomDeck } from '../../src/games/eternal/deck-building/random.ts'
 import { eternal } from '../../src/games/eternal/index.ts'
 import { SKILLS, type Skill } from '../../src/games/eternal/language/nodes.ts'
-import * as events from '../../src/games/eternal/rules/events.ts'
+import * as events from '../../src/games/eternal/rules/common/events.ts'
 import {
   ACTIVATE,
   AVATAR_ATTACK,
@@ -18,8 +18,8 @@ import {
   PASS,
   PASS_TURN,
   PLAY,
-} from '../../src/games/eternal/rules/options.ts'
-import { skills } from '../../src/games/eternal/rules/skills.ts'
+} from '../../src/games/eternal/rules/common/options.ts'
+import { skills } from '../../src/games/eternal/rules/values/skills.ts'
 import {
   BLOCKED,
   CARDS,

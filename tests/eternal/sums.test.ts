@@ -1,9 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { eternal } from '../../src/games/eternal/index.ts'
-import type { GameEvent } from '../../src/games/eternal/rules/events.ts'
-import { maximumPower } from '../../src/games/eternal/rules/player-values.ts'
-import { costLines, healthLines, maxPowerLines, strengthLines } from '../../src/games/eternal/rules/sums.ts'
-import { cost, healthLeft, strength } from '../../src/games/eternal/rules/values.ts'
+import type { GameEvent } from '../../src/games/eternal/rules/common/events.ts'
+import { maximumPower } from '../../src/games/eternal/rules/values/player-values.ts'
+import {
+  costLines,
+  healthLines,
+  maxPowerLines,
+  strengthLines,
+} from '../../src/games/eternal/rules/values/sums.ts'
+import { cost, healthLeft, strength } from '../../src/games/eternal/rules/values/values.ts'
 import { HAND, PLAYMAT, zones } from '../../src/games/eternal/state.ts'
 import type { Line } from '../../src/kernel/account.ts'
 import { hash } from '../../src/kernel/block.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { eternal } from '../../src/games/eternal/index.ts'
-import { GAME_EVENTS } from '../../src/games/eternal/rules/events.ts'
+import { GAME_EVENTS } from '../../src/games/eternal/rules/common/events.ts'
 import { QUESTIONS } from '../../src/games/eternal/text/words/phrasebook.ts'
 import { copyInto } from '../../src/kernel/block.ts'
 import { listening } from '../../src/kernel/events.ts'

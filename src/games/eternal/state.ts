@@ -302,7 +302,7 @@ export const isPlayer = (x: number): boolean => x >= PLAYER && x < PLAYER + 2
 // ---- waiting line
 
 /**
- * Abilities that wait (how they lie there: `rules/line-rows.ts`). There is room for every unit of two full playmats to
+ * Abilities that wait (how they lie there: `rules/triggers/line-rows.ts`). There is room for every unit of two full playmats to
  * hear the death of every other, and for twelve Marshals with a deck's worth of weapons that hear each of fifty
  * powers; random games over the whole pool need about a fifth of it. What does not fit stops the game by name.
  */

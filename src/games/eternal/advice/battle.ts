@@ -1,7 +1,7 @@
 import { NONE, type State } from '../../../kernel/state.ts'
 import type { Card } from '../../../kernel/zones.ts'
 import { ENDURANCE, LIFESTEAL, OVERWHELM } from '../content.ts'
-import { canAttack } from '../rules/attacking.ts'
+import { canAttack } from '../rules/battle/attacking.ts'
 import { ATTACKING, attached, BLOCKED, BLOCKING, has, health, PLAYMAT, zones } from '../state.ts'
 import { couldBlock, diesTo, isUnit, skillsOf, strengthOf, toughness, unitWorth, vigour } from './units.ts'
 

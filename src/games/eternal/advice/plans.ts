@@ -1,7 +1,7 @@
 import { optionAt, optionKind } from '../../../kernel/options.ts'
 import type { Plans } from '../../../language/advice.ts'
-import { declare } from '../rules/attacking.ts'
-import { ATTACK } from '../rules/options.ts'
+import { declare } from '../rules/battle/attacking.ts'
+import { ATTACK } from '../rules/common/options.ts'
 import { machine } from '../state.ts'
 
 /** Every unit that can attack does: more than the other side has blockers for, though each alone would be stopped. */

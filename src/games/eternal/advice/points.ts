@@ -1,7 +1,7 @@
 import { NONE, type State } from '../../../kernel/state.ts'
 import type { Card } from '../../../kernel/zones.ts'
 import { COST, CURSE, CURSED_RELIC, KIND, POWER_KIND, RELIC, RELIC_WEAPON, SITE } from '../content.ts'
-import { healthLeft, strength } from '../rules/values.ts'
+import { healthLeft, strength } from '../rules/values/values.ts'
 import { armor, def, HAND, health, machine, maxPower, PLAYMAT, winner, zones } from '../state.ts'
 import { isUnit, survey, unitWorth } from './units.ts'
 

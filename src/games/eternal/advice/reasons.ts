@@ -2,7 +2,7 @@ import { optionAt, optionFirst, optionKind } from '../../../kernel/options.ts'
 import type { State } from '../../../kernel/state.ts'
 import { DONE } from '../../../language/steps.ts'
 import { isSpell, KIND, POWER_KIND, UNIT } from '../content.ts'
-import * as kinds from '../rules/options.ts'
+import * as kinds from '../rules/common/options.ts'
 import { def, machine } from '../state.ts'
 
 /** Why a sound player does something; said in words by `text/words/reasons.ts`. */

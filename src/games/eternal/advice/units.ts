@@ -17,9 +17,17 @@ import {
   UNIT,
   WARCRY_BIT,
 } from '../content.ts'
-import { skills, warcry } from '../rules/skills.ts'
-import { heldStunned } from '../rules/stunned.ts'
-import { healthTotal, isAlone, lookAt, lookAway, ownHealth, ownStrength, strength } from '../rules/values.ts'
+import { skills, warcry } from '../rules/values/skills.ts'
+import { heldStunned } from '../rules/values/stunned.ts'
+import {
+  healthTotal,
+  isAlone,
+  lookAt,
+  lookAway,
+  ownHealth,
+  ownStrength,
+  strength,
+} from '../rules/values/values.ts'
 import { CARDS, damage, def, EXHAUSTED, has, isAround, PLAYMAT, STUNNED, zones } from '../state.ts'
 
 /*

@@ -21,7 +21,7 @@ import {
 } from '../abilities.ts'
 import { defIndex, definitions } from '../content.ts'
 import { THAT } from '../engine.ts'
-import { extras, NO_EXTRA } from '../rules/play-choices.ts'
+import { extras, NO_EXTRA } from '../rules/playing/play-choices.ts'
 import { isPick } from './compile/picks.ts'
 import { TriggerCompiler } from './compile/triggers.ts'
 import type { Ability, Activated, Effect, Extra } from './nodes.ts'

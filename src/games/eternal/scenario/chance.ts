@@ -13,7 +13,7 @@ import {
 } from '../../../language/shapes.ts'
 import { cardCalled } from '../card-names.ts'
 import { definitions } from '../content.ts'
-import { candidates } from '../rules/making.ts'
+import { candidates } from '../rules/zones/making.ts'
 import { CREATE_STREAM, DECK, def, PICK_STREAM, PLACE_STREAM, REDRAW_STREAM, START_STREAM } from '../state.ts'
 
 const outcome = byEntry({

@@ -4,18 +4,25 @@ import type { Card } from '../../../kernel/zones.ts'
 import { object, oneWordOf } from '../../../language/shapes.ts'
 import { cardCalled } from '../card-names.ts'
 import { INFLUENCE_LETTERS } from '../content.ts'
-import { startForced } from '../rules/activating.ts'
-import { exhaustByEffect, ready, silence, stun } from '../rules/changes.ts'
-import { check } from '../rules/check.ts'
-import { stealUnit } from '../rules/control.ts'
-import { dealDamage } from '../rules/damage.ts'
-import { drawTop } from '../rules/drawing.ts'
-import { concede, runOutOfTime } from '../rules/end.ts'
-import { gainArmor, gainHealth, gainInfluence, gainMaxPower, gainPower, setHealth } from '../rules/health.ts'
-import { FREE } from '../rules/how-played.ts'
-import { create } from '../rules/instances.ts'
-import { playFree } from '../rules/playing-cards.ts'
-import { discard } from '../rules/zones.ts'
+import { check } from '../rules/damage/check.ts'
+import { dealDamage } from '../rules/damage/damage.ts'
+import { concede, runOutOfTime } from '../rules/damage/end.ts'
+import {
+  gainArmor,
+  gainHealth,
+  gainInfluence,
+  gainMaxPower,
+  gainPower,
+  setHealth,
+} from '../rules/damage/health.ts'
+import { startForced } from '../rules/playing/activating.ts'
+import { FREE } from '../rules/playing/how-played.ts'
+import { playFree } from '../rules/playing/playing-cards.ts'
+import { exhaustByEffect, ready, silence, stun } from '../rules/values/changes.ts'
+import { stealUnit } from '../rules/zones/control.ts'
+import { drawTop } from '../rules/zones/drawing.ts'
+import { create } from '../rules/zones/instances.ts'
+import { discard } from '../rules/zones/zones.ts'
 import * as state from '../state.ts'
 import { CARDS, current, DECK, HAND, machine, PLAYER, VOID } from '../state.ts'
 import { enter } from './given.ts'

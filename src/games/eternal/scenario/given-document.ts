@@ -14,8 +14,8 @@ import {
 } from '../../../language/shapes.ts'
 import { ERAS } from '../deck-building/legality.ts'
 import { SKILLS } from '../language/nodes.ts'
-import * as history from '../rules/history.ts'
-import { entries } from '../rules/turn.ts'
+import * as history from '../rules/common/history.ts'
+import { entries } from '../rules/turn/turn.ts'
 import * as state from '../state.ts'
 
 const skillWord = oneWordOf(SKILLS, 'skill')

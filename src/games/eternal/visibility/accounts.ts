@@ -4,7 +4,7 @@ import type { Plain } from '../../../language/face.ts'
 import { definitions } from '../content.ts'
 import { SELF } from '../engine.ts'
 import { isHidden, seesZone } from '../knowledge.ts'
-import * as why from '../rules/accounts.ts'
+import * as why from '../rules/common/accounts.ts'
 import { CARDS, def, isPlayer, machine, PLAYER, STACK_ZONE, zones } from '../state.ts'
 
 /** A card by what it is, as far as this seat knows it; null for one that it does not see. */

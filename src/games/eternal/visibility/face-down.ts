@@ -2,7 +2,7 @@ import { type Field, NONE, type State } from '../../../kernel/state.ts'
 import type { Card } from '../../../kernel/zones.ts'
 import { STEALTH } from '../content.ts'
 import { isHidden, isStealthy, knows } from '../knowledge.ts'
-import { countReach } from '../rules/instances.ts'
+import { countReach } from '../rules/zones/instances.ts'
 import * as state from '../state.ts'
 import { DECK, def, HAND, isAround, PLAYMAT, zones } from '../state.ts'
 

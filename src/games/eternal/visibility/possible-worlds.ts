@@ -6,8 +6,8 @@ import { PICK } from '../../../language/steps.ts'
 import { definitions, WARP } from '../content.ts'
 import { SELF, THAT } from '../engine.ts'
 import { hasStrays, isStray, knows, seesZone, traded } from '../knowledge.ts'
-import { eachInLine } from '../rules/line-rows.ts'
-import { skills } from '../rules/skills.ts'
+import { eachInLine } from '../rules/triggers/line-rows.ts'
+import { skills } from '../rules/values/skills.ts'
 import * as state from '../state.ts'
 import {
   CARDS,

@@ -1,8 +1,8 @@
 import { NONE } from '../../../../kernel/state.ts'
 import { defIndex } from '../../content.ts'
 import * as effects from '../../rules/effects/index.ts'
-import { DEPLETED_PLAY, EXHAUSTED_PLAY } from '../../rules/how-played.ts'
-import { makers, skillMask } from '../../rules/making.ts'
+import { DEPLETED_PLAY, EXHAUSTED_PLAY } from '../../rules/playing/how-played.ts'
+import { makers, skillMask } from '../../rules/zones/making.ts'
 import type { Effect, NewCard } from '../nodes.ts'
 import type { PayingCompiler } from './paying.ts'
 

@@ -2,8 +2,8 @@ import { NONE } from '../../../../kernel/state.ts'
 import { listed, mark, release } from '../../../../language/evaluator.ts'
 import { BATTLE } from '../../content.ts'
 import { evaluator, MANY, SELF, YOU } from '../../engine.ts'
-import { CARDS_DISCARDED, CARDS_DRAWN } from '../../rules/history.ts'
-import { maximumPower } from '../../rules/player-values.ts'
+import { CARDS_DISCARDED, CARDS_DRAWN } from '../../rules/common/history.ts'
+import { maximumPower } from '../../rules/values/player-values.ts'
 import {
   armor,
   HISTORY_KINDS,

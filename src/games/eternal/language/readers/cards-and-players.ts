@@ -1,9 +1,9 @@
 import type { State } from '../../../../kernel/state.ts'
 import { COST, HEALTH, PRINTED_SKILLS, STRENGTH } from '../../content.ts'
 import { SELF, YOU } from '../../engine.ts'
-import { skills } from '../../rules/skills.ts'
-import { cost, healthLeft } from '../../rules/values.ts'
-import { lastHealth, lastStrength } from '../../rules/zones.ts'
+import { skills } from '../../rules/values/skills.ts'
+import { cost, healthLeft } from '../../rules/values/values.ts'
+import { lastHealth, lastStrength } from '../../rules/zones/zones.ts'
 import {
   attached,
   DECK,

@@ -1,6 +1,6 @@
 import { NONE } from '../../../../kernel/state.ts'
 import { evaluator, YOU } from '../../engine.ts'
-import { skillsOfPlayer } from '../../rules/player-values.ts'
+import { skillsOfPlayer } from '../../rules/values/player-values.ts'
 import { current, IS_NIGHT, influence, isPlayer, night, PLAYER, turnsTaken } from '../../state.ts'
 
 /** Needed influence, five numbers a row. */

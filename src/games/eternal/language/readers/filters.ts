@@ -13,7 +13,7 @@ import {
   WEAPON,
 } from '../../content.ts'
 import { evaluator, SELF, YOU } from '../../engine.ts'
-import { heldStunned } from '../../rules/stunned.ts'
+import { heldStunned } from '../../rules/values/stunned.ts'
 import {
   ATTACKING,
   attached,

@@ -2,8 +2,8 @@ import { NONE, type State } from '../../../../kernel/state.ts'
 import { add, listed, mark, type Operand, release, relist } from '../../../../language/evaluator.ts'
 import { isSpell, KIND, UNIT } from '../../content.ts'
 import { evaluator, SELF, steps, YOU } from '../../engine.ts'
-import { HOLD, isShifted } from '../../rules/delayed.ts'
-import { canLeaveVoid } from '../../rules/zones.ts'
+import { HOLD, isShifted } from '../../rules/triggers/delayed.ts'
+import { canLeaveVoid } from '../../rules/zones/zones.ts'
 import {
   answering,
   attached,

@@ -7,7 +7,9 @@ import { BATTLE, COST, WARCRY_BIT } from '../../content.ts'
 import { evaluator } from '../../engine.ts'
 import * as state from '../../state.ts'
 import { def, isPlayer, machine, number, onPlaymat, PICK_STREAM, PLAYER, streams } from '../../state.ts'
-import { mayTouch } from '../aegis.ts'
+import { NUMBER_CHANGED } from '../common/events.ts'
+import { gainHealth, gainMaxPower } from '../damage/health.ts'
+import { mayTouch } from '../values/aegis.ts'
 import {
   changeCost,
   changeStats,
@@ -17,12 +19,10 @@ import {
   ready,
   silence,
   stun,
-} from '../changes.ts'
-import { NUMBER_CHANGED } from '../events.ts'
-import { gainHealth, gainMaxPower } from '../health.ts'
-import { isForbidden } from '../prohibitions.ts'
-import { skills, warcry } from '../skills.ts'
-import { healthLeft, strength } from '../values.ts'
+} from '../values/changes.ts'
+import { isForbidden } from '../values/prohibitions.ts'
+import { skills, warcry } from '../values/skills.ts'
+import { healthLeft, strength } from '../values/values.ts'
 import { forObjects } from './objects.ts'
 
 export const stunAll = forObjects('stun', true, (s, _f, x) => {

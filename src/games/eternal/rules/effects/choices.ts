@@ -3,7 +3,7 @@ import { listed, mark, release, relist } from '../../../../language/evaluator.ts
 import { evaluator, SELF, steps, YOU } from '../../engine.ts'
 import { know } from '../../knowledge.ts'
 import { isPlayer, isPlaymat, machine, number, PICK_STREAM, STACK_ZONE, streams, zones } from '../../state.ts'
-import { CHOSEN } from '../events.ts'
+import { CHOSEN } from '../common/events.ts'
 
 /** Lays n things of a set, by chance, on the frame. */
 export const pickRandom = machine.op('pick random', (s, f, set, amount, into) => {

@@ -2,8 +2,8 @@ import { NONE } from '../../../../kernel/state.ts'
 import type { Operand } from '../../../../language/evaluator.ts'
 import { evaluator, MANY, SELF, YOU } from '../../engine.ts'
 import { machine, onPlaymat, power } from '../../state.ts'
-import { changeStats, exhaust } from '../changes.ts'
-import { gainMaxPower, spendPower } from '../health.ts'
+import { gainMaxPower, spendPower } from '../damage/health.ts'
+import { changeStats, exhaust } from '../values/changes.ts'
 
 /** As a cost: also a unit with Endurance. */
 export const exhaustPaid = machine.op('exhaust as a cost', (s, f, objects) => {

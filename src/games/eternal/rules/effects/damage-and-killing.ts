@@ -15,13 +15,13 @@ import {
   onPlaymat,
   PLAYER,
 } from '../../state.ts'
-import { OVERWHELM_REST } from '../accounts.ts'
-import { mayTouch } from '../aegis.ts'
-import { check } from '../check.ts'
-import { dealByText, dealExactly, sourceSkills } from '../damage.ts'
-import { SACRIFICED } from '../events.ts'
-import { SACRIFICED_TRIGGER, tell } from '../hearing.ts'
-import { count, UNITS_SACRIFICED } from '../history.ts'
+import { OVERWHELM_REST } from '../common/accounts.ts'
+import { SACRIFICED } from '../common/events.ts'
+import { count, UNITS_SACRIFICED } from '../common/history.ts'
+import { check } from '../damage/check.ts'
+import { dealByText, dealExactly, sourceSkills } from '../damage/damage.ts'
+import { SACRIFICED_TRIGGER, tell } from '../triggers/hearing.ts'
+import { mayTouch } from '../values/aegis.ts'
 import { enterText, forObjects } from './objects.ts'
 
 /** Who deals the damage of this text (EG13): a unit itself, the wielder of a weapon, a spell, or the player. */

@@ -2,7 +2,7 @@ import { NONE } from '../../../../kernel/state.ts'
 import type { Operand } from '../../../../language/evaluator.ts'
 import { evaluator, SELF, YOU } from '../../engine.ts'
 import { machine, onPlaymat } from '../../state.ts'
-import { AT_END_OF_TURN, addDelayed, HOLD } from '../delayed.ts'
+import { AT_END_OF_TURN, addDelayed, HOLD } from '../triggers/delayed.ts'
 import { forObjects } from './objects.ts'
 
 /** Stays stunned while the source is there under its player (ER73). */

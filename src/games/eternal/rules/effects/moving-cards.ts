@@ -27,13 +27,13 @@ import {
   VOID,
   zones,
 } from '../../state.ts'
-import { mayTouch } from '../aegis.ts'
-import { stealUnit } from '../control.ts'
-import { disappear } from '../disappearing.ts'
-import { drawCard, drawTop, insertAtRandom } from '../drawing.ts'
-import { NEGATED_EVENT } from '../events.ts'
-import { create } from '../instances.ts'
-import { randomDefinition } from '../making.ts'
+import { NEGATED_EVENT } from '../common/events.ts'
+import { mayTouch } from '../values/aegis.ts'
+import { stealUnit } from '../zones/control.ts'
+import { disappear } from '../zones/disappearing.ts'
+import { drawCard, drawTop, insertAtRandom } from '../zones/drawing.ts'
+import { create } from '../zones/instances.ts'
+import { randomDefinition } from '../zones/making.ts'
 import {
   BY_MOVE,
   BY_RETURN,
@@ -43,7 +43,7 @@ import {
   move,
   toHand,
   transformInto,
-} from '../zones.ts'
+} from '../zones/zones.ts'
 import { forObjects } from './objects.ts'
 
 export const draw = machine.op('draw', (s, f, who, amount) => {

@@ -3,8 +3,8 @@ import type { State } from '../../../../kernel/state.ts'
 import { listed, mark, type Operand, release } from '../../../../language/evaluator.ts'
 import { evaluator, SELF } from '../../engine.ts'
 import { CARDS, isPlayer, machine, PLAYER } from '../../state.ts'
-import { TEXT } from '../accounts.ts'
-import { mayTouch } from '../aegis.ts'
+import { TEXT } from '../common/accounts.ts'
+import { mayTouch } from '../values/aegis.ts'
 
 // One instruction of a card is one operation: it gathers its objects, asks every Aegis, and does it.
 

@@ -6,9 +6,7 @@ import { BRANCH } from '../../../../language/steps.ts'
 import { evaluator, YOU } from '../../engine.ts'
 import * as state from '../../state.ts'
 import { IS_NIGHT, isPlayer, machine, NIGHT_FELL, night, nightTurns, PLAYER, setTrait } from '../../state.ts'
-import { mayTouch } from '../aegis.ts'
-import { gainPlayerSkills } from '../changes.ts'
-import { NIGHT_EVENT } from '../events.ts'
+import { NIGHT_EVENT } from '../common/events.ts'
 import {
   gainArmor,
   gainHealth,
@@ -17,7 +15,9 @@ import {
   gainPower,
   setHealth,
   takeDebt as takeDebtNow,
-} from '../health.ts'
+} from '../damage/health.ts'
+import { mayTouch } from '../values/aegis.ts'
+import { gainPlayerSkills } from '../values/changes.ts'
 import { forObjects, forPlayers } from './objects.ts'
 
 export const gainHealthOp = forPlayers('gain health', gainHealth)

@@ -1,6 +1,6 @@
 import type { Lang, SeenEvent } from '../../../../language/face.ts'
 import type { Faction, Skill } from '../../language/nodes.ts'
-import type { GameEvent } from '../../rules/events.ts'
+import type { GameEvent } from '../../rules/common/events.ts'
 import type { PHASES } from '../../state.ts'
 import type { MARK_NAMES } from '../../visibility.ts'
 import type { Texts } from '../texts.ts'

@@ -1,5 +1,5 @@
 import type { Lang } from '../../../../language/face.ts'
-import type { Reason } from '../../rules/why-not.ts'
+import type { Reason } from '../../rules/explaining/why-not.ts'
 
 /** Why something cannot be done now, in a sentence a player understands. */
 const english: Readonly<Record<Reason, string>> = {

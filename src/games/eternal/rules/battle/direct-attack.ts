@@ -1,0 +1,225 @@
+import { keepsAccount, newAccount } from '../../../../kernel/account.ts'
+import { emit } from '../../../../kernel/events.ts'
+import type { Question } from '../../../../kernel/machine.ts'
+import { option, optionFirst } from '../../../../kernel/options.ts'
+import { NONE, type State } from '../../../../kernel/state.ts'
+import type { Card } from '../../../../kernel/zones.ts'
+import type { Text } from '../../../../language/assembler.ts'
+import { AVATAR_TWICE } from '../../abilities.ts'
+import { DOUBLE_DAMAGE, KILLER, KIND, OVERWHELM, QUICKDRAW, RELIC_WEAPON, UNIT } from '../../content.ts'
+import { assembler, ENEMY, FIXED_LOCALS, OTHER, SELF, startText, steps, THAT, YOU } from '../../engine.ts'
+import {
+  avatarAttacks,
+  def,
+  EXHAUSTED,
+  has,
+  isAround,
+  isBrought,
+  isPlayer,
+  machine,
+  onPlaymat,
+  PLAYER,
+  PLAYMAT,
+  SPENT_KILLER,
+  setMark,
+  zones,
+} from '../../state.ts'
+import { DIRECT_ATTACK } from '../common/events.ts'
+import { ATTACKS_MADE, ATTACKS_THIS_GAME, count } from '../common/history.ts'
+import { AVATAR_ATTACK, KILLER_ATTACK } from '../common/options.ts'
+import { checkNow } from '../damage/check.ts'
+import { damageTaken, dealDamage, lethal, sourceSkills, strike, tellHit } from '../damage/damage.ts'
+import { FAST_AND_AMBUSH, FAST_ONLY, offerPlays } from '../playing/playable.ts'
+import { startChosenPlay } from '../playing/playing-cards.ts'
+import { couldAnswer, offerPass, passed } from '../playing/reactions.ts'
+import { isShifted } from '../triggers/delayed.ts'
+import { ATTACKS, tell, tellOwn, UNIT_ATTACKS } from '../triggers/hearing.ts'
+import { closeLine, openLine, runLine } from '../triggers/waiting-line.ts'
+import { exhaust } from '../values/changes.ts'
+import { isAvatars } from '../values/player-values.ts'
+import { mayHaveInPlay, skills } from '../values/skills.ts'
+import { enterStrength } from '../values/sums.ts'
+import { strength, switches } from '../values/values.ts'
+import { isUnitCard } from '../zones/zones.ts'
+import { joinWarcry } from './attacking.ts'
+import { tellBlock } from './blocking.ts'
+
+// 4.3: a unit with Killer, or the avatar with a relic weapon, attacks one enemy unit by itself.
+// In the frame: self is the unit or the relic weapon, that the defender, other the Ambush unit played.
+
+let direct: Text
+
+/** Every direct attack that is possible in this main phase (E176 to E180, E185, E186). */
+export function offerDirectAttacks(s: State, p: number): void {
+  const killers = isAround(s, KILLER)
+  if (!killers && !isBrought(s, 1 << RELIC_WEAPON)) return
+  const enemy = PLAYMAT + 1 - p
+  let weapon = NONE
+  for (let c = zones.first(s, PLAYMAT + p); c !== NONE; c = zones.after(s, c)) {
+    const kind = KIND[def.get(s, c)]
+    if (kind === RELIC_WEAPON && isAvatars(s, c)) weapon = c
+    if (kind !== UNIT || !killers || has(s, c, EXHAUSTED) || isShifted(s, c)) continue
+    if (!mayHaveInPlay(s, c, KILLER) || (skills(s, c) & KILLER) === 0 || strength(s, c) <= 0) continue
+    for (let x = zones.first(s, enemy); x !== NONE; x = zones.after(s, x))
+      if (isUnitCard(s, x) && !isShifted(s, x)) option(KILLER_ATTACK, c, x)
+  }
+  if (weapon === NONE || strength(s, weapon) <= 0) return
+  if (avatarAttacks.get(s, p) >= ((switches(s, weapon) & AVATAR_TWICE) !== 0 ? 2 : 1)) return
+  let units = false
+  for (let x = zones.first(s, enemy); x !== NONE; x = zones.after(s, x))
+    if (isUnitCard(s, x) && !isShifted(s, x)) {
+      units = true
+      option(AVATAR_ATTACK, x)
+    }
+  if (!units) option(AVATAR_ATTACK, PLAYER + 1 - p)
+}
+
+export function startDirectAttack(s: State, p: number, attacker: Card, object: number): void {
+  startText(s, direct, p, object, attacker)
+}
+
+/** Killer is spent or the avatar's attack used; attacking abilities trigger (ER36). */
+const declareDirect = machine.op('declare direct', (s, f) => {
+  const c = s[f + SELF]!
+  const p = s[f + YOU]!
+  const unit = isUnitCard(s, c)
+  if (unit) {
+    setMark(s, c, SPENT_KILLER)
+    exhaust(s, c)
+  } else avatarAttacks.add(s, p, 1)
+  count(s, p, ATTACKS_MADE)
+  count(s, p, ATTACKS_THIS_GAME)
+  emit(s, DIRECT_ATTACK, unit ? c : PLAYER + p, s[f + THAT]!)
+  if (unit) tellOwn(s, ATTACKS, c)
+  joinWarcry(s, c, p)
+  if (unit) tell(s, UNIT_ATTACKS, p, c)
+})
+
+/** The defender answers with fast spells or Ambush; an Ambush unit takes the attack over (E184, ER37). */
+const answerDirect = machine.question('direct attack', {
+  seat: (s, f) => s[f + ENEMY]!,
+  enumerate: (s, f) => {
+    if (!couldAnswer(s, s[f + ENEMY]!)) return
+    offerPlays(s, s[f + ENEMY]!, FAST_AND_AMBUSH)
+    offerPass()
+  },
+  settle: (s, f, chosen, again, past) => {
+    if (passed(s, s[f + ENEMY]!, chosen)) {
+      s[f] = past
+      return
+    }
+    const c = optionFirst(chosen)
+    s[f + OTHER] = isUnitCard(s, c) ? c : NONE
+    s[f] = again
+    startChosenPlay(s, chosen, s[f + ENEMY]!)
+  },
+  always: true,
+} satisfies Question)
+
+/** After an Ambush the attacker may play fast spells, and the new unit is the defender. */
+const ambushed = machine.question('after ambush', {
+  seat: (s, f) => s[f + YOU]!,
+  enumerate: (s, f) => {
+    if (s[f + OTHER] === NONE || !couldAnswer(s, s[f + YOU]!)) return
+    offerPlays(s, s[f + YOU]!, FAST_ONLY)
+    offerPass()
+  },
+  settle: (s, f, chosen) => {
+    const unit = s[f + OTHER]!
+    if (unit === NONE) return
+    if (onPlaymat(s, unit)) s[f + THAT] = unit
+    if (passed(s, s[f + YOU]!, chosen)) {
+      s[f + OTHER] = NONE
+      return
+    }
+    s[f] = s[f]! - 1
+    startChosenPlay(s, chosen, s[f + YOU]!)
+  },
+  always: true,
+} satisfies Question)
+
+const tellDefender = machine.op('tell defender', (s, f) => {
+  const object = s[f + THAT]!
+  if (isPlayer(object) || !onPlaymat(s, object)) return
+  const c = s[f + SELF]!
+  if (isUnitCard(s, c) && onPlaymat(s, c)) {
+    tellBlock(s, c, object, false)
+    tellBlock(s, object, c, true)
+  }
+})
+
+const stillThere = (s: State, x: number): boolean => isPlayer(x) || onPlaymat(s, x)
+
+/** The attacker's half: with Overwhelm the rest goes to the enemy player (ER38). */
+function attackerHits(s: State, f: number): void {
+  const c = s[f + SELF]!
+  const object = s[f + THAT]!
+  const p = s[f + YOU]!
+  const source = isUnitCard(s, c) ? c : PLAYER + p
+  const its = sourceSkills(s, source)
+  const n = Math.max(0, strength(s, c)) * ((its & DOUBLE_DAMAGE) !== 0 ? 2 : 1)
+  if (isPlayer(object) || (its & OVERWHELM) === 0) {
+    strike(s, object, n, c, source, its, p)
+    return
+  }
+  const needed = Math.min(n, lethal(s, object, its))
+  strike(s, object, needed, c, source, its, p)
+  strike(s, PLAYER + s[f + ENEMY]!, n - needed, c, source, its, p)
+}
+
+const quick = (s: State, f: number): boolean => {
+  const c = s[f + SELF]!
+  return (sourceSkills(s, isUnitCard(s, c) ? c : PLAYER + s[f + YOU]!) & QUICKDRAW) !== 0
+}
+
+/** Part 0: Quickdraw; part 1: everything else at the same time (E182, ER39). */
+const dealDirect = machine.op('direct damage', (s, f, part) => {
+  const c = s[f + SELF]!
+  const object = s[f + THAT]!
+  if (!onPlaymat(s, c) || !stillThere(s, object)) return
+  const first = quick(s, f)
+  if (part === 0) {
+    if (!first) return
+    const before = damageTaken(s, s[f + ENEMY]!)
+    attackerHits(s, f)
+    if (damageTaken(s, s[f + ENEMY]!) > before && isUnitCard(s, c)) tellHit(s, s[f + ENEMY]!)
+    return
+  }
+  const back = isPlayer(object) ? 0 : strength(s, object)
+  const before = damageTaken(s, s[f + ENEMY]!)
+  if (!first) attackerHits(s, f)
+  if (back > 0 && keepsAccount()) {
+    newAccount()
+    enterStrength(s, object)
+  }
+  if (back > 0) dealDamage(s, isUnitCard(s, c) ? c : PLAYER + s[f + YOU]!, back, object, s[f + ENEMY]!, true)
+  if (damageTaken(s, s[f + ENEMY]!) > before && isUnitCard(s, c)) tellHit(s, s[f + ENEMY]!)
+})
+
+export function writeDirectAttack(): Text {
+  direct = assembler.text('direct attack', () => {
+    for (let i = 0; i < FIXED_LOCALS; i++) assembler.local()
+    const head = assembler.local()
+    const end = assembler.local()
+    const write = assembler.emit.bind(assembler)
+    write(openLine, head, end)
+    write(declareDirect)
+    write(checkNow)
+    write(runLine)
+    const again = assembler.here
+    const past = assembler.label()
+    write(ambushed)
+    assembler.emitTo(past, answerDirect, 1, again)
+    assembler.place(past)
+    write(tellDefender)
+    write(runLine)
+    write(dealDirect, 0)
+    write(checkNow)
+    write(dealDirect, 1)
+    write(checkNow)
+    write(runLine)
+    write(closeLine, head, end)
+    write(steps.end)
+  })
+  return direct
+}

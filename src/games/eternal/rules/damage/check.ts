@@ -1,0 +1,209 @@
+import { NONE, type State } from '../../../../kernel/state.ts'
+import type { Card } from '../../../../kernel/zones.ts'
+import { CANNOT_ENTOMB, ongoingBearer, playRules, TRANSMUTE_AT } from '../../abilities.ts'
+import { ENDURANCE, KIND, RELIC_WEAPON, SITE, UNIT } from '../../content.ts'
+import {
+  armor,
+  attached,
+  CARDS,
+  CURSED_AWAY,
+  clearTrait,
+  controllerOf,
+  current,
+  DECK,
+  DOOMED,
+  def,
+  HAND,
+  HOLDS,
+  has,
+  hasTrait,
+  isBrought,
+  lineEnd,
+  lineHead,
+  machine,
+  NEW_WEAPON,
+  ownerOf,
+  PLAYMAT,
+  restless,
+  SILENCED,
+  STEALING,
+  STUNNED,
+  setMark,
+  setTrait,
+  transmuted,
+  transmutes,
+  unchecked,
+  zones,
+} from '../../state.ts'
+import { count, UNITS_DIED } from '../common/history.ts'
+import { enterPhase } from '../common/phases.ts'
+import { joinDelayed } from '../triggers/delayed.ts'
+import { DIES, ENTOMB, tellAllies, tellBearerDies, tellEach, tellOwn } from '../triggers/hearing.ts'
+import { clearLine, runNext } from '../triggers/waiting-line.ts'
+import { settleAegis } from '../values/aegis.ts'
+import { ready } from '../values/changes.ts'
+import { isAvatars, maximumPower } from '../values/player-values.ts'
+import { isForbidden } from '../values/prohibitions.ts'
+import { hasSkill } from '../values/skills.ts'
+import { isDead } from '../values/values.ts'
+import { stealUnit } from '../zones/control.ts'
+import { die, transformInto } from '../zones/zones.ts'
+import { checkHealth } from './end.ts'
+
+/** The check after every instruction and each damage part of a fight, in the order of EG2. */
+export function check(s: State): void {
+  if (unchecked.get(s) === 0 && restless.get(s) === 0) return
+  unchecked.set(s, 0)
+  for (;;) {
+    checkHealth(s)
+    if (machine.over.get(s) !== 0) return
+    let changed = false
+    switch (look(s)) {
+      case SOMETHING_DIES:
+        reap(s)
+        changed = true
+        break
+      case SOMETHING_IS_CURSED:
+        changed = control(s)
+        break
+    }
+    if (transmutes.get(s) !== 0 && transmute(s)) changed = true
+    if (!changed) {
+      unchecked.set(s, 0)
+      tellAllies(s)
+      return
+    }
+  }
+}
+
+function mustDie(s: State, c: Card, p: number): boolean {
+  if (has(s, c, DOOMED)) return true
+  const kind = KIND[def.get(s, c)]
+  if (kind === UNIT || kind === SITE) return isDead(s, c)
+  if (kind === RELIC_WEAPON) return isAvatars(s, c) && armor.get(s, p) <= 0 && !hasTrait(s, c, NEW_WEAPON)
+  return false
+}
+
+const NOTHING = 0
+const SOMETHING_IS_CURSED = 1
+const SOMETHING_DIES = 2
+
+/**
+ * One look over the playmats: dooms what must die, sees whether a curse may have changed control, and
+ * readies what has got Endurance from another card while it was stunned (ER71).
+ */
+function look(s: State): number {
+  let found = NOTHING
+  const stealing = isBrought(s, STEALING)
+  for (let p = 0; p < 2; p++)
+    for (let c = zones.first(s, PLAYMAT + p); c !== NONE; c = zones.after(s, c)) {
+      if (has(s, c, STUNNED) && hasSkill(s, c, ENDURANCE)) ready(s, c)
+      if (mustDie(s, c, p)) {
+        setMark(s, c, DOOMED)
+        found = SOMETHING_DIES
+      } else if (stealing && found === NOTHING && hasTrait(s, c, HOLDS | CURSED_AWAY))
+        found = SOMETHING_IS_CURSED
+    }
+  return found
+}
+
+/** Kills everything that is doomed, together, with what is attached to it. */
+function reap(s: State): void {
+  for (let p = 0; p < 2; p++)
+    for (let a = zones.first(s, PLAYMAT + p); a !== NONE; a = zones.after(s, a)) {
+      const on = attached.get(s, a)
+      if (on !== NONE && on < CARDS && KIND[def.get(s, a)] !== UNIT && has(s, on, DOOMED))
+        setMark(s, a, DOOMED)
+    }
+  for (let i = 0; i < 2; i++) {
+    const p = i === 0 ? current.get(s) : 1 - current.get(s)
+    for (let c = zones.first(s, PLAYMAT + p); c !== NONE; c = zones.after(s, c)) {
+      if (!has(s, c, DOOMED)) continue
+      if (KIND[def.get(s, c)] === UNIT) {
+        count(s, p, UNITS_DIED)
+        tellBearerDies(s, c)
+      }
+      if (!isForbidden(s, c, CANNOT_ENTOMB)) tellOwn(s, ENTOMB, c)
+      joinDelayed(s, c)
+    }
+  }
+  tellEach(s, DIES, DOOMED)
+  for (let i = 0; i < 2; i++) {
+    const p = i === 0 ? current.get(s) : 1 - current.get(s)
+    let c = zones.first(s, PLAYMAT + p)
+    while (c !== NONE) {
+      const next = zones.after(s, c)
+      if (has(s, c, DOOMED)) die(s, c)
+      c = next
+    }
+  }
+}
+
+/** As soon as the power is there, every copy in hand and deck becomes the other card (ER99). */
+function transmute(s: State): boolean {
+  let changed = false
+  for (let p = 0; p < 2; p++) {
+    const power = maximumPower(s, p)
+    if (power < transmutes.get(s) || power <= transmuted.get(s, p)) continue
+    transmuted.set(s, p, power)
+    for (let k = 0; k < 2; k++)
+      for (let c = zones.first(s, (k === 0 ? HAND : DECK) + p); c !== NONE; c = zones.after(s, c)) {
+        const at = TRANSMUTE_AT[def.get(s, c)]!
+        if (at === 0 || at > power || hasTrait(s, c, SILENCED)) continue
+        transformInto(s, c, playRules[def.get(s, c)]!.transmuteInto)
+        changed = true
+      }
+  }
+  return changed
+}
+
+/** A unit under a curse that steals it is its player's as long as the curse works (ER94). */
+function control(s: State): boolean {
+  for (let p = 0; p < 2; p++)
+    for (let c = zones.first(s, PLAYMAT + p); c !== NONE; c = zones.after(s, c)) {
+      if (KIND[def.get(s, c)] !== UNIT) continue
+      const should = rightfulController(s, c, p)
+      if (should === p || !stealUnit(s, c, should)) continue
+      if (should === ownerOf(s, c)) clearTrait(s, c, CURSED_AWAY)
+      else setTrait(s, c, CURSED_AWAY)
+      return true
+    }
+  return false
+}
+
+function rightfulController(s: State, c: Card, now: number): number {
+  if (hasTrait(s, c, HOLDS))
+    for (let p = 0; p < 2; p++)
+      for (let a = zones.first(s, PLAYMAT + p); a !== NONE; a = zones.after(s, a)) {
+        if (attached.get(s, a) !== c || hasTrait(s, a, SILENCED)) continue
+        const list = ongoingBearer[def.get(s, a)]!
+        for (let i = 0; i < list.length; i++) if (list[i]!.controlled) return controllerOf(s, a)
+      }
+  // A unit stolen for good or for a turn stays where it is; Cleanup gives it back.
+  return now !== ownerOf(s, c) && hasTrait(s, c, CURSED_AWAY) ? ownerOf(s, c) : now
+}
+
+/** Between the steps of a turn nothing is outside: a check, then everything that waits. */
+export const runTurnLine = machine.op('run turn line', (s, f, then) => {
+  check(s)
+  if (machine.over.get(s) !== 0) return
+  if (lineHead.get(s) < lineEnd.get(s)) {
+    s[f] = s[f]! - 1
+    runNext(s)
+    return
+  }
+  if (lineEnd.get(s) > 0) clearLine(s)
+  if (then !== 0) enterPhase(s, then)
+})
+
+/** The last instruction of a card's text is over, and the text with it. */
+export const endText = machine.op('end text', (s, f) => {
+  check(s)
+  settleAegis(s, f)
+  machine.pop(s)
+})
+
+/** One instruction is over. */
+export const checkNow = machine.op('check', (s) => {
+  check(s)
+})

@@ -1,0 +1,90 @@
+import { emit } from '../../../../kernel/events.ts'
+import { NONE, type State } from '../../../../kernel/state.ts'
+import {
+  armor,
+  debt,
+  health,
+  healthPlus,
+  influence,
+  maxPower,
+  PLAYER,
+  power,
+  unchecked,
+} from '../../state.ts'
+import { ARMOR_EVENT, DEBT_EVENT, HEALTH_EVENT, INFLUENCE_EVENT, POWER_EVENT } from '../common/events.ts'
+import { count, INFLUENCE_GAINED_TURN } from '../common/history.ts'
+import { HEALTH_GAINED, INFLUENCE_GAINED, tell } from '../triggers/hearing.ts'
+import { maximumPower, relicWeapon } from '../values/player-values.ts'
+
+/** A player gains health: no upper limit (EG4). */
+export function gainHealth(s: State, p: number, n: number): void {
+  if (n <= 0) return
+  health.set(s, p, Math.min(30000, health.get(s, p) + n))
+  emit(s, HEALTH_EVENT, p, n)
+  tell(s, HEALTH_GAINED, p, NONE, NONE, n)
+}
+
+/** "Becomes N": neither damage nor gain. */
+export function setHealth(s: State, p: number, n: number): void {
+  const before = health.get(s, p)
+  health.set(s, p, n)
+  unchecked.set(s, 1)
+  emit(s, HEALTH_EVENT, p, n - before)
+}
+
+/** Armor from an effect joins the relic weapon and raises its value for good (E193, E194). */
+export function gainArmor(s: State, p: number, n: number): void {
+  if (n <= 0) return
+  armor.set(s, p, armor.get(s, p) + n)
+  const weapon = relicWeapon(s, p)
+  if (weapon !== NONE) healthPlus.add(s, weapon, n)
+  emit(s, ARMOR_EVENT, p, n)
+  tell(s, HEALTH_GAINED, p, NONE, PLAYER + p, n)
+}
+
+export function gainInfluence(s: State, p: number, faction: number, n: number): void {
+  if (n === 0) return
+  influence.add(s, p * 5 + faction, n)
+  unchecked.set(s, 1)
+  count(s, p, INFLUENCE_GAINED_TURN, n)
+  emit(s, INFLUENCE_EVENT, p, faction, n)
+  // Each influence is gained by itself.
+  for (let i = 0; i < n; i++) tell(s, INFLUENCE_GAINED, p, NONE, NONE, 1)
+}
+
+export function gainMaxPower(s: State, p: number, n: number): void {
+  maxPower.set(s, p, maxPower.get(s, p) + n)
+  unchecked.set(s, 1)
+  emit(s, POWER_EVENT, p, power.get(s, p), maximumPower(s, p))
+}
+
+export function gainPower(s: State, p: number, n: number): void {
+  power.set(s, p, power.get(s, p) + n)
+  emit(s, POWER_EVENT, p, power.get(s, p), maximumPower(s, p))
+}
+
+export function spendPower(s: State, p: number, n: number): void {
+  if (n !== 0) gainPower(s, p, -n)
+}
+
+/** Power is set to the maximum, not increased by it (E252). */
+export function refillPower(s: State, p: number): void {
+  const full = maximumPower(s, p)
+  power.set(s, p, full)
+  emit(s, POWER_EVENT, p, full, full)
+  if (debt.get(s, p) > 0) payDebt(s, p)
+}
+
+/** Debt takes what power there is; the rest waits for the next turn. */
+export function takeDebt(s: State, p: number, n: number): void {
+  if (n <= 0) return
+  debt.add(s, p, n)
+  payDebt(s, p)
+}
+
+function payDebt(s: State, p: number): void {
+  const paid = Math.min(Math.max(0, power.get(s, p)), debt.get(s, p))
+  debt.add(s, p, -paid)
+  spendPower(s, p, paid)
+  emit(s, DEBT_EVENT, p, debt.get(s, p))
+}

@@ -1,0 +1,186 @@
+import { EngineLimit } from '../../../../kernel/limits.ts'
+import type { State } from '../../../../kernel/state.ts'
+import type { Card } from '../../../../kernel/zones.ts'
+import { LINE_LIMIT, LINE_ROW, line, lineEnd, lineHead } from '../../state.ts'
+
+/*
+ * How the waiting line lies in the state, so that full playmats that all hear the same find room. Four shapes of row,
+ * told apart by the first number; what a row leaves out is as in the rows before it:
+ *
+ *   [EVENT_ROW, that] [other, many]   an event, written once for everyone who heard it
+ *   [ability, who]                    an ability with its source and player
+ *   [SOURCES + who, SOURCES + who]    one or two more cards with the same ability (EMPTY where it is one)
+ *   [THATS + that, who]               the same ability once more, about another card
+ *
+ * A number of `who` that has had its turn is BEGUN.
+ */
+
+const EVENT_ROW = -32768
+const BEGUN = -32767
+const EMPTY = -32766
+/** An event takes two rows, and an ability of it a third. */
+const EVENT_ROWS = 2
+/** Texts of the rules have no number among the abilities; they are numbered behind them. */
+const TEXTS = 8192
+const SOURCES = 2 * TEXTS
+const THATS = SOURCES + 4096
+const PLAYER_BIT = 1024
+
+const first = (s: State, row: number): number => line.get(s, row * LINE_ROW)
+const second = (s: State, row: number): number => line.get(s, row * LINE_ROW + 1)
+function write(s: State, row: number, one: number, other: number): void {
+  line.set(s, row * LINE_ROW, one)
+  line.set(s, row * LINE_ROW + 1, other)
+}
+
+const whoOf = (source: Card, you: number): number => (source + 1) | (you === 1 ? PLAYER_BIT : 0)
+const sourceOf = (who: number): Card => (who & (PLAYER_BIT - 1)) - 1
+
+const isSources = (one: number): boolean => one === BEGUN || (one >= SOURCES && one < THATS)
+const isAbout = (one: number): boolean => one >= THATS
+
+/** What holds at the end of the rows before this one. */
+const now = { ability: 0, that: 0, other: 0, many: 0 }
+function readBefore(s: State, row: number): void {
+  let ability = EMPTY
+  let that = EMPTY
+  let at = row - 1
+  for (; first(s, at - 1) !== EVENT_ROW; at--) {
+    const one = first(s, at)
+    if (isAbout(one)) that = that === EMPTY ? one - THATS - 1 : that
+    else if (!isSources(one) && ability === EMPTY) ability = one
+  }
+  now.ability = ability
+  now.that = that === EMPTY ? second(s, at - 1) : that
+  now.other = first(s, at)
+  now.many = second(s, at)
+}
+
+/** The ability that has just left the line. */
+export const left = { ability: 0, source: 0, you: 0, that: 0, other: 0, many: 0 }
+
+/** Takes the ability at the front out of the line. */
+export function leaveLine(s: State): void {
+  let row = lineHead.get(s)
+  if (first(s, row) === EVENT_ROW) row += EVENT_ROWS
+  readBefore(s, row)
+  const one = first(s, row)
+  let who = second(s, row)
+  if (isSources(one)) {
+    const isFirst = one !== BEGUN
+    who = (isFirst ? one : who) - SOURCES
+    line.set(s, row * LINE_ROW, BEGUN)
+    if (isFirst && second(s, row) !== EMPTY) lineHead.set(s, row)
+    else finish(s, row)
+  } else {
+    if (isAbout(one)) now.that = one - THATS - 1
+    else now.ability = one
+    finish(s, row)
+  }
+  left.ability = now.ability < TEXTS ? now.ability : TEXTS - 1 - now.ability
+  left.source = sourceOf(who)
+  left.you = who & PLAYER_BIT ? 1 : 0
+  left.that = now.that
+  left.other = now.other
+  left.many = now.many
+}
+
+function finish(s: State, row: number): void {
+  line.set(s, row * LINE_ROW + 1, BEGUN)
+  lineHead.set(s, row + 1)
+}
+
+/** Puts an ability at the end of the line. */
+export function join(
+  s: State,
+  ability: number,
+  source: Card,
+  you: number,
+  that: number,
+  other: number,
+  many: number,
+): void {
+  if (lineEnd.get(s) + EVENT_ROWS >= LINE_LIMIT) moveUp(s)
+  let end = lineEnd.get(s)
+  if (end + EVENT_ROWS >= LINE_LIMIT)
+    throw new EngineLimit({
+      en: 'too many abilities wait at once',
+      fr: 'trop de capacités attendent à la fois',
+    })
+  const code = ability >= 0 ? ability : TEXTS - 1 - ability
+  const who = whoOf(source, you)
+  const waiting = lineHead.get(s) < end
+  if (waiting) readBefore(s, end)
+  const heardSame = waiting && now.other === other && now.many === many
+  if (heardSame && now.ability === code && now.that === that) {
+    if (isSources(first(s, end - 1)) && second(s, end - 1) === EMPTY) {
+      line.set(s, (end - 1) * LINE_ROW + 1, SOURCES + who)
+      return
+    }
+    write(s, end++, SOURCES + who, EMPTY)
+  } else if (heardSame && now.ability === code) write(s, end++, THATS + that + 1, who)
+  else {
+    if (!heardSame || now.that !== that) {
+      write(s, end++, EVENT_ROW, that)
+      write(s, end++, other, many)
+    }
+    write(s, end++, code, who)
+  }
+  lineEnd.set(s, end)
+}
+
+/** Before a line begins inside another one: what waits moves up, so that it does not stand behind what has begun. */
+export function beforeNextLine(s: State): void {
+  if (lineEnd.get(s) > LINE_LIMIT / 4) moveUp(s)
+}
+
+/**
+ * The line is full: what waits moves up to where abilities have begun, so that two cards that set each other
+ * off are stopped by the rules (218) and not by the length of the line.
+ */
+function moveUp(s: State): void {
+  const head = lineHead.get(s)
+  const end = lineEnd.get(s)
+  let to = head
+  while (to > 0 && isOver(s, to - 1)) to--
+  if (head < end && first(s, head) !== EVENT_ROW) {
+    readBefore(s, head)
+    const { ability, that, other, many } = now
+    write(s, to++, EVENT_ROW, that)
+    write(s, to++, other, many)
+    if (isSources(first(s, head)) || isAbout(first(s, head))) write(s, to++, ability, BEGUN)
+  }
+  const by = head - to
+  for (let row = head; row < end; row++) write(s, row - by, first(s, row), second(s, row))
+  for (let row = end - by; row < end; row++) write(s, row, 0, 0)
+  lineHead.set(s, to)
+  lineEnd.set(s, end - by)
+}
+
+/** An ability that has begun, or an event that stands before such. */
+const isOver = (s: State, row: number): boolean =>
+  first(s, row) === EVENT_ROW || second(s, row) === BEGUN || (row > 0 && first(s, row - 1) === EVENT_ROW)
+
+/** Forgets everything from a row on. */
+export function clearFrom(s: State, row: number): void {
+  for (let i = row * LINE_ROW; i < lineEnd.get(s) * LINE_ROW; i++) line.set(s, i, 0)
+}
+
+/** Shows every card that the line speaks of. */
+export function eachInLine(s: State, see: (c: number) => void): void {
+  for (let row = 0; row < lineEnd.get(s); row++) {
+    const one = first(s, row)
+    const two = second(s, row)
+    if (one === EVENT_ROW) {
+      see(two)
+      row++
+      see(first(s, row))
+    } else if (isSources(one)) {
+      if (one !== BEGUN) see(sourceOf(one - SOURCES))
+      if (two !== BEGUN && two !== EMPTY) see(sourceOf(two - SOURCES))
+    } else {
+      if (isAbout(one)) see(one - THATS - 1)
+      if (two !== BEGUN) see(sourceOf(two))
+    }
+  }
+}

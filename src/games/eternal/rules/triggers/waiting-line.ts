@@ -1,0 +1,118 @@
+import { emit } from '../../../../kernel/events.ts'
+import { NONE, type State } from '../../../../kernel/state.ts'
+import type { Card } from '../../../../kernel/zones.ts'
+import type { Text } from '../../../../language/assembler.ts'
+import { triggers } from '../../abilities.ts'
+import {
+  assembler,
+  evaluator,
+  FIXED_LOCALS,
+  LINE_END,
+  LINE_HEAD,
+  MANY,
+  OTHER,
+  startText,
+} from '../../engine.ts'
+import { isPlaymat, lineEnd, lineHead, machine, zones } from '../../state.ts'
+import { TRIGGERED } from '../common/events.ts'
+import { doneReading, reader } from '../common/reading.ts'
+import { turnUp } from '../common/stealth.ts'
+import { beforeNextLine, clearFrom, leaveLine, left } from './line-rows.ts'
+
+// EG3: abilities join the line when their event happens and leave it from the front.
+
+/** Begins the line of an action: locals a and b remember the one outside. */
+export const openLine = machine.op('open line', (s, f, a, b) => {
+  beforeNextLine(s)
+  s[f + a] = lineHead.get(s)
+  s[f + b] = lineEnd.get(s)
+  lineHead.set(s, lineEnd.get(s))
+})
+
+/** Carries out what waits, from the front, until the line is empty. */
+export const runLine = machine.op('run line', (s, f) => {
+  if (lineHead.get(s) >= lineEnd.get(s)) return
+  s[f] = s[f]! - 1
+  runNext(s)
+})
+
+/** Empties the line of the turn itself. */
+export function clearLine(s: State): void {
+  clearFrom(s, 0)
+  lineHead.set(s, 0)
+  lineEnd.set(s, 0)
+}
+
+/** Starts the ability at the front. */
+export function runNext(s: State): void {
+  leaveLine(s)
+  const { ability, source, you, that, other, many } = left
+  if (ability < 0) {
+    startHeard(s, -1 - ability, you, that, source, other, many)
+    return
+  }
+  const t = triggers[ability]!
+  // Mastery is for those who live to see it.
+  if (t.least > 0 && !isPlaymat(zones.of(s, source))) return
+  if (t.guard !== 0) {
+    const g = reader(s, you, source, that, other, many)
+    const still = evaluator.amount(s, g, t.guard) !== 0
+    doneReading(s, g)
+    if (!still) return
+  }
+  turnUp(s, source)
+  emit(s, TRIGGERED, source, ability)
+  startHeard(s, t.text, you, that, source, other, many)
+}
+
+function startHeard(
+  s: State,
+  text: Text,
+  you: number,
+  that: number,
+  source: Card,
+  other: number,
+  many: number,
+): void {
+  const f = startText(s, text, you, that, source)
+  s[f + OTHER] = other
+  s[f + MANY] = many
+}
+
+/** Ends the line of an action. */
+export const closeLine = machine.op('close line', (s, f, a, b) => close(s, s[f + a]!, s[f + b]!))
+
+function close(s: State, head: number, end: number): void {
+  clearFrom(s, end)
+  lineHead.set(s, head)
+  lineEnd.set(s, end)
+}
+
+/** The line of an action runs until it is empty; then the action is over. */
+const finishAction = machine.op('finish action', (s, f) => {
+  if (lineHead.get(s) < lineEnd.get(s)) {
+    s[f] = s[f]! - 1
+    runNext(s)
+    return
+  }
+  close(s, s[f + LINE_HEAD]!, s[f + LINE_END]!)
+  machine.pop(s)
+})
+
+/** An action: whatever is started above it happens first, then its line is carried out (EG3). */
+export function writeAction(name: string): Text {
+  return assembler.text(name, () => {
+    for (let i = 0; i < FIXED_LOCALS + 2; i++) assembler.local()
+    assembler.emit(finishAction)
+  })
+}
+
+/** Begins an action with a line of its own. */
+export function startAction(s: State, action: Text, p: number, c: Card): number {
+  const f = startText(s, action, p, NONE, c)
+  beforeNextLine(s)
+  s[f + LINE_HEAD] = lineHead.get(s)
+  s[f + LINE_END] = lineEnd.get(s)
+  lineHead.set(s, lineEnd.get(s))
+  return f
+}

@@ -1,0 +1,160 @@
+import { emit } from '../../../../kernel/events.ts'
+import { NONE, type State } from '../../../../kernel/state.ts'
+import type { Card } from '../../../../kernel/zones.ts'
+import { ongoingBearer } from '../../abilities.ts'
+import { AEGIS, BERSERK, ENDURANCE, KILLER, KIND, LOW, REGEN, WARCRY_BIT } from '../../content.ts'
+import * as state from '../../state.ts'
+import {
+  attached,
+  clearMark,
+  costPlus,
+  def,
+  healthPlus,
+  isPlaymat,
+  PLAYMAT,
+  playerSkills,
+  playerTurnSkills,
+  setMark,
+  setTrait,
+  skillsHigh,
+  skillsPlus,
+  strengthPlus,
+  turnHealth,
+  turnSkills,
+  turnStrength,
+  unchecked,
+  warcryPlus,
+  zones,
+} from '../../state.ts'
+import {
+  CHANGED,
+  COST_CHANGED,
+  EXHAUSTED_EVENT,
+  GAINED,
+  PLAYER_GAINED,
+  READIED,
+  SILENCED_EVENT,
+  STUNNED_EVENT,
+} from '../common/events.ts'
+import { endHolds, isUnleashed } from '../triggers/delayed.ts'
+import { isAvatars } from './player-values.ts'
+import { hasSkill } from './skills.ts'
+import { heldStunned } from './stunned.ts'
+
+const within = (n: number): number => Math.max(-30000, Math.min(30000, n))
+
+/** Strength and health by these amounts, for good or this turn (EG4, EG6). */
+export function changeStats(s: State, c: Card, strength: number, health: number, thisTurn: boolean): void {
+  if (strength === 0 && health === 0) return
+  if (thisTurn && !isPlaymat(zones.of(s, c))) return
+  unchecked.set(s, 1)
+  const toStrength = thisTurn ? turnStrength : strengthPlus
+  const toHealth = thisTurn ? turnHealth : healthPlus
+  toStrength.set(s, c, within(toStrength.get(s, c) + strength))
+  toHealth.set(s, c, within(toHealth.get(s, c) + health))
+  if (health !== 0 && isPlaymat(zones.of(s, c)) && isAvatars(s, c)) {
+    const p = zones.of(s, c) & 1
+    state.armor.set(s, p, Math.max(0, state.armor.get(s, p) + health))
+  }
+  emit(s, CHANGED, c, strength, health, thisTurn ? 1 : 0)
+}
+
+/** Skills for good or this turn; gaining a spent skill again makes it good (EG5). */
+export function gainSkills(s: State, c: Card, mask: number, warcry: number, thisTurn: boolean): void {
+  state.bringSkills(s, mask)
+  const low = mask & LOW
+  if (thisTurn) turnSkills.set(s, c, ((turnSkills.get(s, c) | low) << 16) >> 16)
+  else {
+    skillsPlus.set(s, c, ((skillsPlus.get(s, c) | low) << 16) >> 16)
+    skillsHigh.set(s, c, skillsHigh.get(s, c) | ((mask & ~WARCRY_BIT) >>> 16))
+  }
+  if (warcry > 0) {
+    const now = warcryPlus.get(s, c)
+    const more = thisTurn ? (Math.min(127, (now >> 8) + warcry) << 8) | (now & 255) : now + warcry
+    warcryPlus.set(s, c, more)
+  }
+  if ((mask & AEGIS) !== 0) clearMark(s, c, state.SPENT_AEGIS)
+  if ((mask & KILLER) !== 0) clearMark(s, c, state.SPENT_KILLER)
+  if ((mask & BERSERK) !== 0) clearMark(s, c, state.SPENT_BERSERK)
+  if ((mask & REGEN) !== 0) state.clearTrait(s, c, state.REGENERATED)
+  // ER71: Endurance ends a stun and readies that unit.
+  if ((mask & ENDURANCE) !== 0 && state.has(s, c, state.STUNNED)) {
+    clearMark(s, c, state.STUNNED | state.EXHAUSTED)
+    emit(s, READIED, c)
+  }
+  emit(s, GAINED, c, mask & LOW, (mask >>> 16) & LOW, warcry)
+}
+
+export function gainPlayerSkills(s: State, p: number, mask: number, thisTurn: boolean): void {
+  state.bringSkills(s, mask)
+  const field = thisTurn ? playerTurnSkills : playerSkills
+  field.set(s, p, ((field.get(s, p) | (mask & LOW)) << 16) >> 16)
+  emit(s, PLAYER_GAINED, p, mask & LOW, thisTurn ? 1 : 0)
+}
+
+export function changeCost(s: State, c: Card, by: number): void {
+  if (by < 0 && isUnleashed(s, c)) return
+  costPlus.set(s, c, within(costPlus.get(s, c) + by))
+  emit(s, COST_CHANGED, c, by)
+}
+
+/** Effects cannot exhaust a unit with Endurance; costs and fights can (ER71). */
+export function exhaustByEffect(s: State, c: Card): void {
+  if (hasSkill(s, c, ENDURANCE)) return
+  exhaust(s, c)
+  leaveBattle(s, c)
+}
+
+export function exhaust(s: State, c: Card): void {
+  if (state.has(s, c, state.EXHAUSTED)) return
+  setMark(s, c, state.EXHAUSTED)
+  emit(s, EXHAUSTED_EVENT, c)
+}
+
+/** A unit that is exhausted in the middle of a battle leaves it; what it blocked stays blocked (ER66). */
+function leaveBattle(s: State, c: Card): void {
+  if (state.has(s, c, state.BLOCKING)) attached.set(s, c, NONE)
+  clearMark(s, c, state.ATTACKING | state.BLOCKING)
+}
+
+export function ready(s: State, c: Card): void {
+  if (!state.has(s, c, state.EXHAUSTED) || heldStunned(s, c)) return
+  clearMark(s, c, state.EXHAUSTED | state.STUNNED)
+  emit(s, READIED, c)
+}
+
+/** Exhausts it; it misses the next time its player readies (ER70). */
+export function stun(s: State, c: Card): void {
+  if (hasSkill(s, c, ENDURANCE)) return
+  setMark(s, c, state.EXHAUSTED | state.STUNNED)
+  leaveBattle(s, c)
+  emit(s, STUNNED_EVENT, c)
+}
+
+/** Takes away text and skills for good, also of what is on the unit now (EG9). */
+export function silence(s: State, c: Card): void {
+  silenceOne(s, c)
+  if (!state.hasTrait(s, c, state.HOLDS)) return
+  for (let p = 0; p < 2; p++)
+    for (let a = zones.first(s, PLAYMAT + p); a !== NONE; a = zones.after(s, a))
+      if (attached.get(s, a) === c && KIND[def.get(s, a)] !== 1) {
+        const held = ongoingBearer[def.get(s, a)]!.some((part) => part.stunned)
+        silenceOne(s, a)
+        // ER72: no longer held, so it is ready at once.
+        if (held) clearMark(s, c, state.EXHAUSTED | state.STUNNED)
+      }
+}
+
+function silenceOne(s: State, c: Card): void {
+  setTrait(s, c, state.SILENCED)
+  unchecked.set(s, 1)
+  skillsPlus.set(s, c, 0)
+  skillsHigh.set(s, c, 0)
+  warcryPlus.set(s, c, 0)
+  state.clearTrait(s, c, state.DEADLY_TO_PLAYERS)
+  if (isPlaymat(zones.of(s, c))) {
+    turnSkills.set(s, c, 0)
+    if (state.delayedCount.get(s) > 0) endHolds(s, c)
+  }
+  emit(s, SILENCED_EVENT, c)
+}

@@ -1,0 +1,100 @@
+import { NONE, type State } from '../../../../kernel/state.ts'
+import type { Card } from '../../../../kernel/zones.ts'
+import {
+  ACTIVATES,
+  BARGAIN,
+  BOND,
+  FORBIDS,
+  LOGS_DRAWS,
+  REACHES,
+  RESTLESS,
+  SHIFT,
+  STEALS_BEARER,
+  TRANSMUTE_AT,
+} from '../../abilities.ts'
+import { IN_2019, KIND, NAMED_SKILLS } from '../../content.ts'
+import * as state from '../../state.ts'
+import {
+  attached,
+  bringSkills,
+  CARDS,
+  CREATED,
+  costPlus,
+  def,
+  hasTrait,
+  healthPlus,
+  instances,
+  logsDraws,
+  number,
+  OWNED_BY_1,
+  PLAYMAT,
+  reach,
+  restless,
+  setTrait,
+  skillsHigh,
+  skillsPlus,
+  strengthPlus,
+  traits,
+  transmutes,
+  warcryPlus,
+  zones,
+} from '../../state.ts'
+import { listenFor } from '../triggers/hearing.ts'
+
+/** A definition comes into the game: whatever it hears or reaches must be looked at from now on. */
+export function meet(s: State, d: number): void {
+  listenFor(s, d)
+  const at = TRANSMUTE_AT[d]!
+  if (at > 0 && (transmutes.get(s) === 0 || at < transmutes.get(s))) transmutes.set(s, at)
+  bringSkills(s, NAMED_SKILLS[d]!)
+  state.bring(s, 1 << KIND[d]!)
+  if (ACTIVATES[d] === 1) state.bring(s, state.ACTIVATIONS)
+  if (STEALS_BEARER[d] === 1) state.bring(s, state.STEALING)
+  state.forbids.set(s, state.forbids.get(s) | FORBIDS[d]!)
+  if (LOGS_DRAWS[d] === 1) logsDraws.set(s, 1)
+  if (BARGAIN[d] !== 0 || BOND[d] === 1 || SHIFT[d]! >= 0) state.otherWays.set(s, 1)
+}
+
+/** Counts the cards in play whose ongoing abilities reach others: after every arrival and departure. */
+export function countReach(s: State): void {
+  let n = 0
+  let shaky = 0
+  for (let p = 0; p < 2; p++)
+    for (let c = zones.first(s, PLAYMAT + p); c !== NONE; c = zones.after(s, c)) {
+      n |= REACHES[def.get(s, c)]!
+      shaky += RESTLESS[def.get(s, c)]!
+    }
+  reach.set(s, n)
+  restless.set(s, shaky)
+}
+
+/** A card as it is in this game: today's, or that of 2019. */
+export const inThisGame = (s: State, d: number): number => (state.of2019.get(s) === 0 ? d : IN_2019[d]!)
+
+/** Makes an instance; NONE when the table is full. */
+export function create(s: State, of: number, owner: number): Card {
+  const c = instances.get(s)
+  if (c >= CARDS) return NONE
+  const d = inThisGame(s, of)
+  instances.set(s, c + 1)
+  def.set(s, c, d)
+  traits.set(s, c, owner === 1 ? OWNED_BY_1 | CREATED : CREATED)
+  attached.set(s, c, NONE)
+  meet(s, d)
+  return c
+}
+
+/** A new card with everything permanent of another (EG10). */
+export function createCopy(s: State, of: Card, owner: number): Card {
+  const c = create(s, def.get(s, of), owner)
+  if (c === NONE) return NONE
+  strengthPlus.set(s, c, strengthPlus.get(s, of))
+  healthPlus.set(s, c, healthPlus.get(s, of))
+  costPlus.set(s, c, costPlus.get(s, of))
+  skillsPlus.set(s, c, skillsPlus.get(s, of))
+  skillsHigh.set(s, c, skillsHigh.get(s, of))
+  warcryPlus.set(s, c, warcryPlus.get(s, of) & 255)
+  number.set(s, c, number.get(s, of))
+  if (hasTrait(s, of, state.SILENCED)) setTrait(s, c, state.SILENCED)
+  return c
+}

@@ -1,0 +1,86 @@
+import { NONE, type State } from '../../../../kernel/state.ts'
+import type { Card } from '../../../../kernel/zones.ts'
+import type { Operand } from '../../../../language/evaluator.ts'
+import { BATTLE, definitions, skillBit, TODAY, WARCRY_BIT } from '../../content.ts'
+import { evaluator } from '../../engine.ts'
+import type { HasSkill } from '../../language/nodes.ts'
+import { CREATE_STREAM, DEFINITION, machine, streams } from '../../state.ts'
+import { changeStats, gainSkills } from '../values/changes.ts'
+import { skills, warcry } from '../values/skills.ts'
+import { healthTotal, strength } from '../values/values.ts'
+import { create, createCopy, inThisGame } from './instances.ts'
+
+/** How a text makes cards: a fixed one, a copy, or a random one of the format. */
+export interface Maker {
+  readonly definition: number
+  readonly copyOf: Operand
+  readonly filter: Operand
+  readonly strength: Operand
+  readonly health: Operand
+  readonly skills: number
+  readonly warcry: number
+  readonly skillsOf: Operand
+  readonly sets: boolean
+}
+
+export const makers: Maker[] = []
+
+export function skillMask(list: readonly HasSkill[]): number {
+  return list.reduce((mask, { skill }) => mask | skillBit(skill), 0)
+}
+
+/** The deck-buildable cards of the format, in the order of the content table (EG15). */
+const pool: readonly number[] = definitions.slice(0, TODAY).flatMap((card, d) => (card.created ? [] : [d]))
+
+let looking: readonly [State, number, Operand] | null = null
+
+/** The cards that the running random creation chooses from, in its order. */
+export function candidates(): readonly number[] {
+  if (looking === null) return []
+  const [s, f, filter] = looking
+  return pool.filter((d) => evaluator.passes(s, f, filter, DEFINITION + inThisGame(s, d)))
+}
+
+/** One card of the format that fits, by chance; NONE when nothing does. */
+export function randomDefinition(s: State, f: number, filter: Operand): number {
+  let fitting = 0
+  for (let i = 0; i < pool.length; i++)
+    if (evaluator.passes(s, f, filter, DEFINITION + inThisGame(s, pool[i]!))) fitting++
+  if (fitting === 0) return NONE
+  machine.reveal(s)
+  looking = [s, f, filter]
+  let left = streams.roll(s, CREATE_STREAM, fitting)
+  for (let i = 0; i < pool.length; i++)
+    if (evaluator.passes(s, f, filter, DEFINITION + inThisGame(s, pool[i]!)) && left-- === 0) return pool[i]!
+  return NONE
+}
+
+/** Makes one card, in no zone yet; NONE when it cannot be made. */
+export function make(s: State, f: number, maker: Maker, owner: number): Card {
+  if (maker.copyOf !== 0) {
+    const original = evaluator.first(s, f, maker.copyOf)
+    return original === NONE ? NONE : createCopy(s, original, owner)
+  }
+  const d = maker.filter !== 0 ? randomDefinition(s, f, maker.filter) : maker.definition
+  if (d === NONE) return NONE
+  const c = create(s, d, owner)
+  if (c !== NONE) dress(s, f, c, maker)
+  return c
+}
+
+/** Gives a made or transformed card the values that the text names. */
+export function dress(s: State, f: number, c: Card, maker: Maker): void {
+  if (maker.sets)
+    changeStats(
+      s,
+      c,
+      evaluator.amount(s, f, maker.strength) - strength(s, c),
+      evaluator.amount(s, f, maker.health) - healthTotal(s, c),
+      false,
+    )
+  if (maker.skills !== 0 || maker.warcry > 0) gainSkills(s, c, maker.skills, maker.warcry, false)
+  if (maker.skillsOf !== 0) {
+    const of = evaluator.first(s, f, maker.skillsOf)
+    if (of !== NONE) gainSkills(s, c, skills(s, of) & BATTLE & ~WARCRY_BIT, warcry(s, of), false)
+  }
+}
