@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto'
 import { existsSync, readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { type BrotliOptions, brotliCompress, constants, gzip } from 'node:zlib'
+import { welcome } from './conditional.ts'
 
 /** The two highest qualities take twenty times as long for a few hundredths less. */
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
@@ -30,10 +32,21 @@ const PACKED = '.br'
 
 export type Coding = 'br' | 'gzip' | 'identity'
 
+/** What is sent, and a name of it that changes with it. */
+interface Packed {
+  readonly body: Buffer
+  readonly tag: string
+}
+
+const named = (body: Buffer): Packed => ({
+  body,
+  tag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
+})
+
 /** The files of the page, each packed at most once; what is not among them does not exist. */
 export class PageFiles {
   private readonly paths: ReadonlyMap<string, string>
-  private readonly packed = new Map<string, Promise<Buffer>>()
+  private readonly kept = new Map<string, Promise<Packed>>()
 
   constructor(folder: string) {
     const found = existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }) : []
@@ -55,14 +68,16 @@ export class PageFiles {
 
   coding(address: string, accepted: string): Coding {
     if (!PACKABLE.test(this.type(address))) return 'identity'
-    return (['br', 'gzip'] as const).find((coding) => accepted.includes(coding)) ?? 'identity'
+    const weight = welcome(accepted)
+    const best = weight('gzip') > weight('br') ? 'gzip' : 'br'
+    return weight(best) > 0 ? best : 'identity'
   }
 
   /** Packing a large file takes a while; others are answered meanwhile. */
-  body(address: string, coding: Coding): Promise<Buffer> {
+  packed(address: string, coding: Coding): Promise<Packed> {
     const key = `${coding} ${address}`
-    const kept = this.packed.get(key) ?? this.pack(address, coding)
-    this.packed.set(key, kept)
+    const kept = this.kept.get(key) ?? this.pack(address, coding).then(named)
+    this.kept.set(key, kept)
     return kept
   }
 

@@ -1,7 +1,7 @@
-import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
-import { app } from './app.ts'
+import { addressOf, chosenHost } from './address.ts'
+import { pageServer } from './app.ts'
 
 const USUAL_PORT = 4680
 const LAST_PORT = 65_535
@@ -15,11 +15,11 @@ function chosenPort(): number {
   process.exit(1)
 }
 
-const host = process.env.HOST ?? '127.0.0.1'
+const host = chosenHost(process.env.HOST)
 let port = chosenPort()
 /** The page as it was built, also when this program runs from its source. */
 const page = new URL(import.meta.url.endsWith('.ts') ? '../../dist/web/' : './web/', import.meta.url)
-const server = createServer(app(fileURLToPath(page)))
+const server = pageServer(fileURLToPath(page))
 
 server.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EADDRINUSE' && port < LAST_PORT) {
@@ -31,8 +31,7 @@ server.on('error', (error: NodeJS.ErrnoException) => {
   process.exit(1)
 })
 server.on('listening', () => {
-  const shown = host === '127.0.0.1' ? 'localhost' : host
-  console.log(`Cardwright is at http://${shown}:${(server.address() as AddressInfo).port}`)
+  console.log(`Cardwright is at ${addressOf(host, (server.address() as AddressInfo).port)}`)
 })
 server.listen(port, host)
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(0))

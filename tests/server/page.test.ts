@@ -1,10 +1,10 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer, type Server } from 'node:http'
+import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { app } from '../../src/server/app.ts'
+import { pageServer } from '../../src/server/app.ts'
 
 let folder: string
 let server: Server
@@ -15,7 +15,7 @@ beforeAll(async () => {
   mkdirSync(join(folder, 'assets'))
   writeFileSync(join(folder, 'index.html'), '<title>Cardwright</title>')
   writeFileSync(join(folder, 'assets', 'a-123.js'), 'export const a = 1\n'.repeat(100))
-  server = createServer(app(folder))
+  server = pageServer(folder)
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   at = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 })
