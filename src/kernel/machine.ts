@@ -73,7 +73,8 @@ export class Machine {
   /** The name of the text that a position lies in; whoever writes the code says it. */
   nameAt: (pc: number) => string = (pc) => `position ${pc}`
 
-  readonly over: Cell
+  /** How the game ended, 0 while it goes on; `finish` alone sets it. */
+  readonly over: Pick<Cell, 'get'>
   /** Grows whenever somebody learns something new: undo is free back to the last growth. */
   readonly revealed: Cell
   readonly decisions: Cell
@@ -230,6 +231,12 @@ export class Machine {
     return s[PENDING]! !== 0
   }
 
+  /** The game is over, and nobody is asked any more: what was asked is never answered. */
+  finish(s: State, how: number): void {
+    s[OVER] = how
+    s[PENDING] = 0
+  }
+
   /** Takes the question back, so that something else can happen first; it is asked again after that. */
   withdraw(s: State): void {
     if (!this.waiting(s)) return
@@ -304,6 +311,7 @@ export class Machine {
     }
     if (!idle && end !== this.stackStart) return `the lowest text stands at ${end}`
     if (!this.waiting(s)) return null
+    if (s[OVER] !== 0) return 'the game is over, but somebody is asked'
     if (idle || top === NONE || s[PENDING]! !== s[top])
       return 'the question is not the one of the running text'
     return this.questions[this.code[this.asking(s) * INSTRUCTION]!] ? null : 'the running text asks nothing'

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { aeonsEnd } from '../../src/games/aeons-end/index.ts'
 import { games } from '../../src/games/index.ts'
+import { readRecord } from '../../src/kernel/record.ts'
 import { Table } from '../../src/lab/table.ts'
 import { cardwright, inFolder, spawned } from './line.ts'
 
@@ -21,6 +22,20 @@ describe('play', () => {
       expect(verified).toMatchObject({ code: 0, err: '' })
       expect(verified.out).toMatch(/verified, \d+ decisions/)
     })
+  })
+
+  it('ends a game of Eternal that is conceded at the first decision or later, and nobody plays on', async () => {
+    for (const typed of ['concede\n1\n1\n', '1\n1\n1\n1\n1\nconcede\n1\n'])
+      await inFolder(async (cwd) => {
+        const line = ['play', 'eternal', '--seed', 'c5', '--seats', 'person,greedy', '--save', 'g.json']
+        const { code, out } = await spawned(line, { typed, cwd })
+        expect(code).toBe(0)
+        expect(out).toMatch(/\nThe game is over after \d+ decisions: Player 2 wins[^\n]*\n$/)
+        const record = readRecord(readFileSync(join(cwd, 'g.json'), 'utf8'))
+        expect(record.acts).toEqual([{ after: record.answers.length, seat: 0, act: 'concede' }])
+        const again = await spawned(['play', '--resume', 'g.json'], { typed: '1\n', cwd })
+        expect([again.code, again.out.match(/The game is over/g)]).toEqual([0, ['The game is over']])
+      })
   })
 
   it('speaks French', async () => {

@@ -46,7 +46,7 @@ function bare() {
       machine.push(s, to, locals)
     }),
     end: machine.op('end', (s) => machine.pop(s)),
-    over: machine.op('over', (s) => machine.over.set(s, 1)),
+    over: machine.op('over', (s) => machine.finish(s, 1)),
     lay: machine.op('lay', (s, _f, value) => machine.lay(s, value)),
   }
   const start = (...code: readonly (readonly [keyof typeof ops, number?, number?, number?])[]): State => {
@@ -352,7 +352,7 @@ describe('what never ends', () => {
     const left = { steps: 0 }
     const tick = machine.op('tick', (s, f) => {
       s[f] = 0
-      if (--left.steps === 0) machine.over.set(s, 1)
+      if (--left.steps === 0) machine.finish(s, 1)
     })
     machine.code = Int32Array.from([tick, 0, 0, 0])
     const run = (steps: number) => () => {

@@ -14,7 +14,8 @@ import { BY_YOU, FULL, Steps } from '../../src/language/steps.ts'
  * A game small enough to know by heart. Two seats draw from one hidden deck in turn; a drawn card is a
  * revelation to the seat. Then the seat plays one card of its hand, or none, and the other seat may
  * stop it by discarding a card: it is always asked, so that not being asked tells nothing. The game is
- * over when the deck is empty. Most points win.
+ * over when the deck is empty. Most points win. At any moment a seat may concede, and a seat with a card in
+ * hand may tip the other a point.
  */
 export const KINDS = ['coin', 'gift', 'storm', 'echo', 'endless', 'abyss'] as const
 export type Kind = (typeof KINDS)[number]
@@ -24,6 +25,9 @@ export interface ToySetup {
 
 export const MOVED = 1
 export const SCORED = 2
+export const ENDED = 3
+/** How a game is over in which the first seat conceded; one more for the second. */
+const CONCEDED = 2
 export const LET = 16
 export const STOP = 17
 
@@ -57,7 +61,7 @@ const yourHand = evaluator.row(
 const draw = machine.op('draw', (s, f) => {
   const c = zones.first(s, DECK)
   if (c === NONE) {
-    machine.over.set(s, 1)
+    machine.finish(s, 1)
     return
   }
   s[f + YOU] = turn.get(s)
@@ -207,8 +211,23 @@ export const toy: Game<ToySetup> = {
     assembler.begin(s, main)
     machine.run(s)
   },
+  acts: ['concede', 'tip'],
+  act(s, seat, act) {
+    if (seat !== 0 && seat !== 1) return false
+    if (act === 'concede') {
+      machine.finish(s, CONCEDED + seat)
+      emit(s, ENDED, seat)
+    } else {
+      if (zones.count(s, hand(seat)) === 0) return false
+      score.add(s, 1 - seat, 1)
+      emit(s, SCORED, 1 - seat, 1)
+    }
+    return true
+  },
   outcome(s) {
-    if (machine.over.get(s) === 0) return null
+    const over = machine.over.get(s)
+    if (over === 0) return null
+    if (over >= CONCEDED) return over === CONCEDED ? 'second seat: conceded' : 'first seat: conceded'
     const lead = score.get(s, 0) - score.get(s, 1)
     return lead === 0 ? 'draw' : lead > 0 ? 'first seat' : 'second seat'
   },

@@ -124,7 +124,7 @@ export class Dialect {
     const { assembler } = this.steps
     const text = this.compiler.text('text', effects)
     this.compiler.writeAll()
-    const over = this.machine.op('over', (s) => this.machine.over.set(s, 1))
+    const over = this.machine.op('over', (s) => this.machine.finish(s, 1))
     const main = assembler.text('main', () => {
       assembler.emit(
         this.machine.op('begin', (s) => {

@@ -35,7 +35,7 @@ export const NEMESIS_LOSS_CONDITION = 6
 
 export function endGame(s: State, outcome: number): void {
   if (machine.over.get(s) !== 0) return
-  machine.over.set(s, outcome)
+  machine.finish(s, outcome)
   emit(s, GAME_ENDED, outcome)
 }
 

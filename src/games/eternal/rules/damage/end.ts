@@ -12,7 +12,7 @@ export const BY_TIME = 4
 export function win(s: State, p: number, how: number): void {
   winner.set(s, p)
   ending.set(s, how)
-  machine.over.set(s, 1)
+  machine.finish(s, 1)
   emit(s, WON, p, how)
 }
 
