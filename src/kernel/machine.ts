@@ -7,6 +7,7 @@ import {
   tooManyHeld,
   tooManyOptions,
 } from './limits.ts'
+import { Numbering } from './numbering.ts'
 import {
   beginOptions,
   MOST_OPTIONS,
@@ -68,7 +69,11 @@ export class Machine {
   /** What each instruction does; null for those that ask. */
   private readonly handlers: (Handler | null)[] = []
   readonly questions: (Question | null)[] = []
+  /** What each instruction is called. */
   readonly opNames: string[] = []
+  /** The numbers of the instructions, by their ids. */
+  readonly instructions: Numbering
+  private readonly declared = new Set<string>()
   code = new Int32Array(0)
   /** The name of the text that a position lies in; whoever writes the code says it. */
   nameAt: (pc: number) => string = (pc) => `position ${pc}`
@@ -81,7 +86,10 @@ export class Machine {
   private readonly stackEnd: number
   private readonly stackStart: number
 
-  constructor(schema: Schema, stack: number) {
+  /** Instructions have the numbers of the register, in whatever order they are declared. */
+  constructor(schema: Schema, stack: number, register: readonly string[] = []) {
+    this.instructions = new Numbering('instruction', register)
+    for (const id of register) this.makeRoom(id)
     this.over = schema.cell('over', { min: 0 })
     this.revealed = schema.cell('revealed', { min: 0 })
     this.decisions = schema.cell('decisions', { min: 0 })
@@ -92,23 +100,44 @@ export class Machine {
     this.stackStart = schema.region('stack', stack)
     this.stackEnd = this.stackStart + stack
     schema.checks.push((s) => this.fault(s))
-    this.op('end', (s) => this.pop(s))
-    this.op('jump', (s, f, to) => this.jump(s, f, to))
+    const end = this.op('end', (s) => this.pop(s))
+    const jump = this.op('jump', (s, f, to) => this.jump(s, f, to))
+    if (end !== END || jump !== JUMP)
+      throw new Error(`${schema.game}: the register must begin with “end” and “jump”`)
   }
 
   /** Declares an instruction. */
-  op(name: string, handler: Handler): number {
-    this.opNames.push(name)
-    this.questions.push(null)
-    return this.handlers.push(handler) - 1
+  op(id: string, handler: Handler): number {
+    const op = this.numberOf(id)
+    this.handlers[op] = handler
+    return op
   }
 
-  /** Declares an instruction that asks somebody. */
-  question(name: string, { seat, enumerate, settle, always = false }: Question): number {
-    this.opNames.push(name)
+  /** Declares an instruction that asks somebody; `name` is what it asks, where that is not its id. */
+  question(id: string, { seat, enumerate, settle, always = false }: Question, name = id): number {
+    const op = this.numberOf(id)
+    this.opNames[op] = name
+    this.handlers[op] = null
     // All of one shape, whoever wrote them: the loop finds their parts at the same place.
-    this.questions.push({ seat, enumerate, settle, always })
-    return this.handlers.push(null) - 1
+    this.questions[op] = { seat, enumerate, settle, always }
+    return op
+  }
+
+  private numberOf(id: string): number {
+    if (this.declared.has(id)) throw new Error(`the instruction “${id}” is declared twice`)
+    this.declared.add(id)
+    const op = this.instructions.give(id)
+    if (op === this.handlers.length) this.makeRoom(id)
+    return op
+  }
+
+  /** A number whose instruction is not declared yet: every list keeps a value at every place. */
+  private makeRoom(id: string): void {
+    this.opNames.push(id)
+    this.questions.push(null)
+    this.handlers.push(() => {
+      throw new Error(`the instruction “${id}” is not declared`)
+    })
   }
 
   /** Lists the options, and stops the game if there is a choice. */

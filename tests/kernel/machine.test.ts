@@ -41,11 +41,11 @@ function bare() {
     say: machine.op('say', (_s, _f, a, b, c) => {
       log.push(`say ${a} ${b} ${c}`)
     }),
-    jump: machine.op('jump', (s, f, to) => machine.jump(s, f, to)),
+    jump: machine.op('go to', (s, f, to) => machine.jump(s, f, to)),
     call: machine.op('call', (s, _f, to, locals) => {
       machine.push(s, to, locals)
     }),
-    end: machine.op('end', (s) => machine.pop(s)),
+    end: machine.op('end it', (s) => machine.pop(s)),
     over: machine.op('over', (s) => machine.finish(s, 1)),
     lay: machine.op('lay', (s, _f, value) => machine.lay(s, value)),
   }

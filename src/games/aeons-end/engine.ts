@@ -29,3 +29,11 @@ export const UNLEASH = assembler.declare('unleash')
 export const EXHAUST = assembler.declare('exhausted')
 export const SEVERAL = assembler.declare('several things at once')
 export const ENTER_PLAY = assembler.declare('a nemesis card enters play')
+/** The game for examples, and parts of it on their own. */
+export const STEPWISE = assembler.declare('the game, step by step')
+export const NEMESIS_MAIN = assembler.declare('nemesis main phase')
+export const NEMESIS_DRAW = assembler.declare('nemesis draw phase')
+/** One card in play, as if its place in the nemesis main phase had come. */
+export const RESOLVE_ONE = assembler.declare('resolve a nemesis card')
+/** Damage dealt by a player without a card; how much waits in the local of the bonus. */
+export const DEAL_DAMAGE = assembler.declare('deal damage')

@@ -1,6 +1,7 @@
 import { hash } from '../../kernel/block.ts'
 import type { Rules } from '../../language/face.ts'
 import { mages, nemeses, nemesisCards, playerCards } from './content.ts'
+import { compileContent } from './language/content.ts'
 import { OUTCOMES } from './rules/end.ts'
 import { readCode, writeCode } from './set-up/code.ts'
 import { setupFrom } from './set-up/flags.ts'
@@ -10,6 +11,8 @@ import { seen } from './visibility/events.ts'
 import { decision } from './visibility/options.ts'
 import { determinise } from './visibility/possible-worlds.ts'
 import { observe } from './visibility/view.ts'
+
+compileContent()
 
 /** A name of everything that decides how a game goes: definitions, code and layout. */
 function contentName(): string {

@@ -1,6 +1,3 @@
-// Instructions are numbered in the order in which their files are read: the rules come first, through every door.
-import './game.ts'
-
 import type { Playable } from '../../language/face.ts'
 import { advice } from './advice/index.ts'
 import { nemeses } from './content.ts'

@@ -26,7 +26,6 @@ import {
   WILD,
 } from './content.ts'
 import { assembler, evaluator, GAME } from './engine.ts'
-import './language/content.ts'
 import { tokenMinions } from './language/instructions/nemesis.ts'
 import { shuffle } from './rules/cards.ts'
 import { printedRules } from './rules/modifiers.ts'

@@ -2,6 +2,7 @@ import { Machine } from '../../kernel/machine.ts'
 import { Streams } from '../../kernel/random.ts'
 import { NONE, Schema } from '../../kernel/state.ts'
 import { Zones } from '../../kernel/zones.ts'
+import register from './register.json' with { type: 'json' }
 
 /** Four players' starters, nine piles, the largest nemesis deck with its side cards, six turn order cards. */
 export const CARDS = 140
@@ -13,7 +14,7 @@ export const PILES = 9
 export const POOLS = 6
 
 export const schema = new Schema('aeons-end')
-export const machine = new Machine(schema, 132)
+export const machine = new Machine(schema, 132, register.instructions)
 
 // ---- zones
 

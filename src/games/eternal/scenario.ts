@@ -1,6 +1,3 @@
-// Instructions are numbered in the order in which their files are read: the rules come first, through every door.
-import './game.ts'
-
 import type { ScenarioFace } from '../../language/face.ts'
 import { chance } from './scenario/chance.ts'
 import { differences, openQuestion, speaksOfQuestions } from './scenario/expected.ts'

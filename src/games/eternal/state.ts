@@ -2,6 +2,7 @@ import { Machine } from '../../kernel/machine.ts'
 import { Streams } from '../../kernel/random.ts'
 import { type Cell, type Field, NONE, Schema, type State } from '../../kernel/state.ts'
 import { type Card, type Zone, Zones } from '../../kernel/zones.ts'
+import register from './register.json' with { type: 'json' }
 
 /** The block of one game of Eternal: every integer has its name here. */
 export const schema = new Schema('eternal')
@@ -15,7 +16,7 @@ export const DEFINITION = 512
 
 /** Random games over the whole pool, with every window inside a window, need about a third of it. */
 const STACK = 400
-export const machine = new Machine(schema, STACK)
+export const machine = new Machine(schema, STACK, register.instructions)
 
 // ---- zones
 

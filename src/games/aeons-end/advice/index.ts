@@ -1,6 +1,3 @@
-// Instructions are numbered in the order in which their files are read: the rules come first, through every door.
-import '../game.ts'
-
 import type { Advice } from '../../../language/advice.ts'
 import { NEMESIS_WIN_CONDITION } from '../rules/end.ts'
 import { machine, turn } from '../state.ts'

@@ -56,12 +56,15 @@ const excessFirst = machine.op('exhausted: excess first', (s: State, f) => {
   if (plays(s, EXCESS_FIRST)) excessToGravehold(s, f)
 })
 
-assembler.write(EXHAUST, () => {
-  assembler.local()
-  assembler.emit(excessFirst)
-  assembler.emit(unleashOrReplacement, 0)
-  assembler.emit(unleashOrReplacement, 1)
-  assembler.emit(loseBreach)
-  assembler.emit(loseChargesAndExcess)
-  assembler.emit(steps.end)
-})
+/** Writes the text of being exhausted. */
+export function writeExhausted(): void {
+  assembler.write(EXHAUST, () => {
+    assembler.local()
+    assembler.emit(excessFirst)
+    assembler.emit(unleashOrReplacement, 0)
+    assembler.emit(unleashOrReplacement, 1)
+    assembler.emit(loseBreach)
+    assembler.emit(loseChargesAndExcess)
+    assembler.emit(steps.end)
+  })
+}

@@ -202,14 +202,17 @@ export function enterPlay(s: State, c: number, silently = false): void {
   checkMat(s)
 }
 
-assembler.write(ENTER_PLAY, () => {
-  assembler.emit(
-    machine.op('enter play', (s: State, f) => {
-      enterPlay(s, s[f + SELF]!)
-    }),
-  )
-  assembler.emit(steps.end)
+const entersPlay = machine.op('a card enters play', (s: State, f) => {
+  enterPlay(s, s[f + SELF]!)
 })
+
+/** Writes the text of a nemesis card that enters play. */
+export function writeEnterPlay(): void {
+  assembler.write(ENTER_PLAY, () => {
+    assembler.emit(entersPlay)
+    assembler.emit(steps.end)
+  })
+}
 
 /** N06: the highest tier in play or in the nemesis discard pile. */
 export function nemesisTier(s: State): number {

@@ -1,7 +1,7 @@
 import { copyInto, hash } from '../../../kernel/block.ts'
 import { NONE } from '../../../kernel/state.ts'
 import { mats } from '../content.ts'
-import { assembler } from '../engine.ts'
+import { assembler, NEMESIS_MAIN, RESOLVE_ONE } from '../engine.ts'
 import {
   counters,
   gravehold,
@@ -14,7 +14,6 @@ import {
   type State,
   schema,
 } from '../state.ts'
-import { NEMESIS_MAIN, RESOLVE_ONE } from './stepwise.ts'
 import { isDone, learns, trialOf } from './trial.ts'
 import { fire, START_OF_NEMESIS_TURN } from './triggers.ts'
 import { forgetTurn } from './turn.ts'

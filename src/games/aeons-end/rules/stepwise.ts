@@ -1,21 +1,31 @@
 import { TABLE } from '../../../kernel/machine.ts'
 import { option } from '../../../kernel/options.ts'
 import { SELF } from '../../../language/assembler.ts'
-import { assembler, steps } from '../engine.ts'
+import {
+  assembler,
+  DEAL_DAMAGE,
+  NEMESIS_DRAW,
+  NEMESIS_MAIN,
+  RESOLVE_ONE,
+  STEPWISE,
+  steps,
+} from '../engine.ts'
 import { DEAL } from '../language/instructions/damage.ts'
 import { machine } from '../state.ts'
 import { castingPhase } from './casting.ts'
 import { mainPhase } from './main-phase.ts'
 import { discardSpentPower, nemesisDraw, nemesisMain, resolveInPlay } from './nemesis-turn.ts'
-import { PASS, writeTurns } from './turn.ts'
+import { type Entries, PASS, writeTurns } from './turn.ts'
 
 /*
  * The game for examples: the same turns, but no phase ends by itself because nothing is left to do,
  * and nothing goes on between two turns before somebody says so.
  */
 
-const held = (op: number): number =>
-  machine.question(machine.opNames[op]!, { ...machine.questions[op]!, always: true })
+const held = (op: number): number => {
+  const name = machine.opNames[op]!
+  return machine.question(`${name}, step by step`, { ...machine.questions[op]!, always: true }, name)
+}
 
 export const HELD_CASTING = held(castingPhase)
 export const HELD_MAIN = held(mainPhase)
@@ -30,29 +40,28 @@ export const PAUSE = machine.question('pause', {
   settle() {},
 })
 
-export const STEPWISE = assembler.declare('the game, step by step')
-export const enter = writeTurns(STEPWISE, HELD_CASTING, HELD_MAIN, [PAUSE])
+/** Where each part of the game, step by step, begins. */
+export let enter: Entries
 
-/** The phases of the nemesis on their own. */
-export const NEMESIS_MAIN = assembler.text('nemesis main phase', () => {
-  nemesisMain()
-  assembler.emit(steps.end)
-})
-export const NEMESIS_DRAW = assembler.text('nemesis draw phase', () => {
-  nemesisDraw()
-  assembler.emit(steps.end)
-})
-
-/** One card in play, as if its place in the nemesis main phase had come. */
-export const RESOLVE_ONE = assembler.text('resolve a nemesis card', () => {
-  assembler.emit(resolveInPlay, SELF)
-  assembler.emit(discardSpentPower, SELF)
-  assembler.emit(steps.end)
-})
-
-/** Damage dealt by a player without a card; how much waits in the local of the bonus. */
-export const DEAL_DAMAGE = assembler.text('deal damage', () => {
-  for (let i = 0; i < 3; i++) assembler.local()
-  assembler.emit(DEAL, 0, 0)
-  assembler.emit(steps.end)
-})
+/** Writes the texts of examples. */
+export function writeStepwise(): void {
+  enter = writeTurns(STEPWISE, HELD_CASTING, HELD_MAIN, [PAUSE])
+  assembler.write(NEMESIS_MAIN, () => {
+    nemesisMain()
+    assembler.emit(steps.end)
+  })
+  assembler.write(NEMESIS_DRAW, () => {
+    nemesisDraw()
+    assembler.emit(steps.end)
+  })
+  assembler.write(RESOLVE_ONE, () => {
+    assembler.emit(resolveInPlay, SELF)
+    assembler.emit(discardSpentPower, SELF)
+    assembler.emit(steps.end)
+  })
+  assembler.write(DEAL_DAMAGE, () => {
+    for (let i = 0; i < 3; i++) assembler.local()
+    assembler.emit(DEAL, 0, 0)
+    assembler.emit(steps.end)
+  })
+}

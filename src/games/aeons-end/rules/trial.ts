@@ -1,8 +1,7 @@
 import { copyInto } from '../../../kernel/block.ts'
 import { forgetOptionsOf } from '../../../kernel/options.ts'
-import { assembler } from '../engine.ts'
+import { assembler, STEPWISE } from '../engine.ts'
 import { active, machine, phase, type State, schema } from '../state.ts'
-import { STEPWISE } from './stepwise.ts'
 
 /*
  * Trying something out on a copy of the table. What was asked there is set aside: only what is tried runs,

@@ -120,11 +120,14 @@ const whichFirst = machine.question('which comes first', {
   },
 })
 
-assembler.write(SEVERAL, () => {
-  assembler.local()
-  assembler.emit(whichFirst)
-  assembler.emit(steps.end)
-})
+/** Writes the text of several things at once. */
+export function writeSeveral(): void {
+  assembler.write(SEVERAL, () => {
+    assembler.local()
+    assembler.emit(whichFirst)
+    assembler.emit(steps.end)
+  })
+}
 
 /** An event of the whole table: the mat, nemesis cards in play from the oldest, prepped spells. */
 export function fire(s: State, event: number, player: number): void {

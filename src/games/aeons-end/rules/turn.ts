@@ -348,4 +348,7 @@ export function writeTurns(
   return at
 }
 
-writeTurns(GAME, castingPhase, mainPhase)
+/** Writes the text of the game. */
+export function writeGame(): void {
+  writeTurns(GAME, castingPhase, mainPhase)
+}

@@ -24,8 +24,11 @@ const finish = machine.op('unleash done', (s: State) => {
   }
 })
 
-assembler.write(UNLEASH, () => {
-  assembler.emit(begin)
-  assembler.emit(finish)
-  assembler.emit(steps.end)
-})
+/** Writes the text of Unleash. */
+export function writeUnleash(): void {
+  assembler.write(UNLEASH, () => {
+    assembler.emit(begin)
+    assembler.emit(finish)
+    assembler.emit(steps.end)
+  })
+}

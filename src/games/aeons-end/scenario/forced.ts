@@ -2,13 +2,13 @@ import { Refusal } from '../../../kernel/refusal.ts'
 import { NONE } from '../../../kernel/state.ts'
 import { SUBJECT, YOU } from '../../../language/assembler.ts'
 import { ATTACK, effectText, idOf, mats, STRIKE, typeOf } from '../content.ts'
-import { assembler, UNLEASH } from '../engine.ts'
+import { assembler, DEAL_DAMAGE, NEMESIS_DRAW, NEMESIS_MAIN, RESOLVE_ONE, UNLEASH } from '../engine.ts'
 import { destroyBreach } from '../rules/breaches.ts'
 import { draw } from '../rules/cards.ts'
 import { BONUS } from '../rules/casting.ts'
 import { gainCharges } from '../rules/charges.ts'
 import { healGravehold, healNemesis, healPlayer, hurtGravehold, hurtPlayer } from '../rules/damage.ts'
-import { DEAL_DAMAGE, enter, NEMESIS_DRAW, NEMESIS_MAIN, RESOLVE_ONE } from '../rules/stepwise.ts'
+import { enter } from '../rules/stepwise.ts'
 import {
   active,
   BREACHES,

@@ -1,6 +1,3 @@
-// Instructions are numbered in the order in which their files are read: the rules come first, through every door.
-import '../game.ts'
-
 import { Refusal } from '../../../kernel/refusal.ts'
 import type { Lang, Wish } from '../../../language/face.ts'
 import { whyNot } from '../rules/why-not.ts'

@@ -1,6 +1,3 @@
-// Instructions are numbered in the order in which their files are read: the rules come first, through every door.
-import '../game.ts'
-
 import { LANGS, type Lang } from '../../../language/face.ts'
 import {
   type Audit,

@@ -1,6 +1,3 @@
-// Instructions are numbered in the order in which their files are read: the rules come first, through every door.
-import '../game.ts'
-
 import type { CardEntry, Lang, SeenEvent, Sum, Words } from '../../../language/face.ts'
 import { nemesisCards, playerCards } from '../content.ts'
 import type { NemesisCard } from '../language/nodes.ts'

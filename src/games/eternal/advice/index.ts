@@ -1,6 +1,3 @@
-// Instructions are numbered in the order in which their files are read: the rules come first, through every door.
-import '../game.ts'
-
 import type { Advice } from '../../../language/advice.ts'
 import { turn, winner } from '../state.ts'
 import { odds } from './odds.ts'

@@ -1,6 +1,3 @@
-// Instructions are numbered in the order in which their files are read: the rules come first, through every door.
-import '../game.ts'
-
 import type { Lang } from '../../../language/face.ts'
 import { FORMATS } from '../deck-building/deck-list.ts'
 import { ERAS } from '../deck-building/legality.ts'

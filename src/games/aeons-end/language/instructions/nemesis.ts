@@ -45,7 +45,7 @@ export function emptyBreachOf(s: State, direction: number): number {
   }
   return NONE
 }
-export const UNLEASH_TIMES = op('unleash', (s, f, n) => {
+export const UNLEASH_TIMES = op('unleash several times', (s, f, n) => {
   for (let i = amount(s, f, n); i > 0; i--) assembler.start(s, UNLEASH, NONE, NONE, NONE)
 })
 /** A procedure of the mat; its parameters lie behind the usual locals. */

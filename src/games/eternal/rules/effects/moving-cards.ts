@@ -60,14 +60,14 @@ export const draw = machine.op('draw', (s, f, who, amount) => {
 export const drawFrom = forObjects('draw from', true, (s, f, x) => drawCard(s, x, s[f + YOU]!))
 
 /** Only what is in a hand or deck can be discarded. */
-export const discard = forObjects('discard', true, (s, _f, x) => {
+export const discard = forObjects('discard cards', true, (s, _f, x) => {
   const z = zones.of(s, x)
   if (isHand(z) || isDeck(z)) discardCard(s, x)
 })
 
 export const TO = ['hand', 'deck top', 'deck bottom', 'deck random', 'void', 'market'] as const
 
-export const put = forObjects('put', true, (s, _f, x, to) => {
+export const put = forObjects('put cards', true, (s, _f, x, to) => {
   if (!canLeaveVoid(s, x)) return
   const p = ownerOf(s, x)
   putInto(s, x, p, to, isPlaymat(zones.of(s, x)) ? BY_RETURN : BY_MOVE)

@@ -46,7 +46,7 @@ export function addCards(s: State, p: number, zone: number, ids: readonly number
 const isPower = (s: State, c: Card): boolean => KIND[def.get(s, c)] === POWER_KIND
 
 /** Health, starter, shuffle, seven cards, and silent re-deals until the hand is mixed (E082 to E089). */
-const deal = machine.op('deal', (s) => {
+const deal = machine.op('deal the hands', (s) => {
   for (let p = 0; p < 2; p++) health.set(s, p, STARTING_HEALTH)
   const first = starter.get(s) === CHOSEN_BY_CHANCE ? streams.roll(s, START_STREAM, 2) : starter.get(s)
   starter.set(s, first)

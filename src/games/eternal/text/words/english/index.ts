@@ -1,6 +1,3 @@
-// Instructions are numbered in the order in which their files are read: the rules come first, through every door.
-import '../../../game.ts'
-
 import { capital, typeset } from '../../../../../language/text/english/sentence.ts'
 import { texts } from '../../english/texts.ts'
 import { wordsIn } from '../../words.ts'

@@ -1,6 +1,3 @@
-// Instructions are numbered in the order in which their files are read: the rules come first, through every door.
-import '../../../game.ts'
-
 import { capital } from '../../../../../language/text/french/sentence.ts'
 import { texts } from '../../french/texts.ts'
 import { wordsIn } from '../../words.ts'

@@ -1,0 +1,86 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import '../../src/games/aeons-end/game.ts'
+import '../../src/games/eternal/game.ts'
+import { numberings as ofAeonsEnd } from '../../src/games/aeons-end/numberings.ts'
+import { numberings as ofEternal } from '../../src/games/eternal/numberings.ts'
+
+/*
+ * A number, once given, is given for ever: games that are stored or running name cards and instructions by it. So a
+ * register only grows, and whatever the games have stands in it.
+ */
+
+type Register = Readonly<Record<string, readonly string[]>>
+
+/** What a later register has lost or moved of an earlier one, one sentence each. */
+function lost(earlier: Register, later: Register): string[] {
+  return Object.entries(earlier).flatMap(([kind, ids]) =>
+    ids.flatMap((id, number) =>
+      later[kind]?.[number] === id ? [] : [`${kind}: ${id} had the number ${number}`],
+    ),
+  )
+}
+
+const git = (...args: string[]): string | null => {
+  try {
+    return execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
+  } catch {
+    // A copy of the project without its history has nothing to compare with.
+    return null
+  }
+}
+
+/** The register as every commit that changed it had it. */
+function history(path: string): { readonly commit: string; readonly register: Register }[] {
+  const commits = (git('log', '-n', '40', '--format=%h', '--', path) ?? '')
+    .split('\n')
+    .filter((c) => c !== '')
+  return commits.flatMap((commit) => {
+    const text = git('show', `${commit}:${path}`)
+    return text === null ? [] : [{ commit, register: JSON.parse(text) as Register }]
+  })
+}
+
+describe('what was lost', () => {
+  const register = { cards: ['a', 'b'], skills: ['x'] }
+  it('is nothing where only new ids follow', () => {
+    expect(lost(register, { cards: ['a', 'b', 'c'], skills: ['x'], mages: ['m'] })).toEqual([])
+  })
+  it('names each id that moved or went', () => {
+    expect(lost(register, { cards: ['b', 'a'], skills: ['x'] })).toEqual([
+      'cards: a had the number 0',
+      'cards: b had the number 1',
+    ])
+    expect(lost(register, { cards: ['new', 'a', 'b'] })).toHaveLength(3)
+    expect(lost(register, { cards: ['a'], skills: ['x'] })).toEqual(['cards: b had the number 1'])
+  })
+})
+
+describe.each([
+  ['aeons-end', ofAeonsEnd],
+  ['eternal', ofEternal],
+])('the register of %s', (game, numberings) => {
+  const path = `src/games/${game}/register.json`
+  const register = JSON.parse(readFileSync(path, 'utf8')) as Register
+
+  it('has every id: `npm run register` writes those that are missing', () => {
+    const missing = Object.entries(numberings).flatMap(([kind, { unregistered }]) =>
+      unregistered.map((id) => `${kind}: ${id}`),
+    )
+    expect(missing).toEqual([])
+    expect(Object.keys(register).sort()).toEqual(Object.keys(numberings).sort())
+  })
+
+  it('keeps every number that an earlier commit gave', () => {
+    for (const { commit, register: earlier } of history(path))
+      expect({ commit, lost: lost(earlier, register) }).toEqual({ commit, lost: [] })
+  })
+
+  it('is where the numbers come from', () => {
+    for (const [kind, numbering] of Object.entries(numberings))
+      register[kind]!.forEach((id, number) => {
+        expect(numbering.of(id)).toBe(number)
+      })
+  })
+})

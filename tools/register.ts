@@ -1,0 +1,22 @@
+// Writes the ids of both games that have no number yet at the end of their registers; what stands there stays.
+import { readFileSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import '../src/games/aeons-end/game.ts'
+import '../src/games/eternal/game.ts'
+import { numberings as ofAeonsEnd } from '../src/games/aeons-end/numberings.ts'
+import { numberings as ofEternal } from '../src/games/eternal/numberings.ts'
+import type { Numbering } from '../src/kernel/numbering.ts'
+
+function append(game: string, numberings: Readonly<Record<string, Numbering>>): void {
+  const path = fileURLToPath(new URL(`../src/games/${game}/register.json`, import.meta.url))
+  const register = JSON.parse(readFileSync(path, 'utf8')) as Record<string, string[]>
+  for (const [kind, numbering] of Object.entries(numberings)) {
+    const added = numbering.unregistered
+    register[kind] = [...(register[kind] ?? []), ...added]
+    if (added.length > 0) console.log(`${game}, ${kind}: ${added.join(', ')}`)
+  }
+  writeFileSync(path, `${JSON.stringify(register, null, 2)}\n`)
+}
+
+append('aeons-end', ofAeonsEnd)
+append('eternal', ofEternal)
