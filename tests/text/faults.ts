@@ -35,7 +35,7 @@ const french: readonly (readonly [RegExp, string])[] = [
   [/(?<!\p{L})si ils?(?!\p{L})/iu, 'si il'],
   [/ [:;!?]/, 'a breaking space before high punctuation'],
   [/[^\s\u00a0]:(?=\s|$)/, 'no space before a colon'],
-  [/\d \p{L}|\d \{/u, 'a breaking space after a number'],
+  [/(?<!joueur )\d \p{L}|\d \{/u, 'a breaking space after a number'],
   [
     /(?<! et ce )(?:joueur|allié|serviteur|Gravehold|acolyte) (?:subissent|gagnent|défaussent|piochent|détruisent|perdent|révèlent)/,
     'a plural verb after one',

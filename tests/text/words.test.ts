@@ -99,7 +99,7 @@ describe('the log', () => {
     const event = { kind: 'lifeChanged', player: 1, by: -3, now: 7 }
     expect(told(event)).toEqual([
       'Player 2 suffers 3 damage (7 life left).',
-      'Le joueur 2\u00a0subit 3\u00a0dégâts (reste 7\u00a0points de vie).',
+      'Le joueur 2 subit 3\u00a0dégâts (reste 7\u00a0points de vie).',
     ])
     expect(told({ ...event, mages: ['brama', 'kadir'] })).toEqual([
       'Kadir suffers 3 damage (7 life left).',
@@ -107,7 +107,7 @@ describe('the log', () => {
     ])
     expect(told({ kind: 'abilityUsed', player: 0, n: 0, mages: ['brama'] })).toEqual([
       'Brama uses Brink Siphon.',
-      'Brama utilise Siphon de la bordure.',
+      'Brama utilise sa capacité Siphon de la bordure.',
     ])
   })
 
@@ -115,7 +115,7 @@ describe('the log', () => {
     const cast = { kind: 'spellCast', card: 'spark', player: 1, breach: 2, caster: 0 }
     expect(told(cast)).toEqual([
       'Player 1 casts Spark from player 2’s breach II.',
-      'Le joueur 1\u00a0lance Étincelle depuis la brèche II du joueur 2.',
+      'Le joueur 1 lance une Étincelle depuis la brèche II du joueur 2.',
     ])
   })
 
@@ -123,8 +123,8 @@ describe('the log', () => {
     const destroyed = (card: string): string =>
       words.fr.event({ kind: 'moved', card, from: 'player 1 hand', to: 'destroyed', top: true })
     expect([destroyed('crystal'), destroyed('spark')]).toEqual([
-      'Cristal est détruit.',
-      'Étincelle est détruite.',
+      'Un Cristal est détruit.',
+      'Une Étincelle est détruite.',
     ])
   })
 })

@@ -133,6 +133,8 @@ export type Duration = 'always' | 'turn' | 'next'
 /** One language's half of the work: everything that is a word. */
 export interface Tongue {
   readonly speech: Speech
+  /** The same on a button: what you do is not an order there. */
+  readonly buttons: Speech
   readonly effects: { readonly [K in LeafOp]: (node: Of<K>, ctx: Context) => Sentence[] }
   readonly rules: {
     readonly [K in Rule['op']]: (

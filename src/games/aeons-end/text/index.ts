@@ -42,17 +42,24 @@ export const mageNames = (id: string, lang: Lang): MageNames => {
 
 const typeset = { en: typesetEnglish, fr: typesetFrench } as const
 
+interface EffectSetting {
+  readonly subject?: Who
+  readonly on?: Standing
+  /** As a button says it. */
+  readonly button?: boolean
+}
+
 /** A few effects as sentences, for prompts: the branches of an OR, the question of a "may". */
 export function effectText(
   steps: readonly Effect[],
   lang: Lang,
-  { subject = 'you', on = nowhere }: { readonly subject?: Who; readonly on?: Standing } = {},
+  { subject = 'you', on = nowhere, button = false }: EffectSetting = {},
 ): string {
   const t = tongues[lang]
   const ctx = contextFor(on, t)
   const actor = t.actor(subject, ctx)
   const said = allSentences(steps, { ...ctx, subject: actor, joined: subject !== 'you' }, t)
-  return tell(subject === 'you' ? said : coalesce(said), t.speech).join(' ')
+  return tell(subject === 'you' ? said : coalesce(said), button ? t.buttons : t.speech).join(' ')
 }
 
 const nowhere: Standing = { id: '', self: 'card', nemesis: '' }

@@ -52,7 +52,7 @@ const NARROW = '\u202f'
 export const typeset = (text: string): string =>
   text
     .replace(/'/g, '’')
-    .replace(/(\d) (?=[\p{L}{])/gu, `$1${NO_BREAK}`)
+    .replace(/(?<!joueur \d*)(\d) (?=[\p{L}{])/gu, `$1${NO_BREAK}`)
     .replace(/[ \u00a0]?:(?=\s|$)/g, `${NO_BREAK}:`)
     .replace(/[ \u202f]?([;!?])/g, `${NARROW}$1`)
     .replace(/«[ \u202f]?/g, `«${NARROW}`)

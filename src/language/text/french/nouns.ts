@@ -3,10 +3,17 @@ import { inWords, isPlural } from './numbers.ts'
 
 export type Gender = 'm' | 'f'
 
+/**
+ * How a name stands in a sentence unless it is a noun like others: the name of somebody, a title that takes
+ * no article of its own (« le sort Attiser »), or something of which there is only one (« le Déchiqueté »).
+ */
+export type NameSort = 'proper' | 'title' | 'unique'
+
 export interface Noun {
   readonly one: string
   readonly many: string
   readonly gender: Gender
+  readonly sort?: NameSort
 }
 
 /** A noun by its singular; the plural is regular unless given. */

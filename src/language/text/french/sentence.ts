@@ -13,6 +13,12 @@ function clause({ subject, predicates }: Clause, mention: Mention): string {
   return phrase(subject[mention], sayAll(predicates, subject.person))
 }
 
+/** On a button: « Détruire une carte », where a card says « Détruisez ». */
+const onButton = (said: Clause, mention: Mention): string =>
+  said.subject.person === 'you' && said.predicates.every((each) => each.kind !== 'may')
+    ? sayAll(said.predicates, 'infinitive')
+    : clause(said, mention)
+
 export const french: Speech = {
   clause,
   clauses: (parts) => list(parts),
@@ -25,3 +31,6 @@ export const french: Speech = {
   or: 'OU',
   label: (label, text) => `${typeset(elide(label))}\u00a0: ${text}`,
 }
+
+/** The same with what you are told to do in the infinitive. */
+export const frenchButtons: Speech = { ...french, clause: onButton }

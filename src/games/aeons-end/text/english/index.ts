@@ -23,6 +23,7 @@ const order = {
 
 export const english: English = {
   speech,
+  buttons: speech,
   get effects() {
     return effects
   },

@@ -1,6 +1,6 @@
 import { agree, phrase } from '../../../../language/text/french/nouns.ts'
 import { times } from '../../../../language/text/french/numbers.ts'
-import { french as speech } from '../../../../language/text/french/sentence.ts'
+import { frenchButtons as buttons, french as speech } from '../../../../language/text/french/sentence.ts'
 import { type Actor, described, type Tongue } from '../context.ts'
 import { forEach as forEachOf } from './amounts.ts'
 import { afterNemesisDraw, events, labels, mat, onGain, opening, prepRule, window } from './clauses.ts'
@@ -16,6 +16,7 @@ interface French extends Tongue {
 
 export const french: French = {
   speech,
+  buttons,
   get effects() {
     return effects
   },

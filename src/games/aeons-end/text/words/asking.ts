@@ -11,6 +11,7 @@ import type {
   Mage,
   Nemesis,
   NemesisCard,
+  Pick,
   PlayerCard,
   Rule,
   Who,
@@ -20,8 +21,9 @@ import { askingText } from '../../visibility/options.ts'
 import { contextFor, standingOf } from '../cards.ts'
 import { type Actor, type Context, described, type Standing } from '../context.ts'
 import { mageNames } from '../index.ts'
-import { allSentences, ruleSentences, sentences } from '../teller.ts'
+import { allSentences, sentences } from '../teller.ts'
 import { type NounKey, sourceOf } from '../things.ts'
+import { unstopped } from './lowered.ts'
 import type { Voice } from './voice.ts'
 
 /** The name of a seat: its mage, or its number. */
@@ -162,14 +164,20 @@ export function contextAt(s: State, from: Origin, node: unknown, v: Voice): Cont
   return { ...ctx, subject: actor(s, from, node, ctx, v) }
 }
 
-const spoken = (said: readonly Sentence[], you: boolean, v: Voice): string =>
-  tell(you ? said : coalesce(said), v.tongue.speech).join(' ')
+const spoken = (said: readonly Sentence[], you: boolean, v: Voice, button = false): string =>
+  tell(you ? said : coalesce(said), button ? v.tongue.buttons : v.tongue.speech).join(' ')
 
-/** Effects of the running text as sentences. */
-export function effectsAt(s: State, effects: readonly Effect[], node: unknown, v: Voice): string {
+/** Effects of the running text as sentences, or as a button says them. */
+export function effectsAt(
+  s: State,
+  effects: readonly Effect[],
+  node: unknown,
+  v: Voice,
+  button = false,
+): string {
   const ctx = contextAt(s, origin(s), node, v)
   const you = ctx.subject === v.tongue.you
-  return spoken(allSentences(effects, { ...ctx, joined: !you }, v.tongue), you, v)
+  return spoken(allSentences(effects, { ...ctx, joined: !you }, v.tongue), you, v, button)
 }
 
 // ---- the node that asks
@@ -191,13 +199,13 @@ function paidDamage(from: Origin, price: Price): Effect {
   return found
 }
 
-function divideText(s: State, from: Origin, v: Voice): string {
+function divideText(s: State, v: Voice): string {
   const rule = nemeses[nemesisId.get(s)]?.mat.find(
     (node) => node.op === 'rule' && node.rule.op === 'mayDivide',
   )
   if (rule === undefined) return ''
-  const { rule: divide } = rule as { readonly rule: Rule }
-  return spoken(ruleSentences(divide, contextAt(s, from, null, v), v.tongue, 'always'), true, v)
+  const { rule: divide } = rule as { readonly rule: Extract<Rule, { op: 'mayDivide' }> }
+  return v.questions.divideHusks(unstopped(effectsAt(s, divide.price, null, v, true)))
 }
 
 function nodeText(s: State, from: Origin, node: Asking, v: Voice): string {
@@ -205,7 +213,7 @@ function nodeText(s: State, from: Origin, node: Asking, v: Voice): string {
     case 'from':
       return ''
     case 'mayDivide':
-      return divideText(s, from, v)
+      return divideText(s, v)
     case 'ifPaid':
       return effectsAt(s, [paidDamage(from, node)], node, v)
     default:
@@ -217,8 +225,9 @@ function nodeText(s: State, from: Origin, node: Asking, v: Voice): string {
 function whoText(s: State, from: Origin, block: Extract<Effect, { op: 'block' }>, v: Voice): string {
   const { who } = block
   if (who === 'eachPlayer') return `${v.questions.inWhichOrder()} ${effectsAt(s, [block], block, v)}`
-  if (who === 'anyPlayer' || who === 'anyAlly') {
-    const subject = v.questions.who(who === 'anyPlayer' ? 'player' : 'ally')
+  const tied = typeof who === 'object' && 'with' in who
+  if (who === 'anyPlayer' || who === 'anyAlly' || tied || (typeof who === 'object' && isAnybody(who))) {
+    const subject = v.questions.who(who === 'anyAlly' ? 'ally' : 'player')
     const ctx: Context = { ...contextAt(s, from, block, v), subject, joined: true }
     const said = coalesce(allSentences(block.steps, ctx, v.tongue))
     const [first] = said
@@ -230,11 +239,14 @@ function whoText(s: State, from: Origin, block: Extract<Effect, { op: 'block' }>
     if (asks) {
       const whole = spoken(said, true, v)
       const question = spoken([first], true, v)
-      return `${v.asks(question)}${whole.slice(question.length)}`
+      const asked = `${v.asks(question)}${whole.slice(question.length)}`
+      return tied ? `${v.questions.tie()} ${asked}` : asked
     }
   }
   return `${v.questions.which(blockNoun(s, from, block, v))} ${effectsAt(s, [block], block, v)}`
 }
+
+const isAnybody = (who: Exclude<Who, string>): boolean => 'different' in who || 'anotherThan' in who
 
 function blockNoun(s: State, from: Origin, block: Extract<Effect, { op: 'block' }>, v: Voice): NounKey {
   const { who } = block
@@ -243,12 +255,18 @@ function blockNoun(s: State, from: Origin, block: Extract<Effect, { op: 'block' 
   return source === undefined ? 'minion' : described(source, contextAt(s, from, block, v)).noun
 }
 
+/** Somebody is only asked for the one that is most or least when there are several. */
+function isTie(node: Asking): boolean {
+  const pick = 'pick' in node ? (node.pick as Pick) : undefined
+  return (pick?.op === 'most' || pick?.op === 'least') && pick.n === 1
+}
+
 export function selectionText(s: State, asked: ThingSelection, v: Voice): string {
   const from = origin(s)
   const node = asked.note.why as Asking
   if (node.op === 'block') return whoText(s, from, node, v)
   const text = nodeText(s, from, node, v)
-  if (asked.things !== 'players') return text
+  if (asked.things !== 'players') return isTie(node) ? `${v.questions.tie()} ${text}` : text
   return text === '' ? v.questions.which('player') : `${v.questions.which('player')} ${text}`
 }
 
@@ -261,7 +279,7 @@ export function consentText(s: State, v: Voice): string {
 export function branchText(s: State, branch: number, v: Voice): string {
   const asked = steps.forks[machine.code[machine.asking(s) * 4 + 1]!]!
   const node = asked.note.why as Extract<Effect, { op: 'either' }>
-  return effectsAt(s, node.ways[branch]!, node, v)
+  return effectsAt(s, node.ways[branch]!, node, v, true)
 }
 
 export const askedSeat = (s: State, v: Voice): string => {

@@ -70,7 +70,7 @@ export const questions: Readonly<Record<QuestionKind, What>> = {
   'put down played cards': (_s, _, v) => v.questions.putDown(),
   'exhausted: destroy a breach': (_s, _, v) => v.questions.loseBreach(),
   'after a nemesis card is drawn': (s, _, v) =>
-    v.questions.nemesisCardDrawn(v.card(idOf(defOf(s, zones.first(s, DRAWN))))),
+    v.questions.nemesisCardDrawn(v.the(idOf(defOf(s, zones.first(s, DRAWN))))),
   'share out charges': (s, { frame, a }, v) => v.questions.shareCharges(s[frame + a]!),
   'deal damage': (s, { frame, a }, v) =>
     v.questions.deal(evaluator.amount(s, frame, a) + Math.max(0, s[frame + BONUS]!)),

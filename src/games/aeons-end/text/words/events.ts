@@ -41,29 +41,32 @@ function turnCard(event: SeenEvent, id: string, v: Voice): string {
 
 const isTurnCard = (id: string): boolean => /^(?:player-\d|split-\d-\d|wild|nemesis)$/.test(id)
 const cardIn = (event: SeenEvent, id: string, v: Voice): string =>
-  isTurnCard(id) ? turnCard(event, id, v) : v.card(id)
+  isTurnCard(id) ? turnCard(event, id, v) : v.a(id)
 
 /** Into a player's hands or piles from a place that is nobody's. */
 function acquired(event: SeenEvent, id: string, from: Place, to: Place, v: Voice): string | undefined {
   if (to.kind !== 'own' || (from.kind !== 'supply' && from.kind !== 'side')) return undefined
   const name = seatName(event, to.player, v)
-  if (typeOf[defNamed(id)] === CORRUPTION) return v.events.receives(name, v.card(id), placeText(event, to, v))
-  return v.events.gains(name, v.card(id), to.zone === 'discard pile' ? undefined : placeText(event, to, v))
+  const how = typeOf[defNamed(id)] === CORRUPTION ? v.events.receives : v.events.gains
+  return how(name, v.a(id), to.zone, event.top === true)
 }
 
 /** Between the places of one player. */
 function handled(event: SeenEvent, id: string, from: Place, to: Place, v: Voice): string | undefined {
   if (!('player' in from) || !('player' in to) || from.player !== to.player) return undefined
   const name = seatName(event, to.player, v)
-  const card = v.card(id)
-  if (from.kind === 'breach')
-    return to.kind === 'own' && to.zone === 'discard pile' ? v.events.putsDown(name, card) : undefined
+  const card = v.a(id)
+  if (from.kind === 'breach') {
+    if (to.kind !== 'own') return undefined
+    if (to.zone === 'hand') return v.events.takesBack(name, card)
+    return to.zone === 'discard pile' ? v.events.putsDown(name, card) : undefined
+  }
   if (to.kind === 'breach') return v.events.preps(name, card, to.breach)
   switch (to.zone) {
     case 'hand':
       return from.zone === 'deck' ? v.events.draws(name, card) : v.events.takesBack(name, card)
     case 'play area':
-      return v.events.plays(name, card)
+      return typeOf[defNamed(id)] === CORRUPTION ? v.events.resolves(name, card) : v.events.plays(name, card)
     case 'discard pile':
       if (from.zone === 'play area') return v.events.putsDown(name, card)
       return v.events.discards(name, card)
@@ -75,7 +78,7 @@ function handled(event: SeenEvent, id: string, from: Place, to: Place, v: Voice)
 const isCommon = (place: Place, zone: string): boolean => place.kind === 'common' && place.zone === zone
 
 function ofTheNemesis(id: string, from: Place, to: Place, v: Voice): string | undefined {
-  const card = v.card(id)
+  const card = v.the(id)
   if (isCommon(to, 'destroyed')) return v.events.destroyed(id)
   if (to.kind === 'side' && to.name === 'devoured') return v.events.devoured(id)
   if (isCommon(to, 'drawn nemesis card')) return v.events.nemesisDraws(card)
@@ -97,12 +100,15 @@ function moved(event: SeenEvent, v: Voice): string {
   }
   // From nowhere, or only to another place in the same deck.
   const unsaid = event.from === 'nowhere' || event.from === event.to
-  return v.events.moves(
-    id === undefined ? undefined : cardIn(event, id, v),
-    unsaid ? undefined : placeText(event, from, v),
-    placeText(event, to, v),
-    event.top === true,
-  )
+  return v.events.moves({
+    id,
+    turnCard: id !== undefined && isTurnCard(id) ? turnCard(event, id, v) : undefined,
+    from: unsaid ? undefined : from,
+    to,
+    top: event.top === true,
+    place: (place) => placeText(event, place, v),
+    owner: (seat) => seatName(event, seat, v),
+  })
 }
 
 type Said = (event: SeenEvent, v: Voice) => string
@@ -133,7 +139,7 @@ export const events: Readonly<Record<EventName | 'became' | 'linksChanged', Said
   minionChanged: (e, v) => {
     const id = text(e, 'card')
     const said = typeOf[defNamed(id)] === POWER ? v.events.power : v.events.minion
-    return said(v.card(id), number(e, 'by'), number(e, 'now'))
+    return said(v.the(id), number(e, 'by'), number(e, 'now'))
   },
   tokensChanged: (e, v) => v.events.tokens(text(e, 'token'), number(e, 'by'), number(e, 'now')),
   breachFocused: (e, v) => v.events.focused(who(e, v), number(e, 'breach')),
@@ -143,14 +149,14 @@ export const events: Readonly<Record<EventName | 'became' | 'linksChanged', Said
   exhausted: (e, v) => v.events.exhausted(who(e, v)),
   spellCast: (e, v) => {
     const owner = e.caster === e.player ? undefined : who(e, v)
-    return v.events.cast(who(e, v, 'caster'), v.card(text(e, 'card')), owner, number(e, 'breach'))
+    return v.events.cast(who(e, v, 'caster'), v.a(text(e, 'card')), owner, number(e, 'breach'))
   },
   abilityUsed: (e, v) => {
     const id = mageId(e, number(e, 'player'))
     return v.events.abilityUsed(who(e, v), id === undefined ? undefined : mageNames(id, v.lang).ability)
   },
   prevented: (e, v) =>
-    v.events.prevented(e.card === null ? undefined : v.card(text(e, 'card')), number(e, 'n')),
+    v.events.prevented(e.card === null ? undefined : v.the(text(e, 'card')), number(e, 'n')),
   husksChanged: (e, v) => v.events.husks(number(e, 'now')),
   became: (e, v) => v.events.became(text(e, 'card'), text(e, 'into')),
   linksChanged: (e, v) => v.events.bridge(v.options.between(pilesBetween(e.between, v)), e.there === true),

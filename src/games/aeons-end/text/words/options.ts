@@ -59,8 +59,9 @@ const AT_A_GLANCE = 72
 const text = (ref: SeenOption, key: string): string => String(ref[key])
 const number = (ref: SeenOption, key: string): number => Number(ref[key])
 
+const isTurnCard = (id: string): boolean => /^(?:player-\d|split-\d-\d|wild|nemesis)$/.test(id)
 const nameIn = (s: State, id: string, v: Voice): string =>
-  /^(?:player-\d|split-\d-\d|wild|nemesis)$/.test(id) ? turnCardName(s, id, v) : v.card(id)
+  isTurnCard(id) ? turnCardName(s, id, v) : v.card(id)
 
 function breachName(s: State, ref: SeenOption, v: Voice): BreachName {
   const owner = number(ref, 'player')
@@ -94,7 +95,7 @@ function withEffect(
   v: Voice,
 ): string {
   if (card === undefined || effects.length === 0) return label
-  const said = effectText(effects, v.lang, { on: standingOf(card) })
+  const said = effectText(effects, v.lang, { on: standingOf(card), button: true })
   if (said.length > AT_A_GLANCE || /(?:^| )(?:OR|OU) /.test(said)) return label
   return `${label} (${unstopped(said).split('. ').map(lowered).join('; ')})`
 }
@@ -106,7 +107,7 @@ function priceOf(id: string, v: Voice): string | undefined {
   const clause = card?.clauses.find((each) => each.op === 'toDiscard')
   return clause === undefined || card === undefined
     ? undefined
-    : effectText(clause.price, v.lang, { on: standingOf(card) })
+    : effectText(clause.price, v.lang, { on: standingOf(card), button: true })
 }
 
 // ---- things to pick
@@ -198,7 +199,7 @@ export const options: Readonly<Record<OptionKind, Said>> = {
   cast: (s, ref, v) => {
     const card = cardNamed(text(ref, 'card'))
     const label = v.options.cast(
-      v.card(text(ref, 'card')),
+      v.a(text(ref, 'card')),
       breachName(s, ref, v),
       castBonus(s, breachNumber(ref)),
     )
@@ -207,14 +208,14 @@ export const options: Readonly<Record<OptionKind, Said>> = {
   'end casting': (_s, _, v) => (onlyEnd() ? v.options.endCasting() : v.options.keepPrepped()),
   play: (_s, ref, v) => {
     const card = cardNamed(text(ref, 'card'))
-    const label = v.options.play(v.card(text(ref, 'card')))
+    const label = v.options.play(v.a(text(ref, 'card')))
     return card === undefined ? label : withEffect(label, part(card, 'play'), card, v)
   },
-  prep: (s, ref, v) => v.options.prep(v.card(text(ref, 'card')), breachName(s, ref, v)),
+  prep: (s, ref, v) => v.options.prep(v.a(text(ref, 'card')), breachName(s, ref, v)),
   gain: (s, ref, v, i) => {
     const c = optionFirst(optionAt(i))
     const def = defOf(s, c)
-    return v.options.gain(v.card(idOf(def)), costOf[def]!, leftInPile(s, c), ref.keeping !== undefined)
+    return v.options.gain(v.a(idOf(def)), costOf[def]!, leftInPile(s, c), ref.keeping !== undefined)
   },
   charge: (_s, _, v) => v.options.charge(CHARGE_COST),
   focus: (s, ref, v) => {
@@ -237,20 +238,19 @@ export const options: Readonly<Record<OptionKind, Said>> = {
   'use prepped': (_s, ref, v) => {
     const card = cardNamed(text(ref, 'card'))
     const doing = card === undefined ? undefined : action(card)
-    const label = v.options.usePrepped(v.card(text(ref, 'card')))
+    const label = v.options.usePrepped(v.a(text(ref, 'card')))
     return doing === undefined ? label : withEffect(label, [...(doing.price ?? []), ...doing.steps], card, v)
   },
   'to discard': (_s, ref, v) => {
     const price = priceOf(text(ref, 'card'), v)
-    const label = v.options.discardPower(v.card(text(ref, 'card')))
+    const label = v.options.discardPower(v.the(text(ref, 'card')))
     return price === undefined ? label : `${label}: ${lowered(unstopped(price))}`
   },
   'end main': (_s, _, v) => v.options.endMain(),
   'lose breach': (s, ref, v) => {
     const prepped: string[] = []
     const zone = preppedIn(breachNumber(ref))
-    for (let c = zones.first(s, zone); c !== NONE; c = zones.after(s, c))
-      prepped.push(v.card(idOf(defOf(s, c))))
+    for (let c = zones.first(s, zone); c !== NONE; c = zones.after(s, c)) prepped.push(v.a(idOf(defOf(s, c))))
     return v.options.loseBreach(breachName(s, ref, v), prepped)
   },
   'take turn': (s, ref, v) => v.options.takeTurn(seatName(s, number(ref, 'player'), v)),
@@ -261,24 +261,24 @@ export const options: Readonly<Record<OptionKind, Said>> = {
     for (let c = zones.first(s, zone); c !== NONE; c = zones.after(s, c)) ids.push(idOf(defOf(s, c)))
     return v.options.keepOrder(runs(ids).map(({ id, n }) => v.board.times(v.card(id), n)))
   },
-  'discard next': (_s, ref, v) => v.options.next(v.card(text(ref, 'card'))),
+  'discard next': (_s, ref, v) => v.options.next(v.a(text(ref, 'card'))),
   'let it resolve': (_s, _, v) => v.options.letItResolve(),
   target: (s, ref, v) => targetText(s, ref, v),
-  'prep now': (s, ref, v) => v.options.prep(v.card(text(ref, 'card')), breachName(s, ref, v)),
+  'prep now': (s, ref, v) => v.options.prep(v.a(text(ref, 'card')), breachName(s, ref, v)),
   'whose card': (s, ref, v) => seatName(s, number(ref, 'player'), v),
   'charge to': (s, ref, v) => {
     const p = number(ref, 'player')
     return v.options.charged(seatName(s, p, v), charges.get(s, p), chargeSpaces(s, p))
   },
-  'on top': (s, _, v, i) => v.options.onTop(shown(s, i, v)),
-  'at the bottom': (s, _, v, i) => v.options.atBottom(shown(s, i, v)),
+  'on top': (s, _, v, i) => v.options.onTop(placed(s, i, v)),
+  'at the bottom': (s, _, v, i) => v.options.atBottom(placed(s, i, v)),
   'comes first': (s, ref, v, i) =>
     ref.mat === true ? v.nemesis(nemeses[nemesisId.get(s)]?.id ?? null) : shown(s, i, v),
   'use rule': (s, ref, v) => {
     const { node } = rules[number(ref, 'rule')] as { readonly node?: unknown }
     const doing = node as Action
     const on = { id: '', self: 'card', nemesis: nemeses[nemesisId.get(s)]?.id ?? '' } as const
-    return unstopped(effectText([...(doing.price ?? []), ...doing.steps], v.lang, { on }))
+    return unstopped(effectText([...(doing.price ?? []), ...doing.steps], v.lang, { on, button: true }))
   },
   link: (_s, ref, v) => v.options.between(pilesBetween(ref.between, v)),
 }
@@ -286,6 +286,12 @@ export const options: Readonly<Record<OptionKind, Said>> = {
 /** Two supply piles by what they sell. */
 export const pilesBetween = (between: unknown, v: Voice): (string | undefined)[] =>
   (between as readonly (string | null)[]).map((id) => (id === null ? undefined : v.card(id)))
+
+/** The same in a sentence. */
+function placed(s: State, i: number, v: Voice): string {
+  const id = idOf(defOf(s, optionFirst(optionAt(i))))
+  return isTurnCard(id) ? turnCardName(s, id, v) : v.a(id)
+}
 
 /** The card that was revealed and waits for its place. */
 const shown = (s: State, i: number, v: Voice): string =>

@@ -2,7 +2,7 @@ import type { Lang } from '../../../../language/face.ts'
 import type { Reason } from '../../rules/why-not.ts'
 import type { Actor, Tongue } from '../context.ts'
 import type { NounKey } from '../things.ts'
-import type { CommonZone, Phase, Place } from './view.ts'
+import type { CommonZone, OwnZone, Phase, Place } from './view.ts'
 
 /*
  * What a language must be able to say at the table. Every table is exhaustive by its type: a new
@@ -48,6 +48,10 @@ export interface QuestionWords {
   /** "Which player? …" in front of a text. */
   which(noun: NounKey): string
   inWhichOrder(): string
+  /** Several have the most or the least: a sentence before the question. */
+  tie(): string
+  /** Whether to pay for damage that may be spread over the husks. */
+  divideHusks(price: string): string
   /** The person asked about: "who", "which ally". */
   who(noun: 'player' | 'ally'): Actor
   chooseOne(): string
@@ -151,12 +155,29 @@ export interface OptionWords {
   between(piles: readonly (string | undefined)[]): string
 }
 
+/** A card that goes from one place to another. */
+export interface Move {
+  /** By its id; a turn order card by its name; undefined when nobody sees which it is. */
+  readonly id: string | undefined
+  readonly turnCard: string | undefined
+  /** Undefined when it was nowhere, or only changes its place in a deck. */
+  readonly from: Place | undefined
+  readonly to: Place
+  /** A deck is on top or at the bottom. */
+  readonly top: boolean
+  /** A place in words, with its owner by name. */
+  place(place: Place): string
+  owner(seat: number): string
+}
+
 export interface EventWords {
   draws(who: string, card: string): string
   plays(who: string, card: string): string
   preps(who: string, card: string, breach: number): string
-  gains(who: string, card: string, to: string | undefined): string
-  receives(who: string, card: string, to: string): string
+  gains(who: string, card: string, to: OwnZone, top: boolean): string
+  receives(who: string, card: string, to: OwnZone, top: boolean): string
+  /** The text of a corruption in a hand is carried out; it is not played. */
+  resolves(who: string, card: string): string
   discards(who: string, card: string): string
   putsDown(who: string, card: string): string
   takesBack(who: string, card: string): string
@@ -167,7 +188,7 @@ export interface EventWords {
   nemesisDraws(card: string): string
   entersPlay(card: string): string
   turnCard(card: string): string
-  moves(card: string | undefined, from: string | undefined, to: string, top: boolean): string
+  moves(move: Move): string
   revealed(card: string, from: string): string
   shuffled(place: string): string
   /** While the table is set up. */
@@ -297,7 +318,11 @@ export interface Voice {
   /** The full stop of a text becomes a question mark. */
   asks(text: string): string
   list(parts: readonly string[]): string
+  /** The name of a card as a label. */
   card(id: string): string
+  /** A card in a sentence: any one of its name, or the one that is known. */
+  a(id: string): string
+  the(id: string): string
   nemesis(id: string | null): string
   player(number: number): string
   /** Somebody known by name, as a subject. */

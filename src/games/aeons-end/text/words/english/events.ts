@@ -1,6 +1,7 @@
 import { measured, phrase } from '../../../../../language/text/english/nouns.ts'
 import { aether, charge, damage, life, nouns, token } from '../../english/lexicon.ts'
-import type { EventWords, Outcome } from '../voice.ts'
+import type { OwnZone } from '../view.ts'
+import type { EventWords, Move, Outcome } from '../voice.ts'
 import { breach, card, uses, whose } from './names.ts'
 
 /** "suffers 3 damage (7 life left)", "gains 2 life (9)". */
@@ -9,12 +10,34 @@ const lives = (who: string, by: number, now: number): string =>
     ? `${who} suffers ${measured(-by, damage)} (${measured(now, life)} left)`
     : `${who} gains ${measured(by, life)} (now ${now})`
 
+/** What becomes of a card that was gained. */
+const arrivals: Readonly<Record<OwnZone, (top: boolean) => string>> = {
+  hand: () => 'takes it to hand',
+  deck: (top) => `places it ${top ? 'on top' : 'at the bottom'} of the deck`,
+  'discard pile': () => 'places it in the discard pile',
+  'play area': () => 'puts it into play',
+}
+
+function moves({ id, turnCard, from, to, top, place, owner }: Move): string {
+  const justDrawn = from?.kind === 'common' && from.zone === 'drawn nemesis card'
+  const unseen = justDrawn ? 'the drawn card' : 'a card'
+  const moving = turnCard ?? (id === undefined ? unseen : card(id))
+  const source = from === undefined || justDrawn ? undefined : `from ${place(from)}`
+  const there = place(to)
+  if (to.kind === 'own' && to.zone === 'hand') return phrase(owner(to.player), 'takes', moving, source)
+  const deck = /deck$/.test(there)
+  return phrase(moving, 'goes', source, deck ? (top ? 'on top of' : 'to the bottom of') : 'to', there)
+}
+
 export const events: EventWords = {
   draws: (who, drawn) => `${who} draws ${drawn}`,
   plays: (who, played) => `${who} plays ${played}`,
   preps: (who, spell, n) => `${who} preps ${spell} to ${breach(n)}`,
-  gains: (who, gained, to) => `${who} gains ${gained}${to === undefined ? '' : `, into ${to}`}`,
-  receives: (who, corruption, to) => `${who} gains the corruption ${corruption}, into ${to}`,
+  gains: (who, gained, to, top) =>
+    `${who} gains ${gained}${to === 'discard pile' ? '' : ` and ${arrivals[to](top)}`}`,
+  receives: (who, corruption, to, top) =>
+    `${who} gains the corruption ${corruption} and ${arrivals[to](top)}`,
+  resolves: (who, corruption) => `${who} resolves the corruption ${corruption}`,
   discards: (who, gone) => `${who} discards ${gone}`,
   putsDown: (who, played) => `${who} puts ${played} on the discard pile`,
   takesBack: (who, back) => `${who} returns ${back} to hand`,
@@ -24,13 +47,7 @@ export const events: EventWords = {
   nemesisDraws: (drawn) => `the nemesis draws ${drawn}`,
   entersPlay: (entering) => `${entering} enters play`,
   turnCard: (drawn) => `${drawn} is drawn`,
-  moves: (moving, from, to, top) =>
-    phrase(
-      moving ?? 'a card',
-      'goes',
-      from === undefined ? undefined : `from ${from}`,
-      `${/deck$/.test(to) ? (top ? 'on top of' : 'to the bottom of') : 'to'} ${to}`,
-    ),
+  moves,
   revealed: (seen, from) => `${seen} is revealed from ${from}`,
   shuffled: (place) => `${place} is shuffled`,
   tierShuffled: () => 'one tier of the nemesis deck is shuffled',

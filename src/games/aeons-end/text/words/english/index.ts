@@ -20,6 +20,8 @@ export const english: Voice = {
   asks: (text) => text.replace(/\.$/, '?'),
   list: (parts) => list(parts),
   card,
+  a: card,
+  the: card,
   nemesis: (id) => (id === null ? 'the nemesis' : nemesisName(id, 'en')),
   player: (number) => `player ${number}`,
   named: (name) => ({

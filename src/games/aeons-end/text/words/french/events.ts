@@ -1,8 +1,9 @@
+import type { Named } from '../../../../../language/text/french/names.ts'
 import { agree, form, measured, phrase } from '../../../../../language/text/french/nouns.ts'
 import { aether, charge, damage, life, nouns, token } from '../../french/lexicon.ts'
-import { cardNoun } from '../../french/phrases.ts'
-import type { EventWords, Outcome } from '../voice.ts'
-import { bare, breach, powerToken, uses } from './names.ts'
+import type { OwnZone } from '../view.ts'
+import type { EventWords, Move, Outcome } from '../voice.ts'
+import { a, aNamedCard, bare, breach, powerToken, uses } from './names.ts'
 
 /** « reste 1 point de vie », « restent 7 points de vie ». */
 const lives = (who: string, by: number, now: number): string =>
@@ -10,34 +11,55 @@ const lives = (who: string, by: number, now: number): string =>
     ? `${who} subit ${measured(-by, damage)} (reste ${measured(now, life)})`
     : `${who} gagne ${measured(by, life)} (désormais ${now})`
 
-/** « Étincelle est détruite »: the participle agrees with the name. */
-function done(id: string, participle: string): string {
-  const noun = cardNoun(id)
-  return `${noun.one} est ${agree(participle, noun.gender, 1)}`
+/** « une Étincelle est détruite »: the participle agrees with the name. */
+const is = ({ words, gender }: Named, participle: string): string =>
+  `${words} est ${agree(participle, gender, 1)}`
+
+/** What becomes of a card that was acquired. */
+const arrivals: Readonly<Record<OwnZone, (top: boolean) => string>> = {
+  hand: () => 'en main',
+  deck: (top) => `${top ? 'sur' : 'sous'} sa pioche`,
+  'discard pile': () => 'dans sa défausse',
+  'play area': () => 'en jeu',
+}
+
+const aCard: Named = { words: 'une carte', gender: 'f' }
+
+/** « la carte piochée est placée sous la pioche de la némésis », « Gex prend en main un Cristal de … ». */
+function moves({ id, turnCard, from, to, top, place, owner }: Move): string {
+  const justDrawn = from?.kind === 'common' && from.zone === 'drawn nemesis card'
+  const inPlay = from?.kind === 'common' && from.zone === 'nemesis play'
+  const named =
+    id === undefined ? (justDrawn ? { ...aCard, words: 'la carte piochée' } : aCard) : aNamedCard(id)
+  const { words, gender }: Named = turnCard === undefined ? named : { words: turnCard, gender: 'f' }
+  const source =
+    from === undefined || justDrawn || turnCard !== undefined ? '' : inPlay ? ' en jeu' : ` de ${place(from)}`
+  const moving = `${words}${source}`
+  const there = place(to)
+  if (to.kind === 'own' && to.zone === 'hand') return `${owner(to.player)} prend en main ${moving}`
+  if (/pioche|paquet/.test(there))
+    return `${moving} est ${agree('placé', gender, 1)} ${top ? 'sur' : 'sous'} ${there}`
+  return `${moving} est ${agree('placé', gender, 1)} ${to.kind === 'breach' ? 'sur' : 'dans'} ${there}`
 }
 
 export const events: EventWords = {
   draws: (who, drawn) => `${who} pioche ${drawn}`,
   plays: (who, played) => `${who} joue ${played}`,
   preps: (who, spell, n) => `${who} prépare ${spell} sur ${breach(n)}`,
-  gains: (who, gained, to) => `${who} acquiert ${gained}${to === undefined ? '' : `, dans ${to}`}`,
-  receives: (who, corruption, to) => `${who} reçoit la corruption ${corruption}, dans ${to}`,
+  gains: (who, gained, to, top) =>
+    phrase(who, 'acquiert', gained, to === 'discard pile' ? undefined : arrivals[to](top)),
+  receives: (who, corruption, to, top) => phrase(who, 'reçoit', corruption, arrivals[to](top)),
+  resolves: (who, corruption) => `${who} applique ${corruption}`,
   discards: (who, gone) => `${who} défausse ${gone}`,
   putsDown: (who, played) => `${who} pose ${played} sur sa défausse`,
   takesBack: (who, back) => `${who} reprend ${back} en main`,
-  destroyed: (id) => done(id, 'détruit'),
-  devoured: (id) => done(id, 'dévoré'),
-  discarded: (id) => done(id, 'défaussé'),
+  destroyed: (id) => is(aNamedCard(id), 'détruit'),
+  devoured: (id) => is(aNamedCard(id), 'dévoré'),
+  discarded: (id) => is(aNamedCard(id), 'défaussé'),
   nemesisDraws: (drawn) => `la némésis pioche ${drawn}`,
   entersPlay: (entering) => `${entering} entre en jeu`,
   turnCard: (drawn) => `${drawn} est piochée`,
-  moves: (moving, from, to, top) =>
-    phrase(
-      moving ?? 'une carte',
-      'va',
-      from === undefined ? undefined : `de ${from}`,
-      `${/pioche|paquet/.test(to) ? (top ? 'sur' : 'sous') : 'à'} ${to}`,
-    ),
+  moves,
   revealed: (seen, from) => `on révèle ${seen} (${bare(from)})`,
   shuffled: (place) => `on mélange ${place}`,
   tierShuffled: () => 'on mélange un palier de la pioche de la némésis',
@@ -65,9 +87,9 @@ export const events: EventWords = {
   exhausted: (who) => `${who} tombe d'épuisement`,
   cast: (who, spell, owner, n) =>
     phrase(who, 'lance', spell, 'depuis', breach(n), owner === undefined ? undefined : `de ${owner}`),
-  abilityUsed: (who, ability) => `${who} utilise ${ability ?? 'sa capacité'}`,
+  abilityUsed: (who, ability) => phrase(who, 'utilise sa capacité', ability),
   prevented: (saved, n) => `${saved ?? 'Gravehold'} évite ${measured(n, damage)}`,
-  became: (id, into) => `${cardNoun(id).one} devient ${cardNoun(into).one}`,
+  became: (id, into) => `${a(id)} devient ${a(into)}`,
   bridge: (between, there) => `un pont est ${there ? 'placé' : 'défaussé'} ${between}`,
   husks: (now) =>
     now === 0 ? 'il ne reste aucune bogue' : `il y a désormais ${now} ${form(nouns.husk, now)}`,

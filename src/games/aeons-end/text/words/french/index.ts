@@ -7,7 +7,7 @@ import { nemesisName } from '../../index.ts'
 import type { Voice } from '../voice.ts'
 import { board } from './board.ts'
 import { events, outcomes } from './events.ts'
-import { card, common, place } from './names.ts'
+import { a, card, common, place, theCard } from './names.ts'
 import { options } from './options.ts'
 import { questions } from './questions.ts'
 import { sums } from './sums.ts'
@@ -27,6 +27,8 @@ export const french: Voice = {
   asks: (text) => text.replace(/\.$/, ' ?'),
   list: (parts) => list(parts),
   card,
+  a,
+  the: theCard,
   nemesis: (id) => (id === null ? 'la némésis' : nemesisName(id, 'fr')),
   player: (number) => the(m('joueur'), 1, `joueur ${number}`),
   named: (name) => ({

@@ -1,11 +1,41 @@
+import { aNamed, type Named, sorted, theNamed } from '../../../../../language/text/french/names.ts'
 import { f, form, m, type Noun, phrase, possessive, the } from '../../../../../language/text/french/nouns.ts'
 import { roman } from '../../../../../language/text/french/numbers.ts'
-import { places, sidePlace } from '../../french/lexicon.ts'
+import { defNamed, typeOf } from '../../../content.ts'
+import { nouns, places, sidePlace } from '../../french/lexicon.ts'
 import { cardNoun } from '../../french/phrases.ts'
+import type { NounKey } from '../../things.ts'
 import type { CommonZone, OwnZone, Place } from '../view.ts'
 import type { BreachName, Use } from '../voice.ts'
 
 export const card = (id: string): string => cardNoun(id).one
+
+const kindOf = (id: string): NounKey => kindNames[typeOf[defNamed(id)]!] ?? 'card'
+
+/** By their names alone one could not tell these from what they are named after: « l'attaque Massacre ». */
+const BEHIND_ITS_KIND: ReadonlySet<NounKey> = new Set(['attack', 'power', 'strike', 'corruption'])
+
+const nameOf = (id: string): Noun =>
+  BEHIND_ITS_KIND.has(kindOf(id)) ? sorted('title', cardNoun(id)) : cardNoun(id)
+
+/** « une Étincelle », « le sort Attiser », « l'attaque Massacre »; with the gender it agrees in. */
+export const aNamedCard = (id: string): Named => aNamed(nameOf(id), nouns[kindOf(id)])
+export const theNamedCard = (id: string): Named => theNamed(nameOf(id), nouns[kindOf(id)])
+export const a = (id: string): string => aNamedCard(id).words
+export const theCard = (id: string): string => theNamedCard(id).words
+
+/** In the order of the types in `content.ts`. */
+const kindNames: readonly NounKey[] = [
+  'gem',
+  'relic',
+  'spell',
+  'attack',
+  'power',
+  'minion',
+  'strike',
+  'corruption',
+  'acolyte',
+]
 
 /** « la brèche II » */
 export const breach = (n: number): string => the(f('brèche'), 1, `brèche ${roman(n)}`)

@@ -12,6 +12,8 @@ export const questions: QuestionWords = {
   count: (k, n) => `Choix ${k} sur ${n}.`,
   which: (noun) => `${nouns[noun].gender === 'f' ? 'quelle' : 'quel'} ${nouns[noun].one} ?`,
   inWhichOrder: () => 'dans quel ordre ?',
+  tie: () => 'égalité.',
+  divideHusks: (price) => `${price} pour répartir ces dégâts entre les bogues ?`,
   who: (noun) => ({
     person: 'one',
     possessor: 'one',
@@ -20,7 +22,7 @@ export const questions: QuestionWords = {
     pronoun: 'il',
     kind: noun,
   }),
-  chooseOne: () => 'choisissez.',
+  chooseOne: () => 'que choisissez-vous ?',
   casting: () => 'quel sort lancez-vous ?',
   main: (parts) => `${purse(parts)}, que faites-vous ?`,
   turnCardDrawn: (card) => `${card} vient d'être piochée. Utiliser une capacité avant le début du tour ?`,
@@ -29,15 +31,15 @@ export const questions: QuestionWords = {
   loseBreach: () => 'laquelle de vos brèches est détruite ?',
   nemesisCardDrawn: (card) =>
     `la némésis pioche ${card}. Utiliser une capacité avant que son effet s'applique ?`,
-  shareCharges: (left) => `${measured(left, charge)} à répartir : qui gagne la suivante ?`,
+  shareCharges: (left) => `${measured(left, charge)} à répartir, qui gagne la suivante ?`,
   deal: (n) => `qui subit ${measured(n, damage)} ?`,
-  divide: (left) => `${measured(left, damage)} à répartir : qui subit le suivant ?`,
+  divide: (left) => `${measured(left, damage)} à répartir, qui subit le suivant ?`,
   topOrBottom: (place) => `au-dessus ou en dessous de ${place} ?`,
   prep: (optional) => (optional ? 'vous pouvez préparer un sort.' : 'préparez un sort.'),
   whoseCard: () => 'quel joueur cette carte Ordre du tour désigne-t-elle ?',
   sharedCard: () => 'quel joueur la carte Ordre du tour partagée désigne-t-elle ?',
   whichFirst: () => "lequel de ces effets s'applique d'abord ?",
   bridges: (place, left) =>
-    `${measured(left, m('pont'))} à ${place ? 'placer' : 'défausser'} : entre quelles piles ?`,
+    `${measured(left, m('pont'))} à ${place ? 'placer' : 'défausser'}, entre quelles piles ?`,
   pause: () => 'continuez quand tout le monde est prêt.',
 }

@@ -17,12 +17,11 @@ export const whyNot: Readonly<Record<Reason, string>> = {
   'breach-already-opened': 'Cette brèche est déjà ouverte.',
   'no-spell-there': "Aucun sort n'y est préparé.",
   'pile-empty': 'Il ne reste aucune carte de ce nom dans la réserve.',
-  'charges-full': 'Tous les emplacements de charge sont occupés.',
-  'ability-not-charged':
-    "Une capacité ne s'utilise que lorsque tous ses emplacements de charge sont occupés.",
+  'charges-full': 'Toutes les cases de charge sont occupées.',
+  'ability-not-charged': "Une capacité ne s'utilise que lorsque toutes ses cases de charge sont occupées.",
   'ability-not-now': "Cette capacité s'utilise à un autre moment, comme elle le dit.",
   'not-among-your-spells': 'Aucun de vos sorts préparés ne permet cela.',
-  'used-this-turn': 'Cela se fait une fois par tour, et c’est déjà fait.',
+  'used-this-turn': "Cela se fait une fois par tour, et c'est déjà fait.",
   'power-not-in-play': "Aucun pouvoir de ce nom n'est en jeu.",
   'price-not-payable': 'Le prix se paie en entier, et vous ne le pouvez pas pour le moment.',
   'closed-must-be-cast':
