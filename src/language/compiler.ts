@@ -121,8 +121,8 @@ export abstract class Compiler<
         const [first, ...rest] = steps
         if (node.ifDone !== undefined) {
           assembler.emitTo(end, unless, 1, needs)
-          // Nobody pays for something impossible.
-          assembler.emitTo(end, unless, 1, this.canAll(node.ifDone))
+          // Nobody pays for something impossible; what is an act of its own may be done all the same.
+          if (this.isOnlyPaid(steps)) assembler.emitTo(end, unless, 1, this.canAll(node.ifDone))
         }
         const chosen = first === undefined ? null : this.optionalFirst(first, node)
         if (chosen !== null) {
@@ -285,6 +285,11 @@ export abstract class Compiler<
       (all, part) => this.evaluatorRow(this.rows.measureBoth, all, part),
       parts.length === steps.length ? parts.shift()! : FULL,
     )
+  }
+
+  /** Are these done for the sake of what follows only, such as spending? */
+  protected isOnlyPaid(_steps: readonly E[]): boolean {
+    return true
   }
 
   /** How far a price can be paid. */

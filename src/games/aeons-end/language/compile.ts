@@ -47,6 +47,8 @@ function needsOwnLocals(
   return needed
 }
 
+const SPENDING = new Set<Effect['op']>(['spendAether', 'loseCharge', 'loseToken', 'suffer'])
+
 const beginner = steps.evaluator.amountKind((s) => Number(difficulty.get(s) === 0))
 
 const NO_MAT: MatNames = { counters: [], sides: [], procedures: [], reshuffled: [] }
@@ -288,6 +290,11 @@ export class AeonsEndCompiler extends Compiler<Effect, Exclude<Amount, number>, 
   /** X10: damage that would be prevented pays for nothing. */
   protected override canPay(effects: readonly Effect[]): Operand {
     return this.canAs('price', effects)
+  }
+
+  /** A08: spending buys something; a card that is discarded or destroyed is gone for its own sake too. */
+  protected override isOnlyPaid(effects: readonly Effect[]): boolean {
+    return effects.every((effect) => SPENDING.has(effect.op))
   }
 
   /** Section "who chooses": yes or no, and the branch of an either. */

@@ -139,9 +139,10 @@ function top(k: AeonsEndCompiler, pick: Extract<Pick, { op: 'top' }>, why: unkno
   else if (z === 'nemesisDeck') assembler.emit(TAKE_TOP, NEMESIS_DECK, n, into)
   else if (typeof z === 'object' && 'side' in z) assembler.emit(TAKE_TOP, k.side(z.side), n, into)
   else if (typeof z === 'object' && 'pile' in z) {
+    // PG5: its own supply pile, never what was devoured.
     if (z.pile === 'sameName') {
-      const all = k.gatherInto(k.set({ ...of, zone: 'supply', where: [{ sameName: true }] }))
-      return all
+      if (typeof pick.n !== 'number') throw new Error('how many cards of its pile is not known')
+      return k.newest(of, pick.n)
     }
     assembler.emit(TAKE_TOP_OF_BOUND, pileSet(k, z.pile), n, into)
   } else if (z === 'deck') assembler.emit(TAKE_TOP_OF_DECK, ownerLocal(k, of), n, into)

@@ -136,17 +136,15 @@ export function hurtToken(s: State, which: number, amount: number): void {
   emit(s, HUSKS_CHANGED, tokensWhole.get(s), tokensHurt.get(s))
 }
 
-/** CQ1: one hit spread over the tokens, as many as it can kill. */
-export function spreadOverTokens(s: State, amount: number): void {
-  const whole = tokenLife(s)
+/** CQ1: one hit spread over the tokens: the one that was aimed at first, then as many as it can kill. */
+export function spreadOverTokens(s: State, aimed: number, amount: number): void {
   let left = amount
-  while (left > 0 && tokensHurt.get(s) > 0) {
-    hurtToken(s, HURT_TOKEN, 1)
-    left--
-  }
-  while (left > 0 && tokensWhole.get(s) > 0) {
-    hurtToken(s, WHOLE_TOKEN, Math.min(left, whole))
-    left -= whole
+  let next = aimed
+  while (left > 0 && tokensHurt.get(s) + tokensWhole.get(s) > 0) {
+    const share = next === HURT_TOKEN ? 1 : Math.min(left, tokenLife(s))
+    hurtToken(s, next, share)
+    left -= share
+    next = tokensHurt.get(s) > 0 ? HURT_TOKEN : WHOLE_TOKEN
   }
 }
 

@@ -60,12 +60,16 @@ function aboutBreach(value: unknown, place: string): number {
   return breachNumber(value, place) + 1
 }
 
+/** A whole one, and one that has taken damage. */
+const HUSKS: readonly string[] = ['husk', 'damaged husk']
+
 function saidChoice(s: State, value: unknown, place: string): Said {
   const players = playerCount.get(s)
   if (typeof value === 'string') {
     if (/^player \d$/.test(value)) return { verb: 'choose', player: seat(value, players, place) }
     const breach = /^breach (\d)$/.exec(value)?.[1]
     if (breach !== undefined) return { verb: 'choose', breach: aboutBreach(Number(breach), place) }
+    if (HUSKS.includes(value)) return { verb: 'choose', card: value }
     return { verb: 'choose', card: cardId(value, place) }
   }
   const told = entries(value, ['card', 'from', 'of', 'breach', 'player'], place)
@@ -81,7 +85,8 @@ function saidChoice(s: State, value: unknown, place: string): Said {
 function saidTarget(value: unknown, place: string): Said {
   if (typeof value === 'string' && /^player \d$/.test(value))
     return { verb: 'target', player: seat(value, 4, place) }
-  if (value === 'nemesis' || value === 'husk' || value === 'gravehold') return { verb: 'target', card: value }
+  if (typeof value === 'string' && ['nemesis', 'gravehold', ...HUSKS].includes(value))
+    return { verb: 'target', card: value }
   if (!isEntries(value)) return { verb: 'target', card: cardId(value, place) }
   const told = entries(value, ['minion', 'life'], place)
   return {
@@ -102,12 +107,19 @@ function saidSpell(verb: 'prep' | 'cast', value: unknown, place: string): Said {
   }
 }
 
-/** `gain: jade`, paid as usual, or keeping the aether that is only for cards. */
+/** `gain: jade`, paid as usual, or keeping the aether that is only for cards; of its pile, or devoured. */
 function saidGain(value: unknown, place: string): Said {
   if (!isEntries(value)) return { verb: 'gain', card: cardId(value, place), branch: 1 }
-  const told = entries(value, ['card', 'keeping'], place)
-  const kept = oneOf(told.keeping ?? 'cards', ['cards'], 'kind of aether', inside(place, 'keeping'))
-  return { verb: 'gain', card: cardId(told.card, inside(place, 'card')), branch: kept === 'cards' ? 2 : 1 }
+  const told = entries(value, ['card', 'keeping', 'from'], place)
+  if (told.keeping !== undefined) oneOf(told.keeping, ['cards'], 'kind of aether', inside(place, 'keeping'))
+  return {
+    verb: 'gain',
+    card: cardId(told.card, inside(place, 'card')),
+    branch: told.keeping === undefined ? 1 : 2,
+    ...(told.from === undefined
+      ? {}
+      : { from: oneOf(told.from, ['supply', 'devoured'], 'place', inside(place, 'from')) }),
+  }
 }
 
 /** Reads a move or an answer. */
@@ -164,12 +176,15 @@ export function optionFor(s: State, said: Said, place: string): number {
       options.length === 0 ? 'nobody is asked anything' : `there are ${options.map(told).join('; ')}`
     throw new Refusal(`“${told(said)}” is not offered; ${there}`, place)
   }
-  if (new Set(fitting.map((i) => told(options[i]!))).size > 1)
+  if (new Set(fitting.map((i) => told(options[i]!))).size === 1) return first
+  // Said as it is offered, to the word: that one and none of those that are more than it.
+  const exact = fitting.filter((i) => told(options[i]!) === told(said))
+  if (exact.length === 0)
     throw new Refusal(
       `“${told(said)}” fits several options: ${fitting.map((i) => told(options[i]!)).join('; ')}`,
       place,
     )
-  return first
+  return exact[0]!
 }
 
 /** The same as the rules can explain it, or null for answers that they do not speak of. */

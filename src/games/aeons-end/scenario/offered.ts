@@ -22,6 +22,7 @@ import {
   PILES,
   playAreaOf,
   playerOfZone,
+  SIDE_ZONES,
   type State,
   TURN_DECK,
   TURN_DISCARD,
@@ -96,12 +97,14 @@ function saidByOption(s: State, i: number): Said {
   if (ref.target !== undefined) {
     const c = optionFirst(optionAt(i))
     const life = number(ref.life)
-    const what = c < CARDS ? idOf(defOf(s, c)) : String(ref.target)
+    const token = ref.damaged === true ? `damaged ${ref.target}` : String(ref.target)
+    const what = c < CARDS ? idOf(defOf(s, c)) : token
     return { verb, card: what, ...(life === undefined ? {} : { life }) }
   }
   if (ref.kind === 'gain') {
-    const card = idOf(defOf(s, optionFirst(optionAt(i))))
-    return { verb, card, branch: ref.keeping === undefined ? 1 : 2 }
+    const c = optionFirst(optionAt(i))
+    const from = zones.of(s, c) >= SIDE_ZONES ? 'devoured' : 'supply'
+    return { verb, card: idOf(defOf(s, c)), from, branch: ref.keeping === undefined ? 1 : 2 }
   }
   if (ref['mat'] === true) return { verb, from: 'mat' }
   if (ref.kind === 'branch') return { verb, branch: Number(ref.branch) + 1 }
@@ -138,6 +141,14 @@ export function offered(s: State): readonly Said[] {
   return Array.from({ length: machine.options(s) }, (_, i) => saidByOption(s, i))
 }
 
+function gainTold({ card, from, branch }: Said): string {
+  const more = [
+    ...(from === 'devoured' ? ['from: devoured'] : []),
+    ...(branch === 2 ? ['keeping: cards'] : []),
+  ]
+  return more.length === 0 ? `gain: ${card}` : `gain: {${[`card: ${card}`, ...more].join(', ')}}`
+}
+
 /** One line that a scenario could say it with. */
 export function told(said: Said): string {
   const { verb, card, from, player, breach, branch, life } = said
@@ -148,7 +159,7 @@ export function told(said: Said): string {
   if (verb === 'cast') return `cast: {spell: ${card ?? 'any'}, from: ${breach}}`
   if (verb === 'focus' || verb === 'open') return `${verb}: ${breach}`
   if (verb === 'branch' || verb === 'act') return `${verb}: ${branch}`
-  if (verb === 'gain') return branch === 2 ? `gain: {card: ${card}, keeping: cards}` : `gain: ${card}`
+  if (verb === 'gain') return gainTold(said)
   if (verb === 'link') return `link: ${from}`
   if (breach !== undefined) return `${verb}: {breach: ${breach}, of: ${who}}`
   if (card === undefined) return from === 'mat' ? `${verb}: mat` : who === '' ? verb : `${verb}: ${who}`

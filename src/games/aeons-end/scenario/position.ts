@@ -123,6 +123,7 @@ function nemesis(s: State): Plain {
     ...Object.fromEntries((mat?.counters ?? []).map((name, i) => [tokenName(name), counters.get(s, i)])),
     ...Object.fromEntries((mat?.sides ?? []).map((name, i) => [name, cardsIn(s, SIDE_ZONES + i)])),
     husks: tokensWhole.get(s) + tokensHurt.get(s),
+    'damaged husks': tokensHurt.get(s),
     deck: cardsIn(s, NEMESIS_DECK),
     'deck tiers': tiersOfDeck(s),
     discard: bottomFirst(s, NEMESIS_DISCARD),

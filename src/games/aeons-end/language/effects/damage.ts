@@ -11,7 +11,7 @@ export function deal(k: AeonsEndCompiler, node: Extract<Effect, { op: 'deal' }>)
     const left = assembler.local()
     const from = assembler.local()
     emit(MARK_SHARES, left, k.amount(node.n), from)
-    emit(DIVIDE, left)
+    emit(DIVIDE, left, from)
     emit(LAND_SHARES, from)
     return
   }

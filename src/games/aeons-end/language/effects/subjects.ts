@@ -115,10 +115,31 @@ function playersBlock(
     bindPlayer(set)
     return k.withSubject('player', body, () => emit(TAKE_SUBJECT, set, 0))
   }
-  if ('ownerOf' in who)
-    return k.withSubject('player', body, () => emit(SUBJECT_OWNER, k.bound(who.ownerOf).local))
+  if ('ownerOf' in who) {
+    const { local, node: named } = k.bound(who.ownerOf)
+    if (!isSuperlative(named)) return k.withSubject('player', body, () => emit(SUBJECT_OWNER, local))
+    const owned = assembler.label()
+    const end = assembler.label()
+    const there = steps.evaluator.row(rows.size, local)
+    return k.withSubject('player', body, () => {
+      // G18: without any such card everybody is tied.
+      assembler.emitTo(owned, steps.unless, 1, steps.evaluator.row(rows.not, there))
+      const tied = k.choose(playersRow(), PLAYERS, node, { by, weigh: weighed(), it: SUBJECT })
+      emit(TAKE_SUBJECT, tied, 0)
+      assembler.emitTo(end, steps.jump, 0)
+      assembler.place(owned)
+      emit(SUBJECT_OWNER, local)
+      assembler.place(end)
+    })
+  }
   if ('bound' in who) return k.withSubject('player', body, () => emit(SET_SUBJECT, k.bound(who.bound).local))
   k.withSubject('player', body, () => emit(SUBJECT_MAGE, k.mageNumber(who.mage)))
+}
+
+/** Was this name given to the most or least of a kind? */
+function isSuperlative(node: unknown): boolean {
+  const { pick } = node as { readonly pick?: { readonly op: string } }
+  return pick?.op === 'most' || pick?.op === 'least'
 }
 
 /** A19: on player text in seat order; on nemesis text in an order of the table's choice. X05 */

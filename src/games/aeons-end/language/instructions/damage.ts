@@ -15,6 +15,7 @@ import {
   spreadOverTokens,
   THE_GRAVEHOLD,
   THE_NEMESIS,
+  tokenLife,
   WHOLE_TOKEN,
 } from '../../rules/damage.ts'
 import { matRules, nemesisUntargetable, ON_CASTER, redirected, rules } from '../../rules/modifiers.ts'
@@ -43,7 +44,7 @@ function offerElsewhere(s: State, f: number, where: number): void {
   }
 }
 
-function offerTargets(s: State, f: number): void {
+function offerTargets(s: State, f: number, hurt = tokensHurt.get(s), whole = tokensWhole.get(s)): void {
   const where = redirected(s, s[f + SELF]!)
   if (where !== NONE) {
     offerElsewhere(s, f, where)
@@ -54,8 +55,8 @@ function offerTargets(s: State, f: number): void {
     const type = typeOf[defOf(s, c)]!
     if (type === MINION || type === ACOLYTE) option(TARGET, c)
   }
-  if (tokensHurt.get(s) > 0) option(TARGET, HURT_TOKEN)
-  if (tokensWhole.get(s) > 0) option(TARGET, WHOLE_TOKEN)
+  if (hurt > 0) option(TARGET, HURT_TOKEN)
+  if (whole > 0) option(TARGET, WHOLE_TOKEN)
 }
 
 const dealt = (s: State, f: number, n: number): number => amount(s, f, n) + addedDamage(s, f)
@@ -81,6 +82,25 @@ function enterAdded(s: State, f: number, added: number): void {
   enter(added - plus - first, BREACH, b + 1)
 }
 
+/** Lands one instance where it was aimed. Returns the minion card it killed, or NONE. */
+function land(s: State, f: number, target: number, total: number): number {
+  const divide = isToken(target) && isTooMuchFor(s, target, total) ? divideRule(s) : NONE
+  if (divide === NONE) return hit(s, target, total, s[f + YOU]!)
+  const asking = assembler.start(s, rules[divide]!.text, s[f + YOU]!, s[f + YOU]!, NONE)
+  s[asking + BONUS] = total
+  s[asking + AIMED] = target
+  return NONE
+}
+
+/** CQ1: is something left for another token, once this one has what it can take? */
+const isTooMuchFor = (s: State, token: number, total: number): boolean =>
+  total > (token === WHOLE_TOKEN ? tokenLife(s) : 1) && tokensHurt.get(s) + tokensWhole.get(s) > 1
+
+/** Locals of the offer to spread a hit: what waits in BONUS was aimed at this token. */
+const AIMED = DEALT
+
+const isToken = (target: number): boolean => target === WHOLE_TOKEN || target === HURT_TOKEN
+
 /** R118, R132: one instance, one target, chosen when the damage is dealt. The hit minion goes to local b if it died. */
 export const DEAL = machine.question('deal damage', {
   seat: (s, f) => s[f + YOU]!,
@@ -90,15 +110,7 @@ export const DEAL = machine.question('deal damage', {
   settle(s, f, chosen, n, into) {
     const total = toldDamage(s, f, n)
     s[f + DEALT] = 1
-    if (into !== 0) s[f + into] = NONE
-    if (chosen === NO_OPTION) return
-    const target = optionFirst(chosen)
-    if (target < THE_NEMESIS && target >= CARDS && total > 1 && mayDivide(s)) {
-      assembler.start(s, rules[divideRule(s)]!.text, s[f + YOU]!, s[f + YOU]!, NONE)
-      s[machine.running(s) + BONUS] = total
-      return
-    }
-    const killed = hit(s, target, total, s[f + YOU]!)
+    const killed = chosen === NO_OPTION ? NONE : land(s, f, optionFirst(chosen), total)
     if (into !== 0) s[f + into] = killed
   },
 })
@@ -106,20 +118,21 @@ export const DEAL = machine.question('deal damage', {
 /** What the damage that is being asked about will be, with its account; 0 when something else is asked. */
 export function askedDamage(s: State): number {
   const at = machine.asking(s) * INSTRUCTION
-  return machine.code[at] === DEAL ? toldDamage(s, machine.running(s), machine.code[at + 1]!) : 0
+  const op = machine.code[at]
+  if (op !== DEAL && op !== DEAL_REST) return 0
+  return toldDamage(s, machine.running(s), op === DEAL ? machine.code[at + 1]! : 0)
 }
 
 function divideRule(s: State): number {
   for (const i of matRules(s)) if (rules[i]!.op === 'mayDivide') return i
   return NONE
 }
-const mayDivide = (s: State): boolean => divideRule(s) !== NONE
 
-/** CQ1: the hit that waits in BONUS lands on one token, or is spread once the price is paid. */
+/** CQ1: the hit that waits in BONUS lands on the token it was aimed at, or is spread once the price is paid. */
 export const HIT_TOKENS = op('hit tokens', (s, f, spread) => {
   const total = s[f + BONUS]!
-  if (spread === 1) spreadOverTokens(s, total)
-  else hit(s, tokensHurt.get(s) > 0 ? HURT_TOKEN : WHOLE_TOKEN, total, s[f + YOU]!)
+  if (spread === 1) spreadOverTokens(s, s[f + AIMED]!, total)
+  else hit(s, s[f + AIMED]!, total, s[f + YOU]!)
 })
 
 /** B03: a bonus that no damage of the spell carried is an instance of its own. */
@@ -129,15 +142,15 @@ export const DEAL_REST = machine.question('deal the bonus', {
     if (s[f + DEALT] === 0 && addedDamage(s, f) > 0) offerTargets(s, f)
   },
   settle(s, f, chosen) {
-    if (chosen !== NO_OPTION) hit(s, optionFirst(chosen), toldDamage(s, f, 0), s[f + YOU]!)
+    if (chosen !== NO_OPTION) land(s, f, optionFirst(chosen), toldDamage(s, f, 0))
   },
 })
 
-/** X17: one point at a time; the shares land when all are announced. Local a holds what is left. */
+/** X17: one point at a time; the shares land when all are announced. Local a holds what is left, b where they lie. */
 export const DIVIDE = machine.question('divide damage', {
   seat: (s, f) => s[f + YOU]!,
-  enumerate(s, f, left) {
-    if (s[f + left]! > 0) offerTargets(s, f)
+  enumerate(s, f, left, from) {
+    if (s[f + left]! > 0) offerShares(s, f, s[f + from]!)
   },
   settle(s, f, chosen, left) {
     if (chosen === NO_OPTION) return
@@ -146,15 +159,44 @@ export const DIVIDE = machine.question('divide damage', {
     s[f] = s[f]! - 1
   },
 })
-/** Lands the shares laid by DIVIDE: equal targets in one instance. */
+
+/** Each point on a token is announced on one of them; when all have as much as they can take, more is wasted. */
+function offerShares(s: State, f: number, first: number): void {
+  const life = tokenLife(s)
+  let hurt = tokensHurt.get(s)
+  let whole = tokensWhole.get(s)
+  const wasted = whole > 0 ? WHOLE_TOKEN : HURT_TOKEN
+  const any = hurt + whole > 0
+  for (let i = first; i < machine.laid(s); i++) {
+    if (s[i] === HURT_TOKEN && hurt > 0) hurt--
+    else if (s[i] === WHOLE_TOKEN && whole > 0) {
+      whole--
+      if (life > 1) hurt++
+    }
+  }
+  if (any && hurt + whole === 0)
+    offerTargets(s, f, Number(wasted === HURT_TOKEN), Number(wasted === WHOLE_TOKEN))
+  else offerTargets(s, f, hurt, whole)
+}
+
+/** Lands the shares laid by DIVIDE: on each minion and on the nemesis in one instance, on tokens one by one. */
 export const LAND_SHARES = op('land shares', (s, f, from) => {
   const first = s[f + from]!
   const shares = new Map<number, number>()
-  for (let i = first; i < machine.laid(s); i++) shares.set(s[i]!, (shares.get(s[i]!) ?? 0) + 1)
+  const order: number[] = []
+  for (let i = first; i < machine.laid(s); i++) {
+    const target = s[i]!
+    if (isToken(target) || !shares.has(target)) order.push(target)
+    shares.set(target, isToken(target) ? 1 : (shares.get(target) ?? 0) + 1)
+  }
   // Taken away first: a hit may start a text, which stands where the shares lay.
   machine.unlay(s, first)
-  for (const [target, share] of shares)
-    if (target >= CARDS || zones.of(s, target) === IN_PLAY) hit(s, target, told(s, f, share), s[f + YOU]!)
+  for (const target of order) {
+    if (target === WHOLE_TOKEN && tokensWhole.get(s) === 0) continue
+    if (target === HURT_TOKEN && tokensHurt.get(s) === 0) continue
+    if (target < CARDS && zones.of(s, target) !== IN_PLAY) continue
+    hit(s, target, told(s, f, shares.get(target)!), s[f + YOU]!)
+  }
 })
 export const MARK_SHARES = op('announce shares', (s, f, left, n, from) => {
   s[f + left] = amount(s, f, n)

@@ -15,6 +15,7 @@ import {
   SIDE_ZONES,
   type State,
   setMark,
+  tokensHurt,
   tokensWhole,
   vital,
 } from '../../state.ts'
@@ -34,14 +35,20 @@ export function placeNemesis(s: State, deal: Dealer, value: unknown, change: num
   const nemesis = nemesisId.get(s)
   const mat = mats[nemesis]
   const own = [...(mat?.counters ?? []).map(tokenName), ...(mat?.sides ?? [])]
-  entries(told, ['id', 'unleash', 'life', 'deck', 'discard', 'play', 'husks', ...own], 'nemesis')
+  entries(
+    told,
+    ['id', 'unleash', 'life', 'deck', 'discard', 'play', 'husks', 'damaged husks', ...own],
+    'nemesis',
+  )
   nemesisMax.set(s, nemesis === NONE ? 99 : nemesisStartingLife(nemesis) + change)
   nemesisLife.set(s, whole(told.life ?? nemesisMax.get(s), 'nemesis.life', 0, nemesisMax.get(s)))
   mat?.counters.forEach((name, i) => {
     const start = evaluator.amount(s, machine.running(s), mat.counterStart[i]!)
     counters.set(s, i, whole(told[tokenName(name)] ?? start, `nemesis.${tokenName(name)}`))
   })
-  tokensWhole.set(s, whole(told.husks ?? 0, 'nemesis.husks'))
+  const husks = whole(told.husks ?? 0, 'nemesis.husks')
+  tokensHurt.set(s, whole(told['damaged husks'] ?? 0, 'nemesis.damaged husks', 0, husks))
+  tokensWhole.set(s, husks - tokensHurt.get(s))
   put(
     deal,
     told.deck ?? Array.from({ length: NEUTRAL_NEMESIS_DECK }, () => 'plain-attack'),
