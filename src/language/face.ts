@@ -215,13 +215,16 @@ export interface Playable<Setup = unknown> extends Advised<Setup> {
   anySetup(flags: Readonly<Record<string, string>>, seed: string): unknown
   /** Tables that differ in what the engine has to do, to be measured one by one. */
   readonly tables?: readonly { readonly name: string; readonly document: unknown }[]
-  /** Why something that somebody typed cannot be done now; a game may leave this out. */
-  wish?(s: State, text: string, lang: Lang): Wish
+  /**
+   * Why something that somebody typed cannot be done now, by the seat that is asked or by another; cards are
+   * called by name or id. A game may leave this out.
+   */
+  wish?(s: State, text: string, lang: Lang, seat?: number): Wish
 }
 
 /** What the rules say about something that somebody would like to do. */
 export interface Wish {
   readonly possible: boolean
-  /** The rule that forbids it, with its number, or null when none is known. */
+  /** The rule that forbids it, with its number; null when it can be done. */
   readonly why: string | null
 }

@@ -144,7 +144,7 @@ export class Desk {
   async whyNot(text: string): Promise<Wish> {
     const { table } = this.sitting()
     const wish = await this.parts.wish()
-    return wish(table.state, text, this.lang)
+    return wish(table.state, text, this.lang, this.eyesAt(table))
   }
 
   reasons(line: number): readonly Sum[] {

@@ -59,7 +59,8 @@ export function OpenTable({ sitting, face }: { readonly sitting: Sitting; readon
     choose: (index) => void (sitting.moment.peek() === live && sitting.answer(index)),
     follow: (plan) => void (sitting.moment.peek() === live && sitting.follow(plan)),
     keyOf: (index) => slots.find(({ indexes }) => indexes.includes(index))?.key,
-    whyNot: (wish) => sitting.whyNot(wish),
+    // The engine knows nothing of what is being put together here.
+    whyNot: async (wish) => (await sitting.whyNot(wish)) ?? w.value.finishFirst,
     numbers: (about) => sitting.numbers(about),
   }
   const slots: readonly Slot[] = past === null ? slotsNow(face, asked) : []

@@ -21,11 +21,6 @@ const SECRETIVE: readonly GameId[] = ['eternal']
 const sharesSecrets = ({ game, players }: Moment): boolean =>
   SECRETIVE.includes(game) && players.filter(({ bot }) => bot === null).length > 1
 
-/** A table that was left meanwhile needs no cards any more. */
-function unlessClosed(error: unknown): void {
-  if (!(error instanceof Closed)) throw error
-}
-
 /** Somebody at a table: the moment that is shown, and everything that can be done about it. */
 export class Sitting {
   readonly moment = signal<Moment | null>(null)
@@ -65,7 +60,7 @@ export class Sitting {
       if (value === spoken || this.moment.peek() === null) return
       spoken = value
       void this.show(this.source.speak(value))
-      this.readCards().catch(unlessClosed)
+      void this.ask(this.readCards(), undefined)
     })
   }
 
@@ -91,7 +86,7 @@ export class Sitting {
     this.lesson.value = as.lesson ?? null
     this.title = as.title
     const begun = this.show(this.source.begin(game, from, players, lang.peek()))
-    this.readCards().catch(unlessClosed)
+    void this.ask(this.readCards(), undefined)
     return begun
   }
 
@@ -161,7 +156,7 @@ export class Sitting {
       this.past.value = null
       return
     }
-    this.past.value = await this.source.look(at)
+    this.past.value = await this.ask(this.source.look(at), null)
   }
 
   /** The player that the screen was handed to is ready to look. */
@@ -184,31 +179,51 @@ export class Sitting {
     if (shown === null) return null
     const id = newId()
     const { at } = shown
-    const record = await this.source.fork(at)
+    const record = await this.ask(this.source.fork(at), null)
+    if (record === null) return null
     this.keepAs(id, `${this.title} ⑂ ${at}`, { ...shown, record, last: at, outcome: null })
     return id
   }
 
   async whyNot(wish: string): Promise<string | null> {
-    const { why } = await this.source.whyNot(wish)
-    return why
+    try {
+      return (await this.source.whyNot(wish)).why
+    } catch (error) {
+      if (error instanceof Refused) return error.message
+      return this.ask(Promise.reject(error), null)
+    }
+  }
+
+  /** A question that was refused is told as a sentence; one that nobody waits for any more is forgotten. */
+  private async ask<T>(question: Promise<T>, otherwise: T): Promise<T> {
+    try {
+      return await question
+    } catch (error) {
+      if (!(error instanceof Closed)) this.fail(error)
+      return otherwise
+    }
+  }
+
+  private fail(error: unknown): void {
+    if (!(error instanceof Refused)) console.error(error)
+    this.problem.value = error instanceof Error ? error.message : String(error)
   }
 
   /** Why the numbers in a line of the log are what they are. */
   reasons(line: number): Promise<readonly Sum[]> {
-    return this.source.reasons(line)
+    return this.ask(this.source.reasons(line), [])
   }
 
   /** The same of something on the table, as it is shown. */
   async numbers(about: SeenOption): Promise<readonly Sum[]> {
     const shown = this.past.peek() ?? this.moment.peek()
-    return shown === null ? [] : this.source.numbers(about, shown.at)
+    return shown === null ? [] : this.ask(this.source.numbers(about, shown.at), [])
   }
 
   async askHint(): Promise<void> {
     this.hinting.value = true
     try {
-      this.hints.value = await this.source.hint()
+      this.hints.value = await this.ask(this.source.hint(), [])
     } finally {
       this.hinting.value = false
     }
@@ -239,8 +254,7 @@ export class Sitting {
       }
       return true
     } catch (error) {
-      if (!(error instanceof Refused)) console.error(error)
-      this.problem.value = error instanceof Error ? error.message : String(error)
+      if (!(error instanceof Closed)) this.fail(error)
       return false
     } finally {
       this.busy.value = false

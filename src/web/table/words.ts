@@ -43,6 +43,7 @@ interface TableWords {
   readonly close: string
   readonly understood: string
   readonly whyNot: string
+  readonly finishFirst: string
   readonly noReason: string
   readonly end: Readonly<Record<'title' | 'won' | 'lost' | 'again' | 'replay' | 'look', string>>
   readonly motion: Readonly<Record<'title' | 'off' | 'fast' | 'normal', string>>
@@ -111,6 +112,7 @@ export const tableWords: Catalogue<TableWords> = {
     close: 'Close',
     understood: 'Got it',
     whyNot: 'why not?',
+    finishFirst: 'First confirm or cancel what you have begun.',
     noReason: 'The rules do not offer this now.',
     end: {
       title: 'The game is over',
@@ -183,7 +185,8 @@ export const tableWords: Catalogue<TableWords> = {
     menu: 'Menu',
     close: 'Fermer',
     understood: 'Compris',
-    whyNot: 'pourquoi pas ?',
+    whyNot: 'pourquoi ?',
+    finishFirst: 'Confirmez ou annulez d’abord ce que vous avez commencé.',
     noReason: 'Les règles ne l’offrent pas maintenant.',
     end: {
       title: 'La partie est terminée',

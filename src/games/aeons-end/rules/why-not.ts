@@ -83,6 +83,8 @@ export type Reason =
   | 'price-not-payable'
   | 'closed-must-be-cast'
   | 'option-not-fully-possible'
+  | 'answer-first'
+  | 'not-your-turn'
 
 export interface WhyNot {
   /** The statement of the rules that forbids it. */
@@ -91,6 +93,12 @@ export interface WhyNot {
 }
 
 const because = (rule: string, reason: Reason): WhyNot => ({ rule, reason })
+
+/** Nothing forbids it, but something else is being asked. */
+export const ANSWER_FIRST = because('R110', 'answer-first')
+
+/** Only the player whose turn it is acts in its phases. */
+export const NOT_YOUR_TURN = because('R110', 'not-your-turn')
 
 function holds(s: State, zone: number, def: number): boolean {
   for (let c = zones.first(s, zone); c !== NONE; c = zones.after(s, c)) if (defOf(s, c) === def) return true

@@ -1,10 +1,11 @@
 import { Refusal } from '../../../kernel/refusal.ts'
 import type { Lang, Wish } from '../../../language/face.ts'
-import { whyNot } from '../rules/why-not.ts'
-import { active, type State } from '../state.ts'
+import { ANSWER_FIRST, type Move, NOT_YOUR_TURN, type WhyNot, whyNot } from '../rules/why-not.ts'
+import { active, BREACHES, PHASE_NEMESIS_MAIN, phase, type State } from '../state.ts'
+import { frenchNames } from '../text/names/french.ts'
 import { whyNotText } from '../text/words.ts'
 import { asMove, fits, readMove } from './moves.ts'
-import { offered } from './offered.ts'
+import { offered, type Said } from './offered.ts'
 
 const EXAMPLES =
   'play jade, prep spark 2, cast 1, gain jade, charge, focus 2, open 3, ability 1, use aurora, discard power scorn, end casting'
@@ -18,7 +19,7 @@ function moveOf(s: State, wish: string): unknown {
   const rest = words.slice(two ? 2 : 1)
   const last = rest.at(-1) ?? ''
   const number = /^\d$/.test(last) ? Number(last) : null
-  const id = (number === null ? rest : rest.slice(0, -1)).join('-').replace(/[’']/g, '')
+  const id = idOfName(number === null ? rest : rest.slice(0, -1))
   switch (verb) {
     case 'play':
     case 'gain':
@@ -27,7 +28,7 @@ function moveOf(s: State, wish: string): unknown {
     case 'discard':
       return { 'discard power': id }
     case 'prep':
-      return { prep: { spell: id, to: number ?? 1 } }
+      return { prep: { spell: id, ...(number === null ? {} : { to: number }) } }
     case 'cast':
       return { cast: number === null ? id : { from: number } }
     case 'focus':
@@ -40,11 +41,33 @@ function moveOf(s: State, wish: string): unknown {
   }
 }
 
-/** Whether something typed is possible now, and the rule that forbids it. */
-export function wish(s: State, text: string, lang: Lang): Wish {
+/** By a French name, too; anything else is an id, or an English name, which becomes one. */
+function idOfName(words: readonly string[]): string {
+  const said = words.join(' ').replaceAll('’', "'")
+  const french = Object.entries(frenchNames.cards).find(([, { one }]) => one.toLowerCase() === said)
+  return french?.[0] ?? words.join('-').replace(/[’']/g, '')
+}
+
+/** What keeps a spell out of every breach: the reason that a player can do something about comes first. */
+function nowhereToPrep(s: State, def: number): WhyNot | null {
+  const first = active.get(s) * BREACHES
+  const found = Array.from({ length: BREACHES }, (_, k) =>
+    whyNot(s, { kind: 'prep', def, breach: first + k }),
+  )
+  return found.find((each) => each?.reason === 'breach-closed-not-focused') ?? found[0]!
+}
+
+/** Whether something typed is possible now for a seat, usually the one whose turn it is, and the rule that forbids it. */
+export function wish(s: State, text: string, lang: Lang, as?: number): Wish {
   const said = readMove(s, moveOf(s, text))
-  if (offered(s).some((option) => fits(said, option))) return { possible: true, why: null }
+  const acts = as === undefined || phase.get(s) >= PHASE_NEMESIS_MAIN || active.get(s) === as
+  if (acts && offered(s).some((option) => fits(said, option))) return { possible: true, why: null }
   const move = asMove(s, said)
-  const found = move === null ? null : whyNot(s, move)
-  return { possible: false, why: found === null ? null : `${found.rule}. ${whyNotText(found.reason, lang)}` }
+  const { rule, reason } = (acts ? found(s, said, move) : NOT_YOUR_TURN) ?? ANSWER_FIRST
+  return { possible: false, why: `${rule}. ${whyNotText(reason, lang)}` }
+}
+
+function found(s: State, said: Said, move: Move | null): WhyNot | null {
+  if (move === null) return null
+  return move.kind === 'prep' && said.breach === undefined ? nowhereToPrep(s, move.def) : whyNot(s, move)
 }

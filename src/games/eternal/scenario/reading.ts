@@ -19,13 +19,19 @@ export function numbered(word: string): { readonly name: string; readonly nth: n
   return { name: name!, nth: Number(nth ?? 1) }
 }
 
-/** The first card of this name in these zones, in their order; NONE when there is none. */
+/** Is this the card's name, or its id? */
+function isCalled(s: State, c: Card, word: string): boolean {
+  const { name, id } = definitions[state.def.get(s, c)]!
+  return name.toLowerCase() === word.toLowerCase() || id === word
+}
+
+/** The first card of this name or id in these zones, in their order; NONE when there is none. */
 export function cardIn(s: State, word: string, places: readonly Zone[]): Card {
   const { name, nth } = numbered(word)
   let left = nth
   for (const zone of places)
     for (let c = zones.first(s, zone); c !== NONE; c = zones.after(s, c))
-      if (nameOf(s, c).toLowerCase() === name.toLowerCase() && --left === 0) return c
+      if (isCalled(s, c, name) && --left === 0) return c
   return NONE
 }
 

@@ -3,34 +3,45 @@ import { NONE, type State } from '../../../kernel/state.ts'
 import type { Lang, Wish as Told } from '../../../language/face.ts'
 import { shownName } from '../card-names.ts'
 import { definitions } from '../content.ts'
-import { type Wish, whyNot } from '../rules/explaining/why-not.ts'
+import { ANSWER_FIRST, type Wish, whyNot } from '../rules/explaining/why-not.ts'
 import { HAND, machine, PLAYMAT } from '../state.ts'
 import { whyNotText } from '../text/words/why-not.ts'
 import { offered } from './moves.ts'
-import { cardIn, objectCalled } from './reading.ts'
+import { cardIn, numbered, objectCalled } from './reading.ts'
 
 const EXAMPLES =
   'play Torch, attack Oni Ronin, block Oni Ronin on Pyre Adept, activate Stormcaller, killer Oni Ronin on Pyre Adept, avatar player 2, end turn'
 
-/** Whether something typed is possible now for the seat that is asked, and the rule that forbids it. */
-export function wishFor(s: State, text: string, lang: Lang): Told {
-  const seat = machine.waiting(s) ? Math.max(0, machine.seat(s)) : 0
+/** Whether something typed is possible now for a seat, usually the one that is asked, and the rule that forbids it. */
+export function wishFor(s: State, text: string, lang: Lang, as?: number): Told {
+  const asked = machine.waiting(s) ? Math.max(0, machine.seat(s)) : 0
+  const seat = as ?? asked
   const said = text.trim().replace(/\s+/g, ' ')
   const move = inEnglish(said)
-  if (offered(s).some((each) => each.toLowerCase() === move.toLowerCase()))
-    return { possible: true, why: null }
+  if (seat === asked && isOffered(s, move)) return { possible: true, why: null }
   if (!/^(play|attack|block|activate|avatar|killer|end turn|commit)\b/i.test(move))
     throw new Refusal(`say it like one of these: ${EXAMPLES}`)
-  const found = whyNot(s, seat, wish(s, seat, move))
-  return { possible: false, why: found === null ? null : `${found.rule}. ${whyNotText(found.reason, lang)}` }
+  const { rule, reason } = whyNot(s, seat, wish(s, seat, move)) ?? ANSWER_FIRST
+  return { possible: false, why: `${rule}. ${whyNotText(reason, lang)}` }
 }
 
-/** The verb in small letters; a card may be called by its French name, too. */
+/** Is there an option that reads like this, and with `#2` a second one? */
+function isOffered(s: State, move: string): boolean {
+  const { name, nth } = numbered(move)
+  return offered(s).filter((each) => each.toLowerCase() === name.toLowerCase()).length >= nth
+}
+
+/** The verb in small letters; a card may be called by its French name or its id, too. */
 function inEnglish(said: string): string {
   const [verb = '', ...rest] = said.split(' ')
   const names = rest.join(' ').split(/ on /i)
-  const card = (name: string): string =>
-    definitions.find(({ id }) => shownName(id, 'fr').toLowerCase() === name.toLowerCase())?.name ?? name
+  const card = (word: string): string => {
+    const [, name = '', nth = ''] = /^(.*?)(\s+#\d+)?$/.exec(word)!
+    const found = definitions.find(
+      ({ id }) => id === name || shownName(id, 'fr').toLowerCase() === name.toLowerCase(),
+    )
+    return `${found?.name ?? name}${nth}`
+  }
   return [verb.toLowerCase(), names.map(card).join(' on ')].filter((word) => word !== '').join(' ')
 }
 

@@ -87,6 +87,7 @@ function Breach({ board, lights, seat, breach, number }: BreachProps) {
       )}
       {breach.prepped.map((id, i) => {
         const entry = cards.get(id)
+        const choices = lights.card(`player ${seat + 1} breach ${number}`, i, id)
         return (
           entry !== undefined && (
             <Card
@@ -95,12 +96,15 @@ function Breach({ board, lights, seat, breach, number }: BreachProps) {
               class={`prepped p${i}`}
               place={`player ${seat + 1} breach ${number}/${id}/${i}`}
               numbers={() => board.numbers({ kind: 'prepped', player: seat, breach: number, index: i })}
-              {...acting(board, lights.card(`player ${seat + 1} breach ${number}`, i, id))}
+              {...(board.moment.question === null || choices.length > 0
+                ? {}
+                : { why: () => board.whyNot(`cast ${number}`) })}
+              {...acting(board, choices)}
             />
           )
         )
       })}
-      <Name board={board} seat={seat} breach={breach} number={number} />
+      <Name board={board} seat={seat} breach={breach} number={number} turning={turning.length > 0} />
       {turning.length > 0 && (
         <span class="breach-acts">
           {turning.map((choice) => (
@@ -112,8 +116,13 @@ function Breach({ board, lights, seat, breach, number }: BreachProps) {
   )
 }
 
+interface NameProps extends Omit<BreachProps, 'lights'> {
+  /** It can be focused or opened now. */
+  readonly turning: boolean
+}
+
 /** The number of a breach, with what it adds to spells; a closed one says what it costs and why. */
-function Name({ board, seat, breach: { state, bonus }, number }: Omit<BreachProps, 'lights'>) {
+function Name({ board, seat, breach: { state, bonus }, number, turning }: NameProps) {
   const title = bonus === undefined ? undefined : w.value.bonus(bonus)
   const name = (
     <>
@@ -132,7 +141,13 @@ function Name({ board, seat, breach: { state, bonus }, number }: Omit<BreachProp
         {name}
       </span>
     )
-  const ask = () => board.numbers({ kind: 'breach', player: seat, breach: number })
+  const ask = async () => {
+    const [prices, ...refused] = await Promise.all([
+      board.numbers({ kind: 'breach', player: seat, breach: number }),
+      ...(board.moment.question === null || turning ? [] : [board.whyNot(`open ${number}`)]),
+    ])
+    return [...prices, ...refused.flatMap((words) => (words === null ? [] : [{ n: 0, words }]))]
+  }
   return (
     <Why ask={ask} class="breach-name" title={title}>
       {name}

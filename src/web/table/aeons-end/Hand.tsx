@@ -17,7 +17,7 @@ interface HandProps {
 }
 
 /** A question to the engine about a card that cannot be used now. */
-const wishFor = (type: string, id: string): string => (type === 'spell' ? `prep ${id} 1` : `play ${id}`)
+const wishFor = (type: string, id: string): string => (type === 'spell' ? `prep ${id}` : `play ${id}`)
 
 /** The hand as a fan; a card dragged to the play area is played, one dragged to a breach is prepped there. */
 export function Hand({ board, lights, seat }: HandProps) {
@@ -44,7 +44,7 @@ export function Hand({ board, lights, seat }: HandProps) {
                 entry={entry}
                 class={choosing && choices.length === 0 ? 'dim' : ''}
                 place={`${zone}/${id}/${i}`}
-                {...(choosing && choices.length === 0 && moment.question?.kind === 'main phase'
+                {...(choices.length === 0 && moment.question !== null
                   ? { why: () => board.whyNot(wishFor(entry.type, id)) }
                   : {})}
                 {...acting(board, choices, `${zone}/${i}`)}

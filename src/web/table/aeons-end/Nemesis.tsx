@@ -158,6 +158,7 @@ function InPlay({ board, lights }: NemesisProps) {
       {nemesis.inPlay.map(({ card: id, life, power }, i) => {
         const entry = cards.get(id)
         const coming = comingOf[i]
+        const choices = lights.card('nemesis play', i, id)
         if (entry === undefined) return null
         const now = { ...(life === undefined ? {} : { life }), ...(power === undefined ? {} : { power }) }
         return (
@@ -167,8 +168,10 @@ function InPlay({ board, lights }: NemesisProps) {
               now={now}
               place={`nemesis play/${id}/${i}`}
               note={coming === undefined ? undefined : `${i + 1}. ${coming.words}`}
-              {...(power === undefined ? {} : { why: () => board.whyNot(`discard power ${id}`) })}
-              {...acting(board, lights.card('nemesis play', i, id))}
+              {...(power === undefined || choices.length > 0 || moment.question === null
+                ? {}
+                : { why: () => board.whyNot(`discard power ${id}`) })}
+              {...acting(board, choices)}
             />
             <span class={`will ${coming?.soon === true ? 'hot' : ''}`}>
               <b>{i + 1}</b>

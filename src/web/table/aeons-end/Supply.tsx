@@ -45,7 +45,9 @@ export function Supply({ board, lights }: { readonly board: BoardProps; readonly
                 count={count}
                 class={buying && choices.length === 0 ? 'dim' : ''}
                 place={`pile ${i + 1}/${id}/0`}
-                {...(buying && choices.length === 0 ? { why: () => board.whyNot(`gain ${id}`) } : {})}
+                {...(moment.question !== null && choices.length === 0
+                  ? { why: () => board.whyNot(`gain ${id}`) }
+                  : {})}
                 {...withoutKey(acting(board, choices), board.inside === null)}
               />
               {buying && short > 0 && short <= NEARLY && (

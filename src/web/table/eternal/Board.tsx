@@ -2,6 +2,7 @@ import { useSignal } from '@preact/signals'
 import { useEffect, useRef } from 'preact/hooks'
 import { motion } from '../../page/settings.ts'
 import { speaking } from '../../page/words.ts'
+import type { Moment } from '../../source/source.ts'
 import { withAdapter } from '../adapter.ts'
 import type { BoardProps } from '../face.ts'
 import { type Arrow, Arrows } from './Arrows.tsx'
@@ -10,13 +11,13 @@ import { draftAt } from './draft.ts'
 import { Floor } from './Floor.tsx'
 import { Hand } from './Hand.tsx'
 import { Lane } from './Lane.tsx'
-import { Line } from './Line.tsx'
+import { Line, type Verb } from './Line.tsx'
 import { listed, Piles } from './Piles.tsx'
 import { menu, placesNow } from './places.ts'
 import { Seat } from './Seat.tsx'
 import { Then } from './Then.tsx'
 import { Menu, OpenPile, Tray } from './Tray.tsx'
-import { type EternalView, keyAt, keyOf, sideOf, viewOf } from './view.ts'
+import { type EternalView, keyAt, keyOf, type Standing, sideOf, viewOf } from './view.ts'
 import { eternalWords } from './words.ts'
 import './eternal.css'
 
@@ -69,7 +70,7 @@ export function Board(props: BoardProps) {
       aimed={aimed}
       drafted={drafted}
       armor={view.players[seat].armor}
-      whyNot={seat === me && choices.length > 0 && moment.question?.kind === 'main' ? whyNot : null}
+      whyNot={seat === me ? (verb, card) => whyNot(wishOf(verb, card, moment)) : null}
       numbers={numbers}
     />
   )
@@ -143,6 +144,18 @@ export function Board(props: BoardProps) {
       return () => clearInterval(timer)
     }, [moment.at, answer])
   }
+}
+
+/** A question to the engine about a card on the playmat that cannot be used now. */
+function wishOf(verb: Verb, { key, card }: Standing, moment: Moment): string {
+  const [, of, place] = key.split('/')
+  const side = of === '1' ? 1 : 0
+  if (verb === 'avatar') return `avatar player ${2 - side}`
+  const nth = viewOf(moment)
+    .players[side].playmat.slice(0, Number(place) + 1)
+    .filter((other) => other.card === card).length
+  const blocks = moment.question?.kind === 'block' || moment.question?.kind === 'block which'
+  return `${verb === 'activate' ? verb : blocks ? 'block' : 'attack'} ${card} #${nth}`
 }
 
 /** The middle of the table: a card of the hand that is dropped here is played. */

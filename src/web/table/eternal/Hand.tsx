@@ -58,6 +58,7 @@ export function Hand({ hand, seat, cards, places, asked, whyNot, numbers, picks 
           card={card}
           place={keyAt('hand', seat, i)}
           index={i}
+          nth={hand.slice(0, i + 1).filter((other) => other.card === card.card).length}
           cards={cards}
           lit={litAt(hand, i, seat, places)}
           asked={asked}
@@ -74,6 +75,8 @@ interface HeldProps {
   readonly card: SeenCard
   readonly place: string
   readonly index: number
+  /** Which of the cards of this name it is. */
+  readonly nth: number
   readonly cards: Cards
   readonly lit: Lit | undefined
   readonly asked: boolean
@@ -82,7 +85,7 @@ interface HeldProps {
   readonly numbers: (key: string) => Promise<readonly Sum[]>
 }
 
-function Held({ card, place, index, cards, lit, asked, picked, whyNot, numbers }: HeldProps) {
+function Held({ card, place, index, nth, cards, lit, asked, picked, whyNot, numbers }: HeldProps) {
   const element = useRef<HTMLLIElement>(null)
   const latest = useRef(lit)
   latest.current = lit
@@ -117,7 +120,7 @@ function Held({ card, place, index, cards, lit, asked, picked, whyNot, numbers }
         numbers={() => numbers(place)}
         class={`${asked && lit === undefined ? 'dim' : ''} ${picked ? 'picked' : ''}`}
         {...(note === undefined ? {} : { note })}
-        {...(asked && lit === undefined ? { why: () => whyNot(`play ${entry.id}`) } : {})}
+        {...(lit === undefined ? { why: () => whyNot(`play ${entry.id} #${nth}`) } : {})}
         {...choosing(lit, entry, place)}
       />
     </li>

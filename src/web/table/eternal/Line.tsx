@@ -13,6 +13,9 @@ import { eternalWords } from './words.ts'
 
 const w = speaking(eternalWords)
 
+/** What is usually done with a card of this kind. */
+export type Verb = 'act' | 'activate' | 'avatar'
+
 export interface LineProps {
   readonly seat: number
   readonly side: SideOfTable
@@ -24,8 +27,8 @@ export interface LineProps {
   readonly armor: number
   /** Attackers that are being put together, and blockers. */
   readonly drafted: ReadonlySet<string>
-  /** Why a unit cannot attack, where that could be wanted now. */
-  readonly whyNot: ((wish: string) => Promise<string | null>) | null
+  /** Why a card cannot be used now, where it is one's own and somebody could want it. */
+  readonly whyNot: ((verb: Verb, card: Standing) => Promise<string | null>) | null
   /** Where the numbers of a card come from. */
   readonly numbers: (key: string) => Promise<readonly Sum[]>
 }
@@ -52,6 +55,7 @@ export function Line(props: LineProps) {
               lit={places.at(`weapon/${seat}`) ?? places.at(weapon.key)}
               aimed={aimed.has(weapon.key)}
               place={weapon.key}
+              {...(whyNot === null ? {} : { why: () => whyNot('avatar', weapon) })}
             />
             <span class="fix-l">{w.value.relicWeapon}</span>
           </>
@@ -91,6 +95,7 @@ export function Line(props: LineProps) {
                   lit={places.at(relic.key)}
                   aimed={aimed.has(relic.key)}
                   place={relic.key}
+                  {...(whyNot === null ? {} : { why: () => whyNot('activate', relic) })}
                 />
               </li>
             ))}
@@ -109,6 +114,7 @@ export function Line(props: LineProps) {
               lit={places.at(site.key)}
               aimed={aimed.has(site.key)}
               place={site.key}
+              {...(whyNot === null ? {} : { why: () => whyNot('activate', site) })}
             />
             <Agenda site={site} />
           </>
@@ -149,9 +155,10 @@ interface PermanentProps {
   readonly lit: Lit | undefined
   readonly aimed: boolean
   readonly place: string
+  readonly why?: () => Promise<string | null>
 }
 
-function Permanent({ card, cards, now = {}, lit, aimed, place }: PermanentProps) {
+function Permanent({ card, cards, now = {}, lit, aimed, place, why }: PermanentProps) {
   const entry = cards.get(card.card)
   if (entry === undefined) return null
   return (
@@ -161,6 +168,7 @@ function Permanent({ card, cards, now = {}, lit, aimed, place }: PermanentProps)
       badges={badgesOf(card, false)}
       place={place}
       class={`${aimed ? 'aimed' : ''} ${marked(card, 'exhausted') ? 'spent' : ''}`}
+      {...(why === undefined || lit !== undefined ? {} : { why })}
       {...choosing(lit, entry, place)}
     />
   )
@@ -204,9 +212,7 @@ function Unit({ unit, cards, places, aimed, drafted, whyNot, numbers }: UnitProp
         numbers={() => numbers(unit.key)}
         class={`${aimed.has(unit.key) ? 'aimed' : ''} ${drafted ? 'picked' : ''}`}
         {...(note === '' ? {} : { note })}
-        {...(whyNot !== null && places.at(unit.key) === undefined
-          ? { why: () => whyNot(`attack ${entry.id}`) }
-          : {})}
+        {...(whyNot !== null && places.at(unit.key) === undefined ? { why: () => whyNot('act', unit) } : {})}
         {...choosing(places.at(unit.key), entry, unit.key)}
       />
       {unit.attachments.map((each) => (

@@ -77,6 +77,7 @@ export type Reason =
   | 'units-in-the-way'
   | 'not-an-object'
   | 'must-attack'
+  | 'answer-first'
 
 export interface WhyNot {
   /** The number of the statement or ruling that forbids it. */
@@ -85,6 +86,9 @@ export interface WhyNot {
 }
 
 const because = (rule: string, reason: Reason): WhyNot => ({ rule, reason })
+/** Nothing forbids it, but something else is being asked (E158). */
+export const ANSWER_FIRST = because('E158', 'answer-first')
+
 const inMain = (s: State, p: number): boolean =>
   current.get(s) === p && (phase.get(s) === state.FIRST_MAIN || phase.get(s) === state.FINAL_MAIN)
 const isAsked = (s: State, p: number): boolean => machine.waiting(s) && machine.seat(s) === p

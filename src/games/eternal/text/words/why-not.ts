@@ -29,6 +29,7 @@ const english: Readonly<Record<Reason, string>> = {
   'units-in-the-way': 'The enemy player has units, so they must be attacked first.',
   'not-an-object': 'It cannot be attacked this way.',
   'must-attack': 'One of your units is Reckless and must attack first.',
+  'answer-first': 'Something else is being asked: answer that first.',
 }
 
 const french: Readonly<Record<Reason, string>> = {
@@ -58,6 +59,7 @@ const french: Readonly<Record<Reason, string>> = {
   'units-in-the-way': 'Le joueur adverse a des unités : il faut les attaquer d’abord.',
   'not-an-object': 'On ne peut pas l’attaquer de cette façon.',
   'must-attack': 'L’une de vos unités est Téméraire et doit d’abord attaquer.',
+  'answer-first': 'Une autre question est posée : répondez-y d’abord.',
 }
 
 const sentences: Readonly<Record<Lang, Readonly<Record<Reason, string>>>> = { en: english, fr: french }

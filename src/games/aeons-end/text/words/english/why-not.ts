@@ -26,4 +26,6 @@ export const whyNot: Readonly<Record<Reason, string>> = {
   'price-not-payable': 'The price must be paid in full, and you cannot do that now.',
   'closed-must-be-cast': 'A spell prepped to a closed breach must be cast in this casting phase.',
   'option-not-fully-possible': 'Another of the choices can be carried out in full, and this one cannot.',
+  'answer-first': 'Something else is being asked: answer that first.',
+  'not-your-turn': 'It is another player’s turn.',
 }

@@ -27,4 +27,6 @@ export const whyNot: Readonly<Record<Reason, string>> = {
   'closed-must-be-cast':
     "Un sort préparé sur une brèche fermée doit être lancé durant cette phase d'incantation.",
   'option-not-fully-possible': "Un autre choix peut s'appliquer en entier, et celui-ci ne le peut pas.",
+  'answer-first': 'Une autre question est posée : répondez-y d’abord.',
+  'not-your-turn': 'C’est le tour d’un autre joueur.',
 }

@@ -1,0 +1,66 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { House, PHONE, type Visit } from './browser.ts'
+import { byClicks, numbers, play } from './play.ts'
+
+const house = new House()
+
+/** Own cards and everything that a player could want to use and cannot choose now. */
+const REFUSED: Readonly<Record<string, string>> = {
+  'aeons-end': ':is(.hand, .supply, .breaches) .card:not(.can), .breach.closed button.breach-name',
+  eternal: ':is(.hand, .line.mine) .card:not(.can)',
+}
+
+/** Asks everything that cannot be chosen why not, by pressing it; gives what had no reason. */
+async function askAll(
+  page: Page,
+  what: string,
+): Promise<{ readonly asked: number; readonly dumb: string[] }> {
+  return page.evaluate(async (refused) => {
+    const told = (): string =>
+      document.querySelector('.peek .no')?.textContent ??
+      document.querySelector('[popover]:popover-open')?.textContent ??
+      ''
+    const dumb: string[] = []
+    const all = [...document.querySelectorAll<HTMLElement>(refused)]
+    for (const thing of all) {
+      const press = thing.matches('.card') ? 'contextmenu' : 'click'
+      thing.dispatchEvent(new MouseEvent(press, { bubbles: true, cancelable: true }))
+      let left = 600
+      while (told() === '' && left-- > 0) await new Promise((done) => requestAnimationFrame(done))
+      if (!/\p{L}{3}/u.test(told())) dumb.push(thing.textContent ?? '')
+      document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
+      thing.blur()
+      for (const box of document.querySelectorAll<HTMLElement>('[popover]:popover-open')) box.hidePopover()
+    }
+    return { asked: all.length, dumb }
+  }, what)
+}
+
+const VISITS: readonly (readonly [string, Visit])[] = [
+  ['on a screen', { lang: 'en' }],
+  ['on a phone, in French', { ...PHONE, lang: 'fr' }],
+]
+
+describe.each(['aeons-end', 'eternal'] as const)('why not, at the table of %s', (game) => {
+  it.each(VISITS)(
+    'is answered by every card and breach that cannot be chosen, decision after decision, %s',
+    async (_, visit) => {
+      const person = await house.person(visit)
+      // No window passes by itself under the question.
+      await person.context.addInitScript(() => localStorage.setItem('cardwright/eternal-asking', 'always'))
+      const page = await person.visit(`#/play/${game}?seed=why-not&bot=greedy`)
+      let asked = 0
+      await play(page, byClicks(numbers(5)), 40, async (step) => {
+        if (step % 2 === 1) return
+        const found = await askAll(page, REFUSED[game]!)
+        asked += found.asked
+        expect(found.dumb, `step ${step}`).toEqual([])
+      })
+      expect(asked).toBeGreaterThan(40)
+      expect(person.complaints).toEqual([])
+      await person.leave()
+    },
+    600_000,
+  )
+})
