@@ -88,9 +88,12 @@ export interface SeenDecision {
   readonly options: readonly SeenOption[]
 }
 
+/** What every event has, whatever the game; each game declares its own in `protocol/events.ts`. */
 export interface SeenEvent {
   readonly kind: string
-  readonly [key: string]: Plain
+  /** Where its number comes from, or what was taken away from it on its way. */
+  readonly sum?: readonly unknown[]
+  readonly spared?: readonly unknown[]
 }
 
 /** Why a number is what it is: "4 = 3 (Ignite) + 1 (breach III)". */
@@ -100,15 +103,15 @@ export interface Sum {
 }
 
 /** Everything a game says to people, in one language. */
-export interface Words {
+export interface Words<Event extends SeenEvent = SeenEvent> {
   /** The prompt: who is asked, what, and why. */
   decision(s: State): string
   option(s: State, index: number): string
-  event(event: SeenEvent): string
+  event(event: Event): string
   /** The reasons of the numbers in that sentence, in its order. */
-  reasons?(event: SeenEvent): readonly Sum[]
+  reasons?(event: Event): readonly Sum[]
   /** The reasons of the numbers on something that lies on the table, with what the asking seat has seen happen. */
-  numbers?(s: State, seat: number, about: SeenOption, log: readonly SeenEvent[]): readonly Sum[]
+  numbers?(s: State, seat: number, about: SeenOption, log: readonly Event[]): readonly Sum[]
   /** The table as lines of text, as this seat sees it: readable without colour. */
   board(s: State, seat: number): readonly string[]
   outcome(id: string): string
@@ -176,7 +179,7 @@ export interface Mismatch {
 }
 
 /** The rules of a game and what every seat sees of it: enough to deal and play, without a word said. */
-export interface Rules<Setup = unknown> extends Game<Setup> {
+export interface Rules<Setup = unknown, Event extends SeenEvent = SeenEvent> extends Game<Setup> {
   readonly cardIds: readonly string[]
   /** Cards as they once were, which only some set-ups use. */
   readonly olderCardIds?: readonly string[]
@@ -194,17 +197,18 @@ export interface Rules<Setup = unknown> extends Game<Setup> {
   observe(s: State, seat: number): Plain
   decision(s: State): SeenDecision
   /** An event as this seat sees it, or null when it sees nothing of it. Call while the event happens. */
-  seen(s: State, seat: number, kind: number, a: number, b: number, c: number, d: number): SeenEvent | null
+  seen(s: State, seat: number, kind: number, a: number, b: number, c: number, d: number): Event | null
 }
 
 /** A game that bots can play. */
-export interface Advised<Setup = unknown> extends Rules<Setup> {
+export interface Advised<Setup = unknown, Event extends SeenEvent = SeenEvent> extends Rules<Setup, Event> {
   readonly advice: Advice
 }
 
 /** A game with everything that a table, a terminal, a bot or a test needs beside the rules. */
-export interface Playable<Setup = unknown> extends Advised<Setup> {
-  readonly words: Readonly<Record<Lang, Words>>
+export interface Playable<Setup = unknown, Event extends SeenEvent = SeenEvent>
+  extends Advised<Setup, Event> {
+  readonly words: Readonly<Record<Lang, Words<Event>>>
   readonly setupFlags: readonly SetupFlag[]
   /** What can be chosen before a game, with its words, for a page that lets people choose. */
   offer?(lang: Lang): unknown

@@ -1,107 +1,238 @@
 import { Refusal } from '../kernel/refusal.ts'
 import { type Entries, entries, inside, isEntries, listOf, oneOf, shown, whole } from './reading.ts'
 
-/** A reader of one outside value at a path: gives it as a type, or refuses it with one sentence. */
-export type Shape<T> = (value: unknown, place: string) => T
+/** A part of a JSON schema. */
+export interface JsonSchema {
+  readonly [keyword: string]: unknown
+}
+
+/** Schemas that have a name and are referred to by it. */
+export type NamedSchemas = Record<string, JsonSchema>
+
+/**
+ * What a value may be, declared once: it reads an outside value at a path as a type, or refuses it with one
+ * sentence, and it says the same as a JSON schema.
+ */
+export interface Shape<T> {
+  (value: unknown, place: string): T
+  schema(named: NamedSchemas): JsonSchema
+}
 export type ShapeOf<S> = S extends Shape<infer T> ? T : never
 
 type Shapes = Readonly<Record<string, Shape<unknown>>>
 type Read<S extends Shapes> = { readonly [K in keyof S]: ShapeOf<S[K]> }
-type MayRead<S extends Shapes> = { readonly [K in keyof S]?: ShapeOf<S[K]> | undefined }
+type MayRead<S extends Shapes> = { readonly [K in keyof S]?: ShapeOf<S[K]> }
+type Flat<T> = { [K in keyof T]: T[K] }
 
-export const text: Shape<string> = (value, place) => {
-  if (typeof value !== 'string') throw new Refusal(`expected a text, found ${shown(value)}`, place)
-  return value
+export function shape<T>(
+  read: (value: unknown, place: string) => T,
+  schema: (named: NamedSchemas) => JsonSchema,
+): Shape<T> {
+  return Object.assign((value: unknown, place: string) => read(value, place), { schema })
 }
 
-export const anything: Shape<unknown> = (value) => value
+/** The same shape with a sentence for readers of the schema. */
+export const about = <T>(description: string, of: Shape<T>): Shape<T> =>
+  shape(of, (named) => ({ description, ...of.schema(named) }))
 
-export const flag: Shape<boolean> = (value, place) => {
-  if (typeof value !== 'boolean') throw new Refusal(`expected true or false, found ${shown(value)}`, place)
-  return value
+/** A shape that the schema writes once and refers to by this name. */
+export function named<T>(name: string, of: Shape<T>): Shape<T> {
+  return shape(of, (known) => {
+    known[name] ??= of.schema(known)
+    return { $ref: `#/$defs/${name}` }
+  })
+}
+
+export const text: Shape<string> = shape(
+  (value, place) => {
+    if (typeof value !== 'string') throw new Refusal(`expected a text, found ${shown(value)}`, place)
+    return value
+  },
+  () => ({ type: 'string' }),
+)
+
+export const anything: Shape<unknown> = shape(
+  (value) => value,
+  () => ({}),
+)
+
+export const flag: Shape<boolean> = shape(
+  (value, place) => {
+    if (typeof value !== 'boolean') throw new Refusal(`expected true or false, found ${shown(value)}`, place)
+    return value
+  },
+  () => ({ type: 'boolean' }),
+)
+
+export function between(least: number, most: number): Shape<number> {
+  return shape(
+    (value, place) => whole(value, place, least, most),
+    () => ({ type: 'integer', minimum: least, maximum: most }),
+  )
 }
 
 /** Any integer that fits into the block. */
 export const number = between(-32_768, 32_767)
 
-export function between(least: number, most: number): Shape<number> {
-  return (value, place) => whole(value, place, least, most)
-}
-
 /** Any number at all, such as an average. */
-export const measure: Shape<number> = (value, place) => {
-  if (typeof value !== 'number') throw new Refusal(`expected a number, found ${shown(value)}`, place)
-  return value
-}
+export const measure: Shape<number> = shape(
+  (value, place) => {
+    if (typeof value !== 'number') throw new Refusal(`expected a number, found ${shown(value)}`, place)
+    return value
+  },
+  () => ({ type: 'number' }),
+)
 
 export function oneWordOf<const T extends string | number>(allowed: readonly T[], what: string): Shape<T> {
-  return (value, place) => oneOf(value, allowed, what, place)
+  return shape(
+    (value, place) => oneOf(value, allowed, what, place),
+    () => ({ enum: allowed }),
+  )
 }
 
 export function listOfEach<T>(each: Shape<T>): Shape<readonly T[]> {
-  return (value, place) => listOf(value, place).map((one, i) => each(one, `${place}[${i}]`))
+  return shape(
+    (value, place) => listOf(value, place).map((one, i) => each(one, `${place}[${i}]`)),
+    (named) => ({ type: 'array', items: each.schema(named) }),
+  )
 }
 
 export function pairOf<T>(each: Shape<T>): Shape<readonly [T, T]> {
-  return (value, place) => {
-    const [first, second] = rowOf(2, each)(value, place)
+  const row = rowOf(2, each)
+  return shape((value, place) => {
+    const [first, second] = row(value, place)
     return [first!, second!]
-  }
+  }, row.schema)
 }
 
 /** A list of exactly so many. */
 export function rowOf<T>(length: number, each: Shape<T>): Shape<readonly T[]> {
-  return (value, place) => {
-    const read = listOfEach(each)(value, place)
-    if (read.length !== length) throw new Refusal(`expected ${length} entries, found ${read.length}`, place)
-    return read
-  }
+  const list = listOfEach(each)
+  return shape(
+    (value, place) => {
+      const read = list(value, place)
+      if (read.length !== length) throw new Refusal(`expected ${length} entries, found ${read.length}`, place)
+      return read
+    },
+    (named) => ({ ...list.schema(named), minItems: length, maxItems: length }),
+  )
 }
 
 /** An object with any entries, all of one shape. */
 export function tableOf<T>(each: Shape<T>): Shape<Readonly<Record<string, T>>> {
-  return (value, place) => {
-    if (!isEntries(value)) throw new Refusal(`expected entries, found ${shown(value)}`, place)
-    return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, each(one, inside(place, key))]))
-  }
+  return shape(
+    (value, place) => {
+      if (!isEntries(value)) throw new Refusal(`expected entries, found ${shown(value)}`, place)
+      return Object.fromEntries(
+        Object.entries(value).map(([key, one]) => [key, each(one, inside(place, key))]),
+      )
+    },
+    (named) => ({ type: 'object', additionalProperties: each.schema(named) }),
+  )
 }
 
-export function orNothing<T>(shape: Shape<T>): Shape<T | null> {
-  return (value, place) => (value === null ? null : shape(value, place))
+export function orNothing<T>(of: Shape<T>): Shape<T | null> {
+  return shape(
+    (value, place) => (value === null ? null : of(value, place)),
+    (named) => ({ anyOf: [of.schema(named), { type: 'null' }] }),
+  )
 }
 
 /** A text alone, or something that says more. */
 export function textOr<T>(more: Shape<T>): Shape<string | T> {
-  return (value, place) => (typeof value === 'string' ? value : more(value, place))
+  return shape(
+    (value, place) => (typeof value === 'string' ? value : more(value, place)),
+    (named) => ({ anyOf: [{ type: 'string' }, more.schema(named)] }),
+  )
 }
 
 /** An object with all of the first entries, any of the second, and no others. */
 export function object<R extends Shapes, O extends Shapes>(
   required: R,
   optional: O,
-): Shape<Read<R> & MayRead<O>> {
+): Shape<Flat<Read<R> & MayRead<O>>> {
   const known = [...Object.keys(required), ...Object.keys(optional)]
-  return (value, place) => {
-    if (!isEntries(value))
-      throw new Refusal(`expected entries such as ${known[0]}, found ${shown(value)}`, place)
-    const told: Entries = entries(value, known, place)
-    for (const key of Object.keys(required))
-      if (told[key] === undefined) throw new Refusal(`the entry “${key}” is missing`, place)
-    return Object.fromEntries(
-      known
-        .filter((key) => told[key] !== undefined)
-        .map((key) => [key, (required[key] ?? optional[key]!)(told[key], inside(place, key))]),
-    ) as Read<R> & MayRead<O>
-  }
+  return shape(
+    (value, place) => {
+      if (!isEntries(value))
+        throw new Refusal(`expected entries such as ${known[0]}, found ${shown(value)}`, place)
+      const told: Entries = entries(value, known, place)
+      for (const key of Object.keys(required))
+        if (told[key] === undefined) throw new Refusal(`the entry “${key}” is missing`, place)
+      return Object.fromEntries(
+        known
+          .filter((key) => told[key] !== undefined)
+          .map((key) => [key, (required[key] ?? optional[key]!)(told[key], inside(place, key))]),
+      ) as Flat<Read<R> & MayRead<O>>
+    },
+    (named) => ({
+      type: 'object',
+      properties: Object.fromEntries(
+        known.map((key) => [key, (required[key] ?? optional[key]!).schema(named)]),
+      ),
+      required: Object.keys(required),
+      additionalProperties: false,
+    }),
+  )
 }
+
+/** The entries of an object, to be declared as one of several kinds. */
+export interface Kind<R extends Shapes, O extends Shapes> {
+  readonly required: R
+  readonly optional: O
+}
+export const kind = <R extends Shapes, O extends Shapes>(required: R, optional: O): Kind<R, O> => ({
+  required,
+  optional,
+})
+
+type Kinds = Readonly<Record<string, Kind<Shapes, Shapes>>>
+
+/** The entries of each kind, without the one that tells them apart. */
+export type FieldsOf<K extends Kinds> = {
+  readonly [N in keyof K & string]: K[N] extends Kind<infer R, infer O> ? Flat<Read<R> & MayRead<O>> : never
+}
+/** A value of one of these kinds, by the entry that tells them apart. */
+export type OneOf<F, N extends keyof F = keyof F, By extends string = 'kind'> = {
+  [P in N]: { readonly [B in By]: P } & F[P]
+}[N]
+
+/** One of several objects, told apart by the word in one entry of theirs. */
+export function oneBy<By extends string, K extends Kinds>(
+  by: By,
+  kinds: K,
+): Shape<OneOf<FieldsOf<K>, keyof K & string, By>> {
+  const names = Object.keys(kinds)
+  const shapes = new Map<unknown, Shape<unknown>>(
+    names.map((name) => {
+      const { required, optional } = kinds[name]!
+      return [name, object({ [by]: oneWordOf([name], by), ...required }, optional)]
+    }),
+  )
+  return shape(
+    (value, place) => {
+      if (!isEntries(value)) throw new Refusal(`expected entries such as ${by}, found ${shown(value)}`, place)
+      const found = shapes.get(oneOf(value[by], names, by, inside(place, by)))!
+      return found(value, place) as OneOf<FieldsOf<K>, keyof K & string, By>
+    },
+    (named) => ({ oneOf: [...shapes.values()].map((each) => each.schema(named)) }),
+  )
+}
+
+/** One of several objects, told apart by their entry `kind`. */
+export const oneKindOf = <K extends Kinds>(kinds: K): Shape<OneOf<FieldsOf<K>, keyof K & string>> =>
+  oneBy('kind', kinds)
 
 /** One of several objects, told apart by the entry that only it has. */
 export function byEntry<S extends Shapes>(shapes: S): Shape<ShapeOf<S[keyof S]>> {
   const keys = Object.keys(shapes)
-  return (value, place) => {
-    const key = isEntries(value) ? keys.find((each) => Object.hasOwn(value, each)) : undefined
-    if (key === undefined)
-      throw new Refusal(`expected one of the entries ${keys.join(', ')}, found ${shown(value)}`, place)
-    return shapes[key]!(value, place) as ShapeOf<S[keyof S]>
-  }
+  return shape(
+    (value, place) => {
+      const key = isEntries(value) ? keys.find((each) => Object.hasOwn(value, each)) : undefined
+      if (key === undefined)
+        throw new Refusal(`expected one of the entries ${keys.join(', ')}, found ${shown(value)}`, place)
+      return shapes[key]!(value, place) as ShapeOf<S[keyof S]>
+    },
+    (named) => ({ anyOf: keys.map((key) => shapes[key]!.schema(named)) }),
+  )
 }

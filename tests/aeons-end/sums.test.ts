@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { nemeses } from '../../src/games/aeons-end/content.ts'
 import { aeonsEnd } from '../../src/games/aeons-end/index.ts'
-import type { EventName } from '../../src/games/aeons-end/rules/events.ts'
+import { type Event, type EventKind, event as eventShape } from '../../src/games/aeons-end/protocol/events.ts'
 import { fromPosition } from '../../src/lab/position.ts'
 import { Table } from '../../src/lab/table.ts'
 import type { Lang, SeenEvent, SeenOption, Sum } from '../../src/language/face.ts'
 import { askEveryNumber } from '../lab/sums.ts'
 
-const KINDS: readonly EventName[] = [
+const KINDS: readonly EventKind[] = [
   'aetherGained',
   'aetherSpent',
   'chargesChanged',
@@ -19,8 +19,11 @@ const KINDS: readonly EventName[] = [
   'prevented',
 ]
 
-const amountOf = (event: SeenEvent): number | null =>
-  (KINDS as readonly string[]).includes(event.kind) ? Math.abs(Number(event.by ?? event.n)) : null
+function amountOf(seen: SeenEvent): number | null {
+  const event = eventShape(seen, '')
+  if (!KINDS.includes(event.kind)) return null
+  return 'by' in event ? Math.abs(event.by) : 'n' in event ? Math.abs(event.n) : null
+}
 
 describe('every number of Aeon’s End can be asked for its reasons', () => {
   const asked = new Map<string, number>()
@@ -37,22 +40,18 @@ describe('every number of Aeon’s End can be asked for its reasons', () => {
 })
 
 /** A position in which some steps are performed, and the last line of the log of that kind. */
-function played(
-  given: object,
-  steps: readonly unknown[],
-  kind: EventName,
-): { table: Table; event: SeenEvent } {
+function played(given: object, steps: readonly unknown[], kind: EventKind): { table: Table; event: Event } {
   const table = Table.begin(fromPosition(aeonsEnd, aeonsEnd.scenario), { position: given }, 'position')
   for (const step of steps) aeonsEnd.scenario.perform(table.state, step, (i) => table.answer(i))
   const event = table.log.findLast(({ seen }) => seen[0]?.kind === kind)?.seen[0]
-  return { table, event: event! }
+  return { table, event: eventShape(event, '') }
 }
 
 const { en: english, fr: french } = aeonsEnd.words
 /** With plain spaces, as one types them. */
 const typed = (sums: readonly Sum[]): readonly string[] =>
   sums.map(({ words }) => words.replaceAll(/[\u00a0\u202f]/g, ' '))
-const inBoth = (event: SeenEvent): Readonly<Record<Lang, readonly string[]>> => ({
+const inBoth = (event: Event): Readonly<Record<Lang, readonly string[]>> => ({
   en: typed(english.reasons!(event)),
   fr: typed(french.reasons!(event)),
 })
@@ -100,7 +99,7 @@ describe('what the account of a number says', () => {
       },
     }
     const { table } = played(given, [{ play: 'jade' }, { play: 'crystal' }], 'aetherGained')
-    const log = table.log.flatMap(({ seen }) => seen[0] ?? [])
+    const log = table.log.map(({ seen }) => eventShape(seen[0], ''))
     const ask = (about: SeenOption) => ({
       en: typed(english.numbers!(table.state, 0, about, log)),
       fr: typed(french.numbers!(table.state, 0, about, log)),

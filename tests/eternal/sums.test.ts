@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { eternal } from '../../src/games/eternal/index.ts'
-import type { GameEvent } from '../../src/games/eternal/rules/common/events.ts'
+import { type Event, type EventKind, event as eventShape } from '../../src/games/eternal/protocol/events.ts'
 import { maximumPower } from '../../src/games/eternal/rules/values/player-values.ts'
 import {
   costLines,
@@ -19,12 +19,22 @@ import type { SeenEvent, SeenOption, Sum } from '../../src/language/face.ts'
 import { askEveryNumber } from '../lab/sums.ts'
 import { chooser, richTable } from './playing.ts'
 
-const KINDS: readonly GameEvent[] = ['damaged', 'health', 'armor', 'influence', 'cost changed', 'warcry']
-
-function amountOf(event: SeenEvent): number | null {
-  if (!(KINDS as readonly string[]).includes(event.kind)) return null
-  const n = Math.abs(Number(event.amount ?? event.change ?? event.by ?? event.n))
-  return n === 0 ? null : n
+function amountOf(seen: SeenEvent): number | null {
+  const event = eventShape(seen, '')
+  switch (event.kind) {
+    case 'damaged':
+      return Math.abs(event.amount) || null
+    case 'health':
+    case 'armor':
+    case 'influence':
+      return Math.abs(event.change) || null
+    case 'cost changed':
+      return Math.abs(event.by) || null
+    case 'warcry':
+      return event.n || null
+    default:
+      return null
+  }
 }
 
 describe('every number of Eternal can be asked for its reasons', () => {
@@ -102,8 +112,8 @@ describe('what the account of a number says', () => {
   const perform = (at: Table, ...steps: readonly unknown[]): void => {
     for (const step of steps) eternal.scenario.perform(at.state, step, (i) => at.answer(i))
   }
-  const lastOf = (at: Table, kind: GameEvent): SeenEvent =>
-    at.log.findLast(({ seen }) => seen[0]?.kind === kind)!.seen[0]!
+  const lastOf = (at: Table, kind: EventKind): Event =>
+    eventShape(at.log.findLast(({ seen }) => seen[0]?.kind === kind)!.seen[0], '')
 
   it('names everything that makes a unit strong', () => {
     const about: SeenOption = { kind: 'card', zone: 'playmat', of: 0, index: 0 }

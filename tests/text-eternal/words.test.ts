@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { eternal } from '../../src/games/eternal/index.ts'
+import { event } from '../../src/games/eternal/protocol/events.ts'
 import { GAME_EVENTS } from '../../src/games/eternal/rules/common/events.ts'
 import { QUESTIONS } from '../../src/games/eternal/text/words/phrasebook.ts'
 import { copyInto } from '../../src/kernel/block.ts'
@@ -8,6 +9,7 @@ import { seedFrom } from '../../src/kernel/random.ts'
 import type { State } from '../../src/kernel/state.ts'
 import { LANGS, type Lang } from '../../src/language/face.ts'
 import { chooser } from '../eternal/playing.ts'
+import { samplesOf } from '../protocol/samples.ts'
 import { raw } from './faults.ts'
 
 const { machine, schema, words } = eternal
@@ -127,8 +129,9 @@ describe('nothing is without words', () => {
   })
 
   it.each(LANGS)('every event and every outcome (%s)', (lang) => {
-    for (const kind of GAME_EVENTS)
-      expect(words[lang].event({ kind, player: 0 })).not.toMatch(/undefined|null/)
+    const samples = samplesOf(event, '1-8').map((each) => event(each, ''))
+    expect(samples.map(({ kind }) => kind).sort()).toEqual([...GAME_EVENTS].sort())
+    for (const each of samples) expect(words[lang].event(each)).not.toMatch(/undefined|null/)
     const said = ['health', 'empty deck', 'conceded', 'time'].map((ending) =>
       words[lang].outcome(`player 2: ${ending}`),
     )

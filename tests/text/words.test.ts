@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { mages, nemeses } from '../../src/games/aeons-end/content.ts'
 import { aeonsEnd } from '../../src/games/aeons-end/index.ts'
+import { type Event, event } from '../../src/games/aeons-end/protocol/events.ts'
 import { OUTCOMES } from '../../src/games/aeons-end/rules/end.ts'
 import { EVENTS } from '../../src/games/aeons-end/rules/events.ts'
 import { machine } from '../../src/games/aeons-end/state.ts'
@@ -12,7 +13,7 @@ import { events } from '../../src/games/aeons-end/text/words/events.ts'
 import { options } from '../../src/games/aeons-end/text/words/options.ts'
 import { markedWords, whyNotReasons, whyNotText } from '../../src/games/aeons-end/text/words.ts'
 import { Table } from '../../src/lab/table.ts'
-import { LANGS, type Lang, type SeenEvent } from '../../src/language/face.ts'
+import { LANGS, type Lang } from '../../src/language/face.ts'
 import { cards } from './definitions.ts'
 import { faults, faultsInside } from './faults.ts'
 import { playRandomly, tableNumber } from './random-game.ts'
@@ -93,15 +94,15 @@ describe('aether', () => {
 })
 
 describe('the log', () => {
-  const told = (event: SeenEvent): string[] => LANGS.map((lang) => words[lang].event(event))
+  const told = (each: Event): string[] => LANGS.map((lang) => words[lang].event(each))
 
   it('knows people by name, or else by number', () => {
-    const event = { kind: 'lifeChanged', player: 1, by: -3, now: 7 }
-    expect(told(event)).toEqual([
+    const harm: Event = { kind: 'lifeChanged', player: 1, by: -3, now: 7, mages: [] }
+    expect(told(harm)).toEqual([
       'Player 2 suffers 3 damage (7 life left).',
       'Le joueur 2 subit 3\u00a0dégâts (reste 7\u00a0points de vie).',
     ])
-    expect(told({ ...event, mages: ['brama', 'kadir'] })).toEqual([
+    expect(told({ ...harm, mages: ['brama', 'kadir'] })).toEqual([
       'Kadir suffers 3 damage (7 life left).',
       'Kadir subit 3\u00a0dégâts (reste 7\u00a0points de vie).',
     ])
@@ -112,7 +113,7 @@ describe('the log', () => {
   })
 
   it('tells whose breach a spell was cast from', () => {
-    const cast = { kind: 'spellCast', card: 'spark', player: 1, breach: 2, caster: 0 }
+    const cast: Event = { kind: 'spellCast', card: 'spark', player: 1, breach: 2, caster: 0, mages: [] }
     expect(told(cast)).toEqual([
       'Player 1 casts Spark from player 2’s breach II.',
       'Le joueur 1 lance une Étincelle depuis la brèche II du joueur 2.',
@@ -121,7 +122,7 @@ describe('the log', () => {
 
   it('agrees with the card', () => {
     const destroyed = (card: string): string =>
-      words.fr.event({ kind: 'moved', card, from: 'player 1 hand', to: 'destroyed', top: true })
+      words.fr.event({ kind: 'moved', card, from: 'player 1 hand', to: 'destroyed', top: true, mages: [] })
     expect([destroyed('crystal'), destroyed('spark')]).toEqual([
       'Un Cristal est détruit.',
       'Une Étincelle est détruite.',
@@ -156,8 +157,8 @@ describe('random games, put into words', () => {
         if (n % 20 === 0) for (const line of words[lang].board(table.state, 0)) look(line, inLine)
       })
       for (const { seen } of table.log)
-        for (const event of [seen[0]!, { ...seen[0]!, mages: ['xaxos', 'adelheim', 'ulgimor', 'gex'] }])
-          look(words[lang].event(event), inSentence)
+        for (const mages of [[], ['xaxos', 'adelheim', 'ulgimor', 'gex']])
+          look(words[lang].event({ ...event(seen[0], ''), mages }), inSentence)
     }
     expect([...found]).toEqual([])
     expect(looked.size).toBeGreaterThan(1000)
@@ -201,7 +202,7 @@ function asItReads(table: Table, decisions: number): string {
   }
   boards()
   for (let n = 0; n < decisions && !table.over; n++) {
-    for (const { seen } of table.log.slice(told)) both((lang) => words[lang].event(seen[0]!), '* ')
+    for (const { seen } of table.log.slice(told)) both((lang) => words[lang].event(event(seen[0], '')), '* ')
     told = table.log.length
     const answer = eagerly(table)
     const { kind, why, options: offered } = aeonsEnd.decision(table.state)

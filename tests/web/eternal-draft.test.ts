@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Plain, SeenOption } from '../../src/language/face.ts'
-import type { Choice, Moment, Question } from '../../src/web/source/source.ts'
 import {
   attackersFor,
   attackPlan,
@@ -12,6 +11,7 @@ import {
   toggleAttacker,
 } from '../../src/web/table/eternal/draft.ts'
 import { pickPlan, together, togglePick } from '../../src/web/table/eternal/picks.ts'
+import type { Choice, Moment, Question } from '../../src/web/table/eternal/types.ts'
 
 const unit = (of: number, index: number): Plain => ({ zone: 'playmat', of, index, card: '1-13' })
 const choice = (index: number, ref: SeenOption): Choice => ({ index, ref, label: '' })

@@ -2,6 +2,7 @@ import type { Playable } from '../../language/face.ts'
 import { advice } from './advice/index.ts'
 import { nemeses } from './content.ts'
 import { aeonsEndRules } from './game.ts'
+import type { Event } from './protocol/events.ts'
 import { wish } from './scenario/wish.ts'
 import { scenario } from './scenario.ts'
 import { anySetup } from './set-up/any.ts'
@@ -11,7 +12,7 @@ import { tally } from './tally.ts'
 import { offer } from './text/offer.ts'
 import { english, french } from './text/words.ts'
 
-export const aeonsEnd: Playable<Setup> = {
+export const aeonsEnd: Playable<Setup, Event> = {
   ...aeonsEndRules,
   words: { en: english, fr: french },
   setupFlags,

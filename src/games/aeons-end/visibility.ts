@@ -1,5 +1,4 @@
 import { NONE } from '../../kernel/state.ts'
-import type { Plain } from '../../language/face.ts'
 import { idOf, mats } from './content.ts'
 import { facedown } from './rules/cards.ts'
 import { pilesOf } from './rules/supply-grid.ts'
@@ -58,15 +57,22 @@ const COMMON: Readonly<Record<number, string>> = {
   [DESTROYED]: 'destroyed',
 }
 
+/** Where a card lies, and which it is if it lies open. */
+export interface CardRef {
+  readonly zone: string
+  readonly index?: number
+  readonly card?: string
+}
+
 /** A card by place: its zone, how many lie above it, and what it is if it lies open. */
-export function cardRef(s: State, c: number): { [key: string]: Plain } {
+export function cardRef(s: State, c: number): CardRef {
   const z = zones.of(s, c)
   if (facedown(s, z)) return { zone: zoneName(s, z) }
   return { zone: zoneName(s, z), index: zones.indexOf(s, c), card: idOf(defOf(s, c)) }
 }
 
 /** A card that somebody was shown: named even where it lies facedown, but not its place there. */
-export function shownRef(s: State, c: number): { [key: string]: Plain } {
+export function shownRef(s: State, c: number): CardRef & { readonly card: string } {
   return { ...cardRef(s, c), card: idOf(defOf(s, c)) }
 }
 
@@ -76,10 +82,13 @@ export const cardsIn = (s: State, z: number): string[] => {
   return ids
 }
 
-export const breachRef = (b: number): { [key: string]: Plain } => ({ player: b >> 2, breach: (b & 3) + 1 })
+export const breachRef = (b: number): { readonly player: number; readonly breach: number } => ({
+  player: b >> 2,
+  breach: (b & 3) + 1,
+})
 
 /** The two supply piles next to a bridge, by what they sell. */
-export function between(s: State, bridge: number): Plain {
+export function between(s: State, bridge: number): readonly (string | null)[] {
   return pilesOf(bridge).map((pile) => {
     const top = zones.first(s, pileZone(pile))
     return top === NONE ? null : idOf(defOf(s, top))

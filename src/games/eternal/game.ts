@@ -7,6 +7,7 @@ import { definitions, TODAY } from './content.ts'
 import { decision } from './decisions.ts'
 import { assembler, ENEMY, MANY, YOU } from './engine.ts'
 import { CardCompiler } from './language/compile.ts'
+import type { Event } from './protocol/events.ts'
 import { writeDirectAttack } from './rules/battle/direct-attack.ts'
 import { ACTS, act, ENDINGS } from './rules/damage/end.ts'
 import { writeActivating } from './rules/playing/activating.ts'
@@ -94,7 +95,7 @@ function contentName(): string {
   return (h >>> 0).toString(16)
 }
 
-export const eternalRules: Rules<EternalSetup> = {
+export const eternalRules: Rules<EternalSetup, Event> = {
   id: 'eternal',
   schema,
   machine,

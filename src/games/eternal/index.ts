@@ -1,6 +1,7 @@
 import type { Playable } from '../../language/face.ts'
 import { advice } from './advice/index.ts'
 import { eternalRules } from './game.ts'
+import type { Event } from './protocol/events.ts'
 import { wishFor } from './scenario/wishes.ts'
 import { scenario } from './scenario.ts'
 import { anySetup } from './set-up/any.ts'
@@ -10,7 +11,7 @@ import { tally } from './tally.ts'
 import { eternalWords } from './text/index.ts'
 import { offer } from './text/offer.ts'
 
-export const eternal: Playable<EternalSetup> = {
+export const eternal: Playable<EternalSetup, Event> = {
   ...eternalRules,
   words: eternalWords,
   setupFlags,

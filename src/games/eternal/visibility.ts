@@ -1,10 +1,12 @@
 import { NONE, type State } from '../../kernel/state.ts'
 import type { Card } from '../../kernel/zones.ts'
-import type { Plain, SeenEvent } from '../../language/face.ts'
+import type { Plain } from '../../language/face.ts'
 import { aimsOf, openWindow } from './aims.ts'
 import { definitions, INFLUENCE_LETTERS, KIND, SITE, UNIT, WARP } from './content.ts'
 import { isHidden, seesZone } from './knowledge.ts'
-import { SKILLS } from './language/nodes.ts'
+import { SKILLS, type Skill } from './language/nodes.ts'
+import type { Event } from './protocol/events.ts'
+import type { Ref } from './protocol/words.ts'
 import { GAME_EVENTS } from './rules/common/events.ts'
 import { maximumPower, skillsOfPlayer } from './rules/values/player-values.ts'
 import { skills, warcry } from './rules/values/skills.ts'
@@ -51,7 +53,7 @@ export const sees = (s: State, seat: number, c: Card): boolean =>
   seesZone(seat, zones.of(s, c)) && !isHidden(s, seat, c)
 
 /** A thing as a reference: a player, or zone, side and place. */
-export function refer(s: State, x: number, seat: number): Plain {
+export function refer(s: State, x: number, seat: number): Ref | null {
   if (x === NONE) return null
   if (isPlayer(x)) return { player: x - PLAYER }
   const z = zones.of(s, x)
@@ -69,7 +71,7 @@ export const FACE_DOWN = 'face-down'
 export const idFor = (s: State, c: Card, seat: number): string =>
   isHidden(s, seat, c) ? FACE_DOWN : idOf(s, c)
 
-export function skillNames(mask: number): string[] {
+export function skillNames(mask: number): Skill[] {
   return SKILLS.filter((_, i) => (mask & (1 << i)) !== 0)
 }
 
@@ -191,7 +193,7 @@ export function observe(s: State, seat: number): Plain {
 }
 
 /** A reference for a seat that may not know the card. */
-function referFor(s: State, seat: number, x: number): Plain {
+function referFor(s: State, seat: number, x: number): Ref | null {
   if (x === NONE || isPlayer(x) || seesZone(seat, zones.of(s, x))) return refer(s, x, seat)
   return { zone: zoneName(zones.of(s, x)), of: controllerOf(s, x) }
 }
@@ -205,7 +207,7 @@ export function seen(
   b: number,
   c: number,
   d: number,
-): SeenEvent | null {
+): Event | null {
   const name = GAME_EVENTS[kind]!
   switch (name) {
     case 'moved': {

@@ -31,15 +31,15 @@ export type Beginning =
   | { readonly kind: 'record'; readonly record: string; readonly at?: number }
   | { readonly kind: 'position'; readonly given: Plain }
 
-export interface Choice {
+export interface Choice<Option extends SeenOption = SeenOption> {
   readonly index: number
   /** What it refers to, for the board to light up. */
-  readonly ref: SeenOption
+  readonly ref: Option
   readonly label: string
 }
 
 /** What is asked now, of whom, and why. */
-export interface Question {
+export interface Question<Option extends SeenOption = SeenOption> {
   /** The seat that is asked, or -1 for the whole table. */
   readonly seat: number
   readonly kind: string
@@ -48,14 +48,14 @@ export interface Question {
   readonly prompt: string
   /** Several things are chosen one after the other: how many are left of how many. */
   readonly picks?: { readonly left: number; readonly of: number }
-  readonly choices: readonly Choice[]
+  readonly choices: readonly Choice<Option>[]
 }
 
 /** One line of the log. */
-export interface Told {
+export interface Told<Event extends SeenEvent = SeenEvent> {
   /** How many answers had been given when it happened. */
   readonly after: number
-  readonly event: SeenEvent
+  readonly event: Event
   readonly text: string
   /** Its place in the whole log, by which the reasons of its numbers can be asked; absent when it has none. */
   readonly line?: number
@@ -65,7 +65,11 @@ export interface Told {
 export type Undo = 'free' | 'seen' | 'start'
 
 /** The table at one moment, through the eyes of one seat. */
-export interface Moment {
+export interface Moment<
+  View = unknown,
+  Option extends SeenOption = SeenOption,
+  Event extends SeenEvent = SeenEvent,
+> {
   readonly game: GameId
   /** Answers given before this moment, and in the whole line of play. */
   readonly at: number
@@ -73,9 +77,9 @@ export interface Moment {
   /** Whose eyes these are. */
   readonly eyes: number
   readonly players: readonly Player[]
-  readonly view: Plain
+  readonly view: View
   /** Null when the game is over, or when this is a look back. */
-  readonly question: Question | null
+  readonly question: Question<Option> | null
   /** A bot is asked: `move` lets it answer. */
   readonly botAsked: boolean
   readonly outcome: { readonly id: string; readonly words: string } | null
@@ -88,7 +92,7 @@ export interface Moment {
   readonly outlook: readonly Change[]
   /** What holds at this table in particular, beside the cards. */
   readonly standing: readonly string[]
-  readonly log: readonly Told[]
+  readonly log: readonly Told<Event>[]
   /** How many lines at the end of the log are new since the moment before. */
   readonly fresh: number
   /** The whole game as text, to be kept or shared. */

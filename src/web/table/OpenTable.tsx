@@ -134,7 +134,7 @@ export function OpenTable({ sitting, face }: { readonly sitting: Sitting; readon
     notice.value = ''
     hidePeek()
   }, [moment.at])
-  useFlights(main, moment, (shown) => face.sparks?.(shown) ?? [])
+  useFlights(main, moment, face)
 
   const { Board, Controls } = face
   const ended = live.outcome !== null && past === null && endSeen.value !== live.at

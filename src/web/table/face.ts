@@ -1,5 +1,5 @@
-import type { ComponentType } from 'preact'
-import type { CardEntry, SeenOption, SheetEntry, Sum } from '../../language/face.ts'
+import type { ComponentChildren } from 'preact'
+import type { CardEntry, SeenEvent, SeenOption, SheetEntry, Sum } from '../../language/face.ts'
 import type { Choice, Moment, Question } from '../source/source.ts'
 
 /** The words on every card, by id. */
@@ -8,17 +8,21 @@ export type Cards = ReadonlyMap<string, CardEntry>
 export type Sheets = ReadonlyMap<string, SheetEntry>
 
 /** Answers several questions in a row: the answer to each, or null when it is done. */
-export type Plan = (question: Question) => number | null
+export type Plan<Option extends SeenOption = SeenOption> = (question: Question<Option>) => number | null
 
-export interface BoardProps {
-  readonly moment: Moment
+export interface BoardProps<
+  View = unknown,
+  Option extends SeenOption = SeenOption,
+  Event extends SeenEvent = SeenEvent,
+> {
+  readonly moment: Moment<View, Option, Event>
   readonly cards: Cards
   readonly sheets: Sheets
   /** What can be chosen now; empty while somebody else is asked or the past is looked at. */
-  readonly choices: readonly Choice[]
+  readonly choices: readonly Choice<Option>[]
   readonly choose: (index: number) => void
   /** One act that takes several answers. */
-  readonly follow: (plan: Plan) => void
+  readonly follow: (plan: Plan<Option>) => void
   /** The group of answers that is open, and the way into one or out of it. */
   readonly inside: string | null
   readonly enter: (group: string | null) => void
@@ -85,36 +89,50 @@ export interface Spark {
   readonly kind: 'harm' | 'good'
 }
 
+/** A card that went from one place to another. */
+export interface Move {
+  readonly from: string
+  readonly to: string
+  /** Null or absent for a card that nobody was shown. */
+  readonly card?: string | null
+}
+
 /** What a game brings to the table page. */
-export interface GameFace {
-  readonly Board: ComponentType<BoardProps>
-  look(choice: Choice, moment: Moment, cards: Cards): ChoiceLook
+export interface GameFace<
+  View = unknown,
+  Option extends SeenOption = SeenOption,
+  Event extends SeenEvent = SeenEvent,
+> {
+  Board(props: BoardProps<View, Option, Event>): ComponentChildren
+  look(choice: Choice<Option>, moment: Moment<View, Option, Event>, cards: Cards): ChoiceLook
   /** The choice that Enter takes: going on, confirming. */
-  confirm(question: Question): number | null
+  confirm(question: Question<Option>): number | null
   /** The choice that Escape takes: declining. */
-  decline(question: Question): number | null
-  asked(moment: Moment, cards: Cards): Asked
+  decline(question: Question<Option>): number | null
+  asked(moment: Moment<View, Option, Event>, cards: Cards): Asked
   /** The names of the seats. */
-  seats?(moment: Moment, sheets: Sheets): readonly string[]
+  seats?(moment: Moment<View, Option, Event>, sheets: Sheets): readonly string[]
+  /** The move that an event tells, for the card to fly; null when it is about something else. */
+  moved(event: Event): Move | null
   /** What flies over the table because of what just happened, beside the cards. */
-  sparks?(moment: Moment): readonly Spark[]
-  end(moment: Moment, sheets: Sheets): End
+  sparks?(moment: Moment<View, Option, Event>): readonly Spark[]
+  end(moment: Moment<View, Option, Event>, sheets: Sheets): End
   /** The phases of the turn, in order, and the place of the present one; empty when there is none. */
-  phases(moment: Moment): { readonly names: readonly string[]; readonly now: number }
+  phases(moment: Moment<View, Option, Event>): { readonly names: readonly string[]; readonly now: number }
   /** One more sentence under the question: what there is to decide with. */
-  aside?(moment: Moment): string | null
+  aside?(moment: Moment<View, Option, Event>): string | null
   /** Answers in the place of the bare choices, where a game puts several of them together. */
-  acts?(asked: BoardProps): readonly Act[] | null
+  acts?(asked: BoardProps<View, Option, Event>): readonly Act[] | null
   /** Acts that stand before the bare choices. */
-  more?(asked: BoardProps): readonly Act[]
+  more?(asked: BoardProps<View, Option, Event>): readonly Act[]
   /** A question in the place of the engine's, while something is being put together. */
-  prompt?(moment: Moment, cards: Cards): string | null
+  prompt?(moment: Moment<View, Option, Event>, cards: Cards): string | null
   /** Settings of this game that stand beside the answers. */
-  readonly Controls?: ComponentType<BoardProps>
+  Controls?(props: BoardProps<View, Option, Event>): ComponentChildren
   /** Usual things that are not possible now. */
-  missing?(moment: Moment, cards: Cards): readonly Missing[]
+  missing?(moment: Moment<View, Option, Event>, cards: Cards): readonly Missing[]
   /** The numbers under which the rulebook speaks of this question. */
-  rules?(question: Question): readonly string[]
+  rules?(question: Question<Option>): readonly string[]
   /** A line for newcomers about this kind of decision, shown once: its key and its words. */
-  coach?(moment: Moment): { readonly key: string; readonly words: string } | null
+  coach?(moment: Moment<View, Option, Event>): { readonly key: string; readonly words: string } | null
 }

@@ -2,7 +2,7 @@ import type { RefObject } from 'preact'
 import { useLayoutEffect, useRef } from 'preact/hooks'
 import { motion } from '../page/settings.ts'
 import type { Moment } from '../source/source.ts'
-import type { Spark } from './face.ts'
+import type { GameFace, Spark } from './face.ts'
 
 /**
  * Motion that explains: a card flies from where it was to where it is now, and what hurts leaves its source
@@ -63,12 +63,14 @@ function origin(
   gone: Map<string, Lying>,
   before: Map<string, Lying>,
   moment: Moment,
+  moved: GameFace['moved'],
   root: HTMLElement,
 ): DOMRect | null {
   for (const { event } of moment.log.slice(moment.log.length - moment.fresh).reverse()) {
-    if (event.kind !== 'moved' || typeof event.from !== 'string' || typeof event.to !== 'string') continue
-    if (!zone.startsWith(event.to) || (event.card !== undefined && event.card !== card)) continue
-    const from = event.from
+    const move = moved(event)
+    if (move === null || !zone.startsWith(move.to)) continue
+    if (move.card !== undefined && move.card !== card) continue
+    const { from } = move
     const pile = root.querySelector(`[data-zone="${CSS.escape(from)}"]`)
     const lay = [...before.values()].find((each) => each.zone.startsWith(from) && each.card === card)
     const box = lay?.box ?? pile?.getBoundingClientRect()
@@ -112,11 +114,7 @@ function spark(root: HTMLElement, { from, to, kind }: Spark, delay: number, dura
 const NOWHERE: Map<string, Lying> = new Map()
 
 /** Follows the cards of the table from moment to moment. */
-export function useFlights(
-  root: RefObject<HTMLElement>,
-  moment: Moment,
-  sparks: (moment: Moment) => readonly Spark[],
-): void {
+export function useFlights(root: RefObject<HTMLElement>, moment: Moment, face: GameFace): void {
   const before = useRef<Map<string, Lying>>(NOWHERE)
   const at = useRef(moment)
   const duration = FLIGHT[motion.peek()] ?? 0
@@ -130,11 +128,11 @@ export function useFlights(
       const now = laid(current)
       const gone = new Map([...last].filter(([key]) => !now.has(key)))
       for (const [key, each] of now) {
-        const from = last.get(key)?.box ?? origin(each, gone, last, moment, current)
+        const from = last.get(key)?.box ?? origin(each, gone, last, moment, face.moved, current)
         if (from !== null) fly(each.element, from, each.box, duration)
       }
       if (moment.at > at.current.at)
-        sparks(moment).forEach((each, i) => {
+        face.sparks?.(moment).forEach((each, i) => {
           spark(current, each, i * 90, duration)
         })
     }

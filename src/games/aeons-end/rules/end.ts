@@ -16,8 +16,7 @@ import { GAME_ENDED } from './events.ts'
 import { matRules, rules } from './modifiers.ts'
 
 /** How a game can end. The first event ends it, whatever else was pending. W01, W02 */
-export const OUTCOMES = [
-  '',
+export const ENDINGS = [
   'won: nemesis defeated',
   'won: nemesis deck exhausted',
   'won: nemesis condition',
@@ -25,6 +24,8 @@ export const OUTCOMES = [
   'lost: all exhausted',
   'lost: nemesis condition',
 ] as const
+/** The same by the number in the state, where 0 is a game that goes on. */
+export const OUTCOMES = ['', ...ENDINGS] as const
 
 export const NEMESIS_DEFEATED = 1
 export const DECK_EXHAUSTED = 2

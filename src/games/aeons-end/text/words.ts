@@ -1,6 +1,7 @@
-import type { CardEntry, Lang, SeenEvent, Sum, Words } from '../../../language/face.ts'
+import type { CardEntry, Lang, Sum, Words } from '../../../language/face.ts'
 import { nemesisCards, playerCards } from '../content.ts'
 import type { NemesisCard } from '../language/nodes.ts'
+import type { Event } from '../protocol/events.ts'
 import type { Reason } from '../rules/why-not.ts'
 import type { Setup } from '../set-up/document.ts'
 import type { State } from '../state.ts'
@@ -41,13 +42,13 @@ function card(id: string, lang: Lang): CardEntry {
 }
 
 /** Everything the game says, with the mark {ae} where a table may draw the icon. */
-export function markedWords(lang: Lang): Words {
+export function markedWords(lang: Lang): Words<Event> {
   const v = voices[lang]
   return {
     decision: (s: State) => decisionText(s, v),
     option: (s: State, i: number) => optionText(s, i, v),
-    event: (event: SeenEvent) => eventText(event, v),
-    reasons: (event: SeenEvent) => reasonsOf(event, v),
+    event: (event) => eventText(event, v),
+    reasons: (event) => reasonsOf(event, v),
     numbers: (s, _seat, about, log) => tableSums(s, about, log, v),
     board: (s: State, seat: number) => boardLines(s, seat, v),
     outcome: (id: string) => v.set(v.outcomes[id as Outcome]),
@@ -62,7 +63,7 @@ export function markedWords(lang: Lang): Words {
 }
 
 /** The same for places that only have letters: a terminal, a screen reader. */
-function plainWords(lang: Lang): Words {
+function plainWords(lang: Lang): Words<Event> {
   const marked = markedWords(lang)
   const plain = (line: string): string => plainText(line, lang)
   const plainly = (sums: readonly Sum[]): Sum[] => sums.map(({ n, words }) => ({ n, words: plain(words) }))

@@ -1,9 +1,9 @@
 import { account, accounting, type Line, newAccount } from '../../../kernel/account.ts'
 import { listening } from '../../../kernel/events.ts'
 import { NONE } from '../../../kernel/state.ts'
-import type { Plain } from '../../../language/face.ts'
 import { idOf, nemeses } from '../content.ts'
 import { askedDamage } from '../language/instructions/damage.ts'
+import type { SumLine } from '../protocol/events.ts'
 import * as why from '../rules/accounts.ts'
 import { focusPrice, openPrice } from '../rules/breaches.ts'
 import { castSpell } from '../rules/casting.ts'
@@ -25,34 +25,46 @@ import {
 import { breachRef } from '../visibility.ts'
 
 /** One line of an account as everybody may see it: whatever changes a number at this table is open. */
-function lineRef(s: State, { by, why: kind, a, b, c }: Line): Plain {
-  const about = { by, why: why.WHY[kind]! }
-  switch (kind) {
-    case why.TEXT:
+function lineRef(s: State, { by, why: kind, a, b, c }: Line): SumLine {
+  const name = why.WHY[kind]!
+  switch (name) {
+    case 'text':
       return {
-        ...about,
+        by,
+        why: name,
         text: machine.nameAt(a),
         ...(b < 0 ? { part: b } : {}),
         ...(c !== NONE && c < CARDS
           ? { card: idOf(defOf(s, c)) }
           : { nemesis: nemeses[nemesisId.get(s)]?.id ?? null }),
       }
-    case why.BREACH:
-    case why.FOCUS:
-      return { ...about, ...breachRef(a) }
-    case why.QUARTERS:
-      return { ...about, ...breachRef(a), quarters: b }
-    case why.RULE:
-      return { ...about, rule: a }
-    case why.COST:
-      return { ...about, card: idOf(defOf(s, a)) }
-    default:
-      return { ...about, player: a }
+    case 'breach':
+    case 'focus':
+      return { by, why: name, ...breachRef(a) }
+    case 'quarters':
+      return { by, why: name, ...breachRef(a), quarters: b }
+    case 'rule':
+      return { by, why: name, rule: a }
+    case 'cost':
+      return { by, why: name, card: idOf(defOf(s, a)) }
+    case 'ability':
+    case 'exhausted':
+    case 'excess':
+    case 'twice':
+      return { by, why: name, player: a }
+    case 'charge':
+    case 'limit':
+    case 'power':
+      return { by, why: name }
   }
 }
 
 /** The account of a number, or nothing when none was kept or when it is of another number. */
-export function sumRef(s: State, n: number, lines: readonly Line[] = account()): { sum?: readonly Plain[] } {
+export function sumRef(
+  s: State,
+  n: number,
+  lines: readonly Line[] = account(),
+): { sum?: readonly SumLine[] } {
   if (lines.length === 0 || lines.reduce((total, { by }) => total + by, 0) !== Math.abs(n)) return {}
   return { sum: lines.map((line) => lineRef(s, line)) }
 }
@@ -60,7 +72,7 @@ export function sumRef(s: State, n: number, lines: readonly Line[] = account()):
 /** A number on the table, with its account. */
 export interface Summed {
   readonly n: number
-  readonly sum: readonly Plain[]
+  readonly sum: readonly SumLine[]
 }
 
 const summed = (s: State, n: number): Summed => ({ n, sum: sumRef(s, n).sum ?? [] })
@@ -105,7 +117,7 @@ function dealt(s: State): Summed | null {
 }
 
 /** What rules took away from a number on its way. */
-export const sparedRef = (s: State, n: number): { spared?: readonly Plain[] } => {
+export const sparedRef = (s: State, n: number): { spared?: readonly SumLine[] } => {
   const lines = account().flatMap((line) => (line.why === why.RULE ? [{ ...line, by: -line.by }] : []))
   const { sum } = sumRef(s, n, lines)
   return sum === undefined ? {} : { spared: sum }

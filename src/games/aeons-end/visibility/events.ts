@@ -1,33 +1,17 @@
 import { NONE } from '../../../kernel/state.ts'
-import type { Plain, SeenEvent } from '../../../language/face.ts'
 import { idOf, mages, mats } from '../content.ts'
+import type { Event, EventKind } from '../protocol/events.ts'
 import { facedown } from '../rules/cards.ts'
-import { OUTCOMES } from '../rules/end.ts'
-import * as events from '../rules/events.ts'
+import { ENDINGS } from '../rules/end.ts'
+import { EVENTS } from '../rules/events.ts'
 import { defOf, mageOf, nemesisId, playerCount, type State, zones } from '../state.ts'
 import { between, breachRef, PHASES, zoneName } from '../visibility.ts'
 import { sparedRef, sumRef } from './accounts.ts'
 
-const playerOrNemesis = (p: number): Plain => (p === NONE ? 'nemesis' : p)
+const playerOrNemesis = (p: number): number | 'nemesis' => (p === NONE ? 'nemesis' : p)
 
 /** An event as any seat sees it; the mages by seat, so that a log can call them by name. */
 export function seen(
-  s: State,
-  seat: number,
-  kind: number,
-  a: number,
-  b: number,
-  c: number,
-  d: number,
-): SeenEvent | null {
-  const event = what(s, seat, kind, a, b, c, d)
-  return event === null ? null : { ...event, mages: seats(s) }
-}
-
-export const seats = (s: State): readonly Plain[] =>
-  Array.from({ length: playerCount.get(s) }, (_, p) => mages[mageOf.get(s, p)]?.id ?? null)
-
-function what(
   s: State,
   _seat: number,
   kind: number,
@@ -35,61 +19,71 @@ function what(
   b: number,
   c: number,
   d: number,
-): SeenEvent | null {
-  const name = events.EVENTS[kind]!
+): Event {
+  return { ...what(s, EVENTS[kind]!, a, b, c, d), mages: magesBySeat(s) }
+}
+
+export const magesBySeat = (s: State): readonly (string | null)[] =>
+  Array.from({ length: playerCount.get(s) }, (_, p) => mages[mageOf.get(s, p)]?.id ?? null)
+
+type Happening<E = Event> = E extends unknown ? Omit<E, 'mages'> : never
+
+function what(s: State, kind: EventKind, a: number, b: number, c: number, d: number): Happening {
   switch (kind) {
-    case events.MOVED: {
+    case 'moved': {
       const open = !facedown(s, c)
       return {
-        kind: name,
+        kind,
         from: zoneName(s, b),
         to: zoneName(s, c),
         ...(open ? { card: idOf(defOf(s, a)) } : {}),
         top: d === 1,
       }
     }
-    case events.REVEALED:
-      return { kind: name, card: idOf(defOf(s, a)), zone: zoneName(s, zones.of(s, a)) }
-    case events.SHUFFLED:
-      return { kind: name, zone: zoneName(s, a) }
-    case events.TURN_BEGAN:
-      return { kind: name, who: playerOrNemesis(a), turn: b }
-    case events.PHASE_BEGAN:
-      return { kind: name, phase: PHASES[a]!, who: playerOrNemesis(b) }
-    case events.AETHER_GAINED:
-      return { kind: name, player: a, n: b, pool: c, ...sumRef(s, b) }
-    case events.AETHER_SPENT:
-      return { kind: name, player: a, n: b, ...sumRef(s, b) }
-    case events.CHARGES_CHANGED:
-    case events.LIFE_CHANGED:
-      return { kind: name, player: a, by: b, now: c, ...sumRef(s, b) }
-    case events.GRAVEHOLD_CHANGED:
-    case events.NEMESIS_CHANGED:
-      return { kind: name, by: a, now: b, ...sumRef(s, a) }
-    case events.MINION_CHANGED:
-      return { kind: name, card: idOf(defOf(s, a)), by: b, now: c, ...sumRef(s, b) }
-    case events.TOKENS_CHANGED:
-      return { kind: name, token: mats[nemesisId.get(s)]!.counters[a]!, by: b, now: c, ...sumRef(s, b) }
-    case events.BREACH_FOCUSED:
-      return { kind: name, ...breachRef(a), stage: b }
-    case events.BREACH_OPENED:
-    case events.BREACH_DESTROYED:
-      return { kind: name, ...breachRef(a) }
-    case events.SPELL_CAST:
-      return { kind: name, player: a, card: idOf(defOf(s, b)), ...breachRef(c), caster: a }
-    case events.PREVENTED:
-      return { kind: name, card: a === NONE ? null : idOf(defOf(s, a)), n: b, ...sparedRef(s, b) }
-    case events.HUSKS_CHANGED:
-      return { kind: name, now: a + b }
-    case events.BECAME:
-      return { kind: name, card: idOf(b), into: idOf(c), zone: zoneName(s, zones.of(s, a)) }
-    case events.LINKS_CHANGED:
-      return { kind: name, between: between(s, a), there: b === 1 }
-    case events.GAME_ENDED:
-      return { kind: name, outcome: OUTCOMES[a]! }
-    case events.UNLEASHED:
-      return { kind: name }
-    default:
-      return { kind: name, player: a, n: b }
+    case 'revealed':
+      return { kind, card: idOf(defOf(s, a)), zone: zoneName(s, zones.of(s, a)) }
+    case 'shuffled':
+      return { kind, zone: zoneName(s, a) }
+    case 'turnBegan':
+      return { kind, who: playerOrNemesis(a), turn: b }
+    case 'phaseBegan':
+      return { kind, phase: PHASES[a]!, who: playerOrNemesis(b) }
+    case 'aetherGained':
+      return { kind, player: a, n: b, pool: c, ...sumRef(s, b) }
+    case 'aetherSpent':
+      return { kind, player: a, n: b, ...sumRef(s, b) }
+    case 'chargesChanged':
+    case 'lifeChanged':
+      return { kind, player: a, by: b, now: c, ...sumRef(s, b) }
+    case 'graveholdChanged':
+    case 'nemesisChanged':
+      return { kind, by: a, now: b, ...sumRef(s, a) }
+    case 'minionChanged':
+      return { kind, card: idOf(defOf(s, a)), by: b, now: c, ...sumRef(s, b) }
+    case 'tokensChanged':
+      return { kind, token: mats[nemesisId.get(s)]!.counters[a]!, by: b, now: c, ...sumRef(s, b) }
+    case 'breachFocused':
+      return { kind, ...breachRef(a), stage: b }
+    case 'breachOpened':
+    case 'breachDestroyed':
+      return { kind, ...breachRef(a) }
+    case 'spellCast':
+      return { kind, card: idOf(defOf(s, b)), ...breachRef(c), caster: a }
+    case 'prevented':
+      return { kind, card: a === NONE ? null : idOf(defOf(s, a)), n: b, ...sparedRef(s, b) }
+    case 'husksChanged':
+      return { kind, now: a + b }
+    case 'became':
+      return { kind, card: idOf(b), into: idOf(c), zone: zoneName(s, zones.of(s, a)) }
+    case 'linksChanged':
+      return { kind, between: between(s, a), there: b === 1 }
+    case 'gameEnded':
+      return { kind, outcome: ENDINGS[a - 1]! }
+    case 'unleashed':
+      return { kind }
+    case 'deckTurnedOver':
+    case 'exhausted':
+    case 'abilityUsed':
+      return { kind, player: a, n: b }
   }
 }

@@ -92,7 +92,7 @@ function pickRef(s: State, x: number): { [key: string]: Plain } {
     case 'piles':
       return { pile: x - pileZone(0), card: idOf(defOf(s, zones.first(s, x))) }
     default:
-      return x >= CARDS ? targetRef(s, x) : shownRef(s, x)
+      return x >= CARDS ? targetRef(s, x) : { ...shownRef(s, x) }
   }
 }
 

@@ -9,6 +9,7 @@ import {
   pairOf,
   type Shape,
   type ShapeOf,
+  shape,
   text,
   textOr,
 } from '../../../language/shapes.ts'
@@ -90,14 +91,20 @@ const happened = object(
   },
 )
 
-const influence: Shape<string> = (value, place) => {
-  const letters = text(value, place)
-  if (!/^[FTJPS]*$/.test(letters))
-    throw new Refusal(`expected influence such as FFJ, found “${letters}”`, place)
-  return letters
-}
-const deck: Shape<number | readonly CardDocument[]> = (value, place) =>
-  typeof value === 'number' ? between(0, 150)(value, place) : cards(value, place)
+const influence = shape(
+  (value, place) => {
+    const letters = text(value, place)
+    if (!/^[FTJPS]*$/.test(letters))
+      throw new Refusal(`expected influence such as FFJ, found “${letters}”`, place)
+    return letters
+  },
+  () => ({ type: 'string', pattern: '^[FTJPS]*$' }),
+)
+const deckSize = between(0, 150)
+const deck: Shape<number | readonly CardDocument[]> = shape(
+  (value, place) => (typeof value === 'number' ? deckSize(value, place) : cards(value, place)),
+  (named) => ({ anyOf: [deckSize.schema(named), cards.schema(named)] }),
+)
 
 const player = object(
   {},

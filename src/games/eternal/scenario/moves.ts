@@ -1,7 +1,7 @@
 import { Refusal } from '../../../kernel/refusal.ts'
 import type { State } from '../../../kernel/state.ts'
 import type { Plain, SeenOption } from '../../../language/face.ts'
-import { byEntry, listOfEach, object, pairOf, type Shape, text, textOr } from '../../../language/shapes.ts'
+import { byEntry, listOfEach, object, pairOf, shape, text, textOr } from '../../../language/shapes.ts'
 import { definitions } from '../content.ts'
 import { decision } from '../decisions.ts'
 import { machine } from '../state.ts'
@@ -44,11 +44,15 @@ function passAll(s: State, answer: (index: number) => void): void {
   for (let at = offered(s).indexOf('pass'); at !== -1; at = offered(s).indexOf('pass')) answer(at)
 }
 
-const names: Shape<readonly string[]> = (value, place) => {
-  const read = listOfEach(text)(value, place)
-  if (read.length === 0) throw new Refusal('nobody is named', place)
-  return read
-}
+const everyName = listOfEach(text)
+const names = shape(
+  (value, place) => {
+    const read = everyName(value, place)
+    if (read.length === 0) throw new Refusal('nobody is named', place)
+    return read
+  },
+  (named) => ({ ...everyName.schema(named), minItems: 1 }),
+)
 const step = textOr(
   byEntry({
     attack: object({ attack: names }, {}),

@@ -1,6 +1,6 @@
 import { Refusal } from '../../../kernel/refusal.ts'
 import { isEntries, listOf } from '../../../language/reading.ts'
-import { between, listOfEach, object, type Shape, text } from '../../../language/shapes.ts'
+import { between, listOfEach, object, type Shape, shape, text } from '../../../language/shapes.ts'
 import { cardCalled, folded } from '../card-names.ts'
 import { INFLUENCE_LETTERS } from '../content.ts'
 import { readDeckCode } from '../deck-building/code.ts'
@@ -19,12 +19,26 @@ import type { BuiltFor, Deck } from './document.ts'
 
 export const deckNames = (): string => offeredDecks.map(({ name }) => `“${name}”`).join(', ')
 
-const cardLine: Shape<string | readonly [number, string]> = (value, place) => {
-  if (typeof value === 'string') return value
-  const [count, card, ...more] = listOf(value, place)
-  if (more.length > 0) throw new Refusal('expected a count and a card, such as [4, "Torch"]', place)
-  return [between(1, LARGEST)(count, `${place}[0]`), text(card, `${place}[1]`)]
-}
+const count = between(1, LARGEST)
+const cardLine: Shape<string | readonly [number, string]> = shape(
+  (value, place) => {
+    if (typeof value === 'string') return value
+    const [n, card, ...more] = listOf(value, place)
+    if (more.length > 0) throw new Refusal('expected a count and a card, such as [4, "Torch"]', place)
+    return [count(n, `${place}[0]`), text(card, `${place}[1]`)]
+  },
+  (named) => ({
+    anyOf: [
+      text.schema(named),
+      {
+        type: 'array',
+        prefixItems: [count.schema(named), text.schema(named)],
+        minItems: 2,
+        maxItems: 2,
+      },
+    ],
+  }),
+)
 const lists = object({ main: listOfEach(cardLine) }, { name: text, market: listOfEach(text) })
 
 /** A deck in any of these ways; a list or code that names no format is meant for the throne. */

@@ -4,11 +4,11 @@ import type { CardEntry, Words } from '../../../language/face.ts'
 import { defIndex, definitions } from '../content.ts'
 import { todaysId } from '../era.ts'
 import type { CardDefinition } from '../language/nodes.ts'
-import type { GameEvent } from '../rules/common/events.ts'
+import type { Event } from '../protocol/events.ts'
 import type { EternalSetup } from '../set-up/document.ts'
 import { attackedSite, current, PHASES, phase, turn } from '../state.ts'
 import type { Texts } from './texts.ts'
-import { fieldsOf, type Line, type Phrasebook } from './words/phrasebook.ts'
+import type { Line, Phrasebook } from './words/phrasebook.ts'
 import { readOption } from './words/reading/option.ts'
 import { readQuestion } from './words/reading/question.ts'
 import { readSide } from './words/reading/side.ts'
@@ -89,7 +89,7 @@ function outcome(id: string, book: Phrasebook): string {
 }
 
 /** Everything that the game says in the language of this phrasebook. */
-export function wordsIn(book: Phrasebook): Words {
+export function wordsIn(book: Phrasebook): Words<Event> {
   const { lang, texts } = book
   return {
     decision(s) {
@@ -97,7 +97,7 @@ export function wordsIn(book: Phrasebook): Words {
       return book.prompt(asked.seat, book.questions[name](asked))
     },
     option: (s, index) => book.option(readOption(s, index, texts)),
-    event: (event) => book.events[event.kind as GameEvent](fieldsOf(event)),
+    event: (event) => book.event(event),
     reasons: (event) => reasonsOf(event, book),
     numbers: (s, seat, about) => tableSums(s, seat, about, book),
     outlook: (s, seat) => outlook(s, seat, book),

@@ -1,7 +1,6 @@
 import { useSignal } from '@preact/signals'
 import { speaking } from '../../page/words.ts'
 import { Arrange, moved } from '../Arrange.tsx'
-import type { BoardProps } from '../face.ts'
 import { Allies } from './Allies.tsx'
 import { Breaches } from './Breaches.tsx'
 import { City } from './City.tsx'
@@ -18,6 +17,7 @@ import { Supply } from './Supply.tsx'
 import { Tray } from './Tray.tsx'
 import { frontSeat, viewOf } from './view.ts'
 import './aeons-end.css'
+import type { BoardProps } from './types.ts'
 import { aeonsEndWords } from './words.ts'
 
 const w = speaking(aeonsEndWords)

@@ -1,9 +1,9 @@
 import { speaking } from '../../page/words.ts'
-import type { BoardProps } from '../face.ts'
 import { Dial, Skyline } from './Dial.tsx'
 import { Hit } from './Hit.tsx'
 import type { Lights } from './lights.ts'
 import { Then } from './Then.tsx'
+import type { BoardProps } from './types.ts'
 import { viewOf } from './view.ts'
 import { aeonsEndWords } from './words.ts'
 

@@ -1,10 +1,10 @@
 import { Card } from '../../card/Card.tsx'
 import { speaking } from '../../page/words.ts'
 import { Drag, Drop } from '../Dragging.tsx'
-import type { BoardProps } from '../face.ts'
 import { acting } from './acting.ts'
 import type { Lights } from './lights.ts'
 import { mageName } from './Mage.tsx'
+import type { BoardProps } from './types.ts'
 import { viewOf } from './view.ts'
 import { aeonsEndWords } from './words.ts'
 

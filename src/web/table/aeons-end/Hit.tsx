@@ -1,7 +1,6 @@
 import { inLetters } from '../../card/Rich.tsx'
 import { Said } from '../../page/Said.tsx'
-import type { Choice } from '../../source/source.ts'
-import type { BoardProps } from '../face.ts'
+import type { BoardProps, Choice } from './types.ts'
 
 interface HitProps {
   readonly board: BoardProps

@@ -1,9 +1,10 @@
 import { Icon } from '../../card/Picture.tsx'
 import { pictureOf } from '../../card/pictures/index.ts'
 import { speaking } from '../../page/words.ts'
-import type { BoardProps, Sheets } from '../face.ts'
+import type { Sheets } from '../face.ts'
 import { Hit } from './Hit.tsx'
 import type { Lights } from './lights.ts'
+import type { BoardProps } from './types.ts'
 import { mageOf, type View, viewOf } from './view.ts'
 import { aeonsEndWords } from './words.ts'
 

@@ -4,7 +4,7 @@ import { Icon } from '../../card/Picture.tsx'
 import { peekHandlers } from '../../card/peek.ts'
 import { pictureOf } from '../../card/pictures/index.ts'
 import { speaking } from '../../page/words.ts'
-import type { BoardProps } from '../face.ts'
+import type { BoardProps } from './types.ts'
 import { oldestFirst, viewOf } from './view.ts'
 import { aeonsEndWords } from './words.ts'
 

@@ -1,5 +1,5 @@
 import { Said } from '../../page/Said.tsx'
-import type { BoardProps } from '../face.ts'
+import type { BoardProps } from './types.ts'
 
 /** What a number will be after the next nemesis turn, if nobody does anything about it. */
 export function Then({ board, of }: { readonly board: BoardProps; readonly of: string }) {

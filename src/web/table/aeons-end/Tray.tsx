@@ -1,10 +1,9 @@
 import { Card } from '../../card/Card.tsx'
 import { speaking } from '../../page/words.ts'
-import type { Choice } from '../../source/source.ts'
-import type { BoardProps } from '../face.ts'
 import { acting } from './acting.ts'
 import type { Lights } from './lights.ts'
 import { mageName } from './Mage.tsx'
+import type { BoardProps, Choice } from './types.ts'
 import { viewOf } from './view.ts'
 import { aeonsEndWords } from './words.ts'
 

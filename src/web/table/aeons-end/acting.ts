@@ -1,9 +1,8 @@
 import type { CardProps } from '../../card/Card.tsx'
 import { inLetters } from '../../card/Rich.tsx'
-import type { Choice } from '../../source/source.ts'
-import type { BoardProps } from '../face.ts'
 import { pickedAt, togglePicked } from './draft.ts'
 import { groupOf } from './look.ts'
+import type { BoardProps, Choice } from './types.ts'
 
 /**
  * What choosing a thing on the table does: the one choice about it, or the list of several in the ledge.

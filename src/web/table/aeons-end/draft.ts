@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals'
 import { speaking } from '../../page/words.ts'
-import type { Choice, Moment, Question } from '../../source/source.ts'
-import type { Act, BoardProps, Plan } from '../face.ts'
+import type { Act } from '../face.ts'
+import type { BoardProps, Choice, Moment, Plan, Question } from './types.ts'
 import { frontSeat, viewOf } from './view.ts'
 import { aeonsEndWords } from './words.ts'
 

@@ -1,12 +1,12 @@
 import { pictureOf } from '../../card/pictures/index.ts'
 import { speaking } from '../../page/words.ts'
-import type { Moment } from '../../source/source.ts'
-import type { Act, BoardProps, Cards, GameFace, Missing } from '../face.ts'
+import type { Act, Cards, Missing } from '../face.ts'
 import { Board } from './Board.tsx'
 import { draftActs, pickPrompt } from './draft.ts'
 import { look } from './look.ts'
 import { rules } from './rules.ts'
 import { sparks } from './sparks.ts'
+import type { BoardProps, GameFace, Moment } from './types.ts'
 import { mageOf, viewOf } from './view.ts'
 import { aeonsEndWords } from './words.ts'
 
@@ -85,6 +85,7 @@ const face: GameFace = {
   look,
   acts: draftActs,
   more: playAllGems,
+  moved: (event) => (event.kind === 'moved' ? event : null),
   confirm: ({ choices }) => choices.find(({ ref }) => GOING_ON.includes(ref.kind))?.index ?? null,
   decline: ({ choices }) => choices.find(({ ref }) => DECLINING.includes(ref.kind))?.index ?? null,
   asked(moment) {

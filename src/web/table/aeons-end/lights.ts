@@ -1,4 +1,4 @@
-import type { Choice } from '../../source/source.ts'
+import type { Choice } from './types.ts'
 
 /**
  * What on the table can be chosen now. The board knows no rules: a choice refers to a card by its place,

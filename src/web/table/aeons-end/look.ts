@@ -1,7 +1,7 @@
 import { ROMAN } from '../../card/Card.tsx'
 import { speaking } from '../../page/words.ts'
-import type { Choice, Moment } from '../../source/source.ts'
 import type { Cards, ChoiceLook } from '../face.ts'
+import type { Choice, Moment } from './types.ts'
 import { aeonsEndWords } from './words.ts'
 
 const w = speaking(aeonsEndWords)

@@ -1,4 +1,4 @@
-import type { Question } from '../../source/source.ts'
+import type { Question } from './types.ts'
 
 /** The numbers under which the rulebook speaks of a question that no card asks. */
 const RULES: Readonly<Record<string, readonly string[]>> = {

@@ -1,17 +1,17 @@
-import type { SeenEvent } from '../../../language/face.ts'
-import type { Moment } from '../../source/source.ts'
+import type { Event } from '../../../games/aeons-end/protocol/events.ts'
 import type { Spark } from '../face.ts'
+import type { Moment } from './types.ts'
 
 const NEMESIS = '[data-target="nemesis"]'
 
 /** Where the harm of this moment comes from: the breach of a cast spell, a nemesis card, or the nemesis. */
-function sourceOf(event: SeenEvent): string | null {
-  if (event.kind === 'spellCast') return `[data-breach="${Number(event.player)}/${Number(event.breach)}"]`
+function sourceOf(event: Event): string | null {
+  if (event.kind === 'spellCast') return `[data-breach="${event.player}/${event.breach}"]`
   if (event.kind === 'unleashed') return NEMESIS
   return null
 }
 
-function targetOf(event: SeenEvent): string | null {
+function targetOf(event: Event): string | null {
   switch (event.kind) {
     case 'nemesisChanged':
       return NEMESIS
@@ -34,7 +34,7 @@ export function sparks({ log, fresh }: Moment): readonly Spark[] {
   return log.slice(log.length - fresh).flatMap(({ event }): Spark[] => {
     source = sourceOf(event) ?? source
     const to = targetOf(event)
-    const by = typeof event.by === 'number' ? event.by : 0
+    const by = 'by' in event ? event.by : 0
     if (to === null || by === 0) return []
     const ours = event.kind === 'lifeChanged' || event.kind === 'graveholdChanged'
     const from = by > 0 ? (ours ? '.face' : NEMESIS) : ours ? NEMESIS : (source ?? '.spread')

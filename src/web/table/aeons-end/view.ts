@@ -1,9 +1,9 @@
 import type { PlayerView, View } from '../../../games/aeons-end/text/words/view.ts'
-import type { Moment } from '../../source/source.ts'
+import type { Moment } from './types.ts'
 
 export type { BreachView, PlayerView, View } from '../../../games/aeons-end/text/words/view.ts'
 
-export const viewOf = ({ view }: Moment): View => view as unknown as View
+export const viewOf = ({ view }: Moment): View => view
 
 /** The seat whose mat lies in front: who is asked, else whose turn it is. */
 export function frontSeat(moment: Moment): number {

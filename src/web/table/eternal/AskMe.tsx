@@ -1,6 +1,6 @@
 import { speaking } from '../../page/words.ts'
-import type { BoardProps } from '../face.ts'
 import { type Asking, askingNow, askMe, shared } from './asking.ts'
+import type { BoardProps } from './types.ts'
 import { eternalWords } from './words.ts'
 
 const w = speaking(eternalWords)

@@ -2,9 +2,7 @@ import { useSignal } from '@preact/signals'
 import { useEffect, useRef } from 'preact/hooks'
 import { motion } from '../../page/settings.ts'
 import { speaking } from '../../page/words.ts'
-import type { Moment } from '../../source/source.ts'
 import { withAdapter } from '../adapter.ts'
-import type { BoardProps } from '../face.ts'
 import { type Arrow, Arrows } from './Arrows.tsx'
 import { isWindow, standingAnswer } from './asking.ts'
 import { draftAt } from './draft.ts'
@@ -20,6 +18,7 @@ import { Menu, OpenPile, Tray } from './Tray.tsx'
 import { type EternalView, keyAt, keyOf, type Standing, sideOf, viewOf } from './view.ts'
 import { eternalWords } from './words.ts'
 import './eternal.css'
+import type { BoardProps, Moment } from './types.ts'
 
 const w = speaking(eternalWords)
 

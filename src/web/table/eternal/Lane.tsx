@@ -1,10 +1,10 @@
 import { Card } from '../../card/Card.tsx'
 import { speaking } from '../../page/words.ts'
-import type { Moment } from '../../source/source.ts'
 import type { Cards } from '../face.ts'
 import { badgesOf } from './Badges.tsx'
 import { choosing } from './Line.tsx'
 import type { Places } from './places.ts'
+import type { Moment } from './types.ts'
 import { type EternalView, keyOf, type Ref } from './view.ts'
 import { eternalWords } from './words.ts'
 

@@ -2,8 +2,8 @@ import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
 import type { Sum } from '../../../language/face.ts'
 import { Said } from '../../page/Said.tsx'
-import type { BoardProps } from '../face.ts'
 import { draftAt } from './draft.ts'
+import type { BoardProps } from './types.ts'
 
 /** What is left of a player's health after the attack, if nothing blocks: declared, or still being put together. */
 export function Then({ board, seat }: { readonly board: BoardProps; readonly seat: number }) {

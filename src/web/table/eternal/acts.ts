@@ -1,5 +1,4 @@
-import type { Choice, Moment, Question } from '../../source/source.ts'
-import type { Act, BoardProps, Cards } from '../face.ts'
+import type { Act, Cards } from '../face.ts'
 import {
   attackersFor,
   attackPlan,
@@ -15,6 +14,7 @@ import {
   toggleAttacker,
 } from './draft.ts'
 import { alike, pickedOf, pickPlan, together, togglePick } from './picks.ts'
+import type { BoardProps, Choice, Moment, Question } from './types.ts'
 import { keyOf, marked, refIn, viewOf } from './view.ts'
 import type { EternalWords } from './words.ts'
 

@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals'
-import type { Choice, Moment } from '../../source/source.ts'
+import type { Choice, Moment } from './types.ts'
 import { viewOf } from './view.ts'
 
 /** When a seat wants to be asked whether it answers. */

@@ -1,6 +1,5 @@
 import { signal } from '@preact/signals'
-import type { Choice, Moment, Question } from '../../source/source.ts'
-import type { Plan } from '../face.ts'
+import type { Choice, Moment, Plan, Question } from './types.ts'
 import { keyOf, refIn } from './view.ts'
 
 /*

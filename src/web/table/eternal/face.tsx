@@ -1,12 +1,11 @@
 import { speaking } from '../../page/words.ts'
-import type { Moment } from '../../source/source.ts'
-import type { GameFace } from '../face.ts'
 import { AskMe } from './AskMe.tsx'
 import { actsNow, promptNow } from './acts.ts'
 import { Board } from './Board.tsx'
 import { rules } from './rules.ts'
 import { SEAT_PICTURES } from './signs.ts'
 import { sparksOf } from './sparks.ts'
+import type { GameFace, Moment } from './types.ts'
 import { viewOf } from './view.ts'
 import { eternalWords } from './words.ts'
 
@@ -53,6 +52,7 @@ const face: GameFace = {
       ],
     }
   },
+  moved: (event) => (event.kind === 'moved' ? event : null),
   confirm: ({ choices }) => choices.find(({ ref }) => GOING_ON.includes(ref.kind))?.index ?? null,
   decline: ({ choices }) =>
     choices.find(({ ref }) => ref.kind === 'no' || ref.kind === 'done' || ref.kind === 'pass')?.index ?? null,

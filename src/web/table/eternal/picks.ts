@@ -1,6 +1,5 @@
-import type { Choice, Moment, Question } from '../../source/source.ts'
-import type { Plan } from '../face.ts'
 import { draft, draftAt, objectKey } from './draft.ts'
+import type { Choice, Moment, Plan, Question } from './types.ts'
 import { type Ref, refIn } from './view.ts'
 
 /*

@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals'
-import type { BoardProps } from '../face.ts'
 import { actsNow, type PlacedAct } from './acts.ts'
+import type { BoardProps } from './types.ts'
 import type { EternalWords } from './words.ts'
 
 /** A place of the table with everything that can be said by choosing it. */

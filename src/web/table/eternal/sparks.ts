@@ -1,6 +1,6 @@
-import type { Moment } from '../../source/source.ts'
 import type { Spark } from '../face.ts'
-import { keyOf, refIn } from './view.ts'
+import type { Moment } from './types.ts'
+import { keyOf } from './view.ts'
 
 const at = (key: string): string => `[data-place="${CSS.escape(key)}"]`
 
@@ -9,8 +9,7 @@ export function sparksOf(moment: Moment): readonly Spark[] {
   const fresh = moment.fresh === 0 ? [] : moment.log.slice(-moment.fresh)
   return fresh.flatMap(({ event }): Spark[] => {
     if (event.kind !== 'damaged') return []
-    const source = refIn(event.source)
-    const object = refIn(event.object)
+    const { source, object } = event
     if (source === null || object === null) return []
     return [{ from: at(keyOf(source)), to: at(keyOf(object)), kind: 'harm' }]
   })

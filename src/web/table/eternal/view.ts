@@ -1,5 +1,5 @@
 import type { Plain } from '../../../language/face.ts'
-import type { Moment } from '../../source/source.ts'
+import type { Moment } from './types.ts'
 
 // The shape of what a seat of Eternal sees, as the engine's `observe` gives it.
 
@@ -72,7 +72,7 @@ export interface EternalView {
   readonly players: readonly [SeenPlayer, SeenPlayer]
 }
 
-export const viewOf = ({ view }: Moment): EternalView => view as unknown as EternalView
+export const viewOf = ({ view }: Moment): EternalView => view
 
 /** A card on the playmat with its place there. */
 export interface Standing extends CardInPlay {

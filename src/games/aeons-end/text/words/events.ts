@@ -1,37 +1,31 @@
-import type { SeenEvent } from '../../../../language/face.ts'
 import { CORRUPTION, defNamed, POWER, typeOf } from '../../content.ts'
-import type { EventName } from '../../rules/events.ts'
+import type { Event, EventKind, EventOf } from '../../protocol/events.ts'
 import { mageNames } from '../index.ts'
 import { useOf } from './decisions.ts'
 import { pilesBetween } from './options.ts'
-import { type Phase, type Place, placeNamed } from './view.ts'
-import type { Outcome, Voice } from './voice.ts'
+import { type Place, placeNamed } from './view.ts'
+import type { Voice } from './voice.ts'
 
 /*
  * What happened, in one sentence. An event that carries `mages` (the ids of the seats in order) calls
  * people by name; without it they are known by their number.
  */
 
-const text = (event: SeenEvent, key: string): string => String(event[key])
-const number = (event: SeenEvent, key: string): number => Number(event[key])
+/** Who sits where, as every event tells. */
+export type Seated = Pick<Event, 'mages'>
 
-function mageId(event: SeenEvent, seat: number): string | undefined {
-  const { mages } = event
-  const id = Array.isArray(mages) ? (mages as readonly unknown[])[seat] : undefined
-  return typeof id === 'string' ? id : undefined
+export function seatName({ mages }: Seated, seat: number, v: Voice): string {
+  const id = mages[seat] ?? null
+  return id === null ? v.player(seat + 1) : mageNames(id, v.lang).name
 }
 
-export function seatName(event: SeenEvent, seat: number, v: Voice): string {
-  const id = mageId(event, seat)
-  return id === undefined ? v.player(seat + 1) : mageNames(id, v.lang).name
-}
+const who = (event: Seated & { readonly player: number }, v: Voice): string =>
+  seatName(event, event.player, v)
 
-const who = (event: SeenEvent, v: Voice, key = 'player'): string => seatName(event, number(event, key), v)
-
-const placeText = (event: SeenEvent, place: Place, v: Voice): string =>
+const placeText = (event: Seated, place: Place, v: Voice): string =>
   v.place(place, 'player' in place ? seatName(event, place.player, v) : undefined)
 
-function turnCard(event: SeenEvent, id: string, v: Voice): string {
+function turnCard(event: Seated, id: string, v: Voice): string {
   const seat = /^player-(\d)$/.exec(id)
   if (seat !== null) return v.turnCard.of(seatName(event, Number(seat[1]) - 1, v))
   const pair = /^split-(\d)-(\d)$/.exec(id)
@@ -40,19 +34,19 @@ function turnCard(event: SeenEvent, id: string, v: Voice): string {
 }
 
 const isTurnCard = (id: string): boolean => /^(?:player-\d|split-\d-\d|wild|nemesis)$/.test(id)
-const cardIn = (event: SeenEvent, id: string, v: Voice): string =>
+const cardIn = (event: Seated, id: string, v: Voice): string =>
   isTurnCard(id) ? turnCard(event, id, v) : v.a(id)
 
 /** Into a player's hands or piles from a place that is nobody's. */
-function acquired(event: SeenEvent, id: string, from: Place, to: Place, v: Voice): string | undefined {
+function acquired(event: EventOf<'moved'>, id: string, from: Place, to: Place, v: Voice): string | undefined {
   if (to.kind !== 'own' || (from.kind !== 'supply' && from.kind !== 'side')) return undefined
   const name = seatName(event, to.player, v)
   const how = typeOf[defNamed(id)] === CORRUPTION ? v.events.receives : v.events.gains
-  return how(name, v.a(id), to.zone, event.top === true)
+  return how(name, v.a(id), to.zone, event.top)
 }
 
 /** Between the places of one player. */
-function handled(event: SeenEvent, id: string, from: Place, to: Place, v: Voice): string | undefined {
+function handled(event: Seated, id: string, from: Place, to: Place, v: Voice): string | undefined {
   if (!('player' in from) || !('player' in to) || from.player !== to.player) return undefined
   const name = seatName(event, to.player, v)
   const card = v.a(id)
@@ -88,9 +82,9 @@ function ofTheNemesis(id: string, from: Place, to: Place, v: Voice): string | un
   return from.kind === 'side' && from.name === 'strike' ? v.events.nemesisDraws(card) : undefined
 }
 
-function moved(event: SeenEvent, v: Voice): string {
-  const [from, to] = [placeNamed(text(event, 'from')), placeNamed(text(event, 'to'))]
-  const id = typeof event.card === 'string' ? event.card : undefined
+function moved(event: EventOf<'moved'>, v: Voice): string {
+  const [from, to] = [placeNamed(event.from), placeNamed(event.to)]
+  const id = event.card
   if (id !== undefined) {
     if (isCommon(to, 'turn order discard pile') && isCommon(from, 'turn order deck'))
       return v.events.turnCard(turnCard(event, id, v))
@@ -105,64 +99,64 @@ function moved(event: SeenEvent, v: Voice): string {
     turnCard: id !== undefined && isTurnCard(id) ? turnCard(event, id, v) : undefined,
     from: unsaid ? undefined : from,
     to,
-    top: event.top === true,
+    top: event.top,
     place: (place) => placeText(event, place, v),
     owner: (seat) => seatName(event, seat, v),
   })
 }
 
-type Said = (event: SeenEvent, v: Voice) => string
+const turnOf = (event: EventOf<'turnBegan' | 'phaseBegan'>, v: Voice): string | undefined =>
+  event.who === 'nemesis' ? undefined : seatName(event, event.who, v)
 
-const turnOf = (event: SeenEvent, v: Voice): string | undefined =>
-  event.who === 'nemesis' ? undefined : who(event, v, 'who')
+type Sayings = { readonly [K in EventKind]: (event: EventOf<K>, v: Voice) => string }
 
-export const events: Readonly<Record<EventName | 'became' | 'linksChanged', Said>> = {
+export const events: Sayings = {
   moved,
-  revealed: (e, v) =>
-    v.events.revealed(cardIn(e, text(e, 'card'), v), placeText(e, placeNamed(text(e, 'zone')), v)),
+  revealed: (e, v) => v.events.revealed(cardIn(e, e.card, v), placeText(e, placeNamed(e.zone), v)),
   shuffled: (e, v) => {
-    const place = placeNamed(text(e, 'zone'))
+    const place = placeNamed(e.zone)
     return isCommon(place, 'drawn nemesis card')
       ? v.events.tierShuffled()
       : v.events.shuffled(placeText(e, place, v))
   },
   deckTurnedOver: (e, v) => v.events.turnedOver(who(e, v)),
-  turnBegan: (e, v) => v.events.turnBegan(turnOf(e, v), number(e, 'turn')),
-  phaseBegan: (e, v) => v.events.phaseBegan(turnOf(e, v), v.phases[text(e, 'phase') as Phase]),
-  aetherGained: (e, v) =>
-    v.events.aetherGained(who(e, v), { n: number(e, 'n'), use: useOf(number(e, 'pool')) }),
-  aetherSpent: (e, v) => v.events.aetherSpent(who(e, v), number(e, 'n')),
-  chargesChanged: (e, v) => v.events.charges(who(e, v), number(e, 'by'), number(e, 'now')),
-  lifeChanged: (e, v) => v.events.life(who(e, v), number(e, 'by'), number(e, 'now')),
-  graveholdChanged: (e, v) => v.events.gravehold(number(e, 'by'), number(e, 'now')),
-  nemesisChanged: (e, v) => v.events.nemesis(number(e, 'by'), number(e, 'now')),
+  turnBegan: (e, v) => v.events.turnBegan(turnOf(e, v), e.turn),
+  phaseBegan: (e, v) => v.events.phaseBegan(turnOf(e, v), v.phases[e.phase]),
+  aetherGained: (e, v) => v.events.aetherGained(who(e, v), { n: e.n, use: useOf(e.pool) }),
+  aetherSpent: (e, v) => v.events.aetherSpent(who(e, v), e.n),
+  chargesChanged: (e, v) => v.events.charges(who(e, v), e.by, e.now),
+  lifeChanged: (e, v) => v.events.life(who(e, v), e.by, e.now),
+  graveholdChanged: (e, v) => v.events.gravehold(e.by, e.now),
+  nemesisChanged: (e, v) => v.events.nemesis(e.by, e.now),
   minionChanged: (e, v) => {
-    const id = text(e, 'card')
-    const said = typeOf[defNamed(id)] === POWER ? v.events.power : v.events.minion
-    return said(v.the(id), number(e, 'by'), number(e, 'now'))
+    const said = typeOf[defNamed(e.card)] === POWER ? v.events.power : v.events.minion
+    return said(v.the(e.card), e.by, e.now)
   },
-  tokensChanged: (e, v) => v.events.tokens(text(e, 'token'), number(e, 'by'), number(e, 'now')),
-  breachFocused: (e, v) => v.events.focused(who(e, v), number(e, 'breach')),
-  breachOpened: (e, v) => v.events.opened(who(e, v), number(e, 'breach')),
-  breachDestroyed: (e, v) => v.events.breachDestroyed(who(e, v), number(e, 'breach')),
+  tokensChanged: (e, v) => v.events.tokens(e.token, e.by, e.now),
+  breachFocused: (e, v) => v.events.focused(who(e, v), e.breach),
+  breachOpened: (e, v) => v.events.opened(who(e, v), e.breach),
+  breachDestroyed: (e, v) => v.events.breachDestroyed(who(e, v), e.breach),
   unleashed: (_, v) => v.events.unleashed(),
   exhausted: (e, v) => v.events.exhausted(who(e, v)),
   spellCast: (e, v) => {
     const owner = e.caster === e.player ? undefined : who(e, v)
-    return v.events.cast(who(e, v, 'caster'), v.a(text(e, 'card')), owner, number(e, 'breach'))
+    return v.events.cast(seatName(e, e.caster, v), v.a(e.card), owner, e.breach)
   },
   abilityUsed: (e, v) => {
-    const id = mageId(e, number(e, 'player'))
-    return v.events.abilityUsed(who(e, v), id === undefined ? undefined : mageNames(id, v.lang).ability)
+    const id = e.mages[e.player] ?? null
+    return v.events.abilityUsed(who(e, v), id === null ? undefined : mageNames(id, v.lang).ability)
   },
-  prevented: (e, v) =>
-    v.events.prevented(e.card === null ? undefined : v.the(text(e, 'card')), number(e, 'n')),
-  husksChanged: (e, v) => v.events.husks(number(e, 'now')),
-  became: (e, v) => v.events.became(text(e, 'card'), text(e, 'into')),
-  linksChanged: (e, v) => v.events.bridge(v.options.between(pilesBetween(e.between, v)), e.there === true),
-  gameEnded: (e, v) => v.outcomes[text(e, 'outcome') as Outcome],
+  prevented: (e, v) => v.events.prevented(e.card === null ? undefined : v.the(e.card), e.n),
+  husksChanged: (e, v) => v.events.husks(e.now),
+  became: (e, v) => v.events.became(e.card, e.into),
+  linksChanged: (e, v) => v.events.bridge(v.options.between(pilesBetween(e.between, v)), e.there),
+  gameEnded: (e, v) => v.outcomes[e.outcome],
+}
+
+const said = <K extends EventKind>(event: EventOf<K>, v: Voice): string => {
+  const say: Sayings[K] = events[event.kind]
+  return say(event, v)
 }
 
 /** One sentence for the log. */
-export const eventText = (event: SeenEvent, v: Voice): string =>
-  v.sentence(events[event.kind as EventName](event, v))
+export const eventText = (event: Event, v: Voice): string => v.sentence(said(event, v))

@@ -45,6 +45,7 @@ import {
   zones,
 } from '../../state.ts'
 import { chosenSoFar, optionRef, selection } from '../../visibility/options.ts'
+import { between } from '../../visibility.ts'
 import { standingOf } from '../cards.ts'
 import { effectText, mageNames } from '../index.ts'
 import { branchText, seatName } from './asking.ts'
@@ -280,12 +281,12 @@ export const options: Readonly<Record<OptionKind, Said>> = {
     const on = { id: '', self: 'card', nemesis: nemeses[nemesisId.get(s)]?.id ?? '' } as const
     return unstopped(effectText([...(doing.price ?? []), ...doing.steps], v.lang, { on, button: true }))
   },
-  link: (_s, ref, v) => v.options.between(pilesBetween(ref.between, v)),
+  link: (s, _, v, i) => v.options.between(pilesBetween(between(s, optionFirst(optionAt(i))), v)),
 }
 
 /** Two supply piles by what they sell. */
-export const pilesBetween = (between: unknown, v: Voice): (string | undefined)[] =>
-  (between as readonly (string | null)[]).map((id) => (id === null ? undefined : v.card(id)))
+export const pilesBetween = (between: readonly (string | null)[], v: Voice): (string | undefined)[] =>
+  between.map((id) => (id === null ? undefined : v.card(id)))
 
 /** The same in a sentence. */
 function placed(s: State, i: number, v: Voice): string {

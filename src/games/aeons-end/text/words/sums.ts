@@ -1,42 +1,31 @@
 import { NONE } from '../../../../kernel/state.ts'
-import type { Plain, SeenEvent, SeenOption, Sum } from '../../../../language/face.ts'
+import type { SeenOption, Sum } from '../../../../language/face.ts'
 import { walk } from '../../../../language/nodes.ts'
 import { mages, nemeses, nemesisCards, playerCards } from '../../content.ts'
 import { rows } from '../../engine.ts'
 import type { Amount } from '../../language/nodes.ts'
-import type { Why } from '../../rules/accounts.ts'
+import type { Event, SumLine } from '../../protocol/events.ts'
 import { rules } from '../../rules/modifiers.ts'
 import { BREACHES, preppedIn, type State, zones } from '../../state.ts'
 import { breachPrices, type Summed, spellDamage } from '../../visibility/accounts.ts'
-import { seats } from '../../visibility/events.ts'
+import { magesBySeat } from '../../visibility/events.ts'
 import { contextFor, standingOf } from '../cards.ts'
 import type { Context } from '../context.ts'
 import { perThing } from '../quantity.ts'
 import { type Origin, originName, originNamed, readBindings } from './asking.ts'
-import { seatName } from './events.ts'
+import { type Seated, seatName } from './events.ts'
 import type { Voice } from './voice.ts'
 
 /* Why a number is what it is, from the lines of its account: "4 = 3 (Ignite) + 1 (breach III)". */
 
-interface Line {
-  readonly by: number
-  readonly why: Why
-  readonly text?: string
-  readonly part?: number
-  readonly card?: string
-  readonly nemesis?: string
-  readonly player?: number
-  readonly breach?: number
-  readonly quarters?: number
-  readonly rule?: number
-}
-
 const MINUS = '−'
 
-const linesOf = (sum: Plain | undefined): readonly Line[] =>
-  Array.isArray(sum) ? (sum as unknown as readonly Line[]) : []
+/** What the reasons of a number need of the event that tells it. */
+type Told = Seated & { readonly by?: number }
 
-const textOrigin = ({ text = '', card, nemesis }: Line): Origin =>
+type TextLine = Extract<SumLine, { why: 'text' }>
+
+const textOrigin = ({ text, card, nemesis }: TextLine): Origin =>
   originNamed(
     text,
     card,
@@ -83,7 +72,7 @@ function partWords(part: number | undefined, from: Origin, v: Voice): string | u
   return quantity.kind === 'each' ? v.tongue.forEachOf(quantity.of, ctx) : undefined
 }
 
-function textWords(line: Line, before: string | undefined, v: Voice): string {
+function textWords(line: TextLine, before: string | undefined, v: Voice): string {
   const from = textOrigin(line)
   const name = originName(from, v) ?? v.sums.rules
   const part = partWords(line.part, from, v)
@@ -91,32 +80,31 @@ function textWords(line: Line, before: string | undefined, v: Voice): string {
   return name === before ? part : `${name}, ${part}`
 }
 
-function lineWords(line: Line, event: SeenEvent, before: string | undefined, v: Voice): string {
-  const who = (): string => seatName(event, line.player ?? 0, v)
+function lineWords(line: SumLine, event: Told, before: string | undefined, v: Voice): string {
   switch (line.why) {
     case 'text':
       return textWords(line, before, v)
     case 'rule':
-      return originName(ruleOrigin(line.rule!), v) ?? v.sums.rules
+      return originName(ruleOrigin(line.rule), v) ?? v.sums.rules
     case 'breach':
-      return v.sums.breach(line.breach!)
+      return v.sums.breach(line.breach)
     case 'focus':
-      return v.sums.focus(line.breach!)
+      return v.sums.focus(line.breach)
     case 'quarters':
-      return v.sums.quarters(line.quarters!)
+      return v.sums.quarters(line.quarters)
     case 'cost':
-      return v.sums.cost(v.card(line.card!))
+      return v.sums.cost(v.card(line.card))
     case 'charge':
       return v.sums.charge
     case 'ability':
       return v.sums.ability
     case 'exhausted':
     case 'twice':
-      return v.sums[line.why](who())
+      return v.sums[line.why](seatName(event, line.player, v))
     case 'excess':
-      return v.sums.excess(who())
+      return v.sums.excess(seatName(event, line.player, v))
     case 'limit':
-      return v.sums.limit(typeof event.by === 'number' && event.by < 0)
+      return v.sums.limit(event.by !== undefined && event.by < 0)
     case 'power':
       return v.sums.power
   }
@@ -128,8 +116,8 @@ const signed = (by: number, first: boolean): string =>
 /** A number and its account as one line. */
 function sumWords(
   n: number,
-  lines: readonly Line[],
-  event: SeenEvent,
+  lines: readonly SumLine[],
+  event: Told,
   v: Voice,
   alone: (n: number, why: string) => string = v.sums.alone,
 ): string {
@@ -148,34 +136,35 @@ function sumWords(
 }
 
 /** The numbers of an event, each with its reasons. */
-export function reasonsOf(event: SeenEvent, v: Voice): Sum[] {
-  const lines = linesOf(event.sum ?? event.spared)
-  if (lines.length === 0) return []
+export function reasonsOf(event: Event, v: Voice): Sum[] {
+  const lines = 'sum' in event ? event.sum : 'spared' in event ? event.spared : undefined
+  if (lines === undefined || lines.length === 0) return []
   const n = lines.reduce((total, { by }) => total + by, 0)
   const reasons: Sum[] = [{ n, words: sumWords(n, lines, event, v) }]
+  if (!('by' in event)) return reasons
   const { by, now } = event
-  if (typeof by !== 'number' || typeof now !== 'number') return reasons
   const before = now - by
   return [...reasons, { n: now, words: v.set(`${now} = ${before} ${signed(by < 0 ? -n : n, false)}`) }]
 }
 
 /** A number on the table with its account, behind what it is. */
-const summedWords = (what: string, { n, sum }: Summed, event: SeenEvent, v: Voice): Sum => ({
+const summedWords = (what: string, { n, sum }: Summed, event: Told, v: Voice): Sum => ({
   n,
   words: v.set(
     v.sums.headed(
       what,
-      sumWords(n, linesOf(sum), event, v, (alone, why) => `${alone} (${why})`),
+      sumWords(n, sum, event, v, (alone, why) => `${alone} (${why})`),
     ),
   ),
 })
 
 /** What the aether of this turn came from and went to. */
-function aetherWords(log: readonly SeenEvent[], v: Voice): Sum[] {
+function aetherWords(log: readonly Event[], v: Voice): Sum[] {
   const began = log.findLastIndex(({ kind }) => kind === 'turnBegan')
   const changes = log.slice(began + 1).flatMap((event) => {
-    const sign = event.kind === 'aetherGained' ? 1 : event.kind === 'aetherSpent' ? -1 : 0
-    return linesOf(event.sum).map((line) => ({ line: { ...line, by: sign * line.by }, event }))
+    if (event.kind !== 'aetherGained' && event.kind !== 'aetherSpent') return []
+    const sign = event.kind === 'aetherGained' ? 1 : -1
+    return (event.sum ?? []).map((line) => ({ line: { ...line, by: sign * line.by }, event }))
   })
   if (changes.length === 0) return []
   const n = changes.reduce((total, { line }) => total + line.by, 0)
@@ -186,10 +175,10 @@ function aetherWords(log: readonly SeenEvent[], v: Voice): Sum[] {
 }
 
 /** The numbers of something on the table: a breach, a prepped spell, the aether. */
-export function tableSums(s: State, about: SeenOption, log: readonly SeenEvent[], v: Voice): Sum[] {
+export function tableSums(s: State, about: SeenOption, log: readonly Event[], v: Voice): Sum[] {
   if (about.kind === 'aether') return aetherWords(log, v)
   const b = Number(about.player) * BREACHES + Number(about.breach) - 1
-  const event: SeenEvent = { kind: 'number', mages: seats(s) }
+  const event = { mages: magesBySeat(s) }
   if (about.kind === 'breach') {
     const prices = breachPrices(s, b)
     if (prices === null) return []

@@ -1,4 +1,5 @@
 import type { Lang } from '../../../../language/face.ts'
+import type { ENDINGS } from '../../rules/end.ts'
 import type { Reason } from '../../rules/why-not.ts'
 import type { Actor, Tongue } from '../context.ts'
 import type { NounKey } from '../things.ts'
@@ -246,13 +247,7 @@ export interface SumWords {
   tokens(name: string): string
 }
 
-export type Outcome =
-  | 'won: nemesis defeated'
-  | 'won: nemesis deck exhausted'
-  | 'won: nemesis condition'
-  | 'lost: Gravehold'
-  | 'lost: all exhausted'
-  | 'lost: nemesis condition'
+export type Outcome = (typeof ENDINGS)[number]
 
 export interface BoardWords {
   readonly headings: {

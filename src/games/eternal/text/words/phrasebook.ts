@@ -1,6 +1,7 @@
-import type { Lang, SeenEvent } from '../../../../language/face.ts'
+import type { Lang } from '../../../../language/face.ts'
 import type { Faction, Skill } from '../../language/nodes.ts'
-import type { GameEvent } from '../../rules/common/events.ts'
+import type { Event, EventKind, EventOf } from '../../protocol/events.ts'
+import type { Ref } from '../../protocol/words.ts'
 import type { PHASES } from '../../state.ts'
 import type { MARK_NAMES } from '../../visibility.ts'
 import type { Texts } from '../texts.ts'
@@ -164,17 +165,20 @@ export interface Line {
   readonly parts: readonly string[]
 }
 
-/** The fields of an event, each read as what it is. */
-export interface Fields {
-  player(key?: string): number
-  number(key: string): number
-  flag(key: string): boolean
-  text(key: string): string
-  /** A card by reference or id; null when this seat does not know it. */
-  card(key?: string): string | null
-  /** A reference that may be a player. */
-  object(key: string): { readonly player: number } | { readonly card: string | null }
-  skills(): readonly Skill[]
+/** How each kind of event is told. */
+export type Sayings = { readonly [K in EventKind]: (event: EventOf<K>) => string }
+
+/** A card by reference or id; null when this seat does not know it. */
+export const idIn = (card: string | Ref | null): string | null =>
+  card === null || typeof card === 'string' ? card : 'zone' in card ? (card.card ?? null) : null
+
+/** Nothing that could be named to this seat. */
+export const isUnseen = (ref: Ref | null): boolean => ref === null || ('zone' in ref && idIn(ref) === null)
+
+/** The words of one event. */
+export function told<K extends EventKind>(events: Sayings, event: EventOf<K>): string {
+  const say: Sayings[K] = events[event.kind]
+  return say(event)
 }
 
 /** Where the parts of a number come from. */
@@ -206,7 +210,7 @@ export interface Phrasebook {
   readonly questions: Readonly<Record<QuestionName, (asked: Asked) => string>>
   prompt(seat: number, question: string): string
   option(choice: Choice): string
-  readonly events: { readonly [K in GameEvent]: (fields: Fields) => string }
+  event(event: Event): string
   readonly phases: Readonly<Record<Phase, string>>
   heading(turn: number, current: number, you: boolean, phase: Phase): string
   siteAttacked(site: Thing): string
@@ -215,26 +219,4 @@ export interface Phrasebook {
   /** What a seat may do unasked. */
   readonly acts: Readonly<Record<string, string>>
   readonly sums: SumWords
-}
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
-export function fieldsOf(event: SeenEvent): Fields {
-  const idIn = (value: unknown): string | null =>
-    typeof value === 'string' ? value : isRecord(value) && typeof value.card === 'string' ? value.card : null
-  return {
-    player: (key = 'player') => Number(event[key]),
-    number: (key) => Number(event[key] ?? 0),
-    flag: (key) => event[key] === true,
-    text: (key) => String(event[key] ?? ''),
-    card: (key = 'card') => idIn(event[key]),
-    object: (key) => {
-      const value: unknown = event[key]
-      return isRecord(value) && typeof value.player === 'number'
-        ? { player: value.player }
-        : { card: idIn(value) }
-    },
-    skills: () => (Array.isArray(event.skills) ? (event.skills as readonly Skill[]) : []),
-  }
 }

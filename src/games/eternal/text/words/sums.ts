@@ -1,10 +1,10 @@
 import type { Line as Entry } from '../../../../kernel/account.ts'
 import { NONE, type State } from '../../../../kernel/state.ts'
-import type { Change, Plain, SeenEvent, SeenOption, Sum } from '../../../../language/face.ts'
+import type { Change, SeenOption, Sum } from '../../../../language/face.ts'
 import { defIndex, definitions, KIND, POWER_KIND, SITE, UNIT } from '../../content.ts'
 import { rows } from '../../language/compile/reading.ts'
 import type { Amount } from '../../language/nodes.ts'
-import type { Why } from '../../rules/common/accounts.ts'
+import type { Event, SumLine } from '../../protocol/events.ts'
 import { type AttackOutlook, attackOutlook, unblocked, unitsAt } from '../../rules/explaining/outlook.ts'
 import { costLines, healthLines, maxPowerLines, strengthLines } from '../../rules/values/sums.ts'
 import { current, def, isPlaymat, zones } from '../../state.ts'
@@ -14,24 +14,13 @@ import type { Phrasebook, SumWords } from './phrasebook.ts'
 
 /* Why a number is what it is, from the lines of its account: "5 = 3 (Oni Ronin) + 2 (weapon)". */
 
-interface Line {
-  readonly by: number
-  readonly why: Why
-  readonly card?: string | null
-  readonly player?: number
-  readonly part?: number
-}
-
-const linesOf = (sum: Plain | undefined): readonly Line[] =>
-  Array.isArray(sum) ? (sum as unknown as readonly Line[]) : []
-
-function named({ card, player }: Line, { sums, texts }: Phrasebook): string {
+function named({ card, player }: SumLine, { sums, texts }: Phrasebook): string {
   if (player !== undefined) return sums.player(player)
   return card === undefined ? sums.rules : card === null ? sums.unseen : texts.names.card(card)
 }
 
 /** `whose`: in the log a printed number is that of a card by its name. */
-function lineWords(line: Line, book: Phrasebook, whose: boolean): string {
+function lineWords(line: SumLine, book: Phrasebook, whose: boolean): string {
   const { why, card, part } = line
   switch (why) {
     case 'printed':
@@ -57,7 +46,7 @@ const signed = (by: number, first: boolean): string =>
 const total = (lines: readonly { readonly by: number }[]): number =>
   lines.reduce((sum, { by }) => sum + by, 0)
 
-function sumWords(told: string, lines: readonly Line[], book: Phrasebook, whose: boolean): string {
+function sumWords(told: string, lines: readonly SumLine[], book: Phrasebook, whose: boolean): string {
   const said = lines.map((line) => lineWords(line, book, whose))
   const [only] = said
   return book.sums.set(
@@ -70,12 +59,11 @@ function sumWords(told: string, lines: readonly Line[], book: Phrasebook, whose:
 const plus = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`)
 
 /** The number of an event with its reasons; strength and health that change together are told together. */
-export function reasonsOf(event: SeenEvent, book: Phrasebook): Sum[] {
-  const lines = linesOf(event.sum)
-  if (lines.length === 0) return []
+export function reasonsOf(event: Event, book: Phrasebook): Sum[] {
+  const lines = 'sum' in event ? event.sum : undefined
+  if (lines === undefined || lines.length === 0) return []
   const n = total(lines)
-  const told =
-    event.kind === 'changed' ? `${plus(Number(event.strength))}/${plus(Number(event.health))}` : String(n)
+  const told = event.kind === 'changed' ? `${plus(event.strength)}/${plus(event.health)}` : String(n)
   return [{ n, words: sumWords(told, lines, book, true) }]
 }
 
@@ -104,7 +92,7 @@ export function tableSums(s: State, seat: number, about: SeenOption, book: Phras
   const { sums } = book
   const said = (what: keyof SumWords['stats'], lines: readonly Entry[]): Sum[] => {
     if (lines.length < 2) return []
-    const refs = linesRef(s, seat, lines) as unknown as readonly Line[]
+    const refs = linesRef(s, seat, lines)
     const n = total(lines)
     const reasons = sumWords(signed(n, true), refs, book, false)
     return [{ n, words: sums.set(sums.alone(sums.stats[what], reasons)) }]

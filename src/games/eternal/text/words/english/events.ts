@@ -1,40 +1,34 @@
 import { list } from '../../../../../language/text/english/nouns.ts'
 import { INFLUENCE_LETTERS } from '../../../content.ts'
 import { FACTIONS } from '../../../language/nodes.ts'
+import type { EventOf } from '../../../protocol/events.ts'
+import type { Ref } from '../../../protocol/words.ts'
 import { factionNames, skills } from '../../english/lexicon.ts'
 import { signed } from '../board.ts'
-import type { Fields, Phrasebook } from '../phrasebook.ts'
+import { idIn, isUnseen, type Sayings } from '../phrasebook.ts'
 import { name, player } from './things.ts'
 
 const some = (id: string | null): string => (id === null ? 'a card' : name(id))
-const card = (fields: Fields, key?: string): string => some(fields.card(key))
-function object(fields: Fields, key: string): string {
-  const it = fields.object(key)
-  return 'player' in it ? player(it.player) : some(it.card)
+const card = (it: string | Ref | null): string => some(idIn(it))
+const object = (it: Ref | null): string => (it !== null && 'player' in it ? player(it.player) : card(it))
+const who = (event: { readonly player: number }): string => player(event.player)
+const gainsOrLoses = (event: EventOf<'health' | 'armor' | 'influence'>, what: string): string => {
+  const n = event.change
+  return n === 0 ? '' : `${who(event)} ${n > 0 ? 'gains' : 'loses'} ${Math.abs(n)} ${what}.`
 }
-const who = (fields: Fields, key?: string): string => player(fields.player(key))
-const gainsOrLoses = (fields: Fields, what: string): string => {
-  const n = fields.number('change')
-  return n === 0 ? '' : `${who(fields)} ${n > 0 ? 'gains' : 'loses'} ${Math.abs(n)} ${what}.`
-}
-const faction = (fields: Fields): string =>
-  factionNames[FACTIONS[INFLUENCE_LETTERS.indexOf(fields.text('faction'))]!]
+const faction = (event: EventOf<'influence'>): string =>
+  factionNames[FACTIONS[INFLUENCE_LETTERS.indexOf(event.faction)]!]
 
-const gained = (fields: Fields, warcry: number): string =>
+const gained = (event: EventOf<'gained' | 'player gained'>, warcry: number): string =>
   list([
-    ...fields
-      .skills()
-      .filter((skill) => skill !== 'warcry')
-      .map((skill) => skills[skill].name),
+    ...event.skills.filter((skill) => skill !== 'warcry').map((skill) => skills[skill].name),
     ...(warcry > 0 ? [warcry === 1 ? 'Warcry' : `Warcry ${warcry}`] : []),
   ])
 
-function moved(fields: Fields): string {
-  const what = fields.card()
-  const from = fields.text('from')
-  const to = fields.text('to')
-  const place = `${player(fields.number('of'))}'s ${to}`
-  switch (fields.text('why')) {
+function moved(event: EventOf<'moved'>): string {
+  const { card: what, from, to } = event
+  const place = `${player(event.of)}'s ${to}`
+  switch (event.why) {
     case 'discarded':
       return `${some(what)} is discarded.`
     case 'returned':
@@ -52,67 +46,61 @@ function moved(fields: Fields): string {
   }
 }
 
-export const events: Phrasebook['events'] = {
+export const events: Sayings = {
   none: () => '',
   moved,
-  drawn: (f) => `${who(f)} draws ${card(f)}.`,
+  drawn: (f) => `${who(f)} draws ${card(f.card)}.`,
   shuffled: (f) => `${who(f)} shuffles their deck.`,
-  played: (f) => `${who(f)} plays ${card(f)}${f.flag('free') ? ' for free' : ''}.`,
-  transformed: (f) => `${card(f, 'was')} is transformed into ${card(f)}.`,
+  played: (f) => `${who(f)} plays ${card(f.card)}${f.free ? ' for free' : ''}.`,
+  transformed: (f) => `${card(f.was)} is transformed into ${card(f.card)}.`,
   damaged: (f) => {
-    const source = f.object('source')
-    const from =
-      'player' in source
-        ? ` from ${player(source.player)}`
-        : source.card === null
-          ? ''
-          : ` from ${name(source.card)}`
-    return `${object(f, 'object')} takes ${f.number('amount')} damage${from}.`
+    const from = isUnseen(f.source) ? '' : ` from ${object(f.source)}`
+    return `${object(f.object)} takes ${f.amount} damage${from}.`
   },
   health: (f) => gainsOrLoses(f, 'Health'),
   armor: (f) => gainsOrLoses(f, 'Armor'),
   power: () => '',
   influence: (f) => gainsOrLoses(f, `${faction(f)} influence`),
-  exhausted: (f) => `${card(f)} is exhausted.`,
-  readied: (f) => `${card(f)} is readied.`,
-  stunned: (f) => `${card(f)} is stunned.`,
-  silenced: (f) => `${card(f)} is silenced.`,
+  exhausted: (f) => `${card(f.card)} is exhausted.`,
+  readied: (f) => `${card(f.card)} is readied.`,
+  stunned: (f) => `${card(f.card)} is stunned.`,
+  silenced: (f) => `${card(f.card)} is silenced.`,
   changed: (f) =>
-    `${card(f)} gets ${signed(f.number('strength'))}/${signed(f.number('health'))}${f.flag('thisTurn') ? ' this turn' : ''}.`,
+    `${card(f.card)} gets ${signed(f.strength)}/${signed(f.health)}${f.thisTurn ? ' this turn' : ''}.`,
   gained: (f) => {
-    const what = gained(f, f.number('warcry'))
-    return what === '' ? '' : `${card(f)} gets ${what}.`
+    const what = gained(f, f.warcry)
+    return what === '' ? '' : `${card(f.card)} gets ${what}.`
   },
   'cost changed': (f) => {
-    const n = f.number('by')
-    return n === 0 ? '' : `${card(f)} costs ${Math.abs(n)} ${n > 0 ? 'more' : 'less'}.`
+    const n = f.by
+    return n === 0 ? '' : `${card(f.card)} costs ${Math.abs(n)} ${n > 0 ? 'more' : 'less'}.`
   },
   'player gained': (f) => {
     const what = gained(f, 0)
-    return what === '' ? '' : `${who(f)} gets ${what}${f.flag('thisTurn') ? ' this turn' : ''}.`
+    return what === '' ? '' : `${who(f)} gets ${what}${f.thisTurn ? ' this turn' : ''}.`
   },
-  aegis: (f) => `the Aegis of ${object(f, 'card')} is used up.`,
-  killed: (f) => `${card(f)} is killed.`,
-  sacrificed: (f) => `${card(f)} is sacrificed.`,
-  stolen: (f) => `${who(f)} takes control of ${card(f)}.`,
-  negated: (f) => `${card(f)} is negated.`,
-  turn: (f) => `turn ${f.number('number')}: ${who(f)}.`,
-  phase: (f) => (f.text('phase') === 'fight' ? 'the units fight.' : ''),
-  attacks: (f) => `${card(f)} attacks.`,
-  blocks: (f) => `${card(f)} blocks ${object(f, 'object')}.`,
-  'direct attack': (f) => `${object(f, 'card')} attacks ${object(f, 'object')} directly.`,
+  aegis: (f) => `the Aegis of ${object(f.card)} is used up.`,
+  killed: (f) => `${card(f.card)} is killed.`,
+  sacrificed: (f) => `${card(f.card)} is sacrificed.`,
+  stolen: (f) => `${who(f)} takes control of ${card(f.card)}.`,
+  negated: (f) => `${card(f.card)} is negated.`,
+  turn: (f) => `turn ${f.number}: ${who(f)}.`,
+  phase: (f) => (f.phase === 'fight' ? 'the units fight.' : ''),
+  attacks: (f) => `${card(f.card)} attacks.`,
+  blocks: (f) => `${card(f.card)} blocks ${object(f.object)}.`,
+  'direct attack': (f) => `${object(f.card)} attacks ${object(f.object)} directly.`,
   window: () => '',
   passed: (f) => `${who(f)} passes.`,
   'hand kept': (f) => `${who(f)} keeps their hand.`,
-  'hand redrawn': (f) => `${who(f)} redraws ${f.number('cards')} cards.`,
-  triggered: (f) => `the ability of ${card(f)} is triggered.`,
+  'hand redrawn': (f) => `${who(f)} redraws ${f.cards} cards.`,
+  triggered: (f) => `the ability of ${card(f.card)} is triggered.`,
   won: (f) => `${who(f)} wins.`,
-  chosen: (f) => `${who(f)} chooses ${object(f, 'object')} for ${card(f)}.`,
-  'number changed': (f) => `the damage of every ${card(f)} changes by ${signed(f.number('by'))}.`,
-  night: (f) => (f.flag('begins') ? 'Night falls.' : 'Night ends.'),
-  debt: (f) => (f.number('debt') === 0 ? '' : `${who(f)} owes ${f.number('debt')} power.`),
-  regen: (f) => `${card(f)} regenerates: the damage is prevented.`,
-  revealed: (f) => `${card(f)} is turned up.`,
-  shifted: (f) => (f.flag('out') ? `${card(f)} shifts out of reach.` : `${card(f)} is back within reach.`),
-  warcry: (f) => `Warcry ${f.number('n')} of ${card(f)}.`,
+  chosen: (f) => `${who(f)} chooses ${object(f.object)} for ${card(f.card)}.`,
+  'number changed': (f) => `the damage of every ${card(f.card)} changes by ${signed(f.by)}.`,
+  night: (f) => (f.begins ? 'Night falls.' : 'Night ends.'),
+  debt: (f) => (f.debt === 0 ? '' : `${who(f)} owes ${f.debt} power.`),
+  regen: (f) => `${card(f.card)} regenerates: the damage is prevented.`,
+  revealed: (f) => `${card(f.card)} is turned up.`,
+  shifted: (f) => (f.out ? `${card(f.card)} shifts out of reach.` : `${card(f.card)} is back within reach.`),
+  warcry: (f) => `Warcry ${f.n} of ${card(f.card)}.`,
 }

@@ -1,7 +1,7 @@
 import { capital, typeset } from '../../../../../language/text/english/sentence.ts'
 import { texts } from '../../english/texts.ts'
 import { wordsIn } from '../../words.ts'
-import type { Fields, Phrasebook } from '../phrasebook.ts'
+import { type Phrasebook, told } from '../phrasebook.ts'
 import { phases, side } from './board.ts'
 import { events } from './events.ts'
 import { option } from './options.ts'
@@ -25,9 +25,7 @@ const book: Phrasebook = {
   questions,
   prompt: (seat, question) => typeset(`${player(seat)}: ${question}`),
   option: (choice) => typeset(option(choice)),
-  events: Object.fromEntries(
-    Object.entries(events).map(([kind, say]) => [kind, (fields: Fields) => finished(say(fields))]),
-  ) as Phrasebook['events'],
+  event: (event) => finished(told(events, event)),
   phases,
   heading: (turn, current, you, phase) =>
     turn === 0

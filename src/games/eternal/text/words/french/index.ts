@@ -1,7 +1,7 @@
 import { capital } from '../../../../../language/text/french/sentence.ts'
 import { texts } from '../../french/texts.ts'
 import { wordsIn } from '../../words.ts'
-import type { Fields, Phrasebook } from '../phrasebook.ts'
+import { type Phrasebook, told } from '../phrasebook.ts'
 import { phases, side } from './board.ts'
 import { events } from './events.ts'
 import { option } from './options.ts'
@@ -24,9 +24,7 @@ const book: Phrasebook = {
   questions,
   prompt: (seat, question) => set(`${seatName(seat)} : ${question}`),
   option: (choice) => sentence(option(choice)),
-  events: Object.fromEntries(
-    Object.entries(events).map(([kind, say]) => [kind, (fields: Fields) => sentence(say(fields))]),
-  ) as Phrasebook['events'],
+  event: (event) => sentence(told(events, event)),
   phases,
   heading: (turn, current, you, phase) =>
     capital(
