@@ -122,8 +122,10 @@ export class Seat {
 
   /** The seat that is asked gives up, where a game knows that. */
   private concede(): void {
-    if (this.table.act(this.table.viewer, 'concede')) this.show()
-    else this.print(this.words.cannotConcede)
+    this.attempt(() => {
+      if (this.table.act(this.table.viewer, 'concede')) this.show()
+      else this.print(this.words.cannotConcede)
+    })
   }
 
   /** Why something is not among the options. */
@@ -145,21 +147,25 @@ export class Seat {
       this.print(this.words.noSuchOption(String(number), options))
       return
     }
-    const stopped = this.answer(number - 1)
-    if (stopped !== null) this.print(stopped)
-    this.show()
+    this.attempt(() => {
+      this.table.answer(number - 1)
+      this.show()
+    })
   }
 
-  /** Gives what to say when the engine had to stop the game; the table then stands where it stood. */
-  private answer(index: number): string | null {
+  /**
+   * Does something at the table and shows what came of it. When a rule or a word fails, the table stands where it
+   * stood before, the person reads one sentence, and the record of what failed is kept in a file.
+   */
+  private attempt(body: () => void): void {
     try {
-      this.table.answer(index)
-      return null
+      this.table.whole(body)
     } catch (error) {
       if (!(error instanceof GameStopped)) throw error
       const file = join('reports', `stopped-${this.table.game.id}.json`)
       writeWhole(file, writeRecord(error.record))
-      return this.words.stopped(this.lang === 'fr' ? error.french : error.message, file)
+      this.print(this.words.stopped(this.lang === 'fr' ? error.french : error.message, file))
+      this.question()
     }
   }
 
@@ -173,10 +179,7 @@ export class Seat {
   /** What a bot chose is not told: of what came of it the log tells as much as a person may know. */
   private letBotsPlay(): void {
     const chair = new Chair(this.table.game, this.table.state)
-    for (let bot = this.botAsked; bot !== null; bot = this.botAsked) {
-      const stopped = this.answer(bot.choose(chair))
-      if (stopped !== null) throw new Refusal(stopped)
-    }
+    for (let bot = this.botAsked; bot !== null; bot = this.botAsked) this.table.answer(bot.choose(chair))
   }
 
   /** What a strong player would do here, and why. */

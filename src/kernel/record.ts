@@ -206,13 +206,19 @@ export class Recorder {
     return { ...this.reproduction(game, setup, seed, []), fingerprints: [...this.marks, ...last] }
   }
 
-  /** The record of a game that broke on its `last` answers, so that there is no state after them. */
-  reproduction(game: Game, setup: unknown, seed: string, last: readonly number[]): GameRecord {
+  /** The record of a game that broke on its `last` answers or acts, so that there is no state after them. */
+  reproduction(
+    game: Game,
+    setup: unknown,
+    seed: string,
+    last: readonly number[],
+    lastActs: readonly Omit<Act, 'after'>[] = [],
+  ): GameRecord {
     const { id, content } = game
     const answers = [...this.answers, ...last]
     const record = { format: RECORD_FORMAT, game: id, content, setup, seed, answers }
-    const acts = this.acts.length === 0 ? {} : { acts: [...this.acts] }
-    return { ...record, ...acts, fingerprints: [...this.marks] }
+    const acts = [...this.acts, ...lastActs.map((act) => ({ after: answers.length, ...act }))]
+    return { ...record, ...(acts.length === 0 ? {} : { acts }), fingerprints: [...this.marks] }
   }
 }
 

@@ -28,3 +28,10 @@ export class Refusal extends Bilingual {
     this.place = place
   }
 }
+
+/** What went wrong, as part of a sentence: a limit says it itself, a fault of ours has only its own words. */
+export function reasonOf(error: unknown): BothLanguages {
+  if (error instanceof Bilingual) return { en: error.message, fr: error.french }
+  const words = error instanceof Error ? error.message : String(error)
+  return { en: `a rule failed (${words})`, fr: `une règle a échoué (${words})` }
+}

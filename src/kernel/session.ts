@@ -1,21 +1,29 @@
 import { copyInto, hash } from './block.ts'
 import { listening } from './events.ts'
 import type { Game } from './game.ts'
-import { EngineLimit } from './limits.ts'
 import { seedFrom } from './random.ts'
 import { fingerprintAfter, type GameRecord, Recorder, readRecord, writeRecord } from './record.ts'
-import { Bilingual, type BothLanguages, Refusal } from './refusal.ts'
+import { Bilingual, type BothLanguages, Refusal, reasonOf } from './refusal.ts'
+import { resetScratch } from './scratch.ts'
 import type { State } from './state.ts'
 
-/** The engine stopped a game that did not come to an end; the record reproduces it. */
+/** The engine stopped a game that did not come to an end, or a rule failed; the record reproduces it. */
 export class GameStopped extends Bilingual {
   override readonly name = 'GameStopped'
   readonly record: GameRecord
 
-  constructor(message: string | BothLanguages, record: GameRecord) {
+  constructor(message: string | BothLanguages, record: GameRecord, cause?: unknown) {
     super(message)
     this.record = record
+    this.cause = cause
   }
+}
+
+/** What a table says of something that threw. */
+export function stopped(error: unknown, record: GameRecord): GameStopped {
+  const { en, fr } = reasonOf(error)
+  const message = { en: `the game was stopped: ${en}`, fr: `la partie a été arrêtée\u00a0: ${fr}` }
+  return new GameStopped(message, record, error)
 }
 
 /**
@@ -107,28 +115,26 @@ export class Session<Setup> {
 
   answer(i: number): void {
     const { machine } = this.game
+    this.stopAtFault(i, () => machine.options(this.state))
     machine.mustOffer(this.state, i)
     const seat = machine.seat(this.state)
     if (seat !== this.lastSeat && this.undoable > 0) this.takePoint()
     this.lastSeat = seat
     const known = machine.revealed.get(this.state)
-    try {
-      machine.answer(this.state, i)
-    } catch (error) {
-      if (!(error instanceof EngineLimit)) throw error
-      // The table stays where it was before, so that it can choose another way.
-      const record = this.reproduction([i])
-      this.goTo(this.recorder.answers.length)
-      throw new GameStopped(
-        {
-          en: `the game was stopped: ${error.message}`,
-          fr: `la partie a été arrêtée\u00a0: ${error.french}`,
-        },
-        record,
-      )
-    }
+    this.stopAtFault(i, () => machine.answer(this.state, i))
     this.recorder.add(i, this.state)
     if (machine.revealed.get(this.state) !== known) this.takePoint()
+  }
+
+  /** When something fails, the state stays as it was before this answer, so that another one can be chosen. */
+  private stopAtFault(answer: number, body: () => void): void {
+    try {
+      body()
+    } catch (error) {
+      const record = this.reproduction([answer])
+      this.rollBack()
+      throw stopped(error, record)
+    }
   }
 
   /** Something that is no answer, such as conceding; false when it is not possible now. */
@@ -137,7 +143,13 @@ export class Session<Setup> {
     if (game.acts?.includes(act) !== true || !game.machine.waiting(state)) return false
     const before = game.schema.create()
     copyInto(before, state)
-    if (game.act?.(state, seat, act) !== true) return false
+    try {
+      if (game.act?.(state, seat, act) !== true) return false
+    } catch (error) {
+      copyInto(state, before)
+      resetScratch()
+      throw stopped(error, recorder.reproduction(game as Game, this.document, this.seed, [], [{ seat, act }]))
+    }
     recorder.addAct(seat, act, before)
     // Nothing before it is taken back without the table's agreement.
     this.takePoint()
@@ -149,16 +161,28 @@ export class Session<Setup> {
     try {
       this.game.begin(this.state, this.setup, seedFrom(this.seed))
     } catch (error) {
-      if (!(error instanceof EngineLimit)) throw error
+      resetScratch()
+      if (error instanceof Refusal) throw error
+      const { en, fr } = reasonOf(error)
       throw new GameStopped(
         {
-          en: `the game was stopped before it began: ${error.message}`,
-          fr: `la partie a été arrêtée avant de commencer\u00a0: ${error.french}`,
+          en: `the game was stopped before it began: ${en}`,
+          fr: `la partie a été arrêtée avant de commencer\u00a0: ${fr}`,
         },
         this.reproduction([]),
+        error,
       )
     }
     this.takePoint()
+  }
+
+  /**
+   * As it was after so many answers and acts, whatever a fault has made of the state since; nobody is asked. It
+   * is played again from the start, so that also what can be undone freely is as it was.
+   */
+  rollBack(answers = this.answers.length, acts = this.acts): void {
+    resetScratch()
+    this.replay(answers, acts)
   }
 
   private takePoint(): void {

@@ -1,9 +1,9 @@
 import { hash } from './block.ts'
 import type { Game } from './game.ts'
-import { EngineLimit } from './limits.ts'
 import { seedFrom } from './random.ts'
 import { type GameRecord, isMark, playActs } from './record.ts'
-import type { BothLanguages } from './refusal.ts'
+import { type BothLanguages, reasonOf } from './refusal.ts'
+import { resetScratch } from './scratch.ts'
 import type { State } from './state.ts'
 
 export interface Verdict {
@@ -39,8 +39,8 @@ export function verify<S>(game: Game<S>, record: GameRecord, s: State = game.sch
   try {
     game.begin(s, setup, seedFrom(record.seed))
   } catch (error) {
-    if (error instanceof EngineLimit) return bad(0, stopped(error, 'the set-up', 'la mise en place'))
-    throw error
+    resetScratch()
+    return bad(0, stopped(error, 'the set-up', 'la mise en place'))
   }
   let mark = 0
   for (let i = 0; i < total; i++) {
@@ -54,8 +54,8 @@ export function verify<S>(game: Game<S>, record: GameRecord, s: State = game.sch
     try {
       game.machine.answer(s, answer)
     } catch (error) {
-      if (error instanceof EngineLimit) return bad(i + 1, stopped(error, 'the game', 'la partie'))
-      throw error
+      resetScratch()
+      return bad(i + 1, stopped(error, 'the game', 'la partie'))
     }
     if (!isMark(i + 1, total)) continue
     const expected = record.fingerprints[mark++]
@@ -92,10 +92,10 @@ const noOption = (answer: number, options: number): BothLanguages => ({
   en: `answer ${answer} is not one of the ${options} options`,
   fr: `la réponse ${answer} n’est pas l’une des ${options} options`,
 })
-const stopped = ({ message, french }: EngineLimit, what: string, quoi: string): BothLanguages => ({
-  en: `the engine stopped ${what}: ${message}`,
-  fr: `le moteur a arrêté ${quoi}\u00a0: ${french}`,
-})
+function stopped(error: unknown, what: string, quoi: string): BothLanguages {
+  const { en, fr } = reasonOf(error)
+  return { en: `the engine stopped ${what}: ${en}`, fr: `le moteur a arrêté ${quoi}\u00a0: ${fr}` }
+}
 export const digits = (h: number): string => h.toString(16).padStart(8, '0')
 const otherState = (here: number, recorded: number | undefined): BothLanguages => ({
   en: `the state is ${digits(here)}, the record says ${recorded === undefined ? 'nothing' : digits(recorded)}`,

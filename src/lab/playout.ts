@@ -4,7 +4,8 @@ import { hash } from '../kernel/block.ts'
 import { listening, type Sink } from '../kernel/events.ts'
 import { derivedSeed, seedFrom } from '../kernel/random.ts'
 import { type GameRecord, Recorder } from '../kernel/record.ts'
-import { Bilingual } from '../kernel/refusal.ts'
+import { reasonOf } from '../kernel/refusal.ts'
+import { resetScratch } from '../kernel/scratch.ts'
 import { GameStopped } from '../kernel/session.ts'
 import type { State } from '../kernel/state.ts'
 import type { Playable } from '../language/face.ts'
@@ -127,10 +128,13 @@ export class Playout {
   }
 
   private stopped(seed: string, error: unknown): GameStopped {
-    const en = error instanceof Error ? error.message : String(error)
-    const message = { en, fr: error instanceof Bilingual ? error.french : en }
+    resetScratch()
     const last = this.answers.slice(-1)
     const recorder = this.decisions === 0 ? new Recorder() : this.recorder(seed, this.answers.slice(0, -1))
-    return new GameStopped(message, recorder.reproduction(this.game, this.document, seed, last))
+    return new GameStopped(
+      reasonOf(error),
+      recorder.reproduction(this.game, this.document, seed, last),
+      error,
+    )
   }
 }

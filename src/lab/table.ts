@@ -1,7 +1,8 @@
 import { accounting, newAccount } from '../kernel/account.ts'
 import { listening, type Sink } from '../kernel/events.ts'
 import type { GameRecord } from '../kernel/record.ts'
-import { Session } from '../kernel/session.ts'
+import { guarded } from '../kernel/scratch.ts'
+import { GameStopped, Session, stopped } from '../kernel/session.ts'
 import type { State } from '../kernel/state.ts'
 import type { Playable, Rules, SeenEvent, Words } from '../language/face.ts'
 
@@ -81,19 +82,39 @@ export class Table<G extends Rules = Playable> {
   }
 
   answer(i: number): void {
+    this.whole(() => this.watching(() => this.session.answer(i)))
+  }
+
+  /**
+   * Everything that `body` does at this table happens, or nothing does: when a rule, a listener or a word fails,
+   * the table stands where it stood before, and what is thrown reproduces it.
+   */
+  whole<T>(body: () => T): T {
+    const { session, entries } = this
+    const answers = session.answers.length
+    const { acts } = session
+    const lines = entries.length
     try {
-      this.watching(() => this.session.answer(i))
-    } finally {
-      this.forgetWhatWasTakenBack()
+      return guarded(body)
+    } catch (error) {
+      const moved = session.answers.length !== answers || session.acts !== acts
+      const record = session.record()
+      session.rollBack(answers, acts)
+      entries.length = lines
+      this.beforeActs.length = acts
+      if (!moved || error instanceof GameStopped) throw error
+      throw stopped(error, record)
     }
   }
 
   /** Something that is no answer, such as conceding; false when it is not possible now. */
   act(seat: number, act: string): boolean {
     const before = this.entries.length
-    const done = this.watching(() => this.session.act(seat, act))
-    if (done) this.beforeActs.push(before)
-    return done
+    return this.whole(() => {
+      const done = this.watching(() => this.session.act(seat, act))
+      if (done) this.beforeActs.push(before)
+      return done
+    })
   }
 
   undo(agreed = false): boolean {

@@ -1,3 +1,4 @@
+import { onFault } from '../kernel/scratch.ts'
 import { CHECKED, NONE, type State } from '../kernel/state.ts'
 
 /** Amounts, conditions and "how far can this be done" are all read as integers. */
@@ -12,6 +13,9 @@ export type Operand = number
 
 const LIST = new Int16Array(8192)
 let top = 0
+onFault(() => {
+  top = 0
+})
 
 /** Marks the list; give the mark back to `release` when done with what was gathered above it. */
 export const mark = (): number => top

@@ -349,22 +349,71 @@ describe('a game that never ends', () => {
     })
   })
 
-  it('lets every other error through as it is', () => {
+  it('is stopped by a fault of ours too, and stands before the answer or act that met it', () => {
+    const reason = 'a rule failed (a fault of ours)'
     const broken: Game<ToySetup> = {
       ...toy,
       begin() {
         throw new TypeError('a fault of ours')
       },
     }
-    expect(() => new Session(broken, PEACEFUL, 'x')).toThrow(new TypeError('a fault of ours'))
-    expect(() => verify(broken, sit().record())).toThrow(TypeError)
+    const early = thrownBy(() => new Session(broken, PEACEFUL, 'x'))
+    expect(early.message).toBe(`the game was stopped before it began: ${reason}`)
+    expect(early.cause).toEqual(new TypeError('a fault of ours'))
+    expect(verify(broken, sit().record())).toMatchObject({
+      ok: false,
+      reason: `the engine stopped the set-up: ${reason}`,
+    })
     const session = sit()
     const deaf = () => {
-      throw new TypeError('a fault of the listener')
+      throw new TypeError('a fault of ours')
     }
-    expect(() => listening(deaf, () => session.answer(0))).toThrow(new TypeError('a fault of the listener'))
+    for (let i = 0; i < 6; i++) {
+      const before = session.state.slice()
+      const { undoable } = session
+      const record = session.record()
+      const late = thrownBy(() => listening(deaf, () => session.act(0, 'concede')))
+      expect(late.record.acts).toEqual([{ after: i, seat: 0, act: 'concede' }])
+      expect(session.state).toEqual(before)
+      // Not every answer makes something happen; those that do are not taken.
+      try {
+        listening(deaf, () => session.answer(0))
+        session.undo(true)
+      } catch (error) {
+        expect((error as GameStopped).message).toBe(`the game was stopped: ${reason}`)
+        expect((error as GameStopped).french).toBe(
+          'la partie a été arrêtée\u00a0: une règle a échoué (a fault of ours)',
+        )
+        expect((error as GameStopped).record.answers).toEqual([...record.answers, 0])
+        expect([session.undoable, session.record()]).toEqual([undoable, record])
+      }
+      expect(session.state).toEqual(before)
+      session.answer(0)
+    }
+    expect(verify(toy, session.record())).toMatchObject({ ok: true, decisions: 6 })
+  })
+
+  it('lets a refusal of the set-up through as it is', () => {
+    const picky: Game<ToySetup> = {
+      ...toy,
+      begin() {
+        throw new Refusal('no such place', 'position')
+      },
+    }
+    expect(() => new Session(picky, PEACEFUL, 'x')).toThrow(new Refusal('no such place', 'position'))
   })
 })
+
+/** What is thrown when a game is stopped. */
+function thrownBy(body: () => unknown): GameStopped {
+  try {
+    body()
+  } catch (error) {
+    if (error instanceof GameStopped) return error
+    throw error
+  }
+  throw new Error('nothing was thrown')
+}
 
 describe('a stopped turn', () => {
   it('costs both seats a card', () => {

@@ -3,33 +3,13 @@ import { hash } from '../../kernel/block.ts'
 import { type GameRecord, readRecord } from '../../kernel/record.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { GameStopped } from '../../kernel/session.ts'
-import { type Verdict, verify } from '../../kernel/verify.ts'
+import { verify } from '../../kernel/verify.ts'
 import { about, readText } from '../../lab/files.ts'
 import { Table } from '../../lab/table.ts'
 import { LANGS, type Lang, type Playable } from '../../language/face.ts'
 import type { Verb } from '../flags.ts'
 import { printJson } from '../output.ts'
 import { told } from '../told.ts'
-
-function verdictOf(game: Playable, record: GameRecord): Verdict {
-  try {
-    return verify(game, record)
-  } catch (error) {
-    if (error instanceof Refusal) throw error
-    // A fault of the rules themselves: the record is the way to see it again.
-    const { message } = error as Error
-    const { length } = record.answers
-    return {
-      ok: false,
-      decisions: length,
-      differsAt: length,
-      agreesUntil: 0,
-      reason: `the rules broke: ${message}`,
-      french: `les règles ont échoué\u00a0: ${message}`,
-      outcome: null,
-    }
-  }
-}
 
 /** The table after `count` answers of a record. */
 function tableAt(game: Playable, record: GameRecord, count: number): Table {
@@ -145,7 +125,7 @@ export const replay: Verb = {
     const game = about(file, () => gameNamed(record.game))
     const json = given.has('json')
     if (given.has('verify')) {
-      const verdict = about(file, () => verdictOf(game, record))
+      const verdict = about(file, () => verify(game, record))
       if (json) printJson({ file, ...verdict })
       else console.log(told[lang].verdict(file, verdict, verdict.outcome))
       return verdict.ok ? 0 : 1

@@ -80,8 +80,10 @@ export class Desk {
   answer(index: number): SentMoment {
     const { table } = this.sitting()
     if (table.over) throw new Refusal('the game is over: nothing is asked')
-    table.answer(index)
-    return this.moment()
+    return table.whole(() => {
+      table.answer(index)
+      return this.moment()
+    })
   }
 
   async move(told?: Plain): Promise<SentMoment> {
@@ -89,8 +91,11 @@ export class Desk {
     if (!this.botAsked(table)) throw new Refusal('no bot is asked now')
     const { options } = table.game.decision(table.state)
     const scripted = told === undefined ? -1 : options.findIndex((option) => contains(option, told))
-    table.answer(scripted === -1 ? (await this.seated()).choose(table.state) : scripted)
-    return this.moment()
+    const bots = scripted === -1 ? await this.seated() : null
+    return table.whole(() => {
+      table.answer(bots?.choose(table.state) ?? scripted)
+      return this.moment()
+    })
   }
 
   /** The bots of this table, fetched when the first of them is asked. */
@@ -118,8 +123,10 @@ export class Desk {
 
   act(id: string): SentMoment {
     const { table } = this.sitting()
-    if (!table.act(this.eyesAt(table), id)) throw new Refusal('this is not possible now')
-    return this.moment()
+    return table.whole(() => {
+      if (!table.act(this.eyesAt(table), id)) throw new Refusal('this is not possible now')
+      return this.moment()
+    })
   }
 
   look(at: number): SentMoment {
@@ -229,8 +236,9 @@ export class Desk {
       forecast: words.forecast?.(state) ?? [],
       outlook: words.outlook?.(state, eyes) ?? [],
       standing: words.standing?.(state) ?? [],
-      ...(past ? news.then(shown.log.length, eyes, words) : news.now(eyes, words)),
       record: writeRecord(live.session.record()),
+      // Last: what the page has of the log changes only with a moment that reaches it.
+      ...(past ? news.then(shown.log.length, eyes, words) : news.now(eyes, words)),
     }
   }
 

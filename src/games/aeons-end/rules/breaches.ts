@@ -1,6 +1,7 @@
 import { enter, enterAlone } from '../../../kernel/account.ts'
 import { emit } from '../../../kernel/events.ts'
 import { firstOfKind, newLook, option } from '../../../kernel/options.ts'
+import { onFault } from '../../../kernel/scratch.ts'
 import { NONE } from '../../../kernel/state.ts'
 import { hasLink, prepsClosed, SPELL, spansTwo, typeOf } from '../content.ts'
 import { evaluator } from '../engine.ts'
@@ -234,6 +235,7 @@ function specialRoom(s: State, p: number): boolean {
 
 const SPELLS = new Int16Array(CARDS)
 let spells = 0
+onFault(noSpells)
 
 /** Starts the list of spells that somebody might prep now. */
 export function noSpells(): void {

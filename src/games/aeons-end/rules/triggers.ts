@@ -1,5 +1,6 @@
 import { NO_OPTION, TABLE } from '../../../kernel/machine.ts'
 import { option, optionSecond } from '../../../kernel/options.ts'
+import { onFault } from '../../../kernel/scratch.ts'
 import { NONE } from '../../../kernel/state.ts'
 import { SELF } from '../../../language/assembler.ts'
 import { FIRST_GAME_OPTION } from '../../../language/steps.ts'
@@ -43,6 +44,9 @@ export const OUT_OF_POWER = 14
 /** Text, "you" and card of each text woken by the event at hand. */
 const WOKEN = new Int16Array(3 * 64)
 let woken = 0
+onFault(() => {
+  woken = 0
+})
 
 function wake(
   s: State,

@@ -19,15 +19,7 @@ import {
 } from '../content.ts'
 import { skills, warcry } from '../rules/values/skills.ts'
 import { heldStunned } from '../rules/values/stunned.ts'
-import {
-  healthTotal,
-  isAlone,
-  lookAt,
-  lookAway,
-  ownHealth,
-  ownStrength,
-  strength,
-} from '../rules/values/values.ts'
+import { healthTotal, isAlone, lookingAt, ownHealth, ownStrength, strength } from '../rules/values/values.ts'
 import { CARDS, damage, def, EXHAUSTED, has, isAround, PLAYMAT, STUNNED, zones } from '../state.ts'
 
 /*
@@ -68,10 +60,12 @@ const worths = new Float64Array(CARDS)
 
 /** Reads every unit in play once: what follows speaks of this table until another one is surveyed. */
 export function survey(s: State): void {
-  lookAt(s)
+  lookingAt(s, readUnits)
+}
+
+function readUnits(s: State): void {
   for (let p = 0; p < 2; p++)
     for (let c = zones.first(s, PLAYMAT + p); c !== NONE; c = zones.after(s, c)) if (isUnit(s, c)) read(s, c)
-  lookAway()
 }
 
 /** What is left of the worth of a unit that is stunned, and of one that will stay so. */

@@ -1,4 +1,5 @@
 import { enter } from '../../../../kernel/account.ts'
+import { onFault } from '../../../../kernel/scratch.ts'
 import { NONE, type State } from '../../../../kernel/state.ts'
 import type { Card } from '../../../../kernel/zones.ts'
 import type { OngoingPart } from '../../abilities.ts'
@@ -7,14 +8,20 @@ import { controllerOf, READER, READER_LIMIT, readers, zones } from '../../state.
 import { CARD } from './accounts.ts'
 
 let depth = 0
+onFault(() => {
+  depth = 0
+})
 
 /** A value is being read for its account: what every card adds to it is entered. */
 let summed = false
 
 export function summing(read: () => number): void {
   summed = true
-  read()
-  summed = false
+  try {
+    read()
+  } finally {
+    summed = false
+  }
 }
 
 /** What a card adds, in the account of the value itself and not of those that it is read from. */

@@ -1,3 +1,4 @@
+import { onFault } from '../../../../kernel/scratch.ts'
 import { NONE, type State } from '../../../../kernel/state.ts'
 import type { Card } from '../../../../kernel/zones.ts'
 import {
@@ -44,6 +45,9 @@ import { isUnleashed } from '../triggers/delayed.ts'
 
 /** Above 0 while a number is being read: skills are then those of the first pass. */
 export let numbers = 0
+onFault(() => {
+  numbers = 0
+})
 
 const STRENGTH_PART = 0
 const HEALTH_PART = 1
@@ -77,15 +81,16 @@ export function listSources(s: State): void {
         SOURCES[sources++] = source
 }
 
-/** From here to `lookAway` this table stays as it is: what reaches others is looked for once. */
-export function lookAt(s: State): void {
+/** While `body` runs this table stays as it is: what reaches others is looked for once. */
+export function lookingAt(s: State, body: (s: State) => void): void {
   listSources(s)
   statsOf = NONE
   still = true
-}
-
-export function lookAway(): void {
-  still = false
+  try {
+    body(s)
+  } finally {
+    still = false
+  }
 }
 
 function outwardParts(s: State, c: Card, which: number): number {

@@ -41,6 +41,16 @@ export function candidates(): readonly number[] {
   return pool.filter((d) => evaluator.passes(s, f, filter, DEFINITION + inThisGame(s, d)))
 }
 
+/** Which of the fitting cards; while chance decides, whoever scripts it may ask which they are. */
+function rollFor(s: State, f: number, filter: Operand, fitting: number): number {
+  looking = [s, f, filter]
+  try {
+    return streams.roll(s, CREATE_STREAM, fitting)
+  } finally {
+    looking = null
+  }
+}
+
 /** One card of the format that fits, by chance; NONE when nothing does. */
 export function randomDefinition(s: State, f: number, filter: Operand): number {
   let fitting = 0
@@ -48,8 +58,7 @@ export function randomDefinition(s: State, f: number, filter: Operand): number {
     if (evaluator.passes(s, f, filter, DEFINITION + inThisGame(s, pool[i]!))) fitting++
   if (fitting === 0) return NONE
   machine.reveal(s)
-  looking = [s, f, filter]
-  let left = streams.roll(s, CREATE_STREAM, fitting)
+  let left = rollFor(s, f, filter, fitting)
   for (let i = 0; i < pool.length; i++)
     if (evaluator.passes(s, f, filter, DEFINITION + inThisGame(s, pool[i]!)) && left-- === 0) return pool[i]!
   return NONE

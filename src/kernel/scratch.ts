@@ -1,0 +1,26 @@
+/**
+ * Rules keep a few counters and modes in module variables while they read a value, where a parameter would cost
+ * speed. When something throws, whoever catches it at a table must not leave them as they were in the middle of
+ * that reading: each module says here how its own begin.
+ */
+const resets: (() => void)[] = []
+
+/** Says how the scratch of a module is at rest. */
+export function onFault(reset: () => void): void {
+  resets.push(reset)
+}
+
+/** Every scratch is at rest again. Only where nothing is being read: at the edge of a table, after a fault. */
+export function resetScratch(): void {
+  for (const reset of resets) reset()
+}
+
+/** Runs `body`; whatever it throws goes on, and no scratch remembers it. */
+export function guarded<T>(body: () => T): T {
+  try {
+    return body()
+  } catch (error) {
+    resetScratch()
+    throw error
+  }
+}

@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest'
+import { RandomBot } from '../../src/bots/random.ts'
+import { evaluator as aeonsEndEvaluator } from '../../src/games/aeons-end/engine.ts'
+import { aeonsEnd } from '../../src/games/aeons-end/index.ts'
+import { evaluator as eternalEvaluator } from '../../src/games/eternal/engine.ts'
+import { eternal } from '../../src/games/eternal/index.ts'
+import { hash } from '../../src/kernel/block.ts'
+import { forgetOptionsOf } from '../../src/kernel/options.ts'
+import { writeRecord } from '../../src/kernel/record.ts'
+import { GameStopped } from '../../src/kernel/session.ts'
+import { verify } from '../../src/kernel/verify.ts'
+import { Playout } from '../../src/lab/playout.ts'
+import { Table } from '../../src/lab/table.ts'
+import type { Evaluator } from '../../src/language/evaluator.ts'
+import type { Playable } from '../../src/language/face.ts'
+import { Faults } from './faults.ts'
+
+/** So many answers of a game: a fault costs a replay of all before it. */
+const MOST = 70
+
+interface Subject {
+  readonly game: Playable
+  readonly evaluator: Evaluator
+  readonly documents: readonly unknown[]
+}
+
+const subjects: readonly Subject[] = [
+  {
+    game: aeonsEnd,
+    evaluator: aeonsEndEvaluator,
+    documents: [
+      aeonsEnd.setupFrom({}),
+      aeonsEnd.setupFrom({ nemesis: 'crooked-mask', mages: 'xaxos,brama' }),
+    ],
+  },
+  {
+    game: eternal,
+    evaluator: eternalEvaluator,
+    documents: [
+      eternal.setupFrom({}),
+      eternal.setupFrom({ deck1: 'Praxis Tokens', deck2: 'Xenan Recursion' }),
+    ],
+  },
+]
+
+/** Everything that a table is: what is in the block, what has been recorded and what each seat has seen. */
+const everythingOf = (table: Table): unknown => ({
+  block: hash(table.state),
+  record: writeRecord(table.session.record()),
+  undoable: table.session.undoable,
+  log: table.log.length,
+  seen: table.log.at(-1)?.seen,
+  views: Array.from({ length: table.seats }, (_, seat) => table.game.observe(table.state, seat)),
+  decision: table.over ? null : table.game.decision(table.state),
+})
+
+function fault(body: () => void): GameStopped {
+  try {
+    body()
+  } catch (error) {
+    if (error instanceof GameStopped) return error
+    throw error
+  }
+  throw new Error('nothing failed')
+}
+
+describe.each(subjects)(
+  'a fault while an answer of $game.id is carried out',
+  ({ game, evaluator, documents }) => {
+    const faults = new Faults(game.machine, evaluator)
+    const failing: Playable = {
+      ...game,
+      seen: (...words) => {
+        faults.step()
+        return game.seen(...words)
+      },
+    }
+
+    it.each(documents)('takes nothing when a word fails after the answer, or an act: %j', (document) => {
+      const table = Table.begin(failing, document, 'words')
+      for (let i = 0; i < 25; i++) {
+        const before = everythingOf(table)
+        const speak = () => {
+          table.answer((i * 7) % table.options)
+          if (i % 2 === 0 && game.acts !== undefined) table.act(1, 'timeout')
+          throw new TypeError('no such word')
+        }
+        const stopped = fault(() => table.whole(speak))
+        expect(stopped.message).toBe('the game was stopped: a rule failed (no such word)')
+        expect(stopped.record.answers).toHaveLength(i + 1)
+        expect(everythingOf(table)).toEqual(before)
+        if (game.acts !== undefined) {
+          faults.plant(0)
+          const acted = fault(() => table.act(0, 'concede'))
+          expect(acted.record.acts).toEqual([{ after: i, seat: 0, act: 'concede' }])
+          expect(everythingOf(table)).toEqual(before)
+        }
+        table.answer((i * 7) % table.options)
+      }
+      expect(verify(game, table.session.record())).toMatchObject({ ok: true })
+    })
+
+    it.each(documents)('leaves the table where it stood, whatever fails and wherever: %j', (document) => {
+      const playout = new Playout(game, document, new RandomBot())
+      let planted = 0
+      let most = 0
+      let read = 0
+      const seed = 'fault'
+      playout.play(seed)
+      const undisturbed = Table.begin(game, document, seed)
+      const table = Table.begin(failing, document, seed)
+      for (const [i, answer] of playout.answers.slice(0, MOST).entries()) {
+        const before = everythingOf(table)
+        faults.plant(-1)
+        undisturbed.answer(answer)
+        const { steps, reads } = faults
+        const reading = [reads[0], reads[reads.length >> 1], reads.at(-1)].flatMap((at) => at ?? [])
+        read += reading.length
+        most = Math.max(most, steps)
+        for (const at of new Set([
+          0,
+          i % steps,
+          Math.floor((steps * ((i * 7) % 11)) / 11),
+          steps - 1,
+          ...reading,
+        ])) {
+          // Options that are known are not listed again, and would not fail.
+          forgetOptionsOf(table.state)
+          faults.plant(at)
+          const stopped = fault(() => table.answer(answer))
+          planted++
+          expect(stopped.message).toBe('the game was stopped: a rule failed (planted)')
+          expect(stopped.french).toBe('la partie a été arrêtée\u00a0: une règle a échoué (planted)')
+          expect(stopped.record.answers).toEqual([...table.session.answers, answer])
+        }
+        expect(everythingOf(table)).toEqual(before)
+        table.answer(answer)
+      }
+      expect(everythingOf(table)).toEqual(everythingOf(undisturbed))
+      expect(table.log.map(({ seen }) => seen)).toEqual(undisturbed.log.map(({ seen }) => seen))
+      expect(verify(game, table.session.record())).toMatchObject({ ok: true })
+      expect(planted).toBeGreaterThan(150)
+      expect(most).toBeGreaterThan(15)
+      expect(read).toBeGreaterThan(20)
+    })
+  },
+)
