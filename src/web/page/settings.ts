@@ -42,6 +42,13 @@ export const motion = kept<Motion>(
   ['off', 'fast', 'normal'],
   prefers('(prefers-reduced-motion: reduce)') ? 'off' : 'normal',
 )
+/** How loud the table is, in hundredths. A phone is silent until somebody asks for sound. */
+export const VOLUMES = ['0', '25', '50', '75', '100'] as const
+export const volume = kept<(typeof VOLUMES)[number]>(
+  'volume',
+  VOLUMES,
+  prefers('(pointer: coarse)') ? '0' : '50',
+)
 
 /** The document follows the settings. */
 export function followSettings(): void {

@@ -1,7 +1,8 @@
 import { useSignal } from '@preact/signals'
 import { to } from '../page/route.ts'
-import { lang, type Motion, motion, type Theme, theme } from '../page/settings.ts'
+import { lang, type Motion, motion, type Theme, theme, VOLUMES, volume } from '../page/settings.ts'
 import { speaking } from '../page/words.ts'
+import { hear } from '../sound/sounds.ts'
 import type { Moment } from '../source/source.ts'
 import { Dialog } from './Dialog.tsx'
 import { tableWords } from './words.ts'
@@ -55,6 +56,20 @@ export function Menu({ close, takeBack, fork, replay, copyLink, save, acts, act 
           </a>
         </li>
       </ul>
+      <label class="setting">
+        <span class="setting-name">{words.sound.title}</span>
+        <input
+          type="range"
+          min={0}
+          max={VOLUMES.length - 1}
+          value={VOLUMES.indexOf(volume.value)}
+          aria-valuetext={words.sound.value(Number(volume.value))}
+          onInput={({ currentTarget }) => {
+            volume.value = VOLUMES[Number(currentTarget.value)] ?? '0'
+            void hear('gain')
+          }}
+        />
+      </label>
       <Setting
         name="motion"
         title={words.motion.title}

@@ -8,6 +8,7 @@ import { later, nothing } from '../page/later.tsx'
 import { go, to } from '../page/route.ts'
 import { firstShown } from '../page/timing.ts'
 import { speaking } from '../page/words.ts'
+import { useSounds } from '../sound/sounds.ts'
 import { packed } from '../source/link.ts'
 import { Coach } from './Coach.tsx'
 import type { BoardProps, GameFace } from './face.ts'
@@ -134,6 +135,7 @@ export function OpenTable({ sitting, face }: { readonly sitting: Sitting; readon
     notice.value = ''
     hidePeek()
   }, [moment.at])
+  useSounds(moment, face)
   useFlights(main, moment, face)
 
   const { Board, Controls } = face

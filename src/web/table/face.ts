@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact'
 import type { CardEntry, SeenEvent, SeenOption, SheetEntry, Sum } from '../../language/face.ts'
+import type { SoundName } from '../sound/recipes.ts'
 import type { Choice, Moment, Question } from '../source/source.ts'
 
 /** The words on every card, by id. */
@@ -114,6 +115,8 @@ export interface GameFace<
   seats?(moment: Moment<View, Option, Event>, sheets: Sheets): readonly string[]
   /** The move that an event tells, for the card to fly; null when it is about something else. */
   moved(event: Event): Move | null
+  /** What an event sounds like to the seat of these eyes; null when it is silent. */
+  soundOf?(event: Event, eyes: number): SoundName | null
   /** What flies over the table because of what just happened, beside the cards. */
   sparks?(moment: Moment<View, Option, Event>): readonly Spark[]
   end(moment: Moment<View, Option, Event>, sheets: Sheets): End

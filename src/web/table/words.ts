@@ -46,6 +46,7 @@ interface TableWords {
   readonly finishFirst: string
   readonly noReason: string
   readonly end: Readonly<Record<'title' | 'won' | 'lost' | 'again' | 'replay' | 'look', string>>
+  readonly sound: { readonly title: string; readonly value: (percent: number) => string }
   readonly motion: Readonly<Record<'title' | 'off' | 'fast' | 'normal', string>>
   readonly theme: Readonly<Record<'title' | 'dark' | 'light', string>>
   readonly language: string
@@ -122,6 +123,7 @@ export const tableWords: Catalogue<TableWords> = {
       replay: 'Watch the replay',
       look: 'Look at the table',
     },
+    sound: { title: 'Sound', value: (percent) => (percent === 0 ? 'off' : `${percent} %`) },
     motion: { title: 'Motion', off: 'Off', fast: 'Fast', normal: 'Normal' },
     theme: { title: 'Theme', dark: 'Basalt', light: 'Limestone' },
     language: 'Language',
@@ -196,6 +198,7 @@ export const tableWords: Catalogue<TableWords> = {
       replay: 'Revoir la partie',
       look: 'Regarder la table',
     },
+    sound: { title: 'Son', value: (percent) => (percent === 0 ? 'coupé' : `${percent} %`) },
     motion: { title: 'Animations', off: 'Aucune', fast: 'Rapides', normal: 'Normales' },
     theme: { title: 'Thème', dark: 'Basalte', light: 'Calcaire' },
     language: 'Langue',

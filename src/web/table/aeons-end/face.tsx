@@ -5,6 +5,7 @@ import { Board } from './Board.tsx'
 import { draftActs, pickPrompt } from './draft.ts'
 import { look } from './look.ts'
 import { rules } from './rules.ts'
+import { soundOf } from './sounds.ts'
 import { sparks } from './sparks.ts'
 import type { BoardProps, GameFace, Moment } from './types.ts'
 import { mageOf, viewOf } from './view.ts'
@@ -107,6 +108,7 @@ const face: GameFace = {
     return { names: phase.startsWith('nemesis') ? w.value.nemesisPhases : w.value.phases, now }
   },
   sparks,
+  soundOf,
   missing,
   rules,
   prompt: pickPrompt,

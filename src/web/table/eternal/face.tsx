@@ -4,6 +4,7 @@ import { actsNow, promptNow } from './acts.ts'
 import { Board } from './Board.tsx'
 import { rules } from './rules.ts'
 import { SEAT_PICTURES } from './signs.ts'
+import { soundOf } from './sounds.ts'
 import { sparksOf } from './sparks.ts'
 import type { GameFace, Moment } from './types.ts'
 import { viewOf } from './view.ts'
@@ -27,6 +28,7 @@ const face: GameFace = {
   Board,
   Controls: AskMe,
   sparks: sparksOf,
+  soundOf,
   rules,
   look: ({ label }) => ({ title: label }),
   acts: (asked) => actsNow(asked, w.value),
