@@ -128,6 +128,8 @@ export const FORBIDS = new Int32Array(definitions.length)
 export const WEAKENS_SELF = new Uint8Array(definitions.length)
 /** 1: its bearer is controlled by whoever controls it. */
 export const STEALS_BEARER = new Uint8Array(definitions.length)
+/** 1: keeps the unit it is on stunned. */
+export const STUNS_BEARER = new Uint8Array(definitions.length)
 /** 1: the health that its ongoing parts give may change without any change of the cards themselves. */
 export const RESTLESS = new Uint8Array(definitions.length)
 

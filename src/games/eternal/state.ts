@@ -119,6 +119,8 @@ const broughtAround: Cell = schema.cell('around', { min: 0 })
 export const ACTIVATIONS = 1 << 12
 /** Some card steals the unit it is on. */
 export const STEALING = 1 << 13
+/** Some card keeps the unit it is on stunned. */
+export const STUNNING = 1 << 14
 /** May any card of this game be of this kind, or do this? Spares most looks for it. */
 export const isBrought = (s: State, what: number): boolean => (broughtAround.get(s) & what) !== 0
 export const bring = (s: State, what: number): void => broughtAround.set(s, broughtAround.get(s) | what)
@@ -223,6 +225,7 @@ export const isPlainCost = (s: State, c: Card): boolean => costAndNumber.get(s, 
 // ---- marks: what ends when a card leaves the playmat
 
 export const EXHAUSTED = 1
+/** Stunned by whatever: see DAZED. */
 export const STUNNED = 2
 /** Came to the playmat this turn. */
 export const FRESH = 4
@@ -257,6 +260,11 @@ export const WILL_DEPLETE = 8
 export const HOLDS = 16
 /** Is being negated. */
 export const NEGATED = 32
+/**
+ * A stun of its own runs, beside whatever keeps the unit stunned: a unit in play is not being negated, so it shares
+ * its place.
+ */
+export const DAZED = 32
 /** A unit that goes back to its owner at the end of the turn. */
 export const BORROWED = 64
 /** Made by an effect. */

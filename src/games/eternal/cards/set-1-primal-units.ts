@@ -59,6 +59,7 @@ import {
   startOfTurn,
   stays,
   stun,
+  stunAndHold,
   stunned,
   sum,
   summon,
@@ -142,7 +143,7 @@ export const primalUnits: readonly CardDefinition[] = [
     flying,
     summon(
       choose(one(enemyUnits(), 'unit')),
-      together(stun(the('unit')), getWhileYours(the('unit'), stays.stunned)),
+      together(stunAndHold(the('unit')), getWhileYours(the('unit'), stays.stunned)),
     ),
   ]),
   unit('1-215', 'Scaly Gruan', { cost: 2, influence: 'P', strength: 1, health: 4, types: ['dinosaur'] }),

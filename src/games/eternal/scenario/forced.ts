@@ -5,7 +5,7 @@ import { object, oneWordOf } from '../../../language/shapes.ts'
 import { cardCalled } from '../card-names.ts'
 import { INFLUENCE_LETTERS } from '../content.ts'
 import { check } from '../rules/damage/check.ts'
-import { dealDamage } from '../rules/damage/damage.ts'
+import { beginText, dealByText } from '../rules/damage/damage.ts'
 import { concede, runOutOfTime } from '../rules/damage/end.ts'
 import {
   gainArmor,
@@ -38,7 +38,8 @@ function unitCalled(s: State, word: string): Card {
 /** Damage that comes from nowhere: dealt by the other player, who has no skill for it. */
 function damage(s: State, x: number, n: number): void {
   const p = x >= PLAYER ? x - PLAYER : state.controllerOf(s, x)
-  dealDamage(s, x, n, PLAYER + 1 - p, 1 - p, false)
+  beginText(s, PLAYER + 1 - p, 1 - p)
+  dealByText(s, x, n)
 }
 
 /** A card that lies somewhere, or a new one. */

@@ -17,7 +17,8 @@ import {
 import { ENEMY, YOU } from '../engine.ts'
 import { begin, emptyTable } from '../game.ts'
 import * as history from '../rules/common/history.ts'
-import { changeStats, gainPlayerSkills, gainSkills, silence } from '../rules/values/changes.ts'
+import { changeStats, gainPlayerSkills, gainSkills, settleStun, silence } from '../rules/values/changes.ts'
+import { heldStunned } from '../rules/values/stunned.ts'
 import { cost, healthTotal, strength } from '../rules/values/values.ts'
 import { countReach, create } from '../rules/zones/instances.ts'
 import { readSetup } from '../set-up/document.ts'
@@ -61,7 +62,10 @@ function lay(s: State, p: number, zone: number, document: CardDocument, place: s
   if (said.damage !== undefined) state.damage.set(s, c, said.damage)
   if (said.durability !== undefined) state.damage.set(s, c, healthTotal(s, c) - said.durability)
   if (said.exhausted === true || said.stunned === true) state.setMark(s, c, state.EXHAUSTED)
-  if (said.stunned === true) state.setMark(s, c, state.STUNNED)
+  if (said.stunned === true) {
+    state.setMark(s, c, state.STUNNED)
+    state.setTrait(s, c, state.DAZED)
+  }
   if (said.fresh === true) state.setMark(s, c, state.FRESH)
   if (said.used === true) state.setMark(s, c, state.USED)
   if (said.attacking === true) state.setMark(s, c, state.ATTACKING)
@@ -204,9 +208,19 @@ export function build(document: unknown, chance?: ToldChance): State {
     state.nightTurns.set(s, 1)
   }
   countReach(s)
+  settleStuns(s)
   enter(s, said.phase ?? 'main')
   scripted(chance?.script(s) ?? null, () => machine.run(s))
   return s
+}
+
+/** A stunned unit under a curse that stuns it is stunned by the curse. */
+function settleStuns(s: State): void {
+  for (let p = 0; p < 2; p++)
+    for (let c = zones.first(s, PLAYMAT + p); c !== NONE; c = zones.after(s, c)) {
+      if (heldStunned(s, c)) state.clearTrait(s, c, state.DAZED)
+      settleStun(s, c)
+    }
 }
 
 function attackSite(s: State, p: number): void {

@@ -27,6 +27,8 @@ export const kill = (what: Objects): Effect => ({ op: 'kill', what })
 export const sacrifice = (what: Objects, as?: string): Effect => withName({ op: 'sacrifice', what }, as)
 export const disappear = (what: Objects): Effect => ({ op: 'disappear', what })
 export const stun = (what: Objects): Effect => ({ op: 'stun', what })
+/** The stun that `getWhileYours` makes last: it ends with it. */
+export const stunAndHold = (what: Objects): Effect => ({ op: 'stun', what, held: true })
 export const exhaust = (what: Objects): Effect => ({ op: 'exhaust', what })
 export const ready = (what: Objects): Effect => ({ op: 'ready', what })
 export const silence = (what: Objects): Effect => ({ op: 'silence', what })

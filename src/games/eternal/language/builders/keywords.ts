@@ -13,7 +13,7 @@ import type {
 import { have, haveWhile } from './abilities.ts'
 import { compare, healthOf, history, isNot, strengthOf, yourTurn } from './amounts.ts'
 import { exhausting, pay } from './costs.ts'
-import { getWhileYours, playNew, stun } from './effects.ts'
+import { getWhileYours, playNew, stunAndHold } from './effects.ts'
 import { anyOf, kind, other } from './filters.ts'
 import { card, plus, stays } from './modifications.ts'
 import { flying } from './skills.ts'
@@ -156,7 +156,7 @@ export const imbue: Keyword = {
     summon(
       may(
         choose(one(yourUnits(other), 'unit')),
-        stun(the('unit')),
+        stunAndHold(the('unit')),
         getWhileYours(the('unit'), stays.stunned),
       ),
     ),

@@ -30,7 +30,8 @@ export function writeChange(
 ): void {
   switch (node.op) {
     case 'stun':
-      compiler.emit(effects.stunAll, compiler.objects(node.what))
+      // What makes it last also makes it.
+      if (node.held !== true) compiler.emit(effects.stunAll, compiler.objects(node.what))
       return
     case 'exhaust':
       compiler.emit(effects.exhaustAll, compiler.objects(node.what))

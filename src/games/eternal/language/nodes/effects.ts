@@ -13,7 +13,7 @@ export type EternalEffect =
   | { readonly op: 'deal'; readonly n: Amount; readonly to: Objects; readonly by?: Things }
   | { readonly op: 'kill'; readonly what: Objects }
   | { readonly op: 'sacrifice'; readonly what: Objects; readonly as?: string }
-  | { readonly op: 'stun'; readonly what: Objects }
+  | { readonly op: 'stun'; readonly what: Objects; readonly held?: true }
   | { readonly op: 'exhaust'; readonly what: Objects }
   | { readonly op: 'ready'; readonly what: Objects }
   | { readonly op: 'silence'; readonly what: Objects }

@@ -27,6 +27,7 @@ export function writeBattle(): BattleSteps {
   }
   write(declare)
   write(aim)
+  const attack = assembler.here
   write(berserk, asked)
   action([commit])
   const defense = assembler.here
@@ -49,6 +50,6 @@ export function writeBattle(): BattleSteps {
   write(dealFight, 0, order)
   action([dealFight, 1, order])
   assembler.place(over)
-  write(attackAgain, defense)
+  write(attackAgain, attack)
   return { defense, preFight: beforeFight, fight }
 }

@@ -1,4 +1,3 @@
-import { keepsAccount, newAccount } from '../../../../kernel/account.ts'
 import { emit } from '../../../../kernel/events.ts'
 import type { Question } from '../../../../kernel/machine.ts'
 import { option, optionFirst } from '../../../../kernel/options.ts'
@@ -6,13 +5,11 @@ import { NONE, type State } from '../../../../kernel/state.ts'
 import type { Card } from '../../../../kernel/zones.ts'
 import type { Text } from '../../../../language/assembler.ts'
 import { AVATAR_TWICE } from '../../abilities.ts'
-import { DOUBLE_DAMAGE, KILLER, KIND, OVERWHELM, QUICKDRAW, RELIC_WEAPON, UNIT } from '../../content.ts'
+import { KILLER, KIND, OVERWHELM, QUICKDRAW, RELIC_WEAPON, UNIT } from '../../content.ts'
 import { assembler, ENEMY, FIXED_LOCALS, OTHER, SELF, startText, steps, THAT, YOU } from '../../engine.ts'
 import {
   avatarAttacks,
   def,
-  EXHAUSTED,
-  has,
   isAround,
   isBrought,
   isPlayer,
@@ -28,7 +25,7 @@ import { DIRECT_ATTACK } from '../common/events.ts'
 import { ATTACKS_MADE, ATTACKS_THIS_GAME, count } from '../common/history.ts'
 import { AVATAR_ATTACK, KILLER_ATTACK } from '../common/options.ts'
 import { checkNow } from '../damage/check.ts'
-import { damageTaken, dealDamage, lethal, sourceSkills, strike, tellHit } from '../damage/damage.ts'
+import { damageTaken, lethal, sourceSkills, tellHit } from '../damage/damage.ts'
 import { FAST_AND_AMBUSH, FAST_ONLY, offerPlays } from '../playing/playable.ts'
 import { startChosenPlay } from '../playing/playing-cards.ts'
 import { couldAnswer, offerPass, passed } from '../playing/reactions.ts'
@@ -38,11 +35,11 @@ import { closeLine, openLine, runLine } from '../triggers/waiting-line.ts'
 import { exhaust } from '../values/changes.ts'
 import { isAvatars } from '../values/player-values.ts'
 import { mayHaveInPlay, skills } from '../values/skills.ts'
-import { enterStrength } from '../values/sums.ts'
 import { strength, switches } from '../values/values.ts'
 import { isUnitCard } from '../zones/zones.ts'
-import { joinWarcry } from './attacking.ts'
+import { joinWarcry, mayAttack } from './attacking.ts'
 import { tellBlock } from './blocking.ts'
+import { addBlow, beginBlows, dealBlows, force } from './blows.ts'
 
 // 4.3: a unit with Killer, or the avatar with a relic weapon, attacks one enemy unit by itself.
 // In the frame: self is the unit or the relic weapon, that the defender, other the Ambush unit played.
@@ -58,8 +55,8 @@ export function offerDirectAttacks(s: State, p: number): void {
   for (let c = zones.first(s, PLAYMAT + p); c !== NONE; c = zones.after(s, c)) {
     const kind = KIND[def.get(s, c)]
     if (kind === RELIC_WEAPON && isAvatars(s, c)) weapon = c
-    if (kind !== UNIT || !killers || has(s, c, EXHAUSTED) || isShifted(s, c)) continue
-    if (!mayHaveInPlay(s, c, KILLER) || (skills(s, c) & KILLER) === 0 || strength(s, c) <= 0) continue
+    if (kind !== UNIT || !killers || !mayHaveInPlay(s, c, KILLER)) continue
+    if ((skills(s, c) & KILLER) === 0 || !mayAttack(s, c)) continue
     for (let x = zones.first(s, enemy); x !== NONE; x = zones.after(s, x))
       if (isUnitCard(s, x) && !isShifted(s, x)) option(KILLER_ATTACK, c, x)
   }
@@ -138,62 +135,49 @@ const ambushed = machine.question('after ambush', {
   always: true,
 } satisfies Question)
 
+/** The unit that defends blocks, also an avatar, which is no unit that its ability could speak of (ER36). */
 const tellDefender = machine.op('tell defender', (s, f) => {
   const object = s[f + THAT]!
-  if (isPlayer(object) || !onPlaymat(s, object)) return
   const c = s[f + SELF]!
-  if (isUnitCard(s, c) && onPlaymat(s, c)) {
+  if (isPlayer(object) || !onPlaymat(s, object) || !onPlaymat(s, c)) return
+  if (isUnitCard(s, c)) {
     tellBlock(s, c, object, false)
     tellBlock(s, object, c, true)
-  }
+  } else tellBlock(s, object, NONE, true)
 })
 
 const stillThere = (s: State, x: number): boolean => isPlayer(x) || onPlaymat(s, x)
 
+/** Who deals the damage: the unit, or the player with the relic weapon. */
+const striker = (s: State, f: number): number =>
+  isUnitCard(s, s[f + SELF]!) ? s[f + SELF]! : PLAYER + s[f + YOU]!
+
 /** The attacker's half: with Overwhelm the rest goes to the enemy player (ER38). */
-function attackerHits(s: State, f: number): void {
+function addAttackerBlows(s: State, f: number): void {
   const c = s[f + SELF]!
   const object = s[f + THAT]!
-  const p = s[f + YOU]!
-  const source = isUnitCard(s, c) ? c : PLAYER + p
+  const source = striker(s, f)
   const its = sourceSkills(s, source)
-  const n = Math.max(0, strength(s, c)) * ((its & DOUBLE_DAMAGE) !== 0 ? 2 : 1)
-  if (isPlayer(object) || (its & OVERWHELM) === 0) {
-    strike(s, object, n, c, source, its, p)
-    return
-  }
-  const needed = Math.min(n, lethal(s, object, its))
-  strike(s, object, needed, c, source, its, p)
-  strike(s, PLAYER + s[f + ENEMY]!, n - needed, c, source, its, p)
-}
-
-const quick = (s: State, f: number): boolean => {
-  const c = s[f + SELF]!
-  return (sourceSkills(s, isUnitCard(s, c) ? c : PLAYER + s[f + YOU]!) & QUICKDRAW) !== 0
+  const n = force(s, c, its)
+  const needed = isPlayer(object) || (its & OVERWHELM) === 0 ? n : Math.min(n, lethal(s, object, its))
+  addBlow(s, object, needed, c, source, s[f + YOU]!)
+  addBlow(s, PLAYER + s[f + ENEMY]!, n - needed, c, source, s[f + YOU]!)
 }
 
 /** Part 0: Quickdraw; part 1: everything else at the same time (E182, ER39). */
 const dealDirect = machine.op('direct damage', (s, f, part) => {
   const c = s[f + SELF]!
   const object = s[f + THAT]!
+  const enemy = s[f + ENEMY]!
   if (!onPlaymat(s, c) || !stillThere(s, object)) return
-  const first = quick(s, f)
-  if (part === 0) {
-    if (!first) return
-    const before = damageTaken(s, s[f + ENEMY]!)
-    attackerHits(s, f)
-    if (damageTaken(s, s[f + ENEMY]!) > before && isUnitCard(s, c)) tellHit(s, s[f + ENEMY]!)
-    return
-  }
-  const back = isPlayer(object) ? 0 : strength(s, object)
-  const before = damageTaken(s, s[f + ENEMY]!)
-  if (!first) attackerHits(s, f)
-  if (back > 0 && keepsAccount()) {
-    newAccount()
-    enterStrength(s, object)
-  }
-  if (back > 0) dealDamage(s, isUnitCard(s, c) ? c : PLAYER + s[f + YOU]!, back, object, s[f + ENEMY]!, true)
-  if (damageTaken(s, s[f + ENEMY]!) > before && isUnitCard(s, c)) tellHit(s, s[f + ENEMY]!)
+  const quick = (sourceSkills(s, striker(s, f)) & QUICKDRAW) !== 0
+  const before = damageTaken(s, enemy)
+  beginBlows()
+  if (quick === (part === 0)) addAttackerBlows(s, f)
+  if (part === 1 && !isPlayer(object))
+    addBlow(s, striker(s, f), force(s, object, sourceSkills(s, object)), object, object, enemy)
+  dealBlows(s)
+  if (damageTaken(s, enemy) > before && isUnitCard(s, c)) tellHit(s, enemy)
 })
 
 export function writeDirectAttack(): Text {

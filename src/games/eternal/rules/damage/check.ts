@@ -1,7 +1,7 @@
 import { NONE, type State } from '../../../../kernel/state.ts'
 import type { Card } from '../../../../kernel/zones.ts'
 import { CANNOT_ENTOMB, ongoingBearer, playRules, TRANSMUTE_AT } from '../../abilities.ts'
-import { ENDURANCE, KIND, RELIC_WEAPON, SITE, UNIT } from '../../content.ts'
+import { KIND, RELIC_WEAPON, SITE, UNIT } from '../../content.ts'
 import {
   armor,
   attached,
@@ -13,6 +13,7 @@ import {
   DECK,
   DOOMED,
   def,
+  delayedCount,
   HAND,
   HOLDS,
   has,
@@ -28,6 +29,7 @@ import {
   SILENCED,
   STEALING,
   STUNNED,
+  STUNNING,
   setMark,
   setTrait,
   transmuted,
@@ -41,10 +43,9 @@ import { joinDelayed } from '../triggers/delayed.ts'
 import { DIES, ENTOMB, tellAllies, tellBearerDies, tellEach, tellOwn } from '../triggers/hearing.ts'
 import { clearLine, runNext } from '../triggers/waiting-line.ts'
 import { settleAegis } from '../values/aegis.ts'
-import { ready } from '../values/changes.ts'
+import { settleStun } from '../values/changes.ts'
 import { isAvatars, maximumPower } from '../values/player-values.ts'
 import { isForbidden } from '../values/prohibitions.ts'
-import { hasSkill } from '../values/skills.ts'
 import { isDead } from '../values/values.ts'
 import { stealUnit } from '../zones/control.ts'
 import { die, transformInto } from '../zones/zones.ts'
@@ -90,14 +91,16 @@ const SOMETHING_DIES = 2
 
 /**
  * One look over the playmats: dooms what must die, sees whether a curse may have changed control, and
- * readies what has got Endurance from another card while it was stunned (ER71).
+ * brings stuns up to date (ER71 to ER73).
  */
 function look(s: State): number {
   let found = NOTHING
   const stealing = isBrought(s, STEALING)
+  const stunning = isBrought(s, STUNNING)
+  const later = delayedCount.get(s) > 0
   for (let p = 0; p < 2; p++)
     for (let c = zones.first(s, PLAYMAT + p); c !== NONE; c = zones.after(s, c)) {
-      if (has(s, c, STUNNED) && hasSkill(s, c, ENDURANCE)) ready(s, c)
+      if (has(s, c, STUNNED) || later || (stunning && hasTrait(s, c, HOLDS))) settleStun(s, c)
       if (mustDie(s, c, p)) {
         setMark(s, c, DOOMED)
         found = SOMETHING_DIES

@@ -1,4 +1,4 @@
-import { enter, enterAlone, keepsAccount, newAccount } from '../../../../kernel/account.ts'
+import { enter, enterAlone } from '../../../../kernel/account.ts'
 import { emit } from '../../../../kernel/events.ts'
 import { NONE, type State } from '../../../../kernel/state.ts'
 import type { Card } from '../../../../kernel/zones.ts'
@@ -30,7 +30,6 @@ import {
   health,
   healthPlus,
   historyField,
-  isAround,
   isPlayer,
   number,
   onPlaymat,
@@ -42,8 +41,8 @@ import {
   turnSkills,
   unchecked,
 } from '../../state.ts'
-import { DOUBLE, LIFESTEAL_GAIN, SHARE } from '../common/accounts.ts'
-import { DAMAGED, REGEN_EVENT } from '../common/events.ts'
+import { DOUBLE, LIFESTEAL_GAIN, OVERWHELM_REST, SHARE } from '../common/accounts.ts'
+import { CHANGED, DAMAGED, REGEN_EVENT } from '../common/events.ts'
 import { count, DAMAGE_TAKEN, HITS_MADE } from '../common/history.ts'
 import { turnUp } from '../common/stealth.ts'
 import {
@@ -58,8 +57,7 @@ import {
 import { changeStats } from '../values/changes.ts'
 import { relicWeapon, skillsOfPlayer } from '../values/player-values.ts'
 import { skills } from '../values/skills.ts'
-import { enterStrength } from '../values/sums.ts'
-import { healthLeft, strength, switches } from '../values/values.ts'
+import { healthLeft, switches } from '../values/values.ts'
 import { gainHealth } from './health.ts'
 
 /**
@@ -76,75 +74,48 @@ export function sourceSkills(s: State, source: number): number {
 
 const playerOf = (s: State, x: number): number => (isPlayer(x) ? x - PLAYER : controllerOf(s, x))
 
-/** Deals damage in the order of EG13 and says how much was dealt. `mine` is the player who gains by Lifesteal. */
-export function dealDamage(
-  s: State,
-  object: number,
-  amount: number,
-  source: number,
-  mine: number,
-  fight: boolean,
-): number {
-  if (amount <= 0) return 0
-  const has = sourceSkills(s, source)
-  let n = amount
-  if (
-    (has & DOUBLE_DAMAGE) !== 0 ||
-    (isPlayer(object) && source < CARDS && (switches(s, source) & DOUBLE_TO_PLAYERS) !== 0)
-  ) {
-    enter(n, DOUBLE)
-    n *= 2
-  }
-  return dealExactly(s, object, n, source, has, mine, fight)
+/** Damage on its way, worked out and not dealt yet. Records of it are used again and again. */
+export interface Blow {
+  /** A unit, a site or a player. */
+  object: number
+  /** Doubled already. */
+  amount: number
+  /** A card or a player (EG13). */
+  source: number
+  /** The skills of the source when the damage was worked out. */
+  skills: number
+  /** The player who gains by Lifesteal. */
+  gainer: number
+  /** In a battle or a direct attack. */
+  inFight: boolean
 }
 
-/** The same after doubling. */
-export function dealExactly(
-  s: State,
-  object: number,
-  n: number,
-  source: number,
-  has: number,
-  mine: number,
-  fight: boolean,
-): number {
-  if (n <= 0) return 0
-  const dealt = isPlayer(object)
-    ? hitPlayer(s, object - PLAYER, n, source, fight)
-    : hitCard(s, object, n, source, has)
-  if (!dealt) return 0
+export const newBlow = (): Blow => ({
+  object: NONE,
+  amount: 0,
+  source: NONE,
+  skills: 0,
+  gainer: 0,
+  inFight: false,
+})
+
+/** A source that deals double damage to players; more than doubled it never is (ER59). */
+export const isDoubledToPlayers = (s: State, object: number, source: number): boolean =>
+  isPlayer(object) && source < CARDS && (switches(s, source) & DOUBLE_TO_PLAYERS) !== 0
+
+/** Deals damage in the order of EG13. */
+export function deal(s: State, blow: Blow): void {
+  const { object, amount, source, skills: its } = blow
+  if (amount <= 0) return
+  if (!(isPlayer(object) ? hitPlayer(s, blow) : hitCard(s, blow))) return
   turnUp(s, source)
   turnUp(s, object)
   if (source < CARDS && COUNTS_DAMAGE[def.get(s, source)] === 1 && onPlaymat(s, source))
-    countDealt(s, source, n)
-  if ((has & LIFESTEAL) !== 0) {
-    enterAlone(n, LIFESTEAL_GAIN, source)
-    gainHealth(s, mine, n)
+    countDealt(s, source, amount)
+  if ((its & LIFESTEAL) !== 0) {
+    enterAlone(amount, LIFESTEAL_GAIN, source)
+    gainHealth(s, blow.gainer, amount)
   }
-  return n
-}
-
-/** A blow in a fight: the account is the strength of what strikes, doubled, or the share that lands here. */
-export function strike(
-  s: State,
-  object: number,
-  n: number,
-  by: Card,
-  source: number,
-  has: number,
-  mine: number,
-): void {
-  if (keepsAccount()) enterBlow(s, by, n, has)
-  dealExactly(s, object, n, source, has, mine, true)
-}
-
-function enterBlow(s: State, by: Card, n: number, has: number): void {
-  newAccount()
-  enterStrength(s, by)
-  const whole = strength(s, by)
-  const doubled = (has & DOUBLE_DAMAGE) !== 0 || n > whole
-  if (doubled) enter(whole, DOUBLE)
-  enter(n - (doubled ? 2 * whole : whole), SHARE)
 }
 
 /** Mastery counts what a unit deals, over turns. */
@@ -153,15 +124,13 @@ function countDealt(s: State, c: Card, n: number): void {
   tellOwn(s, MASTERY, c)
 }
 
-function hitPlayer(s: State, p: number, n: number, source: number, fight: boolean): boolean {
+function hitPlayer(s: State, { object, amount: n, source, skills: its, inFight }: Blow): boolean {
+  const p = object - PLAYER
   if ((skillsOfPlayer(s, p) & INVULNERABLE) !== 0) return false
   const taken = Math.min(armor.get(s, p), n)
-  if (taken > 0) loseArmorTo(s, p, taken, source)
-  health.set(
-    s,
-    p,
-    fight && isDeadlyTo(s, source) ? Math.min(0, health.get(s, p) - n) : health.get(s, p) - (n - taken),
-  )
+  if (taken > 0) loseArmorTo(s, p, taken, its)
+  const left = health.get(s, p) - (n - taken)
+  health.set(s, p, inFight && isDeadlyTo(s, source) ? Math.min(0, left) : left)
   unchecked.set(s, 1)
   count(s, p, DAMAGE_TAKEN, n)
   emit(s, DAMAGED, PLAYER + p, n, source)
@@ -173,17 +142,19 @@ function hitPlayer(s: State, p: number, n: number, source: number, fight: boolea
     count(s, by, HITS_MADE)
   }
   tellInfiltrate(s, source)
-  if (fight) tellOwn(s, HITS, source, PLAYER + p, n)
+  if (inFight) tellOwn(s, HITS, source, PLAYER + p, n)
   return true
 }
 
 /** Armor that Decay takes is gone from the relic weapon for good, and as much of its strength. */
-function loseArmorTo(s: State, p: number, n: number, source: number): void {
+function loseArmorTo(s: State, p: number, n: number, its: number): void {
   armor.set(s, p, armor.get(s, p) - n)
+  if ((its & DECAY) === 0) return
   const weapon = relicWeapon(s, p)
-  if (weapon === NONE || !isAround(s, DECAY) || (sourceSkills(s, source) & DECAY) === 0) return
+  if (weapon === NONE) return
   strengthPlus.add(s, weapon, -n)
   healthPlus.add(s, weapon, -n)
+  emit(s, CHANGED, weapon, -n, -n, 0)
 }
 
 /** A unit, or an avatar by its relic weapon, whose attacks are deadly to players. */
@@ -192,22 +163,22 @@ function isDeadlyTo(s: State, source: number): boolean {
   return c !== NONE && (switches(s, c) & DEADLY_TO_PLAYERS) !== 0
 }
 
-function hitCard(s: State, c: Card, n: number, source: number, has: number): boolean {
+function hitCard(s: State, { object: c, amount: n, source, skills: its }: Blow): boolean {
   if (!onPlaymat(s, c)) return false
   const kind = KIND[def.get(s, c)]
   if (kind !== UNIT && kind !== SITE) return false
-  const its = skills(s, c)
-  if ((its & INVULNERABLE) !== 0) return false
-  if ((its & REGEN) !== 0) {
+  const shields = skills(s, c)
+  if ((shields & INVULNERABLE) !== 0) return false
+  if ((shields & REGEN) !== 0) {
     setTrait(s, c, REGENERATED)
     emit(s, REGEN_EVENT, c)
     return false
   }
   // Decay takes strength and health for good instead of wounding.
-  if ((has & DECAY) !== 0 && kind === UNIT) changeStats(s, c, -n, -n, false)
+  if ((its & DECAY) !== 0 && kind === UNIT) changeStats(s, c, -n, -n, false)
   else damage.set(s, c, damage.get(s, c) + n)
   unchecked.set(s, 1)
-  if ((has & DEADLY) !== 0 && kind === UNIT) doom(s, c)
+  if ((its & DEADLY) !== 0 && kind === UNIT) doom(s, c)
   emit(s, DAMAGED, c, n, source)
   tellOwn(s, DAMAGED_TRIGGER, c, NONE, n)
   return true
@@ -220,31 +191,64 @@ export const damageTaken = (s: State, p: number): number =>
 /** One or more units have hit this player at the same time. */
 export const tellHit = (s: State, p: number): void => tell(s, PLAYER_HIT, p, PLAYER + p)
 
+/** More than any damage: what would kill a unit that damage cannot kill. */
+const NEVER = 30000
+
 /** Just enough to kill: what is left of its health, 1 with Deadly, never for the invulnerable (ER50). */
-export function lethal(s: State, c: Card, has: number): number {
-  if ((skills(s, c) & (INVULNERABLE | REGEN)) !== 0) return 30000
-  if ((has & DEADLY) !== 0) return 1
+export function lethal(s: State, c: Card, its: number): number {
+  if ((skills(s, c) & (INVULNERABLE | REGEN)) !== 0) return NEVER
+  if ((its & DEADLY) !== 0) return 1
   return Math.max(0, healthLeft(s, c))
 }
 
-/** Damage by a text. Says what Overwhelm leaves over for the enemy player (ER54, ER55). */
-export function dealByText(s: State, object: number, amount: number, source: number, mine: number): number {
-  const has = sourceSkills(s, source)
-  if (
-    (has & OVERWHELM) === 0 ||
-    isPlayer(object) ||
-    amount <= 0 ||
-    !onPlaymat(s, object) ||
-    KIND[def.get(s, object)] !== UNIT ||
-    controllerOf(s, object) === mine
-  ) {
-    dealDamage(s, object, amount, source, mine, false)
-    return 0
-  }
-  const n = (has & DOUBLE_DAMAGE) !== 0 ? amount * 2 : amount
-  const needed = Math.min(n, lethal(s, object, has))
+const one = newBlow()
+
+/** A text begins to deal damage: the skills of its source count as they are now, for everything it damages (EG2). */
+export function beginText(s: State, source: number, gainer: number): void {
+  one.source = source
+  one.skills = sourceSkills(s, source)
+  one.gainer = gainer
+}
+
+/** Damage by the text that has begun. Says what Overwhelm leaves over for the enemy player (ER54, ER55). */
+export function dealByText(s: State, object: number, amount: number): number {
+  if (amount <= 0) return 0
+  const n = isDoubled(s, object) ? amount * 2 : amount
   enter(n - amount, DOUBLE)
-  enter(needed - n, SHARE)
-  dealExactly(s, object, needed, source, has, mine, false)
-  return n - needed
+  one.object = object
+  one.amount = passesOn(s, object) ? Math.min(n, lethal(s, object, one.skills)) : n
+  enter(one.amount - n, SHARE)
+  const rest = n - one.amount
+  deal(s, one)
+  return rest
+}
+
+const isDoubled = (s: State, object: number): boolean =>
+  (one.skills & DOUBLE_DAMAGE) !== 0 || isDoubledToPlayers(s, object, one.source)
+
+/** Overwhelm of a text passes on what an enemy unit does not need to die. */
+const passesOn = (s: State, object: number): boolean =>
+  (one.skills & OVERWHELM) !== 0 &&
+  !isPlayer(object) &&
+  onPlaymat(s, object) &&
+  KIND[def.get(s, object)] === UNIT &&
+  controllerOf(s, object) !== one.gainer
+
+/** What Overwhelm left over goes to a player. The rest of doubled damage is doubled already (ER59). */
+export function dealRest(s: State, player: number, rest: number): void {
+  const twice = (one.skills & DOUBLE_DAMAGE) === 0 && isDoubledToPlayers(s, player, one.source)
+  one.object = player
+  one.amount = twice ? 2 * rest : rest
+  enterAlone(rest, OVERWHELM_REST, one.source)
+  enter(one.amount - rest, DOUBLE)
+  deal(s, one)
+}
+
+/** Damage of the rules themselves: nothing doubles it and nobody gains by it. */
+export function dealPlain(s: State, player: number, amount: number): void {
+  one.object = player
+  one.amount = amount
+  one.source = player
+  one.skills = 0
+  deal(s, one)
 }

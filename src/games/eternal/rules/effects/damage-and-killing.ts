@@ -1,4 +1,3 @@
-import { enterAlone } from '../../../../kernel/account.ts'
 import { emit } from '../../../../kernel/events.ts'
 import { NONE, type State } from '../../../../kernel/state.ts'
 import { listed, mark, type Operand, release } from '../../../../language/evaluator.ts'
@@ -15,11 +14,10 @@ import {
   onPlaymat,
   PLAYER,
 } from '../../state.ts'
-import { OVERWHELM_REST } from '../common/accounts.ts'
 import { SACRIFICED } from '../common/events.ts'
 import { count, UNITS_SACRIFICED } from '../common/history.ts'
 import { check } from '../damage/check.ts'
-import { dealByText, dealExactly, sourceSkills } from '../damage/damage.ts'
+import { beginText, dealByText, dealRest } from '../damage/damage.ts'
 import { SACRIFICED_TRIGGER, tell } from '../triggers/hearing.ts'
 import { mayTouch } from '../values/aegis.ts'
 import { enterText, forObjects } from './objects.ts'
@@ -50,16 +48,14 @@ function dealFrom(s: State, f: number, objects: Operand, amount: Operand, n: num
   const from = mark()
   evaluator.gather(s, f, objects)
   const end = mark()
+  beginText(s, source, s[f + YOU]!)
   for (let i = from; i < end; i++) {
     const x = listed(i)
     if (!mayTouch(s, f, x)) continue
     enterText(s, f, amount, n)
-    const rest = dealByText(s, x, n, source, s[f + YOU]!)
-    if (rest <= 0) continue
+    const rest = dealByText(s, x, n)
     const player = PLAYER + s[f + ENEMY]!
-    enterAlone(rest, OVERWHELM_REST, source)
-    if (mayTouch(s, f, player))
-      dealExactly(s, player, rest, source, sourceSkills(s, source), s[f + YOU]!, false)
+    if (rest > 0 && mayTouch(s, f, player)) dealRest(s, player, rest)
   }
   release(from)
 }

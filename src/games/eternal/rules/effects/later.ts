@@ -1,14 +1,20 @@
 import { NONE } from '../../../../kernel/state.ts'
 import type { Operand } from '../../../../language/evaluator.ts'
 import { evaluator, SELF, YOU } from '../../engine.ts'
-import { machine, onPlaymat } from '../../state.ts'
+import { controllerOf, machine, onPlaymat, unchecked } from '../../state.ts'
 import { AT_END_OF_TURN, addDelayed, HOLD } from '../triggers/delayed.ts'
+import { stun } from '../values/changes.ts'
 import { forObjects } from './objects.ts'
 
-/** Stays stunned while the source is there under its player (ER73). */
+/** Stunned while the source is there under its player (ER73); if it is not, the unit is stunned like any other. */
 export const hold = forObjects('hold', true, (s, f, x) => {
-  if (!onPlaymat(s, x) || !onPlaymat(s, s[f + SELF]!)) return
+  if (!onPlaymat(s, x)) return
+  if (!onPlaymat(s, s[f + SELF]!) || controllerOf(s, s[f + SELF]!) !== s[f + YOU]) {
+    stun(s, x)
+    return
+  }
   addDelayed(s, HOLD, s[f + SELF]!, x, s[f + YOU]!, -4)
+  unchecked.set(s, 1)
 })
 
 /** What a delayed text speaks of, compiled; 0 for nothing. */

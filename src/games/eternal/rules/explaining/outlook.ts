@@ -13,8 +13,8 @@ import {
   schema,
   zones,
 } from '../../state.ts'
-import { attacked, hitUnblocked } from '../battle/fight.ts'
-import { sourceSkills } from '../damage/damage.ts'
+import { beginBlows, dealBlows } from '../battle/blows.ts'
+import { addUnblocked, attacked } from '../battle/fight.ts'
 
 /** Health before an attack, and after it when nothing blocks and nobody answers. */
 export interface AttackOutlook {
@@ -29,7 +29,9 @@ export function attackOutlook(s: State, p: number, attackers: readonly Card[]): 
   if (attackers.length === 0 || !isPlayer(object)) return null
   const trial = schema.create()
   copyInto(trial, s)
-  for (const a of attackers) hitUnblocked(trial, a, object, sourceSkills(trial, a), p)
+  beginBlows()
+  for (const a of attackers) addUnblocked(trial, a, object, p)
+  dealBlows(trial)
   const player = object - PLAYER
   return { player, from: health.get(s, player), to: health.get(trial, player) }
 }

@@ -208,6 +208,7 @@ function whyNotKiller(s: State, p: number, c: Card, object: number): WhyNot | nu
   if (has(s, c, state.EXHAUSTED)) return because('E034', 'exhausted')
   if ((skills(s, c) & KILLER) === 0) return because('E176', 'no-such-ability')
   if (strength(s, c) <= 0) return because('ER40', 'no-strength')
+  if ((forbidden(s, c) & CANNOT_ATTACK) !== 0) return because('E111', 'forbidden')
   if (isPlayer(object)) return because('E271', 'not-an-object')
   return KIND[def.get(s, object)] === SITE
     ? because('E180', 'not-an-object')

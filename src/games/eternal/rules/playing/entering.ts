@@ -2,7 +2,7 @@ import { emit } from '../../../../kernel/events.ts'
 import { NONE, type State } from '../../../../kernel/state.ts'
 import type { Card } from '../../../../kernel/zones.ts'
 import type { Text } from '../../../../language/assembler.ts'
-import { ongoingBearer, playText } from '../../abilities.ts'
+import { playText } from '../../abilities.ts'
 import { GRANTED, KIND, SITE } from '../../content.ts'
 import { assembler, ENEMY, MODE, OTHER, SELF, startText, steps, THAT, YOU } from '../../engine.ts'
 import * as state from '../../state.ts'
@@ -37,7 +37,6 @@ import { AGENDA_TRIGGER, SUMMON_DONE_TRIGGER } from '../triggers/rule-triggers.t
 import { mayTouch, settleAegis } from '../values/aegis.ts'
 import { exhaust } from '../values/changes.ts'
 import { maximumPower, relicWeapon } from '../values/player-values.ts'
-import { hasSkill } from '../values/skills.ts'
 import { healthTotal } from '../values/values.ts'
 import { BY_PLAY, move } from '../zones/zones.ts'
 import { DEPLETED_PLAY, DIES_AT_ONCE, EXHAUSTED_PLAY, SHIFTED_PLAY } from './how-played.ts'
@@ -103,13 +102,8 @@ export const enterCurse = machine.op('enter curse', (s, f) => {
     return
   }
   attach(s, c, unit, s[f + YOU]!)
-  const parts = ongoingBearer[def.get(s, c)]!
-  for (let i = 0; i < parts.length; i++)
-    if (parts[i]!.stunned && !hasSkill(s, unit, ENDURANCE_BIT)) exhaust(s, unit)
   tellOwn(s, SUMMON, c)
 })
-
-const ENDURANCE_BIT = 1 << 5
 
 export const enterRelic = machine.op('enter relic', (s, f) => {
   const c = s[f + SELF]!

@@ -1,8 +1,7 @@
 import { EngineLimit } from '../../../../kernel/limits.ts'
 import { NONE, type State } from '../../../../kernel/state.ts'
 import type { Card } from '../../../../kernel/zones.ts'
-import * as state from '../../state.ts'
-import { DELAY_ENTRY, DELAYS, delayed, delayedCount, isPlaymat, zones } from '../../state.ts'
+import { DELAY_ENTRY, DELAYS, delayed, delayedCount, unchecked } from '../../state.ts'
 import { join } from './line-rows.ts'
 
 // The list of delayed parts: [text, source, it, you, what it waits for, another, third].
@@ -107,12 +106,11 @@ export function endDelayed(s: State, c: Card): void {
   }
 }
 
-/** Ends the holds of a unit that is no longer there under its player, silenced or stolen (ER73). */
+/** Ends the holds of a unit that is no longer there under its player as it was (ER73); the next check readies. */
 export function endHolds(s: State, source: Card): void {
   keepDelayed(s, (at) => {
     if (delayed.get(s, at) !== HOLD || delayed.get(s, at + 1) !== source) return true
-    const held = delayed.get(s, at + 2)
-    if (isPlaymat(zones.of(s, held))) state.clearMark(s, held, state.EXHAUSTED | state.STUNNED)
+    unchecked.set(s, 1)
     return false
   })
 }

@@ -122,7 +122,7 @@ export const cleanup = machine.op('cleanup', (s, f, nextTurn) => {
     playerTurnSkills.set(s, p, 0)
     for (let c = zones.first(s, PLAYMAT + p); c !== NONE; c = zones.after(s, c)) {
       if (hasTrait(s, c, state.BORROWED)) borrowed = true
-      if (turnHealth.get(s, c) !== 0) state.unchecked.set(s, 1)
+      if (turnHealth.get(s, c) !== 0 || (turnSkills.get(s, c) & ENDURANCE) !== 0) state.unchecked.set(s, 1)
       turnStrength.set(s, c, 0)
       turnHealth.set(s, c, 0)
       turnSkills.set(s, c, 0)

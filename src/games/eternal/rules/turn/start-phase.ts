@@ -29,7 +29,6 @@ import {
   PLAYMAT,
   powerPlays,
   START_PHASE,
-  STUNNED,
   standing,
   starter,
   turn,
@@ -37,18 +36,17 @@ import {
   USED,
   zones,
 } from '../../state.ts'
-import { READIED, SHIFTED_EVENT, TURN_EVENT } from '../common/events.ts'
+import { SHIFTED_EVENT, TURN_EVENT } from '../common/events.ts'
 import { ATTACKS_THIS_GAME } from '../common/history.ts'
 import { enterPhase } from '../common/phases.ts'
-import { dealExactly } from '../damage/damage.ts'
+import { dealPlain } from '../damage/damage.ts'
 import { refillPower } from '../damage/health.ts'
 import { SHIFT_OVER } from '../playing/entering.ts'
 import { SHIFTED } from '../triggers/delayed.ts'
 import { START_OF_TURN, tell } from '../triggers/hearing.ts'
 import { join } from '../triggers/line-rows.ts'
 import { AGENDA_TRIGGER } from '../triggers/rule-triggers.ts'
-import { gainSkills, ready } from '../values/changes.ts'
-import { heldStunned } from '../values/stunned.ts'
+import { gainSkills, ready, readyAtStart } from '../values/changes.ts'
 import { reappear } from '../zones/disappearing.ts'
 import { drawTop, logDraw, tellDrawn } from '../zones/drawing.ts'
 import { isUnitCard } from '../zones/zones.ts'
@@ -75,16 +73,9 @@ function newTurn(s: State, f: number): void {
   emit(s, TURN_EVENT, p, turn.get(s))
 }
 
-/** A stunned unit stays exhausted once more, then the stun is over (ER70). */
 function readyUnits(s: State, p: number): void {
-  for (let c = zones.first(s, PLAYMAT + p); c !== NONE; c = zones.after(s, c)) {
-    if (!isUnitCard(s, c) || !has(s, c, EXHAUSTED) || heldStunned(s, c)) continue
-    if (has(s, c, STUNNED)) clearMark(s, c, STUNNED)
-    else {
-      clearMark(s, c, EXHAUSTED)
-      emit(s, READIED, c)
-    }
-  }
+  for (let c = zones.first(s, PLAYMAT + p); c !== NONE; c = zones.after(s, c))
+    if (isUnitCard(s, c) && has(s, c, EXHAUSTED)) readyAtStart(s, c)
 }
 
 /** Ready, power, draw; what triggers meanwhile waits for the end of it (E099 to E103). */
@@ -111,7 +102,7 @@ function fallNight(s: State, p: number): void {
   if (nightTurns.get(s) === 0) return
   nightTurns.add(s, -1)
   drawTop(s, p)
-  dealExactly(s, PLAYER + p, 1, PLAYER + p, 0, p, false)
+  dealPlain(s, PLAYER + p, 1)
 }
 
 /** A shifted unit comes back ready in the third own turn, and cannot be blocked in it. */

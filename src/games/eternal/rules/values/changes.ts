@@ -1,8 +1,7 @@
 import { emit } from '../../../../kernel/events.ts'
 import { NONE, type State } from '../../../../kernel/state.ts'
 import type { Card } from '../../../../kernel/zones.ts'
-import { ongoingBearer } from '../../abilities.ts'
-import { AEGIS, BERSERK, ENDURANCE, KILLER, KIND, LOW, REGEN, WARCRY_BIT } from '../../content.ts'
+import { AEGIS, BERSERK, ENDURANCE, KILLER, KIND, LOW, REGEN, UNIT, WARCRY_BIT } from '../../content.ts'
 import * as state from '../../state.ts'
 import {
   attached,
@@ -77,11 +76,8 @@ export function gainSkills(s: State, c: Card, mask: number, warcry: number, this
   if ((mask & KILLER) !== 0) clearMark(s, c, state.SPENT_KILLER)
   if ((mask & BERSERK) !== 0) clearMark(s, c, state.SPENT_BERSERK)
   if ((mask & REGEN) !== 0) state.clearTrait(s, c, state.REGENERATED)
-  // ER71: Endurance ends a stun and readies that unit.
-  if ((mask & ENDURANCE) !== 0 && state.has(s, c, state.STUNNED)) {
-    clearMark(s, c, state.STUNNED | state.EXHAUSTED)
-    emit(s, READIED, c)
-  }
+  // ER71: Endurance ends a stun.
+  if ((mask & ENDURANCE) !== 0) settleStun(s, c)
   emit(s, GAINED, c, mask & LOW, (mask >>> 16) & LOW, warcry)
 }
 
@@ -112,23 +108,53 @@ export function exhaust(s: State, c: Card): void {
 }
 
 /** A unit that is exhausted in the middle of a battle leaves it; what it blocked stays blocked (ER66). */
-function leaveBattle(s: State, c: Card): void {
+export function leaveBattle(s: State, c: Card): void {
   if (state.has(s, c, state.BLOCKING)) attached.set(s, c, NONE)
-  clearMark(s, c, state.ATTACKING | state.BLOCKING)
+  clearMark(s, c, state.ATTACKING | state.BLOCKING | state.BERSERKING)
 }
 
 export function ready(s: State, c: Card): void {
   if (!state.has(s, c, state.EXHAUSTED) || heldStunned(s, c)) return
+  readyAgain(s, c)
+}
+
+function readyAgain(s: State, c: Card): void {
   clearMark(s, c, state.EXHAUSTED | state.STUNNED)
+  state.clearTrait(s, c, state.DAZED)
   emit(s, READIED, c)
 }
 
 /** Exhausts it; it misses the next time its player readies (ER70). */
 export function stun(s: State, c: Card): void {
   if (hasSkill(s, c, ENDURANCE)) return
+  setTrait(s, c, state.DAZED)
+  becomeStunned(s, c)
+}
+
+function becomeStunned(s: State, c: Card): void {
   setMark(s, c, state.EXHAUSTED | state.STUNNED)
   leaveBattle(s, c)
   emit(s, STUNNED_EVENT, c)
+}
+
+/**
+ * Brings the stun of a unit up to date with what keeps it stunned now: a stun that lasts begins and ends with its
+ * cause, whatever that is, and the unit is ready when nothing else stuns it (ER71 to ER73).
+ */
+export function settleStun(s: State, c: Card): void {
+  if (KIND[def.get(s, c)] !== UNIT) return
+  if (!state.has(s, c, state.STUNNED)) {
+    if (heldStunned(s, c)) becomeStunned(s, c)
+  } else if (hasSkill(s, c, ENDURANCE) || (!state.hasTrait(s, c, state.DAZED) && !heldStunned(s, c)))
+    readyAgain(s, c)
+}
+
+/** A stunned unit stays exhausted once more, then its own stun is over (ER70). */
+export function readyAtStart(s: State, c: Card): void {
+  state.clearTrait(s, c, state.DAZED)
+  if (heldStunned(s, c)) return
+  if (state.has(s, c, state.STUNNED)) clearMark(s, c, state.STUNNED)
+  else readyAgain(s, c)
 }
 
 /** Takes away text and skills for good, also of what is on the unit now (EG9). */
@@ -137,12 +163,7 @@ export function silence(s: State, c: Card): void {
   if (!state.hasTrait(s, c, state.HOLDS)) return
   for (let p = 0; p < 2; p++)
     for (let a = zones.first(s, PLAYMAT + p); a !== NONE; a = zones.after(s, a))
-      if (attached.get(s, a) === c && KIND[def.get(s, a)] !== 1) {
-        const held = ongoingBearer[def.get(s, a)]!.some((part) => part.stunned)
-        silenceOne(s, a)
-        // ER72: no longer held, so it is ready at once.
-        if (held) clearMark(s, c, state.EXHAUSTED | state.STUNNED)
-      }
+      if (attached.get(s, a) === c && KIND[def.get(s, a)] !== UNIT) silenceOne(s, a)
 }
 
 function silenceOne(s: State, c: Card): void {

@@ -3,10 +3,8 @@ import { NONE, type State } from '../../../../kernel/state.ts'
 import type { Card } from '../../../../kernel/zones.ts'
 import { KIND, WEAPON } from '../../content.ts'
 import {
-  ATTACKING,
   attached,
   BLOCKED,
-  BLOCKING,
   clearMark,
   controllerOf,
   def,
@@ -17,6 +15,7 @@ import {
 } from '../../state.ts'
 import { STOLEN } from '../common/events.ts'
 import { endHolds } from '../triggers/delayed.ts'
+import { leaveBattle } from '../values/changes.ts'
 import { room } from './zones.ts'
 
 /** Another player takes a unit on the playmat: only the controller changes (EG8). A full board refuses. */
@@ -24,7 +23,8 @@ export function stealUnit(s: State, c: Card, p: number): boolean {
   if (controllerOf(s, c) === p || room(s, p) <= 0) return false
   const from = controllerOf(s, c)
   if (delayedCount.get(s) > 0) endHolds(s, c)
-  clearMark(s, c, ATTACKING | BLOCKED | BLOCKING)
+  leaveBattle(s, c)
+  clearMark(s, c, BLOCKED)
   zones.moveToBottom(s, c, PLAYMAT + p)
   let a = zones.first(s, PLAYMAT + from)
   while (a !== NONE) {

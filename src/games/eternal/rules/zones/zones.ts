@@ -1,8 +1,19 @@
 import { emit } from '../../../../kernel/events.ts'
 import { NONE, type State } from '../../../../kernel/state.ts'
 import type { Card, Zone } from '../../../../kernel/zones.ts'
-import { CANNOT_LEAVE_VOID, CANNOT_REVENGE, ONGOING, ongoingBearer, TRANSMUTE_AT } from '../../abilities.ts'
-import { DESTINY, KIND, LOW, PRINTED_SKILLS, REVENGE, SITE, STEALTH, UNIT, VOIDBOUND } from '../../content.ts'
+import { CANNOT_LEAVE_VOID, CANNOT_REVENGE, ONGOING, TRANSMUTE_AT } from '../../abilities.ts'
+import {
+  BERSERK,
+  DESTINY,
+  KIND,
+  LOW,
+  PRINTED_SKILLS,
+  REVENGE,
+  SITE,
+  STEALTH,
+  UNIT,
+  VOIDBOUND,
+} from '../../content.ts'
 import { know, noteMove } from '../../knowledge.ts'
 import * as state from '../../state.ts'
 import {
@@ -79,13 +90,16 @@ export const HAND_LIMIT = 12
 
 export const isUnitCard = (s: State, c: Card): boolean => KIND[def.get(s, c)] === UNIT
 
+const LOST_TRAITS =
+  HOLDS | state.BORROWED | state.REGENERATED | state.NO_ATTACK_NOW | state.NO_BLOCK_NOW | state.DAZED
+
 /** Everything that only the playmat holds is gone; what the card was there is remembered (EG3, EG7). */
 function forgetPlaymat(s: State, c: Card): void {
   const lastStrength = strength(s, c)
   const lastHealth = healthTotal(s, c)
   const lastSkills = skills(s, c)
   marks.set(s, c, 0)
-  clearTrait(s, c, HOLDS | state.BORROWED | state.REGENERATED | state.NO_ATTACK_NOW | state.NO_BLOCK_NOW)
+  clearTrait(s, c, LOST_TRAITS)
   setTrait(s, c, state.REMEMBERS)
   damage.set(s, c, 0)
   attached.set(s, c, NONE)
@@ -103,7 +117,7 @@ function dropAttachments(s: State, c: Card): void {
       if (attached.get(s, a) === c && !isUnitCard(s, a)) doom(s, a)
 }
 
-/** A curse that held its unit has gone: the unit is ready at once (ER72). */
+/** Is anything else on the unit that this was on? What a curse did to it ends with the next check. */
 function releaseBearer(s: State, a: Card): void {
   const unit = attached.get(s, a)
   if (unit === NONE || unit >= CARDS || isUnitCard(s, a)) return
@@ -112,14 +126,6 @@ function releaseBearer(s: State, a: Card): void {
     for (let x = zones.first(s, PLAYMAT + p); x !== NONE; x = zones.after(s, x))
       if (x !== a && attached.get(s, x) === unit && !isUnitCard(s, x)) others = true
   if (!others) clearTrait(s, unit, HOLDS)
-  if (holdsStunned(def.get(s, a)) && !hasTrait(s, a, state.SILENCED) && isPlaymat(zones.of(s, unit)))
-    state.clearMark(s, unit, state.EXHAUSTED | state.STUNNED)
-}
-
-function holdsStunned(d: number): boolean {
-  const list = ongoingBearer[d]!
-  for (let i = 0; i < list.length; i++) if (list[i]!.stunned) return true
-  return false
 }
 
 /** Moves a card: the one place where cards change zones. 0 is the top. */
@@ -215,6 +221,8 @@ export function discard(s: State, c: Card): void {
 export function transformInto(s: State, c: Card, into: number): void {
   const before = def.get(s, c)
   const d = inThisGame(s, into)
+  // What it was there for as another card is over (ER73).
+  if (delayedCount.get(s) > 0) endHolds(s, c)
   def.set(s, c, d)
   strengthPlus.set(s, c, 0)
   healthPlus.set(s, c, 0)
@@ -250,6 +258,7 @@ export function transformInto(s: State, c: Card, into: number): void {
         state.BERSERKING |
         state.STOPPED),
   )
+  if ((PRINTED_SKILLS[d]! & BERSERK) === 0) state.clearMark(s, c, state.BERSERKING)
   meet(s, d)
   if (TRANSMUTE_AT[d]! > 0) mayTransmute(s)
   unchecked.set(s, 1)
