@@ -14,18 +14,22 @@ export interface Flag {
   readonly help: BothLanguages
 }
 
-export interface Verb {
+/** What a line may say. */
+export interface Syntax {
   readonly name: string
   /** What stands behind the name: `FILE [--verify]`. */
   readonly use: string
-  /** One line for the list of verbs. */
-  readonly summary: BothLanguages
-  readonly help: BothLanguages
   readonly flags: readonly Flag[]
   /** Does it also take the set-up flags of the games? */
   readonly setup?: true
   /** How many words it takes beside its flags. */
   readonly words: { readonly least: number; readonly most: number }
+}
+
+export interface Verb extends Syntax {
+  /** One line for the list of verbs. */
+  readonly summary: BothLanguages
+  readonly help: BothLanguages
   /** Gives the exit code. */
   run(given: Given): number | Promise<number>
 }
@@ -46,6 +50,16 @@ export class Given {
 
   value(name: string): string | undefined {
     return this.flags.get(name)
+  }
+
+  get names(): readonly string[] {
+    return [...this.flags.keys()]
+  }
+
+  /** These flags over others, of which `without` are left out. */
+  over(below: Given, without: readonly string[]): Given {
+    const kept = [...below.flags].filter(([name]) => !without.includes(name))
+    return new Given(this.words, new Map([...kept, ...this.flags]))
   }
 
   wholeNumber(name: string, usual: number, least: number, most: number): number {
@@ -76,11 +90,11 @@ const setupFlags = (): Flag[] => {
 
 const HELP: Flag = { name: 'help', help: { en: 'this text', fr: 'ce texte' } }
 
-function flagsOf(verb: Verb): Flag[] {
+function flagsOf(verb: Syntax): Flag[] {
   return [...verb.flags, ...(verb.setup ? setupFlags() : [])]
 }
 
-export function readLine(verb: Verb, line: readonly string[]): Given {
+export function readLine(verb: Syntax, line: readonly string[]): Given {
   const known = flagsOf(verb)
   const words: string[] = []
   const flags = new Map<string, string>()
@@ -121,7 +135,7 @@ function parted(piece: string): readonly [string, string | undefined] {
   return at < 0 ? [bare, undefined] : [bare.slice(0, at), bare.slice(at + 1)]
 }
 
-function countWords(verb: Verb, words: readonly string[]): void {
+function countWords(verb: Syntax, words: readonly string[]): void {
   const { least, most } = verb.words
   if (words.length < least) throw new Refusal(`something is missing: cardwright ${verb.name} ${verb.use}`)
   if (words.length > most)

@@ -9,7 +9,8 @@ interface Told {
   readonly record: (game: string, seed: string, setup: string) => string
   readonly after: (decisions: number, state: string) => string
   readonly simulated: (
-    games: string,
+    /** By series. */
+    games: readonly string[],
     decisions: string,
     seconds: string,
     rate: string,
@@ -65,7 +66,7 @@ const english: Told = {
   record: (game, seed, setup) => `${game}, seed ${seed}, set-up ${setup}`,
   after: (decisions, state) => `after ${decisions} decisions (state ${state})`,
   simulated: (games, decisions, seconds, rate, states) =>
-    `${games} games, ${decisions} decisions in ${seconds} s (${rate} decisions/s), final states ${states}`,
+    `${games.join(' and ')} games, ${decisions} decisions in ${seconds} s (${rate} decisions/s), final states ${states}`,
   stopped: (game, message, file) =>
     `game ${game} was stopped by an error: ${message}; see it with: cardwright replay ${file} --verify`,
   progress: (done, all, rate, left) => `${done} of ${all} games  ${rate}/s  ${left} left`,
@@ -103,7 +104,7 @@ const french: Told = {
   record: (game, seed, setup) => `${game}, graine ${seed}, mise en place ${setup}`,
   after: (decisions, state) => `après ${decisions}\u00a0décisions (état ${state})`,
   simulated: (games, decisions, seconds, rate, states) =>
-    `${games}\u00a0parties, ${decisions}\u00a0décisions en ${seconds}\u00a0s (${rate}\u00a0décisions/s), états finaux ${states}`,
+    `${games.join(' et ')}\u00a0parties, ${decisions}\u00a0décisions en ${seconds}\u00a0s (${rate}\u00a0décisions/s), états finaux ${states}`,
   stopped: (game, message, file) =>
     `la partie ${game} a été arrêtée par une erreur\u00a0: ${message}\u202f; pour la voir\u00a0: cardwright replay ${file} --verify`,
   progress: (done, all, rate, left) => `${done} parties sur ${all}  ${rate}/s  reste ${left}`,

@@ -56,12 +56,21 @@ describe('simulate', () => {
       const line = [...few, '--against', '--deck2 "Feln Control" --seats random,random', '--lang', 'fr']
       const { code, out, err } = await cardwright(...line, '--report', files.join(','))
       expect([code, err]).toEqual([0, ''])
-      expect(out).toContain('mêmes donnes')
+      expect(out).toContain('mises en place différentes, mêmes graines')
+      expect(out).not.toContain('mêmes donnes')
       for (const file of files) expect(existsSync(file)).toBe(true)
       const { chapters } = JSON.parse(readFileSync(files[2]!, 'utf8')) as { chapters: { id: string }[] }
       expect(chapters.map(({ id }) => id)).toEqual(['comparison', 'series-1', 'series-2'])
       expect(readFileSync(files[1]!, 'utf8')).toContain('comparison,paired-won,side-1,Joueur 1,')
     })
+  })
+  it('prints both set-ups and the games of both series to people', async () => {
+    const { out } = await cardwright(...few, '--against', '--bot greedy')
+    expect(out).toMatch(/^6 and 6 games, /)
+    expect(out).toMatch(/Series 1: Set-up +\{"decks":\["Rakano/)
+    expect(out).toMatch(/Series 2: Set-up +\{"decks":\["Rakano/)
+    expect(out).toMatch(/Series 1: Bots +random for everybody/)
+    expect(out).toMatch(/Series 2: Bots +greedy for everybody/)
   })
   it.each([
     [['--seats', 'random,random,random'], /3 bots are named for 2 seats/],

@@ -1,92 +1,27 @@
 import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { botNames } from '../../bots/index.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { reportOf } from '../../lab/report/chapters.ts'
 import { checkForm, writeReport } from '../../lab/report/files.ts'
 import { writeText } from '../../lab/report/text.ts'
 import { type Run, readRun, writeRun } from '../../lab/simulate/run-file.ts'
-import { checkStudy, type Series, type Study } from '../../lab/simulate/series.ts'
+import { checkStudy } from '../../lab/simulate/series.ts'
 import { keepStopped } from '../../lab/simulate/stopped.ts'
 import { gamesOf, nothingPlayed, type Played, simulate as simulateStudy } from '../../lab/simulate/threads.ts'
 import { LANGS, type Lang } from '../../language/face.ts'
-import { type Flag, type Given, readLine, same, type Verb } from '../flags.ts'
+import { type Given, same, type Verb } from '../flags.ts'
 import { printJson, readable } from '../output.ts'
 import { progressLine } from '../progress.ts'
-import { chosenSetup, fixedFlags, SETUP_FLAG } from '../setup.ts'
+import { SERIES_FLAGS, studyOf, USUAL_SEED } from '../study.ts'
 import { told } from '../told.ts'
-import { wordsOf } from '../words-of.ts'
 
 const MOST_GAMES = 1_000_000_000
 const MOST_THREADS = 64
 const USUAL_GAMES = 1_000
-const USUAL_SEED = 'cardwright'
 /** What a shell says of a command that Ctrl-C ended. */
 const INTERRUPTED = 130
 /** A run is written to disk so often. */
 const SAVE_EVERY = 2_000
-
-/** What may differ between two series that are compared. */
-const SERIES_FLAGS: readonly Flag[] = [
-  SETUP_FLAG,
-  {
-    name: 'any',
-    help: {
-      en: 'draw a new set-up for each game where the flags leave it open',
-      fr: 'tirer pour chaque partie ce que les options laissent ouvert',
-    },
-  },
-  {
-    name: 'bot',
-    value: 'NAME',
-    help: {
-      en: `who plays all seats: ${botNames.join(', ')}; random unless said`,
-      fr: `qui joue toutes les places\u00a0: ${botNames.join(', ')}\u202f; random sauf indication`,
-    },
-  },
-  { name: 'seats', value: 'NAME,NAME', help: { en: 'who plays each seat', fr: 'qui joue chaque place' } },
-]
-
-function botsOf(given: Given): string[] {
-  const seats = given.value('seats')
-  if (seats === undefined) return [given.value('bot') ?? 'random']
-  if (given.has('bot')) throw new Refusal('--bot is for all seats, --seats for each: leave out one of them')
-  return seats.split(',')
-}
-
-function seriesOf(given: Given, game: string | undefined, seed: string): Series {
-  const bots = botsOf(given)
-  if (given.has('any')) {
-    const fixed = fixedFlags(given, game)
-    return { game: fixed.game.id, setups: { kind: 'any', flags: fixed.flags }, seed, bots }
-  }
-  const chosen = chosenSetup(given, game, seed)
-  return { game: chosen.game.id, setups: { kind: 'same', document: chosen.document }, seed, bots }
-}
-
-/** Bots that differ in one seat draw from the same chance in the others: one a seat on both sides, or one on both. */
-function seatedAlike([one, other]: readonly [Series, Series]): readonly [Series, Series] {
-  if (one.bots.length === other.bots.length) return [one, other]
-  const seats = Math.max(one.bots.length, other.bots.length)
-  const spread = (series: Series): Series =>
-    series.bots.length === seats
-      ? series
-      : { ...series, bots: Array.from({ length: seats }, () => series.bots[0]!) }
-  return [spread(one), spread(other)]
-}
-
-function studyOf(given: Given): Study {
-  const seed = given.value('seed') ?? USUAL_SEED
-  const first = seriesOf(given, given.value('game'), seed)
-  const facts = !given.has('plain')
-  const against = given.value('against')
-  if (against === undefined) return { series: [first], facts }
-  const other = readLine(
-    { ...simulate, name: 'simulate --against', flags: SERIES_FLAGS, words: { least: 0, most: 0 } },
-    wordsOf(against),
-  )
-  return { series: seatedAlike([first, seriesOf(other, first.game, seed)]), facts }
-}
 
 /** Flags that a run on disk has settled already. */
 const SETTLED = ['game', 'setup', 'any', 'bot', 'seats', 'seed', 'against', 'plain', 'save'] as const
@@ -145,8 +80,8 @@ export const simulate: Verb = {
     fr: 'beaucoup de parties entre robots, avec un rapport',
   },
   help: {
-    en: 'Plays a series of games on all cores. The same seed gives the same results, whatever the number of threads;\ngame 17 of seed S is the game that "play --seed S/17" deals. Ctrl-C ends it with what has been played so far.\n--against plays a second series with the same deals, for example --against "--bot greedy" or\n--against "--nemesis gate-witch", and tells the difference. --save keeps the run on disk so that --resume can go\non with it. A game that is stopped by an error is written to reports/ as a record, and the exit code is 1.',
-    fr: 'Joue une série de parties sur tous les cœurs. La même graine donne les mêmes résultats, quel que soit le nombre de\nfils\u202f; la partie 17 de la graine S est celle que donne «\u202fplay --seed S/17\u202f». Ctrl-C s’arrête avec ce qui est déjà joué.\n--against joue une seconde série sur les mêmes donnes, par exemple --against "--bot greedy" ou\n--against "--nemesis gate-witch", et dit la différence. --save garde la série sur le disque pour que --resume la\ncontinue. Une partie arrêtée par une erreur est enregistrée dans reports/, et le code de sortie est 1.',
+    en: 'Plays a series of games on all cores. The same seed gives the same results, whatever the number of threads;\ngame 17 of seed S is the game that "play --seed S/17" deals. Ctrl-C ends it with what has been played so far.\n--against plays a second series from the same seeds, for example --against "--bot greedy" or\n--against "--nemesis gate-witch", and tells the difference; what it leaves unsaid is as in the first series. --save keeps the run on disk so that --resume can go\non with it. A game that is stopped by an error is written to reports/ as a record, and the exit code is 1.',
+    fr: 'Joue une série de parties sur tous les cœurs. La même graine donne les mêmes résultats, quel que soit le nombre de\nfils\u202f; la partie 17 de la graine S est celle que donne «\u202fplay --seed S/17\u202f». Ctrl-C s’arrête avec ce qui est déjà joué.\n--against joue une seconde série avec les mêmes graines, par exemple --against "--bot greedy" ou\n--against "--nemesis gate-witch", et dit la différence\u202f; ce qu’elle ne dit pas est comme dans la première. --save garde la série sur le disque pour que --resume la\ncontinue. Une partie arrêtée par une erreur est enregistrée dans reports/, et le code de sortie est 1.',
   },
   flags: [
     {
@@ -163,8 +98,8 @@ export const simulate: Verb = {
       value: '"FLAGS"',
       line: true,
       help: {
-        en: 'compare with a series of these flags, dealt the same cards',
-        fr: 'comparer avec une série de ces options, sur les mêmes donnes',
+        en: 'compare with a second series: these flags over those of the first',
+        fr: 'comparer avec une seconde série\u00a0: ces options par-dessus celles de la première',
       },
     },
     {
@@ -267,7 +202,7 @@ export const simulate: Verb = {
       const say = (n: number): string => readable(n, lang)
       console.log(
         told[lang].simulated(
-          say(games),
+          sum.series.map((counts) => say(counts.games)),
           say(total),
           seconds.toFixed(2),
           say(Math.round(total / seconds)),

@@ -2,7 +2,7 @@ import { gameNamed } from '../../games/index.ts'
 import type { Lang, Playable } from '../../language/face.ts'
 import type { CardFacts, Choice } from '../../language/tally.ts'
 import { type Counts, DECISIONS, type Pairs, STOPPED, type Sum } from '../simulate/counts.ts'
-import type { Series, Study } from '../simulate/series.ts'
+import { dealtAlike, type Series, type Study } from '../simulate/series.ts'
 import { type Estimate, mean, pairedDifference, share, shareDifference } from '../statistics.ts'
 import type { Chapter, Report, Section, Share, ShareRow } from './model.ts'
 import { numbersIn, type ReportWords, reportWords } from './words.ts'
@@ -18,7 +18,7 @@ export function reportOf(study: Study, sum: Sum, lang: Lang): Report {
     chapters.push({
       id: 'comparison',
       title: words.comparison,
-      sections: comparison(game, sum, sum.pairs, lang),
+      sections: comparison(game, sum, sum.pairs, dealtAlike(study), lang),
     })
   sum.series.forEach((counts, i) => {
     chapters.push({
@@ -198,15 +198,21 @@ function middle(n: number, sum: number, squares: number): Estimate {
   return { value, low, high }
 }
 
-function comparison(game: Playable, { series }: Sum, { won, measures }: Pairs, lang: Lang): Section[] {
+function comparison(
+  game: Playable,
+  { series }: Sum,
+  { won, measures }: Pairs,
+  alike: boolean,
+  lang: Lang,
+): Section[] {
   const words = reportWords[lang]
   const [one, other] = series
   const ended = ({ games, stopped }: Counts): number => games - stopped.length
   const wins: Section = {
     kind: 'share differences',
     id: 'paired-won',
-    title: words.paired.title,
-    note: words.paired.note,
+    title: words.paired.title(alike),
+    note: words.paired.note(alike),
     rows: won.map((table, side) => {
       const [both, first, second, neither] = table
       const pairs = both + first + second + neither
@@ -237,7 +243,7 @@ function comparison(game: Playable, { series }: Sum, { won, measures }: Pairs, l
   const lengths: Section = {
     kind: 'mean differences',
     id: 'paired-length',
-    title: words.paired.measures,
+    title: words.paired.measures(alike),
     note: words.paired.measuresNote,
     rows,
   }

@@ -34,9 +34,10 @@ function linesOf(section: Section, lang: Report['lang']): string[] {
   }
 }
 
-/** What a terminal shows of a report: who won, how, how long it took, and the comparison. */
-export function writeText({ lang, chapters }: Report): string {
-  const lines: string[] = []
+/** What a terminal shows of a report: what was played, who won, how, how long it took, and the comparison. */
+export function writeText({ lang, facts, chapters }: Report): string {
+  const width = Math.max(...facts.map(([name]) => name.length))
+  const lines = facts.map(([name, value]) => `  ${name.padEnd(width)}  ${value}`)
   for (const { title, sections } of chapters) {
     if (chapters.length > 1) lines.push('', title)
     for (const section of sections)

@@ -24,10 +24,11 @@ export interface ReportWords {
   readonly length: { readonly title: string; readonly note: string; readonly decisions: string }
   readonly bars: (title: string) => string
   readonly barsNote: string
+  /** Two series game by game; `alike` when both were dealt from the same set-up. */
   readonly paired: {
-    readonly title: string
-    readonly note: string
-    readonly measures: string
+    readonly title: (alike: boolean) => string
+    readonly note: (alike: boolean) => string
+    readonly measures: (alike: boolean) => string
     readonly measuresNote: string
   }
   readonly columns: {
@@ -52,6 +53,11 @@ export interface ReportWords {
   readonly leftOut: (shown: number, all: number) => string
   readonly causes: string
 }
+
+const englishPairs = (alike: boolean): string =>
+  alike ? 'the same deals in both series' : 'different set-ups, the same seeds'
+const frenchPairs = (alike: boolean): string =>
+  alike ? 'mêmes donnes dans les deux séries' : 'mises en place différentes, mêmes graines'
 
 const english: ReportWords = {
   title: (game) => `Simulation of ${game}`,
@@ -85,9 +91,10 @@ const english: ReportWords = {
   bars: (title) => `${title}: how many games`,
   barsNote: 'Games with so many, of all games.',
   paired: {
-    title: 'Games won, the same deals in both series',
-    note: 'First series minus second series, in percentage points; the interval counts games in pairs.',
-    measures: 'Length, the same deals in both series',
+    title: (alike) => `Games won, ${englishPairs(alike)}`,
+    note: (alike) =>
+      `First series minus second series, in percentage points; the interval counts games in pairs.${alike ? '' : ' The two series were dealt from different set-ups: pairs share their seed, not their cards.'}`,
+    measures: (alike) => `Length, ${englishPairs(alike)}`,
     measuresNote: 'The mean of the differences, first series minus second series.',
   },
   columns: {
@@ -151,9 +158,10 @@ const french: ReportWords = {
   bars: (title) => `${title} : nombre de parties`,
   barsNote: 'Parties avec cette valeur, sur toutes les parties.',
   paired: {
-    title: 'Parties gagnées, mêmes donnes dans les deux séries',
-    note: 'Première série moins seconde, en points de pourcentage ; l’intervalle compte les parties par paires.',
-    measures: 'Longueur, mêmes donnes dans les deux séries',
+    title: (alike) => `Parties gagnées, ${frenchPairs(alike)}`,
+    note: (alike) =>
+      `Première série moins seconde, en points de pourcentage ; l’intervalle compte les parties par paires.${alike ? '' : ' Les deux séries n’ont pas la même mise en place : les paires ont la même graine, pas les mêmes cartes.'}`,
+    measures: (alike) => `Longueur, ${frenchPairs(alike)}`,
     measuresNote: 'La moyenne des différences, première série moins seconde.',
   },
   columns: {

@@ -18,8 +18,8 @@ export interface Series {
 }
 
 /**
- * What is played: one series, or two of the same game and seed. Two are played game by game with the same
- * deals, so that what differs between them is not luck.
+ * What is played: one series, or two of the same game and seed. Two are played game by game from the same
+ * seeds; where their set-ups are the same too, so are the deals, and what differs between them is not luck.
  */
 export interface Study {
   readonly series: readonly [Series] | readonly [Series, Series]
@@ -30,6 +30,17 @@ export interface Study {
 /** The document of the set-up of a game of the series. */
 export function setupOf(game: Playable, { setups }: Series, seed: string): unknown {
   return setups.kind === 'same' ? setups.document : game.anySetup(setups.flags, seed)
+}
+
+/** Are the games of both series dealt alike: from the same set-up, or drawn for each game in the same way? */
+export function dealtAlike({ series: [one, other] }: Study): boolean {
+  if (other === undefined) return true
+  const game = gameNamed(one.game)
+  const table = ({ setups }: Series): string =>
+    setups.kind === 'same'
+      ? `same ${JSON.stringify(game.readSetup(setups.document))}`
+      : `any ${JSON.stringify(Object.entries(setups.flags).sort())}`
+  return one.game === other.game && one.seed === other.seed && table(one) === table(other)
 }
 
 /** Refuses a series that cannot be played, before a thread is started for it. */

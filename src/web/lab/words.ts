@@ -54,7 +54,8 @@ export const labWords: Catalogue<LabWords> = {
     seed: 'Seed',
     seedHelp: 'The same seed gives the same games, on every machine.',
     compare: 'Compare',
-    compareHelp: 'The same deals are played twice, so that what differs is not luck.',
+    compareHelp:
+      'Both series use the same seeds: with the same set-up the deals are the same, and what differs is not luck.',
     compareBot: 'with the same table and another bot',
     compareNot: 'nothing',
     run: 'Play the games',
@@ -93,7 +94,8 @@ export const labWords: Catalogue<LabWords> = {
     seed: 'Graine',
     seedHelp: 'La même graine donne les mêmes parties, sur toute machine.',
     compare: 'Comparer',
-    compareHelp: 'Les mêmes donnes sont jouées deux fois : la différence n’est pas due à la chance.',
+    compareHelp:
+      'Les deux séries ont les mêmes graines : à mise en place égale, les donnes sont les mêmes et la différence n’est pas due à la chance.',
     compareBot: 'avec la même table et un autre robot',
     compareNot: 'rien',
     run: 'Jouer les parties',
