@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { mages, nemesisCards, playerCards } from '../games/aeons-end/content.ts'
 import * as aeonsEnd from '../games/aeons-end/text/audit.ts'
-import { definitions, TODAY } from '../games/eternal/content.ts'
+import { definitions, todays } from '../games/eternal/content.ts'
 import * as eternal from '../games/eternal/text/audit.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import type { Audit, ReferenceText } from '../language/text/audit.ts'
@@ -22,7 +22,7 @@ interface Auditor {
 }
 
 const ourOwn = [...playerCards, ...nemesisCards, ...mages]
-const ofToday = definitions.slice(0, TODAY)
+const ofToday = todays.map((d) => definitions[d]!)
 const AUDITORS: readonly Auditor[] = [
   {
     files: ['player-cards.json', 'nemesis-cards.json', 'mages.json'],

@@ -1,4 +1,12 @@
-import { idOf, mages, nemeses, nemesisCards, playerCards } from '../../src/games/aeons-end/content.ts'
+import {
+  idOf,
+  mageAt,
+  mages,
+  nemeses,
+  nemesisCardAt,
+  nemesisCards,
+  playerCards,
+} from '../../src/games/aeons-end/content.ts'
 import { aeonsEnd } from '../../src/games/aeons-end/index.ts'
 import { TARGET } from '../../src/games/aeons-end/language/instructions/options.ts'
 import { CAST_SPELL } from '../../src/games/aeons-end/rules/casting.ts'
@@ -126,7 +134,7 @@ export class Fuzz extends Search {
 
   protected readonly watch: Sink = (s, kind, a, b, to) => {
     if (kind === SPELL_CAST) this.use(idOf(defOf(s, b)))
-    else if (kind === ABILITY_USED) this.use(mages[mageOf.get(s, a)]!.id)
+    else if (kind === ABILITY_USED) this.use(mageAt[mageOf.get(s, a)]!.id)
     else if (kind === REVEALED) this.sawNemesisCard(s, a)
     else if (kind === MOVED) {
       if (this.playAreas.has(to)) this.use(idOf(defOf(s, a)))
@@ -135,8 +143,8 @@ export class Fuzz extends Search {
   }
 
   private sawNemesisCard(s: State, c: number): void {
-    const def = defOf(s, c) - playerCards.length
-    if (def >= 0 && def < nemesisCards.length) this.use(nemesisCards[def]!.id)
+    const card = nemesisCardAt[defOf(s, c)]
+    if (card !== undefined) this.use(card.id)
   }
 
   protected check(s: State, begins: boolean): void {

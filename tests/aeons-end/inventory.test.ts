@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { mages, nemeses, nemesisCards, playerCards } from '../../src/games/aeons-end/content.ts'
+import {
+  mages,
+  nemeses,
+  nemesisCardAt,
+  nemesisCards,
+  playerCards,
+} from '../../src/games/aeons-end/content.ts'
 import { readSetup } from '../../src/games/aeons-end/set-up/document.ts'
 import { begin } from '../../src/games/aeons-end/setup.ts'
 import { defOf, NEMESIS_DECK, schema, zones } from '../../src/games/aeons-end/state.ts'
@@ -69,7 +75,7 @@ describe('what is in the boxes', () => {
         schema.reset(s)
         begin(s, readSetup({ nemesis: id }), seedFrom(`inventory ${seed}`))
         for (let c = zones.first(s, NEMESIS_DECK); c !== NONE; c = zones.after(s, c))
-          expect(['basic', id]).toContain(nemesisCards[defOf(s, c) - playerCards.length]!.nemesis)
+          expect(['basic', id]).toContain(nemesisCardAt[defOf(s, c)]!.nemesis)
       }
   })
 })

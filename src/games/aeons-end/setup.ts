@@ -4,21 +4,22 @@ import { NONE } from '../../kernel/state.ts'
 import {
   ATTACK,
   actionText,
+  defCalled,
   defNamed,
-  FIRST_NEMESIS_CARD,
   FIRST_TURN_CARD,
   hasLink,
   listens,
   MINION,
+  mageAt,
   mageNamed,
-  mages,
   mats,
   NEMESIS_TURN,
-  nemeses,
+  nemesisAt,
+  nemesisCardAt,
   nemesisCards,
   nemesisNamed,
   POWER,
-  playerCards,
+  playerCardAt,
   prepsClosed,
   SPLIT,
   spansTwo,
@@ -133,12 +134,12 @@ function makePlan(setup: Setup): Plan {
   }
   const mageNumbers = setup.mages.map(mageNamed)
   mageNumbers.forEach((mage, p) => {
-    for (const id of mages[mage]!.hand) put(defNamed(id), handOf(p))
-    for (const id of mages[mage]!.deck) put(defNamed(id), deckOf(p))
+    for (const id of mageAt[mage]!.hand) put(defNamed(id), handOf(p))
+    for (const id of mageAt[mage]!.deck) put(defNamed(id), deckOf(p))
   })
   setup.supply.forEach((id, i) => {
     const def = defNamed(id)
-    for (let j = 0; j < PILE_SIZE[playerCards[def]!.type]; j++) put(def, pileZone(i))
+    for (let j = 0; j < PILE_SIZE[playerCardAt[def]!.type]; j++) put(def, pileZone(i))
   })
   for (const def of turnCards(players, setup.variants)) put(def, TURN_DECK)
   const tiers = [1, 2, 3].map((tier) => ({
@@ -154,7 +155,7 @@ function makePlan(setup: Setup): Plan {
     nemesis,
     life: playerLife,
     gravehold: city,
-    nemesisLife: nemeses[nemesis]!.life + (undamageable(nemesis) ? 0 : change),
+    nemesisLife: nemesisAt[nemesis]!.life + (undamageable(nemesis) ? 0 : change),
     cards,
     zones: places,
     tiers,
@@ -190,7 +191,7 @@ const basicsBits = ({ basics, balanced }: Setup): number =>
 
 /** P08, HC10: the life of a nemesis that cannot be damaged does not change with the difficulty. */
 const undamageable = (nemesis: number): boolean =>
-  nemeses[nemesis]!.mat.some((d) => d.op === 'rule' && d.rule.op === 'untargetable')
+  nemesisAt[nemesis]!.mat.some((d) => d.op === 'rule' && d.rule.op === 'untargetable')
 
 /** Puts everything on the table that chance has no part in. */
 function layTable(plan: Plan, level: number): void {
@@ -210,15 +211,11 @@ function layTable(plan: Plan, level: number): void {
 }
 
 const ofTier = (owner: string, tier: number): number[] =>
-  nemesisCards.flatMap((card, i) =>
-    card.nemesis === owner && card.tier === tier ? [FIRST_NEMESIS_CARD + i] : [],
-  )
+  nemesisCards.flatMap((card) => (card.nemesis === owner && card.tier === tier ? [defCalled(card.id)] : []))
 
 /** The basic cards of a tier that this set-up draws from, and how many: one group, or one a type of card. */
 export function sharesOfTier(setup: Setup, tier: number): Plan['tiers'][number]['groups'] {
-  const basics = ofTier('basic', tier).filter((def) =>
-    setup.basics.includes(nemesisCards[def - FIRST_NEMESIS_CARD]!.set),
-  )
+  const basics = ofTier('basic', tier).filter((def) => setup.basics.includes(nemesisCardAt[def]!.set))
   const added = BASICS[setup.mages.length - 1]![tier - 1]!
   return setup.balanced ? shares(basics, added) : [{ basics, added }]
 }
@@ -257,7 +254,7 @@ function put(s: State, c: number, def: number, zone: number): void {
 function seatMage(s: State, p: number, mage: number, playerLife: number): void {
   mageOf.set(s, p, mage)
   life.set(s, p, playerLife)
-  const { breaches } = mages[mage]!
+  const { breaches } = mageAt[mage]!
   for (let k = 0; k < BREACHES; k++) {
     const start = breaches[k]!
     breachState.set(s, p * BREACHES + k, start === 'absent' ? GONE : start === 'open' ? OPENED : CLOSED)

@@ -1,17 +1,9 @@
 import type { Sink } from '../../kernel/events.ts'
 import { NONE } from '../../kernel/state.ts'
 import type { Lang } from '../../language/face.ts'
+import { MOST_DEFINITIONS } from '../../language/library.ts'
 import type { Facet, Measure, Notes, Tally, Watch } from '../../language/tally.ts'
-import {
-  DEFS,
-  defNamed,
-  FIRST_NEMESIS_CARD,
-  isNemesisTurn,
-  mages,
-  nemesisCards,
-  playerCards,
-  tierOf,
-} from './content.ts'
+import { defNamed, isNemesisTurn, mages, nemesisCards, playerCards, tierOf } from './content.ts'
 import { GRAVEHOLD_FELL } from './rules/end.ts'
 import { MOVED, SPELL_CAST } from './rules/events.ts'
 import type { Setup } from './set-up/document.ts'
@@ -190,11 +182,18 @@ const PLAY_AREA = playAreaOf(0)
 const DECK_PLACE = deckOf(0)
 const DISCARD_PLACE = discardOf(0)
 
+/** The place of a card among the player cards or among those of the nemeses. */
+const ITEM_OF = new Int32Array(MOST_DEFINITIONS).fill(NONE)
+for (const list of [playerCards, nemesisCards])
+  list.forEach(({ id }, item) => {
+    ITEM_OF[defNamed(id)] = item
+  })
+
 class TableWatch implements Watch {
   /** In which game something last happened with a card: no list has to be cleared between games. */
-  private readonly gainedIn = new Int32Array(DEFS)
-  private readonly playedIn = new Int32Array(DEFS)
-  private readonly drawnIn = new Int32Array(DEFS)
+  private readonly gainedIn = new Int32Array(MOST_DEFINITIONS)
+  private readonly playedIn = new Int32Array(MOST_DEFINITIONS)
+  private readonly drawnIn = new Int32Array(MOST_DEFINITIONS)
   private game = 0
   private setup: Setup | null = null
   private turns = 0
@@ -247,17 +246,16 @@ class TableWatch implements Watch {
     if (this.turns >= this.deckSize * ROUNDS_WATCHED)
       notes.is(TEAM, DOUBLE_TURNS, String(Math.min(MOST_DOUBLES, this.doubles)))
     for (const def of supplyOf(setup)) {
-      notes.card(TEAM, GAINED, def, this.gainedIn[def] === game)
-      notes.card(TEAM, PLAYED, def, this.playedIn[def] === game)
+      notes.card(TEAM, GAINED, ITEM_OF[def]!, this.gainedIn[def] === game)
+      notes.card(TEAM, PLAYED, ITEM_OF[def]!, this.playedIn[def] === game)
     }
-    for (const def of startersOf(setup)) notes.card(TEAM, PLAYED, def, this.playedIn[def] === game)
+    for (const def of startersOf(setup)) notes.card(TEAM, PLAYED, ITEM_OF[def]!, this.playedIn[def] === game)
     for (let c = 0; c < NEMESIS_CARDS; c++) {
       if (zones.of(s, c) === NONE) continue
       const def = defOf(s, c)
-      const item = def - FIRST_NEMESIS_CARD
+      const item = ITEM_OF[def]!
       // Cards of a deck of the mat's own are none of the nemesis deck.
-      if (item >= 0 && item < nemesisCards.length && tierOf[def] !== 0)
-        notes.card(TEAM, FACED, item, this.drawnIn[def] === game)
+      if (item !== NONE && tierOf[def] !== 0) notes.card(TEAM, FACED, item, this.drawnIn[def] === game)
     }
   }
 }

@@ -1,7 +1,7 @@
 import { Refusal } from '../../kernel/refusal.ts'
 import type { Lang } from '../../language/face.ts'
 import { typeset } from '../../language/text/english/sentence.ts'
-import { definitionOf, definitions, TODAY } from './content.ts'
+import { definitionOf, definitions, todays } from './content.ts'
 
 /** A name as it is compared: no case, no accents, no punctuation. */
 export const folded = (name: string): string =>
@@ -29,14 +29,11 @@ export const shownName = (id: string, lang: Lang): string =>
 /** Every name of every card, English first: where two cards share a name, the English one wins. */
 function namesOfCards(): ReadonlyMap<string, number> {
   const names = new Map<string, number>()
-  const today = definitions.slice(0, TODAY)
-  today.forEach(({ name }, d) => {
-    names.set(folded(name), d)
-  })
-  today.forEach(({ id }, d) => {
-    const french = folded(inFrench?.(id) ?? '')
+  for (const d of todays) names.set(folded(definitions[d]!.name), d)
+  for (const d of todays) {
+    const french = folded(inFrench?.(definitions[d]!.id) ?? '')
     if (french !== '' && !names.has(french)) names.set(french, d)
-  })
+  }
   return names
 }
 const names = (): ReadonlyMap<string, number> => (byName ??= namesOfCards())

@@ -1,3 +1,5 @@
+import { Numbering } from '../../kernel/numbering.ts'
+import { Library, MOST_DEFINITIONS } from '../../language/library.ts'
 import { plain } from '../../language/nodes.ts'
 import { allCards } from './cards/index.ts'
 import { asOf2019, todaysId } from './era.ts'
@@ -11,13 +13,21 @@ import {
   SKILLS,
   type Skill,
 } from './language/nodes.ts'
+import register from './register.json' with { type: 'json' }
 
-/** What the cards are: the printed numbers of every definition as tables, by its index. */
-export const definitions: readonly CardDefinition[] = [...allCards, ...asOf2019(allCards)].map((card) =>
-  plain(card),
+/** What the cards are: the printed numbers of every definition as tables, by its number. */
+export const library = new Library<CardDefinition>(new Numbering('card', register.cards))
+export const { definitions } = library
+/** The numbers of the cards of today, in the order of their lists. */
+export const todays: readonly number[] = library.add(
+  allCards.map((card) => plain(card)),
+  'cards',
 )
-/** So many definitions are cards of today; those behind them are cards as they were in 2019. */
-export const TODAY = allCards.length
+/** The numbers of the cards as they were in 2019. */
+export const olders: readonly number[] = library.add(
+  asOf2019(allCards).map((card) => plain(card)),
+  'cards of 2019',
+)
 
 const KINDS: readonly Kind[] = [
   'power',
@@ -58,8 +68,10 @@ export function kindMask(word: Kind | Collective): number {
   }
 }
 
-/** Skills as one bit each, in the order of SKILLS; Warcry is the sign bit. */
-export const skillBit = (skill: Skill): number => (1 << SKILLS.indexOf(skill)) | 0
+export const skillNumbers = new Numbering('skill', register.skills)
+for (const skill of SKILLS) skillNumbers.give(skill)
+/** Skills as one bit each, by their numbers; Warcry is the sign bit. */
+export const skillBit = (skill: Skill): number => (1 << skillNumbers.of(skill)) | 0
 export const FLYING = skillBit('flying')
 export const OVERWHELM = skillBit('overwhelm')
 export const LIFESTEAL = skillBit('lifesteal')
@@ -101,17 +113,14 @@ export function influenceCounts(text: Influence): number[] {
   return FACTIONS.map((_, i) => text.split(INFLUENCE_LETTERS[i]!).length - 1)
 }
 
-const numbers = (read: (card: CardDefinition) => number): Int32Array => Int32Array.from(definitions, read)
-/** The same in bytes: what every look at a card reads stays near. */
-const bytes = (read: (card: CardDefinition) => number): Int8Array => Int8Array.from(definitions, read)
-export const KIND = bytes((card) => KINDS.indexOf(card.kind))
-export const COST = bytes((card) => card.cost)
-export const STRENGTH = bytes((card) => card.strength)
-export const HEALTH = bytes((card) => card.health)
-export const PRINTED_SKILLS = numbers((card) =>
+export const KIND = library.bytes('kind', (card) => KINDS.indexOf(card.kind))
+export const COST = library.bytes('cost', (card) => card.cost)
+export const STRENGTH = library.bytes('strength', (card) => card.strength)
+export const HEALTH = library.bytes('health', (card) => card.health)
+export const PRINTED_SKILLS = library.numbers('skills', (card) =>
   card.skills.reduce((mask, { skill }) => mask | skillBit(skill), 0),
 )
-export const PRINTED_WARCRY = bytes((card) =>
+export const PRINTED_WARCRY = library.bytes('Warcry', (card) =>
   card.skills.reduce((n, { skill, n: more }) => (skill === 'warcry' ? n + (more ?? 1) : n), 0),
 )
 /**
@@ -126,20 +135,24 @@ export const packInfluence = (counts: (faction: number) => number): number => {
   return packed
 }
 const GUARDS = packInfluence(() => MOST) + packInfluence(() => 1)
-export const PACKED_NEED = Int32Array.from(definitions, (card) => {
+export const PACKED_NEED = library.numbers('influence', (card) => {
   const counts = influenceCounts(card.influence)
   return packInfluence((i) => counts[i]!)
 })
 /** Is every faction of `need` there? Both are packed. */
 export const hasInfluence = (have: number, need: number): boolean =>
   (((have | GUARDS) - need) & GUARDS) === GUARDS
-export const GRANTED = Int8Array.from(definitions.flatMap((card) => influenceCounts(card.grants)))
-export const FACTION = bytes((card) =>
+/** Five a card. */
+export const GRANTED = new Int8Array(FACTIONS.length * MOST_DEFINITIONS)
+library.each((card, d) => {
+  GRANTED.set(influenceCounts(card.grants), FACTIONS.length * d)
+})
+export const FACTION = library.bytes('faction', (card) =>
   influenceCounts(card.influence).reduce((mask, n, i) => (n > 0 ? mask | (1 << i) : mask), 0),
 )
 
 /** Every skill that a definition has, gives or names, one bit each. */
-export const NAMED_SKILLS = numbers((card) => {
+export const NAMED_SKILLS = library.numbers('skills', (card) => {
   const text = JSON.stringify(card)
   return SKILLS.reduce((mask, skill) => (text.includes(`"${skill}"`) ? mask | skillBit(skill) : mask), 0)
 })
@@ -148,34 +161,33 @@ const SIGIL_IDS = ['1-1', '1-63', '1-126', '1-187', '1-249']
 /** The Sigil of a faction. */
 export const sigilOf = (faction: number): number => defIndex(SIGIL_IDS[faction]!)
 /** 0 for no Sigil, else its faction plus 1. */
-export const SIGIL = bytes((card) => SIGIL_IDS.indexOf(card.id) + 1)
+export const SIGIL = library.bytes('Sigil', (card) => SIGIL_IDS.indexOf(card.id) + 1)
 
-const typeNames: string[] = []
-for (const card of definitions)
-  for (const type of card.types) if (!typeNames.includes(type)) typeNames.push(type)
-export const typeIndex = (name: string): number => typeNames.indexOf(name)
-const typesOf: readonly (readonly number[])[] = definitions.map((card) => card.types.map(typeIndex))
+export const typeNumbers = new Numbering('unit type', register.types)
+export const typeIndex = (name: string): number => typeNumbers.give(name)
+const typesOf: readonly (readonly number[])[] = library.list((card) => card.types.map(typeIndex))
 /** Do two definitions share a unit type? */
 export const sharesType = (a: number, b: number): boolean =>
   typesOf[a]!.some((type) => typesOf[b]!.includes(type))
 export const hasType = (d: number, type: number): boolean => typesOf[d]!.includes(type)
 
-const indexes = new Map(definitions.map((card, i) => [card.id, i]))
-export const definitionOf = (id: string): number | undefined => indexes.get(id)
+/** The number of a card that has been loaded, or undefined. */
+export function definitionOf(id: string): number | undefined {
+  const d = library.numbering.find(id)
+  return d === undefined || definitions[d] === undefined ? undefined : d
+}
 
-/** The card of today that a definition is or was: two definitions of one card have the same name. */
-export const CARD_OF_TODAY = numbers((card) => indexes.get(todaysId(card.id))!)
-/** What a definition is in a game with the rules of 2019. */
-export const IN_2019 = Int32Array.from(definitions, (_, d) => d)
-CARD_OF_TODAY.forEach((today, d) => {
-  IN_2019[today] = Math.max(d, IN_2019[today]!)
-})
-
-/** The definition with this id; a card that names one that is not there is refused at load. */
+/** The number of a card; one that names a card that is not there is refused at load. */
 export function defIndex(id: string): number {
-  const d = indexes.get(id)
+  const d = definitionOf(id)
   if (d === undefined) throw new Error(`no card has the id ${id}`)
   return d
 }
+
+/** The card of today that a definition is or was: two definitions of one card have the same name. */
+export const CARD_OF_TODAY = library.numbers('card of today', (card) => defIndex(todaysId(card.id)))
+/** What a definition is in a game with the rules of 2019. */
+export const IN_2019 = library.numbers('card of 2019', (_, d) => d)
+for (const d of olders) IN_2019[CARD_OF_TODAY[d]!] = d
 
 export const isSpell = (d: number): boolean => KIND[d] === SPELL || KIND[d] === FAST

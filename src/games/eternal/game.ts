@@ -3,7 +3,7 @@ import { forgetOptionsOf } from '../../kernel/options.ts'
 import type { Seed } from '../../kernel/random.ts'
 import type { State } from '../../kernel/state.ts'
 import type { Rules } from '../../language/face.ts'
-import { definitions, TODAY } from './content.ts'
+import { definitions, olders, todays } from './content.ts'
 import { decision } from './decisions.ts'
 import { assembler, ENEMY, MANY, YOU } from './engine.ts'
 import { CardCompiler } from './language/compile.ts'
@@ -108,8 +108,8 @@ export const eternalRules: Rules<EternalSetup, Event> = {
   determinise,
   acts: ACTS,
   act,
-  cardIds: definitions.slice(0, TODAY).map(({ id }) => id),
-  olderCardIds: definitions.slice(TODAY).map(({ id }) => id),
+  cardIds: todays.map((d) => definitions[d]!.id),
+  olderCardIds: olders.map((d) => definitions[d]!.id),
   setupFrom,
   sharing: { code: writeCode, seed: (code) => readCode(code).seed },
   observe,

@@ -1,7 +1,13 @@
 import type { Numbering } from '../../kernel/numbering.ts'
+import { eventNumbers } from './abilities.ts'
+import { library, skillNumbers, typeNumbers } from './content.ts'
 import { machine } from './state.ts'
 
 /** Everything that has a number in `register.json`. */
 export const numberings: Readonly<Record<string, Numbering>> = {
   instructions: machine.instructions,
+  cards: library.numbering,
+  skills: skillNumbers,
+  events: eventNumbers,
+  types: typeNumbers,
 }

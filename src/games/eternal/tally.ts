@@ -1,8 +1,9 @@
 import type { Sink } from '../../kernel/events.ts'
 import { NONE, type State } from '../../kernel/state.ts'
 import type { Lang } from '../../language/face.ts'
+import { MOST_DEFINITIONS } from '../../language/library.ts'
 import type { Facet, Measure, Notes, Tally, Watch } from '../../language/tally.ts'
-import { definitions } from './content.ts'
+import { library } from './content.ts'
 import { DRAWN, PLAYED_EVENT, TURN_EVENT } from './rules/common/events.ts'
 import type { EternalSetup } from './set-up/document.ts'
 import { def, HAND, health, PLAYMAT, redraws, starter, turn, winner, zones } from './state.ts'
@@ -23,7 +24,7 @@ const said =
     names[item]?.[lang] ?? item
 
 const cardName = (id: string, lang: Lang): string => eternalWords[lang].card(id).name
-const items = definitions.map(({ id }) => id)
+const items = library.list(({ id }) => id)
 
 const facets: readonly Facet[] = [
   {
@@ -114,9 +115,9 @@ const measures: readonly Measure[] = [
 
 class DuelWatch implements Watch {
   /** In which game something last happened with a card, by side. */
-  private readonly openingIn = new Int32Array(SEATS * definitions.length)
-  private readonly drawnIn = new Int32Array(SEATS * definitions.length)
-  private readonly playedIn = new Int32Array(SEATS * definitions.length)
+  private readonly openingIn = new Int32Array(SEATS * MOST_DEFINITIONS)
+  private readonly drawnIn = new Int32Array(SEATS * MOST_DEFINITIONS)
+  private readonly playedIn = new Int32Array(SEATS * MOST_DEFINITIONS)
   private game = 0
   private begun = false
   private setup: EternalSetup | null = null
@@ -128,8 +129,8 @@ class DuelWatch implements Watch {
   }
 
   readonly sink: Sink = (s, kind, a, b) => {
-    if (kind === DRAWN) this.drawnIn[b * definitions.length + def.get(s, a)] = this.game
-    else if (kind === PLAYED_EVENT) this.playedIn[b * definitions.length + def.get(s, a)] = this.game
+    if (kind === DRAWN) this.drawnIn[b * MOST_DEFINITIONS + def.get(s, a)] = this.game
+    else if (kind === PLAYED_EVENT) this.playedIn[b * MOST_DEFINITIONS + def.get(s, a)] = this.game
     else if (kind === TURN_EVENT && !this.begun) this.openingHands(s)
   }
 
@@ -137,7 +138,7 @@ class DuelWatch implements Watch {
     this.begun = true
     for (let p = 0; p < SEATS; p++)
       for (let c = zones.first(s, HAND + p); c !== NONE; c = zones.after(s, c)) {
-        const at = p * definitions.length + def.get(s, c)
+        const at = p * MOST_DEFINITIONS + def.get(s, c)
         this.openingIn[at] = this.game
         this.drawnIn[at] = this.game
       }
@@ -152,7 +153,7 @@ class DuelWatch implements Watch {
       notes.is(p, ORDER, starter.get(s) === p ? 'first' : 'second')
       notes.is(p, REDRAWS, String(redraws.get(s, p)))
       for (const d of differentCards(decks[p]!.main)) {
-        const at = p * definitions.length + d
+        const at = p * MOST_DEFINITIONS + d
         notes.card(p, OPENING, d, this.openingIn[at] === game)
         notes.card(p, IN_HAND, d, this.drawnIn[at] === game)
         notes.card(p, PLAYED, d, this.playedIn[at] === game)

@@ -1,4 +1,5 @@
-import { DEFS, FIRST_NEMESIS_CARD, FIRST_STAND_IN, mages, playerCards } from '../content.ts'
+import { MOST_DEFINITIONS } from '../../../language/library.ts'
+import { defCalled, mageLibrary, nemesisCards, playerCards } from '../content.ts'
 import type { Amount, Clause, Effect, Gainable, PlayerCard, Source } from '../language/nodes.ts'
 
 /*
@@ -171,20 +172,21 @@ function profileOf(card: PlayerCard): Profile {
   return reader.found
 }
 
-export const aetherOfCard = new Float64Array(DEFS)
-export const damageOfCard = new Float64Array(DEFS)
-export const otherOfCard = new Float64Array(DEFS)
-playerCards.forEach((card, def) => {
+export const aetherOfCard = new Float64Array(MOST_DEFINITIONS)
+export const damageOfCard = new Float64Array(MOST_DEFINITIONS)
+export const otherOfCard = new Float64Array(MOST_DEFINITIONS)
+for (const card of playerCards) {
+  const def = defCalled(card.id)
   const { aether, damage, other } = profileOf(card)
   aetherOfCard[def] = aether
   damageOfCard[def] = damage
   otherOfCard[def] = other
-})
+}
 /** A corruption or another card of the nemesis in a player's deck takes the place of a better one. */
-otherOfCard.fill(-2, FIRST_NEMESIS_CARD, FIRST_STAND_IN)
+for (const { id } of nemesisCards) otherOfCard[defCalled(id)] = -2
 
 /** What one charge on its way to the ability is worth. */
-export const chargeWorth: readonly number[] = mages.map(({ ability }) => {
+export const chargeWorth: readonly number[] = mageLibrary.list(({ ability }) => {
   const reader = new Reader()
   reader.read(ability.steps, 1)
   const { aether, damage, other } = reader.found

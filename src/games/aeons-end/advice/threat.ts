@@ -1,4 +1,5 @@
-import { DEFS, FIRST_NEMESIS_CARD, nemeses, nemesisCards } from '../content.ts'
+import { MOST_DEFINITIONS } from '../../../language/library.ts'
+import { defCalled, matLibrary, nemeses, nemesisCards } from '../content.ts'
 import type { Declaration, Effect, Nemesis, NemesisCard, Who } from '../language/nodes.ts'
 import { usualAmount } from './profile.ts'
 
@@ -146,15 +147,15 @@ function threatOf(card: NemesisCard, mat: readonly Declaration[]): number {
 }
 
 /** By nemesis, then by card: basic cards unleash whatever the mat does. */
-const byNemesis: readonly Float64Array[] = nemeses.map((nemesis: Nemesis) => {
-  const threats = new Float64Array(DEFS)
-  nemesisCards.forEach((card, i) => {
+const byNemesis: readonly Float64Array[] = matLibrary.list((nemesis: Nemesis) => {
+  const threats = new Float64Array(MOST_DEFINITIONS)
+  for (const card of nemesisCards) {
     const mat = card.nemesis === 'basic' ? nemesis.mat : matOf(card.nemesis)
-    threats[FIRST_NEMESIS_CARD + i] = threatOf(card, mat)
-  })
+    threats[defCalled(card.id)] = threatOf(card, mat)
+  }
   return threats
 })
-const NOBODY = new Float64Array(DEFS)
+const NOBODY = new Float64Array(MOST_DEFINITIONS)
 
 /** What a card of this nemesis does when it resolves once, in points of life. */
 export const threat = (nemesis: number, def: number): number => (byNemesis[nemesis] ?? NOBODY)[def]!

@@ -4,10 +4,12 @@ import {
   asideNemeses,
   asideNemesisCards,
   asidePlayerCards,
+  mageNamed,
   mages,
   mats,
   nemeses,
   nemesisCards,
+  nemesisNamed,
   playerCards,
 } from '../content.ts'
 import { assembler } from '../engine.ts'
@@ -21,6 +23,9 @@ import { compileCard } from './content/clauses.ts'
 import { k } from './content/compiler.ts'
 import { compileMat, namesOf } from './content/mats.ts'
 import { filterRow } from './sets/filters.ts'
+
+/** Cards of these belong to no mat. */
+const WITHOUT_MAT: ReadonlySet<string> = new Set(['basic', 'stand-in'])
 
 /** Writes the texts of the rules. */
 function writeRules(): void {
@@ -37,20 +42,22 @@ export function compileContent(): void {
   writeRules()
   for (const card of [...playerCards, ...asidePlayerCards]) compileCard(card, true)
   const allNemeses = [...nemeses, ...asideNemeses]
-  const matNames = allNemeses.map(namesOf)
+  const matNames = new Map(allNemeses.map((nemesis) => [nemesis.id, namesOf(nemesis)]))
   for (const card of [...nemesisCards, ...asideNemesisCards]) {
-    const nemesis = allNemeses.findIndex((n) => n.id === card.nemesis)
+    if (!WITHOUT_MAT.has(card.nemesis) && !matNames.has(card.nemesis))
+      throw new Error(`${card.id}: no nemesis is called “${card.nemesis}”`)
     // Corruptions are texts of the player who holds them.
-    compileCard(card, card.type === 'corruption', matNames[nemesis])
+    compileCard(card, card.type === 'corruption', matNames.get(card.nemesis))
   }
-  allNemeses.forEach((nemesis, i) => {
-    mats[i] = compileMat(nemesis, matNames[i]!)
-  })
-  mages.forEach((mage, i) => {
-    abilityText[i] = k.cardText(mage.ability.id, mage.ability.steps, { player: true })
-    const { drawn } = mage.ability
-    abilityDrawn[i] = drawn === undefined ? 0 : k.reading(true, undefined, () => filterRow(k, drawn, 'cards'))
-  })
+  for (const nemesis of allNemeses)
+    mats[nemesisNamed(nemesis.id)] = compileMat(nemesis, matNames.get(nemesis.id)!)
+  for (const { id, ability } of mages) {
+    const mage = mageNamed(id)
+    abilityText[mage] = k.cardText(ability.id, ability.steps, { player: true })
+    const { drawn } = ability
+    abilityDrawn[mage] =
+      drawn === undefined ? 0 : k.reading(true, undefined, () => filterRow(k, drawn, 'cards'))
+  }
   k.writeAll()
   assembler.seal()
 }

@@ -1,7 +1,7 @@
 import { enterAlone } from '../../../kernel/account.ts'
 import { emit } from '../../../kernel/events.ts'
 import { NONE } from '../../../kernel/state.ts'
-import { abilityText, mages } from '../content.ts'
+import { abilityText, mageLibrary } from '../content.ts'
 import { assembler } from '../engine.ts'
 import type { Window } from '../language/nodes.ts'
 import { charged, charges, mageOf, playerCount, type State } from '../state.ts'
@@ -14,7 +14,7 @@ export const ANY_MAIN_PHASE = 1
 export const AFTER_TURN_CARD = 2
 export const AFTER_NEMESIS_DRAW = 3
 const WINDOWS: readonly Window[] = ['yourMainPhase', 'anyMainPhase', 'afterTurnCardDrawn', 'afterNemesisDraw']
-const windowOf = Int8Array.from(mages, (mage) => WINDOWS.indexOf(mage.ability.window))
+const windowOf = mageLibrary.bytes('window', (mage) => WINDOWS.indexOf(mage.ability.window))
 
 /** R019: the printed window is open and every space has a charge. */
 export function abilityReady(s: State, p: number, window: number): boolean {

@@ -1,7 +1,7 @@
 import { enter } from '../../../kernel/account.ts'
 import { emit } from '../../../kernel/events.ts'
 import { NONE } from '../../../kernel/state.ts'
-import { mages } from '../content.ts'
+import { mageLibrary } from '../content.ts'
 import { charged, charges, mageOf, type State } from '../state.ts'
 import { LIMIT } from './accounts.ts'
 import { CHARGES_CHANGED } from './events.ts'
@@ -9,7 +9,7 @@ import { CHARGES_CHANGED } from './events.ts'
 const NO_MAGE_CHARGES = 5
 
 /** R145: the spaces on the mat. */
-const spaces = Int8Array.from(mages, (mage) => mage.ability.charges)
+const spaces = mageLibrary.bytes('number of charges', (mage) => mage.ability.charges)
 export function chargeSpaces(s: State, p: number): number {
   const mage = mageOf.get(s, p)
   return mage === NONE ? NO_MAGE_CHARGES : spaces[mage]!

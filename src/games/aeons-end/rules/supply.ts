@@ -1,5 +1,5 @@
 import { NONE } from '../../../kernel/state.ts'
-import { mats, nemeses } from '../content.ts'
+import { matLibrary, mats } from '../content.ts'
 import { nemesisId, type State, TURN_RULES, turnRuleCount } from '../state.ts'
 import { heldAt, useUp } from './modifiers.ts'
 
@@ -9,7 +9,7 @@ export function sideIsGainable(s: State): boolean {
   return id !== NONE && mats[id]!.sides.length > 0 && gainableSides[id] === true
 }
 
-const gainableSides: readonly boolean[] = nemeses.map((n) =>
+const gainableSides: readonly boolean[] = matLibrary.list((n) =>
   n.mat.some((d) => d.op === 'sideZone' && d.gainTop === true),
 )
 

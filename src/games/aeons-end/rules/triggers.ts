@@ -1,4 +1,5 @@
 import { NO_OPTION, TABLE } from '../../../kernel/machine.ts'
+import { Numbering } from '../../../kernel/numbering.ts'
 import { option, optionSecond } from '../../../kernel/options.ts'
 import { onFault } from '../../../kernel/scratch.ts'
 import { NONE } from '../../../kernel/state.ts'
@@ -6,6 +7,7 @@ import { SELF } from '../../../language/assembler.ts'
 import { FIRST_GAME_OPTION } from '../../../language/steps.ts'
 import { listens, mats, type Trigger, triggersOf, typeOf } from '../content.ts'
 import { assembler, evaluator, SEVERAL, steps } from '../engine.ts'
+import register from '../register.json' with { type: 'json' }
 import {
   active,
   BREACHES,
@@ -19,21 +21,24 @@ import {
   zones,
 } from '../state.ts'
 
-export const START_OF_CASTING = 0
-export const END_OF_CASTING = 1
-export const FOCUSED_OR_OPENED = 2
-export const SELF_DAMAGED = 3
-export const NEMESIS_DAMAGED = 4
-export const SELF_DISCARDED = 5
-export const KIND_DISCARDED = 6
-export const START_OF_TURN = 7
-export const END_OF_MAIN = 8
-export const END_OF_NEMESIS_TURN = 9
-export const END_OF_TURN = 10
-export const START_OF_NEMESIS_TURN = 11
-export const TURN_CARD_DRAWN = 12
-export const GAINED_FROM_PILE = 13
-export const OUT_OF_POWER = 14
+/** What cards and mats may wait for. */
+export const eventNumbers = new Numbering('event', register.events)
+const event = (id: string): number => eventNumbers.give(id)
+export const START_OF_CASTING = event('start of casting')
+export const END_OF_CASTING = event('end of casting')
+export const FOCUSED_OR_OPENED = event('focused or opened')
+export const SELF_DAMAGED = event('self damaged')
+export const NEMESIS_DAMAGED = event('nemesis damaged')
+export const SELF_DISCARDED = event('self discarded')
+export const KIND_DISCARDED = event('kind discarded')
+export const START_OF_TURN = event('start of turn')
+export const END_OF_MAIN = event('end of main')
+export const END_OF_NEMESIS_TURN = event('end of nemesis turn')
+export const END_OF_TURN = event('end of turn')
+export const START_OF_NEMESIS_TURN = event('start of nemesis turn')
+export const TURN_CARD_DRAWN = event('turn card drawn')
+export const GAINED_FROM_PILE = event('gained from pile')
+export const OUT_OF_POWER = event('out of power')
 
 /*
  * What waits for an event is found by a bit per card, so that a table without such cards pays almost

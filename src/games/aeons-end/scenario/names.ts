@@ -1,4 +1,4 @@
-import { asideNemeses, nemeses } from '../content.ts'
+import { nemesisAt, numberings } from '../content.ts'
 import { BRIDGES, pilesOf } from '../rules/supply-grid.ts'
 import {
   CLOSED,
@@ -45,9 +45,8 @@ export const PHASES: Readonly<Record<PhaseName, number>> = {
 }
 
 /** Real nemeses and those that are set aside, numbered as their mats are. */
-export const nemesisNames: readonly string[] = [...nemeses, ...asideNemeses].map((n) => n.id)
-export const nemesisStartingLife = (nemesis: number): number =>
-  [...nemeses, ...asideNemeses][nemesis]?.life ?? 0
+export const nemesisNames: readonly string[] = numberings.nemeses.ids
+export const nemesisStartingLife = (nemesis: number): number => nemesisAt[nemesis]?.life ?? 0
 
 /** Tokens are called as on the mat; plain nemesis tokens simply tokens. */
 export const tokenName = (counter: string): string => (counter === 'nemesis' ? 'tokens' : counter)

@@ -1,6 +1,6 @@
 import { NONE } from '../../../kernel/state.ts'
 import type { Plain } from '../../../language/face.ts'
-import { idOf, mages, mats, tierOf } from '../content.ts'
+import { idOf, mageAt, mats, tierOf } from '../content.ts'
 import { castBonus, focusCost, focusedThisTurn, openCost, stageOf } from '../rules/breaches.ts'
 import { nemesisTier } from '../rules/nemesis-turn.ts'
 import { isBridged } from '../rules/supply-grid.ts'
@@ -88,7 +88,7 @@ function pools(s: State, p: number): Plain {
 
 function player(s: State, p: number): Plain {
   return {
-    mage: mages[mageOf.get(s, p)]?.id ?? 'none',
+    mage: mageAt[mageOf.get(s, p)]?.id ?? 'none',
     life: life.get(s, p),
     charges: charges.get(s, p),
     aether: pools(s, p),

@@ -1,7 +1,7 @@
 import { account, accounting, type Line, newAccount } from '../../../kernel/account.ts'
 import { listening } from '../../../kernel/events.ts'
 import { NONE } from '../../../kernel/state.ts'
-import { idOf, nemeses } from '../content.ts'
+import { idOf, knownNemesis } from '../content.ts'
 import { askedDamage } from '../language/instructions/damage.ts'
 import type { SumLine } from '../protocol/events.ts'
 import * as why from '../rules/accounts.ts'
@@ -36,7 +36,7 @@ function lineRef(s: State, { by, why: kind, a, b, c }: Line): SumLine {
         ...(b < 0 ? { part: b } : {}),
         ...(c !== NONE && c < CARDS
           ? { card: idOf(defOf(s, c)) }
-          : { nemesis: nemeses[nemesisId.get(s)]?.id ?? null }),
+          : { nemesis: knownNemesis(nemesisId.get(s))?.id ?? null }),
       }
     case 'breach':
     case 'focus':

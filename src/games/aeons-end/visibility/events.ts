@@ -1,5 +1,5 @@
 import { NONE } from '../../../kernel/state.ts'
-import { idOf, mages, mats } from '../content.ts'
+import { idOf, mageAt, mats } from '../content.ts'
 import type { Event, EventKind } from '../protocol/events.ts'
 import { facedown } from '../rules/cards.ts'
 import { ENDINGS } from '../rules/end.ts'
@@ -24,7 +24,7 @@ export function seen(
 }
 
 export const magesBySeat = (s: State): readonly (string | null)[] =>
-  Array.from({ length: playerCount.get(s) }, (_, p) => mages[mageOf.get(s, p)]?.id ?? null)
+  Array.from({ length: playerCount.get(s) }, (_, p) => mageAt[mageOf.get(s, p)]?.id ?? null)
 
 type Happening<E = Event> = E extends unknown ? Omit<E, 'mages'> : never
 

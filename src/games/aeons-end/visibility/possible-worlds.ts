@@ -1,7 +1,8 @@
 import { forgetOptionsOf } from '../../../kernel/options.ts'
 import { derivedSeed, fairNumbers, type Seed } from '../../../kernel/random.ts'
 import { NONE } from '../../../kernel/state.ts'
-import { DEFS, FIRST_NEMESIS_CARD, nemesisCards, tierOf, typeOf } from '../content.ts'
+import { MOST_DEFINITIONS } from '../../../language/library.ts'
+import { defCalled, nemesisCardAt, nemesisCards, tierOf, typeOf } from '../content.ts'
 import { facedown } from '../rules/cards.ts'
 import {
   BALANCED_BASICS,
@@ -69,18 +70,18 @@ function gatherFrom(s: State, zone: number): void {
     if (isUnseen(s, c)) UNSEEN[unseenCards++] = c
 }
 
-const isBasic = (def: number): boolean => nemesisCards[def - FIRST_NEMESIS_CARD]?.nemesis === 'basic'
+const isBasic = (def: number): boolean => nemesisCardAt[def]?.nemesis === 'basic'
 const basicsOfTier: readonly (readonly number[])[] = Array.from({ length: TIERS + 1 }, (_, tier) =>
-  nemesisCards.flatMap((card, i) =>
-    card.nemesis === 'basic' && card.tier === tier ? [FIRST_NEMESIS_CARD + i] : [],
+  nemesisCards.flatMap((card) =>
+    card.nemesis === 'basic' && card.tier === tier ? [defCalled(card.id)] : [],
   ),
 )
 const setBit = (def: number): number =>
-  nemesisCards[def - FIRST_NEMESIS_CARD]!.set === 'base' ? BASE_BASICS : WAR_ETERNAL_BASICS
+  nemesisCardAt[def]!.set === 'base' ? BASE_BASICS : WAR_ETERNAL_BASICS
 
 const FACES = new Int16Array(NEMESIS_CARDS)
-const BASICS = new Int16Array(DEFS)
-const SEEN = new Uint8Array(DEFS)
+const BASICS = new Int16Array(MOST_DEFINITIONS)
+const SEEN = new Uint8Array(MOST_DEFINITIONS)
 
 /** The nemesis' own cards of the tier that are still hidden, and basic ones that could be, at random places. */
 function dealFaces(s: State, tier: number, roll: Roll): void {

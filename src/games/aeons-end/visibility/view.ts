@@ -1,6 +1,6 @@
 import { NONE } from '../../../kernel/state.ts'
 import type { Plain } from '../../../language/face.ts'
-import { costOf, idOf, mages, mats, nemeses, POWER, typeOf } from '../content.ts'
+import { costOf, idOf, knownNemesis, mageAt, mats, POWER, typeOf } from '../content.ts'
 import { available } from '../rules/aether.ts'
 import {
   bonusWhenOpened,
@@ -97,7 +97,7 @@ function nextHand(s: State, p: number): Plain {
 }
 
 function playerView(s: State, p: number): Plain {
-  const mage = mages[mageOf.get(s, p)]
+  const mage = mageAt[mageOf.get(s, p)]
   return {
     mage: mage?.id ?? null,
     life: life.get(s, p),
@@ -131,7 +131,7 @@ export function observe(s: State, _seat: number): Plain {
     difficulty: DIFFICULTIES[difficulty.get(s)]!,
     gravehold: { life: gravehold.get(s), max: maxGravehold.get(s) },
     nemesis: {
-      id: nemeses[nemesisId.get(s)]?.id ?? null,
+      id: knownNemesis(nemesisId.get(s))?.id ?? null,
       life: nemesisLife.get(s),
       max: nemesisMax.get(s),
       tier: nemesisTier(s),

@@ -1,6 +1,6 @@
 import type { State } from '../../../kernel/state.ts'
 import type { Card } from '../../../kernel/zones.ts'
-import { definitions } from '../content.ts'
+import { library } from '../content.ts'
 import type { Ability } from '../language/nodes.ts'
 import { skills, warcry } from '../rules/values/skills.ts'
 import { healthTotal, strength } from '../rules/values/values.ts'
@@ -14,7 +14,7 @@ const comesLater = (ability: Ability): boolean =>
   ability.op === 'activated' || (ability.op === 'triggered' && !AT_ONCE.includes(ability.on.op))
 
 /** 1: a unit of which nothing more is to be expected, when it is played, than that it stands there. */
-export const PLAIN = Uint8Array.from(definitions, ({ kind, abilities }) =>
+export const PLAIN = library.bytes('plainness', ({ kind, abilities }) =>
   kind === 'unit' && abilities.every(comesLater) ? 1 : 0,
 )
 

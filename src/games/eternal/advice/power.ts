@@ -1,16 +1,20 @@
 import { NONE, type State } from '../../../kernel/state.ts'
-import { DEPLETED, definitions, influenceCounts, KIND, POWER_KIND, PRINTED_SKILLS } from '../content.ts'
+import { MOST_DEFINITIONS } from '../../../language/library.ts'
+import { DEPLETED, influenceCounts, KIND, library, POWER_KIND, PRINTED_SKILLS } from '../content.ts'
 import { def, HAND, influence, zones } from '../state.ts'
 
 const FACTIONS = 5
 /** What a card needs, and what a power card is printed with: it grants that much. */
-const NEEDS = Int8Array.from(definitions.flatMap((card) => influenceCounts(card.influence)))
-const GIVES = Int8Array.from(
-  definitions.flatMap(({ grants, influence: printed }) => {
-    const more = influenceCounts(printed)
-    return influenceCounts(grants).map((n, i) => Math.max(n, more[i]!))
-  }),
-)
+const NEEDS = new Int8Array(FACTIONS * MOST_DEFINITIONS)
+const GIVES = new Int8Array(FACTIONS * MOST_DEFINITIONS)
+library.each(({ grants, influence: printed }, d) => {
+  const needed = influenceCounts(printed)
+  NEEDS.set(needed, FACTIONS * d)
+  GIVES.set(
+    influenceCounts(grants).map((n, i) => Math.max(n, needed[i]!)),
+    FACTIONS * d,
+  )
+})
 
 const missing = new Int8Array(FACTIONS)
 

@@ -1,4 +1,4 @@
-import { definitions, SIGIL } from '../content.ts'
+import { definitions, library, SIGIL } from '../content.ts'
 import type { Format } from './deck-list.ts'
 
 /** Which values cards have, and which markets are allowed: those of today, or of the printed rules of 2019. */
@@ -90,7 +90,7 @@ export interface Building {
   readonly pool?: number | undefined
 }
 
-const usesMarket = definitions.map((card) => /"market"|swapWithMarket/.test(JSON.stringify(card)))
+const usesMarket = library.list((card) => /"market"|swapWithMarket/.test(JSON.stringify(card)))
 export const needsMarket = (d: number): boolean => usesMarket[d]!
 
 const counted = (cards: readonly number[]): ReadonlyMap<number, number> => {

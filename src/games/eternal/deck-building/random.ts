@@ -6,7 +6,7 @@ import {
   INFLUENCE_LETTERS,
   influenceCounts,
   SIGIL,
-  TODAY,
+  todays,
 } from '../content.ts'
 import type { DeckList, Format } from './deck-list.ts'
 import { COPIES, LIMITS, MARKET_SIZE, needsMarket } from './legality.ts'
@@ -46,7 +46,7 @@ const shuffled = <T>(list: readonly T[], dice: Dice): T[] => {
 /** The cards a deck of these factions may hold: nothing of any other faction. */
 function poolOf(mask: number): number[] {
   const pool: number[] = []
-  for (let d = 0; d < TODAY; d++) {
+  for (const d of todays) {
     const card = definitions[d]!
     if (!card.created && card.kind !== 'power' && (FACTION[d]! & ~mask) === 0) pool.push(d)
   }
@@ -119,7 +119,7 @@ function givenBy(d: number): number {
 /** Power cards beside the Sigils that have nothing of other factions. */
 function fittingPower(mask: number): number[] {
   const fitting: number[] = []
-  for (let d = 0; d < TODAY; d++) {
+  for (const d of todays) {
     const { kind, created } = definitions[d]!
     if (kind === 'power' && !created && SIGIL[d] === 0 && ((FACTION[d]! | givenBy(d)) & ~mask) === 0)
       fitting.push(d)

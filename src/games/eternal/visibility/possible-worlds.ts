@@ -2,8 +2,9 @@ import { forgetOptionsOf, optionAt, optionFirst, optionKind } from '../../../ker
 import { derivedSeed, quickNumbers, type Seed } from '../../../kernel/random.ts'
 import { type Field, NONE, type State } from '../../../kernel/state.ts'
 import type { Card, Zone } from '../../../kernel/zones.ts'
+import { MOST_DEFINITIONS } from '../../../language/library.ts'
 import { PICK } from '../../../language/steps.ts'
-import { definitions, WARP } from '../content.ts'
+import { WARP } from '../content.ts'
 import { SELF, THAT } from '../engine.ts'
 import { hasStrays, isStray, knows, seesZone, traded } from '../knowledge.ts'
 import { eachInLine } from '../rules/triggers/line-rows.ts'
@@ -218,7 +219,7 @@ function comesAfter(s: State, one: Card, other: Card): boolean {
 }
 
 /** How many cards of each definition there are, then where the next of them goes; all zero between two sorts. */
-const PLACE_OF = new Int16Array(definitions.length)
+const PLACE_OF = new Int16Array(MOST_DEFINITIONS)
 const KINDS_MET = new Int16Array(CARDS)
 const SORTED = new Int16Array(CARDS)
 

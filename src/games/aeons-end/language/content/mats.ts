@@ -1,5 +1,5 @@
 import { NONE } from '../../../../kernel/state.ts'
-import { type MatTables, nemeses, type Trigger } from '../../content.ts'
+import { type MatTables, nemesisNamed, type Trigger } from '../../content.ts'
 import { rules as heldRules } from '../../rules/modifiers.ts'
 import { COUNTERS, SIDES } from '../../state.ts'
 import type { MatNames } from '../compile.ts'
@@ -69,7 +69,7 @@ export function compileMat(nemesis: Nemesis, names: MatNames): MatTables {
         setup.push(text('set-up', d.steps))
         break
       case 'tokenMinion':
-        tokenMinions[nemeses.indexOf(nemesis)] = {
+        tokenMinions[nemesisNamed(nemesis.id)] = {
           max: d.max,
           start: d.start,
           overflow: text('too many tokens', d.overflow),

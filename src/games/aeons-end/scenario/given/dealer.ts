@@ -1,5 +1,5 @@
 import { Refusal } from '../../../../kernel/refusal.ts'
-import { FIRST_STAND_IN, FIRST_TURN_CARD, nemesisCards } from '../../content.ts'
+import { nemesisCardAt } from '../../content.ts'
 import { CARDS, NEMESIS_CARDS, type State, setDef, zones } from '../../state.ts'
 import { card, list } from '../reading.ts'
 
@@ -24,8 +24,7 @@ export class Dealer {
   }
 }
 
-const isNemesisCard = (def: number): boolean =>
-  def >= FIRST_STAND_IN || (def < FIRST_TURN_CARD && def >= FIRST_TURN_CARD - nemesisCards.length)
+const isNemesisCard = (def: number): boolean => nemesisCardAt[def] !== undefined
 
 /** Cards listed top first. */
 export function put(deal: Dealer, value: unknown, zone: number, place: string): void {

@@ -1,5 +1,5 @@
 import { Refusal } from '../../../../kernel/refusal.ts'
-import { mages, SPELL, spansTwo, typeOf } from '../../content.ts'
+import { mageAt, mages, SPELL, spansTwo, typeOf } from '../../content.ts'
 import { FREE } from '../../rules/aether.ts'
 import { castBonus, openCost } from '../../rules/breaches.ts'
 import { chargeSpaces, setCharges } from '../../rules/charges.ts'
@@ -100,7 +100,7 @@ const BREACH = ['state', 'stage', 'open cost', 'bonus', 'focused', 'prepped', 'p
 
 /** Neutral: I opened, II to IV closed as far as they go. */
 function placeBreaches(s: State, deal: Dealer, p: number, value: unknown, place: string): void {
-  const start = mages[mageOf.get(s, p)]?.breaches
+  const start = mageAt[mageOf.get(s, p)]?.breaches
   for (let k = 0; k < BREACHES; k++) {
     const b = p * BREACHES + k
     const drawn = start?.[k] ?? (k === 0 ? 'open' : 0)

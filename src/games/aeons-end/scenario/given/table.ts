@@ -1,6 +1,6 @@
 import { Refusal } from '../../../../kernel/refusal.ts'
 import { NONE } from '../../../../kernel/state.ts'
-import { FIRST_TURN_CARD, SPELL, TURN_CARDS, typeOf } from '../../content.ts'
+import { FIRST_TURN_CARD, isTurnCard, SPELL, TURN_CARDS, typeOf } from '../../content.ts'
 import { turnCards } from '../../setup.ts'
 import {
   active,
@@ -50,7 +50,7 @@ export function placeTurnOrder(s: State, deal: Dealer, value: unknown): void {
   put(deal, told.deck ?? rest, TURN_DECK, 'turn order.deck')
   for (const zone of [TURN_DECK, TURN_DISCARD])
     for (let c = zones.first(s, zone); c !== NONE; c = zones.after(s, c))
-      if (defOf(s, c) < FIRST_TURN_CARD || defOf(s, c) >= FIRST_TURN_CARD + TURN_CARDS.length)
+      if (!isTurnCard(defOf(s, c)))
         throw new Refusal(`only turn order cards lie there: ${TURN_CARDS.join(', ')}`, 'turn order')
 }
 

@@ -3,7 +3,7 @@ import { NONE } from '../../../../kernel/state.ts'
 import { SELF, SUBJECT } from '../../../../language/assembler.ts'
 import { walk } from '../../../../language/nodes.ts'
 import { coalesce, type Sentence, tell } from '../../../../language/text/discourse.ts'
-import { idOf, mages, nemeses, nemesisCards, playerCards } from '../../content.ts'
+import { idOf, knownNemesis, mageAt, mages, nemeses, nemesisCards, playerCards } from '../../content.ts'
 import { steps, type ThingSelection } from '../../engine.ts'
 import type {
   Amount,
@@ -28,7 +28,7 @@ import type { Voice } from './voice.ts'
 
 /** The name of a seat: its mage, or its number. */
 export function seatName(s: State, p: number, v: Voice): string {
-  const mage = mages[mageOf.get(s, p)]
+  const mage = mageAt[mageOf.get(s, p)]
   return mage === undefined ? v.player(p + 1) : mageNames(mage.id, v.lang).name
 }
 
@@ -57,7 +57,7 @@ const OF_THE_MAT = new Set([
 export function origin(s: State): Origin {
   const self = s[machine.running(s) + SELF]!
   const about = self !== NONE && self < CARDS ? idOf(defOf(s, self)) : undefined
-  return originNamed(askingText(s), about, nemeses[nemesisId.get(s)])
+  return originNamed(askingText(s), about, knownNemesis(nemesisId.get(s)))
 }
 
 /** The owner of a text by the text's name, the card that it runs for, and the nemesis at the table. */
@@ -87,7 +87,7 @@ export function originName(from: Origin, v: Voice): string | undefined {
 }
 
 function standing(s: State, from: Origin): Standing {
-  const nemesis = nemeses[nemesisId.get(s)]?.id ?? ''
+  const nemesis = knownNemesis(nemesisId.get(s))?.id ?? ''
   if (from.kind === 'card') return { ...standingOf(from.definition), nemesis }
   return { id: from.kind === 'rule' ? '' : from.definition.id, self: 'card', nemesis }
 }
@@ -200,7 +200,7 @@ function paidDamage(from: Origin, price: Price): Effect {
 }
 
 function divideText(s: State, v: Voice): string {
-  const rule = nemeses[nemesisId.get(s)]?.mat.find(
+  const rule = knownNemesis(nemesisId.get(s))?.mat.find(
     (node) => node.op === 'rule' && node.rule.op === 'mayDivide',
   )
   if (rule === undefined) return ''

@@ -1,5 +1,5 @@
 import type { Change, Coming } from '../../../../language/face.ts'
-import { mats, nemeses, nemesisCards } from '../../content.ts'
+import { knownNemesis, mats, nemesisCards } from '../../content.ts'
 import type { Clause, Effect, Nemesis, NemesisCard } from '../../language/nodes.ts'
 import { cardNextTurn, nextTurn, type Outlook, type Range } from '../../rules/outlook.ts'
 import { IN_PLAY, nemesisId, type State, zones } from '../../state.ts'
@@ -50,7 +50,7 @@ function changesOf(s: State, told: Outlook | null, v: Voice): Change[] {
   return [
     ...change('gravehold', 'Gravehold', told.gravehold),
     ...told.lives.flatMap((range, p) => change(`player ${p}`, seatName(s, p, v), range)),
-    ...change('nemesis', v.nemesis(nemeses[nemesisId.get(s)]?.id ?? null), told.nemesis),
+    ...change('nemesis', v.nemesis(knownNemesis(nemesisId.get(s))?.id ?? null), told.nemesis),
     ...told.tokens.flatMap((range, i) => {
       const token = mat!.counters[i]!
       return change(`token ${token}`, v.sums.tokens(token), range)
@@ -69,7 +69,7 @@ export function unleashLine(s: State, mat: Nemesis, v: Voice): string | undefine
 }
 
 export function unleashNow(s: State, v: Voice): string[] {
-  const mat = nemeses[nemesisId.get(s)]
+  const mat = knownNemesis(nemesisId.get(s))
   const line = mat === undefined ? undefined : unleashLine(s, mat, v)
   // At this table the number of players goes without saying.
   return line === undefined ? [] : [v.set(line.replace(/^\d[^:]*: /, ''))]

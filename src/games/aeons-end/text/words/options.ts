@@ -8,8 +8,8 @@ import {
   costOf,
   defNamed,
   idOf,
-  mages,
-  nemeses,
+  knownNemesis,
+  mageAt,
   nemesisCards,
   POWER,
   playerCards,
@@ -130,7 +130,7 @@ function placeOf(s: State, zone: string, v: Voice): string | undefined {
 
 function targetText(s: State, ref: SeenOption, v: Voice): string {
   if (ref.target === 'nemesis')
-    return v.options.living(v.nemesis(nemeses[nemesisId.get(s)]?.id ?? null), nemesisLife.get(s))
+    return v.options.living(v.nemesis(knownNemesis(nemesisId.get(s))?.id ?? null), nemesisLife.get(s))
   if (ref.target === 'gravehold') return v.options.living('Gravehold', gravehold.get(s))
   if (ref.target === 'player') {
     const p = number(ref, 'player')
@@ -232,7 +232,7 @@ export const options: Readonly<Record<OptionKind, Said>> = {
   },
   ability: (s, ref, v) => {
     const p = number(ref, 'player')
-    const mage = mages[mageOf.get(s, p)]!
+    const mage = mageAt[mageOf.get(s, p)]!
     const { name, ability } = mageNames(mage.id, v.lang)
     return v.options.ability(ability, p === machine.seat(s) ? undefined : name)
   },
@@ -274,11 +274,11 @@ export const options: Readonly<Record<OptionKind, Said>> = {
   'on top': (s, _, v, i) => v.options.onTop(placed(s, i, v)),
   'at the bottom': (s, _, v, i) => v.options.atBottom(placed(s, i, v)),
   'comes first': (s, ref, v, i) =>
-    ref.mat === true ? v.nemesis(nemeses[nemesisId.get(s)]?.id ?? null) : shown(s, i, v),
+    ref.mat === true ? v.nemesis(knownNemesis(nemesisId.get(s))?.id ?? null) : shown(s, i, v),
   'use rule': (s, ref, v) => {
     const { node } = rules[number(ref, 'rule')] as { readonly node?: unknown }
     const doing = node as Action
-    const on = { id: '', self: 'card', nemesis: nemeses[nemesisId.get(s)]?.id ?? '' } as const
+    const on = { id: '', self: 'card', nemesis: knownNemesis(nemesisId.get(s))?.id ?? '' } as const
     return unstopped(effectText([...(doing.price ?? []), ...doing.steps], v.lang, { on, button: true }))
   },
   link: (s, _, v, i) => v.options.between(pilesBetween(between(s, optionFirst(optionAt(i))), v)),

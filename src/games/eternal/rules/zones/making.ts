@@ -1,7 +1,7 @@
 import { NONE, type State } from '../../../../kernel/state.ts'
 import type { Card } from '../../../../kernel/zones.ts'
 import type { Operand } from '../../../../language/evaluator.ts'
-import { BATTLE, definitions, skillBit, TODAY, WARCRY_BIT } from '../../content.ts'
+import { BATTLE, definitions, skillBit, todays, WARCRY_BIT } from '../../content.ts'
 import { evaluator } from '../../engine.ts'
 import type { HasSkill } from '../../language/nodes.ts'
 import { CREATE_STREAM, DEFINITION, machine, streams } from '../../state.ts'
@@ -30,7 +30,7 @@ export function skillMask(list: readonly HasSkill[]): number {
 }
 
 /** The deck-buildable cards of the format, in the order of the content table (EG15). */
-const pool: readonly number[] = definitions.slice(0, TODAY).flatMap((card, d) => (card.created ? [] : [d]))
+const pool: readonly number[] = todays.filter((d) => !definitions[d]!.created)
 
 let looking: readonly [State, number, Operand] | null = null
 

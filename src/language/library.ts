@@ -1,0 +1,86 @@
+import type { Numbering } from '../kernel/numbering.ts'
+
+/** Every table by definition has room for so many; references of options are as wide. */
+export const MOST_DEFINITIONS = 8192
+
+interface Numbers {
+  readonly length: number
+  [i: number]: number
+}
+
+/**
+ * The definitions that have been loaded, by their numbers, with tables of what is read of them. A table is made once
+ * and filled as definitions come; whoever makes one later finds it filled.
+ */
+export class Library<D extends { readonly id: string }> {
+  readonly numbering: Numbering
+  /** By number. A number whose definition has not been loaded has none. */
+  readonly definitions: D[] = []
+  /** The numbers of what has been loaded, in the order of loading. */
+  readonly loaded: number[] = []
+  private readonly readers: ((definition: D, number: number) => void)[] = []
+  private readonly places = new Map<number, string>()
+
+  constructor(numbering: Numbering) {
+    this.numbering = numbering
+  }
+
+  /** Loads definitions; `place` says where they stand, for whoever has to mend them. */
+  add(definitions: readonly D[], place: string): number[] {
+    return definitions.map((definition, i) => this.addOne(definition, `${place}, number ${i + 1}`))
+  }
+
+  private addOne(definition: D, place: string): number {
+    const { what } = this.numbering
+    const { id } = definition
+    if (typeof id !== 'string' || id === '') throw new Error(`${place}: a ${what} has no id`)
+    const number = this.numbering.give(id)
+    if (this.definitions[number] !== undefined)
+      throw new Error(`${place}: the ${what} “${id}” is already defined (${this.places.get(number)})`)
+    if (number >= MOST_DEFINITIONS)
+      throw new Error(`${place}: there is room for ${MOST_DEFINITIONS} definitions, “${id}” is one more`)
+    this.places.set(number, place)
+    this.definitions[number] = definition
+    this.loaded.push(number)
+    for (const read of this.readers) read(definition, number)
+    return number
+  }
+
+  /** Reads every definition, those that are loaded later too. */
+  each(read: (definition: D, number: number) => void): void {
+    for (const number of this.loaded) read(this.definitions[number]!, number)
+    this.readers.push(read)
+  }
+
+  /** One list, array or object a definition. */
+  list<T>(value: (definition: D, number: number) => T): T[] {
+    const list: T[] = []
+    this.each((definition, number) => {
+      list[number] = value(definition, number)
+    })
+    return list
+  }
+
+  /** A table of numbers in bytes: what every look at a card reads stays near. */
+  bytes(what: string, read: (definition: D, number: number) => number): Int8Array {
+    return this.table(new Int8Array(MOST_DEFINITIONS), what, read)
+  }
+
+  numbers(what: string, read: (definition: D, number: number) => number): Int32Array {
+    return this.table(new Int32Array(MOST_DEFINITIONS), what, read)
+  }
+
+  private table<T extends Numbers>(
+    table: T,
+    what: string,
+    read: (definition: D, number: number) => number,
+  ): T {
+    this.each((definition, number) => {
+      const value = read(definition, number)
+      table[number] = value
+      if (table[number] !== value)
+        throw new Error(`${definition.id}: ${value} is no possible ${what} (${this.places.get(number)})`)
+    })
+    return table
+  }
+}
