@@ -70,13 +70,12 @@ export interface Change {
   readonly words: string
 }
 
-/** An option as a structured reference: never prose. */
+/** What every option has, whatever the game; each game declares its own in `protocol/options.ts`. Never prose. */
 export interface SeenOption {
   readonly kind: string
-  readonly [key: string]: Plain
 }
 
-export interface SeenDecision {
+export interface SeenDecision<Option extends SeenOption = SeenOption> {
   /** The seat that is asked, or -1 for the whole table. */
   readonly seat: number
   /** What is asked, as a key (`main-phase`, `pick`, `either` ...). */
@@ -85,7 +84,7 @@ export interface SeenDecision {
   readonly why: string
   /** Several things are chosen one after the other: how many are left of how many. */
   readonly picks?: { readonly left: number; readonly of: number }
-  readonly options: readonly SeenOption[]
+  readonly options: readonly Option[]
 }
 
 /** What every event has, whatever the game; each game declares its own in `protocol/events.ts`. */
@@ -96,6 +95,11 @@ export interface SeenEvent {
   readonly spared?: readonly unknown[]
 }
 
+/** What every question about numbers on the table has; each game declares its own in `protocol/topics.ts`. */
+export interface SeenTopic {
+  readonly kind: string
+}
+
 /** Why a number is what it is: "4 = 3 (Ignite) + 1 (breach III)". */
 export interface Sum {
   readonly n: number
@@ -103,7 +107,7 @@ export interface Sum {
 }
 
 /** Everything a game says to people, in one language. */
-export interface Words<Event extends SeenEvent = SeenEvent> {
+export interface Words<Event extends SeenEvent = SeenEvent, Topic extends SeenTopic = SeenTopic> {
   /** The prompt: who is asked, what, and why. */
   decision(s: State): string
   option(s: State, index: number): string
@@ -111,7 +115,7 @@ export interface Words<Event extends SeenEvent = SeenEvent> {
   /** The reasons of the numbers in that sentence, in its order. */
   reasons?(event: Event): readonly Sum[]
   /** The reasons of the numbers on something that lies on the table, with what the asking seat has seen happen. */
-  numbers?(s: State, seat: number, about: SeenOption, log: readonly Event[]): readonly Sum[]
+  numbers?(s: State, seat: number, about: Topic, log: readonly Event[]): readonly Sum[]
   /** The table as lines of text, as this seat sees it: readable without colour. */
   board(s: State, seat: number): readonly string[]
   outcome(id: string): string
@@ -179,7 +183,11 @@ export interface Mismatch {
 }
 
 /** The rules of a game and what every seat sees of it: enough to deal and play, without a word said. */
-export interface Rules<Setup = unknown, Event extends SeenEvent = SeenEvent> extends Game<Setup> {
+export interface Rules<
+  Setup = unknown,
+  Option extends SeenOption = SeenOption,
+  Event extends SeenEvent = SeenEvent,
+> extends Game<Setup> {
   readonly cardIds: readonly string[]
   /** Cards as they once were, which only some set-ups use. */
   readonly olderCardIds?: readonly string[]
@@ -195,20 +203,28 @@ export interface Rules<Setup = unknown, Event extends SeenEvent = SeenEvent> ext
   }
   /** What this seat sees, and nothing else. */
   observe(s: State, seat: number): Plain
-  decision(s: State): SeenDecision
+  decision(s: State): SeenDecision<Option>
   /** An event as this seat sees it, or null when it sees nothing of it. Call while the event happens. */
   seen(s: State, seat: number, kind: number, a: number, b: number, c: number, d: number): Event | null
 }
 
 /** A game that bots can play. */
-export interface Advised<Setup = unknown, Event extends SeenEvent = SeenEvent> extends Rules<Setup, Event> {
+export interface Advised<
+  Setup = unknown,
+  Option extends SeenOption = SeenOption,
+  Event extends SeenEvent = SeenEvent,
+> extends Rules<Setup, Option, Event> {
   readonly advice: Advice
 }
 
 /** A game with everything that a table, a terminal, a bot or a test needs beside the rules. */
-export interface Playable<Setup = unknown, Event extends SeenEvent = SeenEvent>
-  extends Advised<Setup, Event> {
-  readonly words: Readonly<Record<Lang, Words<Event>>>
+export interface Playable<
+  Setup = unknown,
+  Option extends SeenOption = SeenOption,
+  Event extends SeenEvent = SeenEvent,
+  Topic extends SeenTopic = SeenTopic,
+> extends Advised<Setup, Option, Event> {
+  readonly words: Readonly<Record<Lang, Words<Event, Topic>>>
   readonly setupFlags: readonly SetupFlag[]
   /** What can be chosen before a game, with its words, for a page that lets people choose. */
   offer?(lang: Lang): unknown

@@ -186,16 +186,28 @@ export const kind = <R extends Shapes, O extends Shapes>(required: R, optional: 
   optional,
 })
 
-type Kinds = Readonly<Record<string, Kind<Shapes, Shapes>>>
+type AnyKind = Kind<Shapes, Shapes>
+/** Some kinds come with one or another set of entries. */
+type Kinds = Readonly<Record<string, AnyKind | readonly AnyKind[]>>
 
+type FieldsOfKind<K> =
+  K extends Kind<infer R, infer O>
+    ? Flat<Read<R> & MayRead<O>>
+    : K extends readonly (infer Each)[]
+      ? FieldsOfKind<Each>
+      : never
 /** The entries of each kind, without the one that tells them apart. */
-export type FieldsOf<K extends Kinds> = {
-  readonly [N in keyof K & string]: K[N] extends Kind<infer R, infer O> ? Flat<Read<R> & MayRead<O>> : never
-}
+export type FieldsOf<K extends Kinds> = { readonly [N in keyof K & string]: FieldsOfKind<K[N]> }
 /** A value of one of these kinds, by the entry that tells them apart. */
 export type OneOf<F, N extends keyof F = keyof F, By extends string = 'kind'> = {
   [P in N]: { readonly [B in By]: P } & F[P]
 }[N]
+
+type EveryKey<T> = T extends unknown ? keyof T : never
+/** Any of several objects, by the entries that one or another of them has. */
+export type Merged<T> = {
+  readonly [K in EveryKey<T>]?: T extends unknown ? (K extends keyof T ? T[K] : never) : never
+}
 
 /** One of several objects, told apart by the word in one entry of theirs. */
 export function oneBy<By extends string, K extends Kinds>(
@@ -204,10 +216,7 @@ export function oneBy<By extends string, K extends Kinds>(
 ): Shape<OneOf<FieldsOf<K>, keyof K & string, By>> {
   const names = Object.keys(kinds)
   const shapes = new Map<unknown, Shape<unknown>>(
-    names.map((name) => {
-      const { required, optional } = kinds[name]!
-      return [name, object({ [by]: oneWordOf([name], by), ...required }, optional)]
-    }),
+    names.map((name) => [name, withEntries({ [by]: oneWordOf([name], by) }, kinds[name]!)]),
   )
   return shape(
     (value, place) => {
@@ -216,6 +225,32 @@ export function oneBy<By extends string, K extends Kinds>(
       return found(value, place) as OneOf<FieldsOf<K>, keyof K & string, By>
     },
     (named) => ({ oneOf: [...shapes.values()].map((each) => each.schema(named)) }),
+  )
+}
+
+/** An object of a kind; where a kind comes with several sets of entries, the first that has them all. */
+function withEntries(common: Shapes, kinds: AnyKind | readonly AnyKind[]): Shape<unknown> {
+  if ('required' in kinds) return object({ ...common, ...kinds.required }, kinds.optional)
+  const several = kinds.map(({ required, optional }) => ({
+    keys: Object.keys(required),
+    known: [...Object.keys(common), ...Object.keys(required), ...Object.keys(optional)],
+    shape: object({ ...common, ...required }, optional),
+  }))
+  return shape(
+    (value, place) => {
+      const has = isEntries(value) ? Object.keys(value) : []
+      const fits = several.find(
+        ({ keys, known }) =>
+          keys.every((key) => has.includes(key)) && has.every((key) => known.includes(key)),
+      )
+      if (fits === undefined)
+        throw new Refusal(
+          `expected the entries ${several.map(({ keys }) => keys.join(' and ')).join(', or ')}, found ${shown(value)}`,
+          place,
+        )
+      return fits.shape(value, place)
+    },
+    (named) => ({ anyOf: several.map((each) => each.shape.schema(named)) }),
   )
 }
 

@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { nemeses } from '../../src/games/aeons-end/content.ts'
 import { aeonsEnd } from '../../src/games/aeons-end/index.ts'
 import { type Event, type EventKind, event as eventShape } from '../../src/games/aeons-end/protocol/events.ts'
+import type { Topic } from '../../src/games/aeons-end/protocol/topics.ts'
 import { fromPosition } from '../../src/lab/position.ts'
 import { Table } from '../../src/lab/table.ts'
-import type { Lang, SeenEvent, SeenOption, Sum } from '../../src/language/face.ts'
+import type { Lang, SeenEvent, Sum } from '../../src/language/face.ts'
 import { askEveryNumber } from '../lab/sums.ts'
 
 const KINDS: readonly EventKind[] = [
@@ -100,7 +101,7 @@ describe('what the account of a number says', () => {
     }
     const { table } = played(given, [{ play: 'jade' }, { play: 'crystal' }], 'aetherGained')
     const log = table.log.map(({ seen }) => eventShape(seen[0], ''))
-    const ask = (about: SeenOption) => ({
+    const ask = (about: Topic) => ({
       en: typed(english.numbers!(table.state, 0, about, log)),
       fr: typed(french.numbers!(table.state, 0, about, log)),
     })

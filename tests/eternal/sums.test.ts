@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { eternal } from '../../src/games/eternal/index.ts'
 import { type Event, type EventKind, event as eventShape } from '../../src/games/eternal/protocol/events.ts'
+import type { Topic } from '../../src/games/eternal/protocol/topics.ts'
 import { maximumPower } from '../../src/games/eternal/rules/values/player-values.ts'
 import {
   costLines,
@@ -15,7 +16,7 @@ import { hash } from '../../src/kernel/block.ts'
 import { NONE, type State } from '../../src/kernel/state.ts'
 import { fromPosition } from '../../src/lab/position.ts'
 import { Table } from '../../src/lab/table.ts'
-import type { SeenEvent, SeenOption, Sum } from '../../src/language/face.ts'
+import type { SeenEvent, Sum } from '../../src/language/face.ts'
 import { askEveryNumber } from '../lab/sums.ts'
 import { chooser, richTable } from './playing.ts'
 
@@ -116,7 +117,7 @@ describe('what the account of a number says', () => {
     eventShape(at.log.findLast(({ seen }) => seen[0]?.kind === kind)!.seen[0], '')
 
   it('names everything that makes a unit strong', () => {
-    const about: SeenOption = { kind: 'card', zone: 'playmat', of: 0, index: 0 }
+    const about: Topic = { kind: 'card', zone: 'playmat', of: 0, index: 0 }
     const { state } = table()
     expect(typed(english.numbers!(state, 0, about, []))).toEqual([
       'Strength: 6 = 2 (printed) + 3 (Hammer of Might) + 1 (Xenan Obelisk)',
@@ -143,7 +144,7 @@ describe('what the account of a number says', () => {
 
   it('tells what an attack will do when nothing blocks', () => {
     const at = table()
-    const attack: SeenOption = { kind: 'attack', places: [0] }
+    const attack: Topic = { kind: 'attack', places: [0] }
     expect(typed(english.numbers!(at.state, 0, attack, []))).toEqual([
       'Your opponent 25 → 19 if nothing blocks',
     ])

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { Plain, SeenOption } from '../../src/language/face.ts'
+import type { Option } from '../../src/games/eternal/protocol/options.ts'
+import type { Ref } from '../../src/games/eternal/protocol/words.ts'
 import {
   attackersFor,
   attackPlan,
@@ -13,9 +14,9 @@ import {
 import { pickPlan, together, togglePick } from '../../src/web/table/eternal/picks.ts'
 import type { Choice, Moment, Question } from '../../src/web/table/eternal/types.ts'
 
-const unit = (of: number, index: number): Plain => ({ zone: 'playmat', of, index, card: '1-13' })
-const choice = (index: number, ref: SeenOption): Choice => ({ index, ref, label: '' })
-const asked = (kind: string, ...refs: readonly SeenOption[]): Question => ({
+const unit = (of: number, index: number): Ref => ({ zone: 'playmat', of, index, card: '1-13' })
+const choice = (index: number, ref: Option): Choice => ({ index, ref, label: '' })
+const asked = (kind: string, ...refs: readonly Option[]): Question => ({
   seat: 0,
   kind,
   why: kind,
@@ -39,8 +40,8 @@ describe('attackers', () => {
 
   it('are said one after the other, then committed', () => {
     const plan = attackPlan(['playmat/0/2', 'playmat/0/1'])
-    const one = { kind: 'attack', object: unit(0, 1) }
-    const two = { kind: 'attack', object: unit(0, 2) }
+    const one: Option = { kind: 'attack', object: unit(0, 1) }
+    const two: Option = { kind: 'attack', object: unit(0, 2) }
     expect(plan(asked('main', one, two, { kind: 'end turn' }))).toBe(1)
     expect(plan(asked('declare', one, { kind: 'commit' }))).toBe(0)
     expect(plan(asked('declare', { kind: 'attack', object: unit(0, 5) }, { kind: 'commit' }))).toBe(1)
@@ -55,7 +56,7 @@ describe('attackers', () => {
 })
 
 describe('blockers', () => {
-  const block = (index: number, ...attackers: readonly number[]): SeenOption => ({
+  const block = (index: number, ...attackers: readonly number[]): Option => ({
     kind: 'block',
     object: unit(0, index),
     attackers: attackers.map((each) => unit(1, each)),
@@ -82,7 +83,7 @@ describe('blockers', () => {
       ['playmat/0/0', 'playmat/1/3'],
     ])
     expect(plan(asked('block', block(0, 3), block(1, 3, 4), { kind: 'done' }))).toBe(1)
-    const both = [3, 4].map((each) => ({ kind: 'pick', object: unit(1, each) }))
+    const both = [3, 4].map((each): Option => ({ kind: 'pick', object: unit(1, each) }))
     expect(plan(asked('block which', ...both))).toBe(1)
     // With one attacker in reach the engine asks nothing more.
     expect(plan(asked('block', block(0, 3), { kind: 'done' }))).toBe(0)
@@ -92,12 +93,12 @@ describe('blockers', () => {
 })
 
 describe('things that are chosen together', () => {
-  const card = (index: number, id: string, more: object = {}): SeenOption => ({
+  const card = (index: number, id: string, more: object = {}): Option => ({
     kind: 'pick',
     object: { zone: 'hand', of: 0, index, card: id },
     ...more,
   })
-  const select = (left: number, ...refs: readonly SeenOption[]): Question => ({
+  const select = (left: number, ...refs: readonly Option[]): Question => ({
     ...asked('select', ...refs),
     picks: { left, of: 3 },
   })

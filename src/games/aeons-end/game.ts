@@ -3,6 +3,7 @@ import type { Rules } from '../../language/face.ts'
 import { mages, nemeses, nemesisCards, playerCards } from './content.ts'
 import { compileContent } from './language/content.ts'
 import type { Event } from './protocol/events.ts'
+import type { Option } from './protocol/options.ts'
 import { OUTCOMES } from './rules/end.ts'
 import { readCode, writeCode } from './set-up/code.ts'
 import { setupFrom } from './set-up/flags.ts'
@@ -26,7 +27,7 @@ function contentName(): string {
   return hash(numbers).toString(16).padStart(8, '0')
 }
 
-export const aeonsEndRules: Rules<Setup, Event> = {
+export const aeonsEndRules: Rules<Setup, Option, Event> = {
   id: 'aeons-end',
   schema,
   machine,

@@ -1,74 +1,82 @@
-import { type Option, optionAt, optionFirst, optionKind, optionSecond } from '../../kernel/options.ts'
+import {
+  type Option as OptionCode,
+  optionAt,
+  optionFirst,
+  optionKind,
+  optionSecond,
+} from '../../kernel/options.ts'
 import { NONE, type State } from '../../kernel/state.ts'
-import type { SeenDecision, SeenOption } from '../../language/face.ts'
 import { BRANCH, DONE, NO, PICK, type Selection, YES } from '../../language/steps.ts'
 import { definitions } from './content.ts'
 import { looksLike, SELF, steps, YOU } from './engine.ts'
+import type { Decision, Option } from './protocol/options.ts'
+import type { Ref } from './protocol/words.ts'
 import { blockable } from './rules/battle/blocking.ts'
 import * as kinds from './rules/common/options.ts'
 import { DISCARD_TO } from './rules/turn/end-phase.ts'
 import { DEFINITION, HAND, machine, zones } from './state.ts'
+import { askedName } from './visibility/questions.ts'
 import { idFor, refer } from './visibility.ts'
 
-const NAMES: Readonly<Record<number, string>> = {
-  [PICK]: 'pick',
+export function seenOption(s: State, o: OptionCode): Option {
+  const seat = machine.seat(s)
+  const first = (): Ref | null => refer(s, optionFirst(o), seat)
+  const second = (): Ref | null => refer(s, optionSecond(o), seat)
+  switch (optionKind(o)) {
+    case PICK:
+      return { kind: 'pick', object: first() }
+    case kinds.PLAY:
+      return { kind: 'play', object: first() }
+    case kinds.ATTACK:
+      return { kind: 'attack', object: first() }
+    case kinds.AVATAR_ATTACK:
+      return { kind: 'avatar', object: first() }
+    case kinds.PLAY_SHIFTED:
+      return { kind: 'shift', object: first() }
+    case kinds.BLOCK:
+      return {
+        kind: 'block',
+        object: first(),
+        attackers: blockable(s, optionFirst(o)).map((a) => refer(s, a, seat)),
+      }
+    case YES:
+      return { kind: 'yes', ...(askedName(s) === 'berserk' ? { object: first() } : {}) }
+    case NO:
+      return { kind: 'no', ...(askedName(s) === 'berserk' ? { object: first() } : {}) }
+    case kinds.ACTIVATE:
+      return { kind: 'activate', object: first(), ability: optionSecond(o) }
+    case kinds.PLAY_AS_SIGIL:
+      return { kind: 'inscribe', object: first(), way: optionSecond(o) }
+    case kinds.PLAY_BONDED:
+      return { kind: 'bond', object: first(), on: second() }
+    case kinds.KILLER_ATTACK:
+      return { kind: 'killer', object: first(), on: second() }
+    case BRANCH:
+      if (askedName(s) === 'invoke')
+        return { kind: 'pick', object: { card: definitions[optionFirst(o) - DEFINITION]!.id } }
+      return { kind: 'way', way: optionFirst(o) }
+    default:
+      return plainOption(optionKind(o))
+  }
+}
+
+/** Options that are about nothing on the table. */
+const PLAIN: Readonly<
+  Record<number, 'done' | 'commit' | 'end turn' | 'pass' | 'pass turn' | 'keep' | 'redraw'>
+> = {
   [DONE]: 'done',
-  [YES]: 'yes',
-  [NO]: 'no',
-  [BRANCH]: 'way',
-  [kinds.PLAY]: 'play',
-  [kinds.ACTIVATE]: 'activate',
-  [kinds.KILLER_ATTACK]: 'killer',
-  [kinds.AVATAR_ATTACK]: 'avatar',
-  [kinds.ATTACK]: 'attack',
   [kinds.COMMIT]: 'commit',
   [kinds.END_TURN]: 'end turn',
   [kinds.PASS]: 'pass',
   [kinds.PASS_TURN]: 'pass turn',
-  [kinds.BLOCK]: 'block',
   [kinds.KEEP]: 'keep',
   [kinds.REDRAW]: 'redraw',
-  [kinds.PLAY_AS_SIGIL]: 'inscribe',
-  [kinds.PLAY_SHIFTED]: 'shift',
-  [kinds.PLAY_BONDED]: 'bond',
 }
 
-/** The name of what is asked: `main`, `react`, `select`, `block` ... */
-export const askedName = (s: State): string => machine.opNames[machine.code[machine.asking(s) * 4]!]!
-
-export function seenOption(s: State, o: Option): SeenOption {
-  const kind = NAMES[optionKind(o)]!
-  const seat = machine.seat(s)
-  switch (optionKind(o)) {
-    case PICK:
-    case kinds.PLAY:
-    case kinds.ATTACK:
-    case kinds.AVATAR_ATTACK:
-    case kinds.PLAY_SHIFTED:
-      return { kind, object: refer(s, optionFirst(o), seat) }
-    case kinds.BLOCK:
-      return {
-        kind,
-        object: refer(s, optionFirst(o), seat),
-        attackers: blockable(s, optionFirst(o)).map((a) => refer(s, a, seat)),
-      }
-    case YES:
-    case NO:
-      return askedName(s) === 'berserk' ? { kind, object: refer(s, optionFirst(o), seat) } : { kind }
-    case kinds.ACTIVATE:
-      return { kind, object: refer(s, optionFirst(o), seat), ability: optionSecond(o) }
-    case kinds.PLAY_AS_SIGIL:
-      return { kind, object: refer(s, optionFirst(o), seat), way: optionSecond(o) }
-    case kinds.PLAY_BONDED:
-    case kinds.KILLER_ATTACK:
-      return { kind, object: refer(s, optionFirst(o), seat), on: refer(s, optionSecond(o), seat) }
-    case BRANCH:
-      if (askedName(s) === 'invoke')
-        return { kind: 'pick', object: { card: definitions[optionFirst(o) - DEFINITION]!.id } }
-      return { kind, way: optionFirst(o) }
-    default:
-      return { kind }
-  }
+function plainOption(kind: number): Option {
+  const name = PLAIN[kind]
+  if (name === undefined) throw new Error(`option ${kind} has no name`)
+  return { kind: name }
 }
 
 /** The node that asks, for whoever puts the question into words; null when a rule asks. */
@@ -112,15 +120,15 @@ function picking(s: State): Picking | null {
 }
 
 /** How many of what is chosen from look like this option: they are one option, but several can be taken. */
-function alike(s: State, o: Option, { things, selection }: Picking): { readonly alike?: number } {
+function alike(s: State, o: OptionCode, { things, selection }: Picking): { readonly alike?: number } {
   if (optionKind(o) !== PICK) return {}
   const same = looksLike(s, optionFirst(o), selection)
   const n = things.filter((x) => looksLike(s, x, selection) === same).length
   return n > 1 ? { alike: n } : {}
 }
 
-export function decision(s: State): SeenDecision {
-  const seen: Option[] = Array.from({ length: machine.options(s) }, (_, i) => optionAt(i))
+export function decision(s: State): Decision {
+  const seen: OptionCode[] = Array.from({ length: machine.options(s) }, (_, i) => optionAt(i))
   const picks = picking(s)
   const several = picks !== null && picks.of > 1
   return {
@@ -128,6 +136,9 @@ export function decision(s: State): SeenDecision {
     kind: askedName(s),
     why: why(s),
     ...(several ? { picks: { left: picks.left, of: picks.of } } : {}),
-    options: seen.map((o) => ({ ...seenOption(s, o), ...(several ? alike(s, o, picks) : {}) })),
+    options: seen.map((o) => {
+      const option = seenOption(s, o)
+      return several && option.kind === 'pick' ? { ...option, ...alike(s, o, picks) } : option
+    }),
   }
 }

@@ -2,6 +2,8 @@ import type { Playable } from '../../language/face.ts'
 import { advice } from './advice/index.ts'
 import { eternalRules } from './game.ts'
 import type { Event } from './protocol/events.ts'
+import type { Option } from './protocol/options.ts'
+import type { Topic } from './protocol/topics.ts'
 import { wishFor } from './scenario/wishes.ts'
 import { scenario } from './scenario.ts'
 import { anySetup } from './set-up/any.ts'
@@ -11,7 +13,7 @@ import { tally } from './tally.ts'
 import { eternalWords } from './text/index.ts'
 import { offer } from './text/offer.ts'
 
-export const eternal: Playable<EternalSetup, Event> = {
+export const eternal: Playable<EternalSetup, Option, Event, Topic> = {
   ...eternalRules,
   words: eternalWords,
   setupFlags,

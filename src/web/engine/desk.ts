@@ -2,7 +2,7 @@ import { readRecord, writeRecord } from '../../kernel/record.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { fromPosition, isPosition } from '../../lab/position.ts'
 import { Table } from '../../lab/table.ts'
-import type { Lang, Plain, Rules, SeenOption, Sum, Wish, Words } from '../../language/face.ts'
+import type { Lang, Plain, Rules, SeenTopic, Sum, Wish, Words } from '../../language/face.ts'
 import { contains } from '../source/contains.ts'
 import type { Advice, Beginning, GameId, Player, PreparedSetup, Question, Undo } from '../source/source.ts'
 import { News } from './news.ts'
@@ -160,7 +160,7 @@ export class Desk {
     return event == null ? [] : (this.speech().reasons?.(event) ?? [])
   }
 
-  numbers(about: SeenOption, at: number): readonly Sum[] {
+  numbers(about: SeenTopic, at: number): readonly Sum[] {
     const { table } = this.sitting()
     const eyes = this.eyesAt(table)
     const shown = at === table.session.answers.length ? table : after(table, at)

@@ -1,6 +1,6 @@
 import type { DeckList } from '../../games/eternal/deck-building/deck-list.ts'
 import type { BothLanguages } from '../../kernel/refusal.ts'
-import type { CardEntry, Lang, Plain, SeenOption, SheetEntry, Sum, Wish } from '../../language/face.ts'
+import type { CardEntry, Lang, Plain, SeenTopic, SheetEntry, Sum, Wish } from '../../language/face.ts'
 import type {
   Advice,
   Beginning,
@@ -45,7 +45,7 @@ export interface Calls extends DeckCalls {
   eyes(seat: number | null): SentMoment
   whyNot(wish: string): Wish
   reasons(line: number): readonly Sum[]
-  numbers(about: SeenOption, at: number): readonly Sum[]
+  numbers(about: SeenTopic, at: number): readonly Sum[]
   hint(): readonly Advice[]
   offer(lang: Lang): unknown
   cards(lang: Lang): readonly CardEntry[]

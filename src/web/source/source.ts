@@ -11,6 +11,7 @@ import type {
   Plain,
   SeenEvent,
   SeenOption,
+  SeenTopic,
   SheetEntry,
   Sum,
   Wish,
@@ -128,7 +129,7 @@ export interface TableSource {
   /** The reasons of the numbers in a line of the log. */
   reasons(line: number): Promise<readonly Sum[]>
   /** The reasons of the numbers on something that lies on the table, now or after so many answers. */
-  numbers(about: SeenOption, at: number): Promise<readonly Sum[]>
+  numbers(about: SeenTopic, at: number): Promise<readonly Sum[]>
   hint(): Promise<readonly Advice[]>
   /** Every card of the game with its words. */
   cards(lang: Lang): Promise<readonly CardEntry[]>

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact'
-import type { CardEntry, SeenEvent, SeenOption, SheetEntry, Sum } from '../../language/face.ts'
+import type { CardEntry, SeenEvent, SeenOption, SeenTopic, SheetEntry, Sum } from '../../language/face.ts'
 import type { SoundName } from '../sound/recipes.ts'
 import type { Choice, Moment, Question } from '../source/source.ts'
 
@@ -15,6 +15,7 @@ export interface BoardProps<
   View = unknown,
   Option extends SeenOption = SeenOption,
   Event extends SeenEvent = SeenEvent,
+  Topic extends SeenTopic = SeenTopic,
 > {
   readonly moment: Moment<View, Option, Event>
   readonly cards: Cards
@@ -32,7 +33,7 @@ export interface BoardProps<
   /** Why something cannot be done now, in the engine's words. */
   readonly whyNot: (wish: string) => Promise<string | null>
   /** Why the numbers on something that lies on the table are what they are. */
-  readonly numbers: (about: SeenOption) => Promise<readonly Sum[]>
+  readonly numbers: (about: Topic) => Promise<readonly Sum[]>
 }
 
 /** How a choice stands in the ledge. */
@@ -103,8 +104,9 @@ export interface GameFace<
   View = unknown,
   Option extends SeenOption = SeenOption,
   Event extends SeenEvent = SeenEvent,
+  Topic extends SeenTopic = SeenTopic,
 > {
-  Board(props: BoardProps<View, Option, Event>): ComponentChildren
+  Board(props: BoardProps<View, Option, Event, Topic>): ComponentChildren
   look(choice: Choice<Option>, moment: Moment<View, Option, Event>, cards: Cards): ChoiceLook
   /** The choice that Enter takes: going on, confirming. */
   confirm(question: Question<Option>): number | null
@@ -125,13 +127,13 @@ export interface GameFace<
   /** One more sentence under the question: what there is to decide with. */
   aside?(moment: Moment<View, Option, Event>): string | null
   /** Answers in the place of the bare choices, where a game puts several of them together. */
-  acts?(asked: BoardProps<View, Option, Event>): readonly Act[] | null
+  acts?(asked: BoardProps<View, Option, Event, Topic>): readonly Act[] | null
   /** Acts that stand before the bare choices. */
-  more?(asked: BoardProps<View, Option, Event>): readonly Act[]
+  more?(asked: BoardProps<View, Option, Event, Topic>): readonly Act[]
   /** A question in the place of the engine's, while something is being put together. */
   prompt?(moment: Moment<View, Option, Event>, cards: Cards): string | null
   /** Settings of this game that stand beside the answers. */
-  Controls?(props: BoardProps<View, Option, Event>): ComponentChildren
+  Controls?(props: BoardProps<View, Option, Event, Topic>): ComponentChildren
   /** Usual things that are not possible now. */
   missing?(moment: Moment<View, Option, Event>, cards: Cards): readonly Missing[]
   /** The numbers under which the rulebook speaks of this question. */

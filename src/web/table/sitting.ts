@@ -1,6 +1,6 @@
 import { batch, computed, effect, signal } from '@preact/signals'
 import { readRecord } from '../../kernel/record.ts'
-import type { CardEntry, Plain, SeenOption, SheetEntry, Sum } from '../../language/face.ts'
+import type { CardEntry, Plain, SeenTopic, SheetEntry, Sum } from '../../language/face.ts'
 import { inLetters } from '../card/Rich.tsx'
 import { type Lesson, taught } from '../lesson/lesson.ts'
 import { announce } from '../page/announce.tsx'
@@ -215,7 +215,7 @@ export class Sitting {
   }
 
   /** The same of something on the table, as it is shown. */
-  async numbers(about: SeenOption): Promise<readonly Sum[]> {
+  async numbers(about: SeenTopic): Promise<readonly Sum[]> {
     const shown = this.past.peek() ?? this.moment.peek()
     return shown === null ? [] : this.ask(this.source.numbers(about, shown.at), [])
   }

@@ -1,13 +1,11 @@
 import { optionAt, optionFirst, optionKind } from '../../../kernel/options.ts'
 import { NONE } from '../../../kernel/state.ts'
-import type { Plain, SeenOption } from '../../../language/face.ts'
 import { idOf } from '../content.ts'
 import { USE_RULE } from '../rules/main-phase.ts'
 import { PAUSE } from '../rules/stepwise.ts'
 import {
   BREACHES,
   breachOfZone,
-  CARDS,
   DRAWN,
   deckOf,
   defOf,
@@ -83,45 +81,32 @@ function whereabouts(s: State, c: number): { from: string; player?: number } {
   return { from: names.find(([z]) => z === zone)?.[1] ?? 'aside', player: p }
 }
 
-const number = (value: Plain | undefined): number | undefined =>
-  typeof value === 'number' ? value : undefined
-
 function saidByOption(s: State, i: number): Said {
-  const ref: SeenOption = optionRef(s, i)
+  const ref = optionRef(s, i)
   const verb = VERBS[ref.kind] ?? ref.kind
-  const player = number(ref.player)
-  const breach = number(ref.breach)
-  if (ref.target === 'player' && player !== undefined) return { verb, player }
-  if (ref.kind === 'link') return { verb, from: BRIDGE_NAMES[optionFirst(optionAt(i))]! }
+  const c = optionFirst(optionAt(i))
+  if (ref.kind === 'link') return { verb, from: BRIDGE_NAMES[c]! }
   if (ref.kind === 'use rule') return { verb: 'act', branch: actionsUpTo(i) }
-  if (ref.target !== undefined) {
-    const c = optionFirst(optionAt(i))
-    const life = number(ref.life)
-    const token = ref.damaged === true ? `damaged ${ref.target}` : String(ref.target)
-    const what = c < CARDS ? idOf(defOf(s, c)) : token
-    return { verb, card: what, ...(life === undefined ? {} : { life }) }
-  }
+  if (ref.kind === 'branch') return { verb, branch: ref.branch + 1 }
   if (ref.kind === 'gain') {
-    const c = optionFirst(optionAt(i))
     const from = zones.of(s, c) >= SIDE_ZONES ? 'devoured' : 'supply'
     return { verb, card: idOf(defOf(s, c)), from, branch: ref.keeping === undefined ? 1 : 2 }
   }
-  if (ref['mat'] === true) return { verb, from: 'mat' }
-  if (ref.kind === 'branch') return { verb, branch: Number(ref.branch) + 1 }
-  if (ref.pile !== undefined) return { verb, card: String(ref.card), from: 'supply' }
-  if (ref.zone !== undefined) {
-    const c = optionFirst(optionAt(i))
+  if ('target' in ref) {
+    if (ref.target === 'player') return { verb, player: ref.player }
+    if (ref.target === 'minion') return { verb, card: idOf(defOf(s, c)), life: ref.life }
+    return { verb, card: ref.target === 'husk' && ref.damaged ? 'damaged husk' : ref.target }
+  }
+  if ('mat' in ref) return { verb, from: 'mat' }
+  if ('pile' in ref) return { verb, card: ref.card, from: 'supply' }
+  if ('zone' in ref) {
     const card = idOf(defOf(s, c))
     // A cast or a prep also names the breach.
-    return breach === undefined
-      ? { verb, card, ...whereabouts(s, c) }
-      : { verb, card, breach, ...(player === undefined ? {} : { player }) }
+    if ('breach' in ref) return { verb, card, breach: ref.breach, player: ref.player }
+    return { verb, card, ...whereabouts(s, c) }
   }
-  return {
-    verb,
-    ...(player === undefined ? {} : { player }),
-    ...(breach === undefined ? {} : { breach }),
-  }
+  if ('breach' in ref) return { verb, player: ref.player, breach: ref.breach }
+  return 'player' in ref ? { verb, player: ref.player } : { verb }
 }
 
 /** Actions of rules are numbered as they are offered. */

@@ -2,6 +2,7 @@ import type { CardEntry, Lang, Sum, Words } from '../../../language/face.ts'
 import { nemesisCards, playerCards } from '../content.ts'
 import type { NemesisCard } from '../language/nodes.ts'
 import type { Event } from '../protocol/events.ts'
+import type { Topic } from '../protocol/topics.ts'
 import type { Reason } from '../rules/why-not.ts'
 import type { Setup } from '../set-up/document.ts'
 import type { State } from '../state.ts'
@@ -42,7 +43,7 @@ function card(id: string, lang: Lang): CardEntry {
 }
 
 /** Everything the game says, with the mark {ae} where a table may draw the icon. */
-export function markedWords(lang: Lang): Words<Event> {
+export function markedWords(lang: Lang): Words<Event, Topic> {
   const v = voices[lang]
   return {
     decision: (s: State) => decisionText(s, v),
@@ -63,7 +64,7 @@ export function markedWords(lang: Lang): Words<Event> {
 }
 
 /** The same for places that only have letters: a terminal, a screen reader. */
-function plainWords(lang: Lang): Words<Event> {
+function plainWords(lang: Lang): Words<Event, Topic> {
   const marked = markedWords(lang)
   const plain = (line: string): string => plainText(line, lang)
   const plainly = (sums: readonly Sum[]): Sum[] => sums.map(({ n, words }) => ({ n, words: plain(words) }))

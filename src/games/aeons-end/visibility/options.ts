@@ -1,10 +1,10 @@
 import { optionAt, optionFirst, optionKind, optionSecond } from '../../../kernel/options.ts'
 import { NONE } from '../../../kernel/state.ts'
-import type { Plain, SeenDecision, SeenOption } from '../../../language/face.ts'
 import { BRANCH, DONE, NO, PICK, YES } from '../../../language/steps.ts'
 import { idOf } from '../content.ts'
 import { assembler, evaluator, steps, type ThingSelection } from '../engine.ts'
 import * as texts from '../language/instructions/options.ts'
+import type { Decision, Option, OptionOf, Target } from '../protocol/options.ts'
 import { CAST_SPELL, END_CASTING } from '../rules/casting.ts'
 import { A_PLAYER, HURT_TOKEN, THE_GRAVEHOLD, THE_NEMESIS, WHOLE_TOKEN } from '../rules/damage.ts'
 import { LOSE_BREACH } from '../rules/exhausted.ts'
@@ -14,43 +14,9 @@ import { COMES_FIRST, ON_THE_MAT } from '../rules/triggers.ts'
 import { DISCARD_NEXT, KEEP_ORDER, PASS, TAKE_TURN } from '../rules/turn.ts'
 import { CARDS, defOf, machine, pileZone, type State, vital, zones } from '../state.ts'
 import { between, breachRef, cardRef, shownRef } from '../visibility.ts'
+import { questionKind } from './questions.ts'
 
-const OPTION_NAMES: Readonly<Record<number, string>> = {
-  [PICK]: 'pick',
-  [DONE]: 'done',
-  [YES]: 'yes',
-  [NO]: 'no',
-  [BRANCH]: 'branch',
-  [CAST_SPELL]: 'cast',
-  [END_CASTING]: 'end casting',
-  [main.PLAY_CARD]: 'play',
-  [main.PREP_SPELL]: 'prep',
-  [main.GAIN_CARD]: 'gain',
-  [main.GAIN_CHARGE]: 'charge',
-  [main.FOCUS_BREACH]: 'focus',
-  [main.OPEN_BREACH]: 'open',
-  [main.USE_ABILITY]: 'ability',
-  [main.USE_PREPPED]: 'use prepped',
-  [main.TO_DISCARD]: 'to discard',
-  [main.END_MAIN]: 'end main',
-  [LOSE_BREACH]: 'lose breach',
-  [TAKE_TURN]: 'take turn',
-  [PASS]: 'pass',
-  [KEEP_ORDER]: 'keep order',
-  [DISCARD_NEXT]: 'discard next',
-  [LET_IT_RESOLVE]: 'let it resolve',
-  [COMES_FIRST]: 'comes first',
-  [texts.TARGET]: 'target',
-  [texts.PREP_NOW]: 'prep now',
-  [texts.SHARE]: 'whose card',
-  [texts.CHARGE_TO]: 'charge to',
-  [texts.ON_TOP]: 'on top',
-  [texts.AT_BOTTOM]: 'at the bottom',
-  [main.USE_RULE]: 'use rule',
-  [texts.LINK]: 'link',
-}
-
-function targetRef(s: State, x: number): { [key: string]: Plain } {
+function targetRef(s: State, x: number): Target {
   if (x === THE_NEMESIS) return { target: 'nemesis' }
   if (x === THE_GRAVEHOLD) return { target: 'gravehold' }
   if (x >= A_PLAYER) return { target: 'player', player: x - A_PLAYER }
@@ -76,73 +42,113 @@ export function chosenSoFar(s: State, asked: ThingSelection): number {
 }
 
 /** How many things are chosen one after the other, and how many are left to choose. */
-function picks(s: State): Pick<SeenDecision, 'picks'> {
+function picks(s: State): Pick<Decision, 'picks'> {
   const asked = selection(s)
   if (asked === undefined) return {}
   const of = evaluator.amount(s, machine.running(s), asked.many)
   return of > 1 ? { picks: { left: of - chosenSoFar(s, asked), of } } : {}
 }
 
-function pickRef(s: State, x: number): { [key: string]: Plain } {
+function pickRef(s: State, x: number): OptionOf<'pick'> {
+  const kind = 'pick'
   switch (selectionThings(s)) {
     case 'players':
-      return { player: x }
+      return { kind, player: x }
     case 'breaches':
-      return breachRef(x)
+      return { kind, ...breachRef(x) }
     case 'piles':
-      return { pile: x - pileZone(0), card: idOf(defOf(s, zones.first(s, x))) }
+      return { kind, pile: x - pileZone(0), card: idOf(defOf(s, zones.first(s, x))) }
     default:
-      return x >= CARDS ? targetRef(s, x) : { ...shownRef(s, x) }
+      return x >= CARDS ? { kind, ...targetRef(s, x) } : { kind, ...shownRef(s, x) }
   }
 }
 
+type PlainKind =
+  | 'done'
+  | 'yes'
+  | 'no'
+  | 'end casting'
+  | 'charge'
+  | 'end main'
+  | 'pass'
+  | 'keep order'
+  | 'let it resolve'
+
+/** Options that are about nothing on the table. */
+const PLAIN: Readonly<Record<number, PlainKind>> = {
+  [DONE]: 'done',
+  [YES]: 'yes',
+  [NO]: 'no',
+  [END_CASTING]: 'end casting',
+  [main.GAIN_CHARGE]: 'charge',
+  [main.END_MAIN]: 'end main',
+  [PASS]: 'pass',
+  [KEEP_ORDER]: 'keep order',
+  [LET_IT_RESOLVE]: 'let it resolve',
+}
+
+function plainOption(kind: number): Option {
+  const name = PLAIN[kind]
+  if (name === undefined) throw new Error(`option ${kind} has no name`)
+  return { kind: name }
+}
+
 /** One option as a structured reference. */
-export function optionRef(s: State, i: number): SeenOption {
+export function optionRef(s: State, i: number): Option {
   const o = optionAt(i)
-  const kind = optionKind(o)
   const x = optionFirst(o)
   const y = optionSecond(o)
-  const name = OPTION_NAMES[kind]!
-  switch (kind) {
+  switch (optionKind(o)) {
     case PICK:
-      return { kind: name, ...pickRef(s, x) }
+      return pickRef(s, x)
     case BRANCH:
-      return { kind: name, branch: x }
+      return { kind: 'branch', branch: x }
     case CAST_SPELL:
-      return { kind: name, ...cardRef(s, x), ...breachRef(y) }
+      return { kind: 'cast', ...cardRef(s, x), ...breachRef(y) }
     case main.PREP_SPELL:
-      return { kind: name, ...cardRef(s, x), ...breachRef(y) }
+      return { kind: 'prep', ...cardRef(s, x), ...breachRef(y) }
     case texts.PREP_NOW:
-      return y === texts.NO_BREACH ? { kind: 'done' } : { kind: name, ...cardRef(s, x), ...breachRef(y) }
+      return y === texts.NO_BREACH
+        ? { kind: 'done' }
+        : { kind: 'prep now', ...cardRef(s, x), ...breachRef(y) }
     case main.GAIN_CARD:
-      return { kind: name, ...cardRef(s, x), ...(y === main.KEEP_FOR_CARDS ? { keeping: 'cards' } : {}) }
+      return { kind: 'gain', ...cardRef(s, x), ...(y === main.KEEP_FOR_CARDS ? { keeping: 'cards' } : {}) }
     case main.PLAY_CARD:
+      return { kind: 'play', ...cardRef(s, x) }
     case main.USE_PREPPED:
+      return { kind: 'use prepped', ...cardRef(s, x) }
     case main.TO_DISCARD:
+      return { kind: 'to discard', ...cardRef(s, x) }
     case DISCARD_NEXT:
-      return { kind: name, ...cardRef(s, x) }
+      return { kind: 'discard next', ...cardRef(s, x) }
     case texts.ON_TOP:
+      return { kind: 'on top', ...shownRef(s, x) }
     case texts.AT_BOTTOM:
-      return { kind: name, ...shownRef(s, x) }
+      return { kind: 'at the bottom', ...shownRef(s, x) }
     case main.FOCUS_BREACH:
+      return { kind: 'focus', ...breachRef(x) }
     case main.OPEN_BREACH:
+      return { kind: 'open', ...breachRef(x) }
     case LOSE_BREACH:
-      return { kind: name, ...breachRef(x) }
+      return { kind: 'lose breach', ...breachRef(x) }
     case main.USE_ABILITY:
+      return { kind: 'ability', player: x }
     case TAKE_TURN:
+      return { kind: 'take turn', player: x }
     case texts.SHARE:
+      return { kind: 'whose card', player: x }
     case texts.CHARGE_TO:
-      return { kind: name, player: x }
+      return { kind: 'charge to', player: x }
     case COMES_FIRST:
-      return x === ON_THE_MAT ? { kind: name, mat: true } : { kind: name, ...cardRef(s, x) }
+      return x === ON_THE_MAT ? { kind: 'comes first', mat: true } : { kind: 'comes first', ...cardRef(s, x) }
     case texts.TARGET:
-      return { kind: name, ...targetRef(s, x) }
+      return { kind: 'target', ...targetRef(s, x) }
     case main.USE_RULE:
-      return { kind: name, rule: x }
+      return { kind: 'use rule', rule: x }
     case texts.LINK:
-      return { kind: name, between: between(s, x) }
+      return { kind: 'link', between: between(s, x) }
     default:
-      return { kind: name }
+      return plainOption(optionKind(o))
   }
 }
 
@@ -151,9 +157,8 @@ export function askingText(s: State): string {
   return assembler.nameAt(machine.asking(s))
 }
 
-export function decision(s: State): SeenDecision {
+export function decision(s: State): Decision {
   const n = machine.options(s)
   const options = Array.from({ length: n }, (_, i) => optionRef(s, i))
-  const kind = machine.opNames[machine.code[machine.asking(s) * 4]!]!
-  return { seat: machine.seat(s), kind, why: askingText(s), ...picks(s), options }
+  return { seat: machine.seat(s), kind: questionKind(s), why: askingText(s), ...picks(s), options }
 }

@@ -25,16 +25,13 @@ export const phase = named('phase', oneWordOf(PHASES, 'phase'))
 export const faction = about('One letter a faction.', oneWordOf([...INFLUENCE_LETTERS], 'faction'))
 export const skills = listOfEach(named('skill', oneWordOf(SKILLS, 'skill')))
 
-/** A thing on the table: a player, or a card by zone, side and place. */
-export const ref = named(
-  'ref',
-  byEntry({
-    player: object({ player: seat }, {}),
-    zone: object(
-      { zone },
-      { of: about('The side that it lies on.', seat), index: about('Its place there.', number), card },
-    ),
-  }),
+export const playerRef = object({ player: seat }, {})
+export const zoneRef = object(
+  { zone },
+  { of: about('The side that it lies on.', seat), index: about('Its place there.', number), card },
 )
+
+/** A thing on the table: a player, or a card by zone, side and place. */
+export const ref = named('ref', byEntry({ player: playerRef, zone: zoneRef }))
 export type Ref = ShapeOf<typeof ref>
 export const refOrNone = orNothing(ref)

@@ -1,28 +1,38 @@
 import { Refusal } from '../../../kernel/refusal.ts'
 import type { State } from '../../../kernel/state.ts'
-import type { Plain, SeenOption } from '../../../language/face.ts'
-import { byEntry, listOfEach, object, pairOf, shape, text, textOr } from '../../../language/shapes.ts'
+import {
+  byEntry,
+  listOfEach,
+  type Merged,
+  object,
+  pairOf,
+  shape,
+  text,
+  textOr,
+} from '../../../language/shapes.ts'
 import { definitions } from '../content.ts'
 import { decision } from '../decisions.ts'
+import type { Option } from '../protocol/options.ts'
 import { machine } from '../state.ts'
 import { numbered } from './reading.ts'
 
+type Offered = Merged<Option>
+
 /** How a scenario calls the object of an option: `Torch`, `Pyre Adept`, `player 2`. */
-function called(object: Plain): string {
-  if (object === null || typeof object !== 'object' || Array.isArray(object)) return String(object)
-  const record = object as { readonly [key: string]: Plain }
-  if ('player' in record) return `player ${Number(record.player) + 1}`
-  return definitions.find(({ id }) => id === record.card)?.name ?? String(record.card)
+function called(object: NonNullable<Offered['object']>): string {
+  if ('player' in object) return `player ${object.player + 1}`
+  return definitions.find(({ id }) => id === object.card)?.name ?? String(object.card)
 }
 
 /** An option in a scenario's words: `play Torch`, `pick player 2`, `pass`. */
-function optionWords({ kind, object, on, way, ability }: SeenOption): string {
-  const words = [kind]
-  if (object !== undefined) words.push(called(object))
-  if (on !== undefined) words.push('on', called(on))
-  if (way !== undefined) words.push(String(Number(way) + 1))
-  if (ability !== undefined && Number(ability) > 0) words.push(String(Number(ability) + 1))
-  return words.join(' ')
+function optionWords({ kind, object, on, way, ability }: Offered): string {
+  return [
+    kind,
+    ...(object == null ? [] : [called(object)]),
+    ...(on == null ? [] : ['on', called(on)]),
+    ...(way === undefined ? [] : [way + 1]),
+    ...(ability === undefined || ability === 0 ? [] : [ability + 1]),
+  ].join(' ')
 }
 
 export const offered = (s: State): string[] =>

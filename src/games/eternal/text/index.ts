@@ -1,6 +1,7 @@
 import type { Lang, Words } from '../../../language/face.ts'
 import type { CardDefinition, Effect } from '../language/nodes.ts'
 import type { Event } from '../protocol/events.ts'
+import type { Topic } from '../protocol/topics.ts'
 import { texts as english } from './english/texts.ts'
 import { texts as french } from './french/texts.ts'
 import type { Texts } from './texts.ts'
@@ -14,7 +15,7 @@ import { words as frenchWords } from './words/french/index.ts'
 
 const texts: Readonly<Record<Lang, Texts>> = { en: english, fr: french }
 
-export const eternalWords: Readonly<Record<Lang, Words<Event>>> = { en: englishWords, fr: frenchWords }
+export const eternalWords: Readonly<Record<Lang, Words<Event, Topic>>> = { en: englishWords, fr: frenchWords }
 
 export const cardText = (card: CardDefinition, lang: Lang): string[] => texts[lang].card(card)
 export const cardName = (id: string, lang: Lang): string => texts[lang].names.card(id)

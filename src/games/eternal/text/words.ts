@@ -5,6 +5,7 @@ import { defIndex, definitions } from '../content.ts'
 import { todaysId } from '../era.ts'
 import type { CardDefinition } from '../language/nodes.ts'
 import type { Event } from '../protocol/events.ts'
+import type { Topic } from '../protocol/topics.ts'
 import type { EternalSetup } from '../set-up/document.ts'
 import { attackedSite, current, PHASES, phase, turn } from '../state.ts'
 import type { Texts } from './texts.ts'
@@ -89,7 +90,7 @@ function outcome(id: string, book: Phrasebook): string {
 }
 
 /** Everything that the game says in the language of this phrasebook. */
-export function wordsIn(book: Phrasebook): Words<Event> {
+export function wordsIn(book: Phrasebook): Words<Event, Topic> {
   const { lang, texts } = book
   return {
     decision(s) {

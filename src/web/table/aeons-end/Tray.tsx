@@ -3,7 +3,7 @@ import { speaking } from '../../page/words.ts'
 import { acting } from './acting.ts'
 import type { Lights } from './lights.ts'
 import { mageName } from './Mage.tsx'
-import type { BoardProps, Choice } from './types.ts'
+import type { BoardProps, Choice, Reference } from './types.ts'
 import { viewOf } from './view.ts'
 import { aeonsEndWords } from './words.ts'
 
@@ -28,10 +28,11 @@ export function Tray({
   readonly lights: Lights
   readonly shown: (zone: string, index: number) => boolean
 }) {
-  const zones = new Map<string, Choice[]>()
+  const zones = new Map<string, { readonly choice: Choice; readonly ref: Reference }[]>()
   for (const choice of lights.elsewhere(shown)) {
-    const zone = String(choice.ref.zone)
-    zones.set(zone, [...(zones.get(zone) ?? []), choice])
+    const ref: Reference = choice.ref
+    const { zone = '' } = ref
+    zones.set(zone, [...(zones.get(zone) ?? []), { choice, ref }])
   }
   if (zones.size === 0) return null
   return (
@@ -40,15 +41,15 @@ export function Tray({
         <section key={zone} aria-label={placeName(zone, board)}>
           <h3 class="h">{w.value.chooseFrom(placeName(zone, board))}</h3>
           <ol>
-            {choices.map((choice) => {
-              const entry = board.cards.get(String(choice.ref.card))
+            {choices.map(({ choice, ref }) => {
+              const entry = board.cards.get(ref.card ?? '')
               return (
                 entry !== undefined && (
                   <li key={choice.index}>
                     <Card
                       entry={entry}
-                      place={`${zone}/${entry.id}/${choice.ref.index}`}
-                      {...acting(board, [choice], `${zone}/${choice.ref.index}`)}
+                      place={`${zone}/${entry.id}/${ref.index}`}
+                      {...acting(board, [choice], `${zone}/${ref.index}`)}
                     />
                   </li>
                 )

@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals'
 import { speaking } from '../../page/words.ts'
 import type { Act } from '../face.ts'
-import type { BoardProps, Choice, Moment, Plan, Question } from './types.ts'
+import type { BoardProps, Moment, Plan, Question, Reference } from './types.ts'
 import { frontSeat, viewOf } from './view.ts'
 import { aeonsEndWords } from './words.ts'
 
@@ -94,9 +94,7 @@ const FREE = /^player \d (hand|discard pile|play area)$/
 /** How many cards are to be chosen together, or null when this is no such question. */
 function pickable({ picks, choices }: Question): number | null {
   const cards = choices.filter(({ ref }) => ref.kind !== 'done')
-  const free = cards.every(
-    ({ ref }) => ref.kind === 'pick' && typeof ref.zone === 'string' && FREE.test(ref.zone),
-  )
+  const free = cards.every(({ ref }) => ref.kind === 'pick' && 'zone' in ref && FREE.test(ref.zone))
   return picks !== undefined && picks.left > 1 && free && cards.length > 0 ? picks.left : null
 }
 
@@ -125,9 +123,9 @@ function pickPlan(wanted: readonly Wanted[], why: string): Plan {
   return (question) => {
     if (question.why !== why || question.kind !== 'select') return null
     const next = left.shift()
-    const fits = ({ ref }: Choice): boolean =>
-      next === undefined ? ref.kind === 'done' : ref.zone === next.zone && ref.card === next.card
-    return question.choices.find(fits)?.index ?? null
+    const fits = ({ kind, zone, card }: Reference): boolean =>
+      next === undefined ? kind === 'done' : zone === next.zone && card === next.card
+    return question.choices.find(({ ref }) => fits(ref))?.index ?? null
   }
 }
 
@@ -148,9 +146,9 @@ function pickActs({ moment, cards, follow }: BoardProps, places: readonly string
   const wanted = places.flatMap((place) => wantedAt(moment, place) ?? [])
   const enough = wanted.length === most || optional
   const toggles = question.choices.flatMap((choice): Act[] => {
-    const { zone, index, card } = choice.ref
-    if (choice.ref.kind === 'done') return []
-    const alike = placesOf(moment, String(zone), String(card))
+    const { zone, index, card }: Reference = choice.ref
+    if (zone === undefined || card === undefined) return []
+    const alike = placesOf(moment, zone, card)
     const on = alike.filter((place) => places.includes(place))
     const free = alike.find((place) => !places.includes(place))
     return [

@@ -7,7 +7,7 @@ import { look } from './look.ts'
 import { rules } from './rules.ts'
 import { soundOf } from './sounds.ts'
 import { sparks } from './sparks.ts'
-import type { BoardProps, GameFace, Moment } from './types.ts'
+import type { BoardProps, GameFace, Moment, Reference } from './types.ts'
 import { mageOf, viewOf } from './view.ts'
 import { aeonsEndWords } from './words.ts'
 
@@ -36,7 +36,7 @@ const PHASES: Readonly<Record<string, number>> = {
 
 /** Every gem in hand, one after the other; a gem that asks something stops the row until it is answered. */
 function playAllGems({ moment, cards, choices, follow }: BoardProps): readonly Act[] {
-  const isGem = (card: unknown): boolean => typeof card === 'string' && cards.get(card)?.type === 'gem'
+  const isGem = (card: string | undefined): boolean => cards.get(card ?? '')?.type === 'gem'
   const seat = moment.question?.seat ?? -1
   const gems = viewOf(moment).players[seat]?.hand.filter(isGem) ?? []
   const playable = choices.some(({ ref }) => ref.kind === 'play' && isGem(ref.card))
@@ -62,8 +62,10 @@ const MISSING = 3
 function missing(moment: Moment, cards: Cards): readonly Missing[] {
   const { question } = moment
   if (question?.kind !== 'main phase') return []
-  const has = (kind: string, card?: string) =>
-    question.choices.some(({ ref }) => ref.kind === kind && (card === undefined || ref.card === card))
+  const fits = (ref: Reference, kind: Reference['kind'], card?: string) =>
+    ref.kind === kind && (card === undefined || ref.card === card)
+  const has = (kind: Reference['kind'], card?: string) =>
+    question.choices.some(({ ref }) => fits(ref, kind, card))
   const powers = viewOf(moment).nemesis.inPlay.filter(
     ({ card, power }) => power !== undefined && !has('to discard', card) && hasPrice(cards, card),
   )

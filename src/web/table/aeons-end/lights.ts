@@ -1,4 +1,4 @@
-import type { Choice } from './types.ts'
+import type { Choice, Reference } from './types.ts'
 
 /**
  * What on the table can be chosen now. The board knows no rules: a choice refers to a card by its place,
@@ -11,48 +11,49 @@ export class Lights {
     this.choices = choices
   }
 
+  private about(fits: (ref: Reference) => boolean): readonly Choice[] {
+    return this.choices.filter(({ ref }) => fits(ref))
+  }
+
   /** Choices about the card that lies there. Of cards that are alike only one is offered, for all of them. */
   card(zone: string, index: number, card: string): readonly Choice[] {
-    const there = this.choices.filter(({ ref }) => ref.zone === zone && ref.card === card)
-    const exactly = there.filter(({ ref }) => ref.index === index)
+    const there = this.about((ref) => ref.zone === zone && ref.card === card)
+    const exactly = this.about((ref) => ref.zone === zone && ref.card === card && ref.index === index)
     return exactly.length > 0 || zone === 'nemesis play' ? exactly : there
   }
 
   /** Choices about a breach itself, not about the spell in it. */
   breach(player: number, breach: number): readonly Choice[] {
-    return this.choices.filter(
-      ({ ref }) =>
+    return this.about(
+      (ref) =>
         ref.player === player && ref.breach === breach && ref.kind !== 'cast' && ref.kind !== 'use prepped',
     )
   }
 
   player(player: number): readonly Choice[] {
-    return this.choices.filter(
-      ({ ref }) => ref.player === player && ref.breach === undefined && ref.kind !== 'ability',
-    )
+    return this.about((ref) => ref.player === player && ref.breach === undefined && ref.kind !== 'ability')
   }
 
   pile(pile: number): readonly Choice[] {
-    return this.choices.filter(({ ref }) => ref.pile === pile || ref.zone === `pile ${pile + 1}`)
+    return this.about((ref) => ref.pile === pile || ref.zone === `pile ${pile + 1}`)
   }
 
-  target(target: string): readonly Choice[] {
-    return this.choices.filter(({ ref }) => ref.target === target)
+  target(target: Reference['target']): readonly Choice[] {
+    return this.about((ref) => ref.target === target)
   }
 
-  kind(kind: string): readonly Choice[] {
-    return this.choices.filter(({ ref }) => ref.kind === kind)
+  kind(kind: Reference['kind']): readonly Choice[] {
+    return this.about((ref) => ref.kind === kind)
   }
 
   ability(player: number): Choice | undefined {
-    return this.choices.find(({ ref }) => ref.kind === 'ability' && ref.player === player)
+    return this.about((ref) => ref.kind === 'ability' && ref.player === player)[0]
   }
 
   /** Cards that can be chosen but lie where the table does not show them one by one. */
   elsewhere(shown: (zone: string, index: number) => boolean): readonly Choice[] {
-    return this.choices.filter(
-      ({ ref }) =>
-        typeof ref.zone === 'string' && typeof ref.card === 'string' && !shown(ref.zone, Number(ref.index)),
+    return this.about(
+      ({ zone, card, index }) => zone !== undefined && card !== undefined && !shown(zone, index ?? NaN),
     )
   }
 }

@@ -48,13 +48,13 @@ export function look(choice: Choice, moment: Moment, cards: Cards): ChoiceLook {
   const group = groupOf(choice, moment, cards)
   const found = BRACKETS.exec(choice.label)
   const base = group === undefined ? {} : { group }
-  const { kind, breach } = choice.ref
-  if (kind === 'focus' || kind === 'open') {
-    const title = `${w.value[kind]} ${ROMAN[Number(breach)] ?? ''}`
+  const { ref } = choice
+  if (ref.kind === 'focus' || ref.kind === 'open') {
+    const title = `${w.value[ref.kind]} ${ROMAN[ref.breach] ?? ''}`
     const cost = PRICE.exec(found?.[2] ?? '')?.[1]?.replace(/[\u00a0 ]/, '')
     return { ...base, title, ...(cost === undefined ? {} : { cost }) }
   }
-  if (kind === 'to discard') {
+  if (ref.kind === 'to discard') {
     const [title = '', price] = choice.label.split(/[\u00a0 ]?: /)
     return { ...base, title, ...(price === undefined ? {} : { note: price }) }
   }

@@ -15,7 +15,7 @@ import {
 } from './draft.ts'
 import { alike, pickedOf, pickPlan, together, togglePick } from './picks.ts'
 import type { BoardProps, Choice, Moment, Question } from './types.ts'
-import { keyOf, marked, refIn, viewOf } from './view.ts'
+import { keyOf, marked, objectOf, viewOf } from './view.ts'
 import type { EternalWords } from './words.ts'
 
 /** An answer with the places of the table that it lights. */
@@ -75,7 +75,7 @@ function plainAct({ moment, cards, choose }: Asked, question: Question, choice: 
 
 /** The cost of a card stands at the end of its button, not in its words. */
 function lookOf({ ref, label }: Choice, cards: Cards): { readonly title: string; readonly cost?: string } {
-  const object = refIn(ref.object)
+  const object = objectOf(ref)
   const id = object !== null && 'card' in object ? object.card : undefined
   if (ref.kind !== 'play' || id === undefined || cards.get(id)?.type === 'power') return { title: label }
   const found = /^(.*) \((\d+)[^)]*\)$/.exec(label)
@@ -83,13 +83,13 @@ function lookOf({ ref, label }: Choice, cards: Cards): { readonly title: string;
 }
 
 function cardOf({ ref }: Choice): { readonly card?: string } {
-  const object = refIn(ref.object)
+  const object = objectOf(ref)
   return object !== null && 'card' in object && object.card !== undefined ? { card: object.card } : {}
 }
 
 function placesOf(choice: Choice, moment: Moment): readonly string[] {
   const { ref } = choice
-  const object = refIn(ref.object)
+  const object = objectOf(ref)
   if (object === null) return []
   // The avatar attacks with its weapon: that is what lies on the table to be picked up.
   if (ref.kind === 'avatar') return [`weapon/${moment.question?.seat ?? 0}`]

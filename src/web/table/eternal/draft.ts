@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals'
 import type { Choice, Moment, Plan, Question } from './types.ts'
-import { keyOf, refIn } from './view.ts'
+import { keyOf, objectOf } from './view.ts'
 
 /*
  * Attackers, blockers and several things to choose are put together on the table before anything is answered,
@@ -29,7 +29,7 @@ export const isEmpty = ({ attackers, blocks, blocker }: Draft): boolean =>
   attackers.length === 0 && blocks.length === 0 && blocker === null
 
 export const objectKey = ({ ref }: Choice): string => {
-  const object = refIn(ref.object)
+  const object = objectOf(ref)
   return object === null ? '' : keyOf(object)
 }
 
@@ -46,14 +46,9 @@ export function attackWithAll(moment: Moment, keys: readonly string[]): void {
 }
 
 /** The attackers that a unit may block, as the engine offered them. */
-export function attackersFor(choice: Choice): readonly string[] {
-  const { attackers } = choice.ref
-  return Array.isArray(attackers)
-    ? attackers.flatMap((each) => {
-        const ref = refIn(each)
-        return ref === null ? [] : [keyOf(ref)]
-      })
-    : []
+export function attackersFor({ ref }: Choice): readonly string[] {
+  if (ref.kind !== 'block') return []
+  return ref.attackers.flatMap((each) => (each === null ? [] : [keyOf(each)]))
 }
 
 /** Picks a blocker, or lets go of it; with one attacker in reach it blocks that one. */

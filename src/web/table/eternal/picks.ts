@@ -1,6 +1,6 @@
 import { draft, draftAt, objectKey } from './draft.ts'
 import type { Choice, Moment, Plan, Question } from './types.ts'
-import { type Ref, refIn } from './view.ts'
+import { objectOf, type Ref } from './view.ts'
 
 /*
  * Several things that the engine asks for one after the other are one selection here: they are picked and let go
@@ -14,7 +14,7 @@ export function together({ picks, choices }: Question): number | null {
 }
 
 /** Things that look alike are one choice; so many of them there are. */
-export const alike = ({ ref }: Choice): number => (typeof ref.alike === 'number' ? ref.alike : 1)
+export const alike = ({ ref }: Choice): number => (ref.kind === 'pick' ? (ref.alike ?? 1) : 1)
 
 export const pickedOf = (moment: Moment, key: string): number =>
   draftAt(moment).picks.filter((each) => each === key).length
@@ -34,9 +34,7 @@ const lookOf = (ref: Ref | null): string =>
 export function pickPlan(question: Question, keys: readonly string[]): Plan {
   const { kind, why, picks } = question
   const left = [...keys]
-  const look = new Map(
-    question.choices.map((choice) => [objectKey(choice), lookOf(refIn(choice.ref.object))]),
-  )
+  const look = new Map(question.choices.map((choice) => [objectKey(choice), lookOf(objectOf(choice.ref))]))
   let said = 0
   return (asked) => {
     // Only as long as it is the same selection: what the engine settled by itself is not said again.
@@ -46,9 +44,9 @@ export function pickPlan(question: Question, keys: readonly string[]): Plan {
     said++
     if (next === undefined) return asked.choices.find(({ ref }) => ref.kind === 'done')?.index ?? null
     const exact = asked.choices.find((choice) => objectKey(choice) === next)
-    const twin = asked.choices.find(({ ref }) => lookOf(refIn(ref.object)) === look.get(next))
+    const twin = asked.choices.find(({ ref }) => lookOf(objectOf(ref)) === look.get(next))
     // In a hand the places move up when a card has gone: there only the look tells.
-    const same = exact !== undefined && lookOf(refIn(exact.ref.object)) === look.get(next)
+    const same = exact !== undefined && lookOf(objectOf(exact.ref)) === look.get(next)
     return (same ? exact : twin)?.index ?? null
   }
 }

@@ -1,12 +1,7 @@
-import type { Plain } from '../../../language/face.ts'
-import type { Moment } from './types.ts'
+import type { Ref } from '../../../games/eternal/protocol/words.ts'
+import type { Moment, Reference } from './types.ts'
 
 // The shape of what a seat of Eternal sees, as the engine's `observe` gives it.
-
-/** A thing on the table: a player, or a card by zone, side and place. */
-export type Ref =
-  | { readonly player: number }
-  | { readonly zone: string; readonly of?: number; readonly index?: number; readonly card?: string }
 
 export interface SeenCard {
   readonly card: string
@@ -72,6 +67,8 @@ export interface EternalView {
   readonly players: readonly [SeenPlayer, SeenPlayer]
 }
 
+export type { Ref } from '../../../games/eternal/protocol/words.ts'
+
 export const viewOf = ({ view }: Moment): EternalView => view
 
 /** A card on the playmat with its place there. */
@@ -90,11 +87,10 @@ export function keyOf(ref: Ref): string {
   return keyAt(ref.zone, ref.of ?? 0, ref.index ?? -1)
 }
 
-/** Reads a reference out of an option; null when there is none. */
-export function refIn(value: Plain | undefined): Ref | null {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return null
-  if ('player' in value || 'zone' in value) return value as unknown as Ref
-  return null
+/** What on the table a choice is about; null when it is about nothing that lies there. */
+export function objectOf(ref: Reference): Ref | null {
+  const { object } = ref
+  return object != null && ('player' in object || 'zone' in object) ? object : null
 }
 
 export interface SideOfTable {

@@ -4,11 +4,12 @@ import { pools } from '../../rules/aether.ts'
 import { BONUS } from '../../rules/casting.ts'
 import { aether, DRAWN, defOf, machine, type State, TURN_DISCARD, zones } from '../../state.ts'
 import { chosenSoFar, selection } from '../../visibility/options.ts'
+import { type QuestionKind, questionKind } from '../../visibility/questions.ts'
 import { zoneName } from '../../visibility.ts'
 import { askedSeat, consentText, origin, originName, seatName, selectionText } from './asking.ts'
 import { lowered } from './lowered.ts'
 import { placeNamed } from './view.ts'
-import type { Aether, QuestionKind, Use, Voice } from './voice.ts'
+import type { Aether, Use, Voice } from './voice.ts'
 
 const EVERY_TYPE = (1 << GEM) | (1 << RELIC) | (1 << SPELL)
 
@@ -92,9 +93,6 @@ const moments: Partial<Readonly<Record<QuestionKind, (v: Voice) => string>>> = {
   'put down played cards': (v) => v.moments.endOfTurn,
   'exhausted: destroy a breach': (v) => v.moments.exhausted,
 }
-
-export const questionKind = (s: State): QuestionKind =>
-  machine.opNames[machine.code[machine.asking(s) * 4]!] as QuestionKind
 
 /** The prompt: who is asked, because of what, and what. */
 export function decisionText(s: State, v: Voice): string {

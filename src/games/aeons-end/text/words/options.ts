@@ -1,7 +1,6 @@
 import { TABLE } from '../../../../kernel/machine.ts'
 import { optionAt, optionCount, optionFirst, optionKind } from '../../../../kernel/options.ts'
 import { NONE } from '../../../../kernel/state.ts'
-import type { SeenOption } from '../../../../language/face.ts'
 import { PICK } from '../../../../language/steps.ts'
 
 import {
@@ -16,6 +15,7 @@ import {
   typeOf,
 } from '../../content.ts'
 import type { Action, Clause, Effect, PlayerCard } from '../../language/nodes.ts'
+import type { Option, OptionKind, OptionOf, Target } from '../../protocol/options.ts'
 import { castBonus, focusCost, openCost, reduction, stageOf } from '../../rules/breaches.ts'
 import { chargeSpaces } from '../../rules/charges.ts'
 import { tokenLife } from '../../rules/damage.ts'
@@ -25,7 +25,6 @@ import {
   active,
   BREACHES,
   breachState,
-  CARDS,
   CLOSED,
   charges,
   defOf,
@@ -45,33 +44,34 @@ import {
   zones,
 } from '../../state.ts'
 import { chosenSoFar, optionRef, selection } from '../../visibility/options.ts'
-import { between } from '../../visibility.ts'
 import { standingOf } from '../cards.ts'
 import { effectText, mageNames } from '../index.ts'
 import { branchText, seatName } from './asking.ts'
 import { turnCardName } from './decisions.ts'
 import { lowered, unstopped } from './lowered.ts'
 import { placeNamed, runs } from './view.ts'
-import type { BreachName, OptionKind, Voice } from './voice.ts'
+import type { BreachName, Voice } from './voice.ts'
 
 /** A text behind a label is only said when it is short enough to be read at a glance. */
 const AT_A_GLANCE = 72
-
-const text = (ref: SeenOption, key: string): string => String(ref[key])
-const number = (ref: SeenOption, key: string): number => Number(ref[key])
 
 const isTurnCard = (id: string): boolean => /^(?:player-\d|split-\d-\d|wild|nemesis)$/.test(id)
 const nameIn = (s: State, id: string, v: Voice): string =>
   isTurnCard(id) ? turnCardName(s, id, v) : v.card(id)
 
-function breachName(s: State, ref: SeenOption, v: Voice): BreachName {
-  const owner = number(ref, 'player')
-  const asked = machine.seat(s)
-  const own = owner === asked || (asked === TABLE && owner === active.get(s))
-  return { number: number(ref, 'breach'), owner: own ? undefined : seatName(s, owner, v) }
+interface BreachRef {
+  readonly player: number
+  readonly breach: number
 }
 
-const breachNumber = (ref: SeenOption): number => number(ref, 'player') * BREACHES + number(ref, 'breach') - 1
+function breachName(s: State, ref: BreachRef, v: Voice): BreachName {
+  const owner = ref.player
+  const asked = machine.seat(s)
+  const own = owner === asked || (asked === TABLE && owner === active.get(s))
+  return { number: ref.breach, owner: own ? undefined : seatName(s, owner, v) }
+}
+
+const breachNumber = (ref: BreachRef): number => ref.player * BREACHES + ref.breach - 1
 
 // ---- what a card will do, in brackets
 
@@ -128,17 +128,23 @@ function placeOf(s: State, zone: string, v: Voice): string | undefined {
   return v.place(place, owner === NONE || mine ? undefined : seatName(s, owner, v))
 }
 
-function targetText(s: State, ref: SeenOption, v: Voice): string {
-  if (ref.target === 'nemesis')
-    return v.options.living(v.nemesis(knownNemesis(nemesisId.get(s))?.id ?? null), nemesisLife.get(s))
-  if (ref.target === 'gravehold') return v.options.living('Gravehold', gravehold.get(s))
-  if (ref.target === 'player') {
-    const p = number(ref, 'player')
-    return v.options.player(seatName(s, p, v), life.get(s, p))
+function targetText(s: State, ref: Target, i: number, v: Voice): string {
+  switch (ref.target) {
+    case 'nemesis':
+      return v.options.living(v.nemesis(knownNemesis(nemesisId.get(s))?.id ?? null), nemesisLife.get(s))
+    case 'gravehold':
+      return v.options.living('Gravehold', gravehold.get(s))
+    case 'player':
+      return v.options.player(seatName(s, ref.player, v), life.get(s, ref.player))
+    case 'husk':
+      return v.options.husk(ref.damaged, tokenLife(s))
+    case 'minion':
+      return v.options.living(v.card(offeredId(s, i)), ref.life)
   }
-  if (ref.target === 'husk') return v.options.husk(ref.damaged === true, tokenLife(s))
-  return v.options.living(v.card(text(ref, 'card')), number(ref, 'life'))
 }
+
+/** The card that an option is about; whoever chooses among facedown cards has just been shown them. */
+const offeredId = (s: State, i: number): string => idOf(defOf(s, optionFirst(optionAt(i))))
 
 /** How many are left in the supply pile of a card; undefined if it lies elsewhere. */
 function leftInPile(s: State, c: number): number | undefined {
@@ -147,32 +153,24 @@ function leftInPile(s: State, c: number): number | undefined {
 }
 
 /** A card that is picked: in play it is known by its life, in the supply by its cost. */
-function cardText(s: State, c: number, ref: SeenOption, v: Voice): string {
-  const place = placeNamed(text(ref, 'zone'))
-  // Whoever chooses among facedown cards has just been shown them.
+function cardText(s: State, c: number, zone: string, v: Voice): string {
+  const place = placeNamed(zone)
   const id = idOf(defOf(s, c))
   if (place.kind === 'common' && place.zone === 'nemesis play')
     return typeOf[defNamed(id)] === POWER
       ? v.options.powered(v.card(id), vital.get(s, c))
       : v.options.living(v.card(id), vital.get(s, c))
   if (place.kind === 'supply') return v.options.pile(v.card(id), costOf[defNamed(id)]!, leftInPile(s, c) ?? 0)
-  return v.options.card(nameIn(s, id, v), placeOf(s, text(ref, 'zone'), v))
+  return v.options.card(nameIn(s, id, v), placeOf(s, zone, v))
 }
 
-function pickText(s: State, i: number, ref: SeenOption, v: Voice): string {
+function pickText(s: State, i: number, ref: OptionOf<'pick'>, v: Voice): string {
   const x = optionFirst(optionAt(i))
-  switch (selection(s)!.things) {
-    case 'players':
-      return v.options.player(seatName(s, x, v), life.get(s, x))
-    case 'breaches':
-      return v.options.breach(breachName(s, ref, v), breachStateText(s, x, v))
-    case 'piles': {
-      const def = defNamed(text(ref, 'card'))
-      return v.options.pile(v.card(text(ref, 'card')), costOf[def]!, zones.count(s, x))
-    }
-    default:
-      return x >= CARDS ? targetText(s, ref, v) : cardText(s, x, ref, v)
-  }
+  if ('target' in ref) return targetText(s, ref, i, v)
+  if ('pile' in ref) return v.options.pile(v.card(ref.card), costOf[defNamed(ref.card)]!, zones.count(s, x))
+  if ('zone' in ref) return cardText(s, x, ref.zone, v)
+  if ('breach' in ref) return v.options.breach(breachName(s, ref, v), breachStateText(s, x, v))
+  return v.options.player(seatName(s, x, v), life.get(s, x))
 }
 
 function hasPicks(): boolean {
@@ -182,11 +180,13 @@ function hasPicks(): boolean {
 
 // ---- the options
 
-type Said = (s: State, ref: SeenOption, v: Voice, i: number) => string
+type Sayings = {
+  readonly [K in OptionKind]: (s: State, ref: OptionOf<K>, v: Voice, i: number) => string
+}
 
 const onlyEnd = (): boolean => optionCount() === 1
 
-export const options: Readonly<Record<OptionKind, Said>> = {
+export const options: Sayings = {
   pick: (s, ref, v, i) => pickText(s, i, ref, v),
   done: (s, _, v) => {
     const asked = selection(s)
@@ -196,23 +196,19 @@ export const options: Readonly<Record<OptionKind, Said>> = {
   },
   yes: (_s, _, v) => v.options.yes(),
   no: (_s, _, v) => v.options.no(),
-  branch: (s, ref, v) => unstopped(branchText(s, number(ref, 'branch'), v)),
-  cast: (s, ref, v) => {
-    const card = cardNamed(text(ref, 'card'))
-    const label = v.options.cast(
-      v.a(text(ref, 'card')),
-      breachName(s, ref, v),
-      castBonus(s, breachNumber(ref)),
-    )
+  branch: (s, ref, v) => unstopped(branchText(s, ref.branch, v)),
+  cast: (s, ref, v, i) => {
+    const card = cardNamed(offeredId(s, i))
+    const label = v.options.cast(v.a(offeredId(s, i)), breachName(s, ref, v), castBonus(s, breachNumber(ref)))
     return card === undefined ? label : withEffect(label, part(card, 'cast'), card, v)
   },
   'end casting': (_s, _, v) => (onlyEnd() ? v.options.endCasting() : v.options.keepPrepped()),
-  play: (_s, ref, v) => {
-    const card = cardNamed(text(ref, 'card'))
-    const label = v.options.play(v.a(text(ref, 'card')))
+  play: (s, _, v, i) => {
+    const card = cardNamed(offeredId(s, i))
+    const label = v.options.play(v.a(offeredId(s, i)))
     return card === undefined ? label : withEffect(label, part(card, 'play'), card, v)
   },
-  prep: (s, ref, v) => v.options.prep(v.a(text(ref, 'card')), breachName(s, ref, v)),
+  prep: (s, ref, v, i) => v.options.prep(v.a(offeredId(s, i)), breachName(s, ref, v)),
   gain: (s, ref, v, i) => {
     const c = optionFirst(optionAt(i))
     const def = defOf(s, c)
@@ -221,30 +217,30 @@ export const options: Readonly<Record<OptionKind, Said>> = {
   charge: (_s, _, v) => v.options.charge(CHARGE_COST),
   focus: (s, ref, v) => {
     const b = breachNumber(ref)
-    const less = reduction(s, number(ref, 'player'))
+    const less = reduction(s, ref.player)
     // One quarter turn makes opening cheaper by what is missing for it.
     const then = stageOf(s, b) === 3 ? undefined : openCost(s, b) - (focusCost(b) - 1)
     return v.options.focus(breachName(s, ref, v), Math.max(0, focusCost(b) - less), then)
   },
   open: (s, ref, v) => {
-    const less = reduction(s, number(ref, 'player'))
+    const less = reduction(s, ref.player)
     return v.options.open(breachName(s, ref, v), Math.max(0, openCost(s, breachNumber(ref)) - less))
   },
   ability: (s, ref, v) => {
-    const p = number(ref, 'player')
+    const p = ref.player
     const mage = mageAt[mageOf.get(s, p)]!
     const { name, ability } = mageNames(mage.id, v.lang)
     return v.options.ability(ability, p === machine.seat(s) ? undefined : name)
   },
-  'use prepped': (_s, ref, v) => {
-    const card = cardNamed(text(ref, 'card'))
+  'use prepped': (s, _, v, i) => {
+    const card = cardNamed(offeredId(s, i))
     const doing = card === undefined ? undefined : action(card)
-    const label = v.options.usePrepped(v.a(text(ref, 'card')))
+    const label = v.options.usePrepped(v.a(offeredId(s, i)))
     return doing === undefined ? label : withEffect(label, [...(doing.price ?? []), ...doing.steps], card, v)
   },
-  'to discard': (_s, ref, v) => {
-    const price = priceOf(text(ref, 'card'), v)
-    const label = v.options.discardPower(v.the(text(ref, 'card')))
+  'to discard': (s, _, v, i) => {
+    const price = priceOf(offeredId(s, i), v)
+    const label = v.options.discardPower(v.the(offeredId(s, i)))
     return price === undefined ? label : `${label}: ${lowered(unstopped(price))}`
   },
   'end main': (_s, _, v) => v.options.endMain(),
@@ -254,7 +250,7 @@ export const options: Readonly<Record<OptionKind, Said>> = {
     for (let c = zones.first(s, zone); c !== NONE; c = zones.after(s, c)) prepped.push(v.a(idOf(defOf(s, c))))
     return v.options.loseBreach(breachName(s, ref, v), prepped)
   },
-  'take turn': (s, ref, v) => v.options.takeTurn(seatName(s, number(ref, 'player'), v)),
+  'take turn': (s, ref, v) => v.options.takeTurn(seatName(s, ref.player, v)),
   pass: (_s, _, v) => v.options.pass(),
   'keep order': (s, _, v) => {
     const ids: string[] = []
@@ -262,26 +258,26 @@ export const options: Readonly<Record<OptionKind, Said>> = {
     for (let c = zones.first(s, zone); c !== NONE; c = zones.after(s, c)) ids.push(idOf(defOf(s, c)))
     return v.options.keepOrder(runs(ids).map(({ id, n }) => v.board.times(v.card(id), n)))
   },
-  'discard next': (_s, ref, v) => v.options.next(v.a(text(ref, 'card'))),
+  'discard next': (s, _, v, i) => v.options.next(v.a(offeredId(s, i))),
   'let it resolve': (_s, _, v) => v.options.letItResolve(),
-  target: (s, ref, v) => targetText(s, ref, v),
-  'prep now': (s, ref, v) => v.options.prep(v.a(text(ref, 'card')), breachName(s, ref, v)),
-  'whose card': (s, ref, v) => seatName(s, number(ref, 'player'), v),
+  target: (s, ref, v, i) => targetText(s, ref, i, v),
+  'prep now': (s, ref, v, i) => v.options.prep(v.a(offeredId(s, i)), breachName(s, ref, v)),
+  'whose card': (s, ref, v) => seatName(s, ref.player, v),
   'charge to': (s, ref, v) => {
-    const p = number(ref, 'player')
+    const p = ref.player
     return v.options.charged(seatName(s, p, v), charges.get(s, p), chargeSpaces(s, p))
   },
   'on top': (s, _, v, i) => v.options.onTop(placed(s, i, v)),
   'at the bottom': (s, _, v, i) => v.options.atBottom(placed(s, i, v)),
   'comes first': (s, ref, v, i) =>
-    ref.mat === true ? v.nemesis(knownNemesis(nemesisId.get(s))?.id ?? null) : shown(s, i, v),
+    'mat' in ref ? v.nemesis(knownNemesis(nemesisId.get(s))?.id ?? null) : shown(s, i, v),
   'use rule': (s, ref, v) => {
-    const { node } = rules[number(ref, 'rule')] as { readonly node?: unknown }
+    const { node } = rules[ref.rule] as { readonly node?: unknown }
     const doing = node as Action
     const on = { id: '', self: 'card', nemesis: knownNemesis(nemesisId.get(s))?.id ?? '' } as const
     return unstopped(effectText([...(doing.price ?? []), ...doing.steps], v.lang, { on, button: true }))
   },
-  link: (s, _, v, i) => v.options.between(pilesBetween(between(s, optionFirst(optionAt(i))), v)),
+  link: (_s, ref, v) => v.options.between(pilesBetween(ref.between, v)),
 }
 
 /** Two supply piles by what they sell. */
@@ -290,17 +286,21 @@ export const pilesBetween = (between: readonly (string | null)[], v: Voice): (st
 
 /** The same in a sentence. */
 function placed(s: State, i: number, v: Voice): string {
-  const id = idOf(defOf(s, optionFirst(optionAt(i))))
+  const id = offeredId(s, i)
   return isTurnCard(id) ? turnCardName(s, id, v) : v.a(id)
 }
 
 /** The card that was revealed and waits for its place. */
-const shown = (s: State, i: number, v: Voice): string =>
-  nameIn(s, idOf(defOf(s, optionFirst(optionAt(i)))), v)
+const shown = (s: State, i: number, v: Voice): string => nameIn(s, offeredId(s, i), v)
+
+function said<K extends OptionKind>(s: State, ref: OptionOf<K>, v: Voice, i: number): string {
+  const say: Sayings[K] = options[ref.kind]
+  return say(s, ref, v, i)
+}
 
 /** A short label for one option of the pending decision. */
 export function optionText(s: State, i: number, v: Voice): string {
   machine.options(s)
-  const ref = optionRef(s, i)
-  return v.capital(v.set(options[ref.kind as OptionKind](s, ref, v, i)))
+  const ref: Option = optionRef(s, i)
+  return v.capital(v.set(said(s, ref, v, i)))
 }

@@ -1,10 +1,11 @@
 import { NONE } from '../../../../kernel/state.ts'
-import type { SeenOption, Sum } from '../../../../language/face.ts'
+import type { Sum } from '../../../../language/face.ts'
 import { walk } from '../../../../language/nodes.ts'
 import { mages, nemeses, nemesisCards, playerCards } from '../../content.ts'
 import { rows } from '../../engine.ts'
 import type { Amount } from '../../language/nodes.ts'
 import type { Event, SumLine } from '../../protocol/events.ts'
+import type { Topic } from '../../protocol/topics.ts'
 import { rules } from '../../rules/modifiers.ts'
 import { BREACHES, preppedIn, type State, zones } from '../../state.ts'
 import { breachPrices, type Summed, spellDamage } from '../../visibility/accounts.ts'
@@ -175,9 +176,9 @@ function aetherWords(log: readonly Event[], v: Voice): Sum[] {
 }
 
 /** The numbers of something on the table: a breach, a prepped spell, the aether. */
-export function tableSums(s: State, about: SeenOption, log: readonly Event[], v: Voice): Sum[] {
+export function tableSums(s: State, about: Topic, log: readonly Event[], v: Voice): Sum[] {
   if (about.kind === 'aether') return aetherWords(log, v)
-  const b = Number(about.player) * BREACHES + Number(about.breach) - 1
+  const b = about.player * BREACHES + about.breach - 1
   const event = { mages: magesBySeat(s) }
   if (about.kind === 'breach') {
     const prices = breachPrices(s, b)
@@ -187,7 +188,7 @@ export function tableSums(s: State, about: SeenOption, log: readonly Event[], v:
       summedWords(v.sums.toOpen, prices.open, event, v),
     ]
   }
-  const c = about.kind === 'prepped' ? zones.nth(s, preppedIn(b), Number(about.index)) : NONE
+  const c = zones.nth(s, preppedIn(b), about.index)
   const damage = c === NONE ? null : spellDamage(s, c)
   return damage === null ? [] : [summedWords(v.sums.ifCast, damage, event, v)]
 }

@@ -17,30 +17,6 @@ export interface Aether {
   readonly use: Use
 }
 
-export type QuestionKind =
-  | 'select'
-  | 'fork'
-  | 'consent'
-  | 'casting phase'
-  | 'main phase'
-  | 'after a turn order card'
-  | 'whose turn'
-  | 'put down played cards'
-  | 'exhausted: destroy a breach'
-  | 'after a nemesis card is drawn'
-  | 'share out charges'
-  | 'deal damage'
-  | 'deal the bonus'
-  | 'divide damage'
-  | 'top or bottom'
-  | 'prep a spell'
-  | 'whose card'
-  | 'whose shared card'
-  | 'which comes first'
-  | 'place a bridge'
-  | 'discard a bridge'
-  | 'pause'
-
 export interface QuestionWords {
   /** A choice, a branch or a "may", told by the text that asks. */
   told(text: string): string
@@ -74,40 +50,6 @@ export interface QuestionWords {
   bridges(place: boolean, left: number): string
   pause(): string
 }
-
-export type OptionKind =
-  | 'pick'
-  | 'done'
-  | 'yes'
-  | 'no'
-  | 'branch'
-  | 'cast'
-  | 'end casting'
-  | 'play'
-  | 'prep'
-  | 'gain'
-  | 'charge'
-  | 'focus'
-  | 'open'
-  | 'ability'
-  | 'use prepped'
-  | 'to discard'
-  | 'end main'
-  | 'lose breach'
-  | 'take turn'
-  | 'pass'
-  | 'keep order'
-  | 'discard next'
-  | 'let it resolve'
-  | 'target'
-  | 'prep now'
-  | 'whose card'
-  | 'charge to'
-  | 'on top'
-  | 'at the bottom'
-  | 'comes first'
-  | 'use rule'
-  | 'link'
 
 /** A breach, and whose it is unless it belongs to the one who is asked. */
 export interface BreachName {

@@ -3,6 +3,7 @@ import type { Faction, Skill } from '../../language/nodes.ts'
 import type { Event, EventKind, EventOf } from '../../protocol/events.ts'
 import type { Ref } from '../../protocol/words.ts'
 import type { PHASES } from '../../state.ts'
+import type { QuestionName } from '../../visibility/questions.ts'
 import type { MARK_NAMES } from '../../visibility.ts'
 import type { Texts } from '../texts.ts'
 
@@ -90,38 +91,6 @@ export type Choice =
         | 'done'
         | 'decline'
     }
-
-export const QUESTIONS = [
-  'keep',
-  'main',
-  'declare',
-  'aim',
-  'berserk',
-  'react',
-  'defend',
-  'block',
-  'block which',
-  'pre-fight',
-  'split',
-  'interrupt',
-  'discard',
-  'direct attack',
-  'after ambush',
-  'extra',
-  'bearer',
-  'make room',
-  'influence',
-  'scout',
-  'agenda',
-  'versatile',
-  'plunder',
-  'plunder as',
-  'invoke',
-  'select',
-  'fork',
-  'consent',
-] as const
-export type QuestionName = (typeof QUESTIONS)[number]
 
 /** A card on the table, for the board. */
 export interface Standing {

@@ -1,10 +1,11 @@
 import type { Line as Entry } from '../../../../kernel/account.ts'
 import { NONE, type State } from '../../../../kernel/state.ts'
-import type { Change, SeenOption, Sum } from '../../../../language/face.ts'
+import type { Change, Sum } from '../../../../language/face.ts'
 import { defIndex, definitions, KIND, POWER_KIND, SITE, UNIT } from '../../content.ts'
 import { rows } from '../../language/compile/reading.ts'
 import type { Amount } from '../../language/nodes.ts'
 import type { Event, SumLine } from '../../protocol/events.ts'
+import type { Topic } from '../../protocol/topics.ts'
 import { type AttackOutlook, attackOutlook, unblocked, unitsAt } from '../../rules/explaining/outlook.ts'
 import { costLines, healthLines, maxPowerLines, strengthLines } from '../../rules/values/sums.ts'
 import { current, def, isPlaymat, zones } from '../../state.ts'
@@ -67,9 +68,9 @@ export function reasonsOf(event: Event, book: Phrasebook): Sum[] {
   return [{ n, words: sumWords(told, lines, book, true) }]
 }
 
-function cardAt(s: State, { zone, of, index }: SeenOption): number {
-  const z = ZONE_NAMES.indexOf(zone as (typeof ZONE_NAMES)[number]) * 2 + Number(of)
-  return z < 0 || Number(index) >= zones.count(s, z) ? NONE : zones.nth(s, z, Number(index))
+function cardAt(s: State, { zone, of, index }: Extract<Topic, { kind: 'card' }>): number {
+  const z = ZONE_NAMES.findIndex((name) => name === zone) * 2 + of
+  return z < 0 || index >= zones.count(s, z) ? NONE : zones.nth(s, z, index)
 }
 
 /** What an attack does to whoever is attacked: "Your opponent 25 → 21 if nothing blocks". */
@@ -88,7 +89,7 @@ export function outlook(s: State, seat: number, book: Phrasebook): Change[] {
 }
 
 /** What changed on a card: its cost in a hand, its strength and health in play. Printed numbers need no reason. */
-export function tableSums(s: State, seat: number, about: SeenOption, book: Phrasebook): Sum[] {
+export function tableSums(s: State, seat: number, about: Topic, book: Phrasebook): Sum[] {
   const { sums } = book
   const said = (what: keyof SumWords['stats'], lines: readonly Entry[]): Sum[] => {
     if (lines.length < 2) return []
@@ -97,13 +98,12 @@ export function tableSums(s: State, seat: number, about: SeenOption, book: Phras
     const reasons = sumWords(signed(n, true), refs, book, false)
     return [{ n, words: sums.set(sums.alone(sums.stats[what], reasons)) }]
   }
-  if (about.kind === 'player') return said('maxPower', maxPowerLines(s, Number(about.player)))
+  if (about.kind === 'player') return said('maxPower', maxPowerLines(s, about.player))
   if (about.kind === 'attack') {
-    const places = Array.isArray(about.places) ? about.places.map(Number) : []
-    const told = attackOutlook(s, seat, unitsAt(s, seat, places))
+    const told = attackOutlook(s, seat, unitsAt(s, seat, about.places))
     return attackChange(told, seat, book).map(({ least, words }) => ({ n: least, words }))
   }
-  const c = about.kind === 'card' ? cardAt(s, about) : NONE
+  const c = cardAt(s, about)
   if (c === NONE || !sees(s, seat, c)) return []
   const kind = KIND[def.get(s, c)]!
   const inPlay = isPlaymat(zones.of(s, c))

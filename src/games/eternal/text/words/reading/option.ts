@@ -3,7 +3,7 @@ import { NONE, type State } from '../../../../../kernel/state.ts'
 import { BRANCH, DONE, NO, PICK, YES } from '../../../../../language/steps.ts'
 import { SHIFT } from '../../../abilities.ts'
 import { definitions } from '../../../content.ts'
-import { askedName, askingNode } from '../../../decisions.ts'
+import { askingNode } from '../../../decisions.ts'
 import { SELF, steps } from '../../../engine.ts'
 import { type Effect, FACTIONS, type Modification } from '../../../language/nodes.ts'
 import * as kinds from '../../../rules/common/options.ts'
@@ -12,15 +12,16 @@ import { relicWeapon } from '../../../rules/values/player-values.ts'
 import { cost } from '../../../rules/values/values.ts'
 import * as state from '../../../state.ts'
 import { def, has, machine, PLAYMAT, zones } from '../../../state.ts'
+import { askedName, type QuestionName } from '../../../visibility/questions.ts'
 import type { Texts } from '../../texts.ts'
 import { activationText } from '../activation.ts'
-import type { Choice, QuestionName, Thing } from '../phrasebook.ts'
+import type { Choice, Thing } from '../phrasebook.ts'
 import { askingOperand } from './question.ts'
 import { hidden, thingFor } from './things.ts'
 
 /** What an option means, as the seat that is asked sees it. */
 export function readOption(s: State, index: number, texts: Texts): Choice {
-  const name = askedName(s) as QuestionName
+  const name = askedName(s)
   const seat = machine.seat(s)
   const f = machine.running(s)
   const self = s[f + SELF]!

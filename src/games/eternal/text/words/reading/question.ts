@@ -2,14 +2,15 @@ import { optionAt, optionFirst } from '../../../../../kernel/options.ts'
 import { NONE, type State } from '../../../../../kernel/state.ts'
 import { chosenSoFar } from '../../../aims.ts'
 import { definitions } from '../../../content.ts'
-import { askedName, askingNode } from '../../../decisions.ts'
+import { askingNode } from '../../../decisions.ts'
 import { SELF, THAT } from '../../../engine.ts'
 import type { Effect, Modification, Pick } from '../../../language/nodes.ts'
 import { extras, NO_EXTRA } from '../../../rules/playing/play-choices.ts'
 import * as state from '../../../state.ts'
 import { ATTACKING, current, DECK, def, has, machine, PHASES, PLAYMAT, zones } from '../../../state.ts'
+import { askedName, type QuestionName } from '../../../visibility/questions.ts'
 import type { Texts } from '../../texts.ts'
-import type { Asked, QuestionName, Thing } from '../phrasebook.ts'
+import type { Asked, Thing } from '../phrasebook.ts'
 import { hidden, thingFor } from './things.ts'
 
 const INSTRUCTION = 4
@@ -29,7 +30,7 @@ const asksItself = (s: State, f: number, seat: number): boolean =>
   s[f + SELF] !== NONE && state.controllerOf(s, s[f + SELF]!) === seat
 
 export function readQuestion(s: State, texts: Texts): { readonly name: QuestionName; readonly asked: Asked } {
-  const name = askedName(s) as QuestionName
+  const name = askedName(s)
   const seat = machine.seat(s)
   const f = machine.running(s)
   const self = s[f + SELF]!
