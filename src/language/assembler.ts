@@ -26,6 +26,8 @@ export class Assembler {
   private readonly sizes: number[] = []
   readonly names: string[] = []
   private locals = 0
+  /** The name of the text that is being written. */
+  writing = ''
 
   constructor(machine: Machine) {
     this.machine = machine
@@ -83,7 +85,9 @@ export class Assembler {
     if (this.locals !== 0) throw new Error(`${this.names[text]} is written in the middle of another text`)
     this.locals = FIRST_LOCAL
     this.begins[text] = this.here
+    this.writing = this.names[text]!
     body()
+    this.writing = ''
     this.sizes[text] = this.locals
     this.locals = 0
   }

@@ -1,7 +1,7 @@
 import type { Text } from './assembler.ts'
 import { ExpressionCompiler, RELATION } from './compiler/expressions.ts'
 import type { Operand } from './evaluator.ts'
-import type { Control, Node, When } from './nodes.ts'
+import type { Control, Node, Repeat, When } from './nodes.ts'
 import { type Chooser, FULL, type Note, type Selection, type Steps } from './steps.ts'
 
 /** What a bound name stands for. */
@@ -158,13 +158,7 @@ export abstract class Compiler<
         assembler.emit(clean, laid, 1)
         assembler.place(again)
         assembler.emitTo(end, count, 1, left)
-        if (node.upTo === true) {
-          // A round that cannot begin is not offered.
-          const [first] = node.steps
-          const can = first === undefined ? FULL : this.can(first)
-          this.askConsent(this.chooser(node), can, { why: node }, end)
-        }
-        this.body(node.steps)
+        this.round(node, end)
         assembler.emit(clean, laid, 0)
         assembler.emitTo(again, jump, 0)
         assembler.place(end)
@@ -210,6 +204,19 @@ export abstract class Compiler<
         return
       }
     }
+  }
+
+  /** One round of a repeat; of "up to" rounds each may be declined, and one that cannot begin is not offered. */
+  private round(node: Repeat<E, A>, end: ReturnType<Steps['assembler']['label']>): void {
+    const [first, ...rest] = node.steps
+    if (node.upTo !== true || first === undefined) return this.body(node.steps)
+    const chosen = this.optionalFirst(first, node)
+    if (chosen === null) {
+      this.askConsent(this.chooser(node), this.can(first), { why: node }, end)
+      return this.body(node.steps)
+    }
+    this.steps.assembler.emitTo(end, this.steps.unless, 1, this.evaluatorRow(this.rows.size, chosen))
+    this.body(rest)
   }
 
   /** Asks yes or no; "no" (or "impossible") goes to the label. */

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { nemeses, nemesisCards } from '../../src/games/aeons-end/content.ts'
+import { aeonsEnd } from '../../src/games/aeons-end/index.ts'
 
 const idsOf = (nemesis: string, tier: number): string[] =>
   nemesisCards.filter((card) => card.nemesis === nemesis && card.tier === tier).map(({ id }) => id)
@@ -21,6 +22,12 @@ describe('nemesis cards', () => {
           : power !== 0 || life !== 0,
     )
     expect(wrong.map(({ id }) => id)).toEqual([])
+  })
+
+  it('say their cost if they are corruptions, which cost 0, and say none otherwise', () => {
+    for (const { id, type } of nemesisCards)
+      for (const words of [aeonsEnd.words.en, aeonsEnd.words.fr])
+        expect([id, words.card(id).cost]).toEqual([id, type === 'corruption' ? 0 : null])
   })
 })
 

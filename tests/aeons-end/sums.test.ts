@@ -120,4 +120,27 @@ describe('what the account of a number says', () => {
       fr: ['3 = 2 (Jade) + 1 (Cristal)'],
     })
   })
+
+  it('calls the tokens of each nemesis by their name', () => {
+    const hurt = (nemesis: object, card: string) =>
+      inBoth(
+        played(
+          { turn: 'nemesis', nemesis },
+          [{ 'draw nemesis card': card }, { choose: 'player 1' }],
+          'lifeChanged',
+        ).event,
+      )
+    expect(hurt({ id: 'gate-witch', tokens: 2 }, 'hasten').en[0]).toBe(
+      '2: Hasten, for each nemesis token Gate Witch has',
+    )
+    const carnage = {
+      turn: 'nemesis',
+      nemesis: { id: 'rageborne', fury: 3, play: [{ 'invoke-carnage': 1 }] },
+    }
+    const steps = ['resolve nemesis cards in play', { choose: 'player 1' }]
+    expect(inBoth(played(carnage, steps, 'lifeChanged').event)).toEqual({
+      en: ['5 = 1 (Invoke Carnage) + 4 (for each Fury token Rageborne has)', '5 = 10 − 5'],
+      fr: ['5 = 1 (Invoquer le carnage) + 4 (par jeton Furie que possède Rage Incarnée)', '5 = 10 − 5'],
+    })
+  })
 })

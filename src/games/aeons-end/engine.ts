@@ -1,22 +1,43 @@
+import { NONE } from '../../kernel/state.ts'
 import { SharedRows } from '../../language/compiler/shared-rows.ts'
 import { add } from '../../language/evaluator.ts'
 import { type Selection, Steps } from '../../language/steps.ts'
-import { CARDS, defOf, IN_PLAY, machine, type State, zones } from './state.ts'
+import { CARDS, defOf, IN_PLAY, isOrdered, machine, type State, zones } from './state.ts'
 
 /** What the things of a selection are. */
 export interface ThingSelection extends Selection {
   readonly things: 'cards' | 'breaches' | 'piles' | 'players' | 'minions'
+  /** All of them are put in a new order: where they lie now tells them apart no more. */
+  readonly reordered?: true
 }
 
 const DISTINCT = 63
 const ZONE_SHIFT = 10
 
-/** Two cards look alike when they are the same card in the same place; minions in play never do. */
+/**
+ * Two cards look alike when they are the same card in the same place; minions in play never do. Where cards
+ * have an order, only those are alike between which no other card lies: without either, the rest is the same.
+ */
 function look(s: State, x: number, selection: Selection): number {
-  const { things } = selection as ThingSelection
+  const { things, reordered } = selection as ThingSelection
   if ((things !== 'cards' && things !== 'minions') || x >= CARDS) return x
   const z = zones.of(s, x)
-  return z === IN_PLAY ? (DISTINCT << ZONE_SHIFT) | x : (z << ZONE_SHIFT) | defOf(s, x)
+  if (z === IN_PLAY) return (DISTINCT << ZONE_SHIFT) | x
+  if (reordered !== true && isOrdered(z)) return (DISTINCT << ZONE_SHIFT) | firstOfRun(s, x)
+  return (z << ZONE_SHIFT) | defOf(s, x)
+}
+
+/** The topmost of the equal cards that lie upon one another. */
+export function firstOfRun(s: State, c: number): number {
+  const def = defOf(s, c)
+  let first = c
+  for (
+    let above = zones.before(s, c);
+    above !== NONE && defOf(s, above) === def;
+    above = zones.before(s, above)
+  )
+    first = above
+  return first
 }
 
 export const steps = new Steps(machine, look)

@@ -48,6 +48,15 @@ export const playerOfZone = (z: number): number => (z < PILE_ZONES ? z >> 3 : NO
 export const isBreachZone = (z: number): boolean => z < PILE_ZONES && (z & 4) !== 0
 export const breachOfZone = (z: number): number => ((z >> 3) << 2) + (z & 3)
 
+/**
+ * Does it matter where a card lies in this zone? In decks, discard piles and the piles of a mat it does; the turn
+ * order discard pile is only ever shuffled.
+ */
+export const isOrdered = (z: number): boolean =>
+  z < PILE_ZONES
+    ? (z & 7) === 1 || (z & 7) === 2
+    : z === NEMESIS_DECK || z === NEMESIS_DISCARD || z >= SIDE_ZONES
+
 // ---- cards: what they are, and marks that last a turn or a stay
 
 const DEF_BITS = 10

@@ -24,7 +24,7 @@ export abstract class ExpressionCompiler<A extends Node | number, C extends Node
 
   amount(node: A | number): Operand {
     const operand = this.amountOf(node)
-    if (operand < 0) this.rows.written.set(operand, node)
+    if (operand < 0) this.rows.wrote(this.steps.assembler.writing, operand, node)
     return operand
   }
 

@@ -3,8 +3,8 @@ import { FULL, type Steps } from '../steps.ts'
 
 /** The rows that every game's evaluator has. */
 export class SharedRows {
-  /** Amounts as they were written, for whoever has to put one into words. */
-  readonly written = new Map<Operand, unknown>()
+  /** Amounts as they were written, for whoever has to put one into words: by text, since equal rows are shared. */
+  private readonly written = new Map<string, unknown>()
   readonly constant: number
   readonly sum: number
   readonly less: number
@@ -70,6 +70,17 @@ export class SharedRows {
       for (let i = from; i < end; i++) if (listed(i) === s[f + local]) return 1
       return 0
     })
+  }
+
+  /** Remembers how an amount was written, in the text that is being written. */
+  wrote(text: string, operand: Operand, node: unknown): void {
+    this.written.set(`${text} ${operand}`, node)
+    this.written.set(` ${operand}`, node)
+  }
+
+  /** How an amount was written in a text; without a text, how it was written last. */
+  writtenAs(operand: Operand, text = ''): unknown {
+    return this.written.get(`${text} ${operand}`) ?? this.written.get(` ${operand}`)
   }
 }
 

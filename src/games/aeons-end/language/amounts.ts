@@ -1,12 +1,25 @@
 import { NONE } from '../../../kernel/state.ts'
 import { SELF, SUBJECT, YOU } from '../../../language/assembler.ts'
-import type { Operand } from '../../../language/evaluator.ts'
+import { listed, mark, type Operand, release } from '../../../language/evaluator.ts'
 import { costOf } from '../content.ts'
 import { evaluator, rows, steps } from '../engine.ts'
 import { timesThisTurn } from '../rules/gaining.ts'
 import { matRules, rules } from '../rules/modifiers.ts'
 import { nemesisTier } from '../rules/nemesis-turn.ts'
-import { active, charges, counters, defOf, difficulty, life, playerCount, vital } from '../state.ts'
+import {
+  active,
+  CARDS,
+  charges,
+  counters,
+  defOf,
+  difficulty,
+  life,
+  playerCount,
+  playerOfZone,
+  type State,
+  vital,
+  zones,
+} from '../state.ts'
 import type { AeonsEndCompiler } from './compile.ts'
 import { PLAYER_TOKENS, playerTokens } from './instructions/aether-life-and-tokens.ts'
 import type { Amount, Condition } from './nodes.ts'
@@ -49,6 +62,23 @@ const destroyedKeepNoOrder = evaluator.amountKind((s) =>
 )
 /** Does it make no difference which of several cards is destroyed first? */
 export const destroyedWithoutOrder = (): Operand => evaluator.row(destroyedKeepNoOrder)
+/** Do no two different cards of this set go to the same discard pile? */
+const discardsKeepNoOrder = evaluator.amountKind((s, f, set) => {
+  const from = mark()
+  evaluator.gather(s, f, set)
+  const end = mark()
+  release(from)
+  for (let i = from; i < end; i++)
+    for (let j = from; j < i; j++) if (!indifferent(s, listed(i), listed(j))) return 0
+  return 1
+})
+function indifferent(s: State, a: number, b: number): boolean {
+  if (a >= CARDS || b >= CARDS || defOf(s, a) === defOf(s, b)) return true
+  const p = playerOfZone(zones.of(s, a))
+  return p !== NONE && p !== playerOfZone(zones.of(s, b))
+}
+/** Does it make no difference which of several cards is discarded first? */
+export const discardedWithoutOrder = (set: Operand): Operand => evaluator.row(discardsKeepNoOrder, set)
 const players = evaluator.amountKind((s) => playerCount.get(s))
 const isYourTurn = evaluator.amountKind((s, f) => Number(s[f + YOU] === active.get(s)))
 const isExhausted = evaluator.amountKind((s, f, local) => Number(life.get(s, s[f + local]!) === 0))

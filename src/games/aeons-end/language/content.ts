@@ -22,6 +22,7 @@ import { writeUnleash } from '../rules/unleash.ts'
 import { compileCard } from './content/clauses.ts'
 import { k } from './content/compiler.ts'
 import { compileMat, namesOf } from './content/mats.ts'
+import type { Effect } from './nodes.ts'
 import { filterRow } from './sets/filters.ts'
 
 /** Cards of these belong to no mat. */
@@ -38,6 +39,12 @@ function writeRules(): void {
 }
 
 /** Compiles everything there is to play with: rules first, then the text of every card, mat and mage. */
+/** Whoever spends all charges on an ability that may do one thing has said yes to it. */
+function consented(effects: readonly Effect[]): readonly Effect[] {
+  const [only] = effects
+  return effects.length === 1 && only?.op === 'may' && only.ifDone === undefined ? only.steps : effects
+}
+
 export function compileContent(): void {
   writeRules()
   for (const card of [...playerCards, ...asidePlayerCards]) compileCard(card, true)
@@ -53,7 +60,7 @@ export function compileContent(): void {
     mats[nemesisNamed(nemesis.id)] = compileMat(nemesis, matNames.get(nemesis.id)!)
   for (const { id, ability } of mages) {
     const mage = mageNamed(id)
-    abilityText[mage] = k.cardText(ability.id, ability.steps, { player: true })
+    abilityText[mage] = k.cardText(ability.id, consented(ability.steps), { player: true })
     const { drawn } = ability
     abilityDrawn[mage] =
       drawn === undefined ? 0 : k.reading(true, undefined, () => filterRow(k, drawn, 'cards'))

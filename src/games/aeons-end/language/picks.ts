@@ -3,10 +3,9 @@ import type { Operand } from '../../../language/evaluator.ts'
 import { BY_SUBJECT, BY_TABLE, BY_YOU, type Chooser } from '../../../language/steps.ts'
 import { assembler, type ThingSelection } from '../engine.ts'
 import { NEMESIS_DECK, TURN_DECK } from '../state.ts'
-import { destroyedWithoutOrder } from './amounts.ts'
+import { destroyedWithoutOrder, discardedWithoutOrder } from './amounts.ts'
 import type { AeonsEndCompiler } from './compile.ts'
 import {
-  FIRST_TO_LOCAL,
   KEEP_LAST,
   LAY_LOCAL,
   LAY_SELF,
@@ -16,7 +15,7 @@ import {
 } from './instructions/picked.ts'
 import type { From, Pick, Source, Zone } from './nodes.ts'
 import { attributeRow } from './sets/measures.ts'
-import { thingsOf } from './sets/sources.ts'
+import { thingsOf, topsRow } from './sets/sources.ts'
 
 /** G02: what a player gains or has revealed is that player's to pick from. */
 const isTheirs = (source: Source): boolean =>
@@ -62,7 +61,22 @@ export function selectionOf(
   }
 }
 
-const isDestroying = (why: unknown): boolean => (why as { readonly op?: unknown }).op === 'destroy'
+/** Where it makes no difference which of the things that all go is named first. */
+function withoutOrder(k: AeonsEndCompiler, of: Source, why: unknown): { readonly atOnce?: Operand } {
+  switch ((why as { readonly op?: unknown }).op) {
+    case 'destroy':
+      return { atOnce: destroyedWithoutOrder() }
+    case 'discard':
+      return { atOnce: discardedWithoutOrder(k.set(of)) }
+    case 'toHand':
+    case 'shuffleInto':
+      return { atOnce: ALWAYS }
+    default:
+      return {}
+  }
+}
+
+const ALWAYS: Operand = 1
 
 /** Lays out what a pick names; returns the local with the address of the things. */
 export function pickThings(k: AeonsEndCompiler, pick: Pick, why: unknown, optional: boolean): number {
@@ -73,7 +87,7 @@ export function pickThings(k: AeonsEndCompiler, pick: Pick, why: unknown, option
       return k.choose(k.set(pick.of), pick.of, why, {
         many: k.fixed(pick.n),
         optional,
-        ...(isDestroying(why) ? { atOnce: destroyedWithoutOrder() } : {}),
+        ...withoutOrder(k, pick.of, why),
       })
     case 'upTo':
       return k.choose(k.set(pick.of), pick.of, why, { many: k.fixed(pick.n), upTo: true })
@@ -86,6 +100,7 @@ export function pickThings(k: AeonsEndCompiler, pick: Pick, why: unknown, option
         measure: attributeRow(pick.attribute, pick.of, it),
         it,
         optional,
+        ...(pick.n > 1 ? withoutOrder(k, pick.of, why) : {}),
       })
     }
     case 'all':
@@ -93,7 +108,7 @@ export function pickThings(k: AeonsEndCompiler, pick: Pick, why: unknown, option
     case 'newest':
       return k.newest(pick.of, pick.n)
     case 'top':
-      return top(k, pick, why)
+      return top(k, pick, why, optional)
     case 'rank': {
       const it = assembler.local()
       const chosen = k.choose(k.set(pick.of), pick.of, why, {
@@ -129,7 +144,12 @@ function ownerLocal(k: AeonsEndCompiler, of: From): number {
   throw new Error('the top of several decks at once')
 }
 
-function top(k: AeonsEndCompiler, pick: Extract<Pick, { op: 'top' }>, why: unknown): number {
+function top(
+  k: AeonsEndCompiler,
+  pick: Extract<Pick, { op: 'top' }>,
+  why: unknown,
+  optional: boolean,
+): number {
   const of = pick.of
   if (of.op !== 'from') throw new Error('only a zone has a top')
   const n: Operand = k.fixed(pick.n)
@@ -146,7 +166,7 @@ function top(k: AeonsEndCompiler, pick: Extract<Pick, { op: 'top' }>, why: unkno
     }
     assembler.emit(TAKE_TOP_OF_BOUND, pileSet(k, z.pile), n, into)
   } else if (z === 'deck') assembler.emit(TAKE_TOP_OF_DECK, ownerLocal(k, of), n, into)
-  else if (z === 'discardPile') return topOfDiscard(k, of, why)
+  else if (z === 'discardPile') return k.choose(topsRow(k, of), of, why, { optional })
   else throw new Error(`“${String(z)}” has no top`)
   return into
 }
@@ -156,18 +176,4 @@ function pileSet(k: AeonsEndCompiler, name: string): number {
   const set = assembler.local()
   assembler.emit(LAY_LOCAL, k.bound(name).local, set)
   return set
-}
-
-/** The top of one player's discard pile; with several players, one of them is chosen by it. */
-function topOfDiscard(k: AeonsEndCompiler, of: From, why: unknown): number {
-  const players = k.choose(
-    k.set({ op: 'from', zone: 'players', ...(of.of === 'allies' ? { of: 'allies' } : {}) }),
-    { op: 'from', zone: 'players' },
-    why,
-  )
-  const player = assembler.local()
-  assembler.emit(FIRST_TO_LOCAL, players, player)
-  const name = `the player of ${assembler.here}`
-  k.bind(name, 'player', of, player)
-  return k.newest({ op: 'from', zone: 'discardPile', of: { bound: name } }, 1)
 }

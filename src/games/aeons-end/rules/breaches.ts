@@ -4,7 +4,7 @@ import { firstOfKind, newLook, option } from '../../../kernel/options.ts'
 import { onFault } from '../../../kernel/scratch.ts'
 import { NONE } from '../../../kernel/state.ts'
 import { hasLink, prepsClosed, SPELL, spansTwo, typeOf } from '../content.ts'
-import { evaluator } from '../engine.ts'
+import { evaluator, firstOfRun } from '../engine.ts'
 import {
   active,
   BREACHES,
@@ -19,6 +19,7 @@ import {
   features,
   GONE,
   handOf,
+  isOrdered,
   machine,
   OPENED,
   PHASE_MAIN,
@@ -269,8 +270,9 @@ export function offerNoted(s: State, p: number, kind: number, anyState: boolean)
 export function offerPreps(s: State, p: number, zone: number, kind: number, anyState: boolean): void {
   noSpells()
   newLook()
+  const ordered = isOrdered(zone)
   for (let c = zones.first(s, zone); c !== NONE; c = zones.after(s, c))
-    if (typeOf[defOf(s, c)] === SPELL && firstOfKind(defOf(s, c))) noteSpell(c)
+    if (typeOf[defOf(s, c)] === SPELL && firstOfKind(ordered ? firstOfRun(s, c) : defOf(s, c))) noteSpell(c)
   offerNoted(s, p, kind, anyState)
 }
 

@@ -15,6 +15,7 @@ import {
   oneOf,
   seat,
   shown,
+  whole,
 } from './reading.ts'
 
 const ALONE = [
@@ -72,13 +73,14 @@ function saidChoice(s: State, value: unknown, place: string): Said {
     if (HUSKS.includes(value)) return { verb: 'choose', card: value }
     return { verb: 'choose', card: cardId(value, place) }
   }
-  const told = entries(value, ['card', 'from', 'of', 'breach', 'player'], place)
+  const told = entries(value, ['card', 'from', 'of', 'breach', 'player', 'place'], place)
   return {
     verb: 'choose',
     ...(told.card === undefined ? {} : { card: cardId(told.card, inside(place, 'card')) }),
     ...(told.from === undefined ? {} : { from: String(told.from) }),
     ...(told.of === undefined ? {} : { player: seat(told.of, players, inside(place, 'of')) }),
     ...(told.breach === undefined ? {} : { breach: aboutBreach(told.breach, inside(place, 'breach')) }),
+    ...(told.place === undefined ? {} : { place: whole(told.place, inside(place, 'place'), 1) }),
   }
 }
 
@@ -99,11 +101,12 @@ function saidTarget(value: unknown, place: string): Said {
 function saidSpell(verb: 'prep' | 'cast', value: unknown, place: string): Said {
   if (!isEntries(value)) return { verb, card: cardId(value, place) }
   const where = verb === 'prep' ? 'to' : 'from'
-  const told = entries(value, ['spell', where], place)
+  const told = entries(value, verb === 'prep' ? ['spell', 'to', 'place'] : ['spell', 'from'], place)
   return {
     verb,
     ...(told.spell === undefined ? {} : { card: cardId(told.spell, inside(place, 'spell')) }),
     ...(told[where] === undefined ? {} : { breach: aboutBreach(told[where], inside(place, where)) }),
+    ...(told.place === undefined ? {} : { place: whole(told.place, inside(place, 'place'), 1) }),
   }
 }
 
@@ -158,13 +161,16 @@ export function readMove(s: State, step: unknown, place = ''): Said {
   }
 }
 
-const FIELDS = ['card', 'from', 'player', 'breach', 'branch', 'life'] as const
+const FIELDS = ['card', 'from', 'player', 'breach', 'branch', 'life', 'place'] as const
 
 /** Does what was said fit this option? */
 export function fits(said: Said, option: Said): boolean {
   const verb = said.verb === 'decline' ? ['done', 'no'].includes(option.verb) : said.verb === option.verb
   return verb && FIELDS.every((field) => said[field] === undefined || said[field] === option[field])
 }
+
+const topmost = (options: readonly Said[], fitting: readonly number[]): number =>
+  fitting.reduce((best, i) => ((options[i]!.place ?? 0) < (options[best]!.place ?? 0) ? i : best))
 
 /** The option that is meant; refused when none or several different ones fit. */
 export function optionFor(s: State, said: Said, place: string): number {
@@ -176,7 +182,9 @@ export function optionFor(s: State, said: Said, place: string): number {
       options.length === 0 ? 'nobody is asked anything' : `there are ${options.map(told).join('; ')}`
     throw new Refusal(`“${told(said)}” is not offered; ${there}`, place)
   }
-  if (new Set(fitting.map((i) => told(options[i]!))).size === 1) return first
+  // Of equal cards in one pile the topmost is meant, unless the place is said.
+  const unplaced = ({ place: _, ...option }: Said): string => told(option)
+  if (new Set(fitting.map((i) => unplaced(options[i]!))).size === 1) return topmost(options, fitting)
   // Said as it is offered, to the word: that one and none of those that are more than it.
   const exact = fitting.filter((i) => told(options[i]!) === told(said))
   if (exact.length === 0)

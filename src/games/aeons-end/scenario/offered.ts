@@ -13,6 +13,7 @@ import {
   handOf,
   IN_PLAY,
   isBreachZone,
+  isOrdered,
   machine,
   NEMESIS_DECK,
   NEMESIS_DISCARD,
@@ -38,6 +39,8 @@ export interface Said {
   readonly breach?: number
   readonly branch?: number
   readonly life?: number
+  /** Counted from the top, where cards have an order. */
+  readonly place?: number
 }
 
 /** The engine's names of options, in the words of scenarios. */
@@ -81,6 +84,9 @@ function whereabouts(s: State, c: number): { from: string; player?: number } {
   return { from: names.find(([z]) => z === zone)?.[1] ?? 'aside', player: p }
 }
 
+const placeOf = (s: State, c: number): { place?: number } =>
+  isOrdered(zones.of(s, c)) ? { place: zones.indexOf(s, c) + 1 } : {}
+
 function saidByOption(s: State, i: number): Said {
   const ref = optionRef(s, i)
   const verb = VERBS[ref.kind] ?? ref.kind
@@ -102,8 +108,8 @@ function saidByOption(s: State, i: number): Said {
   if ('zone' in ref) {
     const card = idOf(defOf(s, c))
     // A cast or a prep also names the breach.
-    if ('breach' in ref) return { verb, card, breach: ref.breach, player: ref.player }
-    return { verb, card, ...whereabouts(s, c) }
+    if ('breach' in ref) return { verb, card, breach: ref.breach, player: ref.player, ...placeOf(s, c) }
+    return { verb, card, ...whereabouts(s, c), ...placeOf(s, c) }
   }
   if ('breach' in ref) return { verb, player: ref.player, breach: ref.breach }
   return 'player' in ref ? { verb, player: ref.player } : { verb }
@@ -136,10 +142,11 @@ function gainTold({ card, from, branch }: Said): string {
 
 /** One line that a scenario could say it with. */
 export function told(said: Said): string {
-  const { verb, card, from, player, breach, branch, life } = said
+  const { verb, card, from, player, breach, branch, life, place } = said
   const who = player === undefined ? '' : `player ${player + 1}`
+  const which = place === undefined ? '' : `, place: ${place}`
   if (verb === 'prep')
-    return breach === undefined ? `prep: ${card}` : `prep: {spell: ${card ?? 'any'}, to: ${breach}}`
+    return breach === undefined ? `prep: ${card}` : `prep: {spell: ${card ?? 'any'}, to: ${breach}${which}}`
   if (verb === 'cast' && breach === undefined) return `cast: ${card}`
   if (verb === 'cast') return `cast: {spell: ${card ?? 'any'}, from: ${breach}}`
   if (verb === 'focus' || verb === 'open') return `${verb}: ${breach}`
@@ -150,6 +157,6 @@ export function told(said: Said): string {
   if (card === undefined) return from === 'mat' ? `${verb}: mat` : who === '' ? verb : `${verb}: ${who}`
   if (verb !== 'choose')
     return life === undefined ? `${verb}: ${card}` : `${verb}: {minion: ${card}, life: ${life}}`
-  const place = from === undefined ? '' : `, from: ${from}`
-  return `${verb}: {card: ${card}${place}${who === '' ? '' : `, of: ${who}`}}`
+  const where = from === undefined ? '' : `, from: ${from}`
+  return `${verb}: {card: ${card}${where}${which}${who === '' ? '' : `, of: ${who}`}}`
 }

@@ -35,7 +35,7 @@ function card(id: string, lang: Lang): CardEntry {
     game: 'aeons-end',
     set: found.set,
     type: found.type,
-    cost: 'cost' in found ? found.cost : null,
+    cost: found.cost ?? null,
     name: cardName(id, lang),
     text: cardText(found, lang).join('\n'),
     ...('tier' in found ? { numbers: numbersOf(found) } : {}),

@@ -12,7 +12,7 @@ import * as main from '../rules/main-phase.ts'
 import { LET_IT_RESOLVE } from '../rules/nemesis-turn.ts'
 import { COMES_FIRST, ON_THE_MAT } from '../rules/triggers.ts'
 import { DISCARD_NEXT, KEEP_ORDER, PASS, TAKE_TURN } from '../rules/turn.ts'
-import { CARDS, defOf, machine, pileZone, type State, vital, zones } from '../state.ts'
+import { CARDS, defOf, isVeiled, machine, pileZone, type State, vital, zones } from '../state.ts'
 import { between, breachRef, cardRef, shownRef } from '../visibility.ts'
 import { questionKind } from './questions.ts'
 
@@ -59,7 +59,9 @@ function pickRef(s: State, x: number): OptionOf<'pick'> {
     case 'piles':
       return { kind, pile: x - pileZone(0), card: idOf(defOf(s, zones.first(s, x))) }
     default:
-      return x >= CARDS ? { kind, ...targetRef(s, x) } : { kind, ...shownRef(s, x) }
+      if (x >= CARDS) return { kind, ...targetRef(s, x) }
+      // Where a card lies that was just revealed is no secret.
+      return { kind, ...shownRef(s, x), ...(isVeiled(s, x) ? {} : { index: zones.indexOf(s, x) }) }
   }
 }
 

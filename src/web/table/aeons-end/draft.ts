@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals'
 import { speaking } from '../../page/words.ts'
 import type { Act } from '../face.ts'
-import type { BoardProps, Moment, Plan, Question, Reference } from './types.ts'
+import type { BoardProps, Choice, Moment, Plan, Question, Reference } from './types.ts'
 import { frontSeat, viewOf } from './view.ts'
 import { aeonsEndWords } from './words.ts'
 
@@ -116,6 +116,16 @@ export function togglePicked(moment: Moment, place: string): void {
 interface Wanted {
   readonly zone: string
   readonly card: string
+  readonly index: number
+}
+
+/** The choice that means this card: equal cards upon one another are one choice, that of the topmost. */
+function choiceAt(choices: readonly Choice[], { zone, card, index }: Wanted): Choice | undefined {
+  const is = (ref: Reference): boolean => ref.zone === zone && ref.card === card
+  const isAbove = (ref: Reference): boolean => (ref.index ?? 0) <= index
+  const alike = choices.filter(({ ref }) => is(ref))
+  const above = alike.filter(({ ref }) => isAbove(ref))
+  return above.at(-1) ?? alike[0]
 }
 
 function pickPlan(wanted: readonly Wanted[], why: string): Plan {
@@ -123,9 +133,11 @@ function pickPlan(wanted: readonly Wanted[], why: string): Plan {
   return (question) => {
     if (question.why !== why || question.kind !== 'select') return null
     const next = left.shift()
-    const fits = ({ kind, zone, card }: Reference): boolean =>
-      next === undefined ? kind === 'done' : zone === next.zone && card === next.card
-    return question.choices.find(({ ref }) => fits(ref))?.index ?? null
+    const meant =
+      next === undefined
+        ? question.choices.find(({ ref }) => ref.kind === 'done')
+        : choiceAt(question.choices, next)
+    return meant?.index ?? null
   }
 }
 
@@ -136,7 +148,7 @@ function wantedAt(moment: Moment, place: string): Wanted | null {
   const player = viewOf(moment).players[Number(seat) - 1]
   const pile = name === 'hand' ? player?.hand : name === 'play area' ? player?.play : player?.discard
   const card = pile?.[Number(index)]
-  return card === undefined ? null : { zone, card }
+  return card === undefined ? null : { zone, card, index: Number(index) }
 }
 
 function pickActs({ moment, cards, follow }: BoardProps, places: readonly string[]): readonly Act[] {
@@ -148,7 +160,9 @@ function pickActs({ moment, cards, follow }: BoardProps, places: readonly string
   const toggles = question.choices.flatMap((choice): Act[] => {
     const { zone, index, card }: Reference = choice.ref
     if (zone === undefined || card === undefined) return []
-    const alike = placesOf(moment, zone, card)
+    const alike = placesOf(moment, zone, card).filter(
+      (place) => choiceAt(question.choices, wantedAt(moment, place)!) === choice,
+    )
     const on = alike.filter((place) => places.includes(place))
     const free = alike.find((place) => !places.includes(place))
     return [

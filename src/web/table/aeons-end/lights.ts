@@ -15,11 +15,16 @@ export class Lights {
     return this.choices.filter(({ ref }) => fits(ref))
   }
 
-  /** Choices about the card that lies there. Of cards that are alike only one is offered, for all of them. */
+  /** Choices about the card that lies there. Of cards that are alike only the first is offered, for all of them. */
   card(zone: string, index: number, card: string): readonly Choice[] {
-    const there = this.about((ref) => ref.zone === zone && ref.card === card)
-    const exactly = this.about((ref) => ref.zone === zone && ref.card === card && ref.index === index)
-    return exactly.length > 0 || zone === 'nemesis play' ? exactly : there
+    const placeOf = (ref: Reference): number => ref.index ?? 0
+    const at = (place: number): readonly Choice[] =>
+      this.about((ref) => ref.zone === zone && ref.card === card && placeOf(ref) === place)
+    const exactly = at(index)
+    if (exactly.length > 0 || zone === 'nemesis play') return exactly
+    const places = this.about((ref) => ref.zone === zone && ref.card === card).map(({ ref }) => placeOf(ref))
+    const above = places.filter((place) => place < index)
+    return at(above.length > 0 ? Math.max(...above) : Math.min(...places))
   }
 
   /** Choices about a breach itself, not about the spell in it. */

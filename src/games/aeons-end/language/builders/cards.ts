@@ -24,7 +24,15 @@ export const minion = (id: string, cardTier: 1 | 2 | 3, life: number, ...clauses
 export const strike = (id: string, ...steps: Effect[]): NemesisCard =>
   plain({ type: 'strike', id, set: 'base', tier: 0, nemesis: 'basic', clauses: [effectOf(steps)] })
 export const corruption = (id: string, ...steps: Effect[]): NemesisCard =>
-  plain({ type: 'corruption', id, set: 'base', tier: 0, nemesis: 'basic', clauses: [effectOf(steps)] })
+  plain({
+    type: 'corruption',
+    id,
+    set: 'base',
+    tier: 0,
+    cost: 0,
+    nemesis: 'basic',
+    clauses: [effectOf(steps)],
+  })
 export const acolyte = (id: string, life: number, ...clauses: Clause[]): NemesisCard =>
   plain({ type: 'acolyte', id, set: 'base', tier: 0, nemesis: 'basic', life, clauses })
 /** A spell that the nemesis preps and casts. */

@@ -94,6 +94,7 @@ function chosenOrder(k: AeonsEndCompiler, pick: Pick, set: number, why: unknown)
   return k.choose(k.set(source), source, why, {
     many: steps.evaluator.row(rows.size, set),
     by: k.playerText ? BY_YOU : BY_TABLE,
+    reordered: true,
   })
 }
 

@@ -7,7 +7,8 @@ import { CAST_SPELL, DESTROY_BREACH, FOCUS, PLAY, PREP } from '../instructions/b
 import { BECOME, DESTROY, DISCARD, MARK_CHOSEN, REVEAL, TO_HAND } from '../instructions/cards.ts'
 import { ENTER, ENTER_SILENTLY, PARTS, RESOLVE } from '../instructions/nemesis.ts'
 import { LAY_SELF } from '../instructions/picked.ts'
-import type { Effect } from '../nodes.ts'
+import type { Effect, Pick } from '../nodes.ts'
+import { place } from './cards.ts'
 import { gainPicked } from './gaining.ts'
 
 const emit = assembler.emit.bind(assembler)
@@ -77,6 +78,10 @@ export function withPick(k: AeonsEndCompiler, node: Picking, set: number): void 
   }
 }
 
+/** The top card of one of several discard piles is a choice among those cards. */
+const isTopOfSeveral = (pick: Pick): boolean =>
+  pick.op === 'top' && pick.of.op === 'from' && pick.of.zone === 'discardPile'
+
 const CHOICES = new Set(['one', 'exactly', 'upTo', 'most', 'least'])
 const PICKING = new Set([
   'discard',
@@ -106,9 +111,14 @@ export function firstStepAsChoice(k: AeonsEndCompiler, step: Effect, why: unknow
     gainPicked(k, step, set)
     return set
   }
+  // A revealed card stays on top unless it is placed at the bottom: that is the whole question.
+  if (step.op === 'place' && step.pick.op === 'that' && 'topOrBottomOf' in step.to) {
+    place(k, step)
+    return k.pick(step.pick, why)
+  }
   if (!PICKING.has(step.op)) return null
   const picking = step as Picking
-  if (!CHOICES.has(picking.pick.op)) return null
+  if (!CHOICES.has(picking.pick.op) && !isTopOfSeveral(picking.pick)) return null
   const set = k.pick(picking.pick, why, true)
   withPick(k, picking, set)
   return set

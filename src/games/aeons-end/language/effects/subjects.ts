@@ -16,7 +16,7 @@ import {
 } from '../instructions/subjects.ts'
 import type { Effect, Who } from '../nodes.ts'
 import { measureRow } from '../sets/measures.ts'
-import { alliesRow, notExhaustedRow, othersRow, playersRow } from '../sets/sources.ts'
+import { alliesRow, concernedRow, notExhaustedRow, othersRow, playersRow } from '../sets/sources.ts'
 
 const emit = assembler.emit.bind(assembler)
 export const PLAYERS = { op: 'from', zone: 'players' } as const
@@ -81,7 +81,9 @@ function playersBlock(
     emit(FIRST_TO_LOCAL, set, local)
     k.bind(node.as, 'player', node, local)
   }
-  const one = (from: Operand, weigh: Operand): void => {
+  const harm = harmOf(k, node.steps)
+  const one = (players: Operand, weigh: Operand): void => {
+    const from = harm === null ? players : ableRow(players, harm)
     const set = k.choose(weigh === 0 ? from : ableRow(from, weigh), PLAYERS, node, { by, weigh, it: SUBJECT })
     bindPlayer(set)
     k.withSubject('player', body, () => emit(TAKE_SUBJECT, set, 0))
@@ -104,7 +106,8 @@ function playersBlock(
   }
   if ('with' in who) {
     // X08: for damage the lowest life is that of a player who is not exhausted.
-    const from = who.measure === 'life' && who.with === 'least' ? notExhaustedRow() : playersRow()
+    const players = who.measure === 'life' && who.with === 'least' ? notExhaustedRow() : playersRow()
+    const from = harm === null ? players : ableRow(players, harm)
     const measure = k.asPlayer(() => measureRow(k, who.measure))
     const set = k.choose(from, PLAYERS, node, {
       by,
@@ -136,6 +139,15 @@ function playersBlock(
   k.withSubject('player', body, () => emit(SUBJECT_MAGE, k.mageNumber(who.mage)))
 }
 
+/** What a player suffers of a text that does nothing else, if it may be nothing: then nobody need be named. */
+function harmOf(k: AeonsEndCompiler, effects: readonly Effect[]): Operand | null {
+  const amounts = effects.map((effect) => (effect.op === 'suffer' ? effect.n : 1))
+  if (amounts.length === 0 || amounts.some((n) => typeof n === 'number')) return null
+  return k.asPlayer(() =>
+    amounts.map((n) => k.amount(n)).reduce((all, more) => steps.evaluator.row(rows.sum, all, more)),
+  )
+}
+
 /** Was this name given to the most or least of a kind? */
 function isSuperlative(node: unknown): boolean {
   const { pick } = node as { readonly pick?: { readonly op: string } }
@@ -150,9 +162,13 @@ function eachPlayer(k: AeonsEndCompiler, node: Effect, body: () => void): void {
     emit(ASSIGN_SHARED, k.assigned)
   }
   const everybody = steps.evaluator.row(rows.count, playersRow())
+  const harm = node.op === 'block' ? harmOf(k, node.steps) : null
   const set = k.playerText
     ? k.gatherInto(playersRow())
-    : k.choose(playersRow(), PLAYERS, node, { by: BY_TABLE, many: everybody })
+    : k.choose(harm === null ? playersRow() : concernedRow(playersRow(), harm), PLAYERS, node, {
+        by: BY_TABLE,
+        many: everybody,
+      })
   const player = assembler.local()
   assembler.local()
   const again = assembler.label()

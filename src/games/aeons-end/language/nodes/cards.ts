@@ -25,7 +25,7 @@ export interface NemesisCard {
   readonly nemesis: string
   readonly life?: number
   readonly power?: number
-  /** Of a spell of the nemesis. */
+  /** Of a spell of the nemesis, and of a corruption, which costs 0 (CM6). */
   readonly cost?: number
   readonly kind?: MinionKind
   readonly copies?: number

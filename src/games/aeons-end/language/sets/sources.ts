@@ -11,6 +11,8 @@ import {
   boundThings,
   byCost,
   commonZone,
+  concerned,
+  discardTops,
   joined,
   nemesisSpells,
   newestOf,
@@ -101,6 +103,12 @@ function fromRow(k: AeonsEndCompiler, source: From, filter: Operand): Operand {
   }
 }
 
+/** The top cards of these discard piles. */
+export const topsRow = (k: AeonsEndCompiler, of: From): Operand =>
+  evaluator.row(discardTops, ownerCode(k, of.of), 0, filtersRow(k, of.where, 'cards'))
+/** Those of a set of players for whom this is more than nothing. */
+export const concernedRow = (players: Operand, amount: Operand): Operand =>
+  evaluator.row(concerned, players, amount)
 export const playersRow = (): Operand => evaluator.row(allPlayers, 0, 0, 0)
 export const alliesRow = (): Operand => evaluator.row(allPlayers, 1, 0, 0)
 export const notExhaustedRow = (): Operand => evaluator.row(notExhausted)

@@ -1,5 +1,5 @@
 import { NONE } from '../../../../kernel/state.ts'
-import { SELF, YOU } from '../../../../language/assembler.ts'
+import { SELF, SUBJECT, YOU } from '../../../../language/assembler.ts'
 import { add, listed, mark, type Operand, release, relist } from '../../../../language/evaluator.ts'
 import { ACOLYTE, costOf, MINION, mats, typeOf } from '../../content.ts'
 import { evaluator, steps } from '../../engine.ts'
@@ -11,6 +11,7 @@ import {
   BREACHES,
   breachState,
   defOf,
+  discardOf,
   GONE,
   IN_PLAY,
   life,
@@ -42,6 +43,13 @@ export const playersZone = evaluator.setKind((s, f, which, owner, filter) => {
     if ((whose & (1 << p)) !== 0) considerZone(s, f, filter, p * PER_PLAYER + which)
 })
 const PER_PLAYER = 8
+export const discardTops = evaluator.setKind((s, f, owner, _b, filter) => {
+  const whose = owners(s, f, owner)
+  for (let p = 0; p < playerCount.get(s); p++) {
+    const c = zones.first(s, discardOf(p))
+    if ((whose & (1 << p)) !== 0 && c !== NONE) consider(s, f, filter, c)
+  }
+})
 export const preppedSpells = evaluator.setKind((s, f, _a, owner, filter) => {
   const whose = owners(s, f, owner)
   for (let p = 0; p < playerCount.get(s); p++)
@@ -102,6 +110,20 @@ export const notExhausted = evaluator.setKind((s) => {
   const from = mark()
   for (let p = 0; p < playerCount.get(s); p++) if (life.get(s, p) > 0) add(p)
   if (mark() === from) for (let p = 0; p < playerCount.get(s); p++) add(p)
+})
+/** Players of a set for whom an amount, read with each as the subject, is more than 0. */
+export const concerned = evaluator.setKind((s, f, players, amount) => {
+  const before = s[f + SUBJECT]!
+  const from = mark()
+  evaluator.gather(s, f, players)
+  const end = mark()
+  let to = from
+  for (let i = from; i < end; i++) {
+    s[f + SUBJECT] = listed(i)
+    if (evaluator.amount(s, f, amount) > 0) relist(to++, listed(i))
+  }
+  s[f + SUBJECT] = before
+  release(to)
 })
 export const pileInLocal = evaluator.setKind((s, f, set, _b, filter) => {
   if (steps.size(s, f, set) > 0) considerZone(s, f, filter, steps.thing(s, f, set, 0))

@@ -1,5 +1,5 @@
 import { TABLE } from '../../../../kernel/machine.ts'
-import { optionAt, optionCount, optionFirst, optionKind } from '../../../../kernel/options.ts'
+import { optionAt, optionCount, optionFirst, optionKind, optionSecond } from '../../../../kernel/options.ts'
 import { NONE } from '../../../../kernel/state.ts'
 import { PICK } from '../../../../language/steps.ts'
 
@@ -29,6 +29,7 @@ import {
   charges,
   defOf,
   gravehold,
+  isOrdered,
   life,
   machine,
   mageOf,
@@ -164,11 +165,28 @@ function cardText(s: State, c: number, zone: string, v: Voice): string {
   return v.options.card(nameIn(s, id, v), placeOf(s, zone, v))
 }
 
+/** Equal cards in one pile are told apart by their place. */
+function amongEqual(s: State, i: number, label: string, v: Voice, placed = (): string => label): string {
+  const o = optionAt(i)
+  const c = optionFirst(o)
+  const zone = zones.of(s, c)
+  if (!isOrdered(zone)) return label
+  const alike = (other: number): boolean =>
+    optionKind(other) === optionKind(o) &&
+    optionSecond(other) === optionSecond(o) &&
+    zones.of(s, optionFirst(other)) === zone &&
+    defOf(s, optionFirst(other)) === defOf(s, c)
+  for (let j = 0; j < optionCount(); j++)
+    if (j !== i && alike(optionAt(j)))
+      return v.options.among(placed(), zones.indexOf(s, c), zones.count(s, zone))
+  return label
+}
+
 function pickText(s: State, i: number, ref: OptionOf<'pick'>, v: Voice): string {
   const x = optionFirst(optionAt(i))
   if ('target' in ref) return targetText(s, ref, i, v)
   if ('pile' in ref) return v.options.pile(v.card(ref.card), costOf[defNamed(ref.card)]!, zones.count(s, x))
-  if ('zone' in ref) return cardText(s, x, ref.zone, v)
+  if ('zone' in ref) return amongEqual(s, i, cardText(s, x, ref.zone, v), v)
   if ('breach' in ref) return v.options.breach(breachName(s, ref, v), breachStateText(s, x, v))
   return v.options.player(seatName(s, x, v), life.get(s, x))
 }
@@ -261,7 +279,10 @@ export const options: Sayings = {
   'discard next': (s, _, v, i) => v.options.next(v.a(offeredId(s, i))),
   'let it resolve': (_s, _, v) => v.options.letItResolve(),
   target: (s, ref, v, i) => targetText(s, ref, i, v),
-  'prep now': (s, ref, v, i) => v.options.prep(v.a(offeredId(s, i)), breachName(s, ref, v)),
+  'prep now': (s, ref, v, i) => {
+    const label = v.options.prep(v.a(offeredId(s, i)), breachName(s, ref, v))
+    return amongEqual(s, i, label, v, () => v.options.card(label, placeOf(s, ref.zone, v)))
+  },
   'whose card': (s, ref, v) => seatName(s, ref.player, v),
   'charge to': (s, ref, v) => {
     const p = ref.player

@@ -63,8 +63,8 @@ function contextOf(from: Origin, v: Voice): Context {
 }
 
 /** "for each gem in your hand", "if you have no charges": what this part of a text depends on. */
-function partWords(part: number | undefined, from: Origin, v: Voice): string | undefined {
-  const amount = part === undefined ? undefined : (rows.written.get(part) as Amount | undefined)
+function partWords({ part, text }: TextLine, from: Origin, v: Voice): string | undefined {
+  const amount = part === undefined ? undefined : (rows.writtenAs(part, text) as Amount | undefined)
   if (amount === undefined || typeof amount === 'number') return undefined
   const ctx = contextOf(from, v)
   if (amount.op === 'given' && amount.otherwise === 0) return v.tongue.if(amount.condition, ctx)
@@ -76,7 +76,7 @@ function partWords(part: number | undefined, from: Origin, v: Voice): string | u
 function textWords(line: TextLine, before: string | undefined, v: Voice): string {
   const from = textOrigin(line)
   const name = originName(from, v) ?? v.sums.rules
-  const part = partWords(line.part, from, v)
+  const part = partWords(line, from, v)
   if (part === undefined) return name
   return name === before ? part : `${name}, ${part}`
 }

@@ -87,6 +87,8 @@ export interface OptionWords {
   atBottom(card: string | undefined): string
   /** Things to be picked: what they are and what one must know of them. */
   card(card: string, place: string | undefined): string
+  /** Which of several equal cards of a pile of `of` cards: the one that has `above` others on it. */
+  among(label: string, above: number, of: number): string
   breach(breach: BreachName, state: string): string
   pile(card: string, cost: number, left: number): string
   player(mage: string, life: number): string

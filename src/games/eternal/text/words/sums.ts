@@ -27,7 +27,7 @@ function lineWords(line: SumLine, book: Phrasebook, whose: boolean): string {
     case 'printed':
       return whose ? named(line, book) : book.sums.printed
     case 'text': {
-      const amount = part === undefined ? undefined : (rows.written.get(part) as Amount | undefined)
+      const amount = part === undefined ? undefined : (rows.writtenAs(part) as Amount | undefined)
       if (amount === undefined || typeof card !== 'string') return named(line, book)
       return `${named(line, book)}, ${book.texts.amount(amount, definitions[defIndex(card)]!)}`
     }

@@ -1,7 +1,12 @@
 import { list, measured } from '../../../../../language/text/english/nouns.ts'
+import { ordinal } from '../../../../../language/text/english/numbers.ts'
 import { aether, charge, damage, life, nouns } from '../../english/lexicon.ts'
 import type { OptionWords } from '../voice.ts'
 import { breachOf } from './names.ts'
+
+/** One more thing in the brackets of a label. */
+const joined = (label: string, more: string): string =>
+  label.endsWith(')') ? `${label.slice(0, -1)}, ${more})` : `${label} (${more})`
 
 const ae = (n: number): string => measured(n, aether)
 
@@ -36,6 +41,11 @@ export const options: OptionWords = {
   onTop: (card) => `Place ${card ?? 'it'} on top`,
   atBottom: (card) => `Place ${card ?? 'it'} at the bottom`,
   card: (card, place) => (place === undefined ? card : `${card} (${place.replace(/^the /, '')})`),
+  among: (label, above, of) =>
+    joined(
+      label,
+      above === 0 ? 'on top' : above === of - 1 ? 'at the bottom' : `${ordinal(above + 1)} from the top`,
+    ),
   breach: (breach, state) => `${breachOf(breach)} (${state})`,
   pile: (card, cost, left) => `${card} (${ae(cost)}, ${left} left)`,
   player: (mage, n) => `${mage} (${n === 0 ? 'exhausted' : measured(n, life)})`,

@@ -1,7 +1,12 @@
 import { agree, form, list, measured, un } from '../../../../../language/text/french/nouns.ts'
+import { ordinal } from '../../../../../language/text/french/numbers.ts'
 import { aether, charge, damage, life, nouns } from '../../french/lexicon.ts'
 import type { OptionWords } from '../voice.ts'
 import { bare, breachOf, powerToken } from './names.ts'
+
+/** Une précision de plus entre les parenthèses. */
+const joined = (label: string, more: string): string =>
+  label.endsWith(')') ? `${label.slice(0, -1)}, ${more})` : `${label} (${more})`
 
 const ae = (n: number): string => measured(n, aether)
 const left = (n: number): string => `reste ${n}`
@@ -38,6 +43,15 @@ export const options: OptionWords = {
   onTop: (card) => (card === undefined ? 'La placer au-dessus' : `Placer ${card} au-dessus`),
   atBottom: (card) => (card === undefined ? 'La placer en dessous' : `Placer ${card} en dessous`),
   card: (card, place) => (place === undefined ? card : `${card} (${bare(place)})`),
+  among: (label, above, of) =>
+    joined(
+      label,
+      above === 0
+        ? 'sur le dessus'
+        : above === of - 1
+          ? 'tout en dessous'
+          : `${ordinal(above + 1, 'f')} en partant du dessus`,
+    ),
   breach: (breach, state) => `${bare(breachOf(breach))} (${state})`,
   pile: (card, cost, n) => `${card} (${ae(cost)}, ${left(n)})`,
   player: (mage, n) => `${mage} (${n === 0 ? "en état d'épuisement" : measured(n, life)})`,
