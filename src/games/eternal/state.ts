@@ -150,6 +150,8 @@ export const health = schema.field('health', 2)
 export const armor = perPlayer('armor')
 export const power = schema.field('power', 2)
 export const maxPower = schema.field('maxPower', 2)
+/** Part of the power that is gone when this turn ends (ER129). */
+export const turnPower = perPlayer('power.turn')
 /** Five a player. */
 export const influence = schema.field('influence', 10, { min: 0 })
 export const playerSkills = schema.field('playerSkills', 2)

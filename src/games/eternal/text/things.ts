@@ -1,10 +1,10 @@
 import {
   type Amount,
-  BATTLE_SKILLS,
   type CardDefinition,
   type Cards,
   type Collective,
   type Faction,
+  FIRST_BATTLE_SKILLS,
   type Filter,
   type Kind,
   type Modification,
@@ -226,7 +226,7 @@ export function carried({ of, have }: Ongoing): Things {
 
 /** One of (nearly) all battle skills, by chance: no list is wanted. */
 export const isAnySkill = ({ by, skills }: Extract<Modification, { op: 'oneSkillOf' }>): boolean =>
-  by === 'chance' && skills.length >= BATTLE_SKILLS.length - 1
+  by === 'chance' && skills.length >= FIRST_BATTLE_SKILLS.length - 1
 
 /** Whoever does something chooses for it: that needs no saying. */
 export function ownChoice(objects: Objects, { doer }: { readonly doer: 'you' | 'enemy' }): Objects {

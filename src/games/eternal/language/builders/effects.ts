@@ -1,5 +1,6 @@
 import type {
   Amount,
+  Change,
   Duration,
   Effect,
   Filter,
@@ -13,10 +14,10 @@ import type {
   To,
 } from '../nodes.ts'
 import { compare, costOf, count, exists, sum } from './amounts.ts'
-import { kind, nonPower } from './filters.ts'
+import { both, kind, nonPower } from './filters.ts'
 import { card, plus } from './modifications.ts'
 import { call, when } from './steps.ts'
-import { among, aUnit, deck, except, one, self, the, top, withName, you } from './things.ts'
+import { among, aUnit, deck, except, inVoid, one, self, the, top, withName, you } from './things.ts'
 
 // What is done.
 
@@ -85,12 +86,24 @@ export const draw = (n: Amount = 1, who?: Things): Effect =>
 /** The same, with a name for the cards drawn this way. */
 export const drawAs = (n: Amount, as: string): Effect => ({ op: 'draw', n, as })
 export const drawFrom = (what: Objects, as?: string): Effect => withName({ op: 'drawFrom', what }, as)
+/** It gets this only if it is drawn. */
+export const drawFromWith = (what: Objects, ...changes: readonly Change[]): Effect => ({
+  op: 'drawFrom',
+  what,
+  with: changes,
+})
 export const discard = (what: Objects, as?: string): Effect => withName({ op: 'discard', what }, as)
 export const put = (what: Objects, to: To, as?: string): Effect => withName({ op: 'put', what, to }, as)
 
 export const play = (
   what: Objects,
-  how: { readonly exhausted?: true; readonly depleted?: true; readonly on?: Things } = {},
+  how: {
+    readonly exhausted?: true
+    readonly depleted?: true
+    readonly on?: Things
+    /** As which it is played: it gets this only if it is. */
+    readonly with?: readonly Change[]
+  } = {},
 ): Effect => ({ op: 'play', what, ...how })
 
 export const playNew = (
@@ -158,6 +171,10 @@ export const recruit: Effect = {
   ],
 }
 
+/** Of the cards that were to be discarded, those that an Aegis has not kept where they were. */
+const discardedOf = (that: Filter): Things =>
+  among(the('cards'), both(that, { op: 'in', set: inVoid('enemy') }))
+
 /** The enemy discards; this grows by what is no power, and power gives an Advantage. */
 export const hunt = (n: number): Effect => ({
   op: 'action',
@@ -166,11 +183,11 @@ export const hunt = (n: number): Effect => ({
   do: [
     call('cards', top(n, deck('enemy'))),
     discard(the('cards')),
-    get(self, plus(count(among(the('cards'), nonPower)), count(among(the('cards'), nonPower)))),
+    get(self, plus(count(discardedOf(nonPower)), count(discardedOf(nonPower)))),
     when(
-      exists(among(the('cards'), kind('power'))),
+      exists(discardedOf(kind('power'))),
       drawNew(card('15-t-advantage'), { as: 'advantage' }),
-      changeNumber(the('advantage'), { op: 'less', base: count(among(the('cards'), kind('power'))), by: 1 }),
+      changeNumber(the('advantage'), { op: 'less', base: count(discardedOf(kind('power'))), by: 1 }),
     ),
   ],
 })

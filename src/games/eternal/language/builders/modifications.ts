@@ -1,7 +1,8 @@
 import {
   type Amount,
-  BATTLE_SKILLS,
   type Cannot,
+  type Change,
+  FIRST_BATTLE_SKILLS,
   type Filter,
   type Gift,
   type HasSkill,
@@ -15,13 +16,13 @@ import {
 // What a card can get, and new cards.
 
 /** +1/+1 */
-export const plus = (strength: Amount, health: Amount): Plain => ({ op: 'stats', strength, health })
+export const plus = (strength: Amount, health: Amount): Change => ({ op: 'stats', strength, health })
 
 /** "+Strength/+Health equal to …": as much of both. */
-export const plusBoth = (n: Amount): Plain => plus(n, n)
-export const plusStrength = (strength: Amount): Plain => ({ op: 'stats', strength })
-export const plusHealth = (health: Amount): Plain => ({ op: 'stats', health })
-export const costs = (by: Amount): Plain => ({ op: 'cost', by })
+export const plusBoth = (n: Amount): Change => plus(n, n)
+export const plusStrength = (strength: Amount): Change => ({ op: 'stats', strength })
+export const plusHealth = (health: Amount): Change => ({ op: 'stats', health })
+export const costs = (by: Amount): Change => ({ op: 'cost', by })
 
 export const cannot = <W extends Cannot>(what: W) => ({ op: 'cannot', what }) as const
 export const battleSkillsOf = (of: Things): Gift => ({ op: 'battleSkillsOf', of })
@@ -41,7 +42,7 @@ export const randomOf = (...skills: readonly HasSkill[]): Gift => ({
 /** One of the battle skills that the card lacks, Reckless aside (EG15). */
 export const randomBattleSkill: Gift = {
   op: 'oneSkillOf',
-  skills: BATTLE_SKILLS.filter((s) => s !== 'reckless'),
+  skills: FIRST_BATTLE_SKILLS.filter((s) => s !== 'reckless'),
   by: 'chance',
   lacking: true,
 }

@@ -4,7 +4,7 @@ import { FULL } from '../../../../language/steps.ts'
 import { skillBit } from '../../content.ts'
 import * as effects from '../../rules/effects/index.ts'
 import { DEADLY_TO_PLAYERS } from '../../state.ts'
-import type { Duration, Effect, Objects } from '../nodes.ts'
+import type { Change, Duration, Effect, Objects } from '../nodes.ts'
 import { STATS } from '../readers/cards-and-players.ts'
 import type { PayingCompiler } from './paying.ts'
 import { LASTS } from './words.ts'
@@ -67,6 +67,37 @@ export function writeChange(
       compiler.emit(effects.markDepleted, compiler.objects(node.what))
       return
   }
+}
+
+const NO_GIFT: effects.Gift = {
+  strength: 0,
+  health: 0,
+  skills: 0,
+  warcry: 0,
+  cost: 0,
+  battleSkillsOf: 0,
+  chance: [],
+  lacking: false,
+  chosen: 0,
+  maxPower: 0,
+  free: false,
+  cannot: 0,
+}
+
+/** What a card gets as it is drawn or played. */
+export function giftOf(compiler: PayingCompiler, list: readonly Change[]): number {
+  const gift = list.reduce<effects.Gift>(
+    (all, change) =>
+      change.op === 'cost'
+        ? { ...all, cost: compiler.amount(change.by) }
+        : {
+            ...all,
+            strength: change.strength === undefined ? 0 : compiler.amount(change.strength),
+            health: change.health === undefined ? 0 : compiler.amount(change.health),
+          },
+    NO_GIFT,
+  )
+  return effects.gifts.push(gift) - 1
 }
 
 function get(

@@ -1,5 +1,6 @@
 import * as effects from '../../rules/effects/index.ts'
 import { type Cards, type Effect, FACTIONS, type Filter, type Pick, type Things } from '../nodes.ts'
+import { giftOf } from './changes.ts'
 import type { PayingCompiler } from './paying.ts'
 import { LASTS } from './words.ts'
 
@@ -35,7 +36,11 @@ export function writeMove(
       compiler.emit(effects.draw, compiler.who(node.who), compiler.amount(node.n))
       return
     case 'drawFrom':
-      compiler.emit(effects.drawFrom, compiler.remember(compiler.objects(node.what), node.as))
+      compiler.emit(
+        effects.drawFrom,
+        compiler.remember(compiler.objects(node.what), node.as),
+        node.with === undefined ? 0 : giftOf(compiler, node.with) + 1,
+      )
       return
     case 'discard':
       compiler.emit(effects.discard, compiler.remember(compiler.objects(node.what), node.as))

@@ -3,8 +3,10 @@ import { defIndex } from '../../content.ts'
 import * as effects from '../../rules/effects/index.ts'
 import { DEPLETED_PLAY, EXHAUSTED_PLAY } from '../../rules/playing/how-played.ts'
 import { makers, skillMask } from '../../rules/zones/making.ts'
-import type { Effect, NewCard } from '../nodes.ts'
+import type { Effect, NewCard, Objects, Things } from '../nodes.ts'
+import { giftOf } from './changes.ts'
 import type { PayingCompiler } from './paying.ts'
+import { isPick } from './picks.ts'
 
 /** Cards that are played by an effect, made, or made into others. */
 export function writeNewCards(
@@ -25,7 +27,11 @@ export function writeNewCards(
       compiler.emit(forget, used)
       assembler.place(again)
       assembler.emitTo(end, next, 2, all, it)
-      compiler.emit(effects.playOne, it, how, node.on === undefined ? 0 : compiler.set(node.on))
+      const still = chosenFrom(node.what)
+      if (still !== undefined) compiler.emit(effects.keepFitting, it, compiler.set(still))
+      const on = node.on === undefined ? 0 : compiler.set(node.on)
+      if (node.with !== undefined) compiler.emit(effects.dressPlayed, it, giftOf(compiler, node.with), on)
+      compiler.emit(effects.playOne, it, how, on)
       assembler.emitTo(again, jump, 0)
       assembler.place(end)
       return
@@ -67,6 +73,13 @@ export function writeNewCards(
       compiler.emit(effects.transform, compiler.objects(node.what), maker(compiler, node.into))
       return
   }
+}
+
+/** The cards among which those that are played must still be when their turn comes (EG11). */
+function chosenFrom(what: Objects): Things | undefined {
+  const set = isPick(what) ? what.of : what
+  const of = set.op === 'topmost' ? set.of : set
+  return of.op === 'cards' ? of : undefined
 }
 
 function maker(compiler: PayingCompiler, card: NewCard): number {

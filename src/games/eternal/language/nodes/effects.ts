@@ -1,7 +1,7 @@
 import type { Either, ForEach, May, Repeat, RepeatWhile, Seq, When } from '../../../../language/nodes.ts'
 import type { Cost } from './costs.ts'
 import type { Amount, Condition, Filter, Objects, Pick, Things } from './expressions.ts'
-import type { Duration, Gift } from './modifications.ts'
+import type { Change, Duration, Gift } from './modifications.ts'
 import type { NewCard } from './new-cards.ts'
 import type { Influence, Side, Skill } from './words.ts'
 
@@ -35,7 +35,12 @@ export type EternalEffect =
   | { readonly op: 'changeNumber'; readonly what: Objects; readonly by: Amount }
   | { readonly op: 'draw'; readonly n: Amount; readonly who?: Things; readonly as?: string }
   /** Draws those cards, wherever they lie; enemy cards become yours (ER85, EG8). */
-  | { readonly op: 'drawFrom'; readonly what: Objects; readonly as?: string }
+  | {
+      readonly op: 'drawFrom'
+      readonly what: Objects
+      readonly as?: string
+      readonly with?: readonly Change[]
+    }
   | { readonly op: 'discard'; readonly what: Objects; readonly as?: string }
   | { readonly op: 'put'; readonly what: Objects; readonly to: To; readonly as?: string }
   | {
@@ -44,6 +49,7 @@ export type EternalEffect =
       readonly exhausted?: true
       readonly depleted?: true
       readonly on?: Things
+      readonly with?: readonly Change[]
     }
   | {
       readonly op: 'playNew'

@@ -27,6 +27,9 @@ export type Plain =
   | { readonly op: 'cost'; readonly by: Amount }
   | { readonly op: 'maxPower'; readonly by: Amount }
 
+/** As what a card is drawn or played. */
+export type Change = Extract<Plain, { readonly op: 'stats' | 'cost' }>
+
 /** What is given once, for the turn or for good. Other prohibitions hold only as long as a card says so. */
 export type Gift =
   | Plain

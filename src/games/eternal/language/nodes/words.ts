@@ -55,8 +55,8 @@ export const SKILLS = [
 ] as const
 export type Skill = (typeof SKILLS)[number]
 
-/** The battle skills of EG5; Warcry counts once whatever its number. */
-export const BATTLE_SKILLS: readonly Skill[] = [
+/** The battle skills of the first sets, of which chance gives one (EG5, EG15). */
+export const FIRST_BATTLE_SKILLS: readonly Skill[] = [
   'aegis',
   'charge',
   'deadly',
@@ -70,6 +70,17 @@ export const BATTLE_SKILLS: readonly Skill[] = [
   'reckless',
   'unblockable',
   'warcry',
+]
+
+/** All battle skills: texts that count or copy them mean these. Warcry counts once whatever its number. */
+export const BATTLE_SKILLS: readonly Skill[] = [
+  ...FIRST_BATTLE_SKILLS,
+  'berserk',
+  'decay',
+  'regen',
+  'revenge',
+  'taunt',
+  'valor',
 ]
 
 /** A skill line of a card or a grant; the number belongs to Warcry and other counted skills. */

@@ -13,6 +13,7 @@ import {
   WEAPON,
 } from '../../content.ts'
 import { evaluator, SELF, YOU } from '../../engine.ts'
+import { kindNow } from '../../rules/values/player-values.ts'
 import { heldStunned } from '../../rules/values/stunned.ts'
 import {
   ATTACKING,
@@ -49,7 +50,9 @@ const compares = (is: number, left: number, right: number): boolean =>
   is === 0 ? left === right : is > 0 ? left >= right : left <= right
 
 export const filters = {
-  kind: evaluator.filterKind((s, _f, x, mask) => isCard(x) && (mask & (1 << KIND[defOf(s, x)]!)) !== 0),
+  kind: evaluator.filterKind(
+    (s, _f, x, mask) => isCard(x) && (mask & (1 << (x < CARDS ? kindNow(s, x) : KIND[defOf(s, x)]!))) !== 0,
+  ),
   type: evaluator.filterKind((s, _f, x, type) => isCard(x) && hasType(defOf(s, x), type)),
   faction: evaluator.filterKind(
     (s, _f, x, faction) => isCard(x) && (FACTION[defOf(s, x)]! & (1 << faction)) !== 0,
@@ -85,7 +88,7 @@ export const filters = {
     if (!hasTrait(s, x, HOLDS)) return false
     for (let p = 0; p < 2; p++)
       for (let a = zones.first(s, PLAYMAT + p); a !== NONE; a = zones.after(s, a))
-        if (attached.get(s, a) === x && KIND[def.get(s, a)] === kind) return true
+        if (attached.get(s, a) === x && kindNow(s, a) === kind) return true
     return false
   }),
   sigil: evaluator.filterKind((s, _f, x, which) => {

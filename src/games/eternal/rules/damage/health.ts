@@ -9,6 +9,7 @@ import {
   maxPower,
   PLAYER,
   power,
+  turnPower,
   unchecked,
 } from '../../state.ts'
 import { ARMOR_EVENT, DEBT_EVENT, HEALTH_EVENT, INFLUENCE_EVENT, POWER_EVENT } from '../common/events.ts'
@@ -63,8 +64,20 @@ export function gainPower(s: State, p: number, n: number): void {
   emit(s, POWER_EVENT, p, power.get(s, p), maximumPower(s, p))
 }
 
+/** "+N power this turn" is spent first, and what is left of it ends with the turn (ER129). */
+export function gainPowerThisTurn(s: State, p: number, n: number): void {
+  turnPower.add(s, p, n)
+  gainPower(s, p, n)
+}
+
+export function endPowerThisTurn(s: State, p: number): void {
+  spendPower(s, p, turnPower.get(s, p))
+}
+
 export function spendPower(s: State, p: number, n: number): void {
-  if (n !== 0) gainPower(s, p, -n)
+  if (n === 0) return
+  turnPower.set(s, p, Math.max(0, turnPower.get(s, p) - n))
+  gainPower(s, p, -n)
 }
 
 /** Power is set to the maximum, not increased by it (E252). */

@@ -85,6 +85,10 @@ export const get = machine.op('get', (s, f, objects, at, lasts) => {
   release(from)
 })
 
+/** A gift for good to a single card. */
+export const giveTo = (s: State, f: number, c: Card, gift: Gift): void =>
+  give(s, f, c, gift, evaluator.amount(s, f, gift.strength), evaluator.amount(s, f, gift.health), false)
+
 function give(
   s: State,
   f: number,

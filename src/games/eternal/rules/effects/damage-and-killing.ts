@@ -20,12 +20,13 @@ import { check } from '../damage/check.ts'
 import { beginText, dealByText, dealRest } from '../damage/damage.ts'
 import { SACRIFICED_TRIGGER, tell } from '../triggers/hearing.ts'
 import { mayTouch } from '../values/aegis.ts'
+import { kindNow } from '../values/player-values.ts'
 import { enterText, forObjects } from './objects.ts'
 
 /** Who deals the damage of this text (EG13): a unit itself, the wielder of a weapon, a spell, or the player. */
 function sourceOf(s: State, f: number, x: number): number {
   if (x === NONE || isPlayer(x)) return x === NONE ? PLAYER + s[f + YOU]! : x
-  const kind = KIND[def.get(s, x)]
+  const kind = kindNow(s, x)
   if (kind === UNIT || isSpell(def.get(s, x))) return x
   if (kind === WEAPON && attached.get(s, x) !== NONE) return attached.get(s, x)
   return PLAYER + s[f + YOU]!

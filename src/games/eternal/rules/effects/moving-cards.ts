@@ -44,6 +44,7 @@ import {
   toHand,
   transformInto,
 } from '../zones/zones.ts'
+import { gifts, giveTo } from './changes.ts'
 import { forObjects } from './objects.ts'
 
 export const draw = machine.op('draw', (s, f, who, amount) => {
@@ -57,7 +58,10 @@ export const draw = machine.op('draw', (s, f, who, amount) => {
   release(from)
 })
 
-export const drawFrom = forObjects('draw from', true, (s, f, x) => drawCard(s, x, s[f + YOU]!))
+/** b: what those that are drawn get, counted from 1. */
+export const drawFrom = forObjects('draw from', true, (s, f, x, gift) => {
+  if (drawCard(s, x, s[f + YOU]!) && gift > 0) giveTo(s, f, x, gifts[gift - 1]!)
+})
 
 /** Only what is in a hand or deck can be discarded. */
 export const discard = forObjects('discard cards', true, (s, _f, x) => {

@@ -1,23 +1,44 @@
 import { NONE, type State } from '../../../../kernel/state.ts'
 import type { Card } from '../../../../kernel/zones.ts'
+import { listed, mark, type Operand, release } from '../../../../language/evaluator.ts'
 import { ENEMY, evaluator, SELF, YOU } from '../../engine.ts'
 import * as state from '../../state.ts'
 import { CARDS, def, machine, onPlaymat, PLAYER, setTrait } from '../../state.ts'
 import { FREE } from '../playing/how-played.ts'
-import { play, playFree } from '../playing/playing-cards.ts'
+import { canPlayFree, play, playFree } from '../playing/playing-cards.ts'
 import { mayTouch } from '../values/aegis.ts'
 import { drawCard } from '../zones/drawing.ts'
 import { dress, type Maker, make, makers, randomDefinition } from '../zones/making.ts'
 import { BY_CREATE, canLeaveVoid, transformInto } from '../zones/zones.ts'
+import { gifts, giveTo } from './changes.ts'
 import { putInto } from './moving-cards.ts'
 import { forObjects } from './objects.ts'
+
+const isThere = (s: State, f: number, c: number): boolean =>
+  c !== NONE && c < CARDS && !onPlaymat(s, c) && canLeaveVoid(s, c) && mayTouch(s, f, c)
+
+const wielderOf = (s: State, f: number, on: Operand): number => (on === 0 ? NONE : evaluator.first(s, f, on))
 
 /** Plays the card in a local for free; `on` is the set of its wielder, or 0. */
 export const playOne = machine.op('play', (s, f, local, how, on) => {
   const c = s[f + local]!
-  if (c === NONE || c >= CARDS || onPlaymat(s, c) || !canLeaveVoid(s, c) || !mayTouch(s, f, c)) return
-  const wielder = on === 0 ? NONE : evaluator.first(s, f, on)
-  playFree(s, c, s[f + YOU]!, how, wielder, s[f + SELF]!)
+  if (isThere(s, f, c)) playFree(s, c, s[f + YOU]!, how, wielderOf(s, f, on), s[f + SELF]!)
+})
+
+/** What the card in a local gets if it will be played. */
+export const dressPlayed = machine.op('dress played', (s, f, local, gift, on) => {
+  const c = s[f + local]!
+  if (isThere(s, f, c) && canPlayFree(s, c, s[f + YOU]!, wielderOf(s, f, on))) giveTo(s, f, c, gifts[gift]!)
+})
+
+/** Forgets the card in a local when it is no longer one of these (EG11). */
+export const keepFitting = machine.op('keep fitting', (s, f, local, set) => {
+  const from = mark()
+  evaluator.gather(s, f, set)
+  let found = false
+  for (let i = from; i < mark() && !found; i++) found = listed(i) === s[f + local]
+  release(from)
+  if (!found) s[f + local] = NONE
 })
 
 /** Makes a card and plays it; local `into` remembers it. */

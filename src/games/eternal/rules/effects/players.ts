@@ -12,7 +12,7 @@ import {
   gainHealth,
   gainInfluence,
   gainMaxPower,
-  gainPower,
+  gainPowerThisTurn,
   setHealth,
   takeDebt as takeDebtNow,
 } from '../damage/health.ts'
@@ -31,7 +31,7 @@ export const gainMaxPowerOp = machine.op('gain max power', (s, f, n) =>
 )
 
 export const gainPowerOp = machine.op('gain power', (s, f, n) =>
-  gainPower(s, s[f + YOU]!, evaluator.amount(s, f, n)),
+  gainPowerThisTurn(s, s[f + YOU]!, evaluator.amount(s, f, n)),
 )
 
 export const gainInfluenceOp = machine.op('gain influence', (s, f, faction, n) =>

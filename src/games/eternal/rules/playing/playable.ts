@@ -111,6 +111,11 @@ function objectsAreThere(s: State, c: Card, p: number, needs: readonly Operand[]
   return yes
 }
 
+/** Nothing forbids this spell, and everything it needs is there (E238, ER79). */
+export const canCast = (s: State, c: Card, p: number): boolean =>
+  !isForbidden(s, c, CANNOT_SPELLS) &&
+  ((PLAY_TERMS[def.get(s, c)]! & NEEDS_OBJECTS) === 0 || objectsAreThere(s, c, p, playNeeds[def.get(s, c)]!))
+
 /** Own main phases are for everything; later only fast spells and, where they may come, Ambush units. */
 const isInTime = (s: State, c: Card, kind: number, when: number): boolean =>
   when === IN_MAIN ||
@@ -140,7 +145,7 @@ export function playable(
   if ((price === USUAL_PRICE ? priceOf(s, c, p) : price) > power.get(s, p)) return false
   if (!hasInfluence(have, PACKED_NEED[d]!) && !hasTrait(s, c, state.FOREIGN)) return false
   if (kind === WEAPON || kind === CURSE) return hasBearer(s, c, p)
-  if (isSpell(d) && isForbidden(s, c, CANNOT_SPELLS)) return false
+  if (isSpell(d)) return canCast(s, c, p)
   return (PLAY_TERMS[d]! & NEEDS_OBJECTS) === 0 || objectsAreThere(s, c, p, playNeeds[d]!)
 }
 

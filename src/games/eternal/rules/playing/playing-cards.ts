@@ -58,16 +58,7 @@ import { UNSTOPPABLE_TEXT } from '../values/aegis.ts'
 import { exhaust } from '../values/changes.ts'
 import { hasSkill, skills } from '../values/skills.ts'
 import { strength } from '../values/values.ts'
-import {
-  BY_PLAY,
-  claim,
-  isUnitCard,
-  move,
-  revenges,
-  room,
-  takesRevenge,
-  transformInto,
-} from '../zones/zones.ts'
+import { BY_PLAY, claim, move, revenges, room, takesRevenge, transformInto } from '../zones/zones.ts'
 import {
   enterCurse,
   enterCursedRelic,
@@ -83,7 +74,7 @@ import {
 } from './entering.ts'
 import { BONDED_PLAY, DEPLETED_PLAY, FREE, SHIFTED_PLAY } from './how-played.ts'
 import { bearer, extra, joinExtra, makeRoom, versatile } from './play-choices.ts'
-import { priceOf } from './playable.ts'
+import { canCast, hasBearer, priceOf } from './playable.ts'
 import { writeWindow } from './reactions.ts'
 
 export const FREE_LIMIT = 50
@@ -129,9 +120,8 @@ function becomeSigil(s: State, c: Card, faction: number): void {
 
 /** A card played by an effect: free, without influence, in the line of the running action. */
 export function playFree(s: State, c: Card, p: number, mode: number, wielder: number, source = NONE): void {
-  const unborn = zones.of(s, c) === NONE
-  if (!play.allowed(s) || (unborn && isUnitCard(s, c) && room(s, p) <= 0)) {
-    if (unborn && c === instances.get(s) - 1) unmake(s, c)
+  if (!canPlayFree(s, c, p, wielder)) {
+    if (zones.of(s, c) === NONE && c === instances.get(s) - 1) unmake(s, c)
     return
   }
   freePlays.add(s, 1)
@@ -139,6 +129,23 @@ export function playFree(s: State, c: Card, p: number, mode: number, wielder: nu
   const f = startText(s, playing, p, source, c)
   s[f + MODE] = mode | FREE
   s[f + OTHER] = wielder
+}
+
+/** A weapon, a curse or a spell without a legal object is not played, nor what is made where there is no room. */
+export function canPlayFree(s: State, c: Card, p: number, wielder: number): boolean {
+  if (!play.allowed(s)) return false
+  switch (KIND[def.get(s, c)]) {
+    case UNIT:
+      return zones.of(s, c) !== NONE || room(s, p) > 0
+    case WEAPON:
+    case CURSE:
+      return wielder !== NONE || hasBearer(s, c, p)
+    case SPELL:
+    case FAST:
+      return canCast(s, c, p)
+    default:
+      return true
+  }
 }
 
 /** A card that could not be made was never there. */

@@ -20,7 +20,7 @@ import { create, createCopy } from '../zones/instances.ts'
 import { BY_CREATE, discard, isUnitCard, room, toHand } from '../zones/zones.ts'
 import { writeSummonDone } from './entering.ts'
 import { FREE } from './how-played.ts'
-import { play, playFree } from './playing-cards.ts'
+import { canPlayFree, playFree } from './playing-cards.ts'
 
 /** ER65: the unit or weapon nearest to the top gets the bonus, wherever it lies; nobody sees which. */
 const warcryNow = machine.op('warcry', (s, f) => {
@@ -66,7 +66,8 @@ const discardUnleashed = machine.op('discard unleashed', (s, f) => {
 const destinyNow = machine.op('destiny', (s, f, past) => {
   const c = s[f + SELF]!
   const p = s[f + YOU]!
-  if (zones.of(s, c) !== HAND + p || !isHand(zones.of(s, c)) || !play.allowed(s)) {
+  // What cannot be played stays in hand, and nothing is drawn for it.
+  if (zones.of(s, c) !== HAND + p || !canPlayFree(s, c, p, NONE)) {
     s[f] = past
     return
   }

@@ -19,6 +19,8 @@ import {
   hasTrait,
   INTERRUPT,
   isPlaymat,
+  lineEnd,
+  lineHead,
   machine,
   ownerOf,
   PLAYMAT,
@@ -33,6 +35,7 @@ import {
 import { enterPhase } from '../common/phases.ts'
 import { check } from '../damage/check.ts'
 import { checkDecks, countTime } from '../damage/end.ts'
+import { endPowerThisTurn } from '../damage/health.ts'
 import { FAST_AND_AMBUSH, FAST_ONLY, offerPlays } from '../playing/playable.ts'
 import { startChosenPlay } from '../playing/playing-cards.ts'
 import { couldAnswer, offerPass, passed } from '../playing/reactions.ts'
@@ -105,8 +108,11 @@ export const discardDown = machine.question('discard', {
   settle: (s, _f, chosen) => discard(s, optionFirst(chosen)),
 } satisfies Question)
 
-/** Empty decks, damage, Endurance, "this turn", in this order (E153 to E157, E265). */
-export const cleanup = machine.op('cleanup', (s, f, nextTurn) => {
+/**
+ * Empty decks, damage, Endurance, "this turn", in this order (E153 to E157, E265). What dies of it has its abilities in
+ * this turn still; whatever they did ends in a Cleanup Step again.
+ */
+export const cleanup = machine.op('cleanup', (s, f, turnIsOver) => {
   enterPhase(s, CLEANUP)
   checkDecks(s)
   if (machine.over.get(s) !== 0) return
@@ -120,6 +126,7 @@ export const cleanup = machine.op('cleanup', (s, f, nextTurn) => {
   let borrowed = false
   for (let p = 0; p < 2; p++) {
     playerTurnSkills.set(s, p, 0)
+    endPowerThisTurn(s, p)
     for (let c = zones.first(s, PLAYMAT + p); c !== NONE; c = zones.after(s, c)) {
       if (hasTrait(s, c, state.BORROWED)) borrowed = true
       if (turnHealth.get(s, c) !== 0 || (turnSkills.get(s, c) & ENDURANCE) !== 0) state.unchecked.set(s, 1)
@@ -132,9 +139,13 @@ export const cleanup = machine.op('cleanup', (s, f, nextTurn) => {
   }
   if (borrowed) giveBack(s)
   check(s)
+  if (lineHead.get(s) >= lineEnd.get(s)) s[f] = turnIsOver
+})
+
+export const nextTurn = machine.op('next turn', (s, f, start) => {
   countTime(s, current.get(s))
   current.set(s, 1 - current.get(s))
-  s[f] = nextTurn
+  s[f] = start
 })
 
 /** What was stolen for the turn goes back as it is (ER94). */

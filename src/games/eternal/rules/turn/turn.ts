@@ -3,7 +3,15 @@ import { assembler, FIXED_LOCALS, steps } from '../../engine.ts'
 import { FIRST_MAIN } from '../../state.ts'
 import { writeBattle } from '../battle/battle.ts'
 import { runTurnLine } from '../damage/check.ts'
-import { cleanup, discardDown, endTriggers, interrupt, toDiscard, toInterrupt } from './end-phase.ts'
+import {
+  cleanup,
+  discardDown,
+  endTriggers,
+  interrupt,
+  nextTurn,
+  toDiscard,
+  toInterrupt,
+} from './end-phase.ts'
 import { main } from './main-phase.ts'
 import { writeSetUp } from './set-up.ts'
 import { startPhase } from './start-phase.ts'
@@ -55,6 +63,11 @@ export function writeGame(): Text {
     write(steps.jump, discarding)
     assembler.place(cleaning)
     entries.cleanup = assembler.here
-    write(cleanup, start)
+    const over = assembler.label()
+    assembler.emitTo(over, cleanup, 0)
+    write(runTurnLine)
+    write(steps.jump, entries.cleanup)
+    assembler.place(over)
+    write(nextTurn, start)
   })
 }

@@ -1,7 +1,7 @@
 import { NONE, type State } from '../../../../kernel/state.ts'
 import type { Card } from '../../../../kernel/zones.ts'
 import { ON_PLAYER, ONGOING, ongoingPlayer, REACH_CANNOT, REACH_POWER } from '../../abilities.ts'
-import { KIND, LOW, RELIC_WEAPON } from '../../content.ts'
+import { KIND, LOW, RELIC_WEAPON, WEAPON } from '../../content.ts'
 import * as state from '../../state.ts'
 import {
   attached,
@@ -20,6 +20,14 @@ import { attachmentSkills } from './skills.ts'
 /** A relic weapon that a player wields; a Versatile one may be on a unit instead. */
 export const isAvatars = (s: State, c: Card): boolean =>
   KIND[def.get(s, c)] === RELIC_WEAPON && (attached.get(s, c) === NONE || attached.get(s, c) >= state.CARDS)
+
+/** The kind of a card in play: a Versatile weapon on a unit is a weapon like any other, and no relic. */
+export function kindNow(s: State, c: Card): number {
+  const kind = KIND[def.get(s, c)]!
+  return kind === RELIC_WEAPON && attached.get(s, c) !== NONE && attached.get(s, c) < state.CARDS
+    ? WEAPON
+    : kind
+}
 
 /** The relic weapon of a player, or NONE. */
 export function relicWeapon(s: State, p: number): Card {

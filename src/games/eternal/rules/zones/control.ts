@@ -1,13 +1,12 @@
 import { emit } from '../../../../kernel/events.ts'
 import { NONE, type State } from '../../../../kernel/state.ts'
 import type { Card } from '../../../../kernel/zones.ts'
-import { KIND, WEAPON } from '../../content.ts'
+import { WEAPON } from '../../content.ts'
 import {
   attached,
   BLOCKED,
   clearMark,
   controllerOf,
-  def,
   delayedCount,
   PLAYMAT,
   unchecked,
@@ -16,6 +15,7 @@ import {
 import { STOLEN } from '../common/events.ts'
 import { endHolds } from '../triggers/delayed.ts'
 import { leaveBattle } from '../values/changes.ts'
+import { kindNow } from '../values/player-values.ts'
 import { room } from './zones.ts'
 
 /** Another player takes a unit on the playmat: only the controller changes (EG8). A full board refuses. */
@@ -29,7 +29,7 @@ export function stealUnit(s: State, c: Card, p: number): boolean {
   let a = zones.first(s, PLAYMAT + from)
   while (a !== NONE) {
     const next = zones.after(s, a)
-    if (attached.get(s, a) === c && KIND[def.get(s, a)] === WEAPON) zones.moveToBottom(s, a, PLAYMAT + p)
+    if (attached.get(s, a) === c && kindNow(s, a) === WEAPON) zones.moveToBottom(s, a, PLAYMAT + p)
     a = next
   }
   unchecked.set(s, 1)

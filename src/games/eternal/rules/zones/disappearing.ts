@@ -1,12 +1,11 @@
 import { NONE, type State } from '../../../../kernel/state.ts'
 import type { Card } from '../../../../kernel/zones.ts'
-import { KIND, WEAPON } from '../../content.ts'
+import { WEAPON } from '../../content.ts'
 import {
   AWAY,
   attached,
   CARDS,
   clearMark,
-  def,
   FRESH,
   HOLDS,
   ownerOf,
@@ -15,6 +14,7 @@ import {
   VOID,
   zones,
 } from '../../state.ts'
+import { kindNow } from '../values/player-values.ts'
 import { BY_MOVE, isUnitCard, move, room } from './zones.ts'
 
 /** The unit and what is on it leave the game together: nothing reaches them, and nothing of them works. */
@@ -26,7 +26,7 @@ export function disappear(s: State, unit: Card): void {
       const next = zones.after(s, a)
       if (attached.get(s, a) === unit && !isUnitCard(s, a)) {
         // Weapons are with whoever controls the unit, curses with the one who played them (EG8).
-        move(s, a, AWAY + (KIND[def.get(s, a)] === WEAPON ? owner : p), BY_MOVE)
+        move(s, a, AWAY + (kindNow(s, a) === WEAPON ? owner : p), BY_MOVE)
         attached.set(s, a, unit)
       }
       a = next

@@ -25,15 +25,16 @@ import { DESTINY_TRIGGER, ECHO_TRIGGER } from '../triggers/rule-triggers.ts'
 import { skills } from '../values/skills.ts'
 import { BY_DRAW, canLeaveVoid, move, toHand } from './zones.ts'
 
-/** Draws this very card, wherever it lies (ER85). */
-export function drawCard(s: State, c: Card, p: number, additional = true): void {
-  if (!canLeaveVoid(s, c)) return
+/** Draws this very card, wherever it lies (ER85); false when it cannot leave the void. */
+export function drawCard(s: State, c: Card, p: number, additional = true): boolean {
+  if (!canLeaveVoid(s, c)) return false
   toHand(s, c, p, BY_DRAW)
   count(s, p, CARDS_DRAWN)
   logDraw(s, c, p)
   machine.reveal(s)
   emit(s, DRAWN, c, p)
   tellDrawn(s, c, p, additional)
+  return true
 }
 
 export function logDraw(s: State, c: Card, p: number): void {

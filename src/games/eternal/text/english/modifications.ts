@@ -8,7 +8,7 @@ import {
   words,
 } from '../../../../language/text/discourse.ts'
 import { list } from '../../../../language/text/english/nouns.ts'
-import type { Cannot, Duration, Modification, Ongoing, RuleSwitch } from '../../language/nodes.ts'
+import type { Cannot, Change, Duration, Modification, Ongoing, RuleSwitch } from '../../language/nodes.ts'
 import type { Context } from '../context.ts'
 import { printed } from '../quantity.ts'
 import { carried, describedThings, isAnySkill, isWholePlace } from '../things.ts'
@@ -64,6 +64,18 @@ export function gift(mod: Modification, ctx: Context): string | undefined {
     default:
       return undefined
   }
+}
+
+/** "with +3/+3 and cost increased by 3": as what a card is drawn or played. */
+export function changed(changes: readonly Change[] | undefined, ctx: Context): string | undefined {
+  if (changes === undefined) return undefined
+  const said = changes.map((change) => {
+    if (change.op === 'stats') return stats(change.strength, change.health, ctx)
+    const n = printed(change.by)
+    if (n === undefined) return `cost increased by ${value(change.by, ctx)}`
+    return `cost ${n < 0 ? 'reduced' : 'increased'} by ${Math.abs(n)}`
+  })
+  return `with ${list(said)}`
 }
 
 /** The verb that says how something stands, for what cannot be given. */

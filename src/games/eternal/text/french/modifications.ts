@@ -8,7 +8,15 @@ import {
   words,
 } from '../../../../language/text/discourse.ts'
 import { f, list, the } from '../../../../language/text/french/nouns.ts'
-import type { Amount, Cannot, Duration, Modification, Ongoing, RuleSwitch } from '../../language/nodes.ts'
+import type {
+  Amount,
+  Cannot,
+  Change,
+  Duration,
+  Modification,
+  Ongoing,
+  RuleSwitch,
+} from '../../language/nodes.ts'
 import type { Context } from '../context.ts'
 import { printed } from '../quantity.ts'
 import { carried, describedThings, isAnySkill, isWholePlace } from '../things.ts'
@@ -65,6 +73,18 @@ export function gift(mod: Modification, ctx: Context): string | undefined {
     default:
       return undefined
   }
+}
+
+/** « avec +3/+3 et un coût augmenté de 3 » : comme quoi une carte est piochée ou jouée. */
+export function changed(changes: readonly Change[] | undefined, ctx: Context): string | undefined {
+  if (changes === undefined) return undefined
+  const said = changes.map((change) => {
+    if (change.op === 'stats') return stats(change.strength, change.health, ctx)
+    const n = printed(change.by)
+    if (n === undefined) return `un coût augmenté de ${value(change.by, ctx)}`
+    return `un coût ${n < 0 ? 'réduit' : 'augmenté'} de ${Math.abs(n)}`
+  })
+  return `avec ${list(said)}`
 }
 
 type Agreement = { readonly gender: 'm' | 'f'; readonly many: boolean }

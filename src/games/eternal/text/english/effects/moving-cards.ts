@@ -17,6 +17,7 @@ import {
 import { does } from '../acts.ts'
 import { many } from '../amounts.ts'
 import { kinds } from '../lexicon.ts'
+import { changed } from '../modifications.ts'
 import { nounPhrase } from '../noun-phrases.ts'
 import { doer, playerSubject, you } from '../people.ts'
 import { object, thing } from '../phrases.ts'
@@ -76,7 +77,9 @@ export const movingCards = {
     parts(n).map((part, i) =>
       says(playerSubject(who, ctx), act('draw', many(part, kinds.card, ctx, i > 0 ? 'additional' : ''))),
     ),
-  drawFrom: ({ what }, ctx) => [does(act('draw', taken(what, ctx)))],
+  drawFrom: ({ what, with: changes }, ctx) => [
+    does(act('draw', phrase(taken(what, ctx), changed(changes, ctx)))),
+  ],
   discard: ({ what }, ctx) => {
     const whose = doerOf(what)
     const who = doer(whose, ctx)
@@ -85,7 +88,7 @@ export const movingCards = {
   put: ({ what, to }, ctx) => [
     does(act('put', `${object(what, ctx, 'all', 'from')} ${destination(to, what, ctx)}`)),
   ],
-  play: ({ what, exhausted, depleted, on }, ctx) => [
+  play: ({ what, exhausted, depleted, on, with: changes }, ctx) => [
     does(
       act(
         'play',
@@ -94,6 +97,7 @@ export const movingCards = {
           on === undefined ? undefined : `on ${thing(on, ctx, 'each')}`,
           exhausted ? 'exhausted' : undefined,
           depleted ? 'depleted' : undefined,
+          changed(changes, ctx),
         ),
       ),
     ),

@@ -16,10 +16,13 @@ const power = { one: 'power', many: 'power' }
 const maximumPower = { one: 'maximum power', many: 'maximum power' }
 
 const gains =
-  (what: { one: string; many: string }) =>
+  (what: { one: string; many: string }, until?: string) =>
   ({ n, who }: { readonly n: Amount; readonly who?: Things }, ctx: Context): Sentence[] =>
     parts(n).map((part, i) =>
-      says(playerSubject(who, ctx), act('gain', much(part, what, ctx, i > 0 ? 'additional' : undefined))),
+      says(
+        playerSubject(who, ctx),
+        act('gain', phrase(much(part, what, ctx, i > 0 ? 'additional' : undefined), until)),
+      ),
     )
 
 export const players = {
@@ -28,7 +31,7 @@ export const players = {
   gainInfluence: ({ influence }) => [does(act('gain', symbols(influence)))],
   gainInfluenceChosen: () => [does(act('gain', 'an influence of your choice'))],
   gainMaxPower: gains(maximumPower),
-  gainPower: gains(power),
+  gainPower: gains(power, 'this turn'),
   getPlayer: ({ who, skill, lasts }, ctx) => {
     const until = lasting(lasts, ctx)
     const { verb, name, said } = skills[skill]

@@ -20,6 +20,7 @@ import {
 import { direct, does } from '../acts.ts'
 import { many } from '../amounts.ts'
 import { kinds, places } from '../lexicon.ts'
+import { changed } from '../modifications.ts'
 import { genderOf, nounPhrase, oneOf } from '../noun-phrases.ts'
 import { nameNoun } from '../nouns.ts'
 import { type DirectObject, object } from '../objects.ts'
@@ -64,7 +65,9 @@ export const movingCards = {
         act('piocher', many(part, kinds.card, ctx, i > 0 ? additional(part) : '')),
       ),
     ),
-  drawFrom: ({ what }, ctx) => [does(direct('piocher', taken(what, ctx)))],
+  drawFrom: ({ what, with: changes }, ctx) => [
+    does(direct('piocher', taken(what, ctx), changed(changes, ctx))),
+  ],
   discard: ({ what }, ctx) => {
     const whose = doerOf(what)
     const who = doer(whose, ctx)
@@ -73,7 +76,7 @@ export const movingCards = {
   put: ({ what, to }, ctx) => [
     does(direct(to === 'hand' ? 'renvoyer' : 'placer', object(what, ctx, 'all'), destination(to, what, ctx))),
   ],
-  play: ({ what, exhausted, depleted, on }, ctx) => {
+  play: ({ what, exhausted, depleted, on, with: changes }, ctx) => {
     const d = describedThings(setOf(what))
     const gender =
       setOf(what).op === 'self' ? nameNoun(ctx.card.id).gender : d === undefined ? 'f' : genderOf(d)
@@ -86,7 +89,7 @@ export const movingCards = {
         direct(
           'jouer',
           ctx.additional ? more : played,
-          on === undefined ? undefined : `sur ${thing(on, ctx, 'each')}`,
+          phrase(on === undefined ? undefined : `sur ${thing(on, ctx, 'each')}`, changed(changes, ctx)),
         ),
       ),
     ]

@@ -12,12 +12,12 @@ import { ownedBy } from '../phrases.ts'
 
 /** « 3 points de vie » are counted, « 3 d'armure » measured. */
 const gains =
-  (what: Noun | string) =>
+  (what: Noun | string, until?: string) =>
   ({ n, who }: { readonly n: Amount; readonly who?: Things }, ctx: Context): Sentence[] =>
     parts(n).map((part, i) => {
       const more = i > 0 ? 'more' : ''
       const said = typeof what === 'string' ? measure(part, what, ctx, more) : much(part, what, ctx, more)
-      return says(playerSubject(who, ctx), act('gagner', said))
+      return says(playerSubject(who, ctx), act('gagner', phrase(said, until)))
     })
 
 export const players = {
@@ -26,7 +26,7 @@ export const players = {
   gainInfluence: ({ influence }) => [does(act('gagner', symbols(influence)))],
   gainInfluenceChosen: () => [does(act('gagner', 'une influence de votre choix'))],
   gainMaxPower: gains('puissance maximale'),
-  gainPower: gains('puissance'),
+  gainPower: gains('puissance', 'ce tour-ci'),
   getPlayer: ({ who, skill, lasts }, ctx) => {
     const until = lasting(lasts, ctx)
     const own = who.op === 'players' && who.who === 'you'
