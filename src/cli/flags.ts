@@ -94,6 +94,8 @@ function flagsOf(verb: Syntax): Flag[] {
   return [...verb.flags, ...(verb.setup ? setupFlags() : [])]
 }
 
+const NAMES_A_FILE = /FILE|FOLDER/
+
 export function readLine(verb: Syntax, line: readonly string[]): Given {
   const known = flagsOf(verb)
   const words: string[] = []
@@ -123,6 +125,11 @@ export function readLine(verb: Syntax, line: readonly string[]): Given {
     const value = joined ?? line[++i]
     if (value === undefined || (joined === undefined && flag.line !== true && value.startsWith('--')))
       throw new Refusal(`--${name} needs a value: --${name} ${flag.value}`)
+    if (value === '' && NAMES_A_FILE.test(flag.value))
+      throw new Refusal({
+        en: `--${name} needs a name: --${name} ${flag.value}`,
+        fr: `--${name} demande un nom\u00a0: --${name} ${flag.value}`,
+      })
     flags.set(name, value)
   }
   countWords(verb, words)

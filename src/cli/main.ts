@@ -1,10 +1,13 @@
 import '../lab/inlining.ts'
+import { reason } from '../lab/files.ts'
 import { command } from './command.ts'
 
-// A reader that has seen enough (`cardwright cards | head`) is no fault.
+// A reader that has seen enough (`cardwright cards | head`) is no fault; an output that is full is one, but not ours.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code !== 'EPIPE') throw error
-  process.exit(0)
+  if (error.code === 'EPIPE') process.exit(0)
+  console.error(`cardwright: the output cannot be written: ${reason(error).en}`)
+  process.exit(1)
 })
+process.stderr.on('error', () => process.exit(1))
 
 process.exitCode = await command(process.argv.slice(2))

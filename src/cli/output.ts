@@ -1,3 +1,4 @@
+import type { BothLanguages } from '../kernel/refusal.ts'
 import type { Lang } from '../language/face.ts'
 
 /** What a program reads: one JSON document. */
@@ -8,3 +9,9 @@ export function printJson(document: unknown): void {
 /** A number as people read it. */
 export const readable = (n: number, lang: Lang = 'en'): string =>
   n.toLocaleString(lang, { maximumFractionDigits: 3 })
+
+/** Of a file that would be overwritten. */
+export const ALREADY_THERE: BothLanguages = {
+  en: 'this file is already there; take another name, or go on with it by --resume',
+  fr: 'ce fichier existe déjà\u202f; prenez un autre nom, ou continuez avec --resume',
+}

@@ -15,6 +15,9 @@ export interface PlayWords {
   readonly undoNeedsAgreement: string
   readonly saved: (file: string) => string
   readonly taken: (file: string) => string
+  /** The game goes on, but is not on disk. */
+  readonly notSaved: (why: string) => string
+  readonly lost: string
   readonly over: (outcome: string, answers: number) => string
   readonly inputEnded: string
   readonly possible: string
@@ -54,6 +57,8 @@ const english: PlayWords = {
     'Since then something new was seen or somebody else has chosen; u! if the table agrees.',
   saved: (file) => `Saved: ${file}`,
   taken: (file) => `${file} already exists and is not this game; name another file: s FILE`,
+  notSaved: (why) => `The game goes on, but is not saved: ${why}. Save it elsewhere with: s FILE`,
+  lost: 'The game could not be saved anywhere.',
   over: (outcome, answers) => `The game is over after ${answers} decisions: ${outcome}`,
   inputEnded: 'The input ended before the game did.',
   possible: 'That can be done now: it is among the options.',
@@ -95,6 +100,9 @@ const french: PlayWords = {
   saved: (file) => `Partie enregistrée\u00a0: ${file}`,
   taken: (file) =>
     `${file} existe déjà et n’est pas cette partie\u202f; nommez un autre fichier\u00a0: s FICHIER`,
+  notSaved: (why) =>
+    `La partie continue, mais n’est pas enregistrée\u00a0: ${why}. Enregistrez-la ailleurs\u00a0: s FICHIER`,
+  lost: 'La partie n’a pu être enregistrée nulle part.',
   over: (outcome, answers) => `La partie est finie après ${answers} décisions\u00a0: ${outcome}`,
   inputEnded: 'L’entrée s’est terminée avant la partie.',
   possible: 'C’est possible maintenant\u00a0: c’est parmi les options.',

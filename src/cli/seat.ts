@@ -1,16 +1,16 @@
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Bot } from '../bots/bot.ts'
 import { Chair } from '../bots/chair.ts'
 import { hints } from '../bots/hint.ts'
 import type { Budget } from '../bots/search.ts'
-import { readRecord, writeRecord } from '../kernel/record.ts'
+import { writeRecord } from '../kernel/record.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import { GameStopped } from '../kernel/session.ts'
-import { readText, writeWhole } from '../lab/files.ts'
+import { writeWhole } from '../lab/files.ts'
 import type { LogEntry, Table } from '../lab/table.ts'
 import type { Lang, Words } from '../language/face.ts'
 import { type PlayWords, playWords } from './play-words.ts'
+import { SavedGame } from './saved-game.ts'
 
 /** As long as a person waits for a tip. */
 const TIP: Budget = { iterations: 400 }
@@ -23,10 +23,9 @@ export class Seat {
   /** Who plays each seat; null is a person. */
   private readonly bots: readonly (Bot | null)[]
   private readonly print: (text: string) => void
-  /** Where the game is saved; a file that is there already is only ours if it was read or written by us. */
-  private file: string
-  private ours: boolean
-  private savedAt = -1
+  private readonly saved: SavedGame
+  /** Could the last choice not be saved? That is said once. */
+  private unsaved = false
   /** What the last table that was printed began with. */
   private heading = ''
   /** What has been printed of each entry, so that seats at one screen do not read the same twice. */
@@ -51,8 +50,7 @@ export class Seat {
     this.table = table
     this.lang = lang
     this.bots = bots
-    this.file = file
-    this.ours = ours
+    this.saved = new SavedGame(table, file, ours)
     this.print = print
     this.words = playWords[lang]
   }
@@ -82,7 +80,7 @@ export class Seat {
     const text = line.trim()
     const [command, ...rest] = text.split(/\s+/)
     if (/^\d+$/.test(text)) this.choose(Number(text))
-    else if (command === 's') this.save(rest.join(' ') || this.file)
+    else if (command === 's') this.save(rest.join(' ') || this.saved.file)
     else if (command === 'w' || command === 'why') this.explain(rest.join(' '))
     else if (command === 'q' && rest.length === 0) return this.leave()
     else this.command(text)
@@ -163,9 +161,19 @@ export class Seat {
     } catch (error) {
       if (!(error instanceof GameStopped)) throw error
       const file = join('reports', `stopped-${this.table.game.id}.json`)
-      writeWhole(file, writeRecord(error.record))
+      this.keepRecord(file, error)
       this.print(this.words.stopped(this.lang === 'fr' ? error.french : error.message, file))
       this.question()
+    }
+  }
+
+  /** A record that cannot be written is less than a game that can go on. */
+  private keepRecord(file: string, { record }: GameStopped): void {
+    try {
+      writeWhole(file, writeRecord(record))
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      this.print(this.lang === 'fr' ? error.french : error.message)
     }
   }
 
@@ -211,48 +219,47 @@ export class Seat {
     }
   }
 
-  /** Saves after a choice, when the person asked for that with --save. */
+  /** Saves after a choice, when the person asked for that with --save; a full disk does not end the game. */
   autosave(): void {
-    if (this.ours) this.write(this.file)
+    const { saved, words } = this
+    if (!saved.automatic) return
+    try {
+      saved.save(saved.file)
+      this.unsaved = false
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      if (!this.unsaved) this.print(words.notSaved(this.lang === 'fr' ? error.french : error.message))
+      this.unsaved = true
+    }
   }
 
   private save(file: string): void {
-    const { words, table } = this
-    if (!(this.ours && file === this.file) && existsSync(file) && !this.isThisGame(file)) {
+    const { words, saved } = this
+    if (!saved.free(file)) {
       this.print(words.taken(file))
       return
     }
     try {
-      this.write(file)
+      saved.save(file)
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
-      this.print(error.message)
+      this.print(this.lang === 'fr' ? error.french : error.message)
       return
     }
-    this.file = file
-    this.ours = true
-    this.savedAt = table.session.answers.length
     this.print(words.saved(file))
   }
 
-  private write(file: string): void {
-    writeWhole(file, `${this.table.session.save()}\n`)
-  }
-
-  /** An earlier save of the game that is being played may be replaced. */
-  private isThisGame(file: string): boolean {
-    try {
-      const { game, seed, setup } = readRecord(readText(file))
-      const own = this.table.session.record()
-      return game === own.game && seed === own.seed && JSON.stringify(setup) === JSON.stringify(own.setup)
-    } catch {
-      return false
-    }
-  }
-
   private leave(): boolean {
-    if (this.savedAt !== this.table.session.answers.length) this.save(this.file)
-    return this.savedAt !== this.table.session.answers.length
+    if (!this.saved.current) this.save(this.saved.file)
+    return !this.saved.current
+  }
+
+  /** The program ends before the game does: it is saved wherever it can be. */
+  rescue(): void {
+    const { saved, words, table } = this
+    if (table.over || saved.current) return
+    const file = saved.rescue()
+    this.print(file === null ? words.lost : words.saved(file))
   }
 
   private say(text: string | null): void {

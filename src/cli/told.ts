@@ -16,6 +16,8 @@ interface Told {
     rate: string,
     states: string,
   ) => string
+  /** The run goes on, but its file is not up to date. */
+  readonly notKept: (why: string) => string
   readonly stopped: (game: number, message: string, file: string) => string
   readonly progress: (done: string, all: string, rate: string, left: string) => string
   readonly audit: {
@@ -67,6 +69,7 @@ const english: Told = {
   after: (decisions, state) => `after ${decisions} decisions (state ${state})`,
   simulated: (games, decisions, seconds, rate, states) =>
     `${games.join(' and ')} games, ${decisions} decisions in ${seconds} s (${rate} decisions/s), final states ${states}`,
+  notKept: (why) => `the games go on, but the run is not on disk: ${why}`,
   stopped: (game, message, file) =>
     `game ${game} was stopped by an error: ${message}; see it with: cardwright replay ${file} --verify`,
   progress: (done, all, rate, left) => `${done} of ${all} games  ${rate}/s  ${left} left`,
@@ -105,6 +108,7 @@ const french: Told = {
   after: (decisions, state) => `après ${decisions}\u00a0décisions (état ${state})`,
   simulated: (games, decisions, seconds, rate, states) =>
     `${games.join(' et ')}\u00a0parties, ${decisions}\u00a0décisions en ${seconds}\u00a0s (${rate}\u00a0décisions/s), états finaux ${states}`,
+  notKept: (why) => `les parties continuent, mais la série n’est pas sur le disque\u00a0: ${why}`,
   stopped: (game, message, file) =>
     `la partie ${game} a été arrêtée par une erreur\u00a0: ${message}\u202f; pour la voir\u00a0: cardwright replay ${file} --verify`,
   progress: (done, all, rate, left) => `${done} parties sur ${all}  ${rate}/s  reste ${left}`,

@@ -1,45 +1,179 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { dirname } from 'node:path'
-import { Refusal } from '../kernel/refusal.ts'
+import {
+  chmodSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { basename, dirname, join, resolve } from 'node:path'
+import { type BothLanguages, Refusal } from '../kernel/refusal.ts'
 
-const REASONS: Readonly<Record<string, string>> = {
-  ENOENT: 'there is no such file',
-  EISDIR: 'this is a folder, a file is needed',
-  EACCES: 'it may not be opened by you',
-  EPERM: 'it may not be opened by you',
-  ENOTDIR: 'a part of the path is no folder',
-  EROFS: 'nothing can be written there',
-  ENOSPC: 'the disk is full',
+const NOT_YOURS: BothLanguages = {
+  en: 'it may not be opened by you',
+  fr: 'vous n’avez pas le droit de l’ouvrir',
+}
+const REASONS: Readonly<Record<string, BothLanguages>> = {
+  ENOENT: { en: 'there is no such file', fr: 'ce fichier n’existe pas' },
+  EISDIR: { en: 'this is a folder, a file is needed', fr: 'c’est un dossier, il faut un fichier' },
+  EACCES: NOT_YOURS,
+  EPERM: NOT_YOURS,
+  ENOTDIR: { en: 'a part of the path is no folder', fr: 'une partie du chemin n’est pas un dossier' },
+  EROFS: { en: 'nothing can be written there', fr: 'rien ne peut y être écrit' },
+  ENOSPC: { en: 'the disk is full', fr: 'le disque est plein' },
+  ELOOP: { en: 'its links lead in a circle', fr: 'ses liens tournent en rond' },
+  ENAMETOOLONG: { en: 'its name is too long', fr: 'son nom est trop long' },
+  EIO: { en: 'the disk does not answer', fr: 'le disque ne répond pas' },
 }
 
-export function reason(error: unknown): string {
+/** Why something could not be done with a file. */
+export function reason(error: unknown): BothLanguages {
+  if (error instanceof Refusal) return { en: error.message, fr: error.french }
   const { code, message } = error as NodeJS.ErrnoException
-  return REASONS[code ?? ''] ?? message
+  return REASONS[code ?? ''] ?? { en: message, fr: message }
 }
 
 const LARGEST_FILE = 16 * 1024 * 1024
 
+/** Devices and pipes may be endless, or wait for ever for somebody who writes into them. */
+const NO_FILE: BothLanguages = {
+  en: 'this is a device or a pipe, a file is needed',
+  fr: 'c’est un périphérique ou un tube, il faut un fichier',
+}
+
 /** A text from disk; whatever is wrong comes back as one sentence that names the file. */
 export function readText(file: string): string {
   try {
-    const { size } = statSync(file)
-    if (size > LARGEST_FILE) throw new Error(`${size} bytes are too many, ${LARGEST_FILE} are possible`)
-    return readFileSync(file, 'utf8')
+    const stats = statSync(file)
+    if (!stats.isFile() && !stats.isDirectory()) throw new Refusal(NO_FILE)
+    if (stats.size > LARGEST_FILE)
+      throw new Refusal({
+        en: `${stats.size} bytes are too many, ${LARGEST_FILE} are possible`,
+        fr: `${stats.size} octets, c’est trop\u00a0: ${LARGEST_FILE} sont possibles`,
+      })
+    // Some editors begin a text with a mark of its encoding.
+    return readFileSync(file, 'utf8').replace(/^\uFEFF/, '')
   } catch (error) {
     throw new Refusal(reason(error), file)
   }
 }
 
-/** Writes a file so that nobody ever finds half of it. */
-export function writeWhole(file: string, text: string): void {
-  const draft = `${file}.${process.pid}.tmp`
+/** Where a file really lies, behind all links, also behind one that leads to nothing yet. */
+function behindLinks(file: string): string {
+  let path = resolve(file)
+  for (let links = 0; links < 40; links++) {
+    if (!lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink()) return path
+    path = resolve(dirname(path), readlinkSync(path))
+  }
+  throw new Refusal(REASONS.ELOOP!)
+}
+
+/** Makes a folder and those above it, one by one: where one cannot be made, that is said. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return
+  if (dirname(folder) !== folder) makeFolder(dirname(folder))
+  mkdirSync(folder)
+}
+
+const isAlive = (pid: number): boolean => {
   try {
-    mkdirSync(dirname(file), { recursive: true })
-    writeFileSync(draft, text)
-    renameSync(draft, file)
+    process.kill(pid, 0)
+    return true
   } catch (error) {
-    if (existsSync(draft)) rmSync(draft)
-    throw new Refusal(`cannot be written: ${reason(error)}`, file)
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+const tidied = new Set<string>()
+
+/** Removes drafts of this file that were left behind by programs that no longer run. */
+function tidy(path: string): void {
+  if (tidied.has(path)) return
+  tidied.add(path)
+  const draft = new RegExp(`^${basename(path).replace(/\W/g, '\\$&')}\\.(\\d+)\\.tmp$`)
+  for (const name of readdirSync(dirname(path))) {
+    const pid = draft.exec(name)?.[1]
+    if (pid !== undefined && Number(pid) !== process.pid && !isAlive(Number(pid)))
+      rmSync(join(dirname(path), name), { force: true })
+  }
+}
+
+/** Where the next version of a file is written before it takes its place. */
+function draftOf(file: string): { readonly path: string; readonly draft: string; readonly mode?: number } {
+  const path = behindLinks(file)
+  makeFolder(dirname(path))
+  const stats = statSync(path, { throwIfNoEntry: false })
+  if (stats?.isDirectory()) throw new Refusal(REASONS.EISDIR!)
+  if (stats !== undefined && !stats.isFile()) throw new Refusal(NO_FILE)
+  tidy(path)
+  return { path, draft: `${path}.${process.pid}.tmp`, ...(stats === undefined ? {} : { mode: stats.mode }) }
+}
+
+function writing(file: string, work: () => void): void {
+  try {
+    if (file === '') throw new Refusal({ en: 'a file needs a name', fr: 'il faut un nom de fichier' })
+    work()
+  } catch (error) {
+    const { en, fr } = reason(error)
+    throw new Refusal({ en: `cannot be written: ${en}`, fr: `ne peut pas être écrit\u00a0: ${fr}` }, file)
+  }
+}
+
+function intoDraft(draft: string, text: string, mode?: number): void {
+  try {
+    writeFileSync(draft, text)
+    if (mode !== undefined) chmodSync(draft, mode)
+  } catch (error) {
+    rmSync(draft, { force: true })
+    throw error
+  }
+}
+
+/** Writes a file so that nobody ever finds half of it; links stay links, and who may read it stays the same. */
+export function writeWhole(file: string, text: string): void {
+  writing(file, () => {
+    const { path, draft, mode } = draftOf(file)
+    intoDraft(draft, text, mode)
+    renameSync(draft, path)
+  })
+}
+
+/** Refuses a file that could not be written, before the work that is to be written there is done. */
+export function checkWritable(file: string): void {
+  writing(file, () => {
+    const { draft } = draftOf(file)
+    intoDraft(draft, '\n')
+    rmSync(draft)
+  })
+}
+
+const CHANGED: BothLanguages = {
+  en: 'another program has changed this file since; take another name',
+  fr: 'un autre programme a changé ce fichier entre-temps\u202f; prenez un autre nom',
+}
+
+/** A file that is written again and again by us, and by nobody else: what another program put there is not lost. */
+export class KeptFile {
+  readonly file: string
+  /** What stands in it as far as we know; null where there should be none. */
+  private known: string | null
+
+  constructor(file: string, known: string | null) {
+    this.file = file
+    this.known = known
+  }
+
+  write(text: string): void {
+    const there = existsSync(this.file) ? readText(this.file) : null
+    // A file that somebody took away is simply made again.
+    if (there !== null && there !== this.known) throw new Refusal(CHANGED, this.file)
+    writeWhole(this.file, text)
+    this.known = text
   }
 }
 

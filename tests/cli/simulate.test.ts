@@ -49,7 +49,10 @@ describe('a line within a line', () => {
   })
 })
 
-describe('simulate', () => {
+/** Threads are started here: on a busy machine that takes a while. */
+const LONG = 600_000
+
+describe('simulate', { timeout: LONG }, () => {
   it('compares two series and writes every form of report', async () => {
     await inFolder(async (folder) => {
       const files = ['a.html', 'a.csv', 'a.json'].map((name) => join(folder, name))

@@ -4,10 +4,12 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { aeonsEnd } from '../../src/games/aeons-end/index.ts'
 import { Gaps, gaps, joinedStretches, overlap } from '../../src/lab/simulate/ranges.ts'
-import { readRun, writeRun } from '../../src/lab/simulate/run-file.ts'
+import { type Run, readRun, runText } from '../../src/lab/simulate/run-file.ts'
 import { gamesOf, nothingPlayed, simulate } from '../../src/lab/simulate/threads.ts'
 import { cardwright, inFolder } from '../cli/line.ts'
 import { seriesOf, studyOf } from './studies.ts'
+
+const writeRun = (file: string, run: Run): void => writeFileSync(file, runText(run))
 
 describe('games that are left', () => {
   const done = [
@@ -44,7 +46,10 @@ describe('games that are left', () => {
 
 const study = studyOf({ ...seriesOf(aeonsEnd), setups: { kind: 'any', flags: {} } })
 
-describe('a run on disk', () => {
+/** Programs and threads are started here: on a busy machine that takes a while. */
+const LONG = 600_000
+
+describe('a run on disk', { timeout: LONG }, () => {
   it('goes on to what an unbroken run comes to', async () => {
     await inFolder(async (folder) => {
       const file = join(folder, 'run.json')
@@ -73,7 +78,9 @@ describe('a run on disk', () => {
         file,
       ])
       const ended = new Promise((done) => child.on('close', done))
-      while (!existsSync(file)) await new Promise((done) => setTimeout(done, 50))
+      // It is there from the beginning; wait for the first games in it.
+      while (!existsSync(file) || readRun(file).played.done.length === 0)
+        await new Promise((done) => setTimeout(done, 50))
       child.kill('SIGKILL')
       await ended
       const { done } = readRun(file).played

@@ -14,7 +14,14 @@ function mustExist(path: string): void {
   try {
     statSync(path)
   } catch (error) {
-    throw new Refusal(`${reason(error)}; name a scenario file or a folder of them`, path)
+    const { en, fr } = reason(error)
+    throw new Refusal(
+      {
+        en: `${en}; name a scenario file or a folder of them`,
+        fr: `${fr}\u202f; nommez un fichier de scénarios ou un dossier`,
+      },
+      path,
+    )
   }
 }
 

@@ -8,10 +8,11 @@ import { gameNamed } from '../../games/index.ts'
 import { derivedSeed, seedFrom } from '../../kernel/random.ts'
 import { readRecord } from '../../kernel/record.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import { about, readText } from '../../lab/files.ts'
+import { about, checkWritable, readText } from '../../lab/files.ts'
 import { Table } from '../../lab/table.ts'
 import { LANGS } from '../../language/face.ts'
 import type { Given, Verb } from '../flags.ts'
+import { ALREADY_THERE } from '../output.ts'
 import { Seat } from '../seat.ts'
 import { chosenSetup, SETUP_FLAG } from '../setup.ts'
 
@@ -54,8 +55,8 @@ function seatAt(given: Given): Seat {
   const lang = given.oneOf('lang', 'en', LANGS)
   const from = given.value('resume')
   const save = given.value('save')
-  if (save !== undefined && save !== from && existsSync(save))
-    throw new Refusal('this file is already there; take another name, or go on with it by --resume', save)
+  if (save !== undefined && save !== from && existsSync(save)) throw new Refusal(ALREADY_THERE, save)
+  if (save !== undefined) checkWritable(save)
   const table = from === undefined ? begun(given) : resumed(from, given)
   const { seed, answers } = table.session
   const bots = seatedBots(given, table)
@@ -74,21 +75,46 @@ function seatAt(given: Given): Seat {
   return seat
 }
 
+/** Where a person types and reads. */
+interface Terminal {
+  readonly input: NodeJS.ReadableStream
+  readonly output: NodeJS.WritableStream
+  /** Is it a screen with keys, or text from a file or a program? */
+  readonly keys: boolean
+}
+
+/** What a shell says of a program that these ended. */
+const ENDED = { SIGTERM: 143, SIGHUP: 129 } as const
+
+/** Runs something; however the program ends meanwhile, the game is saved first. */
+async function unlost<T>(seat: Seat, work: () => Promise<T>): Promise<T> {
+  const rescue = () => seat.rescue()
+  const term = () => process.exit(ENDED.SIGTERM)
+  const hangup = () => process.exit(ENDED.SIGHUP)
+  process.once('exit', rescue).once('SIGTERM', term).once('SIGHUP', hangup)
+  try {
+    return await work()
+  } catch (error) {
+    seat.rescue()
+    throw error
+  } finally {
+    process.off('exit', rescue).off('SIGTERM', term).off('SIGHUP', hangup)
+  }
+}
+
 /** Plays until the game is over, the person leaves or nothing more is typed. */
-async function sit(seat: Seat): Promise<number> {
+export async function sit(seat: Seat, { input: from, output, keys }: Terminal): Promise<number> {
   const { table, words } = seat
   seat.show()
   if (table.over) return 0
-  const input = createInterface({
-    input: process.stdin,
-    output: process.stdout,
-    terminal: process.stdin.isTTY === true,
-  })
+  const input = createInterface({ input: from, output, terminal: keys })
   const ask = () => {
     input.setPrompt(words.ask(table.options))
-    if (process.stdin.isTTY) input.prompt()
+    if (keys) input.prompt()
   }
   input.on('SIGINT', () => input.close())
+  // Stopped with Ctrl-Z and brought back: asking again also makes the input flow again.
+  input.on('SIGCONT', ask)
   ask()
   for await (const line of input) {
     if (!seat.hear(line)) {
@@ -103,7 +129,7 @@ async function sit(seat: Seat): Promise<number> {
     ask()
   }
   console.log(words.inputEnded)
-  seat.hear('q')
+  seat.rescue()
   return 1
 }
 
@@ -158,5 +184,11 @@ export const play: Verb = {
   ],
   setup: true,
   words: { least: 0, most: 1 },
-  run: (given) => sit(seatAt(given)),
+  run(given) {
+    const seat = seatAt(given)
+    // A file that cannot be written is found out before the first choice.
+    seat.autosave()
+    const { stdin, stdout } = process
+    return unlost(seat, () => sit(seat, { input: stdin, output: stdout, keys: stdin.isTTY === true }))
+  },
 }

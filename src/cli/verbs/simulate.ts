@@ -1,25 +1,32 @@
 import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { Refusal } from '../../kernel/refusal.ts'
+import { resolve } from 'node:path'
+import { type BothLanguages, Refusal } from '../../kernel/refusal.ts'
+import { checkWritable, KeptFile, readText } from '../../lab/files.ts'
 import { reportOf } from '../../lab/report/chapters.ts'
 import { checkForm, writeReport } from '../../lab/report/files.ts'
+import type { Report } from '../../lab/report/model.ts'
 import { writeText } from '../../lab/report/text.ts'
-import { type Run, readRun, writeRun } from '../../lab/simulate/run-file.ts'
+import type { Sum } from '../../lab/simulate/counts.ts'
+import { type Run, readRun, runText } from '../../lab/simulate/run-file.ts'
 import { checkStudy } from '../../lab/simulate/series.ts'
 import { keepStopped } from '../../lab/simulate/stopped.ts'
 import { gamesOf, nothingPlayed, type Played, simulate as simulateStudy } from '../../lab/simulate/threads.ts'
 import { LANGS, type Lang } from '../../language/face.ts'
 import { type Given, same, type Verb } from '../flags.ts'
-import { printJson, readable } from '../output.ts'
+import { ALREADY_THERE, printJson, readable } from '../output.ts'
 import { progressLine } from '../progress.ts'
 import { SERIES_FLAGS, studyOf, USUAL_SEED } from '../study.ts'
 import { told } from '../told.ts'
 
 const MOST_GAMES = 1_000_000_000
-const MOST_THREADS = 64
+/** More than two threads a core win no time, and each takes about 60 MB. */
+const MOST_THREADS = Math.max(4, 2 * availableParallelism())
 const USUAL_GAMES = 1_000
 /** What a shell says of a command that Ctrl-C ended. */
 const INTERRUPTED = 130
+/** Something was played, but is not in the file it belongs in. */
+const NOT_WRITTEN = 2
 /** A run is written to disk so often. */
 const SAVE_EVERY = 2_000
 
@@ -30,8 +37,7 @@ function begun(given: Given): Run {
   const file = given.value('resume')
   if (file === undefined) {
     const save = given.value('save')
-    if (save !== undefined && existsSync(save))
-      throw new Refusal('this file is already there; take another name, or go on with it by --resume', save)
+    if (save !== undefined && existsSync(save)) throw new Refusal(ALREADY_THERE, save)
     const study = studyOf(given)
     const games = given.wholeNumber('games', USUAL_GAMES, 1, MOST_GAMES)
     return { study, games, played: nothingPlayed(study) }
@@ -43,11 +49,56 @@ function begun(given: Given): Run {
   return { ...run, games: given.wholeNumber('games', run.games, 1, MOST_GAMES) }
 }
 
+/** Keeps a run on disk; what cannot be written is said, and the games go on. */
+class KeptRun {
+  /** Why it is not on disk, when it is not. */
+  failed: Refusal | null = null
+  private readonly kept: KeptFile
+  private readonly say: (why: Refusal) => void
+
+  constructor(kept: KeptFile, say: (why: Refusal) => void) {
+    this.kept = kept
+    this.say = say
+  }
+
+  keep(run: Run): void {
+    try {
+      this.kept.write(runText(run))
+      this.failed = null
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      if (this.failed === null) this.say(error)
+      this.failed = error
+    }
+  }
+}
+
+/** Where results go: nothing is overwritten, no two are one file, and each can be written. */
+function checkReports(reports: readonly string[], run: string | undefined): void {
+  for (const file of reports) {
+    checkForm(file)
+    if (existsSync(file)) throw new Refusal(REPORT_THERE, file)
+    checkWritable(file)
+  }
+  const all = [...reports, ...(run === undefined ? [] : [run])].map((file) => resolve(file))
+  const twice = all.find((file, i) => all.indexOf(file) < i)
+  if (twice !== undefined) throw new Refusal(NAMED_TWICE, twice)
+}
+
+const REPORT_THERE: BothLanguages = {
+  en: 'this file is already there; take another name for the report',
+  fr: 'ce fichier existe déjà\u202f; prenez un autre nom pour le rapport',
+}
+const NAMED_TWICE: BothLanguages = {
+  en: 'this file is named twice: a run and each of its reports need files of their own',
+  fr: 'ce fichier est nommé deux fois\u00a0: une série et chacun de ses rapports ont chacun leur fichier',
+}
+
 /** Plays, shows how far it is, and keeps the run on disk; Ctrl-C ends it with what there is. */
 async function play(
   run: Run,
   threads: number,
-  file: string | undefined,
+  keep: (run: Run) => void,
   lang: Lang,
 ): Promise<Played & { stopped: boolean }> {
   const { study, games, played: before } = run
@@ -61,15 +112,33 @@ async function play(
     before,
     progress(soFar) {
       line.show(gamesOf(soFar))
-      if (file === undefined || performance.now() - saved < SAVE_EVERY) return
+      if (performance.now() - saved < SAVE_EVERY) return
       saved = performance.now()
-      writeRun(file, { study, games, played: soFar })
+      keep({ study, games, played: soFar })
     },
   })
   line.clear()
   process.off('SIGINT', stop)
-  if (file !== undefined) writeRun(file, { study, games, played })
+  keep({ study, games, played })
   return { ...played, stopped: interrupt.signal.aborted }
+}
+
+/** The answer for a program; games and decisions are those of the first series. */
+function answerOf(sum: Sum, seconds: number, report: Report): unknown {
+  const { games, decisions, outcomes, checksum } = sum.series[0]!
+  const stopped = sum.series.flatMap((counts) => counts.stopped.map(({ number }) => number))
+  return { games, decisions, seconds, outcomes, checksum: hex(checksum), stopped, report }
+}
+
+const hex = (checksum: number): string => checksum.toString(16).padStart(8, '0')
+
+/** The first line for people: games by series, decisions of all. */
+function summary({ series }: Sum, seconds: number, lang: Lang): string {
+  const say = (n: number): string => readable(n, lang)
+  const total = series.reduce((n, counts) => n + counts.decisions, 0)
+  const rate = say(Math.round(total / seconds))
+  const games = series.map((counts) => say(counts.games))
+  return told[lang].simulated(games, say(total), seconds.toFixed(2), rate, hex(series[0]!.checksum))
 }
 
 export const simulate: Verb = {
@@ -169,50 +238,54 @@ export const simulate: Verb = {
   async run(given) {
     const lang = given.oneOf('lang', 'en', LANGS)
     const reports = given.value('report')?.split(',') ?? []
-    for (const file of reports) checkForm(file)
     const threads = given.wholeNumber('threads', availableParallelism(), 1, MOST_THREADS)
+    const file = given.value('save') ?? given.value('resume')
+    checkReports(reports, file)
     const run = begun(given)
     checkStudy(run.study)
+    const inLang = (why: Refusal): string => (lang === 'fr' ? why.french : why.message)
+    const kept = file === undefined ? null : new KeptFile(file, given.has('resume') ? readText(file) : null)
+    kept?.write(runText(run))
+    const keeper =
+      kept === null ? null : new KeptRun(kept, (why) => console.error(told[lang].notKept(inLang(why))))
 
     const start = performance.now()
-    const { sum, stopped } = await play(run, threads, given.value('save') ?? given.value('resume'), lang)
+    const { sum, stopped } = await play(run, threads, (soFar) => keeper?.keep(soFar), lang)
     const seconds = (performance.now() - start) / 1000
-    const broken = run.study.series.flatMap((series, i) =>
-      keepStopped(sum.series[i]!.stopped, series, 'reports'),
-    )
-    for (const { number, message, french = message, file } of broken)
-      console.error(told[lang].stopped(number, lang === 'fr' ? french : message, file))
     const report = reportOf(run.study, sum, lang)
-    for (const file of reports) await writeReport(file, report)
-
-    const { games, decisions, outcomes, checksum } = sum.series[0]!
-    const states = checksum.toString(16).padStart(8, '0')
-    if (given.has('json'))
-      printJson({
-        games,
-        decisions,
-        seconds,
-        outcomes,
-        checksum: states,
-        stopped: sum.series.flatMap((counts) => counts.stopped.map(({ number }) => number)),
-        report,
-      })
+    if (given.has('json')) printJson(answerOf(sum, seconds, report))
     else {
-      const total = sum.series.reduce((n, counts) => n + counts.decisions, 0)
-      const say = (n: number): string => readable(n, lang)
-      console.log(
-        told[lang].simulated(
-          sum.series.map((counts) => say(counts.games)),
-          say(total),
-          seconds.toFixed(2),
-          say(Math.round(total / seconds)),
-          states,
-        ),
-      )
+      console.log(summary(sum, seconds, lang))
       console.log(writeText(report))
-      for (const file of reports) console.log(file)
     }
+
+    // What was played is told by now: whatever cannot be written loses nothing.
+    const failures: Refusal[] = keeper?.failed ? [keeper.failed] : []
+    const attempt = async (write: () => void | Promise<void>) => {
+      try {
+        await write()
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error
+        failures.push(error)
+      }
+    }
+    for (const [i, series] of run.study.series.entries())
+      await attempt(() => {
+        for (const { number, message, french = message, file } of keepStopped(
+          sum.series[i]!.stopped,
+          series,
+          'reports',
+        ))
+          console.error(told[lang].stopped(number, lang === 'fr' ? french : message, file))
+      })
+    for (const file of reports)
+      await attempt(async () => {
+        await writeReport(file, report)
+        if (!given.has('json')) console.log(file)
+      })
+    for (const failure of failures) console.error(`cardwright: ${inLang(failure)}`)
+    if (failures.length > 0) return NOT_WRITTEN
     if (stopped) return INTERRUPTED
-    return broken.length === 0 ? 0 : 1
+    return sum.series.every((counts) => counts.stopped.length === 0) ? 0 : 1
   },
 }

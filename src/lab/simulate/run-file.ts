@@ -16,7 +16,7 @@ import {
   tableOf,
   text,
 } from '../../language/shapes.ts'
-import { about, readText, writeWhole } from '../files.ts'
+import { about, readText } from '../files.ts'
 import { overlap } from './ranges.ts'
 import type { Study } from './series.ts'
 import { gamesOf, type Played } from './threads.ts'
@@ -99,9 +99,10 @@ function shaped<T>(shape: Shape<T>, value: unknown): T {
 const checkOf = (run: unknown): string => createHash('sha256').update(JSON.stringify(run)).digest('hex')
 const contentOf = ({ study }: Run): string => gameNamed(study.series[0].game).content
 
-export function writeRun(file: string, run: Run): void {
+/** A run as it stands in its file. */
+export function runText(run: Run): string {
   const document = { format: FORMAT, content: contentOf(run), check: checkOf(run), run }
-  writeWhole(file, `${JSON.stringify(document)}\n`)
+  return `${JSON.stringify(document)}\n`
 }
 
 /** The run in a file; whatever is wrong with it is one sentence, and the file stays as it is. */

@@ -1,0 +1,204 @@
+import { spawn } from 'node:child_process'
+import { existsSync, mkdirSync, openSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { PassThrough } from 'node:stream'
+import { describe, expect, it, vi } from 'vitest'
+import { Seat } from '../../src/cli/seat.ts'
+import { sit } from '../../src/cli/verbs/play.ts'
+import { eternal } from '../../src/games/eternal/index.ts'
+import { readRecord } from '../../src/kernel/record.ts'
+import { Table } from '../../src/lab/table.ts'
+import { cardwright, inFolder } from './line.ts'
+
+const few = ['simulate', '--game', 'eternal', '--games', '6', '--threads', '1'] as const
+const main = join(import.meta.dirname, '..', '..', 'src', 'cli', 'main.ts')
+
+function seatIn(file: string, ours = true): { seat: Seat; table: Table; said: string[] } {
+  const table = Table.begin(eternal, eternal.setupFrom({}), 'lost')
+  const said: string[] = []
+  const print = (text: string) => void said.push(text)
+  return { seat: new Seat(table, { lang: 'en', bots: [null, null], file, ours, print }), table, said }
+}
+
+/** Programs and threads are started here: on a busy machine that takes a while. */
+const LONG = 600_000
+
+describe('a run of simulate', { timeout: LONG }, () => {
+  it.each([
+    ['--save', ''],
+    ['--save', 'file/run.json'],
+    ['--save', '/proc/nobody/run.json'],
+    ['--report', 'file/run.html'],
+    ['--report', 'here.csv,file/run.html'],
+    ['--report', 'there.html'],
+    ['--report', 'same.html,./same.html'],
+    ['--resume', ''],
+  ])('with %s %s is refused before the first game', async (flag, value) => {
+    await inFolder(async (folder) => {
+      writeFileSync(join(folder, 'file'), '')
+      writeFileSync(join(folder, 'there.html'), 'mine')
+      const name = value
+        .split(',')
+        .map((file) => (file === '' || file.startsWith('/') ? file : join(folder, file)))
+        .join(',')
+      const { code, out, err } = await cardwright(...few, '--games', flag, name)
+      const { code: again } = await cardwright(...few.slice(0, 3), '--games', '1000000', flag, name)
+      expect([code, again, out]).toEqual([2, 2, ''])
+      expect(err.split('\n')).toHaveLength(1)
+      expect(readFileSync(join(folder, 'there.html'), 'utf8')).toBe('mine')
+    })
+  })
+  it('refuses one file for the run and its report', async () => {
+    await inFolder(async (folder) => {
+      const file = join(folder, 'a.json')
+      const { code, err } = await cardwright(...few, '--save', file, '--report', file)
+      expect(code).toBe(2)
+      expect(err).toMatch(/named twice/)
+      expect(existsSync(file)).toBe(false)
+    })
+  })
+  it('tells its results although run and report cannot be written any more', async () => {
+    await inFolder(async (folder) => {
+      const [run, report] = [join(folder, 'run.json'), join(folder, 'run.html')]
+      const playing = cardwright(...few, '--save', run, '--report', report)
+      // The run is on disk before the first game; now somebody else writes there.
+      expect(existsSync(run)).toBe(true)
+      writeFileSync(run, 'something else')
+      mkdirSync(report)
+      const { code, out, err } = await playing
+      expect(code).toBe(2)
+      expect(out).toMatch(/^6 games, /)
+      expect(out).toContain('Games won')
+      expect(err).toMatch(/run\.json: another program has changed this file/)
+      expect(err).toMatch(/run\.html: cannot be written: this is a folder/)
+      expect(err).not.toMatch(/^ +at /m)
+      expect(readFileSync(run, 'utf8')).toBe('something else')
+    })
+  })
+  it('asks for no more threads than help', async () => {
+    const { code, err } = await cardwright(...few.slice(0, 5), '--threads', '4000')
+    expect(code).toBe(2)
+    expect(err).toMatch(/--threads must be a whole number from 1 to/)
+  })
+})
+
+describe('a game in the terminal', { timeout: LONG }, () => {
+  it('goes on when it cannot be saved, says so once, and is saved elsewhere when asked', async () => {
+    await inFolder((folder) => {
+      const { seat, table, said } = seatIn(join(folder, 'saves', 'g.json'))
+      seat.show()
+      seat.autosave()
+      expect(existsSync(join(folder, 'saves', 'g.json'))).toBe(true)
+      rmSync(join(folder, 'saves'), { recursive: true })
+      writeFileSync(join(folder, 'saves'), 'no folder any more')
+      for (let i = 0; i < 3; i++) {
+        seat.hear('1')
+        seat.autosave()
+      }
+      expect(table.session.answers).toHaveLength(3)
+      expect(said.filter((line) => /goes on, but is not saved/.test(line))).toHaveLength(1)
+      // Leaving would lose it: the person stays.
+      expect(seat.hear('q')).toBe(true)
+      seat.hear(`s ${join(folder, 'other.json')}`)
+      expect(readRecord(readFileSync(join(folder, 'other.json'), 'utf8')).answers).toHaveLength(3)
+      expect(seat.hear('q')).toBe(false)
+    })
+  })
+  it('does not write over a save that another program has gone on with', async () => {
+    await inFolder((folder) => {
+      const file = join(folder, 'g.json')
+      const one = seatIn(file)
+      one.seat.autosave()
+      const other = seatIn(file)
+      other.seat.show()
+      other.seat.hear('1')
+      other.seat.autosave()
+      const kept = readFileSync(file, 'utf8')
+      one.seat.show()
+      one.seat.hear('2')
+      one.seat.autosave()
+      expect(one.said.join('\n')).toMatch(/another program has changed this file/)
+      expect(readFileSync(file, 'utf8')).toBe(kept)
+    })
+  })
+  it('finds a place when its own is gone or taken, and never overwrites', async () => {
+    await inFolder((folder) => {
+      writeFileSync(join(folder, 'g.json'), 'not ours')
+      const { seat, said } = seatIn(join(folder, 'g.json'), false)
+      seat.show()
+      seat.hear('1')
+      seat.rescue()
+      expect(readFileSync(join(folder, 'g.json'), 'utf8')).toBe('not ours')
+      expect(readRecord(readFileSync(join(folder, 'g-2.json'), 'utf8')).answers).toHaveLength(1)
+      expect(said.at(-1)).toBe(`Saved: ${join(folder, 'g-2.json')}`)
+    })
+  })
+  it('is asked again after Ctrl-Z and fg', async () => {
+    await inFolder(async (folder) => {
+      const stopped = vi.spyOn(process, 'kill').mockReturnValue(true)
+      const { seat, table } = seatIn(join(folder, 'g.json'), false)
+      const [input, output] = [new PassThrough(), new PassThrough()]
+      output.resume()
+      const playing = sit(seat, { input, output, keys: true })
+      const answered = async (number: number) => {
+        while (table.session.answers.length < number) await new Promise((done) => setImmediate(done))
+      }
+      try {
+        input.write('1\r')
+        await answered(1)
+        input.write('\x1a')
+        while (stopped.mock.calls.length === 0) await new Promise((done) => setImmediate(done))
+        expect(stopped.mock.calls[0]?.[1]).toBe('SIGTSTP')
+        process.emit('SIGCONT')
+        input.write('1\r')
+        await answered(2)
+        input.write('q\r')
+        expect(await playing).toBe(0)
+      } finally {
+        stopped.mockRestore()
+      }
+      expect(readRecord(readFileSync(join(folder, 'g.json'), 'utf8')).answers).toHaveLength(2)
+    })
+  })
+  it.each(['SIGTERM', 'SIGHUP'] as const)('is saved when the program is ended by %s', async (signal) => {
+    await inFolder(async (cwd) => {
+      const child = spawn(process.execPath, [main, 'play', 'eternal', '--seed', 'x'], { cwd, stdio: 'pipe' })
+      let out = ''
+      let asked = 0
+      child.stdout.on('data', (piece: Buffer) => {
+        out += piece.toString()
+        const questions = out.split(/\n {2}1\. /).length - 1
+        if (questions > asked && asked < 3) {
+          asked = questions
+          if (asked < 3) child.stdin.write('1\n')
+          else child.kill(signal)
+        }
+      })
+      const code = await new Promise((done) => child.on('close', done))
+      expect(code).toBe(signal === 'SIGTERM' ? 143 : 129)
+      expect(out).toMatch(/Saved: saves\/eternal-x\.json\n$/)
+      const [file] = readdirSync(join(cwd, 'saves'))
+      expect(readRecord(readFileSync(join(cwd, 'saves', file!), 'utf8')).answers.length).toBeGreaterThan(0)
+    })
+  })
+  it('an output that is full is one sentence, and a game played into it is saved', async () => {
+    await inFolder(async (cwd) => {
+      const into = (line: readonly string[]) =>
+        new Promise<{ code: number | null; err: string }>((done) => {
+          const stdio = ['pipe', openSync('/dev/full', 'w'), 'pipe'] as const
+          const child = spawn(process.execPath, [main, ...line], { cwd, stdio: [...stdio] })
+          let err = ''
+          child.stderr?.on('data', (piece: Buffer) => {
+            err += piece.toString()
+          })
+          child.stdin?.on('error', () => undefined)
+          child.stdin?.end('1\n1\n')
+          child.on('close', (code) => done({ code, err }))
+        })
+      const cards = await into(['cards', '--game', 'aeons-end'])
+      expect(cards).toEqual({ code: 1, err: 'cardwright: the output cannot be written: the disk is full\n' })
+      await into(['play', 'eternal', '--seed', 'x'])
+      expect(existsSync(join(cwd, 'saves', 'eternal-x.json'))).toBe(true)
+    })
+  })
+})

@@ -1,0 +1,130 @@
+import { execFileSync } from 'node:child_process'
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { Refusal } from '../../src/kernel/refusal.ts'
+import { checkWritable, KeptFile, readText, writeWhole } from '../../src/lab/files.ts'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'files-'))
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+const at = (name: string): string => join(folder, name)
+
+/** Places where no file can be, each made in its own way. */
+const impossible: Readonly<Record<string, () => string>> = {
+  'no name': () => '',
+  'a folder': () => {
+    mkdirSync(at('x'))
+    return at('x')
+  },
+  'under a file': () => {
+    writeFileSync(at('x'), '')
+    return at('x/y/z.json')
+  },
+  'a circle of links': () => {
+    symlinkSync(at('b'), at('a'))
+    symlinkSync(at('a'), at('b'))
+    return at('a')
+  },
+  'a name that is too long': () => at('x'.repeat(300)),
+  'where the system makes files': () => '/proc/nobody/nothing.json',
+  'a pipe': () => {
+    execFileSync('mkfifo', [at('pipe')])
+    return at('pipe')
+  },
+  'a device': () => '/dev/zero',
+  'a link to a device': () => {
+    symlinkSync('/dev/null', at('null'))
+    return at('null')
+  },
+}
+
+describe('a file that cannot be', () => {
+  for (const [what, make] of Object.entries(impossible)) {
+    it(`is neither written nor tried (${what}): one sentence in both languages, and nothing is left behind`, () => {
+      const file = make()
+      const before = readdirSync(folder)
+      for (const attempt of [() => checkWritable(file), () => writeWhole(file, 'text')]) {
+        expect(attempt).toThrow(/cannot be written: /)
+        try {
+          attempt()
+        } catch (error) {
+          expect(error).toBeInstanceOf(Refusal)
+          expect((error as Refusal).french).toContain('ne peut pas être écrit')
+        }
+      }
+      expect(readdirSync(folder)).toEqual(before)
+    })
+    it(`is not read (${what})`, () => {
+      const file = make()
+      expect(() => readText(file)).toThrow(Refusal)
+    })
+  }
+})
+
+describe('a file is replaced as a whole', () => {
+  it('behind links, whose target is written and which stay links', () => {
+    mkdirSync(at('real'))
+    writeFileSync(at('real/game.json'), 'old')
+    symlinkSync('real/game.json', at('link'))
+    symlinkSync(at('link'), at('link to link'))
+    writeWhole(at('link to link'), 'new')
+    expect(readFileSync(at('real/game.json'), 'utf8')).toBe('new')
+    expect(lstatSync(at('link to link')).isSymbolicLink()).toBe(true)
+    symlinkSync('real/later.json', at('dangling'))
+    writeWhole(at('dangling'), 'first')
+    expect(readFileSync(at('real/later.json'), 'utf8')).toBe('first')
+  })
+  it.each([0o600, 0o640, 0o644, 0o666])('and keeps its mode %o', (mode) => {
+    writeFileSync(at('game.json'), 'old', { mode })
+    const before = statSync(at('game.json')).mode
+    writeWhole(at('game.json'), 'new')
+    expect(statSync(at('game.json')).mode).toBe(before)
+  })
+  it('and drafts of programs that were killed are removed, those of others are not', () => {
+    const dead = 2 ** 22 + 1
+    const left = [`a.json.${dead}.tmp`, `a.json.${process.ppid}.tmp`, `b.json.${dead}.tmp`, 'a.json.x.tmp']
+    for (const name of left) writeFileSync(at(name), '')
+    writeWhole(at('a.json'), 'text')
+    expect(readdirSync(folder).sort()).toEqual(['a.json', ...left.slice(1)].sort())
+  })
+  it('a text that begins with the mark of its encoding is read without it', () => {
+    writeFileSync(at('bom.json'), '\uFEFF{"game": "aeons-end"}')
+    expect(readText(at('bom.json'))).toBe('{"game": "aeons-end"}')
+  })
+})
+
+describe('a file that two programs write', () => {
+  it('keeps what the other wrote, and says so', () => {
+    const [one, other] = [new KeptFile(at('g.json'), null), new KeptFile(at('g.json'), null)]
+    one.write('a')
+    expect(() => other.write('b')).toThrow(/another program has changed this file/)
+    one.write('aa')
+    const third = new KeptFile(at('g.json'), 'aa')
+    third.write('c')
+    expect(() => one.write('aaa')).toThrow(/another program/)
+    expect(readFileSync(at('g.json'), 'utf8')).toBe('c')
+  })
+  it('is made again when it was taken away', () => {
+    const file = new KeptFile(at('g.json'), null)
+    file.write('a')
+    rmSync(at('g.json'))
+    file.write('b')
+    expect(existsSync(at('g.json'))).toBe(true)
+  })
+})
