@@ -1,6 +1,6 @@
 import type { Seed } from '../kernel/random.ts'
 import type { State } from '../kernel/state.ts'
-import type { Advised, Plain, SeenDecision } from '../language/face.ts'
+import type { Advised, SeenDecision } from '../language/face.ts'
 
 /** What a bot is shown when it has to decide: what its seat sees, never the truth. */
 export interface Asked {
@@ -10,7 +10,7 @@ export interface Asked {
   /** The seat that is asked, or -1 for the whole table. */
   seat(): number
   decision(): SeenDecision
-  view(): Plain
+  view(): unknown
   /** The answer that needs no thought, or -1. */
   atOnce(): number
   /**

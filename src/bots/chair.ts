@@ -1,7 +1,7 @@
 import { copyInto } from '../kernel/block.ts'
 import type { Seed } from '../kernel/random.ts'
 import type { State } from '../kernel/state.ts'
-import type { Advised, Plain, SeenDecision } from '../language/face.ts'
+import type { Advised, SeenDecision } from '../language/face.ts'
 import type { Asked } from './bot.ts'
 
 /** Where a bot sits: the only way from a game to a bot, and it lets through what the asked seat may know. */
@@ -26,7 +26,7 @@ export class Chair implements Asked {
     return this.game.decision(this.truth)
   }
 
-  view(): Plain {
+  view(): unknown {
     return this.game.observe(this.truth, this.eyes())
   }
 

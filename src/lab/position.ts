@@ -1,7 +1,7 @@
 import { copyInto } from '../kernel/block.ts'
 import { listening } from '../kernel/events.ts'
 import type { State } from '../kernel/state.ts'
-import type { Plain, Rules, ScenarioFace } from '../language/face.ts'
+import type { Rules, ScenarioFace } from '../language/face.ts'
 
 interface Position {
   readonly position: unknown
@@ -26,12 +26,7 @@ export function fromPosition<G extends Rules>(game: G, scenario: ScenarioFace): 
       if (isPosition(document)) lay(document.position)
       return document
     },
-    seats: (setup) => seatsIn(game.observe(lay((setup as Position).position), 0)),
+    seats: (setup) => scenario.seats(lay((setup as Position).position)),
     begin: (s, setup) => copyInto(s, lay((setup as Position).position)),
   }
-}
-
-function seatsIn(view: Plain): number {
-  const players = typeof view === 'object' && view !== null && 'players' in view ? view.players : []
-  return Array.isArray(players) ? players.length : 0
 }

@@ -157,6 +157,8 @@ export interface ScenarioFace {
    * Refusal whose place is a path such as `player 1.hand[2]`.
    */
   given(document: unknown, chance?: ToldChance): State
+  /** How many seats a position has. */
+  seats(s: State): number
   /** Reads the entry `chance`; without this a game's scenarios cannot name chance. */
   chance?(document: unknown): ToldChance
   /**
@@ -185,6 +187,7 @@ export interface Mismatch {
 /** The rules of a game and what every seat sees of it: enough to deal and play, without a word said. */
 export interface Rules<
   Setup = unknown,
+  View = unknown,
   Option extends SeenOption = SeenOption,
   Event extends SeenEvent = SeenEvent,
 > extends Game<Setup> {
@@ -202,7 +205,7 @@ export interface Rules<
     seed(code: string): string
   }
   /** What this seat sees, and nothing else. */
-  observe(s: State, seat: number): Plain
+  observe(s: State, seat: number): View
   decision(s: State): SeenDecision<Option>
   /** An event as this seat sees it, or null when it sees nothing of it. Call while the event happens. */
   seen(s: State, seat: number, kind: number, a: number, b: number, c: number, d: number): Event | null
@@ -211,19 +214,21 @@ export interface Rules<
 /** A game that bots can play. */
 export interface Advised<
   Setup = unknown,
+  View = unknown,
   Option extends SeenOption = SeenOption,
   Event extends SeenEvent = SeenEvent,
-> extends Rules<Setup, Option, Event> {
+> extends Rules<Setup, View, Option, Event> {
   readonly advice: Advice
 }
 
 /** A game with everything that a table, a terminal, a bot or a test needs beside the rules. */
 export interface Playable<
   Setup = unknown,
+  View = unknown,
   Option extends SeenOption = SeenOption,
   Event extends SeenEvent = SeenEvent,
   Topic extends SeenTopic = SeenTopic,
-> extends Advised<Setup, Option, Event> {
+> extends Advised<Setup, View, Option, Event> {
   readonly words: Readonly<Record<Lang, Words<Event, Topic>>>
   readonly setupFlags: readonly SetupFlag[]
   /** What can be chosen before a game, with its words, for a page that lets people choose. */

@@ -64,6 +64,15 @@ export const flag: Shape<boolean> = shape(
   () => ({ type: 'boolean' }),
 )
 
+/** True, or not there at all. */
+export const yes: Shape<true> = shape(
+  (value, place) => {
+    if (value !== true) throw new Refusal(`expected true, found ${shown(value)}`, place)
+    return value
+  },
+  () => ({ const: true }),
+)
+
 export function between(least: number, most: number): Shape<number> {
   return shape(
     (value, place) => whole(value, place, least, most),
@@ -143,6 +152,14 @@ export function textOr<T>(more: Shape<T>): Shape<string | T> {
   return shape(
     (value, place) => (typeof value === 'string' ? value : more(value, place)),
     (named) => ({ anyOf: [{ type: 'string' }, more.schema(named)] }),
+  )
+}
+
+/** A number alone, such as a count of what is not seen, or something that says more. */
+export function numberOr<T>(more: Shape<T>): Shape<number | T> {
+  return shape(
+    (value, place) => (typeof value === 'number' ? number(value, place) : more(value, place)),
+    (named) => ({ anyOf: [number.schema(named), more.schema(named)] }),
   )
 }
 

@@ -150,8 +150,7 @@ describe('variants', () => {
   const turnDeck = (document: object): unknown => {
     const s = aeonsEnd.schema.create()
     aeonsEnd.begin(s, aeonsEnd.readSetup(document), seedFrom('turns'))
-    const { deck, discard } = (aeonsEnd.observe(s, 0) as { turnOrder: { deck: string[]; discard: string[] } })
-      .turnOrder
+    const { deck, discard } = aeonsEnd.observe(s, 0).turnOrder
     return [...deck, ...discard].sort()
   }
 

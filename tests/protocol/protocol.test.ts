@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { RandomBot } from '../../src/bots/random.ts'
 import { event as aeonsEndEvent } from '../../src/games/aeons-end/protocol/events.ts'
 import { decision as aeonsEndDecision } from '../../src/games/aeons-end/protocol/options.ts'
+import { view as aeonsEndView } from '../../src/games/aeons-end/protocol/view.ts'
 import { event as eternalEvent } from '../../src/games/eternal/protocol/events.ts'
 import { decision as eternalDecision } from '../../src/games/eternal/protocol/options.ts'
+import { view as eternalView } from '../../src/games/eternal/protocol/view.ts'
 import { gameNamed } from '../../src/games/index.ts'
 import { gameSeed, Playout } from '../../src/lab/playout.ts'
 import { Table } from '../../src/lab/table.ts'
@@ -15,18 +17,19 @@ import type { Shape } from '../../src/language/shapes.ts'
 interface Protocol {
   readonly event: Shape<{ readonly kind: string }>
   readonly decision: Shape<SeenDecision>
+  readonly view: Shape<unknown>
 }
 
 const protocols: Readonly<Record<string, Protocol>> = {
-  'aeons-end': { event: aeonsEndEvent, decision: aeonsEndDecision },
-  eternal: { event: eternalEvent, decision: eternalDecision },
+  'aeons-end': { event: aeonsEndEvent, decision: aeonsEndDecision, view: aeonsEndView },
+  eternal: { event: eternalEvent, decision: eternalDecision, view: eternalView },
 }
 
 const GAMES = 12
 
 describe.each(Object.entries(protocols))('%s', (id, protocol) => {
   const game = gameNamed(id)
-  it('tells events and asks as declared', () => {
+  it('shows, asks and tells as declared', () => {
     const kinds = new Set<string>()
     const questions = new Set<string>()
     const options = new Set<string>()
@@ -40,6 +43,10 @@ describe.each(Object.entries(protocols))('%s', (id, protocol) => {
         const asked = protocol.decision(game.decision(table.state), '')
         questions.add(asked.kind)
         for (const { kind } of asked.options) options.add(kind)
+        for (let seat = 0; seat < table.seats; seat++) {
+          const seen = game.observe(table.state, seat)
+          expect(protocol.view(seen, '')).toEqual(seen)
+        }
         table.answer(answer)
       }
       for (const { seen } of table.log)

@@ -4,6 +4,7 @@ import { mages, nemeses, nemesisCards, playerCards } from './content.ts'
 import { compileContent } from './language/content.ts'
 import type { Event } from './protocol/events.ts'
 import type { Option } from './protocol/options.ts'
+import type { View } from './protocol/view.ts'
 import { OUTCOMES } from './rules/end.ts'
 import { readCode, writeCode } from './set-up/code.ts'
 import { setupFrom } from './set-up/flags.ts'
@@ -27,7 +28,7 @@ function contentName(): string {
   return hash(numbers).toString(16).padStart(8, '0')
 }
 
-export const aeonsEndRules: Rules<Setup, Option, Event> = {
+export const aeonsEndRules: Rules<Setup, View, Option, Event> = {
   id: 'aeons-end',
   schema,
   machine,

@@ -5,6 +5,7 @@ import { aeonsEndRules } from './game.ts'
 import type { Event } from './protocol/events.ts'
 import type { Option } from './protocol/options.ts'
 import type { Topic } from './protocol/topics.ts'
+import type { View } from './protocol/view.ts'
 import { wish } from './scenario/wish.ts'
 import { scenario } from './scenario.ts'
 import { anySetup } from './set-up/any.ts'
@@ -14,7 +15,7 @@ import { tally } from './tally.ts'
 import { offer } from './text/offer.ts'
 import { english, french } from './text/words.ts'
 
-export const aeonsEnd: Playable<Setup, Option, Event, Topic> = {
+export const aeonsEnd: Playable<Setup, View, Option, Event, Topic> = {
   ...aeonsEndRules,
   words: { en: english, fr: french },
   setupFlags,

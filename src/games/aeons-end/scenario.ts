@@ -9,9 +9,11 @@ import { given } from './scenario/given.ts'
 import { isMove, optionFor, readMove } from './scenario/moves.ts'
 import { shown } from './scenario/reading.ts'
 import { statements } from './scenario/statements.ts'
+import { playerCount } from './state.ts'
 
 export const scenario: ScenarioFace = {
   given,
+  seats: (s) => playerCount.get(s),
   chance,
   perform(s, step, answer) {
     if (isForced(step)) force(s, step)

@@ -33,6 +33,8 @@ import {
 /** House variant: the turn order deck lies open. */
 export const openTurnOrder = (s: State): boolean => (variants.get(s) & OPEN_TURN_ORDER) !== 0
 
+export const BREACH_STATES = ['gone', 'closed', 'opened', 'sigil'] as const
+
 export const PHASES = ['between turns', 'casting', 'main', 'draw', 'nemesis main', 'nemesis draw'] as const
 
 /** The name of a zone in views, events and options. */

@@ -9,6 +9,7 @@ import { assembler, ENEMY, MANY, YOU } from './engine.ts'
 import { CardCompiler } from './language/compile.ts'
 import type { Event } from './protocol/events.ts'
 import type { Option } from './protocol/options.ts'
+import type { View } from './protocol/view.ts'
 import { writeDirectAttack } from './rules/battle/direct-attack.ts'
 import { ACTS, act, ENDINGS } from './rules/damage/end.ts'
 import { writeActivating } from './rules/playing/activating.ts'
@@ -96,7 +97,7 @@ function contentName(): string {
   return (h >>> 0).toString(16)
 }
 
-export const eternalRules: Rules<EternalSetup, Option, Event> = {
+export const eternalRules: Rules<EternalSetup, View, Option, Event> = {
   id: 'eternal',
   schema,
   machine,

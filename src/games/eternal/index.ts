@@ -4,6 +4,7 @@ import { eternalRules } from './game.ts'
 import type { Event } from './protocol/events.ts'
 import type { Option } from './protocol/options.ts'
 import type { Topic } from './protocol/topics.ts'
+import type { View } from './protocol/view.ts'
 import { wishFor } from './scenario/wishes.ts'
 import { scenario } from './scenario.ts'
 import { anySetup } from './set-up/any.ts'
@@ -13,7 +14,7 @@ import { tally } from './tally.ts'
 import { eternalWords } from './text/index.ts'
 import { offer } from './text/offer.ts'
 
-export const eternal: Playable<EternalSetup, Option, Event, Topic> = {
+export const eternal: Playable<EternalSetup, View, Option, Event, Topic> = {
   ...eternalRules,
   words: eternalWords,
   setupFlags,

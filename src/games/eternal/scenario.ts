@@ -8,6 +8,7 @@ import { statements } from './scenario/statements.ts'
 
 export const scenario: ScenarioFace = {
   given: build,
+  seats: () => 2,
   chance,
   perform(s, step, answer) {
     if (isForced(step)) force(s, step)

@@ -1,11 +1,11 @@
 import { NONE, type State } from '../../kernel/state.ts'
 import type { Card } from '../../kernel/zones.ts'
-import type { Plain } from '../../language/face.ts'
 import { aimsOf, openWindow } from './aims.ts'
 import { definitions, INFLUENCE_LETTERS, KIND, SITE, UNIT, WARP } from './content.ts'
 import { isHidden, seesZone } from './knowledge.ts'
 import { SKILLS, type Skill } from './language/nodes.ts'
 import type { Event } from './protocol/events.ts'
+import type { CardInPlay, CardPlayed, SeenCard, SeenPlayer, View } from './protocol/view.ts'
 import type { Ref } from './protocol/words.ts'
 import { GAME_EVENTS } from './rules/common/events.ts'
 import { maximumPower, skillsOfPlayer } from './rules/values/player-values.ts'
@@ -75,20 +75,23 @@ export function skillNames(mask: number): Skill[] {
   return SKILLS.filter((_, i) => (mask & (1 << i)) !== 0)
 }
 
-function cardAnywhere(s: State, c: Card): { [key: string]: Plain } {
+function cardAnywhere(s: State, c: Card): SeenCard {
   const kind = KIND[def.get(s, c)]!
-  const seen: { [key: string]: Plain } = { card: idOf(s, c), cost: cost(s, c) }
-  if (kind === UNIT || kind > 3) {
-    seen.strength = strength(s, c)
-    seen.health = healthTotal(s, c)
-  }
   const names = skillNames(skills(s, c))
-  if (names.length > 0) seen.skills = names
-  if (warcry(s, c) > 0) seen.warcry = warcry(s, c)
-  if (hasTrait(s, c, state.SILENCED)) seen.silenced = true
-  if (state.number.get(s, c) !== 0) seen.number = state.number.get(s, c)
-  return seen
+  const n = state.number.get(s, c)
+  return {
+    card: idOf(s, c),
+    cost: cost(s, c),
+    ...(kind === UNIT || kind > 3 ? { strength: strength(s, c), health: healthTotal(s, c) } : {}),
+    ...(names.length > 0 ? { skills: names } : {}),
+    ...(warcry(s, c) > 0 ? { warcry: warcry(s, c) } : {}),
+    ...(hasTrait(s, c, state.SILENCED) ? { silenced: true } : {}),
+    ...(n === 0 ? {} : { number: n }),
+  }
 }
+
+/** A unit that lies face down shows nothing else. */
+const UNSEEN: SeenCard = { card: FACE_DOWN, cost: 0 }
 
 /** What can be seen to lie on a card in play. */
 export const MARK_NAMES = [
@@ -103,24 +106,25 @@ export const MARK_NAMES = [
   [state.USED, 'used this turn'],
 ] as const
 
-function cardInPlay(s: State, c: Card, seat: number): Plain {
+function cardInPlay(s: State, c: Card, seat: number): CardInPlay {
   const faceDown = isHidden(s, seat, c)
-  const seen = faceDown ? { card: FACE_DOWN, cost: 0 } : cardAnywhere(s, c)
   const kind = KIND[def.get(s, c)]!
-  seen.owner = state.ownerOf(s, c)
-  if (!faceDown && (kind === UNIT || kind === SITE)) {
-    seen.damage = state.damage.get(s, c)
-    seen.left = healthLeft(s, c)
-  }
   const marks = MARK_NAMES.filter(([bit]) => has(s, c, bit)).map(([, name]) => name)
-  if (marks.length > 0) seen.marks = marks
-  if (kind === SITE) seen.agenda = definitions[def.get(s, c)]!.agenda
-  if (attached.get(s, c) !== NONE) seen[kind === UNIT ? 'blocks' : 'on'] = refer(s, attached.get(s, c), seat)
-  return seen
+  const on = attached.get(s, c) === NONE ? null : refer(s, attached.get(s, c), seat)
+  return {
+    ...(faceDown ? UNSEEN : cardAnywhere(s, c)),
+    owner: state.ownerOf(s, c),
+    ...(!faceDown && (kind === UNIT || kind === SITE)
+      ? { damage: state.damage.get(s, c), left: healthLeft(s, c) }
+      : {}),
+    ...(marks.length > 0 ? { marks } : {}),
+    ...(kind === SITE ? { agenda: definitions[def.get(s, c)]!.agenda } : {}),
+    ...(on === null ? {} : kind === UNIT ? { blocks: on } : { on }),
+  }
 }
 
-export function cardsOf(s: State, zone: number, show: (s: State, c: Card) => Plain): Plain[] {
-  const list: Plain[] = []
+export function cardsOf<T>(s: State, zone: number, show: (s: State, c: Card) => T): T[] {
+  const list: T[] = []
   for (let c = zones.first(s, zone); c !== NONE; c = zones.after(s, c)) list.push(show(s, c))
   return list
 }
@@ -131,7 +135,7 @@ export function influenceText(s: State, p: number): string {
   return text
 }
 
-function player(s: State, p: number, seat: number): Plain {
+function player(s: State, p: number, seat: number): SeenPlayer {
   const own = p === seat
   return {
     seat: p,
@@ -154,21 +158,21 @@ function player(s: State, p: number, seat: number): Plain {
 }
 
 /** A card that is being played: whose it is, and what it is aimed at. */
-function cardPlayed(s: State, c: Card, seat: number): Plain {
-  const card = isHidden(s, seat, c) ? { card: FACE_DOWN, cost: 0 } : cardAnywhere(s, c)
-  return { ...card, of: controllerOf(s, c), on: aimsOf(s, c).map((x) => refer(s, x, seat)) }
+function cardPlayed(s: State, c: Card, seat: number): CardPlayed {
+  const card = isHidden(s, seat, c) ? UNSEEN : cardAnywhere(s, c)
+  return { ...card, of: controllerOf(s, c), on: aimsOf(s, c).flatMap((x) => refer(s, x, seat) ?? []) }
 }
 
 /** What the open window is about, for both players alike. */
-function windowSeen(s: State, seat: number): Plain {
+function windowSeen(s: State, seat: number): View['window'] {
   const open = openWindow(s)
   return open === null
     ? null
-    : { card: referFor(s, seat, open.card), on: open.on.map((x) => referFor(s, seat, x)) }
+    : { card: referFor(s, seat, open.card), on: open.on.flatMap((x) => referFor(s, seat, x) ?? []) }
 }
 
 /** The top card of the own deck, while it can be played from there (Warp). */
-export function warped(s: State, p: number): Plain {
+export function warped(s: State, p: number): SeenCard | null {
   const top = zones.first(s, DECK + p)
   return top !== NONE && state.isAround(s, WARP) && (skills(s, top) & WARP) !== 0
     ? cardAnywhere(s, top)
@@ -176,7 +180,7 @@ export function warped(s: State, p: number): Plain {
 }
 
 /** What this seat sees, and nothing else. */
-export function observe(s: State, seat: number): Plain {
+export function observe(s: State, seat: number): View {
   return {
     turn: turn.get(s),
     current: current.get(s),

@@ -1,5 +1,5 @@
 import { TABLE } from '../../../kernel/machine.ts'
-import type { Mismatch, Plain } from '../../../language/face.ts'
+import type { Mismatch } from '../../../language/face.ts'
 import { OUTCOMES } from '../rules/end.ts'
 import { whyNot } from '../rules/why-not.ts'
 import { machine, type State } from '../state.ts'
@@ -97,10 +97,9 @@ function outcome(s: State, key: 'won' | 'lost', value: unknown): Mismatch[] {
 }
 
 /** What lies open to everybody at the table; a number in place of cards hides all but how many there are. */
-function seen(s: State): Plain {
-  const { players, ...table } = observe(s, 0) as { readonly [key: string]: Plain }
-  const seats = players as readonly Plain[]
-  return { ...table, ...Object.fromEntries(seats.map((player, p) => [`player ${p + 1}`, player])) }
+function seen(s: State): unknown {
+  const { players, ...table } = observe(s, 0)
+  return { ...table, ...Object.fromEntries(players.map((player, p) => [`player ${p + 1}`, player])) }
 }
 
 // ---- options
@@ -167,7 +166,7 @@ const differ = (path: string, expected: unknown, actual: unknown): Mismatch[] =>
 ]
 
 /** What is said must hold; what is not said may be anything. */
-function compare(expected: unknown, actual: Plain | undefined, path: string, key: string): Mismatch[] {
+function compare(expected: unknown, actual: unknown, path: string, key: string): Mismatch[] {
   // `aether: 2` and `aether: {free: 2}` say the same.
   if (key === 'aether' && typeof actual === 'number' && isEntries(expected))
     return compare(
@@ -179,12 +178,11 @@ function compare(expected: unknown, actual: Plain | undefined, path: string, key
   if (Array.isArray(actual)) return compareCards(expected, actual, path, key)
   if (isEntries(actual)) {
     // `2: opened` says the state of a breach, `nemesis: none` the id.
-    if (typeof expected === 'string')
-      return compare(expected, (actual.state ?? actual.id) as Plain | undefined, path, key)
+    if (typeof expected === 'string') return compare(expected, actual.state ?? actual.id, path, key)
     if (!isEntries(expected)) return differ(path, expected, actual)
     if (key === 'supply') return compareSupply(expected, actual, path)
     return Object.entries(expected).flatMap(([inner, value]) =>
-      compare(value, actual[inner] as Plain | undefined, inside(path, inner), inner),
+      compare(value, actual[inner], inside(path, inner), inner),
     )
   }
   return expected === actual ? [] : differ(path, expected, actual)
@@ -197,11 +195,11 @@ function compareSupply(expected: Entries, actual: Entries, path: string): Mismat
   )
 }
 
-function compareCards(expected: unknown, actual: readonly Plain[], path: string, key: string): Mismatch[] {
+function compareCards(expected: unknown, actual: readonly unknown[], path: string, key: string): Mismatch[] {
   if (typeof expected === 'number')
     return expected === actual.length ? [] : differ(path, `${expected} cards`, actual)
   const wanted = list(expected, path)
-  const same = (want: unknown, have: Plain): boolean =>
+  const same = (want: unknown, have: unknown): boolean =>
     isEntries(have)
       ? isEntries(want)
         ? shown(want) === shown(have)

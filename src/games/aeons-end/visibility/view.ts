@@ -1,6 +1,6 @@
 import { NONE } from '../../../kernel/state.ts'
-import type { Plain } from '../../../language/face.ts'
 import { costOf, idOf, knownNemesis, mageAt, mats, POWER, typeOf } from '../content.ts'
+import type { BreachView, InPlayView, PlayerView, View } from '../protocol/view.ts'
 import { available } from '../rules/aether.ts'
 import {
   bonusWhenOpened,
@@ -66,11 +66,9 @@ import {
   vital,
   zones,
 } from '../state.ts'
-import { between, cardsIn, openTurnOrder, PHASES } from '../visibility.ts'
+import { BREACH_STATES, between, cardsIn, openTurnOrder, PHASES } from '../visibility.ts'
 
-const BREACH_STATES = ['gone', 'closed', 'opened', 'sigil'] as const
-
-function breachView(s: State, b: number): Plain {
+function breachView(s: State, b: number): BreachView {
   const state = breachState.get(s, b)
   return {
     state: BREACH_STATES[state]!,
@@ -90,20 +88,20 @@ function breachView(s: State, b: number): Plain {
 }
 
 /** The next five cards to be drawn, as far as they can be told: the pile is turned, never shuffled. R164 */
-function nextHand(s: State, p: number): Plain {
+function nextHand(s: State, p: number): PlayerView['nextHand'] {
   const deck = Math.min(HAND_SIZE, zones.count(s, deckOf(p)))
   const oldestFirst = cardsIn(s, discardOf(p)).reverse()
   return { deck, discard: oldestFirst.slice(0, HAND_SIZE - deck) }
 }
 
-function playerView(s: State, p: number): Plain {
+function playerView(s: State, p: number): PlayerView {
   const mage = mageAt[mageOf.get(s, p)]
   return {
     mage: mage?.id ?? null,
     life: life.get(s, p),
     charges: charges.get(s, p),
     chargeSpaces: chargeSpaces(s, p),
-    ...(mage?.counter === undefined ? {} : { [mage.counter]: trophies.get(s, p) }),
+    ...(mage?.counter === 'trophy' ? { trophy: trophies.get(s, p) } : {}),
     ...(pulse.get(s, p) === 0 ? {} : { pulse: pulse.get(s, p) }),
     hand: cardsIn(s, handOf(p)),
     deck: zones.count(s, deckOf(p)),
@@ -115,13 +113,14 @@ function playerView(s: State, p: number): Plain {
 }
 
 /** What a seat sees of the table. */
-export function observe(s: State, _seat: number): Plain {
+export function observe(s: State, _seat: number): View {
   const mat = mats[nemesisId.get(s)]
   const buying = phase.get(s) === PHASE_MAIN && active.get(s) !== NONE
-  const inPlay: Plain[] = []
+  const inPlay: InPlayView[] = []
   for (let c = zones.first(s, IN_PLAY); c !== NONE; c = zones.after(s, c)) {
     const def = defOf(s, c)
-    inPlay.push({ card: idOf(def), [typeOf[def] === POWER ? 'power' : 'life']: vital.get(s, c) })
+    const n = vital.get(s, c)
+    inPlay.push({ card: idOf(def), ...(typeOf[def] === POWER ? { power: n } : { life: n }) })
   }
   return {
     outcome: OUTCOMES[machine.over.get(s)] || null,

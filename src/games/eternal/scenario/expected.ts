@@ -79,7 +79,7 @@ function entry(s: State, key: string, value: unknown, actual: Readonly<Record<st
 }
 
 function seenBy(s: State, seat: number): unknown {
-  const view = observe(s, seat) as { readonly players: readonly unknown[] }
+  const view = observe(s, seat)
   return { ...view, 'player 1': view.players[0], 'player 2': view.players[1] }
 }
 

@@ -1,7 +1,7 @@
 import type { Event } from '../../../games/aeons-end/protocol/events.ts'
 import type { Option } from '../../../games/aeons-end/protocol/options.ts'
 import type { Topic } from '../../../games/aeons-end/protocol/topics.ts'
-import type { View } from '../../../games/aeons-end/text/words/view.ts'
+import type { View } from '../../../games/aeons-end/protocol/view.ts'
 import type { Merged } from '../../../language/shapes.ts'
 import type * as source from '../../source/source.ts'
 import type * as face from '../face.ts'

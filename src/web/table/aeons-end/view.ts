@@ -1,7 +1,7 @@
-import type { PlayerView, View } from '../../../games/aeons-end/text/words/view.ts'
+import type { PlayerView, View } from '../../../games/aeons-end/protocol/view.ts'
 import type { Moment } from './types.ts'
 
-export type { BreachView, PlayerView, View } from '../../../games/aeons-end/text/words/view.ts'
+export type { BreachView, PlayerView, View } from '../../../games/aeons-end/protocol/view.ts'
 
 export const viewOf = ({ view }: Moment): View => view
 

@@ -9,7 +9,7 @@ import type { CardInPlay, SeenCard } from './view.ts'
 const w = speaking(skillWords)
 
 /** Marks that are worth a picture; the others show in how the card lies. */
-const SHOWN_MARKS: readonly string[] = ['stunned', 'played this turn']
+const SHOWN_MARKS = ['stunned', 'played this turn'] as const
 
 const badge = (skill: string, n?: number): Badge => ({
   icon: SKILL_ICONS[skill] ?? 'star-swirl',

@@ -1,5 +1,6 @@
 import { useSignal } from '@preact/signals'
 import { useEffect, useRef } from 'preact/hooks'
+import type { View } from '../../../games/eternal/protocol/view.ts'
 import { motion } from '../../page/settings.ts'
 import { speaking } from '../../page/words.ts'
 import { withAdapter } from '../adapter.ts'
@@ -15,7 +16,7 @@ import { menu, placesNow } from './places.ts'
 import { Seat } from './Seat.tsx'
 import { Then } from './Then.tsx'
 import { Menu, OpenPile, Tray } from './Tray.tsx'
-import { type EternalView, keyAt, keyOf, type Standing, sideOf, viewOf } from './view.ts'
+import { keyAt, keyOf, type Standing, sideOf, viewOf } from './view.ts'
 import { eternalWords } from './words.ts'
 import './eternal.css'
 import type { BoardProps, Moment } from './types.ts'
@@ -189,14 +190,14 @@ function Middle({ children }: { readonly children: preact.ComponentChildren }) {
 }
 
 /** What is aimed at what, and who blocks whom. */
-function arrowsOf(view: EternalView, { moment }: BoardProps): readonly Arrow[] {
+function arrowsOf(view: View, { moment }: BoardProps): readonly Arrow[] {
   const played = view.played.flatMap((card, i) =>
     card.on.map((ref): Arrow => ({ from: `played/${i}`, to: keyOf(ref), kind: 'aim' })),
   )
-  const { window: open } = view
+  const source = view.window?.card ?? null
   const ability =
-    open !== null && view.played.length === 0
-      ? open.on.map((ref): Arrow => ({ from: keyOf(open.card), to: keyOf(ref), kind: 'aim' }))
+    source !== null && view.played.length === 0
+      ? (view.window?.on ?? []).map((ref): Arrow => ({ from: keyOf(source), to: keyOf(ref), kind: 'aim' }))
       : []
   const blocks = view.players.flatMap((player) =>
     player.playmat.flatMap((card, i): Arrow[] =>

@@ -1,3 +1,4 @@
+import type { View } from '../../../games/eternal/protocol/view.ts'
 import { Card } from '../../card/Card.tsx'
 import { speaking } from '../../page/words.ts'
 import type { Cards } from '../face.ts'
@@ -5,14 +6,14 @@ import { badgesOf } from './Badges.tsx'
 import { choosing } from './Line.tsx'
 import type { Places } from './places.ts'
 import type { Moment } from './types.ts'
-import { type EternalView, keyOf, type Ref } from './view.ts'
+import { keyOf, type Ref } from './view.ts'
 import { eternalWords } from './words.ts'
 
 const w = speaking(eternalWords)
 
 export interface LaneProps {
   readonly moment: Moment
-  readonly view: EternalView
+  readonly view: View
   readonly cards: Cards
   readonly places: Places
 }
@@ -88,8 +89,9 @@ function aimOf({ moment, view, cards, places }: LaneProps): Aim | null {
   }
 }
 
-const cardIn = (ref: Ref): string | undefined => ('card' in ref ? ref.card : undefined)
-const sideOfRef = (ref: Ref, usual: number): number => ('of' in ref ? (ref.of ?? usual) : usual)
+const cardIn = (ref: Ref | null): string | undefined => (ref !== null && 'card' in ref ? ref.card : undefined)
+const sideOfRef = (ref: Ref | null, usual: number): number =>
+  ref !== null && 'of' in ref ? (ref.of ?? usual) : usual
 
 function wordFor(ref: Ref, cards: Cards, eyes: number): string {
   if ('player' in ref) return ref.player === eyes ? w.value.onYou : w.value.onThem

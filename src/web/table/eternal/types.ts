@@ -1,18 +1,18 @@
 import type { Event } from '../../../games/eternal/protocol/events.ts'
 import type { Option } from '../../../games/eternal/protocol/options.ts'
 import type { Topic } from '../../../games/eternal/protocol/topics.ts'
+import type { View } from '../../../games/eternal/protocol/view.ts'
 import type { Merged } from '../../../language/shapes.ts'
 import type * as source from '../../source/source.ts'
 import type * as face from '../face.ts'
-import type { EternalView } from './view.ts'
 
 /* What every table shows and asks, with the types of this game. */
 
-export type Moment = source.Moment<EternalView, Option, Event>
+export type Moment = source.Moment<View, Option, Event>
 export type Question = source.Question<Option>
 export type Choice = source.Choice<Option>
-export type BoardProps = face.BoardProps<EternalView, Option, Event, Topic>
+export type BoardProps = face.BoardProps<View, Option, Event, Topic>
 export type Plan = face.Plan<Option>
-export type GameFace = face.GameFace<EternalView, Option, Event, Topic>
+export type GameFace = face.GameFace<View, Option, Event, Topic>
 /** Any choice, by what it may refer to on the table. */
 export type Reference = Merged<Option>

@@ -1,75 +1,11 @@
+import type { CardInPlay, View } from '../../../games/eternal/protocol/view.ts'
 import type { Ref } from '../../../games/eternal/protocol/words.ts'
 import type { Moment, Reference } from './types.ts'
 
-// The shape of what a seat of Eternal sees, as the engine's `observe` gives it.
-
-export interface SeenCard {
-  readonly card: string
-  readonly cost: number
-  readonly strength?: number
-  readonly health?: number
-  readonly skills?: readonly string[]
-  readonly warcry?: number
-  readonly silenced?: boolean
-  /** The number in the card's own text; spells used of a site's agenda. */
-  readonly number?: number
-}
-
-export interface CardInPlay extends SeenCard {
-  readonly owner: number
-  readonly damage?: number
-  /** Health that is left. */
-  readonly left?: number
-  readonly marks?: readonly string[]
-  /** The attacker that a unit blocks. */
-  readonly blocks?: Ref
-  /** The unit or player that an attachment lies on. */
-  readonly on?: Ref
-  readonly agenda?: readonly string[]
-}
-
-export interface CardPlayed extends SeenCard {
-  readonly of: number
-  readonly on: readonly Ref[]
-}
-
-export interface SeenPlayer {
-  readonly seat: number
-  readonly health: number
-  readonly armor: number
-  readonly power: number
-  readonly maxPower: number
-  /** One letter a symbol. */
-  readonly influence: string
-  readonly skills: readonly string[]
-  readonly deck: number
-  readonly hand: readonly SeenCard[] | number
-  readonly market: readonly SeenCard[] | number
-  readonly playmat: readonly CardInPlay[]
-  readonly powerZone: readonly string[]
-  readonly void: readonly SeenCard[]
-  /** Cards that have disappeared and will come back, by their ids. */
-  readonly away?: readonly string[]
-}
-
-export interface EternalView {
-  readonly turn: number
-  readonly current: number
-  readonly starter: number
-  readonly phase: string
-  readonly winner: number
-  /** The site that is attacked. */
-  readonly site: Ref | null
-  readonly played: readonly CardPlayed[]
-  readonly window: { readonly card: Ref; readonly on: readonly Ref[] } | null
-  /** The seat that is asked. */
-  readonly asked: number | null
-  readonly players: readonly [SeenPlayer, SeenPlayer]
-}
-
+export type { CardInPlay, SeenCard, SeenPlayer } from '../../../games/eternal/protocol/view.ts'
 export type { Ref } from '../../../games/eternal/protocol/words.ts'
 
-export const viewOf = ({ view }: Moment): EternalView => view
+export const viewOf = ({ view }: Moment): View => view
 
 /** A card on the playmat with its place there. */
 export interface Standing extends CardInPlay {
@@ -103,7 +39,7 @@ export interface SideOfTable {
 }
 
 /** What lies on a side, each thing in its place. `kindOf` tells what a card is. */
-export function sideOf(view: EternalView, seat: number, kindOf: (id: string) => string): SideOfTable {
+export function sideOf(view: View, seat: number, kindOf: (id: string) => string): SideOfTable {
   const all = ([0, 1] as const).flatMap((p) =>
     view.players[p].playmat.map((card, i) => ({ ...card, side: p, key: keyAt('playmat', p, i) })),
   )
@@ -126,4 +62,6 @@ export function sideOf(view: EternalView, seat: number, kindOf: (id: string) => 
 
 const isUnit = (kind: string): boolean => kind === 'unit'
 
-export const marked = ({ marks }: CardInPlay, mark: string): boolean => marks?.includes(mark) ?? false
+type Mark = NonNullable<CardInPlay['marks']>[number]
+
+export const marked = ({ marks }: CardInPlay, mark: Mark): boolean => marks?.includes(mark) ?? false

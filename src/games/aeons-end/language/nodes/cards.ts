@@ -49,7 +49,7 @@ export interface Mage {
     readonly steps: readonly Effect[]
   }
   /** A counter of the mage's own, such as Trophies. */
-  readonly counter?: string
+  readonly counter?: 'trophy'
 }
 
 export type Declaration =

@@ -1,13 +1,15 @@
 import { costOf, defNamed, GEM, mages, nemeses, nemesisCards, RELIC, typeOf } from '../../content.ts'
 import type { Nemesis } from '../../language/nodes.ts'
+import type { InPlayView, PlayerView, View } from '../../protocol/view.ts'
 import { available } from '../../rules/aether.ts'
 import type { State } from '../../state.ts'
+import { observe } from '../../visibility/view.ts'
 import { abilityText, mageNames } from '../index.ts'
 import { seatName } from './asking.ts'
 import { purse } from './decisions.ts'
 import { textOf, unleashLine } from './forecast.ts'
 import { lowered } from './lowered.ts'
-import { groups, type InPlayView, type PlayerView, runs, type View, viewOf } from './view.ts'
+import { groups, runs } from './places.ts'
 import type { Voice } from './voice.ts'
 
 const WIDTH = 80
@@ -170,7 +172,7 @@ export function boardLines(
   v: Voice,
   finish: (line: string) => string = (line) => line,
 ): string[] {
-  const view = viewOf(s, seat)
+  const view = observe(s, seat)
   const { headings } = v.board
   const who = view.active === null ? v.nemesis(view.nemesis.id) : seatName(s, view.active, v)
   const lines = [

@@ -8,7 +8,7 @@ import { type QuestionKind, questionKind } from '../../visibility/questions.ts'
 import { zoneName } from '../../visibility.ts'
 import { askedSeat, consentText, origin, originName, seatName, selectionText } from './asking.ts'
 import { lowered } from './lowered.ts'
-import { placeNamed } from './view.ts'
+import { placeNamed } from './places.ts'
 import type { Aether, Use, Voice } from './voice.ts'
 
 const EVERY_TYPE = (1 << GEM) | (1 << RELIC) | (1 << SPELL)

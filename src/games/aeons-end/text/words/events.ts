@@ -3,7 +3,7 @@ import type { Event, EventKind, EventOf } from '../../protocol/events.ts'
 import { mageNames } from '../index.ts'
 import { useOf } from './decisions.ts'
 import { pilesBetween } from './options.ts'
-import { type Place, placeNamed } from './view.ts'
+import { type Place, placeNamed } from './places.ts'
 import type { Voice } from './voice.ts'
 
 /*

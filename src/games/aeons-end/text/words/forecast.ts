@@ -3,10 +3,10 @@ import { knownNemesis, mats, nemesisCards } from '../../content.ts'
 import type { Clause, Effect, Nemesis, NemesisCard } from '../../language/nodes.ts'
 import { cardNextTurn, nextTurn, type Outlook, type Range } from '../../rules/outlook.ts'
 import { IN_PLAY, nemesisId, type State, zones } from '../../state.ts'
+import { observe } from '../../visibility/view.ts'
 import { standingOf } from '../cards.ts'
 import { effectText, matText } from '../index.ts'
 import { playersRow, seatName } from './asking.ts'
-import { viewOf } from './view.ts'
 import type { Voice } from './voice.ts'
 
 /** What one part of a nemesis card does, or what it costs to be rid of it. */
@@ -24,7 +24,7 @@ export function textOf(
 
 /** The nemesis cards in play, in the order in which they will resolve, and what each will do. */
 export function forecast(s: State, v: Voice): Coming[] {
-  return viewOf(s, 0).nemesis.inPlay.flatMap(({ card: id, power }, i): Coming[] => {
+  return observe(s, 0).nemesis.inPlay.flatMap(({ card: id, power }, i): Coming[] => {
     const card = nemesisCards.find((each) => each.id === id)
     // A power without tokens is resolving at this moment, and will not be there next turn.
     if (card === undefined || power === 0) return []

@@ -50,7 +50,7 @@ import { effectText, mageNames } from '../index.ts'
 import { branchText, seatName } from './asking.ts'
 import { turnCardName } from './decisions.ts'
 import { lowered, unstopped } from './lowered.ts'
-import { placeNamed, runs } from './view.ts'
+import { placeNamed, runs } from './places.ts'
 import type { BreachName, Voice } from './voice.ts'
 
 /** A text behind a label is only said when it is short enough to be read at a glance. */

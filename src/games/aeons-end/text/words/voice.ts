@@ -1,9 +1,10 @@
 import type { Lang } from '../../../../language/face.ts'
+import type { View } from '../../protocol/view.ts'
 import type { ENDINGS } from '../../rules/end.ts'
 import type { Reason } from '../../rules/why-not.ts'
 import type { Actor, Tongue } from '../context.ts'
 import type { NounKey } from '../things.ts'
-import type { CommonZone, OwnZone, Phase, Place } from './view.ts'
+import type { CommonZone, OwnZone, Place } from './places.ts'
 
 /*
  * What a language must be able to say at the table. Every table is exhaustive by its type: a new
@@ -271,7 +272,7 @@ export interface Voice {
   heading(who: string, source: string | undefined, moment: string | undefined, what: string): string
   place(place: Place, owner: string | undefined): string
   readonly common: Readonly<Record<CommonZone, string>>
-  readonly phases: Readonly<Record<Phase, string>>
+  readonly phases: Readonly<Record<View['phase'], string>>
   readonly moments: { readonly endOfTurn: string; readonly exhausted: string }
   readonly types: Readonly<Record<'gem' | 'relic' | 'spell', string>>
   readonly turnCard: {

@@ -2,7 +2,7 @@ import { genitive } from '../../../../../language/text/english/nouns.ts'
 import { roman } from '../../../../../language/text/english/numbers.ts'
 import { sidePlace } from '../../english/lexicon.ts'
 import { cardName } from '../../index.ts'
-import type { CommonZone, OwnZone, Place } from '../view.ts'
+import type { CommonZone, OwnZone, Place } from '../places.ts'
 import type { BreachName, Use } from '../voice.ts'
 
 export const card = (id: string): string => cardName(id, 'en')

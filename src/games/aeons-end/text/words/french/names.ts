@@ -5,7 +5,7 @@ import { defNamed, typeOf } from '../../../content.ts'
 import { nouns, places, sidePlace } from '../../french/lexicon.ts'
 import { cardNoun } from '../../french/phrases.ts'
 import type { NounKey } from '../../things.ts'
-import type { CommonZone, OwnZone, Place } from '../view.ts'
+import type { CommonZone, OwnZone, Place } from '../places.ts'
 import type { BreachName, Use } from '../voice.ts'
 
 export const card = (id: string): string => cardNoun(id).one
