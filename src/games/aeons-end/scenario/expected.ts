@@ -180,7 +180,8 @@ function compare(expected: unknown, actual: unknown, path: string, key: string):
     // `2: opened` says the state of a breach, `nemesis: none` the id.
     if (typeof expected === 'string') return compare(expected, actual.state ?? actual.id, path, key)
     if (!isEntries(expected)) return differ(path, expected, actual)
-    if (key === 'supply') return compareSupply(expected, actual, path)
+    // A pile that is empty is not there, nor is a pool.
+    if (key === 'supply' || key === 'aether') return compareCounts(expected, actual, path)
     return Object.entries(expected).flatMap(([inner, value]) =>
       compare(value, actual[inner], inside(path, inner), inner),
     )
@@ -188,8 +189,8 @@ function compare(expected: unknown, actual: unknown, path: string, key: string):
   return expected === actual ? [] : differ(path, expected, actual)
 }
 
-/** A pile that is empty is not there. */
-function compareSupply(expected: Entries, actual: Entries, path: string): Mismatch[] {
+/** What is not there is none. */
+function compareCounts(expected: Entries, actual: Entries, path: string): Mismatch[] {
   return Object.entries(expected).flatMap(([id, n]) =>
     n === (actual[id] ?? 0) ? [] : differ(inside(path, id), n, actual[id] ?? 0),
   )

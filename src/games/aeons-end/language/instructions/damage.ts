@@ -179,25 +179,44 @@ function offerShares(s: State, f: number, first: number): void {
   else offerTargets(s, f, hurt, whole)
 }
 
-/** Lands the shares laid by DIVIDE: on each minion and on the nemesis in one instance, on tokens one by one. */
+/**
+ * Lands the shares laid by DIVIDE in the order in which they were announced: on each minion and on the nemesis in one
+ * instance, on tokens one by one. What one of them sets off happens before the next lands.
+ */
 export const LAND_SHARES = op('land shares', (s, f, from) => {
   const first = s[f + from]!
-  const shares = new Map<number, number>()
-  const order: number[] = []
-  for (let i = first; i < machine.laid(s); i++) {
+  const end = machine.laid(s)
+  for (let i = first; i < end && machine.over.get(s) === 0; i++) {
+    if (s[i] === NONE) continue
     const target = s[i]!
-    if (isToken(target) || !shares.has(target)) order.push(target)
-    shares.set(target, isToken(target) ? 1 : (shares.get(target) ?? 0) + 1)
+    const share = isToken(target) ? takeShare(s, i) : takeShares(s, i, end)
+    if (isThere(s, target)) hit(s, target, told(s, f, share), s[f + YOU]!)
+    if (machine.running(s) === f) continue
+    // A text has begun: this instruction goes on when it is done.
+    s[f] = s[f]! - 1
+    return
   }
-  // Taken away first: a hit may start a text, which stands where the shares lay.
   machine.unlay(s, first)
-  for (const target of order) {
-    if (target === WHOLE_TOKEN && tokensWhole.get(s) === 0) continue
-    if (target === HURT_TOKEN && tokensHurt.get(s) === 0) continue
-    if (target < CARDS && zones.of(s, target) !== IN_PLAY) continue
-    hit(s, target, told(s, f, shares.get(target)!), s[f + YOU]!)
-  }
 })
+
+function takeShare(s: State, i: number): number {
+  s[i] = NONE
+  return 1
+}
+
+function takeShares(s: State, first: number, end: number): number {
+  const target = s[first]!
+  let n = 0
+  for (let i = first; i < end; i++) if (s[i] === target) n += takeShare(s, i)
+  return n
+}
+
+/** Can it still be hit? */
+function isThere(s: State, target: number): boolean {
+  if (target === WHOLE_TOKEN) return tokensWhole.get(s) > 0
+  if (target === HURT_TOKEN) return tokensHurt.get(s) > 0
+  return target >= CARDS || zones.of(s, target) === IN_PLAY
+}
 export const MARK_SHARES = op('announce shares', (s, f, left, n, from) => {
   s[f + left] = amount(s, f, n)
   s[f + from] = machine.laid(s)
