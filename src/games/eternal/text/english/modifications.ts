@@ -7,7 +7,7 @@ import {
   says,
   words,
 } from '../../../../language/text/discourse.ts'
-import { list } from '../../../../language/text/english/nouns.ts'
+import { list, phrase } from '../../../../language/text/english/nouns.ts'
 import type { Cannot, Change, Duration, Modification, Ongoing, RuleSwitch } from '../../language/nodes.ts'
 import type { Context } from '../context.ts'
 import { printed } from '../quantity.ts'
@@ -64,6 +64,12 @@ export function gift(mod: Modification, ctx: Context): string | undefined {
     default:
       return undefined
   }
+}
+
+/** "+Strength this turn equal to …": how long it lasts comes before what the amount is. */
+export function lastingGift(gifts: string, until: string | undefined): string {
+  const [what, ...rest] = gifts.split(' equal to ')
+  return [phrase(what, until), ...rest].join(' equal to ')
 }
 
 /** "with +3/+3 and cost increased by 3": as what a card is drawn or played. */

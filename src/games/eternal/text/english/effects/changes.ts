@@ -5,15 +5,9 @@ import { printed } from '../../quantity.ts'
 import { isPick, setOf } from '../../things.ts'
 import { does, lasting, simple } from '../acts.ts'
 import { value } from '../amounts.ts'
-import { bare, gift, modActs } from '../modifications.ts'
+import { bare, gift, lastingGift, modActs } from '../modifications.ts'
 import { fixed, getter } from '../people.ts'
 import { object, ownersOf, thing } from '../phrases.ts'
-
-/** "+Strength this turn equal to …": how long it lasts comes before what the amount is. */
-function lastingGift(gifts: string, until: string | undefined): string {
-  const [what, ...rest] = gifts.split(' equal to ')
-  return [phrase(what, until), ...rest].join(' equal to ')
-}
 
 const statWords = {
   strength: 'Strength',

@@ -7,6 +7,7 @@ import { does, lasting } from '../acts.ts'
 import { much, value } from '../amounts.ts'
 import { symbols } from '../conditions.ts'
 import { skills } from '../lexicon.ts'
+import { lastingGift } from '../modifications.ts'
 import { fixed, playerSubject } from '../people.ts'
 import { ownersOf } from '../phrases.ts'
 
@@ -21,7 +22,7 @@ const gains =
     parts(n).map((part, i) =>
       says(
         playerSubject(who, ctx),
-        act('gain', phrase(much(part, what, ctx, i > 0 ? 'additional' : undefined), until)),
+        act('gain', lastingGift(much(part, what, ctx, i > 0 ? 'additional' : undefined), until)),
       ),
     )
 

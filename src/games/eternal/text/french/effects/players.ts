@@ -17,7 +17,10 @@ const gains =
     parts(n).map((part, i) => {
       const more = i > 0 ? 'more' : ''
       const said = typeof what === 'string' ? measure(part, what, ctx, more) : much(part, what, ctx, more)
-      return says(playerSubject(who, ctx), act('gagner', phrase(said, until)))
+      return says(
+        playerSubject(who, ctx),
+        act('gagner', said.includes(' égal ') ? phrase(until, said) : phrase(said, until)),
+      )
     })
 
 export const players = {
