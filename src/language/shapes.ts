@@ -19,7 +19,7 @@ export interface Shape<T> {
 }
 export type ShapeOf<S> = S extends Shape<infer T> ? T : never
 
-type Shapes = Readonly<Record<string, Shape<unknown>>>
+export type Shapes = Readonly<Record<string, Shape<unknown>>>
 type Read<S extends Shapes> = { readonly [K in keyof S]: ShapeOf<S[K]> }
 type MayRead<S extends Shapes> = { readonly [K in keyof S]?: ShapeOf<S[K]> }
 type Flat<T> = { [K in keyof T]: T[K] }

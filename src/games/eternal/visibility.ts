@@ -1,5 +1,6 @@
 import { NONE, type State } from '../../kernel/state.ts'
 import type { Card } from '../../kernel/zones.ts'
+import { SELF } from '../../language/assembler.ts'
 import { aimsOf, openWindow } from './aims.ts'
 import { definitions, INFLUENCE_LETTERS, KIND, SITE, UNIT, WARP } from './content.ts'
 import { isHidden, seesZone } from './knowledge.ts'
@@ -7,7 +8,7 @@ import { SKILLS, type Skill } from './language/nodes.ts'
 import type { Event } from './protocol/events.ts'
 import type { CardInPlay, CardPlayed, SeenCard, SeenPlayer, View } from './protocol/view.ts'
 import type { Ref } from './protocol/words.ts'
-import { GAME_EVENTS } from './rules/common/events.ts'
+import { GAME_EVENTS, type GameEvent } from './rules/common/events.ts'
 import { maximumPower, skillsOfPlayer } from './rules/values/player-values.ts'
 import { skills, warcry } from './rules/values/skills.ts'
 import { cost, healthLeft, healthTotal, strength } from './rules/values/values.ts'
@@ -17,6 +18,7 @@ import {
   AWAY,
   attached,
   attackedSite,
+  CARDS,
   controllerOf,
   current,
   DECK,
@@ -202,6 +204,16 @@ function referFor(s: State, seat: number, x: number): Ref | null {
   return { zone: zoneName(zones.of(s, x)), of: controllerOf(s, x) }
 }
 
+/** The innermost card whose text is being carried out, if this seat sees it. */
+function causeRef(s: State, seat: number): { readonly cause?: string } {
+  for (let f = machine.running(s); f !== NONE; f = machine.below(s, f)) {
+    const c = s[f + SELF]!
+    if (c === NONE || c >= CARDS) continue
+    return zones.of(s, c) !== NONE && sees(s, seat, c) ? { cause: idOf(s, c) } : {}
+  }
+  return {}
+}
+
 /** An event as this seat sees it, or null when it sees nothing of it. */
 export function seen(
   s: State,
@@ -212,7 +224,19 @@ export function seen(
   c: number,
   d: number,
 ): Event | null {
-  const name = GAME_EVENTS[kind]!
+  const event = what(s, seat, GAME_EVENTS[kind]!, a, b, c, d)
+  return event === null ? null : { ...event, ...causeRef(s, seat) }
+}
+
+function what(
+  s: State,
+  seat: number,
+  name: GameEvent,
+  a: number,
+  b: number,
+  c: number,
+  d: number,
+): Event | null {
   switch (name) {
     case 'moved': {
       const known = seesZone(seat, b) || seesZone(seat, c)

@@ -12,6 +12,7 @@ import {
   oneWordOf,
   orNothing,
   type ShapeOf,
+  type Shapes,
 } from '../../../language/shapes.ts'
 import { ENDINGS } from '../rules/end.ts'
 import { between, card, inBreach, mageId, phase, seat, seatOrNemesis, word, zone } from './words.ts'
@@ -47,39 +48,43 @@ const sum = about('Where the number comes from.', listOfEach(sumLine))
 const change = { by: number, now: number }
 const player = { player: seat }
 
+/** Who sits at the table, and the card whose text does it, if it is done by one. */
+const happening = <R extends Shapes, O extends Shapes>(required: R, optional: O) =>
+  kind({ ...required, mages }, { ...optional, cause: about('The card whose text does this.', card) })
+
 const kinds = {
-  moved: kind({ from: zone, to: zone, top: flag, mages }, { card }),
-  revealed: kind({ card, zone, mages }, {}),
-  shuffled: kind({ zone, mages }, {}),
-  deckTurnedOver: kind({ ...player, n: number, mages }, {}),
-  turnBegan: kind({ who: seatOrNemesis, turn: number, mages }, {}),
-  phaseBegan: kind({ phase, who: seatOrNemesis, mages }, {}),
-  aetherGained: kind(
-    { ...player, n: number, pool: about('What it may be spent on, by number.', number), mages },
+  moved: happening({ from: zone, to: zone, top: flag }, { card }),
+  revealed: happening({ card, zone }, {}),
+  shuffled: happening({ zone }, {}),
+  deckTurnedOver: happening({ ...player, n: number }, {}),
+  turnBegan: happening({ who: seatOrNemesis, turn: number }, {}),
+  phaseBegan: happening({ phase, who: seatOrNemesis }, {}),
+  aetherGained: happening(
+    { ...player, n: number, pool: about('What it may be spent on, by number.', number) },
     { sum },
   ),
-  aetherSpent: kind({ ...player, n: number, mages }, { sum }),
-  chargesChanged: kind({ ...player, ...change, mages }, { sum }),
-  lifeChanged: kind({ ...player, ...change, mages }, { sum }),
-  graveholdChanged: kind({ ...change, mages }, { sum }),
-  nemesisChanged: kind({ ...change, mages }, { sum }),
-  minionChanged: kind({ card, ...change, mages }, { sum }),
-  tokensChanged: kind({ token: word, ...change, mages }, { sum }),
-  breachFocused: kind({ ...inBreach, stage: number, mages }, {}),
-  breachOpened: kind({ ...inBreach, mages }, {}),
-  breachDestroyed: kind({ ...inBreach, mages }, {}),
-  unleashed: kind({ mages }, {}),
-  exhausted: kind({ ...player, n: number, mages }, {}),
-  spellCast: kind({ ...inBreach, card, caster: seat, mages }, {}),
-  abilityUsed: kind({ ...player, n: number, mages }, {}),
-  prevented: kind(
-    { card: orNothing(card), n: number, mages },
+  aetherSpent: happening({ ...player, n: number }, { sum }),
+  chargesChanged: happening({ ...player, ...change }, { sum }),
+  lifeChanged: happening({ ...player, ...change }, { sum }),
+  graveholdChanged: happening({ ...change }, { sum }),
+  nemesisChanged: happening({ ...change }, { sum }),
+  minionChanged: happening({ card, ...change }, { sum }),
+  tokensChanged: happening({ token: word, ...change }, { sum }),
+  breachFocused: happening({ ...inBreach, stage: number }, {}),
+  breachOpened: happening({ ...inBreach }, {}),
+  breachDestroyed: happening({ ...inBreach }, {}),
+  unleashed: happening({}, {}),
+  exhausted: happening({ ...player, n: number }, {}),
+  spellCast: happening({ ...inBreach, card, caster: seat }, {}),
+  abilityUsed: happening({ ...player, n: number }, {}),
+  prevented: happening(
+    { card: orNothing(card), n: number },
     { spared: about('The rules that prevented it.', listOfEach(sumLine)) },
   ),
-  husksChanged: kind({ now: number, mages }, {}),
-  gameEnded: kind({ outcome: oneWordOf(ENDINGS, 'outcome'), mages }, {}),
-  became: kind({ card, into: card, zone, mages }, {}),
-  linksChanged: kind({ between, there: flag, mages }, {}),
+  husksChanged: happening({ now: number }, {}),
+  gameEnded: happening({ outcome: oneWordOf(ENDINGS, 'outcome') }, {}),
+  became: happening({ card, into: card, zone }, {}),
+  linksChanged: happening({ between, there: flag }, {}),
 }
 
 export type EventKind = keyof typeof kinds

@@ -1,10 +1,11 @@
 import { NONE } from '../../../kernel/state.ts'
+import { SELF } from '../../../language/assembler.ts'
 import { idOf, mageAt, mats } from '../content.ts'
 import type { Event, EventKind } from '../protocol/events.ts'
 import { facedown } from '../rules/cards.ts'
 import { ENDINGS } from '../rules/end.ts'
 import { EVENTS } from '../rules/events.ts'
-import { defOf, mageOf, nemesisId, playerCount, type State, zones } from '../state.ts'
+import { defOf, machine, mageOf, nemesisId, playerCount, type State, zones } from '../state.ts'
 import { between, breachRef, PHASES, zoneName } from '../visibility.ts'
 import { sparedRef, sumRef } from './accounts.ts'
 
@@ -20,13 +21,20 @@ export function seen(
   c: number,
   d: number,
 ): Event {
-  return { ...what(s, EVENTS[kind]!, a, b, c, d), mages: magesBySeat(s) }
+  return { ...what(s, EVENTS[kind]!, a, b, c, d), mages: magesBySeat(s), ...causeRef(s) }
 }
 
 export const magesBySeat = (s: State): readonly (string | null)[] =>
   Array.from({ length: playerCount.get(s) }, (_, p) => mageAt[mageOf.get(s, p)]?.id ?? null)
 
-type Happening<E = Event> = E extends unknown ? Omit<E, 'mages'> : never
+/** The innermost card whose text is being carried out. A text without a card of its own belongs to the one that called it. */
+function causeRef(s: State): { readonly cause?: string } {
+  for (let f = machine.running(s); f !== NONE; f = machine.below(s, f))
+    if (s[f + SELF]! !== NONE) return { cause: idOf(defOf(s, s[f + SELF]!)) }
+  return {}
+}
+
+type Happening<E = Event> = E extends unknown ? Omit<E, 'mages' | 'cause'> : never
 
 function what(s: State, kind: EventKind, a: number, b: number, c: number, d: number): Happening {
   switch (kind) {
