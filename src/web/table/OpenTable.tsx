@@ -15,7 +15,7 @@ import type { BoardProps, GameFace } from './face.ts'
 import { useFlights } from './flights.ts'
 import { press } from './keys.ts'
 import { Ledge } from './Ledge.tsx'
-import { Log } from './Log.tsx'
+import { Log } from './log/Log.tsx'
 import { playAgain, type Sitting } from './sitting.ts'
 import { type Slot, slotsNow } from './slots.ts'
 import { Tools } from './Tools.tsx'
@@ -150,7 +150,9 @@ export function OpenTable({ sitting, face }: { readonly sitting: Sitting; readon
       <Board {...asked} />
       <Log
         moment={moment}
+        face={face}
         cards={sitting.cards.value}
+        sheets={sitting.sheets.value}
         look={(at) => void sitting.look(at)}
         reasons={(line) => sitting.reasons(line)}
         open={logOpen.value}

@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact'
 import type { CardEntry, SeenEvent, SeenOption, SeenTopic, SheetEntry, Sum } from '../../language/face.ts'
+import type { Story } from '../../language/story.ts'
 import type { SoundName } from '../sound/recipes.ts'
 import type { Choice, Moment, Question } from '../source/source.ts'
 
@@ -117,6 +118,14 @@ export interface GameFace<
   seats?(moment: Moment<View, Option, Event>, sheets: Sheets): readonly string[]
   /** The move that an event tells, for the card to fly; null when it is about something else. */
   moved(event: Event): Move | null
+  /** How the log is told. */
+  readonly story: Story<Event>
+  /** How a number that the story follows is called: a name before it, a sign after it. */
+  measured(
+    of: string,
+    moment: Moment<View, Option, Event>,
+    sheets: Sheets,
+  ): { readonly name: string; readonly sign: string }
   /** What an event sounds like to the seat of these eyes; null when it is silent. */
   soundOf?(event: Event, eyes: number): SoundName | null
   /** What flies over the table because of what just happened, beside the cards. */

@@ -2,6 +2,7 @@ import type { Catalogue } from '../page/words.ts'
 
 interface TableWords {
   readonly log: string
+  readonly logSize: Readonly<Record<'open' | 'close', string>>
   readonly lookThen: string
   readonly whyNumber: string
   readonly theRule: string
@@ -59,6 +60,7 @@ interface TableWords {
 export const tableWords: Catalogue<TableWords> = {
   en: {
     log: 'Log',
+    logSize: { open: 'Open the log', close: 'Close the log' },
     lookThen: 'Look at this moment',
     whyNumber: 'Where does this number come from?',
     theRule: 'The rule behind it',
@@ -134,6 +136,7 @@ export const tableWords: Catalogue<TableWords> = {
   },
   fr: {
     log: 'Journal',
+    logSize: { open: 'Ouvrir le journal', close: 'Fermer le journal' },
     lookThen: 'Voir ce moment',
     whyNumber: 'D’où vient ce nombre ?',
     theRule: 'La règle en cause',

@@ -1,3 +1,4 @@
+import { story } from '../../../games/aeons-end/protocol/story.ts'
 import { pictureOf } from '../../card/pictures/index.ts'
 import { speaking } from '../../page/words.ts'
 import type { Act, Cards, Missing } from '../face.ts'
@@ -111,6 +112,20 @@ const face: GameFace = {
   },
   sparks,
   soundOf,
+  story,
+  measured(of, moment, sheets) {
+    const view = viewOf(moment)
+    const seat = /^player (\d)$/.exec(of)
+    if (seat !== null)
+      return {
+        name: sheets.get(mageOf(view, Number(seat[1])) ?? '')?.name ?? w.value.player(Number(seat[1]) + 1),
+        sign: '',
+      }
+    if (of === 'nemesis')
+      return { name: sheets.get(view.nemesis.id ?? '')?.name ?? w.value.nemesis, sign: '' }
+    if (of === 'aether') return { name: '', sign: '\u00a0{ae}' }
+    return { name: of === 'gravehold' ? w.value.gravehold : w.value.chargesGained, sign: '' }
+  },
   missing,
   rules,
   prompt: pickPrompt,

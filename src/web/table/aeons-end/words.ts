@@ -30,6 +30,7 @@ interface AeonsEndWords {
   readonly gainWith: string
   readonly uses: Readonly<Record<'gem' | 'relic' | 'spell' | 'card' | 'noRelicOrSpell', string>>
   readonly charges: (n: number, of: number) => string
+  readonly chargesGained: string
   readonly exhausted: string
   readonly breaches: string
   readonly breach: (roman: string) => string
@@ -121,6 +122,7 @@ export const aeonsEndWords: Catalogue<AeonsEndWords> = {
       noRelicOrSpell: 'no relics, no spells',
     },
     charges: (n, of) => `${n} of ${of} charges`,
+    chargesGained: 'Charges',
     exhausted: 'exhausted',
     breaches: 'Breaches',
     breach: (roman) => `Breach ${roman}`,
@@ -240,6 +242,7 @@ export const aeonsEndWords: Catalogue<AeonsEndWords> = {
       noRelicOrSpell: 'ni reliques ni sorts',
     },
     charges: (n, of) => `${n} sur ${of} charges`,
+    chargesGained: 'Charges',
     exhausted: 'épuisé',
     breaches: 'Brèches',
     breach: (roman) => `Brèche ${roman}`,

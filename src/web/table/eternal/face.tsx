@@ -1,3 +1,4 @@
+import { story } from '../../../games/eternal/protocol/story.ts'
 import { speaking } from '../../page/words.ts'
 import { AskMe } from './AskMe.tsx'
 import { actsNow, promptNow } from './acts.ts'
@@ -29,6 +30,8 @@ const face: GameFace = {
   Controls: AskMe,
   sparks: sparksOf,
   soundOf,
+  story,
+  measured: (of) => ({ name: w.value.player(of === 'player 1' ? 1 : 0), sign: '' }),
   rules,
   look: ({ label }) => ({ title: label }),
   acts: (asked) => actsNow(asked, w.value),

@@ -1,0 +1,67 @@
+import type { Delta, Part, Story } from '../../../language/story.ts'
+import type { Event } from './events.ts'
+
+const EFFECT: Part = { is: 'effect' }
+const STEP: Part = { is: 'step' }
+const ACT: Part = { is: 'act' }
+
+const inHands = (zone: string): boolean => zone.endsWith(' hand')
+
+/** What somebody does with a card, or what becomes of it. */
+function moved({ from, to, card, cause }: Event & { readonly kind: 'moved' }): Part {
+  if (cause !== undefined) return EFFECT
+  const what = `${from} ${to} ${card}`
+  if (inHands(from)) return { is: 'act', alike: what }
+  if (inHands(to) || (to.startsWith('player') && to.endsWith(' discard pile'))) return STEP
+  if (from === 'turn order deck') return STEP
+  return from.startsWith('pile') || to.startsWith('nemesis') || to.startsWith('drawn') ? ACT : EFFECT
+}
+
+/** How the log of Aeon's End is told. */
+export const story: Story<Event> = {
+  part(event) {
+    switch (event.kind) {
+      case 'turnBegan':
+        return { is: 'turn' }
+      case 'phaseBegan':
+      case 'shuffled':
+      case 'deckTurnedOver':
+      case 'aetherSpent':
+        return STEP
+      case 'moved':
+        return moved(event)
+      case 'spellCast':
+      case 'abilityUsed':
+        return ACT
+      case 'breachFocused':
+      case 'breachOpened':
+        return event.cause === undefined ? { is: 'act', alike: `${event.kind} ${event.breach}` } : EFFECT
+      case 'chargesChanged':
+        return event.cause === undefined && event.by > 0
+          ? { is: 'act', alike: `charge ${event.player}` }
+          : EFFECT
+      case 'minionChanged':
+        // A power counts down by itself.
+        return event.cause === undefined ? { is: 'act' } : EFFECT
+      default:
+        return EFFECT
+    }
+  },
+  cause: ({ cause }) => cause ?? null,
+  delta(event): Delta | null {
+    switch (event.kind) {
+      case 'aetherGained':
+        return { of: 'aether', by: event.n, passing: true }
+      case 'chargesChanged':
+        return { of: 'charge', by: event.by }
+      case 'lifeChanged':
+        return { of: `player ${event.player}`, by: event.by }
+      case 'graveholdChanged':
+        return { of: 'gravehold', by: event.by }
+      case 'nemesisChanged':
+        return { of: 'nemesis', by: event.by }
+      default:
+        return null
+    }
+  },
+}

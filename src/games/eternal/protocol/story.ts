@@ -1,0 +1,51 @@
+import type { Delta, Part, Story } from '../../../language/story.ts'
+import type { Event } from './events.ts'
+
+const EFFECT: Part = { is: 'effect' }
+const STEP: Part = { is: 'step' }
+const ACT: Part = { is: 'act' }
+
+/** How the log of Eternal is told. */
+export const story: Story<Event> = {
+  part(event) {
+    switch (event.kind) {
+      case 'turn':
+        return { is: 'turn' }
+      case 'phase':
+        return event.phase === 'fight' ? ACT : STEP
+      case 'played':
+        return { is: 'act', alike: `${event.player} ${event.card}` }
+      case 'attacks':
+      case 'blocks':
+      case 'direct attack':
+      case 'triggered':
+      case 'hand redrawn':
+      case 'won':
+        return ACT
+      case 'moved':
+      case 'shuffled':
+      case 'passed':
+      case 'window':
+      case 'power':
+      case 'exhausted':
+      case 'readied':
+      case 'hand kept':
+        return STEP
+      default:
+        return EFFECT
+    }
+  },
+  cause: ({ cause }) => cause ?? null,
+  delta(event): Delta | null {
+    switch (event.kind) {
+      case 'damaged':
+        return event.object !== null && 'player' in event.object
+          ? { of: `player ${event.object.player}`, by: -event.amount }
+          : null
+      case 'health':
+        return { of: `player ${event.player}`, by: event.change }
+      default:
+        return null
+    }
+  },
+}

@@ -1,0 +1,88 @@
+import { useSignal } from '@preact/signals'
+import type { ComponentChildren } from 'preact'
+import { useEffect } from 'preact/hooks'
+import type { CardEntry, Sum } from '../../../language/face.ts'
+import { peekHandlers } from '../../card/peek.ts'
+import { inLetters, Rich, type RichProps } from '../../card/Rich.tsx'
+import { announce } from '../../page/announce.tsx'
+import { speaking } from '../../page/words.ts'
+import type { Told } from '../../source/source.ts'
+import type { Cards } from '../face.ts'
+import { tableWords } from '../words.ts'
+
+const w = speaking(tableWords)
+
+interface LineProps {
+  readonly entry: Told
+  readonly cards: Cards
+  /** Why the numbers of a line are what they are. */
+  readonly reasons: (line: number) => Promise<readonly Sum[]>
+}
+
+/** A line of the log. Its numbers are buttons: each says how it came about. */
+export function Line({ entry, cards, reasons }: LineProps) {
+  const sums = useSignal<readonly Sum[] | null>(null)
+  const { line } = entry
+  const ask = async () => {
+    sums.value = sums.value === null && line !== undefined ? await reasons(line) : null
+    if (sums.value !== null) announce(sums.value.map(({ words }) => inLetters(words)).join('. '))
+  }
+  useEffect(() => {
+    sums.value = null
+  }, [entry.text])
+  const number = (figures: string, key: string) => (
+    <button
+      key={key}
+      type="button"
+      class="log-number"
+      title={w.value.whyNumber}
+      aria-expanded={sums.value !== null}
+      onClick={() => void ask()}
+    >
+      {figures}
+    </button>
+  )
+  return (
+    <>
+      <Linked entry={entry} cards={cards} number={line === undefined ? undefined : number} />
+      {sums.value?.map(({ words }) => (
+        <span key={words} class="log-sum">
+          <Rich text={words} />
+        </span>
+      ))}
+    </>
+  )
+}
+
+interface LinkedProps {
+  readonly entry: Told
+  readonly cards: Cards
+  readonly number?: RichProps['number']
+}
+
+/** The sentence with the names of its cards set off; each shows its card. */
+function Linked({ entry: { event, text }, cards, number }: LinkedProps) {
+  const named = Object.values(event).flatMap((value) => {
+    const entry = typeof value === 'string' ? cards.get(value) : undefined
+    return entry === undefined || !text.includes(entry.name) ? [] : [entry]
+  })
+  const [first] = named
+  if (first === undefined) return <Rich text={text} number={number} />
+  const at = text.indexOf(first.name)
+  return (
+    <>
+      <Rich text={text.slice(0, at)} number={number} />
+      <CardName entry={first} />
+      <Rich text={text.slice(at + first.name.length)} number={number} />
+    </>
+  )
+}
+
+/** A card's name in a sentence: it shows the card. */
+export function CardName({ entry }: { readonly entry: CardEntry }): ComponentChildren {
+  return (
+    <button type="button" class="card-name" {...peekHandlers({ entry }, undefined)}>
+      {entry.name}
+    </button>
+  )
+}
