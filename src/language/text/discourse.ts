@@ -25,6 +25,8 @@ export interface Act {
   readonly clitic?: string
   /** Stands with the verb: "collectively". */
   readonly adverb?: string
+  /** Stands before the verb after "may": "also". */
+  readonly before?: string
   /** Happens after the act before it: "and then", « puis ». */
   readonly then?: true
 }

@@ -128,7 +128,7 @@ const terms: readonly Term[] = [
   ['Devour', /devour/, /dévor/],
   ['Blood Magic', /blood magic/, /magie du sang/],
   ['Sigil', /sigil/, /sigill/],
-  ['may', /\bmay\b/, /\bpeut\b|\bpeuvent\b|\bpouvez\b/],
+  ['may', /\bmay\b/, /\bpeut\b|\bpeuvent\b|\bpouvez\b|\butilisables?\b/],
   ['prevent', /prevent|reduce/, /annul|rédui/],
   ['collectively', /collectively/, /collectivement/],
   ['adjacent', /adjacent/, /adjacent/],

@@ -155,6 +155,10 @@ export interface Tongue {
   /** Before the way that is left when the one before cannot be gone. */
   readonly ifImpossible: string
   readonly instead: string
+  /** Before what reckons with a number that the sentence before it used or changed. */
+  readonly then: string
+  /** What is done again and again, when it is a word and no sentence. */
+  repeating(words: string): string
   readonly inAnyOrder: string
   readonly beginner: string
   /** "twice" behind a verb. */

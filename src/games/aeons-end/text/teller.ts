@@ -1,3 +1,4 @@
+import { walk } from '../../../language/nodes.ts'
 import {
   type Act,
   coalesce,
@@ -10,7 +11,7 @@ import {
   trailed,
   words,
 } from '../../../language/text/discourse.ts'
-import type { Effect, Pick, Rule, Source } from '../language/nodes.ts'
+import type { Amount, Effect, Pick, Rule, Source } from '../language/nodes.ts'
 import {
   type Binding,
   type Context,
@@ -58,9 +59,56 @@ export function allSentences(effects: readonly Effect[], ctx: Context, tongue: T
       i += 1
       continue
     }
-    out.push(...sentences(effect, inside, tongue))
+    if (effect.op === 'choose' && next?.op === 'repeat' && playsAgain(next, effect.as)) {
+      note(effect, inside, tongue)
+      const joint: Context = { ...inside, joined: true }
+      const [played] = sentences({ op: 'playCard', pick: effect.pick }, joint, tongue)
+      const times = settled(next.times, ctx.setting)
+      const short = shortAct([played!])!
+      const object = spaced(short.object, tongue.times(Number(times)))
+      const last = effects[i + 2]
+      const after = last === undefined ? [] : sentences(last, joint, tongue)
+      const then = predicatesOf(after, ctx.subject)?.map((each) =>
+        each.kind === 'act' ? { ...each, then: true as const } : each,
+      )
+      out.push(says(ctx.subject, { ...short, object }, ...(then ?? [])), ...(then === undefined ? after : []))
+      i += 2
+      continue
+    }
+    const before = effects[i - 1]
+    const said = sentences(effect, inside, tongue)
+    out.push(...(before !== undefined && dependsOn(effect, before) ? led(tongue.then, said) : said))
   }
   return out
+}
+
+/** A card is chosen only to be played several times. */
+function playsAgain({ steps, upTo }: Of<'repeat'>, name: string | undefined): boolean {
+  const [step] = steps
+  if (steps.length !== 1 || upTo || step?.op !== 'playCard') return false
+  return step.pick.op === 'that' && step.pick.name === name
+}
+
+const mentions = (effect: Effect, is: (node: { readonly op: string }) => boolean): boolean => {
+  let found = false
+  walk(effect, (node) => {
+    if (is(node)) found = true
+  })
+  return found
+}
+
+/** The life of somebody whom the sentence before has hurt. */
+const isLifeOfTheHurt = (node: { readonly op: string }): boolean =>
+  node.op === 'lifeOf' && typeof (node as Extract<Amount, { op: 'lifeOf' }>).who === 'object'
+
+/**
+ * In these the order is a rule of the card: a number is used and then changes, or is made and then used.
+ */
+function dependsOn(effect: Effect, before: Effect): boolean {
+  if (effect.op === 'setLife') return true
+  if (effect.op === 'when') return before.op === 'block' && mentions(effect, isLifeOfTheHurt)
+  if (effect.op === 'gainToken') return mentions(before, ({ op }) => op === 'tokens')
+  return effect.op === 'block' && effect.who === 'thisMinion' && mentions(before, ({ op }) => op === 'lifeOf')
 }
 
 const isOwner = (who: Of<'block'>['who'], name: string | undefined): boolean =>
@@ -152,7 +200,11 @@ const control: ControlTable = {
     const every = emptied(condition, steps)
     if (every !== undefined) return trailed(sentences(every, ctx, t), ` ${t.inAnyOrder}`)
     const said = together(steps, ctx, t)
-    return until ? trailed(said, ` ${t.until(condition, ctx)}`) : led(t.while(condition, ctx), said)
+    if (!until) return led(t.while(condition, ctx), said)
+    const again = said.map((each) =>
+      each.words === undefined ? each : { ...each, words: t.repeating(each.words) },
+    )
+    return trailed(again, ` ${t.until(condition, ctx)}`)
   },
   forEach: ({ of, as, steps }, ctx, t) => {
     const lead = t.forEach(of, ctx)

@@ -63,8 +63,8 @@ function conjugated(verb: string, form: Form): string {
   return phrase(irregular[head!]?.many ?? head, ...rest)
 }
 
-const sayAct = ({ verb, object, clitic, adverb }: Act, form: Form): string =>
-  phrase(adverb, conjugated(verb, form), clitic, object)
+const sayAct = ({ verb, object, clitic, adverb, before }: Act, form: Form): string =>
+  phrase(before, adverb, conjugated(verb, form), clitic, object)
 
 export function say(predicate: Predicate, form: Form): string {
   switch (predicate.kind) {
@@ -83,12 +83,19 @@ export function say(predicate: Predicate, form: Form): string {
   }
 }
 
+const isPlain = ({ object, clitic, adverb, then }: Act): boolean =>
+  object !== '' && clitic === undefined && adverb === undefined && then === undefined
+
 /** "A", "A and B", "A, B, and then C". */
 export function sayAll(predicates: readonly Predicate[], form: Form): string {
   const last = predicates.at(-1)
   const then = predicates.length > 1 && last?.kind === 'act' && last.then === true
-  const several = onceAdverb(predicates).map((each) => {
-    const text = say(each, form)
+  const several = onceAdverb(predicates).map((each, i) => {
+    const before = predicates[i - 1]
+    // "destroy a spell and a breach": two things are done to by one verb.
+    const same =
+      predicates.length === 2 && each.kind === 'act' && before?.kind === 'act' && each.verb === before.verb
+    const text = same && isPlain(each) && isPlain(before) ? each.object : say(each, form)
     return each.kind === 'or' && predicates.length > 1 ? `either ${text}` : text
   })
   return list(several, then ? 'and then' : 'and')

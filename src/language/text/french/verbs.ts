@@ -69,9 +69,9 @@ export function conjugate(verb: string, form: Form): string {
 }
 
 /** « placez-la », « la placer », « la place ». */
-function sayAct({ verb, object, clitic, adverb }: Act, form: Form): string {
+function sayAct({ verb, object, clitic, adverb, before }: Act, form: Form): string {
   const word = conjugate(verb, form)
-  if (clitic === undefined) return phrase(word, adverb, object)
+  if (clitic === undefined) return phrase(before, word, adverb, object)
   if (form !== 'imperative') return phrase(clitic, word, adverb, object)
   const [head, ...rest] = word.split(' ')
   return phrase(`${head}-${clitic}`, ...rest, adverb, object)

@@ -40,6 +40,8 @@ export const english: English = {
   ifDone: (subject) => (subject.person === 'you' ? 'if you do' : 'if they do'),
   otherwise: 'otherwise',
   ifImpossible: 'if you cannot',
+  then: 'then',
+  repeating: (words) => words,
   instead: ' instead',
   inAnyOrder: 'in any order',
   beginner: 'with the beginner rules',

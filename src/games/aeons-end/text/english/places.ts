@@ -41,7 +41,8 @@ export function place(zone: Zone, owner: Owner, ctx: Context): string {
     case 'hand':
       return `${whose(owner, ctx)} hand`
     case 'deck':
-      return `${whose(owner, ctx)} deck`
+      // Several players have a deck each.
+      return `${whose(owner, ctx)} ${owner === 'subject' && ctx.subject.possessor === 'many' ? 'decks' : 'deck'}`
     case 'discardPile':
       return `${whose(owner, ctx)} discard pile`
     case 'playArea':

@@ -121,7 +121,9 @@ export const rules: Tongue['rules'] = {
         says(english.you, {
           kind: 'may',
           acts: [
-            act('prep', `${inWords(extra ?? 1)} additional ${kind} to the breach this spell is prepped to`),
+            act('prep', `${inWords(extra ?? 1)} ${kind} to the breach this spell is prepped to`, {
+              before: 'also',
+            }),
           ],
         }),
       ])

@@ -14,7 +14,7 @@ import type { Amount, Source } from '../../language/nodes.ts'
 import { type Context, described, isPlayerName } from '../context.ts'
 import { type Counted, type Quantity, quantityOf, settled } from '../quantity.ts'
 import { isZone } from '../things.ts'
-import { damage, nouns, token } from './lexicon.ts'
+import { aether, damage, nouns, token } from './lexicon.ts'
 import { nemesisName, playerWith } from './people.ts'
 import { head, nounFor } from './phrases.ts'
 import { owned } from './places.ts'
@@ -117,7 +117,9 @@ export function asManyAs(raw: Amount, ctx: Context): string {
 
 /** « 3 dégâts », « 2 dégâts supplémentaires par … », « autant de dégâts que … ». */
 export function much(quantity: Quantity, noun: Noun, ctx: Context, additional = false): string {
-  const more = (n: number) => (additional ? agree('supplémentaire', noun.gender, n) : undefined)
+  // The icon of aether does not agree, and so nothing can agree with it.
+  const more = (n: number) =>
+    !additional ? undefined : noun === aether ? 'de plus' : agree('supplémentaire', noun.gender, n)
   switch (quantity.kind) {
     case 'number':
       return phrase(String(quantity.n), form(noun, quantity.n), more(quantity.n))

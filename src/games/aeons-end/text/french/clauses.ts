@@ -27,7 +27,7 @@ export const events: Tongue['events'] = {
   dealtDamage: ({ what }, ctx) =>
     `lorsque ${what === 'self' ? 'ce serviteur' : nemesisName(ctx)} subit des dégâts`,
   discarded: ({ what }, ctx) => {
-    if (what === 'self') return 'lorsque ce serviteur est défaussé du jeu'
+    if (what === 'self') return 'lorsque ce serviteur quitte le jeu parce qu’il est défaussé'
     const d = filtered({ is: what.kind }, 'card', ctx)
     const noun = nounFor(d)
     return `lorsque ${un(noun, head(d, 1, ctx))} est ${noun.gender === 'f' ? 'défaussée' : 'défaussé'}`
@@ -60,7 +60,9 @@ export const onGain: Tongue['onGain'] = (when, ctx) => {
 
 export const prepRule: Tongue['prepRule'] = ({ closedUnfocused, span, link }) => [
   ...(link ? [words('Lien')] : []),
-  ...(closedUnfocused ? [words('ce sort peut être préparé sur une brèche fermée sans la stabiliser')] : []),
+  ...(closedUnfocused
+    ? [words("ce sort peut être préparé sur une brèche fermée sans qu'elle doive être stabilisée")]
+    : []),
   ...(span === undefined
     ? []
     : [

@@ -15,7 +15,7 @@ import { boundNoun, type Context, described, filtered, isPlayerName } from '../c
 import { settled } from '../quantity.ts'
 import { type Described, isZone } from '../things.ts'
 import { asManyAs } from './amounts.ts'
-import { life, token } from './lexicon.ts'
+import { life, nouns, token } from './lexicon.ts'
 import { has, nemesisName } from './people.ts'
 import { cardNoun, head, nounFor } from './phrases.ts'
 import { reference } from './picks.ts'
@@ -109,11 +109,12 @@ function all(source: Source, are: Filter, ctx: Context): string {
   return `${every} ${which} sont ${states.length > 0 ? list(states) : `des ${form(nounFor(quality), 2)}`}`
 }
 
-/** « une carte Ordre du tour de la némésis », « la carte Ordre du tour d’un joueur ». */
+/** « une carte Ordre du tour de la némésis », « une carte Ordre du tour des joueurs »: the Joker is one, too. */
 function kind(filter: Filter, ctx: Context, name: string): string {
   const d = filtered(filter, boundNoun(ctx)(name), ctx)
-  const words = head(d, 1, ctx)
-  return d.of === 'players' ? the(nounFor(d), 1, words) : un(nounFor(d), words)
+  if (d.noun === 'turnCard' && d.of === 'players')
+    return un(nouns.turnCard, `${nouns.turnCard.one} des joueurs`)
+  return un(nounFor(d), head(d, 1, ctx))
 }
 
 const table: Table = {

@@ -34,6 +34,8 @@ export const french: French = {
   otherwise: 'sinon',
   ifImpossible: 'si cela est impossible',
   instead: ' à la place',
+  then: 'ensuite',
+  repeating: (words) => `répétez ${words}`,
   inAnyOrder: "dans l'ordre de son choix",
   beginner: 'avec les règles pour débutants',
   times,

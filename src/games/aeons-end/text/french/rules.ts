@@ -133,11 +133,15 @@ export const rules: Tongue['rules'] = {
     if (breaches === 'ofSelf') {
       const noun = only !== undefined && 'named' in only ? cardNoun(only.named) : nouns.spell
       const n = extra ?? 1
-      const more = `${inWords(n, noun.gender)} ${n > 1 ? noun.many : noun.one} ${agree('supplémentaire', noun.gender, n)}`
+      const more = `${inWords(n, noun.gender)} ${n > 1 ? noun.many : noun.one}`
       return led('durant votre phase principale', [
         says(french.you, {
           kind: 'may',
-          acts: [act('préparer', `${more} sur ${the(nouns.breach, 1)} où ce sort est préparé`)],
+          acts: [
+            act('préparer', `${more} sur ${the(nouns.breach, 1)} où ce sort est préparé`, {
+              before: 'aussi',
+            }),
+          ],
         }),
       ])
     }
@@ -167,10 +171,10 @@ export const rules: Tongue['rules'] = {
     return trailed(led(lead, steps(to, { ...ctx, selfNamed: d.noun })), french.instead)
   },
   wouldBeDiscarded: ({ to }, ctx) => {
-    const from = `de ${the(places.nemesisDeck, 1)}`
+    const from = `depuis ${the(places.nemesisDeck, 1)}`
     const place = act('placer', destination(to, ctx), { clitic: pronoun(nouns.minion) })
     return trailed(
-      led(`lorsque ${ce(nouns.minion)} devrait être défaussé du jeu ou ${from}`, [says(french.you, place)]),
+      led(`si ${ce(nouns.minion)} devait être défaussé, du jeu ou ${from}`, [says(french.you, place)]),
       french.instead,
     )
   },

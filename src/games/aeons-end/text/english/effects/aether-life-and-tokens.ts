@@ -36,7 +36,9 @@ export const aetherLifeAndTokens = {
   gainLife: ({ n }, ctx) =>
     amounted(ctx, english, n, (q, more) => act('gain', much(q, life, ctx, more), joint(ctx))),
   suffer: ({ n }, ctx) =>
-    amounted(ctx, english, n, (q, more) => ({ ...act('suffer', damages(q, ctx, more)), ...joint(ctx) })),
+    amounted(ctx, english, n, (q, more) =>
+      act('suffer', damages(q, ctx, more || ctx.notes.said.has('blood magic')), joint(ctx)),
+    ),
   deal: ({ n, divided }, ctx) =>
     amounted(ctx, english, n, (q, more) =>
       act('deal', `${damages(q, ctx, more)}${divided && !more ? dividing : ''}`, joint(ctx)),

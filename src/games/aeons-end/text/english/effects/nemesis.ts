@@ -37,6 +37,7 @@ export const nemesis = {
   },
   resolve: ({ pick, part }, ctx) => {
     if (part === undefined) return [does(ctx, act('resolve', object(pick, ctx)))]
+    if (part === 'bloodMagic') ctx.notes.said.add('blood magic')
     if (part === 'cast') return [says(actor('nemesis', ctx), act('cast', object(pick, ctx)))]
     const effect = parts[part] ?? part
     const whole = thisOr(pick, ctx)

@@ -12,15 +12,11 @@ import { aether, charge, life, nouns, token } from '../lexicon.ts'
 import { actor } from '../people.ts'
 import { object } from '../picks.ts'
 
-/** « qui ne peut être utilisé que pour acquérir un sort » */
-function use({ only, except }: Gainable, quantity: Quantity, ctx: Context): string | undefined {
-  const several = isSeveral(quantity)
-  const can = several ? 'peuvent' : 'peut'
-  const used = agree('utilisé', 'm', several ? 2 : 1)
-  if (only !== undefined) return `qui ne ${can} être ${used} que pour acquérir ${gainable(only, ctx)}`
-  return except === undefined
-    ? undefined
-    : `qui ne ${can} pas être ${used} pour acquérir ${gainable(except, ctx)}`
+/** « , utilisables uniquement pour acquérir un sort » */
+function use({ only, except }: Gainable, quantity: Quantity, ctx: Context): string {
+  const usable = agree('utilisable', 'm', isSeveral(quantity) ? 2 : 1)
+  if (only !== undefined) return `, ${usable} uniquement pour acquérir ${gainable(only, ctx)}`
+  return except === undefined ? '' : `, ${usable} pour tout sauf acquérir ${gainable(except, ctx)}`
 }
 
 function gainable(filter: Filter | 'cards', ctx: Context): string {
@@ -39,7 +35,7 @@ export const aetherLifeAndTokens = {
   gainAether: (node, ctx) => {
     const quantity = quantityOf(node.n, ctx.setting)
     const more = again(ctx, 'aether')
-    return [does(ctx, act('gagner', phrase(much(quantity, aether, ctx, more), use(node, quantity, ctx))))]
+    return [does(ctx, act('gagner', `${much(quantity, aether, ctx, more)}${use(node, quantity, ctx)}`))]
   },
   spendAether: ({ n }, ctx) => [does(ctx, act('dépenser', much(quantityOf(n, ctx.setting), aether, ctx)))],
   gainCharge: ({ n }, ctx) => [does(ctx, act('gagner', much(quantityOf(n, ctx.setting), charge, ctx)))],
@@ -48,7 +44,9 @@ export const aetherLifeAndTokens = {
     amounted(ctx, french, n, (q, more) => act('gagner', much(q, life, ctx, more), joint(ctx))),
   suffer: ({ n }, ctx) => {
     remember(ctx, 'loss')
-    return amounted(ctx, french, n, (q, more) => act('subir', damages(q, ctx, more), joint(ctx)))
+    return amounted(ctx, french, n, (q, more) =>
+      act('subir', damages(q, ctx, more || ctx.notes.said.has('blood magic')), joint(ctx)),
+    )
   },
   deal: ({ n, divided }, ctx) =>
     amounted(ctx, french, n, (q, more) =>

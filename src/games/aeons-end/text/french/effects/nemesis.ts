@@ -40,6 +40,7 @@ export const nemesis = {
   resolve: ({ pick, part }, ctx) => {
     const what = object(pick, ctx)
     if (part === undefined) return [does(ctx, on('résoudre', what))]
+    if (part === 'bloodMagic') ctx.notes.said.add('blood magic')
     if (part === 'cast') return [says(actor('nemesis', ctx), on('lancer', what))]
     const effect = parts[part] ?? nouns.card
     if (what.clitic !== undefined) return [does(ctx, act('appliquer', possessive('one', effect, 1)))]
