@@ -59,7 +59,8 @@ const english: PlayWords = {
   taken: (file) => `${file} already exists and is not this game; name another file: s FILE`,
   notSaved: (why) => `The game goes on, but is not saved: ${why}. Save it elsewhere with: s FILE`,
   lost: 'The game could not be saved anywhere.',
-  over: (outcome, answers) => `The game is over after ${answers} decisions: ${outcome}`,
+  over: (outcome, answers) =>
+    `The game is over after ${answers} ${answers === 1 ? 'decision' : 'decisions'}. ${outcome}`,
   inputEnded: 'The input ended before the game did.',
   possible: 'That can be done now: it is among the options.',
   notNow: 'That is not among the options now.',
@@ -103,7 +104,8 @@ const french: PlayWords = {
   notSaved: (why) =>
     `La partie continue, mais n’est pas enregistrée\u00a0: ${why}. Enregistrez-la ailleurs\u00a0: s FICHIER`,
   lost: 'La partie n’a pu être enregistrée nulle part.',
-  over: (outcome, answers) => `La partie est finie après ${answers} décisions\u00a0: ${outcome}`,
+  over: (outcome, answers) =>
+    `La partie est finie après ${answers}\u00a0${answers >= 2 ? 'décisions' : 'décision'}. ${outcome}`,
   inputEnded: 'L’entrée s’est terminée avant la partie.',
   possible: 'C’est possible maintenant\u00a0: c’est parmi les options.',
   notNow: 'Ce n’est pas parmi les options pour le moment.',

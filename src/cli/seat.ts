@@ -9,6 +9,7 @@ import { GameStopped } from '../kernel/session.ts'
 import { writeWhole } from '../lab/files.ts'
 import type { LogEntry, Table } from '../lab/table.ts'
 import type { Lang, Words } from '../language/face.ts'
+import { peopleAt } from '../language/people.ts'
 import { type PlayWords, playWords } from './play-words.ts'
 import { SavedGame } from './saved-game.ts'
 
@@ -20,6 +21,8 @@ export class Seat {
   readonly table: Table
   readonly words: PlayWords
   private readonly lang: Lang
+  /** What the game says to the people who sit here. */
+  private readonly spoken: Words
   /** Who plays each seat; null is a person. */
   private readonly bots: readonly (Bot | null)[]
   private readonly print: (text: string) => void
@@ -53,6 +56,8 @@ export class Seat {
     this.saved = new SavedGame(table, file, ours)
     this.print = print
     this.words = playWords[lang]
+    const words = table.game.words[lang]
+    this.spoken = words.among?.(peopleAt(bots.map((bot) => bot !== null))) ?? words
   }
 
   /** Lets bots play until a person is asked, then shows what there is to choose from. */
@@ -278,7 +283,7 @@ export class Seat {
   }
 
   private get gameWords(): Words {
-    return this.table.game.words[this.lang]
+    return this.spoken
   }
 
   private boardLines(): readonly string[] {
@@ -292,7 +297,7 @@ export class Seat {
 
   private question(): void {
     const { table } = this
-    const words = table.game.words[this.lang]
+    const words = this.gameWords
     this.print(words.decision(table.state))
     for (let i = 0; i < table.options; i++)
       this.print(`${String(i + 1).padStart(3)}. ${words.option(table.state, i)}`)
@@ -303,6 +308,6 @@ export class Seat {
     const outcome = table.outcome ?? ''
     this.news()
     this.board()
-    this.print(this.words.over(table.game.words[this.lang].outcome(outcome), table.session.answers.length))
+    this.print(this.words.over(this.gameWords.outcome(outcome), table.session.answers.length))
   }
 }

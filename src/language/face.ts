@@ -2,6 +2,7 @@ import type { Game } from '../kernel/game.ts'
 import type { Script } from '../kernel/random.ts'
 import type { State } from '../kernel/state.ts'
 import type { Advice } from './advice.ts'
+import type { Person } from './people.ts'
 import type { Tally } from './tally.ts'
 
 export type Lang = 'en' | 'fr'
@@ -132,6 +133,8 @@ export interface Words<Event extends SeenEvent = SeenEvent, Topic extends SeenTo
   outlook?(s: State, seat: number): readonly Change[]
   /** What holds at this table in particular, beside the cards. */
   standing?(s: State): readonly string[]
+  /** The same words at a table where these people sit, seat by seat; a game without this has names of its own. */
+  among?(people: readonly Person[]): Words<Event, Topic>
   /** What is special about a set-up, for everybody to see before the game. */
   setup?(setup: unknown): readonly string[]
 }

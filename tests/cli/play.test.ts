@@ -17,7 +17,7 @@ describe('play', () => {
         cwd,
       })
       expect([code, err]).toEqual([0, ''])
-      expect(out).toMatch(/\nThe game is over after \d+ decisions: .+\n$/)
+      expect(out).toMatch(/\nThe game is over after \d+ decisions\. .+\n$/)
       const verified = await cardwright('replay', join(cwd, 'g.json'), '--verify')
       expect(verified).toMatchObject({ code: 0, err: '' })
       expect(verified.out).toMatch(/verified, \d+ decisions/)
@@ -30,7 +30,7 @@ describe('play', () => {
         const line = ['play', 'eternal', '--seed', 'c5', '--seats', 'person,greedy', '--save', 'g.json']
         const { code, out } = await spawned(line, { typed, cwd })
         expect(code).toBe(0)
-        expect(out).toMatch(/\nThe game is over after \d+ decisions: Player 2 wins[^\n]*\n$/)
+        expect(out).toMatch(/\nThe game is over after \d+ decisions?\. Your opponent wins[^\n]*\n$/)
         const record = readRecord(readFileSync(join(cwd, 'g.json'), 'utf8'))
         expect(record.acts).toEqual([{ after: record.answers.length, seat: 0, act: 'concede' }])
         const again = await spawned(['play', '--resume', 'g.json'], { typed: '1\n', cwd })

@@ -65,7 +65,7 @@ describe('replay', () => {
     table.act(1, 'concede')
     const { code, out } = await replay(table.session.record())
     expect(code).toBe(0)
-    expect(out).toMatch(/Player 1 wins: the other player has conceded\.$/m)
+    expect(out).toMatch(/Player 1 wins: Player 2 has conceded\.$/m)
     const told = await replay(table.session.record(), '--json', '--lang', 'fr')
     const { decisions, end } = JSON.parse(told.out)
     expect(decisions[0].events.join(' ')).toMatch(/joueur\s1\sgagne/)

@@ -170,7 +170,7 @@ function wrong(text: string, lang: Lang): string[] {
   if (lang === 'fr' && foreign.test(text)) found.push(`English: ${text}`)
   if (
     lang === 'fr' &&
-    /(?<!\p{L})(?:de|à) les?(?!\p{L})|(?<!\p{L})(?:de|que|le|la) (?!huit|onz|Héraut|Hors-la-loi|Hibou|Héros)[aàâeéèêiîoôuûhœ]/iu.test(
+    /(?<!\p{L})(?:de|à) les?(?!\p{L})|(?<!\p{L})(?:de|que|le|la) (?!huit|onz|Héraut|Hors-la-loi|Hibou|Héros|Hooru|Highbranch|Hache|Happeur)[aàâeéèêiîoôuûhœ]/iu.test(
       text,
     )
   )

@@ -29,7 +29,7 @@ const english: readonly (readonly [RegExp, string])[] = [
 const french: readonly (readonly [RegExp, string])[] = [
   [/(?<!\p{L})(?:de|à) les?(?!\p{L})/iu, 'a missing contraction'],
   [
-    /(?<![\p{L}-])(?:de|que|ne|se|le|la|lorsque|jusque) (?!huit|onz|oui)[aàâeéèêiîoôuûhœ]/iu,
+    /(?<![\p{L}-])(?:de|que|ne|se|le|la|lorsque|jusque) (?!huit|onz|oui|Hooru|Highbranch|Hache|Happeur|Héraut|Hibou|Hors-la-loi|Héros)[aàâeéèêiîoôuûhœ]/iu,
     'a missing elision',
   ],
   [/(?<!\p{L})si ils?(?!\p{L})/iu, 'si il'],

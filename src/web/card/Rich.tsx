@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact'
+import { influenceInWords } from '../../games/eternal/text/plain.ts'
 import { lang } from '../page/settings.ts'
 import { speaking } from '../page/words.ts'
 import { Glyph, type GlyphName, glyphPath } from './glyphs.tsx'
@@ -81,9 +82,13 @@ export function Rich({ text, number: shown }: RichProps) {
 export function inLetters(text: string): string {
   const { aether, factions } = w.value
   const elided = lang.value === 'fr' ? text.replace(/(?<!\p{L})([dl])e[ \u00a0]\{ae\}/giu, '$1’{ae}') : text
-  return elided
-    .replaceAll('{ae}', aether)
-    .replace(/\{([FTJPS])\}/g, (_, letter: keyof typeof FACTIONS) => factions[FACTIONS[letter]] ?? letter)
+  return influenceInWords(elided.replaceAll('{ae}', aether), {
+    F: factions.fire,
+    T: factions.time,
+    J: factions.justice,
+    P: factions.primal,
+    S: factions.shadow,
+  })
 }
 
 const LABEL = /^([\p{Lu}\p{L} ’'\d]{2,28}?[\u00a0 ]?:)([\s\S]*)$/u

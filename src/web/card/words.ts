@@ -2,7 +2,7 @@ import type { Catalogue } from '../page/words.ts'
 
 interface CardWords {
   readonly kinds: Readonly<Record<string, string>>
-  readonly factions: Readonly<Record<string, string>>
+  readonly factions: Readonly<Record<'fire' | 'time' | 'justice' | 'primal' | 'shadow', string>>
   readonly numbers: Readonly<Record<string, string>>
   readonly aether: string
   readonly tier: (tier: string) => string

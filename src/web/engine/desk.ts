@@ -3,6 +3,7 @@ import { Refusal } from '../../kernel/refusal.ts'
 import { fromPosition, isPosition } from '../../lab/position.ts'
 import { Table } from '../../lab/table.ts'
 import type { Lang, Plain, Rules, SeenTopic, Sum, Wish, Words } from '../../language/face.ts'
+import { peopleAt } from '../../language/people.ts'
 import { contains } from '../source/contains.ts'
 import type { Advice, Beginning, GameId, Player, PreparedSetup, Question, Undo } from '../source/source.ts'
 import { News } from './news.ts'
@@ -24,6 +25,12 @@ export class Desk {
   private readonly parts: Parts
   private laid: Laid | null = null
   private words: Words | null = null
+  /** The same words for the people who sit here. */
+  private seatedWords: {
+    readonly words: Words
+    readonly players: readonly Player[]
+    readonly among: Words
+  } | null = null
   private opponents: Promise<Opponents> | null = null
   private lang: Lang = 'en'
   private chosenEyes: number | null = null
@@ -200,7 +207,13 @@ export class Desk {
 
   private speech(): Words {
     if (this.words === null) throw new Refusal('no game has been begun')
-    return this.words
+    const { words } = this
+    const { players } = this.sitting()
+    if (this.seatedWords?.words !== words || this.seatedWords.players !== players) {
+      const people = peopleAt(players.map(({ bot }) => bot !== null))
+      this.seatedWords = { words, players, among: words.among?.(people) ?? words }
+    }
+    return this.seatedWords.among
   }
 
   private botAsked(table: Table<Rules>): boolean {

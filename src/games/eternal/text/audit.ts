@@ -106,7 +106,7 @@ const terms: readonly Term[] = [
   ['market', /market/, /marché/],
   ['power', /\bpower\b/, /puissance/],
   ['influence', /influence/, /influence/],
-  ['Strength', /strength/, /\bforce\b/],
+  ['Strength', /strength/, /\bforce\b(?! vitale)/],
   ['Health', /health/, /(?<!vol de )\bvie\b/],
   ['cost', /\bcosts?\b/, /coût/],
   ['this turn', /this turn/, /ce tour-ci/],

@@ -130,6 +130,9 @@ export interface Tongue {
   /** What says at the end of an object where it comes from. */
   readonly origin: RegExp
   chosen(pick: Pick, ctx: Context): Act
+  /** Of cards that one looks at: "draw which of these cards?" */
+  whichOfThese(verb: string, pick: Pick, ctx: Context): string
+  whoTakes(damage: number): string
   forEach(of: Things, ctx: Context): string
   times(n: Amount, ctx: Context): string
   repeatWhile(condition: Condition, until: boolean, ctx: Context): Sentence

@@ -1,9 +1,12 @@
 import type { Lang, Words } from '../../../language/face.ts'
-import type { CardDefinition, Effect } from '../language/nodes.ts'
+import type { CardDefinition, Effect, Faction } from '../language/nodes.ts'
 import type { Event } from '../protocol/events.ts'
 import type { Topic } from '../protocol/topics.ts'
+import { factionNames as englishFactions } from './english/lexicon.ts'
 import { texts as english } from './english/texts.ts'
+import { factionNames as frenchFactions } from './french/lexicon.ts'
 import { texts as french } from './french/texts.ts'
+import { type InfluenceNames, plainWords } from './plain.ts'
 import type { Texts } from './texts.ts'
 import { words as englishWords } from './words/english/index.ts'
 import { words as frenchWords } from './words/french/index.ts'
@@ -15,7 +18,19 @@ import { words as frenchWords } from './words/french/index.ts'
 
 const texts: Readonly<Record<Lang, Texts>> = { en: english, fr: french }
 
-export const eternalWords: Readonly<Record<Lang, Words<Event, Topic>>> = { en: englishWords, fr: frenchWords }
+const letters = (names: Readonly<Record<Faction, string>>): InfluenceNames => ({
+  F: names.fire,
+  T: names.time,
+  J: names.justice,
+  P: names.primal,
+  S: names.shadow,
+})
+
+/** In letters only; the page takes the words with their marks and draws them. */
+export const eternalWords: Readonly<Record<Lang, Words<Event, Topic>>> = {
+  en: plainWords(englishWords, letters(englishFactions)),
+  fr: plainWords(frenchWords, letters(frenchFactions)),
+}
 
 export const cardText = (card: CardDefinition, lang: Lang): string[] => texts[lang].card(card)
 export const cardName = (id: string, lang: Lang): string => texts[lang].names.card(id)

@@ -2,6 +2,7 @@ import { says, tell } from '../../../language/text/discourse.ts'
 import type { Activated, Amount, CardDefinition, Effect, Pick, Skill } from '../language/nodes.ts'
 import { activatedSentences, cardLines } from './cards.ts'
 import { type Context, contextFor, type Tongue } from './context.ts'
+import { asYours, purposeOf } from './purpose.ts'
 import { tellAll } from './teller.ts'
 
 /** The names of things, as one language shows them. */
@@ -18,7 +19,9 @@ export interface Texts {
   card(card: CardDefinition): string[]
   /** A few effects of a card as sentences, for prompts: the ways of a choice, the question of a "may". */
   effect(steps: readonly Effect[], card: CardDefinition): string
-  /** What is to be chosen, behind the name of the card that asks: "Torch: Choose a unit or player." */
+  /** The ways of a choice, as buttons say them: « Gagner 3 d'armure ». */
+  button(steps: readonly Effect[], card: CardDefinition): string
+  /** What something is chosen for: "who takes 3 damage?", "stun two enemy units." */
   pick(pick: Pick, card: CardDefinition): string
   /** What an amount is equal to: "the number of units you have". */
   amount(amount: Amount, card: CardDefinition): string
@@ -26,9 +29,23 @@ export interface Texts {
   ability(node: Activated, card: CardDefinition): string
 }
 
+/** What somebody is asked to choose, told by the effect that the choice is made for. */
+function pickText(pick: Pick, card: CardDefinition, t: Tongue): string {
+  const ctx: Context = { ...contextFor(card), ordered: true }
+  const purpose = purposeOf(card, pick)
+  const [first] = purpose
+  const said = (...effects: Effect[]): string => tell(tellAll(effects, ctx, t), t.speech).join(' ')
+  if (first === undefined) return tell([says(t.you, t.chosen(pick, ctx))], t.speech).join(' ')
+  if (pick.of.op === 'the' || (pick.of.op === 'among' && pick.of.of.op === 'the'))
+    return t.whichOfThese(first.op, pick, ctx)
+  if (first.op === 'deal' && typeof first.n === 'number') return t.whoTakes(first.n)
+  return said(...(pick.by === 'enemy' ? [asYours(first, pick)] : purpose))
+}
+
 /** `finish` takes out what only the grammar of the language needed. */
 export const textsIn = (
   t: Tongue,
+  buttons: Tongue,
   names: Names,
   value: (amount: Amount, ctx: Context) => string,
   finish: (text: string) => string,
@@ -37,10 +54,10 @@ export const textsIn = (
   card: (card) => cardLines(card, t).map(finish),
   effect: (steps, card) =>
     finish(tell(tellAll(steps, { ...contextFor(card), ordered: true }, t), t.speech).join(' ')),
-  pick: (pick, card) => {
-    const said = tell([says(t.you, t.chosen(pick, contextFor(card)))], t.speech).join(' ')
-    return finish(t.speech.label(names.card(card.id), said))
-  },
+  button: (steps, card) =>
+    finish(tell(tellAll(steps, { ...contextFor(card), ordered: true }, buttons), buttons.speech).join(' ')),
+  pick: (pick, card) => finish(pickText(pick, card, t)),
   amount: (amount, card) => finish(value(amount, contextFor(card))),
-  ability: (node, card) => finish(tell(activatedSentences(node, contextFor(card), t), t.speech).join(' ')),
+  ability: (node, card) =>
+    finish(tell(activatedSentences(node, contextFor(card), buttons), buttons.speech).join(' ')),
 })

@@ -1,6 +1,7 @@
 import type { State } from '../../../kernel/state.ts'
 import { NONE } from '../../../kernel/state.ts'
 import type { CardEntry, Words } from '../../../language/face.ts'
+import type { Person } from '../../../language/people.ts'
 import { defIndex, definitions } from '../content.ts'
 import { todaysId } from '../era.ts'
 import type { CardDefinition } from '../language/nodes.ts'
@@ -9,7 +10,7 @@ import type { Topic } from '../protocol/topics.ts'
 import type { EternalSetup } from '../set-up/document.ts'
 import { attackedSite, current, PHASES, phase, turn } from '../state.ts'
 import type { Texts } from './texts.ts'
-import type { Line, Phrasebook } from './words/phrasebook.ts'
+import { ASKED_BY_CARD, type Line, type Phrasebook } from './words/phrasebook.ts'
 import { readOption } from './words/reading/option.ts'
 import { readQuestion } from './words/reading/question.ts'
 import { readSide } from './words/reading/side.ts'
@@ -90,12 +91,19 @@ function outcome(id: string, book: Phrasebook): string {
 }
 
 /** Everything that the game says in the language of this phrasebook. */
-export function wordsIn(book: Phrasebook): Words<Event, Topic> {
+export function wordsIn(
+  bookFor: (people: readonly Person[]) => Phrasebook,
+  people: readonly Person[],
+): Words<Event, Topic> {
+  const book = bookFor(people)
   const { lang, texts } = book
   return {
     decision(s) {
       const { name, asked } = readQuestion(s, texts)
-      return book.prompt(asked.seat, book.questions[name](asked))
+      const { self } = asked
+      const source =
+        ASKED_BY_CARD.has(name) && self.is === 'card' ? texts.names.card(self.id) : book.askedBy[name]
+      return book.prompt(asked.seat, source, book.questions[name](asked))
     },
     option: (s, index) => book.option(readOption(s, index, texts)),
     event: (event) => book.event(event),
@@ -107,6 +115,7 @@ export function wordsIn(book: Phrasebook): Words<Event, Topic> {
     act: (act) => book.acts[act] ?? act,
     reason: reasonWords(lang),
     card: (id) => card(id, texts),
+    among: (others) => wordsIn(bookFor, others),
     setup: (setup) => setupWords(setup as EternalSetup, lang),
   }
 }

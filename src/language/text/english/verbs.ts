@@ -56,7 +56,7 @@ export function gerund(verb: string): string {
   return /[^e]e$/.test(verb) ? `${verb.slice(0, -1)}ing` : `${verb}ing`
 }
 
-function conjugated(verb: string, form: Form): string {
+export function conjugated(verb: string, form: Form): string {
   if (form === 'one') return third(verb)
   if (form !== 'many' && form !== 'you') return verb
   const [head, ...rest] = verb.split(' ')

@@ -204,6 +204,13 @@ export const english: Tongue = {
   atRandom: (ways) => words(`at random, ${list(ways, 'or')}`),
   andObjects: (objects) => list(objects),
   origin: / from your \w+$/,
+  whichOfThese: (verb, pick, ctx) => {
+    const noun =
+      pick.of.op === 'among' ? nounPhrase(describeFilter(pick.of.that, 'both', []), 1, ctx) : undefined
+    const which = noun === undefined ? 'which of these cards' : `which ${noun} among these cards`
+    return verb === 'drawFrom' ? `draw ${which}?` : `${which}?`
+  },
+  whoTakes: (n) => `who takes ${n} damage?`,
   chosen: (pick, ctx) => act('choose', object(pick, ctx)),
   forEach: (of, ctx) => `for each ${eachOf(of, ctx)}`,
   times: (n, ctx) => {

@@ -7,6 +7,7 @@ import { nameNoun } from './nouns.ts'
 
 export const texts = textsIn(
   english,
+  english,
   {
     card: (id) => typeset(nameNoun(id).one),
     type: (type) => typeNoun(type).one,

@@ -2,7 +2,7 @@ import { act, type Sentence, words } from '../../../../language/text/discourse.t
 import { elide, typeset } from '../../../../language/text/french/elision.ts'
 import { agree, list, possessive, the } from '../../../../language/text/french/nouns.ts'
 import { inWords, ordinal, times } from '../../../../language/text/french/numbers.ts'
-import { french as base } from '../../../../language/text/french/sentence.ts'
+import { french as base, frenchButtons } from '../../../../language/text/french/sentence.ts'
 import { conjugate, sayAll } from '../../../../language/text/french/verbs.ts'
 import type { ActionWord, Event, Extra, Filter, Keyword, Side } from '../../language/nodes.ts'
 import type { Context, Occasion, Tongue } from '../context.ts'
@@ -18,7 +18,7 @@ import { effects } from './effects.ts'
 import { kinds, labels, player, skillName } from './lexicon.ts'
 import { bare, ongoing } from './modifications.ts'
 import { genderOf, nounPhrase, oneOf } from './noun-phrases.ts'
-import { nameNoun, selfStressed, shortName } from './nouns.ts'
+import { nameNoun, selfGender, selfStressed, shortName } from './nouns.ts'
 import { object } from './objects.ts'
 import { cursedPlayer, enemyPlayer, you } from './people.ts'
 import { eachOf, thing } from './phrases.ts'
@@ -154,8 +154,7 @@ export const french: Tongue = {
       ),
     dies: ({ that, of, other }, ctx) => clause(`${some(that, of, ctx, other)} meurt`),
     goesToVoid: ({ that, other }, ctx) => clause(`${played(that, ctx, other)} va dans un Néant`),
-    discarded: (_, ctx) =>
-      clause(`${shortName(ctx.card)} est ${agree('défaussé', nameNoun(ctx.card.id).gender, 1)}`),
+    discarded: (_, ctx) => clause(`${shortName(ctx.card)} est ${agree('défaussé', selfGender(ctx.card), 1)}`),
     sacrificed: ({ that, of }, ctx) => clause(`${acts(of, 'sacrifier', ctx)} ${some(that, 'both', ctx)}`),
     hits: ({ that }, ctx) =>
       clause(`${that === undefined ? actor(ctx) : some(that, 'both', ctx)} frappe le joueur adverse`),
@@ -197,7 +196,7 @@ export const french: Tongue = {
       ]
     },
     freeIf: (rule, ctx) => {
-      const free = agree('gratuit', nameNoun(ctx.card.id).gender, 1)
+      const free = agree('gratuit', selfGender(ctx.card), 1)
       return [
         words(
           rule.condition.op === 'firstTurn'
@@ -208,7 +207,7 @@ export const french: Tongue = {
     },
     onlyOn: (rule, ctx) => [
       words(
-        `ne peut être ${agree('joué', nameNoun(ctx.card.id).gender, 1)} que sur ${some({ op: 'and', all: [{ op: 'kind', kind: 'unit' }, rule.that] }, 'both', ctx)}`,
+        `ne peut être ${agree('joué', selfGender(ctx.card), 1)} que sur ${some({ op: 'and', all: [{ op: 'kind', kind: 'unit' }, rule.that] }, 'both', ctx)}`,
       ),
     ],
     bargain: (rule, ctx): Sentence[] => [
@@ -216,7 +215,7 @@ export const french: Tongue = {
     ],
     unstoppable: (rule, ctx) => [
       words(
-        `si ${condition(rule.condition, ctx)}, ${shortName(ctx.card)} ne peut être ni ${agree('annulé', nameNoun(ctx.card.id).gender, 1)} ni ${agree('arrêté', nameNoun(ctx.card.id).gender, 1)} par une Égide`,
+        `si ${condition(rule.condition, ctx)}, ${shortName(ctx.card)} ne peut être ni ${agree('annulé', selfGender(ctx.card), 1)} ni ${agree('arrêté', selfGender(ctx.card), 1)} par une Égide`,
       ),
     ],
     bond: () => [words('Lien')],
@@ -250,6 +249,16 @@ export const french: Tongue = {
   atRandom: (ways) => words(`au hasard, ${list(ways, 'ou')}`),
   andObjects: (objects) => list(objects),
   origin: / de votre \S+$/,
+  whichOfThese: (verb, pick, ctx) => {
+    const d = pick.of.op === 'among' ? describeFilter(pick.of.that, 'both', []) : undefined
+    const noun = d === undefined ? undefined : nounPhrase(d, 1, ctx)
+    const quel = d !== undefined && genderOf(d) === 'm' ? 'quel' : 'quelle'
+    const does = verb === 'drawFrom' ? ' piochez-vous' : ' choisissez-vous'
+    return noun === undefined
+      ? typeset(`laquelle de ces cartes${does} ?`)
+      : typeset(elide(`${quel} ${noun}${does} parmi ces cartes ?`))
+  },
+  whoTakes: (n) => typeset(`qui subit ${n} ${n >= 2 ? 'dégâts' : 'dégât'} ?`),
   chosen: (pick, ctx) => direct('choisir', object(pick, ctx)),
   forEach: (of, ctx) => `pour ${eachOf(of, ctx)}`,
   times: (n, ctx) => {
@@ -284,4 +293,11 @@ export const french: Tongue = {
   bare,
   ongoing,
   agenda: (ids) => words(`Programme : ${ids.map((id) => nameNoun(id).one).join(', ')}`),
+}
+
+/** On buttons what you do is an infinitive, costs as well. */
+export const frenchOnButtons: Tongue = {
+  ...french,
+  speech: { ...french.speech, clause: frenchButtons.clause },
+  purpose: (paid, goal) => `${sayAll(paid, 'infinitive')} pour ${sayAll(goal, 'infinitive')}`,
 }

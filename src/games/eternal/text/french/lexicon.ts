@@ -90,6 +90,15 @@ export const factionNames: Readonly<Record<Faction, string>> = {
   shadow: 'Ombre',
 }
 
+/** « 2 influences de Feu ». */
+export const ofFaction: Readonly<Record<Faction, string>> = {
+  fire: 'de Feu',
+  time: 'du Temps',
+  justice: 'de Justice',
+  primal: 'Primale',
+  shadow: "de l'Ombre",
+}
+
 export const labels: Readonly<Record<Label, string>> = {
   Summon: 'Invocation',
   Entomb: 'Ensevelissement',
@@ -102,7 +111,7 @@ export const labels: Readonly<Record<Label, string>> = {
   Onslaught: 'Assaut',
   Renown: 'Renom',
   Surge: 'Afflux',
-  Lifeforce: 'Élan vital',
+  Lifeforce: 'Force vitale',
   Bolster: 'Soutien',
   Ally: 'Allié',
 }

@@ -24,7 +24,7 @@ import { stats, value } from './amounts.ts'
 import { condition } from './conditions.ts'
 import { kinds, skillName, skills } from './lexicon.ts'
 import { genderOf } from './noun-phrases.ts'
-import { nameNoun, selfSubject, shortName } from './nouns.ts'
+import { selfGender, selfSubject, shortName } from './nouns.ts'
 import { ownedBy, thing } from './phrases.ts'
 import { placesOf } from './places.ts'
 
@@ -178,7 +178,7 @@ function subjectOf(
   pronoun: boolean,
 ): { readonly subject: Subject; readonly agreement: Agreement } {
   if (node.of.op === 'self') {
-    const { gender } = nameNoun(ctx.card.id)
+    const gender = selfGender(ctx.card)
     const name = pronoun ? selfSubject(ctx.card) : shortName(ctx.card)
     return {
       subject: { person: 'one', noun: name, again: name, pronoun: selfSubject(ctx.card) },

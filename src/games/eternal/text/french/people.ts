@@ -6,7 +6,7 @@ import { doerAmong, type People, playerAmong } from '../people.ts'
 import { describedThings, isOnPlaymat, isPick } from '../things.ts'
 import { player } from './lexicon.ts'
 import { genderOf } from './noun-phrases.ts'
-import { nameNoun, selfSubject, shortName } from './nouns.ts'
+import { selfGender, selfSubject, shortName } from './nouns.ts'
 import { pronounFor } from './objects.ts'
 import { reference, thing } from './phrases.ts'
 
@@ -48,7 +48,7 @@ export function getter(what: Objects, ctx: Context): Getter | undefined {
   })
   switch (what.op) {
     case 'self':
-      return is(ctx.selfNamed ? selfSubject(ctx.card) : shortName(ctx.card), nameNoun(ctx.card.id).gender)
+      return is(ctx.selfNamed ? selfSubject(ctx.card) : shortName(ctx.card), selfGender(ctx.card))
     case 'the': {
       if (ctx.bindings.get(what.name)?.pick !== undefined) return undefined
       const it = reference(what.name, ctx)

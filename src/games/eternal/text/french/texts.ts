@@ -1,12 +1,14 @@
+import { elide } from '../../../../language/text/french/elision.ts'
 import { textsIn } from '../texts.ts'
 import { value } from './amounts.ts'
-import { french, unmarked } from './index.ts'
+import { french, frenchOnButtons, unmarked } from './index.ts'
 import { skills, typeNoun } from './lexicon.ts'
 import { frenchName } from './names.ts'
 
 export const texts = textsIn(
   french,
-  { card: frenchName, type: (type) => typeNoun(type).one, skill: (skill) => skills[skill] },
+  frenchOnButtons,
+  { card: frenchName, type: (type) => elide(typeNoun(type).one), skill: (skill) => skills[skill] },
   value,
   unmarked,
 )

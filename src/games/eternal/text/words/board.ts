@@ -44,6 +44,8 @@ export interface BoardWords {
   durability(n: number): string
 }
 
+/** With the minus of print. */
+export const plain = (n: number): string => (n < 0 ? `−${-n}` : String(n))
 export const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`)
 
 /** A unit that lies face down shows no values. */

@@ -173,11 +173,26 @@ export interface SumWords {
   readonly stats: Readonly<Record<'cost' | 'strength' | 'health' | 'maxPower', string>>
 }
 
+/** Questions that a card asks: it is named before them. */
+export const ASKED_BY_CARD: ReadonlySet<QuestionName> = new Set<QuestionName>([
+  'extra',
+  'versatile',
+  'invoke',
+  'influence',
+  'agenda',
+  'select',
+  'fork',
+  'consent',
+])
+
 export interface Phrasebook {
   readonly lang: Lang
   readonly texts: Texts
   readonly questions: Readonly<Record<QuestionName, (asked: Asked) => string>>
-  prompt(seat: number, question: string): string
+  /** Who is asked, by which card or skill, and what. */
+  prompt(seat: number, source: string | undefined, question: string): string
+  /** The skill that asks, for questions that no card asks. */
+  readonly askedBy: Readonly<Partial<Record<QuestionName, string>>>
   option(choice: Choice): string
   event(event: Event): string
   readonly phases: Readonly<Record<Phase, string>>

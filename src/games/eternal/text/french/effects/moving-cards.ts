@@ -22,7 +22,7 @@ import { many } from '../amounts.ts'
 import { kinds, places } from '../lexicon.ts'
 import { changed } from '../modifications.ts'
 import { genderOf, nounPhrase, oneOf } from '../noun-phrases.ts'
-import { nameNoun } from '../nouns.ts'
+import { selfGender } from '../nouns.ts'
 import { type DirectObject, object } from '../objects.ts'
 import { doer, playerSubject, you } from '../people.ts'
 import { thing } from '../phrases.ts'
@@ -78,8 +78,7 @@ export const movingCards = {
   ],
   play: ({ what, exhausted, depleted, on, with: changes }, ctx) => {
     const d = describedThings(setOf(what))
-    const gender =
-      setOf(what).op === 'self' ? nameNoun(ctx.card.id).gender : d === undefined ? 'f' : genderOf(d)
+    const gender = setOf(what).op === 'self' ? selfGender(ctx.card) : d === undefined ? 'f' : genderOf(d)
     const e = `${gender === 'f' ? 'e' : ''}${isMany(what) ? 's' : ''}`
     const how = phrase(exhausted ? `épuisé${e}` : undefined, depleted ? `tari${e}` : undefined)
     const played = taken(what, ctx, how)

@@ -1,8 +1,9 @@
+import type { Person } from '../../../../../language/people.ts'
 import { typeset } from '../../../../../language/text/english/sentence.ts'
 import { factionNames, skillName, skills } from '../../english/lexicon.ts'
 import { type BoardWords, sideLines } from '../board.ts'
 import type { Line, Mark, Phase, Side } from '../phrasebook.ts'
-import { full, name, numbered, player, said } from './things.ts'
+import { full, name, numbered, personOn, said } from './things.ts'
 
 export const phases: Readonly<Record<Phase, string>> = {
   'set-up': 'opening hands',
@@ -32,7 +33,7 @@ const marks: Readonly<Record<Mark, string>> = {
   silenced: 'silenced',
 }
 
-const boardWords: BoardWords = {
+const boardWords = (people: readonly Person[]): BoardWords => ({
   labels: {
     health: 'Health',
     armor: 'Armor',
@@ -53,7 +54,7 @@ const boardWords: BoardWords = {
   none: 'none',
   empty: 'empty',
   colon: ':',
-  heading: ({ seat, you }) => `${player(seat)} (${you ? 'you' : 'opponent'})`,
+  heading: ({ seat, you }) => personOn(people, seat).label(you),
   cards: (n) => (n === 1 ? '1 card' : `${n} cards`),
   name,
   faction: (faction) => factionNames[faction],
@@ -66,7 +67,7 @@ const boardWords: BoardWords = {
   blocks: (thing) => `blocks ${said(thing)}`,
   strength: (n) => `strength ${n}`,
   durability: (n) => `durability ${n}`,
-}
+})
 
-export const side = (it: Side): readonly Line[] =>
-  sideLines(it, boardWords).map((line) => ({ ...line, parts: line.parts.map(typeset) }))
+export const side = (it: Side, people: readonly Person[]): readonly Line[] =>
+  sideLines(it, boardWords(people)).map((line) => ({ ...line, parts: line.parts.map(typeset) }))

@@ -1,40 +1,60 @@
+import type { Person } from '../../../../../language/people.ts'
 import { capital, typeset } from '../../../../../language/text/english/sentence.ts'
 import { texts } from '../../english/texts.ts'
 import { wordsIn } from '../../words.ts'
 import { type Phrasebook, told } from '../phrasebook.ts'
 import { phases, side } from './board.ts'
-import { events } from './events.ts'
+import { eventsAmong } from './events.ts'
 import { option } from './options.ts'
-import { questions } from './questions.ts'
-import { sums } from './sums.ts'
-import { player, said } from './things.ts'
+import { askedBy, questions } from './questions.ts'
+import { sumsAmong } from './sums.ts'
+import { does, personOn, said, type Who, whose } from './things.ts'
 
-const endings: Readonly<Record<string, (winner: string) => string>> = {
-  health: (winner) => `${winner} wins: the other player has no Health left.`,
-  'empty deck': (winner) => `${winner} wins: the other player's deck is empty.`,
-  conceded: (winner) => `${winner} wins: the other player has conceded.`,
-  time: (winner) => `${winner} wins: the other player is out of time.`,
+/** Why the loser lost. */
+const endings: Readonly<Record<string, (loser: Who) => string>> = {
+  health: (loser) => `${does(loser, 'have')} no Health left`,
+  'empty deck': (loser) => `${whose(loser)} deck is empty`,
+  conceded: (loser) => (loser.you ? 'you have conceded' : `${loser.name} has conceded`),
+  time: (loser) => `${does(loser, 'be')} out of time`,
 }
 
 const finished = (text: string): string => capital(typeset(text))
 
-const book: Phrasebook = {
-  lang: 'en',
-  texts,
-  acts: { concede: 'Concede', timeout: 'Out of time' },
-  questions,
-  prompt: (seat, question) => typeset(`${player(seat)}: ${question}`),
-  option: (choice) => typeset(option(choice)),
-  event: (event) => finished(told(events, event)),
-  phases,
-  heading: (turn, current, you, phase) =>
-    turn === 0
-      ? capital(phases[phase])
-      : `Turn ${turn}, ${player(current)} (${you ? 'you' : 'opponent'}): ${phases[phase]}`,
-  sums,
-  siteAttacked: (site) => `The attack is on ${said(site)}.`,
-  side,
-  outcome: (seat, ending) => typeset((endings[ending] ?? ((winner) => `${winner} wins.`))(player(seat))),
+/** A card's text behind a colon begins small, unless with the name of the card. */
+const lowered = (text: string, name: string | undefined): string =>
+  name !== undefined && text.startsWith(name.split(/[, ]/)[0]!)
+    ? text
+    : text.replace(/^\p{Lu}(?=\p{Ll})/u, (first) => first.toLowerCase())
+
+const bookFor = (people: readonly Person[]): Phrasebook => {
+  const events = eventsAmong(people)
+  return {
+    lang: 'en',
+    texts,
+    acts: { concede: 'Concede', timeout: 'Out of time' },
+    questions,
+    askedBy,
+    prompt: (seat, source, question) => {
+      const { name, you } = personOn(people, seat)
+      if (!you)
+        return typeset(`${name}${source === undefined ? '' : ` (${source})`}: ${lowered(question, source)}`)
+      return source === undefined ? finished(question) : typeset(`${source}: ${lowered(question, source)}`)
+    },
+    option: (choice) => typeset(option(choice)),
+    event: (event) => finished(told(events, event)),
+    phases,
+    heading: (turn, current, you, phase) =>
+      turn === 0
+        ? capital(phases[phase])
+        : `Turn ${turn}, ${personOn(people, current).label(you)}: ${phases[phase]}`,
+    sums: sumsAmong(people),
+    siteAttacked: (site) => `The attack is on ${said(site)}.`,
+    side: (it) => side(it, people),
+    outcome: (seat, ending) => {
+      const why = endings[ending]?.(personOn(people, 1 - seat))
+      return finished(`${does(personOn(people, seat), 'win')}${why === undefined ? '' : `: ${why}`}.`)
+    },
+  }
 }
 
-export const words = wordsIn(book)
+export const words = wordsIn(bookFor, [])

@@ -18,7 +18,7 @@ export function option(choice: Choice): string {
     case 'new card':
       return name(choice.card)
     case 'activate':
-      return `Use ${full(choice.card)}: ${choice.text}`
+      return `Use ${full(choice.card)}: ${choice.text.replace(/[.]$/, '')}`
     case 'killer':
       return `Attack ${worth(choice.on)} with ${worth(choice.unit)} (Killer)`
     case 'avatar':
@@ -52,7 +52,7 @@ export function option(choice: Choice): string {
     case 'consent':
       return choice.yes ? 'Yes' : 'No'
     case 'way':
-      return choice.text
+      return choice.text.replace(/[.]$/, '')
     case 'influence':
       return factionNames[choice.faction]
     case 'agenda':

@@ -2,16 +2,28 @@ import { list } from '../../../../../language/text/english/nouns.ts'
 import type { Asked, Phrasebook, Thing } from '../phrasebook.ts'
 import { said } from './things.ts'
 
+const targeting = (things: readonly Thing[]): string =>
+  things.length === 0 ? '' : `, targeting ${list(things.map(said))}`
+
 const on = (things: readonly Thing[]): string => (things.length === 0 ? '' : ` on ${list(things.map(said))}`)
 
+/** Of the opponent who plays it, "themselves". */
+const onThings = (things: readonly Thing[]): string => on(things).replaceAll('your opponent', 'themselves')
+
 function reaction({ self, chosen, playing }: Asked): string {
-  if (self.is !== 'card') return 'your opponent uses an ability: respond?'
-  if (playing) return `your opponent plays ${said(self)}${on(chosen)}: respond?`
-  return `the ability of ${self.yours ? '' : "your opponent's "}${said(self)} is about to happen${on(chosen)}: respond?`
+  if (self.is !== 'card') return 'your opponent uses an ability. Respond?'
+  if (playing) return `your opponent plays ${said(self)}${onThings(chosen)}. Respond?`
+  return `${self.yours ? 'your' : "your opponent's"} ${said(self)} is about to resolve${targeting(chosen)}. Respond?`
 }
 
 const attack = ({ attackers }: Asked): string =>
   attackers.length === 0 ? 'your opponent attacks' : `your opponent attacks with ${list(attackers.map(said))}`
+
+export const askedBy: Phrasebook['askedBy'] = {
+  plunder: 'Plunder',
+  'plunder as': 'Plunder',
+  scout: 'Scout',
+}
 
 export const questions: Phrasebook['questions'] = {
   keep: () => 'keep this hand, or redraw?',
@@ -21,40 +33,40 @@ export const questions: Phrasebook['questions'] = {
   aim: () => 'what do your units attack?',
   berserk: ({ about }) => `does ${said(about)} attack a second time (Berserk)?`,
   react: reaction,
-  defend: (asked) => `${attack(asked)}: respond before blocking?`,
-  block: (asked) => `${attack(asked)}: who blocks?`,
+  defend: (asked) => `${attack(asked)}. Respond before blocking?`,
+  block: (asked) => `${attack(asked)}. Who blocks?`,
   'block which': ({ about }) => `whom does ${said(about)} block?`,
-  'pre-fight': () => 'before the fight: play a fast spell?',
-  split: () => 'several units block your attacker: which of them is dealt damage next?',
+  'pre-fight': () => 'play a fast spell before the fight?',
+  split: () => 'several units block your attacker. Which of them is dealt damage next?',
   interrupt: ({ yourTurn }) =>
     yourTurn
-      ? 'your opponent has played a unit at the end of your turn: respond?'
-      : 'your opponent ends the turn: respond?',
-  discard: () => 'you hold more than nine cards: discard one.',
+      ? 'your opponent has played a unit at the end of your turn. Respond?'
+      : 'your opponent ends the turn. Respond?',
+  discard: () => 'you hold more than nine cards. Discard one.',
   'direct attack': ({ self, that }) =>
     self.is === 'card'
-      ? `your opponent attacks ${said(that)} with ${said(self)}: respond?`
-      : `your opponent attacks ${said(that)}: respond?`,
-  'after ambush': ({ self }) => `your opponent stops the attack of ${said(self)} with an Ambush: respond?`,
-  extra: ({ self, pay, keyword, lose, student }) =>
+      ? `your opponent attacks ${said(that)} with ${said(self)}. Respond?`
+      : `your opponent attacks ${said(that)}. Respond?`,
+  'after ambush': ({ self }) => `your opponent stops the attack of ${said(self)} with an Ambush. Respond?`,
+  extra: ({ pay, keyword, lose, student }) =>
     student
-      ? `${said(self)}: exhaust another unit as the Student (${keyword})?`
+      ? `exhaust another unit as the Student (${keyword})?`
       : lose > 0
-        ? `${said(self)}: lose ${lose} maximum power (${keyword})?`
-        : `${said(self)}: pay ${pay} more (${keyword})?`,
-  versatile: ({ self }) => `${said(self)}: for yourself, or on one of your units?`,
-  plunder: () => 'Plunder: which card of your hand is transformed?',
-  'plunder as': () => 'Plunder: into which Sigil?',
-  invoke: ({ self }) => `${said(self)}: which of these cards do you draw?`,
+        ? `lose ${lose} maximum power (${keyword})?`
+        : `pay ${pay} more (${keyword})?`,
+  versatile: () => 'for yourself, or on one of your units?',
+  plunder: () => 'which card of your hand is transformed?',
+  'plunder as': () => 'into which Sigil?',
+  invoke: () => 'which of these cards do you draw?',
   bearer: ({ self }) => `play ${said(self)} on which unit?`,
-  'make room': () => 'your board is full: which unit is killed to make room?',
-  influence: ({ self }) => `${said(self)}: which influence do you gain?`,
+  'make room': () => 'your board is full. Which unit is killed to make room?',
+  influence: () => 'which influence do you gain?',
   scout: ({ about }) =>
     about.is === 'card'
-      ? `Scout: the top card of your deck is ${said(about)}.`
-      : 'Scout: look at the top card of your deck.',
-  agenda: ({ self }) => `${said(self)}: which spell of the agenda is played?`,
+      ? `the top card of your deck is ${said(about)}. Where does it go?`
+      : 'look at the top card of your deck.',
+  agenda: () => 'which spell of the agenda is played?',
   select: ({ text }) => text,
-  fork: ({ self }) => `${said(self)}: choose one.`,
-  consent: ({ self, text }) => (text === '' ? `${said(self)}: do it?` : `${said(self)}: ${text}`),
+  fork: () => 'which do you choose?',
+  consent: ({ text }) => (text === '' ? 'do it?' : text),
 }

@@ -1,10 +1,12 @@
+import type { Person } from '../../../../../language/people.ts'
 import { typeset } from '../../../../../language/text/english/sentence.ts'
+import { plain } from '../board.ts'
 import type { SumWords } from '../phrasebook.ts'
-import { player } from './things.ts'
+import { personOn } from './things.ts'
 
-export const sums: SumWords = {
+export const sumsAmong = (people: readonly Person[]): SumWords => ({
   set: typeset,
-  player,
+  player: (seat) => personOn(people, seat).name,
   unseen: 'a hidden card',
   rules: 'the rules',
   printed: 'printed',
@@ -17,7 +19,8 @@ export const sums: SumWords = {
   lifesteal: (card) => `${card}, Lifesteal`,
   floor: 'never below 0',
   power: 'power gained',
-  ifUnblocked: (you, from, to) => `${you ? 'You' : 'Your opponent'} ${from} → ${to} if nothing blocks`,
+  ifUnblocked: (you, from, to) =>
+    `${you ? 'You' : 'Your opponent'} ${plain(from)} → ${plain(to)} if nothing blocks`,
   alone: (n, why) => `${n}: ${why}`,
   stats: { cost: 'Cost', strength: 'Strength', health: 'Health', maxPower: 'Maximum power' },
-}
+})

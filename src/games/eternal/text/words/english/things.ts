@@ -1,11 +1,35 @@
-import { list } from '../../../../../language/text/english/nouns.ts'
+import type { Person } from '../../../../../language/people.ts'
+import { genitive, list } from '../../../../../language/text/english/nouns.ts'
+import { conjugated } from '../../../../../language/text/english/verbs.ts'
 import { skillName } from '../../english/lexicon.ts'
 import { texts } from '../../english/texts.ts'
 import { signed } from '../board.ts'
 import type { Note, Thing } from '../phrasebook.ts'
 
 export const { card: name } = texts.names
-export const player = (seat: number): string => `Player ${seat + 1}`
+
+/** Somebody in a sentence: you, or a name. */
+export interface Who {
+  readonly name: string
+  /** At the head of a line; a number says whether it is you. */
+  label(yours: boolean): string
+  readonly you: boolean
+}
+export function personOn(people: readonly Person[], seat: number): Who {
+  const person = people[seat]
+  if (person === undefined || person === null) {
+    const number = `Player ${seat + 1}`
+    return { name: number, label: (yours) => `${number} (${yours ? 'you' : 'opponent'})`, you: false }
+  }
+  if ('you' in person) return { name: 'you', label: () => 'You', you: true }
+  if ('opponent' in person) return { name: 'your opponent', label: () => 'Your opponent', you: false }
+  return { name: person.name, label: () => person.name, you: false }
+}
+
+/** "you draw", "Vess draws". */
+export const does = ({ name: who, you }: Who, verb: string, rest = ''): string =>
+  `${who} ${conjugated(verb, you ? 'you' : 'one')}${rest === '' ? '' : ` ${rest}`}`
+export const whose = ({ name: who, you }: Who): string => (you ? 'your' : genitive(who))
 
 export const numbered = (thing: Extract<Thing, { is: 'card' }>): string =>
   `${name(thing.id)}${thing.which === 0 ? '' : ` #${thing.which}`}`

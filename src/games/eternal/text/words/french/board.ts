@@ -1,9 +1,10 @@
+import type { Person } from '../../../../../language/people.ts'
 import { agree, type Gender } from '../../../../../language/text/french/nouns.ts'
 import { factionNames, skillName, skills } from '../../french/lexicon.ts'
 import { type BoardWords, sideLines } from '../board.ts'
 import type { Line, Mark, Phase, Side } from '../phrasebook.ts'
 import { set } from './setting.ts'
-import { counted, full, genderOf, name, numbered, said, seatName } from './things.ts'
+import { counted, full, genderOf, name, numbered, personOn, said } from './things.ts'
 
 export const phases: Readonly<Record<Phase, string>> = {
   'set-up': 'mains de départ',
@@ -42,7 +43,7 @@ function markWords(mark: Mark, gender: Gender): string {
     : word
 }
 
-const boardWords: BoardWords = {
+const boardWords = (people: readonly Person[]): BoardWords => ({
   labels: {
     health: 'Vie',
     armor: 'Armure',
@@ -68,7 +69,7 @@ const boardWords: BoardWords = {
   none: 'aucune',
   empty: 'vide',
   colon: ' :',
-  heading: ({ seat, you }) => `${seatName(seat)} (${you ? 'vous' : 'adversaire'})`,
+  heading: ({ seat, you }) => personOn(people, seat).heading(you),
   cards: (n) => counted(n, 'carte', 'cartes'),
   name,
   faction: (faction) => factionNames[faction],
@@ -81,7 +82,7 @@ const boardWords: BoardWords = {
   blocks: (thing) => `bloque ${said(thing)}`,
   strength: (n) => `force ${n}`,
   durability: (n) => `résistance ${n}`,
-}
+})
 
-export const side = (it: Side): readonly Line[] =>
-  sideLines(it, boardWords).map((line) => ({ ...line, parts: line.parts.map(set) }))
+export const side = (it: Side, people: readonly Person[]): readonly Line[] =>
+  sideLines(it, boardWords(people)).map((line) => ({ ...line, parts: line.parts.map(set) }))

@@ -1,35 +1,32 @@
-import { agree, type Gender, list } from '../../../../../language/text/french/nouns.ts'
+import type { Person } from '../../../../../language/people.ts'
+import { article } from '../../../../../language/text/french/elision.ts'
+import { agree, list } from '../../../../../language/text/french/nouns.ts'
 import { INFLUENCE_LETTERS } from '../../../content.ts'
 import { FACTIONS } from '../../../language/nodes.ts'
 import type { EventOf } from '../../../protocol/events.ts'
 import type { Ref } from '../../../protocol/words.ts'
-import { factionNames, skillName, skills } from '../../french/lexicon.ts'
-import { nameNoun } from '../../french/nouns.ts'
+import { ofFaction, skillName, skills } from '../../french/lexicon.ts'
+import { aCard, theCard } from '../../french/nouns.ts'
+import { definitionWith } from '../../names.ts'
 import { signed } from '../board.ts'
 import { idIn, isUnseen, type Sayings } from '../phrasebook.ts'
-import { counted, name, player } from './things.ts'
+import { counted, does, personOn, type Who, whose } from './things.ts'
 
-interface Spoken {
-  readonly words: string
-  readonly gender: Gender
+/** A card that is drawn or played is any of its name; one that lies there is known. */
+const some = (id: string | null, which: 'the' | 'a'): Who => {
+  const { words, gender } =
+    id === null ? ({ words: 'une carte', gender: 'f' } as const) : which === 'the' ? theCard(id) : aCard(id)
+  return { words, label: words, heading: () => words, gender, you: false }
 }
-
-const some = (id: string | null): Spoken =>
-  id === null ? { words: 'une carte', gender: 'f' } : { words: name(id), gender: nameNoun(id).gender }
-const card = (it: string | Ref | null): string => some(idIn(it)).words
-const object = (it: Ref | null): string => (it !== null && 'player' in it ? player(it.player) : card(it))
-const who = (event: { readonly player: number }): string => player(event.player)
-/** « Cirso est épuisé », « Torche est annulée ». */
+const the = (it: string | Ref | null): string => some(idIn(it), 'the').words
+const a = (it: string | Ref | null): string => some(idIn(it), 'a').words
+/** « Cirso est épuisé », « la Torche est annulée ». */
 const is = (event: { readonly card: Ref | null }, participle: string, after = ''): string => {
-  const { words, gender } = some(idIn(event.card))
+  const { words, gender } = some(idIn(event.card), 'the')
   return `${words} est ${agree(participle, gender, 1)}${after}.`
 }
-const change = (event: EventOf<'health' | 'armor' | 'influence'>, what: (n: number) => string): string => {
-  const n = event.change
-  return n === 0 ? '' : `${who(event)} ${n > 0 ? 'gagne' : 'perd'} ${what(Math.abs(n))}.`
-}
 const faction = (event: EventOf<'influence'>): string =>
-  factionNames[FACTIONS[INFLUENCE_LETTERS.indexOf(event.faction)]!]
+  ofFaction[FACTIONS[INFLUENCE_LETTERS.indexOf(event.faction)]!]
 
 const gained = (event: EventOf<'gained' | 'player gained'>, warcry: number): string =>
   list([
@@ -37,92 +34,137 @@ const gained = (event: EventOf<'gained' | 'player gained'>, warcry: number): str
     ...(warcry > 0 ? [skillName({ op: 'skill', skill: 'warcry', n: warcry })] : []),
   ])
 
-const placeNames: Readonly<Record<string, string>> = {
-  hand: 'dans la main',
-  deck: 'dans le deck',
-  void: 'dans le Néant',
-  market: 'dans le marché',
-  playmat: 'en jeu du côté',
-  power: 'dans la zone de puissance',
+const placeNames: Readonly<Record<string, readonly ['le' | 'la', string]>> = {
+  hand: ['la', 'main'],
+  deck: ['le', 'deck'],
+  void: ['le', 'Néant'],
+  market: ['le', 'marché'],
+  power: ['la', 'zone de puissance'],
 }
 
-function moved(event: EventOf<'moved'>): string {
-  const { words, gender } = some(event.card)
-  const { from, to } = event
-  const place = placeNames[to]
-  switch (event.why) {
-    case 'discarded':
-      return `${words} est ${agree('défaussé', gender, 1)}.`
-    case 'returned':
-      return place === undefined ? '' : `${words} retourne ${place} de ${player(event.of)}.`
-    case 'moved':
-      if (to === 'away') return `${words} disparaît.`
-      if (from === 'away') return `${words} réapparaît.`
-      return from === to || place === undefined ? '' : `${words} va ${place} de ${player(event.of)}.`
-    default:
-      return ''
+/** What happened, at a table where these people sit. */
+export function eventsAmong(people: readonly Person[]): Sayings {
+  const seat = (n: number): Who => personOn(people, n)
+  const who = (event: { readonly player: number }): Who => seat(event.player)
+  const thing = (it: Ref | null): Who =>
+    it !== null && 'player' in it ? seat(it.player) : some(idIn(it), 'the')
+  const object = (it: Ref | null): string => thing(it).words
+  const change = (event: EventOf<'health' | 'armor' | 'influence'>, what: (n: number) => string): string => {
+    const n = event.change
+    return n === 0 ? '' : `${does(who(event), n > 0 ? 'gagner' : 'perdre', what(Math.abs(n)))}.`
+  }
+  /** « dans votre main », « en jeu du côté de Vess ». */
+  function place(event: EventOf<'moved'>): string | undefined {
+    const to = event.to
+    const of = seat(event.of)
+    if (to === 'playmat') return of.you ? 'en jeu de votre côté' : `en jeu du côté de ${of.words}`
+    const named = placeNames[to]
+    return named === undefined ? undefined : `dans ${whose(of, named[1], named[0])}`
+  }
+  function moved(event: EventOf<'moved'>): string {
+    const { words, gender } = some(idIn(event.card), 'the')
+    const from = event.from
+    const to = event.to
+    const there = place(event)
+    switch (event.why) {
+      case 'discarded':
+        return `${words} est ${agree('défaussé', gender, 1)}.`
+      case 'returned':
+        return there === undefined ? '' : `${words} retourne ${there}.`
+      case 'moved':
+        if (to === 'away') return `${words} disparaît.`
+        if (from === 'away') return `${words} réapparaît.`
+        return from === to || there === undefined ? '' : `${words} est ${agree('placé', gender, 1)} ${there}.`
+      default:
+        return ''
+    }
+  }
+  const fromWhom = (by: Who): string => (by.you ? ' de votre part' : ` de ${by.words}`)
+  return {
+    none: () => '',
+    moved,
+    drawn: (f) => `${does(who(f), 'piocher', a(f.card))}.`,
+    shuffled: (f) => `${does(who(f), 'mélanger', who(f).you ? 'votre deck' : 'son deck')}.`,
+    played: (f) => `${does(who(f), 'jouer', a(f.card))}${f.free ? ' gratuitement' : ''}.`,
+    transformed: (f) => {
+      const was = some(f.was, 'the')
+      return `${was.words} est ${agree('transformé', was.gender, 1)} en ${some(idIn(f.card), 'a').words.replace(/^une? /, '')}.`
+    },
+    damaged: (f) => {
+      const by = isUnseen(f.source) ? '' : fromWhom(thing(f.source))
+      return `${does(thing(f.object), 'subir', counted(f.amount, 'dégât', 'dégâts'))}${by}.`
+    },
+    health: (f) => change(f, (n) => counted(n, 'point de vie', 'points de vie')),
+    armor: (f) => change(f, (n) => `${n} d'armure`),
+    power: () => '',
+    influence: (f) => change(f, (n) => `${counted(n, 'influence', 'influences')} ${faction(f)}`),
+    exhausted: (f) => is(f, 'épuisé'),
+    readied: (f) => is(f, 'redressé'),
+    stunned: (f) => is(f, 'étourdi'),
+    silenced: (f) => is(f, 'réduit', ' au silence'),
+    changed: (f) => {
+      const [strength, health] = [f.strength, f.health]
+      const verb = strength <= 0 && health <= 0 ? 'subit' : 'gagne'
+      return `${the(f.card)} ${verb} ${signed(strength)}/${signed(health)}${f.thisTurn ? ' ce tour-ci' : ''}.`
+    },
+    gained: (f) => {
+      const what = gained(f, f.warcry)
+      return what === '' ? '' : `${the(f.card)} gagne ${what}.`
+    },
+    'cost changed': (f) => {
+      const n = f.by
+      return n === 0 ? '' : `${the(f.card)} coûte ${Math.abs(n)} de ${n > 0 ? 'plus' : 'moins'}.`
+    },
+    'player gained': (f) => {
+      const what = gained(f, 0)
+      return what === '' ? '' : `${does(who(f), 'gagner', what)}${f.thisTurn ? ' ce tour-ci' : ''}.`
+    },
+    aegis: (f) => {
+      const of = thing(f.card)
+      return `${of.you ? 'votre Égide' : `${article('la')} Égide de ${of.words}`} est dépensée.`
+    },
+    killed: (f) => is(f, fallen(idIn(f.card))),
+    sacrificed: (f) => is(f, 'sacrifié'),
+    stolen: (f) => `${does(who(f), 'prendre', `le contrôle de ${the(f.card)}`)}.`,
+    negated: (f) => is(f, 'annulé'),
+    turn: (f) => `tour ${f.number} : ${who(f).words}.`,
+    phase: (f) => (f.phase === 'fight' ? "les unités s'affrontent." : ''),
+    attacks: (f) => `${the(f.card)} attaque.`,
+    blocks: (f) => `${the(f.card)} bloque ${object(f.object)}.`,
+    'direct attack': (f) => {
+      const by = thing(f.card)
+      const on = thing(f.object)
+      return on.you
+        ? `${by.words} vous attaque directement.`
+        : `${does(by, 'attaquer', 'directement')} ${on.words}.`
+    },
+    window: () => '',
+    passed: (f) => `${does(who(f), 'passer')}.`,
+    'hand kept': (f) => `${does(who(f), 'garder', who(f).you ? 'votre main' : 'sa main')}.`,
+    'hand redrawn': (f) => `${does(who(f), 'repiocher', counted(f.cards, 'carte', 'cartes'))}.`,
+    triggered: (f) => `${article('la')} capacité de ${the(f.card)} se déclenche.`,
+    won: (f) => `${does(who(f), 'gagner', 'la partie')}.`,
+    chosen: (f) => {
+      const on = thing(f.object)
+      const what = on.you ? (who(f).you ? 'vous-même' : 'de vous viser') : on.words
+      return on.you && !who(f).you
+        ? `${the(f.card)} vous vise.`
+        : `${does(who(f), 'choisir', what)} pour ${the(f.card)}.`
+    },
+    'number changed': (f) => {
+      const n = f.by
+      return `${article('la')} capacité de ${the(f.card)} ${n < 0 ? 'diminue' : 'augmente'} de ${Math.abs(n)}.`
+    },
+    night: (f) => (f.begins ? 'la nuit tombe.' : 'la nuit prend fin.'),
+    debt: (f) => (f.debt === 0 ? '' : `${does(who(f), 'devoir', `${f.debt} de puissance`)}.`),
+    regen: (f) => `${the(f.card)} se régénère : les dégâts sont annulés.`,
+    revealed: (f) => is(f, 'révélé'),
+    shifted: (f) =>
+      f.out ? `${the(f.card)} se met hors d'atteinte.` : `${the(f.card)} est de nouveau à portée.`,
+    warcry: (f) => `${the(f.card)} pousse un Cri de guerre ${f.n}.`,
   }
 }
 
-export const events: Sayings = {
-  none: () => '',
-  moved,
-  drawn: (f) => `${who(f)} pioche ${card(f.card)}.`,
-  shuffled: (f) => `${who(f)} mélange son deck.`,
-  played: (f) => `${who(f)} joue ${card(f.card)}${f.free ? ' gratuitement' : ''}.`,
-  transformed: (f) => {
-    const was = some(f.was)
-    return `${was.words} est ${agree('transformé', was.gender, 1)} en ${card(f.card)}.`
-  },
-  damaged: (f) => {
-    const by = isUnseen(f.source) ? '' : ` de ${object(f.source)}`
-    return `${object(f.object)} subit ${counted(f.amount, 'dégât', 'dégâts')}${by}.`
-  },
-  health: (f) => change(f, (n) => counted(n, 'point de vie', 'points de vie')),
-  armor: (f) => change(f, (n) => `${n} d'armure`),
-  power: () => '',
-  influence: (f) => change(f, (n) => `${counted(n, 'influence', 'influences')} ${faction(f)}`),
-  exhausted: (f) => is(f, 'épuisé'),
-  readied: (f) => is(f, 'redressé'),
-  stunned: (f) => is(f, 'étourdi'),
-  silenced: (f) => is(f, 'réduit', ' au silence'),
-  changed: (f) =>
-    `${card(f.card)} gagne ${signed(f.strength)}/${signed(f.health)}${f.thisTurn ? ' ce tour-ci' : ''}.`,
-  gained: (f) => {
-    const what = gained(f, f.warcry)
-    return what === '' ? '' : `${card(f.card)} gagne ${what}.`
-  },
-  'cost changed': (f) => {
-    const n = f.by
-    return n === 0 ? '' : `${card(f.card)} coûte ${Math.abs(n)} de ${n > 0 ? 'plus' : 'moins'}.`
-  },
-  'player gained': (f) => {
-    const what = gained(f, 0)
-    return what === '' ? '' : `${who(f)} gagne ${what}${f.thisTurn ? ' ce tour-ci' : ''}.`
-  },
-  aegis: (f) => `l'Égide de ${object(f.card)} est dépensée.`,
-  killed: (f) => is(f, 'tué'),
-  sacrificed: (f) => is(f, 'sacrifié'),
-  stolen: (f) => `${who(f)} prend le contrôle de ${card(f.card)}.`,
-  negated: (f) => is(f, 'annulé'),
-  turn: (f) => `tour ${f.number} : ${who(f)}.`,
-  phase: (f) => (f.phase === 'fight' ? "les unités s'affrontent." : ''),
-  attacks: (f) => `${card(f.card)} attaque.`,
-  blocks: (f) => `${card(f.card)} bloque ${object(f.object)}.`,
-  'direct attack': (f) => `${object(f.card)} attaque directement ${object(f.object)}.`,
-  window: () => '',
-  passed: (f) => `${who(f)} passe.`,
-  'hand kept': (f) => `${who(f)} garde sa main.`,
-  'hand redrawn': (f) => `${who(f)} refait sa main : ${counted(f.cards, 'carte', 'cartes')}.`,
-  triggered: (f) => `la capacité de ${card(f.card)} se déclenche.`,
-  won: (f) => `${who(f)} gagne la partie.`,
-  chosen: (f) => `${who(f)} choisit ${object(f.object)} pour ${card(f.card)}.`,
-  'number changed': (f) => `les dégâts de chaque ${card(f.card)} changent de ${signed(f.by)}.`,
-  night: (f) => (f.begins ? 'la nuit tombe.' : 'la nuit prend fin.'),
-  debt: (f) => (f.debt === 0 ? '' : `${who(f)} doit ${f.debt} de puissance.`),
-  regen: (f) => `${card(f.card)} se régénère : les dégâts sont annulés.`,
-  revealed: (f) => is(f, 'révélé'),
-  shifted: (f) =>
-    f.out ? `${card(f.card)} se met hors d'atteinte.` : `${card(f.card)} est de nouveau à portée.`,
-  warcry: (f) => `Cri de guerre ${f.n} de ${card(f.card)}.`,
-}
+/** Units die; other things are destroyed. */
+const fallen = (id: string | null): string =>
+  id === null || definitionWith(id)?.kind === 'unit' ? 'tué' : 'détruit'

@@ -1,48 +1,65 @@
+import type { Person } from '../../../../../language/people.ts'
 import { capital } from '../../../../../language/text/french/sentence.ts'
 import { texts } from '../../french/texts.ts'
 import { wordsIn } from '../../words.ts'
 import { type Phrasebook, told } from '../phrasebook.ts'
 import { phases, side } from './board.ts'
-import { events } from './events.ts'
+import { eventsAmong } from './events.ts'
 import { option } from './options.ts'
-import { questions } from './questions.ts'
+import { askedBy, questions } from './questions.ts'
 import { sentence, set } from './setting.ts'
-import { sums } from './sums.ts'
-import { player, said, seatName } from './things.ts'
+import { sumsAmong } from './sums.ts'
+import { does, personOn, said, type Who, whose } from './things.ts'
 
-const endings: Readonly<Record<string, string>> = {
-  health: "l'autre joueur n'a plus de points de vie",
-  'empty deck': "le deck de l'autre joueur est vide",
-  conceded: "l'autre joueur a abandonné",
-  time: "l'autre joueur n'a plus de temps",
+/** Why the loser lost. */
+const endings: Readonly<Record<string, (loser: Who) => string>> = {
+  health: (loser) => `${loser.words} ${loser.you ? "n'avez" : "n'a"} plus de points de vie`,
+  'empty deck': (loser) => `${whose(loser, 'deck', 'le')} est vide`,
+  conceded: (loser) => does(loser, 'avoir', 'abandonné'),
+  time: (loser) => `${loser.words} ${loser.you ? "n'avez" : "n'a"} plus de temps`,
 }
 
-const book: Phrasebook = {
-  lang: 'fr',
-  texts,
-  acts: { concede: 'Abandonner', timeout: 'Temps écoulé' },
-  questions,
-  prompt: (seat, question) => set(`${seatName(seat)} : ${question}`),
-  option: (choice) => sentence(option(choice)),
-  event: (event) => sentence(told(events, event)),
-  phases,
-  heading: (turn, current, you, phase) =>
-    capital(
-      set(
-        turn === 0
-          ? phases[phase]
-          : `tour ${turn}, ${seatName(current)} (${you ? 'vous' : 'adversaire'}) : ${phases[phase]}`,
+/** Behind a colon French goes on in small letters, unless with the name of the card. */
+const lowered = (text: string, name: string | undefined): string =>
+  name !== undefined && text.startsWith(name.split(/[, ]/)[0]!)
+    ? text
+    : text.replace(/^\p{Lu}(?=\p{Ll}*[ ’])/u, (first) => first.toLowerCase())
+
+const bookFor = (people: readonly Person[]): Phrasebook => {
+  const events = eventsAmong(people)
+  return {
+    lang: 'fr',
+    texts,
+    acts: { concede: 'Abandonner', timeout: 'Temps écoulé' },
+    questions,
+    askedBy,
+    prompt: (seat, source, question) => {
+      const { label, you } = personOn(people, seat)
+      if (!you)
+        return set(`${label}${source === undefined ? '' : ` (${source})`} : ${lowered(question, source)}`)
+      return source === undefined ? sentence(question) : set(`${source} : ${lowered(question, source)}`)
+    },
+    option: (choice) => sentence(option(choice)),
+    event: (event) => sentence(told(events, event)),
+    phases,
+    heading: (turn, current, you, phase) =>
+      capital(
+        set(
+          turn === 0
+            ? phases[phase]
+            : `tour ${turn}, ${personOn(people, current).heading(you)} : ${phases[phase]}`,
+        ),
       ),
-    ),
-  sums,
-  siteAttacked: (site) => set(`L'attaque vise ${said(site)}.`),
-  side,
-  outcome: (seat, ending) =>
-    sentence(
-      endings[ending] === undefined
-        ? `${player(seat)} gagne la partie.`
-        : `${player(seat)} gagne la partie : ${endings[ending]}.`,
-    ),
+    sums: sumsAmong(people),
+    siteAttacked: (site) => set(`L'attaque vise ${said(site)}.`),
+    side: (it) => side(it, people),
+    outcome: (seat, ending) => {
+      const why = endings[ending]?.(personOn(people, 1 - seat))
+      return sentence(
+        `${does(personOn(people, seat), 'gagner', 'la partie')}${why === undefined ? '' : ` : ${why}`}.`,
+      )
+    },
+  }
 }
 
-export const words = wordsIn(book)
+export const words = wordsIn(bookFor, [])

@@ -1,28 +1,33 @@
 import { factionNames } from '../../french/lexicon.ts'
+import { aCard } from '../../french/nouns.ts'
 import type { Choice } from '../phrasebook.ts'
-import { full, name, numbered, said, worth } from './things.ts'
+import { full, fully, name, said, worth } from './things.ts'
+
+/** A label has no full stop, and behind a colon French goes on in small letters. */
+const unstopped = (text: string): string => text.replace(/[.]$/, '')
+const lowered = (text: string): string => text.replace(/^\p{Lu}/u, (first) => first.toLowerCase())
 
 export function option(choice: Choice): string {
   switch (choice.kind) {
     case 'play': {
       const cost = choice.free ? '' : ` (${choice.cost} de puissance)`
-      return `Jouer ${full(choice.card)}${cost}`
+      return `Jouer ${fully(choice.card, 'a')}${cost}`
     }
     case 'as sigil':
-      return `Jouer ${full(choice.card)} comme sceau (${factionNames[choice.faction]})`
+      return `Jouer ${fully(choice.card, 'a')} comme sceau (${factionNames[choice.faction]})`
     case 'shifted':
-      return `Jouer ${full(choice.card)} en Décalage (${choice.cost} de puissance)`
+      return `Jouer ${fully(choice.card, 'a')} en Décalage (${choice.cost} de puissance)`
     case 'bonded':
-      return `Jouer ${full(choice.card)} et épuiser ${worth(choice.unit)} (Lien)`
+      return `Jouer ${fully(choice.card, 'a')} et épuiser ${worth(choice.unit)} (Lien)`
     case 'new card':
       return name(choice.card)
     case 'activate':
-      return `Utiliser ${full(choice.card)} : ${choice.text}`
+      return `Utiliser ${fully(choice.card, 'the')} : ${lowered(unstopped(choice.text))}`
     case 'killer':
       return `Attaquer ${worth(choice.on)} avec ${worth(choice.unit)} (Tueur)`
     case 'avatar':
       return choice.weapon.is === 'card'
-        ? `Attaquer ${worth(choice.on)} avec ${numbered(choice.weapon)}`
+        ? `Attaquer ${worth(choice.on)} avec ${said(choice.weapon)}`
         : `Attaquer ${worth(choice.on)} avec votre avatar`
     case 'attack':
       return `Attaquer avec ${worth(choice.unit)}`
@@ -31,7 +36,7 @@ export function option(choice: Choice): string {
     case 'block which':
       return `Bloquer ${said(choice.attacker)} avec ${said(choice.unit)}`
     case 'discard':
-      return `Défausser ${said(choice.what)}`
+      return `Défausser ${said(choice.what, 'a')}`
     case 'bearer':
       return `Sur ${worth(choice.what)}`
     case 'aim':
@@ -54,15 +59,15 @@ export function option(choice: Choice): string {
     case 'consent':
       return choice.yes ? 'Oui' : 'Non'
     case 'way':
-      return choice.text
+      return unstopped(choice.text)
     case 'influence':
       return factionNames[choice.faction]
     case 'agenda':
-      return `Jouer ${name(choice.card)}`
+      return `Jouer ${aCard(choice.card).words}`
     case 'no more attackers':
-      return "Pas d'autre attaquant"
+      return "Ne plus ajouter d'attaquant"
     case 'no more blocks':
-      return "Pas d'autre bloqueur"
+      return 'Ne plus ajouter de bloqueur'
     case 'no block':
       return 'Ne pas bloquer'
     case 'end turn':
@@ -74,7 +79,7 @@ export function option(choice: Choice): string {
     case 'keep':
       return 'Garder cette main'
     case 'redraw':
-      return 'Refaire la main'
+      return 'Repiocher'
     case 'done':
       return 'Terminer'
     case 'decline':

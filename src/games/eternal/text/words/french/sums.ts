@@ -1,10 +1,12 @@
+import type { Person } from '../../../../../language/people.ts'
+import { plain } from '../board.ts'
 import type { SumWords } from '../phrasebook.ts'
 import { set } from './setting.ts'
-import { player } from './things.ts'
+import { personOn } from './things.ts'
 
-export const sums: SumWords = {
+export const sumsAmong = (people: readonly Person[]): SumWords => ({
   set,
-  player,
+  player: (seat) => personOn(people, seat).words,
   unseen: 'une carte cachée',
   rules: 'les règles',
   printed: 'imprimé',
@@ -17,7 +19,8 @@ export const sums: SumWords = {
   lifesteal: (card) => `${card}, Vol de vie`,
   floor: 'jamais moins de 0',
   power: 'puissance gagnée',
-  ifUnblocked: (you, from, to) => `${you ? 'Vous' : 'Votre adversaire'} ${from} → ${to} si rien ne bloque`,
+  ifUnblocked: (you, from, to) =>
+    `${you ? 'Vous' : 'Votre adversaire'} ${plain(from)} → ${plain(to)} si rien ne bloque`,
   alone: (n, why) => `${n} : ${why}`,
   stats: { cost: 'Coût', strength: 'Force', health: 'Vie', maxPower: 'Puissance maximale' },
-}
+})

@@ -106,7 +106,7 @@ function branchOption(s: State, name: QuestionName, self: number, way: number, t
   if (name === 'agenda') return { kind: 'agenda', card: card.agenda[way] ?? card.hero ?? '' }
   const node = askingNode(s) as Effect | Modification | null
   if (node?.op === 'chooseOne' || node?.op === 'either')
-    return { kind: 'way', text: texts.effect(node.ways[way]!, card) }
+    return { kind: 'way', text: texts.button(node.ways[way]!, card) }
   if (node?.op === 'oneSkillOf') return { kind: 'way', text: texts.names.skill(node.skills[way]!) }
   return { kind: 'way', text: String(way + 1) }
 }

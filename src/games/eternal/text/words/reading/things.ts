@@ -8,7 +8,7 @@ import { healthLeft, healthTotal, strength } from '../../../rules/values/values.
 import * as state from '../../../state.ts'
 import { def, isPlayer, isPlaymat, PLAYER, zones } from '../../../state.ts'
 import { FACE_DOWN, idOf, sees, skillNames, zoneName } from '../../../visibility.ts'
-import { signed } from '../board.ts'
+import { plain, signed } from '../board.ts'
 import type { Note, Standing, Thing } from '../phrasebook.ts'
 
 export const hidden: Thing = { is: 'hidden' }
@@ -35,7 +35,7 @@ function valuesOf(s: State, c: Card): string {
     return isPlaymat(zones.of(s, c)) ? '' : `${strength(s, c)}/${healthTotal(s, c)}`
   if (kind !== 'unit') return ''
   const health = isPlaymat(zones.of(s, c)) ? healthLeft(s, c) : healthTotal(s, c)
-  return `${strength(s, c)}/${health}`
+  return `${plain(strength(s, c))}/${plain(health)}`
 }
 
 /** A thing as this seat sees it; `chosen` may be named although it lies hidden, because the seat looks at it. */

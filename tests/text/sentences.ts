@@ -1,0 +1,126 @@
+import { aeonsEnd } from '../../src/games/aeons-end/index.ts'
+import { frenchNames as aeonsEndNames } from '../../src/games/aeons-end/text/names/french.ts'
+import { eternal } from '../../src/games/eternal/index.ts'
+import { frenchNames as eternalNames } from '../../src/games/eternal/text/names/french.ts'
+import type { Lang, Playable } from '../../src/language/face.ts'
+import { elide, typeset } from '../../src/language/text/french/elision.ts'
+import type { Noun } from '../../src/language/text/french/nouns.ts'
+
+/* What no sentence of either game may look like, in whatever part of the table it is read. */
+
+export type Place = 'card' | 'prompt' | 'option' | 'event' | 'reason' | 'sentence'
+
+interface Rule {
+  readonly why: string
+  readonly lang?: Lang
+  readonly in?: readonly Place[]
+  readonly wrong: RegExp
+}
+
+const RULES: readonly Rule[] = [
+  { why: 'a value instead of words', wrong: /undefined|\[object|NaN|\bnull\b/ },
+  { why: 'a mark that was not resolved', wrong: /[\u2060-\u2064]|\{\w*\}/ },
+  { why: 'two spaces', wrong: /[ \u00a0\u202f]{2}/ },
+  { why: 'a straight apostrophe or quote', wrong: /['"]/ },
+  {
+    why: 'the id of a card',
+    wrong: /(?<![\d/+−–-])\b\d{1,4}-(?:\d{1,3}|t-\w+)\b(?! players)|\b[a-z]+-(?:shard|of|the)-?[a-z]*\b/,
+  },
+  { why: 'two colons', in: ['prompt', 'event'], wrong: /:\s.*:(?=\s)/ },
+  { why: 'a hyphen for a minus', wrong: /(?:^|[ (/])-\d/ },
+  {
+    why: 'a number without its noun',
+    lang: 'fr',
+    wrong: /(?<!\d)[2-9]\u00a0(?:dégât|charge|point|jeton|carte|influence)(?!s)/,
+  },
+  {
+    why: 'a plural after 0 or 1',
+    lang: 'fr',
+    wrong: /(?<![\d,.])[01]\u00a0(?:dégâts|charges|points|jetons|cartes|influences)/,
+  },
+  { why: 'a singular after several', lang: 'en', wrong: /(?<!\d)\b[2-9] (?:charge|token|card)\b(?!s)/ },
+  { why: 'a missing contraction', lang: 'fr', wrong: /(?<![\p{L}-])(?:de|à) les?(?!\p{L})/iu },
+  {
+    why: 'a missing elision',
+    lang: 'fr',
+    wrong:
+      /(?<![\p{L}-])(?:de|que|ne|se|le|la|lorsque|jusque|je) (?!huit|onz|oui|Hooru|Highbranch|Hache|Happeur|Héraut|Hibou|Hors-la-loi|Héros)[aàâeéèêiîoôuûhœ]/iu,
+  },
+  { why: 'si il', lang: 'fr', wrong: /(?<!\p{L})si ils?(?!\p{L})/iu },
+  {
+    why: 'the wrong person',
+    lang: 'fr',
+    wrong: /(?<![\p{L}-])vous (?:pioche|joue|gagne|perd|subit|passe|garde|choisit|défausse)(?![\p{L}])/iu,
+  },
+  {
+    why: 'the wrong person',
+    lang: 'en',
+    wrong: /\byou (?:draws|plays|gains|loses|takes|passes|keeps|chooses|has|is|wins)\b/i,
+  },
+  {
+    why: 'an order on a button',
+    lang: 'fr',
+    in: ['option'],
+    wrong: /^(?!Assez|Nez|Chez)\p{L}+ez(?:-\p{L}+)?(?![\p{L}-])/u,
+  },
+  { why: 'a full stop on a button', in: ['option'], wrong: /[.:]$/ },
+  {
+    why: 'pouvoir for puissance',
+    lang: 'fr',
+    in: ['reason'],
+    wrong: /(?:carte|trop peu|avec du) (?:de )?pouvoir/i,
+  },
+]
+
+const quoted = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/** Names that cannot stand bare in a French sentence. */
+function commonNames(nouns: readonly Noun[]): RegExp {
+  const names = nouns.filter(({ sort }) => sort === undefined).map(({ one }) => typeset(elide(one)))
+  const longest = [...new Set(names)].sort((a, b) => b.length - a.length)
+  return new RegExp(`(\\S+[ ’])?(?<![\\p{L}’])(${longest.map(quoted).join('|')})(?![\\p{L}-])`, 'gu')
+}
+
+const names: Readonly<Record<string, RegExp>> = {
+  'aeons-end': commonNames(Object.values(aeonsEndNames.cards)),
+  eternal: commonNames(Object.values(eternalNames).map(({ noun }) => noun)),
+}
+
+/** What may stand before a name: an article, what the card is, or brackets around a list of names. */
+const BEFORE =
+  /^(?:\(?(?:l|d)’|(?:[ld]’)?(?:le|la|les|un|une|du|des|au|aux|ce|cet|cette|ces|votre|vos|son|sa|ses|leur|autre|deuxième|premier|première|en|comme|nommée?s?|gemme|relique|sort|rapide|attaque|pouvoir|serviteur|acolyte|corruption|Frappe|carte|puissance|unité|arme|arme-relique|malédiction|maudite|site|capacité|effet|type|\d+|×\d+|:|ou|et|Allié|Alliée|deux|trois|quatre|chaque) ?)$/iu
+
+/** Card names without an article, in a French sentence. */
+function bareNames(text: string, game: string): string[] {
+  const found: string[] = []
+  // Brackets and lists name cards as labels do.
+  const plain = text.replace(/\([^)]*\)/g, '')
+  for (const [, before, name] of plain.matchAll(names[game]!)) {
+    if (before === undefined ? !isFirstWordOfSentence(plain, name!) : BEFORE.test(before)) continue
+    found.push(`${before ?? '^'}${name}`)
+  }
+  return found
+}
+
+const isFirstWordOfSentence = (text: string, name: string): boolean => text.startsWith(`${name} `)
+
+const hasVerb: Readonly<Record<Lang, RegExp>> = {
+  en: /\?(?: |$)|: (?:a tie\. )?(?:you may|the players|\p{Ll}+) |(?:^|\. )\p{Lu}\p{Ll}+ /u,
+  fr: /\u202f\?|\p{L}ez(?!\p{L})|\b(?:joueurs|joueur adverse) \p{Ll}+/u,
+}
+
+/** Every fault of a text, or nothing. */
+export function faultsOf(text: string, lang: Lang, place: Place, game: Playable['id']): string[] {
+  const found = RULES.filter(
+    (rule) =>
+      (rule.lang ?? lang) === lang &&
+      (rule.in === undefined || rule.in.includes(place)) &&
+      rule.wrong.test(text),
+  ).map(({ why, wrong }) => `${why}: ${wrong.exec(text)?.[0]}`)
+  if (place === 'prompt' && !hasVerb[lang].test(text)) found.push('a prompt without a verb')
+  const isSentence = place === 'prompt' || place === 'event'
+  if (lang === 'fr' && isSentence) found.push(...bareNames(text, game).map((each) => `a bare name: ${each}`))
+  return found.map((each) => `${place}, ${lang}: ${each} in “${text}”`)
+}
+
+export const games: readonly Playable[] = [aeonsEnd, eternal]
