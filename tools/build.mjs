@@ -38,14 +38,7 @@ const parts = {
   },
   page: {
     makes: ['web/index.html'],
-    files: [
-      ...settings,
-      'vite.config.ts',
-      'tools/casts.ts',
-      'tools/library.ts',
-      'tools/offline.ts',
-      'tools/pictures.ts',
-    ],
+    files: [...settings, 'vite.config.ts', 'tools/library.ts', 'tools/offline.ts', 'tools/pictures.ts'],
     folders: ['src', 'rulebook', 'scenarios'],
     build: buildPage,
   },

@@ -3,10 +3,8 @@ import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { pagesIn } from '../src/lab/rulebook/files.ts'
 import { LANGUAGES } from '../src/lab/rulebook/index.ts'
-import type { Scenario } from '../src/lab/scenarios/document.ts'
 import { scenarioFiles, scenariosIn } from '../src/lab/scenarios/files.ts'
 import type { BookPage, ExampleEntry, ExamplePosition } from '../src/web/learn/book.ts'
-import { castsOf } from './casts.ts'
 
 const GAMES = ['aeons-end', 'eternal']
 
@@ -22,18 +20,18 @@ function bookOf(root: string, lang: (typeof LANGUAGES)[number], game: string): r
 function examplesOf(root: string, game: string) {
   const entries: ExampleEntry[] = []
   const files: ExamplePosition[][] = []
-  const all: Scenario[] = []
+  const french: string[] = []
   for (const file of scenarioFiles([join(root, 'scenarios', game)])) {
     const positions: ExamplePosition[] = []
     for (const scenario of scenariosIn(file)) {
-      const { title, proves, given } = scenario
-      all.push(scenario)
+      const { title, titre, proves, given } = scenario
+      french.push(titre ?? title)
       entries.push({ title, proves, file: files.length, place: positions.length })
       positions.push({ title, given })
     }
     files.push(positions)
   }
-  return { entries, files, casts: castsOf(game, all) }
+  return { entries, files, french }
 }
 
 export function library(root: string): Plugin {
@@ -45,9 +43,9 @@ export function library(root: string): Plugin {
         this.emitFile({ type: 'asset', fileName: `library/${fileName}.json`, source: JSON.stringify(data) })
       for (const game of GAMES) {
         for (const lang of LANGUAGES) emit(`${game}-${lang}`, bookOf(root, lang, game))
-        const { entries, files, casts } = examplesOf(root, game)
+        const { entries, files, french } = examplesOf(root, game)
         emit(`${game}-examples`, entries)
-        emit(`${game}-casts`, casts)
+        emit(`${game}-titles-fr`, french)
         files.forEach((positions, n) => {
           emit(`${game}-examples-${n}`, positions)
         })

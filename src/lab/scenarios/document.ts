@@ -14,6 +14,8 @@ export interface Part {
 export interface Scenario {
   readonly file: string
   readonly title: string
+  /** The title for readers of French. */
+  readonly titre?: string
   readonly game: string
   readonly proves: readonly string[]
   readonly given: unknown
@@ -28,7 +30,7 @@ export class Misread extends Error {
   override readonly name = 'Misread'
 }
 
-const KEYS = ['title', 'game', 'proves', 'given', 'chance', 'when', 'then', 'steps', 'note']
+const KEYS = ['title', 'titre', 'game', 'proves', 'given', 'chance', 'when', 'then', 'steps', 'note']
 
 /** All scenarios of a text in YAML or JSON: one, a list, or several documents. */
 export function readScenarios(file: string, text: string): Scenario[] {
@@ -60,11 +62,15 @@ function readOne(file: string, document: Document, root: Node | null, lines: Lin
   const { title, game } = told
   if (typeof title !== 'string' || title === '') return refuse('title', 'a scenario needs a title')
   if (typeof game !== 'string') return refuse('game', `“${title}” does not say of which game it is`)
+  const { titre } = told
+  if (titre !== undefined && (typeof titre !== 'string' || titre === ''))
+    return refuse('titre', 'titre is the title in French')
   const proves = told.proves ?? []
   if (!Array.isArray(proves)) return refuse('proves', 'proves is a list of rule numbers and card ids')
   return {
     file,
     title,
+    ...(titre === undefined ? {} : { titre }),
     game,
     proves: proves.map(String),
     given: told.given,

@@ -23,7 +23,7 @@ export interface ExampleEntry {
   readonly place: number
 }
 
-/** An example with what it is called in the language of the reader; nothing where only its number tells it apart. */
+/** An example with what it is called in the language of the reader. */
 export interface Example extends ExampleEntry {
   readonly called: string
 }
@@ -52,14 +52,13 @@ export const bookOf = (game: GameId, lang: Lang) => load<readonly BookPage[]>(`$
 
 /** The examples of a game by the numbers and cards they prove. */
 export async function examplesOf(game: GameId, lang: Lang): Promise<ReadonlyMap<string, readonly Example[]>> {
-  const [entries, casts] = await Promise.all([
+  const [entries, titles] = await Promise.all([
     load<readonly ExampleEntry[]>(`${game}-examples`),
-    // Titles are written in English; in French an example is called by the cards in it.
-    lang === 'en' ? null : load<readonly string[]>(`${game}-casts`),
+    lang === 'en' ? null : load<readonly string[]>(`${game}-titles-${lang}`),
   ])
   const byId = new Map<string, Example[]>()
   entries.forEach((entry, i) => {
-    const example = { ...entry, called: casts === null ? entry.title : (casts[i] ?? '') }
+    const example = { ...entry, called: titles?.[i] ?? entry.title }
     for (const id of entry.proves) {
       const known = byId.get(id)
       if (known === undefined) byId.set(id, [example])
