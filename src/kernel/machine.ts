@@ -58,8 +58,18 @@ const FREE = 5
 export const END = 0
 export const JUMP = 1
 
-/** A frame is [position, frame below, ...locals]; the language decides what the locals mean. */
-export const FRAME_HEADER = 2
+/**
+ * A frame is [offset, frame below, segment, ...locals]. Code lies in segments, and no text in two of them: so a
+ * position is two small numbers however long the code grows, and a jump changes only the first. The language decides
+ * what the locals mean.
+ */
+export const FRAME_HEADER = 3
+const BELOW = 1
+const SEGMENT = 2
+const SEGMENT_BITS = 15
+/** So many instructions has a segment. */
+export const SEGMENT_SIZE = 1 << SEGMENT_BITS
+const OFFSET_MASK = SEGMENT_SIZE - 1
 
 /**
  * Runs texts. All that runs is in the block: a stack of frames of one generic shape. Instructions are
@@ -169,8 +179,9 @@ export class Machine {
     const f = s[FREE]!
     const end = f + FRAME_HEADER + locals
     if (end > this.stackEnd) throw tooDeep(this.nameAt(pc))
-    s[f] = pc
-    s[f + 1] = s[TOP]!
+    s[f] = pc & OFFSET_MASK
+    s[f + BELOW] = s[TOP]!
+    s[f + SEGMENT] = pc >> SEGMENT_BITS
     for (let i = f + FRAME_HEADER; i < end; i++) s[i] = NONE
     s[TOP] = f
     s[FREE] = end
@@ -181,7 +192,7 @@ export class Machine {
   pop(s: State): void {
     const f = s[TOP]!
     const end = s[FREE]!
-    s[TOP] = s[f + 1]!
+    s[TOP] = s[f + BELOW]!
     s[FREE] = f
     for (let i = f; i < end; i++) s[i] = 0
   }
@@ -192,11 +203,17 @@ export class Machine {
 
   /** The frame below, or NONE. */
   below(s: State, f: number): number {
-    return s[f + 1]!
+    return s[f + BELOW]!
   }
 
-  jump(s: State, f: number, pc: number): void {
-    s[f] = pc
+  /** Goes on with another instruction of the same text. */
+  jump(s: State, f: number, offset: number): void {
+    s[f] = offset
+  }
+
+  /** Where the next instruction of a frame lies in the code. */
+  position(s: State, f: number): number {
+    return (s[f + SEGMENT]! << SEGMENT_BITS) + s[f]!
   }
 
   /** Lays a number on top of the running text's frame; it goes when the text ends. */
@@ -234,8 +251,8 @@ export class Machine {
         if (f >= 0) return
         throw endedTooSoon()
       }
-      const pc = s[f]!
-      const q = pc * INSTRUCTION
+      const offset = s[f]!
+      const q = ((s[f + SEGMENT]! << SEGMENT_BITS) + offset) * INSTRUCTION
       const op = code[q]!
       if (op === END) {
         this.pop(s)
@@ -245,7 +262,7 @@ export class Machine {
         s[f] = code[q + 1]!
         continue
       }
-      s[f] = pc + 1
+      s[f] = offset + 1
       const handler = handlers[op]!
       if (handler === null) this.ask(s, f, questions[op]!, code[q + 1]!, code[q + 2]!, code[q + 3]!)
       else handler(s, f, code[q + 1]!, code[q + 2]!, code[q + 3]!)
@@ -253,7 +270,7 @@ export class Machine {
   }
 
   private endless(s: State): EngineLimit {
-    return noDecision(STEPS_BETWEEN_DECISIONS, this.nameAt(s[s[TOP]!]!))
+    return noDecision(STEPS_BETWEEN_DECISIONS, this.nameAt(this.position(s, s[TOP]!)))
   }
 
   waiting(s: State): boolean {
@@ -269,13 +286,35 @@ export class Machine {
   /** Takes the question back, so that something else can happen first; it is asked again after that. */
   withdraw(s: State): void {
     if (!this.waiting(s)) return
-    s[s[TOP]!] = this.asking(s)
+    s[s[TOP]!] = s[PENDING]! - 1
     s[PENDING] = 0
   }
 
   /** Position of the question that is being asked. */
   asking(s: State): number {
-    return s[PENDING]! - 1
+    return (s[s[TOP]! + SEGMENT]! << SEGMENT_BITS) + s[PENDING]! - 1
+  }
+
+  /** An instruction and its three operands. */
+  instructionAt(position: number): readonly [op: number, a: number, b: number, c: number] {
+    const q = position * INSTRUCTION
+    const code = this.code
+    return [code[q]!, code[q + 1]!, code[q + 2]!, code[q + 3]!]
+  }
+
+  /** The instruction that asks. */
+  askedOp(s: State): number {
+    return this.code[this.asking(s) * INSTRUCTION]!
+  }
+
+  /** One of its three operands. */
+  askedOperand(s: State, i: 0 | 1 | 2): number {
+    return this.code[this.asking(s) * INSTRUCTION + 1 + i]!
+  }
+
+  /** What the question is called. */
+  askedName(s: State): string {
+    return this.opNames[this.askedOp(s)]!
   }
 
   /** The seat that is asked, or TABLE. */
@@ -334,8 +373,9 @@ export class Machine {
     let end = free
     for (let f = idle ? NONE : top; f !== NONE; f = this.below(s, f)) {
       if (f < this.stackStart || f + FRAME_HEADER > end) return `there is no text at ${f}`
-      if (s[f]! < 0 || s[f]! * INSTRUCTION > this.code.length)
-        return `a text stands at ${s[f]}, behind its end`
+      const position = this.position(s, f)
+      if (s[f]! < 0 || position < 0 || position * INSTRUCTION > this.code.length)
+        return `a text stands at ${position}, behind its end`
       end = f
     }
     if (!idle && end !== this.stackStart) return `the lowest text stands at ${end}`
@@ -343,6 +383,6 @@ export class Machine {
     if (s[OVER] !== 0) return 'the game is over, but somebody is asked'
     if (idle || top === NONE || s[PENDING]! !== s[top])
       return 'the question is not the one of the running text'
-    return this.questions[this.code[this.asking(s) * INSTRUCTION]!] ? null : 'the running text asks nothing'
+    return this.questions[this.askedOp(s)] ? null : 'the running text asks nothing'
   }
 }

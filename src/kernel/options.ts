@@ -14,24 +14,31 @@ let count = 0
 let owner: State | null = null
 let stamp = -1
 
-const BITS = 12
-const MASK = (1 << BITS) - 1
-const LARGEST_KIND = 127
+/** Bits of a kind, of the first reference (a card, a player, a definition) and of the second (a place, a number). */
+const KIND_BITS = 6
+const FIRST_BITS = 14
+const SECOND_BITS = 12
+/** One less than its bits can hold: no option looks like none. */
+const LARGEST_KIND = (1 << KIND_BITS) - 2
+export const LARGEST_FIRST = (1 << FIRST_BITS) - 1
+export const LARGEST_SECOND = (1 << SECOND_BITS) - 1
 
-/** Adds a legal option. References run from 0 to 4095, kinds from 0 to 127. */
+/** Adds a legal option. */
 export function option(kind: number, a = 0, b = 0): void {
   if (CHECKED) {
     if (!(kind >= 0 && kind <= LARGEST_KIND))
       throw new RangeError(`option kind ${kind} is outside 0 to ${LARGEST_KIND}`)
-    if (!(a >= 0 && a <= MASK && b >= 0 && b <= MASK))
-      throw new RangeError(`option ${kind}: ${a}, ${b} are not references from 0 to ${MASK}`)
+    if (!(a >= 0 && a <= LARGEST_FIRST && b >= 0 && b <= LARGEST_SECOND))
+      throw new RangeError(
+        `option ${kind}: ${a}, ${b} are not references up to ${LARGEST_FIRST} and ${LARGEST_SECOND}`,
+      )
   }
-  LIST[count++] = (kind << (2 * BITS)) | (a << BITS) | b
+  LIST[count++] = (kind << (FIRST_BITS + SECOND_BITS)) | (a << SECOND_BITS) | b
 }
 
-export const optionKind = (o: Option): number => o >> (2 * BITS)
-export const optionFirst = (o: Option): number => (o >> BITS) & MASK
-export const optionSecond = (o: Option): number => o & MASK
+export const optionKind = (o: Option): number => o >>> (FIRST_BITS + SECOND_BITS)
+export const optionFirst = (o: Option): number => (o >> SECOND_BITS) & LARGEST_FIRST
+export const optionSecond = (o: Option): number => o & LARGEST_SECOND
 
 export const optionCount = (): number => count
 export const optionAt = (i: number): Option => LIST[i]!
@@ -65,7 +72,8 @@ export function forgetOptionsOf(s: State): void {
   if (owner === s) owner = null
 }
 
-const SEEN = new Int32Array(65536)
+/** A place and a definition have room beside each other. */
+const SEEN = new Int32Array(1 << 19)
 /** Beyond this a module's variable would be boxed, and in the end not fit into the list. */
 const LAST_LOOK = 0x3fffffff
 let look = 0

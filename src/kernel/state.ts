@@ -69,6 +69,56 @@ export class Field {
   }
 }
 
+/** Flags of one number each are held sixteen in a place. */
+const FLAG_BITS = 4
+const FLAG_MASK = 15
+
+/** Named flags, as many as there are names, for each of several things. A flag is its number among the names. */
+export class Flags {
+  readonly names: readonly string[]
+  readonly at: number
+  readonly count: number
+
+  constructor({ at }: Entry, count: number, names: readonly string[]) {
+    this.names = names
+    this.at = at
+    this.count = count
+  }
+
+  /** The number of a flag. */
+  flag(name: string): number {
+    const flag = this.names.indexOf(name)
+    if (flag === -1) throw new Error(`no flag is called “${name}”`)
+    return flag
+  }
+
+  has(s: State, i: number, flag: number): boolean {
+    return (s[this.placeOf(i, flag)]! & (1 << (flag & FLAG_MASK))) !== 0
+  }
+
+  set(s: State, i: number, flag: number): void {
+    const at = this.placeOf(i, flag)
+    s[at] = s[at]! | (1 << (flag & FLAG_MASK))
+  }
+
+  clear(s: State, i: number, flag: number): void {
+    const at = this.placeOf(i, flag)
+    s[at] = s[at]! & ~(1 << (flag & FLAG_MASK))
+  }
+
+  /** Takes every flag off the things from `first` to before `end`. */
+  clearAll(s: State, first = 0, end = this.count): void {
+    for (let word = 0; word << FLAG_BITS < this.names.length; word++)
+      s.fill(0, this.at + word * this.count + first, this.at + word * this.count + end)
+  }
+
+  private placeOf(i: number, flag: number): number {
+    if (CHECKED && !(i >= 0 && i < this.count && flag >= 0 && flag < this.names.length))
+      throw new RangeError(`no flag ${flag} of ${i} (${this.names.length} flags of ${this.count} things)`)
+    return this.at + (flag >> FLAG_BITS) * this.count + i
+  }
+}
+
 /** One value, named in the schema. */
 export class Cell {
   readonly name: string
@@ -127,6 +177,12 @@ export class Schema {
 
   field(name: string, count: number, range: Range = {}): Field {
     return new Field(this.allocate(name, count, range))
+  }
+
+  /** Flags of any number for each of so many things. */
+  flags(name: string, count: number, names: readonly string[]): Flags {
+    const words = Math.ceil(names.length / (FLAG_MASK + 1))
+    return new Flags(this.allocate(name, count * words, {}), count, names)
   }
 
   /** A stretch of integers that one part of the kernel manages itself. */

@@ -5,7 +5,7 @@ import type { State } from '../kernel/state.ts'
 export function askedAmong<T extends string>(machine: Machine, names: readonly T[]): (s: State) => T {
   const known = new Map<string, T>(names.map((name) => [name, name]))
   return (s) => {
-    const asked = machine.opNames[machine.code[machine.asking(s) * 4]!]!
+    const asked = machine.askedName(s)
     const name = known.get(asked)
     if (name === undefined) throw new Error(`the game declares no question called “${asked}”`)
     return name

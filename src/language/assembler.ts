@@ -1,5 +1,5 @@
 import type { Machine } from '../kernel/machine.ts'
-import { FRAME_HEADER } from '../kernel/machine.ts'
+import { END, FRAME_HEADER, SEGMENT_SIZE } from '../kernel/machine.ts'
 import type { State } from '../kernel/state.ts'
 
 /** A compiled text: where it begins and how many locals its frame needs. */
@@ -17,6 +17,9 @@ export interface Label {
 }
 
 const INSTRUCTION = 4
+/** The state holds the numbers of texts. */
+const MOST_TEXTS = 32_767
+const LONGEST_TEXT = 2_048
 
 /** Writes instructions and keeps the table of texts of one game. */
 export class Assembler {
@@ -34,12 +37,19 @@ export class Assembler {
     machine.nameAt = (pc) => this.nameAt(pc)
   }
 
-  get here(): number {
+  /** Where the next instruction will lie in the code. */
+  private get position(): number {
     return this.code.length / INSTRUCTION
   }
 
+  /** The next instruction of the text that is being written, within its segment: jumps go there. */
+  get here(): number {
+    return this.position % SEGMENT_SIZE
+  }
+
+  /** Writes an instruction; gives its place, for `pointTo`. */
   emit(op: number, a = 0, b = 0, c = 0): number {
-    const at = this.here
+    const at = this.position
     this.code.push(op, a, b, c)
     return at
   }
@@ -84,12 +94,21 @@ export class Assembler {
     if (this.begins[text] !== -1) throw new Error(`${this.names[text]} is written twice`)
     if (this.locals !== 0) throw new Error(`${this.names[text]} is written in the middle of another text`)
     this.locals = FIRST_LOCAL
-    this.begins[text] = this.here
+    if (this.here + LONGEST_TEXT > SEGMENT_SIZE) this.nextSegment()
+    const begin = this.position
+    this.begins[text] = begin
     this.writing = this.names[text]!
     body()
     this.writing = ''
+    if (this.position - begin > LONGEST_TEXT)
+      throw new Error(`${this.names[text]}: a text has room for ${LONGEST_TEXT} instructions`)
     this.sizes[text] = this.locals
     this.locals = 0
+  }
+
+  /** A text that might not end in this segment begins in the next one. */
+  private nextSegment(): void {
+    while (this.here !== 0) this.emit(END)
   }
 
   text(name: string, body: () => void): Text {
@@ -102,7 +121,8 @@ export class Assembler {
   seal(): void {
     const open = this.begins.indexOf(-1)
     if (open !== -1) throw new Error(`${this.names[open]} is called but never written`)
-    if (this.here > 32767) throw new Error('the code is too long for its positions')
+    if (this.begins.length > MOST_TEXTS)
+      throw new Error(`there are ${this.begins.length} texts, and room for ${MOST_TEXTS}`)
     this.machine.code = Int32Array.from(this.code)
   }
 

@@ -6,6 +6,8 @@ import { Machine, NO_OPTION, type Question, TABLE } from '../../src/kernel/machi
 import {
   beginOptions,
   firstOfKind,
+  LARGEST_FIRST,
+  LARGEST_SECOND,
   MOST_OPTIONS,
   newLook,
   option,
@@ -79,13 +81,13 @@ describe('a running text', () => {
     const first = machine.begin(s, 0, 2)
     const before = s.slice()
     const second = machine.push(s, 5, 3)
-    expect([...s.subarray(second, second + 5)]).toEqual([5, first, NONE, NONE, NONE])
+    expect([...s.subarray(second, second + 6)]).toEqual([5, first, 0, NONE, NONE, NONE])
     expect([machine.running(s), machine.below(s, second), machine.below(s, first)]).toEqual([
       second,
       first,
       NONE,
     ])
-    s[second + 2] = 77
+    s[second + 3] = 77
     machine.lay(s, 88)
     machine.pop(s)
     expect(s).toEqual(before)
@@ -275,7 +277,7 @@ describe('the list of options', () => {
 
   it('holds a kind and two references', () => {
     fc.assert(
-      fc.property(fc.nat(127), fc.nat(4095), fc.nat(4095), (kind, a, b) => {
+      fc.property(fc.nat(62), fc.nat(LARGEST_FIRST), fc.nat(LARGEST_SECOND), (kind, a, b) => {
         beginOptions()
         option(kind, a, b)
         const o = optionAt(0)
@@ -285,12 +287,12 @@ describe('the list of options', () => {
   })
 
   it.each([
-    [128, 0, 0],
+    [63, 0, 0],
     [-1, 0, 0],
     [1, NONE, 0],
-    [1, 4096, 0],
+    [1, LARGEST_FIRST + 1, 0],
     [1, 0, NONE],
-    [1, 0, 4096],
+    [1, 0, LARGEST_SECOND + 1],
   ])('refuses kind %i with %i and %i rather than mix them up', (kind, a, b) => {
     beginOptions()
     expect(() => option(kind, a, b)).toThrow(RangeError)
@@ -331,7 +333,7 @@ describe('the list of options', () => {
     newLook()
     expect([5, 5, 0].map(firstOfKind)).toEqual([true, false, true])
     expect(() => firstOfKind(NONE)).toThrow(/kind -1 is outside/)
-    expect(() => firstOfKind(65_536)).toThrow('kind 65536 is outside 0 to 65535')
+    expect(() => firstOfKind(524_288)).toThrow('kind 524288 is outside 0 to 524287')
   })
 })
 
@@ -387,7 +389,7 @@ describe('what never ends', () => {
     )
     const { schema, machine } = bare()
     const s = schema.create()
-    machine.begin(s, 0, STACK - 2)
+    machine.begin(s, 0, STACK - 3)
     expect(() => machine.push(s, 0, 0)).toThrow(EngineLimit)
     expect(() => machine.lay(s, 1)).toThrow(
       new EngineLimit({
@@ -395,7 +397,7 @@ describe('what never ends', () => {
         fr: 'un texte retient trop de cartes à la fois',
       }),
     )
-    expect(() => machine.begin(s, 0, STACK - 1)).toThrow(EngineLimit)
+    expect(() => machine.begin(s, 0, STACK - 2)).toThrow(EngineLimit)
   })
 
   it('says so when the last text ends but the game does not', () => {

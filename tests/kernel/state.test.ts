@@ -131,3 +131,61 @@ describe('a block from outside', () => {
     expect(schema.fault(s)).toBe('life[1] is 11, outside 0 to 10')
   })
 })
+
+describe('flags', () => {
+  const make = (n: number, count: number) => {
+    const schema = new Schema('flags')
+    const before = schema.cell('before')
+    const flags = schema.flags(
+      'marks',
+      count,
+      Array.from({ length: n }, (_, i) => `flag ${i}`),
+    )
+    const after = schema.cell('after')
+    return { schema, flags, before, after }
+  }
+
+  it('are as many as have names, and none touches another', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 70 }),
+        fc.integer({ min: 1, max: 9 }),
+        fc.array(fc.tuple(fc.nat(), fc.nat(), fc.boolean())),
+        (n, count, changes) => {
+          const { schema, flags, before, after } = make(n, count)
+          const s = schema.create()
+          const known = new Set<string>()
+          for (const [thing, name, on] of changes) {
+            const i = thing % count
+            const flag = flags.flag(`flag ${name % n}`)
+            if (on) flags.set(s, i, flag)
+            else flags.clear(s, i, flag)
+            if (on) known.add(`${i} ${flag}`)
+            else known.delete(`${i} ${flag}`)
+          }
+          for (let i = 0; i < count; i++)
+            for (let flag = 0; flag < n; flag++) expect(flags.has(s, i, flag)).toBe(known.has(`${i} ${flag}`))
+          expect([before.get(s), after.get(s), schema.fault(s)]).toEqual([0, 0, null])
+          const first = changes.length % count
+          flags.clearAll(s, first)
+          for (let i = 0; i < count; i++)
+            for (let flag = 0; flag < n; flag++)
+              expect(flags.has(s, i, flag)).toBe(i < first && known.has(`${i} ${flag}`))
+        },
+      ),
+    )
+  })
+
+  it('refuse a name, a thing or a number that is not there', () => {
+    const { schema, flags } = make(20, 3)
+    const s = schema.create()
+    expect(() => flags.flag('flag 20')).toThrow('no flag is called “flag 20”')
+    for (const [i, flag] of [
+      [3, 0],
+      [-1, 0],
+      [0, 20],
+      [0, -1],
+    ])
+      expect(() => flags.set(s, i!, flag!)).toThrow(RangeError)
+  })
+})

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { FRAME_HEADER, Machine } from '../../src/kernel/machine.ts'
+import { FRAME_HEADER, JUMP, Machine, SEGMENT_SIZE } from '../../src/kernel/machine.ts'
 import { NONE, Schema } from '../../src/kernel/state.ts'
 import { Assembler, SELF, SUBJECT, YOU } from '../../src/language/assembler.ts'
 
@@ -64,14 +64,60 @@ describe('writing texts', () => {
     expect(() => third.seal()).toThrow('promised is called but never written')
   })
 
-  it('refuses more code than a position can name', () => {
-    const { assembler, op } = desk()
-    assembler.text('long', () => {
-      for (let i = 0; i < 32_767; i++) assembler.emit(op)
+  it('has room for a million instructions, and jumps within the last of them', () => {
+    const { schema, machine, assembler, op } = desk()
+    const over = machine.op('over', (s, _f, how) => machine.finish(s, how))
+    for (let t = 0; t < 800; t++)
+      assembler.text(`long ${t}`, () => {
+        for (let i = 0; i < 1_300; i++) assembler.emit(op, t)
+      })
+    const last = assembler.text('last', () => {
+      const end = assembler.label()
+      assembler.emitTo(end, JUMP, 0)
+      assembler.emit(op, 6)
+      assembler.place(end)
+      assembler.emit(over, 7)
     })
-    expect(() => assembler.seal()).not.toThrow()
-    assembler.text('too long', () => assembler.emit(op))
-    expect(() => assembler.seal()).toThrow('the code is too long for its positions')
+    assembler.seal()
+    expect(machine.code.length / 4).toBeGreaterThan(1_000_000)
+    const s = schema.create()
+    assembler.begin(s, last)
+    const begin = machine.position(s, machine.running(s))
+    expect(begin).toBeGreaterThan(1_000_000)
+    expect(assembler.nameAt(begin + 2)).toBe('last')
+    machine.run(s)
+    expect(machine.over.get(s)).toBe(7)
+  })
+
+  it('keeps every text within one segment', () => {
+    const { schema, machine, assembler, op } = desk()
+    const texts = Array.from({ length: 60 }, (_, t) =>
+      assembler.text(`text ${t}`, () => {
+        for (let i = 0; i < 2_048; i++) assembler.emit(op, t)
+      }),
+    )
+    assembler.seal()
+    for (const [t, text] of texts.entries()) {
+      const s = schema.create()
+      assembler.begin(s, text)
+      const begin = machine.position(s, machine.running(s))
+      expect(machine.instructionAt(begin)).toEqual([op, t, 0, 0])
+      expect(machine.instructionAt(begin + 2_047)).toEqual([op, t, 0, 0])
+      expect(Math.floor(begin / SEGMENT_SIZE)).toBe(Math.floor((begin + 2_047) / SEGMENT_SIZE))
+      expect(schema.fault(s)).toBeNull()
+    }
+  })
+
+  it('refuses a text that is too long, and more texts than the state can name', () => {
+    const { assembler, op } = desk()
+    expect(() =>
+      assembler.text('too long', () => {
+        for (let i = 0; i < 2_049; i++) assembler.emit(op)
+      }),
+    ).toThrow('too long: a text has room for 2048 instructions')
+    const many = desk().assembler
+    for (let t = 0; t < 32_768; t++) many.text('one more', () => many.emit(op))
+    expect(() => many.seal()).toThrow('there are 32768 texts, and room for 32767')
   })
 
   it('knows the text that a position lies in, in whatever order they were written', () => {

@@ -1,6 +1,7 @@
 import { NONE } from '../../kernel/state.ts'
 import { SharedRows } from '../../language/compiler/shared-rows.ts'
 import { add } from '../../language/evaluator.ts'
+import { MOST_DEFINITIONS } from '../../language/library.ts'
 import { type Selection, Steps } from '../../language/steps.ts'
 import { CARDS, defOf, IN_PLAY, isOrdered, machine, type State, zones } from './state.ts'
 
@@ -12,7 +13,7 @@ export interface ThingSelection extends Selection {
 }
 
 const DISTINCT = 63
-const ZONE_SHIFT = 10
+const ZONE_SHIFT = Math.log2(MOST_DEFINITIONS)
 
 /**
  * Two cards look alike when they are the same card in the same place; minions in play never do. Where cards

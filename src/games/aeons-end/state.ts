@@ -14,7 +14,7 @@ export const PILES = 9
 export const POOLS = 6
 
 export const schema = new Schema('aeons-end')
-export const machine = new Machine(schema, 132, register.instructions)
+export const machine = new Machine(schema, 144, register.instructions)
 
 // ---- zones
 
@@ -59,39 +59,36 @@ export const isOrdered = (z: number): boolean =>
 
 // ---- cards: what they are, and marks that last a turn or a stay
 
-const DEF_BITS = 10
-const DEF_MASK = (1 << DEF_BITS) - 1
-const cardCell = schema.field('card', CARDS, { min: 0 })
-
-export const PREPPED_THIS_TURN = 1 << DEF_BITS
-export const DRAWN_THIS_TURN = 1 << (DEF_BITS + 1)
-export const ENTERED_THIS_TURN = 1 << (DEF_BITS + 2)
-export const USED_THIS_TURN = 1 << (DEF_BITS + 3)
-export const CHOSEN = 1 << (DEF_BITS + 4)
+const defs = schema.field('card', CARDS, { min: 0 })
+const marks = schema.flags('marks', CARDS, [
+  'prepped this turn',
+  'drawn this turn',
+  'entered this turn',
+  'used this turn',
+  'chosen',
+])
+export const PREPPED_THIS_TURN = marks.flag('prepped this turn')
+export const DRAWN_THIS_TURN = marks.flag('drawn this turn')
+export const ENTERED_THIS_TURN = marks.flag('entered this turn')
+export const USED_THIS_TURN = marks.flag('used this turn')
+export const CHOSEN = marks.flag('chosen')
 
 type S = ReturnType<Schema['create']>
 
-export const defOf = (s: S, c: number): number => s[cardCell.at + c]! & DEF_MASK
+export const defOf = (s: S, c: number): number => s[defs.at + c]!
 export function setDef(s: S, c: number, def: number): void {
-  cardCell.set(s, c, def)
+  defs.set(s, c, def)
 }
-/** The same card, marks and all, is another one. */
-export function changeDef(s: S, c: number, def: number): void {
-  s[cardCell.at + c] = (s[cardCell.at + c]! & ~DEF_MASK) | def
-}
-export const marked = (s: S, c: number, mark: number): boolean => (s[cardCell.at + c]! & mark) !== 0
+export const marked = (s: S, c: number, mark: number): boolean => marks.has(s, c, mark)
 export function setMark(s: S, c: number, mark: number): void {
-  s[cardCell.at + c] = s[cardCell.at + c]! | mark
+  marks.set(s, c, mark)
   dirty.set(s, dirty.get(s) | (c < NEMESIS_CARDS ? NEMESIS_MARKS : PLAYER_MARKS))
 }
-export function clearMark(s: S, c: number, mark: number): void {
-  s[cardCell.at + c] = s[cardCell.at + c]! & ~mark
-}
+export const clearMark = (s: S, c: number, mark: number): void => marks.clear(s, c, mark)
 /** Takes every mark off the cards of the nemesis, or off those of the players. */
 export function clearMarks(s: S, which: number): void {
-  const first = which === NEMESIS_MARKS ? 0 : NEMESIS_CARDS
-  const end = which === NEMESIS_MARKS ? NEMESIS_CARDS : CARDS
-  for (let c = first; c < end; c++) s[cardCell.at + c] = s[cardCell.at + c]! & DEF_MASK
+  if (which === NEMESIS_MARKS) marks.clearAll(s, 0, NEMESIS_CARDS)
+  else marks.clearAll(s, NEMESIS_CARDS, CARDS)
 }
 
 // ---- what everybody knows of a card that lies facedown

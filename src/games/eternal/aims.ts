@@ -6,8 +6,7 @@ import { def, isPlayer, isPlaymat, machine, STACK_ZONE, zones } from './state.ts
 
 // What is aimed at what: cards that are being played and windows, as both players have been told (E174).
 
-const INSTRUCTION = 4
-const opName = (at: number): string => machine.opNames[machine.code[at * INSTRUCTION]!] ?? ''
+const opName = (at: number): string => machine.opNames[machine.instructionAt(at)[0]] ?? ''
 /** Where the instructions that follow the choices of a text begin. */
 const choicesEnd: ReadonlySet<string> = new Set(['select', 'fork', 'end'])
 
@@ -23,9 +22,13 @@ export function chosenSoFar(s: State, f: number): number[] {
   }
   const asked = f === machine.running(s) && machine.waiting(s)
   const found: number[] = []
-  for (let at = (asked ? machine.asking(s) : s[f]!) - 1; at >= 0 && !choicesEnd.has(opName(at)); at--) {
+  for (
+    let at = (asked ? machine.asking(s) : machine.position(s, f)) - 1;
+    at >= 0 && !choicesEnd.has(opName(at));
+    at--
+  ) {
     if (opName(at) !== 'tell chosen') continue
-    const local = machine.code[at * INSTRUCTION + 1]!
+    const local = machine.instructionAt(at)[1]
     const things = Array.from({ length: steps.size(s, f, local) }, (_, i) => steps.thing(s, f, local, i))
     found.unshift(...things.filter((x) => isPublic(s, x)))
   }

@@ -81,9 +81,8 @@ function plainOption(kind: number): Option {
 
 /** The node that asks, for whoever puts the question into words; null when a rule asks. */
 export function askingNode(s: State): unknown {
-  const at = machine.asking(s) * 4
-  const op = machine.code[at]!
-  const operand = machine.code[at + 1]!
+  const op = machine.askedOp(s)
+  const operand = machine.askedOperand(s, 0)
   if (op === steps.select) return steps.selections[operand]!.note.why
   if (op === steps.fork) return steps.forks[operand]!.note.why
   if (op === steps.consent) return steps.consents[operand]!.note.why
@@ -107,9 +106,8 @@ interface Picking {
 
 function picking(s: State): Picking | null {
   const f = machine.running(s)
-  const at = machine.asking(s) * 4
-  if (machine.code[at] === steps.select) {
-    const selection = steps.selections[machine.code[at + 1]!]!
+  if (machine.askedOp(s) === steps.select) {
+    const selection = steps.selections[machine.askedOperand(s, 0)]!
     const { things, left } = steps.open(s, f, selection)
     return { things, left, of: left + steps.chosen(s, f, selection), selection }
   }

@@ -1,7 +1,9 @@
 import { Machine } from '../../kernel/machine.ts'
+import { LARGEST_FIRST } from '../../kernel/options.ts'
 import { Streams } from '../../kernel/random.ts'
 import { type Cell, type Field, NONE, Schema, type State } from '../../kernel/state.ts'
 import { type Card, type Zone, Zones } from '../../kernel/zones.ts'
+import { MOST_DEFINITIONS } from '../../language/library.ts'
 import register from './register.json' with { type: 'json' }
 
 /** The block of one game of Eternal: every integer has its name here. */
@@ -13,9 +15,11 @@ export const CARDS = 352
 export const PLAYER = 352
 /** Beyond the players: a definition that is no instance yet, in filters over the cards of the format. */
 export const DEFINITION = 512
+if (DEFINITION + MOST_DEFINITIONS > LARGEST_FIRST)
+  throw new Error('a definition has no room among the references of an option')
 
 /** Random games over the whole pool, with every window inside a window, need about a third of it. */
-const STACK = 400
+const STACK = 440
 export const machine = new Machine(schema, STACK, register.instructions)
 
 // ---- zones
@@ -334,7 +338,7 @@ export const delayed = schema.field('delayed', DELAYS * DELAY_ENTRY)
 export const delayedCount: Cell = schema.cell('delayed.count', { min: 0 })
 
 /** Frames for reading ongoing abilities; all zero between two reads. */
-export const READER = 10
+export const READER = 11
 const READERS = 10
 export const readers = schema.region('readers', READER * READERS)
 export const READER_LIMIT = READERS

@@ -32,14 +32,14 @@ const deck = new Deck()
 /** How much each option of the pending decision appeals to a sound player. */
 export function weigh(s: State, weights: Float64Array): void {
   const n = machine.options(s)
-  const op = machine.code[machine.asking(s) * 4]!
+  const op = machine.askedOp(s)
   if (op === main.mainPhase) weighMainPhase(s, n, weights)
   else if (op === castingPhase)
     for (let i = 0; i < n; i++) weights[i] = optionKind(optionAt(i)) === CAST_SPELL ? cast(s, optionAt(i)) : 0
   else if (optionKind(optionAt(0)) === KEEP_ORDER) {
     weights.fill(0, 0, n)
     weights[0] = 1
-  } else if (op === steps.select && givesUpCards(machine.code[machine.asking(s) * 4 + 1]!, n))
+  } else if (op === steps.select && givesUpCards(machine.askedOperand(s, 0), n))
     for (let i = 0; i < n; i++) weights[i] = -keepWorth(s, optionFirst(optionAt(i)))
   else if (outlook.possible)
     for (let i = 0; i < n; i++) {

@@ -3,7 +3,6 @@ import { NONE } from '../../../kernel/state.ts'
 import { CORRUPTION, mats, NEMESIS_TURN, tierOf, typeOf } from '../content.ts'
 import {
   breachOfZone,
-  changeDef,
   clearMark,
   DESTROYED,
   DRAWN_THIS_TURN,
@@ -29,6 +28,7 @@ import {
   SIDE_ZONES,
   SIDES,
   type State,
+  setDef,
   setMark,
   spanned,
   streams,
@@ -69,7 +69,8 @@ function move(s: State, c: number, to: number, top: boolean): void {
 }
 
 function leaveBreach(s: State, c: number, from: number): void {
-  clearMark(s, c, PREPPED_THIS_TURN | USED_THIS_TURN)
+  clearMark(s, c, PREPPED_THIS_TURN)
+  clearMark(s, c, USED_THIS_TURN)
   // A spell over two breaches frees both.
   if (zones.count(s, from) === 1) {
     const b = breachOfZone(from)
@@ -116,7 +117,7 @@ export function destroy(s: State, c: number): void {
 /** The card itself is another one from now on, wherever it goes. */
 export function become(s: State, c: number, def: number): void {
   emit(s, BECAME, c, defOf(s, c), def)
-  changeDef(s, c, def)
+  setDef(s, c, def)
 }
 
 /** Turns the discard pile over as the new deck: the oldest card comes on top. R165, R166, R167 */

@@ -26,9 +26,9 @@ export const CAST_SPELL = FIRST_GAME_OPTION
 export const END_CASTING = FIRST_GAME_OPTION + 1
 
 /** Locals of a running cast: damage added by breach or card, whether it was dealt, and from where it is cast. */
-export const BONUS = 5
-export const DEALT = 6
-export const CAST_FROM = 7
+export const BONUS = SELF + 1
+export const DEALT = SELF + 2
+export const CAST_FROM = SELF + 3
 
 const breachBonus = (s: State, def: number, b: number): number =>
   castBonus(s, b) + (spansTwo[def] === 1 ? castBonus(s, b + 1) : 0)

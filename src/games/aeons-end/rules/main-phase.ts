@@ -8,6 +8,7 @@ import {
   optionSecond,
 } from '../../../kernel/options.ts'
 import { NONE } from '../../../kernel/state.ts'
+import { SELF } from '../../../language/assembler.ts'
 import { FIRST_GAME_OPTION, FULL } from '../../../language/steps.ts'
 import {
   actionCan,
@@ -269,6 +270,6 @@ export function playCard(s: State, p: number, c: number): void {
 
 /** TO DISCARD was paid in full: the power goes and never resolves. R156, R157 */
 export const discardSelf = machine.op('discard this power', (s, f) => {
-  const c = s[f + 4]!
+  const c = s[f + SELF]!
   if (zones.of(s, c) === IN_PLAY) discard(s, c)
 })

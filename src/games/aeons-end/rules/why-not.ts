@@ -178,8 +178,7 @@ function endingCasting(s: State): WhyNot | null {
 
 /** R136, R187: another way can be done fully, this one cannot. */
 function branching(s: State, branch: number): WhyNot | null {
-  const q = machine.asking(s) * 4
-  const fork = machine.code[q] === steps.fork ? steps.forks[machine.code[q + 1]!] : undefined
+  const fork = machine.askedOp(s) === steps.fork ? steps.forks[machine.askedOperand(s, 0)] : undefined
   const way = fork?.ways[branch]
   if (way === undefined) return null
   const can = evaluator.amount(s, machine.running(s), way.can)

@@ -69,7 +69,7 @@ export function openQuestion(s: State): string | null {
   return `${whoIsAsked(s)} (${askingText(s)}): ${offered(s).map(told).join('; ')}`
 }
 const PHASES_THEMSELVES = new Set(['casting phase', 'main phase'])
-const op = (s: State): number => machine.code[machine.asking(s) * 4]!
+const op = (s: State): number => machine.askedOp(s)
 
 function whoIsAsked(s: State): string {
   if (paused(s)) return 'nobody'

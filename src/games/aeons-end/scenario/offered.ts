@@ -123,8 +123,7 @@ function actionsUpTo(i: number): number {
 }
 
 /** Is the pending question only the pause between two steps? */
-export const paused = (s: State): boolean =>
-  !machine.waiting(s) || machine.code[machine.asking(s) * 4] === PAUSE
+export const paused = (s: State): boolean => !machine.waiting(s) || machine.askedOp(s) === PAUSE
 
 /** Everything that is offered now; nothing while the table only waits for the next step. */
 export function offered(s: State): readonly Said[] {

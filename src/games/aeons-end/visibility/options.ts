@@ -29,9 +29,8 @@ export const selectionThings = (s: State): ThingSelection['things'] | null => se
 
 /** The selection that asks, if one does. */
 export function selection(s: State): ThingSelection | undefined {
-  const q = machine.asking(s) * 4
-  return machine.code[q] === steps.select
-    ? (steps.selections[machine.code[q + 1]!] as ThingSelection)
+  return machine.askedOp(s) === steps.select
+    ? (steps.selections[machine.askedOperand(s, 0)] as ThingSelection)
     : undefined
 }
 

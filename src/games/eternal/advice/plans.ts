@@ -10,7 +10,7 @@ const ALL_OUT = 1
 export const plans: Plans = {
   begunBy: (option) => (optionKind(option) === ATTACK ? ALL_OUT : 0),
   follow: (world, _plan, weights) => {
-    if (machine.code[machine.asking(world) * 4] !== declare) return false
+    if (machine.askedOp(world) !== declare) return false
     const n = machine.options(world)
     for (let i = 0; i < n; i++) weights[i] = optionKind(optionAt(i)) === ATTACK ? 1 : 0
     return true

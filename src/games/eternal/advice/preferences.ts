@@ -35,7 +35,7 @@ function listed(n: number): Int32Array {
 export function weigh(s: State, weights: Float64Array): void {
   const n = machine.options(s)
   const seat = machine.seat(s)
-  const op = machine.code[machine.asking(s) * 4]!
+  const op = machine.askedOp(s)
   const kind = optionKind(optionAt(0))
   if (kind === kinds.KEEP) {
     weights[0] = 0
@@ -94,7 +94,7 @@ function weighBlocked(s: State, seat: number, n: number, weights: Float64Array):
 }
 
 /** The unit whose block is being aimed stands in the local that the question names. */
-const blockerOf = (s: State): number => s[machine.running(s) + machine.code[machine.asking(s) * 4 + 1]!]!
+const blockerOf = (s: State): number => s[machine.running(s) + machine.askedOperand(s, 0)]!
 
 function weighTurn(s: State, seat: number, n: number, weights: Float64Array): void {
   const first = powerCard(s, n)

@@ -33,8 +33,6 @@ import {
 import { amount, op, told } from './instruction.ts'
 import { TARGET } from './options.ts'
 
-const INSTRUCTION = 4
-
 /** Where the damage of this spell may land, when a rule sends it elsewhere. */
 function offerElsewhere(s: State, f: number, where: number): void {
   if (where === ON_CASTER) option(TARGET, A_PLAYER + s[f + YOU]!)
@@ -71,9 +69,9 @@ function toldDamage(s: State, f: number, n: number): number {
 
 function enterAdded(s: State, f: number, added: number): void {
   const under = machine.below(s, f)
-  const pc = s[under]! - 1
-  const byCard = machine.opNames[machine.code[pc * INSTRUCTION]!] === 'cast'
-  const plus = byCard ? Math.min(added, amount(s, under, machine.code[pc * INSTRUCTION + 2]!)) : 0
+  const pc = machine.position(s, under) - 1
+  const [op, , more] = machine.instructionAt(pc)
+  const plus = machine.opNames[op] === 'cast' ? Math.min(added, amount(s, under, more)) : 0
   if (plus > 0) enter(plus, TEXT, pc, plus, s[under + SELF]!)
   const b = s[f + CAST_FROM]!
   const wide = s[f + SELF]! < CARDS && spansTwo[defOf(s, s[f + SELF]!)] === 1
@@ -117,10 +115,9 @@ export const DEAL = machine.question('deal damage', {
 
 /** What the damage that is being asked about will be, with its account; 0 when something else is asked. */
 export function askedDamage(s: State): number {
-  const at = machine.asking(s) * INSTRUCTION
-  const op = machine.code[at]
+  const op = machine.askedOp(s)
   if (op !== DEAL && op !== DEAL_REST) return 0
-  return toldDamage(s, machine.running(s), op === DEAL ? machine.code[at + 1]! : 0)
+  return toldDamage(s, machine.running(s), op === DEAL ? machine.askedOperand(s, 0) : 0)
 }
 
 function divideRule(s: State): number {

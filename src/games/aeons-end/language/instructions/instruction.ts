@@ -23,11 +23,11 @@ export function enterParts(s: State, f: number, n: Operand): void {
   const sum = evaluator.partsOf(n, rows.sum)
   const less = sum === null ? evaluator.partsOf(n, rows.less) : null
   if (sum !== null) for (const part of sum) enterParts(s, f, part)
-  else if (less === null) enter(evaluator.amount(s, f, n), TEXT, s[f]! - 1, n, s[f + SELF]!)
+  else if (less === null) enter(evaluator.amount(s, f, n), TEXT, machine.position(s, f) - 1, n, s[f + SELF]!)
   else {
     enterParts(s, f, less[0])
     const left = evaluator.amount(s, f, n)
-    enter(left - evaluator.amount(s, f, less[0]), TEXT, s[f]! - 1, less[1], s[f + SELF]!)
+    enter(left - evaluator.amount(s, f, less[0]), TEXT, machine.position(s, f) - 1, less[1], s[f + SELF]!)
   }
 }
 

@@ -271,13 +271,13 @@ export function selectionText(s: State, asked: ThingSelection, v: Voice): string
 }
 
 export function consentText(s: State, v: Voice): string {
-  const asked = steps.consents[machine.code[machine.asking(s) * 4 + 1]!]!
+  const asked = steps.consents[machine.askedOperand(s, 0)]!
   return nodeText(s, origin(s), asked.note.why as Asking, v)
 }
 
 /** The ways of the either that is being asked. */
 export function branchText(s: State, branch: number, v: Voice): string {
-  const asked = steps.forks[machine.code[machine.asking(s) * 4 + 1]!]!
+  const asked = steps.forks[machine.askedOperand(s, 0)]!
   const node = asked.note.why as Extract<Effect, { op: 'either' }>
   return effectsAt(s, node.ways[branch]!, node, v, true)
 }

@@ -97,9 +97,12 @@ const moments: Partial<Readonly<Record<QuestionKind, (v: Voice) => string>>> = {
 /** The prompt: who is asked, because of what, and what. */
 export function decisionText(s: State, v: Voice): string {
   const kind = questionKind(s)
-  const q = machine.asking(s) * 4
-  const { code } = machine
-  const asked = { frame: machine.running(s), a: code[q + 1]!, b: code[q + 2]!, c: code[q + 3]! }
+  const asked = {
+    frame: machine.running(s),
+    a: machine.askedOperand(s, 0),
+    b: machine.askedOperand(s, 1),
+    c: machine.askedOperand(s, 2),
+  }
   const what = questions[kind](s, asked, v)
   return v.set(v.heading(askedSeat(s, v), originName(origin(s), v), moments[kind]?.(v), lowered(what)))
 }

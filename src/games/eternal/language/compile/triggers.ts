@@ -9,6 +9,7 @@ import {
   triggers,
   triggersOf,
 } from '../../abilities.ts'
+import { MOST_ABILITIES } from '../../rules/triggers/line-rows.ts'
 import { DECK, HAND, PLAYMAT, VOID } from '../../state.ts'
 import type { Event, Mastery, Triggered } from '../nodes.ts'
 import { zoneOf } from '../readers/cards-and-players.ts'
@@ -41,6 +42,7 @@ export abstract class TriggerCompiler extends OngoingCompiler {
   /** Gives a trigger its number. */
   register(t: Omit<Trigger, 'index'>): number {
     const index = triggers.length
+    if (index === MOST_ABILITIES) throw new Error(`there is room for ${MOST_ABILITIES} abilities`)
     triggers.push({ ...t, index })
     return index
   }

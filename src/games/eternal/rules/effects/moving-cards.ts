@@ -1,5 +1,6 @@
 import { emit } from '../../../../kernel/events.ts'
 import type { Question } from '../../../../kernel/machine.ts'
+import { NO_OPTION } from '../../../../kernel/machine.ts'
 import { firstOfKind, newLook, option, optionFirst, optionKind } from '../../../../kernel/options.ts'
 import { NONE, type State } from '../../../../kernel/state.ts'
 import type { Card } from '../../../../kernel/zones.ts'
@@ -142,7 +143,7 @@ export const plunder: number = machine.question('plunder', {
     if (any) option(DONE)
   },
   settle: (s, f, chosen, card) => {
-    s[f + card] = chosen < 0 || optionKind(chosen) === DONE ? NONE : optionFirst(chosen)
+    s[f + card] = chosen === NO_OPTION || optionKind(chosen) === DONE ? NONE : optionFirst(chosen)
   },
 } satisfies Question)
 
@@ -157,7 +158,7 @@ export const plunderAs: number = machine.question('plunder as', {
   settle: (s, f, chosen, card) => {
     const c = s[f + card]!
     if (c === NONE) return
-    transformInto(s, c, chosen < 0 ? defIndex(TREASURE_TROVE) : sigilOf(optionFirst(chosen)))
+    transformInto(s, c, chosen === NO_OPTION ? defIndex(TREASURE_TROVE) : sigilOf(optionFirst(chosen)))
   },
 } satisfies Question)
 
@@ -186,7 +187,7 @@ export const invoke: number = machine.question('invoke', {
     for (let i = 0; i < steps.size(s, f, options); i++) option(BRANCH, steps.thing(s, f, options, i))
   },
   settle: (s, f, chosen) => {
-    if (chosen < 0) return
+    if (chosen === NO_OPTION) return
     const c = create(s, optionFirst(chosen) - DEFINITION, s[f + YOU]!)
     if (c !== NONE) drawCard(s, c, s[f + YOU]!)
   },
@@ -202,7 +203,7 @@ export const scout: number = machine.question('scout', {
     option(NO)
   },
   settle: (s, f, chosen) => {
-    if (chosen < 0 || optionKind(chosen) === NO) return
+    if (chosen === NO_OPTION || optionKind(chosen) === NO) return
     const c = zones.first(s, DECK + s[f + YOU]!)
     move(s, c, DECK + s[f + YOU]!, BY_MOVE)
   },

@@ -12,7 +12,7 @@ type Doer = (s: State, f: number, x: number, b: number, c: number) => void
 
 /** An amount of the running text begins its account. */
 export function enterText(s: State, f: number, amount: Operand, n: number): void {
-  if (keepsAccount()) enterAlone(n, TEXT, s[f]! - 1, amount, s[f + SELF]!)
+  if (keepsAccount()) enterAlone(n, TEXT, machine.position(s, f) - 1, amount, s[f + SELF]!)
 }
 
 /** An operation on every object of a set that this text may touch. */

@@ -92,9 +92,8 @@ export const ANSWER_FIRST = because('E158', 'answer-first')
 const inMain = (s: State, p: number): boolean =>
   current.get(s) === p && (phase.get(s) === state.FIRST_MAIN || phase.get(s) === state.FINAL_MAIN)
 const isAsked = (s: State, p: number): boolean => machine.waiting(s) && machine.seat(s) === p
-const isMainQuestion = (s: State): boolean => machine.opNames[machine.code[machine.asking(s) * 4]!] === 'main'
-const questionIs = (s: State, names: readonly string[]): boolean =>
-  names.includes(machine.opNames[machine.code[machine.asking(s) * 4]!]!)
+const isMainQuestion = (s: State): boolean => machine.askedName(s) === 'main'
+const questionIs = (s: State, names: readonly string[]): boolean => names.includes(machine.askedName(s))
 
 /** Why this seat cannot do this now, or null when no rule forbids it. */
 export function whyNot(s: State, p: number, wish: Wish): WhyNot | null {

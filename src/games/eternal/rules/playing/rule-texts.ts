@@ -1,5 +1,6 @@
 import { emit } from '../../../../kernel/events.ts'
 import type { Question } from '../../../../kernel/machine.ts'
+import { NO_OPTION } from '../../../../kernel/machine.ts'
 import { option, optionFirst } from '../../../../kernel/options.ts'
 import { NONE, type State } from '../../../../kernel/state.ts'
 import type { Card } from '../../../../kernel/zones.ts'
@@ -103,7 +104,7 @@ const agenda = machine.question('agenda', {
       option(BRANCH, list.length)
   },
   settle: (s, f, chosen) => {
-    if (chosen < 0) return
+    if (chosen === NO_OPTION) return
     const site = s[f + SELF]!
     const i = optionFirst(chosen)
     number.set(s, site, number.get(s, site) | (1 << i))

@@ -20,9 +20,9 @@ const BEGUN = -32767
 const EMPTY = -32766
 /** An event takes two rows, and an ability of it a third. */
 const EVENT_ROWS = 2
-/** Texts of the rules have no number among the abilities; they are numbered behind them. */
-const TEXTS = 8192
-const SOURCES = 2 * TEXTS
+/** So many abilities have room in the line; texts of the rules have numbers below 0. */
+export const MOST_ABILITIES = 16384
+const SOURCES = MOST_ABILITIES
 const THATS = SOURCES + 4096
 const PLAYER_BIT = 1024
 
@@ -77,7 +77,7 @@ export function leaveLine(s: State): void {
     else now.ability = one
     finish(s, row)
   }
-  left.ability = now.ability < TEXTS ? now.ability : TEXTS - 1 - now.ability
+  left.ability = now.ability
   left.source = sourceOf(who)
   left.you = who & PLAYER_BIT ? 1 : 0
   left.that = now.that
@@ -107,24 +107,23 @@ export function join(
       en: 'too many abilities wait at once',
       fr: 'trop de capacités attendent à la fois',
     })
-  const code = ability >= 0 ? ability : TEXTS - 1 - ability
   const who = whoOf(source, you)
   const waiting = lineHead.get(s) < end
   if (waiting) readBefore(s, end)
   const heardSame = waiting && now.other === other && now.many === many
-  if (heardSame && now.ability === code && now.that === that) {
+  if (heardSame && now.ability === ability && now.that === that) {
     if (isSources(first(s, end - 1)) && second(s, end - 1) === EMPTY) {
       line.set(s, (end - 1) * LINE_ROW + 1, SOURCES + who)
       return
     }
     write(s, end++, SOURCES + who, EMPTY)
-  } else if (heardSame && now.ability === code) write(s, end++, THATS + that + 1, who)
+  } else if (heardSame && now.ability === ability) write(s, end++, THATS + that + 1, who)
   else {
     if (!heardSame || now.that !== that) {
       write(s, end++, EVENT_ROW, that)
       write(s, end++, other, many)
     }
-    write(s, end++, code, who)
+    write(s, end++, ability, who)
   }
   lineEnd.set(s, end)
 }

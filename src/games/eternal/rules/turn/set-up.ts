@@ -1,5 +1,6 @@
 import { emit } from '../../../../kernel/events.ts'
 import type { Question } from '../../../../kernel/machine.ts'
+import { NO_OPTION } from '../../../../kernel/machine.ts'
 import { option, optionKind } from '../../../../kernel/options.ts'
 import { NONE, type State } from '../../../../kernel/state.ts'
 import type { Card } from '../../../../kernel/zones.ts'
@@ -124,7 +125,7 @@ const keepOrRedraw = machine.question('keep', {
   },
   settle: (s, _f, chosen, which, round) => {
     const p = seatOf(s, which)
-    if (chosen >= 0 && optionKind(chosen) === REDRAW) redraws.set(s, p, round + 1)
+    if (chosen !== NO_OPTION && optionKind(chosen) === REDRAW) redraws.set(s, p, round + 1)
   },
 } satisfies Question)
 

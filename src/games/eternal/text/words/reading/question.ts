@@ -13,10 +13,8 @@ import type { Texts } from '../../texts.ts'
 import type { Asked, Thing } from '../phrasebook.ts'
 import { hidden, thingFor } from './things.ts'
 
-const INSTRUCTION = 4
-
 /** The first operand of the instruction that asks. */
-export const askingOperand = (s: State): number => machine.code[machine.asking(s) * INSTRUCTION + 1]!
+export const askingOperand = (s: State): number => machine.askedOperand(s, 0)
 
 function attackersAgainst(s: State, seat: number): Thing[] {
   const found: Thing[] = []
