@@ -9,9 +9,10 @@ import { decks } from './verbs/decks.ts'
 import { golden } from './verbs/golden.ts'
 import { play } from './verbs/play.ts'
 import { replay } from './verbs/replay.ts'
+import { schema } from './verbs/schema.ts'
 import { simulate } from './verbs/simulate.ts'
 
-const verbs: readonly Verb[] = [play, cards, decks, check, simulate, replay, bench, golden]
+const verbs: readonly Verb[] = [play, cards, decks, check, simulate, replay, bench, golden, schema]
 
 const BAD_INPUT = 2
 

@@ -3,6 +3,7 @@ import type { Script } from '../kernel/random.ts'
 import type { State } from '../kernel/state.ts'
 import type { Advice } from './advice.ts'
 import type { Person } from './people.ts'
+import type { Protocol } from './protocol.ts'
 import type { Tally } from './tally.ts'
 
 export type Lang = 'en' | 'fr'
@@ -108,7 +109,11 @@ export interface Sum {
 }
 
 /** Everything a game says to people, in one language. */
-export interface Words<Event extends SeenEvent = SeenEvent, Topic extends SeenTopic = SeenTopic> {
+export interface Words<
+  Setup = unknown,
+  Event extends SeenEvent = SeenEvent,
+  Topic extends SeenTopic = SeenTopic,
+> {
   /** The prompt: who is asked, what, and why. */
   decision(s: State): string
   option(s: State, index: number): string
@@ -134,9 +139,9 @@ export interface Words<Event extends SeenEvent = SeenEvent, Topic extends SeenTo
   /** What holds at this table in particular, beside the cards. */
   standing?(s: State): readonly string[]
   /** The same words at a table where these people sit, seat by seat; a game without this has names of its own. */
-  among?(people: readonly Person[]): Words<Event, Topic>
+  among?(people: readonly Person[]): Words<Setup, Event, Topic>
   /** What is special about a set-up, for everybody to see before the game. */
-  setup?(setup: unknown): readonly string[]
+  setup?(setup: Setup): readonly string[]
 }
 
 export interface SetupFlag {
@@ -231,11 +236,14 @@ export interface Playable<
   Option extends SeenOption = SeenOption,
   Event extends SeenEvent = SeenEvent,
   Topic extends SeenTopic = SeenTopic,
+  Offer = unknown,
 > extends Advised<Setup, View, Option, Event> {
-  readonly words: Readonly<Record<Lang, Words<Event, Topic>>>
+  /** Everything that a game shows, asks, tells and is asked, as shapes: the source of these types and of the schema. */
+  readonly protocol: Protocol<Setup, View, Option, Event, Topic, Offer>
+  readonly words: Readonly<Record<Lang, Words<Setup, Event, Topic>>>
   readonly setupFlags: readonly SetupFlag[]
   /** What can be chosen before a game, with its words, for a page that lets people choose. */
-  offer?(lang: Lang): unknown
+  offer?(lang: Lang): Offer
   readonly scenario: ScenarioFace
   /** What is counted when many games are played. */
   readonly tally: Tally

@@ -1,59 +1,82 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { RandomBot } from '../../src/bots/random.ts'
-import { event as aeonsEndEvent } from '../../src/games/aeons-end/protocol/events.ts'
-import { decision as aeonsEndDecision } from '../../src/games/aeons-end/protocol/options.ts'
-import { view as aeonsEndView } from '../../src/games/aeons-end/protocol/view.ts'
-import { event as eternalEvent } from '../../src/games/eternal/protocol/events.ts'
-import { decision as eternalDecision } from '../../src/games/eternal/protocol/options.ts'
-import { view as eternalView } from '../../src/games/eternal/protocol/view.ts'
-import { gameNamed } from '../../src/games/index.ts'
+import { games } from '../../src/games/index.ts'
 import { gameSeed, Playout } from '../../src/lab/playout.ts'
+import { schemaText } from '../../src/lab/schema.ts'
 import { Table } from '../../src/lab/table.ts'
-import type { SeenDecision } from '../../src/language/face.ts'
-import type { Shape } from '../../src/language/shapes.ts'
+import { LANGS, type SeenEvent } from '../../src/language/face.ts'
+import { faults } from './json-schema.ts'
+import { samplesOf } from './samples.ts'
 
 /* What random games show, ask and tell is what the protocol declares, and nothing else. */
 
-interface Protocol {
-  readonly event: Shape<{ readonly kind: string }>
-  readonly decision: Shape<SeenDecision>
-  readonly view: Shape<unknown>
-}
+const FOLDER = join(import.meta.dirname, '..', '..', 'docs', 'protocol')
+const GAMES = 6
 
-const protocols: Readonly<Record<string, Protocol>> = {
-  'aeons-end': { event: aeonsEndEvent, decision: aeonsEndDecision, view: aeonsEndView },
-  eternal: { event: eternalEvent, decision: eternalDecision, view: eternalView },
-}
+describe.each(games.map((game) => ({ id: game.id, game })))('the protocol of $id', ({ id, game }) => {
+  const { protocol } = game
+  const written = readFileSync(join(FOLDER, `${id}.json`), 'utf8')
+  const schema = JSON.parse(written) as { readonly properties: Readonly<Record<string, object>> }
+  /** Reads a value by its shape, which changes nothing about it, and checks it by the schema as it is written. */
+  function proven(part: keyof typeof protocol, value: unknown): void {
+    expect(protocol[part](value, part)).toEqual(value)
+    // What travels is JSON.
+    const sent: unknown = JSON.parse(JSON.stringify(value))
+    expect(faults({ ...schema.properties[part] }, sent, { ...schema }, part)).toEqual([])
+  }
 
-const GAMES = 12
+  it('is in docs/protocol as it is (`npx cardwright schema` writes it again)', () => {
+    expect(written).toBe(schemaText(game))
+  })
 
-describe.each(Object.entries(protocols))('%s', (id, protocol) => {
-  const game = gameNamed(id)
-  it('shows, asks and tells as declared', () => {
-    const kinds = new Set<string>()
+  it('is what games show, ask and tell', () => {
+    const events = new Map<string, SeenEvent>()
     const questions = new Set<string>()
     const options = new Set<string>()
     for (let i = 0; i < GAMES; i++) {
       const series = `protocol ${i}`
       const document = game.anySetup({}, series)
+      proven('setup', game.readSetup(document))
       const playout = new Playout(game, document, new RandomBot())
       playout.play(gameSeed(series, 0))
       const table = Table.begin(game, document, gameSeed(series, 0))
-      for (const answer of playout.answers) {
-        const asked = protocol.decision(game.decision(table.state), '')
+      playout.answers.forEach((answer, at) => {
+        const asked = game.decision(table.state)
         questions.add(asked.kind)
         for (const { kind } of asked.options) options.add(kind)
-        for (let seat = 0; seat < table.seats; seat++) {
-          const seen = game.observe(table.state, seat)
-          expect(protocol.view(seen, '')).toEqual(seen)
+        if (at % 5 === i % 5) {
+          proven('decision', asked)
+          for (let seat = 0; seat < table.seats; seat++) proven('view', game.observe(table.state, seat))
         }
         table.answer(answer)
-      }
+      })
       for (const { seen } of table.log)
-        for (const each of seen) if (each !== null) kinds.add(protocol.event(each, each.kind).kind)
+        for (const event of seen) if (event !== null) events.set(JSON.stringify(event), event)
     }
-    expect(kinds.size).toBeGreaterThan(20)
+    for (const event of events.values()) proven('event', event)
+    expect(new Set([...events.values()].map(({ kind }) => kind)).size).toBeGreaterThan(20)
     expect(questions.size).toBeGreaterThan(8)
     expect(options.size).toBeGreaterThan(12)
   })
+
+  it.each(LANGS)('is what can be chosen before a game (%s)', (lang) => {
+    proven('offer', game.offer?.(lang))
+  })
+
+  it('refuses what it does not declare', () => {
+    for (const part of ['event', 'topic'] as const)
+      for (const sample of samplesOf(protocol[part], '1-8')) {
+        expect(() => protocol[part]({ ...Object(sample), more: 1 }, part)).toThrow(/more/)
+        expect(
+          faults({ ...schema.properties[part] }, { ...Object(sample), more: 1 }, { ...schema }),
+        ).not.toEqual([])
+        expect(() => protocol[part]({ ...Object(sample), kind: 'nothing' }, part)).toThrow(/nothing/)
+      }
+  })
+})
+
+it('there is no schema of a game that is gone', () => {
+  expect(readdirSync(FOLDER).toSorted()).toEqual(games.map(({ id }) => `${id}.json`).toSorted())
 })

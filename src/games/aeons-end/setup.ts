@@ -28,9 +28,10 @@ import {
 } from './content.ts'
 import { assembler, evaluator, GAME } from './engine.ts'
 import { tokenMinions } from './language/instructions/nemesis.ts'
+import type { Setup, Variants } from './protocol/setup.ts'
 import { shuffle } from './rules/cards.ts'
 import { printedRules } from './rules/modifiers.ts'
-import { AS_PRINTED, DIFFICULTIES, LIVES, type Setup, switchBits, type Variants } from './set-up/document.ts'
+import { AS_PRINTED, DIFFICULTIES, LIVES, switchBits } from './set-up/document.ts'
 import {
   BALANCED_BASICS,
   BASE_BASICS,
@@ -76,7 +77,8 @@ import {
   zones,
 } from './state.ts'
 
-export { DIFFICULTIES, LIVES, readSetup, type Setup } from './set-up/document.ts'
+export type { Setup } from './protocol/setup.ts'
+export { DIFFICULTIES, LIVES, readSetup } from './set-up/document.ts'
 
 /** R086 to R088: basic cards added to each tier, by number of players. */
 const BASICS: readonly (readonly [number, number, number])[] = [
@@ -215,7 +217,9 @@ const ofTier = (owner: string, tier: number): number[] =>
 
 /** The basic cards of a tier that this set-up draws from, and how many: one group, or one a type of card. */
 export function sharesOfTier(setup: Setup, tier: number): Plan['tiers'][number]['groups'] {
-  const basics = ofTier('basic', tier).filter((def) => setup.basics.includes(nemesisCardAt[def]!.set))
+  const basics = ofTier('basic', tier).filter((def) =>
+    setup.basics.some((set) => set === nemesisCardAt[def]!.set),
+  )
   const added = BASICS[setup.mages.length - 1]![tier - 1]!
   return setup.balanced ? shares(basics, added) : [{ basics, added }]
 }

@@ -4,9 +4,9 @@ import type { Lang } from '../../language/face.ts'
 import { MOST_DEFINITIONS } from '../../language/library.ts'
 import type { Facet, Measure, Notes, Tally, Watch } from '../../language/tally.ts'
 import { defNamed, isNemesisTurn, mages, nemesisCards, playerCards, tierOf } from './content.ts'
+import type { Setup } from './protocol/setup.ts'
 import { GRAVEHOLD_FELL } from './rules/end.ts'
 import { MOVED, SPELL_CAST } from './rules/events.ts'
-import type { Setup } from './set-up/document.ts'
 import {
   DRAWN,
   deckOf,

@@ -1,4 +1,4 @@
-import type { EternalOffer } from '../../games/eternal/text/offer.ts'
+import type { EternalOffer } from '../../games/eternal/protocol/offer.ts'
 import type { CardEntry } from '../../language/face.ts'
 import { cardWords } from '../card/words.ts'
 import { useOffer } from '../page/library.ts'

@@ -1,5 +1,5 @@
-import type { AeonsEndOffer } from '../../games/aeons-end/text/offer.ts'
-import type { EternalOffer } from '../../games/eternal/text/offer.ts'
+import type { AeonsEndOffer } from '../../games/aeons-end/protocol/offer.ts'
+import type { EternalOffer } from '../../games/eternal/protocol/offer.ts'
 import { useOffer } from '../page/library.ts'
 import { speaking } from '../page/words.ts'
 import { setupWords } from '../setup/words.ts'

@@ -1,15 +1,8 @@
 import { fromText, toText } from '../../../kernel/block.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import { mages, nemeses, playerCards } from '../content.ts'
-import {
-  AS_PRINTED,
-  DIFFICULTIES,
-  poolName,
-  readSetup,
-  type Setup,
-  switchBits,
-  switches,
-} from './document.ts'
+import type { Setup } from '../protocol/setup.ts'
+import { AS_PRINTED, DIFFICULTIES, poolName, readSetup, switchBits, switches } from './document.ts'
 
 /*
  * A set-up and a seed as a few characters that can be read over the telephone: whoever types them gets

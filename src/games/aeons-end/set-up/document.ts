@@ -1,7 +1,7 @@
 import { Refusal } from '../../../kernel/refusal.ts'
 import { entriesOf, listOf, oneOf } from '../../../language/reading.ts'
 import { mages, nemeses } from '../content.ts'
-import type { SetName } from '../language/nodes.ts'
+import type { Setup, Variants } from '../protocol/setup.ts'
 import {
   BREACH_BONUS_AT_DAMAGE,
   EXCESS_FIRST,
@@ -24,34 +24,6 @@ export const LIVES: Readonly<Record<Difficulty, readonly [number, number, number
   normal: [10, 30, 0],
   expert: [10, 30, 0],
   extinction: [8, 25, 10],
-}
-
-/** What a table may change about the rules; each is off, or as printed, unless said. */
-export interface Variants {
-  /** R073, P11: four players share two pairs of turn order cards. */
-  readonly splitCards: boolean
-  /** R075, R076, P05: player cards in the turn order deck of a lone mage. */
-  readonly soloTurnCards: 3 | 4
-  /** R232: starting life of a lone mage, if not that of the difficulty. */
-  readonly soloLife: 10 | 12 | 15
-  /** House variant, T13: no nemesis turn at the end of a round and at the start of the next. */
-  readonly noDoubleNemesis: boolean
-  /** House variant: the turn order deck lies open. */
-  readonly openTurnOrder: boolean
-  /** X01: the excess of the blow that exhausts comes before the steps. */
-  readonly excessFirst: boolean
-  /** B02: a breach that the spell itself opens adds its damage. */
-  readonly breachBonusAtDamage: boolean
-  /** X10: damage that is prevented still pays a price. */
-  readonly preventedCounts: boolean
-  /** X18: minions may have more life than they entered with. */
-  readonly minionLifeUncapped: boolean
-  /** MC3: powers of Magus of Cloaks go at any hit, even one that does no damage. */
-  readonly magusAnyHit: boolean
-  /** N01: IMMEDIATELY resolves before the card is in play. */
-  readonly immediatelyFirst: boolean
-  /** T09: what speaks of the wild card means who took its turn. */
-  readonly wildEffectFixedToTaker: boolean
 }
 
 /** The variants that are switches of the running game, with their bits in the state. */
@@ -83,28 +55,22 @@ export const AS_PRINTED: Variants = {
   ...switches(() => false),
 }
 
-/** Everything a table agrees on before the cards are dealt. */
-export interface Setup {
-  readonly mages: readonly string[]
-  readonly nemesis: string
-  readonly difficulty: Difficulty
-  /** Nine card ids. */
-  readonly supply: readonly string[]
-  /** P14: the sets whose basic cards are dealt; the nemesis' own set unless said. */
-  readonly basics: readonly SetName[]
-  /** Deal basic cards so that minions, attacks and powers come in their share of the pool, tier by tier. */
-  readonly balanced: boolean
-  readonly variants: Variants
-}
+/** Every variant, in the order in which they are offered. */
+export const VARIANT_NAMES = [
+  'splitCards',
+  'soloTurnCards',
+  'soloLife',
+  ...SWITCHES.map(([name]) => name),
+] as const
 
-const BASIC_POOLS: Readonly<Record<string, readonly SetName[]>> = {
+const BASIC_POOLS: Readonly<Record<string, Setup['basics']>> = {
   base: ['base'],
   'war-eternal': ['war-eternal'],
   both: ['base', 'war-eternal'],
 }
 
 /** The name of a pool of basic cards, as a document says it. */
-export const poolName = (sets: readonly SetName[]): string => (sets.length === 2 ? 'both' : sets[0]!)
+export const poolName = (sets: Setup['basics']): string => (sets.length === 2 ? 'both' : sets[0]!)
 
 const ENTRIES = [
   'game',

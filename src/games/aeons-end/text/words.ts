@@ -2,9 +2,9 @@ import type { CardEntry, Lang, Sum, Words } from '../../../language/face.ts'
 import { nemesisCards, playerCards } from '../content.ts'
 import type { NemesisCard } from '../language/nodes.ts'
 import type { Event } from '../protocol/events.ts'
+import type { Setup } from '../protocol/setup.ts'
 import type { Topic } from '../protocol/topics.ts'
 import type { Reason } from '../rules/why-not.ts'
-import type { Setup } from '../set-up/document.ts'
 import type { State } from '../state.ts'
 import { cardName, cardText } from './index.ts'
 import { plainText } from './plain.ts'
@@ -43,7 +43,7 @@ function card(id: string, lang: Lang): CardEntry {
 }
 
 /** Everything the game says, with the mark {ae} where a table may draw the icon. */
-export function markedWords(lang: Lang): Words<Event, Topic> {
+export function markedWords(lang: Lang): Words<Setup, Event, Topic> {
   const v = voices[lang]
   return {
     decision: (s: State) => decisionText(s, v),
@@ -59,12 +59,12 @@ export function markedWords(lang: Lang): Words<Event, Topic> {
     forecast: (s: State) => forecast(s, v),
     outlook: (s: State) => outlook(s, v),
     standing: (s: State) => unleashNow(s, v),
-    setup: (setup) => setupLines(setup as Setup, lang),
+    setup: (setup) => setupLines(setup, lang),
   }
 }
 
 /** The same for places that only have letters: a terminal, a screen reader. */
-function plainWords(lang: Lang): Words<Event, Topic> {
+function plainWords(lang: Lang): Words<Setup, Event, Topic> {
   const marked = markedWords(lang)
   const plain = (line: string): string => plainText(line, lang)
   const plainly = (sums: readonly Sum[]): Sum[] => sums.map(({ n, words }) => ({ n, words: plain(words) }))
@@ -89,7 +89,7 @@ function plainWords(lang: Lang): Words<Event, Topic> {
     forecast: (s) => forecast(s, voices[lang]).map((each) => ({ ...each, words: plain(each.words) })),
     outlook: (s) => outlook(s, voices[lang]),
     standing: (s) => unleashNow(s, voices[lang]).map(plain),
-    setup: (setup) => setupLines(setup as Setup, lang),
+    setup: (setup) => setupLines(setup, lang),
   }
 }
 

@@ -7,7 +7,7 @@ import { writeDeckCode } from '../deck-building/code.ts'
 import { FORMATS } from '../deck-building/deck-list.ts'
 import { ERAS } from '../deck-building/legality.ts'
 import { offeredDecks } from '../deck-building/offered.ts'
-import type { Deck, EternalSetup } from './document.ts'
+import type { Deck, EternalSetup } from '../protocol/setup.ts'
 
 /*
  * A set-up and a seed to send along: `1tt-0.~rakano-warcry.BAE…​.c2VlZA.x7Q`. Version, format, rules, who starts and

@@ -9,8 +9,9 @@ import { LARGEST } from '../deck-building/legality.ts'
 import { allDecks, missingFrom, offeredDecks } from '../deck-building/offered.ts'
 import { randomDeck } from '../deck-building/random.ts'
 import { type ReadDeck, readDeckText } from '../deck-building/text.ts'
+import type { Deck } from '../protocol/setup.ts'
 import { faultText } from '../text/decks.ts'
-import type { BuiltFor, Deck } from './document.ts'
+import type { BuiltFor } from './document.ts'
 
 /*
  * The ways to say a deck: the name of one that is offered, a pasted text, a deck code, `random:FJ` or

@@ -2,23 +2,10 @@ import { Refusal } from '../../../kernel/refusal.ts'
 import { isEntries } from '../../../language/reading.ts'
 import { anything, between, flag, object, oneWordOf, pairOf } from '../../../language/shapes.ts'
 import { FORMATS, type Format } from '../deck-building/deck-list.ts'
-import { type Built, ERAS, type Era, LIMITS, type Reason, reasonsAgainst } from '../deck-building/legality.ts'
+import { ERAS, LIMITS, type Reason, reasonsAgainst } from '../deck-building/legality.ts'
+import type { Deck, EternalSetup } from '../protocol/setup.ts'
 import { reasonText } from '../text/decks.ts'
 import { deckNames, readDeck } from './deck.ts'
-
-/** A game that can begin: two decks as definitions, who starts, and what the format allows. */
-export interface EternalSetup {
-  readonly decks: readonly [Deck, Deck]
-  readonly format: Format
-  /** The values of the cards: those of today, or of 2019. */
-  readonly era: Era
-  readonly first: 0 | 1 | null
-  readonly secondRedraw: boolean
-}
-
-export interface Deck extends Built {
-  readonly name: string
-}
 
 /** A deck with the format it is built for. */
 export interface BuiltFor {

@@ -1,6 +1,7 @@
 import type { Lang, Words } from '../../../language/face.ts'
 import type { CardDefinition, Effect, Faction } from '../language/nodes.ts'
 import type { Event } from '../protocol/events.ts'
+import type { EternalSetup } from '../protocol/setup.ts'
 import type { Topic } from '../protocol/topics.ts'
 import { factionNames as englishFactions } from './english/lexicon.ts'
 import { texts as english } from './english/texts.ts'
@@ -27,7 +28,7 @@ const letters = (names: Readonly<Record<Faction, string>>): InfluenceNames => ({
 })
 
 /** In letters only; the page takes the words with their marks and draws them. */
-export const eternalWords: Readonly<Record<Lang, Words<Event, Topic>>> = {
+export const eternalWords: Readonly<Record<Lang, Words<EternalSetup, Event, Topic>>> = {
   en: plainWords(englishWords, letters(englishFactions)),
   fr: plainWords(frenchWords, letters(frenchFactions)),
 }

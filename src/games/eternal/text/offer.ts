@@ -1,20 +1,13 @@
 import type { Lang } from '../../../language/face.ts'
+import { INFLUENCE_LETTERS } from '../content.ts'
 import { FORMATS } from '../deck-building/deck-list.ts'
 import { ERAS } from '../deck-building/legality.ts'
 import { offeredDecks } from '../deck-building/offered.ts'
 import { starterDecks } from '../decks/starter.ts'
 import { FACTIONS, type Faction, SKILLS, type Skill } from '../language/nodes.ts'
+import type { EternalOffer } from '../protocol/offer.ts'
 import * as english from './english/lexicon.ts'
 import * as french from './french/lexicon.ts'
-
-/** Everything a table can choose before the game, as a page shows it. */
-export interface EternalOffer {
-  readonly decks: readonly { readonly name: string; readonly starter: boolean }[]
-  readonly formats: readonly string[]
-  readonly eras: readonly string[]
-  readonly factions: readonly { readonly id: Faction; readonly letter: string; readonly name: string }[]
-  readonly skills: readonly { readonly id: string; readonly name: string }[]
-}
 
 interface Names {
   readonly factions: Readonly<Record<Faction, string>>
@@ -30,9 +23,9 @@ export const offer = (lang: Lang): EternalOffer => ({
   decks: offeredDecks.map(({ name }) => ({ name, starter: starterDecks.some((deck) => deck.name === name) })),
   formats: FORMATS,
   eras: ERAS,
-  factions: FACTIONS.map((id) => ({
+  factions: FACTIONS.map((id, i) => ({
     id,
-    letter: id[0]!.toUpperCase(),
+    letter: INFLUENCE_LETTERS[i]!,
     name: names[lang].factions[id],
   })),
   skills: SKILLS.map((id) => ({ id, name: names[lang].skill(id) })),

@@ -1,5 +1,6 @@
 import type { Words } from '../../../language/face.ts'
 import type { Event } from '../protocol/events.ts'
+import type { EternalSetup } from '../protocol/setup.ts'
 import type { Topic } from '../protocol/topics.ts'
 
 /*
@@ -25,8 +26,10 @@ export function influenceInWords(text: string, names: InfluenceNames): string {
   })
 }
 
+type EternalWords = Words<EternalSetup, Event, Topic>
+
 /** The words of a game for places that only have letters: a terminal, a screen reader. */
-export function plainWords(words: Words<Event, Topic>, names: InfluenceNames): Words<Event, Topic> {
+export function plainWords(words: EternalWords, names: InfluenceNames): EternalWords {
   const plain = (text: string): string => influenceInWords(text, names)
   const { reasons, numbers, among } = words
   return {

@@ -6,8 +6,8 @@ import { defIndex, definitions } from '../content.ts'
 import { todaysId } from '../era.ts'
 import type { CardDefinition } from '../language/nodes.ts'
 import type { Event } from '../protocol/events.ts'
+import type { EternalSetup } from '../protocol/setup.ts'
 import type { Topic } from '../protocol/topics.ts'
-import type { EternalSetup } from '../set-up/document.ts'
 import { attackedSite, current, PHASES, phase, turn } from '../state.ts'
 import type { Texts } from './texts.ts'
 import { ASKED_BY_CARD, type Line, type Phrasebook } from './words/phrasebook.ts'
@@ -94,7 +94,7 @@ function outcome(id: string, book: Phrasebook): string {
 export function wordsIn(
   bookFor: (people: readonly Person[]) => Phrasebook,
   people: readonly Person[],
-): Words<Event, Topic> {
+): Words<EternalSetup, Event, Topic> {
   const book = bookFor(people)
   const { lang, texts } = book
   return {
@@ -116,6 +116,6 @@ export function wordsIn(
     reason: reasonWords(lang),
     card: (id) => card(id, texts),
     among: (others) => wordsIn(bookFor, others),
-    setup: (setup) => setupWords(setup as EternalSetup, lang),
+    setup: (setup) => setupWords(setup, lang),
   }
 }

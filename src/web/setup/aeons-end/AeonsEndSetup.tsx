@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
-import type { AeonsEndOffer } from '../../../games/aeons-end/text/offer.ts'
+import type { AeonsEndOffer } from '../../../games/aeons-end/protocol/offer.ts'
 import type { Plain } from '../../../language/face.ts'
 import { homeWords } from '../../home/words.ts'
 import { Busy } from '../../page/Busy.tsx'

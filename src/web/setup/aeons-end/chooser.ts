@@ -1,4 +1,4 @@
-import type { AeonsEndOffer } from '../../../games/aeons-end/text/offer.ts'
+import type { AeonsEndOffer } from '../../../games/aeons-end/protocol/offer.ts'
 import type { Plan } from './plan.ts'
 
 /** One part of the form. */

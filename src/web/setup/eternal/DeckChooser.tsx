@@ -1,4 +1,4 @@
-import type { EternalOffer } from '../../../games/eternal/text/offer.ts'
+import type { EternalOffer } from '../../../games/eternal/protocol/offer.ts'
 import type { OwnDeck } from '../../decks/deck.ts'
 import { ownDeck, ownDecks } from '../../decks/store.ts'
 import { speaking } from '../../page/words.ts'

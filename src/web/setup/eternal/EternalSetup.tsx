@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
-import type { EternalOffer } from '../../../games/eternal/text/offer.ts'
+import type { EternalOffer } from '../../../games/eternal/protocol/offer.ts'
 import type { Plain } from '../../../language/face.ts'
 import type { OwnDeck } from '../../decks/deck.ts'
 import { homeWords } from '../../home/words.ts'

@@ -1,5 +1,5 @@
 import type { Lang } from '../../../../language/face.ts'
-import type { EternalSetup } from '../../set-up/document.ts'
+import type { EternalSetup } from '../../protocol/setup.ts'
 
 /** What two players have agreed on before the cards are dealt, in sentences. */
 interface Telling {

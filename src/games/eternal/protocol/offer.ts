@@ -1,0 +1,21 @@
+import { flag, listOfEach, named, object, oneWordOf, type ShapeOf, text } from '../../../language/shapes.ts'
+import { FORMATS } from '../deck-building/deck-list.ts'
+import { ERAS } from '../deck-building/legality.ts'
+import { FACTIONS, SKILLS } from '../language/nodes.ts'
+import { faction } from './words.ts'
+
+/** Everything a table can choose before the game, as a page shows it. */
+export const offer = named(
+  'offer',
+  object(
+    {
+      decks: listOfEach(object({ name: text, starter: flag }, {})),
+      formats: listOfEach(oneWordOf(FORMATS, 'format')),
+      eras: listOfEach(oneWordOf(ERAS, 'era')),
+      factions: listOfEach(object({ id: oneWordOf(FACTIONS, 'faction'), letter: faction, name: text }, {})),
+      skills: listOfEach(object({ id: oneWordOf(SKILLS, 'skill'), name: text }, {})),
+    },
+    {},
+  ),
+)
+export type EternalOffer = ShapeOf<typeof offer>
