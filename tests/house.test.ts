@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { cardsAreData, noTableWalks, pureEngine } from './house/engine.ts'
 import { importsOf, layers } from './house/layers.ts'
 import { noOtherHost, noPlaceOfOurs, nothingSwitchedOff } from './house/manners.ts'
+import { noSentenceRead, nothingForced } from './house/seam.ts'
 import { describeFinding, type Rule, readRepository, source } from './house/source.ts'
 
 const repository = readRepository()
@@ -203,5 +204,33 @@ rule('the page loads nothing from elsewhere', noOtherHost, {
     ['src/web/a.ts', "const ns = 'http://www.w3.org/2000/svg' // see https://example.org/why"],
     ['src/web/a.ts', "const at = 'http://localhost:4680/'"],
     ['src/server/a.ts', "const at = 'https://example.org'"],
+  ],
+})
+
+rule('the table page reads no sentences', noSentenceRead, {
+  faults: [
+    ['src/web/table/Ledge.tsx', 'const found = SPLIT.exec(prompt)'],
+    ['src/web/table/eternal/acts.ts', 'const found = /^(.*) \\((\\d+)\\)$/.exec(label)'],
+    ['src/web/table/aeons-end/draft.ts', "const plain = prompt.replace(/ \\d+$/, '')"],
+    ['src/web/table/aeons-end/look.ts', 'const [title, price] = label.split(/: /)'],
+    ['src/web/table/slots.ts', 'if (/^\\d/.test(note)) return note'],
+  ],
+  fine: [
+    ['src/web/table/aeons-end/zones.ts', 'const found = OWN.exec(zone)'],
+    ['src/web/table/Coach.tsx', "const seen = stored.split(',')"],
+    ['src/web/cards/search.ts', 'const words = text.split(/ +/)'],
+  ],
+})
+
+rule('no shape is forced upon what a game says', nothingForced, {
+  faults: [
+    ['src/web/table/eternal/view.ts', 'const view = moment.view as unknown as View'],
+    ['src/web/lab/TableForm.tsx', 'const all = offer as AeonsEndOffer'],
+    ['src/games/eternal/text/words/sums.ts', 'const lines = sum as unknown as readonly Line[]'],
+    ['src/games/eternal/decisions.ts', "const option = { kind: 'x' } as Option"],
+  ],
+  fine: [
+    ['src/language/compiler.ts', 'const control = node as unknown as Control'],
+    ['src/web/table/eternal/view.ts', 'const names = { a: 1 } as const'],
   ],
 })

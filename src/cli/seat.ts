@@ -9,6 +9,7 @@ import { GameStopped } from '../kernel/session.ts'
 import { writeWhole } from '../lab/files.ts'
 import type { LogEntry, Table } from '../lab/table.ts'
 import type { Lang, Words } from '../language/face.ts'
+import { labelLine, promptLine } from '../language/label.ts'
 import { peopleAt } from '../language/people.ts'
 import { type PlayWords, playWords } from './play-words.ts'
 import { SavedGame } from './saved-game.ts'
@@ -205,7 +206,7 @@ export class Seat {
       this.print(
         words.tipped(
           index + 1,
-          said.option(table.state, index),
+          labelLine(said.option(table.state, index)),
           visits === 0 ? null : chance,
           said.reason(reason),
         ),
@@ -298,9 +299,9 @@ export class Seat {
   private question(): void {
     const { table } = this
     const words = this.gameWords
-    this.print(words.decision(table.state))
+    this.print(promptLine(words.decision(table.state), this.lang))
     for (let i = 0; i < table.options; i++)
-      this.print(`${String(i + 1).padStart(3)}. ${words.option(table.state, i)}`)
+      this.print(`${String(i + 1).padStart(3)}. ${labelLine(words.option(table.state, i))}`)
   }
 
   private end(): void {

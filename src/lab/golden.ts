@@ -1,6 +1,7 @@
 import { RandomBot } from '../bots/random.ts'
 import { hash } from '../kernel/block.ts'
 import type { Playable } from '../language/face.ts'
+import { labelLine, promptLine } from '../language/label.ts'
 import { Playout } from './playout.ts'
 import { Table } from './table.ts'
 
@@ -53,8 +54,8 @@ export function goldenPlaythrough({ game, document }: Golden): string {
     const number = table.session.answers.length + 1
     const seat = game.machine.seat(state)
     lines.push(
-      `${number}. ${who(seat)}: ${words.decision(state)} [${options} options]`,
-      `  > ${words.option(state, answer)}`,
+      `${number}. ${who(seat)}: ${promptLine(words.decision(state), 'en')} [${options} options]`,
+      `  > ${labelLine(words.option(state, answer))}`,
     )
     table.answer(answer)
     tell(seat)

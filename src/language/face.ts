@@ -2,6 +2,7 @@ import type { Game } from '../kernel/game.ts'
 import type { Script } from '../kernel/random.ts'
 import type { State } from '../kernel/state.ts'
 import type { Advice } from './advice.ts'
+import type { Label, Prompt } from './label.ts'
 import type { Person } from './people.ts'
 import type { Protocol } from './protocol.ts'
 import type { Tally } from './tally.ts'
@@ -115,8 +116,8 @@ export interface Words<
   Topic extends SeenTopic = SeenTopic,
 > {
   /** The prompt: who is asked, what, and why. */
-  decision(s: State): string
-  option(s: State, index: number): string
+  decision(s: State): Prompt
+  option(s: State, index: number): Label
   event(event: Event): string
   /** The reasons of the numbers in that sentence, in its order. */
   reasons?(event: Event): readonly Sum[]

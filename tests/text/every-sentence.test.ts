@@ -4,6 +4,7 @@ import { RandomBot } from '../../src/bots/random.ts'
 import { derivedSeed, seedFrom } from '../../src/kernel/random.ts'
 import { Table } from '../../src/lab/table.ts'
 import { LANGS, type Lang, type Playable } from '../../src/language/face.ts'
+import { labelLine, promptLine } from '../../src/language/label.ts'
 import type { Person } from '../../src/language/people.ts'
 import { faultsOf, games, type Place } from './sentences.ts'
 
@@ -50,9 +51,9 @@ function readGame(readers: readonly Reader[], i: number): void {
     for (const reader of readers) {
       const words = game.words[reader.lang]
       const seated = words.among?.(SEATED) ?? words
-      reader.look(words.decision(table.state), 'prompt')
-      reader.look(seated.decision(table.state), 'prompt')
-      for (let o = 0; o < table.options; o++) reader.look(words.option(table.state, o), 'option')
+      reader.look(promptLine(words.decision(table.state), reader.lang), 'prompt')
+      reader.look(promptLine(seated.decision(table.state), reader.lang), 'prompt')
+      for (let o = 0; o < table.options; o++) reader.look(labelLine(words.option(table.state, o)), 'option')
     }
     table.answer(bot.choose(new Chair(game, table.state)))
   }

@@ -15,12 +15,12 @@ import { pickPlan, together, togglePick } from '../../src/web/table/eternal/pick
 import type { Choice, Moment, Question } from '../../src/web/table/eternal/types.ts'
 
 const unit = (of: number, index: number): Ref => ({ zone: 'playmat', of, index, card: '1-13' })
-const choice = (index: number, ref: Option): Choice => ({ index, ref, label: '' })
+const choice = (index: number, ref: Option): Choice => ({ index, ref, label: { title: '' } })
 const asked = (kind: string, ...refs: readonly Option[]): Question => ({
   seat: 0,
   kind,
   why: kind,
-  prompt: '',
+  prompt: { who: '', what: '' },
   choices: refs.map((ref, i) => choice(i, ref)),
 })
 const moment = { at: 7 } as Moment

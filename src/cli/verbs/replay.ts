@@ -7,6 +7,7 @@ import { verify } from '../../kernel/verify.ts'
 import { about, readText } from '../../lab/files.ts'
 import { Table } from '../../lab/table.ts'
 import { LANGS, type Lang, type Playable } from '../../language/face.ts'
+import { labelLine, promptLine } from '../../language/label.ts'
 import type { Verb } from '../flags.ts'
 import { printJson } from '../output.ts'
 import { told } from '../told.ts'
@@ -31,12 +32,12 @@ function tableAt(game: Playable, record: GameRecord, count: number): Table {
 function position(table: Table, lang: Lang) {
   const { game, state } = table
   const words = game.words[lang]
-  const options = Array.from({ length: table.options }, (_, i) => words.option(state, i))
+  const options = Array.from({ length: table.options }, (_, i) => labelLine(words.option(state, i)))
   return {
     decisions: table.session.answers.length,
     board: words.board(state, table.viewer),
     seat: table.over ? null : game.machine.seat(state),
-    prompt: table.over ? null : words.decision(state),
+    prompt: table.over ? null : promptLine(words.decision(state), lang),
     options,
     outcome: table.outcome,
     hash: hash(state).toString(16).padStart(8, '0'),
@@ -73,9 +74,9 @@ function moves(game: Playable, record: GameRecord, lang: Lang) {
   const list = record.answers.map((answer, i) => {
     const { state } = table
     const seat = game.machine.seat(state)
-    const prompt = words.decision(state)
+    const prompt = promptLine(words.decision(state), lang)
     const { options } = table
-    const option = words.option(state, answer)
+    const option = labelLine(words.option(state, answer))
     table.answer(answer)
     return { seat, prompt, options, answer, option, events: [...news(), ...acted(i + 1)] }
   })

@@ -1,6 +1,5 @@
 import type { ComponentChildren } from 'preact'
 import { influenceInWords } from '../../games/eternal/text/plain.ts'
-import { lang } from '../page/settings.ts'
 import { speaking } from '../page/words.ts'
 import { Glyph, type GlyphName, glyphPath } from './glyphs.tsx'
 import { cardWords } from './words.ts'
@@ -81,8 +80,7 @@ export function Rich({ text, number: shown }: RichProps) {
 /** The same sentence for those who listen, and for places where only letters can stand. */
 export function inLetters(text: string): string {
   const { aether, factions } = w.value
-  const elided = lang.value === 'fr' ? text.replace(/(?<!\p{L})([dl])e[ \u00a0]\{ae\}/giu, '$1’{ae}') : text
-  return influenceInWords(elided.replaceAll('{ae}', aether), {
+  return influenceInWords(text.replaceAll('{ae}', aether), {
     F: factions.fire,
     T: factions.time,
     J: factions.justice,

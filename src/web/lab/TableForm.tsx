@@ -18,13 +18,7 @@ interface FormProps {
 
 /** What stands fast about the table; everything else is drawn anew for each game. */
 export function TableForm({ game, ...form }: FormProps & { readonly game: GameId }) {
-  const offer = useOffer<unknown>(game)
-  if (offer === null) return <p aria-busy="true" />
-  return game === 'aeons-end' ? (
-    <AeonsEndForm {...form} offer={offer as AeonsEndOffer} />
-  ) : (
-    <EternalForm {...form} offer={offer as EternalOffer} />
-  )
+  return game === 'aeons-end' ? <AeonsEndForm {...form} /> : <EternalForm {...form} />
 }
 
 function Choice({
@@ -59,7 +53,9 @@ function Choice({
   )
 }
 
-function AeonsEndForm({ offer, ...form }: FormProps & { readonly offer: AeonsEndOffer }) {
+function AeonsEndForm(form: FormProps) {
+  const offer = useOffer<AeonsEndOffer>('aeons-end')
+  if (offer === null) return <p aria-busy="true" />
   return (
     <>
       <Choice
@@ -85,7 +81,9 @@ function AeonsEndForm({ offer, ...form }: FormProps & { readonly offer: AeonsEnd
   )
 }
 
-function EternalForm({ offer, ...form }: FormProps & { readonly offer: EternalOffer }) {
+function EternalForm(form: FormProps) {
+  const offer = useOffer<EternalOffer>('eternal')
+  if (offer === null) return <p aria-busy="true" />
   const decks = offer.decks.map(({ name }) => [name, name] as const)
   return (
     <>

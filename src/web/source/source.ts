@@ -16,6 +16,7 @@ import type {
   Sum,
   Wish,
 } from '../../language/face.ts'
+import type { Label, Prompt } from '../../language/label.ts'
 
 export type GameId = 'aeons-end' | 'eternal'
 export const GAMES: readonly GameId[] = ['aeons-end', 'eternal']
@@ -36,7 +37,7 @@ export interface Choice<Option extends SeenOption = SeenOption> {
   readonly index: number
   /** What it refers to, for the board to light up. */
   readonly ref: Option
-  readonly label: string
+  readonly label: Label
 }
 
 /** What is asked now, of whom, and why. */
@@ -46,7 +47,7 @@ export interface Question<Option extends SeenOption = SeenOption> {
   readonly kind: string
   /** The card or rule that asks. */
   readonly why: string
-  readonly prompt: string
+  readonly prompt: Prompt
   /** Several things are chosen one after the other: how many are left of how many. */
   readonly picks?: { readonly left: number; readonly of: number }
   readonly choices: readonly Choice<Option>[]

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks'
+import { promptHead, promptQuestion } from '../../language/label.ts'
 import { Glyph } from '../card/glyphs.tsx'
 import { Icon } from '../card/Picture.tsx'
 import { peekHandlers } from '../card/peek.ts'
@@ -112,16 +113,6 @@ function Missed({
   )
 }
 
-const SPLIT = /^(.+?)[\u00a0 ]?: ([\s\S]+)$/
-
-/** "Kadir (Spark): who is dealt 1 damage?" in its two parts: who and why, and what. */
-export function questionParts(prompt: string): { readonly who: string; readonly what: string } {
-  const found = SPLIT.exec(prompt)
-  if (found === null) return { who: '', what: prompt }
-  const what = found[2]!
-  return { who: found[1]!, what: what.charAt(0).toUpperCase() + what.slice(1) }
-}
-
 function Question({
   face,
   asked,
@@ -133,8 +124,9 @@ function Question({
 }) {
   const { moment, cards } = asked
   const { question, outcome } = moment
-  const prompt = outcome?.words ?? face.prompt?.(moment, cards) ?? question?.prompt ?? w.value.thinking
-  const { who, what } = questionParts(prompt)
+  const prompt = outcome === null ? (face.prompt?.(moment, cards) ?? question?.prompt ?? null) : null
+  const who = prompt === null ? '' : promptHead(prompt)
+  const what = prompt === null ? (outcome?.words ?? w.value.thinking) : promptQuestion(prompt)
   const { picture } = face.asked(moment, cards)
   const because = cards.get(question?.why.split(', ')[0] ?? '')
   const aside = face.aside?.(moment) ?? null

@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact'
 import type { CardEntry, SeenEvent, SeenOption, SeenTopic, SheetEntry, Sum } from '../../language/face.ts'
+import type { Prompt } from '../../language/label.ts'
 import type { Story } from '../../language/story.ts'
 import type { SoundName } from '../sound/recipes.ts'
 import type { Choice, Moment, Question } from '../source/source.ts'
@@ -140,7 +141,7 @@ export interface GameFace<
   /** Acts that stand before the bare choices. */
   more?(asked: BoardProps<View, Option, Event, Topic>): readonly Act[]
   /** A question in the place of the engine's, while something is being put together. */
-  prompt?(moment: Moment<View, Option, Event>, cards: Cards): string | null
+  prompt?(moment: Moment<View, Option, Event>, cards: Cards): Prompt | null
   /** Settings of this game that stand beside the answers. */
   Controls?(props: BoardProps<View, Option, Event, Topic>): ComponentChildren
   /** Usual things that are not possible now. */

@@ -1,6 +1,7 @@
 import { batch, computed, effect, signal } from '@preact/signals'
 import { readRecord } from '../../kernel/record.ts'
 import type { CardEntry, Plain, SeenTopic, SheetEntry, Sum } from '../../language/face.ts'
+import { promptLine } from '../../language/label.ts'
 import { inLetters } from '../card/Rich.tsx'
 import { type Lesson, taught } from '../lesson/lesson.ts'
 import { announce } from '../page/announce.tsx'
@@ -270,7 +271,8 @@ export class Sitting {
     // What happened is told to whoever it belongs to, not to the one who hands the screen over.
     if (this.handTo.peek() !== null) return
     const news = fresh === 0 ? [] : log.slice(-fresh).map(({ text }) => text)
-    announce(inLetters([...news, outcome?.words ?? question?.prompt ?? ''].join(' ')))
+    const asked = question === null ? '' : promptLine(question.prompt, lang.peek())
+    announce(inLetters([...news, outcome?.words ?? asked].join(' ')))
   }
 }
 

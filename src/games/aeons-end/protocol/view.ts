@@ -61,7 +61,13 @@ const player = named(
 )
 export type PlayerView = ShapeOf<typeof player>
 
-const inPlay = named('inPlay', object({ card }, { life: number, power: number }))
+const inPlay = named(
+  'inPlay',
+  object(
+    { card },
+    { life: number, power: number, price: about('A power that a player may pay to discard.', yes) },
+  ),
+)
 export type InPlayView = ShapeOf<typeof inPlay>
 
 const nemesis = object(

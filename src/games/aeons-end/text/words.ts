@@ -1,4 +1,5 @@
 import type { CardEntry, Lang, Sum, Words } from '../../../language/face.ts'
+import { mapLabel, mapPrompt } from '../../../language/label.ts'
 import { nemesisCards, playerCards } from '../content.ts'
 import type { NemesisCard } from '../language/nodes.ts'
 import type { Event } from '../protocol/events.ts'
@@ -69,8 +70,8 @@ function plainWords(lang: Lang): Words<Setup, Event, Topic> {
   const plain = (line: string): string => plainText(line, lang)
   const plainly = (sums: readonly Sum[]): Sum[] => sums.map(({ n, words }) => ({ n, words: plain(words) }))
   return {
-    decision: (s) => plain(marked.decision(s)),
-    option: (s, i) => plain(marked.option(s, i)),
+    decision: (s) => mapPrompt(marked.decision(s), plain),
+    option: (s, i) => mapLabel(marked.option(s, i), plain),
     event: (event) => plain(marked.event(event)),
     reasons: (event) => plainly(reasonsOf(event, voices[lang])),
     numbers: (s, _seat, about, log) => plainly(tableSums(s, about, log, voices[lang])),

@@ -1,5 +1,5 @@
 import { NONE } from '../../../kernel/state.ts'
-import { costOf, idOf, knownNemesis, mageAt, mats, POWER, typeOf } from '../content.ts'
+import { costOf, idOf, knownNemesis, mageAt, mats, POWER, priceText, typeOf } from '../content.ts'
 import type { BreachView, InPlayView, PlayerView, View } from '../protocol/view.ts'
 import { available } from '../rules/aether.ts'
 import {
@@ -112,6 +112,9 @@ function playerView(s: State, p: number): PlayerView {
   }
 }
 
+const powerView = (def: number, power: number): Pick<InPlayView, 'power' | 'price'> =>
+  priceText[def] === NONE ? { power } : { power, price: true }
+
 /** What a seat sees of the table. */
 export function observe(s: State, _seat: number): View {
   const mat = mats[nemesisId.get(s)]
@@ -120,7 +123,7 @@ export function observe(s: State, _seat: number): View {
   for (let c = zones.first(s, IN_PLAY); c !== NONE; c = zones.after(s, c)) {
     const def = defOf(s, c)
     const n = vital.get(s, c)
-    inPlay.push({ card: idOf(def), ...(typeOf[def] === POWER ? { power: n } : { life: n }) })
+    inPlay.push({ card: idOf(def), ...(typeOf[def] === POWER ? powerView(def, n) : { life: n }) })
   }
   return {
     outcome: OUTCOMES[machine.over.get(s)] || null,

@@ -1,4 +1,5 @@
 import type { Words } from '../../../language/face.ts'
+import { mapLabel, mapPrompt } from '../../../language/label.ts'
 import type { Event } from '../protocol/events.ts'
 import type { EternalSetup } from '../protocol/setup.ts'
 import type { Topic } from '../protocol/topics.ts'
@@ -34,8 +35,8 @@ export function plainWords(words: EternalWords, names: InfluenceNames): EternalW
   const { reasons, numbers, among } = words
   return {
     ...words,
-    decision: (s) => plain(words.decision(s)),
-    option: (s, i) => plain(words.option(s, i)),
+    decision: (s) => mapPrompt(words.decision(s), plain),
+    option: (s, i) => mapLabel(words.option(s, i), plain),
     event: (event) => plain(words.event(event)),
     board: (s, seat) => words.board(s, seat).map(plain),
     card(id) {

@@ -11,7 +11,8 @@ export const article = (word: 'le' | 'la' | 'les'): string => `${ARTICLE}${word}
 /** A word that lets nothing elide before it: h aspiré, « onze ». */
 export const aspirated = (word: string): string => `${ASPIRATED}${word}`
 
-const vowel = /^[aàâäeéèêëiîïoôöuùûühœæ]/i
+/** The mark {ae} is read « éther », whether it is drawn or written. */
+const vowel = /^(?:\{ae\}|[aàâäeéèêëiîïoôöuùûühœæ])/i
 const refuses = /^(?:onz|oui|huit)/i
 
 export const startsSoft = (words: string): boolean => vowel.test(words) && !refuses.test(words)

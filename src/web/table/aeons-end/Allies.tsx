@@ -1,3 +1,4 @@
+import { labelLine } from '../../../language/label.ts'
 import { Card } from '../../card/Card.tsx'
 import { Glyph } from '../../card/glyphs.tsx'
 import { speaking } from '../../page/words.ts'
@@ -95,7 +96,7 @@ function Ability({
   return (
     <button type="button" class="chip ally-use" onClick={() => board.choose(use.index)}>
       {key !== undefined && <kbd>{key}</kbd>}
-      {use.label}
+      {labelLine(use.label)}
     </button>
   )
 }

@@ -19,6 +19,7 @@ import { frontSeat, viewOf } from './view.ts'
 import './aeons-end.css'
 import type { BoardProps } from './types.ts'
 import { aeonsEndWords } from './words.ts'
+import { isBreach } from './zones.ts'
 
 const w = speaking(aeonsEndWords)
 
@@ -37,7 +38,7 @@ export function Board(board: BoardProps) {
     zone === 'drawn nemesis card' ||
     zone === 'turn order discard pile' ||
     (zone in view.nemesis.sides && index === 0) ||
-    /^player \d breach \d$/.test(zone) ||
+    isBreach(zone) ||
     zone.startsWith('pile ')
   return (
     <>

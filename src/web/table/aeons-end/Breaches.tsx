@@ -1,3 +1,4 @@
+import { labelLine } from '../../../language/label.ts'
 import { Card, ROMAN } from '../../card/Card.tsx'
 import { Glyph } from '../../card/glyphs.tsx'
 import { inLetters, Rich } from '../../card/Rich.tsx'
@@ -78,7 +79,7 @@ function Breach({ board, lights, seat, breach, number }: BreachProps) {
       <Ring breach={breach} number={number} />
       {hit !== undefined && (
         <button type="button" class="breach-hit" onClick={() => board.choose(hit.index)}>
-          <Said as={inLetters(hit.label)}>
+          <Said as={inLetters(labelLine(hit.label))}>
             {breach.prepped.length === 0 && (
               <span class="breach-note">{preps.includes(hit) ? w.value.prepHere : w.value.pickHere}</span>
             )}
@@ -160,7 +161,7 @@ function Chip({ board, choice }: { readonly board: BoardProps; readonly choice: 
   const key = board.keyOf(choice.index)
   return (
     <button type="button" class="chip" onClick={() => board.choose(choice.index)}>
-      <Said as={inLetters(choice.label)}>
+      <Said as={inLetters(labelLine(choice.label))}>
         {key !== undefined && <kbd>{key}</kbd>}
         <Glyph name={choice.ref.kind === 'focus' ? 'again' : 'spell'} class="phone" />
         <span class="desk">{choice.ref.kind === 'focus' ? w.value.focus : w.value.open}</span>

@@ -1,3 +1,4 @@
+import { labelLine } from '../../../language/label.ts'
 import { inLetters } from '../../card/Rich.tsx'
 import { Said } from '../../page/Said.tsx'
 import type { BoardProps, Choice } from './types.ts'
@@ -15,7 +16,7 @@ export function Hit({ board, choices, round = false }: HitProps) {
   const key = board.keyOf(first.index)
   return (
     <button type="button" class={`hit ${round ? 'round' : ''}`} onClick={() => board.choose(first.index)}>
-      <Said as={inLetters(first.label)}>{key !== undefined && <kbd>{key}</kbd>}</Said>
+      <Said as={inLetters(labelLine(first.label))}>{key !== undefined && <kbd>{key}</kbd>}</Said>
     </button>
   )
 }

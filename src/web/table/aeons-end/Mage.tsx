@@ -1,3 +1,4 @@
+import { labelLine } from '../../../language/label.ts'
 import { Glyph } from '../../card/glyphs.tsx'
 import { Icon } from '../../card/Picture.tsx'
 import { pictureOf } from '../../card/pictures/index.ts'
@@ -86,7 +87,7 @@ export function Mage({ board, lights, seat }: MageProps) {
       <Vitals board={board} seat={seat} />
       {charge !== undefined && seat === viewOf(board.moment).active && (
         <button type="button" class="chip charge" onClick={() => board.choose(charge.index)}>
-          <Said as={inLetters(charge.label)}>
+          <Said as={inLetters(labelLine(charge.label))}>
             {board.keyOf(charge.index) !== undefined && <kbd>{board.keyOf(charge.index)}</kbd>}+1
             <Glyph name="charge" />
           </Said>
@@ -104,7 +105,7 @@ export function Mage({ board, lights, seat }: MageProps) {
               </button>
             )}
           </h3>
-          <small>{ability.lines[0]?.replace(/[\u00a0 ]?:$/, '')}</small>
+          <small>{ability.lines[0]}</small>
           {ability.lines.slice(1).map((line) => (
             <p key={line}>
               <Rich text={line} />

@@ -7,13 +7,9 @@ import type { Lights } from './lights.ts'
 import type { BoardProps } from './types.ts'
 import { mageOf, type View, viewOf } from './view.ts'
 import { aeonsEndWords } from './words.ts'
+import { seatsOf } from './zones.ts'
 
 const w = speaking(aeonsEndWords)
-
-/** Whose turn a turn order card brings, by the seats that it names; none for the nemesis. */
-function seatsOf(card: string): readonly number[] {
-  return [...card.matchAll(/\d/g)].map(([digit]) => Number(digit) - 1)
-}
 
 interface TokenProps {
   readonly card: string

@@ -6,16 +6,17 @@ import { mageName } from './Mage.tsx'
 import type { BoardProps, Choice, Reference } from './types.ts'
 import { viewOf } from './view.ts'
 import { aeonsEndWords } from './words.ts'
+import { ownZone } from './zones.ts'
 
 const w = speaking(aeonsEndWords)
 
 /** "Kadir: discard pile", "nemesis discard pile". */
 function placeName(zone: string, board: BoardProps): string {
   const { places, sides } = w.value
-  const own = /^player (\d) (.+)$/.exec(zone)
+  const own = ownZone(zone)
   if (own === null) return places[zone] ?? sides[zone] ?? zone
-  const seat = Number(own[1]) - 1
-  return `${mageName(board, viewOf(board.moment).players[seat]!, seat)}, ${places[own[2]!] ?? own[2]}`
+  const { seat, name } = own
+  return `${mageName(board, viewOf(board.moment).players[seat]!, seat)}, ${places[name] ?? name}`
 }
 
 /** Cards to choose from that do not lie open on the table: they are laid out here. */

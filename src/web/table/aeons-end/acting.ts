@@ -1,3 +1,4 @@
+import { labelLine } from '../../../language/label.ts'
 import type { CardProps } from '../../card/Card.tsx'
 import { inLetters } from '../../card/Rich.tsx'
 import { pickedAt, togglePicked } from './draft.ts'
@@ -18,7 +19,7 @@ export function acting(
   const picked = place === '' ? null : pickedAt(board.moment)
   if (picked !== null)
     return {
-      choose: { label: inLetters(first.label), act: () => togglePicked(board.moment, place), key },
+      choose: { label: inLetters(labelLine(first.label)), act: () => togglePicked(board.moment, place), key },
       pressed: picked.includes(place),
     }
   const group = groupOf(first, board.moment, board.cards)
@@ -26,6 +27,6 @@ export function acting(
     choices.length === 1 || group === undefined
       ? () => board.choose(first.index)
       : () => board.enter(board.inside === group ? null : group)
-  const label = choices.length === 1 || group === undefined ? first.label : group
+  const label = choices.length === 1 || group === undefined ? labelLine(first.label) : group
   return { choose: { label: inLetters(label), act, key } }
 }

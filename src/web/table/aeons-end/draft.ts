@@ -1,9 +1,11 @@
 import { signal } from '@preact/signals'
+import { labelLine, type Prompt } from '../../../language/label.ts'
 import { speaking } from '../../page/words.ts'
 import type { Act } from '../face.ts'
 import type { BoardProps, Choice, Moment, Plan, Question, Reference } from './types.ts'
 import { frontSeat, viewOf } from './view.ts'
 import { aeonsEndWords } from './words.ts'
+import { ownZone } from './zones.ts'
 
 const w = speaking(aeonsEndWords)
 
@@ -89,12 +91,14 @@ function orderActs({ moment, cards, follow }: BoardProps, places: readonly numbe
 const picked = signal<Draft<string> | null>(null)
 
 /** Cards of these places are chosen freely, each whatever the others are. */
-const FREE = /^player \d (hand|discard pile|play area)$/
+const FREE: readonly string[] = ['hand', 'discard pile', 'play area']
 
 /** How many cards are to be chosen together, or null when this is no such question. */
 function pickable({ picks, choices }: Question): number | null {
   const cards = choices.filter(({ ref }) => ref.kind !== 'done')
-  const free = cards.every(({ ref }) => ref.kind === 'pick' && 'zone' in ref && FREE.test(ref.zone))
+  const free = cards.every(
+    ({ ref }) => ref.kind === 'pick' && 'zone' in ref && FREE.includes(ownZone(ref.zone)?.name ?? ''),
+  )
   return picks !== undefined && picks.left > 1 && free && cards.length > 0 ? picks.left : null
 }
 
@@ -141,12 +145,13 @@ function pickPlan(wanted: readonly Wanted[], why: string): Plan {
   }
 }
 
+/** A place is a zone and the index of a card in it: `player 1 hand/2`. */
 function wantedAt(moment: Moment, place: string): Wanted | null {
-  const found = /^(player (\d) (hand|discard pile|play area))\/(\d+)$/.exec(place)
-  if (found === null) return null
-  const [, zone = '', seat, name, index] = found
-  const player = viewOf(moment).players[Number(seat) - 1]
-  const pile = name === 'hand' ? player?.hand : name === 'play area' ? player?.play : player?.discard
+  const [zone = '', index] = place.split('/')
+  const own = ownZone(zone)
+  if (own === null || !FREE.includes(own.name)) return null
+  const player = viewOf(moment).players[own.seat]
+  const pile = own.name === 'hand' ? player?.hand : own.name === 'play area' ? player?.play : player?.discard
   const card = pile?.[Number(index)]
   return card === undefined ? null : { zone, card, index: Number(index) }
 }
@@ -168,7 +173,7 @@ function pickActs({ moment, cards, follow }: BoardProps, places: readonly string
     return [
       {
         id: `pick ${zone} ${index}`,
-        title: choice.label,
+        title: labelLine(choice.label),
         ...(alike.length > 1 ? { note: `${on.length} / ${alike.length}` } : {}),
         index: choice.index,
         pressed: on.length > 0,
@@ -213,12 +218,10 @@ export function draftActs(asked: BoardProps): readonly Act[] | null {
   return cards === null ? null : pickActs(asked, cards)
 }
 
-const COUNTED = /\s\p{L}+\s\d+\s\p{L}+\s\d+\.$/u
-
-/** The question without its count, which grows while cards are being picked. */
-export function pickPrompt(moment: Moment): string | null {
+/** The question with the count of what is being picked, in the place of the engine's. */
+export function pickPrompt(moment: Moment): Prompt | null {
   const { question } = moment
   const places = pickedAt(moment)
   if (question === null || places === null) return null
-  return `${question.prompt.replace(COUNTED, '')} (${places.length}/${pickable(question)})`
+  return { ...question.prompt, count: `(${places.length}/${pickable(question)})` }
 }

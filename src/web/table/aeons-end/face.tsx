@@ -11,6 +11,7 @@ import { sparks } from './sparks.ts'
 import type { BoardProps, GameFace, Moment, Reference } from './types.ts'
 import { mageOf, viewOf } from './view.ts'
 import { aeonsEndWords } from './words.ts'
+import { ownNumber } from './zones.ts'
 
 const w = speaking(aeonsEndWords)
 
@@ -68,7 +69,7 @@ function missing(moment: Moment, cards: Cards): readonly Missing[] {
   const has = (kind: Reference['kind'], card?: string) =>
     question.choices.some(({ ref }) => fits(ref, kind, card))
   const powers = viewOf(moment).nemesis.inPlay.filter(
-    ({ card, power }) => power !== undefined && !has('to discard', card) && hasPrice(cards, card),
+    ({ card, price }) => price === true && !has('to discard', card),
   )
   return [
     ...(has('charge') ? [] : [{ title: w.value.gainCharge, wish: 'charge' }]),
@@ -79,10 +80,6 @@ function missing(moment: Moment, cards: Cards): readonly Missing[] {
     })),
   ].slice(0, MISSING)
 }
-
-/** Only a power with a price on it can be bought off: its first paragraph names it. */
-const hasPrice = (cards: Cards, id: string): boolean =>
-  /^(TO DISCARD|POUR DÉFAUSSER)/m.test(cards.get(id)?.text ?? '')
 
 const face: GameFace = {
   Board,
@@ -115,12 +112,9 @@ const face: GameFace = {
   story,
   measured(of, moment, sheets) {
     const view = viewOf(moment)
-    const seat = /^player (\d)$/.exec(of)
+    const seat = ownNumber(of)
     if (seat !== null)
-      return {
-        name: sheets.get(mageOf(view, Number(seat[1])) ?? '')?.name ?? w.value.player(Number(seat[1]) + 1),
-        sign: '',
-      }
+      return { name: sheets.get(mageOf(view, seat) ?? '')?.name ?? w.value.player(seat + 1), sign: '' }
     if (of === 'nemesis')
       return { name: sheets.get(view.nemesis.id ?? '')?.name ?? w.value.nemesis, sign: '' }
     if (of === 'aether') return { name: '', sign: '\u00a0{ae}' }

@@ -40,32 +40,15 @@ export function groupOf({ ref }: Choice, moment: Moment, cards: Cards): string |
   }
 }
 
-const BRACKETS = /^(.*?) \(([^()]*(?:\([^()]*\)[^()]*)*)\)$/
-const PRICE = /^(\d+[\u00a0 ]\{ae\})(?:[\u00a0\u202f ]?[,;] (.*))?$/
-
 /** A choice of the engine as a button: what it costs stands apart from what it does. */
-export function look(choice: Choice, moment: Moment, cards: Cards): ChoiceLook {
-  const group = groupOf(choice, moment, cards)
-  const found = BRACKETS.exec(choice.label)
-  const base = group === undefined ? {} : { group }
-  const { ref } = choice
-  if (ref.kind === 'focus' || ref.kind === 'open') {
-    const title = `${w.value[ref.kind]} ${ROMAN[ref.breach] ?? ''}`
-    const cost = PRICE.exec(found?.[2] ?? '')?.[1]?.replace(/[\u00a0 ]/, '')
-    return { ...base, title, ...(cost === undefined ? {} : { cost }) }
-  }
-  if (ref.kind === 'to discard') {
-    const [title = '', price] = choice.label.split(/[\u00a0 ]?: /)
-    return { ...base, title, ...(price === undefined ? {} : { note: price }) }
-  }
-  if (found === null) return { ...base, title: choice.label }
-  const [, title = '', inner = ''] = found
-  const price = PRICE.exec(inner)
-  if (price === null) return { ...base, title, note: inner }
+export function look({ ref, label, ...choice }: Choice, moment: Moment, cards: Cards): ChoiceLook {
+  const group = groupOf({ ref, label, ...choice }, moment, cards)
+  const { title, note, cost } = label
+  const turned = ref.kind === 'focus' || ref.kind === 'open' ? ref : null
   return {
-    ...base,
-    title,
-    cost: price[1]!.replace(/[\u00a0 ]/, ''),
-    ...(price[2] === undefined ? {} : { note: price[2] }),
+    title: turned === null ? title : `${w.value[turned.kind]} ${ROMAN[turned.breach] ?? ''}`,
+    ...(note === undefined || turned !== null ? {} : { note }),
+    ...(cost === undefined ? {} : { cost: `${cost.n}{ae}` }),
+    ...(group === undefined ? {} : { group }),
   }
 }

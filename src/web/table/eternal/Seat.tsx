@@ -72,7 +72,7 @@ export function Seat({ player, name, mine, theirTurn, places, aimed, then, open 
       <Stones now={power} most={maxPower} />
       <ul class="influence" aria-label={w.value.influence}>
         {(['F', 'T', 'J', 'P', 'S'] as const).map((letter) => {
-          const n = influence.split(letter).length - 1
+          const n = [...influence].filter((each) => each === letter).length
           return (
             <li key={letter} class={n === 0 ? 'none' : ''}>
               <Pip faction={FACTIONS[letter]} />

@@ -1,3 +1,4 @@
+import { labelLine, type Prompt } from '../../../language/label.ts'
 import type { Act, Cards } from '../face.ts'
 import {
   attackersFor,
@@ -60,10 +61,10 @@ function isConfirm({ kind, choices }: Question, choice: Choice): boolean {
 const isDecline = ({ choices }: Question, { ref }: Choice): boolean =>
   ref.kind === 'no' || (ref.kind === 'done' && choices.length > 1) || ref.kind === 'pass'
 
-function plainAct({ moment, cards, choose }: Asked, question: Question, choice: Choice): PlacedAct {
+function plainAct({ moment, choose }: Asked, question: Question, choice: Choice): PlacedAct {
   return {
     id: String(choice.index),
-    ...lookOf(choice, cards),
+    ...lookOf(choice),
     index: choice.index,
     places: placesOf(choice, moment),
     ...cardOf(choice),
@@ -74,13 +75,11 @@ function plainAct({ moment, cards, choose }: Asked, question: Question, choice: 
 }
 
 /** The cost of a card stands at the end of its button, not in its words. */
-function lookOf({ ref, label }: Choice, cards: Cards): { readonly title: string; readonly cost?: string } {
-  const object = objectOf(ref)
-  const id = object !== null && 'card' in object ? object.card : undefined
-  if (ref.kind !== 'play' || id === undefined || cards.get(id)?.type === 'power') return { title: label }
-  const found = /^(.*) \((\d+)[^)]*\)$/.exec(label)
-  return found === null ? { title: label } : { title: found[1]!, cost: found[2]! }
-}
+const lookOf = ({ label: { title, cost, note } }: Choice): Pick<PlacedAct, 'title' | 'cost' | 'note'> => ({
+  title,
+  ...(cost === undefined ? {} : { cost: String(cost.n) }),
+  ...(note === undefined ? {} : { note }),
+})
 
 function cardOf({ ref }: Choice): { readonly card?: string } {
   const object = objectOf(ref)
@@ -113,7 +112,7 @@ function mainActs(asked: Asked, question: Question, draft: Draft, w: EternalWord
     const joined = chosen.includes(key)
     return {
       id: `attack ${key}`,
-      title: joined ? w.leaveAttack(nameAt(key, moment, cards)) : choice.label,
+      title: joined ? w.leaveAttack(nameAt(key, moment, cards)) : labelLine(choice.label),
       index: choice.index,
       pressed: joined,
       places: [key],
@@ -162,7 +161,10 @@ function pickActs(asked: Asked, question: Question, most: number, w: EternalWord
       const all = alike(choice)
       return {
         ...plainAct(asked, question, choice),
-        title: n > 0 && (n === all || picks.length === most) ? w.letGo(choice.label) : choice.label,
+        title:
+          n > 0 && (n === all || picks.length === most)
+            ? w.letGo(labelLine(choice.label))
+            : labelLine(choice.label),
         ...(all > 1 ? { note: `${n}\u202f/\u202f${all}` } : {}),
         pressed: n > 0,
         run: () => togglePick(moment, choice, most),
@@ -211,7 +213,7 @@ function blockActs(asked: Asked, draft: Draft, w: EternalWords): readonly Placed
     const pair = draft.blocks.find(([blocker]) => blocker === key)
     return {
       id: `block ${key}`,
-      title: pair === undefined ? choice.label : w.unblock(name(key), name(pair[1])),
+      title: pair === undefined ? labelLine(choice.label) : w.unblock(name(key), name(pair[1])),
       index: choice.index,
       pressed: pair !== undefined,
       places: [key],
@@ -228,7 +230,7 @@ function blockActs(asked: Asked, draft: Draft, w: EternalWords): readonly Placed
       : [
           {
             id: 'confirm',
-            title: n === 0 ? done.label : w.confirmBlocks(n),
+            title: n === 0 ? labelLine(done.label) : w.confirmBlocks(n),
             places: [],
             confirms: true,
             run: n === 0 ? () => choose(done.index) : () => follow(blockPlan(draft.blocks)),
@@ -241,16 +243,19 @@ function blockActs(asked: Asked, draft: Draft, w: EternalWords): readonly Placed
 const NAMED = 2
 
 /** Another sentence than the engine's: while something is put together, and where its own would be too long. */
-export function promptNow(moment: Moment, cards: Cards, w: EternalWords): string | null {
+export function promptNow(moment: Moment, cards: Cards, w: EternalWords): Prompt | null {
+  const { question } = moment
+  if (question === null) return null
   const draft = draftAt(moment)
-  if (moment.question?.kind === 'main' && draft.attackers.length > 0) return w.pickAttackers
-  if (moment.question?.kind === 'block' && draft.blocker !== null)
-    return w.whomBlocks(nameAt(draft.blocker, moment, cards))
-  const most = moment.question === null ? null : together(moment.question)
-  if (most !== null) return w.pickedSoFar(moment.question!.prompt, draft.picks.length, most)
+  const asks = (what: string): Prompt => ({ what })
+  if (question.kind === 'main' && draft.attackers.length > 0) return asks(w.pickAttackers)
+  if (question.kind === 'block' && draft.blocker !== null)
+    return asks(w.whomBlocks(nameAt(draft.blocker, moment, cards)))
+  const most = together(question)
+  if (most !== null) return { ...question.prompt, count: w.pickedSoFar(draft.picks.length, most) }
   const { current, players } = viewOf(moment)
   const attackers = players[current === 1 ? 1 : 0].playmat.filter((unit) => marked(unit, 'attacking')).length
-  if (attackers > NAMED && moment.question?.kind === 'block') return w.attackedWhoBlocks(attackers)
-  if (attackers > NAMED && moment.question?.kind === 'defend') return w.attackedRespond(attackers)
+  if (attackers > NAMED && question.kind === 'block') return asks(w.attackedWhoBlocks(attackers))
+  if (attackers > NAMED && question.kind === 'defend') return asks(w.attackedRespond(attackers))
   return null
 }

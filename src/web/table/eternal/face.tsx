@@ -1,4 +1,5 @@
 import { story } from '../../../games/eternal/protocol/story.ts'
+import { labelLine } from '../../../language/label.ts'
 import { speaking } from '../../page/words.ts'
 import { AskMe } from './AskMe.tsx'
 import { actsNow, promptNow } from './acts.ts'
@@ -33,7 +34,7 @@ const face: GameFace = {
   story,
   measured: (of) => ({ name: w.value.player(of === 'player 1' ? 1 : 0), sign: '' }),
   rules,
-  look: ({ label }) => ({ title: label }),
+  look: ({ label }) => ({ title: labelLine(label) }),
   acts: (asked) => actsNow(asked, w.value),
   prompt: (moment, cards) => promptNow(moment, cards, w.value),
   aside: (moment) =>

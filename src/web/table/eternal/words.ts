@@ -46,7 +46,7 @@ export interface EternalWords {
   readonly pickAttackers: string
   readonly letGo: (label: string) => string
   readonly pickThese: (n: number) => string
-  readonly pickedSoFar: (prompt: string, n: number, most: number) => string
+  readonly pickedSoFar: (n: number, most: number) => string
   readonly confirmBlocks: (n: number) => string
   readonly attackedWhoBlocks: (n: number) => string
   readonly attackedRespond: (n: number) => string
@@ -133,7 +133,7 @@ export const eternalWords: Catalogue<EternalWords> = {
     pickAttackers: 'Who attacks? Choose units, then confirm.',
     letGo: (label) => `Let go: ${label}`,
     pickThese: (n) => (n === 1 ? 'Choose this one' : `Choose these ${n}`),
-    pickedSoFar: (prompt, n, most) => `${prompt} (${n} of ${most})`,
+    pickedSoFar: (n, most) => `(${n} of ${most})`,
     confirmBlocks: (n) => (n === 1 ? 'Confirm 1 block' : `Confirm ${n} blocks`),
     attackedWhoBlocks: (n) => `Your opponent attacks with ${n} units. Who blocks?`,
     attackedRespond: (n) => `Your opponent attacks with ${n} units. Respond before blocking?`,
@@ -220,7 +220,7 @@ export const eternalWords: Catalogue<EternalWords> = {
     leaveAttack: (name) => `${name} reste en arrière`,
     letGo: (label) => `Lâcher\u00a0: ${label}`,
     pickThese: (n) => (n > 1 ? `Choisir ces ${n}` : 'Choisir celle-ci'),
-    pickedSoFar: (prompt, n, most) => `${prompt} (${n} sur ${most})`,
+    pickedSoFar: (n, most) => `(${n} sur ${most})`,
     pickAttackers: 'Qui attaque ? Choisissez, puis confirmez.',
     confirmBlocks: (n) => (n > 1 ? `Confirmer ${n} blocages` : 'Confirmer 1 blocage'),
     attackedWhoBlocks: (n) => `L’adversaire attaque avec ${n} unités. Qui bloque ?`,

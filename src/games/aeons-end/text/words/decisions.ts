@@ -1,3 +1,4 @@
+import { mapPrompt, type Prompt } from '../../../../language/label.ts'
 import { GEM, idOf, RELIC, SPELL } from '../../content.ts'
 import { evaluator } from '../../engine.ts'
 import { pools } from '../../rules/aether.ts'
@@ -49,18 +50,19 @@ interface Asked {
 
 type What = (s: State, asked: Asked, v: Voice) => string
 
-function selected(s: State, v: Voice): string {
-  const asked = selection(s)!
-  const text = v.questions.told(selectionText(s, asked, v))
+/** Which one of several choices this is. */
+function countText(s: State, v: Voice): string | undefined {
+  const asked = selection(s)
+  if (asked === undefined) return undefined
   const many = evaluator.amount(s, machine.running(s), asked.many)
-  return many > 1 ? `${text} ${v.questions.count(chosenSoFar(s, asked) + 1, many)}` : text
+  return many > 1 ? v.questions.count(chosenSoFar(s, asked) + 1, many) : undefined
 }
 
 const lastTurnCard = (s: State, v: Voice): string =>
   turnCardName(s, idOf(defOf(s, zones.first(s, TURN_DISCARD))), v)
 
 export const questions: Readonly<Record<QuestionKind, What>> = {
-  select: (s, _, v) => selected(s, v),
+  select: (s, _, v) => v.questions.told(selectionText(s, selection(s)!, v)),
   fork: (_s, _, v) => v.questions.chooseOne(),
   consent: (s, _, v) => v.questions.told(consentText(s, v)),
   'casting phase': (_s, _, v) => v.questions.casting(),
@@ -95,7 +97,7 @@ const moments: Partial<Readonly<Record<QuestionKind, (v: Voice) => string>>> = {
 }
 
 /** The prompt: who is asked, because of what, and what. */
-export function decisionText(s: State, v: Voice): string {
+export function decisionText(s: State, v: Voice): Prompt {
   const kind = questionKind(s)
   const asked = {
     frame: machine.running(s),
@@ -103,6 +105,17 @@ export function decisionText(s: State, v: Voice): string {
     b: machine.askedOperand(s, 1),
     c: machine.askedOperand(s, 2),
   }
-  const what = questions[kind](s, asked, v)
-  return v.set(v.heading(askedSeat(s, v), originName(origin(s), v), moments[kind]?.(v), lowered(what)))
+  const when = moments[kind]?.(v)
+  const why = originName(origin(s), v)
+  const count = countText(s, v)
+  return mapPrompt(
+    {
+      who: v.capital(askedSeat(s, v)),
+      ...(when === undefined ? {} : { when }),
+      ...(why === undefined ? {} : { why }),
+      what: lowered(questions[kind](s, asked, v)),
+      ...(count === undefined ? {} : { count }),
+    },
+    v.set,
+  )
 }

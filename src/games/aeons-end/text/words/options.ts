@@ -1,6 +1,7 @@
 import { TABLE } from '../../../../kernel/machine.ts'
 import { optionAt, optionCount, optionFirst, optionKind, optionSecond } from '../../../../kernel/options.ts'
 import { NONE } from '../../../../kernel/state.ts'
+import { asLabel, type Label, mapLabel } from '../../../../language/label.ts'
 import { PICK } from '../../../../language/steps.ts'
 
 import {
@@ -95,11 +96,11 @@ function withEffect(
   effects: readonly Effect[],
   card: PlayerCard | undefined,
   v: Voice,
-): string {
+): string | Label {
   if (card === undefined || effects.length === 0) return label
   const said = effectText(effects, v.lang, { on: standingOf(card), button: true })
   if (said.length > AT_A_GLANCE || /(?:^| )(?:OR|OU) /.test(said)) return label
-  return `${label} (${unstopped(said).split('. ').map(lowered).join('; ')})`
+  return { title: label, note: unstopped(said).split('. ').map(lowered).join('; ') }
 }
 
 function priceOf(id: string, v: Voice): string | undefined {
@@ -129,7 +130,7 @@ function placeOf(s: State, zone: string, v: Voice): string | undefined {
   return v.place(place, owner === NONE || mine ? undefined : seatName(s, owner, v))
 }
 
-function targetText(s: State, ref: Target, i: number, v: Voice): string {
+function targetText(s: State, ref: Target, i: number, v: Voice): Label {
   switch (ref.target) {
     case 'nemesis':
       return v.options.living(v.nemesis(knownNemesis(nemesisId.get(s))?.id ?? null), nemesisLife.get(s))
@@ -154,7 +155,7 @@ function leftInPile(s: State, c: number): number | undefined {
 }
 
 /** A card that is picked: in play it is known by its life, in the supply by its cost. */
-function cardText(s: State, c: number, zone: string, v: Voice): string {
+function cardText(s: State, c: number, zone: string, v: Voice): Label {
   const place = placeNamed(zone)
   const id = idOf(defOf(s, c))
   if (place.kind === 'common' && place.zone === 'nemesis play')
@@ -165,8 +166,14 @@ function cardText(s: State, c: number, zone: string, v: Voice): string {
   return v.options.card(nameIn(s, id, v), placeOf(s, zone, v))
 }
 
+/** One more thing to know of an option. */
+const noted = (label: Label, more: string): Label => ({
+  ...label,
+  note: label.note === undefined ? more : `${label.note}, ${more}`,
+})
+
 /** Equal cards in one pile are told apart by their place. */
-function amongEqual(s: State, i: number, label: string, v: Voice, placed = (): string => label): string {
+function amongEqual(s: State, i: number, label: Label, v: Voice, placed = (): Label => label): Label {
   const o = optionAt(i)
   const c = optionFirst(o)
   const zone = zones.of(s, c)
@@ -178,11 +185,11 @@ function amongEqual(s: State, i: number, label: string, v: Voice, placed = (): s
     defOf(s, optionFirst(other)) === defOf(s, c)
   for (let j = 0; j < optionCount(); j++)
     if (j !== i && alike(optionAt(j)))
-      return v.options.among(placed(), zones.indexOf(s, c), zones.count(s, zone))
+      return noted(placed(), v.options.among(zones.indexOf(s, c), zones.count(s, zone)))
   return label
 }
 
-function pickText(s: State, i: number, ref: OptionOf<'pick'>, v: Voice): string {
+function pickText(s: State, i: number, ref: OptionOf<'pick'>, v: Voice): Label {
   const x = optionFirst(optionAt(i))
   if ('target' in ref) return targetText(s, ref, i, v)
   if ('pile' in ref) return v.options.pile(v.card(ref.card), costOf[defNamed(ref.card)]!, zones.count(s, x))
@@ -199,7 +206,7 @@ function hasPicks(): boolean {
 // ---- the options
 
 type Sayings = {
-  readonly [K in OptionKind]: (s: State, ref: OptionOf<K>, v: Voice, i: number) => string
+  readonly [K in OptionKind]: (s: State, ref: OptionOf<K>, v: Voice, i: number) => string | Label
 }
 
 const onlyEnd = (): boolean => optionCount() === 1
@@ -259,7 +266,7 @@ export const options: Sayings = {
   'to discard': (s, _, v, i) => {
     const price = priceOf(offeredId(s, i), v)
     const label = v.options.discardPower(v.the(offeredId(s, i)))
-    return price === undefined ? label : `${label}: ${lowered(unstopped(price))}`
+    return price === undefined ? label : { title: label, note: lowered(unstopped(price)) }
   },
   'end main': (_s, _, v) => v.options.endMain(),
   'lose breach': (s, ref, v) => {
@@ -281,7 +288,7 @@ export const options: Sayings = {
   target: (s, ref, v, i) => targetText(s, ref, i, v),
   'prep now': (s, ref, v, i) => {
     const label = v.options.prep(v.a(offeredId(s, i)), breachName(s, ref, v))
-    return amongEqual(s, i, label, v, () => v.options.card(label, placeOf(s, ref.zone, v)))
+    return amongEqual(s, i, { title: label }, v, () => v.options.card(label, placeOf(s, ref.zone, v)))
   },
   'whose card': (s, ref, v) => seatName(s, ref.player, v),
   'charge to': (s, ref, v) => {
@@ -314,14 +321,15 @@ function placed(s: State, i: number, v: Voice): string {
 /** The card that was revealed and waits for its place. */
 const shown = (s: State, i: number, v: Voice): string => nameIn(s, offeredId(s, i), v)
 
-function said<K extends OptionKind>(s: State, ref: OptionOf<K>, v: Voice, i: number): string {
+function said<K extends OptionKind>(s: State, ref: OptionOf<K>, v: Voice, i: number): string | Label {
   const say: Sayings[K] = options[ref.kind]
   return say(s, ref, v, i)
 }
 
 /** A short label for one option of the pending decision. */
-export function optionText(s: State, i: number, v: Voice): string {
+export function optionText(s: State, i: number, v: Voice): Label {
   machine.options(s)
   const ref: Option = optionRef(s, i)
-  return v.capital(v.set(said(s, ref, v, i)))
+  const label = mapLabel(asLabel(said(s, ref, v, i)), v.set)
+  return { ...label, title: v.capital(label.title) }
 }

@@ -1,4 +1,5 @@
 import type { Lang } from '../../../../language/face.ts'
+import type { Label } from '../../../../language/label.ts'
 import type { View } from '../../protocol/view.ts'
 import type { ENDINGS } from '../../rules/end.ts'
 import type { Reason } from '../../rules/why-not.ts'
@@ -66,11 +67,11 @@ export interface OptionWords {
   keepPrepped(): string
   endCasting(): string
   /** `keeping`: paid without the aether that is only for cards, as far as possible. */
-  gain(card: string, cost: number, left: number | undefined, keeping: boolean): string
-  charge(cost: number): string
-  focus(breach: BreachName, cost: number, thenOpen: number | undefined): string
-  open(breach: BreachName, cost: number): string
-  ability(name: string, owner: string | undefined): string
+  gain(card: string, cost: number, left: number | undefined, keeping: boolean): Label
+  charge(cost: number): Label
+  focus(breach: BreachName, cost: number, thenOpen: number | undefined): Label
+  open(breach: BreachName, cost: number): Label
+  ability(name: string, owner: string | undefined): Label
   usePrepped(card: string): string
   discardPower(card: string): string
   endMain(): string
@@ -81,22 +82,22 @@ export interface OptionWords {
   loseBreach(breach: BreachName, prepped: readonly string[]): string
   takeTurn(mage: string): string
   pass(): string
-  keepOrder(cards: readonly string[]): string
+  keepOrder(cards: readonly string[]): Label
   next(card: string): string
   letItResolve(): string
   onTop(card: string | undefined): string
   atBottom(card: string | undefined): string
   /** Things to be picked: what they are and what one must know of them. */
-  card(card: string, place: string | undefined): string
+  card(card: string, place: string | undefined): Label
   /** Which of several equal cards of a pile of `of` cards: the one that has `above` others on it. */
-  among(label: string, above: number, of: number): string
-  breach(breach: BreachName, state: string): string
-  pile(card: string, cost: number, left: number): string
-  player(mage: string, life: number): string
-  charged(mage: string, charges: number, spaces: number): string
-  living(name: string, life: number): string
-  powered(name: string, tokens: number): string
-  husk(damaged: boolean, life: number): string
+  among(above: number, of: number): string
+  breach(breach: BreachName, state: string): Label
+  pile(card: string, cost: number, left: number): Label
+  player(mage: string, life: number): Label
+  charged(mage: string, charges: number, spaces: number): Label
+  living(name: string, life: number): Label
+  powered(name: string, tokens: number): Label
+  husk(damaged: boolean, life: number): Label
   /** What stands between two supply piles; a pile without cards has no name. */
   between(piles: readonly (string | undefined)[]): string
 }
@@ -269,7 +270,6 @@ export interface Voice {
   named(name: string): Actor
   readonly table: string
   capital(words: string): string
-  heading(who: string, source: string | undefined, moment: string | undefined, what: string): string
   place(place: Place, owner: string | undefined): string
   readonly common: Readonly<Record<CommonZone, string>>
   readonly phases: Readonly<Record<View['phase'], string>>

@@ -1,4 +1,5 @@
 import type { Lang } from '../../../../language/face.ts'
+import type { Label, Prompt } from '../../../../language/label.ts'
 import type { Faction, Skill } from '../../language/nodes.ts'
 import type { Event, EventKind, EventOf } from '../../protocol/events.ts'
 import type { Ref } from '../../protocol/words.ts'
@@ -190,10 +191,10 @@ export interface Phrasebook {
   readonly texts: Texts
   readonly questions: Readonly<Record<QuestionName, (asked: Asked) => string>>
   /** Who is asked, by which card or skill, and what. */
-  prompt(seat: number, source: string | undefined, question: string): string
+  prompt(seat: number, source: string | undefined, question: string): Prompt
   /** The skill that asks, for questions that no card asks. */
   readonly askedBy: Readonly<Partial<Record<QuestionName, string>>>
-  option(choice: Choice): string
+  option(choice: Choice): Label
   event(event: Event): string
   readonly phases: Readonly<Record<Phase, string>>
   heading(turn: number, current: number, you: boolean, phase: Phase): string

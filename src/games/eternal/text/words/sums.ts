@@ -68,8 +68,10 @@ export function reasonsOf(event: Event, book: Phrasebook): Sum[] {
   return [{ n, words: sumWords(told, lines, book, true) }]
 }
 
+const PLACES: readonly string[] = ZONE_NAMES
+
 function cardAt(s: State, { zone, of, index }: Extract<Topic, { kind: 'card' }>): number {
-  const z = ZONE_NAMES.findIndex((name) => name === zone) * 2 + of
+  const z = PLACES.indexOf(zone) * 2 + of
   return z < 0 || index >= zones.count(s, z) ? NONE : zones.nth(s, z, index)
 }
 

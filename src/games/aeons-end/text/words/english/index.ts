@@ -34,10 +34,6 @@ export const english: Voice = {
   }),
   table: 'the players',
   capital,
-  heading: (who, source, moment, what) =>
-    capital(
-      `${who}${moment === undefined ? '' : `, ${moment}`}${source === undefined ? '' : ` (${source})`}: ${what}`,
-    ),
   place,
   common,
   phases: {

@@ -41,10 +41,6 @@ export const french: Voice = {
   }),
   table: 'les joueurs',
   capital,
-  heading: (who, source, moment, what) =>
-    capital(
-      `${who}${moment === undefined ? '' : `, ${moment}`}${source === undefined ? '' : ` (${source})`} : ${what}`,
-    ),
   place,
   common,
   phases: {

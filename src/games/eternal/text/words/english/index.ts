@@ -1,3 +1,4 @@
+import { asLabel, mapLabel, mapPrompt } from '../../../../../language/label.ts'
 import type { Person } from '../../../../../language/people.ts'
 import { capital, typeset } from '../../../../../language/text/english/sentence.ts'
 import { texts } from '../../english/texts.ts'
@@ -36,11 +37,16 @@ const bookFor = (people: readonly Person[]): Phrasebook => {
     askedBy,
     prompt: (seat, source, question) => {
       const { name, you } = personOn(people, seat)
-      if (!you)
-        return typeset(`${name}${source === undefined ? '' : ` (${source})`}: ${lowered(question, source)}`)
-      return source === undefined ? finished(question) : typeset(`${source}: ${lowered(question, source)}`)
+      return mapPrompt(
+        {
+          ...(you ? {} : { who: name }),
+          ...(source === undefined ? {} : { why: source }),
+          what: you && source === undefined ? question : lowered(question, source),
+        },
+        typeset,
+      )
     },
-    option: (choice) => typeset(option(choice)),
+    option: (choice) => mapLabel(asLabel(option(choice)), typeset),
     event: (event) => finished(told(events, event)),
     phases,
     heading: (turn, current, you, phase) =>

@@ -1,26 +1,31 @@
+import type { Label } from '../../../../../language/label.ts'
 import { capital } from '../../../../../language/text/english/sentence.ts'
 import { factionNames } from '../../english/lexicon.ts'
 import type { Choice } from '../phrasebook.ts'
 import { full, name, numbered, said, worth } from './things.ts'
 
-export function option(choice: Choice): string {
+/** A price in power. */
+const price = (n: number) => ({ n, words: `${n} power` })
+
+export function option(choice: Choice): string | Label {
   switch (choice.kind) {
-    case 'play': {
-      const cost = choice.free ? '' : ` (${choice.cost} power)`
-      return `Play ${full(choice.card)}${cost}`
-    }
+    case 'play':
+      return {
+        title: `Play ${full(choice.card)}`,
+        ...(choice.free ? {} : { cost: price(choice.cost) }),
+      }
     case 'as sigil':
       return `Play ${full(choice.card)} as a ${factionNames[choice.faction]} Sigil`
     case 'shifted':
-      return `Play ${full(choice.card)} shifted (${choice.cost} power)`
+      return { title: `Play ${full(choice.card)} shifted`, cost: price(choice.cost) }
     case 'bonded':
-      return `Play ${full(choice.card)} and exhaust ${worth(choice.unit)} (Bond)`
+      return { title: `Play ${full(choice.card)} and exhaust ${worth(choice.unit)}`, note: 'Bond' }
     case 'new card':
       return name(choice.card)
     case 'activate':
       return `Use ${full(choice.card)}: ${choice.text.replace(/[.]$/, '')}`
     case 'killer':
-      return `Attack ${worth(choice.on)} with ${worth(choice.unit)} (Killer)`
+      return { title: `Attack ${worth(choice.on)} with ${worth(choice.unit)}`, note: 'Killer' }
     case 'avatar':
       return choice.weapon.is === 'card'
         ? `Attack ${worth(choice.on)} with ${numbered(choice.weapon)}`

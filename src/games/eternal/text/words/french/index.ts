@@ -1,3 +1,4 @@
+import { asLabel, mapLabel, mapPrompt } from '../../../../../language/label.ts'
 import type { Person } from '../../../../../language/people.ts'
 import { capital } from '../../../../../language/text/french/sentence.ts'
 import { texts } from '../../french/texts.ts'
@@ -35,11 +36,19 @@ const bookFor = (people: readonly Person[]): Phrasebook => {
     askedBy,
     prompt: (seat, source, question) => {
       const { label, you } = personOn(people, seat)
-      if (!you)
-        return set(`${label}${source === undefined ? '' : ` (${source})`} : ${lowered(question, source)}`)
-      return source === undefined ? sentence(question) : set(`${source} : ${lowered(question, source)}`)
+      return mapPrompt(
+        {
+          ...(you ? {} : { who: label }),
+          ...(source === undefined ? {} : { why: source }),
+          what: you && source === undefined ? question : lowered(question, source),
+        },
+        set,
+      )
     },
-    option: (choice) => sentence(option(choice)),
+    option: (choice) => {
+      const label = mapLabel(asLabel(option(choice)), set)
+      return { ...label, title: capital(label.title) }
+    },
     event: (event) => sentence(told(events, event)),
     phases,
     heading: (turn, current, you, phase) =>

@@ -1,3 +1,4 @@
+import type { Label } from '../../../../../language/label.ts'
 import { factionNames } from '../../french/lexicon.ts'
 import { aCard } from '../../french/nouns.ts'
 import type { Choice } from '../phrasebook.ts'
@@ -7,24 +8,28 @@ import { full, fully, name, said, worth } from './things.ts'
 const unstopped = (text: string): string => text.replace(/[.]$/, '')
 const lowered = (text: string): string => text.replace(/^\p{Lu}/u, (first) => first.toLowerCase())
 
-export function option(choice: Choice): string {
+/** A price in power. */
+const price = (n: number) => ({ n, words: `${n} de puissance` })
+
+export function option(choice: Choice): string | Label {
   switch (choice.kind) {
-    case 'play': {
-      const cost = choice.free ? '' : ` (${choice.cost} de puissance)`
-      return `Jouer ${fully(choice.card, 'a')}${cost}`
-    }
+    case 'play':
+      return {
+        title: `Jouer ${fully(choice.card, 'a')}`,
+        ...(choice.free ? {} : { cost: price(choice.cost) }),
+      }
     case 'as sigil':
-      return `Jouer ${fully(choice.card, 'a')} comme sceau (${factionNames[choice.faction]})`
+      return { title: `Jouer ${fully(choice.card, 'a')} comme sceau`, note: factionNames[choice.faction] }
     case 'shifted':
-      return `Jouer ${fully(choice.card, 'a')} en Décalage (${choice.cost} de puissance)`
+      return { title: `Jouer ${fully(choice.card, 'a')} en Décalage`, cost: price(choice.cost) }
     case 'bonded':
-      return `Jouer ${fully(choice.card, 'a')} et épuiser ${worth(choice.unit)} (Lien)`
+      return { title: `Jouer ${fully(choice.card, 'a')} et épuiser ${worth(choice.unit)}`, note: 'Lien' }
     case 'new card':
       return name(choice.card)
     case 'activate':
       return `Utiliser ${fully(choice.card, 'the')} : ${lowered(unstopped(choice.text))}`
     case 'killer':
-      return `Attaquer ${worth(choice.on)} avec ${worth(choice.unit)} (Tueur)`
+      return { title: `Attaquer ${worth(choice.on)} avec ${worth(choice.unit)}`, note: 'Tueur' }
     case 'avatar':
       return choice.weapon.is === 'card'
         ? `Attaquer ${worth(choice.on)} avec ${said(choice.weapon)}`
