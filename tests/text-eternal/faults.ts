@@ -24,7 +24,10 @@ const french: readonly (readonly [RegExp, string])[] = [
     /(?:unité|arme|carte|relique)s? (?:ennemi|épuisé|étourdi|maudit|attaquant)s?(?!\p{L})/u,
     'an adjective without agreement',
   ],
-  [/(?:unités|armes|cartes|reliques) (?:gagne|a|est|coûte|reste)(?!\p{L})/u, 'a singular verb after several'],
+  [
+    /(?<![lL]’une de (?:vos|ses) )(?:unités|armes|cartes|reliques) (?:gagne|a|est|coûte|reste)(?!\p{L})/u,
+    'a singular verb after several',
+  ],
   [/(?:unité|arme|carte|relique) (?:gagnent|ont|sont|coûtent|restent)(?!\p{L})/u, 'a plural verb after one'],
   [
     /^(?:Invocation|Ensevelissement|Infiltration|Renfort|Destin|Ultime)\u00a0: (?:Jouez|Piochez|Infligez|Vous|Donnez)/,

@@ -153,7 +153,6 @@ const reasons: Readonly<Record<string, string>> = {
   'en 2-191': 'says how strong the created weapon is',
   'en 2-206': 'whose hand, in the words of the other cards',
   'en 3-87': 'one power is a power card',
-  'en 3-136': 'the ability grows by one number',
   'en 3-187': 'one card is a card',
   'en 3-234': 'Night in the words of other conditions',
   'en 4-21': 'a swap chooses by itself',
@@ -193,12 +192,18 @@ const reasons: Readonly<Record<string, string>> = {
 export const audit = (cards: readonly CardDefinition[], reference: readonly ReferenceText[]): Audit =>
   auditTexts(cards, reference, { text: fullText, traits, reasons })
 
+/** « Gagnez 4 points de vie ou donnez +4 de vie à une unité »: French must say it in two halves. */
+const SAID_TWICE_IN_FRENCH = new Set(['1-501'])
+
 /** Where our French says something else than our English. */
 export const betweenLanguages = (cards: readonly CardDefinition[]): Miss[] =>
-  cards.flatMap(
-    (card) =>
-      difference(card.id, 'fr', traits(fullText(card, 'fr'), 'fr'), traits(fullText(card, 'en'), 'en')) ?? [],
-  )
+  cards
+    .filter(({ id }) => !SAID_TWICE_IN_FRENCH.has(id))
+    .flatMap(
+      (card) =>
+        difference(card.id, 'fr', traits(fullText(card, 'fr'), 'fr'), traits(fullText(card, 'en'), 'en')) ??
+        [],
+    )
 
 // ---- reading a reference
 

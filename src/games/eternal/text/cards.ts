@@ -88,8 +88,9 @@ function namesSelf(event: Event, card: CardDefinition): boolean {
     case 'damaged':
     case 'student':
       return true
+    // « il » could be the spell that was played on it.
     case 'played':
-      return event.onThis === true
+      return false
     case 'blocks':
       return event.orIsBlocked !== true
     case 'attacks':

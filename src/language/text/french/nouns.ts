@@ -40,6 +40,7 @@ function feminine(word: string): string {
   if (/e$/.test(word)) return word
   if (/er$/.test(word)) return `${word.slice(0, -2)}ère`
   if (/f$/.test(word)) return `${word.slice(0, -1)}ve`
+  if (/el$/.test(word)) return `${word}le`
   if (/eux$/.test(word)) return `${word.slice(0, -1)}se`
   return `${word}e`
 }

@@ -33,7 +33,6 @@ const irregular: Readonly<Record<string, Conjugation>> = {
   renvoyer: { you: 'renvoyez', one: 'renvoie', many: 'renvoient', past: 'renvoyé' },
   reprendre: { you: 'reprenez', one: 'reprend', many: 'reprennent', past: 'repris' },
   résoudre: { you: 'résolvez', one: 'résout', many: 'résolvent', past: 'résolu' },
-  tordre: { you: 'tordez', one: 'tord', many: 'tordent', past: 'tordu' },
   tarir: { you: 'tarissez', one: 'tarit', many: 'tarissent', past: 'tari' },
   subir: { you: 'subissez', one: 'subit', many: 'subissent', past: 'subi' },
 }

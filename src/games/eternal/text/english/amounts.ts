@@ -6,7 +6,7 @@ import { isThatMuch, printed } from '../quantity.ts'
 import { statsOwner } from '../things.ts'
 import { condition } from './conditions.ts'
 import { factions } from './lexicon.ts'
-import { eachOf, ownersOf, pluralOf } from './phrases.ts'
+import { boundTo, eachOf, ownersOf, pluralOf } from './phrases.ts'
 
 const owners = {
   you: 'you have',
@@ -95,6 +95,9 @@ export function value(amount: Amount, ctx: Context): string {
     case 'given':
       return `${value(amount.then, ctx)} if ${condition(amount.condition, ctx)}, otherwise ${value(amount.otherwise, ctx)}`
     case 'stat':
+      // "its cost" could be that of anything spoken of.
+      if (amount.stat === 'cost' && amount.of.op === 'the')
+        return `that ${boundTo(amount.of.name, ctx)}'s ${statName.cost}`
       return `${ownersOf(amount.of, ctx)} ${statName[amount.stat]}`
     case 'influence':
       return `your ${factions[amount.faction]} influence`

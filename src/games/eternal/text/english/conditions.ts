@@ -98,6 +98,8 @@ function compare({ left, is, right }: Comparison, ctx: Context): string {
   const more = { exactly: 'exactly ', atLeast: '', atMost: '' }[is]
   if (typeof left === 'object' && left.op === 'count') {
     if (n === 0 && is !== 'atLeast') return existence(left.of, ctx, no(ctx), true)
+    const deed = is === 'atLeast' ? didHit(left.of, n, ctx) : undefined
+    if (deed !== undefined) return deed
     const tail = { exactly: '', atLeast: ' or more', atMost: ' or fewer' }[is]
     return existence(
       left.of,
@@ -132,6 +134,39 @@ type ConditionTable = {
   readonly [K in Condition['op']]: (condition: Extract<Condition, { op: K }>, ctx: Context) => string
 }
 
+/** "you have A or B", where each of them begins with "you have". */
+function joint(all: readonly Condition[], ctx: Context, word: 'and' | 'or'): string | undefined {
+  const said = all.map((each) => condition(each, ctx))
+  const have = 'you have '
+  return said.every((each) => each.startsWith(have))
+    ? `${have}${list(
+        said.map((each) => each.slice(have.length)),
+        word,
+      )}`
+    : undefined
+}
+
+/** "two or more of your Oni hit the enemy player this turn" */
+function didHit(things: Things, n: number, ctx: Context): string | undefined {
+  const d = describedThings(things)
+  if (d === undefined || d.side !== 'you' || !d.rest.some(({ op }) => op === 'hasHit')) return undefined
+  const plain = { ...d, side: 'both' as const, rest: d.rest.filter(({ op }) => op !== 'hasHit') }
+  return `${inWords(n)} or more of your ${nounPhrase(plain, 2, ctx)} hit the enemy player this turn`
+}
+
+/** When a power card comes depleted; what must be absent is said as what may not be there. */
+export function unless(node: Condition, ctx: Context): string {
+  if (node.op === 'compare' && typeof node.left === 'object' && node.left.op === 'turns') {
+    const n = printed(node.right)
+    if (n !== undefined && node.is === 'atLeast') return `on your first ${inWords(n - 1)} turns`
+  }
+  const absent = node.op === 'none' || (node.op === 'compare' && node.is === 'atMost')
+  const words = condition(absent ? { op: 'not', of: node } : node, ctx)
+  // What it gives itself does not count: "already".
+  const already = words.replace(/^you have (?=\{|more than)/, 'you already have ')
+  return `${absent ? 'if' : 'unless'} ${already}`
+}
+
 const conditions: ConditionTable = {
   compare,
   some: ({ of }, ctx) => {
@@ -139,8 +174,9 @@ const conditions: ConditionTable = {
     return existence(of, ctx, d !== undefined && isWholePlace(d) ? () => 'a card' : one(ctx), false)
   },
   none: ({ of }, ctx) => existence(of, ctx, no(ctx), true),
-  and: ({ all }, ctx) => list(all.map((each) => condition(each, ctx))),
+  and: ({ all }, ctx) => joint(all, ctx, 'and') ?? list(all.map((each) => condition(each, ctx))),
   or: ({ any }, ctx) =>
+    joint(any, ctx, 'or') ??
     list(
       any.map((each) => condition(each, ctx)),
       'or',

@@ -8,7 +8,7 @@ import type { Context, Occasion, Tongue } from '../context.ts'
 import { printed } from '../quantity.ts'
 import { describeFilter } from '../things.ts'
 import { value } from './amounts.ts'
-import { condition, symbols } from './conditions.ts'
+import { condition, symbols, unless } from './conditions.ts'
 import { newCard } from './created.ts'
 import { sacrificed } from './effects/damage-and-killing.ts'
 import { discarded } from './effects/moving-cards.ts'
@@ -146,7 +146,7 @@ export const english: Tongue = {
     debt: ({ n }) => act('take', `${n} debt`),
   },
   playRules: {
-    depletedUnless: (rule, ctx) => [words(`Depleted unless ${condition(rule.condition, ctx)}`)],
+    depletedUnless: (rule, ctx) => [words(`Depleted ${unless(rule.condition, ctx)}`)],
     freeIf: (rule, ctx) => [
       words(
         rule.condition.op === 'firstTurn'

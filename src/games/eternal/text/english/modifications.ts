@@ -172,6 +172,8 @@ export function ongoingSubject(node: Ongoing, ctx: Context, pronoun: boolean): S
   }
   const of = carried(node)
   const d = describedThings(of)
+  if (node.of.op === 'players' && node.of.who === 'each')
+    return { person: 'many', noun: 'players', again: 'players', pronoun: 'they' }
   const one = node.of.op === 'bearer' || (node.of.op === 'players' && node.of.who !== 'you')
   const name = pronoun
     ? one

@@ -127,6 +127,12 @@ const boundNoun = (binding: Binding): string => {
     : form(kinds.card, binding.many ? 2 : 1)
 }
 
+/** What a name was given to, as a noun. */
+export function boundTo(name: string, ctx: Context): string {
+  const binding = ctx.bindings.get(name)
+  return binding === undefined ? kinds.card.one : boundNoun(binding)
+}
+
 function reference(name: string, ctx: Context, word: 'in' | 'from' = 'in'): string {
   const pick = firstMention(name, ctx)
   if (pick !== undefined) return picked(pick, ctx, word)

@@ -1,5 +1,6 @@
 import {
   agree,
+  ce,
   f,
   form,
   list,
@@ -17,7 +18,7 @@ import { statsOwner } from '../things.ts'
 import { condition } from './conditions.ts'
 import { damage, factions, kinds, sigil } from './lexicon.ts'
 import { ownedTogether } from './objects.ts'
-import { allOf, eachOf, ownedBy, pluralOf } from './phrases.ts'
+import { allOf, boundTo, eachOf, ownedBy, pluralOf } from './phrases.ts'
 
 const nombre = (of: string): string => `${the(m('nombre'), 1)} de ${of}`
 
@@ -113,6 +114,9 @@ export function value(amount: Amount, ctx: Context): string {
     case 'given':
       return `${value(amount.then, ctx)} si ${condition(amount.condition, ctx)}, sinon ${value(amount.otherwise, ctx)}`
     case 'stat':
+      // « son coût » could be that of anything spoken of.
+      if (amount.stat === 'cost' && amount.of.op === 'the')
+        return `${the(cost, 1)} de ${ce(boundTo(amount.of.name, ctx))}`
       return ownedBy(statNoun[amount.stat], amount.of, ctx)
     case 'influence':
       return `votre influence ${factions[amount.faction]}`

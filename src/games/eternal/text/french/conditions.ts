@@ -114,6 +114,8 @@ function compare({ left, is, right }: Comparison, ctx: Context): string {
   const exactly = is === 'exactly' ? 'exactement ' : ''
   if (typeof left === 'object' && left.op === 'count') {
     if (n === 0 && is !== 'atLeast') return absence(left.of, ctx)
+    const deed = is === 'atLeast' ? didHit(left.of, n, ctx) : undefined
+    if (deed !== undefined) return deed
     return existence(
       left.of,
       ctx,
@@ -133,6 +135,15 @@ function compare({ left, is, right }: Comparison, ctx: Context): string {
   return `${who.has} ${exactly}${digits ? n : inWords(n, noun!.gender)} ${form(noun!, n)}${tails[is]}`
 }
 
+/** « au moins deux de vos Onis ont blessé le joueur adverse ce tour-ci » */
+function didHit(things: Things, n: number, ctx: Context): string | undefined {
+  const d = describedThings(things)
+  if (d === undefined || d.side !== 'you' || !d.rest.some(({ op }) => op === 'hasHit')) return undefined
+  const plain = { ...d, side: 'both' as const, rest: d.rest.filter(({ op }) => op !== 'hasHit') }
+  const verb = n >= 2 ? 'ont' : 'a'
+  return `au moins ${inWords(n, genderOf(d))} de vos ${nounPhrase(plain, 2, ctx)} ${verb} blessé le joueur adverse ce tour-ci`
+}
+
 /** « vous avez plus de 25 points de vie » */
 function moreThan({ left, is, right }: Comparison, ctx: Context): string | undefined {
   const has = possession(left, ctx)
@@ -146,13 +157,27 @@ type ConditionTable = {
   readonly [K in Condition['op']]: (condition: Extract<Condition, { op: K }>, ctx: Context) => string
 }
 
+/** « vous avez A ou B », where each of them begins with « vous avez ». */
+function joint(all: readonly Condition[], ctx: Context, word: 'et' | 'ou'): string | undefined {
+  const said = all.map((each) => condition(each, ctx))
+  const have = `${you.has} `
+  return said.every((each) => each.startsWith(have))
+    ? `${have}${list(
+        said.map((each) => each.slice(have.length)),
+        word,
+      )}`
+    : undefined
+}
+
 const conditions: ConditionTable = {
   compare,
   some: ({ of }, ctx) => existence(of, ctx, (d) => (isWholePlace(d) ? un(kinds.card) : oneOf(d, ctx))),
   none: ({ of }, ctx) => absence(of, ctx),
   and: ({ all }, ctx) =>
+    joint(all, ctx, 'et') ??
     list(all.map((each, i) => (i === 0 ? condition(each, ctx) : `que ${condition(each, ctx)}`))),
   or: ({ any }, ctx) =>
+    joint(any, ctx, 'ou') ??
     list(
       any.map((each, i) => (i === 0 ? condition(each, ctx) : `si ${condition(each, ctx)}`)),
       'ou',
@@ -173,6 +198,8 @@ const conditions: ConditionTable = {
     const who = nominative(what, ctx)
     if (that.op === 'kind') return `${who} est ${un(kinds[that.kind])}`
     if (that.op === 'type') return `${who} est ${un(typeNoun(that.type))}`
+    if (that.op === 'sigil' && what.op === 'the')
+      return `il s'agit de ${un(that.faction === undefined ? sigil : headNoun({ of: 'sigil', faction: that.faction }))}`
     if (that.op === 'sigil')
       return `${who} est ${un(that.faction === undefined ? sigil : headNoun({ of: 'sigil', faction: that.faction }))}`
     if (that.op === 'has') return `${who} a ${skills[that.skill]}`
@@ -197,8 +224,15 @@ export function condition(node: Condition, ctx: Context): string {
   return (conditions[node.op] as (node: Condition, ctx: Context) => string)(node, ctx)
 }
 
-/** After « à moins de », when it is you who have something: « avoir une unité ». */
-export const infinitive = (node: Condition, ctx: Context): string | undefined => {
-  const words = condition(node, ctx)
-  return words.startsWith('vous avez ') ? `avoir ${words.slice(10)}` : undefined
+/** When a power card comes depleted, behind « tarie »; what must be absent is said as what may not be there. */
+export function unless(node: Condition, ctx: Context): string {
+  if (node.op === 'compare' && typeof node.left === 'object' && node.left.op === 'turns') {
+    const n = printed(node.right)
+    if (n !== undefined && node.is === 'atLeast') return ` pendant vos ${inWords(n - 1)} premiers tours`
+  }
+  const absent = node.op === 'none' || (node.op === 'compare' && node.is === 'atMost')
+  const words = condition(absent ? { op: 'not', of: node } : node, ctx)
+  // What it gives itself does not count: « déjà ».
+  const already = words.replace(/^vous avez (?=\{|plus de)/, 'vous avez déjà ')
+  return absent ? ` si ${already}` : `, sauf si ${already}`
 }

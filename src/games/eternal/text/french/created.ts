@@ -1,6 +1,16 @@
-import { agree, f, form, list, type Noun, phrase, some, the } from '../../../../language/text/french/nouns.ts'
+import {
+  agree,
+  ce,
+  f,
+  form,
+  list,
+  type Noun,
+  phrase,
+  some,
+  the,
+} from '../../../../language/text/french/nouns.ts'
 import { inWords } from '../../../../language/text/french/numbers.ts'
-import type { Amount, NewCard } from '../../language/nodes.ts'
+import type { Amount, NewCard, Things } from '../../language/nodes.ts'
 import type { Context } from '../context.ts'
 import { definitionWith } from '../names.ts'
 import { isThatMuch, printed } from '../quantity.ts'
@@ -9,7 +19,7 @@ import { perEach, value } from './amounts.ts'
 import { copy, skillName } from './lexicon.ts'
 import { after, nounOf } from './noun-phrases.ts'
 import { headNoun, nameNoun, shortName } from './nouns.ts'
-import { ownedBy, thing } from './phrases.ts'
+import { boundTo, ownedBy, thing } from './phrases.ts'
 
 /** What several cards become: « Serpents célestes 3/3 avec Vol », « copies de … ». */
 export const newCards = (card: NewCard, ctx: Context): string =>
@@ -77,7 +87,8 @@ export function newCard(card: NewCard, count: Amount | undefined, ctx: Context, 
       ]
       const own =
         model !== undefined
-          ? `avec ${list([ownedBy(f('force'), model, ctx), ownedBy(f('vie'), model, ctx), ...others])}`
+          ? (likeModel(model, given?.skillsOf !== undefined, ctx) ??
+            `avec ${list([ownedBy(f('force'), model, ctx), ownedBy(f('vie'), model, ctx), ...others])}`)
           : strength === undefined || health === undefined
             ? `avec ${list([
                 ...(strength === undefined ? [`une force égale à ${value(given!.strength!, ctx)}`] : []),
@@ -91,4 +102,11 @@ export function newCard(card: NewCard, count: Amount | undefined, ctx: Context, 
       return counted(noun, phrase(values, own))
     }
   }
+}
+
+/** « ayant la force, la vie et les compétences de combat de cette arme »: « sa force » could be that of the new card. */
+function likeModel(model: Things, skills: boolean, ctx: Context): string | undefined {
+  if (model.op !== 'the') return undefined
+  const parts = ['la force', 'la vie', ...(skills ? ['les compétences de combat'] : [])]
+  return `ayant ${list(parts)} de ${ce(boundTo(model.name, ctx))}`
 }

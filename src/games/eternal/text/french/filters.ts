@@ -1,4 +1,4 @@
-import { agree, type Gender, list, un } from '../../../../language/text/french/nouns.ts'
+import { agree, type Gender, list, type Noun, un } from '../../../../language/text/french/nouns.ts'
 import type { Filter } from '../../language/nodes.ts'
 import type { Context } from '../context.ts'
 import { type Bound, bound, costMore, printed } from '../quantity.ts'
@@ -47,10 +47,18 @@ const adjective =
   (_: Filter, not: boolean, __: Context, { gender, n }: Agreement): string =>
     agree(not ? no : yes, gender, n)
 
+/** « qui n'est pas un Héros », « qui ne sont pas des Héros ». */
+const isNot = (noun: Noun, n: number): string =>
+  n >= 2 ? `qui ne sont pas des ${noun.many}` : `qui n'est pas ${un(noun)}`
+
 const filters: FilterTable = {
-  kind: ({ kind }, not) =>
-    not ? `non-${kind === 'power' ? 'puissance' : kinds[kind].one}` : `qui est ${un(kinds[kind])}`,
-  type: ({ type }, not) => (not ? `non-${typeNoun(type).one}` : `qui est ${un(typeNoun(type))}`),
+  kind: ({ kind }, not, _, { gender, n }) =>
+    not
+      ? kind === 'power'
+        ? `${agree('autre', gender, n)} que de puissance`
+        : isNot(kinds[kind], n)
+      : `qui est ${un(kinds[kind])}`,
+  type: ({ type }, not, _, { n }) => (not ? isNot(typeNoun(type), n) : `qui est ${un(typeNoun(type))}`),
   faction: ({ faction }, not) => (not ? `non-${factions[faction]}` : factions[faction]),
   singleFaction: (_, not) => (not ? 'sans faction unique' : "d'une seule faction"),
   multiFaction: (_, not, __, { n }) => (not ? 'non-multifaction' : n >= 2 ? 'multifactions' : 'multifaction'),

@@ -10,7 +10,7 @@ import { printed } from '../quantity.ts'
 import { describeFilter } from '../things.ts'
 import { direct } from './acts.ts'
 import { value } from './amounts.ts'
-import { condition, infinitive, symbols } from './conditions.ts'
+import { condition, symbols, unless } from './conditions.ts'
 import { newCard } from './created.ts'
 import { sacrificed } from './effects/damage-and-killing.ts'
 import { discarded } from './effects/moving-cards.ts'
@@ -96,7 +96,7 @@ const skillWords: Readonly<Record<Keyword['keyword'], string>> = {
   Corrupted: 'Corrompu',
   Imbue: 'Imprégnation',
 }
-const actionWords: Readonly<Record<ActionWord, string>> = { Recruit: 'recruter', Hunt: 'chasser' }
+const actionWords: Readonly<Record<ActionWord, string>> = { Recruit: 'un Recrutement', Hunt: 'une Chasse' }
 
 /** Stands before a capital that is only one because a sentence begins there. */
 const RAISED = '\u2063'
@@ -157,7 +157,7 @@ export const french: Tongue = {
     discarded: (_, ctx) => clause(`${shortName(ctx.card)} est ${agree('défaussé', selfGender(ctx.card), 1)}`),
     sacrificed: ({ that, of }, ctx) => clause(`${acts(of, 'sacrifier', ctx)} ${some(that, 'both', ctx)}`),
     hits: ({ that }, ctx) =>
-      clause(`${that === undefined ? actor(ctx) : some(that, 'both', ctx)} frappe le joueur adverse`),
+      clause(`${that === undefined ? actor(ctx) : some(that, 'both', ctx)} blesse le joueur adverse`),
     damaged: (_, ctx) => clause(`${actor(ctx)} subit des dégâts`),
     healthGained: ({ orArmor }) =>
       clause(orArmor ? "vous gagnez des points de vie ou de l'armure" : 'vous gagnez des points de vie'),
@@ -180,21 +180,12 @@ export const french: Tongue = {
     sacrifice: ({ what }, ctx) => direct('sacrifier', sacrificed(what, ctx)),
     discard: ({ what }, ctx) => direct('défausser', discarded(what, ctx, 'you')),
     spendAll: () => act('dépenser', 'votre puissance restante'),
-    twist: (_, ctx) => act('tordre', shortName(ctx.card)),
+    twist: () => act('subir', 'une Torsion'),
     loseMaxPower: ({ n }) => act('perdre', `${n} de puissance maximale`),
-    debt: ({ n }) => act('contracter', `${n} de dette`),
+    debt: ({ n }) => act('contracter', `une dette de ${n}`),
   },
   playRules: {
-    depletedUnless: (rule, ctx) => {
-      const having = infinitive(rule.condition, ctx)
-      return [
-        words(
-          having === undefined
-            ? `tarie sauf si ${condition(rule.condition, ctx)}`
-            : `tarie à moins de ${having}`,
-        ),
-      ]
-    },
+    depletedUnless: (rule, ctx) => [words(`tarie${unless(rule.condition, ctx)}`)],
     freeIf: (rule, ctx) => {
       const free = agree('gratuit', selfGender(ctx.card), 1)
       return [
@@ -238,14 +229,17 @@ export const french: Tongue = {
   purpose: (paid, goal) => `${sayAll(paid, 'imperative')} pour ${sayAll(goal, 'infinitive')}`,
   chooses: (ways, by) =>
     words(
-      `${by === 'you' ? 'choisissez' : `${the(player, 1, 'joueur adverse')} doit choisir`} : ${list(
-        ways.map((way) => way.replace(/[.]$/, '')),
-        'ou',
-      )}`,
+      by === 'you'
+        ? `choisissez : ${list(
+            ways.map((way) => lowered(way.replace(/[.]$/, ''))),
+            'ou',
+          )}`
+        : `${the(player, 1, 'joueur adverse')} choisit : ${ways.map((way) => lowered(way.replace(/[.]$/, ''))).join(', ou ')}`,
     ),
   choiceOf: (verb, objects, chance) =>
     chance ? act(verb, `${list(objects, 'ou')} au hasard`) : act(verb, `au choix ${list(objects, 'ou')}`),
-  ways: (ways, by) => ways.map((way) => sayAll(way, by === 'you' ? 'imperative' : 'infinitive')),
+  ways: (ways, by) =>
+    ways.map((way) => (by === 'you' ? sayAll(way, 'imperative') : `il ${sayAll(way, 'one')}`)),
   atRandom: (ways) => words(`au hasard, ${list(ways, 'ou')}`),
   andObjects: (objects) => list(objects),
   origin: / de votre \S+$/,
@@ -287,8 +281,11 @@ export const french: Tongue = {
   keyword: ({ keyword, n }) =>
     n === undefined || (keyword === 'Nomad' && n === 1) ? skillWords[keyword] : `${skillWords[keyword]} ${n}`,
   mastery: (n) => `Maîtrise ${n}`,
-  ally: (that, ctx) => `Allié ${nounPhrase(describeFilter(that, 'both', []), 1, ctx)}`,
-  action: (word, n) => act(actionWords[word], n === undefined ? '' : String(n)),
+  ally: (that, ctx) => {
+    const d = describeFilter(that, 'both', [])
+    return `${agree('Allié', genderOf(d), 1)} ${nounPhrase(d, 1, ctx)}`
+  },
+  action: (word, n) => act('faire', n === undefined ? actionWords[word] : `${actionWords[word]} ${n}`),
   influence: symbols,
   bare,
   ongoing,

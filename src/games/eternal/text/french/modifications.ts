@@ -7,7 +7,7 @@ import {
   says,
   words,
 } from '../../../../language/text/discourse.ts'
-import { f, list, the } from '../../../../language/text/french/nouns.ts'
+import { agree, f, list, the } from '../../../../language/text/french/nouns.ts'
 import type {
   Amount,
   Cannot,
@@ -16,6 +16,7 @@ import type {
   Modification,
   Ongoing,
   RuleSwitch,
+  Skill,
 } from '../../language/nodes.ts'
 import type { Context } from '../context.ts'
 import { printed } from '../quantity.ts'
@@ -39,6 +40,14 @@ const cannots: Readonly<Record<Cannot, string>> = {
   'be silenced': 'être réduit au silence',
   'have aegis': 'avoir Égide',
   revenge: 'utiliser Revanche',
+}
+
+/** Skills whose names are adjectives: one is deadly and does not have it. */
+const adjectives: Readonly<Partial<Record<Skill, string>>> = {
+  deadly: 'mortel',
+  unblockable: 'imblocable',
+  reckless: 'téméraire',
+  voidbound: 'lié au Néant',
 }
 
 const rules: Readonly<Record<RuleSwitch, (name: string) => string>> = {
@@ -89,7 +98,7 @@ export function changed(changes: readonly Change[] | undefined, ctx: Context): s
 
 type Agreement = { readonly gender: 'm' | 'f'; readonly many: boolean }
 const agreed = (word: string, { gender, many }: Agreement): string =>
-  `${word}${gender === 'f' ? 'e' : ''}${many ? 's' : ''}`
+  word.replace(/^\p{L}+/u, (first) => agree(first, gender, many ? 2 : 1))
 
 function ownVerb(
   mod: Modification,
@@ -143,8 +152,10 @@ export function modActs(
   for (const mod of mods) {
     if (mod.op === 'skill' && mod.skill === 'invulnerable') safe = true
     else {
+      const adjective = verb === 'avoir' && mod.op === 'skill' ? adjectives[mod.skill] : undefined
       const given = gift(mod, ctx)
-      if (given !== undefined) held.push(given)
+      if (adjective !== undefined) own.push(act('être', agreed(adjective, agreement)))
+      else if (given !== undefined) held.push(given)
       const other = ownVerb(mod, ctx, lasts, agreement)
       if (other !== undefined) own.push(other)
     }
@@ -203,6 +214,14 @@ function subjectOf(
   }
 }
 
+/** « aucun joueur ne peut », where « chaque joueur ne peut pas » would be no French. */
+function negated(subject: Subject, acts: readonly Act[]): Sentence {
+  if (subject.noun !== 'chaque joueur' || !acts.every(({ clitic }) => clitic === 'ne'))
+    return says(subject, ...acts)
+  const nobody = { ...subject, noun: 'aucun joueur', again: 'aucun joueur' }
+  return says(nobody, ...acts.map((each) => ({ ...each, object: each.object.replace(/^pas /, '') })))
+}
+
 /** « Les cartes ne peuvent pas quitter le Néant adverse » : the place is said where it matters. */
 function leaving(said: Act, node: Ongoing, ctx: Context): Act {
   const d = describedThings(node.of)
@@ -228,7 +247,12 @@ export function ongoing(node: Ongoing, ctx: Context, pronoun: boolean): Sentence
       ? []
       : yours
         ? [words(`vous ${first.verb === 'avoir' ? 'avez' : 'êtes'} ${first.object}`)]
-        : [says(subject, ...acts.map((each) => leaving(each, node, ctx)))]),
+        : [
+            negated(
+              subject,
+              acts.map((each) => leaving(each, node, ctx)),
+            ),
+          ]),
     ...node.have.flatMap((mod) => (mod.op === 'rule' ? [words(rules[mod.rule](shortName(ctx.card)))] : [])),
   ]
   const { while: when } = node

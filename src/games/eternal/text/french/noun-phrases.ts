@@ -35,7 +35,9 @@ export function after(d: Described, n: number, ctx: Context): string {
     isOnPlaymat(d) && d.side === 'enemy' && ctx.doer === 'you'
       ? agree('ennemi', agreement.gender, n)
       : undefined
-  return phrase(...factionWords, foe, ...rest)
+  const words = phrase(...factionWords, foe, ...rest)
+  // « une autre carte autre que » would say it twice.
+  return d.other ? words.replace('autre que de puissance', "qui n'est pas de puissance") : words
 }
 
 /** The noun with what follows it, without article. */

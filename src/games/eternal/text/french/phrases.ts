@@ -162,6 +162,12 @@ function boundNoun({ what }: Binding): Noun {
   return what.heads.length === 1 ? headNoun(what.heads[0]!) : kinds.card
 }
 
+/** What a name was given to, as a noun. */
+export function boundTo(name: string, ctx: Context): Noun {
+  const before = ctx.bindings.get(name)
+  return before === undefined ? kinds.card : boundNoun(before)
+}
+
 export function reference(name: string, ctx: Context): Spoken {
   const before = ctx.bindings.get(name)
   const pick = firstMention(name, ctx)

@@ -1,6 +1,7 @@
 import { act, says, words } from '../../../../../language/text/discourse.ts'
 import { genitive, list, phrase } from '../../../../../language/text/english/nouns.ts'
 import type { LeafTable } from '../../context.ts'
+import { growsInBoth } from '../../growing.ts'
 import { printed } from '../../quantity.ts'
 import { isPick, setOf } from '../../things.ts'
 import { does, lasting, simple } from '../acts.ts'
@@ -88,7 +89,12 @@ export const changes = {
   },
   changeNumber: ({ what, by }, ctx) => [
     what.op === 'self'
-      ? does(act('increase', `this ability by ${value(by, ctx)}`))
+      ? does(
+          act(
+            'increase',
+            `this ability by ${growsInBoth(ctx.card) ? `+${value(by, ctx)}/+${value(by, ctx)}` : value(by, ctx)}`,
+          ),
+        )
       : does(act('increase', `the damage dealt by ${object(what, ctx, 'each')} by ${value(by, ctx)}`)),
   ],
   steal: ({ what, lasts }, ctx) => [

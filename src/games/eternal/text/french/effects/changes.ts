@@ -1,16 +1,17 @@
 import { act, says, words } from '../../../../../language/text/discourse.ts'
-import { list, phrase, the } from '../../../../../language/text/french/nouns.ts'
-import type { Objects } from '../../../language/nodes.ts'
+import { list, measured, phrase, the } from '../../../../../language/text/french/nouns.ts'
+import type { Objects, Things } from '../../../language/nodes.ts'
 import type { Context, LeafTable } from '../../context.ts'
+import { growsInBoth } from '../../growing.ts'
 import { printed } from '../../quantity.ts'
 import { isPick, setOf } from '../../things.ts'
 import { direct, does, lasting, simple } from '../acts.ts'
 import { cost, health, strength, value } from '../amounts.ts'
-import { damage } from '../lexicon.ts'
+import { damage, lifePoint } from '../lexicon.ts'
 import { bare, gift, modActs, weakens } from '../modifications.ts'
 import { shortName } from '../nouns.ts'
 import { indirect, object, ownedTogether } from '../objects.ts'
-import { fixed, getter } from '../people.ts'
+import { fixed, getter, you } from '../people.ts'
 
 /** « −X/−X à une unité ce tour-ci, X étant … »: what X is comes last. */
 function givenTo(gifts: string, to: string, until: string | undefined): string {
@@ -20,6 +21,8 @@ function givenTo(gifts: string, to: string, until: string | undefined): string {
 
 const withYou = (what: Objects): boolean =>
   what.op === 'union' && what.of.some((each) => each.op === 'players' && each.who === 'you')
+
+const isYou = (each: Things): boolean => each.op === 'players' && each.who === 'you'
 
 const statNouns = { strength, health, cost } as const
 
@@ -52,12 +55,43 @@ export const changes = {
       }
     }
     if (only?.op === 'rule')
-      return [does(act('rendre', `mortelles pour les joueurs les attaques de ${shortName(ctx.card)}`))]
+      return [does(act('rendre', `les attaques de ${shortName(ctx.card)} mortelles aussi pour les joueurs`))]
     const until = lasting(lasts, ctx)
     const gifts = mods.map((mod) =>
       mod.op === 'skill' && mod.skill === 'invulnerable' ? undefined : gift(mod, ctx),
     )
     const givable = gifts.every((each) => each !== undefined)
+    if (isPick(what) && only?.op === 'stats' && mods.length === 1) {
+      // « donnez +1/+1 pour chacune de vos unités à l'une de vos unités » would be read twice.
+      if (givable && / pour /.test(gifts[0] ?? ''))
+        return [says(fixed(object(what, ctx).words, 'one'), act(phrase('gagner', until), gifts[0]))]
+      const health = only.strength === undefined ? printed(only.health ?? 0) : undefined
+      const { of } = what
+      if (health !== undefined && of.op === 'union' && of.of.some(isYou)) {
+        const others = of.of.filter((each) => !isYou(each))
+        const [other] = others
+        if (other !== undefined && others.length === 1)
+          return [
+            {
+              leads: [],
+              clauses: [
+                {
+                  subject: you,
+                  predicates: [
+                    {
+                      kind: 'or',
+                      ways: [
+                        [act('gagner', measured(health, lifePoint))],
+                        [act('donner', `${gifts[0]} ${indirect({ ...what, of: other }, ctx).words}`)],
+                      ],
+                    },
+                  ],
+                },
+              ],
+            },
+          ]
+      }
+    }
     if (noVerb && mods.every((mod) => gift(mod, ctx) !== undefined))
       return [words(phrase(bare(mods, ctx), until))]
     const who = ctx.ordered && givable ? undefined : getter(what, ctx)
@@ -94,7 +128,12 @@ export const changes = {
   ],
   changeNumber: ({ what, by }, ctx) => [
     what.op === 'self'
-      ? does(act('augmenter', `cette capacité de ${value(by, ctx)}`))
+      ? does(
+          act(
+            'augmenter',
+            `cette capacité de ${growsInBoth(ctx.card) ? `+${value(by, ctx)}/+${value(by, ctx)}` : value(by, ctx)}`,
+          ),
+        )
       : does(
           act('augmenter', `de ${value(by, ctx)} ${the(damage, 2)} de ${object(what, ctx, 'each').words}`),
         ),

@@ -1,12 +1,13 @@
 import { act, type Subject, says } from '../../../../../language/text/discourse.ts'
-import { phrase } from '../../../../../language/text/french/nouns.ts'
+import { agree, phrase } from '../../../../../language/text/french/nouns.ts'
 import type { Objects, Things } from '../../../language/nodes.ts'
 import type { Context, LeafTable } from '../../context.ts'
 import { isThatMuch, parts, printed } from '../../quantity.ts'
-import { doerOf, hurtsYou, isPick, namingCursed, ownChoice, unionWord } from '../../things.ts'
+import { describeFilter, doerOf, hurtsYou, isPick, namingCursed, ownChoice, unionWord } from '../../things.ts'
 import { direct, simple } from '../acts.ts'
 import { much } from '../amounts.ts'
 import { damage } from '../lexicon.ts'
+import { nounOf } from '../noun-phrases.ts'
 import { type DirectObject, indirect, object, pronounFor } from '../objects.ts'
 import { doer, fixed, getter, you } from '../people.ts'
 import { reference, thing } from '../phrases.ts'
@@ -17,6 +18,16 @@ function dealer(by: Things, ctx: Context): Subject {
   if (by.op !== 'the') return fixed(thing(by, ctx, 'each'), 'one')
   const it = reference(by.name, ctx)
   return fixed(it.pronoun ? pronounFor(it) : it.words, 'one')
+}
+
+/** « Étrangers attaquants », when it is their attack that is spoken of. */
+function attackingOnes({ card }: Context): string | undefined {
+  const found = card.abilities.find((each) => each.op === 'triggered' && each.on.op === 'attackDeclared')
+  if (found?.op !== 'triggered' || found.on.op !== 'attackDeclared' || found.on.that === undefined)
+    return undefined
+  const d = describeFilter(found.on.that, 'both', [])
+  const noun = nounOf(d)
+  return `${noun.many} ${agree('attaquant', noun.gender, 2)}`
 }
 
 export const damageAndKilling = {
@@ -30,9 +41,13 @@ export const damageAndKilling = {
         : ownUnit
           ? { words: '', clitic: 'vous' }
           : indirect(to, ctx)
-      const amount = much(part, damage, namingCursed(to, ctx), i > 0 ? 'more' : '')
+      const attackers = isThatMuch(part) ? attackingOnes(ctx) : undefined
+      const amount =
+        attackers === undefined
+          ? much(part, damage, namingCursed(to, ctx), i > 0 ? 'more' : '')
+          : `autant de ${damage.many} qu'il y a de ${attackers}`
       // A long amount stands behind the one who suffers it.
-      const plain = printed(part) !== undefined || isThatMuch(part)
+      const plain = printed(part) !== undefined || (isThatMuch(part) && attackers === undefined)
       return says(
         subject,
         act(

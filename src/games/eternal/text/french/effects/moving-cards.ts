@@ -50,10 +50,10 @@ function taken(what: Objects, ctx: Context, how?: string): DirectObject {
     return { words: phrase(some, how, placesOf(d.places, d.side, ctx, 'de')) }
   }
   const it = object(what, ctx, 'all')
-  if (isPick(what) && isSearched(what) && how !== undefined && how !== '')
-    return { words: `${it.words}, ${how}` }
-  if (set.op === 'self' && ctx.selfIn !== undefined && ctx.selfIn !== 'playmat')
-    return { ...it, words: phrase(it.words, how, placesOf([ctx.selfIn], 'you', ctx, 'depuis')) }
+  if (set.op === 'self' && ctx.selfIn !== undefined && ctx.selfIn !== 'playmat') {
+    const from = phrase(it.words, placesOf([ctx.selfIn], 'you', ctx, 'depuis'))
+    return { ...it, words: how === undefined || how === '' ? from : `${from}, ${how}` }
+  }
   return { ...it, words: phrase(it.words, how) }
 }
 
@@ -81,6 +81,16 @@ export const movingCards = {
     const gender = setOf(what).op === 'self' ? selfGender(ctx.card) : d === undefined ? 'f' : genderOf(d)
     const e = `${gender === 'f' ? 'e' : ''}${isMany(what) ? 's' : ''}`
     const how = phrase(exhausted ? `épuisé${e}` : undefined, depleted ? `tari${e}` : undefined)
+    if (isPick(what) && isSearched(what) && d !== undefined && on === undefined) {
+      // « jouez un sceau dans votre deck » would put it there.
+      const chosen = `${oneOf(d, ctx)} ${placesOf(d.places, d.side, ctx, 'de')}`
+      const play = act('jouer', phrase(how, changed(changes, ctx)), { clitic: gender === 'f' ? 'la' : 'le' })
+      return [does(act('choisir', chosen), play)]
+    }
+    if (setOf(what).op === 'topmost' && isMany(what) && how !== '')
+      return [
+        does(direct(`jouer à l'état ${how.replace(/e?s$/, '')}`, taken(what, ctx), changed(changes, ctx))),
+      ]
     const played = taken(what, ctx, how)
     const more = { ...played, words: played.words.replace(' au hasard', ' supplémentaire au hasard') }
     return [

@@ -56,7 +56,7 @@ export const creating = {
     const made = isMany(what) ? newCards(into, ctx) : newCard(into, 1, ctx, into.op === 'card')
     return [does(direct('transformer', from, `en ${made}`))]
   },
-  plunder: () => [does(act('piller'))],
+  plunder: () => [does(act('faire', 'un Pillage'))],
   invoke: ({ influence }) => [words(`Évocation ${symbols(influence)}`)],
 } satisfies Partial<LeafTable>
 
