@@ -249,7 +249,8 @@ export class DamageCase {
       act(`killer ${killer.name} on ${defender.name}`)
       killer.skills.delete('killer')
       killer.exhausted = true
-      const first = this.against(killer, killer.strength, defender)
+      if (killer.skills.has('valor')) killer.turn += 1
+      const first = this.against(killer, killer.strength + killer.turn, defender)
       const back: Dealt[] = [
         { from: defender, to: killer, n: this.amount(defender.strength, defender.skills) },
       ]

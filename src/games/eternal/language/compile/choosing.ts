@@ -10,6 +10,9 @@ import { type Chosen, isEarly, isIn, isPick } from './picks.ts'
 import { ReadingCompiler } from './reading.ts'
 import { WHO } from './words.ts'
 
+/** What is chosen on the playmat is touched at the same time: where all of it goes, nobody is asked for an order (EG2). */
+const ALWAYS: Operand = 1
+
 /** Writes the choices of a text: those made before the window, and those asked when their turn comes. */
 export abstract class ChoosingCompiler extends ReadingCompiler {
   protected chosen = new Map<Pick, Chosen>()
@@ -91,6 +94,7 @@ export abstract class ChoosingCompiler extends ReadingCompiler {
       it: 0,
       weigh: 0,
       note: { why: pick },
+      ...(isEarly(pick) ? { atOnce: ALWAYS } : {}),
     })
     return into
   }

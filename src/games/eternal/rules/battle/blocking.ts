@@ -12,6 +12,7 @@ import {
   attached,
   BLOCKED,
   BLOCKING,
+  controllerOf,
   current,
   DEFENSE,
   def,
@@ -149,7 +150,7 @@ export const confirmBlocks = machine.op('confirm blocks', (s, f) => {
     const p = i === 0 ? current.get(s) : 1 - current.get(s)
     for (let c = zones.first(s, PLAYMAT + p); c !== NONE; c = zones.after(s, c)) {
       if (has(s, c, BLOCKING)) tellBlock(s, c, attached.get(s, c), true)
-      if (has(s, c, ATTACKING) && has(s, c, BLOCKED)) joinValor(s, c, s[f + ENEMY]!)
+      if (has(s, c, ATTACKING) && has(s, c, BLOCKED)) joinValor(s, c, blockersOf(s, c, s[f + ENEMY]!))
       if (has(s, c, ATTACKING) && has(s, c, BLOCKED))
         for (let b = zones.first(s, PLAYMAT + s[f + ENEMY]!); b !== NONE; b = zones.after(s, b))
           if (has(s, b, BLOCKING) && attached.get(s, b) === c) tellBlock(s, c, b, false)
@@ -157,13 +158,17 @@ export const confirmBlocks = machine.op('confirm blocks', (s, f) => {
   }
 })
 
-/** +1/+1 for each unit that blocks it. */
-function joinValor(s: State, c: Card, enemy: number): void {
-  if (!isAround(s, VALOR) || (skills(s, c) & VALOR) === 0) return
+function blockersOf(s: State, c: Card, enemy: number): number {
   let n = 0
   for (let b = zones.first(s, PLAYMAT + enemy); b !== NONE; b = zones.after(s, b))
     if (has(s, b, BLOCKING) && attached.get(s, b) === c) n++
-  join(s, VALOR_TRIGGER, c, 1 - enemy, c, NONE, n)
+  return n
+}
+
+/** +1/+1 for each unit that blocks it. */
+export function joinValor(s: State, c: Card, blockers: number): void {
+  if (isAround(s, VALOR) && (skills(s, c) & VALOR) !== 0)
+    join(s, VALOR_TRIGGER, c, controllerOf(s, c), c, NONE, blockers)
 }
 
 /** "Blocks" and "blocks or is blocked by": the ability of c about the other unit. */

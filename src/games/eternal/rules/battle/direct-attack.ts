@@ -38,7 +38,7 @@ import { mayHaveInPlay, skills } from '../values/skills.ts'
 import { strength, switches } from '../values/values.ts'
 import { isUnitCard } from '../zones/zones.ts'
 import { joinWarcry, mayAttack } from './attacking.ts'
-import { tellBlock } from './blocking.ts'
+import { joinValor, tellBlock } from './blocking.ts'
 import { addBlow, beginBlows, dealBlows, force } from './blows.ts'
 
 // 4.3: a unit with Killer, or the avatar with a relic weapon, attacks one enemy unit by itself.
@@ -141,6 +141,7 @@ const tellDefender = machine.op('tell defender', (s, f) => {
   const c = s[f + SELF]!
   if (isPlayer(object) || !onPlaymat(s, object) || !onPlaymat(s, c)) return
   if (isUnitCard(s, c)) {
+    joinValor(s, c, 1)
     tellBlock(s, c, object, false)
     tellBlock(s, object, c, true)
   } else tellBlock(s, object, NONE, true)
