@@ -157,8 +157,17 @@ rule('cards are data', cardsAreData, {
     ['src/games/aeons-end/cards/base/gems.ts', "export const jade = gem('jade', 2, () => 2)"],
     ['src/games/aeons-end/mages/brama.ts', 'function f() {}'],
     ['src/games/aeons-end/nemeses/rageborne.ts', 'const strike = { run: function () {} }'],
+    ['src/games/eternal/cards/a.ts', "onPlay(deal(2, one({ op: 'union', of: [units()] })))"],
+    ['src/games/eternal/cards/a.ts', "on(attackDeclared('you', undefined, { exactlyOne: true }))"],
+    ['src/games/eternal/cards/a.ts', "onPlay(playNew(card('1-191'), { n: 4 }))"],
+    ['src/games/eternal/cards/a.ts', "spellcraft(3, '1-8')"],
+    ['src/games/eternal/cards/a.ts', "site('5-56', 'A', { agenda: ['1-85'] })"],
   ],
   fine: [
+    [
+      'src/games/eternal/cards/a.ts',
+      "unit('1-5', 'Grenadin Drone', {}, [summon(playNew(card('Grenadin')))])",
+    ],
     ['src/games/aeons-end/cards/base/gems.ts', "export const jade = gem('jade', 2, [gain(2)]) // no => here"],
     ['src/games/aeons-end/rules/a.ts', 'export const f = () => 1'],
   ],

@@ -33,8 +33,8 @@ export interface Gift {
 
 /** How one game spells its nodes. */
 export interface Grammar {
-  /** Every `op` that has an interpreter and words in all languages. */
-  readonly ops: ReadonlySet<string>
+  /** Every `op` that has an interpreter and words in all languages, with the entries that are read. */
+  readonly ops: ReadonlyMap<string, ReadonlySet<string>>
   /** Names that this object itself speaks of; `under` is the key it stands under. */
   uses(part: Part, under: string): readonly Use[]
   /** The name that this object gives. */
@@ -74,6 +74,12 @@ export const isPart = (tree: unknown): tree is Part =>
 
 /** What stands there, if it is a word. */
 export const word = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
+
+/** A table of nodes and their entries as the linter reads it. */
+export const entriesOf = (
+  table: Readonly<Record<string, Readonly<Record<string, true>>>>,
+): ReadonlyMap<string, ReadonlySet<string>> =>
+  new Map(Object.entries(table).map(([op, entries]) => [op, new Set(Object.keys(entries))]))
 
 const opOf = (part: Part): string | undefined => word(part.op)
 
@@ -136,8 +142,7 @@ class Reader {
   private look(part: Part, place: string, under: string, names: Names): void {
     const { grammar, text } = this
     const op = opOf(part)
-    if (op !== undefined && !grammar.ops.has(op))
-      this.fault(place, `nothing reads “${op}”: it has no interpreter or no words`)
+    if (op !== undefined) this.lookAtEntries(part, op, place)
     for (const { name, kinds } of grammar.uses(part, under)) {
       const kind = names.get(name)
       if (kind === undefined) this.fault(place, `nothing is called “${name}” here`)
@@ -150,6 +155,16 @@ class Reader {
     if (places !== null && !places.includes(text.on))
       this.fault(place, `“${op}” belongs on a ${places.join(' or a ')}, not on a ${text.on}`)
     this.lookAtLoop(part, place)
+  }
+
+  /** A node that nobody reads, or an entry that nobody reads in it: it would be dropped in silence. */
+  private lookAtEntries(part: Part, op: string, place: string): void {
+    const entries = this.grammar.ops.get(op)
+    if (entries === undefined) this.fault(place, `nothing reads “${op}”: it has no interpreter or no words`)
+    else
+      for (const key of Object.keys(part))
+        if (key !== 'op' && !entries.has(key))
+          this.fault(place, `nothing reads the entry “${key}” of “${op}”`)
   }
 
   private lookAtLoop(part: Part, place: string): void {

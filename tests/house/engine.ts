@@ -57,5 +57,13 @@ export const noTableWalks: Rule = (source) => {
 /** A card is data: five readers read it, and a function could be read by none. */
 export const cardsAreData: Rule = (source) =>
   /^src\/games\/[^/]+\/(?:cards|mages|nemeses|decks)\//.test(source.path)
-    ? findAll(source, 'code', /=>|\bfunction\b/, "cards are data: no '$0' in a definition")
+    ? [
+        ...findAll(source, 'code', /=>|\bfunction\b/, "cards are data: no '$0' in a definition"),
+        ...findAll(source, 'code', /\bop:/, "cards are written in words: no raw node ('$0') in a definition"),
+        ...findAll(source, 'code', /\bundefined\b/, "say what is meant, and leave no hole ('$0')"),
+        ...findAll(source, 'text', NUMBERED, "call a card by its name: '$0'"),
+      ]
     : []
+
+/** A card that another one speaks of. */
+const NUMBERED = /\b(?:card|named|spellcraft|transmute|agenda|hero)\b[^)\]]{0,12}'\d+-[\w-]+'/

@@ -96,7 +96,10 @@ const shapes: Readonly<Record<string, CardDefinition>> = {
     b.activated([b.exhausting(one(yourUnits(), 'x'))], b.gainHealth(b.strengthOf(the('x')))),
   ),
   'an attack of several': unit(
-    on(b.attackDeclared('both', b.type('stranger')), b.deal(b.thatMany, { op: 'players', who: 'defending' })),
+    on(
+      b.attackDeclared('both', { that: b.type('stranger') }),
+      b.deal(b.thatMany, { op: 'players', who: 'defending' }),
+    ),
   ),
   'several verbs': unit(
     b.have(yourUnits(b.type('dragon')), b.plus(1, 1), b.flying, b.deadly, b.doubleDamage),

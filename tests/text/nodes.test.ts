@@ -122,7 +122,7 @@ const sampleAmounts: Samples<Exclude<Amount, number>> = {
 const sampleConditions: Samples<Condition> = {
   compare: { op: 'compare', left: { op: 'count', of: b.prepped }, is: 'atMost', right: 2 },
   some: { op: 'some', of: b.hand.relics },
-  none: { op: 'none', of: b.prepped.of('everyone') },
+  none: { op: 'none', of: b.prepped.ownedBy('everyone') },
   and: { op: 'and', all: [b.yourTurn, b.some(b.husks)] },
   or: { op: 'or', any: [b.yourTurn, b.some(b.husks)] },
   not: { op: 'not', of: b.yourTurn },

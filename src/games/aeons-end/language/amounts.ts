@@ -22,6 +22,7 @@ import {
 } from '../state.ts'
 import type { AeonsEndCompiler } from './compile.ts'
 import { PLAYER_TOKENS, playerTokens } from './instructions/aether-life-and-tokens.ts'
+import { missing } from './missing.ts'
 import type { Amount, Condition } from './nodes.ts'
 import { filterRow } from './sets/filters.ts'
 import { sourceRow, thingsOf } from './sets/sources.ts'
@@ -132,8 +133,16 @@ export function amountRow(k: AeonsEndCompiler, node: Exclude<Amount, number>): O
     }
     case 'parameter':
       return row(rows.local, k.parameterLocal(node.index))
+    case 'count':
+    case 'each':
+    case 'sum':
+    case 'less':
+    case 'half':
+    case 'every':
+    case 'given':
+      throw new Error(`“${node.op}” is written by the compiler that both games share`)
     default:
-      throw new Error(`no amount “${node.op}”`)
+      return missing(node)
   }
 }
 
@@ -169,7 +178,14 @@ export function conditionRow(k: AeonsEndCompiler, node: Condition): Operand {
       return row(killedOne, k.bound(node.hit).local, filterRow(k, node.filter, 'cards'))
     case 'increasedDifficulty':
       return row(increased)
+    case 'compare':
+    case 'some':
+    case 'none':
+    case 'and':
+    case 'or':
+    case 'not':
+      throw new Error(`“${node.op}” is written by the compiler that both games share`)
     default:
-      throw new Error(`no condition “${node.op}”`)
+      return missing(node)
   }
 }

@@ -24,6 +24,7 @@ import { GAIN_SIGIL, PREP } from './instructions/breaches-and-casting.ts'
 import { DRAW } from './instructions/cards.ts'
 import { SPAWN, UNLEASH_TIMES } from './instructions/nemesis.ts'
 import { HOLD, LOSE, WIN } from './instructions/rules-and-end.ts'
+import { missing } from './missing.ts'
 import type { Effect } from './nodes.ts'
 import { ruleNumber } from './rules.ts'
 
@@ -134,7 +135,15 @@ export function compileEffect(k: AeonsEndCompiler, node: Effect): void {
     case 'loseGame':
       emit(LOSE)
       return
+    case 'seq':
+    case 'may':
+    case 'either':
+    case 'when':
+    case 'repeat':
+    case 'repeatWhile':
+    case 'forEach':
+      throw new Error(`“${node.op}” is written by the compiler that both games share`)
     default:
-      throw new Error(`no effect “${node.op}”`)
+      return missing(node)
   }
 }

@@ -1,4 +1,12 @@
-import { type Grammar, isPart, type Part, repeatWhile, type Use, word } from '../../../language/linter.ts'
+import {
+  entriesOf,
+  type Grammar,
+  isPart,
+  type Part,
+  repeatWhile,
+  type Use,
+  word,
+} from '../../../language/linter.ts'
 import { BREACH, CARD, HIT, PILE, PLAYER } from './grammar/kinds.ts'
 import { OPS } from './grammar/ops.ts'
 
@@ -121,7 +129,7 @@ function changedBy(steps: unknown, out: string[] = []): string[] {
 }
 
 export const grammar: Grammar = {
-  ops: new Set(Object.keys(OPS)),
+  ops: entriesOf(OPS),
   uses: usesOf,
   gives(part) {
     const name = word(part.as)

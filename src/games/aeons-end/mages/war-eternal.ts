@@ -108,7 +108,7 @@ export const mages = fromSet(
       'yourMainPhase',
       repeatUpTo(
         3,
-        castSpell(one(prepped.of(everyone).where(is('notYetChosen')))).as('spell'),
+        castSpell(one(prepped.ownedBy(everyone).which(is('notYetChosen')))).as('spell'),
         place(that('spell'), handOf(allies)),
       ),
     ),

@@ -51,7 +51,7 @@ export const carapaceQueen = nemesis(
   'carapace-queen',
   { set: 'base', life: 60, difficulty: 3 },
   tokenMinion('husk', { life: 1, start: 2, max: 15, overflow: gravehold(suffer(1)) }),
-  onUnleash(spawn('husk', amountByDifficulty(2, 3))),
+  onUnleash(spawn('husk', amountByDifficulty({ normal: 2, increased: 3 }))),
   rule(mayDivide(husks, suffer(1))),
   define(
     'swarm',
@@ -72,36 +72,32 @@ export const carapaceQueens = cardsOf(
 
   minion(
     'broodwomb',
-    1,
-    5,
+    { tier: 1, life: 5 },
     rule(damageTo('self', 'preventAll', { when: some(husks) })),
     persistent(spawn('husk', 1)),
   ),
-  attack('endless-throng', 1, perform('swarm')),
-  attack('hatch', 1, spawn('husk', count(turnDiscard))),
+  attack('endless-throng', { tier: 1 }, perform('swarm')),
+  attack('hatch', { tier: 1 }, spawn('husk', count(turnDiscard))),
 
   power(
     'blot-the-sun',
-    2,
-    2,
+    { tier: 2, power: 2 },
     toDiscard(loseCharge(4)),
     onPower(perform('swarm'), unleash(), perform('swarm')),
   ),
   power(
     'foul-multitudes',
-    2,
-    3,
+    { tier: 2, power: 3 },
     rule(maxLife('husk', 2)),
     on(endOfTurn, healFull(all(husks))),
     immediately(unleash()),
     onPower(perform('swarm')),
   ),
-  attack('infest', 2, either(repeat(2, perform('swarm')), anyPlayer(suffer(4)))),
+  attack('infest', { tier: 2 }, either(repeat(2, perform('swarm')), anyPlayer(suffer(4)))),
 
   power(
     'legion-beacon',
-    3,
-    2,
+    { tier: 3, power: 2 },
     immediately(unleash(2)),
     onPower(
       discard(exactly(half(count(husks), 'up'), husks)).as('husks'),
@@ -111,10 +107,9 @@ export const carapaceQueens = cardsOf(
   ),
   minion(
     'maggot-engine',
-    3,
-    0,
+    { tier: 3, life: 0 },
     immediately(unleash(3), setLife(each(2, husks))),
     persistent(perform('swarm')),
   ),
-  attack('spawn', 3, perform('swarm'), unleash(), perform('swarm')),
+  attack('spawn', { tier: 3 }, perform('swarm'), unleash(), perform('swarm')),
 )

@@ -75,7 +75,7 @@ import {
 
 const corruptions = side('corruption')
 const corruptionsInHand = hand.corruptions
-const corruptionsDrawn = hand.where(is('drawnThisTurn')).corruptions
+const corruptionsDrawn = hand.which(is('drawnThisTurn')).corruptions
 
 export const crookedMask = nemesis(
   'crooked-mask',
@@ -85,7 +85,7 @@ export const crookedMask = nemesis(
   rule(
     wouldBeDestroyed(
       aCorruption,
-      byDifficulty(place(self, bottomOf(corruptions)), place(self, topOf(discardPile.of(everyone)))),
+      byDifficulty(place(self, bottomOf(corruptions)), place(self, topOf(discardPile.ownedBy(everyone)))),
     ),
   ),
   on(startOfTurn, repeatWhile(some(corruptionsInHand), resolve(one(corruptionsInHand)))),
@@ -98,20 +98,19 @@ export const crookedMasks = cardsOf(
 
   attack(
     'burden',
-    1,
+    { tier: 1 },
     together('players', gain(top(2, corruptions), topOf(deck))),
     anyPlayer(focus(one(breaches.closed))),
   ),
   minion(
     'corrupter',
-    1,
-    6,
+    { tier: 1, life: 6 },
     on(dealtDamage('self', 'player'), dealer(gain(top(1, corruptions), topOf(deck)))),
     persistent(gravehold(suffer(1))),
   ),
   attack(
     'tempt',
-    1,
+    { tier: 1 },
     playerWith(
       'most',
       { count: hand.named('crystal') },
@@ -123,36 +122,41 @@ export const crookedMasks = cardsOf(
 
   minion(
     'pain-sower',
-    2,
-    11,
+    { tier: 2, life: 11 },
     persistent(anyPlayer(suffer(2)).as('victim'), anotherPlayer('victim', focus(one(breaches.closed)))),
   ),
   power(
     'twisting-madness',
-    2,
-    2,
+    { tier: 2, power: 2 },
     toDiscard(discard(exactly(4, hand)), draw(1)),
     onPower(gravehold(gainLife(3)), theNemesis(gainLife(13))),
   ),
   attack(
     'vex',
-    2,
+    { tier: 2 },
     discard(top(2, nemesisDeck)).as('cards'),
     gravehold(suffer(each(4, those('cards', tier(3))))),
   ),
 
-  minion('bedlam-sage', 3, 14, persistent(gravehold(gainLife(2)), playerWith('most', 'life', suffer(3)))),
-  attack('crooked-mask-afflict', 3, differentPlayers(2, gain(top(2, corruptions), topOf(deck)), gainLife(1))),
+  minion(
+    'bedlam-sage',
+    { tier: 3, life: 14 },
+    persistent(gravehold(gainLife(2)), playerWith('most', 'life', suffer(3))),
+  ),
+  attack(
+    'crooked-mask-afflict',
+    { tier: 3 },
+    differentPlayers(2, gain(top(2, corruptions), topOf(deck)), gainLife(1)),
+  ),
   minion(
     'ruin-priest',
-    3,
-    17,
+    { tier: 3, life: 17 },
     persistent(
-      anyPlayer(discard(exactly(3, hand.where(not(aCorruption)))), gain(top(3, corruptions), yourHand)),
+      anyPlayer(discard(exactly(3, hand.which(not(aCorruption)))), gain(top(3, corruptions), yourHand)),
     ),
   ),
 
-  corruption('blind-abandon', suffer(1), may(destroy(one(hand.where(not(aCorruption))))), destroy(self)),
+  corruption('blind-abandon', suffer(1), may(destroy(one(hand.which(not(aCorruption))))), destroy(self)),
   corruption('contagion', suffer(1), toHand(one(discardPile.costing(0))), destroy(self)),
   corruption('delirium-veil', gravehold(suffer(2)), focus(one(breaches.closed)), destroy(self)),
   corruption('dire-wisdom', gain(one(supply.spells)), gain(top(3, corruptions), topOf(deck)), destroy(self)),
@@ -169,7 +173,7 @@ export const crookedMasks = cardsOf(
   corruption('lust-for-power', suffer(1), gainCharge(1), destroy(self)),
   corruption(
     'nothingness',
-    discard(exactly(2, hand.where(not(aCorruption)))),
+    discard(exactly(2, hand.which(not(aCorruption)))),
     suffer(2),
     shuffleInto(turnDeck, one(turnDiscard.playerCards)),
     destroy(self),

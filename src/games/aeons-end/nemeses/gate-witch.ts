@@ -7,6 +7,7 @@ import {
   attack,
   bottomOf,
   cardsOf,
+  cardsOfPlayer,
   choose,
   count,
   counter,
@@ -70,7 +71,7 @@ export const gateWitch = nemesis(
   define(
     'accelerate',
     shuffleInto(turnDeck, one(turnDiscard.nemesisCards)),
-    loseToken('nemesis', amountByDifficulty(4, 3)),
+    loseToken('nemesis', amountByDifficulty({ normal: 4, increased: 3 })),
   ),
 )
 
@@ -80,35 +81,37 @@ export const gateWitches = cardsOf(
 
   minion(
     'deep-abomination',
-    1,
-    6,
-    persistent(eachPlayer(suffer(each(1, turnDiscard.where({ cardsOf: 'subject' }))))),
+    { tier: 1, life: 6 },
+    persistent(eachPlayer(suffer(each(1, turnDiscard.which(cardsOfPlayer('subject')))))),
   ),
-  attack('hasten', 1, anyPlayer(suffer(gates)), unleash(), place(self, bottomOf(nemesisDeck))),
-  power('temporal-nimbus', 1, 3, toDiscard(spendAether(6)), onPower(unleash(), thisTurn(extraDraws(1)))),
+  attack('hasten', { tier: 1 }, anyPlayer(suffer(gates)), unleash(), place(self, bottomOf(nemesisDeck))),
+  power(
+    'temporal-nimbus',
+    { tier: 1, power: 3 },
+    toDiscard(spendAether(6)),
+    onPower(unleash(), thisTurn(extraDraws(1))),
+  ),
 
   power(
     'nether-spiral',
-    2,
-    3,
+    { tier: 2, power: 3 },
     toDiscard(spendAether(7)),
     onPower(
       choose(one(turnDiscard.playerCards)).as('kept'),
       shuffleInto(turnDeck, all(turnDiscard.except('kept'))),
     ),
   ),
-  minion('paradox-beast', 2, 8, persistent(gravehold(suffer(gates)))),
+  minion('paradox-beast', { tier: 2, life: 8 }, persistent(gravehold(suffer(gates)))),
   minion(
     'portal-wretch',
-    2,
-    8,
+    { tier: 2, life: 8 },
     on(discarded('self'), shuffleInto(turnDeck, one(turnDiscard.nemesisCards))),
     persistent(playerWith('most', 'charges', suffer(2))),
   ),
 
   attack(
     'distort',
-    3,
+    { tier: 3 },
     unleash(),
     reveal(top(1, turnDeck)).as('card'),
     when(isA('card', is('playerCard')), discard(that('card'))).otherwise(gravehold(suffer(5))),
@@ -116,15 +119,13 @@ export const gateWitches = cardsOf(
   ),
   power(
     'infinite-enmity',
-    3,
-    2,
+    { tier: 3, power: 2 },
     toDiscard(spendAether(8)),
     onPower(repeatUntil(atLeast(gates, 6), unleash()), place(self, bottomOf(nemesisDeck))),
   ),
   minion(
     'rift-scourge',
-    3,
-    13,
+    { tier: 3, life: 13 },
     rule(wouldBeDiscarded(bottomOf(nemesisDeck))),
     persistent(anyPlayer(suffer(4))),
   ),

@@ -62,6 +62,7 @@ import {
   unleash,
   untargetable,
   when,
+  whoeverHasMost,
   winGame,
 } from '../language/builders.ts'
 
@@ -94,49 +95,51 @@ export const hollowCrowns = cardsOf(
   'hollow-crown',
   'war-eternal',
 
-  attack('beseech', 1, place(weakest, bottomOf(acolyteDeck)), enterPlay(top(1, acolyteDeck)), unleash()),
-  attack('enslave', 1, perform('allBloodMagic')),
+  attack(
+    'beseech',
+    { tier: 1 },
+    place(weakest, bottomOf(acolyteDeck)),
+    enterPlay(top(1, acolyteDeck)),
+    unleash(),
+  ),
+  attack('enslave', { tier: 1 }, perform('allBloodMagic')),
   minion(
     'thronewatch',
-    1,
-    6,
+    { tier: 1, life: 6 },
     persistent(resolve(weakest, 'bloodMagic').as('acolyte'), thatMinion('acolyte', suffer(1))),
   ),
 
   attack(
     'ascend',
-    2,
+    { tier: 2 },
     unleash(),
     thatMinion(weakest, gainLife(10)).as('acolyte'),
     resolve(that('acolyte'), 'bloodMagic'),
   ),
   power(
     'infernal-domain',
-    2,
-    2,
+    { tier: 2, power: 2 },
     toDiscard(spendAether(8)),
     onPower(enterPlay(top(1, acolyteDeck)), perform('allBloodMagic')),
   ),
   attack(
     'reign',
-    2,
+    { tier: 2 },
     resolve(strongest, 'bloodMagic').as('acolyte'),
     thatMinion('acolyte', suffer(6)),
     unleash(2),
   ),
 
-  attack('dominate', 3, repeat(2, perform('allBloodMagic'))),
+  attack('dominate', { tier: 3 }, repeat(2, perform('allBloodMagic'))),
   power(
     'nameless-faith',
-    3,
-    1,
+    { tier: 3, power: 1 },
     toDiscard(spendAether(8)),
     onPower(shuffleInto(acolyteDeck, newest(2, side('acolyteDiscard'))), perform('allBloodMagic')),
   ),
   minion(
     'viscera-bride',
-    3,
-    18,
+    { tier: 3, life: 18 },
     persistent(
       thatMinion(weakest, gainLife(10)).as('acolyte'),
       repeat(2, resolve(that('acolyte'), 'bloodMagic')),
@@ -145,25 +148,23 @@ export const hollowCrowns = cardsOf(
 
   acolyte(
     'bezu',
-    11,
-    bloodMagic(
-      graveholdAndThisMinion(suffer(each(1, prepped.of({ with: 'most', measure: { count: prepped } })))),
-    ),
+    { life: 11 },
+    bloodMagic(graveholdAndThisMinion(suffer(each(1, prepped.ownedBy(whoeverHasMost(prepped)))))),
   ),
   acolyte(
     'edryss-tragg',
-    11,
+    { life: 11 },
     bloodMagic(
       anyPlayer(suffer(2)).as('victim'),
       when(atMost(lifeOf({ bound: 'victim' }), 5), thisMinion(suffer(2))),
     ),
   ),
-  acolyte('holadran', 11, bloodMagic(differentPlayers(2, suffer(1)))),
-  acolyte('kurgax', 11, bloodMagic(gravehold(suffer(1)), anyPlayer(suffer(1)))),
-  acolyte('lurzan', 11, bloodMagic(playerWith('least', 'life', suffer(1)))),
+  acolyte('holadran', { life: 11 }, bloodMagic(differentPlayers(2, suffer(1)))),
+  acolyte('kurgax', { life: 11 }, bloodMagic(gravehold(suffer(1)), anyPlayer(suffer(1)))),
+  acolyte('lurzan', { life: 11 }, bloodMagic(playerWith('least', 'life', suffer(1)))),
   acolyte(
     'mord',
-    11,
+    { life: 11 },
     bloodMagic(
       either(
         gravehold(suffer(3)),
@@ -171,11 +172,11 @@ export const hollowCrowns = cardsOf(
       ),
     ),
   ),
-  acolyte('nhavkalas', 11, bloodMagic(gravehold(suffer(3)), thisMinion(suffer(1)))),
+  acolyte('nhavkalas', { life: 11 }, bloodMagic(gravehold(suffer(3)), thisMinion(suffer(1)))),
   acolyte(
     'ren-goda',
-    11,
+    { life: 11 },
     bloodMagic(either(anyPlayer(suffer(2)), anyPlayer(suffer(1), discard(most('cost', hand))))),
   ),
-  acolyte('solara', 11, bloodMagic(anyPlayer(discard(exactly(2, hand))), thisMinion(suffer(3)))),
+  acolyte('solara', { life: 11 }, bloodMagic(anyPlayer(discard(exactly(2, hand))), thisMinion(suffer(3)))),
 )

@@ -58,7 +58,7 @@ export const princeOfGluttons = nemesis(
   { set: 'base', life: 70, difficulty: 5 },
   sideZone('devoured', { gainTop: true }),
   atSetup(forEach(piles.gems.by('dearestFirst'), 'pile', place(top(1, pile('pile')), topOf(devoured)))),
-  atSetup(repeat(amountByDifficulty(0, 9), place(one(supply), topOf(devoured)))),
+  atSetup(repeat(amountByDifficulty({ normal: 0, increased: 9 }), place(one(supply), topOf(devoured)))),
   define(
     'devour',
     repeat(
@@ -76,25 +76,41 @@ export const princesOfGluttons = cardsOf(
   'prince-of-gluttons',
   'base',
 
-  attack('gorge', 1, perform('devour', 2, rank(2, 'cost', piles.gems)), anyPlayer(suffer(2))),
-  attack('lobotomize', 1, either(anyPlayer(suffer(3)), perform('devour', 3, one(piles.spells)))),
+  attack('gorge', { tier: 1 }, perform('devour', 2, rank(2, 'cost', piles.gems)), anyPlayer(suffer(2))),
+  attack('lobotomize', { tier: 1 }, either(anyPlayer(suffer(3)), perform('devour', 3, one(piles.spells)))),
   minion(
     'thought-biter',
-    1,
-    6,
+    { tier: 1, life: 6 },
     persistent(either(anyPlayer(suffer(2)), perform('devour', 2, least('cost', piles.relics)))),
   ),
 
-  minion('cerephage', 2, 7, persistent(perform('devour', lifeOf('self'), one(piles)), thisMinion(suffer(2)))),
+  minion(
+    'cerephage',
+    { tier: 2, life: 7 },
+    persistent(perform('devour', lifeOf('self'), one(piles)), thisMinion(suffer(2))),
+  ),
   minion(
     'godfeeders',
-    2,
-    8,
+    { tier: 2, life: 8 },
     persistent(gravehold(suffer(3)), perform('devour', 1, most('cost', piles.gems))),
   ),
-  minion('mindguzzler', 2, 0, immediately(setLife(plus(8, count(piles.empty)))), persistent(unleash())),
+  minion(
+    'mindguzzler',
+    { tier: 2, life: 0 },
+    immediately(setLife(plus(8, count(piles.empty)))),
+    persistent(unleash()),
+  ),
 
-  attack('digest', 3, either(unleash(3), anyPlayer(suffer(count(piles.empty))))),
-  minion('memory-eater', 3, 16, persistent(playerWith('least', 'life', suffer(count(piles.empty))))),
-  power('vile-feast', 3, 2, toDiscard(spendAether(8)), onPower(gravehold(suffer(each(2, piles.empty))))),
+  attack('digest', { tier: 3 }, either(unleash(3), anyPlayer(suffer(count(piles.empty))))),
+  minion(
+    'memory-eater',
+    { tier: 3, life: 16 },
+    persistent(playerWith('least', 'life', suffer(count(piles.empty)))),
+  ),
+  power(
+    'vile-feast',
+    { tier: 3, power: 2 },
+    toDiscard(spendAether(8)),
+    onPower(gravehold(suffer(each(2, piles.empty)))),
+  ),
 )

@@ -138,7 +138,10 @@ export const deathmind = nemesis(
   rule(cannotGain(is('lastOfPile'))),
   rule(
     action(
-      either(spendAether(amountByDifficulty(5, 6)), loseToken('pulse', amountByDifficulty(4, 5), 'you')),
+      either(
+        spendAether(amountByDifficulty({ normal: 5, increased: 6 })),
+        loseToken('pulse', amountByDifficulty({ normal: 4, increased: 5 }), 'you'),
+      ),
       native('grid.link'),
     ),
   ),
@@ -147,7 +150,7 @@ export const deathmind = nemesis(
 
 export const severLink = standingPower(
   'sever-link',
-  3,
+  { power: 3 },
   on(outOfPower, resolve(self, 'power')),
   onPower(firstPossible(native('grid.unlink'), gravehold(suffer(20))), addPower(self, 3)),
 )
@@ -224,7 +227,7 @@ export const xaxosSpells = [
 
 export const beginning = attack(
   'beginning',
-  1,
+  { tier: 1 },
   unleash(2),
   destroy(one(nemesisPrepped.costing(3))),
   perform('concentrate'),
@@ -241,12 +244,12 @@ export const fungalMesh = nemesis(
     endOfNemesisTurn,
     repeatWhile(
       atLeast(tokens('nemesis'), 2),
-      when(none(prepped.of(everyone)), gravehold(suffer(4))).otherwise(
+      when(none(prepped.ownedBy(everyone)), gravehold(suffer(4))).otherwise(
         anyPlayer(
           choose(one(prepped)).as('spell'),
           under(
             redirect('spell', 'playersOrGravehold'),
-            castSpell(that('spell'), { plus: amountByDifficulty(0, 1) }),
+            castSpell(that('spell'), { plus: amountByDifficulty({ normal: 0, increased: 1 }) }),
           ),
           when(isA('spell', { costing: { exactly: 0 } }), destroy(that('spell'))),
         ),
@@ -258,11 +261,10 @@ export const fungalMesh = nemesis(
 
 export const deadlyOverload = power(
   'deadly-overload',
-  2,
-  3,
+  { tier: 2, power: 3 },
   toDiscard(spendAether(7)),
   onPower(
-    choose(most('cost', prepped.of(everyone))).as('spell'),
+    choose(most('cost', prepped.ownedBy(everyone))).as('spell'),
     ownerOf('spell', under(redirect('spell', 'caster'), castSpell(that('spell')))),
   ),
 )
@@ -304,7 +306,7 @@ export const hazeFiend = nemesis(
 
 export const fracture = attack(
   'fracture',
-  1,
+  { tier: 1 },
   gravehold(suffer(2)),
   playerWith(
     'most',
@@ -339,22 +341,24 @@ export const maelstromRisen = nemesis(
   onIf(
     turnCardDrawn,
     isA('drawn', { named: 'assault' }),
-    gravehold(suffer(plus(each(1, beacons), amountByDifficulty(0, 2)))),
+    gravehold(suffer(plus(each(1, beacons), amountByDifficulty({ normal: 0, increased: 2 })))),
   ),
   rule(check(atLeast(count(beacons), 10), loseGame())),
 )
 
 export const beaconCards = [
-  copies(2, sideMinion('beacon', 'draining-beacon', 2, immediately(anyPlayer(suffer(1))))),
-  copies(2, sideMinion('beacon', 'misery-beacon', 2, immediately(anyPlayer(discard(one(hand)))))),
-  copies(2, sideMinion('beacon', 'grave-beacon', 1, immediately(playerWith('least', 'life', suffer(1))))),
-  copies(2, sideMinion('beacon', 'protective-beacon', 3)),
+  copies(2, sideMinion('beacon', 'draining-beacon', { life: 2 }, immediately(anyPlayer(suffer(1))))),
+  copies(2, sideMinion('beacon', 'misery-beacon', { life: 2 }, immediately(anyPlayer(discard(one(hand)))))),
+  copies(
+    2,
+    sideMinion('beacon', 'grave-beacon', { life: 1 }, immediately(playerWith('least', 'life', suffer(1)))),
+  ),
+  copies(2, sideMinion('beacon', 'protective-beacon', { life: 3 })),
 ]
 
 export const ferociousAssault = power(
   'ferocious-assault',
-  2,
-  3,
+  { tier: 2, power: 3 },
   toDiscard(spendAether(8)),
   onPower(
     unleash(),
@@ -372,7 +376,7 @@ export const spawningHorror = nemesis(
   { set: 'legacy', life: 50, difficulty: 3 },
   sideDeck('pod', { discardTo: 'podDiscard', reshuffle: true }),
   atSetup(enterPlay(one(side('pod').named('breeding-chamber')))),
-  onUnleash(thatMinion(chamber, gainLife(amountByDifficulty(3, 5)))),
+  onUnleash(thatMinion(chamber, gainLife(amountByDifficulty({ normal: 3, increased: 5 })))),
   on(
     endOfNemesisTurn,
     choose(chamber).as('chamber'),
@@ -388,22 +392,26 @@ export const spawningHorror = nemesis(
 export const breedingChamber = sideMinion(
   'none',
   'breeding-chamber',
-  4,
+  { life: 4 },
   rule(ownLife({ min: 1, uncapped: true })),
   immediately(setLife(byPlayers({ upTo: 3, n: 4 }, { upTo: 4, n: 1 }))),
 )
 
 export const podCards = [
-  sideMinion('pod', 'acidic-pod', 6, persistent(playerWith('least', { count: breaches.opened }, suffer(2)))),
-  sideMinion('pod', 'crystalline-pod', 7, persistent(anyPlayer(discard(one(hand))))),
-  sideMinion('pod', 'electric-pod', 6, persistent(gravehold(suffer(2)))),
-  sideMinion('pod', 'marrow-pod', 5, persistent(thatMinion(chamber, gainLife(2)))),
+  sideMinion(
+    'pod',
+    'acidic-pod',
+    { life: 6 },
+    persistent(playerWith('least', { count: breaches.opened }, suffer(2))),
+  ),
+  sideMinion('pod', 'crystalline-pod', { life: 7 }, persistent(anyPlayer(discard(one(hand))))),
+  sideMinion('pod', 'electric-pod', { life: 6 }, persistent(gravehold(suffer(2)))),
+  sideMinion('pod', 'marrow-pod', { life: 5 }, persistent(thatMinion(chamber, gainLife(2)))),
 ]
 
 export const acceleratedBreeding = power(
   'accelerated-breeding',
-  2,
-  2,
+  { tier: 2, power: 2 },
   toDiscard(discard(exactly(2, hand.gems.costing({ min: 3 })))),
   onPower(
     either(
@@ -415,8 +423,7 @@ export const acceleratedBreeding = power(
 
 export const nestDefender = minion(
   'nest-defender',
-  3,
-  11,
+  { tier: 3, life: 11 },
   rule(damageTo({ each: is('pod') }, 'preventAll')),
   persistent(unleash(2)),
 )

@@ -60,7 +60,7 @@ export const rageborne = nemesis(
     'strike',
     resolve(top(1, side('strike'))).as('card'),
     shuffleInto(side('strike'), that('card')),
-    loseToken('fury', amountByDifficulty(3, 1)),
+    loseToken('fury', amountByDifficulty({ normal: 3, increased: 1 })),
   ),
   onIf(endOfNemesisTurn, atLeast(fury, 4), perform('strike')),
 )
@@ -69,23 +69,32 @@ export const ragebornes = cardsOf(
   'rageborne',
   'base',
 
-  attack('cleave', 1, perform('strike')),
-  minion('provoker', 1, 5, persistent(gravehold(suffer(fury)))),
-  attack('unrelenting-ire', 1, unleash(), when(equals(count(turnDiscard.nemesisCards), 2), unleash(2))),
+  attack('cleave', { tier: 1 }, perform('strike')),
+  minion('provoker', { tier: 1, life: 5 }, persistent(gravehold(suffer(fury)))),
+  attack(
+    'unrelenting-ire',
+    { tier: 1 },
+    unleash(),
+    when(equals(count(turnDiscard.nemesisCards), 2), unleash(2)),
+  ),
 
-  power('blood-cry', 2, 2, toDiscard(loseCharge(4)), onPower(unleash(4))),
+  power('blood-cry', { tier: 2, power: 2 }, toDiscard(loseCharge(4)), onPower(unleash(4))),
   power(
     'invoke-carnage',
-    2,
-    2,
+    { tier: 2, power: 2 },
     toDiscard(spendAether(7)),
     onPower(unleash(), anyPlayer(suffer(plus(1, fury)))),
   ),
-  minion('scorn', 2, 9, persistent(either(gravehold(suffer(3)), unleash(2)))),
+  minion('scorn', { tier: 2, life: 9 }, persistent(either(gravehold(suffer(3)), unleash(2)))),
 
-  minion('avatar-of-wrath', 3, 16, persistent(perform('strike'))),
-  attack('onslaught', 3, unleash(3), together('players', discard(exactly(fury, hand)))),
-  power('rolling-death', 3, 2, toDiscard(spendAether(8)), onPower(repeat(2, perform('strike')))),
+  minion('avatar-of-wrath', { tier: 3, life: 16 }, persistent(perform('strike'))),
+  attack('onslaught', { tier: 3 }, unleash(3), together('players', discard(exactly(fury, hand)))),
+  power(
+    'rolling-death',
+    { tier: 3, power: 2 },
+    toDiscard(spendAether(8)),
+    onPower(repeat(2, perform('strike'))),
+  ),
 
   strike('convoke', anyPlayer(suffer(4))),
   strike('devastate', gravehold(suffer(5))),

@@ -49,7 +49,7 @@ const nemesisTurnsTaken = count(turnDiscard.nemesisCards)
 export const umbraTitan = nemesis(
   'umbra-titan',
   { set: 'war-eternal', life: 70, difficulty: 3 },
-  counter('nemesis', { start: amountByDifficulty(8, 5), min: 0 }),
+  counter('nemesis', { start: amountByDifficulty({ normal: 8, increased: 5 }), min: 0 }),
   onUnleash(
     either(
       seq(
@@ -68,47 +68,49 @@ export const umbraTitans = cardsOf(
 
   minion(
     'cryptid',
-    1,
-    6,
+    { tier: 1, life: 6 },
     persistent(
       either(
-        seq(choose(most('cost', prepped.of(everyone))).as('spell'), ownerOf('spell', discard(that('spell')))),
+        seq(
+          choose(most('cost', prepped.ownedBy(everyone))).as('spell'),
+          ownerOf('spell', discard(that('spell'))),
+        ),
         loseToken('nemesis', 1),
       ),
     ),
   ),
   minion(
     'grubber',
-    1,
-    5,
+    { tier: 1, life: 5 },
     persistent(when(equals(nemesisTurnsTaken, 2), loseToken('nemesis', 1)).otherwise(gravehold(suffer(2)))),
   ),
-  power('seismic-roar', 1, 3, toDiscard(spendAether(6)), onPower(loseToken('nemesis', 2))),
+  power('seismic-roar', { tier: 1, power: 3 }, toDiscard(spendAether(6)), onPower(loseToken('nemesis', 2))),
 
-  attack('maul', 2, either(together('players', destroy(most('cost', prepped, 2))), loseToken('nemesis', 2))),
+  attack(
+    'maul',
+    { tier: 2 },
+    either(together('players', destroy(most('cost', prepped, 2))), loseToken('nemesis', 2)),
+  ),
   minion(
     'tombfright',
-    2,
-    8,
+    { tier: 2, life: 8 },
     persistent(when(atLeast(pillars, 5), loseToken('nemesis', 1)).otherwise(gravehold(suffer(3)))),
   ),
   minion(
     'vault-behemoth',
-    2,
-    9,
+    { tier: 2, life: 9 },
     persistent(anyPlayer(suffer(2)), when(atMost(lifeOf('self'), 8), loseToken('nemesis', 1))),
   ),
 
   attack(
     'crumble',
-    3,
+    { tier: 3 },
     either(loseToken('nemesis', 3), seq(unleash(), enterPlay(newest(1, nemesisDiscard.minions)))),
   ),
-  minion('demi-ancient', 3, 18, persistent(loseToken('nemesis', 1))),
+  minion('demi-ancient', { tier: 3, life: 18 }, persistent(loseToken('nemesis', 1))),
   power(
     'yawning-black',
-    3,
-    2,
+    { tier: 3, power: 2 },
     toDiscard(spendAether(8)),
     onPower(either(anyPlayer(suffer(6)), loseToken('nemesis', 3))),
   ),

@@ -72,19 +72,24 @@ export const standInCards = [
     'stand-in',
     'base',
 
-    minion('plain-minion', 1, 1),
-    attack('plain-attack', 1),
-    attack('unleashing-attack', 1, unleash()),
-    attack('burning-attack', 1, anyPlayer(destroy(exactly(5, hand)))),
-    minion('biting-minion', 1, 3, persistent(anyPlayer(suffer(2)))),
-    minion('digging-minion', 1, 4, persistent(gravehold(suffer(2)))),
-    power('plain-power', 1, 2, toDiscard(spendAether(4)), onPower(gravehold(suffer(4)))),
+    minion('plain-minion', { tier: 1, life: 1 }),
+    attack('plain-attack', { tier: 1 }),
+    attack('unleashing-attack', { tier: 1 }, unleash()),
+    attack('burning-attack', { tier: 1 }, anyPlayer(destroy(exactly(5, hand)))),
+    minion('biting-minion', { tier: 1, life: 3 }, persistent(anyPlayer(suffer(2)))),
+    minion('digging-minion', { tier: 1, life: 4 }, persistent(gravehold(suffer(2)))),
+    power('plain-power', { tier: 1, power: 2 }, toDiscard(spendAether(4)), onPower(gravehold(suffer(4)))),
   ),
   ...cardsOf(
     'assisted-nemesis',
     'base',
 
-    minion('assisted-minion', 1, 8, immediately(perform('assist')), persistent(gravehold(suffer(1)))),
+    minion(
+      'assisted-minion',
+      { tier: 1, life: 8 },
+      immediately(perform('assist')),
+      persistent(gravehold(suffer(1))),
+    ),
     strike('assist-card', anyPlayer(gainLife(2))),
   ),
 ]

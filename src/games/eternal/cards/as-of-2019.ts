@@ -233,7 +233,7 @@ export const OTHER_TEXTS: readonly CardDefinition[] = [
     on(isDiscarded, play(self)),
   ]),
   unit('1-227', 'Jotun Hurler', { cost: 5, influence: 'P', strength: 3, health: 3, types: ['giant'] }, [
-    fate(drawNew(card('1-t-snowball'))),
+    fate(drawNew(card('Snowball'))),
   ]),
   unit(
     '1-124',
@@ -249,7 +249,7 @@ export const OTHER_TEXTS: readonly CardDefinition[] = [
       activated(
         [pay(4), exhausting(self)],
         choose(one(yourUnits(), 'unit')),
-        playNew(card('1-t-mithril-armor'), { on: the('unit') }),
+        playNew(card('Mithril Armor'), { on: the('unit') }),
       ),
     ],
   ),

@@ -119,12 +119,7 @@ export const createdCards: readonly CardDefinition[] = [
     '1-t-the-tormentor',
     'The Tormentor',
     { cost: 10, influence: 'SSSS', strength: 8, health: 8, types: ['radiant'] },
-    [
-      flying,
-      charge,
-      overwhelm,
-      only(on(startOfTurn('you'), playNew(card('1-t-spiteling'))), { from: ['void'] }),
-    ],
+    [flying, charge, overwhelm, only(on(startOfTurn('you'), playNew(card('Spiteling'))), { from: ['void'] })],
   ),
   created.unit(
     '1-t-titan',

@@ -1,4 +1,5 @@
 import type { CardDefinition } from '../language/nodes.ts'
+import { withIds } from '../language/references.ts'
 import { createdCards } from './created.ts'
 import { laterCards } from './later-sets.ts'
 import { powerCards } from './power.ts'
@@ -25,7 +26,7 @@ import { timeAttachments } from './set-1-time-attachments.ts'
 import { timeSpells } from './set-1-time-spells.ts'
 import { timeUnits } from './set-1-time-units.ts'
 
-export const allCards: readonly CardDefinition[] = [
+export const allCards: readonly CardDefinition[] = withIds([
   ...powerCards,
   ...fireUnits,
   ...fireSpells,
@@ -51,4 +52,4 @@ export const allCards: readonly CardDefinition[] = [
   ...neutralCards,
   ...createdCards,
   ...laterCards,
-]
+])

@@ -106,6 +106,7 @@ import {
   tribute,
   type,
   ultimate,
+  union,
   unit,
   unitDied,
   units,
@@ -130,7 +131,7 @@ export const deckCards: readonly CardDefinition[] = [
   ]),
   relicWeapon('4-33', 'Jawbone Greatsword', { cost: 4, influence: 'FF', strength: 5, health: 2 }, [
     overwhelm,
-    tribute(drawNew(card('4-t-brand-without-fear'))),
+    tribute(drawNew(card('Brand, Without Fear'))),
   ]),
   created.unit(
     '4-t-brand-without-fear',
@@ -142,7 +143,7 @@ export const deckCards: readonly CardDefinition[] = [
     '4-67',
     'Teacher of Humility',
     { cost: 2, influence: 'TT', strength: 3, health: 2, types: ['mystic'] },
-    [infiltrate(playNew(card('4-t-disciplinary-weights')), draw(1, eachPlayer))],
+    [infiltrate(playNew(card('Disciplinary Weights')), draw(1, eachPlayer))],
   ),
   created.cursedRelic('4-t-disciplinary-weights', 'Disciplinary Weights', { cost: 2, influence: 'TT' }, [
     on(enemyDrawsMore, get(that, costs(2))),
@@ -178,7 +179,7 @@ export const deckCards: readonly CardDefinition[] = [
     ),
   ]),
   relic('1004-2', 'Cauldron Cookbook', { cost: 2, influence: 'FF' }, [
-    oncePerTurn(activated([pay(3)], putNew(card('1-t-firebomb'), 'deck random'), draw(1))),
+    oncePerTurn(activated([pay(3)], putNew(card('Firebomb'), 'deck random'), draw(1))),
   ]),
 
   // Maiden's Rest
@@ -244,18 +245,22 @@ export const deckCards: readonly CardDefinition[] = [
   // SecondBlue's Combrei Mid
   weapon('4-112', "Vanquisher's Blade", { cost: 2, influence: 'JJ', strength: 2, health: 2 }, [
     have(inVoid('enemy'), cannot('leave the void')),
-    spellcraft(3, '1-143'),
+    spellcraft(3, 'Vanquish'),
   ]),
   unit(
     '4-131',
     'Sheriff Marley',
     { cost: 4, influence: 'JJ', strength: 4, health: 4, types: ['gunslinger', 'hero'] },
-    [aegis, oncePerTurn(activated([pay(3)], drawNew(card('1-504')))), tribute(silence(one(enemyUnits())))],
+    [
+      aegis,
+      oncePerTurn(activated([pay(3)], drawNew(card('Steadfast Deputy')))),
+      tribute(silence(one(enemyUnits()))),
+    ],
   ),
   weapon('4-249', 'Sword of Unity', { cost: 4, influence: 'TTJJ', strength: 2, health: 2 }, [
     lifesteal,
     overwhelm,
-    spellcraft(2, '1-334'),
+    spellcraft(2, 'Stand Together'),
   ]),
   spell('1001-3', 'Passage of Eons', { cost: 6, influence: 'TT' }, [
     onPlay(silence(enemyUnits()), kill(inPlay('enemy', kind('attachment')))),
@@ -283,8 +288,8 @@ export const deckCards: readonly CardDefinition[] = [
     { cost: 7, influence: 'JJ', strength: 6, health: 6, types: ['soldier', 'hero'] },
     [
       on(
-        attackDeclared('you', undefined, { exactlyOne: true, onPlayer: true }),
-        playNew(card('telut-weapon'), { on: that }),
+        attackDeclared('you', { exactlyOne: true, onPlayer: true }),
+        playNew(card("Queen's Weapon"), { on: that }),
         play(topmost(2, deck('you', sigil('justice'))), { depleted: true }),
         get(enemyUnits(), plusStrength(-1)),
       ),
@@ -301,7 +306,7 @@ export const deckCards: readonly CardDefinition[] = [
       flying,
       on(
         attacks,
-        playNew(card('5-t-valkyrie', { strength: numberOnCard(1), health: numberOnCard(1) })),
+        playNew(card('Valkyrie', { strength: numberOnCard(1), health: numberOnCard(1) })),
         changeNumber(self, 1),
       ),
     ],
@@ -342,7 +347,7 @@ export const deckCards: readonly CardDefinition[] = [
     ],
   ),
   spell('1004-1', 'Signal Flare', { cost: 1, influence: 'F' }, [
-    onPlay(deal(2, one({ op: 'union', of: [units(), eachPlayer, inPlay('both', kind('site'))] })), scout),
+    onPlay(deal(2, one(union(units(), eachPlayer, inPlay('both', kind('site'))))), scout),
   ]),
 
   // Blue Merchant Skycrag
@@ -359,15 +364,15 @@ export const deckCards: readonly CardDefinition[] = [
     '2-191',
     'Vadius, Clan Father',
     { cost: 3, influence: 'FFP', strength: 3, health: 2, types: ['gunslinger', 'hero'] },
-    [aegis, quickdraw, ultimate(activated([pay(7)], playNew(card('1-38'), { on: self })))],
+    [aegis, quickdraw, ultimate(activated([pay(7)], playNew(card('Steelfang Chakram'), { on: self })))],
   ),
   weapon('4-5', 'Longbarrel', { cost: 1, influence: 'FF', strength: 2, health: 0 }, [
     overwhelm,
-    spellcraft(3, '1-25'),
+    spellcraft(3, 'Piercing Shot'),
   ]),
   weapon('4-152', 'Changeestik', { cost: 2, influence: 'P', strength: 1, health: 1 }, [
     flying,
-    spellcraft(5, '1-211'),
+    spellcraft(5, 'Polymorph'),
   ]),
   unit('4-153', 'Dusk Raider', { cost: 2, influence: 'P', strength: 2, health: 2, types: ['warrior'] }, [
     inspire(get(that, berserk)),

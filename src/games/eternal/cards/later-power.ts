@@ -63,7 +63,7 @@ export const laterPower: readonly CardDefinition[] = [
   power('2-186', 'Skycrag Banner', { influence: 'FP' }, [onPlay(gainInfluence('FP')), unlessUnit]),
   power('2-201', 'Xenan Banner', { influence: 'TS' }, [onPlay(gainInfluence('TS')), unlessUnit]),
   power('3-1', 'Granite Waystone', { influence: 'F' }, [
-    onPlay(gainInfluence('F'), when(hasInfluence('FFFF'), drawNew(card('1-t-grenadin')))),
+    onPlay(gainInfluence('F'), when(hasInfluence('FFFF'), drawNew(card('Grenadin')))),
   ]),
   power('3-51', 'Amber Waystone', { influence: 'T' }, [
     onPlay(gainInfluence('T'), when(hasInfluence('TTTT'), gainHealth(2))),
@@ -74,12 +74,12 @@ export const laterPower: readonly CardDefinition[] = [
   power('4-1', 'Shugo Standard', { influence: 'F' }, [
     depleted,
     onPlay(gainInfluence('F')),
-    transmute(5, '4-t-shugo-tactic'),
+    transmute(5, 'Shugo Tactic'),
   ]),
   power('4-193', 'Cabal Standard', { influence: 'S' }, [
     depleted,
     onPlay(gainInfluence('S')),
-    transmute(5, '4-t-cabal-tactic'),
+    transmute(5, 'Cabal Tactic'),
   ]),
   created.fastSpell('4-t-shugo-tactic', 'Shugo Tactic', { cost: 2, influence: 'F' }, [
     onPlay(getThisTurn(one(units()), plus(4, 2), overwhelm)),
@@ -117,7 +117,7 @@ export const laterPower: readonly CardDefinition[] = [
   power('11-95', 'Rune of Trickery', { influence: 'P' }, [
     onPlay(gainInfluence('P')),
     depletedUnless(compare(history('Sigils played this game'), 'atLeast', 1)),
-    amplify(5, playNew(card('0-t-chill'))),
+    amplify(5, playNew(card('Chill'))),
   ]),
   power('13-192', 'Xenan Tome', { influence: 'TS' }, [
     onPlay(gainInfluence('TS')),
@@ -126,7 +126,7 @@ export const laterPower: readonly CardDefinition[] = [
   power('14-194', 'Hooru Cylix', { influence: 'JP' }, [
     depletedUnless(eitherOf(hasInfluence('JJJ'), hasInfluence('PPP'))),
     onPlay(
-      when(allOf(hasInfluence('JJJ'), hasInfluence('PPP')), drawNew(card('5-t-treasure-trove'))),
+      when(allOf(hasInfluence('JJJ'), hasInfluence('PPP')), drawNew(card('Treasure Trove'))),
       gainInfluence('JP'),
     ),
   ]),

@@ -77,43 +77,74 @@ export const siteCards: readonly CardDefinition[] = [
   site(
     '5-56',
     'The Praxis Arcanum',
-    { cost: 4, influence: 'TT', health: 3, agenda: ['1-85', '1-501', '2-55'], hero: '1-124' },
+    {
+      cost: 4,
+      influence: 'TT',
+      health: 3,
+      agenda: ['Accelerate', 'Refresh', "Viper's Bite"],
+      hero: 'Talir, Who Sees Beyond',
+    },
     [have(zones(['hand'], 'you', anyOf(kind('unit'), kind('any relic'))), costs(-1))],
   ),
   site(
     '5-200',
     "Ijin's Workshop",
-    { cost: 4, influence: 'FFJ', health: 4, agenda: ['1-18', '1-136', '4-245'], hero: '1-326' },
+    {
+      cost: 4,
+      influence: 'FFJ',
+      health: 4,
+      agenda: ['Song of War', 'Reinforce', "Ijin's Choice"],
+      hero: 'Ijin, Imperial Armorer',
+    },
     [have(yourUnits(type('oni'), wielding), doubleDamage)],
   ),
   site(
     '5-213',
     "Regent's Tomb",
-    { cost: 4, influence: 'JS', health: 2, agenda: ['4-100', '1-252', '2-140'], hero: '2-101' },
+    {
+      cost: 4,
+      influence: 'JS',
+      health: 2,
+      agenda: ['Lingering Influence', 'Sabotage', 'Swear Vengeance'],
+      hero: 'Elias, the Broken Wing',
+    },
     [empower(getThisTurn(yourUnits(), plusStrength(1)))],
   ),
   site(
     '7-207',
     'Profane Nexus',
-    { cost: 4, influence: 'FTS', health: 3, agenda: ['7-7', '4-62', '1-261'], hero: '2-164' },
+    {
+      cost: 4,
+      influence: 'FTS',
+      health: 3,
+      agenda: ["Sol's Fury", 'Last Rites', 'Devour'],
+      hero: 'Obrak, the Feaster',
+    },
     [on(youSacrifice(kind('unit')), together(deal(1, enemyPlayer), gainHealth(1)))],
   ),
   site(
     '9-99',
     'Gates of Hope',
-    { cost: 5, influence: 'JJ', health: 5, agenda: ['4-98', '1-129', '2-73'], hero: '6-t-kesava-trueheart' },
+    {
+      cost: 5,
+      influence: 'JJ',
+      health: 5,
+      agenda: ['Harmless Question', 'Inspire', 'Strength of Many'],
+      hero: 'Kesava, Trueheart',
+    },
     [on(unitAttacks(kind('unit')), gainArmor(1))],
   ),
   site(
     '12-430',
     "Syl's Stronghold",
-    { cost: 4, influence: 'FS', health: 3, agenda: ['2-145', '6-11', '12-131'], hero: '12-207' },
-    [
-      on(
-        attackDeclared('you', undefined, { exactlyOne: true }),
-        getThisTurn(that, plusStrength(2), overwhelm),
-      ),
-    ],
+    {
+      cost: 4,
+      influence: 'FS',
+      health: 3,
+      agenda: ['Threaten', 'Guns Blazing', 'Victimless Crime'],
+      hero: 'Syl, No Regrets',
+    },
+    [on(attackDeclared('you', { exactlyOne: true }), getThisTurn(that, plusStrength(2), overwhelm))],
   ),
 
   fastSpell('2-55', "Viper's Bite", { cost: 4, influence: 'T' }, [onPlay(get(one(yourUnits()), deadly))]),
@@ -134,7 +165,7 @@ export const siteCards: readonly CardDefinition[] = [
     onPlay(drawFrom(topmost(1, deck('you', sigil('justice')))), scout),
   ]),
   fastSpell('4-245', "Ijin's Choice", { cost: 2, influence: 'FJ' }, [
-    onPlay(chooseOne([kill(one(inPlay('enemy', kind('attachment'))))], [drawNew(card('1-t-mithril-armor'))])),
+    onPlay(chooseOne([kill(one(inPlay('enemy', kind('attachment'))))], [drawNew(card('Mithril Armor'))])),
   ]),
   fastSpell('6-11', 'Guns Blazing', { cost: 2, influence: 'F' }, [
     warp,

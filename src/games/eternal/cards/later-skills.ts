@@ -111,7 +111,7 @@ export const skillCards: readonly CardDefinition[] = [
     '4-12',
     'Hotblood Barbarian',
     { cost: 2, influence: 'F', strength: 2, health: 1, types: ['warrior'] },
-    [berserk, summon(mayDoTo([discarding(one(hand('you')))], drawNew(card('1-10'))))],
+    [berserk, summon(mayDoTo([discarding(one(hand('you')))], drawNew(card('Temper'))))],
   ),
   spell('4-146', 'Gift of Battle', { cost: 1, influence: 'P' }, [onPlay(get(one(yourUnits()), berserk))]),
   spell('4-184', 'Sack the City', { cost: 5, influence: 'PP' }, [onPlay(get(yourUnits(), berserk))]),
@@ -177,7 +177,7 @@ export const skillCards: readonly CardDefinition[] = [
     tribute(gets(plus(1, 1))),
   ]),
   unit('2-13', 'Sparkbot', { cost: 3, influence: 'F', strength: 1, health: 4, types: ['grenadin'] }, [
-    spark(playNew(card('1-t-grenadin'))),
+    spark(playNew(card('Grenadin'))),
   ]),
   unit(
     '2-17',
@@ -222,7 +222,7 @@ export const skillCards: readonly CardDefinition[] = [
   ),
   weapon('5-133', 'Clutch of Talons', { cost: 4, influence: 'PPP', strength: 2, health: 2 }, [
     flying,
-    amplify(2, playNew(card('2-t-dragon'))),
+    amplify(2, playNew(card('Dragon'))),
   ]),
   created.unit(
     '2-t-dragon',
@@ -231,7 +231,7 @@ export const skillCards: readonly CardDefinition[] = [
     [flying],
   ),
   weapon('4-36', 'Welding Torch', { cost: 4, influence: 'F', strength: 3, health: 2 }, [
-    spellcraft(3, '1-8'),
+    spellcraft(3, 'Torch'),
   ]),
   unit('12-65', 'Kosul Envoy', { cost: 1, influence: 'J', strength: 2, health: 1, types: ['soldier'] }, [
     contract(2, gainArmor(3)),

@@ -39,24 +39,24 @@ export const powerCards: readonly CardDefinition[] = [
   power('1-418', 'Cobalt Monument', { influence: 'P' }, [
     depleted,
     onPlay(gainInfluence('P')),
-    transmute(5, '1107-t-stormdancer'),
+    transmute(5, 'Stormdancer'),
   ]),
   power('1-419', 'Stonescar Banner', { influence: 'FS' }, [onPlay(gainInfluence('FS')), unlessUnit]),
   power('1-420', 'Amber Monument', { influence: 'T' }, [
     depleted,
     onPlay(gainInfluence('T')),
-    transmute(5, '12-t-rhinarc'),
+    transmute(5, 'Rhinarc'),
   ]),
   power('1-421', 'Elysian Banner', { influence: 'TP' }, [onPlay(gainInfluence('TP')), unlessUnit]),
   power('1-422', 'Emerald Monument', { influence: 'J' }, [
     depleted,
     onPlay(gainInfluence('J')),
-    transmute(5, '1-t-gemblade'),
+    transmute(5, 'Gemblade'),
   ]),
   power('1-423', 'Granite Monument', { influence: 'F' }, [
     depleted,
     onPlay(gainInfluence('F')),
-    transmute(5, '1-t-magmahound'),
+    transmute(5, 'Magmahound'),
   ]),
   power('1-424', 'Combrei Banner', { influence: 'TJ' }, [onPlay(gainInfluence('TJ')), unlessUnit]),
   power('1-425', 'Diplomatic Seal', {}, [
@@ -65,7 +65,7 @@ export const powerCards: readonly CardDefinition[] = [
   power('1-426', 'Amethyst Monument', { influence: 'S' }, [
     depleted,
     onPlay(gainInfluence('S')),
-    transmute(5, '1-t-puma'),
+    transmute(5, 'Puma'),
   ]),
   power('1-427', 'Rakano Banner', { influence: 'FJ' }, [onPlay(gainInfluence('FJ')), unlessUnit]),
 ]

@@ -108,7 +108,7 @@ export const combreiCards: readonly CardDefinition[] = [
     [empower(get(units(type('stranger')), plus(1, 1)))],
   ),
   spell('1-338', 'The Great Parliament', { cost: 4, influence: 'TJ' }, [
-    onPlay(playNew(card('1-t-owl'), { n: every(4, maxPower) })),
+    onPlay(playNew(card('Owl'), { n: every(4, maxPower) })),
   ]),
   relic('1-339', "Stronghold's Visage", { cost: 5, influence: 'TJ' }, [
     on(startOfTurn('you'), together(gainHealth(1), gainArmor(1))),

@@ -68,7 +68,7 @@ export const elysianCards: readonly CardDefinition[] = [
     [flying, summon(may(put(one(hand('you'), 'card'), 'deck top'), get(the('card'), costs(negative(2)))))],
   ),
   spell('1-350', 'Call the Ancients', { cost: 1, influence: 'TP' }, [
-    onPlay(putNew(card('1-t-titan'), 'deck random', { n: 4 })),
+    onPlay(putNew(card('Titan'), 'deck random', { n: 4 })),
   ]),
   spell('1-351', 'Accelerated Evolution', { cost: 2, influence: 'TP' }, [
     echo,
@@ -86,7 +86,7 @@ export const elysianCards: readonly CardDefinition[] = [
   ]),
   unit('1-356', 'False Prince', { cost: 3, influence: 'TTP', strength: 5, health: 5, types: ['illusion'] }, [
     overwhelm,
-    on(anyonePlays(kind('any spell'), { onThis: true }), transform(self, card('1-t-frog'))),
+    on(anyonePlays(kind('any spell'), { onThis: true }), transform(self, card('Frog'))),
   ]),
   unit('1-357', 'Amaran Camel', { cost: 3, influence: 'TP', strength: 0, health: 3, types: ['camel'] }, [
     on(youDraw(), gainHealth(1)),
@@ -115,7 +115,7 @@ export const elysianCards: readonly CardDefinition[] = [
     '1-362',
     'Cirso, the Great Glutton',
     { cost: 5, influence: 'TTPP', strength: 6, health: 6, types: ['giant', 'pig', 'hero'] },
-    [overwhelm, on(blocksOrIsBlocked, transform(that, card('1-t-pig')))],
+    [overwhelm, on(blocksOrIsBlocked, transform(that, card('Pig')))],
   ),
   unit(
     '1-363',
@@ -139,6 +139,6 @@ export const elysianCards: readonly CardDefinition[] = [
     '1-366',
     'Curiox, the Collector',
     { cost: 7, influence: 'TTTPPP', strength: 6, health: 6, types: ['dragon', 'explorer', 'hero'] },
-    [flying, endurance, fate(putNew(card('1-t-dragons-eye'), 'deck random'))],
+    [flying, endurance, fate(putNew(card("Dragon's Eye"), 'deck random'))],
   ),
 ]

@@ -94,7 +94,7 @@ export const felnCards: readonly CardDefinition[] = [
     ],
   ),
   unit('1-372', 'Grim Stranger', { cost: 2, influence: 'PS', strength: 2, health: 2, types: ['stranger'] }, [
-    on(attackDeclared('both', type('stranger')), deal(thatMany, defendingPlayer)),
+    on(attackDeclared('both', { that: type('stranger') }), deal(thatMany, defendingPlayer)),
   ]),
   fastSpell('1-373', 'Spell Swipe', { cost: 5, influence: 'PS' }, [
     onPlay(choose(one(windowSpell, 'spell')), together(negate(the('spell')), drawFrom(the('spell')))),
@@ -135,7 +135,7 @@ export const felnCards: readonly CardDefinition[] = [
     ),
   ]),
   spell('1-381', 'Feeding Time', { cost: 3, influence: 'PS' }, [
-    onPlay(choose(one(units(), 'unit')), transform(the('unit'), card('1-t-pig')), kill(the('unit'))),
+    onPlay(choose(one(units(), 'unit')), transform(the('unit'), card('Pig')), kill(the('unit'))),
   ]),
   unit(
     '1-382',

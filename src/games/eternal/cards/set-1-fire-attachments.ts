@@ -35,7 +35,7 @@ export const fireAttachments: readonly CardDefinition[] = [
   weapon('1-23', 'Ornate Katana', { cost: 2, influence: 'F', strength: 2, health: 0 }, [summon(draw(1))]),
   weapon('1-26', "Shogun's Scepter", { cost: 3, influence: 'FF', strength: 2, health: 1 }, [
     warcry(),
-    summon(playNew(card('1-13'))),
+    summon(playNew(card('Oni Ronin'))),
   ]),
   weapon('1-38', 'Steelfang Chakram', { cost: 4, influence: 'F', strength: 4, health: 0 }, [
     entomb(drawFrom(self)),

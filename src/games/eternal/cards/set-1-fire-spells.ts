@@ -51,7 +51,7 @@ export const fireSpells: readonly CardDefinition[] = [
     onPlayFor([spendAll], deal(sum(1, spent), one(anything))),
   ]),
   spell('1-6', 'Light the Fuse', { cost: 1, influence: 'F' }, [
-    onPlay(putNew(card('1-t-firebomb'), 'deck random', { n: 5, of: 'enemy' })),
+    onPlay(putNew(card('Firebomb'), 'deck random', { n: 5, of: 'enemy' })),
   ]),
   spell('1-8', 'Torch', { cost: 1, influence: 'F' }, [onPlay(deal(3, one(unitOrPlayer)))]),
   fastSpell('1-10', 'Temper', { cost: 1, influence: 'F' }, [
@@ -71,9 +71,7 @@ export const fireSpells: readonly CardDefinition[] = [
   fastSpell('1-28', 'Burn Out', { cost: 4, influence: 'F' }, [
     onPlayFor([sacrificing(one(yourUnits()))], deal(5, one(enemies))),
   ]),
-  spell('1-29', 'Assembly Line', { cost: 3, influence: 'F' }, [
-    onPlay(playNew(card('1-t-grenadin'), { n: 3 })),
-  ]),
+  spell('1-29', 'Assembly Line', { cost: 3, influence: 'F' }, [onPlay(playNew(card('Grenadin'), { n: 3 }))]),
   fastSpell('1-33', 'Rally', { cost: 3, influence: 'F' }, [
     onPlay(getThisTurn(yourUnits(), plusStrength(2))),
   ]),

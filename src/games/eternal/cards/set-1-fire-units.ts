@@ -72,7 +72,7 @@ export const fireUnits: readonly CardDefinition[] = [
     [charge],
   ),
   unit('1-5', 'Grenadin Drone', { cost: 1, influence: 'F', strength: 1, health: 1, types: ['grenadin'] }, [
-    summon(playNew(card('1-t-grenadin'))),
+    summon(playNew(card('Grenadin'))),
   ]),
   unit('1-9', 'Frontier Jito', { cost: 2, influence: 'F', strength: 1, health: 1, types: ['oni'] }, [
     charge,
@@ -116,7 +116,7 @@ export const fireUnits: readonly CardDefinition[] = [
     haveWhile(compare(strengthOf(self), 'atLeast', 4), self, quickdraw),
   ]),
   unit('1-31', 'Granite Acolyte', { cost: 3, influence: 'F', strength: 2, health: 1, types: ['oni'] }, [
-    summon(choose(one(yourUnits(), 'unit')), playNew(card('1-t-iron-sword'), { on: the('unit') })),
+    summon(choose(one(yourUnits(), 'unit')), playNew(card('Iron Sword'), { on: the('unit') })),
   ]),
   unit('1-32', 'Oni Quartermaster', { cost: 3, influence: 'F', strength: 2, health: 2, types: ['oni'] }, [
     on(youPlay(kind('any weapon')), draw(1)),
@@ -133,7 +133,7 @@ export const fireUnits: readonly CardDefinition[] = [
     summon(exhaust(one(enemyUnits()))),
   ]),
   unit('1-37', 'Recogulator', { cost: 4, influence: 'F', strength: 2, health: 2, types: ['grenadin'] }, [
-    entomb(playNew(card('1-t-grenadin'), { n: 2 })),
+    entomb(playNew(card('Grenadin'), { n: 2 })),
   ]),
   unit('1-40', 'Furnace Mage', { cost: 4, influence: 'FF', strength: 4, health: 3, types: ['mage'] }, [
     summon(kill(one(enemyAttachments))),
@@ -148,7 +148,7 @@ export const fireUnits: readonly CardDefinition[] = [
     '1-43',
     'Rebel Illuminator',
     { cost: 4, influence: 'F', strength: 3, health: 1, types: ['mage', 'rebel'] },
-    [entomb(drawNew(card('1-8')))],
+    [entomb(drawNew(card('Torch')))],
   ),
   unit('1-44', 'Oni Striker', { cost: 5, influence: 'F', strength: 3, health: 2, types: ['oni'] }, [
     charge,

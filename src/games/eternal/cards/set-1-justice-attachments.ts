@@ -46,7 +46,10 @@ export const justiceAttachments: readonly CardDefinition[] = [
   ]),
   weapon('1-128', "Elder's Feather", { cost: 1, influence: 'J', strength: 1, health: 0 }, [flying]),
   relic('1-140', 'Paladin Oathbook', { cost: 2, influence: 'J' }, [
-    on(attackDeclared('you', kind('unit'), { exactlyOne: true, onPlayer: true }), get(that, plus(1, 1))),
+    on(
+      attackDeclared('you', { that: kind('unit'), exactlyOne: true, onPlayer: true }),
+      get(that, plus(1, 1)),
+    ),
   ]),
   weapon('1-142', 'Crownwatch Longsword', { cost: 2, influence: 'J', strength: 2, health: 2 }),
   weapon('1-148', 'Bronze Cuirass', { cost: 4, influence: 'J', strength: 0, health: 4 }, [summon(draw(1))]),
@@ -54,7 +57,7 @@ export const justiceAttachments: readonly CardDefinition[] = [
   relic('1-164', 'Treasury Gate', { cost: 3, influence: 'J' }, [
     on(
       youPlay(kind('relic weapon'), { ordinal: 1 }),
-      playNew(card('2-t-minotaur', { strength: strengthOf(that), health: healthOf(that), skillsOf: that })),
+      playNew(card('Minotaur', { strength: strengthOf(that), health: healthOf(that), skillsOf: that })),
     ),
   ]),
   curse('1-165', 'Mark of Shame', { cost: 3, influence: 'J' }, [have(cursedUnit, plusStrength(negative(3)))]),

@@ -71,7 +71,7 @@ export const primalSpells: readonly CardDefinition[] = [
   ]),
   spell('1-194', 'Static Bolt', { cost: 2, influence: 'P' }, [
     onPlay(deal(numberOnCard(1), one(anything))),
-    fate(changeNumber(zones(['hand', 'deck'], 'you', named('1-194')), 1)),
+    fate(changeNumber(zones(['hand', 'deck'], 'you', named('Static Bolt')), 1)),
   ]),
   spell('1-196', "Herald's Song", { cost: 2, influence: 'P' }, [
     echo,
@@ -94,9 +94,7 @@ export const primalSpells: readonly CardDefinition[] = [
     onPlay(draw(2), put(one(hand('you')), 'deck top')),
   ]),
   fastSpell('1-209', 'Flash Freeze', { cost: 3, influence: 'P' }, [onPlay(stun(several(2, enemyUnits())))]),
-  spell('1-211', 'Polymorph', { cost: 3, influence: 'P' }, [
-    onPlay(transform(one(units()), card('1-t-frog'))),
-  ]),
+  spell('1-211', 'Polymorph', { cost: 3, influence: 'P' }, [onPlay(transform(one(units()), card('Frog')))]),
   spell('1-217', 'Mirror Image', { cost: 3, influence: 'P' }, [
     onPlay(choose(one(yourUnits(), 'unit')), playNew(copyOf(the('unit')))),
   ]),
@@ -106,7 +104,7 @@ export const primalSpells: readonly CardDefinition[] = [
       choose(one(hand('enemy', nonPower), 'card')),
       transform(
         zones(['hand', 'deck', 'void'], 'enemy', sameNameAs(the('card'))),
-        card('1-t-frog', { skills: [destiny] }),
+        card('Frog', { skills: [destiny] }),
       ),
     ),
   ]),
@@ -120,5 +118,7 @@ export const primalSpells: readonly CardDefinition[] = [
   spell('1-367', 'Strength of the Pack', { cost: 7, influence: 'PPP' }, [
     onPlay(choose(one(units(), 'unit')), get(the('unit'), plus(3, 3)), playNew(copyOf(the('unit')))),
   ]),
-  spell('1-488', 'Scouting Party', { cost: 6, influence: 'P' }, [onPlay(playNew(card('1-191'), { n: 4 }))]),
+  spell('1-488', 'Scouting Party', { cost: 6, influence: 'P' }, [
+    onPlay(playNew(card('Yeti Spy'), { n: 4 })),
+  ]),
 ]

@@ -127,7 +127,7 @@ export const primalUnits: readonly CardDefinition[] = [
     ],
   ),
   unit('1-203', 'Yeti Snowslinger', { cost: 2, influence: 'P', strength: 2, health: 2, types: ['yeti'] }, [
-    infiltrate(drawNew(card('1-t-snowball'))),
+    infiltrate(drawNew(card('Snowball'))),
   ]),
   unit('1-204', 'Tundra Explorer', { cost: 3, influence: 'P', strength: 3, health: 3, types: ['explorer'] }, [
     only(on(attacks, drawFrom(top(1, deck('you')))), { if: matches(top(1, deck('you')), kind('any spell')) }),
@@ -154,7 +154,7 @@ export const primalUnits: readonly CardDefinition[] = [
     '1-219',
     'Serpent Trainer',
     { cost: 4, influence: 'P', strength: 2, health: 2, types: ['warrior', 'serpent'] },
-    [flying, infiltrate(playNew(card('1-t-serpent-hatchling')))],
+    [flying, infiltrate(playNew(card('Serpent Hatchling')))],
   ),
   unit('1-220', "Jarrall's Frostkin", { cost: 4, influence: 'P', strength: 3, health: 3, types: ['giant'] }, [
     summon(stun(one(enemyUnits()))),
@@ -169,7 +169,7 @@ export const primalUnits: readonly CardDefinition[] = [
     '1-223',
     'Deranged Dinomancer',
     { cost: 4, influence: 'PP', strength: 1, health: 1, types: ['shaman'] },
-    [on(startOfTurn('you'), transform(one(units()), card('12-t-carnosaur')))],
+    [on(startOfTurn('you'), transform(one(units()), card('Carnosaur')))],
   ),
   unit('1-224', 'Stormcaller', { cost: 4, influence: 'PP', strength: 0, health: 2, types: ['shaman'] }, [
     activated([exhausting(self)], deal(1, one(anything))),
@@ -182,7 +182,7 @@ export const primalUnits: readonly CardDefinition[] = [
     types: ['warrior', 'giant'],
   }),
   unit('1-227', 'Jotun Hurler', { cost: 5, influence: 'P', strength: 4, health: 4, types: ['giant'] }, [
-    summon(drawNew(card('1-t-snowball'), { n: 2 })),
+    summon(drawNew(card('Snowball'), { n: 2 })),
   ]),
   unit(
     '1-228',
@@ -206,7 +206,7 @@ export const primalUnits: readonly CardDefinition[] = [
     [flying, aegis, infiltrate(play(one(inVoid('you', kind('any spell')))))],
   ),
   unit('1-233', 'Magus of the Mist', { cost: 5, influence: 'PPP', strength: 3, health: 3, types: ['mage'] }, [
-    summon(playNew(card('1-t-illusionary-dragon'), { as: 'dragon' }), whenItDies(self, kill(the('dragon')))),
+    summon(playNew(card('Illusionary Dragon'), { as: 'dragon' }), whenItDies(self, kill(the('dragon')))),
   ]),
   unit(
     '1-235',
@@ -222,7 +222,7 @@ export const primalUnits: readonly CardDefinition[] = [
     '1-237',
     'Hatchery Hunter',
     { cost: 6, influence: 'PPP', strength: 4, health: 4, types: ['explorer'] },
-    [summon(transform(hand('you'), card('9-121')))],
+    [summon(transform(hand('you'), card('Sky Serpent')))],
   ),
   unit('1-238', 'Araktodon', { cost: 7, influence: 'P', strength: 5, health: 6, types: ['dinosaur'] }, [
     overwhelm,
@@ -272,7 +272,10 @@ export const primalUnits: readonly CardDefinition[] = [
     '1-246',
     'Rimescale Draconus',
     { cost: 7, influence: 'PP', strength: 7, health: 6, types: ['dragon'] },
-    [flying, summon(forEach(enemyUnits(exhausted), 'unit', playNew(card('1-193'), { on: the('unit') })))],
+    [
+      flying,
+      summon(forEach(enemyUnits(exhausted), 'unit', playNew(card('Permafrost'), { on: the('unit') }))),
+    ],
   ),
   unit('1-247', 'Skycrag Wyvarch', { cost: 5, influence: 'PP', strength: 3, health: 3, types: ['dragon'] }, [
     flying,

@@ -118,7 +118,7 @@ export const rakanoCards: readonly CardDefinition[] = [
       activated(
         [pay(4), exhausting(self)],
         choose(one(yourUnits(other), 'unit')),
-        playNew(card('1-t-mithril-armor'), { on: the('unit') }),
+        playNew(card('Mithril Armor'), { on: the('unit') }),
       ),
     ],
   ),

@@ -38,7 +38,7 @@ export const shadowAttachments: readonly CardDefinition[] = [
     summon(youGet(lifesteal, 'this turn')),
   ]),
   weapon('1-282', "Beastcaller's Amulet", { cost: 3, influence: 'S', strength: 1, health: 0 }, [
-    infiltrate(playNew(card('1-t-direwood-beast'))),
+    infiltrate(playNew(card('Direwood Beast'))),
   ]),
   weapon('1-285', 'Lethrai Falchion', { cost: 4, influence: 'SS', strength: 4, health: 1 }, [lifesteal]),
   relicWeapon('1-294', 'Oblivion Spike', { cost: 5, influence: 'SS', strength: 0, health: 5 }, [

@@ -100,7 +100,7 @@ export const shadowSpells: readonly CardDefinition[] = [
   ]),
   fastSpell('1-269', 'Annihilate', { cost: 2, influence: 'S' }, [onPlay(kill(one(units(singleFaction))))]),
   spell('1-272', 'Torrent of Spiders', { cost: 3, influence: 'S' }, [
-    onPlay(playNew(card('1-256'), { n: sum(1, every(3, count(inVoid('you', kind('unit'))))) })),
+    onPlay(playNew(card('Direfang Spider'), { n: sum(1, every(3, count(inVoid('you', kind('unit'))))) })),
   ]),
   spell('1-274', 'Plague', { cost: 3, influence: 'S' }, [onPlay(get(enemyUnits(), plus(-1, -1)))]),
   spell('1-277', 'Execute', { cost: 3, influence: 'S' }, [
@@ -113,15 +113,15 @@ export const shadowSpells: readonly CardDefinition[] = [
   ]),
   spell('1-302', 'Spirit Drain', { cost: 6, influence: 'SS' }, [lifesteal, onPlay(deal(4, one(units())))]),
   spell('1-303', 'Whispers in the Void', { cost: 6, influence: 'SSSS' }, [
-    onPlay(putNew(card('1-t-the-tormentor'), 'void')),
+    onPlay(putNew(card('The Tormentor'), 'void')),
   ]),
   spell('1-310', 'The Witching Hour', { cost: 24, influence: 'SSSSSS' }, [
     onPlay(
       together(
-        playNew(card('1-t-muertis-pale-rider')),
-        playNew(card('1-t-occi-pale-rider')),
-        playNew(card('1-t-sangu-pale-rider')),
-        playNew(card('1-t-volan-pale-rider')),
+        playNew(card('Muertis, Pale Rider')),
+        playNew(card('Occi, Pale Rider')),
+        playNew(card('Sangu, Pale Rider')),
+        playNew(card('Volan, Pale Rider')),
       ),
     ),
     only(on(youPlay(nonPower, { other: true }), get(self, costs(negative(1)))), { from: ['hand', 'deck'] }),

@@ -82,7 +82,7 @@ export const shadowUnits: readonly CardDefinition[] = [
     '1-255',
     'Slumbering Stone',
     { cost: 1, influence: 'S', strength: 0, health: 2, types: ['gargoyle'] },
-    [entomb(playNew(card('1-t-vengeful-gargoyle')))],
+    [entomb(playNew(card('Vengeful Gargoyle')))],
   ),
   unit('1-256', 'Direfang Spider', { cost: 1, influence: 'S', strength: 1, health: 1, types: ['spider'] }, [
     deadly,
@@ -116,7 +116,7 @@ export const shadowUnits: readonly CardDefinition[] = [
     [infiltrate(gets(plus(2, 2)))],
   ),
   unit('1-271', 'Direwood Beastcaller', { cost: 3, influence: 'S', strength: 1, health: 1, types: ['elf'] }, [
-    infiltrate(playNew(card('1-t-direwood-beast'), { n: 2 })),
+    infiltrate(playNew(card('Direwood Beast'), { n: 2 })),
   ]),
   unit('1-273', 'Desperado', { cost: 3, influence: 'SS', strength: 3, health: 2, types: ['gunslinger'] }, [
     infiltrate(kill(one(enemyUnits()))),

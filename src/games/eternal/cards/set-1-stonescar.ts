@@ -71,7 +71,7 @@ export const stonescarCards: readonly CardDefinition[] = [
   unit('1-387', 'Statuary Maiden', { cost: 4, influence: 'FS', strength: 2, health: 4, types: ['gorgon'] }, [
     deadly,
     have(enemyUnits(), cannot('entomb'), cannot('revenge')),
-    on(dies('enemy', kind('unit')), together(transform(that, card('1-t-stone-cudgel')), drawFrom(that))),
+    on(dies('enemy', kind('unit')), together(transform(that, card('Stone Cudgel')), drawFrom(that))),
   ]),
   cursedRelic('1-388', 'Black Iron Manacles', { cost: 4, influence: 'FS' }, [
     on(endOfTurn('both'), deal(history('cards drawn or discarded', 'cursed'), cursedPlayer)),
@@ -89,7 +89,7 @@ export const stonescarCards: readonly CardDefinition[] = [
     [lifesteal, summon(deal(2, yourUnits(other)))],
   ),
   unit('1-391', 'Scraptank', { cost: 5, influence: 'FS', strength: 3, health: 3, types: ['grenadin'] }, [
-    summon(playNew(card('1-t-grenadin'), { n: 2 })),
+    summon(playNew(card('Grenadin'), { n: 2 })),
     on(dies('you', kind('unit'), { other: true }), get(self, plus(2, 2))),
   ]),
   spell('1-392', 'Combust', { cost: 1, influence: 'FS' }, [
@@ -116,7 +116,7 @@ export const stonescarCards: readonly CardDefinition[] = [
     summon(sacrifice(yourUnits(), 'units'), get(self, plus(each(2, the('units')), each(2, the('units'))))),
   ]),
   unit('1-398', 'Obsidian Golem', { cost: 2, influence: 'FS', strength: 2, health: 2, types: ['golem'] }, [
-    entomb(drawNew(card('1-t-obsidian-armor'))),
+    entomb(drawNew(card('Obsidian Armor'))),
   ]),
   relic('1-399', 'Brimstone Altar', { cost: 3, influence: 'FS' }, [
     oncePerTurn(activated([sacrificing(one(yourUnits()))], deal(2, enemyPlayer))),

@@ -76,8 +76,8 @@ export const timeSpells: readonly CardDefinition[] = [
     onPlay(
       insteadWhen(
         moreThan(playerHealth(you), 25),
-        [playNew(card('1-t-sentinel'), { n: 5 })],
-        [playNew(card('1-t-sentinel'))],
+        [playNew(card('Sentinel'), { n: 5 })],
+        [playNew(card('Sentinel'))],
       ),
     ),
   ]),

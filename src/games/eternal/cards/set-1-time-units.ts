@@ -142,7 +142,7 @@ export const timeUnits: readonly CardDefinition[] = [
   ]),
   unit('1-94', 'Clockroach', { cost: 3, influence: 'TT', strength: 2, health: 2, types: ['clockroach'] }, [
     echo,
-    summon(get(zones(['hand', 'deck'], 'you', named('1-94')), plus(1, 1))),
+    summon(get(zones(['hand', 'deck'], 'you', named('Clockroach')), plus(1, 1))),
   ]),
   unit('1-96', 'Scorpion Wasp', { cost: 3, influence: 'T', strength: 1, health: 1, types: ['scorpion'] }, [
     flying,
@@ -173,7 +173,7 @@ export const timeUnits: readonly CardDefinition[] = [
     ultimate(activated([pay(8)], get(self, plus(5, 5)))),
   ]),
   unit('1-104', "Marisen's Disciple", { cost: 4, influence: 'T', strength: 2, health: 2, types: ['mage'] }, [
-    summon(chooseOne([playNew(card('5-42'))], [playNew(card('5-45'))], [playNew(card('5-54'))])),
+    summon(chooseOne([playNew(card('Scorpion'))], [playNew(card('Locust'))], [playNew(card('Sandcrawler'))])),
   ]),
   unit(
     '1-107',
@@ -214,7 +214,7 @@ export const timeUnits: readonly CardDefinition[] = [
     empower(together(gets(plus(2, 2)), draw(1))),
   ]),
   unit('1-117', 'Lumen Shepherd', { cost: 6, influence: 'T', strength: 4, health: 6, types: ['radiant'] }, [
-    fate(playNew(card('1-t-wisp'))),
+    fate(playNew(card('Wisp'))),
   ]),
   unit(
     '1-118',
@@ -238,7 +238,7 @@ export const timeUnits: readonly CardDefinition[] = [
     '1-122',
     'Pillar of Amar',
     { cost: 7, influence: 'TTT', strength: 5, health: 5, types: ['sentinel'] },
-    [empower(playNew(card('1-t-sentinel')))],
+    [empower(playNew(card('Sentinel')))],
   ),
   unit(
     '1-123',
@@ -247,7 +247,7 @@ export const timeUnits: readonly CardDefinition[] = [
     [
       on(
         startOfTurn('both'),
-        randomOne([playNew(card('5-42'))], [playNew(card('5-45'))], [playNew(card('5-54'))]),
+        randomOne([playNew(card('Scorpion'))], [playNew(card('Locust'))], [playNew(card('Sandcrawler'))]),
       ),
     ],
   ),

@@ -1,4 +1,4 @@
-import { type Grammar, isPart, repeatWhile, type Text, word } from '../../../language/linter.ts'
+import { entriesOf, type Grammar, isPart, repeatWhile, type Text, word } from '../../../language/linter.ts'
 import { OPS } from './grammar/ops.ts'
 import type { CardDefinition } from './nodes.ts'
 
@@ -20,7 +20,7 @@ const WAYS: Readonly<Record<string, readonly string[]>> = {
 const hasEffect = (steps: readonly unknown[]): boolean => steps.some((step) => isPart(step) && 'op' in step)
 
 export const grammar: Grammar = {
-  ops: new Set(Object.keys(OPS)),
+  ops: entriesOf(OPS),
   uses: (part) => {
     const name = part.op === 'the' ? word(part.name) : undefined
     return name === undefined ? [] : [{ name, kinds: [THING] }]

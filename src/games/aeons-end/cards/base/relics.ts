@@ -45,11 +45,11 @@ export const relics = [
       ),
     ),
   ),
-  relic('blasting-staff', 4, play(may(castSpell(one(prepped.where(is('preppedThisTurn'))), { plus: 2 })))),
+  relic('blasting-staff', 4, play(may(castSpell(one(prepped.which(is('preppedThisTurn'))), { plus: 2 })))),
   relic(
     'focusing-orb',
     4,
-    play(either(focus(one(breaches.of(everyone).closed)), seq(destroy(self), gravehold(gainLife(3))))),
+    play(either(focus(one(breaches.ownedBy(everyone).closed)), seq(destroy(self), gravehold(gainLife(3))))),
   ),
   relic('mages-talisman', 5, play(gainCharge(1), anyAlly(gainCharge(1)))),
 ]

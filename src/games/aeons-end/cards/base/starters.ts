@@ -50,7 +50,7 @@ export const starters = [
       ),
     ),
   ),
-  starter(gem('garnet-shard', 0, play(either(gainAether(1), castSpell(one(prepped.of(everyone))))))),
+  starter(gem('garnet-shard', 0, play(either(gainAether(1), castSpell(one(prepped.ownedBy(everyone))))))),
   starter(gem('moonstone-shard', 0, play(gainAether(1), gainAether(1, { only: aGem })))),
   starter(
     gem(

@@ -47,13 +47,13 @@ export const relics = fromSet(
     'mages-totem',
     2,
     play(
-      either(destroy(one(playArea.where(anyOf(aGem, aRelic)))), seq(destroy(self), gravehold(gainLife(1)))),
+      either(destroy(one(playArea.which(anyOf(aGem, aRelic)))), seq(destroy(self), gravehold(gainLife(1)))),
     ),
   ),
   relic(
     'conclave-scroll',
     3,
-    play(gainCharge(1), when(isEmpty(pile('sameName')), may(destroy(top(1, discardPile.of(allies)))))),
+    play(gainCharge(1), when(isEmpty(pile('sameName')), may(destroy(top(1, discardPile.ownedBy(allies)))))),
   ),
   relic(
     'fiend-catcher',
@@ -68,13 +68,13 @@ export const relics = fromSet(
   relic(
     'primordial-fetish',
     4,
-    play(either(focus(one(breaches.of(everyone).closed)), seq(destroy(self), gainLife(3)))),
+    play(either(focus(one(breaches.ownedBy(everyone).closed)), seq(destroy(self), gainLife(3)))),
   ),
   relic(
     'vortex-gauntlet',
     6,
     play(
-      castSpell(one(prepped.of(everyone))).as('spell'),
+      castSpell(one(prepped.ownedBy(everyone))).as('spell'),
       place(that('spell'), handOf({ ownerOf: 'spell' })),
     ),
   ),

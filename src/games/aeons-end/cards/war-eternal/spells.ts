@@ -67,7 +67,7 @@ export const spells = fromSet(
   spell('aurora', 5, whilePrepped(oncePerTurn(gainCharge(1))), cast(deal(3))),
   spell('celestial-spire', 5, cast(deal(3), when(isEmpty(pile('sameName')), anyAlly(draw(1))))),
   spell('convection-field', 5, cast(either(deal(4), seq(deal(2), anyAlly(may(destroy(one(hand)))))))),
-  spell('fiery-torrent', 5, cast(deal(plus(2, each(2, prepped.of(everyone).sameName.other))))),
+  spell('fiery-torrent', 5, cast(deal(plus(2, each(2, prepped.ownedBy(everyone).sameName.other))))),
   spell('conjure-the-lost', 6, cast(deal(5), may(destroy(self)).ifDone(gravehold(gainLife(4))))),
   spell('nova-forge', 6, whilePrepped(oncePerTurn(gainAether(2, { only: aSpell }))), cast(deal(4))),
   spell('equilibrium', 7, whilePrepped(rule(damageTo('you', { reduceBy: 1 }, { min: 1 }))), cast(deal(4))),
@@ -81,6 +81,6 @@ export const spells = fromSet(
     'crystallize',
     8,
     prepRule({ span: 2 }),
-    cast(anyAlly(reveal(all(hand))).as('ally'), deal(each(2, hand.of({ bound: 'ally' }).gems))),
+    cast(anyAlly(reveal(all(hand))).as('ally'), deal(each(2, hand.ownedBy({ bound: 'ally' }).gems))),
   ),
 )

@@ -68,8 +68,8 @@ export const starters = fromSet(
   ),
   starter(spell('illuminate', 0, whilePrepped(onIf(focusedOrOpened, yourTurn, deal(1))), cast(deal(1)))),
   starter(gem('oblivion-shard', 0, play(gainAether(2, { except: anyOf(aRelic, aSpell) })))),
-  starter(gem('shattered-geode', 0, play(gainAether(1), may(toHand(top(1, discardPile.of(allies))))))),
-  starter(spell('torch', 0, cast(either(deal(1), focus(one(breaches.of(everyone).closed)))))),
+  starter(gem('shattered-geode', 0, play(gainAether(1), may(toHand(top(1, discardPile.ownedBy(allies))))))),
+  starter(spell('torch', 0, cast(either(deal(1), focus(one(breaches.ownedBy(everyone).closed)))))),
   starter(
     gem(
       'worldheart-shard',
@@ -79,7 +79,7 @@ export const starters = fromSet(
           gainAether(1),
           seq(
             gainAether(2, { only: toGain('cards') }),
-            nextTimeThisTurn(gainTo(topOf(discardPile.of(allies)))),
+            nextTimeThisTurn(gainTo(topOf(discardPile.ownedBy(allies)))),
           ),
         ),
       ),

@@ -30,8 +30,7 @@ export const timesThisTurn = (what: 'played' | 'gained'): Amount => ({ op: 'time
 export const everything: Amount = { op: 'everything' }
 export const byPlayers = (...rows: { upTo: number; n: number }[]): Amount => ({ op: 'byPlayers', rows })
 export const parameter = (index: number): Amount => ({ op: 'parameter', index })
-export const amountByDifficulty = (normal: Amount, increased: Amount): Amount => ({
+export const amountByDifficulty = (by: { normal: Amount; increased: Amount }): Amount => ({
   op: 'byDifficulty',
-  normal,
-  increased,
+  ...by,
 })

@@ -15,12 +15,20 @@ export const starter = (card: PlayerCard): PlayerCard => ({ ...card, starter: tr
 
 const effectOf = (steps: readonly Effect[]): Clause => ({ op: 'effect', steps })
 
-export const attack = (id: string, cardTier: 1 | 2 | 3, ...steps: Effect[]): NemesisCard =>
-  plain({ type: 'attack', id, set: 'base', tier: cardTier, nemesis: 'basic', clauses: [effectOf(steps)] })
-export const power = (id: string, cardTier: 1 | 2 | 3, n: number, ...clauses: Clause[]): NemesisCard =>
-  plain({ type: 'power', id, set: 'base', tier: cardTier, nemesis: 'basic', power: n, clauses })
-export const minion = (id: string, cardTier: 1 | 2 | 3, life: number, ...clauses: Clause[]): NemesisCard =>
-  plain({ type: 'minion', id, set: 'base', tier: cardTier, nemesis: 'basic', life, clauses })
+type Tier = 1 | 2 | 3
+
+export const attack = (id: string, printed: { tier: Tier }, ...steps: Effect[]): NemesisCard =>
+  plain({ type: 'attack', id, set: 'base', ...printed, nemesis: 'basic', clauses: [effectOf(steps)] })
+export const power = (
+  id: string,
+  printed: { tier: Tier; power: number },
+  ...clauses: Clause[]
+): NemesisCard => plain({ type: 'power', id, set: 'base', ...printed, nemesis: 'basic', clauses })
+export const minion = (
+  id: string,
+  printed: { tier: Tier; life: number },
+  ...clauses: Clause[]
+): NemesisCard => plain({ type: 'minion', id, set: 'base', ...printed, nemesis: 'basic', clauses })
 export const strike = (id: string, ...steps: Effect[]): NemesisCard =>
   plain({ type: 'strike', id, set: 'base', tier: 0, nemesis: 'basic', clauses: [effectOf(steps)] })
 export const corruption = (id: string, ...steps: Effect[]): NemesisCard =>
@@ -33,8 +41,8 @@ export const corruption = (id: string, ...steps: Effect[]): NemesisCard =>
     nemesis: 'basic',
     clauses: [effectOf(steps)],
   })
-export const acolyte = (id: string, life: number, ...clauses: Clause[]): NemesisCard =>
-  plain({ type: 'acolyte', id, set: 'base', tier: 0, nemesis: 'basic', life, clauses })
+export const acolyte = (id: string, printed: { life: number }, ...clauses: Clause[]): NemesisCard =>
+  plain({ type: 'acolyte', id, set: 'base', tier: 0, nemesis: 'basic', ...printed, clauses })
 /** A spell that the nemesis preps and casts. */
 export const nemesisSpell = (id: string, cost: number, ...steps: Effect[]): NemesisCard =>
   plain({ type: 'spell', id, set: 'base', tier: 0, nemesis: 'basic', cost, clauses: [{ op: 'cast', steps }] })
@@ -42,7 +50,7 @@ export const nemesisSpell = (id: string, cost: number, ...steps: Effect[]): Neme
 export const sideMinion = (
   kind: MinionKind | 'none',
   id: string,
-  life: number,
+  printed: { life: number },
   ...clauses: Clause[]
 ): NemesisCard =>
   plain({
@@ -51,13 +59,13 @@ export const sideMinion = (
     set: 'base',
     tier: 0,
     nemesis: 'basic',
-    life,
+    ...printed,
     ...(kind === 'none' ? {} : { kind }),
     clauses,
   })
 /** A power that begins the game in play. */
-export const standingPower = (id: string, n: number, ...clauses: Clause[]): NemesisCard =>
-  plain({ type: 'power', id, set: 'base', tier: 0, nemesis: 'basic', power: n, clauses })
+export const standingPower = (id: string, printed: { power: number }, ...clauses: Clause[]): NemesisCard =>
+  plain({ type: 'power', id, set: 'base', tier: 0, nemesis: 'basic', ...printed, clauses })
 export const copies = (n: number, card: NemesisCard): NemesisCard => ({ ...card, copies: n })
 
 /** The cards of one shelf: their set, and the nemesis they belong to. */

@@ -1,39 +1,64 @@
 import type { Amount, Condition, Effect, Rule, Source } from '../nodes.ts'
-import { type Chained, chained } from './chained.ts'
+import { type Conditional, conditional, type Permission, permission } from './chained.ts'
 
-export const seq = (...steps: Effect[]): Chained => chained({ op: 'seq', steps })
-export const may = (...steps: Effect[]): Chained => chained({ op: 'may', steps })
-export const either = (...ways: (Effect | Effect[])[]): Chained =>
-  chained({
-    op: 'either',
-    ways: ways.map((way) => (Array.isArray(way) ? way : way.op === 'seq' ? way.steps : [way])),
-  })
+export const seq = (...steps: Effect[]): Effect => ({ op: 'seq', steps })
+export const may = (...steps: Effect[]): Permission => permission({ op: 'may', steps })
+export const either = (...ways: (Effect | Effect[])[]): Effect => ({
+  op: 'either',
+  ways: ways.map((way) => (Array.isArray(way) ? way : way.op === 'seq' ? way.steps : [way])),
+})
 /** "A. If you cannot, B." */
-export const firstPossible = (...ways: Effect[]): Chained =>
-  chained({ op: 'firstPossible', ways: ways.map((way) => (way.op === 'seq' ? way.steps : [way])) })
-export const when = (condition: Condition, ...steps: Effect[]): Chained =>
-  chained({ op: 'when', condition, steps })
+export const firstPossible = (...ways: Effect[]): Effect => ({
+  op: 'firstPossible',
+  ways: ways.map((way) => (way.op === 'seq' ? way.steps : [way])),
+})
+export const when = (condition: Condition, ...steps: Effect[]): Conditional =>
+  conditional({ op: 'when', condition, steps })
 /** "A. If c, B instead." */
-export const insteadIf = (condition: Condition, normal: Effect, other: Effect): Chained =>
-  chained({ op: 'when', condition, steps: [other], otherwise: [normal], instead: true })
-export const repeat = (times: Amount, ...steps: Effect[]): Chained => chained({ op: 'repeat', times, steps })
-export const repeatUpTo = (times: Amount, ...steps: Effect[]): Chained =>
-  chained({ op: 'repeat', times, steps, upTo: true })
-export const repeatWhile = (condition: Condition, ...steps: Effect[]): Chained =>
-  chained({ op: 'repeatWhile', condition, steps })
-export const repeatUntil = (condition: Condition, ...steps: Effect[]): Chained =>
-  chained({ op: 'repeatWhile', condition, steps, until: true })
-export const forEach = (of: Source, as: string, ...steps: Effect[]): Chained =>
-  chained({ op: 'forEach', of, as, steps })
-export const lookup = (by: Amount, ...rows: { upTo: number; steps: Effect[] }[]): Chained =>
-  chained({ op: 'lookup', by, rows })
+export const insteadIf = (condition: Condition, normal: Effect, other: Effect): Effect => ({
+  op: 'when',
+  condition,
+  steps: [other],
+  otherwise: [normal],
+  instead: true,
+})
+export const repeat = (times: Amount, ...steps: Effect[]): Effect => ({ op: 'repeat', times, steps })
+export const repeatUpTo = (times: Amount, ...steps: Effect[]): Effect => ({
+  op: 'repeat',
+  times,
+  steps,
+  upTo: true,
+})
+export const repeatWhile = (condition: Condition, ...steps: Effect[]): Effect => ({
+  op: 'repeatWhile',
+  condition,
+  steps,
+})
+export const repeatUntil = (condition: Condition, ...steps: Effect[]): Effect => ({
+  op: 'repeatWhile',
+  condition,
+  steps,
+  until: true,
+})
+export const forEach = (of: Source, as: string, ...steps: Effect[]): Effect => ({
+  op: 'forEach',
+  of,
+  as,
+  steps,
+})
+export const lookup = (by: Amount, ...rows: { upTo: number; steps: Effect[] }[]): Effect => ({
+  op: 'lookup',
+  by,
+  rows,
+})
 export const row = (upTo_: number, ...steps: Effect[]): { upTo: number; steps: Effect[] } => ({
   upTo: upTo_,
   steps,
 })
-export const under = (rule_: Rule, ...steps: Effect[]): Chained =>
-  chained({ op: 'under', rule: rule_, steps })
-export const byDifficulty = (normal: Effect, increased: Effect): Chained =>
-  chained({ op: 'byDifficulty', normal: [normal], increased: [increased] })
-export const beginnerOnly = (...steps: Effect[]): Chained =>
-  chained({ op: 'onlyAt', difficulty: 'beginner', steps })
+export const under = (rule_: Rule, ...steps: Effect[]): Effect => ({ op: 'under', rule: rule_, steps })
+export const byDifficulty = (normal: Effect, increased: Effect): Effect => ({
+  op: 'byDifficulty',
+  normal: [normal],
+  increased: [increased],
+})
+export const beginnerOnly = (...steps: Effect[]): Effect => ({ op: 'onlyAt', difficulty: 'beginner', steps })

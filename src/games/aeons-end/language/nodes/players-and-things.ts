@@ -120,6 +120,40 @@ export type Filter =
   | { readonly not: Filter }
   | { readonly anyOf: readonly Filter[] }
 
+/** Filters by the kind of thing they can be asked of. */
+type Combined<F> = F | { readonly not: F } | { readonly anyOf: readonly F[] }
+type BreachKind = 'opened' | 'closed' | 'empty'
+type PileKind = 'gem' | 'relic' | 'spell' | 'empty' | 'connected'
+type MinionKinds = 'minion' | 'acolyte' | 'husk' | 'other' | 'fromNemesisDeck' | MinionKind
+type CardKind = Exclude<Kind, BreachKind | 'connected' | 'husk'>
+type OneOf<F, K extends PropertyKey> = F extends { readonly [P in K]: unknown } ? F : never
+
+export type CardFilter = Combined<
+  | { readonly is: CardKind }
+  | OneOf<Filter, 'costing'>
+  | { readonly costingUpTo: Amount }
+  | { readonly named: string }
+  | { readonly sameName: true }
+  | { readonly numbered: readonly number[] }
+  | { readonly tier: number }
+  | { readonly in: 'castFrom' | 'adjacentToCastFrom' }
+  | { readonly cardsOf: 'subject' | { readonly bound: string } }
+  | { readonly except: string }
+>
+export type BreachFilter = Combined<
+  | { readonly is: BreachKind }
+  | { readonly numbered: readonly number[] }
+  | { readonly in: { readonly breachOf: string } }
+  | { readonly except: string }
+>
+export type PileFilter = Combined<{ readonly is: PileKind } | OneOf<Filter, 'costing'>>
+export type MinionFilter = Combined<
+  | { readonly is: MinionKinds }
+  | { readonly named: string }
+  | { readonly tier: number }
+  | { readonly except: string }
+>
+
 export interface From {
   readonly op: 'from'
   readonly zone: Zone

@@ -45,6 +45,7 @@ import {
   zones,
 } from '../../state.ts'
 import type { AeonsEndCompiler } from '../compile.ts'
+import { missing } from '../missing.ts'
 import type { Filter, Kind } from '../nodes.ts'
 import type { Things } from './sources.ts'
 
@@ -124,7 +125,7 @@ const oneOf = evaluator.filterKind(
 )
 const fromNemesisDeck = evaluator.filterKind((s, _f, x) => x < CARDS && tierOf[def(s, x)]! > 0)
 
-const TYPE: Partial<Record<Kind, number>> = {
+const TYPE = {
   gem: GEM,
   relic: RELIC,
   spell: SPELL,
@@ -136,11 +137,34 @@ const TYPE: Partial<Record<Kind, number>> = {
 
 const MOST_EXPENSIVE = 99
 
+const ONLY_BREACHES: ReadonlySet<Kind> = new Set<Kind>(['opened', 'closed'])
+const ONLY_PILES: ReadonlySet<Kind> = new Set<Kind>(['connected'])
+const OF_PILES: ReadonlySet<Kind> = new Set<Kind>(['gem', 'relic', 'spell', 'empty', 'connected'])
+
+/** Things are numbers: a filter that reads a breach as a card would find something, and it would mean nothing. */
+function canBeAskedOf(filter: Filter, things: Things): boolean {
+  // What they combine is asked by itself.
+  if ('not' in filter || 'anyOf' in filter || 'except' in filter) return true
+  switch (things) {
+    case 'breaches':
+      if ('is' in filter) return ONLY_BREACHES.has(filter.is) || filter.is === 'empty'
+      return 'numbered' in filter || ('in' in filter && typeof filter.in === 'object')
+    case 'piles':
+      return 'is' in filter ? OF_PILES.has(filter.is) : 'costing' in filter
+    case 'players':
+      return false
+    case 'cards':
+    case 'minions':
+      if ('is' in filter)
+        return !ONLY_BREACHES.has(filter.is) && !ONLY_PILES.has(filter.is) && filter.is !== 'empty'
+      return !('in' in filter && typeof filter.in === 'object')
+  }
+}
+
 export function filterRow(k: AeonsEndCompiler, filter: Filter, things: Things): Operand {
   const row = evaluator.row.bind(evaluator)
+  if (!canBeAskedOf(filter, things)) throw new Error(`${JSON.stringify(filter)} cannot be asked of ${things}`)
   if ('is' in filter) {
-    const type = TYPE[filter.is]
-    if (type !== undefined) return row(things === 'piles' ? pileOfType : ofType, type)
     switch (filter.is) {
       case 'minion':
         return row(anyMinion)
@@ -175,8 +199,16 @@ export function filterRow(k: AeonsEndCompiler, filter: Filter, things: Things): 
         return row(lastOfPile)
       case 'connected':
         return row(connectedPile)
+      case 'gem':
+      case 'relic':
+      case 'spell':
+      case 'corruption':
+      case 'attack':
+      case 'power':
+      case 'acolyte':
+        return row(things === 'piles' ? pileOfType : ofType, TYPE[filter.is])
       default:
-        throw new Error(`no filter “${filter.is}”`)
+        return missing(filter.is)
     }
   }
   if ('costing' in filter) {

@@ -2,6 +2,7 @@ import type { Operand } from '../../../../language/evaluator.ts'
 import { evaluator } from '../../engine.ts'
 import { DESTROYED, IN_PLAY, NEMESIS_DECK, NEMESIS_DISCARD, TURN_DECK, TURN_DISCARD } from '../../state.ts'
 import type { AeonsEndCompiler } from '../compile.ts'
+import { missing } from '../missing.ts'
 import type { Filter, From, Source, Zone } from '../nodes.ts'
 import { filtersRow, isToken } from './filters.ts'
 import { ownerCode } from './owners.ts'
@@ -31,15 +32,17 @@ import {
 
 export type Things = 'cards' | 'breaches' | 'piles' | 'players' | 'minions'
 
-const PLAYER_ZONES: Partial<Record<string, number>> = { hand: 0, deck: 1, discardPile: 2, playArea: 3 }
-const COMMON: Partial<Record<string, number>> = {
+const PLAYER_ZONES = { hand: 0, deck: 1, discardPile: 2, playArea: 3 } as const
+const COMMON = {
   turnDeck: TURN_DECK,
   turnDiscard: TURN_DISCARD,
   nemesisDeck: NEMESIS_DECK,
   nemesisDiscard: NEMESIS_DISCARD,
   inPlay: IN_PLAY,
   destroyed: DESTROYED,
-}
+} as const
+
+const isIn = <T extends object>(table: T, key: PropertyKey): key is keyof T => key in table
 
 export function thingsOf(source: Source): Things {
   if (source.op === 'union') return thingsOf(source.sources[0]!)
@@ -79,10 +82,8 @@ function fromRow(k: AeonsEndCompiler, source: From, filter: Operand): Operand {
     if (z.pile === 'sameName') return row(pileOfSelf, 0, 0, filter)
     return row(k.isOneThing(z.pile) ? pileHere : pileInLocal, k.bound(z.pile).local, 0, filter)
   }
-  const own = PLAYER_ZONES[z]
-  if (own !== undefined) return row(playersZone, own, ownerCode(k, source.of), filter)
-  const common = COMMON[z]
-  if (common !== undefined) return row(commonZone, common, 0, filter)
+  if (isIn(PLAYER_ZONES, z)) return row(playersZone, PLAYER_ZONES[z], ownerCode(k, source.of), filter)
+  if (isIn(COMMON, z)) return row(commonZone, COMMON[z], 0, filter)
   switch (z) {
     case 'prepped':
       return row(preppedSpells, 0, ownerCode(k, source.of), filter)
@@ -99,7 +100,7 @@ function fromRow(k: AeonsEndCompiler, source: From, filter: Operand): Operand {
     case 'players':
       return row(allPlayers, source.of === 'allies' ? 1 : 0, 0, filter)
     default:
-      throw new Error(`no zone “${z}”`)
+      return missing(z)
   }
 }
 

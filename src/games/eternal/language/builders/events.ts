@@ -20,14 +20,11 @@ export const dies = (of: Side, filter?: Filter, more: Details<'dies'> = {}): Eve
   filter === undefined ? { op: 'dies', of, ...more } : { op: 'dies', of, that: filter, ...more }
 export const attacks: Event = { op: 'attacks' }
 
+/** `that`: who attacks; all attackers unless said. */
 export const attackDeclared = (
   by: Side,
-  filter?: Filter,
-  more: { readonly exactlyOne?: true; readonly onPlayer?: true } = {},
-): Event =>
-  filter === undefined
-    ? { op: 'attackDeclared', by, ...more }
-    : { op: 'attackDeclared', by, that: filter, ...more }
+  more: { readonly that?: Filter; readonly exactlyOne?: true; readonly onPlayer?: true } = {},
+): Event => ({ op: 'attackDeclared', by, ...more })
 export const blocks: Event = { op: 'blocks' }
 export const blocksOrIsBlocked: Event = { op: 'blocks', orIsBlocked: true }
 
