@@ -87,15 +87,15 @@ const faults = (...steps: Effect[]): string[] => lint(text(steps), grammar).map(
 
 describe('a planted fault', () => {
   it.each<[string, Effect[], string]>([
-    ['a name that nobody gave', [b.destroy(b.that('spell'))], 'nothing is called “spell” here'],
+    ['a name that nobody gave', [b.destroy(b.the('spell'))], 'nothing is called “spell” here'],
     [
       'a name before it is given',
-      [b.destroy(b.that('card')), b.discard(b.one(b.hand)).as('card')],
+      [b.destroy(b.the('card')), b.discard(b.one(b.hand)).as('card')],
       'nothing is called “card” here',
     ],
     [
       'a name from another way',
-      [b.either(b.discard(b.one(b.hand)).as('card'), b.draw(1)), b.destroy(b.that('card'))],
+      [b.either(b.discard(b.one(b.hand)).as('card'), b.draw(1)), b.destroy(b.the('card'))],
       'nothing is called “card” here',
     ],
     [
@@ -105,7 +105,7 @@ describe('a planted fault', () => {
     ],
     [
       'a player where a card is needed',
-      [b.anyPlayer(b.suffer(1)).as('p'), b.destroy(b.that('p'))],
+      [b.anyPlayer(b.suffer(1)).as('p'), b.destroy(b.the('p'))],
       '“p” is the name of a player, and a card or a pile or a breach is needed',
     ],
     [
@@ -120,7 +120,7 @@ describe('a planted fault', () => {
     ],
     [
       'a name inside a text of its own',
-      [b.discard(b.one(b.hand)).as('card'), b.thisTurn(b.action(b.loseCharge(1), b.toHand(b.that('card'))))],
+      [b.discard(b.one(b.hand)).as('card'), b.thisTurn(b.action(b.loseCharge(1), b.toHand(b.the('card'))))],
       'nothing is called “card” here',
     ],
     ['a procedure that is not defined', [b.perform('swarm')], 'there is no procedure “swarm”'],
@@ -170,7 +170,7 @@ describe('a planted fault', () => {
     ])
   })
   it('is placed', () => {
-    const steps = [b.draw(1), b.may(b.discard(b.one(b.hand)), b.destroy(b.that('x')))]
+    const steps = [b.draw(1), b.may(b.discard(b.one(b.hand)), b.destroy(b.the('x')))]
     expect(lint(text(steps), grammar).map(({ place }) => place)).toEqual(['text[1].steps[1].pick'])
   })
   it('is found in Eternal as well', () => {
@@ -187,7 +187,7 @@ describe('a planted fault', () => {
 
 describe('what is right is left alone', () => {
   it.each<[string, Effect[]]>([
-    ['a name inside the block that gives it', [b.forEach(b.hand, 'card', b.destroy(b.that('card')))]],
+    ['a name inside the block that gives it', [b.forEach(b.hand, 'card', b.destroy(b.the('card')))]],
     [
       'the same name on two ways',
       [b.either(b.discard(b.one(b.hand)).as('card'), b.destroy(b.one(b.hand)).as('card'))],

@@ -109,3 +109,14 @@ describe('cards of Eternal that speak of others', () => {
     expect(new Set(allCards.map(({ name }) => name)).size).toBe(allCards.length)
   })
 })
+
+describe('words that both games share', () => {
+  it('mean the same in both', () => {
+    expect(b.plus(1, 2)).toEqual(e.plus(1, 2))
+    expect({ ...b.may(), ...b.repeat(2) }).toEqual({ ...e.may(), ...e.repeat(2) })
+    const name = { ...b.discard(b.one(b.hand)).as('x') }
+    expect(name).toMatchObject({ op: 'discard', as: 'x' })
+    expect({ ...e.one(e.units()).as('x') }).toMatchObject({ op: 'pick', as: 'x' })
+    expect([b.the('x'), e.the('x')]).toMatchObject([{ name: 'x' }, { name: 'x' }])
+  })
+})

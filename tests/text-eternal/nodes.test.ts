@@ -51,7 +51,7 @@ const effects = {
   },
   repeat: b.repeat(3, b.deal(1, one(b.enemies))),
   repeatWhile: { op: 'repeatWhile', condition: b.exists(enemyUnits()), steps: [b.deal(1, enemyUnits())] },
-  forEach: b.forEach(yourUnits(), 'x', b.get(the('x'), b.plus(1, 0))),
+  forEach: b.forEach(yourUnits(), 'x', b.get(the('x'), b.plusStats(1, 0))),
   together: b.together(b.kill(unit), b.gainArmor(2)),
   deal: b.dealBy(yourUnits(), 1, enemyPlayer),
   kill: b.kill(b.upTo(2, enemyUnits(b.exhausted))),
@@ -60,7 +60,7 @@ const effects = {
   exhaust: b.exhaust(enemyUnits()),
   ready: b.ready(yourUnits()),
   silence: b.silence(one(units(b.other))),
-  get: b.getThisTurn(yourUnits(), b.plus(1, 1), b.flying, b.deadly, b.doubleDamage),
+  get: b.getThisTurn(yourUnits(), b.plusStats(1, 1), b.flying, b.deadly, b.doubleDamage),
   double: b.double(unit, 'both'),
   become: b.become(unit, 'strength', 4),
   changeNumber: b.changeNumber(b.hand('you', b.named('1-194')), 1),
@@ -91,7 +91,7 @@ const effects = {
     op: 'seq',
     steps: [
       b.call('cards', b.top(4, b.deck('you'))),
-      b.drawFrom(one(the('cards'), 'card')),
+      b.drawFrom(one(the('cards')).as('card')),
       b.put(b.except(the('cards'), the('card')), 'deck bottom'),
     ],
   },
@@ -112,7 +112,7 @@ const effects = {
 const amounts = {
   count: b.count(b.hand('you')),
   each: { op: 'each', n: 2, of: yourUnits() },
-  sum: b.sum(1, { op: 'each', n: 1, of: b.inVoid('you', b.kind('unit')) }),
+  sum: b.plus(1, { op: 'each', n: 1, of: b.inVoid('you', b.kind('unit')) }),
   less: { op: 'less', base: b.maxPower, by: 3 },
   half: { op: 'half', of: b.playerHealth(enemyPlayer), round: 'up' },
   every: b.every(3, b.count(b.inVoid('you', b.kind('unit')))),
@@ -285,7 +285,7 @@ const kinds = [
 ] satisfies (Kind | Collective)[]
 
 const gifts = {
-  stats: b.plus(2, -1),
+  stats: b.plusStats(2, -1),
   skill: b.warcry(3),
   battleSkillsOf: b.battleSkillsOf(that),
   oneSkillOf: b.choiceOf(b.flying, b.endurance),
@@ -394,17 +394,17 @@ const abilities = {
     if: b.exists(yourUnits(b.other)),
     limit: 'once per turn',
   }),
-  activated: b.oncePerTurn(b.activated([b.pay(2)], b.get(self, b.plus(1, 1)))),
+  activated: b.oncePerTurn(b.activated([b.pay(2)], b.get(self, b.plusStats(1, 1)))),
   ongoing: b.haveWhile(b.compare(b.strengthOf(self), 'atLeast', 4), self, b.quickdraw),
   threshold: b.threshold('FF', b.plusStrength(2), b.quickdraw),
-  ultimate: b.ultimate(b.activated([b.pay(5)], b.get(self, b.plus(4, 4)))),
+  ultimate: b.ultimate(b.activated([b.pay(5)], b.get(self, b.plusStats(4, 4)))),
   extra: b.spellcraft(3, '1-8'),
   depletedUnless: b.depletedUnless(b.compare(b.playerHealth(you), 'atLeast', 10)),
   freeIf: b.freeIf(b.exists(enemyUnits())),
   onlyOn: b.onlyOn(b.both(b.kind('unit'), b.having(b.flying))),
   transmute: b.transmute(5, '1-t-magmahound'),
   keyword: b.corrupted(2, '1-t-pig'),
-  mastery: b.mastery(4, b.gets(b.plus(2, 2))),
+  mastery: b.mastery(4, b.gets(b.plusStats(2, 2))),
   bargain: b.bargain(b.compare(b.count(yourUnits(b.type('oni'), b.hasHit)), 'atLeast', 2)),
   unstoppable: b.unstoppableIf(b.unitDied),
   bond: b.bond,
@@ -467,7 +467,7 @@ const shelves: Readonly<Record<string, (lang: Lang) => string[]>> = {
     Object.values(effects).map((each) => effectText(plain([each]), lang, card())),
   amounts: (lang) =>
     (Object.values(amounts) as Amount[]).flatMap((n) => [
-      text(lang, b.have(self, b.plus(n, n))),
+      text(lang, b.have(self, b.plusStats(n, n))),
       // Only strength, health and cost can go down.
       ...(typeof n === 'object' && n.op === 'negative'
         ? []
@@ -490,7 +490,8 @@ const shelves: Readonly<Record<string, (lang: Lang) => string[]>> = {
       said(lang, b.deal(1, { op: 'players', who })),
       said(lang, b.draw(1, { op: 'players', who })),
     ]),
-  picks: (lang) => picks.flatMap((pick) => [said(lang, b.stun(pick)), said(lang, b.get(pick, b.plus(1, 1)))]),
+  picks: (lang) =>
+    picks.flatMap((pick) => [said(lang, b.stun(pick)), said(lang, b.get(pick, b.plusStats(1, 1)))]),
   filters: (lang) =>
     Object.values(filters).flatMap((filter) => [
       said(lang, b.kill(one(units(filter)))),
@@ -531,7 +532,7 @@ const shelves: Readonly<Record<string, (lang: Lang) => string[]>> = {
     ]),
   events: (lang) =>
     [...Object.values(events), ...moreEvents].map((event) =>
-      text(lang, b.on(event, b.draw(1), b.get(self, b.plus(1, 1)))),
+      text(lang, b.on(event, b.draw(1), b.get(self, b.plusStats(1, 1)))),
     ),
   abilities: (lang) => Object.values(abilities).map((ability) => text(lang, ability)),
   labels: (lang) => keys(labels).map((label) => text(lang, { ...b.summon(b.draw(1)), label })),

@@ -41,18 +41,23 @@ const shapes: Readonly<Record<string, CardDefinition>> = {
       b.discard(b.except(b.top(4, deck('you')), the('x'))),
     ),
   ),
-  'what a label is about': unit(b.empower(b.playNew(b.copyOf(that))), b.inspire(get(that, b.plus(1, 1)))),
+  'what a label is about': unit(
+    b.empower(b.playNew(b.copyOf(that))),
+    b.inspire(get(that, b.plusStats(1, 1))),
+  ),
   'skills of another card': unit(
     on(b.youPlay(b.kind('unit')), get(self, b.battleSkillsOf(that))),
-    b.have(self, b.plus(b.battleSkillsOn(self), b.battleSkillsOn(self))),
+    b.have(self, b.plusStats(b.battleSkillsOn(self), b.battleSkillsOn(self))),
   ),
   'more of a created card': spell(
-    b.onPlay(b.playNew(b.card('5-42'), { n: b.sum(1, b.every(3, b.count(dead))) })),
+    b.onPlay(b.playNew(b.card('5-42'), { n: b.plus(1, b.every(3, b.count(dead))) })),
   ),
   'a guard on a trigger': unit(
     guarded(on(b.startOfTurn('enemy'), b.sacrifice(self)), { if: b.compare(b.armorOf(you), 'exactly', 0) }),
   ),
-  'the card itself twice': unit(entomb(b.together(b.drawFrom(self), get(self, b.plus(3, 3), b.costs(3))))),
+  'the card itself twice': unit(
+    entomb(b.together(b.drawFrom(self), get(self, b.plusStats(3, 3), b.costs(3)))),
+  ),
   'chance for each card': unit(
     entomb(
       b.forEach(
@@ -66,34 +71,34 @@ const shapes: Readonly<Record<string, CardDefinition>> = {
     b.onPlay(
       b.getThisTurn(
         one(units()),
-        b.plus(b.negative(b.influenceIn('shadow')), b.negative(b.influenceIn('shadow'))),
+        b.plusStats(b.negative(b.influenceIn('shadow')), b.negative(b.influenceIn('shadow'))),
       ),
     ),
   ),
-  'as much as was spent': unit(summon(b.doTo([b.spendAll], get(self, b.plus(b.spent, b.spent))))),
+  'as much as was spent': unit(summon(b.doTo([b.spendAll], get(self, b.plusStats(b.spent, b.spent))))),
   'for each card somewhere': weapon(b.have(b.wielder, b.plusStrength({ op: 'each', n: 1, of: dead }))),
   'as many as were sacrificed': unit(
     summon(
-      b.sacrifice(b.anyNumber(yourUnits(b.other), 'x')),
-      get(self, b.plus(b.count(the('x')), b.count(the('x')))),
+      b.sacrifice(b.anyNumber(yourUnits(b.other)).as('x')),
+      get(self, b.plusStats(b.count(the('x')), b.count(the('x')))),
     ),
   ),
   'one of the top cards': spell(
     b.onPlay(
-      b.drawFrom(one(b.top(3, deck('you')), 'x')),
+      b.drawFrom(one(b.top(3, deck('you'))).as('x')),
       b.put(b.except(b.top(3, deck('you')), the('x')), 'deck bottom'),
     ),
   ),
   'a cheaper card': spell(b.onPlay(get(one(hand('you', b.kind('any spell'))), b.costs(b.negative(1))))),
   'a costlier card': spell(
     b.onPlayFor(
-      [b.discarding(one(hand('you'), 'x'))],
-      b.drawFrom(b.random(1, deck('you', b.costing('atLeast', b.sum(b.costOf(the('x')), 1))))),
+      [b.discarding(one(hand('you')).as('x'))],
+      b.drawFrom(b.random(1, deck('you', b.costing('atLeast', b.plus(b.costOf(the('x')), 1))))),
     ),
   ),
   'damage by an amount': unit(on(b.youPlay(b.kind('any spell')), b.deal(b.costOf(that), one(b.enemies)))),
   'a cost that the effect speaks of': unit(
-    b.activated([b.exhausting(one(yourUnits(), 'x'))], b.gainHealth(b.strengthOf(the('x')))),
+    b.activated([b.exhausting(one(yourUnits()).as('x'))], b.gainHealth(b.strengthOf(the('x')))),
   ),
   'an attack of several': unit(
     on(
@@ -102,13 +107,13 @@ const shapes: Readonly<Record<string, CardDefinition>> = {
     ),
   ),
   'several verbs': unit(
-    b.have(yourUnits(b.type('dragon')), b.plus(1, 1), b.flying, b.deadly, b.doubleDamage),
+    b.have(yourUnits(b.type('dragon')), b.plusStats(1, 1), b.flying, b.deadly, b.doubleDamage),
   ),
   'a choice and the others': spell(
     b.onPlay(
-      b.choose(one(yourUnits(), 'x')),
-      get(the('x'), b.plus(1, 1)),
-      get(b.except(yourUnits(), the('x')), b.plus(1, 0)),
+      b.choose(one(yourUnits()).as('x')),
+      get(the('x'), b.plusStats(1, 1)),
+      get(b.except(yourUnits(), the('x')), b.plusStats(1, 0)),
     ),
   ),
   'an event that makes another card': unit(

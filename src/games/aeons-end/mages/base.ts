@@ -25,7 +25,7 @@ import {
   roomFor,
   shuffleInto,
   suffer,
-  that,
+  the,
   thisTurn,
   together,
   toHand,
@@ -41,7 +41,7 @@ export const mages = [
     deck: ['crystal', 'crystal', 'crystal', 'crystal', 'crystal'],
     breaches: ['open', 2, 0, 1],
     ability: {
-      ...ability('aethereal-ward', 5, 'afterNemesisDraw', may(discard(that('drawn')))),
+      ...ability('aethereal-ward', 5, 'afterNemesisDraw', may(discard(the('drawn')))),
       drawn: anyOf(is('attack'), is('power')),
     },
   }),
@@ -60,7 +60,7 @@ export const mages = [
       4,
       'yourMainPhase',
       castSpell(one(prepped.ownedBy(everyone)), { stay: true }).as('spell'),
-      castSpell(that('spell')),
+      castSpell(the('spell')),
     ),
   }),
   breachMage('kadir', {
@@ -113,7 +113,7 @@ export const mages = [
       'anyMainPhase',
       together('allies', gainCharge(4)),
       reveal(all(turnDeck)).as('cards'),
-      place(that('cards'), topOf(turnDeck), 'chosen'),
+      place(the('cards'), topOf(turnDeck), 'chosen'),
     ),
   }),
 ]

@@ -37,7 +37,7 @@ import {
   prepped,
   repeatUpTo,
   supply,
-  that,
+  the,
   those,
   topOf,
   upTo,
@@ -109,7 +109,7 @@ export const mages = fromSet(
       repeatUpTo(
         3,
         castSpell(one(prepped.ownedBy(everyone).which(is('notYetChosen')))).as('spell'),
-        place(that('spell'), handOf(allies)),
+        place(the('spell'), handOf(allies)),
       ),
     ),
   }),

@@ -44,7 +44,7 @@ import {
   shuffleInto,
   spendAether,
   suffer,
-  that,
+  the,
   thisTurn,
   toDiscard,
   tokens,
@@ -114,7 +114,7 @@ export const gateWitches = cardsOf(
     { tier: 3 },
     unleash(),
     reveal(top(1, turnDeck)).as('card'),
-    when(isA('card', is('playerCard')), discard(that('card'))).otherwise(gravehold(suffer(5))),
+    when(isA('card', is('playerCard')), discard(the('card'))).otherwise(gravehold(suffer(5))),
     place(self, bottomOf(nemesisDeck)),
   ),
   power(

@@ -53,8 +53,8 @@ import {
   sideDeck,
   spendAether,
   suffer,
-  that,
   thatMinion,
+  the,
   thisMinion,
   toDiscard,
   top,
@@ -86,7 +86,7 @@ export const hollowCrown = nemesis(
     forEach(
       acolytes.by('age'),
       'acolyte',
-      under(damageTo({ bound: 'acolyte' }, 'preventAll'), resolve(that('acolyte'), 'bloodMagic')),
+      under(damageTo({ bound: 'acolyte' }, 'preventAll'), resolve(the('acolyte'), 'bloodMagic')),
     ),
   ),
 )
@@ -114,7 +114,7 @@ export const hollowCrowns = cardsOf(
     { tier: 2 },
     unleash(),
     thatMinion(weakest, gainLife(10)).as('acolyte'),
-    resolve(that('acolyte'), 'bloodMagic'),
+    resolve(the('acolyte'), 'bloodMagic'),
   ),
   power(
     'infernal-domain',
@@ -142,7 +142,7 @@ export const hollowCrowns = cardsOf(
     { tier: 3, life: 18 },
     persistent(
       thatMinion(weakest, gainLife(10)).as('acolyte'),
-      repeat(2, resolve(that('acolyte'), 'bloodMagic')),
+      repeat(2, resolve(the('acolyte'), 'bloodMagic')),
     ),
   ),
 

@@ -34,7 +34,7 @@ import {
   rule,
   self,
   suffer,
-  that,
+  the,
   together,
   tokens,
   unleash,
@@ -100,7 +100,7 @@ export const magiOfCloaks = cardsOf(
     { tier: 3 },
     gainToken('nemesis', 5),
     choose(most('cost', prepped.ownedBy(everyone))).as('spell'),
-    ownerOf('spell', destroy(that('spell')), suffer(2)),
+    ownerOf('spell', destroy(the('spell')), suffer(2)),
   ),
   power('shadows-reach', { tier: 3, power: 9 }, immediately(gainToken('nemesis', 4)), onPower(loseGame())),
   minion(

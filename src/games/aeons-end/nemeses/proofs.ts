@@ -101,8 +101,8 @@ import {
   standingPower,
   startOfNemesisTurn,
   suffer,
-  that,
   thatMinion,
+  the,
   thisTurn,
   toDiscard,
   together,
@@ -174,8 +174,8 @@ export const xaxosAscended = nemesis(
       place(top(1, spellDeck), leftmostEmptyBreach),
       seq(
         reveal(top(1, spellDeck)).as('spell'),
-        resolve(that('spell'), 'cast'),
-        place(that('spell'), bottomOf(spellDeck)),
+        resolve(the('spell'), 'cast'),
+        place(the('spell'), bottomOf(spellDeck)),
       ),
     ),
   ),
@@ -184,16 +184,16 @@ export const xaxosAscended = nemesis(
     forEach(
       nemesisPrepped,
       'spell',
-      resolve(that('spell'), 'cast'),
+      resolve(the('spell'), 'cast'),
       when(isA('spell', { numbered: [3] }), anyPlayer(suffer(2))),
       when(isA('spell', { numbered: [4] }), gravehold(suffer(2))),
-      place(that('spell'), bottomOf(spellDeck)),
+      place(the('spell'), bottomOf(spellDeck)),
     ),
   ),
   rule(
     action(
       seq(choose(one(nemesisPrepped.costingUpTo(yourCharges))).as('spell'), loseCharge(costOf('spell'))),
-      place(that('spell'), bottomOf(spellDeck)),
+      place(the('spell'), bottomOf(spellDeck)),
     ),
   ),
   rule(insteadOfExhaustUnleash(gravehold(suffer(5)))),
@@ -249,9 +249,9 @@ export const fungalMesh = nemesis(
           choose(one(prepped)).as('spell'),
           under(
             redirect('spell', 'playersOrGravehold'),
-            castSpell(that('spell'), { plus: amountByDifficulty({ normal: 0, increased: 1 }) }),
+            castSpell(the('spell'), { plus: amountByDifficulty({ normal: 0, increased: 1 }) }),
           ),
-          when(isA('spell', { costing: { exactly: 0 } }), destroy(that('spell'))),
+          when(isA('spell', { costing: { exactly: 0 } }), destroy(the('spell'))),
         ),
       ),
       loseToken('nemesis', 2),
@@ -265,7 +265,7 @@ export const deadlyOverload = power(
   toDiscard(spendAether(7)),
   onPower(
     choose(most('cost', prepped.ownedBy(everyone))).as('spell'),
-    ownerOf('spell', under(redirect('spell', 'caster'), castSpell(that('spell')))),
+    ownerOf('spell', under(redirect('spell', 'caster'), castSpell(the('spell')))),
   ),
 )
 
@@ -415,7 +415,7 @@ export const acceleratedBreeding = power(
   toDiscard(discard(exactly(2, hand.gems.costing({ min: 3 })))),
   onPower(
     either(
-      seq(choose(most('life', pods)).as('pod'), repeat(4, resolve(that('pod'), 'persistent'))),
+      seq(choose(most('life', pods)).as('pod'), repeat(4, resolve(the('pod'), 'persistent'))),
       seq(thatMinion(chamber, gainLife(5)), anyPlayer(suffer(2))),
     ),
   ),

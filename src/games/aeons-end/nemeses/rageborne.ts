@@ -38,7 +38,7 @@ import {
   spendAether,
   strike,
   suffer,
-  that,
+  the,
   toDiscard,
   together,
   tokens,
@@ -59,7 +59,7 @@ export const rageborne = nemesis(
   define(
     'strike',
     resolve(top(1, side('strike'))).as('card'),
-    shuffleInto(side('strike'), that('card')),
+    shuffleInto(side('strike'), the('card')),
     loseToken('fury', amountByDifficulty({ normal: 3, increased: 1 })),
   ),
   onIf(endOfNemesisTurn, atLeast(fury, 4), perform('strike')),

@@ -34,7 +34,7 @@ import {
   seq,
   spendAether,
   suffer,
-  that,
+  the,
   toDiscard,
   together,
   tokens,
@@ -73,7 +73,7 @@ export const umbraTitans = cardsOf(
       either(
         seq(
           choose(most('cost', prepped.ownedBy(everyone))).as('spell'),
-          ownerOf('spell', discard(that('spell'))),
+          ownerOf('spell', discard(the('spell'))),
         ),
         loseToken('nemesis', 1),
       ),

@@ -42,7 +42,7 @@ import {
   spendAether,
   strike,
   suffer,
-  that,
+  the,
   toDiscard,
   top,
   unleash,
@@ -105,7 +105,7 @@ export const standInNemeses = [
     define(
       'assist',
       resolve(top(1, side('assist'))).as('card'),
-      place(that('card'), bottomOf(side('assist'))),
+      place(the('card'), bottomOf(side('assist'))),
     ),
   ),
 ]

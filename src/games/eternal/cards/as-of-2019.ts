@@ -35,7 +35,7 @@ import {
   pay,
   play,
   playNew,
-  plus,
+  plusStats,
   randomCard,
   sacrifice,
   self,
@@ -217,7 +217,7 @@ export const OTHER_VALUES: Readonly<Record<string, Printed>> = {
 export const OTHER_TEXTS: readonly CardDefinition[] = [
   unit('1-16', 'Pyroknight', { cost: 1, influence: 'F', strength: 2, health: 1, types: ['warrior'] }, [
     overwhelm,
-    ultimate(activated([pay(6)], get(self, plus(4, 4)))),
+    ultimate(activated([pay(6)], get(self, plusStats(4, 4)))),
   ]),
   unit('1-86', 'Dawnwalker', { cost: 3, influence: 'TT', strength: 4, health: 1, types: ['radiant'] }, [
     overwhelm,
@@ -248,7 +248,7 @@ export const OTHER_TEXTS: readonly CardDefinition[] = [
     [
       activated(
         [pay(4), exhausting(self)],
-        choose(one(yourUnits(), 'unit')),
+        choose(one(yourUnits()).as('unit')),
         playNew(card('Mithril Armor'), { on: the('unit') }),
       ),
     ],
@@ -262,7 +262,7 @@ export const OTHER_TEXTS: readonly CardDefinition[] = [
       activated(
         [pay(8), exhausting(self)],
         together(
-          playNew(randomCard(both(kind('unit'), anyOf(faction('time'), faction('justice')))), { as: 'unit' }),
+          playNew(randomCard(both(kind('unit'), anyOf(faction('time'), faction('justice'))))).as('unit'),
           double(the('unit'), 'both'),
         ),
       ),
@@ -285,14 +285,14 @@ export const OTHER_TEXTS: readonly CardDefinition[] = [
       deadly,
       on(
         youPlay(both(kind('unit'), faction('shadow'))),
-        choose(one(inVoid('you', both(kind('unit'), faction('shadow'))), 'unit')),
+        choose(one(inVoid('you', both(kind('unit'), faction('shadow')))).as('unit')),
         together(play(the('unit')), get(the('unit'), voidbound)),
       ),
     ],
   ),
   spell('1-374', 'Haunting Scream', { cost: 2, influence: 'PS' }, [
     onPlay(
-      choose(one(inVoid('you', both(kind('unit'), costing('atMost', 4))), 'unit')),
+      choose(one(inVoid('you', both(kind('unit'), costing('atMost', 4)))).as('unit')),
       play(the('unit')),
       get(the('unit'), charge, flying),
       atEndOfTurn(sacrifice(the('unit'))),

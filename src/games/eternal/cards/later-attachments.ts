@@ -14,8 +14,8 @@ import {
   kill,
   kind,
   on,
-  plus,
   plusMaxPower,
+  plusStats,
   relicWeapon,
   that,
 } from '../language/builders.ts'
@@ -26,7 +26,7 @@ export const laterAttachments: readonly CardDefinition[] = [
   curse('3-106', 'Wanted Poster', { cost: 2, influence: 'J' }, [on(bearerDies, draw(2))]),
   curse('3-211', 'Cowardice', { cost: 2, influence: 'S' }, [have(cursedUnit, cannot('block'))]),
   curse('6-150', 'Fragility', { cost: 2, influence: 'P' }, [on(isDamaged, kill(cursedUnit))]),
-  curse('7-137', 'Torture', { cost: 3, influence: 'S' }, [have(cursedUnit, plus(-4, -1))]),
+  curse('7-137', 'Torture', { cost: 3, influence: 'S' }, [have(cursedUnit, plusStats(-4, -1))]),
   cursedRelic('3-127', 'Curse of Taxation', { cost: 4, influence: 'J' }, [
     have(cursedPlayer, plusMaxPower(-1)),
   ]),

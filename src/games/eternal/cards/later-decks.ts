@@ -78,6 +78,7 @@ import {
   playNew,
   plus,
   plusMaxPower,
+  plusStats,
   plusStrength,
   put,
   putNew,
@@ -96,7 +97,6 @@ import {
   spellcraft,
   startOfTurn,
   strengthOf,
-  sum,
   summon,
   that,
   the,
@@ -149,7 +149,7 @@ export const deckCards: readonly CardDefinition[] = [
     on(enemyDrawsMore, get(that, costs(2))),
   ]),
   spell('2-176', 'Purify', { cost: 2, influence: 'FT' }, [
-    onPlay(together(silence(one(units(), 'unit')), deal(3, the('unit')))),
+    onPlay(together(silence(one(units()).as('unit')), deal(3, the('unit')))),
   ]),
   unit(
     '2-183',
@@ -160,7 +160,10 @@ export const deckCards: readonly CardDefinition[] = [
 
   // FTJ Armory
   spell('2-23', 'Reforge', { cost: 4, influence: 'F' }, [
-    onPlay(drawFrom(one(inVoid('you', kind('any weapon')), 'weapon')), get(the('weapon'), plus(2, 2))),
+    onPlay(
+      drawFrom(one(inVoid('you', kind('any weapon'))).as('weapon')),
+      get(the('weapon'), plusStats(2, 2)),
+    ),
   ]),
   relicWeapon('3-41', 'Molten Fist', { cost: 6, influence: 'FF', strength: 0, health: 6 }, [
     have(self, plusStrength(armorOf(you))),
@@ -173,7 +176,7 @@ export const deckCards: readonly CardDefinition[] = [
   spell('1003-1', 'Bore', { cost: 1, influence: 'F' }, [
     onPlay(
       kill(one(inPlay('enemy', kind('attachment')))),
-      drawNew(copyOf(self), { as: 'copy' }),
+      drawNew(copyOf(self)).as('copy'),
       get(the('copy'), costs(1)),
       atEndOfTurn(discard(the('copy'))),
     ),
@@ -223,7 +226,9 @@ export const deckCards: readonly CardDefinition[] = [
       lifesteal,
       have(units(), cannot('have aegis')),
       have(eachPlayer, cannot('have aegis')),
-      summon(enemyChooses([sacrifice(chosenByEnemy(one(enemyUnits())))], [get(self, plus(2, 2), deadly)])),
+      summon(
+        enemyChooses([sacrifice(chosenByEnemy(one(enemyUnits())))], [get(self, plusStats(2, 2), deadly)]),
+      ),
     ],
   ),
 
@@ -272,12 +277,12 @@ export const deckCards: readonly CardDefinition[] = [
     [
       flying,
       endurance,
-      threshold('JJJJJJ', plus(3, 2)),
+      threshold('JJJJJJ', plusStats(3, 2)),
       ultimate(
         activated(
           [pay(3)],
           play(topmost(1, deck('you', sigil('justice'))), { depleted: true }),
-          get(hand('you', type('valkyrie')), plus(1, 1)),
+          get(hand('you', type('valkyrie')), plusStats(1, 1)),
         ),
       ),
     ],
@@ -343,7 +348,7 @@ export const deckCards: readonly CardDefinition[] = [
     { cost: 4, influence: 'FFF', strength: 4, health: 4, types: ['warrior', 'hero'] },
     [
       on(enemyPlays(kind('unit')), exhaust(that)),
-      ultimate(on(startOfTurn('you'), gainPower(sum(1, count(enemyUnits(exhausted)))))),
+      ultimate(on(startOfTurn('you'), gainPower(plus(1, count(enemyUnits(exhausted)))))),
     ],
   ),
   spell('1004-1', 'Signal Flare', { cost: 1, influence: 'F' }, [
@@ -381,7 +386,7 @@ export const deckCards: readonly CardDefinition[] = [
 
   // Mystical Xenan
   spell('2-44', 'Xenan Initiation', { cost: 2, influence: 'T' }, [
-    onPlay(get(one(yourUnits()), plus(1, 1), killer)),
+    onPlay(get(one(yourUnits()), plusStats(1, 1), killer)),
   ]),
   unit('2-63', 'Waystone Infuser', { cost: 5, influence: 'TT', strength: 2, health: 6, types: ['radiant'] }, [
     warp,
@@ -397,9 +402,9 @@ export const deckCards: readonly CardDefinition[] = [
       ultimate(
         activated(
           [pay(8)],
-          choose(one(inVoid('you', kind('unit')), 'unit')),
+          choose(one(inVoid('you', kind('unit'))).as('unit')),
           silence(the('unit')),
-          play(the('unit'), { with: [plus(3, 3)] }),
+          play(the('unit'), { with: [plusStats(3, 3)] }),
         ),
       ),
     ],
@@ -407,8 +412,8 @@ export const deckCards: readonly CardDefinition[] = [
   spell('2-206', "Vara's Choice", { cost: 2, influence: 'TS' }, [
     onPlay(
       chooseOne(
-        [together(silence(one(enemyUnits(), 'unit')), put(the('unit'), 'hand'))],
-        [choose(one(hand('enemy', kind('unit')), 'held')), silence(the('held')), discard(the('held'))],
+        [together(silence(one(enemyUnits()).as('unit')), put(the('unit'), 'hand'))],
+        [choose(one(hand('enemy', kind('unit'))).as('held')), silence(the('held')), discard(the('held'))],
       ),
     ),
   ]),

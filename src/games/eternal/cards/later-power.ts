@@ -31,7 +31,7 @@ import {
   overwhelm,
   pay,
   playNew,
-  plus,
+  plusStats,
   plusStrength,
   power,
   quickdraw,
@@ -82,7 +82,7 @@ export const laterPower: readonly CardDefinition[] = [
     transmute(5, 'Cabal Tactic'),
   ]),
   created.fastSpell('4-t-shugo-tactic', 'Shugo Tactic', { cost: 2, influence: 'F' }, [
-    onPlay(getThisTurn(one(units()), plus(4, 2), overwhelm)),
+    onPlay(getThisTurn(one(units()), plusStats(4, 2), overwhelm)),
   ]),
   created.fastSpell('4-t-cabal-tactic', 'Cabal Tactic', { cost: 2, influence: 'S' }, [
     onPlay(getThisTurn(several(2, yourUnits()), plusStrength(2), quickdraw)),
@@ -103,7 +103,7 @@ export const laterPower: readonly CardDefinition[] = [
   power('9-181', 'Praxis Vow', { influence: 'FT' }, [
     onPlay(
       mayDoTo(
-        [discarding(one(deck('you', anyOf(sigil('fire'), sigil('time'))), 'sigil'))],
+        [discarding(one(deck('you', anyOf(sigil('fire'), sigil('time')))).as('sigil'))],
         when(matches(the('sigil'), sigil('fire')), gainInfluence('F')),
         when(matches(the('sigil'), sigil('time')), gainInfluence('T')),
         deal(1, you),

@@ -40,7 +40,7 @@ import {
   other,
   overwhelm,
   play,
-  plus,
+  plusStats,
   plusStrength,
   quickdraw,
   revenge,
@@ -149,7 +149,7 @@ export const siteCards: readonly CardDefinition[] = [
 
   fastSpell('2-55', "Viper's Bite", { cost: 4, influence: 'T' }, [onPlay(get(one(yourUnits()), deadly))]),
   fastSpell('2-73', 'Strength of Many', { cost: 2, influence: 'J' }, [
-    onPlay(getThisTurn(one(yourUnits()), plus(each(1, yourUnits()), each(1, yourUnits())))),
+    onPlay(getThisTurn(one(yourUnits()), plusStats(each(1, yourUnits()), each(1, yourUnits())))),
   ]),
   fastSpell('2-140', 'Swear Vengeance', { cost: 1, influence: 'S' }, [
     onPlay(get(one(yourUnits()), revenge)),

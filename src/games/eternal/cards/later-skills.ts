@@ -61,8 +61,8 @@ import {
   playNew,
   pledge,
   plunder,
-  plus,
   plusHealth,
+  plusStats,
   plusStrength,
   put,
   quickdraw,
@@ -141,7 +141,7 @@ export const skillCards: readonly CardDefinition[] = [
     '5-151',
     'Direwood Slasher',
     { cost: 1, influence: 'S', strength: 1, health: 1, types: ['warrior', 'elf'] },
-    [berserk, empower(getsThisTurn(plus(1, 1)))],
+    [berserk, empower(getsThisTurn(plusStats(1, 1)))],
   ),
 
   // Revenge, Warp, Pledge, Inscribe
@@ -174,7 +174,7 @@ export const skillCards: readonly CardDefinition[] = [
     [tribute(gets(killer))],
   ),
   unit('4-117', 'Guard Dog', { cost: 3, influence: 'J', strength: 3, health: 3, types: ['dog'] }, [
-    tribute(gets(plus(1, 1))),
+    tribute(gets(plusStats(1, 1))),
   ]),
   unit('2-13', 'Sparkbot', { cost: 3, influence: 'F', strength: 1, health: 4, types: ['grenadin'] }, [
     spark(playNew(card('Grenadin'))),
@@ -189,28 +189,28 @@ export const skillCards: readonly CardDefinition[] = [
     onslaught(gets(plusStrength(1))),
   ]),
   unit('4-64', 'Living Example', { cost: 2, influence: 'TT', strength: 2, health: 2, types: ['mystic'] }, [
-    inspire(get(that, plus(1, 1))),
+    inspire(get(that, plusStats(1, 1))),
   ]),
 
   // Mentor, Ally, Surge
   unit('2-77', 'Sparring Partner', { cost: 2, influence: 'J', strength: 2, health: 2, types: ['unseen'] }, [
-    mentor(get(the('student'), plus(1, 1))),
+    mentor(get(the('student'), plusStats(1, 1))),
   ]),
   unit('2-82', 'Highbranch Sentry', { cost: 3, influence: 'J', strength: 3, health: 3, types: ['soldier'] }, [
-    on(isStudent, get(self, plus(1, 1))),
+    on(isStudent, get(self, plusStats(1, 1))),
   ]),
   relicWeapon('3-118', 'Signal Flag', { cost: 3, influence: 'J', strength: 1, health: 4 }, [
     ally(type('valkyrie'), gets(warcry())),
   ]),
   unit('3-169', 'Yeti Windflyer', { cost: 2, influence: 'P', strength: 1, health: 1, types: ['yeti'] }, [
     flying,
-    ally(type('yeti'), gets(plus(1, 1))),
+    ally(type('yeti'), gets(plusStats(1, 1))),
   ]),
   unit(
     '9-84',
     'Chainwhip Bludgeoner',
     { cost: 2, influence: 'J', strength: 2, health: 2, types: ['minotaur'] },
-    [aegis, surge(getsThisTurn(plus(1, 1)))],
+    [aegis, surge(getsThisTurn(plusStats(1, 1)))],
   ),
 
   // what may be paid beside the cost
@@ -218,7 +218,7 @@ export const skillCards: readonly CardDefinition[] = [
     '5-147',
     'Starved Vorlunk',
     { cost: 7, influence: 'PP', strength: 6, health: 6, types: ['dinosaur'] },
-    [overwhelm, amplify(2, gets(plus(3, 3)))],
+    [overwhelm, amplify(2, gets(plusStats(3, 3)))],
   ),
   weapon('5-133', 'Clutch of Talons', { cost: 4, influence: 'PPP', strength: 2, health: 2 }, [
     flying,
@@ -266,7 +266,7 @@ export const skillCards: readonly CardDefinition[] = [
     summon(recruit),
   ]),
   fastSpell('12-186', 'Icy Hold', { cost: 4, influence: 'JP' }, [
-    onPlay(together(silence(one(units(), 'unit')), stun(the('unit'))), invoke('JP')),
+    onPlay(together(silence(one(units()).as('unit')), stun(the('unit'))), invoke('JP')),
   ]),
   unit('3-222', 'Duskcaller', { cost: 3, influence: 'S', strength: 3, health: 2, types: ['unseen'] }, [
     summon(nightfall),
@@ -286,7 +286,7 @@ export const skillCards: readonly CardDefinition[] = [
     '9-152',
     'Lurking Brute',
     { cost: 2, influence: 'S', strength: 2, health: 2, types: ['rogue', 'minotaur'] },
-    [on(hits, get(self, plus(1, 1)))],
+    [on(hits, get(self, plusStats(1, 1)))],
   ),
   unit(
     '5-122',
@@ -296,19 +296,19 @@ export const skillCards: readonly CardDefinition[] = [
   ),
   unit('7-78', 'Oni Stalwart', { cost: 3, influence: 'J', strength: 1, health: 4, types: ['oni'] }, [
     endurance,
-    mastery(4, gets(plus(2, 2))),
+    mastery(4, gets(plusStats(2, 2))),
   ]),
   unit(
     '2-47',
     'Disciplined Amanera',
     { cost: 3, influence: 'T', strength: 2, health: 2, types: ['mystic'] },
-    [lifeforce(get(self, plus(1, 1)))],
+    [lifeforce(get(self, plusStats(1, 1)))],
   ),
   unit(
     '15-53',
     'Young Protester',
     { cost: 1, influence: 'T', strength: 1, health: 1, types: ['rebel', 'civilian'] },
-    [bolster(gets(plus(1, 1)))],
+    [bolster(gets(plusStats(1, 1)))],
   ),
 
   // the rest, one each
@@ -377,6 +377,6 @@ export const skillCards: readonly CardDefinition[] = [
   ),
   fastSpell('15-549', 'Sky Race', { cost: 2, influence: 'J' }, [
     swift,
-    onPlay(getThisTurn(one(units()), plus(2, 2), flying)),
+    onPlay(getThisTurn(one(units()), plusStats(2, 2), flying)),
   ]),
 ]

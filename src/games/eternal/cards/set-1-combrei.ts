@@ -38,9 +38,9 @@ import {
   pay,
   play,
   playNew,
-  plus,
   plusBoth,
   plusHealth,
+  plusStats,
   put,
   randomCard,
   relic,
@@ -65,10 +65,10 @@ import type { CardDefinition } from '../language/nodes.ts'
 /** Combrei: Time and Justice. */
 export const combreiCards: readonly CardDefinition[] = [
   fastSpell('1-330', 'Safe Return', { cost: 1, influence: 'TJ' }, [
-    onPlay(together(put(one(yourUnits()), 'hand', 'unit'), get(the('unit'), plus(1, 1)))),
+    onPlay(together(put(one(yourUnits()), 'hand').as('unit'), get(the('unit'), plusStats(1, 1)))),
   ]),
   unit('1-331', 'Awakened Student', { cost: 2, influence: 'TJ', strength: 2, health: 2, types: ['mystic'] }, [
-    empower(gets(plus(1, 1))),
+    empower(gets(plusStats(1, 1))),
   ]),
   unit(
     '1-332',
@@ -80,7 +80,7 @@ export const combreiCards: readonly CardDefinition[] = [
     summon(together(gainHealth(3), get(one(units()), plusHealth(3)))),
   ]),
   fastSpell('1-334', 'Stand Together', { cost: 3, influence: 'TJ' }, [
-    onPlay(get(yourUnits(), plus(1, 1), aegis)),
+    onPlay(get(yourUnits(), plusStats(1, 1), aegis)),
   ]),
   unit(
     '1-335',
@@ -91,7 +91,7 @@ export const combreiCards: readonly CardDefinition[] = [
       activated(
         [pay(7), exhausting(self)],
         together(
-          playNew(randomCard(both(kind('unit'), anyOf(faction('time'), faction('justice')))), { as: 'unit' }),
+          playNew(randomCard(both(kind('unit'), anyOf(faction('time'), faction('justice'))))).as('unit'),
           double(the('unit'), 'both'),
         ),
       ),
@@ -105,7 +105,7 @@ export const combreiCards: readonly CardDefinition[] = [
     '1-337',
     'Enlightened Stranger',
     { cost: 4, influence: 'TJ', strength: 2, health: 2, types: ['stranger'] },
-    [empower(get(units(type('stranger')), plus(1, 1)))],
+    [empower(get(units(type('stranger')), plusStats(1, 1)))],
   ),
   spell('1-338', 'The Great Parliament', { cost: 4, influence: 'TJ' }, [
     onPlay(playNew(card('Owl'), { n: every(4, maxPower) })),
@@ -134,7 +134,7 @@ export const combreiCards: readonly CardDefinition[] = [
     '1-345',
     'Champion of Progress',
     { cost: 6, influence: 'TJ', strength: 6, health: 6, types: ['soldier', 'minotaur'] },
-    [threshold('TTTTTT', plus(6, 6)), threshold('JJJJJJ', plus(6, 6))],
+    [threshold('TTTTTT', plusStats(6, 6)), threshold('JJJJJJ', plusStats(6, 6))],
   ),
   unit(
     '1-346',

@@ -29,7 +29,7 @@ import {
   onPlay,
   overwhelm,
   pay,
-  plus,
+  plusStats,
   put,
   putNew,
   randomBattleSkill,
@@ -56,23 +56,23 @@ import type { CardDefinition } from '../language/nodes.ts'
 export const elysianCards: readonly CardDefinition[] = [
   spell('1-79', 'Twinning Ritual', { cost: 2, influence: 'TP' }, [
     onPlay(
-      choose(one(hand('you', kind('unit')), 'unit')),
-      drawNew(copyOf(the('unit')), { as: 'copy' }),
-      get(the('copy'), plus(1, 1)),
+      choose(one(hand('you', kind('unit'))).as('unit')),
+      drawNew(copyOf(the('unit'))).as('copy'),
+      get(the('copy'), plusStats(1, 1)),
     ),
   ]),
   unit(
     '1-225',
     'Nesting Avisaur',
     { cost: 4, influence: 'TP', strength: 3, health: 3, types: ['dinosaur'] },
-    [flying, summon(may(put(one(hand('you'), 'card'), 'deck top'), get(the('card'), costs(negative(2)))))],
+    [flying, summon(may(put(one(hand('you')).as('card'), 'deck top'), get(the('card'), costs(negative(2)))))],
   ),
   spell('1-350', 'Call the Ancients', { cost: 1, influence: 'TP' }, [
     onPlay(putNew(card('Titan'), 'deck random', { n: 4 })),
   ]),
   spell('1-351', 'Accelerated Evolution', { cost: 2, influence: 'TP' }, [
     echo,
-    onPlay(get(one(units()), plus(1, 1), choiceOf(flying, endurance))),
+    onPlay(get(one(units()), plusStats(1, 1), choiceOf(flying, endurance))),
   ]),
   unit('1-353', 'Storm Lynx', { cost: 2, influence: 'TP', strength: 2, health: 3, types: ['cat'] }, [ambush]),
   unit(
@@ -95,13 +95,13 @@ export const elysianCards: readonly CardDefinition[] = [
     '1-358',
     'Champion of Wisdom',
     { cost: 4, influence: 'TP', strength: 4, health: 4, types: ['explorer'] },
-    [threshold('TTTT', plus(2, 2)), threshold('PPPP', flying)],
+    [threshold('TTTT', plusStats(2, 2)), threshold('PPPP', flying)],
   ),
   relic('1-359', 'Crystalline Chalice', { cost: 4, influence: 'TPP' }, [
     oncePerTurn(
       activated(
-        [pay(2), exhausting(one(yourUnits(withStrength('atMost', 2)), 'unit'))],
-        together(get(the('unit'), plus(2, 2)), draw(1)),
+        [pay(2), exhausting(one(yourUnits(withStrength('atMost', 2))).as('unit'))],
+        together(get(the('unit'), plusStats(2, 2)), draw(1)),
       ),
     ),
   ]),

@@ -97,11 +97,11 @@ export const felnCards: readonly CardDefinition[] = [
     on(attackDeclared('both', { that: type('stranger') }), deal(thatMany, defendingPlayer)),
   ]),
   fastSpell('1-373', 'Spell Swipe', { cost: 5, influence: 'PS' }, [
-    onPlay(choose(one(windowSpell, 'spell')), together(negate(the('spell')), drawFrom(the('spell')))),
+    onPlay(choose(one(windowSpell).as('spell')), together(negate(the('spell')), drawFrom(the('spell')))),
   ]),
   spell('1-374', 'Haunting Scream', { cost: 3, influence: 'PS' }, [
     onPlay(
-      choose(one(inVoid('you', both(kind('unit'), costing('atMost', 5))), 'unit')),
+      choose(one(inVoid('you', both(kind('unit'), costing('atMost', 5)))).as('unit')),
       play(the('unit')),
       get(the('unit'), charge, flying),
       atEndOfTurn(sacrifice(the('unit'))),
@@ -135,7 +135,7 @@ export const felnCards: readonly CardDefinition[] = [
     ),
   ]),
   spell('1-381', 'Feeding Time', { cost: 3, influence: 'PS' }, [
-    onPlay(choose(one(units(), 'unit')), transform(the('unit'), card('Pig')), kill(the('unit'))),
+    onPlay(choose(one(units()).as('unit')), transform(the('unit'), card('Pig')), kill(the('unit'))),
   ]),
   unit(
     '1-382',

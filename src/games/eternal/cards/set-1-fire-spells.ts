@@ -25,6 +25,7 @@ import {
   overwhelm,
   playNew,
   plus,
+  plusStats,
   plusStrength,
   putNew,
   sacrificing,
@@ -32,7 +33,6 @@ import {
   spell,
   spendAll,
   spent,
-  sum,
   together,
   topmost,
   unitOrPlayer,
@@ -48,7 +48,7 @@ export const fireSpells: readonly CardDefinition[] = [
   ]),
   spell('0-6', 'Flash Fire', { cost: 5, influence: 'F' }, [onPlay(deal(influenceIn('fire'), one(enemies)))]),
   spell('1-2', 'Flame Blast', { cost: 1, influence: 'FFF' }, [
-    onPlayFor([spendAll], deal(sum(1, spent), one(anything))),
+    onPlayFor([spendAll], deal(plus(1, spent), one(anything))),
   ]),
   spell('1-6', 'Light the Fuse', { cost: 1, influence: 'F' }, [
     onPlay(putNew(card('Firebomb'), 'deck random', { n: 5, of: 'enemy' })),
@@ -57,12 +57,12 @@ export const fireSpells: readonly CardDefinition[] = [
   fastSpell('1-10', 'Temper', { cost: 1, influence: 'F' }, [
     onPlay(
       deal(1, one(anything)),
-      get(topmost(1, deck('you', anyOf(kind('unit'), kind('any weapon')))), plus(1, 1)),
+      get(topmost(1, deck('you', anyOf(kind('unit'), kind('any weapon')))), plusStats(1, 1)),
     ),
   ]),
   fastSpell('1-15', 'Ruin', { cost: 1, influence: 'F' }, [onPlay(kill(one(enemyAttachments)))]),
   fastSpell('1-17', 'Rampage', { cost: 2, influence: 'F' }, [
-    onPlay(getThisTurn(one(units()), plus(3, 1), overwhelm)),
+    onPlay(getThisTurn(one(units()), plusStats(3, 1), overwhelm)),
   ]),
   spell('1-18', 'Song of War', { cost: 2, influence: 'F' }, [onPlay(get(yourUnits(), warcry()))]),
   spell('1-25', 'Piercing Shot', { cost: 2, influence: 'F' }, [

@@ -39,7 +39,7 @@ import {
   pay,
   play,
   playNew,
-  plus,
+  plusStats,
   plusStrength,
   quickdraw,
   random,
@@ -90,7 +90,7 @@ export const fireUnits: readonly CardDefinition[] = [
   unit('1-13', 'Oni Ronin', { cost: 1, influence: 'F', strength: 2, health: 1, types: ['oni'] }, [warcry()]),
   unit('1-16', 'Pyroknight', { cost: 1, influence: 'F', strength: 2, health: 1, types: ['warrior'] }, [
     overwhelm,
-    ultimate(activated([pay(5)], get(self, plus(4, 4)))),
+    ultimate(activated([pay(5)], get(self, plusStats(4, 4)))),
   ]),
   unit(
     '1-19',
@@ -116,7 +116,7 @@ export const fireUnits: readonly CardDefinition[] = [
     haveWhile(compare(strengthOf(self), 'atLeast', 4), self, quickdraw),
   ]),
   unit('1-31', 'Granite Acolyte', { cost: 3, influence: 'F', strength: 2, health: 1, types: ['oni'] }, [
-    summon(choose(one(yourUnits(), 'unit')), playNew(card('Iron Sword'), { on: the('unit') })),
+    summon(choose(one(yourUnits()).as('unit')), playNew(card('Iron Sword'), { on: the('unit') })),
   ]),
   unit('1-32', 'Oni Quartermaster', { cost: 3, influence: 'F', strength: 2, health: 2, types: ['oni'] }, [
     on(youPlay(kind('any weapon')), draw(1)),
@@ -194,7 +194,7 @@ export const fireUnits: readonly CardDefinition[] = [
     '1-54',
     'Worldpyre Phoenix',
     { cost: 6, influence: 'FF', strength: 5, health: 5, types: ['phoenix'] },
-    [flying, entomb(drawFromWith(self, plus(3, 3), costs(3)))],
+    [flying, entomb(drawFromWith(self, plusStats(3, 3), costs(3)))],
   ),
   unit(
     '1-56',
@@ -230,6 +230,6 @@ export const fireUnits: readonly CardDefinition[] = [
     '1-512',
     'Fevered Scout',
     { cost: 3, influence: 'F', strength: 2, health: 2, types: ['soldier', 'explorer'] },
-    [on(youPlay(kind('any spell')), getThisTurn(self, plus(2, 2)))],
+    [on(youPlay(kind('any spell')), getThisTurn(self, plusStats(2, 2)))],
   ),
 ]

@@ -19,8 +19,8 @@ import {
   on,
   one,
   playNew,
-  plus,
   plusBoth,
+  plusStats,
   plusStrength,
   relic,
   relicWeapon,
@@ -42,13 +42,13 @@ export const justiceAttachments: readonly CardDefinition[] = [
     have(self, plusBoth(influenceIn('justice'))),
   ]),
   weapon('1-125', 'Gilded Glaive', { cost: 3, influence: 'JJ', strength: 2, health: 2 }, [
-    empower(getThisTurn(wielder, plus(2, 2))),
+    empower(getThisTurn(wielder, plusStats(2, 2))),
   ]),
   weapon('1-128', "Elder's Feather", { cost: 1, influence: 'J', strength: 1, health: 0 }, [flying]),
   relic('1-140', 'Paladin Oathbook', { cost: 2, influence: 'J' }, [
     on(
       attackDeclared('you', { that: kind('unit'), exactlyOne: true, onPlayer: true }),
-      get(that, plus(1, 1)),
+      get(that, plusStats(1, 1)),
     ),
   ]),
   weapon('1-142', 'Crownwatch Longsword', { cost: 2, influence: 'J', strength: 2, health: 2 }),
@@ -69,7 +69,7 @@ export const justiceAttachments: readonly CardDefinition[] = [
   ]),
   relicWeapon('1-171', 'Mithril Mace', { cost: 5, influence: 'JJ', strength: 3, health: 4 }),
   relicWeapon('1-178', 'Ceremonial Mask', { cost: 6, influence: 'JJ', strength: 4, health: 4 }, [
-    summon(getThisTurn(one(yourUnits()), plus(4, 4))),
+    summon(getThisTurn(one(yourUnits()), plusStats(4, 4))),
   ]),
   weapon('1-181', 'Valkyrie Wings', { cost: 6, influence: 'JJ', strength: 2, health: 4 }, [flying, aegis]),
   relicWeapon('1-186', 'Sword of the Sky King', { cost: 8, influence: 'JJ', strength: 8, health: 8 }),

@@ -19,7 +19,7 @@ import {
   one,
   onPlay,
   play,
-  plus,
+  plusStats,
   plusStrength,
   self,
   sigil,
@@ -43,10 +43,10 @@ export const justiceSpells: readonly CardDefinition[] = [
     onPlay(gainArmor(2), drawFrom(topmost(1, deck('you', sigil('justice'))))),
   ]),
   spell('1-129', 'Inspire', { cost: 2, influence: 'J' }, [
-    onPlay(get(topmost(1, deck('you', anyOf(kind('unit'), kind('any weapon')))), plus(1, 1)), draw(1)),
+    onPlay(get(topmost(1, deck('you', anyOf(kind('unit'), kind('any weapon')))), plusStats(1, 1)), draw(1)),
   ]),
   fastSpell('1-130', 'Finest Hour', { cost: 1, influence: 'J' }, [
-    onPlay(getThisTurn(one(units()), plus(3, 3))),
+    onPlay(getThisTurn(one(units()), plusStats(3, 3))),
   ]),
   fastSpell('1-132', 'Protect', { cost: 2, influence: 'J' }, [onPlay(get(one(unitOrPlayer), aegis))]),
   fastSpell('1-133', 'Detain', { cost: 1, influence: 'J' }, [
@@ -54,7 +54,7 @@ export const justiceSpells: readonly CardDefinition[] = [
   ]),
   fastSpell('1-136', 'Reinforce', { cost: 2, influence: 'J' }, [onPlay(gainArmor(4))]),
   spell('1-141', 'Rebuke', { cost: 2, influence: 'J' }, [
-    onPlay(choose(one(units(), 'unit')), together(silence(the('unit')), stun(the('unit')))),
+    onPlay(choose(one(units()).as('unit')), together(silence(the('unit')), stun(the('unit')))),
   ]),
   spell('1-143', 'Vanquish', { cost: 2, influence: 'J' }, [
     onPlay(kill(one(units(withStrength('atLeast', 4))))),
@@ -68,6 +68,6 @@ export const justiceSpells: readonly CardDefinition[] = [
   ]),
   spell('1-172', 'Harsh Rule', { cost: 5, influence: 'JJ' }, [onPlay(kill(units()))]),
   fastSpell('1-182', 'Augmented Form', { cost: 6, influence: 'JJJ' }, [
-    onPlay(get(one(units()), plus(6, 6))),
+    onPlay(get(one(units()), plusStats(6, 6))),
   ]),
 ]

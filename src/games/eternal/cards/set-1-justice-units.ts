@@ -42,8 +42,8 @@ import {
   other,
   pay,
   playNew,
-  plus,
   plusBoth,
+  plusStats,
   plusStrength,
   sacrifice,
   self,
@@ -71,16 +71,16 @@ export const justiceUnits: readonly CardDefinition[] = [
     '1-127',
     'Valkyrie Aspirant',
     { cost: 1, influence: 'J', strength: 1, health: 1, types: ['valkyrie'] },
-    [flying, ultimate(activated([pay(8)], get(self, plus(4, 4))))],
+    [flying, ultimate(activated([pay(8)], get(self, plusStats(4, 4))))],
   ),
   unit('1-131', 'Tinker Apprentice', { cost: 1, influence: 'J', strength: 1, health: 1, types: ['tinker'] }, [
-    summon(get(one(hand('you', anyOf(kind('unit'), kind('any weapon')))), plus(1, 1))),
+    summon(get(one(hand('you', anyOf(kind('unit'), kind('any weapon')))), plusStats(1, 1))),
   ]),
   unit(
     '1-134',
     'District Infantry',
     { cost: 1, influence: 'J', strength: 1, health: 1, types: ['soldier'] },
-    [empower(getsThisTurn(plus(2, 2)))],
+    [empower(getsThisTurn(plusStats(2, 2)))],
   ),
   unit('1-135', 'Argenport Soldier', { cost: 2, influence: 'J', strength: 3, health: 2, types: ['soldier'] }),
   unit(
@@ -91,7 +91,7 @@ export const justiceUnits: readonly CardDefinition[] = [
   ),
   unit('1-138', 'Tinker Overseer', { cost: 2, influence: 'J', strength: 2, health: 2, types: ['tinker'] }, [
     flying,
-    on(youPlay(kind('any relic')), get(self, plus(1, 1))),
+    on(youPlay(kind('any relic')), get(self, plusStats(1, 1))),
   ]),
   unit(
     '1-139',
@@ -184,7 +184,7 @@ export const justiceUnits: readonly CardDefinition[] = [
     '1-169',
     'Crownwatch Cavalry',
     { cost: 4, influence: 'J', strength: 2, health: 2, types: ['soldier'] },
-    [summon(get(one(yourUnits(other)), plus(strengthOf(self), healthOf(self))))],
+    [summon(get(one(yourUnits(other)), plusStats(strengthOf(self), healthOf(self))))],
   ),
   unit(
     '1-174',

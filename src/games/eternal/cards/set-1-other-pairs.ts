@@ -17,8 +17,8 @@ import {
   on,
   other,
   overwhelm,
-  plus,
   plusMaxPower,
+  plusStats,
   self,
   summon,
   union,
@@ -53,13 +53,13 @@ export const otherPairCards: readonly CardDefinition[] = [
     { cost: 4, influence: 'FFTT', strength: 1, health: 1, types: ['sentinel'] },
     [
       overwhelm,
-      have(self, plus(each(1, yourUnits(other)), each(1, yourUnits(other)))),
-      have(yourUnits(other), plus(1, 1)),
+      have(self, plusStats(each(1, yourUnits(other)), each(1, yourUnits(other)))),
+      have(yourUnits(other), plusStats(1, 1)),
     ],
   ),
   unit('1-521', 'Oathbreaker', { cost: 5, influence: 'JJSS', strength: 4, health: 4, types: ['paladin'] }, [
     lifesteal,
-    on(attacks, get(yourUnits(having(lifesteal)), plus(1, 1))),
+    on(attacks, get(yourUnits(having(lifesteal)), plusStats(1, 1))),
   ]),
   unit(
     '1-522',

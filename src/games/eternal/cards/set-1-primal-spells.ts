@@ -35,6 +35,7 @@ import {
   onPlay,
   playNew,
   plus,
+  plusStats,
   put,
   randomCard,
   sameNameAs,
@@ -42,7 +43,6 @@ import {
   sigil,
   spell,
   stun,
-  sum,
   the,
   together,
   topmost,
@@ -62,8 +62,11 @@ export const primalSpells: readonly CardDefinition[] = [
   spell('1-189', 'Unstable Form', { cost: 1, influence: 'P' }, [
     echo,
     onPlay(
-      choose(one(units(), 'unit')),
-      transform(the('unit'), randomCard(both(kind('unit'), costing('exactly', sum(costOf(the('unit')), 1))))),
+      choose(one(units()).as('unit')),
+      transform(
+        the('unit'),
+        randomCard(both(kind('unit'), costing('exactly', plus(costOf(the('unit')), 1)))),
+      ),
     ),
   ]),
   fastSpell('1-190', 'Levitate', { cost: 1, influence: 'P' }, [
@@ -82,7 +85,7 @@ export const primalSpells: readonly CardDefinition[] = [
   ]),
   fastSpell('1-200', 'Backlash', { cost: 2, influence: 'P' }, [
     onPlay(
-      choose(one(windowSpell, 'spell')),
+      choose(one(windowSpell).as('spell')),
       together(negate(the('spell')), deal(2, controllerOf(the('spell')))),
     ),
   ]),
@@ -96,12 +99,12 @@ export const primalSpells: readonly CardDefinition[] = [
   fastSpell('1-209', 'Flash Freeze', { cost: 3, influence: 'P' }, [onPlay(stun(several(2, enemyUnits())))]),
   spell('1-211', 'Polymorph', { cost: 3, influence: 'P' }, [onPlay(transform(one(units()), card('Frog')))]),
   spell('1-217', 'Mirror Image', { cost: 3, influence: 'P' }, [
-    onPlay(choose(one(yourUnits(), 'unit')), playNew(copyOf(the('unit')))),
+    onPlay(choose(one(yourUnits()).as('unit')), playNew(copyOf(the('unit')))),
   ]),
   fastSpell('1-218', 'Wisdom of the Elders', { cost: 3, influence: 'PP' }, [onPlay(draw(2))]),
   spell('1-221', 'Rain of Frogs', { cost: 4, influence: 'P' }, [
     onPlay(
-      choose(one(hand('enemy', nonPower), 'card')),
+      choose(one(hand('enemy', nonPower)).as('card')),
       transform(
         zones(['hand', 'deck', 'void'], 'enemy', sameNameAs(the('card'))),
         card('Frog', { skills: [destiny] }),
@@ -116,7 +119,7 @@ export const primalSpells: readonly CardDefinition[] = [
     onPlay(draw(3), deal(count(hand('you')), one(anything))),
   ]),
   spell('1-367', 'Strength of the Pack', { cost: 7, influence: 'PPP' }, [
-    onPlay(choose(one(units(), 'unit')), get(the('unit'), plus(3, 3)), playNew(copyOf(the('unit')))),
+    onPlay(choose(one(units()).as('unit')), get(the('unit'), plusStats(3, 3)), playNew(copyOf(the('unit')))),
   ]),
   spell('1-488', 'Scouting Party', { cost: 6, influence: 'P' }, [
     onPlay(playNew(card('Yeti Spy'), { n: 4 })),

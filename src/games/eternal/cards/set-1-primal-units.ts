@@ -52,6 +52,7 @@ import {
   playerHas,
   playNew,
   plus,
+  plusStats,
   plusStrength,
   random,
   reckless,
@@ -61,7 +62,6 @@ import {
   stun,
   stunAndHold,
   stunned,
-  sum,
   summon,
   that,
   the,
@@ -103,7 +103,7 @@ export const primalUnits: readonly CardDefinition[] = [
   ),
   unit('1-195', 'Wild Cloudsnake', { cost: 2, influence: 'P', strength: 1, health: 1, types: ['serpent'] }, [
     flying,
-    on(youPlay(both(kind('unit'), having(flying)), { other: true }), get(self, plus(1, 1))),
+    on(youPlay(both(kind('unit'), having(flying)), { other: true }), get(self, plusStats(1, 1))),
   ]),
   unit(
     '1-201',
@@ -120,8 +120,8 @@ export const primalUnits: readonly CardDefinition[] = [
       on(
         attacks,
         mayDoTo(
-          [discarding(one(hand('you'), 'card'))],
-          drawFrom(random(1, deck('you', costing('atLeast', sum(costOf(the('card')), 1))))),
+          [discarding(one(hand('you')).as('card'))],
+          drawFrom(random(1, deck('you', costing('atLeast', plus(costOf(the('card')), 1))))),
         ),
       ),
     ],
@@ -142,7 +142,7 @@ export const primalUnits: readonly CardDefinition[] = [
   unit('1-214', 'Ice Sprite', { cost: 3, influence: 'P', strength: 1, health: 2, types: ['sprite'] }, [
     flying,
     summon(
-      choose(one(enemyUnits(), 'unit')),
+      choose(one(enemyUnits()).as('unit')),
       together(stunAndHold(the('unit')), getWhileYours(the('unit'), stays.stunned)),
     ),
   ]),
@@ -197,7 +197,7 @@ export const primalUnits: readonly CardDefinition[] = [
     [have(units(type('stranger')), flying)],
   ),
   unit('1-230', 'Windshaper', { cost: 4, influence: 'P', strength: 2, health: 4, types: ['shaman'] }, [
-    have(yourUnits(having(flying)), plus(1, 1)),
+    have(yourUnits(having(flying)), plusStats(1, 1)),
   ]),
   unit(
     '1-231',
@@ -206,7 +206,7 @@ export const primalUnits: readonly CardDefinition[] = [
     [flying, aegis, infiltrate(play(one(inVoid('you', kind('any spell')))))],
   ),
   unit('1-233', 'Magus of the Mist', { cost: 5, influence: 'PPP', strength: 3, health: 3, types: ['mage'] }, [
-    summon(playNew(card('Illusionary Dragon'), { as: 'dragon' }), whenItDies(self, kill(the('dragon')))),
+    summon(playNew(card('Illusionary Dragon')).as('dragon'), whenItDies(self, kill(the('dragon')))),
   ]),
   unit(
     '1-235',
@@ -233,7 +233,7 @@ export const primalUnits: readonly CardDefinition[] = [
     { cost: 6, influence: 'PPP', strength: 6, health: 7, types: ['giant', 'shaman', 'hero'] },
     [
       infiltrate(
-        drawFrom(topmost(1, deck('you', kind('any spell'))), 'spell'),
+        drawFrom(topmost(1, deck('you', kind('any spell')))).as('spell'),
         deal(costOf(the('spell')), enemyUnits()),
       ),
     ],
@@ -248,7 +248,7 @@ export const primalUnits: readonly CardDefinition[] = [
     flying,
     aegis,
     fate(youGet(aegis)),
-    only(summon(get(self, plus(3, 3))), { if: playerHas(aegis) }),
+    only(summon(get(self, plusStats(3, 3))), { if: playerHas(aegis) }),
   ]),
   unit(
     '1-243',
@@ -289,7 +289,7 @@ export const primalUnits: readonly CardDefinition[] = [
   ),
   unit('1-360', 'Psionic Savant', { cost: 5, influence: 'P', strength: 1, health: 1, types: ['shaman'] }, [
     flying,
-    on(youDraw(), get(self, plus(1, 1))),
+    on(youDraw(), get(self, plusStats(1, 1))),
   ]),
   unit(
     '1-511',
@@ -297,7 +297,7 @@ export const primalUnits: readonly CardDefinition[] = [
     { cost: 3, influence: 'PP', strength: 2, health: 2, types: ['yeti', 'hero'] },
     [
       on(youPlay(type('yeti')), dealBy(that, 1, enemyPlayer)),
-      have(yourUnits(type('yeti'), other), plus(1, 1)),
+      have(yourUnits(type('yeti'), other), plusStats(1, 1)),
     ],
   ),
   unit(

@@ -25,8 +25,8 @@ import {
   overwhelm,
   pay,
   playNew,
-  plus,
   plusHealth,
+  plusStats,
   plusStrength,
   quickdraw,
   relicWeapon,
@@ -52,7 +52,7 @@ export const rakanoCards: readonly CardDefinition[] = [
     overwhelm,
   ]),
   unit('1-312', 'Rakano Artisan', { cost: 2, influence: 'FJ', strength: 2, health: 2, types: ['soldier'] }, [
-    summon(get(deck('you', kind('any weapon')), plus(1, 1))),
+    summon(get(deck('you', kind('any weapon')), plusStats(1, 1))),
   ]),
   unit(
     '1-314',
@@ -85,7 +85,7 @@ export const rakanoCards: readonly CardDefinition[] = [
   ),
   spell('1-320', 'Rise to the Challenge', { cost: 4, influence: 'FJ' }, [
     onPlay(
-      drawFrom(one(deck('you', anyOf(kind('unit'), kind('any weapon')))), 'card'),
+      drawFrom(one(deck('you', anyOf(kind('unit'), kind('any weapon'))))).as('card'),
       get(the('card'), plusStrength(2)),
     ),
   ]),
@@ -117,7 +117,7 @@ export const rakanoCards: readonly CardDefinition[] = [
     [
       activated(
         [pay(4), exhausting(self)],
-        choose(one(yourUnits(other), 'unit')),
+        choose(one(yourUnits(other)).as('unit')),
         playNew(card('Mithril Armor'), { on: the('unit') }),
       ),
     ],

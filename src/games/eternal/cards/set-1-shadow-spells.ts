@@ -36,6 +36,7 @@ import {
   play,
   playNew,
   plus,
+  plusStats,
   plusStrength,
   put,
   putNew,
@@ -48,7 +49,6 @@ import {
   singleFaction,
   spell,
   steal,
-  sum,
   the,
   together,
   top,
@@ -67,17 +67,17 @@ export const shadowSpells: readonly CardDefinition[] = [
     onPlay(deal(1, one(anything)), drawFrom(topmost(1, deck('you', sigil('shadow'))))),
   ]),
   spell('0-36', 'Devouring Shadow', { cost: 3, influence: 'S' }, [
-    onPlay(get(one(units()), plus(negative(influenceIn('shadow')), negative(influenceIn('shadow'))))),
+    onPlay(get(one(units()), plusStats(negative(influenceIn('shadow')), negative(influenceIn('shadow'))))),
   ]),
   spell('1-213', 'Scheme', { cost: 3, influence: 'S' }, [
     onPlay(
       call('cards', top(4, deck('you'))),
-      drawFrom(one(the('cards'), 'card')),
+      drawFrom(one(the('cards')).as('card')),
       put(except(the('cards'), the('card')), 'deck bottom'),
     ),
   ]),
   spell('1-250', 'Dark Return', { cost: 1, influence: 'S' }, [
-    onPlay(drawFrom(one(inVoid('you', kind('unit'))), 'unit'), get(the('unit'), plus(1, 1))),
+    onPlay(drawFrom(one(inVoid('you', kind('unit')))).as('unit'), get(the('unit'), plusStats(1, 1))),
   ]),
   spell('1-251', 'Suffocate', { cost: 1, influence: 'S' }, [
     onPlay(kill(one(units(withStrength('atMost', 3))))),
@@ -96,13 +96,16 @@ export const shadowSpells: readonly CardDefinition[] = [
     onPlayFor([sacrificing(one(yourUnits()))], together(draw(2), gainHealth(2))),
   ]),
   spell('1-267', 'Madness', { cost: 3, influence: 'S' }, [
-    onPlay(choose(one(enemyUnits(), 'unit')), together(steal(the('unit'), 'this turn'), ready(the('unit')))),
+    onPlay(
+      choose(one(enemyUnits()).as('unit')),
+      together(steal(the('unit'), 'this turn'), ready(the('unit'))),
+    ),
   ]),
   fastSpell('1-269', 'Annihilate', { cost: 2, influence: 'S' }, [onPlay(kill(one(units(singleFaction))))]),
   spell('1-272', 'Torrent of Spiders', { cost: 3, influence: 'S' }, [
-    onPlay(playNew(card('Direfang Spider'), { n: sum(1, every(3, count(inVoid('you', kind('unit'))))) })),
+    onPlay(playNew(card('Direfang Spider'), { n: plus(1, every(3, count(inVoid('you', kind('unit'))))) })),
   ]),
-  spell('1-274', 'Plague', { cost: 3, influence: 'S' }, [onPlay(get(enemyUnits(), plus(-1, -1)))]),
+  spell('1-274', 'Plague', { cost: 3, influence: 'S' }, [onPlay(get(enemyUnits(), plusStats(-1, -1)))]),
   spell('1-277', 'Execute', { cost: 3, influence: 'S' }, [
     onPlay(together(kill(one(enemyUnits(exhausted))), deal(2, enemyPlayer))),
   ]),

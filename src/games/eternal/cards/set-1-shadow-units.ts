@@ -41,7 +41,7 @@ import {
   pay,
   play,
   playNew,
-  plus,
+  plusStats,
   plusStrength,
   quickdraw,
   random,
@@ -113,7 +113,7 @@ export const shadowUnits: readonly CardDefinition[] = [
     '1-270',
     'Lethrai Ranger',
     { cost: 2, influence: 'S', strength: 2, health: 2, types: ['elf', 'ranger'] },
-    [infiltrate(gets(plus(2, 2)))],
+    [infiltrate(gets(plusStats(2, 2)))],
   ),
   unit('1-271', 'Direwood Beastcaller', { cost: 3, influence: 'S', strength: 1, health: 1, types: ['elf'] }, [
     infiltrate(playNew(card('Direwood Beast'), { n: 2 })),
@@ -122,13 +122,13 @@ export const shadowUnits: readonly CardDefinition[] = [
     infiltrate(kill(one(enemyUnits()))),
   ]),
   unit('1-276', 'Amethyst Acolyte', { cost: 3, influence: 'S', strength: 2, health: 1, types: ['elf'] }, [
-    summon(get(one(enemyUnits()), plus(-1, -1))),
+    summon(get(one(enemyUnits()), plusStats(-1, -1))),
   ]),
   unit(
     '1-278',
     'Ravenous Thornbeast',
     { cost: 3, influence: 'S', strength: 3, health: 3, types: ['direbeast'] },
-    [summon(mayDoTo([sacrificing(one(yourUnits(other)))], get(self, plus(2, 2))))],
+    [summon(mayDoTo([sacrificing(one(yourUnits(other)))], get(self, plusStats(2, 2))))],
   ),
   unit('1-279', 'Lethrai Nightblade', { cost: 3, influence: 'S', strength: 2, health: 2, types: ['elf'] }, [
     unblockable,
@@ -160,10 +160,10 @@ export const shadowUnits: readonly CardDefinition[] = [
     [deadly, summon(silence(inVoid('enemy', kind('unit'))))],
   ),
   unit('1-288', 'Stonescar Magus', { cost: 4, influence: 'S', strength: 2, health: 2, types: ['mage'] }, [
-    entomb(get(one(enemyUnits()), plus(-2, -2))),
+    entomb(get(one(enemyUnits()), plusStats(-2, -2))),
   ]),
   unit('1-291', 'Soul Collector', { cost: 4, influence: 'SS', strength: 1, health: 1, types: ['cultist'] }, [
-    on(dies('both', kind('unit'), { other: true }), get(self, plus(1, 1))),
+    on(dies('both', kind('unit'), { other: true }), get(self, plusStats(1, 1))),
     entomb(gainHealth(healthOf(self))),
   ]),
   unit(
@@ -213,7 +213,7 @@ export const shadowUnits: readonly CardDefinition[] = [
       deadly,
       on(
         youPlay(both(kind('unit'), faction('shadow')), { ordinal: 1 }),
-        choose(one(inVoid('you', both(kind('unit'), faction('shadow'))), 'unit')),
+        choose(one(inVoid('you', both(kind('unit'), faction('shadow')))).as('unit')),
         together(play(the('unit')), get(the('unit'), voidbound)),
       ),
     ],
@@ -225,6 +225,6 @@ export const shadowUnits: readonly CardDefinition[] = [
     [ambush, ultimate(activated([pay(4)], get(self, plusStrength(2), quickdraw)))],
   ),
   unit('1-516', 'Xenan Cultist', { cost: 3, influence: 'SS', strength: 2, health: 4, types: ['cultist'] }, [
-    on(dies('you', kind('unit'), { other: true }), get(that, plus(2, 2))),
+    on(dies('you', kind('unit'), { other: true }), get(that, plusStats(2, 2))),
   ]),
 ]

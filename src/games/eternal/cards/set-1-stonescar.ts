@@ -37,7 +37,7 @@ import {
   other,
   overwhelm,
   playNew,
-  plus,
+  plusStats,
   plusStrength,
   quickdraw,
   relic,
@@ -90,7 +90,7 @@ export const stonescarCards: readonly CardDefinition[] = [
   ),
   unit('1-391', 'Scraptank', { cost: 5, influence: 'FS', strength: 3, health: 3, types: ['grenadin'] }, [
     summon(playNew(card('Grenadin'), { n: 2 })),
-    on(dies('you', kind('unit'), { other: true }), get(self, plus(2, 2))),
+    on(dies('you', kind('unit'), { other: true }), get(self, plusStats(2, 2))),
   ]),
   spell('1-392', 'Combust', { cost: 1, influence: 'FS' }, [
     onPlayFor([sacrificing(one(yourUnits()))], kill(one(enemyUnits()))),
@@ -113,7 +113,10 @@ export const stonescarCards: readonly CardDefinition[] = [
     ),
   ]),
   relicWeapon('1-397', 'Bloodrite Kalis', { cost: 3, influence: 'FS', strength: 0, health: 0 }, [
-    summon(sacrifice(yourUnits(), 'units'), get(self, plus(each(2, the('units')), each(2, the('units'))))),
+    summon(
+      sacrifice(yourUnits()).as('units'),
+      get(self, plusStats(each(2, the('units')), each(2, the('units')))),
+    ),
   ]),
   unit('1-398', 'Obsidian Golem', { cost: 2, influence: 'FS', strength: 2, health: 2, types: ['golem'] }, [
     entomb(drawNew(card('Obsidian Armor'))),
@@ -131,7 +134,7 @@ export const stonescarCards: readonly CardDefinition[] = [
     '1-402',
     'Champion of Chaos',
     { cost: 3, influence: 'FS', strength: 3, health: 3, types: ['gunslinger', 'rogue'] },
-    [threshold('FFF', plus(1, 1), overwhelm), threshold('SSS', plus(1, 1), deadly)],
+    [threshold('FFF', plusStats(1, 1), overwhelm), threshold('SSS', plusStats(1, 1), deadly)],
   ),
   unit(
     '1-403',

@@ -18,7 +18,7 @@ import {
   maxPower,
   on,
   play,
-  plus,
+  plusStats,
   relic,
   sharingBattleSkill,
   summon,
@@ -38,8 +38,8 @@ export const timeAttachments: readonly CardDefinition[] = [
     summon(gainHealth(healthOf(wielder))),
   ]),
   relic('1-103', 'Xenan Obelisk', { cost: 4, influence: 'T' }, [
-    haveWhile(isNot(compare(maxPower, 'atLeast', 8)), yourUnits(), plus(1, 1)),
-    haveWhile(compare(maxPower, 'atLeast', 8), yourUnits(), plus(2, 2)),
+    haveWhile(isNot(compare(maxPower, 'atLeast', 8)), yourUnits(), plusStats(1, 1)),
+    haveWhile(compare(maxPower, 'atLeast', 8), yourUnits(), plusStats(2, 2)),
   ]),
   weapon('1-109', 'Divining Rod', { cost: 6, influence: 'T', strength: 3, health: 3 }, [
     summon(

@@ -26,8 +26,8 @@ import {
   play,
   playerHealth,
   playNew,
-  plus,
   plusHealth,
+  plusStats,
   put,
   sigil,
   silence,
@@ -51,7 +51,7 @@ export const timeSpells: readonly CardDefinition[] = [
     onPlay(put(one(inVoid('you')), 'deck top'), gainHealth(2)),
   ]),
   spell('1-75', "Predator's Instinct", { cost: 1, influence: 'T' }, [onPlay(get(one(units()), killer))]),
-  spell('1-76', 'Unlock Potential', { cost: 3, influence: 'T' }, [onPlay(get(yourUnits(), plus(1, 1)))]),
+  spell('1-76', 'Unlock Potential', { cost: 3, influence: 'T' }, [onPlay(get(yourUnits(), plusStats(1, 1)))]),
   fastSpell('1-80', 'Teleport', { cost: 2, influence: 'T' }, [onPlay(put(one(units()), 'hand'))]),
   fastSpell('1-81', 'Secret Pages', { cost: 3, influence: 'T' }, [
     onPlay(play(one(deck('you', sigil())), { depleted: true })),
@@ -60,14 +60,14 @@ export const timeSpells: readonly CardDefinition[] = [
     onPlay(get(one(hand('you', kind('unit'))), charge)),
   ]),
   fastSpell('1-88', 'Synchronized Strike', { cost: 2, influence: 'T' }, [
-    onPlay(getThisTurn(yourUnits(), plus(1, 1))),
+    onPlay(getThisTurn(yourUnits(), plusStats(1, 1))),
   ]),
   spell('1-91', 'Dispel', { cost: 3, influence: 'T' }, [onPlay(silence(one(units())), draw(1))]),
   fastSpell('1-95', 'Decay', { cost: 3, influence: 'T' }, [
     onPlay(kill(one(enemyAttachments)), gainHealth(3)),
   ]),
   spell('1-105', 'Ancient Lore', { cost: 4, influence: 'TT' }, [
-    onPlay(drawAs(2, 'cards'), get(among(the('cards'), kind('unit')), plus(1, 1))),
+    onPlay(drawAs(2, 'cards'), get(among(the('cards'), kind('unit')), plusStats(1, 1))),
   ]),
   spell('1-112', 'Striking Snake Formation', { cost: 5, influence: 'TT' }, [
     onPlay(get(yourUnits(), killer)),
@@ -86,6 +86,6 @@ export const timeSpells: readonly CardDefinition[] = [
   ]),
   spell('1-513', 'Find the Way', { cost: 2, influence: 'T' }, [
     echo,
-    onPlay(drawFrom(one(deck('you', sigil())), 'sigil'), markDepleted(the('sigil'))),
+    onPlay(drawFrom(one(deck('you', sigil()))).as('sigil'), markDepleted(the('sigil'))),
   ]),
 ]

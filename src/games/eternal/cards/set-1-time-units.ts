@@ -44,9 +44,9 @@ import {
   pay,
   play,
   playNew,
-  plus,
   plusBoth,
   plusMaxPower,
+  plusStats,
   put,
   randomOne,
   self,
@@ -129,20 +129,20 @@ export const timeUnits: readonly CardDefinition[] = [
     ambush,
   ]),
   unit('1-90', 'Ageless Mentor', { cost: 3, influence: 'T', strength: 2, health: 3, types: ['mystic'] }, [
-    summon(get(hand('you', kind('unit'), costing('atLeast', 4)), plus(2, 2))),
+    summon(get(hand('you', kind('unit'), costing('atLeast', 4)), plusStats(2, 2))),
   ]),
   unit(
     '1-92',
     'Determined Stranger',
     { cost: 3, influence: 'T', strength: 2, health: 2, types: ['stranger'] },
-    [have(units(type('stranger')), plus(1, 1))],
+    [have(units(type('stranger')), plusStats(1, 1))],
   ),
   unit('1-93', 'Amber Acolyte', { cost: 3, influence: 'T', strength: 2, health: 1, types: ['explorer'] }, [
     summon(drawFrom(one(deck('you', sigil())))),
   ]),
   unit('1-94', 'Clockroach', { cost: 3, influence: 'TT', strength: 2, health: 2, types: ['clockroach'] }, [
     echo,
-    summon(get(zones(['hand', 'deck'], 'you', named('Clockroach')), plus(1, 1))),
+    summon(get(zones(['hand', 'deck'], 'you', named('Clockroach')), plusStats(1, 1))),
   ]),
   unit('1-96', 'Scorpion Wasp', { cost: 3, influence: 'T', strength: 1, health: 1, types: ['scorpion'] }, [
     flying,
@@ -170,7 +170,7 @@ export const timeUnits: readonly CardDefinition[] = [
   ),
   unit('1-102', 'Xenan Guardian', { cost: 4, influence: 'T', strength: 3, health: 3, types: ['radiant'] }, [
     endurance,
-    ultimate(activated([pay(8)], get(self, plus(5, 5)))),
+    ultimate(activated([pay(8)], get(self, plusStats(5, 5)))),
   ]),
   unit('1-104', "Marisen's Disciple", { cost: 4, influence: 'T', strength: 2, health: 2, types: ['mage'] }, [
     summon(chooseOne([playNew(card('Scorpion'))], [playNew(card('Locust'))], [playNew(card('Sandcrawler'))])),
@@ -179,7 +179,7 @@ export const timeUnits: readonly CardDefinition[] = [
     '1-107',
     'Idol of Destran',
     { cost: 5, influence: 'TT', strength: 0, health: 0, types: ['sentinel', 'hero'] },
-    [only(on(youPlay(kind('unit')), get(self, plus(1, 1))), { from: ['hand', 'deck'] })],
+    [only(on(youPlay(kind('unit')), get(self, plusStats(1, 1))), { from: ['hand', 'deck'] })],
   ),
   unit(
     '1-108',
@@ -211,7 +211,7 @@ export const timeUnits: readonly CardDefinition[] = [
     summon(gainHealth(5)),
   ]),
   unit('1-116', 'Mystic Ascendant', { cost: 6, influence: 'T', strength: 4, health: 4, types: ['mystic'] }, [
-    empower(together(gets(plus(2, 2)), draw(1))),
+    empower(together(gets(plusStats(2, 2)), draw(1))),
   ]),
   unit('1-117', 'Lumen Shepherd', { cost: 6, influence: 'T', strength: 4, health: 6, types: ['radiant'] }, [
     fate(playNew(card('Wisp'))),

@@ -18,7 +18,7 @@ import {
   play,
   reveal,
   self,
-  that,
+  the,
   timesThisTurn,
   top,
   topOf,
@@ -34,7 +34,7 @@ export const gems = [
       gainAether(2),
       eachPlayer(
         reveal(top(1, deck)).as('card'),
-        either(discard(that('card')), place(that('card'), topOf(deck))),
+        either(discard(the('card')), place(the('card'), topOf(deck))),
       ),
     ),
   ),

@@ -27,7 +27,7 @@ import {
   repeat,
   self,
   seq,
-  that,
+  the,
   union,
   upTo,
 } from '../../language/builders.ts'
@@ -40,7 +40,7 @@ export const relics = [
     3,
     play(
       either(
-        seq(choose(one(hand.gems)).as('gem'), repeat(2, playCard(that('gem'))), destroy(that('gem'))),
+        seq(choose(one(hand.gems)).as('gem'), repeat(2, playCard(the('gem'))), destroy(the('gem'))),
         gainAether(2),
       ),
     ),

@@ -25,7 +25,7 @@ import {
   spell,
   starter,
   suffer,
-  that,
+  the,
   top,
   topOf,
   topOrBottomOf,
@@ -45,7 +45,7 @@ export const starters = [
       0,
       cast(
         reveal(top(1, turnDeck)).as('card'),
-        place(that('card'), topOf(turnDeck)),
+        place(the('card'), topOf(turnDeck)),
         when(isA('card', is('playerCard')), deal(3)).otherwise(deal(1)),
       ),
     ),
@@ -59,7 +59,7 @@ export const starters = [
       play(
         gainAether(1),
         reveal(top(1, turnDeck)).as('card'),
-        may(place(that('card'), topOrBottomOf(turnDeck))),
+        may(place(the('card'), topOrBottomOf(turnDeck))),
         when(isA('card', is('playerCard')), gainAether(1)),
       ),
     ),

@@ -33,7 +33,7 @@ import {
   reveal,
   self,
   seq,
-  that,
+  the,
   top,
   turnDeck,
   union,
@@ -61,7 +61,7 @@ export const relics = fromSet(
     play(
       may(destroy(one(union(hand, discardPile)))),
       reveal(top(1, turnDeck)).as('card'),
-      when(isA('card', is('nemesisCard')), may(place(that('card'), bottomOf(turnDeck)))),
+      when(isA('card', is('nemesisCard')), may(place(the('card'), bottomOf(turnDeck)))),
     ),
   ),
   relic('cairn-compass', 4, play(anyAlly(may(prepAnywhere(one(discardPile.spells)))))),
@@ -75,7 +75,7 @@ export const relics = fromSet(
     6,
     play(
       castSpell(one(prepped.ownedBy(everyone))).as('spell'),
-      place(that('spell'), handOf({ ownerOf: 'spell' })),
+      place(the('spell'), handOf({ ownerOf: 'spell' })),
     ),
   ),
 )

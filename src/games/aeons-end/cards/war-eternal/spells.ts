@@ -41,7 +41,7 @@ import {
   seq,
   spell,
   startOfCasting,
-  that,
+  the,
   top,
   turnDeck,
   when,
@@ -55,7 +55,7 @@ export const spells = fromSet(
   spell(
     'carbonize',
     4,
-    cast(deal(3), reveal(top(1, turnDeck)).as('card'), may(place(that('card'), bottomOf(turnDeck)))),
+    cast(deal(3), reveal(top(1, turnDeck)).as('card'), may(place(the('card'), bottomOf(turnDeck)))),
   ),
   spell(
     'jagged-lightning',
@@ -74,7 +74,7 @@ export const spells = fromSet(
   spell(
     'reduce-to-ash',
     7,
-    whilePrepped(on(startOfCasting, reveal(top(1, deck)).as('card'), may(destroy(that('card'))))),
+    whilePrepped(on(startOfCasting, reveal(top(1, deck)).as('card'), may(destroy(the('card'))))),
     cast(deal(4)),
   ),
   spell(

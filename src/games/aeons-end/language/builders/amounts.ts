@@ -1,16 +1,7 @@
-import type { Amount, Condition, Effect, Source } from '../nodes.ts'
+import type { Amount, Effect } from '../nodes.ts'
 
-export const count = (of: Source): Amount => ({ op: 'count', of })
-export const each = (n: number, of: Source): Amount => ({ op: 'each', n, of })
-export const plus = (base: Amount, ...more: Amount[]): Amount => ({ op: 'sum', base, plus: more })
 export const less = (base: Amount, by: Amount): Amount => ({ op: 'less', base, by })
 export const half = (of: Amount, round: 'up' | 'down'): Amount => ({ op: 'half', of, round })
-export const given = (condition: Condition, n: Amount): Amount => ({
-  op: 'given',
-  condition,
-  then: n,
-  otherwise: 0,
-})
 export const ifPaid = (price: Effect, n: Amount): Amount => ({ op: 'ifPaid', price: [price], n })
 export const tokens = (name: string, of?: 'you' | 'self'): Amount => ({
   op: 'tokens',

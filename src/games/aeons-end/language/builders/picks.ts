@@ -15,5 +15,5 @@ export const rank = (r: number, attribute: Attribute, of: Source): Pick => ({
 })
 export const newest = (n: number, of: Source): Pick => ({ op: 'newest', n, of })
 /** What a name was given to. */
-export const that = (name: string): Pick => ({ op: 'that', name })
+export const the = (name: string): Pick => ({ op: 'that', name })
 export const self: Pick = { op: 'self' }

@@ -1,8 +1,6 @@
-import type { Amount, Condition, Effect, Rule, Source } from '../nodes.ts'
-import { type Conditional, conditional, type Permission, permission } from './chained.ts'
+import type { Amount, Condition, Effect, Rule } from '../nodes.ts'
 
 export const seq = (...steps: Effect[]): Effect => ({ op: 'seq', steps })
-export const may = (...steps: Effect[]): Permission => permission({ op: 'may', steps })
 export const either = (...ways: (Effect | Effect[])[]): Effect => ({
   op: 'either',
   ways: ways.map((way) => (Array.isArray(way) ? way : way.op === 'seq' ? way.steps : [way])),
@@ -12,8 +10,6 @@ export const firstPossible = (...ways: Effect[]): Effect => ({
   op: 'firstPossible',
   ways: ways.map((way) => (way.op === 'seq' ? way.steps : [way])),
 })
-export const when = (condition: Condition, ...steps: Effect[]): Conditional =>
-  conditional({ op: 'when', condition, steps })
 /** "A. If c, B instead." */
 export const insteadIf = (condition: Condition, normal: Effect, other: Effect): Effect => ({
   op: 'when',
@@ -22,7 +18,6 @@ export const insteadIf = (condition: Condition, normal: Effect, other: Effect): 
   otherwise: [normal],
   instead: true,
 })
-export const repeat = (times: Amount, ...steps: Effect[]): Effect => ({ op: 'repeat', times, steps })
 export const repeatUpTo = (times: Amount, ...steps: Effect[]): Effect => ({
   op: 'repeat',
   times,
@@ -39,12 +34,6 @@ export const repeatUntil = (condition: Condition, ...steps: Effect[]): Effect =>
   condition,
   steps,
   until: true,
-})
-export const forEach = (of: Source, as: string, ...steps: Effect[]): Effect => ({
-  op: 'forEach',
-  of,
-  as,
-  steps,
 })
 export const lookup = (by: Amount, ...rows: { upTo: number; steps: Effect[] }[]): Effect => ({
   op: 'lookup',

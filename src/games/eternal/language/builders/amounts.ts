@@ -4,19 +4,8 @@ import { you } from './things.ts'
 
 // Numbers and conditions.
 
-export const count = (of: Things): Amount => ({ op: 'count', of })
-
-/** n for each of them. */
-export const each = (n: number, of: Things): Amount => ({ op: 'each', n, of })
-export const sum = (base: Amount, ...plus: readonly Amount[]): Amount => ({ op: 'sum', base, plus })
 export const every = (k: number, of: Amount): Amount => ({ op: 'every', k, of })
 
-export const given = (condition: Condition, then: Amount, otherwise: Amount): Amount => ({
-  op: 'given',
-  condition,
-  then,
-  otherwise,
-})
 export const negative = (of: Amount): Amount => ({ op: 'negative', of })
 export const strengthOf = (of: Things): Amount => ({ op: 'stat', stat: 'strength', of })
 export const healthOf = (of: Things): Amount => ({ op: 'stat', stat: 'health', of })

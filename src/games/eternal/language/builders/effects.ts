@@ -1,3 +1,4 @@
+import { type Named, named } from '../../../../language/words.ts'
 import type {
   Amount,
   Change,
@@ -13,11 +14,12 @@ import type {
   Things,
   To,
 } from '../nodes.ts'
-import { compare, costOf, count, exists, sum } from './amounts.ts'
+import { compare, costOf, exists } from './amounts.ts'
 import { both, kind, nonPower } from './filters.ts'
-import { card, plus } from './modifications.ts'
-import { call, when } from './steps.ts'
-import { among, aUnit, deck, except, inVoid, one, self, the, top, withName, you } from './things.ts'
+import { card, plusStats } from './modifications.ts'
+import { count, plus, when } from './shared.ts'
+import { call } from './steps.ts'
+import { among, aUnit, deck, except, inVoid, one, self, the, top, you } from './things.ts'
 
 // What is done.
 
@@ -25,7 +27,7 @@ export const together = (...parts: readonly Effect[]): Effect => ({ op: 'togethe
 export const deal = (n: Amount, to: Objects): Effect => ({ op: 'deal', n, to })
 export const dealBy = (by: Things, n: Amount, to: Objects): Effect => ({ op: 'deal', n, to, by })
 export const kill = (what: Objects): Effect => ({ op: 'kill', what })
-export const sacrifice = (what: Objects, as?: string): Effect => withName({ op: 'sacrifice', what }, as)
+export const sacrifice = (what: Objects): Named<Effect> => named<Effect>({ op: 'sacrifice', what })
 export const disappear = (what: Objects): Effect => ({ op: 'disappear', what })
 export const stun = (what: Objects): Effect => ({ op: 'stun', what })
 /** The stun that `getWhileYours` makes last: it ends with it. */
@@ -85,15 +87,15 @@ export const draw = (n: Amount = 1, who?: Things): Effect =>
 
 /** The same, with a name for the cards drawn this way. */
 export const drawAs = (n: Amount, as: string): Effect => ({ op: 'draw', n, as })
-export const drawFrom = (what: Objects, as?: string): Effect => withName({ op: 'drawFrom', what }, as)
+export const drawFrom = (what: Objects): Named<Effect> => named<Effect>({ op: 'drawFrom', what })
 /** It gets this only if it is drawn. */
 export const drawFromWith = (what: Objects, ...changes: readonly Change[]): Effect => ({
   op: 'drawFrom',
   what,
   with: changes,
 })
-export const discard = (what: Objects, as?: string): Effect => withName({ op: 'discard', what }, as)
-export const put = (what: Objects, to: To, as?: string): Effect => withName({ op: 'put', what, to }, as)
+export const discard = (what: Objects): Named<Effect> => named<Effect>({ op: 'discard', what })
+export const put = (what: Objects, to: To): Named<Effect> => named<Effect>({ op: 'put', what, to })
 
 export const play = (
   what: Objects,
@@ -108,14 +110,11 @@ export const play = (
 
 export const playNew = (
   what: NewCard,
-  more: { readonly n?: Amount; readonly on?: Things; readonly as?: string } = {},
-): Effect => ({ op: 'playNew', card: what, ...more })
+  more: { readonly n?: Amount; readonly on?: Things } = {},
+): Named<Effect> => named<Effect>({ op: 'playNew', card: what, ...more })
 
-export const drawNew = (what: NewCard, more: { readonly n?: Amount; readonly as?: string } = {}): Effect => ({
-  op: 'drawNew',
-  card: what,
-  ...more,
-})
+export const drawNew = (what: NewCard, more: { readonly n?: Amount } = {}): Named<Effect> =>
+  named<Effect>({ op: 'drawNew', card: what, ...more })
 
 export const putNew = (
   what: NewCard,
@@ -161,9 +160,9 @@ export const recruit: Effect = {
   word: 'Recruit',
   do: [
     call('cards', top(5, deck('you'))),
-    drawFrom(one(among(the('cards'), aUnit), 'unit')),
+    drawFrom(one(among(the('cards'), aUnit)).as('unit')),
     when(
-      compare(costOf(self), 'atLeast', sum(costOf(the('unit')), 1)),
+      compare(costOf(self), 'atLeast', plus(costOf(the('unit')), 1)),
       // Without a unit among them there is nothing to play.
       when(exists(the('unit')), play(the('unit'))),
     ),
@@ -183,10 +182,10 @@ export const hunt = (n: number): Effect => ({
   do: [
     call('cards', top(n, deck('enemy'))),
     discard(the('cards')),
-    get(self, plus(count(discardedOf(nonPower)), count(discardedOf(nonPower)))),
+    get(self, plusStats(count(discardedOf(nonPower)), count(discardedOf(nonPower)))),
     when(
       exists(discardedOf(kind('power'))),
-      drawNew(card('15-t-advantage'), { as: 'advantage' }),
+      drawNew(card('15-t-advantage')).as('advantage'),
       changeNumber(the('advantage'), { op: 'less', base: count(discardedOf(kind('power'))), by: 1 }),
     ),
   ],

@@ -15,9 +15,10 @@ import { compare, healthOf, history, isNot, strengthOf, yourTurn } from './amoun
 import { exhausting, pay } from './costs.ts'
 import { getWhileYours, playNew, stunAndHold } from './effects.ts'
 import { anyOf, kind, other } from './filters.ts'
-import { card, plus, stays } from './modifications.ts'
+import { card, plusStats, stays } from './modifications.ts'
+import { may } from './shared.ts'
 import { flying } from './skills.ts'
-import { choose, may } from './steps.ts'
+import { choose } from './steps.ts'
 import { aUnit, one, self, the, yourUnits } from './things.ts'
 
 // Abilities with a word of their own.
@@ -111,7 +112,7 @@ export const contract = (n: number, ...steps: readonly Effect[]): Extra => ({
 export const mentor = (...steps: readonly Effect[]): Extra => ({
   op: 'extra',
   keyword: 'Mentor',
-  costs: [exhausting(one(yourUnits(other), 'student'))],
+  costs: [exhausting(one(yourUnits(other)).as('student'))],
   do: steps,
 })
 
@@ -121,7 +122,7 @@ export const exalted: Keyword = {
   keyword: 'Exalted',
   has: [
     entomb(
-      choose(one(yourUnits(), 'unit')),
+      choose(one(yourUnits()).as('unit')),
       playNew(
         card('exalted-weapon', { strength: strengthOf(self), health: healthOf(self), skillsOf: self }),
         {
@@ -137,7 +138,7 @@ export const nomad = (n = 1): Keyword => ({
   op: 'keyword',
   keyword: 'Nomad',
   n,
-  has: [haveWhile(yourTurn, self, flying), haveWhile(isNot(yourTurn), self, plus(n, n))],
+  has: [haveWhile(yourTurn, self, flying), haveWhile(isNot(yourTurn), self, plusStats(n, n))],
 })
 
 /** Leaves its Shade behind. */
@@ -155,12 +156,12 @@ export const imbue: Keyword = {
   has: [
     summon(
       may(
-        choose(one(yourUnits(other), 'unit')),
+        choose(one(yourUnits(other)).as('unit')),
         stunAndHold(the('unit')),
         getWhileYours(the('unit'), stays.stunned),
       ),
     ),
-    have(self, plus(strengthOf({ op: 'held' }), healthOf({ op: 'held' }))),
+    have(self, plusStats(strengthOf({ op: 'held' }), healthOf({ op: 'held' }))),
   ],
 }
 export const bond: PlayRule = { op: 'bond' }

@@ -16,10 +16,10 @@ import {
 // What a card can get, and new cards.
 
 /** +1/+1 */
-export const plus = (strength: Amount, health: Amount): Change => ({ op: 'stats', strength, health })
+export const plusStats = (strength: Amount, health: Amount): Change => ({ op: 'stats', strength, health })
 
 /** "+Strength/+Health equal to …": as much of both. */
-export const plusBoth = (n: Amount): Change => plus(n, n)
+export const plusBoth = (n: Amount): Change => plusStats(n, n)
 export const plusStrength = (strength: Amount): Change => ({ op: 'stats', strength })
 export const plusHealth = (health: Amount): Change => ({ op: 'stats', health })
 export const costs = (by: Amount): Change => ({ op: 'cost', by })

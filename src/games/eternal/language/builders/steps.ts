@@ -1,4 +1,4 @@
-import type { Amount, Condition, Cost, Effect, Pick, Things } from '../nodes.ts'
+import type { Condition, Cost, Effect, Pick, Things } from '../nodes.ts'
 
 // How what is done hangs together: choices, conditions, repetition, later.
 
@@ -26,7 +26,6 @@ export const enemyChooses = (...ways: readonly (readonly Effect[])[]): Effect =>
   by: 'enemy',
 })
 export const randomOne = (...ways: readonly (readonly Effect[])[]): Effect => ({ op: 'randomOne', ways })
-export const may = (...steps: readonly Effect[]): Effect => ({ op: 'may', steps })
 
 export const doTo = (paid: readonly Cost[], ...steps: readonly Effect[]): Effect => ({
   op: 'doTo',
@@ -41,24 +40,11 @@ export const mayDoTo = (paid: readonly Cost[], ...steps: readonly Effect[]): Eff
   do: steps,
 })
 
-export const when = (condition: Condition, ...steps: readonly Effect[]): Effect => ({
-  op: 'when',
-  condition,
-  steps,
-})
-
 /** "B. If c, A instead." */
 export const insteadWhen = (
   condition: Condition,
   steps: readonly Effect[],
   otherwise: readonly Effect[],
 ): Effect => ({ op: 'when', condition, steps, otherwise, instead: true })
-export const repeat = (times: Amount, ...steps: readonly Effect[]): Effect => ({ op: 'repeat', times, steps })
 
-export const forEach = (of: Things, as: string, ...steps: readonly Effect[]): Effect => ({
-  op: 'forEach',
-  of,
-  as,
-  steps,
-})
 export const countTo = (n: number, ...steps: readonly Effect[]): Effect => ({ op: 'countTo', n, do: steps })

@@ -1,3 +1,4 @@
+import { type Named, named } from '../../../../language/words.ts'
 import type { Amount, Cards, Filter, Pick, Place, Side, Things } from '../nodes.ts'
 import { both, kind } from './filters.ts'
 
@@ -65,19 +66,11 @@ export const unitOrPlayer = union(units(), eachPlayer)
 
 /** "An enemy": a unit, the player or the site of the enemy. */
 export const enemies = union(enemyUnits(), enemyPlayer, inPlay('enemy', kind('site')))
-export const one = (of: Things, as?: string): Pick => withName({ op: 'pick', how: 'one', of }, as)
-
-export const several = (n: Amount, of: Things, as?: string): Pick =>
-  withName({ op: 'pick', how: 'several', n, of }, as)
-
-export const upTo = (n: Amount, of: Things, as?: string): Pick =>
-  withName({ op: 'pick', how: 'upTo', n, of }, as)
-export const anyNumber = (of: Things, as?: string): Pick =>
-  withName({ op: 'pick', how: 'any number', of }, as)
-
-export const random = (n: Amount, of: Things, as?: string): Pick =>
-  withName({ op: 'pick', how: 'random', n, of }, as)
+export const one = (of: Things): Named<Pick> => named<Pick>({ op: 'pick', how: 'one', of })
+export const several = (n: Amount, of: Things): Named<Pick> =>
+  named<Pick>({ op: 'pick', how: 'several', n, of })
+export const upTo = (n: Amount, of: Things): Named<Pick> => named<Pick>({ op: 'pick', how: 'upTo', n, of })
+export const anyNumber = (of: Things): Named<Pick> => named<Pick>({ op: 'pick', how: 'any number', of })
+export const random = (n: Amount, of: Things): Named<Pick> =>
+  named<Pick>({ op: 'pick', how: 'random', n, of })
 export const chosenByEnemy = (pick: Pick): Pick => ({ ...pick, by: 'enemy' })
-
-export const withName = <T extends object>(node: T, as: string | undefined): T =>
-  as === undefined ? node : { ...node, as }
