@@ -6,6 +6,7 @@ export interface PlayWords {
   /** How others get the same deal. */
   readonly shared: (code: string) => string
   readonly resumed: (file: string, answers: number) => string
+  readonly differs: (sentence: string, file: string) => string
   readonly ask: (options: number) => string
   readonly help: string
   readonly noSuchOption: (text: string, options: number) => string
@@ -36,6 +37,8 @@ const english: PlayWords = {
   welcome: (game, seed) => `${game}, seed ${seed}. Type a number to choose, h for help.`,
   shared: (code) => `The same deal for others: --code ${code}`,
   resumed: (file, answers) => `${file}: ${answers} decisions so far. Type a number to choose, h for help.`,
+  differs: (sentence, file) =>
+    `Note: ${sentence}. The game goes on from there and is saved as ${file}; the old file stays as it is.`,
   ask: (options) => `1-${options}, h for help> `,
   help: [
     'a number   choose that option',
@@ -77,6 +80,8 @@ const french: PlayWords = {
   shared: (code) => `La même donne pour les autres\u00a0: --code ${code}`,
   resumed: (file, answers) =>
     `${file}\u00a0: ${answers} décisions jusqu’ici. Tapez un numéro pour choisir, h pour l’aide.`,
+  differs: (sentence, file) =>
+    `Remarque\u00a0: ${sentence}. La partie continue à partir de là et s’enregistre dans ${file}\u202f; l’ancien fichier reste tel quel.`,
   ask: (options) => `1-${options}, h pour l’aide> `,
   help: [
     'un numéro    choisir cette option',

@@ -75,8 +75,10 @@ export class SavedGame {
   private isThisGame(file: string): boolean {
     try {
       const { game, seed, setup } = readRecord(readText(file))
-      const own = this.table.session.record()
-      return game === own.game && seed === own.seed && JSON.stringify(setup) === JSON.stringify(own.setup)
+      const own = this.table.session
+      const settled = own.game.settled(own.game.readSetup(setup))
+      const same = JSON.stringify(settled) === JSON.stringify(own.game.settled(own.setup))
+      return game === own.game.id && seed === own.seed && same
     } catch {
       return false
     }

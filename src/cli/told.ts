@@ -58,7 +58,9 @@ function missed(
 const english: Told = {
   deck: (name, format, cards, missing) =>
     `${name} (${format}, ${cards} cards)${missing === 0 ? '' : `: ${missing} cards are not there yet`}`,
-  verdict: (file, { ok, decisions, differsAt, agreesUntil, reason }, outcome) => {
+  verdict: (file, { ok, proven, decisions, differsAt, agreesUntil, reason }, outcome) => {
+    if (ok && !proven)
+      return `${file}: plays through, ${decisions} decisions, ${outcome ?? 'not over yet'}; a record of format 1 does not say more to compare with`
     if (ok) return `${file}: verified, ${decisions} decisions, ${outcome ?? 'not over yet'}`
     if (differsAt === 0) return `${file}: cannot be verified: ${reason}`
     const first = agreesUntil + 1 < differsAt ? ` (proven the same up to decision ${agreesUntil})` : ''
@@ -96,7 +98,9 @@ const proven: Readonly<Record<string, string>> = {
 const french: Told = {
   deck: (name, format, cards, missing) =>
     `${name} (${format}, ${cards}\u00a0cartes)${missing === 0 ? '' : `\u00a0: ${missing}\u00a0cartes n’existent pas encore ici`}`,
-  verdict: (file, { ok, decisions, differsAt, agreesUntil, french }, outcome) => {
+  verdict: (file, { ok, proven, decisions, differsAt, agreesUntil, french }, outcome) => {
+    if (ok && !proven)
+      return `${file}\u00a0: se joue jusqu’au bout, ${decisions}\u00a0décisions, ${outcome ?? 'pas encore finie'}\u202f; un enregistrement de format 1 ne dit rien de plus à comparer`
     if (ok) return `${file}\u00a0: vérifié, ${decisions}\u00a0décisions, ${outcome ?? 'pas encore finie'}`
     if (differsAt === 0) return `${file}\u00a0: ne peut pas être vérifié\u00a0: ${french}`
     const first =

@@ -1,34 +1,27 @@
-import { fromText, hash, toText } from './block.ts'
+import { fromText, toText } from './block.ts'
+import { chained, digits, textHash } from './digest.ts'
 import type { Game } from './game.ts'
-import { seedFrom } from './random.ts'
+import { readOldRecord } from './record-1.ts'
+import {
+  type Act,
+  type GameRecord,
+  isDocument,
+  readActs,
+  readField,
+  readFingerprints,
+  unpackAnswers,
+} from './record-parts.ts'
 import { Refusal } from './refusal.ts'
 import type { State } from './state.ts'
-import { digits } from './verify.ts'
 
-export const RECORD_FORMAT = 1
+export const RECORD_FORMAT = 2
 const FINGERPRINT_EVERY = 20
 
-/** Something a seat did that was no answer to the open decision. */
-export interface Act {
-  /** How many answers had been given before it. */
-  readonly after: number
-  readonly seat: number
-  readonly act: string
-}
+export type { Act, GameRecord }
 
-/** A whole game: a set-up, a seed and a string of small numbers. */
-export interface GameRecord {
-  readonly format: number
-  readonly game: string
-  readonly content: string
-  readonly setup: unknown
-  readonly seed: string
-  readonly answers: readonly number[]
-  /** In the order in which they were done; left out when there are none. */
-  readonly acts?: readonly Act[]
-  /** The state's hash after every 20 answers, and after the last one. */
-  readonly fingerprints: readonly number[]
-}
+/** The packs of a game, for its records. */
+export const packsOf = (game: Pick<Game, 'id' | 'content' | 'packs'>): Readonly<Record<string, string>> =>
+  game.packs ?? { [game.id]: game.content }
 
 /** Answers as bytes: small numbers take one byte each, larger ones two or three. */
 function packAnswers(answers: readonly number[]): string {
@@ -44,57 +37,86 @@ function packAnswers(answers: readonly number[]): string {
   return toText(Uint8Array.from(bytes))
 }
 
-function unpackAnswers(text: string): number[] {
-  const answers: number[] = []
-  let n = 0
-  let shift = 0
-  for (const byte of fromText(text)) {
-    n |= (byte & 127) << shift
-    if (byte >= 128) {
-      shift += 7
-      if (shift > 14) throw new SyntaxError(`answer ${answers.length + 1} is too large`)
-    } else {
-      answers.push(n)
-      n = 0
-      shift = 0
-    }
-  }
-  if (shift !== 0) throw new SyntaxError('the answers end in the middle of a number')
-  return answers
-}
-
-export function writeRecord(record: GameRecord): string {
-  const { format, game, content, setup, seed, answers, acts = [], fingerprints } = record
-  const marks = fingerprints.map(digits).join('')
-  return JSON.stringify({
-    format,
+/** The entries of a record as they are written, all but the checksum over them. */
+function written({ game, packs, setup, seed, answers, acts = [], checks, fingerprints }: GameRecord): object {
+  return {
+    format: RECORD_FORMAT,
     game,
-    content,
+    packs,
     setup,
     seed,
     answers: packAnswers(answers),
     ...(acts.length === 0 ? {} : { acts: acts.map(({ after, seat, act }) => [after, seat, act]) }),
-    fingerprints: marks,
+    checks: toText(Uint8Array.from(checks)),
+    fingerprints: fingerprints.map(digits).join(''),
+  }
+}
+
+export function writeRecord(record: GameRecord): string {
+  const document = written(record)
+  return JSON.stringify({ ...document, sum: sumOf(document) })
+}
+
+/** A checksum over everything in a record but itself. */
+const sumOf = (document: object): string => digits(textHash(JSON.stringify(document)))
+
+const damaged = (): Refusal =>
+  new Refusal({
+    en: 'the record is damaged: its checksum does not match what is in it',
+    fr: 'l’enregistrement est abîmé\u00a0: sa somme de contrôle ne correspond pas à son contenu',
   })
-}
 
-function field(
-  document: Readonly<Record<string, unknown>>,
-  name: string,
-  type: 'string' | 'number',
-): string | number {
-  const value = document[name]
-  if (typeof value !== type)
-    throw new Refusal(`expected a ${type}, found ${JSON.stringify(value) ?? 'nothing'}`, name)
-  return value as string | number
-}
+const ENTRIES = [
+  'format',
+  'game',
+  'packs',
+  'setup',
+  'seed',
+  'answers',
+  'acts',
+  'checks',
+  'fingerprints',
+  'sum',
+]
 
-function isDocument(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
-/** Reads a record written by `writeRecord`; a foreign or damaged one is refused with the place. */
+/** Reads a record written by `writeRecord`, or by an earlier release; a foreign or damaged one is refused. */
 export function readRecord(text: string): GameRecord {
+  const document = parsed(text)
+  const format = readField(document, 'format', 'number')
+  if (format === 1) return readOldRecord(document)
+  if (format !== RECORD_FORMAT)
+    throw new Refusal(
+      {
+        en: `records of format ${format} cannot be read, only formats 1 to ${RECORD_FORMAT}`,
+        fr: `les parties de format ${format} ne peuvent pas être lues, seulement les formats 1 à ${RECORD_FORMAT}`,
+      },
+      'format',
+    )
+  // set-up: which of several is named first does not matter
+  const unknown = Object.keys(document).find((key) => !ENTRIES.includes(key))
+  if (unknown !== undefined)
+    throw new Refusal(
+      { en: 'is no entry of a record', fr: 'n’est pas une entrée d’un enregistrement' },
+      unknown.slice(0, 40),
+    )
+  const { sum, ...rest } = document
+  if (sum !== sumOf(rest)) throw damaged()
+  const answers = unpackAnswers(readField(document, 'answers', 'string'))
+  const acts = readActs(document.acts, answers.length)
+  return {
+    format,
+    game: readField(document, 'game', 'string'),
+    packs: readPacks(document.packs),
+    setup: document.setup,
+    seed: readField(document, 'seed', 'string'),
+    answers,
+    ...(acts.length === 0 ? {} : { acts }),
+    checks: readChecks(readField(document, 'checks', 'string')),
+    fingerprints: readFingerprints(readField(document, 'fingerprints', 'string')),
+  }
+}
+
+function parsed(text: string): Readonly<Record<string, unknown>> {
   let document: unknown
   try {
     document = JSON.parse(text)
@@ -109,140 +131,122 @@ export function readRecord(text: string): GameRecord {
       en: 'this is not a record: expected an object with format, game, setup, seed and answers',
       fr: 'ce n’est pas une partie enregistrée\u00a0: il y faut format, game, setup, seed et answers',
     })
-  const format = field(document, 'format', 'number') as number
-  if (format !== RECORD_FORMAT)
-    throw new Refusal(
-      {
-        en: `records of format ${format} cannot be read, only format ${RECORD_FORMAT}`,
-        fr: `les parties de format ${format} ne peuvent pas être lues, seulement de format ${RECORD_FORMAT}`,
-      },
-      'format',
-    )
-  const game = field(document, 'game', 'string') as string
-  const content = field(document, 'content', 'string') as string
-  const seed = field(document, 'seed', 'string') as string
-  const packed = field(document, 'answers', 'string') as string
-  const marks = field(document, 'fingerprints', 'string') as string
-  let answers: number[]
+  return document
+}
+
+function readPacks(packs: unknown): Readonly<Record<string, string>> {
+  if (!isDocument(packs)) throw new Refusal('expected the packs with their versions', 'packs')
+  return Object.fromEntries(
+    // set-up: packs keep the order in which they were written
+    Object.keys(packs).map((id) => [id, readField(packs, id, 'string', `packs.${id}`)]),
+  )
+}
+
+function readChecks(text: string): readonly number[] {
   try {
-    answers = unpackAnswers(packed)
+    return [...fromText(text)]
   } catch (error) {
-    throw new Refusal((error as Error).message, 'answers')
+    throw new Refusal((error as Error).message, 'checks')
   }
-  if (!/^([0-9a-f]{8})*$/.test(marks))
-    throw new Refusal('expected groups of eight hexadecimal digits', 'fingerprints')
-  const fingerprints = (marks.match(/.{8}/g) ?? []).map((h) => Number.parseInt(h, 16))
-  const acts = readActs(document.acts, answers.length)
-  const record = { format, game, content, setup: document.setup, seed, answers, fingerprints }
-  return acts.length === 0 ? record : { ...record, acts }
 }
 
-function readActs(list: unknown, answers: number): Act[] {
-  if (list === undefined) return []
-  if (!Array.isArray(list)) throw new Refusal('expected a list', 'acts')
-  let last = 0
-  return list.map((entry: unknown, i) => {
-    const [after, seat, act] = Array.isArray(entry) ? (entry as unknown[]) : []
-    const fits = typeof after === 'number' && Number.isInteger(after) && after >= last && after <= answers
-    if (!fits || typeof seat !== 'number' || !Number.isInteger(seat) || typeof act !== 'string')
-      throw new Refusal('expected the answers before it, the seat and what it did', `acts[${i}]`)
-    last = after
-    return { after, seat, act }
-  })
+/** Is there a fingerprint after so many answers, wherever the game ends? */
+export const isMark = (answers: number): boolean => answers > 0 && answers % FINGERPRINT_EVERY === 0
+
+/** What was asked so far, as a chain of digests, of which a record keeps a byte each. */
+export class Chain<S> {
+  private readonly game: Game<S>
+  private readonly links: number[] = []
+
+  constructor(game: Game<S>) {
+    this.game = game
+  }
+
+  /** Call at the start, and after every answer and act. */
+  add(s: State): number {
+    const link = chained(this.links.at(-1) ?? 0, this.game.askedDigest(s))
+    this.links.push(link)
+    return link & 255
+  }
+
+  cut(length: number): void {
+    this.links.length = Math.min(this.links.length, length)
+  }
+
+  get bytes(): number[] {
+    return this.links.map((link) => link & 255)
+  }
 }
 
-/** Does what was done between two answers; the name of the first act that is not possible, or null. */
-export function playActs<S>(
-  game: Game<S>,
-  acts: readonly Act[] | undefined,
-  after: number,
-  s: State,
-): string | null {
-  for (const act of acts ?? [])
-    if (act.after === after && game.act?.(s, act.seat, act.act) !== true) return act.act
-  return null
-}
-
-export const isMark = (answers: number, total: number): boolean =>
-  answers % FINGERPRINT_EVERY === 0 || answers === total
-
-/** The fingerprint that a record has of the state after so many answers, or null when it has none. */
-export function fingerprintAfter(record: GameRecord, answers: number): number | null {
-  if (answers === 0 || !isMark(answers, record.answers.length)) return null
-  return record.fingerprints[Math.ceil(answers / FINGERPRINT_EVERY) - 1] ?? null
-}
-
-/** A record is being made: remembers answers and fingerprints as the game goes on. */
-export class Recorder {
+/** A record is being made: remembers answers, acts and digests as the game goes on. */
+export class Recorder<S = unknown> {
   readonly answers: number[] = []
   readonly acts: Act[] = []
+  private readonly game: Game<S>
+  private readonly chain: Chain<S>
   private readonly marks: number[] = []
-  /** The state after the last answer, where an act has changed it since. */
-  private beforeActs: number | null = null
+
+  constructor(game: Game<S>) {
+    this.game = game
+    this.chain = new Chain(game)
+  }
+
+  /** Call when the game has been dealt: everything before it is forgotten. */
+  begin(s: State): void {
+    this.answers.length = 0
+    this.acts.length = 0
+    this.marks.length = 0
+    this.chain.cut(0)
+    this.chain.add(s)
+  }
 
   /** Call after the state has taken the answer. */
   add(answer: number, s: State): void {
     this.answers.push(answer)
-    this.beforeActs = null
-    if (this.answers.length % FINGERPRINT_EVERY === 0) this.marks.push(hash(s))
+    this.chain.add(s)
+    if (isMark(this.answers.length)) this.marks.push(this.game.shownDigest(s))
   }
 
-  /** Call before the state takes the act: fingerprints are of answers. */
+  /** Call after the state has taken the act. */
   addAct(seat: number, act: string, s: State): void {
-    this.beforeActs ??= hash(s)
     this.acts.push({ after: this.answers.length, seat, act })
+    this.chain.add(s)
   }
 
-  /** Forgets everything after the first `count` answers, and every act but the first `acts`. */
-  cut(count: number, acts = this.acts.findIndex(({ after }) => after > count)): void {
+  /** Forgets everything after the first `count` answers, and the acts that came later. */
+  cut(count: number): void {
+    const later = this.acts.findIndex(({ after }) => after > count)
+    if (later >= 0) this.acts.length = later
     this.answers.length = count
-    if (acts >= 0) this.acts.length = acts
-    this.beforeActs = null
+    this.chain.cut(1 + count + this.acts.length)
     this.marks.length = Math.min(this.marks.length, Math.floor(count / FINGERPRINT_EVERY))
   }
 
-  record(game: Game, setup: unknown, seed: string, s: State): GameRecord {
-    const last = this.answers.length % FINGERPRINT_EVERY === 0 ? [] : [this.beforeActs ?? hash(s)]
-    return { ...this.reproduction(game, setup, seed, []), fingerprints: [...this.marks, ...last] }
+  record(setup: S, seed: string, s: State): GameRecord {
+    const record = this.reproduction(setup, seed)
+    return { ...record, fingerprints: [...record.fingerprints, this.game.shownDigest(s)] }
   }
 
   /** The record of a game that broke on its `last` answers or acts, so that there is no state after them. */
   reproduction(
-    game: Game,
-    setup: unknown,
+    setup: S,
     seed: string,
-    last: readonly number[],
+    last: readonly number[] = [],
     lastActs: readonly Omit<Act, 'after'>[] = [],
   ): GameRecord {
-    const { id, content } = game
+    const { game } = this
     const answers = [...this.answers, ...last]
-    const record = { format: RECORD_FORMAT, game: id, content, setup, seed, answers }
     const acts = [...this.acts, ...lastActs.map((act) => ({ after: answers.length, ...act }))]
-    return { ...record, ...(acts.length === 0 ? {} : { acts }), fingerprints: [...this.marks] }
+    return {
+      format: RECORD_FORMAT,
+      game: game.id,
+      packs: packsOf(game),
+      setup: game.settled(setup),
+      seed,
+      answers,
+      ...(acts.length === 0 ? {} : { acts }),
+      checks: this.chain.bytes,
+      fingerprints: [...this.marks],
+    }
   }
-}
-
-/** Plays the first `count` answers of a record into a block. */
-export function replayTo<S>(
-  game: Game<S>,
-  record: GameRecord,
-  count: number,
-  s: State = game.schema.create(),
-): State {
-  game.schema.reset(s)
-  game.begin(s, game.readSetup(record.setup), seedFrom(record.seed))
-  const play = (after: number): void => {
-    const refused = playActs(game, record.acts, after, s)
-    if (refused !== null) throw new Refusal(`“${refused}” is not possible there`, `answer ${after}`)
-  }
-  for (let i = 0; i < count; i++) {
-    play(i)
-    if (!game.machine.waiting(s)) throw new Refusal('the game is already over', `answer ${i + 1}`)
-    const options = game.machine.options(s)
-    if (record.answers[i]! >= options)
-      throw new Refusal(`${record.answers[i]} is not one of the ${options} options`, `answer ${i + 1}`)
-    game.machine.answer(s, record.answers[i]!)
-  }
-  if (count === record.answers.length) play(count)
-  return s
 }

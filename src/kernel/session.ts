@@ -1,11 +1,13 @@
-import { copyInto, hash } from './block.ts'
+import { copyInto } from './block.ts'
 import { listening } from './events.ts'
 import type { Game } from './game.ts'
 import { seedFrom } from './random.ts'
-import { fingerprintAfter, type GameRecord, Recorder, readRecord, writeRecord } from './record.ts'
+import { type GameRecord, Recorder, readRecord, writeRecord } from './record.ts'
 import { Bilingual, type BothLanguages, Refusal, reasonOf } from './refusal.ts'
+import { actsAfter } from './replay.ts'
 import { resetScratch } from './scratch.ts'
 import type { State } from './state.ts'
+import { type Verdict, verdictSentence, verify } from './verify.ts'
 
 /** The engine stopped a game that did not come to an end, or a rule failed; the record reproduces it. */
 export class GameStopped extends Bilingual {
@@ -17,6 +19,34 @@ export class GameStopped extends Bilingual {
     this.record = record
     this.cause = cause
   }
+}
+
+/** A record that was opened: what was made of it, and how it fares with the cards and rules of today. */
+export interface Opened<T> {
+  /** Null when not even its set-up can be dealt as it was. */
+  readonly made: T | null
+  readonly verdict: Verdict
+}
+
+/**
+ * Opens a record where it ends, or where it last agrees with the rules of today: `make` gets so many answers, and
+ * whether what was done after the last of them belongs to it.
+ */
+export function opened<S, T>(
+  game: Game<S>,
+  record: GameRecord,
+  make: (count: number, withLastActs: boolean) => T,
+): Opened<T> {
+  const verdict = verify(game, record)
+  if (!verdict.ok && verdict.differsAt === 0) return { made: null, verdict }
+  return { made: make(verdict.agreesUntil, verdict.ok), verdict }
+}
+
+/** What was made of a record; refused unless it plays to the end as it was recorded. */
+export function mustAgree<T>({ made, verdict }: Opened<T>): T {
+  const sentence = verdictSentence(verdict)
+  if (made !== null && sentence === null) return made
+  throw new Refusal(sentence ?? '', verdict.differsAt === 0 ? '' : `answer ${verdict.differsAt}`)
 }
 
 /** What a table says of something that threw. */
@@ -35,8 +65,7 @@ export class Session<Setup> {
   readonly setup: Setup
   readonly seed: string
   readonly state: State
-  private readonly document: unknown
-  private readonly recorder = new Recorder()
+  private readonly recorder: Recorder<Setup>
   private readonly point: State
   /** Answers given when the undo point was taken. */
   private pointAt = 0
@@ -45,58 +74,32 @@ export class Session<Setup> {
 
   constructor(game: Game<Setup>, document: unknown, seed: string) {
     this.game = game
-    this.document = document
     this.setup = game.readSetup(document)
     this.seed = seed
+    this.recorder = new Recorder(game)
     this.state = game.schema.create()
     this.point = game.schema.create()
     this.begin()
   }
 
-  /** A session that stands where a record ends (or after its first `count` answers). */
-  static resume<S>(game: Game<S>, record: GameRecord, count = record.answers.length): Session<S> {
-    if (record.game !== game.id)
-      throw new Refusal(
-        {
-          en: `this game is of ${record.game}, not of ${game.id}`,
-          fr: `cette partie est de ${record.game}, pas de ${game.id}`,
-        },
-        'game',
-      )
-    if (record.content !== game.content)
-      throw new Refusal(
-        {
-          en: 'this game was saved with other cards or rules and cannot go on',
-          fr: 'cette partie a été enregistrée avec d’autres cartes ou règles et ne peut pas continuer',
-        },
-        'content',
-      )
+  /** A session that stands where a record ends; refused unless it plays to the end as it was recorded. */
+  static resume<S>(game: Game<S>, record: GameRecord): Session<S> {
+    return mustAgree(opened(game, record, (count, withActs) => Session.at(game, record, count, withActs)))
+  }
+
+  /** A session after the first `count` answers of a record that is known to play alike so far. */
+  static at<S>(
+    game: Game<S>,
+    record: GameRecord,
+    count = record.answers.length,
+    withLastActs = count === record.answers.length,
+  ): Session<S> {
     const session = new Session(game, record.setup, record.seed)
-    const done = (after: number): void => {
-      for (const act of record.acts ?? [])
-        if (act.after === after && !session.act(act.seat, act.act))
-          throw new Refusal(`“${act.act}” is not possible here`, `answer ${after}`)
+    for (let i = 0; i < count || (i === count && withLastActs); i++) {
+      for (const { seat, act } of actsAfter(record, i))
+        if (!session.act(seat, act)) throw new Refusal(`“${act}” is not possible here`, `answer ${i}`)
+      if (i < count) session.answer(record.answers[i]!)
     }
-    for (let i = 0; i < count; i++) {
-      done(i)
-      const answer = record.answers[i]!
-      if (!game.machine.waiting(session.state) || answer >= game.machine.options(session.state))
-        throw new Refusal(
-          { en: `${answer} is not possible here`, fr: `${answer} n’est pas possible ici` },
-          `answer ${i + 1}`,
-        )
-      session.answer(answer)
-      const expected = fingerprintAfter(record, i + 1)
-      if (expected !== null && expected !== hash(session.state))
-        throw new Refusal(
-          {
-            en: 'the saved game is damaged: it does not lead where it led when it was saved',
-            fr: 'la sauvegarde est abîmée\u00a0: elle ne mène pas là où elle menait quand elle a été faite',
-          },
-          `answer ${i + 1}`,
-        )
-    }
-    if (count === record.answers.length) done(count)
     return session
   }
 
@@ -148,9 +151,9 @@ export class Session<Setup> {
     } catch (error) {
       copyInto(state, before)
       resetScratch()
-      throw stopped(error, recorder.reproduction(game as Game, this.document, this.seed, [], [{ seat, act }]))
+      throw stopped(error, recorder.reproduction(this.setup, this.seed, [], [{ seat, act }]))
     }
-    recorder.addAct(seat, act, before)
+    recorder.addAct(seat, act, state)
     // Nothing before it is taken back without the table's agreement.
     this.takePoint()
     return true
@@ -173,6 +176,7 @@ export class Session<Setup> {
         error,
       )
     }
+    this.recorder.begin(this.state)
     this.takePoint()
   }
 
@@ -227,7 +231,6 @@ export class Session<Setup> {
     listening(null, () => {
       const answers = this.recorder.answers.slice(0, count)
       const acts = this.recorder.acts.slice(0, actCount)
-      this.recorder.cut(0, 0)
       this.begin()
       for (let i = 0; i <= count; i++) {
         for (const { after, seat, act } of acts) if (after === i) this.act(seat, act)
@@ -238,11 +241,11 @@ export class Session<Setup> {
 
   /** Another session at the same point, to try another line. */
   fork(): Session<Setup> {
-    return Session.resume(this.game, this.record())
+    return Session.at(this.game, this.record())
   }
 
   record(): GameRecord {
-    return this.recorder.record(this.game as Game, this.document, this.seed, this.state)
+    return this.recorder.record(this.setup, this.seed, this.state)
   }
 
   save(): string {
@@ -250,6 +253,6 @@ export class Session<Setup> {
   }
 
   private reproduction(last: readonly number[]): GameRecord {
-    return this.recorder.reproduction(this.game as Game, this.document, this.seed, last)
+    return this.recorder.reproduction(this.setup, this.seed, last)
   }
 }

@@ -1,17 +1,23 @@
-import { hash } from './block.ts'
 import type { Game } from './game.ts'
 import { seedFrom } from './random.ts'
-import { type GameRecord, isMark, playActs } from './record.ts'
-import { type BothLanguages, reasonOf } from './refusal.ts'
+import { Chain, type GameRecord, isMark, packsOf } from './record.ts'
+import { type BothLanguages, Refusal, reasonOf } from './refusal.ts'
+import { actsAfter } from './replay.ts'
 import { resetScratch } from './scratch.ts'
 import type { State } from './state.ts'
 
+/** How a record fares with the cards and rules of today. */
 export interface Verdict {
+  /** It plays to its end, and nothing in it differs. */
   readonly ok: boolean
+  /** It says what players saw, so that `ok` means that they see the same today; a record of format 1 does not. */
+  readonly proven: boolean
+  /** It was played with the packs that are loaded. */
+  readonly samePacks: boolean
   readonly decisions: number
-  /** The answer after which, or at which, the replay first differs; 0 when it does not. */
+  /** The answer after which, or at which, the replay first differs; 0 when it does not, or already at the start. */
   readonly differsAt: number
-  /** Up to this answer the replay is proven to be the recorded game: what differs, differs after it. */
+  /** Up to this answer the replay is the recorded game: what differs, differs after it. */
   readonly agreesUntil: number
   readonly reason: string
   /** The reason in French. */
@@ -19,70 +25,140 @@ export interface Verdict {
   readonly outcome: string | null
 }
 
-/** Plays a record again and compares every fingerprint. */
+/** Plays a record again and compares everything that it says of what players saw. */
 export function verify<S>(game: Game<S>, record: GameRecord, s: State = game.schema.create()): Verdict {
-  const total = record.answers.length
-  let agreesUntil = 0
-  const bad = (differsAt: number, { en, fr }: BothLanguages): Verdict => ({
-    ok: false,
-    decisions: total,
-    differsAt,
-    agreesUntil,
-    reason: en,
-    french: fr,
-    outcome: null,
-  })
-  if (record.game !== game.id) return bad(0, otherGame(record.game, game.id))
-  if (record.content !== game.content) return bad(0, otherContent(record.content, game.content))
-  const setup = game.readSetup(record.setup)
-  game.schema.reset(s)
-  try {
-    game.begin(s, setup, seedFrom(record.seed))
-  } catch (error) {
-    resetScratch()
-    return bad(0, stopped(error, 'the set-up', 'la mise en place'))
+  return new Verification(game, record, s).verdict()
+}
+
+class Verification<S> {
+  private readonly game: Game<S>
+  private readonly record: GameRecord
+  private readonly s: State
+  private readonly chain: Chain<S>
+  private readonly proven: boolean
+  private steps = 0
+  private marks = 0
+  private agreesUntil = 0
+  /** The last answer after which the table was compared as a whole. */
+  private lookedAlike = 0
+
+  constructor(game: Game<S>, record: GameRecord, s: State) {
+    this.game = game
+    this.record = record
+    this.s = s
+    this.chain = new Chain(game)
+    this.proven = record.format > 1
   }
-  let mark = 0
-  for (let i = 0; i < total; i++) {
-    const refused = playActs(game, record.acts, i, s)
-    if (refused !== null) return bad(i, notPossible(refused))
-    if (!game.machine.waiting(s))
-      return bad(i + 1, { en: 'the game is already over', fr: 'la partie est déjà finie' })
-    const options = game.machine.options(s)
-    const answer = record.answers[i]!
-    if (answer >= options) return bad(i + 1, noOption(answer, options))
+
+  verdict(): Verdict {
+    const { game, record } = this
+    if (record.game !== game.id) return this.said(0, otherGame(record.game, game.id))
+    let at = 0
     try {
-      game.machine.answer(s, answer)
+      const start = this.begin()
+      if (start !== null) return this.said(0, start)
+      for (; at <= record.answers.length; at++) {
+        const difference = this.playActs(at) ?? this.playAnswer(at)
+        if (difference !== null) return this.said(difference.at, difference.why)
+      }
     } catch (error) {
       resetScratch()
-      return bad(i + 1, stopped(error, 'the game', 'la partie'))
+      const started = this.steps > 0
+      return this.said(
+        started ? Math.min(at + 1, record.answers.length) : 0,
+        error instanceof Refusal ? { en: error.message, fr: error.french } : stopped(error, started),
+      )
     }
-    if (!isMark(i + 1, total)) continue
-    const expected = record.fingerprints[mark++]
-    if (expected !== hash(s)) return bad(i + 1, otherState(hash(s), expected))
-    agreesUntil = i + 1
+    return this.said(0, null)
   }
-  const refused = playActs(game, record.acts, total, s)
-  if (refused !== null) return bad(total, notPossible(refused))
-  if (mark !== record.fingerprints.length) return bad(total, tooManyMarks)
-  return {
-    ok: true,
-    decisions: total,
-    differsAt: 0,
-    agreesUntil,
-    reason: '',
-    french: '',
-    outcome: game.outcome(s),
+
+  private begin(): BothLanguages | null {
+    const { game, record, s } = this
+    const setup = game.readSetup(record.setup)
+    game.schema.reset(s)
+    game.begin(s, setup, seedFrom(record.seed))
+    return this.askedAlike()
   }
+
+  private playActs(at: number): Difference | null {
+    const { game, record, s } = this
+    for (const { seat, act } of actsAfter(record, at)) {
+      const possible = game.machine.waiting(s) && game.acts?.includes(act) === true
+      if (!possible || game.act?.(s, seat, act) !== true) return { at, why: notPossible(act) }
+      const why = this.askedAlike()
+      if (why !== null) return { at, why }
+    }
+    return null
+  }
+
+  private playAnswer(at: number): Difference | null {
+    const { game, record, s } = this
+    this.agreesUntil = at
+    if (at === record.answers.length) {
+      const why = this.looksAlike() ?? (this.isAllCompared ? null : tooMuch)
+      return why === null ? null : { at, why }
+    }
+    const answer = record.answers[at]!
+    if (!game.machine.waiting(s)) return { at: at + 1, why: alreadyOver }
+    const options = game.machine.options(s)
+    if (answer >= options) return { at: at + 1, why: noOption(answer, options) }
+    game.machine.answer(s, answer)
+    const asked = this.askedAlike()
+    if (asked !== null) return { at: at + 1, why: asked }
+    if (!isMark(at + 1)) return null
+    this.agreesUntil = at + 1
+    const why = this.looksAlike()
+    return why === null ? null : { at: at + 1, why }
+  }
+
+  private askedAlike(): BothLanguages | null {
+    const here = this.chain.add(this.s)
+    const recorded = this.record.checks[this.steps++]
+    if (!this.proven || recorded === here) return null
+    return recorded === undefined ? unrecorded : otherQuestion
+  }
+
+  private looksAlike(): BothLanguages | null {
+    if (!this.proven) return null
+    const recorded = this.record.fingerprints[this.marks++]
+    if (recorded === this.game.shownDigest(this.s)) {
+      this.lookedAlike = this.agreesUntil
+      return null
+    }
+    // What is asked was the same, but nobody can say how long the table has looked different.
+    this.agreesUntil = this.lookedAlike
+    return recorded === undefined ? unrecorded : otherTable
+  }
+
+  private get isAllCompared(): boolean {
+    const { checks, fingerprints } = this.record
+    return !this.proven || (this.steps === checks.length && this.marks === fingerprints.length)
+  }
+
+  private said(differsAt: number, why: BothLanguages | null): Verdict {
+    const { game, record, proven } = this
+    return {
+      ok: why === null,
+      proven,
+      samePacks: JSON.stringify(record.packs) === JSON.stringify(packsOf(game)),
+      decisions: record.answers.length,
+      differsAt,
+      agreesUntil: this.agreesUntil,
+      reason: why?.en ?? '',
+      french: why?.fr ?? '',
+      outcome: why === null ? game.outcome(this.s) : null,
+    }
+  }
+}
+
+interface Difference {
+  readonly at: number
+  readonly why: BothLanguages
 }
 
 const otherGame = (recorded: string, here: string): BothLanguages => ({
   en: `the record is of ${recorded}, not of ${here}`,
   fr: `l’enregistrement est une partie de ${recorded}, pas de ${here}`,
-})
-const otherContent = (recorded: string, here: string): BothLanguages => ({
-  en: `the record was made with other content (${recorded}, now ${here})`,
-  fr: `l’enregistrement a été fait avec un autre contenu (${recorded}, maintenant ${here})`,
 })
 const notPossible = (act: string): BothLanguages => ({
   en: `“${act}” is not possible there`,
@@ -92,16 +168,48 @@ const noOption = (answer: number, options: number): BothLanguages => ({
   en: `answer ${answer} is not one of the ${options} options`,
   fr: `la réponse ${answer} n’est pas l’une des ${options} options`,
 })
-function stopped(error: unknown, what: string, quoi: string): BothLanguages {
-  const { en, fr } = reasonOf(error)
-  return { en: `the engine stopped ${what}: ${en}`, fr: `le moteur a arrêté ${quoi}\u00a0: ${fr}` }
+const alreadyOver: BothLanguages = { en: 'the game is already over', fr: 'la partie est déjà finie' }
+const otherQuestion: BothLanguages = {
+  en: 'something else is asked, or other options are offered',
+  fr: 'une autre question est posée, ou d’autres options sont offertes',
 }
-export const digits = (h: number): string => h.toString(16).padStart(8, '0')
-const otherState = (here: number, recorded: number | undefined): BothLanguages => ({
-  en: `the state is ${digits(here)}, the record says ${recorded === undefined ? 'nothing' : digits(recorded)}`,
-  fr: `l’état est ${digits(here)}, l’enregistrement dit ${recorded === undefined ? 'rien' : digits(recorded)}`,
-})
-const tooManyMarks: BothLanguages = {
+const otherTable: BothLanguages = {
+  en: 'the table does not look as it did',
+  fr: 'la table n’a plus le même aspect',
+}
+const unrecorded: BothLanguages = {
+  en: 'the record does not say what came then',
+  fr: 'l’enregistrement ne dit pas ce qui est arrivé alors',
+}
+const tooMuch: BothLanguages = {
   en: 'the record has more fingerprints than answers',
   fr: 'l’enregistrement a plus d’empreintes que de réponses',
+}
+function stopped(error: unknown, started: boolean): BothLanguages {
+  const { en, fr } = reasonOf(error)
+  return {
+    en: `the engine stopped ${started ? 'the game' : 'the set-up'}: ${en}`,
+    fr: `le moteur a arrêté ${started ? 'la partie' : 'la mise en place'}\u00a0: ${fr}`,
+  }
+}
+
+/** What a person is told of a record that does not play on as it was; null when there is nothing to say. */
+export function verdictSentence(verdict: Verdict): BothLanguages | null {
+  const { ok, samePacks, agreesUntil, differsAt, reason, french } = verdict
+  if (ok) return null
+  const [en, fr] = samePacks
+    ? ['', '']
+    : [
+        ' (it was saved with another version of the cards)',
+        ' (elle a été enregistrée avec une autre version des cartes)',
+      ]
+  return differsAt === 0
+    ? {
+        en: `this game differs from its start${en}: ${reason}`,
+        fr: `cette partie diffère dès le début${fr}\u00a0: ${french}`,
+      }
+    : {
+        en: `this game plays alike until decision ${agreesUntil}, then differs${en}: ${reason}`,
+        fr: `cette partie se joue de même jusqu’à la décision ${agreesUntil}, puis diffère${fr}\u00a0: ${french}`,
+      }
 }

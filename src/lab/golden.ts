@@ -1,11 +1,12 @@
 import { RandomBot } from '../bots/random.ts'
-import { hash } from '../kernel/block.ts'
+import { digits } from '../kernel/digest.ts'
 import type { Playable } from '../language/face.ts'
-import { labelLine, promptLine } from '../language/label.ts'
 import { Playout } from './playout.ts'
 import { Table } from './table.ts'
 
 const SEED = 'golden'
+/** The table as a whole is compared after so many decisions; in between what is asked and what happens is enough. */
+const DIGEST_EVERY = 20
 
 function who(seat: number): string {
   return seat < 0 ? 'the table' : `seat ${seat + 1}`
@@ -18,48 +19,66 @@ export interface Golden {
   readonly document: unknown
 }
 
-/** A game of each kind at its usual table, and one at every table that differs. */
-export const goldensOf = (game: Playable): Golden[] => [
-  { name: game.id, game, document: game.setupFrom({}) },
-  ...(game.tables ?? []).map(({ name, document }) => ({ name: `${game.id}-${name}`, game, document })),
-]
+/** A game at every table that differs, or at the usual one of a game that names none. */
+export function goldensOf(game: Playable): Golden[] {
+  if (game.tables === undefined) return [{ name: game.id, game, document: game.setupFrom({}) }]
+  return game.tables.map(({ name, document }) => ({ name: `${game.id}-${name}`, game, document }))
+}
 
-/** A whole game of the random bot as a text that is reviewed as a diff. */
+/** Plain data on one line, by ids: the kind first, then every entry with its name. */
+function inShort(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(nested).join(' ')}]`
+  if (typeof value !== 'object' || value === null) return String(value)
+  return Object.entries(value)
+    .map(([key, entry]) => (key === 'kind' ? inShort(entry) : `${key}=${nested(entry)}`))
+    .join(' ')
+}
+
+const nested = (value: unknown): string =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? `(${inShort(value)})`
+    : inShort(value)
+
+/**
+ * A whole game of the random bot as a text that is reviewed as a diff: every question with all its options, and
+ * what came of each answer. There is no sentence and no number of the engine's own in it, so that it changes only
+ * when play does.
+ */
 export function goldenPlaythrough({ game, document }: Golden): string {
   const playout = new Playout(game, document, new RandomBot())
   playout.play(SEED)
-  const words = game.words.en
   const table = Table.begin(game, document, SEED)
   const lines = [
     `game ${game.id}`,
-    `set-up ${JSON.stringify(document)}`,
+    `set-up ${JSON.stringify(game.settled(table.session.setup))}`,
     `seed ${SEED}`,
-    '',
-    ...words.board(table.state, 0),
     '',
   ]
   let shown = 0
   /** As the seat saw it that led to it; what only others saw is told as they saw it. */
   const tell = (seat: number) => {
     for (; shown < table.log.length; shown++) {
-      const entry = table.log[shown]!
-      const seats = [Math.max(0, seat), ...entry.seen.keys()]
-      const told = seats.map((each) => table.told(entry, each, words)).find((text) => text !== null)
-      if (told) lines.push(`    ${told}`)
+      const { seen } = table.log[shown]!
+      const event = seen[Math.max(0, seat)] ?? seen.find((each) => each !== null)
+      if (event != null) lines.push(`    ${inShort(told(event))}`)
     }
   }
   tell(0)
-  for (const answer of playout.answers) {
-    const { state, options } = table
-    const number = table.session.answers.length + 1
-    const seat = game.machine.seat(state)
-    lines.push(
-      `${number}. ${who(seat)}: ${promptLine(words.decision(state), 'en')} [${options} options]`,
-      `  > ${labelLine(words.option(state, answer))}`,
-    )
+  for (const [i, answer] of playout.answers.entries()) {
+    const { seat, kind, why, options } = game.decision(table.state)
+    if (i % DIGEST_EVERY === 0) lines.push(`table ${digits(game.shownDigest(table.state))}`)
+    lines.push(`${i + 1}. ${who(seat)}: ${kind} (${why})`)
+    options.forEach((option, k) => {
+      lines.push(`  ${k === answer ? '>' : '-'} ${inShort(option)}`)
+    })
     table.answer(answer)
     tell(seat)
   }
-  lines.push('', `outcome ${table.outcome}`, `hash ${hash(table.state).toString(16).padStart(8, '0')}`)
+  lines.push('', `outcome ${table.outcome}`, `table ${digits(game.shownDigest(table.state))}`)
   return `${lines.join('\n')}\n`
 }
+
+/** Why a number is what it is has tests of its own; who sits where stands in the set-up. */
+const UNTOLD: readonly string[] = ['sum', 'spared', 'mages']
+const told = (event: object): object =>
+  Object.fromEntries(Object.entries(event).filter(([key]) => !UNTOLD.includes(key)))

@@ -28,7 +28,6 @@ export class Playout {
   /** Answers given in the game that was played last. */
   decisions = 0
   private readonly game: Playable
-  private document: unknown
   private setup: unknown
   private readonly read = new Map<string, unknown>()
   private readonly bots: readonly Bot[]
@@ -38,7 +37,6 @@ export class Playout {
   /** One bot plays for everybody; of several, each has the seat of its place. */
   constructor(game: Playable, document: unknown, bots: Bot | readonly Bot[], watch: Watch | null = null) {
     this.game = game
-    this.document = document
     this.setup = game.readSetup(document)
     this.bots = 'choose' in bots ? [bots] : bots
     this.watch = watch
@@ -53,7 +51,6 @@ export class Playout {
       if (this.read.size >= SETUPS) this.read.clear()
       this.read.set(key, this.game.readSetup(document))
     }
-    this.document = document
     this.setup = this.read.get(key)
   }
 
@@ -112,14 +109,15 @@ export class Playout {
 
   /** The record of the game that was played last. */
   record(seed: string): GameRecord {
-    return this.recorder(seed, this.answers).record(this.game, this.document, seed, this.state)
+    return this.recorder(seed, this.answers).record(this.setup, seed, this.state)
   }
 
   private recorder(seed: string, answers: readonly number[]): Recorder {
     const { game } = this
-    const recorder = new Recorder()
+    const recorder = new Recorder<unknown>(game)
     const s = game.schema.create()
     game.begin(s, this.setup, seedFrom(seed))
+    recorder.begin(s)
     for (const answer of answers) {
       game.machine.answer(s, answer)
       recorder.add(answer, s)
@@ -130,11 +128,8 @@ export class Playout {
   private stopped(seed: string, error: unknown): GameStopped {
     resetScratch()
     const last = this.answers.slice(-1)
-    const recorder = this.decisions === 0 ? new Recorder() : this.recorder(seed, this.answers.slice(0, -1))
-    return new GameStopped(
-      reasonOf(error),
-      recorder.reproduction(this.game, this.document, seed, last),
-      error,
-    )
+    const recorder =
+      this.decisions === 0 ? new Recorder<unknown>(this.game) : this.recorder(seed, this.answers.slice(0, -1))
+    return new GameStopped(reasonOf(error), recorder.reproduction(this.setup, seed, last), error)
   }
 }

@@ -1,7 +1,7 @@
 import { copyInto } from '../kernel/block.ts'
 import { listening } from '../kernel/events.ts'
 import type { State } from '../kernel/state.ts'
-import type { Rules, ScenarioFace } from '../language/face.ts'
+import type { Playable, Rules, ScenarioFace } from '../language/face.ts'
 
 interface Position {
   readonly position: unknown
@@ -26,7 +26,13 @@ export function fromPosition<G extends Rules>(game: G, scenario: ScenarioFace): 
       if (isPosition(document)) lay(document.position)
       return document
     },
+    // The description is its own settled document.
+    settled: (setup) => setup,
     seats: (setup) => scenario.seats(lay((setup as Position).position)),
     begin: (s, setup) => copyInto(s, lay((setup as Position).position)),
   }
 }
+
+/** The game that a record is of: one that begins in a position, where its set-up describes one. */
+export const gameOf = <G extends Playable>(game: G, { setup }: { readonly setup: unknown }): G =>
+  isPosition(setup) ? fromPosition(game, game.scenario) : game

@@ -2,7 +2,7 @@ import { accounting, newAccount } from '../kernel/account.ts'
 import { listening, type Sink } from '../kernel/events.ts'
 import type { GameRecord } from '../kernel/record.ts'
 import { guarded } from '../kernel/scratch.ts'
-import { GameStopped, Session, stopped } from '../kernel/session.ts'
+import { GameStopped, mustAgree, type Opened, opened, Session, stopped } from '../kernel/session.ts'
 import type { State } from '../kernel/state.ts'
 import type { Playable, Rules, SeenEvent, Words } from '../language/face.ts'
 
@@ -33,9 +33,19 @@ export class Table<G extends Rules = Playable> {
     return new Table(game, document, () => new Session(game, document, seed))
   }
 
-  /** The table where a record ends, or after its first `count` answers. */
-  static resume<G extends Rules>(game: G, record: GameRecord, count = record.answers.length): Table<G> {
-    return new Table(game, record.setup, () => Session.resume(game, record, count))
+  /** The table where a record ends; refused unless it plays to the end as it was recorded. */
+  static resume<G extends Rules>(game: G, record: GameRecord): Table<G> {
+    return mustAgree(Table.open(game, record))
+  }
+
+  /** The table where a record ends, or where it last agrees with the rules of today. */
+  static open<G extends Rules>(game: G, record: GameRecord): Opened<Table<G>> {
+    return opened(game, record, (count, withActs) => Table.at(game, record, count, withActs))
+  }
+
+  /** The table after so many answers of a record that is known to play alike so far. */
+  static at<G extends Rules>(game: G, record: GameRecord, count?: number, withActs?: boolean): Table<G> {
+    return new Table(game, record.setup, () => Session.at<unknown>(game, record, count, withActs))
   }
 
   private readonly sink: Sink = (s, kind, a, b, c, d) => {

@@ -1,9 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { aeonsEnd } from '../../src/games/aeons-end/index.ts'
 import { games } from '../../src/games/index.ts'
-import { readRecord } from '../../src/kernel/record.ts'
+import { readRecord, writeRecord } from '../../src/kernel/record.ts'
 import { Table } from '../../src/lab/table.ts'
 import { cardwright, inFolder, spawned } from './line.ts'
 
@@ -36,6 +36,30 @@ describe('play', () => {
         const again = await spawned(['play', '--resume', 'g.json'], { typed: '1\n', cwd })
         expect([again.code, again.out.match(/The game is over/g)]).toEqual([0, ['The game is over']])
       })
+  })
+
+  it('opens a saved game whose rules have changed where it last agrees, and saves it apart', async () => {
+    await inFolder(async (cwd) => {
+      const table = Table.begin(aeonsEnd, aeonsEnd.setupFrom({}), 'changed')
+      for (let i = 0; i < 9; i++) table.answer(0)
+      const record = table.session.record()
+      const changed = writeRecord({ ...record, checks: record.checks.with(6, record.checks[6]! ^ 1) })
+      const file = join(cwd, 'old.json')
+      writeFileSync(file, changed)
+      const line = ['play', '--resume', 'old.json', '--save', 'old.json']
+      const { code, out } = await spawned(line, { typed: '1\nq\n', cwd })
+      expect(code).toBe(0)
+      expect(out).toMatch(
+        /^Note: this game plays alike until decision 5, then differs: something else is asked/,
+      )
+      expect(readFileSync(file, 'utf8')).toBe(changed)
+      const on = readRecord(readFileSync(join(cwd, 'old-from-5.json'), 'utf8'))
+      expect(on.answers).toEqual([...record.answers.slice(0, 5), 0])
+      // A damaged file is refused, as `replay --verify` refuses it, and so is one that does not say what it should.
+      writeFileSync(file, changed.replace('"seed":"changed"', '"seed":"changer"'))
+      const damaged = await spawned(['play', '--resume', 'old.json'], { typed: 'q\n', cwd })
+      expect([damaged.code, damaged.err]).toEqual([2, expect.stringContaining('the record is damaged')])
+    })
   })
 
   it('speaks French', async () => {

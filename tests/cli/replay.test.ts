@@ -38,7 +38,7 @@ describe('replay', () => {
     const answers = record.answers.with(24, 4000)
     const { code, out } = await replay({ ...record, answers }, '--verify')
     expect(code).toBe(1)
-    expect(out).toMatch(/first differs at decision 25 \(proven the same up to decision 20\): answer 4000/)
+    expect(out).toMatch(/first differs at decision 25: answer 4000/)
   })
   it('names the first fingerprint that differs', async () => {
     const fingerprints = record.fingerprints.with(1, 1)
@@ -46,10 +46,22 @@ describe('replay', () => {
     expect(code).toBe(1)
     expect(JSON.parse(out)).toMatchObject({ ok: false, differsAt: 40, agreesUntil: 20 })
   })
-  it('says when the cards have changed since', async () => {
-    const { code, out } = await replay({ ...record, content: 'older' }, '--verify')
+  it('verifies a record that was made with other cards, as long as it plays the same', async () => {
+    const { code, out } = await replay({ ...record, packs: { 'aeons-end': 'older' } }, '--verify')
+    expect([code, out]).toEqual([0, expect.stringContaining('verified')])
+  })
+  it('shows a record whose rules have changed up to there, and says how far that is', async () => {
+    const changed = { ...record, checks: record.checks.with(31, record.checks[31]! ^ 1), packs: { old: '1' } }
+    const { code, out } = await replay(changed)
     expect(code).toBe(1)
-    expect(out).toMatch(/cannot be verified: the record was made with other content/)
+    expect(out).toMatch(/^30\. /m)
+    expect(out).not.toMatch(/^31\. /m)
+    expect(out).toMatch(/plays alike until decision 30, then differs \(it was saved with another version/)
+    expect((await replay(changed, '--at', '30')).code).toBe(0)
+    const beyond = await replay(changed, '--at', '50', '--lang', 'fr')
+    expect([beyond.code, beyond.out]).toEqual([1, expect.stringContaining('jusqu’à la décision 30')])
+    const told = JSON.parse((await replay(changed, '--json')).out)
+    expect([told.decisions.length, told.verdict.agreesUntil]).toEqual([30, 30])
   })
   it('shows every decision', async () => {
     const { code, out } = await replay(record)

@@ -1,14 +1,15 @@
+import { digest } from '../../src/kernel/digest.ts'
 import { emit } from '../../src/kernel/events.ts'
 import type { Game } from '../../src/kernel/game.ts'
 import { Machine } from '../../src/kernel/machine.ts'
-import { option, optionFirst, optionKind } from '../../src/kernel/options.ts'
+import { option, optionAt, optionFirst, optionKind } from '../../src/kernel/options.ts'
 import { Streams, seedFrom } from '../../src/kernel/random.ts'
 import { Refusal } from '../../src/kernel/refusal.ts'
 import { NONE, Schema, type State } from '../../src/kernel/state.ts'
 import { type Card, type Zone, Zones } from '../../src/kernel/zones.ts'
 import { SELF, SUBJECT, YOU } from '../../src/language/assembler.ts'
 import { add } from '../../src/language/evaluator.ts'
-import { BY_YOU, FULL, Steps } from '../../src/language/steps.ts'
+import { BY_YOU, FULL, PICK, Steps } from '../../src/language/steps.ts'
 
 /**
  * A game small enough to know by heart. Two seats draw from one hidden deck in turn; a drawn card is a
@@ -185,6 +186,18 @@ export function cardsIn(s: State, z: Zone): string {
   return found.join(' ')
 }
 
+/** The question that is open: who is asked, and every option with the kind of its card. */
+function asked(s: State): unknown {
+  const options = Array.from({ length: machine.options(s) }, (_, i) => {
+    const o = optionAt(i)
+    return [
+      optionKind(o),
+      optionKind(o) === PICK || optionKind(o) === STOP ? kindOf(s, optionFirst(o)) : null,
+    ]
+  })
+  return { seat: machine.seat(s), options }
+}
+
 export const toy: Game<ToySetup> = {
   id: 'toy',
   schema,
@@ -199,6 +212,16 @@ export const toy: Game<ToySetup> = {
     })
     return { cards: cards as Kind[] }
   },
+  settled: (setup) => setup,
+  askedDigest: (s) => digest(machine.waiting(s) ? asked(s) : toy.outcome(s)),
+  shownDigest: (s) =>
+    digest({
+      turn: turn.get(s),
+      score: [score.get(s, 0), score.get(s, 1)],
+      deck: zones.count(s, DECK),
+      seats: [0, 1].map((seat) => cardsIn(s, hand(seat))),
+      pile: cardsIn(s, PILE),
+    }),
   seats: () => 2,
   begin(s, setup, seed) {
     streams.seed(s, seed)

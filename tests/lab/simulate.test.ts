@@ -184,7 +184,7 @@ describe('a game that the engine has to stop', () => {
     expect(verify(game, record)).toMatchObject({
       ok: false,
       differsAt: 31,
-      agreesUntil: 20,
+      agreesUntil: 30,
       reason: expect.stringContaining('no decision within'),
     })
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { readRecord, writeRecord } from '../../src/kernel/record.ts'
 import { House } from './browser.ts'
 import { asked, byClicks, numbers, play, READY } from './play.ts'
 
@@ -61,6 +62,40 @@ describe('games in progress', () => {
     )
     await home.locator('.continue li a').click()
     await home.waitForSelector(READY)
+    await person.leave()
+  }, 600_000)
+
+  it('whose rules have changed since are opened as far as they play alike, and the old game is kept', async () => {
+    const person = await house.person({ lang: 'fr' })
+    const page = await person.visit('#/play/aeons-end?seed=changed')
+    await play(page, byClicks(numbers(5)), 7)
+    const [key, text] = await page.evaluate(() => {
+      const name = Object.keys(localStorage).find((each) => each.startsWith('cardwright/game/'))!
+      return [name, localStorage.getItem(name)!] as const
+    })
+    const saved = JSON.parse(text) as { record: string; answers: number }
+    const record = readRecord(saved.record)
+    expect(record.answers.length).toBeGreaterThan(5)
+    const checks = record.checks.with(5, record.checks[5]! ^ 1)
+    const changed = JSON.stringify({ ...saved, record: writeRecord({ ...record, checks }) })
+    await page.evaluate(([name, value]) => localStorage.setItem(name, value), [key, changed] as const)
+    await page.close()
+
+    const home = await person.visit('')
+    await home.locator('.continue li a').first().click()
+    expect((await asked(home)).at).toBe(4)
+    expect(await home.locator('main').textContent()).toMatch(
+      /se joue de même jusqu’à la décision 4, puis diffère/,
+    )
+    const earlier = key.replace('/game/', '/earlier/')
+    expect(await home.evaluate((name) => localStorage.getItem(name), earlier)).toBe(changed)
+    await play(home, byClicks(numbers(5)), 2)
+    await home.close()
+    const again = await person.visit('')
+    await again.locator('.continue li a').first().click()
+    expect((await asked(again)).at).toBeGreaterThan(4)
+    expect(await again.locator('main').textContent()).not.toMatch(/puis diffère/)
+    expect(person.complaints).toEqual([])
     await person.leave()
   }, 600_000)
 

@@ -8,28 +8,54 @@ import { gameNamed } from '../../games/index.ts'
 import { derivedSeed, seedFrom } from '../../kernel/random.ts'
 import { readRecord } from '../../kernel/record.ts'
 import { Refusal } from '../../kernel/refusal.ts'
+import { verdictSentence } from '../../kernel/verify.ts'
 import { about, checkWritable, readText } from '../../lab/files.ts'
+import { gameOf, isPosition } from '../../lab/position.ts'
 import { Table } from '../../lab/table.ts'
-import { LANGS } from '../../language/face.ts'
+import { LANGS, type Lang } from '../../language/face.ts'
 import type { Given, Verb } from '../flags.ts'
 import { ALREADY_THERE } from '../output.ts'
+import type { PlayWords } from '../play-words.ts'
 import { Seat } from '../seat.ts'
 import { chosenSetup, SETUP_FLAG } from '../setup.ts'
 
-function resumed(file: string, given: Given): Table {
+/** A table that somebody sits down at, and where its game is saved. */
+interface Sat {
+  readonly table: Table
+  readonly file: string
+  /** The file was read or is to be written by us: it may be replaced. */
+  readonly ours: boolean
+  /** What is said first. */
+  readonly heading: (words: PlayWords) => string
+}
+
+/**
+ * A saved game where it ends, or where it last agrees with the rules of today; then it goes on in another file, so
+ * that nothing of the saved one is lost.
+ */
+function resumed(file: string, given: Given, lang: Lang): Sat {
   const text = readText(file)
   return about(file, () => {
     const record = readRecord(text)
     const named = given.words[0]
     if (named !== undefined && named !== record.game)
       throw new Refusal(`this is a game of ${record.game}, not of ${named}`, 'game')
-    return Table.resume(gameNamed(record.game), record)
+    const { made, verdict } = Table.open(gameOf(gameNamed(record.game), record), record)
+    const sentence = verdictSentence(verdict)
+    if (made === null) throw new Refusal(sentence ?? '')
+    const { length } = made.session.answers
+    if (sentence === null)
+      return { table: made, file, ours: true, heading: (words) => words.resumed(file, length) }
+    const other = `${file.replace(/\.json$/, '')}-from-${length}.json`
+    return { table: made, file: other, ours: false, heading: (words) => words.differs(sentence[lang], other) }
   })
 }
 
-function begun(given: Given): Table {
+function begun(given: Given): Sat {
   const { game, document, seed } = chosenSetup(given, given.words[0], randomBytes(4).toString('hex'))
-  return Table.begin(game, document, seed)
+  const table = Table.begin(game, document, seed)
+  const file = join('saves', `${game.id}-${seed.replace(/[^\w-]+/g, '-')}.json`)
+  return { table, file, ours: false, heading: (words) => words.welcome(game.id, seed) }
 }
 
 const PERSON = 'person'
@@ -57,21 +83,24 @@ function seatAt(given: Given): Seat {
   const save = given.value('save')
   if (save !== undefined && save !== from && existsSync(save)) throw new Refusal(ALREADY_THERE, save)
   if (save !== undefined) checkWritable(save)
-  const table = from === undefined ? begun(given) : resumed(from, given)
-  const { seed, answers } = table.session
+  const sat = from === undefined ? begun(given) : resumed(from, given, lang)
+  const { table } = sat
+  const { seed } = table.session
   const bots = seatedBots(given, table)
   bots.forEach((bot, i) => {
     bot?.begin(derivedSeed(seedFrom(seed), 1 + i))
   })
-  const file = save ?? from ?? join('saves', `${table.game.id}-${seed.replace(/[^\w-]+/g, '-')}.json`)
-  const ours = save !== undefined || from !== undefined
+  const apart = save !== undefined && save !== from
+  const file = apart ? save : sat.file
+  const ours = apart || sat.ours
   const seat = new Seat(table, { lang, bots, file, ours, print: (text) => console.log(text) })
-  console.log(
-    from === undefined ? seat.words.welcome(table.game.id, seed) : seat.words.resumed(from, answers.length),
-  )
-  const code = table.game.sharing?.code(table.session.setup, seed)
+  console.log(sat.heading(seat.words))
+  const { setup } = table.session
+  // A described position has no code and no settings.
+  if (isPosition(setup)) return seat
+  const code = table.game.sharing?.code(setup, seed)
   if (code !== undefined) console.log(seat.words.shared(code))
-  for (const line of table.game.words[lang].setup?.(table.session.setup) ?? []) console.log(line)
+  for (const line of table.game.words[lang].setup?.(setup) ?? []) console.log(line)
   return seat
 }
 

@@ -1,33 +1,16 @@
 import { gameNamed } from '../../games/index.ts'
-import { hash } from '../../kernel/block.ts'
+import { digits } from '../../kernel/digest.ts'
 import { type GameRecord, readRecord } from '../../kernel/record.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import { GameStopped } from '../../kernel/session.ts'
-import { verify } from '../../kernel/verify.ts'
+import { verdictSentence, verify } from '../../kernel/verify.ts'
 import { about, readText } from '../../lab/files.ts'
+import { gameOf } from '../../lab/position.ts'
 import { Table } from '../../lab/table.ts'
 import { LANGS, type Lang, type Playable } from '../../language/face.ts'
 import { labelLine, promptLine } from '../../language/label.ts'
 import type { Verb } from '../flags.ts'
 import { printJson } from '../output.ts'
 import { told } from '../told.ts'
-
-/** The table after `count` answers of a record. */
-function tableAt(game: Playable, record: GameRecord, count: number): Table {
-  try {
-    return Table.resume(game, record, count)
-  } catch (error) {
-    if (error instanceof GameStopped)
-      throw new Refusal(
-        {
-          en: `${error.message}; --at shows the table before that`,
-          fr: `${error.french}\u202f; --at montre la table d’avant`,
-        },
-        `decision ${record.answers.length}`,
-      )
-    throw error
-  }
-}
 
 function position(table: Table, lang: Lang) {
   const { game, state } = table
@@ -40,13 +23,13 @@ function position(table: Table, lang: Lang) {
     prompt: table.over ? null : promptLine(words.decision(state), lang),
     options,
     outcome: table.outcome,
-    hash: hash(state).toString(16).padStart(8, '0'),
+    digest: digits(game.shownDigest(state)),
   }
 }
 
 function tellPosition(table: Table, lang: Lang): void {
-  const { decisions, board, prompt, options, outcome, hash: name } = position(table, lang)
-  console.log(`${told[lang].after(decisions, name)}\n${board.join('\n')}`)
+  const { decisions, board, prompt, options, outcome, digest } = position(table, lang)
+  console.log(`${told[lang].after(decisions, digest)}\n${board.join('\n')}`)
   if (prompt !== null) console.log(prompt)
   options.forEach((option, i) => {
     console.log(`  ${i + 1}. ${option}`)
@@ -55,7 +38,7 @@ function tellPosition(table: Table, lang: Lang): void {
 }
 
 /** Every decision of a game with what came of it. */
-function moves(game: Playable, record: GameRecord, lang: Lang) {
+function moves(game: Playable, record: GameRecord, until: number, lang: Lang) {
   const table = Table.begin(game, record.setup, record.seed)
   const words = game.words[lang]
   let heard = 0
@@ -70,21 +53,24 @@ function moves(game: Playable, record: GameRecord, lang: Lang) {
       table.act(seat, act)
     return news()
   }
-  const before = [...news(), ...acted(0)]
-  const list = record.answers.map((answer, i) => {
+  /** What was done after the last answer belongs to a game only if it is the whole game. */
+  const whole = until === record.answers.length
+  const acts = (after: number): string[] => (after < until || whole ? acted(after) : news())
+  const before = [...news(), ...acts(0)]
+  const list = record.answers.slice(0, until).map((answer, i) => {
     const { state } = table
     const seat = game.machine.seat(state)
     const prompt = promptLine(words.decision(state), lang)
     const { options } = table
     const option = labelLine(words.option(state, answer))
     table.answer(answer)
-    return { seat, prompt, options, answer, option, events: [...news(), ...acted(i + 1)] }
+    return { seat, prompt, options, answer, option, events: [...news(), ...acts(i + 1)] }
   })
   return { before, list, table }
 }
 
-function tellGame(game: Playable, record: GameRecord, lang: Lang): void {
-  const { before, list, table } = moves(game, record, lang)
+function tellGame(game: Playable, record: GameRecord, until: number, lang: Lang): void {
+  const { before, list, table } = moves(game, record, until, lang)
   console.log(told[lang].record(game.id, record.seed, JSON.stringify(record.setup)))
   for (const event of before) console.log(`    ${event}`)
   list.forEach(({ seat, option, events }, i) => {
@@ -123,24 +109,31 @@ export const replay: Verb = {
     const lang = given.oneOf('lang', 'en', LANGS)
     const text = readText(file)
     const record = about(file, () => readRecord(text))
-    const game = about(file, () => gameNamed(record.game))
+    const game = about(file, () => gameOf(gameNamed(record.game), record))
     const json = given.has('json')
+    const verdict = verify(game, record)
     if (given.has('verify')) {
-      const verdict = about(file, () => verify(game, record))
       if (json) printJson({ file, ...verdict })
       else console.log(told[lang].verdict(file, verdict, verdict.outcome))
       return verdict.ok ? 0 : 1
     }
     const at = given.wholeNumber('at', record.answers.length, 0, record.answers.length)
-    const table = about(file, () => tableAt(game, record, at))
+    const sentence = verdictSentence(verdict)
+    if (sentence !== null && verdict.differsAt === 0) throw new Refusal(sentence, file)
+    // What differs from the recorded game is not shown as if it were that game.
+    const until = sentence === null ? record.answers.length : verdict.agreesUntil
+    const shown = Math.min(at, until)
+    const table = Table.at(game, record, shown, shown === record.answers.length && verdict.ok)
     if (given.has('at')) {
       if (json) printJson(position(table, lang))
       else tellPosition(table, lang)
     } else if (json) {
-      const { before, list } = moves(game, record, lang)
+      const { before, list } = moves(game, record, until, lang)
       const { setup, seed } = record
-      printJson({ game: game.id, setup, seed, before, decisions: list, end: position(table, lang) })
-    } else tellGame(game, record, lang)
-    return 0
+      printJson({ game: game.id, setup, seed, verdict, before, decisions: list, end: position(table, lang) })
+    } else tellGame(game, record, until, lang)
+    if (sentence === null || at <= until) return 0
+    if (!json) console.log(`${file}: ${sentence[lang]}`)
+    return 1
   },
 }

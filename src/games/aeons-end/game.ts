@@ -9,8 +9,10 @@ import type { View } from './protocol/view.ts'
 import { OUTCOMES } from './rules/end.ts'
 import { readCode, writeCode } from './set-up/code.ts'
 import { setupFrom } from './set-up/flags.ts'
+import { settled } from './set-up/settled.ts'
 import { begin, readSetup } from './setup.ts'
 import { machine, type State, schema } from './state.ts'
+import { askedDigest, shownDigest } from './visibility/digests.ts'
 import { seen } from './visibility/events.ts'
 import { decision } from './visibility/options.ts'
 import { determinise } from './visibility/possible-worlds.ts'
@@ -35,6 +37,9 @@ export const aeonsEndRules: Rules<Setup, View, Option, Event> = {
   machine,
   content: contentName(),
   readSetup,
+  settled,
+  askedDigest,
+  shownDigest,
   seats: (setup) => setup.mages.length,
   begin,
   outcome: (s) => OUTCOMES[machine.over.get(s)] || null,

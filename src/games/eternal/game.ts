@@ -21,6 +21,7 @@ import { writeGame } from './rules/turn/turn.ts'
 import { readCode, writeCode } from './set-up/code.ts'
 import { readSetup } from './set-up/document.ts'
 import { setupFrom } from './set-up/flags.ts'
+import { settled } from './set-up/settled.ts'
 import {
   DECK,
   ending,
@@ -34,6 +35,7 @@ import {
   winner,
   zones,
 } from './state.ts'
+import { askedDigest, shownDigest } from './visibility/digests.ts'
 import { determinise } from './visibility/possible-worlds.ts'
 import { observe, seen } from './visibility.ts'
 
@@ -104,6 +106,9 @@ export const eternalRules: Rules<EternalSetup, View, Option, Event> = {
   machine,
   content: contentName(),
   readSetup,
+  settled,
+  askedDigest,
+  shownDigest,
   seats: () => 2,
   begin,
   outcome: (s) =>

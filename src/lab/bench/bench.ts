@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { gameNamed } from '../../games/index.ts'
-import { replayTo } from '../../kernel/record.ts'
+import { replayTo } from '../../kernel/replay.ts'
 import type { Playable } from '../../language/face.ts'
 import { workerFile } from '../worker-file.ts'
 import { median } from './clock.ts'

@@ -95,7 +95,7 @@ export function liveBytes(game: Playable, records: readonly GameRecord[], rounds
     const before = used()
     for (let i = 0; i < LIVE_GAMES; i++) {
       const record = records[i % records.length]!
-      kept.push(Session.resume(game, record, Math.min(record.answers.length, 20)))
+      kept.push(Session.at(game, record, Math.min(record.answers.length, 20)))
     }
     const grown = used() - before
     // Memory that was given back in between tells nothing of these games.

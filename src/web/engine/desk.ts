@@ -1,5 +1,6 @@
 import { readRecord, writeRecord } from '../../kernel/record.ts'
-import { Refusal } from '../../kernel/refusal.ts'
+import { type BothLanguages, Refusal } from '../../kernel/refusal.ts'
+import { verdictSentence } from '../../kernel/verify.ts'
 import { fromPosition, isPosition } from '../../lab/position.ts'
 import { Table } from '../../lab/table.ts'
 import type { Lang, Plain, Rules, SeenTopic, Sum, Wish, Words } from '../../language/face.ts'
@@ -35,6 +36,8 @@ export class Desk {
   private lang: Lang = 'en'
   private chosenEyes: number | null = null
   private lastEyes = 0
+  /** How the record that was opened differs from play with the rules of today, or null. */
+  private differs: BothLanguages | null = null
 
   constructor(parts: Parts) {
     this.parts = parts
@@ -42,6 +45,7 @@ export class Desk {
 
   async begin(from: Beginning, players: readonly Player[], lang: Lang): Promise<SentMoment> {
     await this.listen(lang)
+    this.differs = null
     const table = await this.open(from)
     this.laid = {
       table,
@@ -53,7 +57,7 @@ export class Desk {
       0,
       this.laid.players.findIndex(({ bot }) => bot === null),
     )
-    return this.moment()
+    return { ...this.moment(), differs: this.differs?.[lang] ?? null }
   }
 
   private async open(from: Beginning): Promise<Table<Rules>> {
@@ -70,7 +74,12 @@ export class Desk {
       case 'record': {
         const record = readRecord(from.record)
         const game = isPosition(record.setup) ? await this.fromPosition() : rules
-        return Table.resume(game, record, from.at ?? record.answers.length)
+        const { made, verdict } = Table.open(game, record)
+        this.differs = verdictSentence(verdict)
+        if (made === null) throw new Refusal(this.differs ?? '')
+        return from.at === undefined || from.at >= verdict.agreesUntil
+          ? made
+          : Table.at(game, record, from.at)
       }
     }
   }
@@ -239,6 +248,7 @@ export class Desk {
       at: shown.session.answers.length,
       last: live.session.answers.length,
       eyes,
+      differs: null,
       players,
       view: game.observe(state, eyes),
       question: past || shown.over || this.botAsked(shown) ? null : this.question(shown),
@@ -287,7 +297,7 @@ export class Desk {
 /** The table as it stood after so many answers. */
 function after(table: Table<Rules>, at: number): Table<Rules> {
   const record = table.session.record()
-  return Table.resume(table.game, record, Math.max(0, Math.min(at, record.answers.length)))
+  return Table.at(table.game, record, Math.max(0, Math.min(at, record.answers.length)))
 }
 
 function undoOf({ session }: Table<Rules>): Undo {

@@ -78,6 +78,8 @@ export interface Moment<
   readonly last: number
   /** Whose eyes these are. */
   readonly eyes: number
+  /** Said once, when a record was opened that does not play on with the rules of today as it did: how far it does. */
+  readonly differs: string | null
   readonly players: readonly Player[]
   readonly view: View
   /** Null when the game is over, or when this is a look back. */

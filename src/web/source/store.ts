@@ -19,6 +19,7 @@ export interface SavedGame {
 
 const PREFIX = 'cardwright/game/'
 const ASIDE = 'cardwright/damaged/'
+const EARLIER = 'cardwright/earlier/'
 
 /** Games that could not be read and were put aside, by their ids. */
 export const damaged = signal<readonly string[]>([])
@@ -55,6 +56,16 @@ export function putAside(id: string): void {
     cannotKeep.value = true
   }
   damaged.value = [...damaged.value, id]
+}
+
+/** Keeps a game as it was before it goes on from an earlier point; the text itself is enough. */
+export function keepEarlier(id: string): void {
+  try {
+    const text = localStorage.getItem(PREFIX + id)
+    if (text !== null) localStorage.setItem(EARLIER + id, text)
+  } catch {
+    cannotKeep.value = true
+  }
 }
 
 export function savedGame(id: string): SavedGame | null {

@@ -56,6 +56,7 @@ export function TablePage({ id }: { readonly id: string }) {
     return (
       <main class="page">
         <h1>{w.value[trouble.value]}</h1>
+        {sitting.problem.value !== null && <p>{sitting.problem.value}</p>}
         <a href={to([])}>{w.value.home}</a>
       </main>
     )

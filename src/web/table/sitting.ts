@@ -9,7 +9,7 @@ import { lang, motion } from '../page/settings.ts'
 import { timed } from '../page/timing.ts'
 import { Closed, localTable, Refused } from '../source/local.ts'
 import type { Advice, Beginning, GameId, Moment, Player, TableSource } from '../source/source.ts'
-import { keep, newId } from '../source/store.ts'
+import { keep, keepEarlier, newId } from '../source/store.ts'
 import type { Plan } from './face.ts'
 
 /** How long a bot seems to think, so that people can follow. */
@@ -243,10 +243,11 @@ export class Sitting {
       const moment = this.seen(await coming)
       batch(() => {
         this.moment.value = moment
-        this.problem.value = null
+        this.problem.value = moment.differs
         this.hints.value = []
         this.busy.value = false
       })
+      if (moment.differs !== null) keepEarlier(this.id)
       this.keepAs(this.id, this.title, moment)
       this.tell(moment)
       if (moment.botAsked) {
