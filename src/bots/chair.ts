@@ -4,43 +4,57 @@ import type { State } from '../kernel/state.ts'
 import type { Advised, SeenDecision } from '../language/face.ts'
 import type { Asked } from './bot.ts'
 
-/** Where a bot sits: the only way from a game to a bot, and it lets through what the asked seat may know. */
+/**
+ * Where a bot sits: the only way from a game to a bot, and it lets through what the asked seat may know. The truth is
+ * a private name, so that nothing a bot hands in or puts on this object ever touches it.
+ */
 export class Chair implements Asked {
-  readonly game: Advised
-  private readonly truth: State
+  readonly #game: Advised
+  readonly #truth: State
+  /** Worlds are imagined here: half of one, when something throws, is nobody's to read. */
+  #world: State | null = null
 
   constructor(game: Advised, truth: State) {
-    this.game = game
-    this.truth = truth
+    this.#game = game
+    this.#truth = truth
+  }
+
+  get game(): Advised {
+    return this.#game
   }
 
   get options(): number {
-    return this.game.machine.options(this.truth)
+    return this.#game.machine.options(this.#truth)
   }
 
   seat(): number {
-    return this.game.machine.seat(this.truth)
+    return this.#game.machine.seat(this.#truth)
   }
 
   decision(): SeenDecision {
-    return this.game.decision(this.truth)
+    return this.#game.decision(this.#truth)
   }
 
   view(): unknown {
-    return this.game.observe(this.truth, this.eyes())
+    return this.#game.observe(this.#truth, this.#eyes())
   }
 
   atOnce(): number {
-    return this.options === 1 ? 0 : this.game.advice.atOnce(this.truth)
+    return this.options === 1 ? 0 : this.#game.advice.atOnce(this.#truth)
   }
 
   imagine(world: State, seed: Seed): void {
-    copyInto(world, this.truth)
-    this.game.determinise(world, this.eyes(), seed)
+    // Read before anything is copied: a seed may be anything that looks like four numbers.
+    const [a, b, c, d] = seed
+    const own: Seed = [a | 0, b | 0, c | 0, d | 0]
+    this.#world ??= this.#game.schema.create()
+    copyInto(this.#world, this.#truth)
+    this.#game.determinise(this.#world, this.#eyes(), own)
+    copyInto(world, this.#world)
   }
 
   /** Whoever speaks for the whole table sees what the first seat sees. */
-  private eyes(): number {
+  #eyes(): number {
     return Math.max(0, this.seat())
   }
 }

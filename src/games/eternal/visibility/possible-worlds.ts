@@ -7,7 +7,7 @@ import { PICK } from '../../../language/steps.ts'
 import { WARP } from '../content.ts'
 import { SELF, THAT } from '../engine.ts'
 import { hasStrays, isStray, knows, seesZone, traded } from '../knowledge.ts'
-import { eachInLine } from '../rules/triggers/line-rows.ts'
+import { eachInLine, hideSources } from '../rules/triggers/line-rows.ts'
 import { skills } from '../rules/values/skills.ts'
 import * as state from '../state.ts'
 import {
@@ -40,6 +40,7 @@ type Roll = (sides: number) => number
 export function determinise(s: State, seat: number, seed: Seed): void {
   forgetOptionsOf(s)
   const roll = quickNumbers(derivedSeed(seed, 1))
+  hideSources(s, (c) => isUntold(s, seat, c))
   pin(s)
   pinOffered(s, seat)
   // A card with Warp on top of the own deck is known, and so is that there is none.
@@ -59,6 +60,10 @@ export function determinise(s: State, seat: number, seed: Seed): void {
   forgetRedraw(s, seat, roll)
   streams.seed(s, derivedSeed(seed, 2))
 }
+
+/** An ability that waits on such a card tells this seat nothing: the card lies in a hand or a deck that it does not see. */
+const isUntold = (s: State, seat: number, c: Card): boolean =>
+  c >= 0 && c < CARDS && !seesZone(seat, zones.of(s, c)) && zones.of(s, c) !== NONE && !knows(s, seat, c)
 
 /** Brings the first card that cannot be played from a deck to its top. */
 function hideWarp(s: State, deck: Zone): void {
@@ -93,8 +98,8 @@ function pinCard(c: number): void {
 }
 
 /**
- * What is offered to this seat it sees: the whole hand that a card is to be picked from, and in a deck the
- * cards that are offered with all others of their name.
+ * What is offered to this seat it sees: the whole hand that a card is to be picked from, and in the other's deck the
+ * cards that are offered with all others of their name. Its own deck it knows but for the order, which is not shown.
  */
 function pinOffered(s: State, seat: number): void {
   shownHand = NONE
@@ -104,7 +109,7 @@ function pinOffered(s: State, seat: number): void {
     const c = optionFirst(optionAt(i))
     if (optionKind(optionAt(i)) !== PICK || c >= CARDS) continue
     const z = zones.of(s, c)
-    if (z === NONE || seesZone(seat, z)) continue
+    if (z === NONE || z === DECK + seat || seesZone(seat, z)) continue
     if (isHand(z)) shownHand = z
     for (let other = zones.first(s, z); other !== NONE; other = zones.after(s, other))
       if (isHand(z) || def.get(s, other) === def.get(s, c)) pinCard(other)

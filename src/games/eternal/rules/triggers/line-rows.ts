@@ -36,6 +36,9 @@ function write(s: State, row: number, one: number, other: number): void {
 const whoOf = (source: Card, you: number): number => (source + 1) | (you === 1 ? PLAYER_BIT : 0)
 const sourceOf = (who: number): Card => (who & (PLAYER_BIT - 1)) - 1
 
+/** A source that nobody can tell in an imagined world: its ability waits, and nothing comes of it. */
+export const UNTOLD: Card = PLAYER_BIT - 2
+
 const isSources = (one: number): boolean => one === BEGUN || (one >= SOURCES && one < THATS)
 const isAbout = (one: number): boolean => one >= THATS
 
@@ -181,5 +184,24 @@ export function eachInLine(s: State, see: (c: number) => void): void {
       if (isAbout(one)) see(one - THATS - 1)
       if (two !== BEGUN) see(sourceOf(two))
     }
+  }
+}
+
+/** Makes every source in the line that is hidden one that nobody can tell. */
+export function hideSources(s: State, hidden: (c: Card) => boolean): void {
+  const told = (who: number): number =>
+    hidden(sourceOf(who)) ? whoOf(UNTOLD, who & PLAYER_BIT ? 1 : 0) : who
+  for (let row = 0; row < lineEnd.get(s); row++) {
+    const one = first(s, row)
+    const two = second(s, row)
+    if (one === EVENT_ROW) row++
+    else if (isSources(one))
+      write(
+        s,
+        row,
+        one === BEGUN ? one : SOURCES + told(one - SOURCES),
+        two === BEGUN || two === EMPTY ? two : SOURCES + told(two - SOURCES),
+      )
+    else if (two !== BEGUN) write(s, row, one, told(two))
   }
 }

@@ -17,7 +17,7 @@ import { isPlaymat, lineEnd, lineHead, machine, zones } from '../../state.ts'
 import { TRIGGERED } from '../common/events.ts'
 import { doneReading, reader } from '../common/reading.ts'
 import { turnUp } from '../common/stealth.ts'
-import { beforeNextLine, clearFrom, leaveLine, left } from './line-rows.ts'
+import { beforeNextLine, clearFrom, leaveLine, left, UNTOLD } from './line-rows.ts'
 
 // EG3: abilities join the line when their event happens and leave it from the front.
 
@@ -47,6 +47,7 @@ export function clearLine(s: State): void {
 export function runNext(s: State): void {
   leaveLine(s)
   const { ability, source, you, that, other, many } = left
+  if (source === UNTOLD) return
   if (ability < 0) {
     startHeard(s, -1 - ability, you, that, source, other, many)
     return
