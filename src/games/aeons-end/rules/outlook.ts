@@ -1,10 +1,12 @@
 import { copyInto, hash } from '../../../kernel/block.ts'
 import { NONE } from '../../../kernel/state.ts'
-import { mats } from '../content.ts'
+import { mats, POWER, typeOf } from '../content.ts'
 import { assembler, NEMESIS_MAIN, RESOLVE_ONE } from '../engine.ts'
 import {
   counters,
+  defOf,
   gravehold,
+  IN_PLAY,
   life,
   machine,
   nemesisId,
@@ -13,7 +15,10 @@ import {
   playerCount,
   type State,
   schema,
+  vital,
+  zones,
 } from '../state.ts'
+import { discard } from './cards.ts'
 import { isDone, learns, trialOf } from './trial.ts'
 import { fire, START_OF_NEMESIS_TURN } from './triggers.ts'
 import { forgetTurn } from './turn.ts'
@@ -68,10 +73,20 @@ function after(s: State, begin: (trial: State) => void): Outlook | null {
   if (machine.over.get(s) !== 0) return null
   const first = trialOf(s, NONE, PHASE_NEMESIS_MAIN)
   forgetTurn(first)
+  discardResolving(first)
   begin(first)
   machine.run(first)
   const ends = endsOf(first, s)
   return ends === null ? null : spanned(numbersOf(s), ends, playerCount.get(s))
+}
+
+/** A power without tokens resolves at this moment (N07): before the next turn it is gone. */
+function discardResolving(trial: State): void {
+  for (let c = zones.first(trial, IN_PLAY); c !== NONE; ) {
+    const next = zones.after(trial, c)
+    if (typeOf[defOf(trial, c)] === POWER && vital.get(trial, c) === 0) discard(trial, c)
+    c = next
+  }
 }
 
 /** The numbers at the end of every way, or null when they cannot be told. */

@@ -47,6 +47,8 @@ const listed = (all: readonly { readonly id: string; readonly n: number }[], v: 
 function nextTurn(view: InPlayView, v: Voice): string {
   const card = nemesisCards.find(({ id }) => id === view.card)
   if (card === undefined) return v.board.nothingNextTurn()
+  // A power without tokens resolves at this moment, and will not be there next turn.
+  if (view.power === 0) return v.board.resolvingNow()
   if (view.power !== undefined && view.power > 1) return v.board.nextTurn(v.board.losesToken(view.power - 1))
   const text = textOf(card, view.power === undefined ? 'persistent' : 'onPower', v)
   if (text === undefined) return v.board.nothingNextTurn()

@@ -218,6 +218,7 @@ export interface BoardWords {
   minionInPlay(card: string, life: number): string
   powerInPlay(card: string, tokens: number): string
   nextTurn(text: string): string
+  resolvingNow(): string
   nothingNextTurn(): string
   losesToken(left: number): string
   resolves(text: string): string

@@ -31,6 +31,7 @@ export const board: BoardWords = {
   powerInPlay: (card, n) => `${card}, power, ${n} power ${n === 1 ? 'token' : 'tokens'}`,
   nextTurn: (text) => `Next nemesis turn: ${text}`,
   nothingNextTurn: () => 'Next nemesis turn: nothing',
+  resolvingNow: () => 'Is resolving now',
   losesToken: (left) => `loses a power token, ${left} left`,
   resolves: (text) => `resolves: ${text}`,
   later: (text) => `When it resolves: ${text}`,

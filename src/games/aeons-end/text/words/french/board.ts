@@ -30,6 +30,7 @@ export const board: BoardWords = {
   powerInPlay: (card, n) => `${card}, pouvoir, ${measured(n, powerToken)}`,
   nextTurn: (text) => `Prochain tour de la némésis : ${text}`,
   nothingNextTurn: () => 'Prochain tour de la némésis : rien',
+  resolvingNow: () => 'Se résout en ce moment',
   losesToken: (left) => `perd ${measured(1, powerToken)}, reste ${left}`,
   resolves: (text) => `s'applique : ${text}`,
   later: (text) => `Au dernier jeton : ${text}`,
