@@ -50,17 +50,24 @@ async function understand(line: readonly string[]): Promise<number> {
   return verb.run(readLine(verb, rest))
 }
 
+/** A sentence repeats what it is about, but not a megabyte of it: the middle is left out. */
+const LONGEST = 2_000
+const shortened = (sentence: string): string =>
+  sentence.length <= LONGEST
+    ? sentence
+    : `${sentence.slice(0, LONGEST / 2)} … ${sentence.slice(-LONGEST / 2)}`
+
 /** Runs one command line and gives its exit code; whatever goes wrong is one sentence on stderr. */
 export async function command(line: readonly string[]): Promise<number> {
   try {
     return await understand(line)
   } catch (error) {
     if (error instanceof Refusal) {
-      console.error(`cardwright: ${langOf(line) === 'fr' ? error.french : error.message}`)
+      console.error(`cardwright: ${shortened(langOf(line) === 'fr' ? error.french : error.message)}`)
       return BAD_INPUT
     }
     const message = error instanceof Error ? error.message : String(error)
-    console.error(`cardwright: this is a fault of cardwright itself, please report it: ${message}`)
+    console.error(`cardwright: this is a fault of cardwright itself, please report it: ${shortened(message)}`)
     if (process.env.CARDWRIGHT_STACK !== undefined) console.error(error)
     return 1
   }

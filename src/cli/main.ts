@@ -1,6 +1,9 @@
 import '../lab/inlining.ts'
 import { reason } from '../lab/files.ts'
 import { command } from './command.ts'
+import { guardConsole } from './visible.ts'
+
+guardConsole()
 
 // A reader that has seen enough (`cardwright cards | head`) is no fault; an output that is full is one, but not ours.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {

@@ -1,6 +1,7 @@
 import { gameNamed, games } from '../games/index.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import { about, readText } from '../lab/files.ts'
+import { parseJson } from '../lab/json.ts'
 import type { Playable } from '../language/face.ts'
 import type { Flag, Given } from './flags.ts'
 
@@ -17,12 +18,7 @@ type Document = Readonly<Record<string, unknown>>
 
 function readDocument(file: string): Document {
   const text = readText(file)
-  let document: unknown
-  try {
-    document = JSON.parse(text)
-  } catch (error) {
-    throw new Refusal(`this is not JSON: ${(error as Error).message}`, file)
-  }
+  const document = about(file, () => parseJson(text))
   if (typeof document !== 'object' || document === null || Array.isArray(document))
     throw new Refusal('a set-up is a JSON object, for example {"game": "aeons-end"}', file)
   return document as Document

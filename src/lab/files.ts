@@ -47,14 +47,14 @@ const NO_FILE: BothLanguages = {
 }
 
 /** A text from disk; whatever is wrong comes back as one sentence that names the file. */
-export function readText(file: string): string {
+export function readText(file: string, largest = LARGEST_FILE): string {
   try {
     const stats = statSync(file)
     if (!stats.isFile() && !stats.isDirectory()) throw new Refusal(NO_FILE)
-    if (stats.size > LARGEST_FILE)
+    if (stats.size > largest)
       throw new Refusal({
-        en: `${stats.size} bytes are too many, ${LARGEST_FILE} are possible`,
-        fr: `${stats.size} octets, c’est trop\u00a0: ${LARGEST_FILE} sont possibles`,
+        en: `${stats.size} bytes are too many, ${largest} are possible`,
+        fr: `${stats.size} octets, c’est trop\u00a0: ${largest} sont possibles`,
       })
     // Some editors begin a text with a mark of its encoding.
     return readFileSync(file, 'utf8').replace(/^\uFEFF/, '')

@@ -63,3 +63,13 @@ export function oneOf<T extends string | number | boolean>(
   if (found !== undefined) return found
   throw new Refusal(`${shown(value)} is no ${what}; there are ${allowed.join(', ')}`, place)
 }
+
+/** A switch on a command line: on or off, and nothing else. */
+export function switchOf(text: string, place: string): boolean {
+  if (text !== 'true' && text !== 'false')
+    throw new Refusal(
+      { en: `expected true or false, found ${shown(text)}`, fr: `true ou false attendu, pas ${shown(text)}` },
+      place,
+    )
+  return text === 'true'
+}

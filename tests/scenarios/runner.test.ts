@@ -168,7 +168,10 @@ describe('a scenario that cannot be read', () => {
 
 describe('coverage', () => {
   it('counts what is proven and names what is missing', () => {
-    const found = coverage(games, readScenarios('x.yaml', `${HEAD}proves: [R031, R031, jade]`))['aeons-end']!
+    const found = coverage(
+      games,
+      readScenarios('x.yaml', `${HEAD}proves: [R031, R031, jade]\nthen: {gravehold: 30}`),
+    )['aeons-end']!
     expect(found.statements.covered).toBe(1)
     expect(found.statements.missing).toContain('R032')
     expect(found.statements.missing).not.toContain('R031')

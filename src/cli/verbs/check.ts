@@ -1,7 +1,6 @@
 import { statSync } from 'node:fs'
 import { Refusal } from '../../kernel/refusal.ts'
 import { reason } from '../../lab/files.ts'
-import { Misread } from '../../lab/scenarios/document.ts'
 import { coverage, runScenarios } from '../../lab/scenarios/index.ts'
 import { LANGS, type Lang } from '../../language/face.ts'
 import { same, type Verb } from '../flags.ts'
@@ -40,17 +39,19 @@ function run(paths: readonly string[], json: boolean, lang: Lang): number {
 }
 
 function cover(paths: readonly string[], json: boolean, lang: Lang): number {
-  const games = coverage(paths)
+  const { games, unread } = coverage(paths)
+  for (const message of unread) console.error(message)
+  const code = unread.length === 0 ? 0 : 1
   if (json) {
     printJson(games)
-    return 0
+    return code
   }
   for (const [id, parts] of Object.entries(games))
     for (const [name, { total, covered, missing }] of Object.entries(parts)) {
       console.log(told[lang].check.covered(id, name, covered, total))
       if (missing.length > 0) console.log(`  ${told[lang].check.missing(missing)}`)
     }
-  return 0
+  return code
 }
 
 export const check: Verb = {
@@ -84,11 +85,6 @@ export const check: Verb = {
     if (paths.length === 0)
       throw new Refusal('name a scenario file or a folder of them: cardwright check FILE')
     paths.forEach(mustExist)
-    try {
-      return covering ? cover(paths, json, lang) : run(paths, json, lang)
-    } catch (error) {
-      if (error instanceof Misread) throw new Refusal(error.message)
-      throw error
-    }
+    return covering ? cover(paths, json, lang) : run(paths, json, lang)
   },
 }

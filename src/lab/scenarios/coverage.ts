@@ -1,4 +1,4 @@
-import type { Scenario } from './document.ts'
+import { expects, type Scenario } from './document.ts'
 import { type Games, statementsOf, thingsOf } from './run.ts'
 
 export interface Covered {
@@ -23,7 +23,9 @@ function covered(all: readonly string[], proven: ReadonlySet<string>): Covered {
 export function coverage(games: Games, scenarios: readonly Scenario[]): Readonly<Record<string, Coverage>> {
   return Object.fromEntries(
     games.map((game) => {
-      const proven = new Set(scenarios.filter((one) => one.game === game.id).flatMap((one) => one.proves))
+      const proven = new Set(
+        scenarios.filter((one) => one.game === game.id && expects(one)).flatMap((one) => one.proves),
+      )
       return [
         game.id,
         {

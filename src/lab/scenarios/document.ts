@@ -1,4 +1,14 @@
-import { type Document, isMap, isNode, isSeq, LineCounter, type Node, parseAllDocuments } from 'yaml'
+import {
+  type Document,
+  isMap,
+  isNode,
+  isScalar,
+  isSeq,
+  LineCounter,
+  type Node,
+  parseAllDocuments,
+  type YAMLMap,
+} from 'yaml'
 import type { Refusal } from '../../kernel/refusal.ts'
 
 /** Steps, and what must hold after them. */
@@ -35,8 +45,9 @@ const KEYS = ['title', 'titre', 'game', 'proves', 'given', 'chance', 'when', 'th
 /** All scenarios of a text in YAML or JSON: one, a list, or several documents. */
 export function readScenarios(file: string, text: string): Scenario[] {
   const lines = new LineCounter()
-  const documents = parseAllDocuments(text, { lineCounter: lines, uniqueKeys: true })
-  if (!Array.isArray(documents)) throw new Misread(`${file}:1: there is no scenario in this file`)
+  const documents = parsed(file, text, lines)
+  if (!Array.isArray(documents) || documents.length === 0)
+    throw new Misread(`${file}:1: there is no scenario in this file`)
   return documents.flatMap((document) => {
     const fault = document.errors[0]
     if (fault !== undefined) {
@@ -50,13 +61,54 @@ export function readScenarios(file: string, text: string): Scenario[] {
   })
 }
 
+/** Deeper than any scenario; the reader calls itself for each level. */
+const DEEPEST = 100
+
+/** Keys are compared here, all at once: the reader would compare each with each. */
+function parsed(file: string, text: string, lines: LineCounter): ReturnType<typeof parseAllDocuments> {
+  if (deepest(text) > DEEPEST) throw new Misread(`${file}:1: this is nested more than ${DEEPEST} deep`)
+  try {
+    return parseAllDocuments(text, { lineCounter: lines, uniqueKeys: false })
+  } catch (error) {
+    throw new Misread(`${file}:1: ${(error as Error).message.split('\n')[0]}`)
+  }
+}
+
+/** How deep brackets and dashes of lists nest, wherever they stand. */
+function deepest(text: string): number {
+  let most = 0
+  let depth = 0
+  for (let i = 0; i < text.length; i++) {
+    const at = text[i]
+    if (at === '[' || at === '{') most = Math.max(most, ++depth)
+    else if (at === ']' || at === '}') depth = Math.max(0, depth - 1)
+  }
+  for (const [dashes] of text.matchAll(/(?:[-?] +){2,}/g)) most = Math.max(most, dashes.length / 2)
+  return most
+}
+
+function refuseDoubles(node: unknown, refuse: (at: Node, key: string) => never): void {
+  if (isSeq(node)) for (const item of node.items) refuseDoubles(item, refuse)
+  if (!isMap(node)) return
+  const keys = new Set<string>()
+  for (const { key, value } of node.items) {
+    const name = isScalar(key) ? String(key.value) : ''
+    if (isNode(key) && keys.has(name)) refuse(key, name)
+    keys.add(name)
+    refuseDoubles(value, refuse)
+  }
+}
+
 function readOne(file: string, document: Document, root: Node | null, lines: LineCounter): Scenario {
   const lineOf = (path: string): number => lines.linePos(startOf(root, path)).line
   const refuse = (path: string, message: string): never => {
     throw new Misread(`${file}:${lineOf(path)}: ${message}`)
   }
   if (!isMap(root)) return refuse('', 'a scenario has entries: title, game, given, when, then')
-  const told = root.toJS(document) as Readonly<Record<string, unknown>>
+  refuseDoubles(root, (at, key): never => {
+    throw new Misread(`${file}:${lines.linePos(at.range?.[0] ?? 0).line}: the entry “${key}” is there twice`)
+  })
+  const told = plainValue(root, document, refuse)
   for (const key of Object.keys(told))
     if (!KEYS.includes(key)) refuse(key, `a scenario has no entry “${key}”; there are ${KEYS.join(', ')}`)
   const { title, game } = told
@@ -79,6 +131,29 @@ function readOne(file: string, document: Document, root: Node | null, lines: Lin
     lineOf,
   }
 }
+
+/** The plain value; links within a text could make it larger than the machine. */
+function plainValue(
+  root: YAMLMap,
+  document: Document,
+  refuse: (path: string, message: string) => never,
+): Readonly<Record<string, unknown>> {
+  try {
+    return root.toJS(document, { maxAliasCount: MOST_ALIASES })
+  } catch (error) {
+    return refuse('', (error as Error).message)
+  }
+}
+
+const MOST_ALIASES = 50
+
+/** Does it say anything that must hold? One that does not can only pass. */
+export const expects = ({ parts }: Scenario): boolean =>
+  parts.some(({ then }) =>
+    typeof then === 'object' && then !== null
+      ? Object.keys(then).length > 0
+      : then !== undefined && then !== null,
+  )
 
 function partsOf(
   told: Readonly<Record<string, unknown>>,

@@ -1,20 +1,43 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { lstatSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { readScenarios, type Scenario } from './document.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import { readText } from '../files.ts'
+import { Misread, readScenarios, type Scenario } from './document.ts'
 
 const ENDINGS = ['.yaml', '.yml', '.json']
+/** A scenario is a page at most; a file of them holds some dozens. */
+const LARGEST = 1024 * 1024
 
 /** Scenario files among these paths; folders are searched, in the order of their names. */
 export function scenarioFiles(paths: readonly string[]): string[] {
   return paths.flatMap((path) => {
-    if (!statSync(path).isDirectory()) return [path]
+    if (!isFolder(path)) return [path]
     const inside = readdirSync(path).sort()
     return inside.flatMap((name) => {
       const full = join(path, name)
-      if (statSync(full).isDirectory()) return scenarioFiles([full])
+      if (isFolder(full)) return lstatSync(full).isSymbolicLink() ? [] : scenarioFiles([full])
       return ENDINGS.some((ending) => name.endsWith(ending)) ? [full] : []
     })
   })
 }
 
-export const scenariosIn = (file: string): Scenario[] => readScenarios(file, readFileSync(file, 'utf8'))
+/** What cannot be looked at, such as a link that leads nowhere, is no folder: reading it says what is wrong. */
+function isFolder(path: string): boolean {
+  try {
+    return statSync(path).isDirectory()
+  } catch {
+    return false
+  }
+}
+
+/** The scenarios of a file; whatever is wrong with it is a `Misread` with one sentence. */
+export function scenariosIn(file: string): Scenario[] {
+  let text: string
+  try {
+    text = readText(file, LARGEST)
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    throw new Misread(error.message)
+  }
+  return readScenarios(file, text)
+}

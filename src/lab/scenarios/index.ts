@@ -18,7 +18,20 @@ export function runScenarios(paths: readonly string[], options: { modes?: readon
   })
 }
 
-/** What the scenarios of these files and folders prove, game by game. */
-export function coverage(paths: readonly string[]): Readonly<Record<string, Coverage>> {
-  return coverageOf(games, scenarioFiles(paths).flatMap(scenariosIn))
+/** What the scenarios of these files and folders prove, game by game, and which files cannot be read. */
+export function coverage(paths: readonly string[]): {
+  readonly games: Readonly<Record<string, Coverage>>
+  readonly unread: readonly string[]
+} {
+  const unread: string[] = []
+  const scenarios = scenarioFiles(paths).flatMap((file) => {
+    try {
+      return scenariosIn(file)
+    } catch (error) {
+      if (!(error instanceof Misread)) throw error
+      unread.push(error.message)
+      return []
+    }
+  })
+  return { games: coverageOf(games, scenarios), unread }
 }

@@ -4,7 +4,7 @@ import { scripted } from '../../kernel/random.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { State } from '../../kernel/state.ts'
 import type { Playable, ToldChance } from '../../language/face.ts'
-import { located, type Part, type Scenario } from './document.ts'
+import { expects, located, type Part, type Scenario } from './document.ts'
 
 /** Ways to run a scenario: as it is; stored and read back at every decision; taken back and run again. */
 export const MODES = ['plain', 'restored', 'undone'] as const
@@ -35,6 +35,8 @@ export function runScenario(games: Games, scenario: Scenario, modes: readonly Mo
       run.play()
       if (mode === 'undone') run.takeBackAndPlayAgain()
     }
+    if (!expects(scenario))
+      throw new Broken(`${file}:${line}: nothing is expected here, so nothing is proven; say it under then`)
     return { file, line, title, ok: true, message: '' }
   } catch (error) {
     if (!(error instanceof Broken)) throw error

@@ -1,4 +1,5 @@
 import type { SetupFlag } from '../../../language/face.ts'
+import { switchOf } from '../../../language/reading.ts'
 import { readCode } from './code.ts'
 import { poolName } from './document.ts'
 
@@ -60,8 +61,10 @@ const supplyFrom = (text: string, seed: string): unknown => {
 const variantsFrom = (text: string): Record<string, unknown> =>
   Object.fromEntries(
     text.split(',').map((part) => {
-      const [name, value] = part.split('=')
-      return [name, value === undefined ? true : Number(value)]
+      const [name, ...values] = part.split('=')
+      const value = values.join('=')
+      // What is no number is refused, as it stands, where set-ups are read.
+      return [name, values.length === 0 ? true : /^\d+$/.test(value) ? Number(value) : value]
     }),
   )
 
@@ -75,7 +78,7 @@ export function setupFrom(flags: Readonly<Record<string, string>>, seed = ''): u
     ...(flags.difficulty === undefined ? {} : { difficulty: flags.difficulty }),
     ...(flags.supply === undefined ? {} : { supply: supplyFrom(flags.supply, seed) }),
     ...(flags.basics === undefined ? {} : { basics: flags.basics }),
-    ...(flags.balanced === undefined ? {} : { balanced: flags.balanced === 'true' }),
+    ...(flags.balanced === undefined ? {} : { balanced: switchOf(flags.balanced, 'balanced') }),
     ...(flags.variants === undefined ? {} : { variants: variantsFrom(flags.variants) }),
   }
 }

@@ -1,6 +1,7 @@
 import { fairNumbers, seedFrom } from '../../../kernel/random.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import type { SetupFlag } from '../../../language/face.ts'
+import { switchOf } from '../../../language/reading.ts'
 import { offeredDecks } from '../deck-building/offered.ts'
 import { starterDecks } from '../decks/starter.ts'
 import { readCode } from './code.ts'
@@ -72,7 +73,7 @@ export function setupFrom(flags: Readonly<Record<string, string>>, seed = ''): u
     ...(format === undefined ? {} : { format }),
     ...(rules === undefined ? {} : { rules }),
     ...(first === undefined ? {} : { first: Number(first) - 1 }),
-    ...(secondRedraw === undefined ? {} : { secondRedraw: secondRedraw === 'true' }),
+    ...(secondRedraw === undefined ? {} : { secondRedraw: switchOf(secondRedraw, 'secondRedraw') }),
   }
 }
 
