@@ -120,3 +120,10 @@ describe('words that both games share', () => {
     expect([b.the('x'), e.the('x')]).toMatchObject([{ name: 'x' }, { name: 'x' }])
   })
 })
+
+describe('a node that no compiler reads', () => {
+  it('is refused when it is loaded, should a foreign pack bring one', () => {
+    const unknown = { op: 'from', zone: 'attic' } as unknown as b.Cards
+    expect(() => k.reading(true, undefined, () => k.set(unknown))).toThrow('nothing reads "attic"')
+  })
+})

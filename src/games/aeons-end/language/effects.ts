@@ -1,3 +1,4 @@
+import { missing } from '../../../language/missing.ts'
 import { assembler } from '../engine.ts'
 import { prepsFrom } from './can.ts'
 import type { AeonsEndCompiler } from './compile.ts'
@@ -24,7 +25,6 @@ import { GAIN_SIGIL, PREP } from './instructions/breaches-and-casting.ts'
 import { DRAW } from './instructions/cards.ts'
 import { SPAWN, UNLEASH_TIMES } from './instructions/nemesis.ts'
 import { HOLD, LOSE, WIN } from './instructions/rules-and-end.ts'
-import { missing } from './missing.ts'
 import type { Effect } from './nodes.ts'
 import { ruleNumber } from './rules.ts'
 

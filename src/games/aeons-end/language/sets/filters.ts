@@ -1,6 +1,7 @@
 import { NONE } from '../../../../kernel/state.ts'
 import { SELF, SUBJECT } from '../../../../language/assembler.ts'
 import type { Operand } from '../../../../language/evaluator.ts'
+import { missing } from '../../../../language/missing.ts'
 import {
   ACOLYTE,
   ATTACK,
@@ -45,7 +46,6 @@ import {
   zones,
 } from '../../state.ts'
 import type { AeonsEndCompiler } from '../compile.ts'
-import { missing } from '../missing.ts'
 import type { Filter, Kind } from '../nodes.ts'
 import type { Things } from './sources.ts'
 

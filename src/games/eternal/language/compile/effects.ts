@@ -1,5 +1,6 @@
 import { YOU } from '../../../../language/assembler.ts'
 import type { Operand } from '../../../../language/evaluator.ts'
+import { missing } from '../../../../language/missing.ts'
 import { walk } from '../../../../language/nodes.ts'
 import { FULL } from '../../../../language/steps.ts'
 import { ENEMY, FIXED_LOCALS, MANY, OTHER, THAT } from '../../engine.ts'
@@ -108,8 +109,16 @@ export abstract class EffectCompiler extends PayingCompiler {
         assembler.place(end)
         return
       }
+      case 'seq':
+      case 'may':
+      case 'either':
+      case 'when':
+      case 'repeat':
+      case 'repeatWhile':
+      case 'forEach':
+        throw new Error(`“${node.op}” is written by the compiler that both games share`)
       default:
-        throw new Error(`no rule carries out “${node.op}”`)
+        missing(node)
     }
   }
 

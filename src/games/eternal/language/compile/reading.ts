@@ -1,6 +1,7 @@
 import { SharedRows } from '../../../../language/compiler/shared-rows.ts'
 import { Compiler } from '../../../../language/compiler.ts'
 import { add, type Operand } from '../../../../language/evaluator.ts'
+import { missing } from '../../../../language/missing.ts'
 import { walk } from '../../../../language/nodes.ts'
 import { defIndex, influenceCounts, kindMask, skillBit, typeIndex } from '../../content.ts'
 import { steps, THAT } from '../../engine.ts'
@@ -72,8 +73,16 @@ export abstract class ReadingCompiler extends Compiler<Effect, Amount, Condition
         return this.row(amounts.turns)
       case 'negative':
         return this.row(amounts.negative, this.amount(node.of))
+      case 'count':
+      case 'each':
+      case 'sum':
+      case 'less':
+      case 'half':
+      case 'every':
+      case 'given':
+        throw new Error(`“${node.op}” is written by the compiler that both games share`)
       default:
-        throw new Error(`no rule reads “${node.op}”`)
+        return missing(node)
     }
   }
 
@@ -94,8 +103,15 @@ export abstract class ReadingCompiler extends Compiler<Effect, Amount, Condition
         return this.row(conditions.firstTurn)
       case 'night':
         return this.row(conditions.night)
+      case 'compare':
+      case 'some':
+      case 'none':
+      case 'and':
+      case 'or':
+      case 'not':
+        throw new Error(`“${node.op}” is written by the compiler that both games share`)
       default:
-        throw new Error(`no rule reads the condition “${node.op}”`)
+        return missing(node)
     }
   }
 
