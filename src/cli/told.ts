@@ -7,6 +7,8 @@ interface Told {
   readonly verdict: (file: string, verdict: Verdict, outcome: string | null) => string
   readonly who: (seat: number) => string
   readonly record: (game: string, seed: string, setup: string) => string
+  /** Before a game is shown that may still be played. */
+  readonly unfinished: string
   readonly after: (decisions: number, state: string) => string
   readonly simulated: (
     /** By series. */
@@ -68,6 +70,7 @@ const english: Told = {
   },
   who: (seat) => (seat < 0 ? 'the table' : `player ${seat + 1}`),
   record: (game, seed, setup) => `${game}, seed ${seed}, set-up ${setup}`,
+  unfinished: 'This game is not over: what is shown here also holds what its players cannot see yet.',
   after: (decisions, state) => `after ${decisions} decisions (state ${state})`,
   simulated: (games, decisions, seconds, rate, states) =>
     `${games.join(' and ')} games, ${decisions} decisions in ${seconds} s (${rate} decisions/s), final states ${states}`,
@@ -109,6 +112,8 @@ const french: Told = {
   },
   who: (seat) => (seat < 0 ? 'la table' : `joueur ${seat + 1}`),
   record: (game, seed, setup) => `${game}, graine ${seed}, mise en place ${setup}`,
+  unfinished:
+    'Cette partie n’est pas finie\u00a0: on voit ici aussi ce que ses joueurs ne peuvent pas encore voir.',
   after: (decisions, state) => `après ${decisions}\u00a0décisions (état ${state})`,
   simulated: (games, decisions, seconds, rate, states) =>
     `${games.join(' et ')}\u00a0parties, ${decisions}\u00a0décisions en ${seconds}\u00a0s (${rate}\u00a0décisions/s), états finaux ${states}`,

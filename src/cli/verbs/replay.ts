@@ -124,6 +124,8 @@ export const replay: Verb = {
     const until = sentence === null ? record.answers.length : verdict.agreesUntil
     const shown = Math.min(at, until)
     const table = Table.at(game, record, shown, shown === record.answers.length && verdict.ok)
+    // Whoever still plays it would learn what lies hidden.
+    if (verdict.outcome === null) console.error(told[lang].unfinished)
     if (given.has('at')) {
       if (json) printJson(position(table, lang))
       else tellPosition(table, lang)

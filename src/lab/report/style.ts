@@ -24,5 +24,12 @@ caption { text-align: start; color: var(--soft); padding: .3rem 0 }
 th, td { padding: .2rem .8rem; border-bottom: 1px solid var(--line); text-align: end }
 th:first-child { text-align: start; font-weight: 500 }
 thead th { font-weight: 600 }
+@media (max-width: 40rem) {
+  dl { grid-template-columns: minmax(0, 1fr); gap: 0 }
+  dt { margin-top: .6rem }
+  dd { overflow-wrap: break-word }
+  table { font-size: .8rem }
+  th, td { padding: .2rem .35rem }
+}
 @media print { svg, table { break-inside: avoid } }
 `

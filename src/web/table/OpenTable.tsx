@@ -93,7 +93,7 @@ export function OpenTable({ sitting, face }: { readonly sitting: Sitting; readon
       toMoment ? { at: String(moment.at) } : {},
     )
     await navigator.clipboard.writeText(new URL(place, location.href).href)
-    say(w.value.copied)
+    say(live.outcome === null ? w.value.copiedUnfinished : w.value.copied)
   }
   const closeTop = () => {
     if (group !== null) enter(null)

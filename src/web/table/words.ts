@@ -17,6 +17,8 @@ interface TableWords {
   readonly linkToMoment: string
   readonly saveFile: string
   readonly copied: string
+  /** The same of a game that is not over: a link holds all of it. */
+  readonly copiedUnfinished: string
   readonly choices: string
   readonly allChoices: string
   readonly ledge: string
@@ -78,6 +80,7 @@ export const tableWords: Catalogue<TableWords> = {
     linkToMoment: 'Copy link to this moment',
     saveFile: 'Save as a file',
     copied: 'The link is copied.',
+    copiedUnfinished: 'The link is copied. The game is not over: whoever opens it can look at hidden cards.',
     choices: 'Answers',
     allChoices: 'All answers',
     ledge: 'Your decision',
@@ -154,6 +157,8 @@ export const tableWords: Catalogue<TableWords> = {
     linkToMoment: 'Copier le lien de ce moment',
     saveFile: 'Enregistrer dans un fichier',
     copied: 'Le lien est copié.',
+    copiedUnfinished:
+      'Le lien est copié. La partie n’est pas finie : qui l’ouvre peut voir les cartes cachées.',
     choices: 'Réponses',
     allChoices: 'Toutes les réponses',
     ledge: 'Votre décision',

@@ -28,8 +28,22 @@ import type { Voice } from './voice.ts'
 
 /** The name of a seat: its mage, or its number. */
 export function seatName(s: State, p: number, v: Voice): string {
-  const mage = mageAt[mageOf.get(s, p)]
-  return mage === undefined ? v.player(p + 1) : mageNames(mage.id, v.lang).name
+  return mageName(
+    Array.from({ length: playerCount.get(s) }, (_, seat) => mageAt[mageOf.get(s, seat)]?.id ?? null),
+    p,
+    v,
+  )
+}
+
+/** The mage of a seat; of two who share a name, such as Mist in both boxes, each with the number of the seat. */
+export function mageName(mages: readonly (string | null)[], seat: number, v: Voice): string {
+  const id = mages[seat] ?? null
+  if (id === null) return v.player(seat + 1)
+  const { name } = mageNames(id, v.lang)
+  const shared = mages.some(
+    (other, i) => i !== seat && other !== null && mageNames(other, v.lang).name === name,
+  )
+  return shared ? `${name} (${seat + 1})` : name
 }
 
 /** The card, ability or mat whose text is running. */

@@ -1,6 +1,7 @@
 import { CORRUPTION, defNamed, POWER, typeOf } from '../../content.ts'
 import type { Event, EventKind, EventOf } from '../../protocol/events.ts'
 import { mageNames } from '../index.ts'
+import { mageName } from './asking.ts'
 import { useOf } from './decisions.ts'
 import { pilesBetween } from './options.ts'
 import { type Place, placeNamed } from './places.ts'
@@ -14,10 +15,7 @@ import type { Voice } from './voice.ts'
 /** Who sits where, as every event tells. */
 export type Seated = Pick<Event, 'mages'>
 
-export function seatName({ mages }: Seated, seat: number, v: Voice): string {
-  const id = mages[seat] ?? null
-  return id === null ? v.player(seat + 1) : mageNames(id, v.lang).name
-}
+export const seatName = ({ mages }: Seated, seat: number, v: Voice): string => mageName(mages, seat, v)
 
 const who = (event: Seated & { readonly player: number }, v: Voice): string =>
   seatName(event, event.player, v)
