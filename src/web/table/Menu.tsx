@@ -1,4 +1,5 @@
 import { useSignal } from '@preact/signals'
+import type { ComponentChildren } from 'preact'
 import { to } from '../page/route.ts'
 import { lang, type Motion, motion, type Theme, theme, VOLUMES, volume } from '../page/settings.ts'
 import { speaking } from '../page/words.ts'
@@ -19,10 +20,12 @@ interface MenuProps {
   readonly save: () => void
   readonly acts: Moment['acts']
   readonly act: (id: string) => void
+  /** What this game lets people set. */
+  readonly children: ComponentChildren
 }
 
 /** What is needed now and then: the game as a whole, and how the page behaves. */
-export function Menu({ close, takeBack, fork, replay, copyLink, save, acts, act }: MenuProps) {
+export function Menu({ close, takeBack, fork, replay, copyLink, save, acts, act, children }: MenuProps) {
   const words = w.value
   const entry = (title: string, act: () => void) => (
     <li>
@@ -56,6 +59,7 @@ export function Menu({ close, takeBack, fork, replay, copyLink, save, acts, act 
           </a>
         </li>
       </ul>
+      {children}
       <label class="setting">
         <span class="setting-name">{words.sound.title}</span>
         <input

@@ -158,12 +158,12 @@ export function OpenTable({ sitting, face }: { readonly sitting: Sitting; readon
         open={logOpen.value}
         toggle={toggleLog}
       />
+      {sitting.lesson.value === null ? (
+        <Coach line={past === null ? (face.coach?.(moment) ?? null) : null} />
+      ) : (
+        <Teacher lesson={sitting.lesson.value} at={live.at} />
+      )}
       <section class="ledge" aria-label={w.value.ledge}>
-        {sitting.lesson.value === null ? (
-          <Coach line={past === null ? (face.coach?.(moment) ?? null) : null} />
-        ) : (
-          <Teacher lesson={sitting.lesson.value} at={live.at} />
-        )}
         {past === null ? (
           <Ledge face={face} asked={asked} slots={slots} hints={sitting.hints.value} />
         ) : (
@@ -230,7 +230,9 @@ export function OpenTable({ sitting, face }: { readonly sitting: Sitting; readon
           save={() => saveFile(live.record, live.game)}
           acts={live.acts}
           act={(id) => void sitting.act(id)}
-        />
+        >
+          {Controls !== undefined && past === null && <Controls {...asked} />}
+        </Menu>
       )}
       <Peek />
       <Announcer />

@@ -93,7 +93,7 @@ function spark(root: HTMLElement, { from, to, kind }: Spark, delay: number, dura
   const [x, y] = centre(start)
   const [u, v] = centre(end)
   const dot = document.createElement('span')
-  dot.className = `spark ${kind}`
+  dot.className = `table-spark ${kind}`
   root.append(dot)
   const turn = Math.atan2(v - y, u - x)
   const at = (px: number, py: number, size: number) =>

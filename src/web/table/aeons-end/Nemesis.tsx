@@ -158,6 +158,8 @@ function InPlay({ board, lights }: NemesisProps) {
       {nemesis.inPlay.map(({ card: id, life, power }, i) => {
         const entry = cards.get(id)
         const coming = comingOf[i]
+        // The number that it has in the forecast.
+        const nth = coming === undefined ? 0 : moment.forecast.indexOf(coming) + 1
         const choices = lights.card('nemesis play', i, id)
         if (entry === undefined) return null
         const now = { ...(life === undefined ? {} : { life }), ...(power === undefined ? {} : { power }) }
@@ -167,14 +169,14 @@ function InPlay({ board, lights }: NemesisProps) {
               entry={entry}
               now={now}
               place={`nemesis play/${id}/${i}`}
-              note={coming === undefined ? undefined : `${i + 1}. ${coming.words}`}
+              note={coming === undefined ? undefined : `${nth}. ${coming.words}`}
               {...(power === undefined || choices.length > 0 || moment.question === null
                 ? {}
                 : { why: () => board.whyNot(`discard power ${id}`) })}
               {...acting(board, choices)}
             />
             <span class={`will ${coming?.soon === true ? 'hot' : ''}`}>
-              <b>{i + 1}</b>
+              {coming !== undefined && <b>{nth}</b>}
               {power !== undefined && power > 1 ? `${power} → ${power - 1}` : ''}
             </span>
           </li>

@@ -1,3 +1,4 @@
+import { useId } from 'preact/hooks'
 import { speaking } from '../../page/words.ts'
 import { type Asking, askingNow, askMe, shared } from './asking.ts'
 import type { BoardProps } from './types.ts'
@@ -8,6 +9,7 @@ const w = speaking(eternalWords)
 /** When to be asked for an answer: always, only with something to answer, or not in this turn. */
 export function AskMe({ moment }: BoardProps) {
   const now = askingNow(moment)
+  const name = useId()
   const wishes: readonly Asking[] = shared(moment) ? ['always', 'never'] : ['always', 'able', 'never']
   return (
     <fieldset class="ask-when">
@@ -15,7 +17,7 @@ export function AskMe({ moment }: BoardProps) {
       <span class="seg">
         {wishes.map((wish) => (
           <label key={wish}>
-            <input type="radio" name="asking" checked={now === wish} onChange={() => askMe(wish, moment)} />
+            <input type="radio" name={name} checked={now === wish} onChange={() => askMe(wish, moment)} />
             {w.value.asking[wish]}
           </label>
         ))}

@@ -47,27 +47,25 @@ function isPicked(hand: readonly SeenCard[], i: number, seat: number, picks: rea
 /** The own hand as a fan. */
 export function Hand({ hand, seat, cards, places, asked, whyNot, numbers, picks }: HandProps) {
   return (
-    <ol
-      class={`hand ${hand.length > 8 ? 'full' : ''}`}
-      aria-label={w.value.hand}
-      style={{ '--n': hand.length }}
-    >
-      {hand.map((card, i) => (
-        <Held
-          key={keyAt('hand', seat, i)}
-          card={card}
-          place={keyAt('hand', seat, i)}
-          index={i}
-          nth={hand.slice(0, i + 1).filter((other) => other.card === card.card).length}
-          cards={cards}
-          lit={litAt(hand, i, seat, places)}
-          asked={asked}
-          picked={isPicked(hand, i, seat, picks)}
-          whyNot={whyNot}
-          numbers={numbers}
-        />
-      ))}
-    </ol>
+    <div class="hand-row">
+      <ol class="hand" aria-label={w.value.hand} style={{ '--n': hand.length }}>
+        {hand.map((card, i) => (
+          <Held
+            key={keyAt('hand', seat, i)}
+            card={card}
+            place={keyAt('hand', seat, i)}
+            index={i}
+            nth={hand.slice(0, i + 1).filter((other) => other.card === card.card).length}
+            cards={cards}
+            lit={litAt(hand, i, seat, places)}
+            asked={asked}
+            picked={isPicked(hand, i, seat, picks)}
+            whyNot={whyNot}
+            numbers={numbers}
+          />
+        ))}
+      </ol>
+    </div>
   )
 }
 

@@ -38,9 +38,12 @@ export function Line(props: LineProps) {
   const { seat, side, name, mine, cards, places, aimed, armor, drafted, whyNot, numbers } = props
   const { units, relics, weapon, site, away } = side
   const many = units.length + away.length
-  const crowd = many > 8 ? 'throng' : many > 6 ? 'crowd' : ''
   return (
-    <ol class={`line ${mine ? 'mine' : 'theirs'} ${crowd}`} aria-label={w.value.side(name)}>
+    <ol
+      class={`line ${mine ? 'mine' : 'theirs'}`}
+      aria-label={w.value.side(name)}
+      style={{ '--units': many, '--relics': relics.length }}
+    >
       <li class="fix">
         {weapon === null ? (
           <span class="well" data-place={`weapon/${seat}`}>
