@@ -1,12 +1,29 @@
-// Pictures of the page in the states that matter, at three sizes, in both languages and themes, into shots/ (which git
-// ignores): look at each and ask what is being asked, what can be done, what has happened, what is about to.
+// Pictures of the page in the states that matter, in both languages and themes, into shots/ (which git ignores): pages at
+// three sizes, tables in every kind of window: look at each and ask what is being asked, what can be done, what has happened, what is about to.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BrowserContext, Page } from 'playwright-core'
+import { crowds } from './crowds.ts'
 import { moments } from './moments.ts'
 import { openSite } from './site.ts'
 
-const SIZES = { phone: [390, 844], laptop: [1366, 768], wide: [2560, 1440] } as const
+const SIZES = {
+  phone: [390, 844],
+  laptop: [1366, 768],
+  wide: [2560, 1440],
+  'small-phone': [360, 640],
+  'phone-browser': [390, 664],
+  'phone-across': [844, 390],
+  zoomed: [683, 384],
+  tablet: [768, 1024],
+  'tablet-across': [1180, 820],
+  'laptop-browser': [1366, 650],
+  desk: [1920, 1080],
+  ultrawide: [3440, 1440],
+  wall: [3840, 2160],
+} as const
+/** The other pages flow: three sizes tell. */
+const PAGE_SIZES = 3
 const LANGS = ['en', 'fr'] as const
 const folder = join(import.meta.dirname, '..', 'shots')
 const only = process.argv[2] ?? ''
@@ -55,7 +72,7 @@ async function peek(page: Page): Promise<void> {
 
 async function tables(): Promise<Readonly<Record<string, Place>>> {
   const all: Record<string, Place> = {}
-  for (const [name, place] of await moments()) {
+  for (const [name, place] of [...(await moments()), ...Object.entries(await crowds())]) {
     all[name] = [place, TABLE, takeScreen]
     if (!name.endsWith('-middle')) continue
     const game = name.replace('-middle', '')
@@ -85,17 +102,21 @@ async function picture(context: BrowserContext, at: string, place: Place, file: 
 
 const failed: string[] = []
 mkdirSync(folder, { recursive: true })
-const wanted = Object.entries({ ...PAGES, ...(await tables()) }).filter(([name]) => name.includes(only))
+const named = ([name]: readonly [string, Place]): boolean => name.includes(only)
+const pages = Object.entries(PAGES).filter(named)
+const boards = Object.entries(await tables()).filter(named)
 const site = await openSite()
-for (const [size, [width, height]] of Object.entries(SIZES))
+for (const [i, [size, [width, height]]] of Object.entries(SIZES).entries())
   for (const lang of LANGS) {
+    const wanted = i < PAGE_SIZES ? [...pages, ...boards] : boards
+    const touch = Math.min(width, height) < 700
     const context = await site.browser.newContext({
       viewport: { width, height },
       locale: lang === 'fr' ? 'fr-FR' : 'en-GB',
       colorScheme: lang === 'en' ? 'dark' : 'light',
       reducedMotion: 'reduce',
-      hasTouch: size === 'phone',
-      isMobile: size === 'phone',
+      hasTouch: touch,
+      isMobile: touch,
       serviceWorkers: 'block',
     })
     for (const [name, place] of wanted) await picture(context, site.at, place, `${name}-${size}-${lang}.png`)

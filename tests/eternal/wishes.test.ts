@@ -10,11 +10,11 @@ describe('why something cannot be done', () => {
     const given = { 'player 1': { hand: ['Torch'] } }
     expect(why(given, 'play Torch')).toEqual({
       possible: false,
-      why: 'E025. You do not have enough power.',
+      why: 'You are 1 power short. (E025)',
     })
     expect(why(given, 'play torche', 'fr')).toEqual({
       possible: false,
-      why: 'E025. Vous n’avez pas assez de puissance.',
+      why: 'Il vous manque 1 de puissance. (E025)',
     })
   })
 

@@ -26,7 +26,7 @@ const asked = (kind: string, ...refs: readonly Option[]): Question => ({
 const moment = { at: 7 } as Moment
 
 beforeEach(() => {
-  draft.value = { at: -1, attackers: [], blocks: [], blocker: null, picks: [] }
+  draft.value = { at: -1, attackers: [], blocks: [], blocker: null, picks: [], aiming: false }
 })
 
 describe('attackers', () => {

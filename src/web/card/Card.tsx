@@ -6,7 +6,7 @@ import type { GroundName } from './art.ts'
 import { Glyph, type GlyphName, glyphPath } from './glyphs.tsx'
 import { clipPolygon, type Kind, kindOf, svgPoints } from './kinds.ts'
 import { Engraving, Icon } from './Picture.tsx'
-import { type Peeked, peekHandlers } from './peek.ts'
+import { type Choosing, type Peeked, peekHandlers } from './peek.ts'
 import { pictureOf } from './pictures/index.ts'
 import { type Faction, inLetters, LETTERS, Pip, RulesText } from './Rich.tsx'
 import './card.css'
@@ -28,7 +28,7 @@ export interface CardProps {
   readonly now?: Readonly<Record<string, number>>
   readonly badges?: readonly Badge[]
   /** It can be chosen: what choosing it does, in words, and what happens. */
-  readonly choose?: { readonly label: string; readonly act: () => void; readonly key?: string | undefined }
+  readonly choose?: Choosing & { readonly key?: string | undefined }
   /** It opens something and is no answer: no light. */
   readonly quiet?: boolean
   /** Why it cannot be chosen: words, or the question to put to the engine. */
@@ -133,7 +133,7 @@ export function Card(props: CardProps) {
       data-card={entry.id}
       data-place={place}
       style={{ '--tint': `var(--${tint})`, '--tint2': `var(--${tint2})`, ...style }}
-      {...peekHandlers(peeked, choose?.act)}
+      {...peekHandlers(peeked, choose)}
     >
       <span class="unseen">{spoken(props)}</span>
       <span class="c-in" aria-hidden="true">

@@ -13,6 +13,9 @@ import { cardWords } from './words.ts'
 
 const w = speaking(cardWords)
 
+/** Windows in which a card that is held up is a sheet at the lower edge. */
+const COMPACT = '(max-aspect-ratio: 1249/1000), (max-width: 899px), (max-height: 559px)'
+
 /** The full face of the card that somebody looks at, with the reason when it cannot be chosen. */
 export function Peek() {
   const peek = peeking.value
@@ -21,7 +24,22 @@ export function Peek() {
     const element = box.current
     if (element === null || peek === null) return
     const { beside } = peek
+    // A sheet has its place.
+    if (peek.held && matchMedia(COMPACT).matches) {
+      element.style.left = ''
+      element.style.top = ''
+      return
+    }
     const { offsetWidth: width, offsetHeight: height } = element
+    // Clear of the answers, and of the cards beside one of the hand.
+    const floor = document.querySelector('.ledge')?.getBoundingClientRect().top ?? innerHeight
+    const above = beside.top - height - 12
+    if (!peek.held && beside.bottom > floor - beside.height && above > 8) {
+      const middle = beside.left + beside.width / 2 - width / 2
+      element.style.left = `${Math.max(8, Math.min(middle, innerWidth - width - 8))}px`
+      element.style.top = `${above}px`
+      return
+    }
     const right = beside.right + 14
     const left = right + width < innerWidth ? right : beside.left - 14 - width
     element.style.left = `${Math.max(8, Math.min(left, innerWidth - width - 8))}px`
@@ -35,39 +53,52 @@ export function Peek() {
       event.stopImmediatePropagation()
       hidePeek()
     }
-    const onPress = (event: PointerEvent) => {
-      if (peeking.peek()?.held && !(event.target instanceof Node && box.current?.contains(event.target)))
-        hidePeek()
-    }
     addEventListener('keydown', onKey, true)
-    addEventListener('pointerdown', onPress, true)
     return () => {
       removeEventListener('keydown', onKey, true)
-      removeEventListener('pointerdown', onPress, true)
       hidePeek()
     }
   }, [])
   if (peek === null) return null
+  const { choose, beside } = peek
+  const act = () => {
+    hidePeek()
+    choose?.act()
+  }
+  // The press that closes goes no further; a second one on the same card chooses it.
+  const onBack = ({ clientX: x, clientY: y }: MouseEvent) => {
+    const again = x >= beside.left && x <= beside.right && y >= beside.top && y <= beside.bottom
+    if (again && choose !== undefined) act()
+    else hidePeek()
+  }
   return (
-    <div class={`peek ${peek.held ? 'held' : ''}`} ref={box} role="tooltip" aria-label={peek.entry.name}>
-      <div class="peek-face" inert>
-        <Card
-          entry={peek.entry}
-          class="grows"
-          {...(peek.now === undefined ? {} : { now: peek.now })}
-          badges={peek.badges ?? []}
-        />
+    <>
+      {peek.held && <div class="peek-back" onClick={onBack} aria-hidden="true" />}
+      <div class={`peek ${peek.held ? 'held' : ''}`} ref={box} role="tooltip" aria-label={peek.entry.name}>
+        <div class="peek-face" inert>
+          <Card
+            entry={peek.entry}
+            class="grows"
+            {...(peek.now === undefined ? {} : { now: peek.now })}
+            badges={peek.badges ?? []}
+          />
+        </div>
+        <div class="peek-side" key={`${peek.entry.id} ${peek.held}`}>
+          <Notes {...peek} />
+          <Ruled {...peek} />
+        </div>
+        {peek.held && (
+          <button type="button" class="peek-close" aria-label={w.value.close} onClick={hidePeek}>
+            <Glyph name="close" />
+          </button>
+        )}
+        {peek.held && choose !== undefined && (
+          <button type="button" class="go peek-act" onClick={act}>
+            {choose.label}
+          </button>
+        )}
       </div>
-      <div class="peek-side" key={`${peek.entry.id} ${peek.held}`}>
-        <Notes {...peek} />
-        <Ruled {...peek} />
-      </div>
-      {peek.held && (
-        <button type="button" class="peek-close" aria-label={w.value.close} onClick={hidePeek}>
-          <Glyph name="close" />
-        </button>
-      )}
-    </div>
+    </>
   )
 }
 
@@ -85,6 +116,17 @@ function Ruled({ entry, held }: Peeked & { readonly held: boolean }) {
     return () => clearTimeout(timer)
   }, [])
   return reads.value ? <Rulings game={entry.game as GameId} on={entry.name} all={held} /> : null
+}
+
+/** The sentence first, the number of its rule small behind it. */
+export function Because({ words }: { readonly words: string }) {
+  const [, sentence = words, rule] = /^(.*) \(([A-Z]+\d+[a-z]?)\)$/s.exec(words) ?? []
+  return (
+    <>
+      <Rich text={sentence} />
+      {rule !== undefined && <small class="rule-number"> {rule}</small>}
+    </>
+  )
 }
 
 function Notes({ why, note, numbers, held }: Peeked & { readonly held: boolean }) {
@@ -109,7 +151,7 @@ function Notes({ why, note, numbers, held }: Peeked & { readonly held: boolean }
     <div class="peek-notes">
       {reason.value !== null && (
         <p class="no">
-          <b>{w.value.notNow}</b> <Rich text={reason.value} />
+          <b>{w.value.notNow}</b> <Because words={reason.value} />
         </p>
       )}
       {sums.value.map(({ words }) => (

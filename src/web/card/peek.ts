@@ -1,6 +1,7 @@
 import { signal } from '@preact/signals'
 import type { JSX } from 'preact'
 import type { CardEntry, Sum } from '../../language/face.ts'
+import { tapping } from '../page/settings.ts'
 import type { Badge } from './Card.tsx'
 
 /** A card whose full face is shown beside it. */
@@ -13,7 +14,17 @@ export interface Peeked {
   readonly numbers?: (() => Promise<readonly Sum[]>) | undefined
 }
 
+/** What choosing a card does. */
+export interface Choosing {
+  readonly label: string
+  readonly act: () => void
+  /** It is taken back by choosing it again: a touch does it at once. */
+  readonly light?: boolean | undefined
+}
+
 interface Peek extends Peeked {
+  /** What a press on the button, or a second one on the card, does. */
+  readonly choose?: Choosing | undefined
   readonly beside: DOMRect
   /** It stays until it is closed: it was asked for by a press, not by a glance. */
   readonly held: boolean
@@ -26,10 +37,21 @@ const LONG_PRESS = 420
 
 let timer = 0
 
-function show(what: Peeked, element: Element, held: boolean): void {
+function show(what: Peeked, element: Element, held: boolean, choose?: Choosing): void {
   clearTimeout(timer)
-  peeking.value = { ...what, beside: element.getBoundingClientRect(), held }
+  peeking.value = { ...what, choose, beside: element.getBoundingClientRect(), held }
 }
+
+/** Where the pointer was when it last moved: what slides under it while it rests is not looked at. */
+let rested = { x: Number.NaN, y: Number.NaN }
+
+addEventListener(
+  'pointermove',
+  ({ clientX: x, clientY: y }) => {
+    rested = { x, y }
+  },
+  { capture: true, passive: true },
+)
 
 export function hidePeek(): void {
   clearTimeout(timer)
@@ -55,25 +77,30 @@ type Handlers = Pick<
 >
 
 let pressedLong = false
+/** The last press was a finger's. */
+let touched = false
 
 /**
  * A small face carries what is needed from across the room; its words are one gesture away: rest the
  * pointer on it, focus it, or press it for a moment. A press on a card that cannot be chosen shows it too.
  */
-export function peekHandlers(what: Peeked, choose: (() => void) | undefined): Handlers {
+export function peekHandlers(what: Peeked, choose: Choosing | undefined): Handlers {
   return {
     onClick(event) {
       if (pressedLong) {
         pressedLong = false
         return
       }
-      if (choose !== undefined) {
+      // A finger cannot look without pressing: the first tap shows, the second acts.
+      const looks = touched && tapping.peek() === 'shows' && choose?.light !== true && event.detail > 0
+      if (choose !== undefined && !looks) {
         hidePeek()
-        choose()
-      } else show(what, event.currentTarget, true)
+        choose.act()
+      } else show(what, event.currentTarget, true, choose)
     },
     onPointerEnter(event) {
       if (event.pointerType !== 'mouse' || event.buttons !== 0) return
+      if (event.clientX === rested.x && event.clientY === rested.y) return
       const element = event.currentTarget
       clearTimeout(timer)
       timer = window.setTimeout(() => show(what, element, false), GLANCE)
@@ -81,6 +108,7 @@ export function peekHandlers(what: Peeked, choose: (() => void) | undefined): Ha
     onPointerLeave: leave,
     onPointerDown(event) {
       pressedLong = false
+      touched = event.pointerType === 'touch'
       if (event.pointerType === 'mouse') {
         leave()
         return
@@ -89,14 +117,14 @@ export function peekHandlers(what: Peeked, choose: (() => void) | undefined): Ha
       clearTimeout(timer)
       timer = window.setTimeout(() => {
         pressedLong = true
-        show(what, element, true)
+        show(what, element, true, choose)
       }, LONG_PRESS)
     },
     onPointerUp: () => clearTimeout(timer),
     onPointerCancel: () => clearTimeout(timer),
     onContextMenu(event) {
       event.preventDefault()
-      show(what, event.currentTarget, true)
+      show(what, event.currentTarget, true, choose)
     },
     onFocus(event) {
       if (event.currentTarget.matches(':focus-visible')) show(what, event.currentTarget, false)

@@ -42,6 +42,9 @@ export const motion = kept<Motion>(
   ['off', 'fast', 'normal'],
   prefers('(prefers-reduced-motion: reduce)') ? 'off' : 'normal',
 )
+/** What a finger's tap on a card does: it shows the card, and the next one acts, or it acts at once. */
+export type Tapping = 'shows' | 'acts'
+export const tapping = kept<Tapping>('tapping', ['shows', 'acts'], 'shows')
 /** How loud the table is, in hundredths. A phone is silent until somebody asks for sound. */
 export const VOLUMES = ['0', '25', '50', '75', '100'] as const
 export const volume = kept<(typeof VOLUMES)[number]>(

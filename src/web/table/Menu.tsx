@@ -1,7 +1,17 @@
 import { useSignal } from '@preact/signals'
 import type { ComponentChildren } from 'preact'
 import { to } from '../page/route.ts'
-import { lang, type Motion, motion, type Theme, theme, VOLUMES, volume } from '../page/settings.ts'
+import {
+  lang,
+  type Motion,
+  motion,
+  type Tapping,
+  type Theme,
+  tapping,
+  theme,
+  VOLUMES,
+  volume,
+} from '../page/settings.ts'
 import { speaking } from '../page/words.ts'
 import { hear } from '../sound/sounds.ts'
 import type { Moment } from '../source/source.ts'
@@ -85,6 +95,18 @@ export function Menu({ close, takeBack, fork, replay, copyLink, save, acts, act,
         value={motion.value}
         set={(value: Motion) => {
           motion.value = value
+        }}
+      />
+      <Setting
+        name="tapping"
+        title={words.tapping.title}
+        values={[
+          ['shows', words.tapping.shows],
+          ['acts', words.tapping.acts],
+        ]}
+        value={tapping.value}
+        set={(value: Tapping) => {
+          tapping.value = value
         }}
       />
       <Setting

@@ -10,14 +10,16 @@ import { firstShown } from '../page/timing.ts'
 import { speaking } from '../page/words.ts'
 import { useSounds } from '../sound/sounds.ts'
 import { packed } from '../source/link.ts'
+import type { Moment } from '../source/source.ts'
 import { Coach } from './Coach.tsx'
 import type { BoardProps, GameFace } from './face.ts'
 import { useFlights } from './flights.ts'
-import { press } from './keys.ts'
+import { press, watchFocus } from './keys.ts'
 import { Ledge } from './Ledge.tsx'
 import { Log } from './log/Log.tsx'
-import { playAgain, type Sitting } from './sitting.ts'
+import { playAgain, type Sitting, sharesSecrets } from './sitting.ts'
 import { type Slot, slotsNow } from './slots.ts'
+import { useSteadyHand } from './steady.ts'
 import { Tools } from './Tools.tsx'
 import './table.css'
 import { tableWords } from './words.ts'
@@ -42,6 +44,8 @@ export function OpenTable({ sitting, face }: { readonly sitting: Sitting; readon
   const logOpen = useSignal(false)
   const endSeen = useSignal(-1)
   const notice = useSignal('')
+  /** The moment at which somebody was told that going back would undo what was seen. */
+  const sure = useSignal<Moment | null>(null)
   const main = useRef<HTMLElement>(null)
   const seats = useComputed(() => face.seats?.(sitting.moment.value!, sitting.sheets.value) ?? [])
 
@@ -58,7 +62,7 @@ export function OpenTable({ sitting, face }: { readonly sitting: Sitting; readon
     choices: past === null ? (live.question?.choices ?? []) : [],
     // A key may come between the next moment and its drawing: what it meant is gone.
     choose: (index) => void (sitting.moment.peek() === live && sitting.answer(index)),
-    follow: (plan) => void (sitting.moment.peek() === live && sitting.follow(plan)),
+    follow: (plan, goesOn) => void (sitting.moment.peek() === live && sitting.follow(plan, goesOn)),
     keyOf: (index) => slots.find(({ indexes }) => indexes.includes(index))?.key,
     // The engine knows nothing of what is being put together here.
     whyNot: async (wish) => (await sitting.whyNot(wish)) ?? w.value.finishFirst,
@@ -70,10 +74,23 @@ export function OpenTable({ sitting, face }: { readonly sitting: Sitting; readon
     notice.value = words
     announce(words)
   }
+  // Nobody at this screen could be wronged by it.
+  const alone = !sharesSecrets(live)
   const undo = () => {
     if (past !== null) void sitting.look(live.last)
     else if (live.undo === 'free') void sitting.undo()
-    else say(w.value.undoStops[live.undo])
+    else if (live.undo === 'seen' && alone && sure.value === live) void sitting.undo(true)
+    else if (live.undo === 'seen' && alone) {
+      sure.value = live
+      say(w.value.undoSeen)
+    } else say(w.value.undoStops[live.undo])
+  }
+  // A card asks what it is aimed at: the card itself may still be taken back.
+  const takeBack = () => {
+    const asks = live.question !== null && sitting.cards.value.has(live.question.why.split(', ')[0] ?? '')
+    if (past !== null || !asks || live.undo !== 'free') return false
+    void sitting.undo()
+    return true
   }
   const askHint = async () => {
     if (past !== null || live.question === null) return
@@ -118,6 +135,7 @@ export function OpenTable({ sitting, face }: { readonly sitting: Sitting; readon
         },
         hint: () => void askHint(),
         escape: closeTop,
+        takeBack,
       })
       if (said) event.preventDefault()
     }
@@ -131,6 +149,8 @@ export function OpenTable({ sitting, face }: { readonly sitting: Sitting; readon
     }),
   )
   useEffect(firstShown, [])
+  useEffect(watchFocus, [])
+  useSteadyHand(main)
   useEffect(() => {
     notice.value = ''
     hidePeek()
@@ -146,11 +166,17 @@ export function OpenTable({ sitting, face }: { readonly sitting: Sitting; readon
       class={`table ${moment.game} ${past === null ? '' : 'past'}`}
       data-at={moment.at}
       data-over={live.outcome?.id}
+      onContextMenu={(event) => {
+        const { target } = event
+        if (target instanceof Element && target.closest('button') === null && (closeTop() || takeBack()))
+          event.preventDefault()
+      }}
     >
       <Board {...asked} />
       <Log
         moment={moment}
         face={face}
+        marks={sitting.marks.value}
         cards={sitting.cards.value}
         sheets={sitting.sheets.value}
         look={(at) => void sitting.look(at)}

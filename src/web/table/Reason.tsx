@@ -1,5 +1,6 @@
 import { useSignal } from '@preact/signals'
-import { inLetters, Rich } from '../card/Rich.tsx'
+import { Because } from '../card/Peek.tsx'
+import { inLetters } from '../card/Rich.tsx'
 import { announce } from '../page/announce.tsx'
 import { speaking } from '../page/words.ts'
 import { tableWords } from './words.ts'
@@ -34,7 +35,7 @@ export function Reason({
       <span class="opt-l">
         {title}
         <small>
-          <Rich text={why.value ?? w.value.whyNot} />
+          <Because words={why.value ?? w.value.whyNot} />
         </small>
       </span>
     </button>

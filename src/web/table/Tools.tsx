@@ -40,7 +40,7 @@ export function Tools({ slots, undo, undoable, hint, log, keys, menu }: ToolsPro
     <div class="tools" role="toolbar" aria-label={words.tools}>
       {/* Its place is kept while nothing goes on: nothing else comes under the thumb. */}
       <button type="button" class="tool thumb" disabled={going === undefined} onClick={() => going?.run()}>
-        {going === undefined ? <span aria-hidden="true">…</span> : <Rich text={going.title} />}
+        {going === undefined ? '…' : <Rich text={going.title} />}
       </button>
       {tool('undo', words.undo, 'U', undo, undoable === 'free' ? '' : ` – ${words.undoStops[undoable]}`)}
       {tool('hint', words.hint, 'H', hint)}

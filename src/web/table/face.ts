@@ -26,7 +26,7 @@ export interface BoardProps<
   readonly choices: readonly Choice<Option>[]
   readonly choose: (index: number) => void
   /** One act that takes several answers. */
-  readonly follow: (plan: Plan<Option>) => void
+  readonly follow: (plan: Plan<Option>, goesOn?: (question: Question<Option>) => boolean) => void
   /** The group of answers that is open, and the way into one or out of it. */
   readonly inside: string | null
   readonly enter: (group: string | null) => void
@@ -57,6 +57,8 @@ export interface Act {
   readonly cost?: string
   /** The choice behind it, for hints. */
   readonly index?: number
+  /** The letter that always means this act. */
+  readonly letter?: string
   /** A toggle that is on or off. */
   readonly pressed?: boolean
   /** What Enter says. */
@@ -140,6 +142,10 @@ export interface GameFace<
   acts?(asked: BoardProps<View, Option, Event, Topic>): readonly Act[] | null
   /** Acts that stand before the bare choices. */
   more?(asked: BoardProps<View, Option, Event, Topic>): readonly Act[]
+  /** The letter that always means this kind of choice. */
+  letter?(kind: string): string | undefined
+  /** What going on now would leave unused, in a few words; null when nothing worth asking about. */
+  unused?(asked: BoardProps<View, Option, Event, Topic>): string | null
   /** A question in the place of the engine's, while something is being put together. */
   prompt?(moment: Moment<View, Option, Event>, cards: Cards): Prompt | null
   /** Settings of this game that stand beside the answers. */

@@ -10,10 +10,46 @@ export interface KeyActs {
   readonly menu: () => void
   /** Closes what lies on top; true when something did. */
   readonly escape: () => boolean
+  /** Takes back the act whose question this is; true when there was one to take back. */
+  readonly takeBack: () => boolean
 }
 
 const TYPING = 'input:not([type="range"], [type="radio"], [type="checkbox"]), select, textarea'
 const CONTROL = 'button, a, summary, input, select, textarea'
+/** Regions whose buttons Enter presses when somebody walked to them; on the board Enter goes on, and Space presses. */
+const WALKED = '.ledge, .log, .coach, .acts-menu, .end, .peek'
+
+/** Keys that may be held. */
+const MOVING: readonly string[] = [
+  'ArrowUp',
+  'ArrowDown',
+  'ArrowLeft',
+  'ArrowRight',
+  'PageUp',
+  'PageDown',
+  'Home',
+  'End',
+  'Tab',
+]
+
+/** Was the focus last moved by a pointer? What was clicked is not what Enter means. */
+let pointed = false
+
+/** Follows how the focus is moved. Gives the way to stop. */
+export function watchFocus(): () => void {
+  const onPoint = () => {
+    pointed = true
+  }
+  const onKey = ({ key }: KeyboardEvent) => {
+    if (key === 'Tab' || key.startsWith('Arrow')) pointed = false
+  }
+  addEventListener('pointerdown', onPoint, true)
+  addEventListener('keydown', onKey, true)
+  return () => {
+    removeEventListener('pointerdown', onPoint, true)
+    removeEventListener('keydown', onKey, true)
+  }
+}
 
 const on = (target: EventTarget | null, what: string): boolean =>
   target instanceof HTMLElement && target.matches(what)
@@ -23,14 +59,23 @@ export function press(event: KeyboardEvent, acts: KeyActs): boolean {
   const { key, target } = event
   if (event.ctrlKey || event.altKey || event.metaKey || on(target, TYPING)) return false
   if (document.querySelector('dialog[open]') !== null) return false
+  // A key that is held answers once.
+  if (event.repeat) return !MOVING.includes(key)
   const { slots } = acts
-  const numbered = slots.find((slot) => slot.key === key)
+  const pressed = key.toLowerCase()
+  const numbered = slots.find(
+    (slot) => slot.key?.toLowerCase() === pressed || slot.letter?.toLowerCase() === pressed,
+  )
   if (numbered !== undefined) numbered.run()
-  else if (key === 'Enter') return !on(target, CONTROL) && run(slots.find(({ confirms }) => confirms))
-  else if (key === 'Escape') return acts.escape() || run(slots.find(({ declines }) => declines))
+  else if (key === 'Enter') return !isWalkedTo(target) && run(slots.find(({ confirms }) => confirms))
+  else if (key === 'Escape')
+    return acts.escape() || run(slots.find(({ declines }) => declines)) || acts.takeBack()
   else return letter(key.toLowerCase(), acts)
   return true
 }
+
+const isWalkedTo = (target: EventTarget | null): boolean =>
+  !pointed && target instanceof HTMLElement && target.matches(CONTROL) && target.closest(WALKED) !== null
 
 function run(slot: Slot | undefined): boolean {
   slot?.run()

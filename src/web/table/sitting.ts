@@ -8,7 +8,7 @@ import { announce } from '../page/announce.tsx'
 import { lang, motion } from '../page/settings.ts'
 import { timed } from '../page/timing.ts'
 import { Closed, localTable, Refused } from '../source/local.ts'
-import type { Advice, Beginning, GameId, Moment, Player, TableSource } from '../source/source.ts'
+import type { Advice, Beginning, GameId, Moment, Player, Question, TableSource } from '../source/source.ts'
 import { keep, keepEarlier, newId } from '../source/store.ts'
 import type { Plan } from './face.ts'
 
@@ -19,7 +19,7 @@ const THINKING: Readonly<Record<string, number>> = { off: 0, fast: 250, normal: 
 const SECRETIVE: readonly GameId[] = ['eternal']
 
 /** Do two people who hide cards from each other share this screen? */
-const sharesSecrets = ({ game, players }: Moment): boolean =>
+export const sharesSecrets = ({ game, players }: Moment): boolean =>
   SECRETIVE.includes(game) && players.filter(({ bot }) => bot === null).length > 1
 
 /** Somebody at a table: the moment that is shown, and everything that can be done about it. */
@@ -50,6 +50,10 @@ export class Sitting {
   title = ''
   /** The answers that were the last act, if it took several: from how many given to how many. */
   private together: { readonly from: number; readonly to: number } | null = null
+  /** A plan that stopped at a question which is not its own, and the questions at which it goes on. */
+  private unfinished: { readonly plan: Plan; readonly goesOn: (question: Question) => boolean } | null = null
+  /** Where somebody went back beyond what had been seen, for the log to say so. */
+  readonly marks = signal<readonly number[]>([])
   private readonly source: TableSource = localTable()
   private timer = 0
   private readonly stopFollowing: () => void
@@ -95,11 +99,23 @@ export class Sitting {
     // A second press before the first was answered would answer a question that nobody has read.
     if (this.busy.peek()) return false
     this.past.value = null
-    return timed(() => this.show(this.source.answer(index)))
+    const done = await timed(() => this.show(this.source.answer(index)))
+    await this.resume()
+    return done
+  }
+
+  /** What stopped for a question goes on by itself once that is answered. */
+  private async resume(): Promise<void> {
+    const { unfinished } = this
+    const question = this.moment.peek()?.question ?? null
+    if (unfinished === null || question === null || !unfinished.goesOn(question)) return
+    this.unfinished = null
+    await this.follow(unfinished.plan, unfinished.goesOn)
   }
 
   /** Answers as the plan says, until it has no answer to what is asked. Only the end of it is shown. */
-  async follow(plan: Plan): Promise<void> {
+  async follow(plan: Plan, goesOn?: (question: Question) => boolean): Promise<void> {
+    this.unfinished = null
     const start = this.moment.peek()
     const index = start?.question == null ? null : plan(start.question)
     if (start === null || index === null || this.busy.peek()) return
@@ -107,6 +123,7 @@ export class Sitting {
     const done = await timed(() => this.show(this.through(plan, index)))
     const end = this.moment.peek()?.at ?? 0
     if (done) this.together = { from: start.at, to: end }
+    if (done && goesOn !== undefined) this.unfinished = { plan, goesOn }
     // The plan broke off: show where that has led.
     else await this.show(this.source.speak(lang.peek()))
   }
@@ -139,8 +156,12 @@ export class Sitting {
     const { at = -1 } = this.moment.peek() ?? {}
     const from = this.together?.to === at ? this.together.from : at
     this.together = null
+    this.unfinished = null
     this.past.value = null
-    return this.show(this.back(agreed, from))
+    const done = await this.show(this.back(agreed, from))
+    const { at: after = 0 } = this.moment.peek() ?? {}
+    if (done && agreed) this.marks.value = [...this.marks.peek(), after]
+    return done
   }
 
   private async back(agreed: boolean, to: number): Promise<Moment> {

@@ -1,4 +1,10 @@
+import { signal } from '@preact/signals'
+import { speaking } from '../page/words.ts'
+import type { Moment } from '../source/source.ts'
 import type { Act, BoardProps, GameFace } from './face.ts'
+import { tableWords } from './words.ts'
+
+const w = speaking(tableWords)
 
 /** One button of the ledge: a choice, several behind one title, or an act that a game puts together. */
 export interface Slot {
@@ -9,6 +15,8 @@ export interface Slot {
   /** Choices behind it; what refers to them on the table shows the same key. */
   readonly indexes: readonly number[]
   readonly key: string | undefined
+  /** The letter that always means this act of the game; its key, unless that is Enter or Escape. */
+  readonly letter?: string | undefined
   readonly pressed?: boolean | undefined
   readonly confirms: boolean
   readonly declines: boolean
@@ -26,13 +34,14 @@ function fromActs(face: GameFace, asked: BoardProps): readonly Unkeyed[] | null 
 }
 
 const asSlot = (act: Act): Unkeyed => {
-  const { id, title, note, cost, index, pressed, confirms, declines, run } = act
+  const { id, title, note, cost, index, letter, pressed, confirms, declines, run } = act
   return {
     id,
     title,
     note,
     cost,
     indexes: index === undefined ? [] : [index],
+    letter,
     pressed,
     confirms: confirms === true,
     declines: declines === true,
@@ -64,6 +73,7 @@ function fromChoices(face: GameFace, asked: BoardProps): readonly Unkeyed[] {
       note,
       cost,
       indexes,
+      letter: inside === null ? face.letter?.(ref.kind) : undefined,
       confirms: index === confirm,
       declines: index === decline && index !== confirm,
       run: () => choose(index),
@@ -82,15 +92,46 @@ function fromChoices(face: GameFace, asked: BoardProps): readonly Unkeyed[] {
   })
 }
 
-/** The buttons of the ledge in their order, each with its key; what confirms stands last. */
+/** The moment at which somebody was asked whether something is to be left unused. */
+const warned = signal<Moment | null>(null)
+
+/** Ends that leave something unused ask once: the same button says what, and means it the second time. */
+function careful(face: GameFace, asked: BoardProps, slot: Unkeyed): Unkeyed {
+  const left = slot.confirms ? (face.unused?.(asked) ?? null) : null
+  if (left === null) return slot
+  const { moment } = asked
+  if (warned.value === moment) return { ...slot, title: w.value.endAnyway(left) }
+  return {
+    ...slot,
+    run: () => {
+      warned.value = moment
+    },
+  }
+}
+
+const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0']
+
+/** The buttons of the ledge in their order: acts have their letter, the others are counted; what confirms stands last. */
 export function slotsNow(face: GameFace, asked: BoardProps): readonly Slot[] {
   const more = asked.inside === null ? (face.more?.(asked) ?? []).map(asSlot) : []
   const made = fromActs(face, asked) ?? [...more, ...fromChoices(face, asked)]
-  const rest = made.filter(({ confirms }) => !confirms)
-  const confirming = made.filter(({ confirms }) => confirms)
-  return [...rest, ...confirming].map((slot, i) => {
-    if (slot.confirms && rest.length > 0) return { ...slot, key: ENTER }
+  // What a game puts together may go on in the place of the engine's way to.
+  const going = made.find(({ confirms }) => confirms)
+  const rest = made.filter((slot) => slot !== going).map((slot) => ({ ...slot, confirms: false }))
+  const letters = new Set<string>()
+  let counted = 0
+  const slots = rest.map((slot): Slot => {
     if (slot.declines) return { ...slot, key: ESCAPE }
-    return { ...slot, key: i < 9 ? String(i + 1) : undefined }
+    const { letter } = slot
+    if (letter !== undefined && !letters.has(letter)) {
+      letters.add(letter)
+      return { ...slot, key: letter }
+    }
+    return { ...slot, letter: undefined, key: DIGITS[counted++] }
   })
+  if (going === undefined) return slots
+  return [
+    ...slots,
+    { ...careful(face, asked, going), key: rest.length > 0 ? ENTER : (DIGITS[counted] ?? ENTER) },
+  ]
 }

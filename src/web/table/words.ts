@@ -9,6 +9,10 @@ interface TableWords {
   readonly undo: string
   readonly undoStops: Readonly<Record<'seen' | 'start', string>>
   readonly undoAnyway: string
+  readonly undoSeen: string
+  readonly tapping: Readonly<Record<'title' | 'shows' | 'acts', string>>
+  readonly tookBack: string
+  readonly endAnyway: (left: string) => string
   readonly really: (act: string) => string
   readonly fork: string
   readonly forkHere: string
@@ -72,6 +76,11 @@ export const tableWords: Catalogue<TableWords> = {
       start: 'Nothing has been done yet.',
     },
     undoAnyway: 'Take it back (everybody agrees)',
+    undoSeen:
+      'Something new has been seen since. Undo once more takes it back all the same, and the log will say so.',
+    tapping: { title: 'A tap on a card', shows: 'shows it', acts: 'plays it' },
+    tookBack: 'Taken back after something new had been seen.',
+    endAnyway: (left) => `End with ${left}?`,
     really: (act) => `${act}: really?`,
     fork: 'Try another line from here',
     forkHere: 'Play on from here',
@@ -103,9 +112,12 @@ export const tableWords: Catalogue<TableWords> = {
     chance: (percent) => `${percent} % to win.`,
     keys: 'Keys',
     allKeys: [
-      ['1 – 9', 'Give the answer with this number'],
-      ['Enter', 'Go on, confirm'],
-      ['Esc', 'Decline, or close what lies on top'],
+      ['1 – 0', 'Give the answer with this number'],
+      ['G B C F', 'Play all gems, buy a card, gain a charge, focus a breach'],
+      ['O A S E', 'Open a breach, use the ability or attack with all, cast all spells, end'],
+      ['Enter', 'What the button with this sign says'],
+      ['Space', 'Press the card that has the focus'],
+      ['Esc', 'Decline, close what lies on top, or take back the card that asks'],
       ['U', 'Undo, back to the last thing that was revealed'],
       ['H', 'Ask for a hint'],
       ['W', 'Why not? On something that cannot be chosen now'],
@@ -149,6 +161,11 @@ export const tableWords: Catalogue<TableWords> = {
       start: 'Rien n’a encore été fait.',
     },
     undoAnyway: 'Revenir en arrière (tous d’accord)',
+    undoSeen:
+      'Quelque chose de nouveau a été vu depuis. Annulez encore une fois pour revenir quand même ; le journal le dira.',
+    tapping: { title: 'Toucher une carte', shows: 'la montre', acts: 'la joue' },
+    tookBack: 'Annulé après avoir vu quelque chose de nouveau.',
+    endAnyway: (left) => `Terminer avec ${left}\u202f?`,
     really: (act) => `${act} : vraiment ?`,
     fork: 'Essayer une autre suite d’ici',
     forkHere: 'Rejouer à partir d’ici',
@@ -181,9 +198,15 @@ export const tableWords: Catalogue<TableWords> = {
     chance: (percent) => `${percent} % de gagner.`,
     keys: 'Touches',
     allKeys: [
-      ['1 – 9', 'Donner la réponse qui porte ce numéro'],
-      ['Entrée', 'Continuer, confirmer'],
-      ['Échap', 'Décliner, ou fermer ce qui est au-dessus'],
+      ['1 – 0', 'Donner la réponse qui porte ce numéro'],
+      ['G B C F', 'Jouer toutes les gemmes, acquérir une carte, gagner une charge, stabiliser une brèche'],
+      [
+        'O A S E',
+        'Ouvrir une brèche, utiliser la capacité ou attaquer avec toutes, lancer tous les sorts, terminer',
+      ],
+      ['Entrée', 'Ce que dit le bouton qui porte ce signe'],
+      ['Espace', 'Appuyer sur la carte qui a le focus'],
+      ['Échap', 'Décliner, fermer ce qui est au-dessus, ou reprendre la carte qui demande'],
       ['U', 'Annuler, jusqu’à la dernière chose révélée'],
       ['H', 'Demander un conseil'],
       ['W', 'Pourquoi pas ? Sur ce qui ne peut être choisi maintenant'],

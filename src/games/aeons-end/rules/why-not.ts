@@ -90,6 +90,8 @@ export interface WhyNot {
   /** The statement of the rules that forbids it. */
   readonly rule: string
   readonly reason: Reason
+  /** How much aether is missing, where that is the reason. */
+  readonly short?: number
 }
 
 const because = (rule: string, reason: Reason): WhyNot => ({ rule, reason })
@@ -110,7 +112,8 @@ function short(s: State, price: number, def: number, rule: string): WhyNot | nul
   if (available(s, def) >= price) return null
   let all = 0
   for (let pool = 0; pool < POOLS; pool++) all += aether.get(s, pool)
-  return all >= price ? because('R140', 'aether-not-for-this') : because(rule, 'not-enough-aether')
+  if (all >= price) return because('R140', 'aether-not-for-this')
+  return { ...because(rule, 'not-enough-aether'), short: price - available(s, def) }
 }
 
 function prepping(s: State, def: number, b: number): WhyNot | null {

@@ -1,9 +1,10 @@
 import { Refusal } from '../../../kernel/refusal.ts'
 import type { Lang, Wish } from '../../../language/face.ts'
+import { gemsWouldGive } from '../rules/gems.ts'
 import { ANSWER_FIRST, type Move, NOT_YOUR_TURN, type WhyNot, whyNot } from '../rules/why-not.ts'
 import { active, BREACHES, PHASE_NEMESIS_MAIN, phase, type State } from '../state.ts'
 import { frenchNames } from '../text/names/french.ts'
-import { whyNotText } from '../text/words.ts'
+import { shortText, whyNotText } from '../text/words.ts'
 import { asMove, fits, readMove } from './moves.ts'
 import { offered, type Said } from './offered.ts'
 
@@ -63,8 +64,15 @@ export function wish(s: State, text: string, lang: Lang, as?: number): Wish {
   const acts = as === undefined || phase.get(s) >= PHASE_NEMESIS_MAIN || active.get(s) === as
   if (acts && offered(s).some((option) => fits(said, option))) return { possible: true, why: null }
   const move = asMove(s, said)
-  const { rule, reason } = (acts ? found(s, said, move) : NOT_YOUR_TURN) ?? ANSWER_FIRST
-  return { possible: false, why: `${rule}. ${whyNotText(reason, lang)}` }
+  const { rule, reason, short } = (acts ? found(s, said, move) : NOT_YOUR_TURN) ?? ANSWER_FIRST
+  const words = short === undefined ? whyNotText(reason, lang) : shortOf(s, short, lang)
+  return { possible: false, why: `${words} (${rule})` }
+}
+
+/** How much is missing, and what the gems that are still in hand would give. */
+function shortOf(s: State, short: number, lang: Lang): string {
+  const { gems, aether } = gemsWouldGive(s)
+  return shortText(short, gems, aether, lang)
 }
 
 function found(s: State, said: Said, move: Move | null): WhyNot | null {

@@ -99,6 +99,10 @@ export const french = plainWords('fr')
 
 export const whyNotReasons = Object.keys(englishVoice.whyNot) as Reason[]
 
+/** How much aether is missing, and what so many gems in hand would give. */
+export const shortText = (short: number, gems: number, gives: number, lang: Lang): string =>
+  plainText(voices[lang].set(voices[lang].short(short, gems, gives)), lang)
+
 /** Why something is not possible now. */
 export const whyNotText = (reason: Reason, lang: Lang): string =>
   plainText(voices[lang].set(voices[lang].whyNot[reason]), lang)

@@ -5,7 +5,7 @@ import { shownName } from '../card-names.ts'
 import { definitions } from '../content.ts'
 import { ANSWER_FIRST, type Wish, whyNot } from '../rules/explaining/why-not.ts'
 import { HAND, machine, PLAYMAT } from '../state.ts'
-import { whyNotText } from '../text/words/why-not.ts'
+import { shortText, whyNotText } from '../text/words/why-not.ts'
 import { offered } from './moves.ts'
 import { cardIn, numbered, objectCalled } from './reading.ts'
 
@@ -21,8 +21,9 @@ export function wishFor(s: State, text: string, lang: Lang, as?: number): Told {
   if (seat === asked && isOffered(s, move)) return { possible: true, why: null }
   if (!/^(play|attack|block|activate|avatar|killer|end turn|commit)\b/i.test(move))
     throw new Refusal(`say it like one of these: ${EXAMPLES}`)
-  const { rule, reason } = whyNot(s, seat, wish(s, seat, move)) ?? ANSWER_FIRST
-  return { possible: false, why: `${rule}. ${whyNotText(reason, lang)}` }
+  const { rule, reason, short } = whyNot(s, seat, wish(s, seat, move)) ?? ANSWER_FIRST
+  const words = short === undefined ? whyNotText(reason, lang) : shortText(short, lang)
+  return { possible: false, why: `${words} (${rule})` }
 }
 
 /** Is there an option that reads like this, and with `#2` a second one? */

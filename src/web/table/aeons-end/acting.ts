@@ -19,7 +19,12 @@ export function acting(
   const picked = place === '' ? null : pickedAt(board.moment)
   if (picked !== null)
     return {
-      choose: { label: inLetters(labelLine(first.label)), act: () => togglePicked(board.moment, place), key },
+      choose: {
+        label: inLetters(labelLine(first.label)),
+        act: () => togglePicked(board.moment, place),
+        key,
+        light: true,
+      },
       pressed: picked.includes(place),
     }
   const group = groupOf(first, board.moment, board.cards)

@@ -8,7 +8,7 @@ import { look } from './look.ts'
 import { rules } from './rules.ts'
 import { soundOf } from './sounds.ts'
 import { sparks } from './sparks.ts'
-import type { BoardProps, GameFace, Moment, Reference } from './types.ts'
+import type { BoardProps, GameFace, Moment, Plan, Reference } from './types.ts'
 import { mageOf, viewOf } from './view.ts'
 import { aeonsEndWords } from './words.ts'
 import { ownNumber } from './zones.ts'
@@ -36,26 +36,85 @@ const PHASES: Readonly<Record<string, number>> = {
   'nemesis draw': 1,
 }
 
-/** Every gem in hand, one after the other; a gem that asks something stops the row until it is answered. */
+/** What is done in a turn, by the letter that always means it. */
+const LETTERS: Readonly<Record<string, string>> = {
+  gain: 'B',
+  charge: 'C',
+  focus: 'F',
+  open: 'O',
+  ability: 'A',
+  'end casting': 'E',
+  'end main': 'E',
+}
+
+const isGem = (cards: Cards, card: string | undefined): boolean => cards.get(card ?? '')?.type === 'gem'
+
+/** Gems that have asked something when they were played: they come last. */
+const asking = new Set<string>()
+
+/** Every gem in hand, plain ones first; one that asks something is answered, and the others follow by themselves. */
 function playAllGems({ moment, cards, choices, follow }: BoardProps): readonly Act[] {
-  const isGem = (card: string | undefined): boolean => cards.get(card ?? '')?.type === 'gem'
   const seat = moment.question?.seat ?? -1
-  const gems = viewOf(moment).players[seat]?.hand.filter(isGem) ?? []
-  const playable = choices.some(({ ref }) => ref.kind === 'play' && isGem(ref.card))
+  const gems = viewOf(moment).players[seat]?.hand.filter((card) => isGem(cards, card)) ?? []
+  const playable = choices.some(({ ref }) => ref.kind === 'play' && isGem(cards, ref.card))
   if (moment.question?.kind !== 'main phase' || !playable || gems.length < 2) return []
   let left = gems.length
+  let last = ''
+  const plan: Plan = ({ kind, choices: next }) => {
+    if (kind !== 'main phase') asking.add(last)
+    if (kind !== 'main phase' || left-- <= 0) return null
+    const offered = next.flatMap(({ ref, index }) =>
+      ref.kind === 'play' && isGem(cards, ref.card) ? [{ card: ref.card ?? '', index }] : [],
+    )
+    const gem = offered.find(({ card }) => !asking.has(card)) ?? offered[0]
+    last = gem?.card ?? ''
+    return gem?.index ?? null
+  }
   return [
     {
       id: 'play all gems',
       title: w.value.playAllGems,
       note: `×\u00a0${gems.length}`,
-      run: () =>
-        follow(({ kind, choices: next }) => {
-          if (kind !== 'main phase' || left-- <= 0) return null
-          return next.find(({ ref }) => ref.kind === 'play' && isGem(ref.card))?.index ?? null
-        }),
+      letter: 'G',
+      run: () => follow(plan, ({ kind }) => kind === 'main phase' && left > 0),
     },
   ]
+}
+
+/** Every spell that may be cast, all at the nemesis; whatever else is asked on the way is asked. */
+function castAll({ moment, choices, sheets, follow }: BoardProps): readonly Act[] {
+  if (moment.question?.kind !== 'casting phase') return []
+  const spells = choices.filter(({ ref }) => ref.kind === 'cast').length
+  if (spells === 0) return []
+  const nemesis = sheets.get(viewOf(moment).nemesis.id ?? '')?.name ?? w.value.nemesis
+  let left = spells
+  const plan: Plan = ({ kind, choices: next }) => {
+    const target = next.find(({ ref }) => 'target' in ref && ref.target === 'nemesis')
+    if (target !== undefined) return target.index
+    if (kind !== 'casting phase' || left-- <= 0) return null
+    return next.find(({ ref }) => ref.kind === 'cast')?.index ?? null
+  }
+  return [
+    {
+      id: 'cast all',
+      title: w.value.castAll(spells, nemesis),
+      letter: 'S',
+      confirms: true,
+      run: () => follow(plan, ({ kind }) => kind === 'casting phase' && left > 0),
+    },
+  ]
+}
+
+/** Gems that were not played, or aether that could still buy something. */
+function unused({ moment, cards, choices }: BoardProps): string | null {
+  if (moment.question?.kind !== 'main phase') return null
+  const gems = choices.filter(({ ref }) => ref.kind === 'play' && isGem(cards, ref.card)).length
+  const seat = moment.question.seat
+  const held = viewOf(moment).players[seat]?.hand.filter((card) => isGem(cards, card)).length ?? 0
+  if (gems > 0) return w.value.gemsLeft(held)
+  const aether = viewOf(moment).aether.reduce((sum, n) => sum + n, 0)
+  const buys = choices.some(({ ref }) => ['gain', 'charge', 'focus', 'open'].includes(ref.kind))
+  return aether > 0 && buys ? w.value.aetherLeft(aether) : null
 }
 
 const MISSING = 3
@@ -85,7 +144,9 @@ const face: GameFace = {
   Board,
   look,
   acts: draftActs,
-  more: playAllGems,
+  more: (asked) => [...playAllGems(asked), ...castAll(asked)],
+  letter: (kind) => LETTERS[kind],
+  unused,
   moved: (event) => (event.kind === 'moved' ? event : null),
   confirm: ({ choices }) => choices.find(({ ref }) => GOING_ON.includes(ref.kind))?.index ?? null,
   decline: ({ choices }) => choices.find(({ ref }) => DECLINING.includes(ref.kind))?.index ?? null,

@@ -61,6 +61,9 @@ interface AeonsEndWords {
   readonly openBreach: string
   readonly prepCard: (card: string) => string
   readonly playAllGems: string
+  readonly castAll: (n: number, nemesis: string) => string
+  readonly gemsLeft: (n: number) => string
+  readonly aetherLeft: (n: number) => string
   readonly gainCharge: string
   readonly useAbility: string
   readonly discardPower: (card: string) => string
@@ -169,6 +172,9 @@ export const aeonsEndWords: Catalogue<AeonsEndWords> = {
     openBreach: 'Open a breach',
     prepCard: (card) => `Prep ${card}`,
     playAllGems: 'Play all gems',
+    castAll: (n, nemesis) => (n === 1 ? `Cast at ${nemesis}` : `Cast all ${n} at ${nemesis}`),
+    gemsLeft: (n) => (n === 1 ? 'a gem unplayed' : `${n} gems unplayed`),
+    aetherLeft: (n) => `${n} {ae} unspent`,
     gainCharge: 'Gain a charge',
     useAbility: 'Use the ability',
     discardPower: (card) => `Discard ${card}`,
@@ -289,6 +295,9 @@ export const aeonsEndWords: Catalogue<AeonsEndWords> = {
     openBreach: 'Ouvrir une brèche',
     prepCard: (card) => `Préparer ${card}`,
     playAllGems: 'Jouer toutes les gemmes',
+    castAll: (n, nemesis) => (n === 1 ? `Lancer sur ${nemesis}` : `Lancer les ${n} sorts sur ${nemesis}`),
+    gemsLeft: (n) => (n === 1 ? 'une gemme non jouée' : `${n} gemmes non jouées`),
+    aetherLeft: (n) => `${n}\u00a0{ae} non dépensé${n > 1 ? 's' : ''}`,
     gainCharge: 'Gagner une charge',
     useAbility: 'Utiliser la capacité',
     discardPower: (card) => `Défausser ${card}`,

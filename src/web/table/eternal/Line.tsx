@@ -146,6 +146,7 @@ export function choosing(lit: Lit | undefined, entry: CardEntry, place: string):
     choose: {
       label: lit.acts.length === 1 ? lit.acts[0]!.title : w.value.several(entry.name),
       key: lit.key,
+      light: lit.acts.length === 1 && lit.acts[0]!.pressed !== undefined,
       act: () => doAt(lit, entry.name, place),
     },
   }
@@ -266,7 +267,7 @@ function Attachment({ card, cards, lit, to }: AttachmentProps) {
       class={`att ${hex ? 'hex' : ''} ${lit === undefined ? '' : 'can'}`}
       data-place={card.key}
       style={{ '--tint': `var(--${tint})` }}
-      {...peekHandlers({ entry }, lit === undefined ? undefined : () => doAt(lit, entry.name, card.key))}
+      {...peekHandlers({ entry }, choosing(lit, entry, card.key).choose)}
     >
       <Said as={w.value.attached(entry.name, to)}>
         {picture !== null && <Icon name={picture} />}

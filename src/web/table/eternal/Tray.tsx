@@ -121,7 +121,9 @@ export function Menu() {
       aria-label={w.value.several(name)}
       style={{
         left: `${Math.max(8, Math.min(beside.left, innerWidth - 268))}px`,
-        ...(low ? { bottom: `${innerHeight - beside.top + 8}px` } : { top: `${beside.bottom + 8}px` }),
+        ...(low
+          ? { bottom: `${innerHeight - beside.top + 8}px`, maxHeight: `${beside.top - 16}px` }
+          : { top: `${beside.bottom + 8}px`, maxHeight: `${innerHeight - beside.bottom - 16}px` }),
       }}
     >
       {acts.map((act) => (

@@ -1,6 +1,7 @@
 import { labelLine, type Prompt } from '../../../language/label.ts'
 import type { Act, Cards } from '../face.ts'
 import {
+  aimWeapon,
   attackersFor,
   attackPlan,
   attackWithAll,
@@ -122,14 +123,29 @@ function mainActs(asked: Asked, question: Question, draft: Draft, w: EternalWord
   const all: PlacedAct = {
     id: 'attack all',
     title: w.attackAll,
+    letter: 'A',
     places: [],
     run: () => attackWithAll(moment, keys),
   }
+  const avatar = choices.filter(({ ref }) => ref.kind === 'avatar')
+  // A relic weapon aims like a unit: first the weapon, then what it attacks.
+  if (draft.aiming && avatar.length > 1)
+    return [
+      ...avatar.map((choice) => ({
+        ...plainAct(asked, question, choice),
+        places: [objectKey(choice)],
+      })),
+      cancelling(asked, w),
+    ]
   if (chosen.length === 0) {
-    const others = choices.filter(({ ref }) => ref.kind !== 'attack' && ref.kind !== 'end turn')
+    const aims = avatar.length > 1
+    const others = choices.filter(
+      ({ ref }) => ref.kind !== 'attack' && ref.kind !== 'end turn' && !(aims && ref.kind === 'avatar'),
+    )
     const end = choices.filter(({ ref }) => ref.kind === 'end turn')
     return [
       ...others.map((choice) => plainAct(asked, question, choice)),
+      ...(aims ? [aiming(asked, w)] : []),
       ...toggles,
       ...(toggles.length > 1 ? [all] : []),
       ...end.map((choice) => plainAct(asked, question, choice)),
@@ -182,6 +198,13 @@ function pickActs(asked: Asked, question: Question, most: number, w: EternalWord
   }
   return [...toggles, cancel, ...(done === undefined && picks.length < most ? [] : [confirm])]
 }
+
+const aiming = ({ moment }: Asked, w: EternalWords): PlacedAct => ({
+  id: 'aim',
+  title: w.aimWeapon,
+  places: [`weapon/${moment.question?.seat ?? 0}`],
+  run: () => aimWeapon(moment),
+})
 
 /** Takes back what was put together and not yet said. */
 const cancelling = ({ moment }: Asked, w: EternalWords): PlacedAct => ({
@@ -248,6 +271,7 @@ export function promptNow(moment: Moment, cards: Cards, w: EternalWords): Prompt
   if (question === null) return null
   const draft = draftAt(moment)
   const asks = (what: string): Prompt => ({ what })
+  if (question.kind === 'main' && draft.aiming) return asks(w.whomWeapon)
   if (question.kind === 'main' && draft.attackers.length > 0) return asks(w.pickAttackers)
   if (question.kind === 'block' && draft.blocker !== null)
     return asks(w.whomBlocks(nameAt(draft.blocker, moment, cards)))

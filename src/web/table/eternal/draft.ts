@@ -16,17 +16,26 @@ export interface Draft {
   readonly blocker: string | null
   /** Things that are chosen together; of things that look alike, the place of one as often as it is meant. */
   readonly picks: readonly string[]
+  /** The relic weapon waits for what it attacks. */
+  readonly aiming: boolean
 }
 
-const nothing = (at: number): Draft => ({ at, attackers: [], blocks: [], blocker: null, picks: [] })
+const nothing = (at: number): Draft => ({
+  at,
+  attackers: [],
+  blocks: [],
+  blocker: null,
+  picks: [],
+  aiming: false,
+})
 
 export const draft = signal<Draft>(nothing(-1))
 
 /** The draft of this moment; that of another is forgotten. */
 export const draftAt = ({ at }: Moment): Draft => (draft.value.at === at ? draft.value : nothing(at))
 
-export const isEmpty = ({ attackers, blocks, blocker }: Draft): boolean =>
-  attackers.length === 0 && blocks.length === 0 && blocker === null
+export const isEmpty = ({ attackers, blocks, blocker, aiming }: Draft): boolean =>
+  attackers.length === 0 && blocks.length === 0 && blocker === null && !aiming
 
 export const objectKey = ({ ref }: Choice): string => {
   const object = objectOf(ref)
@@ -39,6 +48,11 @@ export function toggleAttacker(moment: Moment, key: string): void {
     ? now.attackers.filter((each) => each !== key)
     : [...now.attackers, key]
   draft.value = { ...now, attackers }
+}
+
+/** The relic weapon is taken up: what it attacks is asked next. */
+export function aimWeapon(moment: Moment): void {
+  draft.value = { ...draftAt(moment), aiming: true }
 }
 
 export function attackWithAll(moment: Moment, keys: readonly string[]): void {

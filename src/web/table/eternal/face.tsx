@@ -4,11 +4,12 @@ import { speaking } from '../../page/words.ts'
 import { AskMe } from './AskMe.tsx'
 import { actsNow, promptNow } from './acts.ts'
 import { Board } from './Board.tsx'
+import { draftAt, isEmpty } from './draft.ts'
 import { rules } from './rules.ts'
 import { SEAT_PICTURES } from './signs.ts'
 import { soundOf } from './sounds.ts'
 import { sparksOf } from './sparks.ts'
-import type { GameFace, Moment } from './types.ts'
+import type { BoardProps, GameFace, Moment } from './types.ts'
 import { viewOf } from './view.ts'
 import { eternalWords } from './words.ts'
 
@@ -26,6 +27,14 @@ const PARTS: readonly (readonly string[])[] = [
 
 const seatOf = ({ question, eyes }: Moment): 0 | 1 => ((question?.seat ?? eyes) === 1 ? 1 : 0)
 
+/** Power that could still play something. */
+function unused({ moment, choices }: BoardProps): string | null {
+  if (moment.question?.kind !== 'main' || !isEmpty(draftAt(moment))) return null
+  const plays = choices.some(({ ref }) => ref.kind === 'play')
+  const { power } = viewOf(moment).players[seatOf(moment)]
+  return plays ? w.value.powerLeft(power) : null
+}
+
 const face: GameFace = {
   Board,
   Controls: AskMe,
@@ -36,6 +45,7 @@ const face: GameFace = {
   rules,
   look: ({ label }) => ({ title: labelLine(label) }),
   acts: (asked) => actsNow(asked, w.value),
+  unused,
   prompt: (moment, cards) => promptNow(moment, cards, w.value),
   aside: (moment) =>
     moment.question === null ? null : w.value.haveLeft(viewOf(moment).players[seatOf(moment)].power),

@@ -19,11 +19,13 @@ export interface Places {
 export function placesNow(props: BoardProps, w: EternalWords): Places {
   const acts = actsNow(props, w)
   const lit = new Map<string, { acts: PlacedAct[]; key: string | undefined; pressed: boolean }>()
-  // The ledge counts what does not confirm; what declines has Escape.
-  const counted = acts.filter(({ confirms }) => confirms !== true)
+  // The ledge counts what has no letter; going on has Enter, and what declines has Escape.
+  const counted = acts.filter(
+    ({ confirms, declines, letter }) => confirms !== true && declines !== true && letter === undefined,
+  )
   acts.forEach((act) => {
     const i = counted.indexOf(act)
-    const key = i >= 0 && i < 9 && act.declines !== true ? String(i + 1) : undefined
+    const key = i >= 0 && i < 10 ? String((i + 1) % 10) : undefined
     for (const place of act.places) {
       const known = lit.get(place)
       if (known !== undefined) {

@@ -41,6 +41,9 @@ export interface EternalWords {
   readonly facts: Readonly<Record<'turns' | 'health' | 'theirs', string>>
   readonly attackWith: (n: number) => string
   readonly attackAll: string
+  readonly aimWeapon: string
+  readonly whomWeapon: string
+  readonly powerLeft: (n: number) => string
   readonly cancel: string
   readonly leaveAttack: (name: string) => string
   readonly pickAttackers: string
@@ -128,6 +131,9 @@ export const eternalWords: Catalogue<EternalWords> = {
     facts: { turns: 'Turns', health: 'Your health', theirs: 'Health of your opponent' },
     attackWith: (n) => (n === 1 ? 'Attack with 1 unit' : `Attack with ${n} units`),
     attackAll: 'Attack with all',
+    aimWeapon: 'Attack with the relic weapon',
+    whomWeapon: 'What does the relic weapon attack?',
+    powerLeft: (n) => (n === 0 ? 'cards to play' : `${n} power unspent`),
     cancel: 'Cancel',
     leaveAttack: (name) => `${name} stays back`,
     pickAttackers: 'Who attacks? Choose units, then confirm.',
@@ -216,6 +222,9 @@ export const eternalWords: Catalogue<EternalWords> = {
     facts: { turns: 'Tours', health: 'Vos points de vie', theirs: 'Points de vie de l’adversaire' },
     attackWith: (n) => (n > 1 ? `Attaquer avec ${n} unités` : 'Attaquer avec 1 unité'),
     attackAll: 'Attaquer avec toutes',
+    aimWeapon: 'Attaquer avec l’arme-relique',
+    whomWeapon: 'Que frappe l’arme-relique\u202f?',
+    powerLeft: (n) => (n === 0 ? 'des cartes jouables' : `${n} de puissance non dépensée`),
     cancel: 'Renoncer',
     leaveAttack: (name) => `${name} reste en arrière`,
     letGo: (label) => `Lâcher\u00a0: ${label}`,

@@ -19,6 +19,8 @@ const SHOWN_OPEN = 800
 
 interface LogProps {
   readonly moment: Moment
+  /** Answers after which somebody had gone back beyond what had been seen. */
+  readonly marks: readonly number[]
   readonly face: GameFace
   readonly cards: Cards
   readonly sheets: Sheets
@@ -49,8 +51,17 @@ function walk(event: KeyboardEvent, list: HTMLElement): void {
   next.focus()
 }
 
+/** Somebody went back beyond what had been seen, so many times. */
+function Marks({ n }: { readonly n: number }) {
+  return Array.from({ length: n }, (_, i) => (
+    <p key={i} class="log-mark">
+      {w.value.tookBack}
+    </p>
+  ))
+}
+
 /** What happened, told by turns and acts; the newest stands at the end, where the reader looks. */
-export function Log({ moment, face, cards, sheets, look, reasons, open, toggle }: LogProps) {
+export function Log({ moment, marks, face, cards, sheets, look, reasons, open, toggle }: LogProps) {
   const { log, fresh } = moment
   const shown = log.slice(open ? -SHOWN_OPEN : -SHOWN)
   const turns = useMemo(() => toldAsStory(shown, face.story), [log, open])
@@ -66,6 +77,11 @@ export function Log({ moment, face, cards, sheets, look, reasons, open, toggle }
       list.current?.querySelector<HTMLElement>('.log-act[tabindex="0"]')?.focus({ preventScroll: true })
   }, [open])
   const last = turns.at(-1)?.acts.at(-1)
+  const turnOf = (after: number): number =>
+    Math.max(
+      0,
+      turns.findLastIndex(({ head }) => (head?.after ?? 0) <= after),
+    )
   let isFresh = false
   const freshFrom = (act: Act<Told>): boolean => {
     isFresh ||=
@@ -111,8 +127,14 @@ export function Log({ moment, face, cards, sheets, look, reasons, open, toggle }
                 )
               })}
             </ol>
+            <Marks n={marks.filter((after) => turnOf(after) === i).length} />
           </li>
         ))}
+        {turns.length === 0 && marks.length > 0 && (
+          <li class="log-turn">
+            <Marks n={marks.length} />
+          </li>
+        )}
       </ol>
     </section>
   )
@@ -121,7 +143,7 @@ export function Log({ moment, face, cards, sheets, look, reasons, open, toggle }
 /** The first line of an act, by which it is known. */
 const lineOf = ({ head, effects, steps }: Act<Told>): Told => (head ?? effects[0] ?? steps[0])!
 
-interface ActProps extends Omit<LogProps, 'open'> {
+interface ActProps extends Omit<LogProps, 'marks' | 'open'> {
   readonly act: Act<Told>
   readonly fresh: boolean
   readonly opened: boolean

@@ -297,5 +297,7 @@ export interface Voice {
   readonly sums: SumWords
   readonly board: BoardWords
   readonly outcomes: Readonly<Record<Outcome, string>>
+  /** So much aether is missing; so many gems in hand would give so much. */
+  readonly short: (short: number, gems: number, gives: number) => string
   readonly whyNot: Readonly<Record<Reason, string>>
 }

@@ -83,6 +83,8 @@ export interface WhyNot {
   /** The number of the statement or ruling that forbids it. */
   readonly rule: string
   readonly reason: Reason
+  /** How much power is missing, where that is the reason. */
+  readonly short?: number
 }
 
 const because = (rule: string, reason: Reason): WhyNot => ({ rule, reason })
@@ -153,7 +155,8 @@ function whyNotPlay(s: State, p: number, c: Card): WhyNot | null {
     if (kind !== FAST && !ambush) return because('E158', 'not-fast')
   }
   if (kind === POWER_KIND) return powerPlays.get(s, p) > 0 ? because('E023', 'power-already-played') : null
-  if (priceOf(s, c, p) > power.get(s, p)) return because('E025', 'not-enough-power')
+  const missing = priceOf(s, c, p) - power.get(s, p)
+  if (missing > 0) return { ...because('E025', 'not-enough-power'), short: missing }
   if (!hasInfluence(influenceNow(s, p), PACKED_NEED[def.get(s, c)]!) && !state.hasTrait(s, c, state.FOREIGN))
     return because('E026', 'influence-missing')
   if ((kind === WEAPON || kind === CURSE) && !hasBearer(s, c, p))

@@ -65,3 +65,7 @@ const french: Readonly<Record<Reason, string>> = {
 const sentences: Readonly<Record<Lang, Readonly<Record<Reason, string>>>> = { en: english, fr: french }
 
 export const whyNotText = (reason: Reason, lang: Lang): string => sentences[lang][reason]
+
+/** How much power is missing. */
+export const shortText = (short: number, lang: Lang): string =>
+  lang === 'fr' ? `Il vous manque ${short} de puissance.` : `You are ${short} power short.`

@@ -10,7 +10,7 @@ import { card, common, place } from './names.ts'
 import { options } from './options.ts'
 import { questions } from './questions.ts'
 import { sums } from './sums.ts'
-import { whyNot } from './why-not.ts'
+import { short, whyNot } from './why-not.ts'
 
 export const english: Voice = {
   lang: 'en',
@@ -66,5 +66,6 @@ export const english: Voice = {
   sums,
   board,
   outcomes,
+  short,
   whyNot,
 }

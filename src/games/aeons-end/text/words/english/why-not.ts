@@ -29,3 +29,14 @@ export const whyNot: Readonly<Record<Reason, string>> = {
   'answer-first': 'Something else is being asked: answer that first.',
   'not-your-turn': 'It is another player’s turn.',
 }
+
+/** How much is missing, and what is still in hand to pay it with. */
+export const short = (missing: number, gems: number, gives: number): string => {
+  const hand =
+    gems === 0
+      ? ''
+      : gems === 1
+        ? `; your gem would give ${gives}`
+        : `; your ${gems} gems would give ${gives}`
+  return `${missing} {ae} short${hand}.`
+}

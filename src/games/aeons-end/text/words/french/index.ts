@@ -11,7 +11,7 @@ import { a, card, common, place, theCard } from './names.ts'
 import { options } from './options.ts'
 import { questions } from './questions.ts'
 import { sums } from './sums.ts'
-import { whyNot } from './why-not.ts'
+import { short, whyNot } from './why-not.ts'
 
 /** Texts that are set already may be part of longer words: their spaces are set once more. */
 const unset = (words: string): string =>
@@ -73,5 +73,6 @@ export const french: Voice = {
   sums,
   board,
   outcomes,
+  short,
   whyNot,
 }

@@ -30,3 +30,14 @@ export const whyNot: Readonly<Record<Reason, string>> = {
   'answer-first': 'Une autre question est posée : répondez-y d’abord.',
   'not-your-turn': 'C’est le tour d’un autre joueur.',
 }
+
+/** How much is missing, and what is still in hand to pay it with. */
+export const short = (missing: number, gems: number, gives: number): string => {
+  const hand =
+    gems === 0
+      ? ''
+      : gems === 1
+        ? ` ; votre gemme en donnerait ${gives}`
+        : ` ; vos ${gems} gemmes en donneraient ${gives}`
+  return `Il manque ${missing} {ae}${hand}.`
+}

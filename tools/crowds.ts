@@ -1,9 +1,10 @@
-import { aeonsEnd } from '../../src/games/aeons-end/index.ts'
-import { eternal } from '../../src/games/eternal/index.ts'
-import { writeRecord } from '../../src/kernel/record.ts'
-import { fromPosition } from '../../src/lab/position.ts'
-import { Table } from '../../src/lab/table.ts'
-import { packed } from '../../src/web/source/link.ts'
+// Tables as full as they get, laid out by hand: for pictures, and for tests that look whether everything is in sight.
+import { aeonsEnd } from '../src/games/aeons-end/index.ts'
+import { eternal } from '../src/games/eternal/index.ts'
+import { writeRecord } from '../src/kernel/record.ts'
+import { fromPosition } from '../src/lab/position.ts'
+import { Table } from '../src/lab/table.ts'
+import { packed } from '../src/web/source/link.ts'
 
 const FULL = ['crystal', 'spark', 'jade', 'amplify-vision', 'emerald-shard', 'crystal', 'ignite']
 

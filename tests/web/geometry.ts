@@ -1,0 +1,109 @@
+/** Something about the table as it is drawn that is not right. */
+export interface Fault {
+  readonly what: 'outside' | 'overlap' | 'covered' | 'clipped' | 'scrolls' | 'missing'
+  readonly where: string
+}
+
+/**
+ * Looks at the table with the browser's own geometry; runs in the page. Regions lie in the window and beside each
+ * other; every answer can be brought into sight and is what a press at its centre meets; the question, the hand, life and
+ * what there is to spend are in sight; no text is cut without a sign. In the nemesis' turn nobody `spends` anything.
+ */
+export function faultsOf(spends: boolean): Fault[] {
+  const faults = new Map<string, Fault>()
+  const { innerWidth: width, innerHeight: height } = window
+  const nameOf = (e: Element): string =>
+    `${e.tagName.toLowerCase()}.${[...e.classList].slice(0, 2).join('.')}`
+  const fault = (what: Fault['what'], where: string): void => {
+    faults.set(`${what} ${where}`, { what, where })
+  }
+  const seen = (e: Element): boolean =>
+    e.getClientRects().length > 0 && e.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+  const all = (selector: string): Element[] => [...document.querySelectorAll(selector)].filter(seen)
+  const isInside = ({ left, top, right, bottom }: DOMRect, by = 1): boolean =>
+    left >= -by && top >= -by && right <= width + by && bottom <= height + by
+  const told = ({ left, top, right, bottom }: DOMRect): string =>
+    [left, top, right, bottom].map(Math.round).join(' ')
+
+  const root = document.documentElement
+  if (root.scrollWidth > width + 1 || root.scrollHeight > height + 1)
+    fault('scrolls', `${root.scrollWidth} x ${root.scrollHeight}`)
+
+  // Regions.
+  const REGIONS =
+    'main.table > :is(.nemesis, .order, .city, .supply, .log, .ledge, .seat, .line, .middle, .zones, .hand-row), .mat > :not(.tray, .arrange)'
+  const regions = all(REGIONS).map((e) => [nameOf(e), e.getBoundingClientRect()] as const)
+  regions.forEach(([name, a], i) => {
+    if (!isInside(a)) fault('outside', `${name} ${told(a)}`)
+    for (const [other, b] of regions.slice(i + 1)) {
+      const across = Math.min(a.right, b.right) - Math.max(a.left, b.left)
+      const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)
+      if (across > 2 && down > 2)
+        fault('overlap', `${name} ${other} ${Math.round(across)}x${Math.round(down)}`)
+    }
+  })
+
+  // Answers, each brought into sight within its list.
+  const answers = all('.ledge button:is(.opt, .thumb):not([disabled], [aria-disabled="true"])')
+  if (answers.length === 0) fault('missing', 'answers')
+  const meets = (e: Element, x: number, y: number): boolean => {
+    const hit = document.elementFromPoint(x, y)
+    return hit !== null && e.contains(hit)
+  }
+  const going = answers.filter((e) => e.matches('.main, .thumb'))
+  for (const e of [...going, ...answers]) {
+    if (!going.includes(e)) e.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    const box = e.getBoundingClientRect()
+    const words = `${nameOf(e)} “${e.textContent?.slice(0, 24)}” ${told(box)}`
+    if (!isInside(box)) fault('outside', words)
+    else if (!meets(e, box.left + box.width / 2, box.top + box.height / 2)) fault('covered', words)
+    if (box.width < 24 || box.height < 24) fault('clipped', words)
+  }
+  // A list that holds more than it shows says so.
+  for (const list of all('.opts, .piles, .line, .train ol, .n-next ol')) {
+    const style = getComputedStyle(list)
+    const more =
+      (style.overflowX !== 'visible' && list.scrollWidth > list.clientWidth + 2) ||
+      (style.overflowY !== 'visible' && list.scrollHeight > list.clientHeight + 2)
+    const signed = style.maskImage !== 'none' || style.scrollbarWidth === 'thin'
+    if (more && !signed) fault('clipped', `${nameOf(list)} without a sign`)
+  }
+
+  // The question, the hand, life, and what there is to spend.
+  for (const selector of ['.prompt', '.hand .card'])
+    for (const e of all(selector)) {
+      const box = e.getBoundingClientRect()
+      if (!isInside(box, 3)) fault('outside', `${selector} ${told(box)}`)
+    }
+  // Cards of a hand lie on each other: the near edge of each can be pressed.
+  for (const e of all('.hand .card')) {
+    const box = e.getBoundingClientRect()
+    const y = box.top + box.height / 2
+    const strip = [0.06, 0.1, 0.14, 0.18, 0.5].some((part) => meets(e, box.left + box.width * part, y))
+    if (!strip) fault('covered', `.hand .card ${told(box)}`)
+  }
+  const VITAL = document.querySelector('main.eternal')
+    ? ['.seat.me .vital b', '.seat.foe .vital b', '.seat.me .stones b']
+    : ['.n-dial', '.who-life', ':is(.c-dial, .n-mini b)', ...(spends ? [':is(.pool-n, .purse b)'] : [])]
+  for (const selector of VITAL) {
+    const [e] = all(selector)
+    if (e === undefined) fault('missing', selector)
+    else if (!isInside(e.getBoundingClientRect())) fault('outside', selector)
+  }
+
+  // Text that is cut: by a box that hides what runs over, without dots, a fade or a bar.
+  for (const e of all('main.table *')) {
+    if (e.closest('.card, svg, .unseen, .said, .log') !== null || (e.textContent ?? '').trim() === '')
+      continue
+    const style = getComputedStyle(e)
+    const hides = (overflow: string): boolean => overflow === 'hidden' || overflow === 'clip'
+    const signed =
+      style.maskImage !== 'none' || style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none'
+    if (signed || style.position === 'absolute' || e.clientWidth <= 2) continue
+    if (hides(style.overflowX) && e.scrollWidth > e.clientWidth + 2)
+      fault('clipped', `${nameOf(e)} ${e.scrollWidth} > ${e.clientWidth}`)
+    if (hides(style.overflowY) && e.scrollHeight > e.clientHeight + 4)
+      fault('clipped', `${nameOf(e)} ${e.scrollHeight} > ${e.clientHeight} high`)
+  }
+  return [...faults.values()]
+}
