@@ -48,6 +48,25 @@ const FOUR_MAGES = {
   },
 }
 
+/** A late turn: four spells to cast with a minion in play, gems to play, cards to buy, spells to prep. */
+const LATE_TURN = {
+  players: 1,
+  phase: 'casting',
+  'player 1': {
+    mage: 'mist',
+    hand: ['crystal', 'jade', 'emerald-shard', 'crystal', 'spark', 'ignite'],
+    deck: ['crystal', 'crystal', 'crystal', 'crystal', 'crystal'],
+    breaches: {
+      1: { prepped: 'spark' },
+      2: { state: 'opened', prepped: 'spark' },
+      3: { state: 'opened', prepped: 'ignite' },
+      4: { state: 'opened', prepped: 'spark' },
+    },
+  },
+  nemesis: { life: 40, play: [{ needlemaw: 9 }, 'eye-of-nothing'] },
+  supply: { jade: 5, 'searing-ruby': 5, ignite: 5, 'bottled-vortex': 3 },
+}
+
 const UNITS = [
   'Oni Ronin',
   'Pyre Adept',
@@ -109,6 +128,7 @@ const place = async (
 /** Tables as full as they get, each as the place of the page that opens it. */
 export const crowds = async (): Promise<Readonly<Record<string, string>>> => ({
   'aeons-end-crowd': await place(aeonsEnd, FOUR_MAGES, []),
+  'aeons-end-late': await place(aeonsEnd, LATE_TURN, []),
   'eternal-crowd': await place(eternal, TEN_UNITS, []),
   'eternal-target': await place(eternal, TEN_UNITS, ['play Torch']),
 })

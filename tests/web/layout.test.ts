@@ -55,8 +55,6 @@ describe('the table, in windows drawn by chance', () => {
     async ({ name, visit, i }) => {
       const next = numbers(1_000 + i)
       const person = await house.person(visit)
-      // Somebody who has read what newcomers are told.
-      await person.context.addInitScript(() => localStorage.setItem('cardwright/coached', 'all'))
       const page = await person.visit((await places).get(name)!)
       await sitDown(page)
       const faults: Record<string, readonly Fault[]> = {}

@@ -114,6 +114,7 @@ export const tableWords: Catalogue<TableWords> = {
     allKeys: [
       ['1 – 0', 'Give the answer with this number'],
       ['G B C F', 'Play all gems, buy a card, gain a charge, focus a breach'],
+      ['P', 'Prep all spells'],
       ['O A S E', 'Open a breach, use the ability or attack with all, cast all spells, end'],
       ['Enter', 'What the button with this sign says'],
       ['Space', 'Press the card that has the focus'],
@@ -200,6 +201,7 @@ export const tableWords: Catalogue<TableWords> = {
     allKeys: [
       ['1 – 0', 'Donner la réponse qui porte ce numéro'],
       ['G B C F', 'Jouer toutes les gemmes, acquérir une carte, gagner une charge, stabiliser une brèche'],
+      ['P', 'Préparer tous les sorts'],
       [
         'O A S E',
         'Ouvrir une brèche, utiliser la capacité ou attaquer avec toutes, lancer tous les sorts, terminer',

@@ -105,6 +105,36 @@ function castAll({ moment, choices, sheets, follow }: BoardProps): readonly Act[
   ]
 }
 
+/** Every spell that can be prepped, each to the breach of the highest number that takes it: those add damage. */
+function prepAll({ moment, choices, follow }: BoardProps): readonly Act[] {
+  if (moment.question?.kind !== 'main phase') return []
+  const breaches = new Set(choices.flatMap(({ ref }) => (ref.kind === 'prep' ? [ref.breach] : [])))
+  const hand = viewOf(moment).players[moment.question.seat]?.hand ?? []
+  const spells = new Set(choices.flatMap(({ ref }) => (ref.kind === 'prep' ? [ref.card] : [])))
+  const most = Math.min(breaches.size, hand.filter((card) => spells.has(card)).length)
+  if (most < 2) return []
+  let left = most
+  const plan: Plan = ({ kind, choices: next }) => {
+    if (kind !== 'main phase' || left-- <= 0) return null
+    const preps = next.flatMap(({ ref, index }) =>
+      ref.kind === 'prep' ? [{ card: ref.card, breach: Number(ref.breach), index }] : [],
+    )
+    const best = preps
+      .filter(({ card }) => card === preps[0]?.card)
+      .reduce((a, b) => (b.breach > a.breach ? b : a), preps[0] ?? { breach: 0, index: null })
+    return best.index
+  }
+  return [
+    {
+      id: 'prep all',
+      title: w.value.prepAll,
+      note: `×\u00a0${most}`,
+      letter: 'P',
+      run: () => follow(plan),
+    },
+  ]
+}
+
 /** Gems that were not played, or aether that could still buy something. */
 function unused({ moment, cards, choices }: BoardProps): string | null {
   if (moment.question?.kind !== 'main phase') return null
@@ -144,7 +174,7 @@ const face: GameFace = {
   Board,
   look,
   acts: draftActs,
-  more: (asked) => [...playAllGems(asked), ...castAll(asked)],
+  more: (asked) => [...playAllGems(asked), ...castAll(asked), ...prepAll(asked)],
   letter: (kind) => LETTERS[kind],
   unused,
   moved: (event) => (event.kind === 'moved' ? event : null),

@@ -61,6 +61,7 @@ interface AeonsEndWords {
   readonly openBreach: string
   readonly prepCard: (card: string) => string
   readonly playAllGems: string
+  readonly prepAll: string
   readonly castAll: (n: number, nemesis: string) => string
   readonly gemsLeft: (n: number) => string
   readonly aetherLeft: (n: number) => string
@@ -172,6 +173,7 @@ export const aeonsEndWords: Catalogue<AeonsEndWords> = {
     openBreach: 'Open a breach',
     prepCard: (card) => `Prep ${card}`,
     playAllGems: 'Play all gems',
+    prepAll: 'Prep all spells',
     castAll: (n, nemesis) => (n === 1 ? `Cast at ${nemesis}` : `Cast all ${n} at ${nemesis}`),
     gemsLeft: (n) => (n === 1 ? 'a gem unplayed' : `${n} gems unplayed`),
     aetherLeft: (n) => `${n} {ae} unspent`,
@@ -295,6 +297,7 @@ export const aeonsEndWords: Catalogue<AeonsEndWords> = {
     openBreach: 'Ouvrir une brèche',
     prepCard: (card) => `Préparer ${card}`,
     playAllGems: 'Jouer toutes les gemmes',
+    prepAll: 'Préparer tous les sorts',
     castAll: (n, nemesis) => (n === 1 ? `Lancer sur ${nemesis}` : `Lancer les ${n} sorts sur ${nemesis}`),
     gemsLeft: (n) => (n === 1 ? 'une gemme non jouée' : `${n} gemmes non jouées`),
     aetherLeft: (n) => `${n}\u00a0{ae} non dépensé${n > 1 ? 's' : ''}`,
