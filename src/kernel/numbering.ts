@@ -40,6 +40,11 @@ export class Numbering {
     return number
   }
 
+  /** Takes an id back: whoever is called so later gets another number. */
+  forget(id: string): void {
+    this.numbers.delete(id)
+  }
+
   get size(): number {
     return this.ids.length
   }

@@ -21,6 +21,11 @@ const INSTRUCTION = 4
 const MOST_TEXTS = 32_767
 const LONGEST_TEXT = 2_048
 
+interface Written {
+  readonly code: number
+  readonly texts: number
+}
+
 /** Writes instructions and keeps the table of texts of one game. */
 export class Assembler {
   readonly machine: Machine
@@ -115,6 +120,21 @@ export class Assembler {
     const text = this.declare(name)
     this.write(text, body)
     return text
+  }
+
+  /** How far has been written: give it to `backTo` when what comes after it cannot be used. */
+  get written(): Written {
+    return { code: this.code.length, texts: this.names.length }
+  }
+
+  /** Takes back everything that was written since. */
+  backTo({ code, texts }: Written): void {
+    this.code.length = code
+    this.names.length = texts
+    this.begins.length = texts
+    this.sizes.length = texts
+    this.locals = 0
+    this.writing = ''
   }
 
   /** Hands the finished code to the machine. */

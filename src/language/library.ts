@@ -46,6 +46,14 @@ export class Library<D extends { readonly id: string }> {
     return number
   }
 
+  /** Forgets everything that was loaded after the first so many definitions; their numbers are not given again. */
+  keepFirst(many: number): void {
+    for (const number of this.loaded.splice(many)) {
+      this.numbering.forget(this.definitions[number]!.id)
+      delete this.definitions[number]
+    }
+  }
+
   /** Reads every definition, those that are loaded later too. */
   each(read: (definition: D, number: number) => void): void {
     for (const number of this.loaded) read(this.definitions[number]!, number)

@@ -64,7 +64,7 @@ export interface Text {
   /** Names that are known before it begins, with their kinds. */
   readonly known?: Readonly<Record<string, string>>
   /** What may be referred to, by kind. */
-  readonly declared: Readonly<Record<string, ReadonlySet<string>>>
+  readonly declared: Readonly<Record<string, Pick<ReadonlySet<string>, 'has'>>>
 }
 
 type Names = Map<string, string>

@@ -22,6 +22,13 @@ export function learnFrenchNames(nameOf: (id: string) => string): void {
   byName = null
 }
 
+/** The cards of a pack can be called by their names from now on. */
+export function learnPack(numbers: readonly number[]): void {
+  added.push(...numbers)
+  byName = null
+}
+const added: number[] = []
+
 /** The name of a card as it is shown; where nobody has brought the French names, the English one. */
 export const shownName = (id: string, lang: Lang): string =>
   lang === 'fr' && inFrench !== null ? inFrench(id) : typeset(definitions[definitionOf(id) ?? -1]?.name ?? id)
@@ -29,7 +36,10 @@ export const shownName = (id: string, lang: Lang): string =>
 /** Every name of every card, English first: where two cards share a name, the English one wins. */
 function namesOfCards(): ReadonlyMap<string, number> {
   const names = new Map<string, number>()
-  for (const d of todays) names.set(folded(definitions[d]!.name), d)
+  for (const d of [...todays, ...added]) {
+    const name = folded(definitions[d]!.name)
+    if (!names.has(name)) names.set(name, d)
+  }
   for (const d of todays) {
     const french = folded(inFrench?.(definitions[d]!.id) ?? '')
     if (french !== '' && !names.has(french)) names.set(french, d)

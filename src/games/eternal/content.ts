@@ -29,7 +29,7 @@ export const olders: readonly number[] = library.add(
   'cards of 2019',
 )
 
-const KINDS: readonly Kind[] = [
+export const KINDS: readonly Kind[] = [
   'power',
   'unit',
   'spell',

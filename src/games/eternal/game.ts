@@ -1,12 +1,16 @@
 import { copyInto } from '../../kernel/block.ts'
 import { forgetOptionsOf } from '../../kernel/options.ts'
 import type { Seed } from '../../kernel/random.ts'
+import { Refusal } from '../../kernel/refusal.ts'
 import type { State } from '../../kernel/state.ts'
 import type { Rules } from '../../language/face.ts'
-import { definitions, olders, todays } from './content.ts'
+import { plain } from '../../language/nodes.ts'
+import { learnPack } from './card-names.ts'
+import { definitions, library, olders, todays } from './content.ts'
 import { decision } from './decisions.ts'
 import { assembler, ENEMY, MANY, YOU } from './engine.ts'
 import { CardCompiler } from './language/compile.ts'
+import { type Pack, prefixOf } from './pack.ts'
 import type { Event } from './protocol/events.ts'
 import type { Option } from './protocol/options.ts'
 import type { EternalSetup } from './protocol/setup.ts'
@@ -18,11 +22,13 @@ import { writePlaying } from './rules/playing/playing-cards.ts'
 import { writeRuleTexts } from './rules/playing/rule-texts.ts'
 import { addCards, CHOSEN_BY_CHANCE } from './rules/turn/set-up.ts'
 import { writeGame } from './rules/turn/turn.ts'
+import { addPool } from './rules/zones/making.ts'
 import { readCode, writeCode } from './set-up/code.ts'
 import { readSetup } from './set-up/document.ts'
 import { setupFrom } from './set-up/flags.ts'
 import { settled } from './set-up/settled.ts'
 import {
+  collection,
   DECK,
   ending,
   MARKET,
@@ -35,19 +41,19 @@ import {
   winner,
   zones,
 } from './state.ts'
+import { learnCards } from './text/names.ts'
 import { askedDigest, shownDigest } from './visibility/digests.ts'
 import { determinise } from './visibility/possible-worlds.ts'
 import { observe, seen } from './visibility.ts'
 
-// Everything is compiled once, when the game is loaded: rules first, then the text of every card.
-const compiler = new CardCompiler()
-for (const text of writeRuleTexts()) compiler.ruleTrigger(text)
+// The rules are compiled once, then the cards that come with them; those of other packs when they are loaded.
+const rules = new CardCompiler()
+for (const text of writeRuleTexts()) rules.ruleTrigger(text)
 writePlaying()
 writeActivating()
 writeDirectAttack()
 const gameText = writeGame()
-compiler.compileAll()
-compiler.writeAll()
+rules.compile(library.loaded)
 assembler.seal()
 
 /** A fresh block in which nothing has happened yet. */
@@ -64,63 +70,135 @@ export function emptyTable(s: State, seed: Seed): number {
   return f
 }
 
-export function begin(s: State, setup: EternalSetup, seed: Seed): void {
-  copyInto(s, templateOf(setup))
-  streams.seed(s, seed)
-  machine.run(s)
-}
-
 /** The table of each set-up before chance comes in: laid once, copied for every game. */
-const templates = new WeakMap<EternalSetup, State>()
+class Templates {
+  private readonly known = new WeakMap<EternalSetup, State>()
+  private readonly collection: number
 
-function templateOf(setup: EternalSetup): State {
-  let s = templates.get(setup)
-  if (s === undefined) {
-    s = schema.create()
-    emptyTable(s, NO_SEED)
-    starter.set(s, setup.first ?? CHOSEN_BY_CHANCE)
-    secondRedraw.set(s, setup.secondRedraw ? 1 : 0)
-    of2019.set(s, setup.era === '2019' ? 1 : 0)
-    for (let p = 0; p < 2; p++) {
-      addCards(s, p, DECK + p, setup.decks[p]!.main)
-      addCards(s, p, MARKET + p, setup.decks[p]!.market)
-    }
-    templates.set(setup, s)
+  constructor(ofCards: number) {
+    this.collection = ofCards
   }
-  return s
+
+  of(setup: EternalSetup): State {
+    let s = this.known.get(setup)
+    if (s === undefined) {
+      s = schema.create()
+      emptyTable(s, NO_SEED)
+      collection.set(s, this.collection)
+      starter.set(s, setup.first ?? CHOSEN_BY_CHANCE)
+      secondRedraw.set(s, setup.secondRedraw ? 1 : 0)
+      of2019.set(s, setup.era === '2019' ? 1 : 0)
+      for (let p = 0; p < 2; p++) {
+        addCards(s, p, DECK + p, setup.decks[p]!.main)
+        addCards(s, p, MARKET + p, setup.decks[p]!.market)
+      }
+      this.known.set(setup, s)
+    }
+    return s
+  }
 }
 const NO_SEED: Seed = [0, 0, 0, 0]
 
-/** A name of the cards and rules: the programs and the printed numbers. */
-function contentName(): string {
-  const text = JSON.stringify(definitions)
+function digest(text: string, code: Int32Array): string {
   let h = 0x811c9dc5 | 0
   for (let i = 0; i < text.length; i++) h = Math.imul(h ^ text.charCodeAt(i), 0x01000193)
-  for (let i = 0; i < machine.code.length; i++) h = Math.imul(h ^ machine.code[i]!, 0x01000193)
+  for (let i = 0; i < code.length; i++) h = Math.imul(h ^ code[i]!, 0x01000193)
   return (h >>> 0).toString(16)
 }
+/** A name of the rules and the cards that come with them: the programs and the printed numbers. */
+const ownContent = digest(JSON.stringify(definitions), machine.code)
 
-export const eternalRules: Rules<EternalSetup, View, Option, Event> = {
-  id: 'eternal',
-  schema,
-  machine,
-  content: contentName(),
-  readSetup,
-  settled,
-  askedDigest,
-  shownDigest,
-  seats: () => 2,
-  begin,
-  outcome: (s) =>
-    machine.over.get(s) === 0 ? null : `player ${winner.get(s) + 1}: ${ENDINGS[ending.get(s)]!}`,
-  determinise,
-  acts: ACTS,
-  act,
-  cardIds: todays.map((d) => definitions[d]!.id),
-  olderCardIds: olders.map((d) => definitions[d]!.id),
-  setupFrom,
-  sharing: { code: writeCode, seed: (code) => readCode(code).seed },
-  observe,
-  decision,
-  seen,
+interface LoadedPack {
+  readonly pack: Pack
+  readonly numbers: readonly number[]
 }
+const loadedPacks = new Map<string, LoadedPack>()
+
+/** Compiles the cards of a pack, once; one that cannot be compiled leaves nothing behind. */
+function loadPack(pack: Pack): LoadedPack {
+  const key = prefixOf(pack)
+  const known = loadedPacks.get(key)
+  if (known !== undefined) {
+    if (JSON.stringify(known.pack) === JSON.stringify(pack)) return known
+    throw new Refusal({
+      en: `version ${pack.version} of the pack “${pack.id}” is loaded with other cards: a changed pack has another version`,
+      fr: `la version ${pack.version} du paquet «\u202f${pack.id}\u202f» est chargée avec d’autres cartes\u00a0: un paquet modifié a une autre version`,
+    })
+  }
+  const before = library.loaded.length
+  const written = assembler.written
+  const compiler = new CardCompiler()
+  try {
+    const numbers = library.add(
+      pack.cards.map((card) => plain(card)),
+      `pack ${pack.id}`,
+    )
+    compiler.compile(numbers)
+    assembler.seal()
+    learnCards(pack.cards)
+    learnPack(numbers)
+    const loaded = { pack, numbers }
+    loadedPacks.set(key, loaded)
+    return loaded
+  } catch (error) {
+    const place = compiler.place === '' ? assembler.writing : compiler.place
+    assembler.backTo(written)
+    library.keepFirst(before)
+    throw new Refusal(error instanceof Error ? error.message : String(error), place)
+  }
+}
+
+/** A game of Eternal with the cards that come with the rules and those of other packs. */
+export function loadGame(packs: readonly Pack[] = []): Rules<EternalSetup, View, Option, Event> {
+  const loaded = packs.map(loadPack)
+  const more = loaded.flatMap(({ numbers }) => numbers)
+  const cards = new Set([...todays, ...olders, ...more])
+  const templates = new Templates(addPool([...todays, ...more]))
+  return {
+    id: 'eternal',
+    schema,
+    machine,
+    content:
+      loaded.length === 0 ? ownContent : `${ownContent}-${digest(JSON.stringify(packs), new Int32Array(0))}`,
+    readSetup(document) {
+      const setup = readSetup(document)
+      setup.decks.forEach(({ main, market }, i) => {
+        const stranger = [...main, ...market].find((d) => !cards.has(d))
+        if (stranger === undefined) return
+        const { name } = definitions[stranger]!
+        throw new Refusal(
+          {
+            en: `“${name}” is in no pack of this game`,
+            fr: `«\u202f${name}\u202f» n’est dans aucun paquet de cette partie`,
+          },
+          `decks[${i}]`,
+        )
+      })
+      return setup
+    },
+    settled,
+    askedDigest,
+    shownDigest,
+    seats: () => 2,
+    begin(s, setup, seed) {
+      copyInto(s, templates.of(setup))
+      streams.seed(s, seed)
+      machine.run(s)
+    },
+    outcome: (s) =>
+      machine.over.get(s) === 0 ? null : `player ${winner.get(s) + 1}: ${ENDINGS[ending.get(s)]!}`,
+    determinise,
+    acts: ACTS,
+    act,
+    cardIds: [...todays, ...more].map((d) => definitions[d]!.id),
+    olderCardIds: olders.map((d) => definitions[d]!.id),
+    setupFrom,
+    sharing: { code: writeCode, seed: (code) => readCode(code).seed },
+    observe,
+    decision,
+    seen,
+  }
+}
+
+/** The game with the cards that come with the rules. */
+export const eternalRules = loadGame()

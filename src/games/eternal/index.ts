@@ -1,6 +1,8 @@
-import type { Playable } from '../../language/face.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import { LANGS, type Playable } from '../../language/face.ts'
 import { advice } from './advice/index.ts'
-import { eternalRules } from './game.ts'
+import { eternalRules, loadGame } from './game.ts'
+import type { Pack } from './pack.ts'
 import type { Event } from './protocol/events.ts'
 import { protocol } from './protocol/index.ts'
 import type { EternalOffer } from './protocol/offer.ts'
@@ -16,8 +18,10 @@ import { tally } from './tally.ts'
 import { eternalWords } from './text/index.ts'
 import { offer } from './text/offer.ts'
 
-export const eternal: Playable<EternalSetup, View, Option, Event, Topic, EternalOffer> = {
-  ...eternalRules,
+type Eternal = Playable<EternalSetup, View, Option, Event, Topic, EternalOffer>
+
+const playable = (rules: typeof eternalRules): Eternal => ({
+  ...rules,
   words: eternalWords,
   protocol,
   setupFlags,
@@ -28,4 +32,31 @@ export const eternal: Playable<EternalSetup, View, Option, Event, Topic, Eternal
   tables,
   tally,
   advice,
+})
+
+/** Eternal with the cards that come with it. */
+export const eternal = playable(eternalRules)
+
+/**
+ * Eternal with these packs beside them: a game of its own, which may be played beside others. Every card must have its
+ * text in both languages.
+ */
+export function loadEternal(packs: readonly Pack[]): Eternal {
+  const game = playable(loadGame(packs))
+  for (const { cards } of packs)
+    for (const { id } of cards)
+      for (const lang of LANGS)
+        try {
+          game.words[lang].card(id)
+        } catch (error) {
+          throw new Refusal(
+            {
+              en: `its text cannot be told (${messageOf(error)})`,
+              fr: `son texte ne se dit pas (${messageOf(error)})`,
+            },
+            id,
+          )
+        }
+  return game
 }
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))

@@ -144,6 +144,8 @@ export const night: Cell = schema.cell('night', { min: 0, max: 3 })
 export const IS_NIGHT = 1
 /** Night has already been called this turn. */
 export const NIGHT_FELL = 2
+/** Which cards there are in this game: the number that its packs have in this process. */
+export const collection: Cell = schema.cell('collection', { min: 0 })
 /** Is a second redraw allowed? */
 export const secondRedraw: Cell = schema.cell('secondRedraw', { min: 0, max: 1 })
 

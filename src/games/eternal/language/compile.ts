@@ -29,12 +29,21 @@ import { sets } from './readers/sets.ts'
 
 /** Turns cards into texts, triggers, activations and ongoing parts. */
 export class CardCompiler extends TriggerCompiler {
-  /** Compiles every card; `writeAll` then writes their texts. */
-  compileAll(): void {
-    definitions.forEach((card, d) => {
+  /** The card and the ability that are being compiled, for whoever has to mend them. */
+  place = ''
+
+  /** Compiles cards and writes their texts. */
+  compile(numbers: readonly number[]): void {
+    for (const d of numbers) {
+      const card = definitions[d]!
       extras[d] = NO_EXTRA
-      for (const ability of card.abilities) this.ability(d, card.id, ability, 0, false)
-    })
+      for (const [i, ability] of card.abilities.entries()) {
+        this.place = `${card.id}.abilities[${i}]`
+        this.ability(d, card.id, ability, 0, false)
+      }
+    }
+    this.place = ''
+    this.writeAll()
   }
 
   private ability(d: number, id: string, node: Ability, guard: Operand, isUltimate: boolean): void {
@@ -98,6 +107,12 @@ export class CardCompiler extends TriggerCompiler {
         return
       case 'shift':
         SHIFT[d] = node.n
+        return
+      default: {
+        // Only a pack from outside can have another word here.
+        const unknown: never = node
+        throw new Error(`${JSON.stringify(unknown)} is no ability`)
+      }
     }
   }
 

@@ -15,7 +15,7 @@ import {
   WEAPON,
 } from '../content.ts'
 import { ENEMY, YOU } from '../engine.ts'
-import { begin, emptyTable } from '../game.ts'
+import { emptyTable, eternalRules } from '../game.ts'
 import * as history from '../rules/common/history.ts'
 import { changeStats, gainPlayerSkills, gainSkills, settleStun, silence } from '../rules/values/changes.ts'
 import { heldStunned } from '../rules/values/stunned.ts'
@@ -176,7 +176,7 @@ export function build(document: unknown, chance?: ToldChance): State {
     const { 'set-up': setup, ...rest } = document
     const [other] = Object.keys(rest)
     if (other !== undefined) throw new Refusal('a set-up stands alone', other)
-    scripted(chance?.script(s) ?? null, () => begin(s, readSetup(setup), seedFrom('scenario')))
+    scripted(chance?.script(s) ?? null, () => eternalRules.begin(s, readSetup(setup), seedFrom('scenario')))
     return s
   }
   const said = given(document ?? {}, '')

@@ -4,5 +4,10 @@ import type { CardDefinition } from '../language/nodes.ts'
 
 const byId = new Map([...allCards, ...asOf2019(allCards)].map((card) => [card.id, card]))
 
+/** Texts may speak of these cards too. */
+export function learnCards(cards: readonly CardDefinition[]): void {
+  for (const card of cards) byId.set(card.id, card)
+}
+
 /** The definition with this id, or undefined for a card that is not in the pool. */
 export const definitionWith = (id: string): CardDefinition | undefined => byId.get(id)

@@ -1,10 +1,10 @@
 import { NONE, type State } from '../../../../kernel/state.ts'
 import type { Card } from '../../../../kernel/zones.ts'
 import type { Operand } from '../../../../language/evaluator.ts'
-import { BATTLE, definitions, skillBit, todays, WARCRY_BIT } from '../../content.ts'
+import { BATTLE, definitions, skillBit, WARCRY_BIT } from '../../content.ts'
 import { evaluator } from '../../engine.ts'
 import type { HasSkill } from '../../language/nodes.ts'
-import { CREATE_STREAM, DEFINITION, machine, streams } from '../../state.ts'
+import { CREATE_STREAM, collection, DEFINITION, machine, streams } from '../../state.ts'
 import { changeStats, gainSkills } from '../values/changes.ts'
 import { skills, warcry } from '../values/skills.ts'
 import { healthTotal, strength } from '../values/values.ts'
@@ -29,8 +29,12 @@ export function skillMask(list: readonly HasSkill[]): number {
   return list.reduce((mask, { skill }) => mask | skillBit(skill), 0)
 }
 
-/** The deck-buildable cards of the format, in the order of the content table (EG15). */
-const pool: readonly number[] = todays.filter((d) => !definitions[d]!.created)
+/** Of each game that was loaded, the deck-buildable cards of its format in the order of their packs (EG15). */
+const pools: (readonly number[])[] = []
+/** Gives the cards of a game their number, which its tables keep. */
+export const addPool = (cards: readonly number[]): number =>
+  pools.push(cards.filter((d) => !definitions[d]!.created)) - 1
+const poolOf = (s: State): readonly number[] => pools[collection.get(s)]!
 
 let looking: readonly [State, number, Operand] | null = null
 
@@ -38,7 +42,7 @@ let looking: readonly [State, number, Operand] | null = null
 export function candidates(): readonly number[] {
   if (looking === null) return []
   const [s, f, filter] = looking
-  return pool.filter((d) => evaluator.passes(s, f, filter, DEFINITION + inThisGame(s, d)))
+  return poolOf(s).filter((d) => evaluator.passes(s, f, filter, DEFINITION + inThisGame(s, d)))
 }
 
 /** Which of the fitting cards; while chance decides, whoever scripts it may ask which they are. */
@@ -53,6 +57,7 @@ function rollFor(s: State, f: number, filter: Operand, fitting: number): number 
 
 /** One card of the format that fits, by chance; NONE when nothing does. */
 export function randomDefinition(s: State, f: number, filter: Operand): number {
+  const pool = poolOf(s)
   let fitting = 0
   for (let i = 0; i < pool.length; i++)
     if (evaluator.passes(s, f, filter, DEFINITION + inThisGame(s, pool[i]!))) fitting++

@@ -1,0 +1,11 @@
+import type { CardDefinition } from './language/nodes.ts'
+
+/** Cards that come together. A changed pack has another version, and its cards are other cards. */
+export interface Pack {
+  readonly id: string
+  readonly version: number
+  readonly cards: readonly CardDefinition[]
+}
+
+/** Every card of a pack has an id of its own: that of the pack, its version, and a name. */
+export const prefixOf = ({ id, version }: Pick<Pack, 'id' | 'version'>): string => `${id}@${version}/`

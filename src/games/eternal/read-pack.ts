@@ -1,0 +1,137 @@
+import { Refusal } from '../../kernel/refusal.ts'
+import { lint } from '../../language/linter.ts'
+import {
+  anything,
+  between,
+  flag,
+  listOfEach,
+  object,
+  oneWordOf,
+  type Shape,
+  shape,
+  text,
+} from '../../language/shapes.ts'
+import { definitionOf, INFLUENCE_LETTERS, KINDS } from './content.ts'
+import { grammar, textsOf } from './language/grammar.ts'
+import { type CardDefinition, type HasSkill, SKILLS } from './language/nodes.ts'
+import { type Pack, prefixOf } from './pack.ts'
+
+const HIGHEST = 99
+const MOST_VERSIONS = 9999
+const PACK_ID = /^[a-z][a-z0-9-]*$/
+
+const influence: Shape<string> = shape((value, place) => {
+  const letters = text(value, place)
+  for (const letter of letters)
+    if (!INFLUENCE_LETTERS.includes(letter))
+      throw new Refusal(
+        {
+          en: `“${letter}” is no faction; there are ${[...INFLUENCE_LETTERS].join(', ')}`,
+          fr: `«\u202f${letter}\u202f» n’est pas une faction\u202f; il y a ${[...INFLUENCE_LETTERS].join(', ')}`,
+        },
+        place,
+      )
+  return letters
+}, text.schema)
+
+const skillLine = object(
+  { op: oneWordOf(['skill'], 'line'), skill: oneWordOf(SKILLS, 'skill') },
+  { n: between(1, HIGHEST) },
+)
+const card = object(
+  { id: text, name: text, kind: oneWordOf(KINDS, 'kind of card') },
+  {
+    cost: between(0, HIGHEST),
+    influence,
+    strength: between(0, HIGHEST),
+    health: between(0, HIGHEST),
+    types: listOfEach(text),
+    skills: listOfEach(skillLine),
+    grants: influence,
+    abilities: listOfEach(anything),
+    created: flag,
+    agenda: listOfEach(text),
+    hero: text,
+  },
+)
+const pack = object({ id: text, version: between(1, MOST_VERSIONS), cards: listOfEach(card) }, {})
+
+/**
+ * Reads a pack that came as JSON: entries and words by their shapes, abilities by the linter. Whatever is wrong is
+ * told with the card and the place where it stands.
+ */
+export function readPack(document: unknown): Pack {
+  const { id, version, cards } = pack(document, '')
+  if (!PACK_ID.test(id))
+    throw new Refusal(
+      {
+        en: `“${id}” is no id of a pack: small letters, digits and hyphens`,
+        fr: `«\u202f${id}\u202f» n’est pas un identifiant de paquet\u00a0: minuscules, chiffres et tirets`,
+      },
+      'id',
+    )
+  const prefix = prefixOf({ id, version })
+  const read = cards.map((entry, i): CardDefinition => {
+    const place = `cards[${i}]`
+    if (!entry.id.startsWith(prefix) || entry.id === prefix)
+      throw new Refusal(
+        {
+          en: `the id of a card of this pack begins with “${prefix}”, not “${entry.id}”`,
+          fr: `l’identifiant d’une carte de ce paquet commence par «\u202f${prefix}\u202f», et non «\u202f${entry.id}\u202f»`,
+        },
+        `${place}.id`,
+      )
+    if (cards.findIndex((other) => other.id === entry.id) !== i)
+      throw new Refusal(
+        {
+          en: `the id “${entry.id}” stands twice`,
+          fr: `l’identifiant «\u202f${entry.id}\u202f» est deux fois là`,
+        },
+        `${place}.id`,
+      )
+    return {
+      id: entry.id,
+      name: entry.name,
+      kind: entry.kind,
+      cost: entry.cost ?? 0,
+      influence: entry.influence ?? '',
+      strength: entry.strength ?? 0,
+      health: entry.health ?? 0,
+      types: entry.types ?? [],
+      skills: (entry.skills ?? []).map(
+        ({ op, skill, n }): HasSkill => (n === undefined ? { op, skill } : { op, skill, n }),
+      ),
+      grants: entry.grants ?? '',
+      abilities: (entry.abilities ?? []) as CardDefinition['abilities'],
+      created: entry.created ?? false,
+      agenda: entry.agenda ?? [],
+      ...(entry.hero === undefined ? {} : { hero: entry.hero }),
+    }
+  })
+  mustBeWellFormed(read)
+  return { id, version, cards: read }
+}
+
+function mustBeWellFormed(cards: readonly CardDefinition[]): void {
+  const own = new Set(cards.map(({ id }) => id))
+  for (const known of textsOf(cards)) {
+    const [fault] = lint(
+      {
+        ...known,
+        declared: { card: { has: (id: string) => own.has(id) || definitionOf(id) !== undefined } },
+      },
+      grammar,
+    )
+    if (fault !== undefined) throw new Refusal(fault.what, fault.place)
+  }
+  for (const { id, agenda, hero } of cards)
+    for (const other of hero === undefined ? agenda : [...agenda, hero])
+      if (!own.has(other) && definitionOf(other) === undefined)
+        throw new Refusal(
+          {
+            en: `no card has the id “${other}”`,
+            fr: `aucune carte n’a l’identifiant «\u202f${other}\u202f»`,
+          },
+          `${id}.agenda`,
+        )
+}
