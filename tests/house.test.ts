@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { cardsAreData, noTableWalks, pureEngine } from './house/engine.ts'
 import { importsOf, layers } from './house/layers.ts'
 import { noOtherHost, noPlaceOfOurs, nothingSwitchedOff } from './house/manners.ts'
-import { noSentenceRead, nothingForced } from './house/seam.ts'
+import { noGameByName, noSentenceRead, nothingForced } from './house/seam.ts'
 import { describeFinding, type Rule, readRepository, source } from './house/source.ts'
 
 const repository = readRepository()
@@ -241,5 +241,20 @@ rule('no shape is forced upon what a game says', nothingForced, {
   fine: [
     ['src/language/compiler.ts', 'const control = node as unknown as Control'],
     ['src/web/table/eternal/view.ts', 'const names = { a: 1 } as const'],
+  ],
+})
+
+rule('shared code names no game', noGameByName, {
+  faults: [
+    ['src/web/card/Card.tsx', "if (entry.game === 'eternal') return null"],
+    ['src/lab/audit.ts', "import { mages } from '../games/aeons-end/content.ts'"],
+    ['src/web/source/local.ts', "const line = lineOf('eternal')"],
+    ['src/cli/seat.ts', "const shapes = { 'aeons-end': 1 }"],
+  ],
+  fine: [
+    ['src/games/index.ts', "import { eternal } from './eternal/index.ts'"],
+    ['src/web/games/eternal.tsx', "const id = 'eternal'"],
+    ['src/web/table/eternal/view.ts', "import type { View } from '../../../games/eternal/protocol/view.ts'"],
+    ['src/web/page/route.ts', '/** `#/setup/eternal?deck=...` is a path. */'],
   ],
 })

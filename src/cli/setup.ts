@@ -20,7 +20,7 @@ function readDocument(file: string): Document {
   const text = readText(file)
   const document = about(file, () => parseJson(text))
   if (typeof document !== 'object' || document === null || Array.isArray(document))
-    throw new Refusal('a set-up is a JSON object, for example {"game": "aeons-end"}', file)
+    throw new Refusal(`a set-up is a JSON object, for example {"game": "${games[0]!.id}"}`, file)
   return document as Document
 }
 

@@ -2,10 +2,12 @@ import type { Game } from '../kernel/game.ts'
 import type { Script } from '../kernel/random.ts'
 import type { State } from '../kernel/state.ts'
 import type { Advice } from './advice.ts'
+import type { CardWords } from './card-words.ts'
 import type { Label, Prompt } from './label.ts'
 import type { Person } from './people.ts'
 import type { Protocol } from './protocol.ts'
 import type { Tally } from './tally.ts'
+import type { Auditor } from './text/audit.ts'
 
 export type Lang = 'en' | 'fr'
 export const LANGS: readonly Lang[] = ['en', 'fr']
@@ -131,6 +133,8 @@ export interface Words<
   /** Why one would choose an option: a key that `Advice.reason` gave, as a sentence. */
   reason(key: string): string
   card(id: string): CardEntry
+  /** What stands beside the name and the text of a card. */
+  readonly cardWords: CardWords
   /** Sheets of the game that are no cards. */
   sheets?(): readonly SheetEntry[]
   /** What will happen by itself, in the order in which it will. */
@@ -246,6 +250,8 @@ export interface Playable<
   /** What can be chosen before a game, with its words, for a page that lets people choose. */
   offer?(lang: Lang): Offer
   readonly scenario: ScenarioFace
+  /** How its texts are compared with a reference, where there is one. */
+  readonly auditor?: Auditor
   /** What is counted when many games are played. */
   readonly tally: Tally
   /** A set-up in which chance decides what the flags leave open; from one seed always the same. */

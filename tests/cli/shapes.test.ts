@@ -1,8 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { numberWord, typeWord } from '../../src/cli/card-words.ts'
-import { games } from '../../src/games/index.ts'
+import { gameNamed, games } from '../../src/games/index.ts'
 import { cardwright, inFolder, spawned } from './line.ts'
 
 async function json(...line: readonly string[]): Promise<unknown> {
@@ -31,9 +30,10 @@ describe('cards', () => {
   const entries = games.flatMap((game) => game.cardIds.map((id) => game.words.fr.card(id)))
   it.each(['en', 'fr'] as const)('have a word in %s for every type and number', (lang) => {
     for (const card of entries) {
-      expect(typeWord(card, lang), card.type).toBeTypeOf('string')
+      const { types, numbers } = gameNamed(card.game).words[lang].cardWords
+      expect(types[card.type], card.type).toBeTypeOf('string')
       for (const what of Object.keys(card.numbers ?? {}))
-        expect(numberWord(card, what, lang), what).toBeTypeOf('string')
+        expect(numbers[`${card.type} ${what}`] ?? numbers[what], what).toBeTypeOf('string')
     }
   })
   it('are told in French with the words of their game', async () => {

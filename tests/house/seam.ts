@@ -26,3 +26,20 @@ export const nothingForced: Rule = (source) =>
         ...findAll(source, 'code', declared, "'$0' forces a shape upon a value"),
       ]
     : []
+
+/** Where a game may be called by its name: its own folders and files, and the lists that every game is an entry of. */
+const namesGames =
+  /^src\/games\/(?:index\.ts|[\w-]+\/)|^src\/web\/games\/|^src\/web\/(?:[\w-]+\/)+(?:aeons-end|eternal)(?:[/.-])|\/words\.ts$/
+/** The deck builder is a part of Eternal, and the outlines of cards are a list by game. */
+const ofOneGame =
+  /^src\/web\/decks\/|^src\/web\/engine\/decks\.ts$|^src\/cli\/verbs\/decks\.ts$|^src\/web\/card\/(?:kinds\.ts|Rich\.tsx)$/
+const gameName = /['"`/](?:aeons-end|eternal)['"`/]/
+
+/** Shared code treats all games alike: what differs is an entry of a registry. */
+export const noGameByName: Rule = (source) => {
+  if (!/^src\//.test(source.path) || namesGames.test(source.path) || ofOneGame.test(source.path)) return []
+  const spoken = [...source.text].map((each, at) =>
+    source.comments[at] === ' ' || each === '\n' ? each : ' ',
+  )
+  return findAll({ ...source, text: spoken.join('') }, 'text', gameName, 'shared code names a game ($0)')
+}

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { gameNamed } from '../../src/games/index.ts'
 import { fromPosition } from '../../src/lab/position.ts'
 import { Table } from '../../src/lab/table.ts'
-import { lessons } from '../../src/web/lesson/index.ts'
+import { aeonsEndLesson } from '../../src/web/lesson/aeons-end.ts'
+import { eternalLesson } from '../../src/web/lesson/eternal.ts'
 import { contains } from '../../src/web/source/contains.ts'
 import type { Beginning, GameId } from '../../src/web/source/source.ts'
 
@@ -14,7 +15,7 @@ function tableOf(id: GameId, from: Beginning): Table {
   throw new Error('a lesson is no record')
 }
 
-describe.each(Object.values(lessons))(
+describe.each([aeonsEndLesson, eternalLesson])(
   'the first game of $game',
   ({ game, from, players, steps, farewell }) => {
     it('has exactly one fitting option at every step, and goes on afterwards', () => {

@@ -1,8 +1,8 @@
 import { gameNamed, games } from '../../games/index.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { auditFolder } from '../../lab/audit.ts'
+import { numberWord, typeWord } from '../../language/card-words.ts'
 import { type CardEntry, LANGS, type Lang } from '../../language/face.ts'
-import { numberWord, typeWord } from '../card-words.ts'
 import type { Given, Verb } from '../flags.ts'
 import { printJson } from '../output.ts'
 import { told } from '../told.ts'
@@ -20,10 +20,11 @@ function filtered(all: readonly CardEntry[], given: Given, key: 'set' | 'type'):
 }
 
 function show(card: CardEntry, lang: Lang): string {
-  const { id, set, type, cost, name, text, numbers = {} } = card
-  const printed = Object.entries(numbers).map(([what, n]) => `, ${numberWord(card, what, lang) ?? what} ${n}`)
+  const { id, set, game, cost, name, text, numbers = {} } = card
+  const words = gameNamed(game).words[lang].cardWords
+  const printed = Object.entries(numbers).map(([what, n]) => `, ${numberWord(card, what, words)} ${n}`)
   const colon = lang === 'fr' ? '\u00a0:' : ':'
-  const head = `${name} (${id})${colon} ${typeWord(card, lang) ?? type}${cost === null ? '' : `, ${cost}`}${printed.join('')}, ${set}`
+  const head = `${name} (${id})${colon} ${typeWord(card, words)}${cost === null ? '' : `, ${cost}`}${printed.join('')}, ${set}`
   const lines = text === '' ? [] : text.split('\n').map((line) => `  ${line}`)
   return [head, ...lines].join('\n')
 }

@@ -14,6 +14,7 @@ import { scenario } from './scenario.ts'
 import { anySetup } from './set-up/any.ts'
 import { setupFlags } from './set-up/flags.ts'
 import { tally } from './tally.ts'
+import { auditor } from './text/auditor.ts'
 import { offer } from './text/offer.ts'
 import { english, french } from './text/words.ts'
 
@@ -24,6 +25,7 @@ export const aeonsEnd: Playable<Setup, View, Option, Event, Topic, AeonsEndOffer
   setupFlags,
   offer,
   scenario,
+  auditor,
   tally,
   anySetup,
   advice,

@@ -15,6 +15,7 @@ import { scenario } from './scenario.ts'
 import { anySetup } from './set-up/any.ts'
 import { setupFlags, tables } from './set-up/flags.ts'
 import { tally } from './tally.ts'
+import { auditor } from './text/auditor.ts'
 import { eternalWords } from './text/index.ts'
 import { offer } from './text/offer.ts'
 
@@ -28,6 +29,7 @@ const playable = (rules: typeof eternalRules): Eternal => ({
   offer,
   anySetup,
   scenario,
+  auditor,
   wish: wishFor,
   tables,
   tally,

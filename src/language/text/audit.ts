@@ -28,6 +28,15 @@ export interface Audit {
 }
 
 /** A word of the game, by the shape it has in each language. */
+/** How the texts of a game are compared with those of a reference. */
+export interface Auditor {
+  /** The files of a folder by which the reference of this game is known. */
+  readonly files: readonly string[]
+  readonly ids: readonly string[]
+  read(documents: readonly unknown[]): readonly ReferenceText[]
+  audit(reference: readonly ReferenceText[]): Audit
+}
+
 export type Term = readonly [term: string, en: RegExp, fr: RegExp]
 
 /** The words of the game that occur in a text. */

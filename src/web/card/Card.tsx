@@ -1,5 +1,6 @@
 import type { ComponentChildren, JSX } from 'preact'
 import type { CardEntry, Sum } from '../../language/face.ts'
+import { pageGames } from '../games/index.ts'
 import { speaking } from '../page/words.ts'
 import type { GameId } from '../source/source.ts'
 import type { GroundName } from './art.ts'
@@ -59,7 +60,7 @@ const factionsOf = ({ influence = '' }: CardEntry): readonly (readonly [Faction,
 
 /** Two colours: a kind has one, a card of two factions has both. */
 function tints(entry: CardEntry, kind: Kind): readonly [string, string] {
-  if (entry.game !== 'eternal') return [entry.type, entry.type]
+  if (entry.influence === undefined) return [entry.type, entry.type]
   const [first, second] = factionsOf(entry)
   const one = first?.[0] ?? (kind.foe === true ? 'attack' : 'factionless')
   return [one, second?.[0] ?? one]
@@ -94,7 +95,7 @@ function spoken({ entry, now, count, choose }: CardProps): string {
   const said = [
     entry.name,
     kindWord(w.value, entry),
-    price === null || (game === 'eternal' && entry.type === 'power') ? '' : `${price} ${cost[game]}`,
+    price === null || pageGames[game].price.without.includes(entry.type) ? '' : `${price} ${cost[game]}`,
     printed.tier === undefined || printed.tier === 0 ? '' : tier(ROMAN[printed.tier] ?? ''),
     ...STATS.map(([name]) => {
       const n = now?.[name] ?? printed[name]
@@ -208,21 +209,17 @@ function Art({ entry, kind }: { readonly entry: CardEntry; readonly kind: Kind }
   )
 }
 
-const COST_SHAPES: Readonly<Record<string, string>> = {
-  'aeons-end': 'M12 .5L21 12l-9 11.5L3 12z',
-  eternal: 'M12 1l9.5 5.5v11L12 23l-9.5-5.5v-11z',
-}
-
 function Head({ entry, price }: { readonly entry: CardEntry; readonly price: number | null }) {
   const factions = factionsOf(entry)
   const total = factions.reduce((sum, [, n]) => sum + n, 0)
   const tier = entry.numbers?.tier
+  const { outline, without } = pageGames[entry.game as GameId].price
   return (
     <span class="c-head">
-      {price !== null && !(entry.game === 'eternal' && entry.type === 'power') && (
+      {price !== null && !without.includes(entry.type) && (
         <span class="c-cost">
           <svg viewBox="0 0 24 24" aria-hidden="true">
-            <path d={COST_SHAPES[entry.game]} />
+            <path d={outline} />
           </svg>
           <b>{price}</b>
         </span>

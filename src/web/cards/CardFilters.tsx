@@ -1,7 +1,7 @@
-import type { EternalOffer } from '../../games/eternal/protocol/offer.ts'
 import type { CardEntry } from '../../language/face.ts'
 import { cardWords } from '../card/words.ts'
-import { useOffer } from '../page/library.ts'
+import type { Named } from '../games/game.ts'
+import { pageGames } from '../games/index.ts'
 import { speaking } from '../page/words.ts'
 import type { GameId } from '../source/source.ts'
 import { valuesOf, type Wish } from './search.ts'
@@ -9,8 +9,6 @@ import { cardsWords } from './words.ts'
 
 const w = speaking(cardsWords)
 const c = speaking(cardWords)
-
-type Named = readonly [value: string, name: string]
 
 interface CardFiltersProps {
   readonly game: GameId
@@ -21,7 +19,7 @@ interface CardFiltersProps {
 
 /** What somebody looks for among the cards of a game: words, and choices that the game has. */
 export function CardFilters({ game, cards, wish, change }: CardFiltersProps) {
-  const offer = useOffer<EternalOffer>('eternal', game === 'eternal')
+  const { MoreFilters } = pageGames[game]
   const choice = (label: string, field: keyof Wish, values: readonly Named[]) =>
     values.length < 2 ? null : (
       <label class="field">
@@ -78,19 +76,7 @@ export function CardFilters({ game, cards, wish, change }: CardFiltersProps) {
           (set) => w.value.sets[set] ?? w.value.setNumber(set),
         ),
       )}
-      {offer !== null && (
-        <>
-          {choice(w.value.faction, 'faction', [
-            ...offer.factions.map(({ letter, name }): Named => [letter, name]),
-            ['-', w.value.neutral],
-          ])}
-          {choice(
-            w.value.keyword,
-            'skill',
-            offer.skills.map(({ id, name }): Named => [id, name]),
-          )}
-        </>
-      )}
+      {MoreFilters !== undefined && <MoreFilters choice={choice} />}
     </>
   )
 }

@@ -7,7 +7,7 @@ import { writeDeckText } from '../../games/eternal/deck-building/text.ts'
 import { starterDecks } from '../../games/eternal/decks/starter.ts'
 import { built, deckCalled } from '../../games/eternal/set-up/deck.ts'
 import { faultText, reasonText } from '../../games/eternal/text/decks.ts'
-import type { DeckCalls } from './protocol.ts'
+import type { DeckCalls } from '../decks/calls.ts'
 
 const withoutLetters = (id: string): boolean => /^\d+-\d+$/.test(id)
 

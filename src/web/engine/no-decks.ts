@@ -1,5 +1,5 @@
 import { Refusal } from '../../kernel/refusal.ts'
-import type { DeckCalls } from './protocol.ts'
+import type { DeckCalls } from '../decks/calls.ts'
 
 function refuse(): never {
   throw new Refusal('this game has no decks to build')

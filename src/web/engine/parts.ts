@@ -1,6 +1,6 @@
 import type { Advice } from '../../language/advice.ts'
 import type { Lang, Playable, Rules, ScenarioFace, Words } from '../../language/face.ts'
-import type { DeckCalls } from './protocol.ts'
+import type { DeckCalls } from '../decks/calls.ts'
 
 /**
  * A game as a worker has it: the rules at once, everything else when it is first needed, so that a table stands

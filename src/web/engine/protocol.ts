@@ -1,17 +1,7 @@
-import type { DeckList } from '../../games/eternal/deck-building/deck-list.ts'
 import type { BothLanguages } from '../../kernel/refusal.ts'
 import type { CardEntry, Lang, Plain, SeenTopic, SheetEntry, Sum, Wish } from '../../language/face.ts'
-import type {
-  Advice,
-  Beginning,
-  CheckedDeck,
-  Moment,
-  Player,
-  PreparedSetup,
-  ReadDeck,
-  ReadyDeck,
-  Told,
-} from '../source/source.ts'
+import type { DeckCalls } from '../decks/calls.ts'
+import type { Advice, Beginning, Moment, Player, PreparedSetup, Told } from '../source/source.ts'
 
 /** What happened, as a change of what the page has: it keeps so many lines and adds the others. */
 export interface SentLog {
@@ -21,16 +11,6 @@ export interface SentLog {
 
 /** A moment on its way: the log is not sent anew each time. */
 export type SentMoment = Omit<Moment, 'log' | 'fresh'> & SentLog
-
-/** What the deck builder asks. */
-export interface DeckCalls {
-  /** The decks that come with the game. */
-  decks(): readonly ReadyDeck[]
-  /** A deck by name, pasted text or code. */
-  readDeck(text: string, lang: Lang): ReadDeck
-  checkDeck(deck: DeckList, lang: Lang): CheckedDeck
-  randomDeck(factions: string, seed: string): DeckList
-}
 
 /** Everything that the page asks of the worker; a call is its name and its arguments. */
 export interface Calls extends DeckCalls {

@@ -1,17 +1,14 @@
 import { useSignal } from '@preact/signals'
 import { Icon } from '../card/Picture.tsx'
+import { pageGames } from '../games/index.ts'
 import { to } from '../page/route.ts'
 import { speaking } from '../page/words.ts'
 import { GAMES, type GameId } from '../source/source.ts'
 import { cannotKeep, damaged, forget, savedGames } from '../source/store.ts'
 import './home.css'
-import { BreachScene, ThroneScene } from './Scenes.tsx'
 import { homeWords } from './words.ts'
 
 const w = speaking(homeWords)
-
-const scenes = { 'aeons-end': BreachScene, eternal: ThroneScene } as const
-const emblems = { 'aeons-end': 'daemon-skull', eternal: 'stone-throne' } as const
 
 export function HomePage() {
   return (
@@ -30,7 +27,7 @@ export function HomePage() {
 
 function Door({ game }: { readonly game: GameId }) {
   const { games, playNow, chooseSetup, learn, cards, lab, decks } = w.value
-  const Scene = scenes[game]
+  const { Scene, buildsDecks } = pageGames[game]
   return (
     <section class={`door ${game}`} aria-labelledby={`door-${game}`}>
       <Scene />
@@ -45,7 +42,7 @@ function Door({ game }: { readonly game: GameId }) {
           <li>
             <a href={to(['setup', game])}>{chooseSetup}</a>
           </li>
-          {game === 'eternal' && (
+          {buildsDecks && (
             <li>
               <a href={to(['decks'])}>{decks}</a>
             </li>
@@ -79,7 +76,7 @@ function Continue() {
         {games.value.map(({ id, game, title, answers, over }) => (
           <li key={id} class="slab">
             <a href={to(['table', id])}>
-              <Icon name={emblems[game]} />
+              <Icon name={pageGames[game].emblem} />
               {title}
               <small>
                 {w.value.decisions(answers)}

@@ -1,20 +1,15 @@
 import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
+import { pageGames } from '../games/index.ts'
 import { replace } from '../page/route.ts'
 import { speaking } from '../page/words.ts'
-import type { GameId, Player } from '../source/source.ts'
+import type { GameId } from '../source/source.ts'
 import { newId } from '../source/store.ts'
 import { start } from '../table/sitting.ts'
 import { Starting } from './Starting.tsx'
 import { homeWords } from './words.ts'
 
 const w = speaking(homeWords)
-
-/** A sensible table without a form: two mages of one player, or a bot on the other side. */
-const usual: Readonly<Record<GameId, readonly Player[]>> = {
-  'aeons-end': [],
-  eternal: [{ bot: null }, { bot: 'search:normal' }],
-}
 
 interface PlayNowProps {
   readonly game: GameId
@@ -33,7 +28,9 @@ export function PlayNow({ game, seed: told, bot }: PlayNowProps) {
   async function begin() {
     const seed = told ?? newId()
     const title = w.value.games[game].name
-    const players = usual[game].map((player) => (player.bot === null || bot === null ? player : { bot }))
+    const players = pageGames[game].usualPlayers.map((player) =>
+      player.bot === null || bot === null ? player : { bot },
+    )
     const begun = await start(game, { kind: 'usual', seed }, players, title)
     if ('id' in begun) replace(['table', begun.id])
     else problem.value = begun.problem

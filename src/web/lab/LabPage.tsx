@@ -3,6 +3,8 @@ import { useEffect, useRef } from 'preact/hooks'
 import type { Sum } from '../../lab/simulate/counts.ts'
 import type { Series, Study } from '../../lab/simulate/series.ts'
 import type { WrittenReport } from '../engine/lab.worker.ts'
+import type { Flags } from '../games/game.ts'
+import { pageGames } from '../games/index.ts'
 import { announce } from '../page/announce.tsx'
 import { GameSelect } from '../page/GameSelect.tsx'
 import { lang } from '../page/settings.ts'
@@ -11,7 +13,6 @@ import type { GameId } from '../source/source.ts'
 import './lab.css'
 import { Results } from './Results.tsx'
 import { type Progress, report, run } from './runner.ts'
-import { type Flags, TableForm } from './TableForm.tsx'
 import { labWords } from './words.ts'
 
 const w = speaking(labWords)
@@ -20,8 +21,9 @@ const SIZES = [20, 100, 500, 2_000, 10_000, 50_000] as const
 
 /** Many games at once, and what can be learned from them. */
 export function LabPage({ game }: { readonly game: GameId }) {
+  const { LabForm } = pageGames[game]
   const flags = useSignal<Flags>({})
-  const bots = useSignal<readonly string[]>(game === 'eternal' ? ['greedy', 'greedy'] : ['greedy'])
+  const bots = useSignal<readonly string[]>(pageGames[game].labBots)
   const other = useSignal('')
   const games = useSignal<number>(500)
   const seed = useSignal('lab')
@@ -88,8 +90,7 @@ export function LabPage({ game }: { readonly game: GameId }) {
         <fieldset>
           <legend>{w.value.setup}</legend>
           <GameSelect place="lab" game={game} />
-          <TableForm
-            game={game}
+          <LabForm
             flags={flags.value}
             change={(chosen) => {
               flags.value = chosen

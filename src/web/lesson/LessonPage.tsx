@@ -1,5 +1,6 @@
 import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
+import { pageGames } from '../games/index.ts'
 import { Starting } from '../home/Starting.tsx'
 import { homeWords } from '../home/words.ts'
 import { learnWords } from '../learn/words.ts'
@@ -7,7 +8,6 @@ import { replace } from '../page/route.ts'
 import { speaking } from '../page/words.ts'
 import type { GameId } from '../source/source.ts'
 import { start } from '../table/sitting.ts'
-import { lessons } from './index.ts'
 
 const h = speaking(homeWords)
 const l = speaking(learnWords)
@@ -16,12 +16,16 @@ const l = speaking(learnWords)
 export function LessonPage({ game }: { readonly game: GameId }) {
   const problem = useSignal<string | null>(null)
   useEffect(() => {
-    const { from, players } = lessons[game]
-    const title = l.value.lesson(h.value.games[game].name)
-    void start(game, from, players, title, lessons[game]).then((begun) => {
-      if ('id' in begun) replace(['table', begun.id])
-      else problem.value = begun.problem
-    })
+    void begin()
   }, [game])
+
+  async function begin() {
+    const lesson = await pageGames[game].lesson()
+    const title = l.value.lesson(h.value.games[game].name)
+    const begun = await start(game, lesson.from, lesson.players, title, lesson)
+    if ('id' in begun) replace(['table', begun.id])
+    else problem.value = begun.problem
+  }
+
   return <Starting problem={problem.value} />
 }

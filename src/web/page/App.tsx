@@ -1,3 +1,4 @@
+import { pageGames } from '../games/index.ts'
 import { HomePage } from '../home/HomePage.tsx'
 import { LinkPage } from '../home/LinkPage.tsx'
 import { PlayNow } from '../home/PlayNow.tsx'
@@ -12,13 +13,6 @@ const w = speaking(homeWords)
 
 const TablePage = later(() => import('../table/TablePage.tsx').then((part) => part.TablePage))
 
-const AeonsEndSetup = later(() =>
-  import('../setup/aeons-end/AeonsEndSetup.tsx').then((part) => part.AeonsEndSetup),
-)
-
-const EternalSetup = later(() =>
-  import('../setup/eternal/EternalSetup.tsx').then((part) => part.EternalSetup),
-)
 const CardsPage = later(() => import('../cards/CardsPage.tsx').then((part) => part.CardsPage))
 const CardPage = later(() => import('../cards/CardPage.tsx').then((part) => part.CardPage))
 const DecksPage = later(() => import('../decks/DecksPage.tsx').then((part) => part.DecksPage))
@@ -27,6 +21,8 @@ const LabPage = later(() => import('../lab/LabPage.tsx').then((part) => part.Lab
 const LessonPage = later(() => import('../lesson/LessonPage.tsx').then((part) => part.LessonPage))
 const LearnPage = later(() => import('../learn/LearnPage.tsx').then((part) => part.LearnPage))
 const ChapterPage = later(() => import('../learn/ChapterPage.tsx').then((part) => part.ChapterPage))
+
+const [FIRST] = GAMES
 
 const gameIn = (name: string | undefined): GameId | undefined => GAMES.find((game) => game === name)
 
@@ -42,15 +38,16 @@ export function App() {
     if (place === undefined) return <HomePage />
     if (place === 'play' && game !== undefined)
       return <PlayNow game={game} seed={query.get('seed')} bot={query.get('bot')} />
-    if (place === 'setup' && game === 'aeons-end') return <AeonsEndSetup code={query.get('code')} />
-    if (place === 'setup' && game === 'eternal')
-      return <EternalSetup deck={query.get('deck')} code={query.get('code')} />
+    if (place === 'setup' && game !== undefined) {
+      const { Setup } = pageGames[game]
+      return <Setup query={query} />
+    }
     if (place === 'cards' && second !== undefined && game !== undefined)
       return <CardPage key={second} game={game} id={second} />
-    if (place === 'cards') return <CardsPage game={game ?? 'aeons-end'} />
+    if (place === 'cards') return <CardsPage game={game ?? FIRST} />
     if (place === 'decks' && first !== undefined) return <DeckEditor key={first} id={first} />
     if (place === 'decks') return <DecksPage />
-    if (place === 'lab') return <LabPage key={game} game={game ?? 'aeons-end'} />
+    if (place === 'lab') return <LabPage key={game} game={game ?? FIRST} />
     if (place === 'lesson' && game !== undefined) return <LessonPage game={game} />
     if (place === 'learn' && first === undefined) return <LearnPage />
     if (place === 'learn' && game !== undefined)

@@ -1,7 +1,7 @@
 import { useEffect } from 'preact/hooks'
 import { volume } from '../page/settings.ts'
 import type { Moment } from '../source/source.ts'
-import type { GameFace } from '../table/face.ts'
+import type { GameFace } from '../table/table-parts.ts'
 import type { SoundName } from './recipes.ts'
 
 /** At most so many sounds are heard at once, the last ones: they are what the players are asked about. */

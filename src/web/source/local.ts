@@ -1,5 +1,7 @@
 import type { Lang } from '../../language/face.ts'
 import type { Call, CallName, Calls, Reply, SentMoment } from '../engine/protocol.ts'
+import { GAMES } from '../games/ids.ts'
+import { pageGames } from '../games/index.ts'
 import { lang } from '../page/settings.ts'
 import type { Beginning, GameId, Library, Moment, Player, TableSource, Told } from './source.ts'
 
@@ -11,12 +13,6 @@ export class Refused extends Error {
 /** The table was left before the answer came. */
 export class Closed extends Error {
   override readonly name = 'Closed'
-}
-
-const workers: Readonly<Record<GameId, () => Worker>> = {
-  'aeons-end': () =>
-    new Worker(new URL('../engine/aeons-end.worker.ts', import.meta.url), { type: 'module' }),
-  eternal: () => new Worker(new URL('../engine/eternal.worker.ts', import.meta.url), { type: 'module' }),
 }
 
 interface Waiting {
@@ -31,7 +27,7 @@ class Line {
   private next = 0
 
   constructor(game: GameId) {
-    this.worker = workers[game]()
+    this.worker = pageGames[game].worker()
     this.worker.addEventListener('message', ({ data }: MessageEvent<Reply>) => this.settle(data))
     this.worker.addEventListener('error', (event) => this.breakOff(new Error(event.message)))
   }
@@ -113,15 +109,20 @@ export function localLibrary(): Library {
     lines.set(game, line)
     return line
   }
+  const deckLine = (): Line => {
+    const game = GAMES.find((id) => pageGames[id].buildsDecks)
+    if (game === undefined) throw new Error('no game has decks to build')
+    return lineOf(game)
+  }
   return {
     cards: (game, lang) => lineOf(game).call('cards', lang),
     setup: (game, flags, seed, lang) => lineOf(game).call('setup', flags, seed, lang),
     read: (game, document, seed, lang) => lineOf(game).call('read', document, seed, lang),
     offer: (game, lang) => lineOf(game).call('offer', lang),
-    decks: () => lineOf('eternal').call('decks'),
-    readDeck: (text, lang) => lineOf('eternal').call('readDeck', text, lang),
-    checkDeck: (deck, lang) => lineOf('eternal').call('checkDeck', deck, lang),
-    randomDeck: (factions, seed) => lineOf('eternal').call('randomDeck', factions, seed),
+    decks: () => deckLine().call('decks'),
+    readDeck: (text, lang) => deckLine().call('readDeck', text, lang),
+    checkDeck: (deck, lang) => deckLine().call('checkDeck', deck, lang),
+    randomDeck: (factions, seed) => deckLine().call('randomDeck', factions, seed),
     close: () => {
       for (const line of lines.values()) line.close()
       lines.clear()

@@ -2,7 +2,6 @@
  * The one interface between the page and a game. What stands behind it (a worker in this browser, later a
  * server) is no concern of the page: moments come in, answers go out, and nobody here knows a rule.
  */
-import type { DeckList } from '../../games/eternal/deck-building/deck-list.ts'
 import type {
   CardEntry,
   Change,
@@ -17,9 +16,10 @@ import type {
   Wish,
 } from '../../language/face.ts'
 import type { Label, Prompt } from '../../language/label.ts'
+import type { DeckLibrary } from '../decks/calls.ts'
+import type { GameId } from '../games/ids.ts'
 
-export type GameId = 'aeons-end' | 'eternal'
-export const GAMES: readonly GameId[] = ['aeons-end', 'eternal']
+export { GAMES, type GameId } from '../games/ids.ts'
 
 /** Who plays a seat: somebody at this screen, or a bot by its name, such as `search:strong`. */
 export interface Player {
@@ -142,7 +142,7 @@ export interface TableSource {
 }
 
 /** Questions about a game that need no table. */
-export interface Library {
+export interface Library extends DeckLibrary {
   cards(game: GameId, lang: Lang): Promise<readonly CardEntry[]>
   /** A set-up document from flags; what is random in it is drawn from the seed. */
   setup(
@@ -155,32 +155,7 @@ export interface Library {
   read(game: GameId, document: Plain, seed: string, lang: Lang): Promise<PreparedSetup>
   /** What can be chosen before a game; each game has its own shape. */
   offer(game: GameId, lang: Lang): Promise<unknown>
-  /** The decks that come with Eternal. */
-  decks(): Promise<readonly ReadyDeck[]>
-  /** A deck by name, pasted text or code, or a refusal in one sentence. */
-  readDeck(text: string, lang: Lang): Promise<ReadDeck>
-  checkDeck(deck: DeckList, lang: Lang): Promise<CheckedDeck>
-  randomDeck(factions: string, seed: string): Promise<DeckList>
   close(): void
-}
-
-export interface ReadyDeck {
-  readonly deck: DeckList
-  readonly starter: boolean
-}
-
-export interface ReadDeck {
-  readonly deck: DeckList
-  /** What could not be read, a sentence each; everything else is kept. */
-  readonly faults: readonly string[]
-}
-
-export interface CheckedDeck {
-  /** Everything that keeps it from being played; nothing for a legal deck. */
-  readonly reasons: readonly { readonly text: string; readonly rule: string }[]
-  /** As players exchange decks. */
-  readonly text: string
-  readonly code: string | null
 }
 
 export interface PreparedSetup {

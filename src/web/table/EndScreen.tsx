@@ -3,7 +3,7 @@ import { Icon } from '../card/Picture.tsx'
 import { to } from '../page/route.ts'
 import { speaking } from '../page/words.ts'
 import type { Moment } from '../source/source.ts'
-import type { GameFace, Sheets } from './face.ts'
+import type { GameFace, Sheets } from './table-parts.ts'
 import { tableWords } from './words.ts'
 
 const w = speaking(tableWords)

@@ -1,22 +1,17 @@
 import { useSignal } from '@preact/signals'
 import { useEffect, useMemo } from 'preact/hooks'
+import { pageGames } from '../games/index.ts'
 import { Busy } from '../page/Busy.tsx'
 import { to } from '../page/route.ts'
 import { speaking } from '../page/words.ts'
-import type { GameId } from '../source/source.ts'
 import { putAside, savedGame } from '../source/store.ts'
-import type { GameFace } from './face.ts'
 import { HandOver } from './HandOver.tsx'
 import { OpenTable } from './OpenTable.tsx'
 import { begun, Sitting } from './sitting.ts'
+import type { GameFace } from './table-parts.ts'
 import { tableWords } from './words.ts'
 
 const w = speaking(tableWords)
-
-const faces: Readonly<Record<GameId, () => Promise<{ readonly default: GameFace }>>> = {
-  'aeons-end': () => import('./aeons-end/face.tsx'),
-  eternal: () => import('./eternal/face.tsx'),
-}
 
 /** A game of this browser on the table. */
 export function TablePage({ id }: { readonly id: string }) {
@@ -31,7 +26,7 @@ export function TablePage({ id }: { readonly id: string }) {
   async function openSaved() {
     const started = sitting.moment.peek()
     if (started !== null) {
-      face.value = (await faces[started.game]()).default
+      face.value = (await pageGames[started.game].table()).default
       return
     }
     const saved = savedGame(id)
@@ -40,9 +35,9 @@ export function TablePage({ id }: { readonly id: string }) {
       return
     }
     const { game, title, players, record } = saved
-    const lesson = saved.lesson ? (await import('../lesson/index.ts')).lessons[game] : null
+    const lesson = saved.lesson ? await pageGames[game].lesson() : null
     const [loaded, opened] = await Promise.all([
-      faces[game](),
+      pageGames[game].table(),
       sitting.open(game, { kind: 'record', record }, players, { id, title, lesson }),
     ])
     if (opened) face.value = loaded.default

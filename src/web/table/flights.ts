@@ -2,7 +2,7 @@ import type { RefObject } from 'preact'
 import { useLayoutEffect, useRef } from 'preact/hooks'
 import { motion } from '../page/settings.ts'
 import type { Moment } from '../source/source.ts'
-import type { GameFace, Spark } from './face.ts'
+import type { GameFace, Spark } from './table-parts.ts'
 
 /**
  * Motion that explains: a card flies from where it was to where it is now, and what hurts leaves its source

@@ -3,6 +3,7 @@ import { readRecord } from '../../kernel/record.ts'
 import type { CardEntry, Plain, SeenTopic, SheetEntry, Sum } from '../../language/face.ts'
 import { promptLine } from '../../language/label.ts'
 import { inLetters } from '../card/Rich.tsx'
+import { pageGames } from '../games/index.ts'
 import { type Lesson, taught } from '../lesson/lesson.ts'
 import { announce } from '../page/announce.tsx'
 import { lang, motion } from '../page/settings.ts'
@@ -10,17 +11,14 @@ import { timed } from '../page/timing.ts'
 import { Closed, localTable, Refused } from '../source/local.ts'
 import type { Advice, Beginning, GameId, Moment, Player, Question, TableSource } from '../source/source.ts'
 import { keep, keepEarlier, newId } from '../source/store.ts'
-import type { Plan } from './face.ts'
+import type { Plan } from './table-parts.ts'
 
 /** How long a bot seems to think, so that people can follow. */
 const THINKING: Readonly<Record<string, number>> = { off: 0, fast: 250, normal: 700 }
 
-/** Games in which the players hide cards from each other. */
-const SECRETIVE: readonly GameId[] = ['eternal']
-
 /** Do two people who hide cards from each other share this screen? */
 export const sharesSecrets = ({ game, players }: Moment): boolean =>
-  SECRETIVE.includes(game) && players.filter(({ bot }) => bot === null).length > 1
+  pageGames[game].hidesCards && players.filter(({ bot }) => bot === null).length > 1
 
 /** Somebody at a table: the moment that is shown, and everything that can be done about it. */
 export class Sitting {

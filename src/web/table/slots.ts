@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals'
 import { speaking } from '../page/words.ts'
 import type { Moment } from '../source/source.ts'
-import type { Act, BoardProps, GameFace } from './face.ts'
+import type { Act, BoardProps, GameFace } from './table-parts.ts'
 import { tableWords } from './words.ts'
 
 const w = speaking(tableWords)

@@ -7,6 +7,7 @@ import type { Setup } from '../protocol/setup.ts'
 import type { Topic } from '../protocol/topics.ts'
 import type { Reason } from '../rules/why-not.ts'
 import type { State } from '../state.ts'
+import { cardWords } from './card-words.ts'
 import { cardName, cardText } from './index.ts'
 import { plainText } from './plain.ts'
 import { boardLines } from './words/board.ts'
@@ -56,6 +57,7 @@ export function markedWords(lang: Lang): Words<Setup, Event, Topic> {
     outcome: (id: string) => v.set(v.outcomes[id as Outcome]),
     reason: reasonWords(lang),
     card: (id: string) => card(id, lang),
+    cardWords: cardWords[lang],
     sheets: () => sheets(lang),
     forecast: (s: State) => forecast(s, v),
     outlook: (s: State) => outlook(s, v),
@@ -82,6 +84,7 @@ function plainWords(lang: Lang): Words<Setup, Event, Topic> {
       const entry = marked.card(id)
       return { ...entry, text: plain(entry.text) }
     },
+    cardWords: cardWords[lang],
     sheets: () =>
       sheets(lang).map((sheet) => ({
         ...sheet,

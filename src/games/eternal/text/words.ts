@@ -9,6 +9,7 @@ import type { Event } from '../protocol/events.ts'
 import type { EternalSetup } from '../protocol/setup.ts'
 import type { Topic } from '../protocol/topics.ts'
 import { attackedSite, current, PHASES, phase, turn } from '../state.ts'
+import { cardWords } from './card-words.ts'
 import type { Texts } from './texts.ts'
 import { ASKED_BY_CARD, type Line, type Phrasebook } from './words/phrasebook.ts'
 import { readOption } from './words/reading/option.ts'
@@ -115,6 +116,7 @@ export function wordsIn(
     act: (act) => book.acts[act] ?? act,
     reason: reasonWords(lang),
     card: (id) => card(id, texts),
+    cardWords: cardWords[lang],
     among: (others) => wordsIn(bookFor, others),
     setup: (setup) => setupWords(setup, lang),
   }

@@ -1,20 +1,19 @@
 import { signal } from '@preact/signals'
 import type { CardEntry } from '../../../language/face.ts'
-import type { GameId } from '../../source/source.ts'
+import { pageGames } from '../../games/index.ts'
 import { OTHER, usualPictures } from './usual.ts'
 
 type Pictures = Readonly<Record<string, string>>
 
 /** Which picture stands on which card: a list a game, fetched when the first card of it is shown. */
-const lists = { 'aeons-end': signal<Pictures | null>(null), eternal: signal<Pictures | null>(null) }
-const asked = new Set<GameId>()
+const lists = signal<ReadonlyMap<string, Pictures>>(new Map())
+const asked = new Set<string>()
 
-async function fetchList(game: GameId): Promise<void> {
+async function fetchList(game: string): Promise<void> {
   asked.add(game)
-  lists[game].value =
-    game === 'eternal'
-      ? (await import('./eternal.ts')).eternalPictures
-      : (await import('./aeons-end.ts')).aeonsEndPictures
+  const known = Object.values(pageGames).find(({ id }) => id === game)
+  const list = (await known?.pictures()) ?? {}
+  lists.value = new Map([...lists.peek(), [game, list]])
 }
 
 /** Always the same one for a card. */
@@ -27,9 +26,8 @@ function byKind(id: string, type: string): string {
 
 /** The picture of a card, mage or nemesis, by the name that the icon set gives it; null until it is known. */
 export function pictureOf({ id, game, type }: Pick<CardEntry, 'id' | 'game' | 'type'>): string | null {
-  const which: GameId = game === 'eternal' ? 'eternal' : 'aeons-end'
-  const { value } = lists[which]
-  if (value !== null) return value[id] ?? byKind(id, type)
-  if (!asked.has(which)) void fetchList(which)
+  const list = lists.value.get(game)
+  if (list !== undefined) return list[id] ?? byKind(id, type)
+  if (!asked.has(game)) void fetchList(game)
   return null
 }

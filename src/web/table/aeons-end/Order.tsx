@@ -1,7 +1,7 @@
 import { Icon } from '../../card/Picture.tsx'
 import { pictureOf } from '../../card/pictures/index.ts'
 import { speaking } from '../../page/words.ts'
-import type { Sheets } from '../face.ts'
+import type { Sheets } from '../table-parts.ts'
 import { Hit } from './Hit.tsx'
 import type { Lights } from './lights.ts'
 import type { BoardProps } from './types.ts'

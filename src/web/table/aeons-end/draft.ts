@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals'
 import { labelLine, type Prompt } from '../../../language/label.ts'
 import { speaking } from '../../page/words.ts'
-import type { Act } from '../face.ts'
+import type { Act } from '../table-parts.ts'
 import type { BoardProps, Choice, Moment, Plan, Question, Reference } from './types.ts'
 import { frontSeat, viewOf } from './view.ts'
 import { aeonsEndWords } from './words.ts'

@@ -1,6 +1,6 @@
 import { ROMAN } from '../../card/Card.tsx'
 import { speaking } from '../../page/words.ts'
-import type { Cards, ChoiceLook } from '../face.ts'
+import type { Cards, ChoiceLook } from '../table-parts.ts'
 import type { Choice, Moment } from './types.ts'
 import { aeonsEndWords } from './words.ts'
 

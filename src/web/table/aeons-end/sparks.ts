@@ -1,5 +1,5 @@
 import type { Event } from '../../../games/aeons-end/protocol/events.ts'
-import type { Spark } from '../face.ts'
+import type { Spark } from '../table-parts.ts'
 import type { Moment } from './types.ts'
 
 const NEMESIS = '[data-target="nemesis"]'

@@ -1,7 +1,7 @@
 import type { View } from '../../../games/eternal/protocol/view.ts'
 import { Card } from '../../card/Card.tsx'
 import { speaking } from '../../page/words.ts'
-import type { Cards } from '../face.ts'
+import type { Cards } from '../table-parts.ts'
 import { badgesOf } from './Badges.tsx'
 import { choosing } from './Line.tsx'
 import type { Places } from './places.ts'

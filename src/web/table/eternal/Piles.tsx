@@ -1,7 +1,7 @@
 import { Card, CardBack } from '../../card/Card.tsx'
 import { Said } from '../../page/Said.tsx'
 import { speaking } from '../../page/words.ts'
-import type { Cards } from '../face.ts'
+import type { Cards } from '../table-parts.ts'
 import type { SeenCard, SeenPlayer } from './view.ts'
 import { eternalWords } from './words.ts'
 

@@ -1,5 +1,5 @@
 import { labelLine, type Prompt } from '../../../language/label.ts'
-import type { Act, Cards } from '../face.ts'
+import type { Act, Cards } from '../table-parts.ts'
 import {
   aimWeapon,
   attackersFor,

@@ -1,4 +1,4 @@
-import type { Spark } from '../face.ts'
+import type { Spark } from '../table-parts.ts'
 import type { Moment } from './types.ts'
 import { keyOf } from './view.ts'
 

@@ -4,7 +4,7 @@ import type { Topic } from '../../../games/eternal/protocol/topics.ts'
 import type { View } from '../../../games/eternal/protocol/view.ts'
 import type { Merged } from '../../../language/shapes.ts'
 import type * as source from '../../source/source.ts'
-import type * as face from '../face.ts'
+import type * as face from '../table-parts.ts'
 
 /* What every table shows and asks, with the types of this game. */
 

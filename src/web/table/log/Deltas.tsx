@@ -1,7 +1,7 @@
 import type { Delta } from '../../../language/story.ts'
 import { Rich } from '../../card/Rich.tsx'
 import type { Moment } from '../../source/source.ts'
-import type { GameFace, Sheets } from '../face.ts'
+import type { GameFace, Sheets } from '../table-parts.ts'
 
 interface DeltasProps {
   readonly deltas: readonly Delta[]

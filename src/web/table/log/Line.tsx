@@ -7,7 +7,7 @@ import { inLetters, Rich, type RichProps } from '../../card/Rich.tsx'
 import { announce } from '../../page/announce.tsx'
 import { speaking } from '../../page/words.ts'
 import type { Told } from '../../source/source.ts'
-import type { Cards } from '../face.ts'
+import type { Cards } from '../table-parts.ts'
 import { tableWords } from '../words.ts'
 
 const w = speaking(tableWords)

@@ -1,7 +1,7 @@
 import { story } from '../../../games/aeons-end/protocol/story.ts'
 import { pictureOf } from '../../card/pictures/index.ts'
 import { speaking } from '../../page/words.ts'
-import type { Act, Cards, Missing } from '../face.ts'
+import type { Act, Cards, Missing } from '../table-parts.ts'
 import { Board } from './Board.tsx'
 import { draftActs, pickPrompt } from './draft.ts'
 import { look } from './look.ts'

@@ -1,0 +1,52 @@
+import type { ComponentChildren } from 'preact'
+import type { Wish } from '../cards/search.ts'
+import type { Lesson } from '../lesson/lesson.ts'
+import type { GameId, Player } from '../source/source.ts'
+import type { GameFace } from '../table/table-parts.ts'
+
+/** Names of things by id. */
+type Names = Readonly<Record<string, string>>
+
+/** Flags that stand fast in a series of games. */
+export type Flags = Readonly<Record<string, string>>
+
+export interface LabFormProps {
+  readonly flags: Flags
+  readonly change: (flags: Flags) => void
+}
+
+export type Named = readonly [value: string, name: string]
+
+/** More of what somebody may look for among the cards of a game. */
+export interface MoreFiltersProps {
+  readonly choice: (label: string, field: keyof Wish, values: readonly Named[]) => ComponentChildren
+}
+
+/** Everything in which one game differs from another on the page; what is heavy is fetched when it is needed. */
+export interface PageGame {
+  readonly id: GameId
+  /** The picture of its place on the first page, and the sign beside its saved games. */
+  Scene(): ComponentChildren
+  readonly emblem: string
+  /** Who plays when somebody plays at once. */
+  readonly usualPlayers: readonly Player[]
+  /** The players hide cards from each other. */
+  readonly hidesCards: boolean
+  /** People build decks for it. */
+  readonly buildsDecks: boolean
+  /** The bots that play a series unless somebody chooses others. */
+  readonly labBots: readonly string[]
+  worker(): Worker
+  table(): Promise<{ readonly default: GameFace }>
+  /** The page on which a table is put together; the address may say how it begins. */
+  Setup(props: { readonly query: URLSearchParams }): ComponentChildren
+  /** What stands fast about the tables of a series. */
+  LabForm(props: LabFormProps): ComponentChildren
+  MoreFilters?(props: MoreFiltersProps): ComponentChildren
+  /** The game in which one learns it. */
+  lesson(): Promise<Lesson>
+  /** Which picture stands on which card. */
+  pictures(): Promise<Names>
+  /** The outline in which a price stands, and the kinds of cards that have none. */
+  readonly price: { readonly outline: string; readonly without: readonly string[] }
+}
