@@ -35,6 +35,11 @@ export interface Question {
   enumerate(s: State, f: number, a: number, b: number, c: number): void
   /** Carries on with the chosen option, or with NO_OPTION when there was none. */
   settle(s: State, f: number, chosen: Option, a: number, b: number, c: number): void
+  /**
+   * Notes what is seen by whoever is asked, when the options have been listed for the first time. Listing itself
+   * changes nothing, so that anybody may ask again what is asked.
+   */
+  readonly noted?: Handler | undefined
   /** Ask even when there is one option only, because not asking would tell the others something. */
   readonly always?: boolean
 }
@@ -124,12 +129,12 @@ export class Machine {
   }
 
   /** Declares an instruction that asks somebody; `name` is what it asks, where that is not its id. */
-  question(id: string, { seat, enumerate, settle, always = false }: Question, name = id): number {
+  question(id: string, { seat, enumerate, settle, noted, always = false }: Question, name = id): number {
     const op = this.numberOf(id)
     this.opNames[op] = name
     this.handlers[op] = null
     // All of one shape, whoever wrote them: the loop finds their parts at the same place.
-    this.questions[op] = { seat, enumerate, settle, always }
+    this.questions[op] = { seat, enumerate, settle, noted, always }
     return op
   }
 
@@ -154,6 +159,7 @@ export class Machine {
   private ask(s: State, f: number, q: Question, a: number, b: number, c: number): void {
     beginOptions()
     q.enumerate(s, f, a, b, c)
+    if (q.noted !== undefined) q.noted(s, f, a, b, c)
     const n = optionCount()
     if (n === 0) q.settle(s, f, NO_OPTION, a, b, c)
     else if (n === 1 && !q.always) q.settle(s, f, optionAt(0), a, b, c)

@@ -1,5 +1,13 @@
 import { END, JUMP, type Machine, NO_OPTION, TABLE } from '../kernel/machine.ts'
-import { firstOfKind, newLook, option, optionFirst, optionKind } from '../kernel/options.ts'
+import {
+  firstOfKind,
+  newLook,
+  option,
+  optionAt,
+  optionCount,
+  optionFirst,
+  optionKind,
+} from '../kernel/options.ts'
 import { NONE, type State } from '../kernel/state.ts'
 import { Assembler, SUBJECT, YOU } from './assembler.ts'
 import { Evaluator, listed, mark, type Operand, release, relist } from './evaluator.ts'
@@ -62,6 +70,12 @@ export interface Consent {
   readonly note: Note
 }
 
+/** What a game hides from some of its seats, and how it notes that one of them has seen it. */
+export interface Hidden {
+  lies(s: State, x: number): boolean
+  see(s: State, x: number, seat: number): void
+}
+
 /**
  * The instructions that every game's texts are made of, over one machine, one evaluator and one
  * assembler. A game adds its own instructions beside them.
@@ -90,7 +104,11 @@ export class Steps {
   readonly clean: number
   readonly gather: number
 
-  constructor(machine: Machine, look: (s: State, x: number, selection: Selection) => number) {
+  constructor(
+    machine: Machine,
+    look: (s: State, x: number, selection: Selection) => number,
+    hidden?: Hidden,
+  ) {
     this.machine = machine
     this.assembler = new Assembler(machine)
     this.look = look
@@ -150,6 +168,11 @@ export class Steps {
       seat: (s, f, i) => this.seat(s, f, this.selections[i]!.by),
       enumerate: (s, f, i) => this.enumerateSelection(s, f, this.selections[i]!),
       settle: (s, f, chosen, i) => this.settleSelection(s, f, chosen, this.selections[i]!),
+      ...(hidden === undefined
+        ? {}
+        : {
+            noted: (s: State, f: number, i: number) => this.noteSelection(s, f, this.selections[i]!, hidden),
+          }),
     })
     this.fork = machine.question('fork', {
       seat: (s, f, i) => this.seat(s, f, this.forks[i]!.by),
@@ -201,6 +224,20 @@ export class Steps {
         if (firstOfKind(this.look(s, listed(i), selection))) option(PICK, listed(i))
       if (selection.upTo || (selection.optional && chosen === 0)) option(DONE)
     }
+    release(from)
+  }
+
+  /** All that may be chosen has been seen, also what looks the same as another and is offered once. */
+  private noteSelection(s: State, f: number, selection: Selection, { lies, see }: Hidden): void {
+    let any = false
+    for (let i = 0; i < optionCount(); i++)
+      if (optionKind(optionAt(i)) === PICK && lies(s, optionFirst(optionAt(i)))) any = true
+    if (!any) return
+    const from = mark()
+    this.candidates(s, f, selection)
+    const end = mark()
+    const chooser = this.seat(s, f, selection.by)
+    for (let i = from; i < end; i++) if (lies(s, listed(i))) see(s, listed(i), chooser)
     release(from)
   }
 

@@ -6,7 +6,7 @@ import {
   optionSecond,
 } from '../../kernel/options.ts'
 import { NONE, type State } from '../../kernel/state.ts'
-import { BRANCH, DONE, NO, PICK, type Selection, YES } from '../../language/steps.ts'
+import { BRANCH, DONE, NO, PICK, YES } from '../../language/steps.ts'
 import { definitions } from './content.ts'
 import { looksLike, SELF, steps, YOU } from './engine.ts'
 import type { Decision, Option } from './protocol/options.ts'
@@ -101,7 +101,6 @@ interface Picking {
   readonly things: readonly number[]
   readonly left: number
   readonly of: number
-  readonly selection: Selection | null
 }
 
 function picking(s: State): Picking | null {
@@ -109,19 +108,19 @@ function picking(s: State): Picking | null {
   if (machine.askedOp(s) === steps.select) {
     const selection = steps.selections[machine.askedOperand(s, 0)]!
     const { things, left } = steps.open(s, f, selection)
-    return { things, left, of: left + steps.chosen(s, f, selection), selection }
+    return { things, left, of: left + steps.chosen(s, f, selection) }
   }
   if (askedName(s) !== 'discard') return null
   const things: number[] = []
   for (let c = zones.first(s, HAND + s[f + YOU]!); c !== NONE; c = zones.after(s, c)) things.push(c)
-  return { things, left: things.length - DISCARD_TO, of: things.length - DISCARD_TO, selection: null }
+  return { things, left: things.length - DISCARD_TO, of: things.length - DISCARD_TO }
 }
 
 /** How many of what is chosen from look like this option: they are one option, but several can be taken. */
-function alike(s: State, o: OptionCode, { things, selection }: Picking): { readonly alike?: number } {
+function alike(s: State, o: OptionCode, { things }: Picking): { readonly alike?: number } {
   if (optionKind(o) !== PICK) return {}
-  const same = looksLike(s, optionFirst(o), selection)
-  const n = things.filter((x) => looksLike(s, x, selection) === same).length
+  const same = looksLike(s, optionFirst(o))
+  const n = things.filter((x) => looksLike(s, x) === same).length
   return n > 1 ? { alike: n } : {}
 }
 

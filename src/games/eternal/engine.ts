@@ -1,7 +1,7 @@
 import { FRAME_HEADER } from '../../kernel/machine.ts'
 import { NONE, type State } from '../../kernel/state.ts'
 import { SELF, SUBJECT, type Text, YOU } from '../../language/assembler.ts'
-import { type Selection, Steps } from '../../language/steps.ts'
+import { Steps } from '../../language/steps.ts'
 import { know, seesZone } from './knowledge.ts'
 import {
   CARDS,
@@ -39,18 +39,20 @@ export const FIXED_LOCALS = 5
 export const LINE_HEAD = FRAME_HEADER + 8
 export const LINE_END = FRAME_HEADER + 9
 
-function seeHand(s: State, seat: number, hand: number): void {
+const liesInHand = (s: State, x: number): boolean => x < CARDS && isHand(zones.of(s, x))
+
+/** Whoever chooses from a hand has seen it. */
+function seeHandOf(s: State, x: number, seat: number): void {
+  const hand = zones.of(s, x)
   if (seesZone(seat, hand)) return
   for (let c = zones.first(s, hand); c !== NONE; c = zones.after(s, c)) know(s, seat, c)
 }
 
 /** Unchanged cards of the same name look the same; a deck shows nothing but names (EG14). */
-function look(s: State, x: number, selection: Selection | null): number {
+function look(s: State, x: number): number {
   if (x >= CARDS) return x
   const z = zones.of(s, x)
   if (isPlaymat(z)) return x
-  // Whoever chooses from a hand has seen it.
-  if (selection !== null && isHand(z)) seeHand(s, s[machine.running(s) + selection.by]!, z)
   if (isDeck(z) || plainCard(s, x)) return DEFINITION + def.get(s, x)
   return x
 }
@@ -68,7 +70,7 @@ function plainCard(s: State, x: number): boolean {
   )
 }
 
-export const steps = new Steps(machine, look)
+export const steps = new Steps(machine, look, { lies: liesInHand, see: seeHandOf })
 export const { evaluator, assembler } = steps
 
 /** Starts a text above the running one. */

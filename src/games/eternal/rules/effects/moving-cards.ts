@@ -136,7 +136,7 @@ export const plunder: number = machine.question('plunder', {
     newLook()
     let any = false
     for (let c = zones.first(s, HAND + s[f + YOU]!); c !== NONE; c = zones.after(s, c))
-      if (canPlunder(s, c) && firstOfKind(looksLike(s, c, null))) {
+      if (canPlunder(s, c) && firstOfKind(looksLike(s, c))) {
         option(PICK, c)
         any = true
       }
@@ -196,11 +196,13 @@ export const invoke: number = machine.question('invoke', {
 export const scout: number = machine.question('scout', {
   seat: (s, f) => s[f + YOU]!,
   enumerate: (s, f) => {
-    const c = zones.first(s, DECK + s[f + YOU]!)
-    if (c === NONE) return
-    know(s, s[f + YOU]!, c)
+    if (zones.first(s, DECK + s[f + YOU]!) === NONE) return
     option(YES)
     option(NO)
+  },
+  noted: (s, f) => {
+    const c = zones.first(s, DECK + s[f + YOU]!)
+    if (c !== NONE) know(s, s[f + YOU]!, c)
   },
   settle: (s, f, chosen) => {
     if (chosen === NO_OPTION || optionKind(chosen) === NO) return

@@ -201,8 +201,8 @@ function offerBonds(s: State, c: Card, p: number, when: number, have: number): v
 
 /** Of a card that lies in the hand twice: does it look different from those before it? */
 function isOther(s: State, c: Card): boolean {
-  const its = looksLike(s, c, null)
+  const its = looksLike(s, c)
   for (let b = zones.before(s, c); b !== NONE; b = zones.before(s, b))
-    if (looksLike(s, b, null) === its) return false
+    if (looksLike(s, b) === its) return false
   return true
 }

@@ -103,7 +103,7 @@ export const discardDown = machine.question('discard', {
     const hand = HAND + s[f + YOU]!
     newLook()
     for (let c = zones.first(s, hand); c !== NONE; c = zones.after(s, c))
-      if (firstOfKind(looksLike(s, c, null))) option(PICK, c)
+      if (firstOfKind(looksLike(s, c))) option(PICK, c)
   },
   settle: (s, _f, chosen) => discard(s, optionFirst(chosen)),
 } satisfies Question)
