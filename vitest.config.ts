@@ -1,13 +1,16 @@
 import { defineConfig } from 'vitest/config'
+import { LAYERS } from './tools/mutate.ts'
 
 // `npm run fuzz` passes `--mode deep`: the long searches of tests/deep, and nothing else.
 export default defineConfig(({ mode }) => {
   const deep = mode === 'deep'
+  const layer = LAYERS.get(process.env.MUTATED_LAYER ?? '')
   return {
     define: { CARDWRIGHT_CHECKED: 'true' },
     test: {
-      include: [deep ? 'tests/deep/**/*.test.ts' : 'tests/**/*.test.ts'],
-      exclude: deep ? [] : ['tests/deep/**'],
+      include: [...(layer?.tests ?? [deep ? 'tests/deep/**/*.test.ts' : 'tests/**/*.test.ts'])],
+      // Those of one layer are for `npm run mutate` alone.
+      exclude: deep || layer !== undefined ? [] : ['tests/deep/**', 'tests/mutation/**'],
       env: deep ? { DEEP: '1' } : {},
       setupFiles: ['tests/setup.ts'],
       testTimeout: deep ? 3_600_000 : 60_000,
