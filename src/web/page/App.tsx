@@ -1,5 +1,4 @@
 import { pageGames } from '../games/index.ts'
-import { HomePage } from '../home/HomePage.tsx'
 import { LinkPage } from '../home/LinkPage.tsx'
 import { PlayNow } from '../home/PlayNow.tsx'
 import { homeWords } from '../home/words.ts'
@@ -11,6 +10,7 @@ import { speaking } from './words.ts'
 
 const w = speaking(homeWords)
 
+const HomePage = later(() => import('../home/HomePage.tsx').then((part) => part.HomePage))
 const TablePage = later(() => import('../table/TablePage.tsx').then((part) => part.TablePage))
 
 const CardsPage = later(() => import('../cards/CardsPage.tsx').then((part) => part.CardsPage))
