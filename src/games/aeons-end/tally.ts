@@ -153,7 +153,7 @@ const facets: readonly Facet[] = [
     title: { en: 'Nemesis cards drawn', fr: 'Cartes némésis piochées' },
     note: {
       en: 'Games in which the card was drawn, against those in which it stayed in the nemesis deck.',
-      fr: 'Parties où la carte a été piochée, comparées à celles où elle est restée dans le deck némésis.',
+      fr: 'Parties où la carte a été piochée, comparées à celles où elle est restée dans la pioche de la némésis.',
     },
     items: nemesisCards.map(({ id }) => id),
     label: cardName,

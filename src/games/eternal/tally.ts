@@ -107,7 +107,7 @@ const measures: readonly Measure[] = [
   { id: 'turns', title: { en: 'Turns', fr: 'Tours' }, width: 2, of: (s) => turn.get(s) },
   {
     id: 'health',
-    title: { en: 'Health left to the winner', fr: 'Santé restante du vainqueur' },
+    title: { en: 'Health left to the winner', fr: 'Points de vie restants du vainqueur' },
     width: 5,
     of: (s) => Math.max(0, health.get(s, Math.max(0, winner.get(s)))),
   },

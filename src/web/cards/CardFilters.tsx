@@ -1,5 +1,5 @@
 import type { CardEntry } from '../../language/face.ts'
-import { cardWords } from '../card/words.ts'
+import { cardWords, kindWord } from '../card/words.ts'
 import type { Named } from '../games/game.ts'
 import { pageGames } from '../games/index.ts'
 import { speaking } from '../page/words.ts'
@@ -28,7 +28,7 @@ export function CardFilters({ game, cards, wish, change }: CardFiltersProps) {
           value={wish[field]}
           onChange={({ currentTarget }) => change({ [field]: currentTarget.value })}
         >
-          <option value="">{w.value.any}</option>
+          <option value="">{field === 'cost' ? w.value.anyCost : w.value.any}</option>
           {values.map(([value, name]) => (
             <option key={value} value={value}>
               {name}
@@ -57,7 +57,7 @@ export function CardFilters({ game, cards, wish, change }: CardFiltersProps) {
         'type',
         named(
           ({ type }) => type,
-          (type) => c.value.kinds[type] ?? type,
+          (type) => kindWord(c.value, { game, type }),
         ),
       )}
       {choice(

@@ -10,6 +10,7 @@ interface CardsWords {
   readonly faction: string
   readonly keyword: string
   readonly any: string
+  readonly anyCost: string
   readonly sets: Readonly<Record<string, string>>
   readonly setNumber: (n: string) => string
   readonly found: (n: number) => string
@@ -35,6 +36,7 @@ export const cardsWords: Catalogue<CardsWords> = {
     faction: 'Faction',
     keyword: 'Skill',
     any: 'any',
+    anyCost: 'any',
     sets: {
       base: 'Base game',
       'war-eternal': 'War Eternal',
@@ -58,15 +60,16 @@ export const cardsWords: Catalogue<CardsWords> = {
     title: 'Cartes',
     search: 'Nom ou texte',
     searchHelp: 'Une partie du nom, ou des mots du texte',
-    type: 'Type',
+    type: 'Nature',
     set: 'Extension',
     cost: 'Coût',
     faction: 'Faction',
-    keyword: 'Aptitude',
-    any: 'tous',
+    keyword: 'Compétence',
+    any: 'toutes',
+    anyCost: 'tous',
     sets: {
       base: 'Jeu de base',
-      'war-eternal': 'War Eternal',
+      'war-eternal': 'Guerre Éternelle',
       legacy: 'Legacy',
       0: 'The Empty Throne : départ',
       1: 'The Empty Throne',
@@ -76,10 +79,10 @@ export const cardsWords: Catalogue<CardsWords> = {
     more: 'En montrer plus',
     back: 'Toutes les cartes',
     text: 'Texte',
-    rulings: 'Précisions',
+    rulings: 'Décisions',
     examples: 'Exemples sur la table',
-    noRulings: 'Aucune précision ne parle de cette carte.',
-    missing: 'Il n’y a pas de telle carte.',
+    noRulings: 'Aucune décision ne parle de cette carte.',
+    missing: 'Cette carte n’existe pas.',
     neutral: 'Sans faction',
     credits: 'Images des cartes : game-icons.net par Lorc, Delapouite et d’autres, CC BY 3.0.',
   },

@@ -7,7 +7,7 @@ import { announce } from '../page/announce.tsx'
 import { library, useCards } from '../page/library.ts'
 import { go, to } from '../page/route.ts'
 import { lang } from '../page/settings.ts'
-import { speaking } from '../page/words.ts'
+import { colon, speaking } from '../page/words.ts'
 import { playerFor } from '../setup/players.ts'
 import { newId } from '../source/store.ts'
 import { start } from '../table/sitting.ts'
@@ -63,7 +63,7 @@ function Editor({ first }: { readonly first: OwnDeck }) {
   }
   const tell = (where: Part, card: string) => {
     const n = countIn(deck.value, where, card)
-    announce(`${cards.get(card)?.name ?? card}: ${n}`)
+    announce(`${colon(cards.get(card)?.name ?? card)} ${n}`)
   }
   const add = (where: Part, card: string) => {
     change(withOneMore(deck.value, where, card))

@@ -130,7 +130,8 @@ export const decksWords: Catalogue<DecksWords> = {
   },
   fr: {
     title: 'Decks d’Eternal',
-    intro: 'Construisez un deck d’au moins 75 cartes, un tiers de puissance, ou partez d’un deck tout prêt.',
+    intro:
+      'Construisez un deck d’au moins 75 cartes, dont un tiers de cartes de puissance, ou partez d’un deck tout prêt.',
     own: 'Vos decks',
     none: 'Vous n’en avez pas encore. Copiez un deck tout prêt, ou partez de rien.',
     starters: 'Decks de départ',
@@ -163,9 +164,9 @@ export const decksWords: Catalogue<DecksWords> = {
     add: (name) => `Ajouter ${name}`,
     drop: (name) => `Retirer un exemplaire de ${name}`,
     copies: (n) => `${n} dans le deck`,
-    addKeys: 'Cliquez une carte ou appuyez sur Entrée pour l’ajouter ; − ou Suppr en retire une.',
+    addKeys: 'Cliquez sur une carte ou appuyez sur Entrée pour l’ajouter ; − ou Suppr en retire une.',
     list: 'Dans le deck',
-    empty: 'Rien encore. Cliquez des cartes pour les ajouter.',
+    empty: 'Rien encore. Cliquez sur des cartes pour les ajouter.',
     legal: 'Ce deck peut être joué.',
     illegal: (n) => (n > 1 ? `${n} choses manquent :` : 'Une chose manque :'),
     curve: 'Courbe de puissance',
@@ -191,6 +192,6 @@ export const decksWords: Catalogue<DecksWords> = {
     read: 'Importer comme nouveau deck',
     notRead: 'Tout n’a pas pu être lu ; le reste y est :',
     factions: { F: 'Feu', T: 'Temps', J: 'Justice', P: 'Primal', S: 'Ombre' },
-    missing: 'Il n’y a pas de tel deck dans ce navigateur.',
+    missing: 'Ce deck n’est pas dans ce navigateur.',
   },
 }

@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals'
 import { Icon } from '../card/Picture.tsx'
 import { pageGames } from '../games/index.ts'
 import { to } from '../page/route.ts'
-import { speaking } from '../page/words.ts'
+import { colon, speaking } from '../page/words.ts'
 import { GAMES, type GameId } from '../source/source.ts'
 import { cannotKeep, damaged, forget, savedGames } from '../source/store.ts'
 import './home.css'
@@ -13,7 +13,9 @@ const w = speaking(homeWords)
 export function HomePage() {
   return (
     <main class="page home">
-      <h1 class="unseen">Cardwright: {w.value.tagline}</h1>
+      <h1 class="unseen">
+        {colon('Cardwright')} {w.value.tagline}
+      </h1>
       <div class="doors">
         {GAMES.map((game) => (
           <Door key={game} game={game} />

@@ -73,7 +73,7 @@ export const homeWords: Catalogue<HomeWords> = {
     games: {
       'aeons-end': {
         name: 'Aeon’s End',
-        pitch: 'De un à quatre mages unis contre une némésis. On ne mélange jamais les decks.',
+        pitch: 'De un à quatre mages unis contre une némésis. On ne mélange jamais les pioches.',
         usual: 'Brama et Kadir contre Rage Incarnée',
       },
       eternal: {

@@ -25,7 +25,7 @@ export const aeonsEndLesson: Lesson = {
     {
       say: {
         en: 'Four aether. The supply has nine piles to buy from. Gain a Jade for 2: it goes to your discard pile and gives 2 aether each time you play it.',
-        fr: 'Quatre éthers. La réserve a neuf piles où acheter. Acquérez un Jade pour 2 : il va dans votre défausse et donne 2 éthers à chaque fois que vous le jouez.',
+        fr: '4 éther. La réserve a neuf piles où acheter. Acquérez un Jade pour 2 : il va dans votre défausse et donne 2 éther à chaque fois que vous le jouez.',
       },
       take: { kind: 'gain', card: 'jade' },
     },
@@ -39,14 +39,14 @@ export const aeonsEndLesson: Lesson = {
     {
       say: {
         en: 'Now a spell. You prep it this turn and cast it at the beginning of your next one. Prep Buried Light to breach I, which is open.',
-        fr: 'Un sort, maintenant. On le prépare ce tour-ci, on le lance au début du prochain. Préparez Lumière enterrée sur la brèche I, qui est ouverte.',
+        fr: 'Un sort, maintenant. On le prépare ce tour-ci, on le lance au début du prochain. Préparez la Lumière enterrée sur la brèche I, qui est ouverte.',
       },
       take: { kind: 'prep', card: 'buried-light', breach: 1 },
     },
     {
       say: {
         en: 'Nothing was left to do, so Brama’s turn ended: played cards went to her discard pile, and she drew back up to five. Kadir is next. Play Emerald Shard.',
-        fr: 'Il ne restait rien à faire, le tour de Brama s’est donc terminé : les cartes jouées sont allées dans sa défausse, et elle a repioché jusqu’à cinq. C’est à Kadir. Jouez Éclat d’émeraude.',
+        fr: 'Il ne restait rien à faire, le tour de Brama s’est donc terminé : les cartes jouées sont allées dans sa défausse, et elle a repioché jusqu’à cinq. C’est à Kadir. Jouez l’Éclat d’émeraude.',
       },
       take: { kind: 'play', card: 'emerald-shard' },
     },
@@ -77,7 +77,7 @@ export const aeonsEndLesson: Lesson = {
     {
       say: {
         en: 'In this game a deck is never shuffled. You choose the order in which played cards go to the discard pile; when the deck is empty, the pile is simply turned over. Keep this order.',
-        fr: 'Dans ce jeu, on ne mélange jamais son deck. Vous choisissez l’ordre dans lequel les cartes jouées vont à la défausse ; quand le deck est vide, on retourne simplement la pile. Gardez cet ordre.',
+        fr: 'Dans ce jeu, on ne mélange jamais sa pioche. Vous choisissez l’ordre dans lequel les cartes jouées vont à la défausse ; quand elle est vide, on retourne simplement la défausse. Gardez cet ordre.',
       },
       take: { kind: 'keep order' },
     },
@@ -115,7 +115,7 @@ export const aeonsEndLesson: Lesson = {
     {
       say: {
         en: 'Look at Brama’s new hand: her deck was empty, the discard pile was turned over, and the Jade is there already. Kadir casts Spark.',
-        fr: 'Regardez la nouvelle main de Brama : son deck était vide, la défausse a été retournée, et le Jade est déjà là. Kadir lance Étincelle.',
+        fr: 'Regardez la nouvelle main de Brama : sa pioche était vide, la défausse a été retournée, et le Jade est déjà là. Kadir lance une Étincelle.',
       },
       take: { kind: 'cast', card: 'spark' },
     },
@@ -132,7 +132,7 @@ export const aeonsEndLesson: Lesson = {
     {
       say: {
         en: 'Every mage has an ability that is charged up: 2 aether a charge. Kadir’s needs five. Take the first.',
-        fr: 'Chaque mage a une capacité qui se charge : 2 éthers par charge. Celle de Kadir en demande cinq. Prenez la première.',
+        fr: 'Chaque mage a une capacité qui se charge : 2 éther par charge. Celle de Kadir en demande cinq. Prenez la première.',
       },
       take: { kind: 'charge' },
     },

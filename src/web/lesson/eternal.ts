@@ -88,7 +88,7 @@ export const eternalLesson: Lesson = {
     {
       say: {
         en: 'It gave one power, and one Fire influence, which lasts: a card with a Fire sign asks for it. Play Oni Ronin, a unit with 2 strength and 1 health.',
-        fr: 'Il a donné une puissance, et une influence de Feu, qui reste : une carte au signe du Feu la demande. Jouez Ronin oni, une unité de 2 de force et 1 de vie.',
+        fr: 'Il a donné 1 de puissance, et une influence de Feu, qui reste : une carte au signe du Feu la demande. Jouez le Ronin oni, une unité de 2 de force et 1 de vie.',
       },
       take: { kind: 'play', object: { card: '1-13' } },
     },
@@ -127,14 +127,14 @@ export const eternalLesson: Lesson = {
     {
       say: {
         en: 'Nobody blocked. Before the fight you could still play a fast spell; keep yours and pass.',
-        fr: 'Personne n’a bloqué. Avant le combat, vous pourriez encore jouer un sort rapide ; gardez le vôtre et passez.',
+        fr: 'Personne n’a bloqué. Avant l’affrontement, vous pourriez encore jouer un sort rapide ; gardez le vôtre et passez.',
       },
       take: { kind: 'pass' },
     },
     {
       say: {
         en: 'Two damage to the other player. After the battle there is a second main phase: play Rakano Outlaw with your two power.',
-        fr: 'Deux dégâts à l’autre joueur. Après la bataille vient une seconde phase principale : jouez Hors-la-loi de Rakano avec vos deux puissances.',
+        fr: 'Deux dégâts à l’autre joueur. Après l’affrontement vient une seconde phase principale : jouez le Hors-la-loi de Rakano avec vos 2 de puissance.',
       },
       take: { kind: 'play', object: { card: '1-20' } },
     },
@@ -155,7 +155,7 @@ export const eternalLesson: Lesson = {
     {
       say: {
         en: 'A third power: play the Fire Sigil.',
-        fr: 'Une troisième puissance : jouez le Sceau de feu.',
+        fr: 'Encore 1 de puissance : jouez le Sceau de feu.',
       },
       take: { kind: 'play', object: { card: '1-1' } },
     },
@@ -174,7 +174,7 @@ export const eternalLesson: Lesson = {
     {
       say: {
         en: 'That is what the power was for: Storm Lynx has Ambush, came in the middle of your attack, and blocks the Outlaw. Answer with your own fast spell: play Finest Hour.',
-        fr: 'Voilà à quoi servait cette puissance : Lynx des tempêtes a Embuscade, arrive au milieu de votre attaque et bloque le Hors-la-loi. Répondez avec votre propre sort rapide : jouez Heure de gloire.',
+        fr: 'Voilà à quoi servait cette puissance : le Lynx des tempêtes a Embuscade, arrive au milieu de votre attaque et bloque le Hors-la-loi. Répondez avec votre propre sort rapide : jouez l’Heure de gloire.',
       },
       take: { kind: 'play', object: { card: '1-130' } },
     },
@@ -187,7 +187,7 @@ export const eternalLesson: Lesson = {
     },
     { byItself: true, take: { kind: 'pass' } },
     {
-      say: { en: 'Now let them fight: pass.', fr: 'Laissez-les combattre : passez.' },
+      say: { en: 'Now let them fight: pass.', fr: 'Laissez-les s’affronter : passez.' },
       take: { kind: 'pass' },
     },
     { byItself: true, take: { kind: 'pass' } },
@@ -208,6 +208,6 @@ export const eternalLesson: Lesson = {
   ],
   farewell: {
     en: 'You have seen what matters: power and influence, units that attack and block, and answers at the right moment. The other player is a bot from here on. Bring it to 0 health.',
-    fr: 'Vous avez vu l’essentiel : puissance et influence, des unités qui attaquent et bloquent, des réponses au bon moment. L’autre joueur est désormais un robot. Amenez-le à 0 point de vie.',
+    fr: 'Vous avez vu l’essentiel : puissance et influence, des unités qui attaquent et bloquent, des réponses au bon moment. L’autre joueur est désormais un robot. Faites-le tomber à 0 point de vie.',
   },
 }

@@ -1,4 +1,4 @@
-import { speaking } from '../../page/words.ts'
+import { colon, speaking } from '../../page/words.ts'
 import { Dial, Skyline } from './Dial.tsx'
 import { Hit } from './Hit.tsx'
 import type { Lights } from './lights.ts'
@@ -20,7 +20,7 @@ export function City({ board, lights }: { readonly board: BoardProps; readonly l
           value={life}
           max={max}
           at={board.moment.at}
-          label={`${lifeOf(gravehold)}: ${of(life, max)}`}
+          label={`${colon(lifeOf(gravehold))} ${of(life, max)}`}
           class="d-city"
         >
           <Skyline share={max === 0 ? 0 : life / max} />

@@ -6,7 +6,7 @@ import { icon } from '../../card/icons.ts'
 import { Icon } from '../../card/Picture.tsx'
 import { pictureOf } from '../../card/pictures/index.ts'
 import { inLetters, Rich } from '../../card/Rich.tsx'
-import { speaking } from '../../page/words.ts'
+import { colon, speaking } from '../../page/words.ts'
 import { CardName } from '../log/Line.tsx'
 import { acting } from './acting.ts'
 import { Dial } from './Dial.tsx'
@@ -44,7 +44,7 @@ export function Nemesis({ board, lights }: NemesisProps) {
             value={nemesis.life}
             max={nemesis.max}
             at={moment.at}
-            label={`${w.value.life(name)}: ${w.value.of(nemesis.life, nemesis.max)}`}
+            label={`${colon(w.value.life(name))} ${w.value.of(nemesis.life, nemesis.max)}`}
             class="d-nemesis"
           >
             <g class="emblem" transform="translate(56 56) scale(.172)">

@@ -214,7 +214,7 @@ export const aeonsEndWords: Catalogue<AeonsEndWords> = {
     tier: (tier) => `Palier ${tier}`,
     deckLeft: (n) => `reste ${n} ${n > 1 ? 'cartes' : 'carte'}`,
     unleash: 'Déchaîné',
-    tokens: { fury: 'Furie', nemesis: 'jetons Némésis', trophy: 'trophées', pulse: 'pulsation' },
+    tokens: { fury: 'Furie', nemesis: 'jetons Némésis', trophy: 'trophées', pulse: 'impulsion' },
     sides: {
       strike: 'Frappes',
       corruption: 'Corruptions',
@@ -234,8 +234,8 @@ export const aeonsEndWords: Catalogue<AeonsEndWords> = {
     turnOrder: 'Ordre du tour',
     drawn: 'piochées',
     left: 'pioche',
-    odds: (n, of) => `${n} sur ${of}`,
-    nemesisNext: 'némésis ensuite',
+    odds: (n, of) => `${n} chances sur ${of}`,
+    nemesisNext: 'La némésis au prochain tour',
     shuffledAnew: 'vide : on remélange tout',
     wild: 'Joker',
     supply: 'Réserve',
@@ -259,7 +259,7 @@ export const aeonsEndWords: Catalogue<AeonsEndWords> = {
     gone: 'détruite',
     sigil: 'sigillée',
     holds: (cards) => `avec ${cards}`,
-    bonus: (n) => `Les sorts lancés d’ici infligent ${n} de plus une fois ouverte`,
+    bonus: (n) => `Les sorts lancés d’ici infligent ${n} de plus une fois la brèche ouverte`,
     focus: 'Stabiliser',
     open: 'Ouvrir',
     prepHere: 'Préparer ici',
@@ -287,8 +287,8 @@ export const aeonsEndWords: Catalogue<AeonsEndWords> = {
       'play area': 'cartes jouées',
       'nemesis discard pile': 'défausse de la némésis',
       'nemesis deck': 'pioche de la némésis',
-      'turn order deck': 'pioche Ordre du tour',
-      'turn order discard pile': 'cartes Ordre du tour piochées',
+      'turn order deck': 'paquet d’ordre du tour',
+      'turn order discard pile': 'défausse d’ordre du tour',
       'drawn nemesis card': 'la carte Némésis piochée',
       destroyed: 'cartes détruites',
     },
@@ -318,9 +318,9 @@ export const aeonsEndWords: Catalogue<AeonsEndWords> = {
     player: (n) => `Joueur ${n}`,
     coach: {
       'casting phase':
-        'Phase d’incantation : lancez les sorts de vos brèches ouvertes, ou gardez-les. Ce qui se trouve dans une brèche fermée doit être lancé.',
+        'Phase d’incantation : lancez les sorts de vos brèches ouvertes, ou gardez-les. Ce qui se trouve sur une brèche fermée doit être lancé.',
       'main phase':
-        'Jouez vos gemmes pour avoir des {ae}, achetez cartes, brèches ou charges, et préparez des sorts pour votre prochain tour.',
+        'Jouez vos gemmes pour avoir de l’{ae}, achetez cartes, brèches ou charges, et préparez des sorts pour votre prochain tour.',
       'put down played cards':
         'Votre défausse n’est jamais mélangée : quand la pioche est vide, on la retourne. L’ordre dans lequel vous posez les cartes est celui dans lequel elles reviendront.',
       'deal damage': 'Choisissez qui subit les dégâts : la némésis ou l’un de ses serviteurs.',

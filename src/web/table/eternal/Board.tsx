@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals'
 import { useEffect, useRef } from 'preact/hooks'
 import type { View } from '../../../games/eternal/protocol/view.ts'
 import { motion } from '../../page/settings.ts'
-import { speaking } from '../../page/words.ts'
+import { colon, speaking } from '../../page/words.ts'
 import { withAdapter } from '../adapter.ts'
 import { type Arrow, Arrows } from './Arrows.tsx'
 import { isWindow, standingAnswer } from './asking.ts'
@@ -120,7 +120,7 @@ export function Board(props: BoardProps) {
       <Menu />
       {opened.value !== null && (
         <OpenPile
-          title={`${nameOf(opened.value.seat)}: ${w.value[opened.value.what]}`}
+          title={`${colon(nameOf(opened.value.seat))} ${w.value[opened.value.what]}`}
           pile={listed(view.players[opened.value.seat][opened.value.what])}
           cards={cards}
           close={() => {

@@ -86,7 +86,7 @@ export const skillWords: Catalogue<SkillWords> = {
     swift: word('Prestesse', 'On ne peut pas y répondre.'),
     warcry: word('Cri de guerre', 'Quand elle attaque, la prochaine unité ou arme du deck grandit.'),
     stunned: word('Étourdie', 'Reste épuisée une fois de plus.'),
-    silenced: word('Réduite au silence', 'A perdu son texte et ses talents.'),
+    silenced: word('Réduite au silence', 'A perdu son texte et ses compétences.'),
     attacking: word('Attaque', 'Prend part à cette attaque.'),
     blocking: word('Bloque', 'Barre la route à un attaquant.'),
     'played this turn': word('Jouée ce tour-ci', 'Ne peut pas attaquer avant le prochain tour.'),

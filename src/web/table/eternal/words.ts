@@ -164,8 +164,10 @@ export const eternalWords: Catalogue<EternalWords> = {
     player: (seat) => `Joueur ${seat + 1}`,
     yourTurn: 'votre tour',
     theirTurn: 'son tour',
-    side: (name) => `Côté de ${name}`,
-    seatOf: (name) => `Place de ${name}`,
+    side: (name) =>
+      name === 'Vous' ? 'Votre côté' : name === 'Adversaire' ? 'Côté adverse' : `Côté de ${name}`,
+    seatOf: (name) =>
+      name === 'Vous' ? 'Votre place' : name === 'Adversaire' ? 'Place adverse' : `Place de ${name}`,
     health: 'points de vie',
     armor: 'armure',
     power: (now, most) => `${now} de puissance sur ${most}`,
@@ -186,13 +188,13 @@ export const eternalWords: Catalogue<EternalWords> = {
     awayNote: 'Elle a disparu, et reviendra.',
     middle: 'Ce qui est en train d’être joué',
     plays: (mine, card) => (mine ? `Vous jouez ${card}` : `L’adversaire joue ${card}`),
-    uses: (mine, card) => (mine ? `${card}, à vous` : `${card}, à l’adversaire`),
+    uses: (mine, card) => (mine ? `${card}, à vous` : `${card}, de l’adversaire`),
     on: (what) => `Sur ${what}`,
     onYou: 'vous',
     onThem: 'l’adversaire',
     turn: (n, mine) => {
       if (n === 0) return 'Avant la partie'
-      return mine ? `Tour ${n}, le vôtre` : `Tour ${n}, à l’adversaire`
+      return mine ? `Tour ${n}, le vôtre` : `Tour ${n}, de l’adversaire`
     },
     phases: {
       'set-up': 'Mise en place',
@@ -208,7 +210,7 @@ export const eternalWords: Catalogue<EternalWords> = {
       discard: 'Défausse',
       cleanup: 'Nettoyage',
     },
-    parts: ['Principale', 'Attaque', 'Dernière', 'Fin'],
+    parts: ['Principale', 'Attaque', 'Principale 2', 'Fin'],
     left: (n) => `reste ${n} de puissance`,
     haveLeft: (n) => `Vous avez ${n} de puissance.`,
     coach: {
@@ -234,7 +236,7 @@ export const eternalWords: Catalogue<EternalWords> = {
     confirmBlocks: (n) => (n > 1 ? `Confirmer ${n} blocages` : 'Confirmer 1 blocage'),
     attackedWhoBlocks: (n) => `L’adversaire attaque avec ${n} unités. Qui bloque ?`,
     attackedRespond: (n) => `L’adversaire attaque avec ${n} unités. Répondre avant de bloquer ?`,
-    whomBlocks: (name) => `Qui ${name} bloque-t-il ?`,
+    whomBlocks: (name) => `Quel attaquant bloquer avec ${name} ?`,
     block: (name, attacker) => `${name} bloque ${attacker}`,
     unblock: (name, attacker) => `${name} ne bloque plus ${attacker}`,
     askMe: 'Me demander',

@@ -54,7 +54,7 @@ const english: Telling = {
 }
 
 const french: Telling = {
-  sets: { base: 'du jeu de base', 'war-eternal': 'de War Eternal', legacy: 'de Legacy' },
+  sets: { base: 'du jeu de base', 'war-eternal': 'de Guerre Éternelle', legacy: 'de Legacy' },
   deck: (nemesis, sets) =>
     `La pioche de la némésis contient neuf cartes de ${nemesis} et des cartes de base ${sets}.`,
   and: 'et',
