@@ -9,17 +9,26 @@ const STRENGTHS: Readonly<Record<string, number>> = { easy: 30, normal: 200, str
 
 export const botNames: readonly string[] = ['random', 'greedy', 'search']
 
-const HELP =
-  'search takes easy, normal, strong, a number of iterations or a time, as in search:strong, search:500 or search:1000ms'
+const HELP = {
+  en: 'search takes easy, normal, strong, a number of iterations or a time, as in search:strong, search:500 or search:1000ms',
+  fr: 'search prend easy, normal, strong, un nombre d’itérations ou un temps, comme search:strong, search:500 ou search:1000ms',
+}
 
 /** A bot by its name: `greedy`, `search`, `search:strong`, `search:500`, `search:1000ms`. */
 export function botNamed(text: string): Bot {
   const [name, strength, ...rest] = text.split(':')
   if (name === 'search' && rest.length === 0) return new SearchBot(budgetOf(strength ?? 'normal'))
-  if (strength !== undefined) throw new Refusal(`"${text}" is no bot: only search has a strength; ${HELP}`)
+  if (strength !== undefined)
+    throw new Refusal({
+      en: `"${text}" is no bot: only search has a strength; ${HELP.en}`,
+      fr: `«\u202f${text}\u202f» n’est pas un robot\u00a0: seul search a une force\u202f; ${HELP.fr}`,
+    })
   if (name === 'random') return new RandomBot()
   if (name === 'greedy') return new GreedyBot()
-  throw new Refusal(`there is no bot "${text}"; there is ${botNames.join(', ')}`)
+  throw new Refusal({
+    en: `there is no bot "${text}"; there is ${botNames.join(', ')}`,
+    fr: `il n’y a pas de robot «\u202f${text}\u202f»\u202f; il y a ${botNames.join(', ')}`,
+  })
 }
 
 const MOST = 1_000_000
@@ -30,6 +39,10 @@ export function budgetOf(text: string): Budget {
   if (iterations !== undefined) return { iterations }
   const told = /^(\d+)(ms)?$/.exec(text)
   const n = Number(told?.[1])
-  if (told === null || n < 1 || n > MOST) throw new Refusal(`"${text}" is no strength: ${HELP}`)
+  if (told === null || n < 1 || n > MOST)
+    throw new Refusal({
+      en: `"${text}" is no strength: ${HELP.en}`,
+      fr: `«\u202f${text}\u202f» n’est pas une force\u00a0: ${HELP.fr}`,
+    })
   return told[2] === undefined ? { iterations: n } : { milliseconds: n }
 }

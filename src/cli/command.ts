@@ -19,7 +19,10 @@ const BAD_INPUT = 2
 function verbNamed(name: string): Verb {
   const found = verbs.find((verb) => verb.name === name)
   if (found === undefined)
-    throw new Refusal(`there is no verb "${name}"; there is ${verbs.map((verb) => verb.name).join(', ')}`)
+    throw new Refusal({
+      en: `unknown command "${name}"; commands are ${verbs.map((verb) => verb.name).join(', ')}`,
+      fr: `commande inconnue «\u202f${name}\u202f»\u202f; il y a ${verbs.map((verb) => verb.name).join(', ')}`,
+    })
   return found
 }
 
@@ -27,11 +30,19 @@ function verbNamed(name: string): Verb {
 const langOf = (line: readonly string[]): Lang =>
   line.some((word, i) => word === '--lang=fr' || (word === '--lang' && line[i + 1] === 'fr')) ? 'fr' : 'en'
 
-const HELP: readonly string[] = ['--help', '-h', 'help']
+/** The line without a language at its head, which is put behind what it is for. */
+function withoutLanguage(line: readonly string[]): readonly string[] {
+  const said = line[0] === '--lang' ? 2 : line[0]?.startsWith('--lang=') === true ? 1 : 0
+  const [first, ...rest] = line.slice(said)
+  return first === undefined ? [] : [first, ...rest, ...line.slice(0, said)]
+}
+
+const HELP: readonly string[] = ['--help', '-h', 'help', 'aide']
 
 async function understand(line: readonly string[]): Promise<number> {
-  const [first, ...rest] = line
   const lang = langOf(line)
+  // The language may be said before anything else: « cardwright --lang fr » helps in French.
+  const [first, ...rest] = withoutLanguage(line)
   if (first === undefined || HELP.includes(first)) {
     const [named] = rest
     const all = named === undefined || named.startsWith('--lang')
@@ -63,11 +74,19 @@ export async function command(line: readonly string[]): Promise<number> {
     return await understand(line)
   } catch (error) {
     if (error instanceof Refusal) {
-      console.error(`cardwright: ${shortened(langOf(line) === 'fr' ? error.french : error.message)}`)
+      console.error(
+        langOf(line) === 'fr'
+          ? `cardwright\u00a0: ${shortened(error.french)}`
+          : `cardwright: ${shortened(error.message)}`,
+      )
       return BAD_INPUT
     }
     const message = error instanceof Error ? error.message : String(error)
-    console.error(`cardwright: this is a fault of cardwright itself, please report it: ${shortened(message)}`)
+    console.error(
+      langOf(line) === 'fr'
+        ? `cardwright\u00a0: c’est une faute de cardwright lui-même, merci de la signaler\u00a0: ${shortened(message)}`
+        : `cardwright: this is a fault of cardwright itself, please report it: ${shortened(message)}`,
+    )
     if (process.env.CARDWRIGHT_STACK !== undefined) console.error(error)
     return 1
   }

@@ -67,7 +67,10 @@ export class Given {
     if (text === undefined) return usual
     const value = /^\d+$/.test(text) ? Number(text) : Number.NaN
     if (!(value >= least && value <= most))
-      throw new Refusal(`--${name} must be a whole number from ${least} to ${most}, not "${text}"`)
+      throw new Refusal({
+        en: `--${name} must be a whole number from ${least} to ${most}, not "${text}"`,
+        fr: `--${name} doit être un nombre entier de ${least} à ${most}, pas «\u202f${text}\u202f»`,
+      })
     return value
   }
 
@@ -75,7 +78,11 @@ export class Given {
     const text = this.flags.get(name)
     if (text === undefined) return usual
     const found = allowed.find((each) => each === text)
-    if (found === undefined) throw new Refusal(`--${name} must be ${allowed.join(' or ')}, not "${text}"`)
+    if (found === undefined)
+      throw new Refusal({
+        en: `--${name} must be ${allowed.join(' or ')}, not "${text}"`,
+        fr: `--${name} doit être ${allowed.join(' ou ')}, pas «\u202f${text}\u202f»`,
+      })
     return found
   }
 }
@@ -114,17 +121,31 @@ export function readLine(verb: Syntax, line: readonly string[]): Given {
     const flag = known.find((each) => each.name === name)
     if (flag === undefined) {
       const offered = known.map((each) => `--${each.name}`).join(', ')
-      throw new Refusal(`${verb.name} has no flag ${piece.split('=')[0]}; it has ${offered}`)
+      throw new Refusal({
+        en: `${verb.name} has no flag ${piece.split('=')[0]}; it has ${offered}`,
+        fr: `${verb.name} n’a pas d’option ${piece.split('=')[0]}\u202f; il a ${offered}`,
+      })
     }
-    if (flags.has(name)) throw new Refusal(`--${name} is given twice, once is enough`)
+    if (flags.has(name))
+      throw new Refusal({
+        en: `--${name} is given twice, once is enough`,
+        fr: `--${name} est donné deux fois, une suffit`,
+      })
     if (flag.value === undefined) {
-      if (joined !== undefined) throw new Refusal(`--${name} takes no value, but was given "${joined}"`)
+      if (joined !== undefined)
+        throw new Refusal({
+          en: `--${name} takes no value, but was given "${joined}"`,
+          fr: `--${name} ne prend pas de valeur, mais a reçu «\u202f${joined}\u202f»`,
+        })
       flags.set(name, '')
       continue
     }
     const value = joined ?? line[++i]
     if (value === undefined || (joined === undefined && flag.line !== true && value.startsWith('--')))
-      throw new Refusal(`--${name} needs a value: --${name} ${flag.value}`)
+      throw new Refusal({
+        en: `--${name} needs a value: --${name} ${flag.value}`,
+        fr: `--${name} demande une valeur\u00a0: --${name} ${flag.value}`,
+      })
     if (value === '' && NAMES_A_FILE.test(flag.value))
       throw new Refusal({
         en: `--${name} needs a name: --${name} ${flag.value}`,
@@ -144,9 +165,16 @@ function parted(piece: string): readonly [string, string | undefined] {
 
 function countWords(verb: Syntax, words: readonly string[]): void {
   const { least, most } = verb.words
-  if (words.length < least) throw new Refusal(`something is missing: cardwright ${verb.name} ${verb.use}`)
+  if (words.length < least)
+    throw new Refusal({
+      en: `something is missing: cardwright ${verb.name} ${verb.use}`,
+      fr: `il manque quelque chose\u00a0: cardwright ${verb.name} ${verb.use}`,
+    })
   if (words.length > most)
-    throw new Refusal(`"${words[most]}" is one word too many: cardwright ${verb.name} ${verb.use}`)
+    throw new Refusal({
+      en: `"${words[most]}" is one word too many: cardwright ${verb.name} ${verb.use}`,
+      fr: `«\u202f${words[most]}\u202f» est un mot de trop\u00a0: cardwright ${verb.name} ${verb.use}`,
+    })
 }
 
 function column(rows: readonly (readonly [string, string])[]): string {

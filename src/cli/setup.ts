@@ -20,7 +20,13 @@ function readDocument(file: string): Document {
   const text = readText(file)
   const document = about(file, () => parseJson(text))
   if (typeof document !== 'object' || document === null || Array.isArray(document))
-    throw new Refusal(`a set-up is a JSON object, for example {"game": "${games[0]!.id}"}`, file)
+    throw new Refusal(
+      {
+        en: `a set-up is a JSON object, for example {"game": "${games[0]!.id}"}`,
+        fr: `une mise en place est un objet JSON, par exemple {"game": "${games[0]!.id}"}`,
+      },
+      file,
+    )
   return document as Document
 }
 
@@ -36,11 +42,27 @@ function chosenGame(given: Given, named: string | undefined): { game: Playable; 
   const file = given.value('setup')
   const { game: inFile, ...entries } = file === undefined ? {} : readDocument(file)
   if (inFile !== undefined && typeof inFile !== 'string')
-    throw new Refusal(`expected the name of a game, found ${JSON.stringify(inFile)}`, `${file}: game`)
+    throw new Refusal(
+      {
+        en: `expected the name of a game, found ${JSON.stringify(inFile)}`,
+        fr: `il faut le nom d’un jeu, pas ${JSON.stringify(inFile)}`,
+      },
+      `${file}: game`,
+    )
   if (named !== undefined && inFile !== undefined && named !== inFile)
-    throw new Refusal(`this is a set-up of ${inFile}, not of ${named}`, `${file}: game`)
+    throw new Refusal(
+      {
+        en: `this is a set-up of ${inFile}, not of ${named}`,
+        fr: `c’est une mise en place de ${inFile}, pas de ${named}`,
+      },
+      `${file}: game`,
+    )
   const id = named ?? inFile
-  if (id === undefined) throw new Refusal(`say which game: ${games.map((game) => game.id).join(' or ')}`)
+  if (id === undefined)
+    throw new Refusal({
+      en: `say which game: ${games.map((game) => game.id).join(' or ')}`,
+      fr: `dites quel jeu\u00a0: ${games.map((game) => game.id).join(' ou ')}`,
+    })
   return { game: gameNamed(id), entries: file === undefined ? null : entries }
 }
 
@@ -58,7 +80,10 @@ export function chosenSetup(given: Given, named: string | undefined, usualSeed =
   }
   const [flag] = Object.keys(flags)
   if (flag !== undefined)
-    throw new Refusal(`a set-up comes from --setup or from flags: leave out --setup or --${flag}`)
+    throw new Refusal({
+      en: `a set-up comes from --setup or from flags: leave out --setup or --${flag}`,
+      fr: `une mise en place vient de --setup ou des options\u00a0: ôtez --setup ou --${flag}`,
+    })
   about(given.value('setup')!, () => game.readSetup(entries))
   return { game, document: entries, seed: given.value('seed') ?? usualSeed }
 }
@@ -69,7 +94,11 @@ export function fixedFlags(
   named: string | undefined,
 ): { readonly game: Playable; readonly flags: Readonly<Record<string, string>> } {
   const { game, entries } = chosenGame(given, named)
-  if (entries !== null) throw new Refusal('--any draws set-ups, --setup names one: leave out one of them')
+  if (entries !== null)
+    throw new Refusal({
+      en: '--any draws set-ups, --setup names one: leave out one of them',
+      fr: '--any tire des mises en place, --setup en nomme une\u00a0: ôtez l’un des deux',
+    })
   return { game, flags: ownFlags(game, given) }
 }
 
@@ -83,9 +112,10 @@ function ownFlags(game: Playable, given: Given): Record<string, string> {
     const value = given.value(name)
     if (value === undefined) continue
     if (!own.includes(name))
-      throw new Refusal(
-        `--${name} does not belong to ${game.id}; its set-up has ${own.map((each) => `--${each}`).join(', ')}`,
-      )
+      throw new Refusal({
+        en: `--${name} does not belong to ${game.id}; its set-up has ${own.map((each) => `--${each}`).join(', ')}`,
+        fr: `--${name} n’est pas une option de ${game.id}\u202f; il a ${own.map((each) => `--${each}`).join(', ')}`,
+      })
     flags[name] = fromFile(value)
   }
   return flags

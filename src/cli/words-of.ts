@@ -7,7 +7,11 @@ export function wordsOf(line: string): string[] {
   while (piece.lastIndex < line.trimEnd().length) {
     const at = piece.lastIndex
     const found = piece.exec(line)
-    if (found === null) throw new Refusal(`a quote is open in: ${line.slice(at).trim()}`)
+    if (found === null)
+      throw new Refusal({
+        en: `a quote is open in: ${line.slice(at).trim()}`,
+        fr: `un guillemet reste ouvert dans\u00a0: ${line.slice(at).trim()}`,
+      })
     words.push(found[1] ?? found[2] ?? found[3]!)
   }
   return words

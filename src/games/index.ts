@@ -9,6 +9,9 @@ export const games: readonly Playable[] = [aeonsEnd, eternal]
 export function gameNamed(id: string): Playable {
   const found = games.find((game) => game.id === id)
   if (found === undefined)
-    throw new Refusal(`there is no game "${id}"; there are ${games.map((game) => game.id).join(', ')}`)
+    throw new Refusal({
+      en: `there is no game "${id}"; there are ${games.map((game) => game.id).join(', ')}`,
+      fr: `il n’y a pas de jeu «\u202f${id}\u202f»\u202f; il y a ${games.map((game) => game.id).join(', ')}`,
+    })
   return found
 }

@@ -32,12 +32,22 @@ export function entriesOf(value: unknown, allowed: readonly string[], place: str
   if (!isEntries(value)) throw new Refusal(`${what} is an object with ${allowed.join(', ')}`, place)
   for (const key of Object.keys(value))
     if (!allowed.includes(key))
-      throw new Refusal(`${what} has no such entry; there are ${allowed.join(', ')}`, inside(place, key))
+      throw new Refusal(
+        {
+          en: `${what} has no such entry; there are ${allowed.join(', ')}`,
+          fr: `entrée inconnue\u202f; il y a ${allowed.join(', ')}`,
+        },
+        inside(place, key),
+      )
   return value
 }
 
 export function listOf(value: unknown, place: string): readonly unknown[] {
-  if (!Array.isArray(value)) throw new Refusal(`expected a list, found ${shown(value)}`, place)
+  if (!Array.isArray(value))
+    throw new Refusal(
+      { en: `expected a list, found ${shown(value)}`, fr: `il faut une liste, pas ${shown(value)}` },
+      place,
+    )
   return value
 }
 
@@ -50,7 +60,13 @@ export function list(value: unknown, place: string): readonly unknown[] {
 
 export function whole(value: unknown, place: string, least = 0, most = 999): number {
   if (typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most) return value
-  throw new Refusal(`expected a number from ${least} to ${most}, found ${shown(value)}`, place)
+  throw new Refusal(
+    {
+      en: `expected a number from ${least} to ${most}, found ${shown(value)}`,
+      fr: `il faut un nombre de ${least} à ${most}, pas ${shown(value)}`,
+    },
+    place,
+  )
 }
 
 export function oneOf<T extends string | number | boolean>(
@@ -61,7 +77,13 @@ export function oneOf<T extends string | number | boolean>(
 ): T {
   const found = allowed.find((one) => one === value)
   if (found !== undefined) return found
-  throw new Refusal(`${shown(value)} is no ${what}; there are ${allowed.join(', ')}`, place)
+  throw new Refusal(
+    {
+      en: `${shown(value)} is not ${/^[aeiou]/.test(what) ? 'an' : 'a'} ${what}; choose one of ${allowed.join(', ')}`,
+      fr: `${shown(value)} n’est pas ici une valeur possible\u202f; choisissez parmi ${allowed.join(', ')}`,
+    },
+    place,
+  )
 }
 
 /** A switch on a command line: on or off, and nothing else. */

@@ -105,7 +105,7 @@ describe('what proves the language', () => {
   it('is listed nowhere and dealt in no game', () => {
     expect(aeonsEnd.cardIds.filter((id) => proofs.includes(id))).toEqual([])
     for (const { id } of proofNemeses)
-      expect(() => aeonsEnd.readSetup({ nemesis: id })).toThrow('is no nemesis')
+      expect(() => aeonsEnd.readSetup({ nemesis: id })).toThrow('is not a nemesis')
     expect(() =>
       aeonsEnd.readSetup({
         supply: [
@@ -120,7 +120,7 @@ describe('what proves the language', () => {
           'consuming-void',
         ],
       }),
-    ).toThrow('is no supply card')
+    ).toThrow('is not a supply card')
   })
   it('has the numbers that are printed', () => {
     const numbers = [...proofPlayerCards, ...proofNemesisCards].map((card) =>

@@ -230,12 +230,15 @@ describe('a set-up document', () => {
   it.each([
     [{ mages: [] }, 'mages: 1 to 4 mages play, not 0'],
     [{ mages: ['brama', 'brama'] }, 'mages[1]: brama is already at the table'],
-    [{ mages: ['bramah'] }, 'mages[0]: “bramah” is no mage; there are'],
-    [{ nemesis: 'ragebourne' }, 'nemesis: “ragebourne” is no nemesis; there are rageborne'],
-    [{ difficulty: 'hard' }, 'difficulty: “hard” is no difficulty; there are beginner, normal'],
+    [{ mages: ['bramah'] }, 'mages[0]: “bramah” is not a mage; choose one of'],
+    [{ nemesis: 'ragebourne' }, 'nemesis: “ragebourne” is not a nemesis; choose one of rageborne'],
+    [{ difficulty: 'hard' }, 'difficulty: “hard” is not a difficulty; choose one of beginner, normal'],
     [{ supply: ['jade'] }, 'supply: a supply has 9 piles, not 1'],
-    [{ supply: { random: { must: ['crystal'] } } }, 'supply.random.must[0]: “crystal” is no supply card'],
-    [{ variants: { soloLife: 11 } }, 'variants.soloLife: 11 is no starting life; there are 10, 12, 15'],
+    [{ supply: { random: { must: ['crystal'] } } }, 'supply.random.must[0]: “crystal” is not a supply card'],
+    [
+      { variants: { soloLife: 11 } },
+      'variants.soloLife: 11 is not a starting life; choose one of 10, 12, 15',
+    ],
     [{ mage: 'brama' }, 'mage: a set-up has no such entry; there are game, mages'],
     ['brama', 'a set-up is an object with game, mages'],
   ])('%j is refused with its place', (document, sentence) => {

@@ -9,20 +9,20 @@ async function refused(...line: readonly string[]): Promise<string> {
   expect(code).not.toBe(0)
   expect(out).toBe('')
   expect(err.split('\n')).toHaveLength(1)
-  expect(err).toMatch(/^cardwright: /)
+  expect(err).toMatch(/^cardwright\u00a0?: /)
   expect(err).not.toMatch(/fault of cardwright|^ +at /m)
   return err
 }
 
 describe('bad input gets one sentence', () => {
   it.each([
-    [['nix'], /no verb "nix"; there is play, cards/],
-    [['help', 'nix'], /no verb "nix"/],
+    [['nix'], /unknown command "nix"; commands are play, cards/],
+    [['help', 'nix'], /unknown command "nix"/],
     [['play'], /say which game: aeons-end or eternal/],
     [['play', 'chess'], /no game "chess"; there are aeons-end, eternal/],
     [['play', 'aeons-end', 'twice'], /"twice" is one word too many: cardwright play GAME/],
     [['play', 'aeons-end', '--lang', 'de'], /--lang must be en or fr, not "de"/],
-    [['play', 'aeons-end', '--mages', 'merlin'], /mages\[0\]: “merlin” is no mage; there are /],
+    [['play', 'aeons-end', '--mages', 'merlin'], /mages\[0\]: “merlin” is not a mage; choose one of /],
     [['play', 'aeons-end', '--deck1', 'x'], /--deck1 does not belong to aeons-end; its set-up has --mages/],
     [['play', 'eternal', '--bot', 'deep-blue'], /no bot "deep-blue"; there is random/],
     [['play', 'eternal', '--seats', 'greedy,greedy'], /one of --seats must be "person"/],

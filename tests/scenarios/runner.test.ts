@@ -128,7 +128,7 @@ describe('a scenario that cannot be read', () => {
       'given:\n  player 2: {aether: 3}',
       'x.yaml:4: player 2.aether: only the player whose turn it is has aether',
     ],
-    ['given:\n  set-up: {mages: [nobody]}', 'x.yaml:4: set-up.mages[0]: “nobody” is no mage'],
+    ['given:\n  set-up: {mages: [nobody]}', 'x.yaml:4: set-up.mages[0]: “nobody” is not a mage'],
     [
       'given:\n  switches: {moreLuck: true}',
       'x.yaml:4: switches.moreLuck: there is no entry “moreLuck” here',
@@ -137,7 +137,7 @@ describe('a scenario that cannot be read', () => {
     ['when: dance', 'x.yaml:3: “dance” is neither a move nor a step that can be forced'],
     ['then: {gravehold: 30, cheese: 1}', 'x.yaml:3: cheese: there is no entry “cheese” here'],
     ['proves: [R031, R999]', 'x.yaml:3: there is no statement, card, mage or nemesis “R999” to prove'],
-    ['chance: [{shuffle: cards}]', 'x.yaml:3: [0].shuffle: “cards” is no deck; there are turn order'],
+    ['chance: [{shuffle: cards}]', 'x.yaml:3: [0].shuffle: “cards” is not a deck; choose one of turn order'],
   ])('%s', (text, message) => {
     expect(verdict(text)).toContain(message)
   })

@@ -14,7 +14,10 @@ function filtered(all: readonly CardEntry[], given: Given, key: 'set' | 'type'):
   const found = all.filter((card) => card[key] === wanted)
   if (found.length === 0) {
     const offered = [...new Set(all.map((card) => card[key]))].sort()
-    throw new Refusal(`no card has the ${key} "${wanted}"; there is ${offered.join(', ')}`)
+    throw new Refusal({
+      en: `no card has the ${key} "${wanted}"; there is ${offered.join(', ')}`,
+      fr: `aucune carte n’a «\u202f${wanted}\u202f» pour ${key}\u202f; il y a ${offered.join(', ')}`,
+    })
   }
   return found
 }

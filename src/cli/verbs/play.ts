@@ -39,7 +39,13 @@ function resumed(file: string, given: Given, lang: Lang): Sat {
     const record = readRecord(text)
     const named = given.words[0]
     if (named !== undefined && named !== record.game)
-      throw new Refusal(`this is a game of ${record.game}, not of ${named}`, 'game')
+      throw new Refusal(
+        {
+          en: `this is a game of ${record.game}, not of ${named}`,
+          fr: `c’est une partie de ${record.game}, pas de ${named}`,
+        },
+        'game',
+      )
     const { made, verdict } = Table.open(gameOf(gameNamed(record.game), record), record)
     const sentence = verdictSentence(verdict)
     if (made === null) throw new Refusal(sentence ?? '')
@@ -69,11 +75,21 @@ function seatedBots(given: Given, table: Table): (Bot | null)[] {
       name === undefined || i === 0 ? null : botNamed(name),
     )
   if (name !== undefined)
-    throw new Refusal('--bot is for all seats but the first, --seats for each: leave out one of them')
+    throw new Refusal({
+      en: '--bot is for all seats but the first, --seats for each: leave out one of them',
+      fr: '--bot vaut pour toutes les places sauf la première, --seats pour chacune\u00a0: ôtez l’un des deux',
+    })
   const names = told.split(',')
   if (names.length !== table.seats)
-    throw new Refusal(`--seats names ${names.length} players, but this table has ${table.seats} seats`)
-  if (!names.includes(PERSON)) throw new Refusal(`somebody has to play: one of --seats must be "${PERSON}"`)
+    throw new Refusal({
+      en: `--seats names ${names.length} players, but this table has ${table.seats} seats`,
+      fr: `--seats nomme ${names.length} joueurs, mais cette table a ${table.seats} places`,
+    })
+  if (!names.includes(PERSON))
+    throw new Refusal({
+      en: `somebody has to play: one of --seats must be "${PERSON}"`,
+      fr: `il faut que quelqu’un joue\u00a0: l’une des --seats doit être «\u202f${PERSON}\u202f»`,
+    })
   return names.map((each) => (each === PERSON ? null : botNamed(each)))
 }
 

@@ -8,12 +8,50 @@ import { shortText, whyNotText } from '../text/words.ts'
 import { asMove, fits, readMove } from './moves.ts'
 import { offered, type Said } from './offered.ts'
 
-const EXAMPLES =
-  'play jade, prep spark 2, cast 1, gain jade, charge, focus 2, open 3, ability 1, use aurora, discard power scorn, end casting'
+const EXAMPLES = {
+  en: 'play jade, prep spark 2, cast 1, gain jade, charge, focus 2, open 3, ability 1, use aurora, discard power scorn, end casting',
+  fr: 'jouer jade, préparer étincelle 2, lancer 1, acquérir jade, charger, stabiliser 2, ouvrir 3, capacité 1, utiliser aurore, défausser mépris, terminer incantation',
+}
+
+/** French verbs, without their accents, for those of the rules. */
+const VERBS: Readonly<Record<string, string>> = {
+  jouer: 'play',
+  preparer: 'prep',
+  lancer: 'cast',
+  acquerir: 'gain',
+  acheter: 'gain',
+  charger: 'charge',
+  stabiliser: 'focus',
+  ouvrir: 'open',
+  capacite: 'ability',
+  utiliser: 'use',
+  defausser: 'discard power',
+}
+
+const ENDS: Readonly<Record<string, string>> = {
+  'terminer incantation': 'end casting',
+  'terminer phase principale': 'end main',
+  'terminer principale': 'end main',
+  'terminer la phase principale': 'end main',
+}
+
+const plain = (words: string): string => words.normalize('NFD').replace(/\p{M}/gu, '')
+
+/** « acquérir un jade » as the rules would have it said. */
+function inEnglish(wish: string): string {
+  const said = wish.trim().toLowerCase().replace(/\s+/g, ' ')
+  const end = ENDS[plain(said)]
+  if (end !== undefined) return end
+  const [verb = '', ...rest] = said.split(' ')
+  const known = VERBS[plain(verb)]
+  if (known === undefined) return said
+  const things = rest.join(' ').replace(/^(?:le pouvoir |la |le |les |une |un |l['’])/, '')
+  return `${known} ${things.replace(/^breche /, '')}`.trim()
+}
 
 /** `gain Diamond Cluster` as the words of a scenario. */
 function moveOf(s: State, wish: string): unknown {
-  const words = wish.trim().toLowerCase().split(/\s+/)
+  const words = inEnglish(wish).split(/\s+/)
   const [verb] = words
   if (verb === 'charge' || verb === 'end') return words.join(' ')
   const two = verb === 'discard'
@@ -38,14 +76,19 @@ function moveOf(s: State, wish: string): unknown {
     case 'ability':
       return { ability: `player ${number ?? active.get(s) + 1}` }
     default:
-      throw new Refusal(`say it like one of these: ${EXAMPLES}`)
+      throw new Refusal({
+        en: `say it like one of these: ${EXAMPLES.en}`,
+        fr: `dites-le comme l’un de ceux-ci\u00a0: ${EXAMPLES.fr}`,
+      })
   }
 }
 
 /** By a French name, too; anything else is an id, or an English name, which becomes one. */
 function idOfName(words: readonly string[]): string {
   const said = words.join(' ').replaceAll('’', "'")
-  const french = Object.entries(frenchNames.cards).find(([, { one }]) => one.toLowerCase() === said)
+  const french = Object.entries(frenchNames.cards).find(
+    ([, { one }]) => plain(one.toLowerCase().replaceAll('’', "'")) === plain(said),
+  )
   return french?.[0] ?? words.join('-').replace(/[’']/g, '')
 }
 

@@ -101,18 +101,28 @@ function readVariants(value: unknown, lives: number): Variants {
     ...switches(flag),
   }
   if (variants.splitCards && lives !== 4)
-    throw new Refusal('split cards are for four mages', 'variants.splitCards')
+    throw new Refusal(
+      { en: 'split cards are for four mages', fr: 'les cartes partagées sont pour quatre mages' },
+      'variants.splitCards',
+    )
   return variants
 }
 
 function readMages(value: unknown): readonly string[] {
   const names = listOf(value, 'mages')
   if (names.length < 1 || names.length > 4)
-    throw new Refusal(`1 to 4 mages play, not ${names.length}`, 'mages')
+    throw new Refusal(
+      { en: `1 to 4 mages play, not ${names.length}`, fr: `de 1 à 4 mages jouent, pas ${names.length}` },
+      'mages',
+    )
   const all = mages.map(({ id }) => id)
   const ids = names.map((name, i) => oneOf(name, all, 'mage', `mages[${i}]`))
   ids.forEach((id, i) => {
-    if (ids.indexOf(id) !== i) throw new Refusal(`${id} is already at the table`, `mages[${i}]`)
+    if (ids.indexOf(id) !== i)
+      throw new Refusal(
+        { en: `${id} is already at the table`, fr: `${id} est déjà à la table` },
+        `mages[${i}]`,
+      )
   })
   return ids
 }

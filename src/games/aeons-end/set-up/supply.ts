@@ -79,7 +79,10 @@ function readCosts(value: unknown): Wishes['costs'] {
     const number = (name: 'min' | 'max'): number => {
       const n = told[name] ?? ANY_COST[name]
       if (typeof n !== 'number' || !Number.isInteger(n) || n < 0)
-        throw new Refusal(`${JSON.stringify(n)} is no cost`, `${place}.${name}`)
+        throw new Refusal(
+          { en: `${JSON.stringify(n)} is no cost`, fr: `${JSON.stringify(n)} n’est pas un coût` },
+          `${place}.${name}`,
+        )
       return n
     }
     return { min: number('min'), max: number('max') }
@@ -106,7 +109,8 @@ function readWishes(value: unknown): Wishes {
     id === null ? null : oneOf(id, ids(), 'supply card', `supply.random.locked[${i}]`),
   )
   const seed = told.seed ?? ''
-  if (typeof seed !== 'string') throw new Refusal('expected a text', 'supply.random.seed')
+  if (typeof seed !== 'string')
+    throw new Refusal({ en: 'expected a text', fr: 'il faut un texte' }, 'supply.random.seed')
   return {
     sets,
     costs: readCosts(told.costs ?? []),
@@ -129,7 +133,11 @@ export function rollSupply(wishes: Wishes): readonly string[] {
   wishes.must.forEach((id, i) => {
     if (piles.includes(id)) return
     const slot = piles.findIndex((pile, at) => pile === null && fits(byId.get(id)!, at, wishes))
-    if (slot === -1) throw new Refusal(`no free slot takes ${id}`, `supply.random.must[${i}]`)
+    if (slot === -1)
+      throw new Refusal(
+        { en: `no free slot takes ${id}`, fr: `aucune place libre n’accepte ${id}` },
+        `supply.random.must[${i}]`,
+      )
     piles[slot] = id
   })
   const roll = fairNumbers(seedOf(wishes))
@@ -143,7 +151,13 @@ export function rollSupply(wishes: Wishes): readonly string[] {
         !wishes.mustNot.includes(card.id),
     )
     if (pool.length === 0)
-      throw new Refusal(`no ${SLOTS[slot]} is left that fits slot ${slot + 1}`, 'supply.random')
+      throw new Refusal(
+        {
+          en: `no ${SLOTS[slot]} is left that fits slot ${slot + 1}`,
+          fr: `il ne reste aucune carte pour la pile ${slot + 1}`,
+        },
+        'supply.random',
+      )
     piles[slot] = pool[roll(pool.length)]!.id
   })
   return piles.map((pile) => pile!)
@@ -164,10 +178,17 @@ export function readSupply(value: unknown): readonly string[] {
   if (!Array.isArray(value))
     return rollSupply(readWishes(entriesOf(value, ['random'], 'supply', 'a supply').random ?? {}))
   if (value.length !== SLOTS.length)
-    throw new Refusal(`a supply has ${SLOTS.length} piles, not ${value.length}`, 'supply')
+    throw new Refusal(
+      {
+        en: `a supply has ${SLOTS.length} piles, not ${value.length}`,
+        fr: `une réserve a ${SLOTS.length} piles, pas ${value.length}`,
+      },
+      'supply',
+    )
   const piles = readIds(value, 'supply')
   piles.forEach((id, i) => {
-    if (piles.indexOf(id) !== i) throw new Refusal(`${id} already has a pile`, `supply[${i}]`)
+    if (piles.indexOf(id) !== i)
+      throw new Refusal({ en: `${id} already has a pile`, fr: `${id} a déjà une pile` }, `supply[${i}]`)
   })
   return piles
 }

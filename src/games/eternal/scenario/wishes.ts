@@ -9,8 +9,24 @@ import { shortText, whyNotText } from '../text/words/why-not.ts'
 import { offered } from './moves.ts'
 import { cardIn, numbered, objectCalled } from './reading.ts'
 
-const EXAMPLES =
-  'play Torch, attack Oni Ronin, block Oni Ronin on Pyre Adept, activate Stormcaller, killer Oni Ronin on Pyre Adept, avatar player 2, end turn'
+const EXAMPLES = {
+  en: 'play Torch, attack Oni Ronin, block Oni Ronin on Pyre Adept, activate Stormcaller, killer Oni Ronin on Pyre Adept, avatar player 2, end turn',
+  fr: 'jouer Torche, attaquer Ronin oni, bloquer Ronin oni sur Adepte du bûcher, utiliser Appeleuse de tempêtes, tueur Ronin oni sur Adepte du bûcher, avatar player 2, finir le tour',
+}
+
+/** French verbs, without their accents, for those of the rules. */
+const VERBS: Readonly<Record<string, string>> = {
+  jouer: 'play',
+  attaquer: 'attack',
+  bloquer: 'block',
+  activer: 'activate',
+  utiliser: 'activate',
+  tueur: 'killer',
+}
+
+const plain = (words: string): string => words.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
+const withoutArticle = (words: string): string =>
+  words.replace(/^(?:avec )?(?:la |le |les |une |un |l['’])/i, '')
 
 /** Whether something typed is possible now for a seat, usually the one that is asked, and the rule that forbids it. */
 export function wishFor(s: State, text: string, lang: Lang, as?: number): Told {
@@ -20,7 +36,10 @@ export function wishFor(s: State, text: string, lang: Lang, as?: number): Told {
   const move = inEnglish(said)
   if (seat === asked && isOffered(s, move)) return { possible: true, why: null }
   if (!/^(play|attack|block|activate|avatar|killer|end turn|commit)\b/i.test(move))
-    throw new Refusal(`say it like one of these: ${EXAMPLES}`)
+    throw new Refusal({
+      en: `say it like one of these: ${EXAMPLES.en}`,
+      fr: `dites-le comme l’un de ceux-ci\u00a0: ${EXAMPLES.fr}`,
+    })
   const { rule, reason, short } = whyNot(s, seat, wish(s, seat, move)) ?? ANSWER_FIRST
   const words = short === undefined ? whyNotText(reason, lang) : shortText(short, lang)
   return { possible: false, why: `${words} (${rule})` }
@@ -34,16 +53,29 @@ function isOffered(s: State, move: string): boolean {
 
 /** The verb in small letters; a card may be called by its French name or its id, too. */
 function inEnglish(said: string): string {
-  const [verb = '', ...rest] = said.split(' ')
-  const names = rest.join(' ').split(/ on /i)
+  if (/^(?:finir|terminer) (?:le |mon |votre )?tour$/i.test(said)) return 'end turn'
+  const [first = '', ...rest] = said.split(' ')
+  const verb = VERBS[plain(first)] ?? first
+  const french = verb !== first
+  const names = rest
+    .join(' ')
+    .split(french ? / sur | on /i : / on /i)
+    .map((name) => (french ? withoutArticle(name) : name))
   const card = (word: string): string => {
     const [, name = '', nth = ''] = /^(.*?)(\s+#\d+)?$/.exec(word)!
     const found = definitions.find(
-      ({ id }) => id === name || shownName(id, 'fr').toLowerCase() === name.toLowerCase(),
+      ({ id }) =>
+        id === name || plain(shownName(id, 'fr')).replaceAll('’', "'") === plain(name).replaceAll('’', "'"),
     )
     return `${found?.name ?? name}${nth}`
   }
   return [verb.toLowerCase(), names.map(card).join(' on ')].filter((word) => word !== '').join(' ')
+}
+
+/** What somebody called it in English, as a reader of French knows it. */
+function shownInFrench(name: string): string {
+  const found = definitions.find((each) => each.name.toLowerCase() === name.toLowerCase())
+  return found === undefined ? name : shownName(found.id, 'fr')
 }
 
 /** A move in a scenario's words that is not possible now, as something a player wants to do. */
@@ -51,12 +83,19 @@ export function wish(s: State, seat: number, move: string): Wish {
   const found = /^(play|attack|block|activate|avatar|killer)\s+(.+?)(?:\s+on\s+(.+))?$/.exec(move)
   if (found === null) {
     if (move === 'end turn' || move === 'commit') return { kind: move }
-    throw new Refusal(`“${move}” is no move whose reason can be told`)
+    throw new Refusal({
+      en: `“${move}” is no move whose reason can be told`,
+      fr: `on ne peut dire la raison de «\u202f${move}\u202f»`,
+    })
   }
   const [, kind, name, on] = found
   if (kind === 'avatar') return { kind, object: objectCalled(s, name!) }
   const c = cardIn(s, name!, kind === 'play' ? [HAND + seat] : [PLAYMAT + seat])
-  if (c === NONE) throw new Refusal(`player ${seat + 1} has no “${name}” there`)
+  if (c === NONE)
+    throw new Refusal({
+      en: `player ${seat + 1} has no “${name}” there`,
+      fr: `le joueur ${seat + 1} n’a pas de «\u202f${shownInFrench(name!)}\u202f» là`,
+    })
   if (kind === 'killer') return { kind, card: c, object: objectCalled(s, on ?? '') }
   if (kind === 'block') return { kind, card: c, object: on === undefined ? NONE : objectCalled(s, on) }
   return { kind: kind as 'play' | 'attack' | 'activate', card: c }

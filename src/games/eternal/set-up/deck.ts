@@ -25,7 +25,14 @@ const cardLine: Shape<string | readonly [number, string]> = shape(
   (value, place) => {
     if (typeof value === 'string') return value
     const [n, card, ...more] = listOf(value, place)
-    if (more.length > 0) throw new Refusal('expected a count and a card, such as [4, "Torch"]', place)
+    if (more.length > 0)
+      throw new Refusal(
+        {
+          en: 'expected a count and a card, such as [4, "Torch"]',
+          fr: 'il faut un nombre et une carte, par exemple [4, "Torche"]',
+        },
+        place,
+      )
     return [count(n, `${place}[0]`), text(card, `${place}[1]`)]
   },
   (named) => ({
@@ -49,7 +56,13 @@ export function readDeck(said: unknown, format: Format | undefined, place: strin
     return { deck: built(list, place), format: format ?? list.format }
   }
   if (!isEntries(said))
-    throw new Refusal('a deck is a name, a pasted text, a deck code, random:FJ or lists of cards', place)
+    throw new Refusal(
+      {
+        en: 'a deck is a name, a pasted text, a deck code, random:FJ or lists of cards',
+        fr: 'un deck est un nom, un texte collé, un code, random:FJ ou des listes de cartes',
+      },
+      place,
+    )
   const { name, main, market = [] } = lists(said, place)
   return {
     deck: {

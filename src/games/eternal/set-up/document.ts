@@ -27,7 +27,13 @@ const document = object(
 /** Reads a set-up document, or says what is wrong with it and where. */
 export function readSetup(outside: unknown): EternalSetup {
   if (!isEntries(outside) || outside.decks === undefined)
-    throw new Refusal(`a game needs two decks: a list or the name of one of ${deckNames()} each`, 'decks')
+    throw new Refusal(
+      {
+        en: `a game needs two decks: a list or the name of one of ${deckNames()} each`,
+        fr: `une partie demande deux decks\u00a0: pour chacun une liste, ou l’un de ${deckNames()}`,
+      },
+      'decks',
+    )
   const { decks, format: said, rules = 'today', pool, first, secondRedraw } = document(outside, '')
   const legal = (deck: unknown, place: string): BuiltFor => {
     const read = readDeck(deck, said, place)

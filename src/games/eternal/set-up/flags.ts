@@ -63,7 +63,10 @@ const withSeed = (deck: string, seed: string, seat: number): string => {
 export function setupFrom(flags: Readonly<Record<string, string>>, seed = ''): unknown {
   const { deck1, deck2, format, rules, first, secondRedraw, code } = flags
   if (first !== undefined && first !== '1' && first !== '2')
-    throw new Refusal(`expected player 1 or 2, found “${first}”`, 'first')
+    throw new Refusal(
+      { en: `expected player 1 or 2, found “${first}”`, fr: `il faut 1 ou 2, pas «\u202f${first}\u202f»` },
+      'first',
+    )
   const shared: { decks?: readonly unknown[] } = code === undefined ? {} : readCode(code).document
   const deck = (said: string | undefined, seat: number): unknown =>
     said === undefined ? (shared.decks?.[seat] ?? offeredDecks[seat]!.name) : withSeed(said, seed, seat)

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest'
+import { aeonsEnd } from '../../src/games/aeons-end/index.ts'
+import { eternal } from '../../src/games/eternal/index.ts'
+import { Refusal } from '../../src/kernel/refusal.ts'
+import { Table } from '../../src/lab/table.ts'
+import { cardwright } from './line.ts'
+
+const REFUSED: readonly (readonly string[])[] = [
+  ['nix'],
+  ['play', 'nix'],
+  ['play', 'aeons-end', '--zzz'],
+  ['play', 'aeons-end', '--mages', 'merlin'],
+  ['play', 'aeons-end', '--nemesis', 'nix'],
+  ['play', 'aeons-end', '--difficulty', 'nix'],
+  ['play', 'aeons-end', '--bot', 'nix'],
+  ['play', 'aeons-end', '--bot', 'search:nix'],
+  ['play', 'aeons-end', '--seats', 'random'],
+  ['play', 'aeons-end', '--seats', 'random,random'],
+  ['play', 'aeons-end', '--seed'],
+  ['play', 'aeons-end', '--seed', '1', '--seed', '2'],
+  ['play', 'aeons-end', 'eternal'],
+  ['play', 'eternal', '--mages', 'brama'],
+  ['play', 'eternal', '--first', '3'],
+  ['cards', '--set', 'nix'],
+  ['play'],
+]
+
+const english =
+  /\b(?:there (?:is|are)|unknown|must be|has no|needs?|expected|choose|not a|given|missing|leave out|says?)\b/
+
+describe('the terminal in French', () => {
+  it.each(REFUSED.map((line) => [line.join(' '), line] as const))('refuses %s in French', async (_, line) => {
+    const { code, err } = await cardwright(...line, '--lang', 'fr')
+    expect(code).toBe(2)
+    expect(err).toMatch(/^cardwright\u00a0: /)
+    expect(err).not.toMatch(english)
+  })
+
+  it('helps in French when only the language is said', async () => {
+    for (const line of [
+      ['--lang', 'fr'],
+      ['--lang=fr'],
+      ['--lang', 'fr', '--help'],
+      ['help', '--lang', 'fr'],
+      ['aide', '--lang', 'fr'],
+    ]) {
+      const { code, out } = await cardwright(...line)
+      expect([code, /partie/.test(out)]).toEqual([0, true])
+    }
+  })
+
+  it('understands French verbs and names after w', () => {
+    const table = Table.begin(aeonsEnd, { mages: ['brama', 'kadir'], nemesis: 'rageborne' }, 'w')
+    const { wish } = aeonsEnd
+    for (const said of ['acquérir jade', 'acquerir un Jade', 'gain jade'])
+      expect(wish?.(table.state, said, 'fr')).toEqual(wish?.(table.state, 'gain jade', 'fr'))
+    expect(wish?.(table.state, 'préparer une étincelle 2', 'fr')).toEqual(
+      wish?.(table.state, 'prep spark 2', 'fr'),
+    )
+    const other = Table.begin(eternal, eternal.setupFrom({}), 'w')
+    const hand = eternal.words.fr
+    expect(hand).toBeDefined()
+    const asked = (said: string): unknown => {
+      try {
+        return eternal.wish?.(other.state, said, 'fr')
+      } catch (error) {
+        if (error instanceof Refusal) return error.french
+        throw error
+      }
+    }
+    expect(asked('finir le tour')).toEqual(asked('end turn'))
+    expect(asked('jouer la Torche')).toEqual(asked('play Torch'))
+    expect(asked('danser')).toMatch(/^dites-le comme/)
+  })
+})
