@@ -150,6 +150,8 @@ export interface Tongue {
   ally(that: Filter, ctx: Context): string
   action(word: ActionWord, n: number | undefined): Act
   influence(influence: Influence): string
+  /** What a Sigil that was named would give. */
+  readonly influenceOfIt: Act
   /** "+2 Strength and Quickdraw", without a verb. */
   bare(mods: readonly Modification[], ctx: Context): string
   ongoing(node: Ongoing, ctx: Context, pronoun: boolean): Sentence[]

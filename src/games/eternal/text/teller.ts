@@ -9,7 +9,8 @@ import {
   trailed,
   words,
 } from '../../../language/text/discourse.ts'
-import type { Effect } from '../language/nodes.ts'
+import { INFLUENCE_LETTERS } from '../content.ts'
+import { type Effect, FACTIONS } from '../language/nodes.ts'
 import type { Context, ControlTable, LeafOp, Of, Tongue } from './context.ts'
 import { actsOf, joined, joinedFirst, oneVerb } from './joining.ts'
 import { bindObjects, bindPick, namesSelf, opens } from './references.ts'
@@ -140,7 +141,29 @@ export function tellOne(effect: Effect, ctx: Context, t: Tongue): Sentence[] {
   return said
 }
 
+/** "If it is a Fire Sigil, gain {F}": the influence of the Sigil that was named. */
+function givesItsInfluence(step: Effect | undefined): boolean {
+  if (step?.op !== 'when' || step.otherwise !== undefined || step.steps.length !== 1) return false
+  const { condition } = step
+  const [gain] = step.steps
+  return (
+    condition.op === 'matches' &&
+    condition.thing.op === 'the' &&
+    condition.that.op === 'sigil' &&
+    condition.that.faction !== undefined &&
+    gain?.op === 'gainInfluence' &&
+    gain.influence === INFLUENCE_LETTERS[FACTIONS.indexOf(condition.that.faction)]
+  )
+}
+
 export function tellAll(steps: readonly Effect[], ctx: Context, t: Tongue): Sentence[] {
+  if (givesItsInfluence(steps[0]) && givesItsInfluence(steps[1])) {
+    const rest = steps.slice(steps.findIndex((step) => !givesItsInfluence(step)))
+    const acts = rest === steps ? undefined : actsOf(tellAll(rest, { ...ctx, ordered: true }, t), t)
+    return acts === undefined
+      ? [says(t.you, t.influenceOfIt), ...tellAll(rest, ctx, t)]
+      : [says(t.you, t.influenceOfIt, ...acts)]
+  }
   return steps.flatMap((step, i) => {
     const next = steps[i + 1]
     if (

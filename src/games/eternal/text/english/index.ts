@@ -185,10 +185,12 @@ export const english: Tongue = {
   purpose: (paid, goal) => `${sayAll(paid, 'imperative')} to ${sayAll(goal, 'infinitive')}`,
   chooses: (ways, by) =>
     words(
-      `${by === 'you' ? 'choose one' : 'the enemy player must choose'}: ${list(
-        ways.map((way) => way.replace(/[.]$/, '')),
-        'or',
-      )}`,
+      by === 'you'
+        ? `choose one: ${list(
+            ways.map((way) => way.replace(/[.]$/, '')),
+            'or',
+          )}`
+        : `the enemy player must choose: ${ways.map((way) => way.replace(/[.]$/, '')).join(', or ')}`,
     ),
   choiceOf: (verb, all, chance) => {
     // "give it Flying or Charge", not "it Flying or it Charge".
@@ -240,6 +242,7 @@ export const english: Tongue = {
   ally: (that, ctx) => `${nounPhrase(describeFilter(that, 'both', []), 1, ctx)} Ally`,
   action: (word, n) => act(word, n === undefined ? '' : String(n)),
   influence: symbols,
+  influenceOfIt: act('gain', 'an influence of that type'),
   bare,
   ongoing,
   agenda: (ids) => words(`Agenda: ${ids.map((id) => nameNoun(id).one).join(', ')}`),

@@ -1,14 +1,4 @@
-import {
-  agree,
-  ce,
-  f,
-  form,
-  list,
-  type Noun,
-  phrase,
-  some,
-  the,
-} from '../../../../language/text/french/nouns.ts'
+import { ce, f, form, list, type Noun, phrase, some, the } from '../../../../language/text/french/nouns.ts'
 import { inWords } from '../../../../language/text/french/numbers.ts'
 import type { Amount, NewCard, Things } from '../../language/nodes.ts'
 import type { Context } from '../context.ts'
@@ -18,7 +8,7 @@ import { describedThings, isUnique, modelOf } from '../things.ts'
 import { perEach, value } from './amounts.ts'
 import { copy, skillName } from './lexicon.ts'
 import { after, nounOf } from './noun-phrases.ts'
-import { headNoun, nameNoun, shortName } from './nouns.ts'
+import { aCard, headNoun, nameNoun, shortName } from './nouns.ts'
 import { boundTo, ownedBy, thing } from './phrases.ts'
 
 /** What several cards become: « Serpents célestes 3/3 avec Vol », « copies de … ». */
@@ -43,7 +33,7 @@ export function newCard(card: NewCard, count: Amount | undefined, ctx: Context, 
     case 'randomCard': {
       const d = describedThings({ op: 'cards', in: [], of: 'both', that: card.that })!
       const noun = nounOf(d)
-      const chance = agree('aléatoire', noun.gender, n ?? 2)
+      const chance = 'au hasard'
       return phrase(
         n === undefined ? undefined : inWords(n, noun.gender),
         list(
@@ -98,7 +88,7 @@ export function newCard(card: NewCard, count: Amount | undefined, ctx: Context, 
             : numbered && others.length > 0
               ? `avec ${list(others)}`
               : ''
-      if (!numbered && !definition.created && n === 1) return noun.one
+      if (!numbered && !definition.created && n === 1) return bare ? noun.one : aCard(card.id).words
       return counted(noun, phrase(values, own))
     }
   }

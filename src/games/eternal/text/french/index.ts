@@ -287,6 +287,7 @@ export const french: Tongue = {
   },
   action: (word, n) => act('faire', n === undefined ? actionWords[word] : `${actionWords[word]} ${n}`),
   influence: symbols,
+  influenceOfIt: act('gagner', "l'influence correspondante"),
   bare,
   ongoing,
   agenda: (ids) => words(`Programme : ${ids.map((id) => nameNoun(id).one).join(', ')}`),

@@ -12,6 +12,7 @@ import {
   isByName,
   isOnPlaymat,
   isPick,
+  isSearched,
   setOf,
 } from '../../things.ts'
 import { does } from '../acts.ts'
@@ -119,6 +120,8 @@ export function discarded(what: Objects, ctx: Context, whose: 'you' | 'enemy' | 
   const d = describedThings(set)
   if (whose === 'each')
     return d !== undefined && !isPick(what) ? 'their hand' : object(what, { ...ctx, doer: 'enemy' })
+  if (isPick(what) && isSearched(what) && d !== undefined)
+    return `${a(nounPhrase(d, 1, ctx))} from ${placesOf(d.places, d.side, ctx)}`
   if (!isPick(what) || d === undefined || d.places.length !== 1 || d.places[0] !== 'hand')
     return object(what, ctx, 'all')
   const there = { ...d, places: [] as const }

@@ -116,6 +116,8 @@ export function discarded(what: Objects, ctx: Context, whose: 'you' | 'enemy' | 
   const set = setOf(what)
   const d = describedThings(set)
   if (whose === 'each' && !isPick(what)) return { words: 'sa main' }
+  if (isPick(what) && isSearched(what) && d !== undefined)
+    return { words: `${placesOf(d.places, d.side, ctx, 'de')} ${oneOf(d, ctx)}` }
   if (!isPick(what) || d === undefined || d.places.length !== 1 || d.places[0] !== 'hand')
     return object(what, ctx, 'all')
   const { by, ...plain } = what
