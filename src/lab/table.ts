@@ -48,9 +48,14 @@ export class Table<G extends Rules = Playable> {
     return new Table(game, record.setup, () => Session.at<unknown>(game, record, count, withActs))
   }
 
+  /** Called while something happens, with what the log says of it. */
+  onEvent: ((entry: LogEntry, s: State) => void) | null = null
+
   private readonly sink: Sink = (s, kind, a, b, c, d) => {
     const seen = Array.from({ length: this.seats }, (_, seat) => this.game.seen(s, seat, kind, a, b, c, d))
-    this.entries.push({ after: this.game.machine.decisions.get(s), seen })
+    const entry = { after: this.game.machine.decisions.get(s), seen }
+    this.entries.push(entry)
+    this.onEvent?.(entry, s)
     // A number has been told: its account is closed.
     if (seen.some((event) => event?.sum !== undefined)) newAccount()
   }

@@ -6,6 +6,7 @@ import type { CardWords } from './card-words.ts'
 import type { Label, Prompt } from './label.ts'
 import type { Person } from './people.ts'
 import type { Protocol } from './protocol.ts'
+import type { Story } from './story.ts'
 import type { Tally } from './tally.ts'
 import type { Auditor } from './text/audit.ts'
 
@@ -222,6 +223,8 @@ export interface Rules<
   decision(s: State): SeenDecision<Option>
   /** An event as this seat sees it, or null when it sees nothing of it. Call while the event happens. */
   seen(s: State, seat: number, kind: number, a: number, b: number, c: number, d: number): Event | null
+  /** How the log is told. */
+  readonly story: Story<Event>
 }
 
 /** A game that bots can play. */

@@ -7,8 +7,11 @@
 export type Part =
   /** A turn begins. */
   | { readonly is: 'turn' }
-  /** Somebody does something. What is done `alike` several times in a row is told once, with its number. */
-  | { readonly is: 'act'; readonly alike?: string }
+  /**
+   * Somebody does something. What is done `alike` several times in a row is told once, with its number; `shows` is the
+   * card that comes to the table by it.
+   */
+  | { readonly is: 'act'; readonly alike?: string; readonly shows?: string | undefined }
   /** Something comes of it. */
   | { readonly is: 'effect' }
   /** What only those want to read who ask for every step. */
@@ -29,6 +32,8 @@ export interface Story<Event> {
   /** The card whose text brought this about. */
   cause(event: Event): string | null
   delta(event: Event): Delta | null
+  /** Whose turn an event begins: a seat, or null for a turn that no player takes. Only asked of the beginning of a turn. */
+  whose(event: Event): number | null
 }
 
 export interface Act<Line> {
@@ -36,6 +41,8 @@ export interface Act<Line> {
   readonly head: Line | null
   /** The card at work. */
   readonly card: string | null
+  /** The card that came to the table. */
+  readonly shows: string | null
   /** How often it was done in a row. */
   readonly times: number
   readonly effects: readonly Line[]
@@ -62,6 +69,7 @@ interface Draft<Line> {
   head: Line | null
   card: string | null
   alike: string | null
+  readonly shows: string | null
   times: number
   readonly effects: Line[]
   readonly steps: Line[]
@@ -78,8 +86,13 @@ export function toldAsStory<Event, Line extends { readonly event: Event }>(
     if (turns.length === 0) turns.push({ head: null, acts: [] })
     return turns[turns.length - 1]!
   }
-  const begin = (head: Line | null, card: string | null, alike: string | null): Draft<Line> => {
-    const act: Draft<Line> = { head, card, alike, times: 1, effects: [], steps: [], deltas: [] }
+  const begin = (
+    head: Line | null,
+    card: string | null,
+    alike: string | null = null,
+    shows: string | null = null,
+  ): Draft<Line> => {
+    const act: Draft<Line> = { head, card, alike, shows, times: 1, effects: [], steps: [], deltas: [] }
     turnNow().acts.push(act)
     return act
   }
@@ -96,11 +109,11 @@ export function toldAsStory<Event, Line extends { readonly event: Event }>(
       if (act !== undefined && alike !== null && act.alike === alike) {
         act.times += 1
         act.steps.push(line)
-      } else act = begin(line, cause, alike)
+      } else act = begin(line, cause, alike, part.shows ?? null)
     } else {
       // Another card's text is at work: what it does is its own.
       if (act === undefined || (cause !== null && act.card !== null && act.card !== cause))
-        act = begin(null, cause, null)
+        act = begin(null, cause)
       else act.card ??= cause
       const into = part.is === 'effect' ? act.effects : act.steps
       into.push(line)

@@ -17,6 +17,7 @@ interface Said {
 
 const plain: Story<Said> = {
   part: ({ is, alike }) => (is === 'act' && alike !== undefined ? { is, alike } : { is }),
+  whose: () => null,
   cause: ({ by }) => by ?? null,
   delta: ({ hurt }) => (hurt === undefined ? null : { of: 'city', by: -hurt }),
 }

@@ -199,6 +199,12 @@ export const playableToy: Playable<Setup, View, Option, Event, Topic, Offer> = {
   observe,
   decision,
   seen,
+  story: {
+    part: ({ kind }) => ({ is: kind === 'scored' ? 'effect' : 'act' }),
+    cause: () => null,
+    delta: (event) => (event.kind === 'scored' ? { of: `player ${event.player}`, by: event.n } : null),
+    whose: () => null,
+  },
   protocol,
   words: { en: wordsIn('en'), fr: wordsIn('fr') },
   offer: () => ({ cards: KINDS }),

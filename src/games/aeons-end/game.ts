@@ -5,6 +5,7 @@ import { compileContent } from './language/content.ts'
 import type { Event } from './protocol/events.ts'
 import type { Option } from './protocol/options.ts'
 import type { Setup } from './protocol/setup.ts'
+import { story } from './protocol/story.ts'
 import type { View } from './protocol/view.ts'
 import { OUTCOMES } from './rules/end.ts'
 import { readCode, writeCode } from './set-up/code.ts'
@@ -50,4 +51,5 @@ export const aeonsEndRules: Rules<Setup, View, Option, Event> = {
   observe,
   decision,
   seen,
+  story,
 }

@@ -14,6 +14,7 @@ import { type Pack, prefixOf } from './pack.ts'
 import type { Event } from './protocol/events.ts'
 import type { Option } from './protocol/options.ts'
 import type { EternalSetup } from './protocol/setup.ts'
+import { story } from './protocol/story.ts'
 import type { View } from './protocol/view.ts'
 import { writeDirectAttack } from './rules/battle/direct-attack.ts'
 import { ACTS, act, ENDINGS } from './rules/damage/end.ts'
@@ -197,6 +198,7 @@ export function loadGame(packs: readonly Pack[] = []): Rules<EternalSetup, View,
     observe,
     decision,
     seen,
+    story,
   }
 }
 

@@ -7,6 +7,7 @@ import type { Lang, Plain, Rules, SeenTopic, Sum, Wish, Words } from '../../lang
 import { peopleAt } from '../../language/people.ts'
 import { contains } from '../source/contains.ts'
 import type { Advice, Beginning, GameId, Player, PreparedSetup, Question, Undo } from '../source/source.ts'
+import { Film } from './film.ts'
 import { News } from './news.ts'
 import type { Opponents } from './opponents.ts'
 import type { Parts } from './parts.ts'
@@ -18,6 +19,7 @@ const CLOCK = 'timeout'
 interface Laid {
   readonly table: Table<Rules>
   readonly news: News
+  readonly film: Film
   readonly players: readonly Player[]
 }
 
@@ -50,6 +52,7 @@ export class Desk {
     this.laid = {
       table,
       news: new News(table),
+      film: new Film(table, () => this.chosenEyes ?? this.lastEyes),
       players: Array.from({ length: table.seats }, (_, seat) => players[seat] ?? { bot: null }),
     }
     this.opponents = null
@@ -239,7 +242,7 @@ export class Desk {
   }
 
   private momentOf(shown: Table<Rules>, past: boolean): SentMoment {
-    const { table: live, news, players } = this.sitting()
+    const { table: live, news, film, players } = this.sitting()
     const eyes = this.eyesAt(live)
     const words = this.speech()
     const { game, state } = shown
@@ -261,6 +264,7 @@ export class Desk {
       standing: words.standing?.(state) ?? [],
       record: writeRecord(live.session.record()),
       // Last: what the page has of the log changes only with a moment that reaches it.
+      scenes: past ? [] : film.scenes(news.unheard(eyes, words), eyes, players),
       ...(past ? news.then(shown.log.length, eyes, words) : news.now(eyes, words)),
     }
   }

@@ -25,6 +25,13 @@ export class News {
     this.heardBefore = this.table.log.length
   }
 
+  /** What the page has not heard of yet and what these eyes saw. */
+  unheard(eyes: number, words: Words): readonly LogEntry[] {
+    return this.table.log
+      .slice(this.heardBefore)
+      .filter((entry, i) => this.line(entry, this.heardBefore + i, eyes, words) !== null)
+  }
+
   /** The log as it is now; the page keeps it. */
   now(eyes: number, words: Words): SentLog {
     const { log } = this.table

@@ -63,6 +63,13 @@ export interface Told<Event extends SeenEvent = SeenEvent> {
   readonly line?: number
 }
 
+/** The table while somebody else acts, between two answers. */
+export interface Scene<View = unknown> {
+  /** How many of the new lines of the log have happened by then. */
+  readonly lines: number
+  readonly view: View
+}
+
 /** Why undo stops where it stops. */
 export type Undo = 'free' | 'seen' | 'start'
 
@@ -99,6 +106,8 @@ export interface Moment<
   readonly log: readonly Told<Event>[]
   /** How many lines at the end of the log are new since the moment before. */
   readonly fresh: number
+  /** What others did since the moment before, step by step; empty when there is nothing to follow. */
+  readonly scenes: readonly Scene<View>[]
   /** The whole game as text, to be kept or shared. */
   readonly record: string
 }

@@ -7,7 +7,7 @@ import { Rich } from '../card/Rich.tsx'
 import { Said } from '../page/Said.tsx'
 import { lang } from '../page/settings.ts'
 import { speaking } from '../page/words.ts'
-import type { Advice, GameId } from '../source/source.ts'
+import type { Advice, GameId, Moment } from '../source/source.ts'
 import { Reason } from './Reason.tsx'
 import type { Slot } from './slots.ts'
 import type { BoardProps, GameFace } from './table-parts.ts'
@@ -91,6 +91,12 @@ function Option({ slot, advice }: { readonly slot: Slot; readonly advice: Advice
   )
 }
 
+/** What stands there while nobody is asked: whose turn it is, if nobody thinks about it. */
+function busy({ log }: Moment, { story }: GameFace): string {
+  const turn = log.findLast(({ event }) => story.part(event).is === 'turn')
+  return turn === undefined || story.whose(turn.event) !== null ? w.value.thinking : turn.text
+}
+
 /** Usual things that are not possible now, with the way to ask why. */
 function Missed({
   face,
@@ -126,7 +132,7 @@ function Question({
   const { question, outcome } = moment
   const prompt = outcome === null ? (face.prompt?.(moment, cards) ?? question?.prompt ?? null) : null
   const who = prompt === null ? '' : promptHead(prompt)
-  const what = prompt === null ? (outcome?.words ?? w.value.thinking) : promptQuestion(prompt)
+  const what = prompt === null ? (outcome?.words ?? busy(moment, face)) : promptQuestion(prompt)
   const { picture } = face.asked(moment, cards)
   const because = cards.get(question?.why.split(', ')[0] ?? '')
   const aside = face.aside?.(moment) ?? null

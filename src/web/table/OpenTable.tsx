@@ -30,7 +30,11 @@ const w = speaking(tableWords)
 const EndScreen = later(() => import('./EndScreen.tsx').then((part) => part.EndScreen), nothing)
 const KeysDialog = later(() => import('./KeysDialog.tsx').then((part) => part.KeysDialog), nothing)
 const Menu = later(() => import('./Menu.tsx').then((part) => part.Menu), nothing)
+const Reel = later(() => import('./reel/Reel.tsx').then((part) => part.Reel), nothing)
 const Replay = later(() => import('./Replay.tsx').then((part) => part.Replay), nothing)
+
+const MODIFIERS: readonly string[] = ['Shift', 'Control', 'Alt', 'Meta', 'Tab']
+const isModifier = ({ key }: KeyboardEvent): boolean => MODIFIERS.includes(key)
 
 type Over = 'menu' | 'keys' | null
 
@@ -123,6 +127,12 @@ export function OpenTable({ sitting, face }: { readonly sitting: Sitting; readon
   // At once: a key says what stands on the screen, however quickly it follows the last one.
   useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
+      if (sitting.presenting.peek()) {
+        // Any key has seen enough; it answers nothing.
+        if (!isModifier(event)) event.preventDefault()
+        if (!event.repeat && !isModifier(event)) sitting.endReel()
+        return
+      }
       const said = press(event, {
         slots,
         undo,
@@ -259,6 +269,15 @@ export function OpenTable({ sitting, face }: { readonly sitting: Sitting; readon
         >
           {Controls !== undefined && past === null && <Controls {...asked} />}
         </Menu>
+      )}
+      {sitting.presenting.value && (
+        <Reel
+          moment={live}
+          face={face}
+          cards={sitting.cards.value}
+          sheets={sitting.sheets.value}
+          skip={() => sitting.endReel()}
+        />
       )}
       <Peek />
       <Announcer />

@@ -131,7 +131,7 @@ export function useFlights(root: RefObject<HTMLElement>, moment: Moment, face: G
         const from = last.get(key)?.box ?? origin(each, gone, last, moment, face.moved, current)
         if (from !== null) fly(each.element, from, each.box, duration)
       }
-      if (moment.at > at.current.at)
+      if (moment.log.length > at.current.log.length)
         face.sparks?.(moment).forEach((each, i) => {
           spark(current, each, i * 90, duration)
         })

@@ -11,6 +11,7 @@ import { timed } from '../page/timing.ts'
 import { Closed, localTable, Refused } from '../source/local.ts'
 import type { Advice, Beginning, GameId, Moment, Player, Question, TableSource } from '../source/source.ts'
 import { keep, keepEarlier, newId } from '../source/store.ts'
+import { Presenter } from './reel/presenter.ts'
 import type { Plan } from './table-parts.ts'
 
 /** How long a bot seems to think, so that people can follow. */
@@ -27,6 +28,9 @@ export class Sitting {
   readonly past = signal<Moment | null>(null)
   readonly problem = signal<string | null>(null)
   readonly hints = signal<readonly Advice[]>([])
+  /** What others did is being shown step by step: how many lines of the log each step brought. */
+  readonly presenting = signal(false)
+  private readonly presenter = new Presenter()
   /** An answer is on its way. */
   readonly busy = signal(false)
   /** A hint is being thought about. */
@@ -250,6 +254,7 @@ export class Sitting {
   }
 
   close(): void {
+    this.presenter.finish()
     clearTimeout(this.timer)
     this.stopFollowing()
     this.source.close()
@@ -260,7 +265,9 @@ export class Sitting {
     this.busy.value = true
     try {
       const moment = this.seen(await coming)
+      await this.present(moment)
       batch(() => {
+        this.presenting.value = false
         this.moment.value = moment
         this.problem.value = moment.differs
         this.hints.value = []
@@ -280,6 +287,35 @@ export class Sitting {
     } finally {
       this.busy.value = false
     }
+  }
+
+  /** Shows what others did, one scene after the other, until it is over or somebody has seen enough. */
+  private async present(moment: Moment): Promise<void> {
+    const { forecast: foretold } = this.moment.peek() ?? moment
+    if (this.moment.peek() === null || this.handTo.peek() !== null) return
+    const told = moment.log.length - moment.fresh
+    await this.presenter.play(moment.scenes, ({ lines, view }, before) => {
+      batch(() => {
+        this.presenting.value = true
+        this.moment.value = {
+          ...moment,
+          view,
+          question: null,
+          botAsked: true,
+          outcome: null,
+          // What was foretold is what happens now.
+          forecast: foretold,
+          outlook: [],
+          log: moment.log.slice(0, told + lines),
+          fresh: lines - before,
+        }
+      })
+    })
+  }
+
+  /** Enough seen: the table as it is now. */
+  endReel(): void {
+    this.presenter.finish()
   }
 
   private keepAs(id: string, title: string, { game, players, record, last, outcome }: Moment): void {

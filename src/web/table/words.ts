@@ -2,6 +2,7 @@ import type { Catalogue } from '../page/words.ts'
 
 interface TableWords {
   readonly log: string
+  readonly reel: Readonly<Record<'title' | 'skip', string>>
   readonly logSize: Readonly<Record<'open' | 'close', string>>
   readonly lookThen: string
   readonly whyNumber: string
@@ -66,6 +67,7 @@ interface TableWords {
 export const tableWords: Catalogue<TableWords> = {
   en: {
     log: 'Log',
+    reel: { title: 'What happens', skip: 'Skip' },
     logSize: { open: 'Open the log', close: 'Close the log' },
     lookThen: 'Look at this moment',
     whyNumber: 'Where does this number come from?',
@@ -152,6 +154,7 @@ export const tableWords: Catalogue<TableWords> = {
   },
   fr: {
     log: 'Journal',
+    reel: { title: 'Ce qui se passe', skip: 'Passer la scène' },
     logSize: { open: 'Ouvrir le journal', close: 'Fermer le journal' },
     lookThen: 'Voir ce moment',
     whyNumber: 'D’où vient ce nombre ?',

@@ -3,7 +3,6 @@ import type { Event } from './events.ts'
 
 const EFFECT: Part = { is: 'effect' }
 const STEP: Part = { is: 'step' }
-const ACT: Part = { is: 'act' }
 
 const inHands = (zone: string): boolean => zone.endsWith(' hand')
 
@@ -14,7 +13,8 @@ function moved({ from, to, card, cause }: Event & { readonly kind: 'moved' }): P
   if (inHands(from)) return { is: 'act', alike: what }
   if (inHands(to) || (to.startsWith('player') && to.endsWith(' discard pile'))) return STEP
   if (from === 'turn order deck') return STEP
-  return from.startsWith('pile') || to.startsWith('nemesis') || to.startsWith('drawn') ? ACT : EFFECT
+  if (to === 'drawn nemesis card' || to === 'nemesis play') return { is: 'act', shows: card }
+  return from.startsWith('pile') || to.startsWith('nemesis') ? { is: 'act' } : EFFECT
 }
 
 /** How the log of Aeon's End is told. */
@@ -31,8 +31,9 @@ export const story: Story<Event> = {
       case 'moved':
         return moved(event)
       case 'spellCast':
+        return { is: 'act', shows: event.card }
       case 'abilityUsed':
-        return ACT
+        return { is: 'act' }
       case 'breachFocused':
       case 'breachOpened':
         return event.cause === undefined ? { is: 'act', alike: `${event.kind} ${event.breach}` } : EFFECT
@@ -47,6 +48,7 @@ export const story: Story<Event> = {
         return EFFECT
     }
   },
+  whose: (event) => (event.kind === 'turnBegan' && event.who !== 'nemesis' ? event.who : null),
   cause: ({ cause }) => cause ?? null,
   delta(event): Delta | null {
     switch (event.kind) {

@@ -14,7 +14,7 @@ export const story: Story<Event> = {
       case 'phase':
         return event.phase === 'fight' ? ACT : STEP
       case 'played':
-        return { is: 'act', alike: `${event.player} ${event.card}` }
+        return { is: 'act', alike: `${event.player} ${event.card}`, shows: event.card }
       case 'attacks':
       case 'blocks':
       case 'direct attack':
@@ -35,6 +35,7 @@ export const story: Story<Event> = {
         return EFFECT
     }
   },
+  whose: (event) => (event.kind === 'turn' ? event.player : null),
   cause: ({ cause }) => cause ?? null,
   delta(event): Delta | null {
     switch (event.kind) {

@@ -1,0 +1,88 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { House, type Person } from './browser.ts'
+import { numbers } from './play.ts'
+
+const house = new House()
+
+/** Keeps every scene that the page shows, as text, whatever the clock does. */
+function watch(): void {
+  const scenes: string[] = []
+  new MutationObserver(() => {
+    const text = document.querySelector<HTMLElement>('.reel')?.innerText
+    if (text !== undefined && text !== scenes.at(-1)) scenes.push(text)
+    document.documentElement.dataset.scenes = JSON.stringify(scenes)
+  }).observe(document, { subtree: true, childList: true, characterData: true })
+}
+
+const scenesOf = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => JSON.parse(document.documentElement.dataset.scenes ?? '[]') as string[])
+
+async function sitDown(person: Person, game: string, speed: string): Promise<Page> {
+  const page = await person.context.newPage()
+  page.on('pageerror', (error) => person.complaints.push(error.message))
+  await page.addInitScript(watch)
+  await page.addInitScript((motion) => localStorage.setItem('cardwright/motion', motion), speed)
+  await page.goto(person.addressOf(`#/play/${game}?seed=reel`))
+  return page
+}
+
+/** Plays until so many scenes were seen, by keys that answer when somebody is asked and skip when not. */
+async function playOn(page: Page, enough: number): Promise<readonly string[]> {
+  const next = numbers(3)
+  for (let step = 0; step < 400; step++) {
+    const scenes = await scenesOf(page)
+    if (scenes.length >= enough) return scenes
+    await page.waitForSelector('main.table[data-ready], main.table[data-over]')
+    await page.keyboard.press(['1', 'Enter'][next(2)]!)
+  }
+  return scenesOf(page)
+}
+
+describe.each([
+  ['aeons-end', /the nemesis/],
+  ['eternal', /plays/],
+] as const)('at a table of %s', (game, told) => {
+  it('what others do is shown step by step', async () => {
+    const person = await house.person()
+    const page = await sitDown(person, game, 'fast')
+    const scenes = await playOn(page, 6)
+    expect(scenes.length).toBeGreaterThanOrEqual(6)
+    expect(scenes.join('\n')).toMatch(told)
+    expect(new Set(scenes).size).toBeGreaterThan(3)
+    expect(person.complaints).toEqual([])
+    await person.leave()
+  }, 600_000)
+
+  it('and not at all when motion is off', async () => {
+    const person = await house.person()
+    const page = await sitDown(person, game, 'off')
+    const next = numbers(3)
+    for (let step = 0; step < 30; step++) {
+      await page.waitForSelector('main.table[data-ready], main.table[data-over]')
+      await page.keyboard.press(['1', 'Enter'][next(2)]!)
+    }
+    expect(await scenesOf(page)).toEqual([])
+    await person.leave()
+  }, 600_000)
+})
+
+describe('a reel', () => {
+  it('is skipped by any key, and the key answers nothing', async () => {
+    const person = await house.person()
+    const page = await sitDown(person, 'aeons-end', 'normal')
+    for (let step = 0; step < 60; step++) {
+      await page.waitForSelector('main.table[data-ready], .reel')
+      if ((await page.$('.reel')) !== null) break
+      await page.keyboard.press('Enter')
+    }
+    await page.waitForSelector('.reel')
+    const at = await page.getAttribute('main.table', 'data-at')
+    await page.keyboard.press('x')
+    await page.waitForSelector('main.table[data-ready]')
+    expect(await page.$('.reel')).toBeNull()
+    expect(await page.getAttribute('main.table', 'data-at')).toBe(at)
+    expect(person.complaints).toEqual([])
+    await person.leave()
+  }, 600_000)
+})
