@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from './boot.mjs'
 
-const longest = 20 * 60_000
+const longest = 80 * 60_000
 const env = { ...process.env, NO_COLOR: '1', CI: '1' }
 delete env.FORCE_COLOR
 
