@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { HEARS } from '../../src/games/eternal/abilities.ts'
+import { SUBSCRIBES } from '../../src/games/eternal/abilities.ts'
 import { definitions, todays } from '../../src/games/eternal/content.ts'
 import { eternal } from '../../src/games/eternal/index.ts'
 import { isStray, knows } from '../../src/games/eternal/knowledge.ts'
@@ -49,7 +49,7 @@ const facesOf = (s: State): string[] =>
 
 /** Cards that hear something while they lie in a deck or a hand. */
 const LISTENERS = todays
-  .filter((d) => HEARS[0]![d] !== 0 || HEARS[1]![d] !== 0)
+  .filter((d) => SUBSCRIBES[0]![d] !== 0 || SUBSCRIBES[1]![d] !== 0)
   .map((d) => definitions[d]!)
   .filter(({ created }) => !created)
   .map(({ id }) => id)

@@ -150,9 +150,9 @@ export const triggers: Trigger[] = []
 export const triggersOf: Trigger[][] = perDefinition(() => [])
 /** Events that a card hears, one bit each: by kind of zone (zone >> 1), deck, hand, playmat, power and void. */
 const ZONE_KINDS = 5
-export const HEARS = Array.from({ length: ZONE_KINDS }, () => new Int32Array(MOST_DEFINITIONS))
+export const SUBSCRIBES = Array.from({ length: ZONE_KINDS }, () => new Int32Array(MOST_DEFINITIONS))
 /** The same, wherever it lies. */
-export const HEARS_ANYWHERE = new Int32Array(MOST_DEFINITIONS)
+export const SUBSCRIBES_ANYWHERE = new Int32Array(MOST_DEFINITIONS)
 export const activationsOf: Activation[][] = perDefinition(() => [])
 /** 1: has an activated ability. */
 export const ACTIVATES = new Uint8Array(MOST_DEFINITIONS)

@@ -36,8 +36,8 @@ export const STOP = FRAME_HEADER + 6
 export const MODE = FRAME_HEADER + 7
 export const FIXED_LOCALS = 5
 /** In the frame of an action: the line outside it. */
-export const LINE_HEAD = FRAME_HEADER + 8
-export const LINE_END = FRAME_HEADER + 9
+export const QUEUE_HEAD = FRAME_HEADER + 8
+export const QUEUE_END = FRAME_HEADER + 9
 
 const liesInHand = (s: State, x: number): boolean => x < CARDS && isHand(zones.of(s, x))
 

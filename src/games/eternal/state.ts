@@ -101,7 +101,7 @@ export const answering: Cell = schema.cell('answering', { min: NONE, initial: NO
  * By kind of zone, two places each, and then anywhere: events that some card of this game hears there, one bit
  * each; never shrinks.
  */
-export const ears: Field = schema.field('ears', 12)
+export const subscriptions: Field = schema.field('ears', 12)
 /** What ongoing abilities on the playmats reach on other cards, one bit a kind; 0 spares every look at them. */
 export const reach: Cell = schema.cell('reach', { min: 0 })
 /** Cards on the playmats whose health may change by anything at all, so that every check must look. */
@@ -319,15 +319,15 @@ export const isPlayer = (x: number): boolean => x >= PLAYER && x < PLAYER + 2
 // ---- waiting line
 
 /**
- * Abilities that wait (how they lie there: `rules/triggers/line-rows.ts`). There is room for every unit of two full playmats to
+ * Abilities that wait (how they lie there: `rules/triggers/queue-rows.ts`). There is room for every unit of two full playmats to
  * hear the death of every other, and for twelve Marshals with a deck's worth of weapons that hear each of fifty
  * powers; random games over the whole pool need about a fifth of it. What does not fit stops the game by name.
  */
-export const LINE_ROW = 2
-export const LINE_LIMIT = 640
-export const lineHead: Cell = schema.cell('line.head', { min: 0 })
-export const lineEnd: Cell = schema.cell('line.end', { min: 0 })
-export const line = schema.field('line', LINE_LIMIT * LINE_ROW)
+export const QUEUE_ROW = 2
+export const QUEUE_LIMIT = 640
+export const queueHead: Cell = schema.cell('line.head', { min: 0 })
+export const queueEnd: Cell = schema.cell('line.end', { min: 0 })
+export const line = schema.field('line', QUEUE_LIMIT * QUEUE_ROW)
 
 /**
  * Delayed parts: [text, source, it, you, when, another, third]. A unit stands for at most one that lasts (it holds

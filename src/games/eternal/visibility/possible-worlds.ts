@@ -7,7 +7,7 @@ import { PICK } from '../../../language/steps.ts'
 import { WARP } from '../content.ts'
 import { SELF, THAT } from '../engine.ts'
 import { hasStrays, isStray, knows, seesZone, traded } from '../knowledge.ts'
-import { eachInLine, hideSources } from '../rules/triggers/line-rows.ts'
+import { eachQueued, hideSources } from '../rules/triggers/queue-rows.ts'
 import { skills } from '../rules/values/skills.ts'
 import * as state from '../state.ts'
 import {
@@ -86,7 +86,7 @@ const pinned = new Uint8Array(CARDS)
 
 function pin(s: State): void {
   pinned.fill(0)
-  eachInLine(s, pinCard)
+  eachQueued(s, pinCard)
   for (let f = machine.running(s); f !== NONE; f = machine.below(s, f)) {
     pinCard(s[f + SELF]!)
     pinCard(s[f + THAT]!)

@@ -3,13 +3,13 @@ import type { Operand } from '../../../../language/evaluator.ts'
 import {
   type EventName,
   eventNumber,
-  HEARS,
-  HEARS_ANYWHERE,
+  SUBSCRIBES,
+  SUBSCRIBES_ANYWHERE,
   type Trigger,
   triggers,
   triggersOf,
 } from '../../abilities.ts'
-import { MOST_ABILITIES } from '../../rules/triggers/line-rows.ts'
+import { MOST_ABILITIES } from '../../rules/triggers/queue-rows.ts'
 import { DECK, HAND, PLAYMAT, VOID } from '../../state.ts'
 import type { Event, Mastery, Triggered } from '../nodes.ts'
 import { zoneOf } from '../readers/cards-and-players.ts'
@@ -72,8 +72,8 @@ export abstract class TriggerCompiler extends OngoingCompiler {
   /** The definition has this ability, and hears its event wherever it works. */
   private give(d: number, t: Trigger): void {
     triggersOf[d]!.push(t)
-    HEARS_ANYWHERE[d] = HEARS_ANYWHERE[d]! | (1 << t.event)
-    HEARS.forEach((hears, kind) => {
+    SUBSCRIBES_ANYWHERE[d] = SUBSCRIBES_ANYWHERE[d]! | (1 << t.event)
+    SUBSCRIBES.forEach((hears, kind) => {
       if ((t.places & (1 << kind)) !== 0) hears[d] = hears[d]! | (1 << t.event)
     })
   }

@@ -28,8 +28,8 @@ import { ATTACKS_EVENT } from '../common/events.ts'
 import { ATTACKS_MADE, ATTACKS_THIS_GAME, count } from '../common/history.ts'
 import { ATTACK, COMMIT } from '../common/options.ts'
 import { isShifted } from '../triggers/delayed.ts'
-import { ATTACKS, tell, tellAttack, tellOwn, UNIT_ATTACKS } from '../triggers/hearing.ts'
-import { join } from '../triggers/line-rows.ts'
+import { ATTACKS, dispatch, dispatchAttack, dispatchOwn, UNIT_ATTACKS } from '../triggers/dispatch.ts'
+import { about, enqueue } from '../triggers/queue-rows.ts'
 import { WARCRY_TRIGGER } from '../triggers/rule-triggers.ts'
 import { gainSkills } from '../values/changes.ts'
 import { isForbidden } from '../values/prohibitions.ts'
@@ -130,7 +130,7 @@ export const berserk = machine.question('berserk', {
 /** Joins the Warcry of an attacker (ER65). */
 export function joinWarcry(s: State, c: Card, p: number): void {
   const n = isAround(s, WARCRY_BIT) ? warcry(s, c) : 0
-  if (n > 0) join(s, WARCRY_TRIGGER, c, p, c, NONE, n)
+  if (n > 0) enqueue(s, WARCRY_TRIGGER, c, p, about(c, n))
 }
 
 /** Spends the Berserk of those that use it: they gain Reckless. */
@@ -153,10 +153,10 @@ export const commit = machine.op('commit', (s, f) => {
     }
   for (let c = zones.first(s, PLAYMAT + p); c !== NONE; c = zones.after(s, c))
     if (has(s, c, ATTACKING)) {
-      tellOwn(s, ATTACKS, c)
+      dispatchOwn(s, ATTACKS, c)
       joinWarcry(s, c, p)
     }
   for (let c = zones.first(s, PLAYMAT + p); c !== NONE; c = zones.after(s, c))
-    if (has(s, c, ATTACKING)) tell(s, UNIT_ATTACKS, p, c)
-  tellAttack(s, p)
+    if (has(s, c, ATTACKING)) dispatch(s, UNIT_ATTACKS, p, about(c))
+  dispatchAttack(s, p)
 })

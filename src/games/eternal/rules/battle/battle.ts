@@ -1,5 +1,5 @@
 import { assembler, steps } from '../../engine.ts'
-import { runTurnLine } from '../damage/check.ts'
+import { runTurnQueue } from '../damage/check.ts'
 import { aim, berserk, commit, declare } from './attacking.ts'
 import { block, blockWhich, confirmBlocks, defend, toDefense } from './blocking.ts'
 import { attackAgain, dealFight, split, toFight } from './fight.ts'
@@ -23,7 +23,7 @@ export function writeBattle(): BattleSteps {
   const write = assembler.emit.bind(assembler)
   const action = (...ops: readonly (readonly number[])[]): void => {
     for (const [op, a = 0, b = 0, c = 0] of ops) write(op!, a, b, c)
-    write(runTurnLine)
+    write(runTurnQueue)
   }
   write(declare)
   write(aim)

@@ -31,8 +31,8 @@ import { FAST_AND_AMBUSH, offerPlays } from '../playing/playable.ts'
 import { startChosenPlay } from '../playing/playing-cards.ts'
 import { couldAnswer, offerPass, passed } from '../playing/reactions.ts'
 import { isShifted } from '../triggers/delayed.ts'
-import { BLOCKS, tellOwnAbout } from '../triggers/hearing.ts'
-import { join } from '../triggers/line-rows.ts'
+import { BLOCKS, dispatchOwnAbout } from '../triggers/dispatch.ts'
+import { about, enqueue } from '../triggers/queue-rows.ts'
 import { VALOR_TRIGGER } from '../triggers/rule-triggers.ts'
 import { isForbidden } from '../values/prohibitions.ts'
 import { skills } from '../values/skills.ts'
@@ -149,11 +149,11 @@ export const confirmBlocks = machine.op('confirm blocks', (s, f) => {
   for (let i = 0; i < 2; i++) {
     const p = i === 0 ? current.get(s) : 1 - current.get(s)
     for (let c = zones.first(s, PLAYMAT + p); c !== NONE; c = zones.after(s, c)) {
-      if (has(s, c, BLOCKING)) tellBlock(s, c, attached.get(s, c), true)
+      if (has(s, c, BLOCKING)) dispatchBlock(s, c, attached.get(s, c), true)
       if (has(s, c, ATTACKING) && has(s, c, BLOCKED)) joinValor(s, c, blockersOf(s, c, s[f + ENEMY]!))
       if (has(s, c, ATTACKING) && has(s, c, BLOCKED))
         for (let b = zones.first(s, PLAYMAT + s[f + ENEMY]!); b !== NONE; b = zones.after(s, b))
-          if (has(s, b, BLOCKING) && attached.get(s, b) === c) tellBlock(s, c, b, false)
+          if (has(s, b, BLOCKING) && attached.get(s, b) === c) dispatchBlock(s, c, b, false)
     }
   }
 })
@@ -168,12 +168,12 @@ function blockersOf(s: State, c: Card, enemy: number): number {
 /** +1/+1 for each unit that blocks it. */
 export function joinValor(s: State, c: Card, blockers: number): void {
   if (isAround(s, VALOR) && (skills(s, c) & VALOR) !== 0)
-    join(s, VALOR_TRIGGER, c, controllerOf(s, c), c, NONE, blockers)
+    enqueue(s, VALOR_TRIGGER, c, controllerOf(s, c), about(c, blockers))
 }
 
 /** "Blocks" and "blocks or is blocked by": the ability of c about the other unit. */
-export function tellBlock(s: State, c: Card, other: Card, blocks: boolean): void {
-  tellOwnAbout(s, BLOCKS, c, other, undefined, blocks ? 1 : 0)
+export function dispatchBlock(s: State, c: Card, other: Card, blocks: boolean): void {
+  dispatchOwnAbout(s, BLOCKS, c, about(other, blocks ? 1 : 0))
 }
 
 /** Does anybody still attack? Without attackers the rest of the battle is empty. */

@@ -25,20 +25,21 @@ import { DIRECT_ATTACK } from '../common/events.ts'
 import { ATTACKS_MADE, ATTACKS_THIS_GAME, count } from '../common/history.ts'
 import { AVATAR_ATTACK, KILLER_ATTACK } from '../common/options.ts'
 import { checkNow } from '../damage/check.ts'
-import { damageTaken, lethal, sourceSkills, tellHit } from '../damage/damage.ts'
+import { damageTaken, dispatchHit, lethal, sourceSkills } from '../damage/damage.ts'
 import { FAST_AND_AMBUSH, FAST_ONLY, offerPlays } from '../playing/playable.ts'
 import { startChosenPlay } from '../playing/playing-cards.ts'
 import { couldAnswer, offerPass, passed } from '../playing/reactions.ts'
 import { isShifted } from '../triggers/delayed.ts'
-import { ATTACKS, tell, tellOwn, UNIT_ATTACKS } from '../triggers/hearing.ts'
-import { closeLine, openLine, runLine } from '../triggers/waiting-line.ts'
+import { ATTACKS, dispatch, dispatchOwn, UNIT_ATTACKS } from '../triggers/dispatch.ts'
+import { about } from '../triggers/queue-rows.ts'
+import { closeQueue, openQueue, runQueue } from '../triggers/trigger-queue.ts'
 import { exhaust } from '../values/changes.ts'
 import { isAvatars } from '../values/player-values.ts'
 import { mayHaveInPlay, skills } from '../values/skills.ts'
 import { strength, switches } from '../values/values.ts'
 import { isUnitCard } from '../zones/zones.ts'
 import { joinWarcry, mayAttack } from './attacking.ts'
-import { joinValor, tellBlock } from './blocking.ts'
+import { dispatchBlock, joinValor } from './blocking.ts'
 import { addBlow, beginBlows, dealBlows, force } from './blows.ts'
 
 // 4.3: a unit with Killer, or the avatar with a relic weapon, attacks one enemy unit by itself.
@@ -87,9 +88,9 @@ const declareDirect = machine.op('declare direct', (s, f) => {
   count(s, p, ATTACKS_MADE)
   count(s, p, ATTACKS_THIS_GAME)
   emit(s, DIRECT_ATTACK, unit ? c : PLAYER + p, s[f + THAT]!)
-  if (unit) tellOwn(s, ATTACKS, c)
+  if (unit) dispatchOwn(s, ATTACKS, c)
   joinWarcry(s, c, p)
-  if (unit) tell(s, UNIT_ATTACKS, p, c)
+  if (unit) dispatch(s, UNIT_ATTACKS, p, about(c))
 })
 
 /** The defender answers with fast spells or Ambush; an Ambush unit takes the attack over (E184, ER37). */
@@ -142,9 +143,9 @@ const tellDefender = machine.op('tell defender', (s, f) => {
   if (isPlayer(object) || !onPlaymat(s, object) || !onPlaymat(s, c)) return
   if (isUnitCard(s, c)) {
     joinValor(s, c, 1)
-    tellBlock(s, c, object, false)
-    tellBlock(s, object, c, true)
-  } else tellBlock(s, object, NONE, true)
+    dispatchBlock(s, c, object, false)
+    dispatchBlock(s, object, c, true)
+  } else dispatchBlock(s, object, NONE, true)
 })
 
 const stillThere = (s: State, x: number): boolean => isPlayer(x) || onPlaymat(s, x)
@@ -178,7 +179,7 @@ const dealDirect = machine.op('direct damage', (s, f, part) => {
   if (part === 1 && !isPlayer(object))
     addBlow(s, striker(s, f), force(s, object, sourceSkills(s, object)), object, object, enemy)
   dealBlows(s)
-  if (damageTaken(s, enemy) > before && isUnitCard(s, c)) tellHit(s, enemy)
+  if (damageTaken(s, enemy) > before && isUnitCard(s, c)) dispatchHit(s, enemy)
 })
 
 export function writeDirectAttack(): Text {
@@ -187,23 +188,23 @@ export function writeDirectAttack(): Text {
     const head = assembler.local()
     const end = assembler.local()
     const write = assembler.emit.bind(assembler)
-    write(openLine, head, end)
+    write(openQueue, head, end)
     write(declareDirect)
     write(checkNow)
-    write(runLine)
+    write(runQueue)
     const again = assembler.here
     const past = assembler.label()
     write(ambushed)
     assembler.emitTo(past, answerDirect, 1, again)
     assembler.place(past)
     write(tellDefender)
-    write(runLine)
+    write(runQueue)
     write(dealDirect, 0)
     write(checkNow)
     write(dealDirect, 1)
     write(checkNow)
-    write(runLine)
-    write(closeLine, head, end)
+    write(runQueue)
+    write(closeQueue, head, end)
     write(steps.end)
   })
   return direct

@@ -28,7 +28,7 @@ import {
 } from '../../state.ts'
 import { enterPhase } from '../common/phases.ts'
 import { check } from '../damage/check.ts'
-import { damageTaken, lethal, sourceSkills, tellHit } from '../damage/damage.ts'
+import { damageTaken, dispatchHit, lethal, sourceSkills } from '../damage/damage.ts'
 import { exhaust, ready } from '../values/changes.ts'
 import { skills } from '../values/skills.ts'
 import { addAttacker, mayAttack } from './attacking.ts'
@@ -155,7 +155,7 @@ export const dealFight = machine.op('fight', (s, f, part, order) => {
       addBlow(s, a, force(s, b, sourceSkills(s, b)), b, b, enemy)
     }
   dealBlows(s)
-  if (damageTaken(s, enemy) > before) tellHit(s, enemy)
+  if (damageTaken(s, enemy) > before) dispatchHit(s, enemy)
   if (part === 0) {
     check(s)
     return

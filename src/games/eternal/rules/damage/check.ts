@@ -19,12 +19,12 @@ import {
   has,
   hasTrait,
   isBrought,
-  lineEnd,
-  lineHead,
   machine,
   NEW_WEAPON,
   ownerOf,
   PLAYMAT,
+  queueEnd,
+  queueHead,
   restless,
   SILENCED,
   STEALING,
@@ -40,8 +40,15 @@ import {
 import { count, UNITS_DIED } from '../common/history.ts'
 import { enterPhase } from '../common/phases.ts'
 import { joinDelayed } from '../triggers/delayed.ts'
-import { DIES, ENTOMB, tellAllies, tellBearerDies, tellEach, tellOwn } from '../triggers/hearing.ts'
-import { clearLine, runNext } from '../triggers/waiting-line.ts'
+import {
+  DIES,
+  dispatchAllies,
+  dispatchBearerDies,
+  dispatchEach,
+  dispatchOwn,
+  ENTOMB,
+} from '../triggers/dispatch.ts'
+import { clearQueue, runNext } from '../triggers/trigger-queue.ts'
 import { settleAegis } from '../values/aegis.ts'
 import { settleStun } from '../values/changes.ts'
 import { isAvatars, maximumPower } from '../values/player-values.ts'
@@ -71,7 +78,7 @@ export function check(s: State): void {
     if (transmutes.get(s) !== 0 && transmute(s)) changed = true
     if (!changed) {
       unchecked.set(s, 0)
-      tellAllies(s)
+      dispatchAllies(s)
       return
     }
   }
@@ -124,13 +131,13 @@ function reap(s: State): void {
       if (!has(s, c, DOOMED)) continue
       if (KIND[def.get(s, c)] === UNIT) {
         count(s, p, UNITS_DIED)
-        tellBearerDies(s, c)
+        dispatchBearerDies(s, c)
       }
-      if (!isForbidden(s, c, CANNOT_ENTOMB)) tellOwn(s, ENTOMB, c)
+      if (!isForbidden(s, c, CANNOT_ENTOMB)) dispatchOwn(s, ENTOMB, c)
       joinDelayed(s, c)
     }
   }
-  tellEach(s, DIES, DOOMED)
+  dispatchEach(s, DIES, DOOMED)
   for (let i = 0; i < 2; i++) {
     const p = i === 0 ? current.get(s) : 1 - current.get(s)
     let c = zones.first(s, PLAYMAT + p)
@@ -187,15 +194,15 @@ function rightfulController(s: State, c: Card, now: number): number {
 }
 
 /** Between the steps of a turn nothing is outside: a check, then everything that waits. */
-export const runTurnLine = machine.op('run turn line', (s, f, then) => {
+export const runTurnQueue = machine.op('run turn line', (s, f, then) => {
   check(s)
   if (machine.over.get(s) !== 0) return
-  if (lineHead.get(s) < lineEnd.get(s)) {
+  if (queueHead.get(s) < queueEnd.get(s)) {
     s[f] = s[f]! - 1
     runNext(s)
     return
   }
-  if (lineEnd.get(s) > 0) clearLine(s)
+  if (queueEnd.get(s) > 0) clearQueue(s)
   if (then !== 0) enterPhase(s, then)
 })
 

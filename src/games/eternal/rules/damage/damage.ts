@@ -44,16 +44,18 @@ import {
 import { DOUBLE, LIFESTEAL_GAIN, OVERWHELM_REST, SHARE } from '../common/accounts.ts'
 import { CHANGED, DAMAGED, REGEN_EVENT } from '../common/events.ts'
 import { count, DAMAGE_TAKEN, HITS_MADE } from '../common/history.ts'
+import { NEVER } from '../common/limits.ts'
 import { turnUp } from '../common/stealth.ts'
 import {
   DAMAGED_TRIGGER,
+  dispatch,
+  dispatchInfiltrate,
+  dispatchOwn,
   HITS,
   MASTERY,
   PLAYER_HIT,
-  tell,
-  tellInfiltrate,
-  tellOwn,
-} from '../triggers/hearing.ts'
+} from '../triggers/dispatch.ts'
+import { about } from '../triggers/queue-rows.ts'
 import { changeStats } from '../values/changes.ts'
 import { relicWeapon, skillsOfPlayer } from '../values/player-values.ts'
 import { skills } from '../values/skills.ts'
@@ -121,7 +123,7 @@ export function deal(s: State, blow: Blow): void {
 /** Mastery counts what a unit deals, over turns. */
 function countDealt(s: State, c: Card, n: number): void {
   number.set(s, c, Math.min(100, number.get(s, c) + n))
-  tellOwn(s, MASTERY, c)
+  dispatchOwn(s, MASTERY, c)
 }
 
 function hitPlayer(s: State, { object, amount: n, source, skills: its, inFight }: Blow): boolean {
@@ -141,8 +143,8 @@ function hitPlayer(s: State, { object, amount: n, source, skills: its, inFight }
     setMark(s, source, HIT_THIS_TURN)
     count(s, by, HITS_MADE)
   }
-  tellInfiltrate(s, source)
-  if (inFight) tellOwn(s, HITS, source, PLAYER + p, n)
+  dispatchInfiltrate(s, source)
+  if (inFight) dispatchOwn(s, HITS, source, n, PLAYER + p)
   return true
 }
 
@@ -180,7 +182,7 @@ function hitCard(s: State, { object: c, amount: n, source, skills: its }: Blow):
   unchecked.set(s, 1)
   if ((its & DEADLY) !== 0 && kind === UNIT) doom(s, c)
   emit(s, DAMAGED, c, n, source)
-  tellOwn(s, DAMAGED_TRIGGER, c, NONE, n)
+  dispatchOwn(s, DAMAGED_TRIGGER, c, n)
   return true
 }
 
@@ -189,10 +191,7 @@ export const damageTaken = (s: State, p: number): number =>
   historyField.get(s, p * HISTORY_KINDS + DAMAGE_TAKEN)
 
 /** One or more units have hit this player at the same time. */
-export const tellHit = (s: State, p: number): void => tell(s, PLAYER_HIT, p, PLAYER + p)
-
-/** More than any damage: what would kill a unit that damage cannot kill. */
-const NEVER = 30000
+export const dispatchHit = (s: State, p: number): void => dispatch(s, PLAYER_HIT, p, about(PLAYER + p))
 
 /** Just enough to kill: what is left of its health, 1 with Deadly, never for the invulnerable (ER50). */
 export function lethal(s: State, c: Card, its: number): number {

@@ -14,15 +14,17 @@ import {
 } from '../../state.ts'
 import { ARMOR_EVENT, DEBT_EVENT, HEALTH_EVENT, INFLUENCE_EVENT, POWER_EVENT } from '../common/events.ts'
 import { count, INFLUENCE_GAINED_TURN } from '../common/history.ts'
-import { HEALTH_GAINED, INFLUENCE_GAINED, tell } from '../triggers/hearing.ts'
+import { LARGEST } from '../common/limits.ts'
+import { dispatch, HEALTH_GAINED, INFLUENCE_GAINED } from '../triggers/dispatch.ts'
+import { about } from '../triggers/queue-rows.ts'
 import { maximumPower, relicWeapon } from '../values/player-values.ts'
 
 /** A player gains health: no upper limit (EG4). */
 export function gainHealth(s: State, p: number, n: number): void {
   if (n <= 0) return
-  health.set(s, p, Math.min(30000, health.get(s, p) + n))
+  health.set(s, p, Math.min(LARGEST, health.get(s, p) + n))
   emit(s, HEALTH_EVENT, p, n)
-  tell(s, HEALTH_GAINED, p, NONE, NONE, n)
+  dispatch(s, HEALTH_GAINED, p, about(NONE, n))
 }
 
 /** "Becomes N": neither damage nor gain. */
@@ -40,7 +42,7 @@ export function gainArmor(s: State, p: number, n: number): void {
   const weapon = relicWeapon(s, p)
   if (weapon !== NONE) healthPlus.add(s, weapon, n)
   emit(s, ARMOR_EVENT, p, n)
-  tell(s, HEALTH_GAINED, p, NONE, PLAYER + p, n)
+  dispatch(s, HEALTH_GAINED, p, about(NONE, n, PLAYER + p))
 }
 
 export function gainInfluence(s: State, p: number, faction: number, n: number): void {
@@ -50,7 +52,7 @@ export function gainInfluence(s: State, p: number, faction: number, n: number): 
   count(s, p, INFLUENCE_GAINED_TURN, n)
   emit(s, INFLUENCE_EVENT, p, faction, n)
   // Each influence is gained by itself.
-  for (let i = 0; i < n; i++) tell(s, INFLUENCE_GAINED, p, NONE, NONE, 1)
+  for (let i = 0; i < n; i++) dispatch(s, INFLUENCE_GAINED, p, about(NONE, 1))
 }
 
 export function gainMaxPower(s: State, p: number, n: number): void {

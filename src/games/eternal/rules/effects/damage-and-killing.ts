@@ -18,7 +18,8 @@ import { SACRIFICED } from '../common/events.ts'
 import { count, UNITS_SACRIFICED } from '../common/history.ts'
 import { check } from '../damage/check.ts'
 import { beginText, dealByText, dealRest } from '../damage/damage.ts'
-import { SACRIFICED_TRIGGER, tell } from '../triggers/hearing.ts'
+import { dispatch, SACRIFICED_TRIGGER } from '../triggers/dispatch.ts'
+import { about } from '../triggers/queue-rows.ts'
 import { mayTouch } from '../values/aegis.ts'
 import { kindNow } from '../values/player-values.ts'
 import { enterText, forObjects } from './objects.ts'
@@ -78,7 +79,7 @@ export const sacrifice = machine.op('sacrifice', (s, f, objects, paid) => {
     emit(s, SACRIFICED, x)
     const p = controllerOf(s, x)
     if (KIND[def.get(s, x)] === UNIT) count(s, p, UNITS_SACRIFICED)
-    tell(s, SACRIFICED_TRIGGER, p, x)
+    dispatch(s, SACRIFICED_TRIGGER, p, about(x))
   }
   release(from)
   if (paid === 1) check(s)

@@ -23,7 +23,7 @@ import {
 import { ACTIVATE } from '../common/options.ts'
 import { doneReading, reader } from '../common/reading.ts'
 import { turnUp } from '../common/stealth.ts'
-import { startAction, writeAction } from '../triggers/waiting-line.ts'
+import { startAction, writeAction } from '../triggers/trigger-queue.ts'
 
 /** Can this ability be started: its whole cost paid, its objects there (E062, ER79)? */
 function canActivate(s: State, c: Card, p: number, a: Activation): boolean {

@@ -31,8 +31,8 @@ import { turnUp } from '../common/stealth.ts'
 import { check, checkNow } from '../damage/check.ts'
 import { gainInfluence } from '../damage/health.ts'
 import { addDelayed, SHIFTED } from '../triggers/delayed.ts'
-import { PLAYED, PLAYED_ON, SUMMON, tell, tellOwn, tellOwnAbout } from '../triggers/hearing.ts'
-import { join } from '../triggers/line-rows.ts'
+import { dispatch, dispatchOwn, dispatchOwnAbout, PLAYED, PLAYED_ON, SUMMON } from '../triggers/dispatch.ts'
+import { about, enqueue } from '../triggers/queue-rows.ts'
 import { AGENDA_TRIGGER, SUMMON_DONE_TRIGGER } from '../triggers/rule-triggers.ts'
 import { mayTouch, settleAegis } from '../values/aegis.ts'
 import { exhaust } from '../values/changes.ts'
@@ -49,8 +49,8 @@ function finish(s: State): void {
 
 function entered(s: State, f: number, c: Card): void {
   if ((s[f + MODE]! & EXHAUSTED_PLAY) !== 0) exhaust(s, c)
-  tellOwn(s, SUMMON, c)
-  tell(s, PLAYED, s[f + YOU]!, c, s[f + THAT]!)
+  dispatchOwn(s, SUMMON, c)
+  dispatch(s, PLAYED, s[f + YOU]!, about(c, 0, s[f + THAT]!))
 }
 
 export const enterUnit = machine.op('enter unit', (s, f) => {
@@ -79,7 +79,7 @@ export const enterWeapon = machine.op('enter weapon', (s, f) => {
     return
   }
   attach(s, c, unit, controllerOf(s, unit))
-  tellOwnAbout(s, PLAYED_ON, unit, c, s[f + YOU]!)
+  dispatchOwnAbout(s, PLAYED_ON, unit, about(c), s[f + YOU]!)
   entered(s, f, c)
 })
 
@@ -102,7 +102,7 @@ export const enterCurse = machine.op('enter curse', (s, f) => {
     return
   }
   attach(s, c, unit, s[f + YOU]!)
-  tellOwn(s, SUMMON, c)
+  dispatchOwn(s, SUMMON, c)
 })
 
 export const enterRelic = machine.op('enter relic', (s, f) => {
@@ -120,7 +120,7 @@ export const enterCursedRelic = machine.op('enter cursed relic', (s, f) => {
   }
   move(s, c, PLAYMAT + s[f + YOU]!, BY_PLAY)
   attached.set(s, c, PLAYER + s[f + ENEMY]!)
-  tellOwn(s, SUMMON, c)
+  dispatchOwn(s, SUMMON, c)
 })
 
 /** The old relic weapon and all its armor are gone before the new one enters (E198). */
@@ -139,9 +139,9 @@ export const enterRelicWeapon = machine.op('enter relic weapon', (s, f) => {
   armor.set(s, p, healthTotal(s, c))
   emit(s, ARMOR_EVENT, p, armor.get(s, p))
   setTrait(s, c, NEW_WEAPON)
-  tellOwn(s, SUMMON, c)
-  join(s, SUMMON_DONE_TRIGGER, c, p, c, NONE, 0)
-  tell(s, PLAYED, p, c, s[f + THAT]!)
+  dispatchOwn(s, SUMMON, c)
+  enqueue(s, SUMMON_DONE_TRIGGER, c, p, about(c))
+  dispatch(s, PLAYED, p, about(c, 0, s[f + THAT]!))
 })
 
 /** After its own Summon a relic weapon needs armor like any other (ER42). */
@@ -159,7 +159,7 @@ export const enterSite = machine.op('enter site', (s, f) => {
   const c = s[f + SELF]!
   move(s, c, PLAYMAT + s[f + YOU]!, BY_PLAY)
   entered(s, f, c)
-  join(s, AGENDA_TRIGGER, c, s[f + YOU]!, c, NONE, 0)
+  enqueue(s, AGENDA_TRIGGER, c, s[f + YOU]!, about(c))
 })
 
 export const enterPower = machine.op('enter power', (s, f) => {
@@ -177,7 +177,7 @@ export const enterPower = machine.op('enter power', (s, f) => {
 })
 
 function powerIsThere(s: State, f: number): void {
-  tell(s, PLAYED, s[f + YOU]!, s[f + SELF]!, s[f + THAT]!)
+  dispatch(s, PLAYED, s[f + YOU]!, about(s[f + SELF]!, 0, s[f + THAT]!))
   finish(s)
 }
 

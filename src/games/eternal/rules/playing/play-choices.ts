@@ -10,8 +10,8 @@ import * as state from '../../state.ts'
 import { CARDS, DOOMED, def, doom, isAround, machine, PLAYER, PLAYMAT, power, zones } from '../../state.ts'
 import { gainMaxPower, spendPower, takeDebt } from '../damage/health.ts'
 import { isShifted } from '../triggers/delayed.ts'
-import { STUDENT, tellOwn } from '../triggers/hearing.ts'
-import { join } from '../triggers/line-rows.ts'
+import { dispatchOwn, STUDENT } from '../triggers/dispatch.ts'
+import { about, enqueue } from '../triggers/queue-rows.ts'
 import { exhaust } from '../values/changes.ts'
 import { maximumPower } from '../values/player-values.ts'
 import { hasSkill } from '../values/skills.ts'
@@ -47,7 +47,7 @@ export const extra = machine.question('extra', {
     if (optionKind(chosen) === PICK) {
       s[f + OTHER] = optionFirst(chosen)
       exhaust(s, optionFirst(chosen))
-      tellOwn(s, STUDENT, optionFirst(chosen))
+      dispatchOwn(s, STUDENT, optionFirst(chosen))
     }
     s[f + counter] = s[f + counter]! + 1
     s[f] = s[f]! - 1
@@ -83,7 +83,13 @@ export const joinExtra = machine.op('join extra', (s, f, counter) => {
   if (s[f + counter]! <= 0) return
   const student = s[f + OTHER]!
   s[f + OTHER] = NONE
-  join(s, extraText[def.get(s, c)]!, c, s[f + YOU]!, student === NONE ? c : student, NONE, s[f + counter]!)
+  enqueue(
+    s,
+    extraText[def.get(s, c)]!,
+    c,
+    s[f + YOU]!,
+    about(student === NONE ? c : student, s[f + counter]!),
+  )
 })
 
 /** A Versatile relic weapon may go to a unit instead of the avatar. */

@@ -50,10 +50,10 @@ import { doneReading, reader } from '../common/reading.ts'
 import { turnUp } from '../common/stealth.ts'
 import { checkNow } from '../damage/check.ts'
 import { spendPower } from '../damage/health.ts'
-import { PLAYED, PLAYED_ON, tell, tellOwnAbout } from '../triggers/hearing.ts'
-import { join } from '../triggers/line-rows.ts'
+import { dispatch, dispatchOwnAbout, PLAYED, PLAYED_ON } from '../triggers/dispatch.ts'
+import { about, enqueue } from '../triggers/queue-rows.ts'
 import { UNLEASH_TRIGGER } from '../triggers/rule-triggers.ts'
-import { startAction, writeAction } from '../triggers/waiting-line.ts'
+import { startAction, writeAction } from '../triggers/trigger-queue.ts'
 import { UNSTOPPABLE_TEXT } from '../values/aegis.ts'
 import { exhaust } from '../values/changes.ts'
 import { hasSkill, skills } from '../values/skills.ts'
@@ -184,12 +184,12 @@ const announce = machine.op('announce', (s, f) => {
   if (isSpell(d)) count(s, p, SPELLS_PLAYED)
   if (kind === POWER_KIND) count(s, p, POWER_PLAYED)
   if (SIGIL[d] !== 0) count(s, p, SIGILS_THIS_GAME)
-  if (state.isAround(s, UNLEASH) && hasSkill(s, c, UNLEASH)) join(s, UNLEASH_TRIGGER, c, p, c, NONE, 0)
+  if (state.isAround(s, UNLEASH) && hasSkill(s, c, UNLEASH)) enqueue(s, UNLEASH_TRIGGER, c, p, about(c))
   if (loggedCount.get(s) < LOG_LIMIT) {
     logged.set(s, loggedCount.get(s), c + p * CARDS)
     loggedCount.add(s, 1)
   }
-  if (isSpell(d) || kind === CURSE || kind === CURSED_RELIC) tell(s, PLAYED, p, c, s[f + THAT]!)
+  if (isSpell(d) || kind === CURSE || kind === CURSED_RELIC) dispatch(s, PLAYED, p, about(c, 0, s[f + THAT]!))
   if (extraText[d] === -1) s[f] = entryOf(s, kind, p)
 })
 
@@ -263,7 +263,7 @@ export const tellAimed = machine.op('tell aimed', (s, f, local) => {
     const x = steps.thing(s, f, local, i)
     if (x >= CARDS || !state.onPlaymat(s, x)) continue
     turnUp(s, x)
-    tellOwnAbout(s, PLAYED_ON, x, s[f + SELF]!, s[f + YOU]!)
+    dispatchOwnAbout(s, PLAYED_ON, x, about(s[f + SELF]!), s[f + YOU]!)
   }
 })
 

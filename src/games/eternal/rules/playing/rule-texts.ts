@@ -13,7 +13,8 @@ import { DECK, def, HAND, isHand, machine, number, onPlaymat, zones } from '../.
 import { WARCRY_EVENT } from '../common/events.ts'
 import { checkNow } from '../damage/check.ts'
 import { AT_END_OF_TURN, addDelayed, UNLEASHED } from '../triggers/delayed.ts'
-import { tell, WARCRIED } from '../triggers/hearing.ts'
+import { dispatch, WARCRIED } from '../triggers/dispatch.ts'
+import { about } from '../triggers/queue-rows.ts'
 import { changeStats } from '../values/changes.ts'
 import { switches } from '../values/values.ts'
 import { drawCard, drawTop } from '../zones/drawing.ts'
@@ -35,7 +36,7 @@ const warcryNow = machine.op('warcry', (s, f) => {
     changeStats(s, c, n, n, false)
     if (!everything) break
   }
-  tell(s, WARCRIED, p, s[f + SELF]!)
+  dispatch(s, WARCRIED, p, about(s[f + SELF]!))
 })
 
 /** ER86: a copy of the card as it is then; no draw, and it does not echo. */

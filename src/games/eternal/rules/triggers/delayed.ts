@@ -2,7 +2,7 @@ import { EngineLimit } from '../../../../kernel/limits.ts'
 import { NONE, type State } from '../../../../kernel/state.ts'
 import type { Card } from '../../../../kernel/zones.ts'
 import { DELAY_ENTRY, DELAYS, delayed, delayedCount, unchecked } from '../../state.ts'
-import { join } from './line-rows.ts'
+import { about, enqueue } from './queue-rows.ts'
 
 // The list of delayed parts: [text, source, it, you, what it waits for, another, third].
 
@@ -61,14 +61,12 @@ function keepDelayed(s: State, keeps: (at: number) => boolean): void {
 
 /** Puts the text of a part into the line. */
 function joinPart(s: State, at: number): void {
-  join(
+  enqueue(
     s,
     -1 - delayed.get(s, at),
     delayed.get(s, at + 1),
     delayed.get(s, at + 3),
-    delayed.get(s, at + 2),
-    delayed.get(s, at + 5),
-    delayed.get(s, at + 6),
+    about(delayed.get(s, at + 2), delayed.get(s, at + 6), delayed.get(s, at + 5)),
   )
 }
 

@@ -19,13 +19,13 @@ import {
   hasTrait,
   INTERRUPT,
   isPlaymat,
-  lineEnd,
-  lineHead,
   machine,
   ownerOf,
   PLAYMAT,
   phase,
   playerTurnSkills,
+  queueEnd,
+  queueHead,
   turnHealth,
   turnSkills,
   turnStrength,
@@ -40,7 +40,8 @@ import { FAST_AND_AMBUSH, FAST_ONLY, offerPlays } from '../playing/playable.ts'
 import { startChosenPlay } from '../playing/playing-cards.ts'
 import { couldAnswer, offerPass, passed } from '../playing/reactions.ts'
 import { joinAtEndOfTurn } from '../triggers/delayed.ts'
-import { END_OF_TURN, tell } from '../triggers/hearing.ts'
+import { dispatch, END_OF_TURN } from '../triggers/dispatch.ts'
+import { about } from '../triggers/queue-rows.ts'
 import { ready } from '../values/changes.ts'
 import { hasSkill } from '../values/skills.ts'
 import { stealUnit } from '../zones/control.ts'
@@ -86,7 +87,7 @@ export const toInterrupt = machine.op('to interrupt', (s, f, side) => {
 /** End-of-turn abilities, then what was delayed to this moment (E149). */
 export const endTriggers = machine.op('end of turn', (s) => {
   enterPhase(s, END_PHASE)
-  tell(s, END_OF_TURN, current.get(s))
+  dispatch(s, END_OF_TURN, current.get(s), about(NONE))
   joinAtEndOfTurn(s)
 })
 
@@ -139,7 +140,7 @@ export const cleanup = machine.op('cleanup', (s, f, turnIsOver) => {
   }
   if (borrowed) giveBack(s)
   check(s)
-  if (lineHead.get(s) >= lineEnd.get(s)) s[f] = turnIsOver
+  if (queueHead.get(s) >= queueEnd.get(s)) s[f] = turnIsOver
 })
 
 export const nextTurn = machine.op('next turn', (s, f, start) => {

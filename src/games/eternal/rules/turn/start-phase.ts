@@ -43,12 +43,12 @@ import { dealPlain } from '../damage/damage.ts'
 import { refillPower } from '../damage/health.ts'
 import { SHIFT_OVER } from '../playing/entering.ts'
 import { SHIFTED } from '../triggers/delayed.ts'
-import { START_OF_TURN, tell } from '../triggers/hearing.ts'
-import { join } from '../triggers/line-rows.ts'
+import { dispatch, START_OF_TURN } from '../triggers/dispatch.ts'
+import { about, enqueue } from '../triggers/queue-rows.ts'
 import { AGENDA_TRIGGER } from '../triggers/rule-triggers.ts'
 import { gainSkills, ready, readyAtStart } from '../values/changes.ts'
 import { reappear } from '../zones/disappearing.ts'
-import { drawTop, logDraw, tellDrawn } from '../zones/drawing.ts'
+import { dispatchDrawn, drawTop, logDraw } from '../zones/drawing.ts'
 import { isUnitCard } from '../zones/zones.ts'
 
 /** Everything that is counted by the turn begins again (EG6). */
@@ -90,10 +90,10 @@ export const startPhase = machine.op('start phase', (s, f) => {
   fallNight(s, p)
   if (delayedCount.get(s) > 0) countShifts(s, p)
   reappear(s)
-  tell(s, START_OF_TURN, p)
+  dispatch(s, START_OF_TURN, p, about(NONE))
   if (!state.isBrought(s, 1 << SITE)) return
   for (let c = zones.first(s, PLAYMAT + p); c !== NONE; c = zones.after(s, c))
-    if (KIND[def.get(s, c)] === SITE) join(s, AGENDA_TRIGGER, c, p, c, NONE, 0)
+    if (KIND[def.get(s, c)] === SITE) enqueue(s, AGENDA_TRIGGER, c, p, about(c))
 })
 
 /** At Night each player draws one more card and takes 1 damage; nothing answers it or stops it. */
@@ -126,7 +126,7 @@ function openingDraws(s: State): void {
     const p = i === 0 ? starter.get(s) : 1 - starter.get(s)
     for (let c = zones.first(s, HAND + p); c !== NONE; c = zones.after(s, c)) {
       logDraw(s, c, p)
-      tellDrawn(s, c, p)
+      dispatchDrawn(s, c, p)
     }
   }
 }

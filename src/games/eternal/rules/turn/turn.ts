@@ -2,7 +2,7 @@ import type { Text } from '../../../../language/assembler.ts'
 import { assembler, FIXED_LOCALS, steps } from '../../engine.ts'
 import { FIRST_MAIN } from '../../state.ts'
 import { writeBattle } from '../battle/battle.ts'
-import { runTurnLine } from '../damage/check.ts'
+import { runTurnQueue } from '../damage/check.ts'
 import {
   cleanup,
   discardDown,
@@ -40,7 +40,7 @@ export function writeGame(): Text {
     const start = assembler.here
     entries.start = start
     write(startPhase)
-    write(runTurnLine, FIRST_MAIN)
+    write(runTurnQueue, FIRST_MAIN)
     entries.firstMain = assembler.here
     const ending = assembler.label()
     assembler.emitTo(ending, main, 0, 0, assembler.here + 1)
@@ -53,19 +53,19 @@ export function writeGame(): Text {
     write(interrupt, side)
     entries.endTriggers = assembler.here
     write(endTriggers)
-    write(runTurnLine)
+    write(runTurnQueue)
     const cleaning = assembler.label()
     const discarding = assembler.here
     entries.discard = discarding
     assembler.emitTo(cleaning, toDiscard, 0)
     write(discardDown)
-    write(runTurnLine)
+    write(runTurnQueue)
     write(steps.jump, discarding)
     assembler.place(cleaning)
     entries.cleanup = assembler.here
     const over = assembler.label()
     assembler.emitTo(over, cleanup, 0)
-    write(runTurnLine)
+    write(runTurnQueue)
     write(steps.jump, entries.cleanup)
     assembler.place(over)
     write(nextTurn, start)

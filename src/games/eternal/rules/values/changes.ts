@@ -35,12 +35,13 @@ import {
   SILENCED_EVENT,
   STUNNED_EVENT,
 } from '../common/events.ts'
+import { LARGEST } from '../common/limits.ts'
 import { endHolds, isUnleashed } from '../triggers/delayed.ts'
 import { isAvatars } from './player-values.ts'
 import { hasSkill } from './skills.ts'
 import { heldStunned } from './stunned.ts'
 
-const within = (n: number): number => Math.max(-30000, Math.min(30000, n))
+const within = (n: number): number => Math.max(-LARGEST, Math.min(LARGEST, n))
 
 /** Strength and health by these amounts, for good or this turn (EG4, EG6). */
 export function changeStats(s: State, c: Card, strength: number, health: number, thisTurn: boolean): void {

@@ -19,8 +19,8 @@ import {
 } from '../../state.ts'
 import { DRAWN, SHUFFLED } from '../common/events.ts'
 import { CARDS_DRAWN, count } from '../common/history.ts'
-import { CARD_DRAWN, DRAWN_SELF, tell, tellOwn } from '../triggers/hearing.ts'
-import { join } from '../triggers/line-rows.ts'
+import { CARD_DRAWN, DRAWN_SELF, dispatch, dispatchOwn } from '../triggers/dispatch.ts'
+import { about, enqueue } from '../triggers/queue-rows.ts'
 import { DESTINY_TRIGGER, ECHO_TRIGGER } from '../triggers/rule-triggers.ts'
 import { skills } from '../values/skills.ts'
 import { BY_DRAW, canLeaveVoid, move, toHand } from './zones.ts'
@@ -33,7 +33,7 @@ export function drawCard(s: State, c: Card, p: number, additional = true): boole
   logDraw(s, c, p)
   machine.reveal(s)
   emit(s, DRAWN, c, p)
-  tellDrawn(s, c, p, additional)
+  dispatchDrawn(s, c, p, additional)
   return true
 }
 
@@ -44,14 +44,14 @@ export function logDraw(s: State, c: Card, p: number): void {
 }
 
 /** Echo, Destiny and Fate, then those who watch (EG3, key 1). */
-export function tellDrawn(s: State, c: Card, p: number, additional = false): void {
+export function dispatchDrawn(s: State, c: Card, p: number, additional = false): void {
   if (state.isAround(s, ECHO | DESTINY)) {
     const has = skills(s, c)
-    if ((has & ECHO) !== 0) join(s, ECHO_TRIGGER, c, p, c, NONE, 0)
-    if ((has & DESTINY) !== 0 && isHand(zones.of(s, c))) join(s, DESTINY_TRIGGER, c, p, c, NONE, 0)
+    if ((has & ECHO) !== 0) enqueue(s, ECHO_TRIGGER, c, p, about(c))
+    if ((has & DESTINY) !== 0 && isHand(zones.of(s, c))) enqueue(s, DESTINY_TRIGGER, c, p, about(c))
   }
-  tellOwn(s, DRAWN_SELF, c)
-  tell(s, CARD_DRAWN, p, c, NONE, additional ? 1 : 0)
+  dispatchOwn(s, DRAWN_SELF, c)
+  dispatch(s, CARD_DRAWN, p, about(c, additional ? 1 : 0))
 }
 
 /** Draws the top card of a player's own deck; an empty deck gives nothing (E101). */

@@ -40,11 +40,11 @@ import {
   warcryPlus,
   zones,
 } from '../../state.ts'
-import { listenFor } from '../triggers/hearing.ts'
+import { subscribe } from '../triggers/dispatch.ts'
 
 /** A definition comes into the game: whatever it hears or reaches must be looked at from now on. */
 export function meet(s: State, d: number): void {
-  listenFor(s, d)
+  subscribe(s, d)
   const at = TRANSMUTE_AT[d]!
   if (at > 0 && (transmutes.get(s) === 0 || at < transmutes.get(s))) transmutes.set(s, at)
   bringSkills(s, NAMED_SKILLS[d]!)

@@ -59,7 +59,8 @@ import {
 import { KILLED, MOVED, TRANSFORMED } from '../common/events.ts'
 import { CARDS_DISCARDED, count } from '../common/history.ts'
 import { endDelayed, endHolds } from '../triggers/delayed.ts'
-import { DISCARDED, GOES_TO_VOID, tell, tellOwn } from '../triggers/hearing.ts'
+import { DISCARDED, dispatch, dispatchOwn, GOES_TO_VOID } from '../triggers/dispatch.ts'
+import { about } from '../triggers/queue-rows.ts'
 import { isAvatars } from '../values/player-values.ts'
 import { isForbidden } from '../values/prohibitions.ts'
 import { skills } from '../values/skills.ts'
@@ -152,7 +153,7 @@ export function move(s: State, c: Card, to: Zone, why: number, index = -1): void
   if (TRANSMUTE_AT[def.get(s, c)]! > 0) mayTransmute(s)
   noteMove(s, c, from, to)
   emit(s, MOVED, c, from, to, why)
-  if (isVoid(to) && from !== NONE) tell(s, GOES_TO_VOID, to & 1, c)
+  if (isVoid(to) && from !== NONE) dispatch(s, GOES_TO_VOID, to & 1, about(c))
 }
 
 /** A card that transmutes has come somewhere: hands and decks must be looked at again. */
@@ -208,7 +209,7 @@ export function claim(s: State, c: Card, p: number): void {
 
 function discarded(s: State, c: Card, p: number): void {
   count(s, p, CARDS_DISCARDED)
-  tellOwn(s, DISCARDED, c)
+  dispatchOwn(s, DISCARDED, c)
 }
 
 export function discard(s: State, c: Card): void {

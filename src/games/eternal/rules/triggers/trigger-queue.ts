@@ -7,45 +7,45 @@ import {
   assembler,
   evaluator,
   FIXED_LOCALS,
-  LINE_END,
-  LINE_HEAD,
   MANY,
   OTHER,
+  QUEUE_END,
+  QUEUE_HEAD,
   startText,
 } from '../../engine.ts'
-import { isPlaymat, lineEnd, lineHead, machine, zones } from '../../state.ts'
+import { isPlaymat, machine, queueEnd, queueHead, zones } from '../../state.ts'
 import { TRIGGERED } from '../common/events.ts'
 import { doneReading, reader } from '../common/reading.ts'
 import { turnUp } from '../common/stealth.ts'
-import { beforeNextLine, clearFrom, leaveLine, left, UNTOLD } from './line-rows.ts'
+import { beforeNextQueue, clearFrom, dequeue, left, UNTOLD } from './queue-rows.ts'
 
 // EG3: abilities join the line when their event happens and leave it from the front.
 
 /** Begins the line of an action: locals a and b remember the one outside. */
-export const openLine = machine.op('open line', (s, f, a, b) => {
-  beforeNextLine(s)
-  s[f + a] = lineHead.get(s)
-  s[f + b] = lineEnd.get(s)
-  lineHead.set(s, lineEnd.get(s))
+export const openQueue = machine.op('open line', (s, f, a, b) => {
+  beforeNextQueue(s)
+  s[f + a] = queueHead.get(s)
+  s[f + b] = queueEnd.get(s)
+  queueHead.set(s, queueEnd.get(s))
 })
 
 /** Carries out what waits, from the front, until the line is empty. */
-export const runLine = machine.op('run line', (s, f) => {
-  if (lineHead.get(s) >= lineEnd.get(s)) return
+export const runQueue = machine.op('run line', (s, f) => {
+  if (queueHead.get(s) >= queueEnd.get(s)) return
   s[f] = s[f]! - 1
   runNext(s)
 })
 
 /** Empties the line of the turn itself. */
-export function clearLine(s: State): void {
+export function clearQueue(s: State): void {
   clearFrom(s, 0)
-  lineHead.set(s, 0)
-  lineEnd.set(s, 0)
+  queueHead.set(s, 0)
+  queueEnd.set(s, 0)
 }
 
 /** Starts the ability at the front. */
 export function runNext(s: State): void {
-  leaveLine(s)
+  dequeue(s)
   const { ability, source, you, that, other, many } = left
   if (source === UNTOLD) return
   if (ability < 0) {
@@ -81,22 +81,22 @@ function startHeard(
 }
 
 /** Ends the line of an action. */
-export const closeLine = machine.op('close line', (s, f, a, b) => close(s, s[f + a]!, s[f + b]!))
+export const closeQueue = machine.op('close line', (s, f, a, b) => close(s, s[f + a]!, s[f + b]!))
 
 function close(s: State, head: number, end: number): void {
   clearFrom(s, end)
-  lineHead.set(s, head)
-  lineEnd.set(s, end)
+  queueHead.set(s, head)
+  queueEnd.set(s, end)
 }
 
 /** The line of an action runs until it is empty; then the action is over. */
 const finishAction = machine.op('finish action', (s, f) => {
-  if (lineHead.get(s) < lineEnd.get(s)) {
+  if (queueHead.get(s) < queueEnd.get(s)) {
     s[f] = s[f]! - 1
     runNext(s)
     return
   }
-  close(s, s[f + LINE_HEAD]!, s[f + LINE_END]!)
+  close(s, s[f + QUEUE_HEAD]!, s[f + QUEUE_END]!)
   machine.pop(s)
 })
 
@@ -111,9 +111,9 @@ export function writeAction(name: string): Text {
 /** Begins an action with a line of its own. */
 export function startAction(s: State, action: Text, p: number, c: Card): number {
   const f = startText(s, action, p, NONE, c)
-  beforeNextLine(s)
-  s[f + LINE_HEAD] = lineHead.get(s)
-  s[f + LINE_END] = lineEnd.get(s)
-  lineHead.set(s, lineEnd.get(s))
+  beforeNextQueue(s)
+  s[f + QUEUE_HEAD] = queueHead.get(s)
+  s[f + QUEUE_END] = queueEnd.get(s)
+  queueHead.set(s, queueEnd.get(s))
   return f
 }

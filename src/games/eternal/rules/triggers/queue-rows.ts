@@ -1,7 +1,7 @@
 import { EngineLimit } from '../../../../kernel/limits.ts'
-import type { State } from '../../../../kernel/state.ts'
+import { NONE, type State } from '../../../../kernel/state.ts'
 import type { Card } from '../../../../kernel/zones.ts'
-import { LINE_LIMIT, LINE_ROW, line, lineEnd, lineHead } from '../../state.ts'
+import { line, QUEUE_LIMIT, QUEUE_ROW, queueEnd, queueHead } from '../../state.ts'
 
 /*
  * How the waiting line lies in the state, so that full playmats that all hear the same find room. Four shapes of row,
@@ -26,11 +26,11 @@ const SOURCES = MOST_ABILITIES
 const THATS = SOURCES + 4096
 const PLAYER_BIT = 1024
 
-const first = (s: State, row: number): number => line.get(s, row * LINE_ROW)
-const second = (s: State, row: number): number => line.get(s, row * LINE_ROW + 1)
+const first = (s: State, row: number): number => line.get(s, row * QUEUE_ROW)
+const second = (s: State, row: number): number => line.get(s, row * QUEUE_ROW + 1)
 function write(s: State, row: number, one: number, other: number): void {
-  line.set(s, row * LINE_ROW, one)
-  line.set(s, row * LINE_ROW + 1, other)
+  line.set(s, row * QUEUE_ROW, one)
+  line.set(s, row * QUEUE_ROW + 1, other)
 }
 
 const whoOf = (source: Card, you: number): number => (source + 1) | (you === 1 ? PLAYER_BIT : 0)
@@ -63,8 +63,8 @@ function readBefore(s: State, row: number): void {
 export const left = { ability: 0, source: 0, you: 0, that: 0, other: 0, many: 0 }
 
 /** Takes the ability at the front out of the line. */
-export function leaveLine(s: State): void {
-  let row = lineHead.get(s)
+export function dequeue(s: State): void {
+  let row = queueHead.get(s)
   if (first(s, row) === EVENT_ROW) row += EVENT_ROWS
   readBefore(s, row)
   const one = first(s, row)
@@ -72,8 +72,8 @@ export function leaveLine(s: State): void {
   if (isSources(one)) {
     const isFirst = one !== BEGUN
     who = (isFirst ? one : who) - SOURCES
-    line.set(s, row * LINE_ROW, BEGUN)
-    if (isFirst && second(s, row) !== EMPTY) lineHead.set(s, row)
+    line.set(s, row * QUEUE_ROW, BEGUN)
+    if (isFirst && second(s, row) !== EMPTY) queueHead.set(s, row)
     else finish(s, row)
   } else {
     if (isAbout(one)) now.that = one - THATS - 1
@@ -89,34 +89,49 @@ export function leaveLine(s: State): void {
 }
 
 function finish(s: State, row: number): void {
-  line.set(s, row * LINE_ROW + 1, BEGUN)
-  lineHead.set(s, row + 1)
+  line.set(s, row * QUEUE_ROW + 1, BEGUN)
+  queueHead.set(s, row + 1)
+}
+
+/** What has happened, in one record that is filled again and again: nobody may keep it. */
+export interface Happening {
+  event: number
+  /** The player to whom it belongs. */
+  who: number
+  /** The card or player that it is about. */
+  that: number
+  /** A second one. */
+  other: number
+  many: number
+}
+
+export const happening: Happening = { event: 0, who: 0, that: NONE, other: NONE, many: 0 }
+
+/** Fills the record with what an event is about. */
+export function about(that: number, many = 0, other = NONE): Happening {
+  happening.that = that
+  happening.other = other
+  happening.many = many
+  return happening
 }
 
 /** Puts an ability at the end of the line. */
-export function join(
-  s: State,
-  ability: number,
-  source: Card,
-  you: number,
-  that: number,
-  other: number,
-  many: number,
-): void {
-  if (lineEnd.get(s) + EVENT_ROWS >= LINE_LIMIT) moveUp(s)
-  let end = lineEnd.get(s)
-  if (end + EVENT_ROWS >= LINE_LIMIT)
+export function enqueue(s: State, ability: number, source: Card, you: number, what: Happening): void {
+  const { that, other, many } = what
+  if (queueEnd.get(s) + EVENT_ROWS >= QUEUE_LIMIT) moveUp(s)
+  let end = queueEnd.get(s)
+  if (end + EVENT_ROWS >= QUEUE_LIMIT)
     throw new EngineLimit({
       en: 'too many abilities wait at once',
       fr: 'trop de capacités attendent à la fois',
     })
   const who = whoOf(source, you)
-  const waiting = lineHead.get(s) < end
+  const waiting = queueHead.get(s) < end
   if (waiting) readBefore(s, end)
   const heardSame = waiting && now.other === other && now.many === many
   if (heardSame && now.ability === ability && now.that === that) {
     if (isSources(first(s, end - 1)) && second(s, end - 1) === EMPTY) {
-      line.set(s, (end - 1) * LINE_ROW + 1, SOURCES + who)
+      line.set(s, (end - 1) * QUEUE_ROW + 1, SOURCES + who)
       return
     }
     write(s, end++, SOURCES + who, EMPTY)
@@ -128,12 +143,12 @@ export function join(
     }
     write(s, end++, ability, who)
   }
-  lineEnd.set(s, end)
+  queueEnd.set(s, end)
 }
 
 /** Before a line begins inside another one: what waits moves up, so that it does not stand behind what has begun. */
-export function beforeNextLine(s: State): void {
-  if (lineEnd.get(s) > LINE_LIMIT / 4) moveUp(s)
+export function beforeNextQueue(s: State): void {
+  if (queueEnd.get(s) > QUEUE_LIMIT / 4) moveUp(s)
 }
 
 /**
@@ -141,8 +156,8 @@ export function beforeNextLine(s: State): void {
  * off are stopped by the rules (218) and not by the length of the line.
  */
 function moveUp(s: State): void {
-  const head = lineHead.get(s)
-  const end = lineEnd.get(s)
+  const head = queueHead.get(s)
+  const end = queueEnd.get(s)
   let to = head
   while (to > 0 && isOver(s, to - 1)) to--
   if (head < end && first(s, head) !== EVENT_ROW) {
@@ -155,8 +170,8 @@ function moveUp(s: State): void {
   const by = head - to
   for (let row = head; row < end; row++) write(s, row - by, first(s, row), second(s, row))
   for (let row = end - by; row < end; row++) write(s, row, 0, 0)
-  lineHead.set(s, to)
-  lineEnd.set(s, end - by)
+  queueHead.set(s, to)
+  queueEnd.set(s, end - by)
 }
 
 /** An ability that has begun, or an event that stands before such. */
@@ -165,12 +180,12 @@ const isOver = (s: State, row: number): boolean =>
 
 /** Forgets everything from a row on. */
 export function clearFrom(s: State, row: number): void {
-  for (let i = row * LINE_ROW; i < lineEnd.get(s) * LINE_ROW; i++) line.set(s, i, 0)
+  for (let i = row * QUEUE_ROW; i < queueEnd.get(s) * QUEUE_ROW; i++) line.set(s, i, 0)
 }
 
 /** Shows every card that the line speaks of. */
-export function eachInLine(s: State, see: (c: number) => void): void {
-  for (let row = 0; row < lineEnd.get(s); row++) {
+export function eachQueued(s: State, see: (c: number) => void): void {
+  for (let row = 0; row < queueEnd.get(s); row++) {
     const one = first(s, row)
     const two = second(s, row)
     if (one === EVENT_ROW) {
@@ -191,7 +206,7 @@ export function eachInLine(s: State, see: (c: number) => void): void {
 export function hideSources(s: State, hidden: (c: Card) => boolean): void {
   const told = (who: number): number =>
     hidden(sourceOf(who)) ? whoOf(UNTOLD, who & PLAYER_BIT ? 1 : 0) : who
-  for (let row = 0; row < lineEnd.get(s); row++) {
+  for (let row = 0; row < queueEnd.get(s); row++) {
     const one = first(s, row)
     const two = second(s, row)
     if (one === EVENT_ROW) row++

@@ -3,9 +3,15 @@ import { describe, expect, it } from 'vitest'
 import { triggers } from '../../src/games/eternal/abilities.ts'
 import { assembler } from '../../src/games/eternal/engine.ts'
 import { eternal } from '../../src/games/eternal/index.ts'
-import { beforeNextLine, join, leaveLine, left } from '../../src/games/eternal/rules/triggers/line-rows.ts'
-import { clearLine } from '../../src/games/eternal/rules/triggers/waiting-line.ts'
-import { LINE_LIMIT, lineEnd, lineHead } from '../../src/games/eternal/state.ts'
+import {
+  about,
+  beforeNextQueue,
+  dequeue,
+  enqueue,
+  left,
+} from '../../src/games/eternal/rules/triggers/queue-rows.ts'
+import { clearQueue } from '../../src/games/eternal/rules/triggers/trigger-queue.ts'
+import { QUEUE_LIMIT, queueEnd, queueHead } from '../../src/games/eternal/state.ts'
 import { EngineLimit } from '../../src/kernel/limits.ts'
 
 const { schema } = eternal
@@ -33,41 +39,41 @@ describe('the waiting line', () => {
     fc.assert(
       fc.property(fc.array(step, { minLength: 20, maxLength: 80, size: 'max' }), (steps) => {
         const s = schema.create()
-        clearLine(s)
+        clearQueue(s)
         // Almost full of what has begun, so that the rest must move up again and again.
-        for (let i = 0; lineEnd.get(s) < LINE_LIMIT - 40; i++) {
-          join(s, 0, 0, 0, i % 2, i % 2, 0)
-          leaveLine(s)
+        for (let i = 0; queueEnd.get(s) < QUEUE_LIMIT - 40; i++) {
+          enqueue(s, 0, 0, 0, about(i % 2, 0, i % 2))
+          dequeue(s)
         }
         const outer: { readonly head: number; readonly end: number; readonly waits: Heard[] }[] = []
         let waits: Heard[] = []
         const leave = (): void => {
-          leaveLine(s)
+          dequeue(s)
           expect({ ...left }).toEqual(waits.shift())
         }
         for (const each of steps) {
           if (each === 'open') {
-            beforeNextLine(s)
-            outer.push({ head: lineHead.get(s), end: lineEnd.get(s), waits })
-            lineHead.set(s, lineEnd.get(s))
+            beforeNextQueue(s)
+            outer.push({ head: queueHead.get(s), end: queueEnd.get(s), waits })
+            queueHead.set(s, queueEnd.get(s))
             waits = []
           } else if (each === 'close') {
             const line = outer.pop()
             if (line === undefined) continue
             while (waits.length > 0) leave()
-            lineHead.set(s, line.head)
-            lineEnd.set(s, line.end)
+            queueHead.set(s, line.head)
+            queueEnd.set(s, line.end)
             waits = line.waits
           } else if ('leave' in each) {
             for (let i = 0; i < each.leave && waits.length > 0; i++) leave()
-          } else if (waits.length + outer.reduce((n, line) => n + line.waits.length, 0) < LINE_LIMIT / 4) {
+          } else if (waits.length + outer.reduce((n, line) => n + line.waits.length, 0) < QUEUE_LIMIT / 4) {
             const { ability, source, you, that, other, many } = each.join
             for (let i = 0; i < each.times; i++) {
               waits.push({ ...each.join, source: source + i })
-              join(s, ability, source + i, you, that, other, many)
+              enqueue(s, ability, source + i, you, about(that, many, other))
             }
           }
-          expect(lineHead.get(s) < lineEnd.get(s)).toBe(waits.length > 0)
+          expect(queueHead.get(s) < queueEnd.get(s)).toBe(waits.length > 0)
         }
         while (waits.length > 0) leave()
       }),
@@ -76,14 +82,14 @@ describe('the waiting line', () => {
 
   it('has room for every unit of two full playmats to hear the death of every other', () => {
     const s = schema.create()
-    clearLine(s)
+    clearQueue(s)
     for (let watcher = 0; watcher < 24; watcher++)
       for (let dead = 0; dead < 24; dead++)
-        if (dead !== watcher) join(s, watcher, watcher, Number(watcher >= 12), dead, -1, 0)
+        if (dead !== watcher) enqueue(s, watcher, watcher, Number(watcher >= 12), about(dead, 0, -1))
     for (let watcher = 0; watcher < 24; watcher++)
       for (let dead = 0; dead < 24; dead++) {
         if (dead === watcher) continue
-        leaveLine(s)
+        dequeue(s)
         expect([left.ability, left.source, left.you, left.that]).toEqual([
           watcher,
           watcher,
@@ -91,14 +97,14 @@ describe('the waiting line', () => {
           dead,
         ])
       }
-    expect(lineHead.get(s)).toBe(lineEnd.get(s))
+    expect(queueHead.get(s)).toBe(queueEnd.get(s))
   })
 
   it('says so when it is full', () => {
     const s = schema.create()
-    clearLine(s)
+    clearQueue(s)
     const fill = (): void => {
-      for (let i = 0; i < LINE_LIMIT; i++) join(s, i % 2, 0, 0, i % 300, i % 2, 0)
+      for (let i = 0; i < QUEUE_LIMIT; i++) enqueue(s, i % 2, 0, 0, about(i % 300, 0, i % 2))
     }
     expect(fill).toThrow(
       new EngineLimit({ en: 'too many abilities wait at once', fr: 'trop de capacités attendent à la fois' }),

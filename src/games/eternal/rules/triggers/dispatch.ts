@@ -1,6 +1,6 @@
 import { NONE, type State } from '../../../../kernel/state.ts'
 import type { Card } from '../../../../kernel/zones.ts'
-import { eventNumber, HEARS, HEARS_ANYWHERE, type Trigger, triggersOf } from '../../abilities.ts'
+import { eventNumber, SUBSCRIBES, SUBSCRIBES_ANYWHERE, type Trigger, triggersOf } from '../../abilities.ts'
 import { KIND, UNIT } from '../../content.ts'
 import { evaluator } from '../../engine.ts'
 import {
@@ -13,7 +13,6 @@ import {
   DECK,
   DRAWN_ENTRY,
   def,
-  ears,
   HAND,
   HOLDS,
   has,
@@ -27,12 +26,13 @@ import {
   SPENT_INFILTRATE,
   SPENT_ULTIMATE,
   setMark,
+  subscriptions,
   USED,
   VOID,
   zones,
 } from '../../state.ts'
 import { doneReading, reader } from '../common/reading.ts'
-import { join } from './line-rows.ts'
+import { about, enqueue, type Happening, happening } from './queue-rows.ts'
 
 export const SUMMON = eventNumber('summon')
 export const ENTOMB = eventNumber('entomb')
@@ -62,24 +62,24 @@ export const STUDENT = eventNumber('student')
 const ALLY = eventNumber('ally')
 export const MASTERY = eventNumber('mastery')
 
-/** Lets every ear of a definition be heard in this game. */
-export function listenFor(s: State, d: number): void {
-  for (let kind = 0; kind < HEARS.length; kind++) listenIn(s, kind * 2, HEARS[kind]![d]!)
-  listenIn(s, ANYWHERE, HEARS_ANYWHERE[d]!)
+/** Notes everything that a definition subscribes to in this game. */
+export function subscribe(s: State, d: number): void {
+  for (let kind = 0; kind < SUBSCRIBES.length; kind++) subscribeIn(s, kind * 2, SUBSCRIBES[kind]![d]!)
+  subscribeIn(s, ANYWHERE, SUBSCRIBES_ANYWHERE[d]!)
 }
 
-/** Behind the ears of all zones. */
-const ANYWHERE = 2 * HEARS.length
+/** Behind the subscriptions of all zones. */
+const ANYWHERE = 2 * SUBSCRIBES.length
 
-function listenIn(s: State, zone: number, heard: number): void {
-  if (heard === 0) return
-  ears.set(s, zone, ears.get(s, zone) | ((heard << 16) >> 16))
-  ears.set(s, zone + 1, ears.get(s, zone + 1) | (heard >> 16))
+function subscribeIn(s: State, zone: number, isSubscribed: number): void {
+  if (isSubscribed === 0) return
+  subscriptions.set(s, zone, subscriptions.get(s, zone) | ((isSubscribed << 16) >> 16))
+  subscriptions.set(s, zone + 1, subscriptions.get(s, zone + 1) | (isSubscribed >> 16))
 }
 
-/** May any card of this game hear this in a zone of the same kind? */
-const heard = (s: State, event: number, zone: number): boolean =>
-  (ears.get(s, zone + (event >> 4)) & (1 << (event & 15))) !== 0
+/** Does any card of this game subscribe to this in a zone of the same kind? */
+const isSubscribed = (s: State, event: number, zone: number): boolean =>
+  (subscriptions.get(s, zone + (event >> 4)) & (1 << (event & 15))) !== 0
 
 function ordinalOf(s: State, t: Trigger, source: Card, you: number, who: number): number {
   let n = 0
@@ -94,17 +94,9 @@ function ordinalOf(s: State, t: Trigger, source: Card, you: number, who: number)
   return n
 }
 
-/** Joins the line if everything about the event fits. `who` is the player the event belongs to. */
-function tryJoin(
-  s: State,
-  t: Trigger,
-  source: Card,
-  you: number,
-  who: number,
-  that: number,
-  other: number,
-  many: number,
-): void {
+/** Joins the line if everything about what has happened fits. */
+function tryEnqueue(s: State, t: Trigger, source: Card, you: number): void {
+  const { who, that, other, many } = happening
   if ((t.places & (1 << (zones.of(s, source) >> 1))) === 0) return
   if (t.side !== 2 && (who === you) !== (t.side === 0)) return
   if (t.other && that === source) return
@@ -128,32 +120,28 @@ function tryJoin(
   if (t.ordinal !== 0 && ordinalOf(s, t, source, you, who) !== t.ordinal) return
   if (t.oncePerTurn) setMark(s, source, USED)
   if (t.ultimate) setMark(s, source, SPENT_ULTIMATE)
-  join(s, t.index, source, you, that, other, many)
+  enqueue(s, t.index, source, you, happening)
 }
 
-function hear(
-  s: State,
-  event: number,
-  source: Card,
-  you: number,
-  who: number,
-  that: number,
-  other: number,
-  many: number,
-): void {
+function happens(event: number, who: number, what: Happening): void {
+  what.event = event
+  what.who = who
+}
+
+function notify(s: State, source: Card, you: number): void {
   if (hasTrait(s, source, SILENCED)) return
   const list = triggersOf[def.get(s, source)]!
   for (let i = 0; i < list.length; i++)
-    if (list[i]!.event === event) tryJoin(s, list[i]!, source, you, who, that, other, many)
+    if (list[i]!.event === happening.event) tryEnqueue(s, list[i]!, source, you)
 }
 
 /** A whole attack is watched: how many of the attackers fit, and which one if there is only one. */
-export function tellAttack(s: State, p: number): void {
-  if (!heard(s, ATTACK_DECLARED, PLAYMAT)) return
+export function dispatchAttack(s: State, p: number): void {
+  if (!isSubscribed(s, ATTACK_DECLARED, PLAYMAT)) return
   for (let i = 0; i < 2; i++) {
     const you = i === 0 ? current.get(s) : 1 - current.get(s)
     for (let c = zones.first(s, PLAYMAT + you); c !== NONE; c = zones.after(s, c)) {
-      if (!hears(s, c, ATTACK_DECLARED) || hasTrait(s, c, SILENCED)) continue
+      if (!subscribes(s, c, ATTACK_DECLARED) || hasTrait(s, c, SILENCED)) continue
       const list = triggersOf[def.get(s, c)]!
       for (let k = 0; k < list.length; k++)
         if (list[k]!.event === ATTACK_DECLARED) watchAttack(s, list[k]!, c, you, p)
@@ -175,93 +163,92 @@ function watchAttack(s: State, t: Trigger, source: Card, you: number, p: number)
   }
   doneReading(s, f)
   if (fitting === 0 || (t.exactlyOne && all !== 1)) return
-  tryJoin(s, t, source, you, p, first, NONE, fitting)
+  happens(ATTACK_DECLARED, p, about(first, fitting))
+  tryEnqueue(s, t, source, you)
 }
 
 const bit = (event: number): number => 1 << event
-const IN_PLAY = HEARS[PLAYMAT >> 1]!
-const hears = (s: State, c: Card, event: number): boolean => (IN_PLAY[def.get(s, c)]! & bit(event)) !== 0
+const IN_PLAY = SUBSCRIBES[PLAYMAT >> 1]!
+const subscribes = (s: State, c: Card, event: number): boolean => (IN_PLAY[def.get(s, c)]! & bit(event)) !== 0
 /** Each ability looks by itself whether it works where its card is. */
-const hearsAnywhere = (s: State, c: Card, event: number): boolean =>
-  (HEARS_ANYWHERE[def.get(s, c)]! & bit(event)) !== 0
+const subscribesAnywhere = (s: State, c: Card, event: number): boolean =>
+  (SUBSCRIBES_ANYWHERE[def.get(s, c)]! & bit(event)) !== 0
 
 /** An event that happened to this card: its own abilities, then those of its attachments. */
-export function tellOwn(s: State, event: number, c: Card, other = NONE, many = 0): void {
-  if (!heard(s, event, ANYWHERE)) return
+export function dispatchOwn(s: State, event: number, c: Card, many = 0, other = NONE): void {
+  if (!isSubscribed(s, event, ANYWHERE)) return
   const you = controllerOf(s, c)
-  if (hearsAnywhere(s, c, event)) hear(s, event, c, you, you, c, other, many)
-  if (hasTrait(s, c, HOLDS) && isPlaymat(zones.of(s, c)) && heard(s, event, PLAYMAT))
+  happens(event, you, about(c, many, other))
+  if (subscribesAnywhere(s, c, event)) notify(s, c, you)
+  if (hasTrait(s, c, HOLDS) && isPlaymat(zones.of(s, c)) && isSubscribed(s, event, PLAYMAT))
     for (let p = 0; p < 2; p++)
       for (let a = zones.first(s, PLAYMAT + p); a !== NONE; a = zones.after(s, a))
-        if (attached.get(s, a) === c && hears(s, a, event) && event !== SUMMON && event !== ENTOMB)
-          hear(s, event, a, p, you, c, other, many)
+        if (attached.get(s, a) === c && subscribes(s, a, event) && event !== SUMMON && event !== ENTOMB)
+          notify(s, a, p)
 }
 
 /** An event of this card that is about another one: "that unit" is the other. */
-export function tellOwnAbout(
+export function dispatchOwnAbout(
   s: State,
   event: number,
   c: Card,
-  about: Card,
+  what: Happening,
   who = controllerOf(s, c),
-  many = 0,
 ): void {
-  if (hears(s, c, event)) hear(s, event, c, controllerOf(s, c), who, about, NONE, many)
+  if (!subscribes(s, c, event)) return
+  happens(event, who, what)
+  notify(s, c, controllerOf(s, c))
 }
 
 /** An event that cards watch, in the order of EG3: current player first, playmat, hand, deck, void. */
-export function tell(s: State, event: number, who: number, that = NONE, other = NONE, many = 0): void {
-  if (!heard(s, event, ANYWHERE)) return
-  const playmat = heard(s, event, PLAYMAT)
-  const hand = heard(s, event, HAND)
-  const deck = heard(s, event, DECK)
-  const gone = heard(s, event, VOID)
+export function dispatch(s: State, event: number, who: number, what: Happening): void {
+  if (!isSubscribed(s, event, ANYWHERE)) return
+  happens(event, who, what)
+  const playmat = isSubscribed(s, event, PLAYMAT)
+  const hand = isSubscribed(s, event, HAND)
+  const deck = isSubscribed(s, event, DECK)
+  const gone = isSubscribed(s, event, VOID)
   for (let i = 0; i < 2; i++) {
     const p = i === 0 ? current.get(s) : 1 - current.get(s)
-    if (playmat) tellZone(s, event, PLAYMAT + p, p, who, that, other, many)
-    if (hand) tellZone(s, event, HAND + p, p, who, that, other, many)
-    if (deck) tellZone(s, event, DECK + p, p, who, that, other, many)
-    if (gone) tellZone(s, event, VOID + p, p, who, that, other, many)
+    if (playmat) dispatchIn(s, PLAYMAT + p, p)
+    if (hand) dispatchIn(s, HAND + p, p)
+    if (deck) dispatchIn(s, DECK + p, p)
+    if (gone) dispatchIn(s, VOID + p, p)
   }
 }
 
-function tellZone(
-  s: State,
-  event: number,
-  zone: number,
-  you: number,
-  who: number,
-  that: number,
-  other: number,
-  many: number,
-): void {
-  const ear = HEARS[zone >> 1]!
+function dispatchIn(s: State, zone: number, you: number): void {
+  const subscribed = SUBSCRIBES[zone >> 1]!
+  const asked = bit(happening.event)
   for (let c = zones.first(s, zone); c !== NONE; c = zones.after(s, c))
-    if ((ear[def.get(s, c)]! & bit(event)) !== 0) hear(s, event, c, you, who, that, other, many)
+    if ((subscribed[def.get(s, c)]! & asked) !== 0) notify(s, c, you)
 }
 
 /** Watchers of several events at once: each watcher looks at all of them before the next (EG3, key 4). */
-export function tellEach(s: State, event: number, marked: number): void {
-  if (!heard(s, event, PLAYMAT)) return
+export function dispatchEach(s: State, event: number, marked: number): void {
+  if (!isSubscribed(s, event, PLAYMAT)) return
   for (let i = 0; i < 2; i++) {
     const p = i === 0 ? current.get(s) : 1 - current.get(s)
     for (let c = zones.first(s, PLAYMAT + p); c !== NONE; c = zones.after(s, c)) {
-      if (!hears(s, c, event)) continue
+      if (!subscribes(s, c, event)) continue
       for (let k = 0; k < 2; k++) {
         const q = k === 0 ? current.get(s) : 1 - current.get(s)
         for (let x = zones.first(s, PLAYMAT + q); x !== NONE; x = zones.after(s, x))
-          if (has(s, x, marked)) hear(s, event, c, p, q, x, NONE, 0)
+          if (has(s, x, marked)) {
+            happens(event, q, about(x))
+            notify(s, c, p)
+          }
       }
     }
   }
 }
 
 /** Is there a unit for an Ally ability that waits for one? Looked at in every check. */
-export function tellAllies(s: State): void {
-  if (!heard(s, ALLY, PLAYMAT)) return
+export function dispatchAllies(s: State): void {
+  if (!isSubscribed(s, ALLY, PLAYMAT)) return
   for (let p = 0; p < 2; p++)
     for (let c = zones.first(s, PLAYMAT + p); c !== NONE; c = zones.after(s, c)) {
-      if (!hears(s, c, ALLY) || hasTrait(s, c, SILENCED)) continue
+      if (!subscribes(s, c, ALLY) || hasTrait(s, c, SILENCED)) continue
       const list = triggersOf[def.get(s, c)]!
       for (let i = 0; i < list.length; i++) if (list[i]!.event === ALLY) findAlly(s, list[i]!, c, p)
     }
@@ -274,27 +261,33 @@ function findAlly(s: State, t: Trigger, source: Card, p: number): void {
   for (let c = zones.first(s, PLAYMAT + p); c !== NONE && ally === NONE; c = zones.after(s, c))
     if (c !== source && KIND[def.get(s, c)] === UNIT && evaluator.passes(s, f, t.filter, c)) ally = c
   doneReading(s, f)
-  if (ally !== NONE) tryJoin(s, t, source, p, p, ally, NONE, 0)
+  if (ally === NONE) return
+  happens(ALLY, p, about(ally))
+  tryEnqueue(s, t, source, p)
 }
 
 /** "When the cursed unit dies": what is on a unit that dies. */
-export function tellBearerDies(s: State, c: Card): void {
-  if (!hasTrait(s, c, HOLDS) || !heard(s, BEARER_DIES, PLAYMAT)) return
+export function dispatchBearerDies(s: State, c: Card): void {
+  if (!hasTrait(s, c, HOLDS) || !isSubscribed(s, BEARER_DIES, PLAYMAT)) return
   for (let p = 0; p < 2; p++)
     for (let a = zones.first(s, PLAYMAT + p); a !== NONE; a = zones.after(s, a))
-      if (attached.get(s, a) === c && hears(s, a, BEARER_DIES)) hear(s, BEARER_DIES, a, p, p, c, NONE, 0)
+      if (attached.get(s, a) === c && subscribes(s, a, BEARER_DIES)) {
+        happens(BEARER_DIES, p, about(c))
+        notify(s, a, p)
+      }
 }
 
 /** Infiltrate of a unit and of its weapons happens once per stay (ER68, ER69). */
-export function tellInfiltrate(s: State, c: Card): void {
-  if (!has(s, c, SPENT_INFILTRATE) && hears(s, c, INFILTRATE)) {
-    setMark(s, c, SPENT_INFILTRATE)
-    hear(s, INFILTRATE, c, controllerOf(s, c), controllerOf(s, c), c, NONE, 0)
-  }
+export function dispatchInfiltrate(s: State, c: Card): void {
+  happens(INFILTRATE, controllerOf(s, c), about(c))
+  infiltrates(s, c)
   if (!hasTrait(s, c, HOLDS)) return
   for (let a = zones.first(s, PLAYMAT + controllerOf(s, c)); a !== NONE; a = zones.after(s, a))
-    if (attached.get(s, a) === c && hears(s, a, INFILTRATE) && !has(s, a, SPENT_INFILTRATE)) {
-      setMark(s, a, SPENT_INFILTRATE)
-      hear(s, INFILTRATE, a, controllerOf(s, a), controllerOf(s, a), c, NONE, 0)
-    }
+    if (attached.get(s, a) === c) infiltrates(s, a)
+}
+
+function infiltrates(s: State, c: Card): void {
+  if (has(s, c, SPENT_INFILTRATE) || !subscribes(s, c, INFILTRATE)) return
+  setMark(s, c, SPENT_INFILTRATE)
+  notify(s, c, controllerOf(s, c))
 }

@@ -1,0 +1,5 @@
+/** Numbers of the game end here: what a place of the state can hold, with room to add. */
+export const LARGEST = 30_000
+
+/** As much damage as is never dealt: what would kill a unit that damage cannot kill. */
+export const NEVER = LARGEST + 1
