@@ -5,7 +5,7 @@ import type { Plugin } from 'vite'
 
 /** Kept at once; pictures and positions of examples are kept when they are first shown. */
 const AT_ONCE =
-  /^(index\.html|assets\/(?!lab\.|Lab|.*(greek|cyrillic|vietnamese)).*\.(js|css|woff2)|library\/[a-z-]+-(en|fr)\.json)$/
+  /^(index\.html|assets\/(?!lab\.|Lab|.*(greek|cyrillic|vietnamese)).*\.(js|css|woff2)|library\/[a-z-]+-(en|fr)\.json|pictures\/of-[a-z-]+\.json)$/
 
 /** Writes `offline.js` with the names of this build, so that a new build replaces what an old one kept. */
 export function offline(script: string): Plugin {

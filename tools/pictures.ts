@@ -10,22 +10,26 @@ interface IconSet {
   readonly icons: Readonly<Record<string, { readonly body: string }>>
 }
 
+/** Which picture stands on which card, a list a game. */
+const lists = { 'aeons-end': aeonsEndPictures, eternal: eternalPictures }
+
 const used = new Set([
-  ...Object.values(aeonsEndPictures),
-  ...Object.values(eternalPictures),
+  ...Object.values(lists).flatMap((list) => Object.values(list)),
   ...Object.values(usualPictures).flat(),
   ...signs,
   ...Object.values(SKILL_ICONS),
   ...SEAT_PICTURES,
 ])
 
-/** Puts the pictures that the page uses beside it as files, each fetched when it is first shown. */
+/** Puts the pictures that the page uses beside it as files, each fetched when it is first shown, and the lists of them. */
 export function pictures(): Plugin {
   return {
     name: 'pictures',
     generateBundle() {
       const from = fileURLToPath(import.meta.resolve('@iconify-json/game-icons/icons.json'))
       const { icons } = JSON.parse(readFileSync(from, 'utf8')) as IconSet
+      for (const [game, list] of Object.entries(lists))
+        this.emitFile({ type: 'asset', fileName: `pictures/of-${game}.json`, source: JSON.stringify(list) })
       for (const name of used) {
         const body = icons[name]?.body
         if (body === undefined) {

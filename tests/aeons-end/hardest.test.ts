@@ -162,7 +162,8 @@ describe('what proves the language', () => {
       'spawning-horror 50 3',
     ])
   })
-  it('needs no more room than 2,200 bytes', () => {
-    expect(schema.bytes).toBeLessThanOrEqual(2200)
+  // Room for 8,000 definitions: a card's definition and its marks no longer share a number.
+  it('needs no more room than 2,500 bytes', () => {
+    expect(schema.bytes).toBeLessThanOrEqual(2500)
   })
 })

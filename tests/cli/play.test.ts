@@ -109,8 +109,8 @@ describe('play', () => {
         typed: 'w gain jade\nwhy prep spark 4\nw play Crystal\nw dance\nq\n',
         cwd,
       })
-      expect(out).toMatch(/R141\. You do not have enough aether\./)
-      expect(out).toMatch(/R031\. This breach is closed/)
+      expect(out).toMatch(/2 aether short\. \(R141\)/)
+      expect(out).toMatch(/This breach is closed.*\(R031\)/)
       expect(out).toMatch(/That can be done now/)
       expect(out).toMatch(/say it like one of these/)
     })

@@ -179,10 +179,13 @@ describe('a set-up document', () => {
     [{ decks: ['Rakano'] }, 'decks: expected 2 entries, found 1'],
     [{ decks: ['Rakano', 'x'] }, 'decks[0]: there is no deck called “Rakano” (there are “Rakano Warcry”'],
     [{ decks: ['random:FX', 'x'] }, 'decks[0]: “X” is no faction; there are F, T, J, P, S'],
-    [{ decks: ['random', 'random'], format: 'modern' }, 'format: “modern” is no format; there are throne'],
+    [
+      { decks: ['random', 'random'], format: 'modern' },
+      'format: “modern” is not a format; choose one of throne',
+    ],
     [
       { decks: ['random', 'random'], rules: '2020' },
-      'rules: “2020” is no set of rules; there are today, 2019',
+      'rules: “2020” is not a set of rules; choose one of today, 2019',
     ],
     [
       { decks: ['random', { main: [[4, 'Torhc']] }] },

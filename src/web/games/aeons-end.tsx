@@ -18,6 +18,5 @@ export const aeonsEnd: PageGame = {
   Setup: ({ query }) => <Setup code={query.get('code')} />,
   LabForm: (form) => <LabForm {...form} />,
   lesson: async () => (await import('../lesson/aeons-end.ts')).aeonsEndLesson,
-  pictures: async () => (await import('../card/pictures/aeons-end.ts')).aeonsEndPictures,
   price: { outline: 'M12 .5L21 12l-9 11.5L3 12z', without: [] },
 }

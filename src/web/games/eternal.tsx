@@ -24,6 +24,5 @@ export const eternal: PageGame = {
   LabForm: (form) => <LabForm {...form} />,
   MoreFilters: (props) => <MoreFilters {...props} />,
   lesson: async () => (await import('../lesson/eternal.ts')).eternalLesson,
-  pictures: async () => (await import('../card/pictures/eternal.ts')).eternalPictures,
   price: { outline: 'M12 1l9.5 5.5v11L12 23l-9.5-5.5v-11z', without: ['power'] },
 }

@@ -4,9 +4,6 @@ import type { Lesson } from '../lesson/lesson.ts'
 import type { GameId, Player } from '../source/source.ts'
 import type { GameFace } from '../table/table-parts.ts'
 
-/** Names of things by id. */
-type Names = Readonly<Record<string, string>>
-
 /** Flags that stand fast in a series of games. */
 export type Flags = Readonly<Record<string, string>>
 
@@ -45,8 +42,6 @@ export interface PageGame {
   MoreFilters?(props: MoreFiltersProps): ComponentChildren
   /** The game in which one learns it. */
   lesson(): Promise<Lesson>
-  /** Which picture stands on which card. */
-  pictures(): Promise<Names>
   /** The outline in which a price stands, and the kinds of cards that have none. */
   readonly price: { readonly outline: string; readonly without: readonly string[] }
 }

@@ -1,6 +1,5 @@
 import { signal } from '@preact/signals'
 import type { CardEntry } from '../../../language/face.ts'
-import { pageGames } from '../../games/index.ts'
 import { OTHER, usualPictures } from './usual.ts'
 
 type Pictures = Readonly<Record<string, string>>
@@ -11,9 +10,14 @@ const asked = new Set<string>()
 
 async function fetchList(game: string): Promise<void> {
   asked.add(game)
-  const known = Object.values(pageGames).find(({ id }) => id === game)
-  const list = (await known?.pictures()) ?? {}
-  lists.value = new Map([...lists.peek(), [game, list]])
+  try {
+    const answer = await fetch(`pictures/of-${game}.json`)
+    const list: Pictures = answer.ok ? await answer.json() : {}
+    lists.value = new Map([...lists.peek(), [game, list]])
+  } catch {
+    // Without a network cards keep their ground and their words; the next one that is shown asks again.
+    asked.delete(game)
+  }
 }
 
 /** Always the same one for a card. */
