@@ -9,6 +9,8 @@ export class Numbering {
   /** So many of the ids come from the register. */
   readonly registered: number
   private readonly numbers = new Map<string, number>()
+  /** Ids that are numbered for as long as the program runs: cards that somebody brought along. */
+  private readonly lent = new Set<string>()
 
   constructor(what: string, register: readonly string[] = []) {
     this.what = what
@@ -26,6 +28,12 @@ export class Numbering {
     const number = this.ids.push(id) - 1
     this.numbers.set(id, number)
     return number
+  }
+
+  /** The number of an id that no register will ever name. */
+  lend(id: string): number {
+    if (!this.numbers.has(id)) this.lent.add(id)
+    return this.give(id)
   }
 
   /** The number of an id, or undefined. */
@@ -51,6 +59,6 @@ export class Numbering {
 
   /** Ids that the register does not name yet. */
   get unregistered(): readonly string[] {
-    return this.ids.slice(this.registered)
+    return this.ids.slice(this.registered).filter((id) => !this.lent.has(id))
   }
 }

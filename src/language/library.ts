@@ -15,7 +15,7 @@ interface Numbers {
 export class Library<D extends { readonly id: string }> {
   readonly numbering: Numbering
   /** By number. A number whose definition has not been loaded has none. */
-  readonly definitions: D[] = []
+  readonly definitions: (D | undefined)[] = []
   /** The numbers of what has been loaded, in the order of loading. */
   readonly loaded: number[] = []
   private readonly readers: ((definition: D, number: number) => void)[] = []
@@ -27,14 +27,24 @@ export class Library<D extends { readonly id: string }> {
 
   /** Loads definitions; `place` says where they stand, for whoever has to mend them. */
   add(definitions: readonly D[], place: string): number[] {
-    return definitions.map((definition, i) => this.addOne(definition, `${place}, number ${i + 1}`))
+    return definitions.map((definition, i) => this.addOne(definition, `${place}, number ${i + 1}`, false))
   }
 
-  private addOne(definition: D, place: string): number {
+  /** Loads definitions that came while the program runs: their numbers last as long as it does. */
+  addForNow(definitions: readonly D[], place: string): number[] {
+    return definitions.map((definition, i) => this.addOne(definition, `${place}, number ${i + 1}`, true))
+  }
+
+  /** Everything that is loaded. */
+  all(): readonly D[] {
+    return this.loaded.map((number) => this.definitions[number]!)
+  }
+
+  private addOne(definition: D, place: string, forNow: boolean): number {
     const { what } = this.numbering
     const { id } = definition
     if (typeof id !== 'string' || id === '') throw new Error(`${place}: a ${what} has no id`)
-    const number = this.numbering.give(id)
+    const number = forNow ? this.numbering.lend(id) : this.numbering.give(id)
     if (this.definitions[number] !== undefined)
       throw new Error(`${place}: the ${what} “${id}” is already defined (${this.places.get(number)})`)
     if (number >= MOST_DEFINITIONS)

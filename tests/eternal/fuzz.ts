@@ -52,7 +52,7 @@ const ids = eternal.cardIds.filter(
     !definitions[definitionOf(id)!]!.created ||
     definitions.some(
       (card, d) =>
-        content.CARD_OF_TODAY[d] !== definitionOf(id) && texts[d]!.includes(`"${id}"`) && card.id !== id,
+        content.CARD_OF_TODAY[d] !== definitionOf(id) && texts[d]!.includes(`"${id}"`) && card?.id !== id,
     ),
 )
 

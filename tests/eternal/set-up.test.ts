@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { definitionOf, definitions } from '../../src/games/eternal/content.ts'
+import { definitionOf, definitions, library } from '../../src/games/eternal/content.ts'
 import { writeDeckCode } from '../../src/games/eternal/deck-building/code.ts'
 import { FORMATS } from '../../src/games/eternal/deck-building/deck-list.ts'
 import { type Building, reasonsAgainst } from '../../src/games/eternal/deck-building/legality.ts'
@@ -27,10 +27,10 @@ const reasons = (
     { format: 'throne', era: 'today', ...building },
   )
 
-const others = definitions.filter(({ id, kind, created }) => kind === 'unit' && !created && /^1-/.test(id))
+const others = library.all().filter(({ id, kind, created }) => kind === 'unit' && !created && /^1-/.test(id))
 const fifty = others.slice(0, 13).map(({ id }, i): [number, string] => [i === 12 ? 2 : 4, id])
 const legal: readonly (readonly [number, string])[] = [[25, '1-1'], ...fifty]
-const merchant = definitions.find(({ abilities }) => JSON.stringify(abilities).includes('swapWithMarket'))!
+const merchant = library.all().find(({ abilities }) => JSON.stringify(abilities).includes('swapWithMarket'))!
 
 describe('legality', () => {
   it('has nothing against a deck that keeps the rules, nor against the starter decks', () => {

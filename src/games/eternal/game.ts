@@ -130,7 +130,7 @@ function loadPack(pack: Pack): LoadedPack {
   const written = assembler.written
   const compiler = new CardCompiler()
   try {
-    const numbers = library.add(
+    const numbers = library.addForNow(
       pack.cards.map((card) => plain(card)),
       `pack ${pack.id}`,
     )

@@ -161,7 +161,8 @@ export function OpenTable({ sitting, face }: { readonly sitting: Sitting; readon
   useEffect(firstShown, [])
   useEffect(watchFocus, [])
   useSteadyHand(main)
-  useEffect(() => {
+  // At once, too: what is said about this moment must not go with what was said about the last.
+  useLayoutEffect(() => {
     notice.value = ''
     hidePeek()
   }, [moment.at])

@@ -2,7 +2,7 @@ import { Refusal } from '../../../kernel/refusal.ts'
 import { NONE, type State } from '../../../kernel/state.ts'
 import type { Lang, Wish as Told } from '../../../language/face.ts'
 import { shownName } from '../card-names.ts'
-import { definitions } from '../content.ts'
+import { library } from '../content.ts'
 import { ANSWER_FIRST, type Wish, whyNot } from '../rules/explaining/why-not.ts'
 import { HAND, machine, PLAYMAT } from '../state.ts'
 import { shortText, whyNotText } from '../text/words/why-not.ts'
@@ -63,10 +63,12 @@ function inEnglish(said: string): string {
     .map((name) => (french ? withoutArticle(name) : name))
   const card = (word: string): string => {
     const [, name = '', nth = ''] = /^(.*?)(\s+#\d+)?$/.exec(word)!
-    const found = definitions.find(
-      ({ id }) =>
-        id === name || plain(shownName(id, 'fr')).replaceAll('’', "'") === plain(name).replaceAll('’', "'"),
-    )
+    const found = library
+      .all()
+      .find(
+        ({ id }) =>
+          id === name || plain(shownName(id, 'fr')).replaceAll('’', "'") === plain(name).replaceAll('’', "'"),
+      )
     return `${found?.name ?? name}${nth}`
   }
   return [verb.toLowerCase(), names.map(card).join(' on ')].filter((word) => word !== '').join(' ')
@@ -74,7 +76,7 @@ function inEnglish(said: string): string {
 
 /** What somebody called it in English, as a reader of French knows it. */
 function shownInFrench(name: string): string {
-  const found = definitions.find((each) => each.name.toLowerCase() === name.toLowerCase())
+  const found = library.all().find((each) => each.name.toLowerCase() === name.toLowerCase())
   return found === undefined ? name : shownName(found.id, 'fr')
 }
 
