@@ -9,8 +9,8 @@ export class Numbering {
   /** So many of the ids come from the register. */
   readonly registered: number
   private readonly numbers = new Map<string, number>()
-  /** Ids that are numbered for as long as the program runs: cards that somebody brought along. */
-  private readonly lent = new Set<string>()
+  /** So many ids belong to the project; later ones came with cards that somebody brought along. */
+  private ownIds = Number.POSITIVE_INFINITY
 
   constructor(what: string, register: readonly string[] = []) {
     this.what = what
@@ -30,10 +30,9 @@ export class Numbering {
     return number
   }
 
-  /** The number of an id that no register will ever name. */
-  lend(id: string): number {
-    if (!this.numbers.has(id)) this.lent.add(id)
-    return this.give(id)
+  /** Everything of the project has its number: what comes now is numbered for as long as the program runs. */
+  close(): void {
+    this.ownIds = this.ids.length
   }
 
   /** The number of an id, or undefined. */
@@ -59,6 +58,6 @@ export class Numbering {
 
   /** Ids that the register does not name yet. */
   get unregistered(): readonly string[] {
-    return this.ids.slice(this.registered).filter((id) => !this.lent.has(id))
+    return this.ids.slice(this.registered, this.ownIds)
   }
 }

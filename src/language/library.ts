@@ -27,12 +27,7 @@ export class Library<D extends { readonly id: string }> {
 
   /** Loads definitions; `place` says where they stand, for whoever has to mend them. */
   add(definitions: readonly D[], place: string): number[] {
-    return definitions.map((definition, i) => this.addOne(definition, `${place}, number ${i + 1}`, false))
-  }
-
-  /** Loads definitions that came while the program runs: their numbers last as long as it does. */
-  addForNow(definitions: readonly D[], place: string): number[] {
-    return definitions.map((definition, i) => this.addOne(definition, `${place}, number ${i + 1}`, true))
+    return definitions.map((definition, i) => this.addOne(definition, `${place}, number ${i + 1}`))
   }
 
   /** Everything that is loaded. */
@@ -40,11 +35,11 @@ export class Library<D extends { readonly id: string }> {
     return this.loaded.map((number) => this.definitions[number]!)
   }
 
-  private addOne(definition: D, place: string, forNow: boolean): number {
+  private addOne(definition: D, place: string): number {
     const { what } = this.numbering
     const { id } = definition
     if (typeof id !== 'string' || id === '') throw new Error(`${place}: a ${what} has no id`)
-    const number = forNow ? this.numbering.lend(id) : this.numbering.give(id)
+    const number = this.numbering.give(id)
     if (this.definitions[number] !== undefined)
       throw new Error(`${place}: the ${what} “${id}” is already defined (${this.places.get(number)})`)
     if (number >= MOST_DEFINITIONS)

@@ -10,6 +10,7 @@ import { definitions, library, olders, todays } from './content.ts'
 import { decision } from './decisions.ts'
 import { assembler, ENEMY, MANY, YOU } from './engine.ts'
 import { CardCompiler } from './language/compile.ts'
+import { numberings } from './numberings.ts'
 import { type Pack, prefixOf } from './pack.ts'
 import type { Event } from './protocol/events.ts'
 import type { Option } from './protocol/options.ts'
@@ -106,6 +107,8 @@ function digest(text: string, code: Int32Array): string {
   for (let i = 0; i < code.length; i++) h = Math.imul(h ^ code[i]!, 0x01000193)
   return (h >>> 0).toString(16)
 }
+for (const numbering of Object.values(numberings)) numbering.close()
+
 /** A name of the rules and the cards that come with them: the programs and the printed numbers. */
 const ownContent = digest(JSON.stringify(definitions), machine.code)
 
@@ -130,7 +133,7 @@ function loadPack(pack: Pack): LoadedPack {
   const written = assembler.written
   const compiler = new CardCompiler()
   try {
-    const numbers = library.addForNow(
+    const numbers = library.add(
       pack.cards.map((card) => plain(card)),
       `pack ${pack.id}`,
     )
