@@ -58,7 +58,8 @@ function look(s: State, x: number): number {
 }
 
 const KEPT_TRAITS = ~(1 | 256 | REMEMBERS)
-function plainCard(s: State, x: number): boolean {
+/** Nothing has changed this card: it is like any other of its name. */
+export function plainCard(s: State, x: number): boolean {
   return (
     strengthPlus.get(s, x) === 0 &&
     healthPlus.get(s, x) === 0 &&

@@ -5,7 +5,7 @@ import type { Card, Zone } from '../../../kernel/zones.ts'
 import { MOST_DEFINITIONS } from '../../../language/library.ts'
 import { PICK } from '../../../language/steps.ts'
 import { WARP } from '../content.ts'
-import { SELF, THAT } from '../engine.ts'
+import { plainCard, SELF, THAT } from '../engine.ts'
 import { hasStrays, isStray, knows, seesZone, traded } from '../knowledge.ts'
 import { eachQueued, hideSources } from '../rules/triggers/queue-rows.ts'
 import { skills } from '../rules/values/skills.ts'
@@ -51,6 +51,7 @@ export function determinise(s: State, seat: number, seed: Seed): void {
   begin()
   takeDeck(s, seat, DECK + seat)
   deal(s, roll)
+  offerTheSame(s, DECK + seat)
   if (!known && warped(s, seat) !== null) hideWarp(s, DECK + seat)
   begin()
   takeHand(s, seat, HAND + enemy)
@@ -103,16 +104,38 @@ function pinCard(c: number): void {
  */
 function pinOffered(s: State, seat: number): void {
   shownHand = NONE
+  offered.length = 0
   if (!machine.waiting(s) || machine.seat(s) !== seat) return
   const n = machine.options(s)
   for (let i = 0; i < n; i++) {
     const c = optionFirst(optionAt(i))
     if (optionKind(optionAt(i)) !== PICK || c >= CARDS) continue
     const z = zones.of(s, c)
+    if (z === DECK + seat) offered.push(c)
     if (z === NONE || z === DECK + seat || seesZone(seat, z)) continue
     if (isHand(z)) shownHand = z
     for (let other = zones.first(s, z); other !== NONE; other = zones.after(s, other))
       if (isHand(z) || def.get(s, other) === def.get(s, c)) pinCard(other)
+  }
+}
+
+/** Cards of the own deck that are offered: of equal ones the first in the deck. */
+const offered: number[] = []
+
+/**
+ * The same cards are offered in every world, wherever they lie: of equal ones, the card that stands for them comes
+ * first again.
+ */
+function offerTheSame(s: State, deck: Zone): void {
+  for (const c of offered) {
+    if (!plainCard(s, c)) continue
+    let first = zones.first(s, deck)
+    while (first !== c && !(def.get(s, first) === def.get(s, c) && plainCard(s, first)))
+      first = zones.after(s, first)
+    if (first === c) continue
+    const [to, from] = [zones.indexOf(s, first), zones.indexOf(s, c)]
+    zones.moveToIndex(s, c, deck, to)
+    zones.moveToIndex(s, first, deck, from)
   }
 }
 

@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest'
+import { botNamed } from '../../src/bots/index.ts'
+import { gameNamed } from '../../src/games/index.ts'
+import { gameSeed, Playout } from '../../src/lab/playout.ts'
+
+/* What people sit down with: every bot answers every question of whole games at the usual table. */
+
+describe.each(['aeons-end', 'eternal'])('at the usual table of %s', (id) => {
+  it.each(['random', 'greedy', 'search:6'])('%s plays whole games', (name) => {
+    const game = gameNamed(id)
+    for (let i = 0; i < 3; i++) {
+      const playout = new Playout(game, game.setupFrom({}, `whole ${i}`), botNamed(name))
+      playout.play(gameSeed('whole', i))
+      expect(playout.answers.length).toBeGreaterThan(20)
+      expect(playout.answers.every((answer) => answer >= 0)).toBe(true)
+    }
+  })
+})
