@@ -41,7 +41,10 @@ const face: GameFace = {
   sparks: sparksOf,
   soundOf,
   story,
-  measured: (of) => ({ name: w.value.player(of === 'player 1' ? 1 : 0), sign: '' }),
+  measured: (of, { eyes }) => ({
+    name: of === `player ${eyes}` ? w.value.you : w.value.opponent,
+    sign: '',
+  }),
   rules,
   look: ({ label }) => ({ title: labelLine(label) }),
   acts: (asked) => actsNow(asked, w.value),
