@@ -6,6 +6,16 @@ import { pictures } from './tools/pictures.ts'
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 
+/** What somebody waits for who wants to play: everything it needs is fetched at once. */
+const AT_ONCE = /\/(HomePage|TablePage|OpenTable|adapter|parts)-/
+
+/**
+ * A script that fetches others by and by lists all that each of them needs, and those lists are part of the first table.
+ * What is opened now and then finds its own parts; only its styles must be there before it is drawn.
+ */
+const resolveDependencies = (script: string, needs: string[]): string[] =>
+  AT_ONCE.test(script) ? needs : needs.filter((file) => file.endsWith('.css'))
+
 /** The page: everything it needs lies in dist/web, and nothing comes from another host. */
 export default defineConfig({
   root: here('src/web'),
@@ -20,7 +30,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // How long our own plugin takes is no news.
     rolldownOptions: { checks: { pluginTimings: false } },
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies },
   },
   worker: {
     format: 'es',

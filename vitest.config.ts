@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { LAYERS } from './tools/mutate.ts'
+import { SlowestFirst, WORKERS } from './tools/slowest-first.ts'
 
 // `npm run fuzz` passes `--mode deep`: the long searches of tests/deep, and nothing else.
 export default defineConfig(({ mode }) => {
@@ -13,11 +14,14 @@ export default defineConfig(({ mode }) => {
       exclude: deep || layer !== undefined ? [] : ['tests/deep/**', 'tests/mutation/**'],
       env: deep ? { DEEP: '1' } : {},
       setupFiles: ['tests/setup.ts'],
+      globalSetup: ['tests/servers.ts'],
       // A machine may be as busy as it likes: what hangs is ended, what is slow is not a fault.
       testTimeout: deep ? 3_600_000 : 900_000,
       hookTimeout: 900_000,
+      expect: { poll: { timeout: 240_000 } },
       pool: 'threads',
-      maxWorkers: 2,
+      maxWorkers: WORKERS,
+      sequence: { sequencer: SlowestFirst },
       // Rules and kernel keep no state between tests: sharing the modules saves loading them for every file.
       // Only mutation tests need to know which file has run what.
       isolate: process.env.STRYKER_MUTATOR_WORKER !== undefined,

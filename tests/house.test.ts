@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { cardsAreData, noTableWalks, pureEngine } from './house/engine.ts'
+import { circles } from './house/circles.ts'
+import { cardsAreData, noTableWalks, pureEngine, pureTable } from './house/engine.ts'
 import { importsOf, layers } from './house/layers.ts'
 import { noOtherHost, noPlaceOfOurs, nothingSwitchedOff } from './house/manners.ts'
 import { noGameByName, noSentenceRead, nothingForced } from './house/seam.ts'
+import { sqlInTheStore } from './house/server.ts'
 import { describeFinding, type Rule, readRepository, source } from './house/source.ts'
 
 const repository = readRepository()
@@ -81,6 +83,9 @@ rule('imports point downwards only', layers, {
     ['src/bots/a.ts', "import { compile } from '../language/compiler.ts'"],
     ['src/bots/a.ts', "import { x } from '../lab/b.ts'"],
     ['src/bots/a.ts', "const b = import('../server/b.ts')"],
+    ['src/bots/a.ts', "import { x } from '../table/b.ts'"],
+    ['src/table/a.ts', "import { x } from '../lab/b.ts'"],
+    ['src/table/a.ts', "import { readFileSync } from 'node:fs'"],
     ['src/lab/a.ts', "import { x } from '../cli/b.ts'"],
     ['src/cli/a.ts', "import { x } from '../server/b.ts'"],
     ['src/web/a.ts', "import { x } from '../server/b.ts'"],
@@ -106,6 +111,33 @@ rule('imports point downwards only', layers, {
   ],
 })
 
+describe('no files of different folders need each other in a circle', () => {
+  const planted = (...files: (readonly [string, string])[]): string[] =>
+    circles(files.map(([path, text]) => source(path, text))).map(describeFinding)
+
+  it('holds in this repository', () => {
+    expect(circles(repository).map(describeFinding)).toEqual([])
+  })
+  it('finds a planted one, however long', () => {
+    expect(
+      planted(
+        ['src/a/x.ts', "import { y } from '../b/y.ts'"],
+        ['src/b/y.ts', "export { z } from './z.ts'"],
+        ['src/b/z.ts', "import '../a/x.ts'"],
+        ['src/b/other.ts', "import '../a/x.ts'"],
+      ),
+    ).toEqual(['src/a/x.ts:1: files of different folders need each other: this and src/b/y.ts, src/b/z.ts'])
+  })
+  it('leaves alone what stays in one folder, what is a type and what is fetched later', () => {
+    const back = ['src/b/y.ts', "import { x } from '../a/x.ts'"] as const
+    expect(
+      planted(['src/a/x.ts', "import { y } from './y.ts'"], ['src/a/y.ts', "import { x } from './x.ts'"]),
+    ).toEqual([])
+    expect(planted(['src/a/x.ts', "import type { Y } from '../b/y.ts'"], back)).toEqual([])
+    expect(planted(['src/a/x.ts', "const y = () => import('../b/y.ts')"], back)).toEqual([])
+  })
+})
+
 rule('the engine is pure', pureEngine, {
   faults: [
     ['src/kernel/a.ts', 'const x = Math.random()'],
@@ -127,6 +159,20 @@ rule('the engine is pure', pureEngine, {
     ['src/kernel/a.ts', "const x = Math.floor(1) // not Math.random\nconst y = 'Date'"],
     ['src/kernel/a.ts', 'for (const x of list) f(x)\nconst z = (f: Function) => f'],
     ['src/lab/a.ts', 'const x = performance.now()'],
+  ],
+})
+
+rule('a table has no clock and no chance of its own', pureTable, {
+  faults: [
+    ['src/table/a.ts', 'const at = Date.now()'],
+    ['src/table/a.ts', 'const id = Math.random()'],
+    ['src/table/a.ts', 'crypto.getRandomValues(bytes)'],
+    ['src/table/a.ts', 'setTimeout(f, 60)'],
+    ['src/table/a.ts', 'const row = await store.load()'],
+  ],
+  fine: [
+    ['src/table/a.ts', 'const left = due - now'],
+    ['src/server/live/a.ts', 'const at = Date.now()'],
   ],
 })
 
@@ -247,7 +293,7 @@ rule('no shape is forced upon what a game says', nothingForced, {
 rule('shared code names no game', noGameByName, {
   faults: [
     ['src/web/card/Card.tsx', "if (entry.game === 'eternal') return null"],
-    ['src/lab/audit.ts', "import { mages } from '../games/aeons-end/content.ts'"],
+    ['src/lab/audit.ts', "import { mages } from '../games/aeons-end/packs/index.ts'"],
     ['src/web/source/local.ts', "const line = lineOf('eternal')"],
     ['src/cli/seat.ts', "const shapes = { 'aeons-end': 1 }"],
   ],
@@ -256,5 +302,20 @@ rule('shared code names no game', noGameByName, {
     ['src/web/games/eternal.tsx', "const id = 'eternal'"],
     ['src/web/table/eternal/view.ts', "import type { View } from '../../../games/eternal/protocol/view.ts'"],
     ['src/web/page/route.ts', '/** `#/setup/eternal?deck=...` is a path. */'],
+  ],
+})
+
+rule('SQL stands in the store, as constant texts', sqlInTheStore, {
+  faults: [
+    ['src/server/api/a.ts', "sql.all('SELECT * FROM person WHERE id = $1', id)"],
+    ['src/web/a.ts', "const all = 'DELETE FROM game'"],
+    ['src/server/store/a.ts', 'sql.all(`SELECT * FROM person WHERE name = ${name}`)'],
+    ['src/server/store/a.ts', "sql.run('UPDATE game SET state = ' + state)"],
+  ],
+  fine: [
+    ['src/server/store/a.ts', "sql.all('SELECT * FROM person WHERE id = $1', id)"],
+    ['src/server/store/a.ts', 'const all = `SELECT * FROM person\nWHERE id = $1`'],
+    ['src/server/api/a.ts', '// SELECT x FROM y is said elsewhere'],
+    ['tests/a.test.ts', "sql.all('SELECT * FROM person')"],
   ],
 })

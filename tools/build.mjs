@@ -16,7 +16,12 @@ const programs = [
   { from: 'src/cli/main.ts', to: 'cli.mjs' },
   { from: 'src/lab/worker.ts', to: 'worker.mjs' },
   { from: 'src/server/main.ts', to: 'server.mjs' },
+  { from: 'src/server/store/sqlite-thread.ts', to: 'sqlite-thread.mjs' },
 ]
+
+/** Packages that a server loads when it runs: they look for files of their own, which a bundle would not have. */
+const loaded =
+  /^(@fastify\/|@simplewebauthn\/server|bullmq|fastify|ioredis|lean-qr|nodemailer|pg|pino|prom-client|web-push|ws|zod)/
 
 const settings = [
   'package.json',
@@ -105,7 +110,7 @@ async function bundle({ from, to }) {
     input: join(root, from),
     platform: 'node',
     tsconfig: join(root, 'tsconfig.json'),
-    external: [/^node:/],
+    external: [/^node:/, loaded],
     logLevel: 'warn',
     plugins: [constants],
     checks: { bundlerTimings: false },

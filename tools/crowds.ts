@@ -3,7 +3,7 @@ import { aeonsEnd } from '../src/games/aeons-end/index.ts'
 import { eternal } from '../src/games/eternal/index.ts'
 import { writeRecord } from '../src/kernel/record.ts'
 import { fromPosition } from '../src/lab/position.ts'
-import { Table } from '../src/lab/table.ts'
+import { Table } from '../src/table/table.ts'
 import { packed } from '../src/web/source/link.ts'
 
 const FULL = ['crystal', 'spark', 'jade', 'amplify-vision', 'emerald-shard', 'crystal', 'ignite']

@@ -21,17 +21,22 @@ function examplesOf(root: string, game: string) {
   const entries: ExampleEntry[] = []
   const files: ExamplePosition[][] = []
   const french: string[] = []
+  const between: Record<string, number> = {}
   for (const file of scenarioFiles([join(root, 'scenarios', game)])) {
     const positions: ExamplePosition[] = []
-    for (const scenario of scenariosIn(file)) {
-      const { title, titre, proves, given } = scenario
+    for (const { title, titre, campaign, proves, given } of scenariosIn(file)) {
+      // What happens between two battles is no position that a table could show: the page only says so.
+      if (campaign !== undefined) {
+        for (const id of proves) between[id] = (between[id] ?? 0) + 1
+        continue
+      }
       french.push(titre ?? title)
       entries.push({ title, proves, file: files.length, place: positions.length })
       positions.push({ title, given })
     }
     files.push(positions)
   }
-  return { entries, files, french }
+  return { entries, files, french, between }
 }
 
 export function library(root: string): Plugin {
@@ -43,9 +48,10 @@ export function library(root: string): Plugin {
         this.emitFile({ type: 'asset', fileName: `library/${fileName}.json`, source: JSON.stringify(data) })
       for (const game of GAMES) {
         for (const lang of LANGUAGES) emit(`${game}-${lang}`, bookOf(root, lang, game))
-        const { entries, files, french } = examplesOf(root, game)
+        const { entries, files, french, between } = examplesOf(root, game)
         emit(`${game}-examples`, entries)
         emit(`${game}-titles-fr`, french)
+        emit(`${game}-between`, between)
         files.forEach((positions, n) => {
           emit(`${game}-examples-${n}`, positions)
         })

@@ -4,8 +4,8 @@ import { aeonsEnd } from '../src/games/aeons-end/index.ts'
 import { eternal } from '../src/games/eternal/index.ts'
 import { writeRecord } from '../src/kernel/record.ts'
 import { Playout } from '../src/lab/playout.ts'
-import { Table } from '../src/lab/table.ts'
 import type { Playable } from '../src/language/face.ts'
+import { Table } from '../src/table/table.ts'
 import { packed } from '../src/web/source/link.ts'
 
 interface Asked {

@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
+import { CAMPAIGN_PICTURES } from '../src/web/campaign/pictures.ts'
 import { aeonsEndPictures } from '../src/web/card/pictures/aeons-end.ts'
 import { eternalPictures } from '../src/web/card/pictures/eternal.ts'
 import { signs, usualPictures } from '../src/web/card/pictures/usual.ts'
+import { DECK_PICTURES } from '../src/web/setup/eternal/pictures.ts'
 import { SEAT_PICTURES, SKILL_ICONS } from '../src/web/table/eternal/signs.ts'
 
 interface IconSet {
@@ -19,6 +21,8 @@ const used = new Set([
   ...signs,
   ...Object.values(SKILL_ICONS),
   ...SEAT_PICTURES,
+  ...CAMPAIGN_PICTURES,
+  ...Object.values(DECK_PICTURES),
 ])
 
 /** Puts the pictures that the page uses beside it as files, each fetched when it is first shown, and the lists of them. */

@@ -1,7 +1,7 @@
 // Writes the ids of both games that have no number yet at the end of their registers; what stands there stays.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import '../src/games/aeons-end/game.ts'
+import '../src/games/aeons-end/whole.ts'
 import '../src/games/eternal/game.ts'
 import { numberings as ofAeonsEnd } from '../src/games/aeons-end/numberings.ts'
 import { numberings as ofEternal } from '../src/games/eternal/numberings.ts'

@@ -1,10 +1,11 @@
-// Pictures of the page in the states that matter, in both languages and themes, into shots/ (which git ignores): pages at
-// three sizes, tables in every kind of window: look at each and ask what is being asked, what can be done, what has happened, what is about to.
+// Pictures of the page in the states that matter, in both languages and themes, into shots/ (which git ignores): pages
+// and tables in every kind of window: look at each and ask what is being asked, what can be done, what has happened, what is about to.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BrowserContext, Page } from 'playwright-core'
 import { crowds } from './crowds.ts'
 import { moments } from './moments.ts'
+import { PAGES } from './pages.ts'
 import { openSite } from './site.ts'
 
 const SIZES = {
@@ -22,8 +23,6 @@ const SIZES = {
   ultrawide: [3440, 1440],
   wall: [3840, 2160],
 } as const
-/** The other pages flow: three sizes tell. */
-const PAGE_SIZES = 3
 const LANGS = ['en', 'fr'] as const
 const folder = join(import.meta.dirname, '..', 'shots')
 const only = process.argv[2] ?? ''
@@ -32,17 +31,7 @@ const PATIENCE = 20_000
 
 type Place = readonly [place: string, ready: string, before?: (page: Page) => Promise<void>]
 
-const PAGES: Readonly<Record<string, Place>> = {
-  home: ['', '.door'],
-  'setup-aeons-end': ['#/setup/aeons-end', '.piles-chosen .card'],
-  'setup-eternal': ['#/setup/eternal', 'form select'],
-  'cards-aeons-end': ['#/cards/aeons-end', '.gallery .card'],
-  'cards-eternal': ['#/cards/eternal', '.gallery .card'],
-  card: ['#/cards/aeons-end/amplify-vision', '.beside .card'],
-  decks: ['#/decks', 'main h1'],
-  learn: ['#/learn', '.shelf li'],
-  chapter: ['#/learn/aeons-end/05-casting', '.statement'],
-  lab: ['#/lab/aeons-end', '.lab form select'],
+const LESSONS: Readonly<Record<string, Place>> = {
   'lesson-aeons-end': ['#/lesson/aeons-end', 'main.table[data-ready]'],
   'lesson-eternal': ['#/lesson/eternal', 'main.table[data-ready]'],
 }
@@ -103,12 +92,12 @@ async function picture(context: BrowserContext, at: string, place: Place, file: 
 const failed: string[] = []
 mkdirSync(folder, { recursive: true })
 const named = ([name]: readonly [string, Place]): boolean => name.includes(only)
-const pages = Object.entries(PAGES).filter(named)
+const pages = Object.entries({ ...PAGES, ...LESSONS }).filter(named)
 const boards = Object.entries(await tables()).filter(named)
 const site = await openSite()
-for (const [i, [size, [width, height]]] of Object.entries(SIZES).entries())
+for (const [size, [width, height]] of Object.entries(SIZES))
   for (const lang of LANGS) {
-    const wanted = i < PAGE_SIZES ? [...pages, ...boards] : boards
+    const wanted = [...pages, ...boards]
     const touch = Math.min(width, height) < 700
     const context = await site.browser.newContext({
       viewport: { width, height },

@@ -12,10 +12,11 @@ export interface Site {
   close(): Promise<void>
 }
 
-export async function openSite(): Promise<Site> {
+/** The page that was built into `folder`. */
+export async function openSite(folder = join(import.meta.dirname, '..', 'dist', 'web')): Promise<Site> {
   const executablePath = findBrowser()
   if (executablePath === null) throw new Error('there is no browser; `npm test` fetches one')
-  const server = pageServer(join(import.meta.dirname, '..', 'dist', 'web'))
+  const server = pageServer(folder)
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const browser = await chromium.launch({ executablePath, args: LAUNCH })
   return {

@@ -24,4 +24,6 @@ export interface Bot {
   /** Before each game; all chance of the bot comes from this seed. */
   begin(seed: Seed): void
   choose(asked: Asked): number
+  /** As `choose`, in short steps: between two of them whoever drives it can hear something else, and give up. */
+  thinking?(asked: Asked): Generator<void, number>
 }

@@ -7,7 +7,8 @@ export class Dice {
   private readonly cells = new Int32Array(4)
 
   seed(seed: Seed): void {
-    this.cells.set(seed)
+    const [a, b, c, d] = seed
+    this.cells.set([a, b, c, d])
     for (let i = 0; i < WARM_UP; i++) this.next()
   }
 

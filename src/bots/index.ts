@@ -37,12 +37,12 @@ const MOST = 1_000_000
 export function budgetOf(text: string): Budget {
   const iterations = Object.hasOwn(STRENGTHS, text) ? STRENGTHS[text] : undefined
   if (iterations !== undefined) return { iterations }
-  const told = /^(\d+)(ms)?$/.exec(text)
-  const n = Number(told?.[1])
-  if (told === null || n < 1 || n > MOST)
+  const parsed = /^(\d+)(ms)?$/.exec(text)
+  const n = Number(parsed?.[1])
+  if (parsed === null || n < 1 || n > MOST)
     throw new Refusal({
       en: `"${text}" is no strength: ${HELP.en}`,
       fr: `«\u202f${text}\u202f» n’est pas une force\u00a0: ${HELP.fr}`,
     })
-  return told[2] === undefined ? { iterations: n } : { milliseconds: n }
+  return parsed[2] === undefined ? { iterations: n } : { milliseconds: n }
 }

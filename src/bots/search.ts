@@ -26,6 +26,14 @@ interface Thought {
 
 const chanceOf = (odds: number): number => 1 / (1 + Math.exp(-odds))
 
+/** Runs steps to their end without a pause. */
+function allOf<T>(steps: Generator<void, T>): T {
+  for (;;) {
+    const { done, value } = steps.next()
+    if (done === true) return value
+  }
+}
+
 /**
  * Information-set tree search: every iteration deals what the seat cannot see anew, begins with one of the
  * options, walks down the tree of later decisions by upper confidence, plays on by the game's preferences for
@@ -50,6 +58,11 @@ export class Search {
 
   /** Thinks about a decision; the best option comes first. */
   think(asked: Asked, budget: Budget): Thought[] {
+    return allOf(this.thinking(asked, budget))
+  }
+
+  /** The same, pausing after every imagined world. */
+  *thinking(asked: Asked, budget: Budget): Generator<void, Thought[]> {
     const { game, world, weights } = this
     this.seat = Math.max(0, asked.seat())
     const plain = asked.atOnce()
@@ -63,7 +76,7 @@ export class Search {
     const root = new Fork()
     this.expand(root, asked.options)
     this.addPlan(root, asked.options)
-    this.halve(asked, root.branches, budget)
+    yield* this.halve(asked, root.branches, budget)
     // An option that was tried in two ways counts by the better one.
     return root.branches
       .filter(({ index }, i) => root.branches.findIndex((other) => other.index === index) === i)
@@ -86,7 +99,7 @@ export class Search {
    * Tries all options in the same worlds, so that they differ in nothing but the choice, and drops the worse
    * half again and again, and at once what is clearly behind. The branches are left in order, the best first.
    */
-  private halve(asked: Asked, branches: Branch[], budget: Budget): void {
+  private *halve(asked: Asked, branches: Branch[], budget: Budget): Generator<void, void> {
     const timed = 'milliseconds' in budget
     const most = timed ? budget.milliseconds : budget.iterations
     const start = timed ? performance.now() : 0
@@ -98,6 +111,7 @@ export class Search {
         const seed = this.dice.fresh()
         spent += race.left
         race.run((branch) => this.iterate(asked, branch, seed))
+        yield
       } while (
         !race.decided &&
         (timed ? performance.now() - start : spent + race.left) <= (most * round) / halvings
@@ -246,12 +260,20 @@ export class SearchBot implements Bot {
     return this.think(asked)[0]!.index
   }
 
+  *thinking(asked: Asked): Generator<void, number> {
+    return (yield* this.searchOf(asked).thinking(asked, this.budget))[0]!.index
+  }
+
   /** Every option it thought about, the best first. */
   think(asked: Asked): Thought[] {
+    return this.searchOf(asked).think(asked, this.budget)
+  }
+
+  private searchOf(asked: Asked): Search {
     if (this.search === null || this.game !== asked.game) {
       this.game = asked.game
       this.search = new Search(asked.game, this.dice)
     }
-    return this.search.think(asked, this.budget)
+    return this.search
   }
 }

@@ -14,6 +14,8 @@ interface BenchWords {
   readonly game: (id: string, checksum: string) => string
   readonly ofCeiling: string
   readonly decisionsPerGame: string
+  readonly idle: string
+  readonly choicesOnly: (ratio: string) => string
   readonly copy: string
   readonly ofPlainCopy: string
   readonly twoBlocks: string
@@ -43,6 +45,8 @@ const english: BenchWords = {
   game: (id, checksum) => `${id} (final states ${checksum}, proven by replay)`,
   ofCeiling: '  of the ceiling',
   decisionsPerGame: 'decisions a game',
+  idle: '  of them decide nothing',
+  choicesOnly: (ratio) => `${ratio} T without them`,
   copy: 'copy',
   ofPlainCopy: '  of the plain copy',
   twoBlocks: 'bytes of two blocks',
@@ -59,8 +63,9 @@ const english: BenchWords = {
   note: [
     'Each figure is the middle of at least five rounds, with the lowest and the highest behind it. A decision is',
     'counted only when it stops the game with two or more options (or with one that hides something): what the',
-    'engine takes by itself is not. The ceiling counts every choice it makes, also those with one option. CPU time',
-    'of one core, random-legal play with set-up included; ratios are those of rounds that took turns.',
+    'engine takes by itself is not. Those that decide nothing have one option, or none but passing. The ceiling counts',
+    'every choice it makes, also those with one option. CPU time of one core, random-legal play with set-up included;',
+    'ratios are those of rounds that took turns.',
   ].join('\n'),
 }
 
@@ -77,6 +82,8 @@ const french: BenchWords = {
   game: (id, checksum) => `${id} (états finaux ${checksum}, prouvés en rejouant)`,
   ofCeiling: '  du plafond',
   decisionsPerGame: 'décisions par partie',
+  idle: '  dont ne décident rien',
+  choicesOnly: (ratio) => `${ratio} T sans elles`,
   copy: 'copie',
   ofPlainCopy: '  de la copie simple',
   twoBlocks: 'octets de deux blocs',
@@ -94,8 +101,9 @@ const french: BenchWords = {
   note: [
     'Chaque chiffre est le milieu d’au moins cinq séries, suivi du plus bas et du plus haut. Une décision ne compte',
     'que si elle arrête la partie avec deux options ou plus (ou avec une seule qui cache quelque chose)\u00a0: ce que le',
-    'moteur fait de lui-même ne compte pas. Le plafond compte chacun de ses choix, même à une option. Temps de calcul',
-    'd’un cœur, jeu légal au hasard, mise en place comprise\u202f; les rapports sont ceux de séries alternées.',
+    'moteur fait de lui-même ne compte pas. Celles qui ne décident rien n’ont qu’une option, ou que celle de passer. Le',
+    'plafond compte chacun de ses choix, même à une option. Temps de calcul d’un cœur, jeu légal au hasard, mise en place',
+    'comprise\u202f; les rapports sont ceux de séries alternées.',
   ].join('\n'),
 }
 

@@ -3,16 +3,32 @@ import { Refusal } from '../kernel/refusal.ts'
 import type { Lang } from '../language/face.ts'
 import { helpOf, helpOfAll, readLine, type Verb } from './flags.ts'
 import { bench } from './verbs/bench.ts'
+import { campaign } from './verbs/campaign.ts'
 import { cards } from './verbs/cards.ts'
 import { check } from './verbs/check.ts'
 import { decks } from './verbs/decks.ts'
 import { golden } from './verbs/golden.ts'
+import { join } from './verbs/join.ts'
 import { play } from './verbs/play.ts'
 import { replay } from './verbs/replay.ts'
 import { schema } from './verbs/schema.ts'
 import { simulate } from './verbs/simulate.ts'
+import { worker } from './verbs/worker.ts'
 
-const verbs: readonly Verb[] = [play, cards, decks, check, simulate, replay, bench, golden, schema]
+const verbs: readonly Verb[] = [
+  play,
+  join,
+  campaign,
+  cards,
+  decks,
+  check,
+  simulate,
+  worker,
+  replay,
+  bench,
+  golden,
+  schema,
+]
 
 const BAD_INPUT = 2
 

@@ -90,7 +90,7 @@ const french: PlayWords = {
     'u            reprendre le dernier choix (tant que rien de nouveau n’a été vu et que personne d’autre n’a choisi)',
     'u!           le reprendre quand même, parce que toute la table est d’accord',
     't            un conseil\u00a0: ce que ferait un joueur fort, et pourquoi',
-    'w COUP       pourquoi pas\u202f? Par exemple\u00a0: w gain jade',
+    'w COUP       pourquoi pas\u202f? Par exemple\u00a0: w acquérir jade',
     's [FICHIER]  enregistrer la partie',
     'abandonner   abandonner la partie, si le jeu le permet',
     'q            enregistrer et quitter',
@@ -117,9 +117,9 @@ const french: PlayWords = {
   cannotExplain: 'Ce jeu n’explique pas pourquoi une chose est impossible.',
   cannotConcede: 'Cette partie ne peut pas être abandonnée.',
   tip: (many) =>
-    many === 1 ? 'Un joueur fort ferait ceci\u00a0:' : 'Un joueur fort hésiterait entre ceci\u00a0:',
+    many === 1 ? 'Un joueur fort ferait ceci\u00a0:' : 'Un joueur fort hésiterait entre ces coups\u00a0:',
   tipped: (number, option, chance, why) =>
-    `  ${number}  ${option}${chance === null ? '' : ` (${percent(chance)}\u00a0% de gagner)`}. ${why}`,
+    `  ${number}  ${option}${chance === null ? '' : ` (${percent(chance)}\u00a0% de chances de gagner)`}. ${why}`,
   stopped: (message, file) =>
     `${message}\u202f; choisissez une autre voie. L’enregistrement est dans ${file}.`,
 }

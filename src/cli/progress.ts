@@ -1,6 +1,6 @@
 import type { Lang } from '../language/face.ts'
+import { messages } from './messages.ts'
 import { readable } from './output.ts'
-import { told } from './told.ts'
 
 const WIDTH = 24
 const ERASE = '\r\x1b[K'
@@ -29,7 +29,7 @@ export function progressText(
   const say = (n: number): string => readable(n, lang)
   return (
     `[${'#'.repeat(full)}${'.'.repeat(WIDTH - full)}] ${Math.floor((100 * done) / all)} %  ` +
-    told[lang].progress(say(done), say(all), say(Math.round(rate)), duration((all - done) / rate))
+    messages[lang].progress(say(done), say(all), say(Math.round(rate)), duration((all - done) / rate))
   )
 }
 
@@ -39,13 +39,14 @@ export function progressLine(
   before: number,
   lang: Lang,
   out: { readonly isTTY?: boolean; write(text: string): unknown } = process.stderr,
+  clock: () => number = () => performance.now(),
 ): { show(done: number): void; clear(): void } {
   if (out.isTTY !== true) return { show: () => undefined, clear: () => undefined }
-  const start = performance.now()
+  const start = clock()
   let last = Number.NEGATIVE_INFINITY
   return {
     show(done) {
-      const now = performance.now()
+      const now = clock()
       if (now - last < SELDOM) return
       last = now
       out.write(`${ERASE}${progressText(done, all, before, (now - start) / 1000, lang)}`)

@@ -4,7 +4,7 @@ import { basename, extname, join } from 'node:path'
 import { readRecord } from '../kernel/record.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import { KeptFile, readText } from '../lab/files.ts'
-import type { Table } from '../lab/table.ts'
+import type { Table } from '../table/table.ts'
 
 /** So many names are tried for a game that must not be lost. */
 const NAMES = 9

@@ -1,35 +1,48 @@
 import { join } from 'node:path'
+import { setImmediate as pause } from 'node:timers/promises'
+import { AgentView } from '../bots/agent-view.ts'
 import type { Bot } from '../bots/bot.ts'
-import { Chair } from '../bots/chair.ts'
 import { hints } from '../bots/hint.ts'
 import type { Budget } from '../bots/search.ts'
 import { writeRecord } from '../kernel/record.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import { GameStopped } from '../kernel/session.ts'
 import { writeWhole } from '../lab/files.ts'
-import type { LogEntry, Table } from '../lab/table.ts'
-import type { Lang, Words } from '../language/face.ts'
+import type { Lang, Playable, Words } from '../language/face.ts'
 import { labelLine, promptLine } from '../language/label.ts'
 import { peopleAt } from '../language/people.ts'
+import { TableBots } from '../table/bots.ts'
+import { type Participant, SharedTable } from '../table/shared-table.ts'
+import type { LogEntry, Table } from '../table/table.ts'
 import { type PlayWords, playWords } from './play-words.ts'
 import { SavedGame } from './saved-game.ts'
+import type { PlayedByTyping } from './typed-lines.ts'
 
 /** As long as a person waits for a tip. */
 const TIP: Budget = { iterations: 400 }
 
+const CONCEDE = 'concede'
+
+/** So many milliseconds a bot thinks before keys are listened to again. */
+const DEAF = 40
+
 /** Where a person sits: what is typed goes to the table, what happens there is printed. */
-export class Seat {
+export class Seat implements PlayedByTyping {
   readonly table: Table
   readonly words: PlayWords
   private readonly lang: Lang
   /** What the game says to the people who sit here. */
   private readonly spoken: Words
-  /** Who plays each seat; null is a person. */
-  private readonly bots: readonly (Bot | null)[]
+  private readonly shared: SharedTable<Playable>
+  private readonly bots: TableBots
+  /** Who types here answers for every seat that no bot plays. */
+  private readonly people: Participant
   private readonly print: (text: string) => void
   private readonly saved: SavedGame
   /** Could the last choice not be saved? That is said once. */
   private unsaved = false
+  /** Does the person want to leave while a bot thinks? */
+  private interrupted = false
   /** What the last table that was printed began with. */
   private heading = ''
   /** What has been printed of each entry, so that seats at one screen do not read the same twice. */
@@ -40,12 +53,15 @@ export class Seat {
     {
       lang,
       bots,
+      names,
       file,
       ours,
       print,
     }: {
       lang: Lang
       bots: readonly (Bot | null)[]
+      /** What the people are called, seat by seat; a seat without a name has its number. */
+      names?: readonly (string | undefined)[]
       file: string
       ours: boolean
       print: (text: string) => void
@@ -53,17 +69,36 @@ export class Seat {
   ) {
     this.table = table
     this.lang = lang
-    this.bots = bots
+    this.bots = new TableBots(table.game, bots)
+    const players = bots.map((bot, seat) => {
+      const name = names?.[seat]
+      return { bot: bot === null ? null : 'bot', ...(name === undefined ? {} : { name }) }
+    })
+    this.shared = new SharedTable(table, players)
+    this.people = { id: 'here', answersFor: [...bots.keys()].filter((seat) => bots[seat] === null) }
     this.saved = new SavedGame(table, file, ours)
     this.print = print
     this.words = playWords[lang]
     const words = table.game.words[lang]
-    this.spoken = words.among?.(peopleAt(bots.map((bot) => bot !== null))) ?? words
+    this.spoken = words.among?.(peopleAt(players)) ?? words
+  }
+
+  get over(): boolean {
+    return this.table.over
+  }
+
+  get prompt(): string {
+    return this.words.ask(this.table.options)
+  }
+
+  interrupt(): void {
+    this.interrupted = true
   }
 
   /** Lets bots play until a person is asked, then shows what there is to choose from. */
-  show(): void {
-    this.letBotsPlay()
+  async show(): Promise<void> {
+    await this.letBotsPlay()
+    if (this.interrupted) return
     if (this.table.over) {
       this.end()
       return
@@ -82,18 +117,24 @@ export class Seat {
   }
 
   /** One typed line; gives false when the person leaves. */
-  hear(line: string): boolean {
+  async hear(line: string): Promise<boolean> {
+    const stays = await this.carryOut(line)
+    this.autosave()
+    return stays
+  }
+
+  private async carryOut(line: string): Promise<boolean> {
     const text = line.trim()
     const [command, ...rest] = text.split(/\s+/)
-    if (/^\d+$/.test(text)) this.choose(Number(text))
+    if (/^\d+$/.test(text)) await this.choose(Number(text))
     else if (command === 's') this.save(rest.join(' ') || this.saved.file)
     else if (command === 'w' || command === 'why') this.explain(rest.join(' '))
     else if (command === 'q' && rest.length === 0) return this.leave()
-    else this.command(text)
+    else await this.command(text)
     return true
   }
 
-  private command(text: string): void {
+  private async command(text: string): Promise<void> {
     switch (text) {
       case '':
       case 'b':
@@ -102,18 +143,18 @@ export class Seat {
         return
       case 'l':
         for (const entry of this.table.log)
-          this.say(this.table.told(entry, this.table.viewer, this.gameWords))
+          this.say(this.table.describe(entry, this.table.viewer, this.gameWords))
         return
       case 't':
         this.tip()
         return
       case 'u':
       case 'u!':
-        this.undo(text === 'u!')
+        await this.undo(text === 'u!')
         return
       case 'concede':
       case 'abandonner':
-        this.concede()
+        await this.concede()
         return
       case 'h':
       case '?':
@@ -125,10 +166,15 @@ export class Seat {
   }
 
   /** The seat that is asked gives up, where a game knows that. */
-  private concede(): void {
-    this.attempt(() => {
-      if (this.table.act(this.table.viewer, 'concede')) this.show()
-      else this.print(this.words.cannotConcede)
+  private async concede(): Promise<void> {
+    await this.attempt(async () => {
+      if (this.table.game.acts?.includes(CONCEDE) !== true) this.print(this.words.cannotConcede)
+      else {
+        const { revision } = this.shared
+        const by: Participant = { id: 'here', answersFor: [this.table.viewer] }
+        this.shared.perform(by, { do: 'act', revision, act: CONCEDE, id: '' })
+        await this.show()
+      }
     })
   }
 
@@ -136,24 +182,25 @@ export class Seat {
   private explain(wish: string): void {
     const { table, words } = this
     try {
-      const told = table.game.wish?.(table.state, wish, this.lang)
-      if (told === undefined) this.print(words.cannotExplain)
-      else this.print(told.possible ? words.possible : (told.why ?? words.notNow))
+      const answer = table.game.wish?.(table.state, wish, this.lang)
+      if (answer === undefined) this.print(words.cannotExplain)
+      else this.print(answer.possible ? words.possible : (answer.why ?? words.notNow))
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
-      this.print(error.message)
+      this.print(this.lang === 'fr' ? error.french : error.message)
     }
   }
 
-  private choose(number: number): void {
+  private async choose(number: number): Promise<void> {
     const { options } = this.table
     if (number < 1 || number > options) {
       this.print(this.words.noSuchOption(String(number), options))
       return
     }
-    this.attempt(() => {
-      this.table.answer(number - 1)
-      this.show()
+    await this.attempt(async () => {
+      const { revision } = this.shared
+      this.shared.perform(this.people, { do: 'answer', revision, index: number - 1, id: '' })
+      await this.show()
     })
   }
 
@@ -161,10 +208,12 @@ export class Seat {
    * Does something at the table and shows what came of it. When a rule or a word fails, the table stands where it
    * stood before, the person reads one sentence, and the record of what failed is kept in a file.
    */
-  private attempt(body: () => void): void {
+  private async attempt(body: () => Promise<void>): Promise<void> {
+    const takeBack = this.shared.mark()
     try {
-      this.table.whole(body)
-    } catch (error) {
+      await body()
+    } catch (thrown) {
+      const error = takeBack(thrown)
       if (!(error instanceof GameStopped)) throw error
       const file = join('reports', `stopped-${this.table.game.id}.json`)
       this.keepRecord(file, error)
@@ -183,24 +232,36 @@ export class Seat {
     }
   }
 
-  /** The bot that is asked now, or null: a choice of the whole table is made by the people at it. */
-  private get botAsked(): Bot | null {
-    const { table, bots } = this
-    const seat = table.over ? -1 : table.game.machine.seat(table.state)
-    return seat < 0 ? null : (bots[seat] ?? null)
+  /** What a bot chose is not told: of what came of it the log tells as much as a person may know. */
+  private async letBotsPlay(): Promise<void> {
+    const { shared } = this
+    const by: Participant = { id: 'bot', answersFor: [...shared.players.keys()] }
+    while (shared.botAsked) {
+      const { revision } = shared
+      const index = await this.chosenByBot()
+      if (index === null) return
+      shared.perform(by, { do: 'answer', revision, index, id: '' })
+    }
   }
 
-  /** What a bot chose is not told: of what came of it the log tells as much as a person may know. */
-  private letBotsPlay(): void {
-    const chair = new Chair(this.table.game, this.table.state)
-    for (let bot = this.botAsked; bot !== null; bot = this.botAsked) this.table.answer(bot.choose(chair))
+  /** What the bot that is asked answers; null when the person leaves before it has thought it over. */
+  private async chosenByBot(): Promise<number | null> {
+    const thinking = this.bots.thinking(this.table.state)
+    for (let heard = performance.now(); !this.interrupted; ) {
+      const { done, value } = thinking.next()
+      if (done === true) return value
+      if (performance.now() - heard < DEAF) continue
+      await pause()
+      heard = performance.now()
+    }
+    return null
   }
 
   /** What a strong player would do here, and why. */
   private tip(): void {
-    const { table, words, lang } = this
-    const said = table.game.words[lang]
-    const best = hints(new Chair(table.game, table.state), TIP)
+    const { table, words } = this
+    const said = this.gameWords
+    const best = hints(new AgentView(table.game, table.state), TIP)
     this.print(words.tip(best.length))
     for (const { index, chance, visits, reason } of best)
       this.print(
@@ -213,15 +274,16 @@ export class Seat {
       )
   }
 
-  private undo(agreed: boolean): void {
-    const { table, words } = this
-    if (table.session.answers.length + table.session.acts === 0) this.print(words.nothingToUndo)
-    else if (!table.undo(agreed)) this.print(words.undoNeedsAgreement)
+  private async undo(agreed: boolean): Promise<void> {
+    const { shared, words } = this
+    const how = shared.undoFor(this.people)
+    if (how === 'start') this.print(words.nothingToUndo)
+    else if (how === 'seen' && !agreed) this.print(words.undoNeedsAgreement)
     else {
-      // A bot would only choose again: what it chose is taken back together with what led to it.
-      while (this.botAsked !== null && table.undo(agreed));
+      const { revision } = shared
+      shared.perform(this.people, { do: 'undo', revision, to: null, ask: agreed, id: '' })
       this.print(words.undone)
-      this.show()
+      await this.show()
     }
   }
 
@@ -276,10 +338,10 @@ export class Seat {
   private news(): void {
     const { table } = this
     for (const entry of table.log) {
-      const told = table.told(entry, table.viewer, this.gameWords)
-      if (told === null || this.printed.get(entry) === told) continue
-      this.printed.set(entry, told)
-      this.say(told)
+      const sentence = table.describe(entry, table.viewer, this.gameWords)
+      if (sentence === null || this.printed.get(entry) === sentence) continue
+      this.printed.set(entry, sentence)
+      this.say(sentence)
     }
   }
 

@@ -32,7 +32,11 @@ export const SERIES_FLAGS: readonly Flag[] = [
 function botsOf(given: Given): string[] {
   const seats = given.value('seats')
   if (seats === undefined) return [given.value('bot') ?? 'random']
-  if (given.has('bot')) throw new Refusal('--bot is for all seats, --seats for each: leave out one of them')
+  if (given.has('bot'))
+    throw new Refusal({
+      en: '--bot is for all seats, --seats for each: leave out one of them',
+      fr: '--bot vaut pour toutes les places, --seats pour chacune\u00a0: n’en gardez qu’un',
+    })
   return seats.split(',')
 }
 

@@ -1,10 +1,22 @@
 import { forgetOptionsOf } from './options.ts'
 import { Refusal } from './refusal.ts'
-import type { Schema, State } from './state.ts'
+import { IN_USE, type Schema, type State } from './state.ts'
 
-/** Overwrites one block with another: the whole cost of a copy. */
+/** The part in use of the block that was copied last: whoever searches or undoes copies one block many times. */
+let copied: State | null = null
+let inUse: Int16Array = new Int16Array(0)
+
+/** Overwrites one block with another: the whole cost of a copy. What neither of them uses is the same in both. */
 export function copyInto(to: State, from: State): void {
-  to.set(from)
+  const used = from[IN_USE]!
+  if (used === 0 || to[IN_USE]! === 0 || to[IN_USE]! > used) to.set(from)
+  else {
+    if (copied !== from || inUse.length !== used) {
+      copied = from
+      inUse = from.subarray(0, used)
+    }
+    to.set(inUse)
+  }
   forgetOptionsOf(to)
 }
 
@@ -64,17 +76,19 @@ export interface Difference {
 /** Every named integer in which two blocks differ. */
 export function compare(schema: Schema, left: State, right: State): Difference[] {
   const found: Difference[] = []
-  for (const { name, at, count } of schema.entries)
-    for (let i = 0; i < count; i++)
-      if (left[at + i] !== right[at + i])
-        found.push({ field: name, index: i, left: left[at + i]!, right: right[at + i]! })
+  for (const { name, at, count, stride } of schema.entries)
+    for (let i = 0; i < count; i++) {
+      const place = at + i * stride
+      if (left[place] !== right[place])
+        found.push({ field: name, index: i, left: left[place]!, right: right[place]! })
+    }
   return found
 }
 
 /** A 32-bit name of the layout: blocks of another layout are refused. */
 export function layoutHash(schema: Schema): number {
   let h = 0x811c9dc5 | 0
-  const text = `${schema.game};${schema.entries.map((e) => `${e.name}:${e.at}:${e.count}`).join(';')}`
+  const text = `${schema.game};${schema.entries.map((e) => `${e.name}:${e.at}:${e.count}:${e.stride}`).join(';')}`
   for (let i = 0; i < text.length; i++) h = Math.imul(h ^ text.charCodeAt(i), 0x01000193)
   return h >>> 0
 }

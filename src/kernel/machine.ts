@@ -17,7 +17,7 @@ import {
   optionsBelongTo,
   ownOptions,
 } from './options.ts'
-import { type Cell, NONE, type Schema, type State } from './state.ts'
+import { type Cell, IN_USE, NONE, type Schema, type State } from './state.ts'
 
 /** What one instruction does. `f` is the running frame; a, b and c are the instruction's operands. */
 export type Handler = (s: State, f: number, a: number, b: number, c: number) => void
@@ -51,13 +51,13 @@ const INSTRUCTION = 4
 /** Every text lies at or above it. */
 const LOWEST = 0
 
-/** The machine's own cells lie first in every block: the loop finds them without asking. */
-const OVER = 0
-const REVEALED = 1
-const DECISIONS = 2
-const PENDING = 3
-const TOP = 4
-const FREE = 5
+/** The machine's own cells lie first in every block, behind its length in use: the loop finds them without asking. */
+const OVER = IN_USE + 1
+const REVEALED = OVER + 1
+const DECISIONS = OVER + 2
+const PENDING = OVER + 3
+const TOP = OVER + 4
+const FREE = OVER + 5
 
 /** Two instructions that every text has are carried out by the loop itself. */
 export const END = 0
@@ -222,21 +222,21 @@ export class Machine {
     return (s[f + SEGMENT]! << SEGMENT_BITS) + s[f]!
   }
 
-  /** Lays a number on top of the running text's frame; it goes when the text ends. */
-  lay(s: State, value: number): void {
+  /** Pushes a number on top of the running text's frame; it goes when the text ends. */
+  pushValue(s: State, value: number): void {
     const at = s[FREE]!
     if (at >= this.stackEnd) throw tooManyHeld()
     s[at] = value
     s[FREE] = at + 1
   }
 
-  /** Where the next laid number will lie. */
-  laid(s: State): number {
+  /** Where the next pushed number will lie. */
+  stackTop(s: State): number {
     return s[FREE]!
   }
 
-  /** Takes away everything laid from `at` on. */
-  unlay(s: State, at: number): void {
+  /** Takes away everything pushed from `at` on. */
+  popTo(s: State, at: number): void {
     for (let i = s[FREE]! - 1; i >= at; i--) s[i] = 0
     s[FREE] = at
   }

@@ -1,9 +1,22 @@
 import { Refusal } from './refusal.ts'
+import { sha256 } from './sha256.ts'
 import type { Schema, State } from './state.ts'
 import { type Card, MOST_CARDS, type Zone, type Zones } from './zones.ts'
 
-/** 128 bits: more than anybody can search through to learn a deck from the cards already seen. */
-export type Seed = readonly [number, number, number, number]
+/**
+ * 128 bits: more than anybody can search through to learn a deck from the cards already seen. Behind the four words of
+ * a protected seed stands its text, from which every stream is made apart.
+ */
+export type Seed = readonly [number, number, number, number, text?: string]
+
+/** A seed that begins so is protected: whoever reconstructs one stream learns nothing of another, nor of the seed. */
+export const PROTECTED = '2:'
+
+/** The first 128 bits of the digest of a protected seed and a purpose. */
+function wordsFor(text: string, purpose: string): [number, number, number, number] {
+  const digest = new DataView(sha256(new TextEncoder().encode(`${text}\0${purpose}`)).buffer)
+  return [digest.getInt32(0), digest.getInt32(4), digest.getInt32(8), digest.getInt32(12)]
+}
 
 function mix(h: number, k: number): number {
   let x = Math.imul(h ^ k, 0x9e3779b1)
@@ -14,6 +27,7 @@ function mix(h: number, k: number): number {
 
 /** A seed from any text: the same text gives the same games on every machine. */
 export function seedFrom(text: string): Seed {
+  if (text.startsWith(PROTECTED)) return [...wordsFor(text, 'seed'), text]
   const h: [number, number, number, number] = [0x243f6a88, 0x85a308d3 | 0, 0x13198a2e, 0x03707344]
   for (let i = 0; i < text.length; i++) {
     const k = text.charCodeAt(i)
@@ -26,6 +40,7 @@ export function seedFrom(text: string): Seed {
 
 /** The seed of the n-th game of a series. */
 export function derivedSeed(seed: Seed, n: number): Seed {
+  if (seed[4] !== undefined) return wordsFor(seed[4], `derived ${n}`)
   const a = mix(seed[0], n)
   const b = mix(seed[1] ^ a, n + 1)
   const c = mix(seed[2] ^ b, n + 2)
@@ -41,9 +56,9 @@ export interface Script {
 let script: Script | null = null
 
 /** Runs `body` with chance scripted; whatever happens, chance is free again afterwards. */
-export function scripted<T>(told: Script | null, body: () => T): T {
+export function scripted<T>(scripted: Script | null, body: () => T): T {
   const before = script
-  script = told
+  script = scripted
   try {
     return body()
   } finally {
@@ -69,27 +84,43 @@ export class Streams {
   }
 
   seed(s: State, seed: Seed): void {
+    if (seed.length > WORDS) {
+      this.seedApart(s, seed[WORDS]!)
+      return
+    }
     for (let stream = 0; stream < this.names.length; stream++) {
       RUNNING[0] = mix(seed[0], stream)
       RUNNING[1] = mix(seed[1], stream)
       RUNNING[2] = mix(seed[2], stream)
       RUNNING[3] = seed[3] + stream
-      for (let i = 0; i < WARM_UP; i++) next()
-      this.putBack(s, stream)
+      this.warmUp(s, stream)
     }
+  }
+
+  /** Each stream from the text of a protected seed. */
+  private seedApart(s: State, text: string): void {
+    for (let stream = 0; stream < this.names.length; stream++) {
+      RUNNING.set(wordsFor(text, `stream ${this.names[stream]}`))
+      this.warmUp(s, stream)
+    }
+  }
+
+  private warmUp(s: State, stream: number): void {
+    for (let i = 0; i < WARM_UP; i++) next()
+    this.putBack(s, stream)
   }
 
   /** A fair number from 0 to sides - 1. */
   roll(s: State, stream: number, sides: number): number {
     if (script !== null) {
-      const told = script.roll(stream, sides)
-      if (told !== null) {
-        if (!(Number.isInteger(told) && told >= 0 && told < sides))
+      const scripted = script.roll(stream, sides)
+      if (scripted !== null) {
+        if (!(Number.isInteger(scripted) && scripted >= 0 && scripted < sides))
           throw new Refusal(
-            `${told} was told, but it can only be 0 to ${sides - 1}`,
+            `${scripted} was scripted, but it can only be 0 to ${sides - 1}`,
             `chance of ${this.names[stream]}`,
           )
-        return told
+        return scripted
       }
     }
     return this.fair(s, stream, sides)
@@ -105,14 +136,14 @@ export class Streams {
     }
     if (script !== null) {
       const lying = Array.from(HELD.subarray(0, n))
-      const told = script.shuffle(stream, z, lying)
-      if (told !== null) {
-        if (told.length !== n || !lying.every((card) => told.includes(card)))
+      const scripted = script.shuffle(stream, z, lying)
+      if (scripted !== null) {
+        if (scripted.length !== n || !lying.every((card) => scripted.includes(card)))
           throw new Refusal(
-            `${told.join(' ')} was told, but the cards are ${lying.join(' ')}`,
+            `${scripted.join(' ')} was scripted, but the cards are ${lying.join(' ')}`,
             `shuffle of ${this.names[stream]}`,
           )
-        for (const card of told) zones.moveToBottom(s, card, z)
+        for (const card of scripted) zones.moveToBottom(s, card, z)
         return
       }
     }

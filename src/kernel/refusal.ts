@@ -12,7 +12,8 @@ export class Bilingual extends Error {
   constructor(sentence: string | BothLanguages) {
     const { en, fr } = typeof sentence === 'string' ? { en: sentence, fr: sentence } : sentence
     super(en)
-    this.french = fr
+    // What was found is quoted before it is known in which language it will be said.
+    this.french = fr === en ? fr : fr.replace(/“([^”]*)”/g, '«\u202f$1\u202f»')
   }
 }
 

@@ -14,13 +14,3 @@ export function onFault(reset: () => void): void {
 export function resetScratch(): void {
   for (const reset of resets) reset()
 }
-
-/** Runs `body`; whatever it throws goes on, and no scratch remembers it. */
-export function guarded<T>(body: () => T): T {
-  try {
-    return body()
-  } catch (error) {
-    resetScratch()
-    throw error
-  }
-}

@@ -2,7 +2,7 @@ import { copyInto } from './block.ts'
 import { listening } from './events.ts'
 import type { Game } from './game.ts'
 import { seedFrom } from './random.ts'
-import { type GameRecord, Recorder, readRecord, writeRecord } from './record.ts'
+import { type Act, type GameRecord, Recorder, readRecord, writeRecord } from './record.ts'
 import { Bilingual, type BothLanguages, Refusal, reasonOf } from './refusal.ts'
 import { actsAfter } from './replay.ts'
 import { resetScratch } from './scratch.ts'
@@ -66,6 +66,8 @@ export class Session<Setup> {
   readonly seed: string
   readonly state: State
   private readonly recorder: Recorder<Setup>
+  /** Who was asked for each answer. */
+  private readonly asked: number[] = []
   private readonly point: State
   /** Answers given when the undo point was taken. */
   private pointAt = 0
@@ -112,8 +114,18 @@ export class Session<Setup> {
     return this.recorder.acts.length
   }
 
+  /** The same, each with the number of answers before it. */
+  get actList(): readonly Act[] {
+    return this.recorder.acts
+  }
+
   get answers(): readonly number[] {
     return this.recorder.answers
+  }
+
+  /** The seat that was asked for each answer, -1 for the whole table. */
+  get askedSeats(): readonly number[] {
+    return this.asked
   }
 
   answer(i: number): void {
@@ -126,6 +138,7 @@ export class Session<Setup> {
     const known = machine.revealed.get(this.state)
     this.stopAtFault(i, () => machine.answer(this.state, i))
     this.recorder.add(i, this.state)
+    this.asked.push(seat)
     if (machine.revealed.get(this.state) !== known) this.takePoint()
   }
 
@@ -177,6 +190,7 @@ export class Session<Setup> {
       )
     }
     this.recorder.begin(this.state)
+    this.asked.length = 0
     this.takePoint()
   }
 
@@ -223,6 +237,7 @@ export class Session<Setup> {
       for (let i = this.pointAt; i < count; i++)
         this.game.machine.answer(this.state, this.recorder.answers[i]!)
       this.recorder.cut(count)
+      this.asked.length = count
     })
   }
 

@@ -23,6 +23,8 @@ export interface Entry {
   readonly name: string
   readonly at: number
   readonly count: number
+  /** From one value to the next. */
+  readonly stride: number
   readonly min: number
   readonly max: number
   readonly initial: number
@@ -69,6 +71,77 @@ export class Field {
   }
 }
 
+/**
+ * One value of each record, of which there is one a card. Everything about a card lies together, so that it is read
+ * from one place in memory, and cards that are not in the game lie behind all others and need not be copied.
+ */
+export class RecordField {
+  readonly name: string
+  readonly at: number
+  readonly stride: number
+  readonly count: number
+
+  constructor(entry: Entry) {
+    this.name = entry.name
+    this.at = entry.at
+    this.stride = entry.stride
+    this.count = entry.count
+  }
+
+  get(s: State, i: number): number {
+    if (CHECKED) this.check(i, 0)
+    return s[this.at + i * this.stride]!
+  }
+
+  set(s: State, i: number, value: number): void {
+    if (CHECKED) this.check(i, value)
+    s[this.at + i * this.stride] = value
+  }
+
+  add(s: State, i: number, change: number): void {
+    this.set(s, i, this.get(s, i) + change)
+  }
+
+  private check(i: number, value: number): void {
+    if (!(i >= 0 && i < this.count))
+      throw new RangeError(`${this.name}: no place ${i} (0 to ${this.count - 1})`)
+    if (!fits(value, EVERYTHING))
+      throw new RangeError(`${this.name}[${i}]: ${value} is outside ${SMALLEST} to ${LARGEST}`)
+  }
+}
+
+/** Records of one width, the last of their block. */
+export class Records {
+  readonly at: number
+  readonly count: number
+  readonly width: number
+  private readonly enter: (name: string, at: number, initial: number) => Entry
+  private declared = 0
+
+  constructor(
+    at: number,
+    count: number,
+    width: number,
+    enter: (name: string, at: number, initial: number) => Entry,
+  ) {
+    this.at = at
+    this.count = count
+    this.width = width
+    this.enter = enter
+  }
+
+  field(name: string, initial = 0): RecordField {
+    if (this.declared === this.width)
+      throw new RangeError(`“${name}” has no room in a record of ${this.width} fields`)
+    return new RecordField(this.enter(name, this.at + this.declared++, initial))
+  }
+
+  /** From now on the first `n` records are in use: copies leave out the others, which are as in a fresh state. */
+  use(s: State, n: number): void {
+    s[IN_USE] = Math.max(s[IN_USE]!, this.at + n * this.width)
+  }
+}
+
 /** Flags of one number each are held sixteen in a place. */
 const FLAG_BITS = 4
 const FLAG_MASK = 15
@@ -106,18 +179,57 @@ export class Flags {
     s[at] = s[at]! & ~(1 << (flag & FLAG_MASK))
   }
 
-  /** Takes every flag off the things from `first` to before `end`. */
-  clearAll(s: State, first = 0, end = this.count): void {
-    for (let word = 0; word << FLAG_BITS < this.names.length; word++)
-      s.fill(0, this.at + word * this.count + first, this.at + word * this.count + end)
-  }
-
   private placeOf(i: number, flag: number): number {
     if (CHECKED && !(i >= 0 && i < this.count && flag >= 0 && flag < this.names.length))
       throw new RangeError(`no flag ${flag} of ${i} (${this.names.length} flags of ${this.count} things)`)
     return this.at + (flag >> FLAG_BITS) * this.count + i
   }
 }
+
+/** Named marks, one bit for each of many things: all bits of a mark lie together, so that it is soon wiped off everything. */
+export class Marks {
+  readonly names: readonly string[]
+  readonly at: number
+  readonly count: number
+  /** Places that one mark takes. */
+  readonly words: number
+
+  constructor({ at }: Entry, count: number, names: readonly string[]) {
+    this.names = names
+    this.at = at
+    this.count = count
+    this.words = wordsFor(count)
+  }
+
+  /** The number of a mark. */
+  mark(name: string): number {
+    const mark = this.names.indexOf(name)
+    if (mark === -1) throw new Error(`no mark is called “${name}”`)
+    return mark
+  }
+
+  has(s: State, i: number, mark: number): boolean {
+    return (s[this.placeOf(i, mark)]! & (1 << (i & FLAG_MASK))) !== 0
+  }
+
+  set(s: State, i: number, mark: number): void {
+    const at = this.placeOf(i, mark)
+    s[at] = s[at]! | (1 << (i & FLAG_MASK))
+  }
+
+  clear(s: State, i: number, mark: number): void {
+    const at = this.placeOf(i, mark)
+    s[at] = s[at]! & ~(1 << (i & FLAG_MASK))
+  }
+
+  private placeOf(i: number, mark: number): number {
+    if (CHECKED && !(i >= 0 && i < this.count && mark >= 0 && mark < this.names.length))
+      throw new RangeError(`no mark ${mark} of ${i} (${this.names.length} marks of ${this.count} things)`)
+    return this.at + mark * this.words + (i >> FLAG_BITS)
+  }
+}
+
+const wordsFor = (bits: number): number => Math.ceil(bits / (FLAG_MASK + 1))
 
 /** One value, named in the schema. */
 export class Cell {
@@ -154,6 +266,9 @@ function fits(value: number, { min, max }: { readonly min: number; readonly max:
 
 const SMALLEST = -32768
 const LARGEST = 32767
+const EVERYTHING = { min: SMALLEST, max: LARGEST }
+/** The first number of every block: how much of it is in use and must be copied, or 0 for all of it. */
+export const IN_USE = 0
 /** Blocks are padded to whole lanes of the hash. */
 const LANE = 8
 
@@ -163,8 +278,9 @@ export class Schema {
   readonly entries: Entry[] = []
   /** What must hold in every block beside the ranges; whoever keeps a structure in the block adds a check. */
   readonly checks: Check[] = []
-  private next = 0
+  private next = IN_USE + 1
   private sealed = false
+  private recordsOf: Records | null = null
   private fresh: State | null = null
 
   constructor(game: string) {
@@ -181,8 +297,26 @@ export class Schema {
 
   /** Flags of any number for each of so many things. */
   flags(name: string, count: number, names: readonly string[]): Flags {
-    const words = Math.ceil(names.length / (FLAG_MASK + 1))
-    return new Flags(this.allocate(name, count * words, {}), count, names)
+    return new Flags(this.allocate(name, count * wordsFor(names.length), {}), count, names)
+  }
+
+  /** Marks of any number, one bit for each of so many things. */
+  marks(name: string, count: number, names: readonly string[]): Marks {
+    return new Marks(this.allocate(name, names.length * wordsFor(count), {}), count, names)
+  }
+
+  /** A value of each of so many things that lies apart from their other values. */
+  column(name: string, count: number, initial: number): RecordField {
+    return new RecordField(this.allocate(name, count, { initial }))
+  }
+
+  /** Records of so many fields for so many things. Nothing can be declared behind them. */
+  records(count: number, width: number): Records {
+    const { at } = this.room('records', count * width)
+    this.recordsOf = new Records(at, count, width, (name, place, initial) =>
+      this.enter({ name, at: place, count, stride: width, ...EVERYTHING, initial }),
+    )
+    return this.recordsOf
   }
 
   /** A stretch of integers that one part of the kernel manages itself. */
@@ -212,7 +346,9 @@ export class Schema {
     forgetOptionsOf(s)
     if (this.fresh === null) {
       this.fresh = new Int16Array(this.length) as State
-      for (const { at, count, initial } of this.entries) this.fresh.fill(initial, at, at + count)
+      for (const { at, count, stride, initial } of this.entries)
+        for (let i = 0; i < count; i++) this.fresh[at + i * stride] = initial
+      if (this.recordsOf !== null) this.fresh[IN_USE] = this.recordsOf.at
     }
     s.set(this.fresh)
   }
@@ -221,10 +357,12 @@ export class Schema {
   fault(s: State): string | null {
     for (const entry of this.entries)
       for (let i = 0; i < entry.count; i++)
-        if (!fits(s[entry.at + i]!, entry))
-          return `${entry.name}[${i}] is ${s[entry.at + i]}, outside ${entry.min} to ${entry.max}`
+        if (!fits(s[entry.at + i * entry.stride]!, entry))
+          return `${entry.name}[${i}] is ${s[entry.at + i * entry.stride]}, outside ${entry.min} to ${entry.max}`
     for (let i = this.next; i < this.length; i++)
       if (s[i] !== 0) return `there is a ${s[i]} behind the last field`
+    const unused = this.faultInUse(s)
+    if (unused !== null) return unused
     for (const check of this.checks) {
       const found = check(s)
       if (found !== null) return found
@@ -232,10 +370,36 @@ export class Schema {
     return null
   }
 
-  private allocate(name: string, count: number, range: Range): Entry {
+  /** What is said to be in use must be there, and the rest as in a fresh state. */
+  private faultInUse(s: State): string | null {
+    const used = s[IN_USE]!
+    const records = this.recordsOf
+    if (records === null) return used === 0 ? null : `${used} numbers are said to be in use`
+    const end = records.at + records.count * records.width
+    if (used < records.at || used > end || (used - records.at) % records.width !== 0)
+      return `${used} numbers are said to be in use, not ${records.at} to ${end}`
+    const fresh = this.create()
+    for (let i = used; i < end; i++)
+      if (s[i] !== fresh[i]) return `there is a ${s[i]} in a record that is not in use`
+    return null
+  }
+
+  private room(name: string, count: number): { readonly at: number } {
     if (this.sealed) throw new Error(`${this.game}: "${name}" was declared after the first state was made`)
-    if (this.entries.some((e) => e.name === name))
-      throw new Error(`${this.game}: "${name}" is declared twice`)
+    if (this.recordsOf !== null) throw new Error(`${this.game}: "${name}" was declared behind the records`)
+    const at = this.next
+    this.next += count
+    return { at }
+  }
+
+  private enter(entry: Entry): Entry {
+    if (this.entries.some(({ name }) => name === entry.name))
+      throw new Error(`${this.game}: "${entry.name}" is declared twice`)
+    this.entries.push(entry)
+    return entry
+  }
+
+  private allocate(name: string, count: number, range: Range): Entry {
     const { min = SMALLEST, max = LARGEST, initial = 0 } = range
     if (min < SMALLEST || max > LARGEST)
       throw new RangeError(
@@ -243,9 +407,6 @@ export class Schema {
       )
     if (!fits(initial, { min, max }))
       throw new RangeError(`${this.game}: "${name}" begins as ${initial}, outside ${min} to ${max}`)
-    const entry: Entry = { name, at: this.next, count, min, max, initial }
-    this.next += count
-    this.entries.push(entry)
-    return entry
+    return this.enter({ name, ...this.room(name, count), count, stride: 1, min, max, initial })
   }
 }

@@ -12,7 +12,7 @@ export interface Verdict {
   readonly ok: boolean
   /** It says what players saw, so that `ok` means that they see the same today; a record of format 1 does not. */
   readonly proven: boolean
-  /** It was played with the packs that are loaded. */
+  /** The packs that it was played with are all loaded. */
   readonly samePacks: boolean
   readonly decisions: number
   /** The answer after which, or at which, the replay first differs; 0 when it does not, or already at the start. */
@@ -140,7 +140,8 @@ class Verification<S> {
     return {
       ok: why === null,
       proven,
-      samePacks: JSON.stringify(record.packs) === JSON.stringify(packsOf(game)),
+      // set-up: all of them are the same, in whatever order
+      samePacks: Object.entries(record.packs).every(([id, name]) => packsOf(game)[id] === name),
       decisions: record.answers.length,
       differsAt,
       agreesUntil: this.agreesUntil,

@@ -158,9 +158,9 @@ export class Zones {
 
   /**
    * Makes a zone of `n` cards of `order`, the top first, wherever they lay before. The zones that they come from must
-   * be laid anew in the same go: nothing is taken out of them.
+   * be filled in the same go: nothing is taken out of them.
    */
-  lay(s: State, z: Zone, order: Int16Array, from: number, n: number): void {
+  fill(s: State, z: Zone, order: Int16Array, from: number, n: number): void {
     let before = this.cards + z
     for (let i = from; i < from + n; i++) {
       const c = order[i]!

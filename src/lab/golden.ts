@@ -1,8 +1,8 @@
 import { RandomBot } from '../bots/random.ts'
 import { digits } from '../kernel/digest.ts'
 import type { Playable } from '../language/face.ts'
+import { Table } from '../table/table.ts'
 import { Playout } from './playout.ts'
-import { Table } from './table.ts'
 
 const SEED = 'golden'
 /** The table as a whole is compared after so many decisions; in between what is asked and what happens is enough. */
@@ -60,7 +60,7 @@ export function goldenPlaythrough({ game, document }: Golden): string {
     for (; shown < table.log.length; shown++) {
       const { seen } = table.log[shown]!
       const event = seen[Math.max(0, seat)] ?? seen.find((each) => each !== null)
-      if (event != null) lines.push(`    ${inShort(told(event))}`)
+      if (event != null) lines.push(`    ${inShort(written(event))}`)
     }
   }
   tell(0)
@@ -80,5 +80,5 @@ export function goldenPlaythrough({ game, document }: Golden): string {
 
 /** Why a number is what it is has tests of its own; who sits where stands in the set-up. */
 const UNTOLD: readonly string[] = ['sum', 'spared', 'mages']
-const told = (event: object): object =>
+const written = (event: object): object =>
   Object.fromEntries(Object.entries(event).filter(([key]) => !UNTOLD.includes(key)))

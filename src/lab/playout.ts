@@ -1,5 +1,5 @@
+import { AgentView } from '../bots/agent-view.ts'
 import type { Bot } from '../bots/bot.ts'
-import { Chair } from '../bots/chair.ts'
 import { hash } from '../kernel/block.ts'
 import { listening, type Sink } from '../kernel/events.ts'
 import { derivedSeed, seedFrom } from '../kernel/random.ts'
@@ -31,7 +31,7 @@ export class Playout {
   private setup: unknown
   private readonly read = new Map<string, unknown>()
   private readonly bots: readonly Bot[]
-  private readonly chair: Chair
+  private readonly agent: AgentView
   private readonly given = new Int16Array(MOST_ANSWERS)
 
   /** One bot plays for everybody; of several, each has the seat of its place. */
@@ -41,7 +41,7 @@ export class Playout {
     this.bots = 'choose' in bots ? [bots] : bots
     this.watch = watch
     this.state = game.schema.create()
-    this.chair = new Chair(game, this.state)
+    this.agent = new AgentView(game, this.state)
   }
 
   /** Another set-up for the games to come. */
@@ -77,7 +77,7 @@ export class Playout {
   }
 
   private playAlone(seed: string): void {
-    const { game, state: s, chair, bots, given } = this
+    const { game, state: s, agent, bots, given } = this
     const { machine } = game
     const dealt = seedFrom(seed)
     for (let i = 0; i < bots.length; i++) bots[i]!.begin(derivedSeed(dealt, BOT_STREAM + i))
@@ -88,7 +88,7 @@ export class Playout {
     while (machine.waiting(s)) {
       // What the whole table is asked, the first seat answers.
       if (apart) bot = bots[Math.max(0, machine.seat(s))]!
-      const answer = bot.choose(chair)
+      const answer = bot.choose(agent)
       given[this.decisions++] = answer
       machine.answer(s, answer)
     }

@@ -6,6 +6,7 @@ import type { CardWords } from './card-words.ts'
 import type { Label, Prompt } from './label.ts'
 import type { Person } from './people.ts'
 import type { Protocol } from './protocol.ts'
+import type { Rewriting } from './rewriting.ts'
 import type { Story } from './story.ts'
 import type { Tally } from './tally.ts'
 import type { Auditor } from './text/audit.ts'
@@ -157,24 +158,24 @@ export interface SetupFlag {
 }
 
 /** Outcomes of chance that a scenario names beforehand. */
-export interface ToldChance {
-  /** Chance as told, for this state. */
+export interface ScriptedChance {
+  /** Chance as scripted, for this state. */
   script(s: State): Script
   /** Outcomes that never came up; `place` is a path such as `[0]`. */
-  unused(): readonly { readonly place: string; readonly told: string }[]
+  unused(): readonly { readonly place: string; readonly written: string }[]
 }
 
 /** A position described by a scenario; each game reads its own vocabulary. */
 export interface ScenarioFace {
   /**
-   * Builds the position of a `given`; a whole set-up is dealt with the chance that was told. Throws a
+   * Builds the position of a `given`; a whole set-up is dealt with the chance that is scripted. Throws a
    * Refusal whose place is a path such as `player 1.hand[2]`.
    */
-  given(document: unknown, chance?: ToldChance): State
+  given(document: unknown, chance?: ScriptedChance): State
   /** How many seats a position has. */
   seats(s: State): number
   /** Reads the entry `chance`; without this a game's scenarios cannot name chance. */
-  chance?(document: unknown): ToldChance
+  chance?(document: unknown): ScriptedChance
   /**
    * Carries out one entry of `when`. Every answer goes through `answer`, so that the runner can
    * store, restore or count around it. Throws a Refusal when the move is not among the options.
@@ -215,7 +216,8 @@ export interface Rules<
   setupFrom(flags: Readonly<Record<string, string>>, seed?: string): unknown
   /** A set-up and seed as a few characters that others can type (the flag `code`), if the game has them. */
   readonly sharing?: {
-    code(setup: Setup, seed: string): string
+    /** Null for a set-up that no code can say. */
+    code(setup: Setup, seed: string): string | null
     seed(code: string): string
   }
   /** What this seat sees, and nothing else. */
@@ -225,6 +227,23 @@ export interface Rules<
   seen(s: State, seat: number, kind: number, a: number, b: number, c: number, d: number): Event | null
   /** How the log is told. */
   readonly story: Story<Event>
+  /** How seats react on the turn of another, in a game whose hands are hidden; none where everything lies open. */
+  readonly reactions?: Reactions<View>
+}
+
+/** What a table needs to know of reaction windows, so that nobody learns anything from how they are answered. */
+export interface Reactions<View = unknown> {
+  /** Options that let a window go by: once, and for the rest of the turn. Every window has both. */
+  readonly pass: string
+  readonly passTurn: string
+  /** The option that ends the own turn. */
+  readonly endTurn: string
+  /** The number of the turn. */
+  turn(view: View): number
+  /** What the open window is about. */
+  window(view: View): unknown
+  /** Does that touch something of this seat? */
+  touches(view: View, seat: number): boolean
 }
 
 /** A game that bots can play. */
@@ -255,6 +274,8 @@ export interface Playable<
   readonly scenario: ScenarioFace
   /** How its texts are compared with a reference, where there is one. */
   readonly auditor?: Auditor
+  /** How it is played with other definitions than its own. */
+  readonly rewriting?: Rewriting
   /** What is counted when many games are played. */
   readonly tally: Tally
   /** A set-up in which chance decides what the flags leave open; from one seed always the same. */

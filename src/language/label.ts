@@ -7,6 +7,8 @@ export interface Label {
   readonly cost?: { readonly n: number; readonly words: string }
   /** What one should know of it before one chooses it. */
   readonly note?: string
+  /** Of things to aim at: how well it serves whoever is asked, the more the better. */
+  readonly rank?: number
 }
 
 /** The same in one line: "Gain a Jade (2 aether, 5 left)". */
@@ -18,8 +20,9 @@ export function labelLine({ title, cost, note }: Label): string {
 export const asLabel = (words: string | Label): Label =>
   typeof words === 'string' ? { title: words } : words
 
-export const mapLabel = ({ title, cost, note }: Label, change: (words: string) => string): Label => ({
+export const mapLabel = ({ title, cost, note, rank }: Label, change: (words: string) => string): Label => ({
   title: change(title),
+  ...(rank === undefined ? {} : { rank }),
   ...(cost === undefined ? {} : { cost: { n: cost.n, words: change(cost.words) } }),
   ...(note === undefined ? {} : { note: change(note) }),
 })

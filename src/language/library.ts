@@ -7,6 +7,9 @@ interface Numbers {
   readonly length: number
   [i: number]: number
 }
+interface Entries {
+  [i: number]: unknown
+}
 
 /**
  * The definitions that have been loaded, by their numbers, with tables of what is read of them. A table is made once
@@ -19,6 +22,10 @@ export class Library<D extends { readonly id: string }> {
   /** The numbers of what has been loaded, in the order of loading. */
   readonly loaded: number[] = []
   private readonly readers: ((definition: D, number: number) => void)[] = []
+  /** Grows whenever a definition takes the place of another: what was made of the old one no longer holds. */
+  edition = 0
+  /** Those of the tables that have one entry a definition. */
+  private readonly tables: Entries[] = []
   private readonly places = new Map<number, string>()
 
   constructor(numbering: Numbering) {
@@ -45,9 +52,8 @@ export class Library<D extends { readonly id: string }> {
     if (number >= MOST_DEFINITIONS)
       throw new Error(`${place}: there is room for ${MOST_DEFINITIONS} definitions, “${id}” is one more`)
     this.places.set(number, place)
-    this.definitions[number] = definition
     this.loaded.push(number)
-    for (const read of this.readers) read(definition, number)
+    this.read(definition, number)
     return number
   }
 
@@ -59,6 +65,35 @@ export class Library<D extends { readonly id: string }> {
     }
   }
 
+  /** Puts another definition in the place of the loaded one with its id; gives the way back. */
+  replace(definition: D): () => void {
+    const number = this.numbering.of(definition.id)
+    const before = this.definitions[number]
+    if (before === undefined)
+      throw new Error(`no ${this.numbering.what} “${definition.id}” is loaded that could be replaced`)
+    const entries = this.tables.map((table) => table[number])
+    const back = (): void => {
+      this.edition += 1
+      this.read(before, number)
+      this.tables.forEach((table, i) => {
+        table[number] = entries[i]
+      })
+    }
+    this.edition += 1
+    try {
+      this.read(definition, number)
+    } catch (error) {
+      back()
+      throw error
+    }
+    return back
+  }
+
+  private read(definition: D, number: number): void {
+    this.definitions[number] = definition
+    for (const read of this.readers) read(definition, number)
+  }
+
   /** Reads every definition, those that are loaded later too. */
   each(read: (definition: D, number: number) => void): void {
     for (const number of this.loaded) read(this.definitions[number]!, number)
@@ -68,6 +103,7 @@ export class Library<D extends { readonly id: string }> {
   /** One list, array or object a definition. */
   list<T>(value: (definition: D, number: number) => T): T[] {
     const list: T[] = []
+    this.tables.push(list)
     this.each((definition, number) => {
       list[number] = value(definition, number)
     })
@@ -83,11 +119,22 @@ export class Library<D extends { readonly id: string }> {
     return this.table(new Int32Array(MOST_DEFINITIONS), what, read)
   }
 
+  /** A table that a compiler fills: every definition that is loaded begins with a blank entry. */
+  compiled<T extends Entries>(table: T): T {
+    const blank = table[0]
+    this.tables.push(table)
+    this.each((_, number) => {
+      table[number] = blank
+    })
+    return table
+  }
+
   private table<T extends Numbers>(
     table: T,
     what: string,
     read: (definition: D, number: number) => number,
   ): T {
+    this.tables.push(table)
     this.each((definition, number) => {
       const value = read(definition, number)
       table[number] = value

@@ -51,7 +51,12 @@ export class Outlook {
     return this.until(s, chosen, this.machine.running(s) + 1)
   }
 
-  private until(s: State, chosen: Option, text: number): State {
+  /** The table after an option, once a question comes at which this look ahead ends, such as somebody's next turn. */
+  afterQuestions(s: State, chosen: Option, ends: (op: number) => boolean): State {
+    return this.until(s, chosen, 0, ends)
+  }
+
+  private until(s: State, chosen: Option, text: number, ends?: (op: number) => boolean): State {
     const { machine } = this
     const world = this.worlds[this.nested]!
     const weights = this.weights[this.nested]!
@@ -60,6 +65,7 @@ export class Outlook {
     try {
       machine.take(world, chosen, text)
       for (let n = 0; n < MOST_ANSWERS && machine.waiting(world) && machine.running(world) >= text; n++) {
+        if (ends?.(machine.askedOp(world))) break
         const options = machine.options(world)
         this.weigh(world, weights)
         machine.options(world)

@@ -20,10 +20,22 @@ export const isEntries = (value: unknown): value is Entries =>
 export function entries(value: unknown, known: readonly string[], place: string): Entries {
   if (value === undefined || value === null) return {}
   if (!isEntries(value))
-    throw new Refusal(`expected entries such as ${known[0]}, found ${shown(value)}`, place)
+    throw new Refusal(
+      {
+        en: `expected entries such as ${known[0]}, found ${shown(value)}`,
+        fr: `il faut des entrées comme ${known[0]}, pas ${shown(value)}`,
+      },
+      place,
+    )
   for (const key of Object.keys(value))
     if (!known.some((k) => (k.endsWith('*') ? key.startsWith(k.slice(0, -1)) : k === key)))
-      throw new Refusal(`there is no entry “${key}” here; there are ${known.join(', ')}`, inside(place, key))
+      throw new Refusal(
+        {
+          en: `there is no entry “${key}” here; there are ${known.join(', ')}`,
+          fr: `il n’y a pas d’entrée “${key}” ici\u202f; il y a ${known.join(', ')}`,
+        },
+        inside(place, key),
+      )
   return value
 }
 

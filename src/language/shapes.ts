@@ -173,13 +173,13 @@ export function object<R extends Shapes, O extends Shapes>(
     (value, place) => {
       if (!isEntries(value))
         throw new Refusal(`expected entries such as ${known[0]}, found ${shown(value)}`, place)
-      const told: Entries = entries(value, known, place)
+      const fields: Entries = entries(value, known, place)
       for (const key of Object.keys(required))
-        if (told[key] === undefined) throw new Refusal(`the entry “${key}” is missing`, place)
+        if (fields[key] === undefined) throw new Refusal(`the entry “${key}” is missing`, place)
       return Object.fromEntries(
         known
-          .filter((key) => told[key] !== undefined)
-          .map((key) => [key, (required[key] ?? optional[key]!)(told[key], inside(place, key))]),
+          .filter((key) => fields[key] !== undefined)
+          .map((key) => [key, (required[key] ?? optional[key]!)(fields[key], inside(place, key))]),
       ) as Flat<Read<R> & MayRead<O>>
     },
     (named) => ({

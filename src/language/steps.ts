@@ -142,9 +142,9 @@ export class Steps {
       const end = mark()
       // Released first: what was listed stays readable, and a stack that is too small leaves nothing behind.
       release(from)
-      s[f + into] = machine.laid(s)
-      machine.lay(s, end - from)
-      for (let i = from; i < end; i++) machine.lay(s, listed(i))
+      s[f + into] = machine.stackTop(s)
+      machine.pushValue(s, end - from)
+      for (let i = from; i < end; i++) machine.pushValue(s, listed(i))
     })
     /** Takes the first thing off a laid set into a local; jumps when the set is used up. */
     this.next = machine.op('next', (s, f, set, into, to) => {
@@ -161,8 +161,8 @@ export class Steps {
     })
     /** Takes away what a round of a loop has laid: local `at` remembers where the loop began. */
     this.clean = machine.op('clean', (s, f, at, begin) => {
-      if (begin === 1) s[f + at] = machine.laid(s)
-      else machine.unlay(s, s[f + at]!)
+      if (begin === 1) s[f + at] = machine.stackTop(s)
+      else machine.popTo(s, s[f + at]!)
     })
     this.select = machine.question('select', {
       seat: (s, f, i) => this.seat(s, f, this.selections[i]!.by),
@@ -309,13 +309,13 @@ export class Steps {
 
   private settleSelection(s: State, f: number, chosen: number, selection: Selection): void {
     if (s[f + selection.into] === NONE) {
-      s[f + selection.into] = this.machine.laid(s)
-      this.machine.lay(s, 0)
+      s[f + selection.into] = this.machine.stackTop(s)
+      this.machine.pushValue(s, 0)
     }
     if (chosen === NO_OPTION || optionKind(chosen) === DONE) return
     const at = s[f + selection.into]!
     s[at] = s[at]! + 1
-    this.machine.lay(s, optionFirst(chosen))
+    this.machine.pushValue(s, optionFirst(chosen))
     if (s[at]! < this.evaluator.amount(s, f, selection.many)) s[f] = s[f]! - 1
   }
 

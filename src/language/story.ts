@@ -34,6 +34,8 @@ export interface Story<Event> {
   delta(event: Event): Delta | null
   /** Whose turn an event begins: a seat, or null for a turn that no player takes. Only asked of the beginning of a turn. */
   whose(event: Event): number | null
+  /** Is what a player does in the turn over with this event, before anything new is seen? */
+  ends?(event: Event): boolean
 }
 
 export interface Act<Line> {

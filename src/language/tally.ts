@@ -67,6 +67,8 @@ export interface Tally {
   watch(): Watch
   /** Cards on the table: what a decision has to look at. */
   inPlay(s: State): number
+  /** Can whoever is asked do nothing but pass? Left out where nobody is ever asked that. */
+  onlyPasses?(s: State): boolean
   /** The usual table with each number of players, where there is more than one. */
   readonly sizes: readonly { readonly name: string; readonly document: unknown }[]
 }

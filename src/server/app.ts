@@ -1,14 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { isKnown } from './conditional.ts'
+import { HEADERS } from './door/headers.ts'
 import { PageFiles } from './files.ts'
-
-const HEADERS: Readonly<Record<string, string>> = {
-  'content-security-policy':
-    "default-src 'none'; script-src 'self'; worker-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self'; font-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'no-referrer',
-}
 
 /** So much of an address is repeated in an answer. */
 const SHOWN = 200
@@ -78,15 +72,37 @@ function refuse(error: NodeJS.ErrnoException, socket: Duplex): void {
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`)
 }
 
-/** Serves the page; the games run in the browser, so nothing is kept here. No request ends it. */
-export function pageServer(folder: string): Server {
+/** Where the API answers instead of the files; everything else is a file or nothing. */
+const isApi = (target: string): boolean => target.startsWith('/api/') || target === '/metrics'
+
+/** Answers a request whose address belongs to it. */
+export type ApiHandler = (request: IncomingMessage, response: ServerResponse) => void
+
+const MOST_HEADER_BYTES = 8_192
+const MOST_HEADERS = 100
+const HEADERS_WITHIN = 10_000
+const REQUEST_WITHIN = 30_000
+
+/** Serves the page, and the API where there is one. No request ends it. */
+export function pageServer(folder: string, api: ApiHandler | null = null): Server {
   const files = new PageFiles(folder)
-  const server = createServer((request, response) => {
+  const options = {
+    maxHeaderSize: MOST_HEADER_BYTES,
+    headersTimeout: HEADERS_WITHIN,
+    requestTimeout: REQUEST_WITHIN,
+    connectionsCheckingInterval: 2_000,
+  }
+  const server = createServer(options, (request, response) => {
+    if (api !== null && isApi(request.url ?? '')) {
+      api(request, response)
+      return
+    }
     answer(files, request, response).catch((error: unknown) => {
       console.error(error)
       if (response.headersSent) response.destroy()
       else say(response, 500, 'This cannot be read any more.')
     })
   })
+  server.maxHeadersCount = MOST_HEADERS
   return server.on('clientError', refuse)
 }

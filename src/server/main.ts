@@ -1,37 +1,88 @@
+import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { addressOf, chosenHost } from './address.ts'
+import { Refusal } from '../kernel/refusal.ts'
+import { addressOf } from './address.ts'
 import { pageServer } from './app.ts'
+import { type Config, LAST_PORT, readConfig } from './config.ts'
+import { keeperOf, writeKeeper } from './keeper.ts'
+import { printLan } from './lan.ts'
+import { playTables, startServer } from './start.ts'
+import { StoreInUse } from './store/in-use.ts'
+import { tablesCommand } from './tables.ts'
 
-const USUAL_PORT = 4680
-const LAST_PORT = 65_535
+const fromSource = import.meta.url.endsWith('.ts')
+/** The page as it was built, also when this program runs from its source. */
+const page = fileURLToPath(new URL(fromSource ? '../../dist/web/' : './web/', import.meta.url))
+const root = dirname(fileURLToPath(new URL(fromSource ? '../' : './', import.meta.url)))
 
-function chosenPort(): number {
-  const text = process.env.PORT
-  if (text === undefined || text === '') return USUAL_PORT
-  const port = /^\d+$/.test(text) ? Number(text) : Number.NaN
-  if (port <= LAST_PORT) return port
-  console.error(`PORT must be a whole number from 0 to ${LAST_PORT}, not "${text}".`)
+function stop(error: unknown): never {
+  if (!(error instanceof Refusal)) throw error
+  console.error(error.message)
   process.exit(1)
 }
 
-const host = chosenHost(process.env.HOST)
-let port = chosenPort()
-/** The page as it was built, also when this program runs from its source. */
-const page = new URL(import.meta.url.endsWith('.ts') ? '../../dist/web/' : './web/', import.meta.url)
-const server = pageServer(fileURLToPath(page))
+const [first, ...rest] = process.argv.slice(2)
+
+function config(): Config {
+  try {
+    return readConfig(process.env, first === 'tables' ? [] : process.argv.slice(2), root)
+  } catch (error) {
+    return stop(error)
+  }
+}
+
+const wanted = config()
+
+if (first === 'tables') {
+  console.log(await tablesCommand(wanted, rest).catch(stop))
+  process.exit(0)
+}
+
+/** The server with its tables; where another process keeps them, the page alone, and who that is. */
+async function opened(): Promise<{ server: Server; close: () => Promise<void>; keeps: boolean }> {
+  try {
+    const running = await startServer(wanted, page, playTables)
+    return { server: running.server, close: running.close, keeps: true }
+  } catch (error) {
+    if (!(error instanceof StoreInUse)) return stop(error)
+    return { server: pageServer(page), close: async () => {}, keeps: false }
+  }
+}
+
+const { server, close, keeps } = await opened()
+let { port } = wanted
 
 server.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EADDRINUSE' && port < LAST_PORT) {
     port += 1
-    server.listen(port, host)
+    server.listen(port, wanted.host)
     return
   }
-  console.error(`The table cannot be opened at ${host}, port ${port}: ${error.message}.`)
+  console.error(`The table cannot be opened at ${wanted.host}, port ${port}: ${error.message}.`)
   process.exit(1)
 })
 server.on('listening', () => {
-  console.log(`Cardwright is at ${addressOf(host, (server.address() as AddressInfo).port)}`)
+  const at = addressOf(wanted.host, (server.address() as AddressInfo).port)
+  console.log(`Cardwright is at ${at}`)
+  if (keeps) writeKeeper(wanted, at)
+  else console.log(keeperOf(wanted))
+  if (wanted.databaseUrl !== null && wanted.redisUrl === null)
+    console.log('Without REDIS_URL this must be the only node of its database.')
+  if (wanted.lan) printLan((server.address() as AddressInfo).port)
 })
-server.listen(port, host)
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(0))
+server.listen(port, wanted.host)
+
+let ending = false
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.on(signal, () => {
+    if (ending) process.exit(1)
+    ending = true
+    // Tables are given back so that others may have them at once; whatever hangs is not waited for.
+    setTimeout(() => process.exit(0), 8_000).unref()
+    close().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    )
+  })

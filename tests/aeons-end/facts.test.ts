@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { mages, playerCards } from '../../src/games/aeons-end/content.ts'
 import { aeonsEnd } from '../../src/games/aeons-end/index.ts'
 import type { Mage } from '../../src/games/aeons-end/language/nodes.ts'
+import { mages, playerCards } from '../../src/games/aeons-end/packs/all.ts'
 import { SLOTS } from '../../src/games/aeons-end/set-up/supply.ts'
 import { pileZone, zones } from '../../src/games/aeons-end/state.ts'
 import { seedFrom } from '../../src/kernel/random.ts'
@@ -11,7 +11,8 @@ import { scenariosIn } from '../../src/lab/scenarios/files.ts'
 
 const sets = ['base', 'war-eternal'] as const
 const supplyCards = playerCards.filter((card) => card.starter !== true)
-const starters = playerCards.filter((card) => card.starter === true)
+const printedSets = [...sets, 'legacy'] as const
+const starters = playerCards.filter((card) => card.starter === true && sets.some((set) => set === card.set))
 
 /** The piles that a dealt supply of nine holds, by name. */
 function dealt(supply: readonly string[]): Map<string, number> {
@@ -47,6 +48,13 @@ describe('the cards of both sets', () => {
     expect(starters.filter((card) => card.cost === 0)).toHaveLength(18)
   })
 
+  it('are 37 of the supply in Legacy, opened nine and four at a time', () => {
+    const types = supplyCards.filter((card) => card.set === 'legacy').map((card) => card.type)
+    expect(['gem', 'relic', 'spell'].map((type) => types.filter((t) => t === type).length)).toEqual([
+      11, 10, 16,
+    ])
+  })
+
   it('lie in piles of seven gems, five relics or five spells', () => {
     const sizes = pileSizes()
     for (const { id, type } of supplyCards) expect([id, sizes.get(id)]).toEqual([id, type === 'gem' ? 7 : 5])
@@ -60,11 +68,11 @@ describe('the cards of both sets', () => {
     }
     folder(
       'cards',
-      playerCards.map(({ id }) => id),
+      [...starters, ...supplyCards].map(({ id }) => id),
     )
     folder(
       'mages',
-      mages.map(({ id }) => id),
+      mages.filter(({ set }) => set !== 'legacy').map(({ id }) => id),
     )
   })
 })
@@ -73,7 +81,7 @@ describe('the mages', () => {
   it('are eight in each set, with five starters in hand and five in the deck', () => {
     for (const set of sets) expect(mages.filter((mage) => mage.set === set)).toHaveLength(8)
     const known = new Set(starters.map(({ id }) => id))
-    for (const { hand, deck } of mages) {
+    for (const { hand, deck } of mages.filter(({ set }) => set !== 'legacy')) {
       expect([hand.length, deck.length]).toEqual([5, 5])
       expect([...hand, ...deck].filter((id) => !known.has(id))).toEqual([])
     }
@@ -112,7 +120,7 @@ const mageFile = join(folder, 'mages.json')
 
 function printed<T extends { readonly set: string }>(file: string): readonly T[] {
   const all = JSON.parse(readFileSync(file, 'utf8')) as readonly T[]
-  return all.filter(({ set }) => sets.some((name) => name === set))
+  return all.filter(({ set }) => printedSets.some((name) => name === set))
 }
 
 const WINDOWS: Readonly<Record<Mage['ability']['window'], string>> = {
@@ -125,7 +133,7 @@ const WINDOWS: Readonly<Record<Mage['ability']['window'], string>> = {
 describe.runIf(existsSync(cardFile) && existsSync(mageFile))('compared with what is printed', () => {
   it('cards have their set, type, cost and number of copies', () => {
     const sizes = pileSizes()
-    const ours = playerCards.map(({ id, set, type, cost, starter }) => [
+    const ours = [...starters, ...supplyCards].map(({ id, set, type, cost, starter }) => [
       id,
       set,
       type,
@@ -145,27 +153,31 @@ describe.runIf(existsSync(cardFile) && existsSync(mageFile))('compared with what
   })
 
   it('mages have their hand, deck, breaches, charges and moment', () => {
-    const ours = mages.map(({ id, set, hand, deck, breaches, ability }) => ({
-      id,
-      set,
-      hand: [...hand].sort(),
-      deck: [...deck].sort(),
-      breaches: [...breaches],
-      charges: ability.charges,
-      timing: WINDOWS[ability.window],
-    }))
-    const theirs = printed<PrintedMage>(mageFile).map((mage) => ({
-      id: mage.id,
-      set: mage.set,
-      hand: [...mage.startingHand].sort(),
-      deck: [...mage.startingDeck].sort(),
-      breaches: [1, 2, 3, 4].map((n) => {
-        const breach = mage.breaches[n]!
-        return typeof breach === 'string' ? breach : breach.stage
-      }),
-      charges: mage.ability.charges,
-      timing: mage.ability.timing,
-    }))
+    const ours = mages
+      .filter(({ set }) => set !== 'legacy')
+      .map(({ id, set, hand, deck, breaches, ability }) => ({
+        id,
+        set,
+        hand: [...hand].sort(),
+        deck: [...deck].sort(),
+        breaches: [...breaches],
+        charges: ability.charges,
+        timing: WINDOWS[ability.window],
+      }))
+    const theirs = printed<PrintedMage>(mageFile)
+      .filter(({ set }) => set !== 'legacy')
+      .map((mage) => ({
+        id: mage.id,
+        set: mage.set,
+        hand: [...mage.startingHand].sort(),
+        deck: [...mage.startingDeck].sort(),
+        breaches: [1, 2, 3, 4].map((n) => {
+          const breach = mage.breaches[n]!
+          return typeof breach === 'string' ? breach : breach.stage
+        }),
+        charges: mage.ability.charges,
+        timing: mage.ability.timing,
+      }))
     const byId = (a: { id: string }, b: { id: string }): number => (a.id < b.id ? -1 : 1)
     expect(ours.sort(byId)).toEqual(theirs.sort(byId))
   })

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { mats, nemeses } from '../../src/games/aeons-end/content.ts'
+import { mats } from '../../src/games/aeons-end/content.ts'
 import { aeonsEnd } from '../../src/games/aeons-end/index.ts'
+import { nemeses } from '../../src/games/aeons-end/packs/all.ts'
 import * as events from '../../src/games/aeons-end/rules/events.ts'
 import { nextTurn } from '../../src/games/aeons-end/rules/outlook.ts'
 import {

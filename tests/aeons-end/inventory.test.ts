@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import {
-  mages,
-  nemeses,
-  nemesisCardAt,
-  nemesisCards,
-  playerCards,
-} from '../../src/games/aeons-end/content.ts'
-import { readSetup } from '../../src/games/aeons-end/set-up/document.ts'
-import { begin } from '../../src/games/aeons-end/setup.ts'
+import { nemesisCardAt } from '../../src/games/aeons-end/content.ts'
+import { aeonsEnd } from '../../src/games/aeons-end/index.ts'
+import { mages, nemeses, nemesisCards, playerCards } from '../../src/games/aeons-end/packs/all.ts'
 import { defOf, NEMESIS_DECK, schema, zones } from '../../src/games/aeons-end/state.ts'
 import { seedFrom } from '../../src/kernel/random.ts'
 import { NONE } from '../../src/kernel/state.ts'
@@ -24,7 +18,7 @@ describe('what is in the boxes', () => {
     expect(count(piles, ({ type }) => type === 'spell')).toBe(14)
   })
   it('18 starting cards: Crystal, Spark and one of each mage', () => {
-    expect(count(playerCards, ({ starter }) => starter === true)).toBe(18)
+    expect(count(playerCards, ({ starter, set }) => starter === true && set !== 'legacy')).toBe(18)
   })
   it.each(SETS)('%s: 8 mages and 4 nemeses (R007), of difficulty 1 to 10 (R051)', (set) => {
     expect(count(mages, (mage) => mage.set === set)).toBe(8)
@@ -52,15 +46,31 @@ describe('what is in the boxes', () => {
     expect(own.reduce((sum, { copies }) => sum + (copies ?? 1), 0)).toBe(n)
   })
   it('every nemesis has three cards of its own in each tier (R058, R059)', () => {
-    for (const { id } of nemeses)
+    for (const { id } of nemeses.filter(({ mat }) => mat.every(({ op }) => op !== 'scriptedDeck')))
       for (const tier of [1, 2, 3])
         expect(
-          count(nemesisCards, (card) => card.nemesis === id && card.tier === tier),
+          count(
+            nemesisCards,
+            (card) => card.nemesis === id && card.tier === tier && card.insteadOf === undefined,
+          ),
           `${id}, tier ${tier}`,
         ).toBe(3)
   })
+  it('legacy: 22 basic nemesis cards, each with one that it evolves into, of the same tier and type', () => {
+    const basics = nemesisCards.filter((card) => card.nemesis === 'basic' && card.set === 'legacy')
+    const first = basics.filter(({ insteadOf }) => insteadOf === undefined)
+    expect([1, 2, 3].map((tier) => count(first, (card) => card.tier === tier))).toEqual([8, 7, 7])
+    const evolved = basics.filter(({ insteadOf }) => insteadOf !== undefined)
+    expect(evolved.map(({ insteadOf }) => insteadOf).sort()).toEqual(first.map(({ id }) => id).sort())
+    for (const { id, tier, type, insteadOf } of evolved)
+      expect({ id, tier, type }).toEqual({
+        id,
+        tier: first.find((card) => card.id === insteadOf)?.tier,
+        type: first.find((card) => card.id === insteadOf)?.type,
+      })
+  })
   it('enough basic cards of each tier for four players', () => {
-    for (const set of SETS)
+    for (const set of [...SETS, 'legacy'] as const)
       [8, 7, 7].forEach((needed, i) => {
         const there = nemesisCards.filter(
           (card) => card.nemesis === 'basic' && card.set === set && card.tier === i + 1,
@@ -73,7 +83,7 @@ describe('what is in the boxes', () => {
     for (const { id } of nemeses)
       for (let seed = 0; seed < 10; seed++) {
         schema.reset(s)
-        begin(s, readSetup({ nemesis: id }), seedFrom(`inventory ${seed}`))
+        aeonsEnd.begin(s, aeonsEnd.readSetup({ nemesis: id }), seedFrom(`inventory ${seed}`))
         for (let c = zones.first(s, NEMESIS_DECK); c !== NONE; c = zones.after(s, c))
           expect(['basic', id]).toContain(nemesisCardAt[defOf(s, c)]!.nemesis)
       }

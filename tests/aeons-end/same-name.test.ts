@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { mages } from '../../src/games/aeons-end/content.ts'
 import { aeonsEnd } from '../../src/games/aeons-end/index.ts'
+import { mages } from '../../src/games/aeons-end/packs/all.ts'
 import { mageNames } from '../../src/games/aeons-end/text/index.ts'
 import { LANGS } from '../../src/language/face.ts'
 import { dealt, wander } from '../bots/worlds.ts'

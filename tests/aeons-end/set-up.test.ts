@@ -1,16 +1,20 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { idOf, mages, nemeses, nemesisCards, playerCards } from '../../src/games/aeons-end/content.ts'
+import { idOf } from '../../src/games/aeons-end/content.ts'
+import { writeMageCode } from '../../src/games/aeons-end/growth/code.ts'
+import { newMage } from '../../src/games/aeons-end/growth/options.ts'
 import { aeonsEnd } from '../../src/games/aeons-end/index.ts'
+import { mages, nemeses, nemesisCards, playerCards } from '../../src/games/aeons-end/packs/all.ts'
 import { readCode, writeCode } from '../../src/games/aeons-end/set-up/code.ts'
-import { readSetup } from '../../src/games/aeons-end/set-up/document.ts'
-import { reroll, rollSupply, SLOTS, SUGGESTED, type Wishes } from '../../src/games/aeons-end/set-up/supply.ts'
+import { reroll, rollSupply, SLOTS, type Wishes } from '../../src/games/aeons-end/set-up/supply.ts'
 import { defOf, NEMESIS_CARDS } from '../../src/games/aeons-end/state.ts'
+import { whole } from '../../src/games/aeons-end/whole.ts'
 import { hash } from '../../src/kernel/block.ts'
 import { listening } from '../../src/kernel/events.ts'
 import { seedFrom } from '../../src/kernel/random.ts'
 import { Refusal } from '../../src/kernel/refusal.ts'
 
+const { collection, readSetup } = whole.dealing
 const card = (id: string) => playerCards.find((c) => c.id === id)!
 const WISHES: Wishes = {
   sets: ['base', 'war-eternal'],
@@ -25,7 +29,7 @@ describe('a random supply', () => {
   it('has three gems, two relics and four spells, all different, whatever the seed (R098)', () => {
     fc.assert(
       fc.property(fc.string(), (seed) => {
-        const supply = rollSupply({ ...WISHES, seed })
+        const supply = rollSupply(collection, { ...WISHES, seed })
         expect(supply.map((id) => card(id).type)).toEqual([...SLOTS])
         expect(new Set(supply).size).toBe(9)
       }),
@@ -35,7 +39,7 @@ describe('a random supply', () => {
   it('keeps to the sets, costs, cards wanted and cards not wanted', () => {
     fc.assert(
       fc.property(fc.string(), (seed) => {
-        const supply = rollSupply({
+        const supply = rollSupply(collection, {
           ...WISHES,
           seed,
           sets: ['base'],
@@ -52,23 +56,27 @@ describe('a random supply', () => {
   })
 
   it('rolls one pile again and leaves the others', () => {
-    const supply = rollSupply({ ...WISHES, seed: 'first' })
-    const again = reroll(supply, 4, { ...WISHES, seed: 'second' })
+    const supply = rollSupply(collection, { ...WISHES, seed: 'first' })
+    const again = reroll(collection, supply, 4, { ...WISHES, seed: 'second' })
     expect(again[4]).not.toBe(supply[4])
     expect(again.filter((_, i) => i !== 4)).toEqual(supply.filter((_, i) => i !== 4))
   })
 
   it('says which wish cannot be fulfilled', () => {
-    expect(() => rollSupply({ ...WISHES, costs: [{ min: 50, max: 60 }] })).toThrow(
+    expect(() => rollSupply(collection, { ...WISHES, costs: [{ min: 50, max: 60 }] })).toThrow(
       /no gem is left that fits slot 1/,
     )
     expect(() =>
-      rollSupply({ ...WISHES, locked: ['jade', 'searing-ruby', 'burning-opal'], must: ['diamond-cluster'] }),
+      rollSupply(collection, {
+        ...WISHES,
+        locked: ['jade', 'searing-ruby', 'burning-opal'],
+        must: ['diamond-cluster'],
+      }),
     ).toThrow(/no free slot takes diamond-cluster/)
   })
 
   it('suggests supplies of the recommended make-up only (S09)', () => {
-    for (const supply of Object.values(SUGGESTED))
+    for (const supply of Object.values(collection.supplies))
       expect(supply.map((id) => card(id).type)).toEqual([...SLOTS])
   })
 })
@@ -83,7 +91,7 @@ const anySetup = fc
     difficulty: fc.constantFrom('beginner', 'normal', 'expert', 'extinction'),
     basics: fc.constantFrom('base', 'war-eternal', 'both'),
     balanced: fc.boolean(),
-    supply: fc.string().map((seed) => rollSupply({ ...WISHES, seed })),
+    supply: fc.string().map((seed) => rollSupply(collection, { ...WISHES, seed })),
     variants: fc.record({
       soloTurnCards: fc.constantFrom(3, 4),
       soloLife: fc.constantFrom(10, 12, 15),
@@ -91,7 +99,7 @@ const anySetup = fc
       openTurnOrder: fc.boolean(),
     }),
   })
-  .map(readSetup)
+  .map((document) => readSetup(document))
 
 describe('a shared code', () => {
   it('is short and gives everybody the same set-up, seed and deal', () => {
@@ -99,9 +107,9 @@ describe('a shared code', () => {
     const there = aeonsEnd.schema.create()
     fc.assert(
       fc.property(anySetup, fc.string({ maxLength: 8 }), (setup, seed) => {
-        const code = writeCode(setup, seed)
+        const code = writeCode(setup, seed)!
         expect(code).toMatch(/^[\w-]{18,60}$/)
-        const read = readCode(code)
+        const read = readCode(collection, code)
         expect(read.setup).toEqual(setup)
         expect(read.seed).toBe(seed)
         aeonsEnd.begin(here, setup, seedFrom(seed))
@@ -111,12 +119,19 @@ describe('a shared code', () => {
     )
   })
 
+  it('says grown mages by their own codes, and nothing of a battle of a campaign', () => {
+    const mages = [writeMageCode({ ...newMage('Ada'), gem: 'hearth-amber', ability: 'masons-vow' }), 'brama']
+    const setup = aeonsEnd.readSetup({ mages })
+    expect(readCode(collection, writeCode(setup, 'x')!).setup).toEqual(setup)
+    expect(writeCode(aeonsEnd.readSetup({ mages, campaign: {} }), 'x')).toBeNull()
+  })
+
   it('that was mistyped is refused, or is a set-up', () => {
-    const code = writeCode(readSetup({}), 'x')
+    const code = writeCode(readSetup({}), 'x')!
     fc.assert(
       fc.property(fc.nat(code.length - 1), fc.constantFrom(...'AZaz09-_ !'), (at, character) => {
         try {
-          readCode(code.slice(0, at) + character + code.slice(at + 1))
+          readCode(collection, code.slice(0, at) + character + code.slice(at + 1))
         } catch (error) {
           expect(error).toBeInstanceOf(Refusal)
         }
@@ -243,5 +258,17 @@ describe('a set-up document', () => {
     ['brama', 'a set-up is an object with game, mages'],
   ])('%j is refused with its place', (document, sentence) => {
     expect(() => readSetup(document)).toThrow(sentence)
+  })
+})
+
+describe('the largest table', () => {
+  it('has room for four mages, nine piles of gems and all turn order cards', () => {
+    const gems = playerCards.filter(({ type, starter }) => type === 'gem' && starter !== true).slice(0, 9)
+    const setup = readSetup({ mages: ['brama', 'kadir', 'jian', 'lash'], supply: gems.map(({ id }) => id) })
+    const s = aeonsEnd.schema.create()
+    aeonsEnd.begin(s, setup, seedFrom('room'))
+    const { supply, turnOrder } = aeonsEnd.observe(s, 0)
+    expect(supply.map(({ count }) => count)).toEqual(gems.map(() => 7))
+    expect(turnOrder.deck.length + turnOrder.discard.length).toBe(6)
   })
 })

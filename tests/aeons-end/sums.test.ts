@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { nemeses } from '../../src/games/aeons-end/content.ts'
 import { aeonsEnd } from '../../src/games/aeons-end/index.ts'
+import { nemeses } from '../../src/games/aeons-end/packs/all.ts'
 import { type Event, type EventKind, event as eventShape } from '../../src/games/aeons-end/protocol/events.ts'
 import type { Topic } from '../../src/games/aeons-end/protocol/topics.ts'
 import { fromPosition } from '../../src/lab/position.ts'
-import { Table } from '../../src/lab/table.ts'
 import type { Lang, SeenEvent, Sum } from '../../src/language/face.ts'
+import { Table } from '../../src/table/table.ts'
 import { askEveryNumber } from '../lab/sums.ts'
 
 const KINDS: readonly EventKind[] = [

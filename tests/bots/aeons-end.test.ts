@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { Chair } from '../../src/bots/chair.ts'
+import { AgentView } from '../../src/bots/agent-view.ts'
 import { botNamed } from '../../src/bots/index.ts'
-import { nemeses } from '../../src/games/aeons-end/content.ts'
 import { aeonsEnd } from '../../src/games/aeons-end/index.ts'
+import { mages, nemeses } from '../../src/games/aeons-end/packs/all.ts'
+import { ABILITY_USED } from '../../src/games/aeons-end/rules/events.ts'
 import { GAIN_CARD } from '../../src/games/aeons-end/rules/main-phase.ts'
 import { gravehold, IN_PLAY, life, nemesisLife, vital, zones } from '../../src/games/aeons-end/state.ts'
 import { MOST_OPTIONS, optionAt, optionKind } from '../../src/kernel/options.ts'
 import { seedFrom } from '../../src/kernel/random.ts'
 import type { State } from '../../src/kernel/state.ts'
+import { gameSeed, Playout } from '../../src/lab/playout.ts'
 
 const { machine, advice } = aeonsEnd
 
@@ -16,8 +18,8 @@ function played(name: string, given: object, enough: (s: State) => boolean): Sta
   const s = aeonsEnd.scenario.given(given)
   const bot = botNamed(name)
   bot.begin(seedFrom('position'))
-  const chair = new Chair(aeonsEnd, s)
-  while (machine.waiting(s) && !enough(s)) machine.answer(s, bot.choose(chair))
+  const agent = new AgentView(aeonsEnd, s)
+  while (machine.waiting(s) && !enough(s)) machine.answer(s, bot.choose(agent))
   return s
 }
 
@@ -54,6 +56,24 @@ describe.each(['greedy', 'search:40'])('%s at a table of Aeon’s End', (name) =
 })
 
 describe('the greedy bot', () => {
+  it.each(mages.map(({ id }) => id))('does not sit on the charges of %s', (id) => {
+    let uses = 0
+    const watch = {
+      begin: () => undefined,
+      end: () => undefined,
+      sink: (_: State, kind: number, p: number) => {
+        if (kind === ABILITY_USED && p === 0) uses++
+      },
+    }
+    const partner = id === 'brama' ? 'jian' : 'brama'
+    const setup = (nemesis: string) => aeonsEnd.setupFrom({ mages: `${id},${partner}`, nemesis }, 'charges')
+    for (let i = 0; i < 60 && uses === 0; i++) {
+      const nemesis = nemeses[i % nemeses.length]!.id
+      new Playout(aeonsEnd, setup(nemesis), botNamed('greedy'), watch).play(gameSeed('charges', i))
+    }
+    expect(uses).toBeGreaterThan(0)
+  })
+
   /** Where a spell of two damage goes: to the nemesis, or to a minion of many lives. */
   const aims = (id: string): string => {
     const given = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { AgentView } from '../../src/bots/agent-view.ts'
 import type { Bot } from '../../src/bots/bot.ts'
-import { Chair } from '../../src/bots/chair.ts'
 import { hints } from '../../src/bots/hint.ts'
 import { botNamed } from '../../src/bots/index.ts'
 import { aeonsEnd } from '../../src/games/aeons-end/index.ts'
@@ -23,7 +23,7 @@ const begun = (name: string, seed: string): Bot => {
 }
 
 const answer = (game: Playable, s: State, name: string, seed: string): number =>
-  begun(name, seed).choose(new Chair(game, s))
+  begun(name, seed).choose(new AgentView(game, s))
 
 const TABLES: Readonly<Record<string, unknown>> = {
   'aeons-end': { nemesis: 'crooked-mask', mages: ['lash', 'xaxos'], basics: 'both' },
@@ -41,12 +41,30 @@ describe.each(games.map((game) => [game.id, game] as const))('bots at %s', (_id,
       12,
       (s) => {
         const before = hash(s)
-        const i = bot.choose(new Chair(game, s))
+        const i = bot.choose(new AgentView(game, s))
         expect(Number.isInteger(i) && i >= 0 && i < game.machine.options(s)).toBe(true)
         expect(hash(s)).toBe(before)
       },
       LOOKS,
     )
+  })
+
+  it('answers alike in one go and step by step', () => {
+    let steps = 0
+    wander(
+      game,
+      dealt(game, table(game), 'steps'),
+      'steps',
+      23,
+      (s, n) => {
+        const thinking = begun('search:6', `seed ${n}`).thinking!(new AgentView(game, s))
+        let step = thinking.next()
+        for (; step.done !== true; step = thinking.next()) steps++
+        expect(step.value).toBe(answer(game, s, 'search:6', `seed ${n}`))
+      },
+      LOOKS,
+    )
+    expect(steps).toBeGreaterThan(0)
   })
 
   it.each(NAMES)('%s gives the same answers from the same seed', (name) => {
@@ -84,7 +102,7 @@ describe.each(games.map((game) => [game.id, game] as const))('bots at %s', (_id,
       'hints',
       9,
       (s) => {
-        const best = hints(new Chair(game, s), { iterations: 8 })
+        const best = hints(new AgentView(game, s), { iterations: 8 })
         expect(best.length).toBeGreaterThan(0)
         expect(best.length).toBeLessThanOrEqual(3)
         expect(new Set(best.map(({ index }) => index)).size).toBe(best.length)
@@ -106,13 +124,13 @@ function wins(game: Playable, name: string, many: number, document: unknown): nu
   let won = 0
   for (let g = 0; g < many; g++) {
     const s = dealt(game, document, `game ${g}`)
-    const chair = new Chair(game, s)
+    const agent = new AgentView(game, s)
     const seat = g % 2
     const bot = begun(name, `bot ${g}`)
     const other = begun('random', `other ${g}`)
     while (game.machine.waiting(s)) {
       const asked = game.machine.seat(s)
-      game.machine.answer(s, (game.advice.allied(asked, seat) ? bot : other).choose(chair))
+      game.machine.answer(s, (game.advice.allied(asked, seat) ? bot : other).choose(agent))
     }
     if (game.advice.won(s, seat)) won++
   }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { AgentView } from '../../src/bots/agent-view.ts'
 import type { Bot } from '../../src/bots/bot.ts'
-import { Chair } from '../../src/bots/chair.ts'
 import { Dice } from '../../src/bots/dice.ts'
 import { botNamed } from '../../src/bots/index.ts'
 import { Search } from '../../src/bots/search.ts'
@@ -34,10 +34,10 @@ const begun = (name: string): Bot => {
 function turnOf(name: string, given: unknown, enough: (s: State) => boolean = () => false): State {
   const s = eternal.scenario.given(given)
   const bots = [begun(name), begun(name)]
-  const chair = new Chair(eternal, s)
+  const agent = new AgentView(eternal, s)
   const now = turn.get(s)
   while (machine.waiting(s) && turn.get(s) === now && !enough(s))
-    machine.answer(s, bots[machine.seat(s)]!.choose(chair))
+    machine.answer(s, bots[machine.seat(s)]!.choose(agent))
   return s
 }
 
@@ -165,7 +165,7 @@ describe('the plan of an attack with everything', () => {
     const s = eternal.scenario.given(given)
     const dice = new Dice()
     dice.seed(seedFrom('plan'))
-    const thoughts = new Search(eternal, dice).think(new Chair(eternal, s), { iterations: 40 })
+    const thoughts = new Search(eternal, dice).think(new AgentView(eternal, s), { iterations: 40 })
     const options = thoughts.map(({ index }) => index)
     expect(new Set(options).size).toBe(options.length)
     expect(options.length).toBe(machine.options(s))

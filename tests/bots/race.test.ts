@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { AgentView } from '../../src/bots/agent-view.ts'
 import { Branch } from '../../src/bots/branch.ts'
-import { Chair } from '../../src/bots/chair.ts'
 import { Dice } from '../../src/bots/dice.ts'
 import { Race } from '../../src/bots/race.ts'
 import { Search } from '../../src/bots/search.ts'
@@ -66,7 +66,7 @@ describe.each(games.map((game) => [game.id, game] as const))('thinking about %s'
         const think = () => {
           const dice = new Dice()
           dice.seed(seedFrom(`dice ${n}`))
-          return new Search(game, dice).think(new Chair(game, s), budget)
+          return new Search(game, dice).think(new AgentView(game, s), budget)
         }
         const thoughts = think()
         expect(think()).toEqual(thoughts)

@@ -16,7 +16,7 @@ async function refused(...line: readonly string[]): Promise<string> {
 
 describe('bad input gets one sentence', () => {
   it.each([
-    [['nix'], /unknown command "nix"; commands are play, cards/],
+    [['nix'], /unknown command "nix"; commands are play, join, campaign, cards/],
     [['help', 'nix'], /unknown command "nix"/],
     [['play'], /say which game: aeons-end or eternal/],
     [['play', 'chess'], /no game "chess"; there are aeons-end, eternal/],
@@ -26,7 +26,12 @@ describe('bad input gets one sentence', () => {
     [['play', 'aeons-end', '--deck1', 'x'], /--deck1 does not belong to aeons-end; its set-up has --mages/],
     [['play', 'eternal', '--bot', 'deep-blue'], /no bot "deep-blue"; there is random/],
     [['play', 'eternal', '--seats', 'greedy,greedy'], /one of --seats must be "person"/],
-    [['play', 'eternal', '--seats', 'person'], /names 1 players, but this table has 2 seats/],
+    [['play', 'eternal', '--names', 'Ada'], /--names is for the 2 people here: different names/],
+    [['play', 'eternal', '--names', 'Ada,Ada'], /--names is for the 2 people here: different names/],
+    [
+      ['play', 'eternal', '--seats', 'person'],
+      /--seats is for 2 seats here, with a comma between them, and names 1/,
+    ],
     [['play', 'eternal', '--seats', 'person,search:slow'], /"slow" is no strength: search takes easy/],
     [['play', 'eternal', '--seats', 'person,x', '--bot', 'x'], /leave out one of them/],
     [['play', 'eternal', '--resume', 'nowhere.json'], /nowhere\.json: there is no such file/],

@@ -13,6 +13,19 @@ describe('decks', () => {
     expect(rows[0]).toMatchObject({ name: 'Rakano Warcry', missing: [] })
   })
 
+  it('calls the starter decks by French names, and understands them', async () => {
+    const { out } = await cardwright('decks', '--lang', 'fr')
+    expect(out).toContain('Cri de guerre de Rakano (')
+    expect(out).not.toContain('Rakano Warcry')
+    const french = await cardwright('decks', "vol de vie d'argenport", '--json')
+    expect(french.code).toBe(0)
+    expect(french.out).toBe((await cardwright('decks', 'Argenport Lifesteal', '--json')).out)
+    const { err } = await cardwright('decks', 'Rakano', '--lang', 'fr')
+    expect(err).toContain(
+      'aucun deck ne s’appelle «\u202fRakano\u202f» (il y a «\u202fCri de guerre de Rakano\u202f»',
+    )
+  })
+
   it('writes a deck as text and code, which are the same deck again', async () => {
     const { code, out } = await cardwright('decks', 'rakano warcry', '--json')
     expect(code).toBe(0)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { aeonsEnd } from '../../src/games/aeons-end/index.ts'
 import { eternal } from '../../src/games/eternal/index.ts'
 import { Refusal } from '../../src/kernel/refusal.ts'
-import { Table } from '../../src/lab/table.ts'
+import { Table } from '../../src/table/table.ts'
 import { cardwright } from './line.ts'
 
 const REFUSED: readonly (readonly string[])[] = [
@@ -47,6 +47,33 @@ describe('the terminal in French', () => {
       const { code, out } = await cardwright(...line)
       expect([code, /partie/.test(out)]).toEqual([0, true])
     }
+  })
+
+  it('counts what a card has in words: 2 jetons Puissance, 6 points de vie', async () => {
+    const { out } = await cardwright('cards', '--game', 'aeons-end', '--lang', 'fr')
+    expect(out).toContain('Secousse (tremor)\u00a0: pouvoir, palier 2, 2 jetons Puissance, legacy')
+    expect(out).toContain('1 point de vie, 3 jetons Bouclier, legacy')
+    expect(out).not.toMatch(/jetons Puissance \d|points de vie \d/)
+    const { out: english } = await cardwright('cards', '--game', 'aeons-end')
+    expect(english).toContain('Tremor (tremor): power, tier 2, 2 power tokens, legacy')
+  })
+
+  it.each([
+    ['acquérir nixnix', /^il n’y a pas de carte/],
+    ['capacité 7', /n’est personne à cette table/],
+    ['ouvrir 9', /^(?!.*expected)/],
+  ])('refuses “w %s” at the table in French', (said, french) => {
+    const table = Table.begin(aeonsEnd, { mages: ['brama', 'kadir'], nemesis: 'rageborne' }, 'w')
+    const refused = (): string => {
+      try {
+        aeonsEnd.wish?.(table.state, said, 'fr')
+        return ''
+      } catch (error) {
+        if (error instanceof Refusal) return error.french.replace(/^[^\s]+\u00a0: /, '')
+        throw error
+      }
+    }
+    expect(refused()).toMatch(french)
   })
 
   it('understands French verbs and names after w', () => {

@@ -1,7 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import { cardwright, spawned } from './line.ts'
 
-const verbs = ['play', 'cards', 'decks', 'check', 'simulate', 'replay', 'bench', 'golden', 'schema']
+const verbs = [
+  'play',
+  'join',
+  'campaign',
+  'cards',
+  'decks',
+  'check',
+  'simulate',
+  'worker',
+  'replay',
+  'bench',
+  'golden',
+  'schema',
+]
 
 describe('help', () => {
   it('lists every verb', async () => {

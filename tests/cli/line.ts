@@ -34,25 +34,41 @@ export function spawned(
   {
     typed = '',
     cwd = process.cwd(),
-    interruptAfter,
-  }: { typed?: string; cwd?: string; interruptAfter?: number } = {},
+    interruptWhen,
+  }: {
+    typed?: string
+    cwd?: string
+    /** Looked at again and again while it runs: Ctrl-C as soon as this is so. */
+    interruptWhen?: () => boolean
+  } = {},
 ): Promise<Said> {
   return new Promise((done, fail) => {
     const child = spawn(process.execPath, [main, ...line], { cwd, stdio: 'pipe' })
     let out = ''
     let err = ''
-    child.stdout.on('data', (piece: Buffer) => {
-      out += piece.toString()
+    // A letter of several bytes may come in two pieces.
+    child.stdout.setEncoding('utf8').on('data', (piece: string) => {
+      out += piece
     })
-    child.stderr.on('data', (piece: Buffer) => {
-      err += piece.toString()
+    child.stderr.setEncoding('utf8').on('data', (piece: string) => {
+      err += piece
     })
     // A command that has ended does not read the rest of what is typed.
     child.stdin.on('error', () => undefined)
     child.stdin.end(typed)
     child.on('error', fail)
-    child.on('close', (code) => done({ code: code ?? -1, out, err }))
-    if (interruptAfter !== undefined) setTimeout(() => child.kill('SIGINT'), interruptAfter)
+    const looking =
+      interruptWhen === undefined
+        ? undefined
+        : setInterval(() => {
+            if (!interruptWhen()) return
+            clearInterval(looking)
+            child.kill('SIGINT')
+          }, 50)
+    child.on('close', (code) => {
+      clearInterval(looking)
+      done({ code: code ?? -1, out, err })
+    })
   })
 }
 

@@ -1,23 +1,29 @@
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, openSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { constants } from 'node:os'
 import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
 import { describe, expect, it, vi } from 'vitest'
+import type { Bot } from '../../src/bots/bot.ts'
 import { Seat } from '../../src/cli/seat.ts'
 import { sit } from '../../src/cli/verbs/play.ts'
 import { eternal } from '../../src/games/eternal/index.ts'
 import { readRecord } from '../../src/kernel/record.ts'
-import { Table } from '../../src/lab/table.ts'
+import { Table } from '../../src/table/table.ts'
 import { cardwright, inFolder } from './line.ts'
 
 const few = ['simulate', '--game', 'eternal', '--games', '6', '--threads', '1'] as const
 const main = join(import.meta.dirname, '..', '..', 'src', 'cli', 'main.ts')
 
-function seatIn(file: string, ours = true): { seat: Seat; table: Table; said: string[] } {
-  const table = Table.begin(eternal, eternal.setupFrom({}), 'lost')
+function seatIn(
+  file: string,
+  ours = true,
+  bot: Bot | null = null,
+): { seat: Seat; table: Table; said: string[] } {
+  const table = Table.begin(eternal, eternal.setupFrom({ first: '1' }), 'lost')
   const said: string[] = []
   const print = (text: string) => void said.push(text)
-  return { seat: new Seat(table, { lang: 'en', bots: [null, null], file, ours, print }), table, said }
+  return { seat: new Seat(table, { lang: 'en', bots: [null, bot], file, ours, print }), table, said }
 }
 
 /** Programs and threads are started here: on a busy machine that takes a while. */
@@ -84,49 +90,49 @@ describe('a run of simulate', { timeout: LONG }, () => {
 
 describe('a game in the terminal', { timeout: LONG }, () => {
   it('goes on when it cannot be saved, says so once, and is saved elsewhere when asked', async () => {
-    await inFolder((folder) => {
+    await inFolder(async (folder) => {
       const { seat, table, said } = seatIn(join(folder, 'saves', 'g.json'))
-      seat.show()
+      await seat.show()
       seat.autosave()
       expect(existsSync(join(folder, 'saves', 'g.json'))).toBe(true)
       rmSync(join(folder, 'saves'), { recursive: true })
       writeFileSync(join(folder, 'saves'), 'no folder any more')
       for (let i = 0; i < 3; i++) {
-        seat.hear('1')
+        await seat.hear('1')
         seat.autosave()
       }
       expect(table.session.answers).toHaveLength(3)
       expect(said.filter((line) => /goes on, but is not saved/.test(line))).toHaveLength(1)
       // Leaving would lose it: the person stays.
-      expect(seat.hear('q')).toBe(true)
-      seat.hear(`s ${join(folder, 'other.json')}`)
+      expect(await seat.hear('q')).toBe(true)
+      await seat.hear(`s ${join(folder, 'other.json')}`)
       expect(readRecord(readFileSync(join(folder, 'other.json'), 'utf8')).answers).toHaveLength(3)
-      expect(seat.hear('q')).toBe(false)
+      expect(await seat.hear('q')).toBe(false)
     })
   })
   it('does not write over a save that another program has gone on with', async () => {
-    await inFolder((folder) => {
+    await inFolder(async (folder) => {
       const file = join(folder, 'g.json')
       const one = seatIn(file)
       one.seat.autosave()
       const other = seatIn(file)
-      other.seat.show()
-      other.seat.hear('1')
+      await other.seat.show()
+      await other.seat.hear('1')
       other.seat.autosave()
       const kept = readFileSync(file, 'utf8')
-      one.seat.show()
-      one.seat.hear('2')
+      await one.seat.show()
+      await one.seat.hear('2')
       one.seat.autosave()
       expect(one.said.join('\n')).toMatch(/another program has changed this file/)
       expect(readFileSync(file, 'utf8')).toBe(kept)
     })
   })
   it('finds a place when its own is gone or taken, and never overwrites', async () => {
-    await inFolder((folder) => {
+    await inFolder(async (folder) => {
       writeFileSync(join(folder, 'g.json'), 'not ours')
       const { seat, said } = seatIn(join(folder, 'g.json'), false)
-      seat.show()
-      seat.hear('1')
+      await seat.show()
+      await seat.hear('1')
       seat.rescue()
       expect(readFileSync(join(folder, 'g.json'), 'utf8')).toBe('not ours')
       expect(readRecord(readFileSync(join(folder, 'g-2.json'), 'utf8')).answers).toHaveLength(1)
@@ -160,27 +166,60 @@ describe('a game in the terminal', { timeout: LONG }, () => {
       expect(readRecord(readFileSync(join(folder, 'g.json'), 'utf8')).answers).toHaveLength(2)
     })
   })
-  it.each(['SIGTERM', 'SIGHUP'] as const)('is saved when the program is ended by %s', async (signal) => {
-    await inFolder(async (cwd) => {
-      const child = spawn(process.execPath, [main, 'play', 'eternal', '--seed', 'x'], { cwd, stdio: 'pipe' })
-      let out = ''
-      let asked = 0
-      child.stdout.on('data', (piece: Buffer) => {
-        out += piece.toString()
-        const questions = out.split(/\n {2}1\. /).length - 1
-        if (questions > asked && asked < 3) {
-          asked = questions
-          if (asked < 3) child.stdin.write('1\n')
-          else child.kill(signal)
-        }
+  it('hears Ctrl-C while a bot thinks, and is saved where it stands', async () => {
+    await inFolder(async (folder) => {
+      let begun = (): void => undefined
+      const thinks = new Promise<void>((done) => {
+        begun = done
       })
-      const code = await new Promise((done) => child.on('close', done))
-      expect(code).toBe(signal === 'SIGTERM' ? 143 : 129)
-      expect(out).toMatch(/Saved: saves\/eternal-x\.json\n$/)
-      const [file] = readdirSync(join(cwd, 'saves'))
-      expect(readRecord(readFileSync(join(cwd, 'saves', file!), 'utf8')).answers.length).toBeGreaterThan(0)
+      const endless: Bot = {
+        begin: () => undefined,
+        choose: () => 0,
+        *thinking() {
+          begun()
+          for (;;) yield
+        },
+      }
+      const { seat, table } = seatIn(join(folder, 'g.json'), false, endless)
+      const [input, output] = [new PassThrough(), new PassThrough()]
+      output.resume()
+      const playing = sit(seat, { input, output, keys: true })
+      input.write('1\r')
+      await thinks
+      input.write('\x03')
+      expect(await playing).toBe(1)
+      const { answers } = readRecord(readFileSync(join(folder, 'g.json'), 'utf8'))
+      expect(answers).toEqual(table.session.answers)
+      expect(answers).toHaveLength(1)
     })
   })
+  it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
+    'is saved when the program is ended by %s',
+    async (signal) => {
+      await inFolder(async (cwd) => {
+        const child = spawn(process.execPath, [main, 'play', 'eternal', '--seed', 'x'], {
+          cwd,
+          stdio: 'pipe',
+        })
+        let out = ''
+        let asked = 0
+        child.stdout.setEncoding('utf8').on('data', (piece: string) => {
+          out += piece
+          const questions = out.split(/\n {2}1\. /).length - 1
+          if (questions > asked && asked < 3) {
+            asked = questions
+            if (asked < 3) child.stdin.write('1\n')
+            else child.kill(signal)
+          }
+        })
+        const code = await new Promise((done) => child.on('close', done))
+        expect(code).toBe(128 + constants.signals[signal])
+        expect(out).toMatch(/Saved: saves\/eternal-x\.json\n$/)
+        const [file] = readdirSync(join(cwd, 'saves'))
+        expect(readRecord(readFileSync(join(cwd, 'saves', file!), 'utf8')).answers.length).toBeGreaterThan(0)
+      })
+    },
+  )
   it('an output that is full is one sentence, and a game played into it is saved', async () => {
     await inFolder(async (cwd) => {
       const into = (line: readonly string[]) =>
@@ -188,8 +227,8 @@ describe('a game in the terminal', { timeout: LONG }, () => {
           const stdio = ['pipe', openSync('/dev/full', 'w'), 'pipe'] as const
           const child = spawn(process.execPath, [main, ...line], { cwd, stdio: [...stdio] })
           let err = ''
-          child.stderr?.on('data', (piece: Buffer) => {
-            err += piece.toString()
+          child.stderr?.setEncoding('utf8').on('data', (piece: string) => {
+            err += piece
           })
           child.stdin?.on('error', () => undefined)
           child.stdin?.end('1\n1\n')

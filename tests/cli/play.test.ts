@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { aeonsEnd } from '../../src/games/aeons-end/index.ts'
 import { games } from '../../src/games/index.ts'
 import { readRecord, writeRecord } from '../../src/kernel/record.ts'
-import { Table } from '../../src/lab/table.ts'
+import { Table } from '../../src/table/table.ts'
 import { cardwright, inFolder, spawned } from './line.ts'
 
 const firstAlways = '1\n'.repeat(3_000)
@@ -109,7 +109,7 @@ describe('play', () => {
         typed: 'w gain jade\nwhy prep spark 4\nw play Crystal\nw dance\nq\n',
         cwd,
       })
-      expect(out).toMatch(/2 aether short\. \(R141\)/)
+      expect(out).toMatch(/2 aether short; your 3 gems would give 3\. \(R141\)/)
       expect(out).toMatch(/This breach is closed.*\(R031\)/)
       expect(out).toMatch(/That can be done now/)
       expect(out).toMatch(/say it like one of these/)

@@ -6,7 +6,7 @@ import { aeonsEnd } from '../../src/games/aeons-end/index.ts'
 import { eternal } from '../../src/games/eternal/index.ts'
 import { type GameRecord, writeRecord } from '../../src/kernel/record.ts'
 import { Playout } from '../../src/lab/playout.ts'
-import { Table } from '../../src/lab/table.ts'
+import { Table } from '../../src/table/table.ts'
 import { cardwright, inFolder } from './line.ts'
 
 function aGame(): GameRecord {

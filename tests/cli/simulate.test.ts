@@ -22,7 +22,8 @@ describe('the progress of a simulation', () => {
   it('is shown to people only', () => {
     const shown = (isTTY: boolean): string => {
       let text = ''
-      const line = progressLine(10, 0, 'en', { isTTY, write: (piece) => (text += piece) })
+      const out = { isTTY, write: (piece: string) => (text += piece) }
+      const line = progressLine(10, 0, 'en', out, () => 0)
       line.show(5)
       line.show(6)
       line.clear()

@@ -5,7 +5,7 @@ import { readRecord, writeRecord } from '../../src/kernel/record.ts'
 import { replayTo } from '../../src/kernel/replay.ts'
 import { Session } from '../../src/kernel/session.ts'
 import { verify } from '../../src/kernel/verify.ts'
-import { Table } from '../../src/lab/table.ts'
+import { Table } from '../../src/table/table.ts'
 
 const setup = eternal.setupFrom({})
 const begun = (answers: number): Session<unknown> => {
@@ -74,7 +74,7 @@ describe('conceding and running out of time', () => {
     table.answer(0)
     const before = table.log.length
     expect(table.act(1, 'concede')).toBe(true)
-    expect(table.told(table.log.at(-1)!, 0, eternal.words.en)).toBe('Player 1 wins.')
+    expect(table.describe(table.log.at(-1)!, 0, eternal.words.en)).toBe('Player 1 wins.')
     expect(table.undo(true)).toBe(true)
     expect(table.log).toHaveLength(before)
   })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { definitionOf, definitions, todays } from '../../src/games/eternal/content.ts'
+import { allCards } from '../../src/games/eternal/cards/index.ts'
+import { definitionOf, definitions } from '../../src/games/eternal/content.ts'
 import { readDeckCode, writeDeckCode } from '../../src/games/eternal/deck-building/code.ts'
 import type { DeckList } from '../../src/games/eternal/deck-building/deck-list.ts'
 import { allDecks, missingFrom, offeredDecks } from '../../src/games/eternal/deck-building/offered.ts'
@@ -8,10 +9,11 @@ import { randomDeck } from '../../src/games/eternal/deck-building/random.ts'
 import { readDeckText, writeDeckText } from '../../src/games/eternal/deck-building/text.ts'
 import { starterDecks } from '../../src/games/eternal/decks/starter.ts'
 import { faultText } from '../../src/games/eternal/text/decks.ts'
+import '../../src/games/eternal/game.ts'
 // Whoever reads French brings the French names along.
 import '../../src/games/eternal/text/french/names.ts'
 
-const buildable = todays.map((d) => definitions[d]!).filter((card) => !card.created)
+const buildable = allCards.filter((card) => !card.created)
 const size = ({ main }: DeckList): number => main.reduce((sum, [n]) => sum + n, 0)
 
 describe('the decks of the house', () => {

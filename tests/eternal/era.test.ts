@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { CARD_OF_TODAY, definitionOf, definitions, IN_2019, olders } from '../../src/games/eternal/content.ts'
+import { CARD_OF_TODAY, definitionOf, definitions, IN_2019 } from '../../src/games/eternal/content.ts'
 import { eternal } from '../../src/games/eternal/index.ts'
 import { CARDS, def, instances } from '../../src/games/eternal/state.ts'
 import { seedFrom } from '../../src/kernel/random.ts'
 import { LANGS } from '../../src/language/face.ts'
 
+const olders = (eternal.olderCardIds ?? []).map((id) => definitionOf(id)!)
 const older = olders.map((d) => definitions[d]!)
 
 describe('the cards of 2019', () => {

@@ -4,6 +4,7 @@ import { assembler } from '../../src/games/eternal/engine.ts'
 import { loadGame } from '../../src/games/eternal/game.ts'
 import { eternal, loadEternal } from '../../src/games/eternal/index.ts'
 import * as b from '../../src/games/eternal/language/builders.ts'
+import { usualPacks } from '../../src/games/eternal/packs/index.ts'
 import { readPack } from '../../src/games/eternal/read-pack.ts'
 import { def, instances } from '../../src/games/eternal/state.ts'
 import { seedFrom } from '../../src/kernel/random.ts'
@@ -48,7 +49,7 @@ describe('a pack', () => {
   const before = played(eternal, plainDocument, 'packs')
 
   it('is read from JSON, compiled and played, with texts in both languages', () => {
-    const game = loadEternal([readPack(first)])
+    const game = loadEternal([...usualPacks, readPack(first)])
     const { met, outcome } = played(game, withCards('workshop@1/imp', 'workshop@1/call'), 'imps')
     expect(outcome).not.toBeNull()
     expect(met.has(definitionOf('workshop@1/imp')!)).toBe(true)
@@ -58,17 +59,18 @@ describe('a pack', () => {
   })
 
   it('belongs to the games that were loaded with it, and to no other', () => {
-    const game = loadEternal([readPack(first)])
+    const game = loadEternal([...usualPacks, readPack(first)])
     const document = withCards('workshop@1/imp')
     expect(() => game.readSetup(document)).not.toThrow()
     expect(() => eternal.readSetup(document)).toThrow('decks[0]: “Workshop Imp” is in no pack of this game')
     expect(eternal.cardIds).not.toContain('workshop@1/imp')
     expect(game.content).not.toBe(eternal.content)
-    expect(loadGame([readPack(first)]).content).toBe(game.content)
+    expect(loadGame([...usualPacks, readPack(first)]).content).toBe(game.content)
   })
 
   it('changes nothing in a game that is played beside it', () => {
     const game = loadEternal([
+      ...usualPacks,
       readPack(workshop(7, b.unit('workshop@7/wall', 'Wall', { cost: 1, health: 9 }))),
     ])
     // Two tables take turns.
@@ -81,6 +83,26 @@ describe('a pack', () => {
       if (game.machine.waiting(other)) game.machine.answer(other, n % game.machine.options(other))
     }
     expect([...s]).toEqual(before.state)
+  })
+
+  it('needs no other beside it: a game may have none of the usual cards', () => {
+    const own = workshop(
+      9,
+      b.power('workshop@9/well', 'Well', { influence: '' }),
+      b.unit('workshop@9/goat', 'Goat', { cost: 1, strength: 3, health: 3 }),
+    )
+    const game = loadEternal([readPack(own)])
+    expect(game.cardIds).toEqual(['workshop@9/well', 'workshop@9/goat'])
+    const list = [
+      [40, 'workshop@9/goat'],
+      [35, 'workshop@9/well'],
+    ]
+    const document = { format: 'open', decks: [{ main: list }, { main: list }] }
+    const { met, outcome } = played(game, document, 'goats')
+    expect(outcome).not.toBeNull()
+    expect([...met].sort()).toEqual(game.cardIds.map((id) => definitionOf(id)!).sort())
+    expect(() => game.readSetup(plainDocument)).toThrow('is in no pack of this game')
+    expect(played(eternal, plainDocument, 'packs').state).toEqual(before.state)
   })
 
   it('is part of what chance creates in its own game only', () => {
@@ -96,8 +118,9 @@ describe('a pack', () => {
     const maker = b.spell('workshop@8/maker', 'Maker', { cost: 0 }, [
       b.onPlay(b.playNew(b.randomCard(b.type('gizmo')))),
     ])
-    const many = loadEternal([readPack(workshop(8, ...cheap, maker))])
+    const many = loadEternal([...usualPacks, readPack(workshop(8, ...cheap, maker))])
     const few = loadEternal([
+      ...usualPacks,
       readPack(json({ id: 'few', version: 1, cards: [{ ...plain(maker), id: 'few@1/maker' }] })),
     ])
     const made = (game: Playable, id: string): number =>
@@ -132,15 +155,17 @@ describe('a pack that cannot be used is refused by card and place', () => {
     expect(() => readPack(json({ id: 'workshop', version: 2, cards: [unit, unit] }))).toThrow(
       'cards[1].id: the id “workshop@2/x” stands twice',
     )
-    loadGame([readPack(broken({}))])
-    expect(() => loadGame([readPack(broken({ cost: 2 }))])).toThrow('a changed pack has another version')
+    loadGame([...usualPacks, readPack(broken({}))])
+    expect(() => loadGame([...usualPacks, readPack(broken({ cost: 2 }))])).toThrow(
+      'a changed pack has another version',
+    )
   })
 
   it('when an effect stands where an ability belongs', () => {
     const effect = json({ ...unit, id: 'workshop@4/x', abilities: [b.draw(1)] })
-    expect(() => loadGame([readPack({ id: 'workshop', version: 4, cards: [effect] })])).toThrow(
-      /^workshop@4\/x\.abilities\[0\]: .*is no ability$/,
-    )
+    expect(() =>
+      loadGame([...usualPacks, readPack({ id: 'workshop', version: 4, cards: [effect] })]),
+    ).toThrow(/^workshop@4\/x\.abilities\[0\]: .*is no ability$/)
   })
 
   it('and leaves nothing behind when it cannot be compiled', () => {
@@ -150,11 +175,11 @@ describe('a pack that cannot be used is refused by card and place', () => {
       plain(b.unit('workshop@3/bad', 'Bad', { cost: 1 }, [b.summon(b.deal(1, b.the('nobody')))])),
     ]
     const pack = { id: 'workshop', version: 3, cards }
-    expect(() => loadGame([pack])).toThrow(/^workshop@3\/bad/)
+    expect(() => loadGame([...usualPacks, pack])).toThrow(/^workshop@3\/bad/)
     expect(definitionOf('workshop@3/fine')).toBeUndefined()
     expect(assembler.written).toEqual(written)
     const mended = { ...pack, cards: [cards[0]!, plain(b.unit('workshop@3/bad', 'Bad', { cost: 1 }))] }
-    const game = loadEternal([mended])
+    const game = loadEternal([...usualPacks, mended])
     expect(played(game, withCards('workshop@3/fine', 'workshop@3/bad'), 'mended').outcome).not.toBeNull()
   })
 })

@@ -30,7 +30,7 @@ describe('scenarios of Eternal', () => {
   })
   it('fail when a told outcome never came up', () => {
     expect(verdict('given: {}\nchance: [{create: Torch}]\nthen: {current: 1}\n')).toContain(
-      'create: Torch was told but never came up',
+      'create: Torch was written but never came up',
     )
   })
   it('fail on an open question that nobody mentions', () => {

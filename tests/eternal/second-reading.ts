@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { CostCase } from './second-reading/costs.ts'
 import { DamageCase } from './second-reading/damage.ts'
+import { PlayingCase } from './second-reading/playing.ts'
 import { StunCase } from './second-reading/stuns.ts'
 import { Dice } from './second-reading/table.ts'
 
@@ -14,6 +15,7 @@ export const CASES: readonly (readonly [string, (dice: Dice) => Case])[] = [
   ['damage', (dice) => new DamageCase(dice)],
   ['stunning, exhausting and readying', (dice) => new StunCase(dice)],
   ['costs, power and influence', (dice) => new CostCase(dice)],
+  ['Warp, Echo, Ambush, Inspire, Spellcraft and Empower', (dice) => new PlayingCase(dice)],
 ]
 
 /** Plays these cases on the engine and in the second reading; the first that differs is told with its position. */

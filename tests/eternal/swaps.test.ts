@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { SUBSCRIBES } from '../../src/games/eternal/abilities.ts'
-import { definitions, todays } from '../../src/games/eternal/content.ts'
+import { defIndex, definitions } from '../../src/games/eternal/content.ts'
 import { eternal } from '../../src/games/eternal/index.ts'
 import { isStray, knows } from '../../src/games/eternal/knowledge.ts'
 import * as state from '../../src/games/eternal/state.ts'
@@ -39,7 +39,14 @@ function unseen(s: State, seat: number): number[] {
 
 const ofSide = (s: State, c: number): number => zones.of(s, c) & 1
 
-const FIELDS = [def, state.strengthPlus, state.healthPlus, state.skillsPlus, state.costAndNumber] as const
+const FIELDS = [
+  def,
+  state.strengthPlus,
+  state.healthPlus,
+  state.skillsPlus,
+  state.costPlus,
+  state.number,
+] as const
 const facesOf = (s: State): string[] =>
   Array.from({ length: zones.zones }, (_, z) =>
     cardsIn(s, z)
@@ -48,8 +55,9 @@ const facesOf = (s: State): string[] =>
   )
 
 /** Cards that hear something while they lie in a deck or a hand. */
-const LISTENERS = todays
-  .filter((d) => SUBSCRIBES[0]![d] !== 0 || SUBSCRIBES[1]![d] !== 0)
+const LISTENERS = eternal.cardIds
+  .map(defIndex)
+  .filter((d) => SUBSCRIBES[0][0]![d] !== 0 || SUBSCRIBES[0][1]![d] !== 0)
   .map((d) => definitions[d]!)
   .filter(({ created }) => !created)
   .map(({ id }) => id)

@@ -1,6 +1,6 @@
 import { type Finding, findAll, type Rule, type Source } from './source.ts'
 
-const engine = /^src\/(?:kernel|language|games)\//
+const engine = /^src\/(?:kernel|language|games|campaign)\//
 const hot = /^src\/(?:kernel|games\/[^/]+\/rules)\//
 
 const forbidden: readonly (readonly [RegExp, string])[] = [
@@ -20,6 +20,19 @@ const forbidden: readonly (readonly [RegExp, string])[] = [
 export const pureEngine: Rule = (source) =>
   engine.test(source.path)
     ? forbidden.flatMap(([pattern, message]) => findAll(source, 'code', pattern, message))
+    : []
+
+const timeAndChance: readonly (readonly [RegExp, string])[] = [
+  [/\bMath\s*\.\s*random\b|\bcrypto\b|\bgetRandomValues\b/, 'a table draws nothing itself ($0)'],
+  [/\bDate\b|\bperformance\b/, 'a table has no clock of its own ($0)'],
+  [/\b(?:setTimeout|setInterval|setImmediate|queueMicrotask)\b/, 'nothing at a table happens later ($0)'],
+  [/\basync\b|\bawait\b|\bPromise\b/, 'what a table does is done when it says so ($0)'],
+]
+
+/** A table has no clock and draws nothing: whoever runs it says what time it is and what chance gave. */
+export const pureTable: Rule = (source) =>
+  source.path.startsWith('src/table/')
+    ? timeAndChance.flatMap(([pattern, message]) => findAll(source, 'code', pattern, message))
     : []
 
 const table =

@@ -5,6 +5,8 @@ interface Import {
   readonly specifier: string
   readonly offset: number
   readonly typesOnly: boolean
+  /** `import()`: fetched when it is needed. */
+  readonly later: boolean
 }
 
 const statement = /(?:^|[;}\n])\s*(import|export)\b([^;'"`]*?)(?:\bfrom\s*)?(['"])( *)\3/g
@@ -18,11 +20,16 @@ export function importsOf({ text, code }: Source): Import[] {
     if (word === 'export' && !/\bfrom\s*['"] *['"]$/.test(whole)) continue
     const end = match.index + whole.length - 1
     const typesOnly = /^\s*type\b/.test(clause!) || onlyInlineTypes(clause!)
-    found.push({ specifier: text.slice(end - blank!.length, end), offset: end, typesOnly })
+    found.push({ specifier: text.slice(end - blank!.length, end), offset: end, typesOnly, later: false })
   }
   for (const match of code.matchAll(dynamic)) {
     const end = match.index + match[0].length - 1
-    found.push({ specifier: text.slice(end - match[2]!.length, end), offset: end, typesOnly: false })
+    found.push({
+      specifier: text.slice(end - match[2]!.length, end),
+      offset: end,
+      typesOnly: false,
+      later: true,
+    })
   }
   return found
 }
@@ -43,7 +50,7 @@ function layerOf(path: string): string | undefined {
 
 const isGame = (layer: string) => layer.startsWith('games/')
 const edges = ['server', 'web', 'cli']
-const upwards = ['kernel', 'language', 'game', 'games', 'bots', 'lab', 'edge']
+const upwards = ['kernel', 'language', 'game', 'games', 'bots', 'table', 'campaign', 'lab', 'edge']
 
 function height(layer: string): number {
   return upwards.indexOf(isGame(layer) ? 'game' : edges.includes(layer) ? 'edge' : layer)
@@ -53,7 +60,10 @@ function height(layer: string): number {
 function objection(from: string, path: string, { specifier, typesOnly }: Import): string | undefined {
   if (!specifier.startsWith('.')) {
     if (from === 'kernel' || from === 'language') return `${from} imports no package, so not '${specifier}'`
-    if ((isGame(from) || from === 'games' || from === 'bots') && specifier.startsWith('node:'))
+    if (
+      (isGame(from) || from === 'games' || from === 'bots' || from === 'table') &&
+      specifier.startsWith('node:')
+    )
       return `${from} also runs in the browser and cannot use '${specifier}'`
     return undefined
   }
@@ -75,7 +85,7 @@ function objection(from: string, path: string, { specifier, typesOnly }: Import)
   return undefined
 }
 
-/** Imports point downwards only: kernel, language, each game, bots, lab, then server, web and cli. */
+/** Imports point downwards only: kernel, language, each game, bots, table, campaign, lab, then server, web and cli. */
 export const layers: Rule = (source) => {
   const from = layerOf(source.path)
   if (from === undefined) return []

@@ -30,9 +30,9 @@ export const nothingForced: Rule = (source) =>
 /** Where a game may be called by its name: its own folders and files, and the lists that every game is an entry of. */
 const namesGames =
   /^src\/games\/(?:index\.ts|[\w-]+\/)|^src\/web\/games\/|^src\/web\/(?:[\w-]+\/)+(?:aeons-end|eternal)(?:[/.-])|\/words\.ts$/
-/** The deck builder is a part of Eternal, and the outlines of cards are a list by game. */
+/** The deck builder is a part of Eternal, a campaign is one of a game, and the outlines of cards are a list by game. */
 const ofOneGame =
-  /^src\/web\/decks\/|^src\/web\/engine\/decks\.ts$|^src\/cli\/verbs\/decks\.ts$|^src\/web\/card\/(?:kinds\.ts|Rich\.tsx)$/
+  /^src\/campaign\/legacy\/|^src\/web\/decks\/|^src\/web\/engine\/decks\.ts$|^src\/cli\/verbs\/decks\.ts$|^src\/web\/card\/(?:kinds\.ts|Rich\.tsx)$/
 const gameName = /['"`/](?:aeons-end|eternal)['"`/]/
 
 /** Shared code treats all games alike: what differs is an entry of a registry. */

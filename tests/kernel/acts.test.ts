@@ -141,7 +141,7 @@ it('the third turn in a row whose time runs out ends a game of Eternal, whatever
 
 it('a block in which somebody is asked after the end is refused', () => {
   const s = new Session(toy as Game<unknown>, PEACEFUL, 'both').state
-  s[0] = 1
+  s[toy.schema.entries.find(({ name }) => name === 'over')!.at] = 1
   expect(() => restore(toy.schema, serialise(toy.schema, s))).toThrow(
     'the game is over, but somebody is asked',
   )

@@ -49,7 +49,7 @@ function bare() {
     }),
     end: machine.op('end it', (s) => machine.pop(s)),
     over: machine.op('over', (s) => machine.finish(s, 1)),
-    lay: machine.op('lay', (s, _f, value) => machine.lay(s, value)),
+    lay: machine.op('lay', (s, _f, value) => machine.pushValue(s, value)),
   }
   const start = (...code: readonly (readonly [keyof typeof ops, number?, number?, number?])[]): State => {
     machine.code = Int32Array.from(code.flatMap(([op, a = 0, b = 0, c = 0]) => [ops[op], a, b, c]))
@@ -88,7 +88,7 @@ describe('a running text', () => {
       NONE,
     ])
     s[second + 3] = 77
-    machine.lay(s, 88)
+    machine.pushValue(s, 88)
     machine.pop(s)
     expect(s).toEqual(before)
     expect(machine.running(s)).toBe(first)
@@ -99,13 +99,13 @@ describe('a running text', () => {
     const s = schema.create()
     machine.begin(s, 0, 1)
     const empty = s.slice()
-    const at = machine.laid(s)
-    machine.lay(s, 5)
-    machine.lay(s, 6)
-    expect([s[at], s[at + 1], machine.laid(s)]).toEqual([5, 6, at + 2])
-    machine.unlay(s, at + 1)
-    expect([s[at], s[at + 1], machine.laid(s)]).toEqual([5, 0, at + 1])
-    machine.unlay(s, at)
+    const at = machine.stackTop(s)
+    machine.pushValue(s, 5)
+    machine.pushValue(s, 6)
+    expect([s[at], s[at + 1], machine.stackTop(s)]).toEqual([5, 6, at + 2])
+    machine.popTo(s, at + 1)
+    expect([s[at], s[at + 1], machine.stackTop(s)]).toEqual([5, 0, at + 1])
+    machine.popTo(s, at)
     expect(s).toEqual(empty)
   })
 })
@@ -391,7 +391,7 @@ describe('what never ends', () => {
     const s = schema.create()
     machine.begin(s, 0, STACK - 3)
     expect(() => machine.push(s, 0, 0)).toThrow(EngineLimit)
-    expect(() => machine.lay(s, 1)).toThrow(
+    expect(() => machine.pushValue(s, 1)).toThrow(
       new EngineLimit({
         en: 'a text holds too many cards at once',
         fr: 'un texte retient trop de cartes à la fois',

@@ -275,7 +275,7 @@ describe('scripted chance', () => {
 
   it.each([6, -1, 0.5, Number.NaN])('refuses a %d on a six-sided die', (told) => {
     expect(() => scripted({ ...silent, roll: () => told }, () => streams.roll(seeded('x'), DICE, 6))).toThrow(
-      new Refusal(`${told} was told, but it can only be 0 to 5`, 'chance of dice'),
+      new Refusal(`${told} was scripted, but it can only be 0 to 5`, 'chance of dice'),
     )
   })
 
@@ -288,7 +288,7 @@ describe('scripted chance', () => {
     const s = seeded('x')
     expect(() =>
       scripted({ ...silent, shuffle: () => told }, () => streams.shuffle(s, DECK, zones, 0)),
-    ).toThrow(`shuffle of deck: ${told.join(' ')} was told, but the cards are 0 1 2 3 4`)
+    ).toThrow(`shuffle of deck: ${told.join(' ')} was scripted, but the cards are 0 1 2 3 4`)
   })
 
   it('ends with its body, also when the body fails', () => {

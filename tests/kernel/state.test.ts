@@ -18,21 +18,21 @@ describe('a schema', () => {
     expect([turn.get(s), plain.get(s)]).toEqual([NONE, 0])
     expect([...s.subarray(at, at + 4)]).toEqual([2, 2, 2, 2])
     expect(schema.entries.map((e) => [e.name, e.at, e.count])).toEqual([
-      ['life', 0, 3],
-      ['turn', 3, 1],
-      ['plain', 4, 1],
-      ['room', 5, 4],
+      ['life', 1, 3],
+      ['turn', 4, 1],
+      ['plain', 5, 1],
+      ['room', 6, 4],
     ])
     expect([plain.min, plain.max]).toEqual([-32768, 32767])
   })
 
   it('pads a block to whole lanes of the hash', () => {
     const schema = new Schema('padding')
-    schema.region('nine', 9)
+    schema.region('eight', 8)
     expect(schema.length).toBe(16)
     expect(schema.bytes).toBe(32)
     const exact = new Schema('exact')
-    exact.region('eight', 8)
+    exact.region('seven', 7)
     expect(exact.length).toBe(8)
   })
 
@@ -166,11 +166,6 @@ describe('flags', () => {
           for (let i = 0; i < count; i++)
             for (let flag = 0; flag < n; flag++) expect(flags.has(s, i, flag)).toBe(known.has(`${i} ${flag}`))
           expect([before.get(s), after.get(s), schema.fault(s)]).toEqual([0, 0, null])
-          const first = changes.length % count
-          flags.clearAll(s, first)
-          for (let i = 0; i < count; i++)
-            for (let flag = 0; flag < n; flag++)
-              expect(flags.has(s, i, flag)).toBe(i < first && known.has(`${i} ${flag}`))
         },
       ),
     )
@@ -187,5 +182,61 @@ describe('flags', () => {
       [0, -1],
     ])
       expect(() => flags.set(s, i!, flag!)).toThrow(RangeError)
+  })
+})
+
+describe('marks', () => {
+  const make = (n: number, count: number) => {
+    const schema = new Schema('marks')
+    const before = schema.cell('before')
+    const marks = schema.marks(
+      'marks',
+      count,
+      Array.from({ length: n }, (_, i) => `mark ${i}`),
+    )
+    const after = schema.cell('after')
+    return { schema, marks, before, after }
+  }
+
+  it('are one bit for each thing, and none touches another', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 9 }),
+        fc.integer({ min: 1, max: 70 }),
+        fc.array(fc.tuple(fc.nat(), fc.nat(), fc.boolean())),
+        (n, count, changes) => {
+          const { schema, marks, before, after } = make(n, count)
+          const s = schema.create()
+          const known = new Set<string>()
+          for (const [thing, name, on] of changes) {
+            const i = thing % count
+            const mark = marks.mark(`mark ${name % n}`)
+            if (on) marks.set(s, i, mark)
+            else marks.clear(s, i, mark)
+            if (on) known.add(`${i} ${mark}`)
+            else known.delete(`${i} ${mark}`)
+          }
+          for (let i = 0; i < count; i++)
+            for (let mark = 0; mark < n; mark++) expect(marks.has(s, i, mark)).toBe(known.has(`${i} ${mark}`))
+          expect([before.get(s), after.get(s), schema.fault(s)]).toEqual([0, 0, null])
+        },
+      ),
+    )
+  })
+
+  it('refuse a name, a thing or a number that is not there', () => {
+    const { schema, marks } = make(3, 20)
+    const s = schema.create()
+    expect(() => marks.mark('mark 3')).toThrow('no mark is called “mark 3”')
+    for (const [i, mark] of [
+      [20, 0],
+      [-1, 0],
+      [0, 3],
+      [0, -1],
+    ] as const) {
+      expect(() => marks.set(s, i, mark)).toThrow('no mark')
+      expect(() => marks.has(s, i, mark)).toThrow('no mark')
+      expect(() => marks.clear(s, i, mark)).toThrow('no mark')
+    }
   })
 })

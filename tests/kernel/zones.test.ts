@@ -161,8 +161,8 @@ describe('zones', () => {
   it('can be laid anew together, wherever their cards lay before', () => {
     const s = table([0, 1, 2, 3], [4, 5], [6])
     const order = Int16Array.of(8, 5, 0, 3, 1, 4, 2, 8)
-    zones.lay(s, 0, order, 1, 4)
-    zones.lay(s, 1, order, 5, 2)
+    zones.fill(s, 0, order, 1, 4)
+    zones.fill(s, 1, order, 5, 2)
     expect([forwards(s, 0), forwards(s, 1), forwards(s, 2)]).toEqual([[5, 0, 3, 1], [4, 2], [6]])
     expect([backwards(s, 0), backwards(s, 1)]).toEqual([
       [1, 3, 0, 5],

@@ -1,12 +1,17 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { nemeses } from '../../src/games/aeons-end/content.ts'
+import { RandomBot } from '../../src/bots/random.ts'
 import { aeonsEnd } from '../../src/games/aeons-end/index.ts'
+import { nemeses } from '../../src/games/aeons-end/packs/all.ts'
+import { eternal } from '../../src/games/eternal/index.ts'
+import { Session } from '../../src/kernel/session.ts'
 import { type BenchReport, bench } from '../../src/lab/bench/bench.ts'
 import { CEILING_PROOF, playCeiling } from '../../src/lab/bench/ceiling.ts'
 import { median, timed } from '../../src/lab/bench/clock.ts'
 import { changesSince, keepRun, lastRun } from '../../src/lab/bench/last-run.ts'
+import { idleShare } from '../../src/lab/bench/single.ts'
+import { Playout } from '../../src/lab/playout.ts'
 import type { Playable } from '../../src/language/face.ts'
 import { inFolder } from '../cli/line.ts'
 
@@ -79,6 +84,8 @@ describe('the bench', () => {
       'ratioOfDecisions',
     ] as const)
       expect(figures[name]).toBeGreaterThan(0)
+    // Nobody at this table is asked without having a choice.
+    expect([figures.idleShare, figures.ratioOfChoices]).toEqual([0, figures.ratioOfDecisions])
     expect(figures.checksum).toMatch(/^[0-9a-f]{8}$/)
     expect(Object.keys(figures.tables)).toEqual(nemeses.map(({ id }) => id))
     expect(Object.keys(figures.players)).toEqual(['1 player', '2 players', '3 players', '4 players'])
@@ -94,6 +101,28 @@ describe('the bench', () => {
     const [few, , many] = figures.byCardsInPlay
     expect(few!.mean).toBeLessThan(many!.mean)
     expect(figures.slowest!.ratioOfDecisions).toBe(Math.min(...Object.values(figures.tables)))
+  })
+  it('tells decisions that decide nothing from the others', () => {
+    const playout = new Playout(eternal, eternal.setupFrom({}), new RandomBot())
+    const records = Array.from({ length: 5 }, (_, i) => {
+      playout.play(`idle/${i}`)
+      return playout.record(`idle/${i}`)
+    })
+    // The same by the options themselves.
+    let [idle, all] = [0, 0]
+    for (const record of records) {
+      const session = new Session(eternal, record.setup, record.seed)
+      for (const answer of record.answers) {
+        const { options } = eternal.decision(session.state)
+        if (options.length === 1 || options.every(({ kind }) => kind === 'pass' || kind === 'pass turn'))
+          idle++
+        all++
+        session.answer(answer)
+      }
+    }
+    expect(idle).toBeGreaterThan(50)
+    expect(idle).toBeLessThan(all / 2)
+    expect(idleShare(eternal, records)).toBe(idle / all)
   })
   it('fails when a game does not play what it is timed for', () => {
     let begun = 0

@@ -10,9 +10,9 @@ import { writeRecord } from '../../src/kernel/record.ts'
 import { GameStopped } from '../../src/kernel/session.ts'
 import { verify } from '../../src/kernel/verify.ts'
 import { Playout } from '../../src/lab/playout.ts'
-import { Table } from '../../src/lab/table.ts'
 import type { Evaluator } from '../../src/language/evaluator.ts'
 import type { Playable } from '../../src/language/face.ts'
+import { Table } from '../../src/table/table.ts'
 import { Faults } from './faults.ts'
 
 /** So many answers of a game: a fault costs a replay of all before it. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { games } from '../../src/games/index.ts'
 import { hash } from '../../src/kernel/block.ts'
-import { Table } from '../../src/lab/table.ts'
+import { Table } from '../../src/table/table.ts'
 import { playInFourWays, playToTheEnd } from './properties.ts'
 import { sittings } from './tables.ts'
 

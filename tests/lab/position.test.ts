@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { eternal } from '../../src/games/eternal/index.ts'
 import { fromPosition } from '../../src/lab/position.ts'
-import { Table } from '../../src/lab/table.ts'
+import { Table } from '../../src/table/table.ts'
 
 it('a position with changed cards can be played, and laying it out is no part of the log', () => {
   const position = { 'player 1': { units: [{ card: 'Oni Ronin', strength: 4 }] } }

@@ -3,8 +3,8 @@ import { RandomBot } from '../../src/bots/random.ts'
 import { compare, copyInto, hash, restore, serialise } from '../../src/kernel/block.ts'
 import { verify } from '../../src/kernel/verify.ts'
 import { gameSeed, Playout } from '../../src/lab/playout.ts'
-import { Table } from '../../src/lab/table.ts'
 import type { Playable } from '../../src/language/face.ts'
+import { Table } from '../../src/table/table.ts'
 
 /** Plays games at random; every one must end, by itself and with an outcome. */
 export function playToTheEnd(game: Playable, document: unknown, series: string, count: number): void {

@@ -2,8 +2,8 @@ import { expect } from 'vitest'
 import { GreedyBot } from '../../src/bots/greedy.ts'
 import { RandomBot } from '../../src/bots/random.ts'
 import { gameSeed, Playout } from '../../src/lab/playout.ts'
-import { Table } from '../../src/lab/table.ts'
 import { LANGS, type Playable, type SeenEvent } from '../../src/language/face.ts'
+import { Table } from '../../src/table/table.ts'
 
 /** The numbers that stand in a sentence. */
 const numbersIn = (text: string): number[] => (text.match(/\d+/g) ?? []).map(Number)

@@ -1,5 +1,5 @@
-import { mages, nemeses } from '../../src/games/aeons-end/content.ts'
 import { aeonsEnd } from '../../src/games/aeons-end/index.ts'
+import { mages, nemeses } from '../../src/games/aeons-end/packs/all.ts'
 import { offeredDecks } from '../../src/games/eternal/deck-building/offered.ts'
 import { eternal } from '../../src/games/eternal/index.ts'
 import type { Playable } from '../../src/language/face.ts'

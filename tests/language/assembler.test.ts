@@ -45,10 +45,10 @@ describe('writing texts', () => {
     assembler.seal()
     const s = schema.create()
     assembler.begin(s, small)
-    expect(machine.laid(s) - machine.running(s)).toBe(FRAME_HEADER + 3)
+    expect(machine.stackTop(s) - machine.running(s)).toBe(FRAME_HEADER + 3)
     const f = assembler.start(s, text, 1, 0, 44)
     expect([s[f], s[f + YOU], s[f + SUBJECT], s[f + SELF], s[f + SELF + 1]]).toEqual([0, 1, 0, 44, NONE])
-    expect(machine.laid(s) - f).toBe(FRAME_HEADER + 5)
+    expect(machine.stackTop(s) - f).toBe(FRAME_HEADER + 5)
   })
 
   it('refuses a text that is written twice, inside another, or never', () => {

@@ -1,20 +1,13 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import {
-  asideNemeses,
-  asideNemesisCards,
-  asidePlayerCards,
-  mages,
-  nemeses,
-  nemesisCards,
-  playerCards,
-  TURN_CARDS,
-} from '../../src/games/aeons-end/content.ts'
+import { TURN_CARDS } from '../../src/games/aeons-end/content.ts'
 import * as b from '../../src/games/aeons-end/language/builders.ts'
 import { textsOf } from '../../src/games/aeons-end/language/grammar/texts.ts'
 import { grammar } from '../../src/games/aeons-end/language/grammar.ts'
 import type { Effect } from '../../src/games/aeons-end/language/nodes.ts'
+import { mages, nemeses, nemesisCards, playerCards } from '../../src/games/aeons-end/packs/all.ts'
+import { aside } from '../../src/games/aeons-end/packs/aside.ts'
 import { cardText, matText } from '../../src/games/aeons-end/text/index.ts'
 import { allCards } from '../../src/games/eternal/cards/index.ts'
 import * as eternal from '../../src/games/eternal/language/grammar.ts'
@@ -24,10 +17,10 @@ import { lint, opsIn, type Text } from '../../src/language/linter.ts'
 import { plain } from '../../src/language/nodes.ts'
 
 const shelf = {
-  playerCards: [...playerCards, ...asidePlayerCards],
-  nemesisCards: [...nemesisCards, ...asideNemesisCards],
+  playerCards: [...playerCards, ...aside.playerCards],
+  nemesisCards: [...nemesisCards, ...aside.nemesisCards],
   mages,
-  nemeses: [...nemeses, ...asideNemeses],
+  nemeses: [...nemeses, ...aside.nemeses],
   otherCards: TURN_CARDS,
 }
 const told = (texts: readonly Text[], by: typeof grammar): string[] =>
@@ -162,12 +155,6 @@ describe('a planted fault', () => {
       '“byDifficulty” belongs on a mat, not on a nemesis card',
     ])
     expect(lint(text(steps), grammar)).toEqual([])
-  })
-  it('code on a card of the players', () => {
-    const steps = [b.native('grid.link')]
-    expect(lint(text(steps, { on: 'player card' }), grammar).map(({ what }) => what)).toEqual([
-      '“native” belongs on a mat or a nemesis card, not on a player card',
-    ])
   })
   it('is placed', () => {
     const steps = [b.draw(1), b.may(b.discard(b.one(b.hand)), b.destroy(b.the('x')))]

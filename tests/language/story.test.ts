@@ -4,9 +4,9 @@ import { story as aeonsEnd } from '../../src/games/aeons-end/protocol/story.ts'
 import { story as eternal } from '../../src/games/eternal/protocol/story.ts'
 import { gameNamed } from '../../src/games/index.ts'
 import { gameSeed, Playout } from '../../src/lab/playout.ts'
-import { Table } from '../../src/lab/table.ts'
 import type { SeenEvent } from '../../src/language/face.ts'
 import { added, type Part, type Story, toldAsStory } from '../../src/language/story.ts'
+import { Table } from '../../src/table/table.ts'
 
 interface Said {
   readonly is: Part['is']

@@ -5,7 +5,7 @@ import { gameNamed } from '../../src/games/index.ts'
 import { type GameRecord, readRecord, writeRecord } from '../../src/kernel/record.ts'
 import { verdictSentence } from '../../src/kernel/verify.ts'
 import { gameOf } from '../../src/lab/position.ts'
-import { Table } from '../../src/lab/table.ts'
+import { Table } from '../../src/table/table.ts'
 
 /*
  * Records that earlier releases wrote are opened by this one: none is refused. Where the rules have changed since,

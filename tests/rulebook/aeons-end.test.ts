@@ -6,10 +6,9 @@ import { checkBook, isRulings } from './book.ts'
 
 checkBook({
   game: 'aeons-end',
-  isRule: (id) => /^R\d/.test(id),
+  isRule: (id) => /^(?:R\d|L)/.test(id),
   isExample: (id) => /^S\d/.test(id),
-  // A ruling about two games in a row.
-  beyond: ['P12'],
+  beyond: [],
   foreign: 'deck|breach|breaches|gem|minion',
 })
 

@@ -6,9 +6,6 @@ import { typeset } from '../../src/language/text/french/elision.ts'
 /** All scenarios, each called by its file and title. */
 const all = scenarioFiles(['scenarios']).flatMap((file) => scenariosIn(file))
 
-/** A scenario that was just written may wait for its French title, a few at a time. */
-const WAITING = 0.05
-
 /** Titles that two examples of one rule or card share. */
 function shared(titleOf: (scenario: Scenario) => string): string[] {
   const byRule = new Map<string, Map<string, number>>()
@@ -36,7 +33,7 @@ describe('the titles of scenarios', () => {
     const missing = all
       .filter(({ titre }) => titre === undefined)
       .map(({ file, title }) => `${file}: ${title}`)
-    expect(missing.slice(Math.floor(all.length * WAITING))).toEqual([])
+    expect(missing).toEqual([])
   })
 
   it('are set as French is set', () => {

@@ -25,8 +25,8 @@ afterAll(() => {
   rmSync(folder, { recursive: true })
 })
 
-describe('the page is served', () => {
-  it('under a policy that lets nothing in from other hosts', async () => {
+describe('checklist 14: the page is served, and no other file', () => {
+  it('checklist 20: under a policy that lets nothing in from other hosts', async () => {
     const response = await fetch(at)
     expect(await response.text()).toBe('<title>Cardwright</title>')
     const policy = response.headers.get('content-security-policy') ?? ''

@@ -1,19 +1,55 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 
 const main = join(import.meta.dirname, '..', '..', 'src', 'server', 'main.ts')
 
-/** Starts the server and gives what it says first. */
-function started(port: string): Promise<{ readonly child: ChildProcess; readonly said: string }> {
+const folder = mkdtempSync(join(tmpdir(), 'start-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+/** Starts the server and gives its first lines. */
+function started(
+  port: string,
+  to: { readonly data?: string; readonly lines?: number; readonly args?: readonly string[] } = {},
+): Promise<{ readonly child: ChildProcess; readonly said: string }> {
   return new Promise((done, fail) => {
-    const env = { ...process.env, PORT: port }
-    const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe'] })
-    const hear = (piece: Buffer) => done({ child, said: piece.toString() })
-    child.stdout.on('data', hear)
-    child.stderr.on('data', hear)
+    const env = {
+      ...process.env,
+      PORT: port,
+      DATA: join(folder, to.data ?? 'data'),
+      DATABASE_URL: '',
+      REDIS_URL: '',
+    }
+    const child = spawn(process.execPath, [main, ...(to.args ?? [])], {
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    let said = ''
+    const hear = (piece: string) => {
+      said += piece
+      if (said.split('\n').length > (to.lines ?? 1)) done({ child, said })
+    }
+    child.stdout.setEncoding('utf8').on('data', hear)
+    child.stderr.setEncoding('utf8').on('data', hear)
     child.on('error', fail)
+    child.on('close', () => fail(new Error(`the server ended; it said: ${said}`)))
   })
+}
+
+/** Tells a server to end, and waits until it has: it keeps its folder until then. */
+async function end(...children: readonly ChildProcess[]): Promise<void> {
+  await Promise.all(
+    children.map(
+      (child) =>
+        new Promise((done) => {
+          if (child.exitCode !== null || child.signalCode !== null) done(null)
+          child.once('exit', done)
+          child.kill()
+        }),
+    ),
+  )
 }
 
 const portIn = (said: string): number =>
@@ -23,16 +59,51 @@ describe('npm start', () => {
   it('says where the table is, and takes the next port when one is taken', async () => {
     const first = await started('0')
     const taken = portIn(first.said)
-    const second = await started(String(taken))
+    const second = await started(String(taken), { data: 'other' })
     try {
       expect(taken).toBeGreaterThan(0)
       expect(portIn(second.said)).toBeGreaterThan(taken)
       const page = await fetch(`http://127.0.0.1:${portIn(second.said)}/`)
       expect(await page.text()).toContain('<title>Cardwright</title>')
     } finally {
-      first.child.kill()
-      second.child.kill()
+      await end(first.child, second.child)
     }
+  })
+  it('the second in a folder gives out the page and says where the tables are kept', async () => {
+    const first = await started('0')
+    const second = await started('0', { lines: 2 })
+    try {
+      const [address, keeper] = second.said.split('\n')
+      expect(keeper).toBe(
+        `Tables with others are kept in ${join(folder, 'data')} by the one at http://localhost:${portIn(first.said)}; this one gives out the page for playing alone.`,
+      )
+      const at = portIn(`${address}\n`)
+      expect((await fetch(`http://127.0.0.1:${at}/api/me`)).status).toBe(404)
+      expect((await fetch(`http://127.0.0.1:${portIn(first.said)}/api/me`)).status).toBe(200)
+    } finally {
+      await end(first.child, second.child)
+    }
+  })
+  it('ends by itself when it is told to, and the next has the tables', async () => {
+    const first = await started('0', { data: 'ended' })
+    first.child.kill('SIGTERM')
+    const code = first.child.exitCode ?? (await new Promise((done) => first.child.on('exit', done)))
+    expect(code).toBe(0)
+    const next = await started('0', { data: 'ended' })
+    expect((await fetch(`http://127.0.0.1:${portIn(next.said)}/api/me`)).status).toBe(200)
+    await end(next.child)
+  })
+  it('with --lan prints an address and a code for others in the house', async () => {
+    const { child, said } = await started('0', { data: 'lan', lines: 2, args: ['--lan'] })
+    expect(said).toMatch(
+      /^Cardwright is at http:\/\/localhost:\d+\n(Others in this house find it at http:\/\/|This machine is in no network)/,
+    )
+    await end(child)
+  })
+  it('refuses a word that it does not know', async () => {
+    const { child, said } = await started('0', { args: ['--laan'] })
+    expect(said).toBe('There is no "--laan" here; there is --lan.\n')
+    await end(child)
   })
   it('refuses a port that is none with one sentence', async () => {
     const { child, said } = await started('door')

@@ -1,16 +1,22 @@
 import { describe, expect, it } from 'vitest'
-import { Chair } from '../../src/bots/chair.ts'
+import { AgentView } from '../../src/bots/agent-view.ts'
 import { RandomBot } from '../../src/bots/random.ts'
+import { definitions } from '../../src/games/eternal/content.ts'
+import type { CardDefinition, Pick } from '../../src/games/eternal/language/nodes.ts'
+import { texts as englishTexts } from '../../src/games/eternal/text/english/texts.ts'
+import { texts as frenchTexts } from '../../src/games/eternal/text/french/texts.ts'
 import { derivedSeed, seedFrom } from '../../src/kernel/random.ts'
-import { Table } from '../../src/lab/table.ts'
+import { Refusal } from '../../src/kernel/refusal.ts'
+import type { State } from '../../src/kernel/state.ts'
 import { LANGS, type Lang, type Playable } from '../../src/language/face.ts'
 import { labelLine, promptLine } from '../../src/language/label.ts'
 import type { Person } from '../../src/language/people.ts'
+import { Table } from '../../src/table/table.ts'
 import { faultsOf, games, type Place } from './sentences.ts'
 
 /*
  * Reads every sentence that many games say, in both languages: cards, prompts, options, events, reasons
- * of numbers. A rule of `sentences.ts` that a text breaks is a fault of the texts, not of one game.
+ * of numbers, hints, and why something cannot be done. A rule of `sentences.ts` that a text breaks is a fault of the texts, not of one game.
  */
 
 const GAMES = Number(process.env.SENTENCE_GAMES ?? 16)
@@ -42,6 +48,73 @@ function readCards(reader: Reader): void {
     for (const line of game.words[lang].card(id).text.split('\n')) reader.look(line, 'card')
 }
 
+const isPick = (value: object): value is Pick => 'op' in value && value.op === 'pick'
+
+/** Every question of every card of Eternal that lets somebody pick; random games meet only some of them. */
+function readPicks(reader: Reader, card: CardDefinition, value: unknown): void {
+  if (typeof value !== 'object' || value === null) return
+  if (isPick(value) && value.how !== 'random') {
+    const { pick } = { en: englishTexts, fr: frenchTexts }[reader.lang]
+    // Symbols become words, and English apostrophes are set, where the table says the question.
+    const asked = pick(value, card)
+      .replace(/\{\w\}/g, 'X')
+      .replaceAll("'", '’')
+    reader.look(
+      promptLine({ why: 'X', what: asked.charAt(0).toLowerCase() + asked.slice(1) }, reader.lang),
+      'prompt',
+    )
+  }
+  for (const each of Object.values(value)) readPicks(reader, card, each)
+}
+
+/** Things that a player might type, with a card of the game behind some of them. */
+const WISHES = [
+  'play',
+  'gain',
+  'prep',
+  'cast',
+  'use',
+  'discard power',
+  'attack',
+  'block',
+  'activate',
+  'killer',
+] as const
+const BARE_WISHES = [
+  'charge',
+  'focus 2',
+  'open 3',
+  'cast 1',
+  'ability 1',
+  'end casting',
+  'end main',
+  'end turn',
+  'avatar player 2',
+] as const
+const WISHES_EVERY = 7
+
+/** Why it cannot be done, or why it is not understood. */
+function readWish(reader: Reader, s: State, text: string): string {
+  const { game, lang } = reader
+  try {
+    return game.wish?.(s, text, lang)?.why ?? ''
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    if (error.french === error.message) reader.faults.add(`only in English: ${error.message}`)
+    return lang === 'fr' ? error.french : error.message
+  }
+}
+
+function readWishes(readers: readonly Reader[], s: State, n: number): void {
+  const { game } = readers[0]!
+  const id = game.cardIds[(n * 31) % game.cardIds.length]!
+  const texts = [
+    `${WISHES[n % WISHES.length]} ${game.words.en.card(id).name}`,
+    BARE_WISHES[n % BARE_WISHES.length]!,
+  ]
+  for (const reader of readers) for (const text of texts) reader.look(readWish(reader, s, text), 'sentence')
+}
+
 function readGame(readers: readonly Reader[], i: number): void {
   const { game } = readers[0]!
   const table = Table.begin(game, game.anySetup({}, `sentences ${i}`), `sentences ${i}`)
@@ -53,9 +126,13 @@ function readGame(readers: readonly Reader[], i: number): void {
       const seated = words.among?.(SEATED) ?? words
       reader.look(promptLine(words.decision(table.state), reader.lang), 'prompt')
       reader.look(promptLine(seated.decision(table.state), reader.lang), 'prompt')
-      for (let o = 0; o < table.options; o++) reader.look(labelLine(words.option(table.state, o)), 'option')
+      for (let o = 0; o < table.options; o++) {
+        reader.look(labelLine(words.option(table.state, o)), 'option')
+        reader.look(words.reason(game.advice.reason(table.state, o)), 'reason')
+      }
     }
-    table.answer(bot.choose(new Chair(game, table.state)))
+    if (n % WISHES_EVERY === 0) readWishes(readers, table.state, i * 100 + n / WISHES_EVERY)
+    table.answer(bot.choose(new AgentView(game, table.state)))
   }
   for (const { seen } of table.log)
     for (const event of seen) {
@@ -74,6 +151,12 @@ describe.each(games)('$id', (game) => {
 
   it('says nothing that is no sentence, on its cards', () => {
     for (const reader of readers) readCards(reader)
+    expect(readers.flatMap(({ faults }) => [...faults])).toEqual([])
+  })
+
+  it.runIf(game.id === 'eternal')('asks for what is picked in whole sentences', () => {
+    for (const reader of readers)
+      for (const card of definitions) if (card !== undefined) readPicks(reader, card, card)
     expect(readers.flatMap(({ faults }) => [...faults])).toEqual([])
   })
 

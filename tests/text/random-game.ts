@@ -1,9 +1,9 @@
-import { Chair } from '../../src/bots/chair.ts'
+import { AgentView } from '../../src/bots/agent-view.ts'
 import { RandomBot } from '../../src/bots/random.ts'
-import { mages, nemeses } from '../../src/games/aeons-end/content.ts'
 import { aeonsEnd } from '../../src/games/aeons-end/index.ts'
+import { mages, nemeses } from '../../src/games/aeons-end/packs/all.ts'
 import { derivedSeed, seedFrom } from '../../src/kernel/random.ts'
-import { Table } from '../../src/lab/table.ts'
+import { Table } from '../../src/table/table.ts'
 
 const supplies = [
   'base-deck-destruction',
@@ -31,6 +31,6 @@ export function playRandomly(table: Table, seed: string, look: (n: number) => vo
   bot.begin(derivedSeed(seedFrom(seed), 1))
   for (let n = 0; n < most && !table.over; n++) {
     look(n)
-    table.answer(bot.choose(new Chair(aeonsEnd, table.state)))
+    table.answer(bot.choose(new AgentView(aeonsEnd, table.state)))
   }
 }

@@ -63,6 +63,38 @@ const RULES: readonly Rule[] = [
     in: ['option'],
     wrong: /^(?!Assez|Nez|Chez)\p{L}+ez(?:-\p{L}+)?(?![\p{L}-])/u,
   },
+  {
+    why: 'an adjective that is gained like a thing',
+    lang: 'fr',
+    in: ['event'],
+    wrong: /gagnez? (?:[^.]*(?:,| et) )?(?:Mortel|Imblocable|Invulnérable|Téméraire|Lié au Néant)/,
+  },
+  { why: 'nothing that happened', in: ['event'], wrong: /(?:augmente|diminue) de 0|(?:grows|shrinks) by 0/ },
+  {
+    why: 'somebody chosen by themselves',
+    in: ['event'],
+    wrong: /^You choose you |^(?!Votre|Your)(\S+) (?:choisit|chooses) \1 /,
+  },
+  {
+    why: 'a capital behind a colon',
+    in: ['prompt'],
+    wrong: /:[ \u00a0](?:\p{Lu}\p{Ll}+ez|Give|Deal|Draw|Kill|Play|You)(?!\p{L})/u,
+  },
+  {
+    why: 'damage that is not asked for as “who takes it?”',
+    in: ['prompt'],
+    wrong: /: (?:\u00a0)?(?:infligez (?:un nombre|\d)|deal (?:damage equal|\d+ damage\.))/,
+  },
+  {
+    why: 'another side that is asked as if it were not there',
+    in: ['prompt'],
+    wrong: /: (?:le joueur adverse sacrifie|the enemy player sacrifices)/,
+  },
+  {
+    why: 'a chance that stands before what it is of',
+    lang: 'fr',
+    wrong: /au hasard (?:de coût|Feu|Temps|Justice|Primal|Ombre)/,
+  },
   { why: 'a full stop on a button', in: ['option'], wrong: /[.:]$/ },
   {
     why: 'pouvoir for puissance',
@@ -106,7 +138,7 @@ const isFirstWordOfSentence = (text: string, name: string): boolean => text.star
 
 const hasVerb: Readonly<Record<Lang, RegExp>> = {
   en: /\?(?: |$)|: (?:a tie\. )?(?:you may|the players|\p{Ll}+) |(?:^|\. )\p{Lu}\p{Ll}+ /u,
-  fr: /\u202f\?|\p{L}ez(?!\p{L})|\b(?:joueurs|joueur adverse) \p{Ll}+/u,
+  fr: /\u202f\?|\p{L}ez(?!\p{L})|(?<!\p{L})faites (?!\p{Lu})|\b(?:joueurs|joueur adverse|l’une de vos unités) \p{Ll}+/u,
 }
 
 /** Every fault of a text, or nothing. */

@@ -49,7 +49,9 @@ describe('the texts of Aeon’s End', () => {
   })
 
   it.each(LANGS)('are without a fault of grammar or print (%s)', (lang) => {
-    const lines = (definition: Definition) => fullText(definition, lang).split('\n')
+    // A card with nothing on it but its numbers has no text.
+    const lines = (definition: Definition) =>
+      'clauses' in definition && definition.clauses.length === 0 ? [] : fullText(definition, lang).split('\n')
     expect(
       everything.flatMap((each) =>
         lines(each).flatMap((line) => faults(line, lang).map((fault) => `${each.id}: ${fault}`)),

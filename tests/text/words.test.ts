@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { mages, nemeses } from '../../src/games/aeons-end/content.ts'
+import { usualDealing } from '../../src/games/aeons-end/game.ts'
 import { aeonsEnd } from '../../src/games/aeons-end/index.ts'
+import { mages, nemeses } from '../../src/games/aeons-end/packs/all.ts'
 import { type Event, event } from '../../src/games/aeons-end/protocol/events.ts'
 import { type OptionKind, option } from '../../src/games/aeons-end/protocol/options.ts'
 import { OUTCOMES } from '../../src/games/aeons-end/rules/end.ts'
@@ -11,11 +12,12 @@ import { wrapped } from '../../src/games/aeons-end/text/words/board.ts'
 import { questions } from '../../src/games/aeons-end/text/words/decisions.ts'
 import { events } from '../../src/games/aeons-end/text/words/events.ts'
 import { options } from '../../src/games/aeons-end/text/words/options.ts'
-import { markedWords, whyNotReasons, whyNotText } from '../../src/games/aeons-end/text/words.ts'
-import { Table } from '../../src/lab/table.ts'
+import { whyNotText } from '../../src/games/aeons-end/text/words/why-not.ts'
+import { markedWords, whyNotReasons } from '../../src/games/aeons-end/text/words.ts'
 import { LANGS, type Lang } from '../../src/language/face.ts'
 import { labelLine, promptLine } from '../../src/language/label.ts'
 import { elide } from '../../src/language/text/french/elision.ts'
+import { Table } from '../../src/table/table.ts'
 import { samplesOf } from '../protocol/samples.ts'
 import { cards } from './definitions.ts'
 import { faults, faultsInside } from './faults.ts'
@@ -88,7 +90,7 @@ describe('aether', () => {
 
   it('is a mark where a table draws one', () => {
     const table = tableNumber(0)
-    expect(markedWords('en').decision(table.state).what).toContain('{ae}')
+    expect(markedWords('en', usualDealing.collection).decision(table.state).what).toContain('{ae}')
     expect(words.en.decision(table.state).what).not.toContain('{ae}')
   })
 })

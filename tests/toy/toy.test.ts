@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { RandomBot } from '../../src/bots/random.ts'
 import { gameSeed, Playout } from '../../src/lab/playout.ts'
-import { Table } from '../../src/lab/table.ts'
 import { LANGS } from '../../src/language/face.ts'
 import { labelLine, promptLine } from '../../src/language/label.ts'
 import { schemaOf } from '../../src/language/protocol.ts'
+import { Table } from '../../src/table/table.ts'
 import { PEACEFUL } from '../kernel/toy.ts'
 import { faults } from '../protocol/json-schema.ts'
 import { playableToy } from './playable.ts'
@@ -39,7 +39,7 @@ describe('a game that nobody else knows', () => {
       for (const { seen } of table.log)
         for (const event of seen) {
           expect(faults(properties.event!, event, schema)).toEqual([])
-          expect(table.told({ after: 0, seen: [event] }, 0, playableToy.words.en)).toMatch(/\.$/)
+          expect(table.describe({ after: 0, seen: [event] }, 0, playableToy.words.en)).toMatch(/\.$/)
         }
     }
     expect(asked).toBeGreaterThan(200)

@@ -13,7 +13,45 @@ export interface Visit {
 export const PHONE: Visit = { width: 390, height: 844, touch: true }
 
 /** A busy machine may take its time: nothing that a test waits for is measured by it. */
-const PATIENCE = 240_000
+export const PATIENCE = 600_000
+
+/** Where nothing is: what any other page shows is not there. */
+const NOWHERE = 'main[class="page"]:not([aria-busy])'
+
+const turnTo = (page: Page, place: string): Promise<void> =>
+  page.evaluate((hash) => {
+    location.hash = hash === '' ? '#/' : hash
+  }, place)
+
+/**
+ * Goes to another place of an open page, by way of nowhere: what shows that the place is there may stand on the page
+ * before it, too.
+ */
+export async function goTo(page: Page, place: string, ready: string): Promise<void> {
+  await turnTo(page, '#/nowhere')
+  await page.waitForSelector(NOWHERE)
+  if (place === '#/nowhere') return
+  await turnTo(page, place)
+  await page.waitForSelector(NOWHERE, { state: 'detached' })
+  await page.waitForSelector(ready)
+}
+
+/** Until the page has drawn itself in a window of this size: some of it is measured after the first drawing. */
+export async function resized(page: Page, width: number, height: number): Promise<void> {
+  await page.setViewportSize({ width, height })
+  await page.evaluate(
+    () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
+  )
+}
+
+/** Nobody hears these tables: making sounds takes longer than drawing them. A volume that was set stays. */
+export function beSilent(): void {
+  try {
+    if (localStorage.getItem('cardwright/volume') === null) localStorage.setItem('cardwright/volume', '0')
+  } catch {
+    // An empty tab has no storage.
+  }
+}
 
 /** The page and a browser, one of each for a file of tests. */
 export class House {
@@ -46,6 +84,7 @@ export class House {
       serviceWorkers: 'block',
     })
     context.setDefaultTimeout(PATIENCE)
+    await context.addInitScript(beSilent)
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     return new Person(context, at)
   }

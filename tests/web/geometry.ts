@@ -1,12 +1,12 @@
 /** Something about the table as it is drawn that is not right. */
 export interface Fault {
-  readonly what: 'outside' | 'overlap' | 'covered' | 'clipped' | 'scrolls' | 'missing'
+  readonly what: 'outside' | 'overlap' | 'covered' | 'clipped' | 'cut' | 'scrolls' | 'missing'
   readonly where: string
 }
 
 /**
  * Looks at the table with the browser's own geometry; runs in the page. Regions lie in the window and beside each
- * other; every answer can be brought into sight and is what a press at its centre meets; the question, the hand, life and
+ * other; every answer can be brought into sight, is what a press at its centre meets, and is not cut; the question, the hand, life and
  * what there is to spend are in sight; no text is cut without a sign. In the nemesis' turn nobody `spends` anything.
  */
 export function faultsOf(spends: boolean): Fault[] {
@@ -58,6 +58,18 @@ export function faultsOf(spends: boolean): Fault[] {
     if (!isInside(box)) fault('outside', words)
     else if (!meets(e, box.left + box.width / 2, box.top + box.height / 2)) fault('covered', words)
     if (box.width < 24 || box.height < 24) fault('clipped', words)
+  }
+  // At rest a list of answers shows whole ones; where it slides under a fading edge, that edge says so.
+  for (const list of all('.opts')) {
+    list.scrollTo(0, 0)
+    if (getComputedStyle(list).maskImage !== 'none') continue
+    const { top, bottom } = list.getBoundingClientRect()
+    for (const e of answers) {
+      const box = e.getBoundingClientRect()
+      const seen = Math.min(box.bottom, bottom) - Math.max(box.top, top)
+      if (list.contains(e) && !going.includes(e) && seen > 3 && seen < box.height - 1)
+        fault('cut', `${nameOf(e)} ${told(box)}`)
+    }
   }
   // A list that holds more than it shows says so.
   for (const list of all('.opts, .piles, .line, .train ol, .n-next ol')) {

@@ -2,28 +2,14 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { crowds } from '../../tools/crowds.ts'
 import { moments } from '../../tools/moments.ts'
-import { House, type Visit } from './browser.ts'
+import { House, resized, type Visit } from './browser.ts'
 import { type Fault, faultsOf } from './geometry.ts'
 import { byClicks, numbers, play } from './play.ts'
+import { drawn } from './windows.ts'
 
 const house = new House()
 
-/** From a phone to a wall, upright and across: any window whose short side is 360 and whose long side is 640 or more. */
-const LEAST = { short: 360, long: 640 }
-const MOST = { width: 3840, height: 2160 }
 const SIZES_EACH = 6
-
-type Size = readonly [width: number, height: number]
-
-/** Sizes as people have them: as many between 400 and 800 as between 800 and 1600. */
-function drawn(next: (below: number) => number): Size {
-  const between = (least: number, most: number): number =>
-    Math.round(least * (most / least) ** (next(10_001) / 10_000))
-  for (;;) {
-    const size = [between(LEAST.short, MOST.width), between(LEAST.short, MOST.height)] as const
-    if (Math.max(...size) >= LEAST.long) return size
-  }
-}
 
 /** Tables of played games and laid-out crowds, and who looks at them. */
 const TABLES: readonly (readonly [name: string, visit: Visit])[] = [
@@ -60,7 +46,7 @@ describe('the table, in windows drawn by chance', () => {
       const faults: Record<string, readonly Fault[]> = {}
       for (let n = 0; n < SIZES_EACH; n++) {
         const [width, height] = drawn(next)
-        await page.setViewportSize({ width, height })
+        await resized(page, width, height)
         const found = await page.evaluate(faultsOf, !name.endsWith('-nemesis'))
         if (found.length > 0) faults[`${width}x${height}`] = found
       }
@@ -68,7 +54,6 @@ describe('the table, in windows drawn by chance', () => {
       expect(person.complaints).toEqual([])
       await person.leave()
     },
-    600_000,
   )
 
   it.each(['aeons-end', 'eternal'])(
@@ -86,6 +71,5 @@ describe('the table, in windows drawn by chance', () => {
       expect([...boxes]).toHaveLength(1)
       await person.leave()
     },
-    600_000,
   )
 })

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { gameNamed } from '../../src/games/index.ts'
 import { fromPosition } from '../../src/lab/position.ts'
-import { Table } from '../../src/lab/table.ts'
-import { aeonsEndLesson } from '../../src/web/lesson/aeons-end.ts'
-import { eternalLesson } from '../../src/web/lesson/eternal.ts'
-import { contains } from '../../src/web/source/contains.ts'
+import { contains } from '../../src/table/contains.ts'
+import { Table } from '../../src/table/table.ts'
+import { aeonsEndLessons } from '../../src/web/lesson/aeons-end-lessons.ts'
+import { eternalLessons } from '../../src/web/lesson/eternal-lessons.ts'
 import type { Beginning, GameId } from '../../src/web/source/source.ts'
 
 function tableOf(id: GameId, from: Beginning): Table {
@@ -15,9 +15,9 @@ function tableOf(id: GameId, from: Beginning): Table {
   throw new Error('a lesson is no record')
 }
 
-describe.each([aeonsEndLesson, eternalLesson])(
-  'the first game of $game',
-  ({ game, from, players, steps, farewell }) => {
+describe.each([...aeonsEndLessons, ...eternalLessons])(
+  'the lesson $id of $game',
+  ({ game, from, players, steps, goal, title, farewell }) => {
     it('has exactly one fitting option at every step, and goes on afterwards', () => {
       const table = tableOf(game, from)
       steps.forEach(({ take, byItself }, at) => {
@@ -31,7 +31,8 @@ describe.each([aeonsEndLesson, eternalLesson])(
     })
     it('speaks both languages, and begins with words', () => {
       expect(steps[0]!.say).toBeDefined()
-      for (const { say } of [...steps, { say: farewell }]) {
+      expect(title.en).not.toBe(title.fr)
+      for (const { say } of [...steps, { say: goal }, { say: farewell }]) {
         if (say === undefined) continue
         expect(say.en.length).toBeGreaterThan(10)
         expect(say.fr.length).toBeGreaterThan(10)

@@ -1,8 +1,12 @@
+import type { Locator } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { House } from './browser.ts'
 import { byKeys, numbers, play } from './play.ts'
 
 const house = new House()
+
+const focused = (act: Locator) =>
+  expect.poll(() => act.evaluate((each) => each === document.activeElement)).toBe(true)
 
 describe.each(['aeons-end', 'eternal'] as const)('the log of %s', (game) => {
   it('is a story: walked with arrow keys, opened with Enter, passed by the tab key in one step', async () => {
@@ -10,8 +14,9 @@ describe.each(['aeons-end', 'eternal'] as const)('the log of %s', (game) => {
     const page = await person.visit(`#/play/${game}?seed=log`)
     await play(page, byKeys(numbers(7)), 40)
     const acts = page.locator('.log-act')
+    // The log is fetched after the table.
+    await expect.poll(() => acts.count()).toBeGreaterThan(5)
     const count = await acts.count()
-    expect(count).toBeGreaterThan(5)
     expect(await page.locator('.log-turn-head').count()).toBeGreaterThan(1)
     // One stop for the tab key.
     expect(await page.locator('.log-turns [tabindex="0"]').count()).toBe(1)
@@ -19,19 +24,19 @@ describe.each(['aeons-end', 'eternal'] as const)('the log of %s', (game) => {
 
     await acts.last().focus()
     await page.keyboard.press('ArrowUp')
-    expect(await acts.nth(count - 2).evaluate((act) => act === document.activeElement)).toBe(true)
+    await focused(acts.nth(count - 2))
     await page.keyboard.press('Home')
-    expect(await acts.first().evaluate((act) => act === document.activeElement)).toBe(true)
+    await focused(acts.first())
     await page.keyboard.press('End')
-    expect(await acts.last().evaluate((act) => act === document.activeElement)).toBe(true)
+    await focused(acts.last())
 
     // Every step of an act, and the way back to its moment.
     await page.keyboard.press('Home')
     await page.keyboard.press(' ')
-    expect(await acts.first().getAttribute('aria-expanded')).toBe('true')
+    await expect.poll(() => acts.first().getAttribute('aria-expanded')).toBe('true')
     await page.locator('.log-look').click()
     await page.waitForSelector('main.table.past')
     expect(person.complaints).toEqual([])
     await person.leave()
-  }, 600_000)
+  })
 })

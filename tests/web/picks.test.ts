@@ -31,35 +31,31 @@ const VISITS: readonly (readonly [string, Visit])[] = [
 ]
 
 describe('several things that one effect asks for', () => {
-  it.each(VISITS)(
-    'are picked on the table, changed and confirmed as one %s',
-    async (_, visit) => {
-      const person = await house.person(visit)
-      const page = await person.visit(await positionOfEternal(FREEZE, ['play Flash Freeze']))
-      await sitDown(page)
-      const before = await at(page)
-      const units = page.locator('.line.theirs .unit .card')
-      const pick = (i: number) => units.nth(i).click()
-      await pick(0)
-      await page.waitForSelector('.line.theirs .card.picked')
-      expect(await pressed(page)).toBe(1)
-      // One is not enough, and nothing has been answered.
-      expect(await page.locator('.opts .opt.main').count()).toBe(0)
-      await pick(1)
-      await pick(0)
-      await pick(2)
-      await page.waitForFunction(() => document.querySelectorAll('.card.picked').length === 2)
-      expect(await at(page)).toBe(before)
-      await page.locator(':is(.opts .opt.main, .thumb):visible').first().click()
-      await page.waitForFunction(
-        (n) => Number(document.querySelector('main.table')?.getAttribute('data-at')) >= n,
-        before + 2,
-      )
-      expect(person.complaints).toEqual([])
-      await person.leave()
-    },
-    600_000,
-  )
+  it.each(VISITS)('are picked on the table, changed and confirmed as one %s', async (_, visit) => {
+    const person = await house.person(visit)
+    const page = await person.visit(await positionOfEternal(FREEZE, ['play Flash Freeze']))
+    await sitDown(page)
+    const before = await at(page)
+    const units = page.locator('.line.theirs .unit .card')
+    const pick = (i: number) => units.nth(i).click()
+    await pick(0)
+    await page.waitForSelector('.line.theirs .card.picked')
+    expect(await pressed(page)).toBe(1)
+    // One is not enough, and nothing has been answered.
+    expect(await page.locator('.opts .opt.main').count()).toBe(0)
+    await pick(1)
+    await pick(0)
+    await pick(2)
+    await page.waitForFunction(() => document.querySelectorAll('.card.picked').length === 2)
+    expect(await at(page)).toBe(before)
+    await page.locator(':is(.opts .opt.main, .thumb):visible').first().click()
+    await page.waitForFunction(
+      (n) => Number(document.querySelector('main.table')?.getAttribute('data-at')) >= n,
+      before + 2,
+    )
+    expect(person.complaints).toEqual([])
+    await person.leave()
+  })
 
   it('are picked by number keys and confirmed with Enter; Escape lets go of all', async () => {
     const hand = ['Torch', 'Torch', 'Pyre Adept', 'Rally', 'Temper', 'Infernus', 'Obliterate', 'Oni Ronin']
@@ -93,5 +89,5 @@ describe('several things that one effect asks for', () => {
     )
     expect(person.complaints).toEqual([])
     await person.leave()
-  }, 600_000)
+  })
 })

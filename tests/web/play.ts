@@ -26,29 +26,79 @@ export interface Asked {
   readonly sign: string
 }
 
-/** How long something may go unheard before it is said again: no test depends on it. */
-const PATIENCE = 3_000
+/**
+ * Waits until somebody is asked something else than before: the page marks when it waits for an answer. At a table
+ * with others only what the strip above it says counts, so that two people do not answer the same question.
+ */
+export async function asked(page: Page, before = '', whose: readonly string[] | null = null): Promise<Asked> {
+  try {
+    return await askedNow(page, before, whose)
+  } catch (error) {
+    throw new Error(`nobody is asked anything new after “${before}”; the page shows ${await stateOf(page)}`, {
+      cause: error,
+    })
+  }
+}
 
-/** Waits until somebody is asked something else than before; what was not heard is asked again after a while. */
-export async function asked(page: Page, before = ''): Promise<Asked> {
+/** What stands on a page at which a wait has failed. */
+const stateOf = (page: Page): Promise<string> =>
+  page
+    .evaluate(() => {
+      const text = (selector: string) =>
+        [...document.querySelectorAll(selector)].map((each) => each.textContent).join(' | ')
+      const main = document.querySelector('main')
+      const marks = [...(main?.attributes ?? [])].map(({ name, value }) => `${name}=${value}`)
+      return JSON.stringify({
+        address: location.hash,
+        marks,
+        state: text('.company .state'),
+        prompt: text('.prompt'),
+        answers: text('.ledge button'),
+        notice: text('.notice, [role=alert]'),
+      })
+    })
+    .catch((error) => `nothing: ${error}`)
+
+async function askedNow(page: Page, before: string, whose: readonly string[] | null): Promise<Asked> {
   const handle = await page.waitForFunction(
-    ({ buttons, table, last, until }) => {
-      const main = document.querySelector(table)
-      const over = main?.hasAttribute('data-over') === true
-      if (main === null || !(over || main.hasAttribute('data-ready'))) return null
-      const answers = [...document.querySelectorAll<HTMLElement>(buttons)].filter(
-        (button) =>
-          button.getClientRects().length > 0 && button.checkVisibility({ visibilityProperty: true }),
-      )
-      const words = answers.map((button) => `${button.textContent} ${button.ariaPressed}`)
-      const sign = `${main.getAttribute('data-at')} ${words.join('|')}`
-      if (!over && (answers.length === 0 || (sign === last && Date.now() < until))) return null
-      const keys = answers.map((button) => button.querySelector('kbd')?.textContent?.trim() ?? '')
-      return { over, at: Number(main.getAttribute('data-at')), keys, sign }
+    ({ buttons, table, last, states }) => {
+      const look = () => {
+        const main = document.querySelector(table)
+        const over = main?.hasAttribute('data-over') === true
+        // A turn that ended by itself rests, and may be taken back: whoever plays on says so.
+        const rests = document.querySelector('.opts li:first-child kbd')?.textContent?.trim() === 'U'
+        if (rests && !over) document.querySelector<HTMLElement>('.opts .main')?.click()
+        if (main === null || !(over || main.hasAttribute('data-ready'))) return null
+        const state = document.querySelector('.company .state')?.textContent ?? ''
+        if (!over && states !== null && !states.includes(state)) return null
+        const answers = [...document.querySelectorAll<HTMLElement>(buttons)].filter(
+          (button) =>
+            button.getClientRects().length > 0 && button.checkVisibility({ visibilityProperty: true }),
+        )
+        const words = answers.map((button) => `${button.textContent} ${button.ariaPressed}`)
+        const sign = `${main.getAttribute('data-at')} ${words.join('|')}`
+        if (!over && (answers.length === 0 || sign === last)) return null
+        const keys = answers.map((button) => button.querySelector('kbd')?.textContent?.trim() ?? '')
+        return { over, at: Number(main.getAttribute('data-at')), keys, sign }
+      }
+      // Looking whenever something has changed is enough: looking at every frame would make the page draw all of them.
+      return new Promise<NonNullable<ReturnType<typeof look>>>((done) => {
+        const again = () => {
+          const found = look()
+          if (found === null) return
+          watching.disconnect()
+          clearInterval(timer)
+          done(found)
+        }
+        const watching = new MutationObserver(again)
+        const timer = setInterval(again, 500)
+        watching.observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
+        again()
+      })
     },
-    { buttons: BUTTONS, table: TABLE, last: before, until: Date.now() + PATIENCE },
+    { buttons: BUTTONS, table: TABLE, last: before, states: whose },
   )
-  return (await handle.jsonValue())!
+  return handle.jsonValue()
 }
 
 /** A way to take one of the answers that are there. */
@@ -61,11 +111,16 @@ export async function play(
   page: Page,
   take: Take,
   most = MOST_STEPS,
-  at: (step: number) => Promise<void> = async () => {},
+  at?: (step: number) => Promise<void>,
 ): Promise<Asked> {
   let now = await asked(page)
   for (let step = 0; step < most && !now.over; step++) {
-    await at(step)
+    if (at !== undefined) {
+      await at(step)
+      // Whatever was pressed meanwhile may have taken a choice back.
+      now = await asked(page)
+      if (now.over) break
+    }
     await take(page, now)
     now = await asked(page, now.sign)
   }
@@ -78,18 +133,45 @@ export async function playToTheEnd(page: Page, take: Take): Promise<Asked> {
   return end
 }
 
-/** The ledge may change under the hand, when a window passes by itself: then the next step answers. */
-const unlessGone = async (act: Promise<void>): Promise<boolean> =>
-  act.then(
-    () => true,
-    () => false,
-  )
+type Point = readonly [x: number, y: number]
 
-export const byClicks =
-  (next: (below: number) => number): Take =>
-  async (page, { keys }) => {
-    await unlessGone(page.locator(ANSWERS).nth(next(keys.length)).click({ timeout: PATIENCE }))
+/** Two presses that are nearer to each other than this, in time and place, are one gesture to the page. */
+const GESTURE = { ms: 400, px: 30 }
+
+/**
+ * A finger that never presses twice in one place: the page takes that for a double tap, and the second press of it
+ * for a slip. Of two points on each button it takes the one that is farther from where it was; where both are near, it
+ * lets the gesture be over first.
+ */
+function finger(): (page: Page, nth: number, act: 'click' | 'tap') => Promise<void> {
+  let last: Point = [0, 0]
+  const away = ([x, y]: Point): number => Math.hypot(x - last[0], y - last[1])
+  return async (page, nth, act) => {
+    const button = page.locator(ANSWERS).nth(nth)
+    const { x, y, width, height } = await button.evaluate((each) => {
+      each.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+      return each.getBoundingClientRect().toJSON() as DOMRectReadOnly
+    })
+    const [left, right]: readonly [Point, Point] = [
+      [x + width * 0.2, y + height / 2],
+      [x + width * 0.8, y + height / 2],
+    ]
+    const next = away(left) > away(right) ? left : right
+    if (away(next) < GESTURE.px) await page.waitForTimeout(GESTURE.ms)
+    last = next
+    await button[act]({ position: { x: last[0] - x, y: last[1] - y } })
   }
+}
+
+const byPresses =
+  (act: 'click' | 'tap') =>
+  (next: (below: number) => number): Take => {
+    const press = finger()
+    return (page, { keys }) => press(page, next(keys.length), act)
+  }
+
+export const byClicks = byPresses('click')
+export const byTaps = byPresses('tap')
 
 /** The number keys, and Tab and Enter for what has no number. */
 export const byKeys =
@@ -97,7 +179,10 @@ export const byKeys =
   async (page, { keys }) => {
     const nth = next(keys.length)
     const key = keys[nth]!
-    if (/^[1-9]$/.test(key)) await page.keyboard.press(key)
-    else if (await unlessGone(page.locator(ANSWERS).nth(nth).focus({ timeout: PATIENCE })))
-      await page.keyboard.press('Enter')
+    if (/^[1-9]$/.test(key)) {
+      await page.keyboard.press(key)
+      return
+    }
+    await page.locator(ANSWERS).nth(nth).focus()
+    await page.keyboard.press('Enter')
   }

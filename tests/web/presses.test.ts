@@ -29,10 +29,10 @@ describe('presses', () => {
     }
     // Four spells were cast at the nemesis, two lie prepped, and the turn is over.
     expect(TURN.length).toBeLessThanOrEqual(9)
-    expect(await page.locator('.breach .card.prepped').count()).toBe(2)
-    expect(await page.locator('.n-dial .dial-n').textContent()).toBe('33')
-    expect(await page.locator('.hand .card').count()).toBe(5)
+    await expect.poll(() => page.locator('.breach .card.prepped').count()).toBe(2)
+    await expect.poll(() => page.locator('.n-dial .dial-n').textContent()).toBe('33')
+    await expect.poll(() => page.locator('.hand .card').count()).toBe(5)
     expect(person.complaints).toEqual([])
     await person.leave()
-  }, 300_000)
+  })
 })

@@ -34,6 +34,10 @@ class Teller {
     return `${this.n(of.value)}${unit} ${this.between(of)}`
   }
 
+  private percent(share: number): string {
+    return new Intl.NumberFormat(this.lang, { style: 'percent', maximumFractionDigits: 1 }).format(share)
+  }
+
   private row(name: string, value: string): void {
     console.log(`  ${name.padEnd(34)} ${value}`)
   }
@@ -62,6 +66,7 @@ class Teller {
     this.row(w.ofCeiling, this.figure(spreads.ratioOfDecisions, ' T'))
     this.row(w.gamesPerSecond, `${this.n(game.gamesPerSecond)} = ${this.figure(spreads.ratioOfGames, ' G')}`)
     this.row(w.decisionsPerGame, this.n(game.decisionsPerGame))
+    this.row(w.idle, `${this.percent(game.idleShare)}: ${w.choicesOnly(this.n(game.ratioOfChoices))}`)
     this.row(w.copy, this.figure(spreads.copyNanoseconds, ' ns'))
     this.row(w.ofPlainCopy, this.figure(spreads.ratioOfCopy))
     this.row(w.twoBlocks, this.n(game.bytesPerGame))
@@ -93,8 +98,8 @@ export const bench: Verb = {
   use: '[--lang en|fr] [--json]',
   summary: { en: 'how fast the engine is here', fr: 'la vitesse du moteur sur cette machine' },
   help: {
-    en: `Plays each game at random on one core, in turns with an idealised loop, and compares: with the loop, and with\nthe last run, which is kept in ${LAST_RUN}. Takes less than a minute. Fails when the final states are not those that\nthe records of the games lead to.`,
-    fr: `Joue chaque jeu au hasard sur un cœur, en alternance avec une boucle idéalisée, et compare\u00a0: avec la boucle, et avec\nla dernière mesure, gardée dans ${LAST_RUN}. Dure moins d’une minute. Échoue si les états finaux ne sont pas ceux\nauxquels mènent les enregistrements des parties.`,
+    en: `Plays each game at random on one core, in turns with an idealised loop, and compares: with the loop, and with\nthe last run, which is kept in ${LAST_RUN}. Takes about two minutes. Fails when the final states are not those that\nthe records of the games lead to.`,
+    fr: `Joue chaque jeu au hasard sur un cœur, en alternance avec une boucle idéalisée, et compare\u00a0: avec la boucle, et avec\nla dernière mesure, gardée dans ${LAST_RUN}. Dure environ deux minutes. Échoue si les états finaux ne sont pas ceux\nauxquels mènent les enregistrements des parties.`,
   },
   flags: [
     { name: 'lang', value: 'LANG', help: { en: 'en or fr', fr: 'en ou fr' } },

@@ -1,11 +1,11 @@
 import { gameNamed, games } from '../../games/index.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { auditFolder } from '../../lab/audit.ts'
-import { numberWord, typeWord } from '../../language/card-words.ts'
+import { numberPhrase, typeWord } from '../../language/card-words.ts'
 import { type CardEntry, LANGS, type Lang } from '../../language/face.ts'
 import type { Given, Verb } from '../flags.ts'
+import { messages } from '../messages.ts'
 import { printJson } from '../output.ts'
-import { told } from '../told.ts'
 
 /** The cards whose `key` is what the flag says; a value that no card has is refused. */
 function filtered(all: readonly CardEntry[], given: Given, key: 'set' | 'type'): readonly CardEntry[] {
@@ -25,7 +25,7 @@ function filtered(all: readonly CardEntry[], given: Given, key: 'set' | 'type'):
 function show(card: CardEntry, lang: Lang): string {
   const { id, set, game, cost, name, text, numbers = {} } = card
   const words = gameNamed(game).words[lang].cardWords
-  const printed = Object.entries(numbers).map(([what, n]) => `, ${numberWord(card, what, words)} ${n}`)
+  const printed = Object.entries(numbers).map(([what, n]) => `, ${numberPhrase(card, what, n, words)}`)
   const colon = lang === 'fr' ? '\u00a0:' : ':'
   const head = `${name} (${id})${colon} ${typeWord(card, words)}${cost === null ? '' : `, ${cost}`}${printed.join('')}, ${set}`
   const lines = text === '' ? [] : text.split('\n').map((line) => `  ${line}`)
@@ -39,7 +39,7 @@ function auditAgainst(folder: string, json: boolean, lang: Lang): number {
     return 0
   }
   const { matched, total, languages, misses, unknown } = report
-  const say = told[lang].audit
+  const say = messages[lang].audit
   for (const miss of misses) console.log(say.miss(miss))
   for (const each of LANGS) console.log(say.language(each, languages[each].matched, languages[each].total))
   console.log(say.sum(matched, total, unknown.length))
@@ -55,7 +55,7 @@ export const cards: Verb = {
   },
   help: {
     en: 'Lists every card with id, type, cost, set and the text that is made from its definition.\n--audit compares the numbers and game words of our texts with a folder of reference data: how many match,\nwhich do not, and why. The files of the folder tell which game it is about.',
-    fr: 'Liste chaque carte avec identifiant, type, coût, série et le texte tiré de sa définition.\n--audit compare les nombres et les mots de jeu de nos textes avec un dossier de référence\u00a0: combien concordent,\nlesquels non, et pourquoi. Les fichiers du dossier disent de quel jeu il s’agit.',
+    fr: 'Liste chaque carte avec identifiant, type, coût, extension et le texte tiré de sa définition.\n--audit compare les nombres et les mots de jeu de nos textes avec un dossier de référence\u00a0: combien concordent,\nlesquels non, et pourquoi. Les fichiers du dossier disent de quel jeu il s’agit.',
   },
   flags: [
     {
@@ -66,7 +66,7 @@ export const cards: Verb = {
         fr: `seulement ce jeu\u00a0: ${games.map((game) => game.id).join(', ')}`,
       },
     },
-    { name: 'set', value: 'SET', help: { en: 'only this set', fr: 'seulement cette série' } },
+    { name: 'set', value: 'SET', help: { en: 'only this set', fr: 'seulement cette extension' } },
     { name: 'type', value: 'TYPE', help: { en: 'only this type', fr: 'seulement ce type' } },
     { name: 'lang', value: 'LANG', help: { en: 'en or fr', fr: 'en ou fr' } },
     {

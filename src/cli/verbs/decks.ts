@@ -3,12 +3,13 @@ import { FORMATS } from '../../games/eternal/deck-building/deck-list.ts'
 import { ERAS, reasonsAgainst } from '../../games/eternal/deck-building/legality.ts'
 import { allDecks, missingFrom } from '../../games/eternal/deck-building/offered.ts'
 import { writeDeckText } from '../../games/eternal/deck-building/text.ts'
+import { deckTitle } from '../../games/eternal/deck-building/titles.ts'
 import { built, deckCalled } from '../../games/eternal/set-up/deck.ts'
 import { faultText, reasonText } from '../../games/eternal/text/decks.ts'
 import { LANGS, type Lang } from '../../language/face.ts'
 import type { Given, Verb } from '../flags.ts'
+import { messages } from '../messages.ts'
 import { fromFile } from '../setup.ts'
-import { told } from '../told.ts'
 
 function list(json: boolean, lang: Lang): number {
   const rows = allDecks.map((deck) => ({
@@ -20,7 +21,7 @@ function list(json: boolean, lang: Lang): number {
   if (json) console.log(JSON.stringify(rows))
   else
     for (const { name, format, cards, missing } of rows)
-      console.log(told[lang].deck(name, format, cards, missing.length))
+      console.log(messages[lang].deck(deckTitle(name, lang), format, cards, missing.length))
   return 0
 }
 

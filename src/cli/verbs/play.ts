@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import type { Bot } from '../../bots/bot.ts'
 import { botNamed, botNames } from '../../bots/index.ts'
 import { gameNamed } from '../../games/index.ts'
@@ -11,13 +10,14 @@ import { Refusal } from '../../kernel/refusal.ts'
 import { verdictSentence } from '../../kernel/verify.ts'
 import { about, checkWritable, readText } from '../../lab/files.ts'
 import { gameOf, isPosition } from '../../lab/position.ts'
-import { Table } from '../../lab/table.ts'
 import { LANGS, type Lang } from '../../language/face.ts'
+import { Table } from '../../table/table.ts'
 import type { Given, Verb } from '../flags.ts'
 import { ALREADY_THERE } from '../output.ts'
 import type { PlayWords } from '../play-words.ts'
 import { Seat } from '../seat.ts'
 import { chosenSetup, SETUP_FLAG } from '../setup.ts'
+import { ownTerminal, playByTyping, type Terminal } from '../typed-lines.ts'
 
 /** A table that somebody sits down at, and where its game is saved. */
 interface Sat {
@@ -68,9 +68,9 @@ const PERSON = 'person'
 
 /** Who sits where: `--seats person,search:strong`, or `--bot NAME` for all seats but the first. */
 function seatedBots(given: Given, table: Table): (Bot | null)[] {
-  const told = given.value('seats')
+  const named = given.value('seats')
   const name = given.value('bot')
-  if (told === undefined)
+  if (named === undefined)
     return Array.from({ length: table.seats }, (_, i) =>
       name === undefined || i === 0 ? null : botNamed(name),
     )
@@ -79,11 +79,11 @@ function seatedBots(given: Given, table: Table): (Bot | null)[] {
       en: '--bot is for all seats but the first, --seats for each: leave out one of them',
       fr: '--bot vaut pour toutes les places sauf la première, --seats pour chacune\u00a0: ôtez l’un des deux',
     })
-  const names = told.split(',')
+  const names = named.split(',')
   if (names.length !== table.seats)
     throw new Refusal({
-      en: `--seats names ${names.length} players, but this table has ${table.seats} seats`,
-      fr: `--seats nomme ${names.length} joueurs, mais cette table a ${table.seats} places`,
+      en: `--seats is for ${table.seats} seats here, with a comma between them, and names ${names.length}`,
+      fr: `--seats vaut ici pour ${table.seats} places, séparées par des virgules, et en nomme ${names.length}`,
     })
   if (!names.includes(PERSON))
     throw new Refusal({
@@ -92,6 +92,23 @@ function seatedBots(given: Given, table: Table): (Bot | null)[] {
     })
   return names.map((each) => (each === PERSON ? null : botNamed(each)))
 }
+
+/** What the people at the screen are called, in the order of their seats: `--names Ada,Bo`. */
+function namesOf(given: Given, bots: readonly (Bot | null)[]): readonly (string | undefined)[] {
+  const told = given.value('names')
+  if (told === undefined) return []
+  const names = told.split(',').map((name) => name.trim())
+  const people = bots.filter((bot) => bot === null).length
+  const usable = names.every((name) => name !== '' && name.length <= LONGEST_NAME)
+  if (names.length !== people || !usable || new Set(names).size !== names.length)
+    throw new Refusal({
+      en: `--names is for ${people === 1 ? 'the one person' : `the ${people} people`} here: different names of up to ${LONGEST_NAME} letters, with a comma between them`,
+      fr: `--names vaut pour ${people === 1 ? 'la personne qui joue' : `les ${people} personnes qui jouent`} ici\u00a0: des noms différents d’au plus ${LONGEST_NAME} lettres, séparés par des virgules`,
+    })
+  return bots.map((bot) => (bot === null ? names.shift() : undefined))
+}
+
+const LONGEST_NAME = 24
 
 function seatAt(given: Given): Seat {
   const lang = given.oneOf('lang', 'en', LANGS)
@@ -109,78 +126,50 @@ function seatAt(given: Given): Seat {
   const apart = save !== undefined && save !== from
   const file = apart ? save : sat.file
   const ours = apart || sat.ours
-  const seat = new Seat(table, { lang, bots, file, ours, print: (text) => console.log(text) })
+  const names = namesOf(given, bots)
+  const seat = new Seat(table, { lang, bots, names, file, ours, print: (text) => console.log(text) })
   console.log(sat.heading(seat.words))
   const { setup } = table.session
   // A described position has no code and no settings.
   if (isPosition(setup)) return seat
-  const code = table.game.sharing?.code(setup, seed)
-  if (code !== undefined) console.log(seat.words.shared(code))
+  const code = table.game.sharing?.code(setup, seed) ?? null
+  if (code !== null) console.log(seat.words.shared(code))
   for (const line of table.game.words[lang].setup?.(setup) ?? []) console.log(line)
   return seat
 }
 
-/** Where a person types and reads. */
-interface Terminal {
-  readonly input: NodeJS.ReadableStream
-  readonly output: NodeJS.WritableStream
-  /** Is it a screen with keys, or text from a file or a program? */
-  readonly keys: boolean
-}
-
 /** What a shell says of a program that these ended. */
-const ENDED = { SIGTERM: 143, SIGHUP: 129 } as const
+const ENDED = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const
 
 /** Runs something; however the program ends meanwhile, the game is saved first. */
 async function unlost<T>(seat: Seat, work: () => Promise<T>): Promise<T> {
   const rescue = () => seat.rescue()
-  const term = () => process.exit(ENDED.SIGTERM)
-  const hangup = () => process.exit(ENDED.SIGHUP)
-  process.once('exit', rescue).once('SIGTERM', term).once('SIGHUP', hangup)
+  const end = (signal: keyof typeof ENDED) => process.exit(ENDED[signal])
+  const signals = Object.keys(ENDED) as (keyof typeof ENDED)[]
+  process.once('exit', rescue)
+  for (const signal of signals) process.once(signal, end)
   try {
     return await work()
   } catch (error) {
     seat.rescue()
     throw error
   } finally {
-    process.off('exit', rescue).off('SIGTERM', term).off('SIGHUP', hangup)
+    process.off('exit', rescue)
+    for (const signal of signals) process.off(signal, end)
   }
 }
 
 /** Plays until the game is over, the person leaves or nothing more is typed. */
-export async function sit(seat: Seat, { input: from, output, keys }: Terminal): Promise<number> {
-  const { table, words } = seat
-  seat.show()
-  if (table.over) return 0
-  const input = createInterface({ input: from, output, terminal: keys })
-  const ask = () => {
-    input.setPrompt(words.ask(table.options))
-    if (keys) input.prompt()
-  }
-  input.on('SIGINT', () => input.close())
-  // Stopped with Ctrl-Z and brought back: asking again also makes the input flow again.
-  input.on('SIGCONT', ask)
-  ask()
-  for await (const line of input) {
-    if (!seat.hear(line)) {
-      input.close()
-      return 0
-    }
-    seat.autosave()
-    if (table.over) {
-      input.close()
-      return 0
-    }
-    ask()
-  }
-  console.log(words.inputEnded)
+export async function sit(seat: Seat, terminal: Terminal): Promise<number> {
+  if (await playByTyping(seat, terminal)) return 0
+  console.log(seat.words.inputEnded)
   seat.rescue()
   return 1
 }
 
 export const play: Verb = {
   name: 'play',
-  use: 'GAME [set-up flags] [--seed S] [--lang en|fr] [--bot NAME | --seats WHO,WHO] [--save FILE] [--resume FILE]',
+  use: 'GAME [set-up flags] [--seed S] [--lang en|fr] [--bot NAME | --seats WHO,WHO] [--names NAME,NAME] [--save FILE] [--resume FILE]',
   summary: { en: 'a whole game in the terminal', fr: 'une partie entière dans le terminal' },
   help: {
     en: 'Plays a game by choosing from numbered options: alone, or several at one screen. Choices can be taken\nback, and the game saved and resumed at any decision.',
@@ -214,6 +203,14 @@ export const play: Verb = {
       },
     },
     {
+      name: 'names',
+      value: 'NAME,NAME',
+      help: {
+        en: 'what people who share the screen are called, where they have no mage: Ada,Bo',
+        fr: 'comment s’appellent ceux qui partagent l’écran, s’ils n’ont pas de mage\u00a0: Ada,Bo',
+      },
+    },
+    {
       name: 'save',
       value: 'FILE',
       help: { en: 'save there after every choice', fr: 'enregistrer là après chaque choix' },
@@ -233,7 +230,6 @@ export const play: Verb = {
     const seat = seatAt(given)
     // A file that cannot be written is found out before the first choice.
     seat.autosave()
-    const { stdin, stdout } = process
-    return unlost(seat, () => sit(seat, { input: stdin, output: stdout, keys: stdin.isTTY === true }))
+    return unlost(seat, () => sit(seat, ownTerminal()))
   },
 }

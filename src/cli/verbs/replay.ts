@@ -5,12 +5,12 @@ import { Refusal } from '../../kernel/refusal.ts'
 import { verdictSentence, verify } from '../../kernel/verify.ts'
 import { about, readText } from '../../lab/files.ts'
 import { gameOf } from '../../lab/position.ts'
-import { Table } from '../../lab/table.ts'
 import { LANGS, type Lang, type Playable } from '../../language/face.ts'
 import { labelLine, promptLine } from '../../language/label.ts'
+import { Table } from '../../table/table.ts'
 import type { Verb } from '../flags.ts'
+import { messages } from '../messages.ts'
 import { printJson } from '../output.ts'
-import { told } from '../told.ts'
 
 function position(table: Table, lang: Lang) {
   const { game, state } = table
@@ -29,7 +29,7 @@ function position(table: Table, lang: Lang) {
 
 function tellPosition(table: Table, lang: Lang): void {
   const { decisions, board, prompt, options, outcome, digest } = position(table, lang)
-  console.log(`${told[lang].after(decisions, digest)}\n${board.join('\n')}`)
+  console.log(`${messages[lang].after(decisions, digest)}\n${board.join('\n')}`)
   if (prompt !== null) console.log(prompt)
   options.forEach((option, i) => {
     console.log(`  ${i + 1}. ${option}`)
@@ -45,7 +45,7 @@ function moves(game: Playable, record: GameRecord, until: number, lang: Lang) {
   const news = (): string[] => {
     const fresh = table.log.slice(heard)
     heard = table.log.length
-    return fresh.flatMap((entry) => table.told(entry, table.viewer, words) ?? [])
+    return fresh.flatMap((entry) => table.describe(entry, table.viewer, words) ?? [])
   }
   /** What somebody did unasked after so many answers, such as conceding. */
   function acted(after: number): string[] {
@@ -71,10 +71,10 @@ function moves(game: Playable, record: GameRecord, until: number, lang: Lang) {
 
 function tellGame(game: Playable, record: GameRecord, until: number, lang: Lang): void {
   const { before, list, table } = moves(game, record, until, lang)
-  console.log(told[lang].record(game.id, record.seed, JSON.stringify(record.setup)))
+  console.log(messages[lang].record(game.id, record.seed, JSON.stringify(record.setup)))
   for (const event of before) console.log(`    ${event}`)
   list.forEach(({ seat, option, events }, i) => {
-    console.log(`${i + 1}. ${told[lang].who(seat)}: ${option}`)
+    console.log(`${i + 1}. ${messages[lang].who(seat)}: ${option}`)
     for (const event of events) console.log(`    ${event}`)
   })
   tellPosition(table, lang)
@@ -114,7 +114,7 @@ export const replay: Verb = {
     const verdict = verify(game, record)
     if (given.has('verify')) {
       if (json) printJson({ file, ...verdict })
-      else console.log(told[lang].verdict(file, verdict, verdict.outcome))
+      else console.log(messages[lang].verdict(file, verdict, verdict.outcome))
       return verdict.ok ? 0 : 1
     }
     const at = given.wholeNumber('at', record.answers.length, 0, record.answers.length)
@@ -125,7 +125,7 @@ export const replay: Verb = {
     const shown = Math.min(at, until)
     const table = Table.at(game, record, shown, shown === record.answers.length && verdict.ok)
     // Whoever still plays it would learn what lies hidden.
-    if (verdict.outcome === null) console.error(told[lang].unfinished)
+    if (verdict.outcome === null) console.error(messages[lang].unfinished)
     if (given.has('at')) {
       if (json) printJson(position(table, lang))
       else tellPosition(table, lang)

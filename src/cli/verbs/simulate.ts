@@ -8,16 +8,23 @@ import { checkForm, writeReport } from '../../lab/report/files.ts'
 import type { Report } from '../../lab/report/model.ts'
 import { writeText } from '../../lab/report/text.ts'
 import type { Sum } from '../../lab/simulate/counts.ts'
+import { simulateOver } from '../../lab/simulate/over-redis.ts'
 import { type Run, readRun, runText } from '../../lab/simulate/run-file.ts'
 import { checkStudy } from '../../lab/simulate/series.ts'
 import { keepStopped } from '../../lab/simulate/stopped.ts'
-import { gamesOf, nothingPlayed, type Played, simulate as simulateStudy } from '../../lab/simulate/threads.ts'
+import {
+  gamesOf,
+  nothingPlayed,
+  type Played,
+  simulate as simulateStudy,
+  type Watching,
+} from '../../lab/simulate/threads.ts'
 import { LANGS, type Lang } from '../../language/face.ts'
 import { type Given, same, type Verb } from '../flags.ts'
+import { messages } from '../messages.ts'
 import { ALREADY_THERE, printJson, readable } from '../output.ts'
 import { progressLine } from '../progress.ts'
 import { SERIES_FLAGS, studyOf, USUAL_SEED } from '../study.ts'
-import { told } from '../told.ts'
 
 const MOST_GAMES = 1_000_000_000
 /** More than two threads a core win no time, and each takes about 60 MB. */
@@ -44,7 +51,10 @@ function begun(given: Given): Run {
   }
   const settled = SETTLED.find((name) => given.has(name))
   if (settled !== undefined)
-    throw new Refusal(`--resume goes on with what ${file} says: leave out --${settled}`)
+    throw new Refusal({
+      en: `--resume goes on with what ${file} says: leave out --${settled}`,
+      fr: `--resume continue ce que dit ${file}\u00a0: retirez --${settled}`,
+    })
   const run = readRun(file)
   return { ...run, games: given.wholeNumber('games', run.games, 1, MOST_GAMES) }
 }
@@ -97,7 +107,7 @@ const NAMED_TWICE: BothLanguages = {
 /** Plays, shows how far it is, and keeps the run on disk; Ctrl-C ends it with what there is. */
 async function play(
   run: Run,
-  threads: number,
+  { threads, workers }: { readonly threads: number; readonly workers: string | undefined },
   keep: (run: Run) => void,
   lang: Lang,
 ): Promise<Played & { stopped: boolean }> {
@@ -107,7 +117,7 @@ async function play(
   process.once('SIGINT', stop)
   const line = progressLine(games, gamesOf(before), lang)
   let saved = performance.now()
-  const played = await simulateStudy(study, games, threads, {
+  const watching: Watching = {
     stop: interrupt.signal,
     before,
     progress(soFar) {
@@ -116,7 +126,11 @@ async function play(
       saved = performance.now()
       keep({ study, games, played: soFar })
     },
-  })
+  }
+  const played =
+    workers === undefined
+      ? await simulateStudy(study, games, threads, watching)
+      : await simulateOver(workers, study, games, watching)
   line.clear()
   process.off('SIGINT', stop)
   keep({ study, games, played })
@@ -138,7 +152,7 @@ function summary({ series }: Sum, seconds: number, lang: Lang): string {
   const total = series.reduce((n, counts) => n + counts.decisions, 0)
   const rate = say(Math.round(total / seconds))
   const games = series.map((counts) => say(counts.games))
-  return told[lang].simulated(games, say(total), seconds.toFixed(2), rate, hex(series[0]!.checksum))
+  return messages[lang].simulated(games, say(total), seconds.toFixed(2), rate, hex(series[0]!.checksum))
 }
 
 export const simulate: Verb = {
@@ -196,6 +210,14 @@ export const simulate: Verb = {
       },
     },
     {
+      name: 'workers',
+      value: 'ADDRESS',
+      help: {
+        en: 'let workers play that have joined at redis://... (see worker --help)',
+        fr: 'laisser jouer les ouvriers qui ont rejoint redis://... (voir worker --help)',
+      },
+    },
+    {
       name: 'plain',
       help: {
         en: 'count only how games ended: somewhat faster',
@@ -247,10 +269,15 @@ export const simulate: Verb = {
     const kept = file === undefined ? null : new KeptFile(file, given.has('resume') ? readText(file) : null)
     kept?.write(runText(run))
     const keeper =
-      kept === null ? null : new KeptRun(kept, (why) => console.error(told[lang].notKept(inLang(why))))
+      kept === null ? null : new KeptRun(kept, (why) => console.error(messages[lang].notKept(inLang(why))))
 
     const start = performance.now()
-    const { sum, stopped } = await play(run, threads, (soFar) => keeper?.keep(soFar), lang)
+    const { sum, stopped } = await play(
+      run,
+      { threads, workers: given.value('workers') },
+      (soFar) => keeper?.keep(soFar),
+      lang,
+    )
     const seconds = (performance.now() - start) / 1000
     const report = reportOf(run.study, sum, lang)
     if (given.has('json')) printJson(answerOf(sum, seconds, report))
@@ -276,7 +303,7 @@ export const simulate: Verb = {
           series,
           'reports',
         ))
-          console.error(told[lang].stopped(number, lang === 'fr' ? french : message, file))
+          console.error(messages[lang].stopped(number, lang === 'fr' ? french : message, file))
       })
     for (const file of reports)
       await attempt(async () => {

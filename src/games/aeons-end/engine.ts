@@ -49,8 +49,11 @@ export const rows = new SharedRows(steps, add)
 export const GAME = assembler.declare('the game')
 export const UNLEASH = assembler.declare('unleash')
 export const EXHAUST = assembler.declare('exhausted')
+export const WARD = assembler.declare('a blow that may be warded off')
 export const SEVERAL = assembler.declare('several things at once')
 export const ENTER_PLAY = assembler.declare('a nemesis card enters play')
+/** A nemesis card is drawn outside the draw phase. */
+export const DRAW_ONE = assembler.declare('draw another nemesis card')
 /** The game for examples, and parts of it on their own. */
 export const STEPWISE = assembler.declare('the game, step by step')
 export const NEMESIS_MAIN = assembler.declare('nemesis main phase')

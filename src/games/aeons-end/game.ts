@@ -1,7 +1,14 @@
-import { hash } from '../../kernel/block.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import { contentName } from '../../language/content-name.ts'
 import type { Rules } from '../../language/face.ts'
-import { mages, nemeses, nemesisCards, playerCards } from './content.ts'
-import { compileContent } from './language/content.ts'
+import { collectionOf } from './collection.ts'
+import { addContent, forgetSince, loadedSoFar, putAside, setNumbers } from './content.ts'
+import { assembler } from './engine.ts'
+import { compileContent, writeRules } from './language/content.ts'
+import { numberings } from './numberings.ts'
+import type { Pack } from './pack.ts'
+import { aside } from './packs/aside.ts'
+import { usualPacks } from './packs/index.ts'
 import type { Event } from './protocol/events.ts'
 import type { Option } from './protocol/options.ts'
 import type { Setup } from './protocol/setup.ts'
@@ -11,45 +18,116 @@ import { OUTCOMES } from './rules/end.ts'
 import { readCode, writeCode } from './set-up/code.ts'
 import { setupFrom } from './set-up/flags.ts'
 import { settled } from './set-up/settled.ts'
-import { begin, readSetup } from './setup.ts'
-import { machine, type State, schema } from './state.ts'
+import { type Dealing, dealingOf } from './setup.ts'
+import { MOST_PACKS, machine, schema } from './state.ts'
 import { askedDigest, shownDigest } from './visibility/digests.ts'
 import { seen } from './visibility/events.ts'
 import { decision } from './visibility/options.ts'
 import { determinise } from './visibility/possible-worlds.ts'
 import { observe } from './visibility/view.ts'
 
-compileContent()
+// The rules are compiled once, then every pack when it is first loaded.
+writeRules()
 
-/** A name of everything that decides how a game goes: definitions, code and layout. */
-function contentName(): string {
-  const text = JSON.stringify([playerCards, nemesisCards, mages, nemeses])
-  const numbers = new Int16Array(
-    Math.ceil((text.length + machine.code.length + schema.length) / 8) * 8,
-  ) as State
-  for (let i = 0; i < text.length; i++) numbers[i] = text.charCodeAt(i)
-  numbers.set(machine.code, text.length)
-  return hash(numbers).toString(16).padStart(8, '0')
+/** What each pack of this process was loaded with. */
+const loadedPacks = new Map<string, { readonly pack: Pack; readonly content: string }>()
+const nameOf = ({ id, version }: Pack): string => `${id}@${version}`
+
+/** Compiles a pack, once; one that cannot be compiled leaves nothing behind. */
+export function loadPack(pack: Pack): Pack {
+  const known = loadedPacks.get(nameOf(pack))
+  if (known?.pack === pack) return pack
+  const content = JSON.stringify(pack)
+  if (known !== undefined) {
+    if (known.content === content) return known.pack
+    throw new Refusal({
+      en: `version ${pack.version} of the pack “${pack.id}” is loaded with other cards: a changed pack has another version`,
+      fr: `la version ${pack.version} du paquet «\u202f${pack.id}\u202f» est chargée avec d’autres cartes\u00a0: un paquet modifié a une autre version`,
+    })
+  }
+  const before = loadedSoFar()
+  const { written } = assembler
+  let place = ''
+  try {
+    addContent(pack, pack.id)
+    compileContent(pack, (about) => {
+      place = about
+    })
+    assembler.seal()
+  } catch (error) {
+    if (place === '') place = assembler.writing
+    assembler.backTo(written)
+    forgetSince(before)
+    throw new Refusal(error instanceof Error ? error.message : String(error), place)
+  }
+  loadedPacks.set(nameOf(pack), { pack, content })
+  return pack
 }
 
-export const aeonsEndRules: Rules<Setup, View, Option, Event> = {
-  id: 'aeons-end',
-  schema,
-  machine,
-  content: contentName(),
-  readSetup,
-  settled,
-  askedDigest,
-  shownDigest,
-  seats: (setup) => setup.mages.length,
-  begin,
-  outcome: (s) => OUTCOMES[machine.over.get(s)] || null,
-  determinise,
-  cardIds: [...playerCards, ...nemesisCards].map((card) => card.id),
-  setupFrom,
-  sharing: { code: writeCode, seed: (code) => readCode(code).seed },
-  observe,
-  decision,
-  seen,
-  story,
+for (const pack of usualPacks) {
+  loadPack(pack)
+  setNumbers.give(pack.id)
 }
+putAside(loadPack(aside))
+for (const numbering of Object.values(numberings)) numbering.close()
+/** A name of the rules, as the program of them and of the usual packs shows them. */
+const program = contentName('', machine.code)
+
+/** The rules of a game with these packs, and how its set-ups are dealt. */
+export interface LoadedGame {
+  readonly rules: Rules<Setup, View, Option, Event>
+  readonly dealing: Dealing
+}
+
+/** Aeon's End with these packs: a game of its own, which may be played beside others. */
+export function loadGame(packs: readonly Pack[]): LoadedGame {
+  if (packs.length === 0 || packs.length > MOST_PACKS)
+    throw new Refusal({
+      en: `a game is made of 1 to ${MOST_PACKS} packs, not ${packs.length}`,
+      fr: `une partie se compose de 1 à ${MOST_PACKS} paquets, pas de ${packs.length}`,
+    })
+  const twice = packs.find(({ id }, i) => packs.findIndex((pack) => pack.id === id) !== i)
+  if (twice !== undefined)
+    throw new Refusal({
+      en: `the pack “${twice.id}” stands twice`,
+      fr: `le paquet «\u202f${twice.id}\u202f» est deux fois là`,
+    })
+  const collection = collectionOf(packs.map(loadPack))
+  for (const { id } of packs) setNumbers.give(id)
+  const contents = Object.fromEntries(
+    collection.packs.map((pack) => [
+      pack.id,
+      `${pack.version}-${contentName(loadedPacks.get(nameOf(pack))!.content)}`,
+    ]),
+  )
+  const dealing = dealingOf(collection)
+  const rules: Rules<Setup, View, Option, Event> = {
+    id: 'aeons-end',
+    schema,
+    machine,
+    content: contentName(JSON.stringify([program, contents])),
+    packs: { 'aeons-end': program, ...contents },
+    readSetup: dealing.readSetup,
+    settled,
+    askedDigest,
+    shownDigest,
+    seats: (setup) => setup.mages.length,
+    begin: dealing.begin,
+    outcome: (s) => OUTCOMES[machine.over.get(s)] || null,
+    determinise,
+    cardIds: [...collection.playerCards, ...collection.nemesisCards].map((card) => card.id),
+    setupFrom: (flags, seed) => setupFrom(collection, flags, seed),
+    sharing: { code: writeCode, seed: (code) => readCode(collection, code).seed },
+    observe,
+    decision,
+    seen,
+    story,
+  }
+  return { rules, dealing }
+}
+
+const usual = loadGame(usualPacks)
+
+/** The game with the packs that it is always played with. */
+export const aeonsEndRules = usual.rules
+export const usualDealing = usual.dealing

@@ -1,7 +1,8 @@
-import type { Playable } from '../../language/face.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import { LANGS, type Playable } from '../../language/face.ts'
 import { advice } from './advice/index.ts'
-import { nemeses } from './content.ts'
-import { aeonsEndRules } from './game.ts'
+import { type LoadedGame, loadGame } from './game.ts'
+import type { Pack } from './pack.ts'
 import type { Event } from './protocol/events.ts'
 import { protocol } from './protocol/index.ts'
 import type { AeonsEndOffer } from './protocol/offer.ts'
@@ -9,26 +10,73 @@ import type { Option } from './protocol/options.ts'
 import type { Setup } from './protocol/setup.ts'
 import type { Topic } from './protocol/topics.ts'
 import type { View } from './protocol/view.ts'
+import { rewriting } from './rewriting.ts'
 import { wish } from './scenario/wish.ts'
-import { scenario } from './scenario.ts'
+import { scenarioOf } from './scenario.ts'
 import { anySetup } from './set-up/any.ts'
 import { setupFlags } from './set-up/flags.ts'
-import { tally } from './tally.ts'
+import { tablesOf } from './tables.ts'
+import { tallyOf } from './tally.ts'
 import { auditor } from './text/auditor.ts'
-import { offer } from './text/offer.ts'
-import { english, french } from './text/words.ts'
+import { abilityText, cardText, matText } from './text/index.ts'
+import { learnNames } from './text/names/learn.ts'
+import { offerOf } from './text/offer.ts'
+import { wordsOf } from './text/words.ts'
+import { whole } from './whole.ts'
 
-export const aeonsEnd: Playable<Setup, View, Option, Event, Topic, AeonsEndOffer> = {
-  ...aeonsEndRules,
-  words: { en: english, fr: french },
-  protocol,
-  setupFlags,
-  offer,
-  scenario,
-  auditor,
-  tally,
-  anySetup,
-  advice,
-  tables: nemeses.map(({ id }) => ({ name: id, document: { nemesis: id } })),
-  wish,
+type AeonsEnd = Playable<Setup, View, Option, Event, Topic, AeonsEndOffer>
+
+function playable({ rules, dealing }: LoadedGame): AeonsEnd {
+  const { collection } = dealing
+  return {
+    ...rules,
+    words: wordsOf(collection),
+    protocol,
+    setupFlags,
+    offer: (lang) => offerOf(collection, lang),
+    scenario: scenarioOf(dealing),
+    auditor,
+    rewriting,
+    tally: tallyOf(collection),
+    anySetup: (flags, seed) => anySetup(collection, flags, seed),
+    advice,
+    tables: tablesOf(collection),
+    wish,
+  }
+}
+
+/** Aeon's End with all its packs. */
+export const aeonsEnd = playable(whole)
+
+/**
+ * Aeon's End with these packs: a game of its own, which may be played beside others. Everything must have its text in
+ * both languages.
+ */
+export function loadAeonsEnd(packs: readonly Pack[]): AeonsEnd {
+  const loaded = loadGame(packs)
+  for (const pack of packs) {
+    learnNames(pack)
+    mustHaveTexts(pack)
+  }
+  return playable(loaded)
+}
+
+function mustHaveTexts({ playerCards, nemesisCards, mages, nemeses }: Pack): void {
+  for (const lang of LANGS) {
+    for (const card of [...playerCards, ...nemesisCards]) mustRender(card.id, () => cardText(card, lang))
+    for (const mage of mages) mustRender(mage.id, () => abilityText(mage, lang))
+    for (const nemesis of nemeses) mustRender(nemesis.id, () => matText(nemesis, lang))
+  }
+}
+
+function mustRender(id: string, render: () => unknown): void {
+  try {
+    render()
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new Refusal(
+      { en: `its text cannot be told (${reason})`, fr: `son texte ne se dit pas (${reason})` },
+      id,
+    )
+  }
 }

@@ -1,7 +1,6 @@
 import { Refusal } from '../../kernel/refusal.ts'
 import type { ScenarioFace } from '../../language/face.ts'
-import { mages, nemeses, nemesisCards, playerCards } from './content.ts'
-import { proofNemeses, proofNemesisCards, proofPlayerCards } from './nemeses/proofs.ts'
+import { MASTERIES, TEMPERAMENTS, TREASURES, UPGRADES } from './growth/options.ts'
 import { chance } from './scenario/chance.ts'
 import { differences, openQuestion, speaksOfQuestions } from './scenario/expected.ts'
 import { force, isForced } from './scenario/forced.ts'
@@ -9,10 +8,32 @@ import { given } from './scenario/given.ts'
 import { isMove, optionFor, readMove } from './scenario/moves.ts'
 import { shown } from './scenario/reading.ts'
 import { statements } from './scenario/statements.ts'
+import type { Dealing } from './setup.ts'
 import { playerCount } from './state.ts'
 
-export const scenario: ScenarioFace = {
-  given,
+/** What a mage of the campaign may choose beside cards and abilities. */
+const growthThings: readonly string[] = [
+  ...TEMPERAMENTS.map((id) => `temperament-${id}`),
+  ...UPGRADES.map((id) => `upgrade-${id}`),
+  ...MASTERIES.map((id) => `mastery-${id}`),
+  ...TREASURES,
+]
+
+/** Nodes of a mat that say something else in increased difficulty. */
+const INCREASED = new Set(['byDifficulty', 'increasedDifficulty'])
+
+/** Does it play otherwise in increased difficulty? */
+const isHarder = (part: unknown): boolean =>
+  typeof part === 'object' &&
+  part !== null &&
+  Object.entries(part).some(
+    ([name, value]) =>
+      name === 'increasedLife' || (name === 'op' && INCREASED.has(String(value))) || isHarder(value),
+  )
+
+/** Positions of a game that is dealt so. */
+export const scenarioOf = (dealing: Dealing): ScenarioFace => ({
+  given: (document, chance) => given(dealing, document, chance),
   seats: (s) => playerCount.get(s),
   chance,
   perform(s, step, answer) {
@@ -25,7 +46,14 @@ export const scenario: ScenarioFace = {
   speaksOfQuestions,
   statements,
   things: [
-    ...[...playerCards, ...nemesisCards, ...mages, ...nemeses].map(({ id }) => id),
-    ...[...proofPlayerCards, ...proofNemesisCards, ...proofNemeses].map(({ id }) => id),
+    ...(dealing.collection.mats.length === 0 ? [] : growthThings),
+    ...dealing.collection.nemeses.filter(isHarder).map(({ id }) => `increased-${id}`),
+    ...[
+      ...dealing.collection.playerCards,
+      ...dealing.collection.nemesisCards,
+      ...dealing.collection.mages,
+      ...dealing.collection.mats,
+      ...dealing.collection.nemeses,
+    ].map(({ id }) => id),
   ],
-}
+})

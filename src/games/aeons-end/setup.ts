@@ -1,55 +1,67 @@
 import { copyInto } from '../../kernel/block.ts'
 import type { Seed } from '../../kernel/random.ts'
 import { NONE } from '../../kernel/state.ts'
+import { campaignPart } from './campaign-part.ts'
+import type { Collection } from './collection.ts'
 import {
   ATTACK,
   actionText,
+  cardLibrary,
   defCalled,
   defNamed,
   FIRST_TURN_CARD,
   hasLink,
-  listens,
+  idOf,
+  listensTo,
   MINION,
-  mageAt,
+  mageLibrary,
   mageNamed,
+  matLibrary,
   mats,
   NEMESIS_TURN,
   nemesisAt,
   nemesisCardAt,
-  nemesisCards,
   nemesisNamed,
   POWER,
   playerCardAt,
   prepsClosed,
   SPLIT,
   spansTwo,
+  tierOf,
   typeOf,
   WILD,
 } from './content.ts'
 import { assembler, evaluator, GAME } from './engine.ts'
+import { numberOfName } from './growth/names.ts'
+import { sheetOf } from './growth/seated.ts'
+import type { MageSheet } from './growth/sheet.ts'
 import { tokenMinions } from './language/instructions/nemesis.ts'
+import type { Content } from './pack.ts'
 import type { Setup, Variants } from './protocol/setup.ts'
 import { shuffle } from './rules/cards.ts'
-import { printedRules } from './rules/modifiers.ts'
-import { AS_PRINTED, DIFFICULTIES, LIVES, switchBits } from './set-up/document.ts'
+import { chargeSpaces, setCharges } from './rules/charges.ts'
+import { printedRules, rules } from './rules/modifiers.ts'
+import { layBreaches } from './set-up/breaches.ts'
+import { AS_PRINTED, DIFFICULTIES, LIVES, readSetup, switchBits } from './set-up/document.ts'
+import { withheldBits } from './set-up/withheld.ts'
 import {
   BALANCED_BASICS,
-  BASE_BASICS,
-  BREACHES,
-  breachStage,
-  breachState,
-  CLOSED,
+  basicSets,
+  called,
+  collection,
   counters,
   DRAWN,
   deckOf,
   difficulty,
+  FOCUS_RULES,
   features,
-  GONE,
   gravehold,
   handOf,
   hideFace,
+  KNOWN_BASICS,
   life,
   listening,
+  MOST_EVENTS,
   machine,
   mageOf,
   maxGravehold,
@@ -59,7 +71,6 @@ import {
   nemesisId,
   nemesisLife,
   nemesisMax,
-  OPENED,
   PREP_RULES,
   PREPPED_ACTIONS,
   pileZone,
@@ -69,16 +80,17 @@ import {
   type State,
   schema,
   setDef,
+  setPrint,
   streams,
   TURN_DECK,
   tokensWhole,
   variants,
-  WAR_ETERNAL_BASICS,
+  withheld,
   zones,
 } from './state.ts'
 
 export type { Setup } from './protocol/setup.ts'
-export { DIFFICULTIES, LIVES, readSetup } from './set-up/document.ts'
+export { DIFFICULTIES, LIVES } from './set-up/document.ts'
 
 /** R086 to R088: basic cards added to each tier, by number of players. */
 const BASICS: readonly (readonly [number, number, number])[] = [
@@ -92,14 +104,16 @@ const PILE_SIZE = { gem: 7, relic: 5, spell: 5 } as const
 
 /** The numbers behind a set-up, worked out once for many deals. */
 interface Plan {
-  readonly mages: readonly number[]
+  readonly mages: readonly MageSheet[]
   readonly nemesis: number
   readonly life: number
-  readonly gravehold: number
+  readonly gravehold: { readonly life: number; readonly max: number }
   readonly nemesisLife: number
   /** What each mage, pile and the turn order deck bring: cards and zones, in dealing order. */
   readonly cards: readonly number[]
   readonly zones: readonly number[]
+  /** A nemesis deck that lies in a given order, from the top; otherwise it is made of tiers. */
+  readonly scripted: readonly number[]
   /** By tier: the nemesis' own cards, the basic cards to draw from, how many of them. */
   readonly tiers: readonly {
     readonly own: readonly number[]
@@ -107,89 +121,101 @@ interface Plan {
     readonly groups: readonly { readonly basics: readonly number[]; readonly added: number }[]
   }[]
   readonly sideCards: readonly number[]
+  /** Do they lie in their own order? */
+  readonly sideInOrder: boolean
   /** A block with everything that chance has no part in. */
   readonly table: State
 }
 
-const plans = new WeakMap<Setup, Plan>()
-
-function planOf(setup: Setup): Plan {
-  let plan = plans.get(setup)
-  if (plan === undefined) {
-    plan = makePlan(setup)
-    plans.set(setup, plan)
-  }
-  return plan
-}
-
-function makePlan(setup: Setup): Plan {
+function makePlan(of: Collection, setup: Setup): Plan {
   const players = setup.mages.length
   const nemesis = nemesisNamed(setup.nemesis)
   const [usualLife, city, change] = LIVES[setup.difficulty]
+  const { campaign } = setup
   // R232: a lone mage may start with more.
-  const playerLife = players === 1 ? Math.max(usualLife, setup.variants.soloLife) : usualLife
+  const playerLife =
+    campaign?.life ?? (players === 1 ? Math.max(usualLife, setup.variants.soloLife) : usualLife)
   const cards: number[] = []
   const places: number[] = []
   const put = (def: number, zone: number): void => {
     cards.push(def)
     places.push(zone)
   }
-  const mageNumbers = setup.mages.map(mageNamed)
-  mageNumbers.forEach((mage, p) => {
-    for (const id of mageAt[mage]!.hand) put(defNamed(id), handOf(p))
-    for (const id of mageAt[mage]!.deck) put(defNamed(id), deckOf(p))
+  const sheets = setup.mages.map((id, p) =>
+    campaign === undefined ? sheetOf(id) : campaignPart().seated(sheetOf(id), campaign, p),
+  )
+  sheets.forEach((sheet, p) => {
+    for (const id of sheet.hand) put(defNamed(id), handOf(p))
+    for (const id of sheet.deck) put(defNamed(id), deckOf(p))
   })
   setup.supply.forEach((id, i) => {
     const def = defNamed(id)
     for (let j = 0; j < PILE_SIZE[playerCardAt[def]!.type]; j++) put(def, pileZone(i))
   })
   for (const def of turnCards(players, setup.variants)) put(def, TURN_DECK)
-  const tiers = [1, 2, 3].map((tier) => ({
-    own: ofTier(setup.nemesis, tier),
-    groups: sharesOfTier(setup, tier),
-  }))
+  const deck = campaign?.deck
+  const script = deck?.kind === 'scripted' ? deck.cards : deck === undefined ? scriptOf(nemesis) : []
+  const tiers =
+    script.length > 0
+      ? []
+      : [1, 2, 3].map((tier) => ({
+          own: ownOfTier(of, setup, tier),
+          groups: sharesOfTier(of, setup, tier),
+        }))
+  const scripted = script.map(defCalled)
   const everything = [
     ...cards,
+    ...scripted,
     ...tiers.flatMap(({ own, groups }) => [...own, ...groups.flatMap(({ basics }) => basics)]),
+    ...sidesOf(of, nemesis).sideCards,
   ]
   const plan = {
-    mages: mageNumbers,
+    mages: sheets,
     nemesis,
     life: playerLife,
-    gravehold: city,
-    nemesisLife: nemesisAt[nemesis]!.life + (undamageable(nemesis) ? 0 : change),
+    gravehold: campaign?.gravehold ?? { life: city, max: city },
+    nemesisLife:
+      campaign?.nemesisLife ?? startingLife(nemesis, setup.difficulty) + (undamageable(nemesis) ? 0 : change),
     cards,
     zones: places,
+    scripted,
     tiers,
-    sideCards: ofTier(setup.nemesis, 0),
+    ...sidesOf(of, nemesis),
     table: schema.create(),
   }
+  if (campaign !== undefined) withheld.set(plan.table, withheldBits(campaign.rules))
   layTable(plan, DIFFICULTIES.indexOf(setup.difficulty))
-  variants.set(plan.table, switchBits(setup.variants) | basicsBits(setup))
+  if (campaign !== undefined) campaignPart().lay(plan.table, campaign, setup.supply)
+  collection.set(plan.table, of.number)
+  variants.set(
+    plan.table,
+    switchBits(setup.variants) |
+      (setup.balanced ? BALANCED_BASICS : 0) |
+      (campaign === undefined ? 0 : KNOWN_BASICS),
+  )
+  basicSets.set(plan.table, basicsBits(of, setup))
   features.set(
     plan.table,
     everything.reduce(
       (bits, def) =>
         bits |
         (actionText[def] === NONE ? 0 : PREPPED_ACTIONS) |
+        (printedRules(def).some((i) => rules[i]!.op === 'firstFocusLess') ? FOCUS_RULES : 0) |
         (printedRules(def).length === 0 && prepsClosed[def] === 0 && spansTwo[def] === 0 && hasLink[def] === 0
           ? 0
           : PREP_RULES),
-      0,
+      features.get(plan.table),
     ),
   )
-  listening.set(
-    plan.table,
-    everything.reduce((bits, def) => bits | listens[def]!, mats[nemesis]!.listens),
-  )
+  for (let event = 0; event < MOST_EVENTS; event++)
+    if (mats[nemesis]!.listens[event] || everything.some((def) => listensTo(def, event)))
+      listening.set(plan.table, 0, event)
   return plan
 }
 
 /** What everybody knows of how the nemesis deck was made. */
-const basicsBits = ({ basics, balanced }: Setup): number =>
-  (basics.includes('base') ? BASE_BASICS : 0) |
-  (basics.includes('war-eternal') ? WAR_ETERNAL_BASICS : 0) |
-  (balanced ? BALANCED_BASICS : 0)
+const basicsBits = ({ packs }: Collection, { basics }: Setup): number =>
+  packs.reduce((bits, { id }, i) => (basics.includes(id) ? bits | (1 << i) : bits), 0)
 
 /** P08, HC10: the life of a nemesis that cannot be damaged does not change with the difficulty. */
 const undamageable = (nemesis: number): boolean =>
@@ -202,24 +228,62 @@ function layTable(plan: Plan, level: number): void {
   playerCount.set(s, plan.mages.length)
   difficulty.set(s, level)
   maxLife.set(s, plan.life)
-  gravehold.set(s, plan.gravehold)
-  maxGravehold.set(s, plan.gravehold)
+  gravehold.set(s, plan.gravehold.life)
+  maxGravehold.set(s, plan.gravehold.max)
   nemesisId.set(s, plan.nemesis)
   nemesisLife.set(s, plan.nemesisLife)
   nemesisMax.set(s, plan.nemesisLife)
   for (let i = 0; i < plan.cards.length; i++) put(s, NEMESIS_CARDS + i, plan.cards[i]!, plan.zones[i]!)
-  for (let p = 0; p < plan.mages.length; p++) seatMage(s, p, plan.mages[p]!, plan.life)
+  let c = NEMESIS_CARDS
+  plan.mages.forEach((sheet, p) => {
+    seatMage(s, p, sheet, plan.life)
+    const starters = sheet.hand.length + sheet.deck.length
+    for (let i = 0; i < starters; i++) setPrint(s, c++, { owner: p, print: sheet.prints?.[i] ?? i })
+  })
   assembler.begin(s, GAME)
 }
 
-const ofTier = (owner: string, tier: number): number[] =>
-  nemesisCards.flatMap((card) => (card.nemesis === owner && card.tier === tier ? [defCalled(card.id)] : []))
+/** What is dealt of a tier, each card as often as it is there; not what only a campaign puts in its place. */
+const ofTier = (of: Content, owner: string, tier: number): number[] =>
+  of.nemesisCards.flatMap((card) =>
+    card.nemesis === owner && tierOf[defCalled(card.id)] === tier && card.insteadOf === undefined
+      ? Array.from({ length: card.copies ?? 1 }, () => defCalled(card.id))
+      : [],
+  )
+
+/** R094: the deck that the mat itself puts in order. */
+const scriptOf = (nemesis: number): readonly string[] =>
+  nemesisAt[nemesis]!.mat.flatMap((d) => (d.op === 'scriptedDeck' ? d.cards : []))
+
+/** R095: the cards of the mat's own decks, in their order where it says one. */
+function sidesOf(of: Content, nemesis: number): Pick<Plan, 'sideCards' | 'sideInOrder'> {
+  const { id, mat } = nemesisAt[nemesis]!
+  const order = mat.flatMap((d) => (d.op === 'sideDeck' ? (d.order ?? []) : []))
+  if (order.length > 0) return { sideCards: order.map(defCalled), sideInOrder: true }
+  return { sideCards: ofTier(of, id, 0), sideInOrder: false }
+}
+
+const startingLife = (nemesis: number, level: Setup['difficulty']): number => {
+  const { life: usual, increasedLife } = nemesisAt[nemesis]!
+  return increasedLife !== undefined && (level === 'expert' || level === 'extinction') ? increasedLife : usual
+}
+
+/** The cards of the nemesis itself; a campaign may have put others in their place. */
+function ownOfTier(of: Content, { nemesis, campaign }: Setup, tier: number): number[] {
+  const own = ofTier(of, nemesis, tier)
+  const instead = campaign?.deck.kind === 'tiers' ? campaign.deck.instead : {}
+  return own.map((def) => (instead[idOf(def)] === undefined ? def : defCalled(instead[idOf(def)]!)))
+}
 
 /** The basic cards of a tier that this set-up draws from, and how many: one group, or one a type of card. */
-export function sharesOfTier(setup: Setup, tier: number): Plan['tiers'][number]['groups'] {
-  const basics = ofTier('basic', tier).filter((def) =>
-    setup.basics.some((set) => set === nemesisCardAt[def]!.set),
-  )
+export function sharesOfTier(of: Content, setup: Setup, tier: number): Plan['tiers'][number]['groups'] {
+  const deck = setup.campaign?.deck
+  if (deck !== undefined) {
+    if (deck.kind === 'scripted') return []
+    const { basics, added } = deck.tiers[tier - 1]!
+    return [{ basics: basics.map(defCalled), added }]
+  }
+  const basics = ofTier(of, 'basic', tier).filter((def) => setup.basics.includes(nemesisCardAt[def]!.set))
   const added = BASICS[setup.mages.length - 1]![tier - 1]!
   return setup.balanced ? shares(basics, added) : [{ basics, added }]
 }
@@ -238,15 +302,43 @@ function shares(basics: readonly number[], added: number): Plan['tiers'][number]
   return types.map((cards, i) => ({ basics: cards, added: counts[i]! }))
 }
 
-/** Deals a game into a block and runs it to the first decision. */
-export function begin(s: State, setup: Setup, seed: Seed): void {
-  const plan = planOf(setup)
-  copyInto(s, plan.table)
-  streams.seed(s, seed)
-  dealNemesis(s, plan)
-  shuffle(s, TURN_DECK)
-  startMat(s, plan.nemesis)
-  machine.run(s)
+/** How set-ups of one collection are read and dealt. */
+export interface Dealing {
+  readonly collection: Collection
+  readSetup(document: unknown): Setup
+  /** Deals a game into a block and runs it to the first decision. */
+  begin(s: State, setup: Setup, seed: Seed): void
+}
+
+export function dealingOf(of: Collection): Dealing {
+  let plans = new WeakMap<Setup, Plan>()
+  let edition = 0
+  const planOf = (setup: Setup): Plan => {
+    const now = cardLibrary.edition + mageLibrary.edition + matLibrary.edition
+    if (now !== edition) {
+      edition = now
+      plans = new WeakMap()
+    }
+    let plan = plans.get(setup)
+    if (plan === undefined) {
+      plan = makePlan(of, setup)
+      plans.set(setup, plan)
+    }
+    return plan
+  }
+  return {
+    collection: of,
+    readSetup: (document) => readSetup(of, document),
+    begin(s, setup, seed) {
+      const plan = planOf(setup)
+      copyInto(s, plan.table)
+      streams.seed(s, seed)
+      dealNemesis(s, plan)
+      shuffle(s, TURN_DECK)
+      startMat(s, plan.nemesis)
+      machine.run(s)
+    },
+  }
 }
 
 /** A new card at the bottom of a zone. */
@@ -255,15 +347,12 @@ function put(s: State, c: number, def: number, zone: number): void {
   zones.moveToBottom(s, c, zone)
 }
 
-function seatMage(s: State, p: number, mage: number, playerLife: number): void {
-  mageOf.set(s, p, mage)
+function seatMage(s: State, p: number, sheet: MageSheet, playerLife: number): void {
+  mageOf.set(s, p, mageNamed(sheet.mat))
+  if (sheet.name !== null) called.set(s, p, numberOfName(sheet.name))
   life.set(s, p, playerLife)
-  const { breaches } = mageAt[mage]!
-  for (let k = 0; k < BREACHES; k++) {
-    const start = breaches[k]!
-    breachState.set(s, p * BREACHES + k, start === 'absent' ? GONE : start === 'open' ? OPENED : CLOSED)
-    breachStage.set(s, p * BREACHES + k, typeof start === 'number' ? start : 0)
-  }
+  layBreaches(s, p, sheet)
+  if (sheet.charges > 0) setCharges(s, p, Math.min(sheet.charges, chargeSpaces(s, p)))
 }
 
 /** R068 to R076, and the split cards of R073. */
@@ -282,6 +371,7 @@ const POOL = new Int16Array(64)
 /** R085 to R091: each tier shuffled on its own, tier 1 on top; then the mat's side cards. */
 function dealNemesis(s: State, plan: Plan): void {
   let c = 0
+  for (let i = 0; i < plan.scripted.length; i++) put(s, c++, plan.scripted[i]!, NEMESIS_DECK)
   for (let t = 0; t < plan.tiers.length; t++) {
     const { own, groups } = plan.tiers[t]!
     for (let i = 0; i < own.length; i++) put(s, c++, own[i]!, DRAWN)
@@ -300,7 +390,7 @@ function dealNemesis(s: State, plan: Plan): void {
     zones.putUnder(s, DRAWN, NEMESIS_DECK)
   }
   for (let i = 0; i < plan.sideCards.length; i++) put(s, c++, plan.sideCards[i]!, SIDE_ZONES)
-  if (plan.sideCards.length > 0) shuffle(s, SIDE_ZONES)
+  if (plan.sideCards.length > 0 && !plan.sideInOrder) shuffle(s, SIDE_ZONES)
   for (let i = 0; i < c; i++) hideFace(s, i)
 }
 

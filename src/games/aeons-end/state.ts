@@ -1,17 +1,22 @@
+import { CardFields } from '../../kernel/card-fields.ts'
 import { Machine } from '../../kernel/machine.ts'
 import { Streams } from '../../kernel/random.ts'
 import { NONE, Schema } from '../../kernel/state.ts'
 import { Zones } from '../../kernel/zones.ts'
 import register from './register.json' with { type: 'json' }
 
-/** Four players' starters, nine piles, the largest nemesis deck with its side cards, six turn order cards. */
-export const CARDS = 140
+/**
+ * The largest nemesis deck with its side cards, then four players' starters, nine piles of seven, which may all be gems
+ * (R098, R102), and six turn order cards.
+ */
+export const CARDS = 152
 /** Nemesis cards get the first numbers, so that only they need room for life and power tokens. */
-export const NEMESIS_CARDS = 42
+export const NEMESIS_CARDS = 43
 export const PLAYERS = 4
 export const BREACHES = 4
 export const PILES = 9
-export const POOLS = 6
+export const POOLS = 8
+export const MOST_EVENTS = 64
 
 export const schema = new Schema('aeons-end')
 export const machine = new Machine(schema, 144, register.instructions)
@@ -57,76 +62,125 @@ export const isOrdered = (z: number): boolean =>
     ? (z & 7) === 1 || (z & 7) === 2
     : z === NEMESIS_DECK || z === NEMESIS_DISCARD || z >= SIDE_ZONES
 
-// ---- cards: what they are, and marks that last a turn or a stay
+// ---- cards: what they are, and marks, each with the moments at which it goes
 
-const defs = schema.field('card', CARDS, { min: 0 })
-const marks = schema.flags('marks', CARDS, [
-  'prepped this turn',
-  'drawn this turn',
-  'entered this turn',
-  'used this turn',
-  'chosen',
+const cardFields = new CardFields<'turn ends' | 'leaves its breach' | 'enters play'>(schema, CARDS)
+const defs = cardFields.field('card', [])
+const marks = cardFields.marks('marks', [
+  ['prepped this turn', ['turn ends', 'leaves its breach']],
+  ['drawn this turn', ['turn ends']],
+  ['entered this turn', ['turn ends']],
+  ['used this turn', ['turn ends', 'leaves its breach']],
+  ['chosen', ['turn ends', 'enters play']],
 ])
-export const PREPPED_THIS_TURN = marks.flag('prepped this turn')
-export const DRAWN_THIS_TURN = marks.flag('drawn this turn')
-export const ENTERED_THIS_TURN = marks.flag('entered this turn')
-export const USED_THIS_TURN = marks.flag('used this turn')
-export const CHOSEN = marks.flag('chosen')
+export const PREPPED_THIS_TURN = marks.mark('prepped this turn')
+export const DRAWN_THIS_TURN = marks.mark('drawn this turn')
+export const ENTERED_THIS_TURN = marks.mark('entered this turn')
+export const USED_THIS_TURN = marks.mark('used this turn')
+export const CHOSEN = marks.mark('chosen')
 
 type S = ReturnType<Schema['create']>
 
-export const defOf = (s: S, c: number): number => s[defs.at + c]!
+export const defOf = (s: S, c: number): number => defs.get(s, c)
 export function setDef(s: S, c: number, def: number): void {
   defs.set(s, c, def)
 }
 export const marked = (s: S, c: number, mark: number): boolean => marks.has(s, c, mark)
 export function setMark(s: S, c: number, mark: number): void {
   marks.set(s, c, mark)
-  dirty.set(s, dirty.get(s) | (c < NEMESIS_CARDS ? NEMESIS_MARKS : PLAYER_MARKS))
+  dirty.set(s, dirty.get(s) | CARD_MARKS)
 }
-export const clearMark = (s: S, c: number, mark: number): void => marks.clear(s, c, mark)
-/** Takes every mark off the cards of the nemesis, or off those of the players. */
-export function clearMarks(s: S, which: number): void {
-  if (which === NEMESIS_MARKS) marks.clearAll(s, 0, NEMESIS_CARDS)
-  else marks.clearAll(s, NEMESIS_CARDS, CARDS)
+
+// ---- which physical card it is
+
+/** Every mage brings so many cards: five in hand, then five in the deck. */
+export const STARTERS = 10
+/** The starters come first among the cards of players; each is the print of an owner, counted from 1. */
+const prints = schema.field('print', PLAYERS * STARTERS, { min: 0, max: PLAYERS * STARTERS })
+
+/**
+ * A physical card that outlives a battle: whose it is, by seat, and which of the ten cards that its mage was given,
+ * counted from the first of the hand on. It keeps this identity whatever it becomes and wherever it goes, in every
+ * battle: so a campaign can mark, banish and return one Crystal and not another.
+ */
+export interface Print {
+  readonly owner: number
+  readonly print: number
+}
+
+/** The identity of a card; null for one that belongs to nobody for good. */
+export function printOf(s: S, c: number): Print | null {
+  const i = c - NEMESIS_CARDS
+  const n = i < 0 || i >= prints.count ? 0 : prints.get(s, i)
+  return n === 0 ? null : { owner: Math.floor((n - 1) / STARTERS), print: (n - 1) % STARTERS }
+}
+export function setPrint(s: S, c: number, { owner, print }: Print): void {
+  prints.set(s, c - NEMESIS_CARDS, owner * STARTERS + print + 1)
+}
+/** The cards that have an identity, in the order in which they were put on the table. */
+export function printedCards(s: S): (Print & { readonly card: number })[] {
+  const found: (Print & { readonly card: number })[] = []
+  for (let c = NEMESIS_CARDS; c < NEMESIS_CARDS + prints.count; c++) {
+    const print = printOf(s, c)
+    if (print !== null) found.push({ ...print, card: c })
+  }
+  return found
 }
 
 // ---- what everybody knows of a card that lies facedown
 
-const WORD = 4
-const BIT = 15
-/** Cards that were shuffled since anybody saw where they lie, one bit each. */
-const veiled = schema.region('veiled', Math.ceil(CARDS / 16))
-/** Nemesis cards whose face nobody has seen, one bit each. */
-const unseen = schema.region('unseen', Math.ceil(NEMESIS_CARDS / 16))
+/** Cards that were shuffled since anybody saw where they lie. */
+const veiled = cardFields.marks('veiled', [['veiled', []]])
+/** Nemesis cards whose face nobody has seen. */
+const unseen = cardFields.marks('unseen', [['unseen', []]], NEMESIS_CARDS)
 
-const bitAt = (s: S, at: number, c: number): boolean => (s[at + (c >> WORD)]! & (1 << (c & BIT))) !== 0
-function setBit(s: S, at: number, c: number): void {
-  s[at + (c >> WORD)] = s[at + (c >> WORD)]! | (1 << (c & BIT))
-}
-function clearBit(s: S, at: number, c: number): void {
-  s[at + (c >> WORD)] = s[at + (c >> WORD)]! & ~(1 << (c & BIT))
-}
-export const isVeiled = (s: S, c: number): boolean => bitAt(s, veiled, c)
-export const isUnseen = (s: S, c: number): boolean => c < NEMESIS_CARDS && bitAt(s, unseen, c)
+export const isVeiled = (s: S, c: number): boolean => veiled.has(s, c, 0)
+export const isUnseen = (s: S, c: number): boolean => c < NEMESIS_CARDS && unseen.has(s, c, 0)
 /** Its place is no longer known. */
-export const veil = (s: S, c: number): void => setBit(s, veiled, c)
+export const veil = (s: S, c: number): void => veiled.set(s, c, 0)
 /** Nobody has seen this nemesis card yet. */
-export const hideFace = (s: S, c: number): void => setBit(s, unseen, c)
+export const hideFace = (s: S, c: number): void => unseen.set(s, c, 0)
 /** Everybody sees what it is and where it lies. */
 export function unveil(s: S, c: number): void {
-  clearBit(s, veiled, c)
-  if (c < NEMESIS_CARDS) clearBit(s, unseen, c)
+  veiled.clear(s, c, 0)
+  if (c < NEMESIS_CARDS) unseen.clear(s, c, 0)
 }
 
+/** Tokens on a nemesis card: life of a minion or power of a power, and above ten bits its shields. */
+const onCard = schema.field('vital', NEMESIS_CARDS, { min: 0 })
+const VITAL_BITS = 10
+const VITAL = (1 << VITAL_BITS) - 1
+export const MOST_SHIELDS = 31
+
 /** Life of a minion, power tokens of a power. */
-export const vital = schema.field('vital', NEMESIS_CARDS, { min: 0 })
+export const vital = {
+  get: (s: S, c: number): number => onCard.get(s, c) & VITAL,
+  set: (s: S, c: number, n: number): void => onCard.set(s, c, (onCard.get(s, c) & ~VITAL) | n),
+  add: (s: S, c: number, change: number): void => onCard.add(s, c, change),
+}
+/** Shield tokens of a minion. */
+export const shieldsOn = (s: S, c: number): number => onCard.get(s, c) >> VITAL_BITS
+export const setShields = (s: S, c: number, n: number): void =>
+  onCard.set(s, c, (onCard.get(s, c) & VITAL) | (Math.min(n, MOST_SHIELDS) << VITAL_BITS))
+
+/** Minions with a silence token. */
+const silenced = cardFields.marks('silenced', [['silenced', ['enters play']]], NEMESIS_CARDS)
+export const isSilenced = (s: S, c: number): boolean => silenced.has(s, c, 0)
+export const setSilenced = (s: S, c: number): void => silenced.set(s, c, 0)
+export const clearSilenced = (s: S, c: number): void => silenced.clear(s, c, 0)
+
+/** Takes off what goes when a card leaves a breach, when a nemesis card enters play, and off all cards when a turn ends. */
+export const leavesBreach = cardFields.at('leaves its breach')
+export const entersPlay = cardFields.at('enters play')
+export const forgetMarks = cardFields.everywhere('turn ends')
 
 // ---- players
 
 export const life = schema.field('life', PLAYERS, { min: 0, max: 99 })
 export const charges = schema.field('charges', PLAYERS, { min: 0, max: 9 })
 export const mageOf = schema.field('mage', PLAYERS, { min: NONE, initial: NONE })
+/** The number of the name that a player gave to a grown mage, or 0. */
+export const called = schema.field('called', PLAYERS, { min: 0 })
 /** A counter of the mage's own (Trophies). */
 export const trophies = schema.field('trophies', PLAYERS, { min: 0 })
 /** Pulse tokens, kept from turn to turn. */
@@ -139,9 +193,15 @@ export const CLOSED = 1
 export const OPENED = 2
 export const SIGIL = 3
 export const breachState = schema.field('breach', PLAYERS * BREACHES, { min: GONE, max: SIGIL })
-/** Quarter turns made (0 to 3), and 8 more once it was focused this turn. */
-export const breachStage = schema.field('stage', PLAYERS * BREACHES, { min: 0, max: 11 })
+/**
+ * Quarter turns made (0 to 3), whether it was focused this turn, and what is printed on the tile where it is not what
+ * the place usually has: no bonus, or a focus that is lent to an ally once per turn.
+ */
+export const breachStage = schema.field('stage', PLAYERS * BREACHES, { min: 0, max: 63 })
+export const PLAIN = 4
 export const FOCUSED = 8
+export const LENDS = 16
+export const LENT = 32
 /** The breach at its left whose spell reaches into this one. */
 export const spanned = schema.field('spanned', PLAYERS * BREACHES, { min: 0, max: 1 })
 
@@ -195,23 +255,64 @@ export const MINION_LIFE_UNCAPPED = 32
 export const MAGUS_ANY_HIT = 64
 export const IMMEDIATELY_FIRST = 128
 export const WILD_FIXED_TO_TAKER = 256
-/** Which basic nemesis cards were dealt from, and whether by their share of each type. */
-export const BASE_BASICS = 512
-export const WAR_ETERNAL_BASICS = 1024
+/** Basic nemesis cards were dealt by their share of each type. */
 export const BALANCED_BASICS = 2048
+/** Everybody knows which basic cards were dealt: those of a campaign. */
+export const KNOWN_BASICS = 4096
 export const plays = (s: S, variant: number): boolean => (variants.get(s) & variant) !== 0
+/** Rules that a campaign has not unlocked yet, one bit each; none in an ordinary game. */
+export const withheld = schema.cell('withheld', { min: 0 })
+export const NO_CHARGES = 1
+export const NO_ABILITIES = 2
+export const NO_SILENCE = 4
+export const NO_PULSE = 8
+export const NO_NEMESIS_TOKENS = 16
+export const NO_FLAWS = 32
+export const NO_SHIELDS = 64
+export const NO_DEGRADING = 128
+/** What being exhausted does not do yet. */
+export const NO_EXHAUST_UNLEASH = 256
+export const ONE_EXHAUST_UNLEASH = 512
+export const KEEPS_CHARGES = 1024
+export const KEEPS_BREACHES = 2048
+export const isWithheld = (s: S, rule: number): boolean => (withheld.get(s) & rule) !== 0
+
+/** Treasures that work during a battle: a ward and a compass for each player, and one eye for all. */
+export const treasures = schema.cell('treasures', { min: 0 })
+export const wardOf = (p: number): number => 1 << p
+export const WARDS = 15
+export const compassOf = (p: number): number => 16 << p
+export const RAVENS_EYE = 256
+
+/** By player: refined piles of which this player has not gained a card yet, one bit each. */
+export const refinedLeft = schema.field('refinedLeft', PLAYERS, { min: 0, max: 511 })
+
 /** What happened this turn that has to be tidied up when it ends, one bit each. */
-export const dirty = schema.cell('dirty', { min: 0, max: 7 })
-export const NEMESIS_MARKS = 1
-export const PLAYER_MARKS = 2
+export const dirty = schema.cell('dirty', { min: 0, max: 15 })
+export const CARD_MARKS = 1
 /** Rules that held, names remembered, breaches focused. */
 export const TURN_TRACES = 4
-/** Events that some card or mat of this game listens to, one bit each. */
-export const listening = schema.cell('listening', { min: 0 })
+/** The player of this turn has paid for a focus. */
+export const PAID_FOCUS = 8
+/** Which packs there are in this game: the number that they have together in this process. */
+export const collection = schema.cell('collection', { min: 0 })
+/** A game is made of so many packs at most. */
+export const MOST_PACKS = 16
+/** Whose basic nemesis cards were dealt from, by place of the pack in the game; none where nobody knows. */
+export const basicSets = schema.cell('basicSets')
+/** Events that some card or mat of this game listens to. */
+export const listening = schema.flags(
+  'listening',
+  1,
+  Array.from({ length: MOST_EVENTS }, (_, event) => `event ${event}`),
+)
+/** Does anything of this game listen to one of these events, a mask of the first sixteen? */
+export const listensToAny = (s: S, mask: number): boolean => (s[listening.at]! & mask) !== 0
 /** What some card of this game can do, so that a table without such cards need not look for it. */
 export const features = schema.cell('features', { min: 0 })
 export const PREPPED_ACTIONS = 1
 export const PREP_RULES = 2
+export const FOCUS_RULES = 4
 /** Players whose ability has a charge on every space, one bit each. */
 export const charged = schema.cell('charged', { min: 0, max: 15 })
 

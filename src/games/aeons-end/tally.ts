@@ -3,7 +3,9 @@ import { NONE } from '../../kernel/state.ts'
 import type { Lang } from '../../language/face.ts'
 import { MOST_DEFINITIONS } from '../../language/library.ts'
 import type { Facet, Measure, Notes, Tally, Watch } from '../../language/tally.ts'
-import { defNamed, isNemesisTurn, mages, nemesisCards, playerCards, tierOf } from './content.ts'
+import type { Collection } from './collection.ts'
+import { defNamed, isNemesisTurn, tierOf } from './content.ts'
+import { sheetOf } from './growth/seated.ts'
 import type { Setup } from './protocol/setup.ts'
 import { GRAVEHOLD_FELL } from './rules/end.ts'
 import { MOVED, SPELL_CAST } from './rules/events.ts'
@@ -56,7 +58,7 @@ const doublesName = (item: string, lang: Lang): string => {
   return lang === 'en' ? `${item} or more` : `${item} ou plus`
 }
 
-const facets: readonly Facet[] = [
+const facetsOf = ({ playerCards, nemesisCards }: Collection): readonly Facet[] => [
   {
     kind: 'choice',
     id: 'nemesis',
@@ -183,17 +185,21 @@ const DECK_PLACE = deckOf(0)
 const DISCARD_PLACE = discardOf(0)
 
 /** The place of a card among the player cards or among those of the nemeses. */
-const ITEM_OF = new Int32Array(MOST_DEFINITIONS).fill(NONE)
-for (const list of [playerCards, nemesisCards])
-  list.forEach(({ id }, item) => {
-    ITEM_OF[defNamed(id)] = item
-  })
+function itemsOf({ playerCards, nemesisCards }: Collection): Int32Array {
+  const items = new Int32Array(MOST_DEFINITIONS).fill(NONE)
+  for (const list of [playerCards, nemesisCards])
+    list.forEach(({ id }, item) => {
+      items[defNamed(id)] = item
+    })
+  return items
+}
 
 class TableWatch implements Watch {
   /** In which game something last happened with a card: no list has to be cleared between games. */
   private readonly gainedIn = new Int32Array(MOST_DEFINITIONS)
   private readonly playedIn = new Int32Array(MOST_DEFINITIONS)
   private readonly drawnIn = new Int32Array(MOST_DEFINITIONS)
+  private readonly itemOf: Int32Array
   private game = 0
   private setup: Setup | null = null
   private turns = 0
@@ -201,6 +207,10 @@ class TableWatch implements Watch {
   private firstNemesisTurn = 0
   private doubles = 0
   private nemesisBefore = false
+
+  constructor(itemOf: Int32Array) {
+    this.itemOf = itemOf
+  }
 
   begin(setup: unknown): void {
     this.setup = setup as Setup
@@ -235,10 +245,10 @@ class TableWatch implements Watch {
   }
 
   end(s: State, notes: Notes): void {
-    const { game } = this
+    const { game, itemOf } = this
     const setup = this.setup!
     notes.is(TEAM, NEMESIS, setup.nemesis)
-    for (const mage of setup.mages) notes.is(TEAM, MAGE, mage)
+    for (const mage of setup.mages) notes.is(TEAM, MAGE, sheetOf(mage).mat)
     for (const card of setup.supply) notes.is(TEAM, SUPPLY, card)
     notes.is(TEAM, PLAYERS, String(setup.mages.length))
     notes.is(TEAM, DIFFICULTY, setup.difficulty)
@@ -246,14 +256,14 @@ class TableWatch implements Watch {
     if (this.turns >= this.deckSize * ROUNDS_WATCHED)
       notes.is(TEAM, DOUBLE_TURNS, String(Math.min(MOST_DOUBLES, this.doubles)))
     for (const def of supplyOf(setup)) {
-      notes.card(TEAM, GAINED, ITEM_OF[def]!, this.gainedIn[def] === game)
-      notes.card(TEAM, PLAYED, ITEM_OF[def]!, this.playedIn[def] === game)
+      notes.card(TEAM, GAINED, itemOf[def]!, this.gainedIn[def] === game)
+      notes.card(TEAM, PLAYED, itemOf[def]!, this.playedIn[def] === game)
     }
-    for (const def of startersOf(setup)) notes.card(TEAM, PLAYED, ITEM_OF[def]!, this.playedIn[def] === game)
+    for (const def of startersOf(setup)) notes.card(TEAM, PLAYED, itemOf[def]!, this.playedIn[def] === game)
     for (let c = 0; c < NEMESIS_CARDS; c++) {
       if (zones.of(s, c) === NONE) continue
       const def = defOf(s, c)
-      const item = ITEM_OF[def]!
+      const item = itemOf[def]!
       // Cards of a deck of the mat's own are none of the nemesis deck.
       if (item !== NONE && tierOf[def] !== 0) notes.card(TEAM, FACED, item, this.drawnIn[def] === game)
     }
@@ -278,28 +288,32 @@ const supplyOf = (setup: Setup): readonly number[] =>
 const startersOf = (setup: Setup): readonly number[] =>
   remembered(starters, setup, () => {
     const ids = setup.mages.flatMap((id) => {
-      const { hand, deck } = mages.find((mage) => mage.id === id)!
+      const { hand, deck } = sheetOf(id)
       return [...hand, ...deck]
     })
     return [...new Set(ids.map(defNamed))]
   })
 
-export const tally: Tally = {
-  title: { en: 'Aeon’s End', fr: 'Aeon’s End' },
-  sides: 1,
-  won: (s) => machine.over.get(s) < GRAVEHOLD_FELL,
-  facets,
-  measures,
-  watch: () => new TableWatch(),
-  inPlay(s) {
-    let n = zones.count(s, IN_PLAY)
-    for (let z = 0; z < PILE_ZONES; z++)
-      if ((z & PLACE_IN_PLAYER) !== DECK_PLACE && (z & PLACE_IN_PLAYER) !== DISCARD_PLACE)
-        n += zones.count(s, z)
-    return n
-  },
-  sizes: [1, 2, 3, 4].map((n) => ({
-    name: `${n} ${n === 1 ? 'player' : 'players'}`,
-    document: { mages: mages.slice(0, n).map(({ id }) => id) },
-  })),
+/** What is counted in many games with this collection. */
+export function tallyOf(of: Collection): Tally {
+  const items = itemsOf(of)
+  return {
+    title: { en: 'Aeon’s End', fr: 'Aeon’s End' },
+    sides: 1,
+    won: (s) => machine.over.get(s) < GRAVEHOLD_FELL,
+    facets: facetsOf(of),
+    measures,
+    watch: () => new TableWatch(items),
+    inPlay(s) {
+      let n = zones.count(s, IN_PLAY)
+      for (let z = 0; z < PILE_ZONES; z++)
+        if ((z & PLACE_IN_PLAYER) !== DECK_PLACE && (z & PLACE_IN_PLAYER) !== DISCARD_PLACE)
+          n += zones.count(s, z)
+      return n
+    },
+    sizes: [1, 2, 3, 4].map((n) => ({
+      name: `${n} ${n === 1 ? 'player' : 'players'}`,
+      document: { mages: of.mages.slice(0, n).map(({ id }) => id) },
+    })),
+  }
 }

@@ -1,14 +1,17 @@
 import { NONE } from '../../kernel/state.ts'
-import { idOf, mats } from './content.ts'
+import { idOf, mageAt, mats } from './content.ts'
+import { nameOfNumber } from './growth/names.ts'
 import { facedown } from './rules/cards.ts'
 import { pilesOf } from './rules/supply-grid.ts'
 import {
   breachOfZone,
+  called,
   DESTROYED,
   DRAWN,
   defOf,
   IN_PLAY,
   isBreachZone,
+  mageOf,
   NEMESIS_DECK,
   NEMESIS_DISCARD,
   nemesisId,
@@ -32,6 +35,14 @@ import {
 
 /** House variant: the turn order deck lies open. */
 export const openTurnOrder = (s: State): boolean => (variants.get(s) & OPEN_TURN_ORDER) !== 0
+
+/** The mage of a seat by its id, a grown one by its mat and its name; null for a seat without one. */
+export function mageIdOf(s: State, p: number): string | null {
+  const mat = mageAt[mageOf.get(s, p)]
+  if (mat === undefined) return null
+  const name = nameOfNumber(called.get(s, p))
+  return name === undefined ? mat.id : `${mat.id}:${name}`
+}
 
 export const BREACH_STATES = ['gone', 'closed', 'opened', 'sigil'] as const
 

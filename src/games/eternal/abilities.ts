@@ -54,8 +54,9 @@ export interface Trigger {
   readonly other: boolean
   readonly ordinal: number
   readonly exceptByThis: boolean
-  readonly oncePerTurn: boolean
-  readonly ultimate: boolean
+  /** Its bit among the abilities of the card that are used once a turn, and among those that are used once; 0 for any number. */
+  readonly onceATurn: number
+  readonly once: number
   readonly exactlyOne: boolean
   /** Damage that the unit must have dealt (Mastery). */
   readonly least: number
@@ -77,8 +78,8 @@ export interface Activation {
   readonly needs: readonly Operand[]
   readonly pay: number
   readonly exhaustsSelf: boolean
-  readonly oncePerTurn: boolean
-  readonly ultimate: boolean
+  readonly onceATurn: number
+  readonly once: number
   readonly guard: Operand
 }
 
@@ -111,14 +112,14 @@ export interface PlayRules {
 }
 
 /** Which ongoing parts a definition has, one bit a kind: read before the lists are. */
-export const ONGOING = new Uint8Array(MOST_DEFINITIONS)
+export const ONGOING = library.compiled(new Uint8Array(MOST_DEFINITIONS))
 export const ON_SELF = 1
 export const ON_BEARER = 2
 export const OUTWARD = 4
 export const ON_PLAYER = 8
 
 /** What the outward parts of a definition change, one bit a kind. */
-export const REACHES = new Uint8Array(MOST_DEFINITIONS)
+export const REACHES = library.compiled(new Uint8Array(MOST_DEFINITIONS))
 export const REACH_STATS = 1
 export const REACH_SKILLS = 2
 export const REACH_COST = 4
@@ -128,60 +129,75 @@ export const REACH_WEAKENS = 16
 /** The maximum power of a player: no card is changed by it. */
 export const REACH_POWER = 32
 /** What its ongoing parts forbid others and players, as bits of CANNOT. */
-export const FORBIDS = new Int32Array(MOST_DEFINITIONS)
+export const FORBIDS = library.compiled(new Int32Array(MOST_DEFINITIONS))
 /** 1: its own ongoing parts may take health from it. */
-export const WEAKENS_SELF = new Uint8Array(MOST_DEFINITIONS)
+export const WEAKENS_SELF = library.compiled(new Uint8Array(MOST_DEFINITIONS))
 /** 1: its bearer is controlled by whoever controls it. */
-export const STEALS_BEARER = new Uint8Array(MOST_DEFINITIONS)
+export const STEALS_BEARER = library.compiled(new Uint8Array(MOST_DEFINITIONS))
 /** 1: keeps the unit it is on stunned. */
-export const STUNS_BEARER = new Uint8Array(MOST_DEFINITIONS)
+export const STUNS_BEARER = library.compiled(new Uint8Array(MOST_DEFINITIONS))
 /** 1: the health that its ongoing parts give may change without any change of the cards themselves. */
-export const RESTLESS = new Uint8Array(MOST_DEFINITIONS)
+export const RESTLESS = library.compiled(new Uint8Array(MOST_DEFINITIONS))
 
 /** The power at which a card in hand or deck becomes another; 0 for most cards. */
-export const TRANSMUTE_AT = new Int32Array(MOST_DEFINITIONS)
+export const TRANSMUTE_AT = library.compiled(new Int32Array(MOST_DEFINITIONS))
 
 /** 1: looks at the first cards drawn in a turn. */
-export const LOGS_DRAWS = new Uint8Array(MOST_DEFINITIONS)
+export const LOGS_DRAWS = library.compiled(new Uint8Array(MOST_DEFINITIONS))
 
 const perDefinition = <T>(value: () => T): T[] => library.list(value)
+
+/** How many abilities of a definition are used once a turn, and how many once. */
+export const ONCE_A_TURN = library.compiled(new Uint8Array(MOST_DEFINITIONS))
+export const ONCE = library.compiled(new Uint8Array(MOST_DEFINITIONS))
 
 export const triggers: Trigger[] = []
 export const triggersOf: Trigger[][] = perDefinition(() => [])
 /** Events that a card hears, one bit each: by kind of zone (zone >> 1), deck, hand, playmat, power and void. */
 const ZONE_KINDS = 5
-export const SUBSCRIBES = Array.from({ length: ZONE_KINDS }, () => new Int32Array(MOST_DEFINITIONS))
+/** There is room for so many events. */
+export const MOST_EVENTS = 64
+const heard = () =>
+  Array.from({ length: ZONE_KINDS }, () => library.compiled(new Int32Array(MOST_DEFINITIONS)))
+/** The first 32 events, and the others. */
+export const SUBSCRIBES = [heard(), heard()] as const
 /** The same, wherever it lies. */
-export const SUBSCRIBES_ANYWHERE = new Int32Array(MOST_DEFINITIONS)
+export const SUBSCRIBES_ANYWHERE = [
+  library.compiled(new Int32Array(MOST_DEFINITIONS)),
+  library.compiled(new Int32Array(MOST_DEFINITIONS)),
+] as const
+for (const id of eventNumbers.ids)
+  if (eventNumbers.of(id) >= MOST_EVENTS)
+    throw new Error(`there is room for ${MOST_EVENTS} events, “${id}” is one more`)
 export const activationsOf: Activation[][] = perDefinition(() => [])
 /** 1: has an activated ability. */
-export const ACTIVATES = new Uint8Array(MOST_DEFINITIONS)
+export const ACTIVATES = library.compiled(new Uint8Array(MOST_DEFINITIONS))
 export const ongoingSelf: OngoingPart[][] = perDefinition(() => [])
 export const ongoingBearer: OngoingPart[][] = perDefinition(() => [])
 export const ongoingOutward: OngoingPart[][] = perDefinition(() => [])
 export const ongoingPlayer: OngoingPart[][] = perDefinition(() => [])
-export const playText: Int32Array = new Int32Array(MOST_DEFINITIONS).fill(-1)
+export const playText: Int32Array = library.compiled(new Int32Array(MOST_DEFINITIONS).fill(-1))
 /** Optional payments while the card is played, as a text of its own; -1 for none. */
-export const extraText: Int32Array = new Int32Array(MOST_DEFINITIONS).fill(-1)
+export const extraText: Int32Array = library.compiled(new Int32Array(MOST_DEFINITIONS).fill(-1))
 /** Which of the following a definition has, one bit each: read before them. */
-export const PLAY_TERMS = new Uint8Array(MOST_DEFINITIONS)
+export const PLAY_TERMS = library.compiled(new Uint8Array(MOST_DEFINITIONS))
 export const MAY_BE_FREE = 1
 export const NEEDS_OBJECTS = 2
 /** Play rules as plain numbers, for the legality of every card at every decision. */
-export const FREE_IF = new Int32Array(MOST_DEFINITIONS)
-export const ONLY_ON = new Int32Array(MOST_DEFINITIONS)
+export const FREE_IF = library.compiled(new Int32Array(MOST_DEFINITIONS))
+export const ONLY_ON = library.compiled(new Int32Array(MOST_DEFINITIONS))
 /** Sets of which each must have a member for the card to be playable; then costs. */
 export const playNeeds: Operand[][] = perDefinition(() => [])
 /** Must hold for the card to be played out of the market; 0 for never. */
-export const BARGAIN = new Int32Array(MOST_DEFINITIONS)
+export const BARGAIN = library.compiled(new Int32Array(MOST_DEFINITIONS))
 /** While it holds the spell can be neither negated nor stopped by Aegis; 0 for never. */
-export const UNSTOPPABLE = new Int32Array(MOST_DEFINITIONS)
+export const UNSTOPPABLE = library.compiled(new Int32Array(MOST_DEFINITIONS))
 /** 1: another unit of its type may be exhausted for it. */
-export const BOND = new Uint8Array(MOST_DEFINITIONS)
+export const BOND = library.compiled(new Uint8Array(MOST_DEFINITIONS))
 /** What it costs to be played shifted; -1 for never. */
-export const SHIFT = new Int8Array(MOST_DEFINITIONS).fill(-1)
+export const SHIFT = library.compiled(new Int8Array(MOST_DEFINITIONS).fill(-1))
 /** 1: the damage that it deals is counted. */
-export const COUNTS_DAMAGE = new Uint8Array(MOST_DEFINITIONS)
+export const COUNTS_DAMAGE = library.compiled(new Uint8Array(MOST_DEFINITIONS))
 export const playRules: PlayRules[] = perDefinition(() => ({
   depletedUnless: 0,
   transmuteInto: 0,

@@ -1,7 +1,7 @@
 import { Refusal } from '../../kernel/refusal.ts'
 import type { Lang } from '../../language/face.ts'
 import { typeset } from '../../language/text/english/sentence.ts'
-import { definitionOf, definitions, todays } from './content.ts'
+import { definitionOf, definitions } from './content.ts'
 
 /** A name as it is compared: no case, no accents, no punctuation. */
 export const folded = (name: string): string =>
@@ -36,11 +36,11 @@ export const shownName = (id: string, lang: Lang): string =>
 /** Every name of every card, English first: where two cards share a name, the English one wins. */
 function namesOfCards(): ReadonlyMap<string, number> {
   const names = new Map<string, number>()
-  for (const d of [...todays, ...added]) {
+  for (const d of added) {
     const name = folded(definitions[d]!.name)
     if (!names.has(name)) names.set(name, d)
   }
-  for (const d of todays) {
+  for (const d of added) {
     const french = folded(inFrench?.(definitions[d]!.id) ?? '')
     if (french !== '' && !names.has(french)) names.set(french, d)
   }
@@ -51,14 +51,21 @@ const names = (): ReadonlyMap<string, number> => (byName ??= namesOfCards())
 /** The definition of a card by its id or by a name in either language. */
 export const findCard = (word: string): number | undefined => definitionOf(word) ?? names().get(folded(word))
 
-/** How many letters must be changed, added or left out to come from one word to the other. */
-function distance(a: string, b: string): number {
+/** How many letters must be changed, added or left out to come from one word to the other; more than `most` is enough. */
+function distance(a: string, b: string, most: number): number {
   let row = Array.from({ length: b.length + 1 }, (_, j) => j)
+  let next: number[] = new Array(b.length + 1)
   for (let i = 1; i <= a.length; i++) {
-    const next = [i]
-    for (let j = 1; j <= b.length; j++)
-      next.push(Math.min(row[j]! + 1, next[j - 1]! + 1, row[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1)))
-    row = next
+    next[0] = i
+    let least = i
+    for (let j = 1; j <= b.length; j++) {
+      const same = a.charCodeAt(i - 1) === b.charCodeAt(j - 1) ? 0 : 1
+      const far = Math.min(row[j]! + 1, next[j - 1]! + 1, row[j - 1]! + same)
+      next[j] = far
+      if (far < least) least = far
+    }
+    if (least > most) return least
+    ;[row, next] = [next, row]
   }
   return row[b.length]!
 }
@@ -70,7 +77,7 @@ export function nearestCard(word: string): number | undefined {
   let found: number | undefined
   for (const [name, d] of names()) {
     if (Math.abs(name.length - wanted.length) > near) continue
-    const far = distance(wanted, name)
+    const far = distance(wanted, name, near)
     if (far < near || (far === near && found === undefined)) {
       near = far
       found = d

@@ -1,8 +1,6 @@
 import { Numbering } from '../../kernel/numbering.ts'
 import { Library, MOST_DEFINITIONS } from '../../language/library.ts'
-import { plain } from '../../language/nodes.ts'
-import { allCards } from './cards/index.ts'
-import { asOf2019, todaysId } from './era.ts'
+import { todaysId } from './era.ts'
 import {
   BATTLE_SKILLS,
   type CardDefinition,
@@ -15,19 +13,9 @@ import {
 } from './language/nodes.ts'
 import register from './register.json' with { type: 'json' }
 
-/** What the cards are: the printed numbers of every definition as tables, by its number. */
+/** What the cards are: the printed numbers of every definition as tables, by its number. Empty until packs are loaded. */
 export const library = new Library<CardDefinition>(new Numbering('card', register.cards))
 export const { definitions } = library
-/** The numbers of the cards of today, in the order of their lists. */
-export const todays: readonly number[] = library.add(
-  allCards.map((card) => plain(card)),
-  'cards',
-)
-/** The numbers of the cards as they were in 2019. */
-export const olders: readonly number[] = library.add(
-  asOf2019(allCards).map((card) => plain(card)),
-  'cards of 2019',
-)
 
 export const KINDS: readonly Kind[] = [
   'power',
@@ -70,6 +58,11 @@ export function kindMask(word: Kind | Collective): number {
 
 export const skillNumbers = new Numbering('skill', register.skills)
 for (const skill of SKILLS) skillNumbers.give(skill)
+/** A mask of skills is one number. */
+const MOST_SKILLS = 32
+for (const id of skillNumbers.ids)
+  if (skillNumbers.of(id) >= MOST_SKILLS)
+    throw new Error(`there is room for ${MOST_SKILLS} skills, “${id}” is one more`)
 /** Skills as one bit each, by their numbers; Warcry is the sign bit. */
 export const skillBit = (skill: Skill): number => (1 << skillNumbers.of(skill)) | 0
 export const FLYING = skillBit('flying')
@@ -104,13 +97,15 @@ export const VERSATILE = skillBit('versatile')
 export const STEALTH = skillBit('stealth')
 export const SWIFT = skillBit('swift')
 export const WARCRY_BIT = skillBit('warcry')
-/** Skills that a card can have for a turn lie in the low half. */
+/** The first half of the skills: the state holds each half in a number of its own. */
 export const LOW = 0xffff
 export const BATTLE = BATTLE_SKILLS.reduce((mask, skill) => mask | skillBit(skill), 0)
 
 export const INFLUENCE_LETTERS = 'FTJPS'
 export function influenceCounts(text: Influence): number[] {
-  return FACTIONS.map((_, i) => text.split(INFLUENCE_LETTERS[i]!).length - 1)
+  const counts = FACTIONS.map(() => 0)
+  for (const letter of text) counts[INFLUENCE_LETTERS.indexOf(letter)]! += 1
+  return counts
 }
 
 export const KIND = library.bytes('kind', (card) => KINDS.indexOf(card.kind))
@@ -152,9 +147,11 @@ export const FACTION = library.bytes('faction', (card) =>
 )
 
 /** Every skill that a definition has, gives or names, one bit each. */
+const skillWord = new RegExp(`"(${SKILLS.join('|')})"`, 'g')
 export const NAMED_SKILLS = library.numbers('skills', (card) => {
-  const text = JSON.stringify(card)
-  return SKILLS.reduce((mask, skill) => (text.includes(`"${skill}"`) ? mask | skillBit(skill) : mask), 0)
+  let mask = 0
+  for (const [, skill] of JSON.stringify(card).matchAll(skillWord)) mask |= skillBit(skill as Skill)
+  return mask
 })
 
 const SIGIL_IDS = ['1-1', '1-63', '1-126', '1-187', '1-249']
@@ -187,7 +184,10 @@ export function defIndex(id: string): number {
 /** The card of today that a definition is or was: two definitions of one card have the same name. */
 export const CARD_OF_TODAY = library.numbers('card of today', (card) => defIndex(todaysId(card.id)))
 /** What a definition is in a game with the rules of 2019. */
-export const IN_2019 = library.numbers('card of 2019', (_, d) => d)
-for (const d of olders) IN_2019[CARD_OF_TODAY[d]!] = d
+export const IN_2019 = Int32Array.from({ length: MOST_DEFINITIONS }, (_, d) => d)
+library.each((_, d) => {
+  const today = CARD_OF_TODAY[d]!
+  if (today !== d) IN_2019[today] = d
+})
 
 export const isSpell = (d: number): boolean => KIND[d] === SPELL || KIND[d] === FAST

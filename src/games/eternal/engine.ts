@@ -5,19 +5,21 @@ import { Steps } from '../../language/steps.ts'
 import { know, seesZone } from './knowledge.ts'
 import {
   CARDS,
+  costPlus,
   DEFINITION,
   def,
   healthPlus,
   isDeck,
   isHand,
-  isPlainCost,
   isPlaymat,
   machine,
+  number,
   REMEMBERS,
   skillsHigh,
   skillsPlus,
   strengthPlus,
   traits,
+  turnWarcry,
   warcryPlus,
   zones,
 } from './state.ts'
@@ -66,7 +68,9 @@ export function plainCard(s: State, x: number): boolean {
     skillsPlus.get(s, x) === 0 &&
     skillsHigh.get(s, x) === 0 &&
     warcryPlus.get(s, x) === 0 &&
-    isPlainCost(s, x) &&
+    turnWarcry.get(s, x) === 0 &&
+    costPlus.get(s, x) === 0 &&
+    number.get(s, x) === 0 &&
     (traits.get(s, x) & KEPT_TRAITS) === 0
   )
 }

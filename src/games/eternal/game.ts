@@ -3,17 +3,21 @@ import { forgetOptionsOf } from '../../kernel/options.ts'
 import type { Seed } from '../../kernel/random.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { State } from '../../kernel/state.ts'
+import { contentName } from '../../language/content-name.ts'
 import type { Rules } from '../../language/face.ts'
 import { plain } from '../../language/nodes.ts'
 import { learnPack } from './card-names.ts'
-import { definitions, library, olders, todays } from './content.ts'
+import { definitions, library } from './content.ts'
 import { decision } from './decisions.ts'
 import { assembler, ENEMY, MANY, YOU } from './engine.ts'
 import { CardCompiler } from './language/compile.ts'
+import type { CardDefinition } from './language/nodes.ts'
 import { numberings } from './numberings.ts'
 import { type Pack, prefixOf } from './pack.ts'
+import { usualPacks } from './packs/index.ts'
 import type { Event } from './protocol/events.ts'
 import type { Option } from './protocol/options.ts'
+import { reactions } from './protocol/reactions.ts'
 import type { EternalSetup } from './protocol/setup.ts'
 import { story } from './protocol/story.ts'
 import type { View } from './protocol/view.ts'
@@ -48,14 +52,14 @@ import { askedDigest, shownDigest } from './visibility/digests.ts'
 import { determinise } from './visibility/possible-worlds.ts'
 import { observe, seen } from './visibility.ts'
 
-// The rules are compiled once, then the cards that come with them; those of other packs when they are loaded.
+// The rules are compiled once, then every pack when it is first loaded.
 const rules = new CardCompiler()
 for (const text of writeRuleTexts()) rules.ruleTrigger(text)
 writePlaying()
 writeActivating()
 writeDirectAttack()
 const gameText = writeGame()
-rules.compile(library.loaded)
+rules.compile([])
 assembler.seal()
 
 /** A fresh block in which nothing has happened yet. */
@@ -74,7 +78,8 @@ export function emptyTable(s: State, seed: Seed): number {
 
 /** The table of each set-up before chance comes in: laid once, copied for every game. */
 class Templates {
-  private readonly known = new WeakMap<EternalSetup, State>()
+  private known = new WeakMap<EternalSetup, State>()
+  private edition = 0
   private readonly collection: number
 
   constructor(ofCards: number) {
@@ -82,6 +87,10 @@ class Templates {
   }
 
   of(setup: EternalSetup): State {
+    if (library.edition !== this.edition) {
+      this.edition = library.edition
+      this.known = new WeakMap()
+    }
     let s = this.known.get(setup)
     if (s === undefined) {
       s = schema.create()
@@ -101,27 +110,20 @@ class Templates {
 }
 const NO_SEED: Seed = [0, 0, 0, 0]
 
-function digest(text: string, code: Int32Array): string {
-  let h = 0x811c9dc5 | 0
-  for (let i = 0; i < text.length; i++) h = Math.imul(h ^ text.charCodeAt(i), 0x01000193)
-  for (let i = 0; i < code.length; i++) h = Math.imul(h ^ code[i]!, 0x01000193)
-  return (h >>> 0).toString(16)
-}
-for (const numbering of Object.values(numberings)) numbering.close()
-
-/** A name of the rules and the cards that come with them: the programs and the printed numbers. */
-const ownContent = digest(JSON.stringify(definitions), machine.code)
-
 interface LoadedPack {
   readonly pack: Pack
+  /** The numbers of its cards, and of their earlier definitions. */
   readonly numbers: readonly number[]
+  readonly older: readonly number[]
 }
+/** What each pack of this process was loaded with. */
 const loadedPacks = new Map<string, LoadedPack>()
 
 /** Compiles the cards of a pack, once; one that cannot be compiled leaves nothing behind. */
 function loadPack(pack: Pack): LoadedPack {
   const key = prefixOf(pack)
   const known = loadedPacks.get(key)
+  if (known?.pack === pack) return known
   if (known !== undefined) {
     if (JSON.stringify(known.pack) === JSON.stringify(pack)) return known
     throw new Refusal({
@@ -133,15 +135,18 @@ function loadPack(pack: Pack): LoadedPack {
   const written = assembler.written
   const compiler = new CardCompiler()
   try {
-    const numbers = library.add(
-      pack.cards.map((card) => plain(card)),
-      `pack ${pack.id}`,
-    )
-    compiler.compile(numbers)
+    const add = (cards: readonly CardDefinition[], place: string): number[] =>
+      library.add(
+        cards.map((card) => plain(card)),
+        place,
+      )
+    const numbers = add(pack.cards, `pack ${pack.id}`)
+    const older = add(pack.older ?? [], `earlier cards of pack ${pack.id}`)
+    compiler.compile([...numbers, ...older])
     assembler.seal()
-    learnCards(pack.cards)
+    learnCards([...pack.cards, ...(pack.older ?? [])])
     learnPack(numbers)
-    const loaded = { pack, numbers }
+    const loaded = { pack, numbers, older }
     loadedPacks.set(key, loaded)
     return loaded
   } catch (error) {
@@ -152,18 +157,25 @@ function loadPack(pack: Pack): LoadedPack {
   }
 }
 
-/** A game of Eternal with the cards that come with the rules and those of other packs. */
-export function loadGame(packs: readonly Pack[] = []): Rules<EternalSetup, View, Option, Event> {
+for (const pack of usualPacks) loadPack(pack)
+for (const numbering of Object.values(numberings)) numbering.close()
+/** A name of the rules and the usual packs: the programs and the printed numbers. */
+const usualContent = contentName(JSON.stringify(definitions), machine.code)
+const isUsual = (packs: readonly Pack[]): boolean =>
+  packs.length === usualPacks.length && usualPacks.every((pack, i) => packs[i] === pack)
+
+/** Eternal with these packs: a game of its own, which may be played beside others. */
+export function loadGame(packs: readonly Pack[]): Rules<EternalSetup, View, Option, Event> {
   const loaded = packs.map(loadPack)
-  const more = loaded.flatMap(({ numbers }) => numbers)
-  const cards = new Set([...todays, ...olders, ...more])
-  const templates = new Templates(addPool([...todays, ...more]))
+  const todays = loaded.flatMap(({ numbers }) => numbers)
+  const olders = loaded.flatMap(({ older }) => older)
+  const cards = new Set([...todays, ...olders])
+  const templates = new Templates(addPool(todays))
   return {
     id: 'eternal',
     schema,
     machine,
-    content:
-      loaded.length === 0 ? ownContent : `${ownContent}-${digest(JSON.stringify(packs), new Int32Array(0))}`,
+    content: isUsual(packs) ? usualContent : `${usualContent}-${contentName(JSON.stringify(packs))}`,
     readSetup(document) {
       const setup = readSetup(document)
       setup.decks.forEach(({ main, market }, i) => {
@@ -194,7 +206,7 @@ export function loadGame(packs: readonly Pack[] = []): Rules<EternalSetup, View,
     determinise,
     acts: ACTS,
     act,
-    cardIds: [...todays, ...more].map((d) => definitions[d]!.id),
+    cardIds: todays.map((d) => definitions[d]!.id),
     olderCardIds: olders.map((d) => definitions[d]!.id),
     setupFrom,
     sharing: { code: writeCode, seed: (code) => readCode(code).seed },
@@ -202,8 +214,9 @@ export function loadGame(packs: readonly Pack[] = []): Rules<EternalSetup, View,
     decision,
     seen,
     story,
+    reactions,
   }
 }
 
-/** The game with the cards that come with the rules. */
-export const eternalRules = loadGame()
+/** The game with the packs that it usually has. */
+export const eternalRules = loadGame(usualPacks)

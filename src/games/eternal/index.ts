@@ -10,6 +10,7 @@ import type { Option } from './protocol/options.ts'
 import type { EternalSetup } from './protocol/setup.ts'
 import type { Topic } from './protocol/topics.ts'
 import type { View } from './protocol/view.ts'
+import { rewriting } from './rewriting.ts'
 import { wishFor } from './scenario/wishes.ts'
 import { scenario } from './scenario.ts'
 import { anySetup } from './set-up/any.ts'
@@ -30,18 +31,19 @@ const playable = (rules: typeof eternalRules): Eternal => ({
   anySetup,
   scenario,
   auditor,
+  rewriting,
   wish: wishFor,
   tables,
   tally,
   advice,
 })
 
-/** Eternal with the cards that come with it. */
+/** Eternal with the packs that it usually has. */
 export const eternal = playable(eternalRules)
 
 /**
- * Eternal with these packs beside them: a game of its own, which may be played beside others. Every card must have its
- * text in both languages.
+ * Eternal with these packs: a game of its own, which may be played beside others. Every card must have its text in both
+ * languages.
  */
 export function loadEternal(packs: readonly Pack[]): Eternal {
   const game = playable(loadGame(packs))

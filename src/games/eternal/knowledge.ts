@@ -1,8 +1,7 @@
-import { NONE, type State } from '../../kernel/state.ts'
+import { type Marks, NONE, type State } from '../../kernel/state.ts'
 import type { Card, Zone } from '../../kernel/zones.ts'
 import { PRINTED_SKILLS, STEALTH } from './content.ts'
 import {
-  CARDS,
   controllerOf,
   DECK,
   def,
@@ -11,8 +10,12 @@ import {
   isHand,
   isMarket,
   isPlaymat,
+  known,
+  SEATS,
   STACK_ZONE,
-  schema,
+  strayed,
+  strays,
+  traded,
   zones,
 } from './state.ts'
 
@@ -22,19 +25,6 @@ import {
  * move, so that a saved game, an undone one and every copy remember the same.
  */
 
-const SEATS = 2
-const WORDS = CARDS / 16
-const WORD = 4
-const BIT = 15
-/** The seat knows that this card lies here: in this hand, or at this very place of a deck. */
-const known = schema.region('known', SEATS * WORDS)
-/** The card was put at a random place of the deck, and the seat has not lost track of it since. */
-const strayed = schema.region('strayed', SEATS * WORDS)
-/** Does a deck have such cards? One a deck and seat. */
-const strays = schema.field('strays', SEATS * 2, { min: 0, max: 1 })
-/** Has this player exchanged cards with the market, so that the other no longer knows what lies there? */
-export const traded = schema.field('traded', SEATS, { min: 0, max: 1 })
-
 /** Does this seat see which card lies there? Nobody sees a deck; hands and markets only their owner. */
 export function seesZone(seat: number, z: Zone): boolean {
   if (z === NONE || isDeck(z)) return false
@@ -42,11 +32,8 @@ export function seesZone(seat: number, z: Zone): boolean {
   return true
 }
 
-const at = (region: number, seat: number, c: Card): number => region + seat * WORDS + (c >> WORD)
-const bit = (c: Card): number => 1 << (c & BIT)
-
-export const knows = (s: State, seat: number, c: Card): boolean => (s[at(known, seat, c)]! & bit(c)) !== 0
-export const isStray = (s: State, seat: number, c: Card): boolean => (s[at(strayed, seat, c)]! & bit(c)) !== 0
+export const knows = (s: State, seat: number, c: Card): boolean => known.has(s, c, seat)
+export const isStray = (s: State, seat: number, c: Card): boolean => strayed.has(s, c, seat)
 
 /** May a deck hold such cards for this seat? */
 export const hasStrays = (s: State, seat: number, deck: Zone): boolean =>
@@ -54,7 +41,7 @@ export const hasStrays = (s: State, seat: number, deck: Zone): boolean =>
 
 /** The seat has seen this card where it lies. */
 export function know(s: State, seat: number, c: Card): void {
-  s[at(known, seat, c)] = s[at(known, seat, c)]! | bit(c)
+  known.set(s, c, seat)
 }
 
 /** Is this a card that is played face down? */
@@ -68,8 +55,8 @@ export function isHidden(s: State, seat: number, c: Card): boolean {
   return z === STACK_ZONE || isPlaymat(z)
 }
 
-function lose(s: State, region: number, seat: number, c: Card): void {
-  s[at(region, seat, c)] = s[at(region, seat, c)]! & ~bit(c)
+function lose(s: State, what: Marks, seat: number, c: Card): void {
+  what.clear(s, c, seat)
 }
 
 /** A card has moved to a place that is hidden from somebody. What a seat saw leave, or knew before, it knows there. */
@@ -105,7 +92,7 @@ function leaveDeck(s: State, c: Card, deck: Zone): void {
 export function noteStray(s: State, c: Card, deck: Zone): void {
   for (let seat = 0; seat < SEATS; seat++) {
     lose(s, known, seat, c)
-    s[at(strayed, seat, c)] = s[at(strayed, seat, c)]! | bit(c)
+    strayed.set(s, c, seat)
     strays.set(s, deck * SEATS + seat, 1)
   }
 }

@@ -5,6 +5,8 @@ export interface Pack {
   readonly id: string
   readonly version: number
   readonly cards: readonly CardDefinition[]
+  /** Earlier definitions of these cards, for games by the rules of their time. */
+  readonly older?: readonly CardDefinition[]
 }
 
 /** Every card of a pack has an id of its own: that of the pack, its version, and a name. */

@@ -1,7 +1,8 @@
+import { CardFields } from '../../kernel/card-fields.ts'
 import { Machine } from '../../kernel/machine.ts'
 import { LARGEST_FIRST } from '../../kernel/options.ts'
 import { Streams } from '../../kernel/random.ts'
-import { type Cell, type Field, NONE, Schema, type State } from '../../kernel/state.ts'
+import { type Cell, type Field, NONE, type RecordField, Schema, type State } from '../../kernel/state.ts'
 import { type Card, type Zone, Zones } from '../../kernel/zones.ts'
 import { MOST_DEFINITIONS } from '../../language/library.ts'
 import register from './register.json' with { type: 'json' }
@@ -10,9 +11,12 @@ import register from './register.json' with { type: 'json' }
 export const schema = new Schema('eternal')
 
 /** Decks of up to 150 cards each, markets and everything that is created: no instance ever vanishes. */
-export const CARDS = 352
-/** Objects of effects are the cards and, numbered behind the last of them, the two players. */
-export const PLAYER = 352
+export const CARDS = 384
+/**
+ * Objects of effects are the cards and, numbered behind the last of them, the two players.
+ * @alias
+ */
+export const PLAYER = CARDS
 /** Beyond the players: a definition that is no instance yet, in filters over the cards of the format. */
 export const DEFINITION = 512
 if (DEFINITION + MOST_DEFINITIONS > LARGEST_FIRST)
@@ -98,10 +102,10 @@ export const attackedSite: Cell = schema.cell('attackedSite', { min: NONE, initi
 /** The spell that the running window is about, or NONE. */
 export const answering: Cell = schema.cell('answering', { min: NONE, initial: NONE })
 /**
- * By kind of zone, two places each, and then anywhere: events that some card of this game hears there, one bit
+ * By kind of zone, four places each, and then anywhere: events that some card of this game hears there, one bit
  * each; never shrinks.
  */
-export const subscriptions: Field = schema.field('ears', 12)
+export const subscriptions: Field = schema.field('ears', 24)
 /** What ongoing abilities on the playmats reach on other cards, one bit a kind; 0 spares every look at them. */
 export const reach: Cell = schema.cell('reach', { min: 0 })
 /** Cards on the playmats whose health may change by anything at all, so that every check must look. */
@@ -160,8 +164,9 @@ export const maxPower = schema.field('maxPower', 2)
 export const turnPower = perPlayer('power.turn')
 /** Five a player. */
 export const influence = schema.field('influence', 10, { min: 0 })
-export const playerSkills = schema.field('playerSkills', 2)
-export const playerTurnSkills = schema.field('playerTurnSkills', 2)
+/** The first sixteen skills of a player, and the others two places further on. */
+export const playerSkills = schema.field('playerSkills', 4)
+export const playerTurnSkills = schema.field('playerTurnSkills', 4)
 export const powerPlays = perPlayer('powerPlays')
 export const avatarAttacks = perPlayer('avatarAttacks')
 /** 1: this seat passes every window until the end of the turn. */
@@ -187,134 +192,6 @@ export const logged = schema.field('log', LOG_LIMIT)
 export const DRAWN_ENTRY = 2 * CARDS
 /** 1 when some card of this game looks at the first cards drawn in a turn. */
 export const logsDraws: Cell = schema.cell('log.draws', { min: 0, max: 1 })
-
-// ---- cards
-
-const perCard = (name: string, initial = 0): Field => schema.field(name, CARDS, { initial })
-export const def = perCard('def')
-export const marks = perCard('marks')
-export const traits = perCard('traits')
-export const strengthPlus = perCard('strength')
-export const healthPlus = perCard('health.card')
-/** Gained for good: the first sixteen skills, then the others. */
-export const skillsPlus = perCard('skills')
-export const skillsHigh = perCard('skills.high')
-/** This turn; off the playmat these three hold the card's last values there (EG3). */
-export const turnStrength = perCard('turn.strength')
-export const turnHealth = perCard('turn.health')
-export const turnSkills = perCard('turn.skills')
-/** Warcry gained for good in the low byte, this turn in the high byte. */
-export const warcryPlus = perCard('warcry')
-/** Damage on a unit; durability lost by a site. */
-export const damage = perCard('damage')
-/** The unit a weapon or curse is on, the player a relic is on, the attacker a blocker blocks. */
-export const attached = perCard('attached', NONE)
-
-/** Two small numbers of a card share one place, so that a copy of the game stays small. */
-export const costAndNumber = perCard('cost.number')
-const small = (n: number): number => Math.max(-128, Math.min(127, n))
-const sharing = (high: boolean) => ({
-  get(s: State, c: Card): number {
-    const both = costAndNumber.get(s, c)
-    return high ? both >> 8 : (both << 24) >> 24
-  },
-  set(s: State, c: Card, value: number): void {
-    const both = costAndNumber.get(s, c)
-    costAndNumber.set(s, c, high ? (small(value) << 8) | (both & 255) : (both & ~255) | (small(value) & 255))
-  },
-})
-/** What a card costs more, or less, for good. */
-export const costPlus = sharing(false)
-/** The number in the card's own text; spells used of a site's agenda. */
-export const number = sharing(true)
-/** Neither its cost nor its number has changed. */
-export const isPlainCost = (s: State, c: Card): boolean => costAndNumber.get(s, c) === 0
-
-// ---- marks: what ends when a card leaves the playmat
-
-export const EXHAUSTED = 1
-/** Stunned by whatever: see DAZED. */
-export const STUNNED = 2
-/** Came to the playmat this turn. */
-export const FRESH = 4
-export const ATTACKING = 8
-export const BLOCKED = 16
-export const BLOCKING = 32
-export const SPENT_KILLER = 64
-export const SPENT_AEGIS = 128
-export const SPENT_ULTIMATE = 256
-export const SPENT_INFILTRATE = 512
-export const SPENT_BERSERK = 1024
-/** Will attack a second time. */
-export const BERSERKING = 2048
-/** Its once-per-turn ability was used. */
-export const USED = 4096
-/** An Aegis has answered the text that is being carried out. */
-export const STOPPED = 8192
-/** Dies at the next check. */
-export const DOOMED = 16384
-/** Has dealt damage to the enemy player this turn. */
-export const HIT_THIS_TURN = -32768
-
-// ---- traits: what a card keeps in every zone
-
-export const OWNED_BY_1 = 1
-export const SILENCED = 2
-/** Came from the enemy: needs no influence (EG8). */
-export const FOREIGN = 4
-/** Will be depleted when played. */
-export const WILL_DEPLETE = 8
-/** Something is attached to it. */
-export const HOLDS = 16
-/** Is being negated. */
-export const NEGATED = 32
-/**
- * A stun of its own runs, beside whatever keeps the unit stunned: a unit in play is not being negated, so it shares
- * its place.
- */
-export const DAZED = 32
-/** A unit that goes back to its owner at the end of the turn. */
-export const BORROWED = 64
-/** Made by an effect. */
-export const CREATED = 256
-/** A relic weapon whose own Summon is not done yet (ER42): no unit, so it shares its place with BORROWED. */
-export const NEW_WEAPON = 64
-/** Its Regen has been used. */
-export const REGENERATED = 512
-
-/** Holds its last values of the playmat (EG3). */
-export const REMEMBERS = 128
-/** Its attacks are deadly to players. */
-export const DEADLY_TO_PLAYERS = -32768
-/** May not attack or block this turn, or for good. */
-export const NO_ATTACK_NOW = 2048
-export const NO_BLOCK_NOW = 4096
-export const NO_ATTACK = 8192
-export const NO_BLOCK = 16384
-export const FORBIDDEN = NO_ATTACK_NOW | NO_BLOCK_NOW | NO_ATTACK | NO_BLOCK
-/** Stolen by a curse: goes back when the curse ends (ER94). */
-export const CURSED_AWAY = 1024
-
-export const ownerOf = (s: State, c: Card): number => traits.get(s, c) & OWNED_BY_1
-/** On the playmat the controller, elsewhere the player whose zone it is. */
-export function controllerOf(s: State, c: Card): number {
-  const z = zones.of(s, c)
-  return z === STACK_ZONE || z === NONE ? ownerOf(s, c) : z & 1
-}
-export const onPlaymat = (s: State, c: Card): boolean => isPlaymat(zones.of(s, c))
-export const has = (s: State, c: Card, mark: number): boolean => (marks.get(s, c) & mark) !== 0
-export const setMark = (s: State, c: Card, mark: number): void => marks.set(s, c, marks.get(s, c) | mark)
-export const clearMark = (s: State, c: Card, mark: number): void => marks.set(s, c, marks.get(s, c) & ~mark)
-export const hasTrait = (s: State, c: Card, trait: number): boolean => (traits.get(s, c) & trait) !== 0
-export const setTrait = (s: State, c: Card, trait: number): void => traits.set(s, c, traits.get(s, c) | trait)
-export const clearTrait = (s: State, c: Card, trait: number): void =>
-  traits.set(s, c, traits.get(s, c) & ~trait)
-/** Marks a card to die at the next check. */
-export function doom(s: State, c: Card): void {
-  setMark(s, c, DOOMED)
-  unchecked.set(s, 1)
-}
-export const isPlayer = (x: number): boolean => x >= PLAYER && x < PLAYER + 2
 
 // ---- waiting line
 
@@ -344,3 +221,210 @@ export const READER = 11
 const READERS = 10
 export const readers = schema.region('readers', READER * READERS)
 export const READER_LIMIT = READERS
+
+// ---- what each seat has seen of cards that lie hidden from it now: see `knowledge.ts`
+
+export const SEATS = 2
+/** The seat knows that this card lies here: in this hand, or at this very place of a deck. */
+export const known = schema.marks('known', CARDS, ['seat 0', 'seat 1'])
+/** The card was put at a random place of the deck, and the seat has not lost track of it since. */
+export const strayed = schema.marks('strayed', CARDS, ['seat 0', 'seat 1'])
+/** Does a deck have such cards? One a deck and seat. */
+export const strays = schema.field('strays', SEATS * 2, { min: 0, max: 1 })
+/** Has this player exchanged cards with the market, so that the other no longer knows what lies there? */
+export const traded = schema.field('traded', SEATS, { min: 0, max: 1 })
+
+// ---- cards, the last of the block: copies leave out those that are not in the game
+
+/** When something of a card goes back to what it is on a fresh one. */
+type Moment =
+  | 'turn begins'
+  /** In the Cleanup Step. */
+  | 'turn ends'
+  | 'leaves the playmat'
+  /** Comes to the playmat, or goes on from where it lay after it had left. */
+  | 'moves on'
+  | 'becomes another'
+  /** It could not be made, and was never there. */
+  | 'unmade'
+/** So many numbers has a card. */
+const WIDTH = 19
+const cardFields = new CardFields<Moment>(schema, CARDS, WIDTH)
+/** The first so many cards are in the game. */
+export const useCards = (s: State, n: number): void => cardFields.use(s, n)
+const FOR_GOOD = ['becomes another', 'unmade'] as const
+const THIS_TURN = ['turn ends', 'moves on', 'becomes another'] as const
+
+/** What is seldom true of a card: any number of marks has room here. */
+export const more = cardFields.marks('more', [
+  /** A stun of its own runs, beside whatever keeps the unit stunned. */
+  ['dazed', ['leaves the playmat', 'unmade']],
+  /** A relic weapon whose own Summon is not done yet (ER42). */
+  ['new weapon', ['leaves the playmat', 'unmade']],
+])
+export const DAZED = more.mark('dazed')
+export const NEW_WEAPON = more.mark('new weapon')
+
+export const def = cardFields.field('def', ['unmade'])
+
+// Marks: what ends when a card leaves the playmat.
+
+export const EXHAUSTED = 1
+/** Stunned by whatever: see DAZED. */
+export const STUNNED = 2
+/** Came to the playmat this turn. */
+export const FRESH = 4
+export const ATTACKING = 8
+export const BLOCKED = 16
+export const BLOCKING = 32
+export const SPENT_KILLER = 64
+export const SPENT_AEGIS = 128
+export const SPENT_INFILTRATE = 512
+export const SPENT_BERSERK = 1024
+/** Will attack a second time. */
+export const BERSERKING = 2048
+/** An Aegis has answered the text that is being carried out. */
+export const STOPPED = 8192
+/** Dies at the next check. */
+export const DOOMED = 16384
+/** Has dealt damage to the enemy player this turn. */
+export const HIT_THIS_TURN = -32768
+const STAY = ['leaves the playmat', 'moves on'] as const
+const ONCE = [...STAY, 'becomes another'] as const
+export const marks = cardFields.bits('marks', [
+  [EXHAUSTED, STAY],
+  [STUNNED, STAY],
+  [FRESH, [...STAY, 'turn begins']],
+  [ATTACKING, STAY],
+  [BLOCKED, STAY],
+  [BLOCKING, STAY],
+  [SPENT_KILLER, ONCE],
+  [SPENT_AEGIS, ONCE],
+  [SPENT_INFILTRATE, ONCE],
+  [SPENT_BERSERK, ONCE],
+  [BERSERKING, STAY],
+  [STOPPED, STAY],
+  [DOOMED, ONCE],
+  [HIT_THIS_TURN, [...ONCE, 'turn begins']],
+])
+/** Abilities of the card that were used this turn, and those that can be used only once, one bit each. */
+export const usedNow = cardFields.field('used', [...ONCE, 'turn begins'])
+export const spent = cardFields.field('spent', ONCE)
+/** A card has room for so many abilities that are used once a turn, and for so many that are used once. */
+export const MOST_ONCE = 16
+
+// Traits: what a card keeps in every zone, unless it says otherwise.
+
+export const OWNED_BY_1 = 1
+export const SILENCED = 2
+/** Came from the enemy: needs no influence (EG8). */
+export const FOREIGN = 4
+/** Will be depleted when played. */
+export const WILL_DEPLETE = 8
+/** Something is attached to it. */
+export const HOLDS = 16
+/** Is being negated. */
+export const NEGATED = 32
+/** A unit that goes back to its owner at the end of the turn. */
+export const BORROWED = 64
+/** Holds its last values of the playmat (EG3). */
+export const REMEMBERS = 128
+/** Made by an effect. */
+export const CREATED = 256
+/** Its Regen has been used. */
+export const REGENERATED = 512
+/** Stolen by a curse: goes back when the curse ends (ER94). */
+export const CURSED_AWAY = 1024
+/** May not attack or block this turn, or for good. */
+export const NO_ATTACK_NOW = 2048
+export const NO_BLOCK_NOW = 4096
+export const NO_ATTACK = 8192
+export const NO_BLOCK = 16384
+/** Its attacks are deadly to players. */
+export const DEADLY_TO_PLAYERS = -32768
+export const traits = cardFields.bits('traits', [
+  [OWNED_BY_1, ['unmade']],
+  [SILENCED, FOR_GOOD],
+  [FOREIGN, ['unmade']],
+  [WILL_DEPLETE, FOR_GOOD],
+  [HOLDS, ['leaves the playmat', 'unmade']],
+  [NEGATED, ['unmade']],
+  [BORROWED, ['leaves the playmat', 'unmade']],
+  [REMEMBERS, ['moves on', ...FOR_GOOD]],
+  [CREATED, ['unmade']],
+  [REGENERATED, ['leaves the playmat', ...FOR_GOOD]],
+  [CURSED_AWAY, ['unmade']],
+  [NO_ATTACK_NOW, ['turn ends', 'leaves the playmat', ...FOR_GOOD]],
+  [NO_BLOCK_NOW, ['turn ends', 'leaves the playmat', ...FOR_GOOD]],
+  [NO_ATTACK, FOR_GOOD],
+  [NO_BLOCK, FOR_GOOD],
+  [DEADLY_TO_PLAYERS, FOR_GOOD],
+])
+export const FORBIDDEN = NO_ATTACK_NOW | NO_BLOCK_NOW | NO_ATTACK | NO_BLOCK
+
+export const strengthPlus = cardFields.field('strength', FOR_GOOD)
+export const healthPlus = cardFields.field('health.card', FOR_GOOD)
+/** Gained for good: the first sixteen skills, then the others. */
+export const skillsPlus = cardFields.field('skills', FOR_GOOD)
+export const skillsHigh = cardFields.field('skills.high', FOR_GOOD)
+/** This turn; off the playmat these hold the card's last values there (EG3). */
+export const turnStrength = cardFields.field('turn.strength', THIS_TURN)
+export const turnHealth = cardFields.field('turn.health', THIS_TURN)
+export const turnSkills = cardFields.field('turn.skills', THIS_TURN)
+export const turnSkillsHigh = cardFields.field('turn.skills.high', THIS_TURN)
+/** Warcry gained for good, and this turn. */
+export const warcryPlus = cardFields.field('warcry', FOR_GOOD)
+export const turnWarcry = cardFields.field('turn.warcry', ['leaves the playmat', ...THIS_TURN, 'unmade'])
+/** Damage on a unit; durability lost by a site. */
+export const damage = cardFields.field('damage', [...STAY, 'becomes another'])
+/** The unit a weapon or curse is on, the player a relic is on, the attacker a blocker blocks. */
+export const attached = cardFields.field('attached', ['leaves the playmat'], NONE)
+/** What a card costs more, or less, for good. */
+export const costPlus = cardFields.field('cost', FOR_GOOD)
+/** The number in the card's own text; spells used of a site's agenda. */
+export const number = cardFields.field('number', FOR_GOOD)
+
+/** What a card has gained or lost for good, beside its traits: a copy has it too. */
+export const LASTING: readonly RecordField[] = [
+  strengthPlus,
+  healthPlus,
+  skillsPlus,
+  skillsHigh,
+  warcryPlus,
+  costPlus,
+]
+
+export const turnBegins = cardFields.at('turn begins')
+export const turnEnds = cardFields.at('turn ends')
+export const leavesPlaymat = cardFields.at('leaves the playmat')
+export const movesOn = cardFields.at('moves on')
+export const becomesAnother = cardFields.at('becomes another')
+export const wasNeverMade = cardFields.at('unmade')
+
+export const ownerOf = (s: State, c: Card): number => traits.get(s, c) & OWNED_BY_1
+/** On the playmat the controller, elsewhere the player whose zone it is. */
+export function controllerOf(s: State, c: Card): number {
+  const z = zones.of(s, c)
+  return z === STACK_ZONE || z === NONE ? ownerOf(s, c) : z & 1
+}
+export const onPlaymat = (s: State, c: Card): boolean => isPlaymat(zones.of(s, c))
+export const has = (s: State, c: Card, mark: number): boolean => (marks.get(s, c) & mark) !== 0
+export const setMark = (s: State, c: Card, mark: number): void => marks.set(s, c, marks.get(s, c) | mark)
+export const clearMark = (s: State, c: Card, mark: number): void => marks.set(s, c, marks.get(s, c) & ~mark)
+export const hasTrait = (s: State, c: Card, trait: number): boolean => (traits.get(s, c) & trait) !== 0
+export const setTrait = (s: State, c: Card, trait: number): void => traits.set(s, c, traits.get(s, c) | trait)
+export const clearTrait = (s: State, c: Card, trait: number): void =>
+  traits.set(s, c, traits.get(s, c) & ~trait)
+/** Was this ability of the card used this turn, or is it spent? It has one bit. */
+export const isUsed = (s: State, c: Card, ability: number): boolean => (usedNow.get(s, c) & ability) !== 0
+export const isSpent = (s: State, c: Card, ability: number): boolean => (spent.get(s, c) & ability) !== 0
+export const setUsed = (s: State, c: Card, ability: number): void =>
+  usedNow.set(s, c, usedNow.get(s, c) | ability)
+export const setSpent = (s: State, c: Card, ability: number): void =>
+  spent.set(s, c, spent.get(s, c) | ability)
+/** Marks a card to die at the next check. */
+export function doom(s: State, c: Card): void {
+  setMark(s, c, DOOMED)
+  unchecked.set(s, 1)
+}
+export const isPlayer = (x: number): boolean => x >= PLAYER && x < PLAYER + 2

@@ -1,4 +1,5 @@
 import type { Sink } from '../../kernel/events.ts'
+import { optionAt, optionKind } from '../../kernel/options.ts'
 import { NONE, type State } from '../../kernel/state.ts'
 import type { Lang } from '../../language/face.ts'
 import { MOST_DEFINITIONS } from '../../language/library.ts'
@@ -6,7 +7,8 @@ import type { Facet, Measure, Notes, Tally, Watch } from '../../language/tally.t
 import { library } from './content.ts'
 import type { EternalSetup } from './protocol/setup.ts'
 import { DRAWN, PLAYED_EVENT, TURN_EVENT } from './rules/common/events.ts'
-import { def, HAND, health, PLAYMAT, redraws, starter, turn, winner, zones } from './state.ts'
+import { PASS_TURN } from './rules/common/options.ts'
+import { def, HAND, health, machine, PLAYMAT, redraws, starter, turn, winner, zones } from './state.ts'
 import { eternalWords } from './text/index.ts'
 
 const SEATS = 2
@@ -181,5 +183,6 @@ export const tally: Tally = {
   measures,
   watch: () => new DuelWatch(),
   inPlay: (s) => zones.count(s, PLAYMAT) + zones.count(s, PLAYMAT + 1),
+  onlyPasses: (s) => machine.options(s) === 2 && optionKind(optionAt(1)) === PASS_TURN,
   sizes: [],
 }

@@ -95,23 +95,27 @@ function cardAnywhere(s: State, c: Card): SeenCard {
 /** A unit that lies face down shows nothing else. */
 const UNSEEN: SeenCard = { card: FACE_DOWN, cost: 0 }
 
+const marked =
+  (mark: number) =>
+  (s: State, c: Card): boolean =>
+    has(s, c, mark)
 /** What can be seen to lie on a card in play. */
 export const MARK_NAMES = [
-  [state.EXHAUSTED, 'exhausted'],
-  [state.STUNNED, 'stunned'],
-  [state.FRESH, 'played this turn'],
-  [state.ATTACKING, 'attacking'],
-  [state.BLOCKED, 'blocked'],
-  [state.SPENT_KILLER, 'killer spent'],
-  [state.SPENT_AEGIS, 'aegis spent'],
-  [state.SPENT_ULTIMATE, 'ultimate spent'],
-  [state.USED, 'used this turn'],
+  [marked(state.EXHAUSTED), 'exhausted'],
+  [marked(state.STUNNED), 'stunned'],
+  [marked(state.FRESH), 'played this turn'],
+  [marked(state.ATTACKING), 'attacking'],
+  [marked(state.BLOCKED), 'blocked'],
+  [marked(state.SPENT_KILLER), 'killer spent'],
+  [marked(state.SPENT_AEGIS), 'aegis spent'],
+  [(s: State, c: Card): boolean => state.spent.get(s, c) !== 0, 'ultimate spent'],
+  [(s: State, c: Card): boolean => state.usedNow.get(s, c) !== 0, 'used this turn'],
 ] as const
 
 function cardInPlay(s: State, c: Card, seat: number): CardInPlay {
   const faceDown = isHidden(s, seat, c)
   const kind = KIND[def.get(s, c)]!
-  const marks = MARK_NAMES.filter(([bit]) => has(s, c, bit)).map(([, name]) => name)
+  const marks = MARK_NAMES.filter(([lies]) => lies(s, c)).map(([, name]) => name)
   const on = attached.get(s, c) === NONE ? null : refer(s, attached.get(s, c), seat)
   return {
     ...(faceDown ? UNSEEN : cardAnywhere(s, c)),

@@ -12,6 +12,7 @@ import {
   answerBytes,
   CEILING_COPY_BYTES,
   copyTimes,
+  idleShare,
   liveBytes,
   plainCopyTimes,
   replayTime,
@@ -42,6 +43,9 @@ export interface GameFigures extends Speed {
   /** Medians of the rounds' own ratios. */
   readonly ratioOfDecisions: number
   readonly ratioOfGames: number
+  /** The share of the decisions that decide nothing, and the ratio of decisions without them. */
+  readonly idleShare: number
+  readonly ratioOfChoices: number
   readonly copyNanoseconds: number
   readonly ratioOfCopy: number
   /** A live game with its undo point: two blocks. */
@@ -128,6 +132,7 @@ function figuresOf({ runner, laps, ceiling, plainCopy, effort }: Measured): Game
     liveBytesPerGame: liveBytes(game, records, effort.rounds),
   }
   const top = speedOf(ceiling)
+  const idle = idleShare(game, records)
   const growth = growthOf(game, records, effort.rounds)
   const tableSpreads = ratiosAt(game, game.tables ?? [], effort)
   const [slowest] = Object.entries(tableSpreads).sort(([, a], [, b]) => a.value - b.value)
@@ -137,6 +142,8 @@ function figuresOf({ runner, laps, ceiling, plainCopy, effort }: Measured): Game
     ceilingGamesPerSecond: top.gamesPerSecond,
     ratioOfDecisions: spreads.ratioOfDecisions.value,
     ratioOfGames: spreads.ratioOfGames.value,
+    idleShare: Number(idle.toFixed(3)),
+    ratioOfChoices: Number((spreads.ratioOfDecisions.value * (1 - idle)).toFixed(3)),
     copyNanoseconds: spreads.copyNanoseconds.value,
     ratioOfCopy: spreads.ratioOfCopy.value,
     bytesPerGame: 2 * game.schema.bytes,

@@ -12,8 +12,9 @@ export interface Cores {
   readonly gain: number
 }
 
-const WINDOWS = 5
-const WINDOW_SECONDS = 0.3
+/** A quarter of a minute for each number of threads and game: shorter ones measure how two programs warm up. */
+const WINDOWS = 10
+const WINDOW_SECONDS = 1.5
 /** Threads start and warm up before the first window: so long on a core, or at most so long by the clock. */
 const WARM_UP_SECONDS = 2.5
 const LONGEST_WARM_UP = 6

@@ -1,4 +1,4 @@
-import { Chair } from '../../bots/chair.ts'
+import { AgentView } from '../../bots/agent-view.ts'
 import { RandomBot } from '../../bots/random.ts'
 import { copyInto } from '../../kernel/block.ts'
 import { derivedSeed, seedFrom } from '../../kernel/random.ts'
@@ -44,7 +44,7 @@ function moments(game: Playable, records: readonly GameRecord[]): Moment[] {
  */
 function decisionTimes(game: Playable, from: readonly Moment[], rounds: number): Figure {
   const s = game.schema.create()
-  const chair = new Chair(game, s)
+  const agent = new AgentView(game, s)
   const bot = new RandomBot()
   const { machine } = game
   const nanoseconds = (work: () => void): number => {
@@ -58,7 +58,7 @@ function decisionTimes(game: Playable, from: readonly Moment[], rounds: number):
     return (seconds * 1e9) / (times * PASSES * from.length)
   }
   bot.begin(derivedSeed(seedFrom('growth'), 0))
-  const decide = (): void => machine.answer(s, bot.choose(chair))
+  const decide = (): void => machine.answer(s, bot.choose(agent))
   nanoseconds(decide)
   return figureOf(
     Array.from({ length: rounds }, () => nanoseconds(decide) - nanoseconds(() => undefined)),

@@ -1,9 +1,11 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { copyInto, fromText } from '../../kernel/block.ts'
 import { seedFrom } from '../../kernel/random.ts'
 import { type GameRecord, writeRecord } from '../../kernel/record.ts'
-import { Session } from '../../kernel/session.ts'
 import type { State } from '../../kernel/state.ts'
 import type { Playable } from '../../language/face.ts'
+import { Table } from '../../table/table.ts'
 import { cpuSeconds, timed } from './clock.ts'
 import { type Figure, figureOf } from './figure.ts'
 import { BenchFault } from './runners.ts'
@@ -14,6 +16,8 @@ const REPLAYS = 20
 const POOL = 256
 const COPIES = 30_000
 const LIVE_GAMES = 50
+/** So far people have come, on average, when somebody looks at a table. */
+const LIVE_ANSWERS = 60
 const ATTEMPTS = 4
 
 /** The time of one call in each batch, in nanoseconds. */
@@ -83,19 +87,46 @@ export function answerBytes(records: readonly GameRecord[]): number {
   return Math.round((bytes * REPLAYED_DECISIONS) / decisions)
 }
 
-/** What the memory of this process grows by for each game that people play, with its undo point and record. */
+/**
+ * The share of decisions that decide nothing, because there is one option or nothing but passing: somebody is asked only
+ * so that nobody learns from not being asked.
+ */
+export function idleShare(game: Playable, records: readonly GameRecord[]): number {
+  let idle = 0
+  let decisions = 0
+  const s = game.schema.create()
+  for (const { setup, seed, answers } of records) {
+    game.schema.reset(s)
+    game.begin(s, game.readSetup(setup), seedFrom(seed))
+    for (const answer of answers) {
+      if (game.machine.options(s) === 1 || game.tally.onlyPasses?.(s) === true) idle++
+      game.machine.answer(s, answer)
+    }
+    decisions += answers.length
+  }
+  return idle / decisions
+}
+
+function collectGarbage(): void {
+  setFlagsFromString('--expose-gc')
+  ;(runInNewContext('gc') as () => void)()
+}
+
+/** What the memory of this process grows by for each table that people play at, with its log, undo points and record. */
 export function liveBytes(game: Playable, records: readonly GameRecord[], rounds: number): Figure {
   const used = (): number => {
+    // What the answers left behind is no part of a table.
+    collectGarbage()
     const { heapUsed, arrayBuffers } = process.memoryUsage()
     return heapUsed + arrayBuffers
   }
-  const kept: Session<unknown>[] = []
+  const kept: Table[] = []
   const bytes: number[] = []
   for (let attempt = 0; bytes.length < rounds && attempt < ATTEMPTS * rounds; attempt++) {
     const before = used()
     for (let i = 0; i < LIVE_GAMES; i++) {
       const record = records[i % records.length]!
-      kept.push(Session.at(game, record, Math.min(record.answers.length, 20)))
+      kept.push(Table.at(game, record, Math.min(record.answers.length, LIVE_ANSWERS), false))
     }
     const grown = used() - before
     // Memory that was given back in between tells nothing of these games.

@@ -27,6 +27,8 @@ export interface Scenario {
   /** The title for readers of French. */
   readonly titre?: string
   readonly game: string
+  /** The campaign in which it plays; without one it is a position of a game. */
+  readonly campaign?: string
   readonly proves: readonly string[]
   readonly given: unknown
   readonly chance: unknown
@@ -40,7 +42,19 @@ export class Misread extends Error {
   override readonly name = 'Misread'
 }
 
-const KEYS = ['title', 'titre', 'game', 'proves', 'given', 'chance', 'when', 'then', 'steps', 'note']
+const KEYS = [
+  'title',
+  'titre',
+  'game',
+  'campaign',
+  'proves',
+  'given',
+  'chance',
+  'when',
+  'then',
+  'steps',
+  'note',
+]
 
 /** All scenarios of a text in YAML or JSON: one, a list, or several documents. */
 export function readScenarios(file: string, text: string): Scenario[] {
@@ -108,26 +122,29 @@ function readOne(file: string, document: Document, root: Node | null, lines: Lin
   refuseDoubles(root, (at, key): never => {
     throw new Misread(`${file}:${lines.linePos(at.range?.[0] ?? 0).line}: the entry “${key}” is there twice`)
   })
-  const told = plainValue(root, document, refuse)
-  for (const key of Object.keys(told))
+  const fields = plainValue(root, document, refuse)
+  for (const key of Object.keys(fields))
     if (!KEYS.includes(key)) refuse(key, `a scenario has no entry “${key}”; there are ${KEYS.join(', ')}`)
-  const { title, game } = told
+  const { title, game } = fields
   if (typeof title !== 'string' || title === '') return refuse('title', 'a scenario needs a title')
   if (typeof game !== 'string') return refuse('game', `“${title}” does not say of which game it is`)
-  const { titre } = told
+  const { titre, campaign } = fields
+  if (campaign !== undefined && typeof campaign !== 'string')
+    return refuse('campaign', 'campaign is the name of a campaign')
   if (titre !== undefined && (typeof titre !== 'string' || titre === ''))
     return refuse('titre', 'titre is the title in French')
-  const proves = told.proves ?? []
+  const proves = fields.proves ?? []
   if (!Array.isArray(proves)) return refuse('proves', 'proves is a list of rule numbers and card ids')
   return {
     file,
     title,
     ...(titre === undefined ? {} : { titre }),
     game,
+    ...(campaign === undefined ? {} : { campaign }),
     proves: proves.map(String),
-    given: told.given,
-    chance: told.chance,
-    parts: partsOf(told, refuse),
+    given: fields.given,
+    chance: fields.chance,
+    parts: partsOf(fields, refuse),
     lineOf,
   }
 }
@@ -156,12 +173,12 @@ export const expects = ({ parts }: Scenario): boolean =>
   )
 
 function partsOf(
-  told: Readonly<Record<string, unknown>>,
+  fields: Readonly<Record<string, unknown>>,
   refuse: (path: string, message: string) => never,
 ): Part[] {
-  const { steps } = told
-  if (steps === undefined) return [part(told, '')]
-  if (told.when !== undefined || told.then !== undefined)
+  const { steps } = fields
+  if (steps === undefined) return [part(fields, '')]
+  if (fields.when !== undefined || fields.then !== undefined)
     refuse('steps', 'a scenario has either steps, or when and then')
   if (!Array.isArray(steps)) return refuse('steps', 'steps is a list of entries with when and then')
   return steps.map((one: unknown, i) => {
@@ -173,13 +190,13 @@ function partsOf(
   })
 }
 
-function part(told: Readonly<Record<string, unknown>>, prefix: string): Part {
-  const when = told.when
+function part(fields: Readonly<Record<string, unknown>>, prefix: string): Part {
+  const when = fields.when
   const many = Array.isArray(when)
   return {
     when: many ? when : when === undefined || when === null ? [] : [when],
     places: many ? when.map((_, i) => `${prefix}when[${i}]`) : [`${prefix}when`],
-    then: told.then,
+    then: fields.then,
     thenPlace: `${prefix}then`,
   }
 }

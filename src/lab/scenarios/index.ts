@@ -1,6 +1,6 @@
 import { games } from '../../games/index.ts'
 import { type Coverage, coverage as coverageOf } from './coverage.ts'
-import { Misread } from './document.ts'
+import { Misread, type Scenario } from './document.ts'
 import { scenarioFiles, scenariosIn } from './files.ts'
 import { type Mode, type Result, runScenario } from './run.ts'
 
@@ -24,14 +24,22 @@ export function coverage(paths: readonly string[]): {
   readonly unread: readonly string[]
 } {
   const unread: string[] = []
-  const scenarios = scenarioFiles(paths).flatMap((file) => {
+  const scenarios = readable(paths, (message) => unread.push(message))
+  return { games: coverageOf(games, scenarios), unread }
+}
+
+/** The scenarios of these files and folders, without the files that cannot be read. */
+export function readable(
+  paths: readonly string[],
+  unread: (message: string) => void = () => {},
+): readonly Scenario[] {
+  return scenarioFiles(paths).flatMap((file) => {
     try {
       return scenariosIn(file)
     } catch (error) {
       if (!(error instanceof Misread)) throw error
-      unread.push(error.message)
+      unread(error.message)
       return []
     }
   })
-  return { games: coverageOf(games, scenarios), unread }
 }

@@ -3,7 +3,8 @@ import { EngineLimit } from '../../kernel/limits.ts'
 import { scripted } from '../../kernel/random.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { State } from '../../kernel/state.ts'
-import type { Playable, ToldChance } from '../../language/face.ts'
+import type { Mismatch, Playable, ScriptedChance } from '../../language/face.ts'
+import { campaignOf, campaignThings, inCampaign } from './campaigns.ts'
 import { expects, located, type Part, type Scenario } from './document.ts'
 
 /** Ways to run a scenario: as it is; stored and read back at every decision; taken back and run again. */
@@ -30,8 +31,9 @@ export function runScenario(games: Games, scenario: Scenario, modes: readonly Mo
   const line = scenario.lineOf('')
   try {
     const game = gameOf(games, scenario)
+    const layout = layoutOf(game, scenario)
     for (const mode of modes) {
-      const run = new Run(game, scenario, mode)
+      const run = new Run(game, layout, scenario, mode)
       run.play()
       if (mode === 'undone') run.takeBackAndPlayAgain()
     }
@@ -60,65 +62,133 @@ function gameOf(games: Games, scenario: Scenario): Playable {
   return game
 }
 
+/** On the table of its game, or in a campaign whose battles are fought there. */
+function layoutOf(game: Playable, { file, campaign, lineOf }: Scenario): Layout {
+  if (campaign === undefined) return onTable(game)
+  const found = campaignOf(game, campaign)
+  if (found === undefined)
+    throw new Broken(`${file}:${lineOf('campaign')}: ${game.id} has no campaign “${campaign}”`)
+  return inCampaign(found)
+}
+
 export const statementsOf = (game: Playable): readonly string[] => game.scenario.statements ?? []
-export const thingsOf = (game: Playable): readonly string[] => game.scenario.things ?? game.cardIds
+export const thingsOf = (game: Playable): readonly string[] => [
+  ...(game.scenario.things ?? game.cardIds),
+  ...campaignThings(game),
+]
 
 /** A game in which no chance can be told. */
-const FREE: ToldChance = { script: () => ({ roll: () => null, shuffle: () => null }), unused: () => [] }
+const FREE: ScriptedChance = { script: () => ({ roll: () => null, shuffle: () => null }), unused: () => [] }
 
-function chanceOf(game: Playable, document: unknown): ToldChance {
+function chanceOf(game: Playable, document: unknown): ScriptedChance {
   if (game.scenario.chance !== undefined) return game.scenario.chance(document)
   if (document === undefined) return FREE
   throw new Refusal(`scenarios of ${game.id} cannot name chance yet`)
 }
 
+/** One game or campaign that a scenario is played on. */
+export interface Stage {
+  perform(step: unknown, chance: ScriptedChance, beforeAnswer: () => void): void
+  differences(expected: unknown): readonly Mismatch[]
+  /** A choice that stands open and that a scenario should not end on unsaid, or null. */
+  openQuestion(): string | null
+  speaksOfQuestions(expected: unknown): boolean
+  hash(): number
+  /** Goes through its stored form. */
+  store(): void
+  /** Gives what leads back here. */
+  mark(): () => void
+}
+
+/** Lays out the position of a scenario. */
+export type Layout = (given: unknown, chance: ScriptedChance) => Stage
+
+/** A position of a game. */
+const onTable =
+  (game: Playable): Layout =>
+  (given, chance) => {
+    const face = game.scenario
+    const s = face.given(given, chance)
+    const copy = (): State => {
+      const to = game.schema.create()
+      copyInto(to, s)
+      return to
+    }
+    return {
+      perform: (step, told, beforeAnswer) =>
+        scripted(told.script(s), () => {
+          face.perform(s, step, (index) => {
+            beforeAnswer()
+            game.machine.answer(s, index)
+          })
+        }),
+      differences: (expected) => face.differences(s, expected),
+      openQuestion: () => face.openQuestion?.(s) ?? null,
+      speaksOfQuestions: (expected) => face.speaksOfQuestions?.(expected) === true,
+      hash: () => hash(s),
+      store() {
+        const text = serialise(game.schema, s)
+        s.fill(0)
+        copyInto(s, restore(game.schema, text))
+      },
+      mark() {
+        const kept = copy()
+        return () => copyInto(s, kept)
+      },
+    }
+  }
+
 class Run {
   private readonly game: Playable
+  private readonly layout: Layout
   private readonly scenario: Scenario
   private readonly mode: Mode
-  private state!: State
-  private chance!: ToldChance
-  /** The state before every answer, to take it back. */
-  private readonly before: State[] = []
+  private stage!: Stage
+  private chance!: ScriptedChance
+  /** The way back before every answer, to take it back. */
+  private readonly before: (() => void)[] = []
   private readonly hashes: number[] = []
   /** In the second run: what the first one led to. */
   private expected: readonly number[] = []
 
-  constructor(game: Playable, scenario: Scenario, mode: Mode) {
+  constructor(game: Playable, layout: Layout, scenario: Scenario, mode: Mode) {
     this.game = game
+    this.layout = layout
     this.scenario = scenario
     this.mode = mode
   }
 
   play(): void {
-    const { scenario } = this
-    const face = this.game.scenario
-    this.chance = this.at('chance', () => chanceOf(this.game, scenario.chance))
-    this.state = this.at('given', () => face.given(scenario.given, this.chance))
-    this.before.push(this.copy())
+    this.chance = this.at('chance', () => chanceOf(this.game, this.scenario.chance))
+    this.stage = this.laidOut()
+    this.before.push(this.stage.mark())
     this.carryOn()
+  }
+
+  private laidOut(): Stage {
+    return this.at('given', () => this.layout(this.scenario.given, this.chance))
   }
 
   /** All parts from the position on. */
   private carryOn(): void {
-    const { scenario } = this
+    const { scenario, stage } = this
     for (const part of scenario.parts) this.part(part)
-    const open = this.game.scenario.openQuestion?.(this.state) ?? null
+    const open = stage.openQuestion()
     const last = scenario.parts.at(-1)!
-    if (open !== null && this.game.scenario.speaksOfQuestions?.(last.then) !== true)
-      this.fail(last.thenPlace, `still asks ${open}`)
+    if (open !== null && !stage.speaksOfQuestions(last.then)) this.fail(last.thenPlace, `still asks ${open}`)
     const [unused] = this.chance.unused()
-    if (unused !== undefined) this.fail(`chance${unused.place}`, `${unused.told} was told but never came up`)
+    if (unused !== undefined)
+      this.fail(`chance${unused.place}`, `${unused.written} was written but never came up`)
   }
 
   /** Step by step back to the position, then the same once more. */
   takeBackAndPlayAgain(): void {
-    for (let copy = this.before.pop(); copy !== undefined; copy = this.before.pop())
-      copyInto(this.state, copy)
+    for (let back = this.before.pop(); back !== undefined; back = this.before.pop()) back()
+    const first = this.stage.hash()
     this.chance = chanceOf(this.game, this.scenario.chance)
     // A set-up was dealt with some of the told chance already: deal it once more to use that up.
-    const again = this.at('given', () => this.game.scenario.given(this.scenario.given, this.chance))
-    if (hash(again) !== hash(this.state)) this.fail('given', 'taken back, the position is another one')
+    const again = this.laidOut()
+    if (again.hash() !== first) this.fail('given', 'taken back, the position is another one')
     this.expected = this.hashes.splice(0)
     this.carryOn()
   }
@@ -126,20 +196,16 @@ class Run {
   private part(part: Part): void {
     part.when.forEach((step, i) => {
       const place = part.places[i]!
-      this.pass()
-      this.at(place, () =>
-        scripted(this.chance.script(this.state), () => {
-          this.game.scenario.perform(this.state, step, (index) => this.answer(index))
-        }),
-      )
-      const now = hash(this.state)
+      this.store()
+      this.at(place, () => this.stage.perform(step, this.chance, () => this.beforeAnswer()))
+      const now = this.stage.hash()
       const then = this.expected[this.hashes.length]
       if (then !== undefined && then !== now)
         this.fail(place, 'taken back and played again it leads elsewhere')
       this.hashes.push(now)
     })
     if (part.then === undefined || part.then === null) return
-    const found = this.at(part.thenPlace, () => this.game.scenario.differences(this.state, part.then))
+    const found = this.at(part.thenPlace, () => this.stage.differences(part.then))
     if (found.length === 0) return
     throw new Broken(
       found
@@ -151,24 +217,14 @@ class Run {
     )
   }
 
-  private answer(index: number): void {
-    if (this.mode === 'undone') this.before.push(this.copy())
-    this.pass()
-    this.game.machine.answer(this.state, index)
+  private beforeAnswer(): void {
+    if (this.mode === 'undone') this.before.push(this.stage.mark())
+    this.store()
   }
 
   /** In the mode that asks for it, the state goes through its stored form. */
-  private pass(): void {
-    if (this.mode !== 'restored') return
-    const text = serialise(this.game.schema, this.state)
-    this.state.fill(0)
-    copyInto(this.state, restore(this.game.schema, text))
-  }
-
-  private copy(): State {
-    const to = this.game.schema.create()
-    copyInto(to, this.state)
-    return to
+  private store(): void {
+    if (this.mode === 'restored') this.stage.store()
   }
 
   private where(path: string): string {

@@ -92,7 +92,10 @@ function shaped<T>(shape: Shape<T>, value: unknown): T {
     return shape(value, '')
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    throw new Refusal('this is no run of simulate, or it was written by another version')
+    throw new Refusal({
+      en: 'this is no run of simulate, or it was written by another version',
+      fr: 'ce n’est pas une série de simulate, ou elle vient d’une autre version',
+    })
   }
 }
 
@@ -113,18 +116,33 @@ export function readRun(file: string): Run {
     try {
       document = JSON.parse(text)
     } catch {
-      throw new Refusal('this is no run of simulate, or it is damaged: it is not JSON')
+      throw new Refusal({
+        en: 'this is no run of simulate, or it is damaged: it is not JSON',
+        fr: 'ce n’est pas une série de simulate, ou elle est abîmée\u00a0: ce n’est pas du JSON',
+      })
     }
     const outer = shaped(fileShape, document)
     if (outer.check !== checkOf(outer.run))
-      throw new Refusal('this run is damaged: its checksum does not match what it holds')
+      throw new Refusal({
+        en: 'this run is damaged: its checksum does not match what it holds',
+        fr: 'cette série est abîmée\u00a0: sa somme de contrôle ne correspond pas',
+      })
     const run = shaped(runShape, outer.run) as Run
     if (run.study.series.length < 1 || run.study.series.length > 2)
-      throw new Refusal('this is no run of simulate, or it was written by another version')
+      throw new Refusal({
+        en: 'this is no run of simulate, or it was written by another version',
+        fr: 'ce n’est pas une série de simulate, ou elle vient d’une autre version',
+      })
     if (outer.content !== contentOf(run))
-      throw new Refusal('this run was played with other cards or rules and cannot go on')
+      throw new Refusal({
+        en: 'this run was played with other cards or rules and cannot go on',
+        fr: 'cette série a été jouée avec d’autres cartes ou règles et ne peut pas continuer',
+      })
     if (overlap(run.played.done) || run.played.sum.series[0]?.games !== gamesOf(run.played))
-      throw new Refusal('this run is damaged: its games do not add up')
+      throw new Refusal({
+        en: 'this run is damaged: its games do not add up',
+        fr: 'cette série est abîmée\u00a0: le compte des parties n’y est pas',
+      })
     return run
   })
 }

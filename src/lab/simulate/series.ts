@@ -60,5 +60,8 @@ export function checkStudy({ series }: Study): void {
   for (const each of series) checkSeries(each)
   const [one, other] = series
   if (other !== undefined && (one.game !== other.game || one.seed !== other.seed))
-    throw new Refusal('two series are compared game by game: they need the same game and seed')
+    throw new Refusal({
+      en: 'two series are compared game by game: they need the same game and seed',
+      fr: 'deux séries se comparent partie par partie\u00a0: il leur faut le même jeu et la même graine',
+    })
 }

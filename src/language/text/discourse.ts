@@ -48,6 +48,8 @@ export type Predicate = Act | Permission | Alternative
 export interface Clause {
   readonly subject: Subject
   readonly predicates: readonly Predicate[]
+  /** Said of you rather than to you: "you draw a card", behind what somebody else does. */
+  readonly told?: true
 }
 
 export interface Sentence {
@@ -153,7 +155,17 @@ export function conjoin(sentences: readonly Sentence[]): Sentence[] {
     joined.some((each) => each.clauses.some((clause) => clause.subject.person === 'you' && permits(clause)))
   )
     return joined
-  return [{ leads: [], clauses: joined.flatMap((each) => each.clauses) }]
+  const clauses = joined.flatMap((each) => each.clauses)
+  return [
+    {
+      leads: [],
+      clauses: clauses.map((clause, i) =>
+        i > 0 && clauses.findIndex(({ subject }) => subject.person === 'you') === i
+          ? { ...clause, told: true }
+          : clause,
+      ),
+    },
+  ]
 }
 
 const permits = (clause: Clause): boolean => clause.predicates.some((each) => each.kind === 'may')

@@ -72,6 +72,7 @@ function groundOf(entry: CardEntry, kind: Kind): GroundName {
 
 const STATS: readonly (readonly [name: string, glyph: GlyphName])[] = [
   ['life', 'life'],
+  ['shields', 'armor'],
   ['power', 'hourglass'],
   ['strength', 'strength'],
   ['health', 'life'],

@@ -5,6 +5,7 @@ import { announce } from '../page/announce.tsx'
 import { later, nothing } from '../page/later.tsx'
 import { speaking } from '../page/words.ts'
 import type { GameId } from '../source/source.ts'
+import { Because } from './Because.tsx'
 import { Card } from './Card.tsx'
 import { Glyph } from './glyphs.tsx'
 import { hidePeek, type Peeked, peeking } from './peek.ts'
@@ -116,17 +117,6 @@ function Ruled({ entry, held }: Peeked & { readonly held: boolean }) {
     return () => clearTimeout(timer)
   }, [])
   return reads.value ? <Rulings game={entry.game as GameId} on={entry.name} all={held} /> : null
-}
-
-/** The sentence first, the number of its rule small behind it. */
-export function Because({ words }: { readonly words: string }) {
-  const [, sentence = words, rule] = /^(.*) \(([A-Z]+\d+[a-z]?)\)$/s.exec(words) ?? []
-  return (
-    <>
-      <Rich text={sentence} />
-      {rule !== undefined && <small class="rule-number"> {rule}</small>}
-    </>
-  )
 }
 
 function Notes({ why, note, numbers, held }: Peeked & { readonly held: boolean }) {

@@ -48,6 +48,7 @@ export const cardWords: Catalogue<CardWords> = {
     },
     numbers: {
       life: 'life',
+      shields: 'shields',
       power: 'power tokens',
       strength: 'strength',
       health: 'health',
@@ -90,6 +91,7 @@ export const cardWords: Catalogue<CardWords> = {
     },
     numbers: {
       life: 'points de vie',
+      shields: 'boucliers',
       power: 'jetons Puissance',
       strength: 'force',
       health: 'vie',

@@ -2,9 +2,10 @@ import type { CardEntry } from '../../language/face.ts'
 import { cardWords, kindWord } from '../card/words.ts'
 import type { Named } from '../games/game.ts'
 import { pageGames } from '../games/index.ts'
+import { isSealed } from '../page/sealed.ts'
 import { speaking } from '../page/words.ts'
 import type { GameId } from '../source/source.ts'
-import { valuesOf, type Wish } from './search.ts'
+import { ORDERS, valuesOf, type Wish } from './search.ts'
 import { cardsWords } from './words.ts'
 
 const w = speaking(cardsWords)
@@ -19,7 +20,7 @@ interface CardFiltersProps {
 
 /** What somebody looks for among the cards of a game: words, and choices that the game has. */
 export function CardFilters({ game, cards, wish, change }: CardFiltersProps) {
-  const { MoreFilters } = pageGames[game]
+  const { MoreFilters, sealedSets } = pageGames[game]
   const choice = (label: string, field: keyof Wish, values: readonly Named[]) =>
     values.length < 2 ? null : (
       <label class="field">
@@ -37,10 +38,12 @@ export function CardFilters({ game, cards, wish, change }: CardFiltersProps) {
         </select>
       </label>
     )
+  const open = cards.filter((card) => !isSealed(game, card))
   const named = (
     field: (card: CardEntry) => string | null,
     name: (value: string) => string,
-  ): readonly Named[] => valuesOf(cards, field).map((value) => [value, name(value)])
+    from: readonly CardEntry[] = open,
+  ): readonly Named[] => valuesOf(from, field).map((value) => [value, name(value)])
   return (
     <>
       <label class="field wide">
@@ -73,10 +76,30 @@ export function CardFilters({ game, cards, wish, change }: CardFiltersProps) {
         'set',
         named(
           ({ set }) => set,
-          (set) => w.value.sets[set] ?? w.value.setNumber(set),
+          (set) => {
+            const name = w.value.sets[set] ?? set
+            return sealedSets.includes(set) ? w.value.spoils(name) : name
+          },
+          cards,
         ),
       )}
-      {MoreFilters !== undefined && <MoreFilters choice={choice} />}
+      {MoreFilters !== undefined && <MoreFilters choice={choice} wish={wish} change={change} />}
+      <label class="field">
+        <span>{w.value.sort}</span>
+        <select
+          value={wish.sort}
+          onChange={({ currentTarget }) =>
+            change({ sort: ORDERS.find((each) => each === currentTarget.value) ?? '' })
+          }
+        >
+          <option value="">{w.value.bySet}</option>
+          {ORDERS.map((order) => (
+            <option key={order} value={order}>
+              {w.value.orders[order]}
+            </option>
+          ))}
+        </select>
+      </label>
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals'
-import { useEffect } from 'preact/hooks'
+import { useEffect, useLayoutEffect } from 'preact/hooks'
 import { Card } from '../card/Card.tsx'
 import { RulesText } from '../card/Rich.tsx'
 import { cardWords, kindWord } from '../card/words.ts'
@@ -9,11 +9,13 @@ import { Inline } from '../learn/Prose.tsx'
 import { rulingsOn } from '../learn/rulings.ts'
 import { Busy } from '../page/Busy.tsx'
 import { useCards } from '../page/library.ts'
-import { to } from '../page/route.ts'
+import { route, to } from '../page/route.ts'
+import { isSealed, unseal } from '../page/sealed.ts'
 import { lang } from '../page/settings.ts'
 import { speaking } from '../page/words.ts'
 import type { GameId } from '../source/source.ts'
 import './cards.css'
+import { queryOf, wishIn } from './search.ts'
 import { cardsWords } from './words.ts'
 
 const w = speaking(cardsWords)
@@ -26,6 +28,9 @@ export function CardPage({ game, id }: { readonly game: GameId; readonly id: str
   const pages = useSignal<readonly BookPage[]>([])
   const examples = useSignal<readonly Example[]>([])
   const tongue = lang.value
+  // The list as it was when the card was opened from it.
+  const list = to(['cards', game], queryOf(wishIn(route.value.query)))
+  useLayoutEffect(() => scrollTo(0, 0), [id])
   useEffect(() => {
     void bookOf(game, tongue).then((came) => {
       pages.value = came
@@ -39,14 +44,27 @@ export function CardPage({ game, id }: { readonly game: GameId; readonly id: str
     return (
       <main class="page">
         <h1>{w.value.missing}</h1>
-        <a href={to(['cards', game])}>{w.value.back}</a>
+        <a href={list}>{w.value.back}</a>
+      </main>
+    )
+  if (isSealed(game, entry))
+    return (
+      <main class="page">
+        <nav class="crumbs">
+          <a href={list}>{w.value.back}</a>
+        </nav>
+        <h1>{w.value.sealed}</h1>
+        <p>{w.value.sealedHelp}</p>
+        <button type="button" class="button" onClick={() => unseal(game)}>
+          {w.value.unseal}
+        </button>
       </main>
     )
   const rulings = rulingsOn(pages.value, entry.name)
   return (
     <main class="page card-page">
       <nav class="crumbs">
-        <a href={to(['cards', game])}>{w.value.back}</a>
+        <a href={list}>{w.value.back}</a>
       </nav>
       <h1>{entry.name}</h1>
       <div class="beside">
@@ -55,7 +73,7 @@ export function CardPage({ game, id }: { readonly game: GameId; readonly id: str
         </div>
         <div class="words">
           <p class="quiet">
-            {kindWord(c.value, entry)} · {w.value.sets[entry.set] ?? w.value.setNumber(entry.set)}
+            {kindWord(c.value, entry)} · {w.value.sets[entry.set] ?? entry.set}
           </p>
           <section aria-labelledby="text">
             <h2 id="text">{w.value.text}</h2>

@@ -8,11 +8,18 @@ interface CardsWords {
   readonly set: string
   readonly cost: string
   readonly faction: string
+  readonly factionHelp: string
   readonly keyword: string
+  readonly sort: string
+  readonly bySet: string
+  readonly orders: Readonly<Record<'cost' | 'name' | 'type', string>>
   readonly any: string
   readonly anyCost: string
   readonly sets: Readonly<Record<string, string>>
-  readonly setNumber: (n: string) => string
+  readonly spoils: (set: string) => string
+  readonly sealed: string
+  readonly sealedHelp: string
+  readonly unseal: string
   readonly found: (n: number) => string
   readonly more: string
   readonly back: string
@@ -25,6 +32,31 @@ interface CardsWords {
   readonly credits: string
 }
 
+/** The sets of Eternal have one name in every language. */
+const ETERNAL_SETS = {
+  1: 'The Empty Throne',
+  2: 'Omens of the Past',
+  3: 'The Dusk Road',
+  4: 'The Fall of Argenport',
+  5: 'Defiance',
+  6: 'Dark Frontier',
+  7: 'The Flame of Xulta',
+  8: 'Echoes of Eternity',
+  9: 'Argent Depths',
+  10: 'Empire of Glass',
+  11: 'Revelations',
+  12: 'Cold Hunt',
+  13: 'Unleashed',
+  14: 'Behemoths of Thera',
+  15: 'Battle Lines',
+  1001: 'Jekk’s Bounty',
+  1002: 'The Tale of Horus Traver',
+  1003: 'Dead Reckoning',
+  1004: 'Into Shadow',
+  1095: 'Awakening',
+  1107: 'Stormbreak',
+}
+
 export const cardsWords: Catalogue<CardsWords> = {
   en: {
     title: 'Cards',
@@ -34,17 +66,24 @@ export const cardsWords: Catalogue<CardsWords> = {
     set: 'Set',
     cost: 'Cost',
     faction: 'Faction',
+    factionHelp: 'One: cards that have it. Several: cards that need no other.',
     keyword: 'Skill',
+    sort: 'Sort by',
+    bySet: 'number',
+    orders: { cost: 'cost', name: 'name', type: 'type' },
     any: 'any',
     anyCost: 'any',
     sets: {
       base: 'Base game',
       'war-eternal': 'War Eternal',
       legacy: 'Legacy',
+      ...ETERNAL_SETS,
       0: 'The Empty Throne: starters',
-      1: 'The Empty Throne',
     },
-    setNumber: (n) => `Set ${n}`,
+    spoils: (set) => `${set} (spoils the campaign)`,
+    sealed: 'A sealed card',
+    sealedHelp: 'This card belongs to the campaign, which opens it in its time.',
+    unseal: 'Show it anyway (spoils the campaign)',
     found: (n) => (n === 1 ? '1 card' : `${n} cards`),
     more: 'Show more',
     back: 'All cards',
@@ -64,17 +103,24 @@ export const cardsWords: Catalogue<CardsWords> = {
     set: 'Extension',
     cost: 'Coût',
     faction: 'Faction',
+    factionHelp: 'Une seule : les cartes qui l’ont. Plusieurs : celles qui n’en demandent pas d’autre.',
     keyword: 'Compétence',
+    sort: 'Trier par',
+    bySet: 'numéro',
+    orders: { cost: 'coût', name: 'nom', type: 'nature' },
     any: 'toutes',
     anyCost: 'tous',
     sets: {
       base: 'Jeu de base',
       'war-eternal': 'Guerre Éternelle',
       legacy: 'Legacy',
+      ...ETERNAL_SETS,
       0: 'The Empty Throne : départ',
-      1: 'The Empty Throne',
     },
-    setNumber: (n) => `Extension ${n}`,
+    spoils: (set) => `${set} (dévoile la campagne)`,
+    sealed: 'Une carte scellée',
+    sealedHelp: 'Cette carte appartient à la campagne, qui la dévoile en son temps.',
+    unseal: 'La montrer quand même (dévoile la campagne)',
     found: (n) => (n <= 1 ? `${n} carte` : `${n} cartes`),
     more: 'En montrer plus',
     back: 'Toutes les cartes',

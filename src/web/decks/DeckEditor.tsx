@@ -10,13 +10,14 @@ import { lang } from '../page/settings.ts'
 import { colon, speaking } from '../page/words.ts'
 import { playerFor } from '../setup/players.ts'
 import { newId } from '../source/store.ts'
-import { start } from '../table/sitting.ts'
+import { start } from '../table/begin.ts'
 import { Curve, Odds } from './Charts.tsx'
 import { Contents } from './Contents.tsx'
 import type { CheckedDeck } from './calls.ts'
 import { countIn, FORMATS, type OwnDeck, type Part, sizeOf, withOneLess, withOneMore } from './deck.ts'
 import './decks.css'
 import { Export } from './Exchange.tsx'
+import { SampleHand } from './SampleHand.tsx'
 import { Shelf } from './Shelf.tsx'
 import { keepDeck, ownDeck } from './store.ts'
 import { decksWords } from './words.ts'
@@ -157,6 +158,7 @@ function Editor({ first }: { readonly first: OwnDeck }) {
           <Contents deck={list} cards={cards} add={add} drop={drop} />
           <Curve deck={list} cards={cards} />
           <Odds deck={list} cards={cards} />
+          <SampleHand deck={list} cards={cards} />
           <Export checked={checked.value} />
         </div>
         <div class="deck-shelf">
@@ -192,10 +194,16 @@ function Editor({ first }: { readonly first: OwnDeck }) {
   )
 }
 
-/** Whether it can be played, and every reason why not. */
+/** Whether it can be played, and every reason why not; as high with many reasons as with none. */
 function Verdict({ legal, reasons }: { readonly legal: boolean; readonly reasons: CheckedDeck['reasons'] }) {
   return (
-    <section class={`verdict ${legal ? 'legal' : ''}`} aria-live="polite">
+    <section
+      class={`verdict ${legal ? 'legal' : ''}`}
+      aria-live="polite"
+      aria-label={w.value.verdict}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+      tabIndex={0}
+    >
       {legal ? (
         <p>✓ {w.value.legal}</p>
       ) : (

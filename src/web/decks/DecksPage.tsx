@@ -1,10 +1,12 @@
 import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
 import type { DeckList } from '../../games/eternal/deck-building/deck-list.ts'
+import { deckTitle } from '../../games/eternal/deck-building/titles.ts'
 import type { CardEntry } from '../../language/face.ts'
 import { Pip } from '../card/Rich.tsx'
 import { library, useCards } from '../page/library.ts'
 import { go, to } from '../page/route.ts'
+import { lang } from '../page/settings.ts'
 import { speaking } from '../page/words.ts'
 import { cannotKeep, newId } from '../source/store.ts'
 import type { ReadyDeck } from './calls.ts'
@@ -43,12 +45,14 @@ export function DecksPage() {
         <ul class="deck-tiles">
           {decks.map(({ deck }) => (
             <li key={deck.name} class="slab">
-              <DeckName deck={deck} cards={cards} />
+              <DeckName deck={{ ...deck, name: deckTitle(deck.name, lang.value) }} cards={cards} />
               <div class="row">
                 <button
                   type="button"
                   class="button"
-                  onClick={() => keepAndOpen({ ...deck, name: w.value.copyOf(deck.name) })}
+                  onClick={() =>
+                    keepAndOpen({ ...deck, name: w.value.copyOf(deckTitle(deck.name, lang.value)) })
+                  }
                 >
                   {w.value.copy}
                 </button>

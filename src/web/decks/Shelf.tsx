@@ -1,8 +1,9 @@
 import { useSignal } from '@preact/signals'
 import type { CardEntry } from '../../language/face.ts'
 import { Card } from '../card/Card.tsx'
+import { useWish } from '../cards/address.ts'
 import { CardFilters } from '../cards/CardFilters.tsx'
-import { found, NO_WISH, type Wish } from '../cards/search.ts'
+import { found, type Wish } from '../cards/search.ts'
 import { cardsWords } from '../cards/words.ts'
 import { speaking } from '../page/words.ts'
 import { countIn, type OwnDeck, type Part } from './deck.ts'
@@ -22,17 +23,17 @@ interface ShelfProps {
 
 /** Every card that can be put into a deck, to be searched; a click adds one. */
 export function Shelf({ cards, deck, part, add, drop }: ShelfProps) {
-  const wish = useSignal<Wish>(NO_WISH)
+  const [wish, changeWish] = useWish()
   const shown = useSignal(A_PAGE)
-  const all = found(cards, wish.value)
+  const all = found(cards, wish)
   const change = (part: Partial<Wish>) => {
-    wish.value = { ...wish.value, ...part }
     shown.value = A_PAGE
+    changeWish(part)
   }
   return (
     <section class="shelf" aria-label={w.value.find}>
       <search class="filters">
-        <CardFilters game="eternal" cards={cards} wish={wish.value} change={change} />
+        <CardFilters game="eternal" cards={cards} wish={wish} change={change} />
       </search>
       <p class="quiet">
         <span aria-live="polite">{s.value.found(all.length)}</span>. {w.value.addKeys}

@@ -1,5 +1,6 @@
 import type { DeckList, Format } from '../../games/eternal/deck-building/deck-list.ts'
 import type { CardEntry } from '../../language/face.ts'
+import { type Order, sortedBy } from '../cards/search.ts'
 
 export const FORMATS: readonly Format[] = ['throne', 'expedition', 'draft', 'open']
 
@@ -44,14 +45,25 @@ export function withOneLess<D extends DeckList>(deck: D, part: Part, id: string)
 
 type Cards = ReadonlyMap<string, CardEntry>
 
-/** The lines of a deck as people read them: by cost, power last. */
-export function sorted(deck: DeckList, cards: Cards): DeckList['main'] {
-  const rank = (id: string): number => {
-    const card = cards.get(id)
-    return card?.type === 'power' ? 99 : (card?.cost ?? 0)
+/** The lines of a deck as people read them; cards that nobody knows come last. */
+export function sorted(deck: DeckList, cards: Cards, order: Order = 'cost'): DeckList['main'] {
+  const compare = sortedBy(order)
+  return [...deck.main].sort(([, a], [, b]) => {
+    const [one, other] = [cards.get(a), cards.get(b)]
+    if (one === undefined || other === undefined)
+      return Number(one === undefined) - Number(other === undefined)
+    return compare(one, other)
+  })
+}
+
+/** How many cards of each type a deck has, the most first. */
+export function typesOf({ main }: DeckList, cards: Cards): readonly (readonly [type: string, n: number])[] {
+  const counts = new Map<string, number>()
+  for (const [n, id] of main) {
+    const type = cards.get(id)?.type
+    if (type !== undefined) counts.set(type, (counts.get(type) ?? 0) + n)
   }
-  const name = (id: string): string => cards.get(id)?.name ?? id
-  return [...deck.main].sort(([, a], [, b]) => rank(a) - rank(b) || name(a).localeCompare(name(b)))
+  return [...counts].sort(([, a], [, b]) => b - a)
 }
 
 /** The letters of the factions that a deck plays, the most frequent first. */

@@ -35,6 +35,12 @@ interface DecksWords {
   readonly addKeys: string
   readonly list: string
   readonly empty: string
+  readonly verdict: string
+  readonly hand: string
+  readonly drawHand: string
+  readonly drawAgain: string
+  readonly drawOne: string
+  readonly handPower: (power: number, of: number) => string
   readonly legal: string
   readonly illegal: (n: number) => string
   readonly curve: string
@@ -102,8 +108,14 @@ export const decksWords: Catalogue<DecksWords> = {
     addKeys: 'Click a card or press Enter to add it; press − or Delete to take one out.',
     list: 'In the deck',
     empty: 'Nothing yet. Click cards to add them.',
+    verdict: 'Can it be played?',
+    hand: 'Sample hand',
+    drawHand: 'Draw a hand',
+    drawAgain: 'Draw again',
+    drawOne: 'Draw one more',
+    handPower: (power, of) => `${power} of ${of} are power.`,
     legal: 'This deck can be played.',
-    illegal: (n) => (n === 1 ? 'One thing is missing:' : `${n} things are missing:`),
+    illegal: (n) => (n === 1 ? 'It cannot be played yet:' : `It cannot be played yet, for ${n} reasons:`),
     curve: 'Power curve',
     cost: 'Cost',
     number: 'Cards',
@@ -167,8 +179,15 @@ export const decksWords: Catalogue<DecksWords> = {
     addKeys: 'Cliquez sur une carte ou appuyez sur Entrée pour l’ajouter ; − ou Suppr en retire une.',
     list: 'Dans le deck',
     empty: 'Rien encore. Cliquez sur des cartes pour les ajouter.',
+    verdict: 'Peut-il être joué ?',
+    hand: 'Main d’essai',
+    drawHand: 'Piocher une main',
+    drawAgain: 'Piocher à nouveau',
+    drawOne: 'Piocher une carte de plus',
+    handPower: (power, of) => `${power} sur ${of} ${power > 1 ? 'donnent' : 'donne'} de la puissance.`,
     legal: 'Ce deck peut être joué.',
-    illegal: (n) => (n > 1 ? `${n} choses manquent :` : 'Une chose manque :'),
+    illegal: (n) =>
+      n > 1 ? `Il ne peut pas encore être joué, pour ${n} raisons :` : 'Il ne peut pas encore être joué :',
     curve: 'Courbe de puissance',
     cost: 'Coût',
     number: 'Cartes',

@@ -1,1 +1,1 @@
-export { aeonsEndRules } from '../../games/aeons-end/game.ts'
+export { aeonsEndRules, usualDealing } from '../../games/aeons-end/game.ts'

@@ -1,3 +1,4 @@
+import { foreseeWith } from '../../games/eternal/text/words/fetched.ts'
 import { eternalRules } from './eternal-rules.ts'
 import { serve } from './serve.ts'
 
@@ -13,4 +14,6 @@ serve({
   offer: async () => (await import('../../games/eternal/text/offer.ts')).offer,
   decks: async () => (await import('./decks.ts')).eternalDecks,
   names: () => import('../../games/eternal/text/french/names.ts'),
+  deepen: async () => foreseeWith(await import('../../games/eternal/text/words/battle.ts')),
+  more: null,
 })

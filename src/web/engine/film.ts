@@ -1,10 +1,11 @@
 import { accounting } from '../../kernel/account.ts'
 import { listening } from '../../kernel/events.ts'
 import type { State } from '../../kernel/state.ts'
-import type { LogEntry, Table } from '../../lab/table.ts'
 import type { Rules } from '../../language/face.ts'
 import { toldAsStory } from '../../language/story.ts'
-import type { Player, Scene } from '../source/source.ts'
+import type { Player } from '../../table/moment.ts'
+import type { LogEntry, Table } from '../../table/table.ts'
+import type { Scene } from '../source/source.ts'
 
 /** More than this nobody wants to sit through: the first ones are left out. */
 const MOST_SCENES = 24
@@ -25,6 +26,18 @@ export class Film {
       entry,
       listening(null, () => accounting(() => this.table.game.observe(s, eyes))),
     )
+  }
+
+  /** Where the own turn ended by itself after something was done in it; null when it did not. To be asked before the scenes. */
+  rest(entries: readonly LogEntry[], eyes: number): Scene | null {
+    const { story } = this.table.game
+    const events = entries.map((entry) => entry.seen[eyes]!)
+    const end = events.findIndex((event) => story.ends?.(event) === true)
+    // Whoever said that the turn is to end has done nothing else.
+    const done = events.slice(0, Math.max(0, end)).some((event) => story.part(event).is === 'act')
+    const asksFirst = !events.slice(end).some((event) => story.part(event).is === 'turn')
+    const view = done && !asksFirst ? this.views.get(entries[end - 1]!) : undefined
+    return view === undefined ? null : { lines: end, view }
   }
 
   /** The scenes of these entries, which the page is about to hear of; what was shot before is forgotten. */

@@ -18,4 +18,8 @@ export interface Parts {
   decks(): Promise<DeckCalls>
   /** What has to be there before anything is read in which cards may be called by a name. */
   names(): Promise<unknown>
+  /** What is only said once play has begun. */
+  deepen?(): Promise<void>
+  /** The game with the packs that a first table does without; null where there are no more. */
+  readonly more: (() => Promise<Parts>) | null
 }

@@ -1,13 +1,18 @@
 import type { BothLanguages } from '../../kernel/refusal.ts'
-import type { CardEntry, Lang, Plain, SeenTopic, SheetEntry, Sum, Wish } from '../../language/face.ts'
+import type {
+  CardEntry,
+  Lang,
+  Plain,
+  SeenEvent,
+  SeenTopic,
+  SheetEntry,
+  Sum,
+  Wish,
+} from '../../language/face.ts'
+import type { Person } from '../../language/people.ts'
+import type { SentLog } from '../../table/news.ts'
 import type { DeckCalls } from '../decks/calls.ts'
-import type { Advice, Beginning, Moment, Player, PreparedSetup, Told } from '../source/source.ts'
-
-/** What happened, as a change of what the page has: it keeps so many lines and adds the others. */
-export interface SentLog {
-  readonly log: { readonly keep: number; readonly add: readonly Told[] }
-  readonly fresh: number
-}
+import type { Advice, Beginning, Moment, Player, PreparedSetup } from '../source/source.ts'
 
 /** A moment on its way: the log is not sent anew each time. */
 export type SentMoment = Omit<Moment, 'log' | 'fresh'> & SentLog
@@ -15,7 +20,8 @@ export type SentMoment = Omit<Moment, 'log' | 'fresh'> & SentLog
 /** Everything that the page asks of the worker; a call is its name and its arguments. */
 export interface Calls extends DeckCalls {
   begin(from: Beginning, players: readonly Player[], lang: Lang): SentMoment
-  answer(index: number): SentMoment
+  /** `revision` is that of the moment which is answered. */
+  answer(index: number, revision: number): SentMoment
   move(told?: Plain): SentMoment
   undo(agreed: boolean): SentMoment
   act(id: string): SentMoment
@@ -27,8 +33,11 @@ export interface Calls extends DeckCalls {
   reasons(line: number): readonly Sum[]
   numbers(about: SeenTopic, at: number): readonly Sum[]
   hint(): readonly Advice[]
+  /** What happened at a table that lies elsewhere, in words; null where there are none. */
+  lines(events: readonly SeenEvent[], people: readonly Person[], lang: Lang): readonly (string | null)[]
   offer(lang: Lang): unknown
-  cards(lang: Lang): readonly CardEntry[]
+  /** `all`: also those of packs that this table does without. */
+  cards(lang: Lang, all: boolean): readonly CardEntry[]
   sheets(lang: Lang): readonly SheetEntry[]
   setup(flags: Readonly<Record<string, string>>, seed: string, lang: Lang): PreparedSetup
   /** Reads a set-up document. */

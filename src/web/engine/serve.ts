@@ -1,9 +1,9 @@
 import { Refusal } from '../../kernel/refusal.ts'
 import { GameStopped } from '../../kernel/session.ts'
-import { Desk } from './desk.ts'
 import type { Parts } from './parts.ts'
 import { inBothLanguages } from './problem.ts'
 import type { Call, CallName, Calls, Reply } from './protocol.ts'
+import { TableHost } from './table-host.ts'
 
 /** A call may have to fetch a part of the game first. */
 type Answering = {
@@ -14,30 +14,37 @@ type Answering = {
 
 /** The inside of a worker: answers the page's calls about one game, one after the other. */
 export function serve(parts: Parts): void {
-  const desk = new Desk(parts)
-  const { cardIds, olderCardIds = [] } = parts.rules
+  const host = new TableHost(parts)
   const calls: Answering = {
-    begin: (from, players, lang) => desk.begin(from, players, lang),
-    answer: (index) => desk.answer(index),
-    move: (told) => desk.move(told),
-    undo: (agreed) => desk.undo(agreed),
-    act: (id) => desk.act(id),
-    look: (at) => desk.look(at),
-    fork: (at) => desk.fork(at),
-    speak: (lang) => desk.speak(lang),
-    eyes: (seat) => desk.eyes(seat),
-    whyNot: (wish) => desk.whyNot(wish),
-    reasons: (line) => desk.reasons(line),
-    numbers: (about, at) => desk.numbers(about, at),
-    hint: () => desk.hint(),
-    setup: (flags, seed, lang) => desk.setup(flags, seed, lang),
-    read: (document, seed, lang) => desk.read(document, seed, lang),
-    offer: async (lang) => (await parts.offer())(lang),
-    cards: async (lang) => {
+    begin: (from, players, lang) => host.begin(from, players, lang),
+    answer: (index, revision) => host.answer(index, revision),
+    move: (scripted) => host.move(scripted),
+    undo: (agreed) => host.undo(agreed),
+    act: (id) => host.act(id),
+    look: (at) => host.look(at),
+    fork: (at) => host.fork(at),
+    speak: (lang) => host.speak(lang),
+    eyes: (seat) => host.eyes(seat),
+    whyNot: (wish) => host.whyNot(wish),
+    reasons: (line) => host.reasons(line),
+    numbers: (about, at) => host.numbers(about, at),
+    hint: () => host.hint(),
+    lines: async (events, people, lang) => {
+      // The table lies elsewhere: nobody here knows what it is played with.
+      const words = await (await host.withAll()).words(lang)
+      const among = words.among?.(people) ?? words
+      return events.map((event) => among.event(event) || null)
+    },
+    setup: (flags, seed, lang) => host.setup(flags, seed, lang),
+    read: (document, seed, lang) => host.read(document, seed, lang),
+    offer: async (lang) => (await (await host.withAll()).offer())(lang),
+    cards: async (lang, all) => {
+      const { rules, ...parts } = all ? await host.withAll() : host.parts
+      const { cardIds, olderCardIds = [] } = rules
       const words = await parts.words(lang)
       return [...cardIds, ...olderCardIds].map((id) => words.card(id))
     },
-    sheets: async (lang) => (await parts.words(lang)).sheets?.() ?? [],
+    sheets: async (lang) => (await host.parts.words(lang)).sheets?.() ?? [],
     decks: async () => (await parts.decks()).decks(),
     readDeck: async (text, lang) => {
       await parts.names()

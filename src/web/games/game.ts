@@ -1,5 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import type { Wish } from '../cards/search.ts'
+import type { Sides } from '../lab/headline.ts'
+import type { Ladder } from '../ladder/ladder.ts'
 import type { Lesson } from '../lesson/lesson.ts'
 import type { GameId, Player } from '../source/source.ts'
 import type { GameFace } from '../table/table-parts.ts'
@@ -16,6 +18,8 @@ export type Named = readonly [value: string, name: string]
 
 /** More of what somebody may look for among the cards of a game. */
 export interface MoreFiltersProps {
+  readonly wish: Wish
+  readonly change: (part: Partial<Wish>) => void
   readonly choice: (label: string, field: keyof Wish, values: readonly Named[]) => ComponentChildren
 }
 
@@ -29,6 +33,12 @@ export interface PageGame {
   readonly usualPlayers: readonly Player[]
   /** The players hide cards from each other. */
   readonly hidesCards: boolean
+  /** It has a campaign. */
+  readonly hasCampaign: boolean
+  /** Sets that a campaign opens: they are shown to those who ask for them. */
+  readonly sealedSets: readonly string[]
+  /** Pages of the rulebook that tell what a campaign opens. */
+  readonly sealedPages: readonly string[]
   /** People build decks for it. */
   readonly buildsDecks: boolean
   /** The bots that play a series unless somebody chooses others. */
@@ -39,9 +49,19 @@ export interface PageGame {
   Setup(props: { readonly query: URLSearchParams }): ComponentChildren
   /** What stands fast about the tables of a series. */
   LabForm(props: LabFormProps): ComponentChildren
+  /** Who plays at the tables of a series, in the language of the page. */
+  labSides(flags: Flags): Promise<Sides>
+  /** What stands fast, as the engine reads it, where the form says it in another way. */
+  labFlags?(flags: Flags): Promise<Flags>
   MoreFilters?(props: MoreFiltersProps): ComponentChildren
-  /** The game in which one learns it. */
-  lesson(): Promise<Lesson>
+  /** A picture for a chapter of its rulebook, where there is one. */
+  Figure?(props: { readonly chapter: string }): ComponentChildren
+  /** What there is to win. */
+  ladder(): Promise<Ladder>
+  /** The rung of its ladder that the usual table is. */
+  readonly usualRung: string
+  /** Short games in which one learns it, the first first. */
+  lessons(): Promise<readonly Lesson[]>
   /** The outline in which a price stands, and the kinds of cards that have none. */
   readonly price: { readonly outline: string; readonly without: readonly string[] }
 }

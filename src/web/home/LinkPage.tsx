@@ -1,28 +1,42 @@
 import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
-import { replace } from '../page/route.ts'
+import { later } from '../page/later.tsx'
+import { Shell } from '../page/Shell.tsx'
 import { speaking } from '../page/words.ts'
 import { unpacked } from '../source/link.ts'
-import type { GameId } from '../source/source.ts'
-import { start } from '../table/sitting.ts'
-import { tableWords } from '../table/words.ts'
+import type { GameId, Player } from '../source/source.ts'
+import { start } from '../table/begin.ts'
+import { linkWords } from './link-words.ts'
 import { Starting } from './Starting.tsx'
 import { homeWords } from './words.ts'
 
 const w = speaking(homeWords)
-const t = speaking(tableWords)
+const t = speaking(linkWords)
 
-/** Opens the game that somebody sent as a link; it becomes a game of this browser. */
+const TablePage = later(() => import('../table/TablePage.tsx').then((part) => part.TablePage))
+
+const BOTS = ['random', 'greedy', 'search:easy', 'search:normal', 'search:strong']
+
+/** The bots of a link, seat by seat: `-,search:normal`. What is no bot that we know is a person. */
+function seatsIn(text: string | null): readonly Player[] {
+  if (text === null) return []
+  return text.split(',').map((each) => ({ bot: BOTS.find((bot) => bot === each) ?? null }))
+}
+
+/** Opens the game that somebody sent as a link, with its seats; it becomes a game of this browser once it is played on. */
 export function LinkPage({
   game,
   data,
   at,
+  seats,
 }: {
   readonly game: GameId
   readonly data: string
   readonly at: string | null
+  readonly seats: string | null
 }) {
   const problem = useSignal<string | null>(null)
+  const opened = useSignal<string | null>(null)
   useEffect(() => {
     void open()
   }, [game, data, at])
@@ -34,10 +48,20 @@ export function LinkPage({
       return
     }
     const from = { kind: 'record' as const, record, ...(at === null ? {} : { at: Number(at) }) }
-    const begun = await start(game, from, [], w.value.games[game].name)
-    if ('id' in begun) replace(['table', begun.id])
-    else problem.value = begun.problem
+    const begun = await start(game, from, seatsIn(seats), w.value.games[game].name, { keeps: false })
+    if ('problem' in begun) {
+      problem.value = begun.problem
+      return
+    }
+    // A game that is over is watched from its beginning; from anywhere in it one can play on.
+    if (begun.sitting.moment.peek()?.outcome != null) await begun.sitting.look(0)
+    opened.value = begun.id
   }
 
-  return <Starting problem={problem.value} />
+  if (opened.value !== null) return <TablePage key={opened.value} id={opened.value} />
+  return (
+    <Shell>
+      <Starting problem={problem.value} />
+    </Shell>
+  )
 }

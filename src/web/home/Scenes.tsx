@@ -3,6 +3,7 @@ import { at, type Rand, ring, seeded, TAU } from '../card/art.ts'
 import { glyphPath } from '../card/glyphs.tsx'
 import { icon } from '../card/icons.ts'
 import { type Faction, LETTERS } from '../card/Rich.tsx'
+import './scenes.css'
 
 /** The two doors. Both scenes are drawn by rule and chance, with one light each. */
 

@@ -1,4 +1,4 @@
-import { barX, dot, link, plot, ruleX } from '@observablehq/plot'
+import { barX, dot, link, plot, ruleX, text } from '@observablehq/plot'
 import { useEffect, useRef } from 'preact/hooks'
 import type { Section } from '../../lab/report/model.ts'
 import type { Estimate } from '../../lab/statistics.ts'
@@ -18,16 +18,28 @@ const widest = (rows: readonly Estimate[]): number =>
 function draw(section: Section, rows: readonly LabRow[], title: string): Element {
   const known = rows.filter(({ shown }) => Number.isFinite(shown.value))
   // Two rows may have one name: the place keeps them apart.
-  const data = known.map(({ label, shown }, i) => ({ place: `${i}`, label: short(label), ...shown }))
+  const data = known.map(({ label, shown, figure }, i) => ({
+    place: `${i}`,
+    label: short(label),
+    figure,
+    end: Math.max(shown.value, shown.high),
+    ...shown,
+  }))
   const names = new Map(data.map(({ place, label }) => [place, label]))
   const bars = section.kind === 'shares' || section.kind === 'bars'
   const figure = plot({
     ariaLabel: title,
     className: 'lab-plot',
     marginLeft: 290,
+    marginRight: 64,
     width: 860,
     height: data.length * ROW + SPACE,
-    x: { grid: true, ...(isShare(section) ? { tickFormat: widest(data) < 0.06 ? '.1%' : '.0%' } : {}) },
+    x: {
+      grid: true,
+      // A share is seen against the whole.
+      ...(section.kind === 'shares' ? { domain: [0, 1] } : {}),
+      ...(isShare(section) ? { tickFormat: widest(data) < 0.06 ? '.1%' : '.0%' } : {}),
+    },
     y: {
       label: null,
       domain: data.map(({ place }) => place),
@@ -39,6 +51,7 @@ function draw(section: Section, rows: readonly LabRow[], title: string): Element
         ? [barX(data, { x: 'value', y: 'place', className: 'bars', insetTop: 3, insetBottom: 3 })]
         : []),
       link(data, { x1: 'low', x2: 'high', y1: 'place', y2: 'place', className: 'intervals' }),
+      text(data, { x: 'end', y: 'place', text: 'figure', textAnchor: 'start', dx: 6, className: 'figures' }),
       ...(bars ? [] : [dot(data, { x: 'value', y: 'place', r: 4, className: 'points' })]),
     ],
   })

@@ -10,26 +10,38 @@ import { GameSelect } from '../page/GameSelect.tsx'
 import { lang } from '../page/settings.ts'
 import { speaking } from '../page/words.ts'
 import type { GameId } from '../source/source.ts'
+import { headlineOf, type Sides } from './headline.ts'
 import './lab.css'
 import { Results } from './Results.tsx'
 import { type Progress, report, run } from './runner.ts'
 import { labWords } from './words.ts'
 
 const w = speaking(labWords)
-const BOTS = ['random', 'greedy', 'search'] as const
+const BOTS = ['random', 'greedy', 'search:easy', 'search:normal', 'search:strong'] as const
+const COMPARISONS = ['nothing', 'bot', 'table'] as const
 const SIZES = [20, 100, 500, 2_000, 10_000, 50_000] as const
+
+/** What was played, and the tables as the form said them. */
+interface Done {
+  readonly study: Study
+  readonly sum: Sum
+  readonly tables: readonly Flags[]
+}
 
 /** Many games at once, and what can be learned from them. */
 export function LabPage({ game }: { readonly game: GameId }) {
   const { LabForm } = pageGames[game]
   const flags = useSignal<Flags>({})
   const bots = useSignal<readonly string[]>(pageGames[game].labBots)
-  const other = useSignal('')
+  const compare = useSignal<(typeof COMPARISONS)[number]>('nothing')
+  const otherBot = useSignal<string>('search:easy')
+  const otherFlags = useSignal<Flags>({})
   const games = useSignal<number>(500)
   const seed = useSignal('lab')
   const progress = useSignal<Progress | null>(null)
   const problem = useSignal<string | null>(null)
-  const done = useSignal<{ readonly study: Study; readonly sum: Sum } | null>(null)
+  const done = useSignal<Done | null>(null)
+  const headline = useSignal('')
   const written = useSignal<WrittenReport | null>(null)
   const stop = useRef<AbortController | null>(null)
   const tongue = lang.value
@@ -39,25 +51,52 @@ export function LabPage({ game }: { readonly game: GameId }) {
     if (done.value !== null) void tell(done.value)
   }, [tongue, done.value])
 
-  async function tell({ study, sum }: { readonly study: Study; readonly sum: Sum }) {
-    written.value = await report(study, sum, tongue)
-    announce(written.value.report.title)
+  async function tell({ study, sum, tables }: Done) {
+    const came = await report(study, sum, tongue)
+    const [first, second] = await Promise.all(tables.map((table) => pageGames[game].labSides(table)))
+    const named = ({ who, against }: Sides) => w.value.matched(who, against)
+    const compared =
+      study.series.length === 1
+        ? null
+        : second === undefined
+          ? { first: botName(study.series[0].bots), second: botName(study.series[1]!.bots) }
+          : { first: named(first!), second: named(second) }
+    headline.value = headlineOf(came.report, first!, compared, tongue)
+    written.value = came
+    announce(headline.value)
   }
 
-  async function begin() {
+  /** What is to be played: one series, or two from the same seeds. */
+  async function planned(): Promise<Pick<Done, 'study' | 'tables'>> {
+    const engine = pageGames[game].labFlags ?? (async (said: Flags) => said)
     const series: Series = {
       game,
-      setups: { kind: 'any', flags: flags.value },
+      setups: { kind: 'any', flags: await engine(flags.value) },
       seed: seed.value,
       bots: bots.value,
     }
-    const against: Series = { ...series, bots: [other.value] }
-    const study: Study = { series: other.value === '' ? [series] : [series, against], facts: true }
+    switch (compare.value) {
+      case 'nothing':
+        return { study: { series: [series], facts: true }, tables: [flags.value] }
+      case 'bot':
+        return {
+          study: { series: [series, { ...series, bots: [otherBot.value] }], facts: true },
+          tables: [flags.value],
+        }
+      case 'table': {
+        const other: Series = { ...series, setups: { kind: 'any', flags: await engine(otherFlags.value) } }
+        return { study: { series: [series, other], facts: true }, tables: [flags.value, otherFlags.value] }
+      }
+    }
+  }
+
+  async function begin() {
     problem.value = null
     written.value = null
     progress.value = { games: 0, rate: 0 }
     stop.current = new AbortController()
     try {
+      const { study, tables } = await planned()
       const sum = await run(
         study,
         games.value,
@@ -67,7 +106,7 @@ export function LabPage({ game }: { readonly game: GameId }) {
         stop.current.signal,
       )
       if (sum === null) problem.value = w.value.nothing
-      else done.value = { study, sum }
+      else done.value = { study, sum, tables }
     } catch (error) {
       problem.value = (error as Error).message
     } finally {
@@ -134,18 +173,46 @@ export function LabPage({ game }: { readonly game: GameId }) {
               }}
             />
           </label>
-          <BotChoice
-            label={`${w.value.compare} (${w.value.compareBot})`}
-            value={other.value}
-            none={w.value.compareNot}
-            change={(chosen) => {
-              other.value = chosen
-            }}
-          />
+          <label class="field">
+            <span>{w.value.compare}</span>
+            <select
+              value={compare.value}
+              onChange={({ currentTarget: { value } }) => {
+                compare.value = COMPARISONS.find((each) => each === value) ?? 'nothing'
+                if (compare.value === 'table') otherFlags.value = flags.value
+              }}
+            >
+              {COMPARISONS.map((each) => (
+                <option key={each} value={each}>
+                  {w.value.comparisons[each]}
+                </option>
+              ))}
+            </select>
+          </label>
+          {compare.value === 'bot' && (
+            <BotChoice
+              label={w.value.otherBot}
+              value={otherBot.value}
+              change={(chosen) => {
+                otherBot.value = chosen
+              }}
+            />
+          )}
           <p class="quiet" id="seed-help">
             {w.value.seedHelp} {w.value.botsHelp} {w.value.compareHelp}
           </p>
         </fieldset>
+        {compare.value === 'table' && (
+          <fieldset>
+            <legend>{w.value.otherTable}</legend>
+            <LabForm
+              flags={otherFlags.value}
+              change={(chosen) => {
+                otherFlags.value = chosen
+              }}
+            />
+          </fieldset>
+        )}
         {running === null ? (
           <button type="submit" class="go">
             {w.value.run}
@@ -155,28 +222,27 @@ export function LabPage({ game }: { readonly game: GameId }) {
         )}
       </form>
       {problem.value !== null && <p role="alert">{problem.value}</p>}
-      {written.value !== null && <Results written={written.value} />}
+      {written.value !== null && <Results headline={headline.value} written={written.value} />}
     </main>
   )
 }
 
+const botName = (bots: readonly string[]): string =>
+  [...new Set(bots)].map((bot) => w.value.bot[bot] ?? bot).join(', ')
+
 function BotChoice({
   label,
   value,
-  none,
   change,
 }: {
   readonly label: string
   readonly value: string
-  /** The words for no bot at all, where that is possible. */
-  readonly none?: string
   readonly change: (bot: string) => void
 }) {
   return (
     <label class="field">
       <span>{label}</span>
       <select value={value} onChange={({ currentTarget }) => change(currentTarget.value)}>
-        {none !== undefined && <option value="">{none}</option>}
         {BOTS.map((bot) => (
           <option key={bot} value={bot}>
             {w.value.bot[bot]}

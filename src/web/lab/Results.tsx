@@ -1,4 +1,5 @@
-import { useMemo } from 'preact/hooks'
+import { useSignal } from '@preact/signals'
+import { useEffect, useMemo } from 'preact/hooks'
 import type { Section } from '../../lab/report/model.ts'
 import type { WrittenReport } from '../engine/lab.worker.ts'
 import { lang } from '../page/settings.ts'
@@ -17,8 +18,16 @@ const FORMS = [
 ] as const
 
 /** What came of the games: charts, tables, and files to take along. */
-export function Results({ written }: { readonly written: WrittenReport }) {
+export function Results({
+  headline,
+  written,
+}: {
+  readonly headline: string
+  readonly written: WrittenReport
+}) {
   const { report } = written
+  // The answer comes into sight by itself.
+  useEffect(() => document.getElementById('lab-results')?.scrollIntoView({ block: 'center' }), [headline])
   const save = (form: (typeof FORMS)[number][0], type: string) => {
     const link = document.createElement('a')
     link.href = URL.createObjectURL(new Blob([written[form]], { type }))
@@ -28,15 +37,20 @@ export function Results({ written }: { readonly written: WrittenReport }) {
   }
   return (
     <section class="results-of" aria-labelledby="lab-results">
-      <h2 id="lab-results">{report.title}</h2>
-      <dl class="facts">
-        {report.facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <h2 id="lab-results" class="headline">
+        {headline}
+      </h2>
+      <details>
+        <summary>{w.value.more}</summary>
+        <dl class="facts">
+          {report.facts.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
       <p class="downloads">
         {w.value.download}:{' '}
         {FORMS.map(([form, type]) => (
@@ -48,8 +62,8 @@ export function Results({ written }: { readonly written: WrittenReport }) {
       {report.chapters.map((chapter) => (
         <article key={chapter.id} aria-labelledby={`chapter-${chapter.id}`}>
           <h3 id={`chapter-${chapter.id}`}>{chapter.title}</h3>
-          {chapter.sections.map((section) => (
-            <Part key={section.id} section={section} />
+          {chapter.sections.map((section, i) => (
+            <Part key={section.id} section={section} open={i === 0} />
           ))}
         </article>
       ))}
@@ -57,14 +71,26 @@ export function Results({ written }: { readonly written: WrittenReport }) {
   )
 }
 
-function Part({ section }: { readonly section: Section }) {
+/** One thing that was counted; drawn when it is opened first. */
+function Part({ section, open }: { readonly section: Section; readonly open: boolean }) {
+  const seen = useSignal(open)
   const rows = useMemo(() => rowsOf(section, numbersIn(lang.value)), [section])
   if (rows.length === 0) return null
   return (
-    <section class="lab-part slab">
-      <h4>{section.title}</h4>
+    <details
+      class="lab-part slab"
+      open={open}
+      onToggle={({ currentTarget }) => {
+        if (currentTarget.open) seen.value = true
+      }}
+    >
+      <summary>
+        <h4>{section.title}</h4>
+      </summary>
       {section.note !== '' && <p class="quiet">{section.note}</p>}
-      <Chart section={section} rows={rows.slice(0, MOST_IN_CHART)} title={w.value.chart(section.title)} />
+      {seen.value && (
+        <Chart section={section} rows={rows.slice(0, MOST_IN_CHART)} title={w.value.chart(section.title)} />
+      )}
       <details>
         <summary>{w.value.table}</summary>
         <div class="scroll">
@@ -95,6 +121,6 @@ function Part({ section }: { readonly section: Section }) {
           </table>
         </div>
       </details>
-    </section>
+    </details>
   )
 }

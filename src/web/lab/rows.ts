@@ -5,6 +5,8 @@ import type { Estimate } from '../../lab/statistics.ts'
 export interface LabRow {
   readonly label: string
   readonly shown: Estimate
+  /** The number that stands at its bar. */
+  readonly figure: string
   /** The cells of the table beside the chart, after the label. */
   readonly cells: readonly string[]
 }
@@ -50,12 +52,14 @@ export function rowsOf(section: Section, { share, number, signed }: Numbers): re
       return section.rows.map(({ label, count, of, share: shown }) => ({
         label,
         shown,
+        figure: share(shown.value),
         cells: [`${count} / ${of}`, share(shown.value), between(shown, share)],
       }))
     case 'effects':
       return section.rows.map(({ label, happened, otherwise, difference: shown }) => ({
         label,
         shown,
+        figure: signed(shown.value),
         cells: [
           `${share(happened.share.value)} (${happened.of})`,
           `${share(otherwise.share.value)} (${otherwise.of})`,
@@ -67,6 +71,7 @@ export function rowsOf(section: Section, { share, number, signed }: Numbers): re
       return section.rows.map(({ label, mean: shown, least, most }) => ({
         label,
         shown,
+        figure: number(shown.value),
         cells: [number(shown.value), between(shown, number), `${number(least)} … ${number(most)}`],
       }))
     case 'share differences':
@@ -76,6 +81,7 @@ export function rowsOf(section: Section, { share, number, signed }: Numbers): re
       return section.rows.map(({ label, first, second, difference: shown }) => ({
         label,
         shown,
+        figure: by(shown.value),
         cells: [say(first.value), say(second.value), by(shown.value), between(shown, by)],
       }))
     }

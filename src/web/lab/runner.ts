@@ -19,6 +19,8 @@ function ask(worker: Worker, task: LabTask): Promise<LabAnswer> {
 /** Games that a worker plays before it is asked again: about so long that the bar moves smoothly. */
 const SMALLEST = 1
 const PIECES = 40
+/** What is stopped loses at most so many games a worker. */
+const LARGEST = 50
 
 export interface Progress {
   readonly games: number
@@ -36,7 +38,7 @@ export async function run(
   progress: (now: Progress) => void,
   stop: AbortSignal,
 ): Promise<Sum | null> {
-  const size = Math.max(SMALLEST, Math.ceil(games / PIECES))
+  const size = Math.min(LARGEST, Math.max(SMALLEST, Math.ceil(games / PIECES)))
   const waiting: Stretch[] = []
   for (let first = 0; first < games; first += size)
     waiting.push({ first, count: Math.min(size, games - first) })

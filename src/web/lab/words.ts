@@ -14,8 +14,25 @@ interface LabWords {
   readonly seedHelp: string
   readonly compare: string
   readonly compareHelp: string
-  readonly compareBot: string
-  readonly compareNot: string
+  readonly comparisons: Readonly<Record<'nothing' | 'bot' | 'table', string>>
+  readonly otherBot: string
+  readonly otherTable: string
+  readonly headline: (
+    who: string,
+    against: string,
+    won: number,
+    of: number,
+    low: number,
+    high: number,
+  ) => string
+  readonly matched: (who: string, against: string) => string
+  readonly scores: (first: string, won: number, second: string, other: number, of: number) => string
+  readonly better: (who: string) => string
+  readonly chance: string
+  readonly theMages: string
+  readonly anyNemesis: string
+  readonly anyDeck: string
+  readonly more: string
   readonly run: string
   readonly stop: string
   readonly running: (games: number, of: number, rate: string, left: string) => string
@@ -46,8 +63,14 @@ export const labWords: Catalogue<LabWords> = {
     setup: 'Table',
     bots: 'Who plays',
     botsHelp:
-      'random plays anything legal; greedy has preferences and is fast; search thinks ahead and is slow.',
-    bot: { random: 'random', greedy: 'greedy', search: 'search' },
+      'Quick has preferences and does not look ahead; easy, normal and strong are the bots of the tables, and slow.',
+    bot: {
+      random: 'random moves',
+      greedy: 'quick',
+      'search:easy': 'easy',
+      'search:normal': 'normal',
+      'search:strong': 'strong',
+    },
     seat: (n) => `Player ${n}`,
     everybody: 'Bot of all players',
     games: 'Games',
@@ -56,8 +79,19 @@ export const labWords: Catalogue<LabWords> = {
     compare: 'Compare',
     compareHelp:
       'Both series use the same seeds: with the same set-up the deals are the same, and what differs is not luck.',
-    compareBot: 'with the same table and another bot',
-    compareNot: 'nothing',
+    comparisons: { nothing: 'nothing', bot: 'the same table, another bot', table: 'another table' },
+    otherBot: 'Other bot',
+    otherTable: 'The other table',
+    headline: (who, against, won, of, low, high) =>
+      `${who} won ${won} of ${of} games against ${against}: between ${low} and ${high} in a hundred.`,
+    matched: (who, against) => `${who} against ${against}`,
+    scores: (first, won, second, other, of) => `${first}: ${won} of ${of} won. ${second}: ${other} of ${of}.`,
+    better: (who) => `${who} did better, and that is not chance.`,
+    chance: 'The difference may be chance.',
+    theMages: 'The mages',
+    anyNemesis: 'any nemesis',
+    anyDeck: 'any deck',
+    more: 'Seed, bots and set-up of these games',
     run: 'Play the games',
     stop: 'Stop and show what there is',
     running: (games, of, rate, left) => `${games} of ${of} games, ${rate} a second, ${left} left`,
@@ -65,7 +99,7 @@ export const labWords: Catalogue<LabWords> = {
     download: 'Download',
     chart: (title) => `Chart: ${title}`,
     table: 'As a table',
-    any: 'any, drawn anew for each game',
+    any: 'drawn for each game',
     mages: 'Number of mages',
     label: 'What',
     value: 'Share',
@@ -86,8 +120,14 @@ export const labWords: Catalogue<LabWords> = {
     setup: 'Table',
     bots: 'Qui joue',
     botsHelp:
-      'Au hasard : n’importe quel coup permis. Glouton : a des préférences et va vite. Chercheur : réfléchit et va lentement.',
-    bot: { random: 'au hasard', greedy: 'glouton', search: 'chercheur' },
+      'Rapide a des préférences et ne calcule pas ; facile, normal et fort sont les robots des tables, et sont lents.',
+    bot: {
+      random: 'coups au hasard',
+      greedy: 'rapide',
+      'search:easy': 'facile',
+      'search:normal': 'normal',
+      'search:strong': 'fort',
+    },
     seat: (n) => `Joueur ${n}`,
     everybody: 'Robot de tous les joueurs',
     games: 'Parties',
@@ -96,8 +136,20 @@ export const labWords: Catalogue<LabWords> = {
     compare: 'Comparer',
     compareHelp:
       'Les deux séries ont les mêmes graines : à mise en place égale, les donnes sont les mêmes et la différence n’est pas due à la chance.',
-    compareBot: 'avec la même table et un autre robot',
-    compareNot: 'rien',
+    comparisons: { nothing: 'rien', bot: 'la même table, un autre robot', table: 'une autre table' },
+    otherBot: 'Autre robot',
+    otherTable: 'L’autre table',
+    headline: (who, against, won, of, low, high) =>
+      `${who}\u00a0: ${won} ${won > 1 ? 'parties gagnées' : 'partie gagnée'} sur ${of} contre ${against}, soit entre ${low} et ${high} sur cent.`,
+    matched: (who, against) => `${who} contre ${against}`,
+    scores: (first, won, second, other, of) =>
+      `${first}\u00a0: ${won} sur ${of}. ${second}\u00a0: ${other} sur ${of}.`,
+    better: (who) => `${who}\u00a0: c’est mieux, et ce n’est pas un hasard.`,
+    chance: 'La différence peut être due au hasard.',
+    theMages: 'Les mages',
+    anyNemesis: 'une némésis au hasard',
+    anyDeck: 'un deck au hasard',
+    more: 'Graine, robots et mise en place de ces parties',
     run: 'Jouer les parties',
     stop: 'Arrêter et montrer ce qu’il y a',
     running: (games, of, rate, left) => `${games} parties sur ${of}, ${rate} par seconde, reste ${left}`,
@@ -105,7 +157,7 @@ export const labWords: Catalogue<LabWords> = {
     download: 'Télécharger',
     chart: (title) => `Graphique : ${title}`,
     table: 'En tableau',
-    any: 'au hasard, à chaque partie',
+    any: 'tiré à chaque partie',
     mages: 'Nombre de mages',
     label: 'Quoi',
     value: 'Part',

@@ -2,11 +2,13 @@ import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
 import { homeWords } from '../home/words.ts'
 import { to } from '../page/route.ts'
+import { isSealedPage, unseal } from '../page/sealed.ts'
 import { lang } from '../page/settings.ts'
 import { speaking } from '../page/words.ts'
 import { GAMES, type GameId } from '../source/source.ts'
 import { type BookPage, bookOf } from './book.ts'
 import './learn.css'
+import { Lessons } from './Lessons.tsx'
 import { learnWords } from './words.ts'
 
 const w = speaking(learnWords)
@@ -52,18 +54,18 @@ function Shelf({ game }: { readonly game: GameId }) {
   return (
     <section class="shelf" aria-labelledby={`shelf-${game}`}>
       <h2 id={`shelf-${game}`}>{w.value.rulebook(name)}</h2>
-      <p>
-        <a class="go" href={to(['lesson', game])}>
-          {w.value.lesson(name)}
-        </a>{' '}
-        {w.value.lessonHelp}
-      </p>
+      <Lessons game={game} />
       <p>
         <a href={to(['learn', game])}>{w.value.search}</a>
       </p>
       {list(
         w.value.chapters,
-        pages.value.filter((page) => !isRuling(page)),
+        pages.value.filter((page) => !isRuling(page) && !isSealedPage(game, page)),
+      )}
+      {pages.value.some((page) => isSealedPage(game, page)) && (
+        <button type="button" class="button calm" onClick={() => unseal(game)}>
+          {w.value.unseal}
+        </button>
       )}
       {list(w.value.rulings, pages.value.filter(isRuling))}
     </section>

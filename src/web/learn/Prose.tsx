@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact'
 import type { BookBlock } from './book.ts'
+import { Words } from './CardNames.tsx'
 
 const INLINE = /\*\*(.+?)\*\*|\*(.+?)\*|`(.+?)`/g
 
@@ -9,13 +10,13 @@ export function Inline({ text }: { readonly text: string }) {
   let from = 0
   for (const match of text.matchAll(INLINE)) {
     const [all, strong, soft, code] = match
-    parts.push(text.slice(from, match.index))
+    parts.push(<Words text={text.slice(from, match.index)} />)
     if (strong !== undefined) parts.push(<strong>{strong}</strong>)
     else if (soft !== undefined) parts.push(<em>{soft}</em>)
     else parts.push(<code>{code}</code>)
     from = match.index + all.length
   }
-  parts.push(text.slice(from))
+  parts.push(<Words text={text.slice(from)} />)
   return <>{parts}</>
 }
 

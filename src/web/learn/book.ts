@@ -50,6 +50,9 @@ function load<T>(name: string): Promise<T> {
 
 export const bookOf = (game: GameId, lang: Lang) => load<readonly BookPage[]>(`${game}-${lang}`)
 
+/** How many scenarios prove a number between two battles of a campaign, where there is no table to open. */
+export const betweenBattles = (game: GameId) => load<Readonly<Record<string, number>>>(`${game}-between`)
+
 /** The examples of a game by the numbers and cards they prove. */
 export async function examplesOf(game: GameId, lang: Lang): Promise<ReadonlyMap<string, readonly Example[]>> {
   const [entries, titles] = await Promise.all([

@@ -1,8 +1,16 @@
 import type { Lesson } from './lesson.ts'
+import { byItself, step } from './script.ts'
 
 /** Three turns of fire and justice: power, a unit, an attack, and an answer at the right moment. */
 export const eternalLesson: Lesson = {
   game: 'eternal',
+  id: 'first',
+  title: { en: 'Your first turns', fr: 'Vos premiers tours' },
+  goal: {
+    en: 'The goal: bring the other player from 25 health to 0. Units attack, spells help, power pays for both.',
+    fr: 'Le but\u00a0: faire tomber l’autre joueur de 25 points de vie à 0. Les unités attaquent, les sorts aident, la puissance paie les deux.',
+  },
+  minutes: 5,
   from: {
     kind: 'position',
     given: {
@@ -78,133 +86,97 @@ export const eternalLesson: Lesson = {
   },
   players: [{ bot: null }, { bot: 'search:easy' }],
   steps: [
-    {
-      say: {
-        en: 'You begin. Everything costs power, and power comes from power cards: you may play one each turn. Play a Fire Sigil.',
-        fr: 'Vous commencez. Tout coûte de la puissance, et elle vient des cartes de puissance : vous pouvez en jouer une par tour. Jouez un Sceau de feu.',
-      },
-      take: { kind: 'play', object: { card: '1-1' } },
-    },
-    {
-      say: {
-        en: 'It gave one power, and one Fire influence, which lasts: a card with a Fire sign asks for it. Play Oni Ronin, a unit with 2 strength and 1 health.',
-        fr: 'Il a donné 1 de puissance, et une influence de Feu, qui reste : une carte au signe du Feu la demande. Jouez le Ronin oni, une unité de 2 de force et 1 de vie.',
-      },
-      take: { kind: 'play', object: { card: '1-13' } },
-    },
-    {
-      say: {
-        en: 'A unit cannot attack in the turn in which it is played. End your turn.',
-        fr: 'Une unité ne peut pas attaquer le tour où elle est jouée. Finissez votre tour.',
-      },
-      take: { kind: 'end turn' },
-    },
-    { byItself: true, take: { kind: 'pass' } },
-    { byItself: true, take: { kind: 'play', object: { card: '1-63' } } },
-    { byItself: true, take: { kind: 'end turn' } },
-    {
-      say: {
-        en: 'Before a turn ends, the other player may answer with fast cards. You are asked even when you cannot pay, so that nobody learns what you hold. Pass.',
-        fr: 'Avant la fin d’un tour, l’autre joueur peut répondre avec des cartes rapides. On vous le demande même si vous ne pouvez rien payer : ainsi personne n’apprend ce que vous tenez. Passez.',
-      },
-      take: { kind: 'pass' },
-    },
-    {
-      say: {
-        en: 'Your turn: you drew a card and your power is full again. Play the Justice Sigil, so that you have both influences.',
-        fr: 'À vous : vous avez pioché, et votre puissance est de nouveau entière. Jouez le Sceau de justice pour avoir les deux influences.',
-      },
-      take: { kind: 'play', object: { card: '1-126' } },
-    },
-    {
-      say: {
-        en: 'The way is free: attack with Oni Ronin. Its Warcry makes the next unit or weapon in your deck 1/1 bigger.',
-        fr: 'La voie est libre : attaquez avec Ronin oni. Son Cri de guerre renforce de 1/1 la prochaine unité ou arme de votre deck.',
-      },
-      take: { kind: 'attack', object: { card: '1-13' } },
-    },
-    { byItself: true, take: { kind: 'pass' } },
-    {
-      say: {
-        en: 'Nobody blocked. Before the fight you could still play a fast spell; keep yours and pass.',
-        fr: 'Personne n’a bloqué. Avant l’affrontement, vous pourriez encore jouer un sort rapide ; gardez le vôtre et passez.',
-      },
-      take: { kind: 'pass' },
-    },
-    {
-      say: {
-        en: 'Two damage to the other player. After the battle there is a second main phase: play Rakano Outlaw with your two power.',
-        fr: 'Deux dégâts à l’autre joueur. Après l’affrontement vient une seconde phase principale : jouez le Hors-la-loi de Rakano avec vos 2 de puissance.',
-      },
-      take: { kind: 'play', object: { card: '1-20' } },
-    },
-    {
-      say: { en: 'End your turn.', fr: 'Finissez votre tour.' },
-      take: { kind: 'end turn' },
-    },
-    { byItself: true, take: { kind: 'pass' } },
-    { byItself: true, take: { kind: 'play', object: { card: '1-187' } } },
-    { byItself: true, take: { kind: 'end turn' } },
-    {
-      say: {
-        en: 'The opponent plays power and keeps two of it unspent. That is worth noticing. Pass.',
-        fr: 'L’adversaire joue de la puissance et en garde deux. C’est bon à remarquer. Passez.',
-      },
-      take: { kind: 'pass' },
-    },
-    {
-      say: {
-        en: 'A third power: play the Fire Sigil.',
-        fr: 'Encore 1 de puissance : jouez le Sceau de feu.',
-      },
-      take: { kind: 'play', object: { card: '1-1' } },
-    },
-    {
-      say: {
-        en: 'Attack with both units: first Rakano Outlaw, then Oni Ronin.',
-        fr: 'Attaquez avec les deux unités : d’abord Hors-la-loi de Rakano, puis Ronin oni.',
-      },
-      take: { kind: 'attack', object: { card: '1-20' } },
-    },
-    { take: { kind: 'attack', object: { card: '1-13' } } },
-    { byItself: true, take: { kind: 'play', object: { card: '1-353' } } },
-    { byItself: true, take: { kind: 'pass' } },
-    { byItself: true, take: { kind: 'block' } },
-    { byItself: true, take: { kind: 'pick', object: { card: '1-20' } } },
-    {
-      say: {
-        en: 'That is what the power was for: Storm Lynx has Ambush, came in the middle of your attack, and blocks the Outlaw. Answer with your own fast spell: play Finest Hour.',
-        fr: 'Voilà à quoi servait cette puissance : le Lynx des tempêtes a Embuscade, arrive au milieu de votre attaque et bloque le Hors-la-loi. Répondez avec votre propre sort rapide : jouez l’Heure de gloire.',
-      },
-      take: { kind: 'play', object: { card: '1-130' } },
-    },
-    {
-      say: {
-        en: 'Give +3/+3 to Rakano Outlaw. With Quickdraw it also strikes first.',
-        fr: 'Donnez +3/+3 au Hors-la-loi de Rakano. Avec Dégaine rapide, il frappe en plus le premier.',
-      },
-      take: { kind: 'pick', object: { card: '1-20' } },
-    },
-    { byItself: true, take: { kind: 'pass' } },
-    {
-      say: { en: 'Now let them fight: pass.', fr: 'Laissez-les s’affronter : passez.' },
-      take: { kind: 'pass' },
-    },
-    { byItself: true, take: { kind: 'pass' } },
-    {
-      say: {
-        en: 'The Lynx is dead, the Outlaw unhurt, and the Ronin hit the player. Torch is a spell for your own turn: play it.',
-        fr: 'Le Lynx est mort, le Hors-la-loi indemne, et le Ronin a touché le joueur. Torche est un sort pour votre propre tour : jouez-la.',
-      },
-      take: { kind: 'play', object: { card: '1-8' } },
-    },
-    {
-      say: {
-        en: 'Three damage to a unit or a player. Send it at the other player.',
-        fr: 'Trois dégâts à une unité ou à un joueur. Visez l’autre joueur.',
-      },
-      take: { kind: 'pick', object: { player: 1 } },
-    },
+    step(
+      { kind: 'play', object: { card: '1-1' } },
+      'You begin. Everything costs power, and power comes from power cards: you may play one each turn. Play a Fire Sigil.',
+      'Vous commencez. Tout coûte de la puissance, et elle vient des cartes de puissance : vous pouvez en jouer une par tour. Jouez un Sceau de feu.',
+    ),
+    step(
+      { kind: 'play', object: { card: '1-13' } },
+      'It gave one power, and one Fire influence, which lasts: a card with a Fire sign asks for it. Play Oni Ronin, a unit with 2 strength and 1 health.',
+      'Il a donné 1 de puissance, et une influence de Feu, qui reste : une carte au signe du Feu la demande. Jouez le Ronin oni, une unité de 2 de force et 1 de vie.',
+    ),
+    step(
+      { kind: 'end turn' },
+      'A unit cannot attack in the turn in which it is played. End your turn.',
+      'Une unité ne peut pas attaquer le tour où elle est jouée. Finissez votre tour.',
+    ),
+    byItself({ kind: 'pass' }),
+    byItself({ kind: 'play', object: { card: '1-63' } }),
+    byItself({ kind: 'end turn' }),
+    step(
+      { kind: 'pass' },
+      'Before a turn ends, the other player may answer with fast cards. You are asked even when you cannot pay, so that nobody learns what you hold. Pass.',
+      'Avant la fin d’un tour, l’autre joueur peut répondre avec des cartes rapides. On vous le demande même si vous ne pouvez rien payer : ainsi personne n’apprend ce que vous tenez. Passez.',
+    ),
+    step(
+      { kind: 'play', object: { card: '1-126' } },
+      'Your turn: you drew a card and your power is full again. Play the Justice Sigil, so that you have both influences.',
+      'À vous : vous avez pioché, et votre puissance est de nouveau entière. Jouez le Sceau de justice pour avoir les deux influences.',
+    ),
+    step(
+      { kind: 'attack', object: { card: '1-13' } },
+      'The way is free: attack with Oni Ronin. Its Warcry makes the next unit or weapon in your deck 1/1 bigger.',
+      'La voie est libre : attaquez avec Ronin oni. Son Cri de guerre renforce de 1/1 la prochaine unité ou arme de votre deck.',
+    ),
+    byItself({ kind: 'pass' }),
+    step(
+      { kind: 'pass' },
+      'Nobody blocked. Before the fight you could still play a fast spell; keep yours and pass.',
+      'Personne n’a bloqué. Avant l’affrontement, vous pourriez encore jouer un sort rapide ; gardez le vôtre et passez.',
+    ),
+    step(
+      { kind: 'play', object: { card: '1-20' } },
+      'Two damage to the other player. After the battle there is a second main phase: play Rakano Outlaw with your two power.',
+      'Deux dégâts à l’autre joueur. Après l’affrontement vient une seconde phase principale : jouez le Hors-la-loi de Rakano avec vos 2 de puissance.',
+    ),
+    step({ kind: 'end turn' }, 'End your turn.', 'Finissez votre tour.'),
+    byItself({ kind: 'pass' }),
+    byItself({ kind: 'play', object: { card: '1-187' } }),
+    byItself({ kind: 'end turn' }),
+    step(
+      { kind: 'pass' },
+      'The opponent plays power and keeps two of it unspent. That is worth noticing. Pass.',
+      'L’adversaire joue de la puissance et en garde deux. C’est bon à remarquer. Passez.',
+    ),
+    step(
+      { kind: 'play', object: { card: '1-1' } },
+      'A third power: play the Fire Sigil.',
+      'Encore 1 de puissance : jouez le Sceau de feu.',
+    ),
+    step(
+      { kind: 'attack', object: { card: '1-20' } },
+      'Attack with both units: first Rakano Outlaw, then Oni Ronin.',
+      'Attaquez avec les deux unités : d’abord Hors-la-loi de Rakano, puis Ronin oni.',
+    ),
+    step({ kind: 'attack', object: { card: '1-13' } }),
+    byItself({ kind: 'play', object: { card: '1-353' } }),
+    byItself({ kind: 'pass' }),
+    byItself({ kind: 'block' }),
+    byItself({ kind: 'pick', object: { card: '1-20' } }),
+    step(
+      { kind: 'play', object: { card: '1-130' } },
+      'That is what the power was for: Storm Lynx has Ambush, came in the middle of your attack, and blocks the Outlaw. Answer with your own fast spell: play Finest Hour.',
+      'Voilà à quoi servait cette puissance : le Lynx des tempêtes a Embuscade, arrive au milieu de votre attaque et bloque le Hors-la-loi. Répondez avec votre propre sort rapide : jouez l’Heure de gloire.',
+    ),
+    step(
+      { kind: 'pick', object: { card: '1-20' } },
+      'Give +3/+3 to Rakano Outlaw. With Quickdraw it also strikes first.',
+      'Donnez +3/+3 au Hors-la-loi de Rakano. Avec Dégaine rapide, il frappe en plus le premier.',
+    ),
+    byItself({ kind: 'pass' }),
+    step({ kind: 'pass' }, 'Now let them fight: pass.', 'Laissez-les s’affronter : passez.'),
+    byItself({ kind: 'pass' }),
+    step(
+      { kind: 'play', object: { card: '1-8' } },
+      'The Lynx is dead, the Outlaw unhurt, and the Ronin hit the player. Torch is a spell for your own turn: play it.',
+      'Le Lynx est mort, le Hors-la-loi indemne, et le Ronin a touché le joueur. Torche est un sort pour votre propre tour : jouez-la.',
+    ),
+    step(
+      { kind: 'pick', object: { player: 1 } },
+      'Three damage to a unit or a player. Send it at the other player.',
+      'Trois dégâts à une unité ou à un joueur. Visez l’autre joueur.',
+    ),
   ],
   farewell: {
     en: 'You have seen what matters: power and influence, units that attack and block, and answers at the right moment. The other player is a bot from here on. Bring it to 0 health.',

@@ -48,8 +48,14 @@ async function newest(request) {
   }
 }
 
+/** What the server says about tables and people is news, never a file. */
+const isFile = (address) => {
+  const { origin, pathname } = new URL(address)
+  return origin === location.origin && !/^\/(api|metrics|live)(\/|$)/.test(pathname)
+}
+
 addEventListener('fetch', (event) => {
   const { request } = event
-  if (request.method !== 'GET' || new URL(request.url).origin !== location.origin) return
+  if (request.method !== 'GET' || !isFile(request.url)) return
   event.respondWith(request.mode === 'navigate' ? newest(request) : kept(request))
 })

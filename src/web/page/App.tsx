@@ -1,5 +1,4 @@
 import { pageGames } from '../games/index.ts'
-import { LinkPage } from '../home/LinkPage.tsx'
 import { PlayNow } from '../home/PlayNow.tsx'
 import { homeWords } from '../home/words.ts'
 import { GAMES, type GameId } from '../source/source.ts'
@@ -10,6 +9,7 @@ import { speaking } from './words.ts'
 
 const w = speaking(homeWords)
 
+const LinkPage = later(() => import('../home/LinkPage.tsx').then((part) => part.LinkPage))
 const HomePage = later(() => import('../home/HomePage.tsx').then((part) => part.HomePage))
 const TablePage = later(() => import('../table/TablePage.tsx').then((part) => part.TablePage))
 
@@ -18,8 +18,23 @@ const CardPage = later(() => import('../cards/CardPage.tsx').then((part) => part
 const DecksPage = later(() => import('../decks/DecksPage.tsx').then((part) => part.DecksPage))
 const DeckEditor = later(() => import('../decks/DeckEditor.tsx').then((part) => part.DeckEditor))
 const LabPage = later(() => import('../lab/LabPage.tsx').then((part) => part.LabPage))
+const CampaignsPage = later(() => import('../campaign/CampaignsPage.tsx').then((part) => part.CampaignsPage))
+const CampaignPage = later(() => import('../campaign/CampaignPage.tsx').then((part) => part.CampaignPage))
+const ExamplePage = later(() => import('../learn/ExamplePage.tsx').then((part) => part.ExamplePage))
+const LadderPage = later(() => import('../ladder/LadderPage.tsx').then((part) => part.LadderPage))
 const LessonPage = later(() => import('../lesson/LessonPage.tsx').then((part) => part.LessonPage))
 const LearnPage = later(() => import('../learn/LearnPage.tsx').then((part) => part.LearnPage))
+const TogetherPage = later(() => import('../online/TogetherPage.tsx').then((part) => part.TogetherPage))
+const AccountPage = later(() => import('../online/AccountPage.tsx').then((part) => part.AccountPage))
+const OnlineCampaignPage = later(() =>
+  import('../online/OnlineCampaignPage.tsx').then((part) => part.OnlineCampaignPage),
+)
+const NewCampaignPage = later(() =>
+  import('../online/NewCampaignPage.tsx').then((part) => part.NewCampaignPage),
+)
+const JoinPage = later(() => import('../online/JoinPage.tsx').then((part) => part.JoinPage))
+const RoomPage = later(() => import('../online/RoomPage.tsx').then((part) => part.RoomPage))
+const ReplayPage = later(() => import('../online/ReplayPage.tsx').then((part) => part.ReplayPage))
 const ChapterPage = later(() => import('../learn/ChapterPage.tsx').then((part) => part.ChapterPage))
 
 const [FIRST] = GAMES
@@ -32,10 +47,25 @@ export function App() {
   const [place, first, second] = path
   const game = gameIn(first)
   if (place === 'table' && first !== undefined) return <TablePage key={first} id={first} />
+  if (place === 'link' && game !== undefined && second !== undefined)
+    return <LinkPage game={game} data={second} at={query.get('at')} seats={query.get('seats')} />
+  if (place === 'example' && game !== undefined && path.length === 5)
+    return <ExamplePage key={path.join('/')} game={game} path={path.slice(2)} />
+  if (place === 't' && first !== undefined)
+    return <RoomPage key={first} id={first} watchKey={query.get('k')} />
+  if (place === 'replay' && first !== undefined)
+    return <ReplayPage key={first} id={first} at={query.get('at')} />
   return <Shell>{page()}</Shell>
 
   function page() {
     if (place === undefined) return <HomePage />
+    if (place === 'together') return <TogetherPage />
+    if (place === 'account') return <AccountPage />
+    if (place === 'join' && first !== undefined && second !== undefined)
+      return <JoinPage key={path.join('/')} id={first} invitation={second} />
+    if (place === 'c' && first !== undefined)
+      return <OnlineCampaignPage key={first} id={first} invitation={second ?? null} />
+    if (place === 'c') return <NewCampaignPage />
     if (place === 'play' && game !== undefined)
       return <PlayNow game={game} seed={query.get('seed')} bot={query.get('bot')} />
     if (place === 'setup' && game !== undefined) {
@@ -47,13 +77,15 @@ export function App() {
     if (place === 'cards') return <CardsPage game={game ?? FIRST} />
     if (place === 'decks' && first !== undefined) return <DeckEditor key={first} id={first} />
     if (place === 'decks') return <DecksPage />
+    if (place === 'campaign' && first !== undefined) return <CampaignPage key={first} id={first} />
+    if (place === 'campaign') return <CampaignsPage />
     if (place === 'lab') return <LabPage key={game} game={game ?? FIRST} />
-    if (place === 'lesson' && game !== undefined) return <LessonPage game={game} />
+    if (place === 'lesson' && game !== undefined)
+      return <LessonPage key={second} game={game} id={second ?? null} />
     if (place === 'learn' && first === undefined) return <LearnPage />
     if (place === 'learn' && game !== undefined)
       return <ChapterPage key={path.join('/')} game={game} name={second ?? null} />
-    if (place === 'link' && game !== undefined && second !== undefined)
-      return <LinkPage game={game} data={second} at={query.get('at')} />
+    if (place === 'ladder') return <LadderPage key={game} game={game ?? FIRST} />
     return (
       <main class="page">
         <h1>{w.value.notFound}</h1>

@@ -1,19 +1,31 @@
 import { signal } from '@preact/signals'
 
-const said = signal<{ readonly text: string; readonly turn: boolean }>({ text: '', turn: false })
-
-/** Says something to those who listen to the page. The same words twice are said twice. */
-export function announce(text: string): void {
-  if (text !== '') said.value = { text, turn: !said.value.turn }
+interface Saying {
+  readonly n: number
+  readonly text: string
+  readonly at: number
 }
 
-/** Two regions in turn: a screen reader speaks when one of them changes. */
+/** Whoever listens has heard it by then: it need not stay in the page. */
+const HEARD_AFTER = 30_000
+
+const said = signal<readonly Saying[]>([])
+let count = 0
+
+/** Says something to those who listen to the page. The same words twice are said twice. */
+export function announce(...sentences: readonly string[]): void {
+  const at = Date.now()
+  const more = sentences.filter((text) => text !== '').map((text) => ({ n: count++, text, at }))
+  if (more.length > 0) said.value = [...said.peek().filter((each) => at - each.at < HEARD_AFTER), ...more]
+}
+
+/** Sentences are added one after the other: a screen reader speaks each in its turn, and none pushes out another. */
 export function Announcer() {
-  const { text, turn } = said.value
   return (
-    <div class="unseen">
-      <p aria-live="polite">{turn ? text : ''}</p>
-      <p aria-live="polite">{turn ? '' : text}</p>
+    <div class="unseen" role="log" aria-live="polite" aria-relevant="additions">
+      {said.value.map(({ n, text }) => (
+        <p key={n}>{text}</p>
+      ))}
     </div>
   )
 }

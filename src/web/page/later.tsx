@@ -1,9 +1,9 @@
-import { useSignal } from '@preact/signals'
+import { computed, signal, useSignal } from '@preact/signals'
 import type { ComponentType } from 'preact'
 import { useEffect } from 'preact/hooks'
 import { Busy } from './Busy.tsx'
 
-/** A part of the page that is fetched when it is first shown; until then `Meanwhile` stands there. */
+/** What is fetched when it is first shown: a whole page, or a part of one, which needs another `Meanwhile` than a page. */
 export function later<P extends object>(
   fetch: () => Promise<ComponentType<P>>,
   Meanwhile: ComponentType = Busy,
@@ -27,14 +27,31 @@ export function later<P extends object>(
 /** For what comes so quickly that nothing need stand in its place. */
 export const nothing = (): null => null
 
-/** When the page has nothing more urgent to do; from then on at once. */
-export function whenIdle(): Promise<void> {
-  idle ??= new Promise((done) => {
-    if ('requestIdleCallback' in window) requestIdleCallback(() => done(), { timeout: LONGEST })
-    else setTimeout(done, LONGEST)
-  })
-  return idle
+/** Somebody is asked something: what only helps may be fetched now. */
+export function tableStands(): void {
+  if (performance.getEntriesByName(STANDS).length === 0) performance.mark(STANDS)
+  if ('requestIdleCallback' in window) requestIdleCallback(wake, { timeout: LONGEST })
+  else setTimeout(wake, LONGEST)
 }
 
-let idle: Promise<void> | null = null
+/** When a table stands and the page has nothing more urgent to do; from then on at once. */
+export const whenIdle = (): Promise<void> => idle
+
+/** Words that only help: none until a table stands. */
+export function wordsLater<W>(fetch: () => Promise<{ readonly value: W }>): { readonly value: W | null } {
+  const fetched = signal<{ readonly value: W } | null>(null)
+  void whenIdle()
+    .then(fetch)
+    .then((words) => {
+      fetched.value = words
+    })
+  return computed(() => fetched.value?.value ?? null)
+}
+
+const STANDS = 'cardwright table stands'
+
+let wake = () => {}
+const idle = new Promise<void>((done) => {
+  wake = done
+})
 const LONGEST = 2_000

@@ -33,6 +33,10 @@ export function useCards(game: GameId): ReadonlyMap<string, CardEntry> {
   return known.value.get(`${game} ${tongue}`) ?? NONE
 }
 
+/** What can be chosen before a game; each game has its own shape. */
+export const offerOf = async <T>(game: GameId, tongue: Lang): Promise<T> =>
+  (await library.offer(game, tongue)) as T
+
 /** What can be chosen before a game, in the language of the page; null until it has come, or if not wanted. */
 export function useOffer<T>(game: GameId, wanted = true): T | null {
   const offer = useSignal<T | null>(null)
@@ -40,8 +44,8 @@ export function useOffer<T>(game: GameId, wanted = true): T | null {
   useEffect(() => {
     offer.value = null
     if (wanted)
-      void library.offer(game, tongue).then((came) => {
-        offer.value = came as T
+      void offerOf<T>(game, tongue).then((came) => {
+        offer.value = came
       })
   }, [game, tongue, wanted])
   return offer.value

@@ -7,7 +7,9 @@ interface SetupWords {
   readonly intro: Readonly<Record<'aeons-end' | 'eternal', string>>
   readonly start: string
   readonly who: string
+  readonly name: string
   readonly person: string
+  readonly personShort: string
   readonly bots: Readonly<Record<'easy' | 'normal' | 'strong', string>>
   readonly botsHelp: string
   readonly mages: string
@@ -21,6 +23,9 @@ interface SetupWords {
   readonly difficulty: string
   readonly difficulties: Readonly<Record<Difficulty, { readonly name: string; readonly text: string }>>
   readonly supply: string
+  readonly pilesChosen: (n: number) => string
+  /** Which part of the set-up is shown. */
+  readonly part: string
   readonly supplyHelp: string
   readonly suggested: string
   readonly supplies: Readonly<Record<string, string>>
@@ -28,10 +33,9 @@ interface SetupWords {
   readonly own: string
   readonly rollAll: string
   readonly lock: (card: string) => string
-  readonly lockShort: string
   readonly roll: (card: string) => string
   readonly wishes: string
-  readonly sets: Readonly<Record<'base' | 'war-eternal', string>>
+  readonly sets: Readonly<Record<'base' | 'war-eternal' | 'legacy', string>>
   readonly must: string
   readonly never: string
   readonly costs: (kind: string) => string
@@ -41,8 +45,20 @@ interface SetupWords {
   readonly nothing: string
   readonly remove: (card: string) => string
   readonly more: string
+  readonly about: (name: string) => string
+  readonly against: string
+  readonly surprise: string
+  readonly invite: string
+  readonly startingHand: string
+  readonly startingDeck: string
   readonly basics: string
-  readonly pools: Readonly<Record<'base' | 'war-eternal' | 'both', string>>
+  readonly pools: Readonly<Record<'base' | 'war-eternal' | 'both' | 'legacy', string>>
+  /** A choice that shows what a campaign keeps sealed. */
+  readonly showSealed: string
+  readonly mageCode: string
+  readonly mageCodeAdd: string
+  readonly mageCodeHelp: string
+  readonly mageCodeTwice: string
   readonly balanced: string
   readonly variants: string
   readonly code: string
@@ -52,16 +68,16 @@ interface SetupWords {
   readonly told: string
   readonly deck: (n: number) => string
   readonly deckHelp: string
+  readonly mode: string
   readonly format: string
   readonly formats: Readonly<Record<string, { readonly name: string; readonly text: string }>>
   readonly first: string
   readonly firsts: Readonly<Record<'chance' | 'one' | 'two', string>>
   readonly randomDeck: string
+  readonly randomLine: string
   readonly deckBuilder: string
-  readonly deckField: string
-  readonly ownDecks: string
-  readonly starters: string
-  readonly tournament: string
+  readonly ownDeck: string
+  readonly pastedTitle: string
   readonly pasted: string
   readonly factions: string
   readonly era: string
@@ -76,9 +92,11 @@ export const setupWords: Catalogue<SetupWords> = {
         'You and your friends play mages who defend the city of Gravehold. Bring the nemesis to 0 life, or wear out its deck, before the city or all mages fall.',
       eternal: 'Two players with a deck each. Bring the other player from 25 health to 0.',
     },
-    start: 'Begin the game',
+    start: 'Begin',
     who: 'Played by',
+    name: 'Name',
     person: 'A person at this screen',
+    personShort: 'At this screen',
     bots: { easy: 'Bot: easy', normal: 'Bot: normal', strong: 'Bot: strong' },
     botsHelp: 'A bot sees only what its seat sees.',
     mages: 'Mages',
@@ -100,6 +118,8 @@ export const setupWords: Catalogue<SetupWords> = {
       },
     },
     supply: 'Supply',
+    pilesChosen: (n) => `${n} piles`,
+    part: 'Show',
     supplyHelp: 'Nine piles that you buy from: three gems, two relics, four spells.',
     suggested: 'Suggested supply',
     supplies: {
@@ -112,10 +132,9 @@ export const setupWords: Catalogue<SetupWords> = {
     own: 'As changed below',
     rollAll: 'Roll all piles that are not locked',
     lock: (card) => `Lock ${card}`,
-    lockShort: 'Lock',
     roll: (card) => `Roll ${card} again`,
     wishes: 'Wishes for random piles',
-    sets: { base: 'Base game', 'war-eternal': 'War Eternal' },
+    sets: { base: 'Base game', 'war-eternal': 'War Eternal', legacy: 'Legacy' },
     must: 'Must be there',
     never: 'Must not be there',
     costs: (kind) => `Cost of ${kind}`,
@@ -124,9 +143,20 @@ export const setupWords: Catalogue<SetupWords> = {
     kinds: { gem: 'gems', relic: 'relics', spell: 'spells' },
     nothing: 'No card chosen',
     remove: (card) => `Remove ${card}`,
+    about: (name) => `About ${name}`,
+    against: 'against',
+    surprise: 'Surprise me',
+    invite: 'Invite friends',
+    startingHand: 'Hand:',
+    startingDeck: 'Deck:',
     more: 'Nemesis deck and variants',
     basics: 'Basic nemesis cards of',
-    pools: { base: 'the base game', 'war-eternal': 'War Eternal', both: 'both' },
+    pools: { base: 'the base game', 'war-eternal': 'War Eternal', both: 'both', legacy: 'Legacy' },
+    showSealed: 'Show the nemeses, piles and basic cards of Legacy (spoils the campaign)',
+    mageCode: 'Code of a mage',
+    mageCodeAdd: 'Seat this mage',
+    mageCodeHelp: 'A mage that grew in a campaign brings its code along.',
+    mageCodeTwice: 'This mage is already at the table.',
     balanced: 'Minions, attacks and powers in their share of the basic cards',
     variants: 'Variants of the rules',
     code: 'Code of this table',
@@ -136,6 +166,7 @@ export const setupWords: Catalogue<SetupWords> = {
     told: 'What this table plays',
     deck: (n) => `Deck of player ${n}`,
     deckHelp: 'A ready deck, one of your own, or a random one.',
+    mode: 'Mode',
     format: 'Format',
     formats: {
       throne: {
@@ -149,11 +180,10 @@ export const setupWords: Catalogue<SetupWords> = {
     first: 'First turn',
     firsts: { chance: 'Chance decides', one: 'Player 1', two: 'Player 2' },
     randomDeck: 'Random deck',
+    randomLine: 'Dealt for this table, of the factions you like.',
     deckBuilder: 'Deck builder',
-    deckField: 'Deck',
-    ownDecks: 'Your decks',
-    starters: 'Starter decks',
-    tournament: 'Tournament decks',
+    ownDeck: 'Your deck',
+    pastedTitle: 'Paste a deck',
     pasted: 'A list or a code that you paste',
     factions: 'Factions (none: chance decides)',
     era: 'Values of the cards',
@@ -166,9 +196,11 @@ export const setupWords: Catalogue<SetupWords> = {
         'Vos amis et vous jouez des mages qui défendent la ville de Gravehold. Faites tomber la némésis à 0 point de vie, ou épuisez sa pioche, avant que la ville ou tous les mages ne tombent.',
       eternal: 'Deux joueurs, un deck chacun. Faites tomber l’autre joueur de 25 points de vie à 0.',
     },
-    start: 'Commencer la partie',
+    start: 'Commencer',
     who: 'Joué par',
+    name: 'Nom',
     person: 'Une personne à cet écran',
+    personShort: 'À cet écran',
     bots: { easy: 'Robot : facile', normal: 'Robot : normal', strong: 'Robot : fort' },
     botsHelp: 'Un robot ne voit que ce que voit sa place.',
     mages: 'Mages',
@@ -193,6 +225,8 @@ export const setupWords: Catalogue<SetupWords> = {
       },
     },
     supply: 'Réserve',
+    pilesChosen: (n) => `${n} piles`,
+    part: 'Montrer',
     supplyHelp: 'Neuf piles où vous achetez : trois gemmes, deux reliques, quatre sorts.',
     suggested: 'Réserve conseillée',
     supplies: {
@@ -205,10 +239,9 @@ export const setupWords: Catalogue<SetupWords> = {
     own: 'Comme modifiée ci-dessous',
     rollAll: 'Tirer à nouveau les piles non verrouillées',
     lock: (card) => `Verrouiller ${card}`,
-    lockShort: 'Verrouiller',
     roll: (card) => `Tirer une autre carte que ${card}`,
     wishes: 'Souhaits pour les piles au hasard',
-    sets: { base: 'Jeu de base', 'war-eternal': 'Guerre Éternelle' },
+    sets: { base: 'Jeu de base', 'war-eternal': 'Guerre Éternelle', legacy: 'Legacy' },
     must: 'Doit y être',
     never: 'Ne doit pas y être',
     costs: (kind) => `Coût des ${kind}`,
@@ -217,9 +250,25 @@ export const setupWords: Catalogue<SetupWords> = {
     kinds: { gem: 'gemmes', relic: 'reliques', spell: 'sorts' },
     nothing: 'Aucune carte choisie',
     remove: (card) => `Enlever ${card}`,
+    about: (name) => `À propos de ${name}`,
+    against: 'contre',
+    surprise: 'Surprendre',
+    invite: 'Inviter des amis',
+    startingHand: 'Main\u00a0:',
+    startingDeck: 'Pioche\u00a0:',
     more: 'Pioche de la némésis et variantes',
     basics: 'Cartes de base de la némésis',
-    pools: { base: 'du jeu de base', 'war-eternal': 'de Guerre Éternelle', both: 'des deux' },
+    pools: {
+      base: 'du jeu de base',
+      'war-eternal': 'de Guerre Éternelle',
+      both: 'des deux',
+      legacy: 'de Legacy',
+    },
+    showSealed: 'Montrer les némésis, les piles et les cartes de base de Legacy (dévoile la campagne)',
+    mageCode: 'Code d’un mage',
+    mageCodeAdd: 'Asseoir ce mage',
+    mageCodeHelp: 'Un mage qui a grandi dans une campagne apporte son code.',
+    mageCodeTwice: 'Ce mage est déjà à la table.',
     balanced: 'Serviteurs, attaques et pouvoirs selon leur part des cartes de base',
     variants: 'Variantes des règles',
     code: 'Code de cette table',
@@ -229,6 +278,7 @@ export const setupWords: Catalogue<SetupWords> = {
     told: 'Ce que joue cette table',
     deck: (n) => `Deck du joueur ${n}`,
     deckHelp: 'Un deck tout prêt, un des vôtres, ou un deck au hasard.',
+    mode: 'Mode',
     format: 'Format',
     formats: {
       throne: {
@@ -242,11 +292,10 @@ export const setupWords: Catalogue<SetupWords> = {
     first: 'Premier tour',
     firsts: { chance: 'Le hasard décide', one: 'Joueur 1', two: 'Joueur 2' },
     randomDeck: 'Deck au hasard',
+    randomLine: 'Tiré pour cette table, des factions de votre choix.',
     deckBuilder: 'Atelier de decks',
-    deckField: 'Deck',
-    ownDecks: 'Vos decks',
-    starters: 'Decks de départ',
-    tournament: 'Decks de tournoi',
+    ownDeck: 'Votre deck',
+    pastedTitle: 'Coller un deck',
     pasted: 'Une liste ou un code que vous collez',
     factions: 'Factions (aucune : le hasard décide)',
     era: 'Valeurs des cartes',

@@ -21,7 +21,7 @@ interface Waiting {
 }
 
 /** A worker with one game's engine, and the calls that wait for its answers. */
-class Line {
+export class EngineWorker {
   private readonly worker: Worker
   private readonly waiting = new Map<number, Waiting>()
   private next = 0
@@ -61,8 +61,10 @@ class Line {
 
 /** A table whose engine runs in this browser. */
 export function localTable(): TableSource {
-  let line: Line | null = null
+  let line: EngineWorker | null = null
   let log: readonly Told[] = []
+  /** Of the last moment that was shown: what an answer is an answer to. */
+  let revision = 0
   const whole = ({ log: { keep, add }, ...rest }: SentMoment): Moment => ({
     ...rest,
     log: [...log.slice(0, keep), ...add],
@@ -70,20 +72,21 @@ export function localTable(): TableSource {
   const now = async (coming: Promise<SentMoment>): Promise<Moment> => {
     const moment = whole(await coming)
     log = moment.log
+    revision = moment.revision
     return moment
   }
-  const open = (): Line => {
+  const open = (): EngineWorker => {
     if (line === null) throw new Error('no game has been begun')
     return line
   }
   return {
     begin(game: GameId, from: Beginning, players: readonly Player[], lang: Lang) {
       line?.close()
-      line = new Line(game)
+      line = new EngineWorker(game)
       log = []
       return now(line.call('begin', from, players, lang))
     },
-    answer: (index) => now(open().call('answer', index)),
+    answer: (index) => now(open().call('answer', index, revision)),
     move: (told) => now(open().call('move', told)),
     undo: (agreed) => now(open().call('undo', agreed)),
     act: (id) => now(open().call('act', id)),
@@ -95,7 +98,7 @@ export function localTable(): TableSource {
     reasons: (line) => open().call('reasons', line),
     numbers: (about, at) => open().call('numbers', about, at),
     hint: () => open().call('hint'),
-    cards: (lang) => open().call('cards', lang),
+    cards: (lang) => open().call('cards', lang, false),
     sheets: (lang) => open().call('sheets', lang),
     close: () => line?.close(),
   }
@@ -103,19 +106,19 @@ export function localTable(): TableSource {
 
 /** Card texts and set-ups, from one worker a game that is started when first asked. */
 export function localLibrary(): Library {
-  const lines = new Map<GameId, Line>()
-  const lineOf = (game: GameId): Line => {
-    const line = lines.get(game) ?? new Line(game)
+  const lines = new Map<GameId, EngineWorker>()
+  const lineOf = (game: GameId): EngineWorker => {
+    const line = lines.get(game) ?? new EngineWorker(game)
     lines.set(game, line)
     return line
   }
-  const deckLine = (): Line => {
+  const deckLine = (): EngineWorker => {
     const game = GAMES.find((id) => pageGames[id].buildsDecks)
     if (game === undefined) throw new Error('no game has decks to build')
     return lineOf(game)
   }
   return {
-    cards: (game, lang) => lineOf(game).call('cards', lang),
+    cards: (game, lang) => lineOf(game).call('cards', lang, true),
     setup: (game, flags, seed, lang) => lineOf(game).call('setup', flags, seed, lang),
     read: (game, document, seed, lang) => lineOf(game).call('read', document, seed, lang),
     offer: (game, lang) => lineOf(game).call('offer', lang),

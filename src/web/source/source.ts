@@ -4,8 +4,6 @@
  */
 import type {
   CardEntry,
-  Change,
-  Coming,
   Lang,
   Plain,
   SeenEvent,
@@ -15,16 +13,14 @@ import type {
   Sum,
   Wish,
 } from '../../language/face.ts'
-import type { Label, Prompt } from '../../language/label.ts'
+import type { Advice } from '../../table/bots.ts'
+import type { Player, Moment as TableMoment, Told } from '../../table/moment.ts'
 import type { DeckLibrary } from '../decks/calls.ts'
 import type { GameId } from '../games/ids.ts'
 
+export type { Advice } from '../../table/bots.ts'
+export type { Choice, Player, Question, Told, Undo } from '../../table/moment.ts'
 export { GAMES, type GameId } from '../games/ids.ts'
-
-/** Who plays a seat: somebody at this screen, or a bot by its name, such as `search:strong`. */
-export interface Player {
-  readonly bot: string | null
-}
 
 /** Where a game comes from: the usual table, dealt anew, a record, or a position of the rulebook. */
 export type Beginning =
@@ -33,36 +29,6 @@ export type Beginning =
   | { readonly kind: 'record'; readonly record: string; readonly at?: number }
   | { readonly kind: 'position'; readonly given: Plain }
 
-export interface Choice<Option extends SeenOption = SeenOption> {
-  readonly index: number
-  /** What it refers to, for the board to light up. */
-  readonly ref: Option
-  readonly label: Label
-}
-
-/** What is asked now, of whom, and why. */
-export interface Question<Option extends SeenOption = SeenOption> {
-  /** The seat that is asked, or -1 for the whole table. */
-  readonly seat: number
-  readonly kind: string
-  /** The card or rule that asks. */
-  readonly why: string
-  readonly prompt: Prompt
-  /** Several things are chosen one after the other: how many are left of how many. */
-  readonly picks?: { readonly left: number; readonly of: number }
-  readonly choices: readonly Choice<Option>[]
-}
-
-/** One line of the log. */
-export interface Told<Event extends SeenEvent = SeenEvent> {
-  /** How many answers had been given when it happened. */
-  readonly after: number
-  readonly event: Event
-  readonly text: string
-  /** Its place in the whole log, by which the reasons of its numbers can be asked; absent when it has none. */
-  readonly line?: number
-}
-
 /** The table while somebody else acts, between two answers. */
 export interface Scene<View = unknown> {
   /** How many of the new lines of the log have happened by then. */
@@ -70,54 +36,22 @@ export interface Scene<View = unknown> {
   readonly view: View
 }
 
-/** Why undo stops where it stops. */
-export type Undo = 'free' | 'seen' | 'start'
-
-/** The table at one moment, through the eyes of one seat. */
+/** The table at one moment, through the eyes of one seat, with what happened until then. */
 export interface Moment<
   View = unknown,
   Option extends SeenOption = SeenOption,
   Event extends SeenEvent = SeenEvent,
-> {
+> extends TableMoment<View, Option> {
   readonly game: GameId
-  /** Answers given before this moment, and in the whole line of play. */
-  readonly at: number
-  readonly last: number
-  /** Whose eyes these are. */
-  readonly eyes: number
   /** Said once, when a record was opened that does not play on with the rules of today as it did: how far it does. */
   readonly differs: string | null
-  readonly players: readonly Player[]
-  readonly view: View
-  /** Null when the game is over, or when this is a look back. */
-  readonly question: Question<Option> | null
-  /** A bot is asked: `move` lets it answer. */
-  readonly botAsked: boolean
-  readonly outcome: { readonly id: string; readonly words: string } | null
-  readonly undo: Undo
-  /** What the seat of these eyes may do unasked, such as conceding, with its words. */
-  readonly acts: readonly { readonly id: string; readonly words: string }[]
-  /** What will happen by itself, in the order in which it will. */
-  readonly forecast: readonly Coming[]
-  /** What all of that does to the numbers on the table, as far as it can be told. */
-  readonly outlook: readonly Change[]
-  /** What holds at this table in particular, beside the cards. */
-  readonly standing: readonly string[]
   readonly log: readonly Told<Event>[]
   /** How many lines at the end of the log are new since the moment before. */
   readonly fresh: number
   /** What others did since the moment before, step by step; empty when there is nothing to follow. */
   readonly scenes: readonly Scene<View>[]
-  /** The whole game as text, to be kept or shared. */
-  readonly record: string
-}
-
-/** One of the options that a strong player would think about first. */
-export interface Advice {
-  readonly index: number
-  /** The chance to win that the bot sees in it, from 0 to 1. */
-  readonly chance: number
-  readonly why: string
+  /** Something was done, and with it the turn ended by itself: the table in between, when nothing new had been seen. */
+  readonly rest?: Scene<View>
 }
 
 export interface TableSource {
@@ -147,6 +81,10 @@ export interface TableSource {
   cards(lang: Lang): Promise<readonly CardEntry[]>
   /** Mages, nemeses and the like. */
   sheets(lang: Lang): Promise<readonly SheetEntry[]>
+  /** A table that others move as well: called when it has moved without being asked to from here. */
+  watch?(news: () => void): void
+  /** The table as it is now, where `watch` is. */
+  now?(): Promise<Moment>
   close(): void
 }
 

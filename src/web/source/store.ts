@@ -12,9 +12,29 @@ export interface SavedGame {
   readonly answers: number
   readonly over: boolean
   /** It is the first game of a pupil, with its teacher. */
-  readonly lesson: boolean
+  readonly lesson: string | null
+  /** After how many answers somebody went back beyond what had been seen. */
+  readonly marks?: readonly number[]
+  /** Who plays against whom and how it stands, in the words of whoever played it last. */
+  readonly about?: About | null
+  /** The rung of a ladder that this game is for, if it counts for one. */
+  readonly rung?: string | null
   /** When it was last played, in milliseconds. */
   readonly at: number
+}
+
+/** A game in two lines and a picture. */
+export interface About {
+  readonly title: string
+  readonly note: string
+  readonly picture: string | null
+}
+
+function aboutIn(value: unknown): About | null {
+  if (typeof value !== 'object' || value === null) return null
+  const { title, note, picture } = value as Record<string, unknown>
+  if (typeof title !== 'string' || typeof note !== 'string') return null
+  return { title, note, picture: typeof picture === 'string' ? picture : null }
 }
 
 const PREFIX = 'cardwright/game/'
@@ -28,7 +48,7 @@ export const cannotKeep = signal(false)
 
 function parse(id: string, text: string): SavedGame | null {
   try {
-    const { game, title, players, record, answers, over, lesson, at } = JSON.parse(text)
+    const { game, title, players, record, answers, over, lesson, marks, about, rung, at } = JSON.parse(text)
     const good =
       GAMES.includes(game) &&
       typeof title === 'string' &&
@@ -38,7 +58,21 @@ function parse(id: string, text: string): SavedGame | null {
       typeof answers === 'number' &&
       typeof at === 'number'
     return good
-      ? { id, game, title, players, record, answers, over: over === true, lesson: lesson === true, at }
+      ? {
+          id,
+          game,
+          title,
+          players,
+          record,
+          answers,
+          over: over === true,
+          // Before there were several, there was one.
+          lesson: lesson === true ? 'first' : typeof lesson === 'string' ? lesson : null,
+          marks: Array.isArray(marks) ? marks.filter((each) => typeof each === 'number') : [],
+          about: aboutIn(about),
+          rung: typeof rung === 'string' ? rung : null,
+          at,
+        }
       : null
   } catch {
     return null

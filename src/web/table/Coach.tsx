@@ -17,13 +17,13 @@ function remembered(): readonly string[] {
 }
 
 /** Lines that have been read; nothing is told twice. */
-const told = signal<ReadonlySet<string>>(new Set(remembered()))
+const readLines = signal<ReadonlySet<string>>(new Set(remembered()))
 
 function remember(key: string): void {
-  if (told.peek().has(key)) return
-  told.value = new Set([...told.peek(), key])
+  if (readLines.peek().has(key)) return
+  readLines.value = new Set([...readLines.peek(), key])
   try {
-    localStorage.setItem(KEY, [...told.peek()].join('\n'))
+    localStorage.setItem(KEY, [...readLines.peek()].join('\n'))
   } catch {
     // It will be told again next time, which does no harm.
   }
@@ -32,7 +32,7 @@ function remember(key: string): void {
 /** One line for newcomers at each new kind of decision, gone for good once it was read. */
 export function Coach({ line }: { readonly line: { readonly key: string; readonly words: string } | null }) {
   const shown = useSignal<string | null>(null)
-  const key = line === null || told.value.has(line.key) ? null : line.key
+  const key = line === null || readLines.value.has(line.key) ? null : line.key
   useEffect(() => {
     // The decision it was about is over: the line has served.
     if (shown.peek() !== null && shown.peek() !== key) remember(shown.peek()!)

@@ -1,63 +1,198 @@
+import { useSignal } from '@preact/signals'
 import { useEffect, useRef } from 'preact/hooks'
+import { Card } from '../card/Card.tsx'
 import { Icon } from '../card/Picture.tsx'
+import { pageGames } from '../games/index.ts'
+import { nextRung, type Rung } from '../ladder/ladder.ts'
+import { against, enter, results } from '../ladder/results.ts'
 import { to } from '../page/route.ts'
 import { speaking } from '../page/words.ts'
 import type { Moment } from '../source/source.ts'
-import type { GameFace, Sheets } from './table-parts.ts'
+import { BarChart, CurveChart } from './end/Charts.tsx'
+import './end/end.css'
+import { endWords } from './end/words.ts'
+import type { Cards, End, GameFace, Sheets } from './table-parts.ts'
 import { tableWords } from './words.ts'
 
 const w = speaking(tableWords)
+const e = speaking(endWords)
 
 interface EndScreenProps {
+  readonly id: string
   readonly moment: Moment
   readonly face: GameFace
+  readonly cards: Cards
   readonly sheets: Sheets
+  /** The campaign that this game is a battle of. */
+  readonly campaign: string | null
+  /** What this game counts for, if anything. */
+  readonly rung: string | null
   readonly again: () => void
-  readonly replay: () => void
+  /** The same with seats changed; absent where there are no sides. */
+  readonly sides: (() => void) | null
+  readonly replay: (at: number) => void
+  readonly share: () => void
   readonly dismiss: () => void
 }
 
-/** Won or lost, why, and what to do next. */
-export function EndScreen({ moment, face, sheets, again, replay, dismiss }: EndScreenProps) {
-  const { won, picture, facts } = face.end(moment, sheets)
-  const { end, home } = w.value
+/** The end of a game as a scene: what happened, numbers worth reading, and ways on. */
+export function EndScreen(props: EndScreenProps) {
+  const { moment, face, cards, sheets } = props
+  const end = useSignal<End | null>(null)
+  useEffect(() => {
+    void face.end(moment, sheets, cards).then((told) => {
+      end.value = told
+    })
+  }, [moment, sheets, cards])
+  return end.value === null ? null : <Ended {...props} end={end.value} />
+}
+
+function Ended({ end: told, ...props }: EndScreenProps & { readonly end: End }) {
+  const { id, moment, cards, rung, campaign, replay, share, dismiss } = props
+  const { won, picture, facts, turns, bars, curve, best } = told
+  const { end } = e.value
+  const { home } = w.value
   const title = useRef<HTMLHeadingElement>(null)
-  useEffect(() => title.current?.focus(), [])
+  const next = useNext(moment, rung)
+  useEffect(() => {
+    title.current?.focus()
+    if (rung !== null && won !== null) enter({ id, game: moment.game, rung, won, turns, at: Date.now() })
+  }, [])
+  const Scene = pageGames[moment.game].Scene
+  const played = rung === null ? [] : against(moment.game, rung)
   return (
     <section class={`end ${won === true ? 'won' : won === false ? 'lost' : ''}`} aria-label={end.title}>
-      <div class="end-slab slab">
-        <span class="end-face">
-          <Icon name={picture} />
-        </span>
-        <h2 ref={title} tabIndex={-1}>
-          {won === null ? end.title : won ? end.won : end.lost}
-        </h2>
-        <p class="end-why">{moment.outcome?.words}</p>
-        {facts.length > 0 && (
-          <dl class="end-facts">
-            {facts.map(([name, value]) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
-        )}
-        <div class="end-acts">
-          <button type="button" class="go" onClick={again}>
-            {end.again}
-          </button>
-          <button type="button" class="button" onClick={replay}>
-            {end.replay}
-          </button>
-          <button type="button" class="button calm" onClick={dismiss}>
-            {end.look}
-          </button>
-          <a class="button calm" href={to([])}>
-            {home}
-          </a>
+      <div class="end-page">
+        <div class={`end-window door ${moment.game}`}>
+          <Scene />
+          <div class="end-words">
+            <span class="end-face">
+              <Icon name={picture} />
+            </span>
+            <h2 ref={title} tabIndex={-1}>
+              {won === null ? end.title : won ? end.won : end.lost}
+            </h2>
+            <p class="end-why">{moment.outcome?.words}</p>
+            <dl class="end-facts">
+              {facts.map(([name, value]) => (
+                <div key={name}>
+                  <dt>{name}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+            </dl>
+          </div>
         </div>
+        <div class="end-numbers">
+          {bars
+            .filter(({ rows }) => rows.length > 0)
+            .map((each) => (
+              <BarChart key={each.title} {...each} />
+            ))}
+          {curve !== null && <CurveChart {...curve} />}
+          {best !== null && (
+            <section class="end-part slab end-best">
+              <h3>
+                {end.best} <small>{best.words}</small>
+              </h3>
+              <ul class="end-cards">
+                {best.cards.slice(0, 4).map((card) => {
+                  const entry = cards.get(card)
+                  return (
+                    entry !== undefined && (
+                      <li key={card}>
+                        <Card entry={entry} />
+                      </li>
+                    )
+                  )
+                })}
+              </ul>
+              <button type="button" class="button calm" onClick={() => replay(best.after)}>
+                {end.seeTurn}
+              </button>
+            </section>
+          )}
+          {played.length > 0 && (
+            <section class="end-part slab">
+              <h3>{end.record}</h3>
+              <p class="end-record">{end.wonOf(played.filter((each) => each.won).length, played.length)}</p>
+              <ul class="end-marks" aria-hidden="true">
+                {played.slice(-12).map((each) => (
+                  <li key={each.id} class={each.won ? 'won' : ''}>
+                    {each.won ? end.w : end.l}
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+        </div>
+      </div>
+      <div class="end-acts">
+        <button type="button" class="button" onClick={() => replay(0)}>
+          {end.replay}
+        </button>
+        <button type="button" class="button" onClick={share}>
+          {end.share}
+        </button>
+        <button type="button" class="button calm" onClick={dismiss}>
+          {end.look}
+        </button>
+        <a class="button calm" href={to([])}>
+          {home}
+        </a>
+        <span class="end-space" />
+        {campaign !== null ? (
+          <a class="go" href={to(['campaign', campaign])}>
+            {end.campaign}
+          </a>
+        ) : (
+          <Onward {...props} next={next} won={won === true} />
+        )}
       </div>
     </section>
   )
+}
+
+/** Ways on from a game by itself: again, with sides changed, or the next challenge. */
+function Onward({
+  next,
+  won,
+  again,
+  sides,
+}: Pick<EndScreenProps, 'again' | 'sides'> & { readonly next: Rung | null; readonly won: boolean }) {
+  const { end } = e.value
+  return (
+    <>
+      {sides !== null && (
+        <button type="button" class="button" onClick={sides}>
+          {end.sides}
+        </button>
+      )}
+      <button type="button" class={next === null || !won ? 'go' : 'button'} onClick={again}>
+        {end.again}
+      </button>
+      {next !== null && (
+        <a class={won ? 'go' : 'button'} href={to(next.path, next.query)}>
+          <span>
+            {end.next}
+            <small>{`${next.opponent}, ${next.strength}`}</small>
+          </span>
+        </a>
+      )}
+    </>
+  )
+}
+
+/** What to try next on the ladder; null while it is not known, or when all is won. */
+function useNext({ game }: Moment, rung: string | null): Rung | null {
+  const next = useSignal<Rung | null>(null)
+  useEffect(() => {
+    void pageGames[game].ladder().then((ladder) => {
+      const won = new Set(
+        results.peek().flatMap((each) => (each.game === game && each.won ? [each.rung] : [])),
+      )
+      next.value = nextRung(ladder, rung ?? '', won)
+    })
+  }, [game, rung])
+  return next.value
 }

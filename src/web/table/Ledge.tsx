@@ -1,13 +1,15 @@
 import { useEffect, useRef } from 'preact/hooks'
-import { promptHead, promptQuestion } from '../../language/label.ts'
+import type { CardEntry } from '../../language/face.ts'
+import { labelLine, promptHead, promptQuestion } from '../../language/label.ts'
 import { Glyph } from '../card/glyphs.tsx'
 import { Icon } from '../card/Picture.tsx'
 import { peekHandlers } from '../card/peek.ts'
+import { pictureOf } from '../card/pictures/index.ts'
 import { Rich } from '../card/Rich.tsx'
 import { Said } from '../page/Said.tsx'
 import { lang } from '../page/settings.ts'
 import { speaking } from '../page/words.ts'
-import type { Advice, GameId, Moment } from '../source/source.ts'
+import type { Advice, Question as Asked, GameId, Moment } from '../source/source.ts'
 import { Reason } from './Reason.tsx'
 import type { Slot } from './slots.ts'
 import type { BoardProps, GameFace } from './table-parts.ts'
@@ -23,12 +25,17 @@ export interface LedgeProps {
   readonly face: GameFace
   readonly asked: BoardProps
   readonly slots: readonly Slot[]
+  /** The answer that was given beforehand, while it is being given. */
+  readonly given: number | null
   readonly hints: readonly Advice[]
+  /** The turn has ended by itself and may still be taken back. */
+  readonly rests: boolean
 }
 
 /** The bar that always says who is asked, what, and why, with every answer as a button and a key. */
 export function Ledge(props: LedgeProps) {
-  const { face, asked, slots, hints } = props
+  const { face, asked, slots, given, hints, rests } = props
+  const answered = asked.moment.question?.choices.find(({ index }) => index === given)
   const list = useRef<HTMLOListElement>(null)
   const { moment, inside, enter } = asked
   useEffect(() => {
@@ -38,7 +45,7 @@ export function Ledge(props: LedgeProps) {
   }, [moment.at, inside])
   return (
     <>
-      <Question face={face} asked={asked} inside={inside} />
+      <Question face={face} asked={asked} inside={inside} rests={rests} />
       <ol class="opts" ref={list} tabIndex={-1} aria-label={w.value.choices}>
         {slots.map((slot) => (
           <li key={slot.id} class={slot.confirms ? 'last' : undefined}>
@@ -51,6 +58,14 @@ export function Ledge(props: LedgeProps) {
               <kbd>Esc</kbd>
               <span class="opt-l">{w.value.allChoices}</span>
             </button>
+          </li>
+        )}
+        {answered !== undefined && (
+          <li>
+            <span class="opt given">
+              <Glyph name="check" />
+              <Rich text={labelLine(answered.label)} />
+            </span>
           </li>
         )}
         {inside === null && <Missed face={face} asked={asked} room={ROOM - slots.length} />}
@@ -91,10 +106,12 @@ function Option({ slot, advice }: { readonly slot: Slot; readonly advice: Advice
   )
 }
 
-/** What stands there while nobody is asked: whose turn it is, if nobody thinks about it. */
-function busy({ log }: Moment, { story }: GameFace): string {
+/** What stands there while nobody is asked: whose turn it is, unless a bot thinks about it. */
+function busy({ log, players, botAsked }: Moment, { story }: GameFace): string {
   const turn = log.findLast(({ event }) => story.part(event).is === 'turn')
-  return turn === undefined || story.whose(turn.event) !== null ? w.value.thinking : turn.text
+  const seat = turn === undefined ? null : story.whose(turn.event)
+  const thinks = botAsked || (seat !== null && players[seat]?.bot !== null)
+  return turn === undefined || thinks ? w.value.thinking : turn.text
 }
 
 /** Usual things that are not possible now, with the way to ask why. */
@@ -123,18 +140,24 @@ function Question({
   face,
   asked,
   inside,
+  rests,
 }: {
   readonly face: GameFace
   readonly asked: BoardProps
   readonly inside: string | null
+  readonly rests: boolean
 }) {
   const { moment, cards } = asked
   const { question, outcome } = moment
   const prompt = outcome === null ? (face.prompt?.(moment, cards) ?? question?.prompt ?? null) : null
   const who = prompt === null ? '' : promptHead(prompt)
-  const what = prompt === null ? (outcome?.words ?? busy(moment, face)) : promptQuestion(prompt)
+  const what =
+    prompt === null
+      ? (outcome?.words ?? (rests ? w.value.turnOver : busy(moment, face)))
+      : promptQuestion(prompt)
   const { picture } = face.asked(moment, cards)
   const because = cards.get(question?.why.split(', ')[0] ?? '')
+  const said = because === undefined || question === null ? '' : reasonOf(face, question, because)
   const aside = face.aside?.(moment) ?? null
   const rules = question === null || because !== undefined ? [] : (face.rules?.(question) ?? [])
   return (
@@ -154,7 +177,8 @@ function Question({
         {because !== undefined ? (
           <p data-card={because.id}>
             <button type="button" class="ask-why" {...peekHandlers({ entry: because }, undefined)}>
-              <Rich text={because.text.replaceAll('\n', ' ')} />
+              <Icon name={pictureOf(because)} /> <b>{because.name}</b>{' '}
+              {!what.includes(said) && <Rich text={said} />}
             </button>
           </p>
         ) : (
@@ -168,6 +192,10 @@ function Question({
     </div>
   )
 }
+
+/** What the card says about it, on one line. */
+const reasonOf = (face: GameFace, question: Asked, entry: CardEntry): string =>
+  (face.reason?.(question, entry) ?? entry.text).replaceAll('\n', ' ')
 
 /** The sentences of the rulebook that the question comes from. */
 function Rule({ game, ids }: { readonly game: GameId; readonly ids: readonly string[] }) {

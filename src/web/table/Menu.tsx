@@ -16,18 +16,25 @@ import { speaking } from '../page/words.ts'
 import { hear } from '../sound/sounds.ts'
 import type { Moment } from '../source/source.ts'
 import { Dialog } from './Dialog.tsx'
+import { menuWords } from './menu-words.ts'
+import { replayWords } from './replay-words.ts'
 import { tableWords } from './words.ts'
 
 const w = speaking(tableWords)
+const m = speaking(menuWords)
+const r = speaking(replayWords)
 
 interface MenuProps {
   readonly close: () => void
   /** Takes the last answer back by agreement; null when undo is free anyway. */
   readonly takeBack: (() => void) | null
-  readonly fork: () => void
   readonly replay: () => void
-  readonly copyLink: (toMoment: boolean) => void
-  readonly save: () => void
+  /** What can be done with the record; null where it is not ours to have yet. */
+  readonly kept: {
+    readonly fork: () => void
+    readonly copyLink: (toMoment: boolean) => void
+    readonly save: () => void
+  } | null
   readonly acts: Moment['acts']
   readonly act: (id: string) => void
   /** What this game lets people set. */
@@ -35,7 +42,7 @@ interface MenuProps {
 }
 
 /** What is needed now and then: the game as a whole, and how the page behaves. */
-export function Menu({ close, takeBack, fork, replay, copyLink, save, acts, act, children }: MenuProps) {
+export function Menu({ close, takeBack, replay, kept, acts, act, children }: MenuProps) {
   const words = w.value
   const entry = (title: string, act: () => void) => (
     <li>
@@ -54,12 +61,12 @@ export function Menu({ close, takeBack, fork, replay, copyLink, save, acts, act,
   return (
     <Dialog title={words.menu} close={close} class="menu">
       <ul class="menu-acts">
-        {takeBack !== null && entry(words.undoAnyway, takeBack)}
-        {entry(words.replay, replay)}
-        {entry(words.fork, fork)}
-        {entry(words.link, () => copyLink(false))}
-        {entry(words.linkToMoment, () => copyLink(true))}
-        {entry(words.saveFile, save)}
+        {takeBack !== null && entry(m.value.undoAnyway, takeBack)}
+        {entry(r.value.replay, replay)}
+        {kept !== null && entry(m.value.fork, kept.fork)}
+        {kept !== null && entry(m.value.link, () => kept.copyLink(false))}
+        {kept !== null && entry(m.value.linkToMoment, () => kept.copyLink(true))}
+        {kept !== null && entry(m.value.saveFile, kept.save)}
         {acts.map(({ id, words: title }) => (
           <Grave key={id} title={title} act={() => act(id)} close={close} />
         ))}
@@ -71,13 +78,13 @@ export function Menu({ close, takeBack, fork, replay, copyLink, save, acts, act,
       </ul>
       {children}
       <label class="setting">
-        <span class="setting-name">{words.sound.title}</span>
+        <span class="setting-name">{m.value.sound.title}</span>
         <input
           type="range"
           min={0}
           max={VOLUMES.length - 1}
           value={VOLUMES.indexOf(volume.value)}
-          aria-valuetext={words.sound.value(Number(volume.value))}
+          aria-valuetext={m.value.sound.value(Number(volume.value))}
           onInput={({ currentTarget }) => {
             volume.value = VOLUMES[Number(currentTarget.value)] ?? '0'
             void hear('gain')
@@ -86,11 +93,11 @@ export function Menu({ close, takeBack, fork, replay, copyLink, save, acts, act,
       </label>
       <Setting
         name="motion"
-        title={words.motion.title}
+        title={m.value.motion.title}
         values={[
-          ['off', words.motion.off],
-          ['fast', words.motion.fast],
-          ['normal', words.motion.normal],
+          ['off', m.value.motion.off],
+          ['fast', m.value.motion.fast],
+          ['normal', m.value.motion.normal],
         ]}
         value={motion.value}
         set={(value: Motion) => {
@@ -99,10 +106,10 @@ export function Menu({ close, takeBack, fork, replay, copyLink, save, acts, act,
       />
       <Setting
         name="tapping"
-        title={words.tapping.title}
+        title={m.value.tapping.title}
         values={[
-          ['shows', words.tapping.shows],
-          ['acts', words.tapping.acts],
+          ['shows', m.value.tapping.shows],
+          ['acts', m.value.tapping.acts],
         ]}
         value={tapping.value}
         set={(value: Tapping) => {
@@ -111,10 +118,10 @@ export function Menu({ close, takeBack, fork, replay, copyLink, save, acts, act,
       />
       <Setting
         name="theme"
-        title={words.theme.title}
+        title={m.value.theme.title}
         values={[
-          ['dark', words.theme.dark],
-          ['light', words.theme.light],
+          ['dark', m.value.theme.dark],
+          ['light', m.value.theme.light],
         ]}
         value={theme.value}
         set={(value: Theme) => {
@@ -123,7 +130,7 @@ export function Menu({ close, takeBack, fork, replay, copyLink, save, acts, act,
       />
       <Setting
         name="language"
-        title={words.language}
+        title={m.value.language}
         values={[
           ['en', 'English'],
           ['fr', 'Français'],
@@ -133,7 +140,7 @@ export function Menu({ close, takeBack, fork, replay, copyLink, save, acts, act,
           lang.value = value
         }}
       />
-      <p class="quiet credits">{words.credits}</p>
+      <p class="quiet credits">{m.value.credits}</p>
     </Dialog>
   )
 }
@@ -163,7 +170,7 @@ function Grave({
           act()
         }}
       >
-        {sure.value ? w.value.really(title) : title}
+        {sure.value ? m.value.really(title) : title}
       </button>
     </li>
   )

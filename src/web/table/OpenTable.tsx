@@ -1,23 +1,24 @@
 import { effect, useComputed, useSignal } from '@preact/signals'
-import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
-import { Peek } from '../card/Peek.tsx'
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks'
+import { campaignOf } from '../campaign/battle-id.ts'
 import { hidePeek } from '../card/peek.ts'
-import { Teacher } from '../lesson/Teacher.tsx'
+import { pageGames } from '../games/index.ts'
 import { Announcer, announce } from '../page/announce.tsx'
-import { later, nothing } from '../page/later.tsx'
+import { later, nothing, tableStands, whenIdle } from '../page/later.tsx'
 import { go, to } from '../page/route.ts'
 import { firstShown } from '../page/timing.ts'
 import { speaking } from '../page/words.ts'
 import { useSounds } from '../sound/sounds.ts'
-import { packed } from '../source/link.ts'
+import { saveText } from '../source/file.ts'
 import type { Moment } from '../source/source.ts'
+import { playAgain } from './begin.ts'
 import { Coach } from './Coach.tsx'
-import { useFlights } from './flights.ts'
 import { press, watchFocus } from './keys.ts'
 import { Ledge } from './Ledge.tsx'
-import { Log } from './log/Log.tsx'
-import { playAgain, type Sitting, sharesSecrets } from './sitting.ts'
-import { type Slot, slotsNow } from './slots.ts'
+import { lastTurns } from './reel/told.ts'
+import { type Sitting, sharesSecrets } from './sitting.ts'
+import { restSlots, type Slot, slotsNow } from './slots.ts'
+import { useStandingAnswer } from './standing.ts'
 import { useSteadyHand } from './steady.ts'
 import { Tools } from './Tools.tsx'
 import type { BoardProps, GameFace } from './table-parts.ts'
@@ -27,10 +28,35 @@ import { tableWords } from './words.ts'
 const w = speaking(tableWords)
 
 // What a table needs now and then only.
+const Flights = later(
+  () =>
+    whenIdle()
+      .then(() => import('./Flights.tsx'))
+      .then((part) => part.Flights),
+  nothing,
+)
+const Peek = later(
+  () =>
+    whenIdle()
+      .then(() => import('../card/Peek.tsx'))
+      .then((part) => part.Peek),
+  nothing,
+)
 const EndScreen = later(() => import('./EndScreen.tsx').then((part) => part.EndScreen), nothing)
+const ExampleCard = later(() => import('./ExampleCard.tsx').then((part) => part.ExampleCard), nothing)
 const KeysDialog = later(() => import('./KeysDialog.tsx').then((part) => part.KeysDialog), nothing)
+const LastTurn = later(() => import('./reel/LastTurn.tsx').then((part) => part.LastTurn), nothing)
+// The log is read when something has happened: the first decision does not wait for it.
+const Log = later(
+  () =>
+    whenIdle()
+      .then(() => import('./log/Log.tsx'))
+      .then((part) => part.Log),
+  nothing,
+)
 const Menu = later(() => import('./Menu.tsx').then((part) => part.Menu), nothing)
 const Reel = later(() => import('./reel/Reel.tsx').then((part) => part.Reel), nothing)
+const Teacher = later(() => import('../lesson/Teacher.tsx').then((part) => part.Teacher), nothing)
 const Replay = later(() => import('./Replay.tsx').then((part) => part.Replay), nothing)
 
 const MODIFIERS: readonly string[] = ['Shift', 'Control', 'Alt', 'Meta', 'Tab']
@@ -39,7 +65,16 @@ const isModifier = ({ key }: KeyboardEvent): boolean => MODIFIERS.includes(key)
 type Over = 'menu' | 'keys' | null
 
 /** A table with a game on it: board, log, and the ledge with everything that can be said. */
-export function OpenTable({ sitting, face }: { readonly sitting: Sitting; readonly face: GameFace }) {
+export function OpenTable({
+  sitting,
+  face,
+  rematch = null,
+}: {
+  readonly sitting: Sitting
+  readonly face: GameFace
+  /** Another game with the same people, where they are asked; null deals one here. */
+  readonly rematch?: (() => void) | null
+}) {
   const live = sitting.moment.value!
   const past = sitting.past.value
   const moment = past ?? live
@@ -57,13 +92,24 @@ export function OpenTable({ sitting, face }: { readonly sitting: Sitting; readon
   const enter = (name: string | null) => {
     inside.value = name === null ? null : { at: moment.at, group: name }
   }
+  const standing = useStandingAnswer(sitting, live, face)
+  const open = past === null && standing === null
+  // Whose turns are news at this screen: those of bots, of the nemesis, of people who sit elsewhere or hide their cards.
+  const foreign = (seat: number | null): boolean =>
+    seat === null ||
+    live.players[seat]?.bot != null ||
+    ((sitting.online || pageGames[live.game].hidesCards) && seat !== live.eyes)
+  const others = useMemo(
+    () => (live.question === null ? [] : lastTurns(live.log, sitting.since.value, face.story, foreign)),
+    [live, sitting.since.value],
+  )
   const asked: BoardProps = {
     moment,
     inside: group,
     enter,
     cards: sitting.cards.value,
     sheets: sitting.sheets.value,
-    choices: past === null ? (live.question?.choices ?? []) : [],
+    choices: open ? (live.question?.choices ?? []) : [],
     // A key may come between the next moment and its drawing: what it meant is gone.
     choose: (index) => void (sitting.moment.peek() === live && sitting.answer(index)),
     follow: (plan, goesOn) => void (sitting.moment.peek() === live && sitting.follow(plan, goesOn)),
@@ -71,17 +117,37 @@ export function OpenTable({ sitting, face }: { readonly sitting: Sitting; readon
     // The engine knows nothing of what is being put together here.
     whyNot: async (wish) => (await sitting.whyNot(wish)) ?? w.value.finishFirst,
     numbers: (about) => sitting.numbers(about),
+    lastTurn:
+      others.length === 0 || past !== null || sitting.lesson.value !== null ? null : (
+        <LastTurn
+          turns={others}
+          moment={live}
+          face={face}
+          cards={sitting.cards.value}
+          sheets={sitting.sheets.value}
+          openLog={() => toggleLog()}
+        />
+      ),
   }
-  const slots: readonly Slot[] = past === null ? slotsNow(face, asked) : []
+  // A lesson goes one step at a time.
+  const { more: _, ...stepwise } = face
+  const resting = past === null ? sitting.resting.value : null
+  const slots: readonly Slot[] =
+    resting !== null
+      ? restSlots(resting)
+      : open
+        ? slotsNow(sitting.lesson.value === null ? face : stepwise, asked)
+        : []
 
   const say = (words: string) => {
     notice.value = words
     announce(words)
   }
   // Nobody at this screen could be wronged by it.
-  const alone = !sharesSecrets(live)
+  const alone = sitting.online || !sharesSecrets(live)
   const undo = () => {
     if (past !== null) void sitting.look(live.last)
+    else if (resting !== null) resting.end(false)
     else if (live.undo === 'free') void sitting.undo()
     else if (live.undo === 'seen' && alone && sure.value === live) void sitting.undo(true)
     else if (live.undo === 'seen' && alone) {
@@ -108,16 +174,27 @@ export function OpenTable({ sitting, face }: { readonly sitting: Sitting; readon
     const forked = await sitting.fork()
     if (forked !== null) go(['table', forked])
   }
-  const copyLink = async (toMoment: boolean) => {
-    const place = to(
-      ['link', live.game, await packed(live.record)],
-      toMoment ? { at: String(moment.at) } : {},
-    )
+  const { record } = live
+  const copyLink = async (whole: string, toMoment: boolean) => {
+    const { packed } = await import('../source/link.ts')
+    const seats = live.players.map(({ bot }) => bot ?? '-').join(',')
+    const place = to(['link', live.game, await packed(whole)], {
+      ...(toMoment ? { at: String(moment.at) } : {}),
+      ...(seats === '' ? {} : { seats }),
+    })
     await navigator.clipboard.writeText(new URL(place, location.href).href)
     say(live.outcome === null ? w.value.copiedUnfinished : w.value.copied)
   }
+  const again = async (sidesChanged: boolean) => {
+    const id = await playAgain(live, sitting.title, sitting.rung, sidesChanged)
+    if (id !== null) go(['table', id])
+  }
   const closeTop = () => {
-    if (group !== null) enter(null)
+    // A reason that lies open is all that Escape closes: it must not take a choice back as well.
+    const reason = main.current?.querySelector<HTMLElement>('[popover]:popover-open')
+    if (reason != null) reason.hidePopover()
+    else if (group !== null) enter(null)
+    else if (face.close?.() === true) return true
     else if (logOpen.value) toggleLog()
     else if (past !== null) void sitting.look(live.last)
     else return false
@@ -152,10 +229,13 @@ export function OpenTable({ sitting, face }: { readonly sitting: Sitting; readon
     addEventListener('keydown', onKey)
     return () => removeEventListener('keydown', onKey)
   })
-  // An answer on its way changes this mark only: nothing is drawn anew for it.
+  // An answer on its way changes this mark only: nothing is drawn anew for it. What is not drawn yet is not ready.
   useLayoutEffect(() =>
     effect(() => {
-      main.current?.toggleAttribute('data-ready', slots.length > 0 && !sitting.busy.value)
+      const drawn = sitting.moment.value === live
+      const ready = slots.length > 0 && resting === null && drawn && !sitting.busy.value
+      main.current?.toggleAttribute('data-ready', ready)
+      if (ready || live.outcome !== null) tableStands()
     }),
   )
   useEffect(firstShown, [])
@@ -167,9 +247,8 @@ export function OpenTable({ sitting, face }: { readonly sitting: Sitting; readon
     hidePeek()
   }, [moment.at])
   useSounds(moment, face)
-  useFlights(main, moment, face)
 
-  const { Board, Controls } = face
+  const { Board, Controls, Kept } = face
   const ended = live.outcome !== null && past === null && endSeen.value !== live.at
   return (
     <main
@@ -195,14 +274,28 @@ export function OpenTable({ sitting, face }: { readonly sitting: Sitting; readon
         open={logOpen.value}
         toggle={toggleLog}
       />
-      {sitting.lesson.value === null ? (
+      {sitting.example.value !== null ? (
+        <ExampleCard note={sitting.example.value} />
+      ) : sitting.lesson.value === null ? (
         <Coach line={past === null ? (face.coach?.(moment) ?? null) : null} />
       ) : (
-        <Teacher lesson={sitting.lesson.value} at={live.at} />
+        <Teacher
+          lesson={sitting.lesson.value}
+          at={live.at}
+          back={() => void sitting.undo(true)}
+          leave={() => sitting.leaveLesson()}
+        />
       )}
       <section class="ledge" aria-label={w.value.ledge}>
         {past === null ? (
-          <Ledge face={face} asked={asked} slots={slots} hints={sitting.hints.value} />
+          <Ledge
+            face={face}
+            asked={asked}
+            slots={slots}
+            given={standing}
+            hints={sitting.hints.value}
+            rests={resting !== null}
+          />
         ) : (
           <Replay
             moment={past}
@@ -235,14 +328,17 @@ export function OpenTable({ sitting, face }: { readonly sitting: Sitting; readon
       </section>
       {ended && (
         <EndScreen
+          id={sitting.id}
           moment={live}
           face={face}
+          cards={sitting.cards.value}
           sheets={sitting.sheets.value}
-          again={async () => {
-            const id = await playAgain(live, sitting.title)
-            if (id !== null) go(['table', id])
-          }}
-          replay={() => void sitting.look(0)}
+          campaign={campaignOf(sitting.id)}
+          rung={sitting.rung}
+          again={rematch ?? (() => void again(false))}
+          sides={rematch === null && pageGames[live.game].hidesCards ? () => void again(true) : null}
+          replay={(at) => void sitting.look(at)}
+          share={() => void (record !== null && copyLink(record, false))}
           dismiss={() => {
             endSeen.value = live.at
           }}
@@ -261,14 +357,21 @@ export function OpenTable({ sitting, face }: { readonly sitting: Sitting; readon
             over.value = null
           }}
           takeBack={live.undo === 'seen' && past === null ? () => void sitting.undo(true) : null}
-          fork={() => void fork()}
           replay={() => void sitting.look(Math.max(0, live.last - 1))}
-          copyLink={(toMoment) => void copyLink(toMoment)}
-          save={() => saveFile(live.record, live.game)}
+          kept={
+            record === null
+              ? null
+              : {
+                  fork: () => void fork(),
+                  copyLink: (toMoment) => void copyLink(record, toMoment),
+                  save: () => saveText(record, `${live.game}.cardwright.json`),
+                }
+          }
           acts={live.acts}
           act={(id) => void sitting.act(id)}
         >
           {Controls !== undefined && past === null && <Controls {...asked} />}
+          {Kept !== undefined && <Kept cards={asked.cards} />}
         </Menu>
       )}
       {sitting.presenting.value && (
@@ -281,17 +384,8 @@ export function OpenTable({ sitting, face }: { readonly sitting: Sitting; readon
         />
       )}
       <Peek />
+      <Flights table={main} moment={moment} face={face} />
       <Announcer />
     </main>
   )
-}
-
-/** The game as a file, to be kept or sent. */
-function saveFile(record: string, game: string): void {
-  const address = URL.createObjectURL(new Blob([record], { type: 'application/json' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = `${game}.cardwright.json`
-  link.click()
-  URL.revokeObjectURL(address)
 }

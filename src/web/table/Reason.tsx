@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals'
-import { Because } from '../card/Peek.tsx'
+import { Because } from '../card/Because.tsx'
 import { inLetters } from '../card/Rich.tsx'
 import { announce } from '../page/announce.tsx'
 import { speaking } from '../page/words.ts'

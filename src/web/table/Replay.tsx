@@ -3,9 +3,9 @@ import { useEffect } from 'preact/hooks'
 import { Glyph, type GlyphName } from '../card/glyphs.tsx'
 import { speaking } from '../page/words.ts'
 import type { Moment } from '../source/source.ts'
-import { tableWords } from './words.ts'
+import { replayWords } from './replay-words.ts'
 
-const w = speaking(tableWords)
+const w = speaking(replayWords)
 
 const SPEEDS = { slow: 1600, usual: 800, fast: 300 } as const
 type Speed = keyof typeof SPEEDS
@@ -61,7 +61,7 @@ export function Replay({ moment, look, back, fork, seats, seeAs }: ReplayProps) 
       <div class="replay">
         <div class="replay-steps">
           {walk('first', step.first, at === 0 ? -1 : 0)}
-          {walk('back', step.back, at - 1)}
+          {walk('stepBack', step.back, at - 1)}
           <button
             type="button"
             class="tool"
@@ -72,9 +72,9 @@ export function Replay({ moment, look, back, fork, seats, seeAs }: ReplayProps) 
               playing.value = !playing.value
             }}
           >
-            <Glyph name={playing.value ? 'pause' : 'again'} />
+            <Glyph name={playing.value ? 'pause' : 'on'} />
           </button>
-          {walk('on', step.on, at + 1)}
+          {walk('stepOn', step.on, at + 1)}
           <input
             type="range"
             min="0"

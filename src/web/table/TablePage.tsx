@@ -2,22 +2,22 @@ import { useSignal } from '@preact/signals'
 import { useEffect, useMemo } from 'preact/hooks'
 import { pageGames } from '../games/index.ts'
 import { Busy } from '../page/Busy.tsx'
-import { to } from '../page/route.ts'
-import { speaking } from '../page/words.ts'
+import { later } from '../page/later.tsx'
 import { putAside, savedGame } from '../source/store.ts'
-import { HandOver } from './HandOver.tsx'
+import { begun } from './begin.ts'
 import { OpenTable } from './OpenTable.tsx'
-import { begun, Sitting } from './sitting.ts'
+import { Sitting } from './sitting.ts'
+import type { TroubleKind } from './Trouble.tsx'
 import type { GameFace } from './table-parts.ts'
-import { tableWords } from './words.ts'
 
-const w = speaking(tableWords)
+const Trouble = later(() => import('./Trouble.tsx').then((part) => part.Trouble))
+const HandOver = later(() => import('./HandOver.tsx').then((part) => part.HandOver))
 
 /** A game of this browser on the table. */
 export function TablePage({ id }: { readonly id: string }) {
   const sitting = useMemo(() => begun(id) ?? new Sitting(), [id])
   const face = useSignal<GameFace | null>(null)
-  const trouble = useSignal<'damaged' | 'missing' | null>(null)
+  const trouble = useSignal<TroubleKind | null>(null)
   useEffect(() => {
     void openSaved()
     return () => sitting.close()
@@ -26,7 +26,7 @@ export function TablePage({ id }: { readonly id: string }) {
   async function openSaved() {
     const started = sitting.moment.peek()
     if (started !== null) {
-      face.value = (await pageGames[started.game].table()).default
+      showFace((await pageGames[started.game].table()).default)
       return
     }
     const saved = savedGame(id)
@@ -34,30 +34,32 @@ export function TablePage({ id }: { readonly id: string }) {
       trouble.value = 'missing'
       return
     }
-    const { game, title, players, record } = saved
-    const lesson = saved.lesson ? await pageGames[game].lesson() : null
+    const { game, title, players, record, marks = [], rung = null } = saved
+    const lessons = saved.lesson === null ? [] : await pageGames[game].lessons()
+    const lesson = lessons.find((each) => each.id === saved.lesson) ?? null
     const [loaded, opened] = await Promise.all([
       pageGames[game].table(),
-      sitting.open(game, { kind: 'record', record }, players, { id, title, lesson }),
+      sitting.open(game, { kind: 'record', record }, players, { id, title, lesson, marks, rung }),
     ])
-    if (opened) face.value = loaded.default
+    if (opened) showFace(loaded.default)
     else {
       putAside(id)
       trouble.value = 'damaged'
     }
   }
 
-  if (trouble.value !== null)
-    return (
-      <main class="page">
-        <h1>{w.value[trouble.value]}</h1>
-        {sitting.problem.value !== null && <p>{sitting.problem.value}</p>}
-        <a href={to([])}>{w.value.home}</a>
-      </main>
-    )
+  function showFace(loaded: GameFace) {
+    face.value = loaded
+    sitting.meet(loaded)
+  }
+
+  if (trouble.value !== null) return <Trouble what={trouble.value} why={sitting.problem.value} />
   const ready = sitting.moment.value !== null && sitting.cards.value.size > 0
   if (!ready || face.value === null) return <Busy />
   const handTo = sitting.handTo.value
-  if (handTo !== null) return <HandOver seat={handTo} ready={() => sitting.takeScreen()} />
+  if (handTo !== null) {
+    const { name } = sitting.moment.value!.players[handTo]!
+    return <HandOver seat={handTo} name={name} ready={() => sitting.takeScreen()} />
+  }
   return <OpenTable sitting={sitting} face={face.value} />
 }

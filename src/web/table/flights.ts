@@ -84,12 +84,54 @@ function origin(
   return null
 }
 
+/** Where the first of these lies that can be seen. */
+function boxOf(root: HTMLElement, selector: string): DOMRect | null {
+  for (const element of root.querySelectorAll(selector)) {
+    const box = element.getBoundingClientRect()
+    if (box.width > 0) return box
+  }
+  return null
+}
+
+/** How long a number stands at what was hit. */
+const STANDS = 1_800
+
+/** By how much something changed, at the thing itself. */
+function pop(root: HTMLElement, by: number, box: DOMRect, delay: number, moves: boolean): void {
+  const [x, y] = centre(box)
+  const number = document.createElement('span')
+  number.className = `table-pop ${by < 0 ? 'harm' : 'good'}`
+  number.ariaHidden = 'true'
+  number.textContent = by < 0 ? `−${-by}` : `+${by}`
+  number.style.left = `${x}px`
+  number.style.top = `${y}px`
+  root.append(number)
+  const still = { transform: 'translate(-50%, -50%)', opacity: 1 }
+  const shown = number.animate(
+    moves
+      ? [
+          { transform: 'translate(-50%, -20%) scale(0.6)', opacity: 0 },
+          { ...still, offset: 0.12 },
+          { ...still, offset: 0.75 },
+          { transform: 'translate(-50%, -110%)', opacity: 0 },
+        ]
+      : [still, still],
+    { duration: STANDS, delay, fill: 'backwards' },
+  )
+  shown.onfinish = () => number.remove()
+  shown.oncancel = () => number.remove()
+}
+
 /** A spark from one place to another, drawn over everything. */
-function spark(root: HTMLElement, { from, to, kind }: Spark, delay: number, duration: number): void {
-  const [source, target] = [root.querySelector(from), root.querySelector(to)]
-  if (source === null || target === null) return
-  const [start, end] = [source.getBoundingClientRect(), target.getBoundingClientRect()]
-  if (start.width === 0 || end.width === 0) return
+function spark(
+  root: HTMLElement,
+  { from, kind }: Spark,
+  end: DOMRect,
+  delay: number,
+  duration: number,
+): void {
+  const start = boxOf(root, from)
+  if (start === null) return
   const [x, y] = centre(start)
   const [u, v] = centre(end)
   const dot = document.createElement('span')
@@ -113,28 +155,51 @@ function spark(root: HTMLElement, { from, to, kind }: Spark, delay: number, dura
 
 const NOWHERE: Map<string, Lying> = new Map()
 
+/** What flies, with the place of what it hits: that may be gone when it is drawn. */
+interface Aimed {
+  readonly spark: Spark
+  readonly box: DOMRect | null
+}
+const NOTHING: readonly Aimed[] = []
+
 /** Follows the cards of the table from moment to moment. */
 export function useFlights(root: RefObject<HTMLElement>, moment: Moment, face: GameFace): void {
   const before = useRef<Map<string, Lying>>(NOWHERE)
+  const aimed = useRef(NOTHING)
   const at = useRef(moment)
   const duration = FLIGHT[motion.peek()] ?? 0
   // Nothing has moved yet while this is drawn: that is when looking costs least.
-  if (at.current !== moment && duration > 0 && root.current !== null) before.current = laid(root.current)
+  if (at.current !== moment && root.current !== null) {
+    const { current } = root
+    if (duration > 0) before.current = laid(current)
+    if (moment.log.length > at.current.log.length)
+      aimed.current = (face.sparks?.(moment) ?? []).map((each) => ({
+        spark: each,
+        box: boxOf(current, each.to),
+      }))
+  }
   useLayoutEffect(() => {
     const { current } = root
     const last = before.current
+    const hits = aimed.current
     before.current = NOWHERE
-    if (current !== null && last.size > 0 && at.current !== moment) {
-      const now = laid(current)
-      const gone = new Map([...last].filter(([key]) => !now.has(key)))
-      for (const [key, each] of now) {
-        const from = last.get(key)?.box ?? origin(each, gone, last, moment, face.moved, current)
-        if (from !== null) fly(each.element, from, each.box, duration)
+    aimed.current = NOTHING
+    if (current !== null && at.current !== moment) {
+      if (last.size > 0) {
+        const now = laid(current)
+        const gone = new Map([...last].filter(([key]) => !now.has(key)))
+        for (const [key, each] of now) {
+          const from = last.get(key)?.box ?? origin(each, gone, last, moment, face.moved, current)
+          if (from !== null) fly(each.element, from, each.box, duration)
+        }
       }
-      if (moment.log.length > at.current.log.length)
-        face.sparks?.(moment).forEach((each, i) => {
-          spark(current, each, i * 90, duration)
-        })
+      hits.forEach(({ spark: each, box: then }, i) => {
+        const box = then ?? boxOf(current, each.to)
+        if (box === null) return
+        const delay = duration === 0 ? 0 : i * 90
+        if (duration > 0) spark(current, each, box, delay, duration)
+        if (each.by !== undefined) pop(current, each.by, box, delay, duration > 0)
+      })
     }
     at.current = moment
   }, [moment])

@@ -1,21 +1,28 @@
 import { batch, computed, effect, signal } from '@preact/signals'
-import { readRecord } from '../../kernel/record.ts'
-import type { CardEntry, Plain, SeenTopic, SheetEntry, Sum } from '../../language/face.ts'
-import { promptLine } from '../../language/label.ts'
-import { inLetters } from '../card/Rich.tsx'
+import type { CardEntry, SeenTopic, SheetEntry, Sum } from '../../language/face.ts'
 import { pageGames } from '../games/index.ts'
 import { type Lesson, taught } from '../lesson/lesson.ts'
-import { announce } from '../page/announce.tsx'
+import { to } from '../page/route.ts'
 import { lang, motion } from '../page/settings.ts'
 import { timed } from '../page/timing.ts'
 import { Closed, localTable, Refused } from '../source/local.ts'
 import type { Advice, Beginning, GameId, Moment, Player, Question, TableSource } from '../source/source.ts'
-import { keep, keepEarlier, newId } from '../source/store.ts'
-import { Presenter } from './reel/presenter.ts'
-import type { Plan } from './table-parts.ts'
+import { type About, keep, keepEarlier, newId } from '../source/store.ts'
+import { Held, withNews } from './reel/held.ts'
+import { Telling } from './reel/telling.ts'
+import { SheetsById } from './sheets.ts'
+import type { GameFace, Plan } from './table-parts.ts'
 
 /** How long a bot seems to think, so that people can follow. */
 const THINKING: Readonly<Record<string, number>> = { off: 0, fast: 250, normal: 700 }
+
+/** An example of a rule on the table: the rule, what is to be seen, and the page that leads back to it. */
+export interface ExampleNote {
+  readonly rule: string
+  readonly words: string
+  readonly called: string
+  readonly back: string
+}
 
 /** Do two people who hide cards from each other share this screen? */
 export const sharesSecrets = ({ game, players }: Moment): boolean =>
@@ -30,9 +37,11 @@ export class Sitting {
   readonly hints = signal<readonly Advice[]>([])
   /** What others did is being shown step by step: how many lines of the log each step brought. */
   readonly presenting = signal(false)
-  private readonly presenter = new Presenter()
+  private readonly telling = new Telling()
   /** An answer is on its way. */
   readonly busy = signal(false)
+  /** A turn that ended by itself rests, and may still be taken back. */
+  readonly resting = signal<Held | null>(null)
   /** A hint is being thought about. */
   readonly hinting = signal(false)
   /** What this game teaches, if it is a pupil's first. */
@@ -45,22 +54,42 @@ export class Sitting {
   /** The seat that the screen is to be handed to before anything of it is shown, or null. */
   readonly handTo = computed(() => {
     const moment = this.moment.value
-    if (moment === null || moment.outcome !== null || !sharesSecrets(moment)) return null
+    if (moment === null || moment.outcome !== null || this.example.value !== null) return null
+    if (this.online || !sharesSecrets(moment)) return null
     return moment.eyes === this.facing.value ? null : moment.eyes
   })
   id = newId()
   title = ''
+  /** The rung of a ladder that this game is for, if it counts for one. */
+  rung: string | null = null
+  /** Is this a game of this browser? What was only opened to be looked at is kept once somebody plays on. */
+  private keeps = true
+  /** How the game is told among those that can be gone on with. */
+  private describe: ((moment: Moment) => About) | null = null
+  /** What is to be seen here, where this is an example of a rule. */
+  readonly example = signal<ExampleNote | null>(null)
   /** The answers that were the last act, if it took several: from how many given to how many. */
   private together: { readonly from: number; readonly to: number } | null = null
   /** A plan that stopped at a question which is not its own, and the questions at which it goes on. */
   private unfinished: { readonly plan: Plan; readonly goesOn: (question: Question) => boolean } | null = null
+  /** How many lines the log had whenever somebody at this screen acted; what others did since then is news. */
+  private readonly acted = signal<readonly number[]>([])
+  /** The same of the last time. */
+  readonly since = computed(() => this.acted.value.at(-1) ?? 0)
   /** Where somebody went back beyond what had been seen, for the log to say so. */
   readonly marks = signal<readonly number[]>([])
-  private readonly source: TableSource = localTable()
+  private readonly source: TableSource
+  /** The others sit elsewhere: nobody hands a screen over, and taking back is for all to agree on. */
+  readonly online: boolean
+  /** The table has moved by itself while something else was shown. */
+  private moved = false
   private timer = 0
   private readonly stopFollowing: () => void
 
-  constructor() {
+  constructor(source: TableSource = localTable()) {
+    this.source = source
+    this.online = source.watch !== undefined
+    source.watch?.(() => this.follows())
     let spoken = lang.peek()
     this.stopFollowing = effect(() => {
       const { value } = lang
@@ -78,7 +107,7 @@ export class Sitting {
     ])
     batch(() => {
       this.cards.value = new Map(cards.map((entry) => [entry.id, entry]))
-      this.sheets.value = new Map(sheets.map((entry) => [entry.id, entry]))
+      this.sheets.value = new SheetsById(sheets.map((entry) => [entry.id, entry]))
     })
   }
 
@@ -87,23 +116,77 @@ export class Sitting {
     game: GameId,
     from: Beginning,
     players: readonly Player[],
-    as: { readonly id?: string; readonly title: string; readonly lesson?: Lesson | null },
+    as: {
+      readonly id?: string
+      readonly title: string
+      readonly lesson?: Lesson | null
+      readonly marks?: readonly number[]
+      readonly keeps?: boolean
+      readonly rung?: string | null
+      readonly example?: ExampleNote
+    },
   ): Promise<boolean> {
     this.id = as.id ?? newId()
     this.lesson.value = as.lesson ?? null
     this.title = as.title
+    this.marks.value = as.marks ?? []
+    this.keeps = as.keeps ?? true
+    this.rung = as.rung ?? null
+    this.example.value = as.example ?? null
     const begun = this.show(this.source.begin(game, from, players, lang.peek()))
     void this.ask(this.readCards(), undefined)
     return begun
   }
 
-  async answer(index: number): Promise<boolean> {
+  /** Sits down at a table that lies elsewhere; waits until play has begun there. */
+  async join(id: string, title: string): Promise<boolean> {
+    this.id = id
+    this.title = title
+    const { source } = this
+    const shown = await this.show(source.now?.() ?? Promise.reject(new Closed('there is no such table')))
+    if (shown) void this.ask(this.readCards(), undefined)
+    return shown
+  }
+
+  /** The others have moved: shown at once, or as soon as what is under way is done. */
+  private follows(): void {
+    if (this.busy.peek()) this.moved = true
+    else if (this.moment.peek() !== null)
+      void this.show(this.source.now?.() ?? Promise.reject(new Closed('')))
+  }
+
+  /** Answers; `given` when the answer was given beforehand, and nobody acts now. */
+  async answer(index: number, given = false): Promise<boolean> {
     // A second press before the first was answered would answer a question that nobody has read.
     if (this.busy.peek()) return false
     this.past.value = null
-    const done = await timed(() => this.show(this.source.answer(index)))
+    this.playOn()
+    if (!given) this.acts()
+    const { at = 0 } = this.moment.peek() ?? {}
+    const done = await this.showActed(this.source.answer(index), at)
     await this.resume()
     return done
+  }
+
+  /** Somebody at this screen acts: what others did before that has been read. */
+  private acts(): void {
+    const { length = 0 } = this.moment.peek()?.log ?? {}
+    this.acted.value = [...this.acted.peek().filter((at) => at < length), length]
+  }
+
+  /** Somebody plays: what was only looked at becomes a game of this browser. Examples stay what they are. */
+  private playOn(): void {
+    if (this.keeps || this.example.peek() !== null) return
+    this.keeps = true
+    history.replaceState(null, '', to(['table', this.id]))
+  }
+
+  /** From now on the game is kept with these words about it, and told as its story. */
+  meet(face: GameFace): void {
+    this.describe = (moment) => face.about(moment, this.sheets.peek())
+    this.telling.story = face.story
+    const moment = this.moment.peek()
+    if (moment !== null) this.keepAs(this.id, this.title, moment)
   }
 
   /** What stopped for a question goes on by itself once that is answered. */
@@ -122,24 +205,60 @@ export class Sitting {
     const index = start?.question == null ? null : plan(start.question)
     if (start === null || index === null || this.busy.peek()) return
     this.past.value = null
-    const done = await timed(() => this.show(this.through(plan, index)))
+    this.playOn()
+    this.acts()
+    const done = await this.showActed(this.through(plan, index), start.at)
     const end = this.moment.peek()?.at ?? 0
-    if (done) this.together = { from: start.at, to: end }
-    if (done && goesOn !== undefined) this.unfinished = { plan, goesOn }
-    // The plan broke off: show where that has led.
-    else await this.show(this.source.speak(lang.peek()))
+    // Where the plan broke off, show where that has led.
+    if (!done) await this.show(this.source.speak(lang.peek()))
+    else {
+      this.together = { from: start.at, to: end }
+      if (goesOn !== undefined) this.unfinished = { plan, goesOn }
+    }
   }
 
   private async through(plan: Plan, first: number): Promise<Moment> {
     let index = first
-    let fresh = 0
+    let before = 0
     for (;;) {
       const moment = this.seen(await this.source.answer(index))
-      fresh += moment.fresh
       const next = moment.question === null ? null : plan(moment.question)
-      if (next === null) return { ...moment, fresh }
+      if (next === null) return withNews(moment, before)
+      before += moment.fresh
       index = next
     }
+  }
+
+  /** Shows what an act has led to. A turn that ended by itself rests first: until then nothing new has been seen. */
+  private async showActed(coming: Promise<Moment>, from: number): Promise<boolean> {
+    const held = new Held()
+    const shown = await timed(() =>
+      this.show(
+        coming.then((moment) => (this.online || this.lesson.peek() !== null ? moment : held.hold(moment))),
+      ),
+    )
+    if (held.moment === null || !shown) return shown
+    const { moment } = held
+    this.resting.value = held
+    const goesOn = await held.over()
+    this.resting.value = null
+    if (goesOn) return this.show(Promise.resolve(moment))
+    this.together = null
+    this.unfinished = null
+    return this.show(this.taken(this.back(true, from)))
+  }
+
+  /** What was taken back was not done: news are news again. */
+  private async taken(back: Promise<Moment>): Promise<Moment> {
+    const moment = await back
+    this.acted.value = this.acted.peek().filter((length) => length < moment.log.length)
+    return moment
+  }
+
+  /** The pupil has heard enough: the game goes on freely. */
+  leaveLesson(): void {
+    this.lesson.value = null
+    void this.show(this.source.speak(lang.peek()))
   }
 
   /** A pupil sees only what the lesson is about. */
@@ -160,10 +279,16 @@ export class Sitting {
     this.together = null
     this.unfinished = null
     this.past.value = null
-    const done = await this.show(this.back(agreed, from))
-    const { at: after = 0 } = this.moment.peek() ?? {}
-    if (done && agreed) this.marks.value = [...this.marks.peek(), after]
-    return done
+    const back = this.taken(this.back(agreed, from))
+    // Noted before it is shown, so that it is kept with the game.
+    if (agreed)
+      void back.then(
+        ({ at: after }) => {
+          this.marks.value = [...this.marks.peek(), after]
+        },
+        () => undefined,
+      )
+    return this.show(back)
   }
 
   private async back(agreed: boolean, to: number): Promise<Moment> {
@@ -205,7 +330,7 @@ export class Sitting {
     const { at } = shown
     const record = await this.ask(this.source.fork(at), null)
     if (record === null) return null
-    this.keepAs(id, `${this.title} ⑂ ${at}`, { ...shown, record, last: at, outcome: null })
+    this.keepAs(id, this.title, { ...shown, record, last: at, outcome: null }, true)
     return id
   }
 
@@ -254,7 +379,8 @@ export class Sitting {
   }
 
   close(): void {
-    this.presenter.finish()
+    this.resting.peek()?.end(true)
+    this.telling.finish()
     clearTimeout(this.timer)
     this.stopFollowing()
     this.source.close()
@@ -277,8 +403,11 @@ export class Sitting {
       this.keepAs(this.id, this.title, moment)
       this.tell(moment)
       if (moment.botAsked) {
-        const told = this.lesson.peek()?.steps[moment.at]?.take
-        this.timer = window.setTimeout(() => void this.show(this.source.move(told)), THINKING[motion.peek()])
+        const scripted = this.lesson.peek()?.steps[moment.at]?.take
+        this.timer = window.setTimeout(
+          () => void this.show(this.source.move(scripted)),
+          THINKING[motion.peek()],
+        )
       }
       return true
     } catch (error) {
@@ -286,92 +415,59 @@ export class Sitting {
       return false
     } finally {
       this.busy.value = false
+      if (this.moved) {
+        this.moved = false
+        this.follows()
+      }
     }
   }
 
   /** Shows what others did, one scene after the other, until it is over or somebody has seen enough. */
   private async present(moment: Moment): Promise<void> {
-    const { forecast: foretold } = this.moment.peek() ?? moment
-    if (this.moment.peek() === null || this.handTo.peek() !== null) return
-    const told = moment.log.length - moment.fresh
-    await this.presenter.play(moment.scenes, ({ lines, view }, before) => {
+    const before = this.moment.peek()
+    if (before === null || this.handTo.peek() !== null) return
+    await this.telling.play(moment, before, (scene) => {
       batch(() => {
         this.presenting.value = true
-        this.moment.value = {
-          ...moment,
-          view,
-          question: null,
-          botAsked: true,
-          outcome: null,
-          // What was foretold is what happens now.
-          forecast: foretold,
-          outlook: [],
-          log: moment.log.slice(0, told + lines),
-          fresh: lines - before,
-        }
+        this.moment.value = scene
       })
     })
   }
 
   /** Enough seen: the table as it is now. */
   endReel(): void {
-    this.presenter.finish()
+    this.telling.finish()
   }
 
-  private keepAs(id: string, title: string, { game, players, record, last, outcome }: Moment): void {
-    const lesson = this.lesson.peek() !== null
-    keep({ id, game, title, players, record, answers: last, over: outcome !== null, lesson, at: Date.now() })
+  private keepAs(id: string, title: string, moment: Moment, always = false): void {
+    if (!this.keeps && !always) return
+    const { game, players, record, last, outcome } = moment
+    const about = this.describe?.(moment) ?? null
+    // Whose record is not ours to have is kept where it is played.
+    if (record === null) return
+    const lesson = this.lesson.peek()?.id ?? null
+    const over = outcome !== null
+    const marks = this.marks.peek()
+    // What goes on from a moment of another game is no new one.
+    const rung = always ? null : this.rung
+    keep({
+      id,
+      game,
+      title,
+      players,
+      record,
+      answers: last,
+      over,
+      lesson,
+      marks,
+      about,
+      rung,
+      at: Date.now(),
+    })
   }
 
-  private tell({ log, fresh, question, outcome }: Moment): void {
+  private tell(moment: Moment): void {
     // What happened is told to whoever it belongs to, not to the one who hands the screen over.
-    if (this.handTo.peek() !== null) return
-    const news = fresh === 0 ? [] : log.slice(-fresh).map(({ text }) => text)
-    const asked = question === null ? '' : promptLine(question.prompt, lang.peek())
-    announce(inLetters([...news, outcome?.words ?? asked].join(' ')))
+    if (this.handTo.peek() === null) this.telling.tell(moment)
   }
-}
-
-/** A game that was begun elsewhere on the page and waits for its table. */
-let waiting: Sitting | null = null
-
-/** Begins a game; gives its id, or the sentence that says why it cannot be. */
-export async function start(
-  game: GameId,
-  from: Beginning,
-  players: readonly Player[],
-  title: string,
-  lesson: Lesson | null = null,
-): Promise<{ readonly id: string } | { readonly problem: string }> {
-  const sitting = new Sitting()
-  const opened = await sitting.open(game, from, players, { title, lesson })
-  if (!opened) {
-    sitting.close()
-    return { problem: sitting.problem.peek() ?? '' }
-  }
-  waiting?.close()
-  waiting = sitting
-  return { id: sitting.id }
-}
-
-/** A described position begins as it was, a deal with new cards. */
-function beginningOf(setup: Plain): Beginning {
-  if (typeof setup === 'object' && setup !== null && 'position' in setup)
-    return { kind: 'position', given: setup.position }
-  return { kind: 'deal', setup, seed: newId() }
-}
-
-/** The same set-up dealt anew; gives the id of the new game. */
-export async function playAgain({ game, players, record }: Moment, title: string): Promise<string | null> {
-  const { setup } = readRecord(record)
-  const begun = await start(game, beginningOf(setup as Plain), players, title)
-  return 'id' in begun ? begun.id : null
-}
-
-/** The game of this id that was just begun, for the table to take over. */
-export function begun(id: string): Sitting | null {
-  if (waiting?.id !== id) return null
-  const sitting = waiting
-  waiting = null
-  return sitting
 }

@@ -130,8 +130,29 @@ export function slotsNow(face: GameFace, asked: BoardProps): readonly Slot[] {
     return { ...slot, letter: undefined, key: DIGITS[counted++] }
   })
   if (going === undefined) return slots
-  return [
-    ...slots,
-    { ...careful(face, asked, going), key: rest.length > 0 ? ENTER : (DIGITS[counted] ?? ENTER) },
-  ]
+  // Alone it is also the first of its list.
+  const alone = rest.length === 0 ? { letter: DIGITS[0] } : {}
+  return [...slots, { ...careful(face, asked, going), ...alone, key: ENTER }]
 }
+
+/** While a turn that ended by itself rests: going on at once, or taking it back. */
+export const restSlots = (held: { end(goesOn: boolean): void }): readonly Slot[] => [
+  {
+    id: 'take back',
+    title: w.value.undo,
+    indexes: [],
+    key: 'U',
+    confirms: false,
+    declines: true,
+    run: () => held.end(false),
+  },
+  {
+    id: 'go on',
+    title: w.value.goOn,
+    indexes: [],
+    key: ENTER,
+    confirms: true,
+    declines: false,
+    run: () => held.end(true),
+  },
+]

@@ -4,6 +4,7 @@ import type { Prompt } from '../../language/label.ts'
 import type { Story } from '../../language/story.ts'
 import type { SoundName } from '../sound/recipes.ts'
 import type { Choice, Moment, Question } from '../source/source.ts'
+import type { About } from '../source/store.ts'
 
 /** The words on every card, by id. */
 export type Cards = ReadonlyMap<string, CardEntry>
@@ -36,6 +37,8 @@ export interface BoardProps<
   readonly whyNot: (wish: string) => Promise<string | null>
   /** Why the numbers on something that lies on the table are what they are. */
   readonly numbers: (about: Topic) => Promise<readonly Sum[]>
+  /** What others did in their turn, as long as nobody has acted since; the board gives it its place. */
+  readonly lastTurn: ComponentChildren
 }
 
 /** How a choice stands in the ledge. */
@@ -86,6 +89,31 @@ export interface End {
   readonly won: boolean | null
   readonly picture: string | null
   readonly facts: readonly (readonly [name: string, value: string])[]
+  readonly turns: number
+  /** Who and what did most. */
+  readonly bars: readonly Bars[]
+  /** How the numbers that decide went over the turns. */
+  readonly curve: Curve | null
+  /** The turn that did most: its words, its cards, and after how many answers it begins. */
+  readonly best: { readonly words: string; readonly cards: readonly string[]; readonly after: number } | null
+}
+
+export interface Bars {
+  readonly title: string
+  readonly note: string
+  readonly rows: readonly {
+    readonly name: string
+    readonly picture: string | null
+    readonly n: number
+    /** What of it hit something aside from the goal. */
+    readonly aside?: number
+  }[]
+}
+
+export interface Curve {
+  readonly title: string
+  /** Each begins with the value before the first turn. */
+  readonly lines: readonly { readonly name: string; readonly points: readonly number[] }[]
 }
 
 /** Something that leaves one place and lands on another, by selectors of the table. */
@@ -93,6 +121,8 @@ export interface Spark {
   readonly from: string
   readonly to: string
   readonly kind: 'harm' | 'good'
+  /** By how much it changed what it hits, where the target does not show that itself. */
+  readonly by?: number
 }
 
 /** A card that went from one place to another. */
@@ -133,7 +163,10 @@ export interface GameFace<
   soundOf?(event: Event, eyes: number): SoundName | null
   /** What flies over the table because of what just happened, beside the cards. */
   sparks?(moment: Moment<View, Option, Event>): readonly Spark[]
-  end(moment: Moment<View, Option, Event>, sheets: Sheets): End
+  /** What a finished game came to; fetched when one ends. */
+  end(moment: Moment<View, Option, Event>, sheets: Sheets, cards: Cards): Promise<End>
+  /** The game in two lines, for those who come back to it. */
+  about(moment: Moment<View, Option, Event>, sheets: Sheets): About
   /** The phases of the turn, in order, and the place of the present one; empty when there is none. */
   phases(moment: Moment<View, Option, Event>): { readonly names: readonly string[]; readonly now: number }
   /** One more sentence under the question: what there is to decide with. */
@@ -146,10 +179,18 @@ export interface GameFace<
   letter?(kind: string): string | undefined
   /** What going on now would leave unused, in a few words; null when nothing worth asking about. */
   unused?(asked: BoardProps<View, Option, Event, Topic>): string | null
+  /** The answer that this person has given beforehand, if any. */
+  standing?(moment: Moment<View, Option, Event>): number | null
+  /** Closes what the board has opened; true when something was. */
+  close?(): boolean
+  /** The words of a card that ask this question, where they are not all of them. */
+  reason?(question: Question<Option>, entry: CardEntry): string
   /** A question in the place of the engine's, while something is being put together. */
   prompt?(moment: Moment<View, Option, Event>, cards: Cards): Prompt | null
   /** Settings of this game that stand beside the answers. */
   Controls?(props: BoardProps<View, Option, Event, Topic>): ComponentChildren
+  /** What this person has settled for good, with the way to be asked again; it stands in the menu. */
+  Kept?(props: { readonly cards: Cards }): ComponentChildren
   /** Usual things that are not possible now. */
   missing?(moment: Moment<View, Option, Event>, cards: Cards): readonly Missing[]
   /** The numbers under which the rulebook speaks of this question. */

@@ -1,9 +1,9 @@
 import { NEMESIS_WIN_CONDITION } from '../rules/end.ts'
 import { machine, type State } from '../state.ts'
 import type { Deck } from './deck.ts'
-import { addDeck, COUNT, FEATURES, type Feature, readFeatures, turnsLeft } from './features.ts'
+import { addDeck, COUNT, FEATURES, type Feature, lifeLack, readFeatures, turnsLeft } from './features.ts'
 
-/** How much each number of a table counts: fitted to the outcome of many games, see docs/bots.md. */
+/** How much each number of a table counts: fitted to the outcome of many games, see docs/notes/bots.md. */
 export const WEIGHTS: Record<Feature, number> = {
   nemesis: -0.79,
   minionLife: -1.2,
@@ -29,8 +29,9 @@ export const WEIGHTS: Record<Feature, number> = {
   stages: 0.44,
   opened: 0.088,
   openedToCome: 0.15,
-  turnsAhead: 0.3,
+  turnsAhead: 3,
   turnsLeft: 0,
+  nemesisCards: -6,
 }
 const weights = Float64Array.from(FEATURES, (name) => WEIGHTS[name])
 
@@ -51,6 +52,10 @@ export function worthOf(its: Deck, left: number): number {
   addDeck(its, left, numbers)
   return sum(numbers)
 }
+
+/** What so much life of a mage is worth. */
+export const lifeWorth = (n: number): number =>
+  WEIGHTS.life * Math.max(0, n) + WEIGHTS.lifeLow * lifeLack(n) + (n <= 0 ? WEIGHTS.exhausted : 0)
 
 const OVER = 400
 

@@ -1,5 +1,5 @@
 import { NONE } from '../../../kernel/state.ts'
-import { ACOLYTE, isNemesisTurn, nemeses, POWER, typeOf, vitalOf } from '../content.ts'
+import { ACOLYTE, isNemesisTurn, nemesisNamed, POWER, shieldsOf, typeOf, vitalOf } from '../content.ts'
 import { ANYTHING_ELSE, available } from '../rules/aether.ts'
 import { stageOf } from '../rules/breaches.ts'
 import {
@@ -12,6 +12,7 @@ import {
   gravehold,
   handOf,
   IN_PLAY,
+  isSilenced,
   life,
   mageOf,
   NEMESIS_DECK,
@@ -19,8 +20,10 @@ import {
   nemesisLife,
   playerCount,
   preppedIn,
+  pulse,
   SIDE_ZONES,
   type State,
+  shieldsOn,
   TURN_DECK,
   vital,
   zones,
@@ -65,6 +68,8 @@ export const FEATURES = [
   /** Player cards less nemesis cards in the turn order deck; those on top count more. */
   'turnsAhead',
   'turnsLeft',
+  /** Cards the nemesis may still draw. */
+  'nemesisCards',
 ] as const
 export type Feature = (typeof FEATURES)[number]
 export const COUNT = FEATURES.length
@@ -96,6 +101,7 @@ const OPENED_BREACHES = at('opened')
 const OPENED_TO_COME = at('openedToCome')
 const TURNS_AHEAD = at('turnsAhead')
 const TURNS_LEFT = at('turnsLeft')
+const NEMESIS_CARDS = at('nemesisCards')
 
 const SAFE_GRAVEHOLD = 15
 const SAFE_LIFE = 6
@@ -107,6 +113,8 @@ export const turnsLeft = (s: State): number =>
   (2 + (2 * zones.count(s, NEMESIS_DECK)) / Math.max(2, playerCount.get(s))) / 24
 
 const lack = (safe: number, n: number): number => (n < safe ? (safe - n) * (safe - n) : 0)
+/** What a mage lacks to be out of sudden danger, squared. */
+export const lifeLack = (n: number): number => lack(SAFE_LIFE, Math.max(0, n))
 const useful = (aether: number): number => aether * Math.max(0.5, 1 - aether / SATED)
 
 const deck = new Deck()
@@ -130,7 +138,7 @@ function addPlayer(s: State, p: number, left: number, to: Float64Array): void {
   to[LIFE]! += n
   to[LIFE_LOW]! += lack(SAFE_LIFE, n)
   if (n === 0) to[EXHAUSTED]! += 1
-  to[CHARGES]! += charges.get(s, p) * (chargeWorth[mageOf.get(s, p)] ?? 1)
+  to[CHARGES]! += charges.get(s, p) * (chargeWorth[mageOf.get(s, p)] ?? 1) + pulse.get(s, p)
   deck.read(s, p)
   addDeck(deck, left, to)
   for (let b = p * BREACHES; b < (p + 1) * BREACHES; b++) {
@@ -159,13 +167,19 @@ function addCardInPlay(s: State, nemesis: number, c: number, to: Float64Array): 
     to[NEMESIS]! += left
     return
   }
-  const whole = Math.max(vitalOf[def]!, left, 1)
+  // A shield swallows a whole hit, as a usual one is.
+  const shielded = left + A_USUAL_HIT * shieldsOn(s, c)
+  const whole = Math.max(vitalOf[def]! + A_USUAL_HIT * shieldsOf[def]!, shielded, 1)
   const its = traitsOf(nemesis)
-  to[MINION_LIFE]! += its.minionLife * left
-  to[MINION_THREAT]! += its.minionThreat * threat(nemesis, def) * (0.5 + (0.5 * left) / whole)
+  to[MINION_LIFE]! += its.minionLife * shielded
+  const quiet = isSilenced(s, c) ? SILENCED : 1
+  to[MINION_THREAT]! += quiet * its.minionThreat * threat(nemesis, def) * (0.5 + (0.5 * shielded) / whole)
 }
 
-const HOLLOW_CROWN = nemeses.findIndex(({ id }) => id === 'hollow-crown')
+const A_USUAL_HIT = 2
+/** A silenced minion misses one of the turns that it would act in. */
+const SILENCED = 0.6
+const HOLLOW_CROWN = nemesisNamed('hollow-crown')
 const LIFE_OF_AN_ACOLYTE = 11
 
 function turnsAhead(s: State): number {
@@ -184,6 +198,7 @@ export function readFeatures(s: State, to: Float64Array): void {
   const nemesis = nemesisId.get(s)
   const left = turnsLeft(s)
   to[TURNS_LEFT] = left
+  to[NEMESIS_CARDS] = zones.count(s, NEMESIS_DECK)
   to[NEMESIS] =
     nemesis === HOLLOW_CROWN ? LIFE_OF_AN_ACOLYTE * zones.count(s, SIDE_ZONES) : nemesisLife.get(s)
   to[GRAVEHOLD] = gravehold.get(s)

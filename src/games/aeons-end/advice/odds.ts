@@ -1,4 +1,4 @@
-import { nemeses } from '../content.ts'
+import { matLibrary } from '../content.ts'
 import { difficulty, nemesisId, type State } from '../state.ts'
 import { COUNT, FEATURES, type Feature, readFeatures } from './features.ts'
 
@@ -6,7 +6,7 @@ import { COUNT, FEATURES, type Feature, readFeatures } from './features.ts'
  * The chance to win, as the logarithm of the odds. How much a part of the table counts was measured by changing it
  * at random in the middle of greedy games and looking at how they ended: in games that are only watched, a good deck
  * goes with a nemesis that should have been hurt more by it, and seems to be worth nothing. What could not be changed
- * is fitted to watched games. See docs/bots.md.
+ * is fitted to watched games. See docs/notes/bots.md.
  */
 
 const PARTS: Partial<Record<Feature, number>> = {
@@ -50,10 +50,10 @@ const BY_NEMESIS: Readonly<Record<string, Slopes>> = {
 const EXPERT = 2
 const INCREASED = -1.4
 
-const slopes: readonly Slopes[] = nemeses.map(({ id }) => BY_NEMESIS[id] ?? USUAL)
+const slopes: readonly Slopes[] = matLibrary.list(({ id }) => BY_NEMESIS[id] ?? USUAL)
 /** By nemesis, one number a feature. */
-const parts: readonly Float64Array[] = slopes.map((its) =>
-  Float64Array.from(FEATURES, (name) => ({ ...PARTS, ...its })[name] ?? 0),
+const parts: readonly Float64Array[] = matLibrary.list(({ id }) =>
+  Float64Array.from(FEATURES, (name) => ({ ...PARTS, ...(BY_NEMESIS[id] ?? USUAL) })[name] ?? 0),
 )
 const usual = Float64Array.from(FEATURES, (name) => ({ ...PARTS, ...USUAL })[name] ?? 0)
 const numbers = new Float64Array(COUNT)

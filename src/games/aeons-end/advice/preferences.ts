@@ -5,15 +5,25 @@ import { PICK } from '../../../language/steps.ts'
 import { costOf, GEM, typeOf } from '../content.ts'
 import { steps, type ThingSelection } from '../engine.ts'
 import { ANYTHING_ELSE, available } from '../rules/aether.ts'
-import { castBonus, focusCost, openCost, reduction, stageOf } from '../rules/breaches.ts'
+import {
+  bonusWhenOpened,
+  castBonus,
+  focusCost,
+  focusReduction,
+  openCost,
+  reduction,
+  stageOf,
+} from '../rules/breaches.ts'
 import { CAST_SPELL, castingPhase } from '../rules/casting.ts'
 import * as main from '../rules/main-phase.ts'
+import { priceOf } from '../rules/prices.ts'
 import { KEEP_ORDER } from '../rules/turn.ts'
-import { active, defOf, machine, mageOf, schema } from '../state.ts'
+import { active, charges, defOf, life, machine, mageOf, nemesisId, schema } from '../state.ts'
 import { Deck } from './deck.ts'
-import { aetherWorth, points, WEIGHTS, worthOf } from './evaluate.ts'
+import { aetherWorth, lifeWorth, points, WEIGHTS, worthOf } from './evaluate.ts'
 import { turnsLeft } from './features.ts'
 import { aetherOfCard, chargeWorth, damageOfCard, otherOfCard } from './profile.ts'
+import { traitsOf } from './traits.ts'
 
 /** An option of this weight is taken without thinking: a gem is played before anything is bought. */
 export const OBVIOUS = 299.5
@@ -23,6 +33,9 @@ const PLAY_FIRST = 300
 const PREP_FIRST = 200
 const CAST_FIRST = 100
 const CLEAR_GAIN = 0.5
+/** A full mat gathers nothing more: most of what its charges were worth is not lost by using them. */
+const KEPT_WORTH = 0.8
+const ABILITY_GAIN = 0.1
 
 const NESTED = 2
 const outlook = new Outlook(machine, schema, NESTED, weigh)
@@ -36,6 +49,7 @@ export function weigh(s: State, weights: Float64Array): void {
   if (op === main.mainPhase) weighMainPhase(s, n, weights)
   else if (op === castingPhase)
     for (let i = 0; i < n; i++) weights[i] = optionKind(optionAt(i)) === CAST_SPELL ? cast(s, optionAt(i)) : 0
+  else if (optionKind(optionAt(0)) === main.USE_ABILITY && outlook.possible) weighWindow(s, n, weights)
   else if (optionKind(optionAt(0)) === KEEP_ORDER) {
     weights.fill(0, 0, n)
     weights[0] = 1
@@ -48,6 +62,22 @@ export function weigh(s: State, weights: Float64Array): void {
     }
   else for (let i = 0; i < n; i++) weights[i] = -i
 }
+
+/** What a table must gain by an ability to be worth its charges, counted with the charges already gone. */
+const priceOfAbility = (s: State, p: number): number =>
+  ABILITY_GAIN - KEPT_WORTH * WEIGHTS.charges * charges.get(s, p) * (chargeWorth[mageOf.get(s, p)] ?? 1)
+
+/** An ability that answers the nemesis is judged by how the turn ends with it and without it. */
+function weighWindow(s: State, n: number, weights: Float64Array): void {
+  for (let i = 0; i < n; i++) {
+    machine.options(s)
+    const o = optionAt(i)
+    const price = optionKind(o) === main.USE_ABILITY ? priceOfAbility(s, optionFirst(o)) : 0
+    weights[i] = points(outlook.afterQuestions(s, o, beginsTurn)) - price
+  }
+}
+
+const beginsTurn = (op: number): boolean => op === main.mainPhase || op === castingPhase
 
 /** Does the running selection make somebody discard or destroy cards, without a way out? */
 function givesUpCards(selection: number, n: number): boolean {
@@ -86,13 +116,13 @@ function weighMainPhase(s: State, n: number, weights: Float64Array): void {
         weights[i] = PREP_FIRST + damageOfCard[defOf(s, x)]! + castBonus(s, optionSecond(o))
         break
       case main.GAIN_CARD:
-        weights[i] = gain(s, defOf(s, x), now) - aether * costOf[defOf(s, x)]!
+        weights[i] = gain(s, defOf(s, x), now) - aether * priceOf(s, p, x) - tollOf(s, p, x)
         break
       case main.GAIN_CHARGE:
         weights[i] = WEIGHTS.charges * (chargeWorth[mageOf.get(s, p)] ?? 1) - aether * main.CHARGE_COST
         break
       case main.FOCUS_BREACH:
-        weights[i] = opening(s, x, now) / (4 - stageOf(s, x)) - aether * (focusCost(x) - reduction(s, p))
+        weights[i] = opening(s, x, now) / (4 - stageOf(s, x)) - aether * (focusCost(x) - focusReduction(s, p))
         break
       case main.OPEN_BREACH:
         weights[i] = opening(s, x, now) - aether * (openCost(s, x) - reduction(s, p))
@@ -100,14 +130,22 @@ function weighMainPhase(s: State, n: number, weights: Float64Array): void {
       case main.END_MAIN:
         weights[i] = -aether * available(s, ANYTHING_ELSE)
         break
-      default:
-        // Abilities, prices of powers and what cards and mats offer: done when the table is clearly better for it.
+      case main.USE_ABILITY:
         if (Number.isNaN(before)) before = points(s)
-        weights[i] = outlook.possible ? points(outlook.afterStarted(s, o)) - before - CLEAR_GAIN : -1000
-        if (weights[i]! > 0) weights[i] = weights[i]! + PLAY_FIRST
-        else weights[i] = weights[i]! - 1000
+        weights[i] = ifBetter(s, o, before + priceOfAbility(s, x))
+        break
+      default:
+        // Prices of powers and what cards and mats offer: done when the table is clearly better for it.
+        if (Number.isNaN(before)) before = points(s)
+        weights[i] = ifBetter(s, o, before + CLEAR_GAIN)
     }
   }
+}
+
+/** Done before anything else when the table is better than `enough` afterwards, and not at all otherwise. */
+function ifBetter(s: State, o: number, enough: number): number {
+  const gain = outlook.possible ? points(outlook.afterStarted(s, o)) - enough : 0
+  return gain > 0 ? gain + PLAY_FIRST : gain - 1000
 }
 
 /** Gems first: nothing is lost by it, and everything else is better known afterwards. */
@@ -131,8 +169,15 @@ function gain(s: State, def: number, now: number): number {
   return worth
 }
 
+/** What a card of the supply costs its player beside aether. */
+function tollOf(s: State, p: number, c: number): number {
+  const { toll } = traitsOf(nemesisId.get(s))
+  const lost = toll === null ? 0 : toll(s, c)
+  return lost === 0 ? 0 : lifeWorth(life.get(s, p)) - lifeWorth(life.get(s, p) - lost)
+}
+
 function opening(s: State, b: number, now: number): number {
-  const bonus = (b & 3) >= 2 ? 1 : 0
+  const bonus = bonusWhenOpened(s, b)
   deck.breaches++
   deck.bonus += bonus
   const worth = worthOf(deck, turnsLeft(s)) - now

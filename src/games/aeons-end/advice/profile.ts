@@ -1,5 +1,5 @@
 import { MOST_DEFINITIONS } from '../../../language/library.ts'
-import { defCalled, mageLibrary, nemesisCards, playerCards } from '../content.ts'
+import { cardLibrary, mageLibrary } from '../content.ts'
 import type { Amount, Clause, Effect, Gainable, PlayerCard, Source } from '../language/nodes.ts'
 
 /*
@@ -30,7 +30,18 @@ function usualCount(of: Source): number {
 /** How often an optional price is paid, or a condition holds. */
 const OFTEN = 0.5
 
-const POINTS = { charge: 1.5, life: 1, draw: 1.5, destroy: 2, focus: 1.5, prep: 1.5, cast: 2.5 } as const
+const POINTS = {
+  pulse: 0.7,
+  silence: 1.5,
+  open: 4,
+  charge: 1.5,
+  life: 1,
+  draw: 1.5,
+  destroy: 2,
+  focus: 1.5,
+  prep: 1.5,
+  cast: 2.5,
+} as const
 
 export function usualAmount(n: Amount): number {
   if (typeof n === 'number') return n
@@ -82,6 +93,18 @@ class Reader {
         return
       case 'deal':
         found.damage += share * usualAmount(e.n)
+        return
+      case 'dealAgain':
+        found.damage += share * usualAmount(e.n)
+        return
+      case 'gainToken':
+        if (e.name === 'pulse') found.other += share * POINTS.pulse * usualAmount(e.n)
+        return
+      case 'silence':
+        found.other += share * POINTS.silence
+        return
+      case 'open':
+        found.other += share * POINTS.open
         return
       case 'gainCharge':
         found.other += share * POINTS.charge * usualAmount(e.n)
@@ -159,7 +182,7 @@ class Reader {
 }
 
 function readClause(reader: Reader, clause: Clause): void {
-  if (clause.op === 'play' || clause.op === 'cast') reader.read(clause.steps, 1)
+  if (clause.op === 'play' || clause.op === 'cast' || clause.op === 'onPrep') reader.read(clause.steps, 1)
   if (clause.op !== 'whilePrepped') return
   const { part } = clause
   if (part.op === 'rule') reader.found.other += 1
@@ -175,18 +198,22 @@ function profileOf(card: PlayerCard): Profile {
 export const aetherOfCard = new Float64Array(MOST_DEFINITIONS)
 export const damageOfCard = new Float64Array(MOST_DEFINITIONS)
 export const otherOfCard = new Float64Array(MOST_DEFINITIONS)
-for (const card of playerCards) {
-  const def = defCalled(card.id)
+cardLibrary.each((card, def) => {
+  if ('nemesis' in card) {
+    // A corruption or another card of the nemesis in a player's deck takes the place of a better one.
+    otherOfCard[def] = -2
+    return
+  }
   const { aether, damage, other } = profileOf(card)
   aetherOfCard[def] = aether
   damageOfCard[def] = damage
   otherOfCard[def] = other
-}
-/** A corruption or another card of the nemesis in a player's deck takes the place of a better one. */
-for (const { id } of nemesisCards) otherOfCard[defCalled(id)] = -2
+})
 
 /** What one charge on its way to the ability is worth. */
 export const chargeWorth: readonly number[] = mageLibrary.list(({ ability }) => {
+  // A mage without an ability gathers nothing.
+  if (ability.charges === 0) return 0
   const reader = new Reader()
   reader.read(ability.steps, 1)
   const { aether, damage, other } = reader.found

@@ -1,5 +1,5 @@
 import { MOST_DEFINITIONS } from '../../../language/library.ts'
-import { defCalled, matLibrary, nemeses, nemesisCards } from '../content.ts'
+import { cardLibrary, matLibrary, nemesisAt, nemesisNamed } from '../content.ts'
 import type { Declaration, Effect, Nemesis, NemesisCard, Who } from '../language/nodes.ts'
 import { usualAmount } from './profile.ts'
 
@@ -17,6 +17,14 @@ const POINTS = {
   spawn: 1,
   enterPlay: 4,
   gain: 1.5,
+  degrade: 2.5,
+  bridge: 2,
+  shield: 0.7,
+  /** A power that counts down faster, a spell that the nemesis preps, a card changed for the worse. */
+  hastened: 1.5,
+  prepped: 2.5,
+  spoiled: 1.5,
+  ownSpell: 2,
   other: 1,
 } as const
 const OFTEN = 0.5
@@ -71,6 +79,24 @@ class Reader {
         return this.procedure(e.name)
       case 'resolve':
         return 2
+      case 'degrade':
+        return POINTS.degrade
+      case 'discardBridges':
+        return POINTS.bridge * usualAmount(e.n)
+      case 'placeBridges':
+        return -POINTS.bridge * usualAmount(e.n)
+      case 'gainShields':
+        return POINTS.shield * usualAmount(e.n)
+      case 'removePower':
+        return POINTS.hastened
+      case 'drawNemesisCard':
+        return POINTS.enterPlay
+      case 'become':
+        return POINTS.spoiled
+      case 'castSpell':
+        return POINTS.ownSpell
+      case 'place':
+        return 'emptyBreach' in e.to ? POINTS.prepped : 0
       default:
         return this.inside(e, players)
     }
@@ -79,7 +105,9 @@ class Reader {
   private inside(e: Effect, players: number): number {
     switch (e.op) {
       case 'block':
-        return this.read(e.steps, playersOf(e.who))
+        return isFoe(e.who) ? -this.read(e.steps) * OF_A_FOE : this.read(e.steps, playersOf(e.who))
+      case 'firstPossible':
+        return this.read(e.ways[0] ?? [], players)
       case 'seq':
       case 'forEach':
       case 'under':
@@ -128,10 +156,15 @@ class Reader {
   }
 }
 
+/** What the nemesis or a minion gains is lost to the players, and the other way round. */
+const isFoe = (who: Who): boolean =>
+  who === 'nemesis' || (typeof who === 'object' && 'minion' in who && typeof who.minion === 'object')
+const OF_A_FOE = 0.5
+
 /** How many suffer: "each player" means all of them. */
 const playersOf = (who: Who): number => (who === 'eachPlayer' ? 2 : 1)
 
-const matOf = (id: string): readonly Declaration[] => nemeses.find((n) => n.id === id)?.mat ?? []
+const matOf = (id: string): readonly Declaration[] => nemesisAt[nemesisNamed(id)]?.mat ?? []
 
 function threatOf(card: NemesisCard, mat: readonly Declaration[]): number {
   let sum = 0
@@ -147,14 +180,23 @@ function threatOf(card: NemesisCard, mat: readonly Declaration[]): number {
 }
 
 /** By nemesis, then by card: basic cards unleash whatever the mat does. */
-const byNemesis: readonly Float64Array[] = matLibrary.list((nemesis: Nemesis) => {
+const byNemesis: Float64Array[] = []
+function judge(nemesis: Nemesis, to: Float64Array, def: number): void {
+  const card = cardLibrary.definitions[def]!
+  if ('nemesis' in card)
+    to[def] = threatOf(card, card.nemesis === 'basic' ? nemesis.mat : matOf(card.nemesis))
+}
+matLibrary.each((nemesis, number) => {
   const threats = new Float64Array(MOST_DEFINITIONS)
-  for (const card of nemesisCards) {
-    const mat = card.nemesis === 'basic' ? nemesis.mat : matOf(card.nemesis)
-    threats[defCalled(card.id)] = threatOf(card, mat)
-  }
-  return threats
+  byNemesis[number] = threats
+  for (const def of cardLibrary.loaded) judge(nemesis, threats, def)
 })
+// Those that come later, with every nemesis that is there by then.
+let judging = false
+cardLibrary.each((_, def) => {
+  if (judging) for (const number of matLibrary.loaded) judge(nemesisAt[number]!, byNemesis[number]!, def)
+})
+judging = true
 const NOBODY = new Float64Array(MOST_DEFINITIONS)
 
 /** What a card of this nemesis does when it resolves once, in points of life. */

@@ -1,5 +1,22 @@
-import { nemeses } from '../content.ts'
-import { counters, PILES, pileZone, type State, tokensHurt, tokensWhole, zones } from '../state.ts'
+import { NONE } from '../../../kernel/state.ts'
+import { costOf, kindOf, MINION_KINDS, matLibrary, mats } from '../content.ts'
+import type { MinionKind } from '../language/nodes.ts'
+import { bridgeCount, connectedPiles, isConnected } from '../rules/supply-grid.ts'
+import {
+  counters,
+  defOf,
+  IN_PLAY,
+  NEMESIS_DECK,
+  nemesisId,
+  PILE_ZONES,
+  PILES,
+  pileZone,
+  SIDE_ZONES,
+  type State,
+  tokensHurt,
+  tokensWhole,
+  zones,
+} from '../state.ts'
 
 /** What is peculiar to playing against one nemesis. */
 interface Traits {
@@ -10,6 +27,8 @@ interface Traits {
   readonly minionThreat: number
   /** What it takes off most hits. */
   readonly armour: number
+  /** What gaining this card of the supply costs its player, in life; null where nothing does. */
+  readonly toll: ((s: State, card: number) => number) | null
 }
 
 const tokens = (s: State): number => counters.get(s, 0)
@@ -25,7 +44,13 @@ function emptyPiles(s: State): number {
 const beyond = (many: number, n: number): number => n + (n > many ? (n - many) * (n - many) : 0)
 
 /** Tokens of a nemesis that is not named count a little. */
-const USUAL: Traits = { danger: (s) => 0.5 * tokens(s), minionLife: 1, minionThreat: 1, armour: 0 }
+const USUAL: Traits = {
+  danger: (s) => 0.5 * tokens(s),
+  minionLife: 1,
+  minionThreat: 1,
+  armour: 0,
+  toll: null,
+}
 
 /** Measured: each number moved alone, in some hundred games against this nemesis. */
 const TRAITS: Readonly<Record<string, Partial<Traits>>> = {
@@ -40,6 +65,62 @@ const TRAITS: Readonly<Record<string, Partial<Traits>>> = {
   // It seldom has fewer than two cloaks: small spells do nothing to it.
   'magus-of-cloaks': { danger: (s) => 1.2 * tokens(s), armour: 2 },
 }
-const traits: readonly Traits[] = nemeses.map(({ id }) => ({ ...USUAL, ...TRAITS[id] }))
+
+const ofKind = (s: State, kind: MinionKind): number => {
+  let n = 0
+  for (let c = zones.first(s, IN_PLAY); c !== NONE; c = zones.after(s, c))
+    if (kindOf[defOf(s, c)] === MINION_KINDS.indexOf(kind) + 1) n++
+  return n
+}
+
+/** What the nemesis has prepped, by cost. */
+function preppedByNemesis(s: State): number {
+  const { firstBreach, breaches } = mats[nemesisId.get(s)]!
+  let sum = 0
+  for (let i = 0; i < breaches; i++) {
+    const c = zones.first(s, SIDE_ZONES + firstBreach + i)
+    if (c !== NONE) sum += costOf[defOf(s, c)]!
+  }
+  return sum
+}
+
+/** Life that a card costs which no bridge leads to. */
+const OUT_OF_REACH = 2
+
+/** Piles with cards that no bridge leads to. */
+function outOfReach(s: State): number {
+  const reached = connectedPiles(s)
+  let n = 0
+  for (let i = 0; i < PILES; i++) if ((reached & (1 << i)) === 0 && zones.count(s, pileZone(i)) > 1) n++
+  return n
+}
+
+/** The same for the nemeses of the campaign, by what each thing leads to. */
+const OF_LEGACY: Readonly<Record<string, Partial<Traits>>> = {
+  maelstrom: { danger: () => 0 },
+  // With its last card it escapes.
+  bladius: { danger: (s) => 24 / (zones.count(s, NEMESIS_DECK) + 1) },
+  'spawning-horror': { danger: (s) => beyond(4, ofKind(s, 'pod')) },
+  // Two tokens are a spell of ours, or 4 damage.
+  'fungal-mesh': { danger: (s) => 1.8 * tokens(s) },
+  'haze-fiend': { danger: (s) => 1.4 * tokens(s) },
+  // Without a bridge the next link that breaks costs 20, and what cannot be reached is dear.
+  deathmind: {
+    danger: (s) => 2 * Math.max(0, 5 - bridgeCount(s)) + 0.6 * outOfReach(s),
+    toll: (s, card) => (isConnected(s, zones.of(s, card) - PILE_ZONES) ? 0 : OUT_OF_REACH),
+  },
+  // New beacons come as fast as old ones go: the race is against its life, until the tenth is near. So it is
+  // against one that casts.
+  'maelstrom-risen': {
+    danger: (s) => 0.3 * ofKind(s, 'beacon') + 1.5 * Math.max(0, ofKind(s, 'beacon') - 5) ** 2,
+    minionLife: 0.3,
+    minionThreat: 0.3,
+  },
+  'xaxos-ascended': { danger: (s) => 0.8 * preppedByNemesis(s), minionLife: 0.6, minionThreat: 0.5 },
+}
+const traits: readonly Traits[] = matLibrary.list(({ id }) => ({
+  ...USUAL,
+  ...(TRAITS[id] ?? OF_LEGACY[id]),
+}))
 
 export const traitsOf = (nemesis: number): Traits => traits[nemesis] ?? USUAL

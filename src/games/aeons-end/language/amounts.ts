@@ -2,11 +2,12 @@ import { NONE } from '../../../kernel/state.ts'
 import { SELF, SUBJECT, YOU } from '../../../language/assembler.ts'
 import { listed, mark, type Operand, release } from '../../../language/evaluator.ts'
 import { missing } from '../../../language/missing.ts'
-import { costOf } from '../content.ts'
+import { ASSAULT_TURN, costOf, defCalled } from '../content.ts'
 import { evaluator, rows, steps } from '../engine.ts'
 import { timesThisTurn } from '../rules/gaining.ts'
 import { matRules, rules } from '../rules/modifiers.ts'
 import { nemesisTier } from '../rules/nemesis-turn.ts'
+import { bridgeCount } from '../rules/supply-grid.ts'
 import {
   active,
   CARDS,
@@ -14,10 +15,14 @@ import {
   counters,
   defOf,
   difficulty,
+  gravehold,
+  IN_PLAY,
   life,
   playerCount,
   playerOfZone,
   type State,
+  shieldsOn,
+  TURN_DISCARD,
   vital,
   zones,
 } from '../state.ts'
@@ -32,10 +37,15 @@ const EVERYTHING = 999
 const EXPERT = 2
 
 const counter = evaluator.amountKind((s, _f, i) => counters.get(s, i))
-const tokensOfPlayer = evaluator.amountKind((s, f, local, kind) => playerTokens[kind]!.get(s, s[f + local]!))
+const tokensOfPlayer = evaluator.amountKind((s, f, local, kind) =>
+  s[f + local] === NONE ? 0 : playerTokens[kind]!.get(s, s[f + local]!),
+)
 const chargesOfPlayer = evaluator.amountKind((s, f, local) =>
   s[f + local] === NONE ? 0 : charges.get(s, s[f + local]!),
 )
+
+/** Tokens of this kind of the player in a local. */
+export const tokensRow = (local: number, kind: number): Operand => evaluator.row(tokensOfPlayer, local, kind)
 
 /** The kind of a token that players keep. */
 export function playerToken(name: string): number {
@@ -53,6 +63,18 @@ const lifeOfBound = evaluator.amountKind((s, f, set) =>
 const costOfBound = evaluator.amountKind((s, f, set) =>
   steps.size(s, f, set) === 0 ? 0 : costOf[defOf(s, steps.thing(s, f, set, 0))]!,
 )
+const graveholdsLife = evaluator.amountKind((s) => gravehold.get(s))
+const shieldsOfSelf = evaluator.amountKind((s, f) => (s[f + SELF] === NONE ? 0 : shieldsOn(s, s[f + SELF]!)))
+const vitalInPlay = evaluator.amountKind((s, _f, def) => {
+  for (let c = zones.first(s, IN_PLAY); c !== NONE; c = zones.after(s, c))
+    if (defOf(s, c) === def) return vital.get(s, c)
+  return 0
+})
+const bridgesThere = evaluator.amountKind((s) => bridgeCount(s))
+const isAssault = evaluator.amountKind((s) => {
+  const c = zones.first(s, TURN_DISCARD)
+  return Number(active.get(s) === NONE && c !== NONE && defOf(s, c) === ASSAULT_TURN)
+})
 const tierReached = evaluator.amountKind((s) => nemesisTier(s))
 const timesOfThisName = evaluator.amountKind((s, f, gained) =>
   timesThisTurn(s, defOf(s, s[f + SELF]!), gained === 1),
@@ -101,13 +123,21 @@ export function amountRow(k: AeonsEndCompiler, node: Exclude<Amount, number>): O
   const row = evaluator.row.bind(evaluator)
   switch (node.op) {
     case 'tokens':
-      if (node.of === 'you') return row(tokensOfPlayer, YOU, playerToken(node.name))
+      if (node.of === 'you') return tokensRow(YOU, playerToken(node.name))
       return row(counter, k.counter(node.name))
     case 'lifeOf':
       if (node.who === 'you') return row(lifeOfPlayer, YOU)
       if (node.who === 'self') return row(lifeOfMinion, SELF)
+      if (node.who === 'gravehold') return row(graveholdsLife)
+      if ('card' in node.who) return row(vitalInPlay, defCalled(node.who.card))
       if (k.bound(node.who.bound).kind === 'player') return row(lifeOfPlayer, k.bound(node.who.bound).local)
       return row(k.isOneThing(node.who.bound) ? lifeOfMinion : lifeOfBound, k.bound(node.who.bound).local)
+    case 'powerOf':
+      return row(vitalInPlay, defCalled(node.card))
+    case 'shields':
+      return row(shieldsOfSelf)
+    case 'bridges':
+      return row(bridgesThere)
     case 'costOf':
       return row(costOfBound, k.bound(node.name).local)
     case 'chargesOf':
@@ -131,6 +161,8 @@ export function amountRow(k: AeonsEndCompiler, node: Exclude<Amount, number>): O
       const paid = k.paid(node)
       return row(rows.given, row(rows.local, paid), k.amount(node.n), 0)
     }
+    case 'lostTokens':
+      return row(rows.local, k.bound(node.name).local)
     case 'parameter':
       return row(rows.local, k.parameterLocal(node.index))
     case 'count':
@@ -178,6 +210,10 @@ export function conditionRow(k: AeonsEndCompiler, node: Condition): Operand {
       return row(killedOne, k.bound(node.hit).local, filterRow(k, node.filter, 'cards'))
     case 'increasedDifficulty':
       return row(increased)
+    case 'assaultTurn':
+      return row(isAssault)
+    case 'lost':
+      return row(rows.local, k.bound(node.name).local)
     case 'compare':
     case 'some':
     case 'none':

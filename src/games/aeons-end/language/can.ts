@@ -5,11 +5,11 @@ import { FULL } from '../../../language/steps.ts'
 import { SPELL, typeOf } from '../content.ts'
 import { evaluator, rows, steps } from '../engine.ts'
 import { ANYTHING_ELSE, available } from '../rules/aether.ts'
-import { mayPrep } from '../rules/breaches.ts'
+import { ANY_BREACH, CLOSED_BREACH, mayPrepAs, STARTER_ONLY } from '../rules/breaches.ts'
 import { chargeSpaces } from '../rules/charges.ts'
 import { counterMax, counterMin } from '../rules/counters.ts'
 import { allPrevented } from '../rules/modifiers.ts'
-import { BRIDGES, bridgeCount } from '../rules/supply-grid.ts'
+import { BRIDGES, bridgeCount, bridgesBesideFirst } from '../rules/supply-grid.ts'
 import {
   BREACHES,
   charges,
@@ -56,6 +56,7 @@ const hasPlayerTokens = evaluator.amountKind((s, f, kind, n, local) =>
   s[f + local] === NONE ? 0 : share(playerTokens[kind]!.get(s, s[f + local]!), amount(s, f, n)),
 )
 const hasBridges = evaluator.amountKind((s, f, n) => share(bridgeCount(s), amount(s, f, n)))
+const hasBridgesBesideFirst = evaluator.amountKind((s, f, n) => share(bridgesBesideFirst(s), amount(s, f, n)))
 const hasRoomForBridges = evaluator.amountKind((s, f, n) => share(BRIDGES - bridgeCount(s), amount(s, f, n)))
 const hasEmptyBreach = evaluator.amountKind((s) => (emptyBreachOf(s, 1) === NONE ? 0 : FULL))
 const hasRoomForTokens = evaluator.amountKind((s, f, i, n) =>
@@ -72,9 +73,9 @@ const deckHas = evaluator.amountKind((s, f, n) => {
 })
 const boundThere = evaluator.amountKind((s, f, local) => (s[f + local] === NONE ? 0 : FULL))
 const boundCount = evaluator.amountKind((s, f, set) => (steps.size(s, f, set) > 0 ? FULL : 0))
-const canPrep = evaluator.amountKind((s, f, from, anyState) => {
+const canPrep = evaluator.amountKind((s, f, from, how) => {
   const p = s[f + SUBJECT]!
-  return p !== NONE && somePrep(s, p, from === 0 ? handOf(p) : discardOf(p), anyState === 1) ? FULL : 0
+  return p !== NONE && somePrep(s, p, from === 0 ? handOf(p) : discardOf(p), how) ? FULL : 0
 })
 /** The best that any player of a set could do. */
 const bestOf = evaluator.amountKind((s, f, set, can) => {
@@ -99,10 +100,11 @@ const someoneAble = evaluator.setKind((s, f, set, best) => {
 export const ableRow = (players: Operand, can: Operand): Operand =>
   evaluator.row(someoneAble, players, evaluator.row(bestOf, players, can))
 
-function somePrep(s: State, p: number, zone: number, anyState: boolean): boolean {
+function somePrep(s: State, p: number, zone: number, how: number): boolean {
   for (let c = zones.first(s, zone); c !== NONE; c = zones.after(s, c)) {
-    if (typeOf[defOf(s, c)] !== SPELL) continue
-    for (let k = 0; k < BREACHES; k++) if (mayPrep(s, defOf(s, c), p * BREACHES + k, anyState)) return true
+    const def = defOf(s, c)
+    if (typeOf[def] !== SPELL) continue
+    for (let k = 0; k < BREACHES; k++) if (mayPrepAs(s, def, p * BREACHES + k, how)) return true
   }
   return false
 }
@@ -125,6 +127,8 @@ export function canPick(k: AeonsEndCompiler, pick: Pick): Operand {
       return evaluator.row(anything, k.set(pick.of))
     case 'top':
       return canTop(k, pick.of, k.amount(pick.n))
+    case 'bottom':
+      return evaluator.row(rows.enough, k.set(pick.of), 1)
     case 'that':
       return evaluator.row(k.isOneThing(pick.name) ? boundThere : boundCount, k.bound(pick.name).local)
     case 'self':
@@ -186,14 +190,15 @@ function namesIn(tree: unknown, found: string[] = []): string[] {
         key === 'breachOf' ||
         key === 'anotherThan' ||
         key === 'hit' ||
-        key === 'at'
+        key === 'at' ||
+        key === 'sameTypeAs'
       const ofNode = key === 'name' && 'op' in tree && NAMING.has(String(tree.op))
       if (typeof value === 'string' && (named || ofNode)) found.push(value)
       else namesIn(value, found)
     }
   return found
 }
-const NAMING = new Set(['that', 'bound', 'costOf', 'is'])
+const NAMING = new Set(['that', 'bound', 'costOf', 'is', 'lost'])
 
 /**
  * How far a node of this game can be done, without doing it. Damage always can (X11); what speaks of
@@ -235,6 +240,8 @@ export function canRow(k: AeonsEndCompiler, node: Effect): Operand {
     case 'castSpell':
     case 'playCard':
     case 'focus':
+    case 'open':
+    case 'silence':
     case 'destroyBreach':
     case 'resolve':
     case 'enterPlay':
@@ -247,15 +254,16 @@ export function canRow(k: AeonsEndCompiler, node: Effect): Operand {
       return canPick(k, node.pick)
     case 'firstPossible':
       return node.ways.length === 0 ? 0 : bestWay(k, node.ways)
-    case 'native':
-      if (node.name === 'grid.link') return row(hasRoomForBridges, k.amount(node.n ?? 1))
-      return node.name === 'grid.unlink' ? row(hasBridges, k.amount(node.n ?? 1)) : FULL
+    case 'placeBridges':
+      return row(hasRoomForBridges, k.amount(node.n))
+    case 'discardBridges':
+      return row(node.where === undefined ? hasBridges : hasBridgesBesideFirst, k.amount(node.n))
     case 'place':
       if ('emptyBreach' in node.to) return row(rows.measureBoth, canPick(k, node.pick), row(hasEmptyBreach))
       // H08: a discard pile that is empty is soon placed somewhere; it keeps nobody from the rest.
       return node.pick.op === 'all' ? FULL : canPick(k, node.pick)
     case 'prep':
-      return row(canPrep, prepsFrom(node.pick), node.to === 'anyEmptyBreach' ? 1 : 0)
+      return node.to === 'anyPlayersOpenedBreach' ? FULL : row(canPrep, prepsFrom(node.pick), prepsTo(node))
     case 'perform':
       return node.pile === undefined ? FULL : canPick(k, node.pile)
     case 'byDifficulty':
@@ -278,6 +286,17 @@ function bestWay(k: AeonsEndCompiler, ways: readonly (readonly Effect[])[]): Ope
   const can = k.canAll(first!)
   if (rest.length === 0 || can === FULL) return can
   return evaluator.row(rows.given, evaluator.row(rows.worthwhile, can), FULL, bestWay(k, rest))
+}
+
+/** Where a prep by an effect may go, and what of. */
+export function prepsTo({ pick, to }: Extract<Effect, { op: 'prep' }>): number {
+  const where = to === 'anyEmptyBreach' ? ANY_BREACH : to === 'closedBreach' ? CLOSED_BREACH : 0
+  const of = 'of' in pick && pick.of.op === 'from' ? (pick.of.where ?? []) : []
+  for (const filter of of)
+    if ('costing' in filter && filter.costing.exactly === 0) return where | STARTER_ONLY
+    else if (!('is' in filter && filter.is === 'spell'))
+      throw new Error('a prep takes any spell, or any that costs nothing')
+  return where
 }
 
 /** Spells are prepped from the hand (0) or from the discard pile (1). */

@@ -1,13 +1,14 @@
 import { missing } from '../../../language/missing.ts'
 import { assembler } from '../engine.ts'
-import { prepsFrom } from './can.ts'
+import { playerToken } from './amounts.ts'
 import type { AeonsEndCompiler } from './compile.ts'
 import { changeToken, gainLife, poolOf, shareOutCharges, suffer } from './effects/aether-life-and-tokens.ts'
 import { place, shuffle, shuffleInto } from './effects/cards.ts'
 import { deal } from './effects/damage.ts'
+import { degrade } from './effects/degrade.ts'
 import { gain } from './effects/gaining.ts'
-import { native, perform } from './effects/nemesis.ts'
-import { withPick } from './effects/picking.ts'
+import { discardBridges, perform, placeBridges } from './effects/nemesis.ts'
+import { prep, withPick } from './effects/picking.ts'
 import { block } from './effects/subjects.ts'
 import { under } from './effects/under-a-rule.ts'
 import { firstPossible, lookup } from './effects/ways.ts'
@@ -15,16 +16,19 @@ import {
   CHANGE_POWER,
   GAIN_AETHER,
   GAIN_CHARGE,
+  GAIN_SHIELDS,
   HEAL_TOKENS,
+  LOSE_ANY,
   LOSE_CHARGE,
   LOSE_LIFE,
   SET_LIFE,
   SPEND_AETHER,
 } from './instructions/aether-life-and-tokens.ts'
-import { GAIN_SIGIL, PREP } from './instructions/breaches-and-casting.ts'
+import { GAIN_SIGIL } from './instructions/breaches-and-casting.ts'
 import { DRAW } from './instructions/cards.ts'
-import { SPAWN, UNLEASH_TIMES } from './instructions/nemesis.ts'
+import { DRAW_NEMESIS_CARD, SPAWN, UNLEASH_TIMES } from './instructions/nemesis.ts'
 import { HOLD, LOSE, WIN } from './instructions/rules-and-end.ts'
+import { GRID_ARRANGE } from './instructions/supply-grid.ts'
 import type { Effect } from './nodes.ts'
 import { ruleNumber } from './rules.ts'
 
@@ -55,7 +59,11 @@ export function compileEffect(k: AeonsEndCompiler, node: Effect): void {
     case 'suffer':
       return suffer(k, k.amount(node.n))
     case 'deal':
+    case 'dealAgain':
       return deal(k, node)
+    case 'loseAny':
+      emit(LOSE_ANY, playerToken(node.name), k.bind(node.as, 'tokens', node).local)
+      return
     case 'loseLife':
       if (k.subject !== 'minion') throw new Error('only minions lose life without damage')
       emit(LOSE_LIFE, k.amount(node.n), k.minion)
@@ -64,10 +72,23 @@ export function compileEffect(k: AeonsEndCompiler, node: Effect): void {
     case 'removePower':
       emit(CHANGE_POWER, k.pick(node.pick, node), k.amount(node.n), node.op === 'addPower' ? 1 : -1)
       return
-    case 'native':
-      return native(k, node)
+    case 'arrangeGrid':
+      emit(GRID_ARRANGE)
+      return
+    case 'placeBridges':
+      return placeBridges(k, node)
+    case 'discardBridges':
+      return discardBridges(k, node)
+    case 'degrade':
+      return degrade(k, node)
+    case 'drawNemesisCard':
+      emit(DRAW_NEMESIS_CARD)
+      return
     case 'setLife':
-      emit(SET_LIFE, k.amount(node.n))
+      emit(SET_LIFE, k.amount(node.n), k.minion)
+      return
+    case 'gainShields':
+      emit(GAIN_SHIELDS, k.amount(node.n), k.minion)
       return
     case 'healFull':
       emit(HEAL_TOKENS)
@@ -83,6 +104,8 @@ export function compileEffect(k: AeonsEndCompiler, node: Effect): void {
     case 'toHand':
     case 'become':
     case 'focus':
+    case 'open':
+    case 'silence':
     case 'destroyBreach':
     case 'castSpell':
     case 'reveal':
@@ -100,8 +123,7 @@ export function compileEffect(k: AeonsEndCompiler, node: Effect): void {
     case 'shuffle':
       return shuffle(k, node.deck)
     case 'prep':
-      emit(PREP, prepsFrom(node.pick), node.to === 'anyEmptyBreach' ? 1 : 0, 0)
-      return
+      return prep(k, node, false)
     case 'gainBreach':
       emit(GAIN_SIGIL, k.bound(node.at).local)
       return

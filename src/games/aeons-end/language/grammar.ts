@@ -7,7 +7,7 @@ import {
   type Use,
   word,
 } from '../../../language/linter.ts'
-import { BREACH, CARD, HIT, PILE, PLAYER } from './grammar/kinds.ts'
+import { BREACH, BRIDGE, CARD, HIT, PILE, PLAYER, TOKENS } from './grammar/kinds.ts'
 import { OPS } from './grammar/ops.ts'
 
 /* How the linter reads the nodes of Aeon's End. */
@@ -38,11 +38,20 @@ function usesOf(part: Part, under: string): Use[] {
     case 'killed':
       use(part.hit, HIT)
       break
+    case 'lostTokens':
+      use(part.name, TOKENS)
+      break
     case 'gainBreach':
       use(part.at, BREACH)
       break
     case 'redirect':
       use(part.spell, CARD)
+      break
+    case 'lost':
+      use(part.name, TOKENS)
+      break
+    case 'discardBridges':
+      use(part.except, BRIDGE)
       break
     case undefined:
       if (typeof part.bound === 'string') use(part.bound, ...boundKinds(under))
@@ -50,6 +59,7 @@ function usesOf(part: Part, under: string): Use[] {
       use(part.anotherThan, PLAYER)
       use(part.except, CARD)
       use(part.breachOf, CARD)
+      use(part.sameTypeAs, CARD)
       use(part.minion, CARD)
       if (part.pile !== 'sameName' && Object.keys(part).length === 1) use(part.pile, PILE, CARD)
       break
@@ -89,6 +99,7 @@ const ALONE = new Set(['action', 'check', 'replaceStep', 'wouldBeDestroyed', 'ga
 const MOVING = new Set([
   'castSpell',
   'destroy',
+  'degrade',
   'discard',
   'draw',
   'enterPlay',
@@ -102,13 +113,14 @@ const MOVING = new Set([
   'toHand',
 ])
 /** What runs other texts can change anything. */
-const OPAQUE = new Set(['unleash', 'perform', 'resolve', 'castSpell', 'playCard', 'native'])
+const OPAQUE = new Set(['unleash', 'perform', 'resolve', 'castSpell', 'playCard', 'drawNemesisCard'])
 
 function readBy(condition: unknown, out: string[] = []): string[] {
   if (Array.isArray(condition)) for (const child of condition) readBy(child, out)
   else if (isPart(condition)) {
     if (condition.op === 'tokens') out.push(`tokens ${String(condition.name)}`)
     else if (condition.op === 'lifeOf') out.push('life')
+    else if (condition.op === 'powerOf') out.push('power')
     else if (condition.op === 'from') out.push('cards')
     for (const value of Object.values(condition)) readBy(value, out)
   }
@@ -121,7 +133,8 @@ function changedBy(steps: unknown, out: string[] = []): string[] {
     const op = word(steps.op) ?? ''
     if (OPAQUE.has(op)) out.push('*')
     if (MOVING.has(op)) out.push('cards')
-    if (op === 'gainToken' || op === 'loseToken') out.push(`tokens ${String(steps.name)}`)
+    if (op === 'gainToken' || op === 'loseToken' || op === 'loseAny') out.push(`tokens ${String(steps.name)}`)
+    if (op === 'addPower' || op === 'removePower') out.push('power')
     if (op === 'suffer' || op === 'gainLife' || op === 'loseLife' || op === 'setLife') out.push('life')
     for (const value of Object.values(steps)) changedBy(value, out)
   }
@@ -136,6 +149,9 @@ export const grammar: Grammar = {
     if (name === undefined) return null
     if (part.op === 'block') return { name, kind: blockKind(part.who), inside: true }
     if (part.op === 'forEach') return { name, kind: zoneKind(part.of), inside: true }
+    if (part.op === 'loseAny') return { name, kind: TOKENS, inside: false }
+    if (part.op === 'loseToken') return { name, kind: TOKENS, inside: false }
+    if (part.op === 'placeBridges') return { name, kind: BRIDGE, inside: false }
     if (part.op === 'deal') return { name, kind: HIT, inside: false }
     return { name, kind: pickKind(part.pick), inside: false }
   },
@@ -149,10 +165,14 @@ export const grammar: Grammar = {
       case 'gainToken':
       case 'loseToken':
         return [{ kind: part.of === undefined ? 'counter' : 'token of players', id: String(part.name) }]
+      case 'loseAny':
+        return [{ kind: 'token of players', id: String(part.name) }]
       case 'become':
+      case 'copiesAtMost':
+      case 'powerOf':
         return [{ kind: 'card', id: String(part.card) }]
       case undefined: {
-        const named = word(part.named)
+        const named = word(part.named) ?? word(part.canBecome)
         const side = word(part.side)
         const mage = word(part.mage)
         return [
@@ -166,8 +186,7 @@ export const grammar: Grammar = {
     }
   },
   belongsOn(part) {
-    if (part.op === 'byDifficulty' || part.op === 'onlyAt') return ['mat']
-    return part.op === 'native' ? ['mat', 'nemesis card'] : null
+    return part.op === 'byDifficulty' || part.op === 'onlyAt' ? ['mat'] : null
   },
   loop: repeatWhile,
   reads: readBy,

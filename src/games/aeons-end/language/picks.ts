@@ -9,6 +9,7 @@ import {
   KEEP_LAST,
   LAY_LOCAL,
   LAY_SELF,
+  TAKE_BOTTOM,
   TAKE_TOP,
   TAKE_TOP_OF_BOUND,
   TAKE_TOP_OF_DECK,
@@ -109,6 +110,8 @@ export function pickThings(k: AeonsEndCompiler, pick: Pick, why: unknown, option
       return k.newest(pick.of, pick.n)
     case 'top':
       return top(k, pick, why, optional)
+    case 'bottom':
+      return bottom(k, pick.of)
     case 'rank': {
       const it = assembler.local()
       const chosen = k.choose(k.set(pick.of), pick.of, why, {
@@ -168,6 +171,14 @@ function top(
   } else if (z === 'deck') assembler.emit(TAKE_TOP_OF_DECK, ownerLocal(k, of), n, into)
   else if (z === 'discardPile') return k.choose(topsRow(k, of), of, why, { optional })
   else throw new Error(`“${String(z)}” has no top`)
+  return into
+}
+
+function bottom(k: AeonsEndCompiler, of: Source): number {
+  if (of.op !== 'from' || typeof of.zone !== 'object' || !('side' in of.zone))
+    throw new Error('only a deck of the mat has a bottom to take from')
+  const into = assembler.local()
+  assembler.emit(TAKE_BOTTOM, k.side(of.zone.side), into)
   return into
 }
 

@@ -1,7 +1,10 @@
 import { NONE } from '../../../kernel/state.ts'
+import { defCalled } from '../content.ts'
 import {
   CARD_TARGET,
+  DRAW_FROM_EMPTY_DECK,
   EACH_TARGET,
+  EXHAUST_UNLEASH,
   HELD_DEFAULTS,
   type HeldRule,
   NEMESIS_TARGET,
@@ -60,6 +63,7 @@ function parts(k: AeonsEndCompiler, rule: Rule): Partial<HeldRule> {
       }
     }
     case 'costLess':
+    case 'firstFocusLess':
     case 'extraDraws':
     case 'maxLife':
       return { n: rule.n }
@@ -78,7 +82,9 @@ function parts(k: AeonsEndCompiler, rule: Rule): Partial<HeldRule> {
         throw new Error('a discarded card can only go under the nemesis deck')
       return { place: NEMESIS_DECK }
     case 'replaceStep':
-      return { text: laterText(k, 'instead of unleashing', rule.steps) }
+      return rule.step === 'exhaust.unleash'
+        ? { target: EXHAUST_UNLEASH, text: laterText(k, 'instead of unleashing', rule.steps) }
+        : { target: DRAW_FROM_EMPTY_DECK, text: laterText(k, 'instead of drawing', rule.steps) }
     case 'check':
       return { when: k.condition(rule.condition), text: laterText(k, 'a condition of the mat', rule.steps) }
     case 'mayDivide':
@@ -95,7 +101,10 @@ function parts(k: AeonsEndCompiler, rule: Rule): Partial<HeldRule> {
       const text = actionText(k, effects)
       return { text, when: k.canAs('price', effects) }
     }
+    case 'copiesAtMost':
+      return { target: defCalled(rule.card), n: rule.n }
     case 'untargetable':
+    case 'anyShields':
       return {}
   }
 }

@@ -37,6 +37,8 @@ export const sumLine = named(
     twice: kind({ by: number, player: seat }, {}),
     limit: kind({ by: number }, {}),
     power: kind({ by: number }, {}),
+    'first focus': kind({ by: number }, {}),
+    refined: kind({ by: number }, {}),
   }),
 )
 export type SumLine = ShapeOf<typeof sumLine>
@@ -85,6 +87,9 @@ const kinds = {
   gameEnded: happening({ outcome: oneWordOf(ENDINGS, 'outcome') }, {}),
   became: happening({ card, into: card, zone }, {}),
   linksChanged: happening({ between, there: flag }, {}),
+  silenceChanged: happening({ card, silenced: flag }, {}),
+  playerTokensChanged: happening({ ...player, token: word, ...change }, { sum }),
+  shieldsChanged: happening({ card, ...change }, {}),
 }
 
 export type EventKind = keyof typeof kinds

@@ -73,6 +73,8 @@ const kinds = {
   'at the bottom': shown,
   'use rule': kind({ rule: number }, {}),
   link: kind({ between }, {}),
+  ward: player,
+  'how many': kind({ n: about('So many, from 0.', number) }, {}),
 } as const
 
 export type OptionKind = keyof typeof kinds

@@ -9,6 +9,7 @@ import {
   type ShapeOf,
 } from '../../../language/shapes.ts'
 import { DIFFICULTIES } from '../set-up/document.ts'
+import { campaign } from './campaign.ts'
 import { card, mageId, word } from './words.ts'
 
 /** What a table may change about the rules; each is off, or as printed, unless said. */
@@ -48,21 +49,18 @@ export const setup = named(
   'setup',
   object(
     {
-      mages: listOfEach(mageId),
+      mages: about('Mages by id, grown ones by their code.', listOfEach(mageId)),
       nemesis: word,
       difficulty: oneWordOf(DIFFICULTIES, 'difficulty'),
       supply: rowOf(9, card),
-      basics: about(
-        'P14: the sets whose basic cards are dealt.',
-        listOfEach(oneWordOf(['base', 'war-eternal'], 'set')),
-      ),
+      basics: about('P14: the sets whose basic cards are dealt.', listOfEach(word)),
       balanced: about(
         'Basic cards are dealt so that minions, attacks and powers come in their share of the pool, tier by tier.',
         flag,
       ),
       variants,
     },
-    {},
+    { campaign: about('A battle of a campaign, with what it plays differently.', campaign) },
   ),
 )
 export type Setup = ShapeOf<typeof setup>

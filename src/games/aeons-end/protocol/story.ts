@@ -11,10 +11,13 @@ function moved({ from, to, card, cause }: Event & { readonly kind: 'moved' }): P
   if (cause !== undefined) return EFFECT
   const what = `${from} ${to} ${card}`
   if (inHands(from)) return { is: 'act', alike: what }
+  if (from.startsWith('pile')) return { is: 'act', alike: what }
   if (inHands(to) || (to.startsWith('player') && to.endsWith(' discard pile'))) return STEP
   if (from === 'turn order deck') return STEP
+  // What comes of a card that was just drawn belongs to the drawing of it.
+  if (from === 'drawn nemesis card') return EFFECT
   if (to === 'drawn nemesis card' || to === 'nemesis play') return { is: 'act', shows: card }
-  return from.startsWith('pile') || to.startsWith('nemesis') ? { is: 'act' } : EFFECT
+  return to.startsWith('nemesis') ? { is: 'act' } : EFFECT
 }
 
 /** How the log of Aeon's End is told. */
@@ -48,6 +51,7 @@ export const story: Story<Event> = {
         return EFFECT
     }
   },
+  ends: (event) => event.kind === 'phaseBegan' && event.phase === 'draw',
   whose: (event) => (event.kind === 'turnBegan' && event.who !== 'nemesis' ? event.who : null),
   cause: ({ cause }) => cause ?? null,
   delta(event): Delta | null {

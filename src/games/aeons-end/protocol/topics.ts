@@ -6,6 +6,7 @@ export const topic = named(
   'topic',
   oneKindOf({
     aether: kind({}, {}),
+    gems: kind({}, {}),
     breach: kind(inBreach, {}),
     prepped: kind({ ...inBreach, index: about('Which of the spells in it, from 0.', number) }, {}),
   }),

@@ -13,6 +13,7 @@ import {
 } from '../../../language/shapes.ts'
 import { ENDINGS } from '../rules/end.ts'
 import { DIFFICULTIES } from '../set-up/document.ts'
+import { WITHHELD_NAMES } from '../set-up/withheld.ts'
 import { BREACH_STATES } from '../visibility.ts'
 import { between, card, mageId, phase, seat, word } from './words.ts'
 
@@ -31,6 +32,7 @@ const breach = named(
         listOfEach(number),
       ),
       bonus: about('Damage that it adds to spells cast from it, once it is opened.', number),
+      lends: about('Once per turn an ally focuses after a cast from it, once it is opened.', yes),
       focusedThisTurn: yes,
       spanned: about('A wide spell lies over it and the breach before.', yes),
     },
@@ -65,7 +67,13 @@ const inPlay = named(
   'inPlay',
   object(
     { card },
-    { life: number, power: number, price: about('A power that a player may pay to discard.', yes) },
+    {
+      life: number,
+      shields: about('Each takes the place of the life lost to one hit.', number),
+      power: number,
+      price: about('A power that a player may pay to discard.', yes),
+      silenced: about('A minion whose next PERSISTENT text does not happen.', yes),
+    },
   ),
 )
 export type InPlayView = ShapeOf<typeof inPlay>
@@ -104,12 +112,15 @@ export const view = named(
       nemesis,
       turnOrder: object(
         { discard: cards, deck: about('Sorted, unless this table plays with an open deck.', cards) },
-        {},
+        { next: about('The top card of the deck, where a treasure lets the party look at it.', card) },
       ),
       supply: listOfEach(
         object(
           { card: orNothing(card), count: number },
-          { short: about('Aether that is missing to gain it, in a main phase.', number) },
+          {
+            short: about('Aether that is missing to gain it, in a main phase.', number),
+            less: about('So much less than printed it costs the player whose main phase it is.', number),
+          },
         ),
       ),
       maxLife: number,
@@ -117,7 +128,13 @@ export const view = named(
       aether: about('Aether by what it may be spent on.', listOfEach(number)),
       destroyed: cards,
     },
-    { bridges: listOfEach(between) },
+    {
+      bridges: listOfEach(between),
+      withheld: about(
+        'Rules that a campaign has not unlocked yet.',
+        listOfEach(oneWordOf(WITHHELD_NAMES, 'rule of a campaign')),
+      ),
+    },
   ),
 )
 export type View = ShapeOf<typeof view>

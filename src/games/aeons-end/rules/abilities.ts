@@ -4,7 +4,7 @@ import { NONE } from '../../../kernel/state.ts'
 import { abilityText, mageLibrary } from '../content.ts'
 import { assembler } from '../engine.ts'
 import type { Window } from '../language/nodes.ts'
-import { charged, charges, mageOf, playerCount, type State } from '../state.ts'
+import { charged, charges, isWithheld, mageOf, NO_ABILITIES, playerCount, type State } from '../state.ts'
 import { ABILITY } from './accounts.ts'
 import { isCharged, loseCharges } from './charges.ts'
 import { ABILITY_USED } from './events.ts'
@@ -18,7 +18,7 @@ const windowOf = mageLibrary.bytes('window', (mage) => WINDOWS.indexOf(mage.abil
 
 /** R019: the printed window is open and every space has a charge. */
 export function abilityReady(s: State, p: number, window: number): boolean {
-  if (!isCharged(s, p)) return false
+  if (!isCharged(s, p) || isWithheld(s, NO_ABILITIES)) return false
   const mage = mageOf.get(s, p)
   return mage !== NONE && windowOf[mage] === window
 }

@@ -28,6 +28,10 @@ export const WHY = [
   'limit',
   /** one token each nemesis turn */
   'power',
+  /** a focus that is the first of the turn */
+  'first focus',
+  /** the first card of a refined pile */
+  'refined',
 ] as const
 
 export type Why = (typeof WHY)[number]
@@ -46,3 +50,5 @@ export const EXCESS = index('excess')
 export const TWICE = index('twice')
 export const LIMIT = index('limit')
 export const POWER = index('power')
+export const FIRST_FOCUS = index('first focus')
+export const REFINED = index('refined')

@@ -1,5 +1,5 @@
 import { emit } from '../../../kernel/events.ts'
-import { GEM, RELIC, SPELL } from '../content.ts'
+import { costOf, GEM, RELIC, SPELL, typeOf } from '../content.ts'
 import { active, aether, POOLS, restricted, type State } from '../state.ts'
 import { AETHER_GAINED, AETHER_SPENT } from './events.ts'
 
@@ -12,9 +12,17 @@ export interface PoolUse {
   readonly types: number
   /** May it pay for anything that is no gain? */
   readonly other: boolean
+  /** Only for focusing and opening breaches. */
+  readonly breaches?: true
+  /** Only for cards that cost 5 or more. */
+  readonly dear?: true
 }
 
-export const FREE = POOLS - 1
+export const FREE = 5
+/** Pools from here on are shown only when there is something in them. */
+export const SELDOM = FREE + 1
+const BREACHES_ONLY = 6
+const DEAR_CARDS = 7
 const GEMS_ONLY = 0
 const CARDS_ONLY = 3
 const GEMS_AND_OTHER = 4
@@ -26,33 +34,58 @@ export const pools: readonly PoolUse[] = [
   { types: ALL, other: false },
   { types: 1 << GEM, other: true },
   { types: ALL, other: true },
+  { types: 0, other: false, breaches: true },
+  { types: ALL, other: false, dear: true },
 ]
+/** A01: the most restricted first, what may be spent on anything last. */
+const SPENT = [BREACHES_ONLY, DEAR_CARDS, 0, 1, 2, CARDS_ONLY, GEMS_AND_OTHER, FREE]
 
 /** The pool for aether that may gain these types, and whether it pays for other things too. */
-export function poolFor(types: number, other: boolean): number {
-  const found = pools.findIndex((p) => p.types === types && p.other === other)
+export function poolFor(types: number, other: boolean, only?: 'breaches' | 'dear'): number {
+  const found = pools.findIndex(
+    (p) =>
+      p.types === types &&
+      p.other === other &&
+      (p.breaches === true) === (only === 'breaches') &&
+      (p.dear === true) === (only === 'dear'),
+  )
   if (found === -1) throw new Error('no pool of aether has this use')
   return found
 }
 
-/** What aether is spent on: a gem, relic or spell (by its type), or anything that is no gain. */
+/** What aether is spent on: a gem, relic or spell (by its type), a breach, or anything else that is no gain. */
 export const ANYTHING_ELSE = 3
-const PURPOSES = 4
-const allowed = new Int8Array(PURPOSES * POOLS)
+export const A_BREACH = 4
+/** Added to the type of a card that costs 5 or more. */
+const DEAR = 5
+const DEAR_COST = 5
+export const FUNDS = DEAR + ANYTHING_ELSE
+export const CARD_PURPOSES = [GEM, RELIC, SPELL, GEM + DEAR, RELIC + DEAR, SPELL + DEAR]
+const allowed = new Int8Array(FUNDS * POOLS)
 pools.forEach((use, pool) => {
-  for (const type of [GEM, RELIC, SPELL]) allowed[type * POOLS + pool] = (use.types >> type) & 1
+  for (const type of [GEM, RELIC, SPELL]) {
+    allowed[(type + DEAR) * POOLS + pool] = (use.types >> type) & 1
+    if (use.dear !== true) allowed[type * POOLS + pool] = (use.types >> type) & 1
+  }
   allowed[ANYTHING_ELSE * POOLS + pool] = Number(use.other)
+  allowed[A_BREACH * POOLS + pool] = Number(use.other || use.breaches === true)
 })
+
+/** What a card is, as far as aether may be spent on it. */
+export const purposeOf = (def: number): number => typeOf[def]! + (costOf[def]! >= DEAR_COST ? DEAR : 0)
 
 /** Is there anything to spend? No supply card is free. */
 export const hasAether = (s: State): boolean => aether.get(s, FREE) + restricted.get(s) > 0
+
+/** May all of it be spent on anything? */
+export const isAllFree = (s: State): boolean => restricted.get(s) === 0
 
 /** How much could be spent on a card of this type, or on anything else. */
 export function available(s: State, purpose: number): number {
   let n = aether.get(s, FREE)
   if (restricted.get(s) > 0)
-    for (let pool = 0; pool < FREE; pool++)
-      if (allowed[purpose * POOLS + pool] === 1) n += aether.get(s, pool)
+    for (let pool = 0; pool < POOLS; pool++)
+      if (pool !== FREE && allowed[purpose * POOLS + pool] === 1) n += aether.get(s, pool)
   return n
 }
 
@@ -66,8 +99,10 @@ export function gainAether(s: State, p: number, n: number, pool: number): void {
 export function spendAether(s: State, n: number, purpose: number, keepForCards = false): void {
   let left = n
   if (keepForCards) left -= take(s, GEMS_AND_OTHER, left)
-  for (let pool = 0; pool < POOLS && left > 0; pool++)
-    if (allowed[purpose * POOLS + pool] === 1) left -= take(s, pool, left)
+  if (restricted.get(s) === 0) take(s, FREE, left)
+  else
+    for (let i = 0; i < POOLS && left > 0; i++)
+      if (allowed[purpose * POOLS + SPENT[i]!] === 1) left -= take(s, SPENT[i]!, left)
   emit(s, AETHER_SPENT, active.get(s), n)
 }
 
@@ -83,8 +118,9 @@ function take(s: State, pool: number, most: number): number {
  * Neither is more restricted than the other, so who buys it chooses which to keep.
  */
 export function mayKeepForCards(s: State, price: number, purpose: number): boolean {
-  if (purpose !== GEM || restricted.get(s) === 0) return false
-  const left = price - aether.get(s, GEMS_ONLY)
+  if (restricted.get(s) === 0 || (purpose !== GEM && purpose !== GEM + DEAR)) return false
+  const dear = purpose === GEM ? 0 : aether.get(s, DEAR_CARDS)
+  const left = price - aether.get(s, GEMS_ONLY) - dear
   const forCards = aether.get(s, CARDS_ONLY)
   const forOther = aether.get(s, GEMS_AND_OTHER)
   return left > 0 && forCards > 0 && forOther > 0 && left < forCards + forOther
@@ -94,6 +130,6 @@ export function mayKeepForCards(s: State, price: number, purpose: number): boole
 export function loseAether(s: State): void {
   aether.set(s, FREE, 0)
   if (restricted.get(s) === 0) return
-  for (let pool = 0; pool < FREE; pool++) aether.set(s, pool, 0)
+  for (let pool = 0; pool < POOLS; pool++) aether.set(s, pool, 0)
   restricted.set(s, 0)
 }

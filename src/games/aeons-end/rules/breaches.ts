@@ -3,8 +3,8 @@ import { emit } from '../../../kernel/events.ts'
 import { firstOfKind, newLook, option } from '../../../kernel/options.ts'
 import { onFault } from '../../../kernel/scratch.ts'
 import { NONE } from '../../../kernel/state.ts'
-import { hasLink, prepsClosed, SPELL, spansTwo, typeOf } from '../content.ts'
-import { evaluator, firstOfRun } from '../engine.ts'
+import { costOf, hasLink, prepsClosed, prepText, SPELL, spansTwo, typeOf } from '../content.ts'
+import { assembler, evaluator, firstOfRun } from '../engine.ts'
 import {
   active,
   BREACHES,
@@ -12,9 +12,11 @@ import {
   breachState,
   CARDS,
   CLOSED,
+  compassOf,
   defOf,
   dirty,
   discardOf,
+  FOCUS_RULES,
   FOCUSED,
   features,
   GONE,
@@ -22,7 +24,9 @@ import {
   isOrdered,
   machine,
   OPENED,
+  PAID_FOCUS,
   PHASE_MAIN,
+  PLAIN,
   PREP_RULES,
   PREPPED_THIS_TURN,
   phase,
@@ -33,11 +37,12 @@ import {
   spanned,
   TURN_RULES,
   TURN_TRACES,
+  treasures,
   turnRuleCount,
   turnRules,
   zones,
 } from '../state.ts'
-import { FOCUS, QUARTERS, RULE } from './accounts.ts'
+import { FIRST_FOCUS, FOCUS, QUARTERS, RULE } from './accounts.ts'
 import { toBottom, toTop } from './cards.ts'
 import { BREACH_DESTROYED, BREACH_FOCUSED, BREACH_OPENED } from './events.ts'
 import { heldAt, printedRules, rules, useUp } from './modifiers.ts'
@@ -60,8 +65,22 @@ export const castBonus = (s: State, b: number): number => (isOpened(s, b) ? bonu
 
 export function bonusWhenOpened(s: State, b: number): number {
   if (breachState.get(s, b) === SIGIL) return 2
-  return (b & 3) >= 2 ? 1 : 0
+  return (b & 3) >= 2 && (breachStage.get(s, b) & PLAIN) === 0 ? 1 : 0
 }
+
+/** Your first paid focus of a turn may cost less: by a prepped spell, or by a treasure. LP6 */
+export function firstFocusReduction(s: State, p: number): number {
+  if ((features.get(s) & FOCUS_RULES) === 0 || (dirty.get(s) & PAID_FOCUS) !== 0) return 0
+  let n = (treasures.get(s) & compassOf(p)) === 0 ? 0 : COMPASS
+  for (let b = p * BREACHES; b < (p + 1) * BREACHES; b++)
+    for (let c = zones.first(s, preppedIn(b)); c !== NONE; c = zones.after(s, c))
+      for (const i of printedRules(defOf(s, c))) if (rules[i]!.op === 'firstFocusLess') n += rules[i]!.n
+  return n
+}
+const COMPASS = 1
+
+/** What a focus costs this player less than the tile says. */
+export const focusReduction = (s: State, p: number): number => reduction(s, p) + firstFocusReduction(s, p)
 
 /** A03: what waits for the next paid focus or opening makes it cheaper; all of it is used up together. */
 export function reduction(s: State, p: number): number {
@@ -74,7 +93,9 @@ export function reduction(s: State, p: number): number {
 /** What a player pays to focus or open a breach now, with its account. */
 export function focusPrice(s: State, b: number): number {
   enterAlone(focusCost(b), FOCUS, b)
-  return reduced(s, b, focusCost(b))
+  const less = Math.min(firstFocusReduction(s, b >> 2), focusCost(b))
+  enter(-less, FIRST_FOCUS)
+  return reduced(s, b, focusCost(b) - less)
 }
 
 export function openPrice(s: State, b: number): number {
@@ -95,6 +116,11 @@ function reduced(s: State, b: number, price: number): number {
   return left
 }
 
+/** A focus was paid for: the first of the turn is over. */
+export function notePaidFocus(s: State): void {
+  dirty.set(s, dirty.get(s) | PAID_FOCUS)
+}
+
 export function useReduction(s: State, p: number): void {
   if (turnRuleCount.get(s) === 0) return
   for (let i = 0; i < TURN_RULES; i++) if (heldAt(s, i, 'costLess', p) !== null) useUp(s, i)
@@ -109,7 +135,7 @@ export function focus(s: State, b: number): void {
     open(s, b)
     return
   }
-  breachStage.set(s, b, (stageOf(s, b) + 1) | FOCUSED)
+  breachStage.set(s, b, (breachStage.get(s, b) + 1) | FOCUSED)
   dirty.set(s, dirty.get(s) | TURN_TRACES)
   emit(s, BREACH_FOCUSED, b, stageOf(s, b))
   firePrepped(s, FOCUSED_OR_OPENED, b >> 2)
@@ -212,6 +238,19 @@ export function mayPrep(s: State, def: number, b: number, anyState: boolean): bo
   )
 }
 
+/** Where a spell may be prepped by an effect, beside what the rules allow: anywhere, or to closed breaches alone. */
+export const ANY_BREACH = 1
+export const CLOSED_BREACH = 2
+/** Only a spell that costs nothing. */
+export const STARTER_ONLY = 4
+
+/** The same for a prep by an effect. */
+export function mayPrepAs(s: State, def: number, b: number, how: number): boolean {
+  if ((how & STARTER_ONLY) !== 0 && costOf[def] !== 0) return false
+  if ((how & CLOSED_BREACH) === 0) return mayPrep(s, def, b, (how & ANY_BREACH) !== 0)
+  return isClosed(s, b) && mayPrep(s, def, b, true)
+}
+
 /** The breaches of a player that take an ordinary spell now, one bit each. */
 function ordinaryRoom(s: State, p: number, anyState: boolean): number {
   let bits = 0
@@ -267,19 +306,26 @@ export function offerNoted(s: State, p: number, kind: number, anyState: boolean)
 }
 
 /** The same for all spells of a zone. */
-export function offerPreps(s: State, p: number, zone: number, kind: number, anyState: boolean): void {
+export function offerPreps(s: State, p: number, zone: number, kind: number, how: number): void {
   noSpells()
   newLook()
   const ordered = isOrdered(zone)
   for (let c = zones.first(s, zone); c !== NONE; c = zones.after(s, c))
     if (typeOf[defOf(s, c)] === SPELL && firstOfKind(ordered ? firstOfRun(s, c) : defOf(s, c))) noteSpell(c)
-  offerNoted(s, p, kind, anyState)
+  if (how <= ANY_BREACH) offerNoted(s, p, kind, how === ANY_BREACH)
+  else
+    for (let i = 0; i < spells; i++)
+      for (let b = p * BREACHES; b < (p + 1) * BREACHES; b++)
+        if (mayPrepAs(s, defOf(s, SPELLS[i]!), b, how)) option(kind, SPELLS[i]!, b)
 }
 
-export function prep(s: State, c: number, b: number): void {
+/** R042: some spells do something when a player preps them. */
+export function prep(s: State, c: number, b: number, by: number): void {
+  const def = defOf(s, c)
   toBottom(s, c, preppedIn(b))
   setMark(s, c, PREPPED_THIS_TURN)
-  if (spansTwo[defOf(s, c)] === 1) spanned.set(s, b + 1, 1)
+  if (spansTwo[def] === 1) spanned.set(s, b + 1, 1)
+  if (prepText[def] !== NONE) assembler.start(s, prepText[def]!, by, by, c)
 }
 
 /** R114: is some breach that holds the spell closed? */

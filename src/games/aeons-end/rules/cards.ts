@@ -1,9 +1,8 @@
 import { emit } from '../../../kernel/events.ts'
 import { NONE } from '../../../kernel/state.ts'
-import { CORRUPTION, mats, NEMESIS_TURN, tierOf, typeOf } from '../content.ts'
+import { CORRUPTION, isNemesisTurn, mats, nameOf, tierOf, typeOf } from '../content.ts'
 import {
   breachOfZone,
-  clearMark,
   DESTROYED,
   DRAWN_THIS_TURN,
   deckOf,
@@ -12,17 +11,20 @@ import {
   handOf,
   IN_PLAY,
   isBreachZone,
+  isWithheld,
+  leavesBreach,
   machine,
   NEMESIS_DECK,
   NEMESIS_DISCARD,
   NEMESIS_SHUFFLE,
   NO_DOUBLE_NEMESIS,
+  NO_FLAWS,
   nemesisId,
   PILE_ZONES,
   PLAYER_SHUFFLE,
   PLAYERS,
-  PREPPED_THIS_TURN,
   playerOfZone,
+  RAVENS_EYE,
   SETUP_SHUFFLE,
   SIDE_SHUFFLE,
   SIDE_ZONES,
@@ -35,7 +37,7 @@ import {
   TURN_DECK,
   TURN_DISCARD,
   TURN_ORDER,
-  USED_THIS_TURN,
+  treasures,
   unveil,
   variants,
   veil,
@@ -69,8 +71,7 @@ function move(s: State, c: number, to: number, top: boolean): void {
 }
 
 function leaveBreach(s: State, c: number, from: number): void {
-  clearMark(s, c, PREPPED_THIS_TURN)
-  clearMark(s, c, USED_THIS_TURN)
+  leavesBreach(s, c)
   // A spell over two breaches frees both.
   if (zones.count(s, from) === 1) {
     const b = breachOfZone(from)
@@ -116,6 +117,7 @@ export function destroy(s: State, c: number): void {
 
 /** The card itself is another one from now on, wherever it goes. */
 export function become(s: State, c: number, def: number): void {
+  if (isWithheld(s, NO_FLAWS) && nameOf[def] !== def) return
   emit(s, BECAME, c, defOf(s, c), def)
   setDef(s, c, def)
 }
@@ -140,8 +142,8 @@ export function provide(s: State, deck: number): boolean {
     zones.flipUnder(s, TURN_DISCARD, TURN_DECK)
     shuffle(s, TURN_DECK)
     // House variant T13: the round may not begin as the last one ended, with the nemesis.
-    if (last === NEMESIS_TURN && (variants.get(s) & NO_DOUBLE_NEMESIS) !== 0)
-      while (defOf(s, zones.first(s, TURN_DECK)) === NEMESIS_TURN) shuffle(s, TURN_DECK)
+    if (isNemesisTurn(last) && (variants.get(s) & NO_DOUBLE_NEMESIS) !== 0)
+      while (isNemesisTurn(defOf(s, zones.first(s, TURN_DECK)))) shuffle(s, TURN_DECK)
     return true
   }
   if (deck === SIDE_ZONES && mats[nemesisId.get(s)]!.reshuffle) {
@@ -185,4 +187,11 @@ export function shuffle(s: State, deck: number): void {
   streams.shuffle(s, streamOf(deck), zones, deck)
   if (facedown(s, deck)) for (let c = zones.first(s, deck); c !== NONE; c = zones.after(s, c)) veil(s, c)
   emit(s, SHUFFLED, deck)
+  if (deck === TURN_DECK && (treasures.get(s) & RAVENS_EYE) !== 0) lookAhead(s)
+}
+
+/** LP9: a shuffled turn order deck gives its top card at once, so the party looks at the one below. */
+function lookAhead(s: State): void {
+  const second = zones.count(s, TURN_DECK) < 2 ? NONE : zones.after(s, zones.first(s, TURN_DECK))
+  if (second !== NONE) reveal(s, second)
 }

@@ -3,22 +3,27 @@ import { option, optionFirst, optionKind } from '../../../kernel/options.ts'
 import { NONE } from '../../../kernel/state.ts'
 import { SELF } from '../../../language/assembler.ts'
 import { FIRST_GAME_OPTION } from '../../../language/steps.ts'
-import { castText, spansTwo } from '../content.ts'
+import { castText, LENDING, openedTexts, spansTwo } from '../content.ts'
 import { assembler } from '../engine.ts'
 import {
   active,
   BREACH_BONUS_AT_DAMAGE,
   BREACHES,
   breachOfZone,
+  breachStage,
   defOf,
+  dirty,
   discardOf,
+  LENDS,
+  LENT,
   machine,
   plays,
   preppedIn,
   type State,
+  TURN_TRACES,
   zones,
 } from '../state.ts'
-import { castBonus, mustBeCast } from './breaches.ts'
+import { castBonus, isOpened, mustBeCast } from './breaches.ts'
 import { toTop } from './cards.ts'
 import { SPELL_CAST } from './events.ts'
 
@@ -43,6 +48,14 @@ export function addedDamage(s: State, f: number): number {
     : bonus
 }
 
+/** LP7: once per turn an opened breach lets an ally focus, after the text of the spell that was cast from it. */
+function lend(s: State, caster: number, b: number): void {
+  if ((breachStage.get(s, b) & (LENDS | LENT)) !== LENDS || !isOpened(s, b)) return
+  breachStage.set(s, b, breachStage.get(s, b) | LENT)
+  dirty.set(s, dirty.get(s) | TURN_TRACES)
+  assembler.start(s, openedTexts[LENDING]!, caster, caster, NONE)
+}
+
 /** R116: the spell goes to the pile of who had it prepped, then its text resolves with the caster as "you". */
 export function castSpell(s: State, caster: number, c: number, plus: number, stay: boolean): void {
   const b = breachOfZone(zones.of(s, c))
@@ -51,6 +64,7 @@ export function castSpell(s: State, caster: number, c: number, plus: number, sta
   const bonus = plus + (plays(s, BREACH_BONUS_AT_DAMAGE) ? 0 : breachBonus(s, def, b))
   emit(s, SPELL_CAST, caster, c, b)
   if (!stay) toTop(s, c, discardOf(b >> 2))
+  lend(s, caster, b)
   const f = assembler.start(s, castText[def]!, caster, caster, c)
   s[f + BONUS] = bonus
   s[f + DEALT] = 0
@@ -65,8 +79,10 @@ export const castingPhase = machine.question('casting phase', {
     let forced = false
     for (let k = 0; k < BREACHES; k++) {
       const b = p * BREACHES + k
-      for (let c = zones.first(s, preppedIn(b)); c !== NONE; c = zones.after(s, c)) {
-        option(CAST_SPELL, c, b)
+      const first = zones.first(s, preppedIn(b))
+      for (let c = first; c !== NONE; c = zones.after(s, c)) {
+        // Of two equal spells in one breach it is no matter which.
+        if (c === first || defOf(s, c) !== defOf(s, first)) option(CAST_SPELL, c, b)
         if (mustBeCast(s, b, c)) forced = true
       }
     }

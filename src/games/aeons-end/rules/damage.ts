@@ -2,7 +2,7 @@ import { enter } from '../../../kernel/account.ts'
 import { emit } from '../../../kernel/events.ts'
 import { NONE } from '../../../kernel/state.ts'
 import { SUBJECT } from '../../../language/assembler.ts'
-import { vitalOf } from '../content.ts'
+import { shieldsOf, vitalOf } from '../content.ts'
 import { assembler, EXHAUST } from '../engine.ts'
 import {
   CARDS,
@@ -12,6 +12,7 @@ import {
   life,
   MAGUS_ANY_HIT,
   MINION_LIFE_UNCAPPED,
+  MOST_SHIELDS,
   maxGravehold,
   maxLife,
   nemesisLife,
@@ -20,6 +21,8 @@ import {
   type State,
   setLifeCap,
   setLifeCard,
+  setShields,
+  shieldsOn,
   tokensHurt,
   tokensWhole,
   unleashing,
@@ -38,8 +41,10 @@ import {
   MINION_CHANGED,
   NEMESIS_CHANGED,
   PREVENTED,
+  SHIELDS_CHANGED,
 } from './events.ts'
 import {
+  anyShields,
   damageToGravehold,
   damageToMinion,
   damageToNemesis,
@@ -102,6 +107,11 @@ export function startExhaustion(s: State, p: number, excess: number): void {
 export function hurtMinion(s: State, c: number, amount: number, by: number): number {
   const n = damageToMinion(s, c, amount)
   if (n === 0) return 0
+  // LN01: one shield for the whole instance, and no life.
+  if (shieldsOn(s, c) > 0) {
+    changeShields(s, c, -1)
+    return 0
+  }
   const left = Math.max(ownLife(s, c)?.min ?? 0, vital.get(s, c) - n)
   vital.set(s, c, left)
   emit(s, MINION_CHANGED, c, -n, left)
@@ -201,6 +211,15 @@ export function loseLife(s: State, c: number, n: number): void {
     emit(s, MINION_CHANGED, c, left - before, left)
   }
   if (left === 0) discard(s, c)
+}
+
+/** LN03: no more shields than the card has, unless its text says so or gives it all of them. */
+export function changeShields(s: State, c: number, by: number): void {
+  const before = shieldsOn(s, c)
+  const most = anyShields(s, c) ? MOST_SHIELDS : shieldsOf[defOf(s, c)]! || MOST_SHIELDS
+  setShields(s, c, Math.max(0, by > 0 ? Math.max(before, Math.min(most, before + by)) : before + by))
+  const now = shieldsOn(s, c)
+  if (now !== before) emit(s, SHIELDS_CHANGED, c, now - before, now)
 }
 
 /** X18: a minion never has more life than it entered with. */

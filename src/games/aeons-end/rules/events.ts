@@ -26,6 +26,9 @@ export const EVENTS = [
   'gameEnded',
   'became',
   'linksChanged',
+  'silenceChanged',
+  'playerTokensChanged',
+  'shieldsChanged',
 ] as const
 
 export type EventName = (typeof EVENTS)[number]
@@ -57,3 +60,6 @@ export const HUSKS_CHANGED = index('husksChanged')
 export const GAME_ENDED = index('gameEnded')
 export const BECAME = index('became')
 export const LINKS_CHANGED = index('linksChanged')
+export const SILENCE_CHANGED = index('silenceChanged')
+export const PLAYER_TOKENS_CHANGED = index('playerTokensChanged')
+export const SHIELDS_CHANGED = index('shieldsChanged')

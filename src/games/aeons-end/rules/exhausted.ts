@@ -5,18 +5,33 @@ import { NONE } from '../../../kernel/state.ts'
 import { YOU } from '../../../language/assembler.ts'
 import { FIRST_GAME_OPTION } from '../../../language/steps.ts'
 import { assembler, EXHAUST, steps, UNLEASH } from '../engine.ts'
-import { BREACHES, breachState, charges, EXCESS_FIRST, GONE, machine, plays, type State } from '../state.ts'
+import {
+  BREACHES,
+  breachState,
+  charges,
+  EXCESS_FIRST,
+  GONE,
+  isWithheld,
+  KEEPS_BREACHES,
+  KEEPS_CHARGES,
+  machine,
+  NO_EXHAUST_UNLEASH,
+  ONE_EXHAUST_UNLEASH,
+  plays,
+  type State,
+} from '../state.ts'
 import { EXCESS as BEYOND, EXHAUSTED, TWICE } from './accounts.ts'
 import { destroyBreach } from './breaches.ts'
 import { loseCharges } from './charges.ts'
 import { EXCESS, hurtGravehold } from './damage.ts'
-import { replacedStep } from './modifiers.ts'
+import { EXHAUST_UNLEASH, replacedStep } from './modifiers.ts'
 
 export const LOSE_BREACH = FIRST_GAME_OPTION + 12
 
 /** Step 1, R194: two Unleashes, each its own effect, unless the mat puts something in their place. */
 const unleashOrReplacement = machine.op('exhausted: unleash', (s, _f, second) => {
-  const instead = replacedStep(s)
+  if (isWithheld(s, NO_EXHAUST_UNLEASH) || (second === 1 && isWithheld(s, ONE_EXHAUST_UNLEASH))) return
+  const instead = replacedStep(s, EXHAUST_UNLEASH)
   if (instead === NONE) assembler.start(s, UNLEASH, NONE, NONE, NONE)
   else if (second === 0) assembler.start(s, instead, NONE, NONE, NONE)
 })
@@ -25,6 +40,7 @@ const unleashOrReplacement = machine.op('exhausted: unleash', (s, _f, second) =>
 const loseBreach = machine.question('exhausted: destroy a breach', {
   seat: (s, f) => s[f + YOU]!,
   enumerate(s, f) {
+    if (isWithheld(s, KEEPS_BREACHES)) return
     const p = s[f + YOU]!
     for (let k = 0; k < BREACHES; k++) {
       const b = p * BREACHES + k
@@ -46,8 +62,10 @@ function excessToGravehold(s: State, f: number): void {
 /** Step 3, R196; then the excess of the blow, doubled, onto Gravehold. R204, R205 */
 const loseChargesAndExcess = machine.op('exhausted: charges and excess', (s: State, f) => {
   const p = s[f + YOU]!
-  enterAlone(charges.get(s, p), EXHAUSTED, p)
-  loseCharges(s, p, charges.get(s, p))
+  if (!isWithheld(s, KEEPS_CHARGES)) {
+    enterAlone(charges.get(s, p), EXHAUSTED, p)
+    loseCharges(s, p, charges.get(s, p))
+  }
   if (!plays(s, EXCESS_FIRST)) excessToGravehold(s, f)
 })
 

@@ -15,6 +15,7 @@ import {
 } from '../state.ts'
 import { toTop } from './cards.ts'
 import { checkMat } from './end.ts'
+import { noteGained } from './prices.ts'
 import { gainedElsewhere } from './supply.ts'
 import { fireMat, GAINED_FROM_PILE } from './triggers.ts'
 
@@ -48,6 +49,9 @@ export function gained(s: State, p: number, c: number, zone: number = discardOf(
   const text = gainText[defOf(s, c)]!
   // A05: a card goes to one place; its own offer of another yields to what sends it there.
   if (text !== NONE && !(settled && gainPlaces[defOf(s, c)] === 1)) assembler.start(s, text, p, p, c)
-  if (from >= PILE_ZONES && from < PILE_ZONES + PILES) fireMat(s, GAINED_FROM_PILE, p, from)
+  if (from >= PILE_ZONES && from < PILE_ZONES + PILES) {
+    noteGained(s, p, from)
+    fireMat(s, GAINED_FROM_PILE, p, from)
+  }
   if (elsewhere !== NONE) assembler.start(s, elsewhere, p, p, c)
 }

@@ -15,7 +15,6 @@ import {
   actionOnce,
   actionText,
   costOf,
-  GEM,
   mats,
   POWER,
   playText,
@@ -54,14 +53,27 @@ import {
   zones,
 } from '../state.ts'
 import { ANY_MAIN_PHASE, abilityReady, useAbility, YOUR_MAIN_PHASE } from './abilities.ts'
-import { CHARGE, COST } from './accounts.ts'
-import { ANYTHING_ELSE, available, hasAether, mayKeepForCards, spendAether } from './aether.ts'
+import { CHARGE } from './accounts.ts'
 import {
+  A_BREACH,
+  ANYTHING_ELSE,
+  available,
+  CARD_PURPOSES,
+  FUNDS,
+  hasAether,
+  isAllFree,
+  mayKeepForCards,
+  purposeOf,
+  spendAether,
+} from './aether.ts'
+import {
+  firstFocusReduction,
   focus,
   focusCost,
   focusPrice,
   isClosed,
   noSpells,
+  notePaidFocus,
   noteSpell,
   offerNoted,
   open,
@@ -75,6 +87,7 @@ import { discard, toBottom } from './cards.ts'
 import { chargeSpaces, gainCharges } from './charges.ts'
 import { gained, remember } from './gaining.ts'
 import { cannotGain, heldAt, rules } from './modifiers.ts'
+import { hasRefined, priceOf, pricePaid } from './prices.ts'
 import { sideIsGainable } from './supply.ts'
 
 export const PLAY_CARD = FIRST_GAME_OPTION + 2
@@ -118,34 +131,49 @@ function offerHand(s: State, p: number): void {
   offerNoted(s, p, PREP_SPELL, false)
 }
 
-/** What can be spent on gems, relics and spells in the decision being listed. */
-const funds = new Int16Array(SPELL + 1)
+/** What can be spent on gems, relics and spells in the decision being listed, and on those that cost 5 or more. */
+const funds = new Int16Array(FUNDS)
 
 let forbids = false
 
-function offerSupply(s: State): void {
+/** Almost always all aether is free and no pile is refined: then a price is what is printed, and one number pays it. */
+function offerSupply(s: State, p: number): void {
   if (!hasAether(s)) return
-  for (let type = GEM; type <= SPELL; type++) funds[type] = available(s, type)
   forbids = (mats[nemesisId.get(s)]?.forbidden ?? NONE) !== NONE
-  for (let i = 0; i < PILES; i++) offerGain(s, zones.first(s, pileZone(i)))
-  if (sideIsGainable(s)) offerGain(s, zones.first(s, SIDE_ZONES))
+  if (isAllFree(s) && !hasRefined(s, p)) {
+    const free = available(s, ANYTHING_ELSE)
+    for (let i = 0; i < PILES; i++) offerFor(s, zones.first(s, pileZone(i)), free)
+    if (sideIsGainable(s)) offerFor(s, zones.first(s, SIDE_ZONES), free)
+    return
+  }
+  for (let i = 0; i < CARD_PURPOSES.length; i++) funds[CARD_PURPOSES[i]!] = available(s, CARD_PURPOSES[i]!)
+  for (let i = 0; i < PILES; i++) offerGain(s, p, zones.first(s, pileZone(i)))
+  if (sideIsGainable(s)) offerGain(s, p, zones.first(s, SIDE_ZONES))
 }
 
-function offerGain(s: State, c: number): void {
-  if (c === NONE) return
-  const def = defOf(s, c)
-  if (funds[typeOf[def]!]! < costOf[def]! || (forbids && cannotGain(s, c))) return
+function offerFor(s: State, c: number, free: number): void {
+  if (c === NONE || costOf[defOf(s, c)]! > free || (forbids && cannotGain(s, c))) return
   option(GAIN_CARD, c)
-  if (mayKeepForCards(s, costOf[def]!, typeOf[def]!)) option(GAIN_CARD, c, KEEP_FOR_CARDS)
 }
 
-function offerBreaches(s: State, p: number, free: number): void {
+function offerGain(s: State, p: number, c: number): void {
+  if (c === NONE) return
+  const purpose = purposeOf(defOf(s, c))
+  const price = priceOf(s, p, c)
+  if (funds[purpose]! < price || (forbids && cannotGain(s, c))) return
+  option(GAIN_CARD, c)
+  if (mayKeepForCards(s, price, purpose)) option(GAIN_CARD, c, KEEP_FOR_CARDS)
+}
+
+function offerBreaches(s: State, p: number): void {
+  const free = available(s, A_BREACH)
   const less = reduction(s, p)
-  if (free + less === 0) return
+  const forFocus = less + firstFocusReduction(s, p)
+  if (free + forFocus === 0) return
   for (let k = 1; k < BREACHES; k++) {
     const b = p * BREACHES + k
     if (!isClosed(s, b)) continue
-    if (focusCost(b) - less <= free) option(FOCUS_BREACH, b)
+    if (focusCost(b) - forFocus <= free) option(FOCUS_BREACH, b)
     if (openCost(s, b) - less <= free) option(OPEN_BREACH, b)
   }
 }
@@ -192,9 +220,9 @@ export const mainPhase = machine.question('main phase', {
     const p = active.get(s)
     const free = available(s, ANYTHING_ELSE)
     offerHand(s, p)
-    offerSupply(s)
+    offerSupply(s, p)
     if (free >= CHARGE_COST && chargesMissing(s, p)) option(GAIN_CHARGE)
-    offerBreaches(s, p, free)
+    offerBreaches(s, p)
     if (charged.get(s) !== 0)
       for (let q = 0; q < playerCount.get(s); q++)
         if ((q === p && abilityReady(s, q, YOUR_MAIN_PHASE)) || abilityReady(s, q, ANY_MAIN_PHASE))
@@ -223,11 +251,10 @@ function act(s: State, p: number, kind: number, x: number, y: number): void {
       playCard(s, p, x)
       return
     case PREP_SPELL:
-      prep(s, x, y)
+      prep(s, x, y, p)
       return
     case GAIN_CARD:
-      enterAlone(costOf[defOf(s, x)]!, COST, x)
-      spendAether(s, costOf[defOf(s, x)]!, typeOf[defOf(s, x)]!, y === KEEP_FOR_CARDS)
+      spendAether(s, pricePaid(s, p, x), purposeOf(defOf(s, x)), y === KEEP_FOR_CARDS)
       gained(s, p, x, discardOf(p))
       return
     case GAIN_CHARGE:
@@ -237,12 +264,13 @@ function act(s: State, p: number, kind: number, x: number, y: number): void {
       gainCharges(s, p, 1)
       return
     case FOCUS_BREACH:
-      spendAether(s, focusPrice(s, x), ANYTHING_ELSE)
+      spendAether(s, focusPrice(s, x), A_BREACH)
       useReduction(s, p)
+      notePaidFocus(s)
       focus(s, x)
       return
     case OPEN_BREACH:
-      spendAether(s, openPrice(s, x), ANYTHING_ELSE)
+      spendAether(s, openPrice(s, x), A_BREACH)
       useReduction(s, p)
       open(s, x)
       return

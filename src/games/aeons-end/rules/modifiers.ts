@@ -1,7 +1,7 @@
 import { enter } from '../../../kernel/account.ts'
 import { emit } from '../../../kernel/events.ts'
 import { NONE } from '../../../kernel/state.ts'
-import { mats } from '../content.ts'
+import { cardLibrary, mats } from '../content.ts'
 import { assembler, evaluator } from '../engine.ts'
 import {
   BREACHES,
@@ -9,9 +9,11 @@ import {
   defOf,
   dirty,
   GONE,
+  handOf,
   IN_PLAY,
   machine,
   nemesisId,
+  playerOfZone,
   preppedIn,
   type State,
   TURN_RULES,
@@ -75,7 +77,15 @@ export const PREVENT_ALL = 2
 
 export const rules: HeldRule[] = []
 /** Rules printed on a card, by number of the card. */
-export const rulesOf: (readonly number[])[] = []
+export const rulesOf = cardLibrary.compiled<(readonly number[])[]>([])
+
+/** The state holds the number of a rule and a player in one place. */
+const MOST_RULES = 32768 / 4
+/** Refuses more rules than the state can name. */
+export function mustHaveRoom(): void {
+  if (rules.length > MOST_RULES)
+    throw new Error(`there are ${rules.length} rules that hold for a while, and room for ${MOST_RULES}`)
+}
 
 const NO_RULES: readonly number[] = []
 export const printedRules = (def: number): readonly number[] => rulesOf[def] ?? NO_RULES
@@ -216,6 +226,11 @@ export function ownLife(s: State, c: number): HeldRule | null {
   return null
 }
 
+/** May this minion have more shields than it entered with? */
+export function anyShields(s: State, c: number): boolean {
+  return printedRules(defOf(s, c)).some((i) => rules[i]!.op === 'anyShields')
+}
+
 export const ON_CASTER = 0
 export const ON_PLAYERS_OR_GRAVEHOLD = 1
 
@@ -224,6 +239,24 @@ export function redirected(s: State, spell: number): number {
   const i = underRule.get(s)
   if (i === NONE || underCard.get(s) !== spell || rules[i]!.op !== 'redirect') return NONE
   return rules[i]!.target
+}
+
+/** LN09: may the player who has this card have one more of that name? Of a destroyed card nobody asks. */
+export function hasRoomForCopy(s: State, c: number, name: number): boolean {
+  const p = playerOfZone(zones.of(s, c))
+  if (p === NONE) return true
+  for (const i of matRules(s)) {
+    const rule = rules[i]!
+    if (rule.op === 'copiesAtMost' && rule.target === name && copiesOf(s, p, name) >= rule.n) return false
+  }
+  return true
+}
+
+function copiesOf(s: State, p: number, name: number): number {
+  let n = 0
+  for (let z = handOf(p); z < handOf(p + 1); z++)
+    for (let c = zones.first(s, z); c !== NONE; c = zones.after(s, c)) if (defOf(s, c) === name) n++
+  return n
 }
 
 /** Does the mat forbid gaining this card, which lies in a supply pile? */
@@ -238,9 +271,13 @@ export function nemesisUntargetable(s: State): boolean {
   return false
 }
 
+export const EXHAUST_UNLEASH = 0
+export const DRAW_FROM_EMPTY_DECK = 1
+
 /** The text that replaces a step of the rules, or NONE. */
-export function replacedStep(s: State): number {
-  for (const i of matRules(s)) if (rules[i]!.op === 'replaceStep') return rules[i]!.text
+export function replacedStep(s: State, step: number): number {
+  for (const i of matRules(s))
+    if (rules[i]!.op === 'replaceStep' && rules[i]!.target === step) return rules[i]!.text
   return NONE
 }
 

@@ -13,29 +13,37 @@ import {
   POWER,
   persistentText,
   powerText,
+  shieldsOf,
   tierOf,
   typeOf,
   vitalOf,
 } from '../content.ts'
-import { assembler, ENTER_PLAY, evaluator, steps, UNLEASH } from '../engine.ts'
+import { assembler, DRAW_ONE, ENTER_PLAY, evaluator, steps, UNLEASH } from '../engine.ts'
 import {
   CHOSEN,
-  clearMark,
+  clearSilenced,
   DRAWN,
   defOf,
   ENTERED_THIS_TURN,
+  entersPlay,
   IMMEDIATELY_FIRST,
   IN_PLAY,
+  isSilenced,
+  isWithheld,
   machine,
   mageOf,
   marked,
   NEMESIS_DECK,
   NEMESIS_DISCARD,
+  NO_SHIELDS,
+  NO_SILENCE,
   playerCount,
   plays,
   type State,
   setLifeCard,
   setMark,
+  setShields,
+  setSilenced,
   vital,
   zones,
 } from '../state.ts'
@@ -43,9 +51,9 @@ import { AFTER_NEMESIS_DRAW, abilityReady, someoneReady, useAbility } from './ab
 import { POWER as ONE_TOKEN } from './accounts.ts'
 import { discard, toBottom } from './cards.ts'
 import { checkMat } from './end.ts'
-import { MINION_CHANGED } from './events.ts'
+import { MINION_CHANGED, SILENCE_CHANGED } from './events.ts'
 import { USE_ABILITY } from './main-phase.ts'
-import { extraDraws } from './modifiers.ts'
+import { DRAW_FROM_EMPTY_DECK, extraDraws, replacedStep } from './modifiers.ts'
 
 export const LET_IT_RESOLVE = FIRST_GAME_OPTION + 17
 
@@ -71,7 +79,17 @@ export function resolveCardInPlay(s: State, c: number): void {
     emit(s, MINION_CHANGED, c, -1, vital.get(s, c))
     if (vital.get(s, c) > 0) return
     assembler.start(s, powerText[def]!, NONE, NONE, c)
+  } else if (isSilenced(s, c)) {
+    clearSilenced(s, c)
+    emit(s, SILENCE_CHANGED, c, 0)
   } else if (persistentText[def] !== NONE) assembler.start(s, persistentText[def]!, NONE, NONE, c)
+}
+
+/** LP1, LP2: a token on a minion that has none; the next time its PERSISTENT text would resolve, the token goes instead. */
+export function silence(s: State, c: number): void {
+  if (zones.of(s, c) !== IN_PLAY || isSilenced(s, c) || isWithheld(s, NO_SILENCE)) return
+  setSilenced(s, c)
+  emit(s, SILENCE_CHANGED, c, 1)
 }
 
 /** N07: a power stays in play until its text is done, and goes unless its text sent it elsewhere. */
@@ -83,9 +101,9 @@ export const discardSpentPower = machine.op('discard a spent power', (s: State, 
 
 /** Lays the cards in play on the frame, oldest first. */
 const layInPlay = machine.op('cards in play', (s: State, f, local) => {
-  s[f + local] = machine.laid(s)
-  machine.lay(s, zones.count(s, IN_PLAY))
-  for (let c = zones.first(s, IN_PLAY); c !== NONE; c = zones.after(s, c)) machine.lay(s, c)
+  s[f + local] = machine.stackTop(s)
+  machine.pushValue(s, zones.count(s, IN_PLAY))
+  for (let c = zones.first(s, IN_PLAY); c !== NONE; c = zones.after(s, c)) machine.pushValue(s, c)
 })
 
 /** Writes the nemesis main phase into the text of the game. */
@@ -118,6 +136,11 @@ const drawCard = machine.op('draw a nemesis card', (s: State, f, local) => {
   const c = zones.first(s, NEMESIS_DECK)
   s[f + local] = c
   if (c === NONE) {
+    const instead = replacedStep(s, DRAW_FROM_EMPTY_DECK)
+    if (instead !== NONE) {
+      assembler.start(s, instead, NONE, NONE, NONE)
+      return
+    }
     for (let i = 0; i < UNLEASHES_OF_AN_EMPTY_DECK; i++) assembler.start(s, UNLEASH, NONE, NONE, NONE)
     return
   }
@@ -173,12 +196,24 @@ export function nemesisDraw(): void {
   assembler.emit(countDraws, left)
   const again = assembler.here
   assembler.emitTo(end, steps.count, 1, left)
+  drawOne(card)
+  assembler.emit(steps.jump, again)
+  assembler.place(end)
+}
+
+function drawOne(card: number): void {
   assembler.emit(drawCard, card)
   assembler.emit(afterNemesisDraw, card)
   assembler.emit(resolveDrawn, card)
   assembler.emit(discardDrawn, card)
-  assembler.emit(steps.jump, again)
-  assembler.place(end)
+}
+
+/** Writes the text of a card that is drawn because another one says so. */
+export function writeDrawOne(): void {
+  assembler.write(DRAW_ONE, () => {
+    drawOne(assembler.local())
+    assembler.emit(steps.end)
+  })
 }
 
 // ---- entering play
@@ -194,22 +229,24 @@ export function enterPlay(s: State, c: number, silently = false): void {
     assembler.start(s, immediateText[def]!, NONE, NONE, c)
     return
   }
-  clearMark(s, c, CHOSEN)
+  entersPlay(s, c)
   toBottom(s, c, IN_PLAY)
   setMark(s, c, ENTERED_THIS_TURN)
   if (!resolved || setLifeCard.get(s) !== c) vital.set(s, c, vitalOf[def]!)
+  // R184
+  if (!resolved) setShields(s, c, isWithheld(s, NO_SHIELDS) ? 0 : shieldsOf[def]!)
   if (immediately) assembler.start(s, immediateText[def]!, NONE, NONE, c)
   checkMat(s)
 }
 
-const entersPlay = machine.op('a card enters play', (s: State, f) => {
+const enterPlayOp = machine.op('a card enters play', (s: State, f) => {
   enterPlay(s, s[f + SELF]!)
 })
 
 /** Writes the text of a nemesis card that enters play. */
 export function writeEnterPlay(): void {
   assembler.write(ENTER_PLAY, () => {
-    assembler.emit(entersPlay)
+    assembler.emit(enterPlayOp)
     assembler.emit(steps.end)
   })
 }

@@ -1,6 +1,6 @@
 import { copyInto, hash } from '../../../kernel/block.ts'
 import { NONE } from '../../../kernel/state.ts'
-import { mats, POWER, typeOf } from '../content.ts'
+import { ASSAULT_TURN, mats, NEMESIS_TURN, POWER, typeOf } from '../content.ts'
 import { assembler, NEMESIS_MAIN, RESOLVE_ONE } from '../engine.ts'
 import {
   counters,
@@ -15,12 +15,14 @@ import {
   playerCount,
   type State,
   schema,
+  TURN_DECK,
+  TURN_DISCARD,
   vital,
   zones,
 } from '../state.ts'
 import { discard } from './cards.ts'
 import { isDone, learns, trialOf } from './trial.ts'
-import { fire, START_OF_NEMESIS_TURN } from './triggers.ts'
+import { fire, fireMat, START_OF_NEMESIS_TURN, TURN_CARD_DRAWN } from './triggers.ts'
 import { forgetTurn } from './turn.ts'
 
 /*
@@ -47,17 +49,40 @@ export interface Outlook {
 const MOST_WAYS = 240
 
 /** Everything in play, one card after the other. */
-export const nextTurn = (s: State): Outlook | null =>
-  after(s, (trial) => {
-    assembler.start(trial, NEMESIS_MAIN, NONE, NONE, NONE)
-    fire(trial, START_OF_NEMESIS_TURN, NONE)
-  })
+export function nextTurn(s: State): Outlook | null {
+  const ordinary = turnCardOf(s, NEMESIS_TURN)
+  const assault = turnCardOf(s, ASSAULT_TURN)
+  if (assault === NONE) return after(s, [(trial) => wholeTurn(trial)])
+  // LN15: either card may come next.
+  return after(
+    s,
+    [ordinary, assault].filter((c) => c !== NONE).map((c) => (trial) => wholeTurn(trial, c)),
+  )
+}
 
 /** One card in play by itself. */
 export const cardNextTurn = (s: State, c: number): Outlook | null =>
-  after(s, (trial) => {
-    assembler.start(trial, RESOLVE_ONE, NONE, NONE, c)
-  })
+  after(s, [
+    (trial) => {
+      assembler.start(trial, RESOLVE_ONE, NONE, NONE, c)
+    },
+  ])
+
+/** What was started last happens first. */
+function wholeTurn(trial: State, turnCard = NONE): void {
+  assembler.start(trial, NEMESIS_MAIN, NONE, NONE, NONE)
+  fire(trial, START_OF_NEMESIS_TURN, NONE)
+  if (turnCard === NONE) return
+  zones.moveToTop(trial, turnCard, TURN_DISCARD)
+  fireMat(trial, TURN_CARD_DRAWN, NONE, turnCard)
+}
+
+/** A turn order card of this kind, wherever it lies. */
+function turnCardOf(s: State, def: number): number {
+  for (const zone of [TURN_DECK, TURN_DISCARD])
+    for (let c = zones.first(s, zone); c !== NONE; c = zones.after(s, c)) if (defOf(s, c) === def) return c
+  return NONE
+}
 
 function numbersOf(s: State): number[] {
   const kinds = mats[nemesisId.get(s)]?.counters.length ?? 0
@@ -69,15 +94,21 @@ function numbersOf(s: State): number[] {
   ]
 }
 
-function after(s: State, begin: (trial: State) => void): Outlook | null {
+/** Each beginning on a copy of its own; what is told holds for all of them. */
+function after(s: State, beginnings: readonly ((trial: State) => void)[]): Outlook | null {
   if (machine.over.get(s) !== 0) return null
-  const first = trialOf(s, NONE, PHASE_NEMESIS_MAIN)
-  forgetTurn(first)
-  discardResolving(first)
-  begin(first)
-  machine.run(first)
-  const ends = endsOf(first, s)
-  return ends === null ? null : spanned(numbersOf(s), ends, playerCount.get(s))
+  const all: (readonly number[])[] = []
+  for (const begin of beginnings) {
+    const first = trialOf(s, NONE, PHASE_NEMESIS_MAIN)
+    forgetTurn(first)
+    discardResolving(first)
+    begin(first)
+    machine.run(first)
+    const ends = endsOf(first, s)
+    if (ends === null) return null
+    all.push(...ends)
+  }
+  return spanned(numbersOf(s), all, playerCount.get(s))
 }
 
 /** A power without tokens resolves at this moment (N07): before the next turn it is gone. */

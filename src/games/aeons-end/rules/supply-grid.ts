@@ -28,6 +28,16 @@ export function setBridge(s: State, bridge: number, there: boolean): void {
   emit(s, LINKS_CHANGED, bridge, there ? 1 : 0)
 }
 
+/** Does it touch the first pile of the top row? */
+export const isBesideFirst = (bridge: number): boolean => pilesOf(bridge)[0] === 0
+
+/** How many bridges touch the first pile. */
+export const bridgesBesideFirst = (s: State): number => {
+  let n = 0
+  for (let b = 0; b < BRIDGES; b++) if (isBridged(s, b) && isBesideFirst(b)) n++
+  return n
+}
+
 /** How many bridges there are. */
 export function bridgeCount(s: State): number {
   let n = 0
@@ -36,7 +46,10 @@ export function bridgeCount(s: State): number {
 }
 
 /** Can a path of bridges be traced from the first pile to this one? */
-export function isConnected(s: State, pile: number): boolean {
+export const isConnected = (s: State, pile: number): boolean => (connectedPiles(s) & (1 << pile)) !== 0
+
+/** The piles that a path of bridges leads to from the first one, itself among them: one bit each. */
+export function connectedPiles(s: State): number {
   let reached = 1
   for (let before = 0; before !== reached; ) {
     before = reached
@@ -46,7 +59,7 @@ export function isConnected(s: State, pile: number): boolean {
       if (isBridged(s, b) && (reached & ends) !== 0) reached |= ends
     }
   }
-  return (reached & (1 << pile)) !== 0
+  return reached
 }
 
 const ORDER = new Int16Array(PILES)

@@ -5,7 +5,7 @@ import { onFault } from '../../../kernel/scratch.ts'
 import { NONE } from '../../../kernel/state.ts'
 import { SELF } from '../../../language/assembler.ts'
 import { FIRST_GAME_OPTION } from '../../../language/steps.ts'
-import { listens, mats, type Trigger, triggersOf, typeOf } from '../content.ts'
+import { listensTo, mats, type Trigger, triggersOf, typeOf } from '../content.ts'
 import { assembler, evaluator, SEVERAL, steps } from '../engine.ts'
 import register from '../register.json' with { type: 'json' }
 import {
@@ -14,6 +14,7 @@ import {
   defOf,
   IN_PLAY,
   listening,
+  MOST_EVENTS,
   machine,
   nemesisId,
   preppedIn,
@@ -23,7 +24,11 @@ import {
 
 /** What cards and mats may wait for. */
 export const eventNumbers = new Numbering('event', register.events)
-const event = (id: string): number => eventNumbers.give(id)
+function event(id: string): number {
+  const number = eventNumbers.give(id)
+  if (number >= MOST_EVENTS) throw new Error(`there is room for ${MOST_EVENTS} events, “${id}” is one more`)
+  return number
+}
 export const START_OF_CASTING = event('start of casting')
 export const END_OF_CASTING = event('end of casting')
 export const FOCUSED_OR_OPENED = event('focused or opened')
@@ -93,9 +98,9 @@ function rise(s: State): void {
     return
   }
   const f = assembler.start(s, SEVERAL, NONE, NONE, NONE)
-  s[f + LEFT] = machine.laid(s)
-  machine.lay(s, n)
-  for (let i = 0; i < n * 3; i++) machine.lay(s, WOKEN[i]!)
+  s[f + LEFT] = machine.stackTop(s)
+  machine.pushValue(s, n)
+  for (let i = 0; i < n * 3; i++) machine.pushValue(s, WOKEN[i]!)
 }
 
 export const COMES_FIRST = FIRST_GAME_OPTION + 18
@@ -140,33 +145,31 @@ export function writeSeveral(): void {
 
 /** An event of the whole table: the mat, nemesis cards in play from the oldest, prepped spells. */
 export function fire(s: State, event: number, player: number): void {
-  const bit = 1 << event
-  if ((listening.get(s) & bit) === 0) return
+  if (!listening.has(s, 0, event)) return
   const mat = mats[nemesisId.get(s)]
-  if (mat !== undefined && (mat.listens & bit) !== 0) wake(s, mat.triggers, event, player, NONE, NONE)
+  if (mat !== undefined && mat.listens[event]) wake(s, mat.triggers, event, player, NONE, NONE)
   for (let c = zones.first(s, IN_PLAY); c !== NONE; c = zones.after(s, c))
-    if ((listens[defOf(s, c)]! & bit) !== 0) wake(s, triggersOf[defOf(s, c)]!, event, player, c, NONE)
+    if (listensTo(defOf(s, c), event)) wake(s, triggersOf[defOf(s, c)]!, event, player, c, NONE)
   if (player !== NONE) wakePrepped(s, event, player)
   rise(s)
 }
 
 /** An event that a player's own prepped spells listen to. */
 export function firePrepped(s: State, event: number, p: number): void {
-  if ((listening.get(s) & (1 << event)) === 0) return
+  if (!listening.has(s, 0, event)) return
   wakePrepped(s, event, p)
   rise(s)
 }
 
 function wakePrepped(s: State, event: number, p: number): void {
-  const bit = 1 << event
   for (let k = 0; k < BREACHES; k++)
     for (let c = zones.first(s, preppedIn(p * BREACHES + k)); c !== NONE; c = zones.after(s, c))
-      if ((listens[defOf(s, c)]! & bit) !== 0) wake(s, triggersOf[defOf(s, c)]!, event, p, c, NONE)
+      if (listensTo(defOf(s, c), event)) wake(s, triggersOf[defOf(s, c)]!, event, p, c, NONE)
 }
 
 /** Something happened to this card itself; `by` is the player who did it. */
 export function fireSelf(s: State, event: number, c: number, by: number): void {
-  if ((listens[defOf(s, c)]! & (1 << event)) === 0) return
+  if (!listensTo(defOf(s, c), event)) return
   wake(s, triggersOf[defOf(s, c)]!, event, by, c, NONE)
   rise(s)
 }
@@ -174,27 +177,26 @@ export function fireSelf(s: State, event: number, c: number, by: number): void {
 export function fireDiscarded(s: State, c: number): void {
   const by = active.get(s)
   const mat = mats[nemesisId.get(s)]
-  if (mat !== undefined && (mat.listens & (1 << KIND_DISCARDED)) !== 0)
+  if (mat !== undefined && mat.listens[KIND_DISCARDED])
     wake(s, mat.triggers, KIND_DISCARDED, by, c, typeOf[defOf(s, c)]!)
-  if ((listens[defOf(s, c)]! & (1 << SELF_DISCARDED)) !== 0)
-    wake(s, triggersOf[defOf(s, c)]!, SELF_DISCARDED, by, c, NONE)
+  if (listensTo(defOf(s, c), SELF_DISCARDED)) wake(s, triggersOf[defOf(s, c)]!, SELF_DISCARDED, by, c, NONE)
   rise(s)
 }
 
 /** An event that only the mat can wait for, about a turn order card or a supply pile. */
 export function fireMat(s: State, event: number, you: number, about: number): void {
-  if ((listening.get(s) & (1 << event)) === 0) return
+  if (!listening.has(s, 0, event)) return
   const mat = mats[nemesisId.get(s)]
-  if (mat === undefined || (mat.listens & (1 << event)) === 0) return
+  if (mat === undefined || !mat.listens[event]) return
   wake(s, mat.triggers, event, you, about, NONE)
   rise(s)
 }
 
 /** The nemesis lost life: powers in play may be waiting for that. */
 export function fireNemesisDamaged(s: State, by: number): void {
-  const bit = 1 << NEMESIS_DAMAGED
-  if ((listening.get(s) & bit) === 0) return
+  if (!listening.has(s, 0, NEMESIS_DAMAGED)) return
   for (let c = zones.first(s, IN_PLAY); c !== NONE; c = zones.after(s, c))
-    if ((listens[defOf(s, c)]! & bit) !== 0) wake(s, triggersOf[defOf(s, c)]!, NEMESIS_DAMAGED, by, c, NONE)
+    if (listensTo(defOf(s, c), NEMESIS_DAMAGED))
+      wake(s, triggersOf[defOf(s, c)]!, NEMESIS_DAMAGED, by, c, NONE)
   rise(s)
 }

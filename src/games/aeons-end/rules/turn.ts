@@ -17,24 +17,25 @@ import {
   active,
   BREACHES,
   breachStage,
-  clearMarks,
+  CARD_MARKS,
   defOf,
   dirty,
   discardOf,
   FOCUSED,
+  forgetMarks,
   HISTORY,
   handOf,
   history,
+  LENT,
   listening,
+  listensToAny,
   machine,
-  NEMESIS_MARKS,
   PHASE_CASTING,
   PHASE_DRAW,
   PHASE_MAIN,
   PHASE_NEMESIS_DRAW,
   PHASE_NEMESIS_MAIN,
   PHASE_NONE,
-  PLAYER_MARKS,
   PLAYERS,
   phase,
   playAreaOf,
@@ -89,7 +90,7 @@ const drawTurnCard = machine.op('draw a turn order card', (s: State, f, player, 
   // With one possible taker and nobody who may act before, there is nothing to ask.
   const card = defOf(s, c)
   if ((card >= WILD && !isNemesisTurn(card)) || someoneReady(s, AFTER_TURN_CARD)) return
-  if ((listening.get(s) & (1 << TURN_CARD_DRAWN)) !== 0) return
+  if (listening.has(s, 0, TURN_CARD_DRAWN)) return
   takeTurn(s, isNemesisTurn(card) ? NONE : card - FIRST_TURN_CARD)
   s[f] = takesTurn(s, f) ? player : nemesis
 })
@@ -169,7 +170,7 @@ const beginPhase = machine.op('begin a phase', (s: State, _f, which) => {
  * instructions that would report them one by one.
  */
 const straightInto = machine.op('straight into a phase', (s: State, f, which, mask, to) => {
-  if ((listening.get(s) & mask) !== 0) return
+  if (listensToAny(s, mask)) return
   phase.set(s, which)
   emit(s, PHASE_BEGAN, which, active.get(s))
   s[f] = to
@@ -219,7 +220,7 @@ const refillHand = machine.op('draw up to five', (s: State) => {
 
 /** End-of-turn effects first, W03; then what lasted this turn ends. */
 const fireEndOfTurn = machine.op('end of turn effects', (s: State, f, next) => {
-  if ((listening.get(s) & (1 << END_OF_TURN)) === 0) finishTurn(s, f, next)
+  if (!listening.has(s, 0, END_OF_TURN)) finishTurn(s, f, next)
   else fire(s, END_OF_TURN, active.get(s))
 })
 const endTurn = machine.op('end of turn', (s: State, f, next) => {
@@ -239,16 +240,18 @@ export function forgetTurn(s: State): void {
   const left = dirty.get(s)
   if (left === 0) return
   dirty.set(s, 0)
-  if ((left & NEMESIS_MARKS) !== 0) clearMarks(s, NEMESIS_MARKS)
-  if ((left & PLAYER_MARKS) !== 0) clearMarks(s, PLAYER_MARKS)
+  if ((left & CARD_MARKS) !== 0) forgetMarks(s)
   if ((left & TURN_TRACES) === 0) return
   endTurnRules(s)
   for (let i = 0; i < HISTORY; i++) history.set(s, i, NONE)
-  for (let b = 0; b < PLAYERS * BREACHES; b++) breachStage.set(s, b, breachStage.get(s, b) & ~FOCUSED)
+  for (let b = 0; b < PLAYERS * BREACHES; b++)
+    breachStage.set(s, b, breachStage.get(s, b) & ~(FOCUSED | LENT))
 }
 
 /** Begins a phase at once where the game can; the label stands behind the long way round. */
 function into(which: number, ...events: number[]): Label {
+  if (events.some((event) => event > 15))
+    throw new Error('events around a phase have the first sixteen numbers')
   const begun = assembler.label()
   assembler.emitTo(
     begun,

@@ -1,17 +1,6 @@
 import { NONE } from '../../../kernel/state.ts'
 import { FULL } from '../../../language/steps.ts'
-import {
-  actionOnce,
-  actionText,
-  costOf,
-  GEM,
-  POWER,
-  priceCan,
-  RELIC,
-  SPELL,
-  spansTwo,
-  typeOf,
-} from '../content.ts'
+import { actionOnce, actionText, GEM, POWER, priceCan, RELIC, SPELL, spansTwo, typeOf } from '../content.ts'
 import { evaluator, steps } from '../engine.ts'
 import {
   active,
@@ -25,9 +14,12 @@ import {
   handOf,
   IN_PLAY,
   isBreachZone,
+  isWithheld,
   machine,
   mageOf,
   marked,
+  NO_ABILITIES,
+  NO_CHARGES,
   PHASE_CASTING,
   PHASE_MAIN,
   PILES,
@@ -39,10 +31,21 @@ import {
   USED_THIS_TURN,
   zones,
 } from '../state.ts'
-import { ANYTHING_ELSE, available } from './aether.ts'
-import { focusCost, focusedThisTurn, isClosed, mustBeCast, openCost, reduction, room } from './breaches.ts'
+import { A_BREACH, ANYTHING_ELSE, available, purposeOf } from './aether.ts'
+import {
+  focusCost,
+  focusedThisTurn,
+  focusReduction,
+  isClosed,
+  mustBeCast,
+  openCost,
+  reduction,
+  room,
+} from './breaches.ts'
 import { chargeSpaces, isCharged } from './charges.ts'
 import { CHARGE_COST } from './main-phase.ts'
+import { cannotGain } from './modifiers.ts'
+import { priceOf } from './prices.ts'
 
 /** Something a player wants to do. Breaches are numbered over all players. */
 export type Move =
@@ -74,6 +77,7 @@ export type Reason =
   | 'breach-already-opened'
   | 'no-spell-there'
   | 'pile-empty'
+  | 'not-gained-here'
   | 'charges-full'
   | 'ability-not-charged'
   | 'ability-not-now'
@@ -85,6 +89,7 @@ export type Reason =
   | 'option-not-fully-possible'
   | 'answer-first'
   | 'not-your-turn'
+  | 'not-unlocked'
 
 export interface WhyNot {
   /** The statement of the rules that forbids it. */
@@ -99,6 +104,9 @@ const because = (rule: string, reason: Reason): WhyNot => ({ rule, reason })
 /** Nothing forbids it, but something else is being asked. */
 export const ANSWER_FIRST = because('R110', 'answer-first')
 
+/** A rule of the campaign that comes later. */
+const NOT_UNLOCKED = because('R236', 'not-unlocked')
+
 /** Only the player whose turn it is acts in its phases. */
 export const NOT_YOUR_TURN = because('R110', 'not-your-turn')
 
@@ -108,12 +116,12 @@ function holds(s: State, zone: number, def: number): boolean {
 }
 
 /** R140: is there enough aether, only not of the right kind? */
-function short(s: State, price: number, def: number, rule: string): WhyNot | null {
-  if (available(s, def) >= price) return null
+function short(s: State, price: number, purpose: number, rule: string): WhyNot | null {
+  if (available(s, purpose) >= price) return null
   let all = 0
   for (let pool = 0; pool < POOLS; pool++) all += aether.get(s, pool)
   if (all >= price) return because('R140', 'aether-not-for-this')
-  return { ...because(rule, 'not-enough-aether'), short: price - available(s, def) }
+  return { ...because(rule, 'not-enough-aether'), short: price - available(s, purpose) }
 }
 
 function prepping(s: State, def: number, b: number): WhyNot | null {
@@ -139,11 +147,15 @@ function rotating(s: State, b: number, price: number, rule: string): WhyNot | nu
   if (Math.floor(b / BREACHES) !== active.get(s)) return because('R263', 'not-your-breach')
   if (breachState.get(s, b) === GONE) return because('R199', 'breach-gone')
   if (!isClosed(s, b)) return because('R027', 'breach-already-opened')
-  return short(s, price - reduction(s, active.get(s)), ANYTHING_ELSE, rule)
+  return short(s, price, A_BREACH, rule)
 }
 
 function gaining(s: State, def: number): WhyNot | null {
-  for (let i = 0; i < PILES; i++) if (holds(s, pileZone(i), def)) return short(s, costOf[def]!, def, 'R141')
+  for (let i = 0; i < PILES; i++) {
+    if (!holds(s, pileZone(i), def)) continue
+    if (cannotGain(s, zones.first(s, pileZone(i)))) return because('LN13', 'not-gained-here')
+    return short(s, priceOf(s, active.get(s), zones.first(s, pileZone(i))), purposeOf(def), 'R141')
+  }
   return because('R141', 'pile-empty')
 }
 
@@ -209,13 +221,15 @@ export function whyNot(s: State, move: Move): WhyNot | null {
     case 'gain':
       return gaining(s, move.def)
     case 'charge':
+      if (isWithheld(s, NO_CHARGES)) return NOT_UNLOCKED
       if (charges.get(s, p) >= chargeSpaces(s, p)) return because('R145', 'charges-full')
       return short(s, CHARGE_COST, ANYTHING_ELSE, 'R143')
     case 'focus':
-      return rotating(s, move.breach, focusCost(move.breach), 'R146')
+      return rotating(s, move.breach, focusCost(move.breach) - focusReduction(s, p), 'R146')
     case 'open':
-      return rotating(s, move.breach, openCost(s, move.breach), 'R149')
+      return rotating(s, move.breach, openCost(s, move.breach) - reduction(s, p), 'R149')
     case 'ability':
+      if (isWithheld(s, NO_ABILITIES)) return NOT_UNLOCKED
       if (mageOf.get(s, move.player) === NONE || !isCharged(s, move.player))
         return because('R019', 'ability-not-charged')
       return because('R019', 'ability-not-now')

@@ -1,6 +1,6 @@
 import type { Script } from '../../../kernel/random.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
-import type { ToldChance } from '../../../language/face.ts'
+import type { ScriptedChance } from '../../../language/face.ts'
 import { idOf } from '../content.ts'
 import {
   defOf as cardDef,
@@ -28,7 +28,7 @@ const DECKS: readonly (readonly [string, readonly number[]])[] = [
 
 interface Outcome {
   readonly place: string
-  readonly told: string
+  readonly written: string
   used: boolean
 }
 interface Order extends Outcome {
@@ -41,54 +41,54 @@ interface Roll extends Outcome {
 }
 
 /** Outcomes of chance that a scenario names, used one after the other. */
-export function chance(document: unknown): ToldChance {
+export function chance(document: unknown): ScriptedChance {
   const orders: Order[] = []
   const rolls: Roll[] = []
   list(document, 'chance').forEach((value, i) => {
     const place = `[${i}]`
-    const told = entries(value, ['shuffle', 'order', 'pick', 'number'], place)
-    if (told.pick !== undefined) {
-      const stream = streams.names.indexOf(oneOf(told.pick, streams.names, 'random pick', `${place}.pick`))
-      const n = whole(told.number, `${place}.number`, 1) - 1
-      rolls.push({ place, told: `pick: ${told.pick}`, used: false, stream, n })
+    const fields = entries(value, ['shuffle', 'order', 'pick', 'number'], place)
+    if (fields.pick !== undefined) {
+      const stream = streams.names.indexOf(oneOf(fields.pick, streams.names, 'random pick', `${place}.pick`))
+      const n = whole(fields.number, `${place}.number`, 1) - 1
+      rolls.push({ place, written: `pick: ${fields.pick}`, used: false, stream, n })
       return
     }
     const name = oneOf(
-      told.shuffle,
+      fields.shuffle,
       DECKS.map(([deck]) => deck),
       'deck',
       `${place}.shuffle`,
     )
     const zones = DECKS.find(([deck]) => deck === name)![1]
-    const order = list(told.order, `${place}.order`).map((id, j) => card(id, `${place}.order[${j}]`))
-    orders.push({ place, told: `shuffle: ${name}`, used: false, zones, order })
+    const order = list(fields.order, `${place}.order`).map((id, j) => card(id, `${place}.order[${j}]`))
+    orders.push({ place, written: `shuffle: ${name}`, used: false, zones, order })
   })
   return {
     script: (s) => scriptFor(s, orders, rolls),
     unused: () =>
-      [...orders, ...rolls].filter(({ used }) => !used).map(({ place, told }) => ({ place, told })),
+      [...orders, ...rolls].filter(({ used }) => !used).map(({ place, written }) => ({ place, written })),
   }
 }
 
 function scriptFor(s: State, orders: readonly Order[], rolls: readonly Roll[]): Script {
   return {
     roll(stream) {
-      const told = rolls.find((roll) => !roll.used && roll.stream === stream)
-      if (told === undefined) return null
-      told.used = true
-      return told.n
+      const scripted = rolls.find((roll) => !roll.used && roll.stream === stream)
+      if (scripted === undefined) return null
+      scripted.used = true
+      return scripted.n
     },
     shuffle(_stream, zone, cards) {
-      const told = orders.find((order) => !order.used && order.zones.includes(zone))
-      if (told === undefined) return null
-      told.used = true
+      const scripted = orders.find((order) => !order.used && order.zones.includes(zone))
+      if (scripted === undefined) return null
+      scripted.used = true
       const left = [...cards]
-      const first = told.order.map((def) => {
+      const first = scripted.order.map((def) => {
         const at = left.findIndex((c) => cardDef(s, c) === def)
         if (at === -1)
           throw new Refusal(
             `${shown(idOf(def))} is not among the shuffled cards`,
-            `chance${told.place}.order`,
+            `chance${scripted.place}.order`,
           )
         return left.splice(at, 1)[0]!
       })

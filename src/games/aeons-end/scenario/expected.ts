@@ -8,7 +8,7 @@ import { observe } from '../visibility/view.ts'
 import { POSITION } from './given.ts'
 import { asMove, fits, readMove } from './moves.ts'
 import { POOL_NAMES } from './names.ts'
-import { offered, paused, type Said, told } from './offered.ts'
+import { offered, optionLine, paused, type Said } from './offered.ts'
 import { position } from './position.ts'
 import { type Entries, entries, inside, isEntries, list } from './reading.ts'
 
@@ -66,7 +66,7 @@ export const speaksOfQuestions = (expected: unknown): boolean =>
 export function openQuestion(s: State): string | null {
   // The casting and the main phase stand open by their nature.
   if (paused(s) || (whoIsAsked(s) !== 'table' && PHASES_THEMSELVES.has(machine.opNames[op(s)]!))) return null
-  return `${whoIsAsked(s)} (${askingText(s)}): ${offered(s).map(told).join('; ')}`
+  return `${whoIsAsked(s)} (${askingText(s)}): ${offered(s).map(optionLine).join('; ')}`
 }
 const PHASES_THEMSELVES = new Set(['casting phase', 'main phase'])
 const op = (s: State): number => machine.askedOp(s)
@@ -124,19 +124,19 @@ function exactly(s: State, value: unknown): Mismatch[] {
 }
 
 const lines = (options: readonly Said[]): string =>
-  options.length === 0 ? 'nothing is offered' : options.map(told).join('; ')
+  options.length === 0 ? 'nothing is offered' : options.map(optionLine).join('; ')
 
 function contains(s: State, move: unknown, wanted: boolean, path: string): Mismatch[] {
   const said = readMove(s, move, path)
   if (offered(s).some((option) => fits(said, option)) === wanted) return []
-  return [{ path, expected: `${wanted ? '' : 'not '}${told(said)}`, actual: lines(offered(s)) }]
+  return [{ path, expected: `${wanted ? '' : 'not '}${optionLine(said)}`, actual: lines(offered(s)) }]
 }
 
 function illegal(s: State, value: unknown, path: string): Mismatch[] {
   const { move, rule } = entries(value, ['move', 'rule'], path)
   const said = readMove(s, move, inside(path, 'move'))
   if (offered(s).some((option) => fits(said, option)))
-    return [{ path, expected: `${told(said)} is illegal`, actual: 'it is offered' }]
+    return [{ path, expected: `${optionLine(said)} is illegal`, actual: 'it is offered' }]
   if (rule === undefined) return []
   const wish = asMove(s, said)
   const why = wish === null ? null : whyNot(s, wish)

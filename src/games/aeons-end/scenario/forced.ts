@@ -118,9 +118,10 @@ function forcedWith(s: State, key: With, value: unknown): void {
       return
     }
     case 'destroy breach': {
-      const told: Entries = entries(value, ['breach', 'of'], key)
-      const p = told.of === undefined ? active.get(s) : seat(told.of, playerCount.get(s), inside(key, 'of'))
-      destroyBreach(s, p * BREACHES + breachNumber(told.breach, inside(key, 'breach')), false)
+      const fields: Entries = entries(value, ['breach', 'of'], key)
+      const p =
+        fields.of === undefined ? active.get(s) : seat(fields.of, playerCount.get(s), inside(key, 'of'))
+      destroyBreach(s, p * BREACHES + breachNumber(fields.breach, inside(key, 'breach')), false)
       return
     }
     case 'resolve':

@@ -2,35 +2,44 @@ import { scripted, seedFrom } from '../../../kernel/random.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import { NONE } from '../../../kernel/state.ts'
 import { SUBJECT, YOU } from '../../../language/assembler.ts'
-import type { ToldChance } from '../../../language/face.ts'
+import type { ScriptedChance } from '../../../language/face.ts'
 import { assembler, STEPWISE } from '../engine.ts'
 import { enter } from '../rules/stepwise.ts'
+import { readRules } from '../set-up/campaign.ts'
 import { SWITCHES } from '../set-up/document.ts'
-import { begin, DIFFICULTIES, LIVES, readSetup } from '../setup.ts'
+import { withheldBits } from '../set-up/withheld.ts'
+import { type Dealing, DIFFICULTIES, LIVES } from '../setup.ts'
 import {
   active,
+  CARD_MARKS,
+  collection,
   DESTROYED,
+  defOf,
   difficulty,
   dirty,
+  FOCUS_RULES,
   features,
   gravehold,
   links,
   listening,
+  MOST_EVENTS,
   machine,
   maxGravehold,
   maxLife,
-  NEMESIS_MARKS,
-  PLAYER_MARKS,
+  PILES,
   PREP_RULES,
   PREPPED_ACTIONS,
   phase,
+  pileZone,
   playerCount,
+  refinedLeft,
   type State,
   schema,
   streams,
   TURN_TRACES,
   turn,
   variants,
+  withheld,
   zones,
 } from '../state.ts'
 import { Dealer, put } from './given/dealer.ts'
@@ -38,7 +47,7 @@ import { placeNemesis } from './given/nemesis.ts'
 import { placePlayer } from './given/players.ts'
 import { happened, placeSplitTokens, placeSupply, placeTurnOrder } from './given/table.ts'
 import { BRIDGE_NAMES, PHASE_NAMES, PHASES, type PhaseName } from './names.ts'
-import { type Entries, entries, inside, isEntries, list, oneOf, seat, whole } from './reading.ts'
+import { card, type Entries, entries, inside, isEntries, list, oneOf, seat, whole } from './reading.ts'
 
 /** Everything a position can say; what it does not say is as on the neutral table. */
 export const POSITION = [
@@ -56,49 +65,57 @@ export const POSITION = [
   'this turn',
   'destroyed',
   'bridges',
+  'rules',
+  'refined',
 ]
 
 const NEUTRAL_PLAYERS = 2
-const ALL_EVENTS = 0x7fff
 
 /** Builds the position of a `given`. */
-export function given(document: unknown, chance?: ToldChance): State {
+export function given(of: Dealing, document: unknown, chance?: ScriptedChance): State {
   const s = schema.create()
   if (isEntries(document) && 'set-up' in document) {
     entries(document, ['set-up'], '')
-    const setup = at('set-up', () => readSetup(document['set-up']))
-    scripted(chance?.script(s) ?? null, () => begin(s, setup, seedFrom('scenario')))
+    const setup = at('set-up', () => of.readSetup(document['set-up']))
+    scripted(chance?.script(s) ?? null, () => of.begin(s, setup, seedFrom('scenario')))
     return s
   }
-  const told = entries(document, POSITION, '')
+  const fields = entries(document, POSITION, '')
   zones.clear(s)
   streams.seed(s, seedFrom('scenario'))
+  collection.set(s, of.collection.number)
   machine.decisions.set(s, 0)
   assembler.begin(s, STEPWISE)
-  listening.set(s, ALL_EVENTS)
-  features.set(s, PREPPED_ACTIONS | PREP_RULES)
-  dirty.set(s, NEMESIS_MARKS | PLAYER_MARKS | TURN_TRACES)
+  for (let event = 0; event < MOST_EVENTS; event++) listening.set(s, 0, event)
+  features.set(s, PREPPED_ACTIONS | PREP_RULES | FOCUS_RULES)
+  dirty.set(s, CARD_MARKS | TURN_TRACES)
   const deal = new Dealer(s)
 
-  playerCount.set(s, countPlayers(told))
-  const level = oneOf(told.difficulty ?? 'normal', DIFFICULTIES, 'difficulty', 'difficulty')
+  playerCount.set(s, countPlayers(fields))
+  const level = oneOf(fields.difficulty ?? 'normal', DIFFICULTIES, 'difficulty', 'difficulty')
   difficulty.set(s, DIFFICULTIES.indexOf(level))
   const [playerLife, city, change] = LIVES[level]
   maxLife.set(s, playerLife)
   maxGravehold.set(s, city)
-  gravehold.set(s, whole(told.gravehold ?? city, 'gravehold', 0, city))
-  flip(s, told.switches)
+  gravehold.set(s, whole(fields.gravehold ?? city, 'gravehold', 0, city))
+  flip(s, fields.switches)
+  const rules = readRules(fields.rules, 'rules')
+  withheld.set(s, withheldBits(rules))
 
-  setTurn(s, told)
-  placeNemesis(s, deal, told.nemesis ?? 'rageborne', change)
+  setTurn(s, fields)
+  placeNemesis(s, deal, fields.nemesis ?? 'rageborne', change)
   for (let p = 0; p < playerCount.get(s); p++)
-    placePlayer(s, deal, p, told[`player ${p + 1}`], `player ${p + 1}`)
-  placeSupply(deal, told.supply)
-  placeTurnOrder(s, deal, told['turn order'])
-  placeSplitTokens(s, told['split tokens'])
-  happened(s, told['this turn'])
-  put(deal, told.destroyed, DESTROYED, 'destroyed')
-  list(told.bridges, 'bridges').forEach((one, i) => {
+    placePlayer(s, deal, p, rules, fields[`player ${p + 1}`], `player ${p + 1}`)
+  placeSupply(deal, fields.supply)
+  placeTurnOrder(s, deal, fields['turn order'])
+  placeSplitTokens(s, fields['split tokens'])
+  happened(s, fields['this turn'])
+  put(deal, fields.destroyed, DESTROYED, 'destroyed')
+  list(fields.refined, 'refined').forEach((id, i) => {
+    const pile = pileSelling(s, card(id, `refined[${i}]`))
+    for (let p = 0; p < playerCount.get(s); p++) refinedLeft.set(s, p, refinedLeft.get(s, p) | (1 << pile))
+  })
+  list(fields.bridges, 'bridges').forEach((one, i) => {
     const bridge = BRIDGE_NAMES.indexOf(oneOf(one, BRIDGE_NAMES, 'bridge', `bridges[${i}]`))
     links.set(s, links.get(s) | (1 << bridge))
   })
@@ -107,14 +124,23 @@ export function given(document: unknown, chance?: ToldChance): State {
   return s
 }
 
+/** The supply pile of a card. */
+function pileSelling(s: State, def: number): number {
+  for (let i = 0; i < PILES; i++) {
+    const top = zones.first(s, pileZone(i))
+    if (top !== NONE && defOf(s, top) === def) return i
+  }
+  throw new Refusal('no pile of the supply sells it', 'refined')
+}
+
 /** What this table plays differently. */
 function flip(s: State, value: unknown): void {
-  const told = entries(
+  const fields = entries(
     value,
     SWITCHES.map(([name]) => name),
     'switches',
   )
-  for (const [name, bit] of SWITCHES) if (told[name] === true) variants.set(s, variants.get(s) | bit)
+  for (const [name, bit] of SWITCHES) if (fields[name] === true) variants.set(s, variants.get(s) | bit)
 }
 
 /** What is read by others is refused in the place where a scenario says it. */
@@ -128,24 +154,24 @@ function at<T>(place: string, read: () => T): T {
   }
 }
 
-function countPlayers(told: Entries): number {
+function countPlayers(fields: Entries): number {
   let named = 0
-  for (const key of Object.keys(told)) {
+  for (const key of Object.keys(fields)) {
     const n = /^player (.*)$/.exec(key)?.[1]
     if (n !== undefined) named = Math.max(named, whole(Number(n), key, 1, 4))
   }
-  if (told.players === undefined) return Math.max(named, NEUTRAL_PLAYERS)
-  const n = whole(told.players, 'players', 1, 4)
+  if (fields.players === undefined) return Math.max(named, NEUTRAL_PLAYERS)
+  const n = whole(fields.players, 'players', 1, 4)
   if (n < named) throw new Refusal(`there are only ${n} players`, `player ${named}`)
   return n
 }
 
-function setTurn(s: State, told: Entries): void {
-  const who = told.turn ?? 'player 1'
+function setTurn(s: State, fields: Entries): void {
+  const who = fields.turn ?? 'player 1'
   active.set(s, who === 'nemesis' ? NONE : seat(who, playerCount.get(s), 'turn'))
   turn.set(s, 1)
   const usual: PhaseName = active.get(s) === NONE ? 'nemesis main' : 'main'
-  const name = oneOf(told.phase ?? usual, PHASE_NAMES, 'phase', 'phase')
+  const name = oneOf(fields.phase ?? usual, PHASE_NAMES, 'phase', 'phase')
   const nemesis = name.startsWith('nemesis')
   if (name !== 'between turns' && nemesis !== (active.get(s) === NONE))
     throw new Refusal(`the phase “${name}” does not belong to the turn of ${who}`, 'phase')

@@ -4,7 +4,7 @@ import { idOf } from '../content.ts'
 import type { Move } from '../rules/why-not.ts'
 import { active, BREACHES, playerCount, type State } from '../state.ts'
 import { BRIDGE_NAMES } from './names.ts'
-import { offered, type Said, told } from './offered.ts'
+import { offered, optionLine, type Said } from './offered.ts'
 import {
   breachNumber,
   card,
@@ -48,6 +48,8 @@ const ABOUT = [
   'act',
   'link',
   'first',
+  'lose',
+  'ward',
 ] as const
 
 export const isMove = (step: unknown): boolean =>
@@ -73,14 +75,14 @@ function saidChoice(s: State, value: unknown, place: string): Said {
     if (HUSKS.includes(value)) return { verb: 'choose', card: value }
     return { verb: 'choose', card: cardId(value, place) }
   }
-  const told = entries(value, ['card', 'from', 'of', 'breach', 'player', 'place'], place)
+  const fields = entries(value, ['card', 'from', 'of', 'breach', 'player', 'place'], place)
   return {
     verb: 'choose',
-    ...(told.card === undefined ? {} : { card: cardId(told.card, inside(place, 'card')) }),
-    ...(told.from === undefined ? {} : { from: String(told.from) }),
-    ...(told.of === undefined ? {} : { player: seat(told.of, players, inside(place, 'of')) }),
-    ...(told.breach === undefined ? {} : { breach: aboutBreach(told.breach, inside(place, 'breach')) }),
-    ...(told.place === undefined ? {} : { place: whole(told.place, inside(place, 'place'), 1) }),
+    ...(fields.card === undefined ? {} : { card: cardId(fields.card, inside(place, 'card')) }),
+    ...(fields.from === undefined ? {} : { from: String(fields.from) }),
+    ...(fields.of === undefined ? {} : { player: seat(fields.of, players, inside(place, 'of')) }),
+    ...(fields.breach === undefined ? {} : { breach: aboutBreach(fields.breach, inside(place, 'breach')) }),
+    ...(fields.place === undefined ? {} : { place: whole(fields.place, inside(place, 'place'), 1) }),
   }
 }
 
@@ -90,38 +92,39 @@ function saidTarget(value: unknown, place: string): Said {
   if (typeof value === 'string' && ['nemesis', 'gravehold', ...HUSKS].includes(value))
     return { verb: 'target', card: value }
   if (!isEntries(value)) return { verb: 'target', card: cardId(value, place) }
-  const told = entries(value, ['minion', 'life'], place)
+  const fields = entries(value, ['minion', 'life'], place)
   return {
     verb: 'target',
-    card: cardId(told.minion, inside(place, 'minion')),
-    ...(told.life === undefined ? {} : { life: Number(told.life) }),
+    card: cardId(fields.minion, inside(place, 'minion')),
+    ...(fields.life === undefined ? {} : { life: Number(fields.life) }),
   }
 }
 
 function saidSpell(verb: 'prep' | 'cast', value: unknown, place: string): Said {
   if (!isEntries(value)) return { verb, card: cardId(value, place) }
   const where = verb === 'prep' ? 'to' : 'from'
-  const told = entries(value, verb === 'prep' ? ['spell', 'to', 'place'] : ['spell', 'from'], place)
+  const fields = entries(value, verb === 'prep' ? ['spell', 'to', 'place'] : ['spell', 'from'], place)
   return {
     verb,
-    ...(told.spell === undefined ? {} : { card: cardId(told.spell, inside(place, 'spell')) }),
-    ...(told[where] === undefined ? {} : { breach: aboutBreach(told[where], inside(place, where)) }),
-    ...(told.place === undefined ? {} : { place: whole(told.place, inside(place, 'place'), 1) }),
+    ...(fields.spell === undefined ? {} : { card: cardId(fields.spell, inside(place, 'spell')) }),
+    ...(fields[where] === undefined ? {} : { breach: aboutBreach(fields[where], inside(place, where)) }),
+    ...(fields.place === undefined ? {} : { place: whole(fields.place, inside(place, 'place'), 1) }),
   }
 }
 
 /** `gain: jade`, paid as usual, or keeping the aether that is only for cards; of its pile, or devoured. */
 function saidGain(value: unknown, place: string): Said {
   if (!isEntries(value)) return { verb: 'gain', card: cardId(value, place), branch: 1 }
-  const told = entries(value, ['card', 'keeping', 'from'], place)
-  if (told.keeping !== undefined) oneOf(told.keeping, ['cards'], 'kind of aether', inside(place, 'keeping'))
+  const fields = entries(value, ['card', 'keeping', 'from'], place)
+  if (fields.keeping !== undefined)
+    oneOf(fields.keeping, ['cards'], 'kind of aether', inside(place, 'keeping'))
   return {
     verb: 'gain',
-    card: cardId(told.card, inside(place, 'card')),
-    branch: told.keeping === undefined ? 1 : 2,
-    ...(told.from === undefined
+    card: cardId(fields.card, inside(place, 'card')),
+    branch: fields.keeping === undefined ? 1 : 2,
+    ...(fields.from === undefined
       ? {}
-      : { from: oneOf(told.from, ['supply', 'devoured'], 'place', inside(place, 'from')) }),
+      : { from: oneOf(fields.from, ['supply', 'devoured'], 'place', inside(place, 'from')) }),
   }
 }
 
@@ -129,7 +132,13 @@ function saidGain(value: unknown, place: string): Said {
 export function readMove(s: State, step: unknown, place = ''): Said {
   if (typeof step === 'string') return { verb: oneOf(step, ALONE, 'move', place) }
   if (!isMove(step))
-    throw new Refusal(`${shown(step)} is no move; there are ${[...ALONE, ...ABOUT].join(', ')}`, place)
+    throw new Refusal(
+      {
+        en: `${shown(step)} is no move; there are ${[...ALONE, ...ABOUT].join(', ')}`,
+        fr: `${shown(step)} n’est pas un coup\u202f; il y a ${[...ALONE, ...ABOUT].join(', ')}`,
+      },
+      place,
+    )
   const [[verb, value]] = Object.entries(step as Entries) as [[(typeof ABOUT)[number], unknown]]
   const at = inside(place, verb)
   switch (verb) {
@@ -146,10 +155,13 @@ export function readMove(s: State, step: unknown, place = ''): Said {
     case 'open':
       return { verb, breach: aboutBreach(value, at) }
     case 'ability':
+    case 'ward':
       return { verb, player: seat(value, playerCount.get(s), at) }
     case 'branch':
     case 'act':
       return { verb, branch: Number(value) }
+    case 'lose':
+      return { verb, branch: whole(value, at) }
     case 'link':
       return { verb, from: oneOf(value, BRIDGE_NAMES, 'bridge', at) }
     case 'first':
@@ -178,18 +190,30 @@ export function optionFor(s: State, said: Said, place: string): number {
   const fitting = options.flatMap((option, i) => (fits(said, option) ? [i] : []))
   const [first] = fitting
   if (first === undefined) {
-    const there =
-      options.length === 0 ? 'nobody is asked anything' : `there are ${options.map(told).join('; ')}`
-    throw new Refusal(`“${told(said)}” is not offered; ${there}`, place)
+    const all = options.map(optionLine)
+    const there = {
+      en: all.length === 0 ? 'nobody is asked anything' : `there are ${all.join('; ')}`,
+      fr: all.length === 0 ? 'on ne demande rien à personne' : `il y a ${all.join('\u202f; ')}`,
+    }
+    throw new Refusal(
+      {
+        en: `“${optionLine(said)}” is not offered; ${there.en}`,
+        fr: `«\u202f${optionLine(said)}\u202f» n’est pas offert\u202f; ${there.fr}`,
+      },
+      place,
+    )
   }
   // Of equal cards in one pile the topmost is meant, unless the place is said.
-  const unplaced = ({ place: _, ...option }: Said): string => told(option)
+  const unplaced = ({ place: _, ...option }: Said): string => optionLine(option)
   if (new Set(fitting.map((i) => unplaced(options[i]!))).size === 1) return topmost(options, fitting)
   // Said as it is offered, to the word: that one and none of those that are more than it.
-  const exact = fitting.filter((i) => told(options[i]!) === told(said))
+  const exact = fitting.filter((i) => optionLine(options[i]!) === optionLine(said))
   if (exact.length === 0)
     throw new Refusal(
-      `“${told(said)}” fits several options: ${fitting.map((i) => told(options[i]!)).join('; ')}`,
+      {
+        en: `“${optionLine(said)}” fits several options: ${fitting.map((i) => optionLine(options[i]!)).join('; ')}`,
+        fr: `«\u202f${optionLine(said)}\u202f» convient à plusieurs options\u00a0: ${fitting.map((i) => optionLine(options[i]!)).join('\u202f; ')}`,
+      },
       place,
     )
   return exact[0]!

@@ -14,7 +14,16 @@ import {
 } from '../state.ts'
 
 /** Names that scenarios use for what the state holds as numbers. */
-export const POOL_NAMES = ['gems', 'relics', 'spells', 'cards', 'not relics or spells', 'free'] as const
+export const POOL_NAMES = [
+  'gems',
+  'relics',
+  'spells',
+  'cards',
+  'not relics or spells',
+  'free',
+  'breaches',
+  'dear cards',
+] as const
 
 /** A bridge by the two piles it stands between: `1-2`, `1-4`. */
 export const BRIDGE_NAMES: readonly string[] = Array.from({ length: BRIDGES }, (_, b) =>

@@ -93,6 +93,7 @@ function saidByOption(s: State, i: number): Said {
   const c = optionFirst(optionAt(i))
   if (ref.kind === 'link') return { verb, from: BRIDGE_NAMES[c]! }
   if (ref.kind === 'use rule') return { verb: 'act', branch: actionsUpTo(i) }
+  if (ref.kind === 'how many') return { verb: 'lose', branch: ref.n }
   if (ref.kind === 'branch') return { verb, branch: ref.branch + 1 }
   if (ref.kind === 'gain') {
     const from = zones.of(s, c) >= SIDE_ZONES ? 'devoured' : 'supply'
@@ -140,7 +141,7 @@ function gainTold({ card, from, branch }: Said): string {
 }
 
 /** One line that a scenario could say it with. */
-export function told(said: Said): string {
+export function optionLine(said: Said): string {
   const { verb, card, from, player, breach, branch, life, place } = said
   const who = player === undefined ? '' : `player ${player + 1}`
   const which = place === undefined ? '' : `, place: ${place}`
@@ -149,7 +150,7 @@ export function told(said: Said): string {
   if (verb === 'cast' && breach === undefined) return `cast: ${card}`
   if (verb === 'cast') return `cast: {spell: ${card ?? 'any'}, from: ${breach}}`
   if (verb === 'focus' || verb === 'open') return `${verb}: ${breach}`
-  if (verb === 'branch' || verb === 'act') return `${verb}: ${branch}`
+  if (verb === 'branch' || verb === 'act' || verb === 'lose') return `${verb}: ${branch}`
   if (verb === 'gain') return gainTold(said)
   if (verb === 'link') return `link: ${from}`
   if (breach !== undefined) return `${verb}: {breach: ${breach}, of: ${who}}`

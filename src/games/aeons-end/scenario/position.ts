@@ -1,6 +1,6 @@
 import { NONE } from '../../../kernel/state.ts'
 import type { Plain } from '../../../language/face.ts'
-import { idOf, mageAt, mats, tierOf } from '../content.ts'
+import { idOf, mats, tierOf } from '../content.ts'
 import { castBonus, focusCost, focusedThisTurn, openCost, stageOf } from '../rules/breaches.ts'
 import { nemesisTier } from '../rules/nemesis-turn.ts'
 import { isBridged } from '../rules/supply-grid.ts'
@@ -23,8 +23,8 @@ import {
   gravehold,
   handOf,
   IN_PLAY,
+  isSilenced,
   life,
-  mageOf,
   marked,
   NEMESIS_DECK,
   NEMESIS_DISCARD,
@@ -40,15 +40,19 @@ import {
   pulse,
   SIDE_ZONES,
   type State,
+  shieldsOn,
   splitToken,
   TURN_DECK,
   TURN_DISCARD,
   tokensHurt,
   tokensWhole,
+  treasures,
   trophies,
   vital,
+  wardOf,
   zones,
 } from '../state.ts'
+import { mageIdOf } from '../visibility.ts'
 import { BRIDGE_NAMES, nemesisNames, PHASE_NAMES, POOL_NAMES, STATE_NAMES, tokenName } from './names.ts'
 
 /** Cards of a zone, top first. */
@@ -88,7 +92,8 @@ function pools(s: State, p: number): Plain {
 
 function player(s: State, p: number): Plain {
   return {
-    mage: mageAt[mageOf.get(s, p)]?.id ?? 'none',
+    mage: mageIdOf(s, p) ?? 'none',
+    treasure: (treasures.get(s) & wardOf(p)) === 0 ? 'none' : 'ward-locket',
     life: life.get(s, p),
     charges: charges.get(s, p),
     aether: pools(s, p),
@@ -114,8 +119,14 @@ function tiersOfDeck(s: State): number[] {
 function nemesis(s: State): Plain {
   const mat = mats[nemesisId.get(s)]
   const play: Plain[] = []
-  for (let c = zones.first(s, IN_PLAY); c !== NONE; c = zones.after(s, c))
-    play.push({ [idOf(defOf(s, c))]: vital.get(s, c) })
+  const silenced: string[] = []
+  for (let c = zones.first(s, IN_PLAY); c !== NONE; c = zones.after(s, c)) {
+    play.push({
+      [idOf(defOf(s, c))]: vital.get(s, c),
+      ...(shieldsOn(s, c) === 0 ? {} : { shields: shieldsOn(s, c) }),
+    })
+    if (isSilenced(s, c)) silenced.push(idOf(defOf(s, c)))
+  }
   return {
     id: nemesisNames[nemesisId.get(s)] ?? 'none',
     life: nemesisLife.get(s),
@@ -129,6 +140,7 @@ function nemesis(s: State): Plain {
     discard: bottomFirst(s, NEMESIS_DISCARD),
     drawn: cardsIn(s, DRAWN),
     play,
+    silenced,
   }
 }
 

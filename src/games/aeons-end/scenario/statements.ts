@@ -1,16 +1,3 @@
-/** Statements of the rules that concern only the Legacy campaign. */
-const LEGACY = new Set([
-  9, 36, 50, 67, 72, 74, 80, 94, 105, 129, 130, 131, 154, 184, 207, 210, 211, 227, 234, 235, 236, 237, 238,
-  239, 240, 241, 242, 243, 244, 245, 246, 247, 248, 249, 261,
-])
-
-/** About what happens between the games of a campaign: no single game can show it. */
-const BETWEEN_GAMES = new Set([
-  'S42', // piles are banished after a game
-  'S43', // destroyed cards and breaches come back for the next game
-  'P12', // a breach destroyed in one game of a campaign is there in the next
-])
-
 const STATEMENTS = 289
 const EXAMPLES = 45
 
@@ -34,6 +21,8 @@ const RULINGS: readonly (readonly [string, number, number])[] = [
   ['HC', 11, 1],
   ['MC', 7, 1],
   ['P', 15, 2],
+  ['LP', 23, 1],
+  ['LN', 18, 2],
 ]
 
 const numbered = (prefix: string, count: number, digits: number): string[] =>
@@ -41,7 +30,7 @@ const numbered = (prefix: string, count: number, digits: number): string[] =>
 
 /** The numbers of all statements, worked examples and rulings that a scenario may prove. */
 export const statements: readonly string[] = [
-  ...numbered('R', STATEMENTS, 3).filter((_, i) => !LEGACY.has(i + 1)),
+  ...numbered('R', STATEMENTS, 3),
   ...numbered('S', EXAMPLES, 2),
   ...RULINGS.flatMap(([prefix, count, digits]) => numbered(prefix, count, digits)),
-].filter((id) => !BETWEEN_GAMES.has(id))
+]

@@ -4,7 +4,7 @@ import { gemsWouldGive } from '../rules/gems.ts'
 import { ANSWER_FIRST, type Move, NOT_YOUR_TURN, type WhyNot, whyNot } from '../rules/why-not.ts'
 import { active, BREACHES, PHASE_NEMESIS_MAIN, phase, type State } from '../state.ts'
 import { frenchNames } from '../text/names/french.ts'
-import { shortText, whyNotText } from '../text/words.ts'
+import { shortText, whyNotText } from '../text/words/why-not.ts'
 import { asMove, fits, readMove } from './moves.ts'
 import { offered, type Said } from './offered.ts'
 

@@ -1,11 +1,13 @@
 import { fairNumbers, seedFrom } from '../../../kernel/random.ts'
-import { mages, nemeses } from '../content.ts'
+import type { Collection } from '../collection.ts'
+import { contentOf } from '../pack.ts'
 import { setupFrom } from './flags.ts'
 
 const USUAL_TEAM = 2
 
 /** A set-up in which chance picks the mages, the nemesis and the supply that the flags leave open. */
-export function anySetup(flags: Readonly<Record<string, string>>, seed: string): unknown {
+export function anySetup(of: Collection, flags: Readonly<Record<string, string>>, seed: string): unknown {
+  const { nemeses, mages } = contentOf(of.packs.filter(({ campaign }) => campaign !== true))
   const roll = fairNumbers(seedFrom(`set-up ${seed}`))
   const nemesis = nemeses[roll(nemeses.length)]!.id
   const all = mages.map(({ id }) => id)
@@ -14,6 +16,7 @@ export function anySetup(flags: Readonly<Record<string, string>>, seed: string):
   const team = Array.from({ length: wanted }, () => all.splice(roll(all.length), 1)[0]!)
   const named = flags.mages !== undefined && !/^[1-4]$/.test(flags.mages)
   return setupFrom(
+    of,
     {
       nemesis,
       supply: 'random',

@@ -1,65 +1,113 @@
 import { fromText, toText } from '../../../kernel/block.ts'
+import type { Numbering } from '../../../kernel/numbering.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
-import { mages, nemeses, playerCards } from '../content.ts'
+import type { Collection } from '../collection.ts'
+import { numberings } from '../content.ts'
 import type { Setup } from '../protocol/setup.ts'
-import { AS_PRINTED, DIFFICULTIES, poolName, readSetup, switchBits, switches } from './document.ts'
+import { FIRST_FORMAT, readFirstFormat } from './code-1.ts'
+import { DIFFICULTIES, readSetup } from './document.ts'
+import { readVariantBytes, variantBytes } from './variant-bytes.ts'
 
 /*
- * A set-up and a seed as a few characters that can be read over the telephone: whoever types them gets
- * the same deal. Cards are named by their place in the alphabet of ids, so new cards change old codes:
- * the first byte tells codes of another content apart.
+ * A set-up and a seed as a few characters that can be read over the telephone: whoever types them gets the same deal.
+ * Mages, nemeses, cards and sets are named by their numbers in the register, which never change; what came with a pack
+ * from outside has no such number, and is named by its id, as a grown mage is by its code. A battle of a campaign says
+ * more than fits into a code, and has none. Codes of the first format are read too.
  */
 
-const VERSION = 3
-const sorted = (ids: readonly string[]): readonly string[] => [...ids].sort()
-const mageIds = sorted(mages.map(({ id }) => id))
-const nemesisIds = sorted(nemeses.map(({ id }) => id))
-const cardIds = sorted(playerCards.filter((c) => c.starter !== true).map(({ id }) => id))
-/** Before the mages: the lists, players and difficulty, nemesis, variants, switches. */
-const FIRST_MAGE = 6
-const POOLS = ['base', 'war-eternal', 'both']
+const FORMAT = 78
+const PILES = 9
 
-/** A name of the lists above: a code made with other lists is refused. */
-const LISTS = [...mageIds, ...nemesisIds, ...cardIds]
-  .join()
-  .split('')
-  .reduce((sum, c) => (sum * 31 + c.charCodeAt(0)) & 0xff, VERSION)
+class Writer {
+  readonly bytes: number[] = []
 
-export function writeCode(setup: Setup, seed: string): string {
-  const { variants } = setup
-  const bits =
-    Number(variants.splitCards) |
-    (Number(variants.soloTurnCards === 4) << 1) |
-    ([10, 12, 15].indexOf(variants.soloLife) << 2) |
-    (Number(setup.balanced) << 4)
-  const bytes = [
-    LISTS,
-    setup.mages.length |
-      (DIFFICULTIES.indexOf(setup.difficulty) << 3) |
-      (POOLS.indexOf(poolName(setup.basics)) << 5),
-    nemesisIds.indexOf(setup.nemesis),
-    bits,
-    switchBits(variants) & 0xff,
-    switchBits(variants) >> 8,
-    ...setup.mages.map((id) => mageIds.indexOf(id)),
-    ...setup.supply.map((id) => cardIds.indexOf(id)),
-    ...new TextEncoder().encode(seed),
-  ]
-  return toText(Uint8Array.from(bytes))
+  byte(value: number): void {
+    this.bytes.push(value)
+  }
+
+  /** A registered thing by its number and one more, seven bits a byte; 0 stands before any other id. */
+  thing(numbering: Numbering, id: string): void {
+    const number = numbering.find(id)
+    if (number === undefined || number >= numbering.registered) {
+      const letters = new TextEncoder().encode(id)
+      this.bytes.push(0, letters.length, ...letters)
+      return
+    }
+    let rest = number + 1
+    for (; rest > LOW_SEVEN; rest >>= 7) this.bytes.push((rest & LOW_SEVEN) | MORE)
+    this.bytes.push(rest)
+  }
+
+  things(numbering: Numbering, ids: readonly string[]): void {
+    for (const id of ids) this.thing(numbering, id)
+  }
+}
+const LOW_SEVEN = 127
+const MORE = 128
+
+class Reader {
+  private readonly bytes: Uint8Array
+  private at = 1
+
+  constructor(bytes: Uint8Array) {
+    this.bytes = bytes
+  }
+
+  byte(): number {
+    const byte = this.bytes[this.at++]
+    if (byte === undefined)
+      throw new Refusal({ en: 'this code is too short', fr: 'ce code est trop court' }, 'code')
+    return byte
+  }
+
+  thing(numbering: Numbering): string {
+    const from = this.at
+    let number = 0
+    for (let shift = 0; ; shift += 7) {
+      const byte = this.byte()
+      number |= (byte & LOW_SEVEN) << shift
+      if (byte < MORE || shift > 14) break
+    }
+    const id = number === 0 ? this.letters(this.byte()) : numbering.ids[number - 1]
+    if (id === undefined || number > numbering.registered) {
+      const n = Math.floor((from * 4) / 3) + 1
+      throw new Refusal({ en: `character ${n} names nothing`, fr: `le signe ${n} ne désigne rien` }, 'code')
+    }
+    return id
+  }
+
+  things(numbering: Numbering, n: number): string[] {
+    return Array.from({ length: n }, () => this.thing(numbering))
+  }
+
+  rest(): string {
+    return new TextDecoder().decode(this.bytes.subarray(this.at))
+  }
+
+  private letters(n: number): string {
+    return new TextDecoder().decode(Uint8Array.from({ length: n }, () => this.byte()))
+  }
+}
+
+export function writeCode(setup: Setup, seed: string): string | null {
+  if (setup.campaign !== undefined) return null
+  const to = new Writer()
+  to.byte(FORMAT)
+  to.byte(setup.mages.length | (DIFFICULTIES.indexOf(setup.difficulty) << 3) | (Number(setup.balanced) << 5))
+  for (const byte of variantBytes(setup.variants)) to.byte(byte)
+  to.byte(setup.basics.length)
+  to.things(numberings.sets, setup.basics)
+  to.thing(numberings.nemeses, setup.nemesis)
+  to.things(numberings.mages, setup.mages)
+  to.things(numberings.cards, setup.supply)
+  return toText(Uint8Array.from([...to.bytes, ...new TextEncoder().encode(seed)]))
 }
 
 /** The set-up and seed behind a code; a mistyped or foreign one is refused. */
-export function readCode(code: string): { readonly setup: Setup; readonly seed: string } {
-  let bytes: Uint8Array
-  try {
-    bytes = fromText(code.trim())
-  } catch (error) {
-    throw new Refusal(
-      { en: (error as Error).message, fr: 'un de ces signes ne peut pas figurer dans un code' },
-      'code',
-    )
-  }
-  if (bytes[0] !== LISTS)
+export function readCode(of: Collection, code: string): { readonly setup: Setup; readonly seed: string } {
+  const bytes = bytesOf(code)
+  if (bytes[0] === FIRST_FORMAT) return readFirstFormat(of, bytes)
+  if (bytes[0] !== FORMAT)
     throw new Refusal(
       {
         en: 'this code is of another version, or mistyped',
@@ -67,33 +115,26 @@ export function readCode(code: string): { readonly setup: Setup; readonly seed: 
       },
       'code',
     )
-  const players = bytes[1]! & 7
-  const at = FIRST_MAGE + players
-  if (players < 1 || players > 4 || bytes.length < at + 9)
-    throw new Refusal({ en: 'this code is too short', fr: 'ce code est trop court' }, 'code')
-  const name = (list: readonly string[], i: number): string => {
-    const id = list[bytes[i]!]
-    if (id === undefined) {
-      const n = Math.floor((i * 4) / 3) + 1
-      throw new Refusal({ en: `character ${n} names nothing`, fr: `le signe ${n} ne désigne rien` }, 'code')
-    }
-    return id
+  const from = new Reader(bytes)
+  const table = from.byte()
+  const variants = readVariantBytes(from.byte(), from.byte(), from.byte())
+  const basics = from.things(numberings.sets, from.byte())
+  const nemesis = from.thing(numberings.nemeses)
+  const mages = from.things(numberings.mages, table & 7)
+  const supply = from.things(numberings.cards, PILES)
+  const difficulty = DIFFICULTIES[(table >> 3) & 3]
+  const balanced = (table & 32) !== 0
+  const setup = readSetup(of, { mages, nemesis, difficulty, basics, balanced, supply, variants })
+  return { setup, seed: from.rest() }
+}
+
+function bytesOf(code: string): Uint8Array {
+  try {
+    return fromText(code.trim())
+  } catch (error) {
+    throw new Refusal(
+      { en: (error as Error).message, fr: 'un de ces signes ne peut pas figurer dans un code' },
+      'code',
+    )
   }
-  const bits = bytes[3]!
-  const setup = readSetup({
-    mages: Array.from({ length: players }, (_, i) => name(mageIds, FIRST_MAGE + i)),
-    nemesis: name(nemesisIds, 2),
-    difficulty: DIFFICULTIES[(bytes[1]! >> 3) & 3],
-    basics: POOLS[(bytes[1]! >> 5) & 3],
-    balanced: (bits & 16) !== 0,
-    supply: Array.from({ length: 9 }, (_, i) => name(cardIds, at + i)),
-    variants: {
-      ...AS_PRINTED,
-      splitCards: (bits & 1) !== 0,
-      soloTurnCards: (bits & 2) !== 0 ? 4 : 3,
-      soloLife: [10, 12, 15][(bits >> 2) & 3],
-      ...switches((_, bit) => ((bytes[4]! | (bytes[5]! << 8)) & bit) !== 0),
-    },
-  })
-  return { setup, seed: new TextDecoder().decode(bytes.subarray(at + 9)) }
 }

@@ -1,6 +1,7 @@
 import { Refusal } from '../../../kernel/refusal.ts'
 import { entriesOf, listOf, oneOf } from '../../../language/reading.ts'
-import { mages, nemeses } from '../content.ts'
+import { campaignPart, isMageCode } from '../campaign-part.ts'
+import type { Collection } from '../collection.ts'
 import type { Setup, Variants } from '../protocol/setup.ts'
 import {
   BREACH_BONUS_AT_DAMAGE,
@@ -63,14 +64,27 @@ export const VARIANT_NAMES = [
   ...SWITCHES.map(([name]) => name),
 ] as const
 
-const BASIC_POOLS: Readonly<Record<string, Setup['basics']>> = {
-  base: ['base'],
-  'war-eternal': ['war-eternal'],
-  both: ['base', 'war-eternal'],
-}
+const BOTH: Setup['basics'] = ['base', 'war-eternal']
 
-/** The name of a pool of basic cards, as a document says it. */
-export const poolName = (sets: Setup['basics']): string => (sets.length === 2 ? 'both' : sets[0]!)
+/** A pool of basic cards as a document says it: a set, both boxes, or any sets. */
+export const poolName = (sets: Setup['basics']): string | Setup['basics'] =>
+  sets.length === 1 ? sets[0]! : sets.join() === BOTH.join() ? 'both' : sets
+
+/** The sets of a game that have basic cards, and the two boxes together. */
+function readBasics(of: Collection, value: unknown, own: string): Setup['basics'] {
+  const sets = of.packs.flatMap(({ id, nemesisCards }) =>
+    nemesisCards.some(({ nemesis }) => nemesis === 'basic') ? [id] : [],
+  )
+  if (value === undefined) return sets.includes(own) ? [own] : sets.slice(0, 1)
+  const pool = (name: unknown, place: string): string => oneOf(name, sets, 'pool of basic cards', place)
+  if (Array.isArray(value) && value.length > 0) {
+    const named = value.map((name, i) => pool(name, `basics[${i}]`))
+    return sets.filter((set) => named.includes(set))
+  }
+  const known = BOTH.every((set) => sets.includes(set)) ? [...sets, 'both'] : sets
+  const name = oneOf(value, known, 'pool of basic cards', 'basics')
+  return name === 'both' ? BOTH : [name]
+}
 
 const ENTRIES = [
   'game',
@@ -81,23 +95,24 @@ const ENTRIES = [
   'basics',
   'balanced',
   'variants',
+  'campaign',
 ] as const
 
 const YES_OR_NO = [true, false] as const
 
 function readVariants(value: unknown, lives: number): Variants {
-  const told = entriesOf(value ?? {}, Object.keys(AS_PRINTED), 'variants', 'the list of variants')
+  const fields = entriesOf(value ?? {}, Object.keys(AS_PRINTED), 'variants', 'the list of variants')
   const flag = (name: 'splitCards' | Switch): boolean =>
-    oneOf(told[name] ?? AS_PRINTED[name], YES_OR_NO, 'switch', `variants.${name}`)
+    oneOf(fields[name] ?? AS_PRINTED[name], YES_OR_NO, 'switch', `variants.${name}`)
   const variants: Variants = {
     splitCards: flag('splitCards'),
     soloTurnCards: oneOf(
-      told.soloTurnCards ?? 3,
+      fields.soloTurnCards ?? 3,
       [3, 4] as const,
       'number of cards',
       'variants.soloTurnCards',
     ),
-    soloLife: oneOf(told.soloLife ?? 10, [10, 12, 15] as const, 'starting life', 'variants.soloLife'),
+    soloLife: oneOf(fields.soloLife ?? 10, [10, 12, 15] as const, 'starting life', 'variants.soloLife'),
     ...switches(flag),
   }
   if (variants.splitCards && lives !== 4)
@@ -108,7 +123,7 @@ function readVariants(value: unknown, lives: number): Variants {
   return variants
 }
 
-function readMages(value: unknown): readonly string[] {
+function readMages({ mages, mats }: Collection, value: unknown): readonly string[] {
   const names = listOf(value, 'mages')
   if (names.length < 1 || names.length > 4)
     throw new Refusal(
@@ -116,7 +131,11 @@ function readMages(value: unknown): readonly string[] {
       'mages',
     )
   const all = mages.map(({ id }) => id)
-  const ids = names.map((name, i) => oneOf(name, all, 'mage', `mages[${i}]`))
+  const ids = names.map((name, i) =>
+    mats.length > 0 && typeof name === 'string' && isMageCode(name)
+      ? campaignPart().mage(name, `mages[${i}]`)
+      : oneOf(name, all, 'mage', `mages[${i}]`),
+  )
   ids.forEach((id, i) => {
     if (ids.indexOf(id) !== i)
       throw new Refusal(
@@ -127,26 +146,46 @@ function readMages(value: unknown): readonly string[] {
   return ids
 }
 
+const usual = (all: readonly { readonly id: string }[], id: string): string | undefined =>
+  all.some((one) => one.id === id) ? id : all[0]?.id
+
+const USUAL_MAGES = ['brama', 'kadir']
+const usualMages = ({ mages }: Collection): readonly string[] =>
+  USUAL_MAGES.every((id) => mages.some((mage) => mage.id === id))
+    ? USUAL_MAGES
+    : mages.slice(0, USUAL_MAGES.length).map(({ id }) => id)
+
+/** The first supply that a box suggests; a game without suggestions has a random one. */
+const usualSupply = ({ supplies }: Collection): unknown => Object.keys(supplies)[0] ?? { random: {} }
+
 /** Turns an outside document into a set-up, with a sensible default for everything unsaid. */
-export function readSetup(document: unknown): Setup {
-  const told = entriesOf(document, ENTRIES, '', 'a set-up')
-  const mageIds = readMages(told.mages ?? ['brama', 'kadir'])
+export function readSetup(of: Collection, document: unknown): Setup {
+  const { nemeses } = of
+  const fields = entriesOf(document, ENTRIES, '', 'a set-up')
+  const mageIds = readMages(of, fields.mages ?? usualMages(of))
   const id = oneOf(
-    told.nemesis ?? 'rageborne',
+    fields.nemesis ?? usual(nemeses, 'rageborne'),
     nemeses.map((n) => n.id),
     'nemesis',
     'nemesis',
   )
   const own = nemeses.find((n) => n.id === id)!.set
+  const supply = readSupply(of, fields.supply ?? usualSupply(of))
+  const variants = readVariants(fields.variants, mageIds.length)
   return interned({
     mages: mageIds,
     nemesis: id,
-    basics:
-      BASIC_POOLS[oneOf(told.basics ?? own, Object.keys(BASIC_POOLS), 'pool of basic cards', 'basics')]!,
-    balanced: oneOf(told.balanced ?? false, YES_OR_NO, 'switch', 'balanced'),
-    difficulty: oneOf(told.difficulty ?? 'normal', DIFFICULTIES, 'difficulty', 'difficulty'),
-    supply: readSupply(told.supply ?? 'base-deck-destruction'),
-    variants: readVariants(told.variants, mageIds.length),
+    basics: readBasics(of, fields.basics, own),
+    balanced: oneOf(fields.balanced ?? false, YES_OR_NO, 'switch', 'balanced'),
+    difficulty: oneOf(fields.difficulty ?? 'normal', DIFFICULTIES, 'difficulty', 'difficulty'),
+    supply,
+    ...(fields.campaign === undefined
+      ? { variants }
+      : {
+          // R072, R074: what a campaign always plays with.
+          variants: { ...variants, splitCards: mageIds.length === 4, soloTurnCards: 4 },
+          campaign: campaignPart().battle(fields.campaign, { mages: mageIds, nemesis: id, supply }),
+        }),
   })
 }
 

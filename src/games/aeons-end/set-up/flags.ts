@@ -1,5 +1,6 @@
 import type { SetupFlag } from '../../../language/face.ts'
 import { switchOf } from '../../../language/reading.ts'
+import type { Collection } from '../collection.ts'
 import { readCode } from './code.ts'
 import { poolName } from './document.ts'
 
@@ -24,8 +25,8 @@ export const setupFlags: readonly SetupFlag[] = [
     name: 'basics',
     value: 'both',
     help: {
-      en: 'basic nemesis cards: base, war-eternal or both',
-      fr: 'cartes de base\u00a0: base, war-eternal ou both',
+      en: 'basic nemesis cards: base, war-eternal, both, or sets with commas',
+      fr: 'cartes de base\u00a0: base, war-eternal, both, ou des extensions entre virgules',
     },
   },
   {
@@ -69,21 +70,23 @@ const variantsFrom = (text: string): Record<string, unknown> =>
   )
 
 /** A set-up document from flags; everything unsaid is at its default. */
-export function setupFrom(flags: Readonly<Record<string, string>>, seed = ''): unknown {
-  const shared = flags.code === undefined ? {} : documentOf(flags.code)
+export function setupFrom(of: Collection, flags: Readonly<Record<string, string>>, seed = ''): unknown {
+  const shared = flags.code === undefined ? {} : documentOf(of, flags.code)
   return {
     ...shared,
     ...(flags.mages === undefined ? {} : { mages: flags.mages.split(',') }),
     ...(flags.nemesis === undefined ? {} : { nemesis: flags.nemesis }),
     ...(flags.difficulty === undefined ? {} : { difficulty: flags.difficulty }),
     ...(flags.supply === undefined ? {} : { supply: supplyFrom(flags.supply, seed) }),
-    ...(flags.basics === undefined ? {} : { basics: flags.basics }),
+    ...(flags.basics === undefined ? {} : { basics: basicsFrom(flags.basics) }),
     ...(flags.balanced === undefined ? {} : { balanced: switchOf(flags.balanced, 'balanced') }),
     ...(flags.variants === undefined ? {} : { variants: variantsFrom(flags.variants) }),
   }
 }
 
-function documentOf(code: string): object {
-  const { setup } = readCode(code)
+const basicsFrom = (text: string): unknown => (text.includes(',') ? text.split(',') : text)
+
+function documentOf(of: Collection, code: string): object {
+  const { setup } = readCode(of, code)
   return { ...setup, basics: poolName(setup.basics) }
 }

@@ -3,7 +3,7 @@ import { AS_PRINTED, poolName } from './document.ts'
 
 /** A set-up as a document in which nothing is left to chance, to a suggestion or to a default. */
 export function settled(setup: Setup): unknown {
-  const { mages, nemesis, difficulty, supply, basics, balanced, variants } = setup
+  const { mages, nemesis, difficulty, supply, basics, balanced, variants, campaign } = setup
   return {
     mages,
     nemesis,
@@ -12,6 +12,7 @@ export function settled(setup: Setup): unknown {
     basics: poolName(basics),
     balanced,
     ...variantsOf(variants),
+    ...(campaign === undefined ? {} : { campaign }),
   }
 }
 

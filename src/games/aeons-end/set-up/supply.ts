@@ -1,65 +1,16 @@
 import { fairNumbers, type Seed, seedFrom } from '../../../kernel/random.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import { entriesOf, listOf, oneOf } from '../../../language/reading.ts'
-import { playerCards } from '../content.ts'
-import type { PlayerCard, SetName } from '../language/nodes.ts'
+import type { Collection } from '../collection.ts'
+import type { PlayerCard } from '../language/nodes.ts'
+import type { Content } from '../pack.ts'
 
 /** R097, R098: nine piles; three gems, two relics and four spells unless a table wants it otherwise. */
 export const SLOTS = ['gem', 'gem', 'gem', 'relic', 'relic', 'spell', 'spell', 'spell', 'spell'] as const
 
-export const SUGGESTED: Readonly<Record<string, readonly string[]>> = {
-  'base-deck-destruction': [
-    'jade',
-    'searing-ruby',
-    'burning-opal',
-    'flexing-dagger',
-    'bottled-vortex',
-    'amplify-vision',
-    'essence-theft',
-    'planar-insight',
-    'consuming-void',
-  ],
-  'base-free-charges': [
-    'jade',
-    'vriswood-amber',
-    'diamond-cluster',
-    'unstable-prism',
-    'mages-talisman',
-    'spectral-echo',
-    'ignite',
-    'feral-lightning',
-    'wildfire-whip',
-  ],
-  'war-eternal-deck-destruction': [
-    'frozen-magmite',
-    'scoria-slag',
-    'erratic-ingot',
-    'mages-totem',
-    'primordial-fetish',
-    'jagged-lightning',
-    'fiery-torrent',
-    'conjure-the-lost',
-    'reduce-to-ash',
-  ],
-  'war-eternal-reuse-spells': [
-    'volcanic-glass',
-    'breach-ore',
-    'bloodstone-jewel',
-    'cairn-compass',
-    'vortex-gauntlet',
-    'thoughtform-familiar',
-    'kindle',
-    'nova-forge',
-    'crystallize',
-  ],
-}
-
-const supplyCards = playerCards.filter((card) => card.starter !== true)
-const byId = new Map(supplyCards.map((card) => [card.id, card]))
-
 /** What players may ask of a random supply. */
 export interface Wishes {
-  readonly sets: readonly SetName[]
+  readonly sets: readonly string[]
   /** Cost band of each of the nine slots; no wish is 0 to 99. */
   readonly costs: readonly { readonly min: number; readonly max: number }[]
   readonly must: readonly string[]
@@ -75,9 +26,9 @@ function readCosts(value: unknown): Wishes['costs'] {
   return listOf(value, 'supply.random.costs').map((band, i) => {
     const place = `supply.random.costs[${i}]`
     if (band === null) return ANY_COST
-    const told = entriesOf(band, ['min', 'max'], place, 'a cost band')
+    const fields = entriesOf(band, ['min', 'max'], place, 'a cost band')
     const number = (name: 'min' | 'max'): number => {
-      const n = told[name] ?? ANY_COST[name]
+      const n = fields[name] ?? ANY_COST[name]
       if (typeof n !== 'number' || !Number.isInteger(n) || n < 0)
         throw new Refusal(
           { en: `${JSON.stringify(n)} is no cost`, fr: `${JSON.stringify(n)} n’est pas un coût` },
@@ -89,33 +40,40 @@ function readCosts(value: unknown): Wishes['costs'] {
   })
 }
 
-const ids = (): readonly string[] => supplyCards.map(({ id }) => id)
+/** The cards that a supply may hold. */
+export const supplyCardsOf = ({ playerCards }: Content): readonly PlayerCard[] =>
+  playerCards.filter((card) => card.starter !== true)
 
-function readIds(value: unknown, place: string): readonly string[] {
-  return listOf(value, place).map((id, i) => oneOf(id, ids(), 'supply card', `${place}[${i}]`))
+const idsIn = (of: Content): readonly string[] => supplyCardsOf(of).map(({ id }) => id)
+
+function readIds(of: Content, value: unknown, place: string): readonly string[] {
+  const ids = idsIn(of)
+  return listOf(value, place).map((id, i) => oneOf(id, ids, 'supply card', `${place}[${i}]`))
 }
 
-function readWishes(value: unknown): Wishes {
-  const told = entriesOf(
+function readWishes(of: Collection, value: unknown): Wishes {
+  const fields = entriesOf(
     value,
     ['sets', 'costs', 'must', 'mustNot', 'locked', 'seed'],
     'supply.random',
     'a wish for a random supply',
   )
-  const sets = listOf(told.sets ?? ['base', 'war-eternal'], 'supply.random.sets').map((set, i) =>
-    oneOf(set, ['base', 'war-eternal'] as const, 'set', `supply.random.sets[${i}]`),
+  const all = of.packs.map(({ id }) => id)
+  const usual = of.packs.flatMap(({ id, campaign }) => (campaign === true ? [] : [id]))
+  const sets = listOf(fields.sets ?? usual, 'supply.random.sets').map((set, i) =>
+    oneOf(set, all, 'set', `supply.random.sets[${i}]`),
   )
-  const locked = listOf(told.locked ?? [], 'supply.random.locked').map((id, i) =>
-    id === null ? null : oneOf(id, ids(), 'supply card', `supply.random.locked[${i}]`),
+  const locked = listOf(fields.locked ?? [], 'supply.random.locked').map((id, i) =>
+    id === null ? null : oneOf(id, idsIn(of), 'supply card', `supply.random.locked[${i}]`),
   )
-  const seed = told.seed ?? ''
+  const seed = fields.seed ?? ''
   if (typeof seed !== 'string')
     throw new Refusal({ en: 'expected a text', fr: 'il faut un texte' }, 'supply.random.seed')
   return {
     sets,
-    costs: readCosts(told.costs ?? []),
-    must: readIds(told.must ?? [], 'supply.random.must'),
-    mustNot: readIds(told.mustNot ?? [], 'supply.random.mustNot'),
+    costs: readCosts(fields.costs ?? []),
+    must: readIds(of, fields.must ?? [], 'supply.random.must'),
+    mustNot: readIds(of, fields.mustNot ?? [], 'supply.random.mustNot'),
     locked,
     seed,
   }
@@ -128,11 +86,14 @@ function fits(card: PlayerCard, slot: number, wishes: Wishes): boolean {
 }
 
 /** Nine piles that fulfil the wishes; the same seed gives the same piles to everybody. */
-export function rollSupply(wishes: Wishes): readonly string[] {
+export function rollSupply(of: Content, wishes: Wishes): readonly string[] {
+  const supplyCards = supplyCardsOf(of)
   const piles: (string | null)[] = SLOTS.map((_, slot) => wishes.locked[slot] ?? null)
   wishes.must.forEach((id, i) => {
     if (piles.includes(id)) return
-    const slot = piles.findIndex((pile, at) => pile === null && fits(byId.get(id)!, at, wishes))
+    const slot = piles.findIndex(
+      (pile, at) => pile === null && fits(supplyCards.find((card) => card.id === id)!, at, wishes),
+    )
     if (slot === -1)
       throw new Refusal(
         { en: `no free slot takes ${id}`, fr: `aucune place libre n’accepte ${id}` },
@@ -166,17 +127,22 @@ export function rollSupply(wishes: Wishes): readonly string[] {
 const seedOf = (wishes: Wishes): Seed => seedFrom(`supply ${wishes.seed}`)
 
 /** The same supply with one pile rolled again; it never comes up as it was. */
-export function reroll(supply: readonly string[], slot: number, wishes: Wishes): readonly string[] {
+export function reroll(
+  of: Content,
+  supply: readonly string[],
+  slot: number,
+  wishes: Wishes,
+): readonly string[] {
   const locked = supply.map((id, at) => (at === slot ? null : id))
-  return rollSupply({ ...wishes, locked, must: [], mustNot: [...wishes.mustNot, supply[slot]!] })
+  return rollSupply(of, { ...wishes, locked, must: [], mustNot: [...wishes.mustNot, supply[slot]!] })
 }
 
 /** A suggested supply by name, nine card ids, or wishes for a random one. */
-export function readSupply(value: unknown): readonly string[] {
+export function readSupply(of: Collection, value: unknown): readonly string[] {
   if (typeof value === 'string')
-    return SUGGESTED[oneOf(value, Object.keys(SUGGESTED), 'suggested supply', 'supply')]!
+    return of.supplies[oneOf(value, Object.keys(of.supplies), 'suggested supply', 'supply')]!
   if (!Array.isArray(value))
-    return rollSupply(readWishes(entriesOf(value, ['random'], 'supply', 'a supply').random ?? {}))
+    return rollSupply(of, readWishes(of, entriesOf(value, ['random'], 'supply', 'a supply').random ?? {}))
   if (value.length !== SLOTS.length)
     throw new Refusal(
       {
@@ -185,7 +151,7 @@ export function readSupply(value: unknown): readonly string[] {
       },
       'supply',
     )
-  const piles = readIds(value, 'supply')
+  const piles = readIds(of, value, 'supply')
   piles.forEach((id, i) => {
     if (piles.indexOf(id) !== i)
       throw new Refusal({ en: `${id} already has a pile`, fr: `${id} a déjà une pile` }, `supply[${i}]`)

@@ -1,5 +1,5 @@
 import type { Auditor } from '../../../language/text/audit.ts'
-import { mages, nemesisCards, playerCards } from '../content.ts'
+import { mages, nemesisCards, playerCards } from '../packs/all.ts'
 import { audit, readReference } from './audit.ts'
 
 const definitions = [...playerCards, ...nemesisCards, ...mages]

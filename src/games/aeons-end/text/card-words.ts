@@ -14,8 +14,14 @@ export const cardWords: Readonly<Record<Lang, CardWords>> = {
       strike: 'strike',
       corruption: 'corruption',
       acolyte: 'acolyte',
+      assist: 'assist',
     },
-    numbers: { tier: 'tier', life: 'life', power: 'power' },
+    numbers: { tier: 'tier', life: 'life', shields: 'shields', power: 'power' },
+    counted: {
+      life: ['life', 'life'],
+      shields: ['shield', 'shields'],
+      power: ['power token', 'power tokens'],
+    },
   },
   fr: {
     types: {
@@ -28,7 +34,18 @@ export const cardWords: Readonly<Record<Lang, CardWords>> = {
       strike: 'frappe',
       corruption: 'corruption',
       acolyte: 'acolyte',
+      assist: 'assistance',
     },
-    numbers: { tier: 'palier', life: 'points de vie', power: 'jetons Puissance' },
+    numbers: {
+      tier: 'palier',
+      life: 'points de vie',
+      shields: 'jetons Bouclier',
+      power: 'jetons Puissance',
+    },
+    counted: {
+      life: ['point de vie', 'points de vie'],
+      shields: ['jeton Bouclier', 'jetons Bouclier'],
+      power: ['jeton Puissance', 'jetons Puissance'],
+    },
   },
 }

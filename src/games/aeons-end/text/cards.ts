@@ -12,6 +12,7 @@ import { allSentences, ruleSentences } from './teller.ts'
 export const plainSetting = { difficulty: 'normal', playersRow: 0 } as const
 
 export const contextFor = (on: Standing, t: Tongue): Context => ({
+  tongue: t,
   on,
   setting: plainSetting,
   subject: t.you,
@@ -21,7 +22,10 @@ export const contextFor = (on: Standing, t: Tongue): Context => ({
 })
 
 export function standingOf(card: PlayerCard | NemesisCard): Standing {
-  const self = card.type === 'gem' || card.type === 'relic' || card.type === 'strike' ? 'card' : card.type
+  const self =
+    card.type === 'gem' || card.type === 'relic' || card.type === 'strike' || card.type === 'assist'
+      ? 'card'
+      : card.type
   return { id: card.id, self, nemesis: 'nemesis' in card ? card.nemesis : '' }
 }
 
@@ -78,6 +82,7 @@ const clauses: ClauseTable = {
   cast: ({ steps }, ctx, t) => lines(steps, t.labels.cast, ctx, t),
   onGain: ({ condition, steps }, ctx, t) =>
     paragraph('', led(t.onGain(condition, ctx), allSentences(steps, { ...ctx, selfNamed: 'card' }, t))),
+  onPrep: ({ steps }, ctx, t) => paragraph('', led(t.onPrep, allSentences(steps, ctx, t))),
   prepRule: (clause, _, t) => paragraph('', t.prepRule(clause)),
   whilePrepped: ({ part }, ctx, t) => {
     const said =
@@ -120,6 +125,7 @@ export const cardParagraphs = (card: PlayerCard | NemesisCard, t: Tongue): strin
 
 export function abilityParagraphs(mage: Mage, t: Tongue): string[] {
   const { ability } = mage
+  if (ability.steps.length === 0) return []
   const ctx = contextFor({ id: mage.id, self: 'card', nemesis: '' }, t)
   const opening = t.opening(ability.drawn, ctx)
   if (opening !== undefined)

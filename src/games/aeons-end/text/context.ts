@@ -28,6 +28,8 @@ export interface Binding {
   readonly many: boolean
   /** What was done to it: `discard`, `reveal` … */
   readonly op: string
+  /** Done by somebody else than the reader of the card. */
+  readonly theirs?: true
   /** Sentences that belong together: within one group "it" is clear. */
   readonly group: number
 }
@@ -40,6 +42,8 @@ export interface Standing {
 }
 
 export interface Context {
+  /** The language that is spoken: whatever says a part of a sentence finds the others in it. */
+  readonly tongue: Tongue
   readonly on: Standing
   readonly setting: Setting
   readonly subject: Actor
@@ -190,6 +194,7 @@ export interface Tongue {
   /** "on your turn" for a condition that hangs on an event, or nothing if it needs an "if". */
   adjunct(condition: Condition, ctx: Context): string | undefined
   onGain(condition: Condition | undefined, ctx: Context): string
+  readonly onPrep: string
   /** "once per turn during your main phase" */
   mainPhase(oncePerTurn: boolean): string
   /** When an action of a rule may be used, and how often. */
@@ -216,6 +221,10 @@ export interface MatWords {
   counterStart(node: Declared<'counter'>, n: number, ctx: Context): Sentence[]
   counterLimits(node: Declared<'counter'>, min: number, max: number | undefined, ctx: Context): Sentence[]
   deckSetup(name: string): Sentence[]
+  /** A deck that is never shuffled; the nemesis deck itself. */
+  deckInOrder(name: string): Sentence[]
+  scripted(): Sentence[]
+  increasedLife(n: number, ctx: Context): Sentence[]
   deckEmpty(name: string): string
   deckHidden(name: string): Sentence[]
   deckDiscard(name: string, to: string): Sentence[]

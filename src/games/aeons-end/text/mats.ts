@@ -40,8 +40,10 @@ const table: Table = {
       rules: min === 0 && max === undefined ? [] : lined(t.mat.counterLimits(node, min, max, ctx)),
     }
   },
-  sideDeck: ({ name, whenEmpty, hidden, discardTo, starts, reshuffle }, ctx, t) => ({
-    setup: starts === 'empty' ? [] : lined(t.mat.deckSetup(name)),
+  scriptedDeck: (_, __, t) => ({ setup: lined(t.mat.scripted()) }),
+  sideDeck: ({ name, whenEmpty, hidden, discardTo, starts, reshuffle, order }, ctx, t) => ({
+    setup:
+      starts === 'empty' ? [] : lined(order === undefined ? t.mat.deckSetup(name) : t.mat.deckInOrder(name)),
     rules: [
       ...(whenEmpty === undefined
         ? []
@@ -118,7 +120,7 @@ const say = (node: Declaration, ctx: Context, t: Tongue): Said =>
     t,
   )
 
-export function matSections({ id, mat }: Nemesis, t: Tongue): MatSection[] {
+export function matSections({ id, mat, increasedLife }: Nemesis, t: Tongue): MatSection[] {
   const ctx = contextFor({ id, self: 'card', nemesis: id }, t)
   const harder: Context = { ...ctx, setting: { ...plainSetting, difficulty: 'increased' } }
   const said = mat.map((node) => say(node, ctx, t))
@@ -155,7 +157,16 @@ export function matSections({ id, mat }: Nemesis, t: Tongue): MatSection[] {
         t.speech,
       ),
     },
-    { part: 'increased', heading: t.mat.increased, lines: increased },
+    {
+      part: 'increased',
+      heading: t.mat.increased,
+      lines: [
+        ...(increasedLife === undefined
+          ? []
+          : tell(lined(t.mat.increasedLife(increasedLife, ctx)), t.speech)),
+        ...increased,
+      ],
+    },
   ]
   return sections.filter(({ lines }) => lines.length > 0)
 }

@@ -1,10 +1,10 @@
 import type { Lang } from '../../../language/face.ts'
-import { mages, nemeses, playerCards } from '../content.ts'
+import type { Collection } from '../collection.ts'
 import type { AeonsEndOffer } from '../protocol/offer.ts'
 import type { Variants } from '../protocol/setup.ts'
 import { DIFFICULTIES, VARIANT_NAMES } from '../set-up/document.ts'
-import { SLOTS, SUGGESTED } from '../set-up/supply.ts'
-import { abilityText, mageNames, matText, nemesisName } from './index.ts'
+import { SLOTS, supplyCardsOf } from '../set-up/supply.ts'
+import { abilityText, mageNames, matText, nemesisName } from './tell.ts'
 import { variantLine } from './words/set-up.ts'
 
 const NUMBERS: Partial<Readonly<Record<keyof Variants, readonly number[]>>> = {
@@ -12,8 +12,8 @@ const NUMBERS: Partial<Readonly<Record<keyof Variants, readonly number[]>>> = {
   soloLife: [10, 12, 15],
 }
 
-export const offer = (lang: Lang): AeonsEndOffer => ({
-  mages: mages.map((mage) => {
+export const offerOf = (of: Collection, lang: Lang): AeonsEndOffer => ({
+  mages: of.mages.map((mage) => {
     const { name, title, ability } = mageNames(mage.id, lang)
     const { id, set, hand, deck, breaches } = mage
     const { charges } = mage.ability
@@ -28,14 +28,14 @@ export const offer = (lang: Lang): AeonsEndOffer => ({
       breaches,
     }
   }),
-  nemeses: nemeses.map((nemesis) => {
+  nemeses: of.nemeses.map((nemesis) => {
     const { id, set, life, difficulty } = nemesis
     return { id, name: nemesisName(id, lang), set, life, difficulty, mat: matText(nemesis, lang) }
   }),
   difficulties: DIFFICULTIES,
-  supplies: Object.entries(SUGGESTED).map(([id, piles]) => ({ id, piles })),
+  supplies: Object.entries(of.supplies).map(([id, piles]) => ({ id, piles })),
   slots: SLOTS,
-  supplyCards: playerCards.filter(({ starter }) => starter !== true).map(({ id }) => id),
+  supplyCards: supplyCardsOf(of).map(({ id }) => id),
   variants: VARIANT_NAMES.map((id) => ({
     id,
     text: variantLine(id, NUMBERS[id]?.at(-1) ?? 1, lang),

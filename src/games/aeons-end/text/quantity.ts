@@ -24,7 +24,12 @@ export type Quantity =
 export type Addition =
   | { readonly kind: 'always'; readonly n: Amount }
   | { readonly kind: 'given'; readonly condition: Condition; readonly n: Amount }
-  | { readonly kind: 'paid'; readonly price: readonly Effect[]; readonly n: Amount }
+  | {
+      readonly kind: 'paid'
+      readonly price: readonly Effect[]
+      readonly n: Amount
+      readonly then: readonly Effect[]
+    }
 
 export interface Setting {
   readonly difficulty: 'normal' | 'increased'
@@ -121,6 +126,7 @@ export function parted(raw: Amount, setting: Setting): { base?: Amount; addition
 function added(n: Amount): Addition {
   if (typeof n === 'object' && n.op === 'given' && n.otherwise === 0)
     return { kind: 'given', condition: n.condition, n: n.then }
-  if (typeof n === 'object' && n.op === 'ifPaid') return { kind: 'paid', price: n.price, n: n.n }
+  if (typeof n === 'object' && n.op === 'ifPaid')
+    return { kind: 'paid', price: n.price, n: n.n, then: n.then ?? [] }
   return { kind: 'always', n }
 }

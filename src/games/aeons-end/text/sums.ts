@@ -1,7 +1,15 @@
-import { type Act, led, permitted, type Sentence, says, trailed } from '../../../language/text/discourse.ts'
-import type { Amount, Effect } from '../language/nodes.ts'
+import {
+  type Act,
+  conjoin,
+  led,
+  permitted,
+  type Sentence,
+  says,
+  trailed,
+} from '../../../language/text/discourse.ts'
+import type { Amount } from '../language/nodes.ts'
 import { type Context, nextGroup, type Tongue } from './context.ts'
-import { parted, perThing, type Quantity, quantityOf } from './quantity.ts'
+import { type Addition, parted, perThing, type Quantity, quantityOf } from './quantity.ts'
 import { allSentences } from './teller.ts'
 
 /**
@@ -23,7 +31,7 @@ export function amounted(
       out.push({ ...says(ctx.subject, say(perThing(addition.n, ctx.setting), true)), alone: true })
     else if (addition.kind === 'given')
       out.push(...led(t.if(addition.condition, ctx), [one(addition.n, more)]))
-    else out.push(...paid(addition.price, addition.n, ctx, t, (q) => say(q, more)))
+    else out.push(...paid(addition, ctx, t, (q) => say(q, more)))
   }
   return out
 }
@@ -43,15 +51,17 @@ function based(
 }
 
 function paid(
-  price: readonly Effect[],
-  n: Amount,
+  { price, n, then }: Extract<Addition, { kind: 'paid' }>,
   ctx: Context,
   t: Tongue,
   say: (quantity: Quantity) => Act,
 ): Sentence[] {
   const asked = permitted(allSentences(price, { ...nextGroup(ctx), joined: true }, t))
   const more = say(quantityOf(n, ctx.setting))
-  if (typeof n !== 'number') return [...asked, ...led(t.ifDone(ctx.subject), [says(ctx.subject, more)])]
+  if (typeof n !== 'number' || then.length > 0) {
+    const rest = allSentences(then, { ...ctx, joined: true }, t)
+    return [...asked, ...led(t.ifDone(ctx.subject), conjoin([says(ctx.subject, more), ...rest]))]
+  }
   return asked.map((sentence, i) =>
     i > 0
       ? sentence

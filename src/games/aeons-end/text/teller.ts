@@ -122,7 +122,11 @@ function note(effect: Effect, ctx: Context, tongue: Tongue): void {
 }
 
 function bindingOf(effect: Effect, ctx: Context, tongue: Tongue): Binding | undefined {
-  const rest = { op: effect.op, group: ctx.group }
+  const rest = {
+    op: effect.op,
+    group: ctx.group,
+    ...(ctx.subject.person === 'you' ? {} : { theirs: true as const }),
+  }
   if (effect.op === 'block') {
     const noun = tongue.actor(effect.who, ctx).kind
     return { ...rest, noun: noun === 'ally' || isMinion(noun) ? noun : 'player', many: false }
@@ -164,10 +168,10 @@ const control: ControlTable = {
   },
   either: ({ ways }, ctx, t) => {
     if (ctx.subject.person !== 'you') {
-      const told = ways.map((way) =>
+      const clauses = ways.map((way) =>
         predicatesOf(allSentences(way, { ...apart(ctx), joined: true }, t), ctx.subject),
       )
-      const found = told.filter((each) => each !== undefined)
+      const found = clauses.filter((each) => each !== undefined)
       if (found.length === ways.length) return [says(ctx.subject, { kind: 'or', ways: found })]
     }
     return ways.flatMap((way, i) => {

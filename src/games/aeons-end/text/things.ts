@@ -51,8 +51,12 @@ export interface Described {
   readonly except?: string
   readonly costingUpTo?: Amount
   readonly notNamed?: string
+  /** Of the type of a card that was named. */
+  readonly sameType?: true
   /** The last card of its pile. */
   readonly last?: true
+  /** With a silence token. */
+  readonly silenced?: true
   /** Linked with the first pile. */
   readonly connected?: true
   /** A set that a name was given to. */
@@ -123,6 +127,7 @@ function read(filter: Filter, d: Draft, ownId: string): void {
     else if (kind === 'notYetChosen') d.fresh = true
     else if (kind === 'lastOfPile') d.last = true
     else if (kind === 'connected') d.connected = true
+    else if (kind === 'silenced') d.silenced = true
     else if (kind !== 'wild') {
       const noun = nouns[kind]!
       d.kinds.push(noun)
@@ -132,6 +137,8 @@ function read(filter: Filter, d: Draft, ownId: string): void {
   else if ('costingUpTo' in filter) d.costingUpTo = filter.costingUpTo
   else if ('named' in filter) d.named = filter.named
   else if ('sameName' in filter) d.named = ownId
+  else if ('sameTypeAs' in filter) d.sameType = true
+  else if ('canBecome' in filter) d.notNamed = filter.canBecome
   else if ('numbered' in filter) d.numbered = filter.numbered
   else if ('tier' in filter) d.tier = filter.tier
   else if ('in' in filter)
@@ -181,9 +188,23 @@ export const sourceOf = (pick: Pick): Source | undefined => ('of' in pick ? pick
 export const isZone = (described: Described, zone: Zone): boolean =>
   described.zones.length === 1 && described.zones[0] === zone
 
+/** The breach that the running spell was cast from. */
+export const isCastFrom = (described: Described): boolean =>
+  isZone(described, 'breaches') && described.place === 'castFrom'
+
+/** Cards that a player has played this turn. */
+export const arePlayed = (described: Described): boolean =>
+  isZone(described, 'playArea') && described.owner === 'subject'
+
 export const sideOf = ({ zones }: Described): string | undefined => {
   const [zone] = zones
   return typeof zone === 'object' && 'side' in zone ? zone.side : undefined
+}
+
+/** The number of a breach of the nemesis, by the name of its place. */
+export const breachOfSide = (name: string): number | undefined => {
+  const number = /^breach (\d)$/.exec(name)?.[1]
+  return number === undefined ? undefined : Number(number)
 }
 
 export const pileOf = ({ zones }: Described): string | undefined => {

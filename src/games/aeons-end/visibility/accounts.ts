@@ -55,6 +55,8 @@ function lineRef(s: State, { by, why: kind, a, b, c }: Line): SumLine {
     case 'charge':
     case 'limit':
     case 'power':
+    case 'first focus':
+    case 'refined':
       return { by, why: name }
   }
 }

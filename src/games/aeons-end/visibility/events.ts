@@ -1,12 +1,13 @@
 import { NONE } from '../../../kernel/state.ts'
 import { SELF } from '../../../language/assembler.ts'
-import { idOf, mageAt, mats } from '../content.ts'
+import { idOf, mats } from '../content.ts'
+import { PLAYER_TOKEN_NAMES } from '../language/instructions/aether-life-and-tokens.ts'
 import type { Event, EventKind } from '../protocol/events.ts'
 import { facedown } from '../rules/cards.ts'
 import { ENDINGS } from '../rules/end.ts'
 import { EVENTS } from '../rules/events.ts'
-import { defOf, machine, mageOf, nemesisId, playerCount, type State, zones } from '../state.ts'
-import { between, breachRef, PHASES, zoneName } from '../visibility.ts'
+import { defOf, machine, nemesisId, playerCount, type State, zones } from '../state.ts'
+import { between, breachRef, mageIdOf, PHASES, zoneName } from '../visibility.ts'
 import { sparedRef, sumRef } from './accounts.ts'
 
 const playerOrNemesis = (p: number): number | 'nemesis' => (p === NONE ? 'nemesis' : p)
@@ -25,7 +26,7 @@ export function seen(
 }
 
 export const magesBySeat = (s: State): readonly (string | null)[] =>
-  Array.from({ length: playerCount.get(s) }, (_, p) => mageAt[mageOf.get(s, p)]?.id ?? null)
+  Array.from({ length: playerCount.get(s) }, (_, p) => mageIdOf(s, p))
 
 /** The innermost card whose text is being carried out. A text without a card of its own belongs to the one that called it. */
 function causeRef(s: State): { readonly cause?: string } {
@@ -85,6 +86,12 @@ function what(s: State, kind: EventKind, a: number, b: number, c: number, d: num
       return { kind, card: idOf(b), into: idOf(c), zone: zoneName(s, zones.of(s, a)) }
     case 'linksChanged':
       return { kind, between: between(s, a), there: b === 1 }
+    case 'silenceChanged':
+      return { kind, card: idOf(defOf(s, a)), silenced: b === 1 }
+    case 'playerTokensChanged':
+      return { kind, player: a, token: PLAYER_TOKEN_NAMES[b]!, by: c, now: d, ...sumRef(s, c) }
+    case 'shieldsChanged':
+      return { kind, card: idOf(defOf(s, a)), by: b, now: c }
     case 'gameEnded':
       return { kind, outcome: ENDINGS[a - 1]! }
     case 'unleashed':

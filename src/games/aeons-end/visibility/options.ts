@@ -12,6 +12,7 @@ import * as main from '../rules/main-phase.ts'
 import { LET_IT_RESOLVE } from '../rules/nemesis-turn.ts'
 import { COMES_FIRST, ON_THE_MAT } from '../rules/triggers.ts'
 import { DISCARD_NEXT, KEEP_ORDER, PASS, TAKE_TURN } from '../rules/turn.ts'
+import { USE_WARD } from '../rules/wards.ts'
 import { CARDS, defOf, isVeiled, machine, pileZone, type State, vital, zones } from '../state.ts'
 import { between, breachRef, cardRef, shownRef } from '../visibility.ts'
 import { questionKind } from './questions.ts'
@@ -146,6 +147,10 @@ export function optionRef(s: State, i: number): Option {
       return { kind: 'target', ...targetRef(s, x) }
     case main.USE_RULE:
       return { kind: 'use rule', rule: x }
+    case USE_WARD:
+      return { kind: 'ward', player: x }
+    case texts.HOW_MANY:
+      return { kind: 'how many', n: x }
     case texts.LINK:
       return { kind: 'link', between: between(s, x) }
     default:

@@ -2,16 +2,19 @@ import { forgetOptionsOf } from '../../../kernel/options.ts'
 import { derivedSeed, fairNumbers, type Seed } from '../../../kernel/random.ts'
 import { NONE } from '../../../kernel/state.ts'
 import { MOST_DEFINITIONS } from '../../../language/library.ts'
-import { defCalled, nemesisCardAt, nemesisCards, tierOf, typeOf } from '../content.ts'
+import { collectionNumbered } from '../collection.ts'
+import { costOf, defCalled, nemesisCardAt, tierOf, typeOf } from '../content.ts'
 import { facedown } from '../rules/cards.ts'
 import {
   BALANCED_BASICS,
-  BASE_BASICS,
+  basicSets,
   CARDS,
+  collection,
   deckOf,
   defOf,
   isUnseen,
   isVeiled,
+  KNOWN_BASICS,
   NEMESIS_CARDS,
   NEMESIS_DECK,
   playerCount,
@@ -22,7 +25,6 @@ import {
   streams,
   TURN_DECK,
   variants,
-  WAR_ETERNAL_BASICS,
   zones,
 } from '../state.ts'
 import { openTurnOrder } from '../visibility.ts'
@@ -42,7 +44,11 @@ export function determinise(s: State, _seat: number, seed: Seed): void {
   forgetOptionsOf(s)
   const roll = fairNumbers(derivedSeed(seed, 1))
   gatherUnseen(s)
-  if (unseenCards > 0) for (let tier = 0; tier <= TIERS; tier++) dealFaces(s, tier, roll)
+  if (unseenCards > 0) {
+    // What a spell of the nemesis costs is known by the place it lies in.
+    for (let cost = 0; cost <= DEAREST; cost++) dealFaces(s, 0, roll, cost)
+    for (let tier = 1; tier <= TIERS; tier++) dealFaces(s, tier, roll)
+  }
   if (!openTurnOrder(s)) dealPlaces(s, TURN_DECK, roll)
   dealPlaces(s, NEMESIS_DECK, roll)
   for (let p = 0; p < playerCount.get(s); p++) dealPlaces(s, deckOf(p), roll)
@@ -54,6 +60,7 @@ export function determinise(s: State, _seat: number, seed: Seed): void {
 // ---- faces
 
 const TIERS = 3
+const DEAREST = 5
 const UNSEEN = new Int16Array(NEMESIS_CARDS)
 let unseenCards = 0
 
@@ -71,33 +78,48 @@ function gatherFrom(s: State, zone: number): void {
 }
 
 const isBasic = (def: number): boolean => nemesisCardAt[def]?.nemesis === 'basic'
-const basicsOfTier: readonly (readonly number[])[] = Array.from({ length: TIERS + 1 }, (_, tier) =>
-  nemesisCards.flatMap((card) =>
-    card.nemesis === 'basic' && card.tier === tier ? [defCalled(card.id)] : [],
-  ),
-)
-const setBit = (def: number): number =>
-  nemesisCardAt[def]!.set === 'base' ? BASE_BASICS : WAR_ETERNAL_BASICS
+/** By collection and tier: the basic cards, each with the bit of its pack. */
+const basicsOf: Basic[][][] = []
+interface Basic {
+  readonly def: number
+  readonly set: number
+  /** Nobody expects it unless its set was chosen. */
+  readonly ofCampaign: boolean
+}
+const basicsOfTier = (s: State, tier: number): readonly Basic[] => {
+  const number = collection.get(s)
+  basicsOf[number] ??= Array.from({ length: TIERS + 1 }, (_, t) =>
+    collectionNumbered(number).packs.flatMap(({ nemesisCards, campaign }, i) =>
+      nemesisCards.flatMap((card) =>
+        card.nemesis === 'basic' && card.tier === t && card.insteadOf === undefined
+          ? [{ def: defCalled(card.id), set: 1 << i, ofCampaign: campaign === true }]
+          : [],
+      ),
+    ),
+  )
+  return basicsOf[number][tier]!
+}
 
 const FACES = new Int16Array(NEMESIS_CARDS)
 const BASICS = new Int16Array(MOST_DEFINITIONS)
 const SEEN = new Uint8Array(MOST_DEFINITIONS)
 
 /** The nemesis' own cards of the tier that are still hidden, and basic ones that could be, at random places. */
-function dealFaces(s: State, tier: number, roll: Roll): void {
+function dealFaces(s: State, tier: number, roll: Roll, cost = 0): void {
   let faces = 0
   let basics = 0
+  const fixed = (variants.get(s) & KNOWN_BASICS) !== 0
   for (let i = 0; i < unseenCards; i++) {
     const def = defOf(s, UNSEEN[i]!)
-    if (tierOf[def] !== tier) continue
-    if (isBasic(def)) BASICS[basics++] = def
+    if (tierOf[def] !== tier || costOf[def] !== cost) continue
+    if (isBasic(def) && !fixed) BASICS[basics++] = def
     else FACES[faces++] = def
   }
   FACES.subarray(0, faces).sort()
   if (basics > 0) faces = drawBasics(s, tier, faces, basics, roll)
   for (let i = 0; i < unseenCards; i++) {
     const c = UNSEEN[i]!
-    if (tierOf[defOf(s, c)] !== tier) continue
+    if (tierOf[defOf(s, c)] !== tier || costOf[defOf(s, c)] !== cost) continue
     const k = roll(faces)
     setDef(s, c, FACES[k]!)
     FACES[k] = FACES[--faces]!
@@ -125,12 +147,12 @@ function drawBasics(s: State, tier: number, first: number, many: number, roll: R
 }
 
 function draw(s: State, tier: number, type: number, many: number, first: number, roll: Roll): number {
-  const sets = variants.get(s) & (BASE_BASICS | WAR_ETERNAL_BASICS)
+  const sets = basicSets.get(s)
   let left = 0
-  for (const def of basicsOfTier[tier]!)
+  for (const { def, set, ofCampaign } of basicsOfTier(s, tier))
     if (
       SEEN[def] === 0 &&
-      (sets === 0 || (sets & setBit(def)) !== 0) &&
+      (sets === 0 ? !ofCampaign : (sets & set) !== 0) &&
       (type === NO_TYPE || typeOf[def] === type)
     )
       BASICS[left++] = def

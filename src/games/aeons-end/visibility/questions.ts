@@ -17,6 +17,7 @@ export const QUESTIONS = [
   'deal damage',
   'deal the bonus',
   'divide damage',
+  'divide damage among the players',
   'top or bottom',
   'prep a spell',
   'whose card',
@@ -24,6 +25,9 @@ export const QUESTIONS = [
   'which comes first',
   'place a bridge',
   'discard a bridge',
+  'prep with any player',
+  'how many tokens to lose',
+  'ward off an attack',
   'pause',
 ] as const
 export type QuestionKind = (typeof QUESTIONS)[number]

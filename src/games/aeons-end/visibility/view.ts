@@ -1,7 +1,7 @@
 import { NONE } from '../../../kernel/state.ts'
 import { costOf, idOf, knownNemesis, mageAt, mats, POWER, priceText, typeOf } from '../content.ts'
 import type { BreachView, InPlayView, PlayerView, View } from '../protocol/view.ts'
-import { available } from '../rules/aether.ts'
+import { available, purposeOf, SELDOM } from '../rules/aether.ts'
 import {
   bonusWhenOpened,
   focusCost,
@@ -14,13 +14,16 @@ import { facedown } from '../rules/cards.ts'
 import { chargeSpaces } from '../rules/charges.ts'
 import { OUTCOMES } from '../rules/end.ts'
 import { nemesisTier } from '../rules/nemesis-turn.ts'
+import { priceOf } from '../rules/prices.ts'
 import { BRIDGES, isBridged } from '../rules/supply-grid.ts'
 import { HAND_SIZE } from '../rules/turn.ts'
+import { WITHHELD } from '../set-up/withheld.ts'
 import { DIFFICULTIES } from '../setup.ts'
 import {
   active,
   aether,
   BREACHES,
+  breachStage,
   breachState,
   CLOSED,
   charges,
@@ -34,6 +37,10 @@ import {
   gravehold,
   handOf,
   IN_PLAY,
+  isSilenced,
+  isVeiled,
+  isWithheld,
+  LENDS,
   life,
   links,
   machine,
@@ -54,19 +61,23 @@ import {
   playerCount,
   preppedIn,
   pulse,
+  RAVENS_EYE,
   SIDE_ZONES,
   type State,
+  shieldsOn,
   spanned,
   TURN_DECK,
   TURN_DISCARD,
   tokensHurt,
   tokensWhole,
+  treasures,
   trophies,
   turn,
   vital,
+  withheld,
   zones,
 } from '../state.ts'
-import { BREACH_STATES, between, cardsIn, openTurnOrder, PHASES } from '../visibility.ts'
+import { BREACH_STATES, between, cardsIn, mageIdOf, openTurnOrder, PHASES } from '../visibility.ts'
 
 function breachView(s: State, b: number): BreachView {
   const state = breachState.get(s, b)
@@ -81,6 +92,7 @@ function breachView(s: State, b: number): BreachView {
         }
       : {}),
     ...(bonusWhenOpened(s, b) > 0 ? { bonus: bonusWhenOpened(s, b) } : {}),
+    ...((breachStage.get(s, b) & LENDS) === 0 ? {} : { lends: true }),
     ...(focusedThisTurn(s, b) ? { focusedThisTurn: true } : {}),
     ...(spanned.get(s, b) === 1 ? { spanned: true } : {}),
     prepped: cardsIn(s, preppedIn(b)),
@@ -97,7 +109,7 @@ function nextHand(s: State, p: number): PlayerView['nextHand'] {
 function playerView(s: State, p: number): PlayerView {
   const mage = mageAt[mageOf.get(s, p)]
   return {
-    mage: mage?.id ?? null,
+    mage: mageIdOf(s, p),
     life: life.get(s, p),
     charges: charges.get(s, p),
     chargeSpaces: chargeSpaces(s, p),
@@ -112,19 +124,43 @@ function playerView(s: State, p: number): PlayerView {
   }
 }
 
+/** Is there aether of a kind that few cards give? */
+function seldomPools(s: State): boolean {
+  for (let pool = SELDOM; pool < POOLS; pool++) if (aether.get(s, pool) > 0) return true
+  return false
+}
+
+/** LP9: what the Raven's Eye has seen, until that card is drawn. */
+function nextTurnCard(s: State): { next?: string } {
+  const top = zones.first(s, TURN_DECK)
+  if ((treasures.get(s) & RAVENS_EYE) === 0 || top === NONE || isVeiled(s, top)) return {}
+  return { next: idOf(defOf(s, top)) }
+}
+
 const powerView = (def: number, power: number): Pick<InPlayView, 'power' | 'price'> =>
   priceText[def] === NONE ? { power } : { power, price: true }
+
+/** The cards of the nemesis in play, in their order. */
+export function inPlayView(s: State): InPlayView[] {
+  const inPlay: InPlayView[] = []
+  for (let c = zones.first(s, IN_PLAY); c !== NONE; c = zones.after(s, c)) {
+    const def = defOf(s, c)
+    const n = vital.get(s, c)
+    const shields = shieldsOn(s, c)
+    inPlay.push({
+      card: idOf(def),
+      ...(typeOf[def] === POWER ? powerView(def, n) : { life: n }),
+      ...(shields === 0 ? {} : { shields }),
+      ...(isSilenced(s, c) ? { silenced: true } : {}),
+    })
+  }
+  return inPlay
+}
 
 /** What a seat sees of the table. */
 export function observe(s: State, _seat: number): View {
   const mat = mats[nemesisId.get(s)]
   const buying = phase.get(s) === PHASE_MAIN && active.get(s) !== NONE
-  const inPlay: InPlayView[] = []
-  for (let c = zones.first(s, IN_PLAY); c !== NONE; c = zones.after(s, c)) {
-    const def = defOf(s, c)
-    const n = vital.get(s, c)
-    inPlay.push({ card: idOf(def), ...(typeOf[def] === POWER ? powerView(def, n) : { life: n }) })
-  }
   return {
     outcome: OUTCOMES[machine.over.get(s)] || null,
     turn: turn.get(s),
@@ -141,7 +177,7 @@ export function observe(s: State, _seat: number): View {
       husks: tokensWhole.get(s) + tokensHurt.get(s),
       deck: zones.count(s, NEMESIS_DECK),
       discard: cardsIn(s, NEMESIS_DISCARD),
-      inPlay,
+      inPlay: inPlayView(s),
       drawn: cardsIn(s, DRAWN),
       sides: Object.fromEntries(
         (mat?.sides ?? []).map((name, i) => [
@@ -154,17 +190,20 @@ export function observe(s: State, _seat: number): View {
       discard: cardsIn(s, TURN_DISCARD),
       // The composition is known, the order is not.
       deck: openTurnOrder(s) ? cardsIn(s, TURN_DECK) : cardsIn(s, TURN_DECK).sort(),
+      ...nextTurnCard(s),
     },
     supply: Array.from({ length: PILES }, (_, i) => {
       const top = zones.first(s, pileZone(i))
       if (top === NONE) return { card: null, count: 0 }
       const def = defOf(s, top)
       // R140, R141: what is still missing to gain it.
-      const short = Math.max(0, costOf[def]! - available(s, typeOf[def]!))
+      const price = buying ? priceOf(s, active.get(s), top) : costOf[def]!
+      const short = Math.max(0, price - available(s, purposeOf(def)))
       return {
         card: idOf(def),
         count: zones.count(s, pileZone(i)),
         ...(buying && short > 0 ? { short } : {}),
+        ...(price < costOf[def]! ? { less: costOf[def]! - price } : {}),
       }
     }),
     ...(links.get(s) === 0
@@ -176,7 +215,10 @@ export function observe(s: State, _seat: number): View {
         }),
     maxLife: maxLife.get(s),
     players: Array.from({ length: playerCount.get(s) }, (_, p) => playerView(s, p)),
-    aether: Array.from({ length: POOLS }, (_, i) => aether.get(s, i)),
+    aether: Array.from({ length: seldomPools(s) ? POOLS : SELDOM }, (_, i) => aether.get(s, i)),
     destroyed: cardsIn(s, DESTROYED),
+    ...(withheld.get(s) === 0
+      ? {}
+      : { withheld: WITHHELD.filter(([, bit]) => isWithheld(s, bit)).map(([name]) => name) }),
   }
 }

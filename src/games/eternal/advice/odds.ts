@@ -7,7 +7,7 @@ import { survey } from './units.ts'
 
 /*
  * How likely a seat is to win, as the logarithm of the odds. The weights are a logistic fit to the outcome of
- * games of the greedy bot with all pairs of starter decks (docs/bots.md).
+ * games of the greedy bot with all pairs of starter decks (docs/notes/bots.md).
  */
 const ODDS = {
   /** Times the logarithm of all that is in play: the tenth unit adds less than the second. */

@@ -1,7 +1,7 @@
 import { Refusal } from '../../../kernel/refusal.ts'
 import { definitionOf } from '../content.ts'
 import type { Format } from './deck-list.ts'
-import { type Fault, type ReadDeck, unknownCard } from './text.ts'
+import { type Fault, MOST_GUESSES, type ReadDeck, unknownCard } from './text.ts'
 
 /*
  * The deck codes of the deck sites: numbers in groups of five bits, the low group first, one character a group, with
@@ -73,7 +73,8 @@ export function readDeckCode(code: string, format: Format = 'throne'): ReadDeck 
     const [count, set, number] = numbers.slice(i, i + 3) as [number, number, number]
     const id = `${set}-${number}`
     if (set === 0 && number === 0) inMarket = true
-    else if (definitionOf(id) === undefined) faults.push(unknownCard(i / 3 + 1, id, id))
+    else if (definitionOf(id) === undefined)
+      faults.push(unknownCard(i / 3 + 1, id, id, faults.length < MOST_GUESSES))
     else if (count < 1 || count > 150)
       faults.push({ kind: 'bad count', at: i / 3 + 1, text: `${count} ${id}` })
     else if (inMarket) market.push(...Array.from({ length: count }, () => id))

@@ -1,4 +1,4 @@
-import { definitionOf } from '../content.ts'
+import { allCards } from '../cards/index.ts'
 import { otherDecks } from '../decks/other.ts'
 import { starterDecks } from '../decks/starter.ts'
 import { tournamentDecks } from '../decks/tournament.ts'
@@ -6,9 +6,11 @@ import type { DeckList } from './deck-list.ts'
 
 export const allDecks: readonly DeckList[] = [...starterDecks, ...tournamentDecks, ...otherDecks]
 
-/** The cards of a deck that this table does not know yet. */
+const ids = new Set(allCards.map(({ id }) => id))
+
+/** The cards of a deck that do not come with the project. */
 export const missingFrom = ({ main, market }: DeckList): string[] =>
-  [...main.map(([, id]) => id), ...market].filter((id) => definitionOf(id) === undefined)
+  [...main.map(([, id]) => id), ...market].filter((id) => !ids.has(id))
 
 /** The decks whose cards are all there. */
 export const offeredDecks: readonly DeckList[] = allDecks.filter((deck) => missingFrom(deck).length === 0)

@@ -1,12 +1,13 @@
 import { fairNumbers, seedFrom } from '../../../kernel/random.ts'
+import { allCards } from '../cards/index.ts'
 import {
+  defIndex,
   definitions,
   FACTION,
   GRANTED,
   INFLUENCE_LETTERS,
   influenceCounts,
   SIGIL,
-  todays,
 } from '../content.ts'
 import type { DeckList, Format } from './deck-list.ts'
 import { COPIES, LIMITS, MARKET_SIZE, needsMarket } from './legality.ts'
@@ -30,6 +31,9 @@ const DRAFT_COPIES = 2
 /** Of so many cards, a little more power than the rules ask for. */
 const EXTRA_POWER = 3
 
+/** The cards that come with the project, in the order of their lists. */
+const usualCards = (): readonly number[] => allCards.map(({ id }) => defIndex(id))
+
 const bandOf = (d: number): number => Math.min(CURVE.length - 1, Math.max(0, definitions[d]!.cost - 1))
 
 const shuffled = <T>(list: readonly T[], dice: Dice): T[] => {
@@ -46,7 +50,7 @@ const shuffled = <T>(list: readonly T[], dice: Dice): T[] => {
 /** The cards a deck of these factions may hold: nothing of any other faction. */
 function poolOf(mask: number): number[] {
   const pool: number[] = []
-  for (const d of todays) {
+  for (const d of usualCards()) {
     const card = definitions[d]!
     if (!card.created && card.kind !== 'power' && (FACTION[d]! & ~mask) === 0) pool.push(d)
   }
@@ -119,7 +123,7 @@ function givenBy(d: number): number {
 /** Power cards beside the Sigils that have nothing of other factions. */
 function fittingPower(mask: number): number[] {
   const fitting: number[] = []
-  for (const d of todays) {
+  for (const d of usualCards()) {
     const { kind, created } = definitions[d]!
     if (kind === 'power' && !created && SIGIL[d] === 0 && ((FACTION[d]! | givenBy(d)) & ~mask) === 0)
       fitting.push(d)

@@ -40,8 +40,11 @@ const COUNT_FIRST = /^(\d+)\s*(?:[x×*]\s*)?(?=\D)/i
 const COUNT_LAST = /\s+[x×*]\s*(\d+)$/i
 const MOST_COPIES = 150
 
-export const unknownCard = (at: number, text: string, name: string): Fault => {
-  const near = nearestCard(name)
+/** For so many lines it is looked what may have been meant: a text that is no deck has thousands of them. */
+export const MOST_GUESSES = 12
+
+export const unknownCard = (at: number, text: string, name: string, guess = true): Fault => {
+  const near = guess ? nearestCard(name) : undefined
   return { kind: 'unknown card', at, text, nearest: near === undefined ? null : definitions[near]!.id }
 }
 
@@ -91,7 +94,7 @@ class Reader {
     const d = byNumber ?? byName
     if (d === undefined) {
       if (!/\p{L}/u.test(name) && numbered === null) this.faults.push({ kind: 'unreadable', at, text })
-      else this.faults.push(unknownCard(at, text, name))
+      else this.faults.push(unknownCard(at, text, name, this.faults.length < MOST_GUESSES))
       return
     }
     if (copies < 1 || copies > MOST_COPIES) {

@@ -1,3 +1,4 @@
+import { NONE } from '../../../kernel/state.ts'
 import type { Operand } from '../../../language/evaluator.ts'
 import {
   ACTIVATES,
@@ -10,6 +11,8 @@ import {
   FREE_IF,
   MAY_BE_FREE,
   NEEDS_OBJECTS,
+  ONCE,
+  ONCE_A_TURN,
   ONLY_ON,
   PLAY_TERMS,
   playNeeds,
@@ -26,6 +29,14 @@ import { isPick } from './compile/picks.ts'
 import { TriggerCompiler } from './compile/triggers.ts'
 import type { Ability, Activated, Effect, Extra } from './nodes.ts'
 import { sets } from './readers/sets.ts'
+
+/** The card that these effects play and nothing else; a unit may be an object of the spell that it brings. */
+function playedSpell(effects: readonly Effect[]): number {
+  const [only] = effects
+  return effects.length === 1 && only?.op === 'playNew' && only.card.op === 'card'
+    ? defIndex(only.card.id)
+    : NONE
+}
 
 /** Turns cards into texts, triggers, activations and ongoing parts. */
 export class CardCompiler extends TriggerCompiler {
@@ -128,6 +139,7 @@ export class CardCompiler extends TriggerCompiler {
       losesMaxPower: lost?.n ?? 0,
       debt: owed?.n ?? 0,
       student: student === undefined ? 0 : this.row(sets.ready, this.set(student.of)),
+      spell: definitions[d]!.kind === 'unit' ? NONE : playedSpell(node.do),
     }
     const body: Effect =
       node.repeat === true
@@ -146,8 +158,8 @@ export class CardCompiler extends TriggerCompiler {
       needs: [...needs, ...this.needsOf(node.do)],
       pay,
       exhaustsSelf,
-      oncePerTurn: node.limit !== undefined,
-      ultimate: isUltimate,
+      onceATurn: node.limit !== undefined ? this.onceBit(ONCE_A_TURN, d) : 0,
+      once: isUltimate ? this.onceBit(ONCE, d) : 0,
       guard,
     }
     activationsOf[d]!.push(activation)

@@ -1,7 +1,7 @@
 import type { Script } from '../../../kernel/random.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import type { State } from '../../../kernel/state.ts'
-import type { ToldChance } from '../../../language/face.ts'
+import type { ScriptedChance } from '../../../language/face.ts'
 import {
   between,
   byEntry,
@@ -29,7 +29,7 @@ const outcome = byEntry({
 })
 type Outcome = ShapeOf<typeof outcome>
 
-interface Told {
+interface Scripted {
   readonly place: string
   readonly said: Outcome
   used: boolean
@@ -56,32 +56,32 @@ function rolled(said: Outcome, place: string): number {
   throw new Refusal(`“${said.create}” cannot come up; possible are: ${names.join(', ')}`, `chance${place}`)
 }
 
-/** Outcomes of chance that a scenario names, each kind used in the order told. */
-export function chance(document: unknown): ToldChance {
-  const told: Told[] = listOfEach(outcome)(document ?? [], '').map((said, i) => ({
+/** Outcomes of chance that a scenario names, each kind used in the order written. */
+export function chance(document: unknown): ScriptedChance {
+  const outcomes: Scripted[] = listOfEach(outcome)(document ?? [], '').map((said, i) => ({
     place: `[${i}]`,
     said,
     used: false,
   }))
   return {
-    script: (s) => scriptFor(s, told),
+    script: (s) => scriptFor(s, outcomes),
     unused: () =>
-      told
+      outcomes
         .filter(({ used }) => !used)
-        .map(({ place, said }) => ({ place, told: Object.entries(said)[0]!.join(': ') })),
+        .map(({ place, said }) => ({ place, written: Object.entries(said)[0]!.join(': ') })),
   }
 }
 
-function scriptFor(s: State, told: readonly Told[]): Script {
+function scriptFor(s: State, outcomes: readonly Scripted[]): Script {
   return {
     roll(stream) {
-      const next = told.find(({ said, used }) => !used && streamOf(said) === stream)
+      const next = outcomes.find(({ said, used }) => !used && streamOf(said) === stream)
       if (next === undefined) return null
       next.used = true
       return rolled(next.said, next.place)
     },
     shuffle(_stream, zone, cards) {
-      for (const next of told) {
+      for (const next of outcomes) {
         if (next.used || !('shuffle' in next.said)) continue
         if (DECK + Number(next.said.shuffle[7]) - 1 !== zone) continue
         next.used = true

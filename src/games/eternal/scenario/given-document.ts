@@ -1,4 +1,6 @@
 import { Refusal } from '../../../kernel/refusal.ts'
+import type { State } from '../../../kernel/state.ts'
+import type { Card } from '../../../kernel/zones.ts'
 import {
   between,
   flag,
@@ -20,12 +22,22 @@ import { entries } from '../rules/turn/turn.ts'
 import * as state from '../state.ts'
 
 const skillWord = oneWordOf(SKILLS, 'skill')
-export const SPENT: Readonly<Record<string, number>> = {
-  aegis: state.SPENT_AEGIS,
-  killer: state.SPENT_KILLER,
-  ultimate: state.SPENT_ULTIMATE,
-  infiltrate: state.SPENT_INFILTRATE,
-  berserk: state.SPENT_BERSERK,
+const marked = (mark: number): Spent => ({
+  is: (s, c) => state.has(s, c, mark),
+  set: (s, c) => state.setMark(s, c, mark),
+})
+interface Spent {
+  is(s: State, c: Card): boolean
+  set(s: State, c: Card): void
+}
+/** What a card can have spent. */
+export const SPENT: Readonly<Record<string, Spent>> = {
+  aegis: marked(state.SPENT_AEGIS),
+  killer: marked(state.SPENT_KILLER),
+  // Every ability of the card that is used once.
+  ultimate: { is: (s, c) => state.spent.get(s, c) !== 0, set: (s, c) => state.spent.set(s, c, -1) },
+  infiltrate: marked(state.SPENT_INFILTRATE),
+  berserk: marked(state.SPENT_BERSERK),
 }
 const attachment = textOr(object({ card: text }, { strength: number, health: number, silenced: flag }))
 export type AttachmentDocument = ShapeOf<typeof attachment>

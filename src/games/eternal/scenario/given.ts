@@ -2,7 +2,7 @@ import { scripted, seedFrom } from '../../../kernel/random.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import { NONE, type State } from '../../../kernel/state.ts'
 import type { Card } from '../../../kernel/zones.ts'
-import type { ToldChance } from '../../../language/face.ts'
+import type { ScriptedChance } from '../../../language/face.ts'
 import { cardCalled } from '../card-names.ts'
 import {
   CURSE,
@@ -64,15 +64,15 @@ function lay(s: State, p: number, zone: number, document: CardDocument, place: s
   if (said.exhausted === true || said.stunned === true) state.setMark(s, c, state.EXHAUSTED)
   if (said.stunned === true) {
     state.setMark(s, c, state.STUNNED)
-    state.setTrait(s, c, state.DAZED)
+    state.more.set(s, c, state.DAZED)
   }
   if (said.fresh === true) state.setMark(s, c, state.FRESH)
-  if (said.used === true) state.setMark(s, c, state.USED)
+  if (said.used === true) state.usedNow.set(s, c, -1)
   if (said.attacking === true) state.setMark(s, c, state.ATTACKING)
   if (said.foreign === true) state.setTrait(s, c, state.FOREIGN)
   for (const word of said.cannot ?? [])
     state.setTrait(s, c, word === 'attack' ? state.NO_ATTACK : state.NO_BLOCK)
-  for (const word of said.spent ?? []) state.setMark(s, c, SPENT[word]!)
+  for (const word of said.spent ?? []) SPENT[word]!.set(s, c)
   if (said.number !== undefined) state.number.set(s, c, said.number)
   for (const [i, each] of (said.attachments ?? []).entries())
     attach(s, p, c, each, `${place}.attachments[${i}]`)
@@ -170,7 +170,7 @@ function joinBattle(s: State, p: number, units: readonly CardDocument[], place: 
 }
 
 /** Builds the position of a `given`, or deals a whole set-up. */
-export function build(document: unknown, chance?: ToldChance): State {
+export function build(document: unknown, chance?: ScriptedChance): State {
   const s = state.schema.create()
   if (typeof document === 'object' && document !== null && 'set-up' in document) {
     const { 'set-up': setup, ...rest } = document
@@ -218,7 +218,7 @@ export function build(document: unknown, chance?: ToldChance): State {
 function settleStuns(s: State): void {
   for (let p = 0; p < 2; p++)
     for (let c = zones.first(s, PLAYMAT + p); c !== NONE; c = zones.after(s, c)) {
-      if (heldStunned(s, c)) state.clearTrait(s, c, state.DAZED)
+      if (heldStunned(s, c)) state.more.clear(s, c, state.DAZED)
       settleStun(s, c)
     }
 }

@@ -39,7 +39,7 @@ function unitNow(s: State, c: Card): Shown {
     attacking: state.has(s, c, state.ATTACKING),
     blocked: state.has(s, c, state.BLOCKED),
     blocking: state.has(s, c, state.BLOCKING) ? blockedBy(s, c) : null,
-    spent: Object.keys(SPENT).filter((word) => state.has(s, c, SPENT[word]!)),
+    spent: Object.keys(SPENT).filter((word) => SPENT[word]!.is(s, c)),
     number: state.number.get(s, c),
     owner: state.ownerOf(s, c) + 1,
   }

@@ -1,4 +1,5 @@
 import { Refusal } from '../../../kernel/refusal.ts'
+import type { Lang } from '../../../language/face.ts'
 import { isEntries, listOf } from '../../../language/reading.ts'
 import { between, listOfEach, object, type Shape, shape, text } from '../../../language/shapes.ts'
 import { cardCalled, folded } from '../card-names.ts'
@@ -9,6 +10,7 @@ import { LARGEST } from '../deck-building/legality.ts'
 import { allDecks, missingFrom, offeredDecks } from '../deck-building/offered.ts'
 import { randomDeck } from '../deck-building/random.ts'
 import { type ReadDeck, readDeckText } from '../deck-building/text.ts'
+import { deckSaid, deckTitle } from '../deck-building/titles.ts'
 import type { Deck } from '../protocol/setup.ts'
 import { faultText } from '../text/decks.ts'
 import type { BuiltFor } from './document.ts'
@@ -18,7 +20,11 @@ import type { BuiltFor } from './document.ts'
  * `random:FJ:word`, or an object with the lists `main` and `market`.
  */
 
-export const deckNames = (): string => offeredDecks.map(({ name }) => `“${name}”`).join(', ')
+export const deckNames = (lang: Lang): string =>
+  offeredDecks
+    .map(({ name }) => deckTitle(name, lang))
+    .map((name) => (lang === 'fr' ? `«\u202f${name}\u202f»` : `“${name}”`))
+    .join(', ')
 
 const count = between(1, LARGEST)
 const cardLine: Shape<string | readonly [number, string]> = shape(
@@ -83,7 +89,7 @@ export function deckCalled(said: string, format: Format, place: string): ReadDec
   if (random !== null)
     return complete(randomDeck(factionsOf(random[1] ?? '', place), random[2] ?? '', format))
   if (said.includes('\n')) return readDeckText(said)
-  const known = deckNamed(said)
+  const known = deckNamed(deckSaid(said))
   if (known !== undefined) {
     const missing = missingFrom(known)
     if (missing.length === 0) return complete(known)
@@ -99,8 +105,8 @@ export function deckCalled(said: string, format: Format, place: string): ReadDec
   if (read !== null) return read
   throw new Refusal(
     {
-      en: `there is no deck called “${said}” (there are ${deckNames()})`,
-      fr: `aucun deck ne s’appelle «\u202f${said}\u202f» (il y a ${deckNames()})`,
+      en: `there is no deck called “${said}” (there are ${deckNames('en')})`,
+      fr: `aucun deck ne s’appelle «\u202f${said}\u202f» (il y a ${deckNames('fr')})`,
     },
     place,
   )

@@ -29,8 +29,8 @@ export function readSetup(outside: unknown): EternalSetup {
   if (!isEntries(outside) || outside.decks === undefined)
     throw new Refusal(
       {
-        en: `a game needs two decks: a list or the name of one of ${deckNames()} each`,
-        fr: `une partie demande deux decks\u00a0: pour chacun une liste, ou l’un de ${deckNames()}`,
+        en: `a game needs two decks: a list or the name of one of ${deckNames('en')} each`,
+        fr: `une partie demande deux decks\u00a0: pour chacun une liste, ou l’un de ${deckNames('fr')}`,
       },
       'decks',
     )

@@ -158,11 +158,9 @@ const reasons: Readonly<Record<string, string>> = {
   'en 4-21': 'a swap chooses by itself',
   'en 4-33': 'a Hero is known by his name',
   'en 4-64': 'the keyword says that the unit was drawn',
-  'en 4-67': 'a cursed relic is always played on the enemy player',
   'en 4-70': 'a swap chooses by itself',
   'en 4-126': 'a swap chooses by itself',
   'en 4-131': 'a card that is drawn from nowhere is created',
-  'en 4-138': 'Tribute in full',
   'en 4-153': 'the keyword says that the unit was drawn',
   'en 4-169': 'a swap chooses by itself',
   'en 4-217': 'a swap chooses by itself',
@@ -174,7 +172,6 @@ const reasons: Readonly<Record<string, string>> = {
   'en 5-210': 'a swap chooses by itself',
   'en 5-221': 'a swap chooses by itself',
   'en 5-226': 'names the choice',
-  'en 6-1': 'Onslaught in full',
   'en 6-227': 'a swap chooses by itself',
   'en 6-228': 'names the other factions',
   'en 7-66': 'a hit counts for the turn',
@@ -185,7 +182,6 @@ const reasons: Readonly<Record<string, string>> = {
   'en 14-194': 'says both again',
   'en 15-17': 'names the choice',
   'en 15-t-advantage': 'power that is gained is always for the turn',
-  'en 1004-19': 'units and players, one after the other',
 }
 
 /** Numbers and words of the game of our texts against those of a reference. */
@@ -193,7 +189,7 @@ export const audit = (cards: readonly CardDefinition[], reference: readonly Refe
   auditTexts(cards, reference, { text: fullText, traits, reasons })
 
 /** « Gagnez 4 points de vie ou donnez +4 de vie à une unité »: French must say it in two halves. */
-const SAID_TWICE_IN_FRENCH = new Set(['1-501'])
+const SAID_TWICE_IN_FRENCH = new Set(['1-501', '1004-19'])
 
 /** Where our French says something else than our English. */
 export const betweenLanguages = (cards: readonly CardDefinition[]): Miss[] =>

@@ -1,12 +1,10 @@
 import type { Auditor } from '../../../language/text/audit.ts'
-import { definitions, todays } from '../content.ts'
+import { allCards } from '../cards/index.ts'
 import { audit, readReference } from './audit.ts'
-
-const ofToday = todays.map((d) => definitions[d]!)
 
 export const auditor: Auditor = {
   files: ['cards.json'],
-  ids: ofToday.map(({ id }) => id),
+  ids: allCards.map(({ id }) => id),
   read: readReference,
-  audit: (reference) => audit(ofToday, reference),
+  audit: (reference) => audit(allCards, reference),
 }

@@ -10,6 +10,7 @@ import type {
   Triggered,
 } from '../language/nodes.ts'
 import { type AbilityTable, type Context, contextFor, type Occasion, type Tongue } from './context.ts'
+import { guardLabel } from './guards.ts'
 import { joinedFirst } from './joining.ts'
 import { bindPick } from './references.ts'
 import { costAct, doFor, tellAll } from './teller.ts'
@@ -38,7 +39,10 @@ function spellLines(steps: readonly Effect[], ctx: Context, t: Tongue): Sentence
     if (last !== undefined && (refersBack(step) || last.at(-1)?.op === 'choose')) last.push(step)
     else groups.push([step])
   }
-  return groups.flatMap((group) => line(tellAll(group, ctx, t)))
+  return groups.flatMap((group) => {
+    const said = tellAll(group, ctx, t)
+    return line(said, said[0]?.paragraph)
+  })
 }
 
 // ---- triggered abilities
@@ -114,6 +118,11 @@ function afterCondition(
   return [{ ...first, what: { op: 'the', name: 'looked at' } }, ...rest]
 }
 
+const speaksOfSelf = (condition: unknown): boolean =>
+  typeof condition === 'object' &&
+  condition !== null &&
+  (('op' in condition && condition.op === 'self') || Object.values(condition).some(speaksOfSelf))
+
 export function triggeredSentences(node: Triggered, ctx: Context, t: Tongue): Sentence[] {
   const { on, from, label, limit } = node
   const steps = afterCondition(node.if, node.do, ctx)
@@ -143,9 +152,11 @@ export function triggeredSentences(node: Triggered, ctx: Context, t: Tongue): Se
     ...(cursed ? { enemy: 'cursed' as const } : {}),
     ...(on.op === 'played' && on.exceptByThis ? { additional: true as const } : {}),
   }
-  let said = tellAll(steps, inner, t)
-  if (said.length > 1) said = [...conjoin(said.slice(0, 1)), ...said.slice(1)]
-  if (node.if !== undefined && !GUARDING.has(label ?? '')) said = led(t.if(node.if, inner), said)
+  const condition = GUARDING.has(label ?? '') ? undefined : node.if
+  const asked = condition === undefined ? undefined : t.if(condition, inner)
+  // Who the condition has named is "he" behind it.
+  let said = tellAll(steps, speaksOfSelf(condition) ? { ...inner, selfNamed: true } : inner, t)
+  if (asked !== undefined) said = led(asked, conjoin(said))
   if (when?.kind === 'time') said = led(when.words, said, when.about)
   else if (when !== undefined && elsewhere && said.length === 1)
     said = trailed(said, ` ${t.eachTime(when.words)}`)
@@ -232,7 +243,11 @@ const abilities: AbilityTable = {
   keyword: () => [],
   mastery: ({ n, do: steps }, ctx, t) => line(tellAll(steps, ctx, t), t.mastery(n)),
   bargain: (rule, ctx, t) => t.playRules.bargain(rule, ctx),
-  unstoppable: (rule, ctx, t) => line(t.playRules.unstoppable(rule, ctx)),
+  unstoppable: (rule, ctx, t) => {
+    const label = guardLabel(rule.condition)
+    const said = t.playRules.unstoppable(rule, ctx)
+    return label === undefined ? line(led(t.if(rule.condition, ctx), said)) : line(said, t.label(label))
+  },
   bond: () => [],
   shift: () => [],
   depletedUnless: (rule, ctx, t) => line(t.playRules.depletedUnless(rule, ctx)),
@@ -253,12 +268,24 @@ function insteadOf(a: Ability, b: Ability | undefined, ctx: Context, t: Tongue):
   return line([...t.ongoing(always, ctx, false), ...trailed(t.ongoing(b, ctx, true), t.instead)])
 }
 
+/** What neither units nor players can have, nothing can have. */
+function nothingHas(a: Ability, b: Ability | undefined, t: Tongue): Sentence[] | undefined {
+  if (a.op !== 'ongoing' || b?.op !== 'ongoing' || !same(a.have, b.have)) return undefined
+  const [only] = a.have
+  const isEverybody =
+    a.of.op === 'cards' && a.of.of === 'both' && b.of.op === 'players' && b.of.who === 'each'
+  return isEverybody && a.have.length === 1 && only?.op === 'cannot' && only.what === 'have aegis'
+    ? line([t.nothingHasAegis])
+    : undefined
+}
+
 export function cardSentences(card: CardDefinition, t: Tongue): Sentence[] {
   const ctx = contextFor(card)
   const out: Sentence[] = []
   for (let i = 0; i < card.abilities.length; i++) {
     const ability = card.abilities[i]!
-    const pair = insteadOf(ability, card.abilities[i + 1], fresh(ctx), t)
+    const next = card.abilities[i + 1]
+    const pair = insteadOf(ability, next, fresh(ctx), t) ?? nothingHas(ability, next, t)
     if (pair !== undefined) {
       out.push(...pair)
       i++

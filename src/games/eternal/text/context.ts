@@ -132,7 +132,8 @@ export interface Tongue {
   chosen(pick: Pick, ctx: Context): Act
   /** Of cards that one looks at: "draw which of these cards?" */
   whichOfThese(verb: string, pick: Pick, ctx: Context): string
-  whoTakes(damage: number): string
+  /** Of a number that grows on the card only the table knows how much it is by now. */
+  whoTakes(damage: Amount, ctx: Context): string
   forEach(of: Things, ctx: Context): string
   times(n: Amount, ctx: Context): string
   repeatWhile(condition: Condition, until: boolean, ctx: Context): Sentence
@@ -142,6 +143,8 @@ export interface Tongue {
   // ---- the parts of cards
   skillLine(card: CardDefinition): string
   label(label: Label): string
+  /** Neither units nor players. */
+  readonly nothingHasAegis: Sentence
   readonly ultimate: string
   extra(extra: Extra): string
   keyword(keyword: Keyword): string

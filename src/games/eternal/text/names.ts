@@ -1,6 +1,6 @@
 import { allCards } from '../cards/index.ts'
 import { asOf2019 } from '../era.ts'
-import type { CardDefinition } from '../language/nodes.ts'
+import type { CardDefinition, NewCard } from '../language/nodes.ts'
 
 const byId = new Map([...allCards, ...asOf2019(allCards)].map((card) => [card.id, card]))
 
@@ -11,3 +11,7 @@ export function learnCards(cards: readonly CardDefinition[]): void {
 
 /** The definition with this id, or undefined for a card that is not in the pool. */
 export const definitionWith = (id: string): CardDefinition | undefined => byId.get(id)
+
+/** A card that is played on the enemy player, whoever's text makes it. */
+export const isCursedRelic = (card: NewCard): boolean =>
+  card.op === 'card' && definitionWith(card.id)?.kind === 'cursed relic'

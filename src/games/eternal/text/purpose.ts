@@ -31,7 +31,7 @@ export const purposeOf = (card: CardDefinition, pick: Pick): readonly Effect[] =
 /** An effect of the other side, as it is told to the player who must choose for it. */
 export function asYours(effect: Effect, pick: Pick): Effect {
   const { by: _, ...rest } = pick
-  const of = 'side' in pick.of && pick.of.side === 'enemy' ? { ...pick.of, side: 'you' as const } : pick.of
+  const of = pick.of.op === 'cards' && pick.of.of === 'enemy' ? { ...pick.of, of: 'you' as const } : pick.of
   const entries = Object.entries(effect)
     .filter(([key]) => key !== 'who')
     .map(([key, value]) => [key, value === pick ? { ...rest, of } : value])

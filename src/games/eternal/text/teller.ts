@@ -12,6 +12,7 @@ import {
 import { INFLUENCE_LETTERS } from '../content.ts'
 import { type Effect, FACTIONS } from '../language/nodes.ts'
 import type { Context, ControlTable, LeafOp, Of, Tongue } from './context.ts'
+import { guardLabel } from './guards.ts'
 import { actsOf, joined, joinedFirst, oneVerb } from './joining.ts'
 import { bindObjects, bindPick, namesSelf, opens } from './references.ts'
 import { isPick } from './things.ts'
@@ -47,12 +48,17 @@ const control: ControlTable = {
   either: ({ ways }, ctx, t) => choice(ways, 'you', ctx, t),
   chooseOne: ({ ways, by }, ctx, t) => choice(ways, by ?? 'you', ctx, t),
   randomOne: ({ ways }, ctx, t) => {
-    const told = ways.map((way) => actsOf(tellAll(way, ordered(ctx), t), t))
-    const same = oneVerb(told)
+    const clauses = ways.map((way) => actsOf(tellAll(way, ordered(ctx), t), t))
+    const same = oneVerb(clauses)
     if (same !== undefined) return [says(t.you, t.choiceOf(same.verb, same.objects, true))]
-    return [t.atRandom(told.every((each) => each !== undefined) ? t.ways(told, 'you') : [])]
+    return [t.atRandom(clauses.every((each) => each !== undefined) ? t.ways(clauses, 'you') : [])]
   },
   when: ({ condition, steps, otherwise, instead }, ctx, t) => {
+    const label = otherwise === undefined ? guardLabel(condition) : undefined
+    if (label !== undefined)
+      return tellAll(steps, ctx, t).map((each, i) =>
+        i === 0 ? { ...each, paragraph: t.label(label) } : each,
+      )
     const then = led(t.if(condition, ctx), conjoin(tellAll(steps, ctx, t)))
     if (otherwise === undefined) return then
     const other = tellAll(otherwise, ctx, t)
@@ -120,12 +126,12 @@ function choice(
 ): Sentence[] {
   const subject = by === 'you' ? t.you : t.enemyPlayer
   const inner: Context = by === 'you' ? ordered(ctx) : { ...ctx, doer: 'enemy' }
-  const told = ways.map((way) => actsOf(tellAll(way, inner, t), t, subject))
-  const same = by === 'you' ? oneVerb(told) : undefined
+  const clauses = ways.map((way) => actsOf(tellAll(way, inner, t), t, subject))
+  const same = by === 'you' ? oneVerb(clauses) : undefined
   if (same !== undefined) return [says(t.you, t.choiceOf(same.verb, same.objects, false))]
-  if (told.every((each) => each !== undefined)) return [t.chooses(t.ways(told, by), by)]
+  if (clauses.every((each) => each !== undefined)) return [t.chooses(t.ways(clauses, by), by)]
   const lines = ways.map((way, i) => {
-    const acts = told[i]
+    const acts = clauses[i]
     return acts === undefined ? tell(tellAll(way, ctx, t), t.speech).join(' ') : t.ways([acts], by)[0]!
   })
   return [t.chooses(lines, by)]

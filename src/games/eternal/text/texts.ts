@@ -38,7 +38,7 @@ function pickText(pick: Pick, card: CardDefinition, t: Tongue): string {
   if (first === undefined) return tell([says(t.you, t.chosen(pick, ctx))], t.speech).join(' ')
   if (pick.of.op === 'the' || (pick.of.op === 'among' && pick.of.of.op === 'the'))
     return t.whichOfThese(first.op, pick, ctx)
-  if (first.op === 'deal' && typeof first.n === 'number') return t.whoTakes(first.n)
+  if (first.op === 'deal' && first.to === pick) return t.whoTakes(first.n, ctx)
   return said(...(pick.by === 'enemy' ? [asYours(first, pick)] : purpose))
 }
 

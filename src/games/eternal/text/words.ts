@@ -8,9 +8,11 @@ import type { CardDefinition } from '../language/nodes.ts'
 import type { Event } from '../protocol/events.ts'
 import type { EternalSetup } from '../protocol/setup.ts'
 import type { Topic } from '../protocol/topics.ts'
+import { setOf } from '../sets.ts'
 import { attackedSite, current, PHASES, phase, turn } from '../state.ts'
 import { cardWords } from './card-words.ts'
 import type { Texts } from './texts.ts'
+import { battle } from './words/fetched.ts'
 import { ASKED_BY_CARD, type Line, type Phrasebook } from './words/phrasebook.ts'
 import { readOption } from './words/reading/option.ts'
 import { readQuestion } from './words/reading/question.ts'
@@ -48,13 +50,15 @@ function board(s: State, seat: number, book: Phrasebook): string[] {
   const colon = book.lang === 'fr' ? '\u00a0:' : ':'
   const whose = current.get(s)
   const site = attackedSite.get(s)
+  // Whoever has no seat looks at the table from the first one.
+  const near = seat === 1 ? 1 : 0
   const rows = (p: number): string[] =>
     book.side(readSide(s, p, seat)).flatMap((line) => wrapped(line, colon))
   return [
     book.heading(turn.get(s), whose, whose === seat, PHASES[phase.get(s)]!),
     ...(site === NONE ? [] : [book.siteAttacked(thingFor(s, seat, site))]),
-    ...rows(1 - seat),
-    ...rows(seat),
+    ...rows(1 - near),
+    ...rows(near),
   ]
 }
 
@@ -67,12 +71,11 @@ function printedValues({ kind, strength, health }: CardDefinition): Record<strin
 
 function card(id: string, texts: Texts): CardEntry {
   const definition = definitions[defIndex(id)]!
-  const [set] = id.split('-')
   const numbers = printedValues(definition)
   return {
     id,
     game: 'eternal',
-    set: set!,
+    set: setOf(id),
     type: definition.kind,
     cost: definition.cost,
     name: texts.names.card(id),
@@ -106,7 +109,7 @@ export function wordsIn(
         ASKED_BY_CARD.has(name) && self.is === 'card' ? texts.names.card(self.id) : book.askedBy[name]
       return book.prompt(asked.seat, source, book.questions[name](asked))
     },
-    option: (s, index) => book.option(readOption(s, index, texts)),
+    option: (s, index) => ({ ...book.option(readOption(s, index, texts)), ...battle()?.ranked(s, index) }),
     event: (event) => book.event(event),
     reasons: (event) => reasonsOf(event, book),
     numbers: (s, seat, about) => tableSums(s, seat, about, book),

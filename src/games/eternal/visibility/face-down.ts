@@ -1,4 +1,4 @@
-import { type Field, NONE, type State } from '../../../kernel/state.ts'
+import { NONE, type RecordField, type State } from '../../../kernel/state.ts'
 import type { Card } from '../../../kernel/zones.ts'
 import { STEALTH } from '../content.ts'
 import { isHidden, isStealthy, knows } from '../knowledge.ts'
@@ -7,15 +7,7 @@ import * as state from '../state.ts'
 import { DECK, def, HAND, isAround, PLAYMAT, zones } from '../state.ts'
 
 /** What is hidden of a unit that lies face down. */
-const FACE: readonly Field[] = [
-  def,
-  state.strengthPlus,
-  state.healthPlus,
-  state.skillsPlus,
-  state.skillsHigh,
-  state.warcryPlus,
-  state.costAndNumber,
-]
+const FACE: readonly RecordField[] = [def, ...state.LASTING, state.number]
 type Face = readonly number[]
 
 const faceOf = (s: State, c: Card): Face => FACE.map((field) => field.get(s, c))

@@ -1,12 +1,12 @@
 import { forgetOptionsOf, optionAt, optionFirst, optionKind } from '../../../kernel/options.ts'
 import { derivedSeed, quickNumbers, type Seed } from '../../../kernel/random.ts'
-import { type Field, NONE, type State } from '../../../kernel/state.ts'
+import { NONE, type RecordField, type State } from '../../../kernel/state.ts'
 import type { Card, Zone } from '../../../kernel/zones.ts'
 import { MOST_DEFINITIONS } from '../../../language/library.ts'
 import { PICK } from '../../../language/steps.ts'
 import { WARP } from '../content.ts'
 import { plainCard, SELF, THAT } from '../engine.ts'
-import { hasStrays, isStray, knows, seesZone, traded } from '../knowledge.ts'
+import { hasStrays, isStray, knows, seesZone } from '../knowledge.ts'
 import { eachQueued, hideSources } from '../rules/triggers/queue-rows.ts'
 import { skills } from '../rules/values/skills.ts'
 import * as state from '../state.ts'
@@ -21,6 +21,7 @@ import {
   redraws,
   starter,
   streams,
+  traded,
   turn,
   zones,
 } from '../state.ts'
@@ -210,7 +211,7 @@ function deal(s: State, roll: Roll): void {
     const zone = ZONE_AT[from]!
     let to = from + 1
     while (to < places && ZONE_AT[to] === zone) to++
-    zones.lay(s, zone, PLACES, from, to - from)
+    zones.fill(s, zone, PLACES, from, to - from)
     from = to
   }
   if (strays === 0) return
@@ -224,17 +225,14 @@ function deal(s: State, roll: Roll): void {
 
 // ---- order by what cards are
 
-const NUMBERS: readonly Field[] = [
+const NUMBERS: readonly RecordField[] = [
   state.traits,
-  state.strengthPlus,
-  state.healthPlus,
-  state.skillsPlus,
-  state.skillsHigh,
-  state.warcryPlus,
-  state.costAndNumber,
+  ...state.LASTING,
+  state.number,
   state.turnStrength,
   state.turnHealth,
   state.turnSkills,
+  state.turnSkillsHigh,
 ]
 
 function comesAfter(s: State, one: Card, other: Card): boolean {

@@ -7,9 +7,9 @@ export const capital = (text: string): string => text.replace(/\p{L}/u, (first) 
 /** The apostrophe of print. */
 export const typeset = (text: string): string => text.replace(/'/g, '’')
 
-function clause({ subject, predicates }: Clause, mention: Mention): string {
+function clause({ subject, predicates, told }: Clause, mention: Mention): string {
   if (subject.person === 'you') {
-    const asked = predicates.some((each) => each.kind === 'may')
+    const asked = told === true || predicates.some((each) => each.kind === 'may')
     return asked ? phrase('you', sayAll(predicates, 'you')) : sayAll(predicates, 'imperative')
   }
   // "they" takes the plural verb even for one player.

@@ -5,9 +5,9 @@ import { sayAll } from './verbs.ts'
 
 export const capital = (text: string): string => text.replace(/\p{L}/u, (first) => first.toUpperCase())
 
-function clause({ subject, predicates }: Clause, mention: Mention): string {
+function clause({ subject, predicates, told }: Clause, mention: Mention): string {
   if (subject.person === 'you') {
-    const asked = predicates.some((each) => each.kind === 'may')
+    const asked = told === true || predicates.some((each) => each.kind === 'may')
     return asked ? phrase('vous', sayAll(predicates, 'you')) : sayAll(predicates, 'imperative')
   }
   return phrase(subject[mention], sayAll(predicates, subject.person))

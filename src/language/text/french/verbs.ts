@@ -21,6 +21,7 @@ const irregular: Readonly<Record<string, Conjugation>> = {
   faire: { you: 'faites', one: 'fait', many: 'font', past: 'fait' },
   mettre: { you: 'mettez', one: 'met', many: 'mettent', past: 'mis' },
   mourir: { you: 'mourez', one: 'meurt', many: 'meurent', past: 'mort' },
+  ouvrir: { you: 'ouvrez', one: 'ouvre', many: 'ouvrent', past: 'ouvert' },
   partir: { you: 'partez', one: 'part', many: 'partent', past: 'parti' },
   payer: { you: 'payez', one: 'paie', many: 'paient', past: 'payé' },
   perdre: { you: 'perdez', one: 'perd', many: 'perdent', past: 'perdu' },

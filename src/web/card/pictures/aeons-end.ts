@@ -1,5 +1,8 @@
+import { legacyPictures } from './legacy.ts'
+
 /** Which picture stands on which card, mage and nemesis of Aeon's End. No two share one. */
 export const aeonsEndPictures: Readonly<Record<string, string>> = {
+  ...legacyPictures,
   // Starters
   crystal: 'crystal-growth',
   spark: 'comet-spark',

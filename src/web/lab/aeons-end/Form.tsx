@@ -1,6 +1,7 @@
 import type { AeonsEndOffer } from '../../../games/aeons-end/protocol/offer.ts'
 import type { LabFormProps } from '../../games/game.ts'
 import { useOffer } from '../../page/library.ts'
+import { isSealed } from '../../page/sealed.ts'
 import { speaking } from '../../page/words.ts'
 import { setupWords } from '../../setup/words.ts'
 import { FlagChoice } from '../FlagChoice.tsx'
@@ -18,7 +19,9 @@ export function AeonsEndForm(form: LabFormProps) {
         {...form}
         label={s.value.nemesis}
         name="nemesis"
-        values={offer.nemeses.map(({ id, name }) => [id, name])}
+        values={offer.nemeses
+          .filter((each) => !isSealed('aeons-end', each))
+          .map(({ id, name }) => [id, name])}
       />
       <FlagChoice
         {...form}

@@ -4,13 +4,14 @@ import { useOffer } from '../../page/library.ts'
 import { speaking } from '../../page/words.ts'
 import { setupWords } from '../../setup/words.ts'
 import { FlagChoice } from '../FlagChoice.tsx'
+import { ownChoices } from './decks.ts'
 
 const s = speaking(setupWords)
 
 export function EternalForm(form: LabFormProps) {
   const offer = useOffer<EternalOffer>('eternal')
   if (offer === null) return <p aria-busy="true" />
-  const decks = offer.decks.map(({ name }) => [name, name] as const)
+  const decks = [...ownChoices(), ...offer.decks.map(({ name }) => [name, name] as const)]
   return (
     <>
       <FlagChoice {...form} label={s.value.deck(1)} name="deck1" values={decks} />

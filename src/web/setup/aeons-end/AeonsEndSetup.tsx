@@ -2,6 +2,7 @@ import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
 import type { AeonsEndOffer } from '../../../games/aeons-end/protocol/offer.ts'
 import type { Plain } from '../../../language/face.ts'
+import { pageGames } from '../../games/index.ts'
 import { homeWords } from '../../home/words.ts'
 import { Busy } from '../../page/Busy.tsx'
 import { library, useOffer } from '../../page/library.ts'
@@ -10,11 +11,15 @@ import { lang } from '../../page/settings.ts'
 import { speaking } from '../../page/words.ts'
 import type { PreparedSetup } from '../../source/source.ts'
 import { newId } from '../../source/store.ts'
-import { start } from '../../table/sitting.ts'
+import { start } from '../../table/begin.ts'
+import { BeginBar, inviteTo } from '../BeginBar.tsx'
 import { CodeField } from '../CodeField.tsx'
+import { keepPlan, lastPlan } from '../last.ts'
 import { playerFor } from '../players.ts'
+import { SetupParts } from '../SetupParts.tsx'
 import { setupWords } from '../words.ts'
 import '../setup.css'
+import { faceOf } from './grown.ts'
 import { MageChooser } from './MageChooser.tsx'
 import { NemesisChooser } from './NemesisChooser.tsx'
 import { documentOf, FIRST_PLAN, type Plan, planFrom } from './plan.ts'
@@ -24,9 +29,20 @@ import { VariantChooser } from './VariantChooser.tsx'
 const w = speaking(setupWords)
 const h = speaking(homeWords)
 
+interface AeonsEndSetupProps {
+  readonly code: string | null
+  /** Whom to fight and how hard, where the address says so. */
+  readonly nemesis: string | null
+  readonly difficulty: string | null
+}
+
 /** Everything a table agrees on before a game of Aeon's End, explained where it stands. */
-export function AeonsEndSetup({ code }: { readonly code: string | null }) {
-  const plan = useSignal<Plan>(FIRST_PLAN)
+export function AeonsEndSetup({ code, nemesis, difficulty }: AeonsEndSetupProps) {
+  const plan = useSignal<Plan>({
+    ...lastPlan('aeons-end', FIRST_PLAN),
+    ...(nemesis === null ? {} : { nemesis }),
+    ...(difficulty === null ? {} : { difficulty }),
+  })
   const seed = useSignal(newId())
   const offer = useOffer<AeonsEndOffer>('aeons-end')
   const ready = useSignal<PreparedSetup | null>(null)
@@ -67,48 +83,116 @@ export function AeonsEndSetup({ code }: { readonly code: string | null }) {
     plan.value = { ...plan.value, ...part }
   }
 
+  /** What was put together, as a table can be made of it. */
+  function chosenTable(prepared: PreparedSetup) {
+    const { mages, seats, nemesis } = plan.value
+    keepPlan('aeons-end', plan.value)
+    return {
+      title: `${h.value.games['aeons-end'].name} · ${nameOf(offer?.nemeses, nemesis)}`,
+      players: mages.map((mage) => playerFor(seats[mage] ?? 'person')),
+      setup: { ...(prepared.setup as object), supply: piles(prepared) } as Plain,
+    }
+  }
+
+  async function invite() {
+    if (ready.value === null) return
+    const { title, players, setup } = chosenTable(ready.value)
+    problem.value = await inviteTo('aeons-end', setup, players, title)
+  }
+
   async function begin() {
     if (ready.value === null) return
-    const { mages, seats, nemesis } = plan.value
-    const names = offer
-    const title = `${h.value.games['aeons-end'].name} · ${names?.nemeses.find(({ id }) => id === nemesis)?.name ?? nemesis}`
-    const players = mages.map((mage) => playerFor(seats[mage] ?? 'person'))
-    const settled = { ...(ready.value.setup as object), supply: piles(ready.value) } as Plain
-    const begun = await start('aeons-end', { kind: 'deal', setup: settled, seed: seed.value }, players, title)
+    const { title, players, setup } = chosenTable(ready.value)
+    const { nemesis, difficulty } = plan.value
+    const begun = await start('aeons-end', { kind: 'deal', setup, seed: seed.value }, players, title, {
+      rung: `${nemesis} ${difficulty}`,
+    })
     if ('id' in begun) go(['table', begun.id])
     else problem.value = begun.problem
   }
 
+  /** Mages, nemesis and piles by chance; what is locked stays. */
+  function surprise() {
+    if (offer === null) return
+    const { mages, locked, roll } = plan.value
+    change({
+      mages: drawn(
+        offer.mages.map(({ id }) => id),
+        mages.length,
+      ),
+      nemesis: drawn(
+        offer.nemeses
+          .filter(({ set }) => !pageGames['aeons-end'].sealedSets.includes(set))
+          .map(({ id }) => id),
+        1,
+      )[0]!,
+      supply: offer.slots.map((_, slot) =>
+        locked[slot] === true ? (piles(ready.value)[slot] ?? null) : null,
+      ),
+      roll: roll + 1,
+    })
+  }
+
   if (offer === null) return <Busy />
+  const { mages: chosen, nemesis: foe, difficulty: level } = plan.value
   return (
-    <main class="page setup">
-      <h1>{w.value.title(h.value.games['aeons-end'].name)}</h1>
-      <p class="lead">{w.value.intro['aeons-end']}</p>
+    <main class="page setup wide">
+      <h1 class="unseen">{w.value.title(h.value.games['aeons-end'].name)}</h1>
       <form
         onSubmit={(event) => {
           event.preventDefault()
           void begin()
         }}
       >
-        <MageChooser offer={offer} plan={plan.value} change={change} />
-        <NemesisChooser offer={offer} plan={plan.value} change={change} />
-        <SupplyChooser offer={offer} plan={plan.value} change={change} piles={piles(ready.value)} />
-        <VariantChooser offer={offer} plan={plan.value} change={change} />
-        <CodeField code={ready.value?.code ?? null} use={(text) => void takeCode(text)} />
-        <section class="told" aria-labelledby="told">
-          <h2 id="told">{w.value.told}</h2>
-          <ul>
-            {(ready.value?.words ?? []).map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
-        </section>
-        {problem.value !== null && <p role="alert">{problem.value}</p>}
-        <button type="submit" class="go" disabled={ready.value === null}>
-          {w.value.start}
-        </button>
+        <SetupParts
+          parts={[
+            [w.value.mages, chosen.map((id) => nameOf(offer.mages, id)).join(', ')],
+            [w.value.nemesis, nameOf(offer.nemeses, foe)],
+            [w.value.supply, w.value.pilesChosen(piles(ready.value).length)],
+          ]}
+        >
+          <MageChooser offer={offer} plan={plan.value} change={change} />
+          <NemesisChooser offer={offer} plan={plan.value} change={change} />
+          <SupplyChooser offer={offer} plan={plan.value} change={change} piles={piles(ready.value)} />
+        </SetupParts>
+        <div class="setup-more">
+          <VariantChooser offer={offer} plan={plan.value} change={change} />
+          <CodeField code={ready.value?.code ?? null} use={(text) => void takeCode(text)} />
+        </div>
+        <BeginBar
+          title={
+            <>
+              {chosen.map((id) => faceOf(offer, id).name).join(' + ')} <small>{w.value.against}</small>{' '}
+              {nameOf(offer.nemeses, foe)}
+            </>
+          }
+          note={[
+            offer.difficulties.includes(level as never)
+              ? `${w.value.difficulties[level as keyof typeof w.value.difficulties].name}. ${w.value.difficulties[level as keyof typeof w.value.difficulties].text}`
+              : '',
+            ...(ready.value?.words ?? []),
+          ].join(' ')}
+          problem={problem.value}
+          ready={ready.value !== null}
+          invite={() => void invite()}
+          surprise={surprise}
+        />
       </form>
     </main>
+  )
+}
+
+const nameOf = (
+  list: readonly { readonly id: string; readonly name: string }[] | undefined,
+  id: string,
+): string => list?.find((each) => each.id === id)?.name ?? id
+
+/** So many of a list, by chance. */
+function drawn<T>(list: readonly T[], n: number): readonly T[] {
+  const left = [...list]
+  return Array.from(
+    { length: Math.min(n, list.length) },
+    () => left.splice(Math.floor(Math.random() * left.length), 1)[0]!,
   )
 }
 

@@ -1,12 +1,15 @@
 import { Card } from '../../card/Card.tsx'
+import { Glyph } from '../../card/glyphs.tsx'
+import { pageGames } from '../../games/index.ts'
 import { useCards } from '../../page/library.ts'
 import { Said } from '../../page/Said.tsx'
 import { speaking } from '../../page/words.ts'
 import { setupWords } from '../words.ts'
-import type { ChooserProps } from './chooser.ts'
-import { type Band, KINDS, type Kind, SETS } from './plan.ts'
+import { type ChooserProps, showsSealed } from './chooser.ts'
+import { ALL_SETS, type Band, KINDS, type Kind } from './plan.ts'
 
 const w = speaking(setupWords)
+const { sealedSets } = pageGames['aeons-end']
 
 type Props = ChooserProps & { readonly piles: readonly string[] }
 
@@ -19,15 +22,21 @@ export function SupplyChooser({ offer, plan, change, piles }: Props) {
       supply: offer.slots.map((_, slot) => (again(slot) ? null : (piles[slot] ?? null))),
       roll: plan.roll + 1,
     })
+  const open = showsSealed(offer, plan)
+  const offered = offer.supplyCards.filter((id) => {
+    const set = cards.get(id)?.set
+    return set !== undefined && (open || !sealedSets.includes(set))
+  })
   const rollAll = () => roll((slot) => plan.locked[slot] !== true)
   const chosen = typeof plan.supply === 'string' ? plan.supply : 'own'
   return (
     <fieldset>
-      <legend>{w.value.supply}</legend>
-      <p>{w.value.supplyHelp}</p>
-      <div class="field row">
+      <legend>
+        {w.value.supply} <small>{w.value.supplyHelp}</small>
+      </legend>
+      <div class="supply-head">
         <label>
-          <span>{w.value.suggested}</span>
+          <span class="unseen">{w.value.suggested}</span>
           <select
             value={chosen}
             onChange={({ currentTarget: { value } }) => {
@@ -61,7 +70,7 @@ export function SupplyChooser({ offer, plan, change, piles }: Props) {
                     checked={plan.locked[slot] === true}
                     onChange={() => change({ locked: plan.locked.map((is, at) => (at === slot ? !is : is)) })}
                   />
-                  <span aria-hidden="true">{w.value.lockShort}</span>
+                  <Glyph name="lock" />
                   <span class="unseen">{w.value.lock(name(id))}</span>
                 </label>
                 <button
@@ -81,7 +90,7 @@ export function SupplyChooser({ offer, plan, change, piles }: Props) {
       <details>
         <summary>{w.value.wishes}</summary>
         <div class="row">
-          {SETS.map((set) => (
+          {ALL_SETS.filter((set) => open || !sealedSets.includes(set)).map((set) => (
             <label key={set}>
               <input
                 type="checkbox"
@@ -109,14 +118,14 @@ export function SupplyChooser({ offer, plan, change, piles }: Props) {
         <CardList
           label={w.value.must}
           ids={plan.must}
-          offered={offer.supplyCards}
+          offered={offered}
           name={name}
           change={(must) => change({ must })}
         />
         <CardList
           label={w.value.never}
           ids={plan.never}
-          offered={offer.supplyCards}
+          offered={offered}
           name={name}
           change={(never) => change({ never })}
         />

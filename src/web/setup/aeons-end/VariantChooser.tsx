@@ -1,14 +1,17 @@
+import { pageGames } from '../../games/index.ts'
 import { speaking } from '../../page/words.ts'
 import { setupWords } from '../words.ts'
-import type { ChooserProps } from './chooser.ts'
+import { type ChooserProps, showsSealed } from './chooser.ts'
 import type { Pool } from './plan.ts'
 
 const w = speaking(setupWords)
-const POOLS: readonly Pool[] = ['base', 'war-eternal', 'both']
+const POOLS: readonly Pool[] = ['base', 'war-eternal', 'both', 'legacy']
+const { sealedSets } = pageGames['aeons-end']
 
 /** The nemesis deck, and what a table may change about the rules. */
 export function VariantChooser({ offer, plan, change }: ChooserProps) {
   const own = offer.nemeses.find(({ id }) => id === plan.nemesis)?.set ?? 'base'
+  const open = showsSealed(offer, plan)
   const set = (id: string, value: boolean | number) => change({ variants: { ...plan.variants, [id]: value } })
   return (
     <details class="variants">
@@ -21,7 +24,7 @@ export function VariantChooser({ offer, plan, change }: ChooserProps) {
             change({ basics: POOLS.find((pool) => pool === value) ?? null })
           }
         >
-          {POOLS.map((pool) => (
+          {POOLS.filter((pool) => open || !sealedSets.includes(pool) || pool === own).map((pool) => (
             <option key={pool} value={pool}>
               {w.value.pools[pool]}
             </option>

@@ -1,11 +1,13 @@
 import type { Plain } from '../../../language/face.ts'
 import type { SeatChoice } from '../players.ts'
 
-export type SetName = 'base' | 'war-eternal'
+export type SetName = 'base' | 'war-eternal' | 'legacy'
 export type Pool = SetName | 'both'
 export type Kind = 'gem' | 'relic' | 'spell'
 export const KINDS: readonly Kind[] = ['gem', 'relic', 'spell']
+/** The sets that piles are rolled from unless somebody chooses others. */
 export const SETS: readonly SetName[] = ['base', 'war-eternal']
+export const ALL_SETS: readonly SetName[] = [...SETS, 'legacy']
 
 export interface Band {
   readonly min: number | null

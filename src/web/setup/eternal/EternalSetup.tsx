@@ -1,8 +1,6 @@
 import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
 import type { EternalOffer } from '../../../games/eternal/protocol/offer.ts'
-import type { Plain } from '../../../language/face.ts'
-import type { OwnDeck } from '../../decks/deck.ts'
 import { homeWords } from '../../home/words.ts'
 import { Busy } from '../../page/Busy.tsx'
 import { library, useOffer } from '../../page/library.ts'
@@ -11,62 +9,55 @@ import { lang } from '../../page/settings.ts'
 import { speaking } from '../../page/words.ts'
 import type { PreparedSetup } from '../../source/source.ts'
 import { newId } from '../../source/store.ts'
-import { start } from '../../table/sitting.ts'
+import { start } from '../../table/begin.ts'
+import { BeginBar, inviteTo } from '../BeginBar.tsx'
 import { CodeField } from '../CodeField.tsx'
-import { playerFor, type SeatChoice } from '../players.ts'
-import { SeatChooser } from '../SeatChooser.tsx'
+import { keepPlan, lastPlan } from '../last.ts'
+import { playerFor, SEAT_CHOICES, STRENGTHS } from '../players.ts'
+import { Segments } from '../Segments.tsx'
+import { SetupParts } from '../SetupParts.tsx'
 import { setupWords } from '../words.ts'
+import '../../card/card.css'
 import '../setup.css'
-import { DeckChooser, ownDeckIn } from './DeckChooser.tsx'
+import { DeckTiles } from './DeckTiles.tsx'
+import {
+  FIRST_PLAN,
+  flagsOf,
+  LONGEST_NAME,
+  named,
+  ownDeckIn,
+  type Plan,
+  placed,
+  RANDOM,
+  SIDES,
+  shareScreen,
+  withDecks,
+  withEra,
+} from './plan.ts'
 
 const w = speaking(setupWords)
 const h = speaking(homeWords)
-
-interface Plan {
-  readonly decks: readonly [string, string]
-  readonly seats: readonly [SeatChoice, SeatChoice]
-  readonly format: string
-  readonly era: string
-  readonly first: 'chance' | 'one' | 'two'
-  readonly code: string | null
-}
-
-const FIRST_PLAN: Plan = {
-  decks: ['Rakano Warcry', 'Elysian Flyers'],
-  seats: ['person', 'normal'],
-  format: 'throne',
-  era: 'today',
-  first: 'chance',
-  code: null,
-}
-
-/** A deck of the builder is put in as a list afterwards; until then the usual one stands for it. */
-const sayable = (deck: string, seat: 0 | 1): string =>
-  ownDeckIn(deck) === null ? deck : FIRST_PLAN.decks[seat]
-
-function flagsOf({ decks, format, era, first, code }: Plan): Record<string, string> {
-  if (code !== null) return { code }
-  return {
-    deck1: sayable(decks[0], 0),
-    deck2: sayable(decks[1], 1),
-    format,
-    rules: era,
-    ...(first === 'chance' ? {} : { first: first === 'one' ? '1' : '2' }),
-  }
-}
 
 /** Deck against deck: who plays which, in which format. */
 export function EternalSetup({
   deck,
   code,
+  against,
+  bot,
 }: {
   /** A deck that the builder sent along. */
   readonly deck: string | null
   readonly code: string | null
+  /** The deck to play against and how strong a bot, where the address says so. */
+  readonly against: string | null
+  readonly bot: string | null
 }) {
+  const last = lastPlan('eternal', FIRST_PLAN)
+  const strength = STRENGTHS.find((each) => each === bot)
   const plan = useSignal<Plan>({
-    ...FIRST_PLAN,
-    decks: [deck ?? FIRST_PLAN.decks[0], FIRST_PLAN.decks[1]],
+    ...last,
+    decks: [deck ?? last.decks[0], against ?? last.decks[1]],
+    seats: strength === undefined ? last.seats : ['person', strength],
     code,
   })
   const seed = useSignal(newId())
@@ -74,6 +65,10 @@ export function EternalSetup({
   const ready = useSignal<PreparedSetup | null>(null)
   const problem = useSignal<string | null>(null)
   const tongue = lang.value
+
+  useEffect(() => {
+    if (offer !== null) plan.value = withEra(plan.value, offer)
+  }, [offer])
 
   useEffect(() => {
     void prepare()
@@ -95,126 +90,161 @@ export function EternalSetup({
   }
 
   const change = (part: Partial<Plan>) => {
-    plan.value = { ...plan.value, code: null, ...part }
+    const next = { ...plan.value, code: null, ...part }
+    // A deck brings its rules along; whoever chooses other rules is told why they do not fit.
+    plan.value = part.decks === undefined || offer === null ? next : withEra(next, offer)
+  }
+
+  /** Who plays, and what the table is called. */
+  function chosenTable() {
+    keepPlan('eternal', { ...plan.value, code: null })
+    return {
+      players: plan.value.seats.map(playerFor),
+      title: `${h.value.games.eternal.name} · ${plan.value.decks.map((deck) => shortName(deck, offer?.decks ?? [])).join(' – ')}`,
+    }
+  }
+
+  async function invite() {
+    if (ready.value === null) return
+    const { players, title } = chosenTable()
+    problem.value = await inviteTo('eternal', ready.value.setup, players, title)
   }
 
   async function begin() {
     if (ready.value === null) return
     const { setup, seed: dealt } = ready.value
-    const players = plan.value.seats.map(playerFor)
-    const title = `${h.value.games.eternal.name} · ${plan.value.decks.map(shortName).join(' – ')}`
-    const begun = await start('eternal', { kind: 'deal', setup, seed: dealt }, players, title)
+    const { players, title } = chosenTable()
+    const { decks, seats } = plan.value
+    const here = named(players, plan.value)
+    // What counts is a person against a bot.
+    const counts = plan.value.code === null && seats[0] === 'person' && seats[1] !== 'person'
+    const begun = await start('eternal', { kind: 'deal', setup, seed: dealt }, here, title, {
+      rung: counts ? `${decks[1]} ${seats[1]}` : null,
+    })
     if ('id' in begun) go(['table', begun.id])
     else problem.value = begun.problem
   }
 
   if (offer === null) return <Busy />
   const { formats, eras, decks } = offer
+  const formatWords = w.value.formats[plan.value.format]
   return (
-    <main class="page setup">
-      <h1>{w.value.title(h.value.games.eternal.name)}</h1>
-      <p class="lead">{w.value.intro.eternal}</p>
+    <main class="page setup wide">
+      <h1 class="unseen">{w.value.title(h.value.games.eternal.name)}</h1>
       <form
         onSubmit={(event) => {
           event.preventDefault()
           void begin()
         }}
       >
-        {([0, 1] as const).map((seat) => (
-          <fieldset key={seat}>
-            <legend>{w.value.deck(seat + 1)}</legend>
-            <p>{w.value.deckHelp}</p>
-            <DeckChooser
-              offered={decks}
-              factions={offer.factions}
-              value={plan.value.decks[seat]}
-              change={(chosen) => change({ decks: placed(plan.value.decks, seat, chosen) })}
-            />
-            <SeatChooser
-              label={w.value.who}
-              value={plan.value.seats[seat]}
-              change={(choice) => change({ seats: placed(plan.value.seats, seat, choice) })}
-            />
-          </fieldset>
-        ))}
-        <p class="quiet">{w.value.botsHelp}</p>
-        <fieldset>
-          <legend>{w.value.format}</legend>
-          <ul class="tiles small">
-            {formats.map((format) => (
-              <li key={format} class={plan.value.format === format ? 'tile chosen' : 'tile'}>
-                <label>
+        <SetupParts
+          class="of-sides"
+          parts={[
+            ...SIDES.map(
+              (side) => [w.value.deck(side + 1), shortName(plan.value.decks[side], decks)] as const,
+            ),
+            [w.value.mode, formatWords?.name ?? plan.value.format],
+          ]}
+        >
+          {SIDES.map((side) => (
+            <fieldset key={side} class={side === 0 ? 'side' : 'side other'}>
+              <legend>
+                {w.value.deck(side + 1)} <small>{w.value.deckHelp}</small>
+              </legend>
+              <Segments
+                label={w.value.who}
+                name={`seat${side}`}
+                values={SEAT_CHOICES.map((choice) => [
+                  choice,
+                  choice === 'person' ? w.value.personShort : w.value.bots[choice],
+                ])}
+                value={plan.value.seats[side]}
+                change={(choice) => change({ seats: placed(plan.value.seats, side, choice) })}
+              />
+              {shareScreen(plan.value) && (
+                <label class="field">
+                  <span>{w.value.name}</span>
                   <input
-                    type="radio"
-                    name="format"
-                    checked={plan.value.format === format}
-                    onChange={() => change({ format })}
+                    value={plan.value.names[side]}
+                    maxLength={LONGEST_NAME}
+                    autocomplete="off"
+                    onChange={({ currentTarget }) => {
+                      const names = placed(plan.value.names, side, currentTarget.value)
+                      plan.value = { ...plan.value, names }
+                    }}
                   />
-                  <strong>{w.value.formats[format]?.name ?? format}</strong>
                 </label>
-                <p>{w.value.formats[format]?.text}</p>
-              </li>
-            ))}
-          </ul>
-          <label class="field">
-            <span>{w.value.era}</span>
-            <select
-              value={plan.value.era}
-              onChange={({ currentTarget: { value } }) => change({ era: value })}
-            >
-              {eras.map((era) => (
-                <option key={era} value={era}>
-                  {w.value.eras[era] ?? era}
-                </option>
-              ))}
-            </select>
-          </label>
-          <label class="field">
-            <span>{w.value.first}</span>
-            <select
+              )}
+              <DeckTiles
+                name={`deck${side}`}
+                offer={offer}
+                value={plan.value.decks[side]}
+                change={(chosen) => change({ decks: placed(plan.value.decks, side, chosen) })}
+              />
+            </fieldset>
+          ))}
+          <div class="modes">
+            <Segments
+              label={w.value.format}
+              shown
+              name="format"
+              values={formats.map((id) => [id, w.value.formats[id]?.name ?? id, w.value.formats[id]?.text])}
+              value={plan.value.format}
+              change={(format) => change({ format })}
+            />
+            <Segments
+              label={w.value.first}
+              shown
+              name="first"
+              values={(['chance', 'one', 'two'] as const).map((first) => [first, w.value.firsts[first]])}
               value={plan.value.first}
-              onChange={({ currentTarget: { value } }) =>
-                change({ first: value === 'one' || value === 'two' ? value : 'chance' })
-              }
-            >
-              {(['chance', 'one', 'two'] as const).map((first) => (
-                <option key={first} value={first}>
-                  {w.value.firsts[first]}
-                </option>
-              ))}
-            </select>
-          </label>
-        </fieldset>
+              change={(first) => change({ first })}
+            />
+            <Segments
+              label={w.value.era}
+              shown
+              name="era"
+              values={eras.map((era) => [era, w.value.eras[era] ?? era])}
+              value={plan.value.era}
+              change={(era) => change({ era })}
+            />
+          </div>
+        </SetupParts>
         <p>
           <a href={to(['decks'])}>{w.value.deckBuilder}</a>
         </p>
         <CodeField code={ready.value?.code ?? null} use={(text) => change({ code: text.trim() })} />
-        {problem.value !== null && <p role="alert">{problem.value}</p>}
-        <button type="submit" class="go" disabled={ready.value === null}>
-          {w.value.start}
-        </button>
+        <BeginBar
+          title={
+            <>
+              {shortName(plan.value.decks[0], decks)} <small>{w.value.against}</small>{' '}
+              {shortName(plan.value.decks[1], decks)}
+            </>
+          }
+          note={[
+            ...plan.value.seats.map((seat) => (seat === 'person' ? w.value.person : w.value.bots[seat])),
+            formatWords?.name ?? plan.value.format,
+            w.value.eras[plan.value.era] ?? plan.value.era,
+          ].join(' · ')}
+          problem={problem.value}
+          ready={ready.value !== null}
+          invite={() => void invite()}
+          surprise={() => {
+            const any = () => decks[Math.floor(Math.random() * decks.length)]!.name
+            change({ decks: [any(), any()] })
+          }}
+        />
       </form>
     </main>
   )
 }
 
-/** The set-up with lists of the builder in place of what was said. */
-function withDecks(setup: Plain, own: readonly (OwnDeck | null)[]): Plain {
-  const { decks, ...rest } = setup as { readonly decks: readonly Plain[] }
-  return {
-    ...rest,
-    decks: decks.map((deck, seat) => {
-      const built = own[seat] ?? null
-      return built === null ? deck : { name: built.name, main: built.main, market: built.market }
-    }),
-  }
-}
-
-const placed = <T,>(pair: readonly [T, T], seat: 0 | 1, value: T): readonly [T, T] =>
-  seat === 0 ? [value, pair[1]] : [pair[0], value]
-
 const MOST_LETTERS = 24
-const shortName = (said: string): string => {
-  const deck = ownDeckIn(said)?.name ?? said
+
+/** What a deck is called where there is little room. */
+function shortName(said: string, offered: EternalOffer['decks']): string {
+  if (said.startsWith(RANDOM)) return w.value.randomDeck
+  const deck = ownDeckIn(said)?.name ?? offered.find(({ name }) => name === said)?.called ?? said
+  if (deck.trim() === '') return w.value.pastedTitle
   return deck.length > MOST_LETTERS ? `${deck.slice(0, MOST_LETTERS)}…` : deck
 }

@@ -1,4 +1,4 @@
-import { useSignal } from '@preact/signals'
+import { signal } from '@preact/signals'
 import { speaking } from '../../page/words.ts'
 import { Arrange, moved } from '../Arrange.tsx'
 import { Allies } from './Allies.tsx'
@@ -17,19 +17,29 @@ import { Supply } from './Supply.tsx'
 import { Tray } from './Tray.tsx'
 import { frontSeat, viewOf } from './view.ts'
 import './aeons-end.css'
-import type { BoardProps } from './types.ts'
+import type { BoardProps, Moment } from './types.ts'
 import { aeonsEndWords } from './words.ts'
 import { isBreach } from './zones.ts'
 
 const w = speaking(aeonsEndWords)
 
+/** Somebody may look at another mat; the next question brings the right one back. */
+const looked = signal<{ readonly moment: Moment; readonly seat: number } | null>(null)
+
+/** Back from another mat; true when there was one. */
+export function lookBack(): boolean {
+  const away = looked.value !== null
+  looked.value = null
+  return away
+}
+
 /** The table of Aeon's End: the nemesis above, the supply between, the mages below. */
 export function Board(board: BoardProps) {
   const { moment, choices } = board
   const view = viewOf(moment)
-  // Somebody may look at another mat; the next question brings the right one back.
-  const looked = useSignal<{ readonly at: number; readonly seat: number } | null>(null)
-  const seat = looked.value?.at === moment.at ? looked.value.seat : frontSeat(moment)
+  const front = frontSeat(moment)
+  const away = looked.value?.moment === moment && looked.value.seat !== front
+  const seat = away ? looked.value!.seat : front
   const lights = new Lights(choices)
   const open = (zone: string, index: number): boolean =>
     zone === `player ${seat + 1} hand` ||
@@ -47,6 +57,14 @@ export function Board(board: BoardProps) {
       <Order board={board} lights={lights} />
       <City board={board} lights={lights} />
       <Supply board={board} lights={lights} />
+      {board.lastTurn !== null && (
+        <div
+          class="last-place"
+          style={{ '--toks': view.turnOrder.discard.length + view.turnOrder.deck.length }}
+        >
+          {board.lastTurn}
+        </div>
+      )}
       <section class="mat" aria-label={mageName(board, view.players[seat]!, seat)}>
         <Mage board={board} lights={lights} seat={seat} />
         <Breaches board={board} lights={lights} seat={seat} />
@@ -56,13 +74,20 @@ export function Board(board: BoardProps) {
           lights={lights}
           front={seat}
           lookAt={(other) => {
-            looked.value = { at: moment.at, seat: other }
+            looked.value = { moment, seat: other }
           }}
         />
         <Hand board={board} lights={lights} seat={seat} />
         <Stock board={board} seat={seat} />
         <PutDown {...board} />
-        <Tray board={board} lights={lights} shown={open} />
+        {away ? (
+          <button type="button" class="go mat-back" onClick={lookBack}>
+            <kbd>Esc</kbd>
+            {w.value.backTo(mageName(board, view.players[front]!, front))}
+          </button>
+        ) : (
+          <Tray board={board} lights={lights} shown={open} />
+        )}
       </section>
     </>
   )

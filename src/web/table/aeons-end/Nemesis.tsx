@@ -112,7 +112,7 @@ function Tokens({ board, lights }: NemesisProps) {
               <Icon key={i} name={token === 'fury' ? 'flame' : 'abstract-091'} />
             ))}
           </span>
-          <b>{n}</b> {w.value.tokens[token] ?? token}
+          <b>{n}</b> {(n === 1 ? w.value.tokens[`1 ${token}`] : undefined) ?? w.value.tokens[token] ?? token}
         </span>
       ))}
       {hasHusks && (
@@ -155,14 +155,19 @@ function InPlay({ board, lights }: NemesisProps) {
           )
         )
       })}
-      {nemesis.inPlay.map(({ card: id, life, power }, i) => {
+      {nemesis.inPlay.map(({ card: id, life, shields, power }, i) => {
         const entry = cards.get(id)
         const coming = comingOf[i]
         // The number that it has in the forecast.
         const nth = coming === undefined ? 0 : moment.forecast.indexOf(coming) + 1
         const choices = lights.card('nemesis play', i, id)
         if (entry === undefined) return null
-        const now = { ...(life === undefined ? {} : { life }), ...(power === undefined ? {} : { power }) }
+        const now = {
+          ...(life === undefined ? {} : { life }),
+          // Shields that are gone are gone: a printed number would mislead.
+          ...(shields === undefined && entry.numbers?.shields === undefined ? {} : { shields: shields ?? 0 }),
+          ...(power === undefined ? {} : { power }),
+        }
         return (
           <li key={`${id} ${i}`} class={coming?.soon === true && power !== undefined ? 'soon' : undefined}>
             <Card
@@ -212,6 +217,8 @@ function Changes({ changes }: { readonly changes: readonly Change[] }) {
 function Forecast({ board, name }: { readonly board: BoardProps; readonly name: string }) {
   const { forecast, outlook } = board.moment
   const several = forecast.filter(({ soon }) => soon).length > 1
+  // Many cards have a line each, numbers first; whoever wants the words looks at the card.
+  const crowded = forecast.length > 2
   return (
     <div class="n-next">
       <h3>
@@ -219,15 +226,16 @@ function Forecast({ board, name }: { readonly board: BoardProps; readonly name: 
         {w.value.nextTurn(name)}
       </h3>
       <Changes changes={outlook} />
-      <ol>
+      <ol class={crowded ? 'crowded' : undefined}>
         {forecast.map(({ card, words, soon, changes }, i) => {
           const entry = board.cards.get(card)
+          const numbers = several && <Changes changes={changes ?? []} />
           return (
             <li key={`${card} ${i}`} class={soon ? 'hot' : undefined}>
               <b>{i + 1}</b>
               <span>
-                {entry !== undefined && <CardName entry={entry} />} <Rich text={words} />
-                {several && <Changes changes={changes ?? []} />}
+                {entry !== undefined && <CardName entry={entry} />} {crowded && numbers} <Rich text={words} />
+                {!crowded && numbers}
               </span>
             </li>
           )

@@ -49,6 +49,11 @@ export function Order({ board, lights }: { readonly board: BoardProps; readonly 
   // When the deck is empty, all of its cards are shuffled for the next turn.
   const coming = deck.length > 0 ? deck : discard
   const foes = coming.filter((card) => seatsOf(card).length === 0 && card !== 'wild').length
+  const whoIsNext = (): string | null => {
+    const [only, ...others] = coming.map((card) => seatsOf(card).map((seat) => mageOf(view, seat) ?? ''))
+    const isSure = only !== undefined && only.length === 1 && others.every((ids) => ids.join() === only[0])
+    return isSure ? (sheets.get(only[0] ?? '')?.name ?? null) : null
+  }
   return (
     <section class="order" aria-label={w.value.turnOrder}>
       <span class="cap">{w.value.drawn}</span>
@@ -74,11 +79,35 @@ export function Order({ board, lights }: { readonly board: BoardProps; readonly 
         ))}
       </ol>
       {deck.length === 0 && <span class="cap">{w.value.shuffledAnew}</span>}
-      {coming.length > 0 && (
-        <p class="odds">
-          <b>{w.value.odds(foes, coming.length)}</b> <span>{w.value.nemesisNext}</span>
-        </p>
-      )}
+      {coming.length > 0 && <Odds foes={foes} of={coming.length} who={whoIsNext()} />}
     </section>
+  )
+}
+
+interface OddsProps {
+  readonly foes: number
+  readonly of: number
+  /** The mage whose turn is certain to come next, or null. */
+  readonly who: string | null
+}
+
+/** How likely the next turn is the nemesis', in words where it is certain. */
+function Odds({ foes, of, who }: OddsProps) {
+  if (foes === of)
+    return (
+      <p class="odds">
+        <b>{w.value.nemesisSurely}</b>
+      </p>
+    )
+  if (foes === 0)
+    return (
+      <p class="odds">
+        <b class="calm">{who === null ? w.value.notNemesis : w.value.isNext(who)}</b>
+      </p>
+    )
+  return (
+    <p class="odds">
+      <b>{w.value.odds(foes, of)}</b> <span>{w.value.nemesisNext}</span>
+    </p>
   )
 }

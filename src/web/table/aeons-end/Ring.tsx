@@ -1,5 +1,6 @@
 import { useId } from 'preact/hooks'
 import { at, ring, seeded, TAU } from '../../card/art.ts'
+import './ring.css'
 import type { BreachView } from './view.ts'
 
 /** A quarter of a ring between two radii, centred on a compass direction (0 is up, then clockwise). */

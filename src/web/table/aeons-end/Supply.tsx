@@ -1,3 +1,5 @@
+import { useSignal } from '@preact/signals'
+import { useEffect } from 'preact/hooks'
 import { Card } from '../../card/Card.tsx'
 import { Glyph } from '../../card/glyphs.tsx'
 import { speaking } from '../../page/words.ts'
@@ -11,9 +13,6 @@ import { aeonsEndWords } from './words.ts'
 
 const w = speaking(aeonsEndWords)
 
-/** So near that it is worth saying what is missing. */
-const NEARLY = 3
-
 /** Nine piles, each with its cost and count; what can be gained now glows. */
 export function Supply({ board, lights }: { readonly board: BoardProps; readonly lights: Lights }) {
   const { moment, cards } = board
@@ -22,6 +21,7 @@ export function Supply({ board, lights }: { readonly board: BoardProps; readonly
   const [gain] = lights.kind('gain')
   const key = gain === undefined || board.inside !== null ? undefined : board.keyOf(gain.index)
   const { free, tied } = purse(view.aether)
+  const gems = useGems(board)
   return (
     <section class="supply" aria-label={w.value.supply}>
       <h2 class="h rule">
@@ -43,19 +43,31 @@ export function Supply({ board, lights }: { readonly board: BoardProps; readonly
               <Card
                 entry={entry}
                 count={count}
-                class={buying && choices.length === 0 ? 'dim' : ''}
+                class={moment.question !== null && choices.length === 0 ? 'dim' : ''}
                 place={`pile ${i + 1}/${id}/0`}
                 {...(moment.question !== null && choices.length === 0
                   ? { why: () => board.whyNot(`gain ${id}`) }
                   : {})}
                 {...withoutKey(acting(board, choices), board.inside === null)}
               />
-              {buying && short > 0 && short <= NEARLY && (
-                <span class="pile-short">{w.value.short(short)}</span>
+              {buying && short > 0 && (
+                <span class={`pile-short ${short <= gems ? 'soon' : ''}`}>
+                  {short <= gems ? w.value.withGems : w.value.short(short - gems)}
+                </span>
               )}
             </Drag>
           )
         })}
+        {view.bridges !== undefined && (
+          <li class="bridges">
+            {w.value.bridges}{' '}
+            {view.bridges
+              .map((ends) =>
+                ends.map((id) => (id === null ? w.value.empty : (cards.get(id)?.name ?? id))).join(' – '),
+              )
+              .join(' · ')}
+          </li>
+        )}
         <li class="purse" aria-hidden="true">
           <b>
             {free}
@@ -70,6 +82,22 @@ export function Supply({ board, lights }: { readonly board: BoardProps; readonly
       </ol>
     </section>
   )
+}
+
+/** What the gems in hand would still give. */
+function useGems({ moment, numbers }: BoardProps): number {
+  const gives = useSignal(0)
+  useEffect(() => {
+    let gone = false
+    if (moment.question?.kind === 'main phase')
+      void numbers({ kind: 'gems' }).then(([sum]) => {
+        if (!gone) gives.value = sum?.n ?? 0
+      })
+    return () => {
+      gone = true
+    }
+  }, [moment])
+  return gives.value
 }
 
 /** The key of the whole row stands once, before it. */

@@ -2,10 +2,11 @@ import { story } from '../../../games/aeons-end/protocol/story.ts'
 import { pictureOf } from '../../card/pictures/index.ts'
 import { speaking } from '../../page/words.ts'
 import type { Act, Cards, Missing } from '../table-parts.ts'
-import { Board } from './Board.tsx'
+import { Board, lookBack } from './Board.tsx'
 import { draftActs, pickPrompt } from './draft.ts'
+import { gemActs, isGem, playAllGems, StandingGems } from './gems.tsx'
 import { look } from './look.ts'
-import { rules } from './rules.ts'
+import { reason, rules } from './rules.ts'
 import { soundOf } from './sounds.ts'
 import { sparks } from './sparks.ts'
 import type { BoardProps, GameFace, Moment, Plan, Reference } from './types.ts'
@@ -45,40 +46,6 @@ const LETTERS: Readonly<Record<string, string>> = {
   ability: 'A',
   'end casting': 'E',
   'end main': 'E',
-}
-
-const isGem = (cards: Cards, card: string | undefined): boolean => cards.get(card ?? '')?.type === 'gem'
-
-/** Gems that have asked something when they were played: they come last. */
-const asking = new Set<string>()
-
-/** Every gem in hand, plain ones first; one that asks something is answered, and the others follow by themselves. */
-function playAllGems({ moment, cards, choices, follow }: BoardProps): readonly Act[] {
-  const seat = moment.question?.seat ?? -1
-  const gems = viewOf(moment).players[seat]?.hand.filter((card) => isGem(cards, card)) ?? []
-  const playable = choices.some(({ ref }) => ref.kind === 'play' && isGem(cards, ref.card))
-  if (moment.question?.kind !== 'main phase' || !playable || gems.length < 2) return []
-  let left = gems.length
-  let last = ''
-  const plan: Plan = ({ kind, choices: next }) => {
-    if (kind !== 'main phase') asking.add(last)
-    if (kind !== 'main phase' || left-- <= 0) return null
-    const offered = next.flatMap(({ ref, index }) =>
-      ref.kind === 'play' && isGem(cards, ref.card) ? [{ card: ref.card ?? '', index }] : [],
-    )
-    const gem = offered.find(({ card }) => !asking.has(card)) ?? offered[0]
-    last = gem?.card ?? ''
-    return gem?.index ?? null
-  }
-  return [
-    {
-      id: 'play all gems',
-      title: w.value.playAllGems,
-      note: `×\u00a0${gems.length}`,
-      letter: 'G',
-      run: () => follow(plan, ({ kind }) => kind === 'main phase' && left > 0),
-    },
-  ]
 }
 
 /** Every spell that may be cast, all at the nemesis; whatever else is asked on the way is asked. */
@@ -173,7 +140,8 @@ function missing(moment: Moment, cards: Cards): readonly Missing[] {
 const face: GameFace = {
   Board,
   look,
-  acts: draftActs,
+  acts: (asked) => draftActs(asked) ?? gemActs(asked),
+  Kept: StandingGems,
   more: (asked) => [...playAllGems(asked), ...castAll(asked), ...prepAll(asked)],
   letter: (kind) => LETTERS[kind],
   unused,
@@ -212,24 +180,24 @@ const face: GameFace = {
     return { name: of === 'gravehold' ? w.value.gravehold : w.value.chargesGained, sign: '' }
   },
   missing,
+  close: lookBack,
+  reason,
   rules,
   prompt: pickPrompt,
   coach({ question }) {
     const words = question === null ? undefined : w.value.coach[question.kind]
     return words === undefined ? null : { key: `aeons-end/${question!.kind}`, words }
   },
-  end(moment) {
-    const { nemesis, gravehold, turn, outcome } = viewOf(moment)
+  about(moment, sheets) {
+    const { nemesis, gravehold, turn, active } = viewOf(moment)
+    const mage = active === null || active < 0 ? null : mageOf(viewOf(moment), active)
     return {
-      won: outcome === null ? null : outcome.startsWith('won'),
+      title: sheets.get(nemesis.id ?? '')?.name ?? w.value.nemesis,
+      note: w.value.standsAt(turn, nemesis.life, gravehold.life, sheets.get(mage ?? '')?.name ?? null),
       picture: pictureOf({ id: nemesis.id ?? '', game: 'aeons-end', type: 'nemesis' }),
-      facts: [
-        [w.value.turns, String(turn)],
-        [w.value.nemesis, w.value.of(nemesis.life, nemesis.max)],
-        [w.value.gravehold, w.value.of(gravehold.life, gravehold.max)],
-      ],
     }
   },
+  end: async (moment, sheets, cards) => (await import('./end.ts')).end(moment, sheets, cards),
 }
 
 export default face

@@ -38,6 +38,9 @@ export function sparks({ log, fresh }: Moment): readonly Spark[] {
     if (to === null || by === 0) return []
     const ours = event.kind === 'lifeChanged' || event.kind === 'graveholdChanged'
     const from = by > 0 ? (ours ? '.face' : NEMESIS) : ours ? NEMESIS : (source ?? '.spread')
-    return from === to ? [] : [{ from, to, kind: by < 0 ? 'harm' : 'good' }]
+    const kind = by < 0 ? 'harm' : 'good'
+    // Dials turn and say by how much; mages and minions have none.
+    const numbered = event.kind === 'lifeChanged' || event.kind === 'minionChanged'
+    return from === to ? [] : [{ from, to, kind, ...(numbered ? { by } : {}) }]
   })
 }

@@ -9,6 +9,7 @@ interface AeonsEndWords {
   readonly tokens: Readonly<Record<string, string>>
   readonly sides: Readonly<Record<string, string>>
   readonly husks: string
+  readonly bridges: string
   readonly nextTurn: (nemesis: string) => string
   readonly quietTurn: string
   readonly thenDraws: string
@@ -22,10 +23,14 @@ interface AeonsEndWords {
   readonly left: string
   readonly odds: (n: number, of: number) => string
   readonly nemesisNext: string
+  readonly nemesisSurely: string
+  readonly notNemesis: string
+  readonly isNext: (mage: string) => string
   readonly shuffledAnew: string
   readonly wild: string
   readonly supply: string
   readonly short: (n: number) => string
+  readonly withGems: string
   readonly empty: string
   readonly gainWith: string
   readonly uses: Readonly<Record<'gem' | 'relic' | 'spell' | 'card' | 'noRelicOrSpell', string>>
@@ -54,6 +59,7 @@ interface AeonsEndWords {
   readonly aether: string
   readonly ally: (hand: number, deck: number) => string
   readonly lookAt: (name: string) => string
+  readonly backTo: (name: string) => string
   readonly chooseFrom: (place: string) => string
   readonly places: Readonly<Record<string, string>>
   readonly gainCard: string
@@ -61,6 +67,10 @@ interface AeonsEndWords {
   readonly openBreach: string
   readonly prepCard: (card: string) => string
   readonly playAllGems: string
+  /** The answer to what a gem asks is to stand. */
+  readonly alwaysSo: string
+  readonly standingGems: string
+  readonly askAgain: (gem: string) => string
   readonly prepAll: string
   readonly castAll: (n: number, nemesis: string) => string
   readonly gemsLeft: (n: number) => string
@@ -79,6 +89,7 @@ interface AeonsEndWords {
   readonly nemesis: string
   readonly gravehold: string
   readonly turns: string
+  readonly standsAt: (turn: number, life: number, city: number, mage: string | null) => string
   readonly player: (n: number) => string
   readonly coach: Readonly<Record<string, string>>
 }
@@ -90,15 +101,35 @@ export const aeonsEndWords: Catalogue<AeonsEndWords> = {
     tier: (tier) => `Tier ${tier}`,
     deckLeft: (n) => `${n} ${n === 1 ? 'card' : 'cards'} left`,
     unleash: 'Unleash',
-    tokens: { fury: 'Fury', nemesis: 'nemesis tokens', trophy: 'trophies', pulse: 'pulse' },
+    tokens: {
+      fury: 'Fury',
+      nemesis: 'nemesis tokens',
+      '1 nemesis': 'nemesis token',
+      trophy: 'trophies',
+      pulse: 'pulse',
+    },
     sides: {
       strike: 'Strikes',
       corruption: 'Corruptions',
       devoured: 'Devoured',
       acolyte: 'Acolytes',
       acolyteDiscard: 'Fallen acolytes',
+      pod: 'Pods',
+      podDiscard: 'Fallen pods',
+      beacon: 'Beacons',
+      beaconDiscard: 'Fallen beacons',
+      aside: 'Beside the mat',
+      assist: 'Assists',
+      assistDiscard: 'Assists that came',
+      concentrate: 'Concentrate deck',
+      spell: 'Spell deck',
+      'breach 1': 'Breach I',
+      'breach 2': 'Breach II',
+      'breach 3': 'Breach III',
+      'breach 4': 'Breach IV',
     },
     husks: 'husks',
+    bridges: 'Bridges:',
     nextTurn: (nemesis) => `${nemesis}: next turn`,
     quietTurn: 'Nothing in play will act.',
     thenDraws: 'Then it draws a new card.',
@@ -112,10 +143,14 @@ export const aeonsEndWords: Catalogue<AeonsEndWords> = {
     left: 'deck',
     odds: (n, of) => `${n} in ${of}`,
     nemesisNext: 'nemesis next',
+    nemesisSurely: 'The nemesis is next!',
+    notNemesis: 'Not the nemesis next',
+    isNext: (mage) => `${mage} is next`,
     shuffledAnew: 'empty: all are shuffled',
     wild: 'Wild',
     supply: 'Supply',
     short: (n) => `${n} short`,
+    withGems: 'with gems',
     empty: 'empty',
     gainWith: 'Gain a card',
     uses: {
@@ -155,6 +190,7 @@ export const aeonsEndWords: Catalogue<AeonsEndWords> = {
     aether: 'Aether to spend',
     ally: (hand, deck) => `${hand} in hand · ${deck} in deck`,
     lookAt: (name) => `Look at ${name}’s mat`,
+    backTo: (name) => `Back to ${name}`,
     chooseFrom: (place) => `Choose: ${place}`,
     places: {
       hand: 'hand',
@@ -173,6 +209,9 @@ export const aeonsEndWords: Catalogue<AeonsEndWords> = {
     openBreach: 'Open a breach',
     prepCard: (card) => `Prep ${card}`,
     playAllGems: 'Play all gems',
+    alwaysSo: 'Always answer this gem so',
+    standingGems: 'Gems with a standing answer',
+    askAgain: (gem) => `${gem}: ask me again`,
     prepAll: 'Prep all spells',
     castAll: (n, nemesis) => (n === 1 ? `Cast at ${nemesis}` : `Cast all ${n} at ${nemesis}`),
     gemsLeft: (n) => (n === 1 ? 'a gem unplayed' : `${n} gems unplayed`),
@@ -191,6 +230,13 @@ export const aeonsEndWords: Catalogue<AeonsEndWords> = {
     nemesis: 'Nemesis',
     gravehold: 'Gravehold',
     turns: 'Turns',
+    standsAt: (turn, life, city, mage) =>
+      [
+        `Turn ${turn}`,
+        ...(mage === null ? [] : [`${mage} to play`]),
+        `${life} life left`,
+        `Gravehold ${city}`,
+      ].join(' · '),
     player: (n) => `Player ${n}`,
     coach: {
       'casting phase':
@@ -214,15 +260,35 @@ export const aeonsEndWords: Catalogue<AeonsEndWords> = {
     tier: (tier) => `Palier ${tier}`,
     deckLeft: (n) => `reste ${n} ${n > 1 ? 'cartes' : 'carte'}`,
     unleash: 'Déchaîné',
-    tokens: { fury: 'Furie', nemesis: 'jetons Némésis', trophy: 'trophées', pulse: 'impulsion' },
+    tokens: {
+      fury: 'Furie',
+      nemesis: 'jetons Némésis',
+      '1 nemesis': 'jeton Némésis',
+      trophy: 'trophées',
+      pulse: 'impulsion',
+    },
     sides: {
       strike: 'Frappes',
       corruption: 'Corruptions',
       devoured: 'Dévorées',
       acolyte: 'Acolytes',
       acolyteDiscard: 'Acolytes tombés',
+      pod: 'Cosses',
+      podDiscard: 'Cosses tombées',
+      beacon: 'Balises',
+      beaconDiscard: 'Balises tombées',
+      aside: 'À côté du plateau',
+      assist: 'Assistances',
+      assistDiscard: 'Assistances venues',
+      concentrate: 'Paquet de Concentration',
+      spell: 'Paquet de sorts',
+      'breach 1': 'Brèche I',
+      'breach 2': 'Brèche II',
+      'breach 3': 'Brèche III',
+      'breach 4': 'Brèche IV',
     },
     husks: 'bogues',
+    bridges: 'Ponts\u00a0:',
     nextTurn: (nemesis) => `${nemesis} : prochain tour`,
     quietTurn: 'Rien de ce qui est en jeu n’agira.',
     thenDraws: 'Puis une nouvelle carte est piochée.',
@@ -234,12 +300,16 @@ export const aeonsEndWords: Catalogue<AeonsEndWords> = {
     turnOrder: 'Ordre du tour',
     drawn: 'piochées',
     left: 'pioche',
-    odds: (n, of) => `${n} chances sur ${of}`,
+    odds: (n, of) => `${n} ${n > 1 ? 'chances' : 'chance'} sur ${of}`,
     nemesisNext: 'La némésis au prochain tour',
+    nemesisSurely: 'La némésis joue ensuite\u202f!',
+    notNemesis: 'Pas la némésis au prochain tour',
+    isNext: (mage) => `Ensuite, ${mage}`,
     shuffledAnew: 'vide : on remélange tout',
     wild: 'Joker',
     supply: 'Réserve',
     short: (n) => `manque ${n}`,
+    withGems: 'avec gemmes',
     empty: 'vide',
     gainWith: 'Acquérir une carte',
     uses: {
@@ -279,6 +349,7 @@ export const aeonsEndWords: Catalogue<AeonsEndWords> = {
     aether: 'Éther à dépenser',
     ally: (hand, deck) => `${hand} en main · ${deck} dans la pioche`,
     lookAt: (name) => `Voir le plateau de ${name}`,
+    backTo: (name) => `Revenir à ${name}`,
     chooseFrom: (place) => `Choisissez : ${place}`,
     places: {
       hand: 'main',
@@ -297,6 +368,9 @@ export const aeonsEndWords: Catalogue<AeonsEndWords> = {
     openBreach: 'Ouvrir une brèche',
     prepCard: (card) => `Préparer ${card}`,
     playAllGems: 'Jouer toutes les gemmes',
+    alwaysSo: 'Toujours répondre ainsi à cette gemme',
+    standingGems: 'Gemmes avec une réponse permanente',
+    askAgain: (gem) => `${gem}\u00a0: me redemander`,
     prepAll: 'Préparer tous les sorts',
     castAll: (n, nemesis) => (n === 1 ? `Lancer sur ${nemesis}` : `Lancer les ${n} sorts sur ${nemesis}`),
     gemsLeft: (n) => (n === 1 ? 'une gemme non jouée' : `${n} gemmes non jouées`),
@@ -315,6 +389,13 @@ export const aeonsEndWords: Catalogue<AeonsEndWords> = {
     nemesis: 'Némésis',
     gravehold: 'Gravehold',
     turns: 'Tours',
+    standsAt: (turn, life, city, mage) =>
+      [
+        `Tour ${turn}`,
+        ...(mage === null ? [] : [`à ${mage} de jouer`]),
+        `il lui reste ${life} PV`,
+        `Gravehold ${city}`,
+      ].join(' · '),
     player: (n) => `Joueur ${n}`,
     coach: {
       'casting phase':

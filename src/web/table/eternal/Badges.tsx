@@ -1,19 +1,22 @@
 import type { Badge } from '../../card/Card.tsx'
 import { Icon } from '../../card/Picture.tsx'
+import { wordsLater } from '../../page/later.tsx'
 import { lang } from '../../page/settings.ts'
 import { speaking } from '../../page/words.ts'
 import { SKILL_ICONS } from './signs.ts'
-import { skillWords } from './skills.ts'
+import { skillNames } from './skill-names.ts'
 import type { CardInPlay, SeenCard } from './view.ts'
 
-const w = speaking(skillWords)
+const w = speaking(skillNames)
+const meant = wordsLater(async () => (await import('./skill-meanings.ts')).skillMeanings)
+const means = (skill: string): string | undefined => meant.value?.[skill]
 
 /** Marks that are worth a picture; the others show in how the card lies. */
 const SHOWN_MARKS = ['stunned', 'played this turn'] as const
 
 const badge = (skill: string, n?: number): Badge => ({
   icon: SKILL_ICONS[skill] ?? 'star-swirl',
-  name: `${w.value[skill]?.name ?? skill}${n === undefined || n === 1 ? '' : ` ${n}`}`,
+  name: `${w.value[skill] ?? skill}${n === undefined || n === 1 ? '' : ` ${n}`}`,
 })
 
 /** The skills and states of a card as small pictures with words. */
@@ -41,8 +44,8 @@ export const meanings = (card: SeenCard & Partial<Pick<CardInPlay, 'marks'>>): s
   const known = [...(card.skills ?? []), ...(card.warcry === undefined ? [] : ['warcry'])]
   const colon = lang.value === 'fr' ? '\u00a0:' : ':'
   const lines = [...new Set(known)].flatMap((skill) => {
-    const said = w.value[skill]
-    return said === undefined ? [] : [`${said.name}${colon} ${said.means}`]
+    const said = means(skill)
+    return said === undefined ? [] : [`${w.value[skill]}${colon} ${said}`]
   })
   return lines.length === 0 ? undefined : lines.join(' ')
 }
@@ -52,9 +55,9 @@ export function Badges({ skills }: { readonly skills: readonly string[] }) {
   return (
     <ul class="badges">
       {skills.map((skill) => (
-        <li key={skill} title={w.value[skill]?.means}>
+        <li key={skill} title={means(skill)}>
           <Icon name={SKILL_ICONS[skill] ?? 'star-swirl'} />
-          {w.value[skill]?.name ?? skill}
+          {w.value[skill] ?? skill}
         </li>
       ))}
     </ul>

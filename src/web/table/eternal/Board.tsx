@@ -1,13 +1,15 @@
 import { useSignal } from '@preact/signals'
-import { useEffect, useRef } from 'preact/hooks'
+import { useEffect } from 'preact/hooks'
 import type { View } from '../../../games/eternal/protocol/view.ts'
-import { motion } from '../../page/settings.ts'
+import { announce } from '../../page/announce.tsx'
+import { later, nothing } from '../../page/later.tsx'
 import { colon, speaking } from '../../page/words.ts'
-import { withAdapter } from '../adapter.ts'
-import { type Arrow, Arrows } from './Arrows.tsx'
-import { isWindow, standingAnswer } from './asking.ts'
-import { draftAt } from './draft.ts'
+import type { Arrow } from './Arrows.tsx'
+import { isWindow } from './asking.ts'
+import { useDrops } from './carrying.ts'
+import { draftAt, isEmpty } from './draft.ts'
 import { Floor } from './Floor.tsx'
+import { useForesight } from './foresight.ts'
 import { Hand } from './Hand.tsx'
 import { Lane } from './Lane.tsx'
 import { Line, type Verb } from './Line.tsx'
@@ -15,7 +17,7 @@ import { listed, Piles } from './Piles.tsx'
 import { menu, placesNow } from './places.ts'
 import { Seat } from './Seat.tsx'
 import { Then } from './Then.tsx'
-import { Menu, OpenPile, Tray } from './Tray.tsx'
+import { Tray } from './Tray.tsx'
 import { keyAt, keyOf, type Standing, sideOf, viewOf } from './view.ts'
 import { eternalWords } from './words.ts'
 import './eternal.css'
@@ -23,28 +25,35 @@ import type { BoardProps, Moment } from './types.ts'
 
 const w = speaking(eternalWords)
 
-/** How long what is answered by itself stays to be read. */
-const PAUSE: Readonly<Record<string, number>> = { off: 40, fast: 300, normal: 900 }
+const ActsMenu = later(() => import('./ActsMenu.tsx').then((part) => part.ActsMenu), nothing)
+const Arrows = later(() => import('./Arrows.tsx').then((part) => part.Arrows), nothing)
+const OpenPile = later(() => import('./OpenPile.tsx').then((part) => part.OpenPile), nothing)
 
 /** The table of Eternal through the eyes of one seat: the other side above, the own below. */
 export function Board(props: BoardProps) {
-  const { moment, cards, choices, choose, whyNot } = props
+  const { moment, cards, choices, whyNot } = props
   const view = viewOf(moment)
   const me = moment.eyes === 1 ? 1 : 0
   const foe = me === 1 ? 0 : 1
+  useForesight(props)
+  useDrops(props, w.value)
   const places = placesNow(props, w.value)
   const opened = useSignal<{ readonly seat: 0 | 1; readonly what: 'void' | 'market' } | null>(null)
-  useStandingAnswers(props)
   useEffect(() => {
     menu.value = null
   }, [moment.at])
 
   const nameOf = (seat: number): string =>
-    seat === me ? w.value.you : moment.players[seat]?.bot == null ? w.value.player(seat) : w.value.opponent
+    seat === me ? w.value.you : (moment.players[seat]?.name ?? w.value.opponent)
   const kindOf = (id: string): string => cards.get(id)?.type ?? 'unit'
   const arrows = arrowsOf(view, props)
   const aimed = new Set(arrows.filter(({ kind }) => kind === 'aim').map(({ to }) => to))
   const draft = draftAt(moment)
+  // What is put together is heard as well: how many attack or block by now.
+  const confirms = places.acts.find((act) => act.confirms === true)?.title
+  useEffect(() => {
+    if (!isEmpty(draft) && confirms !== undefined) announce(confirms)
+  }, [draft.attackers.length, draft.blocks.length])
   const drafted = new Set([
     ...draft.attackers,
     ...draft.blocks.map(([blocker]) => blocker),
@@ -93,9 +102,10 @@ export function Board(props: BoardProps) {
       <Floor />
       {seat(foe)}
       {side(foe)}
-      <Middle>
-        <Lane moment={moment} view={view} cards={cards} places={places} />
-      </Middle>
+      <div class="middle">
+        <Lane moment={moment} view={view} cards={cards} places={places} lastTurn={props.lastTurn} />
+        <span class="drop-here">{w.value.dropHere}</span>
+      </div>
       {seat(me)}
       {side(me)}
       <Piles
@@ -116,8 +126,8 @@ export function Board(props: BoardProps) {
         picks={draft.picks}
       />
       <Tray places={places} cards={cards} eyes={me} picks={draft.picks} />
-      <Arrows arrows={arrows} />
-      <Menu />
+      {arrows.length > 0 && <Arrows arrows={arrows} />}
+      {menu.value !== null && <ActsMenu />}
       {opened.value !== null && (
         <OpenPile
           title={`${colon(nameOf(opened.value.seat))} ${w.value[opened.value.what]}`}
@@ -130,20 +140,6 @@ export function Board(props: BoardProps) {
       )}
     </>
   )
-
-  function useStandingAnswers({ moment }: BoardProps) {
-    const before = useRef(moment.at)
-    // Somebody who has taken something back wants to look, not to be rushed on.
-    const back = moment.at < before.current
-    const answer = back ? null : standingAnswer(moment, choices)
-    useEffect(() => {
-      before.current = moment.at
-      if (answer === null) return
-      // Said again until it is heard: the table may be busy with a hint.
-      const timer = setInterval(() => choose(answer), PAUSE[motion.peek()])
-      return () => clearInterval(timer)
-    }, [moment.at, answer])
-  }
 }
 
 /** A question to the engine about a card on the playmat that cannot be used now. */
@@ -156,37 +152,6 @@ function wishOf(verb: Verb, { key, card }: Standing, moment: Moment): string {
     .filter((other) => other.card === card).length
   const blocks = moment.question?.kind === 'block' || moment.question?.kind === 'block which'
   return `${verb === 'activate' ? verb : blocks ? 'block' : 'attack'} ${card} #${nth}`
-}
-
-/** The middle of the table: a card of the hand that is dropped here is played. */
-function Middle({ children }: { readonly children: preact.ComponentChildren }) {
-  const element = useRef<HTMLDivElement>(null)
-  const over = useSignal(false)
-  useEffect(() => {
-    if (element.current === null) return
-    return withAdapter(element.current, ({ dropTargetForElements }, place) =>
-      dropTargetForElements({
-        element: place,
-        canDrop: ({ source }) => source.data.play === true,
-        onDragEnter: () => {
-          over.value = true
-        },
-        onDragLeave: () => {
-          over.value = false
-        },
-        onDrop: ({ source }) => {
-          over.value = false
-          if (typeof source.data.run === 'function') source.data.run()
-        },
-      }),
-    )
-  }, [])
-  return (
-    <div class={`middle ${over.value ? 'over' : ''}`} ref={element}>
-      {children}
-      {over.value && <span class="drop-here">{w.value.dropHere}</span>}
-    </div>
-  )
 }
 
 /** What is aimed at what, and who blocks whom. */

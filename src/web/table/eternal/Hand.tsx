@@ -1,10 +1,10 @@
-import { useEffect, useRef } from 'preact/hooks'
+import { useRef } from 'preact/hooks'
 import type { Sum } from '../../../language/face.ts'
 import { Card } from '../../card/Card.tsx'
 import { speaking } from '../../page/words.ts'
-import { withAdapter } from '../adapter.ts'
 import type { Cards } from '../table-parts.ts'
 import { badgesOf, meanings } from './Badges.tsx'
+import { useCarried } from './carrying.ts'
 import { choosing } from './Line.tsx'
 import type { Lit, Places } from './places.ts'
 import { keyAt, type SeenCard } from './view.ts'
@@ -85,18 +85,8 @@ interface HeldProps {
 
 function Held({ card, place, index, nth, cards, lit, asked, picked, whyNot, numbers }: HeldProps) {
   const element = useRef<HTMLLIElement>(null)
-  const latest = useRef(lit)
-  latest.current = lit
-  const canDrag = lit !== undefined
-  useEffect(() => {
-    if (element.current === null || !canDrag) return
-    return withAdapter(element.current, ({ draggable }, held) =>
-      draggable({
-        element: held,
-        getInitialData: () => ({ play: true, run: () => latest.current?.acts[0]?.run() }),
-      }),
-    )
-  }, [canDrag])
+  // Of cards that look the same the engine names one.
+  useCarried(element, lit === undefined ? null : (lit.acts[0]?.places[0] ?? place))
   const entry = cards.get(card.card)
   if (entry === undefined) return null
   const note = meanings(card)

@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact'
 import type { View } from '../../../games/eternal/protocol/view.ts'
 import { Card } from '../../card/Card.tsx'
 import { speaking } from '../../page/words.ts'
@@ -16,6 +17,8 @@ export interface LaneProps {
   readonly view: View
   readonly cards: Cards
   readonly places: Places
+  /** What the opponent did in the last turn, until somebody acts: it stands in the place of news. */
+  readonly lastTurn: ComponentChildren
 }
 
 const NEWS = 3
@@ -48,7 +51,7 @@ interface Aim {
   readonly title: string
   readonly of: number
   readonly on: readonly Ref[]
-  readonly shown: preact.ComponentChildren
+  readonly shown: ComponentChildren
 }
 
 /** What is being played, or the card whose text asks. */
@@ -110,7 +113,7 @@ const SMALL: readonly string[] = [
   'moved',
 ]
 
-function Idle({ moment, view }: LaneProps) {
+function Idle({ moment, view, lastTurn }: LaneProps) {
   const fresh = moment.fresh === 0 ? [] : moment.log.slice(-moment.fresh)
   const news = fresh
     .filter(({ event }) => !SMALL.includes(event.kind))
@@ -122,12 +125,8 @@ function Idle({ moment, view }: LaneProps) {
         <h2>{w.value.turn(view.turn, view.current === moment.eyes)}</h2>
         <p>{w.value.phases[view.phase]}</p>
       </div>
-      {news.length > 0 && (
-        <div class="right news">
-          {news.map((line, i) => (
-            <p key={i}>{line}</p>
-          ))}
-        </div>
+      {(lastTurn !== null || news.length > 0) && (
+        <div class="right news">{lastTurn ?? news.map((line, i) => <p key={i}>{line}</p>)}</div>
       )}
     </section>
   )

@@ -1,3 +1,4 @@
+import { useRef } from 'preact/hooks'
 import type { CardEntry, Sum } from '../../../language/face.ts'
 import { Card, type CardProps } from '../../card/Card.tsx'
 import { Icon } from '../../card/Picture.tsx'
@@ -7,6 +8,7 @@ import { Said } from '../../page/Said.tsx'
 import { speaking } from '../../page/words.ts'
 import type { Cards } from '../table-parts.ts'
 import { badgesOf, meanings } from './Badges.tsx'
+import { useCarried } from './carrying.ts'
 import { doAt, type Lit, type Places } from './places.ts'
 import { marked, type SideOfTable, type Standing } from './view.ts'
 import { eternalWords } from './words.ts'
@@ -37,6 +39,9 @@ export interface LineProps {
 export function Line(props: LineProps) {
   const { seat, side, name, mine, cards, places, aimed, armor, drafted, whyNot, numbers } = props
   const { units, relics, weapon, site, away } = side
+  const held = useRef<HTMLLIElement>(null)
+  const weaponPlace = `weapon/${seat}`
+  useCarried(held, mine && places.at(weaponPlace) !== undefined ? weaponPlace : null)
   const many = units.length + away.length
   return (
     <ol
@@ -44,7 +49,7 @@ export function Line(props: LineProps) {
       aria-label={w.value.side(name)}
       style={{ '--units': many, '--relics': relics.length }}
     >
-      <li class="fix">
+      <li class="fix" ref={held}>
         {weapon === null ? (
           <span class="well" data-place={`weapon/${seat}`}>
             {w.value.emptyPlace.weapon}
@@ -190,6 +195,8 @@ interface UnitProps {
 
 /** A unit that lies face down shows no numbers. */
 function Unit({ unit, cards, places, aimed, drafted, whyNot, numbers }: UnitProps) {
+  const element = useRef<HTMLLIElement>(null)
+  useCarried(element, whyNot === null || places.at(unit.key) === undefined ? null : unit.key)
   const entry = cards.get(unit.card)
   if (entry === undefined) return null
   const exhausted = marked(unit, 'exhausted')
@@ -206,7 +213,7 @@ function Unit({ unit, cards, places, aimed, drafted, whyNot, numbers }: UnitProp
   const means = meanings(unit)
   const note = [notes, means].filter((each) => each !== undefined && each !== '').join('. ')
   return (
-    <li class={`unit ${classes.join(' ')}`} style={{ '--strips': unit.attachments.length }}>
+    <li ref={element} class={`unit ${classes.join(' ')}`} style={{ '--strips': unit.attachments.length }}>
       <Card
         {...(unit.strength === undefined
           ? { entry: { ...entry, numbers: {} } }

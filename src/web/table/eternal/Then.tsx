@@ -3,9 +3,10 @@ import { useEffect } from 'preact/hooks'
 import type { Sum } from '../../../language/face.ts'
 import { Said } from '../../page/Said.tsx'
 import { draftAt } from './draft.ts'
+import { battleAhead } from './foresight.ts'
 import type { BoardProps } from './types.ts'
 
-/** What is left of a player's health after the attack, if nothing blocks: declared, or still being put together. */
+/** What is left of a player's health after the attack: with the blocks chosen so far, or if nothing blocks. */
 export function Then({ board, seat }: { readonly board: BoardProps; readonly seat: number }) {
   const { moment } = board
   const coming = moment.outlook.find(({ of }) => of === `player ${seat}`)
@@ -23,8 +24,9 @@ export function Then({ board, seat }: { readonly board: BoardProps; readonly sea
       gone = true
     }
   }, [moment.at, places.join(' ')])
-  const sum = coming === undefined ? drafted.value : { n: coming.least, words: coming.words }
-  if (sum === null) return null
+  const ahead = seat === moment.eyes ? battleAhead(moment) : null
+  const sum = ahead ?? (coming === undefined ? drafted.value : { n: coming.least, words: coming.words })
+  if (sum === null || moment.outcome !== null) return null
   return (
     <span class="then" title={sum.words}>
       <Said as={sum.words}>→ {sum.n}</Said>

@@ -15,6 +15,7 @@ import {
   pickBlocker,
   toggleAttacker,
 } from './draft.ts'
+import { battleAhead, counselFor } from './foresight.ts'
 import { alike, pickedOf, pickPlan, together, togglePick } from './picks.ts'
 import type { BoardProps, Choice, Moment, Question } from './types.ts'
 import { keyOf, marked, objectOf, viewOf } from './view.ts'
@@ -39,9 +40,17 @@ export function actsNow(asked: Asked, w: EternalWords): readonly PlacedAct[] {
   const most = together(question)
   if (most !== null) return pickActs(asked, question, most, w)
   // Passing until the end of the turn is the setting beside the answers, not an answer to this.
-  return asked.choices
-    .filter(({ ref }) => ref.kind !== 'pass turn')
-    .map((choice) => plainAct(asked, question, choice))
+  return bestFirst(asked.choices.filter(({ ref }) => ref.kind !== 'pass turn')).map((choice) =>
+    plainAct(asked, question, choice),
+  )
+}
+
+/** Whom it serves best to aim at stands first: enemies for harm, the own for help. What is no target keeps its place. */
+function bestFirst(choices: readonly Choice[]): readonly Choice[] {
+  const ranked = choices
+    .filter(({ label }) => label.rank !== undefined)
+    .toSorted((a, b) => b.label.rank! - a.label.rank!)
+  return choices.map((choice) => (choice.label.rank === undefined ? choice : ranked.shift()!))
 }
 
 const CONFIRMS: Readonly<Record<string, string>> = {
@@ -71,9 +80,13 @@ function plainAct({ moment, choose }: Asked, question: Question, choice: Choice)
     ...cardOf(choice),
     ...(isConfirm(question, choice) ? { confirms: true } : {}),
     ...(isDecline(question, choice) ? { declines: true } : {}),
+    ...advised(counselFor(moment, choice.index)),
     run: () => choose(choice.index),
   }
 }
+
+/** What an answer would change stands under it. */
+const advised = (note: string | undefined): { readonly note?: string } => (note === undefined ? {} : { note })
 
 /** The cost of a card stands at the end of its button, not in its words. */
 const lookOf = ({ label: { title, cost, note } }: Choice): Pick<PlacedAct, 'title' | 'cost' | 'note'> => ({
@@ -170,7 +183,7 @@ function pickActs(asked: Asked, question: Question, most: number, w: EternalWord
   const { moment, choices, follow } = asked
   const { picks } = draftAt(moment)
   const done = choices.find(({ ref }) => ref.kind === 'done')
-  const toggles = choices
+  const toggles = bestFirst(choices)
     .filter(({ ref }) => ref.kind === 'pick')
     .map((choice): PlacedAct => {
       const n = pickedOf(moment, objectKey(choice))
@@ -254,6 +267,7 @@ function blockActs(asked: Asked, draft: Draft, w: EternalWords): readonly Placed
           {
             id: 'confirm',
             title: n === 0 ? labelLine(done.label) : w.confirmBlocks(n),
+            ...advised(battleAhead(moment)?.words),
             places: [],
             confirms: true,
             run: n === 0 ? () => choose(done.index) : () => follow(blockPlan(draft.blocks)),

@@ -1,8 +1,10 @@
 import { story } from '../../../games/eternal/protocol/story.ts'
 import { labelLine } from '../../../language/label.ts'
+import { later, nothing, wordsLater } from '../../page/later.tsx'
 import { speaking } from '../../page/words.ts'
 import { AskMe } from './AskMe.tsx'
 import { actsNow, promptNow } from './acts.ts'
+import { standingAnswer } from './asking.ts'
 import { Board } from './Board.tsx'
 import { draftAt, isEmpty } from './draft.ts'
 import { rules } from './rules.ts'
@@ -14,6 +16,8 @@ import { viewOf } from './view.ts'
 import { eternalWords } from './words.ts'
 
 const w = speaking(eternalWords)
+const coach = wordsLater(async () => (await import('./coach-words.ts')).coachWords)
+const Stops = later(() => import('./Stops.tsx').then((part) => part.Stops), nothing)
 
 const GOING_ON: readonly string[] = ['end turn', 'commit', 'pass', 'done', 'keep', 'yes']
 
@@ -38,6 +42,7 @@ function unused({ moment, choices }: BoardProps): string | null {
 const face: GameFace = {
   Board,
   Controls: AskMe,
+  Kept: () => <Stops />,
   sparks: sparksOf,
   soundOf,
   story,
@@ -49,34 +54,33 @@ const face: GameFace = {
   look: ({ label }) => ({ title: labelLine(label) }),
   acts: (asked) => actsNow(asked, w.value),
   unused,
+  standing: standingAnswer,
   prompt: (moment, cards) => promptNow(moment, cards, w.value),
   aside: (moment) =>
     moment.question === null ? null : w.value.haveLeft(viewOf(moment).players[seatOf(moment)].power),
   coach: ({ question }) => {
-    const words = question === null ? undefined : w.value.coach[question.kind]
+    const words = question?.kind === 'keep' ? w.value.coachKeep : coach.value?.[question?.kind ?? '']
     return words === undefined ? null : { key: `eternal ${question!.kind}`, words }
   },
-  seats: ({ players }) => players.map((_, seat) => w.value.player(seat)),
-  end: (moment) => {
-    const { winner, turn, players } = viewOf(moment)
-    const { facts } = w.value
+  seats: ({ players }) => players.map(({ name }, seat) => name ?? w.value.player(seat)),
+  about: (moment) => {
+    const { turn, players } = viewOf(moment)
     const me = moment.eyes === 1 ? 1 : 0
+    const foe = me === 1 ? 0 : 1
+    const { bot } = moment.players[foe] ?? { bot: null }
     return {
-      won: winner === me,
-      picture: SEAT_PICTURES[winner === 1 ? 1 : 0],
-      facts: [
-        [facts.turns, String(turn)],
-        [facts.health, String(players[me].health)],
-        [facts.theirs, String(players[me === 1 ? 0 : 1].health)],
-      ],
+      title: bot === null ? w.value.twoPeople : w.value.againstBot,
+      note: w.value.standsAt(turn, players[me].health, players[foe].health),
+      picture: SEAT_PICTURES[foe],
     }
   },
+  end: async (moment, sheets, cards) => (await import('./end.ts')).end(moment, sheets, cards),
   moved: (event) => (event.kind === 'moved' ? event : null),
   confirm: ({ choices }) => choices.find(({ ref }) => GOING_ON.includes(ref.kind))?.index ?? null,
   decline: ({ choices }) =>
     choices.find(({ ref }) => ref.kind === 'no' || ref.kind === 'done' || ref.kind === 'pass')?.index ?? null,
   asked: (moment) => ({
-    name: w.value.player(seatOf(moment)),
+    name: moment.players[seatOf(moment)]?.name ?? w.value.player(seatOf(moment)),
     picture: SEAT_PICTURES[seatOf(moment)],
   }),
   phases: (moment) => ({

@@ -9,8 +9,18 @@ export function sparksOf(moment: Moment): readonly Spark[] {
   const fresh = moment.fresh === 0 ? [] : moment.log.slice(-moment.fresh)
   return fresh.flatMap(({ event }): Spark[] => {
     if (event.kind !== 'damaged') return []
-    const { source, object } = event
-    if (source === null || object === null) return []
-    return [{ from: at(keyOf(source)), to: at(keyOf(object)), kind: 'harm' }]
+    const { source, object, amount } = event
+    if (object === null) return []
+    const to = at(keyOf(object))
+    // The health of a player says by how much itself.
+    const numbered = !('player' in object)
+    return [
+      {
+        from: source === null ? to : at(keyOf(source)),
+        to,
+        kind: 'harm',
+        ...(numbered ? { by: -amount } : {}),
+      },
+    ]
   })
 }

@@ -37,8 +37,11 @@ export interface EternalWords {
   readonly parts: readonly string[]
   readonly left: (n: number) => string
   readonly haveLeft: (n: number) => string
-  readonly coach: Readonly<Record<string, string>>
+  readonly coachKeep: string
   readonly facts: Readonly<Record<'turns' | 'health' | 'theirs', string>>
+  readonly againstBot: string
+  readonly twoPeople: string
+  readonly standsAt: (turn: number, mine: number, theirs: number) => string
   readonly attackWith: (n: number) => string
   readonly attackAll: string
   readonly aimWeapon: string
@@ -57,6 +60,7 @@ export interface EternalWords {
   readonly block: (name: string, attacker: string) => string
   readonly unblock: (name: string, attacker: string) => string
   readonly askMe: string
+  readonly stops: Readonly<Record<'title' | 'played' | 'attack' | 'fight' | 'end', string>>
   readonly asking: Readonly<Record<'always' | 'able' | 'never', string>>
   readonly showsCards: string
   readonly close: string
@@ -120,14 +124,10 @@ export const eternalWords: Catalogue<EternalWords> = {
     parts: ['Main', 'Attack', 'Final main', 'End'],
     left: (n) => `${n} power left`,
     haveLeft: (n) => `You have ${n} power.`,
-    coach: {
-      keep: 'Seven cards. Two to four power cards among them make a good hand; otherwise redraw once.',
-      main: 'Play one power card a turn, then units and spells with your power. Choose units to attack, and end your turn when you are done.',
-      block: 'Choose one of your units, then the attacker that it blocks. Unblocked attackers hit you.',
-      react: 'Your opponent is playing something: fast spells can answer it now, before it happens.',
-      defend: 'An attack: fast spells and units with Ambush may come before blocks.',
-      'pre-fight': 'Blocks are set: the last moment for fast spells before damage is dealt.',
-    },
+    coachKeep: 'Seven cards. Two to four power cards among them make a good hand; otherwise redraw once.',
+    againstBot: 'You against a bot',
+    twoPeople: 'Two players, one screen',
+    standsAt: (turn, mine, theirs) => `Turn ${turn} · ${mine} to ${theirs} health`,
     facts: { turns: 'Turns', health: 'Your health', theirs: 'Health of your opponent' },
     attackWith: (n) => (n === 1 ? 'Attack with 1 unit' : `Attack with ${n} units`),
     attackAll: 'Attack with all',
@@ -147,6 +147,13 @@ export const eternalWords: Catalogue<EternalWords> = {
     block: (name, attacker) => `${name} blocks ${attacker}`,
     unblock: (name, attacker) => `${name} no longer blocks ${attacker}`,
     askMe: 'Ask me',
+    stops: {
+      title: 'Stop, if I can answer,',
+      played: 'when a card is played',
+      attack: 'when I am attacked',
+      fight: 'before a fight',
+      end: 'before a turn ends',
+    },
     asking: { always: 'always', able: 'when I can answer', never: 'not this turn' },
     showsCards: 'Choose a card',
     close: 'Close',
@@ -212,15 +219,12 @@ export const eternalWords: Catalogue<EternalWords> = {
     },
     parts: ['Principale', 'Attaque', 'Principale 2', 'Fin'],
     left: (n) => `reste ${n} de puissance`,
-    haveLeft: (n) => `Vous avez ${n} de puissance.`,
-    coach: {
-      keep: 'Sept cartes. Deux à quatre cartes de puissance font une bonne main ; sinon, repiochez une fois.',
-      main: 'Jouez une carte de puissance par tour, puis unités et sorts avec votre puissance. Choisissez des unités pour attaquer, et finissez votre tour.',
-      block: 'Choisissez une de vos unités, puis l’attaquant qu’elle bloque. Les autres vous touchent.',
-      react: 'L’adversaire joue quelque chose : les sorts rapides peuvent y répondre avant l’effet.',
-      defend: 'Une attaque : sorts rapides et unités avec Embuscade peuvent venir avant le blocage.',
-      'pre-fight': 'Les blocages sont faits : dernier moment pour les sorts rapides avant les dégâts.',
-    },
+    haveLeft: (n) => `Puissance\u00a0: ${n}.`,
+    coachKeep:
+      'Sept cartes. Deux à quatre cartes de puissance font une bonne main ; sinon, repiochez une fois.',
+    againstBot: 'Vous contre un robot',
+    twoPeople: 'Deux joueurs, un écran',
+    standsAt: (turn, mine, theirs) => `Tour ${turn} · ${mine} PV contre ${theirs}`,
     facts: { turns: 'Tours', health: 'Vos points de vie', theirs: 'Points de vie de l’adversaire' },
     attackWith: (n) => (n > 1 ? `Attaquer avec ${n} unités` : 'Attaquer avec 1 unité'),
     attackAll: 'Attaquer avec toutes',
@@ -240,6 +244,13 @@ export const eternalWords: Catalogue<EternalWords> = {
     block: (name, attacker) => `${name} bloque ${attacker}`,
     unblock: (name, attacker) => `${name} ne bloque plus ${attacker}`,
     askMe: 'Me demander',
+    stops: {
+      title: 'S’arrêter, si je peux répondre,',
+      played: 'quand une carte est jouée',
+      attack: 'quand on m’attaque',
+      fight: 'avant un affrontement',
+      end: 'avant la fin d’un tour',
+    },
     asking: { always: 'toujours', able: 'si je peux répondre', never: 'pas ce tour-ci' },
     showsCards: 'Choisissez une carte',
     close: 'Fermer',

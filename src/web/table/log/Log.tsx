@@ -71,7 +71,7 @@ export function Log({ moment, marks, face, cards, sheets, look, reasons, open, t
   useEffect(() => {
     const { current } = list
     current?.scrollTo({ top: current.scrollHeight })
-  }, [moment.at, open])
+  }, [log, open])
   useEffect(() => {
     if (open)
       list.current?.querySelector<HTMLElement>('.log-act[tabindex="0"]')?.focus({ preventScroll: true })

@@ -26,7 +26,7 @@ export const power = (
 ): NemesisCard => plain({ type: 'power', id, set: 'base', ...printed, nemesis: 'basic', clauses })
 export const minion = (
   id: string,
-  printed: { tier: Tier; life: number },
+  printed: { tier: Tier; life: number; shields?: number },
   ...clauses: Clause[]
 ): NemesisCard => plain({ type: 'minion', id, set: 'base', ...printed, nemesis: 'basic', clauses })
 export const strike = (id: string, ...steps: Effect[]): NemesisCard =>
@@ -43,6 +43,17 @@ export const corruption = (id: string, ...steps: Effect[]): NemesisCard =>
   })
 export const acolyte = (id: string, printed: { life: number }, ...clauses: Clause[]): NemesisCard =>
   plain({ type: 'acolyte', id, set: 'base', tier: 0, nemesis: 'basic', ...printed, clauses })
+/** Help from elsewhere, out of a deck of its own. */
+export const assist = (id: string, ...steps: Effect[]): NemesisCard =>
+  plain({
+    type: 'assist',
+    id,
+    set: 'base',
+    tier: 0,
+    nemesis: 'basic',
+    // Some only go on with the story.
+    clauses: steps.length === 0 ? [] : [effectOf(steps)],
+  })
 /** A spell that the nemesis preps and casts. */
 export const nemesisSpell = (id: string, cost: number, ...steps: Effect[]): NemesisCard =>
   plain({ type: 'spell', id, set: 'base', tier: 0, nemesis: 'basic', cost, clauses: [{ op: 'cast', steps }] })
@@ -50,7 +61,7 @@ export const nemesisSpell = (id: string, cost: number, ...steps: Effect[]): Neme
 export const sideMinion = (
   kind: MinionKind | 'none',
   id: string,
-  printed: { life: number },
+  printed: { life: number; shields?: number },
   ...clauses: Clause[]
 ): NemesisCard =>
   plain({
@@ -66,6 +77,8 @@ export const sideMinion = (
 /** A power that begins the game in play. */
 export const standingPower = (id: string, printed: { power: number }, ...clauses: Clause[]): NemesisCard =>
   plain({ type: 'power', id, set: 'base', tier: 0, nemesis: 'basic', ...printed, clauses })
+/** Another form of a card, which takes its place in a campaign. */
+export const insteadOf = (id: string, card: NemesisCard): NemesisCard => ({ ...card, insteadOf: id })
 export const copies = (n: number, card: NemesisCard): NemesisCard => ({ ...card, copies: n })
 
 /** The cards of one shelf: their set, and the nemesis they belong to. */

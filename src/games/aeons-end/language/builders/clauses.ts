@@ -8,6 +8,7 @@ export const onGainIf = (condition: Condition, ...steps: Effect[]): Clause => ({
   condition,
   steps,
 })
+export const onPrep = (...steps: Effect[]): Clause => ({ op: 'onPrep', steps })
 export const prepRule = (rule_: { closedUnfocused?: true; span?: 2; link?: true }): Clause => ({
   op: 'prepRule',
   ...rule_,

@@ -28,3 +28,6 @@ export const exhausted = (who: 'you' | 'subject'): Condition => ({ op: 'exhauste
 export const killed = (hit: string, filter: Filter): Condition => ({ op: 'killed', hit, filter })
 export const and = (...conditions: Condition[]): Condition => ({ op: 'and', all: conditions })
 export const unless = (of: Condition): Condition => ({ op: 'not', of })
+export const assaultTurn: Condition = { op: 'assaultTurn' }
+/** Was there a token to lose? */
+export const wasLost = (name: string, token: string): Condition => ({ op: 'lost', name, token })

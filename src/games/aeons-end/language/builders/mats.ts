@@ -1,5 +1,5 @@
 import { plain } from '../../../../language/nodes.ts'
-import type { Amount, Declaration, Effect, Nemesis, SetName } from '../nodes.ts'
+import type { Amount, Declaration, Effect, Nemesis } from '../nodes.ts'
 
 /** The mat of a nemesis. */
 
@@ -10,8 +10,16 @@ export const counter = (name: string, limits: { start: Amount; min: Amount; max?
 })
 export const sideDeck = (
   name: string,
-  more: { whenEmpty?: Effect[]; hidden?: true; discardTo?: string; starts?: 'empty'; reshuffle?: true } = {},
+  more: {
+    whenEmpty?: Effect[]
+    hidden?: true
+    discardTo?: string
+    starts?: 'empty'
+    reshuffle?: true
+    order?: string[]
+  } = {},
 ): Declaration => ({ op: 'sideDeck', name, ...more })
+export const scriptedDeck = (...cards: string[]): Declaration => ({ op: 'scriptedDeck', cards })
 export const sideZone = (name: string, more: { gainTop?: true } = {}): Declaration => ({
   op: 'sideZone',
   name,
@@ -25,8 +33,5 @@ export const tokenMinion = (
 export const onUnleash = (...steps: Effect[]): Declaration => ({ op: 'onUnleash', steps })
 export const define = (name: string, ...steps: Effect[]): Declaration => ({ op: 'define', name, steps })
 export const atSetup = (...steps: Effect[]): Declaration => ({ op: 'atSetup', steps })
-export const nemesis = (
-  id: string,
-  parts: { set: SetName; life: number; difficulty: number },
-  ...mat: Declaration[]
-): Nemesis => plain({ id, ...parts, mat })
+export const nemesis = (id: string, parts: Omit<Nemesis, 'id' | 'mat'>, ...mat: Declaration[]): Nemesis =>
+  plain({ id, ...parts, mat })

@@ -5,6 +5,7 @@ export const exactly = (n: Amount, of: Source): Pick => ({ op: 'exactly', n, of 
 export const upTo = (n: Amount, of: Source): Pick => ({ op: 'upTo', n, of })
 export const all = (of: Source): Pick => ({ op: 'all', of })
 export const top = (n: Amount, of: Source): Pick => ({ op: 'top', n, of })
+export const bottom = (of: Source): Pick => ({ op: 'bottom', of })
 export const most = (attribute: Attribute, of: Source, n = 1): Pick => ({ op: 'most', attribute, of, n })
 export const least = (attribute: Attribute, of: Source, n = 1): Pick => ({ op: 'least', attribute, of, n })
 export const rank = (r: number, attribute: Attribute, of: Source): Pick => ({

@@ -8,6 +8,7 @@ export const damageTo = (
 export const untargetable: Rule = { op: 'untargetable', what: 'nemesis' }
 export const mayDivide = (among: From, price: Effect): Rule => ({ op: 'mayDivide', among, price: [price] })
 export const costLess = (n: number): Rule => ({ op: 'costLess', n })
+export const firstFocusLess = (n: number): Rule => ({ op: 'firstFocusLess', n })
 export const gainTo = (to: Destination): Rule => ({ op: 'gainTo', to })
 export const mayGainTo = (to: Destination): Rule => ({ op: 'gainTo', to, optional: true })
 export const roomFor = (total: number): Rule => ({ op: 'room', breaches: 'opened', total })
@@ -30,6 +31,14 @@ export const insteadOfExhaustUnleash = (...steps: Effect[]): Rule => ({
   step: 'exhaust.unleash',
   steps,
 })
+/** When the nemesis would draw and its deck is empty. */
+export const insteadOfEmptyDraw = (...steps: Effect[]): Rule => ({
+  op: 'replaceStep',
+  step: 'draw.emptyDeck',
+  steps,
+})
+export const anyShields: Rule = { op: 'anyShields' }
+export const copiesAtMost = (card: string, n: number): Rule => ({ op: 'copiesAtMost', card, n })
 export const check = (condition: Condition, ...steps: Effect[]): Rule => ({ op: 'check', condition, steps })
 
 export const redirect = (spell_: string, to: 'playersOrGravehold' | 'caster'): Rule => ({

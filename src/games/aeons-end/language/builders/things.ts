@@ -85,6 +85,13 @@ class CardWords extends Words {
   notNamed(id: string): this {
     return this.narrowed({ not: { named: id } })
   }
+  /** Of the type of a bound card. */
+  sameTypeAs(name: string): this {
+    return this.narrowed({ sameTypeAs: name })
+  }
+  canBecome(id: string): this {
+    return this.narrowed({ canBecome: id })
+  }
   get sameName(): this {
     return this.narrowed({ sameName: true })
   }
@@ -187,6 +194,8 @@ export const acolytes = minions.which({ is: 'acolyte' })
 export const husks = minions.which({ is: 'husk' })
 export const pods = minions.which({ is: 'pod' })
 export const beacons = minions.which({ is: 'beacon' })
+/** Minions that may be silenced. */
+export const heardMinions = minions.which({ not: { is: 'silenced' } })
 export const side = (name: string): Cards => cardsIn({ side: name })
 /** A supply pile bound to a name, or the pile of this card's own name. */
 export const pile = (name: string): Cards => cardsIn({ pile: name })
@@ -219,6 +228,8 @@ export const tier = (n: number): { readonly tier: number } => ({ tier: n })
 export const nextToCastFrom = { in: 'adjacentToCastFrom' } as const
 /** In the breach the spell was cast from. */
 export const inCastFrom = { in: 'castFrom' } as const
+/** The breach that this spell was cast from. */
+export const castFrom = { in: 'castFrom' } as const
 /** The breach that a bound spell lay in. */
 export const breachOf = (spell: string): { readonly in: { readonly breachOf: string } } => ({
   in: { breachOf: spell },

@@ -11,11 +11,12 @@ import {
   gainText,
   hasLink,
   immediateText,
-  listens,
+  listenTo,
   persistentText,
   playText,
   powerText,
   prepsClosed,
+  prepText,
   priceCan,
   priceText,
   remembered,
@@ -26,24 +27,29 @@ import {
 import { assembler } from '../../engine.ts'
 import { discardSelf } from '../../rules/main-phase.ts'
 import { rulesOf } from '../../rules/modifiers.ts'
-import type { MatNames } from '../compile.ts'
+import type { AeonsEndCompiler, MatNames } from '../compile.ts'
 import { DEAL_REST } from '../instructions/damage.ts'
 import type { Action, Clause, Effect, NemesisCard, PlayerCard, Standing } from '../nodes.ts'
 import { ruleNumber } from '../rules.ts'
-import { k } from './compiler.ts'
 import { trigger } from './triggers.ts'
 
 function addTrigger(def: number, one: Trigger): void {
   triggersOf[def] = [...triggersOf[def]!, one]
-  listens[def] = listens[def]! | (1 << one.event)
+  listenTo(def, one.event)
 }
 
-function addStanding(def: number, standing: Standing, player: boolean, mat: MatNames | undefined): void {
+function addStanding(
+  k: AeonsEndCompiler,
+  def: number,
+  standing: Standing,
+  player: boolean,
+  mat: MatNames | undefined,
+): void {
   rulesOf[def] = [...(rulesOf[def] ?? []), k.reading(player, mat, () => ruleNumber(k, standing.rule))]
 }
 
 /** A prepped spell's own action: its price, then what it does. */
-function compileAction(def: number, name: string, action: Action): void {
+function compileAction(k: AeonsEndCompiler, def: number, name: string, action: Action): void {
   actionText[def] = k.cardText(`${name}, while prepped`, [...(action.price ?? []), ...action.steps], {
     player: true,
   })
@@ -61,6 +67,7 @@ function placesItself(step: Effect): boolean {
 }
 
 function compileClause(
+  k: AeonsEndCompiler,
   def: number,
   name: string,
   clause: Clause,
@@ -88,15 +95,18 @@ function compileClause(
           : [{ op: 'when', condition: clause.condition, steps: clause.steps }],
       )
       return
+    case 'onPrep':
+      prepText[def] = k.cardText(`${name}, prepped`, clause.steps, { player })
+      return
     case 'prepRule':
       prepsClosed[def] = clause.closedUnfocused === true ? 1 : 0
       spansTwo[def] = clause.span === 2 ? 1 : 0
       hasLink[def] = clause.link === true ? 1 : 0
       return
     case 'whilePrepped':
-      if (clause.part.op === 'action') compileAction(def, name, clause.part)
-      else if (clause.part.op === 'on') addTrigger(def, trigger(name, clause.part, true, mat))
-      else addStanding(def, clause.part, true, mat)
+      if (clause.part.op === 'action') compileAction(k, def, name, clause.part)
+      else if (clause.part.op === 'on') addTrigger(def, trigger(k, name, clause.part, true, mat))
+      else addStanding(k, def, clause.part, true, mat)
       return
     case 'effect':
       effectText[def] = about(clause.steps)
@@ -122,17 +132,22 @@ function compileClause(
       bloodMagicText[def] = about(clause.steps)
       return
     case 'on':
-      addTrigger(def, trigger(name, clause, player, mat))
+      addTrigger(def, trigger(k, name, clause, player, mat))
       return
     case 'rule':
-      addStanding(def, clause, player, mat)
+      addStanding(k, def, clause, player, mat)
       return
   }
 }
 
-export function compileCard(card: PlayerCard | NemesisCard, player: boolean, mat?: MatNames): void {
+export function compileCard(
+  k: AeonsEndCompiler,
+  card: PlayerCard | NemesisCard,
+  player: boolean,
+  mat?: MatNames,
+): void {
   const def = defNamed(card.id)
-  for (const clause of card.clauses) compileClause(def, card.id, clause, player, mat)
+  for (const clause of card.clauses) compileClause(k, def, card.id, clause, player, mat)
   walk(card.clauses, (node) => {
     if (node.op === 'timesThisTurn') remembered[def] = 1
   })

@@ -1,12 +1,11 @@
 import { NONE } from '../../../../kernel/state.ts'
 import { type MatTables, nemesisNamed, type Trigger } from '../../content.ts'
 import { rules as heldRules } from '../../rules/modifiers.ts'
-import { COUNTERS, SIDES } from '../../state.ts'
-import type { MatNames } from '../compile.ts'
+import { COUNTERS, MOST_EVENTS, SIDES } from '../../state.ts'
+import type { AeonsEndCompiler, MatNames } from '../compile.ts'
 import { tokenMinions } from '../instructions/nemesis.ts'
 import type { Declaration, Effect, Nemesis } from '../nodes.ts'
 import { ruleNumber } from '../rules.ts'
-import { k } from './compiler.ts'
 import { trigger } from './triggers.ts'
 
 const sidesOf = (mat: readonly Declaration[]): string[] =>
@@ -37,9 +36,9 @@ export function namesOf(nemesis: Nemesis): MatNames {
 
 const UNLIMITED = 32767
 
-export function compileMat(nemesis: Nemesis, names: MatNames): MatTables {
+export function compileMat(k: AeonsEndCompiler, nemesis: Nemesis, names: MatNames): MatTables {
   if (names.sides.length > SIDES || names.counters.length > COUNTERS)
-    throw new Error(`${nemesis.id} needs more side zones or counters than there are`)
+    throw new Error(`there is room for ${SIDES} side zones and ${COUNTERS} counters`)
   const text = (what: string, effects: readonly Effect[]): number =>
     k.cardText(`${nemesis.id}, ${what}`, effects, { player: false, mat: names })
   const read = <T>(inside: () => T): T => k.reading(false, names, inside)
@@ -76,12 +75,13 @@ export function compileMat(nemesis: Nemesis, names: MatNames): MatTables {
         }
         break
       case 'on':
-        triggers.push(trigger(nemesis.id, d, false, names))
+        triggers.push(trigger(k, nemesis.id, d, false, names))
         break
       case 'rule':
         rules.push(read(() => ruleNumber(k, d.rule)))
         break
       case 'sideDeck':
+      case 'scriptedDeck':
       case 'sideZone':
       case 'nemesisBreaches':
         break
@@ -90,7 +90,7 @@ export function compileMat(nemesis: Nemesis, names: MatNames): MatTables {
     unleash,
     setup,
     triggers,
-    listens: triggers.reduce((bits, t) => bits | (1 << t.event), 0),
+    listens: Array.from({ length: MOST_EVENTS }, (_, event) => triggers.some((t) => t.event === event)),
     rules,
     procedures,
     counters: names.counters,

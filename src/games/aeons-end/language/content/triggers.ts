@@ -1,5 +1,5 @@
 import { NONE } from '../../../../kernel/state.ts'
-import { defNamed, nemesisCards, type Trigger, typeOf } from '../../content.ts'
+import { type Trigger, typeNumber } from '../../content.ts'
 import {
   END_OF_CASTING,
   END_OF_MAIN,
@@ -17,9 +17,8 @@ import {
   START_OF_TURN,
   TURN_CARD_DRAWN,
 } from '../../rules/triggers.ts'
-import type { MatNames } from '../compile.ts'
+import type { AeonsEndCompiler, MatNames } from '../compile.ts'
 import type { Event, On } from '../nodes.ts'
-import { k } from './compiler.ts'
 
 function eventCode(event: Event): { event: number; kind: number } {
   switch (event.op) {
@@ -54,12 +53,13 @@ function eventCode(event: Event): { event: number; kind: number } {
   }
 }
 
-function typeNumber(kind: string): number {
-  const card = nemesisCards.find((c) => c.type === kind)
-  return card === undefined ? NONE : typeOf[defNamed(card.id)]!
-}
-
-export function trigger(name: string, on: On, player: boolean, mat: MatNames | undefined): Trigger {
+export function trigger(
+  k: AeonsEndCompiler,
+  name: string,
+  on: On,
+  player: boolean,
+  mat: MatNames | undefined,
+): Trigger {
   // The pile that a card was gained from stands in the place of the card.
   const pileIsSelf = on.event.op === 'gainedFromPile'
   const about = mat === undefined ? { player, pileIsSelf } : { player, pileIsSelf, mat }

@@ -3,7 +3,7 @@ import type { Operand } from '../../../../language/evaluator.ts'
 import { GEM, RELIC, SPELL } from '../../content.ts'
 import { assembler, steps } from '../../engine.ts'
 import { FREE, poolFor } from '../../rules/aether.ts'
-import { playerToken } from '../amounts.ts'
+import { playerToken, tokensRow } from '../amounts.ts'
 import type { AeonsEndCompiler } from '../compile.ts'
 import {
   CHANGE_PLAYER_TOKENS,
@@ -14,9 +14,11 @@ import {
   HEAL_PLAYER,
   HURT_GRAVEHOLD,
   HURT_MINION,
+  HURT_NEMESIS,
   HURT_PLAYER,
   SHARE_CHARGE,
 } from '../instructions/aether-life-and-tokens.ts'
+import { DIVIDE_AMONG_PLAYERS, LAND_SHARES, MARK_SHARES } from '../instructions/damage.ts'
 import type { Amount, Effect, Filter, Gainable } from '../nodes.ts'
 
 const emit = assembler.emit.bind(assembler)
@@ -31,6 +33,11 @@ function typeBits(filter: Filter): number {
 }
 
 export function poolOf(use: Gainable): number {
+  if (use.only === 'breaches') return poolFor(0, false, 'breaches')
+  if (typeof use.only === 'object' && 'costing' in use.only) {
+    if (use.only.costing.min !== 5) throw new Error('aether is only kept for cards that cost 5 or more')
+    return poolFor(ALL_TYPES, false, 'dear')
+  }
   if (use.only !== undefined) return poolFor(use.only === 'cards' ? ALL_TYPES : typeBits(use.only), false)
   if (use.except !== undefined) return poolFor(ALL_TYPES & ~typeBits(use.except), true)
   return FREE
@@ -44,7 +51,9 @@ export function gainLife(k: AeonsEndCompiler, n: Operand): void {
 }
 
 export function suffer(k: AeonsEndCompiler, n: Operand): void {
-  if (k.subject === 'gravehold') emit(HURT_GRAVEHOLD, n)
+  if (k.pool !== null) shareOutDamage(n)
+  else if (k.subject === 'gravehold') emit(HURT_GRAVEHOLD, n)
+  else if (k.subject === 'nemesis') emit(HURT_NEMESIS, n)
   else if (k.subject === 'minion') emit(HURT_MINION, n, k.minion)
   else emit(HURT_PLAYER, n)
 }
@@ -59,7 +68,20 @@ export function changeToken(
     return
   }
   const kind = playerToken(node.name)
+  if (node.op === 'loseToken' && node.as !== undefined) {
+    const { local } = k.bind(node.as, 'tokens', node)
+    emit(steps.put, local, tokensRow(node.of === 'you' ? YOU : SUBJECT, kind))
+  }
   emit(CHANGE_PLAYER_TOKENS, k.amount(node.n), node.of === 'you' ? YOU : SUBJECT, gains ? kind : ~kind)
+}
+
+/** LN04: point by point, as the table likes; each share is one instance. */
+function shareOutDamage(n: Operand): void {
+  const left = assembler.local()
+  const from = assembler.local()
+  emit(MARK_SHARES, left, n, from)
+  emit(DIVIDE_AMONG_PLAYERS, left)
+  emit(LAND_SHARES, from)
 }
 
 /** T05: charges for several players, shared out one by one. */

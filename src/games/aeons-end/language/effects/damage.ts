@@ -1,13 +1,13 @@
-import { assembler, steps } from '../../engine.ts'
+import { assembler, rows, steps } from '../../engine.ts'
 import type { AeonsEndCompiler } from '../compile.ts'
-import { DEAL, DIVIDE, LAND_SHARES, MARK_SHARES } from '../instructions/damage.ts'
+import { aimCode, DEAL, DIVIDE, LAND_SHARES, MARK_SHARES } from '../instructions/damage.ts'
 import type { Amount, Effect } from '../nodes.ts'
 
 const emit = assembler.emit.bind(assembler)
 
-export function deal(k: AeonsEndCompiler, node: Extract<Effect, { op: 'deal' }>): void {
+export function deal(k: AeonsEndCompiler, node: Extract<Effect, { op: 'deal' | 'dealAgain' }>): void {
   askPrices(k, node.n)
-  if (node.divided === true) {
+  if (node.op === 'deal' && node.divided === true) {
     const left = assembler.local()
     const from = assembler.local()
     emit(MARK_SHARES, left, k.amount(node.n), from)
@@ -15,8 +15,20 @@ export function deal(k: AeonsEndCompiler, node: Extract<Effect, { op: 'deal' }>)
     emit(LAND_SHARES, from)
     return
   }
-  const into = node.as === undefined ? 0 : k.bind(node.as, 'hit', node).local
-  emit(DEAL, k.amount(node.n), into)
+  const into = node.op === 'dealAgain' || node.as === undefined ? 0 : k.bind(node.as, 'hit', node).local
+  emit(DEAL, k.amount(node.n), into, aimCode(node))
+  buyTheRest(k, node.n)
+}
+
+/** What a paid price buys beside the damage. */
+function buyTheRest(k: AeonsEndCompiler, n: Amount): void {
+  if (typeof n === 'number') return
+  if (n.op === 'sum') for (const part of [n.base, ...n.plus]) buyTheRest(k, part)
+  if (n.op !== 'ifPaid' || n.then === undefined) return
+  const end = assembler.label()
+  assembler.emitTo(end, steps.unless, 1, steps.evaluator.row(rows.local, k.paid(n)))
+  k.body(n.then)
+  assembler.place(end)
 }
 
 /** Optional prices inside an amount are asked before the damage lands. */

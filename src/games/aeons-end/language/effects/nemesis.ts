@@ -1,8 +1,8 @@
 import { assembler, rows, steps } from '../../engine.ts'
 import type { AeonsEndCompiler } from '../compile.ts'
 import { NO_PARAMETER, PERFORM, procedureNames } from '../instructions/nemesis.ts'
-import { GRID_ARRANGE, GRID_LINK, GRID_UNLINK } from '../instructions/supply-grid.ts'
-import type { Effect } from '../nodes.ts'
+import { GRID_LINK, GRID_UNLINK } from '../instructions/supply-grid.ts'
+import type { Amount, Effect } from '../nodes.ts'
 
 const emit = assembler.emit.bind(assembler)
 
@@ -21,12 +21,23 @@ export function perform(k: AeonsEndCompiler, node: Extract<Effect, { op: 'perfor
   }
 }
 
-export function native(k: AeonsEndCompiler, node: Extract<Effect, { op: 'native' }>): void {
-  if (node.name === 'grid.arrange') {
-    emit(GRID_ARRANGE)
-    return
-  }
+type Placing = Extract<Effect, { op: 'placeBridges' }>
+type Discarding = Extract<Effect, { op: 'discardBridges' }>
+
+const counted = (k: AeonsEndCompiler, n: Amount): number => {
   const left = assembler.local()
-  emit(steps.put, left, k.amount(node.n ?? 1))
-  emit(node.name === 'grid.link' ? GRID_LINK : GRID_UNLINK, left)
+  emit(steps.put, left, k.amount(n))
+  return left
 }
+
+export function placeBridges(k: AeonsEndCompiler, node: Placing): void {
+  const left = counted(k, node.n)
+  emit(GRID_LINK, left, node.as === undefined ? 0 : k.bind(node.as, ONE_BRIDGE, node).local)
+}
+
+export function discardBridges(k: AeonsEndCompiler, node: Discarding): void {
+  const left = counted(k, node.n)
+  const kept = node.except === undefined ? 0 : k.bound(node.except).local
+  emit(GRID_UNLINK, left, kept, node.where === undefined ? 0 : 1)
+}
+const ONE_BRIDGE = 'bridge'

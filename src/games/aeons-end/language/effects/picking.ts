@@ -1,12 +1,21 @@
 import { SUBJECT } from '../../../../language/assembler.ts'
 import { defCalled } from '../../content.ts'
 import { assembler } from '../../engine.ts'
-import { prepsFrom } from '../can.ts'
+import { prepsFrom, prepsTo } from '../can.ts'
 import type { AeonsEndCompiler } from '../compile.ts'
-import { CAST_SPELL, DESTROY_BREACH, FOCUS, PLAY, PREP } from '../instructions/breaches-and-casting.ts'
+import { SET_LIFE } from '../instructions/aether-life-and-tokens.ts'
+import {
+  CAST_SPELL,
+  DESTROY_BREACH,
+  FOCUS,
+  OPEN,
+  PLAY,
+  PREP,
+  PREP_ELSEWHERE,
+} from '../instructions/breaches-and-casting.ts'
 import { BECOME, DESTROY, DISCARD, MARK_CHOSEN, REVEAL, TO_HAND } from '../instructions/cards.ts'
-import { ENTER, ENTER_SILENTLY, PARTS, RESOLVE } from '../instructions/nemesis.ts'
-import { LAY_SELF } from '../instructions/picked.ts'
+import { ENTER, ENTER_SILENTLY, PARTS, RESOLVE, SILENCE } from '../instructions/nemesis.ts'
+import { FIRST_TO_LOCAL, LAY_SELF } from '../instructions/picked.ts'
 import type { Effect, Pick } from '../nodes.ts'
 import { place } from './cards.ts'
 import { gainPicked } from './gaining.ts'
@@ -22,6 +31,8 @@ type Picking = Extract<
       | 'toHand'
       | 'become'
       | 'focus'
+      | 'open'
+      | 'silence'
       | 'destroyBreach'
       | 'castSpell'
       | 'reveal'
@@ -54,6 +65,12 @@ export function withPick(k: AeonsEndCompiler, node: Picking, set: number): void 
     case 'focus':
       emit(FOCUS, set)
       return
+    case 'open':
+      emit(OPEN, set)
+      return
+    case 'silence':
+      emit(SILENCE, set)
+      return
     case 'destroyBreach':
       emit(DESTROY_BREACH, set, node.spellsTo === 'hand' ? 1 : 0)
       return
@@ -71,11 +88,22 @@ export function withPick(k: AeonsEndCompiler, node: Picking, set: number): void 
       return
     case 'enterPlay':
       emit(node.silent === true ? ENTER_SILENTLY : ENTER, set)
+      if (node.life !== undefined) {
+        const card = assembler.local()
+        emit(FIRST_TO_LOCAL, set, card)
+        emit(SET_LIFE, node.life, card)
+      }
       return
     case 'resolve':
       emit(RESOLVE, set, node.part === undefined ? 0 : (PARTS[node.part] ?? 0))
       return
   }
+}
+
+/** Preps a spell of a hand or discard pile, or one that a name was given to. */
+export function prep(k: AeonsEndCompiler, node: Extract<Effect, { op: 'prep' }>, optional: boolean): void {
+  if (node.to === 'anyPlayersOpenedBreach') emit(PREP_ELSEWHERE, k.pick(node.pick, node))
+  else emit(PREP, prepsFrom(node.pick), prepsTo(node), optional ? 1 : 0)
 }
 
 /** The top card of one of several discard piles is a choice among those cards. */
@@ -89,6 +117,8 @@ const PICKING = new Set([
   'toHand',
   'become',
   'focus',
+  'open',
+  'silence',
   'destroyBreach',
   'castSpell',
   'reveal',
@@ -101,7 +131,7 @@ const PICKING = new Set([
 /** A `may` that begins with a choice is one decision: the thing, or decline. */
 export function firstStepAsChoice(k: AeonsEndCompiler, step: Effect, why: unknown): number | null {
   if (step.op === 'prep') {
-    emit(PREP, prepsFrom(step.pick), step.to === 'anyEmptyBreach' ? 1 : 0, 1)
+    prep(k, step, true)
     const done = assembler.local()
     emit(LAY_SELF, done)
     return done

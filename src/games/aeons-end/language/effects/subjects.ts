@@ -5,7 +5,7 @@ import { BY_TABLE, BY_YOU, FULL } from '../../../../language/steps.ts'
 import { assembler, rows, steps } from '../../engine.ts'
 import { ableRow } from '../can.ts'
 import type { AeonsEndCompiler } from '../compile.ts'
-import { FIRST_TO_LOCAL } from '../instructions/picked.ts'
+import { FIRST_TO_LOCAL, SAVE } from '../instructions/picked.ts'
 import {
   ASSIGN_SHARED,
   SET_SUBJECT,
@@ -81,6 +81,13 @@ function playersBlock(
     emit(FIRST_TO_LOCAL, set, local)
     k.bind(node.as, 'player', node, local)
   }
+  /** The same once the subject is known. */
+  const bindSubject = (): void => {
+    if (node.as === undefined) return
+    const local = assembler.local()
+    emit(SAVE, SUBJECT, local)
+    k.bind(node.as, 'player', node, local)
+  }
   const harm = harmOf(k, node.steps)
   const one = (players: Operand, weigh: Operand): void => {
     const from = harm === null ? players : ableRow(players, harm)
@@ -120,19 +127,26 @@ function playersBlock(
   }
   if ('ownerOf' in who) {
     const { local, node: named } = k.bound(who.ownerOf)
-    if (!isSuperlative(named)) return k.withSubject('player', body, () => emit(SUBJECT_OWNER, local))
+    if (!isSuperlative(named))
+      return k.withSubject('player', body, () => {
+        emit(SUBJECT_OWNER, local)
+        bindSubject()
+      })
     const owned = assembler.label()
     const end = assembler.label()
     const there = steps.evaluator.row(rows.size, local)
     return k.withSubject('player', body, () => {
       // G18: without any such card everybody is tied.
       assembler.emitTo(owned, steps.unless, 1, steps.evaluator.row(rows.not, there))
-      const tied = k.choose(playersRow(), PLAYERS, node, { by, weigh: weighed(), it: SUBJECT })
+      const weigh = weighed()
+      const from = weigh === 0 ? playersRow() : ableRow(playersRow(), weigh)
+      const tied = k.choose(from, PLAYERS, node, { by, weigh, it: SUBJECT })
       emit(TAKE_SUBJECT, tied, 0)
       assembler.emitTo(end, steps.jump, 0)
       assembler.place(owned)
       emit(SUBJECT_OWNER, local)
       assembler.place(end)
+      bindSubject()
     })
   }
   if ('bound' in who) return k.withSubject('player', body, () => emit(SET_SUBJECT, k.bound(who.bound).local))

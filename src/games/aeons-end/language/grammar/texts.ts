@@ -9,17 +9,21 @@ export interface Shelf {
   readonly nemeses: readonly Nemesis[]
   /** Ids of cards that are written elsewhere: the turn order cards. */
   readonly otherCards: readonly string[]
+  /** What these texts may refer to beside their own. */
+  readonly beside?: { readonly mages: readonly Mage[]; readonly nemeses: readonly Nemesis[] }
 }
 
 const named = (list: readonly { readonly id: string }[]): string[] => list.map(({ id }) => id)
 
 /** Every text of these definitions, with what it may refer to. */
 export function textsOf(shelf: Shelf): Text[] {
+  const mages = [...shelf.mages, ...(shelf.beside?.mages ?? [])]
+  const nemeses = [...shelf.nemeses, ...(shelf.beside?.nemeses ?? [])]
   const cards = new Set([...named(shelf.playerCards), ...named(shelf.nemesisCards), ...shelf.otherCards])
   const common = {
     card: cards,
-    mage: new Set(named(shelf.mages)),
-    'token of players': new Set(['pulse', ...shelf.mages.flatMap(({ counter }) => counter ?? [])]),
+    mage: new Set(named(mages)),
+    'token of players': new Set(['pulse', ...mages.flatMap(({ counter }) => counter ?? [])]),
   }
   const declaredBy = ({ mat }: Nemesis): Text['declared'] => ({
     ...common,
@@ -40,7 +44,7 @@ export function textsOf(shelf: Shelf): Text[] {
   return [
     ...shelf.playerCards.flatMap((card) => clauses(card, 'player card', common)),
     ...shelf.nemesisCards.flatMap((card) => {
-      const owner = shelf.nemeses.find(({ id }) => id === card.nemesis)
+      const owner = nemeses.find(({ id }) => id === card.nemesis)
       return clauses(card, 'nemesis card', owner === undefined ? common : declaredBy(owner))
     }),
     ...shelf.mages.map(

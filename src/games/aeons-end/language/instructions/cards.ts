@@ -10,7 +10,17 @@ import { checkMat } from '../../rules/end.ts'
 import { HUSKS_CHANGED } from '../../rules/events.ts'
 import { gained } from '../../rules/gaining.ts'
 import { cannotGain } from '../../rules/modifiers.ts'
-import { CHOSEN, deckOf, discardOf, handOf, machine, setMark, tokensHurt, tokensWhole } from '../../state.ts'
+import {
+  CHOSEN,
+  deckOf,
+  discardOf,
+  handOf,
+  machine,
+  setMark,
+  tokensHurt,
+  tokensWhole,
+  zones,
+} from '../../state.ts'
 import { amount, each, op } from './instruction.ts'
 import { AT_BOTTOM, ON_TOP } from './options.ts'
 
@@ -53,10 +63,13 @@ export const PLACE_TOP = op('place on top', (s, f, set, zone) => {
 /** T12: on top or at the bottom, whichever the reader of the text prefers. */
 export const TOP_OR_BOTTOM = machine.question('top or bottom', {
   seat: (s, f) => s[f + YOU]!,
-  enumerate(s, f, set) {
+  enumerate(s, f, set, zone) {
     if (steps.size(s, f, set) === 0) return
-    option(ON_TOP, steps.thing(s, f, set, 0))
-    option(AT_BOTTOM, steps.thing(s, f, set, 0))
+    const card = steps.thing(s, f, set, 0)
+    option(ON_TOP, card)
+    // Where no other card lies, top and bottom are the same place.
+    const others = zones.count(s, zone) - (zones.of(s, card) === zone ? 1 : 0)
+    if (others > 0) option(AT_BOTTOM, card)
   },
   settle(s, _f, chosen, _set, zone) {
     if (chosen === NO_OPTION) return

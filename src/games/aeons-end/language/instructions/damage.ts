@@ -1,5 +1,5 @@
 import { enter, keepsAccount } from '../../../../kernel/account.ts'
-import { NO_OPTION } from '../../../../kernel/machine.ts'
+import { NO_OPTION, TABLE } from '../../../../kernel/machine.ts'
 import { option, optionFirst } from '../../../../kernel/options.ts'
 import { NONE } from '../../../../kernel/state.ts'
 import { SELF, YOU } from '../../../../language/assembler.ts'
@@ -30,7 +30,8 @@ import {
   tokensWhole,
   zones,
 } from '../../state.ts'
-import { amount, op, told } from './instruction.ts'
+import type { Aimed } from '../nodes.ts'
+import { accounted, amount, op } from './instruction.ts'
 import { TARGET } from './options.ts'
 
 /** Where the damage of this spell may land, when a rule sends it elsewhere. */
@@ -42,13 +43,27 @@ function offerElsewhere(s: State, f: number, where: number): void {
   }
 }
 
-function offerTargets(s: State, f: number, hurt = tokensHurt.get(s), whole = tokensWhole.get(s)): void {
+/** What an instance may be aimed at, and how much more a minion is dealt, as one number. */
+const AT = ['anything', 'minion', 'nemesis'] as const
+const MORE_FOR_MINIONS = 2
+export const aimCode = ({ at, toMinion }: Aimed): number =>
+  AT.indexOf(at ?? 'anything') | ((toMinion ?? 0) << MORE_FOR_MINIONS)
+
+function offerTargets(
+  s: State,
+  f: number,
+  hurt = tokensHurt.get(s),
+  whole = tokensWhole.get(s),
+  aim = 0,
+): void {
   const where = redirected(s, s[f + SELF]!)
   if (where !== NONE) {
     offerElsewhere(s, f, where)
     return
   }
-  if (!nemesisUntargetable(s)) option(TARGET, THE_NEMESIS)
+  const at = AT[aim & 3]
+  if (at !== 'minion' && !nemesisUntargetable(s)) option(TARGET, THE_NEMESIS)
+  if (at === 'nemesis') return
   for (let c = zones.first(s, IN_PLAY); c !== NONE; c = zones.after(s, c)) {
     const type = typeOf[defOf(s, c)]!
     if (type === MINION || type === ACOLYTE) option(TARGET, c)
@@ -60,8 +75,8 @@ function offerTargets(s: State, f: number, hurt = tokensHurt.get(s), whole = tok
 const dealt = (s: State, f: number, n: number): number => amount(s, f, n) + addedDamage(s, f)
 
 /** The damage as it lands, with its account: the text, what a card added to the cast, the breaches. */
-function toldDamage(s: State, f: number, n: number): number {
-  const base = told(s, f, n)
+function accountedDamage(s: State, f: number, n: number): number {
+  const base = accounted(s, f, n)
   const added = addedDamage(s, f)
   if (added > 0 && keepsAccount()) enterAdded(s, f, added)
   return base + added
@@ -102,22 +117,33 @@ const isToken = (target: number): boolean => target === WHOLE_TOKEN || target ==
 /** R118, R132: one instance, one target, chosen when the damage is dealt. The hit minion goes to local b if it died. */
 export const DEAL = machine.question('deal damage', {
   seat: (s, f) => s[f + YOU]!,
-  enumerate(s, f, n) {
-    if (dealt(s, f, n) > 0) offerTargets(s, f)
+  enumerate(s, f, n, _into, aim) {
+    if (dealt(s, f, n) > 0) offerTargets(s, f, tokensHurt.get(s), tokensWhole.get(s), aim)
   },
-  settle(s, f, chosen, n, into) {
-    const total = toldDamage(s, f, n)
+  settle(s, f, chosen, n, into, aim) {
+    const total = accountedDamage(s, f, n)
     s[f + DEALT] = 1
-    const killed = chosen === NO_OPTION ? NONE : land(s, f, optionFirst(chosen), total)
+    const killed =
+      chosen === NO_OPTION
+        ? NONE
+        : land(s, f, optionFirst(chosen), total + moreFor(s, f, optionFirst(chosen), aim))
     if (into !== 0) s[f + into] = killed
   },
 })
+
+/** Additional damage for a minion, with its line in the account. */
+function moreFor(s: State, f: number, target: number, aim: number): number {
+  const more = aim >> MORE_FOR_MINIONS
+  if (more === 0 || target >= THE_NEMESIS) return 0
+  if (keepsAccount()) enter(more, TEXT, machine.position(s, f) - 1, more, s[f + SELF]!)
+  return more
+}
 
 /** What the damage that is being asked about will be, with its account; 0 when something else is asked. */
 export function askedDamage(s: State): number {
   const op = machine.askedOp(s)
   if (op !== DEAL && op !== DEAL_REST) return 0
-  return toldDamage(s, machine.running(s), op === DEAL ? machine.askedOperand(s, 0) : 0)
+  return accountedDamage(s, machine.running(s), op === DEAL ? machine.askedOperand(s, 0) : 0)
 }
 
 function divideRule(s: State): number {
@@ -139,7 +165,7 @@ export const DEAL_REST = machine.question('deal the bonus', {
     if (s[f + DEALT] === 0 && addedDamage(s, f) > 0) offerTargets(s, f)
   },
   settle(s, f, chosen) {
-    if (chosen !== NO_OPTION) land(s, f, optionFirst(chosen), toldDamage(s, f, 0))
+    if (chosen !== NO_OPTION) land(s, f, optionFirst(chosen), accountedDamage(s, f, 0))
   },
 })
 
@@ -151,7 +177,21 @@ export const DIVIDE = machine.question('divide damage', {
   },
   settle(s, f, chosen, left) {
     if (chosen === NO_OPTION) return
-    machine.lay(s, optionFirst(chosen))
+    machine.pushValue(s, optionFirst(chosen))
+    s[f + left] = s[f + left]! - 1
+    s[f] = s[f]! - 1
+  },
+})
+
+/** The same among the players, by all of them. */
+export const DIVIDE_AMONG_PLAYERS = machine.question('divide damage among the players', {
+  seat: () => TABLE,
+  enumerate(s, f, left) {
+    if (s[f + left]! > 0) for (let p = 0; p < playerCount.get(s); p++) option(TARGET, A_PLAYER + p)
+  },
+  settle(s, f, chosen, left) {
+    if (chosen === NO_OPTION) return
+    machine.pushValue(s, optionFirst(chosen))
     s[f + left] = s[f + left]! - 1
     s[f] = s[f]! - 1
   },
@@ -164,7 +204,7 @@ function offerShares(s: State, f: number, first: number): void {
   let whole = tokensWhole.get(s)
   const wasted = whole > 0 ? WHOLE_TOKEN : HURT_TOKEN
   const any = hurt + whole > 0
-  for (let i = first; i < machine.laid(s); i++) {
+  for (let i = first; i < machine.stackTop(s); i++) {
     if (s[i] === HURT_TOKEN && hurt > 0) hurt--
     else if (s[i] === WHOLE_TOKEN && whole > 0) {
       whole--
@@ -182,18 +222,18 @@ function offerShares(s: State, f: number, first: number): void {
  */
 export const LAND_SHARES = op('land shares', (s, f, from) => {
   const first = s[f + from]!
-  const end = machine.laid(s)
+  const end = machine.stackTop(s)
   for (let i = first; i < end && machine.over.get(s) === 0; i++) {
     if (s[i] === NONE) continue
     const target = s[i]!
     const share = isToken(target) ? takeShare(s, i) : takeShares(s, i, end)
-    if (isThere(s, target)) hit(s, target, told(s, f, share), s[f + YOU]!)
+    if (isThere(s, target)) hit(s, target, accounted(s, f, share), s[f + YOU]!)
     if (machine.running(s) === f) continue
     // A text has begun: this instruction goes on when it is done.
     s[f] = s[f]! - 1
     return
   }
-  machine.unlay(s, first)
+  machine.popTo(s, first)
 })
 
 function takeShare(s: State, i: number): number {
@@ -216,5 +256,5 @@ function isThere(s: State, target: number): boolean {
 }
 export const MARK_SHARES = op('announce shares', (s, f, left, n, from) => {
   s[f + left] = amount(s, f, n)
-  s[f + from] = machine.laid(s)
+  s[f + from] = machine.stackTop(s)
 })

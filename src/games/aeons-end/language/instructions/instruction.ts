@@ -9,8 +9,8 @@ import { machine, type State } from '../../state.ts'
 export const op = machine.op.bind(machine)
 export const amount = evaluator.amount.bind(evaluator)
 
-/** An amount that will be told: its account begins with what the text says. */
-export function told(s: State, f: number, n: Operand): number {
+/** An amount with its account, which begins with what the text says. */
+export function accounted(s: State, f: number, n: Operand): number {
   if (keepsAccount()) {
     newAccount()
     enterParts(s, f, n)

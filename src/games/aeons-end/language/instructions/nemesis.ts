@@ -11,11 +11,11 @@ import {
   powerText,
   typeOf,
 } from '../../content.ts'
-import { assembler, ENTER_PLAY, steps, UNLEASH } from '../../engine.ts'
+import { assembler, DRAW_ONE, ENTER_PLAY, steps, UNLEASH } from '../../engine.ts'
 import { facedown, reveal, toBottom } from '../../rules/cards.ts'
 import { CAST_FROM } from '../../rules/casting.ts'
 import { HUSKS_CHANGED } from '../../rules/events.ts'
-import { enterPlay } from '../../rules/nemesis-turn.ts'
+import { enterPlay, silence } from '../../rules/nemesis-turn.ts'
 import {
   defOf,
   handOf,
@@ -27,7 +27,7 @@ import {
   tokensWhole,
   zones,
 } from '../../state.ts'
-import { amount, op } from './instruction.ts'
+import { amount, each, op } from './instruction.ts'
 
 /** Into the leftmost (1) or rightmost (-1) breach of the nemesis without a spell, as long as there is one. */
 export const PLACE_IN_BREACH = op('prep for the nemesis', (s, f, set, direction) => {
@@ -83,6 +83,9 @@ export const RESOLVE = op('resolve', (s, f, set, part) => {
     assembler.start(s, text, you, you, c)
   }
 })
+export const SILENCE = each('silence', (s, c) => {
+  silence(s, c)
+})
 /** Newest last, so that the first of the set enters first. */
 export const ENTER = op('enter play', (s, f, set) => {
   for (let i = steps.size(s, f, set) - 1; i >= 0; i--)
@@ -90,6 +93,9 @@ export const ENTER = op('enter play', (s, f, set) => {
 })
 export const ENTER_SILENTLY = op('enter play silently', (s, f, set) => {
   for (let i = 0; i < steps.size(s, f, set); i++) enterPlay(s, steps.thing(s, f, set, i), true)
+})
+export const DRAW_NEMESIS_CARD = op('another nemesis card', (s) => {
+  assembler.start(s, DRAW_ONE, NONE, NONE, NONE)
 })
 export const SPAWN = op('token minions', (s, f, n) => {
   const mat = tokenMinions[nemesisId.get(s)]

@@ -1,11 +1,13 @@
 import { NONE } from '../../../../kernel/state.ts'
 import { SELF } from '../../../../language/assembler.ts'
+import { spansTwo } from '../../content.ts'
 import { steps } from '../../engine.ts'
 import { provide } from '../../rules/cards.ts'
 import {
   breachOfZone,
   CARDS,
   deckOf,
+  defOf,
   discardOf,
   isBreachZone,
   machine,
@@ -30,14 +32,14 @@ export const KEEP_DISCARDED = op('keep those still discarded', (s, f, set) => {
 })
 /** Lays the top cards of a zone on the frame, rebuilding the deck where the rules do. */
 function takeTop(s: State, f: number, zone: number, n: number, into: number): void {
-  const at = machine.laid(s)
+  const at = machine.stackTop(s)
   s[f + into] = at
-  machine.lay(s, 0)
+  machine.pushValue(s, 0)
   for (let i = 0; i < n; i++) {
     if (zones.count(s, zone) <= i) refill(s, zone)
     const c = zones.nth(s, zone, i)
     if (c === NONE) return
-    machine.lay(s, c)
+    machine.pushValue(s, c)
     s[at] = i + 1
   }
 }
@@ -51,6 +53,12 @@ function refill(s: State, zone: number): void {
 
 export const TAKE_TOP = op('top of a zone', (s, f, zone, n, into) => {
   takeTop(s, f, zone, amount(s, f, n), into)
+})
+export const TAKE_BOTTOM = op('bottom of a zone', (s, f, zone, into) => {
+  const c = zones.last(s, zone)
+  s[f + into] = machine.stackTop(s)
+  machine.pushValue(s, c === NONE ? 0 : 1)
+  if (c !== NONE) machine.pushValue(s, c)
 })
 export const TAKE_TOP_OF_DECK = op('top of a deck', (s, f, local, n, into) => {
   const p = s[f + local]!
@@ -66,9 +74,9 @@ export const TAKE_TOP_OF_BOUND = op('top of a pile', (s, f, set, n, into) => {
 })
 /** Lays this card alone on the frame. */
 export const LAY_SELF = op('this card', (s, f, into) => {
-  s[f + into] = machine.laid(s)
-  machine.lay(s, 1)
-  machine.lay(s, s[f + SELF]!)
+  s[f + into] = machine.stackTop(s)
+  machine.pushValue(s, 1)
+  machine.pushValue(s, s[f + SELF]!)
 })
 /** The last chosen thing only, if that many were chosen. */
 export const KEEP_LAST = op('keep the last', (s, f, set, wanted) => {
@@ -90,17 +98,19 @@ export const HOLDER_TO_LOCAL = op('holder of a card', (s, f, set, into) => {
   s[f + into] = steps.size(s, f, set) > 0 ? holderOf(s, steps.thing(s, f, set, 0)) : NONE
 })
 /** The breach a prepped spell lies in, before it leaves. */
+/** Twice the number of the breach, and one more for a spell that also lies in the next one. */
 export const BREACH_TO_LOCAL = op('breach of a spell', (s, f, set, into) => {
   const c = steps.size(s, f, set) > 0 ? steps.thing(s, f, set, 0) : NONE
   // Token minions lie in no zone.
   const z = c !== NONE && c < CARDS ? zones.of(s, c) : NONE
-  s[f + into] = z !== NONE && isBreachZone(z) ? breachOfZone(z) : NONE
+  const lay = z !== NONE && isBreachZone(z)
+  s[f + into] = lay ? 2 * breachOfZone(z) + spansTwo[defOf(s, c)]! : NONE
 })
 /** Lays one thing, held in a local, on the frame as a set. */
 export const LAY_LOCAL = op('that one', (s, f, local, into) => {
-  s[f + into] = machine.laid(s)
-  machine.lay(s, s[f + local] === NONE ? 0 : 1)
-  if (s[f + local] !== NONE) machine.lay(s, s[f + local]!)
+  s[f + into] = machine.stackTop(s)
+  machine.pushValue(s, s[f + local] === NONE ? 0 : 1)
+  if (s[f + local] !== NONE) machine.pushValue(s, s[f + local]!)
 })
 export const SAVE = op('save', (s, f, from, to) => {
   s[f + to] = s[f + from]!

@@ -67,13 +67,13 @@ export const ASSIGN_SHARED = machine.question('whose shared card', {
   },
   settle(s, f, chosen, into) {
     if (s[f + into] === NONE) {
-      s[f + into] = machine.laid(s)
-      machine.lay(s, 0)
+      s[f + into] = machine.stackTop(s)
+      machine.pushValue(s, 0)
     }
     if (chosen === NO_OPTION) return
     const c = nextShared(s, f, into)
-    machine.lay(s, c)
-    machine.lay(s, optionFirst(chosen))
+    machine.pushValue(s, c)
+    machine.pushValue(s, optionFirst(chosen))
     const at = s[f + into]!
     s[at] = s[at]! + 1
     s[f] = s[f]! - 1

@@ -3,7 +3,8 @@ import type { Effect } from './effects.ts'
 import type { Filter, MinionKind } from './players-and-things.ts'
 import type { Clause, On, Standing, Window } from './rules-and-clauses.ts'
 
-export type SetName = 'base' | 'war-eternal' | 'legacy'
+/** The id of the pack that a definition comes with. */
+export type SetName = string
 
 export interface PlayerCard {
   readonly type: 'gem' | 'relic' | 'spell'
@@ -17,18 +18,22 @@ export interface PlayerCard {
 }
 
 export interface NemesisCard {
-  readonly type: 'attack' | 'power' | 'minion' | 'strike' | 'corruption' | 'acolyte' | 'spell'
+  readonly type: 'attack' | 'power' | 'minion' | 'strike' | 'corruption' | 'acolyte' | 'spell' | 'assist'
   readonly id: string
   readonly set: SetName
   readonly tier: 0 | 1 | 2 | 3
   /** The nemesis it belongs to, or basic. */
   readonly nemesis: string
   readonly life?: number
+  /** Tokens that each take the place of the life lost to one instance of damage. */
+  readonly shields?: number
   readonly power?: number
   /** Of a spell of the nemesis, and of a corruption, which costs 0 (CM6). */
   readonly cost?: number
   readonly kind?: MinionKind
   readonly copies?: number
+  /** A card that only a campaign deals, in the place of this one: an evolved basic card, or another form of it. */
+  readonly insteadOf?: string
   readonly clauses: readonly Clause[]
 }
 
@@ -70,7 +75,11 @@ export type Declaration =
       readonly starts?: 'empty'
       /** An empty deck is made anew out of its discard pile. */
       readonly reshuffle?: true
+      /** It is never shuffled: its cards lie in this order, the first on top. */
+      readonly order?: readonly string[]
     }
+  /** The nemesis deck is never shuffled and has no basic cards: these, the first on top. */
+  | { readonly op: 'scriptedDeck'; readonly cards: readonly string[] }
   | { readonly op: 'sideZone'; readonly name: string; readonly gainTop?: true }
   /** The nemesis preps spells to breaches of its own. */
   | { readonly op: 'nemesisBreaches'; readonly n: number }
@@ -92,6 +101,10 @@ export interface Nemesis {
   readonly id: string
   readonly set: SetName
   readonly life: number
+  /** The life it starts with in increased difficulty, if that is another. */
+  readonly increasedLife?: number
   readonly difficulty: number
+  /** Not meant to be played outside the campaign. */
+  readonly onlyInCampaign?: true
   readonly mat: readonly Declaration[]
 }

@@ -1,6 +1,6 @@
 import type { Either, ForEach, May, Repeat, RepeatWhile, Seq, When } from '../../../../language/nodes.ts'
 import type { Amount, Condition } from './amounts-and-conditions.ts'
-import type { Filter, From, NativeName, Owner, Pick, Source, Who } from './players-and-things.ts'
+import type { Filter, From, Owner, Pick, Source, Who } from './players-and-things.ts'
 import type { Rule } from './rules-and-clauses.ts'
 
 /** Where a card is put by an effect that neither discards nor gains it. */
@@ -13,13 +13,19 @@ export type Destination =
   | { readonly emptyBreach: 'leftmost' | 'rightmost' }
 
 export interface Gainable {
-  /** Only for gaining cards that pass, or for everything but gaining such cards. */
-  readonly only?: Filter | 'cards'
+  /** Only for gaining cards that pass, or for focusing and opening breaches; or for everything but gaining such cards. */
+  readonly only?: Filter | 'cards' | 'breaches'
   readonly except?: Filter
 }
 
 interface Bindable {
   readonly as?: string
+}
+
+/** Damage that only one kind of target may be dealt, or that is more for a minion. */
+export interface Aimed {
+  readonly at?: 'minion' | 'nemesis'
+  readonly toMinion?: number
 }
 
 export type Effect =
@@ -41,17 +47,42 @@ export type Effect =
   | { readonly op: 'suffer'; readonly n: Amount }
   /** Not damage: nothing prevents it. */
   | { readonly op: 'loseLife'; readonly n: Amount }
-  | ({ readonly op: 'deal'; readonly n: Amount; readonly divided?: true } & Bindable)
-  | { readonly op: 'setLife'; readonly of: 'self'; readonly n: Amount }
+  | ({ readonly op: 'deal'; readonly n: Amount; readonly divided?: true } & Aimed & Bindable)
+  /** R130: an instance of its own, after another one. */
+  | ({ readonly op: 'dealAgain'; readonly n: Amount } & Aimed)
+  | { readonly op: 'setLife'; readonly n: Amount }
   | { readonly op: 'healFull'; readonly pick: Pick }
   | { readonly op: 'gainToken'; readonly name: string; readonly n: Amount; readonly of?: 'you' | 'subject' }
-  | { readonly op: 'loseToken'; readonly name: string; readonly n: Amount; readonly of?: 'you' | 'subject' }
+  | ({
+      readonly op: 'loseToken'
+      readonly name: string
+      readonly n: Amount
+      readonly of?: 'you' | 'subject'
+    } & Bindable)
+  /** As many as the player likes; the name is given to how many they were. */
+  | { readonly op: 'loseAny'; readonly name: string; readonly as: string }
+  | { readonly op: 'gainShields'; readonly n: Amount }
+  /** In its next turn a minion does not act. */
+  | { readonly op: 'silence'; readonly pick: Pick }
   /** Power tokens on a power in play. */
   | { readonly op: 'addPower'; readonly pick: Pick; readonly n: Amount }
   | { readonly op: 'removePower'; readonly pick: Pick; readonly n: Amount }
   /** For good: the card itself is another one from now on. */
   | ({ readonly op: 'become'; readonly pick: Pick; readonly card: string } & Bindable)
-  | { readonly op: 'native'; readonly name: NativeName; readonly n?: Amount }
+  /** Destroys a card that costs 2 or more; a cheaper one of its type may be gained to hand. Who cannot suffers 2. */
+  | { readonly op: 'degrade'; readonly of: Source; readonly all?: true }
+  /** The piles of the supply in three rows of three, by type and cost. */
+  | { readonly op: 'arrangeGrid' }
+  | ({ readonly op: 'placeBridges'; readonly n: Amount } & Bindable)
+  | {
+      readonly op: 'discardBridges'
+      readonly n: Amount
+      readonly where?: 'besideFirstPile'
+      /** A bridge that was just placed. */
+      readonly except?: string
+    }
+  /** As in the nemesis draw phase. */
+  | { readonly op: 'drawNemesisCard' }
   | { readonly op: 'draw'; readonly n: Amount }
   | ({ readonly op: 'discard'; readonly pick: Pick } & Bindable)
   | ({ readonly op: 'destroy'; readonly pick: Pick } & Bindable)
@@ -72,7 +103,11 @@ export type Effect =
   | ({ readonly op: 'reveal'; readonly pick: Pick } & Bindable)
   | ({ readonly op: 'choose'; readonly pick: Pick } & Bindable)
   | ({ readonly op: 'gain'; readonly pick: Pick; readonly to?: Destination } & Bindable)
-  | ({ readonly op: 'prep'; readonly pick: Pick; readonly to?: 'anyEmptyBreach' } & Bindable)
+  | ({
+      readonly op: 'prep'
+      readonly pick: Pick
+      readonly to?: 'anyEmptyBreach' | 'closedBreach' | 'anyPlayersOpenedBreach'
+    } & Bindable)
   | ({
       readonly op: 'castSpell'
       readonly pick: Pick
@@ -81,13 +116,14 @@ export type Effect =
     } & Bindable)
   | { readonly op: 'playCard'; readonly pick: Pick }
   | { readonly op: 'focus'; readonly pick: Pick }
+  | { readonly op: 'open'; readonly pick: Pick }
   | ({ readonly op: 'destroyBreach'; readonly pick: Pick; readonly spellsTo?: 'hand' } & Bindable)
   | { readonly op: 'gainBreach'; readonly kind: 'sigil'; readonly at: string }
   | { readonly op: 'unleash'; readonly n: Amount }
   | { readonly op: 'perform'; readonly name: string; readonly n?: Amount; readonly pile?: Pick }
   | ({ readonly op: 'resolve'; readonly pick: Pick; readonly part?: string } & Bindable)
   /** `silent`: nothing that happens IMMEDIATELY happens. */
-  | { readonly op: 'enterPlay'; readonly pick: Pick; readonly silent?: true }
+  | { readonly op: 'enterPlay'; readonly pick: Pick; readonly silent?: true; readonly life?: number }
   | { readonly op: 'spawn'; readonly token: string; readonly n: Amount }
   | { readonly op: 'thisTurn'; readonly rule: Rule; readonly next?: true }
   | { readonly op: 'under'; readonly rule: Rule; readonly steps: readonly Effect[] }

@@ -40,7 +40,7 @@ export type Who =
   | { readonly all: readonly Who[] }
 
 /** What players are compared by. */
-export type Measure = 'life' | 'charges' | { readonly count: Source }
+export type Measure = 'life' | 'charges' | 'pulse' | { readonly count: Source }
 
 // ---- sets of things, and how some of them are picked
 
@@ -71,9 +71,6 @@ export type Zone =
   | { readonly pile: string | 'sameName' }
   | { readonly tokens: string }
 
-/** Operations written in code, for what no node says. A test counts where they are used. */
-export type NativeName = 'grid.arrange' | 'grid.link' | 'grid.unlink'
-
 /** Minions of a kind of their own. */
 export type MinionKind = 'pod' | 'beacon'
 
@@ -99,6 +96,8 @@ export type Kind =
   | 'drawnThisTurn'
   | 'fromNemesisDeck'
   | 'notYetChosen'
+  /** Has a silence token, or can have none. */
+  | 'silenced'
   | MinionKind
   /** The last card of a supply pile. */
   | 'lastOfPile'
@@ -111,6 +110,10 @@ export type Filter =
   | { readonly costingUpTo: Amount }
   | { readonly named: string }
   | { readonly sameName: true }
+  /** Of the same type as a bound card: gem, relic or spell. */
+  | { readonly sameTypeAs: string }
+  /** Not yet such a card, and its player may have one more of them. */
+  | { readonly canBecome: string }
   | { readonly numbered: readonly number[] }
   | { readonly tier: number }
   /** In the breach the spell was cast from, in a breach next to it, or in the breach of a bound card. */
@@ -124,7 +127,7 @@ export type Filter =
 type Combined<F> = F | { readonly not: F } | { readonly anyOf: readonly F[] }
 type BreachKind = 'opened' | 'closed' | 'empty'
 type PileKind = 'gem' | 'relic' | 'spell' | 'empty' | 'connected'
-type MinionKinds = 'minion' | 'acolyte' | 'husk' | 'other' | 'fromNemesisDeck' | MinionKind
+type MinionKinds = 'silenced' | 'minion' | 'acolyte' | 'husk' | 'other' | 'fromNemesisDeck' | MinionKind
 type CardKind = Exclude<Kind, BreachKind | 'connected' | 'husk'>
 type OneOf<F, K extends PropertyKey> = F extends { readonly [P in K]: unknown } ? F : never
 
@@ -134,6 +137,8 @@ export type CardFilter = Combined<
   | { readonly costingUpTo: Amount }
   | { readonly named: string }
   | { readonly sameName: true }
+  | { readonly sameTypeAs: string }
+  | { readonly canBecome: string }
   | { readonly numbered: readonly number[] }
   | { readonly tier: number }
   | { readonly in: 'castFrom' | 'adjacentToCastFrom' }
@@ -143,7 +148,7 @@ export type CardFilter = Combined<
 export type BreachFilter = Combined<
   | { readonly is: BreachKind }
   | { readonly numbered: readonly number[] }
-  | { readonly in: { readonly breachOf: string } }
+  | { readonly in: 'castFrom' | { readonly breachOf: string } }
   | { readonly except: string }
 >
 export type PileFilter = Combined<{ readonly is: PileKind } | OneOf<Filter, 'costing'>>
@@ -185,6 +190,7 @@ export type Pick =
   | { readonly op: 'all'; readonly of: Source }
   /** From the top; rebuilds an empty deck where the rules do. */
   | { readonly op: 'top'; readonly n: Amount; readonly of: Source }
+  | { readonly op: 'bottom'; readonly of: Source }
   | { readonly op: 'most'; readonly attribute: Attribute; readonly of: Source; readonly n: number }
   | { readonly op: 'least'; readonly attribute: Attribute; readonly of: Source; readonly n: number }
   /** The second most expensive, and so on. */

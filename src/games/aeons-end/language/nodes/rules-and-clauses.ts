@@ -31,6 +31,8 @@ export type Rule =
   | { readonly op: 'untargetable'; readonly what: 'nemesis' }
   | { readonly op: 'mayDivide'; readonly among: From; readonly price: readonly Effect[] }
   | { readonly op: 'costLess'; readonly n: number }
+  /** Your first paid focus of each turn. */
+  | { readonly op: 'firstFocusLess'; readonly n: number }
   | { readonly op: 'gainTo'; readonly to: Destination; readonly optional?: true }
   | {
       readonly op: 'room'
@@ -43,13 +45,21 @@ export type Rule =
   | { readonly op: 'maxLife'; readonly of: string; readonly n: number }
   | { readonly op: 'wouldBeDestroyed'; readonly what: Filter; readonly to: readonly Effect[] }
   | { readonly op: 'wouldBeDiscarded'; readonly to: Destination }
-  | { readonly op: 'replaceStep'; readonly step: 'exhaust.unleash'; readonly steps: readonly Effect[] }
+  | {
+      readonly op: 'replaceStep'
+      readonly step: 'exhaust.unleash' | 'draw.emptyDeck'
+      readonly steps: readonly Effect[]
+    }
   | { readonly op: 'check'; readonly condition: Condition; readonly steps: readonly Effect[] }
   /** What a spell deals lands on somebody else: on whom the caster chooses, or on the caster. */
   | { readonly op: 'redirect'; readonly spell: string; readonly to: 'playersOrGravehold' | 'caster' }
   | { readonly op: 'cannotGain'; readonly what: Filter }
   /** Life of the minion it stands on: never below, and with no maximum. */
   | { readonly op: 'ownLife'; readonly min: number; readonly uncapped?: true }
+  /** The minion it stands on may have more shields than it entered with. */
+  | { readonly op: 'anyShields' }
+  /** No player has more cards of this name. */
+  | { readonly op: 'copiesAtMost'; readonly card: string; readonly n: number }
   /** An action of the active player's main phase. */
   | Action
 
@@ -81,6 +91,7 @@ export type Clause =
   | { readonly op: 'play'; readonly steps: readonly Effect[] }
   | { readonly op: 'cast'; readonly steps: readonly Effect[] }
   | { readonly op: 'onGain'; readonly condition?: Condition; readonly steps: readonly Effect[] }
+  | { readonly op: 'onPrep'; readonly steps: readonly Effect[] }
   | { readonly op: 'prepRule'; readonly closedUnfocused?: true; readonly span?: 2; readonly link?: true }
   | { readonly op: 'whilePrepped'; readonly part: Action | On | Standing }
   | { readonly op: 'effect'; readonly steps: readonly Effect[] }

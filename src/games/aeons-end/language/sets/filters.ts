@@ -27,6 +27,7 @@ import {
 import { evaluator, steps } from '../../engine.ts'
 import { isClosed, isOpened } from '../../rules/breaches.ts'
 import { CAST_FROM } from '../../rules/casting.ts'
+import { hasRoomForCopy } from '../../rules/modifiers.ts'
 import { isConnected } from '../../rules/supply-grid.ts'
 import {
   breachOfZone,
@@ -35,6 +36,7 @@ import {
   CHOSEN,
   DRAWN_THIS_TURN,
   defOf,
+  isSilenced,
   marked,
   nemesisId,
   PILES,
@@ -90,12 +92,20 @@ const inNemesisBreach = evaluator.filterKind((s, _f, x, bits) => {
   const b = zones.of(s, x) - SIDE_ZONES - firstBreach
   return b >= 0 && b < breaches && (bits & (1 << b)) !== 0
 })
+const ofTypeOfBound = evaluator.filterKind(
+  (s, f, x, set) =>
+    steps.size(s, f, set) > 0 && typeOf[def(s, x)] === typeOf[defOf(s, steps.thing(s, f, set, 0))],
+)
+const mayBecome = evaluator.filterKind((s, _f, x, name) => def(s, x) !== name && hasRoomForCopy(s, x, name))
 const withNameOfSelf = evaluator.filterKind((s, f, x) => def(s, x) === defOf(s, s[f + SELF]!))
 const numberedBreach = evaluator.filterKind(
   (s, _f, x, bits) => (bits & (1 << (x & 3))) !== 0 && breachState.get(s, x) !== 3,
 )
 const ofTier = evaluator.filterKind((s, _f, x, n) => tierOf[def(s, x)] === n)
 const inCastFrom = evaluator.filterKind((s, f, x) => breachOfZone(zones.of(s, x)) === s[f + CAST_FROM])
+const isCastFrom = evaluator.filterKind((s, f, x) => x === s[f + CAST_FROM])
+/** A minion without a card has nothing that could be silenced. */
+const silencedMinion = evaluator.filterKind((s, _f, x) => x >= CARDS || isSilenced(s, x))
 const nextToCastFrom = evaluator.filterKind((s, f, x) => {
   const b = breachOfZone(zones.of(s, x))
   const from = s[f + CAST_FROM]!
@@ -103,7 +113,10 @@ const nextToCastFrom = evaluator.filterKind((s, f, x) => {
   const last = b + spansTwo[def(s, x)]!
   return b >> 2 === from >> 2 && (Math.abs(b - from) === 1 || Math.abs(last - from) === 1)
 })
-const inBreachOf = evaluator.filterKind((s, f, x, local) => x === s[f + local])
+const inBreachOf = evaluator.filterKind((s, f, x, local) => {
+  const lay = s[f + local]!
+  return lay !== NONE && (x === lay >> 1 || ((lay & 1) === 1 && x === (lay >> 1) + 1))
+})
 const namedFor = evaluator.filterKind((s, f, x, local, assigned) => {
   const p = s[f + local]!
   if (def(s, x) === FIRST_TURN_CARD + p) return true
@@ -148,7 +161,7 @@ function canBeAskedOf(filter: Filter, things: Things): boolean {
   switch (things) {
     case 'breaches':
       if ('is' in filter) return ONLY_BREACHES.has(filter.is) || filter.is === 'empty'
-      return 'numbered' in filter || ('in' in filter && typeof filter.in === 'object')
+      return 'numbered' in filter || ('in' in filter && filter.in !== 'adjacentToCastFrom')
     case 'piles':
       return 'is' in filter ? OF_PILES.has(filter.is) : 'costing' in filter
     case 'players':
@@ -195,6 +208,8 @@ export function filterRow(k: AeonsEndCompiler, filter: Filter, things: Things): 
       case 'pod':
       case 'beacon':
         return row(ofKind, MINION_KINDS.indexOf(filter.is) + 1)
+      case 'silenced':
+        return row(silencedMinion)
       case 'lastOfPile':
         return row(lastOfPile)
       case 'connected':
@@ -218,6 +233,8 @@ export function filterRow(k: AeonsEndCompiler, filter: Filter, things: Things): 
   if ('costingUpTo' in filter) return row(costUpTo, k.amount(filter.costingUpTo))
   if ('named' in filter) return row(withName, defCalled(filter.named))
   if ('sameName' in filter) return row(withNameOfSelf)
+  if ('sameTypeAs' in filter) return row(ofTypeOfBound, k.bound(filter.sameTypeAs).local)
+  if ('canBecome' in filter) return row(mayBecome, defCalled(filter.canBecome))
   if ('numbered' in filter)
     return row(
       things === 'cards' ? inNemesisBreach : numberedBreach,
@@ -225,7 +242,7 @@ export function filterRow(k: AeonsEndCompiler, filter: Filter, things: Things): 
     )
   if ('tier' in filter) return row(ofTier, filter.tier)
   if ('in' in filter) {
-    if (filter.in === 'castFrom') return row(inCastFrom)
+    if (filter.in === 'castFrom') return row(things === 'breaches' ? isCastFrom : inCastFrom)
     if (filter.in === 'adjacentToCastFrom') return row(nextToCastFrom)
     return row(inBreachOf, k.breachLocal(filter.in.breachOf))
   }

@@ -3,13 +3,14 @@ import type { Operand } from '../../../../language/evaluator.ts'
 import { costOf } from '../../content.ts'
 import { evaluator, rows } from '../../engine.ts'
 import { focusCost } from '../../rules/breaches.ts'
-import { CARDS, charges, defOf, life, vital, zones } from '../../state.ts'
+import { CARDS, charges, defOf, life, pulse, vital, zones } from '../../state.ts'
 import type { AeonsEndCompiler } from '../compile.ts'
 import type { Attribute, Measure, Source } from '../nodes.ts'
 import { sourceRow, thingsOf } from './sources.ts'
 
 const lifeOfSubject = evaluator.amountKind((s, f) => life.get(s, s[f + SUBJECT]!))
 const chargesOfSubject = evaluator.amountKind((s, f) => charges.get(s, s[f + SUBJECT]!))
+const pulseOfSubject = evaluator.amountKind((s, f) => pulse.get(s, s[f + SUBJECT]!))
 const costOfIt = evaluator.amountKind((s, f, it) => {
   const x = s[f + it]!
   return costOf[defOf(s, x)]!
@@ -21,6 +22,7 @@ const focusCostOfIt = evaluator.amountKind((s, f, it) => focusCost(s[f + it]!))
 export function measureRow(k: AeonsEndCompiler, measure: Measure): Operand {
   if (measure === 'life') return evaluator.row(lifeOfSubject)
   if (measure === 'charges') return evaluator.row(chargesOfSubject)
+  if (measure === 'pulse') return evaluator.row(pulseOfSubject)
   return evaluator.row(rows.count, sourceRow(k.alone(), measure.count))
 }
 

@@ -1,6 +1,16 @@
 import { Refusal } from '../../../../kernel/refusal.ts'
 import { NONE } from '../../../../kernel/state.ts'
-import { ACOLYTE, MINION, mats, nemesisCards, POWER, typeOf, vitalOf } from '../../content.ts'
+import {
+  ACOLYTE,
+  cardCalled,
+  cardLibrary,
+  MINION,
+  mats,
+  POWER,
+  shieldsOf,
+  typeOf,
+  vitalOf,
+} from '../../content.ts'
 import { evaluator } from '../../engine.ts'
 import {
   counters,
@@ -15,6 +25,8 @@ import {
   SIDE_ZONES,
   type State,
   setMark,
+  setShields,
+  setSilenced,
   tokensHurt,
   tokensWhole,
   vital,
@@ -28,41 +40,47 @@ import { type Dealer, pile, put } from './dealer.ts'
 const NEUTRAL_NEMESIS_DECK = 3
 
 export function placeNemesis(s: State, deal: Dealer, value: unknown, change: number): void {
-  const told = isEntries(value) ? value : { id: value }
-  const id = told.unleash === undefined ? (told.id ?? 'rageborne') : standIn(told.unleash)
+  const fields = isEntries(value) ? value : { id: value }
+  const id = fields.unleash === undefined ? (fields.id ?? 'rageborne') : standIn(fields.unleash)
   if (id !== 'none')
     nemesisId.set(s, nemesisNames.indexOf(oneOf(id, [...nemesisNames, 'none'], 'nemesis', 'nemesis')))
   const nemesis = nemesisId.get(s)
   const mat = mats[nemesis]
   const own = [...(mat?.counters ?? []).map(tokenName), ...(mat?.sides ?? [])]
   entries(
-    told,
+    fields,
     ['id', 'unleash', 'life', 'deck', 'discard', 'play', 'husks', 'damaged husks', ...own],
     'nemesis',
   )
   nemesisMax.set(s, nemesis === NONE ? 99 : nemesisStartingLife(nemesis) + change)
-  nemesisLife.set(s, whole(told.life ?? nemesisMax.get(s), 'nemesis.life', 0, nemesisMax.get(s)))
+  nemesisLife.set(s, whole(fields.life ?? nemesisMax.get(s), 'nemesis.life', 0, nemesisMax.get(s)))
   mat?.counters.forEach((name, i) => {
     const start = evaluator.amount(s, machine.running(s), mat.counterStart[i]!)
-    counters.set(s, i, whole(told[tokenName(name)] ?? start, `nemesis.${tokenName(name)}`))
+    counters.set(s, i, whole(fields[tokenName(name)] ?? start, `nemesis.${tokenName(name)}`))
   })
-  const husks = whole(told.husks ?? 0, 'nemesis.husks')
-  tokensHurt.set(s, whole(told['damaged husks'] ?? 0, 'nemesis.damaged husks', 0, husks))
+  const husks = whole(fields.husks ?? 0, 'nemesis.husks')
+  tokensHurt.set(s, whole(fields['damaged husks'] ?? 0, 'nemesis.damaged husks', 0, husks))
   tokensWhole.set(s, husks - tokensHurt.get(s))
   put(
     deal,
-    told.deck ?? Array.from({ length: NEUTRAL_NEMESIS_DECK }, () => 'plain-attack'),
+    fields.deck ?? Array.from({ length: NEUTRAL_NEMESIS_DECK }, () => 'plain-attack'),
     NEMESIS_DECK,
     'nemesis.deck',
   )
-  pile(deal, told.discard, NEMESIS_DISCARD, 'nemesis.discard')
-  list(told.play, 'nemesis.play').forEach((one, i) => {
+  pile(deal, fields.discard, NEMESIS_DISCARD, 'nemesis.discard')
+  list(fields.play, 'nemesis.play').forEach((one, i) => {
     placeInPlay(s, deal, one, `nemesis.play[${i}]`)
   })
   mat?.sides.forEach((name, i) => {
-    const all = nemesisCards.filter((c) => c.nemesis === id && c.tier === 0).map((c) => c.id)
+    const all = cardLibrary
+      .all()
+      .flatMap((c) =>
+        'nemesis' in c && c.nemesis === id && c.tier === 0 && cardCalled(c.id) !== undefined
+          ? Array.from({ length: c.copies ?? 1 }, () => c.id)
+          : [],
+      )
     const rest = all.filter((card) => !cardsIn(s, IN_PLAY).includes(card))
-    put(deal, told[name] ?? (i === 0 ? rest : []), SIDE_ZONES + i, `nemesis.${name}`)
+    put(deal, fields[name] ?? (i === 0 ? rest : []), SIDE_ZONES + i, `nemesis.${name}`)
   })
 }
 
@@ -75,9 +93,11 @@ function standIn(unleash: unknown): string {
 /** `bane-sire`, `bane-sire: 3` with that much life (or tokens), or the same in long form. */
 function placeInPlay(s: State, deal: Dealer, value: unknown, place: string): void {
   const long = isEntries(value) && 'card' in value
-  const told = long ? entries(value, ['card', 'life', 'power', 'entered this turn'], place) : {}
+  const fields = long
+    ? entries(value, ['card', 'life', 'power', 'shields', 'entered this turn', 'silenced'], place)
+    : {}
   const [id, n] = long
-    ? [told.card, told.life ?? told.power]
+    ? [fields.card, fields.life ?? fields.power]
     : isEntries(value)
       ? (Object.entries(value)[0] ?? [])
       : [value]
@@ -86,5 +106,7 @@ function placeInPlay(s: State, deal: Dealer, value: unknown, place: string): voi
     throw new Refusal(`${shown(id)} never stays in play`, place)
   const c = deal.put(def, IN_PLAY, place)
   vital.set(s, c, n === undefined ? vitalOf[def]! : whole(n, place, 1))
-  if (told['entered this turn'] === true) setMark(s, c, ENTERED_THIS_TURN)
+  setShields(s, c, fields.shields === undefined ? shieldsOf[def]! : whole(fields.shields, `${place}.shields`))
+  if (fields['entered this turn'] === true) setMark(s, c, ENTERED_THIS_TURN)
+  if (fields.silenced === true) setSilenced(s, c)
 }

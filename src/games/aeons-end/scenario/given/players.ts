@@ -1,15 +1,26 @@
 import { Refusal } from '../../../../kernel/refusal.ts'
-import { mageAt, mages, SPELL, spansTwo, typeOf } from '../../content.ts'
+import { NONE } from '../../../../kernel/state.ts'
+import { isMageCode } from '../../campaign-part.ts'
+import { mageLibrary, mageNamed, SPELL, spansTwo, typeOf } from '../../content.ts'
+import { readGrownMage, readMageCode } from '../../growth/code.ts'
+import { numberOfName } from '../../growth/names.ts'
+import { TREASURES, type Treasure } from '../../growth/options.ts'
+import { PRINTED_EFFECTS, sheetOf } from '../../growth/seated.ts'
+import { grownSheet, type MageSheet } from '../../growth/sheet.ts'
+import type { CampaignRules } from '../../protocol/campaign.ts'
 import { FREE } from '../../rules/aether.ts'
 import { castBonus, openCost } from '../../rules/breaches.ts'
 import { chargeSpaces, setCharges } from '../../rules/charges.ts'
+import { limited } from '../../set-up/battle.ts'
+import { layBreaches } from '../../set-up/breaches.ts'
 import {
   active,
   aether,
   BREACHES,
   breachStage,
   breachState,
-  CLOSED,
+  called,
+  compassOf,
   DRAWN_THIS_TURN,
   deckOf,
   discardOf,
@@ -22,22 +33,43 @@ import {
   playAreaOf,
   preppedIn,
   pulse,
+  RAVENS_EYE,
   restricted,
   type State,
   setMark,
   spanned,
+  treasures,
   trophies,
+  wardOf,
   zones,
 } from '../../state.ts'
 import { POOL_NAMES, STATE_NAMES, STATES } from '../names.ts'
-import { breachNumber, card, type Entries, entries, inside, list, oneOf, shown, whole } from '../reading.ts'
+import {
+  breachNumber,
+  card,
+  type Entries,
+  entries,
+  inside,
+  isEntries,
+  list,
+  oneOf,
+  shown,
+  whole,
+} from '../reading.ts'
 
 import { type Dealer, pile, put } from './dealer.ts'
 
 const NEUTRAL_DECK = 5
 
-export function placePlayer(s: State, deal: Dealer, p: number, value: unknown, place: string): void {
-  const told = entries(
+export function placePlayer(
+  s: State,
+  deal: Dealer,
+  p: number,
+  rules: CampaignRules,
+  value: unknown,
+  place: string,
+): void {
+  const fields = entries(
     value,
     [
       'mage',
@@ -51,45 +83,71 @@ export function placePlayer(s: State, deal: Dealer, p: number, value: unknown, p
       'breaches',
       'trophies',
       'pulse',
+      'treasure',
       'drawn this turn',
     ],
     place,
   )
-  const mage = told.mage ?? 'none'
-  if (mage !== 'none')
-    mageOf.set(
-      s,
-      p,
-      mages.findIndex(
-        (m) => m.id === oneOf(mage, [...mages.map(({ id }) => id), 'none'], 'mage', inside(place, 'mage')),
-      ),
-    )
-  life.set(s, p, whole(told.life ?? maxLife.get(s), inside(place, 'life'), 0, maxLife.get(s)))
-  setCharges(s, p, whole(told.charges ?? 0, inside(place, 'charges'), 0, chargeSpaces(s, p)))
-  trophies.set(s, p, whole(told.trophies ?? 0, inside(place, 'trophies')))
-  pulse.set(s, p, whole(told.pulse ?? 0, inside(place, 'pulse'), 0, pulse.max))
-  if (told.aether !== undefined) giveAether(s, p, told.aether, inside(place, 'aether'))
-  put(deal, told.hand, handOf(p), inside(place, 'hand'))
+  const sheet = limited(readSheet(fields.mage ?? 'none', inside(place, 'mage')), rules)
+  mageOf.set(s, p, sheet.mat === 'none' ? NONE : mageNamed(sheet.mat))
+  if (sheet.name !== null) called.set(s, p, numberOfName(sheet.name))
+  if (fields.treasure !== undefined) giveTreasure(s, p, fields.treasure, inside(place, 'treasure'))
+  life.set(s, p, whole(fields.life ?? maxLife.get(s), inside(place, 'life'), 0, maxLife.get(s)))
+  setCharges(s, p, whole(fields.charges ?? 0, inside(place, 'charges'), 0, chargeSpaces(s, p)))
+  trophies.set(s, p, whole(fields.trophies ?? 0, inside(place, 'trophies')))
+  pulse.set(s, p, whole(fields.pulse ?? 0, inside(place, 'pulse'), 0, pulse.max))
+  if (fields.aether !== undefined) giveAether(s, p, fields.aether, inside(place, 'aether'))
+  put(deal, fields.hand, handOf(p), inside(place, 'hand'))
   const drawn = zones.last(s, handOf(p))
-  put(deal, told['drawn this turn'], handOf(p), inside(place, 'drawn this turn'))
+  put(deal, fields['drawn this turn'], handOf(p), inside(place, 'drawn this turn'))
   for (let c = zones.last(s, handOf(p)); c !== drawn; c = zones.before(s, c)) setMark(s, c, DRAWN_THIS_TURN)
-  const deck = told.deck ?? NEUTRAL_DECK
+  const deck = fields.deck ?? NEUTRAL_DECK
   put(
     deal,
     typeof deck === 'number' ? Array.from({ length: deck }, () => 'crystal') : deck,
     deckOf(p),
     inside(place, 'deck'),
   )
-  pile(deal, told.discard, discardOf(p), inside(place, 'discard'))
-  put(deal, told.play, playAreaOf(p), inside(place, 'play'))
-  placeBreaches(s, deal, p, told.breaches, inside(place, 'breaches'))
+  pile(deal, fields.discard, discardOf(p), inside(place, 'discard'))
+  put(deal, fields.play, playAreaOf(p), inside(place, 'play'))
+  placeBreaches(s, deal, p, sheet, fields.breaches, inside(place, 'breaches'))
+}
+
+/** A player without a mage: I opened, II to IV closed as far as they go. */
+const NOBODY: MageSheet = {
+  mat: 'none',
+  name: null,
+  hand: [],
+  deck: [],
+  breaches: ['open', 0, 0, 0],
+  effects: PRINTED_EFFECTS,
+  charges: 0,
+}
+
+/** A mage by its id, a grown one by its code or by what it has chosen. */
+function readSheet(value: unknown, place: string): MageSheet {
+  if (value === 'none') return NOBODY
+  if (isEntries(value)) return grownSheet(readGrownMage({ name: 'Ada', ...value }, place))
+  if (typeof value === 'string' && isMageCode(value)) return grownSheet(readMageCode(value, place))
+  return sheetOf(oneOf(value, [...mageLibrary.all().map(({ id }) => id), 'none'], 'mage', place))
+}
+
+function giveTreasure(s: State, p: number, value: unknown, place: string): void {
+  const treasure = oneOf(value, TREASURES, 'treasure', place)
+  const bits: Partial<Record<Treasure, number>> = {
+    'ward-locket': wardOf(p),
+    'guiding-compass': compassOf(p),
+    'ravens-eye': RAVENS_EYE,
+  }
+  if (bits[treasure] === undefined) throw new Refusal(`${shown(treasure)} only changes a set-up`, place)
+  treasures.set(s, treasures.get(s) | bits[treasure])
 }
 
 function giveAether(s: State, p: number, value: unknown, place: string): void {
   if (p !== active.get(s)) throw new Refusal('only the player whose turn it is has aether', place)
-  const told = typeof value === 'number' ? { free: value } : entries(value, POOL_NAMES, place)
+  const fields = typeof value === 'number' ? { free: value } : entries(value, POOL_NAMES, place)
   POOL_NAMES.forEach((name, pool) => {
-    const n = (told as Entries)[name]
+    const n = (fields as Entries)[name]
     if (n === undefined) return
     aether.set(s, pool, whole(n, inside(place, name)))
     if (pool !== FREE) restricted.add(s, aether.get(s, pool))
@@ -98,29 +156,30 @@ function giveAether(s: State, p: number, value: unknown, place: string): void {
 
 const BREACH = ['state', 'stage', 'open cost', 'bonus', 'focused', 'prepped', 'prepped this turn']
 
-/** Neutral: I opened, II to IV closed as far as they go. */
-function placeBreaches(s: State, deal: Dealer, p: number, value: unknown, place: string): void {
-  const start = mageAt[mageOf.get(s, p)]?.breaches
-  for (let k = 0; k < BREACHES; k++) {
-    const b = p * BREACHES + k
-    const drawn = start?.[k] ?? (k === 0 ? 'open' : 0)
-    breachState.set(s, b, drawn === 'absent' ? STATES.gone : drawn === 'open' ? STATES.opened : CLOSED)
-    breachStage.set(s, b, typeof drawn === 'number' ? drawn : 0)
-  }
-  for (const [key, told] of Object.entries(entries(value, ['1', '2', '3', '4'], place)))
-    placeBreach(s, deal, p * BREACHES + breachNumber(Number(key), place), told, inside(place, key))
+function placeBreaches(
+  s: State,
+  deal: Dealer,
+  p: number,
+  sheet: MageSheet,
+  value: unknown,
+  place: string,
+): void {
+  layBreaches(s, p, sheet)
+  for (const [key, fields] of Object.entries(entries(value, ['1', '2', '3', '4'], place)))
+    placeBreach(s, deal, p * BREACHES + breachNumber(Number(key), place), fields, inside(place, key))
 }
 
 function placeBreach(s: State, deal: Dealer, b: number, value: unknown, place: string): void {
-  const told = typeof value === 'string' ? { state: value } : entries(value, BREACH, place)
-  const { state, stage, focused, bonus } = told as Entries
-  const cost = (told as Entries)['open cost']
+  const fields = typeof value === 'string' ? { state: value } : entries(value, BREACH, place)
+  const { state, stage, focused, bonus } = fields as Entries
+  const cost = (fields as Entries)['open cost']
   if (state !== undefined)
     breachState.set(s, b, STATES[oneOf(state, STATE_NAMES, 'state of a breach', inside(place, 'state'))])
-  if (stage !== undefined) breachStage.set(s, b, whole(stage, inside(place, 'stage'), 0, 3))
+  const turned = (n: number): void => breachStage.set(s, b, (breachStage.get(s, b) & ~3) | n)
+  if (stage !== undefined) turned(whole(stage, inside(place, 'stage'), 0, 3))
   if (cost !== undefined) {
     const found = [0, 1, 2, 3].find((n) => {
-      breachStage.set(s, b, n)
+      turned(n)
       return openCost(s, b) === cost
     })
     if (found === undefined)
@@ -130,7 +189,7 @@ function placeBreach(s: State, deal: Dealer, b: number, value: unknown, place: s
     throw new Refusal(`here it adds ${castBonus(s, b)} damage`, inside(place, 'bonus'))
   if (focused === true) breachStage.set(s, b, breachStage.get(s, b) | FOCUSED)
   for (const key of ['prepped', 'prepped this turn']) {
-    list((told as Entries)[key], inside(place, key)).forEach((id, i) => {
+    list((fields as Entries)[key], inside(place, key)).forEach((id, i) => {
       const at = `${inside(place, key)}[${i}]`
       const def = card(id, at)
       if (typeOf[def] !== SPELL) throw new Refusal(`${shown(id)} is no spell`, at)

@@ -21,11 +21,11 @@ import { card, entries, inside, list, seat, whole } from '../reading.ts'
 import { type Dealer, pile, put } from './dealer.ts'
 
 export function placeSupply(deal: Dealer, value: unknown): void {
-  const told = Array.isArray(value)
+  const fields = Array.isArray(value)
     ? value.map((id): [string, unknown] => [String(id), undefined])
     : Object.entries(entries(value, ['*'], 'supply'))
-  if (told.length > PILES) throw new Refusal(`a supply has ${PILES} piles`, 'supply')
-  told.forEach(([id, n], i) => {
+  if (fields.length > PILES) throw new Refusal(`a supply has ${PILES} piles`, 'supply')
+  fields.forEach(([id, n], i) => {
     const place = inside('supply', id)
     const def = card(id, place)
     if (typeOf[def]! > SPELL) throw new Refusal('only gems, relics and spells are in the supply', place)
@@ -36,10 +36,10 @@ export function placeSupply(deal: Dealer, value: unknown): void {
 
 /** Neutral: the card of the running turn is discarded, the others wait in printed order. */
 export function placeTurnOrder(s: State, deal: Dealer, value: unknown): void {
-  const told = entries(value, ['deck', 'discard'], 'turn order')
+  const fields = entries(value, ['deck', 'discard'], 'turn order')
   const all = turnCards(playerCount.get(s)).map((def) => TURN_CARDS[def - FIRST_TURN_CARD]!)
   const now = active.get(s) === NONE ? 'nemesis' : `player-${active.get(s) + 1}`
-  const discarded = told.discard ?? [now]
+  const discarded = fields.discard ?? [now]
   const gone = list(discarded, 'turn order.discard').map(String)
   const rest = all.filter((id) => {
     const at = gone.indexOf(id)
@@ -47,7 +47,7 @@ export function placeTurnOrder(s: State, deal: Dealer, value: unknown): void {
     return at === -1
   })
   pile(deal, discarded, TURN_DISCARD, 'turn order.discard')
-  put(deal, told.deck ?? rest, TURN_DECK, 'turn order.deck')
+  put(deal, fields.deck ?? rest, TURN_DECK, 'turn order.deck')
   for (const zone of [TURN_DECK, TURN_DISCARD])
     for (let c = zones.first(s, zone); c !== NONE; c = zones.after(s, c))
       if (!isTurnCard(defOf(s, c)))
@@ -61,10 +61,10 @@ export function placeSplitTokens(s: State, value: unknown): void {
 
 /** What the few cards that ask remember of this turn. */
 export function happened(s: State, value: unknown): void {
-  const told = entries(value, ['played', 'gained'], 'this turn')
+  const fields = entries(value, ['played', 'gained'], 'this turn')
   let at = 0
   for (const what of ['played', 'gained'] as const)
-    list(told[what], `this turn.${what}`).forEach((id, i) => {
+    list(fields[what], `this turn.${what}`).forEach((id, i) => {
       if (at >= HISTORY) throw new Refusal(`only ${HISTORY} cards are remembered`, `this turn.${what}`)
       history.set(s, at++, card(id, `this turn.${what}[${i}]`) * 2 + Number(what === 'gained'))
     })

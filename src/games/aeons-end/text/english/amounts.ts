@@ -6,7 +6,7 @@ import { type Counted, type Quantity, quantityOf, settled } from '../quantity.ts
 import { isZone } from '../things.ts'
 import { damage, nouns, token } from './lexicon.ts'
 import { nemesisName, playerWith } from './people.ts'
-import { head } from './phrases.ts'
+import { cardNoun, head } from './phrases.ts'
 import { possessive, whose } from './places.ts'
 
 const isToken = (of: Counted): of is Extract<Counted, { token: string }> => 'token' in of
@@ -67,7 +67,17 @@ export function equalTo(raw: Amount, ctx: Context): string {
         ? "this minion's current life"
         : amount.who === 'you'
           ? 'your current life'
-          : `that ${isPlayerName(amount.who.bound, ctx) ? 'player' : 'minion'}'s current life`
+          : amount.who === 'gravehold'
+            ? "Gravehold's current life"
+            : 'card' in amount.who
+              ? `the current life of ${cardNoun(amount.who.card).one}`
+              : `that ${isPlayerName(amount.who.bound, ctx) ? 'player' : 'minion'}'s current life`
+    case 'shields':
+      return `the number of ${token('shield').many} this minion has`
+    case 'powerOf':
+      return `the number of ${token('power').many} on ${cardNoun(amount.card).one}`
+    case 'bridges':
+      return `the number of ${token('bridge').many} in play`
     case 'costOf': {
       const binding = ctx.notes.bindings.get(amount.name)
       return binding === undefined ? 'its cost' : `the cost of that ${nouns[binding.noun].one}`
@@ -80,6 +90,8 @@ export function equalTo(raw: Amount, ctx: Context): string {
       return `the number of times you have ${amount.what} it this turn`
     case 'everything':
       return 'all of it'
+    case 'lostTokens':
+      return 'the number of tokens lost this way'
     case 'parameter':
       return 'that number'
     case 'byDifficulty':

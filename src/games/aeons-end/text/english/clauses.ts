@@ -114,6 +114,9 @@ export const mat: MatWords = {
     ].filter((each) => each !== undefined)
     return [words(`${nemesisName(ctx)} can never have ${list(limits, 'or')} ${tokens}`)]
   },
+  scripted: () => [words('the nemesis deck lies in its own order and has no basic cards; do not shuffle it')],
+  increasedLife: (n, ctx) => [says(things(nemesisName(ctx), 'one'), act('start', `the game with ${n} life`))],
+  deckInOrder: (name) => [words(`place ${sidePlace(name)} next to the mat without shuffling it`)],
   deckSetup: (name) => {
     const card = deckNoun(name)
     const many = card === 'strike' ? nouns.strike.many : `${nouns[card].one} cards`

@@ -4,9 +4,9 @@ import { past } from '../../../../language/text/english/verbs.ts'
 import type { Amount, Condition, Source } from '../../language/nodes.ts'
 import { boundNoun, type Context, described, filtered, isPlayerName } from '../context.ts'
 import { settled } from '../quantity.ts'
-import { type Described, isZone, pileOf } from '../things.ts'
+import { arePlayed, type Described, isCastFrom, isZone, pileOf } from '../things.ts'
 import { equalTo } from './amounts.ts'
-import { token } from './lexicon.ts'
+import { charge, token } from './lexicon.ts'
 import { nemesisName, possessiveSubject } from './people.ts'
 import { cardNoun, head, nounFor } from './phrases.ts'
 import { object } from './picks.ts'
@@ -57,7 +57,11 @@ function compare({ left, is, right }: Compare, ctx: Context): string {
           ? 'this minion has'
           : left.who === 'you'
             ? 'you have'
-            : `that ${isPlayerName(left.who.bound, ctx) ? 'player' : 'minion'} has`
+            : left.who === 'gravehold'
+              ? 'Gravehold has'
+              : 'card' in left.who
+                ? `${cardNoun(left.who.card).one} has`
+                : `that ${isPlayerName(left.who.bound, ctx) ? 'player' : 'minion'} has`
       return phrase(
         who,
         String(n),
@@ -65,6 +69,12 @@ function compare({ left, is, right }: Compare, ctx: Context): string {
         is === 'atMost' ? 'or less' : is === 'atLeast' ? 'or more' : undefined,
       )
     }
+    case 'shields':
+      return `this minion has ${bound(n, is)} ${form(token('shield'), n === 1 && is === 'exactly' ? 1 : 2)}`
+    case 'powerOf':
+      return `${cardNoun(left.card).one} has ${bound(n, is)} ${form(token('power'), n === 1 && is === 'exactly' ? 1 : 2)}`
+    case 'bridges':
+      return `there are ${bound(n, is)} ${token('bridge').many} in play`
     case 'nemesisTier':
       return phrase(
         'the nemesis tier is',
@@ -73,6 +83,10 @@ function compare({ left, is, right }: Compare, ctx: Context): string {
       )
     case 'timesThisTurn':
       return `this is the ${ordinal(n)} time you have ${left.what} ${cardNoun(ctx.on.id).one} this turn`
+    case 'chargesOf':
+      return `you have ${bound(n, is)} ${form(charge, n === 1 && is === 'exactly' ? 1 : 2)}`
+    case 'lostTokens':
+      return is === 'atLeast' && n === 1 ? 'you do' : plainly(left, is, right, ctx)
     default:
       return plainly(left, is, right, ctx)
   }
@@ -96,13 +110,25 @@ export function kind(filter: Parameters<typeof filtered>[0], ctx: Context, name:
   return a(head(filtered(filter, noun, ctx), 1, ctx))
 }
 
+/** A group in which nothing was named: there is no "it" yet. */
+const NOWHERE = -9
+
 const table: Table = {
   compare,
   some: ({ of }, ctx) => {
     const d = described(of, ctx)
+    // What somebody was to do, in a sentence of its own.
+    if (of.op === 'bound' && of.where === undefined)
+      return ctx.notes.bindings.get(of.name)?.theirs ? 'they do' : 'you do'
+    if (isCastFrom(d)) return `this spell was cast from ${a(head({ ...d, owner: 'subject' }, 1, ctx))}`
     return `${isHeld(d) ? possessiveSubject(ctx.subject) : 'there is'} at least one ${head(d, 1, ctx)}`
   },
-  none: ({ of }, ctx) => sized(of, 'exactly', 0, ctx),
+  none: ({ of }, ctx) => {
+    const d = described(of, ctx)
+    if (arePlayed(d) && ctx.subject.person === 'you')
+      return `you have played no ${head(d, 1, ctx, { bare: true })} this turn`
+    return sized(of, 'exactly', 0, ctx)
+  },
   all: ({ of, are }, ctx) => {
     const d = described(of, ctx)
     const state = filtered(are, d.noun, ctx).states.join(' and ')
@@ -113,13 +139,15 @@ const table: Table = {
   },
   isEmpty: ({ of }, ctx) => isEmpty(of, ctx),
   is: ({ name, filter }, ctx) =>
-    `${object({ op: 'that', name }, { ...ctx, group: -1 }, true)} is ${kind(filter, ctx, name)}`,
+    `${object({ op: 'that', name }, { ...ctx, group: NOWHERE }, true)} is ${kind(filter, ctx, name)}`,
   yourTurn: () => 'it is your turn',
   exhausted: ({ who }, ctx) =>
     who === 'you' || ctx.subject.person === 'you' ? 'you are exhausted' : `${ctx.subject.again} is exhausted`,
   killed: ({ filter }, ctx) =>
     `this damage causes ${a(head(filtered(filter, 'minion', ctx), 1, ctx))} to be ${past('discard')}`,
   increasedDifficulty: () => 'you play with increased difficulty',
+  assaultTurn: () => 'this is the Assault turn',
+  lost: ({ token: name }) => `${a(token(name).one)} was lost this way`,
   and: ({ all }, ctx) => list(all.map((each) => condition(each, ctx))),
   or: ({ any }, ctx) =>
     list(

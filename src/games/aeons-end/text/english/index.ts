@@ -1,8 +1,7 @@
 import { inWords, times } from '../../../../language/text/english/numbers.ts'
 import { english as speech } from '../../../../language/text/english/sentence.ts'
-import type { Amount } from '../../language/nodes.ts'
-import { type Actor, type Context, described, type Tongue } from '../context.ts'
-import { equalTo, forEach as forEachOf } from './amounts.ts'
+import { described, type Tongue } from '../context.ts'
+import { forEach as forEachOf } from './amounts.ts'
 import { afterNemesisDraw, events, labels, mat, onGain, opening, prepRule, window } from './clauses.ts'
 import { adjunct, condition } from './conditions.ts'
 import { effects } from './effects.ts'
@@ -10,28 +9,18 @@ import { actor, ownerOfPick, you } from './people.ts'
 import { head, nounFor } from './phrases.ts'
 import { rules } from './rules.ts'
 
-interface English extends Tongue {
-  readonly you: Actor
-  amount(amount: Amount, ctx: Context): string
-}
-
 const order = {
   age: 'the one in play the longest',
   cheapestFirst: 'the least expensive',
   dearestFirst: 'the most expensive',
 }
 
-export const english: English = {
+export const english: Tongue = {
   speech,
   buttons: speech,
-  get effects() {
-    return effects
-  },
-  get rules() {
-    return rules
-  },
+  effects,
+  rules,
   you,
-  amount: equalTo,
   actor,
   ownerOfPick,
   if: (node, ctx) => `if ${condition(node, ctx)}`,
@@ -54,15 +43,12 @@ export const english: English = {
       source.op === 'from' && source.order !== undefined ? `, starting with ${order[source.order]}` : ''
     return `for each ${head(described(source, ctx), 1, ctx)}${start}`
   },
-  get labels() {
-    return labels
-  },
+  labels,
   whilePrepped: 'while prepped',
-  get events() {
-    return events
-  },
+  events,
   adjunct,
   onGain: (when, ctx) => onGain(when, ctx),
+  onPrep: 'when you prep this',
   mainPhase: (once) => (once ? 'once per turn during your main phase' : 'during your main phase'),
   action: (duration) =>
     duration === 'always'
@@ -71,12 +57,8 @@ export const english: English = {
   prepRule: (clause) => prepRule(clause),
   window,
   opening: (drawn, ctx) => opening(drawn, ctx),
-  get afterNemesisDraw() {
-    return afterNemesisDraw
-  },
-  get mat() {
-    return mat
-  },
+  afterNemesisDraw,
+  mat,
   row: (from, to, of, ctx) =>
     `${to === undefined ? `${from} or more` : from === to ? from : `${from}-${to}`} ${nounFor(described(of, ctx)).many}`,
 }

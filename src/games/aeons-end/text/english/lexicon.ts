@@ -1,5 +1,6 @@
 import { mass, type Noun, noun } from '../../../../language/text/english/nouns.ts'
-import type { NounKey } from '../things.ts'
+import { roman } from '../../../../language/text/english/numbers.ts'
+import { breachOfSide, type NounKey } from '../things.ts'
 
 export const nouns: Readonly<Record<NounKey, Noun>> = {
   card: noun('card'),
@@ -34,6 +35,8 @@ const tokens: Readonly<Record<string, Noun>> = {
   trophy: noun('Trophy token'),
   pulse: noun('pulse token'),
   power: noun('power token'),
+  shield: noun('shield token'),
+  bridge: noun('Bridge token'),
 }
 export const token = (name: string): Noun => tokens[name] ?? noun(`${name} token`)
 
@@ -44,10 +47,17 @@ const sides: Readonly<Record<string, string>> = {
   acolyteDiscard: 'acolyte discard pile',
   devoured: 'devoured pile',
   concentrate: 'Concentrate deck',
+  assist: 'Assist deck',
+  assistDiscard: 'Assist discard pile',
   podDiscard: 'pod discard pile',
   beaconDiscard: 'beacon discard pile',
 }
-export const sidePlace = (name: string): string => `the ${sides[name] ?? `${name} deck`}`
+export function sidePlace(name: string): string {
+  const breach = breachOfSide(name)
+  return breach === undefined
+    ? `the ${sides[name] ?? `${name} deck`}`
+    : `breach ${roman(breach)} of the nemesis`
+}
 
 /** The keywords of the mats. With `name`, the nemesis itself does it. */
 export const procedures: Readonly<Record<string, { readonly verb: string; readonly by: 'nemesis' | 'all' }>> =
@@ -58,6 +68,7 @@ export const procedures: Readonly<Record<string, { readonly verb: string; readon
     devour: { verb: 'Devour', by: 'all' },
     allBloodMagic: { verb: 'resolve', by: 'all' },
     concentrate: { verb: 'Concentrate', by: 'nemesis' },
+    assist: { verb: 'Assist', by: 'all' },
   }
 
 export const parts: Readonly<Record<string, string>> = {

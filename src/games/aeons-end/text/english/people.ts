@@ -47,7 +47,10 @@ export function extreme(which: 'most' | 'least', measure: Measure, ctx: Context)
   if (measure === 'life') return which === 'most' ? 'the most life' : 'the lowest life'
   const word = which === 'most' ? 'the most' : 'the fewest'
   if (measure === 'charges') return `${word} charges`
-  return `${word} ${head(described(measure.count, ctx), 2, ctx)}`
+  if (measure === 'pulse') return `${word} pulse tokens`
+  // Of the player who is looked for.
+  const theirs: Context = { ...ctx, subject: player('') }
+  return `${word} ${head(described(measure.count, ctx), 2, theirs)}`
 }
 
 export const playerWith = (
@@ -109,8 +112,11 @@ export function actor(who: Who, ctx: Context): Actor {
 }
 
 /** "the player with the most expensive prepped spell" */
-export const ownerOfPick = (pick: Pick, ctx: Context): Actor =>
-  player(phrase('the player with', object(pick, ctx)))
+export function ownerOfPick(pick: Pick, ctx: Context): Actor {
+  const bare =
+    'of' in pick && pick.of.op === 'from' ? { ...pick, of: { ...pick.of, of: 'subject' as const } } : pick
+  return player(phrase('the player with', object(bare, { ...ctx, subject: several('', '', '') })))
+}
 
 /** "you have", "that player has". */
 export const possessiveSubject = (subject: Actor): string =>

@@ -102,6 +102,7 @@ export function head(d: Described, n: number, ctx: Context, { first, bare }: Sha
     first,
     d.tier === undefined ? undefined : `tier ${d.tier}`,
     d.notCorruption ? 'non-corruption' : undefined,
+    d.silenced ? 'silenced' : undefined,
     ...d.states,
     d.numbered === undefined || d.noun !== 'breach' ? undefined : list(d.numbered.map(roman), 'or'),
     isZone(d, 'prepped') && d.named === undefined && d.when === undefined ? 'prepped' : undefined,
@@ -113,7 +114,7 @@ export function head(d: Described, n: number, ctx: Context, { first, bare }: Sha
     before,
     form(nounFor(d), n),
     d.place === 'adjacent' ? 'in an adjacent breach' : undefined,
-    d.place === 'castFrom' ? 'in the same breach' : undefined,
+    d.place === 'castFrom' && d.noun !== 'breach' ? 'in the same breach' : undefined,
     typeof d.place === 'object' ? 'in which it was prepped' : undefined,
     d.fromNemesisDeck ? 'from the nemesis deck' : undefined,
     d.numbered !== undefined && d.noun !== 'breach'
@@ -126,6 +127,7 @@ export function head(d: Described, n: number, ctx: Context, { first, bare }: Sha
       : d.when === 'prepped'
         ? 'that you prepped this turn'
         : 'drawn this turn',
+    d.sameType ? 'of the same type' : undefined,
     after,
     d.costingUpTo === undefined
       ? undefined

@@ -2,7 +2,7 @@ import { a, phrase, some, that } from '../../../../language/text/english/nouns.t
 import { inWords, ordinal } from '../../../../language/text/english/numbers.ts'
 import type { Pick, Source } from '../../language/nodes.ts'
 import { type Context, described } from '../context.ts'
-import { quantityOf } from '../quantity.ts'
+import { byPlayers, quantityOf } from '../quantity.ts'
 import { type Described, isZone, type NounKey, pileOf, sideOf } from '../things.ts'
 import { equalTo } from './amounts.ts'
 import { nouns } from './lexicon.ts'
@@ -34,7 +34,12 @@ export function one(source: Source, ctx: Context, bare = false): string {
 
 function whole(d: Described, ctx: Context): string | undefined {
   if (d.except !== undefined) return 'the other turn order cards in the turn order discard pile'
-  const filtered = d.kinds.length > 0 || d.named !== undefined || d.of !== undefined || d.states.length > 0
+  const filtered =
+    d.kinds.length > 0 ||
+    d.named !== undefined ||
+    d.of !== undefined ||
+    d.states.length > 0 ||
+    d.costing !== undefined
   const [zone] = d.zones
   const entire = zone === 'hand' || zone === 'deck' || zone === 'discardPile' || zone === 'turnDeck'
   return entire && !filtered ? place(zone, d.owner, ctx) : undefined
@@ -44,7 +49,7 @@ function every(source: Source, ctx: Context, bare: boolean): string {
   const d = described(source, ctx)
   const entire = whole(d, ctx)
   if (entire !== undefined) return entire
-  if (isZone(d, 'hand') && d.owner === 'subject')
+  if ((isZone(d, 'hand') || (isZone(d, 'prepped') && ctx.subject.person === 'one')) && d.owner === 'subject')
     return `all of ${possessive(ctx.subject)} ${head(d, 2, ctx)}`
   return `all ${head(d, 2, ctx, bare ? { bare } : {})}`
 }
@@ -64,6 +69,8 @@ function exactly(pick: Extract<Pick, { op: 'exactly' }>, ctx: Context): string {
 
 function fromTop(pick: Extract<Pick, { op: 'top' }>, ctx: Context): string {
   const d = described(pick.of, ctx)
+  if (typeof pick.n === 'object' && pick.n.op === 'byPlayers')
+    return `the top cards of ${place(d.zones[0]!, d.owner, ctx)}: ${byPlayers(pick.n.rows, ctx.tongue)}`
   const quantity = quantityOf(pick.n, ctx.setting)
   const n = quantity.kind === 'number' ? quantity.n : 2
   if (pileOf(d) === 'sameName') return some(n, cardNoun(ctx.on.id))
@@ -118,6 +125,10 @@ export function object(pick: Pick, ctx: Context, bare = false): string {
       return every(pick.of, ctx, bare)
     case 'top':
       return fromTop(pick, ctx)
+    case 'bottom': {
+      const d = described(pick.of, ctx)
+      return `the bottom card of ${place(d.zones[0]!, d.owner, ctx)}`
+    }
     case 'most':
     case 'least':
       return extreme(pick, ctx)

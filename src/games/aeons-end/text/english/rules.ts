@@ -16,17 +16,17 @@ import { things } from '../acts.ts'
 import { type Context, described, filtered, type Tongue } from '../context.ts'
 import { allSentences } from '../teller.ts'
 import { destination } from './acts.ts'
+import { equalTo } from './amounts.ts'
 import { condition } from './conditions.ts'
-import { english } from './index.ts'
 import { nouns } from './lexicon.ts'
-import { nemesisName } from './people.ts'
+import { nemesisName, you } from './people.ts'
 import { cardNoun, head, nounFor } from './phrases.ts'
 import { possessive } from './places.ts'
 
 type Damage = Extract<Rule, { op: 'damageTo' }>
 
 const steps = (effects: readonly Effect[], ctx: Context): Sentence[] =>
-  conjoin(allSentences(effects, { ...ctx, joined: true }, english))
+  conjoin(allSentences(effects, { ...ctx, joined: true }, ctx.tongue))
 
 /** "this minion is dealt damage", "you suffer damage". */
 function hurt(target: DamageTarget, ctx: Context, would: boolean): string {
@@ -60,7 +60,7 @@ function damageTo(rule: Damage, ctx: Context, now: boolean): Sentence[] {
       const noun = nouns[ctx.notes.bindings.get(target.bound)?.noun ?? 'minion'].one
       return [says(things(`that ${noun}`, 'one'), act('suffer', 'no damage from it'))]
     }
-    return guard([says(english.you, act('prevent', preventAll(target, ctx, now)))])
+    return guard([says(you, act('prevent', preventAll(target, ctx, now)))])
   }
   const lowest = min === undefined ? undefined : `to a minimum of ${min}`
   const what =
@@ -70,12 +70,9 @@ function damageTo(rule: Damage, ctx: Context, now: boolean): Sentence[] {
           'reduce',
           'reduceTo' in change
             ? `that damage to ${change.reduceTo}`
-            : `that damage by ${english.amount(change.reduceBy, ctx)}`,
+            : `that damage by ${equalTo(change.reduceBy, ctx)}`,
         )
-  const said = says(
-    english.you,
-    lowest === undefined ? what : { ...what, object: `${what.object}, ${lowest}` },
-  )
+  const said = says(you, lowest === undefined ? what : { ...what, object: `${what.object}, ${lowest}` })
   return [...guard(led(`when ${hurt(target, ctx, then !== undefined)}`, [said])), ...after]
 }
 
@@ -108,17 +105,20 @@ export const rules: Tongue['rules'] = {
             act('cost', `${n} {ae} less${duration === 'turn' ? ' this turn' : ''}`),
           ),
         ],
+  firstFocusLess: ({ n }) => [
+    says(things('your first focus each turn', 'one'), act('cost', `${n} {ae} less`)),
+  ],
   gainTo: ({ to, optional }, ctx, duration) => {
     const card = duration === 'next' ? 'the next card you gain this turn' : 'each card you gain this turn'
     const place = act('place', `${card} ${destination(to, ctx)}`)
-    return [says(english.you, optional ? { kind: 'may', acts: [place] } : place)]
+    return [says(you, optional ? { kind: 'may', acts: [place] } : place)]
   },
   room: ({ breaches, total, extra, only }, ctx, duration) => {
     const during = duration === 'always' ? undefined : 'this turn'
     if (breaches === 'ofSelf') {
       const kind = only !== undefined && 'named' in only ? cardNoun(only.named).one : 'spell'
       return led('during your main phase', [
-        says(english.you, {
+        says(you, {
           kind: 'may',
           acts: [
             act('prep', `${inWords(extra ?? 1)} ${kind} to the breach this spell is prepped to`, {
@@ -156,12 +156,14 @@ export const rules: Tongue['rules'] = {
   wouldBeDiscarded: ({ to }, ctx) =>
     trailed(
       led('when this minion would be discarded from play or the nemesis deck', [
-        says(english.you, act('place', `it ${destination(to, ctx)}`)),
+        says(you, act('place', `it ${destination(to, ctx)}`)),
       ]),
       ' instead',
     ),
-  replaceStep: ({ steps: to }, ctx) =>
-    trailed(led('when a player is exhausted', steps(to, ctx)), ' instead of Unleashing twice'),
+  replaceStep: ({ step, steps: to }, ctx) =>
+    step === 'draw.emptyDeck'
+      ? led(`when ${nemesisName(ctx)} would draw a card and the nemesis deck is empty`, steps(to, ctx))
+      : trailed(led('when a player is exhausted', steps(to, ctx)), ' instead of Unleashing twice'),
   redirect: ({ to }) => [
     words(
       `the damage that spell deals must be dealt to ${to === 'caster' ? 'the player who cast it' : 'Gravehold or any player'}`,
@@ -175,6 +177,8 @@ export const rules: Tongue['rules'] = {
     words(`this minion can never have less than ${min} life`),
     ...(uncapped ? [words('it has no maximum life')] : []),
   ],
-  action: (rule, ctx, duration) => actionRule(rule, ctx, english, duration),
+  anyShields: () => [words('this minion can have any number of shield tokens')],
+  copiesAtMost: ({ card, n }) => [words(`no player can have more than ${inWords(n)} ${cardNoun(card).many}`)],
+  action: (rule, ctx, duration) => actionRule(rule, ctx, ctx.tongue, duration),
   check: ({ condition: c, steps: then }, ctx) => led(`when ${condition(c, ctx)}`, steps(then, ctx)),
 }

@@ -16,7 +16,7 @@ import { type Counted, type Quantity, quantityOf, settled } from '../quantity.ts
 import { isZone } from '../things.ts'
 import { aether, damage, nouns, token } from './lexicon.ts'
 import { nemesisName, playerWith } from './people.ts'
-import { head, nounFor } from './phrases.ts'
+import { cardNoun, head, nounFor } from './phrases.ts'
 import { owned } from './places.ts'
 
 const isToken = (of: Counted): of is Extract<Counted, { token: string }> => 'token' in of
@@ -94,7 +94,17 @@ export function asManyAs(raw: Amount, ctx: Context): string {
         ? `${the(life, 1)} actuelle de ${ce(nouns.minion)}`
         : amount.who === 'you'
           ? 'votre vie actuelle'
-          : `${the(life, 1)} actuelle de ${ce(isPlayerName(amount.who.bound, ctx) ? nouns.player : nouns.minion)}`
+          : amount.who === 'gravehold'
+            ? `${the(life, 1)} actuelle de Gravehold`
+            : 'card' in amount.who
+              ? `${the(life, 1)} actuelle de ${cardNoun(amount.who.card).one}`
+              : `${the(life, 1)} actuelle de ${ce(isPlayerName(amount.who.bound, ctx) ? nouns.player : nouns.minion)}`
+    case 'shields':
+      return `${the(number, 1)} de ${token('shield').many} que possède ${ce(nouns.minion)}`
+    case 'powerOf':
+      return `${the(number, 1)} de ${token('power').many} sur ${cardNoun(amount.card).one}`
+    case 'bridges':
+      return `${the(number, 1)} de ${token('bridge').many} en jeu`
     case 'costOf': {
       const binding = ctx.notes.bindings.get(amount.name)
       return binding === undefined ? 'son coût' : `${the(cost, 1)} de ${ce(nouns[binding.noun])}`
@@ -105,6 +115,8 @@ export function asManyAs(raw: Amount, ctx: Context): string {
       return `${the(tier, 1)} de la némésis`
     case 'timesThisTurn':
       return `${the(number, 1)} de fois que vous l'avez ${amount.what === 'played' ? 'jouée' : 'acquise'} ce tour-ci`
+    case 'lostTokens':
+      return `${the(number, 1)} de jetons perdus de cette manière`
     case 'everything':
       return the(f('totalité'), 1)
     case 'parameter':

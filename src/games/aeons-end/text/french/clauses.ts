@@ -6,7 +6,6 @@ import type { Window } from '../../language/nodes.ts'
 import { things } from '../acts.ts'
 import { described, filtered, type MatWords, type Tongue } from '../context.ts'
 import { adjunct } from './conditions.ts'
-import { french } from './index.ts'
 import { life, nouns, procedures, sidePlace, token } from './lexicon.ts'
 import { nemesisName, you } from './people.ts'
 import { cardNoun, head, nounFor } from './phrases.ts'
@@ -55,7 +54,7 @@ export const onGain: Tongue['onGain'] = (when, ctx) => {
   const during = when === undefined ? undefined : adjunct(when, ctx)
   const what = during?.includes('fois') ? un(cardNoun(ctx.on.id)) : 'cette carte'
   const lead = phrase('lorsque vous acquérez', what, during)
-  return when !== undefined && during === undefined ? `${lead}, ${french.if(when, ctx)}` : lead
+  return when !== undefined && during === undefined ? `${lead}, ${ctx.tongue.if(when, ctx)}` : lead
 }
 
 export const prepRule: Tongue['prepRule'] = ({ closedUnfocused, span, link }) => [
@@ -111,6 +110,13 @@ export const mat: MatWords = {
     ].filter((each) => each !== undefined)
     return [words(`${nemesisName(ctx)} ne peut jamais posséder ${list(limits, 'ni')}`)]
   },
+  scripted: () => [
+    words('la pioche de la némésis garde son ordre et ne contient aucune carte de base ; ne la mélangez pas'),
+  ],
+  increasedLife: (n, ctx) => [
+    says(things(nemesisName(ctx), 'one'), act('commencer', `la partie avec ${measured(n, life)}`)),
+  ],
+  deckInOrder: (name) => [words(`placez ${the(sidePlace(name), 1)} à côté du plateau sans le mélanger`)],
   deckSetup: (name) => {
     const cards = {
       strike: 'cartes Frappe',
@@ -159,5 +165,5 @@ export const mat: MatWords = {
     const another = `${noun.gender === 'f' ? 'une' : 'un'} autre`
     return `lorsque il y a ${inWords(max)} ${noun.many} en jeu et que ${another} devrait y être ${noun.gender === 'f' ? 'mise' : 'mis'}`
   },
-  players: (from, to) => (from === to ? `${from} joueurs` : `${from}-${to} joueurs`),
+  players: (from, to) => (from === to ? `${from} joueurs` : `${from} à ${to} joueurs`),
 }

@@ -1,5 +1,6 @@
 import {
   agree,
+  ce,
   form,
   list,
   measured,
@@ -13,9 +14,9 @@ import { conjugate } from '../../../../language/text/french/verbs.ts'
 import type { Amount, Condition, Filter, Source } from '../../language/nodes.ts'
 import { boundNoun, type Context, described, filtered, isPlayerName } from '../context.ts'
 import { settled } from '../quantity.ts'
-import { type Described, isZone } from '../things.ts'
+import { arePlayed, type Described, isCastFrom, isZone } from '../things.ts'
 import { asManyAs } from './amounts.ts'
-import { life, nouns, token } from './lexicon.ts'
+import { charge, life, nouns, token } from './lexicon.ts'
 import { has, nemesisName } from './people.ts'
 import { cardNoun, head, nounFor } from './phrases.ts'
 import { reference } from './picks.ts'
@@ -69,11 +70,21 @@ function compare({ left, is, right }: Compare, ctx: Context): string {
       const who =
         left.who === 'you'
           ? 'vous avez'
-          : left.who === 'self' || !isPlayerName(left.who.bound, ctx)
-            ? 'ce serviteur a'
-            : 'ce joueur a'
+          : left.who === 'gravehold'
+            ? 'Gravehold a'
+            : typeof left.who === 'object' && 'card' in left.who
+              ? `${cardNoun(left.who.card).one} a`
+              : left.who === 'self' || !isPlayerName(left.who.bound, ctx)
+                ? 'ce serviteur a'
+                : 'ce joueur a'
       return phrase(who, measured(n, life), orMore)
     }
+    case 'shields':
+      return phrase(ce(nouns.minion), 'possède', measured(n, token('shield')), orMore)
+    case 'powerOf':
+      return phrase(cardNoun(left.card).one, 'possède', measured(n, token('power')), orMore)
+    case 'bridges':
+      return phrase('il y a', limit[is], measured(n, token('bridge')), 'en jeu')
     case 'nemesisTier':
       return phrase(asManyAs(left, ctx), 'est', String(n), orMore)
     case 'timesThisTurn': {
@@ -81,6 +92,11 @@ function compare({ left, is, right }: Compare, ctx: Context): string {
       const verb = conjugate(left.what === 'played' ? 'jouer' : 'acquérir', 'you')
       return `c'est ${the(card, 1, `${ordinal(n, card.gender)} ${card.one}`)} que vous ${verb} ce tour-ci`
     }
+    case 'chargesOf':
+      if (n === 0) return `vous n'avez aucune ${charge.one}`
+      return phrase('vous avez', measured(n, charge), orMore)
+    case 'lostTokens':
+      return is === 'atLeast' && n === 1 ? 'vous le faites' : plainly(left, is, right, ctx)
     default:
       return plainly(left, is, right, ctx)
   }
@@ -117,13 +133,27 @@ function kind(filter: Filter, ctx: Context, name: string): string {
   return un(nounFor(d), head(d, 1, ctx))
 }
 
+/** A group in which nothing was named: there is no « it » yet. */
+const NOWHERE = -9
+
 const table: Table = {
   compare,
   some: ({ of }, ctx) => {
     const d = described(of, ctx)
+    // What somebody was to do, in a sentence of its own.
+    if (of.op === 'bound' && of.where === undefined)
+      return ctx.notes.bindings.get(of.name)?.theirs ? 'il le fait' : 'vous le faites'
+    if (isCastFrom(d))
+      return `ce sort a été lancé depuis ${un(nounFor(d), head({ ...d, owner: 'subject' }, 1, ctx))}`
     return `${isHeld(d) ? has(ctx.subject) : 'il y a'} au moins ${un(nounFor(d), held(d, 1, ctx))}`
   },
-  none: ({ of }, ctx) => sized(of, 'exactly', 0, ctx),
+  none: ({ of }, ctx) => {
+    const d = described(of, ctx)
+    const no = agree('aucun', nounFor(d).gender, 1)
+    if (arePlayed(d) && ctx.subject.person === 'you')
+      return `vous n'avez joué ${no} ${head(d, 1, ctx, { bare: true })} ce tour-ci`
+    return sized(of, 'exactly', 0, ctx)
+  },
   all: ({ of, are }, ctx) => all(of, are, ctx),
   isEmpty: ({ of }, ctx) => {
     const d = described(of, ctx)
@@ -131,7 +161,7 @@ const table: Table = {
     return `${zone === undefined ? 'elle' : place(zone, d.owner, ctx)} est vide`
   },
   is: ({ name, filter }, ctx) =>
-    `${reference({ op: 'that', name }, { ...ctx, group: -1 }).words} est ${kind(filter, ctx, name)}`,
+    `${reference({ op: 'that', name }, { ...ctx, group: NOWHERE }).words} est ${kind(filter, ctx, name)}`,
   yourTurn: () => "c'est votre tour",
   exhausted: ({ who }, ctx) =>
     who === 'you' || ctx.subject.person === 'you' ? 'vous êtes épuisé' : `${ctx.subject.again} est épuisé`,
@@ -140,6 +170,8 @@ const table: Table = {
     return `ces dégâts permettent de défausser ${un(nounFor(d), head(d, 1, ctx))}`
   },
   increasedDifficulty: () => 'vous jouez avec les règles pour plus de difficulté',
+  assaultTurn: () => "c'est le tour de l'Assaut",
+  lost: ({ token: name }) => `${un(token(name))} a été perdu de cette manière`,
   and: ({ all: parts }, ctx) => parts.map((each) => condition(each, ctx)).join(' et que '),
   or: ({ any }, ctx) => parts(any, ctx),
   not: ({ of }, ctx) => negated(of, ctx),

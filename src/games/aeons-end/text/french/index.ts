@@ -1,7 +1,7 @@
 import { agree, phrase } from '../../../../language/text/french/nouns.ts'
 import { times } from '../../../../language/text/french/numbers.ts'
 import { frenchButtons as buttons, french as speech } from '../../../../language/text/french/sentence.ts'
-import { type Actor, described, type Tongue } from '../context.ts'
+import { described, type Tongue } from '../context.ts'
 import { forEach as forEachOf } from './amounts.ts'
 import { afterNemesisDraw, events, labels, mat, onGain, opening, prepRule, window } from './clauses.ts'
 import { adjunct, condition } from './conditions.ts'
@@ -10,19 +10,11 @@ import { actor, ownerOfPick, you } from './people.ts'
 import { head, nounFor } from './phrases.ts'
 import { rules } from './rules.ts'
 
-interface French extends Tongue {
-  readonly you: Actor
-}
-
-export const french: French = {
+export const french: Tongue = {
   speech,
   buttons,
-  get effects() {
-    return effects
-  },
-  get rules() {
-    return rules
-  },
+  effects,
+  rules,
   you,
   actor,
   ownerOfPick,
@@ -58,15 +50,12 @@ export const french: French = {
     const noun = nounFor(described(of, ctx))
     return `${to === undefined ? `${from}` : from === to ? from : `${from}-${to}`} ${noun.many}${to === undefined ? ' ou plus' : ''}`
   },
-  get labels() {
-    return labels
-  },
+  labels,
   whilePrepped: 'lorsque préparé',
-  get events() {
-    return events
-  },
+  events,
   adjunct,
   onGain: (when, ctx) => onGain(when, ctx),
+  onPrep: 'lorsque vous préparez ce sort',
   mainPhase: (once) =>
     once ? 'une fois par tour, durant votre phase principale' : 'durant votre phase principale',
   action: (duration) =>
@@ -76,10 +65,6 @@ export const french: French = {
   prepRule: (clause) => prepRule(clause),
   window,
   opening: (drawn, ctx) => opening(drawn, ctx),
-  get afterNemesisDraw() {
-    return afterNemesisDraw
-  },
-  get mat() {
-    return mat
-  },
+  afterNemesisDraw,
+  mat,
 }

@@ -1,5 +1,6 @@
 import { f, m, type Noun } from '../../../../language/text/french/nouns.ts'
-import type { NounKey } from '../things.ts'
+import { roman } from '../../../../language/text/french/numbers.ts'
+import { breachOfSide, type NounKey } from '../things.ts'
 
 export const nouns: Readonly<Record<NounKey, Noun>> = {
   card: f('carte'),
@@ -35,6 +36,8 @@ const tokens: Readonly<Record<string, Noun>> = {
   trophy: m('jeton Trophée', 'jetons Trophée'),
   pulse: m('jeton Impulsion', 'jetons Impulsion'),
   power: m('jeton Puissance', 'jetons Puissance'),
+  shield: m('jeton Bouclier', 'jetons Bouclier'),
+  bridge: m('jeton Pont', 'jetons Pont'),
 }
 export const token = (name: string): Noun => tokens[name] ?? m(`jeton ${name}`, `jetons ${name}`)
 
@@ -46,13 +49,20 @@ const sides: Readonly<Record<string, Noun>> = {
   acolyteDiscard: f('défausse des acolytes'),
   devoured: f('pile dévorée', 'piles dévorées'),
   concentrate: m('paquet de Concentration'),
+  assist: m("paquet d'Assistance"),
+  assistDiscard: f("défausse d'Assistance"),
   spell: m('paquet de sorts'),
   pod: m('paquet des cosses'),
   podDiscard: f('défausse des cosses'),
   beacon: m('paquet des balises'),
   beaconDiscard: f('défausse des balises'),
 }
-export const sidePlace = (name: string): Noun => sides[name] ?? m(`paquet de ${name}`)
+export function sidePlace(name: string): Noun {
+  const breach = breachOfSide(name)
+  return breach === undefined
+    ? (sides[name] ?? m(`paquet de ${name}`))
+    : f(`brèche ${roman(breach)} de la némésis`)
+}
 
 export const places = {
   hand: f('main'),
@@ -76,6 +86,7 @@ export const procedures: Readonly<
   devour: { verb: 'dévorer', by: 'all', label: 'Dévorer' },
   allBloodMagic: { verb: 'appliquer', by: 'all', label: 'Tous les effets de Magie du sang' },
   concentrate: { verb: 'concentrer', by: 'nemesis', label: 'Se concentrer' },
+  assist: { verb: 'assister', by: 'all', label: 'Assistance' },
 }
 
 /** What a procedure's verb takes with it. */

@@ -3,8 +3,8 @@ import { inWords } from '../../../../language/text/french/numbers.ts'
 import type { Measure, Pick, Who } from '../../language/nodes.ts'
 import { type Actor, type Context, described } from '../context.ts'
 import { frenchNames } from '../names/french.ts'
-import { type NounKey, sourceOf } from '../things.ts'
-import { nouns } from './lexicon.ts'
+import { type Described, type NounKey, sourceOf } from '../things.ts'
+import { nouns, token } from './lexicon.ts'
 import { head, nounFor } from './phrases.ts'
 import { object } from './picks.ts'
 
@@ -40,16 +40,21 @@ export const you: Actor = {
   kind: 'player',
 }
 
+/** « coûtant chacune 2 ou plus », behind « en main ». */
+const costing = (d: Described, ctx: Context): string =>
+  d.costing === undefined ? '' : head(d, 2, ctx, { ownerless: true }).slice(form(nounFor(d), 2).length)
+
 /** « le plus grand nombre de charges », « le moins de vie ». */
 export function extreme(which: 'most' | 'least', measure: Measure, ctx: Context): string {
   if (measure === 'life') return which === 'most' ? 'le plus de vie' : 'le moins de vie'
   const word = which === 'most' ? 'le plus grand nombre' : 'le plus petit nombre'
   if (measure === 'charges') return `${word} de charges`
+  if (measure === 'pulse') return `${word} de ${token('pulse').many}`
   const d = described(measure.count, ctx)
   const noun = nounFor(d)
   // « en main », not « de sa main »: nobody has been named yet.
-  if (d.zones[0] === 'hand') return `${word} de ${form(noun, 2)} en main`
-  return `${word} de ${head(d, 2, ctx)}`
+  if (d.zones[0] === 'hand') return `${word} de ${form(noun, 2)} en main${costing(d, ctx)}`
+  return `${word} de ${head(d, 2, { ...ctx, subject: player('') })}`
 }
 
 export const playerWith = (

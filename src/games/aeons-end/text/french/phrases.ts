@@ -118,7 +118,7 @@ export function nounFor(d: Described): Noun {
       gender: 'f',
     }
   if (d.noun === 'turnCard' && d.of === 'players')
-    return { one: "carte Ordre du tour d'un joueur", many: 'cartes Ordre du tour des joueurs', gender: 'f' }
+    return { one: 'carte Ordre du tour des joueurs', many: 'cartes Ordre du tour des joueurs', gender: 'f' }
   return nouns[d.noun]
 }
 
@@ -149,9 +149,10 @@ export function head(d: Described, n: number, ctx: Context, { last, bare, ownerl
   const noun = nounFor(d)
   const agreed = (word: string): string => agree(word, noun.gender, n)
   const adjectives = phrase(
-    ...d.states.map((state) => agreed(states[state])),
     d.numbered === undefined || d.noun !== 'breach' ? undefined : list(d.numbered.map(roman), 'ou'),
+    ...d.states.map((state) => agreed(states[state])),
     d.tier === undefined ? undefined : `de palier ${d.tier}`,
+    d.silenced ? `${agreed('réduit')} au silence` : undefined,
     isZone(d, 'prepped') && d.named === undefined && d.when === undefined ? agreed('préparé') : undefined,
     last,
   )
@@ -162,7 +163,7 @@ export function head(d: Described, n: number, ctx: Context, { last, bare, ownerl
     d.other ? agree('autre', noun.gender, n) : undefined,
     withAdjectives(noun, n, adjectives === '' ? undefined : adjectives, d.noun === 'pile'),
     d.place === 'adjacent' ? 'sur une brèche adjacente' : undefined,
-    d.place === 'castFrom' ? 'sur la même brèche' : undefined,
+    d.place === 'castFrom' && d.noun !== 'breach' ? 'sur la même brèche' : undefined,
     typeof d.place === 'object' ? 'où il était préparé' : undefined,
     d.numbered !== undefined && d.noun !== 'breach'
       ? `${agreed('préparé')} sur la brèche ${list(d.numbered.map(roman), 'ou')}`
@@ -175,6 +176,7 @@ export function head(d: Described, n: number, ctx: Context, { last, bare, ownerl
       : d.when === 'prepped'
         ? `que vous avez ${agreed('préparé')} ce tour-ci`
         : `${agreed('pioché')} ce tour-ci`,
+    d.sameType ? 'du même type' : undefined,
     after,
     d.notCorruption
       ? `${agreed('autre')} que ${isPlural(n) ? 'des corruptions' : 'une corruption'}`

@@ -4,6 +4,7 @@ import {
   type Gender,
   list,
   phrase,
+  possessive,
   pronoun,
   some,
   the,
@@ -12,7 +13,7 @@ import {
 import { inWords, isPlural, ordinal } from '../../../../language/text/french/numbers.ts'
 import type { Pick, Source } from '../../language/nodes.ts'
 import { type Context, described } from '../context.ts'
-import { quantityOf } from '../quantity.ts'
+import { byPlayers, quantityOf } from '../quantity.ts'
 import { type Described, isZone, type NounKey, pileOf, sideOf } from '../things.ts'
 import { asManyAs } from './amounts.ts'
 import { nouns, places } from './lexicon.ts'
@@ -33,7 +34,6 @@ export function oneOf(d: Described, ctx: Context, shape: Shape = {}): string {
 export function one(source: Source, ctx: Context, bare = false): string {
   const d = described(source, ctx)
   const shape: Shape = bare ? { bare: true } : {}
-  if (d.noun === 'turnCard' && d.of === 'players') return the(nounFor(d), 1, head(d, 1, ctx, shape))
   if (d.named !== undefined && (isZone(d, 'inPlay') || isZone(d, 'minions') || sideOf(d) !== undefined))
     return cardNoun(d.named).one
   if (d.noun === 'pile') return `n'importe quelle ${head(d, 1, ctx, shape)}`
@@ -44,7 +44,12 @@ export function one(source: Source, ctx: Context, bare = false): string {
 
 function whole(d: Described, ctx: Context): string | undefined {
   if (d.except !== undefined) return `toutes les autres cartes Ordre du tour de ${the(places.turnDiscard, 1)}`
-  const filtered = d.kinds.length > 0 || d.named !== undefined || d.of !== undefined || d.states.length > 0
+  const filtered =
+    d.kinds.length > 0 ||
+    d.named !== undefined ||
+    d.of !== undefined ||
+    d.states.length > 0 ||
+    d.costing !== undefined
   const [zone] = d.zones
   const entire = zone === 'hand' || zone === 'deck' || zone === 'discardPile' || zone === 'turnDeck'
   return entire && !filtered ? place(zone, d.owner, ctx) : undefined
@@ -55,6 +60,8 @@ function every(source: Source, ctx: Context, bare: boolean): string {
   const entire = whole(d, ctx)
   if (entire !== undefined) return entire
   const noun = nounFor(d)
+  if (isZone(d, 'prepped') && d.owner === 'subject' && ctx.subject.person === 'one')
+    return `tous ${possessive('one', noun, 2, head(d, 2, ctx, { ownerless: true }))}`
   return `${agree('tout', noun.gender, 1) === 'toute' ? 'toutes' : 'tous'} ${the(noun, 2, head(d, 2, ctx, bare ? { bare } : {}))}`
 }
 
@@ -73,6 +80,8 @@ function exactly(pick: Extract<Pick, { op: 'exactly' }>, ctx: Context): string {
 
 function fromTop(pick: Extract<Pick, { op: 'top' }>, ctx: Context): string {
   const d = described(pick.of, ctx)
+  if (typeof pick.n === 'object' && pick.n.op === 'byPlayers')
+    return `les premières cartes de ${place(d.zones[0]!, d.owner, ctx)} : ${byPlayers(pick.n.rows, ctx.tongue)}`
   const quantity = quantityOf(pick.n, ctx.setting)
   const n = quantity.kind === 'number' ? quantity.n : 2
   if (pileOf(d) === 'sameName') return some(n, cardNoun(ctx.on.id))
@@ -101,9 +110,15 @@ function extreme(pick: Extract<Pick, { op: 'most' | 'least' }>, ctx: Context): s
   if (attribute === 'cost') {
     // A card of a hand is said by its place, a spell by whose it is: « la carte la plus chère de sa main ».
     const own = d.owner === 'subject' && ctx.subject.person !== 'many' && isZone(d, 'prepped')
+    // Nobody has been named yet: « le joueur ayant la carte la plus chère en main ».
+    const unnamed = ctx.subject.person === 'many' && ctx.subject.noun === '' && isZone(d, 'hand')
     const words = phrase(
       number,
-      head(d, n, ctx, { last: dearest(noun.gender, n, most), ...(own ? { ownerless: true } : {}) }),
+      head(d, n, ctx, {
+        last: dearest(noun.gender, n, most),
+        ...(own || unnamed ? { ownerless: true } : {}),
+      }),
+      unnamed ? 'en main' : undefined,
     )
     return own ? owned(noun, d.owner, ctx, n, words) : the(noun, n, words)
   }
@@ -161,6 +176,10 @@ export function object(pick: Pick, ctx: Context, bare = false): Complement {
       return { words: every(pick.of, ctx, bare) }
     case 'top':
       return { words: fromTop(pick, ctx) }
+    case 'bottom': {
+      const d = described(pick.of, ctx)
+      return { words: `la carte du dessous de ${place(d.zones[0]!, d.owner, ctx)}` }
+    }
     case 'most':
     case 'least':
       return { words: extreme(pick, ctx) }

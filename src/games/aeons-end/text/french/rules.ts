@@ -27,15 +27,14 @@ import { allSentences } from '../teller.ts'
 import { destination } from './acts.ts'
 import { asManyAs } from './amounts.ts'
 import { condition } from './conditions.ts'
-import { french } from './index.ts'
 import { life, nouns, places } from './lexicon.ts'
-import { nemesisName } from './people.ts'
+import { nemesisName, you } from './people.ts'
 import { cardNoun, head, nounFor } from './phrases.ts'
 
 type Damage = Extract<Rule, { op: 'damageTo' }>
 
 const steps = (effects: readonly Effect[], ctx: Context): Sentence[] =>
-  conjoin(allSentences(effects, { ...ctx, joined: true }, french))
+  conjoin(allSentences(effects, { ...ctx, joined: true }, ctx.tongue))
 
 const boundMinion = (target: { readonly bound: string }, ctx: Context) =>
   nouns[ctx.notes.bindings.get(target.bound)?.noun ?? 'minion']
@@ -74,11 +73,11 @@ function allDamage(
 
 function damageTo({ target, change, min, when, then }: Damage, ctx: Context, now: boolean): Sentence[] {
   const after = then === undefined ? [] : led('ensuite', steps(then, ctx))
-  const guard = (said: Sentence[]) => (when === undefined ? said : led(french.if(when, ctx), said))
+  const guard = (said: Sentence[]) => (when === undefined ? said : led(ctx.tongue.if(when, ctx), said))
   if (change === 'preventAll') {
     if (typeof target === 'object' && 'bound' in target)
       return [words(`${ce(boundMinion(target, ctx))} n'en subit aucun dégât`)]
-    return guard([says(french.you, act('annuler', allDamage(target, ctx, now)))])
+    return guard([says(you, act('annuler', allDamage(target, ctx, now)))])
   }
   const lowest = min === undefined ? undefined : `(minimum ${min})`
   const what =
@@ -89,7 +88,7 @@ function damageTo({ target, change, min, when, then }: Damage, ctx: Context, now
           'reduceTo' in change ? `à ${change.reduceTo}` : `de ${asManyAs(change.reduceBy, ctx)}`,
           { clitic: 'les' },
         )
-  const said = says(french.you, { ...what, object: phrase(what.object, lowest) })
+  const said = says(you, { ...what, object: phrase(what.object, lowest) })
   return [...guard(led(hurt(target, ctx, then !== undefined), [said])), ...after]
 }
 
@@ -120,13 +119,16 @@ export const rules: Tongue['rules'] = {
       says(things(`stabiliser ou ouvrir ${own}`, 'one'), act('coûter', phrase(`${n} {ae} de moins`, during))),
     ]
   },
+  firstFocusLess: ({ n }) => [
+    says(things('votre première stabilisation de chaque tour', 'one'), act('coûter', `${n} {ae} de moins`)),
+  ],
   gainTo: ({ to, optional }, ctx, duration) => {
     const card =
       duration === 'next'
         ? the(nouns.card, 1, 'prochaine carte que vous acquérez ce tour-ci')
         : 'chaque carte que vous acquérez ce tour-ci'
     const place = act('placer', `${card} ${destination(to, ctx)}`)
-    return [says(french.you, optional ? { kind: 'may', acts: [place] } : place)]
+    return [says(you, optional ? { kind: 'may', acts: [place] } : place)]
   },
   room: ({ breaches, total, extra, only }, ctx, duration) => {
     const during = duration === 'always' ? undefined : 'ce tour-ci'
@@ -135,7 +137,7 @@ export const rules: Tongue['rules'] = {
       const n = extra ?? 1
       const more = `${inWords(n, noun.gender)} ${n > 1 ? noun.many : noun.one}`
       return led('durant votre phase principale', [
-        says(french.you, {
+        says(you, {
           kind: 'may',
           acts: [
             act('préparer', `${more} sur ${the(nouns.breach, 1)} où ce sort est préparé`, {
@@ -168,18 +170,23 @@ export const rules: Tongue['rules'] = {
     const d = filtered(what, 'card', ctx)
     const noun = nounFor(d)
     const lead = `lorsque ${un(noun, head(d, 1, ctx))} devrait être ${agree('détruit', noun.gender, 1)}`
-    return trailed(led(lead, steps(to, { ...ctx, selfNamed: d.noun })), french.instead)
+    return trailed(led(lead, steps(to, { ...ctx, selfNamed: d.noun })), ' à la place')
   },
   wouldBeDiscarded: ({ to }, ctx) => {
     const from = `depuis ${the(places.nemesisDeck, 1)}`
     const place = act('placer', destination(to, ctx), { clitic: pronoun(nouns.minion) })
     return trailed(
-      led(`si ${ce(nouns.minion)} devait être défaussé, du jeu ou ${from}`, [says(french.you, place)]),
-      french.instead,
+      led(`si ${ce(nouns.minion)} devait être défaussé, du jeu ou ${from}`, [says(you, place)]),
+      ' à la place',
     )
   },
-  replaceStep: ({ steps: to }, ctx) =>
-    trailed(led('lorsque un joueur est épuisé', steps(to, ctx)), ' au lieu de « Déchaîné, deux fois »'),
+  replaceStep: ({ step, steps: to }, ctx) =>
+    step === 'draw.emptyDeck'
+      ? led(
+          `lorsque ${nemesisName(ctx)} devrait piocher une carte et que ${the(places.nemesisDeck, 1)} est vide`,
+          steps(to, ctx),
+        )
+      : trailed(led('lorsque un joueur est épuisé', steps(to, ctx)), ' au lieu de « Déchaîné, deux fois »'),
   redirect: ({ to }) => [
     words(
       `les dégâts de ce sort doivent être infligés ${to === 'caster' ? "au joueur qui l'a lancé" : 'à Gravehold ou à un joueur'}`,
@@ -194,6 +201,10 @@ export const rules: Tongue['rules'] = {
     words(`${ce(nouns.minion)} ne peut jamais avoir moins de ${measured(min, life)}`),
     ...(uncapped ? [words("il n'a pas de vie maximale")] : []),
   ],
-  action: (rule, ctx, duration) => actionRule(rule, ctx, french, duration),
+  anyShields: () => [words(`${ce(nouns.minion)} peut avoir autant de jetons Bouclier que nécessaire`)],
+  copiesAtMost: ({ card, n }) => [
+    words(`aucun joueur ne peut avoir plus de ${inWords(n)} ${cardNoun(card).many}`),
+  ],
+  action: (rule, ctx, duration) => actionRule(rule, ctx, ctx.tongue, duration),
   check: ({ condition: c, steps: then }, ctx) => led(`lorsque ${condition(c, ctx)}`, steps(then, ctx)),
 }

@@ -1,43 +1,14 @@
-/** Names are facts of the games and carry over. */
-export interface MageNames {
-  readonly name: string
-  readonly title: string
-  readonly ability: string
-}
+import type { MageNames } from '../../pack.ts'
 
+/** Names are facts of the games and carry over. */
 export interface Names<Card, Nemesis> {
-  readonly cards: Readonly<Record<string, Card>>
-  readonly mages: Readonly<Record<string, MageNames>>
-  readonly nemeses: Readonly<Record<string, Nemesis>>
+  readonly cards: Record<string, Card>
+  readonly mages: Record<string, MageNames>
+  readonly nemeses: Record<string, Nemesis>
 }
 
 export const englishNames: Names<string, string> = {
   cards: {
-    // set aside: proofs of the language
-    'sever-link': 'Sever Link',
-    'xaxos-ascended-flare': 'Flare',
-    'xaxos-ascended-gravity-node': 'Gravity Node',
-    'xaxos-ascended-incinerating-fist': 'Incinerating Fist',
-    'xaxos-ascended-pyromancy': 'Pyromancy',
-    'xaxos-ascended-breach-collision': 'Breach Collision',
-    beginning: 'Beginning',
-    'deadly-overload': 'Deadly Overload',
-    fracture: 'Fracture',
-    'flawed-crystal': 'Flawed Crystal',
-    assault: 'Assault turn order card',
-    'draining-beacon': 'Draining Beacon',
-    'misery-beacon': 'Misery Beacon',
-    'grave-beacon': 'Grave Beacon',
-    'protective-beacon': 'Protective Beacon',
-    'ferocious-assault': 'Ferocious Assault',
-    'breeding-chamber': 'Breeding Chamber',
-    'acidic-pod': 'Acidic Pod',
-    'crystalline-pod': 'Crystalline Pod',
-    'electric-pod': 'Electric Pod',
-    'marrow-pod': 'Marrow Pod',
-    'accelerated-breeding': 'Accelerated Breeding',
-    'nest-defender': 'Nest Defender',
-    'fulmite-slab': 'Fulmite Slab',
     crystal: 'Crystal',
     spark: 'Spark',
     'amethyst-shard': 'Amethyst Shard',
@@ -275,12 +246,6 @@ export const englishNames: Names<string, string> = {
     'yan-magda': { name: 'Yan Magda', title: 'Enlightened Exile', ability: 'Imperium Ritual' },
   },
   nemeses: {
-    deathmind: 'Deathmind',
-    'xaxos-ascended': 'Xaxos: Ascended',
-    'fungal-mesh': 'Fungal Mesh',
-    'haze-fiend': 'Haze Fiend',
-    'maelstrom-risen': 'Maelstrom: Risen',
-    'spawning-horror': 'Spawning Horror',
     rageborne: 'Rageborne',
     'carapace-queen': 'Carapace Queen',
     'crooked-mask': 'Crooked Mask',

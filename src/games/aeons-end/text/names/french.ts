@@ -1,13 +1,7 @@
 import { sorted } from '../../../../language/text/french/names.ts'
 import { f, m, type Noun } from '../../../../language/text/french/nouns.ts'
 import type { Names } from './english.ts'
-
-/** A title that is a verb: in a sentence « le sort Attiser », never with an article of its own. */
-const title = (name: string): Noun => sorted('title', m(name, name))
-/** A name in the plural is said behind what it is: « le serviteur Fileuses hurlantes ». */
-const several = (noun: Noun): Noun => sorted('title', noun)
-/** Somebody's name. */
-const person = (noun: Noun): Noun => sorted('proper', noun)
+import { person, several, title } from './french-kinds.ts'
 
 /*
  * Names of the base game as they are known in French, with one capital; the others are ours. The gender
@@ -15,31 +9,6 @@ const person = (noun: Noun): Noun => sorted('proper', noun)
  */
 export const frenchNames: Names<Noun, Noun> = {
   cards: {
-    // set aside: proofs of the language
-    'sever-link': f('Rupture du lien'),
-    'xaxos-ascended-flare': f('Fusée éclairante'),
-    'xaxos-ascended-gravity-node': m('Nœud gravitationnel'),
-    'xaxos-ascended-incinerating-fist': m('Poing incinérateur'),
-    'xaxos-ascended-pyromancy': f('Pyromancie'),
-    'xaxos-ascended-breach-collision': f('Collision de brèches'),
-    beginning: m('Commencement'),
-    'deadly-overload': f('Surcharge mortelle'),
-    fracture: f('Fracture'),
-    'flawed-crystal': m('Cristal imparfait', 'Cristaux imparfaits'),
-    assault: f('carte Ordre du tour Assaut', 'cartes Ordre du tour Assaut'),
-    'draining-beacon': f('Balise drainante'),
-    'misery-beacon': f('Balise de misère'),
-    'grave-beacon': f('Balise funèbre'),
-    'protective-beacon': f('Balise protectrice'),
-    'ferocious-assault': m('Assaut féroce'),
-    'breeding-chamber': f('Chambre de reproduction'),
-    'acidic-pod': f('Cosse acide'),
-    'crystalline-pod': f('Cosse cristalline'),
-    'electric-pod': f('Cosse électrique'),
-    'marrow-pod': f('Cosse de moelle'),
-    'accelerated-breeding': f('Reproduction accélérée'),
-    'nest-defender': m('Gardien du nid'),
-    'fulmite-slab': m('Bloc de Fulminate'),
     crystal: m('Cristal', 'Cristaux'),
     spark: f('Étincelle'),
     'amethyst-shard': m("Éclat d'améthyste"),
@@ -277,12 +246,6 @@ export const frenchNames: Names<Noun, Noun> = {
     'yan-magda': { name: 'Yan Magda', title: 'Exilée éclairée', ability: "Rituel de l'imperium" },
   },
   nemeses: {
-    deathmind: m('Esprit de la Mort'),
-    'xaxos-ascended': m('Xaxos : Élevé'),
-    'fungal-mesh': f('Moisissure Rampante'),
-    'haze-fiend': m('Démon de Brume'),
-    'maelstrom-risen': m('Maelstrom : Évolué'),
-    'spawning-horror': f('Horreur Pondeuse'),
     rageborne: f('Rage Incarnée', 'Rage Incarnée'),
     'carapace-queen': f('Reine Carapace', 'Reine Carapace'),
     'crooked-mask': m('Masque Tordu', 'Masque Tordu'),

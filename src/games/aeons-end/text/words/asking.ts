@@ -3,7 +3,7 @@ import { NONE } from '../../../../kernel/state.ts'
 import { SELF, SUBJECT } from '../../../../language/assembler.ts'
 import { walk } from '../../../../language/nodes.ts'
 import { coalesce, type Sentence, tell } from '../../../../language/text/discourse.ts'
-import { idOf, knownNemesis, mageAt, mages, nemeses, nemesisCards, playerCards } from '../../content.ts'
+import { cardCalled, idOf, knownNemesis, mageWithAbility, nemesisCalled } from '../../content.ts'
 import { steps, type ThingSelection } from '../../engine.ts'
 import type {
   Amount,
@@ -16,11 +16,12 @@ import type {
   Rule,
   Who,
 } from '../../language/nodes.ts'
-import { CARDS, defOf, difficulty, machine, mageOf, nemesisId, playerCount, type State } from '../../state.ts'
+import { CARDS, defOf, difficulty, machine, nemesisId, playerCount, type State } from '../../state.ts'
 import { askingText } from '../../visibility/options.ts'
+import { mageIdOf } from '../../visibility.ts'
 import { contextFor, standingOf } from '../cards.ts'
 import { type Actor, type Context, described, type Standing } from '../context.ts'
-import { mageNames } from '../index.ts'
+import { mageNames } from '../tell.ts'
 import { allSentences, sentences } from '../teller.ts'
 import { type NounKey, sourceOf } from '../things.ts'
 import { unstopped } from './lowered.ts'
@@ -29,7 +30,7 @@ import type { Voice } from './voice.ts'
 /** The name of a seat: its mage, or its number. */
 export function seatName(s: State, p: number, v: Voice): string {
   return mageName(
-    Array.from({ length: playerCount.get(s) }, (_, seat) => mageAt[mageOf.get(s, seat)]?.id ?? null),
+    Array.from({ length: playerCount.get(s) }, (_, seat) => mageIdOf(s, seat)),
     p,
     v,
   )
@@ -53,18 +54,13 @@ export type Origin =
   | { readonly kind: 'mat'; readonly definition: Nemesis }
   | { readonly kind: 'rule' }
 
-const cards = new Map<string, PlayerCard | NemesisCard>(
-  [...playerCards, ...nemesisCards].map((card) => [card.id, card]),
-)
-const abilities = new Map(mages.map((mage) => [mage.ability.id, mage]))
-const mats = new Map(nemeses.map((nemesis) => [nemesis.id, nemesis]))
-
 /** Texts of the rules that hang on the card they run for, and texts that only a mat has. */
 const ABOUT_A_CARD = new Set(['where a gained card goes', 'instead of destroying'])
 const OF_THE_MAT = new Set([
   'a hit on token minions',
   'after damage',
   'instead of unleashing',
+  'instead of drawing',
   'a condition of the mat',
 ])
 
@@ -77,13 +73,13 @@ export function origin(s: State): Origin {
 /** The owner of a text by the text's name, the card that it runs for, and the nemesis at the table. */
 export function originNamed(name: string, self: string | undefined, nemesis: Nemesis | undefined): Origin {
   const id = name.split(', ')[0]!
-  const card = cards.get(id)
+  const card = cardCalled(id)
   if (card !== undefined) return { kind: 'card', definition: card }
-  const ability = abilities.get(id)
+  const ability = mageWithAbility(id)
   if (ability !== undefined) return { kind: 'ability', definition: ability }
-  const mat = mats.get(id) ?? (OF_THE_MAT.has(name) ? nemesis : undefined)
+  const mat = nemesisCalled(id) ?? (OF_THE_MAT.has(name) ? nemesis : undefined)
   if (mat !== undefined) return { kind: 'mat', definition: mat }
-  const about = ABOUT_A_CARD.has(name) && self !== undefined ? cards.get(self) : undefined
+  const about = ABOUT_A_CARD.has(name) && self !== undefined ? cardCalled(self) : undefined
   return about === undefined ? { kind: 'rule' } : { kind: 'card', definition: about }
 }
 
@@ -257,7 +253,9 @@ function whoText(s: State, from: Origin, block: Extract<Effect, { op: 'block' }>
       return tied ? `${v.questions.tie()} ${asked}` : asked
     }
   }
-  return `${v.questions.which(blockNoun(s, from, block, v))} ${effectsAt(s, [block], block, v)}`
+  const isTied = typeof who === 'object' && 'minion' in who && isExtreme(who.minion)
+  const asks = isTied ? v.questions.tie() : v.questions.which(blockNoun(s, from, block, v))
+  return `${asks} ${effectsAt(s, [block], block, v)}`
 }
 
 const isAnybody = (who: Exclude<Who, string>): boolean => 'different' in who || 'anotherThan' in who
@@ -271,8 +269,12 @@ function blockNoun(s: State, from: Origin, block: Extract<Effect, { op: 'block' 
 
 /** Somebody is only asked for the one that is most or least when there are several. */
 function isTie(node: Asking): boolean {
-  const pick = 'pick' in node ? (node.pick as Pick) : undefined
-  return (pick?.op === 'most' || pick?.op === 'least') && pick.n === 1
+  return 'pick' in node && isExtreme(node.pick)
+}
+
+const isExtreme = (pick: unknown): boolean => {
+  const { op, n } = pick as Partial<Extract<Pick, { op: 'most' | 'least' }>>
+  return (op === 'most' || op === 'least') && n === 1
 }
 
 export function selectionText(s: State, asked: ThingSelection, v: Voice): string {

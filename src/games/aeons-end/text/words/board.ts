@@ -1,14 +1,24 @@
-import { costOf, defNamed, GEM, mages, nemeses, nemesisCards, RELIC, typeOf } from '../../content.ts'
+import {
+  costOf,
+  defNamed,
+  GEM,
+  mageAt,
+  nemesisCalled,
+  nemesisCardCalled,
+  RELIC,
+  typeOf,
+} from '../../content.ts'
 import type { Nemesis } from '../../language/nodes.ts'
 import type { InPlayView, PlayerView, View } from '../../protocol/view.ts'
 import { available } from '../../rules/aether.ts'
-import type { State } from '../../state.ts'
+import { mageOf, type State } from '../../state.ts'
 import { observe } from '../../visibility/view.ts'
-import { abilityText, mageNames } from '../index.ts'
+import { abilityText, mageNames } from '../tell.ts'
 import { seatName } from './asking.ts'
 import { purse } from './decisions.ts'
 import { textOf, unleashLine } from './forecast.ts'
 import { lowered } from './lowered.ts'
+import { pilesBetween } from './options.ts'
 import { groups, runs } from './places.ts'
 import type { Voice } from './voice.ts'
 
@@ -45,11 +55,12 @@ const listed = (all: readonly { readonly id: string; readonly n: number }[], v: 
 
 /** What the card will do in the next nemesis main phase. */
 function nextTurn(view: InPlayView, v: Voice): string {
-  const card = nemesisCards.find(({ id }) => id === view.card)
+  const card = nemesisCardCalled(view.card)
   if (card === undefined) return v.board.nothingNextTurn()
   // A power without tokens resolves at this moment, and will not be there next turn.
   if (view.power === 0) return v.board.resolvingNow()
   if (view.power !== undefined && view.power > 1) return v.board.nextTurn(v.board.losesToken(view.power - 1))
+  if (view.silenced) return v.board.silencedNextTurn()
   const text = textOf(card, view.power === undefined ? 'persistent' : 'onPower', v)
   if (text === undefined) return v.board.nothingNextTurn()
   return v.board.nextTurn(view.power === undefined ? lowered(text) : v.board.resolves(lowered(text)))
@@ -60,11 +71,14 @@ function inPlayLines(view: InPlayView, i: number, v: Voice): Line[] {
     view.power === undefined
       ? v.board.minionInPlay(v.card(view.card), view.life ?? 0)
       : v.board.powerInPlay(v.card(view.card), view.power)
-  const card = nemesisCards.find(({ id }) => id === view.card)
+  const card = nemesisCardCalled(view.card)
   const price = card === undefined || view.power === undefined ? undefined : textOf(card, 'toDiscard', v)
   const waits = card === undefined || (view.power ?? 0) <= 1 ? undefined : textOf(card, 'onPower', v)
   return [
-    at(1, `${i + 1}. ${name}`),
+    at(
+      1,
+      `${i + 1}. ${name}${view.shields === undefined ? '' : `, ${v.board.tokens('shield', view.shields)}`}`,
+    ),
     at(2, nextTurn(view, v)),
     ...(waits === undefined ? [] : [at(2, v.board.later(lowered(waits)))]),
     ...(price === undefined ? [] : [at(2, v.board.toDiscard(lowered(price)))]),
@@ -78,7 +92,7 @@ function unleashLines(s: State, mat: Nemesis, v: Voice): Line[] {
 
 function nemesisLines(s: State, view: View, v: Voice): Line[] {
   const { nemesis } = view
-  const mat = nemeses.find(({ id }) => id === nemesis.id)
+  const mat = nemesisCalled(nemesis.id ?? '')
   const hasHusks = mat?.mat.some(({ op }) => op === 'tokenMinion') === true
   const parts = [
     v.board.nemesis(v.nemesis(nemesis.id), nemesis.life, nemesis.max),
@@ -111,7 +125,9 @@ function turnCards(s: State, ids: readonly string[], v: Voice): string {
   const name = (id: string): string => {
     const seats = [...id.matchAll(/\d/g)].map(([digit]) => seatName(s, Number(digit) - 1, v))
     if (seats.length === 2) return v.turnCard.shortEither(seats[0]!, seats[1]!)
-    return seats[0] ?? (id === 'wild' ? v.turnCard.shortWild : v.turnCard.shortNemesis)
+    if (seats[0] !== undefined) return seats[0]
+    if (id === 'assault') return v.turnCard.shortAssault
+    return id === 'wild' ? v.turnCard.shortWild : v.turnCard.shortNemesis
   }
   return ids.length === 0 ? v.board.none : ids.map(name).join(', ')
 }
@@ -134,20 +150,23 @@ function supplyLines(s: State, view: View, v: Voice): Line[] {
 // ---- the mages
 
 function mageLines(s: State, view: View, player: PlayerView, p: number, v: Voice): Line[] {
-  const mage = mages.find(({ id }) => id === player.mage)
-  const names = mage === undefined ? undefined : mageNames(mage.id, v.lang)
+  const mage = mageAt[mageOf.get(s, p)]
+  const names = mage === undefined || player.mage === null ? undefined : mageNames(player.mage, v.lang)
   const active = view.active === p
   const parts = [
     v.board.mage(seatName(s, p, v), names?.title, p + 1, active),
     v.board.life(player.life),
-    v.board.charges(player.charges, player.chargeSpaces),
+    ...(player.chargeSpaces === 0 ? [] : [v.board.charges(player.charges, player.chargeSpaces)]),
     ...(player.trophy === undefined ? [] : [v.board.tokens('trophy', player.trophy)]),
+    ...(player.pulse === undefined ? [] : [v.board.tokens('pulse', player.pulse)]),
   ]
-  const ready = player.charges === player.chargeSpaces
+  const ready = player.charges > 0 && player.charges === player.chargeSpaces
   const when = mage === undefined ? '' : abilityText(mage, v.lang).join(' ')
   return [
     at(0, parts.join(', ')),
-    ...(names === undefined ? [] : [at(1, v.board.ability(names.ability, ready, when))]),
+    ...(names === undefined || names.ability === ''
+      ? []
+      : [at(1, v.board.ability(names.ability, ready, when))]),
     at(1, v.board.breaches()),
     ...player.breaches.map((breach, k) =>
       at(
@@ -186,6 +205,7 @@ export function boardLines(
     at(1, v.board.left(turnCards(s, view.turnOrder.deck, v))),
     at(0, headings.supply),
     ...supplyLines(s, view, v),
+    ...(view.bridges ?? []).map((each) => at(1, v.board.bridge(v.options.between(pilesBetween(each, v))))),
     at(0, headings.mages),
     ...view.players.flatMap((player, p) => mageLines(s, view, player, p, v)),
   ]

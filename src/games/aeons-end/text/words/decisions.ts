@@ -1,8 +1,11 @@
+import { SUBJECT } from '../../../../language/assembler.ts'
 import { mapPrompt, type Prompt } from '../../../../language/label.ts'
 import { GEM, idOf, RELIC, SPELL } from '../../content.ts'
 import { evaluator } from '../../engine.ts'
+import { PLAYER_TOKEN_NAMES } from '../../language/instructions/aether-life-and-tokens.ts'
 import { pools } from '../../rules/aether.ts'
 import { BONUS } from '../../rules/casting.ts'
+import { comingDamage } from '../../rules/wards.ts'
 import { aether, DRAWN, defOf, machine, type State, TURN_DISCARD, zones } from '../../state.ts'
 import { chosenSoFar, selection } from '../../visibility/options.ts'
 import { type QuestionKind, questionKind } from '../../visibility/questions.ts'
@@ -15,7 +18,9 @@ import type { Aether, Use, Voice } from './voice.ts'
 const EVERY_TYPE = (1 << GEM) | (1 << RELIC) | (1 << SPELL)
 
 /** What each pool of aether may be spent on. */
-const uses: readonly Use[] = pools.map(({ types, other }) => {
+const uses: readonly Use[] = pools.map(({ types, other, breaches, dear }) => {
+  if (breaches) return 'breach'
+  if (dear) return 'dearCard'
   if (other) return types === EVERY_TYPE ? 'any' : 'noRelicOrSpell'
   if (types === EVERY_TYPE) return 'card'
   return types === 1 << GEM ? 'gem' : types === 1 << RELIC ? 'relic' : 'spell'
@@ -36,6 +41,7 @@ export function turnCardName(s: State, id: string, v: Voice): string {
   const seat = /^player-(\d)$/.exec(id)
   if (seat !== null) return v.turnCard.of(seatName(s, Number(seat[1]) - 1, v))
   const pair = /^split-(\d)-(\d)$/.exec(id)
+  if (pair === null && id === 'assault') return v.turnCard.assault
   if (pair === null) return id === 'wild' ? v.turnCard.wild : v.turnCard.nemesis
   return v.turnCard.either(seatName(s, Number(pair[1]) - 1, v), seatName(s, Number(pair[2]) - 1, v))
 }
@@ -79,6 +85,7 @@ export const questions: Readonly<Record<QuestionKind, What>> = {
     v.questions.deal(evaluator.amount(s, frame, a) + Math.max(0, s[frame + BONUS]!)),
   'deal the bonus': (s, { frame }, v) => v.questions.deal(s[frame + BONUS]!),
   'divide damage': (s, { frame, a }, v) => v.questions.divide(s[frame + a]!),
+  'divide damage among the players': (s, { frame, a }, v) => v.questions.shareDamage(s[frame + a]!),
   'top or bottom': (s, { b }, v) => v.questions.topOrBottom(v.place(placeNamed(zoneName(s, b)), undefined)),
   'prep a spell': (_s, { c }, v) => v.questions.prep(c === 1),
   'whose card': (_s, _, v) => v.questions.whoseCard(),
@@ -86,6 +93,10 @@ export const questions: Readonly<Record<QuestionKind, What>> = {
   'which comes first': (_s, _, v) => v.questions.whichFirst(),
   'place a bridge': (s, { frame, a }, v) => v.questions.bridges(true, s[frame + a]!),
   'discard a bridge': (s, { frame, a }, v) => v.questions.bridges(false, s[frame + a]!),
+  'prep with any player': (_s, _, v) => v.questions.prep(false),
+  'how many tokens to lose': (_s, { a }, v) => v.questions.loseTokens(PLAYER_TOKEN_NAMES[a]!),
+  'ward off an attack': (s, { frame }, v) =>
+    v.questions.ward(seatName(s, s[frame + SUBJECT]!, v), comingDamage(s)),
   pause: (_s, _, v) => v.questions.pause(),
 }
 

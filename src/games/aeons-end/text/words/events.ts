@@ -1,6 +1,6 @@
 import { CORRUPTION, defNamed, POWER, typeOf } from '../../content.ts'
 import type { Event, EventKind, EventOf } from '../../protocol/events.ts'
-import { mageNames } from '../index.ts'
+import { mageNames } from '../tell.ts'
 import { mageName } from './asking.ts'
 import { useOf } from './decisions.ts'
 import { pilesBetween } from './options.ts'
@@ -27,11 +27,12 @@ function turnCard(event: Seated, id: string, v: Voice): string {
   const seat = /^player-(\d)$/.exec(id)
   if (seat !== null) return v.turnCard.of(seatName(event, Number(seat[1]) - 1, v))
   const pair = /^split-(\d)-(\d)$/.exec(id)
-  if (pair === null) return id === 'wild' ? v.turnCard.wild : v.turnCard.nemesis
+  if (pair === null)
+    return id === 'wild' ? v.turnCard.wild : id === 'assault' ? v.turnCard.assault : v.turnCard.nemesis
   return v.turnCard.either(seatName(event, Number(pair[1]) - 1, v), seatName(event, Number(pair[2]) - 1, v))
 }
 
-const isTurnCard = (id: string): boolean => /^(?:player-\d|split-\d-\d|wild|nemesis)$/.test(id)
+const isTurnCard = (id: string): boolean => /^(?:player-\d|split-\d-\d|wild|nemesis|assault)$/.test(id)
 const cardIn = (event: Seated, id: string, v: Voice): string =>
   isTurnCard(id) ? turnCard(event, id, v) : v.a(id)
 
@@ -86,9 +87,9 @@ function moved(event: EventOf<'moved'>, v: Voice): string {
   if (id !== undefined) {
     if (isCommon(to, 'turn order discard pile') && isCommon(from, 'turn order deck'))
       return v.events.turnCard(turnCard(event, id, v))
-    const told =
+    const sentence =
       acquired(event, id, from, to, v) ?? handled(event, id, from, to, v) ?? ofTheNemesis(id, from, to, v)
-    if (told !== undefined) return told
+    if (sentence !== undefined) return sentence
   }
   // From nowhere, or only to another place in the same deck.
   const unsaid = event.from === 'nowhere' || event.from === event.to
@@ -146,8 +147,14 @@ export const events: Sayings = {
   },
   prevented: (e, v) => v.events.prevented(e.card === null ? undefined : v.the(e.card), e.n),
   husksChanged: (e, v) => v.events.husks(e.now),
-  became: (e, v) => v.events.became(e.card, e.into),
+  became: (e, v) =>
+    isTurnCard(e.card)
+      ? v.events.turnCardBecame(turnCard(e, e.card, v), turnCard(e, e.into, v))
+      : v.events.became(e.card, e.into),
   linksChanged: (e, v) => v.events.bridge(v.options.between(pilesBetween(e.between, v)), e.there),
+  silenceChanged: (e, v) => v.events.silenced(v.the(e.card), e.silenced),
+  playerTokensChanged: (e, v) => v.events.playerTokens(who(e, v), e.token, e.by, e.now),
+  shieldsChanged: (e, v) => v.events.shields(v.the(e.card), e.by, e.now),
   gameEnded: (e, v) => v.outcomes[e.outcome],
 }
 

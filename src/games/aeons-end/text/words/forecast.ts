@@ -1,31 +1,34 @@
-import type { Change, Coming } from '../../../../language/face.ts'
-import { knownNemesis, mats, nemesisCards } from '../../content.ts'
+import type { Change, Coming, Lang } from '../../../../language/face.ts'
+import { knownNemesis, mats, nemesisCardCalled } from '../../content.ts'
 import type { Clause, Effect, Nemesis, NemesisCard } from '../../language/nodes.ts'
 import { cardNextTurn, nextTurn, type Outlook, type Range } from '../../rules/outlook.ts'
 import { IN_PLAY, nemesisId, type State, zones } from '../../state.ts'
-import { observe } from '../../visibility/view.ts'
+import { inPlayView } from '../../visibility/view.ts'
 import { standingOf } from '../cards.ts'
-import { effectText, matText } from '../index.ts'
+import { rememberedOf } from '../remembered.ts'
+import { effectText, matText } from '../tell.ts'
 import { playersRow, seatName } from './asking.ts'
 import type { Voice } from './voice.ts'
 
-/** What one part of a nemesis card does, or what it costs to be rid of it. */
-export function textOf(
-  card: NemesisCard,
-  op: 'persistent' | 'onPower' | 'toDiscard',
-  v: Voice,
-): string | undefined {
+type Part = 'persistent' | 'onPower' | 'toDiscard'
+
+const partText = rememberedOf((card: NemesisCard, which: `${Part} ${Lang}`): string | undefined => {
+  const [op, lang] = which.split(' ') as [Part, Lang]
   const clause = card.clauses.find((each: Clause) => each.op === op)
   if (clause === undefined) return undefined
   const effects: readonly Effect[] =
     clause.op === 'toDiscard' ? clause.price : 'steps' in clause ? clause.steps : []
-  return effectText(effects, v.lang, { on: standingOf(card) })
-}
+  return effectText(effects, lang, { on: standingOf(card) })
+})
+
+/** What one part of a nemesis card does, or what it costs to be rid of it. */
+export const textOf = (card: NemesisCard, op: Part, v: Voice): string | undefined =>
+  partText(card, `${op} ${v.lang}`)
 
 /** The nemesis cards in play, in the order in which they will resolve, and what each will do. */
 export function forecast(s: State, v: Voice): Coming[] {
-  return observe(s, 0).nemesis.inPlay.flatMap(({ card: id, power }, i): Coming[] => {
-    const card = nemesisCards.find((each) => each.id === id)
+  return inPlayView(s).flatMap(({ card: id, power }, i): Coming[] => {
+    const card = nemesisCardCalled(id)
     // A power without tokens is resolving at this moment, and will not be there next turn.
     if (card === undefined || power === 0) return []
     if (power !== undefined && power > 1)
@@ -60,9 +63,14 @@ function changesOf(s: State, told: Outlook | null, v: Voice): Change[] {
 
 const span = ({ least, most }: Range): string => (least === most ? String(least) : `${least}–${most}`)
 
+const unleashTexts = rememberedOf(
+  (mat: Nemesis, lang: Lang): readonly string[] =>
+    matText(mat, lang).find(({ part }) => part === 'unleash')?.lines ?? [],
+)
+
 /** Of lines that each begin with a number of players, the one of this table; all of it otherwise. */
 export function unleashLine(s: State, mat: Nemesis, v: Voice): string | undefined {
-  const lines = matText(mat, v.lang).find(({ part }) => part === 'unleash')?.lines ?? []
+  const lines = unleashTexts(mat, v.lang)
   if (lines.length > 1 && lines.every((line) => /^\d/.test(line)))
     return lines[playersRow(s, { kind: 'mat', definition: mat })]
   return lines.length === 0 ? undefined : lines.join(' ')

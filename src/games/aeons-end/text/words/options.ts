@@ -1,6 +1,7 @@
 import { TABLE } from '../../../../kernel/machine.ts'
 import { optionAt, optionCount, optionFirst, optionKind, optionSecond } from '../../../../kernel/options.ts'
 import { NONE } from '../../../../kernel/state.ts'
+import type { Lang } from '../../../../language/face.ts'
 import { asLabel, type Label, mapLabel } from '../../../../language/label.ts'
 import { PICK } from '../../../../language/steps.ts'
 
@@ -9,19 +10,19 @@ import {
   defNamed,
   idOf,
   knownNemesis,
-  mageAt,
-  nemesisCards,
+  nemesisCardCalled,
   POWER,
-  playerCards,
+  playerCardCalled,
   typeOf,
 } from '../../content.ts'
 import type { Action, Clause, Effect, PlayerCard } from '../../language/nodes.ts'
 import type { Option, OptionKind, OptionOf, Target } from '../../protocol/options.ts'
-import { castBonus, focusCost, openCost, reduction, stageOf } from '../../rules/breaches.ts'
+import { castBonus, focusCost, focusReduction, openCost, reduction, stageOf } from '../../rules/breaches.ts'
 import { chargeSpaces } from '../../rules/charges.ts'
 import { tokenLife } from '../../rules/damage.ts'
 import { CHARGE_COST } from '../../rules/main-phase.ts'
 import { rules } from '../../rules/modifiers.ts'
+import { priceOf as supplyPrice } from '../../rules/prices.ts'
 import {
   active,
   BREACHES,
@@ -30,10 +31,10 @@ import {
   charges,
   defOf,
   gravehold,
+  IN_PLAY,
   isOrdered,
   life,
   machine,
-  mageOf,
   nemesisId,
   nemesisLife,
   PILES,
@@ -42,12 +43,15 @@ import {
   preppedIn,
   SIGIL,
   type State,
+  shieldsOn,
   vital,
   zones,
 } from '../../state.ts'
 import { chosenSoFar, optionRef, selection } from '../../visibility/options.ts'
+import { mageIdOf } from '../../visibility.ts'
 import { standingOf } from '../cards.ts'
-import { effectText, mageNames } from '../index.ts'
+import { rememberedOf } from '../remembered.ts'
+import { effectText, mageNames } from '../tell.ts'
 import { branchText, seatName } from './asking.ts'
 import { turnCardName } from './decisions.ts'
 import { lowered, unstopped } from './lowered.ts'
@@ -88,25 +92,34 @@ function action(card: PlayerCard): Action | undefined {
   return undefined
 }
 
-const cardNamed = (id: string): PlayerCard | undefined => playerCards.find((card) => card.id === id)
+type Doing = 'play' | 'cast' | 'action'
 
-/** The label with what it does, if that is short. */
-function withEffect(
-  label: string,
-  effects: readonly Effect[],
-  card: PlayerCard | undefined,
-  v: Voice,
-): string | Label {
-  if (card === undefined || effects.length === 0) return label
-  const said = effectText(effects, v.lang, { on: standingOf(card), button: true })
-  if (said.length > AT_A_GLANCE || /(?:^| )(?:OR|OU) /.test(said)) return label
-  return { title: label, note: unstopped(said).split('. ').map(lowered).join('; ') }
+function effectsOf(card: PlayerCard, doing: Doing): readonly Effect[] {
+  if (doing !== 'action') return part(card, doing)
+  const found = action(card)
+  return found === undefined ? [] : [...(found.price ?? []), ...found.steps]
+}
+
+/** What a card does, if that is short. */
+const effectNote = rememberedOf((card: PlayerCard, which: `${Doing} ${Lang}`): string | undefined => {
+  const [doing, lang] = which.split(' ') as [Doing, Lang]
+  const effects = effectsOf(card, doing)
+  if (effects.length === 0) return undefined
+  const said = effectText(effects, lang, { on: standingOf(card), button: true })
+  if (said.length > AT_A_GLANCE || /(?:^| )(?:OR|OU) /.test(said)) return undefined
+  return unstopped(said).split('. ').map(lowered).join('; ')
+})
+
+/** The label with what the card does. */
+function withEffect(label: string, doing: Doing, card: PlayerCard | undefined, v: Voice): string | Label {
+  const note = card === undefined ? undefined : effectNote(card, `${doing} ${v.lang}`)
+  return note === undefined ? label : { title: label, note }
 }
 
 function priceOf(id: string, v: Voice): string | undefined {
   const i = defNamed(id)
   if (typeOf[i] !== POWER) return undefined
-  const card = nemesisCards.find((each) => each.id === id)
+  const card = nemesisCardCalled(id)
   const clause = card?.clauses.find((each) => each.op === 'toDiscard')
   return clause === undefined || card === undefined
     ? undefined
@@ -141,7 +154,7 @@ function targetText(s: State, ref: Target, i: number, v: Voice): Label {
     case 'husk':
       return v.options.husk(ref.damaged, tokenLife(s))
     case 'minion':
-      return v.options.living(v.card(offeredId(s, i)), ref.life)
+      return minionLabel(s, optionFirst(optionAt(i)), v)
   }
 }
 
@@ -161,7 +174,7 @@ function cardText(s: State, c: number, zone: string, v: Voice): Label {
   if (place.kind === 'common' && place.zone === 'nemesis play')
     return typeOf[defNamed(id)] === POWER
       ? v.options.powered(v.card(id), vital.get(s, c))
-      : v.options.living(v.card(id), vital.get(s, c))
+      : minionLabel(s, c, v)
   if (place.kind === 'supply') return v.options.pile(v.card(id), costOf[defNamed(id)]!, leftInPile(s, c) ?? 0)
   return v.options.card(nameIn(s, id, v), placeOf(s, zone, v))
 }
@@ -171,6 +184,22 @@ const noted = (label: Label, more: string): Label => ({
   ...label,
   note: label.note === undefined ? more : `${label.note}, ${more}`,
 })
+
+/** A minion by its life and shields; of two that are alike, each by its place in play. */
+function minionLabel(s: State, c: number, v: Voice): Label {
+  const living = v.options.living(v.card(idOf(defOf(s, c))), vital.get(s, c))
+  const shields = shieldsOn(s, c)
+  const label = shields === 0 ? living : noted(living, v.board.tokens('shield', shields))
+  for (let other = zones.first(s, IN_PLAY); other !== NONE; other = zones.after(s, other))
+    if (
+      other !== c &&
+      defOf(s, other) === defOf(s, c) &&
+      vital.get(s, other) === vital.get(s, c) &&
+      shieldsOn(s, other) === shields
+    )
+      return noted(label, v.options.inPlay(zones.indexOf(s, c) + 1))
+  return label
+}
 
 /** Equal cards in one pile are told apart by their place. */
 function amongEqual(s: State, i: number, label: Label, v: Voice, placed = (): Label => label): Label {
@@ -223,26 +252,31 @@ export const options: Sayings = {
   no: (_s, _, v) => v.options.no(),
   branch: (s, ref, v) => unstopped(branchText(s, ref.branch, v)),
   cast: (s, ref, v, i) => {
-    const card = cardNamed(offeredId(s, i))
+    const card = playerCardCalled(offeredId(s, i))
     const label = v.options.cast(v.a(offeredId(s, i)), breachName(s, ref, v), castBonus(s, breachNumber(ref)))
-    return card === undefined ? label : withEffect(label, part(card, 'cast'), card, v)
+    return withEffect(label, 'cast', card, v)
   },
   'end casting': (_s, _, v) => (onlyEnd() ? v.options.endCasting() : v.options.keepPrepped()),
   play: (s, _, v, i) => {
-    const card = cardNamed(offeredId(s, i))
+    const card = playerCardCalled(offeredId(s, i))
     const label = v.options.play(v.a(offeredId(s, i)))
-    return card === undefined ? label : withEffect(label, part(card, 'play'), card, v)
+    return withEffect(label, 'play', card, v)
   },
   prep: (s, ref, v, i) => v.options.prep(v.a(offeredId(s, i)), breachName(s, ref, v)),
   gain: (s, ref, v, i) => {
     const c = optionFirst(optionAt(i))
     const def = defOf(s, c)
-    return v.options.gain(v.a(idOf(def)), costOf[def]!, leftInPile(s, c), ref.keeping !== undefined)
+    return v.options.gain(
+      v.a(idOf(def)),
+      supplyPrice(s, active.get(s), c),
+      leftInPile(s, c),
+      ref.keeping !== undefined,
+    )
   },
   charge: (_s, _, v) => v.options.charge(CHARGE_COST),
   focus: (s, ref, v) => {
     const b = breachNumber(ref)
-    const less = reduction(s, ref.player)
+    const less = focusReduction(s, ref.player)
     // One quarter turn makes opening cheaper by what is missing for it.
     const then = stageOf(s, b) === 3 ? undefined : openCost(s, b) - (focusCost(b) - 1)
     return v.options.focus(breachName(s, ref, v), Math.max(0, focusCost(b) - less), then)
@@ -253,15 +287,12 @@ export const options: Sayings = {
   },
   ability: (s, ref, v) => {
     const p = ref.player
-    const mage = mageAt[mageOf.get(s, p)]!
-    const { name, ability } = mageNames(mage.id, v.lang)
+    const { name, ability } = mageNames(mageIdOf(s, p)!, v.lang)
     return v.options.ability(ability, p === machine.seat(s) ? undefined : name)
   },
   'use prepped': (s, _, v, i) => {
-    const card = cardNamed(offeredId(s, i))
-    const doing = card === undefined ? undefined : action(card)
-    const label = v.options.usePrepped(v.a(offeredId(s, i)))
-    return doing === undefined ? label : withEffect(label, [...(doing.price ?? []), ...doing.steps], card, v)
+    const card = playerCardCalled(offeredId(s, i))
+    return withEffect(v.options.usePrepped(v.a(offeredId(s, i))), 'action', card, v)
   },
   'to discard': (s, _, v, i) => {
     const price = priceOf(offeredId(s, i), v)
@@ -305,6 +336,8 @@ export const options: Sayings = {
     const on = { id: '', self: 'card', nemesis: knownNemesis(nemesisId.get(s))?.id ?? '' } as const
     return unstopped(effectText([...(doing.price ?? []), ...doing.steps], v.lang, { on, button: true }))
   },
+  ward: (s, ref, v) => v.options.ward(seatName(s, ref.player, v)),
+  'how many': (_s, ref, v) => v.options.howMany(ref.n),
   link: (_s, ref, v) => v.options.between(pilesBetween(ref.between, v)),
 }
 

@@ -1,10 +1,10 @@
 import type { Lang, SheetEntry } from '../../../../language/face.ts'
-import { mages, nemeses } from '../../content.ts'
-import { abilityText, mageNames, matText, nemesisName } from '../index.ts'
+import type { Content } from '../../pack.ts'
+import { abilityText, mageNames, matText, nemesisName } from '../tell.ts'
 
 /** Mages with their ability, nemeses with their mat. */
-export const sheets = (lang: Lang): SheetEntry[] => [
-  ...mages.map((mage): SheetEntry => {
+export const sheets = (lang: Lang, { mages, mats, nemeses }: Content): SheetEntry[] => [
+  ...[...mages, ...mats].map((mage): SheetEntry => {
     const { name, title, ability } = mageNames(mage.id, lang)
     return {
       id: mage.id,

@@ -1,11 +1,12 @@
 import { NONE } from '../../../../kernel/state.ts'
 import type { Sum } from '../../../../language/face.ts'
 import { walk } from '../../../../language/nodes.ts'
-import { mages, nemeses, nemesisCards, playerCards } from '../../content.ts'
+import { cardCalled, cardLibrary, mageLibrary, matLibrary, nemesisCalled } from '../../content.ts'
 import { rows } from '../../engine.ts'
 import type { Amount } from '../../language/nodes.ts'
 import type { Event, SumLine } from '../../protocol/events.ts'
 import type { Topic } from '../../protocol/topics.ts'
+import { gemsWouldGive } from '../../rules/gems.ts'
 import { rules } from '../../rules/modifiers.ts'
 import { BREACHES, preppedIn, type State, zones } from '../../state.ts'
 import { breachPrices, type Summed, spellDamage } from '../../visibility/accounts.ts'
@@ -27,11 +28,7 @@ type Told = Seated & { readonly by?: number }
 type TextLine = Extract<SumLine, { why: 'text' }>
 
 const textOrigin = ({ text, card, nemesis }: TextLine): Origin =>
-  originNamed(
-    text,
-    card,
-    nemeses.find(({ id }) => id === nemesis),
-  )
+  originNamed(text, card, nemesisCalled(nemesis ?? ''))
 
 /** Whose rule it is: the card, ability or mat it is written on. */
 function ruleOrigin(number: number): Origin {
@@ -43,11 +40,11 @@ function ruleOrigin(number: number): Origin {
     })
     return found
   }
-  const card = [...playerCards, ...nemesisCards].find(on)
+  const card = cardCalled(cardLibrary.all().find(on)?.id ?? '')
   if (card !== undefined) return { kind: 'card', definition: card }
-  const mage = mages.find(on)
+  const mage = mageLibrary.all().find(on)
   if (mage !== undefined) return { kind: 'ability', definition: mage }
-  const nemesis = nemeses.find(on)
+  const nemesis = nemesisCalled(matLibrary.all().find(on)?.id ?? '')
   return nemesis === undefined ? { kind: 'rule' } : { kind: 'mat', definition: nemesis }
 }
 
@@ -95,6 +92,10 @@ function lineWords(line: SumLine, event: Told, before: string | undefined, v: Vo
       return v.sums.quarters(line.quarters)
     case 'cost':
       return v.sums.cost(v.card(line.card))
+    case 'first focus':
+      return v.sums.firstFocus
+    case 'refined':
+      return v.sums.refined
     case 'charge':
       return v.sums.charge
     case 'ability':
@@ -178,6 +179,10 @@ function aetherWords(log: readonly Event[], v: Voice): Sum[] {
 /** The numbers of something on the table: a breach, a prepped spell, the aether. */
 export function tableSums(s: State, about: Topic, log: readonly Event[], v: Voice): Sum[] {
   if (about.kind === 'aether') return aetherWords(log, v)
+  if (about.kind === 'gems') {
+    const { gems, aether } = gemsWouldGive(s)
+    return gems === 0 ? [] : [{ n: aether, words: v.set(v.sums.gems(gems, aether)) }]
+  }
   const b = about.player * BREACHES + about.breach - 1
   const event = { mages: magesBySeat(s) }
   if (about.kind === 'breach') {

@@ -13,7 +13,7 @@ import type { CommonZone, OwnZone, Place } from './places.ts'
  */
 
 /** Aether for one permitted use: which cards it gains, and whether it pays for anything else. */
-export type Use = 'gem' | 'relic' | 'spell' | 'card' | 'noRelicOrSpell' | 'any'
+export type Use = 'breach' | 'dearCard' | 'gem' | 'relic' | 'spell' | 'card' | 'noRelicOrSpell' | 'any'
 export interface Aether {
   readonly n: number
   readonly use: Use
@@ -44,12 +44,15 @@ export interface QuestionWords {
   shareCharges(left: number): string
   deal(n: number): string
   divide(left: number): string
+  shareDamage(left: number): string
   topOrBottom(place: string): string
   prep(optional: boolean): string
   whoseCard(): string
   sharedCard(): string
   whichFirst(): string
   bridges(place: boolean, left: number): string
+  loseTokens(name: string): string
+  ward(who: string, damage: number): string
   pause(): string
 }
 
@@ -96,10 +99,14 @@ export interface OptionWords {
   player(mage: string, life: number): Label
   charged(mage: string, charges: number, spaces: number): Label
   living(name: string, life: number): Label
+  /** The place of a card in play, from the oldest. */
+  inPlay(n: number): string
   powered(name: string, tokens: number): Label
   husk(damaged: boolean, life: number): Label
   /** What stands between two supply piles; a pile without cards has no name. */
   between(piles: readonly (string | undefined)[]): string
+  howMany(n: number): string
+  ward(mage: string): Label
 }
 
 /** A card that goes from one place to another. */
@@ -163,7 +170,11 @@ export interface EventWords {
   husks(now: number): string
   /** By the ids of what it was and what it is. */
   became(id: string, into: string): string
+  turnCardBecame(card: string, into: string): string
   bridge(between: string, there: boolean): string
+  silenced(card: string, silenced: boolean): string
+  playerTokens(who: string, token: string, by: number, now: number): string
+  shields(minion: string, by: number, now: number): string
 }
 
 /** Where the parts of a number come from. */
@@ -182,10 +193,14 @@ export interface SumWords {
   /** There was no more to lose, or no room for more. */
   limit(losing: boolean): string
   readonly power: string
+  readonly firstFocus: string
+  readonly refined: string
   readonly paid: string
   readonly rules: string
   /** What a number on the table is, before its reasons. */
   headed(what: string, reasons: string): string
+  /** What so many gems in hand would give. */
+  gems(n: number, gives: number): string
   readonly toFocus: string
   readonly toOpen: string
   readonly ifCast: string
@@ -220,6 +235,7 @@ export interface BoardWords {
   nextTurn(text: string): string
   resolvingNow(): string
   nothingNextTurn(): string
+  silencedNextTurn(): string
   losesToken(left: number): string
   resolves(text: string): string
   /** What a power will do when its last token is gone. */
@@ -230,6 +246,7 @@ export interface BoardWords {
   left(cards: string): string
   pile(card: string, type: string, cost: number, left: number, affordable: boolean): string
   emptyPiles(n: number): string
+  bridge(between: string): string
   mage(name: string, title: string | undefined, seat: number, active: boolean): string
   life(n: number): string
   charges(n: number, spaces: number): string
@@ -281,9 +298,11 @@ export interface Voice {
     either(a: string, b: string): string
     readonly wild: string
     readonly nemesis: string
+    readonly assault: string
     /** As an entry of a list. */
     readonly shortWild: string
     readonly shortNemesis: string
+    readonly shortAssault: string
     shortEither(a: string, b: string): string
   }
   readonly breachStates: {

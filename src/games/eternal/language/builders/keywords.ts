@@ -46,10 +46,13 @@ const guarded =
 /** One of your units died this turn (ER114). */
 export const unitDied = compare(history('units died'), 'atLeast', 1)
 
+/** The enemy player has taken damage this turn. */
+export const damageTaken = compare(history('damage taken', 'enemy'), 'atLeast', 1)
+
 /** You have attacked this turn. */
 export const youAttacked = compare(history('attacks'), 'atLeast', 1)
 export const tribute = guarded(unitDied, 'Tribute')
-export const spark = guarded(compare(history('damage taken', 'enemy'), 'atLeast', 1), 'Spark')
+export const spark = guarded(damageTaken, 'Spark')
 export const onslaught = guarded(youAttacked, 'Onslaught')
 
 /** The first spell or weapon you play on it. */

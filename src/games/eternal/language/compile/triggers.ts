@@ -3,6 +3,8 @@ import type { Operand } from '../../../../language/evaluator.ts'
 import {
   type EventName,
   eventNumber,
+  ONCE,
+  ONCE_A_TURN,
   SUBSCRIBES,
   SUBSCRIBES_ANYWHERE,
   type Trigger,
@@ -10,7 +12,7 @@ import {
   triggersOf,
 } from '../../abilities.ts'
 import { MOST_ABILITIES } from '../../rules/triggers/queue-rows.ts'
-import { DECK, HAND, PLAYMAT, VOID } from '../../state.ts'
+import { DECK, HAND, MOST_ONCE, PLAYMAT, VOID } from '../../state.ts'
 import type { Event, Mastery, Triggered } from '../nodes.ts'
 import { zoneOf } from '../readers/cards-and-players.ts'
 import { OngoingCompiler } from './ongoing.ts'
@@ -27,8 +29,8 @@ export abstract class TriggerCompiler extends OngoingCompiler {
       other: false,
       ordinal: 0,
       exceptByThis: false,
-      oncePerTurn: false,
-      ultimate: false,
+      onceATurn: 0,
+      once: 0,
       exactlyOne: false,
       onPlayer: false,
       least: 0,
@@ -62,19 +64,31 @@ export abstract class TriggerCompiler extends OngoingCompiler {
       ...fits,
       text,
       guard: this.both(guard, own),
-      oncePerTurn: node.limit === 'once per turn',
-      ultimate: isUltimate || node.limit === 'once' || node.on.op === 'ally',
+      onceATurn: node.limit === 'once per turn' ? this.onceBit(ONCE_A_TURN, d) : 0,
+      once: isUltimate || node.limit === 'once' || node.on.op === 'ally' ? this.onceBit(ONCE, d) : 0,
       places: from ?? fits.places ?? 1 << (PLAYMAT >> 1),
     })
     this.give(d, triggers[index]!)
   }
 
+  /** The bit of one more ability of this definition that can be used only so often. */
+  protected onceBit(abilities: Uint8Array, d: number): number {
+    const i = abilities[d]!
+    if (i === MOST_ONCE)
+      throw new Error(`there is room for ${MOST_ONCE} abilities of a card that are used once`)
+    abilities[d] = i + 1
+    // As the state holds it: the last bit is the sign.
+    return (1 << (i + 16)) >> 16
+  }
+
   /** The definition has this ability, and hears its event wherever it works. */
   private give(d: number, t: Trigger): void {
     triggersOf[d]!.push(t)
-    SUBSCRIBES_ANYWHERE[d] = SUBSCRIBES_ANYWHERE[d]! | (1 << t.event)
-    SUBSCRIBES.forEach((hears, kind) => {
-      if ((t.places & (1 << kind)) !== 0) hears[d] = hears[d]! | (1 << t.event)
+    const half = t.event < 32 ? 0 : 1
+    const bit = 1 << (t.event & 31)
+    SUBSCRIBES_ANYWHERE[half][d] = SUBSCRIBES_ANYWHERE[half][d]! | bit
+    SUBSCRIBES[half].forEach((hears, kind) => {
+      if ((t.places & (1 << kind)) !== 0) hears[d] = hears[d]! | bit
     })
   }
 
@@ -82,7 +96,13 @@ export abstract class TriggerCompiler extends OngoingCompiler {
   protected mastery(d: number, id: string, node: Mastery): void {
     const text = this.cardText(`${id} mastery`, node.do, 'derived')
     const event = eventNumber('mastery')
-    const index = this.register({ ...this.plainTrigger(), event, text, least: node.n, ultimate: true })
+    const index = this.register({
+      ...this.plainTrigger(),
+      event,
+      text,
+      least: node.n,
+      once: this.onceBit(ONCE, d),
+    })
     this.give(d, triggers[index]!)
   }
 

@@ -38,14 +38,15 @@ import { strength } from '../values/values.ts'
 
 export function canAttack(s: State, c: Card): boolean {
   const now = state.marks.get(s, c)
-  if (KIND[def.get(s, c)] !== UNIT || (now & ATTACKING) !== 0) return false
+  if (KIND[def.get(s, c)] !== UNIT || (now & (EXHAUSTED | ATTACKING)) !== 0) return false
   if ((now & FRESH) !== 0 && (!isAround(s, CHARGE) || (skills(s, c) & CHARGE) === 0)) return false
-  return mayAttack(s, c)
+  return isFit(s, c)
 }
 
 /** Ready, with some strength, and nothing forbids it: what every attack of a unit needs, also a direct one. */
-export const mayAttack = (s: State, c: Card): boolean =>
-  !has(s, c, EXHAUSTED) && strength(s, c) > 0 && !isShifted(s, c) && !isForbidden(s, c, CANNOT_ATTACK)
+export const mayAttack = (s: State, c: Card): boolean => !has(s, c, EXHAUSTED) && isFit(s, c)
+const isFit = (s: State, c: Card): boolean =>
+  strength(s, c) > 0 && !isShifted(s, c) && !isForbidden(s, c, CANNOT_ATTACK)
 
 /** Offers every attacker; true when one of them is Reckless and must attack (ER64). */
 export function offerAttackers(s: State, p: number): boolean {

@@ -3,7 +3,7 @@ import type { State } from '../../../../kernel/state.ts'
 import type { Card } from '../../../../kernel/zones.ts'
 import { DOUBLE_DAMAGE } from '../../content.ts'
 import { DOUBLE, SHARE } from '../common/accounts.ts'
-import { type Blow, deal, isDoubledToPlayers, newBlow, sourceSkills } from '../damage/damage.ts'
+import { type Blow, deal, isDoubledToPlayers, NO_LINES, newBlow } from '../damage/damage.ts'
 import { enterStrength } from '../values/sums.ts'
 import { strength } from '../values/values.ts'
 
@@ -12,12 +12,7 @@ import { strength } from '../values/values.ts'
  * skills that are there then, before the first one is dealt.
  */
 
-interface Struck extends Blow {
-  lines: readonly Line[]
-}
-
-const NO_LINES: readonly Line[] = []
-const blows: Struck[] = []
+const blows: Blow[] = []
 let struck = 0
 
 export function beginBlows(): void {
@@ -30,19 +25,19 @@ export function force(s: State, by: Card, its: number): number {
   return n <= 0 ? 0 : (its & DOUBLE_DAMAGE) !== 0 ? n * 2 : n
 }
 
-/** One more blow: `amount` of what `by` has goes to this object. */
+/** One more blow: `amount` of what `by` has goes to this object; `its` are the skills of the source. */
 export function addBlow(
   s: State,
   object: number,
   amount: number,
   by: Card,
   source: number,
+  its: number,
   gainer: number,
 ): void {
   if (amount <= 0) return
-  if (struck === blows.length) blows.push({ ...newBlow(), inFight: true, lines: NO_LINES })
+  if (struck === blows.length) blows.push(newBlow(true))
   const blow = blows[struck++]!
-  const its = sourceSkills(s, source)
   const twice = (its & DOUBLE_DAMAGE) === 0 && isDoubledToPlayers(s, object, source)
   blow.object = object
   blow.amount = twice ? 2 * amount : amount

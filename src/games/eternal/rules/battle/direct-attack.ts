@@ -10,6 +10,8 @@ import { assembler, ENEMY, FIXED_LOCALS, OTHER, SELF, startText, steps, THAT, YO
 import {
   avatarAttacks,
   def,
+  EXHAUSTED,
+  has,
   isAround,
   isBrought,
   isPlayer,
@@ -56,7 +58,7 @@ export function offerDirectAttacks(s: State, p: number): void {
   for (let c = zones.first(s, PLAYMAT + p); c !== NONE; c = zones.after(s, c)) {
     const kind = KIND[def.get(s, c)]
     if (kind === RELIC_WEAPON && isAvatars(s, c)) weapon = c
-    if (kind !== UNIT || !killers || !mayHaveInPlay(s, c, KILLER)) continue
+    if (kind !== UNIT || !killers || has(s, c, EXHAUSTED) || !mayHaveInPlay(s, c, KILLER)) continue
     if ((skills(s, c) & KILLER) === 0 || !mayAttack(s, c)) continue
     for (let x = zones.first(s, enemy); x !== NONE; x = zones.after(s, x))
       if (isUnitCard(s, x) && !isShifted(s, x)) option(KILLER_ATTACK, c, x)
@@ -162,8 +164,8 @@ function addAttackerBlows(s: State, f: number): void {
   const its = sourceSkills(s, source)
   const n = force(s, c, its)
   const needed = isPlayer(object) || (its & OVERWHELM) === 0 ? n : Math.min(n, lethal(s, object, its))
-  addBlow(s, object, needed, c, source, s[f + YOU]!)
-  addBlow(s, PLAYER + s[f + ENEMY]!, n - needed, c, source, s[f + YOU]!)
+  addBlow(s, object, needed, c, source, its, s[f + YOU]!)
+  addBlow(s, PLAYER + s[f + ENEMY]!, n - needed, c, source, its, s[f + YOU]!)
 }
 
 /** Part 0: Quickdraw; part 1: everything else at the same time (E182, ER39). */
@@ -176,8 +178,10 @@ const dealDirect = machine.op('direct damage', (s, f, part) => {
   const before = damageTaken(s, enemy)
   beginBlows()
   if (quick === (part === 0)) addAttackerBlows(s, f)
-  if (part === 1 && !isPlayer(object))
-    addBlow(s, striker(s, f), force(s, object, sourceSkills(s, object)), object, object, enemy)
+  if (part === 1 && !isPlayer(object)) {
+    const its = sourceSkills(s, object)
+    addBlow(s, striker(s, f), force(s, object, its), object, object, its, enemy)
+  }
   dealBlows(s)
   if (damageTaken(s, enemy) > before && isUnitCard(s, c)) dispatchHit(s, enemy)
 })

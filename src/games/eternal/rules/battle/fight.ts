@@ -37,12 +37,12 @@ import { addBlow, beginBlows, dealBlows, force } from './blows.ts'
 /** The blockers that an attacker still has to be given damage for, in the order chosen. */
 export const toFight = machine.op('to fight', (s, f, order) => {
   enterPhase(s, FIGHT)
-  s[f + order] = machine.laid(s)
-  machine.lay(s, 0)
+  s[f + order] = machine.stackTop(s)
+  machine.pushValue(s, 0)
 })
 
 function endSplit(s: State, f: number, order: number): void {
-  machine.unlay(s, s[f + order]!)
+  machine.popTo(s, s[f + order]!)
   s[f + order] = NONE
 }
 
@@ -90,7 +90,7 @@ export const split = machine.question('split', {
     if (chosen === NO_OPTION) return
     const at = s[f + order]!
     s[at] = s[at]! + 1
-    machine.lay(s, optionFirst(chosen))
+    machine.pushValue(s, optionFirst(chosen))
     s[f] = s[f]! - 1
   },
 } satisfies Question)
@@ -100,8 +100,8 @@ export const attacked = (s: State, enemy: number): number =>
   attackedSite.get(s) === NONE || !onPlaymat(s, attackedSite.get(s)) ? PLAYER + enemy : attackedSite.get(s)
 
 /** Everything an attacker has, when nothing stands in its way. */
-export function addUnblocked(s: State, a: Card, object: number, mine: number): void {
-  addBlow(s, object, force(s, a, sourceSkills(s, a)), a, a, mine)
+export function addUnblocked(s: State, a: Card, object: number, its: number, mine: number): void {
+  addBlow(s, object, force(s, a, its), a, a, its, mine)
 }
 
 /** Works out an attacker's damage: to what blocks it, lethal one by one, or to the player or site (E131 to E134). */
@@ -109,7 +109,7 @@ function addAttack(s: State, a: Card, object: number, order: number): void {
   const its = sourceSkills(s, a)
   const mine = current.get(s)
   if (!has(s, a, BLOCKED)) {
-    addUnblocked(s, a, object, mine)
+    addUnblocked(s, a, object, its, mine)
     return
   }
   let left = force(s, a, its)
@@ -126,13 +126,13 @@ function addAttack(s: State, a: Card, object: number, order: number): void {
     if (fights(s, b, a) && !isPicked(s, order, b))
       left -= addShare(s, a, b, left, --open === 0 && !through, its)
   // ER13: an attacker whose blockers are gone stays blocked; with Overwhelm everything goes on.
-  if (through) addBlow(s, object, left, a, a, mine)
+  if (through) addBlow(s, object, left, a, a, its, mine)
 }
 
 /** Just enough to kill this blocker, or all that is left for the last one; says how much. */
 function addShare(s: State, a: Card, b: Card, left: number, all: boolean, its: number): number {
   const n = all ? left : Math.min(left, lethal(s, b, its))
-  addBlow(s, b, n, a, a, current.get(s))
+  addBlow(s, b, n, a, a, its, current.get(s))
   return n
 }
 
@@ -152,7 +152,8 @@ export const dealFight = machine.op('fight', (s, f, part, order) => {
       if (!has(s, b, BLOCKING)) continue
       const a = attached.get(s, b)
       if (a === NONE || !onPlaymat(s, a) || !has(s, a, ATTACKING)) continue
-      addBlow(s, a, force(s, b, sourceSkills(s, b)), b, b, enemy)
+      const its = sourceSkills(s, b)
+      addBlow(s, a, force(s, b, its), b, b, its, enemy)
     }
   dealBlows(s)
   if (damageTaken(s, enemy) > before) dispatchHit(s, enemy)

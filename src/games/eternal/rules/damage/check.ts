@@ -20,6 +20,7 @@ import {
   hasTrait,
   isBrought,
   machine,
+  more,
   NEW_WEAPON,
   ownerOf,
   PLAYMAT,
@@ -39,7 +40,7 @@ import {
 } from '../../state.ts'
 import { count, UNITS_DIED } from '../common/history.ts'
 import { enterPhase } from '../common/phases.ts'
-import { joinDelayed } from '../triggers/delayed.ts'
+import { isAnyHeld, joinDelayed } from '../triggers/delayed.ts'
 import {
   DIES,
   dispatchAllies,
@@ -53,6 +54,7 @@ import { settleAegis } from '../values/aegis.ts'
 import { settleStun } from '../values/changes.ts'
 import { isAvatars, maximumPower } from '../values/player-values.ts'
 import { isForbidden } from '../values/prohibitions.ts'
+import { isStunnerInPlay } from '../values/stunned.ts'
 import { isDead } from '../values/values.ts'
 import { stealUnit } from '../zones/control.ts'
 import { die, transformInto } from '../zones/zones.ts'
@@ -88,7 +90,7 @@ function mustDie(s: State, c: Card, p: number): boolean {
   if (has(s, c, DOOMED)) return true
   const kind = KIND[def.get(s, c)]
   if (kind === UNIT || kind === SITE) return isDead(s, c)
-  if (kind === RELIC_WEAPON) return isAvatars(s, c) && armor.get(s, p) <= 0 && !hasTrait(s, c, NEW_WEAPON)
+  if (kind === RELIC_WEAPON) return isAvatars(s, c) && armor.get(s, p) <= 0 && !more.has(s, c, NEW_WEAPON)
   return false
 }
 
@@ -103,11 +105,11 @@ const SOMETHING_DIES = 2
 function look(s: State): number {
   let found = NOTHING
   const stealing = isBrought(s, STEALING)
-  const stunning = isBrought(s, STUNNING)
-  const later = delayedCount.get(s) > 0
+  const stunning = isBrought(s, STUNNING) && isStunnerInPlay(s)
+  const held = delayedCount.get(s) > 0 && isAnyHeld(s)
   for (let p = 0; p < 2; p++)
     for (let c = zones.first(s, PLAYMAT + p); c !== NONE; c = zones.after(s, c)) {
-      if (has(s, c, STUNNED) || later || (stunning && hasTrait(s, c, HOLDS))) settleStun(s, c)
+      if (has(s, c, STUNNED) || held || (stunning && hasTrait(s, c, HOLDS))) settleStun(s, c)
       if (mustDie(s, c, p)) {
         setMark(s, c, DOOMED)
         found = SOMETHING_DIES

@@ -1,4 +1,4 @@
-import { enter, enterAlone } from '../../../../kernel/account.ts'
+import { enter, enterAlone, type Line } from '../../../../kernel/account.ts'
 import { emit } from '../../../../kernel/events.ts'
 import { NONE, type State } from '../../../../kernel/state.ts'
 import type { Card } from '../../../../kernel/zones.ts'
@@ -11,6 +11,7 @@ import {
   isSpell,
   KIND,
   LIFESTEAL,
+  LOW,
   OVERWHELM,
   PRINTED_SKILLS,
   REGEN,
@@ -39,6 +40,7 @@ import {
   setTrait,
   strengthPlus,
   turnSkills,
+  turnSkillsHigh,
   unchecked,
 } from '../../state.ts'
 import { DOUBLE, LIFESTEAL_GAIN, OVERWHELM_REST, SHARE } from '../common/accounts.ts'
@@ -62,6 +64,10 @@ import { skills } from '../values/skills.ts'
 import { healthLeft, switches } from '../values/values.ts'
 import { gainHealth } from './health.ts'
 
+/** What a unit had when it left the playmat (EG3). */
+const lastSkills = (s: State, c: Card): number =>
+  (turnSkills.get(s, c) & LOW) | (turnSkillsHigh.get(s, c) << 16)
+
 /**
  * Who deals the damage (EG13): a unit by its ability or in a fight, a spell with its player's skills, or
  * a player through relics. `source` is a card or a player.
@@ -70,7 +76,7 @@ export function sourceSkills(s: State, source: number): number {
   if (isPlayer(source)) return skillsOfPlayer(s, source - PLAYER)
   const d = def.get(s, source)
   if (isSpell(d)) return skills(s, source) | skillsOfPlayer(s, controllerOf(s, source))
-  if (KIND[d] === UNIT) return onPlaymat(s, source) ? skills(s, source) : turnSkills.get(s, source) & 0xffff
+  if (KIND[d] === UNIT) return onPlaymat(s, source) ? skills(s, source) : lastSkills(s, source)
   return PRINTED_SKILLS[d]!
 }
 
@@ -90,15 +96,20 @@ export interface Blow {
   gainer: number
   /** In a battle or a direct attack. */
   inFight: boolean
+  /** Where the amount of a blow in a fight comes from, as far as somebody keeps account. */
+  lines: readonly Line[]
 }
 
-export const newBlow = (): Blow => ({
+export const NO_LINES: readonly Line[] = []
+
+export const newBlow = (inFight: boolean): Blow => ({
   object: NONE,
   amount: 0,
   source: NONE,
   skills: 0,
   gainer: 0,
-  inFight: false,
+  inFight,
+  lines: NO_LINES,
 })
 
 /** A source that deals double damage to players; more than doubled it never is (ER59). */
@@ -200,7 +211,7 @@ export function lethal(s: State, c: Card, its: number): number {
   return Math.max(0, healthLeft(s, c))
 }
 
-const one = newBlow()
+const one = newBlow(false)
 
 /** A text begins to deal damage: the skills of its source count as they are now, for everything it damages (EG2). */
 export function beginText(s: State, source: number, gainer: number): void {

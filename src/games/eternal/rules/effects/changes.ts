@@ -19,6 +19,7 @@ import {
   ready,
   silence,
   stun,
+  within,
 } from '../values/changes.ts'
 import { isForbidden } from '../values/prohibitions.ts'
 import { skills, warcry } from '../values/skills.ts'
@@ -152,6 +153,6 @@ export const become = forObjects('become', true, (s, f, x, stat, n) => {
 })
 
 export const changeNumber = forObjects('change number', true, (s, f, x, by) => {
-  number.set(s, x, number.get(s, x) + evaluator.amount(s, f, by))
+  number.set(s, x, within(number.get(s, x) + evaluator.amount(s, f, by)))
   emit(s, NUMBER_CHANGED, def.get(s, x), evaluator.amount(s, f, by), x)
 })

@@ -13,11 +13,11 @@ export const pickRandom = machine.op('pick random', (s, f, set, amount, into) =>
   let end = mark()
   const take = Math.min(n, end - from)
   if (take > 0 && end - from > take) machine.reveal(s)
-  s[f + into] = machine.laid(s)
-  machine.lay(s, take)
+  s[f + into] = machine.stackTop(s)
+  machine.pushValue(s, take)
   for (let i = 0; i < take; i++) {
     const at = from + (end - from === 1 ? 0 : streams.roll(s, PICK_STREAM, end - from))
-    machine.lay(s, listed(at))
+    machine.pushValue(s, listed(at))
     end--
     for (let k = at; k < end; k++) relist(k, listed(k + 1))
   }

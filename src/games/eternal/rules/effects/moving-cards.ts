@@ -166,8 +166,8 @@ const INVOKED = 3
 
 /** Lays three different random cards of the format that fit on the frame. */
 export const showNew = machine.op('show new', (s, f, filter, into) => {
-  s[f + into] = machine.laid(s)
-  machine.lay(s, 0)
+  s[f + into] = machine.stackTop(s)
+  machine.pushValue(s, 0)
   const at = s[f + into]!
   for (let tries = 0; tries < 4 * INVOKED && s[at]! < INVOKED; tries++) {
     const d = randomDefinition(s, f, filter)
@@ -175,7 +175,7 @@ export const showNew = machine.op('show new', (s, f, filter, into) => {
     let there = false
     for (let i = 1; i <= s[at]!; i++) if (s[at + i] === DEFINITION + d) there = true
     if (there) continue
-    machine.lay(s, DEFINITION + d)
+    machine.pushValue(s, DEFINITION + d)
     s[at] = s[at]! + 1
   }
 })

@@ -8,6 +8,7 @@ import { FREE } from '../playing/how-played.ts'
 import { canPlayFree, play, playFree } from '../playing/playing-cards.ts'
 import { mayTouch } from '../values/aegis.ts'
 import { drawCard } from '../zones/drawing.ts'
+import { copyLasting } from '../zones/instances.ts'
 import { dress, type Maker, make, makers, randomDefinition } from '../zones/making.ts'
 import { BY_CREATE, canLeaveVoid, transformInto } from '../zones/zones.ts'
 import { gifts, giveTo } from './changes.ts'
@@ -89,11 +90,6 @@ export const transform = forObjects('transform', true, (s, f, x, at) => {
 
 function becomeCopy(s: State, x: Card, original: Card): void {
   transformInto(s, x, def.get(s, original))
-  state.strengthPlus.set(s, x, state.strengthPlus.get(s, original))
-  state.healthPlus.set(s, x, state.healthPlus.get(s, original))
-  state.costPlus.set(s, x, state.costPlus.get(s, original))
-  state.skillsPlus.set(s, x, state.skillsPlus.get(s, original))
-  state.skillsHigh.set(s, x, state.skillsHigh.get(s, original))
-  state.warcryPlus.set(s, x, state.warcryPlus.get(s, original) & 255)
+  copyLasting(s, original, x)
   if (state.hasTrait(s, original, state.SILENCED)) setTrait(s, x, state.SILENCED)
 }

@@ -15,6 +15,7 @@ import {
 } from '../../state.ts'
 import { beginBlows, dealBlows } from '../battle/blows.ts'
 import { addUnblocked, attacked } from '../battle/fight.ts'
+import { sourceSkills } from '../damage/damage.ts'
 
 /** Health before an attack, and after it when nothing blocks and nobody answers. */
 export interface AttackOutlook {
@@ -30,7 +31,7 @@ export function attackOutlook(s: State, p: number, attackers: readonly Card[]): 
   const trial = schema.create()
   copyInto(trial, s)
   beginBlows()
-  for (const a of attackers) addUnblocked(trial, a, object, p)
+  for (const a of attackers) addUnblocked(trial, a, object, sourceSkills(trial, a), p)
   dealBlows(trial)
   const player = object - PLAYER
   return { player, from: health.get(s, player), to: health.get(trial, player) }

@@ -196,8 +196,8 @@ function whyNotActivate(s: State, p: number, c: Card): WhyNot | null {
   if (!inMain(s, p) || !isMainQuestion(s)) return because('E061', 'not-your-phase')
   if (state.hasTrait(s, c, state.SILENCED)) return because('EG9', 'silenced')
   for (const a of list) {
-    if (a.ultimate && has(s, c, state.SPENT_ULTIMATE)) return because('ER116', 'spent')
-    if (a.oncePerTurn && has(s, c, state.USED)) return because('E243', 'used-this-turn')
+    if (a.once !== 0 && state.isSpent(s, c, a.once)) return because('ER116', 'spent')
+    if (a.onceATurn !== 0 && state.isUsed(s, c, a.onceATurn)) return because('E243', 'used-this-turn')
     if (power.get(s, p) < a.pay) return because('E062', 'not-enough-power')
     if (a.exhaustsSelf && has(s, c, state.EXHAUSTED)) return because('E064', 'exhausted')
   }

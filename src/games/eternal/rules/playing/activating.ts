@@ -12,12 +12,13 @@ import {
   has,
   hasTrait,
   isBrought,
+  isSpent,
+  isUsed,
   PLAYMAT,
   power,
   SILENCED,
-  SPENT_ULTIMATE,
-  setMark,
-  USED,
+  setSpent,
+  setUsed,
   zones,
 } from '../../state.ts'
 import { ACTIVATE } from '../common/options.ts'
@@ -29,8 +30,8 @@ import { startAction, writeAction } from '../triggers/trigger-queue.ts'
 function canActivate(s: State, c: Card, p: number, a: Activation): boolean {
   if (power.get(s, p) < a.pay) return false
   if (a.exhaustsSelf && KIND[def.get(s, c)] === UNIT && has(s, c, EXHAUSTED)) return false
-  if (a.oncePerTurn && has(s, c, USED)) return false
-  if (a.ultimate && has(s, c, SPENT_ULTIMATE)) return false
+  if (a.onceATurn !== 0 && isUsed(s, c, a.onceATurn)) return false
+  if (a.once !== 0 && isSpent(s, c, a.once)) return false
   if (a.needs.length === 0 && a.guard === 0) return true
   const f = reader(s, p, c)
   let yes = a.guard === 0 || evaluator.amount(s, f, a.guard) !== 0
@@ -57,8 +58,8 @@ export function startActivation(s: State, c: Card, p: number, which: number): vo
   turnUp(s, c)
   const a = activationsOf[def.get(s, c)]![which]!
   // ER116: an Ultimate is spent when it is used, even if its effect is stopped.
-  if (a.ultimate) setMark(s, c, SPENT_ULTIMATE)
-  if (a.oncePerTurn) setMark(s, c, USED)
+  if (a.once !== 0) setSpent(s, c, a.once)
+  if (a.onceATurn !== 0) setUsed(s, c, a.onceATurn)
   startText(s, a.text, p, NONE, c)
 }
 

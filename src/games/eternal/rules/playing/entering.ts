@@ -138,7 +138,7 @@ export const enterRelicWeapon = machine.op('enter relic weapon', (s, f) => {
   if (armor.get(s, p) > 0) healthPlus.add(s, c, armor.get(s, p))
   armor.set(s, p, healthTotal(s, c))
   emit(s, ARMOR_EVENT, p, armor.get(s, p))
-  setTrait(s, c, NEW_WEAPON)
+  state.more.set(s, c, NEW_WEAPON)
   dispatchOwn(s, SUMMON, c)
   enqueue(s, SUMMON_DONE_TRIGGER, c, p, about(c))
   dispatch(s, PLAYED, p, about(c, 0, s[f + THAT]!))
@@ -146,7 +146,7 @@ export const enterRelicWeapon = machine.op('enter relic weapon', (s, f) => {
 
 /** After its own Summon a relic weapon needs armor like any other (ER42). */
 const summonDone = machine.op('summon done', (s, f) => {
-  state.clearTrait(s, s[f + SELF]!, NEW_WEAPON)
+  state.more.clear(s, s[f + SELF]!, NEW_WEAPON)
   state.unchecked.set(s, 1)
 })
 

@@ -17,7 +17,7 @@ import { maximumPower } from '../values/player-values.ts'
 import { hasSkill } from '../values/skills.ts'
 import { isUnitCard, room } from '../zones/zones.ts'
 import { DIES_AT_ONCE } from './how-played.ts'
-import { fitsOn } from './playable.ts'
+import { fitsOn, wouldFindObjects } from './playable.ts'
 
 /** May pay more while playing, again and again if the text says so; local a counts. */
 export const extra = machine.question('extra', {
@@ -25,10 +25,12 @@ export const extra = machine.question('extra', {
   enumerate: (s, f, counter) => {
     const at = def.get(s, s[f + SELF]!)
     if (extraText[at] === -1) return
-    const { pay, repeat, losesMaxPower, student } = extras[at]!
+    const { pay, repeat, losesMaxPower, student, spell } = extras[at]!
     const p = s[f + YOU]!
     if (power.get(s, p) < pay || (!repeat && s[f + counter]! > 0)) return
     if (maximumPower(s, p) < losesMaxPower) return
+    // E234: nobody pays for a spell without an object.
+    if (spell !== NONE && !wouldFindObjects(s, spell, s[f + SELF]!, p)) return
     if (student !== 0) {
       offerStudents(s, f, student)
       return
@@ -71,9 +73,18 @@ export interface ExtraCost {
   readonly debt: number
   /** One of this set is exhausted; 0 for none. */
   readonly student: Operand
+  /** The spell that is played for it, with the cards that are there before the card itself; NONE for none. */
+  readonly spell: number
 }
 
-export const NO_EXTRA: ExtraCost = { pay: 0, repeat: false, losesMaxPower: 0, debt: 0, student: 0 }
+export const NO_EXTRA: ExtraCost = {
+  pay: 0,
+  repeat: false,
+  losesMaxPower: 0,
+  debt: 0,
+  student: 0,
+  spell: NONE,
+}
 
 /** Optional payments by definition, and the trigger that carries out what they bring. */
 export const extras: ExtraCost[] = []

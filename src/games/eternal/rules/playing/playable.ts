@@ -116,6 +116,10 @@ export const canCast = (s: State, c: Card, p: number): boolean =>
   !isForbidden(s, c, CANNOT_SPELLS) &&
   ((PLAY_TERMS[def.get(s, c)]! & NEEDS_OBJECTS) === 0 || objectsAreThere(s, c, p, playNeeds[def.get(s, c)]!))
 
+/** Would such a spell find its objects, if this card of the player played it? */
+export const wouldFindObjects = (s: State, spell: number, by: Card, p: number): boolean =>
+  (PLAY_TERMS[spell]! & NEEDS_OBJECTS) === 0 || objectsAreThere(s, by, p, playNeeds[spell]!)
+
 /** Own main phases are for everything; later only fast spells and, where they may come, Ambush units. */
 const isInTime = (s: State, c: Card, kind: number, when: number): boolean =>
   when === IN_MAIN ||

@@ -30,7 +30,6 @@ import {
   def,
   freePlays,
   hasTrait,
-  healthPlus,
   instances,
   LOG_LIMIT,
   logged,
@@ -39,7 +38,6 @@ import {
   ownerOf,
   powerPlays,
   STACK_ZONE,
-  traits,
   VOID,
   zones,
 } from '../../state.ts'
@@ -151,15 +149,7 @@ export function canPlayFree(s: State, c: Card, p: number, wielder: number): bool
 /** A card that could not be made was never there. */
 function unmake(s: State, c: Card): void {
   instances.set(s, c)
-  def.set(s, c, 0)
-  traits.set(s, c, 0)
-  state.strengthPlus.set(s, c, 0)
-  healthPlus.set(s, c, 0)
-  state.costPlus.set(s, c, 0)
-  state.skillsPlus.set(s, c, 0)
-  state.skillsHigh.set(s, c, 0)
-  state.warcryPlus.set(s, c, 0)
-  state.number.set(s, c, 0)
+  state.wasNeverMade(s, c)
 }
 
 export const play = {

@@ -113,6 +113,12 @@ export function endHolds(s: State, source: Card): void {
   })
 }
 
+/** Is any unit held by another one that keeps it stunned? */
+export function isAnyHeld(s: State): boolean {
+  for (let i = 0; i < delayedCount.get(s); i++) if (delayed.get(s, i * DELAY_ENTRY) === HOLD) return true
+  return false
+}
+
 /** Is this unit held by another one that keeps it stunned? */
 export function isHeld(s: State, c: Card): boolean {
   for (let i = 0; i < delayedCount.get(s); i++)

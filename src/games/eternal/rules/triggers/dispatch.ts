@@ -18,16 +18,18 @@ import {
   has,
   hasTrait,
   isPlaymat,
+  isSpent,
+  isUsed,
   logged,
   loggedCount,
   number,
   PLAYMAT,
   SILENCED,
   SPENT_INFILTRATE,
-  SPENT_ULTIMATE,
   setMark,
+  setSpent,
+  setUsed,
   subscriptions,
-  USED,
   VOID,
   zones,
 } from '../../state.ts'
@@ -64,22 +66,29 @@ export const MASTERY = eventNumber('mastery')
 
 /** Notes everything that a definition subscribes to in this game. */
 export function subscribe(s: State, d: number): void {
-  for (let kind = 0; kind < SUBSCRIBES.length; kind++) subscribeIn(s, kind * 2, SUBSCRIBES[kind]![d]!)
-  subscribeIn(s, ANYWHERE, SUBSCRIBES_ANYWHERE[d]!)
+  for (let half = 0; half < 2; half++) {
+    const kinds = SUBSCRIBES[half]!
+    for (let kind = 0; kind < kinds.length; kind++) subscribeIn(s, kind * 2, half, kinds[kind]![d]!)
+    subscribeIn(s, ANYWHERE, half, SUBSCRIBES_ANYWHERE[half]![d]!)
+  }
 }
 
 /** Behind the subscriptions of all zones. */
-const ANYWHERE = 2 * SUBSCRIBES.length
+const ANYWHERE = 2 * SUBSCRIBES[0].length
 
-function subscribeIn(s: State, zone: number, isSubscribed: number): void {
-  if (isSubscribed === 0) return
-  subscriptions.set(s, zone, subscriptions.get(s, zone) | ((isSubscribed << 16) >> 16))
-  subscriptions.set(s, zone + 1, subscriptions.get(s, zone + 1) | (isSubscribed >> 16))
+/** Where the subscriptions of a zone begin: those of every kind take four places. */
+const placesOf = (zone: number): number => (zone & ~1) * 2
+
+function subscribeIn(s: State, zone: number, half: number, events: number): void {
+  if (events === 0) return
+  const at = placesOf(zone) + 2 * half
+  subscriptions.set(s, at, subscriptions.get(s, at) | ((events << 16) >> 16))
+  subscriptions.set(s, at + 1, subscriptions.get(s, at + 1) | (events >> 16))
 }
 
 /** Does any card of this game subscribe to this in a zone of the same kind? */
 const isSubscribed = (s: State, event: number, zone: number): boolean =>
-  (subscriptions.get(s, zone + (event >> 4)) & (1 << (event & 15))) !== 0
+  (subscriptions.get(s, placesOf(zone) + (event >> 4)) & (1 << (event & 15))) !== 0
 
 function ordinalOf(s: State, t: Trigger, source: Card, you: number, who: number): number {
   let n = 0
@@ -107,8 +116,8 @@ function tryEnqueue(s: State, t: Trigger, source: Card, you: number): void {
   if (t.additional && many === 0) return
   if (t.event === HEALTH_GAINED && other !== NONE && !t.orArmor) return
   if (t.onPlayer && attackedSite.get(s) !== NONE) return
-  if (t.oncePerTurn && has(s, source, USED)) return
-  if (t.ultimate && has(s, source, SPENT_ULTIMATE)) return
+  if (t.onceATurn !== 0 && isUsed(s, source, t.onceATurn)) return
+  if (t.once !== 0 && isSpent(s, source, t.once)) return
   if (t.filter !== 0 || t.guard !== 0) {
     const f = reader(s, you, source, that, other, many)
     const fits =
@@ -118,8 +127,8 @@ function tryEnqueue(s: State, t: Trigger, source: Card, you: number): void {
     if (!fits) return
   }
   if (t.ordinal !== 0 && ordinalOf(s, t, source, you, who) !== t.ordinal) return
-  if (t.oncePerTurn) setMark(s, source, USED)
-  if (t.ultimate) setMark(s, source, SPENT_ULTIMATE)
+  if (t.onceATurn !== 0) setUsed(s, source, t.onceATurn)
+  if (t.once !== 0) setSpent(s, source, t.once)
   enqueue(s, t.index, source, you, happening)
 }
 
@@ -167,12 +176,16 @@ function watchAttack(s: State, t: Trigger, source: Card, you: number, p: number)
   tryEnqueue(s, t, source, you)
 }
 
-const bit = (event: number): number => 1 << event
-const IN_PLAY = SUBSCRIBES[PLAYMAT >> 1]!
-const subscribes = (s: State, c: Card, event: number): boolean => (IN_PLAY[def.get(s, c)]! & bit(event)) !== 0
+const bit = (event: number): number => 1 << (event & 31)
+const [FIRST, LATER] = SUBSCRIBES
+const [FIRST_ANYWHERE, LATER_ANYWHERE] = SUBSCRIBES_ANYWHERE
+const IN_PLAY = FIRST[PLAYMAT >> 1]!
+const LATER_IN_PLAY = LATER[PLAYMAT >> 1]!
+const subscribes = (s: State, c: Card, event: number): boolean =>
+  ((event < 32 ? IN_PLAY : LATER_IN_PLAY)[def.get(s, c)]! & bit(event)) !== 0
 /** Each ability looks by itself whether it works where its card is. */
 const subscribesAnywhere = (s: State, c: Card, event: number): boolean =>
-  (SUBSCRIBES_ANYWHERE[def.get(s, c)]! & bit(event)) !== 0
+  ((event < 32 ? FIRST_ANYWHERE : LATER_ANYWHERE)[def.get(s, c)]! & bit(event)) !== 0
 
 /** An event that happened to this card: its own abilities, then those of its attachments. */
 export function dispatchOwn(s: State, event: number, c: Card, many = 0, other = NONE): void {
@@ -218,7 +231,7 @@ export function dispatch(s: State, event: number, who: number, what: Happening):
 }
 
 function dispatchIn(s: State, zone: number, you: number): void {
-  const subscribed = SUBSCRIBES[zone >> 1]!
+  const subscribed = (happening.event < 32 ? FIRST : LATER)[zone >> 1]!
   const asked = bit(happening.event)
   for (let c = zones.first(s, zone); c !== NONE; c = zones.after(s, c))
     if ((subscribed[def.get(s, c)]! & asked) !== 0) notify(s, c, you)
@@ -255,7 +268,7 @@ export function dispatchAllies(s: State): void {
 }
 
 function findAlly(s: State, t: Trigger, source: Card, p: number): void {
-  if (has(s, source, SPENT_ULTIMATE)) return
+  if (isSpent(s, source, t.once)) return
   const f = reader(s, p, source)
   let ally = NONE
   for (let c = zones.first(s, PLAYMAT + p); c !== NONE && ally === NONE; c = zones.after(s, c))

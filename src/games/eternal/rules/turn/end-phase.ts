@@ -28,8 +28,6 @@ import {
   queueHead,
   turnHealth,
   turnSkills,
-  turnStrength,
-  warcryPlus,
   zones,
 } from '../../state.ts'
 import { enterPhase } from '../common/phases.ts'
@@ -127,15 +125,12 @@ export const cleanup = machine.op('cleanup', (s, f, turnIsOver) => {
   let borrowed = false
   for (let p = 0; p < 2; p++) {
     playerTurnSkills.set(s, p, 0)
+    playerTurnSkills.set(s, p + 2, 0)
     endPowerThisTurn(s, p)
     for (let c = zones.first(s, PLAYMAT + p); c !== NONE; c = zones.after(s, c)) {
       if (hasTrait(s, c, state.BORROWED)) borrowed = true
       if (turnHealth.get(s, c) !== 0 || (turnSkills.get(s, c) & ENDURANCE) !== 0) state.unchecked.set(s, 1)
-      turnStrength.set(s, c, 0)
-      turnHealth.set(s, c, 0)
-      turnSkills.set(s, c, 0)
-      clearTrait(s, c, state.NO_ATTACK_NOW | state.NO_BLOCK_NOW)
-      warcryPlus.set(s, c, warcryPlus.get(s, c) & 255)
+      state.turnEnds(s, c)
     }
   }
   if (borrowed) giveBack(s)

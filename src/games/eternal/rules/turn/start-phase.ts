@@ -5,18 +5,15 @@ import { ENEMY, YOU } from '../../engine.ts'
 import * as state from '../../state.ts'
 import {
   avatarAttacks,
-  clearMark,
   current,
   DELAY_ENTRY,
   def,
   delayed,
   delayedCount,
   EXHAUSTED,
-  FRESH,
   freePlays,
   HAND,
   HISTORY_KINDS,
-  HIT_THIS_TURN,
   has,
   historyField,
   IS_NIGHT,
@@ -32,8 +29,8 @@ import {
   standing,
   starter,
   turn,
+  turnBegins,
   turnsTaken,
-  USED,
   zones,
 } from '../../state.ts'
 import { SHIFTED_EVENT, TURN_EVENT } from '../common/events.ts'
@@ -67,8 +64,7 @@ function newTurn(s: State, f: number): void {
     standing.set(s, q, 0)
     for (let i = 0; i < HISTORY_KINDS; i++)
       if (i < ATTACKS_THIS_GAME) historyField.set(s, q * HISTORY_KINDS + i, 0)
-    for (let c = zones.first(s, PLAYMAT + q); c !== NONE; c = zones.after(s, c))
-      clearMark(s, c, FRESH | USED | HIT_THIS_TURN)
+    for (let c = zones.first(s, PLAYMAT + q); c !== NONE; c = zones.after(s, c)) turnBegins(s, c)
   }
   emit(s, TURN_EVENT, p, turn.get(s))
 }

@@ -20,7 +20,9 @@ import {
   strengthPlus,
   turnHealth,
   turnSkills,
+  turnSkillsHigh,
   turnStrength,
+  turnWarcry,
   unchecked,
   warcryPlus,
   zones,
@@ -39,9 +41,10 @@ import { LARGEST } from '../common/limits.ts'
 import { endHolds, isUnleashed } from '../triggers/delayed.ts'
 import { isAvatars } from './player-values.ts'
 import { hasSkill } from './skills.ts'
-import { heldStunned } from './stunned.ts'
+import { endures, heldStunned, isKeptStunned } from './stunned.ts'
 
-const within = (n: number): number => Math.max(-LARGEST, Math.min(LARGEST, n))
+/** As large or small as a number of a card can be. */
+export const within = (n: number): number => Math.max(-LARGEST, Math.min(LARGEST, n))
 
 /** Strength and health by these amounts, for good or this turn (EG4, EG6). */
 export function changeStats(s: State, c: Card, strength: number, health: number, thisTurn: boolean): void {
@@ -62,16 +65,15 @@ export function changeStats(s: State, c: Card, strength: number, health: number,
 /** Skills for good or this turn; gaining a spent skill again makes it good (EG5). */
 export function gainSkills(s: State, c: Card, mask: number, warcry: number, thisTurn: boolean): void {
   state.bringSkills(s, mask)
-  const low = mask & LOW
-  if (thisTurn) turnSkills.set(s, c, ((turnSkills.get(s, c) | low) << 16) >> 16)
-  else {
-    skillsPlus.set(s, c, ((skillsPlus.get(s, c) | low) << 16) >> 16)
-    skillsHigh.set(s, c, skillsHigh.get(s, c) | ((mask & ~WARCRY_BIT) >>> 16))
-  }
+  const low = (mask << 16) >> 16
+  const high = (mask & ~WARCRY_BIT) >> 16
+  const toLow = thisTurn ? turnSkills : skillsPlus
+  const toHigh = thisTurn ? turnSkillsHigh : skillsHigh
+  toLow.set(s, c, toLow.get(s, c) | low)
+  toHigh.set(s, c, toHigh.get(s, c) | high)
   if (warcry > 0) {
-    const now = warcryPlus.get(s, c)
-    const more = thisTurn ? (Math.min(127, (now >> 8) + warcry) << 8) | (now & 255) : now + warcry
-    warcryPlus.set(s, c, more)
+    const to = thisTurn ? turnWarcry : warcryPlus
+    to.set(s, c, within(to.get(s, c) + warcry))
   }
   if ((mask & AEGIS) !== 0) clearMark(s, c, state.SPENT_AEGIS)
   if ((mask & KILLER) !== 0) clearMark(s, c, state.SPENT_KILLER)
@@ -85,7 +87,8 @@ export function gainSkills(s: State, c: Card, mask: number, warcry: number, this
 export function gainPlayerSkills(s: State, p: number, mask: number, thisTurn: boolean): void {
   state.bringSkills(s, mask)
   const field = thisTurn ? playerTurnSkills : playerSkills
-  field.set(s, p, ((field.get(s, p) | (mask & LOW)) << 16) >> 16)
+  field.set(s, p, field.get(s, p) | ((mask << 16) >> 16))
+  field.set(s, p + 2, field.get(s, p + 2) | (mask >> 16))
   emit(s, PLAYER_GAINED, p, mask & LOW, thisTurn ? 1 : 0)
 }
 
@@ -121,14 +124,14 @@ export function ready(s: State, c: Card): void {
 
 function readyAgain(s: State, c: Card): void {
   clearMark(s, c, state.EXHAUSTED | state.STUNNED)
-  state.clearTrait(s, c, state.DAZED)
+  state.more.clear(s, c, state.DAZED)
   emit(s, READIED, c)
 }
 
 /** Exhausts it; it misses the next time its player readies (ER70). */
 export function stun(s: State, c: Card): void {
   if (hasSkill(s, c, ENDURANCE)) return
-  setTrait(s, c, state.DAZED)
+  state.more.set(s, c, state.DAZED)
   becomeStunned(s, c)
 }
 
@@ -146,13 +149,12 @@ export function settleStun(s: State, c: Card): void {
   if (KIND[def.get(s, c)] !== UNIT) return
   if (!state.has(s, c, state.STUNNED)) {
     if (heldStunned(s, c)) becomeStunned(s, c)
-  } else if (hasSkill(s, c, ENDURANCE) || (!state.hasTrait(s, c, state.DAZED) && !heldStunned(s, c)))
-    readyAgain(s, c)
+  } else if (endures(s, c) || (!state.more.has(s, c, state.DAZED) && !isKeptStunned(s, c))) readyAgain(s, c)
 }
 
 /** A stunned unit stays exhausted once more, then its own stun is over (ER70). */
 export function readyAtStart(s: State, c: Card): void {
-  state.clearTrait(s, c, state.DAZED)
+  state.more.clear(s, c, state.DAZED)
   if (heldStunned(s, c)) return
   if (state.has(s, c, state.STUNNED)) clearMark(s, c, state.STUNNED)
   else readyAgain(s, c)
@@ -176,6 +178,7 @@ function silenceOne(s: State, c: Card): void {
   state.clearTrait(s, c, state.DEADLY_TO_PLAYERS)
   if (isPlaymat(zones.of(s, c))) {
     turnSkills.set(s, c, 0)
+    turnSkillsHigh.set(s, c, 0)
     if (state.delayedCount.get(s) > 0) endHolds(s, c)
   }
   emit(s, SILENCED_EVENT, c)

@@ -39,7 +39,9 @@ export function relicWeapon(s: State, p: number): Card {
 /** Skills of a player: gained, this turn, and those of the relic weapon (E058). */
 export function skillsOfPlayer(s: State, p: number): number {
   const w = relicWeapon(s, p)
-  const own = (playerSkills.get(s, p) | playerTurnSkills.get(s, p)) & LOW
+  const low = playerSkills.get(s, p) | playerTurnSkills.get(s, p)
+  const high = playerSkills.get(s, p + 2) | playerTurnSkills.get(s, p + 2)
+  const own = (low & LOW) | (high << 16)
   return w === NONE ? own : own | attachmentSkills(s, w)
 }
 

@@ -1,4 +1,4 @@
-import { NONE, type State } from '../../../../kernel/state.ts'
+import { NONE, type RecordField, type State } from '../../../../kernel/state.ts'
 import type { Card } from '../../../../kernel/zones.ts'
 import {
   CANNOT_AEGIS,
@@ -44,6 +44,8 @@ import {
   skillsHigh,
   skillsPlus,
   turnSkills,
+  turnSkillsHigh,
+  turnWarcry,
   warcryPlus,
   zones,
 } from '../../state.ts'
@@ -93,10 +95,10 @@ export function skills(s: State, c: Card): number {
   let mask = (skillsPlus.get(s, c) & LOW) | (skillsHigh.get(s, c) << 16)
   // Whoever has taken revenge has Destiny instead, until Revenge is gained again.
   if (!silenced) mask |= (mask & DESTINY) === 0 ? PRINTED_SKILLS[d]! : PRINTED_SKILLS[d]! & ~REVENGE
-  if (warcryPlus.get(s, c) !== 0) mask |= WARCRY_BIT
+  if (warcryPlus.get(s, c) !== 0 || turnWarcry.get(s, c) !== 0) mask |= WARCRY_BIT
   const anywhere = (reach.get(s) & REACH_SKILLS) !== 0
   if (!isPlaymat(zones.of(s, c))) return anywhere ? mask | outwardSkills(s, c, false) : mask
-  mask |= turnSkills.get(s, c) & LOW
+  mask |= (turnSkills.get(s, c) & LOW) | (turnSkillsHigh.get(s, c) << 16)
   if (isAlone(s, c, d)) return (mask & SPENDABLE) === 0 ? mask : unspent(s, c, mask)
   const ownWorks = (ONGOING[d]! & ON_SELF) !== 0 && !silenced
   if (hasTrait(s, c, HOLDS))
@@ -128,13 +130,22 @@ function unspent(s: State, c: Card, all: number): number {
   return mask
 }
 
+/** Is one of these skills in two fields of gained ones? Where the mask is a constant, one field is read. */
+const isGained = (s: State, c: Card, low: RecordField, high: RecordField, mask: number): boolean =>
+  ((mask & LOW) !== 0 && (low.get(s, c) & mask & LOW) !== 0) ||
+  (mask >>> 16 !== 0 && (high.get(s, c) & (mask >>> 16)) !== 0)
+
 /** A quick no: neither printed nor gained, and nothing in play gives skills. Only for cards off the playmat. */
 export const mayHave = (s: State, c: Card, bit: number): boolean =>
-  ((PRINTED_SKILLS[def.get(s, c)]! | skillsPlus.get(s, c)) & bit) !== 0 || (reach.get(s) & REACH_SKILLS) !== 0
+  (PRINTED_SKILLS[def.get(s, c)]! & bit) !== 0 ||
+  isGained(s, c, skillsPlus, skillsHigh, bit) ||
+  (reach.get(s) & REACH_SKILLS) !== 0
 
 /** The same for units on the playmat: what is on them or reaches them may give it too. */
 export const mayHaveInPlay = (s: State, c: Card, bit: number): boolean =>
-  ((PRINTED_SKILLS[def.get(s, c)]! | skillsPlus.get(s, c) | turnSkills.get(s, c)) & bit) !== 0 ||
+  (PRINTED_SKILLS[def.get(s, c)]! & bit) !== 0 ||
+  isGained(s, c, skillsPlus, skillsHigh, bit) ||
+  isGained(s, c, turnSkills, turnSkillsHigh, bit) ||
   (reach.get(s) & REACH_SKILLS) !== 0 ||
   hasTrait(s, c, HOLDS) ||
   (ONGOING[def.get(s, c)]! & ON_SELF) !== 0
@@ -156,15 +167,14 @@ function outwardWarcry(s: State, c: Card): number {
 
 /** Warcry numbers add up (EG5). */
 export function warcry(s: State, c: Card): number {
-  const gained = warcryPlus.get(s, c)
-  let n = (gained & 255) + (hasTrait(s, c, SILENCED) ? 0 : PRINTED_WARCRY[def.get(s, c)]!)
+  let n = warcryPlus.get(s, c) + (hasTrait(s, c, SILENCED) ? 0 : PRINTED_WARCRY[def.get(s, c)]!)
   if (!isPlaymat(zones.of(s, c))) return n
-  n += (gained >> 8) & 255
+  n += turnWarcry.get(s, c)
   if (hasTrait(s, c, HOLDS))
     for (let p = 0; p < 2; p++)
       for (let a = zones.first(s, PLAYMAT + p); a !== NONE; a = zones.after(s, a))
         if (attached.get(s, a) === c && KIND[def.get(s, a)] !== 1)
-          n += (warcryPlus.get(s, a) & 255) + (hasTrait(s, a, SILENCED) ? 0 : PRINTED_WARCRY[def.get(s, a)]!)
+          n += warcryPlus.get(s, a) + (hasTrait(s, a, SILENCED) ? 0 : PRINTED_WARCRY[def.get(s, a)]!)
   if ((reach.get(s) & REACH_SKILLS) !== 0) n += outwardWarcry(s, c)
   const own = ongoingSelf[def.get(s, c)]!
   if (own.length > 0 && !hasTrait(s, c, SILENCED))

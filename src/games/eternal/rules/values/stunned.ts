@@ -1,19 +1,45 @@
 import { NONE, type State } from '../../../../kernel/state.ts'
 import type { Card } from '../../../../kernel/zones.ts'
-import { ongoingBearer } from '../../abilities.ts'
+import { ongoingBearer, STUNS_BEARER } from '../../abilities.ts'
 import { ENDURANCE } from '../../content.ts'
-import { attached, def, HOLDS, hasTrait, PLAYMAT, SILENCED, zones } from '../../state.ts'
+import {
+  attached,
+  def,
+  HOLDS,
+  hasTrait,
+  isAround,
+  isBrought,
+  PLAYMAT,
+  SILENCED,
+  STUNNING,
+  zones,
+} from '../../state.ts'
 import { isHeld } from '../triggers/delayed.ts'
 import { hasSkill } from './skills.ts'
 
+/** Endurance ends a stun, and lets none begin (ER71). Where no card of the game has to do with it, nobody looks. */
+export const endures = (s: State, c: Card): boolean => isAround(s, ENDURANCE) && hasSkill(s, c, ENDURANCE)
+
 /** Stunned by something that lasts: a curse, or a unit that holds it (ER72, ER73). */
-export function heldStunned(s: State, c: Card): boolean {
-  if (hasTrait(s, c, HOLDS))
+export const heldStunned = (s: State, c: Card): boolean => isKeptStunned(s, c) && !endures(s, c)
+
+/** Would something that lasts keep this unit stunned, whatever it endures? */
+export function isKeptStunned(s: State, c: Card): boolean {
+  if (isBrought(s, STUNNING) && hasTrait(s, c, HOLDS))
     for (let p = 0; p < 2; p++)
       for (let a = zones.first(s, PLAYMAT + p); a !== NONE; a = zones.after(s, a)) {
-        if (attached.get(s, a) !== c || hasTrait(s, a, SILENCED)) continue
+        if (STUNS_BEARER[def.get(s, a)] === 0 || attached.get(s, a) !== c || hasTrait(s, a, SILENCED))
+          continue
         const list = ongoingBearer[def.get(s, a)]!
-        for (let i = 0; i < list.length; i++) if (list[i]!.stunned) return !hasSkill(s, c, ENDURANCE)
+        for (let i = 0; i < list.length; i++) if (list[i]!.stunned) return true
       }
-  return isHeld(s, c) && !hasSkill(s, c, ENDURANCE)
+  return isHeld(s, c)
+}
+
+/** Does anything in play keep the unit it is on stunned, silenced or not? A quick no for all units together. */
+export function isStunnerInPlay(s: State): boolean {
+  for (let p = 0; p < 2; p++)
+    for (let a = zones.first(s, PLAYMAT + p); a !== NONE; a = zones.after(s, a))
+      if (STUNS_BEARER[def.get(s, a)] === 1) return true
+  return false
 }

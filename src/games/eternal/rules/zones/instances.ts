@@ -20,24 +20,17 @@ import {
   bringSkills,
   CARDS,
   CREATED,
-  costPlus,
   def,
   hasTrait,
-  healthPlus,
   instances,
   logsDraws,
-  number,
   OWNED_BY_1,
   PLAYMAT,
   reach,
   restless,
   setTrait,
-  skillsHigh,
-  skillsPlus,
-  strengthPlus,
   traits,
   transmutes,
-  warcryPlus,
   zones,
 } from '../../state.ts'
 import { subscribe } from '../triggers/dispatch.ts'
@@ -79,6 +72,7 @@ export function create(s: State, of: number, owner: number): Card {
   if (c >= CARDS) return NONE
   const d = inThisGame(s, of)
   instances.set(s, c + 1)
+  state.useCards(s, c + 1)
   def.set(s, c, d)
   traits.set(s, c, owner === 1 ? OWNED_BY_1 | CREATED : CREATED)
   attached.set(s, c, NONE)
@@ -86,17 +80,17 @@ export function create(s: State, of: number, owner: number): Card {
   return c
 }
 
+/** Gives a card what another one has gained or lost for good. */
+export function copyLasting(s: State, from: Card, to: Card): void {
+  for (let i = 0; i < state.LASTING.length; i++) state.LASTING[i]!.set(s, to, state.LASTING[i]!.get(s, from))
+}
+
 /** A new card with everything permanent of another (EG10). */
 export function createCopy(s: State, of: Card, owner: number): Card {
   const c = create(s, def.get(s, of), owner)
   if (c === NONE) return NONE
-  strengthPlus.set(s, c, strengthPlus.get(s, of))
-  healthPlus.set(s, c, healthPlus.get(s, of))
-  costPlus.set(s, c, costPlus.get(s, of))
-  skillsPlus.set(s, c, skillsPlus.get(s, of))
-  skillsHigh.set(s, c, skillsHigh.get(s, of))
-  warcryPlus.set(s, c, warcryPlus.get(s, of) & 255)
-  number.set(s, c, number.get(s, of))
+  copyLasting(s, of, c)
+  state.number.set(s, c, state.number.get(s, of))
   if (hasTrait(s, of, state.SILENCED)) setTrait(s, c, state.SILENCED)
   return c
 }

@@ -6,13 +6,13 @@ import {
   BERSERK,
   DESTINY,
   KIND,
-  LOW,
   PRINTED_SKILLS,
   REVENGE,
   SITE,
   STEALTH,
   UNIT,
   VOIDBOUND,
+  WARCRY_BIT,
 } from '../../content.ts'
 import { know, noteMove } from '../../knowledge.ts'
 import * as state from '../../state.ts'
@@ -22,9 +22,7 @@ import {
   CARDS,
   clearTrait,
   controllerOf,
-  costPlus,
   DECK,
-  damage,
   def,
   delayedCount,
   doom,
@@ -33,27 +31,23 @@ import {
   HAND,
   HOLDS,
   hasTrait,
-  healthPlus,
   isPlaymat,
   isVoid,
   marks,
-  number,
   OWNED_BY_1,
   ownerOf,
   PLAYMAT,
   setTrait,
   skillsHigh,
-  skillsPlus,
   streams,
-  strengthPlus,
   traits,
   transmuted,
   turnHealth,
   turnSkills,
+  turnSkillsHigh,
   turnStrength,
   unchecked,
   VOID,
-  warcryPlus,
   zones,
 } from '../../state.ts'
 import { KILLED, MOVED, TRANSFORMED } from '../common/events.ts'
@@ -91,23 +85,17 @@ export const HAND_LIMIT = 12
 
 export const isUnitCard = (s: State, c: Card): boolean => KIND[def.get(s, c)] === UNIT
 
-const LOST_TRAITS =
-  HOLDS | state.BORROWED | state.REGENERATED | state.NO_ATTACK_NOW | state.NO_BLOCK_NOW | state.DAZED
-
 /** Everything that only the playmat holds is gone; what the card was there is remembered (EG3, EG7). */
 function forgetPlaymat(s: State, c: Card): void {
   const lastStrength = strength(s, c)
   const lastHealth = healthTotal(s, c)
   const lastSkills = skills(s, c)
-  marks.set(s, c, 0)
-  clearTrait(s, c, LOST_TRAITS)
+  state.leavesPlaymat(s, c)
   setTrait(s, c, state.REMEMBERS)
-  damage.set(s, c, 0)
-  attached.set(s, c, NONE)
-  warcryPlus.set(s, c, warcryPlus.get(s, c) & 255)
   turnStrength.set(s, c, lastStrength)
   turnHealth.set(s, c, lastHealth)
-  turnSkills.set(s, c, ((lastSkills & LOW) << 16) >> 16)
+  turnSkills.set(s, c, (lastSkills << 16) >> 16)
+  turnSkillsHigh.set(s, c, (lastSkills & ~WARCRY_BIT) >> 16)
 }
 
 /** Weapons and curses on a unit that leaves are killed with it (ER6). */
@@ -168,12 +156,8 @@ function loseArmor(s: State, p: number): void {
 }
 
 function clearLast(s: State, c: Card, to: Zone): void {
-  clearTrait(s, c, state.REMEMBERS)
-  turnStrength.set(s, c, 0)
-  turnHealth.set(s, c, 0)
-  turnSkills.set(s, c, 0)
-  damage.set(s, c, 0)
-  marks.set(s, c, isPlaymat(to) ? FRESH : 0)
+  state.movesOn(s, c)
+  if (isPlaymat(to)) marks.set(s, c, FRESH)
 }
 
 const remembers = (s: State, c: Card): boolean => isVoid(zones.of(s, c)) && hasTrait(s, c, state.REMEMBERS)
@@ -225,40 +209,7 @@ export function transformInto(s: State, c: Card, into: number): void {
   // What it was there for as another card is over (ER73).
   if (delayedCount.get(s) > 0) endHolds(s, c)
   def.set(s, c, d)
-  strengthPlus.set(s, c, 0)
-  healthPlus.set(s, c, 0)
-  costPlus.set(s, c, 0)
-  skillsPlus.set(s, c, 0)
-  skillsHigh.set(s, c, 0)
-  warcryPlus.set(s, c, 0)
-  number.set(s, c, 0)
-  turnStrength.set(s, c, 0)
-  turnHealth.set(s, c, 0)
-  turnSkills.set(s, c, 0)
-  damage.set(s, c, 0)
-  clearTrait(
-    s,
-    c,
-    state.SILENCED |
-      state.WILL_DEPLETE |
-      state.REMEMBERS |
-      state.REGENERATED |
-      state.FORBIDDEN |
-      state.DEADLY_TO_PLAYERS,
-  )
-  marks.set(
-    s,
-    c,
-    marks.get(s, c) &
-      (state.EXHAUSTED |
-        state.STUNNED |
-        FRESH |
-        state.ATTACKING |
-        state.BLOCKED |
-        state.BLOCKING |
-        state.BERSERKING |
-        state.STOPPED),
-  )
+  state.becomesAnother(s, c)
   if ((PRINTED_SKILLS[d]! & BERSERK) === 0) state.clearMark(s, c, state.BERSERKING)
   meet(s, d)
   if (TRANSMUTE_AT[d]! > 0) mayTransmute(s)

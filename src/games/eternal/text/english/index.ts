@@ -160,11 +160,7 @@ export const english: Tongue = {
       ),
     ],
     bargain: (rule, ctx): Sentence[] => [{ ...words(condition(rule.condition, ctx)), paragraph: 'Bargain' }],
-    unstoppable: (rule, ctx) => [
-      words(
-        `if ${condition(rule.condition, ctx)}, ${shortName(ctx.card)} can't be negated or stopped by Aegis`,
-      ),
-    ],
+    unstoppable: (_rule, ctx) => [words(`${shortName(ctx.card)} can't be negated or stopped by Aegis`)],
     bond: () => [words('Bond')],
     shift: ({ n }) => [words(`Shift ${n}`)],
     transmute: ({ maxPower, into }, ctx): Sentence[] => [
@@ -199,11 +195,16 @@ export const english: Tongue = {
     const objects = all.map((object) => object.slice(whom.length))
     return act(
       verb,
-      chance ? `${whom}${list(objects, 'or')} at random` : `${whom}your choice of ${list(objects, 'or')}`,
+      chance
+        ? objects.length > 2
+          ? `${whom}one of these at random: ${list(objects, 'or')}`
+          : `${whom}${list(objects, 'or')} at random`
+        : `${whom}your choice of ${list(objects, 'or')}`,
     )
   },
   ways: (ways) => ways.map((way) => sayAll(way, 'imperative')),
   atRandom: (ways) => words(`at random, ${list(ways, 'or')}`),
+  nothingHasAegis: words('nothing can have Aegis'),
   andObjects: (objects) => list(objects),
   origin: / from your \w+$/,
   whichOfThese: (verb, pick, ctx) => {
@@ -212,7 +213,12 @@ export const english: Tongue = {
     const which = noun === undefined ? 'which of these cards' : `which ${noun} among these cards`
     return verb === 'drawFrom' ? `draw ${which}?` : `${which}?`
   },
-  whoTakes: (n) => `who takes ${n} damage?`,
+  whoTakes: (n, ctx) =>
+    typeof n === 'number'
+      ? `who takes ${n} damage?`
+      : n.op === 'number'
+        ? 'who takes the damage?'
+        : `who takes damage equal to ${value(n, ctx)}?`,
   chosen: (pick, ctx) => act('choose', object(pick, ctx)),
   forEach: (of, ctx) => `for each ${eachOf(of, ctx)}`,
   times: (n, ctx) => {

@@ -1,6 +1,6 @@
 import { a, form, genitive, list, phrase } from '../../../../language/text/english/nouns.ts'
 import { inWords } from '../../../../language/text/english/numbers.ts'
-import type { Objects, Pick, Things } from '../../language/nodes.ts'
+import type { Filter, Objects, Pick, Things } from '../../language/nodes.ts'
 import type { Binding, Context } from '../context.ts'
 import { printed } from '../quantity.ts'
 import { firstMention, firstSaid } from '../references.ts'
@@ -229,12 +229,31 @@ export function thing(
         return phrase(style === 'each' ? 'each' : 'all', pre, style === 'each' ? 'enemy' : 'enemies', post)
       }
       if (things.of.op === 'cards') return wholeSet(describedThings(things)!, ctx, style, word)
-      const d = describeFilter(things.that, 'both', [])
-      return phrase(wholeSet(d, ctx, style, word), `among ${thing(things.of, ctx)}`)
+      const { sharing, rest } = shared(things.that)
+      const d = describeFilter(rest, 'both', [])
+      if (sharing === undefined)
+        return phrase(wholeSet(d, ctx, style, word), `among ${thing(things.of, ctx)}`)
+      // What is shared is said of the units, not of the cards that they are among.
+      return phrase(
+        wholeSet(d, ctx, style, word),
+        `from ${thing(things.of, ctx)}`,
+        `that ${style === 'each' ? 'shares' : 'share'} a battle skill with ${thing(sharing.with, ctx)}`,
+      )
     }
     case 'cards':
       return wholeSet(describe(things), ctx, style, word)
   }
+}
+
+type Sharing = Extract<Filter, { readonly op: 'sharesBattleSkill' }>
+
+/** A filter without what its things share with another. */
+function shared(that: Filter): { readonly sharing?: Sharing; readonly rest: Filter } {
+  if (that.op !== 'and') return { rest: that }
+  const sharing = that.all.find((each): each is Sharing => each.op === 'sharesBattleSkill')
+  if (sharing === undefined) return { rest: that }
+  const rest = that.all.filter((each) => each !== sharing)
+  return { sharing, rest: rest.length === 1 ? rest[0]! : { op: 'and', all: rest } }
 }
 
 export const object = (

@@ -34,14 +34,16 @@ export function newCard(card: NewCard, count: Amount | undefined, ctx: Context, 
       const d = describedThings({ op: 'cards', in: [], of: 'both', that: card.that })!
       const noun = nounOf(d)
       const chance = 'au hasard'
+      const what = after(d, n ?? 2, ctx)
+      // « quatre unités de coût 1 au hasard », but « une unité au hasard coûtant 1 de plus ».
+      const isClause = /^(?:coûtant|ayant|qui) /.test(what)
       return phrase(
         n === undefined ? undefined : inWords(n, noun.gender),
         list(
           d.heads.map((head) => form(headNoun(head), n ?? 2)),
           'ou',
         ),
-        chance,
-        after(d, n ?? 2, ctx),
+        ...(isClause ? [chance, what] : [what, chance]),
       )
     }
     case 'card': {

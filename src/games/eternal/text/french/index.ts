@@ -204,9 +204,9 @@ export const french: Tongue = {
     bargain: (rule, ctx): Sentence[] => [
       { ...words(condition(rule.condition, ctx)), paragraph: 'Marchandage' },
     ],
-    unstoppable: (rule, ctx) => [
+    unstoppable: (_rule, ctx) => [
       words(
-        `si ${condition(rule.condition, ctx)}, ${shortName(ctx.card)} ne peut être ni ${agree('annulé', selfGender(ctx.card), 1)} ni ${agree('arrêté', selfGender(ctx.card), 1)} par une Égide`,
+        `${shortName(ctx.card)} ne peut être ni ${agree('annulé', selfGender(ctx.card), 1)} ni ${agree('arrêté', selfGender(ctx.card), 1)} par une Égide`,
       ),
     ],
     bond: () => [words('Lien')],
@@ -237,10 +237,16 @@ export const french: Tongue = {
         : `${the(player, 1, 'joueur adverse')} choisit : ${ways.map((way) => lowered(way.replace(/[.]$/, ''))).join(', ou ')}`,
     ),
   choiceOf: (verb, objects, chance) =>
-    chance ? act(verb, `${list(objects, 'ou')} au hasard`) : act(verb, `au choix ${list(objects, 'ou')}`),
+    chance
+      ? act(
+          verb,
+          objects.length > 2 ? `au hasard ${list(objects, 'ou')}` : `${list(objects, 'ou')} au hasard`,
+        )
+      : act(verb, `au choix ${list(objects, 'ou')}`),
   ways: (ways, by) =>
     ways.map((way) => (by === 'you' ? sayAll(way, 'imperative') : `il ${sayAll(way, 'one')}`)),
   atRandom: (ways) => words(`au hasard, ${list(ways, 'ou')}`),
+  nothingHasAegis: words('ni les unités ni les joueurs ne peuvent avoir Égide'),
   andObjects: (objects) => list(objects),
   origin: / de votre \S+$/,
   whichOfThese: (verb, pick, ctx) => {
@@ -252,7 +258,14 @@ export const french: Tongue = {
       ? typeset(`laquelle de ces cartes${does} ?`)
       : typeset(elide(`${quel} ${noun}${does} parmi ces cartes ?`))
   },
-  whoTakes: (n) => typeset(`qui subit ${n} ${n >= 2 ? 'dégâts' : 'dégât'} ?`),
+  whoTakes: (n, ctx) =>
+    typeset(
+      typeof n === 'number'
+        ? `qui subit ${n} ${n >= 2 ? 'dégâts' : 'dégât'} ?`
+        : n.op === 'number'
+          ? 'qui subit les dégâts ?'
+          : elide(`qui subit un nombre de dégâts égal à ${value(n, ctx)} ?`),
+    ),
   chosen: (pick, ctx) => direct('choisir', object(pick, ctx)),
   forEach: (of, ctx) => `pour ${eachOf(of, ctx)}`,
   times: (n, ctx) => {

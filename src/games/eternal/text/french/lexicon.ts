@@ -62,6 +62,14 @@ export const skills: Readonly<Record<Skill, string>> = {
   warcry: 'Cri de guerre',
 }
 
+/** Skills whose names are adjectives: one is deadly and does not have it. */
+export const skillAdjectives: Readonly<Partial<Record<Skill, string>>> = {
+  deadly: 'mortel',
+  unblockable: 'imblocable',
+  reckless: 'téméraire',
+  voidbound: 'lié au Néant',
+}
+
 export const skillName = ({ skill, n }: HasSkill): string =>
   n === undefined || n === 1 ? skills[skill] : `${skills[skill]} ${n}`
 

@@ -16,14 +16,13 @@ import type {
   Modification,
   Ongoing,
   RuleSwitch,
-  Skill,
 } from '../../language/nodes.ts'
 import type { Context } from '../context.ts'
 import { printed } from '../quantity.ts'
 import { carried, describedThings, isAnySkill, isWholePlace } from '../things.ts'
 import { stats, value } from './amounts.ts'
 import { condition } from './conditions.ts'
-import { kinds, skillName, skills } from './lexicon.ts'
+import { kinds, skillAdjectives, skillName, skills } from './lexicon.ts'
 import { genderOf } from './noun-phrases.ts'
 import { selfGender, selfSubject, shortName } from './nouns.ts'
 import { ownedBy, thing } from './phrases.ts'
@@ -40,14 +39,6 @@ const cannots: Readonly<Record<Cannot, string>> = {
   'be silenced': 'être réduit au silence',
   'have aegis': 'avoir Égide',
   revenge: 'utiliser Revanche',
-}
-
-/** Skills whose names are adjectives: one is deadly and does not have it. */
-const adjectives: Readonly<Partial<Record<Skill, string>>> = {
-  deadly: 'mortel',
-  unblockable: 'imblocable',
-  reckless: 'téméraire',
-  voidbound: 'lié au Néant',
 }
 
 const rules: Readonly<Record<RuleSwitch, (name: string) => string>> = {
@@ -152,7 +143,7 @@ export function modActs(
   for (const mod of mods) {
     if (mod.op === 'skill' && mod.skill === 'invulnerable') safe = true
     else {
-      const adjective = verb === 'avoir' && mod.op === 'skill' ? adjectives[mod.skill] : undefined
+      const adjective = verb === 'avoir' && mod.op === 'skill' ? skillAdjectives[mod.skill] : undefined
       const given = gift(mod, ctx)
       if (adjective !== undefined) own.push(act('être', agreed(adjective, agreement)))
       else if (given !== undefined) held.push(given)

@@ -13,7 +13,7 @@ export const laterFrenchNames: Readonly<Record<string, FrenchName>> = {
   '5-221': named(m("Contrebandier de la dune d'ébène")),
   '6-227': named(m("Contrebandier de l'annexe est")),
   '7-66': title(m("Pousser l'avantage")),
-  '10-177': named(m('Gardien de Stormhalt')),
+  '10-177': named(m('Vigile de Stormhalt')),
   '10-375': named(f('Foire des voyageurs')),
   '1095-12': named(f('Valkyrie dorée', 'Valkyries dorées')),
   '5-200': named(m("Atelier d'Ijin")),

@@ -171,6 +171,15 @@ export interface SumWords {
   readonly alone: (n: string, why: string) => string
   /** Health before and after an attack that nothing stops. */
   readonly ifUnblocked: (you: boolean, from: number, to: number) => string
+  /** What becomes of a battle. */
+  readonly battle: {
+    readonly health: (you: boolean, from: number, to: number) => string
+    readonly die: (units: readonly string[]) => string
+    readonly kills: (units: readonly string[]) => string
+    readonly saves: (units: readonly string[]) => string
+    readonly loses: (units: readonly string[]) => string
+    readonly nothing: string
+  }
   readonly stats: Readonly<Record<'cost' | 'strength' | 'health' | 'maxPower', string>>
 }
 

@@ -1,4 +1,5 @@
 import type { Lang } from '../../../../language/face.ts'
+import { deckTitle } from '../../deck-building/titles.ts'
 import type { EternalSetup } from '../../protocol/setup.ts'
 
 /** What two players have agreed on before the cards are dealt, in sentences. */
@@ -25,7 +26,7 @@ const english: Telling = {
 
 const french: Telling = {
   deck: (player, name, cards, market) =>
-    `Le joueur ${player} joue «\u202f${name}\u202f»\u00a0: ${cards} cartes${market === 0 ? '' : ` et un marché de ${market}`}.`,
+    `Le joueur ${player} joue «\u202f${deckTitle(name, 'fr')}\u202f»\u00a0: ${cards} cartes${market === 0 ? '' : ` et un marché de ${market}`}.`,
   first: (player) => `Le joueur ${player} commence.`,
   formats: {
     expedition: 'Les decks sont construits pour une expédition.',

@@ -11,6 +11,7 @@ import { costLines, healthLines, maxPowerLines, strengthLines } from '../../rule
 import { current, def, isPlaymat, zones } from '../../state.ts'
 import { linesRef } from '../../visibility/accounts.ts'
 import { sees, ZONE_NAMES } from '../../visibility.ts'
+import { battle } from './fetched.ts'
 import type { Phrasebook, SumWords } from './phrasebook.ts'
 
 /* Why a number is what it is, from the lines of its account: "5 = 3 (Oni Ronin) + 2 (weapon)". */
@@ -47,13 +48,13 @@ const signed = (by: number, first: boolean): string =>
 const total = (lines: readonly { readonly by: number }[]): number =>
   lines.reduce((sum, { by }) => sum + by, 0)
 
-function sumWords(told: string, lines: readonly SumLine[], book: Phrasebook, whose: boolean): string {
+function sumWords(number: string, lines: readonly SumLine[], book: Phrasebook, whose: boolean): string {
   const said = lines.map((line) => lineWords(line, book, whose))
   const [only] = said
   return book.sums.set(
     said.length === 1
-      ? book.sums.alone(told, only!)
-      : `${told} = ${lines.map(({ by }, i) => `${signed(by, i === 0)} (${said[i]})`).join(' ')}`,
+      ? book.sums.alone(number, only!)
+      : `${number} = ${lines.map(({ by }, i) => `${signed(by, i === 0)} (${said[i]})`).join(' ')}`,
   )
 }
 
@@ -64,8 +65,8 @@ export function reasonsOf(event: Event, book: Phrasebook): Sum[] {
   const lines = 'sum' in event ? event.sum : undefined
   if (lines === undefined || lines.length === 0) return []
   const n = total(lines)
-  const told = event.kind === 'changed' ? `${plus(event.strength)}/${plus(event.health)}` : String(n)
-  return [{ n, words: sumWords(told, lines, book, true) }]
+  const number = event.kind === 'changed' ? `${plus(event.strength)}/${plus(event.health)}` : String(n)
+  return [{ n, words: sumWords(number, lines, book, true) }]
 }
 
 const PLACES: readonly string[] = ZONE_NAMES
@@ -76,9 +77,9 @@ function cardAt(s: State, { zone, of, index }: Extract<Topic, { kind: 'card' }>)
 }
 
 /** What an attack does to whoever is attacked: "Your opponent 25 → 21 if nothing blocks". */
-function attackChange(told: AttackOutlook | null, seat: number, book: Phrasebook): Change[] {
-  if (told === null || told.from === told.to) return []
-  const { player, from, to } = told
+function attackChange(outlook: AttackOutlook | null, seat: number, book: Phrasebook): Change[] {
+  if (outlook === null || outlook.from === outlook.to) return []
+  const { player, from, to } = outlook
   const words = book.sums.set(book.sums.ifUnblocked(player === seat, from, to))
   return [{ of: `player ${player}`, from, least: to, most: to, words }]
 }
@@ -101,9 +102,11 @@ export function tableSums(s: State, seat: number, about: Topic, book: Phrasebook
     return [{ n, words: sums.set(sums.alone(sums.stats[what], reasons)) }]
   }
   if (about.kind === 'player') return said('maxPower', maxPowerLines(s, about.player))
+  if (about.kind === 'blocks' || about.kind === 'answer')
+    return battle()?.battleSums(s, seat, about, book) ?? []
   if (about.kind === 'attack') {
-    const told = attackOutlook(s, seat, unitsAt(s, seat, about.places))
-    return attackChange(told, seat, book).map(({ least, words }) => ({ n: least, words }))
+    const outlook = attackOutlook(s, seat, unitsAt(s, seat, about.places))
+    return attackChange(outlook, seat, book).map(({ least, words }) => ({ n: least, words }))
   }
   const c = cardAt(s, about)
   if (c === NONE || !sees(s, seat, c)) return []

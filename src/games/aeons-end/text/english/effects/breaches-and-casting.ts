@@ -2,7 +2,7 @@ import { act, says } from '../../../../../language/text/discourse.ts'
 import { a, phrase } from '../../../../../language/text/english/nouns.ts'
 import type { Pick } from '../../../language/nodes.ts'
 import { does, things } from '../../acts.ts'
-import type { Context, Tongue } from '../../context.ts'
+import type { Context, Of, Tongue } from '../../context.ts'
 import { quantityOf, settled } from '../../quantity.ts'
 import { damages } from '../amounts.ts'
 import { object } from '../picks.ts'
@@ -12,13 +12,7 @@ export const breachesAndCasting = {
   prep: ({ pick, to }, ctx) => [
     does(
       ctx,
-      act(
-        'prep',
-        phrase(
-          object(pick, ctx),
-          to === undefined ? undefined : `to any of ${whose('subject', ctx)} opened or closed breaches`,
-        ),
-      ),
+      act('prep', phrase(object(pick, ctx), to === undefined ? undefined : `to ${preppedTo(to, ctx)}`)),
     ),
   ],
   castSpell: ({ pick, stay, plus }, ctx) => {
@@ -37,6 +31,7 @@ export const breachesAndCasting = {
     ]
   },
   focus: ({ pick }, ctx) => [does(ctx, act('focus', object(pick, ctx)))],
+  open: ({ pick }, ctx) => [does(ctx, act('open', object(pick, ctx)))],
   destroyBreach: ({ pick, spellsTo }, ctx) => {
     const destroy = act('destroy', object(pick, ctx))
     if (spellsTo === undefined) return [does(ctx, destroy)]
@@ -46,6 +41,12 @@ export const breachesAndCasting = {
     does(ctx, act('gain', a('Sigil breach')), act('place', 'it where the destroyed breach was')),
   ],
 } satisfies Partial<Tongue['effects']>
+
+function preppedTo(to: NonNullable<Of<'prep'>['to']>, ctx: Context): string {
+  if (to === 'anyPlayersOpenedBreach') return "any player's opened breach"
+  if (to === 'closedBreach') return `one of ${whose('subject', ctx)} closed breaches`
+  return `any of ${whose('subject', ctx)} opened or closed breaches`
+}
 
 const isRecast = (pick: Pick, ctx: Context): boolean =>
   pick.op === 'that' && ctx.notes.bindings.get(pick.name)?.op === 'castSpell'

@@ -7,7 +7,7 @@ import { settled } from '../../quantity.ts'
 import { destination, drawn, gained, lost, shuffled } from '../acts.ts'
 import { many } from '../amounts.ts'
 import { nouns } from '../lexicon.ts'
-import { cardNoun } from '../phrases.ts'
+import { cardNoun, head } from '../phrases.ts'
 import { object } from '../picks.ts'
 import { placeOf, whose } from '../places.ts'
 
@@ -25,6 +25,15 @@ export const cards = {
       act('turn', `${object(pick, ctx)} into ${isMany(pick) ? cardNoun(card).many : a(cardNoun(card).one)}`),
     ),
   ],
+  degrade: ({ of, all }, ctx) => {
+    const d = described(of, ctx)
+    const what = all
+      ? 'all of those cards'
+      : of.op === 'bound'
+        ? object({ op: 'that', name: of.name }, ctx)
+        : a(head(d, 1, ctx))
+    return [does(ctx, act('degrade', what))]
+  },
   draw: ({ n }, ctx) => {
     ctx.notes.said.add(`draw ${ctx.subject.noun}`)
     const count = settled(n, ctx.setting)
@@ -59,10 +68,18 @@ export const cards = {
     const what = pick.op === 'self' && !ctx.selfNamed ? 'this card' : object(pick, ctx)
     if ('handOf' in to && typeof to.handOf === 'object')
       return [does(ctx, act('return', `${what} to ${whose(to.handOf, ctx)} hand`))]
-    if (order !== undefined) return [does(ctx, act('return', `${what} in any order`))]
+    if (order !== undefined && pick.op === 'that') return [does(ctx, act('return', `${what} in any order`))]
     ctx.notes.said.add(`placed ${ctx.subject.noun}`)
     const back = isRevealed(pick, to, ctx) ? 'back' : undefined
-    return [does(ctx, act('place', phrase(what, back, destination(to, ctx))))]
+    return [
+      does(
+        ctx,
+        act(
+          'place',
+          phrase(what, back, destination(to, ctx), order === undefined ? undefined : 'in any order'),
+        ),
+      ),
+    ]
   },
   shuffleInto: ({ deck, pick }, ctx) => {
     ctx.notes.said.add(`shuffle ${ctx.subject.noun}`)

@@ -1,39 +1,68 @@
 import { act, type Sentence, says, words } from '../../../../../language/text/discourse.ts'
-import { a, form, genitive, noun, phrase, some } from '../../../../../language/text/english/nouns.ts'
+import { a, form, genitive, phrase, some } from '../../../../../language/text/english/nouns.ts'
 import { inWords, times } from '../../../../../language/text/english/numbers.ts'
-import type { Amount, NativeName } from '../../../language/nodes.ts'
 import { does, things } from '../../acts.ts'
 import { again, type Context, described, isMany, type Tongue } from '../../context.ts'
 import { quantityOf, settled } from '../../quantity.ts'
 import { sideOf } from '../../things.ts'
 import { gained, thisOr } from '../acts.ts'
-import { forEach, many } from '../amounts.ts'
-import { english } from '../index.ts'
-import { nouns, parts, procedures } from '../lexicon.ts'
-import { actor } from '../people.ts'
+import { equalTo, forEach, many } from '../amounts.ts'
+import { nouns, parts, procedures, token } from '../lexicon.ts'
+import { actor, you } from '../people.ts'
 import { object } from '../picks.ts'
 
 export const nemesis = {
-  native: (node, ctx) => natives[node.name](node.n ?? 1, ctx),
+  arrangeGrid: (_, ctx) => [
+    does(
+      ctx,
+      act('arrange', 'the supply in a three by three grid: first the gems, then the relics, then the spells'),
+    ),
+    words('in each of these kinds the least expensive supply pile comes first'),
+    words('supply piles are connected if a path of Bridge tokens leads from one to the other'),
+  ],
+  placeBridges: ({ n }, ctx) => {
+    const between = 'between two adjacent supply piles with no token between them'
+    return [
+      does(
+        ctx,
+        act('place', n === 1 ? `${a(bridge.one)} ${between}` : `${many(n, bridge, ctx)}, each ${between}`),
+      ),
+    ]
+  },
+  discardBridges: ({ n, where, except }, ctx) => {
+    const what =
+      n === 1 ? (except === undefined ? a(bridge.one) : `a different ${bridge.one}`) : many(n, bridge, ctx)
+    return [
+      does(
+        ctx,
+        act(
+          'discard',
+          phrase(what, where === undefined ? undefined : 'adjacent to the first supply pile of the top row'),
+        ),
+      ),
+    ]
+  },
+  drawNemesisCard: (_, ctx) => [does(ctx, act('draw', 'and resolve another nemesis card'))],
   unleash: ({ n }, ctx) => {
     const count = settled(n, ctx.setting)
-    const more = again({ ...ctx, subject: english.you }, 'unleash')
+    const more = again({ ...ctx, subject: you }, 'unleash')
     if (typeof count !== 'number')
-      return [says(english.you, act('Unleash', `a number of times equal to ${english.amount(n, ctx)}`))]
+      return [says(you, act('Unleash', `a number of times equal to ${equalTo(n, ctx)}`))]
     const repeated = more
       ? `${inWords(count)} additional ${count === 1 ? 'time' : 'times'}`
       : count === 1
         ? ''
         : times(count)
-    return [says(english.you, act('Unleash', repeated))]
+    return [says(you, act('Unleash', repeated))]
   },
   perform: ({ name, n, pile }, ctx) => {
     const { verb, by } = procedures[name] ?? { verb: name, by: 'nemesis' }
     if (name === 'allBloodMagic') return allBloodMagic()
+    if (name === 'assist') return [words('Assist')]
     if (by === 'nemesis') return [says(actor('nemesis', ctx), act(verb))]
     const from = pile === undefined ? undefined : `from ${object(pile, ctx)}`
     const kind = pile !== undefined && 'of' in pile ? (described(pile.of, ctx).kinds[0] ?? 'card') : 'card'
-    return [says(english.you, act(verb, phrase(devoured(n ?? 1, kind, ctx), from)))]
+    return [says(you, act(verb, phrase(devoured(n ?? 1, kind, ctx), from)))]
   },
   resolve: ({ pick, part }, ctx) => {
     if (part === undefined) return [does(ctx, act('resolve', object(pick, ctx)))]
@@ -47,16 +76,23 @@ export const nemesis = {
         : `the ${effect} of ${whole}`
     return [does(ctx, act('resolve', owned))]
   },
-  enterPlay: ({ pick, silent }, ctx) => {
+  enterPlay: ({ pick, silent, life }, ctx) => {
     if (pick.op === 'top')
       return [
-        does(ctx, act('draw', `${gained(pick, ctx)} into play`)),
+        does(
+          ctx,
+          act(
+            'draw',
+            phrase(gained(pick, ctx), 'into play', life === undefined ? undefined : `with ${life} life`),
+          ),
+        ),
         ...(silent ? [words(`do not resolve ${isMany(pick) ? 'their' : 'its'} IMMEDIATELY effect`)] : []),
       ]
     if ('of' in pick && sideOf(described(pick.of, ctx)) !== undefined)
       return [does(ctx, act('place', `${object(pick, ctx)} into play`))]
     return [does(ctx, act('place', `${object(pick, ctx)} back into play`))]
   },
+  silence: ({ pick }, ctx) => [does(ctx, act('silence', object(pick, ctx, true)))],
   spawn: ({ token: name, n }, ctx) => {
     const noun = nouns[name === 'husk' ? 'husk' : 'minion']
     const quantity = quantityOf(n, ctx.setting)
@@ -69,29 +105,7 @@ export const nemesis = {
   loseGame: () => [says(things('the players'), act('lose', 'the game'))],
 } satisfies Partial<Tongue['effects']>
 
-const bridge = noun('Bridge token')
-
-/** Operations written in code have their words here. */
-const natives: { readonly [K in NativeName]: (n: Amount, ctx: Context) => Sentence[] } = {
-  'grid.arrange': (_, ctx) => [
-    does(
-      ctx,
-      act('arrange', 'the supply in a three by three grid: first the gems, then the relics, then the spells'),
-    ),
-    words('in each of these kinds the least expensive supply pile comes first'),
-    words('supply piles are connected if a path of Bridge tokens leads from one to the other'),
-  ],
-  'grid.link': (n, ctx) => {
-    const between = 'between two adjacent supply piles with no token between them'
-    return [
-      does(
-        ctx,
-        act('place', n === 1 ? `${a(bridge.one)} ${between}` : `${many(n, bridge, ctx)}, each ${between}`),
-      ),
-    ]
-  },
-  'grid.unlink': (n, ctx) => [does(ctx, act('discard', n === 1 ? a(bridge.one) : many(n, bridge, ctx)))],
-}
+const bridge = token('bridge')
 
 function devoured(n: Parameters<typeof settled>[0], kind: 'card' | keyof typeof nouns, ctx: Context): string {
   const count = settled(n, ctx.setting)
@@ -103,7 +117,7 @@ function allBloodMagic(): Sentence[] {
   const acolytes = form(nouns.acolyte, 2)
   return [
     says(
-      english.you,
+      you,
       act(
         'resolve',
         `the ${parts.bloodMagic} of each ${nouns.acolyte.one} in play without those ${acolytes} suffering damage from it`,

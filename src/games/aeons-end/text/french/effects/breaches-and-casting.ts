@@ -2,7 +2,7 @@ import { act, says } from '../../../../../language/text/discourse.ts'
 import { ce, possessive, un } from '../../../../../language/text/french/nouns.ts'
 import type { Pick } from '../../../language/nodes.ts'
 import { does, things } from '../../acts.ts'
-import type { Context, Tongue } from '../../context.ts'
+import type { Context, Of, Tongue } from '../../context.ts'
 import { quantityOf, settled } from '../../quantity.ts'
 import { on } from '../acts.ts'
 import { damages } from '../amounts.ts'
@@ -11,8 +11,8 @@ import { object } from '../picks.ts'
 
 export const breachesAndCasting = {
   prep: ({ pick, to }, ctx) => {
-    const breach = `sur une de ${possessive(ctx.subject.possessor, nouns.breach, 2)} ouvertes ou fermées`
-    return [does(ctx, on('préparer', object(pick, ctx), to === undefined ? undefined : breach))]
+    const where = to === undefined ? undefined : preppedTo(to, ctx)
+    return [does(ctx, on('préparer', object(pick, ctx), where))]
   },
   castSpell: ({ pick, stay, plus }, ctx) => {
     const how = stay ? 'sans le défausser' : isRecast(pick, ctx) ? 'à nouveau' : undefined
@@ -23,6 +23,7 @@ export const breachesAndCasting = {
     return [cast, says(things(ce(nouns.spell), 'one'), act('infliger', more))]
   },
   focus: ({ pick }, ctx) => [does(ctx, on('stabiliser', object(pick, ctx)))],
+  open: ({ pick }, ctx) => [does(ctx, on('ouvrir', object(pick, ctx)))],
   destroyBreach: ({ pick, spellsTo }, ctx) => {
     const destroy = on('détruire', object(pick, ctx))
     if (spellsTo === undefined) return [does(ctx, destroy)]
@@ -36,6 +37,12 @@ export const breachesAndCasting = {
     ),
   ],
 } satisfies Partial<Tongue['effects']>
+
+function preppedTo(to: NonNullable<Of<'prep'>['to']>, ctx: Context): string {
+  if (to === 'anyPlayersOpenedBreach') return "sur une brèche ouverte de n'importe quel joueur"
+  const mine = possessive(ctx.subject.possessor, nouns.breach, 2)
+  return `sur une de ${mine} ${to === 'closedBreach' ? 'fermées' : 'ouvertes ou fermées'}`
+}
 
 const isRecast = (pick: Pick, ctx: Context): boolean =>
   pick.op === 'that' && ctx.notes.bindings.get(pick.name)?.op === 'castSpell'

@@ -1,5 +1,5 @@
 import { act, type Sentence, words } from '../../../../../language/text/discourse.ts'
-import { pronoun } from '../../../../../language/text/french/nouns.ts'
+import { phrase, pronoun } from '../../../../../language/text/french/nouns.ts'
 import type { Destination, Pick } from '../../../language/nodes.ts'
 import { does, fromTurnDiscard, isOwn } from '../../acts.ts'
 import { type Context, described, isMany, type Tongue } from '../../context.ts'
@@ -12,8 +12,9 @@ import { type Complement, object } from '../picks.ts'
 import { placeOf } from '../places.ts'
 
 export const it = (pick: Pick, ctx: Context): Complement => {
-  const own = 'of' in pick && pileOf(described(pick.of, ctx)) === 'sameName'
-  const noun = own ? cardNoun(ctx.on.id) : nouns[nounOfPick(pick, ctx)]
+  const d = 'of' in pick ? described(pick.of, ctx) : undefined
+  const name = d !== undefined && pileOf(d) === 'sameName' ? ctx.on.id : d?.named
+  const noun = name === undefined ? nouns[nounOfPick(pick, ctx)] : cardNoun(name)
   return { words: '', clitic: pronoun(noun, isMany(pick) ? 2 : 1) }
 }
 
@@ -26,6 +27,11 @@ export const cards = {
   become: ({ pick, card }, ctx) => {
     const noun = cardNoun(card)
     return [does(ctx, on('transformer', object(pick, ctx), `en ${isMany(pick) ? noun.many : noun.one}`))]
+  },
+  degrade: ({ of, all }, ctx) => {
+    if (all) return [does(ctx, act('dégrader', 'toutes ces cartes'))]
+    const pick: Pick = of.op === 'bound' ? { op: 'that', name: of.name } : { op: 'one', of }
+    return [does(ctx, on('dégrader', object(pick, ctx)))]
   },
   draw: ({ n }, ctx) => {
     const then = after(ctx, 'loss')
@@ -44,12 +50,17 @@ export const cards = {
   ],
   place: ({ pick, to, order }, ctx) => {
     const what = object(pick, ctx)
-    if (order !== undefined) return [does(ctx, on('replacer', what, "dans l'ordre de votre choix"))]
+    if (order !== undefined && pick.op === 'that')
+      return [does(ctx, on('replacer', what, "dans l'ordre de votre choix"))]
     if ('handOf' in to && typeof to.handOf === 'object')
       return [does(ctx, on('remettre', what, destination(to, ctx)))]
     ctx.notes.said.add(`placed ${ctx.subject.noun}`)
     const verb = isRevealed(pick, to, ctx) ? 'replacer' : 'placer'
-    return [does(ctx, on(verb, what, destination(to, ctx)))]
+    const freely =
+      order === undefined
+        ? undefined
+        : `dans l'ordre de ${ctx.subject.person === 'you' ? 'votre' : 'son'} choix`
+    return [does(ctx, on(verb, what, phrase(destination(to, ctx), freely)))]
   },
   shuffleInto: ({ deck, pick }, ctx) => {
     remember(ctx, 'shuffle')

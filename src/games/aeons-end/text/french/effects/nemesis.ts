@@ -1,77 +1,20 @@
 import { act, type Sentence, says, words } from '../../../../../language/text/discourse.ts'
-import { ce, m, phrase, possessive, the, un } from '../../../../../language/text/french/nouns.ts'
+import { ce, measured, phrase, possessive, the, un } from '../../../../../language/text/french/nouns.ts'
 import { times } from '../../../../../language/text/french/numbers.ts'
-import type { Amount, NativeName } from '../../../language/nodes.ts'
+import type { Amount } from '../../../language/nodes.ts'
 import { does, things } from '../../acts.ts'
 import { again, type Context, described, isMany, type Tongue } from '../../context.ts'
 import { quantityOf, settled } from '../../quantity.ts'
 import { type NounKey, sideOf } from '../../things.ts'
 import { gained, on } from '../acts.ts'
 import { asManyAs, forEach, many } from '../amounts.ts'
-import { french } from '../index.ts'
-import { nouns, parts, procedureObject, procedures } from '../lexicon.ts'
-import { actor } from '../people.ts'
+import { life, nouns, parts, procedureObject, procedures, token } from '../lexicon.ts'
+import { actor, you } from '../people.ts'
 import { object } from '../picks.ts'
 import { it } from './cards.ts'
 
 export const nemesis = {
-  native: (node, ctx) => natives[node.name](node.n ?? 1, ctx),
-  unleash: ({ n }, ctx) => {
-    const count = settled(n, ctx.setting)
-    const more = again({ ...ctx, subject: french.you }, 'unleash')
-    if (typeof count !== 'number') return [words(`Déchaîné, autant de fois que ${asManyAs(n, ctx)}`)]
-    if (more) return [words(`Déchaîné, ${times(count)} de plus`)]
-    return [words(count === 1 ? 'Déchaîné' : `Déchaîné, ${times(count)}`)]
-  },
-  perform: ({ name, n, pile }, ctx) => {
-    const { verb, by } = procedures[name] ?? { verb: 'appliquer', by: 'nemesis' }
-    if (name === 'allBloodMagic') return allBloodMagic()
-    if (by === 'nemesis')
-      return [
-        says(
-          actor('nemesis', ctx),
-          act(verb, procedureObject[name], name === 'concentrate' ? { clitic: 'se' } : {}),
-        ),
-      ]
-    const kind = pile !== undefined && 'of' in pile ? (described(pile.of, ctx).kinds[0] ?? 'card') : 'card'
-    const from = pile === undefined ? '' : `de ${object(pile, ctx).words}`
-    return [says(french.you, act(verb, counted(n ?? 1, kind, from, ctx)))]
-  },
-  resolve: ({ pick, part }, ctx) => {
-    const what = object(pick, ctx)
-    if (part === undefined) return [does(ctx, on('résoudre', what))]
-    if (part === 'bloodMagic') ctx.notes.said.add('blood magic')
-    if (part === 'cast') return [says(actor('nemesis', ctx), on('lancer', what))]
-    const effect = parts[part] ?? nouns.card
-    if (what.clitic !== undefined) return [does(ctx, act('appliquer', possessive('one', effect, 1)))]
-    return [does(ctx, act('appliquer', `${the(effect, 1)} de ${what.words}`))]
-  },
-  enterPlay: ({ pick, silent }, ctx) => {
-    if (pick.op === 'top')
-      return [
-        does(ctx, on('piocher', gained(pick, ctx)), on('mettre en jeu', it(pick, ctx))),
-        ...(silent ? [words(`n'appliquez pas ${isMany(pick) ? 'leur' : 'son'} effet IMMÉDIATEMENT`)] : []),
-      ]
-    if ('of' in pick && sideOf(described(pick.of, ctx)) !== undefined)
-      return [does(ctx, on('mettre en jeu', object(pick, ctx)))]
-    return [does(ctx, on('remettre en jeu', object(pick, ctx)))]
-  },
-  spawn: ({ token: name, n }, ctx) => {
-    const noun = nouns[name === 'husk' ? 'husk' : 'minion']
-    const quantity = quantityOf(n, ctx.setting)
-    if (quantity.kind === 'equal' && typeof quantity.to === 'object' && quantity.to.op === 'count')
-      return [does(ctx, act('mettre en jeu', `${un(noun)} ${forEach(quantity.to.of, ctx)}`))]
-    return [does(ctx, act('mettre en jeu', many(n, noun, ctx)))]
-  },
-  winGame: () => [says(things(the(nouns.player, 2), 'many'), act('gagner', 'la partie'))],
-  loseGame: () => [says(things(the(nouns.player, 2), 'many'), act('perdre', 'la partie'))],
-} satisfies Partial<Tongue['effects']>
-
-const bridge = m('jeton Pont', 'jetons Pont')
-
-/** Operations written in code have their words here. */
-const natives: { readonly [K in NativeName]: (n: Amount, ctx: Context) => Sentence[] } = {
-  'grid.arrange': (_, ctx) => [
+  arrangeGrid: (_, ctx) => [
     does(
       ctx,
       act(
@@ -82,7 +25,7 @@ const natives: { readonly [K in NativeName]: (n: Amount, ctx: Context) => Senten
     words('dans chaque catégorie, la pile la moins chère vient en premier'),
     words('deux piles sont connectées si un chemin de jetons Pont mène de la première à la seconde'),
   ],
-  'grid.link': (n, ctx) => {
+  placeBridges: ({ n }, ctx) => {
     const between = 'entre deux piles adjacentes qui n’en ont pas entre elles'
     return [
       does(
@@ -94,8 +37,68 @@ const natives: { readonly [K in NativeName]: (n: Amount, ctx: Context) => Senten
       ),
     ]
   },
-  'grid.unlink': (n, ctx) => [does(ctx, act('défausser', n === 1 ? un(bridge) : many(n, bridge, ctx, true)))],
-}
+  discardBridges: ({ n, where, except }, ctx) => {
+    const what =
+      n === 1 ? (except === undefined ? un(bridge) : `un autre ${bridge.one}`) : many(n, bridge, ctx, true)
+    const beside = where === undefined ? undefined : 'adjacent à la première pile de la rangée du haut'
+    return [does(ctx, act('défausser', phrase(what, beside)))]
+  },
+  drawNemesisCard: (_, ctx) => [does(ctx, act('piocher', 'et résolvez une autre carte Némésis'))],
+  unleash: ({ n }, ctx) => {
+    const count = settled(n, ctx.setting)
+    const more = again({ ...ctx, subject: you }, 'unleash')
+    if (typeof count !== 'number') return [words(`Déchaîné, autant de fois que ${asManyAs(n, ctx)}`)]
+    if (more) return [words(`Déchaîné, ${times(count)} de plus`)]
+    return [words(count === 1 ? 'Déchaîné' : `Déchaîné, ${times(count)}`)]
+  },
+  perform: ({ name, n, pile }, ctx) => {
+    const { verb, by } = procedures[name] ?? { verb: 'appliquer', by: 'nemesis' }
+    if (name === 'allBloodMagic') return allBloodMagic()
+    if (name === 'assist') return [words('Assistance')]
+    if (by === 'nemesis')
+      return [
+        says(
+          actor('nemesis', ctx),
+          act(verb, procedureObject[name], name === 'concentrate' ? { clitic: 'se' } : {}),
+        ),
+      ]
+    const kind = pile !== undefined && 'of' in pile ? (described(pile.of, ctx).kinds[0] ?? 'card') : 'card'
+    const from = pile === undefined ? '' : `de ${object(pile, ctx).words}`
+    return [says(you, act(verb, counted(n ?? 1, kind, from, ctx)))]
+  },
+  resolve: ({ pick, part }, ctx) => {
+    const what = object(pick, ctx)
+    if (part === undefined) return [does(ctx, on('résoudre', what))]
+    if (part === 'bloodMagic') ctx.notes.said.add('blood magic')
+    if (part === 'cast') return [says(actor('nemesis', ctx), on('lancer', what))]
+    const effect = parts[part] ?? nouns.card
+    if (what.clitic !== undefined) return [does(ctx, act('appliquer', possessive('one', effect, 1)))]
+    return [does(ctx, act('appliquer', `${the(effect, 1)} de ${what.words}`))]
+  },
+  enterPlay: ({ pick, silent, life: n }, ctx) => {
+    const living = n === undefined ? undefined : `avec ${measured(n, life)}`
+    if (pick.op === 'top')
+      return [
+        does(ctx, on('piocher', gained(pick, ctx)), on('mettre en jeu', it(pick, ctx), living)),
+        ...(silent ? [words(`n'appliquez pas ${isMany(pick) ? 'leur' : 'son'} effet IMMÉDIATEMENT`)] : []),
+      ]
+    if ('of' in pick && sideOf(described(pick.of, ctx)) !== undefined)
+      return [does(ctx, on('mettre en jeu', object(pick, ctx)))]
+    return [does(ctx, on('remettre en jeu', object(pick, ctx)))]
+  },
+  silence: ({ pick }, ctx) => [does(ctx, on('réduire au silence', object(pick, ctx, true)))],
+  spawn: ({ token: name, n }, ctx) => {
+    const noun = nouns[name === 'husk' ? 'husk' : 'minion']
+    const quantity = quantityOf(n, ctx.setting)
+    if (quantity.kind === 'equal' && typeof quantity.to === 'object' && quantity.to.op === 'count')
+      return [does(ctx, act('mettre en jeu', `${un(noun)} ${forEach(quantity.to.of, ctx)}`))]
+    return [does(ctx, act('mettre en jeu', many(n, noun, ctx)))]
+  },
+  winGame: () => [says(things(the(nouns.player, 2), 'many'), act('gagner', 'la partie'))],
+  loseGame: () => [says(things(the(nouns.player, 2), 'many'), act('perdre', 'la partie'))],
+} satisfies Partial<Tongue['effects']>
+
+const bridge = token('bridge')
 
 /** « deux cartes de cette pile », « autant de cartes de cette pile que … ». */
 function counted(n: Amount, kind: NounKey, from: string, ctx: Context): string {
@@ -109,7 +112,7 @@ function allBloodMagic(): Sentence[] {
   const each = `chaque ${nouns.acolyte.one} en jeu`
   return [
     says(
-      french.you,
+      you,
       act(
         'appliquer',
         `${the(effect, 1)} de ${each} sans que ${ce(nouns.acolyte, 2)} en subissent de dégâts`,

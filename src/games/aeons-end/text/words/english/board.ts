@@ -31,6 +31,7 @@ export const board: BoardWords = {
   powerInPlay: (card, n) => `${card}, power, ${n} power ${n === 1 ? 'token' : 'tokens'}`,
   nextTurn: (text) => `Next nemesis turn: ${text}`,
   nothingNextTurn: () => 'Next nemesis turn: nothing',
+  silencedNextTurn: () => 'Next turn: nothing, it is silenced.',
   resolvingNow: () => 'Is resolving now',
   losesToken: (left) => `loses a power token, ${left} left`,
   resolves: (text) => `resolves: ${text}`,
@@ -42,6 +43,7 @@ export const board: BoardWords = {
   pile: (card, type, cost, left, affordable) =>
     `${card}: ${type}, ${measured(cost, aether)}, ${left} left${affordable ? ', can be gained now' : ''}`,
   emptyPiles: (n) => (n === 1 ? '1 empty pile' : `${n} empty piles`),
+  bridge: (between) => `Bridge ${between}`,
   mage: (name, title, seat, active) =>
     `${name}${title === undefined ? '' : `, ${title}`}, player ${seat}${active ? ', whose turn it is' : ''}`,
   life: (n) => (n === 0 ? 'exhausted' : measured(n, life)),

@@ -80,7 +80,13 @@ export const events: EventWords = {
   abilityUsed: (who, ability) => `${who} uses ${ability ?? 'their ability'}`,
   prevented: (saved, n) => `${saved ?? 'Gravehold'} is spared ${measured(n, damage)}`,
   became: (id, into) => `${card(id)} becomes ${card(into)}`,
+  turnCardBecame: (card_, into) => `${card_} becomes ${into}`,
   bridge: (between, there) => `a bridge ${between} is ${there ? 'placed' : 'discarded'}`,
+  silenced: (minion, now) => (now ? `${minion} is silenced` : `${minion} is silenced and does not act`),
+  playerTokens: (who, name, by, now) =>
+    `${who} ${by < 0 ? 'loses' : 'gains'} ${measured(Math.abs(by), token(name))} (now ${now})`,
+  shields: (minion, by, now) =>
+    `${minion} ${by < 0 ? 'loses' : 'gains'} ${measured(Math.abs(by), token('shield'))} (now ${now})`,
   husks: (now) =>
     now === 0 ? 'no husk is left' : `there ${now === 1 ? 'is' : 'are'} now ${measured(now, nouns.husk)}`,
 }

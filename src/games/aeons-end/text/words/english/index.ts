@@ -2,7 +2,7 @@ import { genitive, list } from '../../../../../language/text/english/nouns.ts'
 import { capital, english as speech, typeset } from '../../../../../language/text/english/sentence.ts'
 import { english as tongue } from '../../english/index.ts'
 import { aether } from '../../english/lexicon.ts'
-import { nemesisName } from '../../index.ts'
+import { nemesisName } from '../../tell.ts'
 import type { Voice } from '../voice.ts'
 import { board } from './board.ts'
 import { events, outcomes } from './events.ts'
@@ -51,8 +51,10 @@ export const english: Voice = {
     either: (a, b) => `the turn order card of ${a} or ${b}`,
     wild: 'the wild turn order card',
     nemesis: 'the nemesis turn order card',
+    assault: 'the Assault turn order card',
     shortWild: 'wild',
     shortNemesis: 'nemesis',
+    shortAssault: 'nemesis (Assault)',
     shortEither: (a, b) => `${a} or ${b}`,
   },
   breachStates: {

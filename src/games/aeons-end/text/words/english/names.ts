@@ -1,7 +1,7 @@
 import { genitive } from '../../../../../language/text/english/nouns.ts'
 import { roman } from '../../../../../language/text/english/numbers.ts'
 import { sidePlace } from '../../english/lexicon.ts'
-import { cardName } from '../../index.ts'
+import { cardName } from '../../tell.ts'
 import type { CommonZone, OwnZone, Place } from '../places.ts'
 import type { BreachName, Use } from '../voice.ts'
 
@@ -55,5 +55,7 @@ export const uses: Readonly<Record<Use, string>> = {
   relic: '(only to gain relics)',
   spell: '(only to gain spells)',
   card: '(only to gain cards)',
+  breach: '(only to focus or open breaches)',
+  dearCard: '(only to gain cards that cost 5 {ae} or more)',
   noRelicOrSpell: '(not to gain relics or spells)',
 }

@@ -54,8 +54,11 @@ export const options: OptionWords = {
   player: (mage, n) => ({ title: mage, note: n === 0 ? 'exhausted' : measured(n, life) }),
   charged: (mage, n, spaces) => ({ title: mage, note: `${n}/${spaces} ${charge.many}` }),
   living: (name, n) => ({ title: name, note: measured(n, life) }),
+  inPlay: (n) => `no. ${n} in play`,
   powered: (name, n) => ({ title: name, note: n === 1 ? '1 power token' : `${n} power tokens` }),
   between: (piles) => `between ${list(piles.map((pile) => pile ?? 'an empty pile'))}`,
+  ward: (mage) => ({ title: 'Use the Ward Locket', note: mage }),
+  howMany: (n) => (n === 0 ? 'None' : String(n)),
   husk: (damaged, n) =>
     damaged
       ? { title: `a damaged ${nouns.husk.one}` }

@@ -1,5 +1,5 @@
 import { list, measured, phrase } from '../../../../../language/text/english/nouns.ts'
-import { aether, charge, damage, nouns } from '../../english/lexicon.ts'
+import { aether, charge, damage, nouns, token } from '../../english/lexicon.ts'
 import type { Aether, QuestionWords } from '../voice.ts'
 import { uses } from './names.ts'
 
@@ -32,6 +32,7 @@ export const questions: QuestionWords = {
   nemesisCardDrawn: (card) => `the nemesis has drawn ${card}. Use an ability before it resolves?`,
   shareCharges: (left) => `${measured(left, charge)} left to share out, who gains the next one?`,
   deal: (n) => `who is dealt ${measured(n, damage)}?`,
+  shareDamage: (left) => `${measured(left, damage)} left to share out, who suffers the next point?`,
   divide: (left) => `${measured(left, damage)} left to divide, who takes the next point?`,
   topOrBottom: (place) => `on top or at the bottom of ${place}?`,
   prep: (optional) => (optional ? 'you may prep a spell.' : 'prep a spell.'),
@@ -40,5 +41,7 @@ export const questions: QuestionWords = {
   whichFirst: () => 'which comes first?',
   bridges: (place, left) =>
     `${left} ${left === 1 ? 'bridge' : 'bridges'} to ${place ? 'place' : 'discard'}, between which piles?`,
+  loseTokens: (name) => `how many ${token(name).many} do you lose?`,
+  ward: (who, n) => `${who} is about to suffer ${measured(n, damage)}. Use a Ward Locket to take 2 off?`,
   pause: () => 'go on when everybody is ready.',
 }

@@ -16,9 +16,13 @@ export const sums: SumWords = {
   twice: (who) => `doubled: ${who} is exhausted`,
   limit: (losing) => (losing ? 'no more was left' : 'no room for more'),
   power: 'one token each nemesis turn',
+  firstFocus: 'the first focus of the turn costs less',
+  refined: 'the first card of a refined pile costs less',
   paid: 'as paid for',
   rules: 'the rules',
   headed: (what, reasons) => `${what}: ${reasons}`,
+  gems: (n, gives) =>
+    n === 1 ? `Your gem would give ${gives} {ae}` : `Your ${n} gems would give ${gives} {ae}`,
   toFocus: 'To focus',
   toOpen: 'To open',
   ifCast: 'Damage if cast now',

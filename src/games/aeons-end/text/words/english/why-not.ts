@@ -17,6 +17,7 @@ export const whyNot: Readonly<Record<Reason, string>> = {
   'breach-already-opened': 'This breach is already opened.',
   'no-spell-there': 'No spell is prepped there.',
   'pile-empty': 'No card of that name is left in the supply.',
+  'not-gained-here': 'The mat of the nemesis forbids gaining this card, the last of its pile.',
   'charges-full': 'Every charge space is taken.',
   'ability-not-charged': 'An ability is used only when every charge space has a charge.',
   'ability-not-now': 'This ability is used at another moment, as it says.',
@@ -27,6 +28,7 @@ export const whyNot: Readonly<Record<Reason, string>> = {
   'closed-must-be-cast': 'A spell prepped to a closed breach must be cast in this casting phase.',
   'option-not-fully-possible': 'Another of the choices can be carried out in full, and this one cannot.',
   'answer-first': 'Something else is being asked: answer that first.',
+  'not-unlocked': 'Your campaign has not unlocked this rule yet.',
   'not-your-turn': 'It is another player’s turn.',
 }
 

@@ -30,6 +30,7 @@ export const board: BoardWords = {
   powerInPlay: (card, n) => `${card}, pouvoir, ${measured(n, powerToken)}`,
   nextTurn: (text) => `Prochain tour de la némésis : ${text}`,
   nothingNextTurn: () => 'Prochain tour de la némésis : rien',
+  silencedNextTurn: () => 'Prochain tour : rien, silence.',
   resolvingNow: () => 'Se résout en ce moment',
   losesToken: (left) => `perd ${measured(1, powerToken)}, reste ${left}`,
   resolves: (text) => `s'applique : ${text}`,
@@ -41,6 +42,7 @@ export const board: BoardWords = {
   pile: (card, type, cost, left, affordable) =>
     `${card} : ${type}, ${measured(cost, aether)}, reste ${left}${affordable ? ', à votre portée' : ''}`,
   emptyPiles: (n) => (n === 1 ? '1 pile vide' : `${n} piles vides`),
+  bridge: (between) => `Pont ${between}`,
   mage: (name, title, seat, active) =>
     `${name}${title === undefined ? '' : `, ${title}`}, joueur ${seat}${active ? ', dont c’est le tour' : ''}`,
   life: (n) => (n === 0 ? 'en état d’épuisement' : measured(n, life)),

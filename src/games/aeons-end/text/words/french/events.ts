@@ -90,7 +90,14 @@ export const events: EventWords = {
   abilityUsed: (who, ability) => phrase(who, 'utilise sa capacité', ability),
   prevented: (saved, n) => `${saved ?? 'Gravehold'} évite ${measured(n, damage)}`,
   became: (id, into) => `${a(id)} devient ${a(into)}`,
+  turnCardBecame: (card, into) => `${card} devient ${into}`,
   bridge: (between, there) => `un pont est ${there ? 'placé' : 'défaussé'} ${between}`,
+  silenced: (minion, now) =>
+    now ? `${minion} ne pourra pas agir : silence` : `silence : ${minion} n'agit pas`,
+  playerTokens: (who, name, by, now) =>
+    `${who} ${by < 0 ? 'perd' : 'gagne'} ${measured(Math.abs(by), token(name))} (désormais ${now})`,
+  shields: (minion, by, now) =>
+    `${minion} ${by < 0 ? 'perd' : 'gagne'} ${measured(Math.abs(by), token('shield'))} (désormais ${now})`,
   husks: (now) =>
     now === 0 ? 'il ne reste aucune bogue' : `il y a désormais ${now} ${form(nouns.husk, now)}`,
 }

@@ -3,7 +3,7 @@ import { f, list, m, the } from '../../../../../language/text/french/nouns.ts'
 import { capital, french as speech } from '../../../../../language/text/french/sentence.ts'
 import { french as tongue } from '../../french/index.ts'
 import { aether } from '../../french/lexicon.ts'
-import { nemesisName } from '../../index.ts'
+import { nemesisName } from '../../tell.ts'
 import type { Voice } from '../voice.ts'
 import { board } from './board.ts'
 import { events, outcomes } from './events.ts'
@@ -58,8 +58,10 @@ export const french: Voice = {
     either: (a, b) => turnCard(`de ${a} ou de ${b}`),
     wild: turnCard('Joker'),
     nemesis: turnCard('de la némésis'),
+    assault: turnCard('Assaut'),
     shortWild: 'Joker',
     shortNemesis: 'némésis',
+    shortAssault: 'némésis (Assaut)',
     shortEither: (a, b) => `${a} ou ${b}`,
   },
   breachStates: {

@@ -89,6 +89,8 @@ export const uses: Readonly<Record<Use, string>> = {
   relic: '(seulement pour acquérir des reliques)',
   spell: '(seulement pour acquérir des sorts)',
   card: '(seulement pour acquérir des cartes)',
+  breach: '(seulement pour stabiliser ou ouvrir des brèches)',
+  dearCard: '(seulement pour acquérir des cartes coûtant 5 {ae} ou plus)',
   noRelicOrSpell: '(sauf pour acquérir des reliques ou des sorts)',
 }
 

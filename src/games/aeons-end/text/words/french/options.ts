@@ -59,8 +59,11 @@ export const options: OptionWords = {
   player: (mage, n) => ({ title: mage, note: n === 0 ? "en état d'épuisement" : measured(n, life) }),
   charged: (mage, n, spaces) => ({ title: mage, note: `${n} sur ${measured(spaces, charge)}` }),
   living: (name, n) => ({ title: name, note: measured(n, life) }),
+  inPlay: (n) => `n° ${n} en jeu`,
   powered: (name, n) => ({ title: name, note: `${n} ${form(powerToken, n)}` }),
   between: (piles) => `entre ${list(piles.map((pile) => pile ?? 'une pile vide'))}`,
+  ward: (mage) => ({ title: 'Utiliser le Médaillon de garde', note: mage }),
+  howMany: (n) => (n === 0 ? 'Aucun' : String(n)),
   husk: (damaged, n) =>
     damaged
       ? { title: `${un(nouns.husk)} ${agree('endommagé', nouns.husk.gender, 1)}` }

@@ -1,5 +1,5 @@
 import { ce, list, m, measured, phrase } from '../../../../../language/text/french/nouns.ts'
-import { aether, charge, damage, nouns } from '../../french/lexicon.ts'
+import { aether, charge, damage, nouns, token } from '../../french/lexicon.ts'
 import type { Aether, QuestionWords } from '../voice.ts'
 import { uses } from './names.ts'
 
@@ -33,6 +33,7 @@ export const questions: QuestionWords = {
     `la némésis pioche ${card}. Utiliser une capacité avant que son effet s'applique ?`,
   shareCharges: (left) => `${measured(left, charge)} à répartir, qui gagne la suivante ?`,
   deal: (n) => `qui subit ${measured(n, damage)} ?`,
+  shareDamage: (left) => `${measured(left, damage)} à se partager, qui subit le suivant ?`,
   divide: (left) => `${measured(left, damage)} à répartir, qui subit le suivant ?`,
   topOrBottom: (place) => `au-dessus ou en dessous de ${place} ?`,
   prep: (optional) => (optional ? 'vous pouvez préparer un sort.' : 'préparez un sort.'),
@@ -41,5 +42,8 @@ export const questions: QuestionWords = {
   whichFirst: () => "lequel de ces effets s'applique d'abord ?",
   bridges: (place, left) =>
     `${measured(left, m('pont'))} à ${place ? 'placer' : 'défausser'}, entre quelles piles ?`,
+  loseTokens: (name) => `combien de ${token(name).many} perdez-vous ?`,
+  ward: (who, n) =>
+    `${who} va subir ${measured(n, damage)}. Utiliser un Médaillon de garde pour en retirer 2 ?`,
   pause: () => 'continuez quand tout le monde est prêt.',
 }

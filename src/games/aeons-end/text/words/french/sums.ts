@@ -19,9 +19,13 @@ export const sums: SumWords = {
   twice: (who) => `doublé : ${who} est à bout`,
   limit: (losing) => (losing ? "il n'en restait pas plus" : 'maximum atteint'),
   power: 'un jeton par tour de la némésis',
+  firstFocus: 'la première stabilisation du tour coûte moins',
+  refined: 'la première carte d’une pile raffinée coûte moins',
   paid: 'comme payé',
   rules: 'les règles',
   headed: (what, reasons) => `${what} : ${reasons}`,
+  gems: (n, gives) =>
+    n === 1 ? `Votre gemme donnerait ${gives} {ae}` : `Vos ${n} gemmes donneraient ${gives} {ae}`,
   toFocus: 'Stabiliser',
   toOpen: 'Ouvrir',
   ifCast: 'Dégâts si on le lance maintenant',

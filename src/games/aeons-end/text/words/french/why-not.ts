@@ -17,6 +17,7 @@ export const whyNot: Readonly<Record<Reason, string>> = {
   'breach-already-opened': 'Cette brèche est déjà ouverte.',
   'no-spell-there': "Aucun sort n'y est préparé.",
   'pile-empty': 'Il ne reste aucune carte de ce nom dans la réserve.',
+  'not-gained-here': 'Le plateau de la némésis interdit d’acquérir cette carte, la dernière de sa pile.',
   'charges-full': 'Toutes les cases de charge sont occupées.',
   'ability-not-charged': "Une capacité ne s'utilise que lorsque toutes ses cases de charge sont occupées.",
   'ability-not-now': "Cette capacité s'utilise à un autre moment, comme elle le dit.",
@@ -28,6 +29,7 @@ export const whyNot: Readonly<Record<Reason, string>> = {
     "Un sort préparé sur une brèche fermée doit être lancé durant cette phase d'incantation.",
   'option-not-fully-possible': "Un autre choix peut s'appliquer en entier, et celui-ci ne le peut pas.",
   'answer-first': 'Une autre question est posée : répondez-y d’abord.',
+  'not-unlocked': 'Votre campagne n’a pas encore débloqué cette règle.',
   'not-your-turn': 'C’est le tour d’un autre joueur.',
 }
 

@@ -2,7 +2,7 @@ import { act } from '../../../../../language/text/discourse.ts'
 import { noun, phrase } from '../../../../../language/text/english/nouns.ts'
 import type { Amount } from '../../../language/nodes.ts'
 import type { Context, LeafTable } from '../../context.ts'
-import { definitionWith } from '../../names.ts'
+import { definitionWith, isCursedRelic } from '../../names.ts'
 import { parts } from '../../quantity.ts'
 import { describedThings, isMany, isPick, isWholePlace, placeOf } from '../../things.ts'
 import { does } from '../acts.ts'
@@ -22,8 +22,14 @@ export const creating = {
         act(
           'play',
           phrase(
-            i > 0 ? additional(card, part!, ctx) : newCard(card, part, ctx, false, ctx.additional),
-            on === undefined ? undefined : `on ${thing(on, ctx, 'each')}`,
+            i > 0
+              ? additional(card, part!, ctx)
+              : newCard(card, part, ctx, isCursedRelic(card), ctx.additional),
+            on === undefined
+              ? isCursedRelic(card)
+                ? 'on the enemy player'
+                : undefined
+              : `on ${thing(on, ctx, 'each')}`,
           ),
         ),
       ),

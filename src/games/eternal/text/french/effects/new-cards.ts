@@ -2,7 +2,7 @@ import { act, words } from '../../../../../language/text/discourse.ts'
 import { m, phrase, un } from '../../../../../language/text/french/nouns.ts'
 import type { Amount } from '../../../language/nodes.ts'
 import type { Context, LeafTable } from '../../context.ts'
-import { definitionWith } from '../../names.ts'
+import { definitionWith, isCursedRelic } from '../../names.ts'
 import { parts } from '../../quantity.ts'
 import { describedThings, isMany, isPick, isWholePlace, placeOf } from '../../things.ts'
 import { direct, does } from '../acts.ts'
@@ -17,7 +17,8 @@ import { placesOf, preposition } from '../places.ts'
 
 export const creating = {
   playNew: ({ card, n, on }, ctx) => {
-    const where = on === undefined ? undefined : `sur ${thing(on, ctx, 'each')}`
+    const onEnemy = isCursedRelic(card) ? 'sur le joueur adverse' : undefined
+    const where = on === undefined ? onEnemy : `sur ${thing(on, ctx, 'each')}`
     // « Jouez-en une copie. »
     if (card.op === 'copyOf' && card.of.op === 'the' && n === undefined && !opensWith(card.of.name, ctx))
       return [does(act('jouer', phrase(copiesOf(ctx), where), { clitic: 'en' }))]

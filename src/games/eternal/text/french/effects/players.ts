@@ -44,9 +44,9 @@ export const players = {
   healthBecomes: ({ who, n }, ctx) => [
     says(fixed(ownedBy(health, who, ctx), 'one'), act('devenir', value(n, ctx))),
   ],
-  nightfall: () => [words('Crépuscule')],
+  nightfall: () => [words('Tombée de la nuit')],
   nightEnds: () => [words('la nuit prend fin')],
   takeDebt: ({ n, who }, ctx) => [
-    says(playerSubject(who, ctx), act('contracter', `${value(n, ctx)} de dette`)),
+    says(playerSubject(who, ctx), act('contracter', `une dette de ${value(n, ctx)}`)),
   ],
 } satisfies Partial<LeafTable>

@@ -101,10 +101,15 @@ export function eventsAmong(people: readonly Person[]): Sayings {
     'hand redrawn': (f) => `${does(who(f), 'redraw', `${f.cards} cards`)}.`,
     triggered: (f) => `the ability of ${card(f.card)} is triggered.`,
     won: (f) => `${does(who(f), 'win')}.`,
-    chosen: (f) => `${does(who(f), 'choose', object(f.object))} for ${card(f.card)}.`,
+    chosen: (f) => {
+      const by = who(f)
+      const whom = object(f.object)
+      const own = by.you ? 'yourself' : 'themselves'
+      return `${does(by, 'choose', whom === by.name ? own : whom)} for ${card(f.card)}.`
+    },
     'number changed': (f) => {
       const n = f.by
-      return `the ability of ${card(f.card)} ${n < 0 ? 'shrinks' : 'grows'} by ${Math.abs(n)}.`
+      return n === 0 ? '' : `the ability of ${card(f.card)} ${n < 0 ? 'shrinks' : 'grows'} by ${Math.abs(n)}.`
     },
     night: (f) => (f.begins ? 'night falls.' : 'night ends.'),
     debt: (f) => (f.debt === 0 ? '' : `${does(who(f), 'owe', `${f.debt} power`)}.`),

@@ -3,6 +3,7 @@ import type { Person } from '../../../../../language/people.ts'
 import { capital, typeset } from '../../../../../language/text/english/sentence.ts'
 import { texts } from '../../english/texts.ts'
 import { wordsIn } from '../../words.ts'
+import { namesFirst } from '../names-first.ts'
 import { type Phrasebook, told } from '../phrasebook.ts'
 import { phases, side } from './board.ts'
 import { eventsAmong } from './events.ts'
@@ -23,7 +24,7 @@ const finished = (text: string): string => capital(typeset(text))
 
 /** A card's text behind a colon begins small, unless with the name of the card. */
 const lowered = (text: string, name: string | undefined): string =>
-  name !== undefined && text.startsWith(name.split(/[, ]/)[0]!)
+  name !== undefined && namesFirst(text, name)
     ? text
     : text.replace(/^\p{Lu}(?=\p{Ll})/u, (first) => first.toLowerCase())
 

@@ -21,6 +21,14 @@ export const sumsAmong = (people: readonly Person[]): SumWords => ({
   power: 'power gained',
   ifUnblocked: (you, from, to) =>
     `${you ? 'You' : 'Your opponent'} ${plain(from)} → ${plain(to)} if nothing blocks`,
+  battle: {
+    health: (you, from, to) => `${you ? 'You' : 'Your opponent'} ${plain(from)} → ${plain(to)}`,
+    die: (units) => `${units.join(', ')} ${units.length === 1 ? 'dies' : 'die'}`,
+    kills: (units) => `kills ${units.join(', ')}`,
+    saves: (units) => `saves ${units.join(', ')}`,
+    loses: (units) => `costs you ${units.join(', ')}`,
+    nothing: 'changes nothing here',
+  },
   alone: (n, why) => `${n}: ${why}`,
   stats: { cost: 'Cost', strength: 'Strength', health: 'Health', maxPower: 'Maximum power' },
 })

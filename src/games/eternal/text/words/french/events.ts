@@ -1,11 +1,12 @@
 import type { Person } from '../../../../../language/people.ts'
 import { article } from '../../../../../language/text/french/elision.ts'
 import { agree, list } from '../../../../../language/text/french/nouns.ts'
+import { conjugate } from '../../../../../language/text/french/verbs.ts'
 import { INFLUENCE_LETTERS } from '../../../content.ts'
-import { FACTIONS } from '../../../language/nodes.ts'
+import { FACTIONS, type Skill } from '../../../language/nodes.ts'
 import type { EventOf } from '../../../protocol/events.ts'
 import type { Ref } from '../../../protocol/words.ts'
-import { ofFaction, skillName, skills } from '../../french/lexicon.ts'
+import { ofFaction, skillAdjectives, skillName, skills } from '../../french/lexicon.ts'
 import { aCard, theCard } from '../../french/nouns.ts'
 import { definitionWith } from '../../names.ts'
 import { signed } from '../board.ts'
@@ -28,11 +29,25 @@ const is = (event: { readonly card: Ref | null }, participle: string, after = ''
 const faction = (event: EventOf<'influence'>): string =>
   ofFaction[FACTIONS[INFLUENCE_LETTERS.indexOf(event.faction)]!]
 
-const gained = (event: EventOf<'gained' | 'player gained'>, warcry: number): string =>
-  list([
-    ...event.skills.filter((skill) => skill !== 'warcry').map((skill) => skills[skill]),
+/** « gagne Vol et devient mortel »; empty where there is nothing to tell. */
+function gained(of: Who, event: EventOf<'gained' | 'player gained'>, warcry: number): string {
+  const what = event.skills.filter((skill) => skill !== 'warcry')
+  const adjective = (skill: Skill): string | undefined =>
+    skill === 'invulnerable' ? 'invulnérable' : skillAdjectives[skill]
+  const nouns = [
+    ...what.filter((skill) => adjective(skill) === undefined).map((skill) => skills[skill]),
     ...(warcry > 0 ? [skillName({ op: 'skill', skill: 'warcry', n: warcry })] : []),
-  ])
+  ]
+  const becomes = what
+    .flatMap((skill) => adjective(skill) ?? [])
+    .map((words) => words.replace(/^\S+/, (word) => agree(word, of.gender, 1)))
+  const person = of.you ? 'you' : 'one'
+  const clauses = [
+    ...(nouns.length === 0 ? [] : [`${conjugate('gagner', person)} ${list(nouns)}`]),
+    ...(becomes.length === 0 ? [] : [`${conjugate('devenir', person)} ${list(becomes)}`]),
+  ]
+  return clauses.length === 0 ? '' : `${of.words} ${clauses.join(' et ')}`
+}
 
 const placeNames: Readonly<Record<string, readonly ['le' | 'la', string]>> = {
   hand: ['la', 'main'],
@@ -108,16 +123,16 @@ export function eventsAmong(people: readonly Person[]): Sayings {
       return `${the(f.card)} ${verb} ${signed(strength)}/${signed(health)}${f.thisTurn ? ' ce tour-ci' : ''}.`
     },
     gained: (f) => {
-      const what = gained(f, f.warcry)
-      return what === '' ? '' : `${the(f.card)} gagne ${what}.`
+      const told = gained(some(idIn(f.card), 'the'), f, f.warcry)
+      return told === '' ? '' : `${told}.`
     },
     'cost changed': (f) => {
       const n = f.by
       return n === 0 ? '' : `${the(f.card)} coûte ${Math.abs(n)} de ${n > 0 ? 'plus' : 'moins'}.`
     },
     'player gained': (f) => {
-      const what = gained(f, 0)
-      return what === '' ? '' : `${does(who(f), 'gagner', what)}${f.thisTurn ? ' ce tour-ci' : ''}.`
+      const told = gained(who(f), f, 0)
+      return told === '' ? '' : `${told}${f.thisTurn ? ' ce tour-ci' : ''}.`
     },
     aegis: (f) => {
       const of = thing(f.card)
@@ -146,14 +161,16 @@ export function eventsAmong(people: readonly Person[]): Sayings {
     won: (f) => `${does(who(f), 'gagner', 'la partie')}.`,
     chosen: (f) => {
       const on = thing(f.object)
-      const what = on.you ? (who(f).you ? 'vous-même' : 'de vous viser') : on.words
-      return on.you && !who(f).you
-        ? `${the(f.card)} vous vise.`
-        : `${does(who(f), 'choisir', what)} pour ${the(f.card)}.`
+      const by = who(f)
+      if (on.words === by.words)
+        return `${by.words} ${by.you ? 'vous choisissez' : 'se choisit'} pour ${the(f.card)}.`
+      return on.you ? `${the(f.card)} vous vise.` : `${does(by, 'choisir', on.words)} pour ${the(f.card)}.`
     },
     'number changed': (f) => {
       const n = f.by
-      return `${article('la')} capacité de ${the(f.card)} ${n < 0 ? 'diminue' : 'augmente'} de ${Math.abs(n)}.`
+      return n === 0
+        ? ''
+        : `${article('la')} capacité de ${the(f.card)} ${n < 0 ? 'diminue' : 'augmente'} de ${Math.abs(n)}.`
     },
     night: (f) => (f.begins ? 'la nuit tombe.' : 'la nuit prend fin.'),
     debt: (f) => (f.debt === 0 ? '' : `${does(who(f), 'devoir', `${f.debt} de puissance`)}.`),

@@ -3,6 +3,7 @@ import type { Person } from '../../../../../language/people.ts'
 import { capital } from '../../../../../language/text/french/sentence.ts'
 import { texts } from '../../french/texts.ts'
 import { wordsIn } from '../../words.ts'
+import { namesFirst } from '../names-first.ts'
 import { type Phrasebook, told } from '../phrasebook.ts'
 import { phases, side } from './board.ts'
 import { eventsAmong } from './events.ts'
@@ -22,7 +23,7 @@ const endings: Readonly<Record<string, (loser: Who) => string>> = {
 
 /** Behind a colon French goes on in small letters, unless with the name of the card. */
 const lowered = (text: string, name: string | undefined): string =>
-  name !== undefined && text.startsWith(name.split(/[, ]/)[0]!)
+  name !== undefined && namesFirst(text, name)
     ? text
     : text.replace(/^\p{Lu}(?=\p{Ll}*[ ’])/u, (first) => first.toLowerCase())
 

@@ -21,6 +21,14 @@ export const sumsAmong = (people: readonly Person[]): SumWords => ({
   power: 'puissance gagnée',
   ifUnblocked: (you, from, to) =>
     `${you ? 'Vous' : 'Votre adversaire'} ${plain(from)} → ${plain(to)} si rien ne bloque`,
+  battle: {
+    health: (you, from, to) => `${you ? 'Vous' : 'Votre adversaire'} ${plain(from)} → ${plain(to)}`,
+    die: (units) => `${units.length === 1 ? 'Meurt' : 'Meurent'} : ${units.join(', ')}`,
+    kills: (units) => `tue ${units.join(', ')}`,
+    saves: (units) => `sauve ${units.join(', ')}`,
+    loses: (units) => `vous coûte ${units.join(', ')}`,
+    nothing: 'ne change rien ici',
+  },
   alone: (n, why) => `${n} : ${why}`,
   stats: { cost: 'Coût', strength: 'Force', health: 'Vie', maxPower: 'Puissance maximale' },
 })

@@ -6,7 +6,7 @@ import { FACTIONS, type Skill } from '../../../language/nodes.ts'
 import { isAvatars, maximumPower, skillsOfPlayer } from '../../../rules/values/player-values.ts'
 import { cost, healthLeft, healthTotal, strength } from '../../../rules/values/values.ts'
 import * as state from '../../../state.ts'
-import { attached, DECK, def, has, PLAYMAT, zones } from '../../../state.ts'
+import { attached, DECK, def, PLAYMAT, zones } from '../../../state.ts'
 import { idOf, MARK_NAMES, skillNames } from '../../../visibility.ts'
 import type { Side, Standing, Thing } from '../phrasebook.ts'
 import { list, skillsOn, thingFor } from './things.ts'
@@ -23,9 +23,9 @@ function standing(s: State, seat: number, c: Card, attachments: readonly Standin
     damage: kind === UNIT ? state.damage.get(s, c) : 0,
     skills: unseen ? [{ skill: 'stealth' }] : skillsOn(s, c),
     marks: [
-      ...MARK_NAMES.filter(([bit]) => has(s, c, bit) && (kind === UNIT || bit !== state.FRESH)).map(
-        ([, mark]) => mark,
-      ),
+      ...MARK_NAMES.filter(
+        ([lies, name]) => lies(s, c) && (kind === UNIT || name !== 'played this turn'),
+      ).map(([, mark]) => mark),
       ...(state.hasTrait(s, c, state.SILENCED) ? (['silenced'] as const) : []),
     ],
     blocks: kind === UNIT && on !== NONE ? thingFor(s, seat, on) : null,

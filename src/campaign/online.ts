@@ -1,0 +1,114 @@
+import { Refusal } from '../kernel/refusal.ts'
+import type { PersonShown } from '../table/api.ts'
+import { type Battles, Campaign } from './campaign.ts'
+import type { Question } from './state.ts'
+import type { CampaignShown } from './view.ts'
+
+/* A campaign of people who are never in one room: who chooses what, and what the server tells of it. */
+
+/** A mage's seat as everybody sees it. */
+export interface OnlineSeat {
+  readonly seat: number
+  readonly mage: string
+  readonly person: PersonShown | null
+  readonly bot: string | null
+  /** What she wants of the open question, in words; null while she has not said. */
+  readonly wants: string | null
+}
+
+/** One campaign in a list. */
+export interface ListedCampaign {
+  readonly id: string
+  readonly title: string
+  readonly seats: readonly OnlineSeat[]
+  /** Something waits for whoever asks. */
+  readonly asked: boolean
+  readonly battles: number
+  readonly over: boolean
+}
+
+export interface OnlineCampaign extends ListedCampaign {
+  readonly revision: number
+  readonly pace: 'relaxed' | 'days'
+  readonly you: { readonly seats: readonly number[]; readonly host: boolean }
+  /** Who is waited for. */
+  readonly waiting: readonly number[]
+  /** The table of the battle, while it is fought. */
+  readonly battle: string | null
+  readonly invited: boolean
+  /** How often the record was taken along before the end: whoever has it could look ahead. */
+  readonly exports: number
+  readonly view: CampaignShown
+}
+
+/** Who sits where, as far as choosing goes. */
+export interface Party {
+  readonly seats: readonly { readonly person: string | null; readonly bot: string | null }[]
+  readonly host: string | null
+}
+
+/** What seats want, each a way through one or more questions; only for the campaign after so many steps. */
+export interface Votes {
+  readonly steps: number
+  readonly of: Readonly<Record<string, readonly string[]>>
+}
+
+export const NO_VOTES: Votes = { steps: -1, of: {} }
+
+/** The seats whose word counts in this question: the mage's own, or those of all people. */
+export function choosersOf(question: Question, { seats }: Party): readonly number[] {
+  const people = seats.flatMap(({ person }, seat) => (person === null ? [] : [seat]))
+  const { mage } = question
+  if (question.kind === 'battle' || question.kind === 'end') return []
+  // Who has a bot or nobody on her seat lets the others choose.
+  return mage !== undefined && people.includes(mage) ? [mage] : people
+}
+
+const NOT_YOURS = new Refusal({
+  en: 'this choice belongs to another mage',
+  fr: 'ce choix revient à un autre mage',
+})
+const NOT_NOW = new Refusal({
+  en: 'this cannot be chosen now',
+  fr: 'ceci ne peut pas être choisi maintenant',
+})
+
+/** The campaign after these choices, one after the other; refused where one of them is none. */
+export function chosen(battles: Battles, campaign: Campaign, ids: readonly string[]): Campaign {
+  const next = Campaign.open(battles, campaign.record)
+  for (const id of ids) {
+    const option = next.state.asked.options.indexOf(id)
+    if (option < 0) throw NOT_NOW
+    next.answer(option)
+  }
+  return next
+}
+
+/**
+ * Somebody wants this. A page that is only read is turned by whoever has read it; a mage's own matter is settled by her
+ * alone; everything else is settled when all people want the same.
+ */
+export function wanted(
+  battles: Battles,
+  campaign: Campaign,
+  votes: Votes,
+  party: Party,
+  person: string,
+  ids: readonly string[],
+): { readonly campaign: Campaign; readonly votes: Votes } {
+  const { asked } = campaign.state
+  const steps = campaign.record.entries.length
+  const choosers = choosersOf(asked, party)
+  const own = choosers.filter((seat) => party.seats[seat]?.person === person)
+  if (own.length === 0) throw NOT_YOURS
+  const given = votes.steps === steps ? votes.of : {}
+  if (ids.length === 0) {
+    const left = Object.entries(given).filter(([seat]) => !own.includes(Number(seat)))
+    return { campaign, votes: { steps, of: Object.fromEntries(left) } }
+  }
+  const next = chosen(battles, campaign, ids)
+  const of = { ...given, ...Object.fromEntries(own.map((seat) => [String(seat), ids])) }
+  const same = choosers.every((seat) => JSON.stringify(of[String(seat)]) === JSON.stringify(ids))
+  if (asked.options.length === 1 || same) return { campaign: next, votes: NO_VOTES }
+  return { campaign, votes: { steps, of } }
+}

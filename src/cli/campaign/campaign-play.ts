@@ -1,0 +1,166 @@
+import { botNamed } from '../../bots/index.ts'
+import type { Campaign } from '../../campaign/campaign.ts'
+import { asked, optionWords, plainText, slotWords, storyPage } from '../../campaign/legacy/words/index.ts'
+import { writeCampaign } from '../../campaign/record.ts'
+import { derivedSeed, seedFrom } from '../../kernel/random.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import type { KeptFile } from '../../lab/files.ts'
+import type { Lang } from '../../language/face.ts'
+import { Table } from '../../table/table.ts'
+import { Seat } from '../seat.ts'
+import type { PlayedByTyping } from '../typed-lines.ts'
+import { book, exported, sheet } from './sheet.ts'
+import { type CampaignWords, campaignWords } from './words.ts'
+
+export const PERSON = 'person'
+
+/** Where a campaign is played in the terminal: interludes here, battles at a seat. */
+export class CampaignPlay implements PlayedByTyping {
+  readonly campaign: Campaign
+  private readonly lang: Lang
+  private readonly words: CampaignWords
+  private readonly kept: KeptFile
+  private readonly print: (text: string) => void
+  private readonly today: string
+  private seat: Seat | null = null
+
+  constructor(
+    campaign: Campaign,
+    options: { lang: Lang; kept: KeptFile; today: string; print: (text: string) => void },
+  ) {
+    this.campaign = campaign
+    this.lang = options.lang
+    this.kept = options.kept
+    this.print = options.print
+    this.today = options.today
+    this.words = campaignWords[options.lang]
+  }
+
+  get over(): boolean {
+    return this.campaign.state.asked.kind === 'end'
+  }
+
+  get prompt(): string {
+    if (this.seat !== null) return this.seat.prompt
+    return this.words.ask(Math.max(1, this.campaign.state.asked.options.length))
+  }
+
+  async show(): Promise<void> {
+    if (this.seat !== null) await this.seat.show()
+    else this.question()
+  }
+
+  interrupt(): void {
+    this.seat?.interrupt()
+  }
+
+  /** One typed line; gives false when the person leaves. */
+  async hear(line: string): Promise<boolean> {
+    const text = line.trim()
+    if (text === 'q') {
+      this.print(this.words.saved(this.kept.file))
+      return false
+    }
+    try {
+      if (this.seat !== null) await this.battle(this.seat, line)
+      else await this.interlude(text)
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      this.print(this.lang === 'fr' ? error.french : error.message)
+    }
+    return !this.over
+  }
+
+  save(): void {
+    this.kept.write(`${writeCampaign(this.campaign.record)}\n`)
+  }
+
+  private async interlude(text: string): Promise<void> {
+    const [command, ...rest] = text.split(/\s+/)
+    const { lang, words, campaign } = this
+    const { asked: question } = campaign.state
+    const options = Math.max(1, question.options.length)
+    if (command === 'h' || command === '?') this.print(words.help)
+    else if (command === 'm') this.print(sheet(campaign.state, lang).join('\n'))
+    else if (command === 'r') this.print(book(campaign.state, lang).join('\n'))
+    else if (command === 'seats') this.sit(rest.join('').split(','))
+    else if (/^\d+$/.test(text) || (text === '' && options === 1)) {
+      const number = text === '' ? 1 : Number(text)
+      if (number < 1 || number > options) this.print(words.noSuchOption(text, options))
+      else if (question.kind === 'battle') await this.fight()
+      else {
+        campaign.answer(number - 1)
+        this.save()
+        this.question()
+      }
+    } else this.print(words.noSuchOption(text, options))
+  }
+
+  private sit(seats: readonly string[]): void {
+    for (const who of seats) if (who !== PERSON) botNamed(who)
+    this.campaign.seat(seats)
+    this.save()
+    this.print(this.words.seats(seats.join(', ')))
+  }
+
+  private async fight(): Promise<void> {
+    const { campaign, lang, print } = this
+    const { game } = campaign.battles
+    const { document, seed } = campaign.battle
+    const { current } = campaign.record
+    const table = current === null ? Table.begin(game, document, seed) : Table.resume(game, current)
+    const bots = campaign.state.seats.map((who, i) => {
+      if (who === PERSON) return null
+      const bot = botNamed(who)
+      bot.begin(derivedSeed(seedFrom(seed), 1 + i))
+      return bot
+    })
+    this.seat = new Seat(table, { lang, bots, file: `${this.kept.file}.battle.json`, ours: false, print })
+    await this.seat.show()
+    this.afterMove(this.seat)
+  }
+
+  private async battle(seat: Seat, line: string): Promise<void> {
+    await seat.hear(line)
+    this.afterMove(seat)
+  }
+
+  private afterMove(seat: Seat): void {
+    const record = seat.table.session.record()
+    if (!seat.table.over) {
+      this.campaign.keep(record)
+      this.save()
+      return
+    }
+    this.seat = null
+    this.campaign.finish(record, this.today)
+    this.save()
+    this.question()
+  }
+
+  private question(): void {
+    const { campaign, lang, print, words } = this
+    const { state } = campaign
+    const { asked: question } = state
+    const { name, text } = asked(state, question, lang)
+    print(`\n${name}`)
+    if (question.story !== undefined)
+      for (const paragraph of storyPage(question.story, lang).body) print(`\n${paragraph}`)
+    if (text !== '') print(text)
+    for (const letter of question.slots ?? '') {
+      const box = slotWords(letter, lang)
+      print(`  ${letter}  ${box.name}. ${box.text}`)
+    }
+    if (question.kind === 'end') {
+      print(`${words.over}\n${exported(state, lang).join('\n')}`)
+      return
+    }
+    print('')
+    if (question.kind === 'battle') print(`  1. ${words.begin(campaign.record.current !== null)}`)
+    question.options.forEach((id, i) => {
+      const option = optionWords(question, id, lang)
+      const text = plainText(option.text, lang)
+      print(`${String(i + 1).padStart(3)}. ${option.name}${text === '' ? '' : ` — ${text}`}`)
+    })
+  }
+}

@@ -1,0 +1,163 @@
+import type { Verdict } from '../kernel/verify.ts'
+import type { Lang } from '../language/face.ts'
+
+/** What the verbs for players say themselves; the words of a game come from the game. */
+interface Messages {
+  readonly deck: (name: string, format: string, cards: number, missing: number) => string
+  readonly verdict: (file: string, verdict: Verdict, outcome: string | null) => string
+  readonly who: (seat: number) => string
+  readonly record: (game: string, seed: string, setup: string) => string
+  /** Before a game is shown that may still be played. */
+  readonly unfinished: string
+  readonly after: (decisions: number, state: string) => string
+  readonly simulated: (
+    /** By series. */
+    games: readonly string[],
+    decisions: string,
+    seconds: string,
+    rate: string,
+    states: string,
+  ) => string
+  /** A worker waits for games to play, on so many threads. */
+  readonly working: (threads: number) => string
+  readonly worked: (games: string) => string
+  /** The run goes on, but its file is not up to date. */
+  readonly notKept: (why: string) => string
+  readonly stopped: (game: number, message: string, file: string) => string
+  readonly progress: (done: string, all: string, rate: string, left: string) => string
+  readonly audit: {
+    readonly miss: (miss: Miss) => string
+    readonly language: (lang: Lang, matched: number, total: number) => string
+    readonly sum: (matched: number, total: number, unknown: number) => string
+  }
+  readonly check: {
+    readonly failed: (file: string, title: string) => string
+    readonly sum: (passed: number, failed: number) => string
+    readonly covered: (game: string, what: string, covered: number, total: number) => string
+    readonly missing: (ids: readonly string[]) => string
+    /** Of the mutants of a card, a set or a game. */
+    readonly killed: (whose: string, killed: number, total: number, percent?: number) => string
+    readonly before: (text: string) => string
+    readonly after: (text: string) => string
+    readonly notEquivalent: (card: string, what: string) => string
+  }
+}
+
+interface Miss {
+  readonly id: string
+  readonly lang: Lang
+  readonly missing: readonly string[]
+  readonly extra: readonly string[]
+  readonly reason?: string | undefined
+}
+
+/** What a text lacks and what it has too much of, behind its id. */
+function missed(
+  { id, lang, missing, extra, reason }: Miss,
+  lacks: string,
+  has: string,
+  colon: string,
+): string {
+  const parts = [
+    ...(missing.length > 0 ? [`${lacks} ${missing.join(', ')}`] : []),
+    ...(extra.length > 0 ? [`${has} ${extra.join(', ')}`] : []),
+  ]
+  return `${id} (${lang})${colon} ${parts.join('; ')}${reason === undefined ? '' : ` [${reason}]`}`
+}
+
+const english: Messages = {
+  deck: (name, format, cards, missing) =>
+    `${name} (${format}, ${cards} cards)${missing === 0 ? '' : `: ${missing} cards are not there yet`}`,
+  verdict: (file, { ok, proven, decisions, differsAt, agreesUntil, reason }, outcome) => {
+    if (ok && !proven)
+      return `${file}: plays through, ${decisions} decisions, ${outcome ?? 'not over yet'}; a record of format 1 does not say more to compare with`
+    if (ok) return `${file}: verified, ${decisions} decisions, ${outcome ?? 'not over yet'}`
+    if (differsAt === 0) return `${file}: cannot be verified: ${reason}`
+    const first = agreesUntil + 1 < differsAt ? ` (proven the same up to decision ${agreesUntil})` : ''
+    return `${file}: first differs at decision ${differsAt}${first}: ${reason}`
+  },
+  who: (seat) => (seat < 0 ? 'the table' : `player ${seat + 1}`),
+  record: (game, seed, setup) => `${game}, seed ${seed}, set-up ${setup}`,
+  unfinished: 'This game is not over: what is shown here also holds what its players cannot see yet.',
+  after: (decisions, state) => `after ${decisions} decisions (state ${state})`,
+  simulated: (games, decisions, seconds, rate, states) =>
+    `${games.join(' and ')} games, ${decisions} decisions in ${seconds} s (${rate} decisions/s), final states ${states}`,
+  working: (threads) =>
+    `Waiting for games to play on ${threads} ${threads === 1 ? 'thread' : 'threads'}. Ctrl-C ends it.`,
+  worked: (games) => `${games} games played here.`,
+  notKept: (why) => `the games go on, but the run is not on disk: ${why}`,
+  stopped: (game, message, file) =>
+    `game ${game} was stopped by an error: ${message}; see it with: cardwright replay ${file} --verify`,
+  progress: (done, all, rate, left) => `${done} of ${all} games  ${rate}/s  ${left} left`,
+  audit: {
+    miss: (miss) => missed(miss, 'missing', 'extra', ':'),
+    language: (lang, matched, total) => `${lang}: ${matched} of ${total} texts match`,
+    sum: (matched, total, unknown) =>
+      `${matched} of ${total} texts match; ${unknown} of the reference are not among our cards`,
+  },
+  check: {
+    failed: (file, title) => `FAILED ${file}: ${title}`,
+    sum: (passed, failed) => `${passed} passed, ${failed} failed`,
+    covered: (game, what, covered, total) => `${game}: ${covered} of ${total} ${what} covered`,
+    missing: (ids) => `missing: ${ids.join(', ')}`,
+    killed: (whose, killed, total, percent) =>
+      `${whose}: ${killed} of ${total} mutants killed${percent === undefined ? '' : ` (${percent} %)`}`,
+    before: (text) => `before: ${text}`,
+    after: (text) => `after:  ${text}`,
+    notEquivalent: (card, what) => `${card}, ${what}: listed as equivalent, but it is killed or not there`,
+  },
+}
+
+/** What scenarios prove, as the coverage calls it. */
+const proven: Readonly<Record<string, string>> = {
+  statements: 'énoncés prouvés',
+  cards: 'cartes prouvées',
+}
+
+const french: Messages = {
+  deck: (name, format, cards, missing) =>
+    `${name} (${format}, ${cards}\u00a0cartes)${missing === 0 ? '' : `\u00a0: ${missing}\u00a0cartes n’existent pas encore ici`}`,
+  verdict: (file, { ok, proven, decisions, differsAt, agreesUntil, french }, outcome) => {
+    if (ok && !proven)
+      return `${file}\u00a0: se joue jusqu’au bout, ${decisions}\u00a0décisions, ${outcome ?? 'pas encore finie'}\u202f; un enregistrement de format 1 ne dit rien de plus à comparer`
+    if (ok) return `${file}\u00a0: vérifié, ${decisions}\u00a0décisions, ${outcome ?? 'pas encore finie'}`
+    if (differsAt === 0) return `${file}\u00a0: ne peut pas être vérifié\u00a0: ${french}`
+    const first =
+      agreesUntil + 1 < differsAt ? ` (identique avec certitude jusqu’à la décision ${agreesUntil})` : ''
+    return `${file}\u00a0: diffère d’abord à la décision ${differsAt}${first}\u00a0: ${french}`
+  },
+  who: (seat) => (seat < 0 ? 'la table' : `joueur ${seat + 1}`),
+  record: (game, seed, setup) => `${game}, graine ${seed}, mise en place ${setup}`,
+  unfinished:
+    'Cette partie n’est pas finie\u00a0: on voit ici aussi ce que ses joueurs ne peuvent pas encore voir.',
+  after: (decisions, state) => `après ${decisions}\u00a0décisions (état ${state})`,
+  simulated: (games, decisions, seconds, rate, states) =>
+    `${games.join(' et ')}\u00a0parties, ${decisions}\u00a0décisions en ${seconds}\u00a0s (${rate}\u00a0décisions/s), états finaux ${states}`,
+  working: (threads) =>
+    `En attente de parties à jouer sur ${threads}\u00a0${threads === 1 ? 'fil' : 'fils'}. Ctrl-C pour arrêter.`,
+  worked: (games) => `${games}\u00a0parties jouées ici.`,
+  notKept: (why) => `les parties continuent, mais la série n’est pas sur le disque\u00a0: ${why}`,
+  stopped: (game, message, file) =>
+    `la partie ${game} a été arrêtée par une erreur\u00a0: ${message}\u202f; pour la voir\u00a0: cardwright replay ${file} --verify`,
+  progress: (done, all, rate, left) => `${done} parties sur ${all}  ${rate}/s  reste ${left}`,
+  audit: {
+    miss: (miss) => missed(miss, 'manque', 'en trop', '\u00a0:'),
+    language: (lang, matched, total) => `${lang}\u00a0: ${matched} textes sur ${total} concordent`,
+    sum: (matched, total, unknown) =>
+      `${matched} textes sur ${total} concordent\u202f; ${unknown} de la référence ne sont pas parmi nos cartes`,
+  },
+  check: {
+    failed: (file, title) => `ÉCHEC ${file}\u00a0: ${title}`,
+    sum: (passed, failed) =>
+      `${passed} ${passed >= 2 ? 'réussis' : 'réussi'}, ${failed} ${failed >= 2 ? 'échoués' : 'échoué'}`,
+    covered: (game, what, covered, total) => `${game}\u00a0: ${covered} ${proven[what] ?? what} sur ${total}`,
+    missing: (ids) => `il manque\u00a0: ${ids.join(', ')}`,
+    killed: (whose, killed, total, percent) =>
+      `${whose}\u00a0: ${killed}\u00a0mutants tués sur ${total}${percent === undefined ? '' : ` (${String(percent).replace('.', ',')}\u00a0%)`}`,
+    before: (text) => `avant\u00a0: ${text}`,
+    after: (text) => `après\u00a0: ${text}`,
+    notEquivalent: (card, what) => `${card}, ${what}\u00a0: listé comme équivalent, mais tué ou absent`,
+  },
+}
+
+export const messages: Readonly<Record<Lang, Messages>> = { en: english, fr: french }

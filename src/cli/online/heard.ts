@@ -1,0 +1,60 @@
+import type { Company, RoomShown, SentLine, WireMessage } from '../../table/messages.ts'
+import type { Moment } from '../../table/moment.ts'
+import { patched } from '../../table/patch.ts'
+
+const isMoment = (value: unknown): value is Moment =>
+  typeof value === 'object' && value !== null && 'revision' in value && 'view' in value
+
+/** What a table has told so far, patched together. */
+export class Heard {
+  room: RoomShown | null = null
+  company: Company | null = null
+  moment: Moment | null = null
+  lines: readonly SentLine[] = []
+  /** So many lines from the beginning have not changed since this was last set to their number. */
+  unchanged = 0
+
+  get revision(): number {
+    return this.moment?.revision ?? 0
+  }
+
+  /** Takes what is said of the table; gives false when it does not fit what was heard before. */
+  take(message: WireMessage): boolean {
+    switch (message.m) {
+      case 'room':
+        this.room = message.room
+        return true
+      case 'company':
+        this.company = message.company
+        return true
+      case 'whole':
+        this.company = message.company
+        this.show(message.moment, message.log)
+        return true
+      case 'patch': {
+        if (this.moment === null || message.from !== this.moment.revision) return false
+        const next =
+          message.moment === null
+            ? { ...this.moment, revision: message.r }
+            : patched(this.moment, message.moment)
+        if (!isMoment(next)) return false
+        this.show(next, message.log)
+        return true
+      }
+      case 'resync':
+        this.moment = null
+        this.lines = []
+        this.unchanged = 0
+        return true
+      default:
+        return true
+    }
+  }
+
+  private show(moment: Moment, { keep, add }: { keep: number; add: readonly SentLine[] }): void {
+    this.room = null
+    this.moment = moment
+    this.lines = [...this.lines.slice(0, keep), ...add]
+    this.unchanged = Math.min(this.unchanged, keep)
+  }
+}

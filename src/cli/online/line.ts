@@ -1,0 +1,39 @@
+import { WebSocket } from 'ws'
+import { Line, type LineHooks } from '../../table/line.ts'
+import { CLOSED } from '../../table/messages.ts'
+
+const PING = 8_000
+/** Answers to the request for a socket that will not become better by asking again. */
+const FINAL = [401, 403, 404]
+
+/** The line of a terminal to a table, with the token of its person. */
+export const openLine = (token: string, hooks: LineHooks): Line =>
+  new Line(
+    {
+      socket: (address, events) => {
+        const socket = new WebSocket(address, {
+          headers: { authorization: `Bearer ${token}` },
+          maxPayload: 16 * 1024 * 1024,
+        })
+        let final = false
+        socket.on('unexpected-response', (request, { statusCode = 0 }) => {
+          final = FINAL.includes(statusCode)
+          request.destroy()
+        })
+        socket.on('open', () => events.opened())
+        socket.on('message', (data) => events.heard(String(data)))
+        // A socket that cannot be opened says so here and is closed; what follows is the same as when it breaks.
+        socket.on('error', () => {})
+        socket.on('close', (code) => events.closed(final ? CLOSED.unknown : code))
+        return { send: (text) => socket.send(text), end: () => socket.close() }
+      },
+      now: () => performance.now(),
+      after: (milliseconds, what) => {
+        const timer = setTimeout(what, milliseconds)
+        return () => clearTimeout(timer)
+      },
+      lot: Math.random,
+      pingEvery: () => PING,
+    },
+    hooks,
+  )

@@ -1,0 +1,482 @@
+import { randomBytes } from 'node:crypto'
+import { gameNamed } from '../../games/index.ts'
+import type { Lang, Wish, Words } from '../../language/face.ts'
+import { labelLine, promptLine } from '../../language/label.ts'
+import type { Advice } from '../../table/bots.ts'
+import type { WireCommand } from '../../table/commands.ts'
+import type { Line, LineState, NamedCommand } from '../../table/line.ts'
+import type { Company, ProposalShown, SayingShown, WireMessage } from '../../table/messages.ts'
+import type { Question } from '../../table/moment.ts'
+import { peopleFor } from '../../table/people.ts'
+import { PHRASES } from '../../table/phrases.ts'
+import { playWords } from '../play-words.ts'
+import { Heard } from './heard.ts'
+import { openLine } from './line.ts'
+import { joinWords } from './words.ts'
+
+/** `Omit` for each of several shapes. */
+type Without<T, K extends string> = T extends unknown ? Omit<T, K> : never
+
+/** What the seat needs of the world around it. */
+export interface Around {
+  readonly server: string
+  readonly table: string
+  readonly token: string
+  readonly key: string | null
+  readonly lang: Lang
+  readonly print: (text: string) => void
+  /** Says before the game that she is ready, or not any more. */
+  readonly ready: (on: boolean) => Promise<void>
+  /** Something has changed that the prompt should show. */
+  readonly changed: () => void
+}
+
+const AGREE = ['y', 'yes', 'o', 'oui']
+const REFUSE = ['n', 'no', 'non']
+
+/** A terminal at an online table: what is typed goes to the table, what happens there is printed. */
+export class OnlineSeat {
+  /** The server does not let her to this table. */
+  refused = false
+  /** The table was closed before play began. */
+  closed = false
+  /** Where everybody goes who plays again. */
+  next: string | null = null
+  private readonly around: Around
+  private readonly heard = new Heard()
+  private readonly line: Line
+  private readonly words: (typeof joinWords)['en']
+  private readonly told: (typeof playWords)['en']
+  /** The answer that the table has not taken yet. */
+  private pending: string | null = null
+  private readonly questions = new Map<number, (value: unknown) => void>()
+  private nextQuestion = 1
+  /** The revision whose question has been printed. */
+  private shownAt = -1
+  private waitedFor: string | null = null
+  private ending = false
+  private ended = false
+  private wasDown = false
+  private wasReady = false
+  private room = ''
+  private proposal: ProposalShown | null = null
+  private wanted: readonly number[] = []
+  private presence: readonly string[] = []
+  private lastSaid = 0
+  /** Nobody else has been asked since the whole table was last printed. */
+  private boardStands = false
+
+  constructor(around: Around) {
+    this.around = around
+    this.words = joinWords[around.lang]
+    this.told = playWords[around.lang]
+    this.line = openLine(around.token, {
+      address: () => {
+        const base = new URL('/live', around.server)
+        base.protocol = base.protocol.replace('http', 'ws')
+        base.search = new URLSearchParams({
+          t: around.table,
+          r: String(this.heard.revision),
+          l: String(this.heard.lines.length),
+          lang: around.lang,
+          ...(around.key === null ? {} : { k: around.key }),
+        }).toString()
+        return base.href
+      },
+      heard: (message) => this.take(message),
+      changed: (state) => this.lineChanged(state),
+    })
+  }
+
+  /** The game is over, and everything about it has been said. */
+  get over(): boolean {
+    return this.ended
+  }
+
+  /** Is a number expected? */
+  get asked(): boolean {
+    return this.question !== null && this.pending === null && !this.wasDown
+  }
+
+  get prompt(): string {
+    const { room } = this.heard
+    if (room !== null) return this.words.waitRoom
+    return this.question === null ? this.words.idle : this.words.ask(this.question.choices.length)
+  }
+
+  /** Before the game. */
+  get waits(): boolean {
+    return this.heard.moment === null
+  }
+
+  close(): void {
+    this.line.close()
+  }
+
+  private get question(): Question | null {
+    return this.heard.moment?.question ?? null
+  }
+
+  private get company(): Company | null {
+    return this.heard.company
+  }
+
+  /** One typed line; gives false when the person leaves. */
+  async hear(typed: string): Promise<boolean> {
+    const text = typed.trim()
+    const [command = '', ...rest] = text.split(/\s+/)
+    const more = text.slice(command.length).trim()
+    if (/^\d+$/.test(text)) this.choose(Number(text))
+    else if (command === 'q' && rest.length === 0) {
+      if (!this.ended) this.around.print(this.words.left)
+      return false
+    } else if (command === 'w' || command === 'why') await this.explain(more)
+    else if (command === 'say' || command === 'dire') this.speak(more)
+    else if (command === 'p') this.phrase(more)
+    else if (command === 'bot' || command === 'robot') this.standIn(Number(more) - 1)
+    else await this.command(text)
+    return true
+  }
+
+  private async command(text: string): Promise<void> {
+    const { words, around } = this
+    if (AGREE.includes(text) || REFUSE.includes(text)) return this.vote(AGREE.includes(text))
+    switch (text) {
+      case 'r':
+        if (this.waits) await around.ready(!this.wasReady)
+        else around.print(words.noSuchCommand(text))
+        return
+      case '':
+      case 'b':
+        return this.showAll()
+      case 'l':
+        for (const { event } of this.heard.lines) this.tell(this.speech.event(event))
+        return
+      case 't':
+        return this.tip()
+      case 'u':
+      case 'u!':
+        return this.undo(text === 'u!')
+      case 'concede':
+      case 'abandonner':
+        return this.concede()
+      case 'back':
+      case 'reprendre':
+        for (const seat of this.company?.you.seats ?? [])
+          if (this.company?.seats[seat]?.presence === 'bot') this.say({ c: 'stand-in', seat, bot: false })
+        return
+      case 'again':
+      case 'encore':
+        if (this.ended) this.say({ c: 'rematch' })
+        else around.print(words.noSuchCommand(text))
+        return
+      case 'h':
+      case '?':
+        around.print(words.help)
+        return
+      default:
+        around.print(words.noSuchCommand(text))
+    }
+  }
+
+  // ---- what is said
+
+  private say(command: Without<NamedCommand, 'id'>): string {
+    const id = randomBytes(12).toString('base64url')
+    this.line.say({ ...command, id } as NamedCommand)
+    return id
+  }
+
+  /** Asks the table something; null when the line is down or the table does not tell. */
+  private ask<T>(
+    asking: Without<Extract<WireCommand, { c: 'board' | 'why' | 'hint' }>, 'q'>,
+  ): Promise<T | null> {
+    const q = this.nextQuestion++
+    return new Promise((done) => {
+      this.questions.set(q, (value) => done(value as T | null))
+      if (this.line.mention({ ...asking, q } as WireCommand)) return
+      this.questions.delete(q)
+      this.around.print(this.words.noLine)
+      done(null)
+    })
+  }
+
+  private choose(number: number): void {
+    const { question } = this
+    if (question === null) return this.around.print(this.words.notAsked)
+    if (this.pending !== null) return this.around.print(this.words.underWay)
+    const choice = question.choices[number - 1]
+    if (choice === undefined)
+      return this.around.print(this.told.noSuchOption(String(number), question.choices.length))
+    this.pending = this.say({ c: 'a', r: this.heard.revision, i: choice.index })
+  }
+
+  private undo(agreed: boolean): void {
+    const undo = this.heard.moment?.undo ?? 'start'
+    if (undo === 'start') this.around.print(this.told.nothingToUndo)
+    else if (undo === 'seen' && !agreed) this.around.print(this.told.undoNeedsAgreement)
+    else this.say({ c: 'undo', r: this.heard.revision, to: null })
+  }
+
+  private vote(yes: boolean): void {
+    const { proposal, you } = this.company ?? { proposal: null, you: null }
+    if (proposal == null || !proposal.waiting.some((seat) => you?.seats.includes(seat)))
+      this.around.print(this.words.nothingAsked)
+    else this.say({ c: 'vote', n: proposal.n, yes })
+  }
+
+  private concede(): void {
+    const act = this.heard.moment?.acts.find(({ id }) => id === 'concede')
+    if (act === undefined) this.around.print(this.told.cannotConcede)
+    else this.say({ c: 'act', r: this.heard.revision, act: act.id })
+  }
+
+  private standIn(seat: number): void {
+    if (this.company?.seats[seat] === undefined) this.around.print(this.words.noSuchCommand('bot'))
+    else this.say({ c: 'stand-in', seat, bot: true })
+  }
+
+  private speak(text: string): void {
+    if (text !== '' && !this.line.mention({ c: 'say', text })) this.around.print(this.words.noLine)
+  }
+
+  private phrase(number: string): void {
+    const { lang, print } = this.around
+    if (number === '') {
+      for (const [n, phrase] of PHRASES.entries()) print(this.words.phrase(n + 1, phrase[lang]))
+      return
+    }
+    const phrase = Number(number) - 1
+    if (PHRASES[phrase] === undefined) print(this.words.noSuchPhrase(number))
+    else if (!this.line.mention({ c: 'say', phrase })) print(this.words.noLine)
+  }
+
+  private async explain(text: string): Promise<void> {
+    const wish = await this.ask<Wish>({ c: 'why', text })
+    if (wish !== null) this.around.print(wish.possible ? this.told.possible : (wish.why ?? this.told.notNow))
+  }
+
+  private async tip(): Promise<void> {
+    const best = await this.ask<readonly Advice[]>({ c: 'hint' })
+    const choices = this.question?.choices
+    if (best === null || choices === undefined) return
+    this.around.print(this.told.tip(best.length))
+    for (const { index, chance, why } of best) {
+      const at = choices.findIndex((choice) => choice.index === index)
+      if (at < 0) continue
+      this.around.print(this.told.tipped(at + 1, labelLine(choices[at]!.label), chance, why))
+    }
+  }
+
+  // ---- what is heard
+
+  private lineChanged(state: LineState): void {
+    if (state === 'opening') return
+    if (state === 'refused') {
+      this.refused = true
+      this.around.changed()
+      return
+    }
+    const open = state === 'open'
+    if (!open && !this.wasDown) this.around.print(this.words.lost)
+    if (open && this.wasDown) this.around.print(this.words.back)
+    this.wasDown = !open
+    if (!open) for (const q of [...this.questions.keys()]) this.reply(q, null)
+    this.around.changed()
+  }
+
+  private reply(q: number, value: unknown): void {
+    const done = this.questions.get(q)
+    this.questions.delete(q)
+    done?.(value)
+  }
+
+  private take(message: WireMessage): void {
+    const { around, words } = this
+    const began = this.heard.moment === null
+    if (!this.heard.take(message)) return this.line.again()
+    switch (message.m) {
+      case 'room':
+        this.showRoom()
+        break
+      case 'whole':
+      case 'patch':
+        if (began) this.begins()
+        this.moved()
+        break
+      case 'company':
+        break
+      case 'ok':
+        this.settled(message.id)
+        break
+      case 'held':
+        around.print(words.held)
+        break
+      case 'no':
+        if (message.id !== null) this.settled(message.id)
+        if (message.q !== null) this.reply(message.q, null)
+        around.print(message.text)
+        this.shownAt = -1
+        break
+      case 'reply':
+        this.reply(message.q, message.value)
+        return
+      case 'said':
+        this.showSaying(message.saying)
+        break
+      default:
+    }
+    this.showCompany()
+    around.changed()
+  }
+
+  private settled(id: string): void {
+    this.line.answered(id)
+    if (this.pending === id) this.pending = null
+  }
+
+  private begins(): void {
+    const { company, around, words } = this
+    around.print(company?.you.seats.length === 0 ? words.watching : words.begins)
+  }
+
+  private nameOf(seat: number): string {
+    const shown = this.company?.seats[seat]
+    if (shown === undefined) return this.words.somebody
+    return shown.bot === null ? shown.name || this.words.somebody : this.words.bot(shown.bot)
+  }
+
+  /** What happened is told; when she is asked, also what she can choose from. */
+  private moved(): void {
+    const { moment } = this.heard
+    if (moment === null) return
+    for (const { event } of this.heard.lines.slice(this.heard.unchanged)) this.tell(this.speech.event(event))
+    this.heard.unchanged = this.heard.lines.length
+    if (moment.outcome !== null) {
+      if (!this.ending) void this.end(moment.outcome.words, moment.at)
+      return
+    }
+    if (moment.question !== null) {
+      if (this.shownAt !== moment.revision) void this.showQuestion(!this.boardStands)
+      this.shownAt = moment.revision
+      this.waitedFor = null
+      this.boardStands = true
+      return
+    }
+    this.boardStands = false
+    const name = moment.asked === null ? null : this.nameOf(moment.asked)
+    if (name !== null && name !== this.waitedFor) this.around.print(this.words.waitingFor(name))
+    this.waitedFor = name
+  }
+
+  private async board(): Promise<void> {
+    const lines = await this.ask<readonly string[]>({ c: 'board' })
+    if (lines !== null) this.around.print(`\n${lines.join('\n')}\n`)
+  }
+
+  /** The whole table when a turn begins; in between the news are enough. */
+  private async showQuestion(withBoard: boolean): Promise<void> {
+    if (withBoard) await this.board()
+    const { question } = this
+    if (question === null) return
+    this.around.print(promptLine(question.prompt, this.around.lang))
+    for (const [i, { label }] of question.choices.entries())
+      this.around.print(`${String(i + 1).padStart(3)}. ${labelLine(label)}`)
+    this.around.changed()
+  }
+
+  private async showAll(): Promise<void> {
+    if (this.waits) {
+      this.room = ''
+      this.showRoom()
+    } else await this.showQuestion(true)
+  }
+
+  private async end(outcome: string, answers: number): Promise<void> {
+    this.ending = true
+    await this.board()
+    this.around.print(this.told.over(outcome, answers))
+    if ((this.company?.you.seats.length ?? 0) > 0) this.around.print(this.words.again)
+    this.ended = true
+    this.around.changed()
+  }
+
+  private showRoom(): void {
+    const { room } = this.heard
+    const { words, around } = this
+    if (room === null) return
+    if (room.state !== 'open') {
+      around.print(words.closed)
+      this.closed = true
+      return
+    }
+    const lines = room.seats.map(({ name, bot, open, ready }, i) => {
+      if (bot !== null) return `  ${i + 1}. ${words.bot(bot)}`
+      return open
+        ? `  ${i + 1}. ${words.freeSeat}`
+        : `  ${i + 1}. ${name}, ${ready ? words.ready : words.notReady}`
+    })
+    const shown = [words.room(room.title), ...lines].join('\n')
+    if (shown !== this.room) around.print(shown)
+    this.room = shown
+  }
+
+  /** She has said before the game that she is ready, or not any more. */
+  said(ready: boolean): void {
+    this.wasReady = ready
+    this.around.print(ready ? this.words.youAreReady : this.words.notReadyAnyMore)
+  }
+
+  private showSaying({ n, name, phrase, text }: SayingShown): void {
+    if (n <= this.lastSaid) return
+    this.lastSaid = n
+    const said = phrase === null ? (text ?? '') : (PHRASES[phrase]?.[this.around.lang] ?? '')
+    this.around.print(this.words.said(name, said))
+  }
+
+  /** Who came, who left, what is asked of everybody: said when it changes. */
+  private showCompany(): void {
+    const { company, words, around } = this
+    if (company === null) return
+    const { seats, you, proposal, rematch } = company
+    const presence = seats.map((seat) => seat.presence)
+    for (const [seat, now] of presence.entries()) {
+      const before = this.presence[seat]
+      if (before === undefined || before === now || you.seats.includes(seat)) continue
+      const name = this.nameOf(seat)
+      around.print(
+        now === 'here' ? words.here(name) : now === 'away' ? words.away(name) : words.botPlays(name),
+      )
+    }
+    this.presence = presence
+    if (proposal !== null && proposal.n !== this.proposal?.n)
+      around.print(
+        you.seats.includes(proposal.by) ? words.youAsked : words.asksBack(this.nameOf(proposal.by)),
+      )
+    this.proposal = proposal
+    for (const seat of rematch.wanted)
+      if (!this.wanted.includes(seat) && !you.seats.includes(seat))
+        around.print(words.wantsAgain(this.nameOf(seat)))
+    this.wanted = rematch.wanted
+    if (rematch.table !== null && this.next === null && you.seats.length > 0) {
+      around.print(words.anotherTable)
+      this.next = rematch.table
+    }
+  }
+
+  private tell(text: string): void {
+    if (text !== '') this.around.print(`  ${text}`)
+  }
+
+  /** What the game says to whoever sits here. */
+  private get speech(): Words {
+    const { moment, company } = this.heard
+    const words = gameNamed(moment?.game ?? '').words[this.around.lang]
+    if (company === null) return words
+    const people = peopleFor(
+      company.seats.map(({ name }) => name),
+      company.you.seats,
+    )
+    return words.among?.(people) ?? words
+  }
+}

@@ -1,0 +1,67 @@
+import {
+  action,
+  anyAlly,
+  atLeast,
+  breaches,
+  count,
+  deal,
+  discard,
+  draw,
+  either,
+  fromSet,
+  gainAether,
+  gainToken,
+  gem,
+  hand,
+  heardMinions,
+  loseAny,
+  loseToken,
+  lostTokens,
+  may,
+  one,
+  play,
+  prepped,
+  seq,
+  silence,
+  some,
+  thisTurn,
+  when,
+  yourCharges,
+} from '../../language/builders.ts'
+
+export const gems = fromSet(
+  'legacy',
+
+  gem('ancient-cyanolith', 3, play(gainAether(2))),
+  gem(
+    'conductive-grit',
+    3,
+    play(
+      either(
+        seq(gainAether(2), gainToken('pulse', 1, 'you')),
+        may(loseToken('pulse', 1, 'you')).ifDone(gainAether(3)),
+      ),
+    ),
+  ),
+  gem('soothing-torporene', 3, play(either(gainAether(2), silence(one(heardMinions))))),
+  gem(
+    'arcing-silicate',
+    4,
+    play(gainAether(2), gainToken('pulse', 1, 'you'), loseAny('pulse', 'lost'), deal(lostTokens('lost'))),
+  ),
+  gem('branching-radite', 4, play(gainAether(2), when(atLeast(count(prepped), 2), gainAether(1)))),
+  gem('entangled-shard', 4, play(gainAether(2), when(atLeast(yourCharges, 3), gainAether(1)))),
+  gem('phased-portalite', 4, play(gainAether(2), when(some(breaches.opened.numbered(3)), gainAether(1)))),
+  gem('crumbling-compound', 5, play(gainAether(2), may(discard(one(hand.gems))).ifDone(gainAether(2)))),
+  gem('refined-lumenium', 5, play(gainAether(2), anyAlly(draw(1)))),
+  gem(
+    'fulmite-slab',
+    6,
+    play(
+      gainAether(1),
+      gainToken('pulse', 2, 'you'),
+      thisTurn(action(loseToken('pulse', 1, 'you'), gainAether(1))),
+    ),
+  ),
+  gem('gilded-marble', 6, play(gainAether(3))),
+)

@@ -1,0 +1,87 @@
+import {
+  anyAlly,
+  breaches,
+  cast,
+  castFrom,
+  countsAs,
+  deal,
+  dealAgain,
+  deck,
+  discard,
+  draw,
+  either,
+  equals,
+  everyone,
+  firstFocusLess,
+  fromSet,
+  gainAether,
+  gainCharge,
+  gainLife,
+  gem,
+  given,
+  gravehold,
+  hand,
+  may,
+  none,
+  one,
+  play,
+  playArea,
+  plus,
+  prepClosed,
+  prepped,
+  reveal,
+  rule,
+  self,
+  seq,
+  some,
+  spell,
+  starter,
+  suffer,
+  the,
+  toHand,
+  top,
+  when,
+  whilePrepped,
+  yourCharges,
+} from '../../language/builders.ts'
+
+/** What the Crystals of the campaign become. */
+const flawed = starter(countsAs('crystal', gem('flawed-crystal', 0, play(gainAether(1, { only: 'cards' })))))
+
+/** The starters that mages of the campaign choose from, first the gems, then the spells. */
+export const starters = fromSet(
+  'legacy',
+
+  flawed,
+  starter(
+    gem(
+      'keyhole-quartz',
+      0,
+      play(gainAether(1), when(none(playArea.gems.other), gainAether(1, { only: 'breaches' }))),
+    ),
+  ),
+  starter(gem('hearth-amber', 0, play(either(gainAether(1), gravehold(gainLife(1)))))),
+  starter(gem('courier-agate', 0, play(gainAether(1), anyAlly(may(discard(one(hand))).ifDone(draw(1)))))),
+  starter(gem('patrons-beryl', 0, play(gainAether(1), gainAether(1, { only: { costing: { min: 5 } } })))),
+  starter(gem('tithe-garnet', 0, play(either(gainAether(1), seq(gravehold(suffer(1)), gainAether(2)))))),
+  starter(
+    gem('scrying-opal', 0, play(gainAether(1), reveal(top(1, deck)).as('card'), may(discard(the('card'))))),
+  ),
+  starter(gem('wedge-jasper', 0, play(either(gainAether(1), prepClosed(one(hand.spells.costing(0))))))),
+  starter(gem('hollow-pearl', 0, play(gainAether(1), when(none(prepped), gainAether(1))))),
+
+  starter(spell('hunters-spark', 0, cast(deal(1, { toMinion: 1 })))),
+  starter(
+    spell(
+      'salvaged-flicker',
+      0,
+      cast(deal(1), when(some(breaches.ownedBy(everyone).closed.which(castFrom)), gainAether(1))),
+    ),
+  ),
+  starter(spell('watchfire', 0, cast(either(deal(1), gravehold(gainLife(1)))))),
+  starter(spell('twin-flame', 0, cast(deal(plus(1, given(some(prepped.other), 1)))))),
+  starter(spell('lantern-ray', 0, whilePrepped(rule(firstFocusLess(1))), cast(deal(1)))),
+  starter(spell('kindling-thought', 0, cast(deal(1), when(equals(yourCharges, 0), gainCharge(1))))),
+  starter(spell('forked-glint', 0, cast(deal(1, { at: 'minion' }), dealAgain(1, { at: 'nemesis' })))),
+  starter(spell('returning-ember', 0, cast(deal(1), may(discard(one(hand))).ifDone(toHand(self))))),
+)

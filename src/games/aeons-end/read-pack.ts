@@ -1,0 +1,215 @@
+import { Refusal } from '../../kernel/refusal.ts'
+import { lint } from '../../language/linter.ts'
+import {
+  anything,
+  between,
+  listOfEach,
+  object,
+  oneWordOf,
+  rowOf,
+  type Shape,
+  type ShapeOf,
+  tableOf,
+  text,
+  yes,
+} from '../../language/shapes.ts'
+import { cardLibrary, defNamed, mageLibrary, matLibrary, nemesisNamed, TURN_CARDS } from './content.ts'
+import { textsOf } from './language/grammar/texts.ts'
+import { grammar } from './language/grammar.ts'
+import type { Effect, Mage, Nemesis, NemesisCard, PlayerCard } from './language/nodes.ts'
+import { type Content, type Pack, prefixOf } from './pack.ts'
+
+const HIGHEST = 99
+const MOST_LIFE = 999
+const MOST_VERSIONS = 9999
+const PACK_ID = /^[a-z][a-z0-9-]*$/
+const cost = between(0, HIGHEST)
+const clauses = listOfEach(anything)
+
+const playerCard = object(
+  { id: text, type: oneWordOf(['gem', 'relic', 'spell'], 'type of player card'), cost, clauses },
+  { set: text, starter: yes, countsAs: text },
+)
+const nemesisCard = object(
+  {
+    id: text,
+    type: oneWordOf(
+      ['attack', 'power', 'minion', 'strike', 'corruption', 'acolyte', 'spell'],
+      'type of nemesis card',
+    ),
+    tier: oneWordOf([0, 1, 2, 3], 'tier'),
+    nemesis: text,
+    clauses,
+  },
+  {
+    set: text,
+    life: between(1, MOST_LIFE),
+    power: between(1, HIGHEST),
+    cost,
+    kind: oneWordOf(['pod', 'beacon'], 'kind of minion'),
+  },
+)
+const mage = object(
+  {
+    id: text,
+    hand: listOfEach(text),
+    deck: listOfEach(text),
+    breaches: rowOf(4, oneWordOf(['open', 'absent', 0, 1, 2, 3], 'beginning of a breach')),
+    ability: object(
+      {
+        id: text,
+        charges: between(1, 9),
+        window: oneWordOf(
+          ['yourMainPhase', 'anyMainPhase', 'afterTurnCardDrawn', 'afterNemesisDraw'],
+          'time of an ability',
+        ),
+        steps: clauses,
+      },
+      { drawn: anything },
+    ),
+  },
+  { set: text, counter: oneWordOf(['trophy'], 'counter') },
+)
+const nemesis = object(
+  { id: text, life: between(1, MOST_LIFE), difficulty: between(1, 10), mat: clauses },
+  { set: text },
+)
+const frenchName = object({ one: text, gender: oneWordOf(['m', 'f'], 'gender') }, { many: text })
+const mageNames = object({ name: text, title: text, ability: text }, {})
+const namesIn = <T>(noun: Shape<T>) =>
+  object({}, { cards: tableOf(noun), mages: tableOf(mageNames), nemeses: tableOf(noun) })
+
+const pack = object(
+  { id: text, version: between(1, MOST_VERSIONS) },
+  {
+    playerCards: listOfEach(playerCard),
+    nemesisCards: listOfEach(nemesisCard),
+    mages: listOfEach(mage),
+    nemeses: listOfEach(nemesis),
+    supplies: tableOf(rowOf(9, text)),
+    names: object({ en: namesIn(text), fr: namesIn(frenchName) }, {}),
+  },
+)
+
+/**
+ * Reads a pack that came as JSON: entries and words by their shapes, texts by the linter. Whatever is wrong is told
+ * with the card and the place where it stands.
+ */
+export function readPack(document: unknown): Pack {
+  const fields = pack(document, '')
+  const { id, version } = fields
+  if (!PACK_ID.test(id))
+    throw new Refusal(
+      {
+        en: `“${id}” is no id of a pack: small letters, digits and hyphens`,
+        fr: `«\u202f${id}\u202f» n’est pas un identifiant de paquet\u00a0: minuscules, chiffres et tirets`,
+      },
+      'id',
+    )
+  const content: Content = {
+    // The linter has the last word on what a text may hold.
+    playerCards: (fields.playerCards ?? []).map((card) => ({ ...card, set: id }) as PlayerCard),
+    nemesisCards: (fields.nemesisCards ?? []).map((card) => ({ ...card, set: id }) as NemesisCard),
+    mages: (fields.mages ?? []).map((one) => mageOf(one, id)),
+    nemeses: (fields.nemeses ?? []).map((one) => ({ ...one, set: id }) as Nemesis),
+    mats: [],
+  }
+  mustHaveOwnIds(prefixOf({ id, version }), content)
+  mustReferToSomething(content)
+  mustBeWellFormed(content)
+  return {
+    id,
+    version,
+    ...content,
+    ...(fields.supplies === undefined ? {} : { supplies: suppliesOf(content, fields.supplies) }),
+    ...(fields.names === undefined ? {} : { names: fields.names }),
+  }
+}
+
+function mageOf(fields: ShapeOf<typeof mage>, set: string): Mage {
+  const { ability, breaches, ...rest } = fields
+  const [first, second, third, fourth] = breaches
+  return {
+    ...rest,
+    set,
+    breaches: [first!, second!, third!, fourth!],
+    ability: { ...ability, steps: ability.steps as Effect[] } as Mage['ability'],
+  }
+}
+
+const KINDS = ['playerCards', 'nemesisCards', 'mages', 'nemeses'] as const
+
+/** Every id begins with that of the pack, and stands once. */
+function mustHaveOwnIds(prefix: string, content: Content): void {
+  const seen = new Set<string>()
+  const own = (id: string, place: string): void => {
+    if (!id.startsWith(prefix) || id === prefix)
+      throw new Refusal(
+        {
+          en: `the ids of this pack begin with “${prefix}”, not “${id}”`,
+          fr: `les identifiants de ce paquet commencent par «\u202f${prefix}\u202f», et non «\u202f${id}\u202f»`,
+        },
+        place,
+      )
+    if (seen.has(id))
+      throw new Refusal(
+        { en: `the id “${id}” stands twice`, fr: `l’identifiant «\u202f${id}\u202f» est deux fois là` },
+        place,
+      )
+    seen.add(id)
+  }
+  for (const kind of KINDS)
+    content[kind].forEach(({ id }, i) => {
+      own(id, `${kind}[${i}].id`)
+    })
+  content.mages.forEach(({ ability }, i) => {
+    own(ability.id, `mages[${i}].ability.id`)
+  })
+}
+
+const has = (all: readonly { readonly id: string }[], id: string): boolean => all.some((one) => one.id === id)
+
+function mustBeCard({ playerCards }: Content, id: string, place: string): void {
+  if (!has(playerCards, id) && defNamed(id) === -1)
+    throw new Refusal(
+      { en: `no card has the id “${id}”`, fr: `aucune carte n’a l’identifiant «\u202f${id}\u202f»` },
+      place,
+    )
+}
+
+function suppliesOf(content: Content, supplies: NonNullable<Pack['supplies']>): typeof supplies {
+  for (const [name, piles] of Object.entries(supplies))
+    piles.forEach((id, i) => {
+      mustBeCard(content, id, `supplies.${name}[${i}]`)
+    })
+  return supplies
+}
+
+/** Cards and mats that are named beside the texts. */
+function mustReferToSomething(content: Content): void {
+  for (const { id, countsAs } of content.playerCards)
+    if (countsAs !== undefined) mustBeCard(content, countsAs, `${id}.countsAs`)
+  for (const { id, hand, deck } of content.mages)
+    for (const card of [...hand, ...deck]) mustBeCard(content, card, `${id}.deck`)
+  for (const { id, nemesis: owner } of content.nemesisCards)
+    if (owner !== 'basic' && !has(content.nemeses, owner) && nemesisNamed(owner) === -1)
+      throw new Refusal(
+        {
+          en: `no nemesis has the id “${owner}”`,
+          fr: `aucune némésis n’a l’identifiant «\u202f${owner}\u202f»`,
+        },
+        `${id}.nemesis`,
+      )
+}
+
+function mustBeWellFormed(content: Content): void {
+  const shelf = {
+    ...content,
+    otherCards: [...TURN_CARDS, ...cardLibrary.all().map(({ id }) => id)],
+    beside: { mages: mageLibrary.all(), nemeses: matLibrary.all() },
+  }
+  for (const known of textsOf(shelf)) {
+    const [fault] = lint(known, grammar)
+    if (fault !== undefined) throw new Refusal(fault.what, fault.place)
+  }
+}

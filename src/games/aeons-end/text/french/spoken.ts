@@ -1,0 +1,27 @@
+import { typeset } from '../../../../language/text/french/elision.ts'
+import { frenchNames } from '../names/french.ts'
+import type { Spoken } from '../spoken.ts'
+import { french as voice } from '../words/french/index.ts'
+import { setup } from '../words/french/set-up.ts'
+import { french as tongue } from './index.ts'
+
+const ofNouns = (names: Readonly<Record<string, { readonly one: string }>>): string[] =>
+  Object.values(names).map(({ one }) => one)
+
+export const french: Spoken = {
+  tongue,
+  voice,
+  setup,
+  typeset,
+  names: {
+    card: (id) => frenchNames.cards[id]?.one,
+    nemesis: (id) => frenchNames.nemeses[id]?.one,
+    mage: (id) => frenchNames.mages[id],
+    proper: () => [
+      'Déchaîné',
+      ...Object.values(frenchNames.mages).map(({ name }) => name),
+      ...ofNouns(frenchNames.nemeses),
+      ...ofNouns(frenchNames.cards),
+    ],
+  },
+}

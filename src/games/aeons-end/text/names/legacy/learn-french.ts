@@ -1,0 +1,12 @@
+import { f } from '../../../../../language/text/french/nouns.ts'
+import { frenchNames } from '../french.ts'
+import { noteNames } from '../learnt.ts'
+import { legacyCards, legacyMages } from './french.ts'
+import { legacyNemeses, legacyNemesisCards } from './nemeses-french.ts'
+
+Object.assign(frenchNames.cards, legacyCards, legacyNemesisCards, {
+  assault: f('carte Ordre du tour Assaut', 'cartes Ordre du tour Assaut'),
+})
+Object.assign(frenchNames.mages, legacyMages)
+Object.assign(frenchNames.nemeses, legacyNemeses)
+noteNames()

@@ -1,0 +1,60 @@
+import { namesLearnt } from './names/learnt.ts'
+import { spokenChanges } from './spoken.ts'
+
+/*
+ * Texts of cards and mats are told from their nodes, which takes time, and are wanted again with every decision of
+ * every table. They are the same until another language or other names are there.
+ */
+
+/** Tells whether languages or names have changed since it was last asked. */
+function changes(): () => boolean {
+  let [learnt, spoken] = [-1, -1]
+  return () => {
+    if (learnt === namesLearnt() && spoken === spokenChanges()) return false
+    learnt = namesLearnt()
+    spoken = spokenChanges()
+    return true
+  }
+}
+
+/** What is told of a definition, kept by which text of it is wanted. */
+export function rememberedOf<Of extends object, Which extends string, Told>(
+  tell: (of: Of, which: Which) => Told,
+): (of: Of, which: Which) => Told {
+  const changed = changes()
+  let known = new WeakMap<Of, Map<Which, Told>>()
+  return (of, which) => {
+    if (changed()) known = new WeakMap()
+    const texts = known.get(of) ?? new Map<Which, Told>()
+    known.set(of, texts)
+    if (!texts.has(which)) texts.set(which, tell(of, which))
+    return texts.get(which) as Told
+  }
+}
+
+/** What is made of all names, until there are others. */
+export function rememberedNames<Made>(make: () => Made): () => Made {
+  const changed = changes()
+  let made: { readonly value: Made } | null = null
+  return () => {
+    if (changed() || made === null) made = { value: make() }
+    return made.value
+  }
+}
+
+/** So many texts are kept at a time. */
+const MOST = 2_000
+
+/** What is made of a text, kept by the text. */
+export function rememberedText(make: (text: string) => string): (text: string) => string {
+  const changed = changes()
+  const known = new Map<string, string>()
+  return (text) => {
+    if (changed() || known.size >= MOST) known.clear()
+    const before = known.get(text)
+    if (before !== undefined) return before
+    const made = make(text)
+    known.set(text, made)
+    return made
+  }
+}

@@ -1,0 +1,40 @@
+import type { Lang } from '../../../language/face.ts'
+import type { MageNames } from '../pack.ts'
+import type { Tongue } from './context.ts'
+import type { SetupTelling } from './words/set-up.ts'
+import type { Voice } from './words/voice.ts'
+
+/** One language of the game: how it tells cards, what it says at a table, and what things are called. */
+export interface Spoken {
+  readonly tongue: Tongue
+  readonly voice: Voice
+  readonly setup: SetupTelling
+  typeset(text: string): string
+  readonly names: {
+    card(id: string): string | undefined
+    nemesis(id: string): string | undefined
+    mage(id: string): MageNames | undefined
+    /** Everything that keeps its capital inside a sentence. */
+    proper(): readonly string[]
+  }
+}
+
+const spoken: Partial<Record<Lang, Spoken>> = {}
+let changes = 0
+
+/** From now on the game can be told in this language. */
+export function speakIn(lang: Lang, language: Spoken): void {
+  if (spoken[lang] === language) return
+  spoken[lang] = language
+  changes += 1
+}
+
+export function spokenIn(lang: Lang): Spoken {
+  const found = spoken[lang]
+  if (found === undefined) throw new Error(`nobody has fetched the language ${lang}`)
+  return found
+}
+
+/** The languages that are there, and a number that changes with them. */
+export const allSpoken = (): readonly Spoken[] => Object.values(spoken)
+export const spokenChanges = (): number => changes

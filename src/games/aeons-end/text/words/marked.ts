@@ -1,0 +1,67 @@
+import type { CardEntry, Lang, Words } from '../../../../language/face.ts'
+import type { Collection } from '../../collection.ts'
+import { cardCalled } from '../../content.ts'
+import type { NemesisCard } from '../../language/nodes.ts'
+import type { Event } from '../../protocol/events.ts'
+import type { Setup } from '../../protocol/setup.ts'
+import type { Topic } from '../../protocol/topics.ts'
+import type { State } from '../../state.ts'
+import { cardWords } from '../card-words.ts'
+import { spokenIn } from '../spoken.ts'
+import { cardName, cardText } from '../tell.ts'
+import { boardLines } from './board.ts'
+import { decisionText } from './decisions.ts'
+import { eventText } from './events.ts'
+import { forecast, outlook, unleashNow } from './forecast.ts'
+import { optionText } from './options.ts'
+import { reasonWords } from './reasons.ts'
+import { setupLines } from './set-up.ts'
+import { sheets } from './sheets.ts'
+import { reasonsOf, tableSums } from './sums.ts'
+import type { Outcome } from './voice.ts'
+
+/** Tier, life and power tokens of a nemesis card, as far as it has them. */
+function numbersOf({ tier, life, shields, power }: NemesisCard): Record<string, number> {
+  return {
+    tier,
+    ...(life === undefined ? {} : { life }),
+    ...(shields === undefined ? {} : { shields }),
+    ...(power === undefined ? {} : { power }),
+  }
+}
+
+function card(id: string, lang: Lang): CardEntry {
+  const found = cardCalled(id)!
+  return {
+    id,
+    game: 'aeons-end',
+    set: found.set,
+    type: found.type,
+    cost: found.cost ?? null,
+    name: cardName(id, lang),
+    text: cardText(found, lang).join('\n'),
+    ...('tier' in found ? { numbers: numbersOf(found) } : {}),
+  }
+}
+
+/** Everything the game says, with the mark {ae} where a table may draw the icon. */
+export function markedWords(lang: Lang, of: Collection): Words<Setup, Event, Topic> {
+  const v = spokenIn(lang).voice
+  return {
+    decision: (s: State) => decisionText(s, v),
+    option: (s: State, i: number) => optionText(s, i, v),
+    event: (event) => eventText(event, v),
+    reasons: (event) => reasonsOf(event, v),
+    numbers: (s, _seat, about, log) => tableSums(s, about, log, v),
+    board: (s: State, seat: number) => boardLines(s, seat, v),
+    outcome: (id: string) => v.set(v.outcomes[id as Outcome]),
+    reason: reasonWords(lang),
+    card: (id: string) => card(id, lang),
+    cardWords: cardWords[lang],
+    sheets: () => sheets(lang, of),
+    forecast: (s: State) => forecast(s, v),
+    outlook: (s: State) => outlook(s, v),
+    standing: (s: State) => unleashNow(s, v),
+    setup: (setup) => setupLines(of, setup, lang),
+  }
+}

@@ -1,0 +1,101 @@
+import { optionAt, optionFirst, optionKind } from '../../../../kernel/options.ts'
+import type { State } from '../../../../kernel/state.ts'
+import type { Sum } from '../../../../language/face.ts'
+import { PICK } from '../../../../language/steps.ts'
+import type { Topic } from '../../protocol/topics.ts'
+import {
+  afterAnswer,
+  afterPassing,
+  type Foreseen,
+  withBlocks,
+  worthOf,
+} from '../../rules/explaining/foresight.ts'
+import { unitsAt } from '../../rules/explaining/outlook.ts'
+import { health, isPlayer, isPlaymat, machine, PLAYMAT, zones } from '../../state.ts'
+import { askedName } from '../../visibility/questions.ts'
+import { idFor, sees } from '../../visibility.ts'
+import type { Phrasebook } from './phrasebook.ts'
+
+/* What would become of a battle, in words: with blocks that are being chosen, and with an answer in a window. */
+
+const SEATS = [0, 1] as const
+
+/** The names of units, as far as this seat knows them. */
+function namesOf(
+  s: State,
+  seat: number,
+  units: readonly number[],
+  { sums, texts }: Phrasebook,
+): readonly string[] {
+  return units.map((c) => (sees(s, seat, c) ? texts.names.card(idFor(s, c, seat)) : sums.unseen))
+}
+
+/** "You 25 → 23. Oni Ronin dies." The number is what is left of the own health. */
+function toldBattle(s: State, seat: number, told: Foreseen | null, book: Phrasebook): Sum[] {
+  if (told === null) return []
+  const { battle, set } = book.sums
+  const changed = SEATS.filter((p) => told.health[p] !== health.get(s, p))
+  const parts = [
+    ...changed.map((p) => battle.health(p === seat, health.get(s, p), told.health[p])),
+    ...(told.dead.length === 0 ? [] : [battle.die(namesOf(s, seat, told.dead, book))]),
+  ]
+  return [{ n: told.health[seat === 1 ? 1 : 0], words: parts.map((part) => set(`${part}.`)).join(' ') }]
+}
+
+/** What an answer changes, beside letting everything pass: "saves Valkyrie Enforcer, kills Oni Ronin". */
+function counsel(s: State, seat: number, option: number, book: Phrasebook): Sum[] {
+  const passing = afterPassing(s)
+  const answered = passing === null ? null : afterAnswer(s, seat, option)
+  if (passing === null || answered === null) return []
+  const { battle, set } = book.sums
+  const isMine = (c: number): boolean => zones.of(s, c) === PLAYMAT + seat
+  const only = (these: Foreseen, others: Foreseen, mine: boolean): readonly string[] =>
+    namesOf(
+      s,
+      seat,
+      these.dead.filter((c) => !others.dead.includes(c) && isMine(c) === mine),
+      book,
+    )
+  const [killed, saved, lost] = [
+    only(answered, passing, false),
+    only(passing, answered, true),
+    only(answered, passing, true),
+  ]
+  const parts = [
+    ...(saved.length === 0 ? [] : [battle.saves(saved)]),
+    ...(killed.length === 0 ? [] : [battle.kills(killed)]),
+    ...(lost.length === 0 ? [] : [battle.loses(lost)]),
+    ...SEATS.filter((p) => passing.health[p] !== answered.health[p]).map((p) =>
+      battle.health(p === seat, passing.health[p], answered.health[p]),
+    ),
+  ]
+  return [{ n: parts.length, words: set(parts.length === 0 ? battle.nothing : parts.join(', ')) }]
+}
+
+/** Of things on the table to aim at, the engine tries out how well each serves whoever chooses. */
+export function ranked(s: State, index: number): { readonly rank?: number } {
+  if (askedName(s) !== 'select' || index >= machine.options(s)) return {}
+  const o = optionAt(index)
+  const object = optionFirst(o)
+  if (optionKind(o) !== PICK || !(isPlayer(object) || isPlaymat(zones.of(s, object)))) return {}
+  const rank = worthOf(s, index)
+  // The list of options is that of the trial now: whoever reads on reads that of the table.
+  machine.options(s)
+  return rank === null ? {} : { rank }
+}
+
+/** The words of these topics. */
+export function battleSums(
+  s: State,
+  seat: number,
+  about: Extract<Topic, { kind: 'blocks' | 'answer' }>,
+  book: Phrasebook,
+): Sum[] {
+  if (about.kind === 'answer') return counsel(s, seat, about.option, book)
+  const pairs = about.blockers.flatMap((place, i): (readonly [number, number])[] => {
+    const [blocker] = unitsAt(s, seat, [place])
+    const [attacker] = unitsAt(s, 1 - seat, [about.attackers[i] ?? -1])
+    return blocker === undefined || attacker === undefined ? [] : [[blocker, attacker]]
+  })
+  return toldBattle(s, seat, withBlocks(s, pairs), book)
+}

@@ -1,0 +1,65 @@
+import { Worker as Thread } from 'node:worker_threads'
+import type { Job } from 'bullmq'
+import type { Conclusion, Thought } from './think.ts'
+import { workerFile } from './worker-file.ts'
+
+/** Decisions of online tables, for worker processes to think about. */
+const QUEUE = 'cardwright-think'
+const LOCK = 5_000
+
+/** Asks workers at this address; one that does not answer in time is not waited for by whoever asked. */
+export async function askWorkers(url: string): Promise<{
+  think(thought: Thought): Promise<Conclusion>
+  close(): Promise<void>
+}> {
+  const { Queue, QueueEvents } = await import('bullmq')
+  const connection = { url, maxRetriesPerRequest: null, enableOfflineQueue: false }
+  const queue = new Queue<Thought, Conclusion>(QUEUE, { connection })
+  const events = new QueueEvents(QUEUE, { connection: { url, maxRetriesPerRequest: null } })
+  queue.on('error', () => {})
+  events.on('error', () => {})
+  return {
+    think: async (thought) => {
+      if ((await queue.getWorkersCount()) === 0) throw new Error('there are no workers')
+      const job = await queue.add('think', thought, {
+        removeOnComplete: true,
+        removeOnFail: true,
+        attempts: 1,
+      })
+      return job.waitUntilFinished(events)
+    },
+    close: async () => {
+      await events.close()
+      await queue.close()
+    },
+  }
+}
+
+/** Thinks for tables until it is closed; each thought in a thread of its own, so that this process stays awake. */
+export async function answerTables(url: string, threads: number): Promise<{ close(): Promise<void> }> {
+  const { Worker } = await import('bullmq')
+  const idle: Thread[] = []
+  const worker = new Worker<Thought, Conclusion>(
+    QUEUE,
+    (job: Job<Thought>) =>
+      new Promise<Conclusion>((done, fail) => {
+        const thread = idle.pop() ?? new Thread(workerFile, { workerData: { thinks: true } })
+        thread.once('error', fail)
+        thread.once('message', (conclusion: Conclusion) => {
+          thread.off('error', fail)
+          idle.push(thread)
+          done(conclusion)
+        })
+        thread.postMessage(job.data)
+      }),
+    { connection: { url, maxRetriesPerRequest: null }, concurrency: threads, lockDuration: LOCK },
+  )
+  worker.on('error', () => {})
+  await worker.waitUntilReady()
+  return {
+    close: async () => {
+      await worker.close(true)
+      for (const thread of idle) void thread.terminate()
+    },
+  }
+}

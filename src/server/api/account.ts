@@ -1,0 +1,220 @@
+import { randomBytes } from 'node:crypto'
+import {
+  type AuthenticationResponseJSON,
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  type RegistrationResponseJSON,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { Attempts } from '../door/limits.ts'
+import { cookieName, cookieOptions, digestOf } from '../door/session.ts'
+import { ANY_TABLE } from '../hub.ts'
+import type { Person } from '../store/store.ts'
+import { begin } from './people.ts'
+import { nameTaken, needsAccount, passkeyRefused, tooManyTries, unreadable, wrongCode } from './refusals.ts'
+import { type Api, addressIn, atMost, mustBeIn, read } from './server.ts'
+import { meShape } from './shapes.ts'
+import { accountName, skeleton } from './texts.ts'
+
+/** EdDSA, ES256 and RS256: what authenticators have, and nothing that is still an experiment. */
+const ALGORITHMS = [-8, -7, -257]
+const CHALLENGE_LIFE = 5 * 60_000
+/** Without letters that look like others: 32 of them are 5 bits each. */
+const LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789'
+const GROUPS = 8
+const GROUP = 4
+
+const named = z.strictObject({ name: z.string().max(400) })
+const recovery = z.strictObject({ name: z.string().max(400), code: z.string().max(100) })
+const credential = z.looseObject({
+  id: z.string().max(1_024),
+  rawId: z.string().max(1_024),
+  type: z.string(),
+  response: z.looseObject({ clientDataJSON: z.string().max(4_096) }),
+})
+const added = z.strictObject({ response: credential, label: z.string().max(60) })
+const answered = z.strictObject({ response: credential })
+const removed = z.strictObject({ id: z.string().max(1_024) })
+
+/** Eight groups of four: 160 bits, shown once; only its digest is kept. */
+export function newRecoveryCode(): string {
+  const letters = [...randomBytes(GROUPS * GROUP)].map((byte) => LETTERS[byte % LETTERS.length]!)
+  return Array.from({ length: GROUPS }, (_, i) => letters.slice(i * GROUP, (i + 1) * GROUP).join('')).join(
+    '-',
+  )
+}
+
+/** The same code however it was typed. */
+const codeDigest = (code: string): Uint8Array => digestOf(code.toLowerCase().replace(/[^a-z0-9]/g, ''))
+
+/** The challenge that an authenticator has signed, as it says itself; whether it was ours is looked up. */
+function challengeIn({ response }: z.infer<typeof credential>): string {
+  try {
+    const data: unknown = JSON.parse(Buffer.from(response.clientDataJSON, 'base64url').toString())
+    return z.object({ challenge: z.string().max(200) }).parse(data).challenge
+  } catch {
+    throw unreadable('response')
+  }
+}
+
+export function accountRoutes(app: FastifyInstance, api: Api): void {
+  const { store } = api
+  const { people } = store
+  const attempts = new Attempts(api.clock)
+
+  const host = (request: FastifyRequest): string => new URL(api.origins.own(request.raw)).hostname
+
+  async function account(request: FastifyRequest): Promise<Person> {
+    const { person } = await mustBeIn(api, request)
+    if (person.kind !== 'account') throw needsAccount()
+    return person
+  }
+
+  /** Every challenge is ours, for this purpose and person, and good once. */
+  async function mustBeOurs(challenge: string, purpose: string): Promise<void> {
+    if ((await store.take(`challenge/${challenge}`)) !== purpose) throw passkeyRefused()
+  }
+
+  app.post('/api/account', atMost(10), async (request, reply) => {
+    const { name } = read(named, request.body)
+    const { person, session } = await mustBeIn(api, request)
+    const wanted = accountName(name)
+    if (person.kind === 'account') throw nameTaken()
+    if (!(await people.promote(person.id, wanted.name, wanted.skeleton))) throw nameTaken()
+    const code = newRecoveryCode()
+    await people.setRecovery(person.id, codeDigest(code))
+    // Nobody who knew the guest's token knows that of the account.
+    const more = await begin(api, request, reply, person.id)
+    await people.endSession(person.id, session.hash)
+    reply.status(201)
+    return { me: meShape((await people.person(person.id))!), code, ...more }
+  })
+
+  app.post('/api/recovery', atMost(10), async (request) => {
+    const person = await account(request)
+    const code = newRecoveryCode()
+    await people.setRecovery(person.id, codeDigest(code))
+    return { code }
+  })
+
+  app.post('/api/sign-in/recovery', atMost(30), async (request, reply) => {
+    const { name, code } = read(recovery, request.body)
+    const keys = [`name ${skeleton(name).slice(0, 100)}`, `address ${addressIn(api, request)}`]
+    if (!attempts.mayTry(keys)) throw tooManyTries()
+    const person = await people.account(skeleton(name))
+    if (person === null || !(await people.isRecovery(person.id, codeDigest(code)))) {
+      attempts.failed(keys)
+      throw wrongCode()
+    }
+    attempts.succeeded(keys)
+    return { me: meShape(person), ...(await begin(api, request, reply, person.id)) }
+  })
+
+  app.post('/api/passkeys/options', atMost(30), async (request) => {
+    const person = await account(request)
+    const known = await people.passkeys(person.id)
+    const options = await generateRegistrationOptions({
+      rpName: 'Cardwright',
+      rpID: host(request),
+      userID: new Uint8Array(Buffer.from(person.id)),
+      userName: person.name,
+      attestationType: 'none',
+      excludeCredentials: known.map(({ id }) => ({ id })),
+      authenticatorSelection: { residentKey: 'required', userVerification: 'preferred' },
+      supportedAlgorithmIDs: ALGORITHMS,
+    })
+    await store.once(`challenge/${options.challenge}`, `register ${person.id}`, CHALLENGE_LIFE)
+    return { options }
+  })
+
+  app.post('/api/passkeys', atMost(30), async (request, reply) => {
+    const { response, label } = read(added, request.body)
+    const person = await account(request)
+    const challenge = challengeIn(response)
+    await mustBeOurs(challenge, `register ${person.id}`)
+    const verified = await verifyRegistrationResponse({
+      response: response as unknown as RegistrationResponseJSON,
+      expectedChallenge: challenge,
+      expectedOrigin: api.origins.own(request.raw),
+      expectedRPID: host(request),
+      requireUserVerification: false,
+      supportedAlgorithmIDs: ALGORITHMS,
+    }).catch(() => null)
+    if (verified === null || !verified.verified) throw passkeyRefused()
+    const { credential: made } = verified.registrationInfo
+    const kept = await people.addPasskey({
+      id: made.id,
+      person: person.id,
+      key: new Uint8Array(made.publicKey),
+      counter: made.counter,
+      transports: (made.transports ?? []).join(' '),
+      label: label.normalize('NFC').replace(/\p{C}/gu, ''),
+    })
+    if (!kept) throw passkeyRefused()
+    reply.status(201)
+    return { id: made.id }
+  })
+
+  app.get('/api/passkeys', async (request) => {
+    const person = await account(request)
+    const all = await people.passkeys(person.id)
+    return { passkeys: all.map(({ id, label, created, used }) => ({ id, label, created, used })) }
+  })
+
+  app.post('/api/passkeys/remove', async (request) => {
+    const { id } = read(removed, request.body)
+    const person = await account(request)
+    await people.removePasskey(person.id, id)
+    return {}
+  })
+
+  app.post('/api/sign-in/options', atMost(30), async (request) => {
+    const options = await generateAuthenticationOptions({
+      rpID: host(request),
+      userVerification: 'preferred',
+    })
+    await store.once(`challenge/${options.challenge}`, 'sign-in', CHALLENGE_LIFE)
+    return { options }
+  })
+
+  app.post('/api/sign-in', atMost(30), async (request, reply) => {
+    const { response } = read(answered, request.body)
+    const challenge = challengeIn(response)
+    await mustBeOurs(challenge, 'sign-in')
+    const known = await people.passkey(response.id)
+    if (known === null) throw passkeyRefused()
+    const verified = await verifyAuthenticationResponse({
+      response: response as unknown as AuthenticationResponseJSON,
+      expectedChallenge: challenge,
+      expectedOrigin: api.origins.own(request.raw),
+      expectedRPID: host(request),
+      credential: { id: known.id, publicKey: new Uint8Array(known.key), counter: known.counter },
+      requireUserVerification: false,
+    }).catch(() => null)
+    if (verified === null || !verified.verified) throw passkeyRefused()
+    if (!(await people.usePasskey(known.id, verified.authenticationInfo.newCounter))) throw passkeyRefused()
+    const person = await people.person(known.person)
+    if (person === null || person.kind !== 'account') throw passkeyRefused()
+    return { me: meShape(person), ...(await begin(api, request, reply, person.id)) }
+  })
+
+  app.get('/api/me/export', atMost(10), async (request, reply) => {
+    const { person } = await mustBeIn(api, request)
+    reply.header('content-disposition', 'attachment; filename="cardwright.json"')
+    return people.everything(person.id)
+  })
+
+  // Her name has to be typed, so that nobody is deleted by a slip of the finger.
+  app.post('/api/me/delete', atMost(10), async (request, reply) => {
+    const { name } = read(named, request.body)
+    const { person } = await mustBeIn(api, request)
+    if (name !== person.name) throw unreadable('name')
+    for (const id of await people.erase(person.id)) api.hub.publish(ANY_TABLE, id)
+    const { secure } = api.origins
+    reply.clearCookie(cookieName(secure), cookieOptions(secure))
+    return {}
+  })
+}

@@ -1,0 +1,432 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { botNamed } from '../../bots/index.ts'
+import { Campaign } from '../../campaign/campaign.ts'
+import { legacyBattles } from '../../campaign/legacy/battles.ts'
+import { legacy } from '../../campaign/legacy/script.ts'
+import { campaignView } from '../../campaign/legacy/view.ts'
+import { optionWords } from '../../campaign/legacy/words/index.ts'
+import {
+  choosersOf,
+  chosen,
+  type ListedCampaign,
+  NO_VOTES,
+  type OnlineCampaign,
+  type OnlineSeat,
+  type Votes,
+  wanted,
+} from '../../campaign/online.ts'
+import { readCampaign, writeCampaign } from '../../campaign/record.ts'
+import { gameNamed } from '../../games/index.ts'
+import { PROTECTED } from '../../kernel/random.ts'
+import { readRecord } from '../../kernel/record.ts'
+import { battleOf } from '../../table/api.ts'
+import { commitmentOf } from '../../table/deal.ts'
+import { readOptions } from '../../table/options.ts'
+import { digestOf } from '../door/session.ts'
+import { engineId } from '../engines.ts'
+import { ANY_TABLE, tableTopic } from '../hub.ts'
+import type { CampaignWithParty, Language, NewSeat, Person } from '../store/store.ts'
+import {
+  campaignBusy,
+  fighting,
+  full,
+  movedOn,
+  noTable,
+  notHost,
+  notSeated,
+  seatsFree,
+  seatTaken,
+  tooManyTables,
+  unreadable,
+} from './refusals.ts'
+import { type Api, atMost, idIn, languageOf, mustBeIn, newId, read } from './server.ts'
+import { personShape } from './shapes.ts'
+import { stream } from './stream.ts'
+import { cleanName, cleanTitle } from './texts.ts'
+
+const ID_BYTES = 6
+const KEY_BYTES = 16
+const SECRET_BYTES = 32
+const SEED_BYTES = 16
+const LISTED = 50
+const MOST_CAMPAIGNS = 20
+const LONGEST_RECORD = 60_000
+/** Two people may choose at the same moment: the second looks again. */
+const TRIES = 5
+
+const seatNumber = z.number().int().min(0).max(15)
+const who = z.discriminatedUnion('who', [
+  z.strictObject({ who: z.literal('me') }),
+  z.strictObject({ who: z.literal('open') }),
+  z.strictObject({ who: z.literal('bot'), bot: z.string().max(40) }),
+])
+const made = z.strictObject({
+  title: z.string().max(400).optional(),
+  pace: z.enum(['relaxed', 'days']).optional(),
+  names: z.array(z.string().max(100)).min(1).max(4).optional(),
+  text: z.string().max(LONGEST_RECORD).optional(),
+  seats: z.array(who).min(1).max(4),
+})
+const key = z.string().max(64)
+const look = z.strictObject({ key: key.optional() })
+const join = z.strictObject({ key: key.optional(), seat: seatNumber.nullable().optional() })
+const setSeat = z.strictObject({ seat: seatNumber, to: who })
+const choice = z.strictObject({
+  steps: z.number().int().min(0),
+  ids: z.array(z.string().max(100)).max(20),
+})
+const invite = z.strictObject({ on: z.boolean() })
+
+/** Another request was faster: everything from the beginning. */
+class Again extends Error {}
+
+const opened = (row: CampaignWithParty): Campaign =>
+  Campaign.open(legacyBattles, readCampaign(legacy, row.record))
+
+const votesOf = (row: CampaignWithParty): Votes => {
+  const votes: Votes = JSON.parse(row.votes)
+  return votes.of === undefined ? NO_VOTES : votes
+}
+
+const topicOf = (id: string): string => tableTopic(`campaign/${id}`)
+
+/** What somebody wants, in words: the last thing that is not only a confirmation. */
+function inWords(campaign: Campaign, ids: readonly string[], lang: Language): string {
+  const said: string[] = []
+  let now = campaign
+  for (const id of ids) {
+    const { asked } = now.state
+    if (!/^confirm/.test(asked.kind)) said.push(optionWords(asked, id, lang).name)
+    now = chosen(legacyBattles, now, [id])
+  }
+  return said.join(', ')
+}
+
+async function seatsShown(
+  api: Api,
+  rows: readonly CampaignWithParty[],
+): Promise<(row: CampaignWithParty, campaign: Campaign, lang: Language) => readonly OnlineSeat[]> {
+  const ids = new Set(rows.flatMap(({ seats }) => seats.flatMap(({ person }) => person ?? [])))
+  const people = new Map((await api.store.people.persons([...ids])).map((each) => [each.id, each]))
+  return (row, campaign, lang) => {
+    const { steps, of } = votesOf(row)
+    const current = steps === campaign.record.entries.length
+    return row.seats.map(({ seat, person, bot }) => {
+      const known = person === null ? undefined : people.get(person)
+      const ids = current ? of[String(seat)] : undefined
+      return {
+        seat,
+        mage: campaign.state.mages[seat]?.name ?? '',
+        person: known === undefined ? null : personShape(known),
+        bot,
+        wants: ids === undefined ? null : inWords(campaign, ids, lang),
+      }
+    })
+  }
+}
+
+/** The seats that are waited for: whoever may choose and has not said yet. */
+function waitingIn(row: CampaignWithParty, campaign: Campaign): readonly number[] {
+  const { steps, of } = votesOf(row)
+  const said = steps === campaign.record.entries.length ? of : {}
+  return choosersOf(campaign.state.asked, row).filter((seat) => said[String(seat)] === undefined)
+}
+
+const isAsked = (row: CampaignWithParty, campaign: Campaign, person: string): boolean =>
+  waitingIn(row, campaign).some((seat) => row.seats[seat]?.person === person) ||
+  (campaign.state.asked.kind === 'battle' &&
+    row.battle === null &&
+    row.seats.some((each) => each.person === person))
+
+async function shown(
+  api: Api,
+  row: CampaignWithParty,
+  person: string,
+  lang: Language,
+): Promise<OnlineCampaign> {
+  const campaign = opened(row)
+  const seats = await seatsShown(api, [row])
+  const view = campaignView(campaign, lang)
+  const own = row.seats.flatMap((each) => (each.person === person ? [each.seat] : []))
+  return {
+    id: row.id,
+    title: row.title,
+    seats: seats(row, campaign, lang),
+    asked: isAsked(row, campaign, person),
+    battles: view.score.length,
+    over: view.over,
+    revision: row.revision,
+    pace: readOptions(JSON.parse(row.options)).pace === 'days' ? 'days' : 'relaxed',
+    you: { seats: own, host: row.host === person },
+    waiting: waitingIn(row, campaign),
+    battle: row.battle,
+    invited: row.invite !== null,
+    exports: row.exports,
+    view,
+  }
+}
+
+export function campaignRoutes(app: FastifyInstance, api: Api): void {
+  const { campaigns, tables } = api.store
+  const tell = (id: string): void => api.hub.publish(topicOf(id), 'changed')
+
+  /** What came of the battle belongs to the campaign as soon as somebody looks at it; nothing else has to happen. */
+  async function current(id: string): Promise<CampaignWithParty | null> {
+    const row = await campaigns.campaign(id)
+    if (row === null || row.battle === null) return row
+    const battle = await tables.table(row.battle)
+    if (battle !== null && (battle.state === 'playing' || battle.state === 'open')) return row
+    const campaign = opened(row)
+    if (battle?.record != null && battle.ended !== null)
+      campaign.finish(readRecord(battle.record), new Date(battle.ended).toISOString().slice(0, 10))
+    // A battle that was left or cannot go on is fought anew.
+    await campaigns.move(id, row.revision, {
+      record: writeCampaign(campaign.record),
+      votes: JSON.stringify(NO_VOTES),
+      battle: null,
+      exports: row.exports,
+    })
+    return campaigns.campaign(id)
+  }
+
+  const opens = (row: CampaignWithParty, given: string | undefined): boolean =>
+    given !== undefined && row.invite !== null && timingSafeEqual(digestOf(given), row.invite)
+
+  async function visible(id: string, person: string, given?: string): Promise<CampaignWithParty> {
+    const row = await current(id)
+    const free =
+      row !== null &&
+      (row.host === person || row.seats.some((each) => each.person === person) || opens(row, given))
+    if (!free) throw noTable()
+    return row
+  }
+
+  async function hosted(request: FastifyRequest): Promise<{ row: CampaignWithParty; person: Person }> {
+    const { person } = await mustBeIn(api, request)
+    const row = await visible(idIn(request), person.id)
+    if (row.host !== person.id) throw notHost()
+    return { row, person }
+  }
+
+  /** Does something to the campaign as it is now, and once more when somebody was faster. */
+  async function changed(
+    request: FastifyRequest,
+    body: (row: CampaignWithParty, person: Person) => Promise<void>,
+  ): Promise<{ readonly campaign: OnlineCampaign }> {
+    const { person } = await mustBeIn(api, request)
+    const id = idIn(request)
+    for (let n = 0; ; n++)
+      try {
+        await body(await visible(id, person.id), person)
+        break
+      } catch (error) {
+        if (!(error instanceof Again)) throw error
+        if (n >= TRIES) throw campaignBusy()
+      }
+    tell(id)
+    return { campaign: await shown(api, await visible(id, person.id), person.id, languageOf(request)) }
+  }
+
+  app.post('/api/campaigns', atMost(20), async (request, reply) => {
+    const want = read(made, request.body)
+    const { person } = await mustBeIn(api, request)
+    if ((await campaigns.count(person.id)) >= MOST_CAMPAIGNS) throw tooManyTables()
+    const seats = want.seats.map((each, seat) => {
+      if (each.who === 'bot') botNamed(each.bot)
+      return {
+        seat,
+        person: each.who === 'me' ? person.id : null,
+        bot: each.who === 'bot' ? each.bot : null,
+      }
+    })
+    const title = cleanTitle(want.title ?? '')
+    const played = want.seats.map((each) => (each.who === 'bot' ? each.bot : 'person'))
+    const campaign =
+      want.text === undefined
+        ? Campaign.create(
+            legacyBattles,
+            {
+              seed: `${PROTECTED}${newId(SEED_BYTES)}`,
+              mages: (want.names ?? []).map((name, look) => ({ name: cleanName(name), look })),
+              seats: played,
+            },
+            title,
+          )
+        : Campaign.open(legacyBattles, { ...readCampaign(legacy, want.text), current: null })
+    if (campaign.state.mages.length !== seats.length) throw unreadable('seats')
+    const id = newId(ID_BYTES)
+    const invitation = newId(KEY_BYTES)
+    await campaigns.create({
+      id,
+      kind: legacy.id,
+      title: title === '' ? campaign.record.title : title,
+      host: person.id,
+      invite: digestOf(invitation),
+      options: JSON.stringify(readOptions({ pace: want.pace ?? 'relaxed' })),
+      record: writeCampaign(campaign.record),
+      seats,
+    })
+    reply.status(201)
+    const row = await visible(id, person.id)
+    return { campaign: await shown(api, row, person.id, languageOf(request)), key: invitation }
+  })
+
+  app.get('/api/campaigns', async (request) => {
+    const { person } = await mustBeIn(api, request)
+    const ids = await campaigns.ofPerson(person.id, LISTED)
+    const rows = (await Promise.all(ids.map(({ id }) => current(id)))).flatMap((row) => row ?? [])
+    const seats = await seatsShown(api, rows)
+    const lang = languageOf(request)
+    const listed = rows.map((row): ListedCampaign => {
+      const campaign = opened(row)
+      return {
+        id: row.id,
+        title: row.title,
+        seats: seats(row, campaign, lang),
+        asked: isAsked(row, campaign, person.id),
+        battles: campaign.state.score.length,
+        over: campaign.state.ending !== null,
+      }
+    })
+    return { campaigns: listed }
+  })
+
+  app.post('/api/campaigns/:id/look', async (request) => {
+    const { key: given } = read(look, request.body)
+    const { person } = await mustBeIn(api, request)
+    const row = await visible(idIn(request), person.id, given)
+    return { campaign: await shown(api, row, person.id, languageOf(request)) }
+  })
+
+  app.post('/api/campaigns/:id/join', atMost(60), async (request) => {
+    const { key: given, seat } = read(join, request.body)
+    const { person } = await mustBeIn(api, request)
+    const row = await visible(idIn(request), person.id, given)
+    const done = await campaigns.join(row.id, person.id, seat ?? null)
+    if (done === 'full') throw full()
+    if (done === 'taken') throw seatTaken()
+    tell(row.id)
+    return { campaign: await shown(api, await visible(row.id, person.id), person.id, languageOf(request)) }
+  })
+
+  app.post('/api/campaigns/:id/seat', async (request) => {
+    const { seat, to } = read(setSeat, request.body)
+    const { row, person } = await hosted(request)
+    if (row.battle !== null) throw fighting()
+    if (seat >= row.seats.length) throw unreadable('seat')
+    if (to.who === 'bot') botNamed(to.bot)
+    await campaigns.setSeat(row.id, seat, {
+      person: to.who === 'me' ? person.id : null,
+      bot: to.who === 'bot' ? to.bot : null,
+    })
+    tell(row.id)
+    return { campaign: await shown(api, await visible(row.id, person.id), person.id, languageOf(request)) }
+  })
+
+  app.post('/api/campaigns/:id/choose', (request) => {
+    const { steps, ids } = read(choice, request.body)
+    return changed(request, async (row, person) => {
+      const campaign = opened(row)
+      if (campaign.record.entries.length !== steps) throw movedOn()
+      const next = wanted(legacyBattles, campaign, votesOf(row), row, person.id, ids)
+      const done = await campaigns.move(row.id, row.revision, {
+        record: writeCampaign(next.campaign.record),
+        votes: JSON.stringify(next.votes),
+        battle: row.battle,
+        exports: row.exports,
+      })
+      if (!done) throw new Again()
+    })
+  })
+
+  app.post('/api/campaigns/:id/fight', (request) =>
+    changed(request, async (row, person) => {
+      if (row.battle !== null) return
+      if (!row.seats.some((each) => each.person === person.id)) throw notSeated()
+      if (row.seats.some((each) => each.person === null && each.bot === null)) throw seatsFree()
+      const campaign = opened(row)
+      const played = row.seats.map(({ bot }) => bot ?? 'person')
+      if (JSON.stringify(played) !== JSON.stringify(campaign.state.seats)) campaign.seat(played)
+      const { document, seed, plan } = campaign.battle
+      const people = new Map(
+        (await api.store.people.persons(row.seats.flatMap((each) => each.person ?? []))).map((each) => [
+          each.id,
+          each.name,
+        ]),
+      )
+      const game = newId(ID_BYTES)
+      const secret = new Uint8Array(Buffer.from(newId(SECRET_BYTES), 'base64url'))
+      await tables.create({
+        id: game,
+        kind: legacy.game,
+        engine: engineId(),
+        content: gameNamed(legacy.game).content,
+        setup: JSON.stringify(document),
+        options: row.options,
+        host: row.host,
+        visibility: 'private',
+        title: row.title,
+        invite: null,
+        secret,
+        commitment: commitmentOf(game, secret),
+        day: null,
+        parent: battleOf(row.id),
+        seats: row.seats.map(
+          ({ person: each, bot }): NewSeat => ({
+            person: each,
+            bot,
+            name: each === null ? '' : (people.get(each) ?? ''),
+          }),
+        ),
+      })
+      const done = await campaigns.move(row.id, row.revision, {
+        record: writeCampaign(campaign.record),
+        votes: JSON.stringify(NO_VOTES),
+        battle: game,
+        exports: row.exports,
+      })
+      // Two pressed at once: one table is enough.
+      if (!done) {
+        await tables.close(game, 'closed', 'left')
+        throw new Again()
+      }
+      const table = await tables.table(game)
+      await tables.begin(game, seed, table?.seats ?? [])
+      api.hub.publish(tableTopic(game), 'changed')
+      api.hub.publish(ANY_TABLE, game)
+      api.log.info({ chapter: plan.chapter }, 'battle')
+    }),
+  )
+
+  app.post('/api/campaigns/:id/invite', async (request) => {
+    const { on } = read(invite, request.body)
+    const { row } = await hosted(request)
+    const invitation = on ? newId(KEY_BYTES) : null
+    await campaigns.setInvite(row.id, invitation === null ? null : digestOf(invitation))
+    tell(row.id)
+    return { key: invitation }
+  })
+
+  // The record holds the seed: taking it along before the end is for the host, and everybody sees that it was done.
+  app.post('/api/campaigns/:id/export', atMost(20), async (request) => {
+    let text = ''
+    const told = await changed(request, async (row, person) => {
+      text = row.record
+      if (opened(row).state.ending !== null) return
+      if (row.host !== person.id) throw notHost()
+      const { record, votes, battle, exports } = row
+      if (!(await campaigns.move(row.id, row.revision, { record, votes, battle, exports: exports + 1 })))
+        throw new Again()
+    })
+    return { ...told, text }
+  })
+
+  app.get('/api/campaigns/:id/changes', async (request, reply) => {
+    const { person } = await mustBeIn(api, request)
+    const row = await visible(idIn(request), person.id)
+    reply.hijack()
+    stream(api, topicOf(row.id), reply.raw, reply.getHeaders())
+  })
+}

@@ -1,0 +1,126 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { cookieName, cookieOptions, openSession } from '../door/session.ts'
+import { nameTaken, needsAccount, notSignedIn } from './refusals.ts'
+import { type Api, atMost, mustBeIn, newId, read, whoAsks } from './server.ts'
+import { meShape } from './shapes.ts'
+import { accountName, cleanName } from './texts.ts'
+
+const lang = z.enum(['en', 'fr'])
+const guest = z.strictObject({ name: z.string().max(400), lang })
+const settings = z.record(
+  z.string().max(40),
+  z.union([z.string().max(400), z.number(), z.boolean(), z.null()]),
+)
+const change = z.strictObject({
+  name: z.string().max(400).optional(),
+  lang: lang.optional(),
+  settings: settings.refine((value) => JSON.stringify(value).length <= 4_000).optional(),
+})
+const mute = z.strictObject({ person: z.string().max(64), on: z.boolean() })
+const ended = z.strictObject({ id: z.string().regex(/^[\w-]{43}$/) })
+
+/** Signs somebody in with a new token; a program without cookies gets it in the answer. */
+export async function begin(
+  api: Api,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  person: string,
+): Promise<{ readonly token?: string }> {
+  const token = await openSession(api.store.people, person, request.headers['user-agent'] ?? '')
+  if (request.headers.origin === undefined) return { token }
+  const { secure } = api.origins
+  reply.setCookie(cookieName(secure), token, cookieOptions(secure))
+  return {}
+}
+
+export function peopleRoutes(app: FastifyInstance, api: Api): void {
+  const { people } = api.store
+  const forget = (reply: FastifyReply): void => {
+    const { secure } = api.origins
+    reply.clearCookie(cookieName(secure), cookieOptions(secure))
+  }
+
+  app.get('/api/me', async (request) => {
+    const who = await whoAsks(api, request)
+    return {
+      me: who === null ? null : meShape(who.person),
+      mutes: who === null ? [] : await people.mutes(who.person.id),
+      offers: api.offers,
+    }
+  })
+
+  app.post('/api/guest', atMost(20), async (request, reply) => {
+    const { name, lang: language } = read(guest, request.body)
+    const clean = cleanName(name)
+    const known = await whoAsks(api, request)
+    // Whoever is known already stays who she is, however often the page asks.
+    if (known !== null) return { me: meShape(known.person) }
+    const person = await people.create({ id: newId(12), name: clean, lang: language })
+    const more = await begin(api, request, reply, person.id)
+    reply.status(201)
+    return { me: meShape(person), ...more }
+  })
+
+  app.post('/api/me', atMost(60), async (request) => {
+    const to = read(change, request.body)
+    const { person } = await mustBeIn(api, request)
+    if (to.name !== undefined) {
+      const { name, skeleton } =
+        person.kind === 'account' ? accountName(to.name) : { name: cleanName(to.name), skeleton: null }
+      if (!(await people.rename(person.id, name, skeleton))) throw nameTaken()
+    }
+    await people.change(person.id, {
+      ...(to.lang === undefined ? {} : { lang: to.lang }),
+      ...(to.settings === undefined ? {} : { settings: JSON.stringify(to.settings) }),
+    })
+    const now = await people.person(person.id)
+    if (now === null) throw notSignedIn()
+    return { me: meShape(now) }
+  })
+
+  app.post('/api/mutes', atMost(60), async (request) => {
+    const { person: other, on } = read(mute, request.body)
+    const { person } = await mustBeIn(api, request)
+    if (other !== person.id) await people.mute(person.id, other, on)
+    return { mutes: await people.mutes(person.id) }
+  })
+
+  app.get('/api/sessions', async (request) => {
+    const { person, session } = await mustBeIn(api, request)
+    const all = await people.sessions(person.id)
+    return {
+      sessions: all.map((each) => ({
+        id: Buffer.from(each.hash).toString('base64url'),
+        agent: each.agent,
+        created: each.created,
+        used: each.used,
+        this: Buffer.compare(each.hash, session.hash) === 0,
+      })),
+    }
+  })
+
+  app.post('/api/sessions/end', async (request) => {
+    const { id } = read(ended, request.body)
+    const { person } = await mustBeIn(api, request)
+    await people.endSession(person.id, new Uint8Array(Buffer.from(id, 'base64url')))
+    return {}
+  })
+
+  app.post('/api/logout', async (request, reply) => {
+    const { person, session } = await mustBeIn(api, request)
+    // A guest has nothing to sign in with again: her games would be lost.
+    if (person.kind === 'guest') throw needsAccount()
+    await people.endSession(person.id, session.hash)
+    forget(reply)
+    return {}
+  })
+
+  app.post('/api/logout-everywhere', async (request, reply) => {
+    const { person, session } = await mustBeIn(api, request)
+    const guestHere = person.kind === 'guest'
+    const count = await people.endSessions(person.id, guestHere ? session.hash : null)
+    if (!guestHere) forget(reply)
+    return { ended: count }
+  })
+}

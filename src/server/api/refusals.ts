@@ -1,0 +1,175 @@
+import { Bilingual, type BothLanguages } from '../../kernel/refusal.ts'
+
+/** Something that was asked for and is not done: a status, a word for programs, and a sentence for people. */
+export class ApiRefusal extends Bilingual {
+  override readonly name = 'ApiRefusal'
+  readonly status: number
+  readonly code: string
+
+  constructor(status: number, code: string, sentence: BothLanguages) {
+    super(sentence)
+    this.status = status
+    this.code = code
+  }
+}
+
+const refusal = (status: number, code: string, en: string, fr: string) => (): ApiRefusal =>
+  new ApiRefusal(status, code, { en, fr })
+
+export const unreadable = (where: string): ApiRefusal =>
+  new ApiRefusal(400, 'unreadable', {
+    en: `“${where}” is missing or is not what is expected here.`,
+    fr: `«\u202f${where}\u202f» manque ou n’est pas ce qui est attendu ici.`,
+  })
+
+export const notSignedIn = refusal(
+  401,
+  'not-signed-in',
+  'Say who you are first.',
+  'Dites d’abord qui vous êtes.',
+)
+export const foreign = refusal(
+  403,
+  'foreign',
+  'This was asked by a page of another site.',
+  'Cette demande vient d’une page d’un autre site.',
+)
+export const notHost = refusal(
+  403,
+  'not-host',
+  'Only the host of the table can do that.',
+  'Seul l’hôte de la table peut faire cela.',
+)
+/** The same for a wrong table and a wrong key, so that neither can be found by trying. */
+export const noTable = refusal(
+  404,
+  'no-table',
+  'There is no such table, or the invitation is not valid any more.',
+  'Cette table n’existe pas, ou l’invitation n’est plus valable.',
+)
+export const noReplay = refusal(
+  404,
+  'no-replay',
+  'There is no finished game at this address.',
+  'Il n’y a pas de partie terminée à cette adresse.',
+)
+export const begun = refusal(
+  409,
+  'begun',
+  'Play has begun at this table; this cannot be changed any more.',
+  'La partie a commencé à cette table\u00a0; cela ne peut plus être changé.',
+)
+export const full = refusal(
+  409,
+  'full',
+  'Every seat of this table is taken.',
+  'Toutes les places de cette table sont prises.',
+)
+export const seatTaken = refusal(
+  409,
+  'seat-taken',
+  'Somebody sits there already.',
+  'Cette place est déjà prise.',
+)
+export const notSeated = refusal(
+  409,
+  'not-seated',
+  'You do not sit at this table.',
+  'Vous n’êtes pas à cette table.',
+)
+export const tooManyTables = refusal(
+  409,
+  'too-many-tables',
+  'You have as many tables as one person may have; finish or close one of them first.',
+  'Vous avez autant de tables qu’une personne peut en avoir\u00a0; terminez-en ou fermez-en une d’abord.',
+)
+export const nameTaken = refusal(
+  409,
+  'name-taken',
+  'Somebody else has this name, or one that looks the same.',
+  'Quelqu’un d’autre porte ce nom, ou un nom qui lui ressemble.',
+)
+export const wrongCode = refusal(
+  403,
+  'wrong-code',
+  'Name and code do not belong together.',
+  'Le nom et le code ne vont pas ensemble.',
+)
+export const tooManyTries = refusal(
+  429,
+  'too-many-tries',
+  'That was wrong too often; try again in a quarter of an hour.',
+  'Trop d’essais erronés\u00a0; réessayez dans un quart d’heure.',
+)
+export const slower = refusal(
+  429,
+  'slower',
+  'That was too much at once; wait a moment.',
+  'C’est trop à la fois\u00a0; patientez un instant.',
+)
+export const passkeyRefused = refusal(
+  403,
+  'passkey-refused',
+  'This passkey was not accepted.',
+  'Cette clé d’accès n’a pas été acceptée.',
+)
+export const needsAccount = refusal(
+  403,
+  'needs-account',
+  'This needs an account.',
+  'Il faut un compte pour cela.',
+)
+export const notHere = refusal(
+  404,
+  'not-here',
+  'This server does not offer that.',
+  'Ce serveur ne propose pas cela.',
+)
+export const badAddress = refusal(
+  400,
+  'bad-address',
+  'This address cannot be called: it must begin with https and lie in the public network.',
+  'Cette adresse ne peut pas être appelée\u00a0: elle doit commencer par https et être publique.',
+)
+export const nothingHere = refusal(
+  404,
+  'nothing',
+  'There is nothing at this address.',
+  'Il n’y a rien à cette adresse.',
+)
+export const fault = refusal(
+  500,
+  'fault',
+  'Something went wrong here; nothing was changed. Try again.',
+  'Quelque chose s’est mal passé ici\u00a0; rien n’a été changé. Réessayez.',
+)
+export const storeAway = refusal(
+  503,
+  'store-away',
+  'The storage does not answer just now; nothing was changed. Try again in a moment.',
+  'Le stockage ne répond pas en ce moment\u00a0; rien n’a été changé. Réessayez dans un instant.',
+)
+export const movedOn = refusal(
+  409,
+  'moved-on',
+  'The campaign has moved on since: look again before you choose.',
+  'La campagne a avancé entre-temps\u00a0: regardez-la avant de choisir.',
+)
+export const campaignBusy = refusal(
+  503,
+  'busy',
+  'Others are choosing at this very moment; try again.',
+  'D’autres choisissent en ce moment même\u00a0; réessayez.',
+)
+export const fighting = refusal(
+  409,
+  'fighting',
+  'A battle is being fought; seats change between battles.',
+  'Une bataille est en cours\u00a0; on change de place entre deux batailles.',
+)
+export const seatsFree = refusal(
+  409,
+  'seats-free',
+  'Somebody or a bot has to sit with every mage before the battle.',
+  'Il faut quelqu’un ou un robot pour chaque mage avant la bataille.',
+)

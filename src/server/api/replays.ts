@@ -1,0 +1,54 @@
+import type { FastifyInstance } from 'fastify'
+import { noReplay } from './refusals.ts'
+import { type Api, idIn, mustBeIn } from './server.ts'
+
+const LISTED = 200
+const inText = (bytes: Uint8Array | null): string | null =>
+  bytes === null ? null : Buffer.from(bytes).toString('base64url')
+
+export function replayRoutes(app: FastifyInstance, api: Api): void {
+  /** Whoever has the address of a finished game may look at it; the outcome is for the page to keep to itself. */
+  app.get('/api/replays/:id', async (request) => {
+    const found = await api.store.results.replay(idIn(request))
+    if (found === null) throw noReplay()
+    const { id, kind, title, outcome, record, engine, begun, ended, commitment, setup, seats } = found
+    return {
+      replay: {
+        id,
+        game: kind,
+        title,
+        outcome,
+        record,
+        engine,
+        begun,
+        ended,
+        seats: seats.map(({ seat, name, bot }) => ({ seat, name, bot })),
+        bookmarks: (await api.store.tables.bookmarks(id)).map(({ at, text }) => ({ at, text })),
+        // Everything that the deal was made of, so that anybody can check it.
+        deal: {
+          table: id,
+          commitment,
+          secret: inText(found.secret),
+          setup,
+          shares: seats.map(({ share }) => inText(share)),
+        },
+      },
+    }
+  })
+
+  app.get('/api/results', async (request) => {
+    const { person } = await mustBeIn(api, request)
+    const results = await api.store.results.ofPerson(person.id, LISTED)
+    return {
+      results: results.map(({ game, kind, seat, won, outcome, ended, measures }) => ({
+        table: game,
+        game: kind,
+        seat,
+        won,
+        outcome,
+        ended,
+        measures: JSON.parse(measures),
+      })),
+    }
+  })
+}

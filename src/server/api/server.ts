@@ -1,0 +1,199 @@
+import { randomBytes } from 'node:crypto'
+import { fastifyCookie } from '@fastify/cookie'
+import { fastifyRateLimit } from '@fastify/rate-limit'
+import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify'
+import type { Redis } from 'ioredis'
+import type { Logger } from 'pino'
+import type { z } from 'zod'
+import { type Bilingual, Refusal } from '../../kernel/refusal.ts'
+import { type AddressDigest, clientAddress } from '../door/address.ts'
+import { HEADERS, SECURE_HEADERS } from '../door/headers.ts'
+import type { Origins } from '../door/origin.ts'
+import { type SignedIn, signedIn } from '../door/session.ts'
+import type { Hub } from '../hub.ts'
+import type { Metrics } from '../metrics.ts'
+import type { Language, Store } from '../store/store.ts'
+import {
+  ApiRefusal,
+  fault,
+  foreign,
+  noTable,
+  nothingHere,
+  notSignedIn,
+  slower,
+  storeAway,
+  unreadable,
+} from './refusals.ts'
+
+/** Everything that the routes are made of. */
+export interface Api {
+  readonly store: Store
+  readonly hub: Hub
+  readonly origins: Origins
+  readonly addresses: AddressDigest
+  readonly proxies: number
+  readonly clock: () => number
+  readonly log: Logger
+  readonly metrics: Metrics
+  /** Counts requests for all nodes, where there are several. */
+  readonly redis: Redis | null
+  /** What is offered beside playing, for the page to know. */
+  readonly offers: Offers
+}
+
+export interface Offers {
+  readonly mail: boolean
+  readonly webhooks: boolean
+  /** The public key for web push. */
+  readonly push: string
+}
+
+const BODY = 64 * 1024
+const PER_MINUTE = 300
+
+export const newId = (bytes: number): string => randomBytes(bytes).toString('base64url')
+
+/** In which language somebody is refused whom nobody knows. */
+export function languageOf(request: FastifyRequest): Language {
+  const header = request.headers['accept-language'] ?? ''
+  return /^\s*fr\b/i.test(header) ? 'fr' : 'en'
+}
+
+/** Reads a body or a query, or refuses with the first place that is wrong. */
+export function read<T>(shape: z.ZodType<T>, value: unknown): T {
+  const result = shape.safeParse(value)
+  if (result.success) return result.data
+  const issue = result.error.issues[0]
+  const place = issue?.path.join('.') ?? ''
+  throw unreadable(
+    place === ''
+      ? issue?.code === 'unrecognized_keys'
+        ? (issue.keys[0] ?? 'body')
+        : 'body'
+      : place.slice(0, 60),
+  )
+}
+
+export const whoAsks = (api: Api, request: FastifyRequest): Promise<SignedIn | null> =>
+  signedIn(api.store.people, request.raw, api.origins.secure)
+
+export async function mustBeIn(api: Api, request: FastifyRequest): Promise<SignedIn> {
+  const who = await whoAsks(api, request)
+  if (who === null) throw notSignedIn()
+  return who
+}
+
+/** Where a request comes from, as limits count it. */
+export const addressIn = (api: Api, request: FastifyRequest): string =>
+  clientAddress(request.raw, api.proxies)
+
+/** A table or replay in an address; whatever else stands there is none. */
+export function idIn(request: FastifyRequest): string {
+  const { id } = request.params as { readonly id: string }
+  if (!/^[\w-]{1,64}$/.test(id)) throw noTable()
+  return id
+}
+
+function refusalOf(error: unknown): ApiRefusal | null {
+  if (error instanceof ApiRefusal) return error
+  if (error instanceof Refusal) return new ApiRefusal(400, 'refused', { en: error.message, fr: error.french })
+  if (!(error instanceof Error) || !('statusCode' in error)) return null
+  switch (error.statusCode) {
+    case 404:
+      return nothingHere()
+    case 429:
+      return slower()
+    default:
+      return typeof error.statusCode === 'number' && error.statusCode < 500
+        ? new ApiRefusal(error.statusCode, 'unreadable', unreadableBody)
+        : null
+  }
+}
+
+const unreadableBody = {
+  en: 'What was sent cannot be read: it must be JSON of at most 64 kB, sent as application/json.',
+  fr: 'Ce qui a été envoyé ne peut pas être lu\u00a0: il faut du JSON d’au plus 64 ko, envoyé comme application/json.',
+}
+
+const sentence = (refusal: Bilingual, lang: Language): string =>
+  lang === 'fr' ? refusal.french : refusal.message
+
+/** Does the store fail, rather than the program? */
+const isStoreAway = (error: unknown): boolean =>
+  error instanceof Error &&
+  /the store is closed|ECONN|terminat|timeout|Connection|disk|full/i.test(error.message)
+
+async function refuse(api: Api, error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const known = refusalOf(error)
+  // The message only: a stack or a statement may hold what somebody has said.
+  if (known === null)
+    api.log.error(
+      {
+        route: request.routeOptions.url,
+        reason: error instanceof Error ? error.message.slice(0, 200) : 'unknown',
+      },
+      'failed',
+    )
+  const refusal = known ?? (isStoreAway(error) ? storeAway() : fault())
+  const lang = languageOf(request)
+  await reply.status(refusal.status).send({ error: refusal.code, message: sentence(refusal, lang) })
+}
+
+/** The doors that every request passes: whom it is meant for, where a write comes from, and in which form. */
+function guard(api: Api, request: FastifyRequest): void {
+  if (!api.origins.isOurs(request.raw)) throw foreign()
+  if (request.method === 'GET' || request.method === 'HEAD') return
+  if (!api.origins.mayWrite(request.raw)) throw foreign()
+  if (!/^application\/json\b/.test(request.headers['content-type'] ?? ''))
+    throw new ApiRefusal(415, 'unreadable', unreadableBody)
+}
+
+/** An empty API with all its doors; routes are added by their own files. */
+export async function makeApi(api: Api): Promise<FastifyInstance> {
+  const app = fastify({
+    bodyLimit: BODY,
+    requestTimeout: 30_000,
+    logger: false,
+    routerOptions: { maxParamLength: 64 },
+    ajv: { customOptions: { coerceTypes: false } },
+  })
+  app.setErrorHandler((error, request, reply) => refuse(api, error, request, reply))
+  app.setNotFoundHandler(() => {
+    throw nothingHere()
+  })
+  app.addHook('onRequest', async (request, reply) => {
+    for (const [name, value] of Object.entries(HEADERS)) reply.header(name, value)
+    if (api.origins.secure)
+      for (const [name, value] of Object.entries(SECURE_HEADERS)) reply.header(name, value)
+    reply.header('cache-control', 'no-store')
+    guard(api, request)
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'none'
+    api.metrics.requests.inc({ route, method: request.method, status: String(reply.statusCode) })
+    api.log.info(
+      {
+        route,
+        method: request.method,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+        from: api.addresses.of(addressIn(api, request)),
+      },
+      'request',
+    )
+  })
+  await app.register(fastifyCookie)
+  await app.register(fastifyRateLimit, {
+    max: PER_MINUTE,
+    timeWindow: 60_000,
+    cache: 20_000,
+    keyGenerator: (request) => addressIn(api, request),
+    // Without the counters of the others this node counts by itself.
+    skipOnError: true,
+    ...(api.redis === null ? {} : { redis: api.redis, nameSpace: 'cw-limit-' }),
+  })
+  return app
+}
+
+/** A limit of its own for what costs more than reading. */
+export const atMost = (max: number, timeWindow = 60_000) => ({ config: { rateLimit: { max, timeWindow } } })

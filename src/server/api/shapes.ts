@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto'
+import { campaignOf, type ListedSeat, type ListedTable, type Me, type PersonShown } from '../../table/api.ts'
+import type { Person, SeatRow, TableWithSeats } from '../store/store.ts'
+
+const tagOf = (id: string): string => createHash('sha256').update(id).digest('hex').slice(0, 3)
+
+export const personShape = ({ id, name, kind }: Pick<Person, 'id' | 'name' | 'kind'>): PersonShown => ({
+  id,
+  name,
+  tag: kind === 'guest' ? tagOf(id) : null,
+})
+
+export const meShape = (person: Person): Me => ({
+  ...personShape(person),
+  kind: person.kind === 'account' ? 'account' : 'guest',
+  lang: person.lang,
+  settings: JSON.parse(person.settings),
+})
+
+const seatShape = (seat: SeatRow, people: ReadonlyMap<string, Person>): ListedSeat => {
+  const person = seat.person === null ? undefined : people.get(seat.person)
+  return {
+    seat: seat.seat,
+    person: person === undefined ? null : personShape(person),
+    bot: seat.bot,
+    standin: seat.standin,
+    ready: seat.ready || seat.bot !== null,
+  }
+}
+
+/** A table as somebody sees it who may see it; what is secret is not among it. */
+export function tableShape(
+  table: TableWithSeats,
+  people: ReadonlyMap<string, Person>,
+  viewer: string | null,
+): ListedTable {
+  const own = table.seats.filter(({ person }) => viewer !== null && person === viewer).map(({ seat }) => seat)
+  const asked = table.state === 'playing' ? table.asked : null
+  return {
+    id: table.id,
+    game: table.kind,
+    state: table.state,
+    title: table.title,
+    visibility: table.visibility,
+    setup: JSON.parse(table.setup),
+    options: JSON.parse(table.options),
+    seats: table.seats.map((seat) => seatShape(seat, people)),
+    host: table.host,
+    you: {
+      seats: own,
+      host: viewer !== null && table.host === viewer,
+      asked: own.length > 0 && asked !== null && (asked === -1 || own.includes(asked)),
+    },
+    asked,
+    commitment: table.commitment,
+    invited: table.invite !== null,
+    revision: table.steps,
+    created: table.created,
+    changed: table.changed,
+    begun: table.begun,
+    ended: table.ended,
+    campaign: campaignOf(table.parent),
+    outcome: table.outcome,
+  }
+}

@@ -1,0 +1,308 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { botNamed } from '../../bots/index.ts'
+import { gameNamed } from '../../games/index.ts'
+import type { ListedTable } from '../../table/api.ts'
+import { commitmentOf, SECRET_BYTES, SHARE_BYTES, seedOf } from '../../table/deal.ts'
+import { readOptions } from '../../table/options.ts'
+import { digestOf } from '../door/session.ts'
+import { engineId } from '../engines.ts'
+import { ANY_TABLE, tableTopic } from '../hub.ts'
+import type { NewSeat, Person, TableWithSeats } from '../store/store.ts'
+import { begun, full, noTable, notHost, notSeated, seatTaken, tooManyTables, unreadable } from './refusals.ts'
+import { type Api, atMost, idIn, mustBeIn, newId, read, whoAsks } from './server.ts'
+import { tableShape } from './shapes.ts'
+import { stream } from './stream.ts'
+import { cleanTitle } from './texts.ts'
+
+const OPEN_TABLES_OF_A_GUEST = 20
+const OPEN_TABLES_OF_AN_ACCOUNT = 100
+const LISTED = 100
+/** 48 bits for a table, 128 for the key to it. */
+const ID_BYTES = 6
+const KEY_BYTES = 16
+const MOST_SEATS = 8
+
+const anything = z.record(z.string(), z.unknown())
+const seat = z.union([
+  z.strictObject({ who: z.literal('me') }),
+  z.strictObject({ who: z.literal('open') }),
+  z.strictObject({ who: z.literal('bot'), bot: z.string().max(20) }),
+])
+const visibility = z.enum(['private', 'open'])
+const title = z.string().max(800)
+const made = z.strictObject({
+  game: z.string().max(40),
+  setup: anything,
+  seats: z.array(seat).min(1).max(MOST_SEATS),
+  options: anything.optional(),
+  visibility: visibility.optional(),
+  title: title.optional(),
+})
+const seatNumber = z
+  .number()
+  .int()
+  .min(0)
+  .max(MOST_SEATS - 1)
+const key = z.string().max(64)
+const look = z.strictObject({ key: key.optional() })
+const join = z.strictObject({ key: key.optional(), seat: seatNumber.nullable().optional() })
+const setSeat = z.strictObject({ seat: seatNumber, to: seat })
+const changed = z.strictObject({
+  setup: anything.optional(),
+  options: anything.optional(),
+  title: title.optional(),
+  visibility: visibility.optional(),
+})
+const ready = z.strictObject({
+  /** 16 bytes that the page has drawn, in base64url; null takes it back. */
+  share: z
+    .string()
+    .regex(/^[\w-]{22}$/)
+    .nullable(),
+})
+const invite = z.strictObject({ on: z.boolean() })
+const listed = z.strictObject({ game: z.string().max(40).optional() })
+
+type Wanted = z.infer<typeof seat>
+
+/** A bot that a table may have: its thinking is counted in games, so that it answers the same everywhere. */
+function botOf(name: string): string {
+  botNamed(name)
+  if (/ms$/.test(name) || Number(/^search:(\d+)$/.exec(name)?.[1] ?? 0) > 3_000) throw unreadable('bot')
+  return name
+}
+
+function seatOf(wanted: Wanted, person: Person): NewSeat {
+  switch (wanted.who) {
+    case 'me':
+      return { person: person.id, bot: null, name: person.name }
+    case 'bot':
+      return { person: null, bot: botOf(wanted.bot), name: '' }
+    case 'open':
+      return { person: null, bot: null, name: '' }
+  }
+}
+
+/** How many seats a set-up has; refuses with the game's own sentence what cannot be played. */
+function seatsOf(game: string, setup: unknown): number {
+  const played = gameNamed(game)
+  return played.seats(played.readSetup(setup))
+}
+
+export const invitationKey = (): { readonly key: string; readonly hash: Uint8Array } => {
+  const made = newId(KEY_BYTES)
+  return { key: made, hash: digestOf(made) }
+}
+
+const opens = (table: TableWithSeats, given: string | undefined): boolean =>
+  given !== undefined && table.invite !== null && timingSafeEqual(digestOf(given), table.invite)
+
+const sitsAt = (table: TableWithSeats, person: string): boolean =>
+  table.host === person || table.seats.some((each) => each.person === person)
+
+export async function shownTables(
+  api: Api,
+  tables: readonly TableWithSeats[],
+  viewer: string | null,
+): Promise<readonly ListedTable[]> {
+  const ids = new Set(tables.flatMap(({ seats }) => seats.flatMap(({ person }) => person ?? [])))
+  const people = await api.store.people.persons([...ids])
+  const by = new Map(people.map((each) => [each.id, each]))
+  return tables.map((table) => tableShape(table, by, viewer))
+}
+
+const shown = async (api: Api, table: TableWithSeats, viewer: string | null): Promise<ListedTable> =>
+  (await shownTables(api, [table], viewer))[0]!
+
+/** All seats are taken and everybody is ready: the deal is made of the secret and all shares. */
+async function beginIfReady(api: Api, id: string): Promise<void> {
+  const table = await api.store.tables.table(id)
+  if (table === null || table.state !== 'open') return
+  const { seats, secret, setup } = table
+  if (!seats.every((each) => each.bot !== null || (each.person !== null && each.ready))) return
+  const seed = seedOf(
+    secret,
+    setup,
+    seats.map(({ share }) => share),
+  )
+  await api.store.tables.begin(id, seed, seats)
+}
+
+export function tableRoutes(app: FastifyInstance, api: Api): void {
+  const { tables } = api.store
+  const tell = (id: string): void => {
+    api.hub.publish(tableTopic(id), 'changed')
+    api.hub.publish(ANY_TABLE, id)
+  }
+
+  /** A table that this person may see: she sits there, or it is open, or she has the key. */
+  async function visible(
+    id: string,
+    person: string | null,
+    given: string | undefined,
+  ): Promise<TableWithSeats> {
+    const table = await tables.table(id)
+    if (table === null) throw noTable()
+    const free =
+      table.visibility === 'open' || opens(table, given) || (person !== null && sitsAt(table, person))
+    if (!free) throw noTable()
+    return table
+  }
+
+  async function hosted(request: FastifyRequest): Promise<{ table: TableWithSeats; person: Person }> {
+    const { person } = await mustBeIn(api, request)
+    const table = await visible(idIn(request), person.id, undefined)
+    if (table.host !== person.id) throw notHost()
+    return { table, person }
+  }
+
+  app.post('/api/tables', atMost(30), async (request, reply) => {
+    const wanted = read(made, request.body)
+    const { person } = await mustBeIn(api, request)
+    const count = seatsOf(wanted.game, wanted.setup)
+    if (wanted.seats.length !== count) throw unreadable('seats')
+    const most = person.kind === 'account' ? OPEN_TABLES_OF_AN_ACCOUNT : OPEN_TABLES_OF_A_GUEST
+    if ((await tables.openCount(person.id)) >= most) throw tooManyTables()
+    const id = newId(ID_BYTES)
+    const secret = new Uint8Array(Buffer.from(newId(SECRET_BYTES), 'base64url'))
+    const invitation = invitationKey()
+    await tables.create({
+      id,
+      kind: wanted.game,
+      engine: engineId(),
+      content: gameNamed(wanted.game).content,
+      setup: JSON.stringify(wanted.setup),
+      options: JSON.stringify(readOptions(wanted.options ?? {})),
+      host: person.id,
+      visibility: wanted.visibility ?? 'private',
+      title: cleanTitle(wanted.title ?? ''),
+      invite: invitation.hash,
+      secret,
+      commitment: commitmentOf(id, secret),
+      day: null,
+      parent: null,
+      seats: wanted.seats.map((each) => seatOf(each, person)),
+    })
+    reply.status(201)
+    return { table: await shown(api, (await tables.table(id))!, person.id), key: invitation.key }
+  })
+
+  app.get('/api/tables', async (request) => {
+    const { person } = await mustBeIn(api, request)
+    return { tables: await shownTables(api, await tables.ofPerson(person.id, LISTED), person.id) }
+  })
+
+  app.get('/api/tables/open', async (request) => {
+    const { game } = read(listed, request.query)
+    const who = await whoAsks(api, request)
+    const found = await tables.open(game ?? null, LISTED)
+    return { tables: await shownTables(api, found, who?.person.id ?? null) }
+  })
+
+  app.get('/api/tables/:id', async (request) => {
+    const who = await whoAsks(api, request)
+    const table = await visible(idIn(request), who?.person.id ?? null, undefined)
+    return { table: await shown(api, table, who?.person.id ?? null) }
+  })
+
+  // The key of an invitation is sent in a body: addresses are written down in many places.
+  app.post('/api/tables/:id/look', atMost(60), async (request) => {
+    const { key: given } = read(look, request.body)
+    const who = await whoAsks(api, request)
+    const table = await visible(idIn(request), who?.person.id ?? null, given)
+    return { table: await shown(api, table, who?.person.id ?? null) }
+  })
+
+  app.post('/api/tables/:id/join', atMost(60), async (request) => {
+    const { key: given, seat: wanted } = read(join, request.body)
+    const { person } = await mustBeIn(api, request)
+    const table = await visible(idIn(request), person.id, given)
+    const joined = await tables.join(table.id, person, wanted ?? null)
+    if ('refused' in joined)
+      switch (joined.refused) {
+        case 'full':
+          throw full()
+        case 'taken':
+          throw seatTaken()
+        case 'begun':
+          throw begun()
+        case 'unknown':
+          throw noTable()
+      }
+    if (joined.fresh) tell(table.id)
+    return { seats: joined.seats, table: await shown(api, (await tables.table(table.id))!, person.id) }
+  })
+
+  app.post('/api/tables/:id/leave', async (request) => {
+    const { person } = await mustBeIn(api, request)
+    const table = await visible(idIn(request), person.id, undefined)
+    if (table.state !== 'open') throw begun()
+    if (!(await tables.leave(table.id, person.id))) throw notSeated()
+    tell(table.id)
+    return {}
+  })
+
+  app.post('/api/tables/:id/seat', async (request) => {
+    const { seat: at, to } = read(setSeat, request.body)
+    const { table, person } = await hosted(request)
+    if (at >= table.seats.length) throw unreadable('seat')
+    if (!(await tables.setSeat(table.id, at, seatOf(to, person)))) throw begun()
+    tell(table.id)
+    return { table: await shown(api, (await tables.table(table.id))!, person.id) }
+  })
+
+  app.post('/api/tables/:id/change', async (request) => {
+    const to = read(changed, request.body)
+    const { table, person } = await hosted(request)
+    const seats = to.setup === undefined ? null : seatsOf(table.kind, to.setup)
+    const done = await tables.change(table.id, {
+      ...(to.setup === undefined ? {} : { setup: JSON.stringify(to.setup) }),
+      ...(to.options === undefined ? {} : { options: JSON.stringify(readOptions(to.options)) }),
+      ...(to.title === undefined ? {} : { title: cleanTitle(to.title) }),
+      ...(to.visibility === undefined ? {} : { visibility: to.visibility }),
+      ...(seats === null ? {} : { seats }),
+    })
+    if (done === 'seated') throw seatTaken()
+    if (done === 'begun') throw begun()
+    tell(table.id)
+    return { table: await shown(api, (await tables.table(table.id))!, person.id) }
+  })
+
+  app.post('/api/tables/:id/ready', async (request) => {
+    const { share } = read(ready, request.body)
+    const { person } = await mustBeIn(api, request)
+    const table = await visible(idIn(request), person.id, undefined)
+    const bytes =
+      share === null ? null : new Uint8Array(Buffer.from(share, 'base64url').subarray(0, SHARE_BYTES))
+    if (!(await tables.ready(table.id, person.id, bytes)))
+      throw table.state === 'open' ? notSeated() : begun()
+    await beginIfReady(api, table.id)
+    tell(table.id)
+    return { table: await shown(api, (await tables.table(table.id))!, person.id) }
+  })
+
+  app.post('/api/tables/:id/invite', async (request) => {
+    const { on } = read(invite, request.body)
+    const { table } = await hosted(request)
+    if (table.state !== 'open') throw begun()
+    const invitation = on ? invitationKey() : null
+    await tables.setInvite(table.id, invitation?.hash ?? null)
+    return { key: invitation?.key ?? null }
+  })
+
+  app.post('/api/tables/:id/close', async (request) => {
+    const { table } = await hosted(request)
+    if (table.state !== 'open' || !(await tables.close(table.id, 'closed', 'left'))) throw begun()
+    tell(table.id)
+    return {}
+  })
+
+  app.get('/api/tables/:id/changes', async (request, reply) => {
+    const who = await whoAsks(api, request)
+    const table = await visible(idIn(request), who?.person.id ?? null, undefined)
+    reply.hijack()
+    stream(api, tableTopic(table.id), reply.raw, reply.getHeaders())
+  })
+}

@@ -1,0 +1,185 @@
+import { randomBytes } from 'node:crypto'
+import type { WebSocket } from 'ws'
+import { z } from 'zod'
+import type { Receive, Visit } from '../door/visit.ts'
+import type { Hub } from '../hub.ts'
+import type { Guest, Outlet } from '../live/connection.ts'
+import type { Line } from '../live/live-tables.ts'
+import type { Tables } from '../store/store.ts'
+
+/*
+ * A socket that has arrived at a node which does not own its table: what is said goes to the owner and back, and is not
+ * read on the way. The balancer makes this rare; losing the relay closes such sockets and nothing else.
+ */
+
+const guest = z.object({
+  person: z.string(),
+  name: z.string(),
+  lang: z.enum(['en', 'fr']),
+  revision: z.number(),
+  lines: z.number(),
+})
+const passed = z.discriminatedUnion('k', [
+  z.object({
+    k: z.literal('open'),
+    c: z.string(),
+    from: z.string(),
+    table: z.string(),
+    guest,
+    key: z.string().nullable(),
+  }),
+  z.object({ k: z.literal('say'), c: z.string(), text: z.string() }),
+  z.object({ k: z.literal('left'), c: z.string() }),
+  z.object({ k: z.literal('frame'), c: z.string(), text: z.string() }),
+  z.object({ k: z.literal('close'), c: z.string(), code: z.number(), reason: z.string() }),
+])
+type Passed = z.infer<typeof passed>
+
+/** Whatever else is said on this channel was not said by a node of ours. */
+function readPassed(text: string): Passed | null {
+  try {
+    return passed.safeParse(JSON.parse(text)).data ?? null
+  } catch {
+    return null
+  }
+}
+
+const topicOf = (node: string): string => `node/${node}`
+const MOVED = 4012
+const BEHIND = 4008
+const MOST_UNREAD = 1024 * 1024
+/** How often it is looked whether the owner still lives. */
+const LOOK = 1_000
+
+/** Where a relayed line ends, at the node of the socket. */
+interface Away {
+  readonly socket: WebSocket
+  readonly table: string
+  readonly owner: string
+}
+
+export interface Relayed {
+  connect(table: string, guest: Guest, key: string | null, outlet: Outlet): Line
+  receive: Receive
+}
+
+export class Relay {
+  private readonly hub: Hub
+  private readonly node: string
+  private readonly tables: Tables
+  private readonly live: Relayed
+  /** Sockets of this node whose tables are elsewhere. */
+  private readonly away = new Map<string, Away>()
+  /** Lines of other nodes to tables of this one. */
+  private readonly lines = new Map<string, Line>()
+  private readonly end: () => void
+  private readonly timer: NodeJS.Timeout
+
+  constructor(hub: Hub, node: string, tables: Tables, live: Relayed) {
+    this.hub = hub
+    this.node = node
+    this.tables = tables
+    this.live = live
+    this.end = hub.subscribe(topicOf(node), (text) => this.hear(text))
+    this.timer = setInterval(() => void this.look(), LOOK)
+    this.timer.unref()
+  }
+
+  /** A socket that was let in here: its table is here, or nobody's yet, or elsewhere. */
+  readonly receive: Receive = (socket, visit) => {
+    const early: string[] = []
+    const keep = (data: unknown, isBinary: boolean): void => {
+      if (early.length < 8) early.push(isBinary ? '' : String(data))
+    }
+    socket.on('message', keep)
+    this.tables.owner(visit.table).then(
+      (owner) => {
+        socket.off('message', keep)
+        if (socket.readyState !== socket.OPEN) return
+        if (owner === null || owner.node === this.node) this.live.receive(socket, visit)
+        else this.relay(socket, visit, owner.node)
+        // What came while the owner was looked for is heard now.
+        for (const text of early) socket.emit('message', Buffer.from(text), false)
+      },
+      () => socket.close(MOVED, 'connect again'),
+    )
+  }
+
+  private relay(socket: WebSocket, visit: Visit, owner: string): void {
+    const c = randomBytes(12).toString('base64url')
+    const { person, lang, revision, lines, table, key } = visit
+    this.away.set(c, { socket, table, owner })
+    this.pass(owner, {
+      k: 'open',
+      c,
+      from: this.node,
+      table,
+      guest: { person: person.id, name: person.name, lang, revision, lines },
+      key,
+    })
+    socket.on('message', (data, isBinary) =>
+      this.pass(owner, { k: 'say', c, text: isBinary ? '' : String(data) }),
+    )
+    socket.on('close', () => {
+      this.away.delete(c)
+      this.pass(owner, { k: 'left', c })
+    })
+  }
+
+  private pass(node: string, message: Passed): void {
+    this.hub.publish(topicOf(node), JSON.stringify(message))
+  }
+
+  private hear(text: string): void {
+    const message = readPassed(text)
+    if (message === null) return
+    switch (message.k) {
+      case 'open': {
+        const { c, from, table, key } = message
+        const outlet: Outlet = {
+          send: (frame) => this.pass(from, { k: 'frame', c, text: frame }),
+          // Whether the page reads is known where its socket is.
+          buffered: 0,
+          close: (code, reason) => {
+            this.lines.delete(c)
+            this.pass(from, { k: 'close', c, code, reason })
+          },
+        }
+        this.lines.set(c, this.live.connect(table, message.guest, key, outlet))
+        return
+      }
+      case 'say':
+        this.lines.get(message.c)?.receive(message.text)
+        return
+      case 'left':
+        this.lines.get(message.c)?.left()
+        this.lines.delete(message.c)
+        return
+      case 'frame': {
+        const socket = this.away.get(message.c)?.socket
+        if (socket === undefined) return
+        if (socket.bufferedAmount > MOST_UNREAD) socket.close(BEHIND, 'the page does not read')
+        else socket.send(message.text)
+        return
+      }
+      case 'close':
+        this.away.get(message.c)?.socket.close(message.code, message.reason)
+        return
+    }
+  }
+
+  /** An owner that is gone says nothing any more: its pages connect again, and find another. */
+  private async look(): Promise<void> {
+    for (const table of new Set([...this.away.values()].map((each) => each.table))) {
+      const now = await this.tables.owner(table).catch(() => undefined)
+      if (now === undefined) continue
+      for (const each of this.away.values())
+        if (each.table === table && each.owner !== now?.node) each.socket.close(MOVED, 'connect again')
+    }
+  }
+
+  close(): void {
+    this.end()
+    clearInterval(this.timer)
+  }
+}

@@ -1,0 +1,23 @@
+import type { Duplex } from 'node:stream'
+import type { WebSocket } from 'ws'
+import type { Language, Person } from '../store/store.ts'
+
+/** Somebody whose origin, session and limits have been checked before her socket was opened. */
+export interface Visit {
+  readonly person: Person
+  readonly lang: Language
+  /** The table in the address of the socket. */
+  readonly table: string
+  /** The revision and the number of log lines that the page has already. */
+  readonly revision: number
+  readonly lines: number
+  /** Opens the eyes of a seat to a watcher, or the table to somebody without a seat; never logged. */
+  readonly key: string | null
+  /** Where it comes from, as a digest that changes every day. */
+  readonly origin: string
+  /** What lies under the socket: what is written while it is corked leaves together. */
+  readonly wire: Pick<Duplex, 'cork' | 'uncork'>
+}
+
+/** What the live tables do with a socket that was let in. */
+export type Receive = (socket: WebSocket, visit: Visit) => void

@@ -1,0 +1,36 @@
+/** Tells whoever listens, on whichever node; what is said while nobody listens is lost. */
+export interface Hub {
+  publish(topic: string, text: string): void
+  /** Gives back what ends it. */
+  subscribe(topic: string, hear: (text: string) => void): () => void
+  close(): Promise<void>
+}
+
+/** Of one process. */
+export class MemoryHub implements Hub {
+  private readonly listeners = new Map<string, Set<(text: string) => void>>()
+
+  publish(topic: string, text: string): void {
+    for (const hear of this.listeners.get(topic) ?? []) hear(text)
+  }
+
+  subscribe(topic: string, hear: (text: string) => void): () => void {
+    const all = this.listeners.get(topic) ?? new Set()
+    this.listeners.set(topic, all)
+    all.add(hear)
+    return () => {
+      all.delete(hear)
+      if (all.size === 0) this.listeners.delete(topic)
+    }
+  }
+
+  async close(): Promise<void> {
+    this.listeners.clear()
+  }
+}
+
+/** Something about a table before play has changed: who sits, what is played, whether it has begun. */
+export const tableTopic = (id: string): string => `table/${id}`
+
+/** The same of any table; the text is its id. */
+export const ANY_TABLE = 'tables'

@@ -1,0 +1,50 @@
+import type { SeatRow } from '../store/store.ts'
+import type { Connection } from './connection.ts'
+import type { Timekeeper } from './timekeeper.ts'
+
+/** So long somebody has to be away before the others may let a bot play for her. */
+export const GRACE = 90_000
+
+/** Who is at a table now, with how many pages, and since when others are away. */
+export class Attendance {
+  readonly connections = new Set<Connection>()
+  private readonly time: Timekeeper
+  private readonly leftAt = new Map<string, number>()
+  private readonly openedAt: number
+
+  constructor(time: Timekeeper) {
+    this.time = time
+    this.openedAt = time.now()
+  }
+
+  come(connection: Connection): void {
+    this.connections.add(connection)
+    this.leftAt.delete(connection.person)
+  }
+
+  go(connection: Connection): void {
+    this.connections.delete(connection)
+    if (!this.isHere(connection.person)) this.leftAt.set(connection.person, this.time.now())
+  }
+
+  isHere(person: string): boolean {
+    for (const connection of this.connections) if (connection.person === person) return true
+    return false
+  }
+
+  /** How long somebody has been away; 0 for whoever is here. Whoever never came is away since the table was opened. */
+  awayFor(person: string): number {
+    if (this.isHere(person)) return 0
+    return this.time.now() - (this.leftAt.get(person) ?? this.openedAt)
+  }
+
+  /** How many people look on who have no seat. */
+  watchers(seats: readonly SeatRow[]): number {
+    const seated = new Set(seats.map(({ person }) => person))
+    return new Set([...this.connections].flatMap(({ person }) => (seated.has(person) ? [] : [person]))).size
+  }
+
+  get isEmpty(): boolean {
+    return this.connections.size === 0
+  }
+}

@@ -1,0 +1,126 @@
+import type { Lang, Playable, SeenEvent, Words } from '../../language/face.ts'
+import type { Person } from '../../language/people.ts'
+import type { SentLine, SentLines } from '../../table/messages.ts'
+import { type Moment, momentFor, partFor, type Viewer } from '../../table/moment.ts'
+import { momentChange, type SentParts } from '../../table/moment-change.ts'
+import type { SharedTable } from '../../table/shared-table.ts'
+import type { LogEntry } from '../../table/table.ts'
+
+/**
+ * What everybody with the same seats, eyes and language is shown: made once for all of them, however many there are.
+ * It goes from one revision to the next, and remembers the change.
+ */
+export class Channel {
+  readonly viewer: Viewer
+  private readonly table: SharedTable<Playable>
+  private readonly words: Words
+  private readonly common: SentParts
+  private moment: Moment | null = null
+  /** What these eyes saw; it is put into lines when it is sent. */
+  private readonly lines: LogEntry[] = []
+  private readUntil = 0
+  private lastRead: LogEntry | undefined
+  /** The last step from one revision to the next, as it was sent. */
+  private change: { readonly from: number; readonly lines: number; readonly frame: string } | null = null
+
+  constructor(
+    table: SharedTable<Playable>,
+    viewer: Viewer,
+    lang: Lang,
+    people: readonly Person[],
+    common: SentParts,
+  ) {
+    this.table = table
+    this.common = common
+    this.viewer = viewer
+    const words = table.table.game.words[lang]
+    this.words = words.among?.(people) ?? words
+  }
+
+  get revision(): number {
+    return this.moment?.revision ?? -1
+  }
+
+  get length(): number {
+    return this.lines.length
+  }
+
+  /** The words of whoever looks through this channel. */
+  get speech(): Words {
+    return this.words
+  }
+
+  /** Comes to the present revision. */
+  update(): void {
+    const { table, viewer, words, common } = this
+    if (this.moment?.revision === table.revision) return
+    const before = this.moment
+    const lines = this.lines.length
+    this.moment = momentFor(table, viewer, words, table.table, common)
+    const keep = this.read()
+    if (before === null) return
+    const { revision: from } = before
+    const { revision: to } = this.moment
+    const change = momentChange(before, this.moment, common)
+    const log = common.of(to, partFor(table.table.game, `lines after ${keep}`, viewer.eyes), null, () =>
+      JSON.stringify(this.since(keep)),
+    )
+    this.change = {
+      from,
+      lines,
+      frame: `{"m":"patch","from":${from},"r":${to},"moment":${change},"log":${log}}`,
+    }
+  }
+
+  /** Goes on where it stopped reading, or where the log was cut since; gives how many lines stay as they were. */
+  private read(): number {
+    const { log } = this.table.table
+    const { eyes } = this.viewer
+    const { lines } = this
+    let from = this.readUntil
+    if (from > 0 && log[from - 1] !== this.lastRead) {
+      // Going back cuts the log: what is left of it is what is the same at the beginning.
+      from = 0
+      const kept = new Set(log)
+      const cut = lines.findIndex((entry) => !kept.has(entry))
+      if (cut >= 0) lines.length = cut
+      const last = lines.at(-1)
+      if (last !== undefined) from = log.indexOf(last) + 1
+    }
+    const keep = lines.length
+    for (let i = from; i < log.length; i++) {
+      const entry = log[i]!
+      if (entry.seen[eyes] != null) lines.push(entry)
+    }
+    this.readUntil = log.length
+    this.lastRead = log.at(-1)
+    return keep
+  }
+
+  /** The change that leads to the present, when it began at what a page has. */
+  patchFrom(revision: number, lines: number): string | null {
+    const { change } = this
+    return change !== null && change.from === revision && change.lines === lines ? change.frame : null
+  }
+
+  /** The log from a line on. */
+  since(keep: number): SentLines {
+    const { eyes } = this.viewer
+    return { keep, add: this.lines.slice(keep).map(({ after, seen }) => lineOf(after, seen[eyes]!)) }
+  }
+
+  whole(): Moment {
+    this.update()
+    return this.moment!
+  }
+
+  /** The reasons of a line, by its place. */
+  eventAt(line: number): NonNullable<LogEntry['seen'][number]> | null {
+    return this.lines[line]?.seen[this.viewer.eyes] ?? null
+  }
+}
+
+/** The reasons of its numbers stay here until somebody asks for them. */
+function lineOf(after: number, { sum, spared, ...event }: SeenEvent): SentLine {
+  return sum === undefined && spared === undefined ? { after, event } : { after, event, sum: true }
+}

@@ -1,0 +1,141 @@
+import type { Lang } from '../../language/face.ts'
+import { CLOSED, type RefusalCode, type WireMessage } from '../../table/messages.ts'
+import type { Timekeeper } from './timekeeper.ts'
+
+/** Where frames go: a socket, or a list in a test. */
+export interface Outlet {
+  send(frame: string): void
+  /** Whatever is sent meanwhile leaves together. */
+  together?(body: () => void): void
+  /** Bytes that are on their way and not read yet. */
+  readonly buffered: number
+  close(code: number, reason: string): void
+}
+
+/** Somebody's page at a table. */
+export interface Guest {
+  readonly person: string
+  readonly name: string
+  readonly lang: Lang
+  /** What the page has already. */
+  readonly revision: number
+  readonly lines: number
+}
+
+const BUCKET = 40
+const PER_SECOND = 8
+const MOST_REFUSALS = 5
+const REFUSALS_WITHIN = 10_000
+/** A page that has so much unread is behind: it gets one whole moment when it has caught up. */
+const BEHIND = 64 * 1024
+const LOST = 1024 * 1024
+const LOST_AFTER = 30_000
+
+/** One open page: whose it is, what it has been sent, and how much it may still say. */
+export class Connection {
+  readonly person: string
+  readonly name: string
+  lang: Lang
+  /** Whose eyes the person chose; null follows whoever of her seats is asked. */
+  chosenEyes: number | null = null
+  /** The eyes of a seat that somebody showed her. */
+  shownSeat: number | null = null
+  /** What the page has: the revision of its moment, and the lines of its log; null until it has got a moment. */
+  revision: number | null
+  lines: number
+  /** The channel that its moment came from. */
+  channel = ''
+  /** The company as it was last sent. */
+  company = ''
+  private readonly outlet: Outlet
+  private readonly time: Timekeeper
+  private waiting: string[] = []
+  private credit = BUCKET
+  private creditAt: number
+  private refusals: number[] = []
+  private behindSince: number | null = null
+  closed = false
+  /** When the page last said anything. */
+  heardAt: number
+
+  constructor(guest: Guest, outlet: Outlet, time: Timekeeper) {
+    this.person = guest.person
+    this.name = guest.name
+    this.lang = guest.lang
+    this.revision = guest.revision > 0 ? guest.revision : null
+    this.lines = guest.lines
+    this.outlet = outlet
+    this.time = time
+    this.creditAt = time.now()
+    this.heardAt = this.creditAt
+  }
+
+  /** Takes the cost of a command; false when there is not so much left, and closed when that happens too often. */
+  pay(cost: number): boolean {
+    const now = this.time.now()
+    this.credit = Math.min(BUCKET, this.credit + ((now - this.creditAt) * PER_SECOND) / 1000)
+    this.creditAt = now
+    if (cost <= this.credit) {
+      this.credit -= cost
+      return true
+    }
+    this.refusals = [...this.refusals.filter((at) => now - at < REFUSALS_WITHIN), now]
+    if (this.refusals.length >= MOST_REFUSALS) this.close(CLOSED.flood, 'too many commands')
+    return false
+  }
+
+  /** Lays a message out for the next beat. */
+  say(message: WireMessage): void {
+    this.sayText(JSON.stringify(message))
+  }
+
+  sayText(frame: string): void {
+    if (!this.closed) this.waiting.push(frame)
+  }
+
+  refuse(
+    code: RefusalCode,
+    text: string,
+    { id = null, q = null }: { id?: string | null; q?: number | null },
+  ): void {
+    this.say({ m: 'no', id, q, code, text })
+  }
+
+  /** Has the page not read what it was sent? Then it gets no more patches. */
+  get isBehind(): boolean {
+    const { buffered } = this.outlet
+    if (buffered <= BEHIND) {
+      this.behindSince = null
+      return false
+    }
+    this.behindSince ??= this.time.now()
+    if (buffered > LOST || this.time.now() - this.behindSince > LOST_AFTER)
+      this.close(CLOSED.behind, 'the page does not read')
+    return true
+  }
+
+  /** A ping tells nothing of the game: it is answered at once. */
+  pong(): void {
+    if (!this.closed) this.outlet.send('0')
+  }
+
+  /** Everything that was laid out leaves. */
+  flush(): void {
+    const { waiting: frames, outlet } = this
+    if (frames.length === 0) return
+    this.waiting = []
+    if (this.closed) return
+    const send = (): void => {
+      for (const frame of frames) outlet.send(frame)
+    }
+    if (frames.length > 1 && outlet.together !== undefined) outlet.together(send)
+    else send()
+  }
+
+  close(code: number, reason: string): void {
+    if (this.closed) return
+    this.flush()
+    this.closed = true
+    this.outlet.close(code, reason)
+  }
+}

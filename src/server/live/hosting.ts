@@ -1,0 +1,125 @@
+import { Refusal } from '../../kernel/refusal.ts'
+import type { Playable } from '../../language/face.ts'
+import { campaignOf } from '../../table/api.ts'
+import { CLOSED } from '../../table/messages.ts'
+import type { Order } from '../../table/orders.ts'
+import * as says from '../../table/refusals.ts'
+import type { Participant, SharedTable } from '../../table/shared-table.ts'
+import { STAND_IN } from './answering.ts'
+import { type Attendance, GRACE } from './attendance.ts'
+import type { Connection } from './connection.ts'
+import { type Journal, Lost } from './journal.ts'
+import type { OpenedTable } from './opening.ts'
+import type { Pacemaker } from './pacemaker.ts'
+import type { Seats } from './seats.ts'
+import type { Surroundings } from './surroundings.ts'
+
+interface Company {
+  readonly opened: OpenedTable
+  readonly seats: Seats
+  readonly attendance: Attendance
+  readonly pacemaker: Pacemaker
+  readonly journal: Journal
+}
+
+/** What people arrange around the game: orders, stand-ins, eyes that are lent, another game. */
+export class Hosting {
+  /** Standing orders by seat. */
+  readonly orders: (readonly Order[])[]
+  private readonly shared: SharedTable<Playable>
+  private readonly company: Company
+  private readonly around: Surroundings
+  private readonly wanted = new Set<number>()
+  private next: string | null = null
+  /** Seats whose eyes somebody may look through, by the keys that were given out. */
+  private readonly lent = new Map<string, number>()
+
+  constructor(
+    shared: SharedTable<Playable>,
+    orders: (readonly Order[])[],
+    company: Company,
+    around: Surroundings,
+  ) {
+    this.shared = shared
+    this.orders = orders
+    this.company = company
+    this.around = around
+  }
+
+  get rematchShown(): { readonly wanted: readonly number[]; readonly table: string | null } {
+    return { wanted: [...this.wanted], table: this.next }
+  }
+
+  /** The seat whose eyes this key opens, or null. */
+  seatLentBy(key: string | null): number | null {
+    return key === null ? null : (this.lent.get(key) ?? null)
+  }
+
+  async order(person: string, seat: number, orders: readonly Order[]): Promise<void> {
+    const { opened, seats } = this.company
+    if (seats.personAt(seat) !== person) throw new Refusal(says.NOT_YOUR_SEAT)
+    const text = JSON.stringify(orders)
+    if (!(await this.around.store.tables.setOrders(opened.row.id, opened.epoch, seat, text))) throw new Lost()
+    this.orders[seat] = orders
+  }
+
+  /** More time in a sealed window. */
+  think({ answersFor }: Participant, revision: number): void {
+    const { window } = this.company.pacemaker
+    if (window === null || !window.exactly || window.thinking || window.revision !== revision)
+      throw new Refusal(says.NO_THINKING)
+    if (!answersFor.includes(window.seat)) throw new Refusal(says.NOT_ASKED)
+    window.think()
+  }
+
+  /** A bot plays for somebody who is away, because another wants it; she herself takes her seat back. */
+  async standIn(by: string, seat: number, bot: boolean, id: string): Promise<number> {
+    const { opened, seats, attendance, journal } = this.company
+    const person = seats.personAt(seat)
+    if (person === null || this.shared.table.over) throw new Refusal(says.NOT_POSSIBLE)
+    if (seats.hasStandIn(seat) === bot) return this.shared.revision
+    if (bot) {
+      if (person === by || seats.answersFor(by).length === 0) throw new Refusal(says.NOT_POSSIBLE)
+      if (attendance.awayFor(person) < GRACE) throw new Refusal(says.NOT_AWAY)
+    } else if (person !== by) throw new Refusal(says.NOT_YOUR_SEAT)
+    const name = bot ? STAND_IN : null
+    const revision = await journal.take({ is: 'seat', seat, bot: name }, id)
+    await this.around.store.tables.standIn(opened.row.id, opened.epoch, seat, name)
+    return revision
+  }
+
+  /** When everybody wants to play again there is another table, with the sides changed. */
+  async rematch(person: string): Promise<void> {
+    const { opened, seats } = this.company
+    if (!this.shared.table.over) throw new Refusal(says.NOT_OVER)
+    // What comes after a battle is for its campaign to say.
+    if (campaignOf(opened.row.parent) !== null) throw new Refusal(says.NOT_POSSIBLE)
+    const own = seats.seatsOf(person)
+    if (own.length === 0) throw new Refusal(says.NO_SEAT)
+    for (const seat of own) this.wanted.add(seat)
+    const all = seats.rows.every((row) => row.person === null || this.wanted.has(row.seat))
+    if (all && this.next === null) this.next = await opened.again(this.around)
+  }
+
+  /** Lends the eyes of a seat to whoever has the key; gives the key, or null when nobody has one any more. */
+  lend({ answersFor }: Participant, seat: number, on: boolean): string | null {
+    if (!answersFor.includes(seat)) throw new Refusal(says.NOT_YOUR_SEAT)
+    for (const [key, lent] of this.lent) if (lent === seat) this.lent.delete(key)
+    for (const connection of this.company.attendance.connections)
+      if (connection.shownSeat === seat) connection.close(CLOSED.unknown, 'not shown any more')
+    if (!on) return null
+    const key = Buffer.from(this.around.bytes(16)).toString('base64url')
+    this.lent.set(key, seat)
+    return key
+  }
+
+  /** Looks through other eyes: of one's own seats, or of any with the delay that open hands have. */
+  look(connection: Connection, seat: number): void {
+    const { opened, seats } = this.company
+    const own = seats.seatsOf(connection.person)
+    const open =
+      own.length === 0 && opened.options.watchers === 'delayed' && seat <= this.shared.table.watcher
+    if (!own.includes(seat) && !open) throw new Refusal(says.SEALED_EYES)
+    connection.chosenEyes = seat
+  }
+}

@@ -1,0 +1,39 @@
+import { randomBytes, randomInt } from 'node:crypto'
+import { gameNamed } from '../../games/index.ts'
+import type { Receive } from '../door/visit.ts'
+import type { Store } from '../store/store.ts'
+import { LiveTables } from './live-tables.ts'
+import { type Thinker, thinkHere } from './thinker.ts'
+import { timeOf } from './timekeeper.ts'
+
+/** The live tables of a process. */
+export interface Live {
+  /** Takes a socket that was let in. */
+  readonly receive: Receive
+  /** Takes somebody whose socket is at another node. */
+  readonly connect: LiveTables['connect']
+  /** Something about a table has changed before play: whoever waits there is told, or sits down. */
+  changed(table: string): Promise<void>
+  readonly counts: LiveTables['counts']
+  close(): Promise<void>
+}
+
+/** Plays tables in this process, by the clock of the store, which all nodes share. */
+export async function startTables(
+  store: Store,
+  node: string,
+  report: (error: unknown, table: string) => void,
+  thinker: Thinker = thinkHere,
+): Promise<Live> {
+  const time = timeOf((await store.tables.now()) - Date.now())
+  return new LiveTables({
+    store,
+    node,
+    time,
+    gameNamed,
+    roll: (sides) => randomInt(sides),
+    bytes: (count) => randomBytes(count),
+    thinker,
+    report,
+  })
+}

@@ -1,0 +1,367 @@
+import { Refusal } from '../../kernel/refusal.ts'
+import { GameStopped } from '../../kernel/session.ts'
+import type { Playable } from '../../language/face.ts'
+import type { WireCommand } from '../../table/commands.ts'
+import { CLOSED, type WireMessage } from '../../table/messages.ts'
+import { CLOCK_ACT } from '../../table/moment.ts'
+import * as says from '../../table/refusals.ts'
+import { type Participant, type SharedTable, Stale } from '../../table/shared-table.ts'
+import { Answering } from './answering.ts'
+import { readerOf, type SharedCompany, sharedCompany } from './company.ts'
+import type { Connection } from './connection.ts'
+import { dealOf } from './deals.ts'
+import { DelayedTable, delayHasPassed } from './delayed.ts'
+import { Hosting } from './hosting.ts'
+import { Journal, Lost } from './journal.ts'
+import type { OpenedTable } from './opening.ts'
+import { Pacemaker } from './pacemaker.ts'
+import { replyTo } from './replies.ts'
+import { Seats } from './seats.ts'
+import { Stage } from './stage.ts'
+import type { Surroundings } from './surroundings.ts'
+import { Talk } from './talk.ts'
+
+/** So many commands wait while a step is being stored. */
+const MOST_WAITING = 8
+/** Less than this is not worth a step. */
+const WORTH_SPARING = 3_000
+/** So long the others have to agree. */
+const VOTING = 60_000
+
+/**
+ * A table that this node owns. Commands are carried out one after the other; what one of them leads to is stored
+ * before anybody hears of it.
+ */
+export class LiveTable {
+  readonly id: string
+  readonly shared: SharedTable<Playable>
+  readonly stage: Stage
+  readonly opened: OpenedTable
+  /** Called once, when this table is dropped: whoever wants it has to open it anew. */
+  onDropped: () => void = () => {}
+  private readonly around: Surroundings
+  private readonly seats: Seats
+  private readonly pacemaker: Pacemaker
+  private readonly journal: Journal
+  private readonly answering: Answering
+  private readonly hosting: Hosting
+  private readonly talk: Talk
+  private late: DelayedTable | null = null
+  private readonly times: number[]
+  private tail: Promise<void> = Promise.resolve()
+  private waiting = 0
+  private dropped = false
+  private votesUntil = 0
+  private stopVote: () => void = () => {}
+
+  constructor(opened: OpenedTable, around: Surroundings) {
+    const { row, shared, options } = opened
+    this.id = row.id
+    this.opened = opened
+    this.around = around
+    this.shared = shared
+    this.times = opened.times.map(({ at }) => at)
+    const seats = new Seats(row.seats, shared, options, () =>
+      delayHasPassed(shared, opened.begun, around.time.now()),
+    )
+    this.seats = seats
+    const orders = [...opened.orders]
+    const pacemaker = new Pacemaker(
+      shared,
+      options,
+      around,
+      {
+        bot: (revision) => this.enqueue(() => this.answering.letBotAnswer(revision)),
+        windowClosed: (window) => this.enqueue(() => this.answering.closeWindow(window)),
+        timeOver: () => this.enqueue(() => this.answering.endTurn()),
+        changed: () => this.stage.soon(),
+      },
+      { begun: opened.begun, orders: (seat) => orders[seat] ?? [] },
+    )
+    this.pacemaker = pacemaker
+    opened.fold(pacemaker)
+    this.stage = new Stage(
+      {
+        live: shared,
+        names: seats.names,
+        placeOf: (connection) => seats.placeOf(connection),
+        delayed: () => this.delayed().shared,
+        company: () => this.company(),
+        readerOf: (connection, place) => readerOf(connection, place, { seats, orders }),
+        isAhead: () => this.journal.isAhead,
+        shown: (revision) => this.answering.shown(revision),
+        failed: (error) => around.report(error, row.id),
+      },
+      around.time,
+    )
+    const { attendance } = this.stage
+    const journal = new Journal(
+      shared,
+      {
+        opened,
+        seats,
+        pacemaker,
+        attendance,
+        stored: (at) => this.stored(at),
+        finished: () => this.tellAll({ m: 'over', deal: dealOf(row, shared) }),
+      },
+      around,
+    )
+    this.journal = journal
+    this.answering = new Answering(shared, { options, seats, attendance, pacemaker, journal }, around)
+    this.hosting = new Hosting(shared, orders, { opened, seats, attendance, pacemaker, journal }, around)
+    this.talk = new Talk(this.id, options, seats, attendance, around.store)
+    // Also when nobody is here: a bot may be asked.
+    this.stage.soon()
+  }
+
+  /** Time in which no node had this table is nobody's, where it is measured in minutes. */
+  async resume(): Promise<void> {
+    const { opened, around } = this
+    if (opened.options.pace !== 'live' || opened.row.state !== 'playing') return
+    const milliseconds = Math.max(0, around.time.now() - (this.times.at(-1) ?? opened.begun))
+    if (milliseconds < WORTH_SPARING) return
+    await this.enqueue(async () => {
+      await this.journal.take({ is: 'pause', milliseconds }, '')
+    })
+  }
+
+  /** Somebody opens a page at this table. */
+  async join(connection: Connection, key: string | null): Promise<void> {
+    connection.shownSeat = this.hosting.seatLentBy(key)
+    await this.talk.welcome(connection)
+    await this.enqueue(async () => {
+      // Whoever has left meanwhile would be here for ever.
+      if (connection.closed) return
+      this.stage.join(connection)
+      if (this.shared.table.over) connection.say({ m: 'over', deal: dealOf(this.opened.row, this.shared) })
+    })
+  }
+
+  leave(connection: Connection): void {
+    this.stage.leave(connection)
+  }
+
+  /** May somebody without a seat look on? */
+  admits(person: string, key: string | null): boolean {
+    if (this.seats.seatsOf(person).length > 0 || this.hosting.seatLentBy(key) !== null) return true
+    return this.opened.options.watchers !== 'none' && this.opened.row.visibility === 'open'
+  }
+
+  /** What a page says. Everything waits its turn: also a look shows only what is stored. */
+  receive(connection: Connection, command: WireCommand): void {
+    if (this.waiting >= MOST_WAITING) {
+      this.refuse(connection, command, says.BUSY, 'busy')
+      this.stage.soon()
+      return
+    }
+    void this.enqueue(() => this.handle(connection, command))
+  }
+
+  private enqueue(task: () => Promise<void>): Promise<void> {
+    this.waiting += 1
+    this.tail = this.tail.then(async () => {
+      try {
+        if (!this.dropped) await task()
+      } catch (error) {
+        if (error instanceof Lost) this.drop()
+        else if (!(error instanceof Refusal)) this.around.report(error, this.id)
+      }
+      this.waiting -= 1
+      try {
+        if (!this.dropped) this.stage.soon()
+      } catch (error) {
+        // What cannot be shown must not keep every later command waiting.
+        this.around.report(error, this.id)
+      }
+    })
+    return this.tail
+  }
+
+  private async handle(connection: Connection, command: WireCommand): Promise<void> {
+    try {
+      await this.carryOut(connection, command)
+    } catch (error) {
+      if (error instanceof Lost) throw error
+      if (error instanceof Stale) {
+        this.refuse(connection, command, says.STALE, 'stale')
+        this.stage.renew(connection)
+      } else if (error instanceof Refusal)
+        this.refuse(connection, command, { en: error.message, fr: error.french }, 'refused')
+      else {
+        this.refuse(connection, command, says.FAULT, 'fault')
+        this.around.report(error instanceof GameStopped ? error.cause : error, this.id)
+      }
+    }
+  }
+
+  private refuse(
+    connection: Connection,
+    command: WireCommand,
+    sentence: { readonly en: string; readonly fr: string },
+    code: Extract<WireMessage, { m: 'no' }>['code'],
+  ): void {
+    connection.refuse(code, sentence[connection.lang], {
+      id: 'id' in command ? command.id : null,
+      q: 'q' in command ? command.q : null,
+    })
+  }
+
+  private async carryOut(connection: Connection, command: WireCommand): Promise<void> {
+    const { answering, hosting, journal, shared, seats } = this
+    const { person, name } = connection
+    const by: Participant = { id: person, answersFor: seats.answersFor(person) }
+    const ok = (id: string, r: number): void => connection.say({ m: 'ok', id, r })
+    switch (command.c) {
+      case 'a':
+        return answering.answer(connection, by, command)
+      case 'f':
+        return answering.follow(connection, by, command)
+      case 'act': {
+        const { r: revision, act, id } = command
+        if (act === CLOCK_ACT) throw new Refusal(says.NOT_POSSIBLE)
+        return ok(id, await journal.commit(by, { do: 'act', revision, act, id }))
+      }
+      case 'undo': {
+        const { r: revision, to, id } = command
+        if (this.opened.options.undo === 'none') throw new Refusal(says.NO_UNDO)
+        if (shared.table.over) throw new Refusal(says.OVER)
+        ok(id, await journal.commit(by, { do: 'undo', revision, to, ask: true, id }))
+        return this.waitForVotes()
+      }
+      case 'vote': {
+        const { n: proposal, yes, id } = command
+        return ok(id, await journal.commit(by, { do: 'vote', proposal, yes, id }))
+      }
+      case 'order':
+        await hosting.order(person, command.seat, command.orders)
+        return ok(command.id, shared.revision)
+      case 'think':
+        hosting.think(by, command.r)
+        return ok(command.id, shared.revision)
+      case 'stand-in':
+        return ok(command.id, await hosting.standIn(person, command.seat, command.bot, command.id))
+      case 'rematch':
+        await hosting.rematch(person)
+        return ok(command.id, shared.revision)
+      case 'show': {
+        const key = hosting.lend(by, command.seat, command.on)
+        return connection.say({ m: 'reply', q: command.q, value: { key } })
+      }
+      case 'lang':
+        connection.lang = command.lang
+        return this.stage.renew(connection)
+      case 'eyes':
+        hosting.look(connection, command.seat)
+        return this.stage.renew(connection)
+      case 'point': {
+        const [seat] = by.answersFor
+        if (seat === undefined) throw new Refusal(says.NO_SEAT)
+        if (command.i !== null) answering.point(by, command.i)
+        if (command.ref !== null) this.tellAll({ m: 'pointed', seat, ref: command.ref })
+        return
+      }
+      case 'say':
+        return this.talk.say(connection, command)
+      case 'lead': {
+        if (!shared.table.over) throw new Refusal(says.NOT_OVER)
+        if (seats.seatsOf(person).length === 0) throw new Refusal(says.NO_SEAT)
+        const { at, eyes, fork } = command
+        return this.tellAll({ m: 'led', by: name, at, eyes, fork })
+      }
+      case 'mark': {
+        if (by.answersFor.length === 0) throw new Refusal(says.NO_SEAT)
+        const text = await this.talk.mark(connection, command.at, command.text)
+        return this.tellAll({ m: 'marked', by: name, at: command.at, text })
+      }
+      case 'p':
+        return
+      default:
+        return this.reply(connection, command)
+    }
+  }
+
+  private async reply(connection: Connection, asking: Parameters<typeof replyTo>[0]): Promise<void> {
+    const place = this.seats.placeOf(connection)
+    const shared = place.delayed ? this.delayed().shared : this.shared
+    const channel = this.stage.channelOf(connection, place)
+    channel.update()
+    const { lang } = connection
+    const { thinker } = this.around
+    const value = await replyTo(asking, {
+      shared,
+      channel,
+      place,
+      lang,
+      options: this.opened.options,
+      thinker,
+    })
+    connection.say({ m: 'reply', q: asking.q, value })
+  }
+
+  private tellAll(message: WireMessage): void {
+    const frame = JSON.stringify(message)
+    for (const connection of this.stage.attendance.connections) connection.sayText(frame)
+  }
+
+  private stored(at: number): void {
+    this.times.push(at)
+    this.late?.note(at)
+    this.answering.moved()
+    this.stopVote()
+  }
+
+  private waitForVotes(): void {
+    const { proposal } = this.shared
+    this.stopVote()
+    if (proposal === null) return
+    this.votesUntil = this.around.time.now() + VOTING
+    this.stopVote = this.around.time.after(VOTING, () => {
+      if (this.shared.proposal?.number !== proposal.number) return
+      this.shared.dropProposal()
+      this.stage.soon()
+    })
+  }
+
+  /** The table as those see it who look on with open hands. */
+  private delayed(): DelayedTable {
+    if (this.late === null) {
+      const { row } = this.opened
+      this.late = new DelayedTable(this.shared, JSON.parse(row.setup), row.seed ?? '', row.seats)
+      for (const at of this.times) this.late.note(at)
+    }
+    this.late.follow(this.around.time.now())
+    return this.late
+  }
+
+  private company(): SharedCompany {
+    return sharedCompany({
+      opened: this.opened,
+      shared: this.shared,
+      seats: this.seats,
+      attendance: this.stage.attendance,
+      pacemaker: this.pacemaker,
+      pointing: this.answering.pointing,
+      votesLeft: Math.max(0, this.votesUntil - this.around.time.now()),
+      rematch: this.hosting.rematchShown,
+    })
+  }
+
+  /** What is in memory is not the truth: every page has to come again. */
+  private drop(): void {
+    if (this.dropped) return
+    this.tellAll({ m: 'resync' })
+    this.close(CLOSED.moved, 'the table is elsewhere')
+  }
+
+  /** Lets go of everything; pages that are still here connect again. */
+  close(code: number, reason: string): void {
+    if (this.dropped) return
+    this.dropped = true
+    this.pacemaker.rest()
+    this.stopVote()
+    this.stage.close()
+    for (const connection of this.stage.attendance.connections) connection.close(code, reason)
+    this.onDropped()
+  }
+}

@@ -1,0 +1,285 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { WebSocket } from 'ws'
+import { Refusal } from '../../kernel/refusal.ts'
+import { readCommand, type WireCommand } from '../../table/commands.ts'
+import { costOf } from '../../table/costs.ts'
+import { CLOSED } from '../../table/messages.ts'
+import * as says from '../../table/refusals.ts'
+import type { Visit } from '../door/visit.ts'
+import type { TableWithSeats } from '../store/store.ts'
+import { Connection, type Guest, type Outlet } from './connection.ts'
+import { LiveTable } from './live-table.ts'
+import { openTable, PlaysDifferently } from './opening.ts'
+import { Rooms } from './rooms.ts'
+import type { Surroundings } from './surroundings.ts'
+
+/** A table where nobody has been for so long leaves memory. */
+const IDLE = 600_000
+/** A page that has said nothing for so long is gone. */
+const SILENT = 25_000
+const SWEEP = 5_000
+
+/** A ping as pages write it. */
+const PING = '{"c":"p"}'
+
+/** A socket as a live table knows it. */
+export interface Line {
+  receive(message: string): void
+  left(): void
+}
+
+/** All tables that live in this process. */
+export class LiveTables {
+  private readonly around: Surroundings
+  private readonly atOnce: number
+  private readonly tables = new Map<string, Promise<LiveTable | null>>()
+  private readonly emptySince = new Map<string, number>()
+  private readonly rooms = new Rooms()
+  /** Tables that are being read from the store; what changes meanwhile is not in what was read. */
+  private readonly reading = new Set<{ readonly id: string; overtaken: boolean }>()
+  private readonly connections = new Set<Connection>()
+  private stopSweep: () => void = () => {}
+  private closing = false
+
+  /** `atOnce`: so many tables whose time has come are asked for at a time. */
+  constructor(around: Surroundings, atOnce = 500) {
+    this.around = around
+    this.atOnce = atOnce
+    this.sweepLater()
+  }
+
+  /** How many tables and pages there are, for whoever watches this server. */
+  get counts(): { readonly tables: number; readonly pages: number } {
+    return { tables: this.tables.size, pages: this.connections.size }
+  }
+
+  /** A socket that was let in. */
+  readonly receive = (
+    socket: WebSocket,
+    { person, lang, table, revision, lines, key, wire }: Visit,
+  ): void => {
+    const outlet: Outlet = {
+      send: (frame) => socket.send(frame),
+      together: (body) => {
+        wire.cork()
+        try {
+          body()
+        } finally {
+          wire.uncork()
+        }
+      },
+      get buffered() {
+        return socket.bufferedAmount
+      },
+      close: (code, reason) => socket.close(code, reason),
+    }
+    const guest = { person: person.id, name: person.name, lang, revision, lines }
+    const line = this.connect(table, guest, key, outlet)
+    socket.on('message', (data, isBinary) => {
+      line.receive(isBinary ? '' : String(data))
+    })
+    socket.on('close', () => line.left())
+    socket.on('error', () => socket.terminate())
+  }
+
+  /** Somebody opens a page at a table. */
+  connect(id: string, guest: Guest, key: string | null, outlet: Outlet): Line {
+    const connection = new Connection(guest, outlet, this.around.time)
+    this.connections.add(connection)
+    const seated = this.seatOrSendAway(id, connection, key)
+    return {
+      receive: (message) => this.hear(id, connection, message, seated),
+      left: () => {
+        connection.closed = true
+        this.connections.delete(connection)
+        void seated.then(async () => {
+          if (!this.rooms.leave(id, connection)) (await this.tables.get(id))?.leave(connection)
+          else await this.changed(id)
+        })
+      },
+    }
+  }
+
+  private hear(id: string, connection: Connection, message: string, seated: Promise<void>): void {
+    if (connection.closed) return
+    connection.heardAt = this.around.time.now()
+    // By far the most of what is said.
+    if (message === PING) {
+      connection.pong()
+      return
+    }
+    let command: WireCommand
+    try {
+      command = readCommand(message)
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      const text = connection.lang === 'fr' ? error.french : error.message
+      connection.refuse('unreadable', text, {})
+      connection.close(CLOSED.unreadable, 'unreadable')
+      return
+    }
+    if (command.c === 'p') {
+      connection.pong()
+      return
+    }
+    if (!connection.pay(costOf(command))) {
+      connection.refuse('limit', says.TOO_FAST[connection.lang], {
+        id: 'id' in command ? command.id : null,
+        q: 'q' in command ? command.q : null,
+      })
+      connection.flush()
+      return
+    }
+    void seated.then(async () => (await this.tables.get(id))?.receive(connection, command))
+  }
+
+  /** A page that cannot be seated connects again. */
+  private async seatOrSendAway(id: string, connection: Connection, key: string | null): Promise<void> {
+    try {
+      await this.seat(id, connection, key)
+    } catch (error) {
+      this.around.report(error, id)
+      connection.close(CLOSED.moved, 'the table cannot be opened')
+    }
+  }
+
+  private async seat(id: string, connection: Connection, key: string | null): Promise<void> {
+    const reading = { id, overtaken: false }
+    this.reading.add(reading)
+    let row: TableWithSeats | null
+    try {
+      row = await this.around.store.tables.table(id)
+    } finally {
+      this.reading.delete(reading)
+    }
+    if (connection.closed) return
+    // Play may have begun meanwhile: whoever was not in the room yet would never be told.
+    if (reading.overtaken) return this.seat(id, connection, key)
+    if (row === null) {
+      connection.close(CLOSED.unknown, 'no such table')
+      return
+    }
+    if (row.state !== 'playing' && row.state !== 'over') {
+      if (mayWait(row, connection.person, key)) this.rooms.wait(row, connection)
+      else connection.close(CLOSED.unknown, 'no such table')
+      return
+    }
+    const table = await this.open(id)
+    if (table === null) connection.close(CLOSED.moved, 'the table is elsewhere')
+    // Whether there is no such table or it is not for her looks the same.
+    else if (!table.admits(connection.person, key)) connection.close(CLOSED.unknown, 'no such table')
+    else await table.join(connection, key)
+  }
+
+  /** The table, in memory from now on; null when another node has it. */
+  open(id: string): Promise<LiveTable | null> {
+    const known = this.tables.get(id)
+    if (known !== undefined) return known
+    const opening = this.load(id)
+    this.tables.set(id, opening)
+    opening.then(
+      (table) => {
+        if (table === null) this.tables.delete(id)
+      },
+      () => this.tables.delete(id),
+    )
+    return opening
+  }
+
+  private async load(id: string): Promise<LiveTable | null> {
+    const { store, node, time, gameNamed } = this.around
+    if (this.closing) return null
+    const claim = await store.tables.claim(id, node)
+    const row = await store.tables.table(id)
+    if (row === null || (row.state === 'playing' && claim === null)) return null
+    const steps = row.state === 'playing' ? await store.steps.load(id, 0) : []
+    try {
+      const table = new LiveTable(
+        openTable(row, row.epoch, steps, gameNamed(row.kind), time.now()),
+        this.around,
+      )
+      table.onDropped = () => this.tables.delete(id)
+      await table.resume()
+      return table
+    } catch (error) {
+      // Nothing is lost: it stands there as it is until somebody looks at it.
+      if (error instanceof PlaysDifferently) await store.tables.close(id, 'frozen', 'engine')
+      throw error
+    }
+  }
+
+  /** Somebody joined, left, is ready, or play has begun: whoever waits there is told. */
+  async changed(id: string): Promise<void> {
+    for (const each of this.reading) if (each.id === id) each.overtaken = true
+    if (!this.rooms.has(id)) return
+    const row = await this.around.store.tables.table(id)
+    if (row === null) return
+    if (row.state !== 'playing' && row.state !== 'over') {
+      this.rooms.show(row)
+      return
+    }
+    await Promise.all(this.rooms.take(id).map((connection) => this.seatOrSendAway(id, connection, null)))
+  }
+
+  /** Opens tables at which something has to happen by itself. */
+  async wake(): Promise<void> {
+    const { store, node, report } = this.around
+    for (let after = ''; !this.closing; ) {
+      const due = await store.tables.due(node, this.atOnce, after)
+      // One that cannot be opened must not keep the others waiting.
+      for (const id of due) await this.open(id).catch((error: unknown) => report(error, id))
+      if (due.length < this.atOnce) return
+      after = due.at(-1)!
+    }
+  }
+
+  private sweepLater(): void {
+    this.stopSweep = this.around.time.after(SWEEP, () => {
+      void this.sweep()
+        .catch((error: unknown) => this.around.report(error, ''))
+        .then(() => {
+          if (!this.closing) this.sweepLater()
+        })
+    })
+  }
+
+  private async sweep(): Promise<void> {
+    const now = this.around.time.now()
+    for (const connection of this.connections)
+      if (now - connection.heardAt > SILENT) connection.close(CLOSED.behind, 'silent')
+    for (const [id, opening] of [...this.tables]) {
+      const table = await opening.catch(() => null)
+      if (table === null) continue
+      if (!table.stage.attendance.isEmpty) this.emptySince.delete(id)
+      else if (now - (this.emptySince.get(id) ?? now) >= IDLE) await this.release(id, table)
+      else if (!this.emptySince.has(id)) this.emptySince.set(id, now)
+    }
+    await this.wake()
+  }
+
+  private async release(id: string, table: LiveTable): Promise<void> {
+    this.emptySince.delete(id)
+    table.close(CLOSED.moved, 'nobody was here')
+    await this.around.store.tables.release(id, this.around.node, table.opened.epoch)
+  }
+
+  /** Lets go of all tables, so that another node, or this one later, goes on with them. */
+  async close(): Promise<void> {
+    this.closing = true
+    this.stopSweep()
+    this.rooms.close()
+    for (const opening of [...this.tables.values()]) {
+      const table = await opening.catch(() => null)
+      table?.close(CLOSED.moved, 'connect again')
+    }
+    await this.around.store.tables.releaseAll(this.around.node)
+  }
+}
+
+/** Whoever sits there, and whoever has the invitation, may see who else is coming. */
+function mayWait({ seats, visibility, invite }: TableWithSeats, person: string, key: string | null): boolean {
+  if (visibility === 'open' || seats.some((seat) => seat.person === person)) return true
+  if (key === null || invite === null) return false
+  const digest = createHash('sha256').update(key).digest()
+  return digest.length === invite.length && timingSafeEqual(digest, invite)
+}

@@ -1,0 +1,171 @@
+import type { Playable } from '../../language/face.ts'
+import { type Asked, PACES, TableClock } from '../../table/clock.ts'
+import type { ClockShown, WindowShown } from '../../table/messages.ts'
+import type { TableOptions } from '../../table/options.ts'
+import { isWindow, type Order, orderedAnswer, thinksPercent } from '../../table/orders.ts'
+import type { SharedTable } from '../../table/shared-table.ts'
+import type { Surroundings } from './surroundings.ts'
+import { turnOf } from './turns.ts'
+import { ReactionWindow } from './window.ts'
+
+/** A bot takes so long, whatever it had to think about. */
+const BOT_DELAY = { least: 400, more: 500 }
+
+/** What happens at a table by itself, when its time has come. */
+export interface Due {
+  /** The bot that is asked answers. */
+  bot(revision: number): void
+  /** A window closes. */
+  windowClosed(window: ReactionWindow): void
+  /** The time of whoever is asked is over. */
+  timeOver(): void
+  /** Something around the game has changed: it is shown. */
+  changed(): void
+}
+
+/** Keeps the time of a table: bots, windows and clocks. It acts through the table alone, when timers say so. */
+export class Pacemaker {
+  window: ReactionWindow | null = null
+  private readonly table: SharedTable<Playable>
+  private readonly options: TableOptions
+  private readonly around: Pick<Surroundings, 'time' | 'roll'>
+  private readonly due: Due
+  private readonly orders: (seat: number) => readonly Order[]
+  private readonly clock: TableClock | null
+  private askedSince: number
+  private stops: (() => void)[] = []
+
+  constructor(
+    table: SharedTable<Playable>,
+    options: TableOptions,
+    around: Pick<Surroundings, 'time' | 'roll'>,
+    due: Due,
+    { begun, orders }: { readonly begun: number; readonly orders: (seat: number) => readonly Order[] },
+  ) {
+    this.table = table
+    this.options = options
+    this.around = around
+    this.due = due
+    this.orders = orders
+    this.askedSince = begun
+    this.clock =
+      options.pace === 'relaxed' ? null : new TableClock(PACES[options.pace], table.table.seats, begun)
+    this.clock?.step(begun, this.asked())
+  }
+
+  /** The seat that is asked now, -1 for the whole table, null when the game is over. */
+  get askedSeat(): number | null {
+    const { over, game, state } = this.table.table
+    return over ? null : game.machine.seat(state)
+  }
+
+  /** What is asked now. */
+  asked(): Asked {
+    const { table } = this.table
+    if (table.over) return { seat: null, isWindow: false, turnOf: null }
+    const seat = table.game.machine.seat(table.state)
+    return { seat, isWindow: this.isWindow(), turnOf: turnOf(table) }
+  }
+
+  private isWindow(): boolean {
+    const { table } = this.table
+    return !table.over && table.game.reactions !== undefined && isWindow(table.game, table.decision)
+  }
+
+  /** A step was stored at this time. */
+  stepped(at: number, spared = 0): void {
+    if (spared > 0) this.clock?.spare(spared)
+    this.clock?.step(at, this.asked())
+    this.askedSince = at
+    const held = this.window?.held
+    this.rest()
+    held?.missed()
+  }
+
+  /** Nothing more happens by itself. */
+  rest(): void {
+    for (const stop of this.stops) stop()
+    this.stops = []
+    this.window = null
+  }
+
+  private later(milliseconds: number, what: () => void): void {
+    this.stops.push(this.around.time.after(milliseconds, what))
+  }
+
+  /** Everybody sees what is asked: from now on its time runs. */
+  shown(revision: number): void {
+    const { table, around } = this
+    if (table.table.over || revision !== table.revision) return
+    const now = around.time.now()
+    const seat = table.table.game.machine.seat(table.table.state)
+    if (this.isWindow()) this.openWindow(revision, seat, now)
+    else if (table.botAsked)
+      this.later(BOT_DELAY.least + around.roll(BOT_DELAY.more), () => this.due.bot(revision))
+    const deadline = this.clock?.deadline ?? null
+    if (deadline !== null && this.window?.exactly !== true)
+      this.later(deadline - now, () => this.due.timeOver())
+  }
+
+  private openWindow(revision: number, seat: number, now: number): void {
+    const { around, table } = this
+    const window = new ReactionWindow(revision, seat, this.options.windows, now)
+    this.window = window
+    const orders = this.orders(seat)
+    if (window.exactly && around.roll(100) < thinksPercent(orders)) {
+      window.think()
+      this.due.changed()
+    }
+    if (table.botAsked) {
+      // A bot gets the time that a person would get; where nobody is protected, the time that bots take.
+      const delay = this.options.windows === 'plain' ? BOT_DELAY.least + around.roll(BOT_DELAY.more) : 0
+      this.later(delay, () => this.due.bot(revision))
+    }
+    this.close(window)
+  }
+
+  private close(window: ReactionWindow): void {
+    this.later(window.closes - this.around.time.now(), () => {
+      if (this.window !== window) return
+      // Somebody has bought time meanwhile.
+      if (window.holds(this.around.time.now())) this.close(window)
+      else this.due.windowClosed(window)
+    })
+  }
+
+  /** What the standing orders of the asked seat say here, or null. */
+  ordered(): number | null {
+    const { game, state, decision } = this.table.table
+    const { seat } = decision
+    const orders = seat < 0 ? [] : this.orders(seat)
+    return orders.length === 0 ? null : orderedAnswer(game, orders, decision, game.observe(state, seat))
+  }
+
+  /** Has the time of whoever is asked run out? */
+  get isOver(): boolean {
+    const deadline = this.clock?.deadline ?? null
+    return deadline !== null && deadline <= this.around.time.now()
+  }
+
+  /** How long until something has to happen by itself though nobody is here; null when nothing has. */
+  get dueIn(): number | null {
+    const deadline = this.clock?.deadline ?? null
+    return deadline === null ? null : Math.max(0, deadline - this.around.time.now())
+  }
+
+  clockShown(): ClockShown | null {
+    const now = this.around.time.now()
+    return this.clock?.at(now) ?? null
+  }
+
+  windowShown(): WindowShown | null {
+    const { window, around } = this
+    if (window === null || this.options.windows === 'plain') return null
+    const left = Math.max(0, window.closes - around.time.now())
+    return { left, exactly: window.exactly, thinking: window.thinking }
+  }
+
+  get waited(): number {
+    return Math.max(0, Math.floor((this.around.time.now() - this.askedSince) / 1000))
+  }
+}

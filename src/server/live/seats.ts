@@ -1,0 +1,77 @@
+import type { TableOptions } from '../../table/options.ts'
+import type { SharedTable } from '../../table/shared-table.ts'
+import type { SeatRow } from '../store/store.ts'
+import type { Connection } from './connection.ts'
+import type { Place } from './stage.ts'
+
+/** Who sits where, and what follows from it for everybody who looks on. */
+export class Seats {
+  readonly rows: readonly SeatRow[]
+  private readonly shared: SharedTable
+  private readonly options: TableOptions
+
+  private readonly delayHasPassed: () => boolean
+
+  /** `delayHasPassed`: the game is old enough for open hands of its beginning to be no news. */
+  constructor(
+    rows: readonly SeatRow[],
+    shared: SharedTable,
+    options: TableOptions,
+    delayHasPassed: () => boolean,
+  ) {
+    this.rows = rows
+    this.shared = shared
+    this.options = options
+    this.delayHasPassed = delayHasPassed
+  }
+
+  get names(): readonly string[] {
+    return this.rows.map(({ name }) => name)
+  }
+
+  personAt(seat: number): string | null {
+    return this.rows[seat]?.person ?? null
+  }
+
+  seatsOf(person: string): readonly number[] {
+    return this.rows.flatMap((row) => (row.person === person ? [row.seat] : []))
+  }
+
+  /** A bot plays in place of the person. */
+  hasStandIn(seat: number): boolean {
+    return this.rows[seat]?.bot === null && this.shared.players[seat]?.bot != null
+  }
+
+  /** The seats that a person answers for now. */
+  answersFor(person: string): readonly number[] {
+    return this.seatsOf(person).filter((seat) => !this.hasStandIn(seat))
+  }
+
+  /** Everybody else who plays a seat herself. */
+  othersThan(person: string): readonly string[] {
+    const others = this.rows.flatMap((row) =>
+      row.person === null || row.person === person || this.hasStandIn(row.seat) ? [] : [row.person],
+    )
+    return [...new Set(others)]
+  }
+
+  placeOf({ person, chosenEyes, shownSeat }: Connection): Place {
+    const { table } = this.shared
+    const own = this.seatsOf(person)
+    const [first] = own
+    if (first === undefined) {
+      if (shownSeat !== null) return { eyes: shownSeat, answersFor: [], delayed: false, fixed: true }
+      const delayed =
+        this.options.watchers === 'delayed' &&
+        chosenEyes !== null &&
+        chosenEyes < table.seats &&
+        this.delayHasPassed()
+      return { eyes: delayed ? chosenEyes : table.watcher, answersFor: [], delayed, fixed: !delayed }
+    }
+    const answersFor = this.answersFor(person)
+    const asked = table.over ? -1 : table.game.machine.seat(table.state)
+    const follows = own.includes(asked) ? asked : first
+    const eyes = chosenEyes !== null && own.includes(chosenEyes) ? chosenEyes : follows
+    return { eyes, answersFor, delayed: false, fixed: own.length === 1 }
+  }
+}

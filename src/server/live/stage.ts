@@ -1,0 +1,217 @@
+import type { Lang, Playable } from '../../language/face.ts'
+import type { Company } from '../../table/messages.ts'
+import { SentParts } from '../../table/moment-change.ts'
+import { peopleFor } from '../../table/people.ts'
+import type { SharedTable } from '../../table/shared-table.ts'
+import { Attendance } from './attendance.ts'
+import { Channel } from './channel.ts'
+import type { SharedCompany } from './company.ts'
+import type { Connection } from './connection.ts'
+import type { Timekeeper } from './timekeeper.ts'
+
+/** In games with hidden hands everything leaves on this grid, so that no time tells what somebody holds. */
+export const BEAT = 50
+/** So soon it is looked again whether a page that was behind has read what it was sent. */
+const CATCH_UP = 250
+
+/** Through whose eyes a page looks, and for whom it answers. */
+export interface Place {
+  readonly eyes: number
+  readonly answersFor: readonly number[]
+  /** Open hands, as they were a while ago. */
+  readonly delayed: boolean
+  /** The lines of the page's log are those of these eyes only while it has no choice of eyes. */
+  readonly fixed: boolean
+}
+
+export interface Scene {
+  readonly live: SharedTable<Playable>
+  readonly names: readonly string[]
+  placeOf(connection: Connection): Place
+  /** The table as it was a while ago. */
+  delayed(): SharedTable<Playable>
+  /** What is around the game, for everybody, and who a reader is in it. */
+  company(): SharedCompany
+  readerOf(connection: Connection, place: Place): Company['you']
+  /** What is in memory is being stored: it is shown when that is done, whoever comes, goes or waits for a beat. */
+  isAhead(): boolean
+  /** Everybody is about to be shown this revision: from now on its time runs. */
+  shown(revision: number): void
+  /** Something could not be made that should have been shown. */
+  failed(error: unknown): void
+}
+
+/** A company as it is sent. */
+function inOrder({ table, title, options, ...rest }: SharedCompany['company'], you: Company['you']): Company {
+  return { table, title, options, you, ...rest }
+}
+
+/** Everybody who looks at a table, and what they have been shown of it. */
+export class Stage {
+  readonly attendance: Attendance
+  private readonly scene: Scene
+  private readonly time: Timekeeper
+  private readonly hidden: boolean
+  private readonly channels = new Map<string, Channel>()
+  /** What channels have in common, at the live table and as it was a while ago. */
+  private readonly parts = new SentParts()
+  private readonly lateParts = new SentParts()
+  private stopBeat: (() => void) | null = null
+  private stopCatchUp: (() => void) | null = null
+  private beatAt = 0
+  private shownUntil = -1
+
+  constructor(scene: Scene, time: Timekeeper) {
+    this.scene = scene
+    this.time = time
+    this.hidden = scene.live.table.game.reactions !== undefined
+    this.attendance = new Attendance(time)
+  }
+
+  channelOf({ lang }: { readonly lang: Lang }, { eyes, answersFor, delayed }: Place): Channel {
+    const key = this.keyOf(lang, { eyes, answersFor, delayed })
+    const known = this.channels.get(key)
+    if (known !== undefined) return known
+    const { scene } = this
+    const table = delayed ? scene.delayed() : scene.live
+    const viewer = { eyes, answersFor, holdsTable: false }
+    const made = new Channel(
+      table,
+      viewer,
+      lang,
+      peopleFor(scene.names, answersFor),
+      delayed ? this.lateParts : this.parts,
+    )
+    this.channels.set(key, made)
+    return made
+  }
+
+  private keyOf(lang: Lang, { eyes, answersFor, delayed }: Omit<Place, 'fixed'>): string {
+    return `${eyes}/${answersFor.join('+')}/${lang}${delayed ? '/delayed' : ''}`
+  }
+
+  /** Somebody opened a page: it gets what it does not have. */
+  join(connection: Connection): void {
+    this.attendance.come(connection)
+    const place = this.scene.placeOf(connection)
+    const channel = this.channelOf(connection, place)
+    channel.update()
+    if (connection.revision === channel.revision && connection.lines === channel.length && place.fixed)
+      connection.channel = this.keyOf(connection.lang, place)
+    else if (!place.fixed || this.wentBackSince(connection.revision)) connection.lines = 0
+    this.soon()
+  }
+
+  leave(connection: Connection): void {
+    this.attendance.go(connection)
+    this.soon()
+  }
+
+  private wentBackSince(revision: number | null): boolean {
+    return revision === null || this.scene.live.steps.slice(revision).some(({ is }) => is === 'back')
+  }
+
+  /**
+   * What has changed is shown with the next beat. One that is due this very moment is put off: else a page that said
+   * something just before would hear of the change earlier.
+   */
+  soon(): void {
+    if (!this.hidden) {
+      this.flush()
+      return
+    }
+    const now = this.time.now()
+    if (this.stopBeat !== null && this.beatAt > now) return
+    this.stopBeat?.()
+    this.beatAt = now - (now % BEAT) + BEAT
+    this.stopBeat = this.time.after(this.beatAt - now, () => this.flush())
+  }
+
+  /** First everything is made, then everything leaves: whoever is served first learns nothing from it. */
+  private flush(): void {
+    this.stopBeat?.()
+    this.stopBeat = null
+    if (this.scene.isAhead()) return
+    const { revision } = this.scene.live
+    if (revision !== this.shownUntil) {
+      this.shownUntil = revision
+      this.scene.shown(revision)
+    }
+    const { connections } = this.attendance
+    const around = connections.size === 0 ? null : this.scene.company()
+    if (around !== null) for (const connection of connections) this.layOrRenew(connection, around)
+    for (const connection of connections) connection.flush()
+  }
+
+  /** What cannot be made for one page must not keep the table from going on: that page gets everything anew. */
+  private layOrRenew(connection: Connection, around: SharedCompany): void {
+    try {
+      this.lay(connection, around)
+    } catch (error) {
+      connection.channel = ''
+      this.scene.failed(error)
+    }
+  }
+
+  /** Lays out what a page does not have yet. */
+  private lay(connection: Connection, shared: SharedCompany): void {
+    if (connection.closed) return
+    if (connection.isBehind) {
+      connection.channel = ''
+      // Perhaps she is the one who is asked: then nothing else would ever bring her what she has missed.
+      this.stopCatchUp ??= this.time.after(CATCH_UP, () => {
+        this.stopCatchUp = null
+        this.soon()
+      })
+      return
+    }
+    const place = this.scene.placeOf(connection)
+    // What lies a while back comes nearer by itself.
+    if (place.delayed) this.scene.delayed()
+    const channel = this.channelOf(connection, place)
+    channel.update()
+    const key = this.keyOf(connection.lang, place)
+    const you = this.scene.readerOf(connection, place)
+    const clock = shared.company.clock === null ? '' : channel.revision
+    const around = `${shared.trace}${JSON.stringify(you)}${clock}`
+    const company = (): Company => inOrder(shared.company, you)
+    const same = connection.channel === key
+    let told = around === connection.company
+    if (!same || connection.revision !== channel.revision) {
+      const patch =
+        same && connection.revision !== null ? channel.patchFrom(connection.revision, connection.lines) : null
+      if (patch === null) {
+        // Lines of other eyes are not the same lines.
+        const keep = connection.channel === '' || same ? Math.min(connection.lines, channel.length) : 0
+        const moment = channel.whole()
+        connection.say({
+          m: 'whole',
+          r: channel.revision,
+          moment,
+          log: channel.since(keep),
+          company: company(),
+        })
+        told = true
+      } else connection.sayText(patch)
+    }
+    if (!told) connection.say({ m: 'company', company: company() })
+    connection.company = around
+    connection.channel = key
+    connection.revision = channel.revision
+    connection.lines = channel.length
+  }
+
+  /** What a page has is worth nothing any more: it gets everything anew. */
+  renew(connection: Connection): void {
+    connection.channel = ''
+    connection.lines = 0
+    this.soon()
+  }
+
+  close(): void {
+    this.stopBeat?.()
+    this.stopBeat = null
+    this.stopCatchUp?.()
+    this.stopCatchUp = null
+  }
+}

@@ -1,0 +1,21 @@
+import type { Playable } from '../../language/face.ts'
+import type { Store } from '../store/store.ts'
+import type { Thinker } from './thinker.ts'
+import type { Timekeeper } from './timekeeper.ts'
+
+/** What live tables need of the process that they run in. */
+export interface Surroundings {
+  readonly store: Store
+  /** The name of this node, under which it owns tables. */
+  readonly node: string
+  readonly time: Timekeeper
+  /** A game by its name. */
+  gameNamed(kind: string): Playable
+  /** A fair number below `sides`, for what must not be foreseen. */
+  roll(sides: number): number
+  /** Fresh bytes that nobody can guess. */
+  bytes(count: number): Uint8Array
+  readonly thinker: Thinker
+  /** A fault of ours, for whoever runs this server; it never holds a seed, a secret or a name. */
+  report(error: unknown, table: string): void
+}

@@ -1,0 +1,35 @@
+import type { Agent } from 'node:https'
+import webPush from 'web-push'
+import type { Store } from '../store/store.ts'
+import type { Delivery, Send } from './outbox.ts'
+
+export interface VapidKeys {
+  readonly publicKey: string
+  readonly privateKey: string
+}
+
+/** Made once for a store: browsers that subscribed know the public one. */
+export async function vapidKeys(store: Store): Promise<VapidKeys> {
+  return JSON.parse(await store.keep('vapid', JSON.stringify(webPush.generateVAPIDKeys()))) as VapidKeys
+}
+
+const GONE: readonly number[] = [404, 410]
+const A_DAY = 86_400
+
+export function pushSender(keys: VapidKeys, contact: string, agent: () => Agent): Send {
+  return async ({ endpoint, p256dh, auth }, message): Promise<Delivery> => {
+    try {
+      await webPush.sendNotification({ endpoint, keys: { p256dh, auth } }, JSON.stringify(message), {
+        vapidDetails: { subject: contact, ...keys },
+        TTL: A_DAY,
+        urgency: 'normal',
+        timeout: 10_000,
+        agent: agent(),
+      })
+      return 'sent'
+    } catch (error) {
+      const status = error instanceof webPush.WebPushError ? error.statusCode : 0
+      return GONE.includes(status) ? 'gone' : 'failed'
+    }
+  }
+}

@@ -1,0 +1,214 @@
+import { randomBytes } from 'node:crypto'
+import type { Server } from 'node:http'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { type Logger, pino } from 'pino'
+import { askWorkers } from '../lab/think-queue.ts'
+import { accountRoutes } from './api/account.ts'
+import { campaignRoutes } from './api/campaigns.ts'
+import { healthRoutes } from './api/health.ts'
+import { noticeRoutes } from './api/notices.ts'
+import { peopleRoutes } from './api/people.ts'
+import { replayRoutes } from './api/replays.ts'
+import { type Api, makeApi } from './api/server.ts'
+import { tableRoutes } from './api/tables.ts'
+import { pageServer } from './app.ts'
+import { Lease } from './cluster/lease.ts'
+import { RedisHub, redisAt } from './cluster/redis-hub.ts'
+import { Relay } from './cluster/relay.ts'
+import type { Config } from './config.ts'
+import { AddressDigest } from './door/address.ts'
+import { Origins } from './door/origin.ts'
+import { Upgrade } from './door/upgrade.ts'
+import type { Receive } from './door/visit.ts'
+import { beginDuties } from './duties.ts'
+import { ANY_TABLE, type Hub, MemoryHub } from './hub.ts'
+import { startTables } from './live/index.ts'
+import { Metrics } from './metrics.ts'
+import { mailer, type SendMail } from './post/mail.ts'
+import { type VapidKeys, vapidKeys } from './post/push.ts'
+import { openSqlite } from './store/sqlite.ts'
+import type { Store } from './store/store.ts'
+import { thinkElsewhere } from './work/thinker.ts'
+import { ThinkingThreads } from './work/thinkers.ts'
+
+/** Everything that runs beside the page, made of what the configuration names. */
+export interface Backend {
+  readonly store: Store
+  readonly hub: Hub
+  readonly api: Api
+  readonly log: Logger
+  readonly metrics: Metrics
+  readonly node: string
+  /** Null where no server for mails is set. */
+  readonly mail: SendMail | null
+  readonly vapid: VapidKeys
+  /** Processes elsewhere that think for bots, where they can be reached. */
+  readonly workers: Awaited<ReturnType<typeof askWorkers>> | null
+  readonly threads: number | undefined
+  /** Other nodes use the same store. */
+  readonly shared: boolean
+}
+
+/** What plays the tables: takes the sockets that were let in, and ends. */
+export interface Playing {
+  readonly receive: Receive
+  close(): Promise<void>
+}
+
+export type StartPlaying = (backend: Backend) => Promise<Playing>
+
+/** Plays tables in this process, and reaches those of other nodes. */
+export const playTables: StartPlaying = async ({
+  store,
+  hub,
+  node,
+  log,
+  metrics,
+  shared,
+  workers,
+  threads,
+}) => {
+  const lease = new Lease(store.tables, node)
+  await lease.begin(shared)
+  const here = new ThinkingThreads(threads)
+  const thinker = thinkElsewhere((thought) =>
+    // Without workers, or without Redis, this machine thinks itself.
+    workers === null ? here.think(thought) : workers.think(thought).catch(() => here.think(thought)),
+  )
+  const live = await startTables(
+    store,
+    node,
+    (error, table) =>
+      log.error({ table, reason: error instanceof Error ? error.message.slice(0, 300) : 'unknown' }, 'table'),
+    thinker,
+  )
+  const relay = new Relay(hub, node, store.tables, {
+    connect: (...guest) => live.connect(...guest),
+    receive: (socket, visit) => {
+      // She is at the table: nobody has to call her.
+      store.people.dropNotices(visit.person.id, visit.table).catch(() => {})
+      live.receive(socket, visit)
+    },
+  })
+  const unsubscribe = hub.subscribe(ANY_TABLE, (id) => {
+    live.changed(id).catch(() => {})
+  })
+  metrics.watch(() => live.counts)
+  return {
+    receive: relay.receive,
+    close: async () => {
+      unsubscribe()
+      relay.close()
+      await live.close()
+      await lease.end()
+      await here.close()
+      await workers?.close()
+    },
+  }
+}
+
+export interface Running {
+  readonly server: Server
+  readonly backend: Backend
+  readonly app: FastifyInstance
+  readonly upgrade: Upgrade
+  close(): Promise<void>
+}
+
+const openStore = async (config: Config): Promise<Store> => {
+  if (config.databaseUrl === null) return openSqlite(join(config.data, 'cardwright.db'))
+  const { openPostgres } = await import('./store/postgres.ts')
+  return openPostgres(config.databaseUrl)
+}
+
+export async function makeBackend(config: Config, clock: () => number = Date.now): Promise<Backend> {
+  const store = await openStore(config)
+  // Standard output is for people who start it; programs read the other one.
+  const log = pino({ level: config.logLevel, base: null }, pino.destination({ dest: 2, sync: false }))
+  const metrics = new Metrics()
+  const measured = { ...store, steps: metrics.ofSteps(store.steps) }
+  const vapid = await vapidKeys(store)
+  const hub = config.redisUrl === null ? new MemoryHub() : new RedisHub(config.redisUrl)
+  const api: Api = {
+    store,
+    hub,
+    origins: new Origins(config.publicUrl),
+    addresses: new AddressDigest(clock),
+    proxies: config.proxies,
+    clock,
+    log,
+    metrics,
+    redis: config.redisUrl === null ? null : redisAt(config.redisUrl),
+    offers: { mail: config.smtpUrl !== null, webhooks: config.webhooks, push: vapid.publicKey },
+  }
+  return {
+    store: measured,
+    hub,
+    api,
+    log,
+    metrics,
+    node: randomBytes(9).toString('base64url'),
+    mail: config.smtpUrl === null ? null : mailer(config.smtpUrl, config.mailFrom),
+    vapid,
+    workers: config.redisUrl === null ? null : await askWorkers(config.redisUrl),
+    threads: config.threads ?? undefined,
+    shared: config.databaseUrl !== null,
+  }
+}
+
+export async function routesOf(backend: Backend, config: Config): Promise<FastifyInstance> {
+  const app = await makeApi(backend.api)
+  healthRoutes(app, backend.api, config.metricsToken)
+  peopleRoutes(app, backend.api)
+  accountRoutes(app, backend.api)
+  noticeRoutes(app, backend.api, backend.mail)
+  tableRoutes(app, backend.api)
+  replayRoutes(app, backend.api)
+  campaignRoutes(app, backend.api)
+  await app.ready()
+  return app
+}
+
+/** The page with tables behind it. */
+export async function startServer(
+  config: Config,
+  folder: string,
+  startPlaying: StartPlaying,
+  clock: () => number = Date.now,
+): Promise<Running> {
+  const backend = await makeBackend(config, clock)
+  const app = await routesOf(backend, config)
+  const server = pageServer(folder, (request, response) => app.routing(request, response))
+  const live = await startPlaying(backend)
+  const { api } = backend
+  const upgrade = new Upgrade(
+    {
+      people: api.store.people,
+      origins: api.origins,
+      addresses: api.addresses,
+      proxies: api.proxies,
+      clock: api.clock,
+    },
+    live.receive,
+  )
+  upgrade.attach(server)
+  const duties = beginDuties(backend, config)
+  return {
+    server,
+    backend,
+    app,
+    upgrade,
+    close: async () => {
+      server.close()
+      await duties.end()
+      await live.close()
+      upgrade.terminate()
+      server.closeAllConnections()
+      await app.close()
+      await backend.hub.close()
+      backend.api.redis?.disconnect()
+      await backend.store.close()
+    },
+  }
+}

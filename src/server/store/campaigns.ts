@@ -1,0 +1,139 @@
+import { bytes, maybe, number, type Row, type Sql, text } from './sql.ts'
+import type { CampaignRow, Campaigns, CampaignWithParty, Digest, NewCampaign, PartyRow } from './store.ts'
+
+const campaignRow = (row: Row): CampaignRow => ({
+  id: text(row, 'id'),
+  kind: text(row, 'kind'),
+  title: text(row, 'title'),
+  host: maybe(row, 'host', text),
+  invite: maybe(row, 'invite', bytes),
+  options: text(row, 'options'),
+  record: text(row, 'record'),
+  votes: text(row, 'votes'),
+  battle: maybe(row, 'battle', text),
+  exports: number(row, 'exports'),
+  revision: number(row, 'revision'),
+  created: number(row, 'created'),
+  changed: number(row, 'changed'),
+})
+
+const partyRow = (row: Row): PartyRow & { readonly campaign: string } => ({
+  campaign: text(row, 'campaign'),
+  seat: number(row, 'seat'),
+  person: maybe(row, 'person', text),
+  bot: maybe(row, 'bot', text),
+})
+
+export class SqlCampaigns implements Campaigns {
+  private readonly sql: Sql
+
+  constructor(sql: Sql) {
+    this.sql = sql
+  }
+
+  create({ id, kind, title, host, invite, options, record, seats }: NewCampaign): Promise<void> {
+    return this.sql.transaction(async (sql) => {
+      await sql.run(
+        "INSERT INTO campaign (id, kind, title, host, invite, options, record, votes, battle, exports, revision, created, changed) VALUES ($1, $2, $3, $4, $5, $6, $7, '{}', NULL, 0, 0, NOW, NOW)",
+        id,
+        kind,
+        title,
+        host,
+        invite,
+        options,
+        record,
+      )
+      for (const { seat, person, bot } of seats)
+        await sql.run(
+          'INSERT INTO party (campaign, seat, person, bot) VALUES ($1, $2, $3, $4)',
+          id,
+          seat,
+          person,
+          bot,
+        )
+    })
+  }
+
+  async campaign(id: string): Promise<CampaignWithParty | null> {
+    const [found = null] = await this.listed(this.sql.all('SELECT * FROM campaign WHERE id = $1', id))
+    return found
+  }
+
+  ofPerson(person: string, limit: number): Promise<readonly CampaignWithParty[]> {
+    return this.listed(
+      this.sql.all(
+        'SELECT * FROM campaign WHERE host = $1 OR id IN (SELECT campaign FROM party WHERE person = $1) ORDER BY changed DESC, id LIMIT $2',
+        person,
+        limit,
+      ),
+    )
+  }
+
+  async move(
+    id: string,
+    revision: number,
+    to: Pick<CampaignRow, 'record' | 'votes' | 'battle' | 'exports'>,
+  ): Promise<boolean> {
+    const changed = await this.sql.run(
+      'UPDATE campaign SET record = $3, votes = $4, battle = $5, exports = $6, revision = revision + 1, changed = NOW WHERE id = $1 AND revision = $2',
+      id,
+      revision,
+      to.record,
+      to.votes,
+      to.battle,
+      to.exports,
+    )
+    return changed === 1
+  }
+
+  join(id: string, person: string, wanted: number | null): Promise<'seated' | 'full' | 'taken'> {
+    return this.sql.transaction(async (sql) => {
+      await sql.all('SELECT id FROM campaign WHERE id = $1 LOCKED', id)
+      const party = (await sql.all('SELECT * FROM party WHERE campaign = $1 ORDER BY seat', id)).map(partyRow)
+      if (party.some((each) => each.person === person && (wanted === null || each.seat === wanted)))
+        return 'seated'
+      const free = party.filter((each) => each.person === null && each.bot === null)
+      const seat = wanted === null ? free[0]?.seat : free.find((each) => each.seat === wanted)?.seat
+      if (seat === undefined) return wanted === null ? 'full' : 'taken'
+      await sql.run('UPDATE party SET person = $3 WHERE campaign = $1 AND seat = $2', id, seat, person)
+      await sql.run('UPDATE campaign SET revision = revision + 1, changed = NOW WHERE id = $1', id)
+      return 'seated'
+    })
+  }
+
+  async setSeat(
+    id: string,
+    seat: number,
+    to: { readonly person: string | null; readonly bot: string | null },
+  ): Promise<void> {
+    await this.sql.transaction(async (sql) => {
+      await sql.run(
+        'UPDATE party SET person = $3, bot = $4 WHERE campaign = $1 AND seat = $2',
+        id,
+        seat,
+        to.person,
+        to.bot,
+      )
+      await sql.run('UPDATE campaign SET revision = revision + 1, changed = NOW WHERE id = $1', id)
+    })
+  }
+
+  async setInvite(id: string, invite: Digest | null): Promise<void> {
+    await this.sql.run('UPDATE campaign SET invite = $2 WHERE id = $1', id, invite)
+  }
+
+  async count(host: string): Promise<number> {
+    const [row] = await this.sql.all('SELECT COUNT(*) AS n FROM campaign WHERE host = $1', host)
+    return number(row!, 'n')
+  }
+
+  private async listed(asked: Promise<readonly Row[]>): Promise<readonly CampaignWithParty[]> {
+    const found = (await asked).map(campaignRow)
+    const seats = await this.sql.all(
+      'SELECT * FROM party WHERE campaign IN (EACH($1)) ORDER BY campaign, seat',
+      JSON.stringify(found.map(({ id }) => id)),
+    )
+    const by = Map.groupBy(seats.map(partyRow), ({ campaign }) => campaign)
+    return found.map((campaign) => ({ ...campaign, seats: by.get(campaign.id) ?? [] }))
+  }
+}

@@ -1,0 +1,75 @@
+import { Refusal } from '../../kernel/refusal.ts'
+import type { Row, Sql, Value } from './sql.ts'
+import type { Dumped } from './store.ts'
+
+/*
+ * Rows of any kind, to be moved into another store. The only statements that are put together: of the names below, and of
+ * columns that are plain words.
+ */
+
+/** Every kind of row that moves from store to store, parents before children, with its key. */
+export const KINDS: Readonly<Record<string, readonly string[]>> = {
+  person: ['id'],
+  session: ['hash'],
+  passkey: ['id'],
+  recovery: ['person'],
+  mute: ['person', 'other'],
+  subscription: ['id'],
+  game: ['id'],
+  seat: ['game', 'seat'],
+  step: ['game', 'n'],
+  saying: ['game', 'n'],
+  bookmark: ['game', 'person', 'at'],
+  result: ['game', 'seat'],
+  daily: ['day', 'kind'],
+  notice: ['person', 'game', 'kind'],
+  campaign: ['id'],
+  party: ['campaign', 'seat'],
+  kept: ['name'],
+}
+
+/** A name of a table or column of ours, as it stands in a statement. */
+function known(name: string): string {
+  if (!/^[a-z0-9]+$/.test(name)) throw foreign(name)
+  return name
+}
+
+const places = (count: number, from = 1): string =>
+  Array.from({ length: count }, (_, i) => `$${i + from}`).join(', ')
+
+const foreign = (name: string): Refusal => new Refusal(`"${name.slice(0, 40)}" is no part of a store.`)
+
+/** The rows of one kind after that with this key. */
+export async function page(
+  sql: Sql,
+  kind: string,
+  after: readonly Value[] | null,
+  limit: number,
+): Promise<readonly Row[]> {
+  const key = KINDS[kind]
+  if (key === undefined) throw foreign(kind)
+  const columns = key.join(', ')
+  return after === null
+    ? sql.all(`SELECT * FROM ${kind} ORDER BY ${columns} LIMIT $1`, limit)
+    : sql.all(
+        `SELECT * FROM ${kind} WHERE (${columns}) > (${places(key.length, 2)}) ORDER BY ${columns} LIMIT $1`,
+        limit,
+        ...after,
+      )
+}
+
+/** Rows as `page` gave them; nobody owns a table in its new place. */
+export async function insert(sql: Sql, rows: readonly Dumped[]): Promise<number> {
+  for (const { table, row } of rows) {
+    if (!Object.hasOwn(KINDS, table)) throw foreign(table)
+    const moved: Row = table === 'game' ? { ...row, owner: null } : row
+    const columns = Object.keys(moved).map(known)
+    // The new store may have kept values of its own already; those that come in count.
+    const over = table === 'kept' ? ' ON CONFLICT (name) DO UPDATE SET value = excluded.value' : ''
+    await sql.run(
+      `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${places(columns.length)})${over}`,
+      ...Object.values(moved),
+    )
+  }
+  return rows.length
+}

@@ -1,0 +1,438 @@
+import { bytes, maybe, number, type Row, type Sql, text, word } from './sql.ts'
+import type {
+  Bookmark,
+  Claim,
+  Digest,
+  Joined,
+  NewSeat,
+  NewTable,
+  Saying,
+  SeatRow,
+  TableRow,
+  Tables,
+  TableWithSeats,
+  Time,
+} from './store.ts'
+
+const tableRow = (row: Row): TableRow => ({
+  id: text(row, 'id'),
+  kind: text(row, 'kind'),
+  state: word(row, 'state', ['open', 'playing', 'over', 'closed', 'frozen']),
+  engine: text(row, 'engine'),
+  content: text(row, 'content'),
+  setup: text(row, 'setup'),
+  options: text(row, 'options'),
+  host: maybe(row, 'host', text),
+  visibility: word(row, 'visibility', ['private', 'open']),
+  title: text(row, 'title'),
+  invite: maybe(row, 'invite', bytes),
+  secret: bytes(row, 'secret'),
+  commitment: text(row, 'commitment'),
+  seed: maybe(row, 'seed', text),
+  steps: number(row, 'steps'),
+  epoch: number(row, 'epoch'),
+  owner: maybe(row, 'owner', text),
+  asked: maybe(row, 'asked', number),
+  due: maybe(row, 'due', number),
+  day: maybe(row, 'day', text),
+  parent: maybe(row, 'parent', text),
+  created: number(row, 'created'),
+  changed: number(row, 'changed'),
+  begun: maybe(row, 'begun', number),
+  ended: maybe(row, 'ended', number),
+  outcome: maybe(row, 'outcome', text),
+  record: maybe(row, 'record', text),
+})
+
+const seatRow = (row: Row): SeatRow => ({
+  game: text(row, 'game'),
+  seat: number(row, 'seat'),
+  person: maybe(row, 'person', text),
+  bot: maybe(row, 'bot', text),
+  name: text(row, 'name'),
+  standin: maybe(row, 'standin', text),
+  ready: number(row, 'ready') === 1,
+  share: maybe(row, 'share', bytes),
+  orders: maybe(row, 'orders', text),
+})
+
+const saying = (row: Row): Saying => ({
+  n: number(row, 'n'),
+  person: maybe(row, 'person', text),
+  phrase: maybe(row, 'phrase', number),
+  text: maybe(row, 'text', text),
+  at: number(row, 'at'),
+})
+
+const bookmark = (row: Row): Bookmark => ({
+  person: text(row, 'person'),
+  at: number(row, 'at'),
+  text: text(row, 'text'),
+})
+
+const sameBytes = (a: Uint8Array | null, b: Uint8Array | null): boolean =>
+  a === b || (a !== null && b !== null && Buffer.compare(a, b) === 0)
+
+const sameSeat = (a: SeatRow, b: SeatRow): boolean =>
+  a.seat === b.seat &&
+  a.person === b.person &&
+  a.bot === b.bot &&
+  a.ready === b.ready &&
+  sameBytes(a.share, b.share)
+
+const seatsOf = async (sql: Sql, game: string): Promise<readonly SeatRow[]> =>
+  (await sql.all('SELECT * FROM seat WHERE game = $1 ORDER BY seat', game)).map(seatRow)
+
+/** Keeps a table from others until the end of the transaction; is play still to begin there? */
+async function isOpen(sql: Sql, game: string): Promise<boolean> {
+  const [row] = await sql.all('SELECT state FROM game WHERE id = $1 LOCKED', game)
+  return row !== undefined && text(row, 'state') === 'open'
+}
+
+const touch = (sql: Sql, game: string): Promise<number> =>
+  sql.run('UPDATE game SET changed = NOW WHERE id = $1', game)
+
+const unready = (sql: Sql, game: string): Promise<number> =>
+  sql.run('UPDATE seat SET ready = 0, share = NULL WHERE game = $1', game)
+
+/** Adds open seats or takes away the last ones; false while somebody sits on one of those. */
+async function resize(sql: Sql, game: string, count: number): Promise<boolean> {
+  const seats = await seatsOf(sql, game)
+  if (seats.some(({ seat, person }) => seat >= count && person !== null)) return false
+  await sql.run('DELETE FROM seat WHERE game = $1 AND seat >= $2', game, count)
+  for (let seat = seats.length; seat < count; seat++)
+    await sql.run("INSERT INTO seat (game, seat, name, ready) VALUES ($1, $2, '', 0)", game, seat)
+  return true
+}
+
+export class SqlTables implements Tables {
+  private readonly sql: Sql
+
+  constructor(sql: Sql) {
+    this.sql = sql
+  }
+
+  create(table: NewTable): Promise<void> {
+    return this.sql.transaction(async (sql) => {
+      await sql.run(
+        "INSERT INTO game (id, kind, state, engine, content, setup, options, host, visibility, title, invite, secret, commitment, steps, epoch, day, parent, created, changed) VALUES ($1, $2, 'open', $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, 0, 0, $13, $14, NOW, NOW)",
+        table.id,
+        table.kind,
+        table.engine,
+        table.content,
+        table.setup,
+        table.options,
+        table.host,
+        table.visibility,
+        table.title,
+        table.invite,
+        table.secret,
+        table.commitment,
+        table.day,
+        table.parent,
+      )
+      for (const [i, seat] of table.seats.entries())
+        await sql.run(
+          'INSERT INTO seat (game, seat, person, bot, name, ready) VALUES ($1, $2, $3, $4, $5, 0)',
+          table.id,
+          i,
+          seat.person,
+          seat.bot,
+          seat.name,
+        )
+    })
+  }
+
+  async table(id: string): Promise<TableWithSeats | null> {
+    const [row] = await this.sql.all('SELECT * FROM game WHERE id = $1', id)
+    return row === undefined ? null : { ...tableRow(row), seats: await seatsOf(this.sql, id) }
+  }
+
+  join(game: string, person: { id: string; name: string }, seat: number | null): Promise<Joined> {
+    return this.sql.transaction(async (sql): Promise<Joined> => {
+      const open = await isOpen(sql, game)
+      const seats = await seatsOf(sql, game)
+      if (seats.length === 0) return { refused: 'unknown' }
+      const own = seats.filter((each) => each.person === person.id).map((each) => each.seat)
+      if (own.length > 0 && (seat === null || own.includes(seat) || !open))
+        return { seats: own, fresh: false }
+      if (!open) return { refused: 'begun' }
+      const free = seats.filter((each) => each.person === null && each.bot === null)
+      const chosen = seat === null ? free[0] : free.find((each) => each.seat === seat)
+      if (chosen === undefined) return { refused: seat === null || free.length === 0 ? 'full' : 'taken' }
+      await sql.run(
+        'UPDATE seat SET person = $3, name = $4, ready = 0, share = NULL WHERE game = $1 AND seat = $2',
+        game,
+        chosen.seat,
+        person.id,
+        person.name,
+      )
+      await touch(sql, game)
+      return { seats: [...own, chosen.seat].sort((a, b) => a - b), fresh: true }
+    })
+  }
+
+  leave(game: string, person: string): Promise<boolean> {
+    return this.sql.transaction(async (sql) => {
+      if (!(await isOpen(sql, game))) return false
+      const count = await sql.run(
+        "UPDATE seat SET person = NULL, name = '', ready = 0, share = NULL, orders = NULL WHERE game = $1 AND person = $2",
+        game,
+        person,
+      )
+      await touch(sql, game)
+      return count > 0
+    })
+  }
+
+  setSeat(game: string, seat: number, to: NewSeat): Promise<boolean> {
+    return this.sql.transaction(async (sql) => {
+      if (!(await isOpen(sql, game))) return false
+      const count = await sql.run(
+        'UPDATE seat SET person = $3, bot = $4, name = $5, orders = NULL WHERE game = $1 AND seat = $2',
+        game,
+        seat,
+        to.person,
+        to.bot,
+        to.name,
+      )
+      await unready(sql, game)
+      await touch(sql, game)
+      return count === 1
+    })
+  }
+
+  change(
+    game: string,
+    to: Partial<Pick<TableRow, 'setup' | 'options' | 'title' | 'visibility'>> & { readonly seats?: number },
+  ): Promise<'changed' | 'begun' | 'seated'> {
+    return this.sql.transaction(async (sql) => {
+      if (!(await isOpen(sql, game))) return 'begun'
+      if (to.seats !== undefined && !(await resize(sql, game, to.seats))) return 'seated'
+      await sql.run(
+        'UPDATE game SET setup = COALESCE(CAST($2 AS TEXT), setup), options = COALESCE(CAST($3 AS TEXT), options), title = COALESCE(CAST($4 AS TEXT), title), visibility = COALESCE(CAST($5 AS TEXT), visibility), changed = NOW WHERE id = $1',
+        game,
+        to.setup ?? null,
+        to.options ?? null,
+        to.title ?? null,
+        to.visibility ?? null,
+      )
+      // A title or who may see it changes nothing that anybody has agreed to.
+      if (to.setup !== undefined || to.options !== undefined) await unready(sql, game)
+      return 'changed'
+    })
+  }
+
+  ready(game: string, person: string, share: Uint8Array | null): Promise<boolean> {
+    return this.sql.transaction(async (sql) => {
+      if (!(await isOpen(sql, game))) return false
+      const count = await sql.run(
+        'UPDATE seat SET ready = $3, share = $4 WHERE game = $1 AND person = $2',
+        game,
+        person,
+        share === null ? 0 : 1,
+        share,
+      )
+      await touch(sql, game)
+      return count > 0
+    })
+  }
+
+  async setInvite(game: string, invite: Digest | null): Promise<void> {
+    await this.sql.run('UPDATE game SET invite = $2 WHERE id = $1', game, invite)
+  }
+
+  begin(game: string, seed: string, seats: readonly SeatRow[]): Promise<boolean> {
+    return this.sql.transaction(async (sql) => {
+      if (!(await isOpen(sql, game))) return false
+      const now = await seatsOf(sql, game)
+      if (now.length !== seats.length || !now.every((seat, i) => sameSeat(seat, seats[i]!))) return false
+      // It is due at once: some node has to ask the first question.
+      const count = await sql.run(
+        "UPDATE game SET state = 'playing', seed = $2, begun = NOW, changed = NOW, due = NOW, invite = NULL WHERE id = $1",
+        game,
+        seed,
+      )
+      return count === 1
+    })
+  }
+
+  async standIn(game: string, epoch: number, seat: number, bot: string | null): Promise<boolean> {
+    const count = await this.sql.run(
+      'UPDATE seat SET standin = $4 WHERE game = $1 AND seat = $3 AND EXISTS (SELECT 1 FROM game WHERE id = $1 AND epoch = $2)',
+      game,
+      epoch,
+      seat,
+      bot,
+    )
+    return count === 1
+  }
+
+  async setOrders(game: string, epoch: number, seat: number, orders: string | null): Promise<boolean> {
+    const count = await this.sql.run(
+      'UPDATE seat SET orders = $4 WHERE game = $1 AND seat = $3 AND EXISTS (SELECT 1 FROM game WHERE id = $1 AND epoch = $2)',
+      game,
+      epoch,
+      seat,
+      orders,
+    )
+    return count === 1
+  }
+
+  async close(game: string, state: 'closed' | 'frozen', reason: string): Promise<boolean> {
+    const count = await this.sql.run(
+      "UPDATE game SET state = $2, outcome = $3, ended = NOW, changed = NOW, due = NULL, asked = NULL, owner = NULL, epoch = epoch + 1 WHERE id = $1 AND state IN ('open', 'playing')",
+      game,
+      state,
+      reason,
+    )
+    return count === 1
+  }
+
+  async setEngine(game: string, epoch: number, engine: string, content: string): Promise<boolean> {
+    const count = await this.sql.run(
+      'UPDATE game SET engine = $3, content = $4 WHERE id = $1 AND epoch = $2',
+      game,
+      epoch,
+      engine,
+      content,
+    )
+    return count === 1
+  }
+
+  ofPerson(person: string, limit: number): Promise<readonly TableWithSeats[]> {
+    return this.listed(
+      this.sql.all(
+        "SELECT game.* FROM game WHERE host = $1 OR id IN (SELECT game FROM seat WHERE person = $1) ORDER BY CASE WHEN state = 'playing' AND (asked = -1 OR EXISTS (SELECT 1 FROM seat WHERE seat.game = game.id AND seat.seat = game.asked AND seat.person = $1)) THEN 0 ELSE 1 END, CASE WHEN state IN ('open', 'playing') THEN 0 ELSE 1 END, changed DESC, id LIMIT $2",
+        person,
+        limit,
+      ),
+    )
+  }
+
+  open(kind: string | null, limit: number): Promise<readonly TableWithSeats[]> {
+    return this.listed(
+      this.sql.all(
+        "SELECT game.* FROM game WHERE state = 'open' AND visibility = 'open' AND (CAST($1 AS TEXT) IS NULL OR kind = $1) AND EXISTS (SELECT 1 FROM seat WHERE seat.game = game.id AND person IS NULL AND bot IS NULL) ORDER BY created DESC, id LIMIT $2",
+        kind,
+        limit,
+      ),
+    )
+  }
+
+  private async listed(asked: Promise<readonly Row[]>): Promise<readonly TableWithSeats[]> {
+    const found = (await asked).map(tableRow)
+    const seats = await this.sql.all(
+      'SELECT * FROM seat WHERE game IN (EACH($1)) ORDER BY game, seat',
+      JSON.stringify(found.map(({ id }) => id)),
+    )
+    const by = Map.groupBy(seats.map(seatRow), ({ game }) => game)
+    return found.map((table) => ({ ...table, seats: by.get(table.id) ?? [] }))
+  }
+
+  async openCount(host: string): Promise<number> {
+    const [row] = await this.sql.all(
+      "SELECT COUNT(*) AS n FROM game WHERE host = $1 AND state IN ('open', 'playing')",
+      host,
+    )
+    return number(row!, 'n')
+  }
+
+  async claim(game: string, node: string): Promise<Claim | null> {
+    const [row] = await this.sql.all(
+      "UPDATE game SET owner = $2, epoch = epoch + 1 WHERE id = $1 AND state = 'playing' AND (owner IS NULL OR owner = $2 OR owner NOT IN (SELECT name FROM node WHERE lease > NOW)) RETURNING epoch, steps",
+      game,
+      node,
+    )
+    return row === undefined ? null : { epoch: number(row, 'epoch'), steps: number(row, 'steps') }
+  }
+
+  async release(game: string, node: string, epoch: number): Promise<void> {
+    await this.sql.run(
+      'UPDATE game SET owner = NULL WHERE id = $1 AND owner = $2 AND epoch = $3',
+      game,
+      node,
+      epoch,
+    )
+  }
+
+  async releaseAll(node: string): Promise<void> {
+    await this.sql.run('UPDATE game SET owner = NULL WHERE owner = $1', node)
+  }
+
+  async due(node: string, limit: number, after: string): Promise<readonly string[]> {
+    const rows = await this.sql.all(
+      "SELECT id FROM game WHERE state = 'playing' AND due <= NOW AND id > $3 AND (owner IS NULL OR owner = $1 OR owner NOT IN (SELECT name FROM node WHERE lease > NOW)) ORDER BY id LIMIT $2",
+      node,
+      limit,
+      after,
+    )
+    return rows.map((row) => text(row, 'id'))
+  }
+
+  async beat(node: string, address: string, lease: number): Promise<void> {
+    await this.sql.run(
+      'INSERT INTO node (name, address, lease) VALUES ($1, $2, NOW + $3) ON CONFLICT (name) DO UPDATE SET address = excluded.address, lease = excluded.lease',
+      node,
+      address,
+      lease,
+    )
+  }
+
+  async gone(node: string): Promise<void> {
+    await this.sql.run('DELETE FROM node WHERE name = $1', node)
+  }
+
+  async owner(game: string): Promise<{ node: string; address: string } | null> {
+    const [row] = await this.sql.all(
+      'SELECT node.name, node.address FROM game JOIN node ON node.name = game.owner WHERE game.id = $1 AND node.lease > NOW',
+      game,
+    )
+    return row === undefined ? null : { node: text(row, 'name'), address: text(row, 'address') }
+  }
+
+  async now(): Promise<Time> {
+    const [row] = await this.sql.all('SELECT NOW AS now')
+    return number(row!, 'now')
+  }
+
+  say(
+    game: string,
+    said: { person: string | null; phrase: number | null; text: string | null },
+  ): Promise<Saying> {
+    return this.sql.transaction(async (sql) => {
+      await sql.all('SELECT id FROM game WHERE id = $1 LOCKED', game)
+      const [row] = await sql.all(
+        'INSERT INTO saying (game, n, person, phrase, text, at) SELECT $1, COALESCE(MAX(n), 0) + 1, $2, $3, $4, NOW FROM saying WHERE game = $1 RETURNING *',
+        game,
+        said.person,
+        said.phrase,
+        said.text,
+      )
+      return saying(row!)
+    })
+  }
+
+  async sayings(game: string, after: number): Promise<readonly Saying[]> {
+    const rows = await this.sql.all('SELECT * FROM saying WHERE game = $1 AND n > $2 ORDER BY n', game, after)
+    return rows.map(saying)
+  }
+
+  async bookmark(game: string, { person, at, text: words }: Bookmark): Promise<void> {
+    if (words === '')
+      await this.sql.run('DELETE FROM bookmark WHERE game = $1 AND person = $2 AND at = $3', game, person, at)
+    else
+      await this.sql.run(
+        'INSERT INTO bookmark (game, person, at, text) VALUES ($1, $2, $3, $4) ON CONFLICT (game, person, at) DO UPDATE SET text = excluded.text',
+        game,
+        person,
+        at,
+        words,
+      )
+  }
+
+  async bookmarks(game: string): Promise<readonly Bookmark[]> {
+    const rows = await this.sql.all('SELECT * FROM bookmark WHERE game = $1 ORDER BY at, person', game)
+    return rows.map(bookmark)
+  }
+}

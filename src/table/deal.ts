@@ -1,0 +1,76 @@
+import { fromText, toText } from '../kernel/block.ts'
+import { PROTECTED } from '../kernel/random.ts'
+import { type BothLanguages, Refusal } from '../kernel/refusal.ts'
+import { sha256 } from '../kernel/sha256.ts'
+
+/*
+ * A deal that can be checked. The table draws a secret and shows its commitment; then everybody adds a share; the seed
+ * comes from all of it. So nobody, also not the table, can choose the cards, and afterwards everybody can compute it.
+ */
+
+const SCHEME = 'cw1'
+export const SECRET_BYTES = 32
+export const SHARE_BYTES = 16
+
+const encoder = new TextEncoder()
+
+function joined(...parts: readonly Uint8Array[]): Uint8Array {
+  const all = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0))
+  let at = 0
+  for (const part of parts) {
+    all.set(part, at)
+    at += part.length
+  }
+  return all
+}
+
+/** What a table shows of its secret before anybody adds a share. */
+export const commitmentOf = (table: string, secret: Uint8Array): string =>
+  toText(sha256(joined(encoder.encode(`${SCHEME}\0${table}\0`), secret)))
+
+/** A share with its seat; a seat without one, such as that of a bot, adds nothing. */
+const shareOf = (share: Uint8Array | null, seat: number): readonly Uint8Array[] =>
+  share === null ? [] : [Uint8Array.of(seat), share]
+
+/** The seed of a table from its secret, its set-up as text, and the shares by seat. */
+export const seedOf = (secret: Uint8Array, setup: string, shares: readonly (Uint8Array | null)[]): string =>
+  PROTECTED +
+  toText(
+    sha256(joined(encoder.encode(SCHEME), secret, sha256(encoder.encode(setup)), ...shares.flatMap(shareOf))),
+  )
+
+/** Everything that is published when a game is over, so that its deal can be checked. */
+export interface PublishedDeal {
+  readonly table: string
+  readonly commitment: string
+  readonly secret: string
+  readonly setup: string
+  readonly shares: readonly (string | null)[]
+  readonly seed: string
+}
+
+const DIFFERENT: BothLanguages = {
+  en: 'the secret that was published is not the one the table committed to',
+  fr: 'le secret publié n’est pas celui auquel la table s’était engagée',
+}
+const OTHER_SHARE: BothLanguages = {
+  en: 'the share that was published is not the one this page added',
+  fr: 'la part publiée n’est pas celle que cette page a apportée',
+}
+const OTHER_SEED: BothLanguages = {
+  en: 'the seed that was played does not come from the secret, the set-up and the shares',
+  fr: 'la graine jouée ne vient pas du secret, de la mise en place et des parts',
+}
+
+/** Checks a deal against what one person kept: the commitment, her seat and her share. Refuses with what differs. */
+export function checkDeal(
+  deal: PublishedDeal,
+  kept: { readonly commitment: string; readonly seat: number; readonly share: string },
+): void {
+  const secret = fromText(deal.secret)
+  if (commitmentOf(deal.table, secret) !== kept.commitment || deal.commitment !== kept.commitment)
+    throw new Refusal(DIFFERENT)
+  if (deal.shares[kept.seat] !== kept.share) throw new Refusal(OTHER_SHARE)
+  const shares = deal.shares.map((share) => (share === null ? null : fromText(share)))
+  if (seedOf(secret, deal.setup, shares) !== deal.seed) throw new Refusal(OTHER_SEED)
+}

@@ -1,0 +1,230 @@
+import type { WireCommand } from './commands.ts'
+import { costOf } from './costs.ts'
+import { CLOSED, type WireMessage } from './messages.ts'
+
+/** How the line to the table is: `lost` while it is being opened again, `refused` when it will not be. */
+export type LineState = 'opening' | 'open' | 'lost' | 'refused'
+
+/** One socket, as the line uses it. */
+export interface LineSocket {
+  send(text: string): void
+  /** Ends it, without waiting for the other side. */
+  end(): void
+}
+
+/** What a socket tells the line. */
+export interface SocketEvents {
+  opened(): void
+  heard(text: string): void
+  /** It is closed, or could not be opened; `CLOSED.unknown` when asking again would not help. */
+  closed(code: number): void
+}
+
+/** What the line needs of where it runs. */
+export interface LineAround {
+  socket(address: string, events: SocketEvents): LineSocket
+  now(): number
+  /** Does something after so many milliseconds; gives what keeps it from happening. */
+  after(milliseconds: number, what: () => void): () => void
+  /** A number from 0 to 1 by lot. */
+  lot(): number
+  /** So long between pings. */
+  pingEvery(): number
+}
+
+export interface LineHooks {
+  /** The address now: it names what has been heard already. */
+  address(): string
+  heard(message: WireMessage): void
+  changed(state: LineState): void
+}
+
+/** Whatever is said under a name is answered to that name. */
+export type NamedCommand = Extract<WireCommand, { readonly id: string }>
+
+export const FIRST_WAIT = 500
+export const LONGEST_WAIT = 10_000
+/** A socket that is not open after so long never will be. */
+export const OPENING = 10_000
+/** Nothing heard for so long: the line is dead, whatever the socket thinks. */
+export const SILENCE = 25_000
+/** What the table could not take is said again after so long. */
+export const AGAIN = 1_000
+/** What a server takes at once, and a little less than it takes every second (docs/online-wire.md). */
+export const PURSE = 40
+const A_SECOND = 7
+
+/**
+ * The line to a table, which opens itself again until it is closed. What was said with a name is said again until the
+ * table has answered to that name, so that nothing is lost by a bad line and nothing counts twice.
+ */
+export class Line {
+  private readonly around: LineAround
+  private readonly hooks: LineHooks
+  private socket: LineSocket | null = null
+  private isOpen = false
+  private hasHeard = false
+  private readonly unanswered = new Map<string, NamedCommand>()
+  /** What waits because more would be too fast for the server. */
+  private readonly waiting: WireCommand[] = []
+  private purse = PURSE
+  private countedAt = 0
+  private wait = FIRST_WAIT
+  private lastHeard = 0
+  private closed = false
+  private stopSpending: () => void = () => {}
+  private stopRetry: () => void = () => {}
+  /** Of the opening, then of the pings. */
+  private stopWatching: () => void = () => {}
+
+  constructor(around: LineAround, hooks: LineHooks) {
+    this.around = around
+    this.hooks = hooks
+    this.open('opening')
+  }
+
+  /** Says something that has to arrive. */
+  say(command: NamedCommand): void {
+    this.unanswered.set(command.id, command)
+    this.mention(command)
+  }
+
+  /** The table could not take it yet. */
+  sayAgain(id: string): void {
+    this.around.after(AGAIN, () => {
+      const command = this.unanswered.get(id)
+      if (command !== undefined) this.mention(command)
+    })
+  }
+
+  /** Says something that is not missed if the line is down; false then. */
+  mention(command: WireCommand): boolean {
+    if (!this.isOpen) return false
+    this.waiting.push(command)
+    this.spend()
+    return true
+  }
+
+  /** The table has answered to this name. */
+  answered(id: string): void {
+    this.unanswered.delete(id)
+  }
+
+  /** What was heard does not fit together: the line is opened anew. */
+  again(): void {
+    if (this.socket !== null) this.lost(this.socket, 0)
+  }
+
+  /** No reason to wait any longer: the network, or the person, is back. */
+  hurry(): void {
+    if (!this.closed && this.socket === null) this.open('lost')
+  }
+
+  close(): void {
+    this.closed = true
+    this.stopRetry()
+    this.letGo()
+  }
+
+  private open(state: LineState): void {
+    this.stopRetry()
+    this.hasHeard = false
+    this.hooks.changed(state)
+    const { around } = this
+    // A socket that was given up may still speak: it is not heard any more.
+    const ifCurrent =
+      <T extends readonly unknown[]>(what: (...args: T) => void) =>
+      (...args: T): void => {
+        if (this.socket === socket) what(...args)
+      }
+    const socket: LineSocket = around.socket(this.hooks.address(), {
+      opened: ifCurrent(() => this.opened()),
+      heard: ifCurrent((text: string) => this.hear(text)),
+      closed: ifCurrent((code: number) => this.lost(socket, code)),
+    })
+    this.socket = socket
+    this.stopWatching = around.after(OPENING, () => this.lost(socket, 0))
+  }
+
+  private opened(): void {
+    this.stopWatching()
+    this.isOpen = true
+    this.lastHeard = this.around.now()
+    this.purse = PURSE
+    this.countedAt = this.lastHeard
+    this.hooks.changed('open')
+    for (const command of this.unanswered.values()) this.mention(command)
+    this.watch()
+  }
+
+  private hear(text: string): void {
+    this.lastHeard = this.around.now()
+    if (text === '0') return
+    // Only now it is known that the other side is more than an open door.
+    this.hasHeard = true
+    this.wait = FIRST_WAIT
+    this.hooks.heard(JSON.parse(text) as WireMessage)
+  }
+
+  /** Says what waits, as fast as the server takes it: a plan, or input from a file, is faster than any person. */
+  private spend(): void {
+    this.stopSpending()
+    const { waiting, around } = this
+    const now = around.now()
+    this.purse = Math.min(PURSE, this.purse + ((now - this.countedAt) / 1000) * A_SECOND)
+    this.countedAt = now
+    for (let next = waiting[0]; next !== undefined; next = waiting[0]) {
+      const cost = costOf(next)
+      if (cost > this.purse) {
+        const wait = (1000 * (cost - this.purse)) / A_SECOND + 1
+        this.stopSpending = around.after(wait, () => this.spend())
+        return
+      }
+      this.purse -= cost
+      waiting.shift()
+      this.socket?.send(JSON.stringify(next))
+    }
+  }
+
+  private watch(): void {
+    const { socket, around } = this
+    this.stopWatching = around.after(around.pingEvery(), () => {
+      if (socket === null) return
+      if (around.now() - this.lastHeard > SILENCE) {
+        this.lost(socket, 0)
+        return
+      }
+      socket.send(PING)
+      this.watch()
+    })
+  }
+
+  private letGo(): void {
+    const { socket } = this
+    this.stopWatching()
+    this.stopSpending()
+    this.waiting.length = 0
+    this.isOpen = false
+    this.socket = null
+    socket?.end()
+  }
+
+  private lost(socket: LineSocket, code: number): void {
+    if (this.closed || this.socket !== socket) return
+    this.letGo()
+    if (code === CLOSED.unknown) {
+      this.closed = true
+      this.hooks.changed('refused')
+      return
+    }
+    this.hooks.changed('lost')
+    // At once when a table has moved; not everybody at once when a server comes back, and never without a pause.
+    const now = code === CLOSED.moved && this.hasHeard
+    const wait = now ? 0 : this.wait * (0.5 + this.around.lot() / 2)
+    if (!now) this.wait = Math.min(LONGEST_WAIT, this.wait * 2)
+    this.stopRetry = this.around.after(wait, () => this.open('lost'))
+  }
+}
+
+/** A ping as servers know it best. */
+const PING = '{"c":"p"}'

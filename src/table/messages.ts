@@ -1,0 +1,185 @@
+import type { Plain, SeenEvent } from '../language/face.ts'
+import type { PublishedDeal } from './deal.ts'
+import type { Moment } from './moment.ts'
+import type { TableOptions } from './options.ts'
+import type { Order } from './orders.ts'
+import type { Patch } from './patch.ts'
+
+/** A line of the log without words: the page's own worker says them. */
+export interface SentLine {
+  readonly after: number
+  readonly event: SeenEvent
+  /** Its numbers have reasons, which can be asked for by its place in this log (`sum`). */
+  readonly sum?: true
+}
+
+/** The page keeps so many lines of its log and adds these. */
+export interface SentLines {
+  readonly keep: number
+  readonly add: readonly SentLine[]
+}
+
+/** How somebody is there: `bot` when one plays in her place. */
+export type Presence = 'here' | 'away' | 'bot'
+
+export interface SeatShown {
+  readonly name: string
+  /** The bot that the seat was given to before the game, or null for a person. */
+  readonly bot: string | null
+  readonly presence: Presence
+  /** How many seconds ago the person left. */
+  readonly awayFor: number | null
+}
+
+/** Time as it stood when this was sent; the page counts on from there while it is connected. */
+export interface ClockShown {
+  /** What each seat has left, in milliseconds. */
+  readonly banks: readonly number[]
+  /** Whose time runs, and how much of this turn is left; null where nobody's does. */
+  readonly running: { readonly seat: number; readonly turnLeft: number } | null
+}
+
+/** A reaction window in which answers are shown at a fixed time. */
+export interface WindowShown {
+  /** Milliseconds until it is answered, at the earliest or exactly. */
+  readonly left: number
+  readonly exactly: boolean
+  /** Somebody has bought time to think. */
+  readonly thinking: boolean
+}
+
+/** Something that the others have to agree to. */
+export interface ProposalShown {
+  readonly n: number
+  readonly is: 'undo'
+  readonly by: number
+  /** So many answers would be kept. */
+  readonly to: number
+  /** Seats whose persons have said yes, and those that have said nothing yet. */
+  readonly yes: readonly number[]
+  readonly waiting: readonly number[]
+  /** Milliseconds left to agree. */
+  readonly left: number
+}
+
+/** Everything around the game: who is there, whose time runs, what is being agreed on. */
+export interface Company {
+  readonly table: string
+  readonly title: string
+  readonly options: TableOptions
+  /** The game has windows to react in, so that standing orders are of use. */
+  readonly reacts: boolean
+  /** The seats that the reader answers for, through whose eyes she looks, and her standing orders there. */
+  readonly you: {
+    readonly seats: readonly number[]
+    readonly eyes: number
+    readonly orders: readonly Order[]
+  }
+  readonly seats: readonly SeatShown[]
+  readonly watchers: number
+  /** How many seconds the table has waited for whoever is asked. */
+  readonly waited: number
+  readonly clock: ClockShown | null
+  readonly window: WindowShown | null
+  readonly proposal: ProposalShown | null
+  /** At a table that agrees: the option that each seat points at. */
+  readonly pointing: readonly (number | null)[]
+  /** Seats that want to play again, and the table where they do. */
+  readonly rematch: { readonly wanted: readonly number[]; readonly table: string | null }
+  /** What the table has committed to before the deal. */
+  readonly commitment: string
+}
+
+/** A table at which play has not begun. */
+export interface RoomShown {
+  readonly table: string
+  readonly title: string
+  readonly state: 'open' | 'closed' | 'frozen'
+  readonly options: TableOptions
+  readonly commitment: string
+  readonly seats: readonly {
+    readonly name: string
+    readonly bot: string | null
+    /** Nobody sits there yet. */
+    readonly open: boolean
+    readonly ready: boolean
+    readonly here: boolean
+  }[]
+}
+
+/** Why something that was said does not count. */
+export type RefusalCode = 'stale' | 'refused' | 'busy' | 'limit' | 'unreadable' | 'fault'
+
+/** What a table says to a page: one JSON object a message; a ping is answered by the bare text `0`. */
+export type WireMessage =
+  /** Play has not begun yet. */
+  | { readonly m: 'room'; readonly room: RoomShown }
+  /** The table as it is; what the page had is replaced, but for the lines of the log that it keeps. */
+  | {
+      readonly m: 'whole'
+      readonly r: number
+      readonly moment: Moment
+      readonly log: SentLines
+      readonly company: Company
+    }
+  /** The change since revision `from`. */
+  | {
+      readonly m: 'patch'
+      readonly from: number
+      readonly r: number
+      readonly moment: Patch | null
+      readonly log: SentLines
+    }
+  | { readonly m: 'company'; readonly company: Company }
+  /** The command with this id is on disk. */
+  | { readonly m: 'ok'; readonly id: string; readonly r: number }
+  /** The answer is kept until the window closes, in so many milliseconds. */
+  | { readonly m: 'held'; readonly id: string; readonly left: number }
+  | {
+      readonly m: 'no'
+      readonly id: string | null
+      readonly q: number | null
+      readonly code: RefusalCode
+      readonly text: string
+    }
+  /** What was asked with `q`: a moment, a wish, sums or advice. */
+  | { readonly m: 'reply'; readonly q: number; readonly value: unknown }
+  | { readonly m: 'said'; readonly saying: SayingShown }
+  | { readonly m: 'pointed'; readonly seat: number; readonly ref: Plain }
+  | {
+      readonly m: 'led'
+      readonly by: string
+      readonly at: number
+      readonly eyes: number
+      readonly fork: readonly number[]
+    }
+  | { readonly m: 'marked'; readonly by: string; readonly at: number; readonly text: string }
+  /** The game is over and kept: what its deal was made of, so that everybody can check it. */
+  | { readonly m: 'over'; readonly deal: PublishedDeal }
+  /** What the page has is not the truth any more: a whole moment follows, or the socket closes. */
+  | { readonly m: 'resync' }
+
+export interface SayingShown {
+  readonly n: number
+  /** The person; null when she is gone. */
+  readonly person: string | null
+  readonly name: string
+  /** Null for somebody who watches. */
+  readonly seat: number | null
+  readonly phrase: number | null
+  readonly text: string | null
+}
+
+/** Why a socket was closed, for a page to know what to do. */
+export const CLOSED = {
+  /** A message could not be read. */
+  unreadable: 4000,
+  /** This table is not there, or not for this person. */
+  unknown: 4004,
+  /** The page did not read what it was sent. */
+  behind: 4008,
+  /** The table is elsewhere now: connect again at once. */
+  moved: 4012,
+  /** Too many commands. */
+  flood: 4029,
+} as const

@@ -1,0 +1,33 @@
+import { CommonParts, type Moment } from './moment.ts'
+import { diff } from './patch.ts'
+
+/** Common parts of viewers who are sent changes; apart, because a table at one screen sends none. */
+export class SentParts extends CommonParts {
+  private readonly changes = new WeakMap<object, { readonly from: object; readonly text: string | null }>()
+
+  /**
+   * The patch from one part to another as text, null when they are the same; made once for all whose parts are the same
+   * objects.
+   */
+  change(from: unknown, to: unknown): string | null {
+    if (from === to) return null
+    if (typeof from !== 'object' || typeof to !== 'object' || from === null || to === null)
+      return JSON.stringify([0, to])
+    const known = this.changes.get(to)
+    if (known?.from === from) return known.text
+    const patch = diff(from, to)
+    const text = patch === null ? null : JSON.stringify(patch)
+    this.changes.set(to, { from, text })
+    return text
+  }
+}
+
+/** The patch from one moment to the next, as text; null when nothing has changed. */
+export function momentChange(from: Moment, to: Moment, common: SentParts): string | null {
+  let changes = ''
+  for (const key of Object.keys(to) as (keyof Moment)[]) {
+    const change = common.change(from[key], to[key])
+    if (change !== null) changes += `${changes === '' ? '' : ','}"${key}":${change}`
+  }
+  return changes === '' ? null : `[1,{${changes}},[]]`
+}

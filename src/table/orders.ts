@@ -1,0 +1,50 @@
+import type { Plain, Rules, SeenDecision } from '../language/face.ts'
+import { contains } from './contains.ts'
+
+/**
+ * What a seat has decided beforehand. The server carries it out with the same options that the person would get, and
+ * takes as long for it as she would be given.
+ */
+export type Order =
+  /** Lets every window of this turn of the game go by. */
+  | { readonly do: 'pass turn'; readonly turn: number }
+  /** Lets windows go by until something of the seat is touched. */
+  | { readonly do: 'pass untouched' }
+  /** Answers when the window is about this with the option that has that: each is a part of what the seat sees. */
+  | { readonly do: 'answer'; readonly to: Plain; readonly with: Plain }
+  /** Presses "think" in so many of 100 windows, so that pressing it tells nothing. */
+  | { readonly do: 'think'; readonly percent: number }
+
+export const MOST_ORDERS = 16
+
+/** Is this question a window, in which a seat may react or let it pass? It is one whatever the seat holds. */
+export const isWindow = ({ reactions }: Pick<Rules, 'reactions'>, { options }: SeenDecision): boolean =>
+  reactions !== undefined && options.some(({ kind }) => kind === reactions.passTurn)
+
+/** The option that the orders of the asked seat choose in this window, or null when the person is to be asked. */
+export function orderedAnswer(
+  game: Rules,
+  orders: readonly Order[],
+  decision: SeenDecision,
+  view: unknown,
+): number | null {
+  const { reactions } = game
+  if (reactions === undefined || !isWindow(game, decision)) return null
+  const { options, seat } = decision
+  for (const order of orders)
+    if (order.do === 'answer' && contains(reactions.window(view), order.to)) {
+      const index = options.findIndex((option) => contains(option, order.with))
+      if (index >= 0) return index
+    }
+  const touched = reactions.touches(view, seat)
+  const pass = orders.some(
+    (order) =>
+      (order.do === 'pass turn' && order.turn === reactions.turn(view)) ||
+      (order.do === 'pass untouched' && !touched),
+  )
+  return pass ? options.findIndex(({ kind }) => kind === reactions.pass) : null
+}
+
+/** How often in 100 windows the seat presses "think" without meaning it. */
+export const thinksPercent = (orders: readonly Order[]): number =>
+  orders.reduce((most, order) => (order.do === 'think' ? Math.max(most, order.percent) : most), 0)

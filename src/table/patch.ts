@@ -1,0 +1,81 @@
+/**
+ * What has changed between two plain values, small enough to be sent instead of the whole. `[0, value]` replaces,
+ * `[1, changes, gone]` changes and removes keys of an object, `[2, from, drop, put, changes]` changes a list: items at
+ * `from` are dropped and others put in their place, then single items change.
+ */
+export type Patch =
+  | readonly [0, unknown]
+  | readonly [1, Readonly<Record<string, Patch>>, readonly string[]]
+  | readonly [2, number, number, readonly unknown[], readonly (readonly [number, Patch])[]]
+
+type Entries = Readonly<Record<string, unknown>>
+
+const isEntries = (value: unknown): value is Entries =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** The change from one value to another, or null when they are the same. What is undefined is not there. */
+export function diff(from: unknown, to: unknown): Patch | null {
+  if (from === to) return null
+  if (Array.isArray(from) && Array.isArray(to)) return listDiff(from, to)
+  if (isEntries(from) && isEntries(to)) return entriesDiff(from, to)
+  return [0, to]
+}
+
+const has = (value: Entries, key: string): boolean => Object.hasOwn(value, key) && value[key] !== undefined
+
+function entriesDiff(from: Entries, to: Entries): Patch | null {
+  const changes: [string, Patch][] = []
+  for (const key of Object.keys(to)) {
+    const now = to[key]
+    if (now === undefined) continue
+    const change: Patch | null = has(from, key) ? diff(from[key], now) : [0, now]
+    if (change !== null) changes.push([key, change])
+  }
+  const gone: string[] = []
+  for (const key of Object.keys(from)) if (from[key] !== undefined && !has(to, key)) gone.push(key)
+  return changes.length + gone.length === 0 ? null : [1, Object.fromEntries(changes), gone]
+}
+
+function listDiff(from: readonly unknown[], to: readonly unknown[]): Patch | null {
+  const shorter = Math.min(from.length, to.length)
+  if (from.length === to.length) {
+    const changes: [number, Patch][] = []
+    for (let i = 0; i < to.length; i++) {
+      const change = diff(from[i], to[i])
+      if (change !== null) changes.push([i, change])
+    }
+    return changes.length === 0 ? null : [2, 0, 0, [], changes]
+  }
+  let start = 0
+  while (start < shorter && diff(from[start], to[start]) === null) start++
+  let end = 0
+  while (end < shorter - start && diff(from.at(-1 - end), to.at(-1 - end)) === null) end++
+  return [2, start, from.length - start - end, to.slice(start, to.length - end), []]
+}
+
+/** The value that a patch makes of another; refuses one that was made for a different value. */
+export function patched(value: unknown, patch: Patch): unknown {
+  switch (patch[0]) {
+    case 0:
+      return patch[1]
+    case 1: {
+      if (!isEntries(value)) throw new TypeError('a patch of an object, but there is none')
+      const [, changes, gone] = patch
+      const kept = Object.entries(value).filter(
+        ([key]) => !gone.includes(key) && !Object.hasOwn(changes, key),
+      )
+      const changed = Object.entries(changes).map(([key, change]): [string, unknown] => [
+        key,
+        patched(Object.hasOwn(value, key) ? value[key] : undefined, change),
+      ])
+      return Object.fromEntries([...kept, ...changed])
+    }
+    case 2: {
+      if (!Array.isArray(value)) throw new TypeError('a patch of a list, but there is none')
+      const [, from, drop, put, changes] = patch
+      const list: unknown[] = [...value.slice(0, from), ...put, ...value.slice(from + drop)]
+      for (const [i, change] of changes) list[i] = patched(list[i], change)
+      return list
+    }
+  }
+}

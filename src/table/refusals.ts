@@ -1,0 +1,91 @@
+import type { BothLanguages } from '../kernel/refusal.ts'
+
+/** What a table says to somebody who cannot have what she asks for. */
+export const OVER: BothLanguages = {
+  en: 'the game is over: nothing is asked',
+  fr: 'la partie est finie\u00a0: rien n’est demandé',
+}
+export const STALE: BothLanguages = {
+  en: 'the table has moved on since then: look again before you answer',
+  fr: 'la table a avancé entre-temps\u00a0: regardez-la avant de répondre',
+}
+export const NOT_ASKED: BothLanguages = {
+  en: 'somebody else is asked now',
+  fr: 'c’est à quelqu’un d’autre de répondre',
+}
+export const NO_SEAT: BothLanguages = {
+  en: 'whoever watches has no seat at this table',
+  fr: 'qui regarde n’a pas de place à cette table',
+}
+export const NOT_POSSIBLE: BothLanguages = {
+  en: 'this is not possible now',
+  fr: 'ce n’est pas possible maintenant',
+}
+export const NOTHING_TO_UNDO: BothLanguages = {
+  en: 'nothing has been chosen yet that could be taken back',
+  fr: 'rien n’a encore été choisi qui puisse être repris',
+}
+export const NEEDS_AGREEMENT: BothLanguages = {
+  en: 'something new has been seen since: it goes back only if the table agrees',
+  fr: 'quelque chose de nouveau a été vu depuis\u00a0: on ne revient en arrière que si la table est d’accord',
+}
+export const ONE_AT_A_TIME: BothLanguages = {
+  en: 'the table is already being asked something',
+  fr: 'la table répond déjà à une demande',
+}
+export const NO_VOTE: BothLanguages = {
+  en: 'you have already said what you think of it',
+  fr: 'vous avez déjà dit ce que vous en pensez',
+}
+export const NO_SUCH_OPTION: BothLanguages = {
+  en: 'this is not among the options',
+  fr: 'cela ne fait pas partie des choix',
+}
+export const HELD: BothLanguages = {
+  en: 'you have already answered; it is shown when the window closes',
+  fr: 'vous avez déjà répondu\u202f; ce sera montré à la fin de la fenêtre',
+}
+export const NO_UNDO: BothLanguages = {
+  en: 'nothing is taken back at this table',
+  fr: 'on ne reprend rien à cette table',
+}
+export const NO_TALK: BothLanguages = {
+  en: 'this table does not talk that way',
+  fr: 'on ne se parle pas ainsi à cette table',
+}
+export const NO_HINTS: BothLanguages = {
+  en: 'there are no hints at this table',
+  fr: 'il n’y a pas de conseils à cette table',
+}
+export const NOT_AWAY: BothLanguages = {
+  en: 'a bot may play for her only when she has been away for a while',
+  fr: 'un robot ne peut jouer à sa place que si la personne est absente depuis un moment',
+}
+export const NOT_YOUR_SEAT: BothLanguages = {
+  en: 'this is not your seat',
+  fr: 'ce n’est pas votre place',
+}
+export const NOT_OVER: BothLanguages = {
+  en: 'the game is not over yet',
+  fr: 'la partie n’est pas encore finie',
+}
+export const NO_THINKING: BothLanguages = {
+  en: 'there is no time to buy here',
+  fr: 'il n’y a pas de temps à acheter ici',
+}
+export const BUSY: BothLanguages = {
+  en: 'the table has its hands full: try again in a moment',
+  fr: 'la table est débordée\u00a0: réessayez dans un instant',
+}
+export const TOO_FAST: BothLanguages = {
+  en: 'that was too much at once: wait a moment',
+  fr: 'c’était trop d’un coup\u00a0: attendez un instant',
+}
+export const FAULT: BothLanguages = {
+  en: 'something went wrong on our side; the table stands where it stood before',
+  fr: 'une erreur s’est produite de notre côté\u202f; la table est restée où elle était',
+}
+export const SEALED_EYES: BothLanguages = {
+  en: 'these eyes are not yours to look through',
+  fr: 'vous ne pouvez pas regarder par ces yeux',
+}

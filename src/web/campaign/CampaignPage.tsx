@@ -1,0 +1,134 @@
+import { useSignal } from '@preact/signals'
+import { useEffect, useMemo } from 'preact/hooks'
+import { Peek } from '../card/Peek.tsx'
+import { Busy } from '../page/Busy.tsx'
+import { go, to } from '../page/route.ts'
+import { speaking } from '../page/words.ts'
+import { saveText } from '../source/file.ts'
+import { newId } from '../source/store.ts'
+import './campaign.css'
+import { Book, Score, Steps, StorySoFar } from './Chronicle.tsx'
+import { CampaignDesk } from './desk.ts'
+import { Interlude } from './Interlude.tsx'
+import { Party } from './Party.tsx'
+import { Banished, Pool, Shelf } from './Piles.tsx'
+import type { CampaignView } from './protocol.ts'
+import { Road } from './Road.tsx'
+import { keepCampaign } from './store.ts'
+import { campaignWords } from './words.ts'
+
+const w = speaking(campaignWords)
+
+/** One campaign: the interlude that is open, or everything that it has become. */
+export function CampaignPage({ id }: { readonly id: string }) {
+  const desk = useMemo(() => new CampaignDesk(id), [id])
+  /** The whole campaign is looked at in the middle of an interlude. */
+  const looking = useSignal(false)
+  useEffect(() => {
+    void desk.open()
+    return () => desk.close()
+  }, [desk])
+  const view = desk.view.value
+  if (desk.missing.value || (view === null && desk.problem.value !== null))
+    return (
+      <main class="page">
+        <h1>{desk.problem.value ?? w.value.missing}</h1>
+        <a href={to(['campaign'])}>{w.value.home}</a>
+      </main>
+    )
+  if (view === null) return <Busy />
+  const between = view.question.kind !== 'battle' && view.question.kind !== 'end'
+  return between && !looking.value ? (
+    <Interlude
+      desk={desk}
+      view={view}
+      look={() => {
+        looking.value = true
+      }}
+    />
+  ) : (
+    <Overview
+      desk={desk}
+      view={view}
+      back={
+        between
+          ? () => {
+              looking.value = false
+            }
+          : null
+      }
+    />
+  )
+}
+
+interface OverviewProps {
+  readonly desk: CampaignDesk
+  readonly view: CampaignView
+  readonly back: (() => void) | null
+}
+
+function Overview({ desk, view, back }: OverviewProps) {
+  const { question, title } = view
+  const copy = async (count: number) => {
+    const text = await desk.copy(count, w.value.copyTitle(title, count))
+    const id = newId()
+    keepCampaign({
+      id,
+      title: w.value.copyTitle(title, count),
+      text,
+      battles: 0,
+      over: false,
+      at: Date.now(),
+    })
+    go(['campaign', id])
+  }
+  const fight = async () => {
+    const game = await desk.fight()
+    if (game !== null) go(['table', game])
+  }
+  const canSit = question.kind === 'battle' && !desk.begun.value
+  return (
+    <main class="page campaign">
+      <h1 class="unseen">
+        {w.value.title}: {title}
+      </h1>
+      <Road view={view} />
+      <Party mages={view.mages} seat={canSit ? (seats) => void desk.seat(seats) : null} />
+      <Shelf supply={view.supply} />
+      <Banished banished={view.banished} />
+      <Score view={view} />
+      <Pool pool={view.pool} />
+      <StorySoFar story={view.story} />
+      <Book book={view.book} />
+      <Steps desk={desk} copy={(count) => void copy(count)} />
+      <footer class="campaign-bar">
+        <div>
+          <b>{question.name}</b>
+          <small>{question.text}</small>
+          {desk.problem.value !== null && <p role="alert">{desk.problem.value}</p>}
+        </div>
+        <a class="button calm" href={to(['campaign'])}>
+          {w.value.home}
+        </a>
+        <button
+          type="button"
+          class="button calm"
+          onClick={() => saveText(view.text, `${title.replaceAll(/[^\p{L}\d]+/gu, '-')}.campaign.json`)}
+        >
+          {w.value.export}
+        </button>
+        {back !== null && (
+          <button type="button" class="go" onClick={back}>
+            {w.value.back}
+          </button>
+        )}
+        {question.kind === 'battle' && (
+          <button type="button" class="go" onClick={() => void fight()}>
+            {desk.begun.value ? w.value.resume : w.value.fight}
+          </button>
+        )}
+      </footer>
+      <Peek />
+    </main>
+  )
+}

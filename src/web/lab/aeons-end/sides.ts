@@ -1,0 +1,14 @@
+import type { AeonsEndOffer } from '../../../games/aeons-end/protocol/offer.ts'
+import type { Flags } from '../../games/game.ts'
+import { offerOf } from '../../page/library.ts'
+import { lang } from '../../page/settings.ts'
+import type { Sides } from '../headline.ts'
+import { labWords } from '../words.ts'
+
+/** The mages against a nemesis, or against whichever was drawn. */
+export async function aeonsEndSides({ nemesis }: Flags): Promise<Sides> {
+  const tongue = lang.peek()
+  const { nemeses } = await offerOf<AeonsEndOffer>('aeons-end', tongue)
+  const words = labWords[tongue]
+  return { who: words.theMages, against: nemeses.find(({ id }) => id === nemesis)?.name ?? words.anyNemesis }
+}

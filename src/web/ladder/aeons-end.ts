@@ -1,0 +1,34 @@
+import type { AeonsEndOffer } from '../../games/aeons-end/protocol/offer.ts'
+import { pictureOf } from '../card/pictures/index.ts'
+import { pageGames } from '../games/index.ts'
+import { offerOf } from '../page/library.ts'
+import { lang } from '../page/settings.ts'
+import { speaking } from '../page/words.ts'
+import { setupWords } from '../setup/words.ts'
+import type { Ladder } from './ladder.ts'
+
+const w = speaking(setupWords)
+const { sealedSets } = pageGames['aeons-end']
+
+/** Eight nemeses by four difficulties. */
+export async function aeonsEndLadder(): Promise<Ladder> {
+  const { nemeses, difficulties } = await offerOf<AeonsEndOffer>('aeons-end', lang.peek())
+  return {
+    game: 'aeons-end',
+    strengths: difficulties.map((id) => w.value.difficulties[id].name),
+    rows: nemeses
+      // What a campaign seals is no rung: the wall would name it.
+      .filter(({ set }) => !sealedSets.includes(set))
+      .toSorted((a, b) => a.difficulty - b.difficulty)
+      .map(({ id, name }) =>
+        difficulties.map((difficulty) => ({
+          id: `${id} ${difficulty}`,
+          opponent: name,
+          strength: w.value.difficulties[difficulty].name,
+          picture: pictureOf({ id, game: 'aeons-end', type: 'nemesis' }),
+          path: ['setup', 'aeons-end'],
+          query: { nemesis: id, difficulty },
+        })),
+      ),
+  }
+}

@@ -1,0 +1,30 @@
+import type { EternalOffer } from '../../games/eternal/protocol/offer.ts'
+import { offerOf } from '../page/library.ts'
+import { lang } from '../page/settings.ts'
+import { speaking } from '../page/words.ts'
+import { STRENGTHS } from '../setup/players.ts'
+import { setupWords } from '../setup/words.ts'
+import type { Ladder } from './ladder.ts'
+
+const w = speaking(setupWords)
+
+/** Every deck by name in the hands of three bots. */
+export async function eternalLadder(): Promise<Ladder> {
+  const { decks } = await offerOf<EternalOffer>('eternal', lang.peek())
+  return {
+    game: 'eternal',
+    strengths: STRENGTHS.map((strength) => w.value.bots[strength]),
+    rows: decks
+      .toSorted((a, b) => Number(b.starter) - Number(a.starter))
+      .map(({ name, called }) =>
+        STRENGTHS.map((strength) => ({
+          id: `${name} ${strength}`,
+          opponent: called,
+          strength: w.value.bots[strength],
+          picture: null,
+          path: ['setup', 'eternal'],
+          query: { against: name, bot: strength },
+        })),
+      ),
+  }
+}

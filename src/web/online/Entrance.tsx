@@ -1,0 +1,76 @@
+import { useSignal } from '@preact/signals'
+import type { ComponentChildren } from 'preact'
+import { useEffect } from 'preact/hooks'
+import { Busy } from '../page/Busy.tsx'
+import { speaking } from '../page/words.ts'
+import { enterAs, me, proposedName, whoAmI } from './me.ts'
+import { onlineWords } from './words.ts'
+import './online.css'
+
+const w = speaking(onlineWords)
+
+/** Shows what is behind it to whoever has a name, and asks everybody else for one first. */
+export function Entrance({
+  title,
+  children,
+}: {
+  readonly title: string
+  readonly children: ComponentChildren
+}) {
+  const problem = useSignal<string | null>(null)
+  const name = useSignal(proposedName())
+  const entering = useSignal(false)
+  useEffect(() => {
+    if (me.peek() === undefined)
+      whoAmI().catch((error: Error) => {
+        problem.value = error.message
+      })
+  }, [])
+  if (me.value === undefined && problem.value === null) return <Busy />
+  if (me.value != null) return <>{children}</>
+  const enter = async () => {
+    // Pressed twice, one person would come in as two.
+    if (entering.peek()) return
+    entering.value = true
+    try {
+      await enterAs(name.value.trim())
+    } catch (error) {
+      problem.value = (error as Error).message
+    } finally {
+      entering.value = false
+    }
+  }
+  return (
+    <main class="page online entrance">
+      <h1>{title}</h1>
+      <p class="lead">{w.value.lead}</p>
+      <form
+        class="slab"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void enter()
+        }}
+      >
+        <label class="field">
+          <span>{w.value.yourName}</span>
+          <input
+            type="text"
+            required
+            maxLength={24}
+            autocomplete="nickname"
+            value={name.value}
+            aria-describedby="name-hint"
+            onInput={({ currentTarget }) => {
+              name.value = currentTarget.value
+            }}
+          />
+        </label>
+        <p id="name-hint">{w.value.nameHint}</p>
+        {problem.value !== null && <p role="alert">{problem.value}</p>}
+        <button type="submit" class="go" disabled={entering.value || name.value.trim() === ''}>
+          {w.value.enter}
+        </button>
+      </form>
+    </main>
+  )
+}

@@ -1,0 +1,331 @@
+import { signal, useSignal } from '@preact/signals'
+import { useEffect, useMemo } from 'preact/hooks'
+import type { OnlineCampaign, OnlineSeat } from '../../campaign/online.ts'
+import '../campaign/campaign.css'
+import { Book, Score, StorySoFar } from '../campaign/Chronicle.tsx'
+import { Interlude } from '../campaign/Interlude.tsx'
+import { Party, Portrait } from '../campaign/Party.tsx'
+import { Banished, Pool, Shelf } from '../campaign/Piles.tsx'
+import { Road } from '../campaign/Road.tsx'
+import { campaignWords } from '../campaign/words.ts'
+import { Peek } from '../card/Peek.tsx'
+import { announce } from '../page/announce.tsx'
+import { Busy } from '../page/Busy.tsx'
+import { go, replace, to } from '../page/route.ts'
+import { lang } from '../page/settings.ts'
+import { speaking } from '../page/words.ts'
+import { saveText } from '../source/file.ts'
+import { campaignApi, followCampaign } from './campaign-api.ts'
+import { onlineCampaignWords } from './campaign-words.ts'
+import { Entrance } from './Entrance.tsx'
+import { Invitation } from './Invitation.tsx'
+import { onlineWords } from './words.ts'
+
+const w = speaking(onlineCampaignWords)
+const c = speaking(campaignWords)
+const o = speaking(onlineWords)
+
+/** A campaign that is kept on the server, as this page shows it. */
+class RemoteCampaign {
+  readonly id: string
+  readonly now = signal<OnlineCampaign | null>(null)
+  readonly problem = signal<string | null>(null)
+
+  constructor(id: string) {
+    this.id = id
+  }
+
+  choose(...ids: readonly string[]): Promise<boolean> {
+    return this.take(campaignApi.choose(this.id, this.now.peek()?.view.steps ?? 0, ids))
+  }
+
+  async take(coming: Promise<{ readonly campaign: OnlineCampaign }>): Promise<boolean> {
+    try {
+      const { campaign } = await coming
+      const before = this.now.peek()
+      // An answer that was overtaken by a newer one tells nothing new.
+      if (before !== null && before.revision > campaign.revision) return true
+      this.now.value = campaign
+      this.problem.value = null
+      const { name } = campaign.view.question
+      if (before !== null && before.view.question.name !== name) announce(name)
+      return true
+    } catch (error) {
+      this.problem.value = (error as Error).message
+      return false
+    }
+  }
+}
+
+/** One campaign with others: the way in for whoever was invited, then what is asked or everything that it has become. */
+export function OnlineCampaignPage(props: { readonly id: string; readonly invitation: string | null }) {
+  return (
+    <Entrance title={w.value.heading}>
+      <Inside {...props} />
+    </Entrance>
+  )
+}
+
+function Inside({ id, invitation }: { readonly id: string; readonly invitation: string | null }) {
+  const remote = useMemo(() => new RemoteCampaign(id), [id])
+  const looking = useSignal(false)
+  const language = lang.value
+  const campaign = remote.now.value
+  const sits = campaign !== null && (campaign.you.host || campaign.you.seats.length > 0)
+  useEffect(() => {
+    void remote.take(campaignApi.look(id, invitation))
+  }, [remote, language])
+  useEffect(() => {
+    if (!sits) return
+    if (invitation !== null) replace(['c', id])
+    return followCampaign(id, () => void remote.take(campaignApi.look(id, null)))
+  }, [remote, sits])
+  if (campaign === null)
+    return remote.problem.value === null ? (
+      <Busy />
+    ) : (
+      <main class="page online">
+        <h1>{w.value.heading}</h1>
+        <p role="alert">{remote.problem.value}</p>
+        <a class="button" href={to(['together'])}>
+          {o.value.lobby}
+        </a>
+      </main>
+    )
+  if (!sits) return <Welcome remote={remote} campaign={campaign} invitation={invitation} />
+  const { kind } = campaign.view.question
+  const between = kind !== 'battle' && kind !== 'end'
+  if (!between || looking.value)
+    return (
+      <Overview
+        remote={remote}
+        campaign={campaign}
+        back={
+          between
+            ? () => {
+                looking.value = false
+              }
+            : null
+        }
+      />
+    )
+  return (
+    <Interlude
+      desk={remote}
+      view={campaign.view}
+      look={() => {
+        looking.value = true
+      }}
+      company={<Wishes remote={remote} campaign={campaign} />}
+      elsewhere={elsewhere(campaign)}
+    />
+  )
+}
+
+/** Is it the matter of somebody else's mage? */
+function elsewhere({ you, seats, view: { question } }: OnlineCampaign): boolean {
+  const { mage } = question
+  if (mage === null || question.options.length === 1) return you.seats.length === 0
+  return seats[mage]?.person !== null && !you.seats.includes(mage)
+}
+
+const nameOf = ({ person, bot }: OnlineSeat): string =>
+  person?.name ?? (bot === null ? w.value.free : w.value.bot)
+
+function Welcome({
+  remote,
+  campaign,
+  invitation,
+}: {
+  readonly remote: RemoteCampaign
+  readonly campaign: OnlineCampaign
+  readonly invitation: string | null
+}) {
+  const free = campaign.seats.filter(({ person, bot }) => person === null && bot === null)
+  return (
+    <main class="page online entrance">
+      <h1>{campaign.title}</h1>
+      <p class="lead">{w.value.invited(campaign.title)}</p>
+      <ul class="seats">
+        {campaign.seats.map((seat) => (
+          <li key={seat.seat} class="seat slab">
+            <strong>{seat.mage}</strong>
+            <span>{nameOf(seat)}</span>
+            {free.includes(seat) && (
+              <button
+                type="button"
+                class="button"
+                onClick={() => void remote.take(campaignApi.join(campaign.id, invitation, seat.seat))}
+              >
+                {w.value.take(seat.mage)}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {free.length === 0 && <p>{o.value.gone}</p>}
+      {remote.problem.value !== null && <p role="alert">{remote.problem.value}</p>}
+    </main>
+  )
+}
+
+/** Who chooses what is asked, and what each wants. */
+function Wishes({
+  remote,
+  campaign,
+}: {
+  readonly remote: RemoteCampaign
+  readonly campaign: OnlineCampaign
+}) {
+  const { seats, waiting, you, view } = campaign
+  const { mage, options } = view.question
+  const own = mage === null ? undefined : seats[mage]
+  const yours = waiting.some((seat) => you.seats.includes(seat))
+  const said = you.seats.some((seat) => seats[seat]?.wants !== null)
+  if (options.length === 1) return <p class="quiet">{w.value.reads}</p>
+  if (own?.person != null)
+    return (
+      <p class="quiet" role="status">
+        {yours ? w.value.waitsForYou : w.value.chooses(own.person.name, own.mage)}
+      </p>
+    )
+  return (
+    <section class="wishes slab" aria-label={w.value.party}>
+      <p role="status">
+        {yours
+          ? w.value.waitsForYou
+          : w.value.waitsFor(waiting.map((seat) => nameOf(seats[seat]!)).join(', '))}{' '}
+        {w.value.together}
+      </p>
+      <ul>
+        {seats.map((seat) => (
+          <li key={seat.seat}>
+            <Portrait look={view.mages[seat.seat]?.look ?? 0} />
+            <b>{nameOf(seat)}</b>{' '}
+            {seat.person !== null && (
+              <span>{seat.wants === null ? w.value.thinks : w.value.wants(seat.wants)}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+      {said && (
+        <button type="button" class="button calm" onClick={() => void remote.choose()}>
+          {w.value.withdraw}
+        </button>
+      )}
+    </section>
+  )
+}
+
+function Overview({
+  remote,
+  campaign,
+  back,
+}: {
+  readonly remote: RemoteCampaign
+  readonly campaign: OnlineCampaign
+  readonly back: (() => void) | null
+}) {
+  const { id, title, view, you, seats, battle, exports } = campaign
+  const { question } = view
+  const fight = async () => {
+    if (battle === null) await remote.take(campaignApi.fight(id))
+    const table = remote.now.peek()?.battle
+    if (table != null) go(['t', table])
+  }
+  const save = () =>
+    remote.take(
+      campaignApi.export(id).then((told) => {
+        saveText(told.text, `${title.replaceAll(/[^\p{L}\d]+/gu, '-')}.campaign.json`)
+        return told
+      }),
+    )
+  const free = seats.some(({ person, bot }) => person === null && bot === null)
+  return (
+    <main class="page campaign">
+      <h1 class="unseen">
+        {c.value.title}: {title}
+      </h1>
+      <Road view={view} />
+      <section class="slab online-party" aria-labelledby="company">
+        <h2 id="company">{w.value.party}</h2>
+        <ul>
+          {seats.map((seat) => (
+            <li key={seat.seat}>
+              <b>{seat.mage}</b>
+              {you.host && battle === null && (seat.person === null || you.seats.includes(seat.seat)) ? (
+                <label>
+                  <span class="unseen">{w.value.who(seat.mage)}</span>
+                  <select
+                    value={seat.bot !== null ? 'bot' : seat.person !== null ? 'me' : 'open'}
+                    onChange={({ currentTarget: { value } }) =>
+                      void remote.take(
+                        campaignApi.seat(
+                          id,
+                          seat.seat,
+                          value === 'bot'
+                            ? { who: 'bot', bot: 'search:normal' }
+                            : { who: value === 'me' ? 'me' : 'open' },
+                        ),
+                      )
+                    }
+                  >
+                    <option value="me">{w.value.me}</option>
+                    <option value="open">{w.value.open}</option>
+                    <option value="bot">{w.value.bot}</option>
+                  </select>
+                </label>
+              ) : (
+                <span>{nameOf(seat)}</span>
+              )}
+            </li>
+          ))}
+        </ul>
+        {exports > 0 && <p class="quiet">{w.value.exported(exports)}</p>}
+      </section>
+      {you.host && free && (
+        <Invitation
+          id={id}
+          place="c"
+          renew={() => campaignApi.invite(id)}
+          problem={(text) => {
+            remote.problem.value = text
+          }}
+        />
+      )}
+      <Party mages={view.mages} seat={null} />
+      <Shelf supply={view.supply} />
+      <Banished banished={view.banished} />
+      <Score view={view} />
+      <Pool pool={view.pool} />
+      <StorySoFar story={view.story} />
+      <Book book={view.book} />
+      <footer class="campaign-bar">
+        <div>
+          <b>{question.name}</b>
+          <small>{question.kind === 'battle' && free ? w.value.seatsFirst : question.text}</small>
+          {remote.problem.value !== null && <p role="alert">{remote.problem.value}</p>}
+        </div>
+        <a class="button calm" href={to(['together'])}>
+          {o.value.lobby}
+        </a>
+        {(you.host || campaign.over) && (
+          <button type="button" class="button calm" title={w.value.exportHint} onClick={() => void save()}>
+            {w.value.export}
+          </button>
+        )}
+        {back !== null && (
+          <button type="button" class="go" onClick={back}>
+            {c.value.back}
+          </button>
+        )}
+        {question.kind === 'battle' && you.seats.length > 0 && (
+          <button type="button" class="go" onClick={() => void fight()}>
+            {battle === null ? w.value.fight : w.value.toBattle}
+          </button>
+        )}
+      </footer>
+      <Peek />
+    </main>
+  )
+}

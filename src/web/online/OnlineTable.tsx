@@ -1,0 +1,86 @@
+import { useSignal } from '@preact/signals'
+import { useEffect, useMemo } from 'preact/hooks'
+import { GAMES } from '../games/ids.ts'
+import { pageGames } from '../games/index.ts'
+import { Busy } from '../page/Busy.tsx'
+import { go, to } from '../page/route.ts'
+import { speaking } from '../page/words.ts'
+import { OpenTable } from '../table/OpenTable.tsx'
+import { Sitting } from '../table/sitting.ts'
+import type { GameFace } from '../table/table-parts.ts'
+import { CompanyBar } from './CompanyBar.tsx'
+import { Leading } from './leading.ts'
+import { RemoteTable } from './remote.ts'
+import { onlineWords } from './words.ts'
+import './online.css'
+
+const w = speaking(onlineWords)
+
+interface OnlineTableProps {
+  readonly id: string
+  readonly title: string
+  /** Null when only the table itself can tell: behind a seat of a table that is not listed. */
+  readonly game: string | null
+  /** The campaign that this is a battle of. */
+  readonly campaign: string | null
+  /** Given by a player who lets somebody look through her eyes. */
+  readonly watchKey: string | null
+}
+
+/** The table of a game that is played with others: the same table as anywhere, under a strip that says who is there. */
+export function OnlineTable({ id, title, game, campaign, watchKey }: OnlineTableProps) {
+  const remote = useMemo(() => new RemoteTable(id, watchKey), [id, watchKey])
+  const sitting = useMemo(() => new Sitting(remote), [remote])
+  const leading = useMemo(() => new Leading(remote, sitting), [sitting])
+  const face = useSignal<GameFace | null>(null)
+  const played = game ?? sitting.moment.value?.game ?? null
+  useEffect(() => {
+    const known = GAMES.find((each) => each === played)
+    if (known !== undefined)
+      void pageGames[known].table().then((loaded) => {
+        face.value = loaded.default
+        sitting.meet(loaded.default)
+      })
+  }, [played])
+  useEffect(() => {
+    void sitting.join(id, title)
+    return () => {
+      leading.close()
+      sitting.close()
+    }
+  }, [sitting])
+  const rematch = remote.company.value?.rematch.table ?? null
+  const refused = remote.line.value === 'refused'
+  if (refused)
+    return (
+      <main class="page online">
+        <h1>{w.value.gone}</h1>
+        <a class="button" href={to(['together'])}>
+          {w.value.lobby}
+        </a>
+      </main>
+    )
+  const ready = sitting.moment.value !== null && sitting.cards.value.size > 0
+  if (!ready || face.value === null) return <Busy />
+  return (
+    <div class="online-frame">
+      <CompanyBar
+        remote={remote}
+        sitting={sitting}
+        leading={leading}
+        campaign={campaign}
+        over={sitting.moment.value?.outcome != null}
+        asked={sitting.moment.value?.asked ?? null}
+      />
+      <OpenTable
+        sitting={sitting}
+        face={face.value}
+        rematch={() => {
+          if (campaign !== null) go(['c', campaign])
+          else if (rematch === null) void remote.rematch()
+          else go(['t', rematch])
+        }}
+      />
+    </div>
+  )
+}

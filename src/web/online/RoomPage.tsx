@@ -1,0 +1,84 @@
+import { useSignal } from '@preact/signals'
+import { useEffect, useRef } from 'preact/hooks'
+import type { ListedTable } from '../../table/api.ts'
+import { Busy } from '../page/Busy.tsx'
+import { to } from '../page/route.ts'
+import { Shell } from '../page/Shell.tsx'
+import { speaking } from '../page/words.ts'
+import { api, followTable } from './api.ts'
+import { Entrance } from './Entrance.tsx'
+import { OnlineTable } from './OnlineTable.tsx'
+import { WaitingRoom } from './WaitingRoom.tsx'
+import { onlineWords } from './words.ts'
+
+const w = speaking(onlineWords)
+
+/** A table with others: the waiting room until everybody is ready, then the game. */
+export function RoomPage({ id, watchKey }: { readonly id: string; readonly watchKey: string | null }) {
+  const table = useSignal<ListedTable | null>(null)
+  const problem = useSignal<string | null>(null)
+  // Only the newest question counts: an answer that was overtaken would show the room as it was.
+  const newest = useRef(0)
+  const load = () => {
+    const question = ++newest.current
+    return api.table(id).then(
+      ({ table: now }) => {
+        if (question !== newest.current) return
+        table.value = now
+        problem.value = null
+      },
+      (error: Error) => {
+        if (question === newest.current) problem.value = error.message
+      },
+    )
+  }
+  const gathers = table.value === null || table.value.state === 'open'
+  useEffect(() => {
+    // Whoever looks through the eyes of a seat knows the table by that key alone.
+    if (watchKey === null) void load()
+  }, [id])
+  // Somebody sits down, leaves or is ready: until play begins the room is told.
+  useEffect(
+    () => (gathers && table.value !== null ? followTable(id, () => void load()) : undefined),
+    [id, gathers, table.value === null],
+  )
+  const now = table.value
+  if (watchKey !== null)
+    return (
+      <Entrance title={w.value.title}>
+        <OnlineTable id={id} title="" game={null} campaign={null} watchKey={watchKey} />
+      </Entrance>
+    )
+  if (now === null && problem.value === null) return <Busy />
+  if (now === null || now.state === 'closed')
+    return (
+      <Shell>
+        <main class="page online">
+          <h1>{problem.value ?? w.value.gone}</h1>
+          <a class="button" href={to(['together'])}>
+            {w.value.lobby}
+          </a>
+        </main>
+      </Shell>
+    )
+  if (now.state !== 'open')
+    return (
+      <Entrance title={w.value.title}>
+        <OnlineTable id={id} title={now.title} game={now.game} campaign={now.campaign} watchKey={null} />
+      </Entrance>
+    )
+  return (
+    <Shell>
+      <Entrance title={w.value.room}>
+        <WaitingRoom
+          table={now}
+          changed={(next) => {
+            // Told by an act of one's own, which may be older than what is known: play may have begun since.
+            if (table.peek()?.state === 'open') table.value = next
+            void load()
+          }}
+        />
+      </Entrance>
+    </Shell>
+  )
+}

@@ -1,0 +1,284 @@
+import { useSignal } from '@preact/signals'
+import { useRef } from 'preact/hooks'
+import { Refusal } from '../../kernel/refusal.ts'
+import { checkDeal, type PublishedDeal } from '../../table/deal.ts'
+import type { Company } from '../../table/messages.ts'
+import type { Order } from '../../table/orders.ts'
+import { to } from '../page/route.ts'
+import { lang } from '../page/settings.ts'
+import { speaking } from '../page/words.ts'
+import { Dialog } from '../table/Dialog.tsx'
+import type { Sitting } from '../table/sitting.ts'
+import { keptDeal } from './kept-deals.ts'
+import type { Leading } from './leading.ts'
+import type { RemoteTable } from './remote.ts'
+import { toolsWords } from './tools-words.ts'
+
+const w = speaking(toolsWords)
+
+interface ToolsProps {
+  readonly remote: RemoteTable
+  readonly sitting: Sitting
+  readonly leading: Leading
+  readonly company: Company
+  readonly over: boolean
+  readonly close: () => void
+}
+
+/** Everything around a table with others that is not talk: orders, lent eyes, the deal, bookmarks, looking back. */
+export function TableTools({ remote, sitting, leading, company, over, close }: ToolsProps) {
+  const [seat] = company.you.seats
+  return (
+    <Dialog title={w.value.title} close={close} class="tools-dialog">
+      {seat !== undefined && company.reacts && !over && (
+        <Orders remote={remote} seat={seat} orders={company.you.orders} />
+      )}
+      {seat !== undefined && !over && <Eyes remote={remote} seat={seat} table={company.table} />}
+      {seat !== undefined && <Marks remote={remote} sitting={sitting} />}
+      {over && <Together leading={leading} table={company.table} seated={seat !== undefined} />}
+      <Deal deal={remote.deal.value} company={company} />
+    </Dialog>
+  )
+}
+
+const PERCENTS = [0, 10, 25, 50] as const
+
+function Orders({
+  remote,
+  seat,
+  orders,
+}: {
+  readonly remote: RemoteTable
+  readonly seat: number
+  readonly orders: readonly Order[]
+}) {
+  const turn = remote.turn.value
+  const has = (wanted: Order['do']): boolean =>
+    orders.some((order) => order.do === wanted && (order.do !== 'pass turn' || order.turn === turn))
+  const percent = orders.reduce((most, order) => (order.do === 'think' ? order.percent : most), 0)
+  const set = (kind: Order['do'], order: Order | null): void => {
+    const others = orders.filter((each) => each.do !== kind)
+    void remote.order(seat, order === null ? others : [...others, order])
+  }
+  return (
+    <section aria-labelledby="orders">
+      <h3 id="orders">{w.value.orders}</h3>
+      <p class="quiet">{w.value.ordersHint}</p>
+      {turn !== null && (
+        <label class="check">
+          <input
+            type="checkbox"
+            checked={has('pass turn')}
+            onChange={({ currentTarget: { checked } }) =>
+              set('pass turn', checked ? { do: 'pass turn', turn } : null)
+            }
+          />
+          {w.value.passTurn}
+        </label>
+      )}
+      <label class="check">
+        <input
+          type="checkbox"
+          checked={has('pass untouched')}
+          onChange={({ currentTarget: { checked } }) =>
+            set('pass untouched', checked ? { do: 'pass untouched' } : null)
+          }
+        />
+        {w.value.passUntouched}
+      </label>
+      {remote.company.value?.options.windows === 'sealed' && (
+        <label class="field">
+          <span>{w.value.think}</span>
+          <select
+            value={percent}
+            onChange={({ currentTarget }) => {
+              const chosen = Number(currentTarget.value)
+              set('think', chosen === 0 ? null : { do: 'think', percent: chosen })
+            }}
+          >
+            {PERCENTS.map((each) => (
+              <option key={each} value={each}>
+                {each === 0 ? w.value.never : w.value.percent(each)}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+    </section>
+  )
+}
+
+/** A link that can be selected; on plain http there is no clipboard. */
+function LinkField({ label, address }: { readonly label: string; readonly address: string }) {
+  const field = useRef<HTMLInputElement>(null)
+  return (
+    <label class="field">
+      <span>{label}</span>
+      <input ref={field} type="text" readOnly value={address} onFocus={() => field.current?.select()} />
+    </label>
+  )
+}
+
+function Eyes({
+  remote,
+  seat,
+  table,
+}: {
+  readonly remote: RemoteTable
+  readonly seat: number
+  readonly table: string
+}) {
+  const { lentKey } = remote
+  const said = useSignal('')
+  const lend = async (on: boolean) => {
+    try {
+      lentKey.value = await remote.showHand(seat, on)
+      said.value = on ? '' : w.value.lentNoMore
+    } catch (error) {
+      said.value = (error as Error).message
+    }
+  }
+  return (
+    <section aria-labelledby="lent">
+      <h3 id="lent">{w.value.eyes}</h3>
+      <p class="quiet">{w.value.eyesHint}</p>
+      {lentKey.value !== null && (
+        <LinkField
+          label={w.value.link}
+          address={new URL(to(['t', table], { k: lentKey.value }), location.href).href}
+        />
+      )}
+      <p>
+        <button type="button" class="button" onClick={() => void lend(true)}>
+          {w.value.lend}
+        </button>
+        {lentKey.value !== null && (
+          <button type="button" class="button" onClick={() => void lend(false)}>
+            {w.value.endLending}
+          </button>
+        )}
+      </p>
+      <p role="status">{said.value}</p>
+    </section>
+  )
+}
+
+function Marks({ remote, sitting }: { readonly remote: RemoteTable; readonly sitting: Sitting }) {
+  const note = useSignal('')
+  return (
+    <section aria-labelledby="marks">
+      <h3 id="marks">{w.value.marks}</h3>
+      <p class="quiet">{w.value.marksHint}</p>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          const at = sitting.past.peek()?.at ?? sitting.moment.peek()?.at
+          if (at === undefined || note.value.trim() === '') return
+          remote.mark(at, note.value.trim())
+          note.value = ''
+        }}
+      >
+        <label class="field">
+          <span>{w.value.note}</span>
+          <input
+            type="text"
+            maxLength={200}
+            value={note.value}
+            onInput={({ currentTarget }) => {
+              note.value = currentTarget.value
+            }}
+          />
+        </label>
+        <button type="submit" class="button">
+          {w.value.mark}
+        </button>
+      </form>
+      <ul class="marks">
+        {remote.marks.value.map(({ by, at, text }) => (
+          <li key={`${by} ${at}`}>
+            <button type="button" class="button" onClick={() => void sitting.look(at)}>
+              {w.value.markedBy(by, at, text)}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Together({
+  leading,
+  table,
+  seated,
+}: {
+  readonly leading: Leading
+  readonly table: string
+  readonly seated: boolean
+}) {
+  const { leads, follows, leader } = leading
+  return (
+    <section aria-labelledby="back">
+      <h3 id="back">{w.value.together}</h3>
+      <p class="quiet">{w.value.togetherHint}</p>
+      <p role="status">{leader.value === null ? '' : w.value.ledBy(leader.value)}</p>
+      <p>
+        {seated && (
+          <button
+            type="button"
+            class="button"
+            aria-pressed={leads.value}
+            onClick={() => leading.lead(!leads.value)}
+          >
+            {leads.value ? w.value.stopLeading : w.value.lead}
+          </button>
+        )}
+        <button
+          type="button"
+          class="button"
+          aria-pressed={follows.value}
+          onClick={() => {
+            follows.value = !follows.value
+          }}
+        >
+          {follows.value ? w.value.stopFollowing : w.value.follow}
+        </button>
+      </p>
+      <LinkField label={w.value.replay} address={new URL(to(['replay', table]), location.href).href} />
+      <p class="quiet">{w.value.replayHint}</p>
+    </section>
+  )
+}
+
+/** What this page can say about a deal that has been opened. */
+function verdictOn(deal: PublishedDeal, { commitment, you, table }: Company): string {
+  const kept = keptDeal(table)
+  const [seat] = you.seats
+  // Whoever has a share of her own in it checks that one, everybody else the first there is.
+  const own = kept !== null && seat !== undefined ? { ...kept, seat } : null
+  const first = deal.shares.findIndex((share) => share !== null)
+  // Only people add shares: a battle of a campaign has its chance from there.
+  if (first < 0) return w.value.dealOfCampaign
+  const told = own ?? { commitment, seat: first, share: deal.shares[first] ?? '' }
+  try {
+    checkDeal(deal, told)
+    return own === null ? w.value.dealWatched : w.value.dealChecked
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return w.value.dealWrong(lang.value === 'fr' ? error.french : error.message)
+  }
+}
+
+function Deal({ deal, company }: { readonly deal: PublishedDeal | null; readonly company: Company }) {
+  return (
+    <section aria-labelledby="deal">
+      <h3 id="deal">{w.value.deal}</h3>
+      <p class="quiet">{w.value.dealBefore}</p>
+      <p>
+        {w.value.seal} <code>{company.commitment}</code>
+      </p>
+      <p role="status" class="verdict">
+        {deal === null ? w.value.dealOpen : verdictOn(deal, company)}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,259 @@
+import { useSignal } from '@preact/signals'
+import { useEffect } from 'preact/hooks'
+import type { ListedCampaign } from '../../campaign/online.ts'
+import type { ListedTable } from '../../table/api.ts'
+import { BOX } from '../campaign/pictures.ts'
+import { Icon } from '../card/Picture.tsx'
+import { pageGames } from '../games/index.ts'
+import { homeWords } from '../home/words.ts'
+import { go, to } from '../page/route.ts'
+import { lang } from '../page/settings.ts'
+import { speaking } from '../page/words.ts'
+import { GAMES, type GameId } from '../source/source.ts'
+import { api } from './api.ts'
+import { campaignApi } from './campaign-api.ts'
+import { onlineCampaignWords } from './campaign-words.ts'
+import { Entrance } from './Entrance.tsx'
+import { hostUsual } from './host.ts'
+import { me, rename } from './me.ts'
+import { onlineWords } from './words.ts'
+
+const w = speaking(onlineWords)
+const h = speaking(homeWords)
+const c = speaking(onlineCampaignWords)
+
+/** Tables with others: mine by who is waited for, those that anybody may sit down at, and a new one. */
+export function TogetherPage() {
+  return (
+    <Entrance title={w.value.title}>
+      <Lobby />
+    </Entrance>
+  )
+}
+
+const EVERY = 5_000
+
+function Lobby() {
+  const mine = useSignal<readonly ListedTable[] | null>(null)
+  const open = useSignal<readonly ListedTable[]>([])
+  const campaigns = useSignal<readonly ListedCampaign[]>([])
+  const problem = useSignal<string | null>(null)
+  const load = async () => {
+    try {
+      const [own, others, long] = await Promise.all([api.tables(), api.openTables(), campaignApi.mine()])
+      campaigns.value = long.campaigns
+      mine.value = own.tables
+      open.value = others.tables.filter(({ you }) => you.seats.length === 0)
+      problem.value = null
+    } catch (error) {
+      problem.value = (error as Error).message
+    }
+  }
+  useEffect(() => {
+    void load()
+    const timer = setInterval(() => {
+      if (!document.hidden) void load()
+    }, EVERY)
+    return () => clearInterval(timer)
+  }, [])
+  const begin = async (game: GameId) => {
+    try {
+      go(['t', await hostUsual(game, lang.peek())])
+    } catch (error) {
+      problem.value = (error as Error).message
+    }
+  }
+  const tables = mine.value ?? []
+  const live = tables.filter(({ state }) => state === 'open' || state === 'playing')
+  return (
+    <main class="page online lobby">
+      <header class="online-head">
+        <h1>{w.value.title}</h1>
+        <Name />
+      </header>
+      {problem.value !== null && <p role="alert">{problem.value}</p>}
+      <div class="lobby-columns">
+        <section aria-labelledby="mine">
+          <h2 id="mine">{w.value.mine}</h2>
+          {mine.value !== null && live.length === 0 && <p>{w.value.noTables}</p>}
+          <Group title={w.value.forYou} tables={live.filter(({ you }) => you.asked)} glow />
+          <Group title={w.value.gathering} tables={live.filter(({ state }) => state === 'open')} />
+          <Group
+            title={w.value.forOthers}
+            tables={live.filter(({ state, you }) => state === 'playing' && !you.asked)}
+          />
+          <Group title={w.value.finished} tables={tables.filter(({ state }) => state === 'over')} />
+          {campaigns.value.length > 0 && (
+            <>
+              <h3>{c.value.heading}</h3>
+              <ul class="table-list">
+                {campaigns.value.map((campaign) => (
+                  <li key={campaign.id} class={`slab ${campaign.asked ? 'lit' : ''}`}>
+                    <LongGame campaign={campaign} />
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+        </section>
+        <section class="slab own" aria-labelledby="own">
+          <h2 id="own">{w.value.own}</h2>
+          <p>{w.value.ownHint}</p>
+          <div class="own-games">
+            {GAMES.map((game) => (
+              <button key={game} type="button" class="go" onClick={() => void begin(game)}>
+                {h.value.games[game].name}
+              </button>
+            ))}
+          </div>
+          <p>
+            <a class="button" href={to(['c'])}>
+              {c.value.make}
+            </a>
+          </p>
+        </section>
+        <section aria-labelledby="open">
+          <h2 id="open">{w.value.open}</h2>
+          <p>{w.value.openHint}</p>
+          {open.value.length === 0 ? <p>{w.value.noOpen}</p> : <Group title="" tables={open.value} />}
+        </section>
+      </div>
+    </main>
+  )
+}
+
+function LongGame({
+  campaign: { id, title, seats, asked, battles, over },
+}: {
+  readonly campaign: ListedCampaign
+}) {
+  const others = seats.flatMap(({ person }) =>
+    person === null || person.id === me.value?.id ? [] : [person.name],
+  )
+  const state = over ? c.value.over : asked ? w.value.waitsForYou : c.value.battles(battles)
+  return (
+    <a href={to(['c', id])}>
+      <Icon name={BOX} />
+      <span class="listed">
+        <strong>{title === '' ? c.value.usualTitle : title}</strong>
+        <small>{[others.join(', '), state].filter((part) => part !== '').join(' · ')}</small>
+      </span>
+      <span class="button" aria-hidden="true">
+        {asked ? w.value.go : w.value.look}
+      </span>
+    </a>
+  )
+}
+
+function Name() {
+  const editing = useSignal<string | null>(null)
+  const problem = useSignal<string | null>(null)
+  const keep = async () => {
+    try {
+      await rename((editing.value ?? '').trim())
+      editing.value = null
+    } catch (error) {
+      problem.value = (error as Error).message
+    }
+  }
+  if (editing.value === null)
+    return (
+      <p class="who">
+        <strong>{me.value?.name}</strong>
+        {me.value?.tag != null && <small> #{me.value.tag}</small>}
+        <button
+          type="button"
+          class="button"
+          onClick={() => {
+            editing.value = me.value?.name ?? ''
+          }}
+        >
+          {w.value.rename}
+        </button>
+        <a class="button" href={to(['account'])}>
+          {w.value.account}
+        </a>
+      </p>
+    )
+  return (
+    <form
+      class="who"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void keep()
+      }}
+    >
+      <label>
+        <span class="unseen">{w.value.yourName}</span>
+        <input
+          type="text"
+          required
+          maxLength={24}
+          value={editing.value}
+          onInput={({ currentTarget }) => {
+            editing.value = currentTarget.value
+          }}
+        />
+      </label>
+      <button type="submit" class="button">
+        {w.value.save}
+      </button>
+      {problem.value !== null && <span role="alert">{problem.value}</span>}
+    </form>
+  )
+}
+
+function Group({
+  title,
+  tables,
+  glow = false,
+}: {
+  readonly title: string
+  readonly tables: readonly ListedTable[]
+  readonly glow?: boolean
+}) {
+  if (tables.length === 0) return null
+  return (
+    <>
+      {title !== '' && <h3 class={glow ? 'lit' : ''}>{title}</h3>}
+      <ul class="table-list">
+        {tables.map((table) => (
+          <li key={table.id} class={`slab ${glow ? 'lit' : ''}`}>
+            <Listed table={table} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function Listed({ table }: { readonly table: ListedTable }) {
+  const { id, game, title, state, seats, you, asked } = table
+  const known = GAMES.find((each) => each === game)
+  const free = seats.filter(({ person, bot }) => person === null && bot === null).length
+  const nameOf = (seat: number): string => seats[seat]?.person?.name ?? w.value.bot
+  const others = seats.flatMap(({ person, seat }) =>
+    person === null || you.seats.includes(seat) ? [] : [person.name],
+  )
+  const line =
+    state === 'open'
+      ? w.value.free(free, seats.length)
+      : you.asked
+        ? w.value.waitsForYou
+        : asked === null
+          ? ''
+          : w.value.waitsFor(asked < 0 ? others.join(', ') : nameOf(asked))
+  const act = you.asked ? w.value.go : state === 'open' && you.seats.length === 0 ? w.value.sit : w.value.look
+  return (
+    <a href={to(['t', id])}>
+      {known !== undefined && <Icon name={pageGames[known].emblem} />}
+      <span class="listed">
+        <strong>{title === '' ? (known === undefined ? game : h.value.games[known].name) : title}</strong>
+        <small>{[others.join(', '), line].filter((part) => part !== '').join(' · ')}</small>
+      </span>
+      <span class="button" aria-hidden="true">
+        {act}
+      </span>
+    </a>
+  )
+}

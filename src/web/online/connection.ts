@@ -1,0 +1,41 @@
+import { Line, type LineHooks } from '../../table/line.ts'
+
+const PING = 8_000
+const PING_HIDDEN = 15_000
+
+/** The line of a page to a table, which hurries when the network or the person is back. */
+export class Connection extends Line {
+  private readonly back = (): void => {
+    if (!document.hidden) this.hurry()
+  }
+
+  constructor(hooks: LineHooks) {
+    super(
+      {
+        socket: (address, events) => {
+          const socket = new WebSocket(address)
+          socket.addEventListener('open', () => events.opened())
+          socket.addEventListener('message', ({ data }: MessageEvent<string>) => events.heard(data))
+          socket.addEventListener('close', ({ code }) => events.closed(code))
+          return { send: (text) => socket.send(text), end: () => socket.close() }
+        },
+        now: () => performance.now(),
+        after: (milliseconds, what) => {
+          const timer = setTimeout(what, milliseconds)
+          return () => clearTimeout(timer)
+        },
+        lot: Math.random,
+        pingEvery: () => (document.hidden ? PING_HIDDEN : PING),
+      },
+      hooks,
+    )
+    addEventListener('online', this.back)
+    document.addEventListener('visibilitychange', this.back)
+  }
+
+  override close(): void {
+    removeEventListener('online', this.back)
+    document.removeEventListener('visibilitychange', this.back)
+    super.close()
+  }
+}

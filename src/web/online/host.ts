@@ -1,0 +1,74 @@
+import type { Lang, Plain } from '../../language/face.ts'
+import type { WantedSeat } from '../../table/api.ts'
+import { homeWords } from '../home/words.ts'
+import { library } from '../page/library.ts'
+import type { GameId, Player } from '../source/source.ts'
+import { newId } from '../source/store.ts'
+import { api } from './api.ts'
+import { enterAs, proposedName, whoAmI } from './me.ts'
+
+const KEYS = 'cardwright.invitations'
+
+/** The invitations that this browser has made: the server keeps no key that could be read. */
+function invitations(): Readonly<Record<string, string>> {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(KEYS) ?? '{}')
+    return typeof kept === 'object' && kept !== null ? { ...kept } : {}
+  } catch {
+    return {}
+  }
+}
+
+export const invitationOf = (table: string): string | null => invitations()[table] ?? null
+
+export function keepInvitation(table: string, key: string): void {
+  try {
+    sessionStorage.setItem(KEYS, JSON.stringify({ ...invitations(), [table]: key }))
+  } catch {
+    // A browser that keeps nothing shows the link once.
+  }
+}
+
+/** Makes a table that friends are invited to; gives its id. */
+export async function host(
+  game: GameId,
+  setup: Plain,
+  seats: readonly WantedSeat[],
+  title: string,
+): Promise<string> {
+  const { table, key } = await api.host({ game, setup, seats, title })
+  keepInvitation(table.id, key)
+  return table.id
+}
+
+/** The usual table of a game: the first seat is mine, the others are for friends. */
+export async function hostUsual(game: GameId, lang: Lang): Promise<string> {
+  const seed = newId()
+  const { setup, seats } = await library.setup(game, {}, seed, lang)
+  const wanted = Array.from({ length: seats }, (_, seat): WantedSeat => ({ who: seat === 0 ? 'me' : 'open' }))
+  return host(game, setup, wanted, homeWords[lang].games[game].name)
+}
+
+/** Seats as a set-up page has them: the first person is me, other people are friends; alone, all others are. */
+function wantedSeats(players: readonly Player[]): readonly WantedSeat[] {
+  const people = players.filter(({ bot }) => bot === null).length
+  const first = Math.max(
+    0,
+    players.findIndex(({ bot }) => bot === null),
+  )
+  return players.map(({ bot }, seat): WantedSeat => {
+    if (seat === first) return { who: 'me' }
+    return bot !== null && people > 1 ? { who: 'bot', bot } : { who: 'open' }
+  })
+}
+
+/** Makes a table of a set-up for friends; whoever has no name yet gets one, to be changed in the lobby. */
+export async function hostSetup(
+  game: GameId,
+  setup: Plain,
+  players: readonly Player[],
+  title: string,
+): Promise<string> {
+  if ((await whoAmI()) === null) await enterAs(proposedName())
+  return host(game, setup, wantedSeats(players), title)
+}

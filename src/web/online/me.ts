@@ -1,0 +1,34 @@
+import { signal } from '@preact/signals'
+import type { Me } from '../../table/api.ts'
+import { lang } from '../page/settings.ts'
+import { api } from './api.ts'
+import { onlineWords } from './words.ts'
+
+/** Who the server takes this browser for; undefined until it has said so, null when it does not know her yet. */
+export const me = signal<Me | null | undefined>(undefined)
+export const muted = signal<readonly string[]>([])
+
+export async function whoAmI(): Promise<Me | null> {
+  const { me: known, mutes } = await api.me()
+  me.value = known
+  muted.value = mutes
+  return known
+}
+
+export async function enterAs(name: string): Promise<void> {
+  me.value = (await api.guest(name, lang.peek())).me
+}
+
+export async function rename(name: string): Promise<void> {
+  me.value = (await api.change({ name })).me
+}
+
+export async function mute(person: string, on: boolean): Promise<void> {
+  muted.value = (await api.mute(person, on)).mutes
+}
+
+/** A name to begin with: two words of the games. */
+export function proposedName(): string {
+  const pick = (words: readonly string[]): string => words[Math.floor(Math.random() * words.length)] ?? ''
+  return onlineWords[lang.peek()].proposals.map(pick).join(' ')
+}

@@ -1,0 +1,137 @@
+import type { Catalogue } from '../page/words.ts'
+
+interface ToolsWords {
+  readonly title: string
+  readonly orders: string
+  readonly ordersHint: string
+  readonly passTurn: string
+  readonly passUntouched: string
+  readonly think: string
+  readonly never: string
+  readonly percent: (n: number) => string
+  readonly eyes: string
+  readonly eyesHint: string
+  readonly lend: string
+  readonly endLending: string
+  readonly link: string
+  readonly lentNoMore: string
+  readonly deal: string
+  readonly dealBefore: string
+  readonly seal: string
+  readonly dealChecked: string
+  readonly dealWatched: string
+  readonly dealWrong: (why: string) => string
+  readonly dealOfCampaign: string
+  readonly dealOpen: string
+  readonly marks: string
+  readonly marksHint: string
+  readonly note: string
+  readonly mark: string
+  readonly markedBy: (by: string, at: number, text: string) => string
+  readonly together: string
+  readonly togetherHint: string
+  readonly lead: string
+  readonly stopLeading: string
+  readonly follow: string
+  readonly stopFollowing: string
+  readonly ledBy: (name: string) => string
+  readonly replay: string
+  readonly replayHint: string
+  readonly toCampaign: string
+  readonly pointsAt: (name: string, option: string) => string
+}
+
+export const toolsWords: Catalogue<ToolsWords> = {
+  en: {
+    title: 'Table',
+    orders: 'Standing orders',
+    ordersHint:
+      'What you decide beforehand: the table answers for you in reaction windows, and takes as long as you would be given, so that nobody sees it.',
+    passTurn: 'Let every window of this turn go by',
+    passUntouched: 'Let windows go by until something of mine is touched',
+    think: 'Press “think” by chance',
+    never: 'never',
+    percent: (n) => `in ${n} of 100 windows`,
+    eyes: 'Over my shoulder',
+    eyesHint:
+      'Whoever has the link sees what you see, your hand too, and can do nothing. You can end it at any time.',
+    lend: 'Make a link',
+    endLending: 'End it',
+    link: 'Link for looking over my shoulder',
+    lentNoMore: 'Nobody looks over your shoulder any more.',
+    deal: 'The deal',
+    dealBefore:
+      'Before anybody added chance, the server locked its own part away and showed this seal. Then every page added chance of its own. When the game is over, the part is opened: it must fit the seal, and the cards must come from all parts together.',
+    seal: 'Seal',
+    dealChecked:
+      'Checked by this page: the server’s part fits the seal that was shown before, your part is in it, and the cards that were dealt come from all parts together. Nobody could choose the deal.',
+    dealWatched:
+      'Checked by this page: the server’s part fits the seal, and the cards that were dealt come from all parts together.',
+    dealWrong: (why) => `This deal cannot be trusted: ${why}.`,
+    dealOfCampaign:
+      'The deal of a battle comes from the chance of its campaign, which was drawn when that was made.',
+    dealOpen: 'It is checked here when the game is over.',
+    marks: 'Bookmarks',
+    marksHint: 'Remember this moment, to talk about it afterwards.',
+    note: 'Note',
+    mark: 'Mark this moment',
+    markedBy: (by, at, text) => `${by}, after ${at} answers: ${text}`,
+    together: 'Look back together',
+    togetherHint: 'One leads through the game, the others follow or look for themselves.',
+    lead: 'Lead',
+    stopLeading: 'Stop leading',
+    follow: 'Follow whoever leads',
+    stopFollowing: 'Look for myself',
+    ledBy: (name) => `${name} leads.`,
+    replay: 'Link to this game',
+    replayHint: 'Whoever has it can watch the game from its beginning, and play on from anywhere.',
+    toCampaign: 'To the campaign',
+    pointsAt: (name, option) => `${name} points at: ${option}`,
+  },
+  fr: {
+    title: 'Table',
+    orders: 'Ordres permanents',
+    ordersHint:
+      'Ce que vous décidez d’avance\u00a0: la table répond pour vous dans les fenêtres de réaction, et prend le temps que vous auriez eu, pour que personne ne le voie.',
+    passTurn: 'Laisser passer toutes les fenêtres de ce tour',
+    passUntouched: 'Laisser passer les fenêtres tant que rien de ce qui est à moi n’est touché',
+    think: 'Demander à réfléchir au hasard',
+    never: 'jamais',
+    percent: (n) => `dans ${n} fenêtres sur 100`,
+    eyes: 'Par-dessus mon épaule',
+    eyesHint:
+      'Qui a le lien voit ce que vous voyez, votre main aussi, et ne peut rien faire. Vous pouvez y mettre fin à tout moment.',
+    lend: 'Créer un lien',
+    endLending: 'Y mettre fin',
+    link: 'Lien pour regarder par-dessus mon épaule',
+    lentNoMore: 'Plus personne ne regarde par-dessus votre épaule.',
+    deal: 'La donne',
+    dealBefore:
+      'Avant que quiconque ajoute du hasard, le serveur a mis sa part sous clef et a montré ce sceau. Puis chaque page a ajouté du hasard à elle. Quand la partie est finie, la part est ouverte\u00a0: elle doit correspondre au sceau, et les cartes doivent venir de toutes les parts ensemble.',
+    seal: 'Sceau',
+    dealChecked:
+      'Vérifié par cette page\u00a0: la part du serveur correspond au sceau montré d’avance, votre part s’y trouve, et les cartes distribuées viennent de toutes les parts ensemble. Personne n’a pu choisir la donne.',
+    dealWatched:
+      'Vérifié par cette page\u00a0: la part du serveur correspond au sceau, et les cartes distribuées viennent de toutes les parts ensemble.',
+    dealWrong: (why) => `On ne peut pas se fier à cette donne\u00a0: ${why}.`,
+    dealOfCampaign:
+      'La donne d’une bataille vient du hasard de sa campagne, tiré quand celle-ci a été créée.',
+    dealOpen: 'Elle est vérifiée ici quand la partie est finie.',
+    marks: 'Signets',
+    marksHint: 'Retenir ce moment, pour en parler après.',
+    note: 'Note',
+    mark: 'Marquer ce moment',
+    markedBy: (by, at, text) => `${by}, après ${at} réponses\u00a0: ${text}`,
+    together: 'Revoir ensemble',
+    togetherHint: 'L’un guide à travers la partie, les autres suivent ou regardent par eux-mêmes.',
+    lead: 'Guider',
+    stopLeading: 'Ne plus guider',
+    follow: 'Suivre le guide',
+    stopFollowing: 'Regarder par moi-même',
+    ledBy: (name) => `${name} guide.`,
+    replay: 'Lien vers cette partie',
+    replayHint: 'Qui l’a peut regarder la partie depuis son début, et continuer à jouer de partout.',
+    toCampaign: 'Aller à la campagne',
+    pointsAt: (name, option) => `${name} montre\u00a0: ${option}`,
+  },
+}

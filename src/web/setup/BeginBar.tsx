@@ -1,0 +1,59 @@
+import type { ComponentChildren } from 'preact'
+import type { Plain } from '../../language/face.ts'
+import { Glyph } from '../card/glyphs.tsx'
+import { go } from '../page/route.ts'
+import { speaking } from '../page/words.ts'
+import type { GameId, Player } from '../source/source.ts'
+import { setupWords } from './words.ts'
+
+const w = speaking(setupWords)
+
+interface BeginBarProps {
+  /** What will begin, in one line, and what is worth knowing about it. */
+  readonly title: ComponentChildren
+  readonly note: string
+  readonly problem: string | null
+  readonly ready: boolean
+  readonly surprise: () => void
+  /** Keeps the seats of people for friends who sit elsewhere. */
+  readonly invite: () => void
+}
+
+/** The bar under a set-up: what will begin, another one by chance, and the beginning. */
+export function BeginBar({ title, note, problem, ready, surprise, invite }: BeginBarProps) {
+  return (
+    <div class="begin-bar">
+      <div class="begin-words">
+        <p class="begin-title">{title}</p>
+        {problem === null ? <p class="begin-note">{note}</p> : <p role="alert">{problem}</p>}
+      </div>
+      <button type="button" class="button" title={w.value.surprise} onClick={surprise}>
+        <Glyph name="dice" />
+        <span class="begin-label">{w.value.surprise}</span>
+      </button>
+      <button type="button" class="button" title={w.value.invite} disabled={!ready} onClick={invite}>
+        <Glyph name="person" />
+        <span class="begin-label">{w.value.invite}</span>
+      </button>
+      <button type="submit" class="go" disabled={!ready}>
+        {w.value.start}
+      </button>
+    </div>
+  )
+}
+
+/** Makes a table for friends and goes there; gives the sentence that says why it cannot be. */
+export async function inviteTo(
+  game: GameId,
+  setup: Plain,
+  players: readonly Player[],
+  title: string,
+): Promise<string | null> {
+  try {
+    const { hostSetup } = await import('../online/host.ts')
+    go(['t', await hostSetup(game, setup, players, title)])
+    return null
+  } catch (error) {
+    return (error as Error).message
+  }
+}

@@ -1,0 +1,91 @@
+import type { EternalOffer } from '../../../games/eternal/protocol/offer.ts'
+import type { Plain } from '../../../language/face.ts'
+import type { OwnDeck } from '../../decks/deck.ts'
+import { ownDeck } from '../../decks/store.ts'
+import type { Player } from '../../source/source.ts'
+import type { SeatChoice } from '../players.ts'
+
+export type Side = 0 | 1
+export const SIDES: readonly Side[] = [0, 1]
+
+/** What the form says; the set-up that the game reads is made from it. */
+export interface Plan {
+  readonly decks: readonly [string, string]
+  readonly seats: readonly [SeatChoice, SeatChoice]
+  /** What two people at one screen are called; an empty name is none. */
+  readonly names: readonly [string, string]
+  readonly format: string
+  readonly era: string
+  readonly first: 'chance' | 'one' | 'two'
+  readonly code: string | null
+}
+
+export const FIRST_PLAN: Plan = {
+  decks: ['Rakano Warcry', 'Elysian Flyers'],
+  seats: ['person', 'normal'],
+  names: ['', ''],
+  format: 'throne',
+  era: 'today',
+  first: 'chance',
+  code: null,
+}
+
+export const RANDOM = 'random:'
+/** A deck of the builder, by its id. */
+export const OWN = 'own:'
+
+/** The deck of the builder that this value names, or null. */
+export const ownDeckIn = (value: string): OwnDeck | null =>
+  value.startsWith(OWN) ? ownDeck(value.slice(OWN.length)) : null
+
+/** A deck of the builder is put in as a list afterwards; until then the usual one stands for it. */
+const sayable = (deck: string, side: Side): string =>
+  ownDeckIn(deck) === null ? deck : FIRST_PLAN.decks[side]
+
+export function flagsOf({ decks, format, era, first, code }: Plan): Record<string, string> {
+  if (code !== null) return { code }
+  return {
+    deck1: sayable(decks[0], 0),
+    deck2: sayable(decks[1], 1),
+    format,
+    rules: era,
+    ...(first === 'chance' ? {} : { first: first === 'one' ? '1' : '2' }),
+  }
+}
+
+/** The set-up with lists of the builder in place of what was said. */
+export function withDecks(setup: Plain, own: readonly (OwnDeck | null)[]): Plain {
+  const { decks, ...rest } = setup as { readonly decks: readonly Plain[] }
+  return {
+    ...rest,
+    decks: decks.map((deck, side) => {
+      const built = own[side] ?? null
+      return built === null ? deck : { name: built.name, main: built.main, market: built.market }
+    }),
+  }
+}
+
+/** The same plan by rules that its decks keep: lists of 2019 shared cards between deck and market, which is over. */
+export function withEra(plan: Plan, { decks, eras }: Pick<EternalOffer, 'decks' | 'eras'>): Plan {
+  const chosen = decks.filter(({ name }) => plan.decks.includes(name))
+  const keeps = (era: string): boolean => chosen.every((deck) => deck.eras.some((each) => each === era))
+  return keeps(plan.era) ? plan : { ...plan, era: eras.find(keeps) ?? plan.era }
+}
+
+/** Do two people play at this screen? */
+export const shareScreen = ({ seats }: Plan): boolean => seats.every((seat) => seat === 'person')
+
+export const LONGEST_NAME = 24
+
+/** Two people at one screen with the names they gave; the same name twice would tell nobody apart. */
+export function named(players: readonly Player[], plan: Plan): readonly Player[] {
+  const names = plan.names.map((name) => name.trim())
+  if (!shareScreen(plan) || names[0] === names[1]) return players
+  return players.map((player, side) => {
+    const name = names[side] ?? ''
+    return name === '' ? player : { ...player, name }
+  })
+}
+
+export const placed = <T>(pair: readonly [T, T], side: Side, value: T): readonly [T, T] =>
+  side === 0 ? [value, pair[1]] : [pair[0], value]

@@ -1,0 +1,44 @@
+import { useEffect, useRef } from 'preact/hooks'
+import { Card } from '../../card/Card.tsx'
+import { Glyph } from '../../card/glyphs.tsx'
+import { speaking } from '../../page/words.ts'
+import type { Cards } from '../table-parts.ts'
+import type { SeenCard } from './view.ts'
+import { eternalWords } from './words.ts'
+
+const w = speaking(eternalWords)
+
+interface PileProps {
+  readonly title: string
+  readonly pile: readonly SeenCard[]
+  readonly cards: Cards
+  readonly close: () => void
+}
+
+/** A void or market, opened. */
+export function OpenPile({ title, pile, cards, close }: PileProps) {
+  const box = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    box.current?.showModal()
+  }, [])
+  return (
+    <dialog ref={box} class="pile-open" aria-label={title} onClose={close}>
+      <header>
+        <h2>{title}</h2>
+        <button type="button" class="button calm" onClick={() => box.current?.close()}>
+          <Glyph name="close" /> {w.value.close}
+        </button>
+      </header>
+      <ol>
+        {pile.map((card, i) => {
+          const entry = cards.get(card.card)
+          return entry === undefined ? null : (
+            <li key={i}>
+              <Card entry={entry} now={{ cost: card.cost }} />
+            </li>
+          )
+        })}
+      </ol>
+    </dialog>
+  )
+}

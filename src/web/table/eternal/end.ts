@@ -1,0 +1,69 @@
+import { story } from '../../../games/eternal/protocol/story.ts'
+import { toldAsStory } from '../../../language/story.ts'
+import { pictureOf } from '../../card/pictures/index.ts'
+import { speaking } from '../../page/words.ts'
+import { overTurns, tallied } from '../end/summary.ts'
+import type { Cards, End, Sheets } from '../table-parts.ts'
+import { eternalEndWords } from './end-words.ts'
+import { SEAT_PICTURES } from './signs.ts'
+import type { Moment } from './types.ts'
+import { viewOf } from './view.ts'
+import { eternalWords } from './words.ts'
+
+const w = speaking(eternalWords)
+const e = speaking(eternalEndWords)
+
+const SHOWN = 5
+
+/** What hurt the other player, both healths over the turns, and the own turn that did most. */
+export function end(moment: Moment, _: Sheets, cards: Cards): End {
+  const { winner, turn, players } = viewOf(moment)
+  const me = moment.eyes === 1 ? 1 : 0
+  const foe = me === 1 ? 0 : 1
+  const turns = toldAsStory(moment.log, story)
+  const blows = (target: 0 | 1) =>
+    tallied(turns, story.whose, (event) => {
+      if (event.kind !== 'damaged' || event.object === null || !('player' in event.object)) return null
+      if (event.object.player !== target) return null
+      const { source } = event
+      const card = source !== null && 'card' in source ? (source.card ?? null) : (event.cause ?? null)
+      return { n: event.amount, card, aside: false }
+    })
+  const [mine, theirs] = [blows(foe), blows(me)]
+  const rows = (byCard: readonly (readonly [string, number])[]) =>
+    byCard.slice(0, SHOWN).map(([id, n]) => ({
+      name: cards.get(id)?.name ?? id,
+      picture: pictureOf({ id, game: 'eternal', type: cards.get(id)?.type ?? 'unit' }),
+      n,
+    }))
+  const { facts } = w.value
+  return {
+    won: winner === me,
+    picture: SEAT_PICTURES[winner === 1 ? 1 : 0],
+    facts: [
+      [facts.turns, String(turn)],
+      [facts.health, String(players[me].health)],
+      [facts.theirs, String(players[foe].health)],
+    ],
+    turns: turn,
+    bars: [
+      { title: e.value.mattered, note: e.value.damageDealt, rows: rows(mine.byCard) },
+      { title: e.value.hurtMost, note: e.value.damageTaken, rows: rows(theirs.byCard) },
+    ],
+    curve: {
+      title: e.value.overTheTurns,
+      lines: [
+        { name: w.value.you, points: overTurns(turns, `player ${me}`, players[me].health) },
+        { name: w.value.opponent, points: overTurns(turns, `player ${foe}`, players[foe].health) },
+      ],
+    },
+    best:
+      mine.best === null
+        ? null
+        : {
+            words: e.value.bestTurn(mine.best.turn, mine.best.n),
+            cards: mine.best.cards,
+            after: mine.best.after,
+          },
+  }
+}

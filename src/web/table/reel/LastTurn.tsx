@@ -1,0 +1,72 @@
+import { type Act, added, type Turn } from '../../../language/story.ts'
+import { Rich } from '../../card/Rich.tsx'
+import { speaking } from '../../page/words.ts'
+import type { Moment, Told } from '../../source/source.ts'
+import { Deltas } from '../log/Deltas.tsx'
+import { CardName } from '../log/Line.tsx'
+import type { Cards, GameFace, Sheets } from '../table-parts.ts'
+import { tableWords } from '../words.ts'
+import './last-turn.css'
+
+const w = speaking(tableWords)
+
+export interface LastTurnProps {
+  readonly moment: Moment
+  readonly face: GameFace
+  readonly cards: Cards
+  readonly sheets: Sheets
+  readonly turns: readonly Turn<Told>[]
+  readonly openLog: () => void
+}
+
+/** What others did in their turn, card by card, as a strip that stays until somebody acts. */
+export function LastTurn({ turns, moment, face, cards, sheets, openLog }: LastTurnProps) {
+  const { log } = moment
+  const totals = added(turns.flatMap(({ deltas }) => deltas))
+  return (
+    <section class="last-turn" aria-label={w.value.lastTurn}>
+      <button type="button" class="last-turn-whose" title={w.value.logSize.open} onClick={openLog}>
+        <Rich text={turns.at(-1)!.head!.text} />
+      </button>
+      {totals.length > 0 && (
+        <span class="log-deltas last-turn-sum">
+          <Deltas deltas={totals} face={face} moment={moment} sheets={sheets} />
+        </span>
+      )}
+      <ol>
+        {turns.flatMap(({ acts }) =>
+          acts.map((act) => (
+            <Beat key={log.indexOf(lineOf(act))} act={act} {...{ moment, face, cards, sheets }} />
+          )),
+        )}
+      </ol>
+    </section>
+  )
+}
+
+const lineOf = ({ head, effects }: Act<Told>): Told => (head ?? effects[0])!
+
+type BeatProps = Pick<LastTurnProps, 'moment' | 'face' | 'cards' | 'sheets'> & { readonly act: Act<Told> }
+
+/** A card with what it changed; without numbers, in the words of the log. */
+function Beat({ act, moment, face, cards, sheets }: BeatProps) {
+  const { head, shows, card, times, effects, deltas } = act
+  const entry = cards.get(shows ?? card ?? '')
+  const words = [...(entry !== undefined && shows !== null ? [] : head === null ? [] : [head]), ...effects]
+    .filter(({ event }) => face.story.delta(event) === null)
+    .map(({ text }) => text)
+  return (
+    <li>
+      {entry !== undefined && <CardName entry={entry} />}
+      {times > 1 && <b>{`×\u00a0${times}`}</b>}
+      {words.length > 0 && (
+        <span class={`last-turn-words ${entry === undefined ? '' : 'more'}`}>
+          <Rich text={words.join(' ')} />
+        </span>
+      )}
+      <span class="log-deltas">
+        <Deltas deltas={deltas} face={face} moment={moment} sheets={sheets} />
+      </span>
+    </li>
+  )
+}

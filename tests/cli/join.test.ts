@@ -1,0 +1,187 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readLink } from '../../src/cli/online/link.ts'
+import { readConfig } from '../../src/server/config.ts'
+import { playTables, type Running, startServer } from '../../src/server/start.ts'
+import { Friend } from '../friend.ts'
+import { cardwright } from './line.ts'
+
+/* The terminal at an online table: another client, which knows nothing of it, plays whole games with it. */
+
+const PATIENCE = 240_000
+const folder = mkdtempSync(join(tmpdir(), 'cardwright-join-'))
+const main = join(import.meta.dirname, '..', '..', 'src', 'cli', 'main.ts')
+
+let running: Running
+let at = ''
+
+beforeAll(async () => {
+  const config = readConfig({ DATA: join(folder, 'data'), LOG_LEVEL: 'silent', THREADS: '1' }, [], folder)
+  running = await startServer(config, folder, playTables)
+  await new Promise<void>((done) => running.server.listen(0, '127.0.0.1', done))
+  at = `http://127.0.0.1:${(running.server.address() as AddressInfo).port}`
+}, PATIENCE)
+
+afterAll(async () => {
+  await running?.close()
+  rmSync(folder, { recursive: true, force: true })
+}, PATIENCE)
+
+/** A terminal of its own process; `typed` is all that is ever typed into it. */
+class Terminal {
+  out = ''
+  err = ''
+  readonly ended: Promise<number>
+  private readonly child
+  private heard = (): void => {}
+
+  constructor(line: readonly string[], typed: string | null) {
+    this.child = spawn(process.execPath, [main, 'join', ...line], {
+      env: { ...process.env, XDG_CONFIG_HOME: join(folder, 'config') },
+      stdio: 'pipe',
+    })
+    // A letter of several bytes may come in two pieces.
+    this.child.stdout.setEncoding('utf8').on('data', (piece: string) => {
+      this.out += piece
+      this.heard()
+    })
+    this.child.stderr.setEncoding('utf8').on('data', (piece: string) => {
+      this.err += piece
+    })
+    this.child.stdin.on('error', () => undefined)
+    this.ended = new Promise((done) => this.child.on('close', (code) => done(code ?? -1)))
+    if (typed !== null) this.child.stdin.end(typed)
+  }
+
+  type(line: string): void {
+    this.child.stdin.write(`${line}\n`)
+  }
+
+  /** Until this has been printed. */
+  async says(what: RegExp): Promise<void> {
+    const over = this.ended.then(() => true)
+    while (!what.test(this.out)) {
+      const next = new Promise<boolean>((done) => {
+        this.heard = () => done(false)
+      })
+      if ((await Promise.race([next, over])) && !what.test(this.out))
+        throw new Error(`it never said ${what}: ${this.out}\n${this.err}`)
+    }
+  }
+}
+
+describe.each(['aeons-end', 'eternal'])('a terminal and another client at one table of %s', (game) => {
+  it('play a whole game, though the line is lost on the way, and the seat is there again', async () => {
+    const friend = new Friend(at, (each) => {
+      if (each.answers === 5) running.upgrade.terminate()
+    })
+    const link = await friend.host(game, { windows: 'plain' })
+    const terminal = new Terminal(
+      [link, '--name', `Théo ${game}`, '--lang', 'fr'],
+      `r\n${'1\n'.repeat(3000)}`,
+    )
+    await terminal.says(/Vous êtes prêt/)
+    await friend.ready()
+    expect(await terminal.ended).toBe(0)
+    expect(terminal.err).toBe('')
+    expect(terminal.out).toContain(`Vous êtes Théo ${game} chez ${at}.`)
+    expect(terminal.out).toContain('Frida, pas encore prêt')
+    expect(terminal.out).toContain('La partie commence.')
+    expect(terminal.out).toMatch(/La ligne est coupée[\s\S]*La ligne est rétablie/)
+    expect(terminal.out).toMatch(/^ {2}1\. /m)
+    // The other client may hear of the end a little later.
+    await expect.poll(() => friend.page.moment?.outcome ?? null, { message: friend.state }).not.toBeNull()
+    const end = friend.page.moment!
+    expect(terminal.out).toContain(`La partie est finie après ${end.at}`)
+    expect(friend.answers).toBeGreaterThan(5)
+    friend.leave()
+    // The same person by the address alone: her seat, and how it ended.
+    const again = new Terminal([`${at}/#/t/${friend.table}`, '--name', `Théo ${game}`, '--lang', 'fr'], null)
+    expect(await again.ended).toBe(0)
+    expect(again.out).toContain(`La partie est finie après ${end.at}`)
+  })
+})
+
+describe('a terminal at an online table', () => {
+  it('talks, sees what is said, and leaves with its seat kept', async () => {
+    const friend = new Friend(at)
+    const terminal = new Terminal([await friend.host('aeons-end'), '--name', 'Theo'], null)
+    await terminal.says(/Type r when you are ready/)
+    terminal.type('h')
+    await terminal.says(/say TEXT +say something/)
+    terminal.type('dance')
+    await terminal.says(/"dance" is neither a number nor a command/)
+    terminal.type('r')
+    await terminal.says(/You are ready/)
+    await friend.ready()
+    await terminal.says(/Play begins/)
+    terminal.type('say hello there')
+    terminal.type('p 1')
+    friend.say({ c: 'say', phrase: 1 })
+    await terminal.says(/Theo: hello there[\s\S]*Theo: Hello!/)
+    await terminal.says(/Frida: Good luck!/)
+    terminal.type('y')
+    await terminal.says(/Nobody asks you to agree/)
+    terminal.type('q')
+    expect(await terminal.ended).toBe(0)
+    expect(terminal.out).toContain('Your seat is kept')
+    friend.leave()
+    const kept = join(folder, 'config', 'cardwright', 'people.json')
+    expect(statSync(kept).mode & 0o077).toBe(0)
+    expect(JSON.parse(readFileSync(kept, 'utf8'))[at].map(({ name }: { name: string }) => name)).toContain(
+      'Theo',
+    )
+  })
+
+  it('is told in one sentence when there is no such table, no such server or no link', async () => {
+    for (const [line, code, sentence] of [
+      [[`${at}/#/t/nothing-here`, '--name', 'X'], 2, /^cardwright: [^\n]+\n$/],
+      [
+        ['http://127.0.0.1:1/#/t/nothing-here'],
+        2,
+        /^cardwright: nobody answers at http:\/\/127\.0\.0\.1:1\n$/,
+      ],
+      [
+        ['http://127.0.0.1:1/#/t/nothing-here', '--lang', 'fr'],
+        2,
+        /^cardwright\u00a0: personne ne répond à /,
+      ],
+    ] as const) {
+      const terminal = new Terminal(line, '')
+      expect(await terminal.ended).toBe(code)
+      expect(terminal.err).toMatch(sentence)
+    }
+    const { code, err } = await cardwright('join', 'not-a-link')
+    expect(code).toBe(2)
+    expect(err).toMatch(/^cardwright: "not-a-link" is no link to a table; one looks like [^\n]+$/)
+    expect((await cardwright('join')).err).toMatch(/^cardwright: something is missing: cardwright join LINK/)
+  })
+
+  it.each([
+    [
+      'http://localhost:4680/#/join/abcd/key1',
+      { server: 'http://localhost:4680', key: 'key1', watch: false },
+    ],
+    ['localhost:4680/#/t/abcd', { server: 'http://localhost:4680', key: null, watch: false }],
+    ['https://t.example.org/#/t/abcd?x=1', { server: 'https://t.example.org', key: null, watch: false }],
+    ['http://[::1]:80/#/t/abcd?k=key1', { server: 'http://[::1]', key: 'key1', watch: true }],
+  ])('reads the link %s', (text, link) => {
+    expect(readLink(text)).toEqual({ table: 'abcd', ...link })
+  })
+
+  it.each([
+    '',
+    'x',
+    'http://a/',
+    'http://a/#/t/',
+    'http://a/#/join/abcd',
+    'http://a/#/t/../x',
+    'ftp://a/#/t/abcd',
+  ])('refuses what is no link: %s', (text) => {
+    expect(() => readLink(text)).toThrow(/no link to a table/)
+  })
+})

@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest'
+import { skillBit } from '../../src/games/eternal/content.ts'
+import { loadGame } from '../../src/games/eternal/game.ts'
+import { eternal, loadEternal } from '../../src/games/eternal/index.ts'
+import * as b from '../../src/games/eternal/language/builders.ts'
+import { SKILLS } from '../../src/games/eternal/language/nodes.ts'
+import { usualPacks } from '../../src/games/eternal/packs/index.ts'
+import { changeCost, gainSkills } from '../../src/games/eternal/rules/values/changes.ts'
+import { mayHave, mayHaveInPlay, skills } from '../../src/games/eternal/rules/values/skills.ts'
+import { cost } from '../../src/games/eternal/rules/values/values.ts'
+import * as state from '../../src/games/eternal/state.ts'
+import { seedFrom } from '../../src/kernel/random.ts'
+import { plain } from '../../src/language/nodes.ts'
+
+const position = (document: object) => eternal.scenario.given(document)
+const inPlay = (s: ReturnType<typeof position>): number => state.zones.first(s, state.PLAYMAT)
+
+describe('a card of Eternal', () => {
+  it('has any skill for a turn, and loses it in the Cleanup Step', () => {
+    for (const skill of SKILLS) {
+      if (skill === 'warcry') continue
+      const s = position({ 'player 1': { units: ['Yeti Spy'] } })
+      const c = inPlay(s)
+      gainSkills(s, c, skillBit(skill), 0, true)
+      expect(skills(s, c) & skillBit(skill), skill).not.toBe(0)
+      state.turnEnds(s, c)
+      expect(skills(s, c) & skillBit(skill), skill).toBe(0)
+    }
+  })
+
+  it('is quickly known to have a gained skill, whichever half of them it belongs to', () => {
+    for (const skill of SKILLS) {
+      if (skill === 'warcry') continue
+      for (const thisTurn of [false, true]) {
+        const s = position({ 'player 1': { units: ['Yeti Spy'], hand: ['Yeti Spy'] } })
+        const [unit, card] = [inPlay(s), state.zones.first(s, state.HAND)]
+        expect([mayHaveInPlay(s, unit, skillBit(skill)), mayHave(s, card, skillBit(skill))], skill).toEqual([
+          false,
+          false,
+        ])
+        gainSkills(s, unit, skillBit(skill), 0, thisTurn)
+        gainSkills(s, card, skillBit(skill), 0, false)
+        for (const asked of SKILLS) {
+          if (asked === 'warcry') continue
+          expect(mayHaveInPlay(s, unit, skillBit(asked)), `${asked} of ${skill}`).toBe(asked === skill)
+          expect(mayHave(s, card, skillBit(asked)), `${asked} of ${skill}`).toBe(asked === skill)
+        }
+      }
+    }
+  })
+
+  it('costs more than a byte can tell', () => {
+    const s = position({ 'player 1': { hand: ['Yeti Spy'] } })
+    const c = state.zones.first(s, state.HAND)
+    const printed = cost(s, c)
+    changeCost(s, c, 300)
+    state.number.set(s, c, 1000)
+    expect(cost(s, c)).toBe(printed + 300)
+    expect(state.number.get(s, c)).toBe(1000)
+  })
+
+  it('spends each ability that is used once for itself', () => {
+    const twice = b.unit('room@1/twice', 'Twice', { cost: 0, strength: 1, health: 9 }, [
+      b.oncePerTurn(b.activated([b.pay(0)], b.gainHealth(1))),
+      b.oncePerTurn(b.activated([b.pay(0)], b.gainHealth(2))),
+      b.ultimate(b.activated([b.pay(0)], b.gainHealth(4))),
+      b.ultimate(b.activated([b.pay(0)], b.gainHealth(8))),
+    ])
+    const game = loadEternal([...usualPacks, { id: 'room', version: 1, cards: [plain(twice)] }])
+    const s = game.scenario.given({ 'player 1': { units: ['Twice'] } })
+    const before = state.health.get(s, 0)
+    const used: number[] = []
+    for (;;) {
+      const { options } = game.decision(s)
+      const i = options.findIndex(({ kind }) => kind === 'activate')
+      if (i === -1) break
+      used.push(options.filter(({ kind }) => kind === 'activate').length)
+      game.machine.answer(s, i)
+    }
+    expect(used).toEqual([4, 3, 2, 1])
+    expect(state.health.get(s, 0)).toBe(before + 15)
+    state.turnBegins(s, inPlay(s))
+    expect(state.usedNow.get(s, inPlay(s))).toBe(0)
+    expect(state.spent.get(s, inPlay(s))).not.toBe(0)
+  })
+
+  it('has at most sixteen abilities that are used once a turn; a seventeenth is refused', () => {
+    const many = (n: number, version: number) =>
+      plain(
+        b.unit(
+          `crowd@${version}/many`,
+          'Many',
+          { cost: 0, strength: 1, health: 1 },
+          Array.from({ length: n }, () => b.oncePerTurn(b.activated([b.pay(0)], b.gainHealth(1)))),
+        ),
+      )
+    expect(() => loadGame([...usualPacks, { id: 'crowd', version: 1, cards: [many(17, 1)] }])).toThrow(
+      'there is room for 16 abilities of a card that are used once',
+    )
+    const game = loadEternal([...usualPacks, { id: 'crowd', version: 2, cards: [many(16, 2)] }])
+    const s = game.schema.create()
+    game.begin(
+      s,
+      game.readSetup({
+        format: 'open',
+        decks: [0, 1].map(() => ({
+          main: [
+            [40, 'crowd@2/many'],
+            [35, '1-1'],
+          ],
+        })),
+      }),
+      seedFrom('crowd'),
+    )
+    for (let n = 0; game.machine.waiting(s) && n < 400; n++)
+      game.machine.answer(s, (n * 5 + 1) % game.machine.options(s))
+    expect(game.machine.decisions.get(s)).toBeGreaterThan(50)
+  })
+})

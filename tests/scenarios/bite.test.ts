@@ -1,0 +1,128 @@
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { aeonsEnd } from '../../src/games/aeons-end/index.ts'
+import { eternal } from '../../src/games/eternal/index.ts'
+import { games } from '../../src/games/index.ts'
+import { Biting } from '../../src/lab/bite/bite.ts'
+import { readEquivalents } from '../../src/lab/bite/equivalents.ts'
+import type { Mutant } from '../../src/lab/bite/mutants.ts'
+import { percent, scoreOf } from '../../src/lab/bite/score.ts'
+import { readScenarios } from '../../src/lab/scenarios/document.ts'
+import { readable, runScenarios } from '../../src/lab/scenarios/index.ts'
+import type { Playable } from '../../src/language/face.ts'
+
+const root = join(import.meta.dirname, '../..')
+const equivalents = readEquivalents(join(root, 'scenarios/equivalent-mutants.txt'))
+
+const survivors = (game: Playable, id: string, text: string): string[] => {
+  const { killers } = new Biting(game, readScenarios('planted.yaml', text)).bite(id)
+  return Object.keys(killers).filter((what) => killers[what] === '')
+}
+
+describe('what a scenario lets through is found', () => {
+  const torch = (then: string): string => `
+title: Torch
+game: eternal
+proves: [1-8]
+given: {player 1: {power: 1, influence: F, hand: [Torch]}, player 2: {units: [Oni Ronin]}}
+steps:
+  - when: play Torch
+    then: {options: [pick player 1, pick player 2, pick Oni Ronin]}
+  - when: [pick player 2, pass all]
+    then: ${then}
+`
+  it('Torch: a scenario that does not look at the damage lets any damage through', () => {
+    const weak = survivors(eternal, '1-8', torch('{player 1: {power: 0}}'))
+    expect(weak).toEqual(
+      expect.arrayContaining(['abilities[0].do[0].n: 3 → 4', 'abilities[0].do[0].n: 3 → 2']),
+    )
+    expect(survivors(eternal, '1-8', torch('{player 1: {power: 0}, player 2: {health: 22}}'))).not.toEqual(
+      expect.arrayContaining([expect.stringContaining('.n: 3')]),
+    )
+  })
+
+  const jade = (then: string): string => `
+title: Jade
+game: aeons-end
+proves: [jade]
+given: {player 1: {aether: 2, hand: [jade]}, supply: [jade]}
+when: [{gain: jade}, {play: jade}]
+then: ${then}
+`
+  it('Jade: a scenario that does not look at the aether lets any aether through', () => {
+    expect(survivors(aeonsEnd, 'jade', jade('{player 1: {hand: []}}'))).toEqual([
+      'clauses[0]: left out',
+      'clauses[0].steps[0].n: 2 → 3',
+      'clauses[0].steps[0].n: 2 → 1',
+    ])
+    expect(survivors(aeonsEnd, 'jade', jade('{player 1: {aether: {free: 2}}}'))).toEqual([])
+  })
+
+  it('a scenario that expects nothing finds nothing', () => {
+    const all = new Biting(eternal, []).mutantsOf('1-8').length
+    expect(survivors(eternal, '1-8', torch('{}').replace(/then: \{options.*/, 'then:'))).toHaveLength(all)
+  })
+})
+
+describe('changed definitions', () => {
+  it('leave nothing behind: the same scenarios pass afterwards', () => {
+    for (const game of games) {
+      const scenarios = readable([join(root, 'scenarios', game.id, 'cards')])
+      const biting = new Biting(game, scenarios)
+      const code = game.machine.code.join()
+      const ids = biting.rewriting.ids.filter((_, i) => i % 40 === 0)
+      for (const id of ids) biting.bite(id)
+      expect(game.machine.code.join()).toBe(code)
+      const failed = runScenarios([join(root, 'scenarios', game.id, 'cards')], { modes: ['plain'] })
+      expect(failed.filter(({ ok }) => !ok).map(({ message }) => message)).toEqual([])
+    }
+  })
+
+  it('a mutant that was killed stays so while its scenario is there, and survivors meet what is new', () => {
+    const weak = readScenarios(
+      'a.yaml',
+      `{title: a, game: aeons-end, proves: [jade], given: {player 1: {hand: [jade]}}, when: {play: jade}, then: {player 1: {hand: []}}}`,
+    )
+    const strong = readScenarios(
+      'b.yaml',
+      `{title: b, game: aeons-end, proves: [jade], given: {player 1: {hand: [jade]}}, when: {play: jade}, then: {player 1: {aether: {free: 2}}}}`,
+    )
+    const first = new Biting(aeonsEnd, weak).bite('jade')
+    const both = new Biting(aeonsEnd, [...weak, ...strong])
+    expect(both.isUpToDate('jade', first)).toBe(false)
+    const second = both.bite('jade', first)
+    expect(both.isUpToDate('jade', second)).toBe(true)
+    expect(second.killers).toEqual(both.bite('jade').killers)
+    // Without the strong one its kills are gone again.
+    expect(new Biting(aeonsEnd, weak).bite('jade', second).killers).toEqual(first.killers)
+  })
+})
+
+/** A sixth of all mutants, always the same ones. */
+function inSample({ what }: Mutant, id: string): boolean {
+  let h = 0
+  for (const letter of id + what) h = (Math.imul(h, 31) + letter.charCodeAt(0)) | 0
+  return h % 6 === 0
+}
+
+describe('the scenarios notice what is changed on cards (all mutants: npx cardwright check --coverage --bite)', () => {
+  it.each([
+    ['aeons-end', 98],
+    ['eternal', 96],
+  ] as const)('%s', (name, least) => {
+    const game = games.find(({ id }) => id === name)!
+    const biting = new Biting(game, readable([join(root, 'scenarios', name)]))
+    const scores = biting.rewriting.ids.map((id) => {
+      const bites = biting.bite(id, undefined, (mutant) => inSample(mutant, id))
+      return scoreOf(
+        name,
+        id,
+        bites,
+        equivalents.filter(({ card, what }) => card === id && what in bites.killers),
+      )
+    })
+    expect(scores.flatMap(({ id, wrong }) => wrong.map((what) => `${id}: ${what} is killed`))).toEqual([])
+    const alive = scores.flatMap(({ id, survivors: left }) => left.map((what) => `${id}: ${what}`))
+    expect(percent(scores), alive.join('\n')).toBeGreaterThanOrEqual(least)
+  })
+})

@@ -1,0 +1,98 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import { type Config, readConfig } from '../../../src/server/config.ts'
+import { type Backend, makeBackend, routesOf } from '../../../src/server/start.ts'
+
+export interface Answer {
+  readonly status: number
+  readonly body: Record<string, never> & { readonly error?: string; readonly message?: string }
+  readonly cookie: string | null
+  readonly headers: Readonly<Record<string, unknown>>
+}
+
+export interface Site {
+  readonly app: FastifyInstance
+  readonly backend: Backend
+  readonly config: Config
+  end(): Promise<void>
+}
+
+/** The API over an embedded store of its own. */
+export async function openSite(
+  env: Readonly<Record<string, string>> = {},
+  clock: () => number = Date.now,
+): Promise<Site> {
+  const folder = mkdtempSync(join(tmpdir(), 'site-'))
+  const config = readConfig({ DATA: folder, LOG: 'silent', ...env }, [], folder)
+  const backend = await makeBackend(config, clock)
+  const app = await routesOf(backend, config)
+  return {
+    app,
+    backend,
+    config,
+    end: async () => {
+      await app.close()
+      await backend.store.close()
+      rmSync(folder, { recursive: true })
+    },
+  }
+}
+
+export const HOST = 'localhost:4680'
+export const ORIGIN = `http://${HOST}`
+
+/** Somebody with a browser. */
+export class Visitor {
+  cookie: string | null = null
+  private readonly site: Site
+  private readonly headers: Readonly<Record<string, string>>
+  /** Each comes from an address of her own, so that nobody is slowed down by the others. */
+  readonly address = `10.${[...randomBytes(3)].join('.')}`
+
+  constructor(site: Site, headers: Readonly<Record<string, string>> = {}) {
+    this.site = site
+    this.headers = headers
+  }
+
+  async ask(options: InjectOptions): Promise<Answer> {
+    const reply = await this.site.app.inject({
+      remoteAddress: this.address,
+      ...options,
+      headers: {
+        host: HOST,
+        ...(this.cookie === null ? {} : { cookie: this.cookie }),
+        ...this.headers,
+        ...options.headers,
+      },
+    })
+    const set = reply.headers['set-cookie']
+    const cookie = typeof set === 'string' ? set : null
+    if (cookie !== null) this.cookie = cookie.split(';')[0]!
+    const json = String(reply.headers['content-type']).startsWith('application/json')
+    return { status: reply.statusCode, body: json ? reply.json() : {}, cookie, headers: reply.headers }
+  }
+
+  get(url: string): Promise<Answer> {
+    return this.ask({ method: 'GET', url })
+  }
+
+  post(url: string, payload: unknown = {}, headers: Readonly<Record<string, string>> = {}): Promise<Answer> {
+    return this.ask({
+      method: 'POST',
+      url,
+      headers: { origin: ORIGIN, 'content-type': 'application/json', ...headers },
+      payload: JSON.stringify(payload),
+    })
+  }
+
+  async named(name: string, lang = 'en'): Promise<this> {
+    const { status } = await this.post('/api/guest', { name, lang })
+    if (status !== 201) throw new Error(`${name} was not let in: ${status}`)
+    return this
+  }
+}
+
+export const share = (): string => randomBytes(16).toString('base64url')

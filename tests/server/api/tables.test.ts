@@ -1,0 +1,270 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { games } from '../../../src/games/index.ts'
+import { toText } from '../../../src/kernel/block.ts'
+import { commitmentOf, seedOf } from '../../../src/table/deal.ts'
+import { openSite, type Site, share, Visitor } from './site.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await openSite()
+})
+afterAll(() => site.end())
+
+const person = (name: string) => new Visitor(site).named(name)
+const two = {
+  game: 'aeons-end',
+  setup: { mages: ['brama', 'mist'] },
+  seats: [{ who: 'me' }, { who: 'open' }],
+}
+
+interface Made {
+  readonly id: string
+  readonly key: string
+}
+
+async function made(host: Visitor, to: object = {}): Promise<Made> {
+  const { status, body } = await host.post('/api/tables', { ...two, ...to })
+  expect(status, JSON.stringify(body)).toBe(201)
+  const { table, key } = body as unknown as { table: { id: string }; key: string }
+  return { id: table.id, key }
+}
+
+const at = ({ id }: Made, what = '') => `/api/tables/${id}${what}`
+
+describe('a table for two', () => {
+  it('from the first guest to the deal', async () => {
+    const [mia, noe] = [await person('Mia'), await person('Noé')]
+    const table = await made(mia, { title: 'After dinner' })
+    const joined = await noe.post(at(table, '/join'), { key: table.key })
+    expect(joined.body).toMatchObject({ seats: [1], table: { title: 'After dinner', state: 'open' } })
+    const [a, b] = [share(), share()]
+    expect((await mia.post(at(table, '/ready'), { share: a })).body).toMatchObject({
+      table: { state: 'open' },
+    })
+    expect((await noe.post(at(table, '/ready'), { share: b })).body).toMatchObject({
+      table: { state: 'playing', you: { seats: [1], host: false } },
+    })
+    const kept = (await site.backend.store.tables.table(table.id))!
+    expect(commitmentOf(table.id, kept.secret)).toBe(kept.commitment)
+    const shares = [a, b].map((text) => new Uint8Array(Buffer.from(text, 'base64url')))
+    expect(kept.seed).toBe(seedOf(kept.secret, kept.setup, shares))
+    expect((await mia.get('/api/tables')).body).toMatchObject({
+      tables: [{ id: table.id, state: 'playing' }],
+    })
+  })
+  it('nothing that is sent tells secret, seed or the digest of the key', async () => {
+    const [mia, noe] = [await person('Mia'), await person('Noé')]
+    const table = await made(mia)
+    const answers = [
+      await noe.post(at(table, '/join'), { key: table.key }),
+      await mia.post(at(table, '/ready'), { share: share() }),
+      await noe.post(at(table, '/ready'), { share: share() }),
+      await mia.get(at(table)),
+      await mia.get('/api/tables'),
+      await mia.get('/api/me'),
+    ]
+    const kept = (await site.backend.store.tables.table(table.id))!
+    const text = JSON.stringify(answers)
+    for (const secret of [kept.seed!, toText(kept.secret), Buffer.from(kept.secret).toString('base64url')])
+      expect(text).not.toContain(secret)
+    for (const seat of kept.seats) expect(text).not.toContain(Buffer.from(seat.share!).toString('base64url'))
+  })
+  it('with a bot begins as soon as the only person is ready', async () => {
+    const mia = await person('Mia')
+    const table = await made(mia, { seats: [{ who: 'me' }, { who: 'bot', bot: 'greedy' }] })
+    const { body } = await mia.post(at(table, '/ready'), { share: share() })
+    expect(body).toMatchObject({ table: { state: 'playing', seats: [{ ready: true }, { bot: 'greedy' }] } })
+  })
+  it('one person may sit on all seats', async () => {
+    const mia = await person('Mia')
+    const table = await made(mia, { seats: [{ who: 'me' }, { who: 'me' }] })
+    const { body } = await mia.post(at(table, '/ready'), { share: share() })
+    expect(body).toMatchObject({ table: { state: 'playing', you: { seats: [0, 1] } } })
+  })
+  it.each(games.map(({ id }) => id))('of %s has as many seats as its set-up', async (game) => {
+    const mia = await person('Mia')
+    const wrong = await mia.post('/api/tables', { game, setup: {}, seats: Array(7).fill({ who: 'open' }) })
+    expect(wrong).toMatchObject({ status: 400, cookie: null })
+  })
+})
+
+describe('who may come in', () => {
+  it('checklist 15: nobody without the key, and a wrong key looks like a wrong table', async () => {
+    const [mia, eve] = [await person('Mia'), await person('Eve')]
+    const table = await made(mia)
+    const wrong = [
+      await eve.get(at(table)),
+      await eve.get('/api/tables/zzzzzzzz'),
+      await eve.post(at(table, '/join')),
+      await eve.post(at(table, '/join'), { key: 'A'.repeat(22) }),
+      await eve.post('/api/tables/zzzzzzzz/join', { key: table.key }),
+      await eve.post(at(table, '/look'), { key: '' }),
+      await new Visitor(site).post('/api/tables/zzzzzzzz/look', { key: table.key }),
+    ]
+    for (const answer of wrong) expect(answer).toMatchObject({ status: 404, body: wrong[0]!.body })
+    expect((await eve.post(at(table, '/look'), { key: table.key })).status).toBe(200)
+  })
+  it('a turned key ends the old link', async () => {
+    const [mia, eve] = [await person('Mia'), await person('Eve')]
+    const table = await made(mia)
+    const { body } = await mia.post(at(table, '/invite'), { on: true })
+    expect((await eve.post(at(table, '/join'), { key: table.key })).status).toBe(404)
+    const { key } = body as unknown as { key: string }
+    expect((await eve.post(at(table, '/join'), { key })).status).toBe(200)
+    await mia.post(at(table, '/invite'), { on: false })
+    expect((await (await person('Zoe')).post(at(table, '/look'), { key })).status).toBe(404)
+  })
+  it('the same person gets the same seat, a third finds none', async () => {
+    const [mia, noe, zoe] = [await person('Mia'), await person('Noé'), await person('Zoé')]
+    const table = await made(mia)
+    for (let i = 0; i < 3; i++)
+      expect((await noe.post(at(table, '/join'), { key: table.key })).body).toMatchObject({ seats: [1] })
+    expect(await zoe.post(at(table, '/join'), { key: table.key })).toMatchObject({
+      status: 409,
+      body: { error: 'full' },
+    })
+  })
+  it('anybody at an open table, which is listed', async () => {
+    const [mia, noe] = [await person('Mia'), await person('Noé')]
+    const table = await made(mia, { visibility: 'open' })
+    const listed = async (game = '') => {
+      const { body } = await noe.get(`/api/tables/open${game}`)
+      return (body as unknown as { tables: { id: string }[] }).tables.map(({ id }) => id)
+    }
+    expect(await listed()).toContain(table.id)
+    expect(await listed('?game=aeons-end')).toContain(table.id)
+    expect(await listed('?game=eternal')).not.toContain(table.id)
+    expect((await noe.post(at(table, '/join'))).status).toBe(200)
+    expect(await listed()).not.toContain(table.id)
+  })
+  it('nobody who has not said a name', async () => {
+    const mia = await person('Mia')
+    const table = await made(mia, { visibility: 'open' })
+    const stranger = new Visitor(site)
+    for (const [what, body] of [
+      ['/join', {}],
+      ['/ready', { share: null }],
+      ['/leave', {}],
+      ['/close', {}],
+    ] as const)
+      expect(await stranger.post(at(table, what), body)).toMatchObject({ status: 401 })
+    expect((await stranger.post('/api/tables', two)).status).toBe(401)
+    expect((await stranger.get('/api/tables')).status).toBe(401)
+  })
+  it('only the host changes the table', async () => {
+    const [mia, noe] = [await person('Mia'), await person('Noé')]
+    const table = await made(mia)
+    await noe.post(at(table, '/join'), { key: table.key })
+    for (const [what, body] of [
+      ['/change', { title: 'mine' }],
+      ['/seat', { seat: 0, to: { who: 'me' } }],
+      ['/invite', { on: true }],
+      ['/close', {}],
+    ] as const)
+      expect(await noe.post(at(table, what), body)).toMatchObject({
+        status: 403,
+        body: { error: 'not-host' },
+      })
+  })
+})
+
+describe('before play', () => {
+  it('the host changes what is played, and whoever was ready is asked again', async () => {
+    const mia = await person('Mia')
+    const table = await made(mia)
+    await mia.post(at(table, '/ready'), { share: share() })
+    const { body } = await mia.post(at(table, '/change'), {
+      setup: { mages: ['brama', 'mist', 'jian'] },
+      title: 'Three of us',
+    })
+    expect(body).toMatchObject({ table: { title: 'Three of us', seats: [{ ready: false }, {}, {}] } })
+    expect(await mia.post(at(table, '/change'), { setup: { mages: ['nobody'] } })).toMatchObject({
+      status: 400,
+    })
+    expect(await mia.post(at(table, '/change'), { options: { pace: 'hasty' } })).toMatchObject({
+      status: 400,
+    })
+  })
+  it('gives a seat to a bot and opens it again', async () => {
+    const mia = await person('Mia')
+    const table = await made(mia)
+    const bot = await mia.post(at(table, '/seat'), { seat: 1, to: { who: 'bot', bot: 'search:easy' } })
+    expect(bot.body).toMatchObject({ table: { seats: [{}, { bot: 'search:easy' }] } })
+    const open = await mia.post(at(table, '/seat'), { seat: 1, to: { who: 'open' } })
+    expect(open.body).toMatchObject({ table: { seats: [{}, { bot: null, person: null }] } })
+    for (const name of ['search:1000ms', 'search:999999', 'nobody', '__proto__'])
+      expect((await mia.post(at(table, '/seat'), { seat: 1, to: { who: 'bot', bot: name } })).status).toBe(
+        400,
+      )
+    expect((await mia.post(at(table, '/seat'), { seat: 2, to: { who: 'open' } })).status).toBe(400)
+  })
+  it('people get up again, and the host closes', async () => {
+    const [mia, noe] = [await person('Mia'), await person('Noé')]
+    const table = await made(mia)
+    await noe.post(at(table, '/join'), { key: table.key })
+    expect((await noe.post(at(table, '/leave'))).status).toBe(200)
+    expect((await mia.post(at(table, '/close'))).status).toBe(200)
+    expect(await noe.post(at(table, '/look'), { key: table.key })).toMatchObject({
+      body: { table: { state: 'closed' } },
+    })
+  })
+  it('whoever waits is told of every change', async () => {
+    const mia = await person('Mia')
+    const table = await made(mia)
+    const heard: string[] = []
+    site.backend.hub.subscribe(`table/${table.id}`, (text) => heard.push(text))
+    const noe = await person('Noé')
+    await noe.post(at(table, '/join'), { key: table.key })
+    await noe.post(at(table, '/join'), { key: table.key })
+    await noe.post(at(table, '/ready'), { share: share() })
+    expect(heard).toEqual(['changed', 'changed'])
+  })
+  it('a guest has twenty open tables at most', async () => {
+    const mia = await person('Mia')
+    const { id } = (await mia.get('/api/me')).body.me as unknown as { id: string }
+    for (let i = 0; i < 20; i++)
+      await site.backend.store.tables.create({
+        id: `many-${i}`, kind: 'aeons-end', engine: '', content: '', setup: '{}', options: '{}', host: id,
+        visibility: 'private', title: '', invite: null, secret: new Uint8Array(32), commitment: '', day: null,
+        parent: null, seats: [],
+      }) // biome-ignore format: twenty rows
+    expect(await mia.post('/api/tables', two)).toMatchObject({
+      status: 409,
+      body: { error: 'too-many-tables' },
+    })
+  })
+})
+
+describe('after play', () => {
+  it('the replay has everything that the deal was made of, and not before', async () => {
+    const mia = await person('Mia')
+    const table = await made(mia, { seats: [{ who: 'me' }, { who: 'bot', bot: 'greedy' }] })
+    const mine = share()
+    await mia.post(at(table, '/ready'), { share: mine })
+    const stranger = new Visitor(site)
+    expect((await stranger.get(`/api/replays/${table.id}`)).status).toBe(404)
+    const { store } = site.backend
+    const claim = (await store.tables.claim(table.id, 'node'))!
+    await store.results.finish({
+      game: table.id,
+      epoch: claim.epoch,
+      steps: 0,
+      outcome: 'won',
+      record: 'R',
+      results: [{ seat: 0, person: null, won: true, measures: '{}' }],
+    })
+    const { body } = await stranger.get(`/api/replays/${table.id}`)
+    expect(body).toMatchObject({
+      replay: {
+        record: 'R',
+        outcome: 'won',
+        seats: [{ name: 'Mia' }, { bot: 'greedy' }],
+        deal: { shares: [mine, null] },
+      },
+    })
+    const { deal } = (body as unknown as { replay: { deal: { secret: string; commitment: string } } }).replay
+    expect(commitmentOf(table.id, new Uint8Array(Buffer.from(deal.secret, 'base64url')))).toBe(
+      deal.commitment,
+    )
+  })
+})

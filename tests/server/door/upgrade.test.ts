@@ -1,0 +1,220 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { type AddressInfo, connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { WebSocket } from 'ws'
+import { readConfig } from '../../../src/server/config.ts'
+import type { Visit } from '../../../src/server/door/visit.ts'
+import { type Running, startServer } from '../../../src/server/start.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'upgrade-'))
+let running: Running
+let port: number
+const visits: Visit[] = []
+const messages: string[] = []
+
+beforeAll(async () => {
+  const config = readConfig({ DATA: folder, LOG: 'silent' }, [], folder)
+  running = await startServer(
+    config,
+    folder,
+    async () => ({
+      receive: (socket, visit) => {
+        visits.push(visit)
+        socket.on('message', (data) => {
+          messages.push(String(data))
+          socket.send('heard')
+        })
+        socket.send('welcome')
+      },
+      close: async () => {},
+    }),
+    () => now,
+  )
+  await new Promise<void>((done) => running.server.listen(0, '127.0.0.1', done))
+  port = (running.server.address() as AddressInfo).port
+})
+
+afterAll(async () => {
+  await running.close()
+  rmSync(folder, { recursive: true })
+})
+
+let now = 0
+/** Each test has an address that nobody has come from yet. */
+beforeEach(() => {
+  now += 3_600_000
+})
+
+const origin = () => `http://127.0.0.1:${port}`
+
+async function cookie(name = 'Mia'): Promise<string> {
+  const reply = await fetch(`${origin()}/api/guest`, {
+    method: 'POST',
+    headers: { origin: origin(), 'content-type': 'application/json' },
+    body: JSON.stringify({ name, lang: 'fr' }),
+  })
+  return reply.headers.get('set-cookie')!.split(';')[0]!
+}
+
+interface Opened {
+  readonly socket: WebSocket
+  /** What the server said first, or the status with which it refused. */
+  readonly first: string | number
+}
+
+function open(query: string, headers: Record<string, string>): Promise<Opened> {
+  return new Promise((done) => {
+    const socket = new WebSocket(`ws://127.0.0.1:${port}/live${query}`, { headers })
+    socket.on('message', (data) => done({ socket, first: String(data) }))
+    socket.on('unexpected-response', (_, response) => {
+      response.resume()
+      done({ socket, first: response.statusCode ?? 0 })
+    })
+    socket.on('error', () => {})
+  })
+}
+
+const closed = (socket: WebSocket): Promise<number> =>
+  new Promise((done) => {
+    socket.on('close', done)
+    socket.on('error', () => {})
+  })
+
+describe('a socket', () => {
+  it('is opened for somebody who is known, with what its address says', async () => {
+    const { socket, first } = await open('?t=Ab3dEf9h&r=12&l=40&k=sesame', {
+      origin: origin(),
+      cookie: await cookie(),
+    })
+    expect(first).toBe('welcome')
+    expect(visits.at(-1)).toMatchObject({
+      table: 'Ab3dEf9h',
+      revision: 12,
+      lines: 40,
+      key: 'sesame',
+      lang: 'fr',
+      person: { name: 'Mia' },
+    })
+    expect(visits.at(-1)?.origin).not.toContain('127.0.0.1')
+    socket.terminate()
+  })
+  it('numbers that are none are nought', async () => {
+    const { socket } = await open('?t=x&r=-1&l=1e9', { origin: origin(), cookie: await cookie() })
+    expect(visits.at(-1)).toMatchObject({ revision: 0, lines: 0, key: null })
+    socket.terminate()
+  })
+  it.each([
+    ['a foreign origin', () => ({ origin: 'https://evil.example' }), 403],
+    ['the origin of a sandbox', () => ({ origin: 'null' }), 403],
+    ['no origin but a cookie', () => ({}), 403],
+    ['a foreign host', () => ({ host: 'evil.example', origin: 'http://evil.example' }), 403],
+  ] as const)('%s is refused before anything is opened', async (_, headers, status) => {
+    const before = visits.length
+    const { first } = await open('?t=x', { cookie: await cookie(), ...headers() })
+    expect(first).toBe(status)
+    expect(visits).toHaveLength(before)
+  })
+  it('nobody without a session comes in, and none with an ended one', async () => {
+    expect((await open('?t=x', { origin: origin() })).first).toBe(401)
+    expect((await open('?t=x', { origin: origin(), cookie: `cw=${'a'.repeat(43)}` })).first).toBe(401)
+    expect((await open('?t=x', { authorization: `Bearer ${'a'.repeat(43)}` })).first).toBe(401)
+  })
+  it('a program comes in with its bearer’s token', async () => {
+    const reply = await fetch(`${origin()}/api/guest`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ name: 'Terminal', lang: 'en' }),
+    })
+    const { token } = (await reply.json()) as { token: string }
+    const { socket, first } = await open('?t=x', { authorization: `Bearer ${token}` })
+    expect(first).toBe('welcome')
+    socket.terminate()
+  })
+  it('there are no sockets elsewhere', async () => {
+    const socket = new WebSocket(`ws://127.0.0.1:${port}/other`, { headers: { origin: origin() } })
+    const status = await new Promise((done) => {
+      socket.on('unexpected-response', (_, response) => done(response.statusCode))
+      socket.on('error', () => {})
+    })
+    expect(status).toBe(404)
+  })
+  it('a message of more than 4 kB closes it, and nothing of it is read', async () => {
+    const { socket } = await open('?t=x', { origin: origin(), cookie: await cookie() })
+    const before = messages.length
+    socket.send('x'.repeat(4_097))
+    expect(await closed(socket)).toBe(1009)
+    expect(messages).toHaveLength(before)
+  })
+  it('compression is not spoken, so nothing can be blown up', async () => {
+    const { socket } = await open('?t=x', { origin: origin(), cookie: await cookie() })
+    expect(socket.extensions).toBe('')
+    socket.terminate()
+  })
+  it('whatever is no frame closes that socket alone', async () => {
+    const key = await cookie()
+    const { socket: other } = await open('?t=x', { origin: origin(), cookie: key })
+    for (const bytes of [
+      '\xff\xff\xff\xff',
+      '\x81\x05hello',
+      '\x00\x00\x00',
+      '\xc1\x80\x00\x00\x00\x00',
+      '\x89\xff',
+    ]) {
+      await new Promise<void>((done) => {
+        const raw = connect(port, '127.0.0.1', () => {
+          raw.write(
+            `GET /live?t=x HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nOrigin: ${origin()}\r\nCookie: ${key}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n`,
+          )
+          raw.once('data', () => raw.end(Buffer.from(bytes, 'latin1')))
+        })
+        raw.on('error', () => {})
+        raw.on('close', () => done())
+      })
+    }
+    const answer = new Promise((done) => other.once('message', (data) => done(String(data))))
+    other.send('still there')
+    expect(await answer).toBe('heard')
+    other.terminate()
+  })
+})
+
+describe('too many', () => {
+  it('eight sockets a session, and another when one has gone', async () => {
+    const key = await cookie('Many')
+    const sockets: WebSocket[] = []
+    const tried: (string | number)[] = []
+    for (let i = 0; i < 9; i++) {
+      const { socket, first } = await open('?t=x', { origin: origin(), cookie: key })
+      sockets.push(socket)
+      tried.push(first)
+    }
+    expect(tried).toEqual([...Array(8).fill('welcome'), 429])
+    const gone = closed(sockets[0]!)
+    sockets[0]!.close()
+    await gone
+    // The server may hear of it a little later than the page.
+    let next: Opened['first'] = 429
+    for (let tries = 0; tries < 50 && next === 429; tries++) {
+      now += 1_000
+      next = (await open('?t=x', { origin: origin(), cookie: key })).first
+    }
+    expect(next).toBe('welcome')
+    for (const socket of sockets) socket.terminate()
+  })
+  it('ten upgrades a second from one address', async () => {
+    // Two people: the server may hear a little later that a socket is gone, and one person has eight.
+    const keys = [await cookie('Fast'), await cookie('Faster')]
+    const key = keys[0]!
+    const tried: (string | number)[] = []
+    for (let i = 0; i < 11; i++) {
+      const { socket, first } = await open('?t=x', { origin: origin(), cookie: keys[i % 2]! })
+      tried.push(first)
+      socket.terminate()
+    }
+    expect(tried).toEqual([...Array(10).fill('welcome'), 429])
+    now += 1_000
+    expect((await open('?t=x', { origin: origin(), cookie: key })).first).toBe('welcome')
+  })
+})

@@ -1,0 +1,267 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect } from 'vitest'
+import { gameNamed } from '../../../src/games/index.ts'
+import { fairNumbers, seedFrom } from '../../../src/kernel/random.ts'
+import type { Lang } from '../../../src/language/face.ts'
+import type { Outlet } from '../../../src/server/live/connection.ts'
+import { type Line, LiveTables } from '../../../src/server/live/live-tables.ts'
+import type { Surroundings } from '../../../src/server/live/surroundings.ts'
+import { thinkHere } from '../../../src/server/live/thinker.ts'
+import type { Timekeeper } from '../../../src/server/live/timekeeper.ts'
+import { openSqlite } from '../../../src/server/store/sqlite.ts'
+import type { NewSeat, Store } from '../../../src/server/store/store.ts'
+import type { WireCommand } from '../../../src/table/commands.ts'
+import { commitmentOf, seedOf } from '../../../src/table/deal.ts'
+import type { Company, SentLine, WireMessage } from '../../../src/table/messages.ts'
+import type { Moment } from '../../../src/table/moment.ts'
+import type { TableOptions } from '../../../src/table/options.ts'
+import { type Patch, patched } from '../../../src/table/patch.ts'
+
+/** Time that goes on only when it is told to. */
+export class ToldTime implements Timekeeper {
+  private at = 1_000_000
+  private later: { readonly at: number; readonly n: number; readonly what: () => void }[] = []
+  private n = 0
+
+  now(): number {
+    return this.at
+  }
+
+  after(milliseconds: number, what: () => void): () => void {
+    this.n += 1
+    const timer = { at: this.at + Math.max(0, milliseconds), n: this.n, what }
+    this.later.push(timer)
+    return () => {
+      this.later = this.later.filter((each) => each !== timer)
+    }
+  }
+
+  /** Lets so much time go by, and everything happen that is due by then. */
+  async pass(milliseconds: number): Promise<void> {
+    const end = this.at + milliseconds
+    await settled()
+    for (;;) {
+      const [next] = this.later.filter(({ at }) => at <= end).sort((a, b) => a.at - b.at || a.n - b.n)
+      if (next === undefined) break
+      this.later = this.later.filter((each) => each !== next)
+      this.at = Math.max(this.at, next.at)
+      next.what()
+      await settled()
+    }
+    this.at = end
+  }
+}
+
+/** Everything that waits for something in this process has happened. */
+export async function settled(): Promise<void> {
+  for (let i = 0; i < 120; i++) await Promise.resolve()
+}
+
+/** A page: it keeps what it is sent, and patches it together. */
+export class Page implements Outlet {
+  readonly frames: { readonly at: number; readonly frame: string }[] = []
+  moment: Moment | null = null
+  lines: SentLine[] = []
+  company: Company | null = null
+  revision = 0
+  closed: number | null = null
+  buffered = 0
+  private line: Line | null = null
+  private readonly now: () => number
+  private awaited: {
+    readonly wants: (message: WireMessage) => boolean
+    readonly done: (m: WireMessage) => void
+  }[] = []
+
+  constructor(now: () => number = () => 0) {
+    this.now = now
+  }
+
+  send(frame: string): void {
+    this.frames.push({ at: this.now(), frame })
+    if (frame !== '0') this.hear(JSON.parse(frame))
+  }
+
+  hear(message: WireMessage): void {
+    switch (message.m) {
+      case 'whole':
+        this.moment = message.moment
+        this.revision = message.r
+        this.company = message.company
+        this.lines = [...this.lines.slice(0, message.log.keep), ...message.log.add]
+        break
+      case 'patch':
+        if (message.from !== this.revision)
+          throw new Error(`a patch from ${message.from}, but the page is at ${this.revision}`)
+        this.moment = patchedMoment(this.moment, message.moment)
+        this.revision = message.r
+        this.lines = [...this.lines.slice(0, message.log.keep), ...message.log.add]
+        break
+      case 'company':
+        this.company = message.company
+        break
+      default:
+    }
+    for (const each of [...this.awaited])
+      if (each.wants(message)) {
+        this.awaited = this.awaited.filter((other) => other !== each)
+        each.done(message)
+      }
+  }
+
+  /** The next message of this kind. */
+  next(wants: (message: WireMessage) => boolean): Promise<WireMessage> {
+    return new Promise((done) => {
+      this.awaited.push({ wants, done })
+    })
+  }
+
+  close(code: number): void {
+    this.closed = code
+  }
+
+  connect(
+    live: LiveTables,
+    table: string,
+    person: string,
+    lang: Lang = 'en',
+    key: string | null = null,
+  ): void {
+    this.closed = null
+    const guest = { person, name: person, lang, revision: this.revision, lines: this.lines.length }
+    this.line = live.connect(table, guest, key, this)
+  }
+
+  say(command: WireCommand | string): void {
+    this.line?.receive(typeof command === 'string' ? command : JSON.stringify(command))
+  }
+
+  leave(): void {
+    this.line?.left()
+    this.line = null
+  }
+
+  get messages(): readonly WireMessage[] {
+    return this.since(0)
+  }
+
+  /** What came after the first so many frames. */
+  since(frames: number): readonly WireMessage[] {
+    return this.frames.slice(frames).flatMap(({ frame }) => (frame === '0' ? [] : [JSON.parse(frame)]))
+  }
+}
+
+const isMoment = (value: unknown): value is Moment =>
+  typeof value === 'object' && value !== null && 'revision' in value
+
+function patchedMoment(moment: Moment | null, patch: Patch | null): Moment | null {
+  if (patch === null) return moment
+  const made = patched(moment, patch)
+  if (!isMoment(made)) throw new Error('no moment came out of a patch')
+  return made
+}
+
+let drawn = 0
+let drawnIn = ''
+/** Bytes that differ every time, and are the same in every run of a test, whatever ran before it. */
+export const toldBytes = (count: number): Uint8Array => {
+  const test = expect.getState().currentTestName ?? ''
+  if (test !== drawnIn) drawn = 0
+  drawnIn = test
+  drawn += 1
+  const roll = fairNumbers(seedFrom(`bytes ${drawn}`))
+  return Uint8Array.from({ length: count }, () => roll(256))
+}
+
+export function surroundings(
+  store: Store,
+  time: Timekeeper,
+  node = 'node',
+): Surroundings & { faults: unknown[] } {
+  const faults: unknown[] = []
+  const roll = fairNumbers(seedFrom('surroundings'))
+  return {
+    store,
+    node,
+    time,
+    gameNamed,
+    roll,
+    bytes: toldBytes,
+    thinker: thinkHere,
+    report: (error) => faults.push(error),
+    faults,
+  }
+}
+
+export const liveTables = (store: Store, time: Timekeeper, node?: string) => {
+  const around = surroundings(store, time, node)
+  return { live: new LiveTables(around), around }
+}
+
+/** A store of its own in a folder that is gone afterwards. */
+export async function ownStore(): Promise<{ store: Store; path: string; end: () => Promise<void> }> {
+  const folder = mkdtempSync(join(tmpdir(), 'live-'))
+  const path = join(folder, 'cardwright.db')
+  const store = await openSqlite(path)
+  return {
+    store,
+    path,
+    end: async () => {
+      await store.close().catch(() => {})
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+let tables = 0
+
+/** A table at which play has begun; persons are called by their names. */
+export async function begunTable(
+  store: Store,
+  kind: string,
+  people: readonly (string | { readonly bot: string })[],
+  options: Partial<TableOptions> = {},
+  flags: Readonly<Record<string, string>> = {},
+  as: { readonly id?: string; readonly secret?: Uint8Array } = {},
+): Promise<string> {
+  tables += 1
+  const { id = `table${tables}`, secret = toldBytes(32) } = as
+  for (const each of people)
+    if (typeof each === 'string' && (await store.people.person(each)) === null)
+      await store.people.create({ id: each, name: each, lang: 'en' })
+  const setup = JSON.stringify(gameNamed(kind).setupFrom(flags, 'set-up'))
+  const seats = people.map(
+    (each): NewSeat =>
+      typeof each === 'string'
+        ? { person: each, bot: null, name: each }
+        : { person: null, bot: each.bot, name: each.bot },
+  )
+  await store.tables.create({
+    id,
+    kind,
+    engine: 'test',
+    content: 'test',
+    setup,
+    options: JSON.stringify(options),
+    host: null,
+    visibility: 'open',
+    title: 'A table',
+    invite: null,
+    secret,
+    commitment: commitmentOf(id, secret),
+    day: null,
+    parent: null,
+    seats,
+  })
+  const row = await store.tables.table(id)
+  await store.tables.begin(id, seedOf(secret, setup, []), row!.seats)
+  return id
+}
+
+let said = 0
+export const newId = (): string => {
+  said += 1
+  return `command-${String(said).padStart(8, '0')}`
+}

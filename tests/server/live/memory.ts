@@ -1,0 +1,131 @@
+import type { Timekeeper } from '../../../src/server/live/timekeeper.ts'
+import type {
+  Append,
+  NewTable,
+  SeatRow,
+  Step,
+  Store,
+  TableRow,
+  TableWithSeats,
+} from '../../../src/server/store/store.ts'
+
+interface Kept {
+  row: TableRow
+  seats: SeatRow[]
+  steps: Step[]
+}
+
+/**
+ * The part of a store that live tables use, in memory and by told time. It can be told to lose its grip on a table or
+ * to be slow; what the real stores promise is tested with them.
+ */
+export class MemoryStore {
+  readonly kept = new Map<string, Kept>()
+  readonly asStore: Store
+  /** Appends wait for this. */
+  gate: Promise<void> = Promise.resolve()
+  fails = false
+  sayings = 0
+
+  constructor(time: Timekeeper) {
+    const of = (id: string): Kept => {
+      const found = this.kept.get(id)
+      if (found === undefined) throw new Error(`there is no table ${id}`)
+      return found
+    }
+    const tables = {
+      create: async ({ seats, ...table }: NewTable) => {
+        const row: TableRow = {
+          ...table,
+          state: 'open',
+          seed: null,
+          steps: 0,
+          epoch: 0,
+          owner: null,
+          asked: null,
+          due: null,
+          created: time.now(),
+          changed: time.now(),
+          begun: null,
+          ended: null,
+          outcome: null,
+          record: null,
+        }
+        const rows = seats.map(
+          (seat, n): SeatRow => ({
+            ...seat,
+            game: table.id,
+            seat: n,
+            standin: null,
+            ready: false,
+            share: null,
+            orders: null,
+          }),
+        )
+        this.kept.set(table.id, { row, seats: rows, steps: [] })
+      },
+      table: async (id: string): Promise<TableWithSeats | null> => {
+        const found = this.kept.get(id)
+        return found === undefined ? null : { ...found.row, seats: found.seats }
+      },
+      begin: async (id: string, seed: string) => {
+        const kept = of(id)
+        kept.row = { ...kept.row, state: 'playing', seed, begun: time.now() }
+        return true
+      },
+      claim: async (id: string, owner: string) => {
+        const kept = of(id)
+        if (kept.row.state !== 'playing') return null
+        kept.row = { ...kept.row, owner, epoch: kept.row.epoch + 1 }
+        return { epoch: kept.row.epoch, steps: kept.row.steps }
+      },
+      release: async () => {},
+      releaseAll: async () => {},
+      due: async () => [],
+      now: async () => time.now(),
+      close: async () => true,
+      standIn: async (id: string, epoch: number, seat: number, standin: string | null) => {
+        const kept = of(id)
+        kept.seats = kept.seats.map((row) => (row.seat === seat ? { ...row, standin } : row))
+        return kept.row.epoch === epoch
+      },
+      setOrders: async (id: string, epoch: number, seat: number, orders: string | null) => {
+        const kept = of(id)
+        kept.seats = kept.seats.map((row) => (row.seat === seat ? { ...row, orders } : row))
+        return kept.row.epoch === epoch
+      },
+      say: async () => {
+        this.sayings += 1
+        return { n: this.sayings, person: null, phrase: null, text: null, at: time.now() }
+      },
+      bookmark: async () => {},
+    }
+    const steps = {
+      append: async (batch: readonly Append[]) => {
+        await this.gate
+        if (this.fails) throw new Error('the disk is full')
+        return batch.map((entry) => {
+          const kept = of(entry.game)
+          if (kept.row.epoch !== entry.epoch || entry.n !== kept.steps.length + 1) return { stored: false }
+          const { n, kind, seat, value, data, key, mark } = entry
+          kept.steps.push({ n, kind, seat, value, data, key, mark, at: time.now() })
+          kept.row = { ...kept.row, steps: n, asked: entry.asked }
+          return { stored: true, at: time.now() }
+        })
+      },
+      load: async (id: string, after: number) => of(id).steps.slice(after),
+    }
+    const results = {
+      finish: async ({ game, outcome, record }: { game: string; outcome: string; record: string }) => {
+        const kept = of(game)
+        kept.row = { ...kept.row, state: 'over', outcome, record }
+        return true
+      },
+    }
+    const people = {
+      mutes: async () => [],
+      person: async () => ({ id: 'somebody' }),
+    }
+    this.asStore = { people, tables, steps, results } as unknown as Store
+  }
+}

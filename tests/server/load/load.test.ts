@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { loadServer } from '../../../tools/online/load/run.ts'
+
+it('people at tables of one server are counted, beside a bare room of as many sockets', async () => {
+  const { server, bare, ratio } = await loadServer({
+    game: 'aeons-end',
+    tables: 3,
+    seconds: 2,
+    slowness: 0.05,
+    source: true,
+  })
+  for (const took of [server, bare]) {
+    expect(took).toMatchObject({ sockets: 6, lost: 0, refusals: 0 })
+    expect(took.decisions).toBeGreaterThan(0)
+    expect(took.megabytes).toBeGreaterThan(10)
+    expect(took.p50).toBeGreaterThan(0)
+    expect(took.p50).toBeLessThanOrEqual(took.p99)
+  }
+  // The bare room says as much as the tables did.
+  expect(bare.bytesADecision / server.bytesADecision).toBeGreaterThan(0.5)
+  expect(bare.bytesADecision / server.bytesADecision).toBeLessThan(2)
+  expect(Number.isNaN(ratio)).toBe(false)
+}, 120_000)

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { NewCampaign, Store } from '../../../src/server/store/store.ts'
+import { engines, guest } from './engines.ts'
+import { digest, fresh, tableLike } from './rows.ts'
+
+const campaignLike = (host: string, to: Partial<NewCampaign> = {}): NewCampaign => ({
+  id: fresh('campaign'),
+  kind: 'legacy',
+  title: 'Ours',
+  host,
+  invite: digest(3),
+  options: '{}',
+  record: '{"seed":"s"}',
+  seats: [
+    { seat: 0, person: host, bot: null },
+    { seat: 1, person: null, bot: null },
+    { seat: 2, person: null, bot: 'greedy' },
+  ],
+  ...to,
+})
+
+describe.each(engines)('campaigns in $name', (engine) => {
+  let opened: Awaited<ReturnType<typeof engine.open>>
+  let store: Store
+  beforeAll(async () => {
+    opened = await engine.open()
+    store = opened.store
+  })
+  afterAll(() => opened.end())
+
+  it('keeps one, with who sits in it, and lists it for those', async () => {
+    const host = await guest(store)
+    const made = campaignLike(host)
+    await store.campaigns.create(made)
+    const found = (await store.campaigns.campaign(made.id))!
+    expect(found).toMatchObject({ title: 'Ours', host, battle: null, exports: 0, revision: 0 })
+    expect(found.seats.map(({ person, bot }) => person ?? bot)).toEqual([host, null, 'greedy'])
+    expect((await store.campaigns.ofPerson(host, 10)).map(({ id }) => id)).toEqual([made.id])
+    expect(await store.campaigns.count(host)).toBe(1)
+    expect(await store.campaigns.campaign('nothing')).toBeNull()
+    expect(await store.campaigns.ofPerson('nobody', 10)).toEqual([])
+  })
+
+  it('moves on only from the revision that was seen', async () => {
+    const made = campaignLike(await guest(store))
+    await store.campaigns.create(made)
+    const table = tableLike()
+    await store.tables.create(table)
+    const to = { record: 'next', votes: '{"steps":1,"of":{}}', battle: table.id, exports: 2 }
+    expect(await store.campaigns.move(made.id, 0, to)).toBe(true)
+    expect(await store.campaigns.move(made.id, 0, { ...to, record: 'lost' })).toBe(false)
+    expect(await store.campaigns.campaign(made.id)).toMatchObject({ ...to, revision: 1 })
+    const both = await Promise.all(
+      ['a', 'b'].map((record) => store.campaigns.move(made.id, 1, { ...to, record })),
+    )
+    expect(both.filter(Boolean)).toHaveLength(1)
+  })
+
+  it('gives a free seat to one person, who keeps it', async () => {
+    const made = campaignLike(await guest(store))
+    await store.campaigns.create(made)
+    const [bo, cy] = [await guest(store), await guest(store)]
+    const done = await Promise.all([bo, cy].map((each) => store.campaigns.join(made.id, each, null)))
+    expect([...done].sort()).toEqual(['full', 'seated'])
+    const seated = done[0] === 'seated' ? bo : cy
+    expect(await store.campaigns.join(made.id, seated, null)).toBe('seated')
+    expect(await store.campaigns.join(made.id, seated === bo ? cy : bo, 1)).toBe('taken')
+    expect((await store.campaigns.campaign(made.id))!.seats[1]!.person).toBe(seated)
+    await store.campaigns.setSeat(made.id, 1, { person: null, bot: 'greedy' })
+    expect((await store.campaigns.campaign(made.id))!.seats[1]).toEqual({
+      campaign: made.id,
+      seat: 1,
+      person: null,
+      bot: 'greedy',
+    })
+    await store.campaigns.setInvite(made.id, null)
+    expect((await store.campaigns.campaign(made.id))!.invite).toBeNull()
+  })
+
+  it('forgets a person who goes, moves into another store, and is there after a restart', async () => {
+    const own = await engine.open()
+    const other = await engine.open()
+    try {
+      const [ada, bo] = [await guest(own.store, 'Ada'), await guest(own.store, 'Bo')]
+      const made = campaignLike(ada)
+      await own.store.campaigns.create(made)
+      await own.store.campaigns.join(made.id, bo, 1)
+      const told = await own.store.people.everything(bo)
+      expect(told.campaign).toMatchObject([{ id: made.id, title: 'Ours', seat: 1 }])
+      expect(JSON.stringify(told)).not.toContain('seed')
+      await other.store.restore(own.store.dump())
+      expect(await other.store.campaigns.campaign(made.id)).toEqual(
+        await own.store.campaigns.campaign(made.id),
+      )
+      await own.store.people.erase(ada)
+      expect(await own.store.campaigns.campaign(made.id)).toMatchObject({ host: null, title: '' })
+      const before = await own.store.campaigns.campaign(made.id)
+      await own.store.close()
+      expect(await (await own.again()).campaigns.campaign(made.id)).toEqual(before)
+    } finally {
+      await own.end()
+      await other.end()
+    }
+  })
+})

@@ -1,0 +1,1126 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Dumped, Store } from '../../../src/server/store/store.ts'
+import { engines, guest, playing } from './engines.ts'
+import { digest, fresh, stepOf, tableLike } from './rows.ts'
+
+/** Texts that have broken stores before; each must come back as it went in. */
+const HOSTILE: readonly string[] = [
+  "Robert'); DROP TABLE person;--",
+  '" OR ""="',
+  "' OR 1=1 --",
+  '$1 $2 ?1 :name @x NOW LOCKED EACH($1)',
+  '\\',
+  '%_%',
+  '`1`',
+  '{"__proto__": {"x": 1}}',
+  '\u202eabc\u202c',
+  '\u200b\ufeff',
+  'Z\u0351\u036b\u0343',
+  '👩‍👩‍👧‍👦',
+  'line\nline\r\nline\ttab',
+  '',
+  ' ',
+  'x'.repeat(100_000),
+  '\u0001\u001f\u007f',
+  'é\u0065\u0301',
+]
+
+const names = (text: string): string => JSON.stringify(text.length > 40 ? `${text.slice(0, 20)}…` : text)
+
+describe.each(engines)('$name', (engine) => {
+  let opened: Awaited<ReturnType<typeof engine.open>>
+  let store: Store
+  beforeAll(async () => {
+    opened = await engine.open()
+    store = opened.store
+  })
+  afterAll(() => opened.end())
+
+  describe('people', () => {
+    it('keeps a person', async () => {
+      const made = await store.people.create({ id: fresh('person'), name: 'Mira', lang: 'fr' })
+      expect(made).toMatchObject({ name: 'Mira', kind: 'guest', lang: 'fr', settings: '{}' })
+      expect(await store.people.person(made.id)).toEqual(made)
+    })
+    it('knows nobody by an unknown id', async () => {
+      expect(await store.people.person('nobody')).toBeNull()
+    })
+    it('refuses a second person with the same id', async () => {
+      const id = await guest(store)
+      await expect(store.people.create({ id, name: 'B', lang: 'en' })).rejects.toThrow()
+      expect((await store.people.person(id))?.name).toBe('Mira')
+    })
+    it('gives several people at once, each only once', async () => {
+      const [a, b] = [await guest(store), await guest(store)]
+      const found = await store.people.persons([a, b, a, 'nobody'])
+      expect(found.map(({ id }) => id).sort()).toEqual([a, b].sort())
+      expect(await store.people.persons([])).toEqual([])
+    })
+    it('changes the language and leaves the settings', async () => {
+      const id = await guest(store)
+      await store.people.change(id, { settings: '{"a":1}' })
+      await store.people.change(id, { lang: 'fr' })
+      expect(await store.people.person(id)).toMatchObject({ lang: 'fr', settings: '{"a":1}' })
+    })
+    it('lets guests have the same name', async () => {
+      const [a, b] = [await guest(store, 'Ash'), await guest(store, 'Birk')]
+      expect(await store.people.rename(b, 'Ash', null)).toBe(true)
+      expect((await store.people.persons([a, b])).map(({ name }) => name)).toEqual(['Ash', 'Ash'])
+    })
+    it('makes an account of a guest, who keeps her id', async () => {
+      const id = await guest(store)
+      expect(await store.people.promote(id, 'Zoë', 'zoe-1')).toBe(true)
+      expect(await store.people.account('zoe-1')).toMatchObject({ id, name: 'Zoë', kind: 'account' })
+    })
+    it('gives a name that looks the same to one account only', async () => {
+      const [a, b] = [await guest(store), await guest(store)]
+      expect(await store.people.promote(a, 'Rune', 'rune-1')).toBe(true)
+      expect(await store.people.promote(b, 'RUNE', 'rune-1')).toBe(false)
+      expect(await store.people.person(b)).toMatchObject({ kind: 'guest', name: 'Mira' })
+    })
+    it('gives it to one of many who ask at the same moment', async () => {
+      const ids = await Promise.all(Array.from({ length: 8 }, () => guest(store)))
+      const got = await Promise.all(ids.map((id) => store.people.promote(id, 'Ember', 'ember-1')))
+      expect(got.filter(Boolean)).toHaveLength(1)
+    })
+    it('renames an account, and its own name is not taken', async () => {
+      const id = await guest(store)
+      await store.people.promote(id, 'Ira', 'ira-1')
+      expect(await store.people.rename(id, 'IRA', 'ira-1')).toBe(true)
+      expect(await store.people.rename(id, 'Iris', 'iris-1')).toBe(true)
+      expect(await store.people.account('ira-1')).toBeNull()
+    })
+    it('shows a new name at tables that are not over', async () => {
+      const id = await guest(store)
+      const table = tableLike({ seats: [{ person: id, bot: null, name: 'Mira' }] })
+      await store.tables.create(table)
+      await store.people.rename(id, 'Nova', null)
+      expect((await store.tables.table(table.id))?.seats[0]?.name).toBe('Nova')
+    })
+    it('does not make an account of somebody who is gone', async () => {
+      const id = await guest(store)
+      await store.people.erase(id)
+      expect(await store.people.promote(id, 'Back', 'back-1')).toBe(false)
+    })
+  })
+
+  describe('sessions', () => {
+    const life = 1_000_000
+    const open = async (byte: number, person: string) =>
+      store.people.openSession({ hash: digest(byte), person, agent: 'Firefox', life })
+    it('knows whose a session is', async () => {
+      const id = await guest(store)
+      await open(1, id)
+      const found = await store.people.session(digest(1), life)
+      expect(found?.person.id).toBe(id)
+      expect(found?.session).toMatchObject({ person: id, agent: 'Firefox' })
+    })
+    it('knows no session by another digest', async () => {
+      expect(await store.people.session(digest(200), life)).toBeNull()
+    })
+    it('knows none whose time is over', async () => {
+      const id = await guest(store)
+      await store.people.openSession({ hash: digest(2), person: id, agent: '', life: -1 })
+      expect(await store.people.session(digest(2), life)).toBeNull()
+      expect(await store.people.sessions(id)).toEqual([])
+    })
+    it('lists them, and ends one of her own only', async () => {
+      const [a, b] = [await guest(store), await guest(store)]
+      await open(3, a)
+      await open(4, a)
+      await store.people.endSession(b, digest(3))
+      expect(await store.people.sessions(a)).toHaveLength(2)
+      await store.people.endSession(a, digest(3))
+      expect((await store.people.sessions(a)).map(({ hash }) => hash[0])).toEqual([4])
+    })
+    it('ends all but this one, or all', async () => {
+      const id = await guest(store)
+      for (const byte of [5, 6, 7]) await open(byte, id)
+      expect(await store.people.endSessions(id, digest(6))).toBe(2)
+      expect((await store.people.sessions(id)).map(({ hash }) => hash[0])).toEqual([6])
+      expect(await store.people.endSessions(id, null)).toBe(1)
+    })
+    it('opens none for nobody', async () => {
+      await expect(open(8, 'nobody')).rejects.toThrow()
+    })
+  })
+
+  describe('keys', () => {
+    const key = (person: string, id: string, counter = 0) => ({
+      id,
+      person,
+      key: digest(9),
+      counter,
+      transports: 'internal',
+      label: 'phone',
+    })
+    it('keeps a passkey', async () => {
+      const id = await guest(store)
+      expect(await store.people.addPasskey(key(id, 'pk-1'))).toBe(true)
+      expect(await store.people.passkey('pk-1')).toMatchObject(key(id, 'pk-1'))
+      expect(await store.people.passkeys(id)).toHaveLength(1)
+    })
+    it('keeps nobody’s key twice', async () => {
+      const [a, b] = [await guest(store), await guest(store)]
+      await store.people.addPasskey(key(a, 'pk-2'))
+      expect(await store.people.addPasskey(key(b, 'pk-2'))).toBe(false)
+      expect((await store.people.passkey('pk-2'))?.person).toBe(a)
+    })
+    it.each([
+      [0, 0, true],
+      [0, 5, true],
+      [5, 6, true],
+      [5, 5, false],
+      [5, 4, false],
+      [5, 0, false],
+    ])('a counter at %i that says %i: %s', async (before, after, good) => {
+      const id = await guest(store)
+      const name = fresh('pk')
+      await store.people.addPasskey(key(id, name, before))
+      expect(await store.people.usePasskey(name, after)).toBe(good)
+      expect((await store.people.passkey(name))?.counter).toBe(good ? after : before)
+    })
+    it('removes a key of her own only', async () => {
+      const [a, b] = [await guest(store), await guest(store)]
+      await store.people.addPasskey(key(a, 'pk-3'))
+      await store.people.removePasskey(b, 'pk-3')
+      expect(await store.people.passkeys(a)).toHaveLength(1)
+      await store.people.removePasskey(a, 'pk-3')
+      expect(await store.people.passkeys(a)).toEqual([])
+    })
+    it('knows the last recovery code only', async () => {
+      const [a, b] = [await guest(store), await guest(store)]
+      await store.people.setRecovery(a, digest(1))
+      await store.people.setRecovery(a, digest(2))
+      expect(await store.people.isRecovery(a, digest(1))).toBe(false)
+      expect(await store.people.isRecovery(a, digest(2))).toBe(true)
+      expect(await store.people.isRecovery(b, digest(2))).toBe(false)
+    })
+  })
+
+  describe('mutes, subscriptions and notices', () => {
+    it('mutes once and unmutes', async () => {
+      const [a, b] = [await guest(store), await guest(store)]
+      await store.people.mute(a, b, true)
+      await store.people.mute(a, b, true)
+      expect(await store.people.mutes(a)).toEqual([b])
+      expect(await store.people.mutes(b)).toEqual([])
+      await store.people.mute(a, b, false)
+      expect(await store.people.mutes(a)).toEqual([])
+    })
+    it('muting nobody changes nothing', async () => {
+      const a = await guest(store)
+      await store.people.mute(a, 'nobody', true)
+      expect(await store.people.mutes(a)).toEqual([])
+    })
+    it('a browser that subscribes again belongs to who did', async () => {
+      const [a, b] = [await guest(store), await guest(store)]
+      const one = {
+        id: fresh('sub'),
+        channel: 'push' as const,
+        endpoint: 'https://x',
+        p256dh: 'p',
+        auth: 'a',
+      }
+      await store.people.subscribe({ ...one, person: a })
+      await store.people.undelivered(one.id)
+      await store.people.subscribe({ ...one, person: b })
+      expect(await store.people.subscriptions(a)).toEqual([])
+      expect(await store.people.subscriptions(b)).toMatchObject([{ ...one, failures: 0 }])
+    })
+    it('counts what could not be delivered, and forgets on demand', async () => {
+      const a = await guest(store)
+      const id = fresh('sub')
+      await store.people.subscribe({
+        id,
+        person: a,
+        channel: 'webhook',
+        endpoint: 'https://x',
+        p256dh: '',
+        auth: '',
+      })
+      await store.people.undelivered(id)
+      await store.people.undelivered(id)
+      expect((await store.people.subscriptions(a))[0]?.failures).toBe(2)
+      await store.people.unsubscribe('nobody', id)
+      expect(await store.people.subscriptions(a)).toHaveLength(1)
+      await store.people.unsubscribe(a, id)
+      expect(await store.people.subscriptions(a)).toEqual([])
+    })
+    const told = async (after: number) => {
+      const person = await guest(store)
+      const { id, epoch } = await playing(store)
+      await store.steps.append([stepOf(id, epoch, 1, { notices: [{ person, kind: 'turn', after }] })])
+      return { person, id, epoch }
+    }
+    const mine = async (person: string) =>
+      (await store.people.dueNotices(1_000, 0)).filter((each) => each.person === person)
+    it('hands out what is due, and nothing before', async () => {
+      const [now, later] = [await told(-1), await told(60_000)]
+      const due = await store.people.dueNotices(1_000, 0)
+      expect(due.filter(({ person }) => person === now.person)).toMatchObject([
+        { game: now.id, kind: 'turn' },
+      ])
+      expect(due.filter(({ person }) => person === later.person)).toEqual([])
+    })
+    it('hands a notice to one sender at a time', async () => {
+      const { person } = await told(-1)
+      const first = await store.people.dueNotices(1_000, 60_000)
+      expect(first.filter((each) => each.person === person)).toHaveLength(1)
+      expect(await mine(person)).toEqual([])
+    })
+    it('counts the tries and never says a thing again that was said', async () => {
+      const { person } = await told(-1)
+      const tries = [(await mine(person))[0]?.tries]
+      const [again] = await mine(person)
+      tries.push(again?.tries)
+      expect(tries).toEqual([0, 1])
+      await store.people.noticeSent(again!)
+      expect(await mine(person)).toEqual([])
+    })
+    it('says nothing to somebody who is at the table', async () => {
+      const { person, id } = await told(-1)
+      await store.people.dropNotices(person, id)
+      expect(await mine(person)).toEqual([])
+    })
+    it('keeps one notice for each person and table, however often her turn comes', async () => {
+      const { person, id, epoch } = await told(-1)
+      await store.people.noticeSent((await mine(person))[0]!)
+      await store.steps.append([stepOf(id, epoch, 2, { notices: [{ person, kind: 'turn', after: -1 }] })])
+      expect(await mine(person)).toHaveLength(1)
+    })
+    it('a fenced step tells nobody', async () => {
+      const person = await guest(store)
+      const { id, epoch } = await playing(store)
+      await store.steps.append([stepOf(id, epoch - 1, 1, { notices: [{ person, kind: 'turn', after: -1 }] })])
+      expect(await mine(person)).toEqual([])
+    })
+  })
+
+  describe('tables before play', () => {
+    const made = async (seats: number, to = {}) => {
+      const table = tableLike({
+        seats: Array.from({ length: seats }, () => ({ person: null, bot: null, name: '' })),
+        ...to,
+      })
+      await store.tables.create(table)
+      return table.id
+    }
+    it('keeps a table as it was made', async () => {
+      const host = await guest(store)
+      const table = tableLike({ host, invite: digest(3), day: '2026-01-01', parent: 'p' })
+      await store.tables.create(table)
+      const { seats, ...rest } = table
+      const found = await store.tables.table(table.id)
+      expect(found).toMatchObject({
+        ...rest,
+        state: 'open',
+        steps: 0,
+        epoch: 0,
+        owner: null,
+        seed: null,
+        outcome: null,
+        record: null,
+      })
+      expect(found?.seats).toHaveLength(seats.length)
+    })
+    it('knows no table by an unknown id', async () => {
+      expect(await store.tables.table('nothing')).toBeNull()
+    })
+    it('makes no table twice, and none by half', async () => {
+      const id = await made(2)
+      await expect(store.tables.create(tableLike({ id, title: 'other' }))).rejects.toThrow()
+      expect((await store.tables.table(id))?.title).toBe('A table')
+      const half = tableLike({ seats: [{ person: 'nobody', bot: null, name: '' }] })
+      await expect(store.tables.create(half)).rejects.toThrow()
+      expect(await store.tables.table(half.id)).toBeNull()
+    })
+    it('seats a person', async () => {
+      const [id, person] = [await made(2), await guest(store)]
+      expect(await store.tables.join(id, { id: person, name: 'Mira' }, null)).toEqual({
+        seats: [0],
+        fresh: true,
+      })
+      expect((await store.tables.table(id))?.seats[0]).toMatchObject({ person, name: 'Mira', ready: false })
+    })
+    it('seats her once, however often the link is opened', async () => {
+      const [id, person] = [await made(3), await guest(store)]
+      await store.tables.join(id, { id: person, name: 'Mira' }, null)
+      for (let i = 0; i < 5; i++)
+        expect(await store.tables.join(id, { id: person, name: 'Mira' }, null)).toEqual({
+          seats: [0],
+          fresh: false,
+        })
+      expect((await store.tables.table(id))?.seats.filter((seat) => seat.person !== null)).toHaveLength(1)
+    })
+    it('seats her once when it is opened several times at once', async () => {
+      const [id, person] = [await made(4), await guest(store)]
+      const all = await Promise.all(
+        Array.from({ length: 6 }, () => store.tables.join(id, { id: person, name: 'Mira' }, null)),
+      )
+      expect(all.filter((each) => 'fresh' in each && each.fresh)).toHaveLength(1)
+      expect((await store.tables.table(id))?.seats.filter((seat) => seat.person !== null)).toHaveLength(1)
+    })
+    it('never seats two on one chair', async () => {
+      const id = await made(3)
+      const people = await Promise.all(Array.from({ length: 7 }, () => guest(store)))
+      const all = await Promise.all(
+        people.map((person) => store.tables.join(id, { id: person, name: 'x' }, null)),
+      )
+      expect(all.filter((each) => 'refused' in each)).toEqual(Array(4).fill({ refused: 'full' }))
+      const seated = (await store.tables.table(id))!.seats.map(({ person }) => person)
+      expect(new Set(seated).size).toBe(3)
+    })
+    it('gives the chosen seat, and says when it is taken', async () => {
+      const [id, a, b] = [await made(3), await guest(store), await guest(store)]
+      expect(await store.tables.join(id, { id: a, name: 'a' }, 2)).toEqual({ seats: [2], fresh: true })
+      expect(await store.tables.join(id, { id: b, name: 'b' }, 2)).toEqual({ refused: 'taken' })
+    })
+    it('gives one person several seats when she asks for them', async () => {
+      const [id, a] = [await made(3), await guest(store)]
+      await store.tables.join(id, { id: a, name: 'a' }, 2)
+      expect(await store.tables.join(id, { id: a, name: 'a' }, 0)).toEqual({ seats: [0, 2], fresh: true })
+    })
+    it('seats nobody at a table that is none', async () => {
+      const a = await guest(store)
+      expect(await store.tables.join('nothing', { id: a, name: 'a' }, null)).toEqual({ refused: 'unknown' })
+    })
+    it('seats nobody where play has begun, but knows who sits there', async () => {
+      const [id, a, b] = [await made(1), await guest(store), await guest(store)]
+      await store.tables.join(id, { id: a, name: 'a' }, null)
+      await store.tables.begin(id, 's', (await store.tables.table(id))!.seats)
+      expect(await store.tables.join(id, { id: b, name: 'b' }, null)).toEqual({ refused: 'begun' })
+      expect(await store.tables.join(id, { id: a, name: 'a' }, null)).toEqual({ seats: [0], fresh: false })
+      expect(await store.tables.leave(id, a)).toBe(false)
+    })
+    it('lets her get up again', async () => {
+      const [id, a] = [await made(2), await guest(store)]
+      await store.tables.join(id, { id: a, name: 'a' }, null)
+      expect(await store.tables.leave(id, a)).toBe(true)
+      expect(await store.tables.leave(id, a)).toBe(false)
+      expect((await store.tables.table(id))?.seats[0]).toMatchObject({ person: null, name: '' })
+    })
+    it('gives a seat to a bot, and then nobody is ready', async () => {
+      const [id, a] = [await made(2), await guest(store)]
+      await store.tables.join(id, { id: a, name: 'a' }, 0)
+      await store.tables.ready(id, a, digest(1))
+      expect(await store.tables.setSeat(id, 1, { person: null, bot: 'greedy', name: '' })).toBe(true)
+      expect(await store.tables.setSeat(id, 9, { person: null, bot: 'greedy', name: '' })).toBe(false)
+      const { seats } = (await store.tables.table(id))!
+      expect(seats.map(({ bot, ready }) => [bot, ready])).toEqual([
+        [null, false],
+        ['greedy', false],
+      ])
+    })
+    it('keeps the share of who is ready on all her seats, and forgets it when she is not', async () => {
+      const [id, a] = [await made(3), await guest(store)]
+      await store.tables.join(id, { id: a, name: 'a' }, 0)
+      await store.tables.join(id, { id: a, name: 'a' }, 1)
+      expect(await store.tables.ready(id, a, digest(5))).toBe(true)
+      const ready = (await store.tables.table(id))!.seats
+      expect(ready.map((seat) => [seat.ready, seat.share?.[0] ?? null])).toEqual([
+        [true, 5],
+        [true, 5],
+        [false, null],
+      ])
+      await store.tables.ready(id, a, null)
+      expect((await store.tables.table(id))!.seats.some((seat) => seat.ready || seat.share !== null)).toBe(
+        false,
+      )
+    })
+    it('nobody is ready who does not sit', async () => {
+      const [id, a] = [await made(1), await guest(store)]
+      expect(await store.tables.ready(id, a, digest(5))).toBe(false)
+    })
+    it('a new set-up or other options have to be agreed to again; a title does not', async () => {
+      const [id, a] = [await made(1), await guest(store)]
+      await store.tables.join(id, { id: a, name: 'a' }, 0)
+      await store.tables.ready(id, a, digest(5))
+      await store.tables.change(id, { title: 'T', visibility: 'open' })
+      const named = (await store.tables.table(id))!
+      expect(named).toMatchObject({ title: 'T', visibility: 'open', setup: '{"seats":2}' })
+      expect(named.seats[0]?.ready).toBe(true)
+      await store.tables.change(id, { setup: '{"seats":1}' })
+      expect((await store.tables.table(id))!.seats[0]?.ready).toBe(false)
+    })
+    it('changes nothing where play has begun', async () => {
+      const { id } = await playing(store)
+      expect(await store.tables.change(id, { title: 'T' })).toBe('begun')
+      expect(await store.tables.setSeat(id, 0, { person: null, bot: 'x', name: '' })).toBe(false)
+      expect(await store.tables.table(id)).toMatchObject({ title: 'A table' })
+    })
+    it('another set-up may have more or fewer seats, but nobody loses hers', async () => {
+      const [id, a] = [await made(3), await guest(store)]
+      await store.tables.join(id, { id: a, name: 'a' }, 1)
+      expect(await store.tables.change(id, { setup: '{}', seats: 1 })).toBe('seated')
+      expect((await store.tables.table(id))!.seats).toHaveLength(3)
+      expect(await store.tables.change(id, { setup: '{}', seats: 2 })).toBe('changed')
+      expect(await store.tables.change(id, { setup: '{}', seats: 4 })).toBe('changed')
+      const seats = (await store.tables.table(id))!.seats.map(({ seat, person }) => [seat, person])
+      expect(seats).toEqual([
+        [0, null],
+        [1, a],
+        [2, null],
+        [3, null],
+      ])
+    })
+    it('turns the key of an invitation', async () => {
+      const id = await made(2, { invite: digest(1) })
+      await store.tables.setInvite(id, digest(2))
+      expect((await store.tables.table(id))?.invite).toEqual(digest(2))
+      await store.tables.setInvite(id, null)
+      expect((await store.tables.table(id))?.invite).toBeNull()
+    })
+    it('begins once, with the seats that were seen, and ends the invitation', async () => {
+      const [id, a] = [await made(1, { invite: digest(1) }), await guest(store)]
+      const before = (await store.tables.table(id))!.seats
+      await store.tables.join(id, { id: a, name: 'a' }, 0)
+      expect(await store.tables.begin(id, 'seed', before)).toBe(false)
+      const now = (await store.tables.table(id))!.seats
+      const both = await Promise.all([store.tables.begin(id, 'one', now), store.tables.begin(id, 'two', now)])
+      expect(both.filter(Boolean)).toHaveLength(1)
+      const begun = (await store.tables.table(id))!
+      expect(begun).toMatchObject({ state: 'playing', seed: both[0] ? 'one' : 'two', invite: null })
+      expect(await store.tables.due('looking', 10_000, '')).toContain(id)
+    })
+    it('closes a table once, with the reason', async () => {
+      const id = await made(2)
+      expect(await store.tables.close(id, 'closed', 'left')).toBe(true)
+      expect(await store.tables.close(id, 'closed', 'again')).toBe(false)
+      expect(await store.tables.table(id)).toMatchObject({ state: 'closed', outcome: 'left' })
+    })
+  })
+
+  describe('lists', () => {
+    it('shows open tables with a free seat, the latest first, of one game or all', async () => {
+      const kind = fresh('kind')
+      const ids: string[] = []
+      for (const to of [{}, { visibility: 'private' as const }, {}]) {
+        const table = tableLike({ kind, visibility: 'open', ...to })
+        await store.tables.create(table)
+        ids.push(table.id)
+      }
+      const full = tableLike({ kind, visibility: 'open', seats: [{ person: null, bot: 'greedy', name: '' }] })
+      await store.tables.create(full)
+      const found = await store.tables.open(kind, 50)
+      expect(found.map(({ id }) => id).sort()).toEqual([ids[0], ids[2]].sort())
+      expect(found[0]?.seats).toHaveLength(2)
+      expect((await store.tables.open(null, 1_000)).map(({ id }) => id)).toEqual(
+        expect.arrayContaining([ids[0], ids[2]]),
+      )
+      expect(await store.tables.open(kind, 1)).toHaveLength(1)
+    })
+    it('shows a person her tables, first those that wait for her', async () => {
+      const me = await guest(store)
+      const seats = [
+        { person: me, bot: null, name: 'me' },
+        { person: null, bot: 'greedy', name: '' },
+      ]
+      const waiting = await playing(store, { seats })
+      await store.steps.append([stepOf(waiting.id, waiting.epoch, 1, { asked: 0 })])
+      const others = await playing(store, { seats })
+      await store.steps.append([stepOf(others.id, others.epoch, 1, { asked: 1 })])
+      const over = tableLike({ seats })
+      await store.tables.create(over)
+      await store.tables.close(over.id, 'closed', 'left')
+      const hosted = tableLike({ host: me })
+      await store.tables.create(hosted)
+      const found = (await store.tables.ofPerson(me, 10)).map(({ id }) => id)
+      expect(found[0]).toBe(waiting.id)
+      expect(found.at(-1)).toBe(over.id)
+      expect([...found].sort()).toEqual([waiting.id, others.id, over.id, hosted.id].sort())
+    })
+    it('a question to the whole table waits for everybody', async () => {
+      const me = await guest(store)
+      const seats = [{ person: me, bot: null, name: 'me' }]
+      const all = await playing(store, { seats })
+      await store.steps.append([stepOf(all.id, all.epoch, 1, { asked: -1 })])
+      const quiet = await playing(store, { seats })
+      await store.steps.append([stepOf(quiet.id, quiet.epoch, 1, { asked: null })])
+      expect((await store.tables.ofPerson(me, 1)).map(({ id }) => id)).toEqual([all.id])
+    })
+    it('counts the tables of a host that are not over', async () => {
+      const host = await guest(store)
+      for (let i = 0; i < 3; i++) await store.tables.create(tableLike({ host }))
+      expect(await store.tables.openCount(host)).toBe(3)
+      await store.tables.close((await store.tables.ofPerson(host, 1))[0]!.id, 'closed', 'x')
+      expect(await store.tables.openCount(host)).toBe(2)
+    })
+  })
+
+  describe('who owns a table', () => {
+    it('one node, and the epoch grows with every claim', async () => {
+      const { id, epoch, node } = await playing(store)
+      expect((await store.tables.claim(id, node))?.epoch).toBe(epoch + 1)
+      expect((await store.tables.table(id))?.owner).toBe(node)
+    })
+    it('no other while the first lives', async () => {
+      const { id } = await playing(store)
+      const other = fresh('node')
+      await store.tables.beat(other, 'http://b', 60_000)
+      expect(await store.tables.claim(id, other)).toBeNull()
+    })
+    it('another when the lease has ended', async () => {
+      const { id, node, epoch } = await playing(store)
+      await store.tables.beat(node, 'http://a', -1)
+      expect(await store.tables.claim(id, fresh('node'))).toMatchObject({ epoch: epoch + 1 })
+    })
+    it('another when the first has gone or given it back', async () => {
+      const [a, b, c] = [await playing(store), await playing(store), await playing(store)]
+      await store.tables.gone(a.node)
+      await store.tables.release(b.id, b.node, b.epoch)
+      await store.tables.releaseAll(c.node)
+      for (const { id } of [a, b, c]) expect(await store.tables.claim(id, fresh('node'))).not.toBeNull()
+    })
+    it('an old claim gives nothing back', async () => {
+      const { id, node, epoch } = await playing(store)
+      await store.tables.claim(id, node)
+      await store.tables.release(id, node, epoch)
+      expect((await store.tables.table(id))?.owner).toBe(node)
+    })
+    it('each of many tables goes to exactly one of two nodes that want all', async () => {
+      const ids = await Promise.all(
+        Array.from({ length: 30 }, async () => {
+          const { id, node, epoch } = await playing(store)
+          await store.tables.release(id, node, epoch)
+          return id
+        }),
+      )
+      const [a, b] = [fresh('node'), fresh('node')]
+      for (const node of [a, b]) await store.tables.beat(node, 'http://x', 60_000)
+      const claims = await Promise.all(
+        ids.flatMap((id) => [store.tables.claim(id, a), store.tables.claim(id, b)]),
+      )
+      ids.forEach((_, i) => {
+        expect([claims[2 * i], claims[2 * i + 1]].filter((each) => each !== null)).toHaveLength(1)
+      })
+    })
+    it('nobody before play and after the end', async () => {
+      const table = tableLike()
+      await store.tables.create(table)
+      expect(await store.tables.claim(table.id, 'n')).toBeNull()
+      const { id, node } = await playing(store)
+      await store.tables.close(id, 'frozen', 'x')
+      expect(await store.tables.claim(id, node)).toBeNull()
+    })
+    it('tells where the owner is, as long as it lives', async () => {
+      const { id, node } = await playing(store)
+      expect(await store.tables.owner(id)).toEqual({ node, address: 'http://a' })
+      await store.tables.beat(node, 'http://a', -1)
+      expect(await store.tables.owner(id)).toBeNull()
+    })
+    it('stand-ins, orders and engine are written by the owner only', async () => {
+      const { id, epoch } = await playing(store)
+      for (const [at, good] of [
+        [epoch - 1, false],
+        [epoch, true],
+      ] as const) {
+        expect(await store.tables.standIn(id, at, 0, 'greedy')).toBe(good)
+        expect(await store.tables.setOrders(id, at, 0, '[]')).toBe(good)
+        expect(await store.tables.setEngine(id, at, 'e2', 'c2')).toBe(good)
+      }
+      const found = (await store.tables.table(id))!
+      expect(found).toMatchObject({ engine: 'e2', content: 'c2' })
+      expect(found.seats[0]).toMatchObject({ standin: 'greedy', orders: '[]' })
+      expect(await store.tables.standIn(id, epoch, 9, 'greedy')).toBe(false)
+    })
+  })
+
+  describe('steps', () => {
+    it('are stored with the time of the store and come back in order', async () => {
+      const { id, epoch } = await playing(store)
+      const before = await store.tables.now()
+      for (let n = 1; n <= 12; n++) {
+        const [appended] = await store.steps.append([
+          stepOf(id, epoch, n, { data: n === 3 ? '{"a":1}' : null }),
+        ])
+        expect(appended).toMatchObject({ stored: true })
+      }
+      const after = await store.tables.now()
+      const steps = await store.steps.load(id, 0)
+      expect(steps.map(({ n }) => n)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])
+      expect(steps[2]).toMatchObject({
+        kind: 0,
+        seat: 0,
+        value: 3,
+        data: '{"a":1}',
+        key: 'k3',
+        mark: 4_000_000_003,
+      })
+      for (const { at } of steps) expect(at >= before && at <= after).toBe(true)
+      expect((await store.steps.load(id, 10)).map(({ n }) => n)).toEqual([11, 12])
+      expect((await store.tables.table(id))?.steps).toBe(12)
+    })
+    it('say who is asked and when something is due', async () => {
+      const { id, epoch, node } = await playing(store)
+      const [appended] = await store.steps.append([stepOf(id, epoch, 1, { asked: 1, dueAfter: 5_000 })])
+      const table = (await store.tables.table(id))!
+      expect(table.asked).toBe(1)
+      expect(appended?.stored && table.due! - appended.at).toBeGreaterThanOrEqual(5_000)
+      expect(await store.tables.due(node, 10_000, '')).not.toContain(id)
+      await store.steps.append([stepOf(id, epoch, 2, { asked: null, dueAfter: -1 })])
+      expect(await store.tables.due(node, 10_000, '')).toContain(id)
+      await store.steps.append([stepOf(id, epoch, 3, { asked: null, dueAfter: null })])
+      expect(await store.tables.due(node, 10_000, '')).not.toContain(id)
+    })
+    it('are due to whoever looks, a page at a time, unless another node that lives has the table', async () => {
+      const tables = [await playing(store), await playing(store), await playing(store)]
+      for (const { id, epoch } of tables)
+        await store.steps.append([stepOf(id, epoch, 1, { asked: 0, dueAfter: -1 })])
+      const [first, ...others] = tables.map(({ id }) => id).sort()
+      const { node } = tables.find(({ id }) => id === first)!
+      for (const table of tables) if (table.id !== first) await store.tables.gone(table.node)
+      const dueTo = async (name: string): Promise<readonly string[]> => {
+        const found: string[] = []
+        for (let after = ''; ; after = found.at(-1)!) {
+          const page = await store.tables.due(name, 2, after)
+          expect(page.length).toBeLessThanOrEqual(2)
+          found.push(...page)
+          if (page.length < 2) return found.filter((id) => tables.some((each) => each.id === id))
+        }
+      }
+      expect(await dueTo('looking')).toEqual(others)
+      expect(await dueTo(node)).toEqual([first, ...others])
+      await store.tables.gone(node)
+      expect(await dueTo('looking')).toEqual([first, ...others])
+    })
+    it.each([
+      ['of an older claim', -1, 1],
+      ['of a claim that never was', 1, 1],
+      ['that leaves a hole', 0, 2],
+      ['number nought', 0, 0],
+    ])('one %s is fenced', async (_, epochs, n) => {
+      const { id, epoch } = await playing(store)
+      expect(await store.steps.append([stepOf(id, epoch + epochs, n)])).toEqual([{ stored: false }])
+      expect(await store.steps.load(id, 0)).toEqual([])
+      expect((await store.tables.table(id))?.steps).toBe(0)
+    })
+    it('the same one is stored once', async () => {
+      const { id, epoch } = await playing(store)
+      const twice = await Promise.all([
+        store.steps.append([stepOf(id, epoch, 1, { key: 'a' })]),
+        store.steps.append([stepOf(id, epoch, 1, { key: 'b' })]),
+      ])
+      expect(twice.map(([each]) => each?.stored)).toEqual([true, false])
+      expect((await store.steps.load(id, 0)).map(({ key }) => key)).toEqual(['a'])
+    })
+    it('a batch with one fenced entry stores the others', async () => {
+      const tables = await Promise.all(Array.from({ length: 5 }, () => playing(store)))
+      const batch = tables.map(({ id, epoch }, i) => stepOf(id, i === 2 ? epoch - 1 : epoch, 1))
+      const appended = await store.steps.append(batch)
+      expect(appended.map(({ stored }) => stored)).toEqual([true, true, false, true, true])
+      for (const [i, { id }] of tables.entries())
+        expect(await store.steps.load(id, 0)).toHaveLength(i === 2 ? 0 : 1)
+    })
+    it('several of one table in one batch are stored in order, up to the first that is fenced', async () => {
+      const [a, b] = [await playing(store), await playing(store)]
+      const appended = await store.steps.append([
+        stepOf(a.id, a.epoch, 1),
+        stepOf(b.id, b.epoch, 1),
+        stepOf(a.id, a.epoch, 2),
+        stepOf(a.id, a.epoch, 4),
+        stepOf(a.id, a.epoch, 3),
+      ])
+      expect(appended.map(({ stored }) => stored)).toEqual([true, true, true, false, true])
+      expect((await store.steps.load(a.id, 0)).map(({ n }) => n)).toEqual([1, 2, 3])
+    })
+    it('one that cannot be stored fails alone', async () => {
+      const [a, b, c] = [await playing(store), await playing(store), await playing(store)]
+      const all = await Promise.allSettled([
+        store.steps.append([stepOf(a.id, a.epoch, 1)]),
+        store.steps.append([stepOf(b.id, b.epoch, 1, { data: 'a\0b' })]),
+        store.steps.append([
+          stepOf(c.id, c.epoch, 1, { notices: [{ person: 'nobody', kind: 'turn', after: 0 }] }),
+        ]),
+        store.steps.append([stepOf(a.id, a.epoch, 2)]),
+      ])
+      expect(all.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected', 'fulfilled'])
+      expect(await store.steps.load(a.id, 0)).toHaveLength(2)
+      for (const { id } of [b, c]) expect(await store.steps.load(id, 0)).toEqual([])
+    })
+    it('many at once from many tables are all there', async () => {
+      const tables = await Promise.all(Array.from({ length: 20 }, () => playing(store)))
+      await Promise.all(
+        tables.map(async ({ id, epoch }) => {
+          for (let n = 1; n <= 10; n++)
+            expect(await store.steps.append([stepOf(id, epoch, n)])).toMatchObject([{ stored: true }])
+        }),
+      )
+      for (const { id } of tables) expect(await store.steps.load(id, 0)).toHaveLength(10)
+    })
+    it('none before play and none after the end', async () => {
+      const table = tableLike()
+      await store.tables.create(table)
+      const { id, epoch } = await playing(store)
+      await store.tables.close(id, 'closed', 'x')
+      const appended = await store.steps.append([
+        stepOf(table.id, 0, 1),
+        stepOf(id, epoch, 1),
+        stepOf('no', 0, 1),
+      ])
+      expect(appended.map(({ stored }) => stored)).toEqual([false, false, false])
+    })
+    it('an empty batch is nothing', async () => {
+      expect(await store.steps.append([])).toEqual([])
+    })
+  })
+
+  describe('results', () => {
+    const finished = async (to = {}, person: string | null = null) => {
+      const table = await playing(store, {
+        seats: [{ person, bot: null, name: person === null ? '' : 'Mira' }],
+        ...to,
+      })
+      await store.steps.append([stepOf(table.id, table.epoch, 1)])
+      const done = await store.results.finish({
+        game: table.id,
+        epoch: table.epoch,
+        steps: 1,
+        outcome: 'won',
+        record: 'R',
+        results: [{ seat: 0, person, won: true, measures: '{"rounds":9}' }],
+      })
+      return { ...table, done }
+    }
+    it('a finished game is a replay, and its steps are gone', async () => {
+      const person = await guest(store)
+      const { id, done } = await finished({}, person)
+      expect(done).toBe(true)
+      expect(await store.steps.load(id, 0)).toEqual([])
+      expect(await store.tables.table(id)).toMatchObject({
+        state: 'over',
+        asked: null,
+        due: null,
+        owner: null,
+      })
+      expect(await store.results.replay(id)).toMatchObject({
+        id,
+        outcome: 'won',
+        record: 'R',
+        secret: digest(7),
+        seats: [{ seat: 0, name: 'Mira' }],
+      })
+      expect(await store.results.ofPerson(person, 10)).toMatchObject([
+        { game: id, won: true, outcome: 'won' },
+      ])
+    })
+    it('there is no replay of a game that goes on', async () => {
+      const { id } = await playing(store)
+      expect(await store.results.replay(id)).toBeNull()
+      expect(await store.results.replay('nothing')).toBeNull()
+    })
+    it('it is finished once, and by its owner only', async () => {
+      const { id, epoch } = await playing(store)
+      const end = { game: id, epoch, steps: 0, outcome: 'lost', record: 'R', results: [] }
+      expect(await store.results.finish({ ...end, epoch: epoch - 1 })).toBe(false)
+      expect(await store.results.finish({ ...end, steps: 1 })).toBe(false)
+      expect(await store.results.finish(end)).toBe(true)
+      expect(await store.results.finish({ ...end, outcome: 'won' })).toBe(false)
+      expect((await store.tables.table(id))?.outcome).toBe('lost')
+    })
+    it('all of it is written or nothing', async () => {
+      const { id, epoch } = await playing(store)
+      await store.steps.append([stepOf(id, epoch, 1)])
+      const twice = { seat: 0, person: null, won: true, measures: '{}' }
+      const end = { game: id, epoch, steps: 1, outcome: 'won', record: 'R', results: [twice, twice] }
+      await expect(store.results.finish(end)).rejects.toThrow()
+      expect(await store.tables.table(id)).toMatchObject({ state: 'playing', record: null })
+      expect(await store.steps.load(id, 0)).toHaveLength(1)
+    })
+    it('a day has one deal, whoever makes it', async () => {
+      const day = { day: fresh('day'), kind: 'k', setup: '{}', secret: digest(1), commitment: 'a', par: null }
+      const both = await Promise.all([
+        store.results.daily(day),
+        store.results.daily({ ...day, commitment: 'b' }),
+      ])
+      expect(both[0]).toEqual(both[1])
+      await store.results.setPar(day.day, 'k', '{"won":3}')
+      expect((await store.results.dailyOf(day.day, 'k'))?.par).toBe('{"won":3}')
+      expect(await store.results.dailyOf(day.day, 'other')).toBeNull()
+    })
+    it('the first attempt at a day counts, seats of one game together', async () => {
+      const [day, person] = [fresh('day'), await guest(store)]
+      const seat = { person, bot: null, name: 'Mira' }
+      const attempt = async () => {
+        const table = await playing(store, { day, seats: [seat, seat] })
+        const result = { person, won: true, measures: '{}' }
+        await store.results.finish({
+          game: table.id,
+          epoch: table.epoch,
+          steps: 0,
+          outcome: 'won',
+          record: 'R',
+          results: [
+            { ...result, seat: 0 },
+            { ...result, seat: 1 },
+          ],
+        })
+        return table.id
+      }
+      const first = await attempt()
+      await attempt()
+      expect((await store.results.ofDay(day, 'cards')).map(({ game, seat: at }) => [game, at])).toEqual([
+        [first, 0],
+        [first, 1],
+      ])
+    })
+  })
+
+  describe('what people say', () => {
+    it('is numbered by table', async () => {
+      const a = await guest(store)
+      const [one, two] = [await playing(store), await playing(store)]
+      await store.tables.say(one.id, { person: a, phrase: 3, text: null })
+      await store.tables.say(one.id, { person: a, phrase: null, text: 'hello' })
+      await store.tables.say(two.id, { person: null, phrase: 1, text: null })
+      expect((await store.tables.sayings(one.id, 0)).map(({ n, phrase, text }) => [n, phrase, text])).toEqual(
+        [
+          [1, 3, null],
+          [2, null, 'hello'],
+        ],
+      )
+      expect((await store.tables.sayings(one.id, 1)).map(({ n }) => n)).toEqual([2])
+      expect((await store.tables.sayings(two.id, 0)).map(({ n }) => n)).toEqual([1])
+    })
+    it('said at once, each gets a number of its own', async () => {
+      const { id } = await playing(store)
+      const said = await Promise.all(
+        Array.from({ length: 10 }, () => store.tables.say(id, { person: null, phrase: 1, text: null })),
+      )
+      expect(said.map(({ n }) => n).sort((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
+    })
+    it('bookmarks are set, changed and taken away', async () => {
+      const [a, { id }] = [await guest(store), await playing(store)]
+      await store.tables.bookmark(id, { person: a, at: 5, text: 'here' })
+      await store.tables.bookmark(id, { person: a, at: 5, text: 'there' })
+      await store.tables.bookmark(id, { person: a, at: 9, text: 'x' })
+      await store.tables.bookmark(id, { person: a, at: 9, text: '' })
+      expect(await store.tables.bookmarks(id)).toEqual([{ person: a, at: 5, text: 'there' }])
+    })
+  })
+
+  describe('checklist 13: texts are stored literally', () => {
+    it.each(HOSTILE.map((text) => [names(text), text]))('%s', async (_, text) => {
+      const person = await guest(store, text)
+      await store.people.change(person, { settings: JSON.stringify(text) })
+      expect(await store.people.person(person)).toMatchObject({ name: text, settings: JSON.stringify(text) })
+      await store.people.openSession({ hash: digest(99), person, agent: text, life: 9_999 })
+      expect((await store.people.sessions(person))[0]?.agent).toBe(text)
+      await store.people.endSessions(person, null)
+      const table = tableLike({ host: person, title: text, setup: text, options: text, commitment: text })
+      await store.tables.create({ ...table, seats: [{ person, bot: text, name: text }] })
+      const found = (await store.tables.table(table.id))!
+      expect([found.title, found.setup, found.options, found.commitment]).toEqual([text, text, text, text])
+      expect(found.seats[0]).toMatchObject({ bot: text, name: text })
+      const { id, epoch } = await playing(store)
+      await store.steps.append([stepOf(id, epoch, 1, { data: text, key: text })])
+      expect((await store.steps.load(id, 0))[0]).toMatchObject({ data: text, key: text })
+      await store.tables.say(id, { person, phrase: null, text })
+      expect((await store.tables.sayings(id, 0))[0]?.text).toBe(text)
+      expect(await store.keep(`k${text.slice(0, 50)}`, text)).toBe(text)
+      expect(await store.people.person(text)).toBeNull()
+      expect(await store.tables.table(text)).toBeNull()
+      expect(await store.people.account(text)).toBeNull()
+      expect(await store.people.persons([text])).toEqual([])
+    })
+    it('but for NUL, which neither takes', async () => {
+      await expect(guest(store, 'a\0b')).rejects.toThrow()
+      await expect(store.keep('nul', '\0')).rejects.toThrow()
+      await store.ping()
+    })
+    it('and everybody is still there afterwards', async () => {
+      expect(await store.people.person(await guest(store))).not.toBeNull()
+    })
+  })
+
+  describe('the whole', () => {
+    it('keeps the first value under a name', async () => {
+      expect(await store.keep('vapid', 'one')).toBe('one')
+      expect(await store.keep('vapid', 'two')).toBe('one')
+    })
+    it('gives what may be taken once to one of those who ask, and to nobody later', async () => {
+      await store.once('c', 'value with spaces', 60_000)
+      const both = await Promise.all([store.take('c'), store.take('c')])
+      expect(both.filter((each) => each !== null)).toEqual(['value with spaces'])
+      await store.once('late', 'x', -1)
+      expect(await store.take('late')).toBeNull()
+      expect(await store.take('never')).toBeNull()
+    })
+    it('is there after closing and opening', async () => {
+      const own = await engine.open()
+      const { id, epoch } = await playing(own.store)
+      await own.store.steps.append([stepOf(id, epoch, 1)])
+      await own.store.close()
+      const again = await own.again()
+      expect(await again.steps.load(id, 0)).toHaveLength(1)
+      await own.end()
+    })
+    it('sweeps away what is too old, and nothing else', async () => {
+      const own = await engine.open()
+      const { people, tables } = own.store
+      const day = 86_400_000
+      const kept = { guests: day, sayings: day, openTables: day, idleTables: day }
+      const [idle, account] = [await guest(own.store), await guest(own.store)]
+      await people.promote(account, 'A', 'a')
+      const [open, running] = [tableLike({ host: idle }), await playing(own.store)]
+      await tables.create(open)
+      await tables.say(running.id, { person: account, phrase: 1, text: null })
+      await own.store.steps.append([stepOf(running.id, running.epoch, 1)])
+      expect(await own.store.sweep(kept)).toBe(0)
+      expect(await own.store.sweep({ ...kept, sayings: -1 })).toBe(1)
+      expect(await tables.sayings(running.id, 0)).toEqual([])
+      expect(await own.store.sweep({ ...kept, openTables: -1 })).toBe(1)
+      expect(await tables.table(open.id)).toMatchObject({ state: 'closed', outcome: 'left' })
+      expect(await tables.table(running.id)).toMatchObject({ state: 'playing' })
+      expect(await own.store.sweep({ ...kept, idleTables: -1 })).toBe(1)
+      expect(await tables.table(running.id)).toMatchObject({ state: 'closed', outcome: 'left' })
+      expect(await own.store.steps.load(running.id, 0)).toEqual([])
+      expect(await own.store.sweep({ ...kept, guests: -1 })).toBe(1)
+      expect((await people.person(idle))?.kind).toBe('gone')
+      expect((await people.person(account))?.kind).toBe('account')
+      await own.end()
+    })
+    it('a guest who is still signed in is not swept away', async () => {
+      const own = await engine.open()
+      const here = await guest(own.store)
+      await own.store.people.openSession({ hash: digest(1), person: here, agent: '', life: 9_999_999 })
+      await own.store.sweep({ guests: -1, sayings: 0, openTables: 0, idleTables: 0 })
+      expect((await own.store.people.person(here))?.kind).toBe('guest')
+      await own.end()
+    })
+  })
+
+  describe('a person who goes', () => {
+    it('leaves no trace of her name or of anything she said, and others keep theirs', async () => {
+      const own = await engine.open()
+      const { people, tables, results } = own.store
+      const [her, other] = [await guest(own.store, 'Xanthippe'), await guest(own.store, 'Omar')]
+      await people.promote(her, 'Xanthippe', 'xanthippe')
+      await people.change(her, { settings: '{"mail":"Xanthippe@example.org"}' })
+      await people.openSession({ hash: digest(1), person: her, agent: 'Xanthippe’s phone', life: 9_999_999 })
+      await people.openSession({ hash: digest(2), person: other, agent: 'x', life: 9_999_999 })
+      await people.addPasskey({
+        id: 'x',
+        person: her,
+        key: digest(1),
+        counter: 0,
+        transports: '',
+        label: 'Xanthippe',
+      })
+      await people.setRecovery(her, digest(3))
+      await people.mute(her, other, true)
+      await people.mute(other, her, true)
+      await people.subscribe({
+        id: 's',
+        person: her,
+        channel: 'mail',
+        endpoint: 'Xanthippe@example.org',
+        p256dh: '',
+        auth: '',
+      })
+      const seats = [
+        { person: her, bot: null, name: 'Xanthippe' },
+        { person: other, bot: null, name: 'Omar' },
+      ]
+      const title = 'Xanthippe’s table'
+      const waiting = tableLike({ host: her, title, seats })
+      await tables.create(waiting)
+      const running = await playing(own.store, { host: her, title, seats })
+      await own.store.steps.append([
+        stepOf(running.id, running.epoch, 1, { notices: [{ person: her, kind: 'turn', after: 0 }] }),
+      ])
+      const over = await playing(own.store, { host: her, title, seats })
+      await results.finish({
+        game: over.id,
+        epoch: over.epoch,
+        steps: 0,
+        outcome: 'won',
+        record: 'R',
+        results: [{ seat: 0, person: her, won: true, measures: '{}' }],
+      })
+      await tables.say(running.id, { person: her, phrase: null, text: 'I am Xanthippe' })
+      await tables.say(running.id, { person: other, phrase: null, text: 'hello' })
+      await tables.bookmark(over.id, { person: her, at: 1, text: 'Xanthippe' })
+      const exported = JSON.stringify(await people.everything(her))
+      for (const trace of [
+        'Xanthippe@example.org',
+        'I am Xanthippe',
+        over.id,
+        running.id,
+        'Xanthippe’s phone',
+      ])
+        expect(exported).toContain(trace)
+      expect(exported).not.toContain('hello')
+
+      expect(await people.erase(her)).toEqual([running.id])
+      const rows: Dumped[] = []
+      for await (const each of own.store.dump()) rows.push(each)
+      expect(rows.filter(({ row }) => /xanthippe/i.test(JSON.stringify(row)))).toEqual([])
+      const hers = rows.filter(({ row }) => Object.values(row).includes(her))
+      expect(hers.map(({ table }) => table)).toEqual(['person'])
+      expect(await people.person(her)).toMatchObject({ kind: 'gone', name: '' })
+      expect((await tables.table(running.id))?.seats[0]).toMatchObject({
+        person: null,
+        bot: 'greedy',
+        name: '',
+      })
+      expect(await tables.table(waiting.id)).toMatchObject({ state: 'closed', host: null })
+      expect((await results.replay(over.id))?.seats.map(({ name }) => name)).toEqual(['', 'Omar'])
+      expect((await tables.sayings(running.id, 0)).map(({ text }) => text)).toEqual(['hello'])
+      expect((await people.session(digest(2), 1))?.person.id).toBe(other)
+      await own.end()
+    })
+  })
+
+  describe.each(engines)('moved to $name', (target) => {
+    it('everything is there and goes on', async () => {
+      const [from, to] = [await engine.open(), await target.open()]
+      const person = await guest(from.store, HOSTILE[0])
+      await from.store.people.addPasskey({
+        id: 'k',
+        person,
+        key: digest(5),
+        counter: 3,
+        transports: '',
+        label: 'l',
+      })
+      const seats = [{ person, bot: null, name: HOSTILE[0]! }]
+      const running = await playing(from.store, { seats, title: HOSTILE[3]! })
+      await from.store.steps.append(
+        Array.from({ length: 600 }, (_, i) => stepOf(running.id, running.epoch, i + 1)),
+      )
+      await from.store.keep('vapid', 'old')
+      await to.store.keep('vapid', 'new')
+      const count = await to.store.restore(from.store.dump())
+      expect(count).toBeGreaterThan(600)
+      expect(await to.store.people.person(person)).toEqual(await from.store.people.person(person))
+      expect(await to.store.people.passkey('k')).toEqual(await from.store.people.passkey('k'))
+      expect(await to.store.steps.load(running.id, 0)).toEqual(await from.store.steps.load(running.id, 0))
+      expect(await to.store.keep('vapid', 'x')).toBe('old')
+      const claim = await to.store.tables.claim(running.id, 'new')
+      expect(claim).toEqual({ epoch: running.epoch + 1, steps: 600 })
+      expect(await to.store.steps.append([stepOf(running.id, claim!.epoch, 601)])).toMatchObject([
+        { stored: true },
+      ])
+      await expect(to.store.restore(from.store.dump())).rejects.toThrow(/not empty/)
+      await from.end()
+      await to.end()
+    })
+    it('rows that do not belong there are refused, and then none is there', async () => {
+      const [from, to] = [await engine.open(), await target.open()]
+      const person = await guest(from.store)
+      async function* planted(): AsyncIterable<Dumped> {
+        yield* from.store.dump()
+        yield { table: 'person; DROP TABLE person', row: { id: 'x' } }
+      }
+      await expect(to.store.restore(planted())).rejects.toThrow(/no part of a store/)
+      expect(await to.store.people.person(person)).toBeNull()
+      async function* column(): AsyncIterable<Dumped> {
+        yield { table: 'person', row: { 'id) VALUES (1);--': 'x' } }
+      }
+      await expect(to.store.restore(column())).rejects.toThrow(/no part of a store/)
+      await from.end()
+      await to.end()
+    })
+  })
+})

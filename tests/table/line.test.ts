@@ -1,0 +1,285 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { WireCommand } from '../../src/table/commands.ts'
+import {
+  AGAIN,
+  FIRST_WAIT,
+  Line,
+  type LineSocket,
+  type LineState,
+  LONGEST_WAIT,
+  type NamedCommand,
+  OPENING,
+  PURSE,
+  SILENCE,
+  type SocketEvents,
+} from '../../src/table/line.ts'
+import { CLOSED, type WireMessage } from '../../src/table/messages.ts'
+
+/** A socket whose other end is this test. */
+class ToldSocket implements LineSocket {
+  readonly address: string
+  readonly events: SocketEvents
+  readonly sent: WireCommand[] = []
+  ended = false
+
+  constructor(address: string, events: SocketEvents) {
+    this.address = address
+    this.events = events
+  }
+
+  send(text: string): void {
+    this.sent.push(JSON.parse(text))
+  }
+
+  end(): void {
+    this.ended = true
+  }
+
+  hears(message: WireMessage): void {
+    this.events.heard(JSON.stringify(message))
+  }
+}
+
+const ok = (id: string): WireMessage => ({ m: 'ok', id, r: 1 })
+const answer = (id: string): NamedCommand => ({ c: 'a', r: 0, i: 0, id })
+const PING_EVERY = 8_000
+
+let now = 0
+let later: { readonly at: number; readonly what: () => void }[] = []
+let sockets: ToldSocket[] = []
+let states: LineState[] = []
+let heard: WireMessage[] = []
+let revision = 0
+
+function pass(milliseconds: number): void {
+  const end = now + milliseconds
+  for (;;) {
+    const [next] = later.filter(({ at }) => at <= end).sort((a, b) => a.at - b.at)
+    if (next === undefined) break
+    later = later.filter((each) => each !== next)
+    now = next.at
+    next.what()
+  }
+  now = end
+}
+
+function newLine(): Line {
+  return new Line(
+    {
+      socket: (address, events) => {
+        const socket = new ToldSocket(address, events)
+        sockets.push(socket)
+        return socket
+      },
+      now: () => now,
+      after: (milliseconds, what) => {
+        const timer = { at: now + milliseconds, what }
+        later.push(timer)
+        return () => {
+          later = later.filter((each) => each !== timer)
+        }
+      },
+      lot: () => 1,
+      pingEvery: () => PING_EVERY,
+    },
+    {
+      address: () => `r=${revision}`,
+      heard: (message) => heard.push(message),
+      changed: (state) => states.push(state),
+    },
+  )
+}
+
+const last = (): ToldSocket => sockets.at(-1)!
+
+beforeEach(() => {
+  now = 0
+  later = []
+  sockets = []
+  states = []
+  heard = []
+  revision = 0
+})
+
+describe('what was said under a name', () => {
+  it('is said again on every new line until it is answered, in the order in which it was said', () => {
+    const line = newLine()
+    last().events.opened()
+    line.say(answer('first'))
+    line.say(answer('second'))
+    last().events.closed(1006)
+    pass(FIRST_WAIT)
+    last().events.opened()
+    expect(last().sent).toEqual([answer('first'), answer('second')])
+    last().hears(ok('first'))
+    line.answered('first')
+    last().events.closed(1006)
+    pass(FIRST_WAIT)
+    last().events.opened()
+    expect(last().sent).toEqual([answer('second')])
+  })
+
+  it('while the line is down is said once it is open', () => {
+    const line = newLine()
+    line.say(answer('early'))
+    last().events.opened()
+    expect(last().sent).toEqual([answer('early')])
+    last().events.closed(1006)
+    line.say(answer('between'))
+    pass(FIRST_WAIT)
+    last().events.opened()
+    expect(last().sent).toEqual([answer('early'), answer('between')])
+  })
+
+  it('is said once on a line, also when it had to wait because of its cost', () => {
+    const line = newLine()
+    last().events.opened()
+    const names = Array.from({ length: PURSE + 10 }, (_, n) => `n${n}`)
+    for (const name of names) line.say(answer(name))
+    expect(last().sent).toHaveLength(PURSE)
+    last().events.closed(1006)
+    pass(FIRST_WAIT)
+    last().events.opened()
+    pass(5_000)
+    expect(last().sent).toEqual(names.map(answer))
+  })
+
+  it('is said again a little later when the table could not take it, unless it was answered meanwhile', () => {
+    const line = newLine()
+    last().events.opened()
+    line.say(answer('fast'))
+    line.sayAgain('fast')
+    pass(AGAIN - 1)
+    expect(last().sent).toEqual([answer('fast')])
+    pass(1)
+    expect(last().sent).toEqual([answer('fast'), answer('fast')])
+    line.sayAgain('fast')
+    line.answered('fast')
+    pass(AGAIN)
+    expect(last().sent).toHaveLength(2)
+  })
+
+  it('is not waited with when nothing has a name', () => {
+    const line = newLine()
+    expect(line.mention({ c: 'say', phrase: 1 })).toBe(false)
+    last().events.opened()
+    expect(last().sent).toEqual([])
+    expect(line.mention({ c: 'say', phrase: 1 })).toBe(true)
+    expect(last().sent).toEqual([{ c: 'say', phrase: 1 }])
+  })
+})
+
+describe('a line that breaks', () => {
+  it('is opened at an address that names what was heard by then', () => {
+    newLine()
+    last().events.opened()
+    revision = 7
+    last().events.closed(1006)
+    pass(FIRST_WAIT)
+    expect(last().address).toBe('r=7')
+    expect(states).toEqual(['opening', 'open', 'lost', 'lost'])
+  })
+
+  it('is tried more and more slowly, and quickly again once something was heard', () => {
+    newLine()
+    for (let wait = FIRST_WAIT; wait < LONGEST_WAIT; wait *= 2) {
+      const { length } = sockets
+      last().events.closed(1006)
+      pass(wait - 1)
+      expect(sockets).toHaveLength(length)
+      pass(1)
+      expect(sockets).toHaveLength(length + 1)
+    }
+    last().events.opened()
+    last().hears({ m: 'resync' })
+    const { length } = sockets
+    last().events.closed(1006)
+    pass(FIRST_WAIT)
+    expect(sockets).toHaveLength(length + 1)
+  })
+
+  it('is opened at once when the table has moved, but not in a circle with a door that opens and closes', () => {
+    newLine()
+    last().events.opened()
+    last().hears({ m: 'resync' })
+    last().events.closed(CLOSED.moved)
+    pass(0)
+    expect(sockets).toHaveLength(2)
+    last().events.opened()
+    last().events.closed(CLOSED.moved)
+    pass(FIRST_WAIT - 1)
+    expect(sockets).toHaveLength(2)
+    pass(1)
+    expect(sockets).toHaveLength(3)
+  })
+
+  it('is given up when nothing was heard for long, whatever its socket thinks', () => {
+    newLine()
+    const [first] = sockets
+    first!.events.opened()
+    pass(PING_EVERY)
+    expect(first!.sent).toEqual([{ c: 'p' }])
+    first!.events.heard('0')
+    pass(SILENCE + PING_EVERY + FIRST_WAIT)
+    expect(first!.ended).toBe(true)
+    expect(sockets).toHaveLength(2)
+    // What the old socket says late does not count.
+    first!.hears(ok('late'))
+    first!.events.closed(1006)
+    expect(heard).toEqual([])
+    last().events.opened()
+    expect(states.at(-1)).toBe('open')
+  })
+
+  it('is given up when it does not open', () => {
+    newLine()
+    pass(OPENING + FIRST_WAIT)
+    expect(sockets[0]!.ended).toBe(true)
+    expect(sockets).toHaveLength(2)
+  })
+
+  it('does not wait when somebody hurries, and never has two sockets', () => {
+    const line = newLine()
+    line.hurry()
+    expect(sockets).toHaveLength(1)
+    last().events.closed(1006)
+    line.hurry()
+    expect(sockets).toHaveLength(2)
+    pass(LONGEST_WAIT - 1)
+    expect(sockets).toHaveLength(2)
+  })
+
+  it('is opened anew when what was heard does not fit together', () => {
+    const line = newLine()
+    last().events.opened()
+    line.say(answer('first'))
+    line.again()
+    line.again()
+    expect(sockets[0]!.ended).toBe(true)
+    pass(FIRST_WAIT)
+    last().events.opened()
+    expect(sockets).toHaveLength(2)
+    expect(last().sent).toEqual([answer('first')])
+  })
+})
+
+describe('the end of a line', () => {
+  it('comes when the server knows no such table', () => {
+    newLine()
+    last().events.opened()
+    last().events.closed(CLOSED.unknown)
+    pass(60_000)
+    expect(sockets).toHaveLength(1)
+    expect(states).toEqual(['opening', 'open', 'refused'])
+  })
+
+  it('comes when it is closed, also while it waits to be opened again', () => {
+    const line = newLine()
+    last().events.closed(1006)
+    line.close()
+    line.hurry()
+    pass(60_000)
+    expect(sockets).toHaveLength(1)
+    expect(later).toEqual([])
+  })
+})

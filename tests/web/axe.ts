@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Page } from 'playwright-core'
+
+const besides = createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright'))
+const source = readFileSync(besides.resolve('axe-core/axe.min.js'), 'utf8')
+
+interface Found {
+  readonly id: string
+  readonly nodes: readonly { readonly target: readonly string[] }[]
+}
+
+declare global {
+  interface Window {
+    axe?: {
+      run(where: object, options: object): Promise<{ readonly violations: readonly Found[] }>
+    }
+  }
+}
+
+/** What axe looks at: what is within the one, and not within the other. */
+interface Part {
+  readonly within?: string
+  readonly but?: string
+}
+
+/**
+ * Everything that axe finds on the page as it is now, in words; the size of targets is asked for (WCAG 2.2). It is
+ * given to a page once, however often it looks there: that takes longer than a look.
+ */
+export async function violations(page: Page, { within, but }: Part = {}): Promise<string[]> {
+  if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(source)
+  const found = await page.evaluate(
+    async ([included, excluded]) => {
+      const where = {
+        include: [[included ?? 'html']],
+        ...(excluded === undefined ? {} : { exclude: [[excluded]] }),
+      }
+      const { violations: all } = await window.axe!.run(where, {
+        rules: { 'target-size': { enabled: true } },
+        resultTypes: ['violations'],
+        preload: false,
+      })
+      return all.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ target }) => ({ target })) }))
+    },
+    [within, but] as const,
+  )
+  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+}

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest'
+import { eternal } from '../../src/games/eternal/index.ts'
+import { found, NO_WISH, ORDERS, queryOf, wishIn } from '../../src/web/cards/search.ts'
+import { House } from './browser.ts'
+
+const house = new House()
+const CARDS = eternal.cardIds.map((id) => eternal.words.en.card(id))
+
+describe('a wish', () => {
+  it('is the same after it went through an address', () => {
+    const wish = { ...NO_WISH, text: 'deal & draw', faction: 'FJ-', set: '1', sort: 'name' } as const
+    expect(wishIn(new URLSearchParams(queryOf(wish)))).toEqual(wish)
+    expect(queryOf(NO_WISH)).toEqual({})
+  })
+
+  it('for one faction finds all that have it, for several what needs no other', () => {
+    const letters = (faction: string) =>
+      found(CARDS, { ...NO_WISH, faction }).map(({ influence = '' }) => influence)
+    expect(letters('F').every((each) => each.includes('F'))).toBe(true)
+    expect(letters('F').some((each) => each.includes('J'))).toBe(true)
+    expect(letters('FJ').every((each) => /^[FJ]+$/.test(each))).toBe(true)
+    expect(letters('FJ-')).toHaveLength(letters('FJ').length + letters('-').length)
+    expect(new Set(letters('-'))).toEqual(new Set(['']))
+  })
+
+  it.each(ORDERS)('sorts by %s, the same cards', (sort) => {
+    const all = found(CARDS, { ...NO_WISH, sort })
+    expect(all).toHaveLength(found(CARDS, NO_WISH).length)
+    const keys = all
+      .filter(({ type }) => type !== 'power')
+      .map(({ cost, name, type }) => ({ cost: cost ?? 98, name, type })[sort])
+    expect(keys).toEqual(
+      [...keys].sort((a, b) => (typeof a === 'number' ? a - Number(b) : a.localeCompare(String(b)))),
+    )
+  })
+})
+
+describe.each([
+  ['aeons-end', { type: 'spell', text: 'damage' }],
+  ['eternal', { faction: 'FJ', text: 'warcry' }],
+] as const)('the cards of %s', (game, wish) => {
+  it('keep filters and place when somebody opens a card and comes back, and a link shows the same', async () => {
+    const person = await house.person({ width: 700, height: 500 })
+    const page = await person.visit(`#/cards/${game}`)
+    await page.waitForSelector('.gallery .card')
+    await page.getByRole('searchbox').fill(wish.text)
+    if ('type' in wish) await page.locator('.filters select').nth(1).selectOption(wish.type)
+    else
+      for (const name of ['Fire', 'Justice'])
+        await page.getByRole('checkbox', { name }).check({ force: true })
+    const here = () => page.evaluate(() => location.href)
+    const address = await here()
+    for (const [field, value] of Object.entries(wish)) expect(address).toContain(`${field}=${value}`)
+    const names = () => page.locator('.gallery li').evaluateAll((all) => all.map(({ id }) => id))
+    const before = await names()
+    expect(before.length).toBeGreaterThan(6)
+    await page.locator('.gallery li button').last().click()
+    await page.waitForSelector('.card-page .face')
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+    await page.goBack()
+    await page.waitForSelector('.gallery .card')
+    await expect.poll(here).toBe(address)
+    await expect.poll(names).toEqual(before)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100)
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.closest('li')?.id))
+      .toBe(before.at(-1))
+    // The link above a card leads to the same list.
+    await page.locator('.gallery li button').first().click()
+    await page.waitForSelector('.card-page .face')
+    await page.locator('.crumbs a').click()
+    await page.waitForSelector('.gallery .card')
+    await expect.poll(here).toBe(address)
+    const friend = await person.context.newPage()
+    await friend.goto(address)
+    await friend.waitForSelector('.gallery .card')
+    await expect
+      .poll(() => friend.locator('.gallery li').evaluateAll((all) => all.map(({ id }) => id)))
+      .toEqual(before)
+    expect(person.complaints).toEqual([])
+    await person.leave()
+  })
+})

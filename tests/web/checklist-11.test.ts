@@ -1,0 +1,109 @@
+import { randomBytes } from 'node:crypto'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { gameNamed } from '../../src/games/index.ts'
+import { openSession } from '../../src/server/door/session.ts'
+import { commitmentOf, seedOf } from '../../src/table/deal.ts'
+import { OnlineHouse } from './online-house.ts'
+
+/* What people write is laid into the store itself, past every reader of the API, and opened in a browser. */
+
+const PAYLOADS = [
+  '<img src=x onerror=hacked()>',
+  '<script>hacked()</script>',
+  '"><svg onload=hacked()>',
+  'javascript:hacked()',
+  '</title><iframe srcdoc="<script>parent.hacked()</script>">',
+  '{{hacked()}}',
+  '<a href="https://evil.example" style="position:fixed;inset:0">',
+]
+
+const house = new OnlineHouse()
+
+/** A table where every text is this payload; gives its id and the token of one who sits there. */
+async function tableOf(
+  payload: string,
+  begun: boolean,
+): Promise<{ readonly id: string; readonly token: string }> {
+  const { store } = house.running.backend
+  const id = randomBytes(6).toString('base64url')
+  const people = [randomBytes(9).toString('base64url'), randomBytes(9).toString('base64url')]
+  for (const person of people) await store.people.create({ id: person, name: payload, lang: 'en' })
+  const token = await openSession(store.people, people[0]!, payload)
+  const rules = gameNamed('aeons-end')
+  const setup = JSON.stringify(rules.setupFrom({}, 'set-up'))
+  const secret = randomBytes(32)
+  await store.tables.create({
+    id,
+    kind: 'aeons-end',
+    engine: 'test',
+    content: rules.content,
+    setup,
+    options: '{}',
+    host: people[0]!,
+    visibility: 'open',
+    title: payload,
+    invite: null,
+    secret,
+    commitment: commitmentOf(id, secret),
+    day: null,
+    parent: null,
+    seats: people.map((person) => ({ person, bot: null, name: payload })),
+  })
+  if (begun) await store.tables.begin(id, seedOf(secret, setup, []), (await store.tables.table(id))!.seats)
+  await store.tables.say(id, { person: people[1]!, phrase: null, text: payload })
+  await store.tables.bookmark(id, { person: people[1]!, at: 0, text: payload })
+  return { id, token }
+}
+
+interface Looked {
+  readonly tab: Page
+  /** What must not have happened. */
+  readonly faults: string[]
+}
+
+async function look(token: string): Promise<Looked> {
+  const { context, tab } = await house.somebody({ lang: 'en' })
+  await context.addCookies([{ name: 'cw', value: token, url: house.at }])
+  const faults: string[] = []
+  await tab.exposeFunction('hacked', () => faults.push('a script ran'))
+  tab.on('dialog', (dialog) => {
+    faults.push(`dialogue ${dialog.message()}`)
+    void dialog.dismiss()
+  })
+  tab.on('request', (request) => {
+    const { origin, pathname } = new URL(request.url())
+    if (
+      !['blob:', 'data:'].some((kind) => request.url().startsWith(kind)) &&
+      (origin !== new URL(house.at).origin || pathname === '/x')
+    )
+      faults.push(`asked ${request.url()}`)
+  })
+  return { tab, faults }
+}
+
+const planted = (tab: Page): Promise<number> =>
+  tab
+    .locator(
+      'img[src="x"], iframe, svg[onload], a[href^="javascript"], a[href*="evil.example"], script:not([src])',
+    )
+    .count()
+
+describe('checklist 11: what people write is text', () => {
+  it.each(PAYLOADS)('%s', async (payload) => {
+    const played = await tableOf(payload, true)
+    const { tab, faults } = await look(played.token)
+    await tab.goto(`${house.at}/#/t/${played.id}`)
+    await tab.locator('main.table').waitFor()
+    // Where tables are listed, the title and the names stand as they were written.
+    await tab.goto(`${house.at}/#/together`)
+    await tab.getByText(payload, { exact: false }).first().waitFor()
+    expect(await planted(tab)).toBe(0)
+    const open = await tableOf(payload, false)
+    await tab.goto(`${house.at}/#/t/${open.id}`)
+    await tab.getByText(payload, { exact: false }).first().waitFor()
+    expect(await planted(tab)).toBe(0)
+    expect(faults).toEqual([])
+    await tab.context().close()
+  })
+})

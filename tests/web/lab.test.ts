@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest'
+import { reportOf } from '../../src/lab/report/chapters.ts'
+import type { Series, Study } from '../../src/lab/simulate/series.ts'
+import { playStretch } from '../../src/lab/simulate/stretch.ts'
+import { headlineOf } from '../../src/web/lab/headline.ts'
+import { House } from './browser.ts'
+
+const house = new House()
+const SIDES = { who: 'One', against: 'Two' }
+const COMPARED = { first: 'quick', second: 'random' }
+
+const seriesOf = (bots: readonly string[]): Series => ({
+  game: 'eternal',
+  setups: { kind: 'any', flags: { deck1: 'Stonescar Aggro', deck2: 'Feln Control' } },
+  seed: 'headline',
+  bots,
+})
+
+describe('the sentence above the results', () => {
+  const games = 12
+  const sentence = (study: Study, lang: 'en' | 'fr') =>
+    headlineOf(reportOf(study, playStretch(study, { first: 0, count: games }), lang), SIDES, COMPARED, lang)
+
+  it.each(['en', 'fr'] as const)('says who won how many of how many, and between what: %s', (lang) => {
+    const study: Study = { series: [seriesOf(['greedy', 'random'])], facts: false }
+    const sum = playStretch(study, { first: 0, count: games })
+    const words = sentence(study, lang)
+    expect(words).toContain('One')
+    expect(words).toContain(String(sum.series[0]!.won[0]))
+    expect(words).toMatch(/\b(?:between|entre) (\d+) (?:and|et) (\d+)\b/)
+    const [, low, high] = /(?:between|entre) (\d+) (?:and|et) (\d+)/.exec(words)!
+    const share = (100 * sum.series[0]!.won[0]!) / games
+    expect(Number(low)).toBeLessThanOrEqual(share)
+    expect(Number(high)).toBeGreaterThanOrEqual(share)
+  })
+
+  it('of two series says whether the difference may be chance', () => {
+    const same: Study = { series: [seriesOf(['greedy']), seriesOf(['greedy'])], facts: false }
+    expect(sentence(same, 'en')).toMatch(
+      /quick: (\d+) of 12 won. random: \1 of 12. The difference may be chance.$/,
+    )
+    const unlike: Study = {
+      series: [seriesOf(['greedy', 'random']), seriesOf(['random', 'greedy'])],
+      facts: false,
+    }
+    expect(sentence(unlike, 'en')).toMatch(/quick did better, and that is not chance.$/)
+  })
+})
+
+describe('the Lab', () => {
+  it('plays an own deck against a ready one, and compares it with another table', async () => {
+    const person = await house.person()
+    const page = await person.visit('#/decks')
+    await page.getByRole('button', { name: 'Copy and change' }).first().click()
+    await page.waitForSelector('.deck-head .name input')
+    await page.locator('.deck-head .name input').fill('My second try')
+    await page.evaluate(() => {
+      location.hash = '#/lab/eternal'
+    })
+    const deck1 = page.getByLabel('Deck of player 1')
+    await deck1.selectOption({ label: 'My second try' })
+    await page.getByLabel('Deck of player 2').selectOption('Elysian Flyers')
+    await page.getByRole('combobox', { name: 'Games', exact: true }).selectOption('20')
+    await page.getByRole('button', { name: 'Play the games' }).click()
+    await page.waitForSelector('.headline')
+    await expect
+      .poll(() => page.locator('.headline').innerText())
+      .toMatch(
+        /^My second try won \d+ of 20 games against Elysian Flyers: between \d+ and \d+ in a hundred\.$/,
+      )
+    await expect.poll(() => page.locator('.lab-plot .figures text').first().textContent()).toMatch(/%$/)
+
+    await page.getByLabel('Compare').selectOption('table')
+    await page.getByLabel('Deck of player 1').nth(1).selectOption('Feln Control')
+    await page.getByRole('button', { name: 'Play the games' }).click()
+    await page.waitForFunction(() =>
+      document.querySelector('.headline')?.textContent?.includes('Feln Control'),
+    )
+    await expect
+      .poll(() => page.locator('.headline').innerText())
+      .toMatch(
+        /^My second try against Elysian Flyers: \d+ of 20 won. Feln Control against Elysian Flyers: \d+ of 20./,
+      )
+    expect(person.complaints).toEqual([])
+    await person.leave()
+  })
+
+  it('stops when asked, keeps what it has, and answers meanwhile', async () => {
+    const person = await house.person({ lang: 'fr' })
+    const page = await person.visit('#/lab/aeons-end')
+    await page.getByRole('combobox', { name: 'Parties', exact: true }).selectOption('50000')
+    await page.getByRole('button', { name: 'Jouer les parties' }).click()
+    await page.waitForFunction(() => (document.querySelector('progress')?.value ?? 0) > 0)
+    await page.getByRole('button', { name: /^Arrêter/ }).click()
+    await page.waitForSelector('.headline')
+    const [, of] = /sur (\d+) contre/.exec(await page.locator('.headline').innerText())!
+    expect(Number(of)).toBeGreaterThan(0)
+    expect(Number(of)).toBeLessThan(50_000)
+    expect(person.complaints).toEqual([])
+    await person.leave()
+  })
+})

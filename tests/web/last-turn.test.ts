@@ -1,0 +1,179 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { story } from '../../src/games/aeons-end/protocol/story.ts'
+import { lastTurns, sentencesOf } from '../../src/web/table/reel/told.ts'
+import { House, type Visit } from './browser.ts'
+
+const house = new House()
+
+/** Keeps every sentence that the page says to a listener, in order. */
+function listen(): void {
+  const spoken: string[] = []
+  const hear = (node: Node) => {
+    if (node instanceof HTMLElement && node.matches('[role="log"] > p')) spoken.push(node.innerText)
+  }
+  new MutationObserver((changes) => {
+    for (const { addedNodes } of changes) for (const node of addedNodes) hear(node)
+    document.documentElement.dataset.spoken = JSON.stringify(spoken)
+  }).observe(document, { subtree: true, childList: true })
+}
+
+type Speed = 'off' | 'fast' | 'normal'
+
+async function sitDown(game: string, speed: Speed, visit: Visit = {}) {
+  const person = await house.person(visit)
+  await person.context.addInitScript(listen)
+  await person.context.addInitScript((motion) => localStorage.setItem('cardwright/motion', motion), speed)
+  const page = await person.visit(`#/play/${game}?seed=reel&bot=greedy`)
+  return { person, page }
+}
+
+const spoken = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => JSON.parse(document.documentElement.dataset.spoken ?? '[]') as string[])
+
+const READY = 'main.table[data-ready], main.table[data-over]'
+
+/** Answers so many questions by what Enter says, or by the first answer; `between` is done while others act. */
+async function answers(page: Page, n: number, between: (page: Page) => Promise<void> = async () => {}) {
+  for (let i = 0; i < n; i++) {
+    await page.waitForSelector(READY)
+    const at = await page.getAttribute('main.table', 'data-at')
+    // An end that leaves something unused asks once more. Looked at and pressed in one go: the table may move on.
+    while (
+      await page.evaluate((before) => {
+        const table = document.querySelector('main.table[data-ready]')
+        if (table?.getAttribute('data-at') !== before) return false
+        const key = document.querySelector('.opts .main') === null ? '1' : 'Enter'
+        return document.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })) || true
+      }, at)
+    );
+    await between(page)
+    await stands(page)
+  }
+}
+
+/** Until somebody is asked again; whoever plays on does not wait while a turn that ended by itself rests. */
+const stands = (page: Page) =>
+  page.waitForFunction((ready) => {
+    const rests = document.querySelector('.opts li:first-child kbd')?.textContent?.trim() === 'U'
+    if (rests) document.querySelector<HTMLElement>('.opts .main')?.click()
+    return document.querySelector(ready) !== null
+  }, READY)
+
+const skipByTap = async (page: Page) => {
+  await page.waitForSelector(`${READY}, .reel-veil`)
+  while ((await page.$('.reel-veil')) !== null)
+    await page
+      .locator('.reel-veil')
+      .click({ timeout: 2_000 })
+      .catch(() => undefined)
+}
+
+describe.each(['aeons-end', 'eternal'] as const)('what others did at a table of %s', (game) => {
+  it('is said sentence by sentence: the same, in the same order, shown in scenes, skipped, or not shown at all', async () => {
+    const told: Record<string, readonly string[]> = {}
+    for (const [name, speed, between] of [
+      ['off', 'off', undefined],
+      ['shown', 'fast', undefined],
+      ['skipped', 'normal', skipByTap],
+    ] as const) {
+      const { person, page } = await sitDown(game, speed)
+      // The first question may be there before the one who listens.
+      await page.waitForSelector(READY)
+      const first = (await spoken(page)).length
+      await answers(page, 9, between)
+      told[name] = (await spoken(page)).slice(first)
+      expect(person.complaints).toEqual([])
+      await person.leave()
+    }
+    const plain = told.off!
+    expect(plain.length).toBeGreaterThan(20)
+    // One sentence at a time.
+    expect(Math.max(...plain.map((sentence) => sentence.length))).toBeLessThan(200)
+    expect(told.shown).toEqual(plain)
+    expect(told.skipped).toEqual(plain)
+  })
+
+  it.each([
+    ['on a screen', {}],
+    ['on a phone, in French', { width: 390, height: 664, touch: true, lang: 'fr' }],
+  ] as const)('stays as a strip until somebody acts, %s', async (_, visit) => {
+    const { person, page } = await sitDown(game, 'off', visit)
+    const strip = page.locator('.last-turn')
+    for (let i = 0; i < 60 && (await strip.count()) === 0; i++) await answers(page, 1)
+    await strip.waitFor()
+    // Whose turn it was, and at least one thing that was done in it.
+    expect(await page.locator('.last-turn-whose').textContent()).toMatch(/\d/)
+    expect((await page.locator('.last-turn li').first().textContent())?.trim()).not.toBe('')
+    const { width, height } = page.viewportSize()!
+    const box = (await strip.boundingBox())!
+    expect(box.x).toBeGreaterThanOrEqual(0)
+    expect(box.x + box.width).toBeLessThanOrEqual(width)
+    expect(box.y + box.height).toBeLessThanOrEqual(height)
+    // Looking at the log is no act.
+    const words = await strip.textContent()
+    await page.keyboard.press('l')
+    await page.keyboard.press('l')
+    expect(await strip.textContent()).toBe(words)
+    for (let i = 0; i < 20 && (await strip.count()) > 0; i++) {
+      const before = await strip.textContent()
+      await answers(page, 1)
+      // A turn of theirs that goes on is told on.
+      if ((await strip.count()) > 0) expect(await strip.textContent()).not.toBe(before)
+      if (before === words) break
+    }
+    expect(person.complaints).toEqual([])
+    await person.leave()
+  })
+})
+
+describe('the story of a turn', () => {
+  const line = (kind: string, more: object, text: string) =>
+    ({ event: { kind, mages: [], ...more } as never, text }) as const
+  const lines = [
+    line('turnBegan', { who: 0, turn: 1 }, 'Turn 1: Brama.'),
+    line(
+      'moved',
+      { from: 'player 1 hand', to: 'player 1 play area', card: 'crystal' },
+      'Brama plays Crystal.',
+    ),
+    line(
+      'moved',
+      { from: 'player 1 hand', to: 'player 1 play area', card: 'crystal' },
+      'Brama plays Crystal.',
+    ),
+    line('turnBegan', { who: 'nemesis', turn: 2 }, 'Turn 2: the nemesis.'),
+    line('phaseBegan', { phase: 'nemesis draw', who: 'nemesis' }, 'Nemesis draw phase.'),
+    line(
+      'moved',
+      { from: 'nemesis deck', to: 'drawn nemesis card', card: 'skewer' },
+      'The nemesis draws Skewer.',
+    ),
+    line('lifeChanged', { player: 0, by: -3, now: 7, cause: 'skewer' }, 'Brama suffers 3 damage.'),
+    line('turnBegan', { who: 0, turn: 3 }, 'Turn 3: Brama.'),
+  ]
+  const foreign = (seat: number | null) => seat === null
+
+  it('is heard by what was done and what came of it, without the small steps', () => {
+    expect(sentencesOf(lines, story)).toEqual([
+      'Turn 1: Brama.',
+      'Brama plays Crystal. × 2',
+      'Turn 2: the nemesis.',
+      'The nemesis draws Skewer.',
+      'Brama suffers 3 damage.',
+      'Turn 3: Brama.',
+    ])
+  })
+
+  it('of others is an attack that asked nothing, too, with the number on whoever was hit', () => {
+    const [turn, ...more] = lastTurns(lines, 3, story, foreign)
+    expect(more).toEqual([])
+    expect(turn!.head!.text).toBe('Turn 2: the nemesis.')
+    expect(turn!.acts).toMatchObject([{ shows: 'skewer', deltas: [{ of: 'player 0', by: -3 }] }])
+  })
+
+  it('is over when somebody has acted since, and goes on while it is not', () => {
+    expect(lastTurns(lines, lines.length, story, foreign)).toEqual([])
+    expect(lastTurns(lines.slice(0, 7), 6, story, foreign)).toHaveLength(1)
+  })
+})

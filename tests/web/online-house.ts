@@ -1,0 +1,124 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { afterAll, beforeAll, expect } from 'vitest'
+import { readConfig } from '../../src/server/config.ts'
+import { playTables, type Running, startServer } from '../../src/server/start.ts'
+import { findBrowser, LAUNCH } from '../../tools/browser.ts'
+import { beSilent, PATIENCE } from './browser.ts'
+
+const folder = join(import.meta.dirname, '..', '..', 'dist', 'web')
+
+interface Visit {
+  readonly lang: 'en' | 'fr'
+  readonly theme?: 'dark' | 'light'
+  /** As people have it; what a test holds back on its way must pass none. */
+  readonly serviceWorker?: boolean
+  /** Another device of the same person. */
+  readonly of?: BrowserContext
+}
+
+/** A frame is long: its beginning says what it is. */
+const SHOWN = 200
+const KEPT = 6
+
+/** Somebody at a page, and what was said between the page and its table last. */
+export class Somebody {
+  readonly complaints: string[] = []
+  readonly frames: string[] = []
+  readonly context: BrowserContext
+  readonly tab: Page
+
+  constructor(context: BrowserContext, tab: Page) {
+    this.context = context
+    this.tab = tab
+    tab.on('console', (message) => {
+      if (message.type() === 'error') this.complaints.push(message.text())
+    })
+    tab.on('pageerror', (error) => this.complaints.push(error.message))
+    const note = (what: string, payload: string | Buffer = ''): void => {
+      this.frames.push(`${what} ${String(payload).slice(0, SHOWN)}`)
+      if (this.frames.length > KEPT) this.frames.shift()
+    }
+    tab.on('websocket', (line) => {
+      note('line', line.url())
+      line.on('framesent', ({ payload }) => note('said', payload))
+      line.on('framereceived', ({ payload }) => note('heard', payload))
+      line.on('close', () => note('line lost'))
+    })
+  }
+
+  /** Does something; where it fails, what was said last is told with it. */
+  async telling<T>(work: Promise<T>): Promise<T> {
+    try {
+      return await work
+    } catch (error) {
+      const said = [...this.frames, ...this.complaints].join('\n')
+      throw new Error(`${(error as Error).message}\nat ${this.tab.url()}, and last:\n${said}`, {
+        cause: error,
+      })
+    }
+  }
+
+  press(name: RegExp): Promise<void> {
+    return this.telling(this.tab.getByRole('button', { name }).first().click())
+  }
+
+  /** What stands in a field, once something does. */
+  async read(label: string): Promise<string> {
+    const field = this.tab.getByLabel(label)
+    await this.telling(field.waitFor())
+    await expect.poll(() => field.inputValue()).not.toBe('')
+    return field.inputValue()
+  }
+
+  leave(): Promise<void> {
+    return this.context.close()
+  }
+}
+
+/** A server with tables and a browser, one of each for a file of tests. */
+export class OnlineHouse {
+  private browser: Browser | null = null
+  private server: Running | null = null
+  private readonly data = mkdtempSync(join(tmpdir(), 'cardwright-online-'))
+
+  constructor() {
+    beforeAll(async () => {
+      const config = readConfig({ DATA: this.data, LOG: 'silent', THREADS: '1' }, [], this.data)
+      this.server = await startServer(config, folder, playTables)
+      await new Promise<void>((done) => this.running.server.listen(0, '127.0.0.1', done))
+      this.browser = await chromium.launch({ executablePath: findBrowser()!, args: LAUNCH })
+    }, PATIENCE)
+    afterAll(async () => {
+      await this.browser?.close()
+      await this.server?.close()
+      rmSync(this.data, { recursive: true, force: true })
+    }, PATIENCE)
+  }
+
+  get running(): Running {
+    return this.server!
+  }
+
+  /** Where it is, without a slash at the end. */
+  get at(): string {
+    return `http://127.0.0.1:${(this.running.server.address() as AddressInfo).port}`
+  }
+
+  async somebody({ lang, theme = 'light', serviceWorker = false, of }: Visit): Promise<Somebody> {
+    const context = await this.browser!.newContext({
+      viewport: { width: 1366, height: 768 },
+      locale: lang === 'fr' ? 'fr-FR' : 'en-GB',
+      colorScheme: theme,
+      reducedMotion: 'reduce',
+      serviceWorkers: serviceWorker ? 'allow' : 'block',
+      ...(of === undefined ? {} : { storageState: await of.storageState() }),
+    })
+    context.setDefaultTimeout(PATIENCE)
+    await context.addInitScript(beSilent)
+    return new Somebody(context, await context.newPage())
+  }
+}

@@ -1,0 +1,213 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { Friend } from '../friend.ts'
+import { violations } from './axe.ts'
+import { resized } from './browser.ts'
+import { OnlineHouse } from './online-house.ts'
+
+/* Every page and dialogue around tables with others: for everyone, at every size, and what can be done there. */
+
+const house = new OnlineHouse()
+
+/** The size of the pictures people have, a phone, and three odd ones. */
+const SIZES = [
+  [1920, 1080],
+  [390, 664],
+  [360, 740],
+  [843, 411],
+  [2560, 700],
+] as const
+
+/** What does not fit in the window, or is cut within its own box. */
+const tooWide = (tab: Page): Promise<readonly string[]> =>
+  tab.evaluate(() => {
+    const faults: string[] = []
+    const { scrollWidth, clientWidth } = document.documentElement
+    if (scrollWidth > clientWidth) faults.push(`the page is ${scrollWidth - clientWidth} too wide`)
+    for (const each of document.querySelectorAll<HTMLElement>(
+      'button, .button, h1, h2, h3, label, summary',
+    )) {
+      const { overflowX } = getComputedStyle(each)
+      const cut =
+        overflowX !== 'visible' &&
+        !each.classList.contains('unseen') &&
+        each.scrollWidth > each.clientWidth + 1
+      if (cut && each.closest('.unseen') === null) faults.push(`cut: ${each.textContent}`)
+    }
+    return faults
+  })
+
+/** Looks at what is there now at every size, and lets axe look at the first and the smallest. */
+async function everywhere(tab: Page, place: string): Promise<void> {
+  for (const [i, [width, height]] of SIZES.entries()) {
+    await resized(tab, width, height)
+    expect(await tooWide(tab), `${place} at ${width} × ${height}`).toEqual([])
+    if (i > 1) continue
+    expect(await violations(tab), `${place} at ${width} × ${height}`).toEqual([])
+  }
+  await resized(tab, 1366, 768)
+}
+
+const go = (tab: Page, hash: string): Promise<void> =>
+  tab.evaluate((to) => {
+    location.hash = to
+  }, hash)
+
+const NAMES = {
+  en: {
+    name: 'Your name',
+    enter: /^Come in$/,
+    sit: /^Take a seat$|sit down/i,
+    ready: /^I am ready$/,
+    table: /^Table$/,
+    talk: /^Talk$/,
+  },
+  fr: {
+    name: 'Votre nom',
+    enter: /^Entrer$/,
+    sit: /asseoir$/,
+    ready: /^Je suis prêt$/,
+    table: /^Table$/,
+    talk: /^Parler$/,
+  },
+} as const
+
+describe.each([
+  ['fr', 'light'],
+  ['en', 'dark'],
+] as const)('the pages around tables with others (%s, %s)', (lang, theme) => {
+  it('hold at every size and for everyone', async () => {
+    const words = NAMES[lang]
+    const anna = await house.somebody({ lang, theme })
+    const { tab, complaints } = anna
+    await tab.goto(`${house.at}/#/together`)
+    await tab.getByLabel(words.name).waitFor()
+    await everywhere(tab, 'entrance')
+    await tab.getByLabel(words.name).fill('Anna')
+    await anna.press(words.enter)
+    await tab.locator('main.lobby').waitFor()
+    await everywhere(tab, 'lobby')
+    await go(tab, '#/account')
+    await tab.locator('main.account, .account').first().waitFor()
+    await everywhere(tab, 'account')
+    await go(tab, '#/c')
+    await tab.locator('.new-campaign form').waitFor()
+    await everywhere(tab, 'new campaign')
+    await tab.locator('.new-campaign button.go').click()
+    await tab.locator('main.interlude').waitFor()
+    await everywhere(tab, 'interlude')
+    await tab.locator('.aside button').click()
+    await tab.locator('.online-party').waitFor()
+    await everywhere(tab, 'campaign')
+    await go(tab, '#/together')
+    await tab.locator('.lobby .table-list').waitFor()
+    await everywhere(tab, 'lobby with a campaign')
+    const friend = new Friend(house.at)
+    friend.plays = false
+    await tab.goto(await friend.host('eternal', { windows: 'plain' }))
+    await tab.locator('main.entrance button.go').waitFor()
+    await everywhere(tab, 'invitation')
+    await tab.locator('main.entrance button.go').click()
+    await tab.locator('main.room').waitFor()
+    await everywhere(tab, 'waiting room')
+    await anna.press(words.ready)
+    await friend.ready()
+    await anna.telling(tab.locator('main.table').waitFor())
+    await tab.locator('.company button', { hasText: words.table }).click()
+    await tab.locator('.tools-dialog').waitFor()
+    await everywhere(tab, 'table tools')
+    await tab.keyboard.press('Escape')
+    await tab.locator('.company button.talk').click()
+    await tab.locator('.talk-dialog').waitFor()
+    await everywhere(tab, 'talk')
+    friend.leave()
+    expect(complaints).toEqual([])
+    await anna.leave()
+  })
+})
+
+describe('around a table of Eternal', () => {
+  it('orders stand, eyes are lent and taken back, the deal is checked, and the game is looked at together', async () => {
+    const anna = await house.somebody({ lang: 'en' })
+    const friend = new Friend(house.at)
+    friend.plays = false
+    await anna.tab.goto(await friend.host('eternal', { windows: 'plain' }))
+    await anna.tab.getByLabel('Your name').fill('Anna')
+    await anna.press(/^Come in$/)
+    await anna.press(/^Sit down$/)
+    await anna.press(/^I am ready$/)
+    await friend.ready()
+    await anna.telling(anna.tab.locator('main.table').waitFor())
+    const tools = anna.tab.locator('.tools-dialog')
+    await anna.press(/^Table$/)
+    // The seal is shown before the end, and nothing is claimed about it yet.
+    await tools.getByText('It is checked here when the game is over.').waitFor()
+    const untouched = tools.getByLabel(/until something of mine is touched/)
+    await untouched.check()
+    await expect
+      .poll(async () => (await house.running.backend.store.tables.table(friend.table))?.seats[1]?.orders)
+      .toContain('pass untouched')
+    await anna.press(/^Make a link$/)
+    const zoe = await house.somebody({ lang: 'fr' })
+    await zoe.tab.goto(await anna.read('Link for looking over my shoulder'))
+    await zoe.tab.getByLabel('Votre nom').fill('Zoé')
+    await zoe.press(/^Entrer$/)
+    await zoe.tab.locator('main.table').waitFor()
+    await zoe.tab.getByText('Vous regardez').first().waitFor()
+    await anna.press(/^End it$/)
+    await zoe.tab.locator('main.online h1').waitFor()
+    await zoe.leave()
+    await tools.getByLabel('Note').fill('look here')
+    await anna.press(/^Mark this moment$/)
+    await tools.locator('.marks button').waitFor()
+    friend.concede()
+    await tools.getByText(/Nobody could choose the deal/).waitFor()
+    friend.say({ c: 'lead', at: 0, eyes: 0, fork: [] })
+    await tools.getByText('Frida leads.').waitFor()
+    await expect.poll(() => anna.tab.locator('main.table').getAttribute('data-at')).toBe('0')
+    const replay = await anna.read('Link to this game')
+    const bo = await house.somebody({ lang: 'fr' })
+    await bo.tab.goto(replay)
+    await bo.tab.locator('main.table').waitFor()
+    expect([...anna.complaints, ...bo.complaints]).toEqual([])
+    friend.leave()
+    await anna.leave()
+    await bo.leave()
+  })
+})
+
+describe('a waiting room', () => {
+  it('leads to the table though the answer to “I am ready” comes after play has begun', async () => {
+    const anna = await house.somebody({ lang: 'en' })
+    const friend = new Friend(house.at)
+    friend.plays = false
+    await anna.tab.goto(await friend.host('aeons-end'))
+    await anna.tab.getByLabel('Your name').fill('Anna')
+    await anna.press(/^Come in$/)
+    await anna.press(/^Sit down$/)
+    // What the page hears of its own act is overtaken by what it hears of the others.
+    let letGo: () => void = () => {}
+    const held = new Promise<void>((done) => {
+      letGo = done
+    })
+    await anna.tab.route('**/ready', async (route) => {
+      const response = await route.fetch()
+      await held
+      await route.fulfill({ response })
+    })
+    const said = anna.tab.waitForRequest('**/ready')
+    await anna.press(/^I am ready$/)
+    await said
+    await expect
+      .poll(async () => (await house.running.backend.store.tables.table(friend.table))?.seats[1]?.ready)
+      .toBe(true)
+    await friend.ready()
+    const answered = anna.tab.waitForResponse('**/ready')
+    letGo()
+    await answered
+    await anna.telling(anna.tab.locator('main.table').waitFor())
+    expect(anna.complaints).toEqual([])
+    friend.leave()
+    await anna.leave()
+  })
+})

@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest'
+import { OnlineHouse, type Somebody } from './online-house.ts'
+import { asked, byClicks, byKeys, numbers, type Take } from './play.ts'
+
+/* Two people at two browsers play whole games with each other, one in English and one in French. */
+
+const house = new OnlineHouse()
+
+/** With a service worker, as people have it: what the server says must pass it by. */
+const somebody = (lang: 'en' | 'fr', of?: Somebody): Promise<Somebody> =>
+  house.somebody({ lang, serviceWorker: true, ...(of === undefined ? {} : { of: of.context }) })
+
+/** Anna makes a table, Bruno comes by her link, both are ready. */
+async function tableOf(game: RegExp, anna: Somebody, bruno: Somebody): Promise<string> {
+  await anna.tab.goto(`${house.at}/#/together`)
+  await anna.tab.getByLabel('Your name').fill('Anna')
+  await anna.press(/^Come in$/)
+  await anna.press(game)
+  await bruno.tab.goto(await anna.read('Link for your friends'))
+  await bruno.tab.getByLabel('Votre nom').fill('Bruno')
+  await bruno.press(/^Entrer$/)
+  await bruno.press(/asseoir$/)
+  await bruno.press(/^Je suis prêt$/)
+  await anna.telling(anna.tab.getByText('Bruno').waitFor())
+  await anna.press(/^I am ready$/)
+  await Promise.all([anna, bruno].map((each) => each.telling(each.tab.locator('main.table').waitFor())))
+  return anna.tab.url()
+}
+
+/**
+ * Answers whenever it is asked, until the game is over; gives how often. Where `after` says that the page was opened
+ * anew, an answer that had not left it yet is given again.
+ */
+async function playOn(
+  somebody: Somebody,
+  whose: readonly string[],
+  take: Take,
+  after: (step: number) => Promise<boolean>,
+): Promise<number> {
+  const { tab } = somebody
+  let now = await somebody.telling(asked(tab, '', whose))
+  let steps = 0
+  while (!now.over) {
+    await somebody.telling(take(tab, now))
+    steps += 1
+    const anew = await after(steps)
+    now = await somebody.telling(asked(tab, anew ? '' : now.sign, whose))
+  }
+  return steps
+}
+
+describe.each([
+  ['Aeon’s End', /Aeon/],
+  ['Eternal', /^Eternal$/],
+])('a whole game of %s by two people elsewhere', (_, game) => {
+  // Deals at a table with others are drawn anew each time: one of seven runs stood still, and why is not known yet.
+  it('with a reload, a lost line and a second device on the way', { retry: 1 }, async () => {
+    const anna = await somebody('en')
+    const bruno = await somebody('fr')
+    const address = await tableOf(game, anna, bruno)
+    const [first, second] = await Promise.all([
+      playOn(anna, ['Your turn', 'A question to all of you'], byKeys(numbers(3)), async (step) => {
+        if (step === 6) house.running.upgrade.terminate()
+        if (step === 12) {
+          const phone = await somebody('en', anna)
+          await phone.tab.goto(address)
+          await phone.tab.locator('main.table').waitFor()
+          await expect.poll(() => phone.tab.locator('.people').innerText()).toContain('Anna (you)')
+          expect(phone.complaints).toEqual([])
+          await phone.leave()
+        }
+        return false
+      }),
+      playOn(bruno, ['À vous'], byClicks(numbers(5)), async (step) => {
+        if (step !== 8) return false
+        await bruno.tab.reload()
+        return true
+      }),
+    ])
+    expect(first).toBeGreaterThan(6)
+    expect(second).toBeGreaterThan(8)
+    const ends = await Promise.all(
+      [anna, bruno].map(({ tab }) => tab.locator('main.table').getAttribute('data-over')),
+    )
+    expect(ends[0]).not.toBeNull()
+    expect(ends[0]).toBe(ends[1])
+    const answers = await Promise.all(
+      [anna, bruno].map(({ tab }) => tab.locator('main.table').getAttribute('data-at')),
+    )
+    expect(answers[0]).toBe(answers[1])
+    expect(await bruno.tab.evaluate(() => document.documentElement.lang)).toBe('fr')
+    // A lost line is news, not an error of the page.
+    const own = [...anna.complaints, ...bruno.complaints].filter((text) => !/WebSocket|ERR_/.test(text))
+    expect(own).toEqual([])
+    await anna.leave()
+    await bruno.leave()
+  })
+})
+
+describe('around a table with others', () => {
+  it('a set-up becomes a table for friends, in its own words', async () => {
+    const host = await somebody('fr')
+    const { tab, complaints } = host
+    await tab.goto(`${house.at}/#/setup/aeons-end`)
+    await host.press(/^Inviter des amis$/)
+    await tab.getByLabel('Lien pour vos amis').waitFor()
+    await expect.poll(() => tab.evaluate(() => location.hash)).toContain('#/t/')
+    await expect.poll(() => tab.locator('.seats .free').count()).toBe(1)
+    expect(complaints).toEqual([])
+    await host.leave()
+  })
+
+  it('a guest becomes an account, and is known elsewhere by her code', async () => {
+    const anna = await somebody('en')
+    await anna.tab.goto(`${house.at}/#/account`)
+    await anna.tab.getByLabel('Your name').fill('Anna')
+    await anna.press(/^Come in$/)
+    await anna.tab.getByLabel('Name', { exact: true }).first().fill('Anna of Gravehold')
+    await anna.press(/^Make an account$/)
+    const code = await anna.tab.locator('.account code').innerText()
+    expect(code.length).toBeGreaterThan(20)
+    const elsewhere = await somebody('en')
+    await elsewhere.tab.goto(`${house.at}/#/account`)
+    await elsewhere.press(/^Come in$/)
+    const form = elsewhere.tab.locator('section', { hasText: 'You have an account already?' })
+    await form.getByLabel('Name', { exact: true }).fill('Anna of Gravehold')
+    await form.getByLabel('Your recovery code').fill(code)
+    await elsewhere.press(/^With name and code$/)
+    await elsewhere.tab.getByText('You are signed in as Anna of Gravehold.').waitFor()
+    expect([...anna.complaints, ...elsewhere.complaints]).toEqual([])
+    await anna.leave()
+    await elsewhere.leave()
+  })
+})

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { PAGES } from '../../tools/pages.ts'
+import { goTo, House, resized, type Visit } from './browser.ts'
+import type { Fault } from './geometry.ts'
+import { pageFaultsOf, showsFocus } from './page-geometry.ts'
+import { numbers } from './play.ts'
+import { drawn } from './windows.ts'
+
+const house = new House()
+const SIZES_EACH = 3
+const TABS = 8
+
+const VISITS: readonly (readonly [name: string, visit: Visit])[] = [
+  ['English, dark', { lang: 'en', theme: 'dark' }],
+  ['French, light', { lang: 'fr', theme: 'light' }],
+  ['French, dark', { lang: 'fr', theme: 'dark' }],
+  ['English, light', { lang: 'en', theme: 'light' }],
+]
+
+describe.each(VISITS)('pages in windows drawn by chance: %s', (name, visit) => {
+  it('are as wide as the window, with nothing on top of anything and no text cut', async () => {
+    const next = numbers(2_000 + VISITS.findIndex(([each]) => each === name))
+    const person = await house.person(visit)
+    const page = await person.visit('')
+    const faults: Record<string, readonly (Fault | string)[]> = {}
+    for (const [place, [address, ready]] of Object.entries(PAGES)) {
+      await goTo(page, address, ready)
+      await page.evaluate(() => document.fonts.ready.then(() => undefined))
+      for (let n = 0; n < SIZES_EACH; n++) {
+        const [width, height] = drawn(next)
+        await resized(page, width, height)
+        const found = await page.evaluate(pageFaultsOf)
+        if (found.length > 0) faults[`${place} ${width}x${height}`] = found
+      }
+      const unseen: string[] = []
+      for (let n = 0; n < TABS; n++) {
+        await page.keyboard.press('Tab')
+        const hidden = await page.evaluate(showsFocus)
+        if (hidden !== null) unseen.push(hidden)
+      }
+      if (unseen.length > 0) faults[`${place}: focus`] = unseen
+    }
+    expect(faults).toEqual({})
+    await person.leave()
+  })
+})
+
+it('pages look right when they are the first that is opened', async () => {
+  const person = await house.person({ lang: 'fr' })
+  const faults: Record<string, readonly Fault[]> = {}
+  for (const [place, [address, ready]] of Object.entries(PAGES)) {
+    const page = await person.visit(address)
+    await page.waitForSelector(ready)
+    const found = await page.evaluate(pageFaultsOf)
+    if (found.length > 0) faults[place] = found
+    await page.close()
+  }
+  expect(faults).toEqual({})
+  await person.leave()
+})

@@ -1,0 +1,118 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { writeMageCode } from '../../src/games/aeons-end/growth/code.ts'
+import { newMage } from '../../src/games/aeons-end/growth/options.ts'
+import { nemeses, nemesisCards, playerCards } from '../../src/games/aeons-end/packs/all.ts'
+import { cardName, nemesisName } from '../../src/games/aeons-end/text/index.ts'
+import type { Lang } from '../../src/language/face.ts'
+import { House } from './browser.ts'
+
+const house = new House()
+const ofLegacy = ({ set }: { readonly set: string }): boolean => set === 'legacy'
+
+/** Names that only Legacy has; one word alone may be a word of any sentence. */
+function sealedNames(lang: Lang): string[] {
+  const cards = [...playerCards, ...nemesisCards]
+  const open = new Set(cards.filter((card) => !ofLegacy(card)).map(({ id }) => cardName(id, lang)))
+  return [
+    ...cards.filter(ofLegacy).map(({ id }) => cardName(id, lang)),
+    ...nemeses.filter(ofLegacy).map(({ id }) => nemesisName(id, lang)),
+  ].filter((name) => /\s/.test(name) && !open.has(name))
+}
+
+/** Everything that the page says, what can be chosen and what is folded away too. */
+const said = (page: Page): Promise<string> =>
+  page.evaluate(() => document.body.textContent?.replace(/\s+/g, ' ') ?? '')
+const spoiled = async (page: Page, lang: Lang): Promise<string[]> => {
+  const text = await said(page)
+  return sealedNames(lang).filter((name) => text.includes(name))
+}
+
+const READY_WHEN: Readonly<Record<string, string>> = {
+  '#/': 'main h1',
+  '#/cards/aeons-end': '.gallery li',
+  '#/setup/aeons-end': '.piles-chosen li .card',
+  '#/learn': '.shelf .contents',
+  '#/ladder/aeons-end': 'main [class*=rung], main a[href*=nemesis]',
+  '#/lab/aeons-end': 'main select',
+}
+
+describe.each(['en', 'fr'] as const)('what the campaign seals, in %s', (lang) => {
+  it.each(Object.entries(READY_WHEN))('is not told by %s', async (address, ready) => {
+    const person = await house.person({ lang })
+    const page = await person.visit(address)
+    await page.waitForSelector(ready, { state: 'attached' })
+    await expect.poll(async () => (await said(page)).length).toBeGreaterThan(200)
+    expect(await spoiled(page, lang)).toEqual([])
+    await person.leave()
+  })
+})
+
+describe('the search of the rulebook', () => {
+  it.each(['en', 'fr'] as const)('finds nothing of what is sealed (%s)', async (lang) => {
+    const person = await house.person({ lang })
+    const page = await person.visit('#/learn/aeons-end')
+    await page.waitForSelector('main [type=search]')
+    for (const wish of ['Legacy', nemesisName('fungal-mesh', lang), cardName('gravity-node', lang)]) {
+      await page.locator('main [type=search]').fill(wish)
+      await page.waitForFunction(() => document.querySelector('main [aria-live]') !== null)
+      expect(await spoiled(page, lang), wish).toEqual([])
+    }
+    await person.leave()
+  })
+})
+
+describe('asking for it', () => {
+  it('opens the page of a card', async () => {
+    const person = await house.person({ lang: 'en' })
+    const page = await person.visit('#/cards/aeons-end/gravity-node')
+    await page.waitForSelector('main .button')
+    expect(await spoiled(page, 'en')).toEqual([])
+    await page.locator('main .button').click()
+    await page.waitForSelector('.card-page h1')
+    await expect.poll(() => page.locator('h1').textContent()).toBe('Gravity Node')
+    await person.leave()
+  })
+
+  it('lists nemeses, piles, sets and basic cards in the set-up, and hides them again', async () => {
+    const person = await house.person({ lang: 'en' })
+    const page = await person.visit('#/setup/aeons-end')
+    await page.waitForSelector('.piles-chosen li .card')
+    const box = page.getByLabel(/spoils the campaign/)
+    await box.check()
+    await expect
+      .poll(() => spoiled(page, 'en'))
+      .toEqual(expect.arrayContaining(['Gravity Node', 'Haze Fiend']))
+    await page.locator('.portrait label', { hasText: 'Haze Fiend' }).click()
+    await box.uncheck()
+    await expect.poll(() => spoiled(page, 'en')).toEqual([])
+    await person.leave()
+  })
+})
+
+describe('the code of a mage in the set-up', () => {
+  it.each([
+    ['en', 'This code of a mage is mistyped or incomplete.'],
+    ['fr', 'Ce code de mage est mal tapé ou incomplet.'],
+  ] as const)('seats the mage, or says in one sentence what is wrong (%s)', async (lang, sentence) => {
+    const person = await house.person({ lang })
+    const page = await person.visit('#/setup/aeons-end')
+    await page.waitForSelector('.piles-chosen li .card')
+    const code = writeMageCode({ ...newMage('Ysel', 2), gem: 'hearth-amber' })
+    const field = page.locator('.mage-code input')
+    const seat = page.locator('.mage-code .field button')
+    await field.fill(`${code.slice(0, -2)}`)
+    await seat.click()
+    await expect.poll(() => page.locator('.mage-code [role=alert]').textContent()).toBe(sentence)
+    await field.fill(code)
+    await seat.click()
+    await expect.poll(() => page.locator('.mage-code [role=alert]').textContent()).toBe('')
+    await page.waitForFunction(() => document.querySelectorAll('.seats li').length === 3)
+    await expect.poll(() => page.locator('.seats').textContent()).toContain('Ysel')
+    await page.locator('form button[type=submit]').click()
+    await page.waitForSelector('[data-phase], .table, main.table-page', { state: 'attached' })
+    await page.waitForFunction(() => document.body.textContent?.includes('Ysel'))
+    expect(person.complaints).toEqual([])
+    await person.leave()
+  })
+})

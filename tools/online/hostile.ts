@@ -1,0 +1,222 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { WebSocket } from 'ws'
+import { gameNamed } from '../../src/games/index.ts'
+import type { Outlet } from '../../src/server/live/connection.ts'
+import { type Line, LiveTables } from '../../src/server/live/live-tables.ts'
+import { thinkHere } from '../../src/server/live/thinker.ts'
+import { type Timekeeper, timeOf } from '../../src/server/live/timekeeper.ts'
+import { openSqlite } from '../../src/server/store/sqlite.ts'
+import type { Store } from '../../src/server/store/store.ts'
+import { hostileMessage } from './hostile-messages.ts'
+import { layTables } from './load/layout.ts'
+import { programOf, ServerProcess } from './server.ts'
+
+export interface Withstood {
+  readonly messages: number
+  /** Connections that were closed for what was said on them. */
+  readonly closed: number
+  /** Megabytes in use after a tenth of the messages, and after all of them. */
+  readonly early: number
+  readonly late: number
+  /** Tables that are not as they were. */
+  readonly changed: readonly string[]
+  /** What was reported as a fault of the server. */
+  readonly faults: readonly string[]
+}
+
+const GAMES = ['aeons-end', 'eternal']
+const TABLES_A_GAME = 2
+
+/** Memory in use, when everything that is not needed any more is gone. */
+function memoryInUse(): number {
+  setFlagsFromString('--expose-gc')
+  const collect = runInNewContext('gc') as () => void
+  collect()
+  collect()
+  return process.memoryUsage().heapUsed / 2 ** 20
+}
+
+/** What must not change, whatever is said: the game, its seats and its steps. */
+async function traceOf(store: Store, id: string): Promise<string> {
+  const table = await store.tables.table(id)
+  const { steps, state, seed, setup, outcome, asked, options } = table!
+  const seats = table!.seats.map(({ person, bot, standin }) => [person, bot, standin])
+  const kept = await store.steps.load(id, 0)
+  return JSON.stringify([steps, state, seed, setup, outcome, asked, options, seats, kept])
+}
+
+const roll = (sides: number): number => Math.floor(Math.random() * sides)
+
+/** Says so many hostile things to tables of this process, from their seats and as somebody who watches. */
+export async function withstandAtDoor(
+  messages: number,
+  said: (line: string) => void = () => {},
+): Promise<Withstood> {
+  const folder = mkdtempSync(join(tmpdir(), 'hostile-'))
+  try {
+    const laid = await layTables(
+      folder,
+      ...GAMES.map((game) => ({ game, tables: TABLES_A_GAME, most: 40, roll })),
+    )
+    const store = await openSqlite(join(folder, 'cardwright.db'))
+    const faults: string[] = []
+    // Time goes on with every message, so that no bucket stays empty.
+    let ahead = 0
+    const usual = timeOf(0)
+    const time: Timekeeper = { now: () => usual.now() + ahead, after: (ms, what) => usual.after(ms, what) }
+    const live = new LiveTables({
+      store,
+      node: 'hostile',
+      time,
+      gameNamed,
+      roll,
+      bytes: (count) => randomBytes(count),
+      thinker: thinkHere,
+      report: (error) => faults.push(error instanceof Error ? (error.stack ?? error.message) : String(error)),
+    })
+    let closed = 0
+    interface Seat {
+      readonly table: string
+      readonly person: string
+      line: Line | null
+    }
+    const seats: Seat[] = []
+    const before = new Map<string, string>()
+    const quiet: Outlet = { send: () => {}, buffered: 0, close: () => {} }
+    const guestOf = (person: string) => ({ person, name: person, lang: 'en' as const, revision: 0, lines: 0 })
+    for (const { id } of laid) {
+      before.set(id, await traceOf(store, id))
+      const people = (await store.tables.table(id))!.seats.map(({ person }) => person!)
+      for (const person of [...people, 'watcher']) seats.push({ table: id, person, line: null })
+      // Everybody has another page that is quiet, so that nobody is away.
+      for (const person of people) live.connect(id, guestOf(person), null, quiet)
+    }
+    const lineOf = (seat: Seat): Line => {
+      if (seat.line !== null) return seat.line
+      const outlet: Outlet = {
+        send: () => {},
+        buffered: 0,
+        close: () => {
+          closed += 1
+          // Whatever still waits is on its way out: the next one opens another.
+          const { line } = seat
+          seat.line = null
+          setImmediate(() => line?.left())
+        },
+      }
+      seat.line = live.connect(seat.table, guestOf(seat.person), null, outlet)
+      return seat.line
+    }
+    let early = 0
+    for (let n = 0; n < messages; n++) {
+      ahead += 5
+      lineOf(seats[n % seats.length]!).receive(hostileMessage(roll, 10_000))
+      // A page waits for what it hears: so many at a time, then whatever follows from them.
+      if (n % 64 === 63) await new Promise((done) => setImmediate(done))
+      if (n === Math.floor(messages / 10)) early = memoryInUse()
+      if (n % 500_000 === 499_999) said(`${n + 1} messages, ${memoryInUse().toFixed(0)} MB`)
+    }
+    for (const seat of seats) seat.line?.left()
+    await new Promise((done) => setTimeout(done, 100))
+    const late = memoryInUse()
+    await live.close()
+    const changed: string[] = []
+    for (const [id, trace] of before) if ((await traceOf(store, id)) !== trace) changed.push(id)
+    await store.close()
+    return { messages, closed, early, late, changed, faults }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** Resident memory of a process in megabytes. */
+async function resident(pid: number): Promise<number> {
+  const { readFile } = await import('node:fs/promises')
+  const found = /^VmRSS:\s+(\d+) kB$/m.exec(await readFile(`/proc/${pid}/status`, 'utf8'))
+  return Number(found?.[1] ?? 0) / 1024
+}
+
+/** The same over real sockets to a server in a process of its own. */
+export async function withstandOverSockets(
+  messages: number,
+  source: boolean,
+  said: (line: string) => void = () => {},
+): Promise<Withstood> {
+  const folder = mkdtempSync(join(tmpdir(), 'hostile-'))
+  const server = new ServerProcess(programOf(source), {
+    DATA: folder,
+    DATABASE_URL: '',
+    REDIS_URL: '',
+    LOG: 'error',
+  })
+  try {
+    const laid = await layTables(
+      folder,
+      ...GAMES.map((game) => ({ game, tables: TABLES_A_GAME, most: 40, roll })),
+    )
+    const store = await openSqlite(join(folder, 'cardwright.db'))
+    const before = new Map<string, string>()
+    for (const { id } of laid) before.set(id, await traceOf(store, id))
+    await store.close()
+    await server.start()
+    let sent = 0
+    let closed = 0
+    let address = 0
+    let early = 0
+    const tokens = laid.flatMap(({ id, tokens }) => tokens.map((token) => ({ id, token })))
+    /** One socket after the other: says things until it is closed for them. */
+    const visit = async ({ id, token }: { id: string; token: string }): Promise<void> => {
+      address += 1
+      const from = `10.${(address >> 16) & 255}.${(address >> 8) & 255}.${address & 255}`
+      const socket = new WebSocket(`${server.url.replace('http', 'ws')}/live?t=${id}&r=0&l=0`, {
+        headers: { authorization: `Bearer ${token}`, 'x-forwarded-for': from },
+      })
+      socket.on('error', () => {})
+      let heard: () => void = () => {}
+      socket.on('message', (data) => {
+        if (String(data) === '0') heard()
+      })
+      const gone = new Promise<void>((done) => socket.once('close', () => done()))
+      await Promise.race([new Promise((done) => socket.once('open', done)), gone])
+      while (socket.readyState === WebSocket.OPEN && sent < messages) {
+        sent += 1
+        socket.send(roll(20) === 0 ? randomBytes(roll(300)) : hostileMessage(roll, 10_000))
+        // A ping is answered after everything before it was heard, unless that has closed the socket.
+        const pong = new Promise<void>((done) => {
+          heard = done
+        })
+        socket.send('{"c":"p"}')
+        await Promise.race([pong, gone])
+        if (sent === Math.floor(messages / 10)) early = await resident(server.pid)
+        if (sent % 20_000 === 0) said(`${sent} messages`)
+      }
+      socket.terminate()
+      await gone
+      closed += 1
+    }
+    await Promise.all(
+      tokens.map(async (each) => {
+        while (sent < messages) await visit(each)
+      }),
+    )
+    // It answers the next page as it answered the first.
+    const health = await fetch(`${server.url}/api/health`)
+    const faults = health.ok ? [] : [`health: ${health.status}`]
+    faults.push(...server.said.split('\n').filter((line) => line.includes('"table"')))
+    const late = await resident(server.pid)
+    await server.stop('SIGTERM')
+    const again = await openSqlite(join(folder, 'cardwright.db'))
+    const changed: string[] = []
+    for (const [id, trace] of before) if ((await traceOf(again, id)) !== trace) changed.push(id)
+    await again.close()
+    return { messages: sent, closed, early, late, changed, faults }
+  } finally {
+    await server.stop('SIGKILL')
+    rmSync(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,91 @@
+// A process of its own: people who sit down at the tables they are told, play at their pace, and say what they counted.
+import type { WebSocket } from 'ws'
+import { BareTable } from './bare-sitter.ts'
+import type { LaidTable } from './layout.ts'
+import { PING } from './pace.ts'
+import { Sitter, type Tally } from './sitter.ts'
+
+export interface CrowdTask {
+  readonly address: string
+  readonly pace: number
+  readonly seats: number
+  /** Tables to sit down at; without tokens the room is a bare one. */
+  readonly tables: readonly LaidTable[]
+}
+
+export type ToCrowd =
+  | { readonly do: 'sit'; readonly task: CrowdTask }
+  | { readonly do: 'count' | 'tell' | 'end' }
+export type FromCrowd =
+  | { readonly is: 'seated' }
+  | { readonly is: 'counting' }
+  | { readonly is: 'counted'; readonly tally: Tally }
+
+/** So many sockets are opened at a time. */
+const AT_ONCE = 64
+
+const tally: Tally = { decisions: 0, refusals: 0, frames: 0, bytes: 0, lost: 0, delays: [] }
+const sockets: WebSocket[] = []
+
+const tell = (message: FromCrowd): void => {
+  process.send?.(message)
+}
+
+/** As many addresses as people: none of them comes too often. */
+const addressOf = (n: number): string => `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`
+
+function beat(ping: () => void): void {
+  setTimeout(() => {
+    ping()
+    setInterval(ping, PING)
+  }, Math.random() * PING)
+}
+
+async function sit({ address, pace, seats, tables }: CrowdTask): Promise<void> {
+  let next = 0
+  const takeSeats = async (): Promise<void> => {
+    while (next < tables.length) {
+      const n = next
+      next += 1
+      const { id, tokens } = tables[n]!
+      if (tokens.length === 0) {
+        const room = new BareTable(`${address}?t=${id}`, seats, pace, tally)
+        sockets.push(...room.sockets)
+        await room.opened()
+        beat(() => room.ping())
+        continue
+      }
+      for (const [seat, token] of tokens.entries()) {
+        const at = `${address}?t=${id}&r=0&l=0`
+        const sitter = new Sitter(at, token, addressOf(n * seats + seat + process.pid * 7), pace, tally)
+        sockets.push(sitter.socket)
+        await sitter.opened()
+        beat(() => sitter.ping())
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, takeSeats))
+  tell({ is: 'seated' })
+}
+
+process.on('message', (message: ToCrowd) => {
+  switch (message.do) {
+    case 'sit':
+      sit(message.task).catch((error: unknown) => {
+        console.error(error)
+        process.exit(1)
+      })
+      break
+    case 'count':
+      Object.assign(tally, { decisions: 0, refusals: 0, frames: 0, bytes: 0, lost: 0 })
+      tally.delays.length = 0
+      tell({ is: 'counting' })
+      break
+    case 'tell':
+      tell({ is: 'counted', tally })
+      break
+    case 'end':
+      for (const socket of sockets) socket.terminate()
+      process.exit(0)
+  }
+})

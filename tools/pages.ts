@@ -1,0 +1,23 @@
+/** Every page around the tables: its address, and what shows that it is there. */
+export const PAGES: Readonly<Record<string, readonly [place: string, ready: string]>> = {
+  home: ['#/', '.door'],
+  'setup-aeons-end': ['#/setup/aeons-end', '.mages .portrait'],
+  'setup-eternal': ['#/setup/eternal', '.of-decks .portrait'],
+  'first-time': ['#/play/eternal', '.first-ways'],
+  'ladder-aeons-end': ['#/ladder/aeons-end', '.wall'],
+  'ladder-eternal': ['#/ladder/eternal', '.wall'],
+  'cards-aeons-end': ['#/cards/aeons-end', '.gallery .card'],
+  'cards-eternal': ['#/cards/eternal?faction=FJ&sort=cost', '.gallery .card'],
+  'card-aeons-end': ['#/cards/aeons-end/jade', '.beside .card'],
+  'card-eternal': ['#/cards/eternal/1-8', '.beside .card'],
+  decks: ['#/decks', '.deck-tiles .spark'],
+  learn: ['#/learn', '.shelf .path li'],
+  'learn-eternal': ['#/learn/eternal', '.lessons .path li'],
+  'chapter-breaches': ['#/learn/aeons-end/03-your-mage-and-breaches', '.figure-ring .card'],
+  'chapter-battle': ['#/learn/eternal/10-battle', '.figure-battle .card'],
+  'lab-aeons-end': ['#/lab/aeons-end', '.lab form select >> nth=4'],
+  'lab-eternal': ['#/lab/eternal', '.lab form select >> nth=4'],
+  campaign: ['#/campaign', '.new-campaign .go'],
+  together: ['#/together', 'main.online h1'],
+  nowhere: ['#/nowhere', 'main h1'],
+}

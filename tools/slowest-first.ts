@@ -1,0 +1,59 @@
+import { availableParallelism } from 'node:os'
+import { relative, sep } from 'node:path'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+/*
+ * In which order the files of tests run. A fresh clone has no times of an earlier run, and then the runner begins with
+ * the largest file: a short file that plays whole games in a browser would begin last and end long after all others.
+ */
+
+/** The files that take longest, in seconds of a quiet machine; what stands here decides nothing but the order. */
+const SECONDS: Readonly<Record<string, number>> = {
+  'tests/web/online.test.ts': 360,
+  'tests/web/axe.test.ts': 240,
+  'tests/web/whole-games.test.ts': 220,
+  'tests/web/last-turn.test.ts': 130,
+  'tests/server/chaos/cluster.test.ts': 120,
+  'tests/web/why-not.test.ts': 110,
+  'tests/web/online-pages.test.ts': 100,
+  'tests/web/page-layout.test.ts': 90,
+  'tests/web/campaign.test.ts': 90,
+  'tests/web/layout.test.ts': 90,
+  'tests/server/chaos/sqlite.test.ts': 70,
+  // No browser, whatever their folder says.
+  'tests/web/eternal-draft.test.ts': 1,
+  'tests/web/lessons.test.ts': 2,
+  'tests/web/deck-odds.test.ts': 1,
+  'tests/web/first-table.test.ts': 1,
+  'tests/web/pictures.test.ts': 1,
+  'tests/web/problem.test.ts': 1,
+  'tests/web/results.test.ts': 1,
+  'tests/web/rules.test.ts': 1,
+  'tests/web/words.test.ts': 1,
+}
+/** Whatever stands in a folder and not above. */
+const USUAL: readonly (readonly [folder: string, seconds: number])[] = [
+  ['tests/web/', 40],
+  ['tests/toy/page/', 40],
+  ['tests/server/', 15],
+]
+
+export const secondsOf = (path: string): number =>
+  SECONDS[path] ?? USUAL.find(([folder]) => path.startsWith(folder))?.[1] ?? 0
+
+export class SlowestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const byTimeOrSize = await super.sort(files)
+    if (files.every((file) => this.ctx.cache.getTestSpecificationResult(file) !== undefined))
+      return byTimeOrSize
+    const pathOf = ({ moduleId }: TestSpecification): string =>
+      relative(this.ctx.config.root, moduleId).split(sep).join('/')
+    return byTimeOrSize.sort((a, b) => secondsOf(pathOf(b)) - secondsOf(pathOf(a)))
+  }
+}
+
+/**
+ * One more than the cores of a small machine: whoever waits for a browser or a server leaves a core to the others.
+ * Each has the modules of both games in memory, so there are never many.
+ */
+export const WORKERS = Math.min(availableParallelism(), 4) + 1
