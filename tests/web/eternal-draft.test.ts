@@ -13,6 +13,7 @@ import {
 } from '../../src/web/table/eternal/draft.ts'
 import { pickPlan, together, togglePick } from '../../src/web/table/eternal/picks.ts'
 import type { Choice, Moment, Question } from '../../src/web/table/eternal/types.ts'
+import { numbers } from './play.ts'
 
 const unit = (of: number, index: number): Ref => ({ zone: 'playmat', of, index, card: '1-13' })
 const choice = (index: number, ref: Option): Choice => ({ index, ref, label: { title: '' } })
@@ -121,6 +122,21 @@ describe('things that are chosen together', () => {
     expect(picks()).toEqual(['hand/0/2'])
     togglePick(moment, other, 3)
     expect(picks()).toEqual([])
+  })
+
+  it('answer every press, and never become more than may be picked', () => {
+    const things = [card(0, '1-1', { alike: 2 }), card(2, '1-8'), card(3, '1-9'), card(4, '1-10')].map(
+      (ref, i) => choice(i, ref),
+    )
+    const next = numbers(5)
+    for (const most of [2, 3, 4])
+      for (let press = 0; press < 200; press++) {
+        const before = draftAt(moment).picks
+        togglePick(moment, things[next(things.length)]!, most)
+        expect(draftAt(moment).picks).not.toEqual(before)
+        expect(draftAt(moment).picks.length).toBeLessThanOrEqual(most)
+        if (press === 199) draft.value = { ...draft.value, picks: [] }
+      }
   })
 
   it('are said one after the other, then that these are all', () => {

@@ -111,8 +111,8 @@ export function OpenTable({
     sheets: sitting.sheets.value,
     choices: open ? (live.question?.choices ?? []) : [],
     // A key may come between the next moment and its drawing: what it meant is gone.
-    choose: (index) => void (sitting.moment.peek() === live && sitting.answer(index)),
-    follow: (plan, goesOn) => void (sitting.moment.peek() === live && sitting.follow(plan, goesOn)),
+    choose: (index) => void (sitting.stillAsks(live) && sitting.answer(index)),
+    follow: (plan, goesOn) => void (sitting.stillAsks(live) && sitting.follow(plan, goesOn)),
     keyOf: (index) => slots.find(({ indexes }) => indexes.includes(index))?.key,
     // The engine knows nothing of what is being put together here.
     whyNot: async (wish) => (await sitting.whyNot(wish)) ?? w.value.finishFirst,

@@ -155,6 +155,15 @@ export class Sitting {
       void this.show(this.source.now?.() ?? Promise.reject(new Closed('')))
   }
 
+  /** Is what this moment asks still what is asked? The table may have been shown again without a new question. */
+  stillAsks(moment: Moment): boolean {
+    const now = this.moment.peek()
+    if (now === moment) return true
+    return (
+      now !== null && now.at === moment.at && JSON.stringify(now.question) === JSON.stringify(moment.question)
+    )
+  }
+
   /** Answers; `given` when the answer was given beforehand, and nobody acts now. */
   async answer(index: number, given = false): Promise<boolean> {
     // A second press before the first was answered would answer a question that nobody has read.

@@ -19,7 +19,7 @@ export function useStandingAnswer(sitting: Sitting, moment: Moment, face: GameFa
   useEffect(() => {
     if (answer === null) return
     // Said again until it is heard: the table may be busy with a hint. Never to another question.
-    const say = () => void (sitting.moment.peek() === moment && sitting.answer(answer, true))
+    const say = () => void (sitting.stillAsks(moment) && sitting.answer(answer, true))
     const timer = setInterval(say, PAUSE[motion.peek()])
     return () => clearInterval(timer)
   }, [moment, answer])

@@ -108,6 +108,7 @@ export function pickedAt({ at, question }: Moment): readonly string[] | null {
   return picked.value?.at === at ? picked.value.of : []
 }
 
+/** Picks the card of this place or lets it go; where enough are picked, the last of them makes room. */
 export function togglePicked(moment: Moment, place: string): void {
   const most = moment.question === null ? null : pickable(moment.question)
   const now = pickedAt(moment)
@@ -178,8 +179,8 @@ function pickActs({ moment, cards, follow }: BoardProps, places: readonly string
         index: choice.index,
         pressed: on.length > 0,
         run: () => {
-          // Alike cards are picked one by one, and let go together.
-          if (free !== undefined && wanted.length < most) togglePicked(moment, free)
+          // Alike cards are picked one by one, and let go together; enough others make room for this one.
+          if (free !== undefined && (wanted.length < most || on.length === 0)) togglePicked(moment, free)
           else for (const place of on) togglePicked(moment, place)
         },
       },

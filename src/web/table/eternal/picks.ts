@@ -23,8 +23,10 @@ export const pickedOf = (moment: Moment, key: string): number =>
 export function togglePick(moment: Moment, choice: Choice, most: number): void {
   const now = draftAt(moment)
   const key = objectKey(choice)
-  const more = pickedOf(moment, key) < alike(choice) && now.picks.length < most
-  draft.value = { ...now, picks: more ? [...now.picks, key] : now.picks.filter((each) => each !== key) }
+  const times = pickedOf(moment, key)
+  const more = times < alike(choice) && (now.picks.length < most || times === 0)
+  const picks = more ? [...now.picks.slice(0, most - 1), key] : now.picks.filter((each) => each !== key)
+  draft.value = { ...now, picks }
 }
 
 const lookOf = (ref: Ref | null): string =>
