@@ -1,4 +1,4 @@
-import type { Marks, RecordField, Records, Schema, State } from './state.ts'
+import { IN_USE, type Marks, type RecordField, type Records, type Schema, type State } from './state.ts'
 
 interface Reset {
   readonly at: number
@@ -28,6 +28,8 @@ export class CardFields<Moment extends string> {
   private records: Records | null = null
   private readonly resets = new Map<Moment, Reset[]>()
   private readonly wiped = new Map<Moment, Wiped[]>()
+  /** What happens to rare numbers, in games that have them. */
+  private readonly rareResets = new Map<Moment, Reset[]>()
   private used = false
 
   /**
@@ -44,6 +46,18 @@ export class CardFields<Moment extends string> {
   field(name: string, until: readonly Moment[], initial = 0): RecordField {
     const field = this.lay(name, initial)
     for (const moment of until) this.add(moment, { at: field.at, keep: 0, set: initial })
+    return field
+  }
+
+  /** A number a card that few games need, declared behind all others: no other game copies or resets it. */
+  rare(name: string, until: readonly Moment[]): RecordField {
+    this.mustBeEarly()
+    const field = this.schema.rare(name, this.count)
+    for (const moment of until) {
+      const resets = this.rareResets.get(moment) ?? []
+      this.rareResets.set(moment, resets)
+      resets.push({ at: field.at, keep: 0, set: 0 })
+    }
     return field
   }
 
@@ -90,7 +104,15 @@ export class CardFields<Moment extends string> {
     const resets = this.resets.get(moment) ?? []
     const width = Math.max(1, this.width)
     const marks = this.wiped.get(moment) ?? []
-    return writtenOut(resets, marks, width) ?? inTurn(resets, marks, width)
+    const usual = writtenOut(resets, marks, width) ?? inTurn(resets, marks, width)
+    const rare = this.rareResets.get(moment)
+    if (rare === undefined) return usual
+    const begin = this.schema.rareAt
+    const others = inTurn(rare, [], 1)
+    return (s, c) => {
+      usual(s, c)
+      if (s[IN_USE]! > begin) others(s, c)
+    }
   }
 
   /** What happens at a moment that comes for all cards at once, of which nothing but marks goes back. */

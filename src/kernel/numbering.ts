@@ -52,6 +52,11 @@ export class Numbering {
     this.numbers.delete(id)
   }
 
+  /** Takes back every number from this one on: nothing may have it yet. */
+  backTo(size: number): void {
+    for (const id of this.ids.splice(size)) this.numbers.delete(id)
+  }
+
   get size(): number {
     return this.ids.length
   }

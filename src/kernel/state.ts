@@ -281,6 +281,7 @@ export class Schema {
   private next = IN_USE + 1
   private sealed = false
   private recordsOf: Records | null = null
+  private rareOf = 0
   private fresh: State | null = null
 
   constructor(game: string) {
@@ -317,6 +318,29 @@ export class Schema {
       this.enter({ name, at: place, count, stride: width, ...EVERYTHING, initial }),
     )
     return this.recordsOf
+  }
+
+  /**
+   * A value of each of so many things that few games need: it lies behind the records, and copies leave it out until it
+   * is in use (`useRare`).
+   */
+  rare(name: string, count: number): RecordField {
+    if (this.recordsOf === null) throw new Error(`${this.game}: "${name}" has no records before it`)
+    this.mustBeOpen(name)
+    const at = this.next
+    this.next += count
+    this.rareOf += count
+    return new RecordField(this.enter({ name, at, count, stride: 1, ...EVERYTHING, initial: 0 }))
+  }
+
+  /** Where rare values begin: less is in use until a game needs them. */
+  get rareAt(): number {
+    return this.next - this.rareOf
+  }
+
+  /** From now on this game has rare values: they are copied, and all records with them. */
+  useRare(s: State): void {
+    s[IN_USE] = this.next
   }
 
   /** A stretch of integers that one part of the kernel manages itself. */
@@ -376,20 +400,25 @@ export class Schema {
     const records = this.recordsOf
     if (records === null) return used === 0 ? null : `${used} numbers are said to be in use`
     const end = records.at + records.count * records.width
-    if (used < records.at || used > end || (used - records.at) % records.width !== 0)
+    const isPart = used >= records.at && used <= end && (used - records.at) % records.width === 0
+    if (!isPart && (this.rareOf === 0 || used !== this.next))
       return `${used} numbers are said to be in use, not ${records.at} to ${end}`
     const fresh = this.create()
-    for (let i = used; i < end; i++)
+    for (let i = used; i < this.next; i++)
       if (s[i] !== fresh[i]) return `there is a ${s[i]} in a record that is not in use`
     return null
   }
 
   private room(name: string, count: number): { readonly at: number } {
-    if (this.sealed) throw new Error(`${this.game}: "${name}" was declared after the first state was made`)
+    this.mustBeOpen(name)
     if (this.recordsOf !== null) throw new Error(`${this.game}: "${name}" was declared behind the records`)
     const at = this.next
     this.next += count
     return { at }
+  }
+
+  private mustBeOpen(name: string): void {
+    if (this.sealed) throw new Error(`${this.game}: "${name}" was declared after the first state was made`)
   }
 
   private enter(entry: Entry): Entry {

@@ -1,11 +1,5 @@
 import * as content from '../../src/games/eternal/content.ts'
-import {
-  definitionOf,
-  definitions,
-  FACTION,
-  INFLUENCE_LETTERS,
-  skillBit,
-} from '../../src/games/eternal/content.ts'
+import { definitionOf, definitions, FACTION, INFLUENCE_LETTERS } from '../../src/games/eternal/content.ts'
 import { randomDeck } from '../../src/games/eternal/deck-building/random.ts'
 import { eternal } from '../../src/games/eternal/index.ts'
 import { SKILLS, type Skill } from '../../src/games/eternal/language/nodes.ts'
@@ -20,6 +14,7 @@ import {
   PLAY,
 } from '../../src/games/eternal/rules/common/options.ts'
 import { skills } from '../../src/games/eternal/rules/values/skills.ts'
+import { maskOf } from '../../src/games/eternal/skills.ts'
 import {
   BLOCKED,
   CARDS,
@@ -92,7 +87,7 @@ export class Fuzz extends Search {
   private matters(mask: number): void {
     if (mask === 0) return
     for (const [skill, n] of this.mattered)
-      if ((mask & skillBit(skill)) !== 0) this.mattered.set(skill, n + 1)
+      if ((mask & maskOf([skill]).first) !== 0) this.mattered.set(skill, n + 1)
   }
 
   /** A deck of the factions of the card that was used least, with the least used cards of these factions. */

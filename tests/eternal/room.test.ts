@@ -1,17 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { skillBit } from '../../src/games/eternal/content.ts'
 import { loadGame } from '../../src/games/eternal/game.ts'
 import { eternal, loadEternal } from '../../src/games/eternal/index.ts'
 import * as b from '../../src/games/eternal/language/builders.ts'
-import { SKILLS } from '../../src/games/eternal/language/nodes.ts'
+import { SKILLS, type Skill } from '../../src/games/eternal/language/nodes.ts'
 import { usualPacks } from '../../src/games/eternal/packs/index.ts'
 import { changeCost, gainSkills } from '../../src/games/eternal/rules/values/changes.ts'
 import { mayHave, mayHaveInPlay, skills } from '../../src/games/eternal/rules/values/skills.ts'
 import { cost } from '../../src/games/eternal/rules/values/values.ts'
+import { maskOf } from '../../src/games/eternal/skills.ts'
 import * as state from '../../src/games/eternal/state.ts'
 import { seedFrom } from '../../src/kernel/random.ts'
 import { plain } from '../../src/language/nodes.ts'
 
+const skillBit = (skill: Skill): number => maskOf([skill]).first
 const position = (document: object) => eternal.scenario.given(document)
 const inPlay = (s: ReturnType<typeof position>): number => state.zones.first(s, state.PLAYMAT)
 

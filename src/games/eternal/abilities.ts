@@ -94,6 +94,7 @@ export interface OngoingPart {
   readonly health: Operand
   readonly cost: Operand
   readonly skills: number
+  readonly laterSkills: number
   readonly warcry: number
   readonly maxPower: Operand
   /** Of a player: the other one. */

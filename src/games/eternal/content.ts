@@ -8,10 +8,11 @@ import {
   FACTIONS,
   type Influence,
   type Kind,
-  SKILLS,
+  type PrintedSkill,
   type Skill,
 } from './language/nodes.ts'
 import register from './register.json' with { type: 'json' }
+import { bitOf, isLater, isSkill, maskOf, type SkillMask, skillNumbers } from './skills.ts'
 
 /** What the cards are: the printed numbers of every definition as tables, by its number. Empty until packs are loaded. */
 export const library = new Library<CardDefinition>(new Numbering('card', register.cards))
@@ -56,15 +57,12 @@ export function kindMask(word: Kind | Collective): number {
   }
 }
 
-export const skillNumbers = new Numbering('skill', register.skills)
-for (const skill of SKILLS) skillNumbers.give(skill)
-/** A mask of skills is one number. */
-const MOST_SKILLS = 32
-for (const id of skillNumbers.ids)
-  if (skillNumbers.of(id) >= MOST_SKILLS)
-    throw new Error(`there is room for ${MOST_SKILLS} skills, “${id}” is one more`)
-/** Skills as one bit each, by their numbers; Warcry is the sign bit. */
-export const skillBit = (skill: Skill): number => (1 << skillNumbers.of(skill)) | 0
+/** A skill of the first word as one bit, by its number; Warcry is the sign bit. */
+function skillBit(skill: PrintedSkill): number {
+  const n = skillNumbers.of(skill)
+  if (isLater(n)) throw new Error(`“${skill}” is one of the later skills`)
+  return bitOf(n)
+}
 export const FLYING = skillBit('flying')
 export const OVERWHELM = skillBit('overwhelm')
 export const LIFESTEAL = skillBit('lifesteal')
@@ -99,7 +97,7 @@ export const SWIFT = skillBit('swift')
 export const WARCRY_BIT = skillBit('warcry')
 /** The first half of the skills: the state holds each half in a number of its own. */
 export const LOW = 0xffff
-export const BATTLE = BATTLE_SKILLS.reduce((mask, skill) => mask | skillBit(skill), 0)
+export const { first: BATTLE, later: LATER_BATTLE } = maskOf(BATTLE_SKILLS)
 
 export const INFLUENCE_LETTERS = 'FTJPS'
 export function influenceCounts(text: Influence): number[] {
@@ -112,9 +110,9 @@ export const KIND = library.bytes('kind', (card) => KINDS.indexOf(card.kind))
 export const COST = library.bytes('cost', (card) => card.cost)
 export const STRENGTH = library.bytes('strength', (card) => card.strength)
 export const HEALTH = library.bytes('health', (card) => card.health)
-export const PRINTED_SKILLS = library.numbers('skills', (card) =>
-  card.skills.reduce((mask, { skill }) => mask | skillBit(skill), 0),
-)
+const printedMask = (card: CardDefinition): SkillMask => maskOf(card.skills.map(({ skill }) => skill))
+export const PRINTED_SKILLS = library.numbers('skills', (card) => printedMask(card).first)
+export const PRINTED_LATER = library.numbers('later skills', (card) => printedMask(card).later)
 export const PRINTED_WARCRY = library.bytes('Warcry', (card) =>
   card.skills.reduce((n, { skill, n: more }) => (skill === 'warcry' ? n + (more ?? 1) : n), 0),
 )
@@ -146,13 +144,29 @@ export const FACTION = library.bytes('faction', (card) =>
   influenceCounts(card.influence).reduce((mask, n, i) => (n > 0 ? mask | (1 << i) : mask), 0),
 )
 
-/** Every skill that a definition has, gives or names, one bit each. */
-const skillWord = new RegExp(`"(${SKILLS.join('|')})"`, 'g')
-export const NAMED_SKILLS = library.numbers('skills', (card) => {
-  let mask = 0
-  for (const [, skill] of JSON.stringify(card).matchAll(skillWord)) mask |= skillBit(skill as Skill)
-  return mask
-})
+let walked: { readonly card: CardDefinition; readonly mask: SkillMask } | null = null
+/** Every skill that a definition has, gives or names. */
+function namedIn(card: CardDefinition): SkillMask {
+  if (walked?.card !== card) {
+    const named = new Set<Skill>()
+    nameSkills(card, named)
+    walked = { card, mask: maskOf(named) }
+  }
+  return walked.mask
+}
+function nameSkills(value: unknown, named: Set<Skill>): void {
+  if (typeof value === 'string') {
+    if (isSkill(value)) named.add(value)
+  } else if (Array.isArray(value)) for (const each of value) nameSkills(each, named)
+  else if (typeof value === 'object' && value !== null)
+    for (const [key, each] of Object.entries(value)) {
+      if (isSkill(key)) named.add(key)
+      nameSkills(each, named)
+    }
+}
+/** The same as one bit each. */
+export const NAMED_SKILLS = library.numbers('skills', (card) => namedIn(card).first)
+export const NAMED_LATER = library.numbers('later skills', (card) => namedIn(card).later)
 
 const SIGIL_IDS = ['1-1', '1-63', '1-126', '1-187', '1-249']
 /** The Sigil of a faction. */

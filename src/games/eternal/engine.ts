@@ -8,10 +8,13 @@ import {
   costPlus,
   DEFINITION,
   def,
+  hasLater,
   healthPlus,
   isDeck,
   isHand,
   isPlaymat,
+  laterHigh,
+  laterPlus,
   machine,
   number,
   REMEMBERS,
@@ -71,7 +74,8 @@ export function plainCard(s: State, x: number): boolean {
     turnWarcry.get(s, x) === 0 &&
     costPlus.get(s, x) === 0 &&
     number.get(s, x) === 0 &&
-    (traits.get(s, x) & KEPT_TRAITS) === 0
+    (traits.get(s, x) & KEPT_TRAITS) === 0 &&
+    (!hasLater(s) || (laterPlus.get(s, x) === 0 && laterHigh.get(s, x) === 0))
   )
 }
 

@@ -33,6 +33,7 @@ import { readCode, writeCode } from './set-up/code.ts'
 import { readSetup } from './set-up/document.ts'
 import { setupFrom } from './set-up/flags.ts'
 import { settled } from './set-up/settled.ts'
+import { addSkills } from './skills.ts'
 import {
   collection,
   DECK,
@@ -134,6 +135,7 @@ function loadPack(pack: Pack): LoadedPack {
   const before = library.loaded.length
   const written = assembler.written
   const compiler = new CardCompiler()
+  const forgetSkills = addSkills(pack.skills ?? [])
   try {
     const add = (cards: readonly CardDefinition[], place: string): number[] =>
       library.add(
@@ -153,6 +155,7 @@ function loadPack(pack: Pack): LoadedPack {
     const place = compiler.place === '' ? assembler.writing : compiler.place
     assembler.backTo(written)
     library.keepFirst(before)
+    forgetSkills()
     throw new Refusal(error instanceof Error ? error.message : String(error), place)
   }
 }

@@ -1,6 +1,7 @@
 import type { Numbering } from '../../kernel/numbering.ts'
 import { eventNumbers } from './abilities.ts'
-import { library, skillNumbers, typeNumbers } from './content.ts'
+import { library, typeNumbers } from './content.ts'
+import { skillNumbers } from './skills.ts'
 import { machine } from './state.ts'
 
 /** Everything that has a number in `register.json`. */

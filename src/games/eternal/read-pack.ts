@@ -13,8 +13,10 @@ import {
 } from '../../language/shapes.ts'
 import { definitionOf, INFLUENCE_LETTERS, KINDS } from './content.ts'
 import { grammar, textsOf } from './language/grammar.ts'
-import { type CardDefinition, type HasSkill, SKILLS } from './language/nodes.ts'
+import type { CardDefinition, HasSkill } from './language/nodes.ts'
 import { type Pack, prefixOf } from './pack.ts'
+import { skill } from './protocol/words.ts'
+import { isSkill, type NewSkill } from './skills.ts'
 
 const HIGHEST = 99
 const MOST_VERSIONS = 9999
@@ -34,10 +36,8 @@ const influence: Shape<string> = shape((value, place) => {
   return letters
 }, text.schema)
 
-const skillLine = object(
-  { op: oneWordOf(['skill'], 'line'), skill: oneWordOf(SKILLS, 'skill') },
-  { n: between(1, HIGHEST) },
-)
+const newSkill = object({ id: text, name: object({ en: text, fr: text }, {}) }, {})
+const skillLine = object({ op: oneWordOf(['skill'], 'line'), skill }, { n: between(1, HIGHEST) })
 const card = object(
   { id: text, name: text, kind: oneWordOf(KINDS, 'kind of card') },
   {
@@ -54,14 +54,17 @@ const card = object(
     hero: text,
   },
 )
-const pack = object({ id: text, version: between(1, MOST_VERSIONS), cards: listOfEach(card) }, {})
+const pack = object(
+  { id: text, version: between(1, MOST_VERSIONS), cards: listOfEach(card) },
+  { skills: listOfEach(newSkill) },
+)
 
 /**
  * Reads a pack that came as JSON: entries and words by their shapes, abilities by the linter. Whatever is wrong is
  * told with the card and the place where it stands.
  */
 export function readPack(document: unknown): Pack {
-  const { id, version, cards } = pack(document, '')
+  const { id, version, cards, skills = [] } = pack(document, '')
   if (!PACK_ID.test(id))
     throw new Refusal(
       {
@@ -71,23 +74,21 @@ export function readPack(document: unknown): Pack {
       'id',
     )
   const prefix = prefixOf({ id, version })
+  skills.forEach((_, i) => {
+    mustBeOwn(skills, i, prefix, 'skills', { en: 'a skill', fr: 'une compétence' })
+  })
+  const own: ReadonlySet<string> = new Set(skills.map((one) => one.id))
   const read = cards.map((entry, i): CardDefinition => {
     const place = `cards[${i}]`
-    if (!entry.id.startsWith(prefix) || entry.id === prefix)
+    mustBeOwn(cards, i, prefix, 'cards', { en: 'a card', fr: 'une carte' })
+    const unknown = (entry.skills ?? []).findIndex(({ skill: one }) => !isSkill(one) && !own.has(one))
+    if (unknown !== -1)
       throw new Refusal(
         {
-          en: `the id of a card of this pack begins with “${prefix}”, not “${entry.id}”`,
-          fr: `l’identifiant d’une carte de ce paquet commence par «\u202f${prefix}\u202f», et non «\u202f${entry.id}\u202f»`,
+          en: `no skill is called “${entry.skills![unknown]!.skill}”`,
+          fr: `aucune compétence ne s’appelle «\u202f${entry.skills![unknown]!.skill}\u202f»`,
         },
-        `${place}.id`,
-      )
-    if (cards.findIndex((other) => other.id === entry.id) !== i)
-      throw new Refusal(
-        {
-          en: `the id “${entry.id}” stands twice`,
-          fr: `l’identifiant «\u202f${entry.id}\u202f» est deux fois là`,
-        },
-        `${place}.id`,
+        `${place}.skills[${unknown}].skill`,
       )
     return {
       id: entry.id,
@@ -99,7 +100,7 @@ export function readPack(document: unknown): Pack {
       health: entry.health ?? 0,
       types: entry.types ?? [],
       skills: (entry.skills ?? []).map(
-        ({ op, skill, n }): HasSkill => (n === undefined ? { op, skill } : { op, skill, n }),
+        ({ op, skill: one, n }): HasSkill => (n === undefined ? { op, skill: one } : { op, skill: one, n }),
       ),
       grants: entry.grants ?? '',
       abilities: (entry.abilities ?? []) as CardDefinition['abilities'],
@@ -109,7 +110,32 @@ export function readPack(document: unknown): Pack {
     }
   })
   mustBeWellFormed(read)
-  return { id, version, cards: read }
+  const brought = skills.map((one) => one as NewSkill)
+  return brought.length === 0 ? { id, version, cards: read } : { id, version, cards: read, skills: brought }
+}
+
+/** Everything of a pack has an id that begins with the pack's, and only once. */
+function mustBeOwn(
+  list: readonly { readonly id: string }[],
+  i: number,
+  prefix: string,
+  where: string,
+  what: { readonly en: string; readonly fr: string },
+): void {
+  const { id } = list[i]!
+  if (!id.startsWith(prefix) || id === prefix)
+    throw new Refusal(
+      {
+        en: `the id of ${what.en} of this pack begins with “${prefix}”, not “${id}”`,
+        fr: `l’identifiant d’${what.fr} de ce paquet commence par «\u202f${prefix}\u202f», et non «\u202f${id}\u202f»`,
+      },
+      `${where}[${i}].id`,
+    )
+  if (list.findIndex((other) => other.id === id) !== i)
+    throw new Refusal(
+      { en: `the id “${id}” stands twice`, fr: `l’identifiant «\u202f${id}\u202f» est deux fois là` },
+      `${where}[${i}].id`,
+    )
 }
 
 function mustBeWellFormed(cards: readonly CardDefinition[]): void {

@@ -113,7 +113,7 @@ export const restless: Cell = schema.cell('restless', { min: 0 })
 /** 1 when something has changed since the last check that could kill or transmute. */
 export const unchecked: Cell = schema.cell('unchecked', { min: 0, max: 1 })
 /** Skills that some card of this game has had, gives or names, one bit each; never shrinks. */
-const skillsAround: Field = schema.field('skills.around', 2)
+const skillsAround: Field = schema.field('skills.around', 4)
 /** May any card of this game have one of these skills? Spares most looks at skills. */
 export const isAround = (s: State, mask: number): boolean =>
   (skillsAround.get(s, 0) & mask & 0xffff) !== 0 || (skillsAround.get(s, 1) & (mask >>> 16)) !== 0
@@ -121,6 +121,15 @@ export function bringSkills(s: State, mask: number): void {
   skillsAround.set(s, 0, skillsAround.get(s, 0) | ((mask << 16) >> 16))
   skillsAround.set(s, 1, skillsAround.get(s, 1) | (mask >> 16))
 }
+/** The same for later skills: from now on cards have numbers for them. */
+export function bringLater(s: State, mask: number): void {
+  if (mask === 0) return
+  skillsAround.set(s, 2, skillsAround.get(s, 2) | ((mask << 16) >> 16))
+  skillsAround.set(s, 3, skillsAround.get(s, 3) | (mask >> 16))
+  schema.useRare(s)
+}
+/** Has some card of this game to do with a later skill? */
+export const hasLater = (s: State): boolean => (skillsAround.get(s, 2) | skillsAround.get(s, 3)) !== 0
 /** Kinds of card (1 << KIND) of this game, and what else its cards bring; never shrinks. */
 const broughtAround: Cell = schema.cell('around', { min: 0 })
 /** Some card has an activated ability. */
@@ -164,9 +173,9 @@ export const maxPower = schema.field('maxPower', 2)
 export const turnPower = perPlayer('power.turn')
 /** Five a player. */
 export const influence = schema.field('influence', 10, { min: 0 })
-/** The first sixteen skills of a player, and the others two places further on. */
-export const playerSkills = schema.field('playerSkills', 4)
-export const playerTurnSkills = schema.field('playerTurnSkills', 4)
+/** The first sixteen skills of a player, and the next ones two places further on: four times sixteen. */
+export const playerSkills = schema.field('playerSkills', 8)
+export const playerTurnSkills = schema.field('playerTurnSkills', 8)
 export const powerPlays = perPlayer('powerPlays')
 export const avatarAttacks = perPlayer('avatarAttacks')
 /** 1: this seat passes every window until the end of the turn. */
@@ -384,6 +393,13 @@ export const costPlus = cardFields.field('cost', FOR_GOOD)
 /** The number in the card's own text; spells used of a site's agenda. */
 export const number = cardFields.field('number', FOR_GOOD)
 
+/** Later skills, sixteen and sixteen. */
+export const laterPlus = cardFields.rare('later', FOR_GOOD)
+export const laterHigh = cardFields.rare('later.high', FOR_GOOD)
+const LATER_TURN = ['leaves the playmat', ...THIS_TURN, 'unmade'] as const
+export const turnLater = cardFields.rare('turn.later', LATER_TURN)
+export const turnLaterHigh = cardFields.rare('turn.later.high', LATER_TURN)
+
 /** What a card has gained or lost for good, beside its traits: a copy has it too. */
 export const LASTING: readonly RecordField[] = [
   strengthPlus,
@@ -392,6 +408,8 @@ export const LASTING: readonly RecordField[] = [
   skillsHigh,
   warcryPlus,
   costPlus,
+  laterPlus,
+  laterHigh,
 ]
 
 export const turnBegins = cardFields.at('turn begins')

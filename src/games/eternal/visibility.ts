@@ -4,15 +4,16 @@ import { SELF } from '../../language/assembler.ts'
 import { aimsOf, openWindow } from './aims.ts'
 import { definitions, INFLUENCE_LETTERS, KIND, SITE, UNIT, WARP } from './content.ts'
 import { isHidden, seesZone } from './knowledge.ts'
-import { SKILLS, type Skill } from './language/nodes.ts'
 import type { Event } from './protocol/events.ts'
 import type { CardInPlay, CardPlayed, SeenCard, SeenPlayer, View } from './protocol/view.ts'
 import type { Ref } from './protocol/words.ts'
 import { GAME_EVENTS, type GameEvent } from './rules/common/events.ts'
-import { maximumPower, skillsOfPlayer } from './rules/values/player-values.ts'
+import { allSkills, allSkillsOfPlayer } from './rules/values/later-skills.ts'
+import { maximumPower } from './rules/values/player-values.ts'
 import { skills, warcry } from './rules/values/skills.ts'
 import { cost, healthLeft, healthTotal, strength } from './rules/values/values.ts'
 import { WHY } from './rules/zones/zones.ts'
+import { maskOfHalves, skillsOfMask } from './skills.ts'
 import * as state from './state.ts'
 import {
   AWAY,
@@ -73,13 +74,9 @@ export const FACE_DOWN = 'face-down'
 export const idFor = (s: State, c: Card, seat: number): string =>
   isHidden(s, seat, c) ? FACE_DOWN : idOf(s, c)
 
-export function skillNames(mask: number): Skill[] {
-  return SKILLS.filter((_, i) => (mask & (1 << i)) !== 0)
-}
-
 function cardAnywhere(s: State, c: Card): SeenCard {
   const kind = KIND[def.get(s, c)]!
-  const names = skillNames(skills(s, c))
+  const names = skillsOfMask(allSkills(s, c))
   const n = state.number.get(s, c)
   return {
     card: idOf(s, c),
@@ -151,7 +148,7 @@ function player(s: State, p: number, seat: number): SeenPlayer {
     maxPower: maximumPower(s, p),
     debt: state.debt.get(s, p),
     influence: influenceText(s, p),
-    skills: skillNames(skillsOfPlayer(s, p)),
+    skills: skillsOfMask(allSkillsOfPlayer(s, p)),
     deck: zones.count(s, DECK + p),
     warp: own ? warped(s, p) : null,
     hand: own ? cardsOf(s, HAND + p, cardAnywhere) : zones.count(s, HAND + p),
@@ -268,7 +265,16 @@ function what(
         : null
     case 'gained':
       return sees(s, seat, a)
-        ? { kind: name, card: refer(s, a, seat), skills: skillNames((b & 0xffff) | (c << 16)), warcry: d }
+        ? { kind: name, card: refer(s, a, seat), skills: skillsOfMask(maskOfHalves(b, c, false)), warcry: d }
+        : null
+    case 'gained later':
+      return sees(s, seat, a)
+        ? {
+            kind: 'gained',
+            card: refer(s, a, seat),
+            skills: skillsOfMask(maskOfHalves(b, c, true)),
+            warcry: 0,
+          }
         : null
     case 'cost changed':
       return sees(s, seat, a) ? { kind: name, card: refer(s, a, seat), by: b, ...sumRef(s, seat, b) } : null
@@ -294,7 +300,14 @@ function what(
     case 'influence':
       return { kind: name, player: a, faction: INFLUENCE_LETTERS[b]!, change: c, ...sumRef(s, seat, c) }
     case 'player gained':
-      return { kind: name, player: a, skills: skillNames(b & 0xffff), thisTurn: c === 1 }
+      return { kind: name, player: a, skills: skillsOfMask(maskOfHalves(b, c, false)), thisTurn: d === 1 }
+    case 'player gained later':
+      return {
+        kind: 'player gained',
+        player: a,
+        skills: skillsOfMask(maskOfHalves(b, c, true)),
+        thisTurn: d === 1,
+      }
     case 'stolen':
       return { kind: name, card: refer(s, a, seat), player: b }
     case 'turn':

@@ -10,8 +10,8 @@ import {
 } from '../../../language/shapes.ts'
 import { FORMATS } from '../deck-building/deck-list.ts'
 import { ERAS } from '../deck-building/legality.ts'
-import { FACTIONS, SKILLS } from '../language/nodes.ts'
-import { faction } from './words.ts'
+import { FACTIONS } from '../language/nodes.ts'
+import { faction, skill } from './words.ts'
 
 /** Everything a table can choose before the game, as a page shows it. */
 export const offer = named(
@@ -35,7 +35,7 @@ export const offer = named(
       formats: listOfEach(oneWordOf(FORMATS, 'format')),
       eras: listOfEach(oneWordOf(ERAS, 'era')),
       factions: listOfEach(object({ id: oneWordOf(FACTIONS, 'faction'), letter: faction, name: text }, {})),
-      skills: listOfEach(object({ id: oneWordOf(SKILLS, 'skill'), name: text }, {})),
+      skills: listOfEach(object({ id: skill, name: text }, {})),
     },
     {},
   ),

@@ -8,11 +8,13 @@ import {
   object,
   oneWordOf,
   orNothing,
+  type Shape,
   type ShapeOf,
+  shape,
   text,
 } from '../../../language/shapes.ts'
 import { INFLUENCE_LETTERS } from '../content.ts'
-import { SKILLS } from '../language/nodes.ts'
+import { PACK_SKILL, SKILLS, type Skill } from '../language/nodes.ts'
 import { PHASES } from '../state.ts'
 
 /* What views, options and events of Eternal are made of. */
@@ -23,7 +25,17 @@ export const cardOrUnseen = orNothing(card)
 export const zone = about('A place, such as “hand”, “playmat” or “being played”.', text)
 export const phase = named('phase', oneWordOf(PHASES, 'phase'))
 export const faction = about('One letter a faction.', oneWordOf([...INFLUENCE_LETTERS], 'faction'))
-export const skills = listOfEach(named('skill', oneWordOf(SKILLS, 'skill')))
+const printedSkill = oneWordOf(SKILLS, 'skill')
+/** A skill of the game, or one that a pack brings along. */
+export const skill: Shape<Skill> = named(
+  'skill',
+  shape(
+    (value, place) =>
+      typeof value === 'string' && PACK_SKILL.test(value) ? (value as Skill) : printedSkill(value, place),
+    (known) => ({ anyOf: [printedSkill.schema(known), { type: 'string', pattern: PACK_SKILL.source }] }),
+  ),
+)
+export const skills = listOfEach(skill)
 
 export const playerRef = object({ player: seat }, {})
 export const zoneRef = object(

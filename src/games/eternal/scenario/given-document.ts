@@ -16,12 +16,11 @@ import {
   textOr,
 } from '../../../language/shapes.ts'
 import { ERAS } from '../deck-building/legality.ts'
-import { SKILLS } from '../language/nodes.ts'
+import { skills } from '../protocol/words.ts'
 import * as history from '../rules/common/history.ts'
 import { entries } from '../rules/turn/turn.ts'
 import * as state from '../state.ts'
 
-const skillWord = oneWordOf(SKILLS, 'skill')
 const marked = (mark: number): Spent => ({
   is: (s, c) => state.has(s, c, mark),
   set: (s, c) => state.setMark(s, c, mark),
@@ -50,9 +49,9 @@ const card = textOr(
       health: number,
       durability: number,
       cost: number,
-      skills: listOfEach(skillWord),
+      skills: skills,
       warcry: number,
-      'this turn': object({}, { strength: number, health: number, skills: listOfEach(skillWord) }),
+      'this turn': object({}, { strength: number, health: number, skills: skills }),
       attachments: listOfEach(attachment),
       exhausted: flag,
       stunned: flag,
@@ -134,7 +133,7 @@ const player = object(
     units: cards,
     relics: cards,
     site: card,
-    skills: listOfEach(skillWord),
+    skills: skills,
     'turns taken': number,
     'late turns': number,
     debt: number,

@@ -4,24 +4,17 @@ import { NONE, type State } from '../../../kernel/state.ts'
 import type { Card } from '../../../kernel/zones.ts'
 import type { ScriptedChance } from '../../../language/face.ts'
 import { cardCalled } from '../card-names.ts'
-import {
-  CURSE,
-  CURSED_RELIC,
-  influenceCounts,
-  KIND,
-  RELIC_WEAPON,
-  SITE,
-  skillBit,
-  WEAPON,
-} from '../content.ts'
+import { CURSE, CURSED_RELIC, influenceCounts, KIND, RELIC_WEAPON, SITE, WEAPON } from '../content.ts'
 import { ENEMY, YOU } from '../engine.ts'
 import { emptyTable, eternalRules } from '../game.ts'
+import type { Skill } from '../language/nodes.ts'
 import * as history from '../rules/common/history.ts'
 import { changeStats, gainPlayerSkills, gainSkills, settleStun, silence } from '../rules/values/changes.ts'
 import { heldStunned } from '../rules/values/stunned.ts'
 import { cost, healthTotal, strength } from '../rules/values/values.ts'
 import { countReach, create } from '../rules/zones/instances.ts'
 import { readSetup } from '../set-up/document.ts'
+import { maskOf } from '../skills.ts'
 import * as state from '../state.ts'
 import { DECK, HAND, MARKET, machine, PLAYER, PLAYMAT, POWER, VOID, zones } from '../state.ts'
 import {
@@ -51,13 +44,12 @@ function lay(s: State, p: number, zone: number, document: CardDocument, place: s
   if (said.silenced === true) silence(s, c)
   change(s, c, said)
   if (said.cost !== undefined) state.costPlus.set(s, c, said.cost - cost(s, c))
-  for (const skill of said.skills ?? [])
-    gainSkills(s, c, skill === 'warcry' ? 0 : skillBit(skill), skill === 'warcry' ? 1 : 0, false)
+  for (const skill of said.skills ?? []) gain(s, c, skill, false)
   if (said.warcry !== undefined) gainSkills(s, c, 0, said.warcry, false)
   const turn = said['this turn']
   if (turn !== undefined) {
     changeStats(s, c, turn.strength ?? 0, turn.health ?? 0, true)
-    for (const skill of turn.skills ?? []) gainSkills(s, c, skillBit(skill), 0, true)
+    for (const skill of turn.skills ?? []) gain(s, c, skill, true)
   }
   if (said.damage !== undefined) state.damage.set(s, c, said.damage)
   if (said.durability !== undefined) state.damage.set(s, c, healthTotal(s, c) - said.durability)
@@ -77,6 +69,11 @@ function lay(s: State, p: number, zone: number, document: CardDocument, place: s
   for (const [i, each] of (said.attachments ?? []).entries())
     attach(s, p, c, each, `${place}.attachments[${i}]`)
   return c
+}
+
+function gain(s: State, c: Card, skill: Skill, thisTurn: boolean): void {
+  const { first, later } = maskOf(skill === 'warcry' ? [] : [skill])
+  gainSkills(s, c, first, skill === 'warcry' ? 1 : 0, thisTurn, later)
 }
 
 /** Strength and health as said, for good. */
@@ -135,7 +132,10 @@ function set(s: State, p: number, said: PlayerDocument): void {
   }
   for (const [i, each] of (said.relics ?? []).entries()) relic(s, p, each, `${at}.relics[${i}]`)
   if (said.armor !== undefined) state.armor.set(s, p, said.armor)
-  for (const skill of said.skills ?? []) gainPlayerSkills(s, p, skillBit(skill), false)
+  for (const skill of said.skills ?? []) {
+    const { first, later } = maskOf([skill])
+    gainPlayerSkills(s, p, first, false, later)
+  }
   const { 'relic weapon attacks': attacks = 0, ...counts } = said['this turn'] ?? {}
   for (const [name, n] of Object.entries(counts)) history.count(s, p, HISTORY[name]!, n)
   state.powerPlays.set(s, p, counts['power played'] ?? 0)

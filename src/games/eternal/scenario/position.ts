@@ -4,12 +4,14 @@ import type { Plain } from '../../../language/face.ts'
 import { CURSED_RELIC, KIND, RELIC, RELIC_WEAPON, SITE, UNIT } from '../content.ts'
 import { decision } from '../decisions.ts'
 import { ENDINGS } from '../rules/damage/end.ts'
-import { maximumPower, skillsOfPlayer } from '../rules/values/player-values.ts'
-import { skills, warcry } from '../rules/values/skills.ts'
+import { allSkills, allSkillsOfPlayer } from '../rules/values/later-skills.ts'
+import { maximumPower } from '../rules/values/player-values.ts'
+import { warcry } from '../rules/values/skills.ts'
 import { cost, healthLeft, healthTotal, strength } from '../rules/values/values.ts'
+import { skillsOfMask } from '../skills.ts'
 import * as state from '../state.ts'
 import { AWAY, DECK, HAND, HISTORY_KINDS, MARKET, machine, PLAYMAT, POWER, VOID, zones } from '../state.ts'
-import { cardsOf, influenceText, skillNames } from '../visibility.ts'
+import { cardsOf, influenceText } from '../visibility.ts'
 import { HISTORY, SPENT } from './given-document.ts'
 import { offered } from './moves.ts'
 import { nameOf } from './reading.ts'
@@ -29,7 +31,7 @@ function unitNow(s: State, c: Card): Shown {
     durability: healthLeft(s, c),
     damage: state.damage.get(s, c),
     cost: cost(s, c),
-    skills: skillNames(skills(s, c)),
+    skills: skillsOfMask(allSkills(s, c)),
     warcry: warcry(s, c),
     attachments,
     exhausted: state.has(s, c, state.EXHAUSTED),
@@ -54,7 +56,7 @@ function cardNow(s: State, c: Card): Shown {
     strength: strength(s, c),
     health: healthTotal(s, c),
     cost: cost(s, c),
-    skills: skillNames(skills(s, c)),
+    skills: skillsOfMask(allSkills(s, c)),
     warcry: warcry(s, c),
     silenced: state.hasTrait(s, c, state.SILENCED),
     number: state.number.get(s, c),
@@ -76,7 +78,7 @@ function playerNow(s: State, p: number): Shown {
     power: state.power.get(s, p),
     maxPower: maximumPower(s, p),
     influence: influenceText(s, p),
-    skills: skillNames(skillsOfPlayer(s, p)),
+    skills: skillsOfMask(allSkillsOfPlayer(s, p)),
     hand: cardsOf(s, HAND + p, cardNow),
     deck: cardsOf(s, DECK + p, cardNow),
     void: cardsOf(s, VOID + p, cardNow),

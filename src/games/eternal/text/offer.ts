@@ -18,8 +18,8 @@ interface Names {
 }
 
 const names: Readonly<Record<Lang, Names>> = {
-  en: { factions: english.factionNames, skill: (id) => english.skills[id].name },
-  fr: { factions: french.factionNames, skill: (id) => french.skills[id] },
+  en: { factions: english.factionNames, skill: (id) => english.skillWord(id).name },
+  fr: { factions: french.factionNames, skill: (id) => french.skillCalled(id) },
 }
 
 /** The factions that the cards of a deck ask for, the most frequent first. */

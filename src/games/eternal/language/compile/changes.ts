@@ -1,10 +1,10 @@
 import { YOU } from '../../../../language/assembler.ts'
 import type { Operand } from '../../../../language/evaluator.ts'
 import { FULL } from '../../../../language/steps.ts'
-import { skillBit } from '../../content.ts'
 import * as effects from '../../rules/effects/index.ts'
+import { maskOf, skillNumbers } from '../../skills.ts'
 import { DEADLY_TO_PLAYERS } from '../../state.ts'
-import type { Change, Duration, Effect, Objects } from '../nodes.ts'
+import type { Change, Duration, Effect, Objects, Skill } from '../nodes.ts'
 import { STATS } from '../readers/cards-and-players.ts'
 import type { PayingCompiler } from './paying.ts'
 import { LASTS } from './words.ts'
@@ -73,6 +73,7 @@ const NO_GIFT: effects.Gift = {
   strength: 0,
   health: 0,
   skills: 0,
+  laterSkills: 0,
   warcry: 0,
   cost: 0,
   battleSkillsOf: 0,
@@ -114,7 +115,7 @@ function get(
   }
   let strength: Operand = 0
   let health: Operand = 0
-  let skills = 0
+  const skills: Skill[] = []
   let warcry = 0
   let cost: Operand = 0
   let maxPower: Operand = 0
@@ -132,7 +133,7 @@ function get(
         break
       case 'skill':
         if (mod.skill === 'warcry') warcry += mod.n ?? 1
-        else skills |= skillBit(mod.skill)
+        else skills.push(mod.skill)
         break
       case 'battleSkillsOf':
         battleSkillsOf = compiler.set(mod.of)
@@ -156,7 +157,7 @@ function get(
         break
       case 'oneSkillOf':
         if (mod.by === 'chance') {
-          chance = mod.skills.map(skillBit)
+          chance = mod.skills.map((skill) => skillNumbers.of(skill))
           lacking = mod.lacking === true
         } else {
           chosen = assembler.local()
@@ -166,7 +167,7 @@ function get(
           assembler.emitTo(end, fork, 1, forks.push({ by: YOU, ways, note: { why: mod } }) - 1)
           mod.skills.forEach((skill, i) => {
             ways[i]!.to = assembler.here
-            compiler.emit(put, local, Math.log2(skillBit(skill)))
+            compiler.emit(put, local, skillNumbers.of(skill))
             assembler.emitTo(end, jump, 0)
           })
           assembler.place(end)
@@ -175,10 +176,12 @@ function get(
       case 'stunned':
         throw new Error('what stays stunned is held while a card is yours')
     }
+  const given = maskOf(skills)
   const gift = {
     strength,
     health,
-    skills,
+    skills: given.first,
+    laterSkills: given.later,
     warcry,
     cost,
     battleSkillsOf,

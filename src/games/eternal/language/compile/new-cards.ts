@@ -2,7 +2,8 @@ import { NONE } from '../../../../kernel/state.ts'
 import { defIndex } from '../../content.ts'
 import * as effects from '../../rules/effects/index.ts'
 import { DEPLETED_PLAY, EXHAUSTED_PLAY } from '../../rules/playing/how-played.ts'
-import { makers, skillMask } from '../../rules/zones/making.ts'
+import { makers } from '../../rules/zones/making.ts'
+import { maskOf } from '../../skills.ts'
 import type { Effect, NewCard, Objects, Things } from '../nodes.ts'
 import { giftOf } from './changes.ts'
 import type { PayingCompiler } from './paying.ts'
@@ -90,6 +91,7 @@ function maker(compiler: PayingCompiler, card: NewCard): number {
     strength: 0,
     health: 0,
     skills: 0,
+    laterSkills: 0,
     warcry: 0,
     skillsOf: 0,
     sets: false,
@@ -102,6 +104,7 @@ function maker(compiler: PayingCompiler, card: NewCard): number {
     case 'card': {
       const values = card.with ?? {}
       const list = values.skills ?? []
+      const given = maskOf(list.map(({ skill }) => skill).filter((skill) => skill !== 'warcry'))
       return (
         makers.push({
           ...plain,
@@ -109,7 +112,8 @@ function maker(compiler: PayingCompiler, card: NewCard): number {
           sets: values.strength !== undefined,
           strength: values.strength === undefined ? 0 : compiler.amount(values.strength),
           health: values.health === undefined ? 0 : compiler.amount(values.health),
-          skills: skillMask(list.filter(({ skill }) => skill !== 'warcry')),
+          skills: given.first,
+          laterSkills: given.later,
           warcry: list.reduce((n, { skill, n: more }) => (skill === 'warcry' ? n + (more ?? 1) : n), 0),
           skillsOf: values.skillsOf === undefined ? 0 : compiler.set(values.skillsOf),
         }) - 1

@@ -27,7 +27,8 @@ import {
   STUNS_BEARER,
   WEAKENS_SELF,
 } from '../../abilities.ts'
-import { skillBit, WARCRY_BIT } from '../../content.ts'
+import { WARCRY_BIT } from '../../content.ts'
+import { maskOf } from '../../skills.ts'
 import { PLAYMAT } from '../../state.ts'
 import type { Cards, FirstDrawn, Ongoing, Place, Side, Standing } from '../nodes.ts'
 import { zoneOf } from '../readers/cards-and-players.ts'
@@ -53,6 +54,7 @@ export abstract class OngoingCompiler extends TextCompiler {
       health: 0,
       cost: 0,
       skills: 0,
+      laterSkills: 0,
       warcry: 0,
       maxPower: 0,
       onEnemy: false,
@@ -85,7 +87,7 @@ export abstract class OngoingCompiler extends TextCompiler {
       REACHES[d] =
         REACHES[d]! |
         (part.strength !== 0 || part.health !== 0 ? REACH_STATS : 0) |
-        (part.skills !== 0 ? REACH_SKILLS : 0) |
+        ((part.skills | part.laterSkills) !== 0 ? REACH_SKILLS : 0) |
         (part.cost !== 0 ? REACH_COST : 0) |
         (part.cannot !== 0 ? REACH_CANNOT : 0) |
         (part.health < 0 ? REACH_WEAKENS : 0)
@@ -117,7 +119,10 @@ export abstract class OngoingCompiler extends TextCompiler {
       case 'skill':
         if (mod.skill === 'warcry')
           return { warcry: part.warcry + (mod.n ?? 1), skills: part.skills | WARCRY_BIT }
-        return { skills: part.skills | skillBit(mod.skill) }
+        {
+          const { first, later } = maskOf([mod.skill])
+          return { skills: part.skills | first, laterSkills: part.laterSkills | later }
+        }
       case 'cost':
         return { cost: this.amount(mod.by) }
       case 'maxPower':

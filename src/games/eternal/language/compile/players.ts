@@ -1,5 +1,6 @@
-import { influenceCounts, skillBit } from '../../content.ts'
+import { influenceCounts } from '../../content.ts'
 import * as effects from '../../rules/effects/index.ts'
+import { skillNumbers } from '../../skills.ts'
 import type { Effect } from '../nodes.ts'
 import type { PayingCompiler } from './paying.ts'
 import { LASTS } from './words.ts'
@@ -50,7 +51,7 @@ export function writePlayers(
       compiler.emit(
         effects.getPlayer,
         compiler.set(node.who),
-        skillBit(node.skill),
+        skillNumbers.of(node.skill),
         LASTS[node.lasts ?? 'for good'],
       )
       return

@@ -3,8 +3,9 @@ import { Compiler } from '../../../../language/compiler.ts'
 import { add, type Operand } from '../../../../language/evaluator.ts'
 import { missing } from '../../../../language/missing.ts'
 import { walk } from '../../../../language/nodes.ts'
-import { defIndex, influenceCounts, kindMask, skillBit, typeIndex } from '../../content.ts'
+import { defIndex, influenceCounts, kindMask, typeIndex } from '../../content.ts'
 import { steps, THAT } from '../../engine.ts'
+import { isLater, maskOf, skillNumbers } from '../../skills.ts'
 import type { Amount, Cards, Condition, Effect, Filter, Things } from '../nodes.ts'
 import { amounts } from '../readers/amounts.ts'
 import { STATS, zoneOf } from '../readers/cards-and-players.ts'
@@ -96,7 +97,9 @@ export abstract class ReadingCompiler extends Compiler<Effect, Amount, Condition
       case 'matches':
         return this.row(conditions.matches, this.set(node.thing), this.filter(node.that))
       case 'playerHas':
-        return this.row(conditions.playerHas, skillBit(node.skill), this.set(node.who))
+        return isLater(skillNumbers.of(node.skill))
+          ? this.row(conditions.playerHasLater, maskOf([node.skill]).later, this.set(node.who))
+          : this.row(conditions.playerHas, maskOf([node.skill]).first, this.set(node.who))
       case 'yourTurn':
         return this.row(conditions.yourTurn)
       case 'firstTurn':
@@ -202,7 +205,9 @@ export abstract class ReadingCompiler extends Compiler<Effect, Amount, Condition
         return this.row(filters.stat, STATS.indexOf(node.op), at)
       }
       case 'has':
-        return this.row(filters.has, skillBit(node.skill))
+        return isLater(skillNumbers.of(node.skill))
+          ? this.row(filters.hasLater, maskOf([node.skill]).later)
+          : this.row(filters.has, maskOf([node.skill]).first)
       case 'sharesBattleSkill':
         return this.row(filters.sharesBattleSkill, this.set(node.with))
       case 'exhausted':

@@ -18,7 +18,6 @@ export type Kind =
 /** Words that cover several kinds (EG1). */
 export type Collective = 'any spell' | 'any weapon' | 'any relic' | 'attachment'
 
-/** The first sixteen are the ones a card can have for a turn only. */
 export const SKILLS = [
   'flying',
   'overwhelm',
@@ -53,10 +52,14 @@ export const SKILLS = [
   'swift',
   'warcry',
 ] as const
-export type Skill = (typeof SKILLS)[number]
+export type PrintedSkill = (typeof SKILLS)[number]
+/** A skill that a pack brings along: its id begins with that of the pack. */
+export type PackSkill = `${string}@${number}/${string}`
+export const PACK_SKILL = /^[a-z][a-z0-9-]*@\d+\/./
+export type Skill = PrintedSkill | PackSkill
 
 /** The battle skills of the first sets, of which chance gives one (EG5, EG15). */
-export const FIRST_BATTLE_SKILLS: readonly Skill[] = [
+export const FIRST_BATTLE_SKILLS: readonly PrintedSkill[] = [
   'aegis',
   'charge',
   'deadly',
@@ -73,7 +76,7 @@ export const FIRST_BATTLE_SKILLS: readonly Skill[] = [
 ]
 
 /** All battle skills: texts that count or copy them mean these. Warcry counts once whatever its number. */
-export const BATTLE_SKILLS: readonly Skill[] = [
+export const BATTLE_SKILLS: readonly PrintedSkill[] = [
   ...FIRST_BATTLE_SKILLS,
   'berserk',
   'decay',

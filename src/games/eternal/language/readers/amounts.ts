@@ -1,6 +1,6 @@
 import { NONE } from '../../../../kernel/state.ts'
 import { listed, mark, release } from '../../../../language/evaluator.ts'
-import { BATTLE } from '../../content.ts'
+import { BATTLE, LATER_BATTLE } from '../../content.ts'
 import { evaluator, MANY, SELF, YOU } from '../../engine.ts'
 import { CARDS_DISCARDED, CARDS_DRAWN } from '../../rules/common/history.ts'
 import { maximumPower } from '../../rules/values/player-values.ts'
@@ -16,7 +16,7 @@ import {
   power,
   turnsTaken,
 } from '../../state.ts'
-import { bits, cursed, healthOf, isCard, playerOf, skillsOf, statOf } from './cards-and-players.ts'
+import { bits, cursed, healthOf, isCard, laterOf, playerOf, skillsOf, statOf } from './cards-and-players.ts'
 
 export const amounts = {
   stat: evaluator.amountKind((s, f, stat, set) => {
@@ -73,7 +73,7 @@ export const amounts = {
   }),
   battleSkills: evaluator.amountKind((s, f, set) => {
     const x = evaluator.first(s, f, set)
-    return x === NONE || !isCard(x) ? 0 : bits(skillsOf(s, x) & BATTLE)
+    return x === NONE || !isCard(x) ? 0 : bits(skillsOf(s, x) & BATTLE) + bits(laterOf(s, x) & LATER_BATTLE)
   }),
   turns: evaluator.amountKind((s, f) => turnsTaken.get(s, s[f + YOU]!)),
   number: evaluator.amountKind((s, f, printed) => printed + number.get(s, s[f + SELF]!)),

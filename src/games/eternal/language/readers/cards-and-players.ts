@@ -1,6 +1,7 @@
 import type { State } from '../../../../kernel/state.ts'
-import { COST, HEALTH, PRINTED_SKILLS, STRENGTH } from '../../content.ts'
+import { COST, HEALTH, PRINTED_LATER, PRINTED_SKILLS, STRENGTH } from '../../content.ts'
 import { SELF, YOU } from '../../engine.ts'
+import { laterSkills } from '../../rules/values/later-skills.ts'
 import { skills } from '../../rules/values/skills.ts'
 import { cost, healthLeft } from '../../rules/values/values.ts'
 import { lastHealth, lastStrength } from '../../rules/zones/zones.ts'
@@ -43,6 +44,9 @@ export const healthOf = (s: State, x: number): number =>
 const costOf = (s: State, x: number): number => (isDefinition(x) ? COST[x - DEFINITION]! : cost(s, x))
 export const skillsOf = (s: State, x: number): number =>
   isDefinition(x) ? PRINTED_SKILLS[x - DEFINITION]! : skills(s, x)
+
+export const laterOf = (s: State, x: number): number =>
+  isDefinition(x) ? PRINTED_LATER[x - DEFINITION]! : laterSkills(s, x)
 
 export function statOf(s: State, x: number, stat: number): number {
   if (!isCard(x)) return 0

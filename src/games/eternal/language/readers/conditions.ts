@@ -1,5 +1,6 @@
 import { NONE } from '../../../../kernel/state.ts'
 import { evaluator, YOU } from '../../engine.ts'
+import { laterSkillsOfPlayer } from '../../rules/values/later-skills.ts'
 import { skillsOfPlayer } from '../../rules/values/player-values.ts'
 import { current, IS_NIGHT, influence, isPlayer, night, PLAYER, turnsTaken } from '../../state.ts'
 
@@ -19,6 +20,10 @@ export const conditions = {
   playerHas: evaluator.amountKind((s, f, bit, set) => {
     const x = evaluator.first(s, f, set)
     return Number(isPlayer(x) && (skillsOfPlayer(s, x - PLAYER) & bit) !== 0)
+  }),
+  playerHasLater: evaluator.amountKind((s, f, bit, set) => {
+    const x = evaluator.first(s, f, set)
+    return Number(isPlayer(x) && (laterSkillsOfPlayer(s, x - PLAYER) & bit) !== 0)
   }),
   night: evaluator.amountKind((s) => Number((night.get(s) & IS_NIGHT) !== 0)),
   yourTurn: evaluator.amountKind((s, f) => Number(current.get(s) === s[f + YOU])),

@@ -8,6 +8,7 @@ import {
   FACTION,
   hasType,
   KIND,
+  LATER_BATTLE,
   SIGIL,
   sharesType,
   WEAPON,
@@ -36,7 +37,7 @@ import {
   STUNNED,
   zones,
 } from '../../state.ts'
-import { bits, defOf, isCard, skillsOf, statOf } from './cards-and-players.ts'
+import { bits, defOf, isCard, laterOf, skillsOf, statOf } from './cards-and-players.ts'
 import { memberOf } from './sets.ts'
 
 function bearsRelicCurse(s: State, player: number): boolean {
@@ -68,9 +69,12 @@ export const filters = {
     return compares(test.is, statOf(s, x, stat), evaluator.amount(s, f, test.n))
   }),
   has: evaluator.filterKind((s, _f, x, bit) => isCard(x) && (skillsOf(s, x) & bit) !== 0),
+  hasLater: evaluator.filterKind((s, _f, x, bit) => isCard(x) && (laterOf(s, x) & bit) !== 0),
   sharesBattleSkill: evaluator.filterKind((s, f, x, set) => {
     const other = evaluator.first(s, f, set)
-    return other !== NONE && isCard(x) && (skillsOf(s, x) & skillsOf(s, other) & BATTLE) !== 0
+    if (other === NONE || !isCard(x)) return false
+    if ((skillsOf(s, x) & skillsOf(s, other) & BATTLE) !== 0) return true
+    return LATER_BATTLE !== 0 && (laterOf(s, x) & laterOf(s, other) & LATER_BATTLE) !== 0
   }),
   exhausted: evaluator.filterKind((s, _f, x) => has(s, x, EXHAUSTED)),
   stunned: evaluator.filterKind((s, _f, x) => has(s, x, STUNNED) || heldStunned(s, x)),

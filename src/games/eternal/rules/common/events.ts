@@ -31,11 +31,11 @@ export const GAME_EVENTS = [
   'silenced',
   /** card, strength, health, this turn */
   'changed',
-  /** card, skills gained */
+  /** card, skills gained (their low and their high half), Warcry */
   'gained',
   /** card, cost change */
   'cost changed',
-  /** player, skills */
+  /** player, skills (their low and their high half), this turn */
   'player gained',
   /** card or player: an Aegis was spent */
   'aegis',
@@ -85,6 +85,10 @@ export const GAME_EVENTS = [
   'shifted',
   /** card that lay face down */
   'revealed',
+  /** card, later skills gained (their low and their high half) */
+  'gained later',
+  /** player, later skills (their low and their high half), this turn */
+  'player gained later',
 ] as const
 export type GameEvent = (typeof GAME_EVENTS)[number]
 
@@ -131,3 +135,5 @@ export const DEBT_EVENT = number('debt')
 export const REGEN_EVENT = number('regen')
 export const SHIFTED_EVENT = number('shifted')
 export const REVEALED = number('revealed')
+export const GAINED_LATER = number('gained later')
+export const PLAYER_GAINED_LATER = number('player gained later')

@@ -3,8 +3,9 @@ import { NONE, type State } from '../../../../kernel/state.ts'
 import type { Card } from '../../../../kernel/zones.ts'
 import { listed, mark, type Operand, release } from '../../../../language/evaluator.ts'
 import { CANNOT_BE_SILENCED } from '../../abilities.ts'
-import { BATTLE, COST, WARCRY_BIT } from '../../content.ts'
+import { BATTLE, COST, LATER_BATTLE, WARCRY_BIT } from '../../content.ts'
 import { evaluator } from '../../engine.ts'
+import { bitOf, isLater } from '../../skills.ts'
 import * as state from '../../state.ts'
 import { def, isPlayer, machine, number, onPlaymat, PICK_STREAM, PLAYER, streams } from '../../state.ts'
 import { NUMBER_CHANGED } from '../common/events.ts'
@@ -21,6 +22,7 @@ import {
   stun,
   within,
 } from '../values/changes.ts'
+import { allSkills, laterSkills } from '../values/later-skills.ts'
 import { isForbidden } from '../values/prohibitions.ts'
 import { skills, warcry } from '../values/skills.ts'
 import { healthLeft, strength } from '../values/values.ts'
@@ -47,13 +49,14 @@ export interface Gift {
   readonly strength: Operand
   readonly health: Operand
   readonly skills: number
+  readonly laterSkills: number
   readonly warcry: number
   readonly cost: Operand
   readonly battleSkillsOf: Operand
-  /** One of these by chance; 0 for none. */
+  /** One of these by chance, by their numbers. */
   readonly chance: readonly number[]
   readonly lacking: boolean
-  /** Local with a chosen skill bit, or 0. */
+  /** Local with the number of a chosen skill, or 0. */
   readonly chosen: number
   readonly maxPower: Operand
   readonly free: boolean
@@ -79,7 +82,8 @@ export const get = machine.op('get', (s, f, objects, at, lasts) => {
     if (!mayTouch(s, f, x)) continue
     if (isPlayer(x)) {
       if (healthBy !== 0) gainHealth(s, x - PLAYER, healthBy)
-      if (gift.skills !== 0) gainPlayerSkills(s, x - PLAYER, gift.skills, thisTurn)
+      if (gift.skills !== 0 || gift.laterSkills !== 0)
+        gainPlayerSkills(s, x - PLAYER, gift.skills, thisTurn, gift.laterSkills)
       if (gift.maxPower !== 0) gainMaxPower(s, x - PLAYER, evaluator.amount(s, f, gift.maxPower))
     } else give(s, f, x, gift, strengthBy, healthBy, thisTurn)
   }
@@ -101,34 +105,34 @@ function give(
 ): void {
   changeStats(s, c, strengthBy, healthBy, thisTurn)
   let mask = gift.skills
+  let later = gift.laterSkills
   let n = gift.warcry
   if (gift.battleSkillsOf !== 0) {
     const of = evaluator.first(s, f, gift.battleSkillsOf)
     if (of !== NONE) {
       mask |= skills(s, of) & BATTLE & ~WARCRY_BIT
+      later |= laterSkills(s, of) & LATER_BATTLE
       n += warcry(s, of)
     }
   }
-  if (gift.chosen !== 0 && s[f + gift.chosen] !== NONE) mask |= 1 << s[f + gift.chosen]!
-  if (gift.chance.length > 0) mask |= byChance(s, c, gift)
-  if (mask !== 0 || n > 0)
-    gainSkills(s, c, mask & ~WARCRY_BIT, (mask & WARCRY_BIT) !== 0 && n === 0 ? 1 : n, thisTurn)
+  const one = gift.chosen !== 0 ? s[f + gift.chosen]! : gift.chance.length > 0 ? byChance(s, c, gift) : NONE
+  if (one !== NONE && isLater(one)) later |= bitOf(one)
+  else if (one !== NONE) mask |= bitOf(one)
+  if (mask !== 0 || n > 0 || later !== 0)
+    gainSkills(s, c, mask & ~WARCRY_BIT, (mask & WARCRY_BIT) !== 0 && n === 0 ? 1 : n, thisTurn, later)
   if (gift.cost !== 0) changeCost(s, c, evaluator.amount(s, f, gift.cost))
   if (gift.free) changeCost(s, c, -COST[def.get(s, c)]! - state.costPlus.get(s, c))
   if (gift.cannot !== 0) state.setTrait(s, c, gift.cannot)
 }
 
 function byChance(s: State, c: Card, gift: Gift): number {
-  const now = gift.lacking ? skills(s, c) : 0
-  let n = 0
-  for (let i = 0; i < gift.chance.length; i++) if ((now & gift.chance[i]!) === 0) n++
-  if (n === 0) return 0
+  const now = gift.lacking ? allSkills(s, c) : NO_SKILLS
+  const lacking = gift.chance.filter((n) => ((isLater(n) ? now.later : now.first) & bitOf(n)) === 0)
+  if (lacking.length === 0) return NONE
   machine.reveal(s)
-  let left = streams.roll(s, PICK_STREAM, n)
-  for (let i = 0; i < gift.chance.length; i++)
-    if ((now & gift.chance[i]!) === 0 && left-- === 0) return gift.chance[i]!
-  return 0
+  return lacking[streams.roll(s, PICK_STREAM, lacking.length)]!
 }
+const NO_SKILLS = { first: 0, later: 0 }
 
 const BOTH_STATS = 2
 

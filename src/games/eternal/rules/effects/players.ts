@@ -4,6 +4,7 @@ import { option, optionFirst } from '../../../../kernel/options.ts'
 import { NONE } from '../../../../kernel/state.ts'
 import { BRANCH } from '../../../../language/steps.ts'
 import { evaluator, YOU } from '../../engine.ts'
+import { bitOf, isLater } from '../../skills.ts'
 import * as state from '../../state.ts'
 import { IS_NIGHT, isPlayer, machine, NIGHT_FELL, night, nightTurns, PLAYER, setTrait } from '../../state.ts'
 import { NIGHT_EVENT } from '../common/events.ts'
@@ -55,9 +56,16 @@ export const nightEnds = machine.op('night ends', (s) => {
   emit(s, NIGHT_EVENT, 0)
 })
 
-export const getPlayer = machine.op('player gets', (s, f, who, bit, lasts) => {
+export const getPlayer = machine.op('player gets', (s, f, who, skill, lasts) => {
   const x = evaluator.first(s, f, who)
-  if (x !== NONE && isPlayer(x) && mayTouch(s, f, x)) gainPlayerSkills(s, x - PLAYER, bit, lasts === 1)
+  if (x === NONE || !isPlayer(x) || !mayTouch(s, f, x)) return
+  gainPlayerSkills(
+    s,
+    x - PLAYER,
+    isLater(skill) ? 0 : bitOf(skill),
+    lasts === 1,
+    isLater(skill) ? bitOf(skill) : 0,
+  )
 })
 
 export const markDepleted = forObjects('mark depleted', true, (s, _f, x) =>

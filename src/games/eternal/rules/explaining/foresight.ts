@@ -19,6 +19,7 @@ import {
 } from '../../state.ts'
 import { askedName, type QuestionName } from '../../visibility/questions.ts'
 import * as kinds from '../common/options.ts'
+import { laterSkills } from '../values/later-skills.ts'
 import { skills } from '../values/skills.ts'
 import { healthTotal, strength } from '../values/values.ts'
 
@@ -79,6 +80,7 @@ function strengthOf(s: State, p: number): number {
     if (zones.of(s, c) !== PLAYMAT + p) continue
     sum += 1 + strength(s, c) + healthTotal(s, c) - damage.get(s, c)
     for (let its = skills(s, c); its !== 0; its &= its - 1) sum += 0.5
+    for (let its = laterSkills(s, c); its !== 0; its &= its - 1) sum += 0.5
     if (has(s, c, EXHAUSTED)) sum -= 0.5
   }
   return sum

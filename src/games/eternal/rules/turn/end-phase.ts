@@ -124,8 +124,7 @@ export const cleanup = machine.op('cleanup', (s, f, turnIsOver) => {
       }
   let borrowed = false
   for (let p = 0; p < 2; p++) {
-    playerTurnSkills.set(s, p, 0)
-    playerTurnSkills.set(s, p + 2, 0)
+    for (let at = p; at < playerTurnSkills.count; at += 2) playerTurnSkills.set(s, at, 0)
     endPowerThisTurn(s, p)
     for (let c = zones.first(s, PLAYMAT + p); c !== NONE; c = zones.after(s, c)) {
       if (hasTrait(s, c, state.BORROWED)) borrowed = true

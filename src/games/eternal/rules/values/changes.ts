@@ -10,6 +10,8 @@ import {
   def,
   healthPlus,
   isPlaymat,
+  laterHigh,
+  laterPlus,
   PLAYMAT,
   playerSkills,
   playerTurnSkills,
@@ -19,6 +21,8 @@ import {
   skillsPlus,
   strengthPlus,
   turnHealth,
+  turnLater,
+  turnLaterHigh,
   turnSkills,
   turnSkillsHigh,
   turnStrength,
@@ -32,7 +36,9 @@ import {
   COST_CHANGED,
   EXHAUSTED_EVENT,
   GAINED,
+  GAINED_LATER,
   PLAYER_GAINED,
+  PLAYER_GAINED_LATER,
   READIED,
   SILENCED_EVENT,
   STUNNED_EVENT,
@@ -63,7 +69,18 @@ export function changeStats(s: State, c: Card, strength: number, health: number,
 }
 
 /** Skills for good or this turn; gaining a spent skill again makes it good (EG5). */
-export function gainSkills(s: State, c: Card, mask: number, warcry: number, thisTurn: boolean): void {
+export function gainSkills(
+  s: State,
+  c: Card,
+  mask: number,
+  warcry: number,
+  thisTurn: boolean,
+  later = 0,
+): void {
+  if (later !== 0) {
+    gainLater(s, c, later, thisTurn)
+    if (mask === 0 && warcry === 0) return
+  }
   state.bringSkills(s, mask)
   const low = (mask << 16) >> 16
   const high = (mask & ~WARCRY_BIT) >> 16
@@ -84,12 +101,26 @@ export function gainSkills(s: State, c: Card, mask: number, warcry: number, this
   emit(s, GAINED, c, mask & LOW, (mask >>> 16) & LOW, warcry)
 }
 
-export function gainPlayerSkills(s: State, p: number, mask: number, thisTurn: boolean): void {
+function gainLater(s: State, c: Card, mask: number, thisTurn: boolean): void {
+  state.bringLater(s, mask)
+  const low = thisTurn ? turnLater : laterPlus
+  const high = thisTurn ? turnLaterHigh : laterHigh
+  low.set(s, c, low.get(s, c) | ((mask << 16) >> 16))
+  high.set(s, c, high.get(s, c) | (mask >> 16))
+  emit(s, GAINED_LATER, c, mask & LOW, (mask >>> 16) & LOW)
+}
+
+export function gainPlayerSkills(s: State, p: number, mask: number, thisTurn: boolean, later = 0): void {
   state.bringSkills(s, mask)
+  state.bringLater(s, later)
   const field = thisTurn ? playerTurnSkills : playerSkills
-  field.set(s, p, field.get(s, p) | ((mask << 16) >> 16))
-  field.set(s, p + 2, field.get(s, p + 2) | (mask >> 16))
-  emit(s, PLAYER_GAINED, p, mask & LOW, thisTurn ? 1 : 0)
+  const add = (at: number, bits: number): void => field.set(s, at, field.get(s, at) | bits)
+  add(p, (mask << 16) >> 16)
+  add(p + 2, mask >> 16)
+  add(p + 4, (later << 16) >> 16)
+  add(p + 6, later >> 16)
+  if (mask !== 0) emit(s, PLAYER_GAINED, p, mask & LOW, (mask >>> 16) & LOW, thisTurn ? 1 : 0)
+  if (later !== 0) emit(s, PLAYER_GAINED_LATER, p, later & LOW, (later >>> 16) & LOW, thisTurn ? 1 : 0)
 }
 
 export function changeCost(s: State, c: Card, by: number): void {
@@ -175,10 +206,18 @@ function silenceOne(s: State, c: Card): void {
   skillsPlus.set(s, c, 0)
   skillsHigh.set(s, c, 0)
   warcryPlus.set(s, c, 0)
+  if (state.hasLater(s)) {
+    laterPlus.set(s, c, 0)
+    laterHigh.set(s, c, 0)
+  }
   state.clearTrait(s, c, state.DEADLY_TO_PLAYERS)
   if (isPlaymat(zones.of(s, c))) {
     turnSkills.set(s, c, 0)
     turnSkillsHigh.set(s, c, 0)
+    if (state.hasLater(s)) {
+      turnLater.set(s, c, 0)
+      turnLaterHigh.set(s, c, 0)
+    }
     if (state.delayedCount.get(s) > 0) endHolds(s, c)
   }
   emit(s, SILENCED_EVENT, c)

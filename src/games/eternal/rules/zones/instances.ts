@@ -13,10 +13,11 @@ import {
   STUNS_BEARER,
   TRANSMUTE_AT,
 } from '../../abilities.ts'
-import { IN_2019, KIND, NAMED_SKILLS } from '../../content.ts'
+import { IN_2019, KIND, NAMED_LATER, NAMED_SKILLS } from '../../content.ts'
 import * as state from '../../state.ts'
 import {
   attached,
+  bringLater,
   bringSkills,
   CARDS,
   CREATED,
@@ -41,6 +42,7 @@ export function meet(s: State, d: number): void {
   const at = TRANSMUTE_AT[d]!
   if (at > 0 && (transmutes.get(s) === 0 || at < transmutes.get(s))) transmutes.set(s, at)
   bringSkills(s, NAMED_SKILLS[d]!)
+  bringLater(s, NAMED_LATER[d]!)
   state.bring(s, 1 << KIND[d]!)
   if (ACTIVATES[d] === 1) state.bring(s, state.ACTIVATIONS)
   if (STEALS_BEARER[d] === 1) state.bring(s, state.STEALING)

@@ -1,11 +1,11 @@
 import { NONE, type State } from '../../../../kernel/state.ts'
 import type { Card } from '../../../../kernel/zones.ts'
 import type { Operand } from '../../../../language/evaluator.ts'
-import { BATTLE, definitions, skillBit, WARCRY_BIT } from '../../content.ts'
+import { BATTLE, definitions, LATER_BATTLE, WARCRY_BIT } from '../../content.ts'
 import { evaluator } from '../../engine.ts'
-import type { HasSkill } from '../../language/nodes.ts'
 import { CREATE_STREAM, collection, DEFINITION, machine, streams } from '../../state.ts'
 import { changeStats, gainSkills } from '../values/changes.ts'
+import { laterSkills } from '../values/later-skills.ts'
 import { skills, warcry } from '../values/skills.ts'
 import { healthTotal, strength } from '../values/values.ts'
 import { create, createCopy, inThisGame } from './instances.ts'
@@ -18,16 +18,13 @@ export interface Maker {
   readonly strength: Operand
   readonly health: Operand
   readonly skills: number
+  readonly laterSkills: number
   readonly warcry: number
   readonly skillsOf: Operand
   readonly sets: boolean
 }
 
 export const makers: Maker[] = []
-
-export function skillMask(list: readonly HasSkill[]): number {
-  return list.reduce((mask, { skill }) => mask | skillBit(skill), 0)
-}
 
 /** Of each game that was loaded, the deck-buildable cards of its format in the order of their packs (EG15). */
 const pools: (readonly number[])[] = []
@@ -92,9 +89,18 @@ export function dress(s: State, f: number, c: Card, maker: Maker): void {
       evaluator.amount(s, f, maker.health) - healthTotal(s, c),
       false,
     )
-  if (maker.skills !== 0 || maker.warcry > 0) gainSkills(s, c, maker.skills, maker.warcry, false)
+  if (maker.skills !== 0 || maker.warcry > 0 || maker.laterSkills !== 0)
+    gainSkills(s, c, maker.skills, maker.warcry, false, maker.laterSkills)
   if (maker.skillsOf !== 0) {
     const of = evaluator.first(s, f, maker.skillsOf)
-    if (of !== NONE) gainSkills(s, c, skills(s, of) & BATTLE & ~WARCRY_BIT, warcry(s, of), false)
+    if (of !== NONE)
+      gainSkills(
+        s,
+        c,
+        skills(s, of) & BATTLE & ~WARCRY_BIT,
+        warcry(s, of),
+        false,
+        laterSkills(s, of) & LATER_BATTLE,
+      )
   }
 }

@@ -6,7 +6,7 @@ import { type Comparison, flipped, printed } from '../quantity.ts'
 import { type Described, describedThings, isOnPlaymat, isWholePlace } from '../things.ts'
 import { didAsOften, value } from './amounts.ts'
 import { filterWords } from './filters.ts'
-import { factionNames, factions, kinds, skills, typeNoun } from './lexicon.ts'
+import { factionNames, factions, kinds, skillWord, typeNoun } from './lexicon.ts'
 import { nounPhrase } from './noun-phrases.ts'
 import { pronounsOf, shortName } from './nouns.ts'
 import { object, thing } from './phrases.ts'
@@ -197,7 +197,7 @@ const conditions: ConditionTable = {
     const who = nominative(what, ctx)
     if (that.op === 'kind') return `${who} is ${a(kinds[that.kind].one)}`
     if (that.op === 'type') return `${who} is ${a(typeNoun(that.type).one)}`
-    if (that.op === 'has') return `${who} has ${skills[that.skill].name}`
+    if (that.op === 'has') return `${who} has ${skillWord(that.skill).name}`
     if (that.op === 'sigil')
       return `${who} is ${a(that.faction === undefined ? 'Sigil' : `${factionNames[that.faction]} Sigil`)}`
     const { pre, post } = filterWords(that, ctx)
@@ -207,7 +207,7 @@ const conditions: ConditionTable = {
   playerHas: ({ skill, who }, ctx) => {
     const subject = who.op === 'players' && who.who === 'you' ? 'you have' : `${object(who, ctx)} has`
     const are = who.op === 'players' && who.who === 'you' ? 'you are' : `${object(who, ctx)} is`
-    const { verb, name, said } = skills[skill]
+    const { verb, name, said } = skillWord(skill)
     return verb === 'be' ? `${are} ${said ?? name}` : `${subject} ${name}`
   },
   yourTurn: () => 'it is your turn',

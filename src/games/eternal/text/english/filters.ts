@@ -3,7 +3,7 @@ import type { Filter } from '../../language/nodes.ts'
 import type { Context } from '../context.ts'
 import { type Bound, bound, costMore, printed } from '../quantity.ts'
 import { value } from './amounts.ts'
-import { factions, kinds, skills, typeNoun } from './lexicon.ts'
+import { factions, kinds, skillWord, typeNoun } from './lexicon.ts'
 import { nameNoun } from './nouns.ts'
 import { thing } from './phrases.ts'
 
@@ -56,7 +56,7 @@ const filters: FilterTable = {
   cost: bounded,
   strength: bounded,
   health: bounded,
-  has: ({ skill }, not) => ({ post: `${not ? 'without' : 'with'} ${skills[skill].name}` }),
+  has: ({ skill }, not) => ({ post: `${not ? 'without' : 'with'} ${skillWord(skill).name}` }),
   sharesBattleSkill: ({ with: other }, not, ctx) => ({
     post: `${not ? 'sharing no battle skill' : 'sharing a battle skill'} with ${thing(other, ctx)}`,
   }),

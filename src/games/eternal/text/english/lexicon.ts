@@ -1,5 +1,6 @@
 import { mass, type Noun, noun } from '../../../../language/text/english/nouns.ts'
-import type { Collective, Faction, HasSkill, Kind, Label, Skill } from '../../language/nodes.ts'
+import type { Collective, Faction, HasSkill, Kind, Label, PrintedSkill, Skill } from '../../language/nodes.ts'
+import { broughtName, isPackSkill } from '../../skills.ts'
 
 export const kinds: Readonly<Record<Kind | Collective | 'card', Noun>> = {
   card: noun('card'),
@@ -32,7 +33,7 @@ interface SkillWord {
 const have = (name: string): SkillWord => ({ name, verb: 'have' })
 const be = (name: string, said = name): SkillWord => ({ name, verb: 'be', said })
 
-export const skills: Readonly<Record<Skill, SkillWord>> = {
+const printed: Readonly<Record<PrintedSkill, SkillWord>> = {
   flying: have('Flying'),
   overwhelm: have('Overwhelm'),
   lifesteal: have('Lifesteal'),
@@ -67,9 +68,12 @@ export const skills: Readonly<Record<Skill, SkillWord>> = {
   warcry: have('Warcry'),
 }
 
+export const skillWord = (skill: Skill): SkillWord =>
+  isPackSkill(skill) ? have(broughtName(skill, 'en')) : printed[skill]
+
 /** "Warcry 5"; a single Warcry needs no number. */
 export const skillName = ({ skill, n }: HasSkill): string =>
-  n === undefined || n === 1 ? skills[skill].name : `${skills[skill].name} ${n}`
+  n === undefined || n === 1 ? skillWord(skill).name : `${skillWord(skill).name} ${n}`
 
 export const factions: Readonly<Record<Faction, string>> = {
   fire: '{F}',

@@ -14,7 +14,7 @@ import { printed } from '../quantity.ts'
 import { carried, describedThings, isAnySkill, isWholePlace } from '../things.ts'
 import { stats, value } from './amounts.ts'
 import { condition } from './conditions.ts'
-import { kinds, skillName, skills } from './lexicon.ts'
+import { kinds, skillName, skillWord } from './lexicon.ts'
 import { pronounsOf, shortName } from './nouns.ts'
 import { ownersOf, thing } from './phrases.ts'
 import { placesOf } from './places.ts'
@@ -50,7 +50,7 @@ export function gift(mod: Modification, ctx: Context): string | undefined {
     case 'battleSkillsOf':
       return `${ownersOf(mod.of, ctx)} battle skills`
     case 'oneSkillOf': {
-      const names = mod.skills.map((skill) => skills[skill].name)
+      const names = mod.skills.map((skill) => skillWord(skill).name)
       if (isAnySkill(mod)) return 'a random battle skill'
       if (mod.by === 'choice') return `your choice of ${list(names, 'or')}`
       return `${list(names, 'or')} at random${mod.lacking ? ', of those it lacks' : ''}`
@@ -124,8 +124,9 @@ export function modActs(
   const stands = verb === 'have' || lasts === 'this turn'
   for (const mod of mods) {
     if (mod.op === 'skill' && mod.skill === 'invulnerable') being.push('invulnerable to damage')
-    else if (mod.op === 'skill' && stands && skills[mod.skill].verb === 'be') being.push(skillName(mod))
-    else if (mod.op === 'skill' && stands && skills[mod.skill].verb === 'deal') dealing.push(skillName(mod))
+    else if (mod.op === 'skill' && stands && skillWord(mod.skill).verb === 'be') being.push(skillName(mod))
+    else if (mod.op === 'skill' && stands && skillWord(mod.skill).verb === 'deal')
+      dealing.push(skillName(mod))
     else {
       const given = gift(mod, ctx)
       if (given !== undefined) held.push(given)

@@ -2,7 +2,7 @@ import { typeset } from '../../../../language/text/english/sentence.ts'
 import { textsIn } from '../texts.ts'
 import { value } from './amounts.ts'
 import { english } from './index.ts'
-import { skills, typeNoun } from './lexicon.ts'
+import { skillWord, typeNoun } from './lexicon.ts'
 import { nameNoun } from './nouns.ts'
 
 export const texts = textsIn(
@@ -11,7 +11,7 @@ export const texts = textsIn(
   {
     card: (id) => typeset(nameNoun(id).one),
     type: (type) => typeNoun(type).one,
-    skill: (skill) => skills[skill].name,
+    skill: (skill) => skillWord(skill).name,
   },
   value,
   (text) => text,

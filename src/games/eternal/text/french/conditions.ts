@@ -6,7 +6,7 @@ import { type Comparison, flipped, printed } from '../quantity.ts'
 import { type Described, describedThings, isOnPlaymat, isWholePlace } from '../things.ts'
 import { didAsOften, value } from './amounts.ts'
 import { said } from './filters.ts'
-import { factions, kinds, lifePoint, sigil, skills, typeNoun } from './lexicon.ts'
+import { factions, kinds, lifePoint, sigil, skillCalled, typeNoun } from './lexicon.ts'
 import { genderOf, nounPhrase, oneOf } from './noun-phrases.ts'
 import { headNoun, selfSubject, shortName } from './nouns.ts'
 import { pronounFor } from './objects.ts'
@@ -202,7 +202,7 @@ const conditions: ConditionTable = {
       return `il s'agit de ${un(that.faction === undefined ? sigil : headNoun({ of: 'sigil', faction: that.faction }))}`
     if (that.op === 'sigil')
       return `${who} est ${un(that.faction === undefined ? sigil : headNoun({ of: 'sigil', faction: that.faction }))}`
-    if (that.op === 'has') return `${who} a ${skills[that.skill]}`
+    if (that.op === 'has') return `${who} a ${skillCalled(that.skill)}`
     if (that.op === 'faction') return `${who} est une carte ${factions[that.faction]}`
     const agreement = what.op === 'the' ? reference(what.name, ctx) : { gender: 'f' as const, n: 1 }
     const words = said(that, false, ctx, agreement)
@@ -213,7 +213,7 @@ const conditions: ConditionTable = {
     const own = who.op === 'players' && who.who === 'you'
     if (skill === 'invulnerable')
       return own ? 'vous êtes invulnérable aux dégâts' : `${nominative(who, ctx)} est invulnérable aux dégâts`
-    return own ? `vous avez ${skills[skill]}` : `${nominative(who, ctx)} a ${skills[skill]}`
+    return own ? `vous avez ${skillCalled(skill)}` : `${nominative(who, ctx)} a ${skillCalled(skill)}`
   },
   yourTurn: () => "c'est votre tour",
   firstTurn: () => "c'est votre premier tour",

@@ -3,7 +3,7 @@ import type { Filter } from '../../language/nodes.ts'
 import type { Context } from '../context.ts'
 import { type Bound, bound, costMore, printed } from '../quantity.ts'
 import { value } from './amounts.ts'
-import { factions, kinds, skills, typeNoun } from './lexicon.ts'
+import { factions, kinds, skillCalled, typeNoun } from './lexicon.ts'
 import { nameNoun } from './nouns.ts'
 import { thing } from './phrases.ts'
 
@@ -65,7 +65,7 @@ const filters: FilterTable = {
   cost: (filter, not, ctx) => bounded(filter, not, ctx),
   strength: (filter, not, ctx) => bounded(filter, not, ctx),
   health: (filter, not, ctx) => bounded(filter, not, ctx),
-  has: ({ skill }, not) => `${not ? 'sans' : 'avec'} ${skills[skill]}`,
+  has: ({ skill }, not) => `${not ? 'sans' : 'avec'} ${skillCalled(skill)}`,
   sharesBattleSkill: ({ with: other }, not, ctx) =>
     `${not ? 'ne partageant aucune' : 'partageant une'} compétence de combat avec ${thing(other, ctx)}`,
   exhausted: adjective('épuisé', 'prêt'),

@@ -1,6 +1,16 @@
 import { aspirated } from '../../../../language/text/french/elision.ts'
 import { f, m, type Noun } from '../../../../language/text/french/nouns.ts'
-import type { Collective, Faction, HasSkill, Kind, Label, Place, Skill } from '../../language/nodes.ts'
+import type {
+  Collective,
+  Faction,
+  HasSkill,
+  Kind,
+  Label,
+  Place,
+  PrintedSkill,
+  Skill,
+} from '../../language/nodes.ts'
+import { broughtName, isPackSkill } from '../../skills.ts'
 
 export const kinds: Readonly<Record<Kind | Collective | 'card', Noun>> = {
   card: f('carte'),
@@ -27,7 +37,7 @@ export const lifePoint: Noun = m('point de vie')
 export const copy: Noun = f('copie')
 
 /** Skills keep their name in every sentence: invariable, without article. */
-export const skills: Readonly<Record<Skill, string>> = {
+const printed: Readonly<Record<PrintedSkill, string>> = {
   flying: 'Vol',
   overwhelm: 'Débordement',
   lifesteal: 'Vol de vie',
@@ -62,6 +72,9 @@ export const skills: Readonly<Record<Skill, string>> = {
   warcry: 'Cri de guerre',
 }
 
+export const skillCalled = (skill: Skill): string =>
+  isPackSkill(skill) ? broughtName(skill, 'fr') : printed[skill]
+
 /** Skills whose names are adjectives: one is deadly and does not have it. */
 export const skillAdjectives: Readonly<Partial<Record<Skill, string>>> = {
   deadly: 'mortel',
@@ -71,7 +84,7 @@ export const skillAdjectives: Readonly<Partial<Record<Skill, string>>> = {
 }
 
 export const skillName = ({ skill, n }: HasSkill): string =>
-  n === undefined || n === 1 ? skills[skill] : `${skills[skill]} ${n}`
+  n === undefined || n === 1 ? skillCalled(skill) : `${skillCalled(skill)} ${n}`
 
 export const factions: Readonly<Record<Faction, string>> = {
   fire: '{F}',

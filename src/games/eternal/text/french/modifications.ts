@@ -22,7 +22,7 @@ import { printed } from '../quantity.ts'
 import { carried, describedThings, isAnySkill, isWholePlace } from '../things.ts'
 import { stats, value } from './amounts.ts'
 import { condition } from './conditions.ts'
-import { kinds, skillAdjectives, skillName, skills } from './lexicon.ts'
+import { kinds, skillAdjectives, skillCalled, skillName } from './lexicon.ts'
 import { genderOf } from './noun-phrases.ts'
 import { selfGender, selfSubject, shortName } from './nouns.ts'
 import { ownedBy, thing } from './phrases.ts'
@@ -59,7 +59,7 @@ export function gift(mod: Modification, ctx: Context): string | undefined {
     case 'battleSkillsOf':
       return ownedBy({ ...f('compétence de combat'), many: 'compétences de combat' }, mod.of, ctx, 2)
     case 'oneSkillOf': {
-      const names = mod.skills.map((skill) => skills[skill])
+      const names = mod.skills.map((skill) => skillCalled(skill))
       if (isAnySkill(mod)) return 'une compétence de combat au hasard'
       if (mod.by === 'choice') return `au choix ${list(names, 'ou')}`
       return `${list(names, 'ou')} au hasard${mod.lacking ? ', parmi celles qui lui manquent' : ''}`

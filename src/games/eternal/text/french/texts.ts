@@ -2,13 +2,13 @@ import { elide } from '../../../../language/text/french/elision.ts'
 import { textsIn } from '../texts.ts'
 import { value } from './amounts.ts'
 import { french, frenchOnButtons, unmarked } from './index.ts'
-import { skills, typeNoun } from './lexicon.ts'
+import { skillCalled, typeNoun } from './lexicon.ts'
 import { frenchName } from './names.ts'
 
 export const texts = textsIn(
   french,
   frenchOnButtons,
-  { card: frenchName, type: (type) => elide(typeNoun(type).one), skill: (skill) => skills[skill] },
+  { card: frenchName, type: (type) => elide(typeNoun(type).one), skill: (skill) => skillCalled(skill) },
   value,
   unmarked,
 )

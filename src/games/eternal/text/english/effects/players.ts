@@ -6,7 +6,7 @@ import { parts } from '../../quantity.ts'
 import { does, lasting } from '../acts.ts'
 import { much, value } from '../amounts.ts'
 import { symbols } from '../conditions.ts'
-import { skills } from '../lexicon.ts'
+import { skillWord } from '../lexicon.ts'
 import { lastingGift } from '../modifications.ts'
 import { fixed, playerSubject } from '../people.ts'
 import { ownersOf } from '../phrases.ts'
@@ -35,7 +35,7 @@ export const players = {
   gainPower: gains(power, 'this turn'),
   getPlayer: ({ who, skill, lasts }, ctx) => {
     const until = lasting(lasts, ctx)
-    const { verb, name, said } = skills[skill]
+    const { verb, name, said } = skillWord(skill)
     const own = who.op === 'players' && who.who === 'you'
     const acting = verb === 'be' ? act('be', phrase(said ?? name, until)) : act('gain', phrase(name, until))
     if (!own) return [says(playerSubject(who, ctx), acting)]

@@ -6,7 +6,7 @@ import { parts } from '../../quantity.ts'
 import { does, lasting } from '../acts.ts'
 import { health, measure, much, value } from '../amounts.ts'
 import { symbols } from '../conditions.ts'
-import { lifePoint, skills } from '../lexicon.ts'
+import { lifePoint, skillCalled } from '../lexicon.ts'
 import { fixed, playerSubject } from '../people.ts'
 import { ownedBy } from '../phrases.ts'
 
@@ -36,7 +36,7 @@ export const players = {
     const safe = skill === 'invulnerable'
     const acting = safe
       ? act('être', phrase('invulnérable aux dégâts', until))
-      : act('gagner', phrase(skills[skill], until))
+      : act('gagner', phrase(skillCalled(skill), until))
     if (!own) return [says(playerSubject(who, ctx), acting)]
     if (ctx.ordered) return [does(safe ? { ...acting, verb: 'devenir' } : acting)]
     return [safe ? words(`vous êtes ${acting.object}`) : does(acting)]

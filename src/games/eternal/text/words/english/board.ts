@@ -1,6 +1,6 @@
 import type { Person } from '../../../../../language/people.ts'
 import { typeset } from '../../../../../language/text/english/sentence.ts'
-import { factionNames, skillName, skills } from '../../english/lexicon.ts'
+import { factionNames, skillName, skillWord } from '../../english/lexicon.ts'
 import { type BoardWords, sideLines } from '../board.ts'
 import type { Line, Mark, Phase, Side } from '../phrasebook.ts'
 import { full, name, numbered, personOn, said } from './things.ts'
@@ -58,7 +58,7 @@ const boardWords = (people: readonly Person[]): BoardWords => ({
   cards: (n) => (n === 1 ? '1 card' : `${n} cards`),
   name,
   faction: (faction) => factionNames[faction],
-  skill: (skill) => skills[skill].name,
+  skill: (skill) => skillWord(skill).name,
   cardSkill: skillName,
   numbered,
   full,

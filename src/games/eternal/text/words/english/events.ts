@@ -4,7 +4,7 @@ import { INFLUENCE_LETTERS } from '../../../content.ts'
 import { FACTIONS } from '../../../language/nodes.ts'
 import type { EventOf } from '../../../protocol/events.ts'
 import type { Ref } from '../../../protocol/words.ts'
-import { factionNames, skills } from '../../english/lexicon.ts'
+import { factionNames, skillWord } from '../../english/lexicon.ts'
 import { signed } from '../board.ts'
 import { idIn, isUnseen, type Sayings } from '../phrasebook.ts'
 import { does, name, personOn, type Who, whose } from './things.ts'
@@ -17,7 +17,7 @@ const faction = (event: EventOf<'influence'>): string =>
 
 const gained = (event: EventOf<'gained' | 'player gained'>, warcry: number): string =>
   list([
-    ...event.skills.filter((skill) => skill !== 'warcry').map((skill) => skills[skill].name),
+    ...event.skills.filter((skill) => skill !== 'warcry').map((skill) => skillWord(skill).name),
     ...(warcry > 0 ? [warcry === 1 ? 'Warcry' : `Warcry ${warcry}`] : []),
   ])
 

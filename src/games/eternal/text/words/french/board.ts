@@ -1,6 +1,6 @@
 import type { Person } from '../../../../../language/people.ts'
 import { agree, type Gender } from '../../../../../language/text/french/nouns.ts'
-import { factionNames, skillName, skills } from '../../french/lexicon.ts'
+import { factionNames, skillCalled, skillName } from '../../french/lexicon.ts'
 import { type BoardWords, sideLines } from '../board.ts'
 import type { Line, Mark, Phase, Side } from '../phrasebook.ts'
 import { set } from './setting.ts'
@@ -73,7 +73,7 @@ const boardWords = (people: readonly Person[]): BoardWords => ({
   cards: (n) => counted(n, 'carte', 'cartes'),
   name,
   faction: (faction) => factionNames[faction],
-  skill: (skill) => skills[skill],
+  skill: (skill) => skillCalled(skill),
   cardSkill: skillName,
   numbered,
   full,

@@ -6,7 +6,7 @@ import { INFLUENCE_LETTERS } from '../../../content.ts'
 import { FACTIONS, type Skill } from '../../../language/nodes.ts'
 import type { EventOf } from '../../../protocol/events.ts'
 import type { Ref } from '../../../protocol/words.ts'
-import { ofFaction, skillAdjectives, skillName, skills } from '../../french/lexicon.ts'
+import { ofFaction, skillAdjectives, skillCalled, skillName } from '../../french/lexicon.ts'
 import { aCard, theCard } from '../../french/nouns.ts'
 import { definitionWith } from '../../names.ts'
 import { signed } from '../board.ts'
@@ -35,7 +35,7 @@ function gained(of: Who, event: EventOf<'gained' | 'player gained'>, warcry: num
   const adjective = (skill: Skill): string | undefined =>
     skill === 'invulnerable' ? 'invulnérable' : skillAdjectives[skill]
   const nouns = [
-    ...what.filter((skill) => adjective(skill) === undefined).map((skill) => skills[skill]),
+    ...what.filter((skill) => adjective(skill) === undefined).map((skill) => skillCalled(skill)),
     ...(warcry > 0 ? [skillName({ op: 'skill', skill: 'warcry', n: warcry })] : []),
   ]
   const becomes = what

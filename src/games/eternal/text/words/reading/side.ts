@@ -2,12 +2,14 @@ import { NONE, type State } from '../../../../../kernel/state.ts'
 import type { Card } from '../../../../../kernel/zones.ts'
 import { definitions, KIND, SITE, UNIT } from '../../../content.ts'
 import { isHidden } from '../../../knowledge.ts'
-import { FACTIONS, type Skill } from '../../../language/nodes.ts'
-import { isAvatars, maximumPower, skillsOfPlayer } from '../../../rules/values/player-values.ts'
+import { FACTIONS } from '../../../language/nodes.ts'
+import { allSkillsOfPlayer } from '../../../rules/values/later-skills.ts'
+import { isAvatars, maximumPower } from '../../../rules/values/player-values.ts'
 import { cost, healthLeft, healthTotal, strength } from '../../../rules/values/values.ts'
+import { skillsOfMask } from '../../../skills.ts'
 import * as state from '../../../state.ts'
 import { attached, DECK, def, PLAYMAT, zones } from '../../../state.ts'
-import { idOf, MARK_NAMES, skillNames } from '../../../visibility.ts'
+import { idOf, MARK_NAMES } from '../../../visibility.ts'
 import type { Side, Standing, Thing } from '../phrasebook.ts'
 import { list, skillsOn, thingFor } from './things.ts'
 
@@ -67,7 +69,7 @@ export function readSide(s: State, p: number, seat: number): Side {
     influence: FACTIONS.map((faction, i) => [faction, state.influence.get(s, p * 5 + i)] as const).filter(
       ([, n]) => n > 0,
     ),
-    skills: skillNames(skillsOfPlayer(s, p)) as Skill[],
+    skills: skillsOfMask(allSkillsOfPlayer(s, p)),
     deck: zones.count(s, DECK + p),
     hand: you ? list(s, state.HAND + p, (c) => inHand(s, seat, c)) : zones.count(s, state.HAND + p),
     market: you ? list(s, state.MARKET + p, (c) => idOf(s, c)) : zones.count(s, state.MARKET + p),

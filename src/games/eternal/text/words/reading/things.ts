@@ -2,12 +2,13 @@ import { NONE, type State } from '../../../../../kernel/state.ts'
 import type { Card } from '../../../../../kernel/zones.ts'
 import { definitions } from '../../../content.ts'
 import { isHidden } from '../../../knowledge.ts'
-import type { Skill } from '../../../language/nodes.ts'
-import { skills, warcry } from '../../../rules/values/skills.ts'
+import { allSkills } from '../../../rules/values/later-skills.ts'
+import { warcry } from '../../../rules/values/skills.ts'
 import { healthLeft, healthTotal, strength } from '../../../rules/values/values.ts'
+import { skillsOfMask } from '../../../skills.ts'
 import * as state from '../../../state.ts'
 import { def, isPlayer, isPlaymat, PLAYER, zones } from '../../../state.ts'
-import { FACE_DOWN, idOf, sees, skillNames, zoneName } from '../../../visibility.ts'
+import { FACE_DOWN, idOf, sees, zoneName } from '../../../visibility.ts'
 import { plain, signed } from '../board.ts'
 import type { Note, Standing, Thing } from '../phrasebook.ts'
 
@@ -87,7 +88,7 @@ function notesOn(s: State, c: Card): Note[] {
 }
 
 export function skillsOn(s: State, c: Card): Standing['skills'] {
-  const named = skillNames(skills(s, c)) as Skill[]
+  const named = skillsOfMask(allSkills(s, c))
   const n = warcry(s, c)
   return [
     ...named.filter((skill) => skill !== 'warcry').map((skill) => ({ skill })),
