@@ -201,22 +201,22 @@ describe('a pack with twenty more skills', () => {
 
   it('leaves room for twelve more; the sixty-fifth is refused, and nothing of its pack stays', () => {
     const crowd = (n: number, version: number) => ({
-      id: 'crowd',
+      id: 'throng',
       version,
       cards: [],
       skills: Array.from({ length: n }, (_, i) => ({
-        id: `crowd@${version}/skill-${i}` as const,
+        id: `throng@${version}/skill-${i}` as const,
         name: { en: `S${i}`, fr: `T${i}` },
       })),
     })
     const left = MOST_SKILLS - skillNumbers.size
     expect(left).toBe(12)
     expect(() => loadGame([...usualPacks, readPack(crowd(left + 1, 1))])).toThrow(
-      'there is room for 64 skills, “crowd@1/skill-12” is one more',
+      'there is room for 64 skills, “throng@1/skill-12” is one more',
     )
     expect(skillNumbers.size).toBe(MOST_SKILLS - left)
     loadGame([...usualPacks, readPack(crowd(left, 2))])
-    expect(maskOf(['crowd@2/skill-11']).later).toBe(1 << 31)
+    expect(maskOf(['throng@2/skill-11']).later).toBe(1 << 31)
   })
 
   it('is refused where a skill has another’s id or is called for and not there', () => {

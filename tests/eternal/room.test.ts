@@ -1,15 +1,28 @@
 import { describe, expect, it } from 'vitest'
+import {
+  EVENTS,
+  MOST_EVENTS,
+  SUBSCRIBES,
+  SUBSCRIBES_ANYWHERE,
+  triggersOf,
+} from '../../src/games/eternal/abilities.ts'
+import { definitionOf } from '../../src/games/eternal/content.ts'
 import { loadGame } from '../../src/games/eternal/game.ts'
 import { eternal, loadEternal } from '../../src/games/eternal/index.ts'
 import * as b from '../../src/games/eternal/language/builders.ts'
 import { SKILLS, type Skill } from '../../src/games/eternal/language/nodes.ts'
 import { usualPacks } from '../../src/games/eternal/packs/index.ts'
+import { check } from '../../src/games/eternal/rules/damage/check.ts'
+import { dispatch } from '../../src/games/eternal/rules/triggers/dispatch.ts'
+import { about } from '../../src/games/eternal/rules/triggers/queue-rows.ts'
 import { changeCost, gainSkills } from '../../src/games/eternal/rules/values/changes.ts'
 import { mayHave, mayHaveInPlay, skills } from '../../src/games/eternal/rules/values/skills.ts'
 import { cost } from '../../src/games/eternal/rules/values/values.ts'
+import { createCopy } from '../../src/games/eternal/rules/zones/instances.ts'
 import { maskOf } from '../../src/games/eternal/skills.ts'
 import * as state from '../../src/games/eternal/state.ts'
 import { seedFrom } from '../../src/kernel/random.ts'
+import { NONE } from '../../src/kernel/state.ts'
 import { plain } from '../../src/language/nodes.ts'
 
 const skillBit = (skill: Skill): number => maskOf([skill]).first
@@ -116,5 +129,61 @@ describe('a card of Eternal', () => {
     for (let n = 0; game.machine.waiting(s) && n < 400; n++)
       game.machine.answer(s, (n * 5 + 1) % game.machine.options(s))
     expect(game.machine.decisions.get(s)).toBeGreaterThan(50)
+  })
+
+  it('hears events of every number there is room for, and only those it subscribes to', () => {
+    const deaf = b.unit('room@2/deaf', 'Deaf', { cost: 0, strength: 1, health: 9 }, [
+      b.summon(b.gainHealth(1)),
+    ])
+    const game = loadEternal([...usualPacks, { id: 'room', version: 2, cards: [plain(deaf)] }])
+    const d = definitionOf('room@2/deaf')!
+    const [own] = triggersOf[d]!
+    for (let event = EVENTS.length; event < MOST_EVENTS; event++) {
+      const half = event < 32 ? 0 : 1
+      const table = SUBSCRIBES[half][state.PLAYMAT >> 1]!
+      const before = [table[d]!, SUBSCRIBES_ANYWHERE[half][d]!] as const
+      triggersOf[d]!.push({ ...own!, event, places: 1 << (state.PLAYMAT >> 1) })
+      table[d] = before[0] | (1 << (event & 31))
+      SUBSCRIBES_ANYWHERE[half][d] = before[1] | (1 << (event & 31))
+      const s = game.scenario.given({ 'player 1': { units: ['Deaf'] } })
+      const waiting = (): number => state.queueEnd.get(s) - state.queueHead.get(s)
+      for (let other = EVENTS.length; other < MOST_EVENTS; other++) {
+        const line = waiting()
+        dispatch(s, other, 0, about(NONE))
+        expect(waiting() > line, `${other} for ${event}`).toBe(other === event)
+      }
+      triggersOf[d]!.pop()
+      ;[table[d], SUBSCRIBES_ANYWHERE[half][d]] = before
+    }
+  })
+
+  it('is kept stunned only while its curse says so', () => {
+    const chill = b.curse('room@3/chill', 'Fickle Chill', { cost: 0 }, [
+      b.haveWhile({ op: 'yourTurn' }, b.cursedUnit, b.stays.stunned),
+    ])
+    const game = loadEternal([...usualPacks, { id: 'room', version: 3, cards: [plain(chill)] }])
+    const s = game.scenario.given({
+      'player 1': { units: [{ card: 'Yeti Spy', attachments: ['Fickle Chill'] }] },
+    })
+    const looked = (): boolean => {
+      check(s)
+      return state.has(s, inPlay(s), state.STUNNED)
+    }
+    state.current.set(s, 0)
+    expect(looked()).toBe(false)
+    state.current.set(s, 1)
+    expect(looked()).toBe(true)
+    state.current.set(s, 0)
+    expect(looked()).toBe(false)
+  })
+
+  it('is not made when the table is full, and the game goes on', () => {
+    const s = position({ 'player 1': { units: ['Yeti Spy'] } })
+    while (state.instances.get(s) < state.CARDS)
+      state.zones.moveToBottom(s, createCopy(s, inPlay(s), 0), state.VOID)
+    expect(state.CARDS).toBeGreaterThan(2 * (150 + 5))
+    expect(createCopy(s, inPlay(s), 0)).toBe(NONE)
+    expect(eternal.schema.fault(s)).toBeNull()
+    expect(eternal.decision(s).options.length).toBeGreaterThan(0)
   })
 })

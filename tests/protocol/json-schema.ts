@@ -26,6 +26,8 @@ const CHECKS: Readonly<Record<string, Check>> = {
   const: (word, value, _, place) => unless(value === word, place, `is not ${word}`),
   enum: (word, value, _, place) =>
     unless((word as readonly unknown[]).includes(value), place, `${value} is none of ${word}`),
+  pattern: (word, value, _, place) =>
+    unless(new RegExp(String(word)).test(String(value)), place, `does not match ${word}`),
   minimum: (word, value, _, place) => unless(Number(value) >= Number(word), place, `is below ${word}`),
   maximum: (word, value, _, place) => unless(Number(value) <= Number(word), place, `is above ${word}`),
   minItems: (word, value, _, place) =>

@@ -19,6 +19,7 @@ export const CARDS = 384
 export const PLAYER = CARDS
 /** Beyond the players: a definition that is no instance yet, in filters over the cards of the format. */
 export const DEFINITION = 512
+if (PLAYER + 2 > DEFINITION) throw new Error('cards and players have no room before the definitions')
 if (DEFINITION + MOST_DEFINITIONS > LARGEST_FIRST)
   throw new Error('a definition has no room among the references of an option')
 

@@ -7,7 +7,7 @@ import { isHidden, seesZone } from './knowledge.ts'
 import type { Event } from './protocol/events.ts'
 import type { CardInPlay, CardPlayed, SeenCard, SeenPlayer, View } from './protocol/view.ts'
 import type { Ref } from './protocol/words.ts'
-import { GAME_EVENTS, type GameEvent } from './rules/common/events.ts'
+import { GAME_EVENTS, type GameEvent, LATER } from './rules/common/events.ts'
 import { allSkills, allSkillsOfPlayer } from './rules/values/later-skills.ts'
 import { maximumPower } from './rules/values/player-values.ts'
 import { skills, warcry } from './rules/values/skills.ts'
@@ -265,15 +265,11 @@ function what(
         : null
     case 'gained':
       return sees(s, seat, a)
-        ? { kind: name, card: refer(s, a, seat), skills: skillsOfMask(maskOfHalves(b, c, false)), warcry: d }
-        : null
-    case 'gained later':
-      return sees(s, seat, a)
         ? {
-            kind: 'gained',
+            kind: name,
             card: refer(s, a, seat),
-            skills: skillsOfMask(maskOfHalves(b, c, true)),
-            warcry: 0,
+            skills: skillsOfMask(maskOfHalves(b, c, d === LATER)),
+            warcry: Math.max(0, d),
           }
         : null
     case 'cost changed':
@@ -300,13 +296,11 @@ function what(
     case 'influence':
       return { kind: name, player: a, faction: INFLUENCE_LETTERS[b]!, change: c, ...sumRef(s, seat, c) }
     case 'player gained':
-      return { kind: name, player: a, skills: skillsOfMask(maskOfHalves(b, c, false)), thisTurn: d === 1 }
-    case 'player gained later':
       return {
-        kind: 'player gained',
+        kind: name,
         player: a,
-        skills: skillsOfMask(maskOfHalves(b, c, true)),
-        thisTurn: d === 1,
+        skills: skillsOfMask(maskOfHalves(b, c, (d & 2) !== 0)),
+        thisTurn: (d & 1) !== 0,
       }
     case 'stolen':
       return { kind: name, card: refer(s, a, seat), player: b }

@@ -69,7 +69,12 @@ export abstract class OngoingCompiler extends TextCompiler {
     if (of.op === 'firstDrawn') LOGS_DRAWS[d] = 1
     ONGOING[d] = ONGOING[d]! | ONGOING_KINDS[of.op]!
     // Influence and the arrival of cards are noticed anyway; whatever else a part looks at is not.
-    if (part.health < 0 || (part.health > 0 && (own !== 0 || of.op === 'cards')) || part.controlled)
+    if (
+      part.health < 0 ||
+      (part.health > 0 && (own !== 0 || of.op === 'cards')) ||
+      (part.stunned && own !== 0) ||
+      part.controlled
+    )
       RESTLESS[d] = 1
     // A plain number is a bonus; an amount may be below 0.
     if (of.op === 'self' && part.health < 0) WEAKENS_SELF[d] = 1

@@ -31,11 +31,11 @@ export const GAME_EVENTS = [
   'silenced',
   /** card, strength, health, this turn */
   'changed',
-  /** card, skills gained (their low and their high half), Warcry */
+  /** card, skills gained (their low and their high half), Warcry or LATER */
   'gained',
   /** card, cost change */
   'cost changed',
-  /** player, skills (their low and their high half), this turn */
+  /** player, skills (their low and their high half), this turn (1) and whether they are later ones (2) */
   'player gained',
   /** card or player: an Aegis was spent */
   'aegis',
@@ -85,11 +85,9 @@ export const GAME_EVENTS = [
   'shifted',
   /** card that lay face down */
   'revealed',
-  /** card, later skills gained (their low and their high half) */
-  'gained later',
-  /** player, later skills (their low and their high half), this turn */
-  'player gained later',
 ] as const
+/** In the place of Warcry: the skills are later ones. */
+export const LATER = -1
 export type GameEvent = (typeof GAME_EVENTS)[number]
 
 const number = (name: GameEvent): number => GAME_EVENTS.indexOf(name)
@@ -135,5 +133,3 @@ export const DEBT_EVENT = number('debt')
 export const REGEN_EVENT = number('regen')
 export const SHIFTED_EVENT = number('shifted')
 export const REVEALED = number('revealed')
-export const GAINED_LATER = number('gained later')
-export const PLAYER_GAINED_LATER = number('player gained later')

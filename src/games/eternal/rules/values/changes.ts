@@ -36,9 +36,8 @@ import {
   COST_CHANGED,
   EXHAUSTED_EVENT,
   GAINED,
-  GAINED_LATER,
+  LATER,
   PLAYER_GAINED,
-  PLAYER_GAINED_LATER,
   READIED,
   SILENCED_EVENT,
   STUNNED_EVENT,
@@ -107,7 +106,7 @@ function gainLater(s: State, c: Card, mask: number, thisTurn: boolean): void {
   const high = thisTurn ? turnLaterHigh : laterHigh
   low.set(s, c, low.get(s, c) | ((mask << 16) >> 16))
   high.set(s, c, high.get(s, c) | (mask >> 16))
-  emit(s, GAINED_LATER, c, mask & LOW, (mask >>> 16) & LOW)
+  emit(s, GAINED, c, mask & LOW, (mask >>> 16) & LOW, LATER)
 }
 
 export function gainPlayerSkills(s: State, p: number, mask: number, thisTurn: boolean, later = 0): void {
@@ -120,7 +119,7 @@ export function gainPlayerSkills(s: State, p: number, mask: number, thisTurn: bo
   add(p + 4, (later << 16) >> 16)
   add(p + 6, later >> 16)
   if (mask !== 0) emit(s, PLAYER_GAINED, p, mask & LOW, (mask >>> 16) & LOW, thisTurn ? 1 : 0)
-  if (later !== 0) emit(s, PLAYER_GAINED_LATER, p, later & LOW, (later >>> 16) & LOW, thisTurn ? 1 : 0)
+  if (later !== 0) emit(s, PLAYER_GAINED, p, later & LOW, (later >>> 16) & LOW, thisTurn ? 3 : 2)
 }
 
 export function changeCost(s: State, c: Card, by: number): void {

@@ -14,6 +14,7 @@ import {
   STUNNING,
   zones,
 } from '../../state.ts'
+import { holds } from '../common/reading.ts'
 import { isHeld } from '../triggers/delayed.ts'
 import { hasSkill } from './skills.ts'
 
@@ -31,7 +32,7 @@ export function isKeptStunned(s: State, c: Card): boolean {
         if (STUNS_BEARER[def.get(s, a)] === 0 || attached.get(s, a) !== c || hasTrait(s, a, SILENCED))
           continue
         const list = ongoingBearer[def.get(s, a)]!
-        for (let i = 0; i < list.length; i++) if (list[i]!.stunned) return true
+        for (let i = 0; i < list.length; i++) if (list[i]!.stunned && holds(s, list[i]!, a, p)) return true
       }
   return isHeld(s, c)
 }
