@@ -21,7 +21,22 @@ export function diff(from: unknown, to: unknown): Patch | null {
   return [0, to]
 }
 
-const has = (value: Entries, key: string): boolean => Object.hasOwn(value, key) && value[key] !== undefined
+const has = (value: Entries, key: string): boolean => value[key] !== undefined && Object.hasOwn(value, key)
+
+/** As `diff`, for those who only want to know whether there is a change. */
+function same(one: unknown, other: unknown): boolean {
+  if (one === other) return true
+  if (Array.isArray(one) && Array.isArray(other)) {
+    if (one.length !== other.length) return false
+    for (let i = 0; i < one.length; i++) if (!same(one[i], other[i])) return false
+    return true
+  }
+  if (!isEntries(one) || !isEntries(other)) return false
+  for (const key of Object.keys(other))
+    if (other[key] !== undefined && !(has(one, key) && same(one[key], other[key]))) return false
+  for (const key of Object.keys(one)) if (one[key] !== undefined && !has(other, key)) return false
+  return true
+}
 
 function entriesDiff(from: Entries, to: Entries): Patch | null {
   const changes: [string, Patch][] = []
@@ -47,9 +62,9 @@ function listDiff(from: readonly unknown[], to: readonly unknown[]): Patch | nul
     return changes.length === 0 ? null : [2, 0, 0, [], changes]
   }
   let start = 0
-  while (start < shorter && diff(from[start], to[start]) === null) start++
+  while (start < shorter && same(from[start], to[start])) start++
   let end = 0
-  while (end < shorter - start && diff(from.at(-1 - end), to.at(-1 - end)) === null) end++
+  while (end < shorter - start && same(from[from.length - 1 - end], to[to.length - 1 - end])) end++
   return [2, start, from.length - start - end, to.slice(start, to.length - end), []]
 }
 

@@ -1,4 +1,4 @@
-import { copyInto, hash } from '../../../kernel/block.ts'
+import { hash } from '../../../kernel/block.ts'
 import { NONE } from '../../../kernel/state.ts'
 import { ASSAULT_TURN, mats, NEMESIS_TURN, POWER, typeOf } from '../content.ts'
 import { assembler, NEMESIS_MAIN, RESOLVE_ONE } from '../engine.ts'
@@ -14,14 +14,13 @@ import {
   PHASE_NEMESIS_MAIN,
   playerCount,
   type State,
-  schema,
   TURN_DECK,
   TURN_DISCARD,
   vital,
   zones,
 } from '../state.ts'
 import { discard } from './cards.ts'
-import { isDone, learns, trialOf } from './trial.ts'
+import { copyOf, doneWith, isDone, learns, trialOf } from './trial.ts'
 import { fire, fireMat, START_OF_NEMESIS_TURN, TURN_CARD_DRAWN } from './triggers.ts'
 import { forgetTurn } from './turn.ts'
 
@@ -130,17 +129,19 @@ function endsOf(first: State, before: State): readonly (readonly number[])[] | n
     if (learns(trial, before)) return null
     if (isDone(trial)) {
       ends.push(numbersOf(trial))
+      doneWith(trial)
       continue
     }
     for (let i = machine.options(trial) - 1; i >= 0; i--) {
       if (++ways > MOST_WAYS) return null
-      const next = schema.create()
-      copyInto(next, trial)
+      const next = copyOf(trial)
       machine.answer(next, i)
       const name = hash(next)
-      if (!known.has(name)) open.push(next)
+      if (known.has(name)) doneWith(next)
+      else open.push(next)
       known.add(name)
     }
+    doneWith(trial)
   }
   return ends
 }

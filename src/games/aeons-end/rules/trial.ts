@@ -1,4 +1,4 @@
-import { copyInto } from '../../../kernel/block.ts'
+import { Pool } from '../../../kernel/block.ts'
 import { forgetOptionsOf } from '../../../kernel/options.ts'
 import { assembler, STEPWISE } from '../engine.ts'
 import { active, machine, phase, type State, schema } from '../state.ts'
@@ -8,10 +8,17 @@ import { active, machine, phase, type State, schema } from '../state.ts'
  * and then the table waits. Whoever tries must not look at what nobody has seen: `learns` says when it did.
  */
 
+/** What is told of coming turns is told again with every decision: copies that were tried out are used again. */
+const copies = new Pool(schema)
+
+export const copyOf = (s: State): State => copies.copy(s)
+
+/** Nobody needs this copy any more. */
+export const doneWith = (trial: State): void => copies.giveBack(trial)
+
 /** A copy of the table between two turns, in this phase of this player's turn. */
 export function trialOf(s: State, player: number, which: number): State {
-  const trial = schema.create()
-  copyInto(trial, s)
+  const trial = copyOf(s)
   forgetOptionsOf(trial)
   machine.withdraw(trial)
   assembler.begin(trial, STEPWISE)

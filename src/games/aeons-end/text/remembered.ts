@@ -46,9 +46,9 @@ export function rememberedNames<Made>(make: () => Made): () => Made {
 const MOST = 2_000
 
 /** What is made of a text, kept by the text. */
-export function rememberedText(make: (text: string) => string): (text: string) => string {
+export function rememberedText<Made>(make: (text: string) => Made): (text: string) => Made {
   const changed = changes()
-  const known = new Map<string, string>()
+  const known = new Map<string, Made>()
   return (text) => {
     if (changed() || known.size >= MOST) known.clear()
     const before = known.get(text)

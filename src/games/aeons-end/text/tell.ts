@@ -5,6 +5,7 @@ import type { MageNames } from '../pack.ts'
 import { abilityParagraphs, cardParagraphs, contextFor } from './cards.ts'
 import type { Standing } from './context.ts'
 import { type MatSection, matSections } from './mats.ts'
+import { rememberedText } from './remembered.ts'
 import { spokenIn } from './spoken.ts'
 import { allSentences } from './teller.ts'
 
@@ -31,7 +32,7 @@ export const nemesisName = (id: string, lang: Lang): string => {
   const { typeset, names } = spokenIn(lang)
   return typeset(names.nemesis(id) ?? id)
 }
-export const mageNames = (id: string, lang: Lang): MageNames => {
+const mageNamesIn = (id: string, lang: Lang): MageNames => {
   // A grown mage is called as its player called it.
   const [mat = id, given] = id.split(/:(.*)/s)
   const { typeset, names } = spokenIn(lang)
@@ -40,6 +41,11 @@ export const mageNames = (id: string, lang: Lang): MageNames => {
   const name = given ?? printed.name
   return { name, title: typeset(title), ability: typeset(ability) }
 }
+const knownMages: Readonly<Record<Lang, (id: string) => MageNames>> = {
+  en: rememberedText((id) => mageNamesIn(id, 'en')),
+  fr: rememberedText((id) => mageNamesIn(id, 'fr')),
+}
+export const mageNames = (id: string, lang: Lang): MageNames => knownMages[lang](id)
 
 interface EffectSetting {
   readonly subject?: Who

@@ -1,11 +1,12 @@
+import { capital } from '../capital.ts'
 import type { Clause, Mention, Speech } from '../discourse.ts'
 import { list, phrase } from './nouns.ts'
 import { sayAll } from './verbs.ts'
 
-export const capital = (text: string): string => text.replace(/\p{L}/u, (first) => first.toUpperCase())
+export { capital }
 
 /** The apostrophe of print. */
-export const typeset = (text: string): string => text.replace(/'/g, '’')
+export const typeset = (text: string): string => text.replaceAll("'", '’')
 
 function clause({ subject, predicates, told }: Clause, mention: Mention): string {
   if (subject.person === 'you') {

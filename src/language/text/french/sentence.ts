@@ -1,9 +1,10 @@
+import { capital } from '../capital.ts'
 import type { Clause, Mention, Speech } from '../discourse.ts'
 import { elide, typeset } from './elision.ts'
 import { list, phrase } from './nouns.ts'
 import { sayAll } from './verbs.ts'
 
-export const capital = (text: string): string => text.replace(/\p{L}/u, (first) => first.toUpperCase())
+export { capital }
 
 function clause({ subject, predicates, told }: Clause, mention: Mention): string {
   if (subject.person === 'you') {

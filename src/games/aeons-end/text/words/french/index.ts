@@ -3,6 +3,7 @@ import { f, list, m, the } from '../../../../../language/text/french/nouns.ts'
 import { capital, french as speech } from '../../../../../language/text/french/sentence.ts'
 import { french as tongue } from '../../french/index.ts'
 import { aether } from '../../french/lexicon.ts'
+import { rememberedText } from '../../remembered.ts'
 import { nemesisName } from '../../tell.ts'
 import type { Voice } from '../voice.ts'
 import { board } from './board.ts'
@@ -22,7 +23,7 @@ const turnCard = (words: string): string => the(f('carte'), 1, `carte Ordre du t
 export const french: Voice = {
   lang: 'fr',
   tongue,
-  set: (words) => typeset(elide(unset(words))),
+  set: rememberedText((words) => typeset(elide(unset(words)))),
   sentence: (words) => speech.finish(words, false),
   asks: (text) => text.replace(/\.$/, ' ?'),
   list: (parts) => list(parts),
