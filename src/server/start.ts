@@ -82,7 +82,11 @@ export const playTables: StartPlaying = async ({
     (error, table) =>
       log.error({ table, reason: error instanceof Error ? error.message.slice(0, 300) : 'unknown' }, 'table'),
     thinker,
+    () => lease.isHeld,
   )
+  lease.onLapsed = () => {
+    live.lapsed().catch((error: unknown) => log.error({ reason: String(error) }, 'lease'))
+  }
   const relay = new Relay(hub, node, store.tables, {
     connect: (...guest) => live.connect(...guest),
     receive: (socket, visit) => {

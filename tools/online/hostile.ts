@@ -73,6 +73,7 @@ export async function withstandAtDoor(
       store,
       node: 'hostile',
       time,
+      holdsTables: () => true,
       gameNamed,
       roll,
       bytes: (count) => randomBytes(count),

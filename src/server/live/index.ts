@@ -15,6 +15,8 @@ export interface Live {
   /** Something about a table has changed before play: whoever waits there is told, or sits down. */
   changed(table: string): Promise<void>
   readonly counts: LiveTables['counts']
+  /** This node was not heard of for too long: its tables may be elsewhere. */
+  lapsed(): Promise<void>
   close(): Promise<void>
 }
 
@@ -24,12 +26,14 @@ export async function startTables(
   node: string,
   report: (error: unknown, table: string) => void,
   thinker: Thinker = thinkHere,
+  holdsTables: () => boolean = () => true,
 ): Promise<Live> {
   const time = timeOf((await store.tables.now()) - Date.now())
   return new LiveTables({
     store,
     node,
     time,
+    holdsTables,
     gameNamed,
     roll: (sides) => randomInt(sides),
     bytes: (count) => randomBytes(count),

@@ -162,18 +162,14 @@ export class LiveTable {
     this.waiting += 1
     this.tail = this.tail.then(async () => {
       try {
+        if (!this.dropped && !this.around.holdsTables()) throw new Lost()
         if (!this.dropped) await task()
       } catch (error) {
         if (error instanceof Lost) this.drop()
         else if (!(error instanceof Refusal)) this.around.report(error, this.id)
       }
       this.waiting -= 1
-      try {
-        if (!this.dropped) this.stage.soon()
-      } catch (error) {
-        // What cannot be shown must not keep every later command waiting.
-        this.around.report(error, this.id)
-      }
+      if (!this.dropped) this.stage.soon()
     })
     return this.tail
   }
@@ -348,7 +344,7 @@ export class LiveTable {
   }
 
   /** What is in memory is not the truth: every page has to come again. */
-  private drop(): void {
+  drop(): void {
     if (this.dropped) return
     this.tellAll({ m: 'resync' })
     this.close(CLOSED.moved, 'the table is elsewhere')

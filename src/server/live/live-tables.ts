@@ -12,6 +12,7 @@ import { LiveTable } from './live-table.ts'
 import { openTable, PlaysDifferently } from './opening.ts'
 import { Rooms } from './rooms.ts'
 import type { Surroundings } from './surroundings.ts'
+import { guarded } from './timekeeper.ts'
 
 /** A table where nobody has been for so long leaves memory. */
 const IDLE = 600_000
@@ -43,7 +44,7 @@ export class LiveTables {
 
   /** `atOnce`: so many tables whose time has come are asked for at a time. */
   constructor(around: Surroundings, atOnce = 500) {
-    this.around = around
+    this.around = { ...around, time: guarded(around.time, (error) => around.report(error, '')) }
     this.atOnce = atOnce
     this.sweepLater()
   }
@@ -92,7 +93,7 @@ export class LiveTables {
       left: () => {
         connection.closed = true
         this.connections.delete(connection)
-        void seated.then(async () => {
+        this.afterSeating(id, seated, async () => {
           if (!this.rooms.leave(id, connection)) (await this.tables.get(id))?.leave(connection)
           else await this.changed(id)
         })
@@ -130,7 +131,12 @@ export class LiveTables {
       connection.flush()
       return
     }
-    void seated.then(async () => (await this.tables.get(id))?.receive(connection, command))
+    this.afterSeating(id, seated, async () => (await this.tables.get(id))?.receive(connection, command))
+  }
+
+  /** Nobody waits for it: what fails is reported. */
+  private afterSeating(id: string, seated: Promise<void>, what: () => Promise<void>): void {
+    seated.then(what).catch((error: unknown) => this.around.report(error, id))
   }
 
   /** A page that cannot be seated connects again. */
@@ -188,7 +194,7 @@ export class LiveTables {
 
   private async load(id: string): Promise<LiveTable | null> {
     const { store, node, time, gameNamed } = this.around
-    if (this.closing) return null
+    if (this.closing || !this.around.holdsTables()) return null
     const claim = await store.tables.claim(id, node)
     const row = await store.tables.table(id)
     if (row === null || (row.state === 'playing' && claim === null)) return null
@@ -224,7 +230,7 @@ export class LiveTables {
   /** Opens tables at which something has to happen by itself. */
   async wake(): Promise<void> {
     const { store, node, report } = this.around
-    for (let after = ''; !this.closing; ) {
+    for (let after = ''; !this.closing && this.around.holdsTables(); ) {
       const due = await store.tables.due(node, this.atOnce, after)
       // One that cannot be opened must not keep the others waiting.
       for (const id of due) await this.open(id).catch((error: unknown) => report(error, id))
@@ -261,6 +267,11 @@ export class LiveTables {
     this.emptySince.delete(id)
     table.close(CLOSED.moved, 'nobody was here')
     await this.around.store.tables.release(id, this.around.node, table.opened.epoch)
+  }
+
+  /** This node was not heard of for too long: others may have its tables, and nothing in memory is sure. */
+  async lapsed(): Promise<void> {
+    for (const opening of [...this.tables.values()]) (await opening.catch(() => null))?.drop()
   }
 
   /** Lets go of all tables, so that another node, or this one later, goes on with them. */

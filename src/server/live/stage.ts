@@ -117,14 +117,27 @@ export class Stage {
    */
   soon(): void {
     if (!this.hidden) {
-      this.flush()
+      this.showNow()
       return
     }
     const now = this.time.now()
     if (this.stopBeat !== null && this.beatAt > now) return
     this.stopBeat?.()
     this.beatAt = now - (now % BEAT) + BEAT
-    this.stopBeat = this.time.after(this.beatAt - now, () => this.flush())
+    this.stopBeat = this.time.after(this.beatAt - now, () => this.showNow())
+  }
+
+  /** Whoever asks for it has done her part, and a timer has nobody to tell: what fails here is reported here. */
+  private showNow(): void {
+    this.attempt(() => this.flush())
+  }
+
+  private attempt(what: () => void): void {
+    try {
+      what()
+    } catch (error) {
+      this.scene.failed(error)
+    }
   }
 
   /** First everything is made, then everything leaves: whoever is served first learns nothing from it. */
@@ -140,7 +153,7 @@ export class Stage {
     const { connections } = this.attendance
     const around = connections.size === 0 ? null : this.scene.company()
     if (around !== null) for (const connection of connections) this.layOrRenew(connection, around)
-    for (const connection of connections) connection.flush()
+    for (const connection of connections) this.attempt(() => connection.flush())
   }
 
   /** What cannot be made for one page must not keep the table from going on: that page gets everything anew. */

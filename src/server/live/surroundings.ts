@@ -9,6 +9,8 @@ export interface Surroundings {
   /** The name of this node, under which it owns tables. */
   readonly node: string
   readonly time: Timekeeper
+  /** Are the tables of this node surely its own still? If not, another one may play them already. */
+  holdsTables(): boolean
   /** A game by its name. */
   gameNamed(kind: string): Playable
   /** A fair number below `sides`, for what must not be foreseen. */

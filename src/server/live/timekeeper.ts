@@ -5,6 +5,19 @@ export interface Timekeeper {
   after(milliseconds: number, what: () => void): () => void
 }
 
+/** A timer has nobody to tell of a fault: it is reported, and the process goes on. */
+export const guarded = (time: Timekeeper, report: (error: unknown) => void): Timekeeper => ({
+  now: () => time.now(),
+  after: (milliseconds, what) =>
+    time.after(milliseconds, () => {
+      try {
+        what()
+      } catch (error) {
+        report(error)
+      }
+    }),
+})
+
 /** The longest that a timer of Node can wait. */
 const LONGEST = 2 ** 31 - 1
 

@@ -186,6 +186,7 @@ export function surroundings(
     store,
     node,
     time,
+    holdsTables: () => true,
     gameNamed,
     roll,
     bytes: toldBytes,

@@ -101,3 +101,22 @@ describe('asking for a language', () => {
     }
   })
 })
+
+describe.each(['aeons-end', 'eternal'])('what cannot be shown at a table of %s', (kind) => {
+  it('is reported, whoever asked for it, and everybody else is shown the table', async () => {
+    const { time, around, ann, bob, asked, answer } = await table(kind)
+    const broken = asked() === ann ? bob : ann
+    const whole = asked()
+    broken.send = () => {
+      throw new Error('a broken outlet')
+    }
+    const { revision } = whole
+    answer()
+    // In Eternal it leaves with a beat, from a timer.
+    await time.pass(3_000)
+    expect(whole.revision).toBeGreaterThan(revision)
+    broken.leave()
+    await time.pass(100)
+    expect(around.faults).toContainEqual(new Error('a broken outlet'))
+  })
+})

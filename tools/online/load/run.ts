@@ -11,8 +11,9 @@ import type { Tally } from './sitter.ts'
 export interface LoadOptions {
   readonly game: string
   readonly tables: number
-  /** How long is counted, once everybody sits. */
+  /** How long is counted, once everybody sits: so many seconds, and until there were so many decisions. */
   readonly seconds: number
+  readonly decisions?: number
   /** Without a build, from the source. */
   readonly source: boolean
   /** People take so many times as long as usual; less than 1 hurries them. */
@@ -155,14 +156,20 @@ class Crowd {
   }
 }
 
-async function measure(server: ServerProcess, crowd: Crowd, sockets: number, seconds: number): Promise<Took> {
+async function measure(
+  server: ServerProcess,
+  crowd: Crowd,
+  sockets: number,
+  seconds: number,
+  decisions: number,
+): Promise<Took> {
   await crowd.begin()
   const [from, at] = [processorTime(server.pid), performance.now()]
   await wait(seconds * 1000)
   let tally = await crowd.counted()
   // On a machine that is busy with something else a short stretch may be empty.
-  while (tally.decisions === 0) {
-    await wait(1000)
+  while (tally.decisions < decisions) {
+    await wait(200)
     tally = await crowd.counted()
   }
   const used = processorTime(server.pid) - from
@@ -191,7 +198,16 @@ const SHORT = 34
 
 /** Live tables of people at their pace on one core, and then a bare room with as many sockets and as long messages. */
 export async function loadServer(options: LoadOptions): Promise<Loaded> {
-  const { game, tables, seconds, source, slowness = 1, profile = null, said = () => {} } = options
+  const {
+    game,
+    tables,
+    seconds,
+    decisions = 1,
+    source,
+    slowness = 1,
+    profile = null,
+    said = () => {},
+  } = options
   const pace = (PACE[game] ?? 10_000) * slowness
   const pinned = pinning()
   const core = pinned ? availableParallelism() - 1 : null
@@ -250,7 +266,7 @@ export async function loadServer(options: LoadOptions): Promise<Loaded> {
       tell(`${sockets} sockets are open after ${((performance.now() - begun) / 1000).toFixed(0)} s`)
       // Whoever sat down first has answered: from now on it is as it will be.
       await wait(Math.min(pace, 15_000))
-      const took = await measure(room, crowd, sockets, length)
+      const took = await measure(room, crowd, sockets, length, decisions)
       return took
     } finally {
       await crowd.end()

@@ -87,7 +87,8 @@ export class Sitter {
         this.tally.decisions += 1
         break
       case 'no':
-        this.tally.refusals += 1
+        // Where both are asked, whoever answers second is too late: that is how it should be.
+        if (message.code !== 'stale') this.tally.refusals += 1
         if (this.said?.id === message.id) this.said = null
         break
       default:
