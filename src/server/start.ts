@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { type Logger, pino } from 'pino'
 import { askWorkers } from '../lab/think-queue.ts'
 import { accountRoutes } from './api/account.ts'
+import { answerRoutes } from './api/answers.ts'
 import { campaignRoutes } from './api/campaigns.ts'
 import { healthRoutes } from './api/health.ts'
 import { noticeRoutes } from './api/notices.ts'
@@ -53,6 +54,8 @@ export interface Backend {
 /** What plays the tables: takes the sockets that were let in, and ends. */
 export interface Playing {
   readonly receive: Receive
+  /** A line to a table for somebody without a socket. */
+  readonly connect: Relay['connect']
   close(): Promise<void>
 }
 
@@ -101,6 +104,7 @@ export const playTables: StartPlaying = async ({
   metrics.watch(() => live.counts)
   return {
     receive: relay.receive,
+    connect: (...guest) => relay.connect(...guest),
     close: async () => {
       unsubscribe()
       relay.close()
@@ -161,7 +165,11 @@ export async function makeBackend(config: Config, clock: () => number = Date.now
   }
 }
 
-export async function routesOf(backend: Backend, config: Config): Promise<FastifyInstance> {
+export async function routesOf(
+  backend: Backend,
+  config: Config,
+  playing: Pick<Playing, 'connect'> | null = null,
+): Promise<FastifyInstance> {
   const app = await makeApi(backend.api)
   healthRoutes(app, backend.api, config.metricsToken)
   peopleRoutes(app, backend.api)
@@ -170,6 +178,7 @@ export async function routesOf(backend: Backend, config: Config): Promise<Fastif
   tableRoutes(app, backend.api)
   replayRoutes(app, backend.api)
   campaignRoutes(app, backend.api)
+  if (playing !== null) answerRoutes(app, backend.api, playing)
   await app.ready()
   return app
 }
@@ -182,9 +191,9 @@ export async function startServer(
   clock: () => number = Date.now,
 ): Promise<Running> {
   const backend = await makeBackend(config, clock)
-  const app = await routesOf(backend, config)
-  const server = pageServer(folder, (request, response) => app.routing(request, response))
   const live = await startPlaying(backend)
+  const app = await routesOf(backend, config, live)
+  const server = pageServer(folder, (request, response) => app.routing(request, response))
   const { api } = backend
   const upgrade = new Upgrade(
     {

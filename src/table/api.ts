@@ -32,7 +32,8 @@ export interface ListedTable {
   readonly state: ListedState
   readonly title: string
   readonly visibility: 'private' | 'open'
-  readonly setup: Plain
+  /** Null where hands are hidden, for all but the host who made it, until the game is over: it names every card. */
+  readonly setup: Plain | null
   readonly options: TableOptions
   readonly seats: readonly ListedSeat[]
   readonly host: string | null

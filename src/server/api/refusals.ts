@@ -53,6 +53,12 @@ export const noReplay = refusal(
   'There is no finished game at this address.',
   'Il n’y a pas de partie terminée à cette adresse.',
 )
+export const notBegun = refusal(
+  409,
+  'not-begun',
+  'Play has not begun at this table.',
+  'La partie n’a pas encore commencé à cette table.',
+)
 export const begun = refusal(
   409,
   'begun',

@@ -53,7 +53,7 @@ const LOOK = 1_000
 
 /** Where a relayed line ends, at the node of the socket. */
 interface Away {
-  readonly socket: WebSocket
+  readonly outlet: Outlet
   readonly table: string
   readonly owner: string
 }
@@ -97,7 +97,7 @@ export class Relay {
         socket.off('message', keep)
         if (socket.readyState !== socket.OPEN) return
         if (owner === null || owner.node === this.node) this.live.receive(socket, visit)
-        else this.relay(socket, visit, owner.node)
+        else this.relaySocket(socket, visit, owner.node)
         // What came while the owner was looked for is heard now.
         for (const text of early) socket.emit('message', Buffer.from(text), false)
       },
@@ -105,25 +105,40 @@ export class Relay {
     )
   }
 
-  private relay(socket: WebSocket, visit: Visit, owner: string): void {
-    const c = randomBytes(12).toString('base64url')
+  /** A line to a table of this node, of nobody yet, or of another node. */
+  async connect(table: string, visitor: Guest, key: string | null, outlet: Outlet): Promise<Line> {
+    const owner = await this.tables.owner(table)
+    return owner === null || owner.node === this.node
+      ? this.live.connect(table, visitor, key, outlet)
+      : this.relay(table, visitor, key, outlet, owner.node)
+  }
+
+  private relaySocket(socket: WebSocket, visit: Visit, owner: string): void {
     const { person, lang, revision, lines, table, key } = visit
-    this.away.set(c, { socket, table, owner })
-    this.pass(owner, {
-      k: 'open',
-      c,
-      from: this.node,
-      table,
-      guest: { person: person.id, name: person.name, lang, revision, lines },
-      key,
-    })
-    socket.on('message', (data, isBinary) =>
-      this.pass(owner, { k: 'say', c, text: isBinary ? '' : String(data) }),
-    )
-    socket.on('close', () => {
-      this.away.delete(c)
-      this.pass(owner, { k: 'left', c })
-    })
+    const visitor = { person: person.id, name: person.name, lang, revision, lines }
+    const outlet: Outlet = {
+      send: (frame) => socket.send(frame),
+      get buffered() {
+        return socket.bufferedAmount
+      },
+      close: (code, reason) => socket.close(code, reason),
+    }
+    const line = this.relay(table, visitor, key, outlet, owner)
+    socket.on('message', (data, isBinary) => line.receive(isBinary ? '' : String(data)))
+    socket.on('close', () => line.left())
+  }
+
+  private relay(table: string, visitor: Guest, key: string | null, outlet: Outlet, owner: string): Line {
+    const c = randomBytes(12).toString('base64url')
+    this.away.set(c, { outlet, table, owner })
+    this.pass(owner, { k: 'open', c, from: this.node, table, guest: { ...visitor }, key })
+    return {
+      receive: (text) => this.pass(owner, { k: 'say', c, text }),
+      left: () => {
+        this.away.delete(c)
+        this.pass(owner, { k: 'left', c })
+      },
+    }
   }
 
   private pass(node: string, message: Passed): void {
@@ -156,14 +171,14 @@ export class Relay {
         this.lines.delete(message.c)
         return
       case 'frame': {
-        const socket = this.away.get(message.c)?.socket
-        if (socket === undefined) return
-        if (socket.bufferedAmount > MOST_UNREAD) socket.close(BEHIND, 'the page does not read')
-        else socket.send(message.text)
+        const outlet = this.away.get(message.c)?.outlet
+        if (outlet === undefined) return
+        if (outlet.buffered > MOST_UNREAD) outlet.close(BEHIND, 'the page does not read')
+        else outlet.send(message.text)
         return
       }
       case 'close':
-        this.away.get(message.c)?.socket.close(message.code, message.reason)
+        this.away.get(message.c)?.outlet.close(message.code, message.reason)
         return
     }
   }
@@ -174,7 +189,7 @@ export class Relay {
       const now = await this.tables.owner(table).catch(() => undefined)
       if (now === undefined) continue
       for (const each of this.away.values())
-        if (each.table === table && each.owner !== now?.node) each.socket.close(MOVED, 'connect again')
+        if (each.table === table && each.owner !== now?.node) each.outlet.close(MOVED, 'connect again')
     }
   }
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { type Config, readConfig } from '../../../src/server/config.ts'
-import { type Backend, makeBackend, routesOf } from '../../../src/server/start.ts'
+import { type Backend, makeBackend, type Playing, playTables, routesOf } from '../../../src/server/start.ts'
 
 export interface Answer {
   readonly status: number
@@ -17,24 +17,29 @@ export interface Site {
   readonly app: FastifyInstance
   readonly backend: Backend
   readonly config: Config
+  readonly playing: Playing | null
   end(): Promise<void>
 }
 
-/** The API over an embedded store of its own. */
+/** The API over an embedded store of its own; with `plays` tables are played behind it. */
 export async function openSite(
   env: Readonly<Record<string, string>> = {},
   clock: () => number = Date.now,
+  plays = false,
 ): Promise<Site> {
   const folder = mkdtempSync(join(tmpdir(), 'site-'))
   const config = readConfig({ DATA: folder, LOG: 'silent', ...env }, [], folder)
   const backend = await makeBackend(config, clock)
-  const app = await routesOf(backend, config)
+  const playing = plays ? await playTables(backend) : null
+  const app = await routesOf(backend, config, playing)
   return {
     app,
     backend,
     config,
+    playing,
     end: async () => {
       await app.close()
+      await playing?.close()
       await backend.store.close()
       rmSync(folder, { recursive: true })
     },

@@ -28,6 +28,7 @@ beforeAll(async () => {
         })
         socket.send('welcome')
       },
+      connect: async () => ({ receive: () => {}, left: () => {} }),
       close: async () => {},
     }),
     () => now,

@@ -1,0 +1,87 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { WireMessage } from '../../table/messages.ts'
+import type { Guest, Outlet } from '../live/connection.ts'
+import { visit } from '../live/visiting.ts'
+import type { Playing } from '../start.ts'
+import { ApiRefusal, noTable, notBegun, notSeated, storeAway } from './refusals.ts'
+import { type Api, atMost, idIn, languageOf, mustBeIn, newId, read } from './server.ts'
+
+const ID_BYTES = 12
+const answered = z.strictObject({
+  /** The revision that it answers, and the number of the option. */
+  r: z.number().int().min(0),
+  i: z.number().int().min(0),
+  /** Said again with the same name it counts once. */
+  id: z
+    .string()
+    .regex(/^[\w-]{12,32}$/)
+    .optional(),
+})
+
+type Settled = Extract<WireMessage, { m: 'ok' | 'held' | 'no' }>
+type Whole = Extract<WireMessage, { m: 'whole' }>
+
+const isWhole = (message: WireMessage): message is Whole => message.m === 'whole'
+const settles =
+  (id: string) =>
+  (message: WireMessage): message is Settled =>
+    (message.m === 'ok' || message.m === 'held' || message.m === 'no') && message.id === id
+
+const STATUS: Readonly<Record<Extract<Settled, { m: 'no' }>['code'], number>> = {
+  stale: 409,
+  refused: 400,
+  unreadable: 400,
+  busy: 503,
+  limit: 429,
+  fault: 500,
+}
+
+/** A table that is played, for those who look in now and then instead of keeping a socket open. */
+export function answerRoutes(app: FastifyInstance, api: Api, playing: Pick<Playing, 'connect'>): void {
+  /** Whoever sits at a table where play has begun, and her way to it. */
+  async function seated(request: FastifyRequest) {
+    const { person } = await mustBeIn(api, request)
+    const id = idIn(request)
+    const table = await api.store.tables.table(id)
+    if (table === null || (table.visibility !== 'open' && table.host !== person.id && !sits(person.id)))
+      throw noTable()
+    if (!sits(person.id)) throw notSeated()
+    if (table.state !== 'playing' && table.state !== 'over') throw notBegun()
+    const lang = languageOf(request)
+    const guest: Guest = { person: person.id, name: person.name, lang, revision: 0, lines: 0 }
+    return {
+      connect: (outlet: Outlet) => playing.connect(id, guest, null, outlet),
+      // She has seen it: nobody has to call her.
+      seen: () => api.store.people.dropNotices(person.id, id),
+    }
+
+    function sits(who: string): boolean {
+      return table?.seats.some((seat) => seat.person === who) === true
+    }
+  }
+
+  app.get('/api/t/:id', atMost(60), async (request) => {
+    const { connect, seen } = await seated(request)
+    const whole = await visit(connect, null, isWhole)
+    if (whole === null) throw storeAway()
+    await seen()
+    const { r, moment, company } = whole
+    return { r, moment, company }
+  })
+
+  app.post('/api/t/:id/answer', atMost(60), async (request, reply) => {
+    const { r, i, id = newId(ID_BYTES) } = read(answered, request.body)
+    const { connect, seen } = await seated(request)
+    const settled = await visit(connect, { c: 'a', r, i, id }, settles(id))
+    if (settled === null) throw storeAway()
+    if (settled.m === 'no')
+      throw new ApiRefusal(STATUS[settled.code], settled.code, { en: settled.text, fr: settled.text })
+    await seen()
+    if (settled.m === 'held') {
+      reply.status(202)
+      return { id, held: settled.left }
+    }
+    return { id, r: settled.r }
+  })
+}

@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { gameNamed } from '../../../src/games/index.ts'
+import { playTables, routesOf } from '../../../src/server/start.ts'
+import type { Moment } from '../../../src/table/moment.ts'
+import { openSite, type Site, share, Visitor } from './site.ts'
+
+/* A table that people look in at now and then, without a socket. */
+
+let site: Site
+beforeAll(async () => {
+  site = await openSite({}, Date.now, true)
+})
+afterAll(() => site.end())
+
+const SETUPS = {
+  'aeons-end': { mages: ['brama', 'mist'] },
+  eternal: null,
+} as const
+
+interface Looked {
+  readonly r: number
+  readonly moment: Moment
+}
+
+async function begun(
+  game: keyof typeof SETUPS = 'aeons-end',
+  options: object = {},
+): Promise<{ id: string; mia: Visitor; noe: Visitor }> {
+  const [mia, noe] = [await new Visitor(site).named('Mia'), await new Visitor(site).named('Noé')]
+  const setup = SETUPS[game] ?? gameNamed(game).setupFrom({}, 'set-up')
+  const seats = [{ who: 'me' }, { who: 'open' }]
+  const { body } = await mia.post('/api/tables', { game, setup, seats, options })
+  const { table, key } = body as unknown as { table: { id: string }; key: string }
+  const { id } = table
+  await noe.post(`/api/tables/${id}/join`, { key })
+  for (const each of [mia, noe]) await each.post(`/api/tables/${id}/ready`, { share: share() })
+  return { id, mia, noe }
+}
+
+const look = async (who: Visitor, id: string): Promise<Looked> => {
+  const { status, body } = await who.get(`/api/t/${id}`)
+  expect(status, JSON.stringify(body)).toBe(200)
+  return body as unknown as Looked
+}
+
+const newId = (): string => share()
+
+describe('a table without a socket', () => {
+  it('is looked at and answered, decision after decision, by whoever is asked', async () => {
+    const { id, mia, noe } = await begun('aeons-end', { pace: 'days' })
+    for (let n = 0; n < 12; n++) {
+      const seen = [await look(mia, id), await look(noe, id)]
+      const at = seen.findIndex(({ moment }) => moment.question !== null)
+      const { r, moment } = seen[at]!
+      expect(moment.record).toBeNull()
+      const [choice] = moment.question!.choices
+      const answer = { r, i: choice!.index, id: newId() }
+      const { status, body } = await [mia, noe][at]!.post(`/api/t/${id}/answer`, answer)
+      expect({ status, body }).toEqual({ status: 200, body: { id: answer.id, r: r + 1 } })
+      // Said again it counts once.
+      expect((await [mia, noe][at]!.post(`/api/t/${id}/answer`, answer)).body).toEqual(body)
+    }
+    expect(await site.backend.store.steps.load(id, 0)).toHaveLength(12)
+  })
+
+  it('refuses what is late, what is not offered and whoever is not asked, in the language of the reader', async () => {
+    const { id, mia, noe } = await begun()
+    const seen = [await look(mia, id), await look(noe, id)]
+    const asked = seen[0]!.moment.question === null ? noe : mia
+    const other = asked === mia ? noe : mia
+    const { r } = seen[0]!
+    const french = { 'accept-language': 'fr' }
+    const late = await asked.post(`/api/t/${id}/answer`, { r: r + 5, i: 0 }, french)
+    expect(late).toMatchObject({ status: 409, body: { error: 'stale' } })
+    expect(late.body.message).toContain('la table a avancé')
+    const never = await asked.post(`/api/t/${id}/answer`, { r, i: 9_999 })
+    expect(never).toMatchObject({ status: 400, body: { error: 'refused' } })
+    if (seen.some(({ moment }) => moment.question === null))
+      expect(await other.post(`/api/t/${id}/answer`, { r, i: 0 })).toMatchObject({ status: 400 })
+    for (const body of [{}, { r, i: -1 }, { r, i: 0, id: 'short' }, { r, i: 0, more: 1 }])
+      expect(await asked.post(`/api/t/${id}/answer`, body)).toMatchObject({
+        status: 400,
+        body: { error: 'unreadable' },
+      })
+    expect(await site.backend.store.steps.load(id, 0)).toEqual([])
+  })
+
+  it('is there for those alone who sit at it, and once play has begun', async () => {
+    const { id } = await begun()
+    const eve = await new Visitor(site).named('Eve')
+    for (const answer of [
+      await eve.get(`/api/t/${id}`),
+      await eve.post(`/api/t/${id}/answer`, { r: 0, i: 0 }),
+    ])
+      expect(answer).toMatchObject({ status: 404, body: { error: 'no-table' } })
+    expect(await new Visitor(site).get(`/api/t/${id}`)).toMatchObject({ status: 401 })
+    const { body } = await eve.post('/api/tables', {
+      game: 'aeons-end',
+      setup: SETUPS['aeons-end'],
+      seats: [{ who: 'me' }, { who: 'open' }],
+    })
+    const waiting = (body as unknown as { table: { id: string } }).table.id
+    expect(await eve.get(`/api/t/${waiting}`)).toMatchObject({ status: 409, body: { error: 'not-begun' } })
+  })
+
+  it('is answered also where another node plays it', async () => {
+    const { id, mia, noe } = await begun()
+    const other = await playTables({ ...site.backend, node: 'another' })
+    const app = await routesOf(site.backend, site.config, other)
+    const there = { ...site, app }
+    // The first look brings the table to life at the other node; everything later goes there.
+    const elsewhere = new Visitor(there)
+    elsewhere.cookie = mia.cookie
+    const { r } = await look(elsewhere, id)
+    expect(await site.backend.store.tables.owner(id)).toMatchObject({ node: 'another' })
+    const seen = [await look(mia, id), await look(noe, id)]
+    const at = seen.findIndex(({ moment }) => moment.question !== null)
+    const [choice] = seen[at]!.moment.question!.choices
+    const { body } = await [mia, noe][at]!.post(`/api/t/${id}/answer`, { r, i: choice!.index })
+    expect(body).toMatchObject({ r: r + 1 })
+    expect((await look(elsewhere, id)).r).toBe(r + 1)
+    await app.close()
+    await other.close()
+  })
+})
+
+describe('checklist 16: the set-up of a table where hands are hidden', () => {
+  it('is shown to its host alone, in every list and at every address', async () => {
+    const { id, mia, noe } = await begun('eternal')
+    const { setup } = (await site.backend.store.tables.table(id))!
+    const { decks } = JSON.parse(setup) as { readonly decks: readonly string[] }
+    expect(decks).toHaveLength(2)
+    expect((await mia.get(`/api/tables/${id}`)).body).toMatchObject({ table: { setup: JSON.parse(setup) } })
+    const told = [
+      await noe.get(`/api/tables/${id}`),
+      await noe.get('/api/tables'),
+      await noe.post(`/api/tables/${id}/look`, {}),
+    ]
+    expect(told[0]!.body).toMatchObject({ table: { id, setup: null } })
+    for (const { body } of told) for (const deck of decks) expect(JSON.stringify(body)).not.toContain(deck)
+  })
+
+  it('is open where everything lies open', async () => {
+    const { id, noe } = await begun()
+    expect((await noe.get(`/api/tables/${id}`)).body).toMatchObject({ table: { setup: SETUPS['aeons-end'] } })
+  })
+})
