@@ -61,7 +61,7 @@ async function understand(line: readonly string[]): Promise<number> {
   const [first, ...rest] = withoutLanguage(line)
   if (first === undefined || HELP.includes(first)) {
     const [named] = rest
-    const all = named === undefined || named.startsWith('--lang')
+    const all = named === undefined || named.startsWith('-')
     console.log(all ? helpOfAll(verbs, lang) : helpOf(verbNamed(named), lang))
     return 0
   }

@@ -204,7 +204,7 @@ const words: Readonly<Record<Lang, HelpWords>> = {
   },
   fr: {
     flags: 'Options\u00a0:',
-    setup: (game) => `Mise en place de ${game}\u00a0:`,
+    setup: (game) => `Mise en place (${game})\u00a0:`,
     all: [
       'cardwright VERBE ...',
       'Une table fidèle aux règles pour deux jeux de cartes.',

@@ -114,14 +114,18 @@ const proven: Readonly<Record<string, string>> = {
   cards: 'cartes prouvées',
 }
 
+/** « 1 décision », « 12 décisions »: nothing and one are singular. */
+const counted = (n: number, one: string, many: string): string => `${n}\u00a0${n >= 2 ? many : one}`
+const decided = (n: number): string => counted(n, 'décision', 'décisions')
+
 const french: Messages = {
   deck: (name, format, cards, missing) =>
-    `${name} (${format}, ${cards}\u00a0cartes)${missing === 0 ? '' : `\u00a0: ${missing}\u00a0cartes n’existent pas encore ici`}`,
+    `${name} (${format}, ${counted(cards, 'carte', 'cartes')})${missing === 0 ? '' : `\u00a0: ${counted(missing, 'carte n’existe', 'cartes n’existent')} pas encore ici`}`,
   verdict: (file, { ok, proven, decisions, differsAt, agreesUntil, french }, outcome) => {
     if (ok && !proven)
-      return `${file}\u00a0: se joue jusqu’au bout, ${decisions}\u00a0décisions, ${outcome ?? 'pas encore finie'}\u202f; un enregistrement de format 1 ne dit rien de plus à comparer`
-    if (ok) return `${file}\u00a0: vérifié, ${decisions}\u00a0décisions, ${outcome ?? 'pas encore finie'}`
-    if (differsAt === 0) return `${file}\u00a0: ne peut pas être vérifié\u00a0: ${french}`
+      return `${file}\u00a0: la partie se joue jusqu’au bout, ${decided(decisions)}, ${outcome ?? 'pas encore finie'}\u202f; un enregistrement de format 1 ne dit rien de plus à comparer`
+    if (ok) return `${file}\u00a0: partie vérifiée, ${decided(decisions)}, ${outcome ?? 'pas encore finie'}`
+    if (differsAt === 0) return `${file}\u00a0: la partie ne peut pas être vérifiée\u00a0: ${french}`
     const first =
       agreesUntil + 1 < differsAt ? ` (identique avec certitude jusqu’à la décision ${agreesUntil})` : ''
     return `${file}\u00a0: diffère d’abord à la décision ${differsAt}${first}\u00a0: ${french}`
@@ -130,12 +134,12 @@ const french: Messages = {
   record: (game, seed, setup) => `${game}, graine ${seed}, mise en place ${setup}`,
   unfinished:
     'Cette partie n’est pas finie\u00a0: on voit ici aussi ce que ses joueurs ne peuvent pas encore voir.',
-  after: (decisions, state) => `après ${decisions}\u00a0décisions (état ${state})`,
+  after: (decisions, state) => `après ${decided(decisions)} (état ${state})`,
   simulated: (games, decisions, seconds, rate, states) =>
     `${games.join(' et ')}\u00a0parties, ${decisions}\u00a0décisions en ${seconds}\u00a0s (${rate}\u00a0décisions/s), états finaux ${states}`,
   working: (threads) =>
     `En attente de parties à jouer sur ${threads}\u00a0${threads === 1 ? 'fil' : 'fils'}. Ctrl-C pour arrêter.`,
-  worked: (games) => `${games}\u00a0parties jouées ici.`,
+  worked: (games) => `Parties jouées ici\u00a0: ${games}.`,
   notKept: (why) => `les parties continuent, mais la série n’est pas sur le disque\u00a0: ${why}`,
   stopped: (game, message, file) =>
     `la partie ${game} a été arrêtée par une erreur\u00a0: ${message}\u202f; pour la voir\u00a0: cardwright replay ${file} --verify`,
@@ -153,7 +157,7 @@ const french: Messages = {
     covered: (game, what, covered, total) => `${game}\u00a0: ${covered} ${proven[what] ?? what} sur ${total}`,
     missing: (ids) => `il manque\u00a0: ${ids.join(', ')}`,
     killed: (whose, killed, total, percent) =>
-      `${whose}\u00a0: ${killed}\u00a0mutants tués sur ${total}${percent === undefined ? '' : ` (${String(percent).replace('.', ',')}\u00a0%)`}`,
+      `${whose}\u00a0: ${counted(killed, 'mutant tué', 'mutants tués')} sur ${total}${percent === undefined ? '' : ` (${String(percent).replace('.', ',')}\u00a0%)`}`,
     before: (text) => `avant\u00a0: ${text}`,
     after: (text) => `après\u00a0: ${text}`,
     notEquivalent: (card, what) => `${card}, ${what}\u00a0: listé comme équivalent, mais tué ou absent`,

@@ -79,7 +79,7 @@ const french: PlayWords = {
   welcome: (game, seed) => `${game}, graine ${seed}. Tapez un numéro pour choisir, h pour l’aide.`,
   shared: (code) => `La même donne pour les autres\u00a0: --code ${code}`,
   resumed: (file, answers) =>
-    `${file}\u00a0: ${answers} décisions jusqu’ici. Tapez un numéro pour choisir, h pour l’aide.`,
+    `${file}\u00a0: ${answers}\u00a0${answers >= 2 ? 'décisions' : 'décision'} jusqu’ici. Tapez un numéro pour choisir, h pour l’aide.`,
   differs: (sentence, file) =>
     `Remarque\u00a0: ${sentence}. La partie continue à partir de là et s’enregistre dans ${file}\u202f; l’ancien fichier reste tel quel.`,
   ask: (options) => `1-${options}, h pour l’aide> `,

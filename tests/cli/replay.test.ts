@@ -32,7 +32,9 @@ describe('replay', () => {
     const { code, out } = await replay(record, '--verify')
     expect(code).toBe(0)
     expect(out).toMatch(new RegExp(`verified, ${total} decisions, lost|won`))
-    expect((await replay(record, '--verify', '--lang', 'fr')).out).toMatch(`vérifié, ${total}\u00a0décisions`)
+    expect((await replay(record, '--verify', '--lang', 'fr')).out).toMatch(
+      `vérifiée, ${total}\u00a0décisions`,
+    )
   })
   it('names the first decision that is impossible', async () => {
     const answers = record.answers.with(24, 4000)

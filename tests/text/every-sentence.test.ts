@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { AgentView } from '../../src/bots/agent-view.ts'
 import { RandomBot } from '../../src/bots/random.ts'
@@ -5,18 +6,22 @@ import { definitions } from '../../src/games/eternal/content.ts'
 import type { CardDefinition, Pick } from '../../src/games/eternal/language/nodes.ts'
 import { texts as englishTexts } from '../../src/games/eternal/text/english/texts.ts'
 import { texts as frenchTexts } from '../../src/games/eternal/text/french/texts.ts'
+import { accounting, newAccount } from '../../src/kernel/account.ts'
+import { listening, type Sink } from '../../src/kernel/events.ts'
 import { derivedSeed, seedFrom } from '../../src/kernel/random.ts'
 import { Refusal } from '../../src/kernel/refusal.ts'
 import type { State } from '../../src/kernel/state.ts'
-import { LANGS, type Lang, type Playable } from '../../src/language/face.ts'
+import { readable } from '../../src/lab/scenarios/index.ts'
+import { runScenario } from '../../src/lab/scenarios/run.ts'
+import { LANGS, type Lang, type Playable, type SeenEvent } from '../../src/language/face.ts'
 import { labelLine, promptLine } from '../../src/language/label.ts'
 import type { Person } from '../../src/language/people.ts'
 import { Table } from '../../src/table/table.ts'
 import { faultsOf, games, type Place } from './sentences.ts'
 
 /*
- * Reads every sentence that many games say, in both languages: cards, prompts, options, events, reasons
- * of numbers, hints, and why something cannot be done. A rule of `sentences.ts` that a text breaks is a fault of the texts, not of one game.
+ * Reads every sentence that many games and all scenarios say, in both languages: cards, prompts, options, events,
+ * reasons of numbers, hints, and why something cannot be done. A rule of `sentences.ts` that a text breaks is a fault of the texts, not of one game.
  */
 
 const GAMES = Number(process.env.SENTENCE_GAMES ?? 16)
@@ -115,35 +120,63 @@ function readWishes(readers: readonly Reader[], s: State, n: number): void {
   for (const reader of readers) for (const text of texts) reader.look(readWish(reader, s, text), 'sentence')
 }
 
+function readEvent(reader: Reader, event: SeenEvent): void {
+  const words = reader.game.words[reader.lang]
+  reader.look(words.event(event), 'event')
+  reader.look((words.among?.(SEATED) ?? words).event(event), 'event')
+  for (const { words: why } of words.reasons?.(event) ?? []) reader.look(why, 'reason')
+}
+
 function readGame(readers: readonly Reader[], i: number): void {
   const { game } = readers[0]!
   const table = Table.begin(game, game.anySetup({}, `sentences ${i}`), `sentences ${i}`)
   const bot = new RandomBot()
   bot.begin(derivedSeed(seedFrom(`sentences ${i}`), 1))
   for (let n = 0; n < 2_000 && !table.over; n++) {
-    for (const reader of readers) {
-      const words = game.words[reader.lang]
-      const seated = words.among?.(SEATED) ?? words
-      reader.look(promptLine(words.decision(table.state), reader.lang), 'prompt')
-      reader.look(promptLine(seated.decision(table.state), reader.lang), 'prompt')
-      for (let o = 0; o < table.options; o++) {
-        reader.look(labelLine(words.option(table.state, o)), 'option')
-        reader.look(words.reason(game.advice.reason(table.state, o)), 'reason')
-      }
-    }
+    readDecision(readers, table.state)
+    for (const reader of readers)
+      for (let o = 0; o < table.options; o++)
+        reader.look(game.words[reader.lang].reason(game.advice.reason(table.state, o)), 'reason')
     if (n % WISHES_EVERY === 0) readWishes(readers, table.state, i * 100 + n / WISHES_EVERY)
     table.answer(bot.choose(new AgentView(game, table.state)))
   }
   for (const { seen } of table.log)
     for (const event of seen) {
       if (event === null || event === undefined) continue
-      for (const reader of readers) {
-        const words = game.words[reader.lang]
-        reader.look(words.event(event), 'event')
-        reader.look((words.among?.(SEATED) ?? words).event(event), 'event')
-        for (const { words: why } of words.reasons?.(event) ?? []) reader.look(why, 'reason')
-      }
+      for (const reader of readers) readEvent(reader, event)
     }
+}
+
+function readDecision(readers: readonly Reader[], s: State): void {
+  const { game } = readers[0]!
+  for (const reader of readers) {
+    const words = game.words[reader.lang]
+    reader.look(promptLine(words.decision(s), reader.lang), 'prompt')
+    reader.look(promptLine((words.among?.(SEATED) ?? words).decision(s), reader.lang), 'prompt')
+    for (let o = 0; o < game.machine.options(s); o++) reader.look(labelLine(words.option(s, o)), 'option')
+  }
+}
+
+/** What every card and rule says while the scenarios that prove it are played. */
+function readScenarios(readers: readonly Reader[]): void {
+  const { game } = readers[0]!
+  const machine = Object.create(game.machine, {
+    answer: {
+      value: (s: State, index: number) => {
+        readDecision(readers, s)
+        game.machine.answer(s, index)
+      },
+    },
+  })
+  const sink: Sink = (s, kind, ...rest) => {
+    const event = game.seen(s, 0, kind, ...rest)
+    if (event === null) return
+    for (const reader of readers) readEvent(reader, event)
+    if (event.sum !== undefined) newAccount()
+  }
+  for (const scenario of readable([join(import.meta.dirname, '../../scenarios', game.id)]))
+    if (scenario.campaign === undefined)
+      accounting(() => listening(sink, () => runScenario([{ ...game, machine }], scenario, ['plain'])))
 }
 
 describe.each(games)('$id', (game) => {
@@ -164,5 +197,11 @@ describe.each(games)('$id', (game) => {
     for (let i = 0; i < GAMES; i++) readGame(readers, i)
     expect(readers.flatMap(({ faults }) => [...faults])).toEqual([])
     for (const { read } of readers) expect(read.size).toBeGreaterThan(1_500)
+  })
+
+  it('says nothing that is no sentence, in any scenario', () => {
+    readScenarios(readers)
+    expect(readers.flatMap(({ faults }) => [...faults])).toEqual([])
+    for (const { read } of readers) expect(read.size).toBeGreaterThan(6_000)
   })
 })

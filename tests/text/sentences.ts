@@ -17,6 +17,9 @@ interface Rule {
   readonly wrong: RegExp
 }
 
+/** Names that are printed with a colon of their own. */
+const COLON_IN_NAME = /(?<=Xaxos)\u00a0?:(?= Ascended| Élevé)/g
+
 const RULES: readonly Rule[] = [
   { why: 'a value instead of words', wrong: /undefined|\[object|NaN|\bnull\b/ },
   { why: 'a mark that was not resolved', wrong: /[\u2060-\u2064]|\{\w*\}/ },
@@ -120,13 +123,13 @@ const names: Readonly<Record<string, RegExp>> = {
 
 /** What may stand before a name: an article, what the card is, or brackets around a list of names. */
 const BEFORE =
-  /^(?:\(?(?:l|d)’|(?:[ld]’)?(?:le|la|les|un|une|du|des|au|aux|ce|cet|cette|ces|votre|vos|son|sa|ses|leur|autre|deuxième|premier|première|en|comme|nommée?s?|gemme|relique|sort|rapide|attaque|pouvoir|serviteur|acolyte|corruption|Frappe|carte|puissance|unité|arme|arme-relique|malédiction|maudite|site|capacité|effet|type|\d+|×\d+|:|ou|et|Allié|Alliée|deux|trois|quatre|chaque) ?)$/iu
+  /^(?:\(?(?:l|d)’|(?:[ld]’)?(?:le|la|les|un|une|du|des|au|aux|ce|cet|cette|ces|votre|vos|son|sa|ses|leur|autre|deuxième|premier|première|en|comme|nommée?s?|gemme|relique|sort|rapide|piles?|attaque|pouvoir|serviteur|acolyte|corruption|Frappe|carte|puissance|unité|arme|arme-relique|malédiction|maudite|site|capacité|effet|type|\d+|×\d+|:|ou|et|Allié|Alliée|deux|trois|quatre|chaque|qu’une?) ?)$/iu
 
 /** Card names without an article, in a French sentence. */
-function bareNames(text: string, game: string): string[] {
+export function bareNames(text: string, game: string): string[] {
   const found: string[] = []
   // Brackets and lists name cards as labels do.
-  const plain = text.replace(/\([^)]*\)/g, '')
+  const plain = text.replace(/\([^)]*\)/g, '').replace(/Ordre du tour/g, 'ordre du tour')
   for (const [, before, name] of plain.matchAll(names[game]!)) {
     if (before === undefined ? !isFirstWordOfSentence(plain, name!) : BEFORE.test(before)) continue
     found.push(`${before ?? '^'}${name}`)
@@ -138,11 +141,12 @@ const isFirstWordOfSentence = (text: string, name: string): boolean => text.star
 
 const hasVerb: Readonly<Record<Lang, RegExp>> = {
   en: /\?(?: |$)|: (?:a tie\. )?(?:you may|the players|\p{Ll}+) |(?:^|\. )\p{Lu}\p{Ll}+ /u,
-  fr: /\u202f\?|\p{L}ez(?!\p{L})|(?<!\p{L})faites (?!\p{Lu})|\b(?:joueurs|joueur adverse|l’une de vos unités) \p{Ll}+/u,
+  fr: /\u202f\?|\p{L}ez(?!\p{L})|(?<!\p{L})faites (?!\p{Lu})|\b(?:joueurs|joueur adverse|joueur \d|l’une de vos unités) \p{Ll}+|: \p{Lu}\p{L}+ (?:acquiert|place) /u,
 }
 
 /** Every fault of a text, or nothing. */
-export function faultsOf(text: string, lang: Lang, place: Place, game: Playable['id']): string[] {
+export function faultsOf(said: string, lang: Lang, place: Place, game: Playable['id']): string[] {
+  const text = said.replace(COLON_IN_NAME, '')
   const found = RULES.filter(
     (rule) =>
       (rule.lang ?? lang) === lang &&

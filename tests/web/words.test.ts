@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 
 /** The catalogues; the page's own words.ts only says what one is. */
-const files = globSync('src/web/**/words.ts')
+const files = globSync('src/web/**/{*words,skill-names,skill-meanings}.ts')
   .filter((file) => !file.endsWith('page/words.ts'))
   .sort()
 
@@ -11,7 +11,7 @@ const withoutCode = (template: string): string => template.replace(/\$\{[^{}]*\}
 
 /** The French part of a catalogue: everything after `fr: {`. */
 function french(file: string): string[] {
-  const text = readFileSync(file, 'utf8')
+  const text = readFileSync(file, 'utf8').replaceAll(' ?? ', '')
   const [, part = ''] = text.split(/\n {2}fr: \{/)
   return [...part.matchAll(/'([^'\n]*)'|`([^`\n]*)`/g)].map(
     ([, plain, template]) => plain ?? withoutCode(template ?? ''),

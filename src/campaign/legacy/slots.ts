@@ -132,7 +132,7 @@ export const slots: readonly Slot[] = [
     ['Gaining a charge', 'Gagner une charge'],
     [
       'A charge costs 2 aether, as often as you can pay and have a free space. You gain charges for your own ability only.',
-      'Une charge coûte 2 éthers, aussi souvent que vous pouvez payer et qu’un emplacement est libre. Vous ne gagnez de charges que pour votre propre capacité.',
+      'Une charge coûte 2 éther, aussi souvent que vous pouvez payer et qu’une case est libre. Vous ne gagnez de charges que pour votre propre capacité.',
     ],
   ),
   slot(

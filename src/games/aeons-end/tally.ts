@@ -46,9 +46,9 @@ const PLAYED = 8
 const FACED = 9
 
 const DIFFICULTY_NAMES: Readonly<Record<string, Readonly<Record<Lang, string>>>> = {
-  beginner: { en: 'beginner', fr: 'débutant' },
-  normal: { en: 'normal', fr: 'normal' },
-  expert: { en: 'expert', fr: 'expert' },
+  beginner: { en: 'beginner', fr: 'débutante' },
+  normal: { en: 'normal', fr: 'normale' },
+  expert: { en: 'expert', fr: 'experte' },
   extinction: { en: 'extinction', fr: 'extinction' },
 }
 

@@ -27,8 +27,8 @@ export interface Act {
   readonly adverb?: string
   /** Stands before the verb after "may": "also". */
   readonly before?: string
-  /** Happens after the act before it: "and then", « puis ». */
-  readonly then?: true
+  /** Happens after the act before it: "and then", « puis »; set apart from it by a comma where that one is long. */
+  readonly then?: true | 'apart'
 }
 
 export interface Permission {

@@ -61,7 +61,7 @@ export const learnWords: Catalogue<LearnWords> = {
     rulebook: (game) => `Règles : ${game}`,
     chapters: 'Chapitres',
     rulings: 'Décisions',
-    moreRulings: (n) => (n === 1 ? '1 autre précision : touche W' : `${n} autres précisions : touche W`),
+    moreRulings: (n) => (n === 1 ? '1 autre décision : touche W' : `${n} autres décisions : touche W`),
     search: 'Chercher dans les règles',
     searchHelp: 'Un mot, une carte, ou le numéro d’une règle comme R116',
     found: (n) => (n <= 1 ? `${n} endroit` : `${n} endroits`),

@@ -126,7 +126,7 @@ export const minions = shortLesson('aeons-end', {
     step(
       { kind: 'cast', breach: 1 },
       'Haze Spewer is a minion with 1 life: it hurts every nemesis turn until it is gone. Cast the Spark of breach I.',
-      'Cracheur de brouillard est un serviteur à 1 point de vie\u00a0: il blesse à chaque tour de la némésis tant qu’il est là. Lancez l’Étincelle de la brèche I.',
+      'Le Cracheur de brouillard est un serviteur à 1 point de vie\u00a0: il blesse à chaque tour de la némésis tant qu’il est là. Lancez l’Étincelle de la brèche I.',
     ),
     step({ kind: 'target', target: 'minion' }, 'Strike the minion.', 'Frappez le serviteur.'),
     step(
@@ -138,7 +138,7 @@ export const minions = shortLesson('aeons-end', {
     step(
       { kind: 'play', card: 'jade' },
       'Eye of Nothing is a power: it counts down, then strikes once. Its first line says what it costs to be rid of it: 6 aether. Play the three Jades.',
-      'Œil du Néant est un pouvoir\u00a0: il décompte, puis frappe une fois. Sa première ligne dit ce qu’il en coûte de s’en défaire\u00a0: 6 éther. Jouez les trois Jades.',
+      'L’Œil du Néant est un pouvoir\u00a0: il décompte, puis frappe une fois. Sa première ligne dit ce qu’il en coûte de s’en défaire\u00a0: 6 éther. Jouez les trois Jades.',
     ),
     step({ kind: 'play', card: 'jade' }),
     step({ kind: 'play', card: 'jade' }),
@@ -171,13 +171,13 @@ export const order = shortLesson('aeons-end', {
     step(
       { kind: 'gain', card: 'ignite' },
       'Gain Ignite. It goes to the discard pile at once, before the cards you have played.',
-      'Acquérez Mise à feu. La carte va aussitôt à la défausse, avant les cartes jouées.',
+      'Acquérez une Mise à feu. La carte va aussitôt à la défausse, avant les cartes jouées.',
     ),
     step({ kind: 'end main' }, 'End the main phase.', 'Terminez la phase principale.'),
     step(
       { kind: 'discard next', card: 'jade' },
       'Now you choose the order. The pile will be turned over, so what goes down first comes back first: put the Jade down first, to have it in the same hand as Ignite.',
-      'À vous de choisir l’ordre. La défausse sera retournée\u00a0: ce qui est posé d’abord revient d’abord. Posez le Jade en premier, pour l’avoir dans la même main que Mise à feu.',
+      'À vous de choisir l’ordre. La défausse sera retournée\u00a0: ce qui est posé d’abord revient d’abord. Posez le Jade en premier, pour l’avoir dans la même main que la Mise à feu.',
     ),
   ],
   farewell: {

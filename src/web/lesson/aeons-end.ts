@@ -76,7 +76,7 @@ export const aeonsEndLesson: Lesson = {
     step(
       { kind: 'cast', card: 'buried-light' },
       'Then the nemesis had its turn and a minion came: Haze Spewer. It will hurt Gravehold each nemesis turn. Brama is on again, and her turn begins with casting: cast Buried Light.',
-      'Puis la némésis a eu son tour et un serviteur est arrivé : Cracheur de brouillard. Il blessera Gravehold à chaque tour de la némésis. C’est de nouveau à Brama, et son tour commence par l’incantation : lancez Lumière enterrée.',
+      'Puis la némésis a eu son tour et un serviteur est arrivé : le Cracheur de brouillard. Il blessera Gravehold à chaque tour de la némésis. C’est de nouveau à Brama, et son tour commence par l’incantation : lancez la Lumière enterrée.',
     ),
     step(
       { kind: 'target', target: 'minion' },
@@ -93,7 +93,7 @@ export const aeonsEndLesson: Lesson = {
     step(
       { kind: 'gain', card: 'amplify-vision' },
       'Buried Light gave 1 more, so there are 4. Buy a better spell: Amplify Vision.',
-      'Lumière enterrée en a donné 1 de plus, il y en a donc 4. Achetez un meilleur sort : Vision amplifiée.',
+      'La Lumière enterrée en a donné 1 de plus, il y en a donc 4. Achetez un meilleur sort : une Vision amplifiée.',
     ),
     step(
       { kind: 'prep', card: 'spark', breach: 1 },
@@ -127,7 +127,7 @@ export const aeonsEndLesson: Lesson = {
     step(
       { kind: 'pick', player: 1 },
       'The nemesis again. Haze Spewer hurt Gravehold, and a card of Rageborne made it strike: somebody must suffer, and the table decides together. Choose Kadir.',
-      'Encore la némésis. Cracheur de brouillard a blessé Gravehold, et une carte de Rage Incarnée l’a fait frapper : quelqu’un doit souffrir, et la table décide ensemble. Choisissez Kadir.',
+      'Encore la némésis. Le Cracheur de brouillard a blessé Gravehold, et une carte de Rage Incarnée l’a fait frapper : quelqu’un doit souffrir, et la table décide ensemble. Choisissez Kadir.',
     ),
   ],
   farewell: {

@@ -29,7 +29,7 @@ export const attack = shortLesson('eternal', {
     step(
       { kind: 'play', object: { card: '1-8' } },
       'One enemy unit could block. Play Torch.',
-      'Une unité adverse pourrait bloquer. Jouez Torche.',
+      'Une unité adverse pourrait bloquer. Jouez la Torche.',
     ),
     step(
       { kind: 'pick', object: { card: '1-21' } },
@@ -68,16 +68,16 @@ export const blocking = shortLesson('eternal', {
     byItself({ kind: 'attack' }),
     step(
       { kind: 'block', object: { index: 0 } },
-      'Two units attack you. Take your Valkyrie Enforcer as a blocker ...',
-      'Deux unités vous attaquent. Prenez la Valkyrie justicière comme bloqueur...',
+      'Two units attack you. Take your Valkyrie Enforcer as a blocker …',
+      'Deux unités vous attaquent. Prenez la Valkyrie justicière comme bloqueur…',
     ),
     step(
       { kind: 'pick', object: { card: '1-77' } },
-      '... against Bold Adventurer.',
-      '... contre l’Aventurier intrépide.',
+      '… against Bold Adventurer.',
+      '… contre l’Aventurier intrépide.',
     ),
-    step({ kind: 'block' }, 'And Pyre Adept ...', 'Et l’Adepte du bûcher...'),
-    step({ kind: 'pick', object: { card: '1-13' } }, '... against Oni Ronin.', '... contre le Ronin oni.'),
+    step({ kind: 'block' }, 'And Pyre Adept …', 'Et l’Adepte du bûcher…'),
+    step({ kind: 'pick', object: { card: '1-13' } }, '… against Oni Ronin.', '… contre le Ronin oni.'),
   ],
   farewell: {
     en: 'A blocked unit hurts the blocker, not you; both strike at the same time. Block where you win the fight or where you must, and let small attackers through while your health lasts.',
@@ -165,11 +165,11 @@ export const market = shortLesson('eternal', {
     step(
       { kind: 'pick' },
       'He swaps a card of your hand with a Fire card of your market: take Torch.',
-      'Il échange une carte de votre main contre une carte Feu de votre marché\u00a0: prenez Torche.',
+      'Il échange une carte de votre main contre une carte Feu de votre marché\u00a0: prenez la Torche.',
     ),
   ],
   farewell: {
     en: 'Torch is in your hand, and there is power for it: finish the game. A deck has at least 75 cards, at most four of each, a third of it power; the deck builder says what is missing while you build.',
-    fr: 'Torche est dans votre main, et il y a la puissance pour la jouer\u00a0: finissez la partie. Un deck compte au moins 75 cartes, quatre exemplaires au plus, un tiers de puissance\u00a0; l’atelier dit ce qui manque pendant que vous construisez.',
+    fr: 'La Torche est dans votre main, et il y a la puissance pour la jouer\u00a0: finissez la partie. Un deck compte au moins 75 cartes, quatre exemplaires au plus, un tiers de puissance\u00a0; l’atelier dit ce qui manque pendant que vous construisez.',
   },
 })

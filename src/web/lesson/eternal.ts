@@ -117,7 +117,7 @@ export const eternalLesson: Lesson = {
     step(
       { kind: 'attack', object: { card: '1-13' } },
       'The way is free: attack with Oni Ronin. Its Warcry makes the next unit or weapon in your deck 1/1 bigger.',
-      'La voie est libre : attaquez avec Ronin oni. Son Cri de guerre renforce de 1/1 la prochaine unité ou arme de votre deck.',
+      'La voie est libre : attaquez avec le Ronin oni. Son Cri de guerre renforce de 1/1 la prochaine unité ou arme de votre deck.',
     ),
     byItself({ kind: 'pass' }),
     step(
@@ -147,7 +147,7 @@ export const eternalLesson: Lesson = {
     step(
       { kind: 'attack', object: { card: '1-20' } },
       'Attack with both units: first Rakano Outlaw, then Oni Ronin.',
-      'Attaquez avec les deux unités : d’abord Hors-la-loi de Rakano, puis Ronin oni.',
+      'Attaquez avec les deux unités : d’abord le Hors-la-loi de Rakano, puis le Ronin oni.',
     ),
     step({ kind: 'attack', object: { card: '1-13' } }),
     byItself({ kind: 'play', object: { card: '1-353' } }),
@@ -170,7 +170,7 @@ export const eternalLesson: Lesson = {
     step(
       { kind: 'play', object: { card: '1-8' } },
       'The Lynx is dead, the Outlaw unhurt, and the Ronin hit the player. Torch is a spell for your own turn: play it.',
-      'Le Lynx est mort, le Hors-la-loi indemne, et le Ronin a touché le joueur. Torche est un sort pour votre propre tour : jouez-la.',
+      'Le Lynx est mort, le Hors-la-loi indemne, et le Ronin a touché le joueur. La Torche est un sort pour votre propre tour : jouez-la.',
     ),
     step(
       { kind: 'pick', object: { player: 1 } },

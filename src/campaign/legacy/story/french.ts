@@ -83,7 +83,7 @@ export const french: Story = {
     title: 'Des fils',
     body: [
       'Cela a commencé par le boulanger, qui est sorti sur la place à l’aube et a jeté du feu sur l’horloge. Il pleurait en le faisant. Il avait derrière l’oreille un fil blanc, plus fin qu’un cheveu, qui descendait entre les pavés.',
-      'Il y a maintenant des fils dans toutes les caves. Ils ne prennent ni les gens occupés ni les mains vides\u202f; ils aiment les sorts tout prêts et les esprits qui attendent. Réfléchissez avant de laisser une flamme dans une brèche. Ce que la chose compte, elle l’enfile en petites perles, et, dès qu’elle en a deux, elle joue avec vous. Et si l’un de vous se brise, une brèche se brise aussi.',
+      'Il y a maintenant des fils dans toutes les caves. Ils ne prennent ni les gens occupés ni les mains vides\u202f; ils aiment les sorts tout prêts et les esprits qui attendent. Réfléchissez avant de laisser une flamme sur une brèche. Ce que la chose compte, elle l’enfile en petites perles, et, dès qu’elle en a deux, elle joue avec vous. Et si l’un de vous se brise, une brèche se brise aussi.',
     ],
   },
   '4 won': {

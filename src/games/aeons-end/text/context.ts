@@ -1,4 +1,4 @@
-import type { Sentence, Speech, Subject } from '../../../language/text/discourse.ts'
+import type { Act, Sentence, Speech, Subject } from '../../../language/text/discourse.ts'
 import type {
   Clause,
   Condition,
@@ -165,8 +165,8 @@ export interface Tongue {
   repeating(words: string): string
   readonly inAnyOrder: string
   readonly beginner: string
-  /** "twice" behind a verb. */
-  times(n: number): string
+  /** "play a gem twice", « jouez deux fois une gemme ». */
+  again(act: Act, n: number): Act
   /** "up to three times", "nine times", "that many times" in front of a sentence. */
   repeatedly(n: number | 'that', upTo: boolean): string
   repeatThis(n: number): string

@@ -65,13 +65,15 @@ export function allSentences(effects: readonly Effect[], ctx: Context, tongue: T
       const [played] = sentences({ op: 'playCard', pick: effect.pick }, joint, tongue)
       const times = settled(next.times, ctx.setting)
       const short = shortAct([played!])!
-      const object = spaced(short.object, tongue.times(Number(times)))
       const last = effects[i + 2]
       const after = last === undefined ? [] : sentences(last, joint, tongue)
       const then = predicatesOf(after, ctx.subject)?.map((each) =>
-        each.kind === 'act' ? { ...each, then: true as const } : each,
+        each.kind === 'act' ? { ...each, then: 'apart' as const } : each,
       )
-      out.push(says(ctx.subject, { ...short, object }, ...(then ?? [])), ...(then === undefined ? after : []))
+      out.push(
+        says(ctx.subject, tongue.again(short, Number(times)), ...(then ?? [])),
+        ...(then === undefined ? after : []),
+      )
       i += 2
       continue
     }
@@ -195,8 +197,7 @@ const control: ControlTable = {
     if (typeof n !== 'number') return led(t.repeatedly('that', false), said)
     if (upTo) return led(t.repeatedly(n, true), said)
     const short = shortAct(said)
-    if (short !== undefined)
-      return [says(said[0]!.clauses[0]!.subject, { ...short, object: spaced(short.object, t.times(n)) })]
+    if (short !== undefined) return [says(said[0]!.clauses[0]!.subject, t.again(short, n))]
     if (n <= 3) return [...said, words(t.repeatThis(n - 1))]
     return led(t.repeatedly(n, false), said)
   },
@@ -248,8 +249,6 @@ const control: ControlTable = {
 }
 
 const alone = (said: readonly Sentence[]): Sentence[] => said.map((each) => ({ ...each, alone: true }))
-
-const spaced = (a: string, b: string): string => (a === '' ? b : `${a} ${b}`)
 
 /** "Strikes", "play it": short enough for "twice" behind it. */
 function shortAct(said: readonly Sentence[]): Act | undefined {

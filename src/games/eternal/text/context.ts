@@ -40,6 +40,8 @@ export interface Context {
   readonly card: CardDefinition
   /** Every act is an order to you: after "to", "may" and "and". */
   readonly ordered: boolean
+  /** Somebody is asked to choose, so that nothing need say whose choice it is. */
+  readonly asking?: true
   /** The card has just been named and is "it" now. */
   readonly selfNamed: boolean
   /** Where the card lies while it speaks, if not on the playmat. */
@@ -132,6 +134,8 @@ export interface Tongue {
   chosen(pick: Pick, ctx: Context): Act
   /** Of cards that one looks at: "draw which of these cards?" */
   whichOfThese(verb: string, pick: Pick, ctx: Context): string
+  /** A card of the market, or the card that is given for it. */
+  whichToSwap(pick: Pick, ctx: Context): string
   /** Of a number that grows on the card only the table knows how much it is by now. */
   whoTakes(damage: Amount, ctx: Context): string
   forEach(of: Things, ctx: Context): string

@@ -45,7 +45,7 @@ export const deckLines: Readonly<Record<string, DeckLine>> = {
     'Finds power, then a queen’s weapons.',
     'Cherche la puissance, puis les armes d’une reine.',
   ),
-  'FTJ Armory': line('1-166', 'Strikes units down with relic weapons.', 'Abat les unités à l’arme relique.'),
+  'FTJ Armory': line('1-166', 'Strikes units down with relic weapons.', 'Abat les unités à l’arme-relique.'),
   'Mystical Xenan': line(
     '1-116',
     'Large units that grow with power.',

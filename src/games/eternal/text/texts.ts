@@ -1,4 +1,4 @@
-import { says, tell } from '../../../language/text/discourse.ts'
+import { tell } from '../../../language/text/discourse.ts'
 import type { Activated, Amount, CardDefinition, Effect, Pick, Skill } from '../language/nodes.ts'
 import { activatedSentences, cardLines } from './cards.ts'
 import { type Context, contextFor, type Tongue } from './context.ts'
@@ -31,11 +31,12 @@ export interface Texts {
 
 /** What somebody is asked to choose, told by the effect that the choice is made for. */
 function pickText(pick: Pick, card: CardDefinition, t: Tongue): string {
-  const ctx: Context = { ...contextFor(card), ordered: true }
+  const ctx: Context = { ...contextFor(card), ordered: true, asking: true }
   const purpose = purposeOf(card, pick)
   const [first] = purpose
   const said = (...effects: Effect[]): string => tell(tellAll(effects, ctx, t), t.speech).join(' ')
-  if (first === undefined) return tell([says(t.you, t.chosen(pick, ctx))], t.speech).join(' ')
+  // Only a swap with the market makes picks that stand on no card.
+  if (first === undefined) return t.whichToSwap(pick, ctx)
   if (pick.of.op === 'the' || (pick.of.op === 'among' && pick.of.of.op === 'the'))
     return t.whichOfThese(first.op, pick, ctx)
   if (first.op === 'deal' && first.to === pick) return t.whoTakes(first.n, ctx)

@@ -94,10 +94,10 @@ export function say(predicate: Predicate, form: Form): string {
   }
 }
 
-/** « A », « A et B », « A, B puis C ». */
+/** « A », « A et B », « A, B puis C », « A, puis B ». */
 export function sayAll(predicates: readonly Predicate[], form: Form): string {
   const last = predicates.at(-1)
-  const then = predicates.length > 1 && last?.kind === 'act' && last.then === true
+  const then = predicates.length > 1 && last?.kind === 'act' ? last.then : undefined
   const several = onceAdverb(predicates).map((each) =>
     each.kind === 'or' && predicates.length > 1
       ? list(
@@ -106,5 +106,6 @@ export function sayAll(predicates: readonly Predicate[], form: Form): string {
         ).replace(/ ou soit /g, ', soit ')
       : say(each, form),
   )
+  if (then === 'apart') return `${list(several.slice(0, -1), 'et')}, puis ${several.at(-1)}`
   return list(several, then ? 'puis' : 'et')
 }

@@ -374,7 +374,7 @@ export const aeonsEndWords: Catalogue<AeonsEndWords> = {
     prepAll: 'Préparer tous les sorts',
     castAll: (n, nemesis) => (n === 1 ? `Lancer sur ${nemesis}` : `Lancer les ${n} sorts sur ${nemesis}`),
     gemsLeft: (n) => (n === 1 ? 'une gemme non jouée' : `${n} gemmes non jouées`),
-    aetherLeft: (n) => `${n}\u00a0{ae} non dépensé${n > 1 ? 's' : ''}`,
+    aetherLeft: (n) => `${n}\u00a0{ae} non dépensé`,
     gainCharge: 'Gagner une charge',
     useAbility: 'Utiliser la capacité',
     discardPower: (card) => `Défausser ${card}`,

@@ -34,7 +34,7 @@ export const english: Tongue = {
   instead: ' instead',
   inAnyOrder: 'in any order',
   beginner: 'with the beginner rules',
-  times,
+  again: (act, n) => ({ ...act, object: act.object === '' ? times(n) : `${act.object} ${times(n)}` }),
   repeatedly: (n, upTo) => (n === 'that' ? 'for each card' : upTo ? `up to ${times(n)}` : times(n)),
   repeatThis: (n) => `repeat this ${inWords(n)} additional ${n === 1 ? 'time' : 'times'}`,
   forEachOf,

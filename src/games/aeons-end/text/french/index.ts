@@ -30,7 +30,7 @@ export const french: Tongue = {
   repeating: (words) => `répétez ${words}`,
   inAnyOrder: "dans l'ordre de son choix",
   beginner: 'avec les règles pour débutants',
-  times,
+  again: (act, n) => ({ ...act, adverb: phrase(act.adverb, times(n)) }),
   repeatedly: (n, upTo) => (n === 'that' ? 'pour chaque carte' : upTo ? `jusqu'à ${times(n)}` : times(n)),
   repeatThis: (n) => `répétez ceci ${times(n)} de plus`,
   forEachOf,

@@ -209,6 +209,14 @@ function paidDamage(from: Origin, price: Price): Effect {
   return found
 }
 
+/** « Vous pouvez perdre 1 charge pour infliger 2 dégâts supplémentaires »: what is dealt anyway is not asked for. */
+function priceText(s: State, from: Origin, price: Price, v: Voice): string {
+  const ctx = contextAt(s, from, price, v)
+  const you = ctx.subject === v.tongue.you
+  const [dealt, ...asked] = allSentences([paidDamage(from, price)], { ...ctx, joined: !you }, v.tongue)
+  return spoken(asked.length === 0 && dealt !== undefined ? [dealt] : asked, you, v)
+}
+
 function divideText(s: State, v: Voice): string {
   const rule = knownNemesis(nemesisId.get(s))?.mat.find(
     (node) => node.op === 'rule' && node.rule.op === 'mayDivide',
@@ -218,6 +226,27 @@ function divideText(s: State, v: Voice): string {
   return v.questions.divideHusks(unstopped(effectsAt(s, divide.price, null, v, true)))
 }
 
+const names = (tree: unknown, name: string): boolean =>
+  tree === name ||
+  (typeof tree === 'object' && tree !== null && Object.values(tree).some((each) => names(each, name)))
+
+/** What is only chosen is told with what is done to it: "play a gem in hand twice, then destroy it". */
+function withUses(from: Origin, chosen: Extract<Effect, { op: 'choose' }>): readonly Effect[] {
+  const find = (tree: unknown): readonly Effect[] | undefined => {
+    if (typeof tree !== 'object' || tree === null) return undefined
+    if (Array.isArray(tree) && tree.includes(chosen)) return tree.slice(tree.indexOf(chosen))
+    for (const each of Object.values(tree)) {
+      const found = find(each)
+      if (found !== undefined) return found
+    }
+    return undefined
+  }
+  const [, ...after] = (from.kind === 'rule' ? undefined : find(from.definition)) ?? [chosen]
+  const { as } = chosen
+  const other = as === undefined ? 0 : after.findIndex((effect) => !names(effect, as))
+  return [chosen, ...(other < 0 ? after : after.slice(0, other))]
+}
+
 function nodeText(s: State, from: Origin, node: Asking, v: Voice): string {
   switch (node.op) {
     case 'from':
@@ -225,7 +254,9 @@ function nodeText(s: State, from: Origin, node: Asking, v: Voice): string {
     case 'mayDivide':
       return divideText(s, v)
     case 'ifPaid':
-      return effectsAt(s, [paidDamage(from, node)], node, v)
+      return priceText(s, from, node, v)
+    case 'choose':
+      return effectsAt(s, withUses(from, node), node, v)
     default:
       return effectsAt(s, [node], node, v)
   }

@@ -91,7 +91,7 @@ function lineWords(line: SumLine, event: Told, before: string | undefined, v: Vo
     case 'quarters':
       return v.sums.quarters(line.quarters)
     case 'cost':
-      return v.sums.cost(v.card(line.card))
+      return v.sums.cost(line.card)
     case 'first focus':
       return v.sums.firstFocus
     case 'refined':

@@ -182,6 +182,7 @@ export interface SumWords {
   /** A number with one reason. */
   alone(n: number, why: string): string
   breach(n: number): string
+  /** By the id of the card. */
   cost(card: string): string
   focus(breach: number): string
   quarters(n: number): string

@@ -6,7 +6,7 @@ import { sayAll, third } from '../../../../language/text/english/verbs.ts'
 import type { Event, Filter, Side } from '../../language/nodes.ts'
 import type { Context, Occasion, Tongue } from '../context.ts'
 import { printed } from '../quantity.ts'
-import { describeFilter } from '../things.ts'
+import { describedThings, describeFilter } from '../things.ts'
 import { value } from './amounts.ts'
 import { condition, symbols, unless } from './conditions.ts'
 import { newCard } from './created.ts'
@@ -212,6 +212,13 @@ export const english: Tongue = {
       pick.of.op === 'among' ? nounPhrase(describeFilter(pick.of.that, 'both', []), 1, ctx) : undefined
     const which = noun === undefined ? 'which of these cards' : `which ${noun} among these cards`
     return verb === 'drawFrom' ? `draw ${which}?` : `${which}?`
+  },
+  whichToSwap: ({ of }, ctx) => {
+    const d = describedThings(of)!
+    const noun = nounPhrase(d, 1, ctx)
+    return d.places.includes('market')
+      ? `take which ${noun} from your market?`
+      : `give which ${noun} from your hand for it?`
   },
   whoTakes: (n, ctx) =>
     typeof n === 'number'

@@ -74,7 +74,7 @@ function picked(pick: Pick, ctx: Context, word: 'in' | 'from'): string {
         : where(d, ctx, word)
   const by = pick.by === 'enemy' ? "of the enemy player's choice" : undefined
   // A deck is searched: that the card is not met by chance is worth saying.
-  const choice = isSearched(pick) ? 'of your choice' : undefined
+  const choice = isSearched(pick) && !ctx.asking ? 'of your choice' : undefined
   const whose = possessor(d, ctx)
   const upTo = how === 'upTo' ? 'up to' : undefined
   if (how === 'any number') return phrase('any number of', whose, nounPhrase(d, 2, ctx), there, by)

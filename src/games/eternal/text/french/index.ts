@@ -7,7 +7,7 @@ import { conjugate, sayAll } from '../../../../language/text/french/verbs.ts'
 import type { ActionWord, Event, Extra, Filter, Keyword, Side } from '../../language/nodes.ts'
 import type { Context, Occasion, Tongue } from '../context.ts'
 import { printed } from '../quantity.ts'
-import { describeFilter } from '../things.ts'
+import { describedThings, describeFilter } from '../things.ts'
 import { direct } from './acts.ts'
 import { value } from './amounts.ts'
 import { condition, symbols, unless } from './conditions.ts'
@@ -257,6 +257,18 @@ export const french: Tongue = {
     return noun === undefined
       ? typeset(`laquelle de ces cartes${does} ?`)
       : typeset(elide(`${quel} ${noun}${does} parmi ces cartes ?`))
+  },
+  whichToSwap: ({ of }, ctx) => {
+    const d = describedThings(of)!
+    const quel = genderOf(d) === 'm' ? 'quel' : 'quelle'
+    const noun = nounPhrase(d, 1, ctx)
+    return typeset(
+      elide(
+        d.places.includes('market')
+          ? `${quel} ${noun} de votre marché prenez-vous ?`
+          : `${quel} ${noun} de votre main donnez-vous en échange ?`,
+      ),
+    )
   },
   whoTakes: (n, ctx) =>
     typeset(

@@ -97,7 +97,7 @@ export function picked(pick: Pick, ctx: Context): string {
       ? `parmi ${thing(of, ctx)}`
       : of.op === 'attachedTo'
         ? `sur ${thing(of.of, ctx)}`
-        : isSearched(pick)
+        : isSearched(pick) && !ctx.asking
           ? `de votre choix ${placesOf(d.places, d.side, ctx, 'dans')}`
           : where(d, ctx)
   const by =

@@ -29,7 +29,9 @@ function lineWords(line: SumLine, book: Phrasebook, whose: boolean): string {
       return whose ? named(line, book) : book.sums.printed
     case 'text': {
       const amount = part === undefined ? undefined : (rows.writtenAs(part) as Amount | undefined)
-      if (amount === undefined || typeof card !== 'string') return named(line, book)
+      // The number that a card keeps grows: what it once was explains nothing.
+      const grows = typeof amount === 'object' && amount.op === 'number'
+      if (amount === undefined || grows || typeof card !== 'string') return named(line, book)
       return `${named(line, book)}, ${book.texts.amount(amount, definitions[defIndex(card)]!)}`
     }
     case 'card':

@@ -1,12 +1,12 @@
 import { form, genitive } from '../../../../../language/text/english/nouns.ts'
 import { token } from '../../english/lexicon.ts'
 import type { SumWords } from '../voice.ts'
-import { breach } from './names.ts'
+import { breach, card } from './names.ts'
 
 export const sums: SumWords = {
   alone: (n, why) => `${n}: ${why}`,
   breach,
-  cost: (card) => `cost of ${card}`,
+  cost: (id) => `cost of ${card(id)}`,
   focus: (n) => `focus cost of ${breach(n)}`,
   quarters: (n) => (n === 1 ? '1 quarter turn is missing' : `${n} quarter turns are missing`),
   charge: 'charge',

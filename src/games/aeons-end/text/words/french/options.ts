@@ -61,7 +61,11 @@ export const options: OptionWords = {
   living: (name, n) => ({ title: name, note: measured(n, life) }),
   inPlay: (n) => `n° ${n} en jeu`,
   powered: (name, n) => ({ title: name, note: `${n} ${form(powerToken, n)}` }),
-  between: (piles) => `entre ${list(piles.map((pile) => pile ?? 'une pile vide'))}`,
+  between: (piles) => {
+    const named = piles.filter((pile) => pile !== undefined)
+    if (named.length === piles.length) return `entre les piles ${list(named)}`
+    return `entre ${list(piles.map((pile) => (pile === undefined ? 'une pile vide' : `la pile ${pile}`)))}`
+  },
   ward: (mage) => ({ title: 'Utiliser le Médaillon de garde', note: mage }),
   howMany: (n) => (n === 0 ? 'Aucun' : String(n)),
   husk: (damaged, n) =>

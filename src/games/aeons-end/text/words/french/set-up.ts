@@ -24,7 +24,7 @@ export const setup: SetupTelling = {
       'Option : une brèche qu’un sort ouvre pendant son lancement ajoute ses dégâts.',
     preventedCounts: () => 'Option : des dégâts annulés paient quand même un prix.',
     minionLifeUncapped: () => 'Option : un serviteur peut avoir plus de points de vie qu’à son arrivée.',
-    magusAnyHit: () => 'Option : tout coup porté au Mage des capes défausse les pouvoirs qui l’attendent.',
+    magusAnyHit: () => 'Option : tout coup porté au Mage des Capes défausse les pouvoirs qui l’attendent.',
     immediatelyFirst: () => 'Option : IMMÉDIATEMENT se résout avant que la carte soit en jeu.',
     wildEffectFixedToTaker: () => 'Option : un effet sur la carte joker vise le joueur qui a pris ce tour.',
   },

@@ -2,6 +2,7 @@ import { form } from '../../../../../language/text/french/nouns.ts'
 import { roman } from '../../../../../language/text/french/numbers.ts'
 import { token } from '../../french/lexicon.ts'
 import type { SumWords } from '../voice.ts'
+import { theCard } from './names.ts'
 
 /** In brackets a breach needs no article. */
 const breach = (n: number): string => `brèche ${roman(n)}`
@@ -9,7 +10,7 @@ const breach = (n: number): string => `brèche ${roman(n)}`
 export const sums: SumWords = {
   alone: (n, why) => `${n} : ${why}`,
   breach,
-  cost: (card) => `coût de ${card}`,
+  cost: (id) => `coût de ${theCard(id)}`,
   focus: (n) => `stabilisation de la ${breach(n)}`,
   quarters: (n) => (n === 1 ? 'il manque 1 quart de tour' : `il manque ${n} quarts de tour`),
   charge: 'charge',
