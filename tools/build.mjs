@@ -103,7 +103,7 @@ function isPartFresh(name) {
 /** Is everything built that is needed? The names are those of the parts. */
 export const isFresh = (names = Object.keys(parts)) => names.every(isPartFresh)
 
-async function bundle({ from, to }) {
+export async function bundle({ from, to }) {
   const { rolldown } = await import('rolldown')
   const { constants } = await import('./constants.mjs')
   const build = await rolldown({

@@ -143,7 +143,7 @@ export class Assembler {
     if (open !== -1) throw new Error(`${this.names[open]} is called but never written`)
     if (this.begins.length > MOST_TEXTS)
       throw new Error(`there are ${this.begins.length} texts, and room for ${MOST_TEXTS}`)
-    this.machine.code = Int32Array.from(this.code)
+    this.machine.code = new Int32Array(this.code)
   }
 
   /** Starts a text above the running one. */

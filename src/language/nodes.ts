@@ -163,21 +163,39 @@ export function plain<T>(tree: T): T {
   if (Array.isArray(tree)) return tree.map(plain) as T
   if (typeof tree !== 'object' || tree === null) return tree
   const out: Record<string, unknown> = {}
-  for (const [key, value] of Object.entries(tree)) if (value !== undefined) out[key] = plain(value)
+  for (const key of Object.keys(tree)) {
+    const value = (tree as Record<string, unknown>)[key]
+    if (value !== undefined) out[key] = typeof value === 'object' ? plain(value) : value
+  }
   return out as T
 }
 
 /** Calls `visit` for every node of a tree, parents first. */
 export function walk(tree: unknown, visit: (node: Node, path: string) => void, path = ''): void {
+  // Most visitors do not ask for the path, which is dear to spell out.
+  if (visit.length < 2) walkPlainly(tree, visit as (node: Node) => void)
+  else walkWithPaths(tree, visit, path)
+}
+
+function walkPlainly(tree: unknown, visit: (node: Node) => void): void {
+  if (Array.isArray(tree)) for (const child of tree) walkPlainly(child, visit)
+  else if (typeof tree === 'object' && tree !== null) {
+    if ('op' in tree && typeof tree.op === 'string') visit(tree as Node)
+    for (const value of Object.values(tree)) if (typeof value === 'object') walkPlainly(value, visit)
+  }
+}
+
+function walkWithPaths(tree: unknown, visit: (node: Node, path: string) => void, path: string): void {
   if (Array.isArray(tree)) {
     tree.forEach((child, i) => {
-      walk(child, visit, `${path}[${i}]`)
+      walkWithPaths(child, visit, `${path}[${i}]`)
     })
     return
   }
   if (typeof tree !== 'object' || tree === null) return
   if ('op' in tree && typeof tree.op === 'string') visit(tree as Node, path)
-  for (const [key, value] of Object.entries(tree)) walk(value, visit, path === '' ? key : `${path}.${key}`)
+  for (const [key, value] of Object.entries(tree))
+    walkWithPaths(value, visit, path === '' ? key : `${path}.${key}`)
 }
 
 /** Does an entry of this name stand anywhere in the tree? */

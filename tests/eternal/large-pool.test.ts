@@ -1,46 +1,19 @@
 import { describe, expect, it } from 'vitest'
-import { allCards } from '../../src/games/eternal/cards/index.ts'
 import { definitionOf, definitions, library } from '../../src/games/eternal/content.ts'
 import { offeredDecks } from '../../src/games/eternal/deck-building/offered.ts'
 import { loadGame } from '../../src/games/eternal/game.ts'
 import { eternal } from '../../src/games/eternal/index.ts'
-import type { CardDefinition } from '../../src/games/eternal/language/nodes.ts'
-import type { Pack } from '../../src/games/eternal/pack.ts'
 import { usualPacks } from '../../src/games/eternal/packs/index.ts'
 import { seedFrom } from '../../src/kernel/random.ts'
 import type { Rules } from '../../src/language/face.ts'
-import { plain } from '../../src/language/nodes.ts'
+import { copied, copyId, DEFINITIONS, originalId, packsOfCopies, rounds } from './copies.ts'
 
 /*
  * As many definitions as the whole game has: copies of the usual cards under other ids, which speak of each other and of
  * nobody else. A game with the copies is asked and answered as one with the originals, card for card.
  */
 
-const DEFINITIONS = 4_500
-/** The rules name these cards themselves, so there are no copies of them. */
-const isNamedByRules = ({ kind, name }: CardDefinition): boolean =>
-  kind === 'power' || name === 'Treasure Trove'
-const copied = allCards.filter((card) => !isNamedByRules(card))
-const rounds = Math.ceil((DEFINITIONS - allCards.length) / copied.length)
-
-const copyId = (round: number, id: string): string => `copies-${round}@1/${id}`
-const originalId = (id: string): string => id.replace(/^copies-\d+@1\//, '')
-
-/** The same tree with other ids. */
-function renamed(value: unknown, ids: ReadonlyMap<string, string>): unknown {
-  if (typeof value === 'string') return ids.get(value) ?? value
-  if (Array.isArray(value)) return value.map((each) => renamed(each, ids))
-  if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, renamed(each, ids)]))
-}
-
-function packOfCopies(round: number): Pack {
-  const ids = new Map(copied.map(({ id }) => [id, copyId(round, id)]))
-  const cards = copied.map((card) => renamed(plain(card), ids) as CardDefinition)
-  return { id: `copies-${round}`, version: 1, cards }
-}
-
-const packs = Array.from({ length: rounds }, (_, round) => packOfCopies(round))
+const packs = packsOfCopies()
 
 /** What everybody may see and choose, with the ids of the originals. */
 const asOriginal = (value: unknown): string => JSON.stringify(value).replaceAll(/copies-\d+@1\//g, '')

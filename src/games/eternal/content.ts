@@ -144,16 +144,6 @@ export const FACTION = library.bytes('faction', (card) =>
   influenceCounts(card.influence).reduce((mask, n, i) => (n > 0 ? mask | (1 << i) : mask), 0),
 )
 
-let walked: { readonly card: CardDefinition; readonly mask: SkillMask } | null = null
-/** Every skill that a definition has, gives or names. */
-function namedIn(card: CardDefinition): SkillMask {
-  if (walked?.card !== card) {
-    const named = new Set<Skill>()
-    nameSkills(card, named)
-    walked = { card, mask: maskOf(named) }
-  }
-  return walked.mask
-}
 function nameSkills(value: unknown, named: Set<Skill>): void {
   if (typeof value === 'string') {
     if (isSkill(value)) named.add(value)
@@ -164,9 +154,19 @@ function nameSkills(value: unknown, named: Set<Skill>): void {
       nameSkills(each, named)
     }
 }
-/** The same as one bit each. */
-export const NAMED_SKILLS = library.numbers('skills', (card) => namedIn(card).first)
-export const NAMED_LATER = library.numbers('later skills', (card) => namedIn(card).later)
+/** Filled when a definition first comes into a game: most of those that are loaded never do. */
+const namedSkills: (SkillMask | null)[] = library.list(() => null)
+/** Every skill that a definition has, gives or names. */
+export function skillsNamedBy(d: number): SkillMask {
+  let mask = namedSkills[d]
+  if (mask === undefined || mask === null) {
+    const named = new Set<Skill>()
+    nameSkills(definitions[d], named)
+    mask = maskOf(named)
+    namedSkills[d] = mask
+  }
+  return mask
+}
 
 const SIGIL_IDS = ['1-1', '1-63', '1-126', '1-187', '1-249']
 /** The Sigil of a faction. */

@@ -3,7 +3,7 @@ import { forgetOptionsOf } from '../../kernel/options.ts'
 import type { Seed } from '../../kernel/random.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { State } from '../../kernel/state.ts'
-import { contentName } from '../../language/content-name.ts'
+import { contentName, named, once } from '../../language/content-name.ts'
 import type { Rules } from '../../language/face.ts'
 import { plain } from '../../language/nodes.ts'
 import { learnPack } from './card-names.ts'
@@ -162,23 +162,26 @@ function loadPack(pack: Pack): LoadedPack {
 
 for (const pack of usualPacks) loadPack(pack)
 for (const numbering of Object.values(numberings)) numbering.close()
-/** A name of the rules and the usual packs: the programs and the printed numbers. */
-const usualContent = contentName(JSON.stringify(definitions), machine.code)
+const usualDefinitions = [...definitions]
+const usualCode = machine.code
+/** A name of the rules and the usual packs: the programs and the printed numbers. Told when somebody asks for it. */
+const usualContent = once(() => contentName(JSON.stringify(usualDefinitions), usualCode))
 const isUsual = (packs: readonly Pack[]): boolean =>
   packs.length === usualPacks.length && usualPacks.every((pack, i) => packs[i] === pack)
 
+type EternalRules = Rules<EternalSetup, View, Option, Event>
+
 /** Eternal with these packs: a game of its own, which may be played beside others. */
-export function loadGame(packs: readonly Pack[]): Rules<EternalSetup, View, Option, Event> {
+export function loadGame(packs: readonly Pack[]): EternalRules {
   const loaded = packs.map(loadPack)
   const todays = loaded.flatMap(({ numbers }) => numbers)
   const olders = loaded.flatMap(({ older }) => older)
   const cards = new Set([...todays, ...olders])
   const templates = new Templates(addPool(todays))
-  return {
+  const rules: Omit<EternalRules, 'content'> = {
     id: 'eternal',
     schema,
     machine,
-    content: isUsual(packs) ? usualContent : `${usualContent}-${contentName(JSON.stringify(packs))}`,
     readSetup(document) {
       const setup = readSetup(document)
       setup.decks.forEach(({ main, market }, i) => {
@@ -219,6 +222,9 @@ export function loadGame(packs: readonly Pack[]): Rules<EternalSetup, View, Opti
     story,
     reactions,
   }
+  return named(rules, () =>
+    isUsual(packs) ? usualContent() : `${usualContent()}-${contentName(JSON.stringify(packs))}`,
+  )
 }
 
 /** The game with the packs that it usually has. */

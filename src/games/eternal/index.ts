@@ -24,6 +24,9 @@ type Eternal = Playable<EternalSetup, View, Option, Event, Topic, EternalOffer>
 
 const playable = (rules: typeof eternalRules): Eternal => ({
   ...rules,
+  get content() {
+    return rules.content
+  },
   words: eternalWords,
   protocol,
   setupFlags,

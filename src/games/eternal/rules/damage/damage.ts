@@ -31,6 +31,7 @@ import {
   health,
   healthPlus,
   historyField,
+  isAround,
   isPlayer,
   number,
   onPlaymat,
@@ -139,7 +140,7 @@ function countDealt(s: State, c: Card, n: number): void {
 
 function hitPlayer(s: State, { object, amount: n, source, skills: its, inFight }: Blow): boolean {
   const p = object - PLAYER
-  if ((skillsOfPlayer(s, p) & INVULNERABLE) !== 0) return false
+  if (isAround(s, INVULNERABLE) && (skillsOfPlayer(s, p) & INVULNERABLE) !== 0) return false
   const taken = Math.min(armor.get(s, p), n)
   if (taken > 0) loseArmorTo(s, p, taken, its)
   const left = health.get(s, p) - (n - taken)

@@ -13,7 +13,7 @@ import {
   STUNS_BEARER,
   TRANSMUTE_AT,
 } from '../../abilities.ts'
-import { IN_2019, KIND, NAMED_LATER, NAMED_SKILLS } from '../../content.ts'
+import { IN_2019, KIND, skillsNamedBy } from '../../content.ts'
 import * as state from '../../state.ts'
 import {
   attached,
@@ -41,8 +41,9 @@ export function meet(s: State, d: number): void {
   subscribe(s, d)
   const at = TRANSMUTE_AT[d]!
   if (at > 0 && (transmutes.get(s) === 0 || at < transmutes.get(s))) transmutes.set(s, at)
-  bringSkills(s, NAMED_SKILLS[d]!)
-  bringLater(s, NAMED_LATER[d]!)
+  const { first, later } = skillsNamedBy(d)
+  bringSkills(s, first)
+  bringLater(s, later)
   state.bring(s, 1 << KIND[d]!)
   if (ACTIVATES[d] === 1) state.bring(s, state.ACTIVATIONS)
   if (STEALS_BEARER[d] === 1) state.bring(s, state.STEALING)
