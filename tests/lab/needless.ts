@@ -21,9 +21,12 @@ export const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>>
       'whether somebody does what they may do is their word; that it changes nothing shows only afterwards',
     'place a bridge':
       'a bridge that something else takes away again was still placed where the players chose',
+    'discard a bridge': 'that the other bridges go as well, before anybody acts again, shows only afterwards',
   },
   eternal: {
     interrupt: 'a window that were skipped would tell the other side that no answer is held',
+    react: 'a window that were skipped would tell the other side that no answer is held',
+    select: 'what is meant is for the player to say; that an Aegis stops it shows only afterwards',
     declare: 'attackers that all must attack are still declared; the board commits them in one go',
     main: 'a turn ends only when the player says so',
   },

@@ -3,7 +3,7 @@ import { option, optionFirst } from '../../../../kernel/options.ts'
 import { NONE, type State } from '../../../../kernel/state.ts'
 import type { Card } from '../../../../kernel/zones.ts'
 import { PICK } from '../../../../language/steps.ts'
-import { OVERWHELM, QUICKDRAW } from '../../content.ts'
+import { INVULNERABLE, OVERWHELM, QUICKDRAW } from '../../content.ts'
 import { ENEMY, YOU } from '../../engine.ts'
 import * as state from '../../state.ts'
 import {
@@ -57,7 +57,7 @@ const fights = (s: State, b: Card, a: Card): boolean => has(s, b, BLOCKING) && a
 
 const FOUGHT = ATTACKING | BLOCKED
 
-/** The attacker whose damage has to be split by its player: it cannot kill all its blockers (ER50). */
+/** The attacker whose damage has to be split by its player: it cannot kill all its blockers, but hurt one (ER50). */
 function needsSplit(s: State, f: number, a: Card, order: number): boolean {
   const enemies = PLAYMAT + s[f + ENEMY]!
   let open = 0
@@ -67,13 +67,15 @@ function needsSplit(s: State, f: number, a: Card, order: number): boolean {
   const its = skills(s, a)
   let left = force(s, a, its)
   let all = 0
+  let hurts = false
   for (let b = zones.first(s, enemies); b !== NONE; b = zones.after(s, b)) {
     if (!fights(s, b, a)) continue
     const needed = lethal(s, b, its)
     all += needed
     if (isPicked(s, s[f + order]!, b)) left -= needed
+    else hurts ||= (skills(s, b) & INVULNERABLE) === 0
   }
-  return left > 0 && force(s, a, its) < all
+  return left > 0 && hurts && force(s, a, its) < all
 }
 
 export const split = machine.question('split', {
