@@ -93,8 +93,8 @@ describe('campaigns in this browser', () => {
     await begun(page)
     await page.keyboard.press('Enter')
     await page.waitForSelector('.road-map')
-    await page.locator('.steps summary').click()
-    await page.locator('.steps li button').first().click()
+    await page.locator('.battle-steps summary').click()
+    await page.locator('.battle-steps li button').first().click()
     await page.waitForSelector('.story-page')
     await expect
       .poll(() =>

@@ -6,7 +6,8 @@ export interface Fault {
 
 /**
  * Looks at the table with the browser's own geometry; runs in the page. Regions lie in the window and beside each
- * other; every answer can be brought into sight, is what a press at its centre meets, and is not cut; the question, the hand, life and
+ * other; every answer and every card laid out to choose from can be brought into sight, is what a press at its centre meets, and is
+ * not cut; the question, the hand, life and
  * what there is to spend are in sight; no text is cut without a sign. In the nemesis' turn nobody `spends` anything.
  */
 export function faultsOf(spends: boolean): Fault[] {
@@ -79,6 +80,19 @@ export function faultsOf(spends: boolean): Fault[] {
       (style.overflowY !== 'visible' && list.scrollHeight > list.clientHeight + 2)
     const signed = style.maskImage !== 'none' || style.scrollbarWidth === 'thin'
     if (more && !signed) fault('clipped', `${nameOf(list)} without a sign`)
+  }
+
+  // Cards that are laid out to choose from, each brought into sight.
+  for (const tray of all(':is(.tray, .open-tray, .arrange)')) {
+    if (!isInside(tray.getBoundingClientRect()))
+      fault('outside', `${nameOf(tray)} ${told(tray.getBoundingClientRect())}`)
+    for (const e of tray.querySelectorAll('.card')) {
+      e.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+      const box = e.getBoundingClientRect()
+      if (!isInside(box)) fault('outside', `${nameOf(tray)} .card ${told(box)}`)
+      else if (!meets(e, box.left + box.width / 2, box.top + box.height / 2))
+        fault('covered', `${nameOf(tray)} .card ${told(box)}`)
+    }
   }
 
   // The question, the hand, life, and what there is to spend.

@@ -31,6 +31,18 @@ async function sitDown(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
 }
 
+/** What keeps its place and its size from the first question to the last. */
+const STEADY = '.ledge, .seat, .middle, .hand-row, .nemesis, .city, .order, .supply, .piles, .breaches, .log'
+
+/** Where each of these stands; runs in the page. */
+const boxesOf = (selector: string): (readonly [name: string, box: string])[] =>
+  [...document.querySelectorAll(`main.table :is(${selector})`)]
+    .filter((e) => e.getClientRects().length > 0)
+    .map((e) => {
+      const { x, y, width, height } = e.getBoundingClientRect()
+      return [e.className.replace(/ (turn|aimed)/g, ''), [x, y, width, height].map(Math.round).join(' ')]
+    })
+
 const places = Promise.all([moments(), crowds()]).then(
   ([played, laid]) => new Map([...played, ...Object.entries(laid)]),
 )
@@ -57,18 +69,19 @@ describe('the table, in windows drawn by chance', () => {
   )
 
   it.each(['aeons-end', 'eternal'])(
-    'of %s keep the height of the bar of answers, whatever is asked',
+    'of %s keep every region where it is, whatever is asked',
     async (game) => {
       const next = numbers(77)
       const [width, height] = drawn(next)
       const person = await house.person({ width, height })
       const page = await person.visit(`#/play/${game}?seed=steady&bot=greedy`)
-      const boxes = new Set<string>()
+      const boxes = new Map<string, Set<string>>()
       await play(page, byClicks(next), 24, async () => {
-        const box = await page.locator('.ledge').boundingBox()
-        boxes.add(`${Math.round(box!.y)} ${Math.round(box!.height)}`)
+        for (const [name, box] of await page.evaluate(boxesOf, STEADY))
+          boxes.set(name, (boxes.get(name) ?? new Set()).add(box))
       })
-      expect([...boxes]).toHaveLength(1)
+      expect(boxes.size).toBeGreaterThan(4)
+      expect([...boxes].filter(([, places]) => places.size > 1)).toEqual([])
       await person.leave()
     },
   )

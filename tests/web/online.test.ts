@@ -115,7 +115,7 @@ describe('around a table with others', () => {
     await host.press(/^Inviter des amis$/)
     await tab.getByLabel('Lien pour vos amis').waitFor()
     await expect.poll(() => tab.evaluate(() => location.hash)).toContain('#/t/')
-    await expect.poll(() => tab.locator('.seats .free').count()).toBe(1)
+    await expect.poll(() => tab.locator('.room-seats .free').count()).toBe(1)
     expect(complaints).toEqual([])
     await host.leave()
   })

@@ -160,7 +160,7 @@ function NewCampaign({ say }: { readonly say: (problem: string | null) => void }
         </select>
       </label>
       {names.value.slice(0, count.value).map((name, i) => (
-        <div key={i} class={`mage-line look-${i}`}>
+        <div key={i} class={`mage-row look-${i}`}>
           <Icon name={LOOK_PICTURES[i]!} />
           <label class="field">
             <span>{w.value.name(i + 1)}</span>

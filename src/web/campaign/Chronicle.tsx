@@ -128,7 +128,7 @@ export function Steps({
   const { steps: title, stepsNote, copyFrom, verify, verified } = w.value
   return (
     <details
-      class="steps slab"
+      class="battle-steps slab"
       onToggle={({ currentTarget }) => {
         if (currentTarget.open)
           void desk.steps().then((came) => {

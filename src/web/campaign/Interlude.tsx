@@ -67,7 +67,7 @@ export function Interlude({ desk, view, look, company, elsewhere = false }: Inte
         </div>
       )}
       {question.kind === 'evolved' && (
-        <ul class="piles evolving">
+        <ul class="market-piles evolving">
           {question.cards.map((id) => (
             <li key={id}>
               <Pile id={id} />

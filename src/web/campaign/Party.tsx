@@ -38,7 +38,7 @@ export function Party({
 
 export function Portrait({ look }: { readonly look: number }) {
   return (
-    <span class={`portrait look-${look}`}>
+    <span class={`party-face look-${look}`}>
       <Icon name={LOOK_PICTURES[look] ?? LOOK_PICTURES[0]} />
     </span>
   )
@@ -48,7 +48,7 @@ function Mat({ mage, change }: { readonly mage: MageView; readonly change: ((who
   const { free, flawed, code, copyCode, copied, seat } = w.value
   const said = useSignal(false)
   return (
-    <div class="mat slab">
+    <div class="party-mat slab">
       <Portrait look={mage.look} />
       <div class="mat-name">
         <h3>{mage.name}</h3>

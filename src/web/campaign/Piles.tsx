@@ -42,7 +42,7 @@ export function Shelf({ supply }: Pick<CampaignShown, 'supply'>) {
         <h2 id="supply">{title}</h2>
         <small>{nine}</small>
       </div>
-      <ul class="piles">
+      <ul class="market-piles">
         {supply.map((pile) => (
           <li key={pile.id}>
             <Pile id={pile.id} {...(pile.refined ? { tag: refined } : {})} />
@@ -65,7 +65,7 @@ export function Banished({ banished }: Pick<CampaignShown, 'banished'>) {
       {banished.length === 0 ? (
         <p class="quiet">{nothingBanished}</p>
       ) : (
-        <ul class="piles">
+        <ul class="market-piles">
           {banished.map((id) => (
             <li key={id}>
               <Pile id={id} class="spent" />
@@ -80,7 +80,7 @@ export function Banished({ banished }: Pick<CampaignShown, 'banished'>) {
 export function Pool({ pool }: Pick<CampaignShown, 'pool'>) {
   const { pool: title, poolNote, noPool, evolved: grown } = w.value
   return (
-    <section class="pool slab" aria-labelledby="pool">
+    <section class="campaign-pool slab" aria-labelledby="pool">
       <div class="head">
         <h2 id="pool">{title}</h2>
         <small>{poolNote}</small>
@@ -88,7 +88,7 @@ export function Pool({ pool }: Pick<CampaignShown, 'pool'>) {
       {pool.length === 0 ? (
         <p class="quiet">{noPool}</p>
       ) : (
-        <ul class="piles">
+        <ul class="market-piles">
           {pool.map(({ id, evolved }) => (
             <li key={id}>
               <Pile id={id} {...(evolved ? { tag: grown } : {})} />

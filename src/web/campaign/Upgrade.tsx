@@ -32,7 +32,7 @@ export function Upgrade({ view: { question, supply }, choose }: UpgradeProps) {
         <h2>{title}</h2>
         <small>{counted(chosen.length, EACH)}</small>
       </div>
-      <ul class="piles">
+      <ul class="market-piles">
         {ids.map((id) => {
           const isChosen = chosen.includes(id)
           return (

@@ -91,7 +91,7 @@ export function Odds({ deck, cards }: ChartProps) {
     <section class="chart">
       <h2>{w.value.odds}</h2>
       <p class="quiet">{w.value.oddsHelp}</p>
-      <svg class="odds" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
+      <svg class="influence-odds" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
         {[0, 0.5, 1].map((chance) => (
           <path key={chance} class="grid" d={`M0 ${yOf(chance)}H${WIDTH}`} />
         ))}

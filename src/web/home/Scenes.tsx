@@ -153,7 +153,7 @@ export function ThroneScene() {
     <svg
       class="scene throne-scene"
       viewBox={`0 0 ${WIDE} ${HIGH}`}
-      preserveAspectRatio="xMidYMid slice"
+      preserveAspectRatio="xMidYMin slice"
       aria-hidden="true"
     >
       <defs>

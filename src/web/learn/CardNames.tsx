@@ -35,7 +35,7 @@ export function Words({ text }: { readonly text: string }) {
         typeof part === 'string' ? (
           part
         ) : (
-          <button key={i} type="button" class="card-name" {...peekHandlers({ entry: part }, undefined)}>
+          <button key={i} type="button" class="named-card" {...peekHandlers({ entry: part }, undefined)}>
             {part.name}
           </button>
         ),

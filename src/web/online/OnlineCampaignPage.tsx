@@ -146,9 +146,9 @@ function Welcome({
     <main class="page online entrance">
       <h1>{campaign.title}</h1>
       <p class="lead">{w.value.invited(campaign.title)}</p>
-      <ul class="seats">
+      <ul class="room-seats">
         {campaign.seats.map((seat) => (
-          <li key={seat.seat} class="seat slab">
+          <li key={seat.seat} class="room-seat slab">
             <strong>{seat.mage}</strong>
             <span>{nameOf(seat)}</span>
             {free.includes(seat) && (

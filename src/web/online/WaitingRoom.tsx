@@ -52,7 +52,7 @@ export function WaitingRoom({ table, changed }: RoomProps) {
       <h1>{title === '' ? w.value.room : title}</h1>
       <p class="lead">{w.value.roomHint}</p>
       {problem.value !== null && <p role="alert">{problem.value}</p>}
-      <ul class="seats">
+      <ul class="room-seats">
         {seats.map((seat) => (
           <Seat
             key={seat.seat}
@@ -113,7 +113,7 @@ function Seat({
   const name = person?.name ?? (bot === null ? w.value.freeSeat : (w.value.bots[bot] ?? w.value.bot))
   const value = bot ?? (own ? 'me' : 'open')
   return (
-    <li class={`seat slab ${free ? 'free' : ''}`}>
+    <li class={`room-seat slab ${free ? 'free' : ''}`}>
       <Glyph name={bot === null ? 'person' : 'mask'} />
       <strong>{w.value.seat(seat + 1)}</strong>
       <span>

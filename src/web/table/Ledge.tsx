@@ -30,11 +30,13 @@ export interface LedgeProps {
   readonly hints: readonly Advice[]
   /** The turn has ended by itself and may still be taken back. */
   readonly rests: boolean
+  /** What others did is being shown. */
+  readonly shows: boolean
 }
 
 /** The bar that always says who is asked, what, and why, with every answer as a button and a key. */
 export function Ledge(props: LedgeProps) {
-  const { face, asked, slots, given, hints, rests } = props
+  const { face, asked, slots, given, hints, rests, shows } = props
   const answered = asked.moment.question?.choices.find(({ index }) => index === given)
   const list = useRef<HTMLOListElement>(null)
   const { moment, inside, enter } = asked
@@ -45,8 +47,14 @@ export function Ledge(props: LedgeProps) {
   }, [moment.at, inside])
   return (
     <>
-      <Question face={face} asked={asked} inside={inside} rests={rests} />
-      <ol class="opts" ref={list} tabIndex={-1} aria-label={w.value.choices}>
+      <Question face={face} asked={asked} inside={inside} rests={rests} shows={shows} />
+      <ol
+        class="opts"
+        ref={list}
+        tabIndex={-1}
+        aria-label={w.value.choices}
+        style={{ '--columns': Math.max(3, Math.ceil(slots.filter(({ confirms }) => !confirms).length / 2)) }}
+      >
         {slots.map((slot) => (
           <li key={slot.id} class={slot.confirms ? 'last' : undefined}>
             <Option slot={slot} advice={hints.find(({ index }) => slot.indexes.includes(index))} />
@@ -106,11 +114,11 @@ function Option({ slot, advice }: { readonly slot: Slot; readonly advice: Advice
   )
 }
 
-/** What stands there while nobody is asked: whose turn it is, unless a bot thinks about it. */
-function busy({ log, players, botAsked }: Moment, { story }: GameFace): string {
+/** What stands there while nobody is asked: whose turn it is, unless a bot thinks about it and nothing is to be seen. */
+function busy({ log, players, botAsked }: Moment, { story }: GameFace, shows: boolean): string {
   const turn = log.findLast(({ event }) => story.part(event).is === 'turn')
   const seat = turn === undefined ? null : story.whose(turn.event)
-  const thinks = botAsked || (seat !== null && players[seat]?.bot !== null)
+  const thinks = !shows && (botAsked || (seat !== null && players[seat]?.bot != null))
   return turn === undefined || thinks ? w.value.thinking : turn.text
 }
 
@@ -141,19 +149,15 @@ function Question({
   asked,
   inside,
   rests,
-}: {
-  readonly face: GameFace
-  readonly asked: BoardProps
-  readonly inside: string | null
-  readonly rests: boolean
-}) {
+  shows,
+}: Pick<LedgeProps, 'face' | 'asked' | 'rests' | 'shows'> & { readonly inside: string | null }) {
   const { moment, cards } = asked
   const { question, outcome } = moment
   const prompt = outcome === null ? (face.prompt?.(moment, cards) ?? question?.prompt ?? null) : null
   const who = prompt === null ? '' : promptHead(prompt)
   const what =
     prompt === null
-      ? (outcome?.words ?? (rests ? w.value.turnOver : busy(moment, face)))
+      ? (outcome?.words ?? (rests ? w.value.turnOver : busy(moment, face, shows)))
       : promptQuestion(prompt)
   const { picture } = face.asked(moment, cards)
   const because = cards.get(question?.why.split(', ')[0] ?? '')

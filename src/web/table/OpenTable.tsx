@@ -295,6 +295,7 @@ export function OpenTable({
             given={standing}
             hints={sitting.hints.value}
             rests={resting !== null}
+            shows={sitting.presenting.value}
           />
         ) : (
           <Replay

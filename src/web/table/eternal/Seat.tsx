@@ -57,7 +57,6 @@ export function Seat({ player, name, mine, theirTurn, places, aimed, then, open 
       {theirTurn && <span class="whose">{mine ? w.value.yourTurn : w.value.theirTurn}</span>}
       <span class="vital">
         <Vital glyph="life" value={health} words={w.value.health} />
-        {then}
         {armor > 0 && <Vital glyph="armor" value={armor} words={w.value.armor} />}
         {!mine && (
           <span class="backs" data-zone="hand">
@@ -69,6 +68,7 @@ export function Seat({ player, name, mine, theirTurn, places, aimed, then, open 
           </span>
         )}
       </span>
+      {then}
       <Stones now={power} most={maxPower} />
       <ul class="influence" aria-label={w.value.influence}>
         {(['F', 'T', 'J', 'P', 'S'] as const).map((letter) => {

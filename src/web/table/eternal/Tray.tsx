@@ -30,7 +30,7 @@ export function Tray({ places, cards, eyes, picks }: TrayProps) {
   })
   if (offered.length === 0) return null
   return (
-    <section class="tray slab" aria-label={w.value.showsCards}>
+    <section class="open-tray slab" aria-label={w.value.showsCards}>
       <ol>
         {offered.map(({ act, place, entry }) => (
           <li key={act.id}>

@@ -1,0 +1,32 @@
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, it } from 'vitest'
+
+const WEB = join(import.meta.dirname, '..', '..', 'src', 'web')
+
+/** The class that a selector begins with, where nothing narrows it. */
+const leading = (selector: string): string | undefined => /^\.[\w-]+(?=$|[\s>+~])/.exec(selector.trim())?.[0]
+
+/** The selectors of a style sheet, each by itself. */
+function selectorsOf(sheet: string): readonly string[] {
+  const bare = sheet.replace(/\/\*[\s\S]*?\*\//g, '').replace(/@import[^;]*;/g, '')
+  return [...bare.matchAll(/([^{};]+)\{/g)]
+    .map(([, before]) => before!.trim())
+    .filter((before) => !before.startsWith('@'))
+    .flatMap((before) => before.split(/,(?![^(]*\))/))
+}
+
+// Sheets stay once they are loaded: a name that two places style changes one of them after a visit to the other.
+it('styles a class in one folder only, unless something before it says where', () => {
+  const folders = new Map<string, Set<string>>()
+  for (const file of globSync('**/*.css', { cwd: WEB })) {
+    for (const selector of selectorsOf(readFileSync(join(WEB, file), 'utf8'))) {
+      const name = leading(selector)
+      if (name !== undefined && selector.trim() === name)
+        folders.set(name, (folders.get(name) ?? new Set()).add(dirname(file)))
+    }
+  }
+  expect(folders.size).toBeGreaterThan(200)
+  const shared = [...folders].filter(([, where]) => where.size > 1)
+  expect(shared.map(([name, where]) => `${name}: ${[...where].join(', ')}`)).toEqual([])
+})
