@@ -85,3 +85,26 @@ describe('the deck builder', () => {
     await person.leave()
   })
 })
+
+describe('a pasted deck', () => {
+  it.each([
+    ['no deck at all\nnothing of it', /could be read as a deck/],
+    ['EBIEB', /no whole deck code/],
+  ])('of which nothing can be read is not kept, and says so in sight: %j', async (text, words) => {
+    const person = await house.person({ width: 1100, height: 620 })
+    const page = await person.visit('#/decks')
+    await page.waitForSelector('.deck-tiles .spark')
+    const field = page.locator('form.exchange textarea')
+    await field.fill(text)
+    await page.locator('form.exchange button[type=submit]').click()
+    const alert = page.locator('form.exchange [role=alert]')
+    await expect.poll(() => alert.innerText()).toMatch(words)
+    await expect
+      .poll(() => alert.evaluate((each) => each.getBoundingClientRect().top < innerHeight))
+      .toBe(true)
+    expect(await alert.locator('a').count()).toBe(0)
+    expect(await page.evaluate(() => location.hash)).toBe('#/decks')
+    expect(person.complaints).toEqual([])
+    await person.leave()
+  })
+})

@@ -1,3 +1,5 @@
+import { MAGE_FACES } from '../card/pictures/usual.ts'
+
 /** The picture of each chapter on the map; what is sealed shows wax. */
 export const CHAPTER_PICTURES: Readonly<Record<string, string>> = {
   '1': 'tornado',
@@ -13,7 +15,7 @@ export const WAX = 'wax-seal'
 export const BOX = 'locked-box'
 export const OPEN_BOX = 'unlocking'
 /** The four looks of the mages. */
-export const LOOK_PICTURES = ['woman-elf-face', 'viking-head', 'monk-face', 'witch-face'] as const
+export const LOOK_PICTURES = MAGE_FACES
 
 export const CAMPAIGN_PICTURES: readonly string[] = [
   ...Object.values(CHAPTER_PICTURES),

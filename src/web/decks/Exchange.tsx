@@ -1,4 +1,5 @@
 import { useSignal } from '@preact/signals'
+import { useLayoutEffect, useRef } from 'preact/hooks'
 import { announce } from '../page/announce.tsx'
 import { library } from '../page/library.ts'
 import { go } from '../page/route.ts'
@@ -56,16 +57,27 @@ export function Import() {
   const problem = useSignal<string | null>(null)
   const faults = useSignal<readonly string[]>([])
   const made = useSignal<string | null>(null)
+  const told = useRef<HTMLDivElement>(null)
+  // What went wrong is brought into sight: it stands below what was pasted.
+  useLayoutEffect(() => told.current?.scrollIntoView({ block: 'nearest' }), [problem.value, faults.value])
   async function read() {
     problem.value = null
+    faults.value = []
+    made.value = null
     try {
       const { deck, faults: unread } = await library.readDeck(text.value, lang.peek())
+      if (deck.main.length + deck.market.length === 0) {
+        faults.value = unread
+        return
+      }
       const id = newId()
       keepDeck({ ...deck, name: deck.name === '' ? w.value.untitled : deck.name, id, at: Date.now() })
-      if (unread.length === 0) go(['decks', id])
-      else {
-        faults.value = unread
+      if (unread.length === 0) {
+        go(['decks', id])
+        scrollTo(0, 0)
+      } else {
         made.value = id
+        faults.value = unread
       }
     } catch (error) {
       problem.value = error instanceof Error ? error.message : String(error)
@@ -95,18 +107,19 @@ export function Import() {
       <button type="submit" class="button" disabled={text.value.trim() === ''}>
         {w.value.read}
       </button>
-      {problem.value !== null && <p role="alert">{problem.value}</p>}
-      {faults.value.length > 0 && (
-        <div role="alert">
-          <p>{w.value.notRead}</p>
+      {(problem.value !== null || faults.value.length > 0) && (
+        <div role="alert" ref={told}>
+          <p>{problem.value ?? (made.value === null ? w.value.nothingRead : w.value.notRead)}</p>
           <ul>
             {faults.value.map((fault) => (
               <li key={fault}>{fault}</li>
             ))}
           </ul>
-          <a class="button" href={`#/decks/${made.value}`}>
-            {w.value.edit}
-          </a>
+          {made.value !== null && (
+            <a class="button" href={`#/decks/${made.value}`}>
+              {w.value.edit}
+            </a>
+          )}
         </div>
       )}
     </form>

@@ -63,6 +63,7 @@ interface DecksWords {
   readonly paste: string
   readonly read: string
   readonly notRead: string
+  readonly nothingRead: string
   readonly factions: Readonly<Record<string, string>>
   readonly missing: string
 }
@@ -137,6 +138,7 @@ export const decksWords: Catalogue<DecksWords> = {
     paste: 'Paste a list or a code',
     read: 'Import as a new deck',
     notRead: 'Not everything could be read; the rest is there:',
+    nothingRead: 'Nothing of it could be read as a deck:',
     factions: { F: 'Fire', T: 'Time', J: 'Justice', P: 'Primal', S: 'Shadow' },
     missing: 'There is no such deck in this browser.',
   },
@@ -210,6 +212,7 @@ export const decksWords: Catalogue<DecksWords> = {
     paste: 'Collez une liste ou un code',
     read: 'Importer comme nouveau deck',
     notRead: 'Tout n’a pas pu être lu ; le reste y est :',
+    nothingRead: 'Rien n’a pu être lu comme un deck :',
     factions: { F: 'Feu', T: 'Temps', J: 'Justice', P: 'Primal', S: 'Ombre' },
     missing: 'Ce deck n’est pas dans ce navigateur.',
   },

@@ -1,7 +1,8 @@
-import { legacyPictures } from './legacy.ts'
+import { legacyNemeses, legacyPictures } from './legacy.ts'
 
-/** Which picture stands on which card, mage and nemesis of Aeon's End. No two share one. */
+/** Which picture stands on which card, mage and nemesis of Aeon's End. No two of one box share one. */
 export const aeonsEndPictures: Readonly<Record<string, string>> = {
+  ...legacyNemeses,
   ...legacyPictures,
   // Starters
   crystal: 'crystal-growth',

@@ -20,18 +20,22 @@ async function fetchList(game: string): Promise<void> {
   }
 }
 
-/** Always the same one for a card. */
-function byKind(id: string, type: string): string {
+/** Always the same one for a card, or that of its seat. */
+function byKind(id: string, type: string, seat: number | undefined): string {
   const among = usualPictures[type] ?? [OTHER]
+  if (seat !== undefined) return among[seat % among.length]!
   let sum = 0
   for (const letter of id) sum = (sum * 31 + letter.charCodeAt(0)) % 9973
   return among[sum % among.length]!
 }
 
 /** The picture of a card, mage or nemesis, by the name that the icon set gives it; null until it is known. */
-export function pictureOf({ id, game, type }: Pick<CardEntry, 'id' | 'game' | 'type'>): string | null {
+export function pictureOf(
+  { id, game, type }: Pick<CardEntry, 'id' | 'game' | 'type'>,
+  seat?: number,
+): string | null {
   const list = lists.value.get(game)
-  if (list !== undefined) return list[id] ?? byKind(id, type)
+  if (list !== undefined) return list[id] ?? byKind(id, type, seat)
   if (!asked.has(game)) void fetchList(game)
   return null
 }

@@ -1,3 +1,15 @@
+/** The nemeses of the Legacy box, each with the picture of its chapter on the map. */
+export const legacyNemeses: Readonly<Record<string, string>> = {
+  maelstrom: 'tornado',
+  bladius: 'blade-fall',
+  'spawning-horror': 'alien-egg',
+  'fungal-mesh': 'mushroom-gills',
+  'haze-fiend': 'fog',
+  deathmind: 'brain-tentacle',
+  'maelstrom-risen': 'lightning-storm',
+  'xaxos-ascended': 'wizard-face',
+}
+
 /** Pictures of the player cards of the Legacy box, and of the starters of its mages. */
 export const legacyPictures: Readonly<Record<string, string>> = {
   'flawed-crystal': 'crystal-earrings',

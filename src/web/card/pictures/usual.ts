@@ -1,3 +1,6 @@
+/** Faces of mages whom players have named themselves, by their seats. */
+export const MAGE_FACES = ['woman-elf-face', 'viking-head', 'monk-face', 'witch-face'] as const
+
 /** Pictures for cards that have none of their own yet, by kind. */
 export const usualPictures: Readonly<Record<string, readonly string[]>> = {
   unit: ['swordman', 'spartan', 'barbarian', 'centaur', 'direwolf', 'griffin-symbol', 'golem-head'],
@@ -16,6 +19,7 @@ export const usualPictures: Readonly<Record<string, readonly string[]>> = {
   strike: ['claw-slashes'],
   corruption: ['vile-fluid'],
   acolyte: ['cultist'],
+  mage: MAGE_FACES,
 }
 
 /** Small pictures that are no card: skills, tokens, places. */

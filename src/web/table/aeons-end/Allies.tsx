@@ -33,7 +33,7 @@ export function Allies({ board, lights, front, lookAt }: AlliesProps) {
         const name = mageName(board, player, seat)
         return (
           <section key={seat} class="ally slab" aria-label={name} data-target={`player ${seat}`}>
-            <Face mage={player.mage} />
+            <Face mage={player.mage} seat={seat} />
             <h2 class="who-name">{name}</h2>
             <Vitals board={board} seat={seat} />
             <ol class="ally-b" aria-label={w.value.breaches}>

@@ -27,10 +27,10 @@ export const mageName = (
   seat: number,
 ): string => sheets.get(mage ?? '')?.name ?? w.value.player(seat + 1)
 
-export function Face({ mage }: { readonly mage: string | null }) {
+export function Face({ mage, seat }: { readonly mage: string | null; readonly seat: number }) {
   return (
     <span class="face">
-      <Icon name={pictureOf({ id: mage ?? '', game: 'aeons-end', type: 'mage' })} />
+      <Icon name={pictureOf({ id: mage ?? '', game: 'aeons-end', type: 'mage' }, seat)} />
     </span>
   )
 }
@@ -82,7 +82,7 @@ export function Mage({ board, lights, seat }: MageProps) {
   const key = use === undefined ? undefined : board.keyOf(use.index)
   return (
     <div class="who" data-target={`player ${seat}`}>
-      <Face mage={player.mage} />
+      <Face mage={player.mage} seat={seat} />
       <SheetName name={mageName(board, player, seat)} sheet={sheet} class="who-name" />
       <Vitals board={board} seat={seat} />
       {charge !== undefined && seat === viewOf(board.moment).active && (

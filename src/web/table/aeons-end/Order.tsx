@@ -30,8 +30,11 @@ function TurnToken({ card, view, sheets, state }: TokenProps) {
         {card === 'wild' ? (
           <span aria-hidden="true">✶</span>
         ) : (
-          ids.map((id) => (
-            <Icon key={id} name={pictureOf({ id, game: 'aeons-end', type: foe ? 'nemesis' : 'mage' })} />
+          ids.map((id, i) => (
+            <Icon
+              key={id}
+              name={pictureOf({ id, game: 'aeons-end', type: foe ? 'nemesis' : 'mage' }, seats[i])}
+            />
           ))
         )}
       </span>

@@ -41,7 +41,7 @@ export function end(moment: Moment, sheets: Sheets, cards: Cards): End {
         note: e.value.damageNote,
         rows: view.players.map(({ mage }, seat) => ({
           name: nameOf(seat),
-          picture: pictureOf({ id: mage ?? '', game: 'aeons-end', type: 'mage' }),
+          picture: pictureOf({ id: mage ?? '', game: 'aeons-end', type: 'mage' }, seat),
           n: bySeat.get(seat)?.goal ?? 0,
           aside: bySeat.get(seat)?.aside ?? 0,
         })),

@@ -155,7 +155,10 @@ const face: GameFace = {
     const id = mage ?? view.nemesis.id ?? ''
     return {
       name: id,
-      picture: pictureOf({ id, game: 'aeons-end', type: mage === null ? 'nemesis' : 'mage' }),
+      picture: pictureOf(
+        { id, game: 'aeons-end', type: mage === null ? 'nemesis' : 'mage' },
+        mage === null ? undefined : seat,
+      ),
     }
   },
   seats: (moment, sheets) =>
