@@ -70,6 +70,8 @@ describe('no trap at the table', () => {
     )
     const bare = (text: string | null | undefined) => (text ?? '').replace(/\s/g, '')
     if ((await at(page)) === bought) expect(bare(await going(page).textContent())).toContain('unspent')
+    // Nor does the clicked card wear the frame of what is walked to.
+    await expect.poll(() => page.locator('main.table .card:focus').count()).toBe(0)
     expect(person.complaints).toEqual([])
     await person.leave()
   })

@@ -185,6 +185,8 @@ export function useFlights(root: RefObject<HTMLElement>, moment: Moment, face: G
     before.current = NOWHERE
     aimed.current = NOTHING
     if (current !== null && at.current !== moment) {
+      // Numbers that do not move away stand until the next thing happens, at most.
+      if (duration === 0) for (const number of current.querySelectorAll('.table-pop')) number.remove()
       if (last.size > 0) {
         const now = laid(current)
         const gone = new Map([...last].filter(([key]) => !now.has(key)))

@@ -66,6 +66,7 @@ export function press(event: KeyboardEvent, acts: KeyActs): boolean {
   const numbered = slots.find(
     (slot) => slot.key?.toLowerCase() === pressed || slot.letter?.toLowerCase() === pressed,
   )
+  if (numbered !== undefined || key === 'Enter') letGo(target)
   if (numbered !== undefined) numbered.run()
   else if (key === 'Enter') return !isWalkedTo(target) && run(slots.find(({ confirms }) => confirms))
   else if (key === 'Escape')
@@ -76,6 +77,11 @@ export function press(event: KeyboardEvent, acts: KeyActs): boolean {
 
 const isWalkedTo = (target: EventTarget | null): boolean =>
   !pointed && target instanceof HTMLElement && target.matches(CONTROL) && target.closest(WALKED) !== null
+
+/** A key that answers has nothing to do with what was clicked before: no frame stays around it. */
+function letGo(target: EventTarget | null): void {
+  if (pointed && target instanceof HTMLElement && target.closest(WALKED) === null) target.blur()
+}
 
 function run(slot: Slot | undefined): boolean {
   slot?.run()
