@@ -1,4 +1,4 @@
-import { MAGE_FACES } from '../card/pictures/usual.ts'
+import { MAGE_FACES } from '../card/pictures/index.ts'
 
 /** The picture of each chapter on the map; what is sealed shows wax. */
 export const CHAPTER_PICTURES: Readonly<Record<string, string>> = {

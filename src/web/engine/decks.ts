@@ -7,6 +7,7 @@ import { writeDeckText } from '../../games/eternal/deck-building/text.ts'
 import { starterDecks } from '../../games/eternal/decks/starter.ts'
 import { built, deckCalled } from '../../games/eternal/set-up/deck.ts'
 import { faultText, reasonText } from '../../games/eternal/text/decks.ts'
+import { Refusal } from '../../kernel/refusal.ts'
 import type { DeckCalls } from '../decks/calls.ts'
 
 const withoutLetters = (id: string): boolean => /^\d+-\d+$/.test(id)
@@ -16,7 +17,7 @@ export const eternalDecks: DeckCalls = {
   decks: () =>
     offeredDecks.map((deck) => ({ deck, starter: starterDecks.some(({ name }) => name === deck.name) })),
   readDeck: (text, lang) => {
-    const { deck, faults } = deckCalled(text.includes('\n') ? text : text.trim(), 'throne', 'deck')
+    const { deck, faults } = read(text.includes('\n') ? text : text.trim())
     return { deck, faults: faults.map((fault) => faultText(fault, lang)) }
   },
   checkDeck: (deck, lang) => {
@@ -28,6 +29,24 @@ export const eternalDecks: DeckCalls = {
     }
   },
   randomDeck: (factions, seed) => randomDeck(factions, seed),
+}
+
+/** Letters in a row that no name has: a code, or what is left of one. */
+const CODE_LIKE = /^(?=.*[A-Z0-9_-]{3})[A-Za-z0-9_-]+$/
+
+function read(said: string): ReturnType<typeof deckCalled> {
+  try {
+    return deckCalled(said, 'throne', 'deck')
+  } catch (error) {
+    if (!(error instanceof Refusal) || !CODE_LIKE.test(said)) throw error
+    throw new Refusal(
+      {
+        en: `“${said}” is no whole deck code, and no ready deck has that name`,
+        fr: `«\u202f${said}\u202f» n’est pas un code de deck entier, et aucun deck prêt ne porte ce nom`,
+      },
+      'deck',
+    )
+  }
 }
 
 /** Created cards have no number: an open deck with one has no code. */

@@ -82,8 +82,6 @@ export function readDeck(said: unknown, format: Format | undefined, place: strin
 
 const RANDOM = /^random(?::([a-z]*))?(?::(.*))?$/i
 const CODE = /^[A-Za-z0-9_-]{9,}$/
-/** Letters in a row that no name has: a code, or what is left of one. */
-const CODE_LIKE = /^(?=.*[A-Z0-9_-]{3})[A-Za-z0-9_-]+$/
 
 /** A deck by name, text, code or chance, with everything in it that could not be read. */
 export function deckCalled(said: string, format: Format, place: string): ReadDeck {
@@ -105,13 +103,10 @@ export function deckCalled(said: string, format: Format, place: string): ReadDec
   }
   const read = CODE.test(said) ? codeOrNothing(said, format) : null
   if (read !== null) return read
-  const [en, fr] = CODE_LIKE.test(said)
-    ? [', and it is no whole deck code', ', et ce n’est pas un code de deck entier']
-    : ['', '']
   throw new Refusal(
     {
-      en: `there is no deck called “${said}”${en} (there are ${deckNames('en')})`,
-      fr: `aucun deck ne s’appelle «\u202f${said}\u202f»${fr} (il y a ${deckNames('fr')})`,
+      en: `there is no deck called “${said}” (there are ${deckNames('en')})`,
+      fr: `aucun deck ne s’appelle «\u202f${said}\u202f» (il y a ${deckNames('fr')})`,
     },
     place,
   )

@@ -2,6 +2,8 @@ import { signal } from '@preact/signals'
 import type { CardEntry } from '../../../language/face.ts'
 import { OTHER, usualPictures } from './usual.ts'
 
+export { MAGE_FACES } from './usual.ts'
+
 type Pictures = Readonly<Record<string, string>>
 
 /** Which picture stands on which card: a list a game, fetched when the first card of it is shown. */

@@ -14,10 +14,9 @@ import { Hand } from './Hand.tsx'
 import { Lane } from './Lane.tsx'
 import { Line, type Verb } from './Line.tsx'
 import { listed, Piles } from './Piles.tsx'
-import { menu, placesNow } from './places.ts'
+import { isOffTable, menu, placesNow } from './places.ts'
 import { Seat } from './Seat.tsx'
 import { Then } from './Then.tsx'
-import { Tray } from './Tray.tsx'
 import { keyAt, keyOf, type Standing, sideOf, viewOf } from './view.ts'
 import { eternalWords } from './words.ts'
 import './eternal.css'
@@ -28,6 +27,7 @@ const w = speaking(eternalWords)
 const ActsMenu = later(() => import('./ActsMenu.tsx').then((part) => part.ActsMenu), nothing)
 const Arrows = later(() => import('./Arrows.tsx').then((part) => part.Arrows), nothing)
 const OpenPile = later(() => import('./OpenPile.tsx').then((part) => part.OpenPile), nothing)
+const Tray = later(() => import('./Tray.tsx').then((part) => part.Tray), nothing)
 
 /** The table of Eternal through the eyes of one seat: the other side above, the own below. */
 export function Board(props: BoardProps) {
@@ -125,7 +125,9 @@ export function Board(props: BoardProps) {
         numbers={numbers}
         picks={draft.picks}
       />
-      <Tray places={places} cards={cards} eyes={me} picks={draft.picks} />
+      {places.acts.some((act) => act.places.some((place) => isOffTable(place, me))) && (
+        <Tray places={places} cards={cards} eyes={me} picks={draft.picks} />
+      )}
       {arrows.length > 0 && <Arrows arrows={arrows} />}
       {menu.value !== null && <ActsMenu />}
       {opened.value !== null && (

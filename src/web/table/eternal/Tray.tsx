@@ -1,18 +1,10 @@
 import { Card } from '../../card/Card.tsx'
 import { speaking } from '../../page/words.ts'
 import type { Cards } from '../table-parts.ts'
-import type { Places } from './places.ts'
+import { isOffTable, type Places } from './places.ts'
 import { eternalWords } from './words.ts'
 
 const w = speaking(eternalWords)
-
-/** Zones whose cards do not lie open on the table. */
-const OFF_TABLE: readonly string[] = ['deck', 'void', 'market', 'power', 'nowhere']
-
-const isOffTable = (place: string, eyes: number): boolean => {
-  const [zone, of] = place.split('/')
-  return OFF_TABLE.includes(zone!) || (zone === 'hand' && Number(of) !== eyes)
-}
 
 interface TrayProps {
   readonly places: Places

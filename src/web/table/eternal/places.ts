@@ -56,3 +56,11 @@ export function doAt({ acts }: Lit, name: string, place: string): void {
   const element = document.querySelector(`[data-place="${place}"]`)
   menu.value = { name, acts, beside: element?.getBoundingClientRect() ?? new DOMRect() }
 }
+
+/** Zones whose cards do not lie open on the table. */
+const OFF_TABLE: readonly string[] = ['deck', 'void', 'market', 'power', 'nowhere']
+
+export const isOffTable = (place: string, eyes: number): boolean => {
+  const [zone, of] = place.split('/')
+  return OFF_TABLE.includes(zone!) || (zone === 'hand' && Number(of) !== eyes)
+}
