@@ -13,7 +13,7 @@ import { House } from './browser.ts'
 import { asked } from './play.ts'
 
 const KINDS = Object.values(STOPS).flat()
-const PLAY: Option = { kind: 'play', card: { zone: 'hand', of: 0, index: 0, card: '1-8' } } as Option
+const PLAY: Option = { kind: 'play', object: { zone: 'hand', of: 0, index: 0, card: '1-8' } }
 
 /** A window in which somebody may pass, with or without a card to answer with. */
 const windowOf = (
