@@ -24,7 +24,7 @@ const printsItsTime =
 /** Milliseconds of CPU of a command that prints its help and nothing more. */
 function help() {
   const watched = `data:text/javascript,${encodeURIComponent(printsItsTime)}`
-  const words = ['--import', watched, join(dist, 'cli.mjs'), '--help']
+  const words = ['--enable-source-maps', '--import', watched, join(dist, 'cli.mjs'), '--help']
   const { stderr } = spawnSync(process.execPath, words, { encoding: 'utf8', env })
   return Number(stderr.trim().split('\n').at(-1))
 }
