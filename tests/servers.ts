@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -24,11 +24,14 @@ declare module 'vitest' {
   }
 }
 
+/** Where nobody is, the machine says so at once; whoever is there may be busy. */
+const ANSWERED = 60_000
+
 const nothing = (): void => {}
 const none: Found = { url: null, stop: nothing }
 
 async function answersPostgres(url: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3_000 })
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: ANSWERED })
   client.on('error', nothing)
   try {
     await client.connect()
@@ -49,7 +52,7 @@ function answersRedis(url: string): Promise<boolean> {
       socket.destroy()
       done(good)
     }
-    socket.setTimeout(3_000, () => end(false))
+    socket.setTimeout(ANSWERED, () => end(false))
     socket.on('data', (reply) => end(/PONG|NOAUTH/.test(reply.toString())))
     socket.on('error', () => end(false))
     socket.on('close', () => done(false))
@@ -64,8 +67,9 @@ const freePort = (): Promise<number> =>
     })
   })
 
-async function until(good: () => Promise<boolean>): Promise<boolean> {
-  for (let tries = 0; tries < 100; tries++) {
+/** A busy machine may take minutes to start something; what has ended meanwhile is waited for no more. */
+async function until(child: ChildProcess, good: () => Promise<boolean>): Promise<boolean> {
+  for (let tries = 0; tries < 3_000 && child.exitCode === null && child.signalCode === null; tries++) {
     if (await good()) return true
     await new Promise((wake) => setTimeout(wake, 100))
   }
@@ -127,7 +131,7 @@ async function startPostgres(): Promise<Found> {
       child.once('exit', clean)
       child.kill('SIGINT')
     }
-    if (await until(() => answersPostgres(url))) return { url, stop }
+    if (await until(child, () => answersPostgres(url))) return { url, stop }
     stop()
   } catch {
     clean()
@@ -145,7 +149,7 @@ async function startRedis(): Promise<Found> {
   child.on('error', nothing)
   const url = `redis://127.0.0.1:${port}`
   const stop = () => void child.kill()
-  if (await until(() => answersRedis(url))) return { url, stop }
+  if (await until(child, () => answersRedis(url))) return { url, stop }
   stop()
   return none
 }
