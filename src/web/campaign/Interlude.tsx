@@ -38,7 +38,7 @@ export function Interlude({ desk, view, look, company, elsewhere = false }: Inte
   useEffect(() => title.current?.focus(), [view.steps])
   const mage = question.mage === null ? null : view.mages[question.mage]!
   return (
-    <main class={`page interlude ${question.kind}`}>
+    <main class={`page interlude ${question.kind}`} data-step={view.steps}>
       <p class="where">
         {view.chapterName} · {w.value.interlude}
       </p>

@@ -75,9 +75,9 @@ export function OnlineTable({ id, title, game, campaign, watchKey }: OnlineTable
       <OpenTable
         sitting={sitting}
         face={face.value}
+        campaign={campaign === null ? null : ['c', campaign]}
         rematch={() => {
-          if (campaign !== null) go(['c', campaign])
-          else if (rematch === null) void remote.rematch()
+          if (rematch === null) void remote.rematch()
           else go(['t', rematch])
         }}
       />

@@ -23,8 +23,10 @@ interface EndScreenProps {
   readonly face: GameFace
   readonly cards: Cards
   readonly sheets: Sheets
-  /** The campaign that this game is a battle of. */
-  readonly campaign: string | null
+  /** The page of the campaign that this game is a battle of. */
+  readonly campaign: readonly string[] | null
+  /** The game was played with others: what comes next is for all of them. */
+  readonly online: boolean
   /** What this game counts for, if anything. */
   readonly rung: string | null
   readonly again: () => void
@@ -48,7 +50,7 @@ export function EndScreen(props: EndScreenProps) {
 }
 
 function Ended({ end: told, ...props }: EndScreenProps & { readonly end: End }) {
-  const { id, moment, cards, rung, campaign, replay, share, dismiss } = props
+  const { id, moment, cards, rung, campaign, online, replay, share, dismiss } = props
   const { won, picture, facts, turns, bars, curve, best } = told
   const { end } = e.value
   const { home } = w.value
@@ -142,11 +144,11 @@ function Ended({ end: told, ...props }: EndScreenProps & { readonly end: End }) 
         </a>
         <span class="end-space" />
         {campaign !== null ? (
-          <a class="go" href={to(['campaign', campaign])}>
+          <a class="go" href={to(campaign)}>
             {end.campaign}
           </a>
         ) : (
-          <Onward {...props} next={next} won={won === true} />
+          <Onward {...props} next={online ? null : next} won={won === true} />
         )}
       </div>
     </section>

@@ -62,6 +62,11 @@ const Replay = later(() => import('./Replay.tsx').then((part) => part.Replay), n
 const MODIFIERS: readonly string[] = ['Shift', 'Control', 'Alt', 'Meta', 'Tab']
 const isModifier = ({ key }: KeyboardEvent): boolean => MODIFIERS.includes(key)
 
+const ofSaved = (game: string): readonly string[] | null => {
+  const campaign = campaignOf(game)
+  return campaign === null ? null : ['campaign', campaign]
+}
+
 type Over = 'menu' | 'keys' | null
 
 /** A table with a game on it: board, log, and the ledge with everything that can be said. */
@@ -69,11 +74,14 @@ export function OpenTable({
   sitting,
   face,
   rematch = null,
+  campaign = null,
 }: {
   readonly sitting: Sitting
   readonly face: GameFace
   /** Another game with the same people, where they are asked; null deals one here. */
   readonly rematch?: (() => void) | null
+  /** The page of the campaign that this is a battle of, where others play it too. */
+  readonly campaign?: readonly string[] | null
 }) {
   const live = sitting.moment.value!
   const past = sitting.past.value
@@ -334,7 +342,8 @@ export function OpenTable({
           face={face}
           cards={sitting.cards.value}
           sheets={sitting.sheets.value}
-          campaign={campaignOf(sitting.id)}
+          campaign={campaign ?? ofSaved(sitting.id)}
+          online={sitting.online}
           rung={sitting.rung}
           again={rematch ?? (() => void again(false))}
           sides={rematch === null && pageGames[live.game].hidesCards ? () => void again(true) : null}

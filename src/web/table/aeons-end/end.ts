@@ -58,7 +58,9 @@ export function end(moment: Moment, sheets: Sheets, cards: Cards): End {
     ],
     curve: {
       title: e.value.overTheTurns,
-      lines: [{ name: w.value.gravehold, points: overTurns(turns, 'gravehold', gravehold.life) }],
+      lines: [
+        { name: w.value.gravehold, points: overTurns(turns, 'gravehold', gravehold.life, gravehold.max) },
+      ],
     },
     best:
       best === null

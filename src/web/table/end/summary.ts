@@ -67,12 +67,20 @@ export function tallied<Event extends SeenEvent>(
   return { bySeat, byCard: [...byCard].toSorted(([, a], [, b]) => b - a), best, turns: turn }
 }
 
-/** A number over the turns, from what it came to and by how much each turn changed it: its value before the first, then after each. */
-export function overTurns<Line>(turns: readonly Turn<Line>[], of: string, last: number): readonly number[] {
+/**
+ * A number over the turns, from what it came to and by how much each turn changed it: its value before the first, then
+ * after each. It is never above `most`: what the last blow did beyond that, it did to nothing.
+ */
+export function overTurns<Line>(
+  turns: readonly Turn<Line>[],
+  of: string,
+  last: number,
+  most = Number.POSITIVE_INFINITY,
+): readonly number[] {
   const changes = turns.map(({ deltas }) =>
     deltas.reduce((sum, delta) => (delta.of === of ? sum + delta.by : sum), 0),
   )
-  const points = [last - changes.reduce((sum, by) => sum + by, 0)]
-  for (const by of changes) points.push(points.at(-1)! + by)
-  return points
+  const points = [Math.min(most, last - changes.reduce((sum, by) => sum + by, 0))]
+  for (const by of changes.slice(0, -1)) points.push(points.at(-1)! + by)
+  return changes.length === 0 ? points : [...points, last]
 }
