@@ -53,7 +53,7 @@ export const chapters: readonly Chapter[] = [
     number: 2,
     nemesis: 'bladius',
     life: 40,
-    gravehold: 34,
+    gravehold: 33,
     mageLife: 11,
     deck: {
       type: 'basics',
@@ -146,8 +146,8 @@ export const chapters: readonly Chapter[] = [
     number: 6,
     nemesis: 'deathmind',
     life: 80,
-    gravehold: 40,
-    mageLife: 12,
+    gravehold: 46,
+    mageLife: 13,
     deck: pool(),
     begin: [begin],
     end: [
