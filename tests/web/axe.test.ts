@@ -38,7 +38,6 @@ const KIN: typeof PLACES = [
   ['#/campaign', '.new-campaign .go'],
   ['#/lab/eternal', '.lab form select >> nth=4'],
   ['#/learn/aeons-end/05-casting', '.statement'],
-  ['#/together', 'main.online h1'],
 ]
 
 /** What lies behind an open dialogue has been looked at, and cannot be reached. */
