@@ -20,18 +20,14 @@ async function laid(given: object, moves: readonly unknown[] = []) {
   return { person, page }
 }
 
-/** Drags until the page has heard it: dragging is fetched when the table stands. */
+/** Drags once both ends know of it, and until the page has heard it: dragging is fetched when the table stands. */
 async function drag(page: Page, from: Locator, to: Locator, heard: string): Promise<void> {
-  await expect
-    .poll(
-      async () => {
-        if ((await page.locator(heard).count()) > 0) return true
-        await from.dragTo(to, { timeout: 5_000 }).catch(() => undefined)
-        return (await page.locator(heard).count()) > 0
-      },
-      { timeout: 60_000 },
-    )
-    .toBe(true)
+  const knows = (end: Locator, mark: string) =>
+    expect.poll(() => end.evaluate((each, sign) => each.closest(sign) !== null, mark)).toBe(true)
+  await knows(from, '[draggable="true"]')
+  await knows(to, '[data-drop-target-for-element]')
+  await from.dragTo(to)
+  await page.waitForSelector(heard)
 }
 
 const at = async (page: Page): Promise<number> =>

@@ -16,15 +16,13 @@ describe('a set-up of Eternal', () => {
     const person = await house.person()
     const page = await person.visit('#/setup/eternal')
     await page.waitForSelector('.of-decks .portrait')
-    const { bar, lowest } = await page.evaluate(() => ({
-      bar: document.querySelector('.begin-bar')!.getBoundingClientRect().top,
-      lowest: Math.max(
-        ...[...document.querySelectorAll('.of-decks .portrait, .modes')].map(
-          (each) => each.getBoundingClientRect().bottom,
-        ),
-      ),
-    }))
-    expect(lowest).toBeLessThanOrEqual(bar)
+    const below = () =>
+      page.evaluate(() => {
+        const bar = document.querySelector('.begin-bar')!.getBoundingClientRect().top
+        const parts = [...document.querySelectorAll('.of-decks .portrait, .modes')]
+        return parts.filter((each) => each.getBoundingClientRect().bottom > bar).length
+      })
+    await expect.poll(below).toBe(0)
     await tile(page, 0, 'Feln Control').check({ force: true })
     await tile(page, 1, 'Hooru Skies').check({ force: true })
     await page.getByRole('radio', { name: 'Bot: strong' }).last().check({ force: true })

@@ -21,7 +21,7 @@ async function askAll(
       document.querySelector('.peek .no')?.textContent ??
       document.querySelector('[popover]:popover-open')?.textContent ??
       ''
-    const PATIENCE = 60_000
+    const PATIENCE = 600_000
     const waits = async (until: () => boolean) => {
       for (const start = performance.now(); !until() && performance.now() - start < PATIENCE; )
         await new Promise((done) => setTimeout(done))
