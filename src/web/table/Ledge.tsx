@@ -6,17 +6,24 @@ import { Icon } from '../card/Picture.tsx'
 import { peekHandlers } from '../card/peek.ts'
 import { pictureOf } from '../card/pictures/index.ts'
 import { Rich } from '../card/Rich.tsx'
-import { Said } from '../page/Said.tsx'
-import { lang } from '../page/settings.ts'
+import { later, nothing, whenIdle } from '../page/later.tsx'
 import { speaking } from '../page/words.ts'
-import type { Advice, Question as Asked, GameId, Moment } from '../source/source.ts'
+import type { Advice, Question as Asked, Moment } from '../source/source.ts'
 import { Reason } from './Reason.tsx'
 import type { Slot } from './slots.ts'
 import type { BoardProps, GameFace } from './table-parts.ts'
-import { Why } from './Why.tsx'
 import { tableWords } from './words.ts'
 
 const w = speaking(tableWords)
+
+// Read when somebody wonders: the first question does not wait for it.
+const RuleSign = later(
+  () =>
+    whenIdle()
+      .then(() => import('./RuleSign.tsx'))
+      .then((part) => part.RuleSign),
+  nothing,
+)
 
 /** Two rows of answers; what is not possible only fills them up. */
 const ROOM = 10
@@ -172,7 +179,7 @@ function Question({
       <div class="ask-words">
         <span class="ask-top">
           <Phases {...face.phases(moment)} />
-          {rules.length > 0 && <Rule game={moment.game} ids={rules} />}
+          {rules.length > 0 && <RuleSign game={moment.game} ids={rules} />}
         </span>
         <h1 class={`prompt ${what.length > 42 ? 'long' : ''}`}>
           {who !== '' && <span class="ask-who">{w.value.before(who)}</span>}
@@ -200,19 +207,6 @@ function Question({
 /** What the card says about it, on one line. */
 const reasonOf = (face: GameFace, question: Asked, entry: CardEntry): string =>
   (face.reason?.(question, entry) ?? entry.text).replaceAll('\n', ' ')
-
-/** The sentences of the rulebook that the question comes from. */
-function Rule({ game, ids }: { readonly game: GameId; readonly ids: readonly string[] }) {
-  const ask = async () => {
-    const { rulesUnder } = await import('../learn/rulings.ts')
-    return (await rulesUnder(game, lang.peek(), ids)).map((words, n) => ({ n, words }))
-  }
-  return (
-    <Why ask={ask} class="ask-rule" title={w.value.theRule}>
-      <Said as={w.value.theRule}>§</Said>
-    </Why>
-  )
-}
 
 function Phases({ names, now }: { readonly names: readonly string[]; readonly now: number }) {
   if (names.length === 0) return null
