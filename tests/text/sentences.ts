@@ -128,8 +128,8 @@ const BEFORE =
 /** Card names without an article, in a French sentence. */
 export function bareNames(text: string, game: string): string[] {
   const found: string[] = []
-  // Brackets and lists name cards as labels do.
-  const plain = text.replace(/\([^)]*\)/g, '').replace(/Ordre du tour/g, 'ordre du tour')
+  // Brackets and lists name cards as labels do; a turn-order card may be called like another one.
+  const plain = text.replace(/\([^)]*\)/g, '').replace(/Ordre du tour(?: Assaut)?/g, 'ordre du tour')
   for (const [, before, name] of plain.matchAll(names[game]!)) {
     if (before === undefined ? !isFirstWordOfSentence(plain, name!) : BEFORE.test(before)) continue
     found.push(`${before ?? '^'}${name}`)
@@ -141,7 +141,7 @@ const isFirstWordOfSentence = (text: string, name: string): boolean => text.star
 
 const hasVerb: Readonly<Record<Lang, RegExp>> = {
   en: /\?(?: |$)|: (?:a tie\. )?(?:you may|the players|\p{Ll}+) |(?:^|\. )\p{Lu}\p{Ll}+ /u,
-  fr: /\u202f\?|\p{L}ez(?!\p{L})|(?<!\p{L})faites (?!\p{Lu})|\b(?:joueurs|joueur adverse|joueur \d|l’une de vos unités) \p{Ll}+|: \p{Lu}\p{L}+ (?:acquiert|place) /u,
+  fr: /\u202f\?|\p{L}ez(?!\p{L})|(?<!\p{L})faites (?!\p{Lu})|\b(?:joueurs|joueur adverse|joueur \d|l’une de vos unités) \p{Ll}+|\bjoueur ayant [^.]+ (?:détruit|défausse) |: \p{Lu}\p{L}+ (?:acquiert|place) /u,
 }
 
 /** Every fault of a text, or nothing. */
