@@ -94,7 +94,7 @@ function removeAbandonedLock() {
 }
 
 async function alone(work) {
-  for (let told = false; ; ) {
+  for (let announced = false; ; ) {
     try {
       fs.mkdirSync(lockFolder)
       break
@@ -106,8 +106,8 @@ async function alone(work) {
       removeAbandonedLock()
       continue
     }
-    if (!told) say(`Waiting for ${holder} to finish.`)
-    told = true
+    if (!announced) say(`Waiting for ${holder} to finish.`)
+    announced = true
     await sleep(200)
   }
   const owner = join(lockFolder, 'owner')

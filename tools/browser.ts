@@ -5,6 +5,8 @@ import { createRequire } from 'node:module'
 import { delimiter, dirname, join } from 'node:path'
 import { chromium } from 'playwright-core'
 
+/** Without a window of its own a browser does the same in half the time. */
+const SHELLS = ['chromium-headless-shell', 'chrome-headless-shell']
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'msedge']
 const USUAL = [
   '/usr/bin/chromium',
@@ -14,14 +16,18 @@ const USUAL = [
   'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
 ]
 
-const onPath = (): string[] =>
-  (process.env.PATH ?? '').split(delimiter).flatMap((folder) => NAMES.map((name) => join(folder, name)))
+const onPath = (names: readonly string[]): string[] =>
+  (process.env.PATH ?? '').split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)))
 
 /** The browser that CARDWRIGHT_BROWSER names, one of the usual places, or Playwright's own; null if there is none. */
 export function findBrowser(): string | null {
   const named = process.env.CARDWRIGHT_BROWSER
   if (named !== undefined && named !== '') return existsSync(named) ? named : null
-  return [...USUAL, ...onPath(), chromium.executablePath()].find((file) => existsSync(file)) ?? null
+  return (
+    [...onPath(SHELLS), ...USUAL, ...onPath(NAMES), chromium.executablePath()].find((file) =>
+      existsSync(file),
+    ) ?? null
+  )
 }
 
 function tried(command: string, args: readonly string[]): boolean {
@@ -33,9 +39,12 @@ export function installBrowser(): string | null {
   const cli = join(dirname(createRequire(import.meta.url).resolve('playwright-core/package.json')), 'cli.js')
   console.error('[cardwright] The tests need a browser and there is none: fetching one (once).')
   const debian = existsSync('/usr/bin/apt-get') && process.getuid?.() === 0
-  const install = ['install', '-y', '--no-install-recommends', 'chromium']
   const fetched =
-    (debian && tried('apt-get', ['update', '-q']) && tried('apt-get', install)) ||
+    (debian &&
+      tried('apt-get', ['update', '-q']) &&
+      ['chromium-headless-shell', 'chromium'].some((name) =>
+        tried('apt-get', ['install', '-y', '--no-install-recommends', name]),
+      )) ||
     tried(process.execPath, [cli, 'install', 'chromium'])
   return fetched ? findBrowser() : null
 }

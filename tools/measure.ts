@@ -17,9 +17,9 @@ async function play(page: Page): Promise<number[]> {
     await page.waitForSelector('main.table[data-ready], main.table[data-over]')
     if ((await page.$('main.table[data-over]')) !== null) break
     const answers = page.locator(
-      '.ledge button:is(.opt, .thumb):not([disabled], [aria-disabled="true"]):visible',
+      '.answer-bar button:is(.opt, .thumb):not([disabled], [aria-disabled="true"]):visible',
     )
-    // The ledge may change under the pointer: then the next one is taken.
+    // The answer bar may change under the pointer: then the next one is taken.
     await answers
       .nth(i % Math.max(1, await answers.count()))
       .click({ timeout: 2_000 })

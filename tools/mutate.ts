@@ -14,7 +14,13 @@ interface Layer {
 
 export const LAYERS: ReadonlyMap<string, Layer> = new Map([
   ['kernel', { mutate: ['src/kernel/**/*.ts'], tests: ['tests/kernel/**/*.test.ts'] }],
-  ['rules-aeons-end', { mutate: ['src/games/aeons-end/rules/**/*.ts'], tests: ['tests/mutation/*.test.ts'] }],
+  [
+    'rules-aeons-end',
+    {
+      mutate: ['src/games/aeons-end/rules/**/*.ts'],
+      tests: ['tests/mutation/*.test.ts', 'tests/aeons-end/log-and-table.test.ts'],
+    },
+  ],
   ['rules-eternal', { mutate: ['src/games/eternal/rules/**/*.ts'], tests: ['tests/mutation/*.test.ts'] }],
 ])
 

@@ -1,6 +1,6 @@
 /** Every page around the tables: its address, and what shows that it is there. */
 export const PAGES: Readonly<Record<string, readonly [place: string, ready: string]>> = {
-  home: ['#/', '.door'],
+  home: ['#/', '.game-tile'],
   'setup-aeons-end': ['#/setup/aeons-end', '.mages .portrait'],
   'setup-eternal': ['#/setup/eternal', '.of-decks .portrait'],
   'first-time': ['#/play/eternal', '.first-ways'],

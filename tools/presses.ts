@@ -1,4 +1,4 @@
-// How many presses whole games take: a scripted person plays both games in the page with the keys that the ledge shows. Every
+// How many presses whole games take: a scripted person plays both games in the page with the keys that the answer bar shows. Every
 // decision of the engine is one press for somebody who answers them one by one; what the page puts together is what it saves.
 import type { Page } from 'playwright-core'
 import { openSite } from './site.ts'

@@ -3,6 +3,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BrowserContext, Page } from 'playwright-core'
+import { campaignMoments } from './campaigns.ts'
 import { crowds } from './crowds.ts'
 import { moments } from './moments.ts'
 import { PAGES } from './pages.ts'
@@ -19,13 +20,15 @@ const SIZES = {
   tablet: [768, 1024],
   'tablet-across': [1180, 820],
   'laptop-browser': [1366, 650],
-  desk: [1920, 1080],
+  desktop: [1920, 1080],
   ultrawide: [3440, 1440],
   wall: [3840, 2160],
 } as const
 const LANGS = ['en', 'fr'] as const
 const folder = join(import.meta.dirname, '..', 'shots')
 const only = process.argv[2] ?? ''
+/** Sizes by name, with commas between them; all without. */
+const sizes = process.argv[3]?.split(',') ?? Object.keys(SIZES)
 /** Nothing on the page takes so long: what does is a fault, and is told. */
 const PATIENCE = 20_000
 
@@ -59,6 +62,24 @@ async function peek(page: Page): Promise<void> {
     .dispatchEvent('contextmenu', { bubbles: true, cancelable: true })
 }
 
+/** Puts a campaign into the browser and opens it. */
+const opening = (text: string) => async (page: Page) => {
+  await page.evaluate((kept) => {
+    const saved = { title: 'Ysel, Toran', text: kept, battles: 0, over: false, at: 1 }
+    localStorage.setItem('cardwright/campaign/picture', JSON.stringify(saved))
+    location.hash = '#/campaign/picture'
+  }, text)
+  await page.waitForSelector('main.interlude, .road-map')
+}
+
+const campaigns = (): Readonly<Record<string, Place>> =>
+  Object.fromEntries(
+    Object.entries(campaignMoments()).map(([name, text]) => [
+      `campaign-${name}`,
+      ['#/nowhere', 'main h1', opening(text)],
+    ]),
+  )
+
 async function tables(): Promise<Readonly<Record<string, Place>>> {
   const all: Record<string, Place> = {}
   for (const [name, place] of [...(await moments()), ...Object.entries(await crowds())]) {
@@ -81,7 +102,8 @@ async function picture(context: BrowserContext, at: string, place: Place, file: 
     await page.waitForSelector(place[1])
     await place[2]?.(page)
     await page.waitForTimeout(600)
-    await page.screenshot({ path: join(folder, file) })
+    // What a campaign has become is longer than a window.
+    await page.screenshot({ path: join(folder, file), fullPage: file.startsWith('campaign-road') })
   } catch (error) {
     failed.push(`${file}: ${error instanceof Error ? error.message.split('\n')[0] : String(error)}`)
   } finally {
@@ -93,9 +115,9 @@ const failed: string[] = []
 mkdirSync(folder, { recursive: true })
 const named = ([name]: readonly [string, Place]): boolean => name.includes(only)
 const pages = Object.entries({ ...PAGES, ...LESSONS }).filter(named)
-const boards = Object.entries(await tables()).filter(named)
+const boards = Object.entries(only.startsWith('campaign') ? campaigns() : await tables()).filter(named)
 const site = await openSite()
-for (const [size, [width, height]] of Object.entries(SIZES))
+for (const [size, [width, height]] of Object.entries(SIZES).filter(([size]) => sizes.includes(size)))
   for (const lang of LANGS) {
     const wanted = [...pages, ...boards]
     const touch = Math.min(width, height) < 700

@@ -38,7 +38,7 @@ export function plannedBattle(script: Script, state: CampaignState): BattlePlan 
     chapter: chapter.id,
     seed: battleSeed(state, chapter),
     nemesis: chapter.nemesis,
-    nemesisLife: chapter.life,
+    nemesisLife: startOf(chapter, state).nemesis,
     life: chapter.mageLife + sum('life'),
     gravehold: graveholdAtStart(script, state, chapter) + sum('gravehold'),
     charges: sum('charges'),
@@ -68,15 +68,27 @@ function battleSeed({ seed, attempt }: CampaignState, { id }: Chapter): string {
   return seed.startsWith(PROTECTED) ? `${PROTECTED}${toText(sha256(new TextEncoder().encode(own)))}` : own
 }
 
+/** What Gravehold and the nemesis of a chapter begin with for so many mages, before anything that happened. */
+export function startOf(
+  { life, gravehold, more }: Chapter,
+  { players }: Pick<CampaignState, 'players'>,
+): { readonly gravehold: number; readonly nemesis: number } {
+  const count = players as Players
+  return {
+    gravehold: gravehold + (more?.gravehold?.[count] ?? 0),
+    nemesis: life + (more?.nemesis?.[count] ?? 0),
+  }
+}
+
 /** Scars take away from what a chapter begins with, but never more than they may in all. */
-function graveholdAtStart(script: Script, state: CampaignState, { gravehold }: Chapter): number {
+function graveholdAtStart(script: Script, state: CampaignState, of: Chapter): number {
   const { graveholdAt, chapter } = state
   const change = graveholdAt?.chapter === chapter ? graveholdAt.change : 0
   const lost = script.scars.map(({ id, gravehold: each, most }) => {
     const count = state.scars.filter((scar) => scar === id).length
     return Math.max(-most, each * count)
   })
-  return gravehold + change + lost.reduce((sum, each) => sum + each, 0)
+  return startOf(of, state).gravehold + change + lost.reduce((sum, each) => sum + each, 0)
 }
 
 const TIERS = [1, 2, 3] as const

@@ -106,6 +106,8 @@ export interface Chapter {
   readonly life: number
   readonly gravehold: number
   readonly mageLife: number
+  /** How much more than that Gravehold and the nemesis begin with, by the number of mages. */
+  readonly more?: { readonly gravehold?: ByPlayers<number>; readonly nemesis?: ByPlayers<number> }
   readonly deck: DeckPlan
   readonly begin: readonly Operation[]
   readonly end: readonly Operation[]

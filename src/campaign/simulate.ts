@@ -78,12 +78,12 @@ export function simulateCampaign(
   return campaign
 }
 
-/** How likely bots are told to have won a battle before the chapter that is looked at. */
-const TOLD_WON = 0.6
+/** How likely bots are assumed to have won a battle before the chapter that is looked at. */
+const ASSUMED_WIN_RATE = 0.6
 const SIDES = 100
 
 /**
- * One battle of one chapter, at its first try, from a campaign whose earlier battles are told instead of fought: many
+ * One battle of one chapter, at its first try, from a campaign whose earlier battles are assumed instead of fought: many
  * times quicker than whole campaigns, and every chapter gets as many battles as the first.
  */
 export function simulateChapter(
@@ -100,7 +100,7 @@ export function simulateChapter(
     if (state.asked.kind === 'end') throw new Error(`no campaign comes to chapter ${chapter}`)
     state =
       state.asked.kind === 'battle'
-        ? fought(script, state, told(state, roll(SIDES) < SIDES * TOLD_WON), '')
+        ? fought(script, state, assumedResult(state, roll(SIDES) < SIDES * ASSUMED_WIN_RATE), '')
         : answer(script, state, botsAnswer(state.asked, state.attempt, roll))
   }
   const plan = plannedBattle(script, state)
@@ -108,7 +108,7 @@ export function simulateChapter(
   return battles.result(end)
 }
 
-const told = ({ mages }: CampaignState, won: boolean): BattleResult => ({
+const assumedResult = ({ mages }: CampaignState, won: boolean): BattleResult => ({
   won,
   outcome: '',
   rounds: 0,

@@ -44,7 +44,7 @@ export class CardFields<Moment extends string> {
 
   /** A number a card. */
   field(name: string, until: readonly Moment[], initial = 0): RecordField {
-    const field = this.lay(name, initial)
+    const field = this.declareField(name, initial)
     for (const moment of until) this.add(moment, { at: field.at, keep: 0, set: initial })
     return field
   }
@@ -61,7 +61,7 @@ export class CardFields<Moment extends string> {
     return field
   }
 
-  private lay(name: string, initial: number): RecordField {
+  private declareField(name: string, initial: number): RecordField {
     if (this.width === 0) return this.schema.column(name, this.count, initial)
     this.records ??= this.schema.records(this.count, this.width)
     return this.records.field(name, initial)

@@ -47,7 +47,8 @@ export interface Question {
 const STEPS_BETWEEN_DECISIONS = 200_000
 /** Many times as long as any real game: what comes so far will never end. */
 const DECISIONS_IN_A_GAME = 32_767
-const INSTRUCTION = 4
+const INSTRUCTION_BITS = 2
+const INSTRUCTION = 1 << INSTRUCTION_BITS
 /** Every text lies at or above it. */
 const LOWEST = 0
 
@@ -258,20 +259,21 @@ export class Machine {
         throw endedTooSoon()
       }
       const offset = s[f]!
-      const q = ((s[f + SEGMENT]! << SEGMENT_BITS) + offset) * INSTRUCTION
+      // By shifts and "or": of sums and products V8 would ask at every instruction whether they still fit.
+      const q = (s[f + SEGMENT]! << (SEGMENT_BITS + INSTRUCTION_BITS)) | (offset << INSTRUCTION_BITS)
       const op = code[q]!
       if (op === END) {
         this.pop(s)
         continue
       }
       if (op === JUMP) {
-        s[f] = code[q + 1]!
+        s[f] = code[q | 1]!
         continue
       }
       s[f] = offset + 1
       const handler = handlers[op]!
-      if (handler === null) this.ask(s, f, questions[op]!, code[q + 1]!, code[q + 2]!, code[q + 3]!)
-      else handler(s, f, code[q + 1]!, code[q + 2]!, code[q + 3]!)
+      if (handler === null) this.ask(s, f, questions[op]!, code[q | 1]!, code[q | 2]!, code[q | 3]!)
+      else handler(s, f, code[q | 1]!, code[q | 2]!, code[q | 3]!)
     }
   }
 
@@ -298,7 +300,7 @@ export class Machine {
 
   /** Position of the question that is being asked. */
   asking(s: State): number {
-    return (s[s[TOP]! + SEGMENT]! << SEGMENT_BITS) + s[PENDING]! - 1
+    return (s[s[TOP]! + SEGMENT]! << SEGMENT_BITS) | (s[PENDING]! - 1)
   }
 
   /** An instruction and its three operands. */
@@ -360,10 +362,10 @@ export class Machine {
 
   /** The same by the option itself, which must be from the list of this very decision; runs as far as `run` does. */
   take(s: State, chosen: Option, floor = LOWEST): void {
-    const q = this.asking(s) * INSTRUCTION
+    const q = this.asking(s) << INSTRUCTION_BITS
     const code = this.code
     s[PENDING] = 0
-    this.questions[code[q]!]!.settle(s, s[TOP]!, chosen, code[q + 1]!, code[q + 2]!, code[q + 3]!)
+    this.questions[code[q]!]!.settle(s, s[TOP]!, chosen, code[q | 1]!, code[q | 2]!, code[q | 3]!)
     this.run(s, floor)
   }
 

@@ -47,7 +47,7 @@ export function derivedSeed(seed: Seed, n: number): Seed {
   return [a, b, c, mix(seed[3] ^ c, n + 3)]
 }
 
-/** Chance told beforehand, for scenarios. Each method may return null: "nothing was said of this". */
+/** Chance scripted beforehand, for scenarios. Each method may return null: "nothing was said of this". */
 export interface Script {
   roll(stream: number, sides: number): number | null
   shuffle(stream: number, zone: Zone, cards: readonly Card[]): readonly Card[] | null

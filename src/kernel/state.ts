@@ -10,6 +10,14 @@ export type State = Int16Array<ArrayBuffer> & { readonly brand: 'State' }
 /** "No card, no player, nothing". Never use it as an index. */
 export const NONE = -1
 
+/** A block has at most so many numbers: the first of them says how many are in use. */
+const MOST_NUMBERS = 1 << 15
+/**
+ * Laid over every place that is worked out. It changes none, since no block reaches beyond it; but V8, which cannot know
+ * that, need not ask at every access whether the sum still is a small number.
+ */
+export const PLACES = MOST_NUMBERS - 1
+
 export { CHECKED }
 
 export interface Range {
@@ -51,16 +59,16 @@ export class Field {
 
   get(s: State, i: number): number {
     if (CHECKED) this.check(i, this.min)
-    return s[this.at + i]!
+    return s[(this.at + i) & PLACES]!
   }
 
   set(s: State, i: number, value: number): void {
     if (CHECKED) this.check(i, value)
-    s[this.at + i] = value
+    s[(this.at + i) & PLACES] = value
   }
 
   add(s: State, i: number, change: number): void {
-    this.set(s, i, s[this.at + i]! + change)
+    this.set(s, i, s[(this.at + i) & PLACES]! + change)
   }
 
   private check(i: number, value: number): void {
@@ -90,12 +98,12 @@ export class RecordField {
 
   get(s: State, i: number): number {
     if (CHECKED) this.check(i, 0)
-    return s[this.at + i * this.stride]!
+    return s[(this.at + i * this.stride) & PLACES]!
   }
 
   set(s: State, i: number, value: number): void {
     if (CHECKED) this.check(i, value)
-    s[this.at + i * this.stride] = value
+    s[(this.at + i * this.stride) & PLACES] = value
   }
 
   add(s: State, i: number, change: number): void {
@@ -182,7 +190,7 @@ export class Flags {
   private placeOf(i: number, flag: number): number {
     if (CHECKED && !(i >= 0 && i < this.count && flag >= 0 && flag < this.names.length))
       throw new RangeError(`no flag ${flag} of ${i} (${this.names.length} flags of ${this.count} things)`)
-    return this.at + (flag >> FLAG_BITS) * this.count + i
+    return (this.at + (flag >> FLAG_BITS) * this.count + i) & PLACES
   }
 }
 
@@ -225,7 +233,7 @@ export class Marks {
   private placeOf(i: number, mark: number): number {
     if (CHECKED && !(i >= 0 && i < this.count && mark >= 0 && mark < this.names.length))
       throw new RangeError(`no mark ${mark} of ${i} (${this.names.length} marks of ${this.count} things)`)
-    return this.at + mark * this.words + (i >> FLAG_BITS)
+    return (this.at + mark * this.words + (i >> FLAG_BITS)) & PLACES
   }
 }
 
@@ -351,6 +359,8 @@ export class Schema {
   /** Integers in one block. After the first call the schema cannot grow. */
   get length(): number {
     this.sealed = true
+    if (this.next > MOST_NUMBERS)
+      throw new RangeError(`${this.game}: ${this.next} numbers are more than a block has (${MOST_NUMBERS})`)
     return Math.ceil(this.next / LANE) * LANE
   }
 

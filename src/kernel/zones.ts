@@ -1,4 +1,4 @@
-import { CHECKED, NONE, type Schema, type State } from './state.ts'
+import { CHECKED, NONE, PLACES, type Schema, type State } from './state.ts'
 
 export type Card = number
 export type Zone = number
@@ -48,36 +48,36 @@ export class Zones {
 
   first(s: State, z: Zone): Card {
     if (CHECKED) this.check(0, z)
-    const c = s[this.next + this.cards + z]!
+    const c = s[(this.next + this.cards + z) & PLACES]!
     return c < this.cards ? c : NONE
   }
 
   last(s: State, z: Zone): Card {
     if (CHECKED) this.check(0, z)
-    const c = s[this.prev + this.cards + z]!
+    const c = s[(this.prev + this.cards + z) & PLACES]!
     return c < this.cards ? c : NONE
   }
 
   after(s: State, c: Card): Card {
     if (CHECKED) this.check(c, 0)
-    const n = s[this.next + c]!
+    const n = s[(this.next + c) & PLACES]!
     return n < this.cards ? n : NONE
   }
 
   before(s: State, c: Card): Card {
     if (CHECKED) this.check(c, 0)
-    const n = s[this.prev + c]!
+    const n = s[(this.prev + c) & PLACES]!
     return n < this.cards ? n : NONE
   }
 
   of(s: State, c: Card): Zone {
     if (CHECKED) this.check(c, 0)
-    return s[this.where + c]!
+    return s[(this.where + c) & PLACES]!
   }
 
   count(s: State, z: Zone): number {
     if (CHECKED) this.check(0, z)
-    return s[this.size + z]!
+    return s[(this.size + z) & PLACES]!
   }
 
   /** The n-th card from the top, or NONE. */

@@ -45,7 +45,7 @@ export class Playout {
   }
 
   /** Another set-up for the games to come. */
-  lay(document: unknown): void {
+  use(document: unknown): void {
     const key = JSON.stringify(document)
     if (!this.read.has(key)) {
       if (this.read.size >= SETUPS) this.read.clear()

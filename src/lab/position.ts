@@ -18,18 +18,18 @@ export function isPosition(setup: unknown): setup is Position {
  */
 export function fromPosition<G extends Rules>(game: G, scenario: ScenarioFace): G {
   // Laying a position out is nothing that happens in the game: nobody is told of it.
-  const lay = (position: unknown): State => listening(null, () => scenario.given(position))
+  const stateAt = (position: unknown): State => listening(null, () => scenario.given(position))
   return {
     ...game,
     readSetup: (document) => {
       // Built here as well, so that what is wrong with it is said before anything begins.
-      if (isPosition(document)) lay(document.position)
+      if (isPosition(document)) stateAt(document.position)
       return document
     },
     // The description is its own settled document.
     settled: (setup) => setup,
-    seats: (setup) => scenario.seats(lay((setup as Position).position)),
-    begin: (s, setup) => copyInto(s, lay((setup as Position).position)),
+    seats: (setup) => scenario.seats(stateAt((setup as Position).position)),
+    begin: (s, setup) => copyInto(s, stateAt((setup as Position).position)),
   }
 }
 

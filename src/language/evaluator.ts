@@ -31,7 +31,8 @@ export function relist(i: number, x: number): void {
   LIST[i] = x
 }
 
-const ROW = 4
+const ROW_BITS = 2
+const ROW = 1 << ROW_BITS
 
 /**
  * The pure half of a game's language: amounts, conditions, sets and filters, compiled to rows of four
@@ -82,16 +83,17 @@ export class Evaluator {
 
   amount(s: State, f: number, x: Operand): number {
     if (x >= 0) return x
-    const r = ~x * ROW
+    // By shifts and "or": of sums and products V8 would ask every time whether they still fit.
+    const r = ~x << ROW_BITS
     const rows = this.rows
-    return this.amountReaders[rows[r]!]!(s, f, rows[r + 1]!, rows[r + 2]!, rows[r + 3]!)
+    return this.amountReaders[rows[r]!]!(s, f, rows[r | 1]!, rows[r | 2]!, rows[r | 3]!)
   }
 
   /** Lays the members of a set on the list, from the current mark on. */
   gather(s: State, f: number, set: Operand): void {
-    const r = ~set * ROW
+    const r = ~set << ROW_BITS
     const rows = this.rows
-    this.setReaders[rows[r]!]!(s, f, rows[r + 1]!, rows[r + 2]!, rows[r + 3]!)
+    this.setReaders[rows[r]!]!(s, f, rows[r | 1]!, rows[r | 2]!, rows[r | 3]!)
   }
 
   count(s: State, f: number, set: Operand): number {
@@ -105,9 +107,9 @@ export class Evaluator {
   /** Filter 0 lets everything pass. */
   passes(s: State, f: number, filter: Operand, x: number): boolean {
     if (filter === 0) return true
-    const r = ~filter * ROW
+    const r = ~filter << ROW_BITS
     const rows = this.rows
-    return this.filterReaders[rows[r]!]!(s, f, x, rows[r + 1]!, rows[r + 2]!)
+    return this.filterReaders[rows[r]!]!(s, f, x, rows[r | 1]!, rows[r | 2]!)
   }
 
   /** The first member of a set, or NONE. */

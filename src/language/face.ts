@@ -4,6 +4,7 @@ import type { State } from '../kernel/state.ts'
 import type { Advice } from './advice.ts'
 import type { CardWords } from './card-words.ts'
 import type { Label, Prompt } from './label.ts'
+import type { Lang } from './languages.ts'
 import type { Person } from './people.ts'
 import type { Protocol } from './protocol.ts'
 import type { Rewriting } from './rewriting.ts'
@@ -11,11 +12,16 @@ import type { Story } from './story.ts'
 import type { Tally } from './tally.ts'
 import type { Auditor } from './text/audit.ts'
 
-export type Lang = 'en' | 'fr'
-export const LANGS: readonly Lang[] = ['en', 'fr']
+export { LANGS, type Lang } from './languages.ts'
 
 /** Anything that may be shown, stored or sent: plain data. */
 export type Plain = string | number | boolean | null | readonly Plain[] | { readonly [key: string]: Plain }
+
+/** A card in a sentence: « une Torche » and « la Torche », with the marks that elision reads. */
+export interface NamedCard {
+  readonly a: string
+  readonly the: string
+}
 
 /** One card as the `cards` command and the card pages list it. */
 export interface CardEntry {
@@ -25,6 +31,8 @@ export interface CardEntry {
   readonly type: string
   readonly cost: number | null
   readonly name: string
+  /** In a sentence, where the name alone cannot stand in one; only for a page, which elides what it says. */
+  readonly named?: NamedCard
   /** Generated rules text, one line a paragraph. */
   readonly text: string
   /** Printed numbers beside the cost (tier, life, power tokens ...), where a card has them. */

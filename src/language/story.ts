@@ -79,7 +79,7 @@ interface Draft<Line> {
 }
 
 /** Tells the lines of a log by turns and acts. */
-export function toldAsStory<Event, Line extends { readonly event: Event }>(
+export function groupAsStory<Event, Line extends { readonly event: Event }>(
   lines: readonly Line[],
   story: Story<Event>,
 ): readonly Turn<Line>[] {

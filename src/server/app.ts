@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
+import { HEADERS } from './access/headers.ts'
 import { isKnown } from './conditional.ts'
-import { HEADERS } from './door/headers.ts'
 import { PageFiles } from './files.ts'
 
 /** So much of an address is repeated in an answer. */

@@ -1,12 +1,12 @@
 import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Backend } from './backend.ts'
 import type { Config } from './config.ts'
 import { mailSender } from './post/mail.ts'
 import { Outbox } from './post/outbox.ts'
 import { publicAgent } from './post/public-address.ts'
 import { pushSender } from './post/push.ts'
 import { webhookSender } from './post/webhook.ts'
-import type { Backend } from './start.ts'
 import type { Retention, Store } from './store/store.ts'
 
 const DAY = 86_400_000

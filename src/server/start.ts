@@ -2,8 +2,11 @@ import { randomBytes } from 'node:crypto'
 import type { Server } from 'node:http'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { type Logger, pino } from 'pino'
+import { pino } from 'pino'
 import { askWorkers } from '../lab/think-queue.ts'
+import { AddressDigest } from './access/address.ts'
+import { Origins } from './access/origin.ts'
+import { Upgrade } from './access/upgrade.ts'
 import { accountRoutes } from './api/account.ts'
 import { answerRoutes } from './api/answers.ts'
 import { campaignRoutes } from './api/campaigns.ts'
@@ -14,52 +17,21 @@ import { replayRoutes } from './api/replays.ts'
 import { type Api, makeApi } from './api/server.ts'
 import { tableRoutes } from './api/tables.ts'
 import { pageServer } from './app.ts'
+import type { Backend, Playing, StartPlaying } from './backend.ts'
 import { Lease } from './cluster/lease.ts'
 import { RedisHub, redisAt } from './cluster/redis-hub.ts'
 import { Relay } from './cluster/relay.ts'
 import type { Config } from './config.ts'
-import { AddressDigest } from './door/address.ts'
-import { Origins } from './door/origin.ts'
-import { Upgrade } from './door/upgrade.ts'
-import type { Receive } from './door/visit.ts'
 import { beginDuties } from './duties.ts'
-import { ANY_TABLE, type Hub, MemoryHub } from './hub.ts'
+import { ANY_TABLE, MemoryHub } from './hub.ts'
 import { startTables } from './live/index.ts'
 import { Metrics } from './metrics.ts'
-import { mailer, type SendMail } from './post/mail.ts'
-import { type VapidKeys, vapidKeys } from './post/push.ts'
+import { mailer } from './post/mail.ts'
+import { vapidKeys } from './post/push.ts'
 import { openSqlite } from './store/sqlite.ts'
 import type { Store } from './store/store.ts'
 import { thinkElsewhere } from './work/thinker.ts'
 import { ThinkingThreads } from './work/thinkers.ts'
-
-/** Everything that runs beside the page, made of what the configuration names. */
-export interface Backend {
-  readonly store: Store
-  readonly hub: Hub
-  readonly api: Api
-  readonly log: Logger
-  readonly metrics: Metrics
-  readonly node: string
-  /** Null where no server for mails is set. */
-  readonly mail: SendMail | null
-  readonly vapid: VapidKeys
-  /** Processes elsewhere that think for bots, where they can be reached. */
-  readonly workers: Awaited<ReturnType<typeof askWorkers>> | null
-  readonly threads: number | undefined
-  /** Other nodes use the same store. */
-  readonly shared: boolean
-}
-
-/** What plays the tables: takes the sockets that were let in, and ends. */
-export interface Playing {
-  readonly receive: Receive
-  /** A line to a table for somebody without a socket. */
-  readonly connect: Relay['connect']
-  close(): Promise<void>
-}
-
-export type StartPlaying = (backend: Backend) => Promise<Playing>
 
 /** Plays tables in this process, and reaches those of other nodes. */
 export const playTables: StartPlaying = async ({

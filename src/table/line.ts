@@ -26,8 +26,8 @@ export interface LineAround {
   now(): number
   /** Does something after so many milliseconds; gives what keeps it from happening. */
   after(milliseconds: number, what: () => void): () => void
-  /** A number from 0 to 1 by lot. */
-  lot(): number
+  /** A random number from 0 to 1. */
+  random(): number
   /** So long between pings. */
   pingEvery(): number
 }
@@ -63,14 +63,14 @@ export class Line {
   private readonly hooks: LineHooks
   private socket: LineSocket | null = null
   private isOpen = false
-  private hasHeard = false
+  private hasReceived = false
   private readonly unanswered = new Map<string, NamedCommand>()
   /** What waits because more would be too fast for the server. */
   private readonly waiting: WireCommand[] = []
   private purse = PURSE
   private countedAt = 0
   private wait = FIRST_WAIT
-  private lastHeard = 0
+  private lastReceived = 0
   private closed = false
   private stopSpending: () => void = () => {}
   private stopRetry: () => void = () => {}
@@ -110,7 +110,7 @@ export class Line {
     this.unanswered.delete(id)
   }
 
-  /** What was heard does not fit together: the line is opened anew. */
+  /** What was heard does not fit together: the line is opened again. */
   again(): void {
     if (this.socket !== null) this.lost(this.socket, 0)
   }
@@ -128,7 +128,7 @@ export class Line {
 
   private open(state: LineState): void {
     this.stopRetry()
-    this.hasHeard = false
+    this.hasReceived = false
     this.hooks.changed(state)
     const { around } = this
     // A socket that was given up may still speak: it is not heard any more.
@@ -149,19 +149,19 @@ export class Line {
   private opened(): void {
     this.stopWatching()
     this.isOpen = true
-    this.lastHeard = this.around.now()
+    this.lastReceived = this.around.now()
     this.purse = PURSE
-    this.countedAt = this.lastHeard
+    this.countedAt = this.lastReceived
     this.hooks.changed('open')
     for (const command of this.unanswered.values()) this.mention(command)
     this.watch()
   }
 
   private hear(text: string): void {
-    this.lastHeard = this.around.now()
+    this.lastReceived = this.around.now()
     if (text === '0') return
     // Only now it is known that the other side is more than an open door.
-    this.hasHeard = true
+    this.hasReceived = true
     this.wait = FIRST_WAIT
     this.hooks.heard(JSON.parse(text) as WireMessage)
   }
@@ -190,7 +190,7 @@ export class Line {
     const { socket, around } = this
     this.stopWatching = around.after(around.pingEvery(), () => {
       if (socket === null) return
-      if (around.now() - this.lastHeard > SILENCE) {
+      if (around.now() - this.lastReceived > SILENCE) {
         this.lost(socket, 0)
         return
       }
@@ -219,8 +219,8 @@ export class Line {
     }
     this.hooks.changed('lost')
     // At once when a table has moved; not everybody at once when a server comes back, and never without a pause.
-    const now = code === CLOSED.moved && this.hasHeard
-    const wait = now ? 0 : this.wait * (0.5 + this.around.lot() / 2)
+    const now = code === CLOSED.moved && this.hasReceived
+    const wait = now ? 0 : this.wait * (0.5 + this.around.random() / 2)
     if (!now) this.wait = Math.min(LONGEST_WAIT, this.wait * 2)
     this.stopRetry = this.around.after(wait, () => this.open('lost'))
   }

@@ -32,7 +32,7 @@ export interface Question<Option extends SeenOption = SeenOption> {
 }
 
 /** One line of the log. */
-export interface Told<Event extends SeenEvent = SeenEvent> {
+export interface LogLine<Event extends SeenEvent = SeenEvent> {
   /** How many answers had been given when it happened. */
   readonly after: number
   readonly event: Event

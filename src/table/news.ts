@@ -1,12 +1,12 @@
 import type { Rules, SeenEvent, Words } from '../language/face.ts'
-import type { Told } from './moment.ts'
+import type { LogLine } from './moment.ts'
 import type { LogEntry, Table } from './table.ts'
 
-type Line = Told | null
+type Line = LogLine | null
 
 /** What happened, as a change of what the page has: it keeps so many lines and adds the others. */
 export interface SentLog {
-  readonly log: { readonly keep: number; readonly add: readonly Told[] }
+  readonly log: { readonly keep: number; readonly add: readonly LogLine[] }
   readonly fresh: number
 }
 
@@ -17,31 +17,31 @@ export class News {
   private words: Words | null = null
   private eyes = -1
   /** What the page has. */
-  private sent: readonly Told[] = []
-  private heardBefore: number
+  private sent: readonly LogLine[] = []
+  private receivedBefore: number
 
   constructor(table: Table<Rules>) {
     this.table = table
-    this.heardBefore = table.log.length
+    this.receivedBefore = table.log.length
   }
 
   /** Everything so far is old news. */
   heard(): void {
-    this.heardBefore = this.table.log.length
+    this.receivedBefore = this.table.log.length
   }
 
   /** What the page has not heard of yet and what these eyes saw. */
   unheard(eyes: number, words: Words): readonly LogEntry[] {
     return this.table.log
-      .slice(this.heardBefore)
-      .filter((entry, i) => this.line(entry, this.heardBefore + i, eyes, words) !== null)
+      .slice(this.receivedBefore)
+      .filter((entry, i) => this.line(entry, this.receivedBefore + i, eyes, words) !== null)
   }
 
   /** The log as it is now; the page keeps it. */
   now(eyes: number, words: Words): SentLog {
     const { log } = this.table
     const lines = this.lines(log.length, eyes, words)
-    const fresh = this.lines(log.length, eyes, words, this.heardBefore).length
+    const fresh = this.lines(log.length, eyes, words, this.receivedBefore).length
     const change = this.change(lines)
     this.sent = lines
     this.heard()
@@ -53,20 +53,20 @@ export class News {
     return { log: this.change(this.lines(entries, eyes, words)), fresh: 0 }
   }
 
-  private change(lines: readonly Told[]): SentLog['log'] {
+  private change(lines: readonly LogLine[]): SentLog['log'] {
     const differs = lines.findIndex((line, i) => line !== this.sent[i])
     const keep = differs === -1 ? Math.min(lines.length, this.sent.length) : differs
     return { keep, add: lines.slice(keep) }
   }
 
-  private lines(to: number, eyes: number, words: Words, from = 0): readonly Told[] {
+  private lines(to: number, eyes: number, words: Words, from = 0): readonly LogLine[] {
     if (words !== this.words || eyes !== this.eyes) {
       this.said = new WeakMap()
       this.words = words
       this.eyes = eyes
     }
     const { log } = this.table
-    const lines: Told[] = []
+    const lines: LogLine[] = []
     for (let i = from; i < to; i++) {
       const line = this.line(log[i]!, i, eyes, words)
       if (line !== null) lines.push(line)
@@ -85,6 +85,6 @@ export class News {
 }
 
 /** The reasons of its numbers stay here until somebody asks for them, by the place of the line. */
-function eventOf({ sum, spared, ...event }: SeenEvent, place: number): Pick<Told, 'event' | 'line'> {
+function eventOf({ sum, spared, ...event }: SeenEvent, place: number): Pick<LogLine, 'event' | 'line'> {
   return sum === undefined && spared === undefined ? { event } : { event, line: place }
 }

@@ -59,9 +59,9 @@ describe('what is said of the next nemesis turn', () => {
       const compare = (where: string) => {
         const now = ended
         ended = null
-        const told = now === null ? null : nextTurn(start)
-        if (told === null) return
-        const ranges = [told.gravehold, told.nemesis, ...told.lives, ...told.tokens]
+        const outlook = now === null ? null : nextTurn(start)
+        if (outlook === null) return
+        const ranges = [outlook.gravehold, outlook.nemesis, ...outlook.lives, ...outlook.tokens]
         ranges.forEach(({ least, most }, i) => {
           expect(now![i], `${where}, number ${i}`).toBeGreaterThanOrEqual(least)
           expect(now![i], `${where}, number ${i}`).toBeLessThanOrEqual(most)

@@ -3,6 +3,7 @@ import { aeonsEnd } from '../../src/games/aeons-end/index.ts'
 import { gemsWouldGive } from '../../src/games/aeons-end/rules/gems.ts'
 import { fromPosition } from '../../src/lab/position.ts'
 import { Table } from '../../src/table/table.ts'
+import { mayAsk } from '../../src/web/table/aeons-end/may-ask.ts'
 
 function inHand(hand: readonly string[]) {
   const position = { players: 1, phase: 'main', 'player 1': { mage: 'kadir', hand } }
@@ -24,6 +25,17 @@ describe('what the gems in hand would give', () => {
     [['crystal', 'crystal', 'crystal', 'emerald-shard', 'emerald-shard']],
   ])('leaves out one that asks, wherever it lies: %s', (hand) => {
     expect(inHand(hand)).toEqual({ gems: 3, aether: 3 })
+  })
+
+  it.each(['en', 'fr'] as const)('asks nothing where a gem says one sentence, in %s', (lang) => {
+    const gems = [...aeonsEnd.cardIds].flatMap((id) => {
+      const entry = aeonsEnd.words[lang].card(id)
+      return entry?.type === 'gem' ? [{ id, text: entry.text }] : []
+    })
+    const plain = gems.filter(({ text }) => mayAsk(text) === 0).map(({ id }) => id)
+    expect(plain.length).toBeGreaterThan(3)
+    expect(plain.filter((id) => inHand([id]).gems !== 1)).toEqual([])
+    expect(gems.filter(({ id }) => id === 'emerald-shard').map(({ text }) => mayAsk(text))).toEqual([2])
   })
 
   it('is nothing without gems', () => {

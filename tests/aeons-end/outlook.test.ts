@@ -14,7 +14,7 @@ describe('what the next nemesis turn will bring', () => {
   it.each(nemeses.map(({ id }) => id))('%s: says nothing that nobody has seen', (nemesis) => {
     const { machine, schema } = aeonsEnd
     const document = aeonsEnd.anySetup({ nemesis }, `outlook ${nemesis}`)
-    let told = 0
+    let foreseen = 0
     // Some nemeses do little that can be told: one game might show nothing.
     for (let g = 0; g < 3; g++) {
       const playout = new Playout(aeonsEnd, document, new RandomBot())
@@ -30,12 +30,12 @@ describe('what the next nemesis turn will bring', () => {
           aeonsEnd.determinise(world, 0, seedFrom(`another world ${i}`))
           expect(english.outlook!(world, 0)).toEqual(before)
           expect(english.forecast!(world)).toEqual(english.forecast!(s))
-          told += before.length
+          foreseen += before.length
         }
         machine.answer(s, answer)
       })
     }
-    expect(told).toBeGreaterThan(0)
+    expect(foreseen).toBeGreaterThan(0)
   })
 
   const position = (given: object) => aeonsEnd.scenario.given(given)

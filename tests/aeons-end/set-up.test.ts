@@ -217,14 +217,14 @@ describe('variants', () => {
 })
 
 describe('what a table is told before the game', () => {
-  const told = (document: object, lang: 'en' | 'fr'): readonly string[] =>
+  const summary = (document: object, lang: 'en' | 'fr'): readonly string[] =>
     aeonsEnd.words[lang].setup!(aeonsEnd.readSetup(document))
 
   it('is the nemesis deck, its balance, and everything that is not as printed', () => {
-    expect(told({}, 'en')).toEqual([
+    expect(summary({}, 'en')).toEqual([
       'The nemesis deck has nine cards of Rageborne and basic cards of the base game.',
     ])
-    const lines = told({ basics: 'both', balanced: true, variants: { openTurnOrder: true } }, 'en')
+    const lines = summary({ basics: 'both', balanced: true, variants: { openTurnOrder: true } }, 'en')
     expect(lines[1]).toBe('Basic cards of tier 1, by their share: 1 minion, 1 attack, and 1 power.')
     expect(lines.at(-1)).toMatch(/^House variant: the turn order deck lies open/)
     expect(lines).toHaveLength(5)
@@ -236,8 +236,8 @@ describe('what a table is told before the game', () => {
       balanced: true,
       variants: { excessFirst: true, noDoubleNemesis: true },
     }
-    expect(told(document, 'fr')).toHaveLength(told(document, 'en').length)
-    for (const line of told(document, 'fr')) expect(line).not.toMatch(/\b(?:the|deck|cards)\b/)
+    expect(summary(document, 'fr')).toHaveLength(summary(document, 'en').length)
+    for (const line of summary(document, 'fr')) expect(line).not.toMatch(/\b(?:the|deck|cards)\b/)
   })
 })
 

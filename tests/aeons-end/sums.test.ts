@@ -3,6 +3,8 @@ import { aeonsEnd } from '../../src/games/aeons-end/index.ts'
 import { nemeses } from '../../src/games/aeons-end/packs/all.ts'
 import { type Event, type EventKind, event as eventShape } from '../../src/games/aeons-end/protocol/events.ts'
 import type { Topic } from '../../src/games/aeons-end/protocol/topics.ts'
+import { accounting, newAccount } from '../../src/kernel/account.ts'
+import { listening } from '../../src/kernel/events.ts'
 import { fromPosition } from '../../src/lab/position.ts'
 import type { Lang, SeenEvent, Sum } from '../../src/language/face.ts'
 import { Table } from '../../src/table/table.ts'
@@ -18,12 +20,15 @@ const KINDS: readonly EventKind[] = [
   'minionChanged',
   'tokensChanged',
   'prevented',
+  'husksChanged',
 ]
 
 function amountOf(seen: SeenEvent): number | null {
   const event = eventShape(seen, '')
   if (!KINDS.includes(event.kind)) return null
-  return 'by' in event ? Math.abs(event.by) : 'n' in event ? Math.abs(event.n) : null
+  const amount = 'by' in event ? Math.abs(event.by) : 'n' in event ? Math.abs(event.n) : null
+  // A husk that is only damaged changes no number.
+  return event.kind === 'husksChanged' && amount === 0 ? null : amount
 }
 
 describe('every number of Aeon’s End can be asked for its reasons', () => {
@@ -48,6 +53,23 @@ function played(given: object, steps: readonly unknown[], kind: EventKind): { ta
   return { table, event: eventShape(event, '') }
 }
 
+/** What a step tells that nobody chooses. */
+function forced(given: object, step: unknown): Event[] {
+  const { scenario, machine, seen } = aeonsEnd
+  const events: Event[] = []
+  const s = scenario.given(given)
+  accounting(() =>
+    listening(
+      (now, kind, a, b, c, d) => {
+        events.push(eventShape(seen(now, 0, kind, a, b, c, d), ''))
+        if ('sum' in events.at(-1)!) newAccount()
+      },
+      () => scenario.perform(s, step, (i) => machine.answer(s, i)),
+    ),
+  )
+  return events
+}
+
 const { en: english, fr: french } = aeonsEnd.words
 /** With plain spaces, as one types them. */
 const typed = (sums: readonly Sum[]): readonly string[] =>
@@ -56,6 +78,10 @@ const inBoth = (event: Event): Readonly<Record<Lang, readonly string[]>> => ({
   en: typed(english.reasons!(event)),
   fr: typed(french.reasons!(event)),
 })
+
+/** What the log says of it. */
+const logged = (event: Event): readonly string[] =>
+  [english, french].map((words) => words.event(event).replaceAll(/[\u00a0\u202f]/g, ' '))
 
 const openThird = (spell: string) => ({
   phase: 'casting',
@@ -81,6 +107,94 @@ describe('what the account of a number says', () => {
       fr: [
         '4 = 3 (stabilisation de la brèche III) + 4 (il manque 2 quarts de tour) − 3 (Dague fléchissante)',
       ],
+    })
+  })
+  it('says where a mat has no room for more charges', () => {
+    const given = { phase: 'main', 'player 1': { hand: ['reality-stabilizer'], charges: 4 } }
+    const gained = played(given, [{ play: 'reality-stabilizer' }], 'chargesChanged').event
+    expect(inBoth(gained)).toEqual({
+      en: ['1 = 2 (Reality Stabilizer) − 1 (no room for more)', '5 = 4 + 1'],
+      fr: ['1 = 2 (Stabilisateur de réalité) − 1 (maximum atteint)', '5 = 4 + 1'],
+    })
+  })
+  it('names what took charges away', () => {
+    const paid = { phase: 'main', nemesis: { play: ['blood-cry'] }, 'player 1': { charges: 4 } }
+    expect(inBoth(played(paid, [{ 'discard power': 'blood-cry' }], 'chargesChanged').event)).toEqual({
+      en: ['4: Blood Cry', '0 = 4 − 4'],
+      fr: ['4 : Cri du sang', '0 = 4 − 4'],
+    })
+    const sapped = { turn: 'nemesis', 'player 1': { charges: 3 }, nemesis: { unleash: 'gravehold 1' } }
+    expect(
+      inBoth(played(sapped, [{ 'draw nemesis card': 'sap' }, { branch: 1 }], 'chargesChanged').event),
+    ).toEqual({
+      en: ['2: Sap', '1 = 3 − 2'],
+      fr: ['2 : Sape', '1 = 3 − 2'],
+    })
+    const ability = { phase: 'main', 'player 1': { mage: 'brama', charges: 5 }, 'player 2': { life: 5 } }
+    expect(inBoth(played(ability, [{ ability: 'player 1' }], 'chargesChanged').event)).toEqual({
+      en: ['5: the ability uses up all charges', '0 = 5 − 5'],
+      fr: ['5 : la capacité consomme toutes les charges', '0 = 5 − 5'],
+    })
+    const dying = {
+      turn: 'nemesis',
+      nemesis: { fury: 4, strike: ['eviscerate'] },
+      'player 1': { mage: 'brama', life: 2, charges: 2 },
+    }
+    const steps = ['end turn', { choose: 'breach 4' }]
+    expect(inBoth(played(dying, steps, 'chargesChanged').event)).toEqual({
+      en: ['2: Brama is exhausted', '0 = 2 − 2'],
+      fr: ['2 : Brama tombe d’épuisement', '0 = 2 − 2'],
+    })
+  })
+  it('names what brings husks, and says where there is no room for more', () => {
+    const hatched = (husks: number) => {
+      const given = {
+        turn: 'nemesis',
+        nemesis: { id: 'carapace-queen', husks },
+        'turn order': { discard: ['player-1', 'player-2', 'nemesis'] },
+      }
+      const event = forced(given, { 'draw nemesis card': 'hatch' }).find(
+        ({ kind }) => kind === 'husksChanged',
+      )!
+      return { log: logged(event), ...inBoth(event) }
+    }
+    expect(hatched(2)).toEqual({
+      log: ['The nemesis gains 3 husks (now 5).', 'La némésis gagne 3 bogues (désormais 5).'],
+      en: ['3: Hatch, for each turn order card in the turn order discard pile', '5 = 2 + 3'],
+      fr: ['3 : Éclosion, par carte Ordre du tour dans la défausse d’ordre du tour', '5 = 2 + 3'],
+    })
+    expect(hatched(14)).toEqual({
+      log: ['The nemesis gains 1 husk (now 15).', 'La némésis gagne 1 bogue (désormais 15).'],
+      en: [
+        '1 = 3 (Hatch, for each turn order card in the turn order discard pile) − 2 (no room for more)',
+        '15 = 14 + 1',
+      ],
+      fr: [
+        '1 = 3 (Éclosion, par carte Ordre du tour dans la défausse d’ordre du tour) − 2 (maximum atteint)',
+        '15 = 14 + 1',
+      ],
+    })
+  })
+  it('says nothing of husks when none finds room', () => {
+    const given = { turn: 'nemesis', nemesis: { id: 'carapace-queen', husks: 15 } }
+    const kinds = forced(given, 'unleash').map(({ kind }) => kind)
+    expect(kinds).toContain('graveholdChanged')
+    expect(kinds).not.toContain('husksChanged')
+  })
+  it.each([
+    ['the husk it was aimed at', 'no', 4],
+    ['every husk that it reaches', 'yes', 2],
+  ])('names the spell that fells %s, and not who let it', (_, spread, left) => {
+    const given = {
+      phase: 'casting',
+      nemesis: { id: 'carapace-queen', husks: 5 },
+      'player 1': { breaches: { 1: { prepped: 'lava-tendril' } } },
+    }
+    const { event } = played(given, [{ cast: 'lava-tendril' }, { target: 'husk' }, spread], 'husksChanged')
+    expect({ log: logged(event), ...inBoth(event) }).toEqual({
+      log: [`The nemesis loses 1 husk (${left} left).`, `La némésis perd 1 bogue (reste ${left}).`],
+      en: ['1: Lava Tendril', `${left} = ${left + 1} − 1`],
+      fr: ['1 : Tentacule de lave', `${left} = ${left + 1} − 1`],
     })
   })
   it('names who takes less', () => {

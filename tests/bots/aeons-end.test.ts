@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { AgentView } from '../../src/bots/agent-view.ts'
 import { botNamed } from '../../src/bots/index.ts'
 import { aeonsEnd } from '../../src/games/aeons-end/index.ts'
 import { mages, nemeses } from '../../src/games/aeons-end/packs/all.ts'
@@ -10,18 +9,9 @@ import { MOST_OPTIONS, optionAt, optionKind } from '../../src/kernel/options.ts'
 import { seedFrom } from '../../src/kernel/random.ts'
 import type { State } from '../../src/kernel/state.ts'
 import { gameSeed, Playout } from '../../src/lab/playout.ts'
+import { played } from './positions.ts'
 
 const { machine, advice } = aeonsEnd
-
-/** Lets a bot answer in a position until `enough`; whoever is asked. */
-function played(name: string, given: object, enough: (s: State) => boolean): State {
-  const s = aeonsEnd.scenario.given(given)
-  const bot = botNamed(name)
-  bot.begin(seedFrom('position'))
-  const agent = new AgentView(aeonsEnd, s)
-  while (machine.waiting(s) && !enough(s)) machine.answer(s, bot.choose(agent))
-  return s
-}
 
 const won = (s: State): boolean => machine.over.get(s) !== 0 && advice.won(s, 0)
 

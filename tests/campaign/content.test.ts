@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { startOf } from '../../src/campaign/battle.ts'
 import { legacy } from '../../src/campaign/legacy/script.ts'
 import { nemeses, nemesisCards, playerCards } from '../../src/games/aeons-end/packs/all.ts'
 import { ALL_PILES } from './random-campaign.ts'
@@ -28,12 +29,36 @@ describe('what the script names', () => {
   it('are numbers that are written down with what was measured', () => {
     const page = readFileSync(join(import.meta.dirname, '..', '..', 'docs', 'campaign.md'), 'utf8')
     const rows = [...page.matchAll(/^\| (\d)(, (?:first|second) act)? \| (\d+)[^|]*\| (\d+) \| (\d+) \|/gm)]
-    const told = rows.map(([, number, act, ...numbers]) => [
+    const written = rows.map(([, number, act, ...numbers]) => [
       `${number}${act === undefined ? '' : act.includes('first') ? 'a' : 'b'}`,
       ...numbers.map(Number),
     ])
-    expect(told).toEqual(
+    expect(written).toEqual(
       legacy.chapters.map(({ id, life, gravehold, mageLife }) => [id, life, gravehold, mageLife]),
+    )
+  })
+
+  it('are written down for every number of mages', () => {
+    const page = readFileSync(join(import.meta.dirname, '..', '..', 'docs', 'campaign.md'), 'utf8')
+    const rows = [
+      ...page.matchAll(/^\| chapter (\d)(, (?:first|second) act)? \| ([\d, ]+) \| ([\d, ]+) \|/gm),
+    ]
+    const PARTIES = [1, 2, 3, 4]
+    expect(
+      rows.map(([, number, act, gravehold, nemesis]) => [
+        `${number}${act === undefined ? '' : act.includes('first') ? 'a' : 'b'}`,
+        gravehold,
+        nemesis,
+      ]),
+    ).toEqual(
+      legacy.chapters.map((chapter) => {
+        const starts = PARTIES.map((players) => startOf(chapter, { players }))
+        return [
+          chapter.id,
+          starts.map(({ gravehold }) => gravehold).join(', '),
+          starts.map(({ nemesis }) => nemesis).join(', '),
+        ]
+      }),
     )
   })
 

@@ -59,8 +59,8 @@ function flawed(state: CampaignState, places: readonly number[]): CampaignState 
     expect(starters(s, 0)[place]).toBe('crystal')
     become(s, cardAt(s, 0, place), defNamed(FLAWED))
   }
-  const told = legacyBattles.result(s)
-  return fought(legacy, state, { ...told, won: true }, '2026-01-01')
+  const result = legacyBattles.result(s)
+  return fought(legacy, state, { ...result, won: true }, '2026-01-01')
 }
 
 describe('a Crystal that is flawed', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { playRandomly } from './random-campaign.ts'
 
-describe('random campaigns with told results (C8)', () => {
+describe('random campaigns with assumed results (C8)', () => {
   it.each([1, 2, 3, 4])('of %i mages', (players) => {
     const endings = new Set<string | null>()
     for (let i = 0; i < 12; i++)

@@ -113,11 +113,11 @@ export function playRandomly(players: number, seed: string, chanceToWin: number)
       checkBattle(state)
       const before = state
       const won = roll(100) < chanceToWin
-      const told = result(state, won, {
+      const assumed = result(state, won, {
         gravehold: won ? 1 + roll(30) : 0,
         flawed: state.mages.map(() => (state.rules.flawed ? roll(2) : 0)),
       })
-      step((from) => fought(script, from, told, '2026-01-01'))
+      step((from) => fought(script, from, assumed, '2026-01-01'))
       if (!won) checkLoss(before, state)
       continue
     }

@@ -29,13 +29,13 @@ describe('decks', () => {
   it('writes a deck as text and code, which are the same deck again', async () => {
     const { code, out } = await cardwright('decks', 'rakano warcry', '--json')
     expect(code).toBe(0)
-    const told = JSON.parse(out) as { text: string; code: string }
-    expect(told.text).toMatch(/^FORMAT:Throne\n4 Oni Ronin \(Set1 #13\)\n/)
+    const printed = JSON.parse(out) as { text: string; code: string }
+    expect(printed.text).toMatch(/^FORMAT:Throne\n4 Oni Ronin \(Set1 #13\)\n/)
     await inFolder(async (folder) => {
       const file = join(folder, 'deck.txt')
-      writeFileSync(file, told.text)
+      writeFileSync(file, printed.text)
       expect((await cardwright('decks', `@${file}`, '--json')).out).toBe(out)
-      expect((await cardwright('decks', told.code, '--json')).out).toBe(out)
+      expect((await cardwright('decks', printed.code, '--json')).out).toBe(out)
       const played = await cardwright(
         'simulate',
         ...['--game', 'eternal', '--games', '1', '--deck1', `@${file}`, '--deck2', 'random:PS', '--json'],

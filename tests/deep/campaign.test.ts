@@ -4,7 +4,7 @@ import { playAndVerify, playRealCampaign } from '../campaign/real-battles.ts'
 
 /**
  * 250 campaigns for each number of mages, in slices that can be run by their names (`-t 'of 2 mages, .* from 50 on'`).
- * A hundred with told results take about twelve seconds of processor time.
+ * A hundred with assumed results take about twelve seconds of processor time.
  */
 const SLICE = 25
 const slices = [1, 2, 3, 4].flatMap((players) =>
@@ -15,7 +15,7 @@ const eachOf = (from: number, play: (i: number) => void): void => {
 }
 
 describe('a thousand random campaigns', () => {
-  it.each(slices)('of %i mages, with told results, from %i on', (players, from) => {
+  it.each(slices)('of %i mages, with assumed results, from %i on', (players, from) => {
     eachOf(from, (i) => {
       playRandomly(players, `deep told ${players}/${i}`, 20 + ((i * 7) % 75))
     })

@@ -35,8 +35,11 @@ describe('opening hands', () => {
   it('a redrawn hand has two, three or four power cards as chance says (92)', () => {
     const s = schema.create()
     for (const roll of [0, 1, 2]) {
-      const told = { roll: (stream: number) => (stream === REDRAW_STREAM ? roll : null), shuffle: () => null }
-      scripted(told, () => {
+      const script = {
+        roll: (stream: number) => (stream === REDRAW_STREAM ? roll : null),
+        shuffle: () => null,
+      }
+      scripted(script, () => {
         eternal.begin(s, setup(false), seedFrom('scripted'))
         machine.answer(s, REDRAW)
         machine.answer(s, REDRAW)

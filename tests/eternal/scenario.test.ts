@@ -28,7 +28,7 @@ describe('scenarios of Eternal', () => {
     const message = verdict(`${FORM}chance: [{create: Illusionary Dragon}]\n`)
     expect(message).toContain('“Illusionary Dragon” cannot come up')
   })
-  it('fail when a told outcome never came up', () => {
+  it('fail when a scripted outcome never came up', () => {
     expect(verdict('given: {}\nchance: [{create: Torch}]\nthen: {current: 1}\n')).toContain(
       'create: Torch was written but never came up',
     )

@@ -22,7 +22,7 @@ describe('what a seat cannot see does not show', () => {
   })
 
   it('passing in silence looks the same whatever the hand holds', () => {
-    const told = (hand: readonly string[]): SeenEvent[] => {
+    const eventsWith = (hand: readonly string[]): SeenEvent[] => {
       const s = eternal.scenario.given({
         players: [
           { power: 9, influence: 'F', hand: ['Torch'] },
@@ -42,7 +42,7 @@ describe('what a seat cannot see does not show', () => {
       )
       return events
     }
-    expect(told(['Backlash', 'Finest Hour'])).toEqual(told(['Fire Sigil', 'Torch']))
+    expect(eventsWith(['Backlash', 'Finest Hour'])).toEqual(eventsWith(['Fire Sigil', 'Torch']))
   })
 
   it('the second player learns nothing of the first redraw before answering', () => {

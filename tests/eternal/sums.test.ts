@@ -142,6 +142,31 @@ describe('what the account of a number says', () => {
     ])
   })
 
+  it('names Decay, for what it takes of a unit and of a relic weapon', () => {
+    const decaying = { card: 'Oni Ronin', strength: 2, health: 9, skills: ['decay'] }
+    const begun = (position: object): Table =>
+      Table.begin(fromPosition(eternal, eternal.scenario), { position }, 'position')
+    const fight = begun({
+      'player 1': { units: [decaying] },
+      'player 2': { units: [{ card: 'Bold Adventurer', strength: 1, health: 9 }] },
+    })
+    perform(fight, { attack: ['Oni Ronin'] }, { block: [['Bold Adventurer', 'Oni Ronin']] }, 'pass all')
+    expect(typed(english.reasons!(lastOf(fight, 'changed')))).toEqual(['−2/−2: Oni Ronin, Decay'])
+    expect(typed(french.reasons!(lastOf(fight, 'changed')))).toEqual(['−2/−2 : Ronin oni, Décrépitude'])
+    // The damage itself keeps its own account.
+    const wound = fight.log.find(
+      ({ seen: [event] }) =>
+        event?.kind === 'damaged' && english.event(eventShape(event, '')).startsWith('Bold'),
+    )
+    expect(typed(english.reasons!(eventShape(wound!.seen[0], '')))).toEqual(['2: Oni Ronin'])
+    const armed = begun({
+      'player 1': { units: [decaying] },
+      'player 2': { relics: ['Mithril Mace'], armor: 4 },
+    })
+    perform(armed, { attack: ['Oni Ronin'] }, 'pass all')
+    expect(typed(english.reasons!(lastOf(armed, 'changed')))).toEqual(['−2/−2: Oni Ronin, Decay'])
+  })
+
   it('tells what an attack will do when nothing blocks', () => {
     const at = table()
     const attack: Topic = { kind: 'attack', places: [0] }

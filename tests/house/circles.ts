@@ -6,7 +6,7 @@ type Edges = ReadonlyMap<string, readonly string[]>
 
 const isScript = /\.tsx?$/
 
-/** What each file needs before it can run: types vanish, and what is fetched later is not there yet. */
+/** What whoever reads a file has to know, types among it; what is fetched later is not there yet. */
 function edgesOf(sources: readonly Source[]): Edges {
   const scripts = sources.filter(({ path }) => path.startsWith('src/') && isScript.test(path))
   const known = new Set(scripts.map(({ path }) => path))
@@ -14,7 +14,7 @@ function edgesOf(sources: readonly Source[]): Edges {
     scripts.map((source) => [
       source.path,
       importsOf(source)
-        .filter(({ typesOnly, later }) => !typesOnly && !later)
+        .filter(({ later }) => !later)
         .map(({ specifier }) => posix.join(posix.dirname(source.path), specifier))
         .filter((target) => known.has(target)),
     ]),

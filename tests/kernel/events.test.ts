@@ -40,14 +40,15 @@ describe('events', () => {
 
   it('are told after the change, in the order in which things happen', () => {
     const s = dealt(['coin', 'coin'])
-    const told: unknown[] = []
-    const sink: Sink = (state, kind, a, b) => told.push([kind, a, kind === MOVED ? zones.of(state, a) : b])
+    const received: unknown[] = []
+    const sink: Sink = (state, kind, a, b) =>
+      received.push([kind, a, kind === MOVED ? zones.of(state, a) : b])
     const card = zones.first(s, 1)
     listening(sink, () => {
       machine.answer(s, 0)
       machine.answer(s, 0)
     })
-    expect(told.slice(0, 2)).toEqual([
+    expect(received.slice(0, 2)).toEqual([
       [MOVED, card, PILE],
       [SCORED, 0, 1],
     ])

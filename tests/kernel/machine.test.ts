@@ -49,7 +49,7 @@ function bare() {
     }),
     end: machine.op('end it', (s) => machine.pop(s)),
     over: machine.op('over', (s) => machine.finish(s, 1)),
-    lay: machine.op('lay', (s, _f, value) => machine.pushValue(s, value)),
+    push: machine.op('push', (s, _f, value) => machine.pushValue(s, value)),
   }
   const start = (...code: readonly (readonly [keyof typeof ops, number?, number?, number?])[]): State => {
     machine.code = Int32Array.from(code.flatMap(([op, a = 0, b = 0, c = 0]) => [ops[op], a, b, c]))

@@ -242,21 +242,21 @@ describe('scripted chance', () => {
   })
 
   it('may be the lowest and the highest side', () => {
-    const told = (side: number) =>
+    const rolled = (side: number) =>
       scripted({ ...silent, roll: () => side }, () => streams.roll(seeded('x'), DICE, 6))
-    expect([told(0), told(5)]).toEqual([0, 5])
+    expect([rolled(0), rolled(5)]).toEqual([0, 5])
   })
 
   it('is the ordinary chance where nothing was said', () => {
-    const told = seeded('silent')
+    const unscripted = seeded('silent')
     const free = seeded('silent')
     scripted(silent, () => {
-      streams.shuffle(told, DECK, zones, 0)
-      streams.roll(told, DICE, 6)
+      streams.shuffle(unscripted, DECK, zones, 0)
+      streams.roll(unscripted, DICE, 6)
     })
     streams.shuffle(free, DECK, zones, 0)
     streams.roll(free, DICE, 6)
-    expect(told).toEqual(free)
+    expect(unscripted).toEqual(free)
   })
 
   it('is asked even when a zone has only one order, so that nothing told goes unused', () => {
@@ -273,9 +273,9 @@ describe('scripted chance', () => {
     expect(asked).toBe(1)
   })
 
-  it.each([6, -1, 0.5, Number.NaN])('refuses a %d on a six-sided die', (told) => {
-    expect(() => scripted({ ...silent, roll: () => told }, () => streams.roll(seeded('x'), DICE, 6))).toThrow(
-      new Refusal(`${told} was scripted, but it can only be 0 to 5`, 'chance of dice'),
+  it.each([6, -1, 0.5, Number.NaN])('refuses a %d on a six-sided die', (side) => {
+    expect(() => scripted({ ...silent, roll: () => side }, () => streams.roll(seeded('x'), DICE, 6))).toThrow(
+      new Refusal(`${side} was scripted, but it can only be 0 to 5`, 'chance of dice'),
     )
   })
 
@@ -284,11 +284,11 @@ describe('scripted chance', () => {
     ['a card twice', [0, 1, 2, 3, 3]],
     ['a card from elsewhere', [0, 1, 2, 3, 7]],
     ['a card too many', [0, 1, 2, 3, 4, 7]],
-  ])('refuses an order with %s', (_, told) => {
+  ])('refuses an order with %s', (_, cards) => {
     const s = seeded('x')
     expect(() =>
-      scripted({ ...silent, shuffle: () => told }, () => streams.shuffle(s, DECK, zones, 0)),
-    ).toThrow(`shuffle of deck: ${told.join(' ')} was scripted, but the cards are 0 1 2 3 4`)
+      scripted({ ...silent, shuffle: () => cards }, () => streams.shuffle(s, DECK, zones, 0)),
+    ).toThrow(`shuffle of deck: ${cards.join(' ')} was scripted, but the cards are 0 1 2 3 4`)
   })
 
   it('ends with its body, also when the body fails', () => {

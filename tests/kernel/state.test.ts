@@ -46,6 +46,18 @@ describe('a schema', () => {
     expect(s).toEqual(schema.create())
   })
 
+  it('reaches its last place when it is as large as a block can be, and refuses to be larger', () => {
+    const schema = new Schema('full')
+    const field = schema.field('all', 32_767)
+    const s = schema.create()
+    field.set(s, 32_766, 5)
+    expect([s.at(-1), field.get(s, 32_766), field.get(s, 0)]).toEqual([5, 5, 0])
+
+    const larger = new Schema('larger')
+    larger.field('all', 32_768)
+    expect(() => larger.create()).toThrow('larger: 32769 numbers are more than a block has (32768)')
+  })
+
   it('refuses a name given twice, and a field declared after the first state', () => {
     const schema = new Schema('toy')
     schema.cell('turn')

@@ -88,8 +88,8 @@ describe('a run on disk', { timeout: LONG }, () => {
       const more = String(last + 10)
       const resumed = await cardwright('simulate', '--resume', file, '--games', more, '--json')
       const unbroken = await cardwright('simulate', ...flags, '--games', more)
-      const told = ({ out }: { out: string }) => ({ ...JSON.parse(out), seconds: 0 })
-      expect(told(resumed)).toEqual(told(unbroken))
+      const reportOf = ({ out }: { out: string }) => ({ ...JSON.parse(out), seconds: 0 })
+      expect(reportOf(resumed)).toEqual(reportOf(unbroken))
     })
   })
 

@@ -39,12 +39,12 @@ export abstract class Search {
   }
 
   /** Lays out the table of a game once its dice are there, and plays it. */
-  protected game(seed: string, lay: () => object): void {
+  protected game(seed: string, setUp: () => object): void {
     const { s, playable } = this
     const { machine, schema } = playable
     const dealt = seedFrom(seed)
     this.dice.begin(derivedSeed(dealt, 1))
-    const setup = lay()
+    const setup = setUp()
     const answers: number[] = []
     try {
       listening(this.watch, () => {

@@ -42,10 +42,10 @@ export function askEveryNumber(
       asked.set(event.kind, (asked.get(event.kind) ?? 0) + 1)
       for (const lang of LANGS) {
         const reasons = game.words[lang].reasons!(event)
-        const told = numbersIn(game.words[lang].event(event))
+        const spoken = numbersIn(game.words[lang].event(event))
         const right =
           reasons[0]?.n === n &&
-          reasons.every((reason) => addedUp(reason.words) === reason.n && told.includes(reason.n))
+          reasons.every((reason) => addedUp(reason.words) === reason.n && spoken.includes(reason.n))
         if (!right) wrong.push({ event, reasons })
       }
     }

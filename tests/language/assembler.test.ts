@@ -3,8 +3,8 @@ import { FRAME_HEADER, JUMP, Machine, SEGMENT_SIZE } from '../../src/kernel/mach
 import { NONE, Schema } from '../../src/kernel/state.ts'
 import { Assembler, SELF, SUBJECT, YOU } from '../../src/language/assembler.ts'
 
-function desk() {
-  const schema = new Schema('desk')
+function fixture() {
+  const schema = new Schema('fixture')
   const machine = new Machine(schema, 60)
   const op = machine.op('nothing', () => {})
   return { schema, machine, op, assembler: new Assembler(machine) }
@@ -12,7 +12,7 @@ function desk() {
 
 describe('writing texts', () => {
   it('gives every instruction four integers and its position', () => {
-    const { machine, assembler, op } = desk()
+    const { machine, assembler, op } = fixture()
     assembler.text('only', () => {
       expect([assembler.here, assembler.emit(op, 1, 2, 3), assembler.emit(op), assembler.here]).toEqual([
         0, 0, 1, 2,
@@ -23,7 +23,7 @@ describe('writing texts', () => {
   })
 
   it('fills a label in wherever it is used, before and after it is placed', () => {
-    const { machine, assembler, op } = desk()
+    const { machine, assembler, op } = fixture()
     assembler.text('jumps', () => {
       const label = assembler.label()
       assembler.emitTo(label, op, 0, 9, 8, 7)
@@ -36,7 +36,7 @@ describe('writing texts', () => {
   })
 
   it('counts locals from the three that every text has', () => {
-    const { schema, machine, assembler, op } = desk()
+    const { schema, machine, assembler, op } = fixture()
     const text = assembler.text('locals', () => {
       expect([assembler.local(), assembler.local()]).toEqual([FRAME_HEADER + 3, FRAME_HEADER + 4])
       assembler.emit(op)
@@ -52,20 +52,20 @@ describe('writing texts', () => {
   })
 
   it('refuses a text that is written twice, inside another, or never', () => {
-    const { assembler, op } = desk()
+    const { assembler, op } = fixture()
     const text = assembler.text('twice', () => assembler.emit(op))
     expect(() => assembler.write(text, () => {})).toThrow('twice is written twice')
-    const { assembler: other } = desk()
+    const { assembler: other } = fixture()
     expect(() => other.text('outer', () => other.text('inner', () => {}))).toThrow(
       'inner is written in the middle of another text',
     )
-    const { assembler: third } = desk()
+    const { assembler: third } = fixture()
     third.declare('promised')
     expect(() => third.seal()).toThrow('promised is called but never written')
   })
 
   it('has room for a million instructions, and jumps within the last of them', () => {
-    const { schema, machine, assembler, op } = desk()
+    const { schema, machine, assembler, op } = fixture()
     const over = machine.op('over', (s, _f, how) => machine.finish(s, how))
     for (let t = 0; t < 800; t++)
       assembler.text(`long ${t}`, () => {
@@ -90,7 +90,7 @@ describe('writing texts', () => {
   })
 
   it('keeps every text within one segment', () => {
-    const { schema, machine, assembler, op } = desk()
+    const { schema, machine, assembler, op } = fixture()
     const texts = Array.from({ length: 60 }, (_, t) =>
       assembler.text(`text ${t}`, () => {
         for (let i = 0; i < 2_048; i++) assembler.emit(op, t)
@@ -109,19 +109,19 @@ describe('writing texts', () => {
   })
 
   it('refuses a text that is too long, and more texts than the state can name', () => {
-    const { assembler, op } = desk()
+    const { assembler, op } = fixture()
     expect(() =>
       assembler.text('too long', () => {
         for (let i = 0; i < 2_049; i++) assembler.emit(op)
       }),
     ).toThrow('too long: a text has room for 2048 instructions')
-    const many = desk().assembler
+    const many = fixture().assembler
     for (let t = 0; t < 32_768; t++) many.text('one more', () => many.emit(op))
     expect(() => many.seal()).toThrow('there are 32768 texts, and room for 32767')
   })
 
   it('knows the text that a position lies in, in whatever order they were written', () => {
-    const { machine, assembler, op } = desk()
+    const { machine, assembler, op } = fixture()
     const late = assembler.declare('late')
     assembler.text('early', () => {
       assembler.emit(op)
@@ -137,6 +137,6 @@ describe('writing texts', () => {
       'last',
     ])
     expect(machine.nameAt(2)).toBe('late')
-    expect(desk().assembler.nameAt(0)).toBe('nothing')
+    expect(fixture().assembler.nameAt(0)).toBe('nothing')
   })
 })

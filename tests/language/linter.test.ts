@@ -23,7 +23,7 @@ const shelf = {
   nemeses: [...nemeses, ...aside.nemeses],
   otherCards: TURN_CARDS,
 }
-const told = (texts: readonly Text[], by: typeof grammar): string[] =>
+const faultsOf = (texts: readonly Text[], by: typeof grammar): string[] =>
   texts.flatMap((text) => lint(text, by).map(({ place, what }) => `${place}: ${what}`))
 
 describe('the definitions', () => {
@@ -31,14 +31,14 @@ describe('the definitions', () => {
     const texts = textsOf(shelf)
     expect(texts.length).toBeGreaterThan(380)
     // The stand-in of S17 and B32 means two instances of damage; no printed card of these sets does.
-    expect(told(texts, grammar)).toEqual([
+    expect(faultsOf(texts, grammar)).toEqual([
       'two-blows.cast: “deal” stands 2 times on one way through the text',
     ])
   })
   it('of Eternal have no fault', () => {
     const texts = eternal.textsOf(allCards)
     expect(texts.length).toBeGreaterThan(100)
-    expect(told(texts, eternal.grammar)).toEqual([])
+    expect(faultsOf(texts, eternal.grammar)).toEqual([])
   })
 })
 

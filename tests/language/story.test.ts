@@ -5,7 +5,7 @@ import { story as eternal } from '../../src/games/eternal/protocol/story.ts'
 import { gameNamed } from '../../src/games/index.ts'
 import { gameSeed, Playout } from '../../src/lab/playout.ts'
 import type { SeenEvent } from '../../src/language/face.ts'
-import { added, type Part, type Story, toldAsStory } from '../../src/language/story.ts'
+import { added, groupAsStory, type Part, type Story } from '../../src/language/story.ts'
 import { Table } from '../../src/table/table.ts'
 
 interface Said {
@@ -28,7 +28,7 @@ describe('a story', () => {
   it('tells what is done alike in a row once, with what came of it added up', () => {
     const gem = line({ is: 'act', alike: 'crystal' })
     const hurts = line({ is: 'effect', by: 'crystal', hurt: 2 })
-    const [turn] = toldAsStory([line({ is: 'turn' }), gem, hurts, gem, hurts], plain)
+    const [turn] = groupAsStory([line({ is: 'turn' }), gem, hurts, gem, hurts], plain)
     expect(turn!.acts).toHaveLength(1)
     expect(turn!.acts[0]).toMatchObject({ head: gem, times: 2, deltas: [{ of: 'city', by: -4 }] })
     expect(turn!.deltas).toEqual([{ of: 'city', by: -4 }])
@@ -41,7 +41,7 @@ describe('a story', () => {
       line({ is: 'effect', by: 'spinner', hurt: 1 }),
       line({ is: 'effect', by: 'husk', hurt: 3 }),
     ]
-    const [turn] = toldAsStory(lines, plain)
+    const [turn] = groupAsStory(lines, plain)
     expect(turn!.acts.map(({ card, deltas }) => [card, deltas[0]!.by])).toEqual([
       ['spinner', -2],
       ['husk', -3],
@@ -76,8 +76,8 @@ describe.each(Object.entries(stories))('the story of %s', (id, story) => {
   it('loses no line, tells none twice, and keeps their order within an act', () => {
     for (const lines of games) {
       const place = new Map(lines.map((each, i) => [each, i]))
-      const turns = toldAsStory(lines, story)
-      const told = turns.flatMap(({ head, acts }) => [
+      const turns = groupAsStory(lines, story)
+      const listed = turns.flatMap(({ head, acts }) => [
         ...(head === null ? [] : [head]),
         ...acts.flatMap((act) => {
           for (const part of [act.effects, act.steps])
@@ -87,14 +87,14 @@ describe.each(Object.entries(stories))('the story of %s', (id, story) => {
           return [...(act.head === null ? [] : [act.head]), ...act.effects, ...act.steps]
         }),
       ])
-      expect(told).toHaveLength(lines.length)
-      expect(new Set(told).size).toBe(lines.length)
+      expect(listed).toHaveLength(lines.length)
+      expect(new Set(listed).size).toBe(lines.length)
     }
   })
 
   it('adds up to what happened', () => {
     for (const lines of games) {
-      const turns = toldAsStory(lines, story)
+      const turns = groupAsStory(lines, story)
       const whole = added(lines.flatMap(({ event }) => story.delta(event) ?? []))
       const acts = added(turns.flatMap((turn) => turn.acts.flatMap(({ deltas }) => deltas)))
       const sorted = (deltas: typeof whole) => deltas.map(({ of, by }) => `${of} ${by}`).sort()
@@ -105,7 +105,7 @@ describe.each(Object.entries(stories))('the story of %s', (id, story) => {
 
   it('is shorter than the log, and says what cards do under their names', () => {
     const lines = games.flat()
-    const turns = games.flatMap((each) => toldAsStory(each, story))
+    const turns = games.flatMap((each) => groupAsStory(each, story))
     const acts = turns.flatMap((turn) => turn.acts)
     expect(turns.length + acts.length).toBeLessThan(lines.length * 0.7)
     expect(acts.filter(({ card }) => card !== null).length).toBeGreaterThan(20)

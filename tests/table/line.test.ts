@@ -16,7 +16,7 @@ import {
 import { CLOSED, type WireMessage } from '../../src/table/messages.ts'
 
 /** A socket whose other end is this test. */
-class ToldSocket implements LineSocket {
+class FakeSocket implements LineSocket {
   readonly address: string
   readonly events: SocketEvents
   readonly sent: WireCommand[] = []
@@ -46,7 +46,7 @@ const PING_EVERY = 8_000
 
 let now = 0
 let later: { readonly at: number; readonly what: () => void }[] = []
-let sockets: ToldSocket[] = []
+let sockets: FakeSocket[] = []
 let states: LineState[] = []
 let heard: WireMessage[] = []
 let revision = 0
@@ -67,7 +67,7 @@ function newLine(): Line {
   return new Line(
     {
       socket: (address, events) => {
-        const socket = new ToldSocket(address, events)
+        const socket = new FakeSocket(address, events)
         sockets.push(socket)
         return socket
       },
@@ -79,7 +79,7 @@ function newLine(): Line {
           later = later.filter((each) => each !== timer)
         }
       },
-      lot: () => 1,
+      random: () => 1,
       pingEvery: () => PING_EVERY,
     },
     {
@@ -90,7 +90,7 @@ function newLine(): Line {
   )
 }
 
-const last = (): ToldSocket => sockets.at(-1)!
+const last = (): FakeSocket => sockets.at(-1)!
 
 beforeEach(() => {
   now = 0

@@ -99,16 +99,16 @@ function playScript(lang: Lang): Played {
     if (found >= 0) left.shift()
     const answer = found >= 0 ? found : english.findIndex((text) => /^(?:Pass|Done|No more|Don’t)/.test(text))
     if (answer < 0) break
-    const told: string[] = []
+    const events: string[] = []
     listening(
       (now, kind, a, b, c, d) => {
         const event = eternal.seen(now, seat, kind, a, b, c, d)
         const text = event === null ? '' : say.event(event)
-        if (text !== '') told.push(`  ${text}`)
+        if (text !== '') events.push(`  ${text}`)
       },
       () => machine.answer(s, answer),
     )
-    lines.push(`> ${answer + 1}`, ...told)
+    lines.push(`> ${answer + 1}`, ...events)
   }
   return { lines, left }
 }

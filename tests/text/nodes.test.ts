@@ -54,7 +54,7 @@ const sampleEffects = {
   deal: b.dealDivided(1),
   dealAgain: b.dealAgain(2, { at: 'nemesis', toMinion: 1 }),
   loseAny: b.loseAny('pulse', 'lost'),
-  silence: b.silence(b.one(b.heardMinions)),
+  silence: b.silence(b.one(b.minionsNotSilenced)),
   loseLife: b.loseLife(2),
   addPower: b.addPower(b.self, 2),
   removePower: b.removePower(b.one(b.inPlay.named('sever-link')), 1),

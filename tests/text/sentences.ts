@@ -125,13 +125,20 @@ const names: Readonly<Record<string, RegExp>> = {
 const BEFORE =
   /^(?:\(?(?:l|d)’|(?:[ld]’)?(?:le|la|les|un|une|du|des|au|aux|ce|cet|cette|ces|votre|vos|son|sa|ses|leur|autre|deuxième|premier|première|en|comme|nommée?s?|gemme|relique|sort|rapide|piles?|attaque|pouvoir|serviteur|acolyte|corruption|Frappe|carte|puissance|unité|arme|arme-relique|malédiction|maudite|site|capacité|effet|type|\d+|×\d+|:|ou|et|Allié|Alliée|deux|trois|quatre|chaque|qu’une?) ?)$/iu
 
+/** Where cards stand in sentences. */
+const NAMED_IN: readonly Place[] = ['prompt', 'event', 'option']
+
 /** Card names without an article, in a French sentence. */
-export function bareNames(text: string, game: string): string[] {
+export function bareNames(text: string, game: string, place: Place = 'sentence'): string[] {
   const found: string[] = []
   // Brackets and lists name cards as labels do; a turn-order card may be called like another one.
   const plain = text.replace(/\([^)]*\)/g, '').replace(/Ordre du tour(?: Assaut)?/g, 'ordre du tour')
   for (const [, before, name] of plain.matchAll(names[game]!)) {
-    if (before === undefined ? !isFirstWordOfSentence(plain, name!) : BEFORE.test(before)) continue
+    // A button may be a label, which begins with the name.
+    if (
+      before === undefined ? place === 'option' || !isFirstWordOfSentence(plain, name!) : BEFORE.test(before)
+    )
+      continue
     found.push(`${before ?? '^'}${name}`)
   }
   return found
@@ -154,8 +161,8 @@ export function faultsOf(said: string, lang: Lang, place: Place, game: Playable[
       rule.wrong.test(text),
   ).map(({ why, wrong }) => `${why}: ${wrong.exec(text)?.[0]}`)
   if (place === 'prompt' && !hasVerb[lang].test(text)) found.push('a prompt without a verb')
-  const isSentence = place === 'prompt' || place === 'event'
-  if (lang === 'fr' && isSentence) found.push(...bareNames(text, game).map((each) => `a bare name: ${each}`))
+  if (lang === 'fr' && NAMED_IN.includes(place))
+    found.push(...bareNames(text, game, place).map((each) => `a bare name: ${each}`))
   return found.map((each) => `${place}, ${lang}: ${each} in “${text}”`)
 }
 

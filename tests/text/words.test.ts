@@ -96,19 +96,19 @@ describe('aether', () => {
 })
 
 describe('the log', () => {
-  const told = (each: Event): string[] => LANGS.map((lang) => words[lang].event(each))
+  const sentences = (each: Event): string[] => LANGS.map((lang) => words[lang].event(each))
 
   it('knows people by name, or else by number', () => {
     const harm: Event = { kind: 'lifeChanged', player: 1, by: -3, now: 7, mages: [] }
-    expect(told(harm)).toEqual([
+    expect(sentences(harm)).toEqual([
       'Player 2 suffers 3 damage (7 life left).',
       'Le joueur 2 subit 3\u00a0dégâts (reste 7\u00a0points de vie).',
     ])
-    expect(told({ ...harm, mages: ['brama', 'kadir'] })).toEqual([
+    expect(sentences({ ...harm, mages: ['brama', 'kadir'] })).toEqual([
       'Kadir suffers 3 damage (7 life left).',
       'Kadir subit 3\u00a0dégâts (reste 7\u00a0points de vie).',
     ])
-    expect(told({ kind: 'abilityUsed', player: 0, n: 0, mages: ['brama'] })).toEqual([
+    expect(sentences({ kind: 'abilityUsed', player: 0, n: 0, mages: ['brama'] })).toEqual([
       'Brama uses Brink Siphon.',
       'Brama utilise sa capacité Siphon de la bordure.',
     ])
@@ -116,7 +116,7 @@ describe('the log', () => {
 
   it('tells whose breach a spell was cast from', () => {
     const cast: Event = { kind: 'spellCast', card: 'spark', player: 1, breach: 2, caster: 0, mages: [] }
-    expect(told(cast)).toEqual([
+    expect(sentences(cast)).toEqual([
       'Player 1 casts Spark from player 2’s breach II.',
       'Le joueur 1 lance une Étincelle depuis la brèche II du joueur 2.',
     ])
@@ -207,7 +207,7 @@ function eagerly(table: Table): number {
 function asItReads(table: Table, decisions: number): string {
   const out: string[] = []
   const shown = new Set<string>()
-  let told = 0
+  let printed = 0
   const both = (say: (lang: Lang) => string, depth: string): void => {
     out.push(`${depth}${say('en')}`, `${depth}${say('fr')}`)
   }
@@ -216,8 +216,9 @@ function asItReads(table: Table, decisions: number): string {
   }
   boards()
   for (let n = 0; n < decisions && !table.over; n++) {
-    for (const { seen } of table.log.slice(told)) both((lang) => words[lang].event(event(seen[0], '')), '* ')
-    told = table.log.length
+    for (const { seen } of table.log.slice(printed))
+      both((lang) => words[lang].event(event(seen[0], '')), '* ')
+    printed = table.log.length
     const answer = eagerly(table)
     const { kind, why, options: offered } = aeonsEnd.decision(table.state)
     const list = [kind, why, ...offered.map((option) => option.kind)].join()

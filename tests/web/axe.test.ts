@@ -3,7 +3,7 @@ import { violations } from './axe.ts'
 import { goTo, House, PHONE, type Visit } from './browser.ts'
 import { byClicks, numbers, play } from './play.ts'
 
-const house = new House()
+const house = new House({ painted: true })
 
 const VISITS: readonly (readonly [name: string, visit: Visit])[] = [
   ['English, dark', { lang: 'en', theme: 'dark' }],
@@ -14,7 +14,7 @@ const VISITS: readonly (readonly [name: string, visit: Visit])[] = [
 
 /** Places of the page, with what shows that they are there. */
 const PLACES: readonly (readonly [place: string, ready: string])[] = [
-  ['', '.door'],
+  ['', '.game-tile'],
   ['#/setup/aeons-end', '.mages .portrait'],
   ['#/setup/eternal', '.of-decks .portrait'],
   ['#/ladder/aeons-end', '.wall'],

@@ -32,6 +32,9 @@ export async function violations(page: Page, { within, but }: Part = {}): Promis
   if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(source)
   const found = await page.evaluate(
     async ([included, excluded]) => {
+      // What nobody can see has no colours: axe would find nothing wrong with it.
+      if (getComputedStyle(document.documentElement).opacity === '0')
+        throw new Error('this page is not painted: give the house of this test `painted: true`')
       const where = {
         include: [[included ?? 'html']],
         ...(excluded === undefined ? {} : { exclude: [[excluded]] }),

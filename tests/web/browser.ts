@@ -53,11 +53,26 @@ export function beSilent(): void {
   }
 }
 
-/** The page and a browser, one of each for a file of tests. */
+/**
+ * Nobody looks at these pages, and painting them takes longer than all the rest: where things stand, what is said and
+ * what a press meets is the same in a page that is not to be seen.
+ */
+export function beUnseen(): void {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync('html { opacity: 0 }')
+  document.adoptedStyleSheets.push(sheet)
+}
+
+/**
+ * The page and a browser, one of each for a file of tests. Pages are painted for those who look at colours, or at what
+ * can be seen at all.
+ */
 export class House {
   private site: Site | null = null
+  private readonly painted: boolean
 
-  constructor() {
+  constructor({ painted = false } = {}) {
+    this.painted = painted
     beforeAll(async () => {
       this.site = await openSite()
     }, PATIENCE)
@@ -85,6 +100,7 @@ export class House {
     })
     context.setDefaultTimeout(PATIENCE)
     await context.addInitScript(beSilent)
+    if (!this.painted) await context.addInitScript(beUnseen)
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     return new Person(context, at)
   }

@@ -12,11 +12,11 @@ import { violations } from './axe.ts'
 import { House, PHONE, type Visit } from './browser.ts'
 import { byClicks, numbers, play, READY } from './play.ts'
 
-const house = new House()
+const house = new House({ painted: true })
 
 /** A new campaign of two, from the home page to its first page of story. */
 async function begun(page: Page): Promise<void> {
-  await page.locator('.door a[href="#/campaign"]').click()
+  await page.locator('.game-tile a[href="#/campaign"]').click()
   await page.locator('.new-campaign .go').click()
   await page.waitForSelector('.story-page')
 }

@@ -44,7 +44,7 @@ describe.each([
     const page = await person.visit(`#/cards/${game}`)
     await page.waitForSelector('.gallery .card')
     await page.getByRole('searchbox').fill(wish.text)
-    if ('type' in wish) await page.locator('.filters select').nth(1).selectOption(wish.type)
+    if ('type' in wish) await page.getByRole('combobox', { name: /^Type/ }).selectOption(wish.type)
     else
       for (const name of ['Fire', 'Justice'])
         await page.getByRole('checkbox', { name }).check({ force: true })

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { gameNamed } from '../../src/games/index.ts'
-import { openSession } from '../../src/server/door/session.ts'
+import { openSession } from '../../src/server/access/session.ts'
 import { commitmentOf, seedOf } from '../../src/table/deal.ts'
 import { OnlineHouse } from './online-house.ts'
 

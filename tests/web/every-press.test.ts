@@ -5,13 +5,13 @@ import { noDecks } from '../../src/web/engine/no-decks.ts'
 import type { SentMoment } from '../../src/web/engine/protocol.ts'
 import { TableHost } from '../../src/web/engine/table-host.ts'
 import { GAMES, type GameId } from '../../src/web/games/ids.ts'
-import type { Moment, Told } from '../../src/web/source/source.ts'
+import type { LogLine, Moment } from '../../src/web/source/source.ts'
 import type { Slot } from '../../src/web/table/slots.ts'
 import type { BoardProps, Cards, GameFace, Plan, Sheets } from '../../src/web/table/table-parts.ts'
 import { numbers } from './play.ts'
 
 /*
- * Whole games by random presses on the answers that the ledge would show, without a browser: whatever is pressed, the table
+ * Whole games by random presses on the answers that the answer bar would show, without a browser: whatever is pressed, the table
  * goes on or the answers change. A press that leaves everything as it was is what stops a person and a test alike.
  */
 
@@ -39,14 +39,14 @@ const hostOf = (game: Playable): TableHost =>
     more: null,
   })
 
-/** A person before the ledge of one table who answers for every seat. */
+/** A person before the answer bar of one table who answers for every seat. */
 class Presser {
   private readonly game: Playable
   private readonly host: TableHost
   private readonly face: GameFace
   private readonly cards: Cards
   private readonly sheets: Sheets
-  private log: readonly Told[] = []
+  private log: readonly LogLine[] = []
   private inside: string | null = null
   moment!: Moment
 

@@ -23,7 +23,7 @@ export function faultsOf(spends: boolean): Fault[] {
   const all = (selector: string): Element[] => [...document.querySelectorAll(selector)].filter(seen)
   const isInside = ({ left, top, right, bottom }: DOMRect, by = 1): boolean =>
     left >= -by && top >= -by && right <= width + by && bottom <= height + by
-  const told = ({ left, top, right, bottom }: DOMRect): string =>
+  const boxText = ({ left, top, right, bottom }: DOMRect): string =>
     [left, top, right, bottom].map(Math.round).join(' ')
 
   const root = document.documentElement
@@ -32,10 +32,10 @@ export function faultsOf(spends: boolean): Fault[] {
 
   // Regions.
   const REGIONS =
-    'main.table > :is(.nemesis, .order, .city, .supply, .log, .ledge, .seat, .line, .middle, .zones, .hand-row), .mat > :not(.tray, .arrange)'
+    'main.table > :is(.nemesis, .order, .city, .supply, .log, .answer-bar, .seat, .line, .middle, .zones, .hand-row), .mat > :not(.tray, .arrange)'
   const regions = all(REGIONS).map((e) => [nameOf(e), e.getBoundingClientRect()] as const)
   regions.forEach(([name, a], i) => {
-    if (!isInside(a)) fault('outside', `${name} ${told(a)}`)
+    if (!isInside(a)) fault('outside', `${name} ${boxText(a)}`)
     for (const [other, b] of regions.slice(i + 1)) {
       const across = Math.min(a.right, b.right) - Math.max(a.left, b.left)
       const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)
@@ -45,7 +45,7 @@ export function faultsOf(spends: boolean): Fault[] {
   })
 
   // Answers, each brought into sight within its list.
-  const answers = all('.ledge button:is(.opt, .thumb):not([disabled], [aria-disabled="true"])')
+  const answers = all('.answer-bar button:is(.opt, .thumb):not([disabled], [aria-disabled="true"])')
   if (answers.length === 0) fault('missing', 'answers')
   const meets = (e: Element, x: number, y: number): boolean => {
     const hit = document.elementFromPoint(x, y)
@@ -55,7 +55,7 @@ export function faultsOf(spends: boolean): Fault[] {
   for (const e of [...going, ...answers]) {
     if (!going.includes(e)) e.scrollIntoView({ block: 'nearest', inline: 'nearest' })
     const box = e.getBoundingClientRect()
-    const words = `${nameOf(e)} “${e.textContent?.slice(0, 24)}” ${told(box)}`
+    const words = `${nameOf(e)} “${e.textContent?.slice(0, 24)}” ${boxText(box)}`
     if (!isInside(box)) fault('outside', words)
     else if (!meets(e, box.left + box.width / 2, box.top + box.height / 2)) fault('covered', words)
     if (box.width < 24 || box.height < 24) fault('clipped', words)
@@ -69,7 +69,7 @@ export function faultsOf(spends: boolean): Fault[] {
       const box = e.getBoundingClientRect()
       const seen = Math.min(box.bottom, bottom) - Math.max(box.top, top)
       if (list.contains(e) && !going.includes(e) && seen > 3 && seen < box.height - 1)
-        fault('cut', `${nameOf(e)} ${told(box)}`)
+        fault('cut', `${nameOf(e)} ${boxText(box)}`)
     }
   }
   // A list that holds more than it shows says so.
@@ -85,13 +85,13 @@ export function faultsOf(spends: boolean): Fault[] {
   // Cards that are laid out to choose from, each brought into sight.
   for (const tray of all(':is(.tray, .open-tray, .arrange)')) {
     if (!isInside(tray.getBoundingClientRect()))
-      fault('outside', `${nameOf(tray)} ${told(tray.getBoundingClientRect())}`)
+      fault('outside', `${nameOf(tray)} ${boxText(tray.getBoundingClientRect())}`)
     for (const e of tray.querySelectorAll('.card')) {
       e.scrollIntoView({ block: 'nearest', inline: 'nearest' })
       const box = e.getBoundingClientRect()
-      if (!isInside(box)) fault('outside', `${nameOf(tray)} .card ${told(box)}`)
+      if (!isInside(box)) fault('outside', `${nameOf(tray)} .card ${boxText(box)}`)
       else if (!meets(e, box.left + box.width / 2, box.top + box.height / 2))
-        fault('covered', `${nameOf(tray)} .card ${told(box)}`)
+        fault('covered', `${nameOf(tray)} .card ${boxText(box)}`)
     }
   }
 
@@ -99,14 +99,14 @@ export function faultsOf(spends: boolean): Fault[] {
   for (const selector of ['.prompt', '.hand .card'])
     for (const e of all(selector)) {
       const box = e.getBoundingClientRect()
-      if (!isInside(box, 3)) fault('outside', `${selector} ${told(box)}`)
+      if (!isInside(box, 3)) fault('outside', `${selector} ${boxText(box)}`)
     }
   // Cards of a hand lie on each other: the near edge of each can be pressed.
   for (const e of all('.hand .card')) {
     const box = e.getBoundingClientRect()
     const y = box.top + box.height / 2
     const strip = [0.06, 0.1, 0.14, 0.18, 0.5].some((part) => meets(e, box.left + box.width * part, y))
-    if (!strip) fault('covered', `.hand .card ${told(box)}`)
+    if (!strip) fault('covered', `.hand .card ${boxText(box)}`)
   }
   const VITAL = document.querySelector('main.eternal')
     ? ['.seat.me .vital b', '.seat.foe .vital b', '.seat.me .stones b']
@@ -115,6 +115,18 @@ export function faultsOf(spends: boolean): Fault[] {
     const [e] = all(selector)
     if (e === undefined) fault('missing', selector)
     else if (!isInside(e.getBoundingClientRect())) fault('outside', selector)
+  }
+
+  // What is said to newcomers leaves everything in sight that they are told about.
+  for (const coach of all('.table > .coach:not(.teacher)')) {
+    const a = coach.getBoundingClientRect()
+    if (!isInside(a)) fault('outside', `coach ${boxText(a)}`)
+    for (const e of all('.supply, .breaches, .hand .card, .answer-bar, .seat, .line.mine .card')) {
+      const b = e.getBoundingClientRect()
+      const across = Math.min(a.right, b.right) - Math.max(a.left, b.left)
+      const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)
+      if (across > 2 && down > 2) fault('covered', `${nameOf(e)} by the coach`)
+    }
   }
 
   // Text that is cut: by a box that hides what runs over, without dots, a fade or a bar.

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { story } from '../../src/games/aeons-end/protocol/story.ts'
-import { lastTurns, sentencesOf } from '../../src/web/table/reel/told.ts'
+import { lastTurns, sentencesOf } from '../../src/web/table/reel/sentences.ts'
 import { House, type Visit } from './browser.ts'
 
 const house = new House()
@@ -71,7 +71,7 @@ const skipByTap = async (page: Page) => {
 
 describe.each(['aeons-end', 'eternal'] as const)('what others did at a table of %s', (game) => {
   it('is said sentence by sentence: the same, in the same order, shown in scenes, skipped, or not shown at all', async () => {
-    const told: Record<string, readonly string[]> = {}
+    const announced: Record<string, readonly string[]> = {}
     for (const [name, speed, between] of [
       ['off', 'off', undefined],
       ['shown', 'fast', undefined],
@@ -82,16 +82,16 @@ describe.each(['aeons-end', 'eternal'] as const)('what others did at a table of 
       await page.waitForSelector(READY)
       const first = (await spoken(page)).length
       await answers(page, 9, between)
-      told[name] = (await spoken(page)).slice(first)
+      announced[name] = (await spoken(page)).slice(first)
       expect(person.complaints).toEqual([])
       await person.leave()
     }
-    const plain = told.off!
+    const plain = announced.off!
     expect(plain.length).toBeGreaterThan(20)
     // One sentence at a time.
     expect(Math.max(...plain.map((sentence) => sentence.length))).toBeLessThan(200)
-    expect(told.shown).toEqual(plain)
-    expect(told.skipped).toEqual(plain)
+    expect(announced.shown).toEqual(plain)
+    expect(announced.skipped).toEqual(plain)
   })
 
   it.each([

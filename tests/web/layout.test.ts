@@ -7,7 +7,7 @@ import { type Fault, faultsOf } from './geometry.ts'
 import { byClicks, numbers, play } from './play.ts'
 import { drawn } from './windows.ts'
 
-const house = new House()
+const house = new House({ painted: true })
 
 const SIZES_EACH = 6
 
@@ -32,7 +32,8 @@ async function sitDown(page: Page): Promise<void> {
 }
 
 /** What keeps its place and its size from the first question to the last. */
-const STEADY = '.ledge, .seat, .middle, .hand-row, .nemesis, .city, .order, .supply, .piles, .breaches, .log'
+const STEADY =
+  '.answer-bar, .seat, .middle, .hand-row, .nemesis, .city, .order, .supply, .piles, .breaches, .log'
 
 /** Where each of these stands; runs in the page. */
 const boxesOf = (selector: string): (readonly [name: string, box: string])[] =>

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect } from 'vitest'
 import { readConfig } from '../../src/server/config.ts'
 import { playTables, type Running, startServer } from '../../src/server/start.ts'
 import { findBrowser, LAUNCH } from '../../tools/browser.ts'
-import { beSilent, PATIENCE } from './browser.ts'
+import { beSilent, beUnseen, PATIENCE } from './browser.ts'
 
 const folder = join(import.meta.dirname, '..', '..', 'dist', 'web')
 
@@ -83,9 +83,11 @@ export class Somebody {
 export class OnlineHouse {
   private browser: Browser | null = null
   private server: Running | null = null
+  private readonly painted: boolean
   private readonly data = mkdtempSync(join(tmpdir(), 'cardwright-online-'))
 
-  constructor() {
+  constructor({ painted = false } = {}) {
+    this.painted = painted
     beforeAll(async () => {
       const config = readConfig({ DATA: this.data, LOG: 'silent', THREADS: '1' }, [], this.data)
       this.server = await startServer(config, folder, playTables)
@@ -119,6 +121,7 @@ export class OnlineHouse {
     })
     context.setDefaultTimeout(PATIENCE)
     await context.addInitScript(beSilent)
+    if (!this.painted) await context.addInitScript(beUnseen)
     return new Somebody(context, await context.newPage())
   }
 }

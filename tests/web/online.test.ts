@@ -43,8 +43,8 @@ async function playOn(
   while (!now.over) {
     await somebody.telling(take(tab, now))
     steps += 1
-    const anew = await after(steps)
-    now = await somebody.telling(asked(tab, anew ? '' : now.sign, whose))
+    const reopened = await after(steps)
+    now = await somebody.telling(asked(tab, reopened ? '' : now.sign, whose))
   }
   return steps
 }
@@ -107,7 +107,55 @@ describe.each([
   })
 })
 
+/** Keeps what the page says to a listener and what it puts a ring around; runs in the page before anything else. */
+function watchPointing(): void {
+  const seen: string[] = []
+  new MutationObserver((changes) => {
+    for (const { addedNodes } of changes)
+      for (const node of addedNodes)
+        if (node instanceof HTMLElement && node.matches('.pointed-at, [role="log"] > p'))
+          seen.push(node.textContent ?? '')
+    document.documentElement.dataset.pointing = JSON.stringify(seen)
+  }).observe(document, { subtree: true, childList: true })
+}
+
+const seenPointing = ({ tab }: Somebody): Promise<readonly string[]> =>
+  tab.evaluate(() => JSON.parse(document.documentElement.dataset.pointing ?? '[]') as string[])
+
 describe('around a table with others', () => {
+  it('somebody points at things, and each hears and sees it in her own language; nothing is answered by it', async () => {
+    const anna = await somebody('en')
+    const bruno = await somebody('fr')
+    await bruno.context.addInitScript(watchPointing)
+    await tableOf(/Aeon/, anna, bruno)
+    const at = await anna.tab.locator('main.table').getAttribute('data-at')
+    const point = async (selector: string, way: 'press' | 'Enter') => {
+      await anna.press(/^Point$/)
+      const thing = anna.tab.locator(selector).first()
+      if (way === 'press') return thing.click()
+      await thing.focus()
+      await anna.tab.keyboard.press('Enter')
+    }
+    await point('main.table [data-target="gravehold"]', 'press')
+    await expect.poll(() => seenPointing(bruno)).toContain('Anna')
+    // A card of the supply would be bought by a press, or looked at.
+    await point('main.table [data-place^="pile 1/"]', 'Enter')
+    await expect
+      .poll(async () => (await seenPointing(bruno)).filter((text) => text.startsWith('Anna montre')).length)
+      .toBe(2)
+    const [, card] = (await seenPointing(bruno)).filter((text) => text.startsWith('Anna montre'))
+    expect(card).not.toContain('ne voyez pas')
+    expect(await anna.tab.locator('.peek').count()).toBe(0)
+    // Called off, a press is a press again.
+    await anna.press(/^Point$/)
+    await anna.tab.keyboard.press('Escape')
+    await anna.tab.getByRole('button', { name: /^Point$/ }).waitFor()
+    expect(await anna.tab.locator('main.table').getAttribute('data-at')).toBe(at)
+    expect([...anna.complaints, ...bruno.complaints]).toEqual([])
+    await anna.leave()
+    await bruno.leave()
+  })
+
   it('a set-up becomes a table for friends, in its own words', async () => {
     const host = await somebody('fr')
     const { tab, complaints } = host

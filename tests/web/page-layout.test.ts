@@ -6,7 +6,7 @@ import { pageFaultsOf, showsFocus } from './page-geometry.ts'
 import { numbers } from './play.ts'
 import { drawn } from './windows.ts'
 
-const house = new House()
+const house = new House({ painted: true })
 const SIZES_EACH = 3
 const TABS = 8
 
@@ -43,6 +43,30 @@ describe.each(VISITS)('pages in windows drawn by chance: %s', (name, visit) => {
     expect(faults).toEqual({})
     await person.leave()
   })
+})
+
+it('no place of the header moves from one page to the next', async () => {
+  const next = numbers(2_100)
+  const person = await house.person()
+  const page = await person.visit('')
+  const windows = [drawn(next), drawn(next), [1920, 1080] as const]
+  for (const [width, height] of windows) {
+    await resized(page, width, height)
+    const seen = new Map<string, string[]>()
+    for (const [place, [address, ready]] of Object.entries(PAGES)) {
+      await goTo(page, address, ready)
+      const places = await page.evaluate(() =>
+        ['.brand', '.places', '.corner'].map((selector) => {
+          const { x, y, width } = document.querySelector(`.top ${selector}`)!.getBoundingClientRect()
+          return [x, y, width].map(Math.round).join(' ')
+        }),
+      )
+      const layout = places.join(', ')
+      seen.set(layout, [...(seen.get(layout) ?? []), place])
+    }
+    expect([...seen.values()], `${width}x${height}`).toHaveLength(1)
+  }
+  await person.leave()
 })
 
 it('pages look right when they are the first that is opened', async () => {

@@ -12,8 +12,8 @@ export function numbers(seed: number): (below: number) => number {
 const TABLE = 'main.table'
 export const READY = `${TABLE}[data-ready]`
 export const OVER = `${TABLE}[data-over]`
-/** Every answer of the ledge that can be taken now; on a phone the one that goes on stands at the thumb. */
-const BUTTONS = '.ledge button:is(.opt, .thumb):not([disabled], [aria-disabled="true"])'
+/** Every answer of the answer bar that can be taken now; on a phone the one that goes on stands at the thumb. */
+const BUTTONS = '.answer-bar button:is(.opt, .thumb):not([disabled], [aria-disabled="true"])'
 export const ANSWERS = `${BUTTONS}:visible`
 
 /** The table when somebody is asked, or when the game is over. */
@@ -53,7 +53,7 @@ const stateOf = (page: Page): Promise<string> =>
         marks,
         state: text('.company .state'),
         prompt: text('.prompt'),
-        answers: text('.ledge button'),
+        answers: text('.answer-bar button'),
         notice: text('.notice, [role=alert]'),
       })
     })

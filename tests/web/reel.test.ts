@@ -42,13 +42,13 @@ async function playOn(page: Page, enough: number): Promise<readonly string[]> {
 describe.each([
   ['aeons-end', /the nemesis/],
   ['eternal', /plays/],
-] as const)('at a table of %s', (game, told) => {
+] as const)('at a table of %s', (game, expected) => {
   it('what others do is shown step by step', async () => {
     const person = await house.person()
     const page = await sitDown(person, game, 'fast')
     const scenes = await playOn(page, 6)
     expect(scenes.length).toBeGreaterThanOrEqual(6)
-    expect(scenes.join('\n')).toMatch(told)
+    expect(scenes.join('\n')).toMatch(expected)
     expect(new Set(scenes).size).toBeGreaterThan(3)
     expect(person.complaints).toEqual([])
     await person.leave()

@@ -6,7 +6,7 @@ const rung = (opponent: string, strength: string) => ({
   id: `${opponent} ${strength}`,
   opponent,
   strength,
-  picture: null,
+  face: { id: '', game: 'eternal', type: 'unit' },
   path: [],
   query: {},
 })

@@ -54,7 +54,7 @@ describe.each([
     await page.evaluate(() => {
       location.hash = '#/'
     })
-    await page.waitForSelector('.door')
+    await page.waitForSelector('.game-tile')
     expect(await page.locator('.continue li').count()).toBe(0)
     expect(person.complaints).toEqual([])
     await person.leave()

@@ -70,11 +70,11 @@ describe('what there is to choose', () => {
     'a ready deck is told by a line, its factions and a card of its own: $name',
     (deck) => {
       for (const lang of ['en', 'fr'] as const) {
-        const told = eternal.offer!(lang).decks.find(({ name }) => name === deck.name)!
-        expect(told.line).toMatch(/^\p{Lu}.{10,60}\.$/u)
-        expect(told.eras.length, 'playable').toBeGreaterThan(0)
-        expect(told.factions.length).toBeGreaterThan(0)
-        expect(deck.main.map(([, id]) => id)).toContain(told.card)
+        const offered = eternal.offer!(lang).decks.find(({ name }) => name === deck.name)!
+        expect(offered.line).toMatch(/^\p{Lu}.{10,60}\.$/u)
+        expect(offered.eras.length, 'playable').toBeGreaterThan(0)
+        expect(offered.factions.length).toBeGreaterThan(0)
+        expect(deck.main.map(([, id]) => id)).toContain(offered.card)
       }
     },
   )

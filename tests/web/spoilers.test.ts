@@ -1,11 +1,20 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { Campaign } from '../../src/campaign/campaign.ts'
+import { legacyBattles } from '../../src/campaign/legacy/battles.ts'
 import { writeMageCode } from '../../src/games/aeons-end/growth/code.ts'
 import { newMage } from '../../src/games/aeons-end/growth/options.ts'
+import { aeonsEnd } from '../../src/games/aeons-end/index.ts'
 import { nemeses, nemesisCards, playerCards } from '../../src/games/aeons-end/packs/all.ts'
 import { cardName, nemesisName } from '../../src/games/aeons-end/text/index.ts'
+import { writeRecord } from '../../src/kernel/record.ts'
+import { Session } from '../../src/kernel/session.ts'
 import type { Lang } from '../../src/language/face.ts'
+import { packed } from '../../src/web/source/link.ts'
+import { PAGES } from '../../tools/pages.ts'
+import { creationOf } from '../campaign/random-campaign.ts'
 import { House } from './browser.ts'
+import { READY } from './play.ts'
 
 const house = new House()
 const ofLegacy = ({ set }: { readonly set: string }): boolean => set === 'legacy'
@@ -20,21 +29,29 @@ function sealedNames(lang: Lang): string[] {
   ].filter((name) => /\s/.test(name) && !open.has(name))
 }
 
-/** Everything that the page says, what can be chosen and what is folded away too. */
+/** Everything that the page says: what can be chosen, what is folded away, and what only the window or a reader shows. */
 const said = (page: Page): Promise<string> =>
-  page.evaluate(() => document.body.textContent?.replace(/\s+/g, ' ') ?? '')
+  page.evaluate(() => {
+    const spoken = [...document.querySelectorAll('[aria-label], [title], [alt]')].flatMap((each) =>
+      ['aria-label', 'title', 'alt'].map((name) => each.getAttribute(name) ?? ''),
+    )
+    return [document.title, document.body.textContent ?? '', ...spoken].join(' ').replace(/\s+/g, ' ')
+  })
 const spoiled = async (page: Page, lang: Lang): Promise<string[]> => {
   const text = await said(page)
   return sealedNames(lang).filter((name) => text.includes(name))
 }
 
 const READY_WHEN: Readonly<Record<string, string>> = {
-  '#/': 'main h1',
+  ...Object.fromEntries(Object.values(PAGES)),
   '#/cards/aeons-end': '.gallery li',
   '#/setup/aeons-end': '.piles-chosen li .card',
   '#/learn': '.shelf .contents',
   '#/ladder/aeons-end': 'main [class*=rung], main a[href*=nemesis]',
   '#/lab/aeons-end': 'main select',
+  '#/learn/aeons-end/16-legacy': 'main .button',
+  '#/cards/aeons-end/gravity-node': 'main .button',
+  '#/play/aeons-end?seed=sealed': READY,
 }
 
 describe.each(['en', 'fr'] as const)('what the campaign seals, in %s', (lang) => {
@@ -42,8 +59,57 @@ describe.each(['en', 'fr'] as const)('what the campaign seals, in %s', (lang) =>
     const person = await house.person({ lang })
     const page = await person.visit(address)
     await page.waitForSelector(ready, { state: 'attached' })
-    await expect.poll(async () => (await said(page)).length).toBeGreaterThan(200)
     expect(await spoiled(page, lang)).toEqual([])
+    await person.leave()
+  })
+})
+
+/** A game as a link: an ordinary one against a nemesis of Legacy, or with its piles, and a battle of the campaign. */
+async function linkTo(setup: object): Promise<string> {
+  const record = new Session(aeonsEnd, setup, 'sealed').record()
+  return `#/link/aeons-end/${await packed(writeRecord(record))}`
+}
+const SEALED_TABLES: Readonly<Record<string, object>> = {
+  'against one of its nemeses': { mages: ['brama', 'kadir'], nemesis: 'fungal-mesh' },
+  'of its first battle': firstBattle(),
+}
+function firstBattle(): object {
+  const campaign = Campaign.create(legacyBattles, creationOf(2, 'sealed'), 'Ysel, Toran')
+  while (campaign.state.asked.kind !== 'battle') campaign.answer(0)
+  return campaign.battle.document as object
+}
+
+describe('a table that an address opens', () => {
+  it.each(Object.entries(SEALED_TABLES))('asks first: a link to a game %s', async (_, setup) => {
+    const person = await house.person({ lang: 'en' })
+    const page = await person.visit(await linkTo(setup))
+    await page.waitForSelector('main .button')
+    expect(await page.locator('h1').textContent()).toBe('A sealed table')
+    expect(await spoiled(page, 'en')).toEqual([])
+    await page.locator('main .button').click()
+    await page.waitForSelector(READY)
+    expect(person.complaints).toEqual([])
+    await person.leave()
+  })
+
+  it('asks first: an example of a sealed card, in French', async () => {
+    const knowing = await house.person({ lang: 'fr' })
+    const card = await knowing.visit('#/cards/aeons-end/gravity-node')
+    await card.locator('main .button').click()
+    const address = await card.locator('a[href*="#/example/"]').first().getAttribute('href')
+    await knowing.leave()
+    const person = await house.person({ lang: 'fr' })
+    const page = await person.visit(address!.slice(address!.indexOf('#')))
+    await page.waitForSelector('main .button')
+    expect(await page.locator('h1').textContent()).toBe('Une table scellée')
+    expect(await spoiled(page, 'fr')).toEqual([])
+    await person.leave()
+  })
+
+  it('opens at once where nothing is sealed', async () => {
+    const person = await house.person({ lang: 'en' })
+    const page = await person.visit(await linkTo({ mages: ['brama', 'kadir'], nemesis: 'rageborne' }))
+    await page.waitForSelector(READY)
     await person.leave()
   })
 })

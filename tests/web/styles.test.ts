@@ -30,3 +30,11 @@ it('styles a class in one folder only, unless something before it says where', (
   const shared = [...folders].filter(([, where]) => where.size > 1)
   expect(shared.map(([name, where]) => `${name}: ${[...where].join(', ')}`)).toEqual([])
 })
+
+// A page at which somebody thinks must come to rest: what never ends is drawn anew sixty times a second, by a battery.
+it('moves nothing for ever', () => {
+  const endless = globSync('**/*.{css,ts,tsx}', { cwd: WEB }).filter((file) =>
+    /animation[^;{}]*\binfinite\b|iterations:\s*Infinity/.test(readFileSync(join(WEB, file), 'utf8')),
+  )
+  expect(endless).toEqual([])
+})

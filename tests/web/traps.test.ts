@@ -221,13 +221,34 @@ describe('a turn that ends by itself', () => {
     }
     await press('g')
     await allPlayed()
-    expect(await page.locator('.opts').textContent()).not.toContain('Always answer')
+    expect(await page.locator('.opts').textContent()).not.toContain('Remember my choice')
     expect(person.complaints).toEqual([])
     await person.leave()
   })
 })
 
 describe('on a phone', () => {
+  it('a tap on an ally shows her mat, and another one leads back', async () => {
+    const person = await house.person(PHONE)
+    const page = await person.visit((await crowds())['aeons-end-crowd']!)
+    await page.waitForSelector(READY)
+    const front = () => page.locator('.mat .who .who-name').textContent()
+    const own = await front()
+    const names = await page.locator('.ally').evaluateAll((all) => all.map((each) => each.ariaLabel!))
+    expect(names).toHaveLength(3)
+    for (const name of names) {
+      await page.locator(`.ally[aria-label="${name}"] .who-life`).scrollIntoViewIfNeeded()
+      const box = (await page.locator(`.ally[aria-label="${name}"] .who-life`).boundingBox())!
+      await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
+      await page.locator('.mat .who .who-name', { hasText: name }).waitFor()
+      await page.locator('.mat-back').tap()
+      await page.locator('.mat .who .who-name', { hasText: own! }).waitFor()
+    }
+    expect(await page.locator('main.table').getAttribute('data-at')).toBe('0')
+    expect(person.complaints).toEqual([])
+    await person.leave()
+  })
+
   it('a tap shows a card, the next one plays it, and the tap that closes it does nothing else', async () => {
     const { person, page } = await mainPhase(PHONE)
     const start = await at(page)

@@ -17,7 +17,7 @@ async function askAll(
   what: string,
 ): Promise<{ readonly asked: number; readonly dumb: string[] }> {
   return page.evaluate(async (refused) => {
-    const told = (): string =>
+    const answer = (): string =>
       document.querySelector('.peek .no')?.textContent ??
       document.querySelector('[popover]:popover-open')?.textContent ??
       ''
@@ -31,12 +31,12 @@ async function askAll(
     for (const thing of all) {
       const press = thing.matches('.card') ? 'contextmenu' : 'click'
       thing.dispatchEvent(new MouseEvent(press, { bubbles: true, cancelable: true }))
-      await waits(() => told() !== '')
-      if (!/\p{L}{3}/u.test(told())) dumb.push(thing.textContent ?? '')
+      await waits(() => answer() !== '')
+      if (!/\p{L}{3}/u.test(answer())) dumb.push(thing.textContent ?? '')
       document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
       thing.blur()
       // What is still drawn would pass for the next answer, and the next Escape would close nothing.
-      await waits(() => told() === '')
+      await waits(() => answer() === '')
     }
     return { asked: all.length, dumb }
   }, what)

@@ -16,7 +16,7 @@ export class Cable {
     this.usual = usual
   }
 
-  async lay(): Promise<void> {
+  async open(): Promise<void> {
     this.server = createServer((near) => {
       if (this.cut) {
         near.destroy()

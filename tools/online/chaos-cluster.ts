@@ -49,8 +49,8 @@ export async function breakCluster(options: ClusterOptions): Promise<Broken> {
   const ownRedis = new URL(options.redis)
   ownRedis.pathname = '/9'
   const redis = new Cable(ownRedis.href, 6379)
-  await database.lay()
-  await redis.lay()
+  await database.open()
+  await redis.open()
   const env = { DATABASE_URL: database.url, REDIS_URL: redis.url }
   const nodes = Array.from({ length: NODES }, () => new ServerProcess(programOf(source), env))
   const up = new Set<ServerProcess>()

@@ -13,7 +13,7 @@ import { type Timekeeper, timeOf } from '../../src/server/live/timekeeper.ts'
 import { openSqlite } from '../../src/server/store/sqlite.ts'
 import type { Store } from '../../src/server/store/store.ts'
 import { hostileMessage } from './hostile-messages.ts'
-import { layTables } from './load/layout.ts'
+import { createTables } from './load/create-tables.ts'
 import { programOf, ServerProcess } from './server.ts'
 
 export interface Withstood {
@@ -59,7 +59,7 @@ export async function withstandAtDoor(
 ): Promise<Withstood> {
   const folder = mkdtempSync(join(tmpdir(), 'hostile-'))
   try {
-    const laid = await layTables(
+    const created = await createTables(
       folder,
       ...GAMES.map((game) => ({ game, tables: TABLES_A_GAME, most: 40, roll })),
     )
@@ -90,7 +90,7 @@ export async function withstandAtDoor(
     const before = new Map<string, string>()
     const quiet: Outlet = { send: () => {}, buffered: 0, close: () => {} }
     const guestOf = (person: string) => ({ person, name: person, lang: 'en' as const, revision: 0, lines: 0 })
-    for (const { id } of laid) {
+    for (const { id } of created) {
       before.set(id, await traceOf(store, id))
       const people = (await store.tables.table(id))!.seats.map(({ person }) => person!)
       for (const person of [...people, 'watcher']) seats.push({ table: id, person, line: null })
@@ -156,20 +156,20 @@ export async function withstandOverSockets(
     LOG: 'error',
   })
   try {
-    const laid = await layTables(
+    const created = await createTables(
       folder,
       ...GAMES.map((game) => ({ game, tables: TABLES_A_GAME, most: 40, roll })),
     )
     const store = await openSqlite(join(folder, 'cardwright.db'))
     const before = new Map<string, string>()
-    for (const { id } of laid) before.set(id, await traceOf(store, id))
+    for (const { id } of created) before.set(id, await traceOf(store, id))
     await store.close()
     await server.start()
     let sent = 0
     let closed = 0
     let address = 0
     let early = 0
-    const tokens = laid.flatMap(({ id, tokens }) => tokens.map((token) => ({ id, token })))
+    const tokens = created.flatMap(({ id, tokens }) => tokens.map((token) => ({ id, token })))
     /** One socket after the other: says things until it is closed for them. */
     const visit = async ({ id, token }: { id: string; token: string }): Promise<void> => {
       address += 1

@@ -1,5 +1,5 @@
 import { maelstromDeck } from '../../games/aeons-end/nemeses/legacy/maelstrom.ts'
-import type { Chapter, DeckPlan, Operation } from '../script.ts'
+import type { ByPlayers, Chapter, DeckPlan, Operation } from '../script.ts'
 import { earlyBasics } from './basics.ts'
 
 const pool = (inBaseForm = 0): DeckPlan => ({ type: 'pool', inBaseForm })
@@ -17,6 +17,13 @@ const resolve: readonly Operation[] = [{ op: 'resolve', points: 1 }]
 
 /** Once the basic cards have a pool, every chapter ends with the supply, a refined pile and what the enemy has learned. */
 const afterwards = (...piles: readonly string[]): readonly Operation[] => [offer(...piles), refine, evolve]
+/** With one mage, two, three and four: the more there are, the later each of them is ready. */
+const byMages = (one: number, two: number, three: number, four: number): ByPlayers<number> => ({
+  1: one,
+  2: two,
+  3: three,
+  4: four,
+})
 /** Fought once, whatever comes of it. */
 const once = { replay: false, leave: 'no' } as const
 /** Fought again after a loss, until the party leaves it. */
@@ -34,6 +41,7 @@ export const chapters: readonly Chapter[] = [
     life: 99,
     gravehold: 19,
     mageLife: 10,
+    more: { gravehold: byMages(2, 0, 6, 7) },
     deck: { type: 'script', cards: maelstromDeck },
     begin: [begin],
     end: [
@@ -55,6 +63,7 @@ export const chapters: readonly Chapter[] = [
     life: 40,
     gravehold: 33,
     mageLife: 11,
+    more: { gravehold: byMages(0, 0, 0, 6) },
     deck: {
       type: 'basics',
       counts: { 1: [1, 2, 3], 2: [2, 3, 4], 3: [4, 4, 5], 4: [6, 5, 5] },
@@ -76,6 +85,7 @@ export const chapters: readonly Chapter[] = [
     life: 50,
     gravehold: 30,
     mageLife: 10,
+    more: { gravehold: byMages(0, 0, 10, 22) },
     deck: pool(),
     begin: [
       begin,
@@ -111,6 +121,7 @@ export const chapters: readonly Chapter[] = [
     life: 70,
     gravehold: 40,
     mageLife: 13,
+    more: { gravehold: byMages(0, 0, 4, 18) },
     deck: pool(),
     begin: [
       begin,
@@ -130,6 +141,7 @@ export const chapters: readonly Chapter[] = [
     life: 75,
     gravehold: 46,
     mageLife: 14,
+    more: { gravehold: byMages(0, 0, 4, 14) },
     deck: pool(),
     begin: [begin, { op: 'unlock', slots: 'HS', rules: { flawed: true, degrade: true } }],
     end: [
@@ -148,6 +160,7 @@ export const chapters: readonly Chapter[] = [
     life: 80,
     gravehold: 46,
     mageLife: 13,
+    more: { gravehold: byMages(0, 0, 8, 20) },
     deck: pool(),
     begin: [begin],
     end: [
@@ -164,6 +177,7 @@ export const chapters: readonly Chapter[] = [
     life: 35,
     gravehold: 55,
     mageLife: 18,
+    more: { nemesis: byMages(0, 0, -4, -9) },
     deck: pool(2),
     begin: [begin, { op: 'replaceTurnCard', from: 'nemesis', to: 'assault' }],
     end: [
@@ -182,6 +196,7 @@ export const chapters: readonly Chapter[] = [
     life: 90,
     gravehold: 80,
     mageLife: 19,
+    more: { gravehold: byMages(0, 0, 4, 16) },
     deck: pool(3),
     begin: [begin],
     end: [],

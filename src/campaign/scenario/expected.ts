@@ -2,7 +2,7 @@ import { reasonOf } from '../../kernel/refusal.ts'
 import type { Mismatch, ScriptedChance } from '../../language/face.ts'
 import { entries, inside, isEntries, listOf } from '../../language/reading.ts'
 import { adviceOn } from '../advice.ts'
-import { plannedBattle } from '../battle.ts'
+import { plannedBattle, startOf } from '../battle.ts'
 import { ratingOf } from '../rating.ts'
 import type { Operation } from '../script.ts'
 import type { Position } from './position.ts'
@@ -70,7 +70,7 @@ function view({ state, face }: Position): Readonly<Record<string, unknown>> {
     // What the party brings along beyond the numbers of the chapter.
     extra: {
       life: battle.life - chapter.mageLife,
-      gravehold: battle.gravehold - chapter.gravehold,
+      gravehold: battle.gravehold - startOf(chapter, state).gravehold,
       charges: battle.charges,
     },
   }

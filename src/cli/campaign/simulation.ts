@@ -52,7 +52,7 @@ export function simulateCampaigns(given: Given, lang: Lang, today: string): numb
 
 const CHAPTERS = legacyBattles.script.chapters.map(({ id }) => id)
 
-/** First tries at one chapter, from campaigns whose earlier battles are told. */
+/** First tries at one chapter, from campaigns whose earlier battles are assumed. */
 function chapterWins(
   chapter: string,
   battles: number,

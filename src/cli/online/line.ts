@@ -32,7 +32,7 @@ export const openLine = (token: string, hooks: LineHooks): Line =>
         const timer = setTimeout(what, milliseconds)
         return () => clearTimeout(timer)
       },
-      lot: Math.random,
+      random: Math.random,
       pingEvery: () => PING,
     },
     hooks,

@@ -10,8 +10,8 @@ import type { Question } from '../../table/moment.ts'
 import { peopleFor } from '../../table/people.ts'
 import { PHRASES } from '../../table/phrases.ts'
 import { playWords } from '../play-words.ts'
-import { Heard } from './heard.ts'
 import { openLine } from './line.ts'
+import { TableCopy } from './table-copy.ts'
 import { joinWords } from './words.ts'
 
 /** `Omit` for each of several shapes. */
@@ -43,10 +43,10 @@ export class OnlineSeat {
   /** Where everybody goes who plays again. */
   next: string | null = null
   private readonly around: Around
-  private readonly heard = new Heard()
+  private readonly heard = new TableCopy()
   private readonly line: Line
   private readonly words: (typeof joinWords)['en']
-  private readonly told: (typeof playWords)['en']
+  private readonly tableWords: (typeof playWords)['en']
   /** The answer that the table has not taken yet. */
   private pending: string | null = null
   private readonly questions = new Map<number, (value: unknown) => void>()
@@ -69,7 +69,7 @@ export class OnlineSeat {
   constructor(around: Around) {
     this.around = around
     this.words = joinWords[around.lang]
-    this.told = playWords[around.lang]
+    this.tableWords = playWords[around.lang]
     this.line = openLine(around.token, {
       address: () => {
         const base = new URL('/live', around.server)
@@ -207,14 +207,14 @@ export class OnlineSeat {
     if (this.pending !== null) return this.around.print(this.words.underWay)
     const choice = question.choices[number - 1]
     if (choice === undefined)
-      return this.around.print(this.told.noSuchOption(String(number), question.choices.length))
+      return this.around.print(this.tableWords.noSuchOption(String(number), question.choices.length))
     this.pending = this.say({ c: 'a', r: this.heard.revision, i: choice.index })
   }
 
   private undo(agreed: boolean): void {
     const undo = this.heard.moment?.undo ?? 'start'
-    if (undo === 'start') this.around.print(this.told.nothingToUndo)
-    else if (undo === 'seen' && !agreed) this.around.print(this.told.undoNeedsAgreement)
+    if (undo === 'start') this.around.print(this.tableWords.nothingToUndo)
+    else if (undo === 'seen' && !agreed) this.around.print(this.tableWords.undoNeedsAgreement)
     else this.say({ c: 'undo', r: this.heard.revision, to: null })
   }
 
@@ -227,7 +227,7 @@ export class OnlineSeat {
 
   private concede(): void {
     const act = this.heard.moment?.acts.find(({ id }) => id === 'concede')
-    if (act === undefined) this.around.print(this.told.cannotConcede)
+    if (act === undefined) this.around.print(this.tableWords.cannotConcede)
     else this.say({ c: 'act', r: this.heard.revision, act: act.id })
   }
 
@@ -253,18 +253,19 @@ export class OnlineSeat {
 
   private async explain(text: string): Promise<void> {
     const wish = await this.ask<Wish>({ c: 'why', text })
-    if (wish !== null) this.around.print(wish.possible ? this.told.possible : (wish.why ?? this.told.notNow))
+    if (wish !== null)
+      this.around.print(wish.possible ? this.tableWords.possible : (wish.why ?? this.tableWords.notNow))
   }
 
   private async tip(): Promise<void> {
     const best = await this.ask<readonly Advice[]>({ c: 'hint' })
     const choices = this.question?.choices
     if (best === null || choices === undefined) return
-    this.around.print(this.told.tip(best.length))
+    this.around.print(this.tableWords.tip(best.length))
     for (const { index, chance, why } of best) {
       const at = choices.findIndex((choice) => choice.index === index)
       if (at < 0) continue
-      this.around.print(this.told.tipped(at + 1, labelLine(choices[at]!.label), chance, why))
+      this.around.print(this.tableWords.tipped(at + 1, labelLine(choices[at]!.label), chance, why))
     }
   }
 
@@ -395,7 +396,7 @@ export class OnlineSeat {
   private async end(outcome: string, answers: number): Promise<void> {
     this.ending = true
     await this.board()
-    this.around.print(this.told.over(outcome, answers))
+    this.around.print(this.tableWords.over(outcome, answers))
     if ((this.company?.you.seats.length ?? 0) > 0) this.around.print(this.words.again)
     this.ended = true
     this.around.changed()

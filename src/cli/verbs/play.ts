@@ -95,9 +95,9 @@ function seatedBots(given: Given, table: Table): (Bot | null)[] {
 
 /** What the people at the screen are called, in the order of their seats: `--names Ada,Bo`. */
 function namesOf(given: Given, bots: readonly (Bot | null)[]): readonly (string | undefined)[] {
-  const told = given.value('names')
-  if (told === undefined) return []
-  const names = told.split(',').map((name) => name.trim())
+  const list = given.value('names')
+  if (list === undefined) return []
+  const names = list.split(',').map((name) => name.trim())
   const people = bots.filter((bot) => bot === null).length
   const usable = names.every((name) => name !== '' && name.length <= LONGEST_NAME)
   if (names.length !== people || !usable || new Set(names).size !== names.length)

@@ -18,13 +18,13 @@ export interface CampaignPart {
   ): CampaignBattle
   /** A mage as it may fight this battle. */
   seated(sheet: MageSheet, battle: CampaignBattle, p: number): MageSheet
-  /** Lays on the table what only this battle has. */
-  lay(s: State, battle: CampaignBattle, supply: readonly string[]): void
+  /** Places on the table what only this battle has. */
+  place(s: State, battle: CampaignBattle, supply: readonly string[]): void
 }
 
 let part: CampaignPart | null = null
-export function learnCampaign(learnt: CampaignPart): void {
-  part = learnt
+export function registerCampaign(registered: CampaignPart): void {
+  part = registered
 }
 
 /** For whoever has read a set-up that speaks of it: then it is there. */

@@ -19,7 +19,7 @@ import { tablesOf } from './tables.ts'
 import { tallyOf } from './tally.ts'
 import { auditor } from './text/auditor.ts'
 import { abilityText, cardText, matText } from './text/index.ts'
-import { learnNames } from './text/names/learn.ts'
+import { addNames } from './text/names/add-names.ts'
 import { offerOf } from './text/offer.ts'
 import { wordsOf } from './text/words.ts'
 import { whole } from './whole.ts'
@@ -55,7 +55,7 @@ export const aeonsEnd = playable(whole)
 export function loadAeonsEnd(packs: readonly Pack[]): AeonsEnd {
   const loaded = loadGame(packs)
   for (const pack of packs) {
-    learnNames(pack)
+    addNames(pack)
     mustHaveTexts(pack)
   }
   return playable(loaded)

@@ -41,8 +41,9 @@ import type { Setup, Variants } from './protocol/setup.ts'
 import { shuffle } from './rules/cards.ts'
 import { chargeSpaces, setCharges } from './rules/charges.ts'
 import { printedRules, rules } from './rules/modifiers.ts'
-import { layBreaches } from './set-up/breaches.ts'
-import { AS_PRINTED, DIFFICULTIES, LIVES, readSetup, switchBits } from './set-up/document.ts'
+import { placeBreaches } from './set-up/breaches.ts'
+import { DIFFICULTIES, LIVES } from './set-up/difficulties.ts'
+import { AS_PRINTED, readSetup, switchBits } from './set-up/document.ts'
 import { withheldBits } from './set-up/withheld.ts'
 import {
   BALANCED_BASICS,
@@ -90,7 +91,7 @@ import {
 } from './state.ts'
 
 export type { Setup } from './protocol/setup.ts'
-export { DIFFICULTIES, LIVES } from './set-up/document.ts'
+export { DIFFICULTIES, LIVES } from './set-up/difficulties.ts'
 
 /** R086 to R088: basic cards added to each tier, by number of players. */
 const BASICS: readonly (readonly [number, number, number])[] = [
@@ -184,8 +185,8 @@ function makePlan(of: Collection, setup: Setup): Plan {
     table: schema.create(),
   }
   if (campaign !== undefined) withheld.set(plan.table, withheldBits(campaign.rules))
-  layTable(plan, DIFFICULTIES.indexOf(setup.difficulty))
-  if (campaign !== undefined) campaignPart().lay(plan.table, campaign, setup.supply)
+  placeTable(plan, DIFFICULTIES.indexOf(setup.difficulty))
+  if (campaign !== undefined) campaignPart().place(plan.table, campaign, setup.supply)
   collection.set(plan.table, of.number)
   variants.set(
     plan.table,
@@ -222,7 +223,7 @@ const undamageable = (nemesis: number): boolean =>
   nemesisAt[nemesis]!.mat.some((d) => d.op === 'rule' && d.rule.op === 'untargetable')
 
 /** Puts everything on the table that chance has no part in. */
-function layTable(plan: Plan, level: number): void {
+function placeTable(plan: Plan, level: number): void {
   const s = plan.table
   zones.clear(s)
   playerCount.set(s, plan.mages.length)
@@ -351,7 +352,7 @@ function seatMage(s: State, p: number, sheet: MageSheet, playerLife: number): vo
   mageOf.set(s, p, mageNamed(sheet.mat))
   if (sheet.name !== null) called.set(s, p, numberOfName(sheet.name))
   life.set(s, p, playerLife)
-  layBreaches(s, p, sheet)
+  placeBreaches(s, p, sheet)
   if (sheet.charges > 0) setCharges(s, p, Math.min(sheet.charges, chargeSpaces(s, p)))
 }
 

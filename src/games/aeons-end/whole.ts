@@ -1,10 +1,10 @@
-import { learnCampaign } from './campaign-part.ts'
+import { registerCampaign } from './campaign-part.ts'
 import { type LoadedGame, loadGame } from './game.ts'
 import { readMageCode, writeMageCode } from './growth/code.ts'
 import { grownSheet } from './growth/sheet.ts'
 import { numberings } from './numberings.ts'
 import { allPacks } from './packs/all.ts'
-import { inBattle, layBattle } from './set-up/battle.ts'
+import { inBattle, placeBattle } from './set-up/battle.ts'
 import { readCampaign } from './set-up/campaign.ts'
 
 /*
@@ -12,12 +12,12 @@ import { readCampaign } from './set-up/campaign.ts'
  * link or a list asks for more than the usual packs hold.
  */
 
-learnCampaign({
+registerCampaign({
   mage: (code, place) => writeMageCode(readMageCode(code, place)),
   sheet: (code) => grownSheet(readMageCode(code)),
   battle: readCampaign,
   seated: inBattle,
-  lay: layBattle,
+  place: placeBattle,
 })
 
 export const whole: LoadedGame = loadGame(allPacks)

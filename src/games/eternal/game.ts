@@ -175,8 +175,8 @@ type EternalRules = Rules<EternalSetup, View, Option, Event>
 export function loadGame(packs: readonly Pack[]): EternalRules {
   const loaded = packs.map(loadPack)
   const todays = loaded.flatMap(({ numbers }) => numbers)
-  const olders = loaded.flatMap(({ older }) => older)
-  const cards = new Set([...todays, ...olders])
+  const earlierVersions = loaded.flatMap(({ older }) => older)
+  const cards = new Set([...todays, ...earlierVersions])
   const templates = new Templates(addPool(todays))
   const rules: Omit<EternalRules, 'content'> = {
     id: 'eternal',
@@ -213,7 +213,7 @@ export function loadGame(packs: readonly Pack[]): EternalRules {
     acts: ACTS,
     act,
     cardIds: todays.map((d) => definitions[d]!.id),
-    olderCardIds: olders.map((d) => definitions[d]!.id),
+    olderCardIds: earlierVersions.map((d) => definitions[d]!.id),
     setupFrom,
     sharing: { code: writeCode, seed: (code) => readCode(code).seed },
     observe,

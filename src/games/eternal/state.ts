@@ -106,7 +106,7 @@ export const answering: Cell = schema.cell('answering', { min: NONE, initial: NO
  * By kind of zone, four places each, and then anywhere: events that some card of this game hears there, one bit
  * each; never shrinks.
  */
-export const subscriptions: Field = schema.field('ears', 24)
+export const subscriptions: Field = schema.field('subscriptions', 24)
 /** What ongoing abilities on the playmats reach on other cards, one bit a kind; 0 spares every look at them. */
 export const reach: Cell = schema.cell('reach', { min: 0 })
 /** Cards on the playmats whose health may change by anything at all, so that every check must look. */

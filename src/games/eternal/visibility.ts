@@ -25,7 +25,6 @@ import {
   DECK,
   def,
   HAND,
-  has,
   hasTrait,
   isDeck,
   isPlayer,
@@ -44,6 +43,7 @@ import {
   zones,
 } from './state.ts'
 import { sumRef } from './visibility/accounts.ts'
+import { MARK_NAMES } from './visibility/marks.ts'
 
 // One place says who sees what (EG14). Cards are named by zone and place, never by instance, so that
 // two games that differ only in what a seat cannot see look the same to it.
@@ -91,23 +91,6 @@ function cardAnywhere(s: State, c: Card): SeenCard {
 
 /** A unit that lies face down shows nothing else. */
 const UNSEEN: SeenCard = { card: FACE_DOWN, cost: 0 }
-
-const marked =
-  (mark: number) =>
-  (s: State, c: Card): boolean =>
-    has(s, c, mark)
-/** What can be seen to lie on a card in play. */
-export const MARK_NAMES = [
-  [marked(state.EXHAUSTED), 'exhausted'],
-  [marked(state.STUNNED), 'stunned'],
-  [marked(state.FRESH), 'played this turn'],
-  [marked(state.ATTACKING), 'attacking'],
-  [marked(state.BLOCKED), 'blocked'],
-  [marked(state.SPENT_KILLER), 'killer spent'],
-  [marked(state.SPENT_AEGIS), 'aegis spent'],
-  [(s: State, c: Card): boolean => state.spent.get(s, c) !== 0, 'ultimate spent'],
-  [(s: State, c: Card): boolean => state.usedNow.get(s, c) !== 0, 'used this turn'],
-] as const
 
 function cardInPlay(s: State, c: Card, seat: number): CardInPlay {
   const faceDown = isHidden(s, seat, c)

@@ -102,7 +102,7 @@ export class Biting {
   /** The first scenario that fails, empty when none does; null for a mutant that cannot be compiled or told. */
   private killer(mutant: Mutant, scenarios: readonly Known[]): string | null {
     try {
-      if (!this.canBeTold(mutant)) return null
+      if (!this.hasWords(mutant)) return null
       return this.rewriting.with(
         mutant.definition,
         () => scenarios.find(({ scenario }) => this.fails(scenario))?.digest ?? '',
@@ -113,7 +113,7 @@ export class Biting {
   }
 
   /** A text with a hole in it belongs to no card. */
-  private canBeTold({ definition }: Mutant): boolean {
+  private hasWords({ definition }: Mutant): boolean {
     return !/undefined|NaN/.test(this.rewriting.textOf(definition, 'en').join(' '))
   }
 

@@ -7,7 +7,7 @@ import { numbersIn, type ReportWords, reportWords } from './words.ts'
 /** More rows than this make a chart that nobody reads; the table has them all. */
 const MOST_CHART_ROWS = 40
 
-interface Tongue {
+interface Locale {
   readonly words: ReportWords
   readonly numbers: ReturnType<typeof numbersIn>
 }
@@ -36,7 +36,7 @@ function table(caption: string, head: readonly string[], rows: readonly (readonl
 
 function shareTable(
   { title, rows }: { title: string; rows: readonly ShareRow[] },
-  { words, numbers }: Tongue,
+  { words, numbers }: Locale,
 ) {
   const { columns } = words
   return table(
@@ -55,7 +55,7 @@ function shareTable(
 /** In a histogram and in the ways games ended, the number is counted, not won. */
 function countTable(
   { title, rows }: { title: string; rows: readonly ShareRow[] },
-  { words, numbers }: Tongue,
+  { words, numbers }: Locale,
 ) {
   const { columns } = words
   return table(
@@ -72,7 +72,7 @@ function countTable(
 
 function effectTable(
   { title, rows }: { title: string; rows: readonly EffectRow[] },
-  { words, numbers }: Tongue,
+  { words, numbers }: Locale,
 ) {
   const { columns } = words
   return table(
@@ -98,7 +98,7 @@ function effectTable(
   )
 }
 
-function meanTable({ title, rows }: { title: string; rows: readonly MeanRow[] }, { words, numbers }: Tongue) {
+function meanTable({ title, rows }: { title: string; rows: readonly MeanRow[] }, { words, numbers }: Locale) {
   const { columns } = words
   return table(
     title,
@@ -134,17 +134,17 @@ function differenceTable(
   )
 }
 
-function tableOf(section: Section, tongue: Tongue): string {
-  const { words, numbers } = tongue
+function tableOf(section: Section, locale: Locale): string {
+  const { words, numbers } = locale
   switch (section.kind) {
     case 'shares':
-      return section.id === 'outcomes' ? countTable(section, tongue) : shareTable(section, tongue)
+      return section.id === 'outcomes' ? countTable(section, locale) : shareTable(section, locale)
     case 'bars':
-      return countTable(section, tongue)
+      return countTable(section, locale)
     case 'effects':
-      return effectTable(section, tongue)
+      return effectTable(section, locale)
     case 'means':
-      return meanTable(section, tongue)
+      return meanTable(section, locale)
     case 'share differences':
       return differenceTable(section.title, section.rows, numbers.percent, numbers.points, words)
     case 'mean differences':
@@ -160,7 +160,7 @@ function largest(rows: readonly ChartRow[]): readonly ChartRow[] {
   return rows.filter((row) => kept.has(row))
 }
 
-function chartOf(section: Section, id: string, { words, numbers }: Tongue): string {
+function chartOf(section: Section, id: string, { words, numbers }: Locale): string {
   const draw = (rows: readonly ChartRow[], shape: Chart['shape'], tick: (n: number) => string): string => {
     const shown = largest(rows)
     const chart = drawChart({
@@ -200,15 +200,15 @@ function chartOf(section: Section, id: string, { words, numbers }: Tongue): stri
   }
 }
 
-function sectionHtml(section: Section, id: string, tongue: Tongue): string {
+function sectionHtml(section: Section, id: string, locale: Locale): string {
   return element(
     'section',
     { 'aria-labelledby': id },
     worded('h3', section.title, { id }),
     worded('p', section.note),
-    ...(section.kind === 'effects' ? [worded('p', tongue.words.causes, { class: 'note' })] : []),
-    chartOf(section, `${id}-chart`, tongue),
-    tableOf(section, tongue),
+    ...(section.kind === 'effects' ? [worded('p', locale.words.causes, { class: 'note' })] : []),
+    chartOf(section, `${id}-chart`, locale),
+    tableOf(section, locale),
   )
 }
 
@@ -220,7 +220,7 @@ async function hashOf(text: string): Promise<string> {
 
 /** The report as one page: nothing is loaded from anywhere, and nothing in it runs. */
 export async function writeHtml(report: Report): Promise<string> {
-  const tongue = { words: reportWords[report.lang], numbers: numbersIn(report.lang) }
+  const locale = { words: reportWords[report.lang], numbers: numbersIn(report.lang) }
   const policy = `default-src 'none'; style-src 'sha256-${await hashOf(style)}'; base-uri 'none'; form-action 'none'`
   const facts = report.facts.map(([name, value]) => worded('dt', name) + worded('dd', value))
   const chapters = report.chapters.map(({ id, title, sections }) =>
@@ -228,7 +228,7 @@ export async function writeHtml(report: Report): Promise<string> {
       'article',
       { 'aria-labelledby': id },
       worded('h2', title, { id }),
-      ...sections.map((section) => sectionHtml(section, `${id}-${section.id}`, tongue)),
+      ...sections.map((section) => sectionHtml(section, `${id}-${section.id}`, locale)),
     ),
   )
   return [
@@ -245,7 +245,7 @@ export async function writeHtml(report: Report): Promise<string> {
     '<main>',
     worded('h1', report.title),
     element('dl', {}, ...facts),
-    worded('p', tongue.words.intervals, { class: 'note' }),
+    worded('p', locale.words.intervals, { class: 'note' }),
     ...chapters,
     '</main>',
     '</body>',

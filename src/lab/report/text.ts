@@ -1,7 +1,7 @@
 import type { Report, Section } from './model.ts'
 import { numbersIn, reportWords } from './words.ts'
 
-const TOLD: readonly string[] = ['won', 'outcomes', 'length', 'paired-won', 'paired-length']
+const PRINTED: readonly string[] = ['won', 'outcomes', 'length', 'paired-won', 'paired-length']
 
 function linesOf(section: Section, lang: Report['lang']): string[] {
   const { number, percent, points, change } = numbersIn(lang)
@@ -41,7 +41,7 @@ export function writeText({ lang, facts, chapters }: Report): string {
   for (const { title, sections } of chapters) {
     if (chapters.length > 1) lines.push('', title)
     for (const section of sections)
-      if (TOLD.includes(section.id)) lines.push('', section.title, ...linesOf(section, lang))
+      if (PRINTED.includes(section.id)) lines.push('', section.title, ...linesOf(section, lang))
   }
   lines.push('', reportWords[lang].intervals)
   return lines.join('\n')

@@ -24,7 +24,7 @@ export const inCampaign =
   (given, chance) => {
     const at = new Position(face, given)
     return {
-      perform: (step, told, beforeAnswer) => perform(at, step, told, beforeAnswer),
+      perform: (step, script, beforeAnswer) => perform(at, step, script, beforeAnswer),
       differences: (expected) => differences(at, expected, chance),
       openQuestion: () => null,
       speaksOfQuestions: () => true,

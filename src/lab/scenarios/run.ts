@@ -77,7 +77,7 @@ export const thingsOf = (game: Playable): readonly string[] => [
   ...campaignThings(game),
 ]
 
-/** A game in which no chance can be told. */
+/** A game in which no chance can be scripted. */
 const FREE: ScriptedChance = { script: () => ({ roll: () => null, shuffle: () => null }), unused: () => [] }
 
 function chanceOf(game: Playable, document: unknown): ScriptedChance {
@@ -115,8 +115,8 @@ const onTable =
       return to
     }
     return {
-      perform: (step, told, beforeAnswer) =>
-        scripted(told.script(s), () => {
+      perform: (step, stepChance, beforeAnswer) =>
+        scripted(stepChance.script(s), () => {
           face.perform(s, step, (index) => {
             beforeAnswer()
             game.machine.answer(s, index)
@@ -186,7 +186,7 @@ class Run {
     for (let back = this.before.pop(); back !== undefined; back = this.before.pop()) back()
     const first = this.stage.hash()
     this.chance = chanceOf(this.game, this.scenario.chance)
-    // A set-up was dealt with some of the told chance already: deal it once more to use that up.
+    // A set-up was dealt with some of the scripted chance already: deal it once more to use that up.
     const again = this.laidOut()
     if (again.hash() !== first) this.fail('given', 'taken back, the position is another one')
     this.expected = this.hashes.splice(0)

@@ -35,7 +35,7 @@ class Player {
   play(number: number): void {
     const { playout, counter, series } = this
     const seed = gameSeed(series.seed, number)
-    if (series.setups.kind === 'any') playout.lay(setupOf(this.game, series, seed))
+    if (series.setups.kind === 'any') playout.use(setupOf(this.game, series, seed))
     try {
       playout.play(seed)
       counter.count(playout.state, number, playout.outcome, playout.decisions, playout.hash)

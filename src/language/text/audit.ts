@@ -1,4 +1,4 @@
-import { LANGS, type Lang } from '../face.ts'
+import { LANGS, type Lang } from '../languages.ts'
 
 /*
  * Compares generated texts with texts from elsewhere, which are no part of the project: never the
@@ -72,7 +72,7 @@ export function difference(
 export function auditTexts<D extends { readonly id: string }>(
   definitions: readonly D[],
   reference: readonly ReferenceText[],
-  told: {
+  options: {
     readonly text: (definition: D, lang: Lang) => string
     /** Everything of a text that can be compared. */
     readonly traits: (text: string, lang: Lang) => readonly string[]
@@ -89,8 +89,8 @@ export function auditTexts<D extends { readonly id: string }>(
       const theirs = texts.get(id)?.[lang]
       if (theirs === undefined) continue
       counts[lang].total += 1
-      const ours = told.traits(told.text(definition, lang), lang)
-      const miss = difference(id, lang, ours, told.traits(theirs, lang), told.reasons[`${lang} ${id}`])
+      const ours = options.traits(options.text(definition, lang), lang)
+      const miss = difference(id, lang, ours, options.traits(theirs, lang), options.reasons[`${lang} ${id}`])
       if (miss === undefined) counts[lang].matched += 1
       else misses.push(miss)
     }

@@ -49,7 +49,7 @@ export interface Clause {
   readonly subject: Subject
   readonly predicates: readonly Predicate[]
   /** Said of you rather than to you: "you draw a card", behind what somebody else does. */
-  readonly told?: true
+  readonly indicative?: true
 }
 
 export interface Sentence {
@@ -103,6 +103,16 @@ export const onceAdverb = (predicates: readonly Predicate[]): readonly Predicate
       ? rest
       : each
   })
+
+const isPlain = ({ object, clitic, adverb, then }: Act): boolean =>
+  object !== '' && clitic === undefined && adverb === undefined && then === undefined
+
+/** "destroy a spell and a breach": the second of two things that one verb is done to, alone. */
+export function sameDone(predicates: readonly Predicate[], i: number): string | undefined {
+  const [each, before] = [predicates[i], predicates[i - 1]]
+  if (predicates.length !== 2 || each?.kind !== 'act' || before?.kind !== 'act') return undefined
+  return each.verb === before.verb && isPlain(each) && isPlain(before) ? each.object : undefined
+}
 
 export const says = (subject: Subject, ...predicates: Predicate[]): Sentence => ({
   leads: [],
@@ -161,7 +171,7 @@ export function conjoin(sentences: readonly Sentence[]): Sentence[] {
       leads: [],
       clauses: clauses.map((clause, i) =>
         i > 0 && clauses.findIndex(({ subject }) => subject.person === 'you') === i
-          ? { ...clause, told: true }
+          ? { ...clause, indicative: true }
           : clause,
       ),
     },

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { WireMessage } from '../../table/messages.ts'
+import type { Playing } from '../backend.ts'
 import type { Guest, Outlet } from '../live/connection.ts'
 import { visit } from '../live/visiting.ts'
-import type { Playing } from '../start.ts'
 import { ApiRefusal, noTable, notBegun, notSeated, storeAway } from './refusals.ts'
 import { type Api, atMost, idIn, languageOf, mustBeIn, newId, read } from './server.ts'
 

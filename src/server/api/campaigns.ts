@@ -24,7 +24,7 @@ import { readRecord } from '../../kernel/record.ts'
 import { battleOf } from '../../table/api.ts'
 import { commitmentOf } from '../../table/deal.ts'
 import { readOptions } from '../../table/options.ts'
-import { digestOf } from '../door/session.ts'
+import { digestOf } from '../access/session.ts'
 import { engineId } from '../engines.ts'
 import { ANY_TABLE, tableTopic } from '../hub.ts'
 import type { CampaignWithParty, Language, NewSeat, Person } from '../store/store.ts'
@@ -412,7 +412,7 @@ export function campaignRoutes(app: FastifyInstance, api: Api): void {
   // The record holds the seed: taking it along before the end is for the host, and everybody sees that it was done.
   app.post('/api/campaigns/:id/export', atMost(20), async (request) => {
     let text = ''
-    const told = await changed(request, async (row, person) => {
+    const shown = await changed(request, async (row, person) => {
       text = row.record
       if (opened(row).state.ending !== null) return
       if (row.host !== person.id) throw notHost()
@@ -420,7 +420,7 @@ export function campaignRoutes(app: FastifyInstance, api: Api): void {
       if (!(await campaigns.move(row.id, row.revision, { record, votes, battle, exports: exports + 1 })))
         throw new Again()
     })
-    return { ...told, text }
+    return { ...shown, text }
   })
 
   app.get('/api/campaigns/:id/changes', async (request, reply) => {

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { digestOf } from '../door/session.ts'
+import { digestOf } from '../access/session.ts'
 import { nothingHere, storeAway } from './refusals.ts'
 import type { Api } from './server.ts'
 

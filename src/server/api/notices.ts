@@ -1,7 +1,7 @@
 import { createHash, randomInt } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { Attempts } from '../door/limits.ts'
+import { Attempts } from '../access/limits.ts'
 import type { SendMail } from '../post/mail.ts'
 import { mayCall } from '../post/public-address.ts'
 import { badAddress, needsAccount, notHere, tooManyTries, wrongCode } from './refusals.ts'

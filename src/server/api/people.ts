@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { cookieName, cookieOptions, openSession } from '../door/session.ts'
+import { cookieName, cookieOptions, openSession } from '../access/session.ts'
 import { nameTaken, needsAccount, notSignedIn } from './refusals.ts'
 import { type Api, atMost, mustBeIn, newId, read, whoAsks } from './server.ts'
 import { meShape } from './shapes.ts'

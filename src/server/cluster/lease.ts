@@ -21,7 +21,7 @@ export class Lease {
   private timer: NodeJS.Timeout | undefined
   private beating = false
   /** When the last beat that was heard was sent; a node that shares nothing needs none. */
-  private heardAt = Number.POSITIVE_INFINITY
+  private receivedAt = Number.POSITIVE_INFINITY
 
   /** `now`: a clock that goes on while the process is frozen, and that nobody sets. */
   constructor(
@@ -38,14 +38,14 @@ export class Lease {
     const sent = this.now()
     await this.tables.beat(this.node, '', shared ? LEASE : FOR_GOOD)
     if (!shared) return
-    this.heardAt = sent
+    this.receivedAt = sent
     this.timer = setInterval(() => void this.beat(), BEAT)
     this.timer.unref()
   }
 
   /** Can no other node have the tables of this one? */
   get isHeld(): boolean {
-    return this.now() - this.heardAt < UNSURE
+    return this.now() - this.receivedAt < UNSURE
   }
 
   async beat(): Promise<void> {
@@ -53,11 +53,11 @@ export class Lease {
     this.beating = true
     const sent = this.now()
     // Before it is renewed: what is in memory may be old.
-    if (sent - this.heardAt >= LEASE) this.onLapsed()
+    if (sent - this.receivedAt >= LEASE) this.onLapsed()
     try {
       await this.tables.beat(this.node, '', LEASE)
-      if (this.now() - this.heardAt >= LEASE) this.onLapsed()
-      this.heardAt = sent
+      if (this.now() - this.receivedAt >= LEASE) this.onLapsed()
+      this.receivedAt = sent
     } catch {
       // A store that is away for a moment is asked again with the next beat.
     }

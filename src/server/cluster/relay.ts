@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { WebSocket } from 'ws'
 import { z } from 'zod'
-import type { Receive, Visit } from '../door/visit.ts'
+import type { Receive, Visit } from '../access/visit.ts'
 import type { Hub } from '../hub.ts'
 import type { Guest, Outlet } from '../live/connection.ts'
 import type { Line } from '../live/live-tables.ts'

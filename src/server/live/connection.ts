@@ -56,7 +56,7 @@ export class Connection {
   private behindSince: number | null = null
   closed = false
   /** When the page last said anything. */
-  heardAt: number
+  receivedAt: number
 
   constructor(guest: Guest, outlet: Outlet, time: Timekeeper) {
     this.person = guest.person
@@ -67,7 +67,7 @@ export class Connection {
     this.outlet = outlet
     this.time = time
     this.creditAt = time.now()
-    this.heardAt = this.creditAt
+    this.receivedAt = this.creditAt
   }
 
   /** Takes the cost of a command; false when there is not so much left, and closed when that happens too often. */

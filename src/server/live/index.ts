@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { gameNamed } from '../../games/index.ts'
-import type { Receive } from '../door/visit.ts'
+import type { Receive } from '../access/visit.ts'
 import type { Store } from '../store/store.ts'
 import { LiveTables } from './live-tables.ts'
 import { type Thinker, thinkHere } from './thinker.ts'

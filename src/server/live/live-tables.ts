@@ -5,7 +5,7 @@ import { readCommand, type WireCommand } from '../../table/commands.ts'
 import { costOf } from '../../table/costs.ts'
 import { CLOSED } from '../../table/messages.ts'
 import * as says from '../../table/refusals.ts'
-import type { Visit } from '../door/visit.ts'
+import type { Visit } from '../access/visit.ts'
 import type { TableWithSeats } from '../store/store.ts'
 import { Connection, type Guest, type Outlet } from './connection.ts'
 import { LiveTable } from './live-table.ts'
@@ -103,7 +103,7 @@ export class LiveTables {
 
   private hear(id: string, connection: Connection, message: string, seated: Promise<void>): void {
     if (connection.closed) return
-    connection.heardAt = this.around.time.now()
+    connection.receivedAt = this.around.time.now()
     // By far the most of what is said.
     if (message === PING) {
       connection.pong()
@@ -252,7 +252,7 @@ export class LiveTables {
   private async sweep(): Promise<void> {
     const now = this.around.time.now()
     for (const connection of this.connections)
-      if (now - connection.heardAt > SILENT) connection.close(CLOSED.behind, 'silent')
+      if (now - connection.receivedAt > SILENT) connection.close(CLOSED.behind, 'silent')
     for (const [id, opening] of [...this.tables]) {
       const table = await opening.catch(() => null)
       if (table === null) continue

@@ -152,22 +152,22 @@ export class Stage {
     }
     const { connections } = this.attendance
     const around = connections.size === 0 ? null : this.scene.company()
-    if (around !== null) for (const connection of connections) this.layOrRenew(connection, around)
+    if (around !== null) for (const connection of connections) this.updateOrReset(connection, around)
     for (const connection of connections) this.attempt(() => connection.flush())
   }
 
-  /** What cannot be made for one page must not keep the table from going on: that page gets everything anew. */
-  private layOrRenew(connection: Connection, around: SharedCompany): void {
+  /** What cannot be made for one page must not keep the table from going on: that page is sent everything again. */
+  private updateOrReset(connection: Connection, around: SharedCompany): void {
     try {
-      this.lay(connection, around)
+      this.update(connection, around)
     } catch (error) {
       connection.channel = ''
       this.scene.failed(error)
     }
   }
 
-  /** Lays out what a page does not have yet. */
-  private lay(connection: Connection, shared: SharedCompany): void {
+  /** Sends what a page does not have yet. */
+  private update(connection: Connection, shared: SharedCompany): void {
     if (connection.closed) return
     if (connection.isBehind) {
       connection.channel = ''
@@ -189,7 +189,7 @@ export class Stage {
     const around = `${shared.trace}${JSON.stringify(you)}${clock}`
     const company = (): Company => inOrder(shared.company, you)
     const same = connection.channel === key
-    let told = around === connection.company
+    let companySent = around === connection.company
     if (!same || connection.revision !== channel.revision) {
       const patch =
         same && connection.revision !== null ? channel.patchFrom(connection.revision, connection.lines) : null
@@ -204,17 +204,17 @@ export class Stage {
           log: channel.since(keep),
           company: company(),
         })
-        told = true
+        companySent = true
       } else connection.sayText(patch)
     }
-    if (!told) connection.say({ m: 'company', company: company() })
+    if (!companySent) connection.say({ m: 'company', company: company() })
     connection.company = around
     connection.channel = key
     connection.revision = channel.revision
     connection.lines = channel.length
   }
 
-  /** What a page has is worth nothing any more: it gets everything anew. */
+  /** What a page has is worth nothing any more: it is sent everything again. */
   renew(connection: Connection): void {
     connection.channel = ''
     connection.lines = 0

@@ -11,11 +11,11 @@ const BIGINT = 20
 /** Nodes that start together migrate one after the other. */
 const MIGRATING = 4_680_001
 
-/** In the words of PostgreSQL. */
+/** In the words of PostgreSQL. As in SQLite, a statement that names the time twice names the same one. */
 const dialect = (text: string): string =>
   text
     .replace(/ LOCKED\b/g, ' FOR UPDATE')
-    .replace(/\bNOW\b/g, '(extract(epoch from clock_timestamp()) * 1000)::bigint')
+    .replace(/\bNOW\b/g, '(extract(epoch from statement_timestamp()) * 1000)::bigint')
     .replace(/\bEACH\((\$\d+)\)/g, 'SELECT json_array_elements_text($1::json)')
 
 const APPEND = dialect(`
@@ -31,8 +31,8 @@ s AS (
   SELECT game, n, kind, seat, value, data, key, mark, changed FROM g),
 o AS (
   INSERT INTO notice (person, game, kind, due, sent, tries)
-  SELECT told.person, g.game, told.kind, NOW + told.after, NULL, 0
-  FROM unnest($12::text[], $13::text[], $14::text[], $15::bigint[]) AS told (game, person, kind, after) JOIN g ON g.game = told.game
+  SELECT new_notice.person, g.game, new_notice.kind, NOW + new_notice.after, NULL, 0
+  FROM unnest($12::text[], $13::text[], $14::text[], $15::bigint[]) AS new_notice (game, person, kind, after) JOIN g ON g.game = new_notice.game
   ON CONFLICT (person, game, kind) DO UPDATE SET due = excluded.due, sent = NULL, tries = 0)
 SELECT game, changed AS at FROM g`)
 
@@ -69,7 +69,7 @@ async function appendRound(connection: Connection, entries: readonly Append[]): 
   for (const { data, key } of entries) checkValues([data, key])
   // Always in the same order, so that two nodes do not wait for each other.
   const sorted = [...entries].sort((a, b) => (a.game < b.game ? -1 : 1))
-  const notices = sorted.flatMap(({ game, notices: told }) => told.map((each) => ({ game, ...each })))
+  const notices = sorted.flatMap(({ game, notices: due }) => due.map((each) => ({ game, ...each })))
   const column = <K extends keyof Append>(name: K) => sorted.map((entry) => entry[name])
   const { rows } = await connection.query<{ game: string; at: number }>(APPEND, [
     column('game'),

@@ -3,17 +3,17 @@ import { useEffect, useMemo } from 'preact/hooks'
 import { Peek } from '../card/Peek.tsx'
 import { Busy } from '../page/Busy.tsx'
 import { go, to } from '../page/route.ts'
-import { speaking } from '../page/words.ts'
+import { colon, speaking } from '../page/words.ts'
 import { saveText } from '../source/file.ts'
 import { newId } from '../source/store.ts'
 import './campaign.css'
 import { Book, Score, Steps, StorySoFar } from './Chronicle.tsx'
-import { CampaignDesk } from './desk.ts'
 import { Interlude } from './Interlude.tsx'
 import { Party } from './Party.tsx'
 import { Banished, Pool, Shelf } from './Piles.tsx'
 import type { CampaignView } from './protocol.ts'
 import { Road } from './Road.tsx'
+import { CampaignSession } from './session.ts'
 import { keepCampaign } from './store.ts'
 import { campaignWords } from './words.ts'
 
@@ -21,18 +21,18 @@ const w = speaking(campaignWords)
 
 /** One campaign: the interlude that is open, or everything that it has become. */
 export function CampaignPage({ id }: { readonly id: string }) {
-  const desk = useMemo(() => new CampaignDesk(id), [id])
+  const session = useMemo(() => new CampaignSession(id), [id])
   /** The whole campaign is looked at in the middle of an interlude. */
   const looking = useSignal(false)
   useEffect(() => {
-    void desk.open()
-    return () => desk.close()
-  }, [desk])
-  const view = desk.view.value
-  if (desk.missing.value || (view === null && desk.problem.value !== null))
+    void session.open()
+    return () => session.close()
+  }, [session])
+  const view = session.view.value
+  if (session.missing.value || (view === null && session.problem.value !== null))
     return (
       <main class="page">
-        <h1>{desk.problem.value ?? w.value.missing}</h1>
+        <h1>{session.problem.value ?? w.value.missing}</h1>
         <a href={to(['campaign'])}>{w.value.home}</a>
       </main>
     )
@@ -40,7 +40,7 @@ export function CampaignPage({ id }: { readonly id: string }) {
   const between = view.question.kind !== 'battle' && view.question.kind !== 'end'
   return between && !looking.value ? (
     <Interlude
-      desk={desk}
+      session={session}
       view={view}
       look={() => {
         looking.value = true
@@ -48,7 +48,7 @@ export function CampaignPage({ id }: { readonly id: string }) {
     />
   ) : (
     <Overview
-      desk={desk}
+      session={session}
       view={view}
       back={
         between
@@ -62,15 +62,15 @@ export function CampaignPage({ id }: { readonly id: string }) {
 }
 
 interface OverviewProps {
-  readonly desk: CampaignDesk
+  readonly session: CampaignSession
   readonly view: CampaignView
   readonly back: (() => void) | null
 }
 
-function Overview({ desk, view, back }: OverviewProps) {
+function Overview({ session, view, back }: OverviewProps) {
   const { question, title } = view
   const copy = async (count: number) => {
-    const text = await desk.copy(count, w.value.copyTitle(title, count))
+    const text = await session.copy(count, w.value.copyTitle(title, count))
     const id = newId()
     keepCampaign({
       id,
@@ -83,29 +83,29 @@ function Overview({ desk, view, back }: OverviewProps) {
     go(['campaign', id])
   }
   const fight = async () => {
-    const game = await desk.fight()
+    const game = await session.fight()
     if (game !== null) go(['table', game])
   }
-  const canSit = question.kind === 'battle' && !desk.begun.value
+  const canSit = question.kind === 'battle' && !session.begun.value
   return (
     <main class="page campaign">
       <h1 class="unseen">
-        {w.value.title}: {title}
+        {colon(w.value.title)} {title}
       </h1>
-      <Road view={view} />
-      <Party mages={view.mages} seat={canSit ? (seats) => void desk.seat(seats) : null} />
+      <Road chapters={view.chapters} />
+      <Party mages={view.mages} seat={canSit ? (seats) => void session.seat(seats) : null} />
       <Shelf supply={view.supply} />
       <Banished banished={view.banished} />
       <Score view={view} />
       <Pool pool={view.pool} />
       <StorySoFar story={view.story} />
       <Book book={view.book} />
-      <Steps desk={desk} copy={(count) => void copy(count)} />
+      <Steps session={session} copy={(count) => void copy(count)} />
       <footer class="campaign-bar">
         <div>
           <b>{question.name}</b>
           <small>{question.text}</small>
-          {desk.problem.value !== null && <p role="alert">{desk.problem.value}</p>}
+          {session.problem.value !== null && <p role="alert">{session.problem.value}</p>}
         </div>
         <a class="button calm" href={to(['campaign'])}>
           {w.value.home}
@@ -124,7 +124,7 @@ function Overview({ desk, view, back }: OverviewProps) {
         )}
         {question.kind === 'battle' && (
           <button type="button" class="go" onClick={() => void fight()}>
-            {desk.begun.value ? w.value.resume : w.value.fight}
+            {session.begun.value ? w.value.resume : w.value.fight}
           </button>
         )}
       </footer>

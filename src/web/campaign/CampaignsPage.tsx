@@ -3,12 +3,15 @@ import { Icon } from '../card/Picture.tsx'
 import { go, to } from '../page/route.ts'
 import { lang } from '../page/settings.ts'
 import { speaking } from '../page/words.ts'
+import { Segments } from '../setup/Segments.tsx'
 import { newId } from '../source/store.ts'
 import './campaign.css'
 import { onlineCampaignWords } from '../online/campaign-words.ts'
 import { CampaignLine } from './client.ts'
-import { BOX, LOOK_PICTURES } from './pictures.ts'
+import { Portrait } from './Party.tsx'
+import { BOX } from './pictures.ts'
 import type { CampaignView } from './protocol.ts'
+import { SealedRoad } from './Road.tsx'
 import { SeatSelect } from './SeatSelect.tsx'
 import {
   cannotKeepCampaigns,
@@ -23,6 +26,13 @@ const w = speaking(campaignWords)
 const o = speaking(onlineCampaignWords)
 
 const NAMES = ['Ysel', 'Toran', 'Maro', 'Ilka'] as const
+const COUNTS = [
+  ['1', '1'],
+  ['2', '2'],
+  ['3', '3'],
+  ['4', '4'],
+] as const
+type Count = (typeof COUNTS)[number][0]
 const LARGEST_FILE = 16 * 1024 * 1024
 
 /** Asks a worker of its own for a campaign, keeps it, and goes there. */
@@ -62,18 +72,16 @@ export function CampaignsPage() {
   }
   return (
     <main class="page campaigns">
-      <h1>{w.value.title}</h1>
-      <p class="quiet">{w.value.pitch}</p>
-      <p>
-        <a class="button" href={to(['c'])}>
-          {o.value.withFriends}
-        </a>
-      </p>
+      <div class="campaigns-head">
+        <h1>{w.value.title}</h1>
+        <p class="quiet">{w.value.pitch}</p>
+      </div>
+      <SealedRoad />
       {broken > 0 && <p role="status">{w.value.damaged(broken)}</p>}
       {cannotKeepCampaigns.value && <p role="status">{w.value.cannotKeep}</p>}
       {problem.value !== null && <p role="alert">{problem.value}</p>}
       {campaigns.value.length > 0 && (
-        <section aria-labelledby="yours">
+        <section class="campaigns-kept" aria-labelledby="yours">
           <h2 id="yours">{w.value.yours}</h2>
           <ul class="campaign-list">
             {campaigns.value.map(({ id, title, battles, over }) => (
@@ -99,26 +107,32 @@ export function CampaignsPage() {
           problem.value = words
         }}
       />
-      <label class="field import">
-        <span>{w.value.import}</span>
-        <input
-          type="file"
-          accept=".json,application/json"
-          onChange={({ currentTarget }) => void open(currentTarget.files?.[0])}
-        />
-      </label>
+      <section class="slab other-ways" aria-labelledby="others">
+        <h2 id="others">{w.value.otherWays}</h2>
+        <a class="button" href={to(['c'])}>
+          {o.value.withFriends}
+        </a>
+        <label class="field import">
+          <span>{w.value.import}</span>
+          <input
+            type="file"
+            accept=".json,application/json"
+            onChange={({ currentTarget }) => void open(currentTarget.files?.[0])}
+          />
+        </label>
+      </section>
     </main>
   )
 }
 
 function NewCampaign({ say }: { readonly say: (problem: string | null) => void }) {
-  const count = useSignal(2)
+  const count = useSignal<Count>('2')
   const names = useSignal<readonly string[]>(NAMES)
   const seats = useSignal<readonly string[]>(NAMES.map(() => 'person'))
   const changed = (list: readonly string[], i: number, value: string) =>
     list.map((each, k) => (k === i ? value : each))
   const begin = async () => {
-    const chosen = names.value.slice(0, count.value)
+    const chosen = names.value.slice(0, Number(count.value))
     say(
       await take((line) =>
         line.call(
@@ -127,7 +141,7 @@ function NewCampaign({ say }: { readonly say: (problem: string | null) => void }
             title: chosen.join(', '),
             seed: newId(),
             names: chosen,
-            seats: seats.value.slice(0, count.value),
+            seats: seats.value.slice(0, Number(count.value)),
           },
           lang.peek(),
         ),
@@ -144,24 +158,19 @@ function NewCampaign({ say }: { readonly say: (problem: string | null) => void }
       }}
     >
       <h2 id="new">{w.value.begin}</h2>
-      <label class="field">
-        <span>{w.value.players}</span>
-        <select
-          value={count.value}
-          onChange={({ currentTarget }) => {
-            count.value = Number(currentTarget.value)
-          }}
-        >
-          {[1, 2, 3, 4].map((n) => (
-            <option key={n} value={n}>
-              {n}
-            </option>
-          ))}
-        </select>
-      </label>
-      {names.value.slice(0, count.value).map((name, i) => (
+      <Segments
+        label={w.value.players}
+        shown
+        name="mages"
+        values={COUNTS}
+        value={count.value}
+        change={(n) => {
+          count.value = n
+        }}
+      />
+      {names.value.slice(0, Number(count.value)).map((name, i) => (
         <div key={i} class={`mage-row look-${i}`}>
-          <Icon name={LOOK_PICTURES[i]!} />
+          <Portrait look={i} />
           <label class="field">
             <span>{w.value.name(i + 1)}</span>
             <input

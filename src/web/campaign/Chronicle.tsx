@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals'
 import type { BoxView, CampaignShown } from '../../campaign/view.ts'
 import { speaking } from '../page/words.ts'
-import type { CampaignDesk } from './desk.ts'
+import type { CampaignSession } from './session.ts'
 import { campaignWords } from './words.ts'
 
 const w = speaking(campaignWords)
@@ -59,8 +59,8 @@ export function Score({ view: { score, rating, scars } }: { readonly view: Campa
 export function StorySoFar({ story }: Pick<CampaignShown, 'story'>) {
   const { story: title, noStory } = w.value
   return (
-    <section class="told slab" aria-labelledby="told">
-      <h2 id="told">{title}</h2>
+    <section class="story-so-far slab" aria-labelledby="story-so-far">
+      <h2 id="story-so-far">{title}</h2>
       {story.length === 0 && <p class="quiet">{noStory}</p>}
       {story.map((page, i) => (
         <details key={i}>
@@ -117,10 +117,10 @@ export function Box({ box: { letter, filled } }: { readonly box: BoxView }) {
 
 /** Every step so far, each of which can be the beginning of a copy. */
 export function Steps({
-  desk,
+  session,
   copy,
 }: {
-  readonly desk: CampaignDesk
+  readonly session: CampaignSession
   readonly copy: (count: number) => void
 }) {
   const steps = useSignal<readonly string[] | null>(null)
@@ -131,7 +131,7 @@ export function Steps({
       class="battle-steps slab"
       onToggle={({ currentTarget }) => {
         if (currentTarget.open)
-          void desk.steps().then((came) => {
+          void session.steps().then((came) => {
             steps.value = came
           })
       }}
@@ -142,7 +142,7 @@ export function Steps({
         type="button"
         class="button calm"
         onClick={() =>
-          void desk.verify().then((sentence) => {
+          void session.verify().then((sentence) => {
             verdict.value = sentence ?? verified
           })
         }

@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals'
 import type { ComponentChildren } from 'preact'
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
-import type { CampaignShown, QuestionView, Spoken } from '../../campaign/view.ts'
+import type { CampaignShown, MageView, QuestionView, Spoken } from '../../campaign/view.ts'
 import { Peek } from '../card/Peek.tsx'
 import { Icon } from '../card/Picture.tsx'
 import { Rich } from '../card/Rich.tsx'
@@ -22,7 +22,7 @@ interface Chooser {
 }
 
 interface InterludeProps {
-  readonly desk: Chooser
+  readonly session: Chooser
   /** Who else has a word in it. */
   readonly company?: ComponentChildren
   /** Somebody else chooses. */
@@ -32,7 +32,7 @@ interface InterludeProps {
 }
 
 /** What is asked between two battles, one page after the other. */
-export function Interlude({ desk, view, look, company, elsewhere = false }: InterludeProps) {
+export function Interlude({ session, view, look, company, elsewhere = false }: InterludeProps) {
   const { question } = view
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [view.steps])
@@ -55,10 +55,12 @@ export function Interlude({ desk, view, look, company, elsewhere = false }: Inte
         </p>
       )}
       {mage === null && question.text !== '' && <p class="meaning">{question.text}</p>}
-      {question.story !== null && <Told question={question} />}
+      {question.story !== null && <StoryText question={question} />}
       {question.boxes.length > 0 && (
         <div class="opening" key={view.steps}>
-          <Icon name={OPEN_BOX} class="box-picture" />
+          <span class="box-glow">
+            <Icon name={OPEN_BOX} class="box-picture" />
+          </span>
           <ul class="boxes">
             {question.boxes.map((box) => (
               <Box key={box.letter} box={box} />
@@ -77,11 +79,11 @@ export function Interlude({ desk, view, look, company, elsewhere = false }: Inte
       )}
       {company}
       {elsewhere ? null : question.kind === 'add' ? (
-        <Upgrade key={view.steps} view={view} choose={(...ids) => desk.choose(...ids)} />
+        <Upgrade key={view.steps} view={view} choose={(...ids) => session.choose(...ids)} />
       ) : (
-        <Answers key={view.steps} desk={desk} view={view} />
+        <Answers key={view.steps} session={session} view={view} />
       )}
-      {desk.problem.value !== null && <p role="alert">{desk.problem.value}</p>}
+      {session.problem.value !== null && <p role="alert">{session.problem.value}</p>}
       <p class="aside">
         <button type="button" class="button calm" onClick={look}>
           {w.value.look}
@@ -92,7 +94,7 @@ export function Interlude({ desk, view, look, company, elsewhere = false }: Inte
   )
 }
 
-function Told({ question: { story } }: { readonly question: QuestionView }) {
+function StoryText({ question: { story } }: { readonly question: QuestionView }) {
   return (
     <div class="story-page">
       <Icon name={WAX} class="seal-picture" />
@@ -103,17 +105,50 @@ function Told({ question: { story } }: { readonly question: QuestionView }) {
   )
 }
 
-/** Choices whose words are cards of the game. */
-const OF_CARDS = ['refine', 'evolve', 'recover', 'replace', 'insight']
+/** The mat as it would be with this sticker on it. Only a picture: the choice is said by its button. */
+function Trying({ mage, sticker }: { readonly mage: MageView; readonly sticker: Spoken }) {
+  return (
+    <div class="trying">
+      <div class="party-mat slab" aria-hidden="true">
+        <Portrait look={mage.look} />
+        <div class="mat-name">
+          <h3>{mage.name}</h3>
+        </div>
+        <ul class="stickers">
+          {mage.stickers
+            .filter(({ empty }) => !empty)
+            .map(({ id, name }) => (
+              <li key={id} class="sticker">
+                {name}
+              </li>
+            ))}
+          <li key={sticker.id} class="sticker new">
+            {sticker.name}
+          </li>
+        </ul>
+      </div>
+      <Pile id={sticker.id} />
+    </div>
+  )
+}
 
-function Answers({ desk, view: { question } }: { readonly desk: Chooser; readonly view: CampaignShown }) {
+/** Choices whose words are cards of the game. */
+const OF_CARDS = ['refine', 'evolve', 'recover', 'replace']
+
+function Answers({
+  session,
+  view: { question, mages },
+}: {
+  readonly session: Chooser
+  readonly view: CampaignShown
+}) {
   const { kind, options } = question
   const picked = useSignal<Spoken | null>(null)
   const isFinal = kind === 'insight'
   const send = (option: Spoken): void => {
     // An insight is looked at as long as one likes; what is confirmed stays.
     if (isFinal && picked.value?.id !== option.id) picked.value = option
-    else void desk.choose(...(isFinal ? [option.id, 'keep'] : [option.id]))
+    else void session.choose(...(isFinal ? [option.id, 'keep'] : [option.id]))
   }
   useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -131,6 +166,7 @@ function Answers({ desk, view: { question } }: { readonly desk: Chooser; readonl
     addEventListener('keydown', onKey)
     return () => removeEventListener('keydown', onKey)
   })
+  const mage = question.mage === null ? undefined : mages[question.mage]
   const [only] = options
   if (options.length === 1 && only !== undefined)
     return (
@@ -160,6 +196,9 @@ function Answers({ desk, view: { question } }: { readonly desk: Chooser; readonl
           </li>
         ))}
       </ol>
+      {isFinal && mage !== undefined && picked.value !== null && (
+        <Trying mage={mage} sticker={picked.value} />
+      )}
       {isFinal && (
         <p class="final">
           {picked.value === null ? (

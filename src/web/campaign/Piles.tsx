@@ -19,10 +19,11 @@ interface PileProps {
   readonly class?: string
 }
 
-/** A card of the game by its id; its name alone until the words have come. */
+/** A card of the game by its id; the back of one until its words have come. */
 export function Pile({ id, tag, choose, pressed, class: extra }: PileProps) {
-  const entry = useCards(GAME).get(id)
-  if (entry === undefined) return <span class="tag">{id}</span>
+  const cards = useCards(GAME)
+  const entry = cards.get(id)
+  if (entry === undefined) return cards.size === 0 ? <span class="card-awaited" /> : null
   return (
     <Card
       entry={entry}

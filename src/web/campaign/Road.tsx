@@ -48,9 +48,40 @@ const LAND = (() => {
   return d
 })()
 
+/** Peaks between the boxes, and the roofs of the city where the road begins. */
+const HILLS = [
+  [160, 250, 26],
+  [300, 190, 34],
+  [430, 400, 22],
+  [555, 300, 30],
+  [680, 210, 20],
+  [790, 250, 28],
+  [905, 410, 24],
+]
+  .map(
+    ([x, y, r]) =>
+      `M${x! - r!} ${y! + r!}L${x!} ${y! - r!}L${x! + r!} ${y! + r!}M${x!} ${y! - r!}l${r! / 3} ${r!}`,
+  )
+  .join('')
+const CITY =
+  'M2 58V34h10V24l6-8 6 8v10h8V18l5-12 5 12v8h8V12l7-10 7 10v20h8V20l6-9 6 9v10h9V26l5-8 5 8v32' +
+  'M18 58V46h6v12M50 58V44h8v14M84 58V46h6v12M32 40h4M44 34h4M70 30h4M70 40h4M98 40h4'
+
+/** The road before anybody has set out: every box is sealed. Only a picture. */
+export function SealedRoad() {
+  const numerals = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VII']
+  const chapters = numerals.map(
+    (numeral, i): ChapterView => ({ id: String(i), numeral, nemesis: null, status: 'sealed', attempts: 0 }),
+  )
+  return (
+    <div class="sealed-road" aria-hidden="true">
+      <Road chapters={chapters} />
+    </div>
+  )
+}
+
 /** The road from box to box; what is sealed shows wax and a number, and no name. */
-export function Road({ view }: { readonly view: CampaignShown }) {
-  const { chapters } = view
+export function Road({ chapters }: Pick<CampaignShown, 'chapters'>) {
   const reached = Math.max(
     0,
     chapters.findLastIndex(({ status }) => status !== 'sealed'),
@@ -66,12 +97,16 @@ export function Road({ view }: { readonly view: CampaignShown }) {
       </div>
       <svg class="wide-road" viewBox="0 0 1000 500" preserveAspectRatio="none" aria-hidden="true">
         <path class="land" d={LAND} />
+        <path class="hills" d={HILLS} />
         <path class="road all" d={way(wide, false)} />
         <path class="road gone" d={way(wide.slice(0, reached + 1), false)} />
       </svg>
       <svg class="tall-road" viewBox="0 0 1000 500" preserveAspectRatio="none" aria-hidden="true">
         <path class="road all" d={way(upright, true)} />
         <path class="road gone" d={way(upright.slice(0, reached + 1), true)} />
+      </svg>
+      <svg class="city-picture" viewBox="0 0 120 60" aria-hidden="true">
+        <path d={CITY} />
       </svg>
       <ol>
         {chapters.map((chapter, i) => (

@@ -5,6 +5,7 @@ interface CampaignPageWords {
   readonly pitch: string
   readonly begin: string
   readonly players: string
+  readonly otherWays: string
   readonly name: (n: number) => string
   readonly seat: (name: string) => string
   readonly person: string
@@ -89,6 +90,7 @@ export const campaignWords: Catalogue<CampaignPageWords> = {
       'Seven sealed boxes, eight battles, and a city that remembers. Your mages, your supply and your enemies change for good.',
     begin: 'Begin a campaign',
     players: 'Mages',
+    otherWays: 'Other ways to begin',
     name: (n) => `Name of mage ${n}`,
     seat: (name) => `Who plays ${name}`,
     person: 'Person',
@@ -191,6 +193,7 @@ export const campaignWords: Catalogue<CampaignPageWords> = {
       'Sept coffrets scellés, huit batailles, et une ville qui se souvient. Vos mages, votre réserve et vos ennemis changent pour toujours.',
     begin: 'Commencer une campagne',
     players: 'Mages',
+    otherWays: 'Autres façons de commencer',
     name: (n) => `Nom du mage ${n}`,
     seat: (name) => `Qui joue ${name}`,
     person: 'Personne',

@@ -33,7 +33,7 @@ export function Peek() {
     }
     const { offsetWidth: width, offsetHeight: height } = element
     // Clear of the answers, and of the cards beside one of the hand.
-    const floor = document.querySelector('.ledge')?.getBoundingClientRect().top ?? innerHeight
+    const floor = document.querySelector('.answer-bar')?.getBoundingClientRect().top ?? innerHeight
     const above = beside.top - height - 12
     if (!peek.held && beside.bottom > floor - beside.height && above > 8) {
       const middle = beside.left + beside.width / 2 - width / 2
@@ -125,11 +125,11 @@ function Notes({ why, note, numbers, held }: Peeked & { readonly held: boolean }
   useEffect(() => {
     let gone = false
     const asked = typeof why === 'function' ? why() : Promise.resolve(reason.peek())
-    void Promise.all([asked, numbers?.() ?? []]).then(([answer, told]) => {
+    void Promise.all([asked, numbers?.() ?? []]).then(([answer, loaded]) => {
       if (gone) return
       reason.value = answer
-      sums.value = told
-      const said = [...(answer === null ? [] : [answer]), ...told.map(({ words }) => words)]
+      sums.value = loaded
+      const said = [...(answer === null ? [] : [answer]), ...loaded.map(({ words }) => words)]
       if (held && said.length > 0) announce(inLetters(said.join('. ')))
     })
     return () => {

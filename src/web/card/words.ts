@@ -10,7 +10,6 @@ interface CardWords {
   readonly left: (count: number) => string
   readonly notNow: string
   readonly close: string
-  readonly read: (name: string) => string
 }
 
 /** What a card is; `game type` where two games mean different things by the same word. */
@@ -60,7 +59,6 @@ export const cardWords: Catalogue<CardWords> = {
     left: (count) => `${count} left`,
     notNow: 'Not now.',
     close: 'Close',
-    read: (name) => `Read ${name}`,
   },
   fr: {
     kinds: {
@@ -103,6 +101,5 @@ export const cardWords: Catalogue<CardWords> = {
     left: (count) => (count > 1 ? `${count} restantes` : `${count} restante`),
     notNow: 'Pas maintenant.',
     close: 'Fermer',
-    read: (name) => `Lire ${name}`,
   },
 }

@@ -27,18 +27,18 @@ export function CardPage({ game, id }: { readonly game: GameId; readonly id: str
   const entry = cards.get(id)
   const pages = useSignal<readonly BookPage[]>([])
   const examples = useSignal<readonly Example[]>([])
-  const tongue = lang.value
+  const language = lang.value
   // The list as it was when the card was opened from it.
   const list = to(['cards', game], queryOf(wishIn(route.value.query)))
   useLayoutEffect(() => scrollTo(0, 0), [id])
   useEffect(() => {
-    void bookOf(game, tongue).then((came) => {
+    void bookOf(game, language).then((came) => {
       pages.value = came
     })
-    void examplesOf(game, tongue).then((byId) => {
+    void examplesOf(game, language).then((byId) => {
       examples.value = byId.get(id) ?? []
     })
-  }, [game, id, tongue])
+  }, [game, id, language])
   if (cards.size === 0) return <Busy />
   if (entry === undefined)
     return (

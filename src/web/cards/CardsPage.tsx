@@ -2,7 +2,8 @@ import { useSignal } from '@preact/signals'
 import { useRef } from 'preact/hooks'
 import { Card } from '../card/Card.tsx'
 import { pageGames } from '../games/index.ts'
-import { GameSelect } from '../page/GameSelect.tsx'
+import { Banner } from '../page/Banner.tsx'
+import { GameTabs } from '../page/GameTabs.tsx'
 import { useCards } from '../page/library.ts'
 import { go, to } from '../page/route.ts'
 import { isUnsealed, unseal } from '../page/sealed.ts'
@@ -43,9 +44,10 @@ export function CardsPage({ game }: { readonly game: GameId }) {
   const all = found(cards, asked, sealed)
   return (
     <main class="page cards-page">
-      <h1>{w.value.title}</h1>
+      <Banner title={w.value.title} games={[game]}>
+        <GameTabs place="cards" game={game} />
+      </Banner>
       <search class="filters">
-        <GameSelect place="cards" game={game} />
         <CardFilters game={game} cards={cards} wish={wish} change={change} />
       </search>
       <p aria-live="polite">{w.value.found(all.length)}</p>

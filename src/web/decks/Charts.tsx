@@ -1,5 +1,6 @@
 import type { DeckList } from '../../games/eternal/deck-building/deck-list.ts'
 import type { CardEntry } from '../../language/face.ts'
+import { aCard } from '../card/naming.ts'
 import { Pip } from '../card/Rich.tsx'
 import { lang } from '../page/settings.ts'
 import { speaking } from '../page/words.ts'
@@ -142,7 +143,7 @@ function NeedName({ need, cards }: { readonly need: Need; readonly cards: ChartP
   return (
     <>
       <Pip faction={factionOf(need.letter)} />{' '}
-      {w.value.needs(need.most, faction, cards.get(need.card)?.name ?? '')}
+      {w.value.needs(need.most, faction, aCard(cards.get(need.card)))}
       <small> {w.value.sources(need.sources)}</small>
     </>
   )

@@ -1,5 +1,6 @@
 import { useSignal } from '@preact/signals'
 import type { CardEntry } from '../../language/face.ts'
+import { aCard } from '../card/naming.ts'
 import { peekHandlers } from '../card/peek.ts'
 import { Pip } from '../card/Rich.tsx'
 import { cardWords, kindWord } from '../card/words.ts'
@@ -124,7 +125,7 @@ function Lines({ lines, part, cards, add, drop }: LinesProps) {
             <button
               type="button"
               class="step"
-              aria-label={w.value.drop(entry.name)}
+              aria-label={w.value.drop(aCard(entry))}
               disabled={n === 0}
               onClick={() => drop(part, id)}
             >
@@ -133,7 +134,7 @@ function Lines({ lines, part, cards, add, drop }: LinesProps) {
             <button
               type="button"
               class="step"
-              aria-label={w.value.add(entry.name)}
+              aria-label={w.value.add(aCard(entry))}
               onClick={() => add(part, id)}
             >
               +

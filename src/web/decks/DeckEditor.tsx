@@ -45,18 +45,18 @@ function Editor({ first }: { readonly first: OwnDeck }) {
   const checked = useSignal<CheckedDeck | null>(null)
   const problem = useSignal<string | null>(null)
   const cards = useCards('eternal')
-  const tongue = lang.value
+  const language = lang.value
   const list = deck.value
 
   useEffect(() => {
     let gone = false
-    void library.checkDeck(list, tongue).then((answer) => {
+    void library.checkDeck(list, language).then((answer) => {
       if (!gone) checked.value = answer
     })
     return () => {
       gone = true
     }
-  }, [list, tongue])
+  }, [list, language])
 
   const change = (next: OwnDeck) => {
     deck.value = { ...next, at: Date.now() }
@@ -82,7 +82,7 @@ function Editor({ first }: { readonly first: OwnDeck }) {
         'eternal',
         { decks: [{ name, main, market }, `random::${seed}`], format },
         seed,
-        tongue,
+        language,
       )
       const title = `${h.value.games.eternal.name} · ${name}`
       const players = [{ bot: null }, playerFor('normal')]

@@ -4,6 +4,7 @@ import type { DeckList } from '../../games/eternal/deck-building/deck-list.ts'
 import { deckTitle } from '../../games/eternal/deck-building/titles.ts'
 import type { CardEntry } from '../../language/face.ts'
 import { Pip } from '../card/Rich.tsx'
+import { Banner } from '../page/Banner.tsx'
 import { library, useCards } from '../page/library.ts'
 import { go, to } from '../page/route.ts'
 import { lang } from '../page/settings.ts'
@@ -67,29 +68,29 @@ export function DecksPage() {
     )
   return (
     <main class="page decks-page">
-      <h1>{w.value.title}</h1>
-      <p>{w.value.intro}</p>
+      <Banner title={w.value.title} lead={w.value.intro} games={['eternal']}>
+        <div class="row">
+          <button
+            type="button"
+            class="go"
+            onClick={() => keepAndOpen({ name: w.value.untitled, format: 'throne', main: [], market: [] })}
+          >
+            {w.value.build}
+          </button>
+          <button
+            type="button"
+            class="button"
+            onClick={async () => {
+              const deck = await library.randomDeck('', newId())
+              keepAndOpen({ ...deck, name: w.value.randomName })
+            }}
+          >
+            {w.value.random}
+          </button>
+        </div>
+      </Banner>
       {damagedDecks.value.length > 0 && <p role="alert">{w.value.damaged(damagedDecks.value.length)}</p>}
       {cannotKeep.value && <p role="alert">{w.value.cannotKeep}</p>}
-      <div class="row">
-        <button
-          type="button"
-          class="go"
-          onClick={() => keepAndOpen({ name: w.value.untitled, format: 'throne', main: [], market: [] })}
-        >
-          {w.value.build}
-        </button>
-        <button
-          type="button"
-          class="button"
-          onClick={async () => {
-            const deck = await library.randomDeck('', newId())
-            keepAndOpen({ ...deck, name: w.value.randomName })
-          }}
-        >
-          {w.value.random}
-        </button>
-      </div>
       <section>
         <h2>{w.value.own}</h2>
         {own.value.length === 0 && <p class="quiet">{w.value.none}</p>}

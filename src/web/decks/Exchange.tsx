@@ -57,9 +57,9 @@ export function Import() {
   const problem = useSignal<string | null>(null)
   const faults = useSignal<readonly string[]>([])
   const made = useSignal<string | null>(null)
-  const told = useRef<HTMLDivElement>(null)
+  const alertBox = useRef<HTMLDivElement>(null)
   // What went wrong is brought into sight: it stands below what was pasted.
-  useLayoutEffect(() => told.current?.scrollIntoView({ block: 'nearest' }), [problem.value, faults.value])
+  useLayoutEffect(() => alertBox.current?.scrollIntoView({ block: 'nearest' }), [problem.value, faults.value])
   async function read() {
     problem.value = null
     faults.value = []
@@ -108,7 +108,7 @@ export function Import() {
         {w.value.read}
       </button>
       {(problem.value !== null || faults.value.length > 0) && (
-        <div role="alert" ref={told}>
+        <div role="alert" ref={alertBox}>
           <p>{problem.value ?? (made.value === null ? w.value.nothingRead : w.value.notRead)}</p>
           <ul>
             {faults.value.map((fault) => (

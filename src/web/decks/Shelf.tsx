@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals'
 import type { CardEntry } from '../../language/face.ts'
 import { Card } from '../card/Card.tsx'
+import { aCard } from '../card/naming.ts'
 import { useWish } from '../cards/address.ts'
 import { CardFilters } from '../cards/CardFilters.tsx'
 import { found, type Wish } from '../cards/search.ts'
@@ -83,16 +84,16 @@ function Pick({ entry, n, add, drop }: PickProps) {
         drop()
       }}
     >
-      <Card quiet entry={entry} choose={{ label: w.value.add(entry.name), act: add }} />
+      <Card quiet entry={entry} choose={{ label: w.value.add(aCard(entry)), act: add }} />
       <span class="held">
-        <button type="button" aria-label={w.value.drop(entry.name)} disabled={n === 0} onClick={drop}>
+        <button type="button" aria-label={w.value.drop(aCard(entry))} disabled={n === 0} onClick={drop}>
           −
         </button>
         <b>
           {n}
           <span class="unseen"> {w.value.copies(n)}</span>
         </b>
-        <button type="button" aria-label={w.value.add(entry.name)} onClick={add}>
+        <button type="button" aria-label={w.value.add(aCard(entry))} onClick={add}>
           +
         </button>
       </span>

@@ -1,3 +1,4 @@
+import type { InSentence } from '../card/naming.ts'
 import type { Catalogue } from '../page/words.ts'
 
 interface DecksWords {
@@ -29,8 +30,8 @@ interface DecksWords {
   readonly find: string
   readonly show: string
   readonly into: string
-  readonly add: (name: string) => string
-  readonly drop: (name: string) => string
+  readonly add: (card: InSentence) => string
+  readonly drop: (card: InSentence) => string
   readonly copies: (n: number) => string
   readonly addKeys: string
   readonly list: string
@@ -51,7 +52,7 @@ interface DecksWords {
   readonly oddsHelp: string
   readonly noNeeds: string
   readonly turn: (n: number) => string
-  readonly needs: (n: number, faction: string, card: string) => string
+  readonly needs: (n: number, faction: string, card: InSentence) => string
   readonly sources: (n: number) => string
   readonly play: string
   readonly playMore: string
@@ -103,8 +104,8 @@ export const decksWords: Catalogue<DecksWords> = {
     find: 'Cards',
     show: 'Show',
     into: 'Add to',
-    add: (name) => `Add ${name}`,
-    drop: (name) => `Remove one ${name}`,
+    add: (card) => `Add ${card}`,
+    drop: (card) => `Remove one ${card}`,
     copies: (n) => `${n} in the deck`,
     addKeys: 'Click a card or press Enter to add it; press − or Delete to take one out.',
     list: 'In the deck',
@@ -175,8 +176,8 @@ export const decksWords: Catalogue<DecksWords> = {
     find: 'Cartes',
     show: 'Montrer',
     into: 'Ajouter au',
-    add: (name) => `Ajouter ${name}`,
-    drop: (name) => `Retirer un exemplaire de ${name}`,
+    add: (card) => `Ajouter ${card}`,
+    drop: (card) => `Retirer ${card}`,
     copies: (n) => `${n} dans le deck`,
     addKeys: 'Cliquez sur une carte ou appuyez sur Entrée pour l’ajouter ; − ou Suppr en retire une.',
     list: 'Dans le deck',

@@ -16,8 +16,8 @@ async function fetchLanguage(lang: Lang): Promise<void> {
 /** And what the things of the packs are called that come later. */
 async function fetchAllNames(lang: Lang): Promise<void> {
   await fetchLanguage(lang)
-  if (lang === 'en') await import('../../games/aeons-end/text/names/legacy/learn-english.ts')
-  else await import('../../games/aeons-end/text/names/legacy/learn-french.ts')
+  if (lang === 'en') await import('../../games/aeons-end/text/names/legacy/add-english-names.ts')
+  else await import('../../games/aeons-end/text/names/legacy/add-french-names.ts')
 }
 
 const partsOf = (

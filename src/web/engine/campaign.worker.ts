@@ -54,19 +54,19 @@ function steps(): readonly string[] {
 }
 
 const calls: CampaignCalls = {
-  create(from, tongue) {
-    lang = tongue
+  create(from, language) {
+    lang = language
     const mages = from.names.map((name, look) => ({ name: name.trim(), look }))
     campaign = Campaign.create(legacyBattles, { seed: from.seed, mages, seats: from.seats }, from.title)
     return view()
   },
-  open(text, tongue) {
-    lang = tongue
+  open(text, language) {
+    lang = language
     campaign = Campaign.open(legacyBattles, readCampaign(legacy, text.trim()))
     return view()
   },
-  speak(tongue) {
-    lang = tongue
+  speak(language) {
+    lang = language
     return view()
   },
   choose,

@@ -2,7 +2,7 @@ import { accounting } from '../../kernel/account.ts'
 import { listening } from '../../kernel/events.ts'
 import type { State } from '../../kernel/state.ts'
 import type { Rules } from '../../language/face.ts'
-import { toldAsStory } from '../../language/story.ts'
+import { groupAsStory } from '../../language/story.ts'
 import type { Player } from '../../table/moment.ts'
 import type { LogEntry, Table } from '../../table/table.ts'
 import type { Scene } from '../source/source.ts'
@@ -47,7 +47,7 @@ export class Film {
     const foreign = (seat: number | null): boolean => seat === null || players[seat]?.bot != null
     let others = this.othersTurnBefore(entries[0], eyes, foreign)
     const ends: number[] = []
-    for (const { head, acts } of toldAsStory(lines, story)) {
+    for (const { head, acts } of groupAsStory(lines, story)) {
       if (head !== null) {
         const before = others
         others = foreign(story.whose(head.event))

@@ -14,7 +14,7 @@ import type { SentLog } from '../../table/news.ts'
 import type { DeckCalls } from '../decks/calls.ts'
 import type { Advice, Beginning, Moment, Player, PreparedSetup } from '../source/source.ts'
 
-/** A moment on its way: the log is not sent anew each time. */
+/** A moment on its way: the log is not sent again each time. */
 export type SentMoment = Omit<Moment, 'log' | 'fresh'> & SentLog
 
 /** Everything that the page asks of the worker; a call is its name and its arguments. */
@@ -22,7 +22,7 @@ export interface Calls extends DeckCalls {
   begin(from: Beginning, players: readonly Player[], lang: Lang): SentMoment
   /** `revision` is that of the moment which is answered. */
   answer(index: number, revision: number): SentMoment
-  move(told?: Plain): SentMoment
+  move(scripted?: Plain): SentMoment
   undo(agreed: boolean): SentMoment
   act(id: string): SentMoment
   look(at: number): SentMoment

@@ -142,16 +142,17 @@ export class TableHost {
     })
   }
 
-  async move(told?: Plain): Promise<SentMoment> {
+  async move(scripted?: Plain): Promise<SentMoment> {
     const { shared } = this.sitting()
     const { table, revision } = shared
     if (!shared.botAsked) throw new Refusal('no bot is asked now')
     const { options } = table.game.decision(table.state)
-    const scripted = told === undefined ? -1 : options.findIndex((option) => contains(option, told))
-    const bots = scripted === -1 ? await this.seated() : null
+    const scriptedIndex =
+      scripted === undefined ? -1 : options.findIndex((option) => contains(option, scripted))
+    const bots = scriptedIndex === -1 ? await this.seated() : null
     const bot: Participant = { id: 'bot', answersFor: [...shared.players.keys()] }
     return shared.whole(() => {
-      const index = bots?.choose(table.state) ?? scripted
+      const index = bots?.choose(table.state) ?? scriptedIndex
       shared.perform(bot, { do: 'answer', revision, index, id: '' })
       return this.moment()
     })

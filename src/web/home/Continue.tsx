@@ -5,9 +5,9 @@ import { to } from '../page/route.ts'
 import { lang } from '../page/settings.ts'
 import { speaking } from '../page/words.ts'
 import { cannotKeep, damaged, forget, type SavedGame, savedGames } from '../source/store.ts'
-import { doorWords } from './door/words.ts'
+import { homePageWords } from './tiles/words.ts'
 
-const w = speaking(doorWords)
+const w = speaking(homePageWords)
 
 const MINUTE = 60_000
 const SHOWN = 4

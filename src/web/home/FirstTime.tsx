@@ -4,9 +4,9 @@ import { to } from '../page/route.ts'
 import { speaking } from '../page/words.ts'
 import type { GameId } from '../source/source.ts'
 import './home.css'
-import { doorWords } from './door/words.ts'
+import { homePageWords } from './tiles/words.ts'
 
-const w = speaking(doorWords)
+const w = speaking(homePageWords)
 
 /** Asked once of somebody new: to be shown how, or straight in. */
 export function FirstTime({
@@ -24,7 +24,7 @@ export function FirstTime({
   const { title: asks, guided, guidedHelp, straight: at, straightHelp } = w.value.firstTime
   return (
     <main class="page home first-time">
-      <section class={`door ${game}`}>
+      <section class={`game-tile ${game}`}>
         <Scene />
         <div class="sill">
           <h1 ref={title} tabIndex={-1}>

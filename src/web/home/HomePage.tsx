@@ -4,10 +4,10 @@ import { colon, speaking } from '../page/words.ts'
 import { GAMES, type GameId } from '../source/source.ts'
 import { Continue } from './Continue.tsx'
 import './home.css'
-import { doorWords } from './door/words.ts'
+import { homePageWords } from './tiles/words.ts'
 import { homeWords } from './words.ts'
 
-const w = speaking(doorWords)
+const w = speaking(homePageWords)
 const h = speaking(homeWords)
 
 export function HomePage() {
@@ -16,9 +16,9 @@ export function HomePage() {
       <h1 class="unseen">
         {colon('Cardwright')} {h.value.tagline}
       </h1>
-      <div class="doors">
+      <div class="game-tiles">
         {GAMES.map((game) => (
-          <Door key={game} game={game} />
+          <GameTile key={game} game={game} />
         ))}
       </div>
       <Continue />
@@ -27,19 +27,19 @@ export function HomePage() {
   )
 }
 
-function Door({ game }: { readonly game: GameId }) {
+function GameTile({ game }: { readonly game: GameId }) {
   const { games } = h.value
-  const { doors, playNow, chooseSetup, campaign, learn, cards, lab, decks } = w.value
+  const { tiles, playNow, chooseSetup, campaign, learn, cards, lab, decks } = w.value
   const { Scene, hasCampaign, buildsDecks } = pageGames[game]
   return (
-    <section class={`door ${game}`} aria-labelledby={`door-${game}`}>
+    <section class={`game-tile ${game}`} aria-labelledby={`game-tile-${game}`}>
       <Scene />
       <div class="sill">
-        <h2 id={`door-${game}`}>{games[game].name}</h2>
-        <p>{doors[game].pitch}</p>
+        <h2 id={`game-tile-${game}`}>{games[game].name}</h2>
+        <p>{tiles[game].pitch}</p>
         <a class="play" href={to(['play', game])}>
           {playNow}
-          <small>{doors[game].usual}</small>
+          <small>{tiles[game].usual}</small>
         </a>
         <ul class="ways">
           <li>

@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
 import { later } from '../page/later.tsx'
+import { isSealedTable, SealedTable, setupIn } from '../page/SealedTable.tsx'
 import { Shell } from '../page/Shell.tsx'
 import { speaking } from '../page/words.ts'
 import { unpacked } from '../source/link.ts'
@@ -37,6 +38,7 @@ export function LinkPage({
 }) {
   const problem = useSignal<string | null>(null)
   const opened = useSignal<string | null>(null)
+  const sealed = useSignal(false)
   useEffect(() => {
     void open()
   }, [game, data, at])
@@ -47,6 +49,8 @@ export function LinkPage({
       problem.value = t.value.badLink
       return
     }
+    sealed.value = await isSealedTable(game, setupIn(record))
+    if (sealed.value) return
     const from = { kind: 'record' as const, record, ...(at === null ? {} : { at: Number(at) }) }
     const begun = await start(game, from, seatsIn(seats), w.value.games[game].name, { keeps: false })
     if ('problem' in begun) {
@@ -58,6 +62,7 @@ export function LinkPage({
     opened.value = begun.id
   }
 
+  if (sealed.value) return <SealedTable game={game} open={() => void open()} />
   if (opened.value !== null) return <TablePage key={opened.value} id={opened.value} />
   return (
     <Shell>

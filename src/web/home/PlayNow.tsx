@@ -24,11 +24,11 @@ interface PlayNowProps {
 }
 
 /** The usual table at once. Somebody new is asked once whether to be guided, and begins with her own turn. */
-export function PlayNow({ game, seed: told, bot }: PlayNowProps) {
+export function PlayNow({ game, seed: givenSeed, bot }: PlayNowProps) {
   const problem = useSignal<string | null>(null)
-  const asks = useSignal(told === null && isNew(game))
+  const asks = useSignal(givenSeed === null && isNew(game))
   useEffect(() => {
-    if (!asks.value) void beginUsual(told ?? newId())
+    if (!asks.value) void beginUsual(givenSeed ?? newId())
   }, [game])
 
   const beginUsual = (seed: string) => {

@@ -5,7 +5,7 @@ import { icon } from '../card/icons.ts'
 import { type Faction, LETTERS } from '../card/Rich.tsx'
 import './scenes.css'
 
-/** The two doors. Both scenes are drawn by rule and chance, with one light each. */
+/** The two tiles. Both scenes are drawn by rule and chance, with one light each. */
 
 const WIDE = 800
 const HIGH = 600

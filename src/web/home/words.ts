@@ -13,6 +13,8 @@ interface HomeWords {
   readonly themes: Readonly<Record<'dark' | 'light', string>>
   readonly starting: string
   readonly loading: string
+  readonly notFetched: string
+  readonly fetchAgain: string
   readonly notFound: string
 }
 
@@ -43,6 +45,8 @@ export const homeWords: Catalogue<HomeWords> = {
     themes: { dark: 'Dark theme', light: 'Light theme' },
     starting: 'The table is being laid …',
     loading: 'One moment …',
+    notFetched: 'This page could not be fetched: is there a connection? Nothing is lost.',
+    fetchAgain: 'Try again',
     notFound: 'There is nothing here.',
   },
   fr: {
@@ -71,6 +75,9 @@ export const homeWords: Catalogue<HomeWords> = {
     themes: { dark: 'Thème sombre', light: 'Thème clair' },
     starting: 'On dresse la table…',
     loading: 'Un instant…',
+    notFetched:
+      'Cette page n’a pas pu être chargée\u00a0: la connexion est-elle établie\u202f? Rien n’est perdu.',
+    fetchAgain: 'Réessayer',
     notFound: 'Il n’y a rien ici.',
   },
 }

@@ -6,7 +6,8 @@ import type { WrittenReport } from '../engine/lab.worker.ts'
 import type { Flags } from '../games/game.ts'
 import { pageGames } from '../games/index.ts'
 import { announce } from '../page/announce.tsx'
-import { GameSelect } from '../page/GameSelect.tsx'
+import { Banner } from '../page/Banner.tsx'
+import { GameTabs } from '../page/GameTabs.tsx'
 import { lang } from '../page/settings.ts'
 import { speaking } from '../page/words.ts'
 import type { GameId } from '../source/source.ts'
@@ -44,15 +45,15 @@ export function LabPage({ game }: { readonly game: GameId }) {
   const headline = useSignal('')
   const written = useSignal<WrittenReport | null>(null)
   const stop = useRef<AbortController | null>(null)
-  const tongue = lang.value
+  const language = lang.value
 
   useEffect(() => () => stop.current?.abort(), [])
   useEffect(() => {
     if (done.value !== null) void tell(done.value)
-  }, [tongue, done.value])
+  }, [language, done.value])
 
   async function tell({ study, sum, tables }: Done) {
-    const came = await report(study, sum, tongue)
+    const came = await report(study, sum, language)
     const [first, second] = await Promise.all(tables.map((table) => pageGames[game].labSides(table)))
     const named = ({ who, against }: Sides) => w.value.matched(who, against)
     const compared =
@@ -61,7 +62,7 @@ export function LabPage({ game }: { readonly game: GameId }) {
         : second === undefined
           ? { first: botName(study.series[0].bots), second: botName(study.series[1]!.bots) }
           : { first: named(first!), second: named(second) }
-    headline.value = headlineOf(came.report, first!, compared, tongue)
+    headline.value = headlineOf(came.report, first!, compared, language)
     written.value = came
     announce(headline.value)
   }
@@ -117,8 +118,9 @@ export function LabPage({ game }: { readonly game: GameId }) {
   const running = progress.value
   return (
     <main class="page lab">
-      <h1>{w.value.title}</h1>
-      <p class="lead">{w.value.intro}</p>
+      <Banner title={w.value.title} lead={w.value.intro} games={[game]}>
+        <GameTabs place="lab" game={game} />
+      </Banner>
       <form
         class="slab"
         onSubmit={(event) => {
@@ -128,7 +130,6 @@ export function LabPage({ game }: { readonly game: GameId }) {
       >
         <fieldset>
           <legend>{w.value.setup}</legend>
-          <GameSelect place="lab" game={game} />
           <LabForm
             flags={flags.value}
             change={(chosen) => {
@@ -158,7 +159,7 @@ export function LabPage({ game }: { readonly game: GameId }) {
             >
               {SIZES.map((size) => (
                 <option key={size} value={size}>
-                  {new Intl.NumberFormat(tongue).format(size)}
+                  {new Intl.NumberFormat(language).format(size)}
                 </option>
               ))}
             </select>

@@ -72,11 +72,11 @@ export async function run(
 }
 
 /** What came of it, in words and files. */
-export async function report(study: Study, sum: Sum, tongue: Lang): Promise<WrittenReport> {
+export async function report(study: Study, sum: Sum, language: Lang): Promise<WrittenReport> {
   const worker = newWorker()
   try {
-    const answer = await ask(worker, { kind: 'report', study, sum, lang: tongue })
-    if (answer.kind === 'refused') throw new Error(answer.message[tongue])
+    const answer = await ask(worker, { kind: 'report', study, sum, lang: language })
+    if (answer.kind === 'refused') throw new Error(answer.message[language])
     if (answer.kind !== 'reported') throw new Error('the worker said something else')
     return answer
   } finally {

@@ -2,9 +2,11 @@ import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
 import { Glyph } from '../card/glyphs.tsx'
 import { Icon } from '../card/Picture.tsx'
+import { pictureOf } from '../card/pictures/index.ts'
 import { pageGames } from '../games/index.ts'
+import { Banner } from '../page/Banner.tsx'
 import { Busy } from '../page/Busy.tsx'
-import { GameSelect } from '../page/GameSelect.tsx'
+import { GameTabs } from '../page/GameTabs.tsx'
 import { to } from '../page/route.ts'
 import { lang } from '../page/settings.ts'
 import { speaking } from '../page/words.ts'
@@ -19,12 +21,12 @@ const w = speaking(ladderWords)
 /** A wall of seals: every opponent at every strength, what was won, and one's own numbers. */
 export function LadderPage({ game }: { readonly game: GameId }) {
   const ladder = useSignal<Ladder | null>(null)
-  const tongue = lang.value
+  const language = lang.value
   useEffect(() => {
     void pageGames[game].ladder().then((came) => {
       ladder.value = came
     })
-  }, [game, tongue])
+  }, [game, language])
   if (ladder.value === null) return <Busy />
   const { strengths, rows } = ladder.value
   const rungs = rows.flat()
@@ -32,11 +34,9 @@ export function LadderPage({ game }: { readonly game: GameId }) {
   const played = results.value.filter((each) => each.game === game)
   return (
     <main class="page ladder">
-      <div class="ladder-head">
-        <h1>{w.value.title}</h1>
-        <GameSelect place="ladder" game={game} />
-      </div>
-      <p class="lead">{w.value.intro}</p>
+      <Banner title={w.value.title} lead={w.value.intro} games={[game]}>
+        <GameTabs place="ladder" game={game} />
+      </Banner>
       <Numbers played={played} seals={w.value.seals(won, rungs.length)} />
       <div class="wall-frame slab">
         <table class="wall">
@@ -54,7 +54,14 @@ export function LadderPage({ game }: { readonly game: GameId }) {
             {rows.map((row) => (
               <tr key={row[0]?.opponent}>
                 <th scope="row">
-                  {row[0]?.picture != null && <Icon name={row[0].picture} />} {row[0]?.opponent}
+                  {row[0] !== undefined && (
+                    <span class="rung-name">
+                      <span class="rung-face">
+                        <Icon name={pictureOf(row[0].face)} />
+                      </span>
+                      {row[0].opponent}
+                    </span>
+                  )}
                 </th>
                 {row.map((rung) => (
                   <td key={rung.id}>

@@ -1,5 +1,4 @@
 import type { AeonsEndOffer } from '../../games/aeons-end/protocol/offer.ts'
-import { pictureOf } from '../card/pictures/index.ts'
 import { pageGames } from '../games/index.ts'
 import { offerOf } from '../page/library.ts'
 import { lang } from '../page/settings.ts'
@@ -25,7 +24,7 @@ export async function aeonsEndLadder(): Promise<Ladder> {
           id: `${id} ${difficulty}`,
           opponent: name,
           strength: w.value.difficulties[difficulty].name,
-          picture: pictureOf({ id, game: 'aeons-end', type: 'nemesis' }),
+          face: { id, game: 'aeons-end', type: 'nemesis' },
           path: ['setup', 'aeons-end'],
           query: { nemesis: id, difficulty },
         })),

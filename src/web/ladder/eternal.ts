@@ -16,12 +16,12 @@ export async function eternalLadder(): Promise<Ladder> {
     strengths: STRENGTHS.map((strength) => w.value.bots[strength]),
     rows: decks
       .toSorted((a, b) => Number(b.starter) - Number(a.starter))
-      .map(({ name, called }) =>
+      .map(({ name, called, card }) =>
         STRENGTHS.map((strength) => ({
           id: `${name} ${strength}`,
           opponent: called,
           strength: w.value.bots[strength],
-          picture: null,
+          face: { id: card, game: 'eternal', type: 'unit' },
           path: ['setup', 'eternal'],
           query: { against: name, bot: strength },
         })),

@@ -1,3 +1,4 @@
+import type { CardEntry } from '../../language/face.ts'
 import type { GameId } from '../source/source.ts'
 
 /** Something to be beaten: a row of the wall has the same opponent, a column the same strength. */
@@ -5,7 +6,8 @@ export interface Rung {
   readonly id: string
   readonly opponent: string
   readonly strength: string
-  readonly picture: string | null
+  /** What stands for the opponent: its picture is looked up when it is drawn, for lists of pictures come later. */
+  readonly face: Pick<CardEntry, 'id' | 'game' | 'type'>
   /** The page on which the game against it is put together. */
   readonly path: readonly string[]
   readonly query: Readonly<Record<string, string>>

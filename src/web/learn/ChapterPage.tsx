@@ -33,9 +33,9 @@ export function ChapterPage({ game, name }: { readonly game: GameId; readonly na
   const between = useSignal<Readonly<Record<string, number>>>({})
   const wish = useSignal('')
   const fault = useSignal(false)
-  const tongue = lang.value
+  const language = lang.value
   useEffect(() => {
-    void Promise.all([bookOf(game, tongue), examplesOf(game, tongue), betweenBattles(game)]).then(
+    void Promise.all([bookOf(game, language), examplesOf(game, language), betweenBattles(game)]).then(
       ([book, known, unshown]) => {
         pages.value = book
         examples.value = known
@@ -45,7 +45,7 @@ export function ChapterPage({ game, name }: { readonly game: GameId; readonly na
         fault.value = true
       },
     )
-  }, [game, tongue])
+  }, [game, language])
 
   const at = pages.value.findIndex((page) => page.name === name)
   const page = pages.value[at]

@@ -2,6 +2,7 @@ import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
 import { Starting } from '../home/Starting.tsx'
 import { to } from '../page/route.ts'
+import { isSealedTable, SealedTable } from '../page/SealedTable.tsx'
 import { Shell } from '../page/Shell.tsx'
 import { lang } from '../page/settings.ts'
 import { speaking } from '../page/words.ts'
@@ -17,6 +18,7 @@ const w = speaking(learnWords)
 export function ExamplePage({ game, path }: { readonly game: GameId; readonly path: readonly string[] }) {
   const opened = useSignal<string | null>(null)
   const problem = useSignal<string | null>(null)
+  const sealed = useSignal(false)
   useEffect(() => {
     void open()
   }, [])
@@ -34,6 +36,8 @@ export function ExamplePage({ game, path }: { readonly game: GameId; readonly pa
     const page = book.find(({ blocks }) => blocks.some(({ ids }) => ids.includes(about)))
     const rule = page?.blocks.find(({ ids }) => ids.includes(about))
     const given = await positionOf(game, example)
+    sealed.value = await isSealedTable(game, [about, given])
+    if (sealed.value) return
     const begun = await start(game, { kind: 'position', given }, [], example.called, {
       keeps: false,
       example: {
@@ -50,6 +54,7 @@ export function ExamplePage({ game, path }: { readonly game: GameId; readonly pa
     else problem.value = begun.problem
   }
 
+  if (sealed.value) return <SealedTable game={game} open={() => void open()} />
   if (opened.value !== null) return <TablePage id={opened.value} />
   return (
     <Shell>

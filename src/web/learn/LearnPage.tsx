@@ -31,12 +31,12 @@ export function LearnPage() {
 
 function Shelf({ game }: { readonly game: GameId }) {
   const pages = useSignal<readonly BookPage[]>([])
-  const tongue = lang.value
+  const language = lang.value
   useEffect(() => {
-    void bookOf(game, tongue).then((came) => {
+    void bookOf(game, language).then((came) => {
       pages.value = came
     })
-  }, [game, tongue])
+  }, [game, language])
   const { name } = h.value.games[game]
   const list = (title: string, shown: readonly BookPage[]) =>
     shown.length === 0 ? null : (

@@ -6,7 +6,7 @@ import { useEffect } from 'preact/hooks'
 const LIT = [
   'main.table .card.can',
   'main.table :is(.hit, .breach-hit, .mat .chip, .ability .chip)',
-  '.ledge .opt:not(.off)',
+  '.answer-bar .opt:not(.off)',
 ].join(', ')
 
 interface Places {

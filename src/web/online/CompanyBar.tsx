@@ -13,6 +13,7 @@ import { Dialog } from '../table/Dialog.tsx'
 import type { Sitting } from '../table/sitting.ts'
 import type { Leading } from './leading.ts'
 import { mute, muted } from './me.ts'
+import { Pointer } from './Pointer.tsx'
 import type { RemoteTable } from './remote.ts'
 import { toolsWords } from './tools-words.ts'
 import { onlineWords } from './words.ts'
@@ -129,6 +130,7 @@ export function CompanyBar({
       {you.seats.length === 0 && <span class="quiet">{w.value.youWatch}</span>}
       {watchers > 0 && <span class="quiet">{w.value.watching(watchers)}</span>}
       <Pointing company={company} sitting={sitting} />
+      {!over && <Pointer remote={remote} company={company} nameOf={nameOf} />}
       <button
         type="button"
         class="button"

@@ -1,8 +1,10 @@
 import { useSignal } from '@preact/signals'
 import type { ComponentChildren } from 'preact'
 import { useEffect } from 'preact/hooks'
+import { Banner } from '../page/Banner.tsx'
 import { Busy } from '../page/Busy.tsx'
 import { speaking } from '../page/words.ts'
+import { GAMES } from '../source/source.ts'
 import { enterAs, me, proposedName, whoAmI } from './me.ts'
 import { onlineWords } from './words.ts'
 import './online.css'
@@ -42,8 +44,7 @@ export function Entrance({
   }
   return (
     <main class="page online entrance">
-      <h1>{title}</h1>
-      <p class="lead">{w.value.lead}</p>
+      <Banner title={title} lead={w.value.lead} games={GAMES} />
       <form
         class="slab"
         onSubmit={(event) => {
@@ -71,6 +72,17 @@ export function Entrance({
           {w.value.enter}
         </button>
       </form>
+      <dl class="behind">
+        {[
+          [w.value.own, w.value.ownHint],
+          [w.value.open, w.value.openHint],
+        ].map(([name, words]) => (
+          <div key={name} class="slab">
+            <dt>{name}</dt>
+            <dd>{words}</dd>
+          </div>
+        ))}
+      </dl>
     </main>
   )
 }

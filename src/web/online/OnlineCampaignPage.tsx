@@ -13,7 +13,7 @@ import { announce } from '../page/announce.tsx'
 import { Busy } from '../page/Busy.tsx'
 import { go, replace, to } from '../page/route.ts'
 import { lang } from '../page/settings.ts'
-import { speaking } from '../page/words.ts'
+import { colon, speaking } from '../page/words.ts'
 import { saveText } from '../source/file.ts'
 import { campaignApi, followCampaign } from './campaign-api.ts'
 import { onlineCampaignWords } from './campaign-words.ts'
@@ -111,7 +111,7 @@ function Inside({ id, invitation }: { readonly id: string; readonly invitation: 
     )
   return (
     <Interlude
-      desk={remote}
+      session={remote}
       view={campaign.view}
       look={() => {
         looking.value = true
@@ -235,18 +235,18 @@ function Overview({
   }
   const save = () =>
     remote.take(
-      campaignApi.export(id).then((told) => {
-        saveText(told.text, `${title.replaceAll(/[^\p{L}\d]+/gu, '-')}.campaign.json`)
-        return told
+      campaignApi.export(id).then((exported) => {
+        saveText(exported.text, `${title.replaceAll(/[^\p{L}\d]+/gu, '-')}.campaign.json`)
+        return exported
       }),
     )
   const free = seats.some(({ person, bot }) => person === null && bot === null)
   return (
     <main class="page campaign">
       <h1 class="unseen">
-        {c.value.title}: {title}
+        {colon(c.value.title)} {title}
       </h1>
-      <Road view={view} />
+      <Road chapters={view.chapters} />
       <section class="slab online-party" aria-labelledby="company">
         <h2 id="company">{w.value.party}</h2>
         <ul>

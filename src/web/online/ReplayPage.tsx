@@ -2,9 +2,10 @@ import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
 import { Starting } from '../home/Starting.tsx'
 import { later } from '../page/later.tsx'
+import { isSealedTable, SealedTable, setupIn } from '../page/SealedTable.tsx'
 import { Shell } from '../page/Shell.tsx'
 import { speaking } from '../page/words.ts'
-import { GAMES } from '../source/source.ts'
+import { GAMES, type GameId } from '../source/source.ts'
 import { start } from '../table/begin.ts'
 import { call } from './api.ts'
 import { onlineWords } from './words.ts'
@@ -25,11 +26,13 @@ interface Replay {
 export function ReplayPage({ id, at }: { readonly id: string; readonly at: string | null }) {
   const problem = useSignal<string | null>(null)
   const opened = useSignal<string | null>(null)
-  useEffect(() => {
+  const sealed = useSignal<GameId | null>(null)
+  const begin = () => {
     void open().catch((error: Error) => {
       problem.value = error.message
     })
-  }, [id])
+  }
+  useEffect(begin, [id])
 
   async function open() {
     const { replay } = await call<Replay>('GET', `/api/replays/${encodeURIComponent(id)}`)
@@ -38,6 +41,8 @@ export function ReplayPage({ id, at }: { readonly id: string; readonly at: strin
       problem.value = w.value.unknownGame
       return
     }
+    sealed.value = (await isSealedTable(game, setupIn(replay.record))) ? game : null
+    if (sealed.value !== null) return
     const players = replay.seats.map(({ bot }) => ({ bot }))
     const begun = await start(game, { kind: 'record', record: replay.record }, players, replay.title, {
       keeps: false,
@@ -50,6 +55,7 @@ export function ReplayPage({ id, at }: { readonly id: string; readonly at: strin
     opened.value = begun.id
   }
 
+  if (sealed.value !== null) return <SealedTable game={sealed.value} open={begin} />
   if (opened.value !== null) return <TablePage key={opened.value} id={opened.value} />
   return (
     <Shell>

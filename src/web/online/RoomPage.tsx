@@ -73,7 +73,7 @@ export function RoomPage({ id, watchKey }: { readonly id: string; readonly watch
         <WaitingRoom
           table={now}
           changed={(next) => {
-            // Told by an act of one's own, which may be older than what is known: play may have begun since.
+            // What came back from an act of one's own, which may be older than what is known: play may have begun since.
             if (table.peek()?.state === 'open') table.value = next
             void load()
           }}

@@ -258,9 +258,9 @@ function verdictOn(deal: PublishedDeal, { commitment, you, table }: Company): st
   const first = deal.shares.findIndex((share) => share !== null)
   // Only people add shares: a battle of a campaign has its chance from there.
   if (first < 0) return w.value.dealOfCampaign
-  const told = own ?? { commitment, seat: first, share: deal.shares[first] ?? '' }
+  const checked = own ?? { commitment, seat: first, share: deal.shares[first] ?? '' }
   try {
-    checkDeal(deal, told)
+    checkDeal(deal, checked)
     return own === null ? w.value.dealWatched : w.value.dealChecked
   } catch (error) {
     if (!(error instanceof Refusal)) throw error

@@ -6,6 +6,7 @@ import { BOX } from '../campaign/pictures.ts'
 import { Icon } from '../card/Picture.tsx'
 import { pageGames } from '../games/index.ts'
 import { homeWords } from '../home/words.ts'
+import { Banner } from '../page/Banner.tsx'
 import { go, to } from '../page/route.ts'
 import { lang } from '../page/settings.ts'
 import { speaking } from '../page/words.ts'
@@ -67,10 +68,9 @@ function Lobby() {
   const live = tables.filter(({ state }) => state === 'open' || state === 'playing')
   return (
     <main class="page online lobby">
-      <header class="online-head">
-        <h1>{w.value.title}</h1>
+      <Banner title={w.value.title} lead={w.value.lead} games={GAMES}>
         <Name />
-      </header>
+      </Banner>
       {problem.value !== null && <p role="alert">{problem.value}</p>}
       <div class="lobby-columns">
         <section aria-labelledby="mine">

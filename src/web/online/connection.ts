@@ -24,7 +24,7 @@ export class Connection extends Line {
           const timer = setTimeout(what, milliseconds)
           return () => clearTimeout(timer)
         },
-        lot: Math.random,
+        random: Math.random,
         pingEvery: () => (document.hidden ? PING_HIDDEN : PING),
       },
       hooks,

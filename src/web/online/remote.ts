@@ -20,7 +20,7 @@ import { peopleFor } from '../../table/people.ts'
 import { GAMES, type GameId } from '../games/ids.ts'
 import { lang } from '../page/settings.ts'
 import { Closed, EngineWorker, Refused } from '../source/local.ts'
-import type { Moment, TableSource, Told } from '../source/source.ts'
+import type { LogLine, Moment, TableSource } from '../source/source.ts'
 import { newId } from '../source/store.ts'
 import { Connection } from './connection.ts'
 import { onlineWords } from './words.ts'
@@ -79,7 +79,7 @@ export class RemoteTable implements TableSource {
   private engine: EngineWorker | null = null
   private current: TableMoment | null = null
   private raw: readonly SentLine[] = []
-  private log: readonly Told[] = []
+  private log: readonly LogLine[] = []
   /** The language of the lines, and that in which moments are wanted. */
   private loggedIn: Lang = lang.peek()
   private spoken: Lang = lang.peek()
@@ -117,7 +117,7 @@ export class RemoteTable implements TableSource {
         if (message.m === 'resync') this.wantsWhole = true
         this.inTurn(() => this.take(message)).catch((error: unknown) => {
           console.error(error)
-          if (message.m === 'patch') this.anew()
+          if (message.m === 'patch') this.requestAll()
         })
       },
       changed: (state) => {
@@ -240,15 +240,15 @@ export class RemoteTable implements TableSource {
     return this.deliver()
   }
 
-  /** Asks for everything anew. Where the line is down, or breaks meanwhile, it comes with the next one. */
+  /** Asks for everything again. Where the line is down, or breaks meanwhile, it comes with the next one. */
   private wholeAfter(command: WireCommand): Promise<void> {
     this.wantsWhole = true
     this.connection.mention(command)
     return new Promise((done) => this.wholeAwaited.push(done))
   }
 
-  /** What is here does not fit what is heard. */
-  private anew(): void {
+  /** What is here does not fit what is heard: asks for everything again. */
+  private requestAll(): void {
     this.wantsWhole = true
     this.connection.again()
   }
@@ -362,7 +362,7 @@ export class RemoteTable implements TableSource {
         return
       case 'patch':
         if (message.from !== this.revision || this.current === null) {
-          this.anew()
+          this.requestAll()
           return
         }
         await this.show(
@@ -441,10 +441,10 @@ export class RemoteTable implements TableSource {
     const language = lang.peek()
     const raw = [...this.raw.slice(0, keep), ...add]
     const from = again ? 0 : Math.min(keep, this.raw.length)
-    const told = await this.said(raw.slice(from), from, moment.game)
+    const lines = await this.said(raw.slice(from), from, moment.game)
     this.loggedIn = language
     this.raw = raw
-    this.log = [...this.log.slice(0, from), ...told]
+    this.log = [...this.log.slice(0, from), ...lines]
     this.delivered = Math.min(this.delivered, keep)
     this.current = moment
     this.room.value = null
@@ -456,7 +456,7 @@ export class RemoteTable implements TableSource {
   }
 
   /** Lines in words; one that has none stays in its place, so that places agree with those of the server. */
-  private async said(lines: readonly SentLine[], from: number, game: string): Promise<readonly Told[]> {
+  private async said(lines: readonly SentLine[], from: number, game: string): Promise<readonly LogLine[]> {
     if (lines.length === 0) return []
     const events = lines.map(({ event }) => event)
     const texts = await this.workerOf(gameIn(game)).call('lines', events, this.people(), lang.peek())

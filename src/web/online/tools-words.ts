@@ -39,6 +39,10 @@ interface ToolsWords {
   readonly replayHint: string
   readonly toCampaign: string
   readonly pointsAt: (name: string, option: string) => string
+  readonly point: string
+  readonly pointing: string
+  readonly pointHint: string
+  readonly pointsElsewhere: (name: string) => string
 }
 
 export const toolsWords: Catalogue<ToolsWords> = {
@@ -87,6 +91,11 @@ export const toolsWords: Catalogue<ToolsWords> = {
     replayHint: 'Whoever has it can watch the game from its beginning, and play on from anywhere.',
     toCampaign: 'To the campaign',
     pointsAt: (name, option) => `${name} points at: ${option}`,
+    point: 'Point',
+    pointing: 'Point at what?',
+    pointHint:
+      'Choose a card or anything else on the table: everybody sees what you mean. Escape calls it off.',
+    pointsElsewhere: (name) => `${name} points at something that you cannot see from here.`,
   },
   fr: {
     title: 'Table',
@@ -133,5 +142,10 @@ export const toolsWords: Catalogue<ToolsWords> = {
     replayHint: 'Qui l’a peut regarder la partie depuis son début, et continuer à jouer de partout.',
     toCampaign: 'Aller à la campagne',
     pointsAt: (name, option) => `${name} montre\u00a0: ${option}`,
+    point: 'Montrer',
+    pointing: 'Montrer quoi\u00a0?',
+    pointHint:
+      'Choisissez une carte ou autre chose sur la table\u00a0: tout le monde voit ce que vous voulez dire. Échap annule.',
+    pointsElsewhere: (name) => `${name} montre quelque chose que vous ne voyez pas d’ici.`,
   },
 }

@@ -1,51 +1,22 @@
-import { pageGames } from '../games/index.ts'
 import { PlayNow } from '../home/PlayNow.tsx'
-import { homeWords } from '../home/words.ts'
-import { GAMES, type GameId } from '../source/source.ts'
+import { GAMES } from '../source/source.ts'
 import { later } from './later.tsx'
 import { route } from './route.ts'
 import { Shell } from './Shell.tsx'
-import { speaking } from './words.ts'
 
-const w = speaking(homeWords)
-
-const LinkPage = later(() => import('../home/LinkPage.tsx').then((part) => part.LinkPage))
 const HomePage = later(() => import('../home/HomePage.tsx').then((part) => part.HomePage))
 const TablePage = later(() => import('../table/TablePage.tsx').then((part) => part.TablePage))
-
-const CardsPage = later(() => import('../cards/CardsPage.tsx').then((part) => part.CardsPage))
-const CardPage = later(() => import('../cards/CardPage.tsx').then((part) => part.CardPage))
-const DecksPage = later(() => import('../decks/DecksPage.tsx').then((part) => part.DecksPage))
-const DeckEditor = later(() => import('../decks/DeckEditor.tsx').then((part) => part.DeckEditor))
-const LabPage = later(() => import('../lab/LabPage.tsx').then((part) => part.LabPage))
-const CampaignsPage = later(() => import('../campaign/CampaignsPage.tsx').then((part) => part.CampaignsPage))
-const CampaignPage = later(() => import('../campaign/CampaignPage.tsx').then((part) => part.CampaignPage))
+const LinkPage = later(() => import('../home/LinkPage.tsx').then((part) => part.LinkPage))
 const ExamplePage = later(() => import('../learn/ExamplePage.tsx').then((part) => part.ExamplePage))
-const LadderPage = later(() => import('../ladder/LadderPage.tsx').then((part) => part.LadderPage))
-const LessonPage = later(() => import('../lesson/LessonPage.tsx').then((part) => part.LessonPage))
-const LearnPage = later(() => import('../learn/LearnPage.tsx').then((part) => part.LearnPage))
-const TogetherPage = later(() => import('../online/TogetherPage.tsx').then((part) => part.TogetherPage))
-const AccountPage = later(() => import('../online/AccountPage.tsx').then((part) => part.AccountPage))
-const OnlineCampaignPage = later(() =>
-  import('../online/OnlineCampaignPage.tsx').then((part) => part.OnlineCampaignPage),
-)
-const NewCampaignPage = later(() =>
-  import('../online/NewCampaignPage.tsx').then((part) => part.NewCampaignPage),
-)
-const JoinPage = later(() => import('../online/JoinPage.tsx').then((part) => part.JoinPage))
 const RoomPage = later(() => import('../online/RoomPage.tsx').then((part) => part.RoomPage))
 const ReplayPage = later(() => import('../online/ReplayPage.tsx').then((part) => part.ReplayPage))
-const ChapterPage = later(() => import('../learn/ChapterPage.tsx').then((part) => part.ChapterPage))
+const Place = later(() => import('./Place.tsx').then((part) => part.Place))
 
-const [FIRST] = GAMES
-
-const gameIn = (name: string | undefined): GameId | undefined => GAMES.find((game) => game === name)
-
-/** The page that the address names. */
+/** The page that the address names: tables, and what is on the way to one. All others are places. */
 export function App() {
   const { path, query } = route.value
   const [place, first, second] = path
-  const game = gameIn(first)
+  const game = GAMES.find((each) => each === first)
   if (place === 'table' && first !== undefined) return <TablePage key={first} id={first} />
   if (place === 'link' && game !== undefined && second !== undefined)
     return <LinkPage game={game} data={second} at={query.get('at')} seats={query.get('seats')} />
@@ -59,37 +30,8 @@ export function App() {
 
   function page() {
     if (place === undefined) return <HomePage />
-    if (place === 'together') return <TogetherPage />
-    if (place === 'account') return <AccountPage />
-    if (place === 'join' && first !== undefined && second !== undefined)
-      return <JoinPage key={path.join('/')} id={first} invitation={second} />
-    if (place === 'c' && first !== undefined)
-      return <OnlineCampaignPage key={first} id={first} invitation={second ?? null} />
-    if (place === 'c') return <NewCampaignPage />
     if (place === 'play' && game !== undefined)
       return <PlayNow game={game} seed={query.get('seed')} bot={query.get('bot')} />
-    if (place === 'setup' && game !== undefined) {
-      const { Setup } = pageGames[game]
-      return <Setup query={query} />
-    }
-    if (place === 'cards' && second !== undefined && game !== undefined)
-      return <CardPage key={second} game={game} id={second} />
-    if (place === 'cards') return <CardsPage game={game ?? FIRST} />
-    if (place === 'decks' && first !== undefined) return <DeckEditor key={first} id={first} />
-    if (place === 'decks') return <DecksPage />
-    if (place === 'campaign' && first !== undefined) return <CampaignPage key={first} id={first} />
-    if (place === 'campaign') return <CampaignsPage />
-    if (place === 'lab') return <LabPage key={game} game={game ?? FIRST} />
-    if (place === 'lesson' && game !== undefined)
-      return <LessonPage key={second} game={game} id={second ?? null} />
-    if (place === 'learn' && first === undefined) return <LearnPage />
-    if (place === 'learn' && game !== undefined)
-      return <ChapterPage key={path.join('/')} game={game} name={second ?? null} />
-    if (place === 'ladder') return <LadderPage key={game} game={game ?? FIRST} />
-    return (
-      <main class="page">
-        <h1>{w.value.notFound}</h1>
-      </main>
-    )
+    return <Place />
   }
 }

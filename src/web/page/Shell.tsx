@@ -55,7 +55,7 @@ export function Corner() {
   const next = theme.value === 'dark' ? 'light' : 'dark'
   return (
     <div class="corner">
-      <fieldset class="seg tongues">
+      <fieldset class="seg">
         <legend class="unseen">{w.value.language}</legend>
         {LANGUAGES.map(([id, name]) => (
           <button

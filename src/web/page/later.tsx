@@ -1,26 +1,37 @@
-import { computed, signal, useSignal } from '@preact/signals'
+import { computed, signal } from '@preact/signals'
 import type { ComponentType } from 'preact'
 import { useEffect } from 'preact/hooks'
-import { Busy } from './Busy.tsx'
+import { Busy, type MeanwhileProps } from './Busy.tsx'
 
-/** What is fetched when it is first shown: a whole page, or a part of one, which needs another `Meanwhile` than a page. */
+/**
+ * What is fetched when it is first shown: a whole page, or a part of one, which needs another `Meanwhile` than a page.
+ * All who show it wait for the same thing: it may come between the drawing of one and what that one does after it.
+ */
 export function later<P extends object>(
   fetch: () => Promise<ComponentType<P>>,
-  Meanwhile: ComponentType = Busy,
+  Meanwhile: ComponentType<MeanwhileProps> = Busy,
 ): ComponentType<P> {
-  let fetched: ComponentType<P> | null = null
+  const fetched = signal<ComponentType<P> | null>(null)
+  const failed = signal(false)
+  let asked = false
+  function ask(): void {
+    if (asked) return
+    asked = true
+    failed.value = false
+    fetch().then(
+      (part) => {
+        fetched.value = part
+      },
+      () => {
+        asked = false
+        failed.value = true
+      },
+    )
+  }
   return function Later(props: P) {
-    const ready = useSignal(fetched !== null)
-    useEffect(() => {
-      if (fetched !== null) return
-      void fetch().then((part) => {
-        fetched = part
-        ready.value = true
-      })
-    }, [])
-    if (!ready.value || fetched === null) return <Meanwhile />
-    const Part = fetched
-    return <Part {...props} />
+    useEffect(ask, [])
+    const Part = fetched.value
+    return Part === null ? <Meanwhile failed={failed.value} /> : <Part {...props} />
   }
 }
 

@@ -11,11 +11,11 @@ export const library = localLibrary()
 const known = signal<ReadonlyMap<string, ReadonlyMap<string, CardEntry>>>(new Map())
 const asked = new Set<string>()
 
-async function fetchCards(game: GameId, tongue: Lang): Promise<void> {
-  const key = `${game} ${tongue}`
+async function fetchCards(game: GameId, language: Lang): Promise<void> {
+  const key = `${game} ${language}`
   if (asked.has(key)) return
   asked.add(key)
-  const cards = await library.cards(game, tongue)
+  const cards = await library.cards(game, language)
   known.value = new Map([
     ...known.value,
     [key, new Map(cards.filter(({ older }) => older === undefined).map((card) => [card.id, card]))],
@@ -26,27 +26,27 @@ const NONE: ReadonlyMap<string, CardEntry> = new Map()
 
 /** All cards of a game in the language of the page; empty until they have come. */
 export function useCards(game: GameId): ReadonlyMap<string, CardEntry> {
-  const tongue = lang.value
+  const language = lang.value
   useEffect(() => {
-    void fetchCards(game, tongue)
-  }, [game, tongue])
-  return known.value.get(`${game} ${tongue}`) ?? NONE
+    void fetchCards(game, language)
+  }, [game, language])
+  return known.value.get(`${game} ${language}`) ?? NONE
 }
 
 /** What can be chosen before a game; each game has its own shape. */
-export const offerOf = async <T>(game: GameId, tongue: Lang): Promise<T> =>
-  (await library.offer(game, tongue)) as T
+export const offerOf = async <T>(game: GameId, language: Lang): Promise<T> =>
+  (await library.offer(game, language)) as T
 
 /** What can be chosen before a game, in the language of the page; null until it has come, or if not wanted. */
 export function useOffer<T>(game: GameId, wanted = true): T | null {
   const offer = useSignal<T | null>(null)
-  const tongue = lang.value
+  const language = lang.value
   useEffect(() => {
     offer.value = null
     if (wanted)
-      void offerOf<T>(game, tongue).then((came) => {
+      void offerOf<T>(game, language).then((came) => {
         offer.value = came
       })
-  }, [game, tongue, wanted])
+  }, [game, language, wanted])
   return offer.value
 }

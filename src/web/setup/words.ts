@@ -1,3 +1,4 @@
+import type { InSentence } from '../card/naming.ts'
 import type { Catalogue } from '../page/words.ts'
 
 type Difficulty = 'beginner' | 'normal' | 'expert' | 'extinction'
@@ -32,8 +33,8 @@ interface SetupWords {
   readonly random: string
   readonly own: string
   readonly rollAll: string
-  readonly lock: (card: string) => string
-  readonly roll: (card: string) => string
+  readonly lock: (card: InSentence) => string
+  readonly roll: (card: InSentence) => string
   readonly wishes: string
   readonly sets: Readonly<Record<'base' | 'war-eternal' | 'legacy', string>>
   readonly must: string
@@ -43,7 +44,8 @@ interface SetupWords {
   readonly atMost: string
   readonly kinds: Readonly<Record<'gem' | 'relic' | 'spell', string>>
   readonly nothing: string
-  readonly remove: (card: string) => string
+  readonly remove: (card: InSentence) => string
+  readonly unseat: (mage: string) => string
   readonly more: string
   readonly about: (name: string) => string
   readonly against: string
@@ -65,7 +67,7 @@ interface SetupWords {
   readonly codeHelp: string
   readonly codeUse: string
   readonly codeCopy: string
-  readonly told: string
+  readonly summary: string
   readonly deck: (n: number) => string
   readonly deckHelp: string
   readonly mode: string
@@ -143,6 +145,7 @@ export const setupWords: Catalogue<SetupWords> = {
     kinds: { gem: 'gems', relic: 'relics', spell: 'spells' },
     nothing: 'No card chosen',
     remove: (card) => `Remove ${card}`,
+    unseat: (mage) => `Remove ${mage}`,
     about: (name) => `About ${name}`,
     against: 'against',
     surprise: 'Surprise me',
@@ -163,7 +166,7 @@ export const setupWords: Catalogue<SetupWords> = {
     codeHelp: 'Whoever types this code gets the same table and the same cards.',
     codeUse: 'Use a code',
     codeCopy: 'Copy the code',
-    told: 'What this table plays',
+    summary: 'What this table plays',
     deck: (n) => `Deck of player ${n}`,
     deckHelp: 'A ready deck, one of your own, or a random one.',
     mode: 'Mode',
@@ -250,6 +253,7 @@ export const setupWords: Catalogue<SetupWords> = {
     kinds: { gem: 'gemmes', relic: 'reliques', spell: 'sorts' },
     nothing: 'Aucune carte choisie',
     remove: (card) => `Enlever ${card}`,
+    unseat: (mage) => `Enlever ${mage}`,
     about: (name) => `À propos de ${name}`,
     against: 'contre',
     surprise: 'Surprendre',
@@ -275,7 +279,7 @@ export const setupWords: Catalogue<SetupWords> = {
     codeHelp: 'Qui tape ce code obtient la même table et les mêmes cartes.',
     codeUse: 'Utiliser un code',
     codeCopy: 'Copier le code',
-    told: 'Ce que joue cette table',
+    summary: 'Ce que joue cette table',
     deck: (n) => `Deck du joueur ${n}`,
     deckHelp: 'Un deck tout prêt, un des vôtres, ou un deck au hasard.',
     mode: 'Mode',

@@ -4,6 +4,17 @@ import { SAMPLE_RATE, synthesise } from './synth.ts'
 /** Between two sounds of one moment, in seconds: they are heard as a row and not as a chord. */
 const APART = 0.11
 
+/** Touches that are felt: how long the phone trembles for a sound, in milliseconds. */
+const FELT: Partial<Readonly<Record<SoundName, number>>> = {
+  harm: 20,
+  city: 60,
+  nemesis: 40,
+  destroyed: 40,
+  exhausted: 120,
+  lost: 200,
+  won: 80,
+}
+
 let context: AudioContext | null = null
 const buffers = new Map<SoundName, AudioBuffer>()
 
@@ -17,8 +28,14 @@ function bufferOf(audio: AudioContext, name: SoundName): AudioBuffer {
   return buffer
 }
 
+function tremble(names: readonly SoundName[]): void {
+  const longest = Math.max(0, ...names.map((name) => FELT[name] ?? 0))
+  if (longest > 0) navigator.vibrate?.(longest)
+}
+
 /** Plays sounds in a row. Only called after somebody has pressed something: browsers are silent before. */
 export function playSounds(names: readonly SoundName[], volume: number): void {
+  tremble(names)
   context ??= new AudioContext()
   if (context.state === 'suspended') void context.resume()
   const loudness = context.createGain()

@@ -7,43 +7,25 @@ import type { SoundName } from './recipes.ts'
 /** At most so many sounds are heard at once, the last ones: they are what the players are asked about. */
 const MOST = 6
 
-/** Touches that are felt: how long the phone trembles for a sound, in milliseconds. */
-const FELT: Partial<Readonly<Record<SoundName, number>>> = {
-  harm: 20,
-  city: 60,
-  nemesis: 40,
-  destroyed: 40,
-  exhausted: 120,
-  lost: 200,
-  won: 80,
-}
-
-/** What was heard of a moment: the sounds of its new lines, the same one not twice in a row. */
-function soundsOf({ log, fresh, eyes }: Moment, face: GameFace): readonly SoundName[] {
-  const heard: SoundName[] = []
-  for (const { event } of log.slice(log.length - fresh)) {
-    const sound = face.soundOf?.(event, eyes) ?? null
-    if (sound !== null && sound !== heard.at(-1)) heard.push(sound)
-  }
-  return heard.slice(-MOST)
-}
-
-function tremble(names: readonly SoundName[]): void {
-  const longest = Math.max(0, ...names.map((name) => FELT[name] ?? 0))
-  if (longest > 0) navigator.vibrate?.(longest)
-}
+/** Browsers are silent until somebody has pressed something. */
+const isHeard = (): boolean => Number(volume.peek()) > 0 && navigator.userActivation?.hasBeenActive
 
 /** Plays sounds as loud as the setting says. They are fetched when the first of them is due. */
 export async function hear(...names: readonly SoundName[]): Promise<void> {
-  const loud = Number(volume.peek()) / 100
-  // Browsers are silent until somebody has pressed something.
-  if (loud === 0 || names.length === 0 || !navigator.userActivation?.hasBeenActive) return
-  tremble(names)
-  const { playSounds } = await import('./player.ts')
-  playSounds(names, loud)
+  if (names.length > 0 && isHeard())
+    (await import('./player.ts')).playSounds(names, Number(volume.peek()) / 100)
+}
+
+async function hearMoment({ log, fresh, eyes }: Moment, face: GameFace): Promise<void> {
+  const news = log.slice(log.length - fresh).map(({ event }) => event)
+  const sounds = (await face.sounds?.(news, eyes))?.filter((sound) => sound !== null) ?? []
+  // The same one is not heard twice in a row.
+  await hear(...sounds.filter((sound, i) => sound !== sounds[i - 1]).slice(-MOST))
 }
 
 /** Plays what just happened. */
 export function useSounds(moment: Moment, face: GameFace): void {
-  useEffect(() => void hear(...soundsOf(moment, face)), [moment])
+  useEffect(() => {
+    if (isHeard()) void hearMoment(moment, face)
+  }, [moment])
 }

@@ -3,7 +3,7 @@ import type { Call, CallName, Calls, Reply, SentMoment } from '../engine/protoco
 import { GAMES } from '../games/ids.ts'
 import { pageGames } from '../games/index.ts'
 import { lang } from '../page/settings.ts'
-import type { Beginning, GameId, Library, Moment, Player, TableSource, Told } from './source.ts'
+import type { Beginning, GameId, Library, LogLine, Moment, Player, TableSource } from './source.ts'
 
 /** What a person did could not be carried out; the message is a sentence for her. */
 export class Refused extends Error {
@@ -62,7 +62,7 @@ export class EngineWorker {
 /** A table whose engine runs in this browser. */
 export function localTable(): TableSource {
   let line: EngineWorker | null = null
-  let log: readonly Told[] = []
+  let log: readonly LogLine[] = []
   /** Of the last moment that was shown: what an answer is an answer to. */
   let revision = 0
   const whole = ({ log: { keep, add }, ...rest }: SentMoment): Moment => ({
@@ -87,7 +87,7 @@ export function localTable(): TableSource {
       return now(line.call('begin', from, players, lang))
     },
     answer: (index) => now(open().call('answer', index, revision)),
-    move: (told) => now(open().call('move', told)),
+    move: (scripted) => now(open().call('move', scripted)),
     undo: (agreed) => now(open().call('undo', agreed)),
     act: (id) => now(open().call('act', id)),
     look: async (at) => whole(await open().call('look', at)),

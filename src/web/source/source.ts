@@ -14,12 +14,12 @@ import type {
   Wish,
 } from '../../language/face.ts'
 import type { Advice } from '../../table/bots.ts'
-import type { Player, Moment as TableMoment, Told } from '../../table/moment.ts'
+import type { LogLine, Player, Moment as TableMoment } from '../../table/moment.ts'
 import type { DeckLibrary } from '../decks/calls.ts'
 import type { GameId } from '../games/ids.ts'
 
 export type { Advice } from '../../table/bots.ts'
-export type { Choice, Player, Question, Told, Undo } from '../../table/moment.ts'
+export type { Choice, LogLine, Player, Question, Undo } from '../../table/moment.ts'
 export { GAMES, type GameId } from '../games/ids.ts'
 
 /** Where a game comes from: the usual table, dealt anew, a record, or a position of the rulebook. */
@@ -45,7 +45,7 @@ export interface Moment<
   readonly game: GameId
   /** Said once, when a record was opened that does not play on with the rules of today as it did: how far it does. */
   readonly differs: string | null
-  readonly log: readonly Told<Event>[]
+  readonly log: readonly LogLine<Event>[]
   /** How many lines at the end of the log are new since the moment before. */
   readonly fresh: number
   /** What others did since the moment before, step by step; empty when there is nothing to follow. */
@@ -58,7 +58,7 @@ export interface TableSource {
   begin(game: GameId, from: Beginning, players: readonly Player[], lang: Lang): Promise<Moment>
   answer(index: number): Promise<Moment>
   /** Lets the bot that is asked answer; a lesson says what, as part of the option. */
-  move(told?: Plain): Promise<Moment>
+  move(scripted?: Plain): Promise<Moment>
   /** Takes the last answer back; beyond what is free only when the table agreed. */
   undo(agreed: boolean): Promise<Moment>
   /** Does something unasked for the seat whose eyes these are. */

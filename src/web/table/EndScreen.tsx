@@ -17,6 +17,9 @@ import { tableWords } from './words.ts'
 const w = speaking(tableWords)
 const e = speaking(endWords)
 
+/** Cards of the best turn. */
+const SHOWN = 4
+
 interface EndScreenProps {
   readonly id: string
   readonly moment: Moment
@@ -42,16 +45,16 @@ export function EndScreen(props: EndScreenProps) {
   const { moment, face, cards, sheets } = props
   const end = useSignal<End | null>(null)
   useEffect(() => {
-    void face.end(moment, sheets, cards).then((told) => {
-      end.value = told
+    void face.end(moment, sheets, cards).then((loaded) => {
+      end.value = loaded
     })
   }, [moment, sheets, cards])
   return end.value === null ? null : <Ended {...props} end={end.value} />
 }
 
-function Ended({ end: told, ...props }: EndScreenProps & { readonly end: End }) {
+function Ended({ end: ending, ...props }: EndScreenProps & { readonly end: End }) {
   const { id, moment, cards, rung, campaign, online, replay, share, dismiss } = props
-  const { won, picture, facts, turns, bars, curve, best } = told
+  const { won, picture, facts, turns, bars, curve, best } = ending
   const { end } = e.value
   const { home } = w.value
   const title = useRef<HTMLHeadingElement>(null)
@@ -65,7 +68,7 @@ function Ended({ end: told, ...props }: EndScreenProps & { readonly end: End }) 
   return (
     <section class={`end ${won === true ? 'won' : won === false ? 'lost' : ''}`} aria-label={end.title}>
       <div class="end-page">
-        <div class={`end-window door ${moment.game}`}>
+        <div class={`end-window game-tile ${moment.game}`}>
           <Scene />
           <div class="end-words">
             <span class="end-face">
@@ -95,10 +98,10 @@ function Ended({ end: told, ...props }: EndScreenProps & { readonly end: End }) 
           {best !== null && (
             <section class="end-part slab end-best">
               <h3>
-                {end.best} <small>{best.words}</small>
+                {best.title ?? end.best} <small>{best.words}</small>
               </h3>
-              <ul class="end-cards">
-                {best.cards.slice(0, 4).map((card) => {
+              <ul class="end-cards" style={{ '--n': Math.min(SHOWN, best.cards.length) }}>
+                {best.cards.slice(0, SHOWN).map((card) => {
                   const entry = cards.get(card)
                   return (
                     entry !== undefined && (

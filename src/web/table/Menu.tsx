@@ -26,8 +26,10 @@ const r = speaking(replayWords)
 
 interface MenuProps {
   readonly close: () => void
-  /** Takes the last answer back by agreement; null when undo is free anyway. */
+  /** Takes the last answer back although something was seen; null when undo is free anyway. */
   readonly takeBack: (() => void) | null
+  /** Others must agree to it. */
+  readonly agreed: boolean
   readonly replay: () => void
   /** What can be done with the record; null where it is not ours to have yet. */
   readonly kept: {
@@ -42,7 +44,7 @@ interface MenuProps {
 }
 
 /** What is needed now and then: the game as a whole, and how the page behaves. */
-export function Menu({ close, takeBack, replay, kept, acts, act, children }: MenuProps) {
+export function Menu({ close, takeBack, agreed, replay, kept, acts, act, children }: MenuProps) {
   const words = w.value
   const entry = (title: string, act: () => void) => (
     <li>
@@ -61,7 +63,7 @@ export function Menu({ close, takeBack, replay, kept, acts, act, children }: Men
   return (
     <Dialog title={words.menu} close={close} class="menu">
       <ul class="menu-acts">
-        {takeBack !== null && entry(m.value.undoAnyway, takeBack)}
+        {takeBack !== null && entry(agreed ? m.value.undoAgreed : m.value.undoAnyway, takeBack)}
         {entry(r.value.replay, replay)}
         {kept !== null && entry(m.value.fork, kept.fork)}
         {kept !== null && entry(m.value.link, () => kept.copyLink(false))}

@@ -11,11 +11,11 @@ import { speaking } from '../page/words.ts'
 import { useSounds } from '../sound/sounds.ts'
 import { saveText } from '../source/file.ts'
 import type { Moment } from '../source/source.ts'
+import { AnswerBar } from './AnswerBar.tsx'
 import { playAgain } from './begin.ts'
 import { Coach } from './Coach.tsx'
 import { press, watchFocus } from './keys.ts'
-import { Ledge } from './Ledge.tsx'
-import { lastTurns } from './reel/told.ts'
+import { lastTurns } from './reel/sentences.ts'
 import { type Sitting, sharesSecrets } from './sitting.ts'
 import { restSlots, type Slot, slotsNow } from './slots.ts'
 import { useStandingAnswer } from './standing.ts'
@@ -69,7 +69,7 @@ const ofSaved = (game: string): readonly string[] | null => {
 
 type Over = 'menu' | 'keys' | null
 
-/** A table with a game on it: board, log, and the ledge with everything that can be said. */
+/** A table with a game on it: board, log, and the answer bar with everything that can be said. */
 export function OpenTable({
   sitting,
   face,
@@ -257,6 +257,8 @@ export function OpenTable({
   useSounds(moment, face)
 
   const { Board, Controls, Kept } = face
+  // What to be asked about means nothing any more when the game is over.
+  const controls = Controls !== undefined && past === null && live.outcome === null && <Controls {...asked} />
   const ended = live.outcome !== null && past === null && endSeen.value !== live.at
   return (
     <main
@@ -294,9 +296,9 @@ export function OpenTable({
           leave={() => sitting.leaveLesson()}
         />
       )}
-      <section class="ledge" aria-label={w.value.ledge}>
+      <section class="answer-bar" aria-label={w.value.answerBar}>
         {past === null ? (
-          <Ledge
+          <AnswerBar
             face={face}
             asked={asked}
             slots={slots}
@@ -304,6 +306,7 @@ export function OpenTable({
             hints={sitting.hints.value}
             rests={resting !== null}
             shows={sitting.presenting.value}
+            say={say}
           />
         ) : (
           <Replay
@@ -315,7 +318,7 @@ export function OpenTable({
             seeAs={(seat) => void sitting.eyes(seat)}
           />
         )}
-        {Controls !== undefined && past === null && <Controls {...asked} />}
+        {controls}
         <Tools
           slots={slots}
           undo={undo}
@@ -367,6 +370,7 @@ export function OpenTable({
             over.value = null
           }}
           takeBack={live.undo === 'seen' && past === null ? () => void sitting.undo(true) : null}
+          agreed={sitting.online || sharesSecrets(live)}
           replay={() => void sitting.look(Math.max(0, live.last - 1))}
           kept={
             record === null
@@ -380,7 +384,7 @@ export function OpenTable({
           acts={live.acts}
           act={(id) => void sitting.act(id)}
         >
-          {Controls !== undefined && past === null && <Controls {...asked} />}
+          {controls}
           {Kept !== undefined && <Kept cards={asked.cards} />}
         </Menu>
       )}

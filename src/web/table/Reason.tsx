@@ -1,29 +1,37 @@
 import { useSignal } from '@preact/signals'
 import { Because } from '../card/Because.tsx'
 import { inLetters } from '../card/Rich.tsx'
-import { announce } from '../page/announce.tsx'
 import { speaking } from '../page/words.ts'
 import { tableWords } from './words.ts'
 
 const w = speaking(tableWords)
 
+/** The look of an answer with much to say: smaller, and on more lines. */
+export const longOf = (...words: readonly (string | undefined)[]): string => {
+  const letters = words.join(' ').length
+  return letters > 48 ? 'long longest' : letters > 22 ? 'long' : ''
+}
+
 /** Something that cannot be done now: it stays in its place and says why when asked. */
 export function Reason({
   title,
   ask,
+  say,
 }: {
   readonly title: string
   readonly ask: () => Promise<string | null>
+  /** Shows and tells all of it to whoever presses. */
+  readonly say: (words: string) => void
 }) {
   const why = useSignal<string | null>(null)
   const tell = async (aloud: boolean) => {
     why.value ??= (await ask()) ?? w.value.noReason
-    if (aloud) announce(inLetters(why.value))
+    if (aloud) say(inLetters(`${title} – ${why.value}`))
   }
   return (
     <button
       type="button"
-      class="opt off"
+      class={`opt off ${longOf(title, why.value ?? '')}`}
       aria-disabled="true"
       onPointerEnter={() => void tell(false)}
       onFocus={() => void tell(false)}

@@ -72,14 +72,14 @@ function origin(
     if (move.card !== undefined && move.card !== card) continue
     const { from } = move
     const pile = root.querySelector(`[data-zone="${CSS.escape(from)}"]`)
-    const lay = [...before.values()].find((each) => each.zone.startsWith(from) && each.card === card)
-    const box = lay?.box ?? pile?.getBoundingClientRect()
+    const previous = [...before.values()].find((each) => each.zone.startsWith(from) && each.card === card)
+    const box = previous?.box ?? pile?.getBoundingClientRect()
     if (box !== undefined) return box
   }
-  for (const [key, lay] of gone)
-    if (lay.card === card) {
+  for (const [key, previous] of gone)
+    if (previous.card === card) {
       gone.delete(key)
-      return lay.box
+      return previous.box
     }
   return null
 }

@@ -1,6 +1,7 @@
 import type { Catalogue } from '../page/words.ts'
 
 interface MenuWords {
+  readonly undoAgreed: string
   readonly undoAnyway: string
   readonly tapping: Readonly<Record<'title' | 'shows' | 'acts', string>>
   readonly really: (act: string) => string
@@ -17,7 +18,8 @@ interface MenuWords {
 
 export const menuWords: Catalogue<MenuWords> = {
   en: {
-    undoAnyway: 'Take it back (everybody agrees)',
+    undoAgreed: 'Take it back (everybody agrees)',
+    undoAnyway: 'Undo (something new was seen)',
     tapping: { title: 'A tap on a card', shows: 'shows it', acts: 'plays it' },
     really: (act) => `${act}: really?`,
     fork: 'Try another line from here',
@@ -31,7 +33,8 @@ export const menuWords: Catalogue<MenuWords> = {
     credits: 'Card pictures: game-icons.net by Lorc, Delapouite and contributors, CC BY 3.0.',
   },
   fr: {
-    undoAnyway: 'Revenir en arrière (tous d’accord)',
+    undoAgreed: 'Revenir en arrière (tous d’accord)',
+    undoAnyway: 'Annuler (du nouveau a été vu)',
     tapping: { title: 'Toucher une carte', shows: 'la montre', acts: 'la joue' },
     really: (act) => `${act} : vraiment ?`,
     fork: 'Essayer une autre suite d’ici',

@@ -6,7 +6,7 @@ import { tableWords } from './words.ts'
 
 const w = speaking(tableWords)
 
-/** One button of the ledge: a choice, several behind one title, or an act that a game puts together. */
+/** One button of the answer bar: a choice, several behind one title, or an act that a game puts together. */
 export interface Slot {
   readonly id: string
   readonly title: string
@@ -111,7 +111,7 @@ function careful(face: GameFace, asked: BoardProps, slot: Unkeyed): Unkeyed {
 
 const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0']
 
-/** The buttons of the ledge in their order: acts have their letter, the others are counted; what confirms stands last. */
+/** The buttons of the answer bar in their order: acts have their letter, the others are counted; what confirms stands last. */
 export function slotsNow(face: GameFace, asked: BoardProps): readonly Slot[] {
   const more = asked.inside === null ? (face.more?.(asked) ?? []).map(asSlot) : []
   const made = fromActs(face, asked) ?? [...more, ...fromChoices(face, asked)]

@@ -31,7 +31,7 @@ export interface BoardProps<
   /** The group of answers that is open, and the way into one or out of it. */
   readonly inside: string | null
   readonly enter: (group: string | null) => void
-  /** The number key that stands beside this choice in the ledge. */
+  /** The number key that stands beside this choice in the answer bar. */
   readonly keyOf: (index: number) => string | undefined
   /** Why something cannot be done now, in the engine's words. */
   readonly whyNot: (wish: string) => Promise<string | null>
@@ -41,7 +41,7 @@ export interface BoardProps<
   readonly lastTurn: ComponentChildren
 }
 
-/** How a choice stands in the ledge. */
+/** How a choice stands in the answer bar. */
 export interface ChoiceLook {
   readonly title: string
   /** A second, smaller line. */
@@ -95,7 +95,13 @@ export interface End {
   /** How the numbers that decide went over the turns. */
   readonly curve: Curve | null
   /** The turn that did most: its words, its cards, and after how many answers it begins. */
-  readonly best: { readonly words: string; readonly cards: readonly string[]; readonly after: number } | null
+  readonly best: {
+    /** What it is called where it was no good turn. */
+    readonly title?: string
+    readonly words: string
+    readonly cards: readonly string[]
+    readonly after: number
+  } | null
 }
 
 export interface Bars {
@@ -159,8 +165,8 @@ export interface GameFace<
     moment: Moment<View, Option, Event>,
     sheets: Sheets,
   ): { readonly name: string; readonly sign: string }
-  /** What an event sounds like to the seat of these eyes; null when it is silent. */
-  soundOf?(event: Event, eyes: number): SoundName | null
+  /** What events sound like to the seat of these eyes, null for silent ones; fetched when somebody wants to hear them. */
+  sounds?(events: readonly Event[], eyes: number): Promise<readonly (SoundName | null)[]>
   /** What flies over the table because of what just happened, beside the cards. */
   sparks?(moment: Moment<View, Option, Event>): readonly Spark[]
   /** What a finished game came to; fetched when one ends. */

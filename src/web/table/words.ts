@@ -23,7 +23,7 @@ interface TableWords {
   readonly copiedUnfinished: string
   readonly choices: string
   readonly allChoices: string
-  readonly ledge: string
+  readonly answerBar: string
   readonly tools: string
   readonly phases: string
   /** Who is asked, before the question. */
@@ -66,7 +66,7 @@ export const tableWords: Catalogue<TableWords> = {
     copiedUnfinished: 'The link is copied. The game is not over: whoever opens it can look at hidden cards.',
     choices: 'Answers',
     allChoices: 'All answers',
-    ledge: 'Your decision',
+    answerBar: 'Your decision',
     tools: 'Tools',
     phases: 'Phases of the turn',
     before: (who) => `${who}: `,
@@ -107,7 +107,7 @@ export const tableWords: Catalogue<TableWords> = {
       'Le lien est copié. La partie n’est pas finie : qui l’ouvre peut voir les cartes cachées.',
     choices: 'Réponses',
     allChoices: 'Toutes les réponses',
-    ledge: 'Votre décision',
+    answerBar: 'Votre décision',
     tools: 'Outils',
     phases: 'Phases du tour',
     before: (who) => `${who}\u00a0: `,

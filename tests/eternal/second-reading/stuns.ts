@@ -23,7 +23,7 @@ const EVENTS = [
 ] as const
 
 export class StunCase {
-  readonly given = { 'player 1': { units: [UNIT], deck: 60 }, 'player 2': { deck: 60 } }
+  readonly given = { 'player 1': { units: [UNIT], deck: 20 }, 'player 2': { deck: 20 } }
   readonly steps: unknown[] = []
   private readonly dice: Dice
   private exhausted = false

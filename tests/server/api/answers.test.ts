@@ -131,13 +131,13 @@ describe('checklist 16: the set-up of a table where hands are hidden', () => {
     const { decks } = JSON.parse(setup) as { readonly decks: readonly string[] }
     expect(decks).toHaveLength(2)
     expect((await mia.get(`/api/tables/${id}`)).body).toMatchObject({ table: { setup: JSON.parse(setup) } })
-    const told = [
+    const replies = [
       await noe.get(`/api/tables/${id}`),
       await noe.get('/api/tables'),
       await noe.post(`/api/tables/${id}/look`, {}),
     ]
-    expect(told[0]!.body).toMatchObject({ table: { id, setup: null } })
-    for (const { body } of told) for (const deck of decks) expect(JSON.stringify(body)).not.toContain(deck)
+    expect(replies[0]!.body).toMatchObject({ table: { id, setup: null } })
+    for (const { body } of replies) for (const deck of decks) expect(JSON.stringify(body)).not.toContain(deck)
   })
 
   it('is open where everything lies open', async () => {

@@ -3,8 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance, InjectOptions } from 'fastify'
+import type { Backend, Playing } from '../../../src/server/backend.ts'
 import { type Config, readConfig } from '../../../src/server/config.ts'
-import { type Backend, makeBackend, type Playing, playTables, routesOf } from '../../../src/server/start.ts'
+import { makeBackend, playTables, routesOf } from '../../../src/server/start.ts'
 
 export interface Answer {
   readonly status: number

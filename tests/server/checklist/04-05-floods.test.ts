@@ -9,7 +9,7 @@ import { readConfig } from '../../../src/server/config.ts'
 import { Connection, type Outlet } from '../../../src/server/live/connection.ts'
 import { playTables, type Running, startServer } from '../../../src/server/start.ts'
 import { CLOSED } from '../../../src/table/messages.ts'
-import { begunTable, liveTables, newId, Page, ToldTime } from '../live/harness.ts'
+import { begunTable, liveTables, ManualTime, newId, Page } from '../live/harness.ts'
 import { MemoryStore } from '../live/memory.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'floods-'))
@@ -75,7 +75,7 @@ const healthy = async (): Promise<boolean> => (await fetch(`http://127.0.0.1:${p
 
 describe('checklist 4: floods, slow readers and half requests', () => {
   it('a page that says too much is refused, then closed, and the others at the table play on', async () => {
-    const time = new ToldTime()
+    const time = new ManualTime()
     const store = new MemoryStore(time)
     const { live } = liveTables(store.asStore, time)
     const id = await begunTable(store.asStore, 'aeons-end', ['ann', 'bob'])
@@ -99,7 +99,7 @@ describe('checklist 4: floods, slow readers and half requests', () => {
     await live.close()
   })
   it('a page that does not read gets no patches, and is let go after a while or a megabyte', async () => {
-    const time = new ToldTime()
+    const time = new ManualTime()
     const sent: string[] = []
     let buffered = 0
     let code = 0

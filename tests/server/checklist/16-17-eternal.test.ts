@@ -5,11 +5,11 @@ import type { WireCommand } from '../../../src/table/commands.ts'
 import { COST } from '../../../src/table/costs.ts'
 import { CLOSED } from '../../../src/table/messages.ts'
 import { Table } from '../../../src/table/table.ts'
-import { begunTable, liveTables, newId, Page, ToldTime } from '../live/harness.ts'
+import { begunTable, liveTables, ManualTime, newId, Page } from '../live/harness.ts'
 import { MemoryStore } from '../live/memory.ts'
 
 async function table(kind: string, flags: Readonly<Record<string, string>> = {}) {
-  const time = new ToldTime()
+  const time = new ManualTime()
   const store = new MemoryStore(time)
   const { live, around } = liveTables(store.asStore, time)
   const id = await begunTable(store.asStore, kind, ['ann', 'bob'], { windows: 'plain' }, flags)

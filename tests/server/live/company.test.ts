@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { DELAY } from '../../../src/server/live/delayed.ts'
 import { CLOSED, type WireMessage } from '../../../src/table/messages.ts'
 import type { TableOptions } from '../../../src/table/options.ts'
-import { begunTable, liveTables, newId, Page, ToldTime } from './harness.ts'
+import { begunTable, liveTables, ManualTime, newId, Page } from './harness.ts'
 import { MemoryStore } from './memory.ts'
 
 class Evening {
-  readonly time = new ToldTime()
+  readonly time = new ManualTime()
   readonly store = new MemoryStore(this.time)
   private readonly made = liveTables(this.store.asStore, this.time)
   readonly live = this.made.live

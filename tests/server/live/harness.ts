@@ -19,8 +19,8 @@ import type { Moment } from '../../../src/table/moment.ts'
 import type { TableOptions } from '../../../src/table/options.ts'
 import { type Patch, patched } from '../../../src/table/patch.ts'
 
-/** Time that goes on only when it is told to. */
-export class ToldTime implements Timekeeper {
+/** Time that goes on only when a test moves it. */
+export class ManualTime implements Timekeeper {
   private at = 1_000_000
   private later: { readonly at: number; readonly n: number; readonly what: () => void }[] = []
   private n = 0
@@ -166,7 +166,7 @@ function patchedMoment(moment: Moment | null, patch: Patch | null): Moment | nul
 let drawn = 0
 let drawnIn = ''
 /** Bytes that differ every time, and are the same in every run of a test, whatever ran before it. */
-export const toldBytes = (count: number): Uint8Array => {
+export const seededBytes = (count: number): Uint8Array => {
   const test = expect.getState().currentTestName ?? ''
   if (test !== drawnIn) drawn = 0
   drawnIn = test
@@ -189,7 +189,7 @@ export function surroundings(
     holdsTables: () => true,
     gameNamed,
     roll,
-    bytes: toldBytes,
+    bytes: seededBytes,
     thinker: thinkHere,
     report: (error) => faults.push(error),
     faults,
@@ -228,7 +228,7 @@ export async function begunTable(
   as: { readonly id?: string; readonly secret?: Uint8Array } = {},
 ): Promise<string> {
   tables += 1
-  const { id = `table${tables}`, secret = toldBytes(32) } = as
+  const { id = `table${tables}`, secret = seededBytes(32) } = as
   for (const each of people)
     if (typeof each === 'string' && (await store.people.person(each)) === null)
       await store.people.create({ id: each, name: each, lang: 'en' })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { LEASE, Lease, UNSURE } from '../../../src/server/cluster/lease.ts'
 import { LiveTables } from '../../../src/server/live/live-tables.ts'
 import { CLOSED } from '../../../src/table/messages.ts'
-import { begunTable, newId, Page, surroundings, ToldTime } from './harness.ts'
+import { begunTable, ManualTime, newId, Page, surroundings } from './harness.ts'
 import { MemoryStore } from './memory.ts'
 
 /* A node that was frozen or cut off does not know what became of its tables: it stops before others begin. */
@@ -65,13 +65,13 @@ describe('a lease', () => {
 
   it('has lapsed when the node was frozen for as long as it lasts: that is said before it is renewed', async () => {
     const { lease, pass, beats } = await leased()
-    const heardBefore: number[] = []
-    lease.onLapsed = () => heardBefore.push(beats.heard)
+    const receivedBefore: number[] = []
+    lease.onLapsed = () => receivedBefore.push(beats.heard)
     pass(LEASE)
     expect(lease.isHeld).toBe(false)
     const { heard } = beats
     await lease.beat()
-    expect(heardBefore[0]).toBe(heard)
+    expect(receivedBefore[0]).toBe(heard)
     expect(beats.heard).toBe(heard + 1)
     expect(lease.isHeld).toBe(true)
     await lease.end()
@@ -86,7 +86,7 @@ describe('a lease', () => {
 
 describe.each(['aeons-end', 'eternal'])('a node that is not sure of its tables of %s', (kind) => {
   async function seated() {
-    const time = new ToldTime()
+    const time = new ManualTime()
     const store = new MemoryStore(time)
     const held = { now: true }
     const live = new LiveTables({ ...surroundings(store.asStore, time), holdsTables: () => held.now })

@@ -16,7 +16,7 @@ interface Kept {
 }
 
 /**
- * The part of a store that live tables use, in memory and by told time. It can be told to lose its grip on a table or
+ * The part of a store that live tables use, in memory and by manual time. It can be told to lose its grip on a table or
  * to be slow; what the real stores promise is tested with them.
  */
 export class MemoryStore {

@@ -7,7 +7,7 @@ import type { WireCommand } from '../../../src/table/commands.ts'
 import { SharedTable } from '../../../src/table/shared-table.ts'
 import { stepOf } from '../../../src/table/steps.ts'
 import { Table } from '../../../src/table/table.ts'
-import { begunTable, liveTables, newId, Page, ToldTime } from './harness.ts'
+import { begunTable, liveTables, ManualTime, newId, Page } from './harness.ts'
 import { MemoryStore } from './memory.ts'
 
 /** Something that happens at a table. */
@@ -48,7 +48,7 @@ const PEOPLE = ['ann', 'bob', 'wim']
 
 /** Two people and somebody who watches, whatever happens to them. */
 class Model {
-  readonly time = new ToldTime()
+  readonly time = new ManualTime()
   readonly store = new MemoryStore(this.time)
   readonly pages = PEOPLE.map(() => new Page(() => this.time.now()))
   /** Answers that were acknowledged, by what they were called. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { hash } from '../../../src/kernel/block.ts'
 import { CLOSED } from '../../../src/table/messages.ts'
 import type { TableOptions } from '../../../src/table/options.ts'
-import { begunTable, liveTables, newId, Page, settled, ToldTime } from './harness.ts'
+import { begunTable, liveTables, ManualTime, newId, Page, settled } from './harness.ts'
 import { MemoryStore } from './memory.ts'
 
 async function table(
@@ -10,7 +10,7 @@ async function table(
   people: readonly (string | { bot: string })[] = ['ann', 'bob'],
   kind = 'aeons-end',
 ) {
-  const time = new ToldTime()
+  const time = new ManualTime()
   const store = new MemoryStore(time)
   const { live, around } = liveTables(store.asStore, time)
   const id = await begunTable(store.asStore, kind, people, options)

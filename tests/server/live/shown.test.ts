@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { TableOptions } from '../../../src/table/options.ts'
-import { begunTable, liveTables, newId, Page, ToldTime } from './harness.ts'
+import { begunTable, liveTables, ManualTime, newId, Page } from './harness.ts'
 import { MemoryStore } from './memory.ts'
 
 /* What pages are shown, and that nobody waits for something that never comes. */
 
 async function table(kind: string, options: Partial<TableOptions> = {}) {
-  const time = new ToldTime()
+  const time = new ManualTime()
   const store = new MemoryStore(time)
   const { live, around } = liveTables(store.asStore, time)
   const id = await begunTable(store.asStore, kind, ['ann', 'bob'], options)

@@ -12,7 +12,7 @@ import type { Lang, Playable } from '../../../src/language/face.ts'
 import { LiveTables } from '../../../src/server/live/live-tables.ts'
 import type { WireCommand } from '../../../src/table/commands.ts'
 import type { TableOptions } from '../../../src/table/options.ts'
-import { begunTable, newId, Page, surroundings, ToldTime, toldBytes } from './harness.ts'
+import { begunTable, ManualTime, newId, Page, seededBytes, surroundings } from './harness.ts'
 import { MemoryStore } from './memory.ts'
 
 /** Two cards whose faces change places right after the deal, and whether that could still be a secret. */
@@ -92,7 +92,7 @@ function otherTruth<G extends Playable>(game: G, { at, exchange }: Swap): G {
 
 /** A server with one table, and everybody who looks at it. */
 class World {
-  readonly time = new ToldTime()
+  readonly time = new ManualTime()
   readonly live: LiveTables
   readonly faults: unknown[]
   /** Those who must not see a difference. */
@@ -185,7 +185,7 @@ async function compare(
   n: number,
   { hidden = 1, most = 100 }: { readonly hidden?: 0 | 1; readonly most?: number } = {},
 ): Promise<number> {
-  const secret = toldBytes(32)
+  const secret = seededBytes(32)
   const worlds = [new World(game), new World(otherTruth(game, swap))] as const
   for (const world of worlds) await world.begin(game.id, secret, options, hidden)
   const states = await Promise.all(worlds.map((world) => world.state()))

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { LiveTables } from '../../../src/server/live/live-tables.ts'
-import { begunTable, ownStore, surroundings, ToldTime } from './harness.ts'
+import { begunTable, ManualTime, ownStore, surroundings } from './harness.ts'
 
 it('every table whose time has come is opened, however many there are, also behind one that cannot be', async () => {
   const { store, end } = await ownStore()
@@ -8,7 +8,7 @@ it('every table whose time has come is opened, however many there are, also behi
     const ids: string[] = []
     for (let n = 0; n < 7; n++)
       ids.push(await begunTable(store, 'aeons-end', [{ bot: 'greedy' }, { bot: 'greedy' }]))
-    const time = new ToldTime()
+    const time = new ManualTime()
     const around = surroundings(store, time)
     const [broken] = [...ids].sort()
     const table = (id: string) =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { WINDOW } from '../../../src/table/clock.ts'
 import type { TableOptions } from '../../../src/table/options.ts'
-import { begunTable, liveTables, newId, Page, ToldTime } from './harness.ts'
+import { begunTable, liveTables, ManualTime, newId, Page } from './harness.ts'
 import { MemoryStore } from './memory.ts'
 import { fitted, guessed, type Habits, windowsMet } from './windows.ts'
 
@@ -32,7 +32,7 @@ describe('checklist 3: how long an answer to a window takes', () => {
 })
 
 async function eternal(options: Partial<TableOptions>) {
-  const time = new ToldTime()
+  const time = new ManualTime()
   const store = new MemoryStore(time)
   const { live, around } = liveTables(store.asStore, time)
   const id = await begunTable(store.asStore, 'eternal', ['ann', 'bob'], options)

@@ -1,6 +1,6 @@
 import { fairNumbers, seedFrom } from '../../../src/kernel/random.ts'
 import type { TableOptions } from '../../../src/table/options.ts'
-import { begunTable, liveTables, newId, Page, ToldTime } from './harness.ts'
+import { begunTable, liveTables, ManualTime, newId, Page } from './harness.ts'
 import { MemoryStore } from './memory.ts'
 
 /** A window as the other player met it: did the asked seat hold a fast card, and after how long did the game go on? */
@@ -18,7 +18,7 @@ export interface Habits {
 const MOST_DECISIONS = 400
 
 /**
- * Plays whole games of Eternal by told time and notes what the other player could measure at every window. Games are
+ * Plays whole games of Eternal by manual time and notes what the other player could measure at every window. Games are
  * dealt until there are so many of both kinds.
  */
 export async function windowsMet(
@@ -29,7 +29,7 @@ export async function windowsMet(
   const met: Met[] = []
   const enough = (holds: boolean): boolean => met.filter((each) => each.holds === holds).length >= wanted
   for (let game = 0; !(enough(true) && enough(false)); game++) {
-    const time = new ToldTime()
+    const time = new ManualTime()
     const store = new MemoryStore(time)
     const { live, around } = liveTables(store.asStore, time)
     const decks = { deck1: 'Rakano Warcry', deck2: 'Feln Mid', rules: '2019' }

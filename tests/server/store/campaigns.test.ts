@@ -85,9 +85,9 @@ describe.each(engines)('campaigns in $name', (engine) => {
       const made = campaignLike(ada)
       await own.store.campaigns.create(made)
       await own.store.campaigns.join(made.id, bo, 1)
-      const told = await own.store.people.everything(bo)
-      expect(told.campaign).toMatchObject([{ id: made.id, title: 'Ours', seat: 1 }])
-      expect(JSON.stringify(told)).not.toContain('seed')
+      const exported = await own.store.people.everything(bo)
+      expect(exported.campaign).toMatchObject([{ id: made.id, title: 'Ours', seat: 1 }])
+      expect(JSON.stringify(exported)).not.toContain('seed')
       await other.store.restore(own.store.dump())
       expect(await other.store.campaigns.campaign(made.id)).toEqual(
         await own.store.campaigns.campaign(made.id),

@@ -247,7 +247,7 @@ describe.each(engines)('$name', (engine) => {
       await store.people.unsubscribe(a, id)
       expect(await store.people.subscriptions(a)).toEqual([])
     })
-    const told = async (after: number) => {
+    const withNotice = async (after: number) => {
       const person = await guest(store)
       const { id, epoch } = await playing(store)
       await store.steps.append([stepOf(id, epoch, 1, { notices: [{ person, kind: 'turn', after }] })])
@@ -256,7 +256,7 @@ describe.each(engines)('$name', (engine) => {
     const mine = async (person: string) =>
       (await store.people.dueNotices(1_000, 0)).filter((each) => each.person === person)
     it('hands out what is due, and nothing before', async () => {
-      const [now, later] = [await told(-1), await told(60_000)]
+      const [now, later] = [await withNotice(-1), await withNotice(60_000)]
       const due = await store.people.dueNotices(1_000, 0)
       expect(due.filter(({ person }) => person === now.person)).toMatchObject([
         { game: now.id, kind: 'turn' },
@@ -264,13 +264,13 @@ describe.each(engines)('$name', (engine) => {
       expect(due.filter(({ person }) => person === later.person)).toEqual([])
     })
     it('hands a notice to one sender at a time', async () => {
-      const { person } = await told(-1)
+      const { person } = await withNotice(-1)
       const first = await store.people.dueNotices(1_000, 60_000)
       expect(first.filter((each) => each.person === person)).toHaveLength(1)
       expect(await mine(person)).toEqual([])
     })
     it('counts the tries and never says a thing again that was said', async () => {
-      const { person } = await told(-1)
+      const { person } = await withNotice(-1)
       const tries = [(await mine(person))[0]?.tries]
       const [again] = await mine(person)
       tries.push(again?.tries)
@@ -279,12 +279,12 @@ describe.each(engines)('$name', (engine) => {
       expect(await mine(person)).toEqual([])
     })
     it('says nothing to somebody who is at the table', async () => {
-      const { person, id } = await told(-1)
+      const { person, id } = await withNotice(-1)
       await store.people.dropNotices(person, id)
       expect(await mine(person)).toEqual([])
     })
     it('keeps one notice for each person and table, however often her turn comes', async () => {
-      const { person, id, epoch } = await told(-1)
+      const { person, id, epoch } = await withNotice(-1)
       await store.people.noticeSent((await mine(person))[0]!)
       await store.steps.append([stepOf(id, epoch, 2, { notices: [{ person, kind: 'turn', after: -1 }] })])
       expect(await mine(person)).toHaveLength(1)

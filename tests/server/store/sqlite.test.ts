@@ -81,15 +81,15 @@ describe('a process that is killed', () => {
       const gone = new Promise((done) => child.on('close', done))
       child.kill('SIGKILL')
       await gone
-      const told = said
+      const acknowledged = said
         .split('\n')
         .filter((line) => /^\d+;$/.test(line))
         .map((line) => Number.parseInt(line, 10))
       const store = await openSqlite(path)
       const steps = await store.steps.load('killed', 0)
       expect(steps.map(({ n }) => n)).toEqual(steps.map((_, i) => i + 1))
-      expect(steps.length).toBeGreaterThanOrEqual(Math.max(before, ...told))
-      expect(told.length).toBeGreaterThan(10)
+      expect(steps.length).toBeGreaterThanOrEqual(Math.max(before, ...acknowledged))
+      expect(acknowledged.length).toBeGreaterThan(10)
       before = steps.length
       await store.close()
     }

@@ -1,7 +1,7 @@
 // A process of its own: people who sit down at the tables they are told, play at their pace, and say what they counted.
 import type { WebSocket } from 'ws'
 import { BareTable } from './bare-sitter.ts'
-import type { LaidTable } from './layout.ts'
+import type { StartedTable } from './create-tables.ts'
 import { PING } from './pace.ts'
 import { Sitter, type Tally } from './sitter.ts'
 
@@ -10,7 +10,7 @@ export interface CrowdTask {
   readonly pace: number
   readonly seats: number
   /** Tables to sit down at; without tokens the room is a bare one. */
-  readonly tables: readonly LaidTable[]
+  readonly tables: readonly StartedTable[]
 }
 
 export type ToCrowd =

@@ -3,8 +3,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { programOf, ServerProcess } from '../server.ts'
+import { createTables, type StartedTable } from './create-tables.ts'
 import type { CrowdTask, FromCrowd, ToCrowd } from './crowd.ts'
-import { type LaidTable, layTables } from './layout.ts'
 import { PACE, wait } from './pace.ts'
 import type { Tally } from './sitter.ts'
 
@@ -219,10 +219,10 @@ export async function loadServer(options: LoadOptions): Promise<Loaded> {
   const roll = (sides: number): number => Math.floor(Math.random() * sides)
   const sockets = tables * SEATS
   try {
-    said(`${game}: ${tables} tables are laid out`)
-    const laid = await layTables(folder, { game, tables, most: 80, roll })
+    said(`${game}: ${tables} tables are created`)
+    const created = await createTables(folder, { game, tables, most: 80, roll })
     await server.start()
-    const task = { pace, seats: SEATS, tables: laid, address: `${server.url.replace('http', 'ws')}/live` }
+    const task = { pace, seats: SEATS, tables: created, address: `${server.url.replace('http', 'ws')}/live` }
     const took = await playThrough(server, task, others, said, seconds)
     // Everything but the short line to whoever answered went to everybody at the table.
     const bytes = Math.max(1, Math.round((took.bytesADecision - SHORT) / SEATS))
@@ -233,7 +233,7 @@ export async function loadServer(options: LoadOptions): Promise<Loaded> {
     )
     try {
       await bare.start()
-      const rooms: LaidTable[] = laid.map(({ id }) => ({ id, tokens: [] }))
+      const rooms: StartedTable[] = created.map(({ id }) => ({ id, tokens: [] }))
       const idle = { ...task, tables: rooms, address: bare.url.replace('http', 'ws') }
       const beside = await playThrough(bare, idle, others, said, seconds)
       return {

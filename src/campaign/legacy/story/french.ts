@@ -5,7 +5,7 @@ export const french: Story = {
   '1 begin': {
     title: 'La première ligne',
     body: [
-      'Ma charge, c’est le registre. J’y inscris les naissances, les dettes d’huile de lampe et ceux qui ne sont pas revenus. Trois cents pages durant, cela a suffi. Cette nuit, le ciel sous la montagne s’est mis à tourner, lentement, comme une roue de moulin qui aurait des couteaux pour aubes, et la cloche de la tour est s’est fêlée à force de sonner.',
+      'Ma charge, c’est le registre. J’y inscris les naissances, les dettes d’huile de lampe et ceux qui ne sont pas revenus. Trois cents pages durant, cela a suffi. Cette nuit, le ciel sous la montagne s’est mis à tourner, lentement, comme une roue de moulin qui aurait des couteaux pour aubes, et la cloche de la tour du levant s’est mise en pièces à force de sonner toute seule.',
       'Les maîtres sont déjà sur le rempart. Ils ont demandé des apprentis\u00a0: il ne restait que vous, de la craie aux manches, huit cristaux et deux étincelles en poche. J’ai écrit votre nom sur une ligne neuve. J’ai laissé de la place à la suite. Servez-vous-en, je vous prie.',
     ],
   },
@@ -54,7 +54,7 @@ export const french: Story = {
   '3 begin': {
     title: 'Dans la citerne',
     body: [
-      'L’eau a un goût de fer et d’œuf. Au fond de la vieille citerne, une chose s’est aménagé une chambre, et la chambre grandit\u00a0: toutes les quelques heures, une poche de plus enfle sur la paroi, et on les entend se retourner dans leur sommeil.',
+      'L’eau a un goût de fer et d’œuf. Au fond de la vieille citerne, une chose s’est aménagé une chambre, et la chambre grandit\u00a0: d’heure en heure, une poche de plus enfle sur la paroi, et on les entend se retourner dans leur sommeil.',
       'Désormais aucun maître ne range les dangers pour vous. Ils viendront dans le désordre, et ceux qui en réchapperont vous reconnaîtront. Certains portent des écailles qu’un coup, si fort soit-il, ne fait que fendre\u00a0: frappez deux fois. Sept de ces poches ouvertes ensemble, c’est plus que la ville n’a de portes. Je fais des encoches sur le bras de la pompe. Aujourd’hui, il y en a trois.',
     ],
   },
@@ -159,7 +159,7 @@ export const french: Story = {
   '7a middle': {
     title: 'Le septième sceau',
     body: [
-      'La cire du dernier coffret n’est pas du bon rouge. J’ai honte d’avoir mis si longtemps à le voir. Les fondateurs ont laissé six coffrets\u202f; le septième est sur l’étagère depuis dix-neuf ans, depuis que lui enseigne ici.',
+      'La cire du dernier coffret n’est pas du bon rouge. J’ai honte d’avoir mis si longtemps à le voir. Les fondateurs ont laissé six coffrets\u202f; le septième est sur l’étagère depuis dix-neuf ans, depuis qu’il enseigne ici, lui.',
       'Nous l’avons ouvert ensemble, avec des pinces. Aucun piège. Des souvenirs, un pour chacun de ceux qui furent assis dans sa classe, et une lettre. Je n’ai pas pu la sauver telle qu’elle est, écrit-il\u202f; je demanderai donc à ceux du dehors de me la laisser tenir. Venez, que je vous tienne aussi, ou venez m’arrêter\u00a0: je vous ai assez bien instruits pour l’un et pour l’autre. Je vous ai lu la page. Ce que vous monterez par cet escalier est à vous.',
     ],
   },

@@ -4,6 +4,7 @@ import { Outlook } from '../../../language/outlook.ts'
 import { PICK } from '../../../language/steps.ts'
 import { costOf, GEM, typeOf } from '../content.ts'
 import { steps, type ThingSelection } from '../engine.ts'
+import { DIVIDE_AMONG_PLAYERS } from '../language/instructions/damage.ts'
 import { ANYTHING_ELSE, available } from '../rules/aether.ts'
 import {
   bonusWhenOpened,
@@ -15,8 +16,10 @@ import {
   stageOf,
 } from '../rules/breaches.ts'
 import { CAST_SPELL, castingPhase } from '../rules/casting.ts'
+import { A_PLAYER } from '../rules/damage.ts'
 import * as main from '../rules/main-phase.ts'
 import { priceOf } from '../rules/prices.ts'
+import { HELD_CASTING, HELD_MAIN } from '../rules/stepwise.ts'
 import { KEEP_ORDER } from '../rules/turn.ts'
 import { active, charges, defOf, life, machine, mageOf, nemesisId, schema } from '../state.ts'
 import { Deck } from './deck.ts'
@@ -46,8 +49,8 @@ const deck = new Deck()
 export function weigh(s: State, weights: Float64Array): void {
   const n = machine.options(s)
   const op = machine.askedOp(s)
-  if (op === main.mainPhase) weighMainPhase(s, n, weights)
-  else if (op === castingPhase)
+  if (op === main.mainPhase || op === HELD_MAIN) weighMainPhase(s, n, weights)
+  else if (op === castingPhase || op === HELD_CASTING)
     for (let i = 0; i < n; i++) weights[i] = optionKind(optionAt(i)) === CAST_SPELL ? cast(s, optionAt(i)) : 0
   else if (optionKind(optionAt(0)) === main.USE_ABILITY && outlook.possible) weighWindow(s, n, weights)
   else if (optionKind(optionAt(0)) === KEEP_ORDER) {
@@ -55,12 +58,25 @@ export function weigh(s: State, weights: Float64Array): void {
     weights[0] = 1
   } else if (op === steps.select && givesUpCards(machine.askedOperand(s, 0), n))
     for (let i = 0; i < n; i++) weights[i] = -keepWorth(s, optionFirst(optionAt(i)))
+  else if (op === DIVIDE_AMONG_PLAYERS)
+    for (let i = 0; i < n; i++) weights[i] = -costOfOneMore(s, optionFirst(optionAt(i)) - A_PLAYER)
   else if (outlook.possible)
     for (let i = 0; i < n; i++) {
       machine.options(s)
       weights[i] = points(outlook.afterText(s, optionAt(i)))
     }
   else for (let i = 0; i < n; i++) weights[i] = -i
+}
+
+/** What one more damage costs a player who has already been given some of what is shared out. */
+function costOfOneMore(s: State, p: number): number {
+  const now = life.get(s, p)
+  // Damage to a mage who is exhausted goes to the city, twice.
+  if (now === 0) return 2 * WEIGHTS.gravehold
+  let given = 0
+  for (let i = s[machine.running(s) + machine.askedOperand(s, 1)]!; i < machine.stackTop(s); i++)
+    if (s[i] === A_PLAYER + p) given++
+  return lifeWorth(now - given) - lifeWorth(now - given - 1)
 }
 
 /** What a table must gain by an ability to be worth its charges, counted with the charges already gone. */

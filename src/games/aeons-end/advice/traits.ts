@@ -1,5 +1,5 @@
 import { NONE } from '../../../kernel/state.ts'
-import { costOf, kindOf, MINION_KINDS, matLibrary, mats } from '../content.ts'
+import { ASSAULT_TURN, costOf, kindOf, MINION_KINDS, matLibrary, mats } from '../content.ts'
 import type { MinionKind } from '../language/nodes.ts'
 import { bridgeCount, connectedPiles, isConnected } from '../rules/supply-grid.ts'
 import {
@@ -13,6 +13,7 @@ import {
   pileZone,
   SIDE_ZONES,
   type State,
+  TURN_DECK,
   tokensHurt,
   tokensWhole,
   zones,
@@ -73,6 +74,19 @@ const ofKind = (s: State, kind: MinionKind): number => {
   return n
 }
 
+/** Assaults that are still to come in this round: each beacon costs the city a life at each of them. */
+function assaultsAhead(s: State): number {
+  let n = 0
+  for (let c = zones.first(s, TURN_DECK); c !== NONE; c = zones.after(s, c))
+    if (defOf(s, c) === ASSAULT_TURN) n++
+  return n
+}
+
+function dangerOfBeacons(s: State): number {
+  const beacons = ofKind(s, 'beacon')
+  return (0.2 + 0.2 * assaultsAhead(s)) * beacons + 1.5 * Math.max(0, beacons - 5) ** 2
+}
+
 /** What the nemesis has prepped, by cost. */
 function preppedByNemesis(s: State): number {
   const { firstBreach, breaches } = mats[nemesisId.get(s)]!
@@ -112,7 +126,7 @@ const OF_LEGACY: Readonly<Record<string, Partial<Traits>>> = {
   // New beacons come as fast as old ones go: the race is against its life, until the tenth is near. So it is
   // against one that casts.
   'maelstrom-risen': {
-    danger: (s) => 0.3 * ofKind(s, 'beacon') + 1.5 * Math.max(0, ofKind(s, 'beacon') - 5) ** 2,
+    danger: dangerOfBeacons,
     minionLife: 0.3,
     minionThreat: 0.3,
   },

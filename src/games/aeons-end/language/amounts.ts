@@ -26,11 +26,11 @@ import {
   vital,
   zones,
 } from '../state.ts'
-import type { AeonsEndCompiler } from './compile.ts'
 import { PLAYER_TOKENS, playerTokens } from './instructions/aether-life-and-tokens.ts'
 import type { Amount, Condition } from './nodes.ts'
 import { filterRow } from './sets/filters.ts'
 import { sourceRow, thingsOf } from './sets/sources.ts'
+import type { TextCompiler } from './text-compiler.ts'
 
 /** A number that is more than anybody can have. */
 const EVERYTHING = 999
@@ -119,7 +119,7 @@ const allPass = evaluator.amountKind((s, f, all, passing) =>
   Number(evaluator.count(s, f, all) === evaluator.count(s, f, passing)),
 )
 
-export function amountRow(k: AeonsEndCompiler, node: Exclude<Amount, number>): Operand {
+export function amountRow(k: TextCompiler, node: Exclude<Amount, number>): Operand {
   const row = evaluator.row.bind(evaluator)
   switch (node.op) {
     case 'tokens':
@@ -178,7 +178,7 @@ export function amountRow(k: AeonsEndCompiler, node: Exclude<Amount, number>): O
   }
 }
 
-export function conditionRow(k: AeonsEndCompiler, node: Condition): Operand {
+export function conditionRow(k: TextCompiler, node: Condition): Operand {
   const row = evaluator.row.bind(evaluator)
   switch (node.op) {
     case 'all': {

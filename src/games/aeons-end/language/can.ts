@@ -26,17 +26,11 @@ import {
   zones,
 } from '../state.ts'
 import { playerToken } from './amounts.ts'
-import type { AeonsEndCompiler } from './compile.ts'
 import { playerTokens } from './instructions/aether-life-and-tokens.ts'
 import { emptyBreachOf } from './instructions/nemesis.ts'
 import type { Effect, Pick, Source, Who } from './nodes.ts'
 import { alliesRow, notExhaustedRow, othersRow, playersRow } from './sets/sources.ts'
-
-/**
- * How strictly "can it be done" is meant: to choose between ways (G04), to choose who does it
- * (G03, A17), or to pay with it (X10).
- */
-export type Mode = 'option' | 'choice' | 'price'
+import type { TextCompiler } from './text-compiler.ts'
 
 const amount = evaluator.amount.bind(evaluator)
 const share = (there: number, wanted: number): number => (there >= wanted ? FULL : Math.max(0, there))
@@ -109,7 +103,7 @@ function somePrep(s: State, p: number, zone: number, how: number): boolean {
   return false
 }
 
-export function canPick(k: AeonsEndCompiler, pick: Pick): Operand {
+export function canPick(k: TextCompiler, pick: Pick): Operand {
   switch (pick.op) {
     case 'one':
       return evaluator.row(rows.enough, k.set(pick.of), 1)
@@ -136,24 +130,26 @@ export function canPick(k: AeonsEndCompiler, pick: Pick): Operand {
   }
 }
 
-function canTop(k: AeonsEndCompiler, of: Source, n: Operand): Operand {
+function canTop(k: TextCompiler, of: Source, n: Operand): Operand {
   if (of.op === 'from' && of.zone === 'deck') return evaluator.row(deckHas, n)
   if (of.op === 'from' && of.zone === 'turnDeck') return FULL
   // CM1: something else happens for each card that this deck cannot give.
   if (of.op === 'from' && typeof of.zone === 'object' && 'side' in of.zone)
     if (k.mat.whenEmpty?.[of.zone.side] !== undefined) return FULL
   const pile =
-    of.op === 'from' && typeof of.zone === 'object' && 'side' in of.zone ? madeAnew(k, of.zone.side) : null
+    of.op === 'from' && typeof of.zone === 'object' && 'side' in of.zone
+      ? reshuffledFrom(k, of.zone.side)
+      : null
   if (pile === null || of.op !== 'from') return evaluator.row(rows.enough, k.set(of), n)
   return evaluator.row(rows.enough, k.set({ op: 'union', sources: [of, { ...of, zone: { side: pile } }] }), n)
 }
 
 /** The pile that an empty deck of the mat is made anew of. */
-function madeAnew(k: AeonsEndCompiler, deck: string): string | null {
+function reshuffledFrom(k: TextCompiler, deck: string): string | null {
   return k.mat.reshuffled.find(([name]) => name === deck)?.[1] ?? null
 }
 
-function canBlock(k: AeonsEndCompiler, who: Who, effects: readonly Effect[]): Operand {
+function canBlock(k: TextCompiler, who: Who, effects: readonly Effect[]): Operand {
   const inside = (): Operand => k.canAll(effects)
   if (who === 'gravehold' || who === 'nemesis' || who === 'thisMinion') return FULL
   if (typeof who === 'object') {
@@ -204,7 +200,7 @@ const NAMING = new Set(['that', 'bound', 'costOf', 'is', 'lost'])
  * How far a node of this game can be done, without doing it. Damage always can (X11); what speaks of
  * a step before it is taken as possible, because that step is assumed done.
  */
-export function canRow(k: AeonsEndCompiler, node: Effect): Operand {
+export function canRow(k: TextCompiler, node: Effect): Operand {
   if (namesIn(node).some((name) => !k.knows(name))) return FULL
   const row = evaluator.row.bind(evaluator)
   switch (node.op) {
@@ -281,7 +277,7 @@ export function canRow(k: AeonsEndCompiler, node: Effect): Operand {
 }
 
 /** The first way that can be done in full decides; the last one otherwise. */
-function bestWay(k: AeonsEndCompiler, ways: readonly (readonly Effect[])[]): Operand {
+function bestWay(k: TextCompiler, ways: readonly (readonly Effect[])[]): Operand {
   const [first, ...rest] = ways
   const can = k.canAll(first!)
   if (rest.length === 0 || can === FULL) return can

@@ -1,7 +1,6 @@
 import { missing } from '../../../language/missing.ts'
 import { assembler } from '../engine.ts'
 import { playerToken } from './amounts.ts'
-import type { AeonsEndCompiler } from './compile.ts'
 import { changeToken, gainLife, poolOf, shareOutCharges, suffer } from './effects/aether-life-and-tokens.ts'
 import { place, shuffle, shuffleInto } from './effects/cards.ts'
 import { deal } from './effects/damage.ts'
@@ -31,11 +30,12 @@ import { HOLD, LOSE, WIN } from './instructions/rules-and-end.ts'
 import { GRID_ARRANGE } from './instructions/supply-grid.ts'
 import type { Effect } from './nodes.ts'
 import { ruleNumber } from './rules.ts'
+import type { TextCompiler } from './text-compiler.ts'
 
 const emit = assembler.emit.bind(assembler)
 
 /** Writes one effect of this game. */
-export function compileEffect(k: AeonsEndCompiler, node: Effect): void {
+export function compileEffect(k: TextCompiler, node: Effect): void {
   switch (node.op) {
     case 'block':
       return block(k, node)

@@ -4,11 +4,10 @@ import { BY_SUBJECT, BY_TABLE, BY_YOU, type Chooser } from '../../../language/st
 import { assembler, type ThingSelection } from '../engine.ts'
 import { NEMESIS_DECK, TURN_DECK } from '../state.ts'
 import { destroyedWithoutOrder, discardedWithoutOrder } from './amounts.ts'
-import type { AeonsEndCompiler } from './compile.ts'
 import {
   KEEP_LAST,
-  LAY_LOCAL,
-  LAY_SELF,
+  LOCAL_TO_SET,
+  SELF_TO_SET,
   TAKE_BOTTOM,
   TAKE_TOP,
   TAKE_TOP_OF_BOUND,
@@ -17,6 +16,7 @@ import {
 import type { From, Pick, Source, Zone } from './nodes.ts'
 import { attributeRow } from './sets/measures.ts'
 import { thingsOf, topsRow } from './sets/sources.ts'
+import type { TextCompiler } from './text-compiler.ts'
 
 /** G02: what a player gains or has revealed is that player's to pick from. */
 const isTheirs = (source: Source): boolean =>
@@ -25,7 +25,7 @@ const isTheirs = (source: Source): boolean =>
 const OWN_ZONES = new Set<Zone>(['hand', 'deck', 'discardPile', 'prepped', 'breaches', 'playArea'])
 
 /** Who picks the things of a source. */
-function pickChooser(k: AeonsEndCompiler, of: Source): Chooser {
+function pickChooser(k: TextCompiler, of: Source): Chooser {
   if (k.pool !== null) return BY_TABLE
   const source = of.op === 'union' ? of.sources[0]! : of
   const own =
@@ -37,7 +37,7 @@ function pickChooser(k: AeonsEndCompiler, of: Source): Chooser {
 
 /** One thing of a set, asked of whoever picks from it, unless `more` says otherwise. */
 export function selectionOf(
-  k: AeonsEndCompiler,
+  k: TextCompiler,
   from: Operand,
   of: Source,
   why: unknown,
@@ -63,7 +63,7 @@ export function selectionOf(
 }
 
 /** Where it makes no difference which of the things that all go is named first. */
-function withoutOrder(k: AeonsEndCompiler, of: Source, why: unknown): { readonly atOnce?: Operand } {
+function withoutOrder(k: TextCompiler, of: Source, why: unknown): { readonly atOnce?: Operand } {
   switch ((why as { readonly op?: unknown }).op) {
     case 'destroy':
       return { atOnce: destroyedWithoutOrder() }
@@ -80,7 +80,7 @@ function withoutOrder(k: AeonsEndCompiler, of: Source, why: unknown): { readonly
 const ALWAYS: Operand = 1
 
 /** Lays out what a pick names; returns the local with the address of the things. */
-export function pickThings(k: AeonsEndCompiler, pick: Pick, why: unknown, optional: boolean): number {
+export function pickThings(k: TextCompiler, pick: Pick, why: unknown, optional: boolean): number {
   switch (pick.op) {
     case 'one':
       return k.choose(k.set(pick.of), pick.of, why, { optional })
@@ -127,19 +127,19 @@ export function pickThings(k: AeonsEndCompiler, pick: Pick, why: unknown, option
     case 'that': {
       if (!k.isOneThing(pick.name)) return k.bound(pick.name).local
       const into = assembler.local()
-      assembler.emit(LAY_LOCAL, k.bound(pick.name).local, into)
+      assembler.emit(LOCAL_TO_SET, k.bound(pick.name).local, into)
       return into
     }
     case 'self': {
       const into = assembler.local()
-      assembler.emit(LAY_SELF, into)
+      assembler.emit(SELF_TO_SET, into)
       return into
     }
   }
 }
 
 /** The player in a local whose deck or discard pile is meant. */
-function ownerLocal(k: AeonsEndCompiler, of: From): number {
+function ownerLocal(k: TextCompiler, of: From): number {
   const owner = of.of
   if (owner === undefined || owner === 'subject') return SUBJECT
   if (owner === 'you') return YOU
@@ -147,12 +147,7 @@ function ownerLocal(k: AeonsEndCompiler, of: From): number {
   throw new Error('the top of several decks at once')
 }
 
-function top(
-  k: AeonsEndCompiler,
-  pick: Extract<Pick, { op: 'top' }>,
-  why: unknown,
-  optional: boolean,
-): number {
+function top(k: TextCompiler, pick: Extract<Pick, { op: 'top' }>, why: unknown, optional: boolean): number {
   const of = pick.of
   if (of.op !== 'from') throw new Error('only a zone has a top')
   const n: Operand = k.fixed(pick.n)
@@ -174,7 +169,7 @@ function top(
   return into
 }
 
-function bottom(k: AeonsEndCompiler, of: Source): number {
+function bottom(k: TextCompiler, of: Source): number {
   if (of.op !== 'from' || typeof of.zone !== 'object' || !('side' in of.zone))
     throw new Error('only a deck of the mat has a bottom to take from')
   const into = assembler.local()
@@ -182,9 +177,9 @@ function bottom(k: AeonsEndCompiler, of: Source): number {
   return into
 }
 
-function pileSet(k: AeonsEndCompiler, name: string): number {
+function pileSet(k: TextCompiler, name: string): number {
   if (!k.isOneThing(name)) return k.bound(name).local
   const set = assembler.local()
-  assembler.emit(LAY_LOCAL, k.bound(name).local, set)
+  assembler.emit(LOCAL_TO_SET, k.bound(name).local, set)
   return set
 }

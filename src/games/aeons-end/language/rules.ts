@@ -19,11 +19,11 @@ import {
   YOU_TARGET,
 } from '../rules/modifiers.ts'
 import { NEMESIS_DECK } from '../state.ts'
-import type { AeonsEndCompiler } from './compile.ts'
 import { HIT_TOKENS } from './instructions/damage.ts'
 import type { DamageTarget, Rule } from './nodes.ts'
 import { actionText, divideText, gainToText, laterText } from './rule-texts.ts'
 import { filterRow } from './sets/filters.ts'
+import type { TextCompiler } from './text-compiler.ts'
 
 const TARGETS: Readonly<Record<string, number>> = {
   self: SELF_TARGET,
@@ -36,11 +36,11 @@ const targetCode = (target: DamageTarget): number =>
   typeof target !== 'object' ? TARGETS[target]! : 'each' in target ? EACH_TARGET : CARD_TARGET
 
 /** Compiles a rule that holds for a while, and gives it its number. */
-export function ruleNumber(k: AeonsEndCompiler, rule: Rule): number {
+export function ruleNumber(k: TextCompiler, rule: Rule): number {
   return rules.push({ ...HELD_DEFAULTS, op: rule.op, node: rule, ...parts(k, rule) }) - 1
 }
 
-function parts(k: AeonsEndCompiler, rule: Rule): Partial<HeldRule> {
+function parts(k: TextCompiler, rule: Rule): Partial<HeldRule> {
   switch (rule.op) {
     case 'damageTo': {
       const { change } = rule

@@ -83,7 +83,7 @@ const kinds = {
     { card: orNothing(card), n: number },
     { spared: about('The rules that prevented it.', listOfEach(sumLine)) },
   ),
-  husksChanged: happening({ now: number }, {}),
+  husksChanged: happening({ ...change }, { sum }),
   gameEnded: happening({ outcome: oneWordOf(ENDINGS, 'outcome') }, {}),
   became: happening({ card, into: card, zone }, {}),
   linksChanged: happening({ between, there: flag }, {}),

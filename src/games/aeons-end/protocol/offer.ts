@@ -8,7 +8,8 @@ import {
   type ShapeOf,
   text,
 } from '../../../language/shapes.ts'
-import { DIFFICULTIES, VARIANT_NAMES } from '../set-up/document.ts'
+import { DIFFICULTIES } from '../set-up/difficulties.ts'
+import { VARIANT_NAMES } from '../set-up/document.ts'
 import { card, mageId, word } from './words.ts'
 
 const cards = listOfEach(card)

@@ -1,7 +1,7 @@
-import { enter } from '../../../kernel/account.ts'
+import { enter, enterAlone, keepsAccount } from '../../../kernel/account.ts'
 import { emit } from '../../../kernel/events.ts'
 import { NONE } from '../../../kernel/state.ts'
-import { SUBJECT } from '../../../language/assembler.ts'
+import { SELF, SUBJECT } from '../../../language/assembler.ts'
 import { shieldsOf, vitalOf } from '../content.ts'
 import { assembler, EXHAUST } from '../engine.ts'
 import {
@@ -13,6 +13,7 @@ import {
   MAGUS_ANY_HIT,
   MINION_LIFE_UNCAPPED,
   MOST_SHIELDS,
+  machine,
   maxGravehold,
   maxLife,
   nemesisLife,
@@ -30,7 +31,7 @@ import {
   waiting,
   zones,
 } from '../state.ts'
-import { LIMIT, TWICE } from './accounts.ts'
+import { LIMIT, TEXT, TWICE } from './accounts.ts'
 import { discard } from './cards.ts'
 import { ALL_EXHAUSTED, allExhausted, endGame, GRAVEHOLD_FELL, NEMESIS_DEFEATED } from './end.ts'
 import {
@@ -136,23 +137,28 @@ export function hurtNemesis(s: State, amount: number, by: number): number {
 
 export const tokenLife = (s: State): number => Math.max(1, tokenLifeRule(s))
 
-/** Damage to one token minion. */
-export function hurtToken(s: State, which: number, amount: number): void {
-  const whole = tokenLife(s)
-  if (which === WHOLE_TOKEN) {
-    tokensWhole.add(s, -1)
-    if (amount < whole) tokensHurt.add(s, 1)
-  } else tokensHurt.add(s, -1)
-  emit(s, HUSKS_CHANGED, tokensWhole.get(s), tokensHurt.get(s))
+/** Damage to one token minion, dealt by the text of frame f. */
+export function hurtToken(s: State, which: number, amount: number, f = machine.running(s)): void {
+  const only = which === WHOLE_TOKEN && amount < tokenLife(s)
+  if (which === WHOLE_TOKEN) tokensWhole.add(s, -1)
+  else tokensHurt.add(s, -1)
+  if (only) tokensHurt.add(s, 1)
+  tellTokens(s, only ? 0 : -1, f)
+}
+
+/** So many token minions came or went by what the text of frame f does. */
+export function tellTokens(s: State, by: number, f: number): void {
+  if (keepsAccount()) enterAlone(Math.abs(by), TEXT, machine.position(s, f) - 1, 0, s[f + SELF]!)
+  emit(s, HUSKS_CHANGED, by, tokensWhole.get(s) + tokensHurt.get(s))
 }
 
 /** CQ1: one hit spread over the tokens: the one that was aimed at first, then as many as it can kill. */
-export function spreadOverTokens(s: State, aimed: number, amount: number): void {
+export function spreadOverTokens(s: State, aimed: number, amount: number, f: number): void {
   let left = amount
   let next = aimed
   while (left > 0 && tokensHurt.get(s) + tokensWhole.get(s) > 0) {
     const share = next === HURT_TOKEN ? 1 : Math.min(left, tokenLife(s))
-    hurtToken(s, next, share)
+    hurtToken(s, next, share, f)
     left -= share
     next = tokensHurt.get(s) > 0 ? HURT_TOKEN : WHOLE_TOKEN
   }

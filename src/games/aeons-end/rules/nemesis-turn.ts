@@ -100,7 +100,7 @@ export const discardSpentPower = machine.op('discard a spent power', (s: State, 
 })
 
 /** Lays the cards in play on the frame, oldest first. */
-const layInPlay = machine.op('cards in play', (s: State, f, local) => {
+const putInPlay = machine.op('cards in play', (s: State, f, local) => {
   s[f + local] = machine.stackTop(s)
   machine.pushValue(s, zones.count(s, IN_PLAY))
   for (let c = zones.first(s, IN_PLAY); c !== NONE; c = zones.after(s, c)) machine.pushValue(s, c)
@@ -115,7 +115,7 @@ export function nemesisMain(): void {
   const end = assembler.label()
   assembler.emit(steps.forget, cursor)
   assembler.emit(steps.clean, laid, 1)
-  assembler.emit(layInPlay, all)
+  assembler.emit(putInPlay, all)
   const again = assembler.here
   assembler.emitTo(end, steps.next, 2, all, card)
   assembler.emit(resolveInPlay, card)

@@ -132,7 +132,7 @@ export function offered(s: State): readonly Said[] {
   return Array.from({ length: machine.options(s) }, (_, i) => saidByOption(s, i))
 }
 
-function gainTold({ card, from, branch }: Said): string {
+function gainSentence({ card, from, branch }: Said): string {
   const more = [
     ...(from === 'devoured' ? ['from: devoured'] : []),
     ...(branch === 2 ? ['keeping: cards'] : []),
@@ -151,7 +151,7 @@ export function optionLine(said: Said): string {
   if (verb === 'cast') return `cast: {spell: ${card ?? 'any'}, from: ${breach}}`
   if (verb === 'focus' || verb === 'open') return `${verb}: ${breach}`
   if (verb === 'branch' || verb === 'act' || verb === 'lose') return `${verb}: ${branch}`
-  if (verb === 'gain') return gainTold(said)
+  if (verb === 'gain') return gainSentence(said)
   if (verb === 'link') return `link: ${from}`
   if (breach !== undefined) return `${verb}: {breach: ${breach}, of: ${who}}`
   if (card === undefined) return from === 'mat' ? `${verb}: mat` : who === '' ? verb : `${verb}: ${who}`

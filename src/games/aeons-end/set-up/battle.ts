@@ -65,7 +65,7 @@ const STORM_JAR = 2
 const PRIMED_COIL = 2
 
 /** What a treasure does to the table before the battle begins; its bit if it works during the battle. */
-function layTreasure(s: State, treasure: Treasure, p: number): number {
+function placeTreasure(s: State, treasure: Treasure, p: number): number {
   switch (treasure) {
     case 'ward-locket':
       return wardOf(p)
@@ -95,7 +95,7 @@ function givePulse(s: State, p: number, n: number): void {
 }
 
 /** What a campaign puts on the table beside mages, nemesis and supply. */
-export function layBattle(
+export function placeBattle(
   s: State,
   { rules, seats, refined }: CampaignBattle,
   supply: readonly string[],
@@ -106,6 +106,6 @@ export function layBattle(
     giveCharges(s, p, seat.charges)
     givePulse(s, p, seat.pulse)
     if (rules.treasures && seat.treasure !== null)
-      treasures.set(s, treasures.get(s) | layTreasure(s, seat.treasure, p))
+      treasures.set(s, treasures.get(s) | placeTreasure(s, seat.treasure, p))
   })
 }

@@ -17,7 +17,7 @@ const TILES: Readonly<Record<OpenedEffect, number>> = { bonus: 0, none: PLAIN, l
 const tileOf = (effect: OpenedEffect, k: number): number => (k < 2 && effect === 'none' ? 0 : TILES[effect])
 
 /** R063: breaches in the state and orientation that the mat shows. */
-export function layBreaches(s: State, p: number, sheet: MageSheet): void {
+export function placeBreaches(s: State, p: number, sheet: MageSheet): void {
   for (let k = 0; k < BREACHES; k++) {
     const start = sheet.breaches[k]!
     const b = p * BREACHES + k

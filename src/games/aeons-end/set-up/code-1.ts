@@ -3,7 +3,8 @@ import type { Collection } from '../collection.ts'
 import { defNamed, playerCardAt } from '../content.ts'
 import type { Setup } from '../protocol/setup.ts'
 import register from '../register.json' with { type: 'json' }
-import { DIFFICULTIES, readSetup } from './document.ts'
+import { DIFFICULTIES } from './difficulties.ts'
+import { readSetup } from './document.ts'
 import { readVariantBytes } from './variant-bytes.ts'
 
 /*

@@ -5,7 +5,8 @@ import type { Collection } from '../collection.ts'
 import { numberings } from '../content.ts'
 import type { Setup } from '../protocol/setup.ts'
 import { FIRST_FORMAT, readFirstFormat } from './code-1.ts'
-import { DIFFICULTIES, readSetup } from './document.ts'
+import { DIFFICULTIES } from './difficulties.ts'
+import { readSetup } from './document.ts'
 import { readVariantBytes, variantBytes } from './variant-bytes.ts'
 
 /*

@@ -1,13 +1,13 @@
 import { coalesce, led, type Sentence, says, trailed } from '../../../language/text/discourse.ts'
 import type { Effect, Rule } from '../language/nodes.ts'
-import { type Context, type Duration, nextGroup, type Tongue } from './context.ts'
+import { type CardLanguage, type Context, type Duration, nextGroup } from './context.ts'
 import { allSentences } from './teller.ts'
 
 /** "During your main phase you may A to B": what an action costs and what it is for. */
 export function actionSentences(
   { price, steps }: { readonly price?: readonly Effect[]; readonly steps: readonly Effect[] },
   ctx: Context,
-  t: Tongue,
+  t: CardLanguage,
 ): Sentence[] {
   const predicates = (effects: readonly Effect[]) =>
     coalesce(allSentences(effects, { ...inner, joined: true }, t), 9).flatMap((each) =>
@@ -28,7 +28,7 @@ export function actionSentences(
 export function actionRule(
   rule: Extract<Rule, { op: 'action' }>,
   ctx: Context,
-  t: Tongue,
+  t: CardLanguage,
   duration: Duration,
 ): Sentence[] {
   const { lead, trail } = t.action(duration)

@@ -1,7 +1,7 @@
 import { coalesce, conjoin, led, type Sentence, tell } from '../../../language/text/discourse.ts'
 import type { Clause, Effect, Mage, NemesisCard, On, PlayerCard } from '../language/nodes.ts'
 import { actionSentences } from './actions.ts'
-import { type Context, freshNotes, nextGroup, type Standing, type Tongue } from './context.ts'
+import { type CardLanguage, type Context, freshNotes, nextGroup, type Standing } from './context.ts'
 import { allSentences, ruleSentences } from './teller.ts'
 
 /*
@@ -11,8 +11,8 @@ import { allSentences, ruleSentences } from './teller.ts'
 
 export const plainSetting = { difficulty: 'normal', playersRow: 0 } as const
 
-export const contextFor = (on: Standing, t: Tongue): Context => ({
-  tongue: t,
+export const contextFor = (on: Standing, t: CardLanguage): Context => ({
+  language: t,
   on,
   setting: plainSetting,
   subject: t.you,
@@ -30,7 +30,7 @@ export function standingOf(card: PlayerCard | NemesisCard): Standing {
 }
 
 /** Every step on a line of its own, as on gems, relics and spells. */
-function lines(effects: readonly Effect[], label: string, ctx: Context, t: Tongue): Sentence[] {
+function lines(effects: readonly Effect[], label: string, ctx: Context, t: CardLanguage): Sentence[] {
   return effects.flatMap((effect, i) =>
     allSentences([effect], ctx, t).map((each, k): Sentence => {
       if (each.or) return { ...each, paragraph: label }
@@ -45,7 +45,7 @@ const paragraph = (label: string, said: readonly Sentence[]): Sentence[] =>
 
 const fresh = (ctx: Context): Context => ({ ...ctx, notes: freshNotes() })
 
-const underEvent = (steps: readonly Effect[], ctx: Context, t: Tongue): Sentence[] => {
+const underEvent = (steps: readonly Effect[], ctx: Context, t: CardLanguage): Sentence[] => {
   const inner = nextGroup(ctx)
   const [first, ...rest] = steps
   if (first === undefined) return []
@@ -55,7 +55,7 @@ const underEvent = (steps: readonly Effect[], ctx: Context, t: Tongue): Sentence
   ]
 }
 
-export function onSentences({ event, condition, steps }: On, ctx: Context, t: Tongue): Sentence[] {
+export function onSentences({ event, condition, steps }: On, ctx: Context, t: CardLanguage): Sentence[] {
   if (event.op === 'gainedFromPile')
     ctx.notes.bindings.set('pile', { noun: 'pile', many: false, op: 'gain', group: -2 })
   const during = condition === undefined ? undefined : t.adjunct(condition, ctx)
@@ -72,7 +72,7 @@ type ClauseTable = {
   readonly [K in Clause['op']]: (
     clause: Extract<Clause, { op: K }>,
     ctx: Context,
-    t: Tongue,
+    t: CardLanguage,
     card: PlayerCard | NemesisCard,
   ) => Sentence[]
 }
@@ -105,14 +105,14 @@ const clauses: ClauseTable = {
   rule: ({ rule }, ctx, t) => paragraph('', ruleSentences(rule, ctx, t, 'always')),
 }
 
-export function cardSentences(card: PlayerCard | NemesisCard, t: Tongue): Sentence[] {
+export function cardSentences(card: PlayerCard | NemesisCard, t: CardLanguage): Sentence[] {
   const ctx = contextFor(standingOf(card), t)
   return card.clauses.flatMap((clause) =>
     (
       clauses[clause.op] as (
         clause: Clause,
         ctx: Context,
-        t: Tongue,
+        t: CardLanguage,
         card: PlayerCard | NemesisCard,
       ) => Sentence[]
     )(clause, fresh(ctx), t, card),
@@ -120,10 +120,10 @@ export function cardSentences(card: PlayerCard | NemesisCard, t: Tongue): Senten
 }
 
 /** The rules text of a card, one entry a paragraph. */
-export const cardParagraphs = (card: PlayerCard | NemesisCard, t: Tongue): string[] =>
+export const cardParagraphs = (card: PlayerCard | NemesisCard, t: CardLanguage): string[] =>
   tell(cardSentences(card, t), t.speech)
 
-export function abilityParagraphs(mage: Mage, t: Tongue): string[] {
+export function abilityParagraphs(mage: Mage, t: CardLanguage): string[] {
   const { ability } = mage
   if (ability.steps.length === 0) return []
   const ctx = contextFor({ id: mage.id, self: 'card', nemesis: '' }, t)

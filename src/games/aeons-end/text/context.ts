@@ -43,7 +43,7 @@ export interface Standing {
 
 export interface Context {
   /** The language that is spoken: whatever says a part of a sentence finds the others in it. */
-  readonly tongue: Tongue
+  readonly language: CardLanguage
   readonly on: Standing
   readonly setting: Setting
   readonly subject: Actor
@@ -135,7 +135,7 @@ export type Of<Op extends Effect['op']> = Extract<Effect, { op: Op }>
 export type Duration = 'always' | 'turn' | 'next'
 
 /** One language's half of the work: everything that is a word. */
-export interface Tongue {
+export interface CardLanguage {
   readonly speech: Speech
   /** The same on a button: what you do is not an order there. */
   readonly buttons: Speech

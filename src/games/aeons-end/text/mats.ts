@@ -2,7 +2,7 @@ import { walk } from '../../../language/nodes.ts'
 import { conjoin, led, type Sentence, tell, words } from '../../../language/text/discourse.ts'
 import type { Amount, Declaration, Nemesis } from '../language/nodes.ts'
 import { contextFor, onSentences, plainSetting } from './cards.ts'
-import { type Context, freshNotes, type Tongue } from './context.ts'
+import { type CardLanguage, type Context, freshNotes } from './context.ts'
 import { settled } from './quantity.ts'
 import { allSentences, ruleSentences } from './teller.ts'
 
@@ -20,7 +20,11 @@ interface Said {
 }
 
 type Table = {
-  readonly [K in Declaration['op']]: (node: Extract<Declaration, { op: K }>, ctx: Context, t: Tongue) => Said
+  readonly [K in Declaration['op']]: (
+    node: Extract<Declaration, { op: K }>,
+    ctx: Context,
+    t: CardLanguage,
+  ) => Said
 }
 
 const lined = (said: readonly Sentence[]): Sentence[] =>
@@ -84,14 +88,14 @@ const table: Table = {
 
 const boundPile = { noun: 'pile', many: false, op: 'perform', group: -1 } as const
 
-const instead = (said: Sentence[], t: Tongue): Sentence[] =>
+const instead = (said: Sentence[], t: CardLanguage): Sentence[] =>
   said.map((each, i) => (i === said.length - 1 ? { ...each, trail: t.instead } : each))
 
 /** What depends on the number of players is a line for each number. */
 function byPlayers(
   steps: Extract<Declaration, { op: 'onUnleash' }>['steps'],
   ctx: Context,
-  t: Tongue,
+  t: CardLanguage,
 ): Sentence[] {
   let rows: readonly { readonly upTo: number }[] = []
   walk(steps, (node) => {
@@ -113,14 +117,14 @@ function hasDifficulty(node: Declaration): boolean {
   return found
 }
 
-const say = (node: Declaration, ctx: Context, t: Tongue): Said =>
-  (table[node.op] as (node: Declaration, ctx: Context, t: Tongue) => Said)(
+const say = (node: Declaration, ctx: Context, t: CardLanguage): Said =>
+  (table[node.op] as (node: Declaration, ctx: Context, t: CardLanguage) => Said)(
     node,
     { ...ctx, notes: freshNotes() },
     t,
   )
 
-export function matSections({ id, mat, increasedLife }: Nemesis, t: Tongue): MatSection[] {
+export function matSections({ id, mat, increasedLife }: Nemesis, t: CardLanguage): MatSection[] {
   const ctx = contextFor({ id, self: 'card', nemesis: id }, t)
   const harder: Context = { ...ctx, setting: { ...plainSetting, difficulty: 'increased' } }
   const said = mat.map((node) => say(node, ctx, t))
@@ -175,7 +179,7 @@ export function matSections({ id, mat, increasedLife }: Nemesis, t: Tongue): Mat
 const titled = (
   said: readonly Sentence[] | undefined,
   part: 'setup' | 'unleash' | 'rules',
-  t: Tongue,
+  t: CardLanguage,
 ): Sentence[] =>
   (said ?? []).map((each) =>
     each.paragraph === '' && part !== 'rules' ? { ...each, paragraph: t.mat[part] } : each,
@@ -185,7 +189,7 @@ const titled = (
 function changed(
   usual: readonly Sentence[] | undefined,
   hard: readonly Sentence[] | undefined,
-  t: Tongue,
+  t: CardLanguage,
 ): string[] {
   const before = tell(usual ?? [], t.speech)
   return tell(hard ?? [], t.speech).filter((line) => !before.includes(line))

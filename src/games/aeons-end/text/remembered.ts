@@ -1,4 +1,4 @@
-import { namesLearnt } from './names/learnt.ts'
+import { namesVersion } from './names/names-version.ts'
 import { spokenChanges } from './spoken.ts'
 
 /*
@@ -8,27 +8,27 @@ import { spokenChanges } from './spoken.ts'
 
 /** Tells whether languages or names have changed since it was last asked. */
 function changes(): () => boolean {
-  let [learnt, spoken] = [-1, -1]
+  let [named, spoken] = [-1, -1]
   return () => {
-    if (learnt === namesLearnt() && spoken === spokenChanges()) return false
-    learnt = namesLearnt()
+    if (named === namesVersion() && spoken === spokenChanges()) return false
+    named = namesVersion()
     spoken = spokenChanges()
     return true
   }
 }
 
 /** What is told of a definition, kept by which text of it is wanted. */
-export function rememberedOf<Of extends object, Which extends string, Told>(
-  tell: (of: Of, which: Which) => Told,
-): (of: Of, which: Which) => Told {
+export function rememberedOf<Of extends object, Which extends string, Text>(
+  tell: (of: Of, which: Which) => Text,
+): (of: Of, which: Which) => Text {
   const changed = changes()
-  let known = new WeakMap<Of, Map<Which, Told>>()
+  let known = new WeakMap<Of, Map<Which, Text>>()
   return (of, which) => {
     if (changed()) known = new WeakMap()
-    const texts = known.get(of) ?? new Map<Which, Told>()
+    const texts = known.get(of) ?? new Map<Which, Text>()
     known.set(of, texts)
     if (!texts.has(which)) texts.set(which, tell(of, which))
-    return texts.get(which) as Told
+    return texts.get(which) as Text
   }
 }
 

@@ -1,17 +1,19 @@
-import type { Lang } from '../../../language/face.ts'
+import type { Lang, NamedCard } from '../../../language/face.ts'
 import type { MageNames } from '../pack.ts'
-import type { Tongue } from './context.ts'
-import type { SetupTelling } from './words/set-up.ts'
+import type { CardLanguage } from './context.ts'
+import type { SetupTelling } from './words/set-up-telling.ts'
 import type { Voice } from './words/voice.ts'
 
 /** One language of the game: how it tells cards, what it says at a table, and what things are called. */
 export interface Spoken {
-  readonly tongue: Tongue
+  readonly language: CardLanguage
   readonly voice: Voice
   readonly setup: SetupTelling
   typeset(text: string): string
   readonly names: {
     card(id: string): string | undefined
+    /** In a sentence, where a name takes an article. */
+    named?(id: string): NamedCard
     nemesis(id: string): string | undefined
     mage(id: string): MageNames | undefined
     /** Everything that keeps its capital inside a sentence. */

@@ -8,7 +8,7 @@ import {
   trailed,
 } from '../../../language/text/discourse.ts'
 import type { Amount } from '../language/nodes.ts'
-import { type Context, nextGroup, type Tongue } from './context.ts'
+import { type CardLanguage, type Context, nextGroup } from './context.ts'
 import { type Addition, parted, perThing, type Quantity, quantityOf } from './quantity.ts'
 import { allSentences } from './teller.ts'
 
@@ -18,7 +18,7 @@ import { allSentences } from './teller.ts'
  */
 export function amounted(
   ctx: Context,
-  t: Tongue,
+  t: CardLanguage,
   amount: Amount,
   say: (quantity: Quantity, additional: boolean) => Act,
 ): Sentence[] {
@@ -40,7 +40,7 @@ export function amounted(
 function based(
   base: Amount,
   ctx: Context,
-  t: Tongue,
+  t: CardLanguage,
   one: (n: Amount, more: boolean) => Sentence,
 ): Sentence[] {
   if (typeof base !== 'object' || base.op !== 'given') return [one(base, false)]
@@ -53,7 +53,7 @@ function based(
 function paid(
   { price, n, then }: Extract<Addition, { kind: 'paid' }>,
   ctx: Context,
-  t: Tongue,
+  t: CardLanguage,
   say: (quantity: Quantity) => Act,
 ): Sentence[] {
   const asked = permitted(allSentences(price, { ...nextGroup(ctx), joined: true }, t))

@@ -13,15 +13,15 @@ export type { MatSection } from './mats.ts'
 
 /** The rules text of a card, one entry a paragraph. */
 export const cardText = (card: PlayerCard | NemesisCard, lang: Lang): string[] =>
-  cardParagraphs(card, spokenIn(lang).tongue)
+  cardParagraphs(card, spokenIn(lang).language)
 
 /** When an ability may be used, then what it does. */
 export const abilityText = (mage: Mage, lang: Lang): string[] =>
-  abilityParagraphs(mage, spokenIn(lang).tongue)
+  abilityParagraphs(mage, spokenIn(lang).language)
 
 /** The boxes of a nemesis mat. */
 export const matText = (nemesis: Nemesis, lang: Lang): MatSection[] =>
-  matSections(nemesis, spokenIn(lang).tongue)
+  matSections(nemesis, spokenIn(lang).language)
 
 /** Names as they are shown. */
 export const cardName = (id: string, lang: Lang): string => {
@@ -60,7 +60,7 @@ export function effectText(
   lang: Lang,
   { subject = 'you', on = nowhere, button = false }: EffectSetting = {},
 ): string {
-  const t = spokenIn(lang).tongue
+  const t = spokenIn(lang).language
   const ctx = contextFor(on, t)
   const actor = t.actor(subject, ctx)
   const said = allSentences(steps, { ...ctx, subject: actor, joined: subject !== 'you' }, t)

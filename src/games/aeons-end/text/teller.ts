@@ -14,6 +14,7 @@ import {
 import type { Amount, Effect, Pick, Rule, Source } from '../language/nodes.ts'
 import {
   type Binding,
+  type CardLanguage,
   type Context,
   type ControlOp,
   type Duration,
@@ -22,7 +23,6 @@ import {
   type LeafOp,
   nextGroup,
   type Of,
-  type Tongue,
 } from './context.ts'
 import { settled } from './quantity.ts'
 import { sourceOf } from './things.ts'
@@ -32,54 +32,62 @@ import { sourceOf } from './things.ts'
  * OR, conditions, repetitions, and sums that are printed as sentences of their own.
  */
 
-type ControlTable = { readonly [K in ControlOp]: (node: Of<K>, ctx: Context, tongue: Tongue) => Sentence[] }
+type ControlTable = {
+  readonly [K in ControlOp]: (node: Of<K>, ctx: Context, language: CardLanguage) => Sentence[]
+}
 
 const isControl = (op: Effect['op']): op is ControlOp => op in control
 
 /** Sentences for one effect. */
-export function sentences(effect: Effect, ctx: Context, tongue: Tongue): Sentence[] {
+export function sentences(effect: Effect, ctx: Context, language: CardLanguage): Sentence[] {
   const said = isControl(effect.op)
-    ? (control[effect.op] as (node: Effect, ctx: Context, tongue: Tongue) => Sentence[])(effect, ctx, tongue)
-    : (tongue.effects[effect.op as LeafOp] as (node: Effect, ctx: Context) => Sentence[])(effect, ctx)
-  note(effect, ctx, tongue)
+    ? (control[effect.op] as (node: Effect, ctx: Context, language: CardLanguage) => Sentence[])(
+        effect,
+        ctx,
+        language,
+      )
+    : (language.effects[effect.op as LeafOp] as (node: Effect, ctx: Context) => Sentence[])(effect, ctx)
+  note(effect, ctx, language)
   return said
 }
 
 /** Sentences for effects in order; a choice that only finds an owner is said with what the owner does. */
-export function allSentences(effects: readonly Effect[], ctx: Context, tongue: Tongue): Sentence[] {
+export function allSentences(effects: readonly Effect[], ctx: Context, language: CardLanguage): Sentence[] {
   const out: Sentence[] = []
   for (let i = 0; i < effects.length; i++) {
     const effect = effects[i]!
     const next = effects[i + 1]
     const inside = ctx.joined ? ctx : nextGroup(ctx)
     if (effect.op === 'choose' && next?.op === 'block' && isOwner(next.who, effect.as)) {
-      note(effect, inside, tongue)
-      const subject = tongue.ownerOfPick(effect.pick, inside)
-      out.push(...coalesce(allSentences(next.steps, { ...nextGroup(inside), subject, joined: true }, tongue)))
+      note(effect, inside, language)
+      const subject = language.ownerOfPick(effect.pick, inside)
+      out.push(
+        ...coalesce(allSentences(next.steps, { ...nextGroup(inside), subject, joined: true }, language)),
+      )
       i += 1
       continue
     }
     if (effect.op === 'choose' && next?.op === 'repeat' && playsAgain(next, effect.as)) {
-      note(effect, inside, tongue)
+      note(effect, inside, language)
       const joint: Context = { ...inside, joined: true }
-      const [played] = sentences({ op: 'playCard', pick: effect.pick }, joint, tongue)
+      const [played] = sentences({ op: 'playCard', pick: effect.pick }, joint, language)
       const times = settled(next.times, ctx.setting)
       const short = shortAct([played!])!
       const last = effects[i + 2]
-      const after = last === undefined ? [] : sentences(last, joint, tongue)
+      const after = last === undefined ? [] : sentences(last, joint, language)
       const then = predicatesOf(after, ctx.subject)?.map((each) =>
         each.kind === 'act' ? { ...each, then: 'apart' as const } : each,
       )
       out.push(
-        says(ctx.subject, tongue.again(short, Number(times)), ...(then ?? [])),
+        says(ctx.subject, language.again(short, Number(times)), ...(then ?? [])),
         ...(then === undefined ? after : []),
       )
       i += 2
       continue
     }
     const before = effects[i - 1]
-    const said = sentences(effect, inside, tongue)
-    out.push(...(before !== undefined && dependsOn(effect, before) ? led(tongue.then, said) : said))
+    const said = sentences(effect, inside, language)
+    out.push(...(before !== undefined && dependsOn(effect, before) ? led(language.then, said) : said))
   }
   return out
 }
@@ -117,20 +125,20 @@ const isOwner = (who: Of<'block'>['who'], name: string | undefined): boolean =>
   typeof who === 'object' && 'ownerOf' in who && who.ownerOf === name
 
 /** Remembers what a name was given to. */
-function note(effect: Effect, ctx: Context, tongue: Tongue): void {
+function note(effect: Effect, ctx: Context, language: CardLanguage): void {
   if (!('as' in effect) || effect.as === undefined || effect.op === 'forEach') return
-  const binding = bindingOf(effect, ctx, tongue)
+  const binding = bindingOf(effect, ctx, language)
   if (binding !== undefined) ctx.notes.bindings.set(effect.as, binding)
 }
 
-function bindingOf(effect: Effect, ctx: Context, tongue: Tongue): Binding | undefined {
+function bindingOf(effect: Effect, ctx: Context, language: CardLanguage): Binding | undefined {
   const rest = {
     op: effect.op,
     group: ctx.group,
     ...(ctx.subject.person === 'you' ? {} : { theirs: true as const }),
   }
   if (effect.op === 'block') {
-    const noun = tongue.actor(effect.who, ctx).kind
+    const noun = language.actor(effect.who, ctx).kind
     return { ...rest, noun: noun === 'ally' || isMinion(noun) ? noun : 'player', many: false }
   }
   if (!('pick' in effect)) return undefined
@@ -147,11 +155,16 @@ const isMinion = (noun: string): noun is 'minion' | 'acolyte' | 'husk' =>
  * What a list of effects says under a condition: one sentence where that is possible. What the condition
  * has just named is "it".
  */
-function together(effects: readonly Effect[], ctx: Context, tongue: Tongue, named?: string): Sentence[] {
+function together(
+  effects: readonly Effect[],
+  ctx: Context,
+  language: CardLanguage,
+  named?: string,
+): Sentence[] {
   const inner = nextGroup(ctx)
   const binding = named === undefined ? undefined : ctx.notes.bindings.get(named)
   if (binding !== undefined) ctx.notes.bindings.set(named!, { ...binding, group: inner.group })
-  const said = conjoin(allSentences(effects, { ...inner, joined: true }, tongue))
+  const said = conjoin(allSentences(effects, { ...inner, joined: true }, language))
   if (binding !== undefined) ctx.notes.bindings.set(named!, binding)
   return said
 }
@@ -270,7 +283,7 @@ function emptied(condition: Of<'repeatWhile'>['condition'], steps: readonly Effe
   return { ...step, pick: all } as Effect
 }
 
-export function ruleSentences(rule: Rule, ctx: Context, t: Tongue, duration: Duration): Sentence[] {
+export function ruleSentences(rule: Rule, ctx: Context, t: CardLanguage, duration: Duration): Sentence[] {
   const table = t.rules as Readonly<Record<string, (r: Rule, c: Context, d: Duration) => Sentence[]>>
   return table[rule.op]!(rule, ctx, duration)
 }

@@ -81,7 +81,7 @@ function what(s: State, kind: EventKind, a: number, b: number, c: number, d: num
     case 'prevented':
       return { kind, card: a === NONE ? null : idOf(defOf(s, a)), n: b, ...sparedRef(s, b) }
     case 'husksChanged':
-      return { kind, now: a + b }
+      return { kind, by: a, now: b, ...sumRef(s, a) }
     case 'became':
       return { kind, card: idOf(b), into: idOf(c), zone: zoneName(s, zones.of(s, a)) }
     case 'linksChanged':

@@ -14,7 +14,7 @@ import {
   text,
   yes,
 } from '../../../language/shapes.ts'
-import { MARK_NAMES } from '../visibility.ts'
+import { MARK_NAMES } from '../visibility/marks.ts'
 import { card, phase, ref, refOrNone, seat, skills } from './words.ts'
 
 /** A card wherever it lies. */

@@ -35,7 +35,7 @@ const FILLER = '1-1'
 const FILLERS = 10
 
 /** Lays a card into a zone with everything its document says. */
-function lay(s: State, p: number, zone: number, document: CardDocument, place: string): Card {
+function placeCard(s: State, p: number, zone: number, document: CardDocument, place: string): Card {
   const said: Exclude<CardDocument, string> = typeof document === 'string' ? { card: document } : document
   const c = create(s, cardCalled(said.card, place), p)
   if (c === NONE) throw new Refusal('there is no room for another card', place)
@@ -117,7 +117,7 @@ function set(s: State, p: number, said: PlayerDocument): void {
   })
   const all = (zone: number, list: readonly CardDocument[], name: string): void =>
     list.forEach((each, i) => {
-      lay(s, p, zone, each, `${at}.${name}[${i}]`)
+      placeCard(s, p, zone, each, `${at}.${name}[${i}]`)
     })
   const deck = said.deck ?? FILLERS
   all(DECK + p, typeof deck === 'number' ? Array.from({ length: deck }, () => FILLER) : deck, 'deck')
@@ -127,7 +127,7 @@ function set(s: State, p: number, said: PlayerDocument): void {
   all(POWER + p, said.powerZone ?? [], 'powerZone')
   all(PLAYMAT + p, said.units ?? [], 'units')
   if (said.site !== undefined) {
-    const c = lay(s, p, PLAYMAT + p, said.site, `${at}.site`)
+    const c = placeCard(s, p, PLAYMAT + p, said.site, `${at}.site`)
     if (KIND[state.def.get(s, c)] !== SITE) throw new Refusal('this is no site', `${at}.site`)
   }
   for (const [i, each] of (said.relics ?? []).entries()) relic(s, p, each, `${at}.relics[${i}]`)
@@ -145,7 +145,7 @@ function set(s: State, p: number, said: PlayerDocument): void {
 }
 
 function relic(s: State, p: number, document: CardDocument, place: string): void {
-  const c = lay(s, p, PLAYMAT + p, document, place)
+  const c = placeCard(s, p, PLAYMAT + p, document, place)
   const kind = KIND[state.def.get(s, c)]!
   state.attached.set(s, c, PLAYER + (kind === CURSED_RELIC ? 1 - p : p))
   if (kind === RELIC_WEAPON) state.armor.set(s, p, healthTotal(s, c))

@@ -10,7 +10,7 @@ import {
   text,
   textOr,
 } from '../../../language/shapes.ts'
-import { library } from '../content.ts'
+import { definitionOf, definitions } from '../content.ts'
 import { decision } from '../decisions.ts'
 import type { Option } from '../protocol/options.ts'
 import { machine } from '../state.ts'
@@ -21,7 +21,8 @@ type Offered = Merged<Option>
 /** How a scenario calls the object of an option: `Torch`, `Pyre Adept`, `player 2`. */
 function called(object: NonNullable<Offered['object']>): string {
   if ('player' in object) return `player ${object.player + 1}`
-  return library.all().find(({ id }) => id === object.card)?.name ?? String(object.card)
+  const d = object.card === undefined ? undefined : definitionOf(object.card)
+  return d === undefined ? String(object.card) : definitions[d]!.name
 }
 
 /** An option in a scenario's words: `play Torch`, `pick player 2`, `pass`. */

@@ -5,7 +5,7 @@ import { CURSED_RELIC, KIND, RELIC, RELIC_WEAPON, SITE, UNIT } from '../content.
 import { decision } from '../decisions.ts'
 import { ENDINGS } from '../rules/damage/end.ts'
 import { allSkills, allSkillsOfPlayer } from '../rules/values/later-skills.ts'
-import { maximumPower } from '../rules/values/player-values.ts'
+import { kindNow, maximumPower } from '../rules/values/player-values.ts'
 import { warcry } from '../rules/values/skills.ts'
 import { cost, healthLeft, healthTotal, strength } from '../rules/values/values.ts'
 import { skillsOfMask } from '../skills.ts'
@@ -66,7 +66,7 @@ function cardNow(s: State, c: Card): Shown {
 function kindIs(s: State, p: number, wanted: readonly number[]): Plain[] {
   const list: Plain[] = []
   for (let c = zones.first(s, PLAYMAT + p); c !== NONE; c = zones.after(s, c))
-    if (wanted.includes(KIND[state.def.get(s, c)]!)) list.push(unitNow(s, c))
+    if (wanted.includes(kindNow(s, c))) list.push(unitNow(s, c))
   return list
 }
 

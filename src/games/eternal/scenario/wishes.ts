@@ -1,6 +1,6 @@
 import { Refusal } from '../../../kernel/refusal.ts'
 import { NONE, type State } from '../../../kernel/state.ts'
-import type { Lang, Wish as Told } from '../../../language/face.ts'
+import type { Lang, Wish as WishAnswer } from '../../../language/face.ts'
 import { shownName } from '../card-names.ts'
 import { library } from '../content.ts'
 import { ANSWER_FIRST, type Wish, whyNot } from '../rules/explaining/why-not.ts'
@@ -29,7 +29,7 @@ const withoutArticle = (words: string): string =>
   words.replace(/^(?:avec )?(?:la |le |les |une |un |l['’])/i, '')
 
 /** Whether something typed is possible now for a seat, usually the one that is asked, and the rule that forbids it. */
-export function wishFor(s: State, text: string, lang: Lang, as?: number): Told {
+export function wishFor(s: State, text: string, lang: Lang, as?: number): WishAnswer {
   const asked = machine.waiting(s) ? Math.max(0, machine.seat(s)) : 0
   const seat = as ?? asked
   const said = text.trim().replace(/\s+/g, ' ')

@@ -9,7 +9,7 @@ import type {
   Ongoing,
   Triggered,
 } from '../language/nodes.ts'
-import { type AbilityTable, type Context, contextFor, type Occasion, type Tongue } from './context.ts'
+import { type AbilityTable, type CardLanguage, type Context, contextFor, type Occasion } from './context.ts'
 import { guardLabel } from './guards.ts'
 import { joinedFirst } from './joining.ts'
 import { bindPick } from './references.ts'
@@ -32,7 +32,7 @@ function refersBack(effect: Effect): boolean {
 }
 
 /** Every step on a line of its own, unless it speaks of what an earlier one has chosen. */
-function spellLines(steps: readonly Effect[], ctx: Context, t: Tongue): Sentence[] {
+function spellLines(steps: readonly Effect[], ctx: Context, t: CardLanguage): Sentence[] {
   const groups: Effect[][] = []
   for (const step of steps) {
     const last = groups.at(-1)
@@ -75,7 +75,7 @@ function bindEvent(event: Event, ctx: Context): void {
   }
 }
 
-function occasion(event: Event, ctx: Context, t: Tongue): Occasion {
+function occasion(event: Event, ctx: Context, t: CardLanguage): Occasion {
   const table = t.events as Readonly<Record<string, (event: Event, ctx: Context) => Occasion>>
   return table[event.op]!(event, ctx)
 }
@@ -123,7 +123,7 @@ const speaksOfSelf = (condition: unknown): boolean =>
   condition !== null &&
   (('op' in condition && condition.op === 'self') || Object.values(condition).some(speaksOfSelf))
 
-export function triggeredSentences(node: Triggered, ctx: Context, t: Tongue): Sentence[] {
+export function triggeredSentences(node: Triggered, ctx: Context, t: CardLanguage): Sentence[] {
   const { on, from, label, limit } = node
   const steps = afterCondition(node.if, node.do, ctx)
   bindEvent(on, ctx)
@@ -168,7 +168,7 @@ export function triggeredSentences(node: Triggered, ctx: Context, t: Tongue): Se
 
 // ---- activated abilities
 
-export function activatedSentences(node: Activated, ctx: Context, t: Tongue): Sentence[] {
+export function activatedSentences(node: Activated, ctx: Context, t: CardLanguage): Sentence[] {
   const inner: Context = { ...ctx, ordered: true }
   const paid = node.costs.map((cost) => costAct(cost, inner, t))
   const namesIt = node.costs.some((cost) => 'what' in cost && cost.what.op === 'self')
@@ -177,7 +177,7 @@ export function activatedSentences(node: Activated, ctx: Context, t: Tongue): Se
   return node.limit === undefined ? said : led(t.oncePerTurn, said)
 }
 
-function inner(node: Triggered | Activated | Ongoing, ctx: Context, t: Tongue): Sentence[] {
+function inner(node: Triggered | Activated | Ongoing, ctx: Context, t: CardLanguage): Sentence[] {
   switch (node.op) {
     case 'triggered':
       return triggeredSentences(node, ctx, t)
@@ -194,7 +194,11 @@ function inner(node: Triggered | Activated | Ongoing, ctx: Context, t: Tongue): 
 const isBare = (op: string): boolean =>
   op === 'stats' || op === 'skill' || op === 'battleSkillsOf' || op === 'oneSkillOf' || op === 'maxPower'
 
-const labelOf = (node: Triggered | Activated | Ongoing, ctx: Context, t: Tongue): string | undefined => {
+const labelOf = (
+  node: Triggered | Activated | Ongoing,
+  ctx: Context,
+  t: CardLanguage,
+): string | undefined => {
   if (node.op !== 'triggered' || node.label === undefined) return undefined
   return node.on.op === 'ally' ? t.ally(node.on.that, ctx) : t.label(node.label)
 }
@@ -260,7 +264,12 @@ const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.str
 const isNotOf = (a: Condition, b: Condition): boolean => a.op === 'not' && same(a.of, b)
 
 /** "Your units have +1/+1. While …, they have +2/+2 instead." */
-function insteadOf(a: Ability, b: Ability | undefined, ctx: Context, t: Tongue): Sentence[] | undefined {
+function insteadOf(
+  a: Ability,
+  b: Ability | undefined,
+  ctx: Context,
+  t: CardLanguage,
+): Sentence[] | undefined {
   if (a.op !== 'ongoing' || b?.op !== 'ongoing' || a.while === undefined || b.while === undefined)
     return undefined
   if (!same(a.of, b.of) || !isNotOf(a.while, b.while)) return undefined
@@ -269,7 +278,7 @@ function insteadOf(a: Ability, b: Ability | undefined, ctx: Context, t: Tongue):
 }
 
 /** What neither units nor players can have, nothing can have. */
-function nothingHas(a: Ability, b: Ability | undefined, t: Tongue): Sentence[] | undefined {
+function nothingHas(a: Ability, b: Ability | undefined, t: CardLanguage): Sentence[] | undefined {
   if (a.op !== 'ongoing' || b?.op !== 'ongoing' || !same(a.have, b.have)) return undefined
   const [only] = a.have
   const isEverybody =
@@ -279,7 +288,7 @@ function nothingHas(a: Ability, b: Ability | undefined, t: Tongue): Sentence[] |
     : undefined
 }
 
-export function cardSentences(card: CardDefinition, t: Tongue): Sentence[] {
+export function cardSentences(card: CardDefinition, t: CardLanguage): Sentence[] {
   const ctx = contextFor(card)
   const out: Sentence[] = []
   for (let i = 0; i < card.abilities.length; i++) {
@@ -291,7 +300,11 @@ export function cardSentences(card: CardDefinition, t: Tongue): Sentence[] {
       i++
       continue
     }
-    const tellAbility = abilities[ability.op] as (ability: Ability, ctx: Context, t: Tongue) => Sentence[]
+    const tellAbility = abilities[ability.op] as (
+      ability: Ability,
+      ctx: Context,
+      t: CardLanguage,
+    ) => Sentence[]
     out.push(...tellAbility(ability, fresh(ctx), t))
   }
   if (card.agenda.length > 0) out.push(...line([t.agenda(card.agenda)]))
@@ -299,7 +312,7 @@ export function cardSentences(card: CardDefinition, t: Tongue): Sentence[] {
 }
 
 /** The rules text of a card, one entry a line, the skills first. */
-export function cardLines(card: CardDefinition, t: Tongue): string[] {
+export function cardLines(card: CardDefinition, t: CardLanguage): string[] {
   const ctx = contextFor(card)
   const skills = [
     t.skillLine(card),

@@ -88,7 +88,7 @@ export type Of<Op extends Effect['op']> = Extract<Effect, { op: Op }>
 export type LeafOp = Exclude<Effect['op'], ControlOp>
 export type LeafTable = { readonly [K in LeafOp]: (node: Of<K>, ctx: Context) => Sentence[] }
 export type ControlTable = {
-  readonly [K in ControlOp]: (node: Of<K>, ctx: Context, t: Tongue) => Sentence[]
+  readonly [K in ControlOp]: (node: Of<K>, ctx: Context, t: CardLanguage) => Sentence[]
 }
 
 /** When something happens: a clause after "when", or a time that stands alone. */
@@ -97,7 +97,7 @@ export type Occasion =
   | { readonly kind: 'time'; readonly words: string; readonly about?: Subject }
 
 /** One language's half of the work: everything that is a word. */
-export interface Tongue {
+export interface CardLanguage {
   readonly speech: Speech
   readonly you: Subject
   readonly effects: LeafTable
@@ -166,5 +166,9 @@ export interface Tongue {
 }
 
 export type AbilityTable = {
-  readonly [K in Ability['op']]: (ability: Extract<Ability, { op: K }>, ctx: Context, t: Tongue) => Sentence[]
+  readonly [K in Ability['op']]: (
+    ability: Extract<Ability, { op: K }>,
+    ctx: Context,
+    t: CardLanguage,
+  ) => Sentence[]
 }

@@ -6,7 +6,7 @@ import {
   says,
   words,
 } from '../../../language/text/discourse.ts'
-import type { Tongue } from './context.ts'
+import type { CardLanguage } from './context.ts'
 
 const takesMore = (last: Act, next: Act): boolean =>
   last.verb === next.verb &&
@@ -16,13 +16,13 @@ const takesMore = (last: Act, next: Act): boolean =>
   next.clitic === undefined
 
 /** Where all of them come from, at the end of each: " from your void". */
-function commonOrigin(objects: readonly string[], t: Tongue): string {
+function commonOrigin(objects: readonly string[], t: CardLanguage): string {
   const [origin] = t.origin.exec(objects[0]!) ?? []
   return origin !== undefined && objects.every((object) => object.endsWith(origin)) ? origin : ''
 }
 
 /** "Draw A from there and draw B from there" is "draw A and B from there". */
-function sameVerbOnce(acts: readonly Act[], t: Tongue): Act[] {
+function sameVerbOnce(acts: readonly Act[], t: CardLanguage): Act[] {
   const groups: Act[][] = []
   for (const next of acts) {
     const last = groups.at(-1)
@@ -39,14 +39,14 @@ function sameVerbOnce(acts: readonly Act[], t: Tongue): Act[] {
 }
 
 /** The acts of sentences that are all yours and nothing but acts. */
-export function actsOf(sentences: readonly Sentence[], t: Tongue, subject = t.you): Act[] | undefined {
+export function actsOf(sentences: readonly Sentence[], t: CardLanguage, subject = t.you): Act[] | undefined {
   const predicates = predicatesOf(sentences, subject)
   if (predicates === undefined) return undefined
   const acts = predicates.filter((each) => each.kind === 'act')
   return acts.length === predicates.length ? acts : undefined
 }
 
-export function joined(sentences: readonly Sentence[], t: Tongue): Sentence[] {
+export function joined(sentences: readonly Sentence[], t: CardLanguage): Sentence[] {
   const acts = actsOf(sentences, t)
   const [first, ...rest] = sentences
   const then = first?.words === undefined || rest.length === 0 ? undefined : actsOf(rest, t)
@@ -56,7 +56,7 @@ export function joined(sentences: readonly Sentence[], t: Tongue): Sentence[] {
 }
 
 /** As many sentences as possible from the front become one; what is an instruction of its own comes after. */
-export function joinedFirst(sentences: readonly Sentence[], t: Tongue): Sentence[] {
+export function joinedFirst(sentences: readonly Sentence[], t: CardLanguage): Sentence[] {
   const whole = actsOf(sentences, t)
   if (whole === undefined) return [...sentences]
   const once = sameVerbOnce(whole, t)

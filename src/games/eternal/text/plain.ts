@@ -40,7 +40,7 @@ export function plainWords(words: EternalWords, names: InfluenceNames): EternalW
     event: (event) => plain(words.event(event)),
     board: (s, seat) => words.board(s, seat).map(plain),
     card(id) {
-      const entry = words.card(id)
+      const { named: _, ...entry } = words.card(id)
       return { ...entry, text: plain(entry.text) }
     },
     ...(reasons === undefined

@@ -11,7 +11,7 @@ import {
 } from '../../../language/text/discourse.ts'
 import { INFLUENCE_LETTERS } from '../content.ts'
 import { type Effect, FACTIONS } from '../language/nodes.ts'
-import type { Context, ControlTable, LeafOp, Of, Tongue } from './context.ts'
+import type { CardLanguage, Context, ControlTable, LeafOp, Of } from './context.ts'
 import { guardLabel } from './guards.ts'
 import { actsOf, joined, joinedFirst, oneVerb } from './joining.ts'
 import { bindObjects, bindPick, namesSelf, opens } from './references.ts'
@@ -25,7 +25,12 @@ import { isPick } from './things.ts'
 const ordered = (ctx: Context): Context => ({ ...ctx, ordered: true })
 
 /** "Pay 5 to …", or "… If you do, …" when what follows is no act of yours. */
-export function doFor(costs: readonly Act[], done: readonly Sentence[], may: boolean, t: Tongue): Sentence[] {
+export function doFor(
+  costs: readonly Act[],
+  done: readonly Sentence[],
+  may: boolean,
+  t: CardLanguage,
+): Sentence[] {
   const [first, ...rest] = done
   const goal = first === undefined ? undefined : actsOf([first], t)
   if (goal === undefined) {
@@ -107,10 +112,10 @@ const control: ControlTable = {
   countTo: ({ n, do: steps }, ctx, t) => led(t.afterTimes(n), tellAll(steps, ordered(ctx), t)),
 }
 
-export function costAct<K extends keyof Tongue['costs']>(
-  cost: Parameters<Tongue['costs'][K]>[0],
+export function costAct<K extends keyof CardLanguage['costs']>(
+  cost: Parameters<CardLanguage['costs'][K]>[0],
   ctx: Context,
-  t: Tongue,
+  t: CardLanguage,
 ): Act {
   const table = t.costs as Readonly<Record<string, (cost: unknown, ctx: Context) => Act>>
   const said = table[cost.op]!(cost, ctx)
@@ -122,7 +127,7 @@ function choice(
   ways: readonly (readonly Effect[])[],
   by: 'you' | 'enemy',
   ctx: Context,
-  t: Tongue,
+  t: CardLanguage,
 ): Sentence[] {
   const subject = by === 'you' ? t.you : t.enemyPlayer
   const inner: Context = by === 'you' ? ordered(ctx) : { ...ctx, doer: 'enemy' }
@@ -138,9 +143,10 @@ function choice(
 }
 
 /** The sentences of one effect. */
-export function tellOne(effect: Effect, ctx: Context, t: Tongue): Sentence[] {
+export function tellOne(effect: Effect, ctx: Context, t: CardLanguage): Sentence[] {
   const own = (control as Readonly<Record<string, unknown>>)[effect.op]
-  if (own !== undefined) return (own as (node: Effect, ctx: Context, t: Tongue) => Sentence[])(effect, ctx, t)
+  if (own !== undefined)
+    return (own as (node: Effect, ctx: Context, t: CardLanguage) => Sentence[])(effect, ctx, t)
   const table = t.effects as { readonly [K in LeafOp]: (node: Of<K>, ctx: Context) => Sentence[] }
   const said = (table[effect.op as LeafOp] as (node: Effect, ctx: Context) => Sentence[])(effect, ctx)
   bindObjects(effect, ctx)
@@ -162,7 +168,7 @@ function givesItsInfluence(step: Effect | undefined): boolean {
   )
 }
 
-export function tellAll(steps: readonly Effect[], ctx: Context, t: Tongue): Sentence[] {
+export function tellAll(steps: readonly Effect[], ctx: Context, t: CardLanguage): Sentence[] {
   if (givesItsInfluence(steps[0]) && givesItsInfluence(steps[1])) {
     const rest = steps.slice(steps.findIndex((step) => !givesItsInfluence(step)))
     const acts = rest === steps ? undefined : actsOf(tellAll(rest, { ...ctx, ordered: true }, t), t)

@@ -1,13 +1,16 @@
+import type { NamedCard } from '../../../language/face.ts'
 import { tell } from '../../../language/text/discourse.ts'
 import type { Activated, Amount, CardDefinition, Effect, Pick, Skill } from '../language/nodes.ts'
 import { activatedSentences, cardLines } from './cards.ts'
-import { type Context, contextFor, type Tongue } from './context.ts'
+import { type CardLanguage, type Context, contextFor } from './context.ts'
 import { asYours, purposeOf } from './purpose.ts'
 import { tellAll } from './teller.ts'
 
 /** The names of things, as one language shows them. */
 export interface Names {
   card(id: string): string
+  /** In a sentence, where a name takes an article. */
+  named?(id: string): NamedCard
   type(type: string): string
   skill(skill: Skill): string
 }
@@ -30,7 +33,7 @@ export interface Texts {
 }
 
 /** What somebody is asked to choose, told by the effect that the choice is made for. */
-function pickText(pick: Pick, card: CardDefinition, t: Tongue): string {
+function pickText(pick: Pick, card: CardDefinition, t: CardLanguage): string {
   const ctx: Context = { ...contextFor(card), ordered: true, asking: true }
   const purpose = purposeOf(card, pick)
   const [first] = purpose
@@ -45,8 +48,8 @@ function pickText(pick: Pick, card: CardDefinition, t: Tongue): string {
 
 /** `finish` takes out what only the grammar of the language needed. */
 export const textsIn = (
-  t: Tongue,
-  buttons: Tongue,
+  t: CardLanguage,
+  buttons: CardLanguage,
   names: Names,
   value: (amount: Amount, ctx: Context) => string,
   finish: (text: string) => string,

@@ -97,7 +97,7 @@ export function describedThings(things: Things): Described | undefined {
     case 'firstDrawn':
       return describeFilter(things.that, 'you', ['hand'])
     case 'windowSpell':
-      return describeFilter({ op: 'kind', kind: 'any spell' }, 'enemy', [])
+      return describeFilter({ op: 'kind', kind: 'any spell' }, 'enemy', ['playmat'])
     case 'among': {
       const of = describedThings(things.of)
       return of === undefined ? undefined : { ...of, rest: [...of.rest, things.that] }

@@ -79,6 +79,7 @@ function card(id: string, texts: Texts): CardEntry {
     type: definition.kind,
     cost: definition.cost,
     name: texts.names.card(id),
+    ...(texts.names.named === undefined ? {} : { named: texts.names.named(id) }),
     text: texts.card(definition).join('\n'),
     ...(numbers === null ? {} : { numbers }),
     influence: definition.influence,

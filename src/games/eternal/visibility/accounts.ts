@@ -31,7 +31,7 @@ export const linesRef = (s: State, seat: number, lines: readonly Line[]): readon
 
 /** A blow has its account in what strikes; anything else in the text that runs. */
 const isOfEvent = ({ why: kind }: Line, source: number | undefined): boolean =>
-  source !== undefined || kind === why.TEXT || kind === why.LIFESTEAL_GAIN
+  source !== undefined || kind === why.TEXT || kind === why.LIFESTEAL_GAIN || kind === why.DECAY_LOSS
 
 /**
  * The account of a number that an event tells. Without one it comes from the text that runs, or from

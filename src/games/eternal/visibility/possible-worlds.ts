@@ -41,7 +41,7 @@ type Roll = (sides: number) => number
 export function determinise(s: State, seat: number, seed: Seed): void {
   forgetOptionsOf(s)
   const roll = quickNumbers(derivedSeed(seed, 1))
-  hideSources(s, (c) => isUntold(s, seat, c))
+  hideSources(s, (c) => isUnannounced(s, seat, c))
   pin(s)
   pinOffered(s, seat)
   // A card with Warp on top of the own deck is known, and so is that there is none.
@@ -64,7 +64,7 @@ export function determinise(s: State, seat: number, seed: Seed): void {
 }
 
 /** An ability that waits on such a card tells this seat nothing: the card lies in a hand or a deck that it does not see. */
-const isUntold = (s: State, seat: number, c: Card): boolean =>
+const isUnannounced = (s: State, seat: number, c: Card): boolean =>
   c >= 0 && c < CARDS && !seesZone(seat, zones.of(s, c)) && zones.of(s, c) !== NONE && !knows(s, seat, c)
 
 /** Brings the first card that cannot be played from a deck to its top. */

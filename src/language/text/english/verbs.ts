@@ -1,4 +1,4 @@
-import { type Act, type Form, onceAdverb, type Predicate } from '../discourse.ts'
+import { type Act, type Form, onceAdverb, type Predicate, sameDone } from '../discourse.ts'
 import { list, phrase } from './nouns.ts'
 
 interface Irregular {
@@ -83,19 +83,12 @@ export function say(predicate: Predicate, form: Form): string {
   }
 }
 
-const isPlain = ({ object, clitic, adverb, then }: Act): boolean =>
-  object !== '' && clitic === undefined && adverb === undefined && then === undefined
-
 /** "A", "A and B", "A, B, and then C", "A, then B". */
 export function sayAll(predicates: readonly Predicate[], form: Form): string {
   const last = predicates.at(-1)
   const then = predicates.length > 1 && last?.kind === 'act' ? last.then : undefined
   const several = onceAdverb(predicates).map((each, i) => {
-    const before = predicates[i - 1]
-    // "destroy a spell and a breach": two things are done to by one verb.
-    const same =
-      predicates.length === 2 && each.kind === 'act' && before?.kind === 'act' && each.verb === before.verb
-    const text = same && isPlain(each) && isPlain(before) ? each.object : say(each, form)
+    const text = sameDone(predicates, i) ?? say(each, form)
     return each.kind === 'or' && predicates.length > 1 ? `either ${text}` : text
   })
   if (then === 'apart') return `${list(several.slice(0, -1), 'and')}, then ${several.at(-1)}`

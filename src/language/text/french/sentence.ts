@@ -6,7 +6,7 @@ import { sayAll } from './verbs.ts'
 
 export { capital }
 
-function clause({ subject, predicates, told }: Clause, mention: Mention): string {
+function clause({ subject, predicates, indicative: told }: Clause, mention: Mention): string {
   if (subject.person === 'you') {
     const asked = told === true || predicates.some((each) => each.kind === 'may')
     return asked ? phrase('vous', sayAll(predicates, 'you')) : sayAll(predicates, 'imperative')

@@ -1,4 +1,4 @@
-import { type Act, type Form, onceAdverb, type Predicate } from '../discourse.ts'
+import { type Act, type Form, onceAdverb, type Predicate, sameDone } from '../discourse.ts'
 import { list, phrase } from './nouns.ts'
 
 /** The forms a rules text needs, by the infinitive. */
@@ -98,13 +98,13 @@ export function say(predicate: Predicate, form: Form): string {
 export function sayAll(predicates: readonly Predicate[], form: Form): string {
   const last = predicates.at(-1)
   const then = predicates.length > 1 && last?.kind === 'act' ? last.then : undefined
-  const several = onceAdverb(predicates).map((each) =>
+  const several = onceAdverb(predicates).map((each, i) =>
     each.kind === 'or' && predicates.length > 1
       ? list(
           each.ways.map((way) => `soit ${sayAll(way, form)}`),
           'ou',
         ).replace(/ ou soit /g, ', soit ')
-      : say(each, form),
+      : (sameDone(predicates, i) ?? say(each, form)),
   )
   if (then === 'apart') return `${list(several.slice(0, -1), 'et')}, puis ${several.at(-1)}`
   return list(several, then ? 'puis' : 'et')

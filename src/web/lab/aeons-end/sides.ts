@@ -7,8 +7,8 @@ import { labWords } from '../words.ts'
 
 /** The mages against a nemesis, or against whichever was drawn. */
 export async function aeonsEndSides({ nemesis }: Flags): Promise<Sides> {
-  const tongue = lang.peek()
-  const { nemeses } = await offerOf<AeonsEndOffer>('aeons-end', tongue)
-  const words = labWords[tongue]
+  const language = lang.peek()
+  const { nemeses } = await offerOf<AeonsEndOffer>('aeons-end', language)
+  const words = labWords[language]
   return { who: words.theMages, against: nemeses.find(({ id }) => id === nemesis)?.name ?? words.anyNemesis }
 }

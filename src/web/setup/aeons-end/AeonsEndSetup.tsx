@@ -47,7 +47,7 @@ export function AeonsEndSetup({ code, nemesis, difficulty }: AeonsEndSetupProps)
   const offer = useOffer<AeonsEndOffer>('aeons-end')
   const ready = useSignal<PreparedSetup | null>(null)
   const problem = useSignal<string | null>(null)
-  const tongue = lang.value
+  const language = lang.value
 
   useEffect(() => {
     if (code !== null) void takeCode(code)
@@ -55,13 +55,13 @@ export function AeonsEndSetup({ code, nemesis, difficulty }: AeonsEndSetupProps)
 
   useEffect(() => {
     void prepare()
-  }, [plan.value, offer, tongue])
+  }, [plan.value, offer, language])
 
   async function prepare() {
     if (offer === null) return
     const document = documentOf(plan.value, offer.slots, seed.value)
     try {
-      ready.value = await library.read('aeons-end', document, seed.value, tongue)
+      ready.value = await library.read('aeons-end', document, seed.value, language)
       problem.value = null
     } catch (error) {
       ready.value = null
@@ -71,7 +71,7 @@ export function AeonsEndSetup({ code, nemesis, difficulty }: AeonsEndSetupProps)
 
   async function takeCode(text: string): Promise<void> {
     try {
-      const shared = await library.setup('aeons-end', { code: text.trim() }, '', tongue)
+      const shared = await library.setup('aeons-end', { code: text.trim() }, '', language)
       seed.value = shared.seed
       plan.value = planFrom(shared.settled, plan.value)
     } catch (error) {

@@ -64,7 +64,7 @@ export function MageCode({ offer, plan, change, full }: ChooserProps & { readonl
                   disabled={plan.mages.length === 1}
                   onClick={() => change({ mages: plan.mages.filter((each) => each !== id) })}
                 >
-                  <Said as={w.value.remove(name)}>{name} ×</Said>
+                  <Said as={w.value.unseat(name)}>{name} ×</Said>
                 </button>
               </li>
             )

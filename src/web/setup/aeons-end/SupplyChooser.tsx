@@ -1,5 +1,6 @@
 import { Card } from '../../card/Card.tsx'
 import { Glyph } from '../../card/glyphs.tsx'
+import { type InSentence, theCard } from '../../card/naming.ts'
 import { pageGames } from '../../games/index.ts'
 import { useCards } from '../../page/library.ts'
 import { Said } from '../../page/Said.tsx'
@@ -17,6 +18,7 @@ type Props = ChooserProps & { readonly piles: readonly string[] }
 export function SupplyChooser({ offer, plan, change, piles }: Props) {
   const cards = useCards('aeons-end')
   const name = (id: string) => cards.get(id)?.name ?? id
+  const spoken = (id: string) => theCard(cards.get(id))
   const roll = (again: (slot: number) => boolean) =>
     change({
       supply: offer.slots.map((_, slot) => (again(slot) ? null : (piles[slot] ?? null))),
@@ -71,13 +73,13 @@ export function SupplyChooser({ offer, plan, change, piles }: Props) {
                     onChange={() => change({ locked: plan.locked.map((is, at) => (at === slot ? !is : is)) })}
                   />
                   <Glyph name="lock" />
-                  <span class="unseen">{w.value.lock(name(id))}</span>
+                  <span class="unseen">{w.value.lock(theCard(card))}</span>
                 </label>
                 <button
                   type="button"
                   class="button calm roll"
-                  title={w.value.roll(name(id))}
-                  aria-label={w.value.roll(name(id))}
+                  title={w.value.roll(theCard(card))}
+                  aria-label={w.value.roll(theCard(card))}
                   onClick={() => roll((at) => at === slot)}
                 >
                   ⟳
@@ -120,6 +122,7 @@ export function SupplyChooser({ offer, plan, change, piles }: Props) {
           ids={plan.must}
           offered={offered}
           name={name}
+          spoken={spoken}
           change={(must) => change({ must })}
         />
         <CardList
@@ -127,6 +130,7 @@ export function SupplyChooser({ offer, plan, change, piles }: Props) {
           ids={plan.never}
           offered={offered}
           name={name}
+          spoken={spoken}
           change={(never) => change({ never })}
         />
       </details>
@@ -171,12 +175,14 @@ function CardList({
   ids,
   offered,
   name,
+  spoken,
   change,
 }: {
   readonly label: string
   readonly ids: readonly string[]
   readonly offered: readonly string[]
   readonly name: (id: string) => string
+  readonly spoken: (id: string) => InSentence
   readonly change: (ids: readonly string[]) => void
 }) {
   const left = offered.filter((id) => !ids.includes(id)).sort((a, b) => name(a).localeCompare(name(b)))
@@ -201,7 +207,7 @@ function CardList({
               class="button calm"
               onClick={() => change(ids.filter((each) => each !== id))}
             >
-              <Said as={w.value.remove(name(id))}>{name(id)} ×</Said>
+              <Said as={w.value.remove(spoken(id))}>{name(id)} ×</Said>
             </button>
           </li>
         ))}

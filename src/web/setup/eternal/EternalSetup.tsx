@@ -64,7 +64,7 @@ export function EternalSetup({
   const offer = useOffer<EternalOffer>('eternal')
   const ready = useSignal<PreparedSetup | null>(null)
   const problem = useSignal<string | null>(null)
-  const tongue = lang.value
+  const language = lang.value
 
   useEffect(() => {
     if (offer !== null) plan.value = withEra(plan.value, offer)
@@ -72,16 +72,16 @@ export function EternalSetup({
 
   useEffect(() => {
     void prepare()
-  }, [plan.value, tongue])
+  }, [plan.value, language])
 
   async function prepare() {
     try {
-      const said = await library.setup('eternal', flagsOf(plan.value), seed.value, tongue)
+      const said = await library.setup('eternal', flagsOf(plan.value), seed.value, language)
       const own = plan.value.decks.map(ownDeckIn)
       ready.value =
         plan.value.code !== null || own.every((deck) => deck === null)
           ? said
-          : await library.read('eternal', withDecks(said.setup, own), seed.value, tongue)
+          : await library.read('eternal', withDecks(said.setup, own), seed.value, language)
       problem.value = null
     } catch (error) {
       ready.value = null

@@ -1,6 +1,7 @@
 import { labelLine } from '../../../language/label.ts'
 import { Card, ROMAN } from '../../card/Card.tsx'
 import { Glyph } from '../../card/glyphs.tsx'
+import { aCard } from '../../card/naming.ts'
 import { inLetters, Rich } from '../../card/Rich.tsx'
 import { Said } from '../../page/Said.tsx'
 import { speaking } from '../../page/words.ts'
@@ -29,8 +30,8 @@ export function breachWords(breach: BreachView, number: number, cards: Cards): s
   const state = { closed: closed(breach.openCost ?? 0, breach.focusCost ?? 0), opened, gone, sigil }[
     breach.state
   ]
-  const held = breach.prepped.map((id) => cards.get(id)?.name ?? id).join(', ')
-  return [named(ROMAN[number] ?? ''), state, ...(held === '' ? [] : [holds(held)])].join(', ')
+  const held = breach.prepped.map((id) => aCard(cards.get(id)))
+  return [named(ROMAN[number] ?? ''), state, ...(held.length === 0 ? [] : [holds(held)])].join(', ')
 }
 
 export function Breaches({ board, lights, seat }: BreachesProps) {
@@ -164,7 +165,7 @@ function Chip({ board, choice }: { readonly board: BoardProps; readonly choice: 
       <Said as={inLetters(labelLine(choice.label))}>
         {key !== undefined && <kbd>{key}</kbd>}
         <Glyph name={choice.ref.kind === 'focus' ? 'again' : 'spell'} class="phone" />
-        <span class="desk">{choice.ref.kind === 'focus' ? w.value.focus : w.value.open}</span>
+        <span class="desktop">{choice.ref.kind === 'focus' ? w.value.focus : w.value.open}</span>
         {cost !== undefined && (
           <b>
             <Rich text={cost} />

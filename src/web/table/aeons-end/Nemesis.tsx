@@ -5,7 +5,7 @@ import { Glyph } from '../../card/glyphs.tsx'
 import { icon } from '../../card/icons.ts'
 import { Icon } from '../../card/Picture.tsx'
 import { pictureOf } from '../../card/pictures/index.ts'
-import { inLetters, Rich } from '../../card/Rich.tsx'
+import { Rich } from '../../card/Rich.tsx'
 import { colon, speaking } from '../../page/words.ts'
 import { CardName } from '../log/Line.tsx'
 import { acting } from './acting.ts'
@@ -59,8 +59,10 @@ export function Nemesis({ board, lights }: NemesisProps) {
           <p class="quiet n-tier">
             {w.value.tier(ROMAN[nemesis.tier] ?? '0')} · {w.value.deckLeft(nemesis.deck)}
           </p>
-          <p class="n-unleash" title={inLetters(moment.standing.join(' '))}>
-            <b>{w.value.unleash}</b> <Rich text={moment.standing.join(' ')} />
+          <p class="n-unleash">
+            <button type="button">
+              <b>{w.value.unleash}</b> <Rich text={moment.standing.join(' ')} />
+            </button>
           </p>
           {soon.length > 0 && (
             <p class="n-soon">

@@ -81,7 +81,7 @@ export function Order({ board, lights }: { readonly board: BoardProps; readonly 
           </li>
         ))}
       </ol>
-      {deck.length === 0 && <span class="cap">{w.value.shuffledAnew}</span>}
+      {deck.length === 0 && <span class="cap">{w.value.reshuffled}</span>}
       {coming.length > 0 && <Odds foes={foes} of={coming.length} who={whoIsNext()} />}
     </section>
   )

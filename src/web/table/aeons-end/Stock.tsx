@@ -1,5 +1,6 @@
 import { CardBack } from '../../card/Card.tsx'
 import { Glyph } from '../../card/glyphs.tsx'
+import { aCard } from '../../card/naming.ts'
 import { Icon } from '../../card/Picture.tsx'
 import { peekHandlers } from '../../card/peek.ts'
 import { pictureOf } from '../../card/pictures/index.ts'
@@ -16,7 +17,7 @@ export function Stock({ board, seat }: { readonly board: BoardProps; readonly se
   const player = viewOf(board.moment).players[seat]!
   const { nextHand } = player
   const pile = oldestFirst(player)
-  const coming = nextHand.discard.map((id) => cards.get(id)?.name ?? id).join(', ')
+  const coming = nextHand.discard.map((id) => aCard(cards.get(id)))
   return (
     <section class="stock" aria-label={`${w.value.deck}, ${w.value.discard}`}>
       <div class="deck" data-zone={`player ${seat + 1} deck`}>

@@ -6,7 +6,7 @@ import { groupOf } from './look.ts'
 import type { BoardProps, Choice } from './types.ts'
 
 /**
- * What choosing a thing on the table does: the one choice about it, or the list of several in the ledge.
+ * What choosing a thing on the table does: the one choice about it, or the list of several in the answer bar.
  */
 export function acting(
   board: BoardProps,

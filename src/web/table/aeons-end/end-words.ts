@@ -15,7 +15,7 @@ export const aeonsEndEndWords: Catalogue<AeonsEndEndWords> = {
     damageNote: 'solid: nemesis, striped: minions',
     damageDealt: 'damage dealt',
     cardsThatMattered: 'Cards that mattered',
-    overTheTurns: 'Gravehold, turn by turn',
+    overTheTurns: 'Life, turn by turn',
     bestTurn: (mage, turn, n) => `${mage}, turn ${turn}: ${n} damage`,
   },
   fr: {
@@ -23,7 +23,7 @@ export const aeonsEndEndWords: Catalogue<AeonsEndEndWords> = {
     damageNote: 'plein\u00a0: némésis, rayé\u00a0: serviteurs',
     damageDealt: 'dégâts infligés',
     cardsThatMattered: 'Les cartes qui ont compté',
-    overTheTurns: 'Gravehold, tour par tour',
+    overTheTurns: 'Points de vie, tour par tour',
     bestTurn: (mage, turn, n) => `${mage}, tour ${turn}\u00a0: ${n} dégâts`,
   },
 }

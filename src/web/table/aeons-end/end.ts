@@ -1,5 +1,5 @@
 import { story } from '../../../games/aeons-end/protocol/story.ts'
-import { toldAsStory } from '../../../language/story.ts'
+import { groupAsStory } from '../../../language/story.ts'
 import { pictureOf } from '../../card/pictures/index.ts'
 import { speaking } from '../../page/words.ts'
 import { overTurns, tallied } from '../end/summary.ts'
@@ -18,7 +18,7 @@ const SHOWN = 5
 export function end(moment: Moment, sheets: Sheets, cards: Cards): End {
   const view = viewOf(moment)
   const { nemesis, gravehold, turn, outcome } = view
-  const turns = toldAsStory(moment.log, story)
+  const turns = groupAsStory(moment.log, story)
   const { bySeat, byCard, best } = tallied(turns, story.whose, (event) => {
     const hits = event.kind === 'nemesisChanged' || event.kind === 'minionChanged'
     if (!hits || event.by >= 0) return null
@@ -26,12 +26,15 @@ export function end(moment: Moment, sheets: Sheets, cards: Cards): End {
   })
   const nameOf = (seat: number): string =>
     sheets.get(mageOf(view, seat) ?? '')?.name ?? w.value.player(seat + 1)
+  // Behind acolytes a nemesis has no life of its own to speak of.
+  const behindOthers = nemesis.max <= 1
+  const foe = sheets.get(nemesis.id ?? '')?.name ?? w.value.nemesis
   return {
     won: outcome === null ? null : outcome.startsWith('won'),
     picture: pictureOf({ id: nemesis.id ?? '', game: 'aeons-end', type: 'nemesis' }),
     facts: [
       [w.value.turns, String(turn)],
-      [sheets.get(nemesis.id ?? '')?.name ?? w.value.nemesis, w.value.of(nemesis.life, nemesis.max)],
+      ...(behindOthers ? [] : [[foe, w.value.of(nemesis.life, nemesis.max)] as const]),
       [w.value.gravehold, w.value.of(gravehold.life, gravehold.max)],
     ],
     turns: turn,
@@ -60,6 +63,9 @@ export function end(moment: Moment, sheets: Sheets, cards: Cards): End {
       title: e.value.overTheTurns,
       lines: [
         { name: w.value.gravehold, points: overTurns(turns, 'gravehold', gravehold.life, gravehold.max) },
+        ...(behindOthers
+          ? []
+          : [{ name: foe, points: overTurns(turns, 'nemesis', nemesis.life, nemesis.max) }]),
       ],
     },
     best:

@@ -3,6 +3,7 @@ import { labelLine } from '../../../language/label.ts'
 import { Rich } from '../../card/Rich.tsx'
 import { speaking } from '../../page/words.ts'
 import type { Act, Cards } from '../table-parts.ts'
+import { mayAsk } from './may-ask.ts'
 import type { BoardProps, Choice, Moment, Plan, Question } from './types.ts'
 import { viewOf } from './view.ts'
 import { aeonsEndWords } from './words.ts'
@@ -77,7 +78,8 @@ export function playAllGems({ moment, cards, choices, follow }: BoardProps): rea
     const offered = question.choices.flatMap(({ ref, index }) =>
       ref.kind === 'play' && isGem(cards, ref.card) ? [{ card: ref.card ?? '', index }] : [],
     )
-    const gem = offered.find(({ card }) => !asking.has(card)) ?? offered[0]
+    const rank = (card: string): number => (asking.has(card) ? 99 : mayAsk(cards.get(card)?.text ?? ''))
+    const [gem] = offered.sort((a, b) => rank(a.card) - rank(b.card))
     last = gem?.card ?? ''
     return gem?.index ?? null
   }

@@ -1,4 +1,5 @@
 import { ROMAN } from '../../card/Card.tsx'
+import { aCard } from '../../card/naming.ts'
 import { speaking } from '../../page/words.ts'
 import type { Cards, ChoiceLook } from '../table-parts.ts'
 import type { Choice, Moment } from './types.ts'
@@ -28,8 +29,9 @@ export function groupOf({ ref }: Choice, moment: Moment, cards: Cards): string |
       const same = moment.question?.choices.filter(
         (other) => other.ref.kind === 'prep' && other.ref.card === ref.card,
       )
-      const name = typeof ref.card === 'string' ? cards.get(ref.card)?.name : undefined
-      return name !== undefined && (same?.length ?? 0) > 1 ? w.value.prepCard(name) : undefined
+      return typeof ref.card === 'string' && (same?.length ?? 0) > 1
+        ? w.value.prepCard(aCard(cards.get(ref.card)))
+        : undefined
     }
     case 'focus':
       return crowded(moment) && countOf(moment, 'focus') > 1 ? w.value.focusBreach : undefined

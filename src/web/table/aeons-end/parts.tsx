@@ -1,4 +1,5 @@
 import { story } from '../../../games/aeons-end/protocol/story.ts'
+import { theCard } from '../../card/naming.ts'
 import { pictureOf } from '../../card/pictures/index.ts'
 import { speaking } from '../../page/words.ts'
 import type { Act, Cards, Missing } from '../table-parts.ts'
@@ -7,7 +8,6 @@ import { draftActs, pickPrompt } from './draft.ts'
 import { gemActs, isGem, playAllGems, StandingGems } from './gems.tsx'
 import { look } from './look.ts'
 import { reason, rules } from './rules.ts'
-import { soundOf } from './sounds.ts'
 import { sparks } from './sparks.ts'
 import type { BoardProps, GameFace, Moment, Plan, Reference } from './types.ts'
 import { mageOf, viewOf } from './view.ts'
@@ -131,7 +131,7 @@ function missing(moment: Moment, cards: Cards): readonly Missing[] {
     ...(has('charge') ? [] : [{ title: w.value.gainCharge, wish: 'charge' }]),
     ...(has('ability') ? [] : [{ title: w.value.useAbility, wish: 'ability' }]),
     ...powers.slice(0, 2).map(({ card }) => ({
-      title: w.value.discardPower(cards.get(card)?.name ?? card),
+      title: w.value.discardPower(theCard(cards.get(card))),
       wish: `discard power ${card}`,
     })),
   ].slice(0, MISSING)
@@ -170,7 +170,7 @@ const face: GameFace = {
     return { names: phase.startsWith('nemesis') ? w.value.nemesisPhases : w.value.phases, now }
   },
   sparks,
-  soundOf,
+  sounds: async (events) => (await import('./sounds.ts')).soundsOf(events),
   story,
   measured(of, moment, sheets) {
     const view = viewOf(moment)

@@ -2,7 +2,9 @@ import type { Event } from '../../../games/aeons-end/protocol/events.ts'
 import type { SoundName } from '../../sound/recipes.ts'
 
 /** What the events of Aeon's End sound like. */
-export function soundOf(event: Event): SoundName | null {
+export const soundsOf = (events: readonly Event[]): readonly (SoundName | null)[] => events.map(soundOf)
+
+function soundOf(event: Event): SoundName | null {
   switch (event.kind) {
     case 'moved':
       return event.to.startsWith('nemesis play') ? 'attack' : 'card'

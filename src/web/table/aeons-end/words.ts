@@ -1,3 +1,4 @@
+import type { InSentence } from '../../card/naming.ts'
 import type { Catalogue } from '../../page/words.ts'
 
 interface AeonsEndWords {
@@ -26,7 +27,7 @@ interface AeonsEndWords {
   readonly nemesisSurely: string
   readonly notNemesis: string
   readonly isNext: (mage: string) => string
-  readonly shuffledAnew: string
+  readonly reshuffled: string
   readonly wild: string
   readonly supply: string
   readonly short: (n: number) => string
@@ -43,7 +44,7 @@ interface AeonsEndWords {
   readonly opened: string
   readonly gone: string
   readonly sigil: string
-  readonly holds: (cards: string) => string
+  readonly holds: (cards: readonly InSentence[]) => string
   readonly bonus: (n: number) => string
   readonly focus: string
   readonly open: string
@@ -53,7 +54,7 @@ interface AeonsEndWords {
   readonly deck: string
   readonly discard: string
   readonly noDiscard: string
-  readonly nextHand: (deck: number, cards: string) => string
+  readonly nextHand: (deck: number, cards: readonly InSentence[]) => string
   readonly played: string
   readonly playArea: string
   readonly aether: string
@@ -65,27 +66,27 @@ interface AeonsEndWords {
   readonly gainCard: string
   readonly focusBreach: string
   readonly openBreach: string
-  readonly prepCard: (card: string) => string
+  readonly prepCard: (card: InSentence) => string
   readonly playAllGems: string
   /** The answer to what a gem asks is to stand. */
   readonly alwaysSo: string
   readonly standingGems: string
-  readonly askAgain: (gem: string) => string
+  readonly askAgain: (label: string) => string
   readonly prepAll: string
   readonly castAll: (n: number, nemesis: string) => string
   readonly gemsLeft: (n: number) => string
   readonly aetherLeft: (n: number) => string
   readonly gainCharge: string
   readonly useAbility: string
-  readonly discardPower: (card: string) => string
+  readonly discardPower: (card: InSentence) => string
   readonly putDown: string
   readonly keepOrder: string
   readonly asItWas: string
   readonly pickThese: (n: number) => string
   readonly pickNone: string
   readonly reorder: string
-  readonly earlier: (card: string) => string
-  readonly later: (card: string) => string
+  readonly earlier: (label: string) => string
+  readonly later: (label: string) => string
   readonly nemesis: string
   readonly gravehold: string
   readonly turns: string
@@ -146,7 +147,7 @@ export const aeonsEndWords: Catalogue<AeonsEndWords> = {
     nemesisSurely: 'The nemesis is next!',
     notNemesis: 'Not the nemesis next',
     isNext: (mage) => `${mage} is next`,
-    shuffledAnew: 'empty: all are shuffled',
+    reshuffled: 'empty: all are shuffled',
     wild: 'Wild',
     supply: 'Supply',
     short: (n) => `${n} short`,
@@ -169,7 +170,7 @@ export const aeonsEndWords: Catalogue<AeonsEndWords> = {
     opened: 'opened',
     gone: 'destroyed',
     sigil: 'Sigil',
-    holds: (cards) => `with ${cards}`,
+    holds: (cards) => `with ${cards.join(', ')}`,
     bonus: (n) => `Spells cast from here deal ${n} more once it is opened`,
     focus: 'Focus',
     open: 'Open',
@@ -180,11 +181,11 @@ export const aeonsEndWords: Catalogue<AeonsEndWords> = {
     discard: 'Discard, oldest first',
     noDiscard: 'Nothing discarded yet',
     nextHand: (deck, cards) =>
-      cards === ''
+      cards.length === 0
         ? `Next cards: ${deck} from the deck`
         : deck === 0
-          ? `Next cards: ${cards}`
-          : `Next cards: ${deck} from the deck, then ${cards}`,
+          ? `Next cards: ${cards.join(', ')}`
+          : `Next cards: ${deck} from the deck, then ${cards.join(', ')}`,
     played: 'Played this turn',
     playArea: 'Cards you play lie here',
     aether: 'Aether to spend',
@@ -209,9 +210,9 @@ export const aeonsEndWords: Catalogue<AeonsEndWords> = {
     openBreach: 'Open a breach',
     prepCard: (card) => `Prep ${card}`,
     playAllGems: 'Play all gems',
-    alwaysSo: 'Always answer this gem so',
+    alwaysSo: 'Remember my choice for this gem',
     standingGems: 'Gems with a standing answer',
-    askAgain: (gem) => `${gem}: ask me again`,
+    askAgain: (label) => `${label}: ask me again`,
     prepAll: 'Prep all spells',
     castAll: (n, nemesis) => (n === 1 ? `Cast at ${nemesis}` : `Cast all ${n} at ${nemesis}`),
     gemsLeft: (n) => (n === 1 ? 'a gem unplayed' : `${n} gems unplayed`),
@@ -225,8 +226,8 @@ export const aeonsEndWords: Catalogue<AeonsEndWords> = {
     pickThese: (n) => (n === 1 ? 'Choose this one' : `Choose these ${n}`),
     pickNone: 'Choose none',
     reorder: 'The first goes down first',
-    earlier: (card) => `${card}: earlier`,
-    later: (card) => `${card}: later`,
+    earlier: (label) => `${label}: earlier`,
+    later: (label) => `${label}: later`,
     nemesis: 'Nemesis',
     gravehold: 'Gravehold',
     turns: 'Turns',
@@ -305,7 +306,7 @@ export const aeonsEndWords: Catalogue<AeonsEndWords> = {
     nemesisSurely: 'La némésis joue ensuite\u202f!',
     notNemesis: 'Pas la némésis au prochain tour',
     isNext: (mage) => `Ensuite, ${mage}`,
-    shuffledAnew: 'vide : on remélange tout',
+    reshuffled: 'vide : on remélange tout',
     wild: 'Joker',
     supply: 'Réserve',
     short: (n) => `manque ${n}`,
@@ -328,7 +329,7 @@ export const aeonsEndWords: Catalogue<AeonsEndWords> = {
     opened: 'ouverte',
     gone: 'détruite',
     sigil: 'sigillée',
-    holds: (cards) => `avec ${cards}`,
+    holds: (cards) => `avec ${cards.join(', ')}`,
     bonus: (n) => `Les sorts lancés d’ici infligent ${n} de plus une fois la brèche ouverte`,
     focus: 'Stabiliser',
     open: 'Ouvrir',
@@ -339,11 +340,11 @@ export const aeonsEndWords: Catalogue<AeonsEndWords> = {
     discard: 'Défausse, la plus ancienne d’abord',
     noDiscard: 'Rien n’est encore défaussé',
     nextHand: (deck, cards) =>
-      cards === ''
+      cards.length === 0
         ? `Prochaines cartes : ${deck} de la pioche`
         : deck === 0
-          ? `Prochaines cartes : ${cards}`
-          : `Prochaines cartes : ${deck} de la pioche, puis ${cards}`,
+          ? `Prochaines cartes : ${cards.join(', ')}`
+          : `Prochaines cartes : ${deck} de la pioche, puis ${cards.join(', ')}`,
     played: 'Jouées ce tour',
     playArea: 'Vos cartes jouées viennent ici',
     aether: 'Éther à dépenser',
@@ -368,9 +369,9 @@ export const aeonsEndWords: Catalogue<AeonsEndWords> = {
     openBreach: 'Ouvrir une brèche',
     prepCard: (card) => `Préparer ${card}`,
     playAllGems: 'Jouer toutes les gemmes',
-    alwaysSo: 'Toujours répondre ainsi à cette gemme',
+    alwaysSo: 'Retenir mon choix pour cette gemme',
     standingGems: 'Gemmes avec une réponse permanente',
-    askAgain: (gem) => `${gem}\u00a0: me redemander`,
+    askAgain: (label) => `${label}\u00a0: me redemander`,
     prepAll: 'Préparer tous les sorts',
     castAll: (n, nemesis) => (n === 1 ? `Lancer sur ${nemesis}` : `Lancer les ${n} sorts sur ${nemesis}`),
     gemsLeft: (n) => (n === 1 ? 'une gemme non jouée' : `${n} gemmes non jouées`),
@@ -384,8 +385,8 @@ export const aeonsEndWords: Catalogue<AeonsEndWords> = {
     pickThese: (n) => (n === 1 ? 'Choisir celle-ci' : `Choisir ces ${n} cartes`),
     pickNone: 'N’en choisir aucune',
     reorder: 'La première est posée d’abord',
-    earlier: (card) => `${card} : plus tôt`,
-    later: (card) => `${card} : plus tard`,
+    earlier: (label) => `${label} : plus tôt`,
+    later: (label) => `${label} : plus tard`,
     nemesis: 'Némésis',
     gravehold: 'Gravehold',
     turns: 'Tours',

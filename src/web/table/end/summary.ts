@@ -1,6 +1,6 @@
 import type { SeenEvent } from '../../../language/face.ts'
 import type { Turn } from '../../../language/story.ts'
-import type { Told } from '../../source/source.ts'
+import type { LogLine } from '../../source/source.ts'
 
 /* What a finished game comes to, counted from its log. */
 
@@ -32,7 +32,7 @@ export interface Tally {
 
 /** Adds up the blows of everybody, turn by turn. */
 export function tallied<Event extends SeenEvent>(
-  turns: readonly Turn<Told<Event>>[],
+  turns: readonly Turn<LogLine<Event>>[],
   whose: (event: Event) => number | null,
   blow: (event: Event) => Blow | null,
 ): Tally {

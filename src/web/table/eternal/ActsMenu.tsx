@@ -28,7 +28,7 @@ export function ActsMenu() {
     }
   }, [open])
   if (open === null) return null
-  const { beside, acts, name } = open
+  const { beside, acts, card } = open
   const low = beside.top > innerHeight / 2
   const take = (act: PlacedAct) => {
     menu.value = null
@@ -38,7 +38,7 @@ export function ActsMenu() {
     <fieldset
       class="acts-menu slab"
       ref={box}
-      aria-label={w.value.several(name)}
+      aria-label={w.value.several(card)}
       style={{
         left: `${Math.max(8, Math.min(beside.left, innerWidth - 268))}px`,
         ...(low

@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import type { View } from '../../../games/eternal/protocol/view.ts'
 import { Card } from '../../card/Card.tsx'
+import { aCard, theCard } from '../../card/naming.ts'
 import { speaking } from '../../page/words.ts'
 import type { Cards } from '../table-parts.ts'
 import { badgesOf } from './Badges.tsx'
@@ -58,9 +59,8 @@ interface Aim {
 function aimOf({ moment, view, cards, places }: LaneProps): Aim | null {
   const last = view.played.at(-1)
   if (last !== undefined) {
-    const entry = cards.get(last.card)
     return {
-      title: w.value.plays(last.of === moment.eyes, entry?.name ?? ''),
+      title: w.value.plays(last.of === moment.eyes, aCard(cards.get(last.card))),
       of: last.of,
       on: last.on,
       shown: view.played.map((card, i) => {
@@ -85,7 +85,7 @@ function aimOf({ moment, view, cards, places }: LaneProps): Aim | null {
   if (entry === undefined) return null
   const of = view.window === null ? (moment.question?.seat ?? 0) : sideOfRef(view.window.card, view.current)
   return {
-    title: w.value.uses(of === moment.eyes, entry.name),
+    title: w.value.uses(of === moment.eyes, theCard(entry)),
     of,
     on: view.window?.on ?? [],
     shown: <Card entry={entry} class="ability" place="ability" />,
@@ -98,7 +98,7 @@ const sideOfRef = (ref: Ref | null, usual: number): number =>
 
 function wordFor(ref: Ref, cards: Cards, eyes: number): string {
   if ('player' in ref) return ref.player === eyes ? w.value.onYou : w.value.onThem
-  return (ref.card === undefined ? undefined : cards.get(ref.card)?.name) ?? keyOf(ref)
+  return ref.card === undefined ? keyOf(ref) : theCard(cards.get(ref.card))
 }
 
 /** What everybody sees anyway, or what is no news. */

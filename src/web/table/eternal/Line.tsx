@@ -1,6 +1,7 @@
 import { useRef } from 'preact/hooks'
 import type { CardEntry, Sum } from '../../../language/face.ts'
 import { Card, type CardProps } from '../../card/Card.tsx'
+import { type InSentence, theCard } from '../../card/naming.ts'
 import { Icon } from '../../card/Picture.tsx'
 import { peekHandlers } from '../../card/peek.ts'
 import { pictureOf } from '../../card/pictures/index.ts'
@@ -149,10 +150,10 @@ export function choosing(lit: Lit | undefined, entry: CardEntry, place: string):
   if (lit === undefined) return {}
   return {
     choose: {
-      label: lit.acts.length === 1 ? lit.acts[0]!.title : w.value.several(entry.name),
+      label: lit.acts.length === 1 ? lit.acts[0]!.title : w.value.several(theCard(entry)),
       key: lit.key,
       light: lit.acts.length === 1 && lit.acts[0]!.pressed !== undefined,
-      act: () => doAt(lit, entry.name, place),
+      act: () => doAt(lit, theCard(entry), place),
     },
   }
 }
@@ -227,7 +228,7 @@ function Unit({ unit, cards, places, aimed, drafted, whyNot, numbers }: UnitProp
         {...choosing(places.at(unit.key), entry, unit.key)}
       />
       {unit.attachments.map((each) => (
-        <Attachment key={each.key} card={each} cards={cards} lit={places.at(each.key)} to={entry.name} />
+        <Attachment key={each.key} card={each} cards={cards} lit={places.at(each.key)} to={theCard(entry)} />
       ))}
     </li>
   )
@@ -258,7 +259,7 @@ interface AttachmentProps {
   readonly card: Standing
   readonly cards: Cards
   readonly lit: Lit | undefined
-  readonly to: string
+  readonly to: InSentence
 }
 
 /** A weapon or curse: a strip under its unit. */

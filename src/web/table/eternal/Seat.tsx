@@ -49,7 +49,7 @@ export function Seat({ player, name, mine, theirTurn, places, aimed, then, open 
           {face}
         </span>
       ) : (
-        <button type="button" class="face can" data-place={place} onClick={() => doAt(lit, name, place)}>
+        <button type="button" class="face can" data-place={place} onClick={() => doAt(lit, null, place)}>
           <Said as={lit.acts[0]!.title}>{face}</Said>
         </button>
       )}

@@ -1,4 +1,5 @@
 import { labelLine, type Prompt } from '../../../language/label.ts'
+import { type InSentence, theCard } from '../../card/naming.ts'
 import type { Act, Cards } from '../table-parts.ts'
 import {
   aimWeapon,
@@ -30,7 +31,7 @@ export interface PlacedAct extends Act {
 
 type Asked = Pick<BoardProps, 'moment' | 'choices' | 'choose' | 'follow' | 'cards'>
 
-/** Everything that can be said now, in the order of the ledge. */
+/** Everything that can be said now, in the order of the answer bar. */
 export function actsNow(asked: Asked, w: EternalWords): readonly PlacedAct[] {
   const { question } = asked.moment
   if (question === null || asked.choices.length === 0) return []
@@ -110,10 +111,10 @@ function placesOf(choice: Choice, moment: Moment): readonly string[] {
   return [keyOf(object)]
 }
 
-const nameAt = (key: string, moment: Moment, cards: Cards): string => {
+const nameAt = (key: string, moment: Moment, cards: Cards): InSentence => {
   const [, of, index] = key.split('/')
   const card = viewOf(moment).players[Number(of) === 1 ? 1 : 0].playmat[Number(index)]
-  return card === undefined ? '' : (cards.get(card.card)?.name ?? card.card)
+  return theCard(card === undefined ? undefined : cards.get(card.card))
 }
 
 function mainActs(asked: Asked, question: Question, draft: Draft, w: EternalWords): readonly PlacedAct[] {
@@ -231,7 +232,7 @@ const cancelling = ({ moment }: Asked, w: EternalWords): PlacedAct => ({
 function blockActs(asked: Asked, draft: Draft, w: EternalWords): readonly PlacedAct[] {
   const { moment, choices, cards, choose, follow } = asked
   const blockers = choices.filter(({ ref }) => ref.kind === 'block')
-  const name = (key: string): string => nameAt(key, moment, cards)
+  const name = (key: string): InSentence => nameAt(key, moment, cards)
   const waiting = blockers.find((choice) => objectKey(choice) === draft.blocker)
   const cancel = cancelling(asked, w)
   if (waiting !== undefined)

@@ -1,3 +1,4 @@
+import { theCard } from '../../card/naming.ts'
 import { attackersFor, draftAt, objectKey, pickAttackerToBlock, pickBlocker } from './draft.ts'
 import { doAt, placesNow } from './places.ts'
 import type { BoardProps, Plan } from './types.ts'
@@ -51,7 +52,7 @@ export function dropped(board: BoardProps, from: string, spot: Spot, w: EternalW
   if (zone === 'hand') {
     const [only, second] = lit.acts
     if (second !== undefined || only?.index === undefined)
-      doAt(lit, cards.get(only?.card ?? '')?.name ?? '', from)
+      doAt(lit, theCard(cards.get(only?.card ?? '')), from)
     else follow(playOn(only.index, spot.place))
     return
   }

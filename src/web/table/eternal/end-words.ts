@@ -6,6 +6,7 @@ interface EternalEndWords {
   readonly damageDealt: string
   readonly damageTaken: string
   readonly overTheTurns: string
+  readonly hardestTurn: string
   readonly bestTurn: (turn: number, n: number) => string
 }
 
@@ -16,6 +17,7 @@ export const eternalEndWords: Catalogue<EternalEndWords> = {
     damageDealt: 'damage to your opponent',
     damageTaken: 'damage to you',
     overTheTurns: 'Health, turn by turn',
+    hardestTurn: 'The turn that hurt most',
     bestTurn: (turn, n) => `Turn ${turn}: ${n} damage`,
   },
   fr: {
@@ -24,6 +26,7 @@ export const eternalEndWords: Catalogue<EternalEndWords> = {
     damageDealt: 'dégâts à l’adversaire',
     damageTaken: 'dégâts subis',
     overTheTurns: 'Points de vie, tour par tour',
+    hardestTurn: 'Le tour qui a fait le plus mal',
     bestTurn: (turn, n) => `Tour ${turn}\u00a0: ${n} dégâts`,
   },
 }

@@ -1,5 +1,5 @@
 import { story } from '../../../games/eternal/protocol/story.ts'
-import { toldAsStory } from '../../../language/story.ts'
+import { groupAsStory } from '../../../language/story.ts'
 import { pictureOf } from '../../card/pictures/index.ts'
 import { speaking } from '../../page/words.ts'
 import { overTurns, tallied } from '../end/summary.ts'
@@ -20,7 +20,7 @@ export function end(moment: Moment, _: Sheets, cards: Cards): End {
   const { winner, turn, players } = viewOf(moment)
   const me = moment.eyes === 1 ? 1 : 0
   const foe = me === 1 ? 0 : 1
-  const turns = toldAsStory(moment.log, story)
+  const turns = groupAsStory(moment.log, story)
   const blows = (target: 0 | 1) =>
     tallied(turns, story.whose, (event) => {
       if (event.kind !== 'damaged' || event.object === null || !('player' in event.object)) return null
@@ -37,8 +37,11 @@ export function end(moment: Moment, _: Sheets, cards: Cards): End {
       n,
     }))
   const { facts } = w.value
+  const won = winner === me
+  // Whoever lost learns most from the turn that hurt most.
+  const turning = (won ? mine : theirs).best
   return {
-    won: winner === me,
+    won,
     picture: SEAT_PICTURES[winner === 1 ? 1 : 0],
     facts: [
       [facts.turns, String(turn)],
@@ -58,12 +61,13 @@ export function end(moment: Moment, _: Sheets, cards: Cards): End {
       ],
     },
     best:
-      mine.best === null
+      turning === null
         ? null
         : {
-            words: e.value.bestTurn(mine.best.turn, mine.best.n),
-            cards: mine.best.cards,
-            after: mine.best.after,
+            ...(won ? {} : { title: e.value.hardestTurn }),
+            words: e.value.bestTurn(turning.turn, turning.n),
+            cards: turning.cards,
+            after: turning.after,
           },
   }
 }

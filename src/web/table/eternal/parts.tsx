@@ -9,7 +9,6 @@ import { Board } from './Board.tsx'
 import { draftAt, isEmpty } from './draft.ts'
 import { rules } from './rules.ts'
 import { SEAT_PICTURES } from './signs.ts'
-import { soundOf } from './sounds.ts'
 import { sparksOf } from './sparks.ts'
 import type { BoardProps, GameFace, Moment } from './types.ts'
 import { viewOf } from './view.ts'
@@ -44,7 +43,7 @@ const face: GameFace = {
   Controls: AskMe,
   Kept: () => <Stops />,
   sparks: sparksOf,
-  soundOf,
+  sounds: async (events, eyes) => (await import('./sounds.ts')).soundsOf(events, eyes),
   story,
   measured: (of, { eyes }) => ({
     name: of === `player ${eyes}` ? w.value.you : w.value.opponent,

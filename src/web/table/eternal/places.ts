@@ -1,4 +1,5 @@
 import { signal } from '@preact/signals'
+import type { InSentence } from '../../card/naming.ts'
 import { actsNow, type PlacedAct } from './acts.ts'
 import type { BoardProps } from './types.ts'
 import type { EternalWords } from './words.ts'
@@ -19,7 +20,7 @@ export interface Places {
 export function placesNow(props: BoardProps, w: EternalWords): Places {
   const acts = actsNow(props, w)
   const lit = new Map<string, { acts: PlacedAct[]; key: string | undefined; pressed: boolean }>()
-  // The ledge counts what has no letter; going on has Enter, and what declines has Escape.
+  // The answer bar counts what has no letter; going on has Enter, and what declines has Escape.
   const counted = acts.filter(
     ({ confirms, declines, letter }) => confirms !== true && declines !== true && letter === undefined,
   )
@@ -39,13 +40,14 @@ export function placesNow(props: BoardProps, w: EternalWords): Places {
 
 /** Several things can be done with one card: they stand beside it until one is chosen. */
 export const menu = signal<{
-  readonly name: string
+  /** The card; nobody's, where it is about a player. */
+  readonly card: InSentence | null
   readonly acts: readonly PlacedAct[]
   readonly beside: DOMRect
 } | null>(null)
 
 /** Does the only thing that can be done there, or asks which. */
-export function doAt({ acts }: Lit, name: string, place: string): void {
+export function doAt({ acts }: Lit, card: InSentence | null, place: string): void {
   const [only, second] = acts
   if (only === undefined) return
   if (second === undefined) {
@@ -54,7 +56,7 @@ export function doAt({ acts }: Lit, name: string, place: string): void {
     return
   }
   const element = document.querySelector(`[data-place="${place}"]`)
-  menu.value = { name, acts, beside: element?.getBoundingClientRect() ?? new DOMRect() }
+  menu.value = { card, acts, beside: element?.getBoundingClientRect() ?? new DOMRect() }
 }
 
 /** Zones whose cards do not lie open on the table. */

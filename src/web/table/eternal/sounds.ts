@@ -2,7 +2,10 @@ import type { Event } from '../../../games/eternal/protocol/events.ts'
 import type { SoundName } from '../../sound/recipes.ts'
 
 /** What the events of Eternal sound like. */
-export function soundOf(event: Event, eyes: number): SoundName | null {
+export const soundsOf = (events: readonly Event[], eyes: number): readonly (SoundName | null)[] =>
+  events.map((event) => soundOf(event, eyes))
+
+function soundOf(event: Event, eyes: number): SoundName | null {
   switch (event.kind) {
     case 'drawn':
     case 'played':

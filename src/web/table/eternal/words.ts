@@ -1,3 +1,4 @@
+import type { InSentence } from '../../card/naming.ts'
 import type { Catalogue } from '../../page/words.ts'
 
 export interface EternalWords {
@@ -27,8 +28,8 @@ export interface EternalWords {
   readonly away: string
   readonly awayNote: string
   readonly middle: string
-  readonly plays: (mine: boolean, card: string) => string
-  readonly uses: (mine: boolean, card: string) => string
+  readonly plays: (mine: boolean, card: InSentence) => string
+  readonly uses: (mine: boolean, card: InSentence) => string
   readonly on: (what: string) => string
   readonly onYou: string
   readonly onThem: string
@@ -48,7 +49,7 @@ export interface EternalWords {
   readonly whomWeapon: string
   readonly powerLeft: (n: number) => string
   readonly cancel: string
-  readonly leaveAttack: (name: string) => string
+  readonly leaveAttack: (unit: InSentence) => string
   readonly pickAttackers: string
   readonly letGo: (label: string) => string
   readonly pickThese: (n: number) => string
@@ -56,9 +57,9 @@ export interface EternalWords {
   readonly confirmBlocks: (n: number) => string
   readonly attackedWhoBlocks: (n: number) => string
   readonly attackedRespond: (n: number) => string
-  readonly whomBlocks: (name: string) => string
-  readonly block: (name: string, attacker: string) => string
-  readonly unblock: (name: string, attacker: string) => string
+  readonly whomBlocks: (unit: InSentence) => string
+  readonly block: (unit: InSentence, attacker: InSentence) => string
+  readonly unblock: (unit: InSentence, attacker: InSentence) => string
   readonly askMe: string
   readonly stops: Readonly<Record<'title' | 'played' | 'attack' | 'fight' | 'end', string>>
   readonly asking: Readonly<Record<'always' | 'able' | 'never', string>>
@@ -68,9 +69,9 @@ export interface EternalWords {
   readonly won: string
   readonly lost: string
   readonly dropHere: string
-  readonly several: (name: string) => string
+  readonly several: (card: InSentence | null) => string
   readonly looking: string
-  readonly attached: (name: string, to: string) => string
+  readonly attached: (label: string, unit: InSentence) => string
 }
 
 export const eternalWords: Catalogue<EternalWords> = {
@@ -135,7 +136,7 @@ export const eternalWords: Catalogue<EternalWords> = {
     whomWeapon: 'What does the relic weapon attack?',
     powerLeft: (n) => (n === 0 ? 'cards to play' : `${n} power unspent`),
     cancel: 'Cancel',
-    leaveAttack: (name) => `${name} stays back`,
+    leaveAttack: (unit) => `${unit} stays back`,
     pickAttackers: 'Who attacks? Choose units, then confirm.',
     letGo: (label) => `Let go: ${label}`,
     pickThese: (n) => (n === 1 ? 'Choose this one' : `Choose these ${n}`),
@@ -143,9 +144,9 @@ export const eternalWords: Catalogue<EternalWords> = {
     confirmBlocks: (n) => (n === 1 ? 'Confirm 1 block' : `Confirm ${n} blocks`),
     attackedWhoBlocks: (n) => `Your opponent attacks with ${n} units. Who blocks?`,
     attackedRespond: (n) => `Your opponent attacks with ${n} units. Respond before blocking?`,
-    whomBlocks: (name) => `Whom does ${name} block?`,
-    block: (name, attacker) => `${name} blocks ${attacker}`,
-    unblock: (name, attacker) => `${name} no longer blocks ${attacker}`,
+    whomBlocks: (unit) => `Whom does ${unit} block?`,
+    block: (unit, attacker) => `${unit} blocks ${attacker}`,
+    unblock: (unit, attacker) => `${unit} no longer blocks ${attacker}`,
     askMe: 'Ask me',
     stops: {
       title: 'Stop, if I can answer,',
@@ -161,9 +162,9 @@ export const eternalWords: Catalogue<EternalWords> = {
     won: 'Victory',
     lost: 'Defeat',
     dropHere: 'Drop here to play',
-    several: (name) => `What with ${name}?`,
+    several: (card) => (card === null ? 'What now?' : `What with ${card}?`),
     looking: 'What happened',
-    attached: (name, to) => `${name}, on ${to}`,
+    attached: (label, unit) => `${label}, on ${unit}`,
   },
   fr: {
     you: 'Vous',
@@ -195,7 +196,7 @@ export const eternalWords: Catalogue<EternalWords> = {
     awayNote: 'Elle a disparu, et reviendra.',
     middle: 'Ce qui est en train d’être joué',
     plays: (mine, card) => (mine ? `Vous jouez ${card}` : `L’adversaire joue ${card}`),
-    uses: (mine, card) => (mine ? `${card}, à vous` : `${card}, de l’adversaire`),
+    uses: (mine, card) => `Capacité de ${card}${mine ? '' : ' (adverse)'}`,
     on: (what) => `Sur ${what}`,
     onYou: 'vous',
     onThem: 'l’adversaire',
@@ -232,7 +233,7 @@ export const eternalWords: Catalogue<EternalWords> = {
     whomWeapon: 'Que frappe l’arme-relique\u202f?',
     powerLeft: (n) => (n === 0 ? 'des cartes jouables' : `${n} de puissance non dépensée`),
     cancel: 'Renoncer',
-    leaveAttack: (name) => `${name} reste en arrière`,
+    leaveAttack: (unit) => `Laisser ${unit} en arrière`,
     letGo: (label) => `Lâcher\u00a0: ${label}`,
     pickThese: (n) => (n > 1 ? `Choisir ces ${n}` : 'Choisir celle-ci'),
     pickedSoFar: (n, most) => `(${n} sur ${most})`,
@@ -240,9 +241,9 @@ export const eternalWords: Catalogue<EternalWords> = {
     confirmBlocks: (n) => (n > 1 ? `Confirmer ${n} blocages` : 'Confirmer 1 blocage'),
     attackedWhoBlocks: (n) => `L’adversaire attaque avec ${n} unités. Qui bloque ?`,
     attackedRespond: (n) => `L’adversaire attaque avec ${n} unités. Répondre avant de bloquer ?`,
-    whomBlocks: (name) => `Quel attaquant bloquer avec ${name} ?`,
-    block: (name, attacker) => `${name} bloque ${attacker}`,
-    unblock: (name, attacker) => `${name} ne bloque plus ${attacker}`,
+    whomBlocks: (unit) => `Quel attaquant bloquer avec ${unit} ?`,
+    block: (unit, attacker) => `Bloquer ${attacker} avec ${unit}`,
+    unblock: (unit, attacker) => `Ne plus bloquer ${attacker} avec ${unit}`,
     askMe: 'Me demander',
     stops: {
       title: 'S’arrêter, si je peux répondre,',
@@ -258,8 +259,8 @@ export const eternalWords: Catalogue<EternalWords> = {
     won: 'Victoire',
     lost: 'Défaite',
     dropHere: 'Déposez ici pour jouer',
-    several: (name) => `Que faire de ${name} ?`,
+    several: (card) => (card === null ? 'Que faire\u202f?' : `Que faire de ${card}\u202f?`),
     looking: 'Ce qui s’est passé',
-    attached: (name, to) => `${name}, sur ${to}`,
+    attached: (label, unit) => `${label}, sur ${unit}`,
   },
 }

@@ -6,14 +6,14 @@ import { peekHandlers } from '../../card/peek.ts'
 import { inLetters, Rich, type RichProps } from '../../card/Rich.tsx'
 import { announce } from '../../page/announce.tsx'
 import { speaking } from '../../page/words.ts'
-import type { Told } from '../../source/source.ts'
+import type { LogLine } from '../../source/source.ts'
 import type { Cards } from '../table-parts.ts'
 import { tableWords } from '../words.ts'
 
 const w = speaking(tableWords)
 
 interface LineProps {
-  readonly entry: Told
+  readonly entry: LogLine
   readonly cards: Cards
   /** Why the numbers of a line are what they are. */
   readonly reasons: (line: number) => Promise<readonly Sum[]>
@@ -55,7 +55,7 @@ export function Line({ entry, cards, reasons }: LineProps) {
 }
 
 interface LinkedProps {
-  readonly entry: Told
+  readonly entry: LogLine
   readonly cards: Cards
   readonly number?: RichProps['number']
 }
@@ -66,14 +66,26 @@ function Linked({ entry: { event, text }, cards, number }: LinkedProps) {
     const entry = typeof value === 'string' ? cards.get(value) : undefined
     return entry === undefined || !text.includes(entry.name) ? [] : [entry]
   })
-  const [first] = named
-  if (first === undefined) return <Rich text={text} number={number} />
-  const at = text.indexOf(first.name)
+  return <Named text={text} entry={named[0]} number={number} />
+}
+
+/** A sentence in which the name of a card, where it is said, shows the card. */
+export function Named({
+  text,
+  entry,
+  number,
+}: {
+  readonly text: string
+  readonly entry: CardEntry | undefined
+  readonly number?: RichProps['number']
+}) {
+  const at = entry === undefined ? -1 : text.indexOf(entry.name)
+  if (entry === undefined || at === -1) return <Rich text={text} number={number} />
   return (
     <>
       <Rich text={text.slice(0, at)} number={number} />
-      <CardName entry={first} />
-      <Rich text={text.slice(at + first.name.length)} number={number} />
+      <CardName entry={entry} />
+      <Rich text={text.slice(at + entry.name.length)} number={number} />
     </>
   )
 }

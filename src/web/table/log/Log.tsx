@@ -1,12 +1,12 @@
 import { useSignal } from '@preact/signals'
 import { useEffect, useMemo, useRef } from 'preact/hooks'
 import type { Sum } from '../../../language/face.ts'
-import { type Act, toldAsStory } from '../../../language/story.ts'
+import { type Act, groupAsStory } from '../../../language/story.ts'
 import { Glyph } from '../../card/glyphs.tsx'
 import { Rich } from '../../card/Rich.tsx'
 import { Said } from '../../page/Said.tsx'
 import { speaking } from '../../page/words.ts'
-import type { Moment, Told } from '../../source/source.ts'
+import type { LogLine, Moment } from '../../source/source.ts'
 import type { Cards, GameFace, Sheets } from '../table-parts.ts'
 import { tableWords } from '../words.ts'
 import { Deltas } from './Deltas.tsx'
@@ -64,10 +64,10 @@ function Marks({ n }: { readonly n: number }) {
 export function Log({ moment, marks, face, cards, sheets, look, reasons, open, toggle }: LogProps) {
   const { log, fresh } = moment
   const shown = log.slice(open ? -SHOWN_OPEN : -SHOWN)
-  const turns = useMemo(() => toldAsStory(shown, face.story), [log, open])
+  const turns = useMemo(() => groupAsStory(shown, face.story), [log, open])
   const firstFresh = log[log.length - fresh]
   const list = useRef<HTMLOListElement>(null)
-  const opened = useSignal<Told | null>(null)
+  const opened = useSignal<LogLine | null>(null)
   useEffect(() => {
     const { current } = list
     current?.scrollTo({ top: current.scrollHeight })
@@ -83,7 +83,7 @@ export function Log({ moment, marks, face, cards, sheets, look, reasons, open, t
       turns.findLastIndex(({ head }) => (head?.after ?? 0) <= after),
     )
   let isFresh = false
-  const freshFrom = (act: Act<Told>): boolean => {
+  const freshFrom = (act: Act<LogLine>): boolean => {
     isFresh ||=
       firstFresh !== undefined && [act.head, ...act.effects, ...act.steps].some((line) => line === firstFresh)
     return isFresh
@@ -98,7 +98,12 @@ export function Log({ moment, marks, face, cards, sheets, look, reasons, open, t
           </Said>
         </button>
       </h2>
-      <ol ref={list} class="log-turns" onKeyDown={(event) => list.current && walk(event, list.current)}>
+      <ol
+        ref={list}
+        class="log-turns"
+        onScroll={({ currentTarget }) => currentTarget.classList.toggle('more', currentTarget.scrollTop > 2)}
+        onKeyDown={(event) => list.current && walk(event, list.current)}
+      >
         {turns.map((turn, i) => (
           <li key={turn.head?.after ?? `first ${i}`} class="log-turn">
             {turn.head !== null && (
@@ -141,10 +146,10 @@ export function Log({ moment, marks, face, cards, sheets, look, reasons, open, t
 }
 
 /** The first line of an act, by which it is known. */
-const lineOf = ({ head, effects, steps }: Act<Told>): Told => (head ?? effects[0] ?? steps[0])!
+const lineOf = ({ head, effects, steps }: Act<LogLine>): LogLine => (head ?? effects[0] ?? steps[0])!
 
 interface ActProps extends Omit<LogProps, 'marks' | 'open'> {
-  readonly act: Act<Told>
+  readonly act: Act<LogLine>
   readonly fresh: boolean
   readonly opened: boolean
   /** The tab key stops here. */

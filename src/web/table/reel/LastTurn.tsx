@@ -1,9 +1,9 @@
 import { type Act, added, type Turn } from '../../../language/story.ts'
 import { Rich } from '../../card/Rich.tsx'
 import { speaking } from '../../page/words.ts'
-import type { Moment, Told } from '../../source/source.ts'
+import type { LogLine, Moment } from '../../source/source.ts'
 import { Deltas } from '../log/Deltas.tsx'
-import { CardName } from '../log/Line.tsx'
+import { CardName, Named } from '../log/Line.tsx'
 import type { Cards, GameFace, Sheets } from '../table-parts.ts'
 import { tableWords } from '../words.ts'
 import './last-turn.css'
@@ -15,7 +15,7 @@ export interface LastTurnProps {
   readonly face: GameFace
   readonly cards: Cards
   readonly sheets: Sheets
-  readonly turns: readonly Turn<Told>[]
+  readonly turns: readonly Turn<LogLine>[]
   readonly openLog: () => void
 }
 
@@ -44,24 +44,25 @@ export function LastTurn({ turns, moment, face, cards, sheets, openLog }: LastTu
   )
 }
 
-const lineOf = ({ head, effects }: Act<Told>): Told => (head ?? effects[0])!
+const lineOf = ({ head, effects }: Act<LogLine>): LogLine => (head ?? effects[0])!
 
-type BeatProps = Pick<LastTurnProps, 'moment' | 'face' | 'cards' | 'sheets'> & { readonly act: Act<Told> }
+type BeatProps = Pick<LastTurnProps, 'moment' | 'face' | 'cards' | 'sheets'> & { readonly act: Act<LogLine> }
 
-/** A card with what it changed; without numbers, in the words of the log. */
+/** A card with what it changed; without numbers, in the words of the log, which name the card once. */
 function Beat({ act, moment, face, cards, sheets }: BeatProps) {
   const { head, shows, card, times, effects, deltas } = act
   const entry = cards.get(shows ?? card ?? '')
   const words = [...(entry !== undefined && shows !== null ? [] : head === null ? [] : [head]), ...effects]
     .filter(({ event }) => face.story.delta(event) === null)
     .map(({ text }) => text)
+    .join(' ')
   return (
     <li>
-      {entry !== undefined && <CardName entry={entry} />}
+      {entry !== undefined && !words.includes(entry.name) && <CardName entry={entry} />}
       {times > 1 && <b>{`×\u00a0${times}`}</b>}
-      {words.length > 0 && (
+      {words !== '' && (
         <span class={`last-turn-words ${entry === undefined ? '' : 'more'}`}>
-          <Rich text={words.join(' ')} />
+          <Named text={words} entry={entry} />
         </span>
       )}
       <span class="log-deltas">

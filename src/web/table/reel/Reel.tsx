@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals'
 import { useLayoutEffect } from 'preact/hooks'
-import { toldAsStory } from '../../../language/story.ts'
+import { groupAsStory } from '../../../language/story.ts'
 import { Card } from '../../card/Card.tsx'
 import { Rich } from '../../card/Rich.tsx'
 import { speaking } from '../../page/words.ts'
@@ -38,7 +38,7 @@ function boxOf(id: string): Box | null {
 export function Reel({ moment, face, cards, sheets, skip }: ReelProps) {
   const { log, fresh } = moment
   const [first, last] = (() => {
-    const turns = toldAsStory(log.slice(log.length - fresh), face.story)
+    const turns = groupAsStory(log.slice(log.length - fresh), face.story)
     return [turns.findLast(({ head }) => head !== null)?.head ?? null, turns.at(-1)?.acts.at(-1) ?? null]
   })()
   const id = last?.shows ?? last?.card ?? null

@@ -5,7 +5,7 @@ import { announce } from '../../page/announce.tsx'
 import { lang } from '../../page/settings.ts'
 import type { Moment } from '../../source/source.ts'
 import { Presenter } from './presenter.ts'
-import { sentencesOf } from './told.ts'
+import { sentencesOf } from './sentences.ts'
 
 /** Tells what happened, to the eye in scenes and to the ear in sentences, each once and in order. */
 export class Telling {

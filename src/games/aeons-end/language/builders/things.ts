@@ -195,7 +195,7 @@ export const husks = minions.which({ is: 'husk' })
 export const pods = minions.which({ is: 'pod' })
 export const beacons = minions.which({ is: 'beacon' })
 /** Minions that may be silenced. */
-export const heardMinions = minions.which({ not: { is: 'silenced' } })
+export const minionsNotSilenced = minions.which({ not: { is: 'silenced' } })
 export const side = (name: string): Cards => cardsIn({ side: name })
 /** A supply pile bound to a name, or the pile of this card's own name. */
 export const pile = (name: string): Cards => cardsIn({ pile: name })

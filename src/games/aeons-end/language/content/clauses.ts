@@ -27,10 +27,10 @@ import {
 import { assembler } from '../../engine.ts'
 import { discardSelf } from '../../rules/main-phase.ts'
 import { rulesOf } from '../../rules/modifiers.ts'
-import type { AeonsEndCompiler, MatNames } from '../compile.ts'
 import { DEAL_REST } from '../instructions/damage.ts'
 import type { Action, Clause, Effect, NemesisCard, PlayerCard, Standing } from '../nodes.ts'
 import { ruleNumber } from '../rules.ts'
+import type { MatNames, TextCompiler } from '../text-compiler.ts'
 import { trigger } from './triggers.ts'
 
 function addTrigger(def: number, one: Trigger): void {
@@ -39,7 +39,7 @@ function addTrigger(def: number, one: Trigger): void {
 }
 
 function addStanding(
-  k: AeonsEndCompiler,
+  k: TextCompiler,
   def: number,
   standing: Standing,
   player: boolean,
@@ -49,7 +49,7 @@ function addStanding(
 }
 
 /** A prepped spell's own action: its price, then what it does. */
-function compileAction(k: AeonsEndCompiler, def: number, name: string, action: Action): void {
+function compileAction(k: TextCompiler, def: number, name: string, action: Action): void {
   actionText[def] = k.cardText(`${name}, while prepped`, [...(action.price ?? []), ...action.steps], {
     player: true,
   })
@@ -67,7 +67,7 @@ function placesItself(step: Effect): boolean {
 }
 
 function compileClause(
-  k: AeonsEndCompiler,
+  k: TextCompiler,
   def: number,
   name: string,
   clause: Clause,
@@ -141,7 +141,7 @@ function compileClause(
 }
 
 export function compileCard(
-  k: AeonsEndCompiler,
+  k: TextCompiler,
   card: PlayerCard | NemesisCard,
   player: boolean,
   mat?: MatNames,

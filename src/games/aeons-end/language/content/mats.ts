@@ -2,10 +2,10 @@ import { NONE } from '../../../../kernel/state.ts'
 import { type MatTables, nemesisNamed, type Trigger } from '../../content.ts'
 import { rules as heldRules } from '../../rules/modifiers.ts'
 import { COUNTERS, MOST_EVENTS, SIDES } from '../../state.ts'
-import type { AeonsEndCompiler, MatNames } from '../compile.ts'
 import { tokenMinions } from '../instructions/nemesis.ts'
 import type { Declaration, Effect, Nemesis } from '../nodes.ts'
 import { ruleNumber } from '../rules.ts'
+import type { MatNames, TextCompiler } from '../text-compiler.ts'
 import { trigger } from './triggers.ts'
 
 const sidesOf = (mat: readonly Declaration[]): string[] =>
@@ -36,7 +36,7 @@ export function namesOf(nemesis: Nemesis): MatNames {
 
 const UNLIMITED = 32767
 
-export function compileMat(k: AeonsEndCompiler, nemesis: Nemesis, names: MatNames): MatTables {
+export function compileMat(k: TextCompiler, nemesis: Nemesis, names: MatNames): MatTables {
   if (names.sides.length > SIDES || names.counters.length > COUNTERS)
     throw new Error(`there is room for ${SIDES} side zones and ${COUNTERS} counters`)
   const text = (what: string, effects: readonly Effect[]): number =>

@@ -17,8 +17,8 @@ import {
   START_OF_TURN,
   TURN_CARD_DRAWN,
 } from '../../rules/triggers.ts'
-import type { AeonsEndCompiler, MatNames } from '../compile.ts'
 import type { Event, On } from '../nodes.ts'
+import type { MatNames, TextCompiler } from '../text-compiler.ts'
 
 function eventCode(event: Event): { event: number; kind: number } {
   switch (event.op) {
@@ -54,7 +54,7 @@ function eventCode(event: Event): { event: number; kind: number } {
 }
 
 export function trigger(
-  k: AeonsEndCompiler,
+  k: TextCompiler,
   name: string,
   on: On,
   player: boolean,

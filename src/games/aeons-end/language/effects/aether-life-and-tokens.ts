@@ -4,7 +4,6 @@ import { GEM, RELIC, SPELL } from '../../content.ts'
 import { assembler, steps } from '../../engine.ts'
 import { FREE, poolFor } from '../../rules/aether.ts'
 import { playerToken, tokensRow } from '../amounts.ts'
-import type { AeonsEndCompiler } from '../compile.ts'
 import {
   CHANGE_PLAYER_TOKENS,
   CHANGE_TOKENS,
@@ -20,6 +19,7 @@ import {
 } from '../instructions/aether-life-and-tokens.ts'
 import { DIVIDE_AMONG_PLAYERS, LAND_SHARES, MARK_SHARES } from '../instructions/damage.ts'
 import type { Amount, Effect, Filter, Gainable } from '../nodes.ts'
+import type { TextCompiler } from '../text-compiler.ts'
 
 const emit = assembler.emit.bind(assembler)
 
@@ -43,14 +43,14 @@ export function poolOf(use: Gainable): number {
   return FREE
 }
 
-export function gainLife(k: AeonsEndCompiler, n: Operand): void {
+export function gainLife(k: TextCompiler, n: Operand): void {
   if (k.subject === 'gravehold') emit(HEAL_GRAVEHOLD, n)
   else if (k.subject === 'nemesis') emit(HEAL_NEMESIS, n)
   else if (k.subject === 'minion') emit(HEAL_MINION, n, k.minion)
   else emit(HEAL_PLAYER, n)
 }
 
-export function suffer(k: AeonsEndCompiler, n: Operand): void {
+export function suffer(k: TextCompiler, n: Operand): void {
   if (k.pool !== null) shareOutDamage(n)
   else if (k.subject === 'gravehold') emit(HURT_GRAVEHOLD, n)
   else if (k.subject === 'nemesis') emit(HURT_NEMESIS, n)
@@ -58,10 +58,7 @@ export function suffer(k: AeonsEndCompiler, n: Operand): void {
   else emit(HURT_PLAYER, n)
 }
 
-export function changeToken(
-  k: AeonsEndCompiler,
-  node: Extract<Effect, { op: 'gainToken' | 'loseToken' }>,
-): void {
+export function changeToken(k: TextCompiler, node: Extract<Effect, { op: 'gainToken' | 'loseToken' }>): void {
   const gains = node.op === 'gainToken'
   if (node.of === undefined) {
     emit(CHANGE_TOKENS, k.amount(node.n), k.counter(node.name), gains ? 1 : -1)
@@ -80,12 +77,12 @@ function shareOutDamage(n: Operand): void {
   const left = assembler.local()
   const from = assembler.local()
   emit(MARK_SHARES, left, n, from)
-  emit(DIVIDE_AMONG_PLAYERS, left)
+  emit(DIVIDE_AMONG_PLAYERS, left, from)
   emit(LAND_SHARES, from)
 }
 
 /** T05: charges for several players, shared out one by one. */
-export function shareOutCharges(k: AeonsEndCompiler, n: Amount): void {
+export function shareOutCharges(k: TextCompiler, n: Amount): void {
   const left = assembler.local()
   emit(steps.put, left, k.amount(n))
   emit(SHARE_CHARGE, left, k.pool === 'allies' ? 1 : 0)

@@ -2,7 +2,6 @@ import { SUBJECT, YOU } from '../../../../language/assembler.ts'
 import { BY_TABLE, BY_YOU } from '../../../../language/steps.ts'
 import { assembler, rows, steps } from '../../engine.ts'
 import { NEMESIS_DECK, TURN_DECK } from '../../state.ts'
-import type { AeonsEndCompiler } from '../compile.ts'
 import {
   PLACE_BOTTOM,
   PLACE_TOP,
@@ -17,6 +16,7 @@ import { PLACE_IN_BREACH } from '../instructions/nemesis.ts'
 import { FIRST_TO_LOCAL, HOLDER_TO_LOCAL, KEEP_DISCARDED } from '../instructions/picked.ts'
 import type { Destination, Effect, From, Pick } from '../nodes.ts'
 import { alliesRow, playersRow } from '../sets/sources.ts'
+import type { TextCompiler } from '../text-compiler.ts'
 import { PLAYERS } from './subjects.ts'
 
 const emit = assembler.emit.bind(assembler)
@@ -28,7 +28,7 @@ const AT_THE_BOTTOM = 4
 
 /** A destination with a player: which of their zones, and the local that holds the player. */
 export function withPlayer(
-  k: AeonsEndCompiler,
+  k: TextCompiler,
   to: Destination,
   why: unknown,
 ): { where: number; local: number } | null {
@@ -40,7 +40,7 @@ export function withPlayer(
   return { where: (of.zone === 'deck' ? DECK : DISCARD_PILE) | bottom, local: ownerLocal(k, of.of, why) }
 }
 
-function ownerLocal(k: AeonsEndCompiler, owner: From['of'], why: unknown): number {
+function ownerLocal(k: TextCompiler, owner: From['of'], why: unknown): number {
   if (owner === undefined || owner === 'subject') return SUBJECT
   if (owner === 'you') return YOU
   const local = assembler.local()
@@ -59,14 +59,14 @@ function ownerLocal(k: AeonsEndCompiler, owner: From['of'], why: unknown): numbe
   throw new Error('a destination needs one player')
 }
 
-function commonZone(k: AeonsEndCompiler, of: From): number {
+function commonZone(k: TextCompiler, of: From): number {
   if (of.zone === 'turnDeck') return TURN_DECK
   if (of.zone === 'nemesisDeck') return NEMESIS_DECK
   if (typeof of.zone === 'object' && 'side' in of.zone) return k.side(of.zone.side)
   throw new Error('cards cannot be put there')
 }
 
-export function place(k: AeonsEndCompiler, node: Extract<Effect, { op: 'place' }>): void {
+export function place(k: TextCompiler, node: Extract<Effect, { op: 'place' }>): void {
   let set = k.pick(node.pick, node)
   if (node.as !== undefined) k.bind(node.as, 'cards', node, set)
   // B08: what another effect took away meanwhile is not fetched back.
@@ -87,7 +87,7 @@ export function place(k: AeonsEndCompiler, node: Extract<Effect, { op: 'place' }
 }
 
 /** H07: the cards are named from the top down. */
-function chosenOrder(k: AeonsEndCompiler, pick: Pick, set: number, why: unknown): number {
+function chosenOrder(k: TextCompiler, pick: Pick, set: number, why: unknown): number {
   const name = pick.op === 'that' ? pick.name : 'the cards to order'
   if (pick.op !== 'that') k.bind(name, 'cards', why, set)
   const source = { op: 'bound', name } as const
@@ -98,7 +98,7 @@ function chosenOrder(k: AeonsEndCompiler, pick: Pick, set: number, why: unknown)
   })
 }
 
-export function shuffleInto(k: AeonsEndCompiler, node: Extract<Effect, { op: 'shuffleInto' }>): void {
+export function shuffleInto(k: TextCompiler, node: Extract<Effect, { op: 'shuffleInto' }>): void {
   const set = k.pick(node.pick, node)
   if (node.as !== undefined) k.bind(node.as, 'cards', node, set)
   const always = node.always === true ? 1 : 0
@@ -106,7 +106,7 @@ export function shuffleInto(k: AeonsEndCompiler, node: Extract<Effect, { op: 'sh
   else emit(SHUFFLE_INTO, set, commonZone(k, node.deck), always)
 }
 
-export function shuffle(k: AeonsEndCompiler, of: From): void {
+export function shuffle(k: TextCompiler, of: From): void {
   if (of.zone === 'deck') emit(SHUFFLE_DECK_OF, ownerLocal(k, of.of, of))
   else emit(SHUFFLE, commonZone(k, of))
 }

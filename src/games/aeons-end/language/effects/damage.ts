@@ -1,11 +1,11 @@
 import { assembler, rows, steps } from '../../engine.ts'
-import type { AeonsEndCompiler } from '../compile.ts'
 import { aimCode, DEAL, DIVIDE, LAND_SHARES, MARK_SHARES } from '../instructions/damage.ts'
 import type { Amount, Effect } from '../nodes.ts'
+import type { TextCompiler } from '../text-compiler.ts'
 
 const emit = assembler.emit.bind(assembler)
 
-export function deal(k: AeonsEndCompiler, node: Extract<Effect, { op: 'deal' | 'dealAgain' }>): void {
+export function deal(k: TextCompiler, node: Extract<Effect, { op: 'deal' | 'dealAgain' }>): void {
   askPrices(k, node.n)
   if (node.op === 'deal' && node.divided === true) {
     const left = assembler.local()
@@ -21,7 +21,7 @@ export function deal(k: AeonsEndCompiler, node: Extract<Effect, { op: 'deal' | '
 }
 
 /** What a paid price buys beside the damage. */
-function buyTheRest(k: AeonsEndCompiler, n: Amount): void {
+function buyTheRest(k: TextCompiler, n: Amount): void {
   if (typeof n === 'number') return
   if (n.op === 'sum') for (const part of [n.base, ...n.plus]) buyTheRest(k, part)
   if (n.op !== 'ifPaid' || n.then === undefined) return
@@ -32,7 +32,7 @@ function buyTheRest(k: AeonsEndCompiler, n: Amount): void {
 }
 
 /** Optional prices inside an amount are asked before the damage lands. */
-function askPrices(k: AeonsEndCompiler, n: Amount): void {
+function askPrices(k: TextCompiler, n: Amount): void {
   if (typeof n === 'number') return
   if (n.op === 'sum') for (const part of [n.base, ...n.plus]) askPrices(k, part)
   if (n.op !== 'ifPaid') return

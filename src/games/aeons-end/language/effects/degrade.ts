@@ -1,7 +1,7 @@
 import { assembler, steps } from '../../engine.ts'
 import { isWithheld, NO_DEGRADING } from '../../state.ts'
-import type { AeonsEndCompiler } from '../compile.ts'
 import type { Effect, Source } from '../nodes.ts'
+import type { TextCompiler } from '../text-compiler.ts'
 
 type Degrade = Extract<Effect, { op: 'degrade' }>
 
@@ -45,7 +45,7 @@ const one = (of: Source): Effect => ({
 })
 
 /** Writes "degrades", which is made of other words. */
-export function degrade(k: AeonsEndCompiler, { of, all }: Degrade): void {
+export function degrade(k: TextCompiler, { of, all }: Degrade): void {
   const end = assembler.label()
   assembler.emitTo(end, steps.unless, 1, steps.evaluator.row(unlocked))
   if (all !== true) k.effect(one(of))

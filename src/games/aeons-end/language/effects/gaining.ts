@@ -1,20 +1,20 @@
 import { assembler, steps } from '../../engine.ts'
-import type { AeonsEndCompiler } from '../compile.ts'
 import { GAIN } from '../instructions/cards.ts'
 import { MISSING } from '../instructions/picked.ts'
 import type { Effect, Pick } from '../nodes.ts'
+import type { TextCompiler } from '../text-compiler.ts'
 import { withPlayer } from './cards.ts'
 
 const emit = assembler.emit.bind(assembler)
 
-export function gain(k: AeonsEndCompiler, node: Extract<Effect, { op: 'gain' }>): void {
+export function gain(k: TextCompiler, node: Extract<Effect, { op: 'gain' }>): void {
   if (k.pool !== null) return gainTogether(k, node)
   const set = k.pick(node.pick, node)
   gainPicked(k, node, set)
   whenMissing(k, node.pick, set)
 }
 
-export function gainPicked(k: AeonsEndCompiler, node: Extract<Effect, { op: 'gain' }>, set: number): void {
+export function gainPicked(k: TextCompiler, node: Extract<Effect, { op: 'gain' }>, set: number): void {
   if (node.as !== undefined) k.bind(node.as, 'cards', node, set)
   const to = node.to === undefined ? null : withPlayer(k, node.to, node)
   if (to === null) emit(GAIN, set, -1, 0)
@@ -22,7 +22,7 @@ export function gainPicked(k: AeonsEndCompiler, node: Extract<Effect, { op: 'gai
 }
 
 /** A side deck that has run out does something else for each card it cannot give. R257 */
-function whenMissing(k: AeonsEndCompiler, pick: Pick, set: number): void {
+function whenMissing(k: TextCompiler, pick: Pick, set: number): void {
   if (pick.op !== 'top' || pick.of.op !== 'from') return
   const z = pick.of.zone
   if (typeof z !== 'object' || !('side' in z)) return
@@ -40,7 +40,7 @@ function whenMissing(k: AeonsEndCompiler, pick: Pick, set: number): void {
 }
 
 /** Cards gained by the players collectively: for each, the table says who. */
-function gainTogether(k: AeonsEndCompiler, node: Extract<Effect, { op: 'gain' }>): void {
+function gainTogether(k: TextCompiler, node: Extract<Effect, { op: 'gain' }>): void {
   const n = node.pick.op === 'top' ? node.pick.n : 1
   const single: Effect = { ...node, pick: { ...node.pick, n: 1 } as Pick }
   k.asPlayer(() => {

@@ -1,12 +1,12 @@
 import { assembler, rows, steps } from '../../engine.ts'
-import type { AeonsEndCompiler } from '../compile.ts'
 import { NO_PARAMETER, PERFORM, procedureNames } from '../instructions/nemesis.ts'
 import { GRID_LINK, GRID_UNLINK } from '../instructions/supply-grid.ts'
 import type { Amount, Effect } from '../nodes.ts'
+import type { TextCompiler } from '../text-compiler.ts'
 
 const emit = assembler.emit.bind(assembler)
 
-export function perform(k: AeonsEndCompiler, node: Extract<Effect, { op: 'perform' }>): void {
+export function perform(k: TextCompiler, node: Extract<Effect, { op: 'perform' }>): void {
   let procedure = procedureNames.indexOf(node.name)
   if (procedure === -1) procedure = procedureNames.push(node.name) - 1
   const set = node.pile === undefined ? 0 : k.pick(node.pile, node)
@@ -24,18 +24,18 @@ export function perform(k: AeonsEndCompiler, node: Extract<Effect, { op: 'perfor
 type Placing = Extract<Effect, { op: 'placeBridges' }>
 type Discarding = Extract<Effect, { op: 'discardBridges' }>
 
-const counted = (k: AeonsEndCompiler, n: Amount): number => {
+const counted = (k: TextCompiler, n: Amount): number => {
   const left = assembler.local()
   emit(steps.put, left, k.amount(n))
   return left
 }
 
-export function placeBridges(k: AeonsEndCompiler, node: Placing): void {
+export function placeBridges(k: TextCompiler, node: Placing): void {
   const left = counted(k, node.n)
   emit(GRID_LINK, left, node.as === undefined ? 0 : k.bind(node.as, ONE_BRIDGE, node).local)
 }
 
-export function discardBridges(k: AeonsEndCompiler, node: Discarding): void {
+export function discardBridges(k: TextCompiler, node: Discarding): void {
   const left = counted(k, node.n)
   const kept = node.except === undefined ? 0 : k.bound(node.except).local
   emit(GRID_UNLINK, left, kept, node.where === undefined ? 0 : 1)

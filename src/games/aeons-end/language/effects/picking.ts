@@ -2,7 +2,6 @@ import { SUBJECT } from '../../../../language/assembler.ts'
 import { defCalled } from '../../content.ts'
 import { assembler } from '../../engine.ts'
 import { prepsFrom, prepsTo } from '../can.ts'
-import type { AeonsEndCompiler } from '../compile.ts'
 import { SET_LIFE } from '../instructions/aether-life-and-tokens.ts'
 import {
   CAST_SPELL,
@@ -15,8 +14,9 @@ import {
 } from '../instructions/breaches-and-casting.ts'
 import { BECOME, DESTROY, DISCARD, MARK_CHOSEN, REVEAL, TO_HAND } from '../instructions/cards.ts'
 import { ENTER, ENTER_SILENTLY, PARTS, RESOLVE, SILENCE } from '../instructions/nemesis.ts'
-import { FIRST_TO_LOCAL, LAY_SELF } from '../instructions/picked.ts'
+import { FIRST_TO_LOCAL, SELF_TO_SET } from '../instructions/picked.ts'
 import type { Effect, Pick } from '../nodes.ts'
+import type { TextCompiler } from '../text-compiler.ts'
 import { place } from './cards.ts'
 import { gainPicked } from './gaining.ts'
 
@@ -44,7 +44,7 @@ type Picking = Extract<
 >
 
 /** Does the thing to what was picked, and gives it its name. */
-export function withPick(k: AeonsEndCompiler, node: Picking, set: number): void {
+export function withPick(k: TextCompiler, node: Picking, set: number): void {
   if ('as' in node && node.as !== undefined) {
     k.bind(node.as, 'cards', node, set)
     if (node.op === 'destroy' || node.op === 'discard') k.rememberBreach(node.as, set)
@@ -101,7 +101,7 @@ export function withPick(k: AeonsEndCompiler, node: Picking, set: number): void 
 }
 
 /** Preps a spell of a hand or discard pile, or one that a name was given to. */
-export function prep(k: AeonsEndCompiler, node: Extract<Effect, { op: 'prep' }>, optional: boolean): void {
+export function prep(k: TextCompiler, node: Extract<Effect, { op: 'prep' }>, optional: boolean): void {
   if (node.to === 'anyPlayersOpenedBreach') emit(PREP_ELSEWHERE, k.pick(node.pick, node))
   else emit(PREP, prepsFrom(node.pick), prepsTo(node), optional ? 1 : 0)
 }
@@ -129,11 +129,11 @@ const PICKING = new Set([
 ])
 
 /** A `may` that begins with a choice is one decision: the thing, or decline. */
-export function firstStepAsChoice(k: AeonsEndCompiler, step: Effect, why: unknown): number | null {
+export function firstStepAsChoice(k: TextCompiler, step: Effect, why: unknown): number | null {
   if (step.op === 'prep') {
     prep(k, step, true)
     const done = assembler.local()
-    emit(LAY_SELF, done)
+    emit(SELF_TO_SET, done)
     return done
   }
   if (step.op === 'gain' && CHOICES.has(step.pick.op)) {

@@ -4,7 +4,6 @@ import { mentions } from '../../../../language/nodes.ts'
 import { BY_TABLE, BY_YOU, FULL } from '../../../../language/steps.ts'
 import { assembler, rows, steps } from '../../engine.ts'
 import { ableRow } from '../can.ts'
-import type { AeonsEndCompiler } from '../compile.ts'
 import { FIRST_TO_LOCAL, SAVE } from '../instructions/picked.ts'
 import {
   ASSIGN_SHARED,
@@ -17,11 +16,12 @@ import {
 import type { Effect, Who } from '../nodes.ts'
 import { measureRow } from '../sets/measures.ts'
 import { alliesRow, concernedRow, notExhaustedRow, othersRow, playersRow } from '../sets/sources.ts'
+import type { TextCompiler } from '../text-compiler.ts'
 
 const emit = assembler.emit.bind(assembler)
 export const PLAYERS = { op: 'from', zone: 'players' } as const
 
-export function block(k: AeonsEndCompiler, node: Extract<Effect, { op: 'block' }>): void {
+export function block(k: TextCompiler, node: Extract<Effect, { op: 'block' }>): void {
   const { who } = node
   const body = (): void => k.body(node.steps)
   if (who === 'gravehold' || who === 'nemesis') return k.withSubject(who, body)
@@ -49,7 +49,7 @@ export function block(k: AeonsEndCompiler, node: Extract<Effect, { op: 'block' }
   playersBlock(k, node, who, body)
 }
 
-function minionBlock(k: AeonsEndCompiler, local: number, body: () => void): void {
+function minionBlock(k: TextCompiler, local: number, body: () => void): void {
   const before = k.minion
   k.withSubject('minion', () => {
     k.minion = local
@@ -65,7 +65,7 @@ type PlayerWho = Exclude<
 
 /** A block about one player (or several, one after the other). */
 function playersBlock(
-  k: AeonsEndCompiler,
+  k: TextCompiler,
   node: Extract<Effect, { op: 'block' }>,
   who: PlayerWho,
   body: () => void,
@@ -154,7 +154,7 @@ function playersBlock(
 }
 
 /** What a player suffers of a text that does nothing else, if it may be nothing: then nobody need be named. */
-function harmOf(k: AeonsEndCompiler, effects: readonly Effect[]): Operand | null {
+function harmOf(k: TextCompiler, effects: readonly Effect[]): Operand | null {
   const amounts = effects.map((effect) => (effect.op === 'suffer' ? effect.n : 1))
   if (amounts.length === 0 || amounts.some((n) => typeof n === 'number')) return null
   return k.asPlayer(() =>
@@ -169,7 +169,7 @@ function isSuperlative(node: unknown): boolean {
 }
 
 /** A19: on player text in seat order; on nemesis text in an order of the table's choice. X05 */
-function eachPlayer(k: AeonsEndCompiler, node: Effect, body: () => void): void {
+function eachPlayer(k: TextCompiler, node: Effect, body: () => void): void {
   if (mentions(node, 'cardsOf')) {
     k.assigned = assembler.local()
     emit(steps.forget, k.assigned)

@@ -1,14 +1,14 @@
 import { assembler } from '../../engine.ts'
-import type { AeonsEndCompiler } from '../compile.ts'
 import { FIRST_TO_LOCAL } from '../instructions/picked.ts'
 import { NO_LONGER_UNDER, UNDER } from '../instructions/rules-and-end.ts'
 import type { Effect, Rule } from '../nodes.ts'
 import { ruleNumber } from '../rules.ts'
+import type { TextCompiler } from '../text-compiler.ts'
 
 const emit = assembler.emit.bind(assembler)
 
 /** A rule that holds while these steps are done. */
-export function under(k: AeonsEndCompiler, node: Extract<Effect, { op: 'under' }>): void {
+export function under(k: TextCompiler, node: Extract<Effect, { op: 'under' }>): void {
   const { rule } = node
   const kept = assembler.local()
   assembler.local()
@@ -18,7 +18,7 @@ export function under(k: AeonsEndCompiler, node: Extract<Effect, { op: 'under' }
 }
 
 /** The local with the card that a rule is about, or 0. */
-function aimedAt(k: AeonsEndCompiler, rule: Rule): number {
+function aimedAt(k: TextCompiler, rule: Rule): number {
   if (rule.op === 'damageTo' && typeof rule.target === 'object' && 'bound' in rule.target)
     return k.bound(rule.target.bound).local
   if (rule.op !== 'redirect') return 0

@@ -1,11 +1,11 @@
 import { assembler, rows, steps } from '../../engine.ts'
-import type { AeonsEndCompiler } from '../compile.ts'
 import type { Effect } from '../nodes.ts'
+import type { TextCompiler } from '../text-compiler.ts'
 
 const emit = assembler.emit.bind(assembler)
 
 /** The first way that can be done in full; the last one as far as it can be done. */
-export function firstPossible(k: AeonsEndCompiler, ways: readonly (readonly Effect[])[]): void {
+export function firstPossible(k: TextCompiler, ways: readonly (readonly Effect[])[]): void {
   const end = assembler.label()
   ways.forEach((way, i) => {
     const next = assembler.label()
@@ -18,7 +18,7 @@ export function firstPossible(k: AeonsEndCompiler, ways: readonly (readonly Effe
   assembler.place(end)
 }
 
-export function lookup(k: AeonsEndCompiler, node: Extract<Effect, { op: 'lookup' }>): void {
+export function lookup(k: TextCompiler, node: Extract<Effect, { op: 'lookup' }>): void {
   const value = assembler.local()
   const end = assembler.label()
   emit(steps.put, value, k.amount(node.by))

@@ -41,7 +41,7 @@ import {
   vital,
   zones,
 } from '../../state.ts'
-import { alliesOf } from '../sets/owners.ts'
+import { alliesOf } from '../sets/holders.ts'
 import { accounted, amount, op } from './instruction.ts'
 import { CHARGE_TO, HOW_MANY } from './options.ts'
 

@@ -1,13 +1,11 @@
-import { emit } from '../../../../kernel/events.ts'
 import { NO_OPTION } from '../../../../kernel/machine.ts'
 import { option, optionFirst, optionKind } from '../../../../kernel/options.ts'
 import { NONE } from '../../../../kernel/state.ts'
 import { SUBJECT, YOU } from '../../../../language/assembler.ts'
 import { steps } from '../../engine.ts'
 import { become, destroy, discard, draw, reveal, shuffle, toBottom, toTop } from '../../rules/cards.ts'
-import { HURT_TOKEN, WHOLE_TOKEN } from '../../rules/damage.ts'
+import { HURT_TOKEN, tellTokens, WHOLE_TOKEN } from '../../rules/damage.ts'
 import { checkMat } from '../../rules/end.ts'
-import { HUSKS_CHANGED } from '../../rules/events.ts'
 import { gained } from '../../rules/gaining.ts'
 import { cannotGain } from '../../rules/modifiers.ts'
 import {
@@ -30,14 +28,14 @@ export const DRAW = op('draw', (s, f, n) => {
 
 // From here on operand a is the local with the set.
 
-export const DISCARD = each('discard', (s, c) => {
+export const DISCARD = each('discard', (s, c, f) => {
   if (c === WHOLE_TOKEN) tokensWhole.add(s, -1)
   else if (c === HURT_TOKEN) tokensHurt.add(s, -1)
   else {
     discard(s, c)
     return
   }
-  emit(s, HUSKS_CHANGED, tokensWhole.get(s), tokensHurt.get(s))
+  tellTokens(s, -1, f)
 })
 export const DESTROY = each('destroy', (s, c) => {
   destroy(s, c)

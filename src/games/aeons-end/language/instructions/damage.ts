@@ -12,6 +12,7 @@ import {
   A_PLAYER,
   HURT_TOKEN,
   hit,
+  hurtToken,
   spreadOverTokens,
   THE_GRAVEHOLD,
   THE_NEMESIS,
@@ -154,8 +155,10 @@ function divideRule(s: State): number {
 /** CQ1: the hit that waits in BONUS lands on the token it was aimed at, or is spread once the price is paid. */
 export const HIT_TOKENS = op('hit tokens', (s, f, spread) => {
   const total = s[f + BONUS]!
-  if (spread === 1) spreadOverTokens(s, s[f + AIMED]!, total)
-  else hit(s, s[f + AIMED]!, total, s[f + YOU]!)
+  // The text that dealt the hit waits below the offer to spread it.
+  const dealer = machine.below(s, f)
+  if (spread === 1) spreadOverTokens(s, s[f + AIMED]!, total, dealer)
+  else hurtToken(s, s[f + AIMED]!, total, dealer)
 })
 
 /** B03: a bonus that no damage of the spell carried is an instance of its own. */

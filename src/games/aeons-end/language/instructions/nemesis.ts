@@ -1,3 +1,4 @@
+import { enter } from '../../../../kernel/account.ts'
 import { emit } from '../../../../kernel/events.ts'
 import { NONE } from '../../../../kernel/state.ts'
 import { SELF, SUBJECT, YOU } from '../../../../language/assembler.ts'
@@ -12,6 +13,7 @@ import {
   typeOf,
 } from '../../content.ts'
 import { assembler, DRAW_ONE, ENTER_PLAY, steps, UNLEASH } from '../../engine.ts'
+import { LIMIT } from '../../rules/accounts.ts'
 import { facedown, reveal, toBottom } from '../../rules/cards.ts'
 import { CAST_FROM } from '../../rules/casting.ts'
 import { HUSKS_CHANGED } from '../../rules/events.ts'
@@ -27,7 +29,7 @@ import {
   tokensWhole,
   zones,
 } from '../../state.ts'
-import { amount, each, op } from './instruction.ts'
+import { accounted, amount, each, op } from './instruction.ts'
 
 /** Into the leftmost (1) or rightmost (-1) breach of the nemesis without a spell, as long as there is one. */
 export const PLACE_IN_BREACH = op('prep for the nemesis', (s, f, set, direction) => {
@@ -100,11 +102,14 @@ export const DRAW_NEMESIS_CARD = op('another nemesis card', (s) => {
 export const SPAWN = op('token minions', (s, f, n) => {
   const mat = tokenMinions[nemesisId.get(s)]
   if (mat === undefined) return
-  for (let i = amount(s, f, n); i > 0; i--) {
-    if (tokensWhole.get(s) + tokensHurt.get(s) < mat.max) tokensWhole.add(s, 1)
-    else assembler.start(s, mat.overflow, NONE, NONE, NONE)
-  }
-  emit(s, HUSKS_CHANGED, tokensWhole.get(s), tokensHurt.get(s))
+  const wanted = accounted(s, f, n)
+  const before = tokensWhole.get(s) + tokensHurt.get(s)
+  const come = Math.min(wanted, mat.max - before)
+  for (let i = wanted - come; i > 0; i--) assembler.start(s, mat.overflow, NONE, NONE, NONE)
+  if (come <= 0) return
+  tokensWhole.add(s, come)
+  enter(come - wanted, LIMIT)
+  emit(s, HUSKS_CHANGED, come, before + come)
 })
 export const tokenMinions: (
   | { readonly max: number; readonly start: number; readonly overflow: number }

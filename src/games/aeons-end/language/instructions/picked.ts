@@ -15,7 +15,7 @@ import {
   type State,
   zones,
 } from '../../state.ts'
-import { holderOf } from '../sets/owners.ts'
+import { holderOf } from '../sets/holders.ts'
 import { amount, op } from './instruction.ts'
 
 /** Only cards that still lie in a discard pile: a bound spell that went elsewhere is not fetched. B08 */
@@ -73,7 +73,7 @@ export const TAKE_TOP_OF_BOUND = op('top of a pile', (s, f, set, n, into) => {
   if (steps.size(s, f, set) > 0) takeTop(s, f, steps.thing(s, f, set, 0), amount(s, f, n), into)
 })
 /** Lays this card alone on the frame. */
-export const LAY_SELF = op('this card', (s, f, into) => {
+export const SELF_TO_SET = op('this card', (s, f, into) => {
   s[f + into] = machine.stackTop(s)
   machine.pushValue(s, 1)
   machine.pushValue(s, s[f + SELF]!)
@@ -103,11 +103,11 @@ export const BREACH_TO_LOCAL = op('breach of a spell', (s, f, set, into) => {
   const c = steps.size(s, f, set) > 0 ? steps.thing(s, f, set, 0) : NONE
   // Token minions lie in no zone.
   const z = c !== NONE && c < CARDS ? zones.of(s, c) : NONE
-  const lay = z !== NONE && isBreachZone(z)
-  s[f + into] = lay ? 2 * breachOfZone(z) + spansTwo[defOf(s, c)]! : NONE
+  const inBreach = z !== NONE && isBreachZone(z)
+  s[f + into] = inBreach ? 2 * breachOfZone(z) + spansTwo[defOf(s, c)]! : NONE
 })
-/** Lays one thing, held in a local, on the frame as a set. */
-export const LAY_LOCAL = op('that one', (s, f, local, into) => {
+/** Puts one thing, held in a local, on the frame as a set. */
+export const LOCAL_TO_SET = op('that one', (s, f, local, into) => {
   s[f + into] = machine.stackTop(s)
   machine.pushValue(s, s[f + local] === NONE ? 0 : 1)
   if (s[f + local] !== NONE) machine.pushValue(s, s[f + local]!)

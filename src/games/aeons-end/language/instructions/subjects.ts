@@ -17,7 +17,7 @@ import {
   WILD_FIXED_TO_TAKER,
   zones,
 } from '../../state.ts'
-import { holdersOf, isShared } from '../sets/owners.ts'
+import { holdersOf, isShared } from '../sets/holders.ts'
 import { op } from './instruction.ts'
 import { SHARE } from './options.ts'
 

@@ -47,8 +47,8 @@ import {
   type State,
   zones,
 } from '../../state.ts'
-import type { AeonsEndCompiler } from '../compile.ts'
 import type { Filter, Kind } from '../nodes.ts'
+import type { TextCompiler } from '../text-compiler.ts'
 import type { Things } from './sources.ts'
 
 /** A thing below 0 is a card known by its number only. */
@@ -114,8 +114,8 @@ const nextToCastFrom = evaluator.filterKind((s, f, x) => {
   return b >> 2 === from >> 2 && (Math.abs(b - from) === 1 || Math.abs(last - from) === 1)
 })
 const inBreachOf = evaluator.filterKind((s, f, x, local) => {
-  const lay = s[f + local]!
-  return lay !== NONE && (x === lay >> 1 || ((lay & 1) === 1 && x === (lay >> 1) + 1))
+  const packed = s[f + local]!
+  return packed !== NONE && (x === packed >> 1 || ((packed & 1) === 1 && x === (packed >> 1) + 1))
 })
 const namedFor = evaluator.filterKind((s, f, x, local, assigned) => {
   const p = s[f + local]!
@@ -174,7 +174,7 @@ function canBeAskedOf(filter: Filter, things: Things): boolean {
   }
 }
 
-export function filterRow(k: AeonsEndCompiler, filter: Filter, things: Things): Operand {
+export function filterRow(k: TextCompiler, filter: Filter, things: Things): Operand {
   const row = evaluator.row.bind(evaluator)
   if (!canBeAskedOf(filter, things)) throw new Error(`${JSON.stringify(filter)} cannot be asked of ${things}`)
   if ('is' in filter) {
@@ -257,11 +257,7 @@ export function filterRow(k: AeonsEndCompiler, filter: Filter, things: Things): 
   return filter.anyOf.map((inner) => filterRow(k, inner, things)).reduce((a, b) => row(oneOf, a, b))
 }
 
-export function filtersRow(
-  k: AeonsEndCompiler,
-  where: readonly Filter[] | undefined,
-  things: Things,
-): Operand {
+export function filtersRow(k: TextCompiler, where: readonly Filter[] | undefined, things: Things): Operand {
   return (where ?? [])
     .map((f) => filterRow(k, f, things))
     .reduce<Operand>((a, b) => (a === 0 ? b : evaluator.row(both, a, b)), 0)

@@ -4,8 +4,8 @@ import { costOf } from '../../content.ts'
 import { evaluator, rows } from '../../engine.ts'
 import { focusCost } from '../../rules/breaches.ts'
 import { CARDS, charges, defOf, life, pulse, vital, zones } from '../../state.ts'
-import type { AeonsEndCompiler } from '../compile.ts'
 import type { Attribute, Measure, Source } from '../nodes.ts'
+import type { TextCompiler } from '../text-compiler.ts'
 import { sourceRow, thingsOf } from './sources.ts'
 
 const lifeOfSubject = evaluator.amountKind((s, f) => life.get(s, s[f + SUBJECT]!))
@@ -19,7 +19,7 @@ const costOfPile = evaluator.amountKind((s, f, it) => costOf[defOf(s, zones.firs
 const vitalOfIt = evaluator.amountKind((s, f, it) => (s[f + it]! < CARDS ? vital.get(s, s[f + it]!) : 1))
 const focusCostOfIt = evaluator.amountKind((s, f, it) => focusCost(s[f + it]!))
 
-export function measureRow(k: AeonsEndCompiler, measure: Measure): Operand {
+export function measureRow(k: TextCompiler, measure: Measure): Operand {
   if (measure === 'life') return evaluator.row(lifeOfSubject)
   if (measure === 'charges') return evaluator.row(chargesOfSubject)
   if (measure === 'pulse') return evaluator.row(pulseOfSubject)

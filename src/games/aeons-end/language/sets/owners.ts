@@ -1,11 +1,10 @@
-import { NONE } from '../../../../kernel/state.ts'
 import { SUBJECT, YOU } from '../../../../language/assembler.ts'
 import type { Operand } from '../../../../language/evaluator.ts'
-import { FIRST_TURN_CARD, isNemesisTurn, SPLIT, TURN_CARD, typeOf, WILD } from '../../content.ts'
 import { evaluator, steps } from '../../engine.ts'
-import { DESTROYED, defOf, playerCount, playerOfZone, type State, zones } from '../../state.ts'
-import type { AeonsEndCompiler } from '../compile.ts'
+import { playerCount, type State } from '../../state.ts'
 import type { Owner } from '../nodes.ts'
+import type { TextCompiler } from '../text-compiler.ts'
+import { alliesOf, bit, everyone, holderOf } from './holders.ts'
 import { measureRow } from './measures.ts'
 
 /** Whose things are meant: codes that stand for players, one bit each. */
@@ -22,38 +21,6 @@ interface Best {
   readonly measure: Operand
 }
 const bests: Best[] = []
-
-export const everyone = (s: State): number => (1 << playerCount.get(s)) - 1
-
-/** R208, R229: all players but you; alone you are your own ally. */
-export function alliesOf(s: State, p: number): number {
-  const others = everyone(s) & ~(1 << p)
-  return others === 0 ? 1 << p : others
-}
-
-const bit = (p: number): number => (p === NONE ? 0 : 1 << p)
-
-/** The player a card belongs to by the place it lies in; for turn order cards the player named. */
-export function holderOf(s: State, c: number): number {
-  const def = defOf(s, c)
-  if (typeOf[def] === TURN_CARD) return def < WILD ? def - FIRST_TURN_CARD : NONE
-  return playerOfZone(zones.of(s, c))
-}
-
-/** A turn order card that stands for one of several players: wild or split. */
-export function isShared(s: State, c: number): boolean {
-  const def = defOf(s, c)
-  return typeOf[def] === TURN_CARD && def >= WILD && !isNemesisTurn(def)
-}
-
-/** Everybody a card can stand for, as bits: its holder, a pair, or all players. */
-export function holdersOf(s: State, c: number): number {
-  // The table knows whose card a destroyed one was.
-  if (zones.of(s, c) === DESTROYED) return everyone(s)
-  if (!isShared(s, c)) return bit(holderOf(s, c))
-  const def = defOf(s, c)
-  return def === WILD ? everyone(s) : 3 << ((def - SPLIT) * 2)
-}
 
 export function owners(s: State, f: number, code: number): number {
   if (code === OF_SUBJECT) return bit(s[f + SUBJECT]!)
@@ -85,7 +52,7 @@ function bestPlayers(s: State, f: number, best: Best): number {
   return found
 }
 
-export function ownerCode(k: AeonsEndCompiler, owner: Owner | undefined): number {
+export function ownerCode(k: TextCompiler, owner: Owner | undefined): number {
   if (owner === undefined || owner === 'subject')
     return k.pool === null ? OF_SUBJECT : k.pool === 'players' ? OF_EVERYONE : OF_ALLIES
   if (owner === 'you') return OF_YOU

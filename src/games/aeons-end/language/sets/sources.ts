@@ -2,8 +2,8 @@ import type { Operand } from '../../../../language/evaluator.ts'
 import { missing } from '../../../../language/missing.ts'
 import { evaluator } from '../../engine.ts'
 import { DESTROYED, IN_PLAY, NEMESIS_DECK, NEMESIS_DISCARD, TURN_DECK, TURN_DISCARD } from '../../state.ts'
-import type { AeonsEndCompiler } from '../compile.ts'
 import type { Filter, From, Source, Zone } from '../nodes.ts'
+import type { TextCompiler } from '../text-compiler.ts'
 import { filtersRow, isToken } from './filters.ts'
 import { ownerCode } from './owners.ts'
 import {
@@ -54,7 +54,7 @@ export function thingsOf(source: Source): Things {
 const asksForEmpty = (where: readonly Filter[] | undefined): boolean =>
   (where ?? []).some((w) => 'is' in w && w.is === 'empty')
 
-export function sourceRow(k: AeonsEndCompiler, source: Source): Operand {
+export function sourceRow(k: TextCompiler, source: Source): Operand {
   const row = evaluator.row.bind(evaluator)
   if (source.op === 'union')
     return source.sources.map((one) => sourceRow(k, one)).reduce((a, b) => row(joined, a, b))
@@ -73,7 +73,7 @@ export function sourceRow(k: AeonsEndCompiler, source: Source): Operand {
   return set
 }
 
-function fromRow(k: AeonsEndCompiler, source: From, filter: Operand): Operand {
+function fromRow(k: TextCompiler, source: From, filter: Operand): Operand {
   const row = evaluator.row.bind(evaluator)
   const z: Zone = source.zone
   if (typeof z === 'object') {
@@ -105,7 +105,7 @@ function fromRow(k: AeonsEndCompiler, source: From, filter: Operand): Operand {
 }
 
 /** The top cards of these discard piles. */
-export const topsRow = (k: AeonsEndCompiler, of: From): Operand =>
+export const topsRow = (k: TextCompiler, of: From): Operand =>
   evaluator.row(discardTops, ownerCode(k, of.of), 0, filtersRow(k, of.where, 'cards'))
 /** Those of a set of players for whom this is more than nothing. */
 export const concernedRow = (players: Operand, amount: Operand): Operand =>

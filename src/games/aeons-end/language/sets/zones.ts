@@ -26,7 +26,8 @@ import {
   tokensWhole,
   zones,
 } from '../../state.ts'
-import { alliesOf, everyone, owners } from './owners.ts'
+import { alliesOf, everyone } from './holders.ts'
+import { owners } from './owners.ts'
 
 function consider(s: State, f: number, filter: Operand, x: number): void {
   if (evaluator.passes(s, f, filter, x)) add(x)

@@ -12,7 +12,7 @@ import { FREE } from '../../rules/aether.ts'
 import { castBonus, openCost } from '../../rules/breaches.ts'
 import { chargeSpaces, setCharges } from '../../rules/charges.ts'
 import { limited } from '../../set-up/battle.ts'
-import { layBreaches } from '../../set-up/breaches.ts'
+import { placeBreaches as placePrintedBreaches } from '../../set-up/breaches.ts'
 import {
   active,
   aether,
@@ -164,7 +164,7 @@ function placeBreaches(
   value: unknown,
   place: string,
 ): void {
-  layBreaches(s, p, sheet)
+  placePrintedBreaches(s, p, sheet)
   for (const [key, fields] of Object.entries(entries(value, ['1', '2', '3', '4'], place)))
     placeBreach(s, deal, p * BREACHES + breachNumber(Number(key), place), fields, inside(place, key))
 }

@@ -4,13 +4,13 @@ import { inWords } from '../../../../language/text/english/numbers.ts'
 import { typeset } from '../../../../language/text/english/sentence.ts'
 import type { Window } from '../../language/nodes.ts'
 import { things } from '../acts.ts'
-import { described, filtered, type MatWords, type Tongue } from '../context.ts'
+import { type CardLanguage, described, filtered, type MatWords } from '../context.ts'
 import { adjunct, condition } from './conditions.ts'
 import { nouns, procedures, sidePlace, token } from './lexicon.ts'
 import { nemesisName, you } from './people.ts'
 import { cardNoun, head, nounFor } from './phrases.ts'
 
-export const labels: Tongue['labels'] = {
+export const labels: CardLanguage['labels'] = {
   cast: 'Cast',
   persistent: 'PERSISTENT',
   toDiscard: 'TO DISCARD',
@@ -19,7 +19,7 @@ export const labels: Tongue['labels'] = {
   part: (name) => (name === 'bloodMagic' ? 'BLOOD MAGIC' : name.toUpperCase()),
 }
 
-export const events: Tongue['events'] = {
+export const events: CardLanguage['events'] = {
   startOfCasting: () => 'at the start of your casting phase',
   endOfCasting: () => 'at the end of your casting phase',
   focusedOrOpened: () => 'when you focus or open one of your breaches',
@@ -48,7 +48,7 @@ const windows: Readonly<Record<Window, string>> = {
 
 export const window = (which: Window): string => typeset(`Activate ${windows[which]}:`)
 
-export const onGain: Tongue['onGain'] = (when, ctx) => {
+export const onGain: CardLanguage['onGain'] = (when, ctx) => {
   const during = when === undefined ? undefined : adjunct(when, ctx)
   // "for the first time" counts cards of this name, not this one.
   const what = during?.includes('time') ? a(cardNoun(ctx.on.id).one) : 'this'
@@ -56,7 +56,7 @@ export const onGain: Tongue['onGain'] = (when, ctx) => {
   return when !== undefined && during === undefined ? `${lead}, if ${condition(when, ctx)}` : lead
 }
 
-export const prepRule: Tongue['prepRule'] = ({ closedUnfocused, span, link }) => [
+export const prepRule: CardLanguage['prepRule'] = ({ closedUnfocused, span, link }) => [
   ...(link ? [words('Link')] : []),
   ...(closedUnfocused
     ? [
@@ -75,7 +75,7 @@ export const prepRule: Tongue['prepRule'] = ({ closedUnfocused, span, link }) =>
       ]),
 ]
 
-export const opening: Tongue['opening'] = (drawn, ctx) => {
+export const opening: CardLanguage['opening'] = (drawn, ctx) => {
   if (drawn === undefined) return undefined
   const kinds = nounFor(filtered(drawn, 'card', ctx)).one
   return `when ${a(`nemesis ${kinds} card`)} is drawn but before it is resolved`

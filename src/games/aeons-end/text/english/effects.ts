@@ -1,10 +1,10 @@
-import type { Tongue } from '../context.ts'
+import type { CardLanguage } from '../context.ts'
 import { aetherLifeAndTokens } from './effects/aether-life-and-tokens.ts'
 import { breachesAndCasting } from './effects/breaches-and-casting.ts'
 import { cards } from './effects/cards.ts'
 import { nemesis } from './effects/nemesis.ts'
 
-export const effects: Tongue['effects'] = {
+export const effects: CardLanguage['effects'] = {
   ...aetherLifeAndTokens,
   ...cards,
   ...breachesAndCasting,

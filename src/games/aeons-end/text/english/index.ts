@@ -1,6 +1,6 @@
 import { inWords, times } from '../../../../language/text/english/numbers.ts'
 import { english as speech } from '../../../../language/text/english/sentence.ts'
-import { described, type Tongue } from '../context.ts'
+import { type CardLanguage, described } from '../context.ts'
 import { forEach as forEachOf } from './amounts.ts'
 import { afterNemesisDraw, events, labels, mat, onGain, opening, prepRule, window } from './clauses.ts'
 import { adjunct, condition } from './conditions.ts'
@@ -15,7 +15,7 @@ const order = {
   dearestFirst: 'the most expensive',
 }
 
-export const english: Tongue = {
+export const english: CardLanguage = {
   speech,
   buttons: speech,
   effects,

@@ -70,7 +70,7 @@ function exactly(pick: Extract<Pick, { op: 'exactly' }>, ctx: Context): string {
 function fromTop(pick: Extract<Pick, { op: 'top' }>, ctx: Context): string {
   const d = described(pick.of, ctx)
   if (typeof pick.n === 'object' && pick.n.op === 'byPlayers')
-    return `the top cards of ${place(d.zones[0]!, d.owner, ctx)}: ${byPlayers(pick.n.rows, ctx.tongue)}`
+    return `the top cards of ${place(d.zones[0]!, d.owner, ctx)}: ${byPlayers(pick.n.rows, ctx.language)}`
   const quantity = quantityOf(pick.n, ctx.setting)
   const n = quantity.kind === 'number' ? quantity.n : 2
   if (pileOf(d) === 'sameName') return some(n, cardNoun(ctx.on.id))

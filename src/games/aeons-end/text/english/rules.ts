@@ -13,7 +13,7 @@ import { sayAll } from '../../../../language/text/english/verbs.ts'
 import type { DamageTarget, Effect, Rule } from '../../language/nodes.ts'
 import { actionRule } from '../actions.ts'
 import { things } from '../acts.ts'
-import { type Context, described, filtered, type Tongue } from '../context.ts'
+import { type CardLanguage, type Context, described, filtered } from '../context.ts'
 import { allSentences } from '../teller.ts'
 import { destination } from './acts.ts'
 import { equalTo } from './amounts.ts'
@@ -26,7 +26,7 @@ import { possessive } from './places.ts'
 type Damage = Extract<Rule, { op: 'damageTo' }>
 
 const steps = (effects: readonly Effect[], ctx: Context): Sentence[] =>
-  conjoin(allSentences(effects, { ...ctx, joined: true }, ctx.tongue))
+  conjoin(allSentences(effects, { ...ctx, joined: true }, ctx.language))
 
 /** "this minion is dealt damage", "you suffer damage". */
 function hurt(target: DamageTarget, ctx: Context, would: boolean): string {
@@ -84,7 +84,7 @@ const price = (effects: readonly Effect[], ctx: Context): string => {
   )
 }
 
-export const rules: Tongue['rules'] = {
+export const rules: CardLanguage['rules'] = {
   damageTo: (rule, ctx, duration) => damageTo(rule, ctx, duration !== 'always'),
   untargetable: (_, ctx) => [words(`${nemesisName(ctx)} cannot be dealt damage`)],
   mayDivide: ({ among, price: paid }, ctx) => {
@@ -179,6 +179,6 @@ export const rules: Tongue['rules'] = {
   ],
   anyShields: () => [words('this minion can have any number of shield tokens')],
   copiesAtMost: ({ card, n }) => [words(`no player can have more than ${inWords(n)} ${cardNoun(card).many}`)],
-  action: (rule, ctx, duration) => actionRule(rule, ctx, ctx.tongue, duration),
+  action: (rule, ctx, duration) => actionRule(rule, ctx, ctx.language, duration),
   check: ({ condition: c, steps: then }, ctx) => led(`when ${condition(c, ctx)}`, steps(then, ctx)),
 }

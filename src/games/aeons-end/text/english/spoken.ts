@@ -3,10 +3,10 @@ import { englishNames } from '../names/english.ts'
 import type { Spoken } from '../spoken.ts'
 import { english as voice } from '../words/english/index.ts'
 import { setup } from '../words/english/set-up.ts'
-import { english as tongue } from './index.ts'
+import { english as language } from './index.ts'
 
 export const english: Spoken = {
-  tongue,
+  language,
   voice,
   setup,
   typeset,

@@ -4,13 +4,13 @@ import { agree, list, measured, type Noun, phrase, the, un } from '../../../../l
 import { inWords } from '../../../../language/text/french/numbers.ts'
 import type { Window } from '../../language/nodes.ts'
 import { things } from '../acts.ts'
-import { described, filtered, type MatWords, type Tongue } from '../context.ts'
+import { type CardLanguage, described, filtered, type MatWords } from '../context.ts'
 import { adjunct } from './conditions.ts'
 import { life, nouns, procedures, sidePlace, token } from './lexicon.ts'
 import { nemesisName, you } from './people.ts'
 import { cardNoun, head, nounFor } from './phrases.ts'
 
-export const labels: Tongue['labels'] = {
+export const labels: CardLanguage['labels'] = {
   cast: 'Lancer',
   persistent: 'DURABLE',
   toDiscard: 'POUR DÉFAUSSER',
@@ -19,7 +19,7 @@ export const labels: Tongue['labels'] = {
   part: (name) => (name === 'bloodMagic' ? 'MAGIE DU SANG' : name.toUpperCase()),
 }
 
-export const events: Tongue['events'] = {
+export const events: CardLanguage['events'] = {
   startOfCasting: () => "au début de votre phase d'incantation",
   endOfCasting: () => "à la fin de votre phase d'incantation",
   focusedOrOpened: () => 'quand vous stabilisez ou ouvrez une de vos brèches',
@@ -50,14 +50,14 @@ const windows: Readonly<Record<Window, string>> = {
 
 export const window = (which: Window): string => typeset(elide(`S'active ${windows[which]} :`))
 
-export const onGain: Tongue['onGain'] = (when, ctx) => {
+export const onGain: CardLanguage['onGain'] = (when, ctx) => {
   const during = when === undefined ? undefined : adjunct(when, ctx)
   const what = during?.includes('fois') ? un(cardNoun(ctx.on.id)) : 'cette carte'
   const lead = phrase('lorsque vous acquérez', what, during)
-  return when !== undefined && during === undefined ? `${lead}, ${ctx.tongue.if(when, ctx)}` : lead
+  return when !== undefined && during === undefined ? `${lead}, ${ctx.language.if(when, ctx)}` : lead
 }
 
-export const prepRule: Tongue['prepRule'] = ({ closedUnfocused, span, link }) => [
+export const prepRule: CardLanguage['prepRule'] = ({ closedUnfocused, span, link }) => [
   ...(link ? [words('Lien')] : []),
   ...(closedUnfocused
     ? [words("ce sort peut être préparé sur une brèche fermée sans qu'elle doive être stabilisée")]
@@ -70,7 +70,7 @@ export const prepRule: Tongue['prepRule'] = ({ closedUnfocused, span, link }) =>
       ]),
 ]
 
-export const opening: Tongue['opening'] = (drawn, ctx) => {
+export const opening: CardLanguage['opening'] = (drawn, ctx) => {
   if (drawn === undefined) return undefined
   const kinds = filtered(drawn, 'card', ctx).kinds.map(
     (kind) => ({ attack: 'Attaque', power: 'Pouvoir', minion: 'Serviteur' })[kind as 'attack'],

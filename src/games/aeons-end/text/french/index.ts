@@ -1,7 +1,7 @@
 import { agree, phrase } from '../../../../language/text/french/nouns.ts'
 import { times } from '../../../../language/text/french/numbers.ts'
 import { frenchButtons as buttons, french as speech } from '../../../../language/text/french/sentence.ts'
-import { described, type Tongue } from '../context.ts'
+import { type CardLanguage, described } from '../context.ts'
 import { forEach as forEachOf } from './amounts.ts'
 import { afterNemesisDraw, events, labels, mat, onGain, opening, prepRule, window } from './clauses.ts'
 import { adjunct, condition } from './conditions.ts'
@@ -10,7 +10,7 @@ import { actor, ownerOfPick, you } from './people.ts'
 import { head, nounFor } from './phrases.ts'
 import { rules } from './rules.ts'
 
-export const french: Tongue = {
+export const french: CardLanguage = {
   speech,
   buttons,
   effects,

@@ -22,7 +22,7 @@ import { sayAll } from '../../../../language/text/french/verbs.ts'
 import type { DamageTarget, Effect, Rule } from '../../language/nodes.ts'
 import { actionRule } from '../actions.ts'
 import { things } from '../acts.ts'
-import { type Context, described, filtered, type Tongue } from '../context.ts'
+import { type CardLanguage, type Context, described, filtered } from '../context.ts'
 import { allSentences } from '../teller.ts'
 import { destination } from './acts.ts'
 import { asManyAs } from './amounts.ts'
@@ -34,7 +34,7 @@ import { cardNoun, head, nounFor } from './phrases.ts'
 type Damage = Extract<Rule, { op: 'damageTo' }>
 
 const steps = (effects: readonly Effect[], ctx: Context): Sentence[] =>
-  conjoin(allSentences(effects, { ...ctx, joined: true }, ctx.tongue))
+  conjoin(allSentences(effects, { ...ctx, joined: true }, ctx.language))
 
 const boundMinion = (target: { readonly bound: string }, ctx: Context) =>
   nouns[ctx.notes.bindings.get(target.bound)?.noun ?? 'minion']
@@ -73,7 +73,7 @@ function allDamage(
 
 function damageTo({ target, change, min, when, then }: Damage, ctx: Context, now: boolean): Sentence[] {
   const after = then === undefined ? [] : led('ensuite', steps(then, ctx))
-  const guard = (said: Sentence[]) => (when === undefined ? said : led(ctx.tongue.if(when, ctx), said))
+  const guard = (said: Sentence[]) => (when === undefined ? said : led(ctx.language.if(when, ctx), said))
   if (change === 'preventAll') {
     if (typeof target === 'object' && 'bound' in target)
       return [words(`${ce(boundMinion(target, ctx))} n'en subit aucun dégât`)]
@@ -98,7 +98,7 @@ const price = (effects: readonly Effect[], ctx: Context): string =>
     'infinitive',
   )
 
-export const rules: Tongue['rules'] = {
+export const rules: CardLanguage['rules'] = {
   damageTo: (rule, ctx, duration) => damageTo(rule, ctx, duration !== 'always'),
   untargetable: (_, ctx) => [words(`${nemesisName(ctx)} ne peut pas subir de dégâts`)],
   mayDivide: ({ among, price: paid }, ctx) => {
@@ -205,6 +205,6 @@ export const rules: Tongue['rules'] = {
   copiesAtMost: ({ card, n }) => [
     words(`aucun joueur ne peut avoir plus de ${inWords(n)} ${cardNoun(card).many}`),
   ],
-  action: (rule, ctx, duration) => actionRule(rule, ctx, ctx.tongue, duration),
+  action: (rule, ctx, duration) => actionRule(rule, ctx, ctx.language, duration),
   check: ({ condition: c, steps: then }, ctx) => led(`lorsque ${condition(c, ctx)}`, steps(then, ctx)),
 }

@@ -130,7 +130,7 @@ export function readBindings(from: Origin, ctx: Context, v: Voice): void {
     if (node.op === 'forEach') {
       const { of, as } = node as Extract<Effect, { op: 'forEach' }>
       bindings.set(as, { noun: described(of, ctx).noun, many: false, op: 'forEach', group: READ_BEFORE })
-    } else sentences(node as Effect, { ...ctx, joined: true }, v.tongue)
+    } else sentences(node as Effect, { ...ctx, joined: true }, v.language)
   })
   ctx.notes.said.clear()
 }
@@ -157,14 +157,14 @@ const isOnePlayer = (who: Who): boolean =>
 /** Who does it: you who are asked, somebody else by name, or all together. */
 function actor(s: State, from: Origin, node: unknown, ctx: Context, v: Voice): Actor {
   const block = blockAround(from, node)
-  if (block !== undefined && !isOnePlayer(block.who)) return v.tongue.actor(block.who, ctx)
+  if (block !== undefined && !isOnePlayer(block.who)) return v.language.actor(block.who, ctx)
   const subject = s[machine.running(s) + SUBJECT]!
-  if (subject === NONE || subject === machine.seat(s)) return v.tongue.you
+  if (subject === NONE || subject === machine.seat(s)) return v.language.you
   return v.named(seatName(s, subject, v))
 }
 
 export function contextAt(s: State, from: Origin, node: unknown, v: Voice): Context {
-  const plain = contextFor(standing(s, from), v.tongue)
+  const plain = contextFor(standing(s, from), v.language)
   const setting = {
     difficulty: difficulty.get(s) >= EXPERT ? 'increased' : 'normal',
     playersRow: playersRow(s, from),
@@ -175,7 +175,7 @@ export function contextAt(s: State, from: Origin, node: unknown, v: Voice): Cont
 }
 
 const spoken = (said: readonly Sentence[], you: boolean, v: Voice, button = false): string =>
-  tell(you ? said : coalesce(said), button ? v.tongue.buttons : v.tongue.speech).join(' ')
+  tell(you ? said : coalesce(said), button ? v.language.buttons : v.language.speech).join(' ')
 
 /** Effects of the running text as sentences, or as a button says them. */
 export function effectsAt(
@@ -186,8 +186,8 @@ export function effectsAt(
   button = false,
 ): string {
   const ctx = contextAt(s, origin(s), node, v)
-  const you = ctx.subject === v.tongue.you
-  return spoken(allSentences(effects, { ...ctx, joined: !you }, v.tongue), you, v, button)
+  const you = ctx.subject === v.language.you
+  return spoken(allSentences(effects, { ...ctx, joined: !you }, v.language), you, v, button)
 }
 
 // ---- the node that asks
@@ -212,8 +212,8 @@ function paidDamage(from: Origin, price: Price): Effect {
 /** « Vous pouvez perdre 1 charge pour infliger 2 dégâts supplémentaires »: what is dealt anyway is not asked for. */
 function priceText(s: State, from: Origin, price: Price, v: Voice): string {
   const ctx = contextAt(s, from, price, v)
-  const you = ctx.subject === v.tongue.you
-  const [dealt, ...asked] = allSentences([paidDamage(from, price)], { ...ctx, joined: !you }, v.tongue)
+  const you = ctx.subject === v.language.you
+  const [dealt, ...asked] = allSentences([paidDamage(from, price)], { ...ctx, joined: !you }, v.language)
   return spoken(asked.length === 0 && dealt !== undefined ? [dealt] : asked, you, v)
 }
 
@@ -270,7 +270,7 @@ function whoText(s: State, from: Origin, block: Extract<Effect, { op: 'block' }>
   if (who === 'anyPlayer' || who === 'anyAlly' || tied || (typeof who === 'object' && isAnybody(who))) {
     const subject = v.questions.who(who === 'anyAlly' ? 'ally' : 'player')
     const ctx: Context = { ...contextAt(s, from, block, v), subject, joined: true }
-    const said = coalesce(allSentences(block.steps, ctx, v.tongue))
+    const said = coalesce(allSentences(block.steps, ctx, v.language))
     const [first] = said
     const asks =
       first !== undefined &&

@@ -68,9 +68,9 @@ const lastTurnCard = (s: State, v: Voice): string =>
   turnCardName(s, idOf(defOf(s, zones.first(s, TURN_DISCARD))), v)
 
 export const questions: Readonly<Record<QuestionKind, What>> = {
-  select: (s, _, v) => v.questions.told(selectionText(s, selection(s)!, v)),
+  select: (s, _, v) => v.questions.fromText(selectionText(s, selection(s)!, v)),
   fork: (_s, _, v) => v.questions.chooseOne(),
-  consent: (s, _, v) => v.questions.told(consentText(s, v)),
+  consent: (s, _, v) => v.questions.fromText(consentText(s, v)),
   'casting phase': (_s, _, v) => v.questions.casting(),
   'main phase': (s, _, v) =>
     v.questions.main(purse(Array.from({ length: pools.length }, (_each, i) => aether.get(s, i)))),

@@ -146,7 +146,7 @@ export const events: Sayings = {
     return v.events.abilityUsed(who(e, v), id === null ? undefined : mageNames(id, v.lang).ability)
   },
   prevented: (e, v) => v.events.prevented(e.card === null ? undefined : v.the(e.card), e.n),
-  husksChanged: (e, v) => v.events.husks(e.now),
+  husksChanged: (e, v) => v.events.husks(e.by, e.now),
   became: (e, v) =>
     isTurnCard(e.card)
       ? v.events.turnCardBecame(turnCard(e, e.card, v), turnCard(e, e.into, v))

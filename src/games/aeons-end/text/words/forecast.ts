@@ -43,18 +43,18 @@ export function forecast(s: State, v: Voice): Coming[] {
 /** What the whole next turn of the nemesis does before it draws. */
 export const outlook = (s: State, v: Voice): Change[] => changesOf(s, nextTurn(s), v)
 
-function changesOf(s: State, told: Outlook | null, v: Voice): Change[] {
-  if (told === null) return []
+function changesOf(s: State, outlook: Outlook | null, v: Voice): Change[] {
+  if (outlook === null) return []
   const mat = mats[nemesisId.get(s)]
   const change = (of: string, name: string, range: Range): Change[] =>
     range.least === range.from && range.most === range.from
       ? []
       : [{ of, ...range, words: v.set(`${v.capital(name)} ${range.from} → ${span(range)}`) }]
   return [
-    ...change('gravehold', 'Gravehold', told.gravehold),
-    ...told.lives.flatMap((range, p) => change(`player ${p}`, seatName(s, p, v), range)),
-    ...change('nemesis', v.nemesis(knownNemesis(nemesisId.get(s))?.id ?? null), told.nemesis),
-    ...told.tokens.flatMap((range, i) => {
+    ...change('gravehold', 'Gravehold', outlook.gravehold),
+    ...outlook.lives.flatMap((range, p) => change(`player ${p}`, seatName(s, p, v), range)),
+    ...change('nemesis', v.nemesis(knownNemesis(nemesisId.get(s))?.id ?? null), outlook.nemesis),
+    ...outlook.tokens.flatMap((range, i) => {
       const token = mat!.counters[i]!
       return change(`token ${token}`, v.sums.tokens(token), range)
     }),

@@ -32,6 +32,7 @@ function numbersOf({ tier, life, shields, power }: NemesisCard): Record<string, 
 
 function card(id: string, lang: Lang): CardEntry {
   const found = cardCalled(id)!
+  const { named } = spokenIn(lang).names
   return {
     id,
     game: 'aeons-end',
@@ -39,6 +40,7 @@ function card(id: string, lang: Lang): CardEntry {
     type: found.type,
     cost: found.cost ?? null,
     name: cardName(id, lang),
+    ...(named === undefined ? {} : { named: named(id) }),
     text: cardText(found, lang).join('\n'),
     ...('tier' in found ? { numbers: numbersOf(found) } : {}),
   }

@@ -13,18 +13,6 @@ const KINDS = [
   ['power', POWER],
 ] as const
 
-/** What a table has agreed on about the nemesis deck and the rules, in sentences. */
-export interface SetupTelling {
-  readonly sets: Readonly<Record<string, string>>
-  deck(nemesis: string, sets: string): string
-  script(nemesis: string): string
-  readonly and: string
-  counted(n: number, kind: 'minion' | 'attack' | 'power'): string
-  tier(tier: number, parts: readonly string[]): string
-  readonly variants: Readonly<Record<keyof Variants, (value: number) => string>>
-  finish(text: string): string
-}
-
 /** One variant in a sentence; the number is that of a variant that has one. */
 export const variantLine = (name: keyof Variants, number: number, lang: Lang): string =>
   spokenIn(lang).setup.finish(spokenIn(lang).setup.variants[name](number))

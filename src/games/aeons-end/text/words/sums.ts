@@ -23,7 +23,7 @@ import type { Voice } from './voice.ts'
 const MINUS = '−'
 
 /** What the reasons of a number need of the event that tells it. */
-type Told = Seated & { readonly by?: number }
+type EventContext = Seated & { readonly by?: number }
 
 type TextLine = Extract<SumLine, { why: 'text' }>
 
@@ -54,7 +54,7 @@ function contextOf(from: Origin, v: Voice): Context {
     from.kind === 'card'
       ? standingOf(from.definition)
       : { id, self: 'card' as const, nemesis: from.kind === 'mat' ? id : '' }
-  const ctx = contextFor(on, v.tongue)
+  const ctx = contextFor(on, v.language)
   readBindings(from, ctx, v)
   return ctx
 }
@@ -64,10 +64,10 @@ function partWords({ part, text }: TextLine, from: Origin, v: Voice): string | u
   const amount = part === undefined ? undefined : (rows.writtenAs(part, text) as Amount | undefined)
   if (amount === undefined || typeof amount === 'number') return undefined
   const ctx = contextOf(from, v)
-  if (amount.op === 'given' && amount.otherwise === 0) return v.tongue.if(amount.condition, ctx)
+  if (amount.op === 'given' && amount.otherwise === 0) return v.language.if(amount.condition, ctx)
   if (amount.op === 'ifPaid') return v.sums.paid
   const quantity = perThing(amount, ctx.setting)
-  return quantity.kind === 'each' ? v.tongue.forEachOf(quantity.of, ctx) : undefined
+  return quantity.kind === 'each' ? v.language.forEachOf(quantity.of, ctx) : undefined
 }
 
 function textWords(line: TextLine, before: string | undefined, v: Voice): string {
@@ -78,7 +78,7 @@ function textWords(line: TextLine, before: string | undefined, v: Voice): string
   return name === before ? part : `${name}, ${part}`
 }
 
-function lineWords(line: SumLine, event: Told, before: string | undefined, v: Voice): string {
+function lineWords(line: SumLine, event: EventContext, before: string | undefined, v: Voice): string {
   switch (line.why) {
     case 'text':
       return textWords(line, before, v)
@@ -119,7 +119,7 @@ const signed = (by: number, first: boolean): string =>
 function sumWords(
   n: number,
   lines: readonly SumLine[],
-  event: Told,
+  event: EventContext,
   v: Voice,
   alone: (n: number, why: string) => string = v.sums.alone,
 ): string {
@@ -150,7 +150,7 @@ export function reasonsOf(event: Event, v: Voice): Sum[] {
 }
 
 /** A number on the table with its account, behind what it is. */
-const summedWords = (what: string, { n, sum }: Summed, event: Told, v: Voice): Sum => ({
+const summedWords = (what: string, { n, sum }: Summed, event: EventContext, v: Voice): Sum => ({
   n,
   words: v.set(
     v.sums.headed(

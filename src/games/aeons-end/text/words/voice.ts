@@ -3,7 +3,7 @@ import type { Label } from '../../../../language/label.ts'
 import type { View } from '../../protocol/view.ts'
 import type { ENDINGS } from '../../rules/end.ts'
 import type { Reason } from '../../rules/why-not.ts'
-import type { Actor, Tongue } from '../context.ts'
+import type { Actor, CardLanguage } from '../context.ts'
 import type { NounKey } from '../things.ts'
 import type { CommonZone, OwnZone, Place } from './places.ts'
 
@@ -21,7 +21,7 @@ export interface Aether {
 
 export interface QuestionWords {
   /** A choice, a branch or a "may", told by the text that asks. */
-  told(text: string): string
+  fromText(text: string): string
   /** Which one of several choices this is. */
   count(k: number, n: number): string
   /** "Which player? …" in front of a text. */
@@ -167,7 +167,8 @@ export interface EventWords {
   cast(who: string, card: string, owner: string | undefined, breach: number): string
   abilityUsed(who: string, ability: string | undefined): string
   prevented(card: string | undefined, n: number): string
-  husks(now: number): string
+  /** How many came or fell; none when one was only damaged. */
+  husks(by: number, now: number): string
   /** By the ids of what it was and what it is. */
   became(id: string, into: string): string
   turnCardBecame(card: string, into: string): string
@@ -271,7 +272,7 @@ export interface BoardWords {
 
 export interface Voice {
   readonly lang: Lang
-  readonly tongue: Tongue
+  readonly language: CardLanguage
   /** Elision, spaces and apostrophes: the last thing done to any words. */
   set(words: string): string
   sentence(words: string): string

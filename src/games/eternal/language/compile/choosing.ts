@@ -100,7 +100,7 @@ export abstract class ChoosingCompiler extends ReadingCompiler {
   }
 
   /** What a choice or chance may fall on. */
-  private choices(things: Things): Operand {
+  protected choices(things: Things): Operand {
     const of = this.set(things)
     if (isIn(things, 'void')) return this.row(sets.leaving, of)
     return isIn(things, 'hand') || isIn(things, 'deck') ? of : this.row(sets.inReach, of)
@@ -142,7 +142,7 @@ export abstract class ChoosingCompiler extends ReadingCompiler {
   protected needsOf(list: readonly Effect[]): Operand[] {
     const needs: Operand[] = []
     const need = (o: Objects): void => {
-      if (isPick(o) && isEarly(o) && (o.how === 'one' || o.how === 'several')) needs.push(this.set(o.of))
+      if (isPick(o) && isEarly(o) && (o.how === 'one' || o.how === 'several')) needs.push(this.choices(o.of))
     }
     for (const node of list) {
       if (node.op === 'seq') needs.push(...this.needsOf(node.steps))

@@ -223,7 +223,7 @@ export abstract class EffectCompiler extends PayingCompiler {
       third: third === undefined ? 0 : this.set({ op: 'the', name: third }),
       watch: node.of === undefined ? 0 : this.set(node.of),
     }
-    this.emit(effects.delay, effects.laters.push(later) - 1)
+    this.emit(effects.delay, effects.delayedEffects.push(later) - 1)
   }
 
   protected override gameCan(node: Effect): Operand {

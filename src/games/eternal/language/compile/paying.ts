@@ -51,7 +51,7 @@ export abstract class PayingCompiler extends ChoosingCompiler {
       if (cost.op === 'pay') pay += cost.n
       else if (cost.op === 'exhaust' && !isPick(cost.what)) exhaustsSelf = true
       else if ('what' in cost) {
-        const of = this.set(isPick(cost.what) ? cost.what.of : cost.what)
+        const of = isPick(cost.what) ? this.choices(cost.what.of) : this.set(cost.what)
         needs.push(cost.op === 'exhaust' ? this.row(sets.ready, of) : of)
       }
     }

@@ -73,7 +73,7 @@ function needsSplit(s: State, f: number, a: Card, order: number): boolean {
     const needed = lethal(s, b, its)
     all += needed
     if (isPicked(s, s[f + order]!, b)) left -= needed
-    else hurts ||= (skills(s, b) & INVULNERABLE) === 0
+    else hurts ||= !isAround(s, INVULNERABLE) || (skills(s, b) & INVULNERABLE) === 0
   }
   return left > 0 && hurts && force(s, a, its) < all
 }
@@ -107,8 +107,7 @@ export function addUnblocked(s: State, a: Card, object: number, its: number, min
 }
 
 /** Works out an attacker's damage: to what blocks it, lethal one by one, or to the player or site (E131 to E134). */
-function addAttack(s: State, a: Card, object: number, order: number): void {
-  const its = sourceSkills(s, a)
+function addAttack(s: State, a: Card, object: number, order: number, its: number): void {
   const mine = current.get(s)
   if (!has(s, a, BLOCKED)) {
     addUnblocked(s, a, object, its, mine)
@@ -146,9 +145,11 @@ export const dealFight = machine.op('fight', (s, f, part, order) => {
   const object = attacked(s, enemy)
   const before = damageTaken(s, enemy)
   beginBlows()
-  for (let a = zones.first(s, PLAYMAT + s[f + YOU]!); a !== NONE; a = zones.after(s, a))
-    if (has(s, a, ATTACKING) && (quick && (skills(s, a) & QUICKDRAW) !== 0) === (part === 0))
-      addAttack(s, a, object, s[f + order]!)
+  for (let a = zones.first(s, PLAYMAT + s[f + YOU]!); a !== NONE; a = zones.after(s, a)) {
+    if (!has(s, a, ATTACKING)) continue
+    const its = sourceSkills(s, a)
+    if ((quick && (its & QUICKDRAW) !== 0) === (part === 0)) addAttack(s, a, object, s[f + order]!, its)
+  }
   if (part === 1)
     for (let b = zones.first(s, PLAYMAT + enemy); b !== NONE; b = zones.after(s, b)) {
       if (!has(s, b, BLOCKING)) continue

@@ -23,6 +23,8 @@ export const WHY = [
   'floor',
   /** power cards and what changed the maximum for good */
   'power',
+  /** card or player with Decay */
+  'decay',
 ] as const
 
 export type Why = (typeof WHY)[number]
@@ -40,3 +42,4 @@ export const WOUNDS = index('wounds')
 export const LIFESTEAL_GAIN = index('lifesteal')
 export const FLOOR = index('floor')
 export const POWER_CARDS = index('power')
+export const DECAY_LOSS = index('decay')

@@ -1,4 +1,4 @@
-import { enter, enterAlone, type Line } from '../../../../kernel/account.ts'
+import { accounting, enter, enterAlone, keepsAccount, type Line } from '../../../../kernel/account.ts'
 import { emit } from '../../../../kernel/events.ts'
 import { NONE, type State } from '../../../../kernel/state.ts'
 import type { Card } from '../../../../kernel/zones.ts'
@@ -44,7 +44,7 @@ import {
   turnSkillsHigh,
   unchecked,
 } from '../../state.ts'
-import { DOUBLE, LIFESTEAL_GAIN, OVERWHELM_REST, SHARE } from '../common/accounts.ts'
+import { DECAY_LOSS, DOUBLE, LIFESTEAL_GAIN, OVERWHELM_REST, SHARE } from '../common/accounts.ts'
 import { CHANGED, DAMAGED, REGEN_EVENT } from '../common/events.ts'
 import { count, DAMAGE_TAKEN, HITS_MADE } from '../common/history.ts'
 import { NEVER } from '../common/limits.ts'
@@ -142,7 +142,7 @@ function hitPlayer(s: State, { object, amount: n, source, skills: its, inFight }
   const p = object - PLAYER
   if (isAround(s, INVULNERABLE) && (skillsOfPlayer(s, p) & INVULNERABLE) !== 0) return false
   const taken = Math.min(armor.get(s, p), n)
-  if (taken > 0) loseArmorTo(s, p, taken, its)
+  if (taken > 0) loseArmorTo(s, p, taken, source, its)
   const left = health.get(s, p) - (n - taken)
   health.set(s, p, inFight && isDeadlyTo(s, source) ? Math.min(0, left) : left)
   unchecked.set(s, 1)
@@ -161,14 +161,24 @@ function hitPlayer(s: State, { object, amount: n, source, skills: its, inFight }
 }
 
 /** Armor that Decay takes is gone from the relic weapon for good, and as much of its strength. */
-function loseArmorTo(s: State, p: number, n: number, its: number): void {
+function loseArmorTo(s: State, p: number, n: number, source: number, its: number): void {
   armor.set(s, p, armor.get(s, p) - n)
   if ((its & DECAY) === 0) return
   const weapon = relicWeapon(s, p)
   if (weapon === NONE) return
   strengthPlus.add(s, weapon, -n)
   healthPlus.add(s, weapon, -n)
-  emit(s, CHANGED, weapon, -n, -n, 0)
+  byDecay(n, source, () => emit(s, CHANGED, weapon, -n, -n, 0))
+}
+
+/** What Decay takes has a reason of its own, beside that of the damage. */
+function byDecay(n: number, source: number, take: () => void): void {
+  if (!keepsAccount()) take()
+  else
+    accounting(() => {
+      enter(n, DECAY_LOSS, source)
+      take()
+    })
 }
 
 /** A unit, or an avatar by its relic weapon, whose attacks are deadly to players. */
@@ -177,11 +187,14 @@ function isDeadlyTo(s: State, source: number): boolean {
   return c !== NONE && (switches(s, c) & DEADLY_TO_PLAYERS) !== 0
 }
 
+/** What keeps a unit from being damaged. */
+const SAVING = INVULNERABLE | REGEN
+
 function hitCard(s: State, { object: c, amount: n, source, skills: its }: Blow): boolean {
   if (!onPlaymat(s, c)) return false
   const kind = KIND[def.get(s, c)]
   if (kind !== UNIT && kind !== SITE) return false
-  const shields = skills(s, c)
+  const shields = isAround(s, SAVING) ? skills(s, c) : 0
   if ((shields & INVULNERABLE) !== 0) return false
   if ((shields & REGEN) !== 0) {
     setTrait(s, c, REGENERATED)
@@ -189,7 +202,7 @@ function hitCard(s: State, { object: c, amount: n, source, skills: its }: Blow):
     return false
   }
   // Decay takes strength and health for good instead of wounding.
-  if ((its & DECAY) !== 0 && kind === UNIT) changeStats(s, c, -n, -n, false)
+  if ((its & DECAY) !== 0 && kind === UNIT) byDecay(n, source, () => changeStats(s, c, -n, -n, false))
   else damage.set(s, c, damage.get(s, c) + n)
   unchecked.set(s, 1)
   if ((its & DEADLY) !== 0 && kind === UNIT) doom(s, c)
@@ -207,7 +220,7 @@ export const dispatchHit = (s: State, p: number): void => dispatch(s, PLAYER_HIT
 
 /** Just enough to kill: what is left of its health, 1 with Deadly, never for the invulnerable (ER50). */
 export function lethal(s: State, c: Card, its: number): number {
-  if ((skills(s, c) & (INVULNERABLE | REGEN)) !== 0) return NEVER
+  if (isAround(s, SAVING) && (skills(s, c) & SAVING) !== 0) return NEVER
   if ((its & DEADLY) !== 0) return 1
   return Math.max(0, healthLeft(s, c))
 }

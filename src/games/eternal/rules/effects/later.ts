@@ -27,11 +27,11 @@ export interface Later {
   readonly watch: Operand
 }
 
-export const laters: Later[] = []
+export const delayedEffects: Later[] = []
 
 /** Remembers a text for later. */
 export const delay = machine.op('delay', (s, f, which) => {
-  const { text, it, another, third, watch } = laters[which]!
+  const { text, it, another, third, watch } = delayedEffects[which]!
   const thing = it === 0 ? NONE : evaluator.first(s, f, it)
   const second = another === 0 ? NONE : evaluator.first(s, f, another)
   if (it !== 0 && thing === NONE && (another === 0 || second === NONE)) return

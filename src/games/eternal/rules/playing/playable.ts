@@ -167,17 +167,23 @@ export function offerPlays(s: State, p: number, when: number): void {
 function offerOtherWays(s: State, p: number, when: number, have: number): void {
   if (isAround(s, WARP)) {
     const top = zones.first(s, DECK + p)
-    if (top !== NONE && hasSkill(s, top, WARP) && playable(s, top, p, when, have)) option(PLAY, top)
+    if (top !== NONE && hasSkill(s, top, WARP)) {
+      if (playable(s, top, p, when, have)) option(PLAY, top)
+      offerWays(s, top, p, when, have)
+    }
   }
   for (let c = zones.first(s, MARKET + p); c !== NONE; c = zones.after(s, c))
     if (BARGAIN[def.get(s, c)] !== 0 && strikesBargain(s, c, p) && playable(s, c, p, when, have))
       option(PLAY, c)
-  for (let c = zones.first(s, HAND + p); c !== NONE; c = zones.after(s, c)) {
-    const d = def.get(s, c)
-    if (when === IN_MAIN && powerPlays.get(s, p) === 0 && isAround(s, PLEDGE | INSCRIBE)) offerSigils(s, c, p)
-    if (SHIFT[d]! >= 0 && playable(s, c, p, when, have, SHIFT[d]!)) option(PLAY_SHIFTED, c)
-    if (BOND[d] === 1) offerBonds(s, c, p, when, have)
-  }
+  for (let c = zones.first(s, HAND + p); c !== NONE; c = zones.after(s, c)) offerWays(s, c, p, when, have)
+}
+
+/** What a card of the hand, or one that is played as if it were there, may be played as. */
+function offerWays(s: State, c: Card, p: number, when: number, have: number): void {
+  const d = def.get(s, c)
+  if (when === IN_MAIN && powerPlays.get(s, p) === 0 && isAround(s, PLEDGE | INSCRIBE)) offerSigils(s, c, p)
+  if (SHIFT[d]! >= 0 && playable(s, c, p, when, have, SHIFT[d]!)) option(PLAY_SHIFTED, c)
+  if (BOND[d] === 1) offerBonds(s, c, p, when, have)
 }
 
 function strikesBargain(s: State, c: Card, p: number): boolean {
@@ -197,7 +203,8 @@ function offerSigils(s: State, c: Card, p: number): void {
 /** One of your other ready units of a type of this one may be exhausted: the card costs less by its strength. */
 function offerBonds(s: State, c: Card, p: number, when: number, have: number): void {
   for (let u = zones.first(s, PLAYMAT + p); u !== NONE; u = zones.after(s, u)) {
-    if (!isUnitCard(s, u) || has(s, u, EXHAUSTED) || !sharesType(def.get(s, u), def.get(s, c))) continue
+    if (!isUnitCard(s, u) || has(s, u, EXHAUSTED) || isShifted(s, u)) continue
+    if (!sharesType(def.get(s, u), def.get(s, c))) continue
     const price = Math.max(0, priceOf(s, c, p) - Math.max(0, strength(s, u)))
     if (playable(s, c, p, when, have, price)) option(PLAY_BONDED, c, u)
   }

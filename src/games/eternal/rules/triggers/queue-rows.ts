@@ -37,7 +37,7 @@ const whoOf = (source: Card, you: number): number => (source + 1) | (you === 1 ?
 const sourceOf = (who: number): Card => (who & (PLAYER_BIT - 1)) - 1
 
 /** A source that nobody can tell in an imagined world: its ability waits, and nothing comes of it. */
-export const UNTOLD: Card = PLAYER_BIT - 2
+export const UNKNOWN_SOURCE: Card = PLAYER_BIT - 2
 
 const isSources = (one: number): boolean => one === BEGUN || (one >= SOURCES && one < THATS)
 const isAbout = (one: number): boolean => one >= THATS
@@ -128,16 +128,16 @@ export function enqueue(s: State, ability: number, source: Card, you: number, wh
   const who = whoOf(source, you)
   const waiting = queueHead.get(s) < end
   if (waiting) readBefore(s, end)
-  const heardSame = waiting && now.other === other && now.many === many
-  if (heardSame && now.ability === ability && now.that === that) {
+  const sameEvent = waiting && now.other === other && now.many === many
+  if (sameEvent && now.ability === ability && now.that === that) {
     if (isSources(first(s, end - 1)) && second(s, end - 1) === EMPTY) {
       line.set(s, (end - 1) * QUEUE_ROW + 1, SOURCES + who)
       return
     }
     write(s, end++, SOURCES + who, EMPTY)
-  } else if (heardSame && now.ability === ability) write(s, end++, THATS + that + 1, who)
+  } else if (sameEvent && now.ability === ability) write(s, end++, THATS + that + 1, who)
   else {
-    if (!heardSame || now.that !== that) {
+    if (!sameEvent || now.that !== that) {
       write(s, end++, EVENT_ROW, that)
       write(s, end++, other, many)
     }
@@ -204,8 +204,8 @@ export function eachQueued(s: State, see: (c: number) => void): void {
 
 /** Makes every source in the line that is hidden one that nobody can tell. */
 export function hideSources(s: State, hidden: (c: Card) => boolean): void {
-  const told = (who: number): number =>
-    hidden(sourceOf(who)) ? whoOf(UNTOLD, who & PLAYER_BIT ? 1 : 0) : who
+  const masked = (who: number): number =>
+    hidden(sourceOf(who)) ? whoOf(UNKNOWN_SOURCE, who & PLAYER_BIT ? 1 : 0) : who
   for (let row = 0; row < queueEnd.get(s); row++) {
     const one = first(s, row)
     const two = second(s, row)
@@ -214,9 +214,9 @@ export function hideSources(s: State, hidden: (c: Card) => boolean): void {
       write(
         s,
         row,
-        one === BEGUN ? one : SOURCES + told(one - SOURCES),
-        two === BEGUN || two === EMPTY ? two : SOURCES + told(two - SOURCES),
+        one === BEGUN ? one : SOURCES + masked(one - SOURCES),
+        two === BEGUN || two === EMPTY ? two : SOURCES + masked(two - SOURCES),
       )
-    else if (two !== BEGUN) write(s, row, one, told(two))
+    else if (two !== BEGUN) write(s, row, one, masked(two))
   }
 }

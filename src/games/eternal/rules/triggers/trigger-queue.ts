@@ -17,7 +17,7 @@ import { isPlaymat, machine, queueEnd, queueHead, zones } from '../../state.ts'
 import { TRIGGERED } from '../common/events.ts'
 import { doneReading, reader } from '../common/reading.ts'
 import { turnUp } from '../common/stealth.ts'
-import { beforeNextQueue, clearFrom, dequeue, left, UNTOLD } from './queue-rows.ts'
+import { beforeNextQueue, clearFrom, dequeue, left, UNKNOWN_SOURCE } from './queue-rows.ts'
 
 // EG3: abilities join the line when their event happens and leave it from the front.
 
@@ -47,9 +47,9 @@ export function clearQueue(s: State): void {
 export function runNext(s: State): void {
   dequeue(s)
   const { ability, source, you, that, other, many } = left
-  if (source === UNTOLD) return
+  if (source === UNKNOWN_SOURCE) return
   if (ability < 0) {
-    startHeard(s, -1 - ability, you, that, source, other, many)
+    startTriggered(s, -1 - ability, you, that, source, other, many)
     return
   }
   const t = triggers[ability]!
@@ -63,10 +63,10 @@ export function runNext(s: State): void {
   }
   turnUp(s, source)
   emit(s, TRIGGERED, source, ability)
-  startHeard(s, t.text, you, that, source, other, many)
+  startTriggered(s, t.text, you, that, source, other, many)
 }
 
-function startHeard(
+function startTriggered(
   s: State,
   text: Text,
   you: number,

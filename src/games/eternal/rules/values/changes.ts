@@ -80,7 +80,7 @@ export function gainSkills(
     gainLater(s, c, later, thisTurn)
     if (mask === 0 && warcry === 0) return
   }
-  state.bringSkills(s, mask)
+  state.bringSkills(s, warcry > 0 ? mask | WARCRY_BIT : mask)
   const low = (mask << 16) >> 16
   const high = (mask & ~WARCRY_BIT) >> 16
   const toLow = thisTurn ? turnSkills : skillsPlus

@@ -4,7 +4,7 @@ import { inWords, ordinal, times } from '../../../../language/text/english/numbe
 import { english as base, typeset } from '../../../../language/text/english/sentence.ts'
 import { sayAll, third } from '../../../../language/text/english/verbs.ts'
 import type { Event, Filter, Side } from '../../language/nodes.ts'
-import type { Context, Occasion, Tongue } from '../context.ts'
+import type { CardLanguage, Context, Occasion } from '../context.ts'
 import { printed } from '../quantity.ts'
 import { describedThings, describeFilter } from '../things.ts'
 import { value } from './amounts.ts'
@@ -82,7 +82,7 @@ const finish = (text: string): string => {
   return /[.:]$/.test(set) ? set : `${set}.`
 }
 
-export const english: Tongue = {
+export const english: CardLanguage = {
   speech: {
     ...base,
     finish,

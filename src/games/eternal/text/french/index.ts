@@ -5,7 +5,7 @@ import { inWords, ordinal, times } from '../../../../language/text/french/number
 import { french as base, frenchButtons } from '../../../../language/text/french/sentence.ts'
 import { conjugate, sayAll } from '../../../../language/text/french/verbs.ts'
 import type { ActionWord, Event, Extra, Filter, Keyword, Side } from '../../language/nodes.ts'
-import type { Context, Occasion, Tongue } from '../context.ts'
+import type { CardLanguage, Context, Occasion } from '../context.ts'
 import { printed } from '../quantity.ts'
 import { describedThings, describeFilter } from '../things.ts'
 import { direct } from './acts.ts'
@@ -38,7 +38,7 @@ const actor = ({ card }: Context): string =>
 function some(that: Filter | undefined, side: Side, ctx: Context, other = false): string {
   const d = describeFilter(that ?? { op: 'kind', kind: 'unit' }, side, ['playmat'])
   const another = other || d.other
-  if (d.side !== 'you') return oneOf(d, ctx, another)
+  if (d.side !== 'you') return oneOf({ ...d, other: another }, ctx, another)
   const gender = genderOf(d)
   const one = another ? `${gender === 'f' ? 'une' : 'un'} autre` : gender === 'f' ? "l'une" : "l'un"
   return `${one} de vos ${nounPhrase(d, 2, ctx)}`
@@ -107,7 +107,7 @@ const lowered = (text: string): string =>
 /** What is left of the marks when all is said. */
 export const unmarked = (text: string): string => text.replaceAll(RAISED, '')
 
-export const french: Tongue = {
+export const french: CardLanguage = {
   speech: {
     ...base,
     finish: (text) => {
@@ -319,7 +319,7 @@ export const french: Tongue = {
 }
 
 /** On buttons what you do is an infinitive, costs as well. */
-export const frenchOnButtons: Tongue = {
+export const frenchOnButtons: CardLanguage = {
   ...french,
   speech: { ...french.speech, clause: frenchButtons.clause },
   purpose: (paid, goal) => `${sayAll(paid, 'infinitive')} pour ${sayAll(goal, 'infinitive')}`,

@@ -21,7 +21,10 @@ export const nounOf = (d: Described): Noun =>
     ? headNoun(d.heads[0]!)
     : { ...headNoun(d.heads[0] ?? { of: 'kind', kind: 'card' }), gender: genderOf(d) }
 
-/** What follows the noun: « ennemie avec Vol ». */
+const isSpell = ({ heads }: Described): boolean =>
+  heads.some((head) => head.of === 'kind' && head.kind === 'any spell')
+
+/** What follows the noun: « ennemie avec Vol », of a spell « adverse ». */
 export function after(d: Described, n: number, ctx: Context): string {
   const agreement: Agreement = { gender: genderOf(d), n }
   const factionFirst = [...d.rest].sort((a, b) => Number(b.op === 'faction') - Number(a.op === 'faction'))
@@ -33,7 +36,7 @@ export function after(d: Described, n: number, ctx: Context): string {
     .map((each) => said(each, false, ctx, agreement))
   const foe =
     isOnPlaymat(d) && d.side === 'enemy' && ctx.doer === 'you'
-      ? agree('ennemi', agreement.gender, n)
+      ? agree(isSpell(d) ? 'adverse' : 'ennemi', agreement.gender, n)
       : undefined
   const words = phrase(...factionWords, foe, ...rest)
   // « une autre carte autre que » would say it twice.

@@ -4,11 +4,17 @@ import { value } from './amounts.ts'
 import { french, frenchOnButtons, unmarked } from './index.ts'
 import { skillCalled, typeNoun } from './lexicon.ts'
 import { frenchName } from './names.ts'
+import { aCard, theCard } from './nouns.ts'
 
 export const texts = textsIn(
   french,
   frenchOnButtons,
-  { card: frenchName, type: (type) => elide(typeNoun(type).one), skill: (skill) => skillCalled(skill) },
+  {
+    card: frenchName,
+    named: (id) => ({ a: aCard(id).words, the: theCard(id).words }),
+    type: (type) => elide(typeNoun(type).one),
+    skill: (skill) => skillCalled(skill),
+  },
   value,
   unmarked,
 )

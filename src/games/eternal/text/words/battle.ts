@@ -31,19 +31,19 @@ function namesOf(
 }
 
 /** "You 25 → 23. Oni Ronin dies." The number is what is left of the own health. */
-function toldBattle(s: State, seat: number, told: Foreseen | null, book: Phrasebook): Sum[] {
-  if (told === null) return []
+function battleSentence(s: State, seat: number, foreseen: Foreseen | null, book: Phrasebook): Sum[] {
+  if (foreseen === null) return []
   const { battle, set } = book.sums
-  const changed = SEATS.filter((p) => told.health[p] !== health.get(s, p))
+  const changed = SEATS.filter((p) => foreseen.health[p] !== health.get(s, p))
   const parts = [
-    ...changed.map((p) => battle.health(p === seat, health.get(s, p), told.health[p])),
-    ...(told.dead.length === 0 ? [] : [battle.die(namesOf(s, seat, told.dead, book))]),
+    ...changed.map((p) => battle.health(p === seat, health.get(s, p), foreseen.health[p])),
+    ...(foreseen.dead.length === 0 ? [] : [battle.die(namesOf(s, seat, foreseen.dead, book))]),
   ]
-  return [{ n: told.health[seat === 1 ? 1 : 0], words: parts.map((part) => set(`${part}.`)).join(' ') }]
+  return [{ n: foreseen.health[seat === 1 ? 1 : 0], words: parts.map((part) => set(`${part}.`)).join(' ') }]
 }
 
 /** What an answer changes, beside letting everything pass: "saves Valkyrie Enforcer, kills Oni Ronin". */
-function counsel(s: State, seat: number, option: number, book: Phrasebook): Sum[] {
+function answerEffects(s: State, seat: number, option: number, book: Phrasebook): Sum[] {
   const passing = afterPassing(s)
   const answered = passing === null ? null : afterAnswer(s, seat, option)
   if (passing === null || answered === null) return []
@@ -91,11 +91,11 @@ export function battleSums(
   about: Extract<Topic, { kind: 'blocks' | 'answer' }>,
   book: Phrasebook,
 ): Sum[] {
-  if (about.kind === 'answer') return counsel(s, seat, about.option, book)
+  if (about.kind === 'answer') return answerEffects(s, seat, about.option, book)
   const pairs = about.blockers.flatMap((place, i): (readonly [number, number])[] => {
     const [blocker] = unitsAt(s, seat, [place])
     const [attacker] = unitsAt(s, 1 - seat, [about.attackers[i] ?? -1])
     return blocker === undefined || attacker === undefined ? [] : [[blocker, attacker]]
   })
-  return toldBattle(s, seat, withBlocks(s, pairs), book)
+  return battleSentence(s, seat, withBlocks(s, pairs), book)
 }

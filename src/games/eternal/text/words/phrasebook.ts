@@ -4,8 +4,8 @@ import type { Faction, Skill } from '../../language/nodes.ts'
 import type { Event, EventKind, EventOf } from '../../protocol/events.ts'
 import type { Ref } from '../../protocol/words.ts'
 import type { PHASES } from '../../state.ts'
+import type { MARK_NAMES } from '../../visibility/marks.ts'
 import type { QuestionName } from '../../visibility/questions.ts'
-import type { MARK_NAMES } from '../../visibility.ts'
 import type { Texts } from '../texts.ts'
 
 /*
@@ -146,7 +146,7 @@ export const idIn = (card: string | Ref | null): string | null =>
 export const isUnseen = (ref: Ref | null): boolean => ref === null || ('zone' in ref && idIn(ref) === null)
 
 /** The words of one event. */
-export function told<K extends EventKind>(events: Sayings, event: EventOf<K>): string {
+export function eventText<K extends EventKind>(events: Sayings, event: EventOf<K>): string {
   const say: Sayings[K] = events[event.kind]
   return say(event)
 }
@@ -166,6 +166,7 @@ export interface SumWords {
   readonly overwhelm: (card: string) => string
   readonly wounds: string
   readonly lifesteal: (card: string) => string
+  readonly decay: (card: string) => string
   readonly floor: string
   readonly power: string
   readonly alone: (n: string, why: string) => string

@@ -38,6 +38,7 @@ function lineWords(line: SumLine, book: Phrasebook, whose: boolean): string {
       return named(line, book)
     case 'overwhelm':
     case 'lifesteal':
+    case 'decay':
       return book.sums[why](named(line, book))
     default:
       return book.sums[why]

@@ -2,7 +2,7 @@ import { act, led, type Sentence, says } from '../../../../../language/text/disc
 import { a, phrase } from '../../../../../language/text/english/nouns.ts'
 import type { Aimed, Amount, Filter, Gainable } from '../../../language/nodes.ts'
 import { does, joint, things } from '../../acts.ts'
-import { again, type Context, described, filtered, type Tongue } from '../../context.ts'
+import { again, type CardLanguage, type Context, described, filtered } from '../../context.ts'
 import { byPlayers, quantityOf } from '../../quantity.ts'
 import { amounted } from '../../sums.ts'
 import { thisOr } from '../acts.ts'
@@ -42,19 +42,19 @@ export const aetherLifeAndTokens = {
   gainCharge: ({ n }, ctx) => [does(ctx, act('gain', much(quantityOf(n, ctx.setting), charge, ctx)))],
   loseCharge: ({ n }, ctx) => [does(ctx, act('lose', much(quantityOf(n, ctx.setting), charge, ctx)))],
   gainLife: ({ n }, ctx) =>
-    amounted(ctx, ctx.tongue, n, (q, more) => act('gain', much(q, life, ctx, more), joint(ctx))),
+    amounted(ctx, ctx.language, n, (q, more) => act('gain', much(q, life, ctx, more), joint(ctx))),
   suffer: ({ n }, ctx) =>
-    amounted(ctx, ctx.tongue, n, (q, more) =>
+    amounted(ctx, ctx.language, n, (q, more) =>
       act('suffer', damages(q, ctx, more || ctx.notes.said.has('blood magic')), joint(ctx)),
     ),
   deal: ({ n, divided, at, toMinion }, ctx) => [
-    ...amounted(ctx, ctx.tongue, n, (q, more) =>
+    ...amounted(ctx, ctx.language, n, (q, more) =>
       act('deal', `${damages(q, ctx, more)}${divided && !more ? dividing : ''}${aimed(at)}`, joint(ctx)),
     ),
     ...moreForMinions(toMinion, ctx),
   ],
   dealAgain: ({ n, at, toMinion }, ctx) => [
-    ...amounted(ctx, ctx.tongue, n, (q, more) => act('deal', `${damages(q, ctx, more)}${aimed(at)}`)),
+    ...amounted(ctx, ctx.language, n, (q, more) => act('deal', `${damages(q, ctx, more)}${aimed(at)}`)),
     ...moreForMinions(toMinion, ctx),
   ],
   loseAny: ({ name }, ctx) => [
@@ -71,7 +71,7 @@ export const aetherLifeAndTokens = {
     does(
       ctx,
       typeof n === 'object' && n.op === 'byPlayers'
-        ? act('set', `this minion's life to ${byPlayers(n.rows, ctx.tongue)}`)
+        ? act('set', `this minion's life to ${byPlayers(n.rows, ctx.language)}`)
         : act('set', `this minion's life equal to ${equalTo(n, ctx)}`),
     ),
   ],
@@ -84,7 +84,7 @@ export const aetherLifeAndTokens = {
   ],
   gainToken: ({ name, n, of }, ctx) => [does(tokenHolder(of, ctx), act('gain', tokensOf(name, n, ctx)))],
   loseToken: ({ name, n, of }, ctx) => [does(tokenHolder(of, ctx), act('lose', tokensOf(name, n, ctx)))],
-} satisfies Partial<Tongue['effects']>
+} satisfies Partial<CardLanguage['effects']>
 
 const aimed = (at: Aimed['at']): string =>
   at === undefined ? '' : at === 'minion' ? ` to ${a(nouns.minion.one)}` : ' to the nemesis'

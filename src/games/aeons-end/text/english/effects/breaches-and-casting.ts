@@ -2,7 +2,7 @@ import { act, says } from '../../../../../language/text/discourse.ts'
 import { a, phrase } from '../../../../../language/text/english/nouns.ts'
 import type { Pick } from '../../../language/nodes.ts'
 import { does, things } from '../../acts.ts'
-import type { Context, Of, Tongue } from '../../context.ts'
+import type { CardLanguage, Context, Of } from '../../context.ts'
 import { quantityOf, settled } from '../../quantity.ts'
 import { damages } from '../amounts.ts'
 import { object } from '../picks.ts'
@@ -40,7 +40,7 @@ export const breachesAndCasting = {
   gainBreach: (_, ctx) => [
     does(ctx, act('gain', a('Sigil breach')), act('place', 'it where the destroyed breach was')),
   ],
-} satisfies Partial<Tongue['effects']>
+} satisfies Partial<CardLanguage['effects']>
 
 function preppedTo(to: NonNullable<Of<'prep'>['to']>, ctx: Context): string {
   if (to === 'anyPlayersOpenedBreach') return "any player's opened breach"

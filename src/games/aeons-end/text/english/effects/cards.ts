@@ -2,7 +2,7 @@ import { act, type Sentence, words } from '../../../../../language/text/discours
 import { a, phrase, some } from '../../../../../language/text/english/nouns.ts'
 import type { Destination, Pick } from '../../../language/nodes.ts'
 import { does, fromTurnDiscard, isOwn } from '../../acts.ts'
-import { type Context, described, isMany, type Tongue } from '../../context.ts'
+import { type CardLanguage, type Context, described, isMany } from '../../context.ts'
 import { settled } from '../../quantity.ts'
 import { destination, drawn, gained, lost, shuffled } from '../acts.ts'
 import { many } from '../amounts.ts'
@@ -106,7 +106,7 @@ export const cards = {
     ]
   },
   playCard: ({ pick }, ctx) => [does(ctx, act('play', object(pick, ctx)))],
-} satisfies Partial<Tongue['effects']>
+} satisfies Partial<CardLanguage['effects']>
 
 function isRevealed(pick: Pick, to: Destination, ctx: Context): boolean {
   return pick.op === 'that' && ctx.notes.bindings.get(pick.name)?.op === 'reveal' && 'topOf' in to

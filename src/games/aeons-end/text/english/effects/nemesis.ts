@@ -2,7 +2,7 @@ import { act, type Sentence, says, words } from '../../../../../language/text/di
 import { a, form, genitive, phrase, some } from '../../../../../language/text/english/nouns.ts'
 import { inWords, times } from '../../../../../language/text/english/numbers.ts'
 import { does, things } from '../../acts.ts'
-import { again, type Context, described, isMany, type Tongue } from '../../context.ts'
+import { again, type CardLanguage, type Context, described, isMany } from '../../context.ts'
 import { quantityOf, settled } from '../../quantity.ts'
 import { sideOf } from '../../things.ts'
 import { gained, thisOr } from '../acts.ts'
@@ -103,7 +103,7 @@ export const nemesis = {
   },
   winGame: () => [says(things('the players'), act('win', 'the game'))],
   loseGame: () => [says(things('the players'), act('lose', 'the game'))],
-} satisfies Partial<Tongue['effects']>
+} satisfies Partial<CardLanguage['effects']>
 
 const bridge = token('bridge')
 

@@ -2,7 +2,7 @@ import { act, led, type Sentence, says } from '../../../../../language/text/disc
 import { agree, ce, list, phrase, the, un } from '../../../../../language/text/french/nouns.ts'
 import type { Aimed, Filter, Gainable } from '../../../language/nodes.ts'
 import { does, joint, things } from '../../acts.ts'
-import { again, type Context, filtered, type Tongue } from '../../context.ts'
+import { again, type CardLanguage, type Context, filtered } from '../../context.ts'
 import { byPlayers, type Quantity, quantityOf } from '../../quantity.ts'
 import { amounted } from '../../sums.ts'
 import { nounOfPick, remember } from '../acts.ts'
@@ -43,15 +43,15 @@ export const aetherLifeAndTokens = {
   gainCharge: ({ n }, ctx) => [does(ctx, act('gagner', much(quantityOf(n, ctx.setting), charge, ctx)))],
   loseCharge: ({ n }, ctx) => [does(ctx, act('perdre', much(quantityOf(n, ctx.setting), charge, ctx)))],
   gainLife: ({ n }, ctx) =>
-    amounted(ctx, ctx.tongue, n, (q, more) => act('gagner', much(q, life, ctx, more), joint(ctx))),
+    amounted(ctx, ctx.language, n, (q, more) => act('gagner', much(q, life, ctx, more), joint(ctx))),
   suffer: ({ n }, ctx) => {
     remember(ctx, 'loss')
-    return amounted(ctx, ctx.tongue, n, (q, more) =>
+    return amounted(ctx, ctx.language, n, (q, more) =>
       act('subir', damages(q, ctx, more || ctx.notes.said.has('blood magic')), joint(ctx)),
     )
   },
   deal: ({ n, divided, at, toMinion }, ctx) => [
-    ...amounted(ctx, ctx.tongue, n, (q, more) =>
+    ...amounted(ctx, ctx.language, n, (q, more) =>
       act(
         'infliger',
         phrase(damages(q, ctx, more), divided && !more ? dividing(isSeveral(q)) : undefined, aimed(at)),
@@ -61,7 +61,7 @@ export const aetherLifeAndTokens = {
     ...moreForMinions(toMinion, ctx),
   ],
   dealAgain: ({ n, at, toMinion }, ctx) => [
-    ...amounted(ctx, ctx.tongue, n, (q, more) => act('infliger', phrase(damages(q, ctx, more), aimed(at)))),
+    ...amounted(ctx, ctx.language, n, (q, more) => act('infliger', phrase(damages(q, ctx, more), aimed(at)))),
     ...moreForMinions(toMinion, ctx),
   ],
   loseAny: ({ name }, ctx) => [
@@ -79,7 +79,7 @@ export const aetherLifeAndTokens = {
   ],
   setLife: ({ n }, ctx) => {
     const to =
-      typeof n === 'object' && n.op === 'byPlayers' ? byPlayers(n.rows, ctx.tongue) : asManyAs(n, ctx)
+      typeof n === 'object' && n.op === 'byPlayers' ? byPlayers(n.rows, ctx.language) : asManyAs(n, ctx)
     return [does(ctx, act('fixer', `la vie de ${ce(nouns.minion)} à ${to}`))]
   },
   gainShields: ({ n }, ctx) => [does(ctx, act('gagner', many(n, token('shield'), ctx, true)))],
@@ -94,7 +94,7 @@ export const aetherLifeAndTokens = {
   loseToken: ({ name, n, of }, ctx) => [
     does(tokenHolder(of, ctx), act('perdre', many(n, token(name), ctx, true))),
   ],
-} satisfies Partial<Tongue['effects']>
+} satisfies Partial<CardLanguage['effects']>
 
 const aimed = (at: Aimed['at']): string | undefined =>
   at === undefined ? undefined : at === 'minion' ? `à ${un(nouns.minion)}` : 'à la némésis'

@@ -2,7 +2,7 @@ import { act, says } from '../../../../../language/text/discourse.ts'
 import { ce, possessive, un } from '../../../../../language/text/french/nouns.ts'
 import type { Pick } from '../../../language/nodes.ts'
 import { does, things } from '../../acts.ts'
-import type { Context, Of, Tongue } from '../../context.ts'
+import type { CardLanguage, Context, Of } from '../../context.ts'
 import { quantityOf, settled } from '../../quantity.ts'
 import { on } from '../acts.ts'
 import { damages } from '../amounts.ts'
@@ -36,7 +36,7 @@ export const breachesAndCasting = {
       act('placer', "à l'emplacement de la brèche détruite", { clitic: 'la' }),
     ),
   ],
-} satisfies Partial<Tongue['effects']>
+} satisfies Partial<CardLanguage['effects']>
 
 function preppedTo(to: NonNullable<Of<'prep'>['to']>, ctx: Context): string {
   if (to === 'anyPlayersOpenedBreach') return "sur une brèche ouverte de n'importe quel joueur"

@@ -2,7 +2,7 @@ import { act, type Sentence, words } from '../../../../../language/text/discours
 import { phrase, pronoun } from '../../../../../language/text/french/nouns.ts'
 import type { Destination, Pick } from '../../../language/nodes.ts'
 import { does, fromTurnDiscard, isOwn } from '../../acts.ts'
-import { type Context, described, isMany, type Tongue } from '../../context.ts'
+import { type CardLanguage, type Context, described, isMany } from '../../context.ts'
 import { pileOf } from '../../things.ts'
 import { after, destination, gained, nounOfPick, on, remember } from '../acts.ts'
 import { many } from '../amounts.ts'
@@ -90,7 +90,7 @@ export const cards = {
     return [does(ctx, gain, then)]
   },
   playCard: ({ pick }, ctx) => [does(ctx, on('jouer', object(pick, ctx)))],
-} satisfies Partial<Tongue['effects']>
+} satisfies Partial<CardLanguage['effects']>
 
 const isRevealed = (pick: Pick, to: Destination, ctx: Context): boolean =>
   pick.op === 'that' && ctx.notes.bindings.get(pick.name)?.op === 'reveal' && 'topOf' in to

@@ -3,7 +3,7 @@ import { ce, measured, phrase, possessive, the, un } from '../../../../../langua
 import { times } from '../../../../../language/text/french/numbers.ts'
 import type { Amount } from '../../../language/nodes.ts'
 import { does, things } from '../../acts.ts'
-import { again, type Context, described, isMany, type Tongue } from '../../context.ts'
+import { again, type CardLanguage, type Context, described, isMany } from '../../context.ts'
 import { quantityOf, settled } from '../../quantity.ts'
 import { type NounKey, sideOf } from '../../things.ts'
 import { gained, on } from '../acts.ts'
@@ -96,7 +96,7 @@ export const nemesis = {
   },
   winGame: () => [says(things(the(nouns.player, 2), 'many'), act('gagner', 'la partie'))],
   loseGame: () => [says(things(the(nouns.player, 2), 'many'), act('perdre', 'la partie'))],
-} satisfies Partial<Tongue['effects']>
+} satisfies Partial<CardLanguage['effects']>
 
 const bridge = token('bridge')
 

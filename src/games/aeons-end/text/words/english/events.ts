@@ -87,8 +87,11 @@ export const events: EventWords = {
     `${who} ${by < 0 ? 'loses' : 'gains'} ${measured(Math.abs(by), token(name))} (now ${now})`,
   shields: (minion, by, now) =>
     `${minion} ${by < 0 ? 'loses' : 'gains'} ${measured(Math.abs(by), token('shield'))} (now ${now})`,
-  husks: (now) =>
-    now === 0 ? 'no husk is left' : `there ${now === 1 ? 'is' : 'are'} now ${measured(now, nouns.husk)}`,
+  husks: (by, now) => {
+    if (by === 0) return `a husk is damaged (${now} in play)`
+    const some = measured(Math.abs(by), nouns.husk)
+    return by < 0 ? `the nemesis loses ${some} (${now} left)` : `the nemesis gains ${some} (now ${now})`
+  },
 }
 
 export const outcomes: Readonly<Record<Outcome, string>> = {

@@ -1,6 +1,6 @@
 import { genitive, list } from '../../../../../language/text/english/nouns.ts'
 import { capital, english as speech, typeset } from '../../../../../language/text/english/sentence.ts'
-import { english as tongue } from '../../english/index.ts'
+import { english as language } from '../../english/index.ts'
 import { aether } from '../../english/lexicon.ts'
 import { nemesisName } from '../../tell.ts'
 import type { Voice } from '../voice.ts'
@@ -14,7 +14,7 @@ import { short, whyNot } from './why-not.ts'
 
 export const english: Voice = {
   lang: 'en',
-  tongue,
+  language,
   set: typeset,
   sentence: (words) => speech.finish(words, false),
   asks: (text) => text.replace(/\.$/, '?'),

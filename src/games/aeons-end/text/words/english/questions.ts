@@ -8,7 +8,7 @@ export const purse = (parts: readonly Aether[]): string =>
   list(parts.map(({ n, use }) => phrase(measured(n, aether), uses[use])))
 
 export const questions: QuestionWords = {
-  told: (text) => text,
+  fromText: (text) => text,
   count: (k, n) => `Choice ${k} of ${n}.`,
   which: (noun) => `which ${nouns[noun].one}?`,
   inWhichOrder: () => 'in which order?',

@@ -1,7 +1,7 @@
 import { list, measured } from '../../../../../language/text/english/nouns.ts'
 import { typeset } from '../../../../../language/text/english/sentence.ts'
 import { nouns } from '../../english/lexicon.ts'
-import type { SetupTelling } from '../set-up.ts'
+import type { SetupTelling } from '../set-up-telling.ts'
 
 export const setup: SetupTelling = {
   sets: { base: 'the base game', 'war-eternal': 'War Eternal', legacy: 'Legacy' },

@@ -1,5 +1,5 @@
 import type { Named } from '../../../../../language/text/french/names.ts'
-import { agree, form, measured, phrase } from '../../../../../language/text/french/nouns.ts'
+import { agree, measured, phrase } from '../../../../../language/text/french/nouns.ts'
 import { aether, charge, damage, life, nouns, token } from '../../french/lexicon.ts'
 import type { OwnZone } from '../places.ts'
 import type { EventWords, Move, Outcome } from '../voice.ts'
@@ -98,8 +98,11 @@ export const events: EventWords = {
     `${who} ${by < 0 ? 'perd' : 'gagne'} ${measured(Math.abs(by), token(name))} (désormais ${now})`,
   shields: (minion, by, now) =>
     `${minion} ${by < 0 ? 'perd' : 'gagne'} ${measured(Math.abs(by), token('shield'))} (désormais ${now})`,
-  husks: (now) =>
-    now === 0 ? 'il ne reste aucune bogue' : `il y a désormais ${now} ${form(nouns.husk, now)}`,
+  husks: (by, now) => {
+    if (by === 0) return `une bogue est endommagée (${now} en jeu)`
+    const some = measured(Math.abs(by), nouns.husk)
+    return by < 0 ? `la némésis perd ${some} (reste ${now})` : `la némésis gagne ${some} (désormais ${now})`
+  },
 }
 
 export const outcomes: Readonly<Record<Outcome, string>> = {

@@ -1,7 +1,7 @@
 import { elide, typeset } from '../../../../../language/text/french/elision.ts'
 import { f, list, m, the } from '../../../../../language/text/french/nouns.ts'
 import { capital, french as speech } from '../../../../../language/text/french/sentence.ts'
-import { french as tongue } from '../../french/index.ts'
+import { french as language } from '../../french/index.ts'
 import { aether } from '../../french/lexicon.ts'
 import { rememberedText } from '../../remembered.ts'
 import { nemesisName } from '../../tell.ts'
@@ -22,7 +22,7 @@ const turnCard = (words: string): string => the(f('carte'), 1, `carte Ordre du t
 
 export const french: Voice = {
   lang: 'fr',
-  tongue,
+  language,
   set: rememberedText((words) => typeset(elide(unset(words)))),
   sentence: (words) => speech.finish(words, false),
   asks: (text) => text.replace(/\.$/, ' ?'),

@@ -8,7 +8,7 @@ export const purse = (parts: readonly Aether[]): string =>
   list(parts.map(({ n, use }) => phrase(measured(n, aether), uses[use])))
 
 export const questions: QuestionWords = {
-  told: (text) => text,
+  fromText: (text) => text,
   count: (k, n) => `Choix ${k} sur ${n}.`,
   which: (noun) => `${nouns[noun].gender === 'f' ? 'quelle' : 'quel'} ${nouns[noun].one} ?`,
   inWhichOrder: () => 'dans quel ordre ?',

@@ -1,7 +1,7 @@
 import { elide, typeset } from '../../../../../language/text/french/elision.ts'
 import { list, measured } from '../../../../../language/text/french/nouns.ts'
 import { nouns } from '../../french/lexicon.ts'
-import type { SetupTelling } from '../set-up.ts'
+import type { SetupTelling } from '../set-up-telling.ts'
 
 export const setup: SetupTelling = {
   sets: { base: 'du jeu de base', 'war-eternal': 'de Guerre Éternelle', legacy: 'de Legacy' },

@@ -4,7 +4,7 @@ import { capital, typeset } from '../../../../../language/text/english/sentence.
 import { texts } from '../../english/texts.ts'
 import { wordsIn } from '../../words.ts'
 import { namesFirst } from '../names-first.ts'
-import { type Phrasebook, told } from '../phrasebook.ts'
+import { eventText, type Phrasebook } from '../phrasebook.ts'
 import { phases, side } from './board.ts'
 import { eventsAmong } from './events.ts'
 import { option } from './options.ts'
@@ -48,7 +48,7 @@ const bookFor = (people: readonly Person[]): Phrasebook => {
       )
     },
     option: (choice) => mapLabel(asLabel(option(choice)), typeset),
-    event: (event) => finished(told(events, event)),
+    event: (event) => finished(eventText(events, event)),
     phases,
     heading: (turn, current, you, phase) =>
       turn === 0

@@ -17,6 +17,7 @@ export const sumsAmong = (people: readonly Person[]): SumWords => ({
   overwhelm: (card) => `${card}, left over by Overwhelm`,
   wounds: 'damage',
   lifesteal: (card) => `${card}, Lifesteal`,
+  decay: (card) => `${card}, Decay`,
   floor: 'never below 0',
   power: 'power gained',
   ifUnblocked: (you, from, to) =>

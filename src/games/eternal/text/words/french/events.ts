@@ -123,16 +123,16 @@ export function eventsAmong(people: readonly Person[]): Sayings {
       return `${the(f.card)} ${verb} ${signed(strength)}/${signed(health)}${f.thisTurn ? ' ce tour-ci' : ''}.`
     },
     gained: (f) => {
-      const told = gained(some(idIn(f.card), 'the'), f, f.warcry)
-      return told === '' ? '' : `${told}.`
+      const clause = gained(some(idIn(f.card), 'the'), f, f.warcry)
+      return clause === '' ? '' : `${clause}.`
     },
     'cost changed': (f) => {
       const n = f.by
       return n === 0 ? '' : `${the(f.card)} coûte ${Math.abs(n)} de ${n > 0 ? 'plus' : 'moins'}.`
     },
     'player gained': (f) => {
-      const told = gained(who(f), f, 0)
-      return told === '' ? '' : `${told}${f.thisTurn ? ' ce tour-ci' : ''}.`
+      const clause = gained(who(f), f, 0)
+      return clause === '' ? '' : `${clause}${f.thisTurn ? ' ce tour-ci' : ''}.`
     },
     aegis: (f) => {
       const of = thing(f.card)

@@ -4,7 +4,7 @@ import { capital } from '../../../../../language/text/french/sentence.ts'
 import { texts } from '../../french/texts.ts'
 import { wordsIn } from '../../words.ts'
 import { namesFirst } from '../names-first.ts'
-import { type Phrasebook, told } from '../phrasebook.ts'
+import { eventText, type Phrasebook } from '../phrasebook.ts'
 import { phases, side } from './board.ts'
 import { eventsAmong } from './events.ts'
 import { option } from './options.ts'
@@ -50,7 +50,7 @@ const bookFor = (people: readonly Person[]): Phrasebook => {
       const label = mapLabel(asLabel(option(choice)), set)
       return { ...label, title: capital(label.title) }
     },
-    event: (event) => sentence(told(events, event)),
+    event: (event) => sentence(eventText(events, event)),
     phases,
     heading: (turn, current, you, phase) =>
       capital(

@@ -17,6 +17,7 @@ export const sumsAmong = (people: readonly Person[]): SumWords => ({
   overwhelm: (card) => `${card}, le reste par Débordement`,
   wounds: 'dégâts',
   lifesteal: (card) => `${card}, Vol de vie`,
+  decay: (card) => `${card}, Décrépitude`,
   floor: 'jamais moins de 0',
   power: 'puissance gagnée',
   ifUnblocked: (you, from, to) =>

@@ -9,7 +9,8 @@ import { cost, healthLeft, healthTotal, strength } from '../../../rules/values/v
 import { skillsOfMask } from '../../../skills.ts'
 import * as state from '../../../state.ts'
 import { attached, DECK, def, PLAYMAT, zones } from '../../../state.ts'
-import { idOf, MARK_NAMES } from '../../../visibility.ts'
+import { MARK_NAMES } from '../../../visibility/marks.ts'
+import { idOf } from '../../../visibility.ts'
 import type { Side, Standing, Thing } from '../phrasebook.ts'
 import { list, skillsOn, thingFor } from './things.ts'
 

@@ -5,19 +5,19 @@ import { join } from 'node:path'
 import { gameNamed } from '../../../src/games/index.ts'
 import { hash } from '../../../src/kernel/block.ts'
 import { Session } from '../../../src/kernel/session.ts'
-import { openSession } from '../../../src/server/door/session.ts'
+import { openSession } from '../../../src/server/access/session.ts'
 import { engineId } from '../../../src/server/engines.ts'
 import { openSqlite } from '../../../src/server/store/sqlite.ts'
 import { type Append, STEP, type Store } from '../../../src/server/store/store.ts'
 import { commitmentOf, seedOf } from '../../../src/table/deal.ts'
 
 /** A table at which play has begun, and the tokens of those who sit there. */
-export interface LaidTable {
+export interface StartedTable {
   readonly id: string
   readonly tokens: readonly string[]
 }
 
-export interface Laying {
+export interface TablePlan {
   readonly game: string
   readonly tables: number
   /** Tables are somewhere in the middle of their games: up to so many answers have been given. */
@@ -31,27 +31,27 @@ const SEATS = 2
  * Begins tables in a new store, in the middle of their games. No page is asked for it, and where there is memory to write
  * to instead of a disk nobody waits for the disk: what is measured comes later.
  */
-export async function layTables(
+export async function createTables(
   folder: string,
-  ...layings: readonly Laying[]
-): Promise<readonly LaidTable[]> {
+  ...plans: readonly TablePlan[]
+): Promise<readonly StartedTable[]> {
   const memory = existsSync('/dev/shm') ? '/dev/shm' : tmpdir()
   const near = mkdtempSync(join(memory, 'load-'))
   try {
     const store = await openSqlite(join(near, 'cardwright.db'))
-    const laid: LaidTable[] = []
-    for (const laying of layings)
-      for (let n = 0; n < laying.tables; n++) laid.push(await layTable(store, laying))
+    const created: StartedTable[] = []
+    for (const plan of plans)
+      for (let n = 0; n < plan.tables; n++) created.push(await placeTable(store, plan))
     await store.close()
     mkdirSync(folder, { recursive: true })
     cpSync(near, folder, { recursive: true })
-    return laid
+    return created
   } finally {
     rmSync(near, { recursive: true, force: true })
   }
 }
 
-async function layTable(store: Store, { game, most, roll }: Laying): Promise<LaidTable> {
+async function placeTable(store: Store, { game, most, roll }: TablePlan): Promise<StartedTable> {
   const rules = gameNamed(game)
   const id = randomBytes(6).toString('base64url')
   const people = Array.from({ length: SEATS }, () => randomBytes(9).toString('base64url'))

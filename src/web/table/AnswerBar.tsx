@@ -9,7 +9,7 @@ import { Rich } from '../card/Rich.tsx'
 import { later, nothing, whenIdle } from '../page/later.tsx'
 import { speaking } from '../page/words.ts'
 import type { Advice, Question as Asked, Moment } from '../source/source.ts'
-import { Reason } from './Reason.tsx'
+import { longOf, Reason } from './Reason.tsx'
 import type { Slot } from './slots.ts'
 import type { BoardProps, GameFace } from './table-parts.ts'
 import { tableWords } from './words.ts'
@@ -28,7 +28,7 @@ const RuleSign = later(
 /** Two rows of answers; what is not possible only fills them up. */
 const ROOM = 10
 
-export interface LedgeProps {
+export interface AnswerBarProps {
   readonly face: GameFace
   readonly asked: BoardProps
   readonly slots: readonly Slot[]
@@ -39,11 +39,13 @@ export interface LedgeProps {
   readonly rests: boolean
   /** What others did is being shown. */
   readonly shows: boolean
+  /** Shows and tells a sentence. */
+  readonly say: (words: string) => void
 }
 
 /** The bar that always says who is asked, what, and why, with every answer as a button and a key. */
-export function Ledge(props: LedgeProps) {
-  const { face, asked, slots, given, hints, rests, shows } = props
+export function AnswerBar(props: AnswerBarProps) {
+  const { face, asked, slots, given, hints, rests, shows, say } = props
   const answered = asked.moment.question?.choices.find(({ index }) => index === given)
   const list = useRef<HTMLOListElement>(null)
   const { moment, inside, enter } = asked
@@ -83,7 +85,7 @@ export function Ledge(props: LedgeProps) {
             </span>
           </li>
         )}
-        {inside === null && <Missed face={face} asked={asked} room={ROOM - slots.length} />}
+        {inside === null && <Missed face={face} asked={asked} room={ROOM - slots.length} say={say} />}
       </ol>
     </>
   )
@@ -94,7 +96,7 @@ function Option({ slot, advice }: { readonly slot: Slot; readonly advice: Advice
   return (
     <button
       type="button"
-      class={`opt ${confirms ? 'main' : ''} ${advice === undefined ? '' : 'hinted'}`}
+      class={`opt ${confirms ? 'main' : ''} ${advice === undefined ? '' : 'hinted'} ${longOf(title, note)}`}
       aria-pressed={pressed}
       onClick={run}
     >
@@ -134,17 +136,19 @@ function Missed({
   face,
   asked,
   room,
+  say,
 }: {
   readonly face: GameFace
   readonly asked: BoardProps
   readonly room: number
+  readonly say: (words: string) => void
 }) {
   const missing = (face.missing?.(asked.moment, asked.cards) ?? []).slice(0, Math.max(0, room))
   return (
     <>
       {missing.map(({ title, wish }) => (
         <li key={wish}>
-          <Reason title={title} ask={() => asked.whyNot(wish)} />
+          <Reason title={title} ask={() => asked.whyNot(wish)} say={say} />
         </li>
       ))}
     </>
@@ -157,7 +161,7 @@ function Question({
   inside,
   rests,
   shows,
-}: Pick<LedgeProps, 'face' | 'asked' | 'rests' | 'shows'> & { readonly inside: string | null }) {
+}: Pick<AnswerBarProps, 'face' | 'asked' | 'rests' | 'shows'> & { readonly inside: string | null }) {
   const { moment, cards } = asked
   const { question, outcome } = moment
   const prompt = outcome === null ? (face.prompt?.(moment, cards) ?? question?.prompt ?? null) : null

@@ -6,7 +6,7 @@ const isMoment = (value: unknown): value is Moment =>
   typeof value === 'object' && value !== null && 'revision' in value && 'view' in value
 
 /** What a table has told so far, patched together. */
-export class Heard {
+export class TableCopy {
   room: RoomShown | null = null
   company: Company | null = null
   moment: Moment | null = null

@@ -1,6 +1,6 @@
 import { f } from '../../../../../language/text/french/nouns.ts'
 import { frenchNames } from '../french.ts'
-import { noteNames } from '../learnt.ts'
+import { bumpNamesVersion } from '../names-version.ts'
 import { legacyCards, legacyMages } from './french.ts'
 import { legacyNemeses, legacyNemesisCards } from './nemeses-french.ts'
 
@@ -9,4 +9,4 @@ Object.assign(frenchNames.cards, legacyCards, legacyNemesisCards, {
 })
 Object.assign(frenchNames.mages, legacyMages)
 Object.assign(frenchNames.nemeses, legacyNemeses)
-noteNames()
+bumpNamesVersion()

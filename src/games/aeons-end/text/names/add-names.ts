@@ -2,7 +2,7 @@ import { f, m, type Noun } from '../../../../language/text/french/nouns.ts'
 import type { FrenchName, Pack } from '../../pack.ts'
 import { englishNames } from './english.ts'
 import { frenchNames } from './french.ts'
-import { noteNames } from './learnt.ts'
+import { bumpNamesVersion } from './names-version.ts'
 
 const nouns = (names: Readonly<Record<string, FrenchName>> = {}): Record<string, Noun> =>
   Object.fromEntries(
@@ -13,7 +13,7 @@ const nouns = (names: Readonly<Record<string, FrenchName>> = {}): Record<string,
   )
 
 /** Texts call the things of a pack by the names that it brings along. */
-export function learnNames({ names }: Pack): void {
+export function addNames({ names }: Pack): void {
   if (names === undefined) return
   const { en, fr } = names
   Object.assign(englishNames.cards, en.cards)
@@ -22,5 +22,5 @@ export function learnNames({ names }: Pack): void {
   Object.assign(frenchNames.cards, nouns(fr.cards))
   Object.assign(frenchNames.mages, fr.mages)
   Object.assign(frenchNames.nemeses, nouns(fr.nemeses))
-  noteNames()
+  bumpNamesVersion()
 }

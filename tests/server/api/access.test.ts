@@ -1,7 +1,7 @@
 import { hostname } from 'node:os'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { clientAddress } from '../../../src/server/door/address.ts'
-import { Attempts, Buckets, Counts } from '../../../src/server/door/limits.ts'
+import { clientAddress } from '../../../src/server/access/address.ts'
+import { Attempts, Buckets, Counts } from '../../../src/server/access/limits.ts'
 import { HOST, ORIGIN, openSite, type Site, Visitor } from './site.ts'
 
 let site: Site

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
+import type { Visit } from '../../../src/server/access/visit.ts'
 import { readConfig } from '../../../src/server/config.ts'
-import type { Visit } from '../../../src/server/door/visit.ts'
 import { type Running, startServer } from '../../../src/server/start.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'upgrade-'))

@@ -15,7 +15,7 @@ const today = (): string => new Date().toISOString().slice(0, 10)
 const playerOf = (seat: string): Player => ({ bot: seat === 'person' ? null : seat })
 
 /** One campaign of this browser on the page: what is shown of it, and everything that can be done about it. */
-export class CampaignDesk {
+export class CampaignSession {
   readonly id: string
   readonly view = signal<CampaignView | null>(null)
   readonly problem = signal<string | null>(null)

@@ -1,4 +1,4 @@
-import { type Act, type Story, type Turn, toldAsStory } from '../../../language/story.ts'
+import { type Act, groupAsStory, type Story, type Turn } from '../../../language/story.ts'
 
 interface Line<Event> {
   readonly event: Event
@@ -15,7 +15,7 @@ export function sentencesOf<Event>(
   story: Story<Event> | null,
 ): readonly string[] {
   if (story === null) return lines.map(({ text }) => text)
-  return toldAsStory(lines, story).flatMap(({ head, acts }) => [
+  return groupAsStory(lines, story).flatMap(({ head, acts }) => [
     ...(head === null ? [] : [head.text]),
     ...acts.flatMap((act) => [
       ...(act.head === null ? [] : [act.times > 1 ? `${act.head.text} × ${act.times}` : act.head.text]),
@@ -38,7 +38,7 @@ export function lastTurns<Event, L extends Line<Event>>(
   foreign: IsForeign,
 ): readonly Turn<L>[] {
   const begun = lines.findLastIndex(({ event }, i) => i < since && story.part(event).is === 'turn')
-  const turns = toldAsStory(lines.slice(Math.max(0, begun)), story)
+  const turns = groupAsStory(lines.slice(Math.max(0, begun)), story)
   const isOthers = ({ head }: Turn<L>): boolean => head !== null && foreign(story.whose(head.event))
   const end = turns.length - (turns.length > 0 && !isOthers(turns.at(-1)!) ? 1 : 0)
   let first = end

@@ -1,8 +1,8 @@
 import type { Catalogue } from '../../page/words.ts'
 import type { GameId } from '../../source/source.ts'
 
-interface DoorWords {
-  readonly doors: Readonly<Record<GameId, { readonly pitch: string; readonly usual: string }>>
+interface HomePageWords {
+  readonly tiles: Readonly<Record<GameId, { readonly pitch: string; readonly usual: string }>>
   readonly playNow: string
   readonly chooseSetup: string
   readonly campaign: string
@@ -26,9 +26,9 @@ interface DoorWords {
   readonly unofficial: string
 }
 
-export const doorWords: Catalogue<DoorWords> = {
+export const homePageWords: Catalogue<HomePageWords> = {
   en: {
-    doors: {
+    tiles: {
       'aeons-end': {
         pitch: 'One to four mages stand together against one nemesis. Decks are never shuffled.',
         usual: 'Brama and Kadir against Rageborne',
@@ -69,7 +69,7 @@ export const doorWords: Catalogue<DoorWords> = {
       'An unofficial project of players. Aeon’s End belongs to Indie Boards & Cards, Eternal to Dire Wolf Digital; neither has anything to do with this page.',
   },
   fr: {
-    doors: {
+    tiles: {
       'aeons-end': {
         pitch: 'De un à quatre mages unis contre une némésis. On ne mélange jamais les pioches.',
         usual: 'Brama et Kadir contre Rage Incarnée',
