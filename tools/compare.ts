@@ -6,7 +6,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 interface Bench {
-  readonly decisionsPerSecond: number
   readonly ratioOfDecisions: number
   readonly ratioOfGames: number
   readonly tables: Readonly<Record<string, number>>

@@ -153,6 +153,26 @@ describe('no trap at the table', () => {
     )
     await person.leave()
   })
+
+  it('lies in a dialogue: what the browser says late of the last one does not close the next', async () => {
+    const { person, page } = await mainPhase()
+    await page.keyboard.press('?')
+    await page.waitForSelector('dialog[open] .keys')
+    const last = await page.waitForSelector('dialog[open]')
+    await page.keyboard.press('Escape')
+    await page.waitForSelector('dialog', { state: 'detached' })
+    await page.keyboard.press('m')
+    await page.waitForSelector('dialog.menu[open]')
+    await last.evaluate((gone) => {
+      gone.dispatchEvent(new Event('close'))
+      return new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+    })
+    expect(await page.locator('dialog.menu[open]').count()).toBe(1)
+    await page.keyboard.press('Escape')
+    await page.waitForSelector('dialog', { state: 'detached' })
+    expect(person.complaints).toEqual([])
+    await person.leave()
+  })
 })
 
 /** Presses a key as soon as the page says that the turn is over, whatever the clock does. */

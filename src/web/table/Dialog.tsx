@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact'
-import { useEffect, useRef } from 'preact/hooks'
 import { Glyph } from '../card/glyphs.tsx'
 import { speaking } from '../page/words.ts'
+import { useModal } from './modal.ts'
 import { tableWords } from './words.ts'
 
 const w = speaking(tableWords)
@@ -15,15 +15,10 @@ interface DialogProps {
 
 /** Something that lies over the table until it is closed. */
 export function Dialog({ title, close, children, class: extra = '' }: DialogProps) {
-  const box = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
-    const { current } = box
-    current?.showModal()
-    return () => current?.close()
-  }, [])
+  const { box, leave } = useModal(close)
   return (
-    <dialog ref={box} class={`over ${extra}`} aria-label={title} onClose={close} onCancel={close}>
-      <button type="button" class="over-close" aria-label={w.value.close} onClick={close}>
+    <dialog ref={box} class={`over ${extra}`} aria-label={title} onClose={leave} onCancel={leave}>
+      <button type="button" class="over-close" aria-label={w.value.close} onClick={leave}>
         <Glyph name="close" />
       </button>
       <h2>{title}</h2>

@@ -1,7 +1,7 @@
-import { useEffect, useRef } from 'preact/hooks'
 import { Card } from '../../card/Card.tsx'
 import { Glyph } from '../../card/glyphs.tsx'
 import { speaking } from '../../page/words.ts'
+import { useModal } from '../modal.ts'
 import type { Cards } from '../table-parts.ts'
 import type { SeenCard } from './view.ts'
 import { eternalWords } from './words.ts'
@@ -17,15 +17,12 @@ interface PileProps {
 
 /** A void or market, opened. */
 export function OpenPile({ title, pile, cards, close }: PileProps) {
-  const box = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
-    box.current?.showModal()
-  }, [])
+  const { box, leave } = useModal(close)
   return (
-    <dialog ref={box} class="pile-open" aria-label={title} onClose={close}>
+    <dialog ref={box} class="pile-open" aria-label={title} onClose={leave} onCancel={leave}>
       <header>
         <h2>{title}</h2>
-        <button type="button" class="button calm" onClick={() => box.current?.close()}>
+        <button type="button" class="button calm" onClick={leave}>
           <Glyph name="close" /> {w.value.close}
         </button>
       </header>
