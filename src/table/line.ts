@@ -51,7 +51,7 @@ export const SILENCE = 25_000
 /** What the table could not take is said again after so long. */
 export const AGAIN = 1_000
 /** What a server takes at once, and a little less than it takes every second (docs/online-wire.md). */
-export const PURSE = 40
+export const ALLOWANCE = 40
 const A_SECOND = 7
 
 /**
@@ -67,7 +67,7 @@ export class Line {
   private readonly unanswered = new Map<string, NamedCommand>()
   /** What waits because more would be too fast for the server. */
   private readonly waiting: WireCommand[] = []
-  private purse = PURSE
+  private allowance = ALLOWANCE
   private countedAt = 0
   private wait = FIRST_WAIT
   private lastReceived = 0
@@ -150,7 +150,7 @@ export class Line {
     this.stopWatching()
     this.isOpen = true
     this.lastReceived = this.around.now()
-    this.purse = PURSE
+    this.allowance = ALLOWANCE
     this.countedAt = this.lastReceived
     this.hooks.changed('open')
     for (const command of this.unanswered.values()) this.mention(command)
@@ -171,16 +171,16 @@ export class Line {
     this.stopSpending()
     const { waiting, around } = this
     const now = around.now()
-    this.purse = Math.min(PURSE, this.purse + ((now - this.countedAt) / 1000) * A_SECOND)
+    this.allowance = Math.min(ALLOWANCE, this.allowance + ((now - this.countedAt) / 1000) * A_SECOND)
     this.countedAt = now
     for (let next = waiting[0]; next !== undefined; next = waiting[0]) {
       const cost = costOf(next)
-      if (cost > this.purse) {
-        const wait = (1000 * (cost - this.purse)) / A_SECOND + 1
+      if (cost > this.allowance) {
+        const wait = (1000 * (cost - this.allowance)) / A_SECOND + 1
         this.stopSpending = around.after(wait, () => this.spend())
         return
       }
-      this.purse -= cost
+      this.allowance -= cost
       waiting.shift()
       this.socket?.send(JSON.stringify(next))
     }

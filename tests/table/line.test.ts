@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { WireCommand } from '../../src/table/commands.ts'
 import {
   AGAIN,
+  ALLOWANCE,
   FIRST_WAIT,
   Line,
   type LineSocket,
@@ -9,7 +10,6 @@ import {
   LONGEST_WAIT,
   type NamedCommand,
   OPENING,
-  PURSE,
   SILENCE,
   type SocketEvents,
 } from '../../src/table/line.ts'
@@ -134,9 +134,9 @@ describe('what was said under a name', () => {
   it('is said once on a line, also when it had to wait because of its cost', () => {
     const line = newLine()
     last().events.opened()
-    const names = Array.from({ length: PURSE + 10 }, (_, n) => `n${n}`)
+    const names = Array.from({ length: ALLOWANCE + 10 }, (_, n) => `n${n}`)
     for (const name of names) line.say(answer(name))
-    expect(last().sent).toHaveLength(PURSE)
+    expect(last().sent).toHaveLength(ALLOWANCE)
     last().events.closed(1006)
     pass(FIRST_WAIT)
     last().events.opened()

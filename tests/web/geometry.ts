@@ -110,7 +110,7 @@ export function faultsOf(spends: boolean): Fault[] {
   }
   const VITAL = document.querySelector('main.eternal')
     ? ['.seat.me .vital b', '.seat.foe .vital b', '.seat.me .stones b']
-    : ['.n-dial', '.who-life', ':is(.c-dial, .n-mini b)', ...(spends ? [':is(.pool-n, .purse b)'] : [])]
+    : ['.n-dial', '.who-life', ':is(.c-dial, .n-mini b)', ...(spends ? [':is(.pool-n, .spendable b)'] : [])]
   for (const selector of VITAL) {
     const [e] = all(selector)
     if (e === undefined) fault('missing', selector)

@@ -18,7 +18,7 @@ import type { Given, Verb } from '../flags.ts'
 import { ALREADY_THERE, printJson } from '../output.ts'
 import { ownTerminal, playByTyping } from '../typed-lines.ts'
 
-const DEEDS = ['new', 'continue', 'show', 'replay', 'simulate'] as const
+const SUBCOMMANDS = ['new', 'continue', 'show', 'replay', 'simulate'] as const
 const NAMES = ['Ysel', 'Toran', 'Maro', 'Ilka']
 
 const today = (): string => new Date().toISOString().slice(0, 10)
@@ -224,8 +224,8 @@ export const campaign: Verb = {
   words: { least: 1, most: 2 },
   run(given) {
     const lang = given.oneOf('lang', 'en', LANGS)
-    const deed = DEEDS.find((each) => each === given.words[0])
-    switch (deed) {
+    const subcommand = SUBCOMMANDS.find((each) => each === given.words[0])
+    switch (subcommand) {
       case 'new':
       case 'continue':
         return play(given, lang)
@@ -237,8 +237,8 @@ export const campaign: Verb = {
         return simulateCampaigns(given, lang, today())
       case undefined:
         throw new Refusal({
-          en: `there is no “campaign ${given.words[0]}”; there are ${DEEDS.join(', ')}`,
-          fr: `il n’y a pas de «\u202fcampaign ${given.words[0]}\u202f»\u202f; il y a ${DEEDS.join(', ')}`,
+          en: `there is no “campaign ${given.words[0]}”; there are ${SUBCOMMANDS.join(', ')}`,
+          fr: `il n’y a pas de «\u202fcampaign ${given.words[0]}\u202f»\u202f; il y a ${SUBCOMMANDS.join(', ')}`,
         })
     }
   },

@@ -30,7 +30,7 @@ export interface Binding {
   /** Not said yet: the first mention says the whole pick. */
   readonly pick?: Pick
   /** A set that was only given a name: the first mention says what it is. */
-  readonly unsaid?: Things
+  readonly omitted?: Things
   /** Nothing else could be meant by "it". */
   readonly clear: boolean
 }
@@ -46,8 +46,8 @@ export interface Context {
   readonly selfNamed: boolean
   /** Where the card lies while it speaks, if not on the playmat. */
   readonly selfIn?: Place
-  /** Whose deed is being told, so that the enemy's cards are "theirs". */
-  readonly doer: 'you' | 'enemy'
+  /** Whose act is being told, so that the enemy's cards are "theirs". */
+  readonly actor: 'you' | 'enemy'
   /** On a cursed relic the enemy is the cursed player. */
   readonly enemy?: 'cursed'
   /** What is played comes on top of what was played anyway, and does not count again. */
@@ -62,7 +62,7 @@ export const contextFor = (card: CardDefinition): Context => ({
   card,
   ordered: false,
   selfNamed: false,
-  doer: 'you',
+  actor: 'you',
   bindings: new Map(),
 })
 

@@ -11,11 +11,11 @@ export interface People {
 }
 
 /** Who does it: you, or the player whose cards they are. */
-export const doerAmong =
+export const actorAmong =
   ({ you, enemy, cursed, each }: People) =>
   (who: 'you' | 'enemy' | 'each', ctx: Context): { readonly subject: Subject; readonly ctx: Context } => {
     if (who === 'you') return { subject: you, ctx }
-    const theirs: Context = { ...ctx, doer: 'enemy' }
+    const theirs: Context = { ...ctx, actor: 'enemy' }
     if (who === 'each') return { subject: each, ctx: theirs }
     return { subject: ctx.enemy === 'cursed' ? cursed : enemy, ctx: theirs }
   }
@@ -24,5 +24,5 @@ export const doerAmong =
 export function playerAmong(people: People, who: Things | undefined, ctx: Context): Subject | undefined {
   if (who === undefined) return people.you
   if (who.op !== 'players' || who.who === 'defending') return undefined
-  return who.who === 'enemy' ? doerAmong(people)('enemy', ctx).subject : people[who.who]
+  return who.who === 'enemy' ? actorAmong(people)('enemy', ctx).subject : people[who.who]
 }

@@ -54,10 +54,10 @@ export function firstMention(name: string, ctx: Context): Pick | undefined {
 /** The set behind a name that has only been given so far. */
 export function firstSaid(name: string, ctx: Context): Things | undefined {
   const binding = ctx.bindings.get(name)
-  if (binding?.unsaid === undefined) return undefined
-  const { unsaid, ...rest } = binding
+  if (binding?.omitted === undefined) return undefined
+  const { omitted, ...rest } = binding
   ctx.bindings.set(name, rest)
-  return unsaid
+  return omitted
 }
 
 /** Names that the effect gives become known once it has been said. */

@@ -96,7 +96,7 @@ const control: ControlTable = {
   },
   call: ({ of, as }, ctx) => {
     bindPick(as, of, ctx)
-    ctx.bindings.set(as, { ...ctx.bindings.get(as)!, unsaid: of })
+    ctx.bindings.set(as, { ...ctx.bindings.get(as)!, omitted: of })
     return []
   },
   doTo: ({ costs, may, do: steps }, ctx, t) => {
@@ -130,7 +130,7 @@ function choice(
   t: CardLanguage,
 ): Sentence[] {
   const subject = by === 'you' ? t.you : t.enemyPlayer
-  const inner: Context = by === 'you' ? ordered(ctx) : { ...ctx, doer: 'enemy' }
+  const inner: Context = by === 'you' ? ordered(ctx) : { ...ctx, actor: 'enemy' }
   const clauses = ways.map((way) => actsOf(tellAll(way, inner, t), t, subject))
   const same = by === 'you' ? oneVerb(clauses) : undefined
   if (same !== undefined) return [says(t.you, t.choiceOf(same.verb, same.objects, false))]

@@ -205,8 +205,8 @@ export const hurtsYou = (to: Objects): boolean => to.op === 'players' && to.who 
 export const namingCursed = (to: Objects, ctx: Context): Context =>
   to.op === 'players' && to.who === 'cursed' ? { ...ctx, cursedNamed: true } : ctx
 
-/** Whose deed a discard or sacrifice is: that of the player whose cards they are. */
-export function doerOf(objects: Objects): 'you' | 'enemy' | 'each' {
+/** Whose act a discard or sacrifice is: that of the player whose cards they are. */
+export function actorOf(objects: Objects): 'you' | 'enemy' | 'each' {
   const set = setOf(objects)
   const d = describedThings(set)
   if (d === undefined || d.side === 'you') return 'you'
@@ -229,8 +229,8 @@ export const isAnySkill = ({ by, skills }: Extract<Modification, { op: 'oneSkill
   by === 'chance' && skills.length >= FIRST_BATTLE_SKILLS.length - 1
 
 /** Whoever does something chooses for it: that needs no saying. */
-export function ownChoice(objects: Objects, { doer }: { readonly doer: 'you' | 'enemy' }): Objects {
-  if (!isPick(objects) || objects.by !== 'enemy' || doer !== 'enemy') return objects
+export function ownChoice(objects: Objects, { actor }: { readonly actor: 'you' | 'enemy' }): Objects {
+  if (!isPick(objects) || objects.by !== 'enemy' || actor !== 'enemy') return objects
   const { by: _, ...pick } = objects
   return pick
 }

@@ -6,7 +6,7 @@ import { Why } from '../Why.tsx'
 import { acting } from './acting.ts'
 import { orderAt } from './draft.ts'
 import type { Lights } from './lights.ts'
-import { purse } from './purse.ts'
+import { spendable } from './spendable.ts'
 import type { BoardProps } from './types.ts'
 import { viewOf } from './view.ts'
 import { aeonsEndWords } from './words.ts'
@@ -24,7 +24,7 @@ const DROPS = 8
 /** Aether to spend, what of it is tied to a use, and the cards played this turn. */
 export function Play({ board, lights, seat }: PlayProps) {
   const view = viewOf(board.moment)
-  const { free, tied } = purse(view.aether)
+  const { free, tied } = spendable(view.aether)
   const played = view.players[seat]!.play
   const plays = lights.kind('play').map(({ index }) => index)
   const mine = view.active === seat

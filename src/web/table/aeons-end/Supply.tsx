@@ -6,7 +6,7 @@ import { speaking } from '../../page/words.ts'
 import { Drag } from '../Dragging.tsx'
 import { acting } from './acting.ts'
 import type { Lights } from './lights.ts'
-import { purse } from './purse.ts'
+import { spendable } from './spendable.ts'
 import type { BoardProps } from './types.ts'
 import { viewOf } from './view.ts'
 import { aeonsEndWords } from './words.ts'
@@ -20,7 +20,7 @@ export function Supply({ board, lights }: { readonly board: BoardProps; readonly
   const buying = moment.question?.kind === 'main phase'
   const [gain] = lights.kind('gain')
   const key = gain === undefined || board.inside !== null ? undefined : board.keyOf(gain.index)
-  const { free, tied } = purse(view.aether)
+  const { free, tied } = spendable(view.aether)
   const gems = useGems(board)
   return (
     <section class="supply" aria-label={w.value.supply}>
@@ -68,7 +68,7 @@ export function Supply({ board, lights }: { readonly board: BoardProps; readonly
               .join(' · ')}
           </li>
         )}
-        <li class="purse" aria-hidden="true">
+        <li class="spendable" aria-hidden="true">
           <b>
             {free}
             <Glyph name="aether" />

@@ -1,5 +1,6 @@
 import type { InSentence } from '../../card/naming.ts'
 import type { Catalogue } from '../../page/words.ts'
+import type { Use } from './spendable.ts'
 
 interface AeonsEndWords {
   readonly phases: readonly string[]
@@ -34,7 +35,7 @@ interface AeonsEndWords {
   readonly withGems: string
   readonly empty: string
   readonly gainWith: string
-  readonly uses: Readonly<Record<'gem' | 'relic' | 'spell' | 'card' | 'noRelicOrSpell', string>>
+  readonly uses: Readonly<Record<Use, string>>
   readonly charges: (n: number, of: number) => string
   readonly chargesGained: string
   readonly exhausted: string
@@ -160,6 +161,8 @@ export const aeonsEndWords: Catalogue<AeonsEndWords> = {
       spell: 'spells only',
       card: 'cards only',
       noRelicOrSpell: 'no relics, no spells',
+      breach: 'breaches only',
+      dearCard: 'cards of 5 or more',
     },
     charges: (n, of) => `${n} of ${of} charges`,
     chargesGained: 'Charges',
@@ -319,6 +322,8 @@ export const aeonsEndWords: Catalogue<AeonsEndWords> = {
       spell: 'sorts seulement',
       card: 'cartes seulement',
       noRelicOrSpell: 'ni reliques ni sorts',
+      breach: 'brèches seulement',
+      dearCard: 'cartes de 5 ou plus',
     },
     charges: (n, of) => `${n} sur ${of} charges`,
     chargesGained: 'Charges',

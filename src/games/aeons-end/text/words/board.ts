@@ -15,7 +15,7 @@ import { mageOf, type State } from '../../state.ts'
 import { observe } from '../../visibility/view.ts'
 import { abilityText, mageNames } from '../tell.ts'
 import { seatName } from './asking.ts'
-import { purse } from './decisions.ts'
+import { aetherParts } from './decisions.ts'
 import { textOf, unleashLine } from './forecast.ts'
 import { lowered } from './lowered.ts'
 import { pilesBetween } from './options.ts'
@@ -182,7 +182,7 @@ function mageLines(s: State, view: View, player: PlayerView, p: number, v: Voice
     at(1, v.board.deckOf(player.deck)),
     at(1, v.board.discard(listed(runs([...player.discard].reverse()), v))),
     ...(player.play.length === 0 ? [] : [at(1, v.board.play(listed(runs(player.play), v)))]),
-    ...(active ? [at(1, v.board.aether(purse(view.aether)))] : []),
+    ...(active ? [at(1, v.board.aether(aetherParts(view.aether)))] : []),
   ]
 }
 

@@ -28,7 +28,7 @@ const uses: readonly Use[] = pools.map(({ types, other, breaches, dear }) => {
 export const useOf = (pool: number): Use => uses[pool]!
 
 /** Free aether first, then what is kept for a use. */
-export function purse(amounts: readonly number[]): Aether[] {
+export function aetherParts(amounts: readonly number[]): Aether[] {
   const parts = amounts.map((n, pool) => ({ n, use: useOf(pool) }))
   const there = parts.filter(({ n }) => n > 0)
   return there.length === 0
@@ -73,7 +73,7 @@ export const questions: Readonly<Record<QuestionKind, What>> = {
   consent: (s, _, v) => v.questions.fromText(consentText(s, v)),
   'casting phase': (_s, _, v) => v.questions.casting(),
   'main phase': (s, _, v) =>
-    v.questions.main(purse(Array.from({ length: pools.length }, (_each, i) => aether.get(s, i)))),
+    v.questions.main(aetherParts(Array.from({ length: pools.length }, (_each, i) => aether.get(s, i)))),
   'after a turn order card': (s, _, v) => v.questions.turnCardDrawn(lastTurnCard(s, v)),
   'whose turn': (s, _, v) => v.questions.whoseTurn(lastTurnCard(s, v)),
   'put down played cards': (_s, _, v) => v.questions.putDown(),

@@ -92,11 +92,11 @@ function moved(event: EventOf<'moved'>, v: Voice): string {
     if (sentence !== undefined) return sentence
   }
   // From nowhere, or only to another place in the same deck.
-  const unsaid = event.from === 'nowhere' || event.from === event.to
+  const omitted = event.from === 'nowhere' || event.from === event.to
   return v.events.moves({
     id,
     turnCard: id !== undefined && isTurnCard(id) ? turnCard(event, id, v) : undefined,
-    from: unsaid ? undefined : from,
+    from: omitted ? undefined : from,
     to,
     top: event.top,
     place: (place) => placeText(event, place, v),

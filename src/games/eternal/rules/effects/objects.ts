@@ -8,7 +8,7 @@ import { mayTouch } from '../values/aegis.ts'
 
 // One instruction of a card is one operation: it gathers its objects, asks every Aegis, and does it.
 
-type Doer = (s: State, f: number, x: number, b: number, c: number) => void
+type ObjectEffect = (s: State, f: number, x: number, b: number, c: number) => void
 
 /** An amount of the running text begins its account. */
 export function enterText(s: State, f: number, amount: Operand, n: number): void {
@@ -16,7 +16,7 @@ export function enterText(s: State, f: number, amount: Operand, n: number): void
 }
 
 /** An operation on every object of a set that this text may touch. */
-export function forObjects(name: string, cardsOnly: boolean, body: Doer): number {
+export function forObjects(name: string, cardsOnly: boolean, body: ObjectEffect): number {
   return machine.op(name, (s, f, objects, b, c) => {
     const from = mark()
     evaluator.gather(s, f, objects)

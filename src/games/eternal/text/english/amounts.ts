@@ -16,7 +16,7 @@ const owners = {
 }
 
 /** What was done how often: "you have" "played" "two" "spells" "this turn". */
-interface Deed {
+interface PastAct {
   readonly noun: Noun
   readonly past: string
   readonly span: string
@@ -24,7 +24,7 @@ interface Deed {
   readonly measured?: true
 }
 const turn = 'this turn'
-const deeds: Readonly<Record<History, Deed>> = {
+const pastActs: Readonly<Record<History, PastAct>> = {
   'cards played': { noun: noun('card'), past: 'played', span: turn },
   'spells played': { noun: noun('spell'), past: 'played', span: turn },
   'power played': { noun: noun('power card'), past: 'played', span: turn },
@@ -48,7 +48,7 @@ type HistoryAmount = Extract<Amount, { op: 'history' }>
 
 /** "you have drawn this turn"; units attack for their player. */
 function did({ what, of }: HistoryAmount, ctx: Context): string {
-  const { past, span } = deeds[what]
+  const { past, span } = pastActs[what]
   const by =
     past === 'attacked' && of === 'you'
       ? 'you or one of your units have'
@@ -59,13 +59,13 @@ function did({ what, of }: HistoryAmount, ctx: Context): string {
 }
 
 function history(amount: HistoryAmount, ctx: Context): string {
-  const { noun: counted, measured } = deeds[amount.what]
+  const { noun: counted, measured } = pastActs[amount.what]
   return `${measured ? 'the amount of' : 'the number of'} ${counted.many} ${did(amount, ctx)}`
 }
 
 /** "you have played two or more spells this turn" */
 export function didAsOften({ what, of }: HistoryAmount, n: number, before: string, after: string): string {
-  const { noun: counted, past, span, measured } = deeds[what]
+  const { noun: counted, past, span, measured } = pastActs[what]
   const count = measured ? String(n) : inWords(n)
   return `${owners[of]} ${past} ${before}${count}${after} ${form(counted, after === '' ? n : 2)} ${span}`
 }
@@ -148,8 +148,8 @@ export function perEach(
     return { n: 1, each: `for each of ${ownersOf(amount.of, ctx)} battle skills` }
   if (amount.op === 'every' && typeof amount.of === 'object' && amount.of.op === 'maxPower')
     return { n: 1, each: `for every ${amount.k} maximum power you have` }
-  if (amount.op === 'history' && deeds[amount.what].measured === undefined)
-    return { n: 1, each: `for each ${deeds[amount.what].noun.one} ${did(amount, ctx)}` }
+  if (amount.op === 'history' && pastActs[amount.what].measured === undefined)
+    return { n: 1, each: `for each ${pastActs[amount.what].noun.one} ${did(amount, ctx)}` }
   return undefined
 }
 

@@ -15,7 +15,7 @@ import { placesOf } from './places.ts'
 export const symbols = (influence: string): string => [...influence].map((letter) => `{${letter}}`).join('')
 
 /** Somebody who has something, with the verb. */
-const haver = (who: 'you' | 'enemy'): string => (who === 'you' ? 'you have' : 'the enemy player has')
+const possessor = (who: 'you' | 'enemy'): string => (who === 'you' ? 'you have' : 'the enemy player has')
 
 /** "you have a unit", "there is a spell in the void". */
 function existence(
@@ -28,11 +28,11 @@ function existence(
   if (d === undefined) return `${thing(things, ctx)} ${plural ? 'are' : 'is'} there`
   const at = isOnPlaymat(d)
     ? ''
-    : ` in ${placesOf(d.places, d.side, d.side === 'enemy' ? { ...ctx, doer: 'enemy' } : ctx)}`
+    : ` in ${placesOf(d.places, d.side, d.side === 'enemy' ? { ...ctx, actor: 'enemy' } : ctx)}`
   const own: Described =
     isOnPlaymat(d) && d.side === 'enemy' ? { ...d, places: ['playmat'], side: 'both' } : d
   const what = `${count(own, plural)}${at}`
-  return d.side === 'both' ? `there ${plural ? 'are' : 'is'} ${what}` : `${haver(d.side)} ${what}`
+  return d.side === 'both' ? `there ${plural ? 'are' : 'is'} ${what}` : `${possessor(d.side)} ${what}`
 }
 
 const one = (ctx: Context) => (d: Described) =>
@@ -98,8 +98,8 @@ function compare({ left, is, right }: Comparison, ctx: Context): string {
   const more = { exactly: 'exactly ', atLeast: '', atMost: '' }[is]
   if (typeof left === 'object' && left.op === 'count') {
     if (n === 0 && is !== 'atLeast') return existence(left.of, ctx, no(ctx), true)
-    const deed = is === 'atLeast' ? didHit(left.of, n, ctx) : undefined
-    if (deed !== undefined) return deed
+    const hit = is === 'atLeast' ? didHit(left.of, n, ctx) : undefined
+    if (hit !== undefined) return hit
     const tail = { exactly: '', atLeast: ' or more', atMost: ' or fewer' }[is]
     return existence(
       left.of,

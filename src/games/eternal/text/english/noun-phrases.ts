@@ -18,7 +18,7 @@ export function nounPhrase(
   return phrase(
     other ? 'other' : undefined,
     ...pres.filter((pre) => !isFaction(pre)),
-    isOnPlaymat(d) && d.side === 'enemy' && ctx.doer === 'you' ? 'enemy' : undefined,
+    isOnPlaymat(d) && d.side === 'enemy' && ctx.actor === 'you' ? 'enemy' : undefined,
     ...pres.filter(isFaction),
     list(
       d.heads.map((head) => form(headNoun(head), n)),

@@ -1,7 +1,7 @@
 import type { Subject } from '../../../../language/text/discourse.ts'
 import type { Objects, Things } from '../../language/nodes.ts'
 import type { Context } from '../context.ts'
-import { doerAmong, type People, playerAmong } from '../people.ts'
+import { actorAmong, type People, playerAmong } from '../people.ts'
 import { describedThings, isOnPlaymat, isPick } from '../things.ts'
 import { pronounsOf, shortName } from './nouns.ts'
 import { thing } from './phrases.ts'
@@ -29,7 +29,7 @@ export const fixed = (words: string, person: 'one' | 'many', pronoun = 'it'): Su
 })
 
 const people: People = { you, enemy: enemyPlayer, cursed: cursedPlayer, each: eachPlayer }
-export const doer = doerAmong(people)
+export const actor = actorAmong(people)
 
 export const playerSubject = (who: Things | undefined, ctx: Context): Subject =>
   playerAmong(people, who, ctx) ?? fixed(thing(who!, ctx), 'one', 'they')

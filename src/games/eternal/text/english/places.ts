@@ -17,7 +17,7 @@ export function placesOf(places: readonly Place[], side: Side, ctx: Context): st
   const names = list(places.map((place) => placeNames[place]))
   if (side === 'you') return `your ${names}`
   if (side === 'both') return places.length === 1 ? `any ${names}` : `either player's ${names}`
-  if (ctx.doer === 'enemy') return `their ${names}`
+  if (ctx.actor === 'enemy') return `their ${names}`
   return ctx.enemy === 'cursed' ? `the cursed player's ${names}` : `the enemy ${names}`
 }
 

@@ -9,7 +9,7 @@ export const possessor = (d: Described, ctx: Context): 'your' | 'their' | undefi
     ? undefined
     : d.side === 'you'
       ? 'your'
-      : d.side === 'enemy' && ctx.doer === 'enemy'
+      : d.side === 'enemy' && ctx.actor === 'enemy'
         ? 'their'
         : undefined
 

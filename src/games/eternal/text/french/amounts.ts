@@ -30,7 +30,7 @@ const owners = {
 }
 
 /** What was done how often: « vous avez » « joué » « deux » « sorts » « ce tour-ci ». */
-interface Deed {
+interface PastAct {
   readonly noun: Noun
   readonly past: string
   readonly span: string
@@ -40,19 +40,19 @@ interface Deed {
 }
 const turn = 'ce tour-ci'
 const toEnemy = 'au joueur adverse'
-const deed = (noun: Noun, past: string): Deed => ({ noun, past, span: turn, agrees: true })
-const deeds: Readonly<Record<Exclude<History, 'hits on the enemy player'>, Deed>> = {
-  'cards played': deed(kinds.card, 'joué'),
-  'spells played': deed(kinds.spell, 'joué'),
-  'power played': deed(kinds.power, 'joué'),
-  'cards drawn': deed(kinds.card, 'pioché'),
-  'cards discarded': deed(kinds.card, 'défaussé'),
-  'units died': deed(kinds.unit, 'perdu'),
-  'units sacrificed': deed(kinds.unit, 'sacrifié'),
+const pastAct = (noun: Noun, past: string): PastAct => ({ noun, past, span: turn, agrees: true })
+const pastActs: Readonly<Record<Exclude<History, 'hits on the enemy player'>, PastAct>> = {
+  'cards played': pastAct(kinds.card, 'joué'),
+  'spells played': pastAct(kinds.spell, 'joué'),
+  'power played': pastAct(kinds.power, 'joué'),
+  'cards drawn': pastAct(kinds.card, 'pioché'),
+  'cards discarded': pastAct(kinds.card, 'défaussé'),
+  'units died': pastAct(kinds.unit, 'perdu'),
+  'units sacrificed': pastAct(kinds.unit, 'sacrifié'),
   attacks: { noun: f('fois', 'fois'), past: 'attaqué', span: turn },
-  'damage taken': { ...deed(damage, 'subi'), measured: true },
-  'influence gained': { ...deed(f('influence'), 'gagné'), measured: true },
-  'cards drawn or discarded': deed(kinds.card, 'pioché ou défaussé'),
+  'damage taken': { ...pastAct(damage, 'subi'), measured: true },
+  'influence gained': { ...pastAct(f('influence'), 'gagné'), measured: true },
+  'cards drawn or discarded': pastAct(kinds.card, 'pioché ou défaussé'),
   'Sigils played this game': { noun: sigil, past: 'joué', span: 'dans la partie', agrees: true },
   'attacks this game': { noun: f('fois', 'fois'), past: 'attaqué', span: 'dans la partie' },
 }
@@ -67,7 +67,7 @@ const agreed = (past: string, noun: Noun, n = 2): string =>
 function history({ what, of }: HistoryAmount): string {
   if (what === 'hits on the enemy player')
     return nombre(`unités avec lesquelles ${owners[of]} infligé des dégâts ${toEnemy} ${turn}`)
-  const { noun, past, span, agrees } = deeds[what]
+  const { noun, past, span, agrees } = pastActs[what]
   return nombre(`${noun.many} que ${owners[of]} ${agrees ? agreed(past, noun) : past} ${span}`)
 }
 
@@ -75,7 +75,7 @@ function history({ what, of }: HistoryAmount): string {
 export function didAsOften({ what, of }: HistoryAmount, n: number, before: string, after: string): string {
   if (what === 'hits on the enemy player')
     return `${owners[of]} infligé des dégâts ${toEnemy} avec ${before}${inWords(n, 'f')} ${form(kinds.unit, n)}${after} ${turn}`
-  const { noun, past, span, measured } = deeds[what]
+  const { noun, past, span, measured } = pastActs[what]
   const count = measured ? String(n) : inWords(n, noun.gender)
   return `${owners[of]} ${past} ${before}${count} ${form(noun, n)}${after} ${span}`
 }
@@ -154,7 +154,7 @@ export function value(amount: Amount, ctx: Context): string {
 }
 
 /** Units attack for their player. */
-const deedOwner = ({ what, of }: HistoryAmount, ctx: Context): string =>
+const pastActOwner = ({ what, of }: HistoryAmount, ctx: Context): string =>
   of === 'you' && (what === 'attacks' || what === 'attacks this game')
     ? "vous ou l'une de vos unités avez"
     : of === 'cursed' && ctx.cursedNamed
@@ -175,10 +175,10 @@ export function perEach(
   if (amount.op === 'every' && typeof amount.of === 'object' && amount.of.op === 'maxPower')
     return { n: 1, each: `par tranche de ${amount.k} de votre puissance maximale` }
   if (amount.op === 'history' && amount.what !== 'hits on the enemy player') {
-    const { noun, past, span, agrees, measured } = deeds[amount.what]
+    const { noun, past, span, agrees, measured } = pastActs[amount.what]
     const done = agrees ? agreed(past, noun, 1) : past
     if (measured === undefined)
-      return { n: 1, each: `pour chaque ${noun.one} que ${deedOwner(amount, ctx)} ${done} ${span}` }
+      return { n: 1, each: `pour chaque ${noun.one} que ${pastActOwner(amount, ctx)} ${done} ${span}` }
   }
   return undefined
 }

@@ -16,20 +16,20 @@ import { placesOf } from './places.ts'
 export const symbols = (influence: string): string => [...influence].map((letter) => `{${letter}}`).join('')
 
 /** Who has it, yes or no. */
-interface Haver {
+interface Possessor {
   readonly has: string
   readonly hasNo: string
 }
-const you: Haver = { has: 'vous avez', hasNo: "vous n'avez" }
-const enemy: Haver = { has: 'le joueur adverse a', hasNo: "le joueur adverse n'a" }
-const nobody: Haver = { has: 'il y a', hasNo: "il n'y a" }
-const havers = { you, enemy, both: nobody } as const
+const you: Possessor = { has: 'vous avez', hasNo: "vous n'avez" }
+const enemy: Possessor = { has: 'le joueur adverse a', hasNo: "le joueur adverse n'a" }
+const nobody: Possessor = { has: 'il y a', hasNo: "il n'y a" }
+const possessors = { you, enemy, both: nobody } as const
 
 /** Where, after « avoir »: « en main », « dans votre Néant ». */
 function at(d: Described, ctx: Context): string {
   if (isOnPlaymat(d) || d.places.length === 0) return ''
   if (d.places.length === 1 && d.places[0] === 'hand' && d.side !== 'both') return ' en main'
-  return ` ${placesOf(d.places, d.side, { ...ctx, doer: d.side === 'enemy' ? 'enemy' : ctx.doer }, 'dans')}`
+  return ` ${placesOf(d.places, d.side, { ...ctx, actor: d.side === 'enemy' ? 'enemy' : ctx.actor }, 'dans')}`
 }
 
 /** Whose units they are is said by who has them. */
@@ -38,20 +38,20 @@ const ownerless = (d: Described): Described => (isOnPlaymat(d) ? { ...d, side: '
 function existence(things: Things, ctx: Context, yes: (d: Described) => string): string {
   const d = describedThings(things)
   if (d === undefined) return `il y a ${thing(things, ctx)}`
-  return `${havers[d.side].has} ${yes(ownerless(d))}${at(d, ctx)}`
+  return `${possessors[d.side].has} ${yes(ownerless(d))}${at(d, ctx)}`
 }
 
 function absence(things: Things, ctx: Context): string {
   const d = describedThings(things)
   if (d === undefined) return `il n'y a pas ${thing(things, ctx)}`
   const none = genderOf(d) === 'f' ? 'aucune' : 'aucun'
-  return `${havers[d.side].hasNo} ${none} ${nounPhrase(ownerless(d), 1, ctx, 'ou', d.other)}${at(d, ctx)}`
+  return `${possessors[d.side].hasNo} ${none} ${nounPhrase(ownerless(d), 1, ctx, 'ou', d.other)}${at(d, ctx)}`
 }
 
 // ---- comparisons
 
 interface Possession {
-  readonly who: Haver
+  readonly who: Possessor
   /** « deux influences » is counted, « 8 de puissance maximale » measured. */
   readonly noun?: Noun
   readonly measure?: string
@@ -61,7 +61,7 @@ interface Possession {
 
 function possession(amount: Amount, ctx: Context): Possession | undefined {
   if (typeof amount === 'number') return undefined
-  const owner = (of: Things | undefined): Haver =>
+  const owner = (of: Things | undefined): Possessor =>
     of === undefined || (of.op === 'players' && of.who === 'you')
       ? you
       : { has: `${nominative(of, ctx)} a`, hasNo: `${nominative(of, ctx)} n'a` }
@@ -114,8 +114,8 @@ function compare({ left, is, right }: Comparison, ctx: Context): string {
   const exactly = is === 'exactly' ? 'exactement ' : ''
   if (typeof left === 'object' && left.op === 'count') {
     if (n === 0 && is !== 'atLeast') return absence(left.of, ctx)
-    const deed = is === 'atLeast' ? didHit(left.of, n, ctx) : undefined
-    if (deed !== undefined) return deed
+    const hit = is === 'atLeast' ? didHit(left.of, n, ctx) : undefined
+    if (hit !== undefined) return hit
     return existence(
       left.of,
       ctx,

@@ -35,7 +35,7 @@ export function after(d: Described, n: number, ctx: Context): string {
     .filter(({ op }) => op !== 'faction')
     .map((each) => said(each, false, ctx, agreement))
   const foe =
-    isOnPlaymat(d) && d.side === 'enemy' && ctx.doer === 'you'
+    isOnPlaymat(d) && d.side === 'enemy' && ctx.actor === 'you'
       ? agree(isSpell(d) ? 'adverse' : 'ennemi', agreement.gender, n)
       : undefined
   const words = phrase(...factionWords, foe, ...rest)

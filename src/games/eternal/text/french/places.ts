@@ -14,7 +14,7 @@ export function placesOf(places: readonly Place[], side: Side, ctx: Context, bef
     )
   if (side === 'you') return each((noun) => possessive('you', noun, 1))
   if (side === 'both') return each((noun) => `n'importe quel${noun.gender === 'f' ? 'le' : ''} ${noun.one}`)
-  if (ctx.doer === 'enemy') return each((noun) => possessive('one', noun, 1))
+  if (ctx.actor === 'enemy') return each((noun) => possessive('one', noun, 1))
   const whose =
     ctx.enemy === 'cursed'
       ? `de ${the(player, 1, 'joueur maudit')}`

@@ -10,7 +10,7 @@ export const possessor = (d: Described, ctx: Context): Owner | undefined =>
     ? undefined
     : d.side === 'you'
       ? 'you'
-      : d.side === 'enemy' && ctx.doer === 'enemy'
+      : d.side === 'enemy' && ctx.actor === 'enemy'
         ? 'one'
         : undefined
 

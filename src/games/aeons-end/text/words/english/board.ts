@@ -2,7 +2,7 @@ import { measured } from '../../../../../language/text/english/nouns.ts'
 import { roman } from '../../../../../language/text/english/numbers.ts'
 import { aether, charge, life, nouns, token } from '../../english/lexicon.ts'
 import type { BoardWords } from '../voice.ts'
-import { purse } from './questions.ts'
+import { aetherParts } from './questions.ts'
 
 const cards = (n: number): string => measured(n, nouns.card)
 
@@ -61,7 +61,7 @@ export const board: BoardWords = {
   deckOf: (n) => `Deck: ${cards(n)}`,
   discard: (there) => `Discard pile, oldest first: ${there}`,
   play: (there) => `Played: ${there}`,
-  aether: (parts) => `To spend: ${purse(parts)}`,
+  aether: (parts) => `To spend: ${aetherParts(parts)}`,
   none: 'nothing',
   times: (card, n) => (n === 1 ? card : `${card} ×${n}`),
 }

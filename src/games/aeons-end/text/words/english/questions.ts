@@ -4,7 +4,7 @@ import type { Aether, QuestionWords } from '../voice.ts'
 import { uses } from './names.ts'
 
 /** "4 {ae} and 2 {ae} (only to gain gems)" */
-export const purse = (parts: readonly Aether[]): string =>
+export const aetherParts = (parts: readonly Aether[]): string =>
   list(parts.map(({ n, use }) => phrase(measured(n, aether), uses[use])))
 
 export const questions: QuestionWords = {
@@ -24,7 +24,7 @@ export const questions: QuestionWords = {
   }),
   chooseOne: () => 'which do you choose?',
   casting: () => 'which spell do you cast?',
-  main: (parts) => `${purse(parts)}, what do you do?`,
+  main: (parts) => `${aetherParts(parts)}, what do you do?`,
   turnCardDrawn: (card) => `${card} was drawn. Use an ability before the turn begins?`,
   whoseTurn: (card) => `${card} was drawn. Who takes the turn?`,
   putDown: () => 'in which order do the played cards go on the discard pile?',

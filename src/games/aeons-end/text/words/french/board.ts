@@ -3,7 +3,7 @@ import { roman } from '../../../../../language/text/french/numbers.ts'
 import { aether, charge, life, nouns, token } from '../../french/lexicon.ts'
 import type { BoardWords } from '../voice.ts'
 import { cards, powerToken } from './names.ts'
-import { purse } from './questions.ts'
+import { aetherParts } from './questions.ts'
 
 const states = { closed: 'fermée', opened: 'ouverte', sigil: 'sigillée', gone: 'détruite' } as const
 
@@ -60,7 +60,7 @@ export const board: BoardWords = {
   deckOf: (n) => `Pioche : ${cards(n)}`,
   discard: (there) => `Défausse, la plus ancienne en premier : ${there}`,
   play: (there) => `Jouées : ${there}`,
-  aether: (parts) => `À dépenser : ${purse(parts)}`,
+  aether: (parts) => `À dépenser : ${aetherParts(parts)}`,
   none: 'rien',
   times: (card, n) => (n === 1 ? card : `${card} ×${n}`),
 }

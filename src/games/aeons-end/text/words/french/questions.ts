@@ -4,7 +4,7 @@ import type { Aether, QuestionWords } from '../voice.ts'
 import { uses } from './names.ts'
 
 /** « 4 {ae} et 2 {ae} (seulement pour acquérir des gemmes) » */
-export const purse = (parts: readonly Aether[]): string =>
+export const aetherParts = (parts: readonly Aether[]): string =>
   list(parts.map(({ n, use }) => phrase(measured(n, aether), uses[use])))
 
 export const questions: QuestionWords = {
@@ -24,7 +24,7 @@ export const questions: QuestionWords = {
   }),
   chooseOne: () => 'que choisissez-vous ?',
   casting: () => 'quel sort lancez-vous ?',
-  main: (parts) => `${purse(parts)}, que faites-vous ?`,
+  main: (parts) => `${aetherParts(parts)}, que faites-vous ?`,
   turnCardDrawn: (card) => `${card} vient d'être piochée. Utiliser une capacité avant le début du tour ?`,
   whoseTurn: (card) => `${card} vient d'être piochée. Qui joue ce tour ?`,
   putDown: () => 'dans quel ordre défaussez-vous les cartes jouées ?',

@@ -4,8 +4,8 @@ import type { Objects, Things } from '../../../language/nodes.ts'
 import type { Context, LeafTable } from '../../context.ts'
 import { parts } from '../../quantity.ts'
 import {
+  actorOf,
   describedThings,
-  doerOf,
   hurtsYou,
   isOnPlaymat,
   isPick,
@@ -17,7 +17,7 @@ import {
 import { simple } from '../acts.ts'
 import { much } from '../amounts.ts'
 import { damage } from '../lexicon.ts'
-import { doer, fixed, getter, you } from '../people.ts'
+import { actor, fixed, getter, you } from '../people.ts'
 import { object, thing } from '../phrases.ts'
 
 /** "damage to an enemy equal to its cost": the target comes before what the amount depends on. */
@@ -47,7 +47,7 @@ export const damageAndKilling = {
   },
   kill: simple('kill'),
   sacrifice: ({ what }, ctx) => {
-    const who = doer(doerOf(what), ctx)
+    const who = actor(actorOf(what), ctx)
     return [says(who.subject, act('sacrifice', sacrificed(ownChoice(what, who.ctx), who.ctx)))]
   },
   negate: simple('negate'),

@@ -4,11 +4,11 @@ import type { Objects, To } from '../../../language/nodes.ts'
 import type { Context, LeafTable } from '../../context.ts'
 import { parts } from '../../quantity.ts'
 import {
+  actorOf,
   describe,
   describedIn,
   describedThings,
   describeFilter,
-  doerOf,
   isByName,
   isOnPlaymat,
   isPick,
@@ -20,7 +20,7 @@ import { many } from '../amounts.ts'
 import { kinds } from '../lexicon.ts'
 import { changed } from '../modifications.ts'
 import { nounPhrase } from '../noun-phrases.ts'
-import { doer, playerSubject, you } from '../people.ts'
+import { actor, playerSubject, you } from '../people.ts'
 import { object, thing } from '../phrases.ts'
 import { placesOf } from '../places.ts'
 
@@ -82,8 +82,8 @@ export const movingCards = {
     does(act('draw', phrase(taken(what, ctx), changed(changes, ctx)))),
   ],
   discard: ({ what }, ctx) => {
-    const whose = doerOf(what)
-    const who = doer(whose, ctx)
+    const whose = actorOf(what)
+    const who = actor(whose, ctx)
     return [says(who.subject, act('discard', discarded(what, who.ctx, whose)))]
   },
   put: ({ what, to }, ctx) => [
@@ -119,7 +119,7 @@ export function discarded(what: Objects, ctx: Context, whose: 'you' | 'enemy' | 
   const set = setOf(what)
   const d = describedThings(set)
   if (whose === 'each')
-    return d !== undefined && !isPick(what) ? 'their hand' : object(what, { ...ctx, doer: 'enemy' })
+    return d !== undefined && !isPick(what) ? 'their hand' : object(what, { ...ctx, actor: 'enemy' })
   if (isPick(what) && isSearched(what) && d !== undefined)
     return `${a(nounPhrase(d, 1, ctx))} from ${placesOf(d.places, d.side, ctx)}`
   if (!isPick(what) || d === undefined || d.places.length !== 1 || d.places[0] !== 'hand')

@@ -3,13 +3,21 @@ import { agree, phrase } from '../../../../../language/text/french/nouns.ts'
 import type { Objects, Things } from '../../../language/nodes.ts'
 import type { Context, LeafTable } from '../../context.ts'
 import { isThatMuch, parts, printed } from '../../quantity.ts'
-import { describeFilter, doerOf, hurtsYou, isPick, namingCursed, ownChoice, unionWord } from '../../things.ts'
+import {
+  actorOf,
+  describeFilter,
+  hurtsYou,
+  isPick,
+  namingCursed,
+  ownChoice,
+  unionWord,
+} from '../../things.ts'
 import { direct, simple } from '../acts.ts'
 import { much } from '../amounts.ts'
 import { damage } from '../lexicon.ts'
 import { nounOf } from '../noun-phrases.ts'
 import { type DirectObject, indirect, object, pronounFor } from '../objects.ts'
-import { doer, fixed, getter, you } from '../people.ts'
+import { actor, fixed, getter, you } from '../people.ts'
 import { reference, thing } from '../phrases.ts'
 
 /** Who deals the damage, when it is not the card itself: « il », « chacune de vos unités ». */
@@ -60,7 +68,7 @@ export const damageAndKilling = {
   },
   kill: simple('tuer'),
   sacrifice: ({ what }, ctx) => {
-    const who = doer(doerOf(what), ctx)
+    const who = actor(actorOf(what), ctx)
     return [says(who.subject, direct('sacrifier', sacrificed(ownChoice(what, who.ctx), who.ctx)))]
   },
   negate: simple('annuler'),

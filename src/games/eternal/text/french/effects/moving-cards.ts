@@ -4,11 +4,11 @@ import type { Objects, To } from '../../../language/nodes.ts'
 import type { Context, LeafTable } from '../../context.ts'
 import { parts } from '../../quantity.ts'
 import {
+  actorOf,
   describe,
   describedIn,
   describedThings,
   describeFilter,
-  doerOf,
   isByName,
   isMany,
   isOnPlaymat,
@@ -24,7 +24,7 @@ import { changed } from '../modifications.ts'
 import { genderOf, nounPhrase, oneOf } from '../noun-phrases.ts'
 import { selfGender } from '../nouns.ts'
 import { type DirectObject, object } from '../objects.ts'
-import { doer, playerSubject, you } from '../people.ts'
+import { actor, playerSubject, you } from '../people.ts'
 import { thing } from '../phrases.ts'
 import { placesOf, preposition } from '../places.ts'
 import { additional } from './new-cards.ts'
@@ -69,8 +69,8 @@ export const movingCards = {
     does(direct('piocher', taken(what, ctx), changed(changes, ctx))),
   ],
   discard: ({ what }, ctx) => {
-    const whose = doerOf(what)
-    const who = doer(whose, ctx)
+    const whose = actorOf(what)
+    const who = actor(whose, ctx)
     return [says(who.subject, direct('défausser', discarded(what, who.ctx, whose)))]
   },
   put: ({ what, to }, ctx) => [
