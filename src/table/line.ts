@@ -28,7 +28,7 @@ export interface LineAround {
   after(milliseconds: number, what: () => void): () => void
   /** A random number from 0 to 1. */
   random(): number
-  /** So long between pings. */
+  /** A ping is said when nothing was heard for so long. */
   pingEvery(): number
 }
 
@@ -48,6 +48,8 @@ export const LONGEST_WAIT = 10_000
 export const OPENING = 10_000
 /** Nothing heard for so long: the line is dead, whatever the socket thinks. */
 export const SILENCE = 25_000
+/** Whoever has said nothing for so long says a ping, whatever she hears: the server takes her for gone after 25 s. */
+export const SPEAKS_WITHIN = 16_000
 /** What the table could not take is said again after so long. */
 export const AGAIN = 1_000
 /** What a server takes at once, and a little less than it takes every second (docs/online-wire.md). */
@@ -71,6 +73,8 @@ export class Line {
   private countedAt = 0
   private wait = FIRST_WAIT
   private lastReceived = 0
+  private lastSaid = 0
+  private lastPing = 0
   private closed = false
   private stopSpending: () => void = () => {}
   private stopRetry: () => void = () => {}
@@ -149,9 +153,12 @@ export class Line {
   private opened(): void {
     this.stopWatching()
     this.isOpen = true
-    this.lastReceived = this.around.now()
+    const now = this.around.now()
+    this.lastReceived = now
+    this.lastSaid = now
+    this.lastPing = now
     this.allowance = ALLOWANCE
-    this.countedAt = this.lastReceived
+    this.countedAt = now
     this.hooks.changed('open')
     for (const command of this.unanswered.values()) this.mention(command)
     this.watch()
@@ -181,22 +188,33 @@ export class Line {
         return
       }
       this.allowance -= cost
+      this.lastSaid = now
       waiting.shift()
       this.socket?.send(JSON.stringify(next))
     }
   }
 
+  /** Whoever hears and says enough by playing says no pings. */
   private watch(): void {
     const { socket, around } = this
-    this.stopWatching = around.after(around.pingEvery(), () => {
+    this.stopWatching = around.after(this.pingAt - around.now(), () => {
       if (socket === null) return
-      if (around.now() - this.lastReceived > SILENCE) {
+      const now = around.now()
+      if (now - this.lastReceived > SILENCE) {
         this.lost(socket, 0)
         return
       }
-      socket.send(PING)
+      if (now >= this.pingAt) {
+        socket.send(PING)
+        this.lastSaid = now
+        this.lastPing = now
+      }
       this.watch()
     })
+  }
+
+  private get pingAt(): number {
+    return nextPing(this.around.pingEvery(), this.lastReceived, this.lastSaid, this.lastPing)
   }
 
   private letGo(): void {
@@ -227,4 +245,8 @@ export class Line {
 }
 
 /** A ping as servers know it best. */
-const PING = '{"c":"p"}'
+export const PING = '{"c":"p"}'
+
+/** When a ping is due, after something was last heard and said, and after the last ping. */
+export const nextPing = (every: number, heard: number, said: number, pinged: number): number =>
+  Math.min(Math.max(heard, pinged) + every, said + SPEAKS_WITHIN)

@@ -12,6 +12,7 @@ import {
   OPENING,
   SILENCE,
   type SocketEvents,
+  SPEAKS_WITHIN,
 } from '../../src/table/line.ts'
 import { CLOSED, type WireMessage } from '../../src/table/messages.ts'
 
@@ -166,6 +167,46 @@ describe('what was said under a name', () => {
     expect(last().sent).toEqual([])
     expect(line.mention({ c: 'say', phrase: 1 })).toBe(true)
     expect(last().sent).toEqual([{ c: 'say', phrase: 1 }])
+  })
+})
+
+describe('pings', () => {
+  const pings = (): number => last().sent.filter(({ c }) => c === 'p').length
+
+  it('are said when nothing is heard, and not again before there was time to answer', () => {
+    newLine()
+    last().events.opened()
+    pass(PING_EVERY - 1)
+    expect(pings()).toBe(0)
+    pass(1)
+    expect(pings()).toBe(1)
+    pass(PING_EVERY - 1)
+    expect(pings()).toBe(1)
+    pass(1)
+    expect(pings()).toBe(2)
+  })
+
+  it('are not needed by whoever hears and says something', () => {
+    const line = newLine()
+    last().events.opened()
+    for (let n = 0; n < 10; n++) {
+      pass(PING_EVERY - 1)
+      last().hears(ok(`${n}`))
+      line.say(answer(`${n}`))
+    }
+    expect(pings()).toBe(0)
+  })
+
+  it('are said by whoever only listens, before the table takes her for gone', () => {
+    newLine()
+    last().events.opened()
+    const quiet = 5 * SPEAKS_WITHIN
+    for (let n = 0; n < quiet; n += PING_EVERY / 2) {
+      pass(PING_EVERY / 2)
+      last().hears({ m: 'resync' })
+    }
+    expect(pings()).toBe(quiet / SPEAKS_WITHIN)
+    expect(SPEAKS_WITHIN).toBeLessThan(SILENCE)
   })
 })
 

@@ -1,5 +1,6 @@
 import { WebSocket } from 'ws'
-import { thinkingTime, wait } from './pace.ts'
+import { PING } from '../../../src/table/line.ts'
+import { Pings, thinkingTime, wait } from './pace.ts'
 import type { Tally } from './sitter.ts'
 
 /** As long as an answer is on the wire. */
@@ -11,6 +12,7 @@ export class BareTable {
   private readonly tally: Tally
   private readonly pace: number
   private said: number | null = null
+  private readonly pings: Pings[] = []
 
   constructor(address: string, seats: number, pace: number, tally: Tally) {
     this.tally = tally
@@ -19,6 +21,10 @@ export class BareTable {
       const socket = new WebSocket(address, { perMessageDeflate: false })
       socket.on('error', () => {})
       socket.on('message', (data) => this.hear(seat, String(data)))
+      socket.on('open', () => {
+        this.pings[seat] = new Pings(() => socket.send(PING))
+      })
+      socket.on('close', () => this.pings[seat]?.end())
       return socket
     })
   }
@@ -36,11 +42,8 @@ export class BareTable {
     void this.play()
   }
 
-  ping(): void {
-    for (const socket of this.sockets) if (socket.readyState === WebSocket.OPEN) socket.send('{"c":"p"}')
-  }
-
   private hear(seat: number, text: string): void {
+    this.pings[seat]?.hears()
     this.tally.frames += 1
     this.tally.bytes += text.length
     if (text === '0' || seat !== 0 || this.said === null) return
@@ -54,6 +57,7 @@ export class BareTable {
     await wait(Math.random() * this.pace)
     while (first!.readyState === WebSocket.OPEN) {
       this.said = performance.now()
+      this.pings[0]?.says()
       first!.send(ANSWER)
       await wait(thinkingTime(this.pace))
     }

@@ -2,7 +2,6 @@
 import type { WebSocket } from 'ws'
 import { BareTable } from './bare-sitter.ts'
 import type { StartedTable } from './create-tables.ts'
-import { PING } from './pace.ts'
 import { Sitter, type Tally } from './sitter.ts'
 
 export interface CrowdTask {
@@ -34,13 +33,6 @@ const tell = (message: FromCrowd): void => {
 /** As many addresses as people: none of them comes too often. */
 const addressOf = (n: number): string => `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`
 
-function beat(ping: () => void): void {
-  setTimeout(() => {
-    ping()
-    setInterval(ping, PING)
-  }, Math.random() * PING)
-}
-
 async function sit({ address, pace, seats, tables }: CrowdTask): Promise<void> {
   let next = 0
   const takeSeats = async (): Promise<void> => {
@@ -52,7 +44,6 @@ async function sit({ address, pace, seats, tables }: CrowdTask): Promise<void> {
         const room = new BareTable(`${address}?t=${id}`, seats, pace, tally)
         sockets.push(...room.sockets)
         await room.opened()
-        beat(() => room.ping())
         continue
       }
       for (const [seat, token] of tokens.entries()) {
@@ -60,7 +51,6 @@ async function sit({ address, pace, seats, tables }: CrowdTask): Promise<void> {
         const sitter = new Sitter(at, token, addressOf(n * seats + seat + process.pid * 7), pace, tally)
         sockets.push(sitter.socket)
         await sitter.opened()
-        beat(() => sitter.ping())
       }
     }
   }

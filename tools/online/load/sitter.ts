@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { WebSocket } from 'ws'
+import { PING } from '../../../src/table/line.ts'
 import type { WireMessage } from '../../../src/table/messages.ts'
 import { type Patch, patched } from '../../../src/table/patch.ts'
-import { thinkingTime } from './pace.ts'
+import { Pings, thinkingTime } from './pace.ts'
 
 /** What everybody of a crowd counts together. */
 export interface Tally {
@@ -34,6 +35,7 @@ export class Sitter {
   private said: { readonly id: string; readonly at: number; heard: boolean } | null = null
   private thinkingOf = -1
   private timer: NodeJS.Timeout | undefined
+  private pings: Pings | undefined
 
   constructor(address: string, token: string, from: string, pace: number, tally: Tally) {
     this.pace = pace
@@ -44,7 +46,11 @@ export class Sitter {
     })
     this.socket.on('message', (data) => this.hear(String(data)))
     this.socket.on('error', () => {})
+    this.socket.on('open', () => {
+      this.pings = new Pings(() => this.socket.send(PING))
+    })
     this.socket.on('close', () => {
+      this.pings?.end()
       clearTimeout(this.timer)
       this.tally.lost += 1
     })
@@ -58,11 +64,8 @@ export class Sitter {
     })
   }
 
-  ping(): void {
-    if (this.socket.readyState === WebSocket.OPEN) this.socket.send('{"c":"p"}')
-  }
-
   private hear(text: string): void {
+    this.pings?.hears()
     this.tally.frames += 1
     this.tally.bytes += text.length
     if (text === '0') return
@@ -130,6 +133,7 @@ export class Sitter {
     const { index } = question.choices[Math.floor(Math.random() * question.choices.length)]!
     const id = randomBytes(9).toString('base64url')
     this.said = { id, at: performance.now(), heard: false }
+    this.pings?.says()
     this.socket.send(JSON.stringify({ c: 'a', r: this.revision, i: index, id }))
   }
 }
