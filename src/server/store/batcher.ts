@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { isFaultOfRow } from './sql.ts'
 import type { Append, Appended, Step, Steps } from './store.ts'
 
@@ -10,17 +11,26 @@ interface Waiting {
 /** More would only make those wait who came first. */
 export const MOST_AT_ONCE = 500
 
+/** So short that nobody notices, and long enough for some tables of a busy server. */
+const GATHERING = 10
+
+/** Waits for more to be stored with the next commit. */
+export const gathering = (): Promise<unknown> => setTimeout(GATHERING)
+
 /**
  * Group commit: while one is under way, entries of all tables gather, and the next commit takes them together. A
  * sync of the disk costs milliseconds, whether it carries one step or some hundred.
  */
 export class Batcher implements Steps {
   private readonly steps: Steps
+  private readonly gather: () => Promise<unknown>
   private waiting: Waiting[] = []
   private writing = false
 
-  constructor(steps: Steps) {
+  /** `gather`: where several tables are at play, more comes while this is waited for. */
+  constructor(steps: Steps, gather: () => Promise<unknown> = async () => {}) {
     this.steps = steps
+    this.gather = gather
   }
 
   append(batch: readonly Append[]): Promise<readonly Appended[]> {
@@ -45,6 +55,7 @@ export class Batcher implements Steps {
     while (this.waiting.length > 0) {
       const now = this.waiting.splice(0, MOST_AT_ONCE)
       await this.commit(now)
+      if (now.length > 1 || this.waiting.length > 0) await this.gather()
     }
     this.writing = false
   }

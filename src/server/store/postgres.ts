@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { Refusal } from '../../kernel/refusal.ts'
-import { Batcher } from './batcher.ts'
+import { Batcher, gathering } from './batcher.ts'
 import { Core } from './core.ts'
 import { forPostgres, migrate } from './migrations/index.ts'
 import { dump, restore } from './moving.ts'
@@ -217,7 +217,7 @@ export async function openPostgres(url: string): Promise<Store> {
   return {
     people: core.people,
     tables: core.tables,
-    steps: new Batcher(core.steps),
+    steps: new Batcher(core.steps, gathering),
     results: core.results,
     campaigns: core.campaigns,
     place: placeOf(url),

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { Refusal } from '../../kernel/refusal.ts'
-import { Batcher } from './batcher.ts'
+import { Batcher, gathering } from './batcher.ts'
 import type { Core } from './core.ts'
 import { StoreInUse } from './in-use.ts'
 import { dump, restore } from './moving.ts'
@@ -113,7 +113,7 @@ export async function openSqlite(path: string): Promise<Store> {
   return {
     people: thread.part<People>('people'),
     tables: thread.part<Tables>('tables'),
-    steps: new Batcher(thread.part<Steps>('steps')),
+    steps: new Batcher(thread.part<Steps>('steps'), gathering),
     results: thread.part<Results>('results'),
     campaigns: thread.part<Campaigns>('campaigns'),
     place: path,

@@ -66,6 +66,38 @@ describe('group commit', () => {
     expect(slow.batches.map((batch) => batch.length)).toEqual([MOST_AT_ONCE, 1])
     expect(await all).toHaveLength(MOST_AT_ONCE + 1)
   })
+  it('waits for more after a commit during which others came, and never where one table plays alone', async () => {
+    const slow = new Slow()
+    const gathered: (() => void)[] = []
+    const batcher = new Batcher(slow, () => new Promise<void>((done) => gathered.push(done)))
+    for (let n = 1; n <= 3; n++) {
+      const alone = batcher.append([stepOf('a', 1, n)])
+      await turn()
+      await slow.commit()
+      await alone
+    }
+    expect(gathered).toHaveLength(0)
+    void batcher.append([stepOf('a', 1, 4)])
+    await turn()
+    void batcher.append([stepOf('b', 1, 1)])
+    await slow.commit()
+    expect(gathered).toHaveLength(1)
+    void batcher.append([stepOf('c', 1, 1)])
+    await turn()
+    expect(slow.batches.map((batch) => batch.length)).toEqual([1, 1, 1, 1])
+    for (const done of gathered.splice(0)) done()
+    await turn()
+    expect(slow.batches.at(-1)!.map(({ game }) => game)).toEqual(['b', 'c'])
+    await slow.commit()
+    // Several were stored together: there will be more.
+    expect(gathered).toHaveLength(1)
+    gathered[0]!()
+    await turn()
+    const later = batcher.append([stepOf('a', 1, 5)])
+    await turn()
+    await slow.commit()
+    expect(await later).toEqual([{ stored: true, at: 5 }])
+  })
   it('says nothing is stored when nothing can be, and goes on afterwards', async () => {
     const slow = new Slow()
     const batcher = new Batcher(slow)
