@@ -95,18 +95,21 @@ export const CLOCK_ACT = 'timeout'
  */
 export class CommonParts {
   private revision = -1
-  private readonly made = new Map<string, Map<Words | null, unknown>>()
+  /** So few that looking through them is faster than any map. */
+  private readonly made: { readonly part: string; readonly words: Words | null; readonly value: unknown }[] =
+    []
 
   /** What `make` gives for this revision, part and words. */
   of<T>(revision: number, part: string, words: Words | null, make: () => T): T {
     if (revision !== this.revision) {
-      this.made.clear()
+      this.made.length = 0
       this.revision = revision
     }
-    const known: Map<Words | null, unknown> = this.made.get(part) ?? new Map()
-    this.made.set(part, known)
-    if (!known.has(words)) known.set(words, make())
-    return known.get(words) as T
+    const known = this.made.find((each) => each.words === words && each.part === part)
+    if (known !== undefined) return known.value as T
+    const value = make()
+    this.made.push({ part, words, value })
+    return value
   }
 }
 
@@ -145,7 +148,9 @@ export function momentFor<G extends Rules>(
     question:
       asked === null || botAsked || !mayAnswer(viewer, asked)
         ? null
-        : questionOf(shown, words, viewer.holdsTable),
+        : common.of(revision, viewer.holdsTable ? 'whole question' : 'question', words, () =>
+            questionOf(shown, words, viewer.holdsTable),
+          ),
     botAsked,
     outcome: shown.outcome === null ? null : { id: shown.outcome, words: words.outcome(shown.outcome) },
     undo: table.undoFor(viewer),

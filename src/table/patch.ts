@@ -38,9 +38,40 @@ function same(one: unknown, other: unknown): boolean {
   return true
 }
 
+/** Have two objects the same keys in the same order, as most have of which one was made after the other? */
+function sameKeys(one: readonly string[], other: readonly string[]): boolean {
+  if (one.length !== other.length) return false
+  for (let i = 0; i < one.length; i++) if (one[i] !== other[i]) return false
+  return true
+}
+
 function entriesDiff(from: Entries, to: Entries): Patch | null {
+  const keys = Object.keys(to)
+  return sameKeys(keys, Object.keys(from)) ? valuesDiff(from, to, keys) : keysDiff(from, to, keys)
+}
+
+function valuesDiff(from: Entries, to: Entries, keys: readonly string[]): Patch | null {
+  let changes: [string, Patch][] | null = null
+  let gone: string[] | null = null
+  for (const key of keys) {
+    const [before, now] = [from[key], to[key]]
+    if (before === now) continue
+    if (now === undefined) {
+      gone ??= []
+      gone.push(key)
+      continue
+    }
+    const change: Patch | null = before === undefined ? [0, now] : diff(before, now)
+    if (change === null) continue
+    changes ??= []
+    changes.push([key, change])
+  }
+  return changes === null && gone === null ? null : [1, Object.fromEntries(changes ?? []), gone ?? []]
+}
+
+function keysDiff(from: Entries, to: Entries, keys: readonly string[]): Patch | null {
   const changes: [string, Patch][] = []
-  for (const key of Object.keys(to)) {
+  for (const key of keys) {
     const now = to[key]
     if (now === undefined) continue
     const change: Patch | null = has(from, key) ? diff(from[key], now) : [0, now]

@@ -61,10 +61,16 @@ export function maskOfHalves(low: number, high: number, isLaterWord: boolean): S
 /** The skills of a mask, in the order of their numbers. */
 export function skillsOfMask({ first, later }: SkillMask): Skill[] {
   const found: Skill[] = []
-  if ((first | later) === 0) return found
-  for (const [n, id] of skillNumbers.ids.entries())
-    if (((isLater(n) ? later : first) & bitOf(n)) !== 0) found.push(id as Skill)
+  addSkillsOf(first, 0, found)
+  addSkillsOf(later, WORD, found)
   return found
+}
+
+/** The skills of one word, whose first bit has this number. */
+function addSkillsOf(word: number, from: number, to: Skill[]): void {
+  const { ids } = skillNumbers
+  for (let left = word; left !== 0; left &= left - 1)
+    to.push(ids[from + (WORD - 1) - Math.clz32(left & -left)] as Skill)
 }
 
 const brought = new Map<PackSkill, NewSkill['name']>()

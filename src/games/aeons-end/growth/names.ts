@@ -18,4 +18,5 @@ export function numberOfName(name: string): number {
 }
 
 /** The name behind a number, or undefined for none. */
-export const nameOfNumber = (number: number): string | undefined => names[number - 1]
+export const nameOfNumber = (number: number): string | undefined =>
+  number === 0 ? undefined : names[number - 1]

@@ -25,8 +25,19 @@ export function seen(
   return { ...what(s, EVENTS[kind]!, a, b, c, d), mages: magesBySeat(s), ...causeRef(s) }
 }
 
-export const magesBySeat = (s: State): readonly (string | null)[] =>
-  Array.from({ length: playerCount.get(s) }, (_, p) => mageIdOf(s, p))
+/** The mages of a table hardly ever change: all that happens there shares one list. */
+const mages = new WeakMap<State, readonly (string | null)[]>()
+
+export function magesBySeat(s: State): readonly (string | null)[] {
+  const before = mages.get(s)
+  const count = playerCount.get(s)
+  let same = before?.length === count
+  for (let p = 0; same && p < count; p++) same = before![p] === mageIdOf(s, p)
+  if (same) return before!
+  const now = Array.from({ length: count }, (_, p) => mageIdOf(s, p))
+  mages.set(s, now)
+  return now
+}
 
 /** The innermost card whose text is being carried out. A text without a card of its own belongs to the one that called it. */
 function causeRef(s: State): { readonly cause?: string } {

@@ -17,10 +17,11 @@ import type {
   Who,
 } from '../../language/nodes.ts'
 import { CARDS, defOf, difficulty, machine, nemesisId, playerCount, type State } from '../../state.ts'
+import { magesBySeat } from '../../visibility/events.ts'
 import { askingText } from '../../visibility/options.ts'
-import { mageIdOf } from '../../visibility.ts'
 import { contextFor, standingOf } from '../cards.ts'
 import { type Actor, type Context, described, type Standing } from '../context.ts'
+import { rememberedOf } from '../remembered.ts'
 import { mageNames } from '../tell.ts'
 import { allSentences, sentences } from '../teller.ts'
 import { type NounKey, sourceOf } from '../things.ts'
@@ -29,11 +30,7 @@ import type { Voice } from './voice.ts'
 
 /** The name of a seat: its mage, or its number. */
 export function seatName(s: State, p: number, v: Voice): string {
-  return mageName(
-    Array.from({ length: playerCount.get(s) }, (_, seat) => mageIdOf(s, seat)),
-    p,
-    v,
-  )
+  return mageName(magesBySeat(s), p, v)
 }
 
 /** The mage of a seat; of two who share a name, such as Mist in both boxes, each with the number of the seat. */
@@ -308,9 +305,41 @@ const isExtreme = (pick: unknown): boolean => {
   return (op === 'most' || op === 'least') && n === 1
 }
 
+/** Texts that were told of a node, by everything of a table that they depend on but the card they stand on. */
+const toldOf = rememberedOf((_node: object, _at: string) => new WeakMap<object, string>())
+/** Texts of the rules stand on nothing. */
+const NO_CARD = {}
+
+/** Little of a table shows in what is asked: at all tables that are alike in that, it is told once. */
+function toldOnce(
+  s: State,
+  from: Origin,
+  node: Asking,
+  doing: string,
+  v: Voice,
+  tellIt: () => string,
+): string {
+  // Its price stands on the mat, and not on the card that asks.
+  if (node.op === 'mayDivide') return tellIt()
+  const subject = s[machine.running(s) + SUBJECT]!
+  const who = subject === NONE || subject === machine.seat(s) ? '' : seatName(s, subject, v)
+  const at = `${doing} ${v.lang} ${nemesisId.get(s)} ${difficulty.get(s)} ${playerCount.get(s)} ${who}`
+  const known = toldOf(node, at)
+  const on = from.kind === 'rule' ? NO_CARD : from.definition
+  const before = known.get(on)
+  if (before !== undefined) return before
+  const told = tellIt()
+  known.set(on, told)
+  return told
+}
+
 export function selectionText(s: State, asked: ThingSelection, v: Voice): string {
   const from = origin(s)
   const node = asked.note.why as Asking
+  return toldOnce(s, from, node, `of ${asked.things}`, v, () => selectionOf(s, from, asked, node, v))
+}
+
+function selectionOf(s: State, from: Origin, asked: ThingSelection, node: Asking, v: Voice): string {
   if (node.op === 'block') return whoText(s, from, node, v)
   const text = nodeText(s, from, node, v)
   if (asked.things !== 'players') return isTie(node) ? `${v.questions.tie()} ${text}` : text
@@ -319,14 +348,18 @@ export function selectionText(s: State, asked: ThingSelection, v: Voice): string
 
 export function consentText(s: State, v: Voice): string {
   const asked = steps.consents[machine.askedOperand(s, 0)]!
-  return nodeText(s, origin(s), asked.note.why as Asking, v)
+  const from = origin(s)
+  const node = asked.note.why as Asking
+  return toldOnce(s, from, node, 'may', v, () => nodeText(s, from, node, v))
 }
 
 /** The ways of the either that is being asked. */
 export function branchText(s: State, branch: number, v: Voice): string {
   const asked = steps.forks[machine.askedOperand(s, 0)]!
   const node = asked.note.why as Extract<Effect, { op: 'either' }>
-  return effectsAt(s, node.ways[branch]!, node, v, true)
+  return toldOnce(s, origin(s), node, `way ${branch}`, v, () =>
+    effectsAt(s, node.ways[branch]!, node, v, true),
+  )
 }
 
 export const askedSeat = (s: State, v: Voice): string => {

@@ -46,19 +46,21 @@ export const outlook = (s: State, v: Voice): Change[] => changesOf(s, nextTurn(s
 function changesOf(s: State, outlook: Outlook | null, v: Voice): Change[] {
   if (outlook === null) return []
   const mat = mats[nemesisId.get(s)]
-  const change = (of: string, name: string, range: Range): Change[] =>
-    range.least === range.from && range.most === range.from
-      ? []
-      : [{ of, ...range, words: v.set(`${v.capital(name)} ${range.from} → ${span(range)}`) }]
-  return [
-    ...change('gravehold', 'Gravehold', outlook.gravehold),
-    ...outlook.lives.flatMap((range, p) => change(`player ${p}`, seatName(s, p, v), range)),
-    ...change('nemesis', v.nemesis(knownNemesis(nemesisId.get(s))?.id ?? null), outlook.nemesis),
-    ...outlook.tokens.flatMap((range, i) => {
-      const token = mat!.counters[i]!
-      return change(`token ${token}`, v.sums.tokens(token), range)
-    }),
-  ]
+  const changes: Change[] = []
+  const add = (range: Range, of: string, name: () => string): void => {
+    if (range.least === range.from && range.most === range.from) return
+    changes.push({ of, ...range, words: v.set(`${v.capital(name())} ${range.from} → ${span(range)}`) })
+  }
+  add(outlook.gravehold, 'gravehold', () => 'Gravehold')
+  outlook.lives.forEach((range, p) => {
+    add(range, `player ${p}`, () => seatName(s, p, v))
+  })
+  add(outlook.nemesis, 'nemesis', () => v.nemesis(knownNemesis(nemesisId.get(s))?.id ?? null))
+  outlook.tokens.forEach((range, i) => {
+    const token = mat!.counters[i]!
+    add(range, `token ${token}`, () => v.sums.tokens(token))
+  })
+  return changes
 }
 
 const span = ({ least, most }: Range): string => (least === most ? String(least) : `${least}–${most}`)

@@ -1,4 +1,3 @@
-import { copyInto } from '../../../../kernel/block.ts'
 import { optionAt, optionFirst, optionKind } from '../../../../kernel/options.ts'
 import { NONE, type State } from '../../../../kernel/state.ts'
 import type { Card } from '../../../../kernel/zones.ts'
@@ -14,7 +13,6 @@ import {
   isPlaymat,
   machine,
   PLAYMAT,
-  schema,
   zones,
 } from '../../state.ts'
 import { askedName, type QuestionName } from '../../visibility/questions.ts'
@@ -22,6 +20,7 @@ import * as kinds from '../common/options.ts'
 import { laterSkills } from '../values/later-skills.ts'
 import { skills } from '../values/skills.ts'
 import { healthTotal, strength } from '../values/values.ts'
+import { onCopy } from './trial.ts'
 
 /*
  * What becomes of a battle or of what is being played: played to its end on a copy, with what somebody is about to answer, while
@@ -53,9 +52,10 @@ const isOver = (trial: State, player: number): boolean =>
   (machine.waiting(trial) && askedName(trial) === 'main')
 
 /** Plays the battle that is under way to its end; null when that cannot be told. */
-function playOut(s: State, answers: Answers): Foreseen | null {
-  const trial = schema.create()
-  copyInto(trial, s)
+const playOut = (s: State, answers: Answers): Foreseen | null =>
+  onCopy(s, (trial) => playedOut(trial, s, answers))
+
+function playedOut(trial: State, s: State, answers: Answers): Foreseen | null {
   const player = current.get(s)
   for (let step = 0; !isOver(trial, player); step++) {
     if (step >= MOST_STEPS || !machine.waiting(trial)) return null
@@ -143,12 +143,12 @@ function answering(seat: number, option: number, target: number): Answers {
 
 /** The places of what the card of this answer may be aimed at; -1 alone where it asks for nothing. */
 function targetsOf(s: State, seat: number, option: number): readonly number[] {
-  const trial = schema.create()
-  copyInto(trial, s)
-  machine.options(trial)
-  machine.answer(trial, option)
-  const asks = machine.waiting(trial) && machine.seat(trial) === seat && askedName(trial) === 'select'
-  return asks ? Array.from({ length: machine.options(trial) }, (_, i) => i) : [-1]
+  return onCopy(s, (trial) => {
+    machine.options(trial)
+    machine.answer(trial, option)
+    const asks = machine.waiting(trial) && machine.seat(trial) === seat && askedName(trial) === 'select'
+    return asks ? Array.from({ length: machine.options(trial) }, (_, i) => i) : [-1]
+  })
 }
 
 /** The battle when this seat lets everything pass, too. */

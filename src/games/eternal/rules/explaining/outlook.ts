@@ -1,21 +1,10 @@
-import { copyInto } from '../../../../kernel/block.ts'
 import { NONE, type State } from '../../../../kernel/state.ts'
 import type { Card } from '../../../../kernel/zones.ts'
-import {
-  ATTACKING,
-  BLOCKED,
-  current,
-  has,
-  health,
-  isPlayer,
-  PLAYER,
-  PLAYMAT,
-  schema,
-  zones,
-} from '../../state.ts'
+import { ATTACKING, BLOCKED, current, has, health, isPlayer, PLAYER, PLAYMAT, zones } from '../../state.ts'
 import { beginBlows, dealBlows } from '../battle/blows.ts'
 import { addUnblocked, attacked } from '../battle/fight.ts'
 import { sourceSkills } from '../damage/damage.ts'
+import { onCopy } from './trial.ts'
 
 /** Health before an attack, and after it when nothing blocks and nobody answers. */
 export interface AttackOutlook {
@@ -28,13 +17,13 @@ export interface AttackOutlook {
 export function attackOutlook(s: State, p: number, attackers: readonly Card[]): AttackOutlook | null {
   const object = attacked(s, 1 - p)
   if (attackers.length === 0 || !isPlayer(object)) return null
-  const trial = schema.create()
-  copyInto(trial, s)
-  beginBlows()
-  for (const a of attackers) addUnblocked(trial, a, object, sourceSkills(trial, a), p)
-  dealBlows(trial)
   const player = object - PLAYER
-  return { player, from: health.get(s, player), to: health.get(trial, player) }
+  return onCopy(s, (trial) => {
+    beginBlows()
+    for (const a of attackers) addUnblocked(trial, a, object, sourceSkills(trial, a), p)
+    dealBlows(trial)
+    return { player, from: health.get(s, player), to: health.get(trial, player) }
+  })
 }
 
 /** The attackers that nothing blocks yet. */
