@@ -20,14 +20,14 @@ export function botNamed(text: string): Bot {
   if (name === 'search' && rest.length === 0) return new SearchBot(budgetOf(strength ?? 'normal'))
   if (strength !== undefined)
     throw new Refusal({
-      en: `"${text}" is no bot: only search has a strength; ${HELP.en}`,
+      en: `“${text}” is not a bot: only search has a strength; ${HELP.en}`,
       fr: `«\u202f${text}\u202f» n’est pas un robot\u00a0: seul search a une force\u202f; ${HELP.fr}`,
     })
   if (name === 'random') return new RandomBot()
   if (name === 'greedy') return new GreedyBot()
   throw new Refusal({
-    en: `there is no bot "${text}"; there is ${botNames.join(', ')}`,
-    fr: `il n’y a pas de robot «\u202f${text}\u202f»\u202f; il y a ${botNames.join(', ')}`,
+    en: `“${text}” is not a bot; choose one of ${botNames.join(', ')}`,
+    fr: `«\u202f${text}\u202f» n’est pas un robot\u202f; choisissez parmi ${botNames.join(', ')}`,
   })
 }
 
@@ -41,7 +41,7 @@ export function budgetOf(text: string): Budget {
   const n = Number(parsed?.[1])
   if (parsed === null || n < 1 || n > MOST)
     throw new Refusal({
-      en: `"${text}" is no strength: ${HELP.en}`,
+      en: `“${text}” is not a strength: ${HELP.en}`,
       fr: `«\u202f${text}\u202f» n’est pas une force\u00a0: ${HELP.fr}`,
     })
   return parsed[2] === undefined ? { iterations: n } : { milliseconds: n }

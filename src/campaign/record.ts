@@ -216,7 +216,14 @@ const unpacked = (value: unknown): GameRecord => readRecord(JSON.stringify(value
 function readEntry(value: unknown, i: number): Entry {
   const place = `entries[${i}]`
   if (typeof value === 'number') return { answer: between(0, COUNT)(value, place) }
-  if (!isEntries(value)) throw new Refusal('expected an answer, seats or a battle', place)
+  if (!isEntries(value))
+    throw new Refusal(
+      {
+        en: 'expected an answer, seats or a battle',
+        fr: 'il faut une réponse, des places ou une bataille',
+      },
+      place,
+    )
   if (value.seats !== undefined) return { seats: names(value.seats, `${place}.seats`) }
   return {
     battle: unpacked(value.battle),

@@ -36,8 +36,8 @@ function verbNamed(name: string): Verb {
   const found = verbs.find((verb) => verb.name === name)
   if (found === undefined)
     throw new Refusal({
-      en: `unknown command "${name}"; commands are ${verbs.map((verb) => verb.name).join(', ')}`,
-      fr: `commande inconnue «\u202f${name}\u202f»\u202f; il y a ${verbs.map((verb) => verb.name).join(', ')}`,
+      en: `unknown command “${name}”; commands are ${verbs.map((verb) => verb.name).join(', ')}`,
+      fr: `commande inconnue «\u202f${name}\u202f»\u202f; les commandes sont ${verbs.map((verb) => verb.name).join(', ')}`,
     })
   return found
 }

@@ -68,7 +68,7 @@ export class Given {
     const value = /^\d+$/.test(text) ? Number(text) : Number.NaN
     if (!(value >= least && value <= most))
       throw new Refusal({
-        en: `--${name} must be a whole number from ${least} to ${most}, not "${text}"`,
+        en: `--${name} must be a whole number from ${least} to ${most}, not “${text}”`,
         fr: `--${name} doit être un nombre entier de ${least} à ${most}, pas «\u202f${text}\u202f»`,
       })
     return value
@@ -80,7 +80,7 @@ export class Given {
     const found = allowed.find((each) => each === text)
     if (found === undefined)
       throw new Refusal({
-        en: `--${name} must be ${allowed.join(' or ')}, not "${text}"`,
+        en: `--${name} must be ${allowed.join(' or ')}, not “${text}”`,
         fr: `--${name} doit être ${allowed.join(' ou ')}, pas «\u202f${text}\u202f»`,
       })
     return found
@@ -134,7 +134,7 @@ export function readLine(verb: Syntax, line: readonly string[]): Given {
     if (flag.value === undefined) {
       if (joined !== undefined)
         throw new Refusal({
-          en: `--${name} takes no value, but was given "${joined}"`,
+          en: `--${name} takes no value, but was given “${joined}”`,
           fr: `--${name} ne prend pas de valeur, mais a reçu «\u202f${joined}\u202f»`,
         })
       flags.set(name, '')
@@ -163,17 +163,21 @@ function parted(piece: string): readonly [string, string | undefined] {
   return at < 0 ? [bare, undefined] : [bare.slice(0, at), bare.slice(at + 1)]
 }
 
+/** The line that shows how a verb is written; only the words in it have a language. */
+const usage = ({ name, use }: Syntax, lang: Lang): string =>
+  `cardwright ${name} ${lang === 'fr' ? use.replace('set-up flags', 'options de mise en place') : use}`.trim()
+
 function countWords(verb: Syntax, words: readonly string[]): void {
   const { least, most } = verb.words
   if (words.length < least)
     throw new Refusal({
-      en: `something is missing: cardwright ${verb.name} ${verb.use}`,
-      fr: `il manque quelque chose\u00a0: cardwright ${verb.name} ${verb.use}`,
+      en: `something is missing: ${usage(verb, 'en')}`,
+      fr: `il manque quelque chose\u00a0: ${usage(verb, 'fr')}`,
     })
   if (words.length > most)
     throw new Refusal({
-      en: `"${words[most]}" is one word too many: cardwright ${verb.name} ${verb.use}`,
-      fr: `«\u202f${words[most]}\u202f» est un mot de trop\u00a0: cardwright ${verb.name} ${verb.use}`,
+      en: `“${words[most]}” is one word too many: ${usage(verb, 'en')}`,
+      fr: `«\u202f${words[most]}\u202f» est un mot de trop\u00a0: ${usage(verb, 'fr')}`,
     })
 }
 
@@ -199,7 +203,7 @@ const words: Readonly<Record<Lang, HelpWords>> = {
       'cardwright VERB ...',
       'A rules-true table for two card games.',
       'Verbs:',
-      'cardwright VERB --help says more about one of them; --lang fr says it in French.',
+      'cardwright VERB --help says more about one of them; cardwright help --lang fr says all this in French.',
     ],
   },
   fr: {
@@ -219,11 +223,7 @@ export function helpOf(verb: Verb, lang: Lang): string {
   const { flags, setup } = words[lang]
   const explained = (list: readonly Flag[]): string =>
     column(list.map((flag) => [spelled(flag), flag.help[lang]] as const))
-  const parts = [
-    `cardwright ${verb.name} ${verb.use}`.trim(),
-    verb.help[lang],
-    `${flags}\n${explained([...verb.flags, HELP])}`,
-  ]
+  const parts = [usage(verb, lang), verb.help[lang], `${flags}\n${explained([...verb.flags, HELP])}`]
   if (verb.setup) for (const game of games) parts.push(`${setup(game.id)}\n${explained(game.setupFlags)}`)
   return parts.join('\n\n')
 }

@@ -53,7 +53,7 @@ const english: PlayWords = {
     'q          save and leave',
   ].join('\n'),
   noSuchOption: (text, options) => `${text} is none of the options; choose a number from 1 to ${options}.`,
-  noSuchCommand: (text) => `"${text}" is neither a number nor one of b, l, t, u, u!, w, s, q, h.`,
+  noSuchCommand: (text) => `“${text}” is neither a number nor one of b, l, t, u, u!, w, s, q, h.`,
   undone: 'Taken back.',
   nothingToUndo: 'Nothing has been chosen yet.',
   undoNeedsAgreement:

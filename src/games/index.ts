@@ -10,8 +10,8 @@ export function gameNamed(id: string): Playable {
   const found = games.find((game) => game.id === id)
   if (found === undefined)
     throw new Refusal({
-      en: `there is no game "${id}"; there are ${games.map((game) => game.id).join(', ')}`,
-      fr: `il n’y a pas de jeu «\u202f${id}\u202f»\u202f; il y a ${games.map((game) => game.id).join(', ')}`,
+      en: `“${id}” is not a game; choose one of ${games.map((game) => game.id).join(', ')}`,
+      fr: `«\u202f${id}\u202f» n’est pas un jeu\u202f; choisissez parmi ${games.map((game) => game.id).join(', ')}`,
     })
   return found
 }

@@ -39,6 +39,19 @@ interface Fields {
   readonly number: number
 }
 
+const KINDS: Readonly<Record<keyof Fields, string>> = { string: 'un texte', number: 'un nombre' }
+
+function notOfType(value: unknown, type: keyof Fields, place: string): Refusal {
+  const found = JSON.stringify(value)?.slice(0, 60)
+  return new Refusal(
+    {
+      en: `expected a ${type}, found ${found ?? 'nothing'}`,
+      fr: found === undefined ? `il manque ${KINDS[type]}` : `il faut ${KINDS[type]}, pas ${found}`,
+    },
+    place,
+  )
+}
+
 export function readField<T extends keyof Fields>(
   document: Readonly<Record<string, unknown>>,
   name: string,
@@ -46,8 +59,7 @@ export function readField<T extends keyof Fields>(
   place = name,
 ): Fields[T] {
   const value = document[name]
-  if (!isOf(value, type))
-    throw new Refusal(`expected a ${type}, found ${(JSON.stringify(value) ?? 'nothing').slice(0, 60)}`, place)
+  if (!isOf(value, type)) throw notOfType(value, type, place)
   return value
 }
 
@@ -61,14 +73,28 @@ export function unpackAnswers(text: string): readonly number[] {
     n |= (byte & 127) << shift
     if (byte >= 128) {
       shift += 7
-      if (shift > 14) throw new Refusal(`answer ${answers.length + 1} is too large`, 'answers')
+      if (shift > 14)
+        throw new Refusal(
+          {
+            en: `answer ${answers.length + 1} is too large`,
+            fr: `la réponse ${answers.length + 1} est trop grande`,
+          },
+          'answers',
+        )
     } else {
       answers.push(n)
       n = 0
       shift = 0
     }
   }
-  if (shift !== 0) throw new Refusal('the answers end in the middle of a number', 'answers')
+  if (shift !== 0)
+    throw new Refusal(
+      {
+        en: 'the answers end in the middle of a number',
+        fr: 'les réponses s’arrêtent au milieu d’un nombre',
+      },
+      'answers',
+    )
   return answers
 }
 
@@ -82,13 +108,19 @@ function bytesOf(text: string): Uint8Array {
 
 export function readActs(list: unknown, answers: number): Act[] {
   if (list === undefined) return []
-  if (!Array.isArray(list)) throw new Refusal('expected a list', 'acts')
+  if (!Array.isArray(list)) throw new Refusal({ en: 'expected a list', fr: 'il faut une liste' }, 'acts')
   let last = 0
   return list.map((entry: unknown, i) => {
     const [after, seat, act] = Array.isArray(entry) ? (entry as unknown[]) : []
     const fits = typeof after === 'number' && Number.isInteger(after) && after >= last && after <= answers
     if (!fits || typeof seat !== 'number' || !Number.isInteger(seat) || typeof act !== 'string')
-      throw new Refusal('expected the answers before it, the seat and what it did', `acts[${i}]`)
+      throw new Refusal(
+        {
+          en: 'expected the answers before it, the seat and what it did',
+          fr: 'il faut les réponses d’avant, la place et ce qu’elle a fait',
+        },
+        `acts[${i}]`,
+      )
     last = after
     return { after, seat, act }
   })
@@ -96,6 +128,12 @@ export function readActs(list: unknown, answers: number): Act[] {
 
 export function readFingerprints(marks: string): readonly number[] {
   if (!/^([0-9a-f]{8})*$/.test(marks))
-    throw new Refusal('expected groups of eight hexadecimal digits', 'fingerprints')
+    throw new Refusal(
+      {
+        en: 'expected groups of eight hexadecimal digits',
+        fr: 'il faut des groupes de huit chiffres hexadécimaux',
+      },
+      'fingerprints',
+    )
   return (marks.match(/.{8}/g) ?? []).map((h) => Number.parseInt(h, 16))
 }

@@ -96,7 +96,7 @@ export function readRecord(text: string): GameRecord {
   const unknown = Object.keys(document).find((key) => !ENTRIES.includes(key))
   if (unknown !== undefined)
     throw new Refusal(
-      { en: 'is no entry of a record', fr: 'n’est pas une entrée d’un enregistrement' },
+      { en: 'is not an entry of a record', fr: 'n’est pas une entrée d’un enregistrement' },
       unknown.slice(0, 40),
     )
   const { sum, ...rest } = document
@@ -135,7 +135,14 @@ function parsed(text: string): Readonly<Record<string, unknown>> {
 }
 
 function readPacks(packs: unknown): Readonly<Record<string, string>> {
-  if (!isDocument(packs)) throw new Refusal('expected the packs with their versions', 'packs')
+  if (!isDocument(packs))
+    throw new Refusal(
+      {
+        en: 'expected the packs with their versions',
+        fr: 'il faut les paquets de cartes avec leurs versions',
+      },
+      'packs',
+    )
   return Object.fromEntries(
     // set-up: packs keep the order in which they were written
     Object.keys(packs).map((id) => [id, readField(packs, id, 'string', `packs.${id}`)]),

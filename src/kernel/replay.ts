@@ -20,14 +20,24 @@ export function replayTo<S>(
   const play = (after: number): void => {
     for (const { seat, act } of actsAfter(record, after))
       if (game.act?.(s, seat, act) !== true)
-        throw new Refusal(`“${act}” is not possible there`, `answer ${after}`)
+        throw new Refusal(
+          { en: `“${act}” is not possible there`, fr: `“${act}” n’y est pas possible` },
+          `answer ${after}`,
+        )
   }
   for (let i = 0; i < count; i++) {
     play(i)
-    if (!game.machine.waiting(s)) throw new Refusal('the game is already over', `answer ${i + 1}`)
+    if (!game.machine.waiting(s))
+      throw new Refusal({ en: 'the game is already over', fr: 'la partie est déjà finie' }, `answer ${i + 1}`)
     const options = game.machine.options(s)
     if (record.answers[i]! >= options)
-      throw new Refusal(`${record.answers[i]} is not one of the ${options} options`, `answer ${i + 1}`)
+      throw new Refusal(
+        {
+          en: `${record.answers[i]} is not one of the ${options} options`,
+          fr: `${record.answers[i]} n’est pas l’une des ${options} options`,
+        },
+        `answer ${i + 1}`,
+      )
     game.machine.answer(s, record.answers[i]!)
   }
   if (count === record.answers.length) play(count)

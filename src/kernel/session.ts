@@ -99,7 +99,11 @@ export class Session<Setup> {
     const session = new Session(game, record.setup, record.seed)
     for (let i = 0; i < count || (i === count && withLastActs); i++) {
       for (const { seat, act } of actsAfter(record, i))
-        if (!session.act(seat, act)) throw new Refusal(`“${act}” is not possible here`, `answer ${i}`)
+        if (!session.act(seat, act))
+          throw new Refusal(
+            { en: `“${act}” is not possible here`, fr: `“${act}” n’est pas possible ici` },
+            `answer ${i}`,
+          )
       if (i < count) session.answer(record.answers[i]!)
     }
     return session

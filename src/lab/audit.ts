@@ -17,7 +17,10 @@ function readJson(file: string): unknown {
   try {
     return JSON.parse(text)
   } catch (error) {
-    throw new Refusal(`this is not JSON: ${(error as Error).message}`, file)
+    throw new Refusal(
+      { en: `this is not JSON: ${(error as Error).message}`, fr: 'ce n’est pas du JSON' },
+      file,
+    )
   }
 }
 
@@ -25,7 +28,13 @@ function readJson(file: string): unknown {
 export function auditFolder(folder: string): AuditReport {
   const known = auditors.map(({ files }) => files.join(', ')).join(', or ')
   if (!existsSync(folder) || !statSync(folder).isDirectory())
-    throw new Refusal(`there is no such folder; expected one with ${known}`, folder)
+    throw new Refusal(
+      {
+        en: `there is no such folder; expected one with ${known}`,
+        fr: `ce dossier n’existe pas\u202f; il en faut un avec ${known}`,
+      },
+      folder,
+    )
   for (const { files, ids, read, audit } of auditors) {
     const found = files.map((name) => join(folder, name)).filter((file) => existsSync(file))
     if (found.length === 0) continue
@@ -33,5 +42,5 @@ export function auditFolder(folder: string): AuditReport {
     const ours = new Set<string>(ids)
     return { ...audit(reference), unknown: reference.map(({ id }) => id).filter((id) => !ours.has(id)) }
   }
-  throw new Refusal(`there is none of ${known}`, folder)
+  throw new Refusal({ en: `there is none of ${known}`, fr: `il n’y a là aucun de ${known}` }, folder)
 }

@@ -23,7 +23,7 @@ const REASONS: Readonly<Record<string, BothLanguages>> = {
   EISDIR: { en: 'this is a folder, a file is needed', fr: 'c’est un dossier, il faut un fichier' },
   EACCES: NOT_YOURS,
   EPERM: NOT_YOURS,
-  ENOTDIR: { en: 'a part of the path is no folder', fr: 'une partie du chemin n’est pas un dossier' },
+  ENOTDIR: { en: 'a part of the path is not a folder', fr: 'une partie du chemin n’est pas un dossier' },
   EROFS: { en: 'nothing can be written there', fr: 'rien ne peut y être écrit' },
   ENOSPC: { en: 'the disk is full', fr: 'le disque est plein' },
   ELOOP: { en: 'its links lead in a circle', fr: 'ses liens tournent en rond' },

@@ -13,6 +13,9 @@ export const inside = (place: string, key: string): string => (place === '' ? ke
 export const shown = (value: unknown): string =>
   typeof value === 'string' ? `“${value}”` : (JSON.stringify(value) ?? 'nothing')
 
+/** The same where it is said in French. */
+export const shownInFrench = (value: unknown): string => (value === undefined ? 'rien' : shown(value))
+
 export const isEntries = (value: unknown): value is Entries =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
@@ -23,7 +26,7 @@ export function entries(value: unknown, known: readonly string[], place: string)
     throw new Refusal(
       {
         en: `expected entries such as ${known[0]}, found ${shown(value)}`,
-        fr: `il faut des entrées comme ${known[0]}, pas ${shown(value)}`,
+        fr: `il faut des entrées comme ${known[0]}, pas ${shownInFrench(value)}`,
       },
       place,
     )
@@ -41,7 +44,14 @@ export function entries(value: unknown, known: readonly string[], place: string)
 
 /** The same where something must be there, which is told by its name. */
 export function entriesOf(value: unknown, allowed: readonly string[], place: string, what: string): Entries {
-  if (!isEntries(value)) throw new Refusal(`${what} is an object with ${allowed.join(', ')}`, place)
+  if (!isEntries(value))
+    throw new Refusal(
+      {
+        en: `${what} is an object with ${allowed.join(', ')}`,
+        fr: `il faut un objet avec ${allowed.join(', ')}`,
+      },
+      place,
+    )
   for (const key of Object.keys(value))
     if (!allowed.includes(key))
       throw new Refusal(
@@ -57,7 +67,7 @@ export function entriesOf(value: unknown, allowed: readonly string[], place: str
 export function listOf(value: unknown, place: string): readonly unknown[] {
   if (!Array.isArray(value))
     throw new Refusal(
-      { en: `expected a list, found ${shown(value)}`, fr: `il faut une liste, pas ${shown(value)}` },
+      { en: `expected a list, found ${shown(value)}`, fr: `il faut une liste, pas ${shownInFrench(value)}` },
       place,
     )
   return value
@@ -75,7 +85,7 @@ export function whole(value: unknown, place: string, least = 0, most = 999): num
   throw new Refusal(
     {
       en: `expected a number from ${least} to ${most}, found ${shown(value)}`,
-      fr: `il faut un nombre de ${least} à ${most}, pas ${shown(value)}`,
+      fr: `il faut un nombre de ${least} à ${most}, pas ${shownInFrench(value)}`,
     },
     place,
   )
@@ -92,7 +102,7 @@ export function oneOf<T extends string | number | boolean>(
   throw new Refusal(
     {
       en: `${shown(value)} is not ${/^[aeiou]/.test(what) ? 'an' : 'a'} ${what}; choose one of ${allowed.join(', ')}`,
-      fr: `${shown(value)} n’est pas ici une valeur possible\u202f; choisissez parmi ${allowed.join(', ')}`,
+      fr: `${shownInFrench(value)} n’est pas ici une valeur possible\u202f; choisissez parmi ${allowed.join(', ')}`,
     },
     place,
   )

@@ -1,5 +1,15 @@
 import { Refusal } from '../kernel/refusal.ts'
-import { type Entries, entries, inside, isEntries, listOf, oneOf, shown, whole } from './reading.ts'
+import {
+  type Entries,
+  entries,
+  inside,
+  isEntries,
+  listOf,
+  oneOf,
+  shown,
+  shownInFrench,
+  whole,
+} from './reading.ts'
 
 /** A part of a JSON schema. */
 export interface JsonSchema {
@@ -43,9 +53,16 @@ export function named<T>(name: string, of: Shape<T>): Shape<T> {
   })
 }
 
+/** Something else than what is needed there. */
+const unlike = (en: string, fr: string, value: unknown, place: string): Refusal =>
+  new Refusal(
+    { en: `expected ${en}, found ${shown(value)}`, fr: `il faut ${fr}, pas ${shownInFrench(value)}` },
+    place,
+  )
+
 export const text: Shape<string> = shape(
   (value, place) => {
-    if (typeof value !== 'string') throw new Refusal(`expected a text, found ${shown(value)}`, place)
+    if (typeof value !== 'string') throw unlike('a text', 'un texte', value, place)
     return value
   },
   () => ({ type: 'string' }),
@@ -58,7 +75,7 @@ export const anything: Shape<unknown> = shape(
 
 export const flag: Shape<boolean> = shape(
   (value, place) => {
-    if (typeof value !== 'boolean') throw new Refusal(`expected true or false, found ${shown(value)}`, place)
+    if (typeof value !== 'boolean') throw unlike('true or false', 'true ou false', value, place)
     return value
   },
   () => ({ type: 'boolean' }),
@@ -67,7 +84,7 @@ export const flag: Shape<boolean> = shape(
 /** True, or not there at all. */
 export const yes: Shape<true> = shape(
   (value, place) => {
-    if (value !== true) throw new Refusal(`expected true, found ${shown(value)}`, place)
+    if (value !== true) throw unlike('true', 'true', value, place)
     return value
   },
   () => ({ const: true }),
@@ -86,7 +103,7 @@ export const number = between(-32_768, 32_767)
 /** Any number at all, such as an average. */
 export const measure: Shape<number> = shape(
   (value, place) => {
-    if (typeof value !== 'number') throw new Refusal(`expected a number, found ${shown(value)}`, place)
+    if (typeof value !== 'number') throw unlike('a number', 'un nombre', value, place)
     return value
   },
   () => ({ type: 'number' }),
@@ -120,7 +137,7 @@ export function rowOf<T>(length: number, each: Shape<T>): Shape<readonly T[]> {
   return shape(
     (value, place) => {
       const read = list(value, place)
-      if (read.length !== length) throw new Refusal(`expected ${length} entries, found ${read.length}`, place)
+      if (read.length !== length) throw unlike(`${length} entries`, `${length} entrées`, read.length, place)
       return read
     },
     (named) => ({ ...list.schema(named), minItems: length, maxItems: length }),
@@ -131,7 +148,7 @@ export function rowOf<T>(length: number, each: Shape<T>): Shape<readonly T[]> {
 export function tableOf<T>(each: Shape<T>): Shape<Readonly<Record<string, T>>> {
   return shape(
     (value, place) => {
-      if (!isEntries(value)) throw new Refusal(`expected entries, found ${shown(value)}`, place)
+      if (!isEntries(value)) throw unlike('entries', 'des entrées', value, place)
       return Object.fromEntries(
         Object.entries(value).map(([key, one]) => [key, each(one, inside(place, key))]),
       )
@@ -172,10 +189,11 @@ export function object<R extends Shapes, O extends Shapes>(
   return shape(
     (value, place) => {
       if (!isEntries(value))
-        throw new Refusal(`expected entries such as ${known[0]}, found ${shown(value)}`, place)
+        throw unlike(`entries such as ${known[0]}`, `des entrées comme ${known[0]}`, value, place)
       const fields: Entries = entries(value, known, place)
       for (const key of Object.keys(required))
-        if (fields[key] === undefined) throw new Refusal(`the entry “${key}” is missing`, place)
+        if (fields[key] === undefined)
+          throw new Refusal({ en: `the entry “${key}” is missing`, fr: `il manque l’entrée “${key}”` }, place)
       return Object.fromEntries(
         known
           .filter((key) => fields[key] !== undefined)
@@ -237,7 +255,7 @@ export function oneBy<By extends string, K extends Kinds>(
   )
   return shape(
     (value, place) => {
-      if (!isEntries(value)) throw new Refusal(`expected entries such as ${by}, found ${shown(value)}`, place)
+      if (!isEntries(value)) throw unlike(`entries such as ${by}`, `des entrées comme ${by}`, value, place)
       const found = shapes.get(oneOf(value[by], names, by, inside(place, by)))!
       return found(value, place) as OneOf<FieldsOf<K>, keyof K & string, By>
     },
@@ -261,8 +279,10 @@ function withEntries(common: Shapes, kinds: AnyKind | readonly AnyKind[]): Shape
           keys.every((key) => has.includes(key)) && has.every((key) => known.includes(key)),
       )
       if (fits === undefined)
-        throw new Refusal(
-          `expected the entries ${several.map(({ keys }) => keys.join(' and ')).join(', or ')}, found ${shown(value)}`,
+        throw unlike(
+          `the entries ${several.map(({ keys }) => keys.join(' and ')).join(', or ')}`,
+          `les entrées ${several.map(({ keys }) => keys.join(' et ')).join(', ou ')}`,
+          value,
           place,
         )
       return fits.shape(value, place)
@@ -282,7 +302,12 @@ export function byEntry<S extends Shapes>(shapes: S): Shape<ShapeOf<S[keyof S]>>
     (value, place) => {
       const key = isEntries(value) ? keys.find((each) => Object.hasOwn(value, each)) : undefined
       if (key === undefined)
-        throw new Refusal(`expected one of the entries ${keys.join(', ')}, found ${shown(value)}`, place)
+        throw unlike(
+          `one of the entries ${keys.join(', ')}`,
+          `l’une des entrées ${keys.join(', ')}`,
+          value,
+          place,
+        )
       return shapes[key]!(value, place) as ShapeOf<S[keyof S]>
     },
     (named) => ({ anyOf: keys.map((key) => shapes[key]!.schema(named)) }),

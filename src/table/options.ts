@@ -53,7 +53,7 @@ export function readOptions(document: unknown): TableOptions {
   const unknown = Object.keys(document).find((key) => !known.includes(key))
   if (unknown !== undefined)
     throw new Refusal(
-      { en: 'is no option of a table', fr: 'n’est pas une option d’une table' },
+      { en: 'is not an option of a table', fr: 'n’est pas une option d’une table' },
       unknown.slice(0, 40),
     )
   const { hints = USUAL_OPTIONS.hints } = document

@@ -122,7 +122,7 @@ const ETERNAL_LOG: readonly (readonly [EternalEvent, ...Both])[] = [
   ],
   [
     { kind: 'number changed', card: '3-87', by: 1 },
-    'The ability of Worldbearer Behemoth grows by 1.',
+    'Worldbearer Behemoth’s ability grows by 1.',
     'La capacité du Béhémoth porte-monde augmente de 1.',
   ],
   [
@@ -267,11 +267,11 @@ function picksOf(value: unknown): Pick[] {
 
 const PICKS: readonly (readonly [id: string, ...Both])[] = [
   ['1-213', 'draw which of these cards?', 'laquelle de ces cartes piochez-vous ?'],
-  ['15-5', 'draw which unit among these cards?', 'quelle unité piochez-vous parmi ces cartes ?'],
+  ['15-5', 'draw which unit from among these cards?', 'quelle unité piochez-vous parmi ces cartes ?'],
   ['1-513', 'Draw a Sigil from your deck.', 'Piochez un sceau de votre deck.'],
   ['1-241', 'Draw a card from your deck.', 'Piochez une carte de votre deck.'],
   // The one who is asked gives up a unit of their own.
-  ['1004-19', 'Sacrifice a unit.', 'Sacrifiez une unité.'],
+  ['1004-19', 'Sacrifice one of your units.', 'Sacrifiez l’une de vos unités.'],
   ['1-501', 'Give yourself or a unit +4 Health.', 'Gagnez 4 points de vie ou donnez +4 de vie à une unité.'],
 ]
 

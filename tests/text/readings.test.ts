@@ -26,8 +26,8 @@ const READ: readonly Reading[] = [
   ['7-66', 'Bargain: Two or more of your Oni hit', 'Marchandage : au moins deux de vos Onis ont blessé'],
   [
     '9-181',
-    'to gain an influence of that type and deal 1 damage to yourself',
-    'pour gagner l’influence correspondante et vous infliger 1 dégât',
+    'to gain an influence of that type and take 1 damage',
+    'pour gagner l’influence correspondante et subir 1 dégât',
   ],
   ['0-51', 'Depleted unless you have a Sigil in your hand.', 'Tarie, sauf si vous avez un sceau en main.'],
   [
@@ -37,14 +37,14 @@ const READ: readonly Reading[] = [
   ],
   [
     '10-176',
-    'Depleted if you already have more than 1 maximum power.',
-    'Tarie si vous avez déjà plus de 1 de puissance maximale.',
+    'Depleted if you already have 2 or more maximum power.',
+    'Tarie si vous avez déjà 2 de puissance maximale ou plus.',
   ],
   ['14-194', 'If you have 3 Justice and 3 Primal,', 'Si vous avez 3 Justice et 3 Primal,'],
   ['1004-19', 'Nothing can have Aegis.', 'Ni les unités ni les joueurs ne peuvent avoir Égide.'],
   [
     '1004-19',
-    'must choose: sacrifice one of their units, or Vara gets +2/+2 and Deadly',
+    'must choose: sacrifice a unit, or give Vara +2/+2 and Deadly',
     'choisit : il sacrifie l’une de ses unités, ou Vara gagne +2/+2 et Mortel',
   ],
   ['12-131', 'non-Hero', 'une unité ennemie qui n’est pas un Héros'],
@@ -78,6 +78,7 @@ const READ: readonly Reading[] = [
   ['1-111', 'Strangers are Deadly.', 'Les Étrangers sont mortels.'],
   ['1-383', 'Unblockable', 'Vos unités sont imblocables.'],
   ['1-185', 'are invulnerable', 'sont invulnérables'],
+  ['1-369', 'The wielder is Unblockable this turn.', 'le porteur est imblocable ce tour-ci'],
   // What chance decides, and for how long.
   ['1-123', 'play one of these at random: a 1/1 Scorpion', 'jouez au hasard un Scorpion 1/1'],
   ['1-59', 'random', 'au hasard'],
@@ -90,7 +91,8 @@ const READ: readonly Reading[] = [
     'Play all units from the top four cards of your deck that share a battle skill with the wielder.',
     'partageant une compétence de combat avec le porteur parmi les quatre premières cartes de votre deck',
   ],
-  ['3-136', 'Increase this ability by +1/+1.', 'Augmentez cette capacité de +1/+1.'],
+  ['3-136', 'Then, increase this ability by +1/+1.', 'Augmentez cette capacité de +1/+1.'],
+  ['3-87', 'Then, increase this ability by 1.', 'Augmentez cette capacité de 1.'],
   ['1-81', 'Sigil', 'Choisissez un sceau de votre deck et jouez-le tari.'],
   ['4-62', 'Sigil', 'choisir un sceau de votre deck et le jouer tari'],
   ['1-58', 'weapon', 'choisissez une arme de coût 3 ou moins de votre deck et jouez-la'],
@@ -99,7 +101,7 @@ const READ: readonly Reading[] = [
   [
     '2-73',
     '+1/+1 for each of your units',
-    'L’une de vos unités gagne ce tour-ci +1/+1 pour chacune de vos unités.',
+    'L’une de vos unités gagne, ce tour-ci, +1/+1 pour chacune de vos unités.',
   ],
   ['1-501', 'Health', 'Gagnez 4 points de vie ou donnez +4 de vie à une unité.'],
   ['1-309', 'Pay 9', 'les attaques du Dernier Mot mortelles aussi pour les joueurs'],
@@ -117,7 +119,7 @@ const READ: readonly Reading[] = [
   [
     'rift-scourge',
     'place it on the bottom of the nemesis deck instead',
-    'Si ce serviteur devait être défaussé, du jeu ou depuis la pioche',
+    'Si ce serviteur devait être défaussé, du jeu ou depuis la pioche de la némésis, placez-le sous cette pioche à la place.',
   ],
   ['burden', 'on top of their decks', 'pioche'],
   ['thronewatch', 'suffers 1 additional damage', 'supplémentaire'],
@@ -179,7 +181,7 @@ const NEVER = {
   ],
   fr: [
     /à moins d’avoir|carte non-|non-Héros|\d de dette/,
-    /(?:ont|gagnent?) (?:Mortel|Imblocable|Invulnérable|Téméraire)(?!\p{L})/u,
+    /(?<!\p{L})(?:ont|a|gagne|gagnent|gagner) (?:Mortel|Imblocable|Invulnérable|Téméraire)(?!\p{L})/u,
     /éther (?:supplémentaires|qui ne peuvent)|défaussé du jeu/,
     /carte Ordre du tour d’un joueur|sans la stabiliser/,
     /(?<!\p{L})(?:[Tt]ordez|[Pp]illez|[Rr]ecrutez|[Cc]hassez)(?!\p{L})/u,

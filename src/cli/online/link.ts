@@ -15,7 +15,7 @@ const ID = /^[\w-]{4,64}$/
 
 const NO_LINK = (text: string): Refusal =>
   new Refusal({
-    en: `"${text}" is no link to a table; one looks like http://localhost:4680/#/join/TABLE/KEY`,
+    en: `“${text}” is not a link to a table; one looks like http://localhost:4680/#/join/TABLE/KEY`,
     fr: `«\u202f${text}\u202f» n’est pas le lien d’une table\u202f; un lien ressemble à http://localhost:4680/#/join/TABLE/CLEF`,
   })
 

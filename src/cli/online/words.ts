@@ -49,7 +49,7 @@ export interface JoinWords {
 const english: JoinWords = {
   entered: (name, server) => `You are ${name} at ${server}.`,
   notKept: 'This machine keeps nothing: when this terminal ends, the seat cannot be taken again from here.',
-  room: (title) => `Waiting at the table${title === '' ? '' : ` "${title}"`}:`,
+  room: (title) => `Waiting at the table${title === '' ? '' : ` “${title}”`}:`,
   freeSeat: 'free seat',
   bot: (name) => `bot (${name})`,
   ready: 'ready',
@@ -81,7 +81,7 @@ const english: JoinWords = {
     'r          before the game: ready, or not any more',
     'q          leave; the seat stays yours, the same command comes back to it',
   ].join('\n'),
-  noSuchCommand: (text) => `"${text}" is neither a number nor a command; h lists them.`,
+  noSuchCommand: (text) => `“${text}” is neither a number nor a command; h lists them.`,
   notAsked: 'You are not asked now.',
   underWay: 'Your last answer is still on its way.',
   held: 'Your answer is kept, and shown when the time for it is over.',

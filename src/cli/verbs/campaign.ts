@@ -237,7 +237,7 @@ export const campaign: Verb = {
         return simulateCampaigns(given, lang, today())
       case undefined:
         throw new Refusal({
-          en: `there is no “campaign ${given.words[0]}”; there are ${SUBCOMMANDS.join(', ')}`,
+          en: `“campaign ${given.words[0]}” is not a command; choose one of ${SUBCOMMANDS.join(', ')}`,
           fr: `il n’y a pas de «\u202fcampaign ${given.words[0]}\u202f»\u202f; il y a ${SUBCOMMANDS.join(', ')}`,
         })
     }

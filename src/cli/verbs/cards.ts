@@ -15,8 +15,8 @@ function filtered(all: readonly CardEntry[], given: Given, key: 'set' | 'type'):
   if (found.length === 0) {
     const offered = [...new Set(all.map((card) => card[key]))].sort()
     throw new Refusal({
-      en: `no card has the ${key} "${wanted}"; there is ${offered.join(', ')}`,
-      fr: `aucune carte n’a «\u202f${wanted}\u202f» pour ${key}\u202f; il y a ${offered.join(', ')}`,
+      en: `no card has the ${key} “${wanted}”; choose one of ${offered.join(', ')}`,
+      fr: `aucune carte n’est ${key === 'set' ? 'de l’extension' : 'du type'} «\u202f${wanted}\u202f»\u202f; choisissez parmi ${offered.join(', ')}`,
     })
   }
   return found

@@ -87,7 +87,7 @@ function seatedBots(given: Given, table: Table): (Bot | null)[] {
     })
   if (!names.includes(PERSON))
     throw new Refusal({
-      en: `somebody has to play: one of --seats must be "${PERSON}"`,
+      en: `somebody has to play: one of --seats must be “${PERSON}”`,
       fr: `il faut que quelqu’un joue\u00a0: l’une des --seats doit être «\u202f${PERSON}\u202f»`,
     })
   return names.map((each) => (each === PERSON ? null : botNamed(each)))

@@ -197,7 +197,7 @@ export const simulate: Verb = {
       name: 'seed',
       value: 'S',
       help: {
-        en: `any text; "${USUAL_SEED}" unless said`,
+        en: `any text; “${USUAL_SEED}” unless said`,
         fr: `un texte quelconque\u202f; «\u202f${USUAL_SEED}\u202f» sauf indication`,
       },
     },

@@ -101,7 +101,7 @@ export function readPack(document: unknown): Pack {
   if (!PACK_ID.test(id))
     throw new Refusal(
       {
-        en: `“${id}” is no id of a pack: small letters, digits and hyphens`,
+        en: `“${id}” is not an id of a pack: small letters, digits and hyphens`,
         fr: `«\u202f${id}\u202f» n’est pas un identifiant de paquet\u00a0: minuscules, chiffres et tirets`,
       },
       'id',

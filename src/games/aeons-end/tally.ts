@@ -110,7 +110,7 @@ const facetsOf = ({ playerCards, nemesisCards }: Collection): readonly Facet[] =
   {
     kind: 'choice',
     id: 'first-nemesis-turn',
-    title: { en: 'Luck: first nemesis turn', fr: 'Chance : premier tour de la némésis' },
+    title: { en: 'Luck: first nemesis turn', fr: 'Chance\u00a0: premier tour de la némésis' },
     note: {
       en: 'Which turn of the first round was the first one of the nemesis.',
       fr: 'À quel tour de la première manche la némésis a joué pour la première fois.',
@@ -120,10 +120,10 @@ const facetsOf = ({ playerCards, nemesisCards }: Collection): readonly Facet[] =
   {
     kind: 'choice',
     id: 'double-nemesis-turns',
-    title: { en: 'Luck: two nemesis turns in a row', fr: 'Chance : deux tours de némésis de suite' },
+    title: { en: 'Luck: two nemesis turns in a row', fr: 'Chance\u00a0: deux tours de némésis de suite' },
     note: {
       en: 'How often it happened in the first three rounds; games that ended before are left out.',
-      fr: 'Combien de fois pendant les trois premières manches ; sans les parties finies avant.',
+      fr: 'Combien de fois pendant les trois premières manches\u202f; sans les parties finies avant.',
     },
     label: doublesName,
   },

@@ -44,7 +44,7 @@ function factsOf({ series }: Study, sum: Sum, lang: Lang): Report['facts'] {
     [words.facts.seed, series[0].seed],
     [words.facts.games, number(sum.series[0]!.games)],
     ...series.flatMap((each, i) => {
-      const named = (name: string): string => (series.length === 1 ? name : `${words.series(i + 1)}: ${name}`)
+      const named = (name: string): string => (series.length === 1 ? name : words.inSeries(i + 1, name))
       const counts = sum.series[i]!
       return [
         [named(words.facts.setup), setupText(each, words)],

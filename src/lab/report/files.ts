@@ -15,7 +15,13 @@ const forms: Readonly<Record<string, (report: Report) => string | Promise<string
 /** Refuses a file name that says no form, before anything is played. */
 export function checkForm(file: string): void {
   if (!Object.hasOwn(forms, extname(file)))
-    throw new Refusal(`a report is ${Object.keys(forms).join(' or ')}: name a file with such an ending`, file)
+    throw new Refusal(
+      {
+        en: `a report is ${Object.keys(forms).join(' or ')}: name a file with such an ending`,
+        fr: `un rapport est ${Object.keys(forms).join(' ou ')}\u00a0: nommez un fichier qui finit ainsi`,
+      },
+      file,
+    )
 }
 
 /** Writes a report in the form that the ending of its file says. */

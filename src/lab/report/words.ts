@@ -1,4 +1,5 @@
 import type { Lang } from '../../language/face.ts'
+import { printed } from '../../language/text/french/catalogue.ts'
 
 /** What the reports themselves say; cards, outcomes and questions are named by the game. */
 export interface ReportWords {
@@ -17,6 +18,7 @@ export interface ReportWords {
   readonly sameBot: (bot: string) => string
   readonly comparison: string
   readonly series: (number: number) => string
+  readonly inSeries: (number: number, what: string) => string
   readonly only: string
   readonly won: { readonly title: string; readonly note: string; readonly together: string }
   readonly seat: (number: number) => string
@@ -75,6 +77,7 @@ const english: ReportWords = {
   sameBot: (bot) => `${bot} for everybody`,
   comparison: 'Comparison',
   series: (number) => `Series ${number}`,
+  inSeries: (number, what) => `Series ${number}: ${what}`,
   only: 'Results',
   won: { title: 'Games won', note: 'Games won, of all games.', together: 'The players together' },
   seat: (number) => `Player ${number}`,
@@ -138,6 +141,7 @@ const french: ReportWords = {
   sameBot: (bot) => `${bot} pour tous`,
   comparison: 'Comparaison',
   series: (number) => `Série ${number}`,
+  inSeries: (number, what) => `Série ${number} : ${what}`,
   only: 'Résultats',
   won: {
     title: 'Parties gagnées',
@@ -191,7 +195,7 @@ const french: ReportWords = {
     'Une carte obtenue ou jouée tard n’apparaît que dans les longues parties : ces différences accompagnent la victoire sans en être forcément la cause.',
 }
 
-export const reportWords: Readonly<Record<Lang, ReportWords>> = { en: english, fr: french }
+export const reportWords: Readonly<Record<Lang, ReportWords>> = { en: english, fr: printed(french) }
 
 /** Numbers as people of each language read them. */
 export const numbersIn = (lang: Lang) => {

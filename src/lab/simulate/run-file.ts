@@ -93,7 +93,7 @@ function shaped<T>(shape: Shape<T>, value: unknown): T {
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     throw new Refusal({
-      en: 'this is no run of simulate, or it was written by another version',
+      en: 'this is not a run of simulate, or it was written by another version',
       fr: 'ce n’est pas une série de simulate, ou elle vient d’une autre version',
     })
   }
@@ -117,7 +117,7 @@ export function readRun(file: string): Run {
       document = JSON.parse(text)
     } catch {
       throw new Refusal({
-        en: 'this is no run of simulate, or it is damaged: it is not JSON',
+        en: 'this is not a run of simulate, or it is damaged: it is not JSON',
         fr: 'ce n’est pas une série de simulate, ou elle est abîmée\u00a0: ce n’est pas du JSON',
       })
     }
@@ -130,7 +130,7 @@ export function readRun(file: string): Run {
     const run = shaped(runShape, outer.run) as Run
     if (run.study.series.length < 1 || run.study.series.length > 2)
       throw new Refusal({
-        en: 'this is no run of simulate, or it was written by another version',
+        en: 'this is not a run of simulate, or it was written by another version',
         fr: 'ce n’est pas une série de simulate, ou elle vient d’une autre version',
       })
     if (outer.content !== contentOf(run))

@@ -63,7 +63,7 @@ export const begun = refusal(
   409,
   'begun',
   'Play has begun at this table; this cannot be changed any more.',
-  'La partie a commencé à cette table\u00a0; cela ne peut plus être changé.',
+  'La partie a commencé à cette table\u202f; cela ne peut plus être changé.',
 )
 export const full = refusal(
   409,
@@ -87,7 +87,7 @@ export const tooManyTables = refusal(
   409,
   'too-many-tables',
   'You have as many tables as one person may have; finish or close one of them first.',
-  'Vous avez autant de tables qu’une personne peut en avoir\u00a0; terminez-en ou fermez-en une d’abord.',
+  'Vous avez autant de tables qu’une personne peut en avoir\u202f; terminez-en ou fermez-en une d’abord.',
 )
 export const nameTaken = refusal(
   409,
@@ -105,13 +105,13 @@ export const tooManyTries = refusal(
   429,
   'too-many-tries',
   'That was wrong too often; try again in a quarter of an hour.',
-  'Trop d’essais erronés\u00a0; réessayez dans un quart d’heure.',
+  'Trop d’essais erronés\u202f; réessayez dans un quart d’heure.',
 )
 export const slower = refusal(
   429,
   'slower',
   'That was too much at once; wait a moment.',
-  'C’est trop à la fois\u00a0; patientez un instant.',
+  'C’est trop à la fois\u202f; patientez un instant.',
 )
 export const passkeyRefused = refusal(
   403,
@@ -147,13 +147,13 @@ export const fault = refusal(
   500,
   'fault',
   'Something went wrong here; nothing was changed. Try again.',
-  'Quelque chose s’est mal passé ici\u00a0; rien n’a été changé. Réessayez.',
+  'Quelque chose s’est mal passé ici\u202f; rien n’a été changé. Réessayez.',
 )
 export const storeAway = refusal(
   503,
   'store-away',
   'The storage does not answer just now; nothing was changed. Try again in a moment.',
-  'Le stockage ne répond pas en ce moment\u00a0; rien n’a été changé. Réessayez dans un instant.',
+  'Le stockage ne répond pas en ce moment\u202f; rien n’a été changé. Réessayez dans un instant.',
 )
 export const movedOn = refusal(
   409,
@@ -165,13 +165,13 @@ export const campaignBusy = refusal(
   503,
   'busy',
   'Others are choosing at this very moment; try again.',
-  'D’autres choisissent en ce moment même\u00a0; réessayez.',
+  'D’autres choisissent en ce moment même\u202f; réessayez.',
 )
 export const fighting = refusal(
   409,
   'fighting',
   'A battle is being fought; seats change between battles.',
-  'Une bataille est en cours\u00a0; on change de place entre deux batailles.',
+  'Une bataille est en cours\u202f; on change de place entre deux batailles.',
 )
 export const seatsFree = refusal(
   409,

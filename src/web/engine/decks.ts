@@ -41,7 +41,7 @@ function read(said: string): ReturnType<typeof deckCalled> {
     if (!(error instanceof Refusal) || !CODE_LIKE.test(said)) throw error
     throw new Refusal(
       {
-        en: `“${said}” is no whole deck code, and no ready deck has that name`,
+        en: `“${said}” is not a whole deck code, and no ready deck has that name`,
         fr: `«\u202f${said}\u202f» n’est pas un code de deck entier, et aucun deck prêt ne porte ce nom`,
       },
       'deck',

@@ -134,7 +134,7 @@ export function readMove(s: State, step: unknown, place = ''): Said {
   if (!isMove(step))
     throw new Refusal(
       {
-        en: `${shown(step)} is no move; there are ${[...ALONE, ...ABOUT].join(', ')}`,
+        en: `${shown(step)} is not a move; choose one of ${[...ALONE, ...ABOUT].join(', ')}`,
         fr: `${shown(step)} n’est pas un coup\u202f; il y a ${[...ALONE, ...ABOUT].join(', ')}`,
       },
       place,

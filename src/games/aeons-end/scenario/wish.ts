@@ -28,25 +28,26 @@ const VERBS: Readonly<Record<string, string>> = {
   defausser: 'discard power',
 }
 
-const ENDS: Readonly<Record<string, string>> = {
-  'terminer incantation': 'end casting',
-  'terminer phase principale': 'end main',
-  'terminer principale': 'end main',
-  'terminer la phase principale': 'end main',
-}
+/** Moves that name no card, as the buttons say them and shorter. */
+const ALONE: readonly (readonly [RegExp, string])[] = [
+  [/^terminer (?:la )?(?:phase )?(?:d['’])?incantation$/, 'end casting'],
+  [/^terminer (?:la )?(?:phase )?principale$/, 'end main'],
+  [/^gagner (?:une )?charge$/, 'charge'],
+  [/^utiliser (?:la |ma |sa )?capacite$/, 'ability'],
+]
 
 const plain = (words: string): string => words.normalize('NFD').replace(/\p{M}/gu, '')
 
 /** « acquérir un jade » as the rules would have it said. */
 function inEnglish(wish: string): string {
   const said = wish.trim().toLowerCase().replace(/\s+/g, ' ')
-  const end = ENDS[plain(said)]
-  if (end !== undefined) return end
+  const alone = ALONE.find(([words]) => words.test(plain(said)))
+  if (alone !== undefined) return alone[1]
   const [verb = '', ...rest] = said.split(' ')
   const known = VERBS[plain(verb)]
   if (known === undefined) return said
   const things = rest.join(' ').replace(/^(?:le pouvoir |la |le |les |une |un |l['’])/, '')
-  return `${known} ${things.replace(/^breche /, '')}`.trim()
+  return `${known} ${things.replace(/^br[eè]che /, '')}`.trim()
 }
 
 /** `gain Diamond Cluster` as the words of a scenario. */

@@ -90,7 +90,7 @@ function check(
   battle.refined.forEach((id, i) => {
     if (!supply.includes(id) || battle.refined.indexOf(id) !== i)
       throw new Refusal(
-        { en: `${id} is no pile of this supply`, fr: `${id} n’est pas une pile de cette réserve` },
+        { en: `${id} is not a pile of this supply`, fr: `${id} n’est pas une pile de cette réserve` },
         `campaign.refined[${i}]`,
       )
   })
@@ -103,7 +103,7 @@ function checkDeck(deck: CampaignDeck, nemesis: string): void {
     if (card === undefined || !fits(card.tier, card.nemesis))
       throw new Refusal(
         {
-          en: `${id} is no nemesis card for this place`,
+          en: `${id} is not a nemesis card for this place`,
           fr: `${id} n’est pas une carte Némésis pour cette place`,
         },
         place,

@@ -31,7 +31,7 @@ function readCosts(value: unknown): Wishes['costs'] {
       const n = fields[name] ?? ANY_COST[name]
       if (typeof n !== 'number' || !Number.isInteger(n) || n < 0)
         throw new Refusal(
-          { en: `${JSON.stringify(n)} is no cost`, fr: `${JSON.stringify(n)} n’est pas un coût` },
+          { en: `${JSON.stringify(n)} is not a cost`, fr: `${JSON.stringify(n)} n’est pas un coût` },
           `${place}.${name}`,
         )
       return n

@@ -29,8 +29,21 @@ function readNumbers(code: string): number[] {
   for (let i = 0; i < code.length; i++) {
     const group = ALPHABET.indexOf(code[i]!)
     if (group === -1)
-      throw new Refusal(`character ${i + 1} (“${code[i]}”) cannot stand in a deck code`, 'code')
-    if (shift > 20) throw new Refusal(`character ${i + 1} belongs to no number of a deck code`, 'code')
+      throw new Refusal(
+        {
+          en: `character ${i + 1} (“${code[i]}”) cannot stand in a deck code`,
+          fr: `le caractère ${i + 1} (“${code[i]}”) ne peut pas figurer dans un code de deck`,
+        },
+        'code',
+      )
+    if (shift > 20)
+      throw new Refusal(
+        {
+          en: `character ${i + 1} belongs to no number of a deck code`,
+          fr: `le caractère ${i + 1} n’appartient à aucun nombre d’un code de deck`,
+        },
+        'code',
+      )
     value |= (group & (MORE - 1)) << shift
     shift += 5
     if ((group & MORE) === 0) {
@@ -40,7 +53,13 @@ function readNumbers(code: string): number[] {
     }
   }
   if (shift > 0 || numbers.length % 3 !== 0 || numbers.length === 0)
-    throw new Refusal('this deck code ends in the middle of a card', 'code')
+    throw new Refusal(
+      {
+        en: 'this deck code ends in the middle of a card',
+        fr: 'ce code de deck s’arrête au milieu d’une carte',
+      },
+      'code',
+    )
   return numbers
 }
 
@@ -52,7 +71,14 @@ export function writeDeckCode(
   market: readonly string[],
 ): string {
   const card = (count: number, id: string): number[] => {
-    if (!isId(id)) throw new Refusal(`“${id}” cannot be put into a deck code`, 'code')
+    if (!isId(id))
+      throw new Refusal(
+        {
+          en: `“${id}” cannot be put into a deck code`,
+          fr: `“${id}” ne peut pas être mise dans un code de deck`,
+        },
+        'code',
+      )
     return [count, ...id.split('-').map(Number)]
   }
   const numbers = [

@@ -40,6 +40,6 @@ export function objectCalled(s: State, word: string): number {
   const seat = seatCalled(word)
   if (seat !== NONE) return PLAYER + seat
   const c = cardIn(s, word, [state.PLAYMAT, state.PLAYMAT + 1])
-  if (c === NONE) throw new Refusal(`“${word}” is not on the playmat`)
+  if (c === NONE) throw new Refusal({ en: `“${word}” is not in play`, fr: `“${word}” n’est pas en jeu` })
   return c
 }

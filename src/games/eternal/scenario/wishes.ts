@@ -11,7 +11,7 @@ import { cardIn, numbered, objectCalled } from './reading.ts'
 
 const EXAMPLES = {
   en: 'play Torch, attack Oni Ronin, block Oni Ronin on Pyre Adept, activate Stormcaller, killer Oni Ronin on Pyre Adept, avatar player 2, end turn',
-  fr: 'jouer Torche, attaquer Ronin oni, bloquer Ronin oni sur Adepte du bûcher, utiliser Appeleuse de tempêtes, tueur Ronin oni sur Adepte du bûcher, avatar player 2, finir le tour',
+  fr: 'jouer Torche, attaquer Ronin oni, bloquer Ronin oni sur Adepte du bûcher, utiliser Appeleuse de tempêtes, tueur Ronin oni sur Adepte du bûcher, avatar joueur 2, finir le tour',
 }
 
 /** French verbs, without their accents, for those of the rules. */
@@ -28,6 +28,12 @@ const plain = (words: string): string => words.toLowerCase().normalize('NFD').re
 const withoutArticle = (words: string): string =>
   words.replace(/^(?:avec )?(?:la |le |les |une |un |l['’])/i, '')
 
+const notUnderstood = (): Refusal =>
+  new Refusal({
+    en: `say it like one of these: ${EXAMPLES.en}`,
+    fr: `dites-le comme l’un de ceux-ci\u00a0: ${EXAMPLES.fr}`,
+  })
+
 /** Whether something typed is possible now for a seat, usually the one that is asked, and the rule that forbids it. */
 export function wishFor(s: State, text: string, lang: Lang, as?: number): WishAnswer {
   const asked = machine.waiting(s) ? Math.max(0, machine.seat(s)) : 0
@@ -35,11 +41,7 @@ export function wishFor(s: State, text: string, lang: Lang, as?: number): WishAn
   const said = text.trim().replace(/\s+/g, ' ')
   const move = inEnglish(said)
   if (seat === asked && isOffered(s, move)) return { possible: true, why: null }
-  if (!/^(play|attack|block|activate|avatar|killer|end turn|commit)\b/i.test(move))
-    throw new Refusal({
-      en: `say it like one of these: ${EXAMPLES.en}`,
-      fr: `dites-le comme l’un de ceux-ci\u00a0: ${EXAMPLES.fr}`,
-    })
+  if (!/^(play|attack|block|activate|avatar|killer|end turn|commit)\b/i.test(move)) throw notUnderstood()
   const { rule, reason, short } = whyNot(s, seat, wish(s, seat, move)) ?? ANSWER_FIRST
   const words = short === undefined ? whyNotText(reason, lang) : shortText(short, lang)
   return { possible: false, why: `${words} (${rule})` }
@@ -62,6 +64,8 @@ function inEnglish(said: string): string {
     .split(french ? / sur | on /i : / on /i)
     .map((name) => (french ? withoutArticle(name) : name))
   const card = (word: string): string => {
+    const player = /^joueur ([12])$/i.exec(word)
+    if (player !== null) return `player ${player[1]}`
     const [, name = '', nth = ''] = /^(.*?)(\s+#\d+)?$/.exec(word)!
     const found = library
       .all()
@@ -85,18 +89,15 @@ export function wish(s: State, seat: number, move: string): Wish {
   const found = /^(play|attack|block|activate|avatar|killer)\s+(.+?)(?:\s+on\s+(.+))?$/.exec(move)
   if (found === null) {
     if (move === 'end turn' || move === 'commit') return { kind: move }
-    throw new Refusal({
-      en: `“${move}” is no move whose reason can be told`,
-      fr: `on ne peut dire la raison de «\u202f${move}\u202f»`,
-    })
+    throw notUnderstood()
   }
   const [, kind, name, on] = found
   if (kind === 'avatar') return { kind, object: objectCalled(s, name!) }
   const c = cardIn(s, name!, kind === 'play' ? [HAND + seat] : [PLAYMAT + seat])
   if (c === NONE)
     throw new Refusal({
-      en: `player ${seat + 1} has no “${name}” there`,
-      fr: `le joueur ${seat + 1} n’a pas de «\u202f${shownInFrench(name!)}\u202f» là`,
+      en: `“${name}” is not ${kind === 'play' ? 'in the hand' : 'in play on the side'} of player ${seat + 1}`,
+      fr: `«\u202f${shownInFrench(name!)}\u202f» n’est pas ${kind === 'play' ? 'dans la main' : 'en jeu du côté'} du joueur ${seat + 1}`,
     })
   if (kind === 'killer') return { kind, card: c, object: objectCalled(s, on ?? '') }
   if (kind === 'block') return { kind, card: c, object: on === undefined ? NONE : objectCalled(s, on) }

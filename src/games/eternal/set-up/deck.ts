@@ -132,7 +132,7 @@ function factionsOf(letters: string, place: string): string {
     if (!INFLUENCE_LETTERS.includes(letter))
       throw new Refusal(
         {
-          en: `“${letter}” is no faction; there are ${[...INFLUENCE_LETTERS].join(', ')}`,
+          en: `“${letter}” is not a faction; choose one of ${[...INFLUENCE_LETTERS].join(', ')}`,
           fr: `«\u202f${letter}\u202f» n’est pas une faction\u202f; il y a ${[...INFLUENCE_LETTERS].join(', ')}`,
         },
         place,

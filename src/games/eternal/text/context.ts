@@ -127,6 +127,8 @@ export interface CardLanguage {
   chooses(ways: readonly string[], by: 'you' | 'enemy'): Sentence
   choiceOf(verb: string, objects: readonly string[], chance: boolean): Act
   ways(ways: readonly (readonly Act[])[], by: 'you' | 'enemy'): readonly string[]
+  /** What the enemy player may choose is told as orders: "give it +1/+1"; or as what they do. */
+  readonly waysAreOrders: boolean
   atRandom(ways: readonly string[]): Sentence
   andObjects(objects: readonly string[]): string
   /** What says at the end of an object where it comes from. */

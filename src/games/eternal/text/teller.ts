@@ -136,7 +136,7 @@ function choice(
   if (same !== undefined) return [says(t.you, t.choiceOf(same.verb, same.objects, false))]
   if (clauses.every((each) => each !== undefined)) return [t.chooses(t.ways(clauses, by), by)]
   const lines = ways.map((way, i) => {
-    const acts = clauses[i]
+    const acts = clauses[i] ?? (t.waysAreOrders ? actsOf(tellAll(way, ordered(ctx), t), t) : undefined)
     return acts === undefined ? tell(tellAll(way, ctx, t), t.speech).join(' ') : t.ways([acts], by)[0]!
   })
   return [t.chooses(lines, by)]

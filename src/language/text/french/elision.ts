@@ -54,6 +54,7 @@ export const typeset = (text: string): string =>
   text
     .replace(/'/g, '’')
     .replace(/(?<!joueur \d*)(\d) (?=[\p{L}{])/gu, `$1${NO_BREAK}`)
+    .replace(/(?<=\d) %/g, `${NO_BREAK}%`)
     .replace(/[ \u00a0]?:(?=\s|$)/g, `${NO_BREAK}:`)
     .replace(/(?<=\S)[ \u00a0\u202f]?([;!?])(?!\w)/g, `${NARROW}$1`)
     .replace(/«[ \u202f]?/g, `«${NARROW}`)

@@ -173,8 +173,11 @@ export const rules: CardLanguage['rules'] = {
     return trailed(led(lead, steps(to, { ...ctx, selfNamed: d.noun })), ' à la place')
   },
   wouldBeDiscarded: ({ to }, ctx) => {
-    const from = `depuis ${the(places.nemesisDeck, 1)}`
-    const place = act('placer', destination(to, ctx), { clitic: pronoun(nouns.minion) })
+    const deck = the(places.nemesisDeck, 1)
+    const from = `depuis ${deck}`
+    // The deck has just been named.
+    const there = destination(to, ctx).replace(deck, ce(places.deck))
+    const place = act('placer', there, { clitic: pronoun(nouns.minion) })
     return trailed(
       led(`si ${ce(nouns.minion)} devait être défaussé, du jeu ou ${from}`, [says(you, place)]),
       ' à la place',

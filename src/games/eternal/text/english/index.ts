@@ -203,6 +203,7 @@ export const english: CardLanguage = {
     )
   },
   ways: (ways) => ways.map((way) => sayAll(way, 'imperative')),
+  waysAreOrders: true,
   atRandom: (ways) => words(`at random, ${list(ways, 'or')}`),
   nothingHasAegis: words('nothing can have Aegis'),
   andObjects: (objects) => list(objects),
@@ -210,7 +211,7 @@ export const english: CardLanguage = {
   whichOfThese: (verb, pick, ctx) => {
     const noun =
       pick.of.op === 'among' ? nounPhrase(describeFilter(pick.of.that, 'both', []), 1, ctx) : undefined
-    const which = noun === undefined ? 'which of these cards' : `which ${noun} among these cards`
+    const which = noun === undefined ? 'which of these cards' : `which ${noun} from among these cards`
     return verb === 'drawFrom' ? `draw ${which}?` : `${which}?`
   },
   whichToSwap: ({ of }, ctx) => {

@@ -225,14 +225,22 @@ export function condition(node: Condition, ctx: Context): string {
 }
 
 /** When a power card comes depleted, behind « tarie »; what must be absent is said as what may not be there. */
+/** Not 1 or less maximum power is 2 or more. */
+function opposite(node: Condition): Condition {
+  if (node.op !== 'compare' || typeof node.left !== 'object' || node.left.op !== 'maxPower')
+    return { op: 'not', of: node }
+  const n = printed(node.right)
+  return n === undefined ? { op: 'not', of: node } : { ...node, is: 'atLeast', right: n + 1 }
+}
+
 export function unless(node: Condition, ctx: Context): string {
   if (node.op === 'compare' && typeof node.left === 'object' && node.left.op === 'turns') {
     const n = printed(node.right)
     if (n !== undefined && node.is === 'atLeast') return ` pendant vos ${inWords(n - 1)} premiers tours`
   }
   const absent = node.op === 'none' || (node.op === 'compare' && node.is === 'atMost')
-  const words = condition(absent ? { op: 'not', of: node } : node, ctx)
+  const words = condition(absent ? opposite(node) : node, ctx)
   // What it gives itself does not count: « déjà ».
-  const already = words.replace(/^vous avez (?=\{|plus de)/, 'vous avez déjà ')
+  const already = words.replace(/^vous avez (?=\{|\d.*puissance maximale)/, 'vous avez déjà ')
   return absent ? ` si ${already}` : `, sauf si ${already}`
 }

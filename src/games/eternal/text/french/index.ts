@@ -245,6 +245,7 @@ export const french: CardLanguage = {
       : act(verb, `au choix ${list(objects, 'ou')}`),
   ways: (ways, by) =>
     ways.map((way) => (by === 'you' ? sayAll(way, 'imperative') : `il ${sayAll(way, 'one')}`)),
+  waysAreOrders: false,
   atRandom: (ways) => words(`au hasard, ${list(ways, 'ou')}`),
   nothingHasAegis: words('ni les unités ni les joueurs ne peuvent avoir Égide'),
   andObjects: (objects) => list(objects),

@@ -140,12 +140,16 @@ export function modActs(
   const held: string[] = []
   const own: Act[] = []
   let safe = false
+  // « gagne +2/+2 et Mortel » names a skill among what is gained; alone it is what somebody is.
+  const become = verb === 'gagner' && mods.every((mod) => mod.op === 'skill' && mod.skill in skillAdjectives)
+  const being = verb === 'avoir' || lasts !== undefined ? 'être' : 'devenir'
   for (const mod of mods) {
     if (mod.op === 'skill' && mod.skill === 'invulnerable') safe = true
     else {
-      const adjective = verb === 'avoir' && mod.op === 'skill' ? skillAdjectives[mod.skill] : undefined
+      const adjective =
+        (verb === 'avoir' || become) && mod.op === 'skill' ? skillAdjectives[mod.skill] : undefined
       const given = gift(mod, ctx)
-      if (adjective !== undefined) own.push(act('être', agreed(adjective, agreement)))
+      if (adjective !== undefined) own.push(act(being, agreed(adjective, agreement)))
       else if (given !== undefined) held.push(given)
       const other = ownVerb(mod, ctx, lasts, agreement)
       if (other !== undefined) own.push(other)

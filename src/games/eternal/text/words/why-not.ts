@@ -1,4 +1,5 @@
 import type { Lang } from '../../../../language/face.ts'
+import { typeset } from '../../../../language/text/french/elision.ts'
 import type { Reason } from '../../rules/explaining/why-not.ts'
 
 /** Why something cannot be done now, in a sentence a player understands. */
@@ -62,10 +63,9 @@ const french: Readonly<Record<Reason, string>> = {
   'answer-first': 'Une autre question est posée : répondez-y d’abord.',
 }
 
-const sentences: Readonly<Record<Lang, Readonly<Record<Reason, string>>>> = { en: english, fr: french }
-
-export const whyNotText = (reason: Reason, lang: Lang): string => sentences[lang][reason]
+export const whyNotText = (reason: Reason, lang: Lang): string =>
+  lang === 'fr' ? typeset(french[reason]) : english[reason]
 
 /** How much power is missing. */
 export const shortText = (short: number, lang: Lang): string =>
-  lang === 'fr' ? `Il vous manque ${short} de puissance.` : `You are ${short} power short.`
+  lang === 'fr' ? typeset(`Il vous manque ${short} de puissance.`) : `You are ${short} power short.`

@@ -1,4 +1,4 @@
-import { act, says, words } from '../../../../../language/text/discourse.ts'
+import { act, led, says, words } from '../../../../../language/text/discourse.ts'
 import { genitive, list, phrase } from '../../../../../language/text/english/nouns.ts'
 import type { LeafTable } from '../../context.ts'
 import { growsInBoth } from '../../growing.ts'
@@ -87,16 +87,15 @@ export const changes = {
         : `${genitive(thing(what, ctx, 'each'))} ${statWords[stat]}`
     return [says(fixed(whose, 'one'), act('become', value(n, ctx)))]
   },
-  changeNumber: ({ what, by }, ctx) => [
-    what.op === 'self'
-      ? does(
-          act(
-            'increase',
-            `this ability by ${growsInBoth(ctx.card) ? `+${value(by, ctx)}/+${value(by, ctx)}` : value(by, ctx)}`,
-          ),
-        )
-      : does(act('increase', `the damage dealt by ${object(what, ctx, 'each')} by ${value(by, ctx)}`)),
-  ],
+  changeNumber: ({ what, by }, ctx) => {
+    const n = value(by, ctx)
+    // It grows after it has been used.
+    if (what.op === 'self')
+      return led('then', [
+        does(act('increase', `this ability by ${growsInBoth(ctx.card) ? `+${n}/+${n}` : n}`)),
+      ])
+    return [does(act('increase', `the damage dealt by ${object(what, ctx, 'each')} by ${n}`))]
+  },
   steal: ({ what, lasts }, ctx) => [
     does(act('steal', phrase(object(what, ctx, 'all'), lasting(lasts, ctx)))),
   ],

@@ -29,6 +29,8 @@ function aimed(amount: string, target: string | undefined): string {
 export const damageAndKilling = {
   deal: ({ n, to, by }, ctx) => {
     const ownUnit = by?.op === 'self' && hurtsYou(to)
+    // "to gain an influence and take 1 damage": a price, not an aim.
+    if (ctx.ordered && by === undefined && hurtsYou(to)) return [says(you, act('take', much(n, damage, ctx)))]
     const subject =
       by === undefined ? you : by.op === 'self' ? getter(by, ctx)! : fixed(thing(by, ctx, 'each'), 'one')
     return parts(n).map((part, i) => {
@@ -53,10 +55,11 @@ export const damageAndKilling = {
   negate: simple('negate'),
 } satisfies Partial<LeafTable>
 
-/** You can only sacrifice what is yours: "a unit". */
+/** One can only sacrifice what is one's own: "a unit"; whoever is asked for it hears whose. */
 export function sacrificed(what: Objects, ctx: Context): string {
   const d = describedThings(setOf(what))
-  if (isPick(what) && what.how === 'one' && d !== undefined && isOnPlaymat(d) && d.side === 'you')
+  const own = d !== undefined && isOnPlaymat(d) && d.side === ctx.doer
+  if (isPick(what) && what.how === 'one' && own && !ctx.asking)
     return object({ ...what, of: { ...(what.of as Extract<Things, { op: 'cards' }>), of: 'both' } }, ctx)
   return object(what, ctx, 'all')
 }

@@ -64,7 +64,11 @@ export const changes = {
     if (isPick(what) && only?.op === 'stats' && mods.length === 1) {
       // « donnez +1/+1 pour chacune de vos unités à l'une de vos unités » would be read twice.
       if (givable && / pour /.test(gifts[0] ?? ''))
-        return [says(fixed(object(what, ctx).words, 'one'), act(phrase('gagner', until), gifts[0]))]
+        return [
+          until === undefined
+            ? says(fixed(object(what, ctx).words, 'one'), act('gagner', gifts[0]))
+            : words(`${object(what, ctx).words} gagne, ${until}, ${gifts[0]}`),
+        ]
       const health = only.strength === undefined ? printed(only.health ?? 0) : undefined
       const { of } = what
       if (health !== undefined && of.op === 'union' && of.of.some(isYou)) {

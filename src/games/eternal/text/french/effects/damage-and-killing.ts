@@ -41,6 +41,8 @@ function attackingOnes({ card }: Context): string | undefined {
 export const damageAndKilling = {
   deal: ({ n, to, by }, ctx) => {
     const ownUnit = by?.op === 'self' && hurtsYou(to)
+    // « pour gagner une influence et subir 1 dégât »: a price, not an aim.
+    if (ctx.ordered && by === undefined && hurtsYou(to)) return [says(you, act('subir', much(n, damage, ctx, '')))]
     const subject = by === undefined ? you : dealer(by, ctx)
     return parts(n).map((part, i) => {
       const nobody = i > 0 || (isPick(to) && unionWord(to.of) === 'anything')
@@ -74,9 +76,9 @@ export const damageAndKilling = {
   negate: simple('annuler'),
 } satisfies Partial<LeafTable>
 
-/** You can only sacrifice what is yours: « une unité ». */
+/** You can only sacrifice what is yours: « une unité »; whoever is asked for it hears whose. */
 export function sacrificed(what: Objects, ctx: Context): DirectObject {
-  if (isPick(what) && what.how === 'one' && what.of.op === 'cards' && what.of.of === 'you')
+  if (!ctx.asking && isPick(what) && what.how === 'one' && what.of.op === 'cards' && what.of.of === 'you')
     return object({ ...what, of: { ...what.of, of: 'both' } }, ctx)
   return object(what, ctx, 'all')
 }

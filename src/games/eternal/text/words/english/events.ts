@@ -1,5 +1,5 @@
 import type { Person } from '../../../../../language/people.ts'
-import { list } from '../../../../../language/text/english/nouns.ts'
+import { genitive, list } from '../../../../../language/text/english/nouns.ts'
 import { INFLUENCE_LETTERS } from '../../../content.ts'
 import { FACTIONS } from '../../../language/nodes.ts'
 import type { EventOf } from '../../../protocol/events.ts'
@@ -109,7 +109,9 @@ export function eventsAmong(people: readonly Person[]): Sayings {
     },
     'number changed': (f) => {
       const n = f.by
-      return n === 0 ? '' : `the ability of ${card(f.card)} ${n < 0 ? 'shrinks' : 'grows'} by ${Math.abs(n)}.`
+      return n === 0
+        ? ''
+        : `${genitive(card(f.card))} ability ${n < 0 ? 'shrinks' : 'grows'} by ${Math.abs(n)}.`
     },
     night: (f) => (f.begins ? 'night falls.' : 'night ends.'),
     debt: (f) => (f.debt === 0 ? '' : `${does(who(f), 'owe', `${f.debt} power`)}.`),
