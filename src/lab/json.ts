@@ -19,7 +19,7 @@ function checkEntries(text: string): void {
         const key = String(JSON.parse(text.slice(i, end + 1)))
         if (keys.has(key))
           throw new Refusal({
-            en: `the entry "${shown(key)}" is there twice`,
+            en: `the entry “${shown(key)}” is there twice`,
             fr: `l’entrée «\u202f${shown(key)}\u202f» y est deux fois`,
           })
         keys.add(key)

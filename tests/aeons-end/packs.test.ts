@@ -270,7 +270,7 @@ describe('a pack that cannot be used is refused by card and place', () => {
       ({ nemesisCards: [one] }) => ({ nemesisCards: [{ ...one, nemesis: 'nobody' }] }),
     ],
     ['nemesisCards[0].tier', ({ nemesisCards: [one] }) => ({ nemesisCards: [{ ...one, tier: 4 }] })],
-    ['“Workshop” is no id of a pack', () => ({ id: 'Workshop' })],
+    ['“Workshop” is not an id of a pack', () => ({ id: 'Workshop' })],
   ])('%s', (sentence, change) => {
     expect(() => readPack(changed(change, 2))).toThrow(sentence)
   })

@@ -150,10 +150,10 @@ describe('the greedy bot', () => {
 
 describe('bots by name', () => {
   it('refuse what is none', () => {
-    expect(() => botNamed('clever')).toThrow('there is no bot "clever"; there is random, greedy, search')
+    expect(() => botNamed('clever')).toThrow('“clever” is not a bot; choose one of random, greedy, search')
     expect(() => botNamed('greedy:strong')).toThrow('only search has a strength')
-    expect(() => botNamed('search:fast')).toThrow('"fast" is no strength')
-    expect(() => botNamed('search:0')).toThrow('"0" is no strength')
+    expect(() => botNamed('search:fast')).toThrow('“fast” is not a strength')
+    expect(() => botNamed('search:0')).toThrow('“0” is not a strength')
   })
   it('take a strength, a number of iterations or a time', () => {
     for (const name of ['search', 'search:easy', 'search:strong', 'search:40', 'search:5ms'])

@@ -16,23 +16,23 @@ async function refused(...line: readonly string[]): Promise<string> {
 
 describe('bad input gets one sentence', () => {
   it.each([
-    [['nix'], /unknown command "nix"; commands are play, join, campaign, cards/],
-    [['help', 'nix'], /unknown command "nix"/],
+    [['nix'], /unknown command “nix”; commands are play, join, campaign, cards/],
+    [['help', 'nix'], /unknown command “nix”/],
     [['play'], /say which game: aeons-end or eternal/],
-    [['play', 'chess'], /no game "chess"; there are aeons-end, eternal/],
-    [['play', 'aeons-end', 'twice'], /"twice" is one word too many: cardwright play GAME/],
-    [['play', 'aeons-end', '--lang', 'de'], /--lang must be en or fr, not "de"/],
+    [['play', 'chess'], /“chess” is not a game; choose one of aeons-end, eternal/],
+    [['play', 'aeons-end', 'twice'], /“twice” is one word too many: cardwright play GAME/],
+    [['play', 'aeons-end', '--lang', 'de'], /--lang must be en or fr, not “de”/],
     [['play', 'aeons-end', '--mages', 'merlin'], /mages\[0\]: “merlin” is not a mage; choose one of /],
     [['play', 'aeons-end', '--deck1', 'x'], /--deck1 does not belong to aeons-end; its set-up has --mages/],
-    [['play', 'eternal', '--bot', 'deep-blue'], /no bot "deep-blue"; there is random/],
-    [['play', 'eternal', '--seats', 'greedy,greedy'], /one of --seats must be "person"/],
+    [['play', 'eternal', '--bot', 'deep-blue'], /“deep-blue” is not a bot; choose one of random/],
+    [['play', 'eternal', '--seats', 'greedy,greedy'], /one of --seats must be “person”/],
     [['play', 'eternal', '--names', 'Ada'], /--names is for the 2 people here: different names/],
     [['play', 'eternal', '--names', 'Ada,Ada'], /--names is for the 2 people here: different names/],
     [
       ['play', 'eternal', '--seats', 'person'],
       /--seats is for 2 seats here, with a comma between them, and names 1/,
     ],
-    [['play', 'eternal', '--seats', 'person,search:slow'], /"slow" is no strength: search takes easy/],
+    [['play', 'eternal', '--seats', 'person,search:slow'], /“slow” is not a strength: search takes easy/],
     [['play', 'eternal', '--seats', 'person,x', '--bot', 'x'], /leave out one of them/],
     [['play', 'eternal', '--resume', 'nowhere.json'], /nowhere\.json: there is no such file/],
     [['play', '--seed'], /--seed needs a value: --seed S/],
@@ -41,22 +41,22 @@ describe('bad input gets one sentence', () => {
     [['cards', '--colour'], /cards has no flag --colour; it has --game, --set/],
     [['cards', '--json=yes'], /--json takes no value/],
     [['cards', '--json', '--json'], /--json is given twice/],
-    [['cards', '--set', 'moon'], /no card has the set "moon"; there is /],
-    [['cards', '--type', 'moon'], /no card has the type "moon"; there is /],
-    [['cards', '--game', 'chess'], /no game "chess"/],
+    [['cards', '--set', 'moon'], /no card has the set “moon”; choose one of /],
+    [['cards', '--type', 'moon'], /no card has the type “moon”; choose one of /],
+    [['cards', '--game', 'chess'], /“chess” is not a game/],
     [['cards', '--audit', 'nowhere'], /nowhere: there is no such folder; expected one with player-cards/],
     [['check'], /name a scenario file or a folder/],
     [['check', 'nowhere.yaml'], /nowhere\.yaml: there is no such file/],
     [['simulate'], /say which game/],
-    [['simulate', '--game', 'chess'], /no game "chess"/],
+    [['simulate', '--game', 'chess'], /“chess” is not a game/],
     [['simulate', '--game', 'eternal', '--games', '0'], /--games must be a whole number from 1 to/],
-    [['simulate', '--game', 'eternal', '--games', '1e3'], /--games must be a whole number .* not "1e3"/],
+    [['simulate', '--game', 'eternal', '--games', '1e3'], /--games must be a whole number .* not “1e3”/],
     [['simulate', '--game', 'eternal', '--threads', 'many'], /--threads must be a whole number/],
-    [['simulate', '--game', 'eternal', '--bot', 'x'], /no bot "x"/],
+    [['simulate', '--game', 'eternal', '--bot', 'x'], /“x” is not a bot/],
     [['replay'], /something is missing: cardwright replay FILE/],
     [['replay', 'nowhere.json'], /nowhere\.json: there is no such file/],
     [['replay', '.'], /this is a folder, a file is needed/],
-    [['bench', 'fast'], /"fast" is one word too many/],
+    [['bench', 'fast'], /“fast” is one word too many/],
   ])('%j', async (line, sentence) => {
     expect(await refused(...line)).toMatch(sentence)
   })
@@ -75,7 +75,7 @@ describe('bad input gets one sentence', () => {
     const { code, out, err } = await spawned(['simulate', '--game', 'chess'])
     expect(code).not.toBe(0)
     expect(out).toBe('')
-    expect(err).toBe('cardwright: there is no game "chess"; there are aeons-end, eternal\n')
+    expect(err).toBe('cardwright: “chess” is not a game; choose one of aeons-end, eternal\n')
   })
 })
 
@@ -84,7 +84,7 @@ describe('a set-up file that cannot be used', () => {
     ['{"game": ', /not JSON/],
     ['[1]', /a set-up is a JSON object/],
     ['{"game": 7}', /game: expected the name of a game, found 7/],
-    ['{"game": "chess"}', /no game "chess"/],
+    ['{"game": "chess"}', /“chess” is not a game/],
     ['{"game": "aeons-end", "mages": ["brama", "brama"]}', /mages\[1\]: brama is already at the table/],
     ['{"game": "aeons-end", "weather": "wet"}', /weather: a set-up has no such entry/],
     ['{"game": "eternal", "decks": ["no such deck", 2]}', /decks/],
@@ -123,7 +123,7 @@ describe('a record that cannot be used', () => {
     ['"a word"', /this is not a record/],
     [JSON.stringify({ ...good, format: 99 }), /format: records of format 99 cannot be read/],
     [JSON.stringify({ ...good, seed: 5 }), /seed: expected a string, found 5/],
-    [JSON.stringify({ ...good, game: 'chess' }), /no game "chess"/],
+    [JSON.stringify({ ...good, game: 'chess' }), /“chess” is not a game/],
     [JSON.stringify({ ...good, answers: '!' }), /answers: /],
     [JSON.stringify({ ...good, fingerprints: 'xyz' }), /fingerprints: expected groups of eight/],
     [JSON.stringify(good), /this game differs from its start .*decks: a game needs two decks/],

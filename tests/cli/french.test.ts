@@ -22,11 +22,19 @@ const REFUSED: readonly (readonly string[])[] = [
   ['play', 'eternal', '--mages', 'brama'],
   ['play', 'eternal', '--first', '3'],
   ['cards', '--set', 'nix'],
+  ['cards', '--type', 'nix'],
+  ['cards', '--audit', 'nix'],
+  ['replay', 'package.json'],
+  ['play', 'aeons-end', '--resume', 'package.json'],
+  ['play', 'aeons-end', '--setup', 'package.json'],
+  ['simulate', '--game', 'eternal', '--report', 'nix.nix'],
+  ['simulate', 'nix'],
+  ['campaign', 'nix'],
   ['play'],
 ]
 
 const english =
-  /\b(?:there (?:is|are)|unknown|must be|has no|needs?|expected|choose|not a|given|missing|leave out|says?)\b/
+  /\b(?:there (?:is|are)|nothing|set-up|such|unknown|must be|has no|needs?|expected|choose|not a|given|missing|leave out|says?)\b/
 
 describe('the terminal in French', () => {
   it.each(REFUSED.map((line) => [line.join(' '), line] as const))('refuses %s in French', async (_, line) => {
@@ -47,6 +55,14 @@ describe('the terminal in French', () => {
       const { code, out } = await cardwright(...line)
       expect([code, /partie/.test(out)]).toEqual([0, true])
     }
+  })
+
+  it('shows how a verb is written in French', async () => {
+    for (const verb of ['play', 'simulate']) {
+      const { out } = await cardwright(verb, '--help', '--lang', 'fr')
+      expect(out.split('\n')[0]).toContain('[options de mise en place]')
+    }
+    expect((await cardwright('help')).out).toContain('cardwright help --lang fr')
   })
 
   it('counts what a card has in words: 2 jetons Puissance, 6 points de vie', async () => {
@@ -74,6 +90,36 @@ describe('the terminal in French', () => {
       }
     }
     expect(refused()).toMatch(french)
+  })
+
+  it.each([
+    ['aeons-end', aeonsEnd, { phase: 'main' }],
+    ['eternal', eternal, {}],
+  ] as const)('understands all that it gives as examples: %s', (_, game, given) => {
+    const s = game.scenario.given(given)
+    const said = (text: string, lang: 'en' | 'fr'): string => {
+      try {
+        return game.wish!(s, text, lang).why ?? ''
+      } catch (error) {
+        if (error instanceof Refusal) return lang === 'fr' ? error.french : error.message
+        throw error
+      }
+    }
+    const lists = (['en', 'fr'] as const).map((lang) => said('dance', lang).split(/: /)[1]!.split(', '))
+    const answers = lists.map((list, i) => list.map((text) => said(text, i === 0 ? 'en' : 'fr')))
+    expect(answers.flat().filter((answer) => /^(?:say it|dites-le)/.test(answer))).toEqual([])
+    // The French list is the English one, and is understood as that.
+    expect(lists[1]!.map((text) => said(text, 'en'))).toEqual(answers[0])
+  })
+
+  it('understands a move as its button says it', () => {
+    const s = aeonsEnd.scenario.given({ phase: 'main' })
+    const understood = (text: string): unknown => aeonsEnd.wish!(s, text, 'fr')
+    expect(understood('Gagner une charge')).toEqual(understood('charge'))
+    expect(understood('Terminer la phase principale')).toEqual(understood('end main'))
+    expect(understood('terminer la phase d’incantation')).toEqual(understood('end casting'))
+    expect(understood('utiliser la capacité')).toEqual(understood('ability'))
+    expect(understood('stabiliser la brèche 2')).toEqual(understood('focus 2'))
   })
 
   it('understands French verbs and names after w', () => {

@@ -114,7 +114,7 @@ describe('a terminal at an online table', () => {
     terminal.type('h')
     await terminal.says(/say TEXT +say something/)
     terminal.type('dance')
-    await terminal.says(/"dance" is neither a number nor a command/)
+    await terminal.says(/“dance” is neither a number nor a command/)
     terminal.type('r')
     await terminal.says(/You are ready/)
     await friend.ready()
@@ -157,7 +157,7 @@ describe('a terminal at an online table', () => {
     }
     const { code, err } = await cardwright('join', 'not-a-link')
     expect(code).toBe(2)
-    expect(err).toMatch(/^cardwright: "not-a-link" is no link to a table; one looks like [^\n]+$/)
+    expect(err).toMatch(/^cardwright: “not-a-link” is not a link to a table; one looks like [^\n]+$/)
     expect((await cardwright('join')).err).toMatch(/^cardwright: something is missing: cardwright join LINK/)
   })
 
@@ -182,6 +182,6 @@ describe('a terminal at an online table', () => {
     'http://a/#/t/../x',
     'ftp://a/#/t/abcd',
   ])('refuses what is no link: %s', (text) => {
-    expect(() => readLink(text)).toThrow(/no link to a table/)
+    expect(() => readLink(text)).toThrow(/is not a link to a table/)
   })
 })

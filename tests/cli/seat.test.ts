@@ -127,7 +127,7 @@ describe('a seat at the terminal', () => {
   it('answers what it does not understand', async () => {
     const person = new Person('s', 'none.json')
     expect(await person.type('99')).toMatch(/99 is none of the options; choose a number from 1 to/)
-    expect(await person.type('dance')).toMatch(/"dance" is neither a number nor/)
+    expect(await person.type('dance')).toMatch(/“dance” is neither a number nor/)
     expect(await person.type('h')).toMatch(/take back the last choice/)
     for (let i = 0; i < 5; i++) await person.type('1')
     expect(await person.type('l')).not.toBe('')

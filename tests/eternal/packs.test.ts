@@ -141,7 +141,7 @@ describe('a pack that cannot be used is refused by card and place', () => {
     [{ id: 'x' }, 'cards[0].id: the id of a card of this pack begins with “workshop@2/”, not “x”'],
     [{ kind: 'thing' }, 'cards[0].kind'],
     [{ cost: 300 }, 'cards[0].cost'],
-    [{ influence: 'FX' }, 'cards[0].influence: “X” is no faction'],
+    [{ influence: 'FX' }, 'cards[0].influence: “X” is not a faction'],
     [{ skills: [{ op: 'skill', skill: 'swimming' }] }, 'cards[0].skills[0].skill'],
     [{ sparkle: 1 }, 'sparkle'],
     [{ abilities: [{ op: 'dance' }] }, 'workshop@2/x.abilities[0]'],

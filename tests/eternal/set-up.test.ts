@@ -178,7 +178,7 @@ describe('a set-up document', () => {
   it.each([
     [{ decks: ['Rakano'] }, 'decks: expected 2 entries, found 1'],
     [{ decks: ['Rakano', 'x'] }, 'decks[0]: there is no deck called “Rakano” (there are “Rakano Warcry”'],
-    [{ decks: ['random:FX', 'x'] }, 'decks[0]: “X” is no faction; there are F, T, J, P, S'],
+    [{ decks: ['random:FX', 'x'] }, 'decks[0]: “X” is not a faction; choose one of F, T, J, P, S'],
     [
       { decks: ['random', 'random'], format: 'modern' },
       'format: “modern” is not a format; choose one of throne',

@@ -14,7 +14,7 @@ describe('why something cannot be done', () => {
     })
     expect(why(given, 'play torche', 'fr')).toEqual({
       possible: false,
-      why: 'Il vous manque 1 de puissance. (E025)',
+      why: 'Il vous manque 1\u00a0de puissance. (E025)',
     })
   })
 
@@ -41,6 +41,9 @@ describe('why something cannot be done', () => {
 
   it('refuses what is no move, and cards that are not there', () => {
     expect(() => why({}, 'win')).toThrow(Refusal)
-    expect(() => why({}, 'play Torch')).toThrow(Refusal)
+    expect(() => why({}, 'play Torch')).toThrow('“Torch” is not in the hand of player 1')
+    expect(() => why({}, 'attack Oni Ronin')).toThrow('“Oni Ronin” is not in play on the side of player 1')
+    // A verb alone says nothing, in whatever language it was typed.
+    for (const said of ['attack', 'attaquer']) expect(() => why({}, said)).toThrow('say it like one of these')
   })
 })

@@ -217,7 +217,7 @@ describe('reading a record', () => {
     ['fingerprints', 'abc', 'fingerprints: expected groups of eight hexadecimal digits'],
     ['fingerprints', 'ABCDEF01', 'fingerprints: expected groups of eight hexadecimal digits'],
     ['fingerprints', null, 'fingerprints: expected a string, found null'],
-    ['acted', [], 'acted: is no entry of a record'],
+    ['acted', [], 'acted: is not an entry of a record'],
   ])('with %s = %j is refused: %s', (name, value, message) => {
     expect(refusal(sealed({ [name]: value }))).toBe(message)
   })

@@ -108,7 +108,7 @@ describe('the options of a table', () => {
   it.each([
     [null, 'options of a table'],
     [{ pace: 'fast' }, 'pace: expected one of'],
-    [{ speed: 1 }, 'speed: is no option'],
+    [{ speed: 1 }, 'speed: is not an option'],
     [{ hints: 1 }, 'hints: expected true'],
   ])('are refused with a sentence: %j', (document, sentence) => {
     expect(() => readOptions(document)).toThrow(sentence)
