@@ -30,6 +30,10 @@ export interface GameRecord {
 
 // What the readers of all formats share.
 
+/** What exactly is wrong helps whoever writes records; a player needs to know that this is none. */
+export const spoiled = (en: string, place: string): Refusal =>
+  new Refusal({ en, fr: 'ce n’est pas une partie enregistrée, ou elle est abîmée' }, place)
+
 export function isDocument(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
@@ -39,19 +43,6 @@ interface Fields {
   readonly number: number
 }
 
-const KINDS: Readonly<Record<keyof Fields, string>> = { string: 'un texte', number: 'un nombre' }
-
-function notOfType(value: unknown, type: keyof Fields, place: string): Refusal {
-  const found = JSON.stringify(value)?.slice(0, 60)
-  return new Refusal(
-    {
-      en: `expected a ${type}, found ${found ?? 'nothing'}`,
-      fr: found === undefined ? `il manque ${KINDS[type]}` : `il faut ${KINDS[type]}, pas ${found}`,
-    },
-    place,
-  )
-}
-
 export function readField<T extends keyof Fields>(
   document: Readonly<Record<string, unknown>>,
   name: string,
@@ -59,7 +50,8 @@ export function readField<T extends keyof Fields>(
   place = name,
 ): Fields[T] {
   const value = document[name]
-  if (!isOf(value, type)) throw notOfType(value, type, place)
+  if (!isOf(value, type))
+    throw spoiled(`expected a ${type}, found ${(JSON.stringify(value) ?? 'nothing').slice(0, 60)}`, place)
   return value
 }
 
@@ -73,28 +65,14 @@ export function unpackAnswers(text: string): readonly number[] {
     n |= (byte & 127) << shift
     if (byte >= 128) {
       shift += 7
-      if (shift > 14)
-        throw new Refusal(
-          {
-            en: `answer ${answers.length + 1} is too large`,
-            fr: `la réponse ${answers.length + 1} est trop grande`,
-          },
-          'answers',
-        )
+      if (shift > 14) throw spoiled(`answer ${answers.length + 1} is too large`, 'answers')
     } else {
       answers.push(n)
       n = 0
       shift = 0
     }
   }
-  if (shift !== 0)
-    throw new Refusal(
-      {
-        en: 'the answers end in the middle of a number',
-        fr: 'les réponses s’arrêtent au milieu d’un nombre',
-      },
-      'answers',
-    )
+  if (shift !== 0) throw spoiled('the answers end in the middle of a number', 'answers')
   return answers
 }
 
@@ -102,25 +80,19 @@ function bytesOf(text: string): Uint8Array {
   try {
     return fromText(text)
   } catch (error) {
-    throw new Refusal((error as Error).message, 'answers')
+    throw spoiled((error as Error).message, 'answers')
   }
 }
 
 export function readActs(list: unknown, answers: number): Act[] {
   if (list === undefined) return []
-  if (!Array.isArray(list)) throw new Refusal({ en: 'expected a list', fr: 'il faut une liste' }, 'acts')
+  if (!Array.isArray(list)) throw spoiled('expected a list', 'acts')
   let last = 0
   return list.map((entry: unknown, i) => {
     const [after, seat, act] = Array.isArray(entry) ? (entry as unknown[]) : []
     const fits = typeof after === 'number' && Number.isInteger(after) && after >= last && after <= answers
     if (!fits || typeof seat !== 'number' || !Number.isInteger(seat) || typeof act !== 'string')
-      throw new Refusal(
-        {
-          en: 'expected the answers before it, the seat and what it did',
-          fr: 'il faut les réponses d’avant, la place et ce qu’elle a fait',
-        },
-        `acts[${i}]`,
-      )
+      throw spoiled('expected the answers before it, the seat and what it did', `acts[${i}]`)
     last = after
     return { after, seat, act }
   })
@@ -128,12 +100,6 @@ export function readActs(list: unknown, answers: number): Act[] {
 
 export function readFingerprints(marks: string): readonly number[] {
   if (!/^([0-9a-f]{8})*$/.test(marks))
-    throw new Refusal(
-      {
-        en: 'expected groups of eight hexadecimal digits',
-        fr: 'il faut des groupes de huit chiffres hexadécimaux',
-      },
-      'fingerprints',
-    )
+    throw spoiled('expected groups of eight hexadecimal digits', 'fingerprints')
   return (marks.match(/.{8}/g) ?? []).map((h) => Number.parseInt(h, 16))
 }

@@ -9,6 +9,7 @@ import {
   readActs,
   readField,
   readFingerprints,
+  spoiled,
   unpackAnswers,
 } from './record-parts.ts'
 import { Refusal } from './refusal.ts'
@@ -135,14 +136,7 @@ function parsed(text: string): Readonly<Record<string, unknown>> {
 }
 
 function readPacks(packs: unknown): Readonly<Record<string, string>> {
-  if (!isDocument(packs))
-    throw new Refusal(
-      {
-        en: 'expected the packs with their versions',
-        fr: 'il faut les paquets de cartes avec leurs versions',
-      },
-      'packs',
-    )
+  if (!isDocument(packs)) throw spoiled('expected the packs with their versions', 'packs')
   return Object.fromEntries(
     // set-up: packs keep the order in which they were written
     Object.keys(packs).map((id) => [id, readField(packs, id, 'string', `packs.${id}`)]),
@@ -153,7 +147,7 @@ function readChecks(text: string): readonly number[] {
   try {
     return [...fromText(text)]
   } catch (error) {
-    throw new Refusal((error as Error).message, 'checks')
+    throw spoiled((error as Error).message, 'checks')
   }
 }
 

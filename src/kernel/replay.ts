@@ -1,7 +1,7 @@
 import type { Game } from './game.ts'
 import { seedFrom } from './random.ts'
 import type { Act, GameRecord } from './record.ts'
-import { Refusal } from './refusal.ts'
+import { spoiled } from './record-parts.ts'
 import type { State } from './state.ts'
 
 /** What was done between two answers, in its order. */
@@ -20,24 +20,14 @@ export function replayTo<S>(
   const play = (after: number): void => {
     for (const { seat, act } of actsAfter(record, after))
       if (game.act?.(s, seat, act) !== true)
-        throw new Refusal(
-          { en: `“${act}” is not possible there`, fr: `“${act}” n’y est pas possible` },
-          `answer ${after}`,
-        )
+        throw spoiled(`“${act}” is not possible there`, `answer ${after}`)
   }
   for (let i = 0; i < count; i++) {
     play(i)
-    if (!game.machine.waiting(s))
-      throw new Refusal({ en: 'the game is already over', fr: 'la partie est déjà finie' }, `answer ${i + 1}`)
+    if (!game.machine.waiting(s)) throw spoiled('the game is already over', `answer ${i + 1}`)
     const options = game.machine.options(s)
     if (record.answers[i]! >= options)
-      throw new Refusal(
-        {
-          en: `${record.answers[i]} is not one of the ${options} options`,
-          fr: `${record.answers[i]} n’est pas l’une des ${options} options`,
-        },
-        `answer ${i + 1}`,
-      )
+      throw spoiled(`${record.answers[i]} is not one of the ${options} options`, `answer ${i + 1}`)
     game.machine.answer(s, record.answers[i]!)
   }
   if (count === record.answers.length) play(count)

@@ -3,6 +3,7 @@ import { listening } from './events.ts'
 import type { Game } from './game.ts'
 import { seedFrom } from './random.ts'
 import { type Act, type GameRecord, Recorder, readRecord, writeRecord } from './record.ts'
+import { spoiled } from './record-parts.ts'
 import { Bilingual, type BothLanguages, Refusal, reasonOf } from './refusal.ts'
 import { actsAfter } from './replay.ts'
 import { resetScratch } from './scratch.ts'
@@ -99,11 +100,7 @@ export class Session<Setup> {
     const session = new Session(game, record.setup, record.seed)
     for (let i = 0; i < count || (i === count && withLastActs); i++) {
       for (const { seat, act } of actsAfter(record, i))
-        if (!session.act(seat, act))
-          throw new Refusal(
-            { en: `“${act}” is not possible here`, fr: `“${act}” n’est pas possible ici` },
-            `answer ${i}`,
-          )
+        if (!session.act(seat, act)) throw spoiled(`“${act}” is not possible here`, `answer ${i}`)
       if (i < count) session.answer(record.answers[i]!)
     }
     return session

@@ -1,15 +1,5 @@
 import { Refusal } from '../kernel/refusal.ts'
-import {
-  type Entries,
-  entries,
-  inside,
-  isEntries,
-  listOf,
-  oneOf,
-  shown,
-  shownInFrench,
-  whole,
-} from './reading.ts'
+import { type Entries, entries, inside, isEntries, listOf, oneOf, shown, whole } from './reading.ts'
 
 /** A part of a JSON schema. */
 export interface JsonSchema {
@@ -53,16 +43,13 @@ export function named<T>(name: string, of: Shape<T>): Shape<T> {
   })
 }
 
-/** Something else than what is needed there. */
-const unlike = (en: string, fr: string, value: unknown, place: string): Refusal =>
-  new Refusal(
-    { en: `expected ${en}, found ${shown(value)}`, fr: `il faut ${fr}, pas ${shownInFrench(value)}` },
-    place,
-  )
+/** What was needed helps whoever writes the file; its place tells a player where to look. */
+const unlike = (en: string, place: string): Refusal =>
+  new Refusal({ en, fr: 'ce n’est pas ce qu’il faut ici' }, place)
 
 export const text: Shape<string> = shape(
   (value, place) => {
-    if (typeof value !== 'string') throw unlike('a text', 'un texte', value, place)
+    if (typeof value !== 'string') throw unlike(`expected a text, found ${shown(value)}`, place)
     return value
   },
   () => ({ type: 'string' }),
@@ -75,7 +62,7 @@ export const anything: Shape<unknown> = shape(
 
 export const flag: Shape<boolean> = shape(
   (value, place) => {
-    if (typeof value !== 'boolean') throw unlike('true or false', 'true ou false', value, place)
+    if (typeof value !== 'boolean') throw unlike(`expected true or false, found ${shown(value)}`, place)
     return value
   },
   () => ({ type: 'boolean' }),
@@ -84,7 +71,7 @@ export const flag: Shape<boolean> = shape(
 /** True, or not there at all. */
 export const yes: Shape<true> = shape(
   (value, place) => {
-    if (value !== true) throw unlike('true', 'true', value, place)
+    if (value !== true) throw unlike(`expected true, found ${shown(value)}`, place)
     return value
   },
   () => ({ const: true }),
@@ -103,7 +90,7 @@ export const number = between(-32_768, 32_767)
 /** Any number at all, such as an average. */
 export const measure: Shape<number> = shape(
   (value, place) => {
-    if (typeof value !== 'number') throw unlike('a number', 'un nombre', value, place)
+    if (typeof value !== 'number') throw unlike(`expected a number, found ${shown(value)}`, place)
     return value
   },
   () => ({ type: 'number' }),
@@ -137,7 +124,7 @@ export function rowOf<T>(length: number, each: Shape<T>): Shape<readonly T[]> {
   return shape(
     (value, place) => {
       const read = list(value, place)
-      if (read.length !== length) throw unlike(`${length} entries`, `${length} entrées`, read.length, place)
+      if (read.length !== length) throw unlike(`expected ${length} entries, found ${read.length}`, place)
       return read
     },
     (named) => ({ ...list.schema(named), minItems: length, maxItems: length }),
@@ -148,7 +135,7 @@ export function rowOf<T>(length: number, each: Shape<T>): Shape<readonly T[]> {
 export function tableOf<T>(each: Shape<T>): Shape<Readonly<Record<string, T>>> {
   return shape(
     (value, place) => {
-      if (!isEntries(value)) throw unlike('entries', 'des entrées', value, place)
+      if (!isEntries(value)) throw unlike(`expected entries, found ${shown(value)}`, place)
       return Object.fromEntries(
         Object.entries(value).map(([key, one]) => [key, each(one, inside(place, key))]),
       )
@@ -189,11 +176,10 @@ export function object<R extends Shapes, O extends Shapes>(
   return shape(
     (value, place) => {
       if (!isEntries(value))
-        throw unlike(`entries such as ${known[0]}`, `des entrées comme ${known[0]}`, value, place)
+        throw unlike(`expected entries such as ${known[0]}, found ${shown(value)}`, place)
       const fields: Entries = entries(value, known, place)
       for (const key of Object.keys(required))
-        if (fields[key] === undefined)
-          throw new Refusal({ en: `the entry “${key}” is missing`, fr: `il manque l’entrée “${key}”` }, place)
+        if (fields[key] === undefined) throw unlike(`the entry “${key}” is missing`, place)
       return Object.fromEntries(
         known
           .filter((key) => fields[key] !== undefined)
@@ -255,7 +241,7 @@ export function oneBy<By extends string, K extends Kinds>(
   )
   return shape(
     (value, place) => {
-      if (!isEntries(value)) throw unlike(`entries such as ${by}`, `des entrées comme ${by}`, value, place)
+      if (!isEntries(value)) throw unlike(`expected entries such as ${by}, found ${shown(value)}`, place)
       const found = shapes.get(oneOf(value[by], names, by, inside(place, by)))!
       return found(value, place) as OneOf<FieldsOf<K>, keyof K & string, By>
     },
@@ -280,9 +266,7 @@ function withEntries(common: Shapes, kinds: AnyKind | readonly AnyKind[]): Shape
       )
       if (fits === undefined)
         throw unlike(
-          `the entries ${several.map(({ keys }) => keys.join(' and ')).join(', or ')}`,
-          `les entrées ${several.map(({ keys }) => keys.join(' et ')).join(', ou ')}`,
-          value,
+          `expected the entries ${several.map(({ keys }) => keys.join(' and ')).join(', or ')}, found ${shown(value)}`,
           place,
         )
       return fits.shape(value, place)
@@ -302,12 +286,7 @@ export function byEntry<S extends Shapes>(shapes: S): Shape<ShapeOf<S[keyof S]>>
     (value, place) => {
       const key = isEntries(value) ? keys.find((each) => Object.hasOwn(value, each)) : undefined
       if (key === undefined)
-        throw unlike(
-          `one of the entries ${keys.join(', ')}`,
-          `l’une des entrées ${keys.join(', ')}`,
-          value,
-          place,
-        )
+        throw unlike(`expected one of the entries ${keys.join(', ')}, found ${shown(value)}`, place)
       return shapes[key]!(value, place) as ShapeOf<S[keyof S]>
     },
     (named) => ({ anyOf: keys.map((key) => shapes[key]!.schema(named)) }),

@@ -7,6 +7,7 @@ import { textHash } from '../../src/kernel/digest.ts'
 import type { Game } from '../../src/kernel/game.ts'
 import { seedFrom } from '../../src/kernel/random.ts'
 import { type GameRecord, Recorder, readRecord, writeRecord } from '../../src/kernel/record.ts'
+import { spoiled } from '../../src/kernel/record-parts.ts'
 import { Refusal } from '../../src/kernel/refusal.ts'
 import { replayTo } from '../../src/kernel/replay.ts'
 import { Session } from '../../src/kernel/session.ts'
@@ -173,10 +174,10 @@ describe('a record', () => {
     )
     const long = [...record.answers, 0]
     expect(() => replayTo(toy, { ...record, answers: long }, long.length)).toThrow(
-      new Refusal('the game is already over', `answer ${long.length}`),
+      spoiled('the game is already over', `answer ${long.length}`),
     )
     const acts = [{ after: 2, seat: 7, act: 'concede' }]
-    const refused = new Refusal('“concede” is not possible there', 'answer 2')
+    const refused = spoiled('“concede” is not possible there', 'answer 2')
     expect(() => replayTo(toy, { ...record, acts }, 3)).toThrow(refused)
     expect(() => Session.at(toy, { ...record, acts }, 3)).toThrow('“concede” is not possible here')
     // After the last answer that is wanted nothing is done any more.

@@ -50,3 +50,11 @@ export function flipped({ left, is, right }: Comparison): Comparison | undefined
     ? { op: 'compare', left, is: 'atMost', right: n - 1 }
     : { op: 'compare', left, is: 'atLeast', right: n + 1 }
 }
+
+/** Not 1 or less maximum power is 2 or more. */
+export function contrary(node: Condition): Condition {
+  if (node.op !== 'compare' || typeof node.left !== 'object' || node.left.op !== 'maxPower')
+    return { op: 'not', of: node }
+  const n = printed(node.right)
+  return n === undefined ? { op: 'not', of: node } : { ...node, is: 'atLeast', right: n + 1 }
+}

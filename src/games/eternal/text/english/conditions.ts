@@ -2,7 +2,7 @@ import { a, form, list, mass, type Noun, noun } from '../../../../language/text/
 import { inWords } from '../../../../language/text/english/numbers.ts'
 import type { Amount, Condition, Things } from '../../language/nodes.ts'
 import type { Context } from '../context.ts'
-import { type Comparison, flipped, printed } from '../quantity.ts'
+import { type Comparison, contrary, flipped, printed } from '../quantity.ts'
 import { type Described, describedThings, isOnPlaymat, isWholePlace } from '../things.ts'
 import { didAsOften, value } from './amounts.ts'
 import { filterWords } from './filters.ts'
@@ -155,21 +155,13 @@ function didHit(things: Things, n: number, ctx: Context): string | undefined {
 }
 
 /** When a power card comes depleted; what must be absent is said as what may not be there. */
-/** Not 1 or less maximum power is 2 or more. */
-function opposite(node: Condition): Condition {
-  if (node.op !== 'compare' || typeof node.left !== 'object' || node.left.op !== 'maxPower')
-    return { op: 'not', of: node }
-  const n = printed(node.right)
-  return n === undefined ? { op: 'not', of: node } : { ...node, is: 'atLeast', right: n + 1 }
-}
-
 export function unless(node: Condition, ctx: Context): string {
   if (node.op === 'compare' && typeof node.left === 'object' && node.left.op === 'turns') {
     const n = printed(node.right)
     if (n !== undefined && node.is === 'atLeast') return `on your first ${inWords(n - 1)} turns`
   }
   const absent = node.op === 'none' || (node.op === 'compare' && node.is === 'atMost')
-  const words = condition(absent ? opposite(node) : node, ctx)
+  const words = condition(absent ? contrary(node) : node, ctx)
   // What it gives itself does not count: "already".
   const already = words.replace(/^you have (?=\{|\d.*maximum power)/, 'you already have ')
   return `${absent ? 'if' : 'unless'} ${already}`

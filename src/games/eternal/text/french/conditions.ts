@@ -2,7 +2,7 @@ import { f, form, list, m, type Noun, un } from '../../../../language/text/frenc
 import { inWords } from '../../../../language/text/french/numbers.ts'
 import type { Amount, Condition, Things } from '../../language/nodes.ts'
 import type { Context } from '../context.ts'
-import { type Comparison, flipped, printed } from '../quantity.ts'
+import { type Comparison, contrary, flipped, printed } from '../quantity.ts'
 import { type Described, describedThings, isOnPlaymat, isWholePlace } from '../things.ts'
 import { didAsOften, value } from './amounts.ts'
 import { said } from './filters.ts'
@@ -225,21 +225,13 @@ export function condition(node: Condition, ctx: Context): string {
 }
 
 /** When a power card comes depleted, behind « tarie »; what must be absent is said as what may not be there. */
-/** Not 1 or less maximum power is 2 or more. */
-function opposite(node: Condition): Condition {
-  if (node.op !== 'compare' || typeof node.left !== 'object' || node.left.op !== 'maxPower')
-    return { op: 'not', of: node }
-  const n = printed(node.right)
-  return n === undefined ? { op: 'not', of: node } : { ...node, is: 'atLeast', right: n + 1 }
-}
-
 export function unless(node: Condition, ctx: Context): string {
   if (node.op === 'compare' && typeof node.left === 'object' && node.left.op === 'turns') {
     const n = printed(node.right)
     if (n !== undefined && node.is === 'atLeast') return ` pendant vos ${inWords(n - 1)} premiers tours`
   }
   const absent = node.op === 'none' || (node.op === 'compare' && node.is === 'atMost')
-  const words = condition(absent ? opposite(node) : node, ctx)
+  const words = condition(absent ? contrary(node) : node, ctx)
   // What it gives itself does not count: « déjà ».
   const already = words.replace(/^vous avez (?=\{|\d.*puissance maximale)/, 'vous avez déjà ')
   return absent ? ` si ${already}` : `, sauf si ${already}`

@@ -42,7 +42,8 @@ export const damageAndKilling = {
   deal: ({ n, to, by }, ctx) => {
     const ownUnit = by?.op === 'self' && hurtsYou(to)
     // « pour gagner une influence et subir 1 dégât »: a price, not an aim.
-    if (ctx.ordered && by === undefined && hurtsYou(to)) return [says(you, act('subir', much(n, damage, ctx, '')))]
+    if (ctx.ordered && by === undefined && hurtsYou(to))
+      return [says(you, act('subir', much(n, damage, ctx, '')))]
     const subject = by === undefined ? you : dealer(by, ctx)
     return parts(n).map((part, i) => {
       const nobody = i > 0 || (isPick(to) && unionWord(to.of) === 'anything')
