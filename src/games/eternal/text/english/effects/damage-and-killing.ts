@@ -58,7 +58,7 @@ export const damageAndKilling = {
 /** One can only sacrifice what is one's own: "a unit"; whoever is asked for it hears whose. */
 export function sacrificed(what: Objects, ctx: Context): string {
   const d = describedThings(setOf(what))
-  const own = d !== undefined && isOnPlaymat(d) && d.side === ctx.doer
+  const own = d !== undefined && isOnPlaymat(d) && d.side === ctx.actor
   if (isPick(what) && what.how === 'one' && own && !ctx.asking)
     return object({ ...what, of: { ...(what.of as Extract<Things, { op: 'cards' }>), of: 'both' } }, ctx)
   return object(what, ctx, 'all')
