@@ -197,7 +197,7 @@ export class Line {
   /** Whoever hears and says enough by playing says no pings. */
   private watch(): void {
     const { socket, around } = this
-    this.stopWatching = around.after(this.pingAt - around.now(), () => {
+    this.stopWatching = around.after(Math.max(0, this.pingAt - around.now()), () => {
       if (socket === null) return
       const now = around.now()
       if (now - this.lastReceived > SILENCE) {

@@ -2,6 +2,7 @@
 import type { WebSocket } from 'ws'
 import { BareTable } from './bare-sitter.ts'
 import type { StartedTable } from './create-tables.ts'
+import { wait } from './pace.ts'
 import { Sitter, type Tally } from './sitter.ts'
 
 export interface CrowdTask {
@@ -22,6 +23,9 @@ export type FromCrowd =
 
 /** So many sockets are opened at a time. */
 const AT_ONCE = 64
+/** How often a door that does not open is tried again, and after how many milliseconds. */
+const TRIES = 20
+const AGAIN = 1_000
 
 const tally: Tally = { decisions: 0, refusals: 0, frames: 0, bytes: 0, lost: 0, delays: [] }
 const sockets: WebSocket[] = []
@@ -32,6 +36,20 @@ const tell = (message: FromCrowd): void => {
 
 /** As many addresses as people: none of them comes too often. */
 const addressOf = (n: number): string => `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`
+
+/** A door that is too busy is knocked at again, as a page does. */
+async function seated(arrive: () => Sitter): Promise<WebSocket> {
+  for (let left = TRIES; ; left--) {
+    const sitter = arrive()
+    try {
+      await sitter.opened()
+      return sitter.socket
+    } catch (error) {
+      if (left === 0) throw error
+      await wait(AGAIN)
+    }
+  }
+}
 
 async function sit({ address, pace, seats, tables }: CrowdTask): Promise<void> {
   let next = 0
@@ -48,9 +66,8 @@ async function sit({ address, pace, seats, tables }: CrowdTask): Promise<void> {
       }
       for (const [seat, token] of tokens.entries()) {
         const at = `${address}?t=${id}&r=0&l=0`
-        const sitter = new Sitter(at, token, addressOf(n * seats + seat + process.pid * 7), pace, tally)
-        sockets.push(sitter.socket)
-        await sitter.opened()
+        const from = addressOf(n * seats + seat + process.pid * 7)
+        sockets.push(await seated(() => new Sitter(at, token, from, pace, tally)))
       }
     }
   }

@@ -36,15 +36,18 @@ export class Pings {
   }
 
   private wait(): void {
-    this.timer = setTimeout(() => {
-      const now = performance.now()
-      if (now >= this.due) {
-        this.send()
-        this.said = now
-        this.pinged = now
-      }
-      this.wait()
-    }, this.due - performance.now())
+    this.timer = setTimeout(
+      () => {
+        const now = performance.now()
+        if (now >= this.due) {
+          this.send()
+          this.said = now
+          this.pinged = now
+        }
+        this.wait()
+      },
+      Math.max(0, this.due - performance.now()),
+    )
   }
 }
 
