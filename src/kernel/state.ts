@@ -71,6 +71,15 @@ export class Field {
     this.set(s, i, s[(this.at + i) & PLACES]! + change)
   }
 
+  /** So many numbers in a row become 0. */
+  clear(s: State, from: number, count: number): void {
+    if (CHECKED) {
+      this.check(from, 0)
+      this.check(from + count - 1, 0)
+    }
+    s.fill(0, this.at + from, this.at + from + count)
+  }
+
   private check(i: number, value: number): void {
     if (!(i >= 0 && i < this.count))
       throw new RangeError(`${this.name}: no place ${i} (0 to ${this.count - 1})`)

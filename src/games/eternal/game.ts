@@ -80,6 +80,8 @@ export function emptyTable(s: State, seed: Seed): number {
 /** The table of each set-up before chance comes in: laid once, copied for every game. */
 class Templates {
   private known = new WeakMap<EternalSetup, State>()
+  /** Game after game begins with the same set-up. */
+  private last: { readonly setup: EternalSetup; readonly template: State } | null = null
   private edition = 0
   private readonly collection: number
 
@@ -91,7 +93,9 @@ class Templates {
     if (library.edition !== this.edition) {
       this.edition = library.edition
       this.known = new WeakMap()
+      this.last = null
     }
+    if (this.last?.setup === setup) return this.last.template
     let s = this.known.get(setup)
     if (s === undefined) {
       s = schema.create()
@@ -106,6 +110,7 @@ class Templates {
       }
       this.known.set(setup, s)
     }
+    this.last = { setup, template: s }
     return s
   }
 }

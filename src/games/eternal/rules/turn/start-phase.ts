@@ -62,8 +62,7 @@ function newTurn(s: State, f: number): void {
     powerPlays.set(s, q, 0)
     avatarAttacks.set(s, q, 0)
     standing.set(s, q, 0)
-    for (let i = 0; i < HISTORY_KINDS; i++)
-      if (i < ATTACKS_THIS_GAME) historyField.set(s, q * HISTORY_KINDS + i, 0)
+    historyField.clear(s, q * HISTORY_KINDS, ATTACKS_THIS_GAME)
     for (let c = zones.first(s, PLAYMAT + q); c !== NONE; c = zones.after(s, c)) turnBegins(s, c)
   }
   emit(s, TURN_EVENT, p, turn.get(s))
