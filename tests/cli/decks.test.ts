@@ -4,6 +4,23 @@ import { describe, expect, it } from 'vitest'
 import { cardwright, inFolder } from './line.ts'
 
 describe('decks', () => {
+  it('lists those of one format, and refuses what is none', async () => {
+    const all = JSON.parse((await cardwright('decks', '--json')).out) as readonly { format: string }[]
+    const { out } = await cardwright('decks', '--format', 'expedition', '--json')
+    const some = JSON.parse(out) as readonly { format: string }[]
+    expect(some).toEqual(all.filter(({ format }) => format === 'expedition'))
+    expect(some.length).toBeGreaterThan(0)
+    expect(some.length).toBeLessThan(all.length)
+    for (const wrong of [
+      ['--format', 'foo'],
+      ['--rules', '2018'],
+    ]) {
+      const { code, err } = await cardwright('decks', ...wrong)
+      expect(code).not.toBe(0)
+      expect(err).toContain(`“${wrong[1]}”`)
+    }
+  })
+
   it('lists what can be played by name, and what is missing for the rest', async () => {
     const { code, out } = await cardwright('decks')
     expect(code).toBe(0)

@@ -6,19 +6,24 @@ import { writeDeckText } from '../../games/eternal/deck-building/text.ts'
 import { deckTitle } from '../../games/eternal/deck-building/titles.ts'
 import { built, deckCalled } from '../../games/eternal/set-up/deck.ts'
 import { faultText, reasonText } from '../../games/eternal/text/decks.ts'
-import { LANGS, type Lang } from '../../language/face.ts'
+import { LANGS } from '../../language/face.ts'
 import type { Given, Verb } from '../flags.ts'
 import { messages } from '../messages.ts'
 import { fromFile } from '../setup.ts'
 
-function list(json: boolean, lang: Lang): number {
-  const rows = allDecks.map((deck) => ({
+/** All decks, or those of one format. */
+function list(given: Given): number {
+  const lang = given.oneOf('lang', 'en', LANGS)
+  const format = given.has('format') ? given.oneOf('format', 'throne', FORMATS) : null
+  given.oneOf('rules', 'today', ERAS)
+  const listed = allDecks.filter((deck) => format === null || deck.format === format)
+  const rows = listed.map((deck) => ({
     name: deck.name,
     format: deck.format,
     cards: deck.main.reduce((sum, [n]) => sum + n, 0),
     missing: missingFrom(deck),
   }))
-  if (json) console.log(JSON.stringify(rows))
+  if (given.has('json')) console.log(JSON.stringify(rows))
   else
     for (const { name, format, cards, missing } of rows)
       console.log(messages[lang].deck(deckTitle(name, lang), format, cards, missing.length))
@@ -55,9 +60,9 @@ export const decks: Verb = {
     fr: 'liste les decks d’Eternal, ou en vérifie et écrit un',
   },
   help: {
-    en: `Without a word: the decks that can be played by name. With one: that deck as text and code, with what could not be read of it and
+    en: `Without a word: the decks that can be played by name, or those of one format. With one: that deck as text and code, with what could not be read of it and
 every rule that keeps it out of the format. DECK is a name, a deck code, a pasted list, @FILE or random:FJ:WORD.`,
-    fr: `Sans rien\u00a0: les decks qu’on peut jouer par leur nom. Avec un mot\u00a0: ce deck en texte et en code, ce qui n’a pas pu être lu et
+    fr: `Sans rien\u00a0: les decks qu’on peut jouer par leur nom, ou ceux d’un format. Avec un mot\u00a0: ce deck en texte et en code, ce qui n’a pas pu être lu et
 chaque règle qui l’écarte du format. DECK est un nom, un code, une liste collée, @FICHIER ou random:FJ:MOT.`,
   },
   flags: [
@@ -86,6 +91,6 @@ chaque règle qui l’écarte du format. DECK est un nom, un code, une liste col
   words: { least: 0, most: 1 },
   run(given) {
     const [word] = given.words
-    return word === undefined ? list(given.has('json'), given.oneOf('lang', 'en', LANGS)) : show(word, given)
+    return word === undefined ? list(given) : show(word, given)
   },
 }

@@ -155,9 +155,13 @@ const isOnePlayer = (who: Who): boolean =>
 function actor(s: State, from: Origin, node: unknown, ctx: Context, v: Voice): Actor {
   const block = blockAround(from, node)
   if (block !== undefined && !isOnePlayer(block.who)) return v.language.actor(block.who, ctx)
+  return isOfAsked(s) ? v.language.you : v.named(seatName(s, s[machine.running(s) + SUBJECT]!, v))
+}
+
+/** Is the running text about the one who is asked, and not about somebody else? */
+function isOfAsked(s: State): boolean {
   const subject = s[machine.running(s) + SUBJECT]!
-  if (subject === NONE || subject === machine.seat(s)) return v.language.you
-  return v.named(seatName(s, subject, v))
+  return subject === NONE || subject === machine.seat(s)
 }
 
 export function contextAt(s: State, from: Origin, node: unknown, v: Voice): Context {
@@ -319,11 +323,9 @@ function toldOnce(
   v: Voice,
   tellIt: () => string,
 ): string {
-  // Its price stands on the mat, and not on the card that asks.
-  if (node.op === 'mayDivide') return tellIt()
-  const subject = s[machine.running(s) + SUBJECT]!
-  const who = subject === NONE || subject === machine.seat(s) ? '' : seatName(s, subject, v)
-  const at = `${doing} ${v.lang} ${nemesisId.get(s)} ${difficulty.get(s)} ${playerCount.get(s)} ${who}`
+  // A price stands on the mat, and not on the card that asks; and names of others may be any that people have given.
+  if (node.op === 'mayDivide' || !isOfAsked(s)) return tellIt()
+  const at = `${doing} ${v.lang} ${nemesisId.get(s)} ${difficulty.get(s)} ${playerCount.get(s)}`
   const known = toldOf(node, at)
   const on = from.kind === 'rule' ? NO_CARD : from.definition
   const before = known.get(on)
