@@ -101,7 +101,7 @@ describe('a run on disk', { timeout: LONG }, () => {
   it.each([
     ['cut off', (text: string) => text.slice(0, -20), /damaged/],
     ['changed', (text: string) => text.replace('"games":60', '"games":61'), /checksum/],
-    ['something else', () => '{"format":1}', /no run of simulate/],
+    ['something else', () => '{"format":1}', /not a run of simulate/],
     ['empty', () => '', /damaged/],
     ['of other content', (text: string) => text.replace(/"content":"\w+"/, '"content":"0"'), /other cards/],
   ])('that is %s is refused in one sentence and left alone', async (_, damage, sentence) => {

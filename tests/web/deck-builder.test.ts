@@ -89,7 +89,7 @@ describe('the deck builder', () => {
 describe('a pasted deck', () => {
   it.each([
     ['no deck at all\nnothing of it', /could be read as a deck/],
-    ['EBIEB', /no whole deck code/],
+    ['EBIEB', /not a whole deck code/],
   ])('of which nothing can be read is not kept, and says so in sight: %j', async (text, words) => {
     const person = await house.person({ width: 1100, height: 620 })
     const page = await person.visit('#/decks')

@@ -101,8 +101,8 @@ describe('a campaign of two people elsewhere', () => {
       bruno.telling(fight(bruno, ['À vous'])),
     ])
     for (const each of presses) expect(each).toBeGreaterThan(10)
-    await anna.tab.getByRole('link', { name: 'To the campaign' }).click()
-    await bruno.tab.getByRole('link', { name: 'Aller à la campagne' }).click()
+    await anna.tab.getByRole('link', { name: 'To the campaign', exact: true }).click()
+    await bruno.tab.getByRole('link', { name: 'Aller à la campagne', exact: true }).click()
     // Each chooses for her own mage, and both for the supply.
     const answers = await Promise.all([walk(anna, true), walk(bruno, false)])
     for (const each of answers) expect(each).toBeGreaterThanOrEqual(2)
