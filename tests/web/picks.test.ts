@@ -19,6 +19,19 @@ const at = async (page: Page): Promise<number> =>
 
 const pressed = (page: Page): Promise<number> => page.locator('.opts button[aria-pressed=true]').count()
 
+/** The picked cards that are cut off at the edge of a row, with the sign that they are picked. */
+const cutOff = (page: Page): Promise<readonly (string | null)[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('.line .card.picked')].flatMap((card) => {
+      const row = card.closest('.line')!
+      if (getComputedStyle(row).overflowY === 'visible') return []
+      const [inner, outer] = [card.getBoundingClientRect(), row.getBoundingClientRect()]
+      const sign = Math.min(0, Number.parseFloat(getComputedStyle(card, '::before').top))
+      const isWhole = inner.top + sign >= outer.top - 0.5 && inner.bottom <= outer.bottom + 0.5
+      return isWhole ? [] : [card.textContent]
+    }),
+  )
+
 const ENEMIES = ['Oni Ronin', 'Pyre Adept', 'Bold Adventurer'].map((card) => ({ card }))
 const FREEZE = {
   'player 1': { hand: ['Flash Freeze'], power: 3, influence: 'PPP' },
@@ -47,6 +60,7 @@ describe('several things that one effect asks for', () => {
     await pick(0)
     await pick(2)
     await page.waitForFunction(() => document.querySelectorAll('.card.picked').length === 2)
+    await expect.poll(() => cutOff(page)).toEqual([])
     expect(await at(page)).toBe(before)
     await page.locator(':is(.opts .opt.main, .thumb):visible').first().click()
     await page.waitForFunction(
