@@ -35,16 +35,20 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** A connection that says these bytes and gives what comes back until it is closed. */
+/**
+ * A connection that says these bytes and gives what comes back until it is closed. Whoever closes it in the middle of
+ * what is said resets it: that closes it too.
+ */
 async function said(bytes: string | Buffer, more?: (socket: Socket) => void): Promise<string> {
   const socket = connect(port, '127.0.0.1')
   const pieces: Buffer[] = []
+  const closed = new Promise((done) => socket.once('close', done))
   socket.on('data', (piece) => pieces.push(piece))
   socket.on('error', () => {})
   await once(socket, 'connect')
   socket.write(bytes)
   more?.(socket)
-  await once(socket, 'close')
+  await closed
   return Buffer.concat(pieces).toString('latin1')
 }
 
