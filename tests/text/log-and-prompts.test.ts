@@ -185,6 +185,19 @@ const QUESTIONS: readonly Question[] = [
     'Les joueurs (Éviscérer) : égalité. Qui subit 2 dégâts ?',
   ],
   [
+    'a tie between cards of two players asks which',
+    aeonsEnd,
+    {
+      turn: 'nemesis',
+      nemesis: { id: 'umbra-titan', tokens: 6, play: ['cryptid'] },
+      'player 1': { breaches: { 1: { prepped: 'ignite' } } },
+      'player 2': { breaches: { 1: { prepped: 'lava-tendril' } } },
+    },
+    ['resolve nemesis cards in play', { branch: 1 }],
+    'The players (Cryptid): a tie. Which spell? The player with the most expensive prepped spell discards that spell.',
+    'Les joueurs (Cryptide) : égalité. Quel sort ? Le joueur ayant le sort préparé le plus cher défausse ce sort.',
+  ],
+  [
     'what it costs to divide damage among husks',
     aeonsEnd,
     { phase: 'casting', nemesis: husks, 'player 1': { breaches: { 1: { prepped: 'lava-tendril' } } } },

@@ -98,6 +98,11 @@ const RULES: readonly Rule[] = [
     lang: 'fr',
     wrong: /au hasard (?:de coût|Feu|Temps|Justice|Primal|Ombre)/,
   },
+  {
+    why: 'a tie that asks nothing',
+    in: ['prompt'],
+    wrong: /(?:a tie|égalité)\. (?![^.?]*\?)/,
+  },
   { why: 'a full stop on a button', in: ['option'], wrong: /[.:]$/ },
   {
     why: 'pouvoir for puissance',

@@ -285,10 +285,13 @@ function whoText(s: State, from: Origin, block: Extract<Effect, { op: 'block' }>
       return tied ? `${v.questions.tie()} ${asked}` : asked
     }
   }
-  const isTied = typeof who === 'object' && 'minion' in who && isExtreme(who.minion)
-  const asks = isTied ? v.questions.tie() : v.questions.which(blockNoun(s, from, block, v))
-  return `${asks} ${effectsAt(s, [block], block, v)}`
+  const tiedMinions = typeof who === 'object' && 'minion' in who && isExtreme(who.minion)
+  const which = v.questions.which(blockNoun(s, from, block, v))
+  return `${tiedMinions ? tieBetween(which, v) : which} ${effectsAt(s, [block], block, v)}`
 }
+
+/** "A tie. Which spell?" */
+const tieBetween = (which: string, v: Voice): string => `${v.questions.tie()} ${v.capital(which)}`
 
 const isAnybody = (who: Exclude<Who, string>): boolean => 'different' in who || 'anotherThan' in who
 
@@ -299,9 +302,11 @@ function blockNoun(s: State, from: Origin, block: Extract<Effect, { op: 'block' 
   return source === undefined ? 'minion' : described(source, contextAt(s, from, block, v)).noun
 }
 
-/** Somebody is only asked for the one that is most or least when there are several. */
-function isTie(node: Asking): boolean {
-  return 'pick' in node && isExtreme(node.pick)
+/** Somebody is only asked for the one that is most or least when there are several: what these are. */
+function tiedNoun(s: State, from: Origin, node: Asking, v: Voice): NounKey | undefined {
+  if (!('pick' in node) || !isExtreme(node.pick)) return undefined
+  const source = sourceOf(node.pick)
+  return source === undefined ? 'card' : described(source, contextAt(s, from, node, v)).noun
 }
 
 const isExtreme = (pick: unknown): boolean => {
@@ -344,7 +349,10 @@ export function selectionText(s: State, asked: ThingSelection, v: Voice): string
 function selectionOf(s: State, from: Origin, asked: ThingSelection, node: Asking, v: Voice): string {
   if (node.op === 'block') return whoText(s, from, node, v)
   const text = nodeText(s, from, node, v)
-  if (asked.things !== 'players') return isTie(node) ? `${v.questions.tie()} ${text}` : text
+  if (asked.things !== 'players') {
+    const noun = tiedNoun(s, from, node, v)
+    return noun === undefined ? text : `${tieBetween(v.questions.which(noun), v)} ${text}`
+  }
   return text === '' ? v.questions.which('player') : `${v.questions.which('player')} ${text}`
 }
 
