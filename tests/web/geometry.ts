@@ -33,14 +33,53 @@ export function faultsOf(spends: boolean): Fault[] {
   // Regions.
   const REGIONS =
     'main.table > :is(.nemesis, .order, .city, .supply, .log, .answer-bar, .seat, .line, .middle, .zones, .hand-row), .mat > :not(.tray, .arrange)'
-  const regions = all(REGIONS).map((e) => [nameOf(e), e.getBoundingClientRect()] as const)
+  const regions = all(REGIONS).map((e) => [nameOf(e), e.getBoundingClientRect(), e] as const)
+  const shared = (a: DOMRect, b: DOMRect): readonly [across: number, down: number] => [
+    Math.round(Math.min(a.right, b.right) - Math.max(a.left, b.left)),
+    Math.round(Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)),
+  ]
   regions.forEach(([name, a], i) => {
     if (!isInside(a)) fault('outside', `${name} ${boxText(a)}`)
     for (const [other, b] of regions.slice(i + 1)) {
-      const across = Math.min(a.right, b.right) - Math.max(a.left, b.left)
-      const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)
-      if (across > 2 && down > 2)
-        fault('overlap', `${name} ${other} ${Math.round(across)}x${Math.round(down)}`)
+      const [across, down] = shared(a, b)
+      if (across > 2 && down > 2) fault('overlap', `${name} ${other} ${across}x${down}`)
+    }
+  })
+  // What lies in a region stays out of the others, as far as it is in sight; cards of a fanned hand lean over by a little.
+  const inSight = (e: Element, region: Element): DOMRect => {
+    let { left, top, right, bottom } = e.getBoundingClientRect()
+    for (let box = e.parentElement; box !== null; box = box === region ? null : box.parentElement) {
+      const { overflowX, overflowY } = getComputedStyle(box)
+      const around = box.getBoundingClientRect()
+      if (overflowX !== 'visible')
+        [left, right] = [Math.max(left, around.left), Math.min(right, around.right)]
+      if (overflowY !== 'visible')
+        [top, bottom] = [Math.max(top, around.top), Math.min(bottom, around.bottom)]
+    }
+    return new DOMRect(left, top, Math.max(right - left, 0), Math.max(bottom - top, 0))
+  }
+  const speaks = (e: Element): boolean =>
+    [...e.childNodes].some(
+      (node) => node.nodeType === Node.TEXT_NODE && (node.textContent ?? '').trim() !== '',
+    )
+  const lying = regions.flatMap(([, , region]) =>
+    [...region.querySelectorAll('*')]
+      .filter(
+        (e) =>
+          (e.matches('.card, button') || (speaks(e) && e.closest('.card, button, svg') === null)) && seen(e),
+      )
+      .filter((e) => e.closest('.tray, .arrange, .open-tray, .unseen') === null)
+      .map((e) => [e, inSight(e, region), region] as const),
+  )
+  lying.forEach(([e, a, region], i) => {
+    for (const [other, b, beside] of lying.slice(i + 1)) {
+      if (beside.contains(region) || region.contains(beside)) continue
+      const [across, down] = shared(a, b)
+      if (across > 6 && down > 6)
+        fault(
+          'overlap',
+          `${nameOf(e)} of ${nameOf(region)}, ${nameOf(other)} of ${nameOf(beside)} ${across}x${down}`,
+        )
     }
   })
 

@@ -64,11 +64,11 @@ describe.each(['en', 'fr'] as const)('what the campaign seals, in %s', (lang) =>
   })
 })
 
+const recordOf = (setup: object): string => writeRecord(new Session(aeonsEnd, setup, 'sealed').record())
+
 /** A game as a link: an ordinary one against a nemesis of Legacy, or with its piles, and a battle of the campaign. */
-async function linkTo(setup: object): Promise<string> {
-  const record = new Session(aeonsEnd, setup, 'sealed').record()
-  return `#/link/aeons-end/${await packed(writeRecord(record))}`
-}
+const linkTo = async (setup: object): Promise<string> => `#/link/aeons-end/${await packed(recordOf(setup))}`
+
 const SEALED_TABLES: Readonly<Record<string, object>> = {
   'against one of its nemeses': { mages: ['brama', 'kadir'], nemesis: 'fungal-mesh' },
   'of its first battle': firstBattle(),
@@ -86,6 +86,28 @@ describe('a table that an address opens', () => {
     await page.waitForSelector('main .button')
     expect(await page.locator('h1').textContent()).toBe('A sealed table')
     expect(await spoiled(page, 'en')).toEqual([])
+    await page.locator('main .button').click()
+    await page.waitForSelector(READY)
+    expect(person.complaints).toEqual([])
+    await person.leave()
+  })
+
+  it.each(Object.entries(SEALED_TABLES))('asks first: a stored replay %s', async (_, setup) => {
+    const person = await house.person({ lang: 'fr' })
+    const page = await person.visit('#/')
+    const replay = {
+      game: 'aeons-end',
+      title: 'Ysel',
+      record: recordOf(setup),
+      seats: [{ bot: null }, { bot: null }],
+    }
+    await page.route('**/api/replays/*', (route) => route.fulfill({ json: { replay } }))
+    await page.evaluate(() => {
+      location.hash = '#/replay/sealed'
+    })
+    await page.waitForSelector('main .button')
+    expect(await page.locator('h1').textContent()).toBe('Une table scellée')
+    expect(await spoiled(page, 'fr')).toEqual([])
     await page.locator('main .button').click()
     await page.waitForSelector(READY)
     expect(person.complaints).toEqual([])

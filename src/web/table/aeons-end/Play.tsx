@@ -49,30 +49,32 @@ export function Play({ board, lights, seat }: PlayProps) {
           ))}
         </div>
       )}
-      <ol class={`played ${played.length > 4 ? 'many' : ''}`}>
-        {played.map((id, i) => {
-          const entry = board.cards.get(id)
-          return (
-            entry !== undefined && (
-              <li key={i}>
-                <Card
-                  entry={entry}
-                  class="spent"
-                  place={`player ${seat + 1} play area/${id}/${i}`}
-                  {...(moving
-                    ? {}
-                    : acting(
-                        board,
-                        lights.card(`player ${seat + 1} play area`, i, id),
-                        `player ${seat + 1} play area/${i}`,
-                      ))}
-                />
-              </li>
+      <div class="played-place">
+        <ol class="played" style={{ '--n': played.length }}>
+          {played.map((id, i) => {
+            const entry = board.cards.get(id)
+            return (
+              entry !== undefined && (
+                <li key={i}>
+                  <Card
+                    entry={entry}
+                    class="spent"
+                    place={`player ${seat + 1} play area/${id}/${i}`}
+                    {...(moving
+                      ? {}
+                      : acting(
+                          board,
+                          lights.card(`player ${seat + 1} play area`, i, id),
+                          `player ${seat + 1} play area/${i}`,
+                        ))}
+                  />
+                </li>
+              )
             )
-          )
-        })}
-        {played.length === 0 && mine && <li class="play-here">{w.value.playArea}</li>}
-      </ol>
+          })}
+          {played.length === 0 && mine && <li class="play-here">{w.value.playArea}</li>}
+        </ol>
+      </div>
     </Drop>
   )
 }
