@@ -3,14 +3,16 @@
 import { type Books, isClean } from './online/books.ts'
 import { breakCluster, SOON } from './online/chaos-cluster.ts'
 import { killSqlite } from './online/chaos-sqlite.ts'
+import { programOf } from './programs.ts'
 
 const [mode, count = '100'] = process.argv.slice(2)
+const program = programOf('server', true)
 
 const summary = ({ acknowledged, tables, lost, holes, doubles, different }: Books): string =>
   `${acknowledged} acknowledged answers at ${tables} tables: ${lost.length} lost, ${holes.length} holes, ${doubles.length} doubles, ${different.length} that replay differently`
 
 if (mode === 'sqlite') {
-  const { kills, books, slowestStart } = await killSqlite(Number(count), 12, false, (line) =>
+  const { kills, books, slowestStart } = await killSqlite(Number(count), 12, program, (line) =>
     console.log(line),
   )
   console.log(`${kills} kills, ${summary(books)}; slowest start ${(slowestStart / 1000).toFixed(2)} s`)
@@ -25,7 +27,7 @@ if (mode === 'sqlite') {
     redis,
     tables: 20,
     rounds,
-    source: false,
+    program,
     said,
   })
   const at = (share: number) =>

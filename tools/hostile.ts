@@ -1,6 +1,7 @@
 // Says hostile things to tables and looks whether anything breaks: `npm run hostile -- door 10000000` in this process,
 // `npm run hostile -- sockets 200000` to a server of its own.
 import { type Withstood, withstandAtDoor, withstandOverSockets } from './online/hostile.ts'
+import { programOf } from './programs.ts'
 
 const [mode, count = mode === 'sockets' ? '200000' : '10000000'] = process.argv.slice(2)
 if ((mode !== 'door' && mode !== 'sockets') || !(Number(count) > 0)) {
@@ -11,7 +12,7 @@ const said = (line: string): void => console.error(line)
 const withstood: Withstood =
   mode === 'door'
     ? await withstandAtDoor(Number(count), said)
-    : await withstandOverSockets(Number(count), false, said)
+    : await withstandOverSockets(Number(count), programOf('server', true), said)
 const { messages, closed, early, late, changed, faults } = withstood
 console.log(
   `${messages} messages, ${closed} connections closed; ${early.toFixed(0)} MB after a tenth, ${late.toFixed(0)} MB at the end; ${changed.length} tables changed, ${faults.length} faults`,

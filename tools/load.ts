@@ -3,6 +3,7 @@
 // sockets. What is compared is processor time, so that it matters little what else the machine does.
 import { parseArgs } from 'node:util'
 import { type Loaded, loadServer, type Took } from './online/load/run.ts'
+import { programOf } from './programs.ts'
 
 const GAMES = ['aeons-end', 'eternal']
 const USAGE = 'load takes: TABLES, a game or both, SECONDS; --profile FOLDER, --slowness FACTOR'
@@ -28,7 +29,7 @@ for (const each of games)
       game: each,
       tables: Number(tables),
       seconds: Number(seconds),
-      source: false,
+      program: programOf('server', true),
       slowness: Number(values.slowness),
       profile: values.profile ?? null,
       said: (line) => console.error(line),

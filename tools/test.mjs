@@ -6,6 +6,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from './boot.mjs'
+import { isFresh } from './build.mjs'
 
 const longest = 80 * 60_000
 const env = { ...process.env, NO_COLOR: '1', CI: '1' }
@@ -83,7 +84,13 @@ async function runTests() {
   const folder = mkdtempSync(join(tmpdir(), 'cardwright-'))
   const file = join(folder, 'counts.json')
   const reporters = ['--reporter=default', '--reporter=./tools/counts.mjs']
-  const extra = { CARDWRIGHT_COUNTS: file, CARDWRIGHT_BROWSER: browser }
+  const extra = {
+    CARDWRIGHT_COUNTS: file,
+    CARDWRIGHT_BROWSER: browser,
+    // Programs that tests start are those that were built just now; what V8 has compiled of them is kept beside them.
+    CARDWRIGHT_BUILT: isFresh(['programs']) ? '1' : '0',
+    NODE_COMPILE_CACHE: join(root, 'dist', '.compiled'),
+  }
   const { good } = await execute(bin('vitest'), ['run', '--silent=passed-only', ...reporters], {
     show: true,
     extra,

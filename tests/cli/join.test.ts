@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readLink } from '../../src/cli/online/link.ts'
 import { readConfig } from '../../src/server/config.ts'
 import { playTables, type Running, startServer } from '../../src/server/start.ts'
+import { programOf } from '../../tools/programs.ts'
 import { Friend } from '../friend.ts'
 import { cardwright } from './line.ts'
 
@@ -14,7 +15,7 @@ import { cardwright } from './line.ts'
 
 const PATIENCE = 240_000
 const folder = mkdtempSync(join(tmpdir(), 'cardwright-join-'))
-const main = join(import.meta.dirname, '..', '..', 'src', 'cli', 'main.ts')
+const main = programOf('cli')
 
 let running: Running
 let at = ''

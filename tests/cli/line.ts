@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { vi } from 'vitest'
 import { command } from '../../src/cli/command.ts'
+import { programOf } from '../../tools/programs.ts'
 
 export interface Said {
   readonly code: number
@@ -26,7 +27,7 @@ export async function cardwright(...line: readonly string[]): Promise<Said> {
   }
 }
 
-const main = join(import.meta.dirname, '..', '..', 'src', 'cli', 'main.ts')
+const main = programOf('cli')
 
 /** Runs a command line as a program of its own, with something typed into it. */
 export function spawned(

@@ -10,10 +10,11 @@ import { sit } from '../../src/cli/verbs/play.ts'
 import { eternal } from '../../src/games/eternal/index.ts'
 import { readRecord } from '../../src/kernel/record.ts'
 import { Table } from '../../src/table/table.ts'
+import { programOf } from '../../tools/programs.ts'
 import { cardwright, inFolder } from './line.ts'
 
 const few = ['simulate', '--game', 'eternal', '--games', '6', '--threads', '1'] as const
-const main = join(import.meta.dirname, '..', '..', 'src', 'cli', 'main.ts')
+const main = programOf('cli')
 
 function seatIn(
   file: string,

@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { join } from 'node:path'
 import { describe, expect, inject, it } from 'vitest'
 import { simulateOver, workAt } from '../../src/lab/simulate/over-redis.ts'
 import type { Study } from '../../src/lab/simulate/series.ts'
 import { gamesOf, simulate } from '../../src/lab/simulate/threads.ts'
+import { programOf } from '../../tools/programs.ts'
 
-const main = join(import.meta.dirname, '..', '..', 'src', 'cli', 'main.ts')
+const main = programOf('cli')
 const url = inject('redis')
 const study: Study = {
   series: [{ game: 'aeons-end', setups: { kind: 'same', document: {} }, seed: 'workers', bots: ['greedy'] }],

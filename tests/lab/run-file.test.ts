@@ -6,6 +6,7 @@ import { aeonsEnd } from '../../src/games/aeons-end/index.ts'
 import { Gaps, gaps, joinedStretches, overlap } from '../../src/lab/simulate/ranges.ts'
 import { type Run, readRun, runText } from '../../src/lab/simulate/run-file.ts'
 import { gamesOf, nothingPlayed, simulate } from '../../src/lab/simulate/threads.ts'
+import { programOf } from '../../tools/programs.ts'
 import { cardwright, inFolder } from '../cli/line.ts'
 import { seriesOf, studyOf } from './studies.ts'
 
@@ -67,7 +68,7 @@ describe('a run on disk', { timeout: LONG }, () => {
     await inFolder(async (folder) => {
       const file = join(folder, 'run.json')
       const flags = ['--game', 'aeons-end', '--seed', 'killed', '--threads', '2', '--json']
-      const main = join(import.meta.dirname, '..', '..', 'src', 'cli', 'main.ts')
+      const main = programOf('cli')
       const child = spawn(process.execPath, [
         main,
         'simulate',

@@ -5,7 +5,7 @@ import { openPostgres } from '../../src/server/store/postgres.ts'
 import { type Books, compareBooks } from './books.ts'
 import { Cable } from './cable.ts'
 import { Player } from './player.ts'
-import { programOf, ServerProcess } from './server.ts'
+import { ServerProcess } from './server.ts'
 
 export interface Broken {
   readonly events: Readonly<Record<string, number>>
@@ -22,7 +22,7 @@ export interface ClusterOptions {
   readonly redis: string
   readonly tables: number
   readonly rounds: number
-  readonly source: boolean
+  readonly program: string
   readonly said?: (line: string) => void
 }
 
@@ -37,7 +37,7 @@ const wait = (ms: number): Promise<void> => new Promise((done) => setTimeout(don
 
 /** Three nodes over one database, broken in one way after the other while people play. */
 export async function breakCluster(options: ClusterOptions): Promise<Broken> {
-  const { tables, rounds, source, said = () => {} } = options
+  const { tables, rounds, program, said = () => {} } = options
   const schema = `chaos_${randomBytes(6).toString('hex')}`
   const admin = new pg.Client({ connectionString: options.postgres })
   await admin.connect()
@@ -52,7 +52,7 @@ export async function breakCluster(options: ClusterOptions): Promise<Broken> {
   await database.open()
   await redis.open()
   const env = { DATABASE_URL: database.url, REDIS_URL: redis.url }
-  const nodes = Array.from({ length: NODES }, () => new ServerProcess(programOf(source), env))
+  const nodes = Array.from({ length: NODES }, () => new ServerProcess(program, env))
   const up = new Set<ServerProcess>()
   const start = async (node: ServerProcess): Promise<void> => {
     await node.start()

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { openSqlite } from '../../src/server/store/sqlite.ts'
 import { type Books, compareBooks } from './books.ts'
 import { Player } from './player.ts'
-import { programOf, ServerProcess } from './server.ts'
+import { ServerProcess } from './server.ts'
 
 export interface Killed {
   readonly kills: number
@@ -17,11 +17,11 @@ export interface Killed {
 export async function killSqlite(
   kills: number,
   tables: number,
-  source: boolean,
+  program: string,
   said: (line: string) => void = () => {},
 ): Promise<Killed> {
   const folder = mkdtempSync(join(tmpdir(), 'chaos-'))
-  const server = new ServerProcess(programOf(source), { DATA: folder, DATABASE_URL: '', REDIS_URL: '' })
+  const server = new ServerProcess(program, { DATA: folder, DATABASE_URL: '', REDIS_URL: '' })
   const roll = (sides: number) => Math.floor(Math.random() * sides)
   let slowestStart = await server.start()
   let untilKill = 0

@@ -14,7 +14,7 @@ import { openSqlite } from '../../src/server/store/sqlite.ts'
 import type { Store } from '../../src/server/store/store.ts'
 import { hostileMessage } from './hostile-messages.ts'
 import { createTables } from './load/create-tables.ts'
-import { programOf, ServerProcess } from './server.ts'
+import { ServerProcess } from './server.ts'
 
 export interface Withstood {
   readonly messages: number
@@ -145,11 +145,11 @@ async function resident(pid: number): Promise<number> {
 /** The same over real sockets to a server in a process of its own. */
 export async function withstandOverSockets(
   messages: number,
-  source: boolean,
+  program: string,
   said: (line: string) => void = () => {},
 ): Promise<Withstood> {
   const folder = mkdtempSync(join(tmpdir(), 'hostile-'))
-  const server = new ServerProcess(programOf(source), {
+  const server = new ServerProcess(program, {
     DATA: folder,
     DATABASE_URL: '',
     REDIS_URL: '',

@@ -1,13 +1,4 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
-
-const root = join(import.meta.dirname, '..', '..')
-const built = join(root, 'dist', 'server.mjs')
-
-/** The server as people run it: as it was built, or from its source where a test wants it without a build. */
-export const programOf = (source: boolean): string =>
-  !source && existsSync(built) ? built : join(root, 'src', 'server', 'main.ts')
 
 /** A server in a process of its own, on a port that stays the same when it is started again. */
 export class ServerProcess {

@@ -1,5 +1,6 @@
 import { describe, expect, inject, it } from 'vitest'
 import { breakCluster } from '../../../tools/online/chaos-cluster.ts'
+import { programOf } from '../../../tools/programs.ts'
 
 const [postgres, redis] = [inject('postgres'), inject('redis')]
 
@@ -12,7 +13,7 @@ if (postgres !== null && redis !== null)
         redis,
         tables: 4,
         rounds: 1,
-        source: true,
+        program: programOf('server'),
       })
       expect(books).toMatchObject({ lost: [], holes: [], doubles: [], different: [] })
       expect(books.acknowledged).toBeGreaterThan(20)

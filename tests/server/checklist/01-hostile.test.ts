@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { withstandAtDoor, withstandOverSockets } from '../../../tools/online/hostile.ts'
+import { programOf } from '../../../tools/programs.ts'
 
 /* The long form is `npm run hostile -- door 10000000` and `npm run hostile -- sockets 200000`. */
 
@@ -13,7 +14,7 @@ describe('checklist 1: hostile messages', () => {
     expect(late).toBeLessThan(early * 1.1 + 20)
   }, 300_000)
   it('over sockets change no table, and the server answers the next page', async () => {
-    const { messages, closed, changed, faults } = await withstandOverSockets(400, true)
+    const { messages, closed, changed, faults } = await withstandOverSockets(400, programOf('server'))
     expect({ changed, faults }).toEqual({ changed: [], faults: [] })
     expect(messages).toBeGreaterThanOrEqual(400)
     expect(closed).toBeGreaterThan(10)

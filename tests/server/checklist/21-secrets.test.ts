@@ -4,13 +4,14 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { openSqlite } from '../../../src/server/store/sqlite.ts'
 import { Player } from '../../../tools/online/player.ts'
-import { programOf, ServerProcess } from '../../../tools/online/server.ts'
+import { ServerProcess } from '../../../tools/online/server.ts'
+import { programOf } from '../../../tools/programs.ts'
 
 const wait = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms))
 
 it('checklist 21: no seed, secret, key, share or token is in logs, metrics or errors of a server that says all it can', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'secrets-'))
-  const server = new ServerProcess(programOf(true), {
+  const server = new ServerProcess(programOf('server'), {
     DATA: folder,
     DATABASE_URL: '',
     REDIS_URL: '',

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { loadServer } from '../../../tools/online/load/run.ts'
+import { programOf } from '../../../tools/programs.ts'
 
 it('people at tables of one server are counted, beside a bare room of as many sockets', async () => {
   const { server, bare, ratio } = await loadServer({
@@ -8,7 +9,7 @@ it('people at tables of one server are counted, beside a bare room of as many so
     seconds: 0.1,
     decisions: 20,
     slowness: 0.05,
-    source: true,
+    program: programOf('server'),
   })
   for (const took of [server, bare]) {
     expect(took).toMatchObject({ sockets: 6, lost: 0, refusals: 0 })

@@ -2,7 +2,7 @@ import { type ChildProcess, execFileSync, fork } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { programOf, ServerProcess } from '../server.ts'
+import { ServerProcess } from '../server.ts'
 import { createTables, type StartedTable } from './create-tables.ts'
 import type { CrowdTask, FromCrowd, ToCrowd } from './crowd.ts'
 import { PACE, wait } from './pace.ts'
@@ -14,8 +14,7 @@ export interface LoadOptions {
   /** How long is counted, once everybody sits: so many seconds, and until there were so many decisions. */
   readonly seconds: number
   readonly decisions?: number
-  /** Without a build, from the source. */
-  readonly source: boolean
+  readonly program: string
   /** People take so many times as long as usual; less than 1 hurries them. */
   readonly slowness?: number
   /** Where a profile of the server's processor time goes. */
@@ -203,7 +202,7 @@ export async function loadServer(options: LoadOptions): Promise<Loaded> {
     tables,
     seconds,
     decisions = 1,
-    source,
+    program,
     slowness = 1,
     profile = null,
     said = () => {},
@@ -215,7 +214,7 @@ export async function loadServer(options: LoadOptions): Promise<Loaded> {
   const folder = mkdtempSync(join(tmpdir(), 'load-'))
   const env = { DATA: folder, DATABASE_URL: '', REDIS_URL: '', PORT: '0' }
   const node = profile === null ? [] : ['--cpu-prof', `--cpu-prof-dir=${profile}`]
-  const server = new ServerProcess(programOf(source), env, { node, core })
+  const server = new ServerProcess(program, env, { node, core })
   const roll = (sides: number): number => Math.floor(Math.random() * sides)
   const sockets = tables * SEATS
   try {
