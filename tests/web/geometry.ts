@@ -58,10 +58,9 @@ export function faultsOf(spends: boolean): Fault[] {
     }
     return new DOMRect(left, top, Math.max(right - left, 0), Math.max(bottom - top, 0))
   }
-  const speaks = (e: Element): boolean =>
-    [...e.childNodes].some(
-      (node) => node.nodeType === Node.TEXT_NODE && (node.textContent ?? '').trim() !== '',
-    )
+  const isText = (node: Node): boolean =>
+    node.nodeType === Node.TEXT_NODE && (node.textContent ?? '').trim() !== ''
+  const speaks = (e: Element): boolean => [...e.childNodes].some(isText)
   const lying = regions.flatMap(([, , region]) =>
     [...region.querySelectorAll('*')]
       .filter(
@@ -181,6 +180,25 @@ export function faultsOf(spends: boolean): Fault[] {
       fault('clipped', `${nameOf(e)} ${e.scrollWidth} > ${e.clientWidth}`)
     if (hides(style.overflowY) && e.scrollHeight > e.clientHeight + 4)
       fault('clipped', `${nameOf(e)} ${e.scrollHeight} > ${e.clientHeight} high`)
+  }
+  // Text that a box further out cuts off: at its beginning always, at its end where nothing says that there is more.
+  for (const e of all('main.table *')) {
+    if (!speaks(e) || e.closest('.card, svg, .unseen, .said, .log') !== null) continue
+    if (e.getBoundingClientRect().width <= 2) continue
+    const range = document.createRange()
+    range.selectNode([...e.childNodes].find(isText)!)
+    const text = range.getBoundingClientRect()
+    let signed = false
+    for (let box: Element | null = e; box !== null && !box.matches('main'); box = box.parentElement) {
+      const style = getComputedStyle(box)
+      signed ||= style.maskImage !== 'none' || style.textOverflow === 'ellipsis'
+      if (style.overflowX === 'visible') continue
+      const { left, right } = box.getBoundingClientRect()
+      const before = text.left < left - 2 && box.scrollLeft === 0
+      const behind = text.right > right + 2 && !signed && style.overflowX !== 'auto'
+      if (before || behind)
+        fault('clipped', `${nameOf(e)} “${e.textContent?.trim().slice(0, 24)}” by ${nameOf(box)}`)
+    }
   }
   return [...faults.values()]
 }

@@ -298,7 +298,7 @@ export const aeonsEndWords: Catalogue<AeonsEndWords> = {
     thenDraws: 'Puis une nouvelle carte est piochée.',
     readSheet: 'Lire tout le plateau',
     inPlay: 'Cartes de la némésis en jeu, la plus ancienne d’abord',
-    justDrawn: 'vient d’être piochée',
+    justDrawn: 'piochée',
     life: (whose) => `${whose}, points de vie`,
     of: (n, max) => `${n} sur ${max}`,
     turnOrder: 'Ordre du tour',
