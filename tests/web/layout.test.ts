@@ -10,6 +10,7 @@ import { drawn } from './windows.ts'
 const house = new House({ painted: true })
 
 const SIZES_EACH = 6
+const ENDS_EACH = 8
 
 /** Tables of played games and laid-out crowds, and who looks at them. */
 const TABLES: readonly (readonly [name: string, visit: Visit])[] = [
@@ -44,6 +45,17 @@ const boxesOf = (selector: string): (readonly [name: string, box: string])[] =>
       return [e.className.replace(/ (turn|aimed)/g, ''), [x, y, width, height].map(Math.round).join(' ')]
     })
 
+/** Which of these are not what one sees at their centre; runs in the page. */
+const outOfSight = (selector: string): string[] =>
+  [...document.querySelectorAll(selector)]
+    .filter((e) => {
+      const { left, top, right, bottom, width, height } = e.getBoundingClientRect()
+      const isInside = left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight
+      const hit = document.elementFromPoint(left + width / 2, top + height / 2)
+      return !isInside || hit === null || !(e.contains(hit) || hit.contains(e))
+    })
+    .map((e) => `${e.className || e.tagName} “${e.textContent}”`)
+
 const places = Promise.all([moments(), crowds()]).then(
   ([played, laid]) => new Map([...played, ...Object.entries(laid)]),
 )
@@ -61,6 +73,27 @@ describe('the table, in windows drawn by chance', () => {
         const [width, height] = drawn(next)
         await resized(page, width, height)
         const found = await page.evaluate(faultsOf, !name.endsWith('-nemesis'))
+        if (found.length > 0) faults[`${width}x${height}`] = found
+      }
+      expect(faults).toEqual({})
+      expect(person.complaints).toEqual([])
+      await person.leave()
+    },
+  )
+
+  it.each(['aeons-end-end', 'aeons-end-four-end', 'eternal-end'])(
+    '%s says without scrolling how it ended, and offers what can be done next',
+    async (name) => {
+      const next = numbers(500)
+      const person = await house.person({ lang: 'fr' })
+      const page = await person.visit((await places).get(name)!)
+      await page.getByRole('button', { name: 'Revenir au présent' }).click()
+      await page.waitForSelector('.end h2')
+      const faults: Record<string, readonly string[]> = {}
+      for (let n = 0; n < ENDS_EACH; n++) {
+        const [width, height] = drawn(next)
+        await resized(page, width, height)
+        const found = await page.evaluate(outOfSight, '.end h2, .end-why, .end-facts dd, .end-acts button')
         if (found.length > 0) faults[`${width}x${height}`] = found
       }
       expect(faults).toEqual({})
