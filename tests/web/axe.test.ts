@@ -3,7 +3,7 @@ import { violations } from './axe.ts'
 import { goTo, House, PHONE, type Visit } from './browser.ts'
 import { byClicks, numbers, play } from './play.ts'
 
-const house = new House({ painted: true })
+const house = new House()
 
 const VISITS: readonly (readonly [name: string, visit: Visit])[] = [
   ['English, dark', { lang: 'en', theme: 'dark' }],
@@ -47,10 +47,11 @@ const DIALOG = { within: 'dialog[open]' }
 const othersThan = (visit: number): string => `.gallery li:not(:nth-child(${VISITS.length}n + ${visit}))`
 
 describe.each(VISITS)('axe finds nothing: %s', (name, visit) => {
+  const nth = VISITS.findIndex(([each]) => each === name)
+
   it('on any page', async () => {
     const person = await house.person(visit)
     const page = await person.visit('')
-    const nth = VISITS.findIndex(([each]) => each === name)
     const but = othersThan(nth)
     for (const [place, ready] of [...PLACES, ...KIN.filter((_, i) => i % 2 === nth % 2)]) {
       await goTo(page, place, ready)
@@ -64,7 +65,8 @@ describe.each(VISITS)('axe finds nothing: %s', (name, visit) => {
     const person = await house.person(visit)
     const page = await person.visit(`#/play/${game}?seed=axe&bot=greedy`)
     await play(page, byClicks(numbers(3)), 24, async (step) => {
-      if (step % 6 === 0) expect(await violations(page), `step ${step}`).toEqual([])
+      // Twice in each visit, and no two visits at the same decision.
+      if (step % 12 === 3 * nth) expect(await violations(page), `step ${step}`).toEqual([])
     })
     await page.keyboard.press('?')
     await page.waitForSelector('dialog[open]')
@@ -77,4 +79,19 @@ describe.each(VISITS)('axe finds nothing: %s', (name, visit) => {
     expect(person.complaints).toEqual([])
     await person.leave()
   })
+})
+
+it('axe sees colours, though nobody paints the page', async () => {
+  const person = await house.person()
+  const page = await person.visit('#/nowhere')
+  await page.waitForSelector('main h1')
+  expect(await violations(page)).toEqual([])
+  await page.evaluate(() => {
+    const words = document.createElement('p')
+    words.textContent = 'Hardly to be read'
+    Object.assign(words.style, { color: '#777777', backgroundColor: '#888888' })
+    document.querySelector('main')!.append(words)
+  })
+  expect(await violations(page)).toEqual(['color-contrast: p'])
+  await person.leave()
 })

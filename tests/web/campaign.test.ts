@@ -12,7 +12,7 @@ import { violations } from './axe.ts'
 import { House, PHONE, type Visit } from './browser.ts'
 import { byClicks, numbers, play, READY } from './play.ts'
 
-const house = new House({ painted: true })
+const house = new House()
 
 /** A new campaign of two, from the home page to its first page of story. */
 async function begun(page: Page): Promise<void> {

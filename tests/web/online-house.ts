@@ -83,11 +83,9 @@ export class Somebody {
 export class OnlineHouse {
   private browser: Browser | null = null
   private server: Running | null = null
-  private readonly painted: boolean
   private readonly data = mkdtempSync(join(tmpdir(), 'cardwright-online-'))
 
-  constructor({ painted = false } = {}) {
-    this.painted = painted
+  constructor() {
     beforeAll(async () => {
       const config = readConfig({ DATA: this.data, LOG: 'silent', THREADS: '1' }, [], this.data)
       this.server = await startServer(config, folder, playTables)
@@ -121,7 +119,7 @@ export class OnlineHouse {
     })
     context.setDefaultTimeout(PATIENCE)
     await context.addInitScript(beSilent)
-    if (!this.painted) await context.addInitScript(beUnseen)
+    await context.addInitScript(beUnseen)
     return new Somebody(context, await context.newPage())
   }
 }

@@ -7,7 +7,7 @@ import { OnlineHouse } from './online-house.ts'
 
 /* Every page and dialogue around tables with others: for everyone, at every size, and what can be done there. */
 
-const house = new OnlineHouse({ painted: true })
+const house = new OnlineHouse()
 
 /** The size of the pictures people have, a phone, and three odd ones. */
 const SIZES = [

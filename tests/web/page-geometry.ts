@@ -16,6 +16,8 @@ export function pageFaultsOf(): Fault[] {
   const seen = (e: Element): boolean =>
     e.getClientRects().length > 0 && e.checkVisibility({ visibilityProperty: true, opacityProperty: true })
   const root = document.documentElement
+  // A page that nobody paints is there to be seen while it is looked at, and not long enough to be drawn.
+  root.style.opacity = '1'
   if (root.scrollWidth > width + 1) fault('scrolls', `${root.scrollWidth} > ${width}`)
   // What stands in for a part of a page must not be a page itself.
   if (document.querySelectorAll('main main').length > 0) fault('overlap', 'a page within a page')
@@ -96,6 +98,7 @@ export function pageFaultsOf(): Fault[] {
         fault('clipped', `${nameOf(e)}: ${node.textContent?.slice(0, 30)}`)
     }
   }
+  root.style.removeProperty('opacity')
   return [...faults.values()]
 }
 
