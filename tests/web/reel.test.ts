@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { House, type Person } from './browser.ts'
+import { beQuick, House, type Person } from './browser.ts'
 import { numbers } from './play.ts'
 
 const house = new House()
@@ -22,6 +22,7 @@ async function sitDown(person: Person, game: string, speed: string): Promise<Pag
   const page = await person.context.newPage()
   page.on('pageerror', (error) => person.complaints.push(error.message))
   await page.addInitScript(watch)
+  if (speed === 'fast') await page.addInitScript(beQuick)
   await page.addInitScript((motion) => localStorage.setItem('cardwright/motion', motion), speed)
   await page.goto(person.addressOf(`#/play/${game}?seed=reel`))
   return page
