@@ -44,29 +44,30 @@ async function askAll(
 
 const stands = async (page: Page): Promise<string> => (await asked(page)).sign
 
-const VISITS: readonly (readonly [string, Visit])[] = [
-  ['on a screen', { lang: 'en' }],
-  ['on a phone, in French', { ...PHONE, lang: 'fr' }],
+/** Who asks, and at which of four decisions: each is asked about on a screen or on a phone. */
+const VISITS: readonly (readonly [string, Visit, number])[] = [
+  ['on a screen', { lang: 'en' }, 0],
+  ['on a phone, in French', { ...PHONE, lang: 'fr' }, 2],
 ]
 
 describe.each(['aeons-end', 'eternal'] as const)('why not, at the table of %s', (game) => {
   it.each(VISITS)(
     'is answered by every card and breach that cannot be chosen, decision after decision, %s',
-    async (_, visit) => {
+    async (_, visit, nth) => {
       const person = await house.person(visit)
       // No window passes by itself under the question.
       await person.context.addInitScript(() => localStorage.setItem('cardwright/eternal-asking', 'always'))
       const page = await person.visit(`#/play/${game}?seed=why-not&bot=greedy`)
       let refused = 0
       await play(page, byClicks(numbers(5)), 40, async (step) => {
-        if (step % 2 === 1) return
+        if (step % 4 !== nth) return
         const before = await stands(page)
         const found = await askAll(page, REFUSED[game]!)
         refused += found.asked
         expect(found.dumb, `step ${step}`).toEqual([])
         expect(await stands(page), `step ${step}: asking changes nothing`).toBe(before)
       })
-      expect(refused).toBeGreaterThan(40)
+      expect(refused).toBeGreaterThan(20)
       expect(person.complaints).toEqual([])
       await person.leave()
     },
