@@ -7,19 +7,42 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
  * the largest file: a short file that plays whole games in a browser would begin last and end long after all others.
  */
 
-/** The files that take longest, in seconds of a quiet machine; what stands here decides nothing but the order. */
+/** The files that take longest, in seconds beside two others on two cores; what stands here decides nothing but the order. */
 const SECONDS: Readonly<Record<string, number>> = {
-  'tests/web/online.test.ts': 360,
-  'tests/web/axe.test.ts': 240,
-  'tests/web/whole-games.test.ts': 220,
-  'tests/web/last-turn.test.ts': 130,
+  'tests/web/axe.test.ts': 250,
+  'tests/web/online.test.ts': 220,
+  'tests/web/whole-games.test.ts': 190,
+  'tests/web/page-layout.test.ts': 130,
   'tests/server/chaos/cluster.test.ts': 120,
-  'tests/web/why-not.test.ts': 110,
-  'tests/web/online-pages.test.ts': 100,
-  'tests/web/page-layout.test.ts': 90,
-  'tests/web/campaign.test.ts': 90,
-  'tests/web/layout.test.ts': 90,
-  'tests/server/chaos/sqlite.test.ts': 70,
+  'tests/web/layout.test.ts': 110,
+  'tests/web/last-turn.test.ts': 90,
+  'tests/web/online-pages.test.ts': 80,
+  'tests/web/spoilers.test.ts': 70,
+  'tests/web/campaign.test.ts': 65,
+  'tests/lab/simulate.test.ts': 65,
+  'tests/scenarios/scenarios.test.ts': 60,
+  'tests/web/online-campaign.test.ts': 55,
+  'tests/web/traps.test.ts': 55,
+  'tests/web/why-not.test.ts': 50,
+  'tests/lab/bench.test.ts': 50,
+  'tests/web/reel.test.ts': 45,
+  'tests/web/saves.test.ts': 45,
+  'tests/server/chaos/sqlite.test.ts': 45,
+  'tests/cli/join.test.ts': 45,
+  'tests/cli/play.test.ts': 45,
+  'tests/lab/games.test.ts': 45,
+  'tests/lab/run-file.test.ts': 45,
+  'tests/web/every-press.test.ts': 45,
+  'tests/server/start.test.ts': 40,
+  'tests/bots/whole-games.test.ts': 40,
+  'tests/scenarios/bite.test.ts': 35,
+  'tests/lab/over-redis.test.ts': 30,
+  'tests/cli/nothing-lost.test.ts': 30,
+  'tests/server/store/contract.test.ts': 30,
+  'tests/aeons-end/forecast.test.ts': 30,
+  'tests/lab/spectator.test.ts': 25,
+  'tests/server/checklist/01-hostile.test.ts': 25,
+  'tests/server/live/truths.test.ts': 25,
   // No browser, whatever their folder says.
   'tests/web/eternal-draft.test.ts': 1,
   'tests/web/lessons.test.ts': 2,
@@ -33,9 +56,10 @@ const SECONDS: Readonly<Record<string, number>> = {
 }
 /** Whatever stands in a folder and not above. */
 const USUAL: readonly (readonly [folder: string, seconds: number])[] = [
-  ['tests/web/', 40],
-  ['tests/toy/page/', 40],
-  ['tests/server/', 15],
+  ['tests/web/', 25],
+  ['tests/toy/page/', 35],
+  ['tests/cli/', 20],
+  ['tests/server/', 10],
 ]
 
 export const secondsOf = (path: string): number =>
