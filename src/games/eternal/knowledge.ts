@@ -32,7 +32,8 @@ export function seesZone(seat: number, z: Zone): boolean {
   return true
 }
 
-export const knows = (s: State, seat: number, c: Card): boolean => known.has(s, c, seat)
+/** Whoever only watches has no marks, and remembers nothing. */
+export const knows = (s: State, seat: number, c: Card): boolean => seat < SEATS && known.has(s, c, seat)
 export const isStray = (s: State, seat: number, c: Card): boolean => strayed.has(s, c, seat)
 
 /** May a deck hold such cards for this seat? */
