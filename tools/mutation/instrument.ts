@@ -1,0 +1,58 @@
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Instrumenter } from '@stryker-mutator/instrumenter'
+import { rolldown } from 'rolldown'
+
+/** A small change to the code, which is made when its number is switched on. */
+export interface CodeMutant {
+  readonly id: string
+  readonly file: string
+  readonly line: number
+  readonly kind: string
+  readonly instead: string
+}
+
+const silent = { debug() {}, info() {}, warn: console.warn, isDebugEnabled: () => false }
+/** Texts of refusals and labels are no rules. */
+const EXCLUDED = ['StringLiteral', 'Regex']
+
+/**
+ * The program of a layer with every mutant of these files in it, all switched off: one bundle, so that a mutant costs no more
+ * than the scenarios it is played in.
+ */
+export async function instrumented(
+  root: string,
+  files: readonly string[],
+  into: string,
+): Promise<{ readonly bundle: string; readonly mutants: readonly CodeMutant[] }> {
+  rmSync(into, { recursive: true, force: true })
+  mkdirSync(into, { recursive: true })
+  for (const folder of ['src', 'scenarios', 'tools/mutation'])
+    cpSync(join(root, folder), join(into, folder), { recursive: true })
+  writeFileSync(join(into, 'package.json'), readFileSync(join(root, 'package.json')))
+  const instrumenter = new Instrumenter(silent as never)
+  const { files: changed, mutants } = await instrumenter.instrument(
+    files.map((name) => ({ name, mutate: true, content: readFileSync(join(root, name), 'utf8') })),
+    { plugins: null, ignorers: [], excludedMutations: EXCLUDED } as never,
+  )
+  for (const { name, content } of changed) writeFileSync(join(into, name), content)
+  const bundle = join(into, 'thread.mjs')
+  const program = await rolldown({
+    input: join(into, 'tools/mutation/thread.ts'),
+    platform: 'node',
+    transform: { define: { CARDWRIGHT_CHECKED: 'true' } },
+  })
+  await program.write({ file: bundle, format: 'esm', codeSplitting: false })
+  return {
+    bundle,
+    mutants: mutants
+      .filter(({ status }) => status !== 'Ignored')
+      .map(({ id, fileName, location, mutatorName, replacement }) => ({
+        id,
+        file: fileName,
+        line: location.start.line + 1,
+        kind: mutatorName,
+        instead: (replacement ?? '').replace(/\s+/g, ' ').slice(0, 90),
+      })),
+  }
+}
