@@ -1,7 +1,6 @@
 import { copyInto } from './block.ts'
 import { listening } from './events.ts'
 import type { Game } from './game.ts'
-import { forgetOptionsOf } from './options.ts'
 import { seedFrom } from './random.ts'
 import { type Act, type GameRecord, Recorder, readRecord, writeRecord } from './record.ts'
 import { spoiled } from './record-parts.ts'
@@ -168,7 +167,6 @@ export class Session<Setup> {
       resetScratch()
       throw stopped(error, recorder.reproduction(this.setup, this.seed, [], [{ seat, act }]))
     }
-    forgetOptionsOf(state)
     recorder.addAct(seat, act, state)
     // Nothing before it is taken back without the table's agreement.
     this.takePoint()

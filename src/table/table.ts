@@ -136,8 +136,6 @@ export class Table<G extends Rules = Playable> {
 
   answer(i: number): void {
     this.whole(() => this.watching(() => this.session.answer(i)))
-    // The record has just looked at what is asked next, and everybody else is about to.
-    if (!this.over) this.pending = this.game.decision(this.state)
   }
 
   /**

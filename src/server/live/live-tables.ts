@@ -8,7 +8,6 @@ import * as says from '../../table/refusals.ts'
 import type { Visit } from '../access/visit.ts'
 import type { TableWithSeats } from '../store/store.ts'
 import { Connection, type Guest, type Outlet } from './connection.ts'
-import { textFrames } from './frames.ts'
 import { LiveTable } from './live-table.ts'
 import { openTable, PlaysDifferently } from './opening.ts'
 import { Rooms } from './rooms.ts'
@@ -62,8 +61,13 @@ export class LiveTables {
   ): void => {
     const outlet: Outlet = {
       send: (frame) => socket.send(frame),
-      sendAll: (frames) => {
-        if (socket.readyState === socket.OPEN) wire.write(textFrames(frames))
+      together: (body) => {
+        wire.cork()
+        try {
+          body()
+        } finally {
+          wire.uncork()
+        }
       },
       get buffered() {
         return socket.bufferedAmount

@@ -67,9 +67,7 @@ export class SqliteSql implements Sql {
 
   private appendOne(entry: Append): Appended {
     const { game, n, kind, seat, value, data, key, mark } = entry
-    const fence = [game, entry.epoch, n, entry.asked, entry.dueAfter]
-    checkValues(fence)
-    const row = this.statement(FENCE).get(...fence)
+    const [row] = this.rows(FENCE, [game, entry.epoch, n, entry.asked, entry.dueAfter])
     if (row === undefined) return { stored: false }
     const at = row.changed as number
     this.changes(STEP, [game, n, kind, seat, value, data, key, mark, at])
