@@ -72,9 +72,12 @@ const stands = (page: Page) =>
 const skipByTap = async (page: Page) => {
   await page.waitForFunction(
     (ready) => {
-      const veil = document.querySelector<HTMLElement>('.reel-veil')
-      if (veil !== null) document.documentElement.dataset.tapped = ''
-      veil?.click()
+      // Only what a finger beside the card would meet.
+      const met = document.elementFromPoint(innerWidth * 0.1, innerHeight / 2)
+      if (met instanceof HTMLElement && met.matches('.reel-veil')) {
+        document.documentElement.dataset.tapped = ''
+        met.click()
+      }
       return document.querySelector(ready) !== null
     },
     READY,
