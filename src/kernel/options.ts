@@ -13,6 +13,9 @@ const LIST = new Int32Array(MOST_OPTIONS)
 let count = 0
 let owner: State | null = null
 let stamp = -1
+/** What was made of the list, and of which list: lists are numbered. */
+let made: unknown = null
+let lists = 0
 
 /** Bits of a kind, of the first reference (a card, a player, a definition) and of the second (a place, a number). */
 const KIND_BITS = 6
@@ -54,6 +57,19 @@ export function heaviest(weights: Float64Array, options: number): number {
 export function beginOptions(): void {
   count = 0
   owner = null
+  lists = (lists + 1) | 0
+  made = null
+}
+
+/** What is made of the list by this one maker, once for as long as it is the list. */
+export function onceForOptions<T>(make: () => T): T {
+  if (owner === null) return make()
+  if (made !== null) return made as T
+  const list = lists
+  const value = make()
+  // Whoever looked at another list meanwhile has replaced this one.
+  if (list === lists && owner !== null) made = value
+  return value
 }
 
 /** Says whose list this is. */
@@ -69,7 +85,9 @@ export function optionsBelongTo(s: State, decision: number): boolean {
 
 /** Must be called whenever a block is overwritten from outside the engine. */
 export function forgetOptionsOf(s: State): void {
-  if (owner === s) owner = null
+  if (owner !== s) return
+  owner = null
+  made = null
 }
 
 /** A place and a definition have room beside each other. */

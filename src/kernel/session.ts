@@ -1,14 +1,14 @@
 import { copyInto } from './block.ts'
 import { listening } from './events.ts'
 import type { Game } from './game.ts'
+import { forgetOptionsOf } from './options.ts'
 import { seedFrom } from './random.ts'
-import { type Act, type GameRecord, Recorder, readRecord, writeRecord } from './record.ts'
+import { type Act, type GameRecord, Recorder, writeRecord } from './record.ts'
 import { spoiled } from './record-parts.ts'
 import { Bilingual, type BothLanguages, Refusal, reasonOf } from './refusal.ts'
 import { actsAfter } from './replay.ts'
 import { resetScratch } from './scratch.ts'
 import type { State } from './state.ts'
-import { type Verdict, verdictSentence, verify } from './verify.ts'
 
 /** The engine stopped a game that did not come to an end, or a rule failed; the record reproduces it. */
 export class GameStopped extends Bilingual {
@@ -20,34 +20,6 @@ export class GameStopped extends Bilingual {
     this.record = record
     this.cause = cause
   }
-}
-
-/** A record that was opened: what was made of it, and how it fares with the cards and rules of today. */
-export interface Opened<T> {
-  /** Null when not even its set-up can be dealt as it was. */
-  readonly made: T | null
-  readonly verdict: Verdict
-}
-
-/**
- * Opens a record where it ends, or where it last agrees with the rules of today: `make` gets so many answers, and
- * whether what was done after the last of them belongs to it.
- */
-export function opened<S, T>(
-  game: Game<S>,
-  record: GameRecord,
-  make: (count: number, withLastActs: boolean) => T,
-): Opened<T> {
-  const verdict = verify(game, record)
-  if (!verdict.ok && verdict.differsAt === 0) return { made: null, verdict }
-  return { made: make(verdict.agreesUntil, verdict.ok), verdict }
-}
-
-/** What was made of a record; refused unless it plays to the end as it was recorded. */
-export function mustAgree<T>({ made, verdict }: Opened<T>): T {
-  const sentence = verdictSentence(verdict)
-  if (made !== null && sentence === null) return made
-  throw new Refusal(sentence ?? '', verdict.differsAt === 0 ? '' : `answer ${verdict.differsAt}`)
 }
 
 /** What a table says of something that threw. */
@@ -85,11 +57,6 @@ export class Session<Setup> {
     this.begin()
   }
 
-  /** A session that stands where a record ends; refused unless it plays to the end as it was recorded. */
-  static resume<S>(game: Game<S>, record: GameRecord): Session<S> {
-    return mustAgree(opened(game, record, (count, withActs) => Session.at(game, record, count, withActs)))
-  }
-
   /** A session after the first `count` answers of a record that is known to play alike so far. */
   static at<S>(
     game: Game<S>,
@@ -104,10 +71,6 @@ export class Session<Setup> {
       if (i < count) session.answer(record.answers[i]!)
     }
     return session
-  }
-
-  static load<S>(game: Game<S>, text: string): Session<S> {
-    return Session.resume(game, readRecord(text))
   }
 
   /** How many acts that were no answers. */
@@ -167,6 +130,7 @@ export class Session<Setup> {
       resetScratch()
       throw stopped(error, recorder.reproduction(this.setup, this.seed, [], [{ seat, act }]))
     }
+    forgetOptionsOf(state)
     recorder.addAct(seat, act, state)
     // Nothing before it is taken back without the table's agreement.
     this.takePoint()

@@ -228,8 +228,11 @@ export interface Rules<
     code(setup: Setup, seed: string): string | null
     seed(code: string): string
   }
-  /** What this seat sees, and nothing else. */
-  observe(s: State, seat: number): View
+  /**
+   * What this seat sees, and nothing else. `beside` is what another sees of the same state: parts that look the same to
+   * both may be taken from it.
+   */
+  observe(s: State, seat: number, beside?: View): View
   decision(s: State): SeenDecision<Option>
   /** An event as this seat sees it, or null when it sees nothing of it. Call while the event happens. */
   seen(s: State, seat: number, kind: number, a: number, b: number, c: number, d: number): Event | null

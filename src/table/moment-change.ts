@@ -3,7 +3,13 @@ import { diff } from './patch.ts'
 
 /** Common parts of viewers who are sent changes; apart, because a table at one screen sends none. */
 export class SentParts extends CommonParts {
-  private readonly changes = new WeakMap<object, { readonly from: object; readonly text: string | null }>()
+  /** Only of the present revision: a table that waits holds on to nothing that it has shown. */
+  private readonly changes = new Map<object, { readonly from: object; readonly text: string | null }>()
+
+  override forget(): void {
+    super.forget()
+    this.changes.clear()
+  }
 
   /**
    * The patch from one part to another as text, null when they are the same; made once for all whose parts are the same

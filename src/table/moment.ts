@@ -99,6 +99,11 @@ export class CommonParts {
   private readonly made: { readonly part: string; readonly words: Words | null; readonly value: unknown }[] =
     []
 
+  /** Whoever is here has been shown the moment: nobody needs it until there is another. */
+  forget(): void {
+    this.made.length = 0
+  }
+
   /** What `make` gives for this revision, part and words. */
   of<T>(revision: number, part: string, words: Words | null, make: () => T): T {
     if (revision !== this.revision) {
@@ -111,6 +116,21 @@ export class CommonParts {
     this.made.push({ part, words, value })
     return value
   }
+}
+
+/** What somebody sees, made with the help of what another sees of the same revision. */
+function viewFor(
+  { game, state }: Table<Rules>,
+  revision: number,
+  eyes: number,
+  common: CommonParts,
+): unknown {
+  const known = common.of(revision, 'any view', null, (): { view?: unknown } => ({}))
+  return common.of(revision, partFor(game, 'view', eyes), null, () => {
+    const view = game.observe(state, eyes, known.view)
+    known.view ??= view
+    return view
+  })
 }
 
 /** The name of a part that is the same for all who look where everything lies open, and else for these eyes alone. */
@@ -143,7 +163,7 @@ export function momentFor<G extends Rules>(
     last: live.session.answers.length,
     eyes,
     players: table.players,
-    view: common.of(revision, from('view'), null, () => game.observe(state, eyes)),
+    view: viewFor(shown, revision, eyes, common),
     asked,
     question:
       asked === null || botAsked || !mayAnswer(viewer, asked)

@@ -4,7 +4,7 @@ import type { GameRecord } from '../kernel/record.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import { actsAfter } from '../kernel/replay.ts'
 import { resetScratch } from '../kernel/scratch.ts'
-import { GameStopped, mustAgree, type Opened, opened, Session, stopped } from '../kernel/session.ts'
+import { GameStopped, Session, stopped } from '../kernel/session.ts'
 import type { State } from '../kernel/state.ts'
 import type { Playable, Rules, SeenDecision, SeenEvent, Words } from '../language/face.ts'
 
@@ -38,16 +38,6 @@ export class Table<G extends Rules = Playable> {
 
   static begin<G extends Rules>(game: G, document: unknown, seed: string): Table<G> {
     return new Table(game, document, () => new Session(game, document, seed))
-  }
-
-  /** The table where a record ends; refused unless it plays to the end as it was recorded. */
-  static resume<G extends Rules>(game: G, record: GameRecord): Table<G> {
-    return mustAgree(Table.open(game, record))
-  }
-
-  /** The table where a record ends, or where it last agrees with the rules of today. */
-  static open<G extends Rules>(game: G, record: GameRecord): Opened<Table<G>> {
-    return opened(game, record, (count, withActs) => Table.at(game, record, count, withActs))
   }
 
   /** The table after so many answers of a record that is known to play alike so far. */
@@ -136,6 +126,8 @@ export class Table<G extends Rules = Playable> {
 
   answer(i: number): void {
     this.whole(() => this.watching(() => this.session.answer(i)))
+    // The record has just looked at what is asked next, and everybody else is about to.
+    if (!this.over) this.pending = this.game.decision(this.state)
   }
 
   /**

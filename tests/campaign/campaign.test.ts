@@ -5,6 +5,7 @@ import { Campaign } from '../../src/campaign/campaign.ts'
 import { legacy } from '../../src/campaign/legacy/script.ts'
 import { readCampaign, stateAt, writeCampaign } from '../../src/campaign/record.ts'
 import { campaignSentence, verifyCampaign } from '../../src/campaign/verify.ts'
+import { resumeSession } from '../../src/kernel/opening.ts'
 import { Session } from '../../src/kernel/session.ts'
 import { creationOf } from './random-campaign.ts'
 import { standIn } from './stand-in.ts'
@@ -84,7 +85,7 @@ describe('a campaign with battles', () => {
       const half = Session.at(standIn.game, whole, count)
       campaign.keep(half.record())
       const opened = Campaign.open(standIn, readCampaign(legacy, writeCampaign(campaign.record)))
-      const session = Session.resume(standIn.game, opened.record.current!)
+      const session = resumeSession(standIn.game, opened.record.current!)
       expect(session.answers).toEqual(whole.answers.slice(0, count))
       for (const answer of whole.answers.slice(count)) session.answer(answer)
       opened.finish(session.record(), DATE)

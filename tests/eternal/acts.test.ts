@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { eternal } from '../../src/games/eternal/index.ts'
 import { hash } from '../../src/kernel/block.ts'
+import { resumeSession } from '../../src/kernel/opening.ts'
 import { readRecord, writeRecord } from '../../src/kernel/record.ts'
 import { replayTo } from '../../src/kernel/replay.ts'
 import { Session } from '../../src/kernel/session.ts'
@@ -24,7 +25,7 @@ describe('conceding and running out of time', () => {
       const verdict = verify(eternal, readRecord(text))
       expect([verdict.ok, verdict.reason, verdict.outcome]).toEqual([true, '', 'player 1: conceded'])
       expect(hash(replayTo(eternal, readRecord(text), answers))).toBe(hash(session.state))
-      expect(hash(Session.load(eternal, text).state)).toBe(hash(session.state))
+      expect(hash(resumeSession(eternal, readRecord(text)).state)).toBe(hash(session.state))
     }
   })
 

@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { eternal } from '../../src/games/eternal/index.ts'
 import { instances, zones } from '../../src/games/eternal/state.ts'
 import { copyInto, hash, restore, serialise } from '../../src/kernel/block.ts'
+import { resumeSession } from '../../src/kernel/opening.ts'
 import { seedFrom } from '../../src/kernel/random.ts'
+import { readRecord } from '../../src/kernel/record.ts'
 import { Session } from '../../src/kernel/session.ts'
 import { chooser, placed } from './playing.ts'
 
@@ -64,7 +66,7 @@ describe('random games', () => {
     const pick = chooser(7)
     for (let n = 0; n < 60 && machine.waiting(session.state); n++)
       session.answer(pick(machine.options(session.state)))
-    const again = Session.load(eternal, session.save())
+    const again = resumeSession(eternal, readRecord(session.save()))
     expect(hash(again.state)).toBe(hash(session.state))
     while (again.undoable > 0) expect(again.undo()).toBe(true)
     expect(again.undo()).toBe(false)

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { eternal } from '../../src/games/eternal/index.ts'
 import { copyInto, hash, restore, serialise } from '../../src/kernel/block.ts'
 import type { Game } from '../../src/kernel/game.ts'
+import { resumeSession } from '../../src/kernel/opening.ts'
 import { readRecord, writeRecord } from '../../src/kernel/record.ts'
 import { replayTo } from '../../src/kernel/replay.ts'
 import { Session } from '../../src/kernel/session.ts'
@@ -85,7 +86,7 @@ describe.each(subjects)('conceding a game of $name', ({ game, document, games, k
       const record = readRecord(writeRecord(session.record()))
       expect(verify(game, record)).toMatchObject({ ok: true, outcome: game.outcome(session.state) })
       expect(hash(replayTo(game, record, answers))).toBe(ended)
-      expect(hash(Session.resume(game, record).state)).toBe(ended)
+      expect(hash(resumeSession(game, record).state)).toBe(ended)
       expect(session.undo()).toBe(false)
       expect([session.undo(true), hash(session.state)]).toEqual([true, asked])
       session.answer(0)
@@ -112,7 +113,7 @@ describe('an act that does not end the game', () => {
     const record = readRecord(session.save())
     expect(record.acts).toEqual(done.map(([after, seat]) => ({ after, seat, act: 'tip' })))
     expect(verify(toy, record).ok).toBe(true)
-    expect(hash(Session.resume(toy, record).state)).toBe(hash(session.state))
+    expect(hash(resumeSession(toy, record).state)).toBe(hash(session.state))
     // The last answer and then everything before it can be taken back by agreement, act by act.
     for (let left = record.answers.length + done.length; left > 0; left--)
       expect(session.undo(true)).toBe(true)

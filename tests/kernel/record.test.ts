@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { hash } from '../../src/kernel/block.ts'
 import { textHash } from '../../src/kernel/digest.ts'
 import type { Game } from '../../src/kernel/game.ts'
+import { resumeSession } from '../../src/kernel/opening.ts'
 import { seedFrom } from '../../src/kernel/random.ts'
 import { type GameRecord, Recorder, readRecord, writeRecord } from '../../src/kernel/record.ts'
 import { spoiled } from '../../src/kernel/record-parts.ts'
@@ -285,7 +286,7 @@ describe('a record of format 1', () => {
       agreesUntil: 3,
       differsAt: 4,
     })
-    expect(Session.resume(toy, record).record()).toEqual(played(PEACEFUL.cards))
+    expect(resumeSession(toy, record).record()).toEqual(played(PEACEFUL.cards))
     expect(refusal(text.replace('"seed"', '"sead"'))).toBe('seed: expected a string, found nothing')
   })
 })
@@ -342,7 +343,7 @@ describe('verifying a record', () => {
         en: `this game plays alike until decision ${from - 2}, then differs (it was saved with another version of the cards): something else is asked, or other options are offered`,
         fr: `cette partie se joue de même jusqu’à la décision ${from - 2}, puis diffère (elle a été enregistrée avec une autre version des cartes)\u00a0: une autre question est posée, ou d’autres options sont offertes`,
       })
-      expect(() => Session.resume(changed, record)).toThrow(
+      expect(() => resumeSession(changed, record)).toThrow(
         `plays alike until decision ${from - 2}, then differs`,
       )
     }

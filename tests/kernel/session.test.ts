@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { listening } from '../../src/kernel/events.ts'
 import type { Game } from '../../src/kernel/game.ts'
 import { EngineLimit } from '../../src/kernel/limits.ts'
+import { resumeSession } from '../../src/kernel/opening.ts'
 import { optionAt, optionKind } from '../../src/kernel/options.ts'
 import { readRecord, writeRecord } from '../../src/kernel/record.ts'
 import { Refusal } from '../../src/kernel/refusal.ts'
@@ -211,7 +212,7 @@ describe('saving', () => {
           if (!machine.waiting(straight.state)) break
           const i = n % machine.options(straight.state)
           straight.answer(i)
-          broken = Session.load(toy, broken.save())
+          broken = resumeSession(toy, readRecord(broken.save()))
           broken.answer(i)
           expect(broken.state).toEqual(straight.state)
           expect(broken.undoable).toBe(straight.undoable)
@@ -228,7 +229,7 @@ describe('saving', () => {
     answer(session, PICK)
     answer(session, LET)
     answer(session, YES)
-    const back = Session.load(toy, session.save())
+    const back = resumeSession(toy, readRecord(session.save()))
     expect(back.undoable).toBe(1)
     back.undo()
     expect(back.undoable).toBe(0)
@@ -247,7 +248,7 @@ describe('saving', () => {
     const record = session.record()
     const refused = (change: object) => {
       try {
-        Session.resume(toy, { ...record, ...change })
+        resumeSession(toy, { ...record, ...change })
       } catch (error) {
         return error instanceof Refusal ? error.message : `not refused: ${error}`
       }
@@ -269,7 +270,7 @@ describe('saving', () => {
     )
     const all = sit(['coin', 'coin'])
     while (machine.waiting(all.state)) all.answer(0)
-    expect(() => Session.resume(toy, { ...all.record(), answers: [...all.answers, 0] })).toThrow(
+    expect(() => resumeSession(toy, { ...all.record(), answers: [...all.answers, 0] })).toThrow(
       'the game is already over',
     )
   })
@@ -278,11 +279,11 @@ describe('saving', () => {
     const session = sit()
     for (let i = 0; i < 4; i++) session.answer(0)
     const record = session.record()
-    expect(() => Session.resume(toy, { ...record, seed: 'another' })).toThrow(Refusal)
-    expect(() => Session.resume(toy, { ...record, fingerprints: [1] })).toThrow(
+    expect(() => resumeSession(toy, { ...record, seed: 'another' })).toThrow(Refusal)
+    expect(() => resumeSession(toy, { ...record, fingerprints: [1] })).toThrow(
       'answer 4: this game plays alike until decision 0, then differs: the table does not look as it did',
     )
-    expect(() => Session.resume(toy, { ...record, fingerprints: [] })).toThrow('the record does not say')
+    expect(() => resumeSession(toy, { ...record, fingerprints: [] })).toThrow('the record does not say')
   })
 })
 
@@ -311,7 +312,7 @@ describe('a game that never ends', () => {
     expect(record.answers).toEqual([0, 0])
     const again = readRecord(writeRecord(record))
     expect(() => Session.at(toy, again)).toThrow(message)
-    expect(() => Session.resume(toy, again)).toThrow(
+    expect(() => resumeSession(toy, again)).toThrow(
       message.replace('the game was', 'the engine').replace('stopped:', 'stopped the game:'),
     )
     expect(verify(toy, again)).toMatchObject({ ok: false, differsAt: 2 })

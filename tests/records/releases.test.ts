@@ -5,6 +5,7 @@ import { gameNamed } from '../../src/games/index.ts'
 import { type GameRecord, readRecord, writeRecord } from '../../src/kernel/record.ts'
 import { verdictSentence } from '../../src/kernel/verify.ts'
 import { gameOf } from '../../src/lab/position.ts'
+import { openRecord } from '../../src/table/opening.ts'
 import { Table } from '../../src/table/table.ts'
 
 /*
@@ -25,7 +26,7 @@ const read = (format: string, file: string): GameRecord =>
   readRecord(readFileSync(join(folder(format), file), 'utf8'))
 
 function opened(record: GameRecord) {
-  return Table.open(gameOf(gameNamed(record.game), record), record)
+  return openRecord(gameOf(gameNamed(record.game), record), record)
 }
 
 describe.each(['format-1', 'format-2'])('records of %s', (format) => {

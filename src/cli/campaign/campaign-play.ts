@@ -6,6 +6,7 @@ import { derivedSeed, seedFrom } from '../../kernel/random.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { KeptFile } from '../../lab/files.ts'
 import type { Lang } from '../../language/face.ts'
+import { resumeRecord } from '../../table/opening.ts'
 import { Table } from '../../table/table.ts'
 import { Seat } from '../seat.ts'
 import type { PlayedByTyping } from '../typed-lines.ts'
@@ -108,7 +109,7 @@ export class CampaignPlay implements PlayedByTyping {
     const { game } = campaign.battles
     const { document, seed } = campaign.battle
     const { current } = campaign.record
-    const table = current === null ? Table.begin(game, document, seed) : Table.resume(game, current)
+    const table = current === null ? Table.begin(game, document, seed) : resumeRecord(game, current)
     const bots = campaign.state.seats.map((who, i) => {
       if (who === PERSON) return null
       const bot = botNamed(who)

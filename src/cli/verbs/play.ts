@@ -7,10 +7,10 @@ import { gameNamed } from '../../games/index.ts'
 import { derivedSeed, seedFrom } from '../../kernel/random.ts'
 import { readRecord } from '../../kernel/record.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import { verdictSentence } from '../../kernel/verify.ts'
 import { about, checkWritable, readText } from '../../lab/files.ts'
 import { gameOf, isPosition } from '../../lab/position.ts'
 import { LANGS, type Lang } from '../../language/face.ts'
+import { openRecord } from '../../table/opening.ts'
 import { Table } from '../../table/table.ts'
 import type { Given, Verb } from '../flags.ts'
 import { ALREADY_THERE } from '../output.ts'
@@ -46,14 +46,13 @@ function resumed(file: string, given: Given, lang: Lang): Sat {
         },
         'game',
       )
-    const { made, verdict } = Table.open(gameOf(gameNamed(record.game), record), record)
-    const sentence = verdictSentence(verdict)
-    if (made === null) throw new Refusal(sentence ?? '')
+    const { made, differs } = openRecord(gameOf(gameNamed(record.game), record), record)
+    if (made === null) throw new Refusal(differs ?? '')
     const { length } = made.session.answers
-    if (sentence === null)
+    if (differs === null)
       return { table: made, file, ours: true, heading: (words) => words.resumed(file, length) }
     const other = `${file.replace(/\.json$/, '')}-from-${length}.json`
-    return { table: made, file: other, ours: false, heading: (words) => words.differs(sentence[lang], other) }
+    return { table: made, file: other, ours: false, heading: (words) => words.differs(differs[lang], other) }
   })
 }
 

@@ -1,5 +1,6 @@
 import {
   type Option as OptionCode,
+  onceForOptions,
   optionAt,
   optionFirst,
   optionKind,
@@ -124,8 +125,14 @@ function alike(s: State, o: OptionCode, { things }: Picking): { readonly alike?:
   return n > 1 ? { alike: n } : {}
 }
 
+/** What is asked: for the digest of a record and for people, who mostly want it right after each other. */
 export function decision(s: State): Decision {
-  const seen: OptionCode[] = Array.from({ length: machine.options(s) }, (_, i) => optionAt(i))
+  const options = machine.options(s)
+  return onceForOptions(() => decisionOf(s, options))
+}
+
+function decisionOf(s: State, options: number): Decision {
+  const seen: OptionCode[] = Array.from({ length: options }, (_, i) => optionAt(i))
   const picks = picking(s)
   const several = picks !== null && picks.of > 1
   return {

@@ -2,7 +2,7 @@ import { NONE, type State } from '../../kernel/state.ts'
 import type { Card } from '../../kernel/zones.ts'
 import { SELF } from '../../language/assembler.ts'
 import { aimsOf, openWindow } from './aims.ts'
-import { definitions, INFLUENCE_LETTERS, KIND, SITE, UNIT, WARP } from './content.ts'
+import { definitions, INFLUENCE_LETTERS, KIND, SITE, STEALTH, UNIT, WARP } from './content.ts'
 import { isHidden, seesZone } from './knowledge.ts'
 import type { Event } from './protocol/events.ts'
 import type { CardInPlay, CardPlayed, SeenCard, SeenPlayer, View } from './protocol/view.ts'
@@ -121,8 +121,19 @@ export function influenceText(s: State, p: number): string {
   return text
 }
 
+type HeldParts = 'warp' | 'hand' | 'market'
+
+/** What only the player herself sees; others see how much it is. */
+const heldBy = (s: State, p: number, seat: number): Pick<SeenPlayer, HeldParts> =>
+  p === seat
+    ? {
+        warp: warped(s, p),
+        hand: cardsOf(s, HAND + p, cardAnywhere),
+        market: cardsOf(s, MARKET + p, cardAnywhere),
+      }
+    : { warp: null, hand: zones.count(s, HAND + p), market: zones.count(s, MARKET + p) }
+
 function player(s: State, p: number, seat: number): SeenPlayer {
-  const own = p === seat
   return {
     seat: p,
     health: state.health.get(s, p),
@@ -133,9 +144,7 @@ function player(s: State, p: number, seat: number): SeenPlayer {
     influence: influenceText(s, p),
     skills: skillsOfMask(allSkillsOfPlayer(s, p)),
     deck: zones.count(s, DECK + p),
-    warp: own ? warped(s, p) : null,
-    hand: own ? cardsOf(s, HAND + p, cardAnywhere) : zones.count(s, HAND + p),
-    market: own ? cardsOf(s, MARKET + p, cardAnywhere) : zones.count(s, MARKET + p),
+    ...heldBy(s, p, seat),
     playmat: cardsOf(s, PLAYMAT + p, (_s, c) => cardInPlay(s, c, seat)),
     powerZone: cardsOf(s, POWER + p, idOf),
     void: cardsOf(s, VOID + p, cardAnywhere),
@@ -166,7 +175,11 @@ export function warped(s: State, p: number): SeenCard | null {
 }
 
 /** What this seat sees, and nothing else. */
-export function observe(s: State, seat: number): View {
+export function observe(s: State, seat: number, beside?: View): View {
+  // While nothing can lie face down, what lies on the table looks the same to everybody.
+  const open = beside === undefined || state.isAround(s, STEALTH) ? undefined : beside
+  const side = (p: 0 | 1): SeenPlayer =>
+    open === undefined ? player(s, p, seat) : { ...open.players[p], ...heldBy(s, p, seat) }
   return {
     turn: turn.get(s),
     current: current.get(s),
@@ -174,11 +187,11 @@ export function observe(s: State, seat: number): View {
     phase: PHASES[phase.get(s)]!,
     winner: winner.get(s),
     night: (state.night.get(s) & state.IS_NIGHT) !== 0,
-    site: refer(s, attackedSite.get(s), seat),
-    played: cardsOf(s, STACK_ZONE, (_s, c) => cardPlayed(s, c, seat)),
+    site: open === undefined ? refer(s, attackedSite.get(s), seat) : open.site,
+    played: open === undefined ? cardsOf(s, STACK_ZONE, (_s, c) => cardPlayed(s, c, seat)) : open.played,
     window: windowSeen(s, seat),
     asked: machine.waiting(s) ? machine.seat(s) : null,
-    players: [player(s, 0, seat), player(s, 1, seat)],
+    players: [side(0), side(1)],
   }
 }
 

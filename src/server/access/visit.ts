@@ -15,8 +15,8 @@ export interface Visit {
   readonly key: string | null
   /** Where it comes from, as a digest that changes every day. */
   readonly origin: string
-  /** What lies under the socket: what is written while it is corked leaves together. */
-  readonly wire: Pick<Duplex, 'cork' | 'uncork'>
+  /** What lies under the socket, for frames that are made by ourselves. */
+  readonly wire: Pick<Duplex, 'write'>
 }
 
 /** What the live tables do with a socket that was let in. */

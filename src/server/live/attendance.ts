@@ -40,8 +40,10 @@ export class Attendance {
 
   /** How many people look on who have no seat. */
   watchers(seats: readonly SeatRow[]): number {
-    const seated = new Set(seats.map(({ person }) => person))
-    return new Set([...this.connections].flatMap(({ person }) => (seated.has(person) ? [] : [person]))).size
+    const found = new Set<string>()
+    for (const { person } of this.connections)
+      if (!seats.some((seat) => seat.person === person)) found.add(person)
+    return found.size
   }
 
   get isEmpty(): boolean {

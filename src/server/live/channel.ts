@@ -63,7 +63,7 @@ export class Channel {
     const { revision: to } = this.moment
     const change = momentChange(before, this.moment, common)
     const log = common.of(to, partFor(table.table.game, `lines after ${keep}`, viewer.eyes), null, () =>
-      JSON.stringify(this.since(keep)),
+      this.linesText(keep),
     )
     this.change = {
       from,
@@ -109,6 +109,16 @@ export class Channel {
     return { keep, add: this.lines.slice(keep).map(({ after, seen }) => lineOf(after, seen[eyes]!)) }
   }
 
+  private linesText(keep: number): string {
+    const { eyes } = this.viewer
+    let lines = ''
+    for (let i = keep; i < this.lines.length; i++) {
+      const { after, seen } = this.lines[i]!
+      lines += `${lines === '' ? '' : ','}${lineText(after, seen[eyes]!)}`
+    }
+    return `{"keep":${keep},"add":[${lines}]}`
+  }
+
   whole(): Moment {
     this.update()
     return this.moment!
@@ -123,4 +133,11 @@ export class Channel {
 /** The reasons of its numbers stay here until somebody asks for them. */
 function lineOf(after: number, { sum, spared, ...event }: SeenEvent): SentLine {
   return sum === undefined && spared === undefined ? { after, event } : { after, event, sum: true }
+}
+
+/** The same as it is sent. */
+function lineText(after: number, event: SeenEvent): string {
+  return event.sum === undefined && event.spared === undefined
+    ? `{"after":${after},"event":${JSON.stringify(event)}}`
+    : `{"after":${after},"event":${JSON.stringify({ ...event, sum: undefined, spared: undefined })},"sum":true}`
 }

@@ -22,20 +22,48 @@ interface Around {
 
 /** What everybody may know of what is around the game, and a text that changes when more than time has gone by. */
 export interface SharedCompany {
-  readonly company: Omit<Company, 'you'>
   readonly trace: string
+  readonly hasClock: boolean
+  /** Made when somebody is sent it: mostly nothing but the game has changed. */
+  company(): Omit<Company, 'you'>
+}
+
+/** What of the company changes, and not only because time goes by. */
+type Changing = Pick<Company, 'watchers' | 'clock' | 'window' | 'proposal' | 'pointing' | 'rematch'> & {
+  readonly presences: readonly Presence[]
 }
 
 /** Everything around the game that is the same for everybody. */
 export function sharedCompany(around: Around): SharedCompany {
-  const { opened, shared, seats, attendance, pacemaker } = around
-  const { row, options } = opened
-  const presenceOf = (seat: number, person: string): Presence => {
+  const { shared, seats, attendance, pacemaker } = around
+  const presenceOf = (seat: number, person: string | null): Presence => {
+    if (person === null) return 'here'
     if (seats.hasStandIn(seat)) return 'bot'
     return attendance.isHere(person) ? 'here' : 'away'
   }
   const { over } = shared.table
-  const company: SharedCompany['company'] = {
+  const now: Changing = {
+    presences: seats.rows.map(({ seat, person }) => presenceOf(seat, person)),
+    watchers: attendance.watchers(seats.rows),
+    clock: over ? null : pacemaker.clockShown(),
+    window: over ? null : pacemaker.windowShown(),
+    proposal: proposalShown(around),
+    pointing: around.pointing,
+    rematch: around.rematch,
+  }
+  return {
+    trace: traceOf(now),
+    hasClock: now.clock !== null,
+    company: () => companyNow(around, now),
+  }
+}
+
+function companyNow(
+  { opened, shared, seats, attendance, pacemaker }: Around,
+  { presences, watchers, clock, window, proposal, pointing, rematch }: Changing,
+): ReturnType<SharedCompany['company']> {
+  const { row, options } = opened
+  return {
     table: row.id,
     title: row.title,
     options,
@@ -43,42 +71,26 @@ export function sharedCompany(around: Around): SharedCompany {
     seats: seats.rows.map(({ seat, name, person, bot }) => ({
       name,
       bot,
-      presence: person === null ? 'here' : presenceOf(seat, person),
+      presence: presences[seat]!,
       awayFor: person === null ? null : awaySeconds(attendance.awayFor(person)),
     })),
-    watchers: attendance.watchers(seats.rows),
+    watchers,
     waited: pacemaker.waited,
-    clock: over ? null : pacemaker.clockShown(),
-    window: over ? null : pacemaker.windowShown(),
-    proposal: proposalShown(around),
-    pointing: around.pointing,
-    rematch: around.rematch,
+    clock,
+    window,
+    proposal,
+    pointing,
+    rematch,
     commitment: row.commitment,
   }
-  return { company, trace: traceOf(company) }
 }
 
 /** What may change at a table but for the time that goes by: numbers of seconds and milliseconds are left out. */
-function traceOf({
-  seats,
-  watchers,
-  clock,
-  window,
-  proposal,
-  pointing,
-  rematch,
-}: SharedCompany['company']): string {
-  const { left: _votes, ...asked } = proposal ?? { left: 0 }
-  const { left: _open, ...shown } = window ?? { left: 0 }
-  return JSON.stringify([
-    seats.map(({ presence }) => presence),
-    watchers,
-    clock?.running?.seat,
-    window === null ? null : shown,
-    proposal === null ? null : asked,
-    pointing,
-    rematch,
-  ])
+function traceOf({ presences, watchers, clock, window, proposal, pointing, rematch }: Changing): string {
+  const asked = proposal === null ? '' : JSON.stringify({ ...proposal, left: 0 })
+  const shown = window === null ? '' : `${window.exactly} ${window.thinking}`
+  const wanted = `${rematch.wanted.join(' ')} ${rematch.table}`
+  return [presences, watchers, clock?.running?.seat, shown, asked, pointing, wanted].join('/')
 }
 
 /** Who the reader is here. */

@@ -5,8 +5,8 @@ import type { Timekeeper } from './timekeeper.ts'
 /** Where frames go: a socket, or a list in a test. */
 export interface Outlet {
   send(frame: string): void
-  /** Whatever is sent meanwhile leaves together. */
-  together?(body: () => void): void
+  /** Sends several at once, where that costs less. */
+  sendAll?(frames: readonly string[]): void
   /** Bytes that are on their way and not read yet. */
   readonly buffered: number
   close(code: number, reason: string): void
@@ -125,11 +125,8 @@ export class Connection {
     if (frames.length === 0) return
     this.waiting = []
     if (this.closed) return
-    const send = (): void => {
-      for (const frame of frames) outlet.send(frame)
-    }
-    if (frames.length > 1 && outlet.together !== undefined) outlet.together(send)
-    else send()
+    if (outlet.sendAll !== undefined) outlet.sendAll(frames)
+    else for (const frame of frames) outlet.send(frame)
   }
 
   close(code: number, reason: string): void {

@@ -8,6 +8,7 @@ import * as says from '../../table/refusals.ts'
 import type { Visit } from '../access/visit.ts'
 import type { TableWithSeats } from '../store/store.ts'
 import { Connection, type Guest, type Outlet } from './connection.ts'
+import { textFrames } from './frames.ts'
 import { LiveTable } from './live-table.ts'
 import { openTable, PlaysDifferently } from './opening.ts'
 import { Rooms } from './rooms.ts'
@@ -61,13 +62,8 @@ export class LiveTables {
   ): void => {
     const outlet: Outlet = {
       send: (frame) => socket.send(frame),
-      together: (body) => {
-        wire.cork()
-        try {
-          body()
-        } finally {
-          wire.uncork()
-        }
+      sendAll: (frames) => {
+        if (socket.readyState === socket.OPEN) wire.write(textFrames(frames))
       },
       get buffered() {
         return socket.bufferedAmount

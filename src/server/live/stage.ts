@@ -42,7 +42,10 @@ export interface Scene {
 }
 
 /** A company as it is sent. */
-function inOrder({ table, title, options, ...rest }: SharedCompany['company'], you: Company['you']): Company {
+function inOrder(
+  { table, title, options, ...rest }: ReturnType<SharedCompany['company']>,
+  you: Company['you'],
+): Company {
   return { table, title, options, you, ...rest }
 }
 
@@ -154,6 +157,8 @@ export class Stage {
     const around = connections.size === 0 ? null : this.scene.company()
     if (around !== null) for (const connection of connections) this.updateOrReset(connection, around)
     for (const connection of connections) this.attempt(() => connection.flush())
+    this.parts.forget()
+    this.lateParts.forget()
   }
 
   /** What cannot be made for one page must not keep the table from going on: that page is sent everything again. */
@@ -185,9 +190,9 @@ export class Stage {
     channel.update()
     const key = this.keyOf(connection.lang, place)
     const you = this.scene.readerOf(connection, place)
-    const clock = shared.company.clock === null ? '' : channel.revision
+    const clock = shared.hasClock ? channel.revision : ''
     const around = `${shared.trace}${JSON.stringify(you)}${clock}`
-    const company = (): Company => inOrder(shared.company, you)
+    const company = (): Company => inOrder(shared.company(), you)
     const same = connection.channel === key
     let companySent = around === connection.company
     if (!same || connection.revision !== channel.revision) {

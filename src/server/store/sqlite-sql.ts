@@ -67,7 +67,9 @@ export class SqliteSql implements Sql {
 
   private appendOne(entry: Append): Appended {
     const { game, n, kind, seat, value, data, key, mark } = entry
-    const [row] = this.rows(FENCE, [game, entry.epoch, n, entry.asked, entry.dueAfter])
+    const fence = [game, entry.epoch, n, entry.asked, entry.dueAfter]
+    checkValues(fence)
+    const row = this.statement(FENCE).get(...fence)
     if (row === undefined) return { stored: false }
     const at = row.changed as number
     this.changes(STEP, [game, n, kind, seat, value, data, key, mark, at])

@@ -4,7 +4,7 @@ import { Refusal } from '../../kernel/refusal.ts'
 import { Core } from './core.ts'
 import { StoreInUse } from './in-use.ts'
 import { codeOf } from './sql.ts'
-import type { Call, Reply } from './sqlite.ts'
+import type { Call, Reply, WrittenSteps } from './sqlite.ts'
 import { openFile, type SqliteFile } from './sqlite-file.ts'
 
 /** The thread that owns the file: a sync of the disk stops nobody else. */
@@ -35,10 +35,14 @@ function method(owner: object, name: string): Method {
 
 function serve(file: SqliteFile): void {
   const core = new Core(file.sql)
+  const written: WrittenSteps = {
+    append: async (batch) => JSON.stringify(await core.steps.append(JSON.parse(batch))),
+  }
   const parts: Readonly<Record<string, object>> = {
     people: core.people,
     tables: core.tables,
     steps: core.steps,
+    written,
     results: core.results,
     campaigns: core.campaigns,
     core,

@@ -105,6 +105,17 @@ class Thread {
   }
 }
 
+/** Steps as they cross between the threads: by far the most of what does, and one text costs less than a copy of each object. */
+export interface WrittenSteps {
+  append(batch: string): Promise<string>
+}
+
+function stepsOf(thread: Thread): Steps {
+  const { load } = thread.part<Steps>('steps')
+  const { append } = thread.part<WrittenSteps>('written')
+  return { append: async (batch) => JSON.parse(await append(JSON.stringify(batch))), load }
+}
+
 /** The embedded store: one file, one process. */
 export async function openSqlite(path: string): Promise<Store> {
   const thread = new Thread(path)
@@ -113,7 +124,7 @@ export async function openSqlite(path: string): Promise<Store> {
   return {
     people: thread.part<People>('people'),
     tables: thread.part<Tables>('tables'),
-    steps: new Batcher(thread.part<Steps>('steps'), gathering),
+    steps: new Batcher(stepsOf(thread), gathering),
     results: thread.part<Results>('results'),
     campaigns: thread.part<Campaigns>('campaigns'),
     place: path,

@@ -1,6 +1,5 @@
 import { readRecord, writeRecord } from '../../kernel/record.ts'
 import { type BothLanguages, Refusal } from '../../kernel/refusal.ts'
-import { verdictSentence } from '../../kernel/verify.ts'
 import { fromPosition, isPosition } from '../../lab/position.ts'
 import type { Lang, Plain, Rules, SeenTopic, Sum, Wish, Words } from '../../language/face.ts'
 import { peopleAt } from '../../language/people.ts'
@@ -84,9 +83,10 @@ export class TableHost {
       case 'record': {
         const record = readRecord(from.record)
         const game = isPosition(record.setup) ? await this.fromPosition() : await this.rulesFor(record.setup)
-        const { made, verdict } = Table.open(game, record)
-        this.differs = verdictSentence(verdict)
-        if (made === null) throw new Refusal(this.differs ?? '')
+        const { openRecord } = await import('../../table/opening.ts')
+        const { made, verdict, differs } = openRecord(game, record)
+        this.differs = differs
+        if (made === null) throw new Refusal(differs ?? '')
         return from.at === undefined || from.at >= verdict.agreesUntil
           ? made
           : Table.at(game, record, from.at)

@@ -1,4 +1,4 @@
-import { optionAt, optionFirst, optionKind, optionSecond } from '../../../kernel/options.ts'
+import { onceForOptions, optionAt, optionFirst, optionKind, optionSecond } from '../../../kernel/options.ts'
 import { NONE } from '../../../kernel/state.ts'
 import { BRANCH, DONE, NO, PICK, YES } from '../../../language/steps.ts'
 import { idOf } from '../content.ts'
@@ -163,8 +163,13 @@ export function askingText(s: State): string {
   return assembler.nameAt(machine.asking(s))
 }
 
+/** What is asked: for the digest of a record and for people, who mostly want it right after each other. */
 export function decision(s: State): Decision {
   const n = machine.options(s)
+  return onceForOptions(() => decisionOf(s, n))
+}
+
+function decisionOf(s: State, n: number): Decision {
   const options = Array.from({ length: n }, (_, i) => optionRef(s, i))
   return { seat: machine.seat(s), kind: questionKind(s), why: askingText(s), ...picks(s), options }
 }
