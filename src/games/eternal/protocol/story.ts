@@ -4,6 +4,13 @@ import type { Event } from './events.ts'
 const EFFECT: Part = { is: 'effect' }
 const STEP: Part = { is: 'step' }
 const ACT: Part = { is: 'act' }
+/** Moves that no other event tells. */
+const TOLD: readonly Extract<Event, { kind: 'moved' }>['why'][] = [
+  'moved',
+  'discarded',
+  'returned',
+  'created',
+]
 
 /** How the log of Eternal is told. */
 export const story: Story<Event> = {
@@ -23,6 +30,7 @@ export const story: Story<Event> = {
       case 'won':
         return ACT
       case 'moved':
+        return TOLD.includes(event.why) ? EFFECT : STEP
       case 'shuffled':
       case 'passed':
       case 'window':

@@ -42,6 +42,8 @@ export function eventsAmong(people: readonly Person[]): Sayings {
         return `${some(what)} is discarded.`
       case 'returned':
         return `${some(what)} returns to ${place}.`
+      case 'created':
+        return `${some(what)} is created in ${place}.`
       case 'moved':
         if (to === 'away') return `${some(what)} disappears.`
         if (from === 'away') return `${some(what)} reappears.`

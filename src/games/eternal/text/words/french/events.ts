@@ -86,6 +86,8 @@ export function eventsAmong(people: readonly Person[]): Sayings {
         return `${words} est ${agree('défaussé', gender, 1)}.`
       case 'returned':
         return there === undefined ? '' : `${words} retourne ${there}.`
+      case 'created':
+        return there === undefined ? '' : `${words} est ${agree('créé', gender, 1)} ${there}.`
       case 'moved':
         if (to === 'away') return `${words} disparaît.`
         if (from === 'away') return `${words} réapparaît.`
