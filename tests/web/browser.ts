@@ -76,16 +76,11 @@ export function beUnseen(): void {
   document.adoptedStyleSheets.push(sheet)
 }
 
-/**
- * The page and a browser, one of each for a file of tests. Pages are painted for those who look at colours, or at what
- * can be seen at all.
- */
+/** The page and a browser, one of each for a file of tests. */
 export class House {
   private site: Site | null = null
-  private readonly painted: boolean
 
-  constructor({ painted = false } = {}) {
-    this.painted = painted
+  constructor() {
     beforeAll(async () => {
       this.site = await openSite()
     }, PATIENCE)
@@ -113,7 +108,7 @@ export class House {
     })
     context.setDefaultTimeout(PATIENCE)
     await context.addInitScript(beSilent)
-    if (!this.painted) await context.addInitScript(beUnseen)
+    await context.addInitScript(beUnseen)
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     return new Person(context, at)
   }

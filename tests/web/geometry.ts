@@ -27,6 +27,8 @@ export function faultsOf(spends: boolean): Fault[] {
     [left, top, right, bottom].map(Math.round).join(' ')
 
   const root = document.documentElement
+  // A page that nobody paints is there to be seen while it is looked at, and not long enough to be drawn.
+  root.style.opacity = '1'
   if (root.scrollWidth > width + 1 || root.scrollHeight > height + 1)
     fault('scrolls', `${root.scrollWidth} x ${root.scrollHeight}`)
 
@@ -200,5 +202,6 @@ export function faultsOf(spends: boolean): Fault[] {
         fault('clipped', `${nameOf(e)} “${e.textContent?.trim().slice(0, 24)}” by ${nameOf(box)}`)
     }
   }
+  root.style.removeProperty('opacity')
   return [...faults.values()]
 }

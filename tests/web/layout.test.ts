@@ -7,7 +7,7 @@ import { type Fault, faultsOf } from './geometry.ts'
 import { byClicks, numbers, play } from './play.ts'
 import { drawn } from './windows.ts'
 
-const house = new House({ painted: true })
+const house = new House()
 
 const SIZES_EACH = 6
 const ENDS_EACH = 8
