@@ -10,7 +10,7 @@ import { creationOf } from '../campaign/random-campaign.ts'
 import { standIn } from '../campaign/stand-in.ts'
 import { violations } from './axe.ts'
 import { House, PHONE, type Visit } from './browser.ts'
-import { byClicks, numbers, play, READY } from './play.ts'
+import { byItself, numbers, play, READY } from './play.ts'
 
 const house = new House()
 
@@ -177,7 +177,7 @@ describe('the battles of a campaign', () => {
     await page.waitForSelector('.campaign-bar')
     await page.locator('.campaign-bar .go').click()
     await page.waitForSelector(READY)
-    const before = await play(page, byClicks(numbers(3)), 4)
+    const before = await play(page, byItself(numbers(3)), 4)
     await page.evaluate(() => {
       const [battle] = Object.keys(localStorage).filter((name) => /game\/.*\.1$/.test(name))
       location.hash = `#/campaign/${battle!.slice('cardwright/game/'.length, -2)}`

@@ -4,7 +4,7 @@ import { crowds } from '../../tools/crowds.ts'
 import { moments } from '../../tools/moments.ts'
 import { House, resized, type Visit } from './browser.ts'
 import { type Fault, faultsOf } from './geometry.ts'
-import { byClicks, numbers, play } from './play.ts'
+import { byItself, numbers, play } from './play.ts'
 import { drawn } from './windows.ts'
 
 const house = new House()
@@ -110,7 +110,7 @@ describe('the table, in windows drawn by chance', () => {
       const person = await house.person({ width, height })
       const page = await person.visit(`#/play/${game}?seed=steady&bot=greedy`)
       const boxes = new Map<string, Set<string>>()
-      await play(page, byClicks(next), 24, async () => {
+      await play(page, byItself(next), 24, async () => {
         for (const [name, box] of await page.evaluate(boxesOf, STEADY))
           boxes.set(name, (boxes.get(name) ?? new Set()).add(box))
       })

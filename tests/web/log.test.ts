@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { House } from './browser.ts'
-import { byKeys, numbers, play } from './play.ts'
+import { byItself, numbers, play } from './play.ts'
 
 const house = new House()
 
@@ -12,7 +12,7 @@ describe.each(['aeons-end', 'eternal'] as const)('the log of %s', (game) => {
   it('is a story: walked with arrow keys, opened with Enter, passed by the tab key in one step', async () => {
     const person = await house.person()
     const page = await person.visit(`#/play/${game}?seed=log`)
-    await play(page, byKeys(numbers(7)), 40)
+    await play(page, byItself(numbers(7)), 40)
     const acts = page.locator('.log-act')
     // The log is fetched after the table.
     await expect.poll(() => acts.count()).toBeGreaterThan(5)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { OnlineHouse, type Somebody } from './online-house.ts'
-import { asked, byClicks, byKeys, numbers, type Take } from './play.ts'
+import { asked, byClicks, byItself, byKeys, numbers } from './play.ts'
 
 /* Two people at two browsers play whole games with each other, one in English and one in French. */
 
@@ -27,6 +27,9 @@ async function tableOf(game: RegExp, anna: Somebody, bruno: Somebody): Promise<s
   return anna.tab.url()
 }
 
+/** So many answers of each are given as people give them; by then everything has happened that disturbs them. */
+const BY_HAND = 14
+
 /**
  * Answers whenever it is asked, until the game is over; gives how often. Where `after` says that the page was opened
  * anew, an answer that had not left it yet is given again.
@@ -34,14 +37,17 @@ async function tableOf(game: RegExp, anna: Somebody, bruno: Somebody): Promise<s
 async function playOn(
   somebody: Somebody,
   whose: readonly string[],
-  take: Take,
+  way: typeof byClicks,
+  seed: number,
   after: (step: number) => Promise<boolean>,
 ): Promise<number> {
   const { tab } = somebody
+  const next = numbers(seed)
+  const [byHand, later] = [way(next), byItself(next)]
   let now = await somebody.telling(asked(tab, '', whose))
   let steps = 0
   while (!now.over) {
-    await somebody.telling(take(tab, now))
+    await somebody.telling((steps < BY_HAND ? byHand : later)(tab, now))
     steps += 1
     const reopened = await after(steps)
     now = await somebody.telling(asked(tab, reopened ? '' : now.sign, whose))
@@ -69,7 +75,7 @@ describe.each([
     const bruno = await somebody('fr')
     const address = await tableOf(game, anna, bruno)
     const [first, second] = await both([
-      playOn(anna, ['Your turn', 'A question to all of you'], byKeys(numbers(3)), async (step) => {
+      playOn(anna, ['Your turn', 'A question to all of you'], byKeys, 3, async (step) => {
         if (step === 6) house.running.upgrade.terminate()
         if (step === 12) {
           const phone = await somebody('en', anna)
@@ -81,7 +87,7 @@ describe.each([
         }
         return false
       }),
-      playOn(bruno, ['À vous'], byClicks(numbers(5)), async (step) => {
+      playOn(bruno, ['À vous'], byClicks, 5, async (step) => {
         if (step !== 8) return false
         await bruno.tab.reload()
         return true

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readRecord, writeRecord } from '../../src/kernel/record.ts'
 import { House } from './browser.ts'
-import { asked, byClicks, numbers, play, READY } from './play.ts'
+import { asked, byItself, numbers, play, READY } from './play.ts'
 
 const house = new House()
 
@@ -9,7 +9,7 @@ describe('games in progress', () => {
   it('go on where they were when the page was closed in the middle of a choice', async () => {
     const person = await house.person()
     const first = await person.visit('#/play/aeons-end?seed=save')
-    let before = await play(first, byClicks(numbers(5)), 7)
+    let before = await play(first, byItself(numbers(5)), 7)
     // An opened group of answers is nothing that a game remembers.
     if (before.keys.includes('Esc')) {
       await first.keyboard.press('Escape')
@@ -66,7 +66,7 @@ describe('games in progress', () => {
   it('whose rules have changed since are opened as far as they play alike, and the old game is kept', async () => {
     const person = await house.person({ lang: 'fr' })
     const page = await person.visit('#/play/aeons-end?seed=changed')
-    await play(page, byClicks(numbers(5)), 7)
+    await play(page, byItself(numbers(5)), 7)
     const [key, text] = await page.evaluate(() => {
       const name = Object.keys(localStorage).find((each) => each.startsWith('cardwright/game/'))!
       return [name, localStorage.getItem(name)!] as const
@@ -87,7 +87,7 @@ describe('games in progress', () => {
       .toMatch(/se joue de même jusqu’à la décision 4, puis diffère/)
     const earlier = key.replace('/game/', '/earlier/')
     expect(await home.evaluate((name) => localStorage.getItem(name), earlier)).toBe(changed)
-    await play(home, byClicks(numbers(5)), 2)
+    await play(home, byItself(numbers(5)), 2)
     await home.close()
     const again = await person.visit('')
     await again.locator('.continue li a').first().click()
@@ -100,7 +100,7 @@ describe('games in progress', () => {
   it('travel in a link, whole or to a moment; a damaged link says so', async () => {
     const person = await house.person()
     const page = await person.visit('#/play/aeons-end?seed=link')
-    const { at } = await play(page, byClicks(numbers(9)), 5)
+    const { at } = await play(page, byItself(numbers(9)), 5)
     await page.keyboard.press('m')
     await page.getByRole('button', { name: 'Copy link to this game' }).click()
     const copied = () => page.evaluate(() => navigator.clipboard.readText())

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { crowds } from '../../tools/crowds.ts'
 import { House, PHONE } from './browser.ts'
-import { asked, byClicks, READY } from './play.ts'
+import { asked, byItself, READY } from './play.ts'
 
 const house = new House()
 
@@ -21,7 +21,7 @@ async function mainPhase(visit: Parameters<House['person']>[0] = {}) {
   const person = await house.person(visit)
   const page = await person.visit('#/play/aeons-end?seed=whole-14&bot=random')
   await page.waitForSelector(READY)
-  const first = byClicks(() => 0)
+  const first = byItself(() => 0)
   let now = await asked(page)
   while ((await page.locator('.opts button', { hasText: 'Play all gems' }).count()) === 0) {
     await first(page, now)

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { House, PHONE, type Visit } from './browser.ts'
-import { asked, byClicks, numbers, play } from './play.ts'
+import { asked, byItself, numbers, play } from './play.ts'
 
 const house = new House()
 
@@ -59,7 +59,7 @@ describe.each(['aeons-end', 'eternal'] as const)('why not, at the table of %s', 
       await person.context.addInitScript(() => localStorage.setItem('cardwright/eternal-asking', 'always'))
       const page = await person.visit(`#/play/${game}?seed=why-not&bot=greedy`)
       let refused = 0
-      await play(page, byClicks(numbers(5)), 40, async (step) => {
+      await play(page, byItself(numbers(5)), 40, async (step) => {
         if (step % 4 !== nth) return
         const before = await stands(page)
         const found = await askAll(page, REFUSED[game]!)

@@ -5,7 +5,7 @@ import { build } from 'vite'
 import { afterAll, expect, it } from 'vitest'
 import { openSite } from '../../../tools/site.ts'
 import { PATIENCE } from '../../web/browser.ts'
-import { byClicks, numbers, OVER, playToTheEnd } from '../../web/play.ts'
+import { byItself, numbers, OVER, playToTheEnd } from '../../web/play.ts'
 
 const here = import.meta.dirname
 const root = join(here, '..', '..', '..')
@@ -46,7 +46,7 @@ it('the toy begins on the page by an entry of the registry, and is played to its
   await page.goto(`${site.at}#/play/toy?seed=toy&bot=random`)
   await page.waitForSelector('.toy-board')
   expect(await page.locator('.toy-deck').textContent()).toMatch(/^\d+$/)
-  const end = await playToTheEnd(page, byClicks(numbers(3)))
+  const end = await playToTheEnd(page, byItself(numbers(3)))
   expect(end.over).toBe(true)
   expect(await page.locator(OVER).count()).toBe(1)
   expect(complaints).toEqual([])
