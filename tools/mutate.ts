@@ -2,21 +2,39 @@ import { spawnSync } from 'node:child_process'
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
-import { mutateRules, type Outcome } from './mutation/run.ts'
+import { type Layer, mutateLayer, type Outcome } from './mutation/run.ts'
 
 /*
  * Breaks one layer in small ways, and runs only what is about it: minutes instead of a night.
  * `npm run mutate -- kernel`, or with files: `npm run mutate -- kernel src/kernel/record.ts`. Rules are proven by scenarios:
  * `npm run mutate -- rules-eternal --every 5` breaks a fifth of the places. With `--own` only those scenarios count that
- * prove a rule which the broken file names in its comments.
+ * prove a rule which the broken file names in its comments. With `--slowly` vitest itself runs the tests of the kernel, all
+ * of them, for hours.
  */
 
+interface MutatedLayer extends Layer {
+  /** Where its files are. */
+  readonly files: string
+}
+
 /** What a layer of rules is proven by are the scenarios of its game; the kernel has tests of its own. */
-const RULES: ReadonlyMap<string, string> = new Map([
-  ['rules-aeons-end', 'aeons-end'],
-  ['rules-eternal', 'eternal'],
-])
-const LAYERS = ['kernel', ...RULES.keys()]
+const layers: readonly MutatedLayer[] = [
+  {
+    name: 'kernel',
+    files: 'src/kernel/**/*.ts',
+    game: '',
+    // Whole games are too long for every mutant.
+    tests: globSync('tests/kernel/*.test.ts')
+      .filter((file) => !readFileSync(file, 'utf8').includes('/src/games/'))
+      .sort(),
+  },
+  ...['aeons-end', 'eternal'].map((game) => ({
+    name: `rules-${game}`,
+    files: `src/games/${game}/rules/**/*.ts`,
+    game,
+    tests: null,
+  })),
+]
 
 const NUMBER = /\b[A-Z]{1,2}\d{1,3}\b/g
 const RANGE = /\b([A-Z]{1,2})(\d{1,3}) to \1(\d{1,3})\b/g
@@ -54,42 +72,51 @@ function report(layer: string, outcomes: readonly Outcome[]): void {
     )
   mkdirSync('reports', { recursive: true })
   writeFileSync(`reports/mutation-${layer}.txt`, `${survivors.sort().join('\n')}\n`)
-  console.log(`What none noticed, with how many scenarios come by there: reports/mutation-${layer}.txt`)
+  console.log(
+    `What none noticed, with how many scenarios or tests come by there: reports/mutation-${layer}.txt`,
+  )
 }
 
-async function mutateLayer(
-  layer: string,
-  game: string,
-  files: readonly string[],
-  own: boolean,
-  every: number,
-) {
+async function mutate(layer: Layer, files: readonly string[], own: boolean, every: number): Promise<void> {
   const named = new Map(files.map((file) => [file, rulesNamedIn(readFileSync(file, 'utf8'))]))
-  const outcomes = await mutateRules(process.cwd(), game, files, {
+  const soFar: Outcome[] = []
+  // Whoever has seen enough gets the report of what was tried until then.
+  const stop = (): never => {
+    report(layer.name, soFar)
+    process.exit(1)
+  }
+  process.once('SIGINT', stop).once('SIGTERM', stop)
+  const outcomes = await mutateLayer(process.cwd(), layer, files, {
     threads: availableParallelism(),
     every,
+    tell: (outcome, left) => {
+      soFar.push(outcome)
+      if (left % 100 === 0) console.error(`${left} mutants are left`)
+    },
     isAbout: ({ file }, proves) => !own || proves.some((id) => named.get(file)!.includes(id)),
   })
-  report(layer, outcomes)
+  report(layer.name, outcomes)
 }
 
 if (import.meta.main) {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { own: { type: 'boolean', default: false }, every: { type: 'string', default: '1' } },
+    options: {
+      own: { type: 'boolean', default: false },
+      every: { type: 'string', default: '1' },
+      slowly: { type: 'boolean', default: false },
+    },
   })
-  const [layer = '', ...files] = positionals
+  const [name = '', ...files] = positionals
   const every = Number(values.every)
-  const game = RULES.get(layer)
-  if (!LAYERS.includes(layer) || !Number.isInteger(every) || every < 1) {
-    console.error(`Say which layer: npm run mutate -- ${LAYERS.join('|')} [FILE...] [--own] [--every N]`)
+  const layer = layers.find((each) => each.name === name)
+  if (layer === undefined || !Number.isInteger(every) || every < 1) {
+    const names = layers.map((each) => each.name).join('|')
+    console.error(`Say which layer: npm run mutate -- ${names} [FILE...] [--own] [--every N] [--slowly]`)
     process.exitCode = 2
-  } else if (game === undefined) {
-    const env = { ...process.env, MUTATED_LAYER: layer }
+  } else if (values.slowly && layer.tests !== null) {
+    const env = { ...process.env, MUTATED_LAYER: layer.name }
     const mutated = files.length === 0 ? [] : ['--mutate', files.join(',')]
     process.exitCode = spawnSync('stryker', ['run', ...mutated], { stdio: 'inherit', env }).status ?? 1
-  } else {
-    const all = globSync(`src/games/${game}/rules/**/*.ts`).sort()
-    await mutateLayer(layer, game, files.length === 0 ? all : files, values.own, every)
-  }
+  } else await mutate(layer, files.length === 0 ? globSync(layer.files).sort() : files, values.own, every)
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { games } from '../../src/games/index.ts'
 import { coverage } from '../../src/lab/scenarios/coverage.ts'
 import { readScenarios } from '../../src/lab/scenarios/document.ts'
+import { exchanged } from '../../src/lab/scenarios/exchanged.ts'
 import { MODES, type Mode, runScenario } from '../../src/lab/scenarios/run.ts'
 
 const HEAD = 'title: t\ngame: aeons-end\n'
@@ -207,6 +208,46 @@ steps:
     expect(verdict('campaign: crusade\nthen: {asked: story}')).toBe(
       'x.yaml:3: aeons-end has no campaign “crusade”',
     )
+  })
+})
+
+describe('with the seats exchanged', () => {
+  const scenario = (text: string) => readScenarios('x.yaml', `title: t\n${text}`)[0]!
+  const torch = (pick: string, then: string) =>
+    scenario(
+      `game: eternal\ngiven: {player 1: {power: 1, influence: F, hand: [Torch]}}\nwhen: [play Torch, pick ${pick}]\nthen: ${then}`,
+    )
+
+  it('names the other player everywhere', () => {
+    const other = exchanged(
+      torch('player 2', '{winner: 1, seen by player 2: {players: [{a: 1}, {player: 0}]}}'),
+    )!
+    expect(other.given).toEqual({
+      'first player': 2,
+      current: 2,
+      'player 2': { power: 1, influence: 'F', hand: ['Torch'] },
+    })
+    expect(other.parts[0]!.when).toEqual(['play Torch', 'pick player 1'])
+    expect(other.parts[0]!.then).toEqual({
+      winner: 2,
+      'seen by player 1': { players: [{ player: 1 }, { a: 1 }] },
+    })
+  })
+  it('is what it was when exchanged twice', () => {
+    const once = exchanged(torch('player 2', '{player 2: {health: 22}}'))!
+    const twice = exchanged(exchanged(once)!)!
+    expect([twice.given, twice.parts]).toEqual([once.given, once.parts])
+  })
+  it('holds, or says that it did so', () => {
+    const modes = ['exchanged'] as const
+    expect(runScenario(games, torch('player 2', '{player 2: {health: 22}}'), modes).message).toBe('')
+    expect(runScenario(games, torch('player 2', '{player 2: {health: 25}}'), modes).message).toBe(
+      'x.yaml:5 (exchanged): player 1.health: expected 25, actual 22',
+    )
+  })
+  it('is not done where the seats differ, nor to a whole deal', () => {
+    expect(exchanged(scenario('game: aeons-end\nthen: {gravehold: 30}'))).toBeNull()
+    expect(exchanged(scenario('game: eternal\ngiven: {set-up: {}}\nthen: {turn: 1}'))).toBeNull()
   })
 })
 

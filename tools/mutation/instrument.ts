@@ -1,5 +1,5 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { Instrumenter } from '@stryker-mutator/instrumenter'
 import { rolldown } from 'rolldown'
 
@@ -16,19 +16,36 @@ const silent = { debug() {}, info() {}, warn: console.warn, isDebugEnabled: () =
 /** Texts of refusals and labels are no rules. */
 const EXCLUDED = ['StringLiteral', 'Regex']
 
+/** What a layer is proven by: scenarios, or files of tests that are written for vitest. */
+export interface Proof {
+  readonly tests: readonly string[] | null
+}
+
+/** A program that goes through all tests of these files. */
+const programOf = (tests: readonly string[]): string =>
+  [
+    "import { serve } from './thread.ts'",
+    "import { tests } from './tester.ts'",
+    ...tests.map((file) => `import '../../${file}'`),
+    'serve(tests)',
+  ].join('\n')
+
 /**
  * The program of a layer with every mutant of these files in it, all switched off: one bundle, so that a mutant costs no more
- * than the scenarios it is played in.
+ * than the examples it is tried in.
  */
 export async function instrumented(
   root: string,
   files: readonly string[],
+  { tests }: Proof,
   into: string,
 ): Promise<{ readonly bundle: string; readonly mutants: readonly CodeMutant[] }> {
   rmSync(into, { recursive: true, force: true })
   mkdirSync(into, { recursive: true })
-  for (const folder of ['src', 'scenarios', 'tools/mutation'])
+  for (const folder of ['src', 'tools/mutation', ...(tests === null ? [] : ['tests'])])
     cpSync(join(root, folder), join(into, folder), { recursive: true })
+  const main = join(into, 'tools/mutation', tests === null ? 'scenarios.ts' : 'all-tests.ts')
+  if (tests !== null) writeFileSync(main, programOf(tests))
   writeFileSync(join(into, 'package.json'), readFileSync(join(root, 'package.json')))
   const instrumenter = new Instrumenter(silent as never)
   const { files: changed, mutants } = await instrumenter.instrument(
@@ -38,9 +55,15 @@ export async function instrumented(
   for (const { name, content } of changed) writeFileSync(join(into, name), content)
   const bundle = join(into, 'thread.mjs')
   const program = await rolldown({
-    input: join(into, 'tools/mutation/thread.ts'),
+    input: main,
     platform: 'node',
-    transform: { define: { CARDWRIGHT_CHECKED: 'true' } },
+    resolve: { alias: { vitest: join(into, 'tools/mutation/tester.ts') } },
+    transform: {
+      define: {
+        CARDWRIGHT_CHECKED: 'true',
+        ...(tests === null ? {} : { 'import.meta.dirname': JSON.stringify(join(root, dirname(tests[0]!))) }),
+      },
+    },
   })
   await program.write({ file: bundle, format: 'esm', codeSplitting: false })
   return {

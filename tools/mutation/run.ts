@@ -1,33 +1,42 @@
 import { Worker } from 'node:worker_threads'
-import { type CodeMutant, instrumented } from './instrument.ts'
-import type { Job, Try } from './thread.ts'
+import { type CodeMutant, instrumented, type Proof } from './instrument.ts'
+import type { Begun, Job, Try } from './thread.ts'
 
 export interface Outcome {
   readonly mutant: CodeMutant
-  /** The scenario that noticed, `stuck` when none came to an end, nothing for a survivor. */
+  /** The example that noticed, `stuck` when none came to an end, nothing for a survivor. */
   readonly killer: number | 'stuck' | null
-  /** How many scenarios reach it. */
+  /** How many examples reach it. */
   readonly reached: number
 }
 
-/** Which mutants to try, and in which scenarios: by what these prove. */
+/** Which mutants to try, and in which examples: by what these prove. */
 export interface Sample {
   readonly threads: number
   /** Every one, or every second, third ... of a file. */
   readonly every: number
+  /** Told after each mutant: what came of it, and how many are left. */
+  tell(outcome: Outcome, left: number): void
   isAbout(mutant: CodeMutant, proves: readonly string[]): boolean
 }
 
 interface Survey {
   readonly proves: readonly (readonly string[])[]
+  /** Milliseconds for each example. */
+  readonly took: readonly number[]
   readonly reached: {
     readonly static: Readonly<Record<string, number>>
     readonly perTest: Readonly<Record<string, Readonly<Record<string, number>>>>
   }
 }
 
-/** Whoever has not answered by then runs in a circle; scenarios take milliseconds. */
-const STUCK_AFTER = 60_000
+type Reach = readonly [place: number, hits: number]
+
+/** An example that is not over by then, and by so many times what it usually takes, runs in a circle. */
+const STUCK_AFTER = 20_000
+const STUCK_TIMES = 10
+/** By then a thread has loaded its program. */
+const LOADED_AFTER = 120_000
 
 const once = <T>(worker: Worker): Promise<T> =>
   new Promise((done, failed) => {
@@ -35,42 +44,55 @@ const once = <T>(worker: Worker): Promise<T> =>
     worker.once('error', failed)
   })
 
-/** Breaks the rules of a game in many small ways, one at a time, and plays the scenarios that come by there. */
-export async function mutateRules(
+/** A layer of the code, and what it is proven by. */
+export interface Layer extends Proof {
+  readonly name: string
+  /** The game whose scenarios prove it; of the kernel none. */
+  readonly game: string
+}
+
+/** Breaks a layer in many small ways, one at a time, and tries the examples that come by there. */
+export async function mutateLayer(
   root: string,
-  game: string,
+  layer: Layer,
   files: readonly string[],
-  { threads, every, isAbout }: Sample,
+  { threads, every, tell, isAbout }: Sample,
 ): Promise<readonly Outcome[]> {
-  const { bundle, mutants } = await instrumented(root, files, `${root}/.cache/mutants-${game}`)
-  const job: Job = { game, scenarios: `${root}/scenarios/${game}`, surveys: true }
-  const { proves, reached } = await once<Survey>(new Worker(bundle, { workerData: job }))
-  const about = new Map<string, [place: number, hits: number][]>(mutants.map(({ id }) => [id, []]))
+  const { bundle, mutants } = await instrumented(root, files, layer, `${root}/.cache/mutants-${layer.name}`)
+  const job: Job = { game: layer.game, scenarios: `${root}/scenarios/${layer.game}`, surveys: true }
+  const { proves, took, reached } = await once<Survey>(new Worker(bundle, { workerData: job }))
+  const about = new Map<string, Reach[]>(mutants.map(({ id }) => [id, []]))
   for (const [place, hits] of Object.entries(reached.perTest))
     for (const [id, n] of Object.entries(hits)) about.get(id)?.push([Number(place), n])
 
   // What happens only while the program loads is done before any mutant is switched on.
   const inPlay = mutants.filter(({ id }) => about.get(id)!.length > 0 || reached.static[id] === undefined)
   const waiting = inPlay.filter((_, i) => i % every === 0)
+  // Scenarios that reach it least often are the shortest and the closest to it; tests may be long ones.
+  const sooner = ([a, hitsOfA]: Reach, [b, hitsOfB]: Reach): number =>
+    layer.tests === null ? hitsOfA - hitsOfB : took[a]! - took[b]!
   const outcomes: Outcome[] = []
+  const note = (outcome: Outcome): void => {
+    outcomes.push(outcome)
+    tell(outcome, waiting.length)
+  }
   const work = async (): Promise<void> => {
     let worker: Worker | null = null
     for (let mutant = waiting.shift(); mutant !== undefined; mutant = waiting.shift()) {
-      // Those that are reached least often are the shortest and the closest to it.
-      const scenarios = about
+      const examples = about
         .get(mutant.id)!
         .filter(([place]) => isAbout(mutant!, proves[place]!))
-        .sort(([, a], [, b]) => a - b)
-      if (scenarios.length === 0) {
-        outcomes.push({ mutant, killer: null, reached: 0 })
+        .sort(sooner)
+      if (examples.length === 0) {
+        note({ mutant, killer: null, reached: 0 })
         continue
       }
       worker ??= new Worker(bundle, { workerData: { ...job, surveys: false } })
-      const answer = await tryOut(worker, { mutant: mutant.id, scenarios })
-      outcomes.push({
+      const answer = await tryOut(worker, { mutant: mutant.id, examples }, took)
+      note({
         mutant,
         killer: answer === 'stuck' ? 'stuck' : answer.killer === -1 ? null : answer.killer,
-        reached: scenarios.length,
+        reached: examples.length,
       })
       // What a mutant has left behind must not kill the next one.
       if (answer === 'stuck' || !answer.clean) {
@@ -86,18 +108,27 @@ export async function mutateRules(
 
 type Answer = { readonly killer: number; readonly clean: boolean }
 
-function tryOut(worker: Worker, asked: Try): Promise<Answer | 'stuck'> {
+function tryOut(worker: Worker, asked: Try, took: readonly number[]): Promise<Answer | 'stuck'> {
   return new Promise((done) => {
+    let limit: NodeJS.Timeout
     const end = (answer: Answer | 'stuck'): void => {
       clearTimeout(limit)
-      worker.off('message', end)
+      worker.off('message', hear)
       worker.off('error', dead)
       done(answer)
     }
+    const hear = (said: Answer | Begun): void => {
+      if (!('begins' in said)) {
+        end(said)
+        return
+      }
+      clearTimeout(limit)
+      limit = setTimeout(end, STUCK_AFTER + STUCK_TIMES * took[said.begins]!, 'stuck')
+    }
     // A thread that dies of a mutant has noticed it.
-    const dead = (): void => end({ killer: asked.scenarios[0]![0], clean: false })
-    const limit = setTimeout(end, STUCK_AFTER, 'stuck')
-    worker.on('message', end)
+    const dead = (): void => end({ killer: asked.examples[0]![0], clean: false })
+    limit = setTimeout(end, LOADED_AFTER, 'stuck')
+    worker.on('message', hear)
     worker.on('error', dead)
     worker.postMessage(asked)
   })

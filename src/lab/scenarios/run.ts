@@ -6,9 +6,13 @@ import type { State } from '../../kernel/state.ts'
 import type { Mismatch, Playable, ScriptedChance } from '../../language/face.ts'
 import { campaignOf, campaignThings, inCampaign } from './campaigns.ts'
 import { expects, located, type Part, type Scenario } from './document.ts'
+import { exchanged } from './exchanged.ts'
 
-/** Ways to run a scenario: as it is; stored and read back at every decision; taken back and run again. */
-export const MODES = ['plain', 'restored', 'undone'] as const
+/**
+ * Ways to run a scenario: as it is; stored and read back at every decision; taken back and run again; and with the
+ * seats exchanged, where the players of a game are alike.
+ */
+export const MODES = ['plain', 'restored', 'undone', 'exchanged'] as const
 export type Mode = (typeof MODES)[number]
 
 export interface Result {
@@ -33,7 +37,9 @@ export function runScenario(games: Games, scenario: Scenario, modes: readonly Mo
     const game = gameOf(games, scenario)
     const layout = layoutOf(game, scenario)
     for (const mode of modes) {
-      const run = new Run(game, layout, scenario, mode)
+      const played = mode === 'exchanged' ? exchanged(scenario) : scenario
+      if (played === null) continue
+      const run = new Run(game, layout, played, mode)
       run.play()
       if (mode === 'undone') run.takeBackAndPlayAgain()
     }

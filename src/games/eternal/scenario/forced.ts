@@ -6,7 +6,7 @@ import { cardCalled } from '../card-names.ts'
 import { INFLUENCE_LETTERS } from '../content.ts'
 import { check } from '../rules/damage/check.ts'
 import { beginText, dealByText } from '../rules/damage/damage.ts'
-import { concede, runOutOfTime } from '../rules/damage/end.ts'
+import { act } from '../rules/damage/end.ts'
 import {
   gainArmor,
   gainHealth,
@@ -93,8 +93,9 @@ const SENTENCES: readonly (readonly [RegExp, Doing])[] = [
   [/^stun (?<x>.+)$/, (s, said) => stun(s, unitCalled(s, said.x!))],
   [/^exhaust (?<x>.+)$/, (s, said) => exhaustByEffect(s, unitCalled(s, said.x!))],
   [/^ready (?<x>.+)$/, (s, said) => ready(s, unitCalled(s, said.x!))],
-  [/^player (?<p>[12]) concedes$/, (s, said) => concede(s, seat(said))],
-  [/^the time of the turn runs out$/, (s) => runOutOfTime(s)],
+  [/^player (?<p>[12]) concedes$/, (s, said) => void act(s, seat(said), 'concede')],
+  [/^the time of the turn runs out$/, (s) => void act(s, current.get(s), 'timeout')],
+  [/^the time of player (?<p>[12]) runs out$/, (s, said) => void act(s, seat(said), 'timeout')],
 ]
 
 const beginning = object({ begin: oneWordOf(PHASE_NAMES, 'phase') }, {})

@@ -35,11 +35,12 @@ export function cardIn(s: State, word: string, places: readonly Zone[]): Card {
   return NONE
 }
 
-/** A player, or a card on a playmat. */
+/** A player, or a card on a playmat: of several, those of the player whose turn it is come first. */
 export function objectCalled(s: State, word: string): number {
   const seat = seatCalled(word)
   if (seat !== NONE) return PLAYER + seat
-  const c = cardIn(s, word, [state.PLAYMAT, state.PLAYMAT + 1])
+  const mine = state.current.get(s)
+  const c = cardIn(s, word, [state.PLAYMAT + mine, state.PLAYMAT + 1 - mine])
   if (c === NONE) throw new Refusal({ en: `“${word}” is not in play`, fr: `“${word}” n’est pas en jeu` })
   return c
 }

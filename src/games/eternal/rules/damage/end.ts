@@ -16,8 +16,8 @@ export function win(s: State, p: number, how: number): void {
   emit(s, WON, p, how)
 }
 
-/** Both lose at once: lower health, then fewer cards in the deck, then the player of the first turn (E224, ER4, ER110). */
-function loserOfBoth(s: State): number {
+/** Lower health loses, then fewer cards in the deck, then the player of the first turn (E224 to E226, ER4, ER110). */
+function loserOf(s: State): number {
   if (health.get(s, 0) !== health.get(s, 1)) return health.get(s, 0) < health.get(s, 1) ? 0 : 1
   const left = zones.count(s, DECK)
   const right = zones.count(s, DECK + 1)
@@ -27,10 +27,7 @@ function loserOfBoth(s: State): number {
 
 /** A player at 0 or less health loses at once (E003). */
 export function checkHealth(s: State): void {
-  const first = health.get(s, 0) <= 0
-  const second = health.get(s, 1) <= 0
-  if (!first && !second) return
-  win(s, 1 - (first && second ? loserOfBoth(s) : first ? 0 : 1), BY_HEALTH)
+  if (health.get(s, 0) <= 0 || health.get(s, 1) <= 0) win(s, 1 - loserOf(s), BY_HEALTH)
 }
 
 /** Whoever has no card in the deck in the Cleanup Step loses (E153, ER4). */
@@ -38,7 +35,7 @@ export function checkDecks(s: State): void {
   const first = zones.count(s, DECK) === 0
   const second = zones.count(s, DECK + 1) === 0
   if (!first && !second) return
-  win(s, 1 - (first && second ? loserOfBoth(s) : first ? 0 : 1), BY_EMPTY_DECK)
+  win(s, 1 - (first && second ? loserOf(s) : first ? 0 : 1), BY_EMPTY_DECK)
 }
 
 /** Conceding is possible at every moment, also on the enemy turn (E005). */

@@ -1,0 +1,47 @@
+import type { Scenario } from './document.ts'
+
+/** Games of two players for whom the same rules hold. */
+const ALIKE = ['eternal']
+
+/** Entries that name a player by number. */
+const BY_NUMBER = ['current', 'first player', 'winner', 'asked', 'owner']
+
+/** What a seat sees names players from 0. */
+const BY_SEAT = 'player'
+
+const otherWords = (text: string): string =>
+  text.replace(/\bplayer ([12])\b/gi, (found, n: string) => `${found.slice(0, -1)}${3 - Number(n)}`)
+
+function other(value: unknown, key = ''): unknown {
+  if (typeof value === 'string') return otherWords(value)
+  if (typeof value === 'number')
+    return BY_NUMBER.includes(key) ? 3 - value : key === BY_SEAT ? 1 - value : value
+  if (Array.isArray(value)) {
+    const each = value.map((one) => other(one))
+    return key === 'players' ? each.reverse() : each
+  }
+  if (typeof value !== 'object' || value === null) return value
+  // set-up: entries keep their order
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [otherWords(name), other(one, name)]))
+}
+
+/**
+ * The same scenario with the seats exchanged: what holds for one player holds for the other. Null for games whose seats
+ * differ, and for games that are dealt.
+ */
+export function exchanged(scenario: Scenario): Scenario | null {
+  const { game, campaign, chance, parts } = scenario
+  const given = scenario.given as Readonly<Record<string, unknown>>
+  if (!ALIKE.includes(game) || campaign !== undefined || Object.hasOwn(given, 'set-up')) return null
+  return {
+    ...scenario,
+    // On the neutral table it is player 1 who began, and whose turn it is.
+    given: other({ 'first player': 1, current: 1, ...given }),
+    chance: other(chance),
+    parts: parts.map((part) => ({
+      ...part,
+      when: part.when.map((step) => other(step)),
+      then: other(part.then),
+    })),
+  }
+}
