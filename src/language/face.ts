@@ -182,6 +182,8 @@ export interface ScenarioFace {
   given(document: unknown, chance?: ScriptedChance): State
   /** How many seats a position has. */
   seats(s: State): number
+  /** There are two players for whom the same rules hold: scenarios hold with their seats exchanged. */
+  readonly alike?: true
   /** Reads the entry `chance`; without this a game's scenarios cannot name chance. */
   chance?(document: unknown): ScriptedChance
   /**

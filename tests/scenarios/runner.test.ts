@@ -246,7 +246,10 @@ describe('with the seats exchanged', () => {
     )
   })
   it('is not done where the seats differ, nor to a whole deal', () => {
-    expect(exchanged(scenario('game: aeons-end\nthen: {gravehold: 30}'))).toBeNull()
+    const modes = ['exchanged'] as const
+    const failing = scenario('game: aeons-end\nthen: {gravehold: 29}')
+    expect(runScenario(games, failing, modes).message).toBe('')
+    expect(runScenario(games, failing, ['plain']).ok).toBe(false)
     expect(exchanged(scenario('game: eternal\ngiven: {set-up: {}}\nthen: {turn: 1}'))).toBeNull()
   })
 })

@@ -9,6 +9,7 @@ import { statements } from './scenario/statements.ts'
 export const scenario: ScenarioFace = {
   given: build,
   seats: () => 2,
+  alike: true,
   chance,
   perform(s, step, answer) {
     if (isForced(step)) force(s, step)

@@ -1,8 +1,5 @@
 import type { Scenario } from './document.ts'
 
-/** Games of two players for whom the same rules hold. */
-const ALIKE = ['eternal']
-
 /** Entries that name a player by number. */
 const BY_NUMBER = ['current', 'first player', 'winner', 'asked', 'owner']
 
@@ -25,14 +22,11 @@ function other(value: unknown, key = ''): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, one]) => [otherWords(name), other(one, name)]))
 }
 
-/**
- * The same scenario with the seats exchanged: what holds for one player holds for the other. Null for games whose seats
- * differ, and for games that are dealt.
- */
+/** The same scenario of two players with their seats exchanged. Null for a game that is dealt, and in a campaign. */
 export function exchanged(scenario: Scenario): Scenario | null {
-  const { game, campaign, chance, parts } = scenario
+  const { campaign, chance, parts } = scenario
   const given = scenario.given as Readonly<Record<string, unknown>>
-  if (!ALIKE.includes(game) || campaign !== undefined || Object.hasOwn(given, 'set-up')) return null
+  if (campaign !== undefined || Object.hasOwn(given, 'set-up')) return null
   return {
     ...scenario,
     // On the neutral table it is player 1 who began, and whose turn it is.

@@ -37,7 +37,8 @@ export function runScenario(games: Games, scenario: Scenario, modes: readonly Mo
     const game = gameOf(games, scenario)
     const layout = layoutOf(game, scenario)
     for (const mode of modes) {
-      const played = mode === 'exchanged' ? exchanged(scenario) : scenario
+      const played =
+        mode !== 'exchanged' ? scenario : game.scenario.alike === true ? exchanged(scenario) : null
       if (played === null) continue
       const run = new Run(game, layout, played, mode)
       run.play()
