@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Option } from '../../src/games/eternal/protocol/options.ts'
 import type { Ref } from '../../src/games/eternal/protocol/words.ts'
+import { LANGS } from '../../src/language/face.ts'
+import { actsNow } from '../../src/web/table/eternal/acts.ts'
 import {
   attackersFor,
   attackPlan,
@@ -13,6 +15,8 @@ import {
 } from '../../src/web/table/eternal/draft.ts'
 import { pickPlan, together, togglePick } from '../../src/web/table/eternal/picks.ts'
 import type { Choice, Moment, Question } from '../../src/web/table/eternal/types.ts'
+import { eternalWords } from '../../src/web/table/eternal/words.ts'
+import type { Cards } from '../../src/web/table/table-parts.ts'
 import { numbers } from './play.ts'
 
 const unit = (of: number, index: number): Ref => ({ zone: 'playmat', of, index, card: '1-13' })
@@ -53,6 +57,29 @@ describe('attackers', () => {
     const plan = attackPlan(['playmat/0/1'])
     expect(plan(asked('main', { kind: 'attack', object: unit(0, 1) }))).toBe(0)
     expect(plan(asked('aim', { kind: 'pick', object: { player: 1 } }))).toBeNull()
+  })
+})
+
+describe('several units of one name', () => {
+  const both = [unit(0, 0), unit(0, 1)].map((object): Option => ({ kind: 'attack', object }))
+  const question = asked('main', ...both, { kind: 'end turn' })
+  const playmat = [{ card: '1-13' }, { card: '1-13' }]
+  const table = {
+    ...moment,
+    question,
+    view: { players: [{ playmat }, { playmat: [] }] },
+  } as unknown as Moment
+  const cards = new Map([['1-13', { name: 'Grenadin' }]]) as unknown as Cards
+
+  it.each(LANGS)('are told apart when they are taken back, in %s', (lang) => {
+    toggleAttacker(table, 'playmat/0/0')
+    toggleAttacker(table, 'playmat/0/1')
+    const doing = { choose: () => {}, follow: () => {} }
+    const acts = actsNow({ moment: table, choices: question.choices, cards, ...doing }, eternalWords[lang])
+    const taken = acts.filter(({ pressed }) => pressed).map(({ title }) => title)
+    expect(taken).toHaveLength(2)
+    expect(taken[0]).toMatch(/1/)
+    expect(taken[1]).toMatch(/2/)
   })
 })
 

@@ -111,10 +111,14 @@ function placesOf(choice: Choice, moment: Moment): readonly string[] {
   return [keyOf(object)]
 }
 
-const nameAt = (key: string, moment: Moment, cards: Cards): InSentence => {
+/** With its number where several of its name stand on that side, as in the answers of the engine. */
+const nameAt = (key: string, moment: Moment, cards: Cards, w: EternalWords): InSentence => {
   const [, of, index] = key.split('/')
-  const card = viewOf(moment).players[Number(of) === 1 ? 1 : 0].playmat[Number(index)]
-  return theCard(card === undefined ? undefined : cards.get(card.card))
+  const { playmat } = viewOf(moment).players[Number(of) === 1 ? 1 : 0]
+  const card = playmat[Number(index)]
+  const alike = playmat.filter((each) => each.card === card?.card)
+  const named = theCard(card === undefined ? undefined : cards.get(card.card))
+  return card === undefined || alike.length < 2 ? named : w.numbered(named, alike.indexOf(card) + 1)
 }
 
 function mainActs(asked: Asked, question: Question, draft: Draft, w: EternalWords): readonly PlacedAct[] {
@@ -127,7 +131,7 @@ function mainActs(asked: Asked, question: Question, draft: Draft, w: EternalWord
     const joined = chosen.includes(key)
     return {
       id: `attack ${key}`,
-      title: joined ? w.leaveAttack(nameAt(key, moment, cards)) : labelLine(choice.label),
+      title: joined ? w.leaveAttack(nameAt(key, moment, cards, w)) : labelLine(choice.label),
       index: choice.index,
       pressed: joined,
       places: [key],
@@ -232,7 +236,7 @@ const cancelling = ({ moment }: Asked, w: EternalWords): PlacedAct => ({
 function blockActs(asked: Asked, draft: Draft, w: EternalWords): readonly PlacedAct[] {
   const { moment, choices, cards, choose, follow } = asked
   const blockers = choices.filter(({ ref }) => ref.kind === 'block')
-  const name = (key: string): InSentence => nameAt(key, moment, cards)
+  const name = (key: string): InSentence => nameAt(key, moment, cards, w)
   const waiting = blockers.find((choice) => objectKey(choice) === draft.blocker)
   const cancel = cancelling(asked, w)
   if (waiting !== undefined)
@@ -289,7 +293,7 @@ export function promptNow(moment: Moment, cards: Cards, w: EternalWords): Prompt
   if (question.kind === 'main' && draft.aiming) return asks(w.whomWeapon)
   if (question.kind === 'main' && draft.attackers.length > 0) return asks(w.pickAttackers)
   if (question.kind === 'block' && draft.blocker !== null)
-    return asks(w.whomBlocks(nameAt(draft.blocker, moment, cards)))
+    return asks(w.whomBlocks(nameAt(draft.blocker, moment, cards, w)))
   const most = together(question)
   if (most !== null) return { ...question.prompt, count: w.pickedSoFar(draft.picks.length, most) }
   const { current, players } = viewOf(moment)

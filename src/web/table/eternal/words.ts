@@ -50,6 +50,8 @@ export interface EternalWords {
   readonly powerLeft: (n: number) => string
   readonly cancel: string
   readonly leaveAttack: (unit: InSentence) => string
+  /** One of several units of the same name. */
+  readonly numbered: (unit: InSentence, which: number) => InSentence
   readonly pickAttackers: string
   readonly letGo: (label: string) => string
   readonly pickThese: (n: number) => string
@@ -137,6 +139,7 @@ export const eternalWords: Catalogue<EternalWords> = {
     powerLeft: (n) => (n === 0 ? 'cards to play' : `${n} power unspent`),
     cancel: 'Cancel',
     leaveAttack: (unit) => `${unit} stays back`,
+    numbered: (unit, which) => `${unit} #${which}` as InSentence,
     pickAttackers: 'Who attacks? Choose units, then confirm.',
     letGo: (label) => `Let go: ${label}`,
     pickThese: (n) => (n === 1 ? 'Choose this one' : `Choose these ${n}`),
@@ -234,6 +237,7 @@ export const eternalWords: Catalogue<EternalWords> = {
     powerLeft: (n) => (n === 0 ? 'des cartes jouables' : `${n} de puissance non dépensée`),
     cancel: 'Renoncer',
     leaveAttack: (unit) => `Laisser ${unit} en arrière`,
+    numbered: (unit, which) => `${unit} n° ${which}` as InSentence,
     letGo: (label) => `Lâcher\u00a0: ${label}`,
     pickThese: (n) => (n > 1 ? `Choisir ces ${n}` : 'Choisir celle-ci'),
     pickedSoFar: (n, most) => `(${n} sur ${most})`,
