@@ -282,6 +282,7 @@ function what(
         object: refer(s, a, seat),
         amount: b,
         source: referFor(s, seat, c),
+        ...(isPlayer(a) && d !== b ? { lost: d } : {}),
         ...sumRef(s, seat, b, c),
       }
     case 'health':

@@ -49,7 +49,13 @@ const kinds = {
   shuffled: happening(player, {}),
   played: happening({ card, ...player, free: flag }, {}),
   transformed: happening({ ...thing, was: card }, {}),
-  damaged: happening({ object: refOrNone, amount: number, source: refOrNone }, { sum }),
+  damaged: happening(
+    { object: refOrNone, amount: number, source: refOrNone },
+    {
+      sum,
+      lost: about('Health that a player lost by it, where armor took damage or the blow was deadly.', number),
+    },
+  ),
   health: happening({ ...player, change: number }, { sum }),
   armor: happening({ ...player, change: number }, { sum }),
   power: happening({ ...player, power: number, maxPower: number }, {}),

@@ -47,10 +47,12 @@ export const story: Story<Event> = {
   cause: ({ cause }) => cause ?? null,
   delta(event): Delta | null {
     switch (event.kind) {
-      case 'damaged':
-        return event.object !== null && 'player' in event.object
-          ? { of: `player ${event.object.player}`, by: -event.amount }
+      case 'damaged': {
+        const { object, amount, lost = amount } = event
+        return object !== null && 'player' in object && lost !== 0
+          ? { of: `player ${object.player}`, by: -lost }
           : null
+      }
       case 'health':
         return { of: `player ${event.player}`, by: event.change }
       default:

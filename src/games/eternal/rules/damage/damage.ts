@@ -143,11 +143,13 @@ function hitPlayer(s: State, { object, amount: n, source, skills: its, inFight }
   if (isAround(s, INVULNERABLE) && (skillsOfPlayer(s, p) & INVULNERABLE) !== 0) return false
   const taken = Math.min(armor.get(s, p), n)
   if (taken > 0) loseArmorTo(s, p, taken, source, its)
-  const left = health.get(s, p) - (n - taken)
-  health.set(s, p, inFight && isDeadlyTo(s, source) ? Math.min(0, left) : left)
+  const before = health.get(s, p)
+  const left = before - (n - taken)
+  const now = inFight && isDeadlyTo(s, source) ? Math.min(0, left) : left
+  health.set(s, p, now)
   unchecked.set(s, 1)
   count(s, p, DAMAGE_TAKEN, n)
-  emit(s, DAMAGED, PLAYER + p, n, source)
+  emit(s, DAMAGED, PLAYER + p, n, source, before - now)
   if (isPlayer(source) || !onPlaymat(s, source) || KIND[def.get(s, source)] !== UNIT) return true
   const by = playerOf(s, source)
   if (by === p) return true

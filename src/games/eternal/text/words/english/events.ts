@@ -63,7 +63,9 @@ export function eventsAmong(people: readonly Person[]): Sayings {
     transformed: (f) => `${card(f.was)} is transformed into ${card(f.card)}.`,
     damaged: (f) => {
       const from = isUnseen(f.source) ? '' : ` from ${object(f.source)}`
-      return `${does(thing(f.object), 'take', `${f.amount} damage`)}${from}.`
+      const armored = f.amount - (f.lost ?? f.amount)
+      const aside = armored > 0 ? ` (Armor takes ${armored})` : ''
+      return `${does(thing(f.object), 'take', `${f.amount} damage`)}${from}${aside}.`
     },
     health: (f) => gainsOrLoses(f, 'Health'),
     armor: (f) => gainsOrLoses(f, 'Armor'),

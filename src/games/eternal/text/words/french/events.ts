@@ -109,7 +109,9 @@ export function eventsAmong(people: readonly Person[]): Sayings {
     },
     damaged: (f) => {
       const by = isUnseen(f.source) ? '' : fromWhom(thing(f.source))
-      return `${does(thing(f.object), 'subir', counted(f.amount, 'dégât', 'dégâts'))}${by}.`
+      const armored = f.amount - (f.lost ?? f.amount)
+      const aside = armored > 0 ? ` (l'armure en prend ${armored})` : ''
+      return `${does(thing(f.object), 'subir', counted(f.amount, 'dégât', 'dégâts'))}${by}${aside}.`
     },
     health: (f) => change(f, (n) => counted(n, 'point de vie', 'points de vie')),
     armor: (f) => change(f, (n) => `${n} d'armure`),
