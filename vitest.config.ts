@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { SlowestFirst, WORKERS } from './tools/slowest-first.ts'
 
@@ -8,6 +9,18 @@ export default defineConfig(({ mode }) => {
   const layer = process.env.MUTATED_LAYER
   return {
     define: { CARDWRIGHT_CHECKED: 'true' },
+    // Threads, like programs, are those that were built just now, where somebody says that they were.
+    resolve: {
+      alias:
+        process.env.CARDWRIGHT_BUILT === '1'
+          ? [
+              {
+                find: /^.*\/worker-file\.ts$/,
+                replacement: join(import.meta.dirname, 'tools/built-worker.ts'),
+              },
+            ]
+          : [],
+    },
     test: {
       include: [deep ? 'tests/deep/**/*.test.ts' : `tests/${layer ?? '**'}/**/*.test.ts`],
       exclude: deep ? [] : ['tests/deep/**'],

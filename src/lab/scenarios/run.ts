@@ -59,7 +59,7 @@ function gameOf(games: Games, scenario: Scenario): Playable {
     throw new Broken(
       `${scenario.file}:${scenario.lineOf('game')}: there is no game “${scenario.game}”; there are ${games.map(({ id }) => id).join(', ')}`,
     )
-  const known = new Set([...statementsOf(game), ...thingsOf(game)])
+  const known = provableIn(game)
   scenario.proves.forEach((id, i) => {
     if (!known.has(id))
       throw new Broken(
@@ -83,6 +83,15 @@ export const thingsOf = (game: Playable): readonly string[] => [
   ...(game.scenario.things ?? game.cardIds),
   ...campaignThings(game),
 ]
+
+/** Made once for a game, however many scenarios it has. */
+const provable = new WeakMap<Playable, ReadonlySet<string>>()
+
+function provableIn(game: Playable): ReadonlySet<string> {
+  const known = provable.get(game) ?? new Set([...statementsOf(game), ...thingsOf(game)])
+  provable.set(game, known)
+  return known
+}
 
 /** A game in which no chance can be scripted. */
 const FREE: ScriptedChance = { script: () => ({ roll: () => null, shuffle: () => null }), unused: () => [] }
