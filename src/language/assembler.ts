@@ -29,7 +29,9 @@ interface Written {
 /** Writes instructions and keeps the table of texts of one game. */
 export class Assembler {
   readonly machine: Machine
-  private readonly code: number[] = []
+  /** Grows by doubling; so much of it is written. */
+  private code = new Int32Array(1 << 16)
+  private length = 0
   private readonly begins: number[] = []
   private readonly sizes: number[] = []
   readonly names: string[] = []
@@ -44,7 +46,7 @@ export class Assembler {
 
   /** Where the next instruction will lie in the code. */
   private get position(): number {
-    return this.code.length / INSTRUCTION
+    return this.length / INSTRUCTION
   }
 
   /** The next instruction of the text that is being written, within its segment: jumps go there. */
@@ -54,9 +56,18 @@ export class Assembler {
 
   /** Writes an instruction; gives its place, for `pointTo`. */
   emit(op: number, a = 0, b = 0, c = 0): number {
-    const at = this.position
-    this.code.push(op, a, b, c)
-    return at
+    const at = this.length
+    if (at === this.code.length) {
+      const larger = new Int32Array(2 * at)
+      larger.set(this.code)
+      this.code = larger
+    }
+    this.code[at] = op
+    this.code[at + 1] = a
+    this.code[at + 2] = b
+    this.code[at + 3] = c
+    this.length += INSTRUCTION
+    return at / INSTRUCTION
   }
 
   label(): Label {
@@ -124,12 +135,12 @@ export class Assembler {
 
   /** How far has been written: give it to `backTo` when what comes after it cannot be used. */
   get written(): Written {
-    return { code: this.code.length, texts: this.names.length }
+    return { code: this.length, texts: this.names.length }
   }
 
   /** Takes back everything that was written since. */
   backTo({ code, texts }: Written): void {
-    this.code.length = code
+    this.length = code
     this.names.length = texts
     this.begins.length = texts
     this.sizes.length = texts
@@ -143,7 +154,7 @@ export class Assembler {
     if (open !== -1) throw new Error(`${this.names[open]} is called but never written`)
     if (this.begins.length > MOST_TEXTS)
       throw new Error(`there are ${this.begins.length} texts, and room for ${MOST_TEXTS}`)
-    this.machine.code = new Int32Array(this.code)
+    this.machine.code = this.code.slice(0, this.length)
   }
 
   /** Starts a text above the running one. */

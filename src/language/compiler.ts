@@ -44,16 +44,19 @@ export abstract class Compiler<
   text(name: string, steps: readonly E[], prepare: () => void = () => {}): Text {
     const text = this.steps.assembler.declare(name)
     this.later.push(() => {
-      const outer = this.names
-      this.names = new Map()
+      this.forgetNames()
       this.steps.assembler.write(text, () => {
         prepare()
         this.body(steps)
         this.steps.assembler.emit(this.steps.end)
       })
-      this.names = outer
+      this.forgetNames()
     })
     return text
+  }
+
+  private forgetNames(): void {
+    if (this.names.size > 0) this.names = new Map()
   }
 
   /** Writes a text once the running one is finished. */
@@ -267,17 +270,19 @@ export abstract class Compiler<
   }
 
   canAll(steps: readonly E[]): Operand {
-    const [first, ...rest] = steps
+    const [first] = steps
     // A leading condition that does not hold says nothing; only if nothing else is said, nothing can be done.
     if (first !== undefined && first.op === 'when') {
       const { condition, steps: then, otherwise } = first as unknown as When<E, C>
-      if (otherwise === undefined && rest.length > 0)
+      if (otherwise === undefined && steps.length > 1) {
+        const rest = steps.slice(1)
         return this.evaluatorRow(
           this.rows.given,
           this.condition(condition),
           this.canInOrder([...then, ...rest]),
           this.canAll(rest),
         )
+      }
     }
     return this.canInOrder(steps)
   }

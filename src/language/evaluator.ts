@@ -43,8 +43,9 @@ export class Evaluator {
   private readonly setReaders: SetReader[] = []
   private readonly filterReaders: FilterReader[] = []
   private rows = new Int32Array(1024 * ROW)
-  private size = 0
-  private readonly known = new Map<string, number>()
+  /** The last row of each sum of its numbers, and for each row the one before it with the same sum. */
+  private readonly last = new Map<number, number>()
+  private readonly before: (number | undefined)[] = []
 
   amountKind(reader: AmountReader): number {
     return this.amountReaders.push(reader) - 1
@@ -60,18 +61,25 @@ export class Evaluator {
 
   /** A row of the table; equal rows are stored once. Negative, so that it is never a literal. */
   row(kind: number, a = 0, b = 0, c = 0): Operand {
-    const key = `${kind} ${a} ${b} ${c}`
-    let at = this.known.get(key)
-    if (at === undefined) {
-      at = this.size++
-      if (at * ROW === this.rows.length) {
-        const larger = new Int32Array(this.rows.length * 2)
-        larger.set(this.rows)
-        this.rows = larger
-      }
-      this.rows.set([kind, a, b, c], at * ROW)
-      this.known.set(key, at)
+    const sum = (Math.imul(Math.imul(Math.imul(kind, 31) + a, 8191) + b, 8191) + c) | 0
+    const last = this.last.get(sum)
+    for (let at = last; at !== undefined; at = this.before[at]) {
+      const r = at * ROW
+      const { rows } = this
+      if (rows[r] === kind && rows[r + 1] === a && rows[r + 2] === b && rows[r + 3] === c) return ~at
     }
+    const at = this.before.push(last) - 1
+    const r = at * ROW
+    if (r === this.rows.length) {
+      const larger = new Int32Array(r * 2)
+      larger.set(this.rows)
+      this.rows = larger
+    }
+    this.rows[r] = kind
+    this.rows[r + 1] = a
+    this.rows[r + 2] = b
+    this.rows[r + 3] = c
+    this.last.set(sum, at)
     return ~at
   }
 

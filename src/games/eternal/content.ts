@@ -101,7 +101,7 @@ export const { first: BATTLE, later: LATER_BATTLE } = maskOf(BATTLE_SKILLS)
 
 export const INFLUENCE_LETTERS = 'FTJPS'
 export function influenceCounts(text: Influence): number[] {
-  const counts = FACTIONS.map(() => 0)
+  const counts = [0, 0, 0, 0, 0]
   for (const letter of text) counts[INFLUENCE_LETTERS.indexOf(letter)]! += 1
   return counts
 }
@@ -140,9 +140,11 @@ export const GRANTED = new Int8Array(FACTIONS.length * MOST_DEFINITIONS)
 library.each((card, d) => {
   GRANTED.set(influenceCounts(card.grants), FACTIONS.length * d)
 })
-export const FACTION = library.bytes('faction', (card) =>
-  influenceCounts(card.influence).reduce((mask, n, i) => (n > 0 ? mask | (1 << i) : mask), 0),
-)
+export const FACTION = library.bytes('faction', (_, d) => {
+  let mask = 0
+  for (let i = 0; i < 5; i++) if (((PACKED_NEED[d]! >> (LANE * i)) & MOST) !== 0) mask |= 1 << i
+  return mask
+})
 
 function nameSkills(value: unknown, named: Set<Skill>): void {
   if (typeof value === 'string') {

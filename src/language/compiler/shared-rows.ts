@@ -3,8 +3,8 @@ import { FULL, type Steps } from '../steps.ts'
 
 /** The rows that every game's evaluator has. */
 export class SharedRows {
-  /** Amounts as they were written, for whoever has to put one into words: by text, since equal rows are shared. */
-  private readonly written = new Map<string, unknown>()
+  /** Amounts as they were written, for whoever has to put one into words: by text, since equal rows are shared; last under ''. */
+  private readonly written = new Map<Operand, Map<string, unknown>>()
   readonly constant: number
   readonly sum: number
   readonly less: number
@@ -74,13 +74,18 @@ export class SharedRows {
 
   /** Remembers how an amount was written, in the text that is being written. */
   wrote(text: string, operand: Operand, node: unknown): void {
-    this.written.set(`${text} ${operand}`, node)
-    this.written.set(` ${operand}`, node)
+    let inTexts = this.written.get(operand)
+    if (inTexts === undefined) {
+      inTexts = new Map()
+      this.written.set(operand, inTexts)
+    }
+    inTexts.set(text, node).set('', node)
   }
 
   /** How an amount was written in a text; without a text, how it was written last. */
   writtenAs(operand: Operand, text = ''): unknown {
-    return this.written.get(`${text} ${operand}`) ?? this.written.get(` ${operand}`)
+    const inTexts = this.written.get(operand)
+    return inTexts?.get(text) ?? inTexts?.get('')
   }
 }
 

@@ -90,8 +90,10 @@ export interface Building {
   readonly pool?: number | undefined
 }
 
-const usesMarket = library.list((card) => /"market"|swapWithMarket/.test(JSON.stringify(card)))
-export const needsMarket = (d: number): boolean => usesMarket[d]!
+/** Filled when somebody asks: of most cards nobody does. */
+const usesMarket: (boolean | null)[] = library.list(() => null)
+export const needsMarket = (d: number): boolean =>
+  (usesMarket[d] ??= /"market"|swapWithMarket/.test(JSON.stringify(definitions[d])))
 
 const counted = (cards: readonly number[]): ReadonlyMap<number, number> => {
   const counts = new Map<number, number>()

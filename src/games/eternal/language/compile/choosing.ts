@@ -18,6 +18,12 @@ export abstract class ChoosingCompiler extends ReadingCompiler {
   protected chosen = new Map<Pick, Chosen>()
   protected ways = new Map<Effect, number>()
 
+  /** A text begins without any. */
+  protected forgetChoices(): void {
+    if (this.chosen.size > 0) this.chosen = new Map()
+    if (this.ways.size > 0) this.ways = new Map()
+  }
+
   protected hoist(node: Effect, optional = false): void {
     const { assembler } = this.steps
     switch (node.op) {

@@ -209,8 +209,7 @@ export abstract class EffectCompiler extends PayingCompiler {
     if (fourth !== undefined)
       throw new Error(`a delayed text can speak of three things, not of “${fourth}” too`)
     const text = this.text('later', node.do, () => {
-      this.chosen = new Map()
-      this.ways = new Map()
+      this.forgetChoices()
       for (let i = 0; i < FIXED_LOCALS; i++) this.steps.assembler.local()
       if (first !== undefined) this.bind(first, 'thing', first, THAT)
       if (second !== undefined) this.bind(second, 'thing', second, OTHER)

@@ -42,8 +42,7 @@ export abstract class TextCompiler extends EffectCompiler {
   ): Text {
     return this.text(name, list, () => {
       const { assembler } = this.steps
-      this.chosen = new Map()
-      this.ways = new Map()
+      this.forgetChoices()
       for (let i = 0; i < FIXED_LOCALS; i++) assembler.local()
       for (const [word, local] of named) this.bind(word, 'thing', word, local)
       for (const cost of costs) this.chooseCost(cost)

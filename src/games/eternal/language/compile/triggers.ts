@@ -20,8 +20,10 @@ import { SIDES } from './words.ts'
 
 /** Compiles triggered abilities: what of an event they look at, and where they listen. */
 export abstract class TriggerCompiler extends OngoingCompiler {
-  protected plainTrigger(): Omit<Trigger, 'index' | 'text'> {
+  /** A trigger that hears nothing, with the next number. */
+  protected plainTrigger(): Omit<Trigger, 'text'> {
     return {
+      index: triggers.length,
       event: -1,
       guard: 0,
       filter: 0,
@@ -41,12 +43,11 @@ export abstract class TriggerCompiler extends OngoingCompiler {
     }
   }
 
-  /** Gives a trigger its number. */
-  register(t: Omit<Trigger, 'index'>): number {
-    const index = triggers.length
-    if (index === MOST_ABILITIES) throw new Error(`there is room for ${MOST_ABILITIES} abilities`)
-    triggers.push({ ...t, index })
-    return index
+  /** The trigger has its number from now on. */
+  register(t: Trigger): number {
+    if (t.index === MOST_ABILITIES) throw new Error(`there is room for ${MOST_ABILITIES} abilities`)
+    triggers.push(t)
+    return t.index
   }
 
   /** A trigger that the rules themselves give. */
