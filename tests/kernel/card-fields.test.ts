@@ -203,3 +203,63 @@ describe('fields of cards', () => {
     expect(plain.fault(s)).toBe('2 numbers are said to be in use')
   })
 })
+
+describe('rare fields of cards', () => {
+  const schema = new Schema('rare')
+  const cards = new CardFields<Moment>(schema, 3, 2)
+  const bonus = cards.field('bonus', ['leaves'])
+  const first = cards.rare('first', ['leaves', 'turn ends'])
+  const second = cards.rare('second', ['leaves'])
+  const leaves = cards.at('leaves')
+  const turnEnds = cards.at('turn ends')
+  const filled = () => {
+    const s = schema.create()
+    cards.use(s, 3)
+    schema.useRare(s)
+    for (let c = 0; c < 3; c++) {
+      bonus.set(s, c, 1)
+      first.set(s, c, 2)
+      second.set(s, c, 3)
+    }
+    return s
+  }
+  const read = (s: ReturnType<typeof filled>) =>
+    [0, 1, 2].map((c) => [bonus.get(s, c), first.get(s, c), second.get(s, c)])
+
+  it('go back at their moments, of one card alone', () => {
+    const s = filled()
+    leaves(s, 1)
+    expect(read(s)).toEqual([
+      [1, 2, 3],
+      [0, 0, 0],
+      [1, 2, 3],
+    ])
+    turnEnds(s, 2)
+    expect(read(s)).toEqual([
+      [1, 2, 3],
+      [0, 0, 0],
+      [1, 0, 3],
+    ])
+  })
+
+  it('are left alone in a game that has none', () => {
+    const s = schema.create()
+    cards.use(s, 3)
+    bonus.set(s, 0, 1)
+    leaves(s, 0)
+    const fresh = schema.create()
+    cards.use(fresh, 3)
+    expect(compare(schema, s, fresh)).toEqual([])
+  })
+
+  it('are copied once they are used', () => {
+    const s = filled()
+    const copy = schema.create()
+    copyInto(copy, s)
+    expect(read(copy)).toEqual(read(s))
+  })
+
+  it('are declared before their moments are asked for', () => {
+    expect(() => cards.rare('late', [])).toThrow('declared after its moments')
+  })
+})
