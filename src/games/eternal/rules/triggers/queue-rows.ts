@@ -4,7 +4,7 @@ import type { Card } from '../../../../kernel/zones.ts'
 import { line, QUEUE_LIMIT, QUEUE_ROW, queueEnd, queueHead } from '../../state.ts'
 
 /*
- * How the waiting line lies in the state, so that full playmats that all hear the same find room. Four shapes of row,
+ * How the waiting line (EG3) lies in the state, so that full playmats that all hear the same find room. Four shapes of row,
  * told apart by the first number; what a row leaves out is as in the rows before it:
  *
  *   [EVENT_ROW, that] [other, many]   an event, written once for everyone who heard it

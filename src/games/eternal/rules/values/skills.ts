@@ -79,7 +79,7 @@ function outwardSkills(s: State, c: Card, numeric: boolean): number {
   return mask
 }
 
-/** What an attachment's skills are, for the unit or player it is on. */
+/** What an attachment's skills are, for the unit or player it is on; silenced, only what it has gained since (EG9). */
 export function attachmentSkills(s: State, a: Card): number {
   const d = def.get(s, a)
   const gained = (skillsPlus.get(s, a) & LOW) | (skillsHigh.get(s, a) << 16)

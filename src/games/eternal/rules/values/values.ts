@@ -41,7 +41,7 @@ import { added, holds, reaches, read } from '../common/reading.ts'
 import { isUnleashed } from '../triggers/delayed.ts'
 
 // Values are pure functions of the state, in the reading order of A9: first skills without numbers,
-// then strength, health and cost, then the skills that look at numbers. Nothing is stored.
+// then strength, health and cost (EG4), then the skills that look at numbers. Nothing is stored.
 
 /** Above 0 while a number is being read: skills are then those of the first pass. */
 export let numbers = 0
@@ -179,7 +179,7 @@ export function strength(s: State, c: Card): number {
   return n
 }
 
-/** The whole health of a card, damage not counted. */
+/** The whole health of a card, damage not counted (EG4). */
 export function healthTotal(s: State, c: Card): number {
   const d = def.get(s, c)
   let n = HEALTH[d]! + healthPlus.get(s, c)
@@ -199,7 +199,7 @@ export function healthTotal(s: State, c: Card): number {
 const mayBeWeakened = (s: State, c: Card, d: number): boolean =>
   hasTrait(s, c, HOLDS) || (reach.get(s) & REACH_WEAKENS) !== 0 || WEAKENS_SELF[d] !== 0
 
-/** The same for a unit that nothing reaches, in one glance: most units at most checks. */
+/** At 0 health or below (E070, E074, ER7); for a unit that nothing reaches in one glance: most units at most checks. */
 export function isDead(s: State, c: Card): boolean {
   const d = def.get(s, c)
   const dead = ownHealth(s, c, d) <= damage.get(s, c)
@@ -207,7 +207,7 @@ export function isDead(s: State, c: Card): boolean {
   return healthLeft(s, c) <= 0
 }
 
-/** What is left of a unit's health or a site's durability. */
+/** What is left of a unit's health or a site's durability (E069, E074, E245). */
 export const healthLeft = (s: State, c: Card): number =>
   isPlaymat(zones.of(s, c)) ? healthTotal(s, c) - damage.get(s, c) : healthTotal(s, c)
 
