@@ -6,7 +6,7 @@ const house = new House()
 
 /** Deals that are over soon. */
 const GAMES = [
-  ['aeons-end', 'whole-14'],
+  ['aeons-end', 'whole-84'],
   ['eternal', 'whole-149'],
 ] as const
 
