@@ -73,7 +73,7 @@ function Lobby() {
       </Banner>
       {problem.value !== null && <p role="alert">{problem.value}</p>}
       <div class="lobby-columns">
-        <section aria-labelledby="mine">
+        <section class="slab" aria-labelledby="mine">
           <h2 id="mine">{w.value.mine}</h2>
           {mine.value !== null && live.length === 0 && <p>{w.value.noTables}</p>}
           <Group title={w.value.forYou} tables={live.filter(({ you }) => you.asked)} glow />
@@ -100,11 +100,17 @@ function Lobby() {
           <h2 id="own">{w.value.own}</h2>
           <p>{w.value.ownHint}</p>
           <div class="own-games">
-            {GAMES.map((game) => (
-              <button key={game} type="button" class="go" onClick={() => void begin(game)}>
-                {h.value.games[game].name}
-              </button>
-            ))}
+            {GAMES.map((game) => {
+              const { Scene } = pageGames[game]
+              return (
+                <button key={game} type="button" class={`own-game ${game}`} onClick={() => void begin(game)}>
+                  <span class="own-scene" aria-hidden="true">
+                    <Scene />
+                  </span>
+                  <strong>{h.value.games[game].name}</strong>
+                </button>
+              )
+            })}
           </div>
           <p>
             <a class="button" href={to(['c'])}>
@@ -112,7 +118,7 @@ function Lobby() {
             </a>
           </p>
         </section>
-        <section aria-labelledby="open">
+        <section class="slab" aria-labelledby="open">
           <h2 id="open">{w.value.open}</h2>
           <p>{w.value.openHint}</p>
           {open.value.length === 0 ? <p>{w.value.noOpen}</p> : <Group title="" tables={open.value} />}

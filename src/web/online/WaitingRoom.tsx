@@ -2,8 +2,10 @@ import { useSignal } from '@preact/signals'
 import type { ListedSeat, ListedTable, WantedSeat } from '../../table/api.ts'
 import type { TableOptions } from '../../table/options.ts'
 import { Glyph } from '../card/glyphs.tsx'
+import { Banner } from '../page/Banner.tsx'
 import { go } from '../page/route.ts'
 import { speaking } from '../page/words.ts'
+import { GAMES } from '../source/source.ts'
 import { api, newShare } from './api.ts'
 import { invitationOf } from './host.ts'
 import { Invitation } from './Invitation.tsx'
@@ -49,8 +51,11 @@ export function WaitingRoom({ table, changed }: RoomProps) {
   }
   return (
     <main class="page online room">
-      <h1>{title === '' ? w.value.room : title}</h1>
-      <p class="lead">{w.value.roomHint}</p>
+      <Banner
+        title={title === '' ? w.value.room : title}
+        lead={w.value.roomHint}
+        games={GAMES.filter((each) => each === table.game)}
+      />
       {problem.value !== null && <p role="alert">{problem.value}</p>}
       <ul class="room-seats">
         {seats.map((seat) => (
