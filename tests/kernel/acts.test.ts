@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { eternal } from '../../src/games/eternal/index.ts'
-import { copyInto, hash, restore, serialise } from '../../src/kernel/block.ts'
+import { copyInto, hash } from '../../src/kernel/block.ts'
 import type { Game } from '../../src/kernel/game.ts'
 import { resumeSession } from '../../src/kernel/opening.ts'
 import { readRecord, writeRecord } from '../../src/kernel/record.ts'
@@ -94,34 +94,6 @@ describe.each(subjects)('conceding a game of $name', ({ game, document, games, k
   })
 })
 
-describe('an act that does not end the game', () => {
-  it('leaves the question open, and stands in the record at its place', () => {
-    const session = new Session(toy as Game<unknown>, PEACEFUL, 'tip')
-    const { machine } = toy
-    const done: [number, number][] = []
-    for (let i = 0; machine.waiting(session.state); i++) {
-      const before = hash(session.state)
-      const options = machine.options(session.state)
-      if (session.act(i % 2, 'tip')) {
-        done.push([i, i % 2])
-        expect(hash(session.state)).not.toBe(before)
-        expect([machine.waiting(session.state), machine.options(session.state)]).toEqual([true, options])
-      } else expect(hash(session.state)).toBe(before)
-      session.answer((i * 7) % options)
-    }
-    expect(done.length).toBeGreaterThan(5)
-    const record = readRecord(session.save())
-    expect(record.acts).toEqual(done.map(([after, seat]) => ({ after, seat, act: 'tip' })))
-    expect(verify(toy, record).ok).toBe(true)
-    expect(hash(resumeSession(toy, record).state)).toBe(hash(session.state))
-    // The last answer and then everything before it can be taken back by agreement, act by act.
-    for (let left = record.answers.length + done.length; left > 0; left--)
-      expect(session.undo(true)).toBe(true)
-    expect(session.undo(true)).toBe(false)
-    expect(hash(session.state)).toBe(hash(new Session(toy as Game<unknown>, PEACEFUL, 'tip').state))
-  })
-})
-
 it('the third turn in a row whose time runs out ends a game of Eternal, whatever is asked', () => {
   let ended = 0
   for (let n = 0; n < 20; n++) {
@@ -138,12 +110,4 @@ it('the third turn in a row whose time runs out ends a game of Eternal, whatever
     if (/time/.test(eternal.outcome(session.state)!)) ended++
   }
   expect(ended).toBeGreaterThan(5)
-})
-
-it('a block in which somebody is asked after the end is refused', () => {
-  const s = new Session(toy as Game<unknown>, PEACEFUL, 'both').state
-  s[toy.schema.entries.find(({ name }) => name === 'over')!.at] = 1
-  expect(() => restore(toy.schema, serialise(toy.schema, s))).toThrow(
-    'the game is over, but somebody is asked',
-  )
 })
