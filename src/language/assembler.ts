@@ -1,6 +1,7 @@
 import type { Machine } from '../kernel/machine.ts'
 import { END, FRAME_HEADER, SEGMENT_SIZE } from '../kernel/machine.ts'
 import type { State } from '../kernel/state.ts'
+import { doubled } from './doubled.ts'
 
 /** A compiled text: where it begins and how many locals its frame needs. */
 export type Text = number
@@ -57,11 +58,7 @@ export class Assembler {
   /** Writes an instruction; gives its place, for `pointTo`. */
   emit(op: number, a = 0, b = 0, c = 0): number {
     const at = this.length
-    if (at === this.code.length) {
-      const larger = new Int32Array(2 * at)
-      larger.set(this.code)
-      this.code = larger
-    }
+    if (at === this.code.length) this.code = doubled(this.code)
     this.code[at] = op
     this.code[at + 1] = a
     this.code[at + 2] = b

@@ -1,5 +1,6 @@
 import { onFault } from '../kernel/scratch.ts'
 import { CHECKED, NONE, type State } from '../kernel/state.ts'
+import { doubled } from './doubled.ts'
 
 /** Amounts, conditions and "how far can this be done" are all read as integers. */
 export type AmountReader = (s: State, f: number, a: number, b: number, c: number) => number
@@ -70,11 +71,7 @@ export class Evaluator {
     }
     const at = this.before.push(last) - 1
     const r = at * ROW
-    if (r === this.rows.length) {
-      const larger = new Int32Array(r * 2)
-      larger.set(this.rows)
-      this.rows = larger
-    }
+    if (r === this.rows.length) this.rows = doubled(this.rows)
     this.rows[r] = kind
     this.rows[r + 1] = a
     this.rows[r + 2] = b

@@ -142,7 +142,7 @@ library.each((card, d) => {
 })
 export const FACTION = library.bytes('faction', (_, d) => {
   let mask = 0
-  for (let i = 0; i < 5; i++) if (((PACKED_NEED[d]! >> (LANE * i)) & MOST) !== 0) mask |= 1 << i
+  for (let i = 0; i < FACTIONS.length; i++) if (((PACKED_NEED[d]! >> (LANE * i)) & MOST) !== 0) mask |= 1 << i
   return mask
 })
 

@@ -103,7 +103,7 @@ function Lobby() {
             {GAMES.map((game) => {
               const { Scene } = pageGames[game]
               return (
-                <button key={game} type="button" class={`own-game ${game}`} onClick={() => void begin(game)}>
+                <button key={game} type="button" class="own-game" onClick={() => void begin(game)}>
                   <span class="own-scene" aria-hidden="true">
                     <Scene />
                   </span>
