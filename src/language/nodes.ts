@@ -158,15 +158,24 @@ export interface Not<C> {
 
 export type Logic<A, C, S> = Compare<A> | Some<S> | Nothing<S> | And<C> | Or<C> | Not<C>
 
-/** Strips builders' conveniences: what is left is plain, JSON-able data. */
-export function plain<T>(tree: T): T {
-  if (Array.isArray(tree)) return tree.map(plain) as T
+/** Is there nothing but what JSON has? */
+function isPlain(tree: unknown): boolean {
+  if (typeof tree !== 'object' || tree === null) return tree !== undefined
+  if (Array.isArray(tree)) return tree.every(isPlain)
+  return Object.getPrototypeOf(tree) === Object.prototype && Object.values(tree).every(isPlain)
+}
+
+/** Strips builders' conveniences: what is left is plain, JSON-able data. What is plain already is not copied. */
+export const plain = <T>(tree: T): T => (isPlain(tree) ? tree : copied(tree))
+
+function copied<T>(tree: T): T {
+  if (Array.isArray(tree)) return tree.map(copied) as T
   if (typeof tree !== 'object' || tree === null) return tree
   // A copy of the whole is quicker than one entry after the other, and few entries are trees.
   const out = { ...tree } as Record<string, unknown>
   for (const key of Object.keys(out)) {
     const value = out[key]
-    if (typeof value === 'object') out[key] = plain(value)
+    if (typeof value === 'object') out[key] = copied(value)
     else if (value === undefined) delete out[key]
   }
   return out as T
