@@ -247,12 +247,12 @@ export class Seat implements PlayedByTyping {
   /** What the bot that is asked answers; null when the person leaves before it has thought it over. */
   private async chosenByBot(): Promise<number | null> {
     const thinking = this.bots.thinking(this.table.state)
-    for (let heard = performance.now(); !this.interrupted; ) {
+    for (let received = performance.now(); !this.interrupted; ) {
       const { done, value } = thinking.next()
       if (done === true) return value
-      if (performance.now() - heard < DEAF) continue
+      if (performance.now() - received < DEAF) continue
       await pause()
-      heard = performance.now()
+      received = performance.now()
     }
     return null
   }

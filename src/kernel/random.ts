@@ -135,12 +135,12 @@ export class Streams {
       c = zones.after(s, c)
     }
     if (script !== null) {
-      const lying = Array.from(HELD.subarray(0, n))
-      const scripted = script.shuffle(stream, z, lying)
+      const before = Array.from(HELD.subarray(0, n))
+      const scripted = script.shuffle(stream, z, before)
       if (scripted !== null) {
-        if (scripted.length !== n || !lying.every((card) => scripted.includes(card)))
+        if (scripted.length !== n || !before.every((card) => scripted.includes(card)))
           throw new Refusal(
-            `${scripted.join(' ')} was scripted, but the cards are ${lying.join(' ')}`,
+            `${scripted.join(' ')} was scripted, but the cards are ${before.join(' ')}`,
             `shuffle of ${this.names[stream]}`,
           )
         for (const card of scripted) zones.moveToBottom(s, card, z)

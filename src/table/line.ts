@@ -15,13 +15,13 @@ export interface LineSocket {
 /** What a socket tells the line. */
 export interface SocketEvents {
   opened(): void
-  heard(text: string): void
+  received(text: string): void
   /** It is closed, or could not be opened; `CLOSED.unknown` when asking again would not help. */
   closed(code: number): void
 }
 
 /** What the line needs of where it runs. */
-export interface LineAround {
+export interface LineEnvironment {
   socket(address: string, events: SocketEvents): LineSocket
   now(): number
   /** Does something after so many milliseconds; gives what keeps it from happening. */
@@ -35,7 +35,7 @@ export interface LineAround {
 export interface LineHooks {
   /** The address now: it names what has been heard already. */
   address(): string
-  heard(message: WireMessage): void
+  received(message: WireMessage): void
   changed(state: LineState): void
 }
 
@@ -61,7 +61,7 @@ const A_SECOND = 7
  * table has answered to that name, so that nothing is lost by a bad line and nothing counts twice.
  */
 export class Line {
-  private readonly around: LineAround
+  private readonly environment: LineEnvironment
   private readonly hooks: LineHooks
   private socket: LineSocket | null = null
   private isOpen = false
@@ -81,8 +81,8 @@ export class Line {
   /** Of the opening, then of the pings. */
   private stopWatching: () => void = () => {}
 
-  constructor(around: LineAround, hooks: LineHooks) {
-    this.around = around
+  constructor(environment: LineEnvironment, hooks: LineHooks) {
+    this.environment = environment
     this.hooks = hooks
     this.open('opening')
   }
@@ -95,7 +95,7 @@ export class Line {
 
   /** The table could not take it yet. */
   sayAgain(id: string): void {
-    this.around.after(AGAIN, () => {
+    this.environment.after(AGAIN, () => {
       const command = this.unanswered.get(id)
       if (command !== undefined) this.mention(command)
     })
@@ -134,26 +134,26 @@ export class Line {
     this.stopRetry()
     this.hasReceived = false
     this.hooks.changed(state)
-    const { around } = this
+    const { environment } = this
     // A socket that was given up may still speak: it is not heard any more.
     const ifCurrent =
       <T extends readonly unknown[]>(what: (...args: T) => void) =>
       (...args: T): void => {
         if (this.socket === socket) what(...args)
       }
-    const socket: LineSocket = around.socket(this.hooks.address(), {
+    const socket: LineSocket = environment.socket(this.hooks.address(), {
       opened: ifCurrent(() => this.opened()),
-      heard: ifCurrent((text: string) => this.hear(text)),
+      received: ifCurrent((text: string) => this.hear(text)),
       closed: ifCurrent((code: number) => this.lost(socket, code)),
     })
     this.socket = socket
-    this.stopWatching = around.after(OPENING, () => this.lost(socket, 0))
+    this.stopWatching = environment.after(OPENING, () => this.lost(socket, 0))
   }
 
   private opened(): void {
     this.stopWatching()
     this.isOpen = true
-    const now = this.around.now()
+    const now = this.environment.now()
     this.lastReceived = now
     this.lastSaid = now
     this.lastPing = now
@@ -165,26 +165,26 @@ export class Line {
   }
 
   private hear(text: string): void {
-    this.lastReceived = this.around.now()
+    this.lastReceived = this.environment.now()
     if (text === '0') return
     // Only now it is known that the other side is more than an open door.
     this.hasReceived = true
     this.wait = FIRST_WAIT
-    this.hooks.heard(JSON.parse(text) as WireMessage)
+    this.hooks.received(JSON.parse(text) as WireMessage)
   }
 
   /** Says what waits, as fast as the server takes it: a plan, or input from a file, is faster than any person. */
   private spend(): void {
     this.stopSpending()
-    const { waiting, around } = this
-    const now = around.now()
+    const { waiting, environment } = this
+    const now = environment.now()
     this.allowance = Math.min(ALLOWANCE, this.allowance + ((now - this.countedAt) / 1000) * A_SECOND)
     this.countedAt = now
     for (let next = waiting[0]; next !== undefined; next = waiting[0]) {
       const cost = costOf(next)
       if (cost > this.allowance) {
         const wait = (1000 * (cost - this.allowance)) / A_SECOND + 1
-        this.stopSpending = around.after(wait, () => this.spend())
+        this.stopSpending = environment.after(wait, () => this.spend())
         return
       }
       this.allowance -= cost
@@ -196,10 +196,10 @@ export class Line {
 
   /** Whoever hears and says enough by playing says no pings. */
   private watch(): void {
-    const { socket, around } = this
-    this.stopWatching = around.after(Math.max(0, this.pingAt - around.now()), () => {
+    const { socket, environment } = this
+    this.stopWatching = environment.after(Math.max(0, this.pingAt - environment.now()), () => {
       if (socket === null) return
-      const now = around.now()
+      const now = environment.now()
       if (now - this.lastReceived > SILENCE) {
         this.lost(socket, 0)
         return
@@ -214,7 +214,7 @@ export class Line {
   }
 
   private get pingAt(): number {
-    return nextPing(this.around.pingEvery(), this.lastReceived, this.lastSaid, this.lastPing)
+    return nextPing(this.environment.pingEvery(), this.lastReceived, this.lastSaid, this.lastPing)
   }
 
   private letGo(): void {
@@ -238,9 +238,9 @@ export class Line {
     this.hooks.changed('lost')
     // At once when a table has moved; not everybody at once when a server comes back, and never without a pause.
     const now = code === CLOSED.moved && this.hasReceived
-    const wait = now ? 0 : this.wait * (0.5 + this.around.random() / 2)
+    const wait = now ? 0 : this.wait * (0.5 + this.environment.random() / 2)
     if (!now) this.wait = Math.min(LONGEST_WAIT, this.wait * 2)
-    this.stopRetry = this.around.after(wait, () => this.open('lost'))
+    this.stopRetry = this.environment.after(wait, () => this.open('lost'))
   }
 }
 
@@ -248,5 +248,5 @@ export class Line {
 export const PING = '{"c":"p"}'
 
 /** When a ping is due, after something was last heard and said, and after the last ping. */
-export const nextPing = (every: number, heard: number, said: number, pinged: number): number =>
-  Math.min(Math.max(heard, pinged) + every, said + SPEAKS_WITHIN)
+export const nextPing = (every: number, received: number, said: number, pinged: number): number =>
+  Math.min(Math.max(received, pinged) + every, said + SPEAKS_WITHIN)

@@ -26,7 +26,7 @@ export class News {
   }
 
   /** Everything so far is old news. */
-  heard(): void {
+  received(): void {
     this.receivedBefore = this.table.log.length
   }
 
@@ -44,7 +44,7 @@ export class News {
     const fresh = this.lines(log.length, eyes, words, this.receivedBefore).length
     const change = this.change(lines)
     this.sent = lines
-    this.heard()
+    this.received()
     return { log: change, fresh }
   }
 

@@ -37,7 +37,7 @@ class FakeSocket implements LineSocket {
   }
 
   hears(message: WireMessage): void {
-    this.events.heard(JSON.stringify(message))
+    this.events.received(JSON.stringify(message))
   }
 }
 
@@ -49,7 +49,7 @@ let now = 0
 let later: { readonly at: number; readonly what: () => void }[] = []
 let sockets: FakeSocket[] = []
 let states: LineState[] = []
-let heard: WireMessage[] = []
+let received: WireMessage[] = []
 let revision = 0
 
 function pass(milliseconds: number): void {
@@ -85,7 +85,7 @@ function newLine(): Line {
     },
     {
       address: () => `r=${revision}`,
-      heard: (message) => heard.push(message),
+      received: (message) => received.push(message),
       changed: (state) => states.push(state),
     },
   )
@@ -98,7 +98,7 @@ beforeEach(() => {
   later = []
   sockets = []
   states = []
-  heard = []
+  received = []
   revision = 0
 })
 
@@ -173,7 +173,7 @@ describe('what was said under a name', () => {
 describe('pings', () => {
   const pings = (): number => last().sent.filter(({ c }) => c === 'p').length
 
-  it('are said when nothing is heard, and not again before there was time to answer', () => {
+  it('are said when nothing is received, and not again before there was time to answer', () => {
     newLine()
     last().events.opened()
     pass(PING_EVERY - 1)
@@ -211,7 +211,7 @@ describe('pings', () => {
 })
 
 describe('a line that breaks', () => {
-  it('is opened at an address that names what was heard by then', () => {
+  it('is opened at an address that names what was received by then', () => {
     newLine()
     last().events.opened()
     revision = 7
@@ -221,7 +221,7 @@ describe('a line that breaks', () => {
     expect(states).toEqual(['opening', 'open', 'lost', 'lost'])
   })
 
-  it('is tried more and more slowly, and quickly again once something was heard', () => {
+  it('is tried more and more slowly, and quickly again once something was received', () => {
     newLine()
     for (let wait = FIRST_WAIT; wait < LONGEST_WAIT; wait *= 2) {
       const { length } = sockets
@@ -254,20 +254,20 @@ describe('a line that breaks', () => {
     expect(sockets).toHaveLength(3)
   })
 
-  it('is given up when nothing was heard for long, whatever its socket thinks', () => {
+  it('is given up when nothing was received for long, whatever its socket thinks', () => {
     newLine()
     const [first] = sockets
     first!.events.opened()
     pass(PING_EVERY)
     expect(first!.sent).toEqual([{ c: 'p' }])
-    first!.events.heard('0')
+    first!.events.received('0')
     pass(SILENCE + PING_EVERY + FIRST_WAIT)
     expect(first!.ended).toBe(true)
     expect(sockets).toHaveLength(2)
     // What the old socket says late does not count.
     first!.hears(ok('late'))
     first!.events.closed(1006)
-    expect(heard).toEqual([])
+    expect(received).toEqual([])
     last().events.opened()
     expect(states.at(-1)).toBe('open')
   })
@@ -290,7 +290,7 @@ describe('a line that breaks', () => {
     expect(sockets).toHaveLength(2)
   })
 
-  it('is opened anew when what was heard does not fit together', () => {
+  it('is opened anew when what was received does not fit together', () => {
     const line = newLine()
     last().events.opened()
     line.say(answer('first'))

@@ -11,7 +11,7 @@ import type { Example } from './thread.ts'
 fc.configureGlobal({ ...fc.readConfigureGlobal(), endOnFailure: true })
 
 export const tests: Example[] = []
-const around: string[] = []
+const suites: string[] = []
 
 type Body = (...row: never[]) => unknown
 
@@ -24,15 +24,15 @@ function each(body: (name: string, row: readonly unknown[]) => void) {
 }
 
 export function describe(name: string, body: () => void): void {
-  around.push(name)
+  suites.push(name)
   body()
-  around.pop()
+  suites.pop()
 }
 describe.each = each((name, [work, ...row]) => describe(name, () => (work as Body)(...(row as never[]))))
 
 export function it(name: string, body: () => unknown): void {
   tests.push({
-    name: [...around, name].join(' › '),
+    name: [...suites, name].join(' › '),
     proves: [],
     holds: () => {
       if (body() instanceof Promise) throw new Error('a test that waits cannot be tried here')

@@ -67,7 +67,7 @@ export class Cable {
   }
 
   /** Everything stays connected, and nothing comes through any more: so a machine looks that has stopped. */
-  hush(): void {
+  pause(): void {
     this.silent = true
     for (const [one, other] of this.ways) {
       one.unpipe(other)

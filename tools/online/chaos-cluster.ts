@@ -131,7 +131,7 @@ export async function breakCluster(options: ClusterOptions): Promise<Broken> {
       database.plug()
     },
     'database silent': async () => {
-      database.hush()
+      database.pause()
       await wait(FROZEN)
       database.speak()
     },

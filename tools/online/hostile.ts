@@ -178,9 +178,9 @@ export async function withstandOverSockets(
         headers: { authorization: `Bearer ${token}`, 'x-forwarded-for': from },
       })
       socket.on('error', () => {})
-      let heard: () => void = () => {}
+      let received: () => void = () => {}
       socket.on('message', (data) => {
-        if (String(data) === '0') heard()
+        if (String(data) === '0') received()
       })
       const gone = new Promise<void>((done) => socket.once('close', () => done()))
       await Promise.race([new Promise((done) => socket.once('open', done)), gone])
@@ -189,7 +189,7 @@ export async function withstandOverSockets(
         socket.send(roll(20) === 0 ? randomBytes(roll(300)) : hostileMessage(roll, 10_000))
         // A ping is answered after everything before it was heard, unless that has closed the socket.
         const pong = new Promise<void>((done) => {
-          heard = done
+          received = done
         })
         socket.send('{"c":"p"}')
         await Promise.race([pong, gone])

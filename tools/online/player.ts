@@ -100,13 +100,13 @@ export class Player {
     this.socket = socket
     this.moment = null
     // A server that is frozen keeps its sockets open and says nothing.
-    let heard = performance.now()
+    let received = performance.now()
     const watch = setInterval(() => {
-      if (performance.now() - heard > 3_000) socket.terminate()
+      if (performance.now() - received > 3_000) socket.terminate()
       else if (socket.readyState === socket.OPEN) socket.send('{"c":"p"}')
     }, 1_000)
     socket.on('message', (data) => {
-      heard = performance.now()
+      received = performance.now()
       this.tries = 0
       this.hear(String(data))
     })

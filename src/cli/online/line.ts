@@ -21,7 +21,7 @@ export const openLine = (token: string, hooks: LineHooks): Line =>
           request.destroy()
         })
         socket.on('open', () => events.opened())
-        socket.on('message', (data) => events.heard(String(data)))
+        socket.on('message', (data) => events.received(String(data)))
         // A socket that cannot be opened says so here and is closed; what follows is the same as when it breaks.
         socket.on('error', () => {})
         socket.on('close', (code) => events.closed(final ? CLOSED.unknown : code))

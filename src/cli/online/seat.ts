@@ -18,7 +18,7 @@ import { joinWords } from './words.ts'
 type Without<T, K extends string> = T extends unknown ? Omit<T, K> : never
 
 /** What the seat needs of the world around it. */
-export interface Around {
+export interface SeatOptions {
   readonly server: string
   readonly table: string
   readonly token: string
@@ -42,8 +42,8 @@ export class OnlineSeat {
   closed = false
   /** Where everybody goes who plays again. */
   next: string | null = null
-  private readonly around: Around
-  private readonly heard = new TableCopy()
+  private readonly terminal: SeatOptions
+  private readonly received = new TableCopy()
   private readonly line: Line
   private readonly words: (typeof joinWords)['en']
   private readonly tableWords: (typeof playWords)['en']
@@ -66,24 +66,24 @@ export class OnlineSeat {
   /** Nobody else has been asked since the whole table was last printed. */
   private boardStands = false
 
-  constructor(around: Around) {
-    this.around = around
-    this.words = joinWords[around.lang]
-    this.tableWords = playWords[around.lang]
-    this.line = openLine(around.token, {
+  constructor(terminal: SeatOptions) {
+    this.terminal = terminal
+    this.words = joinWords[terminal.lang]
+    this.tableWords = playWords[terminal.lang]
+    this.line = openLine(terminal.token, {
       address: () => {
-        const base = new URL('/live', around.server)
+        const base = new URL('/live', terminal.server)
         base.protocol = base.protocol.replace('http', 'ws')
         base.search = new URLSearchParams({
-          t: around.table,
-          r: String(this.heard.revision),
-          l: String(this.heard.lines.length),
-          lang: around.lang,
-          ...(around.key === null ? {} : { k: around.key }),
+          t: terminal.table,
+          r: String(this.received.revision),
+          l: String(this.received.lines.length),
+          lang: terminal.lang,
+          ...(terminal.key === null ? {} : { k: terminal.key }),
         }).toString()
         return base.href
       },
-      heard: (message) => this.take(message),
+      received: (message) => this.take(message),
       changed: (state) => this.lineChanged(state),
     })
   }
@@ -99,14 +99,14 @@ export class OnlineSeat {
   }
 
   get prompt(): string {
-    const { room } = this.heard
+    const { room } = this.received
     if (room !== null) return this.words.waitRoom
     return this.question === null ? this.words.idle : this.words.ask(this.question.choices.length)
   }
 
   /** Before the game. */
   get waits(): boolean {
-    return this.heard.moment === null
+    return this.received.moment === null
   }
 
   close(): void {
@@ -114,11 +114,11 @@ export class OnlineSeat {
   }
 
   private get question(): Question | null {
-    return this.heard.moment?.question ?? null
+    return this.received.moment?.question ?? null
   }
 
   private get company(): Company | null {
-    return this.heard.company
+    return this.received.company
   }
 
   /** One typed line; gives false when the person leaves. */
@@ -128,7 +128,7 @@ export class OnlineSeat {
     const more = text.slice(command.length).trim()
     if (/^\d+$/.test(text)) this.choose(Number(text))
     else if (command === 'q' && rest.length === 0) {
-      if (!this.ended) this.around.print(this.words.left)
+      if (!this.ended) this.terminal.print(this.words.left)
       return false
     } else if (command === 'w' || command === 'why') await this.explain(more)
     else if (command === 'say' || command === 'dire') this.speak(more)
@@ -139,18 +139,18 @@ export class OnlineSeat {
   }
 
   private async command(text: string): Promise<void> {
-    const { words, around } = this
+    const { words, terminal } = this
     if (AGREE.includes(text) || REFUSE.includes(text)) return this.vote(AGREE.includes(text))
     switch (text) {
       case 'r':
-        if (this.waits) await around.ready(!this.wasReady)
-        else around.print(words.noSuchCommand(text))
+        if (this.waits) await terminal.ready(!this.wasReady)
+        else terminal.print(words.noSuchCommand(text))
         return
       case '':
       case 'b':
         return this.showAll()
       case 'l':
-        for (const { event } of this.heard.lines) this.tell(this.speech.event(event))
+        for (const { event } of this.received.lines) this.tell(this.speech.event(event))
         return
       case 't':
         return this.tip()
@@ -168,14 +168,14 @@ export class OnlineSeat {
       case 'again':
       case 'encore':
         if (this.ended) this.say({ c: 'rematch' })
-        else around.print(words.noSuchCommand(text))
+        else terminal.print(words.noSuchCommand(text))
         return
       case 'h':
       case '?':
-        around.print(words.help)
+        terminal.print(words.help)
         return
       default:
-        around.print(words.noSuchCommand(text))
+        terminal.print(words.noSuchCommand(text))
     }
   }
 
@@ -196,52 +196,52 @@ export class OnlineSeat {
       this.questions.set(q, (value) => done(value as T | null))
       if (this.line.mention({ ...asking, q } as WireCommand)) return
       this.questions.delete(q)
-      this.around.print(this.words.noLine)
+      this.terminal.print(this.words.noLine)
       done(null)
     })
   }
 
   private choose(number: number): void {
     const { question } = this
-    if (question === null) return this.around.print(this.words.notAsked)
-    if (this.pending !== null) return this.around.print(this.words.underWay)
+    if (question === null) return this.terminal.print(this.words.notAsked)
+    if (this.pending !== null) return this.terminal.print(this.words.underWay)
     const choice = question.choices[number - 1]
     if (choice === undefined)
-      return this.around.print(this.tableWords.noSuchOption(String(number), question.choices.length))
-    this.pending = this.say({ c: 'a', r: this.heard.revision, i: choice.index })
+      return this.terminal.print(this.tableWords.noSuchOption(String(number), question.choices.length))
+    this.pending = this.say({ c: 'a', r: this.received.revision, i: choice.index })
   }
 
   private undo(agreed: boolean): void {
-    const undo = this.heard.moment?.undo ?? 'start'
-    if (undo === 'start') this.around.print(this.tableWords.nothingToUndo)
-    else if (undo === 'seen' && !agreed) this.around.print(this.tableWords.undoNeedsAgreement)
-    else this.say({ c: 'undo', r: this.heard.revision, to: null })
+    const undo = this.received.moment?.undo ?? 'start'
+    if (undo === 'start') this.terminal.print(this.tableWords.nothingToUndo)
+    else if (undo === 'seen' && !agreed) this.terminal.print(this.tableWords.undoNeedsAgreement)
+    else this.say({ c: 'undo', r: this.received.revision, to: null })
   }
 
   private vote(yes: boolean): void {
     const { proposal, you } = this.company ?? { proposal: null, you: null }
     if (proposal == null || !proposal.waiting.some((seat) => you?.seats.includes(seat)))
-      this.around.print(this.words.nothingAsked)
+      this.terminal.print(this.words.nothingAsked)
     else this.say({ c: 'vote', n: proposal.n, yes })
   }
 
   private concede(): void {
-    const act = this.heard.moment?.acts.find(({ id }) => id === 'concede')
-    if (act === undefined) this.around.print(this.tableWords.cannotConcede)
-    else this.say({ c: 'act', r: this.heard.revision, act: act.id })
+    const act = this.received.moment?.acts.find(({ id }) => id === 'concede')
+    if (act === undefined) this.terminal.print(this.tableWords.cannotConcede)
+    else this.say({ c: 'act', r: this.received.revision, act: act.id })
   }
 
   private standIn(seat: number): void {
-    if (this.company?.seats[seat] === undefined) this.around.print(this.words.noSuchCommand('bot'))
+    if (this.company?.seats[seat] === undefined) this.terminal.print(this.words.noSuchCommand('bot'))
     else this.say({ c: 'stand-in', seat, bot: true })
   }
 
   private speak(text: string): void {
-    if (text !== '' && !this.line.mention({ c: 'say', text })) this.around.print(this.words.noLine)
+    if (text !== '' && !this.line.mention({ c: 'say', text })) this.terminal.print(this.words.noLine)
   }
 
   private phrase(number: string): void {
-    const { lang, print } = this.around
+    const { lang, print } = this.terminal
     if (number === '') {
       for (const [n, phrase] of PHRASES.entries()) print(this.words.phrase(n + 1, phrase[lang]))
       return
@@ -254,18 +254,18 @@ export class OnlineSeat {
   private async explain(text: string): Promise<void> {
     const wish = await this.ask<Wish>({ c: 'why', text })
     if (wish !== null)
-      this.around.print(wish.possible ? this.tableWords.possible : (wish.why ?? this.tableWords.notNow))
+      this.terminal.print(wish.possible ? this.tableWords.possible : (wish.why ?? this.tableWords.notNow))
   }
 
   private async tip(): Promise<void> {
     const best = await this.ask<readonly Advice[]>({ c: 'hint' })
     const choices = this.question?.choices
     if (best === null || choices === undefined) return
-    this.around.print(this.tableWords.tip(best.length))
+    this.terminal.print(this.tableWords.tip(best.length))
     for (const { index, chance, why } of best) {
       const at = choices.findIndex((choice) => choice.index === index)
       if (at < 0) continue
-      this.around.print(this.tableWords.tipped(at + 1, labelLine(choices[at]!.label), chance, why))
+      this.terminal.print(this.tableWords.tipped(at + 1, labelLine(choices[at]!.label), chance, why))
     }
   }
 
@@ -275,15 +275,15 @@ export class OnlineSeat {
     if (state === 'opening') return
     if (state === 'refused') {
       this.refused = true
-      this.around.changed()
+      this.terminal.changed()
       return
     }
     const open = state === 'open'
-    if (!open && !this.wasDown) this.around.print(this.words.lost)
-    if (open && this.wasDown) this.around.print(this.words.back)
+    if (!open && !this.wasDown) this.terminal.print(this.words.lost)
+    if (open && this.wasDown) this.terminal.print(this.words.back)
     this.wasDown = !open
     if (!open) for (const q of [...this.questions.keys()]) this.reply(q, null)
-    this.around.changed()
+    this.terminal.changed()
   }
 
   private reply(q: number, value: unknown): void {
@@ -293,9 +293,9 @@ export class OnlineSeat {
   }
 
   private take(message: WireMessage): void {
-    const { around, words } = this
-    const began = this.heard.moment === null
-    if (!this.heard.take(message)) return this.line.again()
+    const { terminal, words } = this
+    const began = this.received.moment === null
+    if (!this.received.take(message)) return this.line.again()
     switch (message.m) {
       case 'room':
         this.showRoom()
@@ -311,12 +311,12 @@ export class OnlineSeat {
         this.settled(message.id)
         break
       case 'held':
-        around.print(words.held)
+        terminal.print(words.held)
         break
       case 'no':
         if (message.id !== null) this.settled(message.id)
         if (message.q !== null) this.reply(message.q, null)
-        around.print(message.text)
+        terminal.print(message.text)
         this.shownAt = -1
         break
       case 'reply':
@@ -328,7 +328,7 @@ export class OnlineSeat {
       default:
     }
     this.showCompany()
-    around.changed()
+    terminal.changed()
   }
 
   private settled(id: string): void {
@@ -337,8 +337,8 @@ export class OnlineSeat {
   }
 
   private begins(): void {
-    const { company, around, words } = this
-    around.print(company?.you.seats.length === 0 ? words.watching : words.begins)
+    const { company, terminal, words } = this
+    terminal.print(company?.you.seats.length === 0 ? words.watching : words.begins)
   }
 
   private nameOf(seat: number): string {
@@ -349,10 +349,11 @@ export class OnlineSeat {
 
   /** What happened is told; when she is asked, also what she can choose from. */
   private moved(): void {
-    const { moment } = this.heard
+    const { moment } = this.received
     if (moment === null) return
-    for (const { event } of this.heard.lines.slice(this.heard.unchanged)) this.tell(this.speech.event(event))
-    this.heard.unchanged = this.heard.lines.length
+    for (const { event } of this.received.lines.slice(this.received.unchanged))
+      this.tell(this.speech.event(event))
+    this.received.unchanged = this.received.lines.length
     if (moment.outcome !== null) {
       if (!this.ending) void this.end(moment.outcome.words, moment.at)
       return
@@ -366,13 +367,13 @@ export class OnlineSeat {
     }
     this.boardStands = false
     const name = moment.asked === null ? null : this.nameOf(moment.asked)
-    if (name !== null && name !== this.waitedFor) this.around.print(this.words.waitingFor(name))
+    if (name !== null && name !== this.waitedFor) this.terminal.print(this.words.waitingFor(name))
     this.waitedFor = name
   }
 
   private async board(): Promise<void> {
     const lines = await this.ask<readonly string[]>({ c: 'board' })
-    if (lines !== null) this.around.print(`\n${lines.join('\n')}\n`)
+    if (lines !== null) this.terminal.print(`\n${lines.join('\n')}\n`)
   }
 
   /** The whole table when a turn begins; in between the news are enough. */
@@ -380,10 +381,10 @@ export class OnlineSeat {
     if (withBoard) await this.board()
     const { question } = this
     if (question === null) return
-    this.around.print(promptLine(question.prompt, this.around.lang))
+    this.terminal.print(promptLine(question.prompt, this.terminal.lang))
     for (const [i, { label }] of question.choices.entries())
-      this.around.print(`${String(i + 1).padStart(3)}. ${labelLine(label)}`)
-    this.around.changed()
+      this.terminal.print(`${String(i + 1).padStart(3)}. ${labelLine(label)}`)
+    this.terminal.changed()
   }
 
   private async showAll(): Promise<void> {
@@ -396,18 +397,18 @@ export class OnlineSeat {
   private async end(outcome: string, answers: number): Promise<void> {
     this.ending = true
     await this.board()
-    this.around.print(this.tableWords.over(outcome, answers))
-    if ((this.company?.you.seats.length ?? 0) > 0) this.around.print(this.words.again)
+    this.terminal.print(this.tableWords.over(outcome, answers))
+    if ((this.company?.you.seats.length ?? 0) > 0) this.terminal.print(this.words.again)
     this.ended = true
-    this.around.changed()
+    this.terminal.changed()
   }
 
   private showRoom(): void {
-    const { room } = this.heard
-    const { words, around } = this
+    const { room } = this.received
+    const { words, terminal } = this
     if (room === null) return
     if (room.state !== 'open') {
-      around.print(words.closed)
+      terminal.print(words.closed)
       this.closed = true
       return
     }
@@ -418,26 +419,26 @@ export class OnlineSeat {
         : `  ${i + 1}. ${name}, ${ready ? words.ready : words.notReady}`
     })
     const shown = [words.room(room.title), ...lines].join('\n')
-    if (shown !== this.room) around.print(shown)
+    if (shown !== this.room) terminal.print(shown)
     this.room = shown
   }
 
   /** She has said before the game that she is ready, or not any more. */
   said(ready: boolean): void {
     this.wasReady = ready
-    this.around.print(ready ? this.words.youAreReady : this.words.notReadyAnyMore)
+    this.terminal.print(ready ? this.words.youAreReady : this.words.notReadyAnyMore)
   }
 
   private showSaying({ n, name, phrase, text }: SayingShown): void {
     if (n <= this.lastSaid) return
     this.lastSaid = n
-    const said = phrase === null ? (text ?? '') : (PHRASES[phrase]?.[this.around.lang] ?? '')
-    this.around.print(this.words.said(name, said))
+    const said = phrase === null ? (text ?? '') : (PHRASES[phrase]?.[this.terminal.lang] ?? '')
+    this.terminal.print(this.words.said(name, said))
   }
 
   /** Who came, who left, what is asked of everybody: said when it changes. */
   private showCompany(): void {
-    const { company, words, around } = this
+    const { company, words, terminal } = this
     if (company === null) return
     const { seats, you, proposal, rematch } = company
     const presence = seats.map((seat) => seat.presence)
@@ -445,34 +446,34 @@ export class OnlineSeat {
       const before = this.presence[seat]
       if (before === undefined || before === now || you.seats.includes(seat)) continue
       const name = this.nameOf(seat)
-      around.print(
+      terminal.print(
         now === 'here' ? words.here(name) : now === 'away' ? words.away(name) : words.botPlays(name),
       )
     }
     this.presence = presence
     if (proposal !== null && proposal.n !== this.proposal?.n)
-      around.print(
+      terminal.print(
         you.seats.includes(proposal.by) ? words.youAsked : words.asksBack(this.nameOf(proposal.by)),
       )
     this.proposal = proposal
     for (const seat of rematch.wanted)
       if (!this.wanted.includes(seat) && !you.seats.includes(seat))
-        around.print(words.wantsAgain(this.nameOf(seat)))
+        terminal.print(words.wantsAgain(this.nameOf(seat)))
     this.wanted = rematch.wanted
     if (rematch.table !== null && this.next === null && you.seats.length > 0) {
-      around.print(words.anotherTable)
+      terminal.print(words.anotherTable)
       this.next = rematch.table
     }
   }
 
   private tell(text: string): void {
-    if (text !== '') this.around.print(`  ${text}`)
+    if (text !== '') this.terminal.print(`  ${text}`)
   }
 
   /** What the game says to whoever sits here. */
   private get speech(): Words {
-    const { moment, company } = this.heard
-    const words = gameNamed(moment?.game ?? '').words[this.around.lang]
+    const { moment, company } = this.received
+    const words = gameNamed(moment?.game ?? '').words[this.terminal.lang]
     if (company === null) return words
     const people = peopleFor(
       company.seats.map(({ name }) => name),

@@ -41,10 +41,10 @@ function tellPosition(table: Table, lang: Lang): void {
 function moves(game: Playable, record: GameRecord, until: number, lang: Lang) {
   const table = Table.begin(game, record.setup, record.seed)
   const words = game.words[lang]
-  let heard = 0
+  let received = 0
   const news = (): string[] => {
-    const fresh = table.log.slice(heard)
-    heard = table.log.length
+    const fresh = table.log.slice(received)
+    received = table.log.length
     return fresh.flatMap((entry) => table.describe(entry, table.viewer, words) ?? [])
   }
   /** What somebody did unasked after so many answers, such as conceding. */

@@ -203,12 +203,12 @@ function mustReferToSomething(content: Content): void {
 }
 
 function mustBeWellFormed(content: Content): void {
-  const shelf = {
+  const collection = {
     ...content,
     otherCards: [...TURN_CARDS, ...cardLibrary.all().map(({ id }) => id)],
     beside: { mages: mageLibrary.all(), nemeses: matLibrary.all() },
   }
-  for (const known of textsOf(shelf)) {
+  for (const known of textsOf(collection)) {
     const [fault] = lint(known, grammar)
     if (fault !== undefined) throw new Refusal(fault.what, fault.place)
   }

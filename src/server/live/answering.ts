@@ -8,10 +8,10 @@ import * as says from '../../table/refusals.ts'
 import type { Participant, SharedTable } from '../../table/shared-table.ts'
 import type { Attendance } from './attendance.ts'
 import type { Connection } from './connection.ts'
+import type { Environment } from './environment.ts'
 import { type Journal, Lost } from './journal.ts'
 import type { Pacemaker } from './pacemaker.ts'
 import type { Seats } from './seats.ts'
-import type { Surroundings } from './surroundings.ts'
 import type { ReactionWindow } from './window.ts'
 
 /** Who plays for somebody who is away, or whose time is over. */
@@ -35,12 +35,12 @@ export class Answering {
   readonly pointing: (number | null)[]
   private readonly shared: SharedTable<Playable>
   private readonly company: Company
-  private readonly around: Surroundings
+  private readonly environment: Environment
 
-  constructor(shared: SharedTable<Playable>, company: Company, around: Surroundings) {
+  constructor(shared: SharedTable<Playable>, company: Company, environment: Environment) {
     this.shared = shared
     this.company = company
-    this.around = around
+    this.environment = environment
     this.pointing = company.seats.rows.map(() => null)
   }
 
@@ -75,7 +75,7 @@ export class Answering {
   ): Promise<void> {
     const { pacemaker, journal, options } = this.company
     const { window } = pacemaker
-    const now = this.around.time.now()
+    const now = this.environment.time.now()
     if (this.isAnswerable(by, revision)) {
       this.mustBeOffered(index)
       if (options.together === 'agree' && this.asked === -1) {
@@ -191,15 +191,15 @@ export class Answering {
   }
 
   async letBotAnswer(revision: number): Promise<void> {
-    const { shared, around } = this
+    const { shared, environment } = this
     const { pacemaker, journal } = this.company
     if (revision !== shared.revision || !shared.botAsked) return
     const name = shared.players[Math.max(0, this.asked ?? 0)]?.bot ?? STAND_IN
-    const index = await around.thinker.choose(shared.table, name)
+    const index = await environment.thinker.choose(shared.table, name)
     const by: Participant = { id: 'bot', answersFor: shared.players.map((_, seat) => seat) }
     const id = `bot:${revision}`
     const { window } = pacemaker
-    if (window?.holds(around.time.now()) === true) window.held = { by, index, id, ...nobodyWaits }
+    if (window?.holds(environment.time.now()) === true) window.held = { by, index, id, ...nobodyWaits }
     else await journal.commit(by, { do: 'answer', revision, index, id })
   }
 
@@ -231,6 +231,6 @@ export class Answering {
     const index = decision.options.findIndex(
       ({ kind }) => kind === game.reactions?.endTurn || kind === game.reactions?.pass,
     )
-    return index >= 0 ? index : this.around.thinker.choose(table, STAND_IN)
+    return index >= 0 ? index : this.environment.thinker.choose(table, STAND_IN)
   }
 }

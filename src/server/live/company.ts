@@ -9,7 +9,7 @@ import type { Pacemaker } from './pacemaker.ts'
 import type { Seats } from './seats.ts'
 import type { Place } from './stage.ts'
 
-interface Around {
+interface CompanyParts {
   readonly opened: OpenedTable
   readonly shared: SharedTable<Playable>
   readonly seats: Seats
@@ -34,8 +34,8 @@ type Changing = Pick<Company, 'watchers' | 'clock' | 'window' | 'proposal' | 'po
 }
 
 /** Everything around the game that is the same for everybody. */
-export function sharedCompany(around: Around): SharedCompany {
-  const { shared, seats, attendance, pacemaker } = around
+export function sharedCompany(parts: CompanyParts): SharedCompany {
+  const { shared, seats, attendance, pacemaker } = parts
   const presenceOf = (seat: number, person: string | null): Presence => {
     if (person === null) return 'here'
     if (seats.hasStandIn(seat)) return 'bot'
@@ -47,19 +47,19 @@ export function sharedCompany(around: Around): SharedCompany {
     watchers: attendance.watchers(seats.rows),
     clock: over ? null : pacemaker.clockShown(),
     window: over ? null : pacemaker.windowShown(),
-    proposal: proposalShown(around),
-    pointing: around.pointing,
-    rematch: around.rematch,
+    proposal: proposalShown(parts),
+    pointing: parts.pointing,
+    rematch: parts.rematch,
   }
   return {
     trace: traceOf(now),
     hasClock: now.clock !== null,
-    company: () => companyNow(around, now),
+    company: () => companyNow(parts, now),
   }
 }
 
 function companyNow(
-  { opened, shared, seats, attendance, pacemaker }: Around,
+  { opened, shared, seats, attendance, pacemaker }: CompanyParts,
   { presences, watchers, clock, window, proposal, pointing, rematch }: Changing,
 ): ReturnType<SharedCompany['company']> {
   const { row, options } = opened
@@ -111,7 +111,7 @@ export function readerOf(
 const awaySeconds = (milliseconds: number): number | null =>
   milliseconds === 0 ? null : Math.floor(milliseconds / 1000)
 
-function proposalShown({ shared, seats, votesLeft }: Around): Company['proposal'] {
+function proposalShown({ shared, seats, votesLeft }: CompanyParts): Company['proposal'] {
   const { proposal } = shared
   if (proposal === null) return null
   const seatsOf = (people: readonly string[]): readonly number[] =>

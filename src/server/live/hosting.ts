@@ -8,11 +8,11 @@ import type { Participant, SharedTable } from '../../table/shared-table.ts'
 import { STAND_IN } from './answering.ts'
 import { type Attendance, GRACE } from './attendance.ts'
 import type { Connection } from './connection.ts'
+import type { Environment } from './environment.ts'
 import { type Journal, Lost } from './journal.ts'
 import type { OpenedTable } from './opening.ts'
 import type { Pacemaker } from './pacemaker.ts'
 import type { Seats } from './seats.ts'
-import type { Surroundings } from './surroundings.ts'
 
 interface Company {
   readonly opened: OpenedTable
@@ -28,7 +28,7 @@ export class Hosting {
   readonly orders: (readonly Order[])[]
   private readonly shared: SharedTable<Playable>
   private readonly company: Company
-  private readonly around: Surroundings
+  private readonly environment: Environment
   private readonly wanted = new Set<number>()
   private next: string | null = null
   /** Seats whose eyes somebody may look through, by the keys that were given out. */
@@ -38,12 +38,12 @@ export class Hosting {
     shared: SharedTable<Playable>,
     orders: (readonly Order[])[],
     company: Company,
-    around: Surroundings,
+    environment: Environment,
   ) {
     this.shared = shared
     this.orders = orders
     this.company = company
-    this.around = around
+    this.environment = environment
   }
 
   get rematchShown(): { readonly wanted: readonly number[]; readonly table: string | null } {
@@ -59,7 +59,8 @@ export class Hosting {
     const { opened, seats } = this.company
     if (seats.personAt(seat) !== person) throw new Refusal(says.NOT_YOUR_SEAT)
     const text = JSON.stringify(orders)
-    if (!(await this.around.store.tables.setOrders(opened.row.id, opened.epoch, seat, text))) throw new Lost()
+    if (!(await this.environment.store.tables.setOrders(opened.row.id, opened.epoch, seat, text)))
+      throw new Lost()
     this.orders[seat] = orders
   }
 
@@ -84,7 +85,7 @@ export class Hosting {
     } else if (person !== by) throw new Refusal(says.NOT_YOUR_SEAT)
     const name = bot ? STAND_IN : null
     const revision = await journal.take({ is: 'seat', seat, bot: name }, id)
-    await this.around.store.tables.standIn(opened.row.id, opened.epoch, seat, name)
+    await this.environment.store.tables.standIn(opened.row.id, opened.epoch, seat, name)
     return revision
   }
 
@@ -98,7 +99,7 @@ export class Hosting {
     if (own.length === 0) throw new Refusal(says.NO_SEAT)
     for (const seat of own) this.wanted.add(seat)
     const all = seats.rows.every((row) => row.person === null || this.wanted.has(row.seat))
-    if (all && this.next === null) this.next = await opened.again(this.around)
+    if (all && this.next === null) this.next = await opened.again(this.environment)
   }
 
   /** Lends the eyes of a seat to whoever has the key; gives the key, or null when nobody has one any more. */
@@ -108,7 +109,7 @@ export class Hosting {
     for (const connection of this.company.attendance.connections)
       if (connection.shownSeat === seat) connection.close(CLOSED.unknown, 'not shown any more')
     if (!on) return null
-    const key = Buffer.from(this.around.bytes(16)).toString('base64url')
+    const key = Buffer.from(this.environment.bytes(16)).toString('base64url')
     this.lent.set(key, seat)
     return key
   }

@@ -5,10 +5,10 @@ import type { Command, Participant, SharedTable } from '../../table/shared-table
 import { rowOf, type Step } from '../../table/steps.ts'
 import type { Append, NewNotice } from '../store/store.ts'
 import type { Attendance } from './attendance.ts'
+import type { Environment } from './environment.ts'
 import { type OpenedTable, STEP_KINDS } from './opening.ts'
 import type { Pacemaker } from './pacemaker.ts'
 import type { Seats } from './seats.ts'
-import type { Surroundings } from './surroundings.ts'
 
 /** She is told that it is her turn, unless she comes before. */
 const NOTICE_AFTER = 60_000
@@ -31,14 +31,14 @@ interface Company {
 export class Journal {
   private readonly shared: SharedTable<Playable>
   private readonly company: Company
-  private readonly around: Surroundings
+  private readonly environment: Environment
   private lastAsked: number | null = null
   private storing = 0
 
-  constructor(shared: SharedTable<Playable>, company: Company, around: Surroundings) {
+  constructor(shared: SharedTable<Playable>, company: Company, environment: Environment) {
     this.shared = shared
     this.company = company
-    this.around = around
+    this.environment = environment
   }
 
   /** The table in memory is ahead of what is stored: nobody may be shown it now. */
@@ -74,7 +74,7 @@ export class Journal {
   }
 
   private async keep(step: Step, key: string): Promise<void> {
-    const { shared, around, company } = this
+    const { shared, environment, company } = this
     const { pacemaker, opened } = company
     const { table, revision } = shared
     const asked = pacemaker.askedSeat
@@ -90,8 +90,8 @@ export class Journal {
       dueAfter: this.dueAfter(asked),
       notices: this.notices(asked),
     }
-    const [appended] = await around.store.steps.append([entry]).catch((error: unknown) => {
-      around.report(error, opened.row.id)
+    const [appended] = await environment.store.steps.append([entry]).catch((error: unknown) => {
+      environment.report(error, opened.row.id)
       return [{ stored: false as const }]
     })
     if (appended?.stored !== true) throw new Lost()
@@ -118,13 +118,13 @@ export class Journal {
   }
 
   private async finish(): Promise<void> {
-    const { shared, around, company } = this
+    const { shared, environment, company } = this
     const { opened, seats } = company
     const { game, state, outcome, session } = shared.table
     const measures = JSON.stringify(
       Object.fromEntries(game.tally.measures.map((measure) => [measure.id, measure.of(state)])),
     )
-    const kept = await around.store.results
+    const kept = await environment.store.results
       .finish({
         game: opened.row.id,
         epoch: opened.epoch,
@@ -139,7 +139,7 @@ export class Journal {
         })),
       })
       .catch((error: unknown) => {
-        around.report(error, opened.row.id)
+        environment.report(error, opened.row.id)
         return false
       })
     if (!kept) throw new Lost()

@@ -11,6 +11,7 @@ import { readerOf, type SharedCompany, sharedCompany } from './company.ts'
 import type { Connection } from './connection.ts'
 import { dealOf } from './deals.ts'
 import { DelayedTable, delayHasPassed } from './delayed.ts'
+import type { Environment } from './environment.ts'
 import { Hosting } from './hosting.ts'
 import { Journal, Lost } from './journal.ts'
 import type { OpenedTable } from './opening.ts'
@@ -18,7 +19,6 @@ import { Pacemaker } from './pacemaker.ts'
 import { replyTo } from './replies.ts'
 import { Seats } from './seats.ts'
 import { Stage } from './stage.ts'
-import type { Surroundings } from './surroundings.ts'
 import { Talk } from './talk.ts'
 
 /** So many commands wait while a step is being stored. */
@@ -39,7 +39,7 @@ export class LiveTable {
   readonly opened: OpenedTable
   /** Called once, when this table is dropped: whoever wants it has to open it anew. */
   onDropped: () => void = () => {}
-  private readonly around: Surroundings
+  private readonly environment: Environment
   private readonly seats: Seats
   private readonly pacemaker: Pacemaker
   private readonly journal: Journal
@@ -54,22 +54,22 @@ export class LiveTable {
   private votesUntil = 0
   private stopVote: () => void = () => {}
 
-  constructor(opened: OpenedTable, around: Surroundings) {
+  constructor(opened: OpenedTable, environment: Environment) {
     const { row, shared, options } = opened
     this.id = row.id
     this.opened = opened
-    this.around = around
+    this.environment = environment
     this.shared = shared
     this.times = opened.times.map(({ at }) => at)
     const seats = new Seats(row.seats, shared, options, () =>
-      delayHasPassed(shared, opened.begun, around.time.now()),
+      delayHasPassed(shared, opened.begun, environment.time.now()),
     )
     this.seats = seats
     const orders = [...opened.orders]
     const pacemaker = new Pacemaker(
       shared,
       options,
-      around,
+      environment,
       {
         bot: (revision) => this.enqueue(() => this.answering.letBotAnswer(revision)),
         windowClosed: (window) => this.enqueue(() => this.answering.closeWindow(window)),
@@ -90,9 +90,9 @@ export class LiveTable {
         readerOf: (connection, place) => readerOf(connection, place, { seats, orders }),
         isAhead: () => this.journal.isAhead,
         shown: (revision) => this.answering.shown(revision),
-        failed: (error) => around.report(error, row.id),
+        failed: (error) => environment.report(error, row.id),
       },
-      around.time,
+      environment.time,
     )
     const { attendance } = this.stage
     const journal = new Journal(
@@ -105,21 +105,21 @@ export class LiveTable {
         stored: (at) => this.stored(at),
         finished: () => this.tellAll({ m: 'over', deal: dealOf(row, shared) }),
       },
-      around,
+      environment,
     )
     this.journal = journal
-    this.answering = new Answering(shared, { options, seats, attendance, pacemaker, journal }, around)
-    this.hosting = new Hosting(shared, orders, { opened, seats, attendance, pacemaker, journal }, around)
-    this.talk = new Talk(this.id, options, seats, attendance, around.store)
+    this.answering = new Answering(shared, { options, seats, attendance, pacemaker, journal }, environment)
+    this.hosting = new Hosting(shared, orders, { opened, seats, attendance, pacemaker, journal }, environment)
+    this.talk = new Talk(this.id, options, seats, attendance, environment.store)
     // Also when nobody is here: a bot may be asked.
     this.stage.soon()
   }
 
   /** Time in which no node had this table is nobody's, where it is measured in minutes. */
   async resume(): Promise<void> {
-    const { opened, around } = this
+    const { opened, environment } = this
     if (opened.options.pace !== 'live' || opened.row.state !== 'playing') return
-    const milliseconds = Math.max(0, around.time.now() - (this.times.at(-1) ?? opened.begun))
+    const milliseconds = Math.max(0, environment.time.now() - (this.times.at(-1) ?? opened.begun))
     if (milliseconds < WORTH_SPARING) return
     await this.enqueue(async () => {
       await this.journal.take({ is: 'pause', milliseconds }, '')
@@ -162,11 +162,11 @@ export class LiveTable {
     this.waiting += 1
     this.tail = this.tail.then(async () => {
       try {
-        if (!this.dropped && !this.around.holdsTables()) throw new Lost()
+        if (!this.dropped && !this.environment.holdsTables()) throw new Lost()
         if (!this.dropped) await task()
       } catch (error) {
         if (error instanceof Lost) this.drop()
-        else if (!(error instanceof Refusal)) this.around.report(error, this.id)
+        else if (!(error instanceof Refusal)) this.environment.report(error, this.id)
       }
       this.waiting -= 1
       if (!this.dropped) this.stage.soon()
@@ -186,7 +186,7 @@ export class LiveTable {
         this.refuse(connection, command, { en: error.message, fr: error.french }, 'refused')
       else {
         this.refuse(connection, command, says.FAULT, 'fault')
-        this.around.report(error instanceof GameStopped ? error.cause : error, this.id)
+        this.environment.report(error instanceof GameStopped ? error.cause : error, this.id)
       }
     }
   }
@@ -283,7 +283,7 @@ export class LiveTable {
     const channel = this.stage.channelOf(connection, place)
     channel.update()
     const { lang } = connection
-    const { thinker } = this.around
+    const { thinker } = this.environment
     const value = await replyTo(asking, {
       shared,
       channel,
@@ -311,8 +311,8 @@ export class LiveTable {
     const { proposal } = this.shared
     this.stopVote()
     if (proposal === null) return
-    this.votesUntil = this.around.time.now() + VOTING
-    this.stopVote = this.around.time.after(VOTING, () => {
+    this.votesUntil = this.environment.time.now() + VOTING
+    this.stopVote = this.environment.time.after(VOTING, () => {
       if (this.shared.proposal?.number !== proposal.number) return
       this.shared.dropProposal()
       this.stage.soon()
@@ -326,7 +326,7 @@ export class LiveTable {
       this.late = new DelayedTable(this.shared, JSON.parse(row.setup), row.seed ?? '', row.seats)
       for (const at of this.times) this.late.note(at)
     }
-    this.late.follow(this.around.time.now())
+    this.late.follow(this.environment.time.now())
     return this.late
   }
 
@@ -338,7 +338,7 @@ export class LiveTable {
       attendance: this.stage.attendance,
       pacemaker: this.pacemaker,
       pointing: this.answering.pointing,
-      votesLeft: Math.max(0, this.votesUntil - this.around.time.now()),
+      votesLeft: Math.max(0, this.votesUntil - this.environment.time.now()),
       rematch: this.hosting.rematchShown,
     })
   }

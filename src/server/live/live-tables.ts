@@ -8,11 +8,11 @@ import * as says from '../../table/refusals.ts'
 import type { Visit } from '../access/visit.ts'
 import type { TableWithSeats } from '../store/store.ts'
 import { Connection, type Guest, type Outlet } from './connection.ts'
+import type { Environment } from './environment.ts'
 import { textFrames } from './frames.ts'
 import { LiveTable } from './live-table.ts'
 import { openTable, PlaysDifferently } from './opening.ts'
 import { Rooms } from './rooms.ts'
-import type { Surroundings } from './surroundings.ts'
 import { guarded } from './timekeeper.ts'
 
 /** A table where nobody has been for so long leaves memory. */
@@ -32,7 +32,7 @@ export interface Line {
 
 /** All tables that live in this process. */
 export class LiveTables {
-  private readonly around: Surroundings
+  private readonly environment: Environment
   private readonly atOnce: number
   private readonly tables = new Map<string, Promise<LiveTable | null>>()
   private readonly emptySince = new Map<string, number>()
@@ -44,8 +44,11 @@ export class LiveTables {
   private closing = false
 
   /** `atOnce`: so many tables whose time has come are asked for at a time. */
-  constructor(around: Surroundings, atOnce = 500) {
-    this.around = { ...around, time: guarded(around.time, (error) => around.report(error, '')) }
+  constructor(environment: Environment, atOnce = 500) {
+    this.environment = {
+      ...environment,
+      time: guarded(environment.time, (error) => environment.report(error, '')),
+    }
     this.atOnce = atOnce
     this.sweepLater()
   }
@@ -81,7 +84,7 @@ export class LiveTables {
 
   /** Somebody opens a page at a table. */
   connect(id: string, guest: Guest, key: string | null, outlet: Outlet): Line {
-    const connection = new Connection(guest, outlet, this.around.time)
+    const connection = new Connection(guest, outlet, this.environment.time)
     this.connections.add(connection)
     const seated = this.seatOrSendAway(id, connection, key)
     return {
@@ -99,7 +102,7 @@ export class LiveTables {
 
   private hear(id: string, connection: Connection, message: string, seated: Promise<void>): void {
     if (connection.closed) return
-    connection.receivedAt = this.around.time.now()
+    connection.receivedAt = this.environment.time.now()
     // By far the most of what is said.
     if (message === PING) {
       connection.pong()
@@ -132,7 +135,7 @@ export class LiveTables {
 
   /** Nobody waits for it: what fails is reported. */
   private afterSeating(id: string, seated: Promise<void>, what: () => Promise<void>): void {
-    seated.then(what).catch((error: unknown) => this.around.report(error, id))
+    seated.then(what).catch((error: unknown) => this.environment.report(error, id))
   }
 
   /** A page that cannot be seated connects again. */
@@ -140,7 +143,7 @@ export class LiveTables {
     try {
       await this.seat(id, connection, key)
     } catch (error) {
-      this.around.report(error, id)
+      this.environment.report(error, id)
       connection.close(CLOSED.moved, 'the table cannot be opened')
     }
   }
@@ -150,7 +153,7 @@ export class LiveTables {
     this.reading.add(reading)
     let row: TableWithSeats | null
     try {
-      row = await this.around.store.tables.table(id)
+      row = await this.environment.store.tables.table(id)
     } finally {
       this.reading.delete(reading)
     }
@@ -189,8 +192,8 @@ export class LiveTables {
   }
 
   private async load(id: string): Promise<LiveTable | null> {
-    const { store, node, time, gameNamed } = this.around
-    if (this.closing || !this.around.holdsTables()) return null
+    const { store, node, time, gameNamed } = this.environment
+    if (this.closing || !this.environment.holdsTables()) return null
     const claim = await store.tables.claim(id, node)
     const row = await store.tables.table(id)
     if (row === null || (row.state === 'playing' && claim === null)) return null
@@ -198,7 +201,7 @@ export class LiveTables {
     try {
       const table = new LiveTable(
         openTable(row, row.epoch, steps, gameNamed(row.kind), time.now()),
-        this.around,
+        this.environment,
       )
       table.onDropped = () => this.tables.delete(id)
       await table.resume()
@@ -214,7 +217,7 @@ export class LiveTables {
   async changed(id: string): Promise<void> {
     for (const each of this.reading) if (each.id === id) each.overtaken = true
     if (!this.rooms.has(id)) return
-    const row = await this.around.store.tables.table(id)
+    const row = await this.environment.store.tables.table(id)
     if (row === null) return
     if (row.state !== 'playing' && row.state !== 'over') {
       this.rooms.show(row)
@@ -225,8 +228,8 @@ export class LiveTables {
 
   /** Opens tables at which something has to happen by itself. */
   async wake(): Promise<void> {
-    const { store, node, report } = this.around
-    for (let after = ''; !this.closing && this.around.holdsTables(); ) {
+    const { store, node, report } = this.environment
+    for (let after = ''; !this.closing && this.environment.holdsTables(); ) {
       const due = await store.tables.due(node, this.atOnce, after)
       // One that cannot be opened must not keep the others waiting.
       for (const id of due) await this.open(id).catch((error: unknown) => report(error, id))
@@ -236,9 +239,9 @@ export class LiveTables {
   }
 
   private sweepLater(): void {
-    this.stopSweep = this.around.time.after(SWEEP, () => {
+    this.stopSweep = this.environment.time.after(SWEEP, () => {
       void this.sweep()
-        .catch((error: unknown) => this.around.report(error, ''))
+        .catch((error: unknown) => this.environment.report(error, ''))
         .then(() => {
           if (!this.closing) this.sweepLater()
         })
@@ -246,7 +249,7 @@ export class LiveTables {
   }
 
   private async sweep(): Promise<void> {
-    const now = this.around.time.now()
+    const now = this.environment.time.now()
     for (const connection of this.connections)
       if (now - connection.receivedAt > SILENT) connection.close(CLOSED.behind, 'silent')
     for (const [id, opening] of [...this.tables]) {
@@ -262,7 +265,7 @@ export class LiveTables {
   private async release(id: string, table: LiveTable): Promise<void> {
     this.emptySince.delete(id)
     table.close(CLOSED.moved, 'nobody was here')
-    await this.around.store.tables.release(id, this.around.node, table.opened.epoch)
+    await this.environment.store.tables.release(id, this.environment.node, table.opened.epoch)
   }
 
   /** This node was not heard of for too long: others may have its tables, and nothing in memory is sure. */
@@ -279,7 +282,7 @@ export class LiveTables {
       const table = await opening.catch(() => null)
       table?.close(CLOSED.moved, 'connect again')
     }
-    await this.around.store.tables.releaseAll(this.around.node)
+    await this.environment.store.tables.releaseAll(this.environment.node)
   }
 }
 

@@ -9,8 +9,8 @@ import { type Step, stepOf } from '../../table/steps.ts'
 import { Table } from '../../table/table.ts'
 import { STEP, type StepKind, type Step as StoredStep, type TableWithSeats } from '../store/store.ts'
 import { newSecret } from './deals.ts'
+import type { Environment } from './environment.ts'
 import type { Pacemaker } from './pacemaker.ts'
-import type { Surroundings } from './surroundings.ts'
 
 /** The numbers under which steps are stored. */
 export const STEP_KINDS: Readonly<Record<Step['is'], StepKind>> = STEP
@@ -27,7 +27,7 @@ export interface OpenedTable {
   /** Tells the times of all steps to whoever keeps the clock. */
   fold(pacemaker: Pacemaker): void
   /** Another table for the same people, with the sides changed; gives its id. */
-  again(around: Surroundings): Promise<string>
+  again(environment: Environment): Promise<string>
 }
 
 /** The steps of a table lead to another game with the rules of today. */
@@ -74,13 +74,13 @@ export function openTable(
     begun,
     times: steps,
     fold,
-    again: (around) => again(row, around),
+    again: (environment) => again(row, environment),
   }
 }
 
 const ID_BYTES = 6
 
-async function again(row: TableWithSeats, { store, bytes }: Surroundings): Promise<string> {
+async function again(row: TableWithSeats, { store, bytes }: Environment): Promise<string> {
   const id = Buffer.from(bytes(ID_BYTES)).toString('base64url')
   const { kind, engine, content, setup, options, host, visibility, title, seats } = row
   const turned = [...seats.slice(1), ...seats.slice(0, 1)]

@@ -4,7 +4,7 @@ import type { ClockShown, WindowShown } from '../../table/messages.ts'
 import type { TableOptions } from '../../table/options.ts'
 import { isWindow, type Order, orderedAnswer, thinksPercent } from '../../table/orders.ts'
 import type { SharedTable } from '../../table/shared-table.ts'
-import type { Surroundings } from './surroundings.ts'
+import type { Environment } from './environment.ts'
 import { turnOf } from './turns.ts'
 import { ReactionWindow } from './window.ts'
 
@@ -28,7 +28,7 @@ export class Pacemaker {
   window: ReactionWindow | null = null
   private readonly table: SharedTable<Playable>
   private readonly options: TableOptions
-  private readonly around: Pick<Surroundings, 'time' | 'roll'>
+  private readonly environment: Pick<Environment, 'time' | 'roll'>
   private readonly due: Due
   private readonly orders: (seat: number) => readonly Order[]
   private readonly clock: TableClock | null
@@ -38,13 +38,13 @@ export class Pacemaker {
   constructor(
     table: SharedTable<Playable>,
     options: TableOptions,
-    around: Pick<Surroundings, 'time' | 'roll'>,
+    environment: Pick<Environment, 'time' | 'roll'>,
     due: Due,
     { begun, orders }: { readonly begun: number; readonly orders: (seat: number) => readonly Order[] },
   ) {
     this.table = table
     this.options = options
-    this.around = around
+    this.environment = environment
     this.due = due
     this.orders = orders
     this.askedSince = begun
@@ -90,45 +90,45 @@ export class Pacemaker {
   }
 
   private later(milliseconds: number, what: () => void): void {
-    this.stops.push(this.around.time.after(milliseconds, what))
+    this.stops.push(this.environment.time.after(milliseconds, what))
   }
 
   /** Everybody sees what is asked: from now on its time runs. */
   shown(revision: number): void {
-    const { table, around } = this
+    const { table, environment } = this
     if (table.table.over || revision !== table.revision) return
-    const now = around.time.now()
+    const now = environment.time.now()
     const seat = table.table.game.machine.seat(table.table.state)
     if (this.isWindow()) this.openWindow(revision, seat, now)
     else if (table.botAsked)
-      this.later(BOT_DELAY.least + around.roll(BOT_DELAY.more), () => this.due.bot(revision))
+      this.later(BOT_DELAY.least + environment.roll(BOT_DELAY.more), () => this.due.bot(revision))
     const deadline = this.clock?.deadline ?? null
     if (deadline !== null && this.window?.exactly !== true)
       this.later(deadline - now, () => this.due.timeOver())
   }
 
   private openWindow(revision: number, seat: number, now: number): void {
-    const { around, table } = this
+    const { environment, table } = this
     const window = new ReactionWindow(revision, seat, this.options.windows, now)
     this.window = window
     const orders = this.orders(seat)
-    if (window.exactly && around.roll(100) < thinksPercent(orders)) {
+    if (window.exactly && environment.roll(100) < thinksPercent(orders)) {
       window.think()
       this.due.changed()
     }
     if (table.botAsked) {
       // A bot gets the time that a person would get; where nobody is protected, the time that bots take.
-      const delay = this.options.windows === 'plain' ? BOT_DELAY.least + around.roll(BOT_DELAY.more) : 0
+      const delay = this.options.windows === 'plain' ? BOT_DELAY.least + environment.roll(BOT_DELAY.more) : 0
       this.later(delay, () => this.due.bot(revision))
     }
     this.close(window)
   }
 
   private close(window: ReactionWindow): void {
-    this.later(window.closes - this.around.time.now(), () => {
+    this.later(window.closes - this.environment.time.now(), () => {
       if (this.window !== window) return
       // Somebody has bought time meanwhile.
-      if (window.holds(this.around.time.now())) this.close(window)
+      if (window.holds(this.environment.time.now())) this.close(window)
       else this.due.windowClosed(window)
     })
   }
@@ -144,28 +144,28 @@ export class Pacemaker {
   /** Has the time of whoever is asked run out? */
   get isOver(): boolean {
     const deadline = this.clock?.deadline ?? null
-    return deadline !== null && deadline <= this.around.time.now()
+    return deadline !== null && deadline <= this.environment.time.now()
   }
 
   /** How long until something has to happen by itself though nobody is here; null when nothing has. */
   get dueIn(): number | null {
     const deadline = this.clock?.deadline ?? null
-    return deadline === null ? null : Math.max(0, deadline - this.around.time.now())
+    return deadline === null ? null : Math.max(0, deadline - this.environment.time.now())
   }
 
   clockShown(): ClockShown | null {
-    const now = this.around.time.now()
+    const now = this.environment.time.now()
     return this.clock?.at(now) ?? null
   }
 
   windowShown(): WindowShown | null {
-    const { window, around } = this
+    const { window, environment } = this
     if (window === null || this.options.windows === 'plain') return null
-    const left = Math.max(0, window.closes - around.time.now())
+    const left = Math.max(0, window.closes - environment.time.now())
     return { left, exactly: window.exactly, thinking: window.thinking }
   }
 
   get waited(): number {
-    return Math.max(0, Math.floor((this.around.time.now() - this.askedSince) / 1000))
+    return Math.max(0, Math.floor((this.environment.time.now() - this.askedSince) / 1000))
   }
 }

@@ -154,17 +154,17 @@ export class Stage {
       this.scene.shown(revision)
     }
     const { connections } = this.attendance
-    const around = connections.size === 0 ? null : this.scene.company()
-    if (around !== null) for (const connection of connections) this.updateOrReset(connection, around)
+    const company = connections.size === 0 ? null : this.scene.company()
+    if (company !== null) for (const connection of connections) this.updateOrReset(connection, company)
     for (const connection of connections) this.attempt(() => connection.flush())
     this.parts.forget()
     this.lateParts.forget()
   }
 
   /** What cannot be made for one page must not keep the table from going on: that page is sent everything again. */
-  private updateOrReset(connection: Connection, around: SharedCompany): void {
+  private updateOrReset(connection: Connection, company: SharedCompany): void {
     try {
-      this.update(connection, around)
+      this.update(connection, company)
     } catch (error) {
       connection.channel = ''
       this.scene.failed(error)
@@ -191,10 +191,10 @@ export class Stage {
     const key = this.keyOf(connection.lang, place)
     const you = this.scene.readerOf(connection, place)
     const clock = shared.hasClock ? channel.revision : ''
-    const around = `${shared.trace}${JSON.stringify(you)}${clock}`
+    const trace = `${shared.trace}${JSON.stringify(you)}${clock}`
     const company = (): Company => inOrder(shared.company(), you)
     const same = connection.channel === key
-    let companySent = around === connection.company
+    let companySent = trace === connection.company
     if (!same || connection.revision !== channel.revision) {
       const patch =
         same && connection.revision !== null ? channel.patchFrom(connection.revision, connection.lines) : null
@@ -213,7 +213,7 @@ export class Stage {
       } else connection.sayText(patch)
     }
     if (!companySent) connection.say({ m: 'company', company: company() })
-    connection.company = around
+    connection.company = trace
     connection.channel = key
     connection.revision = channel.revision
     connection.lines = channel.length

@@ -21,12 +21,12 @@ export function visit<M extends WireMessage>(
   return new Promise((done, failed) => {
     let line: Line | null = null
     let over = false
-    const leave = (heard: M | null): void => {
+    const leave = (received: M | null): void => {
       if (over) return
       over = true
       clearTimeout(timer)
       line?.left()
-      done(heard)
+      done(received)
     }
     const timer = setTimeout(() => leave(null), PATIENCE)
     const outlet: Outlet = {

@@ -18,7 +18,7 @@ import type { SentMoment } from './protocol.ts'
 const HINT = { milliseconds: 1_200 }
 
 /** A table with everything that belongs to it. */
-interface Laid {
+interface OpenTable {
   readonly shared: SharedTable<Rules>
   readonly news: News
   readonly film: Film
@@ -28,7 +28,7 @@ interface Laid {
 export class TableHost {
   /** What there is of the game so far. */
   parts: Parts
-  private laid: Laid | null = null
+  private opened: OpenTable | null = null
   private words: Words | null = null
   /** The same words for the people who sit here. */
   private seatedWords: {
@@ -55,7 +55,7 @@ export class TableHost {
     const table = await this.open(from)
     if (this.parts !== parts) await this.listen(lang)
     const shared = new SharedTable(table, players)
-    this.laid = {
+    this.opened = {
       shared,
       news: new News(table),
       film: new Film(table, () => this.chosenEyes ?? this.lastEyes),
@@ -177,7 +177,7 @@ export class TableHost {
     const { shared, news } = this.sitting()
     const { revision } = shared
     shared.perform(this.people, { do: 'undo', revision, to: null, ask: agreed, id: '' })
-    news.heard()
+    news.received()
     return this.moment()
   }
 
@@ -260,9 +260,9 @@ export class TableHost {
     }
   }
 
-  private sitting(): Laid {
-    if (this.laid === null) throw new Refusal('no game has been begun')
-    return this.laid
+  private sitting(): OpenTable {
+    if (this.opened === null) throw new Refusal('no game has been begun')
+    return this.opened
   }
 
   private speech(): Words {

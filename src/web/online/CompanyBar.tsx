@@ -45,13 +45,13 @@ export function CompanyBar({
   const company = remote.company.value
   const talking = useSignal(false)
   const tools = useSignal(false)
-  const heard = useSignal(0)
+  const read = useSignal(0)
   const sayings = remote.sayings.value.filter(
     ({ person }) => person === null || !muted.value.includes(person),
   )
   const last = sayings.at(-1)
   useEffect(() => {
-    if (last !== undefined && last.n > heard.value && !talking.value) announce(spoken(last))
+    if (last !== undefined && last.n > read.value && !talking.value) announce(spoken(last))
   }, [last?.n])
   if (company === null) return null
   const { seats, you, proposal, watchers, rematch } = company
@@ -158,11 +158,11 @@ export function CompanyBar({
           class="button talk"
           onClick={() => {
             talking.value = true
-            heard.value = last?.n ?? 0
+            read.value = last?.n ?? 0
           }}
         >
           {w.value.talkTitle}
-          {last !== undefined && last.n > heard.value && <span class="dot" aria-hidden="true" />}
+          {last !== undefined && last.n > read.value && <span class="dot" aria-hidden="true" />}
         </button>
       )}
       {talking.value && (
@@ -172,7 +172,7 @@ export function CompanyBar({
           free={company.options.talk === 'text'}
           close={() => {
             talking.value = false
-            heard.value = sayings.at(-1)?.n ?? 0
+            read.value = sayings.at(-1)?.n ?? 0
           }}
         />
       )}

@@ -15,7 +15,7 @@ export class Connection extends Line {
         socket: (address, events) => {
           const socket = new WebSocket(address)
           socket.addEventListener('open', () => events.opened())
-          socket.addEventListener('message', ({ data }: MessageEvent<string>) => events.heard(data))
+          socket.addEventListener('message', ({ data }: MessageEvent<string>) => events.received(data))
           socket.addEventListener('close', ({ code }) => events.closed(code))
           return { send: (text) => socket.send(text), end: () => socket.close() }
         },

@@ -112,7 +112,7 @@ export class RemoteTable implements TableSource {
         }).toString()
         return base.href
       },
-      heard: (message) => {
+      received: (message) => {
         // Known before the line is opened again, though what came before it may still be in the making.
         if (message.m === 'resync') this.wantsWhole = true
         this.inTurn(() => this.take(message)).catch((error: unknown) => {

@@ -13,19 +13,19 @@ const LAND = 'cubic-bezier(0.2, 0.9, 0.25, 1)'
 /** A card that only makes room for others is not worth a look. */
 const NUDGE = 3
 
-interface Lying {
+interface PlacedCard {
   readonly zone: string
   readonly card: string
   readonly box: DOMRect
 }
 
-interface Laid extends Lying {
+interface PlacedElement extends PlacedCard {
   readonly element: HTMLElement
 }
 
 /** Everything with a place, by zone, card and how many of the same lie before it. */
-function laid(root: HTMLElement): Map<string, Laid> {
-  const found = new Map<string, Laid>()
+function placedElements(root: HTMLElement): Map<string, PlacedElement> {
+  const found = new Map<string, PlacedElement>()
   const counts = new Map<string, number>()
   for (const element of root.querySelectorAll<HTMLElement>('[data-place][data-card]')) {
     const place = element.dataset.place ?? ''
@@ -59,9 +59,9 @@ function fly(element: HTMLElement, from: DOMRect, to: DOMRect, duration: number)
 
 /** Where a card came from: what the game told, else one of the same name that is gone. */
 function origin(
-  { zone, card }: Laid,
-  gone: Map<string, Lying>,
-  before: Map<string, Lying>,
+  { zone, card }: PlacedElement,
+  gone: Map<string, PlacedCard>,
+  before: Map<string, PlacedCard>,
   moment: Moment,
   moved: GameFace['moved'],
   root: HTMLElement,
@@ -153,7 +153,7 @@ function spark(
   flight.oncancel = () => dot.remove()
 }
 
-const NOWHERE: Map<string, Lying> = new Map()
+const NOWHERE: Map<string, PlacedCard> = new Map()
 
 /** What flies, with the place of what it hits: that may be gone when it is drawn. */
 interface Aimed {
@@ -164,14 +164,14 @@ const NOTHING: readonly Aimed[] = []
 
 /** Follows the cards of the table from moment to moment. */
 export function useFlights(root: RefObject<HTMLElement>, moment: Moment, face: GameFace): void {
-  const before = useRef<Map<string, Lying>>(NOWHERE)
+  const before = useRef<Map<string, PlacedCard>>(NOWHERE)
   const aimed = useRef(NOTHING)
   const at = useRef(moment)
   const duration = FLIGHT[motion.peek()] ?? 0
   // Nothing has moved yet while this is drawn: that is when looking costs least.
   if (at.current !== moment && root.current !== null) {
     const { current } = root
-    if (duration > 0) before.current = laid(current)
+    if (duration > 0) before.current = placedElements(current)
     if (moment.log.length > at.current.log.length)
       aimed.current = (face.sparks?.(moment) ?? []).map((each) => ({
         spark: each,
@@ -188,7 +188,7 @@ export function useFlights(root: RefObject<HTMLElement>, moment: Moment, face: G
       // Numbers that do not move away stand until the next thing happens, at most.
       if (duration === 0) for (const number of current.querySelectorAll('.table-pop')) number.remove()
       if (last.size > 0) {
-        const now = laid(current)
+        const now = placedElements(current)
         const gone = new Map([...last].filter(([key]) => !now.has(key)))
         for (const [key, each] of now) {
           const from = last.get(key)?.box ?? origin(each, gone, last, moment, face.moved, current)

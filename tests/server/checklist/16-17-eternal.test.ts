@@ -11,7 +11,7 @@ import { MemoryStore } from '../live/memory.ts'
 async function table(kind: string, flags: Readonly<Record<string, string>> = {}) {
   const time = new ManualTime()
   const store = new MemoryStore(time)
-  const { live, around } = liveTables(store.asStore, time)
+  const { live, environment } = liveTables(store.asStore, time)
   const id = await begunTable(store.asStore, kind, ['ann', 'bob'], { windows: 'plain' }, flags)
   const pages = ['ann', 'bob', 'wim'].map((person) => {
     const page = new Page(() => time.now())
@@ -30,13 +30,13 @@ async function table(kind: string, flags: Readonly<Record<string, string>> = {})
       await time.pass(200)
     }
   }
-  return { time, store, live, around, id, pages, play }
+  return { time, store, live, environment, id, pages, play }
 }
 
 describe('checklist 16: what others have brought along', () => {
   it('no card of another deck is in anything sent before somebody could see it', async () => {
     const decks = { deck1: 'Rakano Warcry', deck2: 'Feln Mid', rules: '2019' }
-    const { time, live, id, pages, around } = await table('eternal', decks)
+    const { time, live, id, pages, environment } = await table('eternal', decks)
     const state = (await live.open(id))!.shared.table
     const [ann, bob, wim] = pages
     // Every face that Bob holds or may draw, as he himself is told them, and Ann does not have.
@@ -65,7 +65,7 @@ describe('checklist 16: what others have brought along', () => {
       // What was asked for is not an answer: the word of the question may come back.
       for (const card of hidden) expect(heard.includes(`"card":"${card}"`), card).toBe(false)
     }
-    expect(around.faults).toEqual([])
+    expect(environment.faults).toEqual([])
     await live.close()
   })
 })
@@ -132,7 +132,7 @@ describe('checklist 17: denial by cost', () => {
     },
   )
   it('whoever asks for too much is slowed down by the bucket of her socket', async () => {
-    const { time, live, pages, around } = await table('aeons-end')
+    const { time, live, pages, environment } = await table('aeons-end')
     const [ann] = pages
     const frames = ann!.frames.length
     for (let n = 0; n < 10; n++) ann!.say({ c: 'look', at: 0, q: n })
@@ -140,7 +140,7 @@ describe('checklist 17: denial by cost', () => {
     expect(ann!.since(frames).filter(({ m }) => m === 'reply').length).toBeLessThanOrEqual(40 / COST.look)
     for (let n = 0; n < 10; n++) ann!.say({ c: 'look', at: 0, q: n })
     expect(ann!.closed).toBe(CLOSED.flood)
-    expect(around.faults).toEqual([])
+    expect(environment.faults).toEqual([])
     await live.close()
   })
   it('every command that makes the server work costs more than an answer', () => {

@@ -10,7 +10,7 @@ class Evening {
   readonly store = new MemoryStore(this.time)
   private readonly made = liveTables(this.store.asStore, this.time)
   readonly live = this.made.live
-  readonly faults = this.made.around.faults
+  readonly faults = this.made.environment.faults
   id = ''
   private readonly pages: Page[] = []
 

@@ -6,8 +6,8 @@ import { gameNamed } from '../../../src/games/index.ts'
 import { fairNumbers, seedFrom } from '../../../src/kernel/random.ts'
 import type { Lang } from '../../../src/language/face.ts'
 import type { Outlet } from '../../../src/server/live/connection.ts'
+import type { Environment } from '../../../src/server/live/environment.ts'
 import { type Line, LiveTables } from '../../../src/server/live/live-tables.ts'
-import type { Surroundings } from '../../../src/server/live/surroundings.ts'
 import { thinkHere } from '../../../src/server/live/thinker.ts'
 import type { Timekeeper } from '../../../src/server/live/timekeeper.ts'
 import { openSqlite } from '../../../src/server/store/sqlite.ts'
@@ -175,11 +175,11 @@ export const seededBytes = (count: number): Uint8Array => {
   return Uint8Array.from({ length: count }, () => roll(256))
 }
 
-export function surroundings(
+export function environmentOf(
   store: Store,
   time: Timekeeper,
   node = 'node',
-): Surroundings & { faults: unknown[] } {
+): Environment & { faults: unknown[] } {
   const faults: unknown[] = []
   const roll = fairNumbers(seedFrom('surroundings'))
   return {
@@ -197,8 +197,8 @@ export function surroundings(
 }
 
 export const liveTables = (store: Store, time: Timekeeper, node?: string) => {
-  const around = surroundings(store, time, node)
-  return { live: new LiveTables(around), around }
+  const environment = environmentOf(store, time, node)
+  return { live: new LiveTables(environment), environment }
 }
 
 /** A store of its own in a folder that is gone afterwards. */

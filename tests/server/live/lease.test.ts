@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { LEASE, Lease, UNSURE } from '../../../src/server/cluster/lease.ts'
 import { LiveTables } from '../../../src/server/live/live-tables.ts'
 import { CLOSED } from '../../../src/table/messages.ts'
-import { begunTable, ManualTime, newId, Page, surroundings } from './harness.ts'
+import { begunTable, environmentOf, ManualTime, newId, Page } from './harness.ts'
 import { MemoryStore } from './memory.ts'
 
 /* A node that was frozen or cut off does not know what became of its tables: it stops before others begin. */
@@ -89,7 +89,7 @@ describe.each(['aeons-end', 'eternal'])('a node that is not sure of its tables o
     const time = new ManualTime()
     const store = new MemoryStore(time)
     const held = { now: true }
-    const live = new LiveTables({ ...surroundings(store.asStore, time), holdsTables: () => held.now })
+    const live = new LiveTables({ ...environmentOf(store.asStore, time), holdsTables: () => held.now })
     const id = await begunTable(store.asStore, kind, ['ann', 'bob'])
     const ann = new Page(() => time.now())
     const bob = new Page(() => time.now())

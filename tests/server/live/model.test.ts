@@ -66,8 +66,8 @@ class Model {
 
   private server(): LiveTables {
     this.node += 1
-    const { live, around } = liveTables(this.store.asStore, this.time, `node ${this.node}`)
-    this.faults.push(around.faults)
+    const { live, environment } = liveTables(this.store.asStore, this.time, `node ${this.node}`)
+    this.faults.push(environment.faults)
     return live
   }
 

@@ -12,7 +12,7 @@ async function table(
 ) {
   const time = new ManualTime()
   const store = new MemoryStore(time)
-  const { live, around } = liveTables(store.asStore, time)
+  const { live, environment } = liveTables(store.asStore, time)
   const id = await begunTable(store.asStore, kind, people, options)
   const page = (person: string, lang: 'en' | 'fr' = 'en', key: string | null = null): Page => {
     const made = new Page(() => time.now())
@@ -20,7 +20,7 @@ async function table(
     return made
   }
   const shared = async () => (await live.open(id))!.shared
-  return { time, store, live, around, id, page, shared }
+  return { time, store, live, environment, id, page, shared }
 }
 
 /** The page of whoever is asked. */
@@ -50,7 +50,7 @@ describe('an answer', () => {
   })
 
   it('is not shown while it is being stored, whoever goes meanwhile, and the bot that is asked next answers', async () => {
-    const { time, store, page, around } = await table(
+    const { time, store, page, environment } = await table(
       { windows: 'plain' },
       ['ann', { bot: 'greedy' }],
       'eternal',
@@ -72,7 +72,7 @@ describe('an answer', () => {
     await time.pass(5_000)
     // Two answers at least: her own, and what the bot said to it.
     expect(ann.revision).toBeGreaterThan(revision + 1)
-    expect(around.faults).toEqual([])
+    expect(environment.faults).toEqual([])
   })
 
   it('counts once when it is sent again, also to a server that has just opened the table', async () => {
@@ -142,7 +142,7 @@ describe('a table that another node has', () => {
   })
 
   it('is dropped when nothing can be stored, and nothing was promised', async () => {
-    const { time, store, page, around } = await table()
+    const { time, store, page, environment } = await table()
     const pages = [page('ann'), page('bob')]
     await time.pass(10)
     store.fails = true
@@ -151,7 +151,7 @@ describe('a table that another node has', () => {
     await time.pass(10)
     expect(who.messages.some(({ m }) => m === 'ok')).toBe(false)
     expect(who.closed).toBe(CLOSED.moved)
-    expect(around.faults).toHaveLength(1)
+    expect(environment.faults).toHaveLength(1)
     store.fails = false
     who.connect((await table()).live, 'none', 'ann')
     await settled()

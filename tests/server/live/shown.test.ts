@@ -8,7 +8,7 @@ import { MemoryStore } from './memory.ts'
 async function table(kind: string, options: Partial<TableOptions> = {}) {
   const time = new ManualTime()
   const store = new MemoryStore(time)
-  const { live, around } = liveTables(store.asStore, time)
+  const { live, environment } = liveTables(store.asStore, time)
   const id = await begunTable(store.asStore, kind, ['ann', 'bob'], options)
   const ann = new Page(() => time.now())
   const bob = new Page(() => time.now())
@@ -23,7 +23,7 @@ async function table(kind: string, options: Partial<TableOptions> = {}) {
     page.say({ c: 'a', r: page.revision, i: choice.index, id: name })
     return name
   }
-  return { time, store, live, around, id, ann, bob, asked, answer }
+  return { time, store, live, environment, id, ann, bob, asked, answer }
 }
 
 const revisions = (page: Page): readonly number[] =>
@@ -104,7 +104,7 @@ describe('asking for a language', () => {
 
 describe.each(['aeons-end', 'eternal'])('what cannot be shown at a table of %s', (kind) => {
   it('is reported, whoever asked for it, and everybody else is shown the table', async () => {
-    const { time, around, ann, bob, asked, answer } = await table(kind)
+    const { time, environment, ann, bob, asked, answer } = await table(kind)
     const broken = asked() === ann ? bob : ann
     const whole = asked()
     broken.send = () => {
@@ -117,6 +117,6 @@ describe.each(['aeons-end', 'eternal'])('what cannot be shown at a table of %s',
     expect(whole.revision).toBeGreaterThan(revision)
     broken.leave()
     await time.pass(100)
-    expect(around.faults).toContainEqual(new Error('a broken outlet'))
+    expect(environment.faults).toContainEqual(new Error('a broken outlet'))
   })
 })

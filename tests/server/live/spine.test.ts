@@ -11,7 +11,7 @@ import type { WireCommand } from '../../../src/table/commands.ts'
 import { checkDeal } from '../../../src/table/deal.ts'
 import type { WireMessage } from '../../../src/table/messages.ts'
 import { momentFor } from '../../../src/table/moment.ts'
-import { begunTable, newId, ownStore, Page, surroundings } from './harness.ts'
+import { begunTable, environmentOf, newId, ownStore, Page } from './harness.ts'
 
 const ends: (() => Promise<void>)[] = []
 afterEach(async () => {
@@ -19,7 +19,7 @@ afterEach(async () => {
 })
 
 async function server(store: Store): Promise<{ live: LiveTables; url: string; stop: () => Promise<void> }> {
-  const live = new LiveTables(surroundings(store, timeOf(0)))
+  const live = new LiveTables(environmentOf(store, timeOf(0)))
   const http = createServer()
   const sockets = new WebSocketServer({ noServer: true, maxPayload: 4096 })
   http.on('upgrade', (request, socket, head) => {

@@ -12,7 +12,7 @@ import type { Lang, Playable } from '../../../src/language/face.ts'
 import { LiveTables } from '../../../src/server/live/live-tables.ts'
 import type { WireCommand } from '../../../src/table/commands.ts'
 import type { TableOptions } from '../../../src/table/options.ts'
-import { begunTable, ManualTime, newId, Page, seededBytes, surroundings } from './harness.ts'
+import { begunTable, environmentOf, ManualTime, newId, Page, seededBytes } from './harness.ts'
 import { MemoryStore } from './memory.ts'
 
 /** Two cards whose faces change places right after the deal, and whether that could still be a secret. */
@@ -102,9 +102,9 @@ class World {
   private readonly store = new MemoryStore(this.time)
 
   constructor(game: Playable) {
-    const around = surroundings(this.store.asStore, this.time)
-    this.faults = around.faults
-    this.live = new LiveTables({ ...around, gameNamed: () => game })
+    const environment = environmentOf(this.store.asStore, this.time)
+    this.faults = environment.faults
+    this.live = new LiveTables({ ...environment, gameNamed: () => game })
   }
 
   /** `hidden` is the seat whose secret is looked for. */

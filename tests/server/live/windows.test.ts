@@ -34,7 +34,7 @@ describe('checklist 3: how long an answer to a window takes', () => {
 async function eternal(options: Partial<TableOptions>) {
   const time = new ManualTime()
   const store = new MemoryStore(time)
-  const { live, around } = liveTables(store.asStore, time)
+  const { live, environment } = liveTables(store.asStore, time)
   const id = await begunTable(store.asStore, 'eternal', ['ann', 'bob'], options)
   const pages = [new Page(() => time.now()), new Page(() => time.now())] as const
   pages[0].connect(live, id, 'ann')
@@ -59,7 +59,7 @@ async function eternal(options: Partial<TableOptions>) {
     }
     return asked()
   }
-  return { time, store, live, around, id, pages, asked, answer, untilWindow }
+  return { time, store, live, environment, id, pages, asked, answer, untilWindow }
 }
 
 const passOf = (page: Page): number =>

@@ -31,7 +31,7 @@ export async function windowsMet(
   for (let game = 0; !(enough(true) && enough(false)); game++) {
     const time = new ManualTime()
     const store = new MemoryStore(time)
-    const { live, around } = liveTables(store.asStore, time)
+    const { live, environment } = liveTables(store.asStore, time)
     const decks = { deck1: 'Rakano Warcry', deck2: 'Feln Mid', rules: '2019' }
     const id = await begunTable(store.asStore, 'eternal', ['ann', 'bob'], { windows: mode }, decks)
     const pages = [new Page(() => time.now()), new Page(() => time.now())]
@@ -59,7 +59,7 @@ export async function windowsMet(
       if (passing !== undefined) met.push({ holds, after: other.frames[frames]!.at - began })
     }
     await live.close()
-    if (around.faults.length > 0) throw around.faults[0]
+    if (environment.faults.length > 0) throw environment.faults[0]
   }
   return [
     ...met.filter(({ holds }) => holds).slice(0, wanted),

@@ -9,9 +9,9 @@ const PING_EVERY = 8_000
 /** Says pings as a page does (src/table/line.ts); whoever has it is told what is said and heard beside. */
 export class Pings {
   private readonly send: () => void
-  private heard = performance.now()
-  private said = this.heard
-  private pinged = this.heard
+  private received = performance.now()
+  private said = this.received
+  private pinged = this.received
   private timer: NodeJS.Timeout | undefined
 
   constructor(send: () => void) {
@@ -20,7 +20,7 @@ export class Pings {
   }
 
   hears(): void {
-    this.heard = performance.now()
+    this.received = performance.now()
   }
 
   says(): void {
@@ -32,7 +32,7 @@ export class Pings {
   }
 
   private get due(): number {
-    return nextPing(PING_EVERY, this.heard, this.said, this.pinged)
+    return nextPing(PING_EVERY, this.received, this.said, this.pinged)
   }
 
   private wait(): void {

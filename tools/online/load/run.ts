@@ -107,10 +107,10 @@ class Crowd {
       this.parts.map(
         (part, n) =>
           new Promise<Extract<FromCrowd, { is: K }>>((done, fail) => {
-            const hear = (heard: FromCrowd): void => {
-              if (heard.is !== wanted) return
+            const hear = (received: FromCrowd): void => {
+              if (received.is !== wanted) return
               part.off('message', hear)
-              done(heard as Extract<FromCrowd, { is: K }>)
+              done(received as Extract<FromCrowd, { is: K }>)
             }
             part.on('message', hear)
             part.once('exit', () => fail(new Error('the crowd has gone home')))

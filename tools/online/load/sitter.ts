@@ -32,7 +32,7 @@ export class Sitter {
   readonly socket: WebSocket
   private revision = 0
   private needed: Needed = { question: null, outcome: null }
-  private said: { readonly id: string; readonly at: number; heard: boolean } | null = null
+  private said: { readonly id: string; readonly at: number; received: boolean } | null = null
   private thinkingOf = -1
   private timer: NodeJS.Timeout | undefined
   private pings: Pings | undefined
@@ -112,8 +112,8 @@ export class Sitter {
 
   private answered(id: string): void {
     const { said } = this
-    if (said?.id !== id || said.heard) return
-    said.heard = true
+    if (said?.id !== id || said.received) return
+    said.received = true
     this.tally.delays.push(performance.now() - said.at)
   }
 
@@ -132,7 +132,7 @@ export class Sitter {
       return
     const { index } = question.choices[Math.floor(Math.random() * question.choices.length)]!
     const id = randomBytes(9).toString('base64url')
-    this.said = { id, at: performance.now(), heard: false }
+    this.said = { id, at: performance.now(), received: false }
     this.pings?.says()
     this.socket.send(JSON.stringify({ c: 'a', r: this.revision, i: index, id }))
   }

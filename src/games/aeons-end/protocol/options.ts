@@ -19,7 +19,7 @@ import { between, card, inBreach, seat, zone } from './words.ts'
 
 const index = about('How many cards lie above it.', number)
 /** A card by its place; which it is only where it lies open. */
-const lying = kind({ zone }, { index, card })
+const inZone = kind({ zone }, { index, card })
 /** A card that whoever chooses has been shown. */
 const shown = kind({ zone, card }, { index })
 const player = kind({ player: seat }, {})
@@ -48,23 +48,23 @@ const kinds = {
   branch: kind({ branch: about('Which of the ways, from 0.', number) }, {}),
   cast: spellIntoBreach,
   'end casting': none,
-  play: lying,
+  play: inZone,
   prep: spellIntoBreach,
   gain: kind({ zone }, { index, card, keeping: oneWordOf(['cards'], 'way to pay') }),
   charge: none,
   focus: breach,
   open: breach,
   ability: player,
-  'use prepped': lying,
-  'to discard': lying,
+  'use prepped': inZone,
+  'to discard': inZone,
   'end main': none,
   'lose breach': breach,
   'take turn': player,
   pass: none,
   'keep order': none,
-  'discard next': lying,
+  'discard next': inZone,
   'let it resolve': none,
-  'comes first': [kind({ mat: flag }, {}), lying],
+  'comes first': [kind({ mat: flag }, {}), inZone],
   target,
   'prep now': spellIntoBreach,
   'whose card': player,

@@ -137,12 +137,12 @@ function resolve(s: State, def: number): void {
     assembler.start(s, effectText[def]!, NONE, NONE, found(s, def, sides, 'resolve'))
     return
   }
-  const c = lying(s, def, [IN_PLAY])
+  const c = cardIn(s, def, [IN_PLAY])
   if (c === NONE) throw new Refusal(`${idOf(def)} is not in play`, 'resolve')
   assembler.start(s, RESOLVE_ONE, NONE, NONE, c)
 }
 
-function lying(s: State, def: number, where: readonly number[]): number {
+function cardIn(s: State, def: number, where: readonly number[]): number {
   for (const zone of where)
     for (let c = zones.first(s, zone); c !== NONE; c = zones.after(s, c)) if (defOf(s, c) === def) return c
   return NONE
@@ -150,7 +150,7 @@ function lying(s: State, def: number, where: readonly number[]): number {
 
 /** A card of this name from one of the zones, or a new one. */
 function found(s: State, def: number, where: readonly number[], place: string): number {
-  const there = lying(s, def, where)
+  const there = cardIn(s, def, where)
   if (there !== NONE) return there
   for (let c = 0; c < NEMESIS_CARDS; c++)
     if (zones.of(s, c) === NONE) {

@@ -43,17 +43,17 @@ const without = (list: readonly string[], id: string): readonly string[] => {
 
 /** Puts the cards down one by one as far as needed; the rest goes as it lies. */
 function putDown(moment: Moment, places: readonly number[]): Plan {
-  let lying = played(moment)
-  let wanted = places.map((i) => lying[i]!)
+  let inPlay = played(moment)
+  let wanted = places.map((i) => inPlay[i]!)
   return ({ kind, choices }) => {
     if (kind !== PUT_DOWN) return null
     const [next] = wanted
-    const asTheyLie = next === undefined || lying.join() === wanted.join()
+    const asTheyLie = next === undefined || inPlay.join() === wanted.join()
     const chosen = choices.find(({ ref }) =>
       asTheyLie ? ref.kind === 'keep order' : ref.kind === 'discard next' && ref.card === next,
     )
     if (next !== undefined) {
-      lying = without(lying, next)
+      inPlay = without(inPlay, next)
       wanted = wanted.slice(1)
     }
     return chosen?.index ?? null

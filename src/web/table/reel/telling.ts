@@ -13,7 +13,7 @@ export class Telling {
   story: Story<Moment['log'][number]['event']> | null = null
   private readonly presenter = new Presenter()
   /** The log of which so many lines have been told. */
-  private heard: { readonly log: Moment['log']; readonly lines: number } | null = null
+  private received: { readonly log: Moment['log']; readonly lines: number } | null = null
 
   /** Plays the scenes of a moment; each is the table as it was then, and is announced when it is shown. */
   async play(moment: Moment, before: Moment, show: (scene: Moment) => void): Promise<void> {
@@ -33,7 +33,7 @@ export class Telling {
         fresh: lines - from,
       })
       this.say(log.slice(known + from, known + lines))
-      this.heard = { log, lines: known + lines }
+      this.received = { log, lines: known + lines }
     })
   }
 
@@ -44,8 +44,8 @@ export class Telling {
 
   /** Tells what has not been told yet, and what is asked now. */
   tell({ log, fresh, question, outcome }: Moment): void {
-    const known = this.heard?.log === log ? this.heard.lines : log.length - fresh
-    this.heard = null
+    const known = this.received?.log === log ? this.received.lines : log.length - fresh
+    this.received = null
     this.say(log.slice(known))
     announce(inLetters(outcome?.words ?? (question === null ? '' : promptLine(question.prompt, lang.peek()))))
   }

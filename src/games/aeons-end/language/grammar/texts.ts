@@ -2,7 +2,7 @@ import { opsIn, type Text } from '../../../../language/linter.ts'
 import type { Clause, Declaration, Mage, Nemesis, NemesisCard, PlayerCard } from '../nodes.ts'
 import { CARD, PILE } from './kinds.ts'
 
-export interface Shelf {
+export interface Collection {
   readonly playerCards: readonly PlayerCard[]
   readonly nemesisCards: readonly NemesisCard[]
   readonly mages: readonly Mage[]
@@ -16,10 +16,14 @@ export interface Shelf {
 const named = (list: readonly { readonly id: string }[]): string[] => list.map(({ id }) => id)
 
 /** Every text of these definitions, with what it may refer to. */
-export function textsOf(shelf: Shelf): Text[] {
-  const mages = [...shelf.mages, ...(shelf.beside?.mages ?? [])]
-  const nemeses = [...shelf.nemeses, ...(shelf.beside?.nemeses ?? [])]
-  const cards = new Set([...named(shelf.playerCards), ...named(shelf.nemesisCards), ...shelf.otherCards])
+export function textsOf(collection: Collection): Text[] {
+  const mages = [...collection.mages, ...(collection.beside?.mages ?? [])]
+  const nemeses = [...collection.nemeses, ...(collection.beside?.nemeses ?? [])]
+  const cards = new Set([
+    ...named(collection.playerCards),
+    ...named(collection.nemesisCards),
+    ...collection.otherCards,
+  ])
   const common = {
     card: cards,
     mage: new Set(named(mages)),
@@ -42,12 +46,12 @@ export function textsOf(shelf: Shelf): Text[] {
   const clauses = (card: PlayerCard | NemesisCard, on: string, declared: Text['declared']): Text[] =>
     card.clauses.map((tree) => ({ place: `${card.id}.${tree.op}`, tree, on, declared, known: knownIn(tree) }))
   return [
-    ...shelf.playerCards.flatMap((card) => clauses(card, 'player card', common)),
-    ...shelf.nemesisCards.flatMap((card) => {
+    ...collection.playerCards.flatMap((card) => clauses(card, 'player card', common)),
+    ...collection.nemesisCards.flatMap((card) => {
       const owner = nemeses.find(({ id }) => id === card.nemesis)
       return clauses(card, 'nemesis card', owner === undefined ? common : declaredBy(owner))
     }),
-    ...shelf.mages.map(
+    ...collection.mages.map(
       ({ id, ability }): Text => ({
         place: `${id}.ability`,
         tree: ability.steps,
@@ -56,7 +60,7 @@ export function textsOf(shelf: Shelf): Text[] {
         known: ability.window === 'afterNemesisDraw' ? { drawn: CARD } : {},
       }),
     ),
-    ...shelf.nemeses.flatMap((nemesis) =>
+    ...collection.nemeses.flatMap((nemesis) =>
       nemesis.mat.map(
         (tree): Text => ({
           place: `${nemesis.id}.${tree.op}`,

@@ -8,14 +8,14 @@ import { nameNoun } from './nouns.ts'
 import { thing } from './phrases.ts'
 
 /** What a filter says before the noun and after it. */
-interface Around {
+interface Affixes {
   readonly pre?: string
   readonly post?: string
 }
 
 const bounds = { exactly: '', atLeast: ' or more', atMost: ' or less' } as const
 
-function bounded(filter: Bound, no: boolean, ctx: Context): Around {
+function bounded(filter: Bound, no: boolean, ctx: Context): Affixes {
   const { op, n } = filter
   const number = printed(n)
   const { is, shift } = bound(filter, no)
@@ -37,10 +37,10 @@ function bounded(filter: Bound, no: boolean, ctx: Context): Around {
 
 const adjective =
   (yes: string, no: string) =>
-  (not: boolean): Around => ({ pre: not ? no : yes })
+  (not: boolean): Affixes => ({ pre: not ? no : yes })
 
 type FilterTable = {
-  readonly [K in Filter['op']]: (filter: Extract<Filter, { op: K }>, not: boolean, ctx: Context) => Around
+  readonly [K in Filter['op']]: (filter: Extract<Filter, { op: K }>, not: boolean, ctx: Context) => Affixes
 }
 
 const filters: FilterTable = {
@@ -85,22 +85,22 @@ const filters: FilterTable = {
   enemys: (_, not) => (not ? { post: 'of yours' } : { pre: 'enemy' }),
   and: ({ all }, not, ctx) =>
     together(
-      all.map((each) => around(each, not, ctx)),
+      all.map((each) => affixes(each, not, ctx)),
       not ? 'or' : 'and',
     ),
   or: ({ any }, not, ctx) =>
     together(
-      any.map((each) => around(each, not, ctx)),
+      any.map((each) => affixes(each, not, ctx)),
       not ? 'and' : 'or',
     ),
-  not: ({ of }, not, ctx) => around(of, !not, ctx),
+  not: ({ of }, not, ctx) => affixes(of, !not, ctx),
 }
 
-export function around(filter: Filter, not: boolean, ctx: Context): Around {
-  return (filters[filter.op] as (filter: Filter, not: boolean, ctx: Context) => Around)(filter, not, ctx)
+export function affixes(filter: Filter, not: boolean, ctx: Context): Affixes {
+  return (filters[filter.op] as (filter: Filter, not: boolean, ctx: Context) => Affixes)(filter, not, ctx)
 }
 
-function together(parts: readonly Around[], word: 'and' | 'or'): Around {
+function together(parts: readonly Affixes[], word: 'and' | 'or'): Affixes {
   const pres = parts.flatMap(({ pre }) => pre ?? [])
   const posts = parts.flatMap(({ post }) => post ?? [])
   // One of two that stand on different sides of the noun: both go behind it.
@@ -113,4 +113,4 @@ function together(parts: readonly Around[], word: 'and' | 'or'): Around {
 }
 
 /** A filter as a predicate: "is a unit with Flying". */
-export const filterWords = (filter: Filter, ctx: Context): Around => around(filter, false, ctx)
+export const filterWords = (filter: Filter, ctx: Context): Affixes => affixes(filter, false, ctx)

@@ -1,7 +1,7 @@
 import { form, list, phrase } from '../../../../language/text/english/nouns.ts'
 import type { Context } from '../context.ts'
 import { type Described, isOnPlaymat } from '../things.ts'
-import { around } from './filters.ts'
+import { affixes } from './filters.ts'
 import { headNoun } from './nouns.ts'
 
 /** The noun with its adjectives and what follows it, without article: "attacking enemy unit with Flying". */
@@ -12,7 +12,7 @@ export function nounPhrase(
   word: 'and' | 'or' = 'or',
   other = d.other,
 ): string {
-  const parts = d.rest.map((filter) => around(filter, false, ctx))
+  const parts = d.rest.map((filter) => affixes(filter, false, ctx))
   const isFaction = (pre: string): boolean => pre.includes('{')
   const pres = parts.flatMap(({ pre }) => pre ?? [])
   return phrase(

@@ -14,7 +14,7 @@ import {
   unionWord,
 } from '../things.ts'
 import { value } from './amounts.ts'
-import { around } from './filters.ts'
+import { affixes } from './filters.ts'
 import { kinds } from './lexicon.ts'
 import { nounPhrase } from './noun-phrases.ts'
 import { headNoun, it, nameNoun, pronounsOf, shortName, they } from './nouns.ts'
@@ -225,7 +225,7 @@ export function thing(
       return 'the rest'
     case 'among': {
       if (unionWord(things.of) === 'enemy') {
-        const { pre, post } = around(things.that, false, ctx)
+        const { pre, post } = affixes(things.that, false, ctx)
         return phrase(style === 'each' ? 'each' : 'all', pre, style === 'each' ? 'enemy' : 'enemies', post)
       }
       if (things.of.op === 'cards') return wholeSet(describedThings(things)!, ctx, style, word)

@@ -4,7 +4,7 @@ import type { Thinker } from './thinker.ts'
 import type { Timekeeper } from './timekeeper.ts'
 
 /** What live tables need of the process that they run in. */
-export interface Surroundings {
+export interface Environment {
   readonly store: Store
   /** The name of this node, under which it owns tables. */
   readonly node: string
