@@ -2,12 +2,13 @@ import { spawnSync } from 'node:child_process'
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
-import { type Layer, mutateLayer, type Outcome } from './mutation/run.ts'
+import { JUDGES, type Judge } from './mutation/judges.ts'
+import { type Layer, mutateLayer, type Outcome, type Part } from './mutation/run.ts'
 
 /*
  * Breaks one layer in small ways, and runs only what is about it: minutes instead of a night.
  * `npm run mutate -- kernel`, or with files: `npm run mutate -- kernel src/kernel/record.ts`. Rules are proven by scenarios:
- * `npm run mutate -- rules-eternal --every 5` breaks a fifth of the places. With `--own` only those scenarios count that
+ * `npm run mutate -- rules-eternal --every 5` breaks a fifth of the places, and with `--from 2` another fifth. With `--own` only those scenarios count that
  * prove a rule which the broken file names in its comments. With `--slowly` vitest itself runs the tests of the kernel, all
  * of them, for hours.
  */
@@ -17,7 +18,10 @@ interface MutatedLayer extends Layer {
   readonly files: string
 }
 
-/** What a layer of rules is proven by are the scenarios of its game; the kernel has tests of its own. */
+/**
+ * What a layer of rules is proven by are the scenarios of its game, and tests of what no scenario looks at; the kernel has tests
+ * of its own.
+ */
 const layers: readonly MutatedLayer[] = [
   {
     name: 'kernel',
@@ -28,12 +32,28 @@ const layers: readonly MutatedLayer[] = [
       .filter((file) => !readFileSync(file, 'utf8').includes('/src/games/'))
       .sort(),
   },
-  ...['aeons-end', 'eternal'].map((game) => ({
-    name: `rules-${game}`,
-    files: `src/games/${game}/rules/**/*.ts`,
-    game,
-    tests: null,
-  })),
+  {
+    name: 'rules-aeons-end',
+    files: 'src/games/aeons-end/rules/**/*.ts',
+    game: 'aeons-end',
+    tests: [],
+  },
+  {
+    name: 'rules-eternal',
+    files: 'src/games/eternal/rules/**/*.ts',
+    game: 'eternal',
+    tests: [
+      'acts',
+      'aims',
+      'delayed',
+      'foresight',
+      'many-skills',
+      'room',
+      'sums',
+      'survey',
+      'trigger-queue',
+    ].map((name) => `tests/eternal/${name}.test.ts`),
+  },
 ]
 
 const NUMBER = /\b[A-Z]{1,2}\d{1,3}\b/g
@@ -54,6 +74,13 @@ export function rulesNamedIn(text: string): readonly string[] {
 const share = (killed: number, all: number): string =>
   `${killed} of ${all} (${all === 0 ? 100 : Math.round((100 * killed) / all)} %)`
 
+const NOTICED: Readonly<Record<Judge | 'stuck', string>> = {
+  scenario: 'noticed by scenarios',
+  log: 'by what is told in scenarios, and not by these themselves',
+  test: 'by tests alone',
+  stuck: 'ran in a circle',
+}
+
 function report(layer: string, outcomes: readonly Outcome[]): void {
   const files = Map.groupBy(outcomes, ({ mutant }) => mutant.file)
   const scores = [...files].map(([file, of]) => {
@@ -64,6 +91,10 @@ function report(layer: string, outcomes: readonly Outcome[]): void {
     console.log(`${share(killed, all).padStart(22)}  ${file}`)
   const killed = outcomes.filter(({ killer }) => killer !== null).length
   console.log(`${share(killed, outcomes.length).padStart(22)}  ${layer}`)
+  for (const judge of [...JUDGES, 'stuck'] as const) {
+    const by = outcomes.filter(({ killer }) => killer === judge).length
+    if (by > 0) console.log(`${String(by).padStart(22)}  ${NOTICED[judge]}`)
+  }
   const survivors = outcomes
     .filter(({ killer }) => killer === null)
     .map(
@@ -77,7 +108,10 @@ function report(layer: string, outcomes: readonly Outcome[]): void {
   )
 }
 
-async function mutate(layer: Layer, files: readonly string[], own: boolean, every: number): Promise<void> {
+const isPart = ({ every, from }: Part): boolean =>
+  Number.isInteger(every) && Number.isInteger(from) && from >= 0 && from < every
+
+async function mutate(layer: Layer, files: readonly string[], own: boolean, part: Part): Promise<void> {
   const named = new Map(files.map((file) => [file, rulesNamedIn(readFileSync(file, 'utf8'))]))
   const soFar: Outcome[] = []
   // Whoever has seen enough gets the report of what was tried until then.
@@ -88,7 +122,7 @@ async function mutate(layer: Layer, files: readonly string[], own: boolean, ever
   process.once('SIGINT', stop).once('SIGTERM', stop)
   const outcomes = await mutateLayer(process.cwd(), layer, files, {
     threads: availableParallelism(),
-    every,
+    ...part,
     tell: (outcome, left) => {
       soFar.push(outcome)
       if (left % 100 === 0) console.error(`${left} mutants are left`)
@@ -104,19 +138,22 @@ if (import.meta.main) {
     options: {
       own: { type: 'boolean', default: false },
       every: { type: 'string', default: '1' },
+      from: { type: 'string', default: '0' },
       slowly: { type: 'boolean', default: false },
     },
   })
   const [name = '', ...files] = positionals
-  const every = Number(values.every)
+  const part: Part = { every: Number(values.every), from: Number(values.from) }
   const layer = layers.find((each) => each.name === name)
-  if (layer === undefined || !Number.isInteger(every) || every < 1) {
+  if (layer === undefined || !isPart(part)) {
     const names = layers.map((each) => each.name).join('|')
-    console.error(`Say which layer: npm run mutate -- ${names} [FILE...] [--own] [--every N] [--slowly]`)
+    console.error(
+      `Say which layer: npm run mutate -- ${names} [FILE...] [--own] [--every N [--from N]] [--slowly]`,
+    )
     process.exitCode = 2
-  } else if (values.slowly && layer.tests !== null) {
+  } else if (values.slowly && layer.game === '') {
     const env = { ...process.env, MUTATED_LAYER: layer.name }
     const mutated = files.length === 0 ? [] : ['--mutate', files.join(',')]
     process.exitCode = spawnSync('stryker', ['run', ...mutated], { stdio: 'inherit', env }).status ?? 1
-  } else await mutate(layer, files.length === 0 ? globSync(layer.files).sort() : files, values.own, every)
+  } else await mutate(layer, files.length === 0 ? globSync(layer.files).sort() : files, values.own, part)
 }

@@ -8,6 +8,7 @@ import { listening, type Sink } from '../../src/kernel/events.ts'
 import { Playout } from '../../src/lab/playout.ts'
 import { readable } from '../../src/lab/scenarios/index.ts'
 import { runScenario } from '../../src/lab/scenarios/run.ts'
+import { toldWrongly } from './telling.ts'
 
 /*
  * The numbers beside the log, and the curve at the end of a game, are added up from what is told. So they must be what has
@@ -55,5 +56,16 @@ describe('what the log tells of the health of players', () => {
     }))
     expect(scenarios.filter(({ wrong }) => wrong.length > 0)).toEqual([])
     expect(scenarios.reduce((sum, { told }) => sum + told, 0)).toBeGreaterThan(400)
+  })
+})
+
+describe('what the log tells', () => {
+  it('is everything that has happened, and nothing else, in every scenario', () => {
+    const scenarios = readable([join(import.meta.dirname, '../../scenarios/eternal')]).map((scenario) => {
+      const { wrong, told } = toldWrongly(scenario)
+      return { title: scenario.title, wrong, told }
+    })
+    expect(scenarios.filter(({ wrong }) => wrong.length > 0)).toEqual([])
+    expect(scenarios.reduce((sum, { told }) => sum + told, 0)).toBeGreaterThan(20_000)
   })
 })

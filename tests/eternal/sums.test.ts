@@ -2,23 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { eternal } from '../../src/games/eternal/index.ts'
 import { type Event, type EventKind, event as eventShape } from '../../src/games/eternal/protocol/events.ts'
 import type { Topic } from '../../src/games/eternal/protocol/topics.ts'
-import { maximumPower } from '../../src/games/eternal/rules/values/player-values.ts'
-import {
-  costLines,
-  healthLines,
-  maxPowerLines,
-  strengthLines,
-} from '../../src/games/eternal/rules/values/sums.ts'
-import { cost, healthLeft, strength } from '../../src/games/eternal/rules/values/values.ts'
-import { HAND, PLAYMAT, zones } from '../../src/games/eternal/state.ts'
-import type { Line } from '../../src/kernel/account.ts'
-import { hash } from '../../src/kernel/block.ts'
-import { NONE, type State } from '../../src/kernel/state.ts'
 import { fromPosition } from '../../src/lab/position.ts'
 import type { SeenEvent, Sum } from '../../src/language/face.ts'
 import { Table } from '../../src/table/table.ts'
 import { askEveryNumber } from '../lab/sums.ts'
-import { chooser, richTable } from './playing.ts'
 
 function amountOf(seen: SeenEvent): number | null {
   const event = eventShape(seen, '')
@@ -43,54 +30,6 @@ describe('every number of Eternal can be asked for its reasons', () => {
     const document = eternal.anySetup({}, `sums ${series}`)
     const asked = askEveryNumber(eternal, document, `sums ${series}`, amountOf)
     expect([...asked.keys()]).toContain('damaged')
-  })
-})
-
-const total = (lines: readonly Line[]): number => lines.reduce((sum, { by }) => sum + by, 0)
-
-/** Every value on the table whose account does not add up to it. */
-function wrongValues(s: State): unknown[] {
-  const wrong: unknown[] = []
-  const look = (what: string, n: number, lines: readonly Line[]): void => {
-    if (total(lines) !== n) wrong.push({ what, n, lines })
-  }
-  for (let p = 0; p < 2; p++) {
-    look('maximum power', maximumPower(s, p), maxPowerLines(s, p))
-    for (let c = zones.first(s, HAND + p); c !== NONE; c = zones.after(s, c))
-      look(`cost of ${c}`, cost(s, c), costLines(s, c))
-    for (let c = zones.first(s, PLAYMAT + p); c !== NONE; c = zones.after(s, c)) {
-      look(`strength of ${c}`, strength(s, c), strengthLines(s, c))
-      look(`health of ${c}`, healthLeft(s, c), healthLines(s, c))
-    }
-  }
-  return wrong
-}
-
-describe('the account of what a card is worth', () => {
-  const GAMES = 40
-  const LONGEST = 300
-  it('adds up to its strength, health and cost, between any cards', () => {
-    const parts = new Set<number>()
-    for (let g = 0; g < GAMES; g++) {
-      const pick = chooser(g + 1)
-      const s = eternal.scenario.given(richTable(pick))
-      for (let n = 0; n < LONGEST && eternal.machine.waiting(s); n++) {
-        eternal.machine.answer(s, pick(eternal.machine.options(s)))
-        const before = hash(s)
-        for (let seat = 0; seat < 2; seat++) {
-          eternal.words.en.outlook!(s, seat)
-          eternal.words.fr.numbers!(s, seat, { kind: 'attack', places: [0, 1, 2] }, [])
-        }
-        const wrong = wrongValues(s)
-        // Nobody is touched by being asked about.
-        expect(hash(s)).toBe(before)
-        if (wrong.length > 0) expect(wrong).toEqual([])
-        for (let c = zones.first(s, PLAYMAT); c !== NONE; c = zones.after(s, c))
-          for (const { why } of strengthLines(s, c)) parts.add(why)
-      }
-    }
-    // Printed, changed for good, changed this turn, and by other cards.
-    expect([...parts].sort()).toEqual([1, 2, 3, 4])
   })
 })
 

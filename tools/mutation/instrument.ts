@@ -16,18 +16,20 @@ const silent = { debug() {}, info() {}, warn: console.warn, isDebugEnabled: () =
 /** Texts of refusals and labels are no rules. */
 const EXCLUDED = ['StringLiteral', 'Regex']
 
-/** What a layer is proven by: scenarios, or files of tests that are written for vitest. */
+/** What a layer is proven by: the scenarios of a game, if it has one, and files of tests that are written for vitest. */
 export interface Proof {
-  readonly tests: readonly string[] | null
+  readonly game: string
+  readonly tests: readonly string[]
 }
 
-/** A program that goes through all tests of these files. */
-const programOf = (tests: readonly string[]): string =>
+/** A program that goes through the scenarios and all tests of these files. */
+const programOf = ({ game, tests }: Proof): string =>
   [
     "import { serve } from './thread.ts'",
     "import { tests } from './tester.ts'",
+    ...(game === '' ? [] : ["import { scenarioExamples } from './scenarios.ts'"]),
     ...tests.map((file) => `import '../../${file}'`),
-    'serve(tests)',
+    game === '' ? 'serve(tests)' : 'serve([...scenarioExamples(), ...tests])',
   ].join('\n')
 
 /**
@@ -37,15 +39,15 @@ const programOf = (tests: readonly string[]): string =>
 export async function instrumented(
   root: string,
   files: readonly string[],
-  { tests }: Proof,
+  proof: Proof,
   into: string,
 ): Promise<{ readonly bundle: string; readonly mutants: readonly CodeMutant[] }> {
   rmSync(into, { recursive: true, force: true })
   mkdirSync(into, { recursive: true })
-  for (const folder of ['src', 'tools/mutation', ...(tests === null ? [] : ['tests'])])
+  for (const folder of ['src', 'tools/mutation', 'tests'])
     cpSync(join(root, folder), join(into, folder), { recursive: true })
-  const main = join(into, 'tools/mutation', tests === null ? 'scenarios.ts' : 'all-tests.ts')
-  if (tests !== null) writeFileSync(main, programOf(tests))
+  const main = join(into, 'tools/mutation/all-examples.ts')
+  writeFileSync(main, programOf(proof))
   writeFileSync(join(into, 'package.json'), readFileSync(join(root, 'package.json')))
   const instrumenter = new Instrumenter(silent as never)
   const { files: changed, mutants } = await instrumenter.instrument(
@@ -54,7 +56,7 @@ export async function instrumented(
   )
   for (const { name, content } of changed) writeFileSync(join(into, name), content)
   // Tests look for their files from where they are.
-  const bundle = join(into, tests === null ? '' : dirname(tests[0]!), 'thread.mjs')
+  const bundle = join(into, dirname(proof.tests[0] ?? 'tests/any'), 'thread.mjs')
   const program = await rolldown({
     input: main,
     platform: 'node',

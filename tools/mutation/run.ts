@@ -1,20 +1,25 @@
 import { Worker } from 'node:worker_threads'
 import { type CodeMutant, instrumented, type Proof } from './instrument.ts'
+import { JUDGES, type Judge } from './judges.ts'
 import type { Begun, Job, Try } from './thread.ts'
 
 export interface Outcome {
   readonly mutant: CodeMutant
-  /** The example that noticed, `stuck` when none came to an end, nothing for a survivor. */
-  readonly killer: number | 'stuck' | null
+  /** What has noticed, `stuck` when an example came to no end, nothing for a survivor. */
+  readonly killer: Judge | 'stuck' | null
   /** How many examples reach it. */
   readonly reached: number
 }
 
-/** Which mutants to try, and in which examples: by what these prove. */
-export interface Sample {
-  readonly threads: number
-  /** Every one, or every second, third ... of a file. */
+/** Every mutant, or every second, third ..., beginning with this one. */
+export interface Part {
   readonly every: number
+  readonly from: number
+}
+
+/** Which mutants to try, and in which examples: by what these prove. */
+export interface Sample extends Part {
+  readonly threads: number
   /** Told after each mutant: what came of it, and how many are left. */
   tell(outcome: Outcome, left: number): void
   isAbout(mutant: CodeMutant, proves: readonly string[]): boolean
@@ -22,6 +27,10 @@ export interface Sample {
 
 interface Survey {
   readonly proves: readonly (readonly string[])[]
+  readonly judges: readonly Judge[]
+  readonly names: readonly string[]
+  /** Whether it holds a second time. */
+  readonly repeats: readonly boolean[]
   /** Milliseconds for each example. */
   readonly took: readonly number[]
   readonly reached: {
@@ -47,8 +56,6 @@ const once = <T>(worker: Worker): Promise<T> =>
 /** A layer of the code, and what it is proven by. */
 export interface Layer extends Proof {
   readonly name: string
-  /** The game whose scenarios prove it; of the kernel none. */
-  readonly game: string
 }
 
 /** Breaks a layer in many small ways, one at a time, and tries the examples that come by there. */
@@ -56,42 +63,55 @@ export async function mutateLayer(
   root: string,
   layer: Layer,
   files: readonly string[],
-  { threads, every, tell, isAbout }: Sample,
+  { threads, every, from, tell, isAbout }: Sample,
 ): Promise<readonly Outcome[]> {
   const { bundle, mutants } = await instrumented(root, files, layer, `${root}/.cache/mutants-${layer.name}`)
   const job: Job = { game: layer.game, scenarios: `${root}/scenarios/${layer.game}`, surveys: true }
-  const { proves, took, reached } = await once<Survey>(new Worker(bundle, { workerData: job }))
+  const { proves, judges, names, repeats, took, reached } = await once<Survey>(
+    new Worker(bundle, { workerData: job }),
+  )
+  for (const [place, name] of names.entries())
+    if (!repeats[place]) console.error(`Left out, for it holds only once: ${name}`)
   const about = new Map<string, Reach[]>(mutants.map(({ id }) => [id, []]))
   for (const [place, hits] of Object.entries(reached.perTest))
     for (const [id, n] of Object.entries(hits)) about.get(id)?.push([Number(place), n])
 
   // What happens only while the program loads is done before any mutant is switched on.
   const inPlay = mutants.filter(({ id }) => about.get(id)!.length > 0 || reached.static[id] === undefined)
-  const waiting = inPlay.filter((_, i) => i % every === 0)
+  const waiting = inPlay.filter((_, i) => i % every === from)
   // Scenarios that reach it least often are the shortest and the closest to it; tests may be long ones.
   const sooner = ([a, hitsOfA]: Reach, [b, hitsOfB]: Reach): number =>
-    layer.tests === null ? hitsOfA - hitsOfB : took[a]! - took[b]!
+    JUDGES.indexOf(judges[a]!) - JUDGES.indexOf(judges[b]!) ||
+    (judges[a] === 'test' ? took[a]! - took[b]! : hitsOfA - hitsOfB)
   const outcomes: Outcome[] = []
   const note = (outcome: Outcome): void => {
     outcomes.push(outcome)
     tell(outcome, waiting.length)
   }
+  const started = (): Worker => new Worker(bundle, { workerData: { ...job, surveys: false } })
   const work = async (): Promise<void> => {
     let worker: Worker | null = null
     for (let mutant = waiting.shift(); mutant !== undefined; mutant = waiting.shift()) {
       const examples = about
         .get(mutant.id)!
-        .filter(([place]) => isAbout(mutant!, proves[place]!))
+        .filter(([place]) => repeats[place] && isAbout(mutant!, proves[place]!))
         .sort(sooner)
       if (examples.length === 0) {
         note({ mutant, killer: null, reached: 0 })
         continue
       }
-      worker ??= new Worker(bundle, { workerData: { ...job, surveys: false } })
-      const answer = await tryOut(worker, { mutant: mutant.id, examples }, took)
+      const fresh = worker === null
+      worker ??= started()
+      let answer = await tryOut(worker, { mutant: mutant.id, examples }, took)
+      // An earlier mutant may have left something behind that this one is not to blame for.
+      if (answer !== 'stuck' && !answer.clean && !fresh) {
+        await worker.terminate()
+        worker = started()
+        answer = await tryOut(worker, { mutant: mutant.id, examples }, took)
+      }
       note({
         mutant,
-        killer: answer === 'stuck' ? 'stuck' : answer.killer === -1 ? null : answer.killer,
+        killer: answer === 'stuck' ? 'stuck' : answer.killer === -1 ? null : judges[answer.killer]!,
         reached: examples.length,
       })
       // What a mutant has left behind must not kill the next one.

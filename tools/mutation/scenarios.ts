@@ -1,16 +1,28 @@
 import { games } from '../../src/games/index.ts'
+import type { Scenario } from '../../src/lab/scenarios/document.ts'
 import { readable } from '../../src/lab/scenarios/index.ts'
 import { runScenario } from '../../src/lab/scenarios/run.ts'
-import { job, serve } from './thread.ts'
+import { toldWrongly } from '../../tests/eternal/telling.ts'
+import { type Example, job } from './thread.ts'
 
-// What the rules of a game are proven by: its scenarios.
+/** Whether everything that happens in a scenario is told as it is. */
+const told: Readonly<Record<string, (scenario: Scenario) => boolean>> = {
+  eternal: (scenario) => toldWrongly(scenario).wrong.length === 0,
+}
 
-serve(
-  readable([job.scenarios])
-    .filter(({ game }) => game === job.game)
-    .map((scenario) => ({
+/** What the rules of a game are proven by: its scenarios, and what is told while they are played. */
+export function scenarioExamples(): readonly Example[] {
+  const scenarios = readable([job.scenarios]).filter(({ game }) => game === job.game)
+  const isTold = told[job.game]
+  const examples = (judge: Example['judge'], holds: (scenario: Scenario) => boolean): readonly Example[] =>
+    scenarios.map((scenario) => ({
       name: scenario.file,
+      judge,
       proves: scenario.proves,
-      holds: () => runScenario(games, scenario, ['plain', 'exchanged']).ok,
-    })),
-)
+      holds: () => holds(scenario),
+    }))
+  return [
+    ...examples('scenario', (scenario) => runScenario(games, scenario, ['plain', 'exchanged']).ok),
+    ...(isTold === undefined ? [] : examples('log', isTold)),
+  ]
+}

@@ -3,7 +3,7 @@ import '../../tests/setup.ts'
 import type { Example } from './thread.ts'
 
 /*
- * What tests of the kernel ask of vitest, in one program with the code that they test: thousands of mutants are tried without
+ * What tests of the kernel and of the rules ask of vitest, in one program with the code that they test: thousands of mutants are tried without
  * loading anything again. Tests that ask for more do not hold before anything is changed, and the tool says so.
  */
 
@@ -33,6 +33,7 @@ describe.each = each((name, [work, ...row]) => describe(name, () => (work as Bod
 export function it(name: string, body: () => unknown): void {
   tests.push({
     name: [...suites, name].join(' › '),
+    judge: 'test',
     proves: [],
     holds: () => {
       if (body() instanceof Promise) throw new Error('a test that waits cannot be tried here')
@@ -42,8 +43,19 @@ export function it(name: string, body: () => unknown): void {
 }
 it.each = each((name, [work, ...row]) => it(name, () => (work as Body)(...(row as never[]))))
 
+/** Nothing has been tried yet when a file is loaded. */
+export const beforeAll = (body: () => unknown): void => void body()
+
 function fail(what: string): never {
   throw new Error(what)
+}
+
+/** Stands for everything that has these entries. */
+class Containing {
+  readonly named: object
+  constructor(named: object) {
+    this.named = named
+  }
 }
 
 const entriesOf = (value: object): [string, unknown][] =>
@@ -53,6 +65,7 @@ const entriesOf = (value: object): [string, unknown][] =>
 /** The same in all that can be seen of it; entries that are undefined are not there. */
 function equals(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true
+  if (b instanceof Containing) return matches(a, b.named)
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
   if (a instanceof Error || b instanceof Error)
     return a instanceof Error && b instanceof Error && a.message === b.message
@@ -97,6 +110,8 @@ export function expect(value: unknown, about = '') {
       toMatchObject: (named: unknown) => be(matches(value, named)),
       toMatch: (part: string | RegExp) =>
         be(typeof part === 'string' ? String(value).includes(part) : part.test(String(value))),
+      toContain: (part: unknown) => be((value as string | readonly unknown[]).includes(part as never)),
+      toContainEqual: (part: unknown) => be((value as readonly unknown[]).some((each) => equals(each, part))),
       toHaveLength: (n: number) => be((value as { length: number }).length === n),
       toBeNull: () => be(value === null),
       toBeUndefined: () => be(value === undefined),
@@ -113,3 +128,4 @@ export function expect(value: unknown, about = '') {
   }
   return { ...checks(true), not: checks(false) }
 }
+expect.objectContaining = (named: object) => new Containing(named)

@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { resetScratch } from '../../src/kernel/scratch.ts'
+import type { Judge } from './judges.ts'
 
 /** The switches that the instrumented code asks. */
 interface Switches {
@@ -13,9 +14,10 @@ interface Switches {
   }
 }
 
-/** Something that must hold as long as nothing is broken: a scenario or a test. */
+/** Something that must hold as long as nothing is broken. */
 export interface Example {
   readonly name: string
+  readonly judge: Judge
   /** The rules that it is about. */
   readonly proves: readonly string[]
   holds(): boolean
@@ -69,8 +71,13 @@ export function serve(examples: readonly Example[]): void {
       return performance.now() - start
     })
     switches.currentTestId = undefined
+    // What holds only once would seem to notice everything.
+    const repeats = examples.map(({ judge }, place) => judge !== 'test' || holds(place))
     port.postMessage({
       proves: examples.map(({ proves }) => proves),
+      judges: examples.map(({ judge }) => judge),
+      names: examples.map(({ name }) => name),
+      repeats,
       took,
       reached: switches.mutantCoverage,
     })

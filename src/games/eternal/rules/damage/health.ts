@@ -87,19 +87,17 @@ export function refillPower(s: State, p: number): void {
   const full = maximumPower(s, p)
   power.set(s, p, full)
   emit(s, POWER_EVENT, p, full, full)
-  if (debt.get(s, p) > 0) payDebt(s, p)
+  if (debt.get(s, p) > 0) payDebt(s, p, debt.get(s, p))
 }
 
 /** Debt takes what power there is; the rest waits for the next turn. */
 export function takeDebt(s: State, p: number, n: number): void {
-  if (n <= 0) return
-  debt.add(s, p, n)
-  payDebt(s, p)
+  if (n > 0) payDebt(s, p, debt.get(s, p) + n)
 }
 
-function payDebt(s: State, p: number): void {
-  const paid = Math.min(Math.max(0, power.get(s, p)), debt.get(s, p))
-  debt.add(s, p, -paid)
+function payDebt(s: State, p: number, owed: number): void {
+  const paid = Math.min(Math.max(0, power.get(s, p)), owed)
   spendPower(s, p, paid)
-  emit(s, DEBT_EVENT, p, debt.get(s, p))
+  debt.set(s, p, owed - paid)
+  emit(s, DEBT_EVENT, p, owed - paid)
 }

@@ -33,7 +33,7 @@ import {
   turnsTaken,
   zones,
 } from '../../state.ts'
-import { SHIFTED_EVENT, TURN_EVENT } from '../common/events.ts'
+import { NIGHT_EVENT, SHIFTED_EVENT, TURN_EVENT } from '../common/events.ts'
 import { ATTACKS_THIS_GAME } from '../common/history.ts'
 import { enterPhase } from '../common/phases.ts'
 import { dealPlain } from '../damage/damage.ts'
@@ -93,8 +93,12 @@ export const startPhase = machine.op('start phase', (s, f) => {
 
 /** At Night each player draws one more card and takes 1 damage; nothing answers it or stops it. */
 function fallNight(s: State, p: number): void {
+  const wasNight = (night.get(s) & IS_NIGHT) !== 0
   night.set(s, nightTurns.get(s) > 0 ? IS_NIGHT : 0)
-  if (nightTurns.get(s) === 0) return
+  if (nightTurns.get(s) === 0) {
+    if (wasNight) emit(s, NIGHT_EVENT, 0)
+    return
+  }
   nightTurns.add(s, -1)
   drawTop(s, p)
   dealPlain(s, PLAYER + p, 1)
