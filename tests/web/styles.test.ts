@@ -38,3 +38,45 @@ it('moves nothing for ever', () => {
   )
   expect(endless).toEqual([])
 })
+
+/**
+ * Whenever something comes or goes inside an element that `:has()` asks about, all in it that any rule with `:has()` styles
+ * is styled anew. So it asks about small things only, never about a region of the table.
+ */
+const SMALL: readonly string[] = [
+  '.ask',
+  '.ask-words',
+  '.breach-acts',
+  '.chip',
+  '.end-numbers',
+  '.entrance',
+  '.fix',
+  '.lane.idle',
+  '.last',
+  '.lock',
+  '.middle',
+  '.n-unleash',
+  '.n-words',
+  '.opt-l',
+  '.peek-side',
+  '.portrait',
+  '.portrait.chosen',
+  '.prompt',
+  '.right',
+  '.teacher',
+  '.tok-face',
+  '.who-life',
+  'label',
+  'li',
+  'li.last',
+  'ol',
+]
+
+it('asks with :has() about small things only', () => {
+  const asked = globSync('**/*.css', { cwd: WEB }).flatMap((file) =>
+    selectorsOf(readFileSync(join(WEB, file), 'utf8')).flatMap((selector) =>
+      [...selector.matchAll(/([^\s>+~,(]+?)(?::not\()?:has\(/g)].map(([, subject]) => subject!),
+    ),
+  )
+  expect(new Set(asked)).toEqual(new Set(SMALL))
+})

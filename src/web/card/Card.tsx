@@ -80,11 +80,11 @@ const STATS: readonly (readonly [name: string, glyph: GlyphName])[] = [
 ]
 
 /** How much room the words need, for the size of their letters. */
-function length(text: string, stats: boolean): string {
+function lengthOf(text: string, stats: boolean): string {
   const n = text.length + (text.split('\n').length - 1) * 14 + (stats ? 44 : 0)
   if (n < 40) return 'brief'
   if (n < 105) return ''
-  return n < 160 ? 'tight' : 'tight wordy'
+  return n < 160 ? 'tight' : 'wordy'
 }
 
 /** Everything that the face says, as one sentence for those who listen. */
@@ -118,6 +118,7 @@ export function Card(props: CardProps) {
   const [tint, tint2] = tints(entry, kind)
   const printed = entry.numbers ?? {}
   const stats = STATS.filter(([name]) => printed[name] !== undefined || now?.[name] !== undefined)
+  const room = lengthOf(entry.text, stats.length > 0)
   const peeked: Peeked = { entry, now, badges, why, note, numbers }
   const classes = [
     'card',
@@ -138,7 +139,10 @@ export function Card(props: CardProps) {
       {...peekHandlers(peeked, choose)}
     >
       <span class="unseen">{spoken(props)}</span>
-      <span class="c-in" aria-hidden="true">
+      <span
+        class={`c-in ${room === 'wordy' ? room : ''} ${stats.length > 0 ? 'stats' : ''}`}
+        aria-hidden="true"
+      >
         <Art entry={entry} kind={kind} />
         <span class="c-mark" aria-hidden="true">
           <Glyph name={kind.glyph} />
@@ -151,7 +155,7 @@ export function Card(props: CardProps) {
             {entry.kin !== undefined && entry.kin.length > 0 && <i> · {entry.kin.join(' ')}</i>}
           </span>
         </span>
-        <span class={`c-text ${length(entry.text, stats.length > 0)}`}>
+        <span class={`c-text ${room === 'wordy' ? 'tight' : room}`}>
           <RulesText text={entry.text} />
         </span>
         {badges.length > 0 && (

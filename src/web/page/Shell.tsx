@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact'
+import { useLayoutEffect } from 'preact/hooks'
 import { Glyph } from '../card/glyphs.tsx'
 import { homeWords } from '../home/words.ts'
 import { Announcer } from './announce.tsx'
@@ -12,6 +13,11 @@ const w = speaking(homeWords)
 /** What stands around every page but the table: the way home and to every place, language and theme. */
 export function Shell({ children }: { readonly children: ComponentChildren }) {
   const [here] = route.value.path
+  useLayoutEffect(() => {
+    const { classList } = document.documentElement
+    classList.add('paged')
+    return () => classList.remove('paged')
+  }, [])
   return (
     <>
       <header class="top">

@@ -58,7 +58,7 @@ export function AnswerBar(props: AnswerBarProps) {
     <>
       <Question face={face} asked={asked} inside={inside} rests={rests} shows={shows} />
       <ol
-        class="opts"
+        class={`opts ${slots.some(({ confirms }) => confirms) ? '' : 'alone'}`}
         ref={list}
         tabIndex={-1}
         aria-label={w.value.choices}

@@ -263,7 +263,7 @@ export function OpenTable({
   return (
     <main
       ref={main}
-      class={`table ${moment.game} ${past === null ? '' : 'past'}`}
+      class={`table ${moment.game} ${past === null ? '' : 'past'} ${sitting.presenting.value ? 'telling' : ''}`}
       data-at={moment.at}
       data-over={live.outcome?.id}
       onContextMenu={(event) => {
@@ -273,17 +273,6 @@ export function OpenTable({
       }}
     >
       <Board {...asked} />
-      <Log
-        moment={moment}
-        face={face}
-        marks={sitting.marks.value}
-        cards={sitting.cards.value}
-        sheets={sitting.sheets.value}
-        look={(at) => void sitting.look(at)}
-        reasons={(line) => sitting.reasons(line)}
-        open={logOpen.value}
-        toggle={toggleLog}
-      />
       {sitting.example.value !== null ? (
         <ExampleCard note={sitting.example.value} />
       ) : sitting.lesson.value === null ? (
@@ -296,6 +285,17 @@ export function OpenTable({
           leave={() => sitting.leaveLesson()}
         />
       )}
+      <Log
+        moment={moment}
+        face={face}
+        marks={sitting.marks.value}
+        cards={sitting.cards.value}
+        sheets={sitting.sheets.value}
+        look={(at) => void sitting.look(at)}
+        reasons={(line) => sitting.reasons(line)}
+        open={logOpen.value}
+        toggle={toggleLog}
+      />
       <section class="answer-bar" aria-label={w.value.answerBar}>
         {past === null ? (
           <AnswerBar

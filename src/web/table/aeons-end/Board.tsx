@@ -65,7 +65,7 @@ export function Board(board: BoardProps) {
           {board.lastTurn}
         </div>
       )}
-      <section class="mat" aria-label={mageName(board, view.players[seat]!, seat)}>
+      <section class={`mat of${view.players.length}`} aria-label={mageName(board, view.players[seat]!, seat)}>
         <Mage board={board} lights={lights} seat={seat} />
         <Breaches board={board} lights={lights} seat={seat} />
         <Play board={board} lights={lights} seat={seat} />

@@ -20,6 +20,8 @@ import { viewOf } from './view.ts'
 import { aeonsEndWords } from './words.ts'
 
 const w = speaking(aeonsEndWords)
+/** So many cards lie beside each other; more than that slide. */
+const BESIDE = 8
 
 interface NemesisProps {
   readonly board: BoardProps
@@ -141,7 +143,11 @@ function InPlay({ board, lights }: NemesisProps) {
     nemesis.inPlay.map(({ card }) => card),
   )
   return (
-    <ol class="n-row" aria-label={w.value.inPlay}>
+    <ol
+      class="n-row"
+      aria-label={w.value.inPlay}
+      style={{ '--n': Math.max(1, Math.min(nemesis.drawn.length + nemesis.inPlay.length, BESIDE)) }}
+    >
       {nemesis.drawn.map((id) => {
         const entry = cards.get(id)
         return (

@@ -58,7 +58,7 @@ export function Order({ board, lights }: { readonly board: BoardProps; readonly 
     return isSure ? (sheets.get(only[0] ?? '')?.name ?? null) : null
   }
   return (
-    <section class="order" aria-label={w.value.turnOrder}>
+    <section class={`order ${board.lastTurn === null ? '' : 'told'}`} aria-label={w.value.turnOrder}>
       <span class="cap">{w.value.drawn}</span>
       <ol class="toks">
         {drawn.map((card, i) => (

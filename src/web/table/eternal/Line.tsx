@@ -44,9 +44,10 @@ export function Line(props: LineProps) {
   const weaponPlace = `weapon/${seat}`
   useCarried(held, mine && places.at(weaponPlace) !== undefined ? weaponPlace : null)
   const many = units.length + away.length
+  const armed = units.some(({ attachments }) => attachments.length > 0)
   return (
     <ol
-      class={`line ${mine ? 'mine' : 'theirs'}`}
+      class={`line ${mine ? 'mine' : 'theirs'} ${armed ? 'armed' : ''}`}
       aria-label={w.value.side(name)}
       style={{ '--units': many, '--relics': relics.length }}
     >
