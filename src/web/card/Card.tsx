@@ -1,4 +1,5 @@
 import type { ComponentChildren, JSX } from 'preact'
+import { useMemo } from 'preact/hooks'
 import type { CardEntry, Sum } from '../../language/face.ts'
 import { pageGames } from '../games/index.ts'
 import { speaking } from '../page/words.ts'
@@ -116,9 +117,11 @@ export function Card(props: CardProps) {
   const game = entry.game as GameId
   const kind = kindOf(game, entry.type)
   const [tint, tint2] = tints(entry, kind)
-  const printed = entry.numbers ?? {}
-  const stats = STATS.filter(([name]) => printed[name] !== undefined || now?.[name] !== undefined)
-  const room = lengthOf(entry.text, stats.length > 0)
+  // Most faces stay as they are from one question to the next: only those that changed are drawn.
+  const face = useMemo(
+    () => <Face entry={entry} kind={kind} now={now} badges={badges} />,
+    [entry, w.value, JSON.stringify([now, badges])],
+  )
   const peeked: Peeked = { entry, now, badges, why, note, numbers }
   const classes = [
     'card',
@@ -139,49 +142,7 @@ export function Card(props: CardProps) {
       {...peekHandlers(peeked, choose)}
     >
       <span class="unseen">{spoken(props)}</span>
-      <span
-        class={`c-in ${room === 'wordy' ? room : ''} ${stats.length > 0 ? 'stats' : ''}`}
-        aria-hidden="true"
-      >
-        <Art entry={entry} kind={kind} />
-        <span class="c-mark" aria-hidden="true">
-          <Glyph name={kind.glyph} />
-        </span>
-        <Head entry={entry} price={now?.cost ?? entry.cost} />
-        <span class="c-type">
-          <Glyph name={kind.glyph} />
-          <span>
-            {kindWord(w.value, entry)}
-            {entry.kin !== undefined && entry.kin.length > 0 && <i> · {entry.kin.join(' ')}</i>}
-          </span>
-        </span>
-        <span class={`c-text ${room === 'wordy' ? 'tight' : room}`}>
-          <RulesText text={entry.text} />
-        </span>
-        {badges.length > 0 && (
-          <span class={`c-badges ${badges.length > 3 ? 'crowd' : ''}`}>
-            {badges.map(({ icon, name }) => (
-              <span key={name} title={name}>
-                <Icon name={icon} />
-              </span>
-            ))}
-            {badges.length > 3 && <span class="more">+{badges.length - 2}</span>}
-          </span>
-        )}
-        {stats.length > 0 && (
-          <span class={`c-stats n${stats.length}`}>
-            {stats.map(([name, glyph]) => (
-              <Stat
-                key={name}
-                name={name}
-                glyph={glyph}
-                value={now?.[name] ?? printed[name] ?? 0}
-                printed={printed[name]}
-              />
-            ))}
-          </span>
-        )}
-      </span>
+      {face}
       {count !== undefined && (
         <span class="c-count" aria-hidden="true">
           ×{count}
@@ -198,6 +159,61 @@ export function Card(props: CardProps) {
         </span>
       )}
     </button>
+  )
+}
+
+type FaceProps = Pick<CardProps, 'entry'> &
+  Required<Pick<CardProps, 'badges'>> & { readonly kind: Kind; readonly now: CardProps['now'] }
+
+/** What is printed on a card, with its numbers as they are now. */
+function Face({ entry, kind, now, badges }: FaceProps) {
+  const printed = entry.numbers ?? {}
+  const stats = STATS.filter(([name]) => printed[name] !== undefined || now?.[name] !== undefined)
+  const room = lengthOf(entry.text, stats.length > 0)
+  return (
+    <span
+      class={`c-in ${room === 'wordy' ? room : ''} ${stats.length > 0 ? 'stats' : ''}`}
+      aria-hidden="true"
+    >
+      <Art entry={entry} kind={kind} />
+      <span class="c-mark" aria-hidden="true">
+        <Glyph name={kind.glyph} />
+      </span>
+      <Head entry={entry} price={now?.cost ?? entry.cost} />
+      <span class="c-type">
+        <Glyph name={kind.glyph} />
+        <span>
+          {kindWord(w.value, entry)}
+          {entry.kin !== undefined && entry.kin.length > 0 && <i> · {entry.kin.join(' ')}</i>}
+        </span>
+      </span>
+      <span class={`c-text ${room === 'wordy' ? 'tight' : room}`}>
+        <RulesText text={entry.text} />
+      </span>
+      {badges.length > 0 && (
+        <span class={`c-badges ${badges.length > 3 ? 'crowd' : ''}`}>
+          {badges.map(({ icon, name }) => (
+            <span key={name} title={name}>
+              <Icon name={icon} />
+            </span>
+          ))}
+          {badges.length > 3 && <span class="more">+{badges.length - 2}</span>}
+        </span>
+      )}
+      {stats.length > 0 && (
+        <span class={`c-stats n${stats.length}`}>
+          {stats.map(([name, glyph]) => (
+            <Stat
+              key={name}
+              name={name}
+              glyph={glyph}
+              value={now?.[name] ?? printed[name] ?? 0}
+              printed={printed[name]}
+            />
+          ))}
+        </span>
+      )}
+    </span>
   )
 }
 

@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals'
 import type { ComponentChildren } from 'preact'
-import { useEffect, useRef } from 'preact/hooks'
+import { useEffect, useMemo, useRef } from 'preact/hooks'
 import { at, seeded } from '../../card/art.ts'
 
 interface DialProps {
@@ -47,31 +47,14 @@ export function Dial({ value, max, label, at: now, class: extra, children }: Dia
   const delta = useDelta(value, now)
   const most = Math.max(max, value, 1)
   const step = 360 / (most + 1)
-  const every = most > 120 ? 20 : 10
+  const marks = useMemo(() => <Marks value={value} most={most} step={step} />, [value, most])
   return (
     <span class={`dial ${extra}`}>
       <svg viewBox="0 0 200 200" role="img" aria-label={label}>
         <circle class="rim" cx="100" cy="100" r="97" />
         <circle class="face" cx="100" cy="100" r="93" />
         <g class="dial-ring" style={{ transform: `rotate(${-value * step}deg)` }}>
-          {Array.from({ length: most + 1 }, (_, i) => {
-            const a = ((i * step - 90) * Math.PI) / 180
-            const long = i % every === 0
-            const inner = long ? 77 : i % 5 === 0 ? 81 : 84
-            return (
-              <path
-                key={i}
-                class={i <= value ? 'lit' : 'spent'}
-                d={`M${at(inner, a)}L${at(91, a)}`}
-                stroke-width={long ? 2.6 : i % 5 === 0 ? 1.8 : 1.2}
-              />
-            )
-          })}
-          {figures(most, every).map((i) => (
-            <text key={i} transform={`rotate(${i * step} 100 100)`} x="100" y="34" text-anchor="middle">
-              {i}
-            </text>
-          ))}
+          {marks}
         </g>
         <circle class="hub" cx="100" cy="100" r="59" />
         {children}
@@ -86,6 +69,38 @@ export function Dial({ value, max, label, at: now, class: extra, children }: Dia
         </span>
       )}
     </span>
+  )
+}
+
+interface MarksProps {
+  readonly value: number
+  readonly most: number
+  readonly step: number
+}
+
+function Marks({ value, most, step }: MarksProps) {
+  const every = most > 120 ? 20 : 10
+  return (
+    <>
+      {Array.from({ length: most + 1 }, (_, i) => {
+        const a = ((i * step - 90) * Math.PI) / 180
+        const long = i % every === 0
+        const inner = long ? 77 : i % 5 === 0 ? 81 : 84
+        return (
+          <path
+            key={i}
+            class={i <= value ? 'lit' : 'spent'}
+            d={`M${at(inner, a)}L${at(91, a)}`}
+            stroke-width={long ? 2.6 : i % 5 === 0 ? 1.8 : 1.2}
+          />
+        )
+      })}
+      {figures(most, every).map((i) => (
+        <text key={i} transform={`rotate(${i * step} 100 100)`} x="100" y="34" text-anchor="middle">
+          {i}
+        </text>
+      ))}
+    </>
   )
 }
 
@@ -131,17 +146,21 @@ const windows = (() => {
 
 /** The city in its dial: as many windows are lit as life is left. */
 export function Skyline({ share }: { readonly share: number }) {
-  return (
-    <g class="skyline">
-      {towers.map(({ outline, shade }) => (
-        <g key={outline}>
-          <path d={outline} />
-          <path class="shade" d={shade} />
-        </g>
-      ))}
-      {windows.slice(0, Math.round(windows.length * share)).map(([x, y]) => (
-        <rect key={`${x} ${y}`} x={x - 1.1} y={y} width="2.3" height="3.4" />
-      ))}
-    </g>
+  const lit = Math.round(windows.length * share)
+  return useMemo(
+    () => (
+      <g class="skyline">
+        {towers.map(({ outline, shade }) => (
+          <g key={outline}>
+            <path d={outline} />
+            <path class="shade" d={shade} />
+          </g>
+        ))}
+        {windows.slice(0, lit).map(([x, y]) => (
+          <rect key={`${x} ${y}`} x={x - 1.1} y={y} width="2.3" height="3.4" />
+        ))}
+      </g>
+    ),
+    [lit],
   )
 }

@@ -1,3 +1,4 @@
+import { useMemo } from 'preact/hooks'
 import { at, ring, seeded, TAU } from '../../card/art.ts'
 
 /** The floor: one great breach engraved in the stone, and cracks that run away from it. */
@@ -24,9 +25,12 @@ const engraving = (() => {
 })()
 
 export function Floor() {
-  return (
-    <svg class="floor" preserveAspectRatio="xMidYMid slice" viewBox="0 0 1600 900" aria-hidden="true">
-      <path d={engraving} />
-    </svg>
+  return useMemo(
+    () => (
+      <svg class="floor" preserveAspectRatio="xMidYMid slice" viewBox="0 0 1600 900" aria-hidden="true">
+        <path d={engraving} />
+      </svg>
+    ),
+    [],
   )
 }

@@ -1,4 +1,4 @@
-import { useId } from 'preact/hooks'
+import { useId, useMemo } from 'preact/hooks'
 import { at, ring, seeded, TAU } from '../../card/art.ts'
 import './ring.css'
 import type { BreachView } from './view.ts'
@@ -24,12 +24,15 @@ const hatching = (() => {
 
 /** A breach as a ring: closed with its four prices, opened as a well of light, or broken. */
 export function Ring({ breach, number }: { readonly breach: BreachView; readonly number: number }) {
-  if (breach.state === 'gone') return <Broken />
-  return breach.state === 'closed' ? (
-    <Closed stage={breach.stage ?? 0} prices={breach.openCosts ?? []} />
-  ) : (
-    <Opened number={number} sigil={breach.state === 'sigil'} />
-  )
+  const { state, stage = 0, openCosts: prices = [] } = breach
+  return useMemo(() => {
+    if (state === 'gone') return <Broken />
+    return state === 'closed' ? (
+      <Closed stage={stage} prices={prices} />
+    ) : (
+      <Opened number={number} sigil={state === 'sigil'} />
+    )
+  }, [number, state, stage, prices.join()])
 }
 
 function Closed({ stage, prices }: { readonly stage: number; readonly prices: readonly number[] }) {

@@ -1,3 +1,4 @@
+import { useMemo } from 'preact/hooks'
 import { at, ring, TAU } from '../../card/art.ts'
 
 /** Five rays for five factions, meeting between the two sides. */
@@ -16,9 +17,12 @@ const LINES = floor()
 
 /** The engraved table. */
 export function Floor() {
-  return (
-    <svg class="floor" preserveAspectRatio="xMidYMid slice" viewBox="0 0 1600 900" aria-hidden="true">
-      <path d={LINES} />
-    </svg>
+  return useMemo(
+    () => (
+      <svg class="floor" preserveAspectRatio="xMidYMid slice" viewBox="0 0 1600 900" aria-hidden="true">
+        <path d={LINES} />
+      </svg>
+    ),
+    [],
   )
 }
