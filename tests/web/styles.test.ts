@@ -39,6 +39,16 @@ it('moves nothing for ever', () => {
   expect(endless).toEqual([])
 })
 
+it('takes no time to move where somebody wants no motion', () => {
+  const moves = globSync('**/*.css', { cwd: WEB }).flatMap((file) =>
+    [...readFileSync(join(WEB, file), 'utf8').matchAll(/\b(?:transition|animation)(?:-duration)?:([^;}]*)/g)]
+      .flatMap(([, value]) => value!.split(/,(?![^(]*\))/))
+      .map((move) => `${file}: ${move.trim()}`),
+  )
+  expect(moves.length).toBeGreaterThan(20)
+  expect(moves.filter((move) => !/var\(--m(-\w+|otion)\)/.test(move))).toEqual([])
+})
+
 /**
  * Whenever something comes or goes inside an element that `:has()` asks about, all in it that any rule with `:has()` styles
  * is styled anew. So it asks about small things only, never about a region of the table.

@@ -100,7 +100,7 @@ function Ended({ end: ending, ...props }: EndScreenProps & { readonly end: End }
               <h3>
                 {best.title ?? end.best} <small>{best.words}</small>
               </h3>
-              <ul class="end-cards" style={{ '--n': Math.min(SHOWN, best.cards.length) }}>
+              <ul class="end-cards" style={{ '--cards': Math.min(SHOWN, best.cards.length) }}>
                 {best.cards.slice(0, SHOWN).map((card) => {
                   const entry = cards.get(card)
                   return (

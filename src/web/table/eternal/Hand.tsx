@@ -44,6 +44,10 @@ function isPicked(hand: readonly SeenCard[], i: number, seat: number, picks: rea
   return twins.indexOf(i) < meant
 }
 
+/** Which of the cards of its name it is. */
+const nthOf = (hand: readonly SeenCard[], i: number): number =>
+  hand.slice(0, i + 1).filter(({ card }) => card === hand[i]!.card).length
+
 /** The own hand as a fan. */
 export function Hand({ hand, seat, cards, places, asked, whyNot, numbers, picks }: HandProps) {
   return (
@@ -51,11 +55,11 @@ export function Hand({ hand, seat, cards, places, asked, whyNot, numbers, picks 
       <ol class="hand" aria-label={w.value.hand} style={{ '--n': hand.length }}>
         {hand.map((card, i) => (
           <Held
-            key={keyAt('hand', seat, i)}
+            key={`${card.card} ${nthOf(hand, i)}`}
             card={card}
             place={keyAt('hand', seat, i)}
             index={i}
-            nth={hand.slice(0, i + 1).filter((other) => other.card === card.card).length}
+            nth={nthOf(hand, i)}
             cards={cards}
             lit={litAt(hand, i, seat, places)}
             asked={asked}
@@ -73,7 +77,6 @@ interface HeldProps {
   readonly card: SeenCard
   readonly place: string
   readonly index: number
-  /** Which of the cards of this name it is. */
   readonly nth: number
   readonly cards: Cards
   readonly lit: Lit | undefined
