@@ -148,6 +148,29 @@ function ofCard([kind, a, b, c, d]: Said, i: number, was: CardReading): Partial<
   }
 }
 
+/** What these tell of happens on a playmat. */
+const ON_PLAYMAT: readonly number[] = [
+  events.EXHAUSTED_EVENT,
+  events.READIED,
+  events.STUNNED_EVENT,
+  events.ATTACKS_EVENT,
+  events.BLOCKS_EVENT,
+  events.REGEN_EVENT,
+  events.STOLEN,
+]
+/** What these tell of is never nothing; where the numbers stand that say how much. */
+const AMOUNTS: ReadonlyMap<number, readonly number[]> = new Map([
+  [events.DAMAGED, [2]],
+  [events.HEALTH_EVENT, [2]],
+  [events.ARMOR_EVENT, [2]],
+  [events.INFLUENCE_EVENT, [3]],
+  [events.CHANGED, [2, 3]],
+  [events.GAINED, [2, 3, 4]],
+  [events.COST_CHANGED, [2]],
+  [events.NUMBER_CHANGED, [2]],
+  [events.PLAYER_GAINED, [2, 3]],
+])
+
 /** Looks on, and keeps everything that was told wrongly or not at all. */
 class Listener {
   readonly wrong: string[] = []
@@ -203,6 +226,8 @@ class Listener {
           must(`${part} of ${i}`, card[part], was[part])
       }
     })
+    if (ON_PLAYMAT.includes(kind) && !state.isPlaymat(now.cards[a]!.zone)) must('on a playmat', 0, 1)
+    if (AMOUNTS.get(kind)?.every((at) => said[at] === 0)) must('what is told', 0, 1)
     if (kind === events.MOVED && said[4] === BY_KILL)
       must('killed before', last[0] === events.KILLED ? last[1] : -1, a)
     if (last[0] === events.MOVED && last[4] === BY_DRAW)

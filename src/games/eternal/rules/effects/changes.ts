@@ -81,9 +81,8 @@ export const get = machine.op('get', (s, f, objects, at, lasts) => {
     const x = listed(i)
     if (!mayTouch(s, f, x)) continue
     if (isPlayer(x)) {
-      if (healthBy !== 0) gainHealth(s, x - PLAYER, healthBy)
-      if (gift.skills !== 0 || gift.laterSkills !== 0)
-        gainPlayerSkills(s, x - PLAYER, gift.skills, thisTurn, gift.laterSkills)
+      gainHealth(s, x - PLAYER, healthBy)
+      gainPlayerSkills(s, x - PLAYER, gift.skills, thisTurn, gift.laterSkills)
       if (gift.maxPower !== 0) gainMaxPower(s, x - PLAYER, evaluator.amount(s, f, gift.maxPower))
     } else give(s, f, x, gift, strengthBy, healthBy, thisTurn)
   }
@@ -122,7 +121,7 @@ function give(
     gainSkills(s, c, mask & ~WARCRY_BIT, (mask & WARCRY_BIT) !== 0 && n === 0 ? 1 : n, thisTurn, later)
   if (gift.cost !== 0) changeCost(s, c, evaluator.amount(s, f, gift.cost))
   if (gift.free) changeCost(s, c, -COST[def.get(s, c)]! - state.costPlus.get(s, c))
-  if (gift.cannot !== 0) state.setTrait(s, c, gift.cannot)
+  state.setTrait(s, c, gift.cannot)
 }
 
 function byChance(s: State, c: Card, gift: Gift): number {
@@ -157,6 +156,8 @@ export const become = forObjects('become', true, (s, f, x, stat, n) => {
 })
 
 export const changeNumber = forObjects('change number', true, (s, f, x, by) => {
-  number.set(s, x, within(number.get(s, x) + evaluator.amount(s, f, by)))
-  emit(s, NUMBER_CHANGED, def.get(s, x), evaluator.amount(s, f, by), x)
+  const n = evaluator.amount(s, f, by)
+  if (n === 0) return
+  number.set(s, x, within(number.get(s, x) + n))
+  emit(s, NUMBER_CHANGED, def.get(s, x), n, x)
 })

@@ -137,7 +137,7 @@ export const enterRelicWeapon = machine.op('enter relic weapon', (s, f) => {
   // 192, 194: armor already there raises the weapon's value for good.
   if (armor.get(s, p) > 0) healthPlus.add(s, c, armor.get(s, p))
   armor.set(s, p, healthTotal(s, c))
-  emit(s, ARMOR_EVENT, p, armor.get(s, p))
+  if (armor.get(s, p) !== 0) emit(s, ARMOR_EVENT, p, armor.get(s, p))
   state.more.set(s, c, NEW_WEAPON)
   dispatchOwn(s, SUMMON, c)
   enqueue(s, SUMMON_DONE_TRIGGER, c, p, about(c))

@@ -4,10 +4,10 @@ import { WEAPON } from '../../content.ts'
 import {
   AWAY,
   attached,
-  CARDS,
   clearMark,
   FRESH,
   HOLDS,
+  onPlaymat,
   ownerOf,
   PLAYMAT,
   setTrait,
@@ -46,7 +46,7 @@ export function reappear(s: State): void {
   for (let p = 0; p < 2; p++)
     for (let c = zones.first(s, AWAY + p); c !== NONE; c = zones.first(s, AWAY + p)) {
       const unit = attached.get(s, c)
-      const there = unit !== NONE && unit < CARDS && zones.of(s, unit) >> 1 === PLAYMAT >> 1
+      const there = onPlaymat(s, unit)
       comeBack(s, c, there ? PLAYMAT + p : VOID + ownerOf(s, c))
       attached.set(s, c, there ? unit : NONE)
       if (there) setTrait(s, unit, HOLDS)
