@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { Friend } from '../friend.ts'
 import { violations } from './axe.ts'
 import { resized } from './browser.ts'
-import { OnlineHouse } from './online-house.ts'
+import { OnlineHouse, type Somebody } from './online-house.ts'
 
 /* Every page and dialogue around tables with others: for everyone, at every size, and what can be done there. */
 
@@ -177,6 +177,42 @@ describe('around a table of Eternal', () => {
 })
 
 describe('a waiting room', () => {
+  const titles = ({ tab }: Somebody) => tab.locator('.room-seat > strong').allInnerTexts()
+
+  it('shows whom each plays and against whom, and decks to nobody but the host', async () => {
+    const anna = await house.somebody({ lang: 'fr' })
+    const friend = new Friend(house.at)
+    await anna.tab.goto(await friend.host('aeons-end'))
+    await anna.tab.getByLabel('Votre nom').fill('Anna')
+    await anna.press(/^Entrer$/)
+    await anna.press(/asseoir$/)
+    await expect
+      .poll(() => anna.tab.locator('.room-against').allInnerTexts())
+      .toEqual([expect.stringMatching(/^Némésis\s+\S/)])
+    const mages = await titles(anna)
+    // Each has its picture, once it is fetched.
+    await expect
+      .poll(() => anna.tab.locator('.room-seat path[d^="M"], .room-against path[d^="M"]').count())
+      .toBe(3)
+    expect(new Set(mages).size).toBe(2)
+    for (const mage of mages) expect(mage).not.toMatch(/^(Place|$)/)
+
+    const other = new Friend(house.at)
+    await anna.tab.goto(await other.host('eternal'))
+    await anna.press(/asseoir$/)
+    await expect.poll(() => titles(anna)).toEqual(['Place 1', 'Place 2'])
+    await anna.tab.goto(`${house.at}/#/together`)
+    await anna.press(/^Eternal$/)
+    await expect
+      .poll(() => titles(anna))
+      .toEqual([expect.stringMatching(/^(?!Place)\S/), expect.stringMatching(/^(?!Place)\S/)])
+    expect(await anna.tab.locator('.room-against').count()).toBe(0)
+    expect(anna.complaints).toEqual([])
+    friend.leave()
+    other.leave()
+    await anna.leave()
+  })
+
   it('leads to the table though the answer to “I am ready” comes after play has begun', async () => {
     const anna = await house.somebody({ lang: 'en' })
     const friend = new Friend(house.at)

@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact'
+import type { Plain } from '../../language/face.ts'
 import type { Wish } from '../cards/search.ts'
 import type { Sides } from '../lab/headline.ts'
 import type { Ladder } from '../ladder/ladder.ts'
@@ -21,6 +22,19 @@ export interface MoreFiltersProps {
   readonly wish: Wish
   readonly change: (part: Partial<Wish>) => void
   readonly choice: (label: string, field: keyof Wish, values: readonly Named[]) => ComponentChildren
+}
+
+/** Who or what plays at a table, with its picture. */
+export interface Side {
+  readonly name: string
+  /** Asked whenever it is drawn: the list of pictures may come later. */
+  picture(): string | null
+}
+
+/** Whom the players of a table play, seat by seat, and what they play against together. */
+export interface TableSides {
+  readonly seats: readonly Side[]
+  readonly against: (Side & { readonly title: string }) | null
 }
 
 /** Everything in which one game differs from another on the page; what is heavy is fetched when it is needed. */
@@ -47,6 +61,8 @@ export interface PageGame {
   table(): Promise<{ readonly default: GameFace }>
   /** The page on which a table is put together; the address may say how it begins. */
   Setup(props: { readonly query: URLSearchParams }): ComponentChildren
+  /** Who plays at a table with this settled set-up, in the language of the page. */
+  tableSides(settled: Plain): Promise<TableSides>
   /** What stands fast about the tables of a series. */
   LabForm(props: LabFormProps): ComponentChildren
   /** Who plays at the tables of a series, in the language of the page. */

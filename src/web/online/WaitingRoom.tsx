@@ -1,9 +1,16 @@
 import { useSignal } from '@preact/signals'
+import { useEffect } from 'preact/hooks'
 import type { ListedSeat, ListedTable, WantedSeat } from '../../table/api.ts'
 import type { TableOptions } from '../../table/options.ts'
 import { Glyph } from '../card/glyphs.tsx'
+import { Icon } from '../card/Picture.tsx'
+import type { Side, TableSides } from '../games/game.ts'
+import { pageGames } from '../games/index.ts'
 import { Banner } from '../page/Banner.tsx'
+import { library } from '../page/library.ts'
 import { go } from '../page/route.ts'
+import { isSealedTable } from '../page/SealedTable.tsx'
+import { lang } from '../page/settings.ts'
 import { speaking } from '../page/words.ts'
 import { GAMES } from '../source/source.ts'
 import { api, newShare } from './api.ts'
@@ -20,10 +27,34 @@ interface RoomProps {
   readonly changed: (table: ListedTable) => void
 }
 
+/** Who plays what, as soon as it is known; null where it is hidden from her, or sealed. */
+function useSides({ game: name, setup }: ListedTable): TableSides | null {
+  const sides = useSignal<TableSides | null>(null)
+  const game = GAMES.find((each) => each === name)
+  const language = lang.value
+  const document = JSON.stringify(setup)
+  useEffect(() => {
+    sides.value = null
+    if (game === undefined || setup === null) return
+    let wanted = true
+    void isSealedTable(game, setup).then(async (sealed) => {
+      if (sealed) return
+      const { settled } = await library.read(game, setup, '', language)
+      const found = await pageGames[game].tableSides(settled)
+      if (wanted) sides.value = found
+    })
+    return () => {
+      wanted = false
+    }
+  }, [game, language, document])
+  return sides.value
+}
+
 /** Who sits where, the link for friends, and "ready". */
 export function WaitingRoom({ table, changed }: RoomProps) {
   const problem = useSignal<string | null>(null)
   const { id, seats, you, title } = table
+  const sides = useSides(table)
   const attempt = async (act: () => Promise<{ readonly table: ListedTable } | object>) => {
     try {
       const done = await act()
@@ -57,6 +88,12 @@ export function WaitingRoom({ table, changed }: RoomProps) {
         games={GAMES.filter((each) => each === table.game)}
       />
       {problem.value !== null && <p role="alert">{problem.value}</p>}
+      {sides !== null && sides.against !== null && (
+        <p class="room-against">
+          <Icon name={sides.against.picture()} />
+          {sides.against.title} <strong>{sides.against.name}</strong>
+        </p>
+      )}
       <ul class="room-seats">
         {seats.map((seat) => (
           <Seat
@@ -66,6 +103,7 @@ export function WaitingRoom({ table, changed }: RoomProps) {
             set={(to) => void attempt(() => api.seat(id, seat.seat, to))}
             sit={() => void attempt(() => api.join(id, invitationOf(id), seat.seat))}
             mine={own.length > 0}
+            side={sides?.seats[seat.seat] ?? null}
           />
         ))}
       </ul>
@@ -104,12 +142,14 @@ function Seat({
   seat: { seat, person, bot, ready },
   host,
   mine,
+  side,
   set,
   sit,
 }: {
   readonly seat: ListedSeat
   readonly host: boolean
   readonly mine: boolean
+  readonly side: Side | null
   readonly set: (to: WantedSeat) => void
   readonly sit: () => void
 }) {
@@ -119,8 +159,8 @@ function Seat({
   const value = bot ?? (own ? 'me' : 'open')
   return (
     <li class={`room-seat slab ${free ? 'free' : ''}`}>
-      <Glyph name={bot === null ? 'person' : 'mask'} />
-      <strong>{w.value.seat(seat + 1)}</strong>
+      {side === null ? <Glyph name={bot === null ? 'person' : 'mask'} /> : <Icon name={side.picture()} />}
+      <strong>{side?.name ?? w.value.seat(seat + 1)}</strong>
       <span>
         {name}
         {own && ` (${w.value.you})`}
