@@ -51,7 +51,10 @@ export const isStealthy = (s: State, c: Card): boolean =>
 
 /** Does this card lie face down for this seat, while it is played or in play (Stealth)? */
 export function isHidden(s: State, seat: number, c: Card): boolean {
-  if (!isStealthy(s, c) || controllerOf(s, c) === seat || knows(s, seat, c)) return false
+  if (!isStealthy(s, c)) return false
+  const controller = controllerOf(s, c)
+  // Whoever only watches saw it turned up when the enemy did.
+  if (controller === seat || knows(s, seat < SEATS ? seat : 1 - controller, c)) return false
   const z = zones.of(s, c)
   return z === STACK_ZONE || isPlaymat(z)
 }
