@@ -26,6 +26,7 @@ async function hearMoment({ log, fresh, eyes }: Moment, face: GameFace): Promise
 /** Plays what just happened. */
 export function useSounds(moment: Moment, face: GameFace): void {
   useEffect(() => {
-    if (isHeard()) void hearMoment(moment, face)
+    // After what is seen: a sound is worked out when it is first heard.
+    if (isHeard()) setTimeout(() => void hearMoment(moment, face))
   }, [moment])
 }

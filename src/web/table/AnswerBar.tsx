@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'preact/hooks'
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
 import type { CardEntry } from '../../language/face.ts'
 import { labelLine, promptHead, promptQuestion } from '../../language/label.ts'
 import { Glyph } from '../card/glyphs.tsx'
@@ -52,8 +52,8 @@ export function AnswerBar(props: AnswerBarProps) {
   useEffect(() => {
     // The button that was pressed is gone: whoever walks with the keyboard goes on from here.
     if (document.activeElement === document.body) list.current?.focus({ preventScroll: true })
-    list.current?.scrollTo({ left: 0, top: 0 })
   }, [moment.at, inside])
+  useLayoutEffect(() => list.current?.scrollTo({ left: 0, top: 0 }), [moment.at, inside])
   return (
     <>
       <Question face={face} asked={asked} inside={inside} rests={rests} shows={shows} />

@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals'
-import { useEffect, useMemo, useRef } from 'preact/hooks'
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks'
 import type { Sum } from '../../../language/face.ts'
 import { type Act, groupAsStory } from '../../../language/story.ts'
 import { Glyph } from '../../card/glyphs.tsx'
@@ -68,7 +68,8 @@ export function Log({ moment, marks, face, cards, sheets, look, reasons, open, t
   const firstFresh = log[log.length - fresh]
   const list = useRef<HTMLOListElement>(null)
   const opened = useSignal<LogLine | null>(null)
-  useEffect(() => {
+  // Before it is painted: afterwards it would be painted again, and what is asked would wait for that.
+  useLayoutEffect(() => {
     const { current } = list
     current?.scrollTo({ top: current.scrollHeight })
   }, [log, open])
