@@ -87,7 +87,6 @@ describe('the table, in windows drawn by chance', () => {
       const next = numbers(500)
       const person = await house.person({ lang: 'fr' })
       const page = await person.visit((await places).get(name)!)
-      await page.getByRole('button', { name: 'Revenir au présent' }).click()
       await page.waitForSelector('.end h2')
       const faults: Record<string, readonly string[]> = {}
       for (let n = 0; n < ENDS_EACH; n++) {

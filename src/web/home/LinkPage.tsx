@@ -57,8 +57,9 @@ export function LinkPage({
       problem.value = begun.problem
       return
     }
-    // A game that is over is watched from its beginning; from anywhere in it one can play on.
-    if (begun.sitting.moment.peek()?.outcome != null) await begun.sitting.look(0)
+    // A game that is over is watched from its beginning, unless the link names a moment; from anywhere in it one can
+    // play on.
+    if (at === null && begun.sitting.moment.peek()?.outcome != null) await begun.sitting.look(0)
     opened.value = begun.id
   }
 
