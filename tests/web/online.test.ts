@@ -152,6 +152,16 @@ describe('around a table with others', () => {
     const [, card] = (await seenPointing(bruno)).filter((text) => text.startsWith('Anna montre'))
     expect(card).not.toContain('ne voyez pas')
     expect(await anna.tab.locator('.peek').count()).toBe(0)
+    // A quick hand presses the thing before the next frame is painted.
+    await anna.tab.evaluate(async () => {
+      const buttons = [...document.querySelectorAll('button')]
+      buttons.find(({ textContent }) => textContent === 'Point')!.click()
+      await new Promise((done) => setTimeout(done))
+      document.querySelector<HTMLElement>('main.table [data-target="gravehold"]')!.click()
+    })
+    await expect
+      .poll(async () => (await seenPointing(bruno)).filter((text) => text.startsWith('Anna montre')).length)
+      .toBe(3)
     // Called off, a press is a press again.
     await anna.press(/^Point$/)
     await anna.tab.keyboard.press('Escape')

@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals'
-import { useEffect } from 'preact/hooks'
+import { useEffect, useLayoutEffect } from 'preact/hooks'
 import type { Company } from '../../table/messages.ts'
 import { announce } from '../page/announce.tsx'
 import { speaking } from '../page/words.ts'
@@ -21,7 +21,8 @@ interface PointerProps {
 /** Shows the others a card or anything else on the table, and shows what they point at. */
 export function Pointer({ remote, company, nameOf }: PointerProps) {
   const picking = useSignal(false)
-  useEffect(
+  // At once: the next press may follow this one within a frame.
+  useLayoutEffect(
     () =>
       picking.value ? catchNextPress(company.reacts, picking, (thing) => remote.pointAt(thing)) : undefined,
     [picking.value, company.reacts],

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'preact/hooks'
+import { useLayoutEffect, useRef } from 'preact/hooks'
 import { speaking } from '../../page/words.ts'
 import type { PlacedAct } from './acts.ts'
 import { menu } from './places.ts'
@@ -10,7 +10,8 @@ const w = speaking(eternalWords)
 export function ActsMenu() {
   const open = menu.value
   const box = useRef<HTMLFieldSetElement>(null)
-  useEffect(() => {
+  // At once: whoever is quick closes it before it is painted.
+  useLayoutEffect(() => {
     box.current?.querySelector('button')?.focus()
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || menu.peek() === null) return
