@@ -3,7 +3,8 @@
 import type { Page } from 'playwright-core'
 import { openSite, scriptsOf } from './site.ts'
 
-const DECISIONS = 60
+/** A whole game, or most of one: of few answers the slowest say little. */
+const DECISIONS = 200
 const BUDGET = 200
 const GAMES = ['aeons-end', 'eternal']
 

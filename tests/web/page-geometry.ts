@@ -72,12 +72,9 @@ export function pageFaultsOf(): Fault[] {
     return false
   }
   for (const e of document.querySelectorAll('header.top *, main *')) {
-    if (
-      !seen(e) ||
-      e.closest('.card, svg, .unseen, .begin-label') !== null ||
-      (e.textContent ?? '').trim() === ''
-    )
-      continue
+    // Most of a page of cards lies within them: that is known soonest.
+    if (e.closest('.card, svg, .unseen, .begin-label') !== null || !seen(e)) continue
+    if ((e.textContent ?? '').trim() === '') continue
     const style = getComputedStyle(e)
     const hides = (overflow: string): boolean => overflow === 'hidden' || overflow === 'clip'
     const signed =

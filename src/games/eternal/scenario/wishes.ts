@@ -28,6 +28,23 @@ const plain = (words: string): string => words.toLowerCase().normalize('NFD').re
 const withoutArticle = (words: string): string =>
   words.replace(/^(?:avec )?(?:la |le |les |une |un |l['’])/i, '')
 
+const typed = (name: string): string => plain(name).replaceAll('’', "'")
+
+const known = { loaded: 0, edition: 0, names: new Map<string, string>() }
+
+/** English names by ids and by French names as they are typed, of everything that is loaded now. */
+function englishNames(): ReadonlyMap<string, string> {
+  if (known.loaded !== library.loaded.length || known.edition !== library.edition) {
+    known.names = new Map()
+    for (const { id, name } of library.all())
+      for (const called of [id, typed(shownName(id, 'fr'))])
+        if (!known.names.has(called)) known.names.set(called, name)
+    known.loaded = library.loaded.length
+    known.edition = library.edition
+  }
+  return known.names
+}
+
 const notUnderstood = (): Refusal =>
   new Refusal({
     en: `say it like one of these: ${EXAMPLES.en}`,
@@ -67,13 +84,7 @@ function inEnglish(said: string): string {
     const player = /^joueur ([12])$/i.exec(word)
     if (player !== null) return `player ${player[1]}`
     const [, name = '', nth = ''] = /^(.*?)(\s+#\d+)?$/.exec(word)!
-    const found = library
-      .all()
-      .find(
-        ({ id }) =>
-          id === name || plain(shownName(id, 'fr')).replaceAll('’', "'") === plain(name).replaceAll('’', "'"),
-      )
-    return `${found?.name ?? name}${nth}`
+    return `${englishNames().get(name) ?? englishNames().get(typed(name)) ?? name}${nth}`
   }
   return [verb.toLowerCase(), names.map(card).join(' on ')].filter((word) => word !== '').join(' ')
 }
