@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest'
+import { GreedyBot } from '../../src/bots/greedy.ts'
+import { aeonsEnd } from '../../src/games/aeons-end/index.ts'
+import { eternal } from '../../src/games/eternal/index.ts'
+import { writeRecord } from '../../src/kernel/record.ts'
+import { Playout } from '../../src/lab/playout.ts'
+import type { Playable } from '../../src/language/face.ts'
 import { type Ladder, nextRung } from '../../src/web/ladder/ladder.ts'
+import { packed } from '../../src/web/source/link.ts'
 import { overTurns, tallied } from '../../src/web/table/end/summary.ts'
+import { House } from './browser.ts'
+
+const house = new House()
 
 const rung = (opponent: string, strength: string) => ({
   id: `${opponent} ${strength}`,
@@ -11,9 +21,7 @@ const rung = (opponent: string, strength: string) => ({
   query: {},
 })
 
-const LADDER: Ladder = {
-  game: 'aeons-end',
-  strengths: ['easy', 'hard'],
+const LADDER: Pick<Ladder, 'rows'> = {
   rows: ['a', 'b', 'c'].map((name) => [rung(name, 'easy'), rung(name, 'hard')]),
 }
 
@@ -25,9 +33,93 @@ describe('the next challenge', () => {
   it('passes over what was won', () => expect(nextAfter('a easy', 'a easy', 'b easy')).toBe('c easy'))
   it('is what was lost, when nothing else is left', () =>
     expect(nextAfter('a easy', 'b easy', 'c easy', 'a hard', 'b hard', 'c hard')).toBe('a easy'))
+  it('after an opponent whom the wall does not have is the first of that strength', () =>
+    expect(nextAfter('somebody else hard', 'a hard')).toBe('b hard'))
+  it('after a game of no strength is the first that was not won', () =>
+    expect(nextRung(LADDER, null, new Set(['a easy']))?.id).toBe('b easy'))
   it('is none when all is won', () =>
     expect(nextAfter('a easy', ...LADDER.rows.flat().map(({ id }) => id))).toBeUndefined())
 })
+
+/** The end of a game that bots play, as a link opens it. */
+async function endOf(game: Playable, flags: Readonly<Record<string, string>>, seed: string, seats: string) {
+  const playout = new Playout(game, game.setupFrom(flags, seed), new GreedyBot())
+  const answers = playout.play(seed)
+  const record = await packed(writeRecord(playout.record(seed)))
+  return `#/link/${game.id}/${record}?at=${answers}&seats=${seats}`
+}
+
+describe.each(['en', 'fr'] as const)(
+  'the next challenge after a game from a link that was won, in %s',
+  (lang) => {
+    const gluttons = { nemesis: 'prince-of-gluttons', difficulty: 'normal' }
+    it.each([
+      [
+        'the next nemesis',
+        aeonsEnd,
+        gluttons,
+        'won 1',
+        '-,-',
+        [],
+        { nemesis: 'hollow-crown', difficulty: 'normal' },
+      ],
+      [
+        'the one after it, where that was won before',
+        aeonsEnd,
+        gluttons,
+        'won 1',
+        '-,-',
+        ['hollow-crown normal'],
+        { nemesis: 'gate-witch', difficulty: 'normal' },
+      ],
+      [
+        'the next deck',
+        eternal,
+        {},
+        'won 2',
+        '-,search:strong',
+        [],
+        { against: 'Elysian Flyers', bot: 'strong' },
+      ],
+      [
+        'the deck after that of the first seat, for whoever had the second',
+        eternal,
+        {},
+        'won 0',
+        'search:normal,-',
+        [],
+        { against: 'Combrei Empower', bot: 'normal' },
+      ],
+      [
+        'the first one, after a bot that the wall does not have',
+        eternal,
+        {},
+        'won 2',
+        '-,random',
+        [],
+        { against: 'Rakano Warcry', bot: 'easy' },
+      ],
+    ] as const)('is %s', async (_, game, flags, seed, seats, already, next) => {
+      const person = await house.person({ lang })
+      const results = already.map((rung) => ({ id: rung, game: game.id, rung, won: true, turns: 9, at: 1 }))
+      await person.context.addInitScript(
+        (kept) => localStorage.setItem('cardwright/results', kept),
+        JSON.stringify(results),
+      )
+      const page = await person.visit(await endOf(game, flags, seed, seats))
+      await page.waitForSelector('.end.won')
+      const offered = page.locator('.end-acts a.go')
+      const query = async () => new URLSearchParams((await offered.getAttribute('href'))?.split('?')[1])
+      await expect.poll(async () => Object.fromEntries(await query())).toEqual(next)
+      // It counts for nothing: somebody else may have played most of it.
+      expect(await page.evaluate(() => JSON.parse(localStorage.getItem('cardwright/results')!))).toEqual(
+        results,
+      )
+      expect(person.complaints).toEqual([])
+      await person.leave()
+    })
+  },
+)
 
 interface Event {
   readonly kind: string

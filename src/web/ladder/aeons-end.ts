@@ -4,7 +4,7 @@ import { offerOf } from '../page/library.ts'
 import { lang } from '../page/settings.ts'
 import { speaking } from '../page/words.ts'
 import { setupWords } from '../setup/words.ts'
-import type { Ladder } from './ladder.ts'
+import { type Ladder, rungId } from './ladder.ts'
 
 const w = speaking(setupWords)
 const { sealedSets } = pageGames['aeons-end']
@@ -21,7 +21,7 @@ export async function aeonsEndLadder(): Promise<Ladder> {
       .toSorted((a, b) => a.difficulty - b.difficulty)
       .map(({ id, name }) =>
         difficulties.map((difficulty) => ({
-          id: `${id} ${difficulty}`,
+          id: rungId(id, difficulty),
           opponent: name,
           strength: w.value.difficulties[difficulty].name,
           face: { id, game: 'aeons-end', type: 'nemesis' },
@@ -29,5 +29,9 @@ export async function aeonsEndLadder(): Promise<Ladder> {
           query: { nemesis: id, difficulty },
         })),
       ),
+    rungOf(settled) {
+      const { nemesis, difficulty } = settled as { readonly nemesis: string; readonly difficulty: string }
+      return rungId(nemesis, difficulty)
+    },
   }
 }

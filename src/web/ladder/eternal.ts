@@ -2,9 +2,9 @@ import type { EternalOffer } from '../../games/eternal/protocol/offer.ts'
 import { offerOf } from '../page/library.ts'
 import { lang } from '../page/settings.ts'
 import { speaking } from '../page/words.ts'
-import { STRENGTHS } from '../setup/players.ts'
+import { playerFor, STRENGTHS } from '../setup/players.ts'
 import { setupWords } from '../setup/words.ts'
-import type { Ladder } from './ladder.ts'
+import { type Ladder, rungId } from './ladder.ts'
 
 const w = speaking(setupWords)
 
@@ -18,7 +18,7 @@ export async function eternalLadder(): Promise<Ladder> {
       .toSorted((a, b) => Number(b.starter) - Number(a.starter))
       .map(({ name, called, card }) =>
         STRENGTHS.map((strength) => ({
-          id: `${name} ${strength}`,
+          id: rungId(name, strength),
           opponent: called,
           strength: w.value.bots[strength],
           face: { id: card, game: 'eternal', type: 'unit' },
@@ -26,5 +26,15 @@ export async function eternalLadder(): Promise<Ladder> {
           query: { against: name, bot: strength },
         })),
       ),
+    // A person against a bot, on whichever side.
+    rungOf(settled, players) {
+      const { decks } = settled as { readonly decks: readonly { readonly name: string }[] }
+      const seat = players.findIndex(({ bot }) => bot !== null)
+      const strength = STRENGTHS.find((each) => playerFor(each).bot === players[seat]?.bot)
+      const deck = decks[seat]
+      if (deck === undefined || strength === undefined || players.every(({ bot }) => bot !== null))
+        return null
+      return rungId(deck.name, strength)
+    },
   }
 }

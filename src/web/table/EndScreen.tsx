@@ -1,12 +1,17 @@
 import { useSignal } from '@preact/signals'
 import { useEffect, useRef } from 'preact/hooks'
+import { readRecord } from '../../kernel/record.ts'
+import type { Plain } from '../../language/face.ts'
 import { Card } from '../card/Card.tsx'
 import { Icon } from '../card/Picture.tsx'
 import { pageGames } from '../games/index.ts'
-import { nextRung, type Rung } from '../ladder/ladder.ts'
+import { type Ladder, nextRung, type Rung } from '../ladder/ladder.ts'
 import { against, enter, results } from '../ladder/results.ts'
+import { library } from '../page/library.ts'
 import { to } from '../page/route.ts'
+import { lang } from '../page/settings.ts'
 import { speaking } from '../page/words.ts'
+import { Refused } from '../source/local.ts'
 import type { Moment } from '../source/source.ts'
 import { BarChart, CurveChart } from './end/Charts.tsx'
 import './end/end.css'
@@ -58,7 +63,7 @@ function Ended({ end: ending, ...props }: EndScreenProps & { readonly end: End }
   const { end } = e.value
   const { home } = w.value
   const title = useRef<HTMLHeadingElement>(null)
-  const next = useNext(moment, rung)
+  const next = useNext(moment, rung, won === true)
   useEffect(() => {
     title.current?.focus()
     if (rung !== null && won !== null) enter({ id, game: moment.game, rung, won, turns, at: Date.now() })
@@ -188,15 +193,29 @@ function Onward({
   )
 }
 
+/** Whom this game was against and how hard, also where it counts for nothing: one from a link, or from a moment of another. */
+async function playedRung({ rungOf }: Ladder, { game, record, players }: Moment): Promise<string | null> {
+  if (record === null) return null
+  const { setup, seed } = readRecord(record)
+  try {
+    const { settled } = await library.read(game, setup as Plain, seed, lang.peek())
+    return rungOf(settled, players)
+  } catch (error) {
+    // A described position has no set-up that could be read.
+    if (error instanceof Refused) return null
+    throw error
+  }
+}
+
 /** What to try next on the ladder; null while it is not known, or when all is won. */
-function useNext({ game }: Moment, rung: string | null): Rung | null {
+function useNext(moment: Moment, rung: string | null, isWon: boolean): Rung | null {
   const next = useSignal<Rung | null>(null)
+  const { game } = moment
   useEffect(() => {
-    void pageGames[game].ladder().then((ladder) => {
-      const won = new Set(
-        results.peek().flatMap((each) => (each.game === game && each.won ? [each.rung] : [])),
-      )
-      next.value = nextRung(ladder, rung ?? '', won)
+    void pageGames[game].ladder().then(async (ladder) => {
+      const played = rung ?? (await playedRung(ladder, moment))
+      const won = results.peek().flatMap((each) => (each.game === game && each.won ? [each.rung] : []))
+      next.value = nextRung(ladder, played, new Set(isWon && played !== null ? [...won, played] : won))
     })
   }, [game, rung])
   return next.value

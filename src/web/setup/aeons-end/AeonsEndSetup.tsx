@@ -4,6 +4,7 @@ import type { AeonsEndOffer } from '../../../games/aeons-end/protocol/offer.ts'
 import type { Plain } from '../../../language/face.ts'
 import { pageGames } from '../../games/index.ts'
 import { homeWords } from '../../home/words.ts'
+import { rungId } from '../../ladder/ladder.ts'
 import { Busy } from '../../page/Busy.tsx'
 import { library, useOffer } from '../../page/library.ts'
 import { go } from '../../page/route.ts'
@@ -105,7 +106,7 @@ export function AeonsEndSetup({ code, nemesis, difficulty }: AeonsEndSetupProps)
     const { title, players, setup } = chosenTable(ready.value)
     const { nemesis, difficulty } = plan.value
     const begun = await start('aeons-end', { kind: 'deal', setup, seed: seed.value }, players, title, {
-      rung: `${nemesis} ${difficulty}`,
+      rung: rungId(nemesis, difficulty),
     })
     if ('id' in begun) go(['table', begun.id])
     else problem.value = begun.problem

@@ -2,6 +2,7 @@ import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
 import type { EternalOffer } from '../../../games/eternal/protocol/offer.ts'
 import { homeWords } from '../../home/words.ts'
+import { rungId } from '../../ladder/ladder.ts'
 import { Busy } from '../../page/Busy.tsx'
 import { library, useOffer } from '../../page/library.ts'
 import { go, to } from '../../page/route.ts'
@@ -119,7 +120,7 @@ export function EternalSetup({
     // What counts is a person against a bot.
     const counts = plan.value.code === null && seats[0] === 'person' && seats[1] !== 'person'
     const begun = await start('eternal', { kind: 'deal', setup, seed: dealt }, here, title, {
-      rung: counts ? `${decks[1]} ${seats[1]}` : null,
+      rung: counts ? rungId(decks[1], seats[1]) : null,
     })
     if ('id' in begun) go(['table', begun.id])
     else problem.value = begun.problem
