@@ -84,13 +84,19 @@ export class OnlineHouse {
   private browser: Browser | null = null
   private server: Running | null = null
   private readonly data = mkdtempSync(join(tmpdir(), 'cardwright-online-'))
+  private readonly name: string
 
-  constructor() {
+  /** Under another name than this machine's own a browser does not trust a page without https. */
+  constructor(name = '127.0.0.1') {
+    this.name = name
     beforeAll(async () => {
       const config = readConfig({ DATA: this.data, LOG: 'silent', THREADS: '1' }, [], this.data)
       this.server = await startServer(config, folder, playTables)
       await new Promise<void>((done) => this.running.server.listen(0, '127.0.0.1', done))
-      this.browser = await chromium.launch({ executablePath: findBrowser()!, args: LAUNCH })
+      this.browser = await chromium.launch({
+        executablePath: findBrowser()!,
+        args: [...LAUNCH, `--host-resolver-rules=MAP ${name} 127.0.0.1`],
+      })
     }, PATIENCE)
     afterAll(async () => {
       await this.browser?.close()
@@ -105,7 +111,7 @@ export class OnlineHouse {
 
   /** Where it is, without a slash at the end. */
   get at(): string {
-    return `http://127.0.0.1:${(this.running.server.address() as AddressInfo).port}`
+    return `http://${this.name}:${(this.running.server.address() as AddressInfo).port}`
   }
 
   async somebody({ lang, theme = 'light', serviceWorker = false, of }: Visit): Promise<Somebody> {

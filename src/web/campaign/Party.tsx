@@ -3,6 +3,7 @@ import type { MageView } from '../../campaign/view.ts'
 import { Icon } from '../card/Picture.tsx'
 import { Rich } from '../card/Rich.tsx'
 import { announce } from '../page/announce.tsx'
+import { copyText } from '../page/clipboard.ts'
 import { speaking } from '../page/words.ts'
 import { LOOK_PICTURES } from './pictures.ts'
 import { SeatSelect } from './SeatSelect.tsx'
@@ -46,7 +47,7 @@ export function Portrait({ look }: { readonly look: number }) {
 
 function Mat({ mage, change }: { readonly mage: MageView; readonly change: ((who: string) => void) | null }) {
   const { free, flawed, code, copyCode, copied, seat } = w.value
-  const said = useSignal(false)
+  const said = useSignal<string | null>(null)
   return (
     <div class="party-mat slab">
       <Portrait look={mage.look} />
@@ -82,13 +83,12 @@ function Mat({ mage, change }: { readonly mage: MageView; readonly change: ((who
         <button
           type="button"
           class="button calm"
-          onClick={() => {
-            void navigator.clipboard.writeText(mage.code)
-            said.value = true
-            announce(copied)
+          onClick={async () => {
+            said.value = await copyText(mage.code, copied)
+            announce(said.value)
           }}
         >
-          {said.value ? copied : copyCode}
+          {said.value ?? copyCode}
         </button>
       </details>
     </div>

@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals'
 import { useLayoutEffect, useRef } from 'preact/hooks'
 import { announce } from '../page/announce.tsx'
+import { copyText } from '../page/clipboard.ts'
 import { library } from '../page/library.ts'
 import { go } from '../page/route.ts'
 import { lang } from '../page/settings.ts'
@@ -16,9 +17,8 @@ const w = speaking(decksWords)
 export function Export({ checked }: { readonly checked: CheckedDeck | null }) {
   const said = useSignal('')
   const copy = async (text: string) => {
-    await navigator.clipboard.writeText(text)
-    said.value = w.value.copied
-    announce(w.value.copied)
+    said.value = await copyText(text, w.value.copied)
+    announce(said.value)
   }
   return (
     <section class="exchange">

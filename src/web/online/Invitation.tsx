@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals'
 import { useEffect, useRef } from 'preact/hooks'
 import { announce } from '../page/announce.tsx'
+import { copyText } from '../page/clipboard.ts'
 import { to } from '../page/route.ts'
 import { speaking } from '../page/words.ts'
 import { invitationOf, keepInvitation } from './host.ts'
@@ -34,16 +35,11 @@ export function Invitation({
       problem((error as Error).message)
     }
   }
-  // On plain http there is no clipboard: then the link is selected, and the person copies it herself.
   const copy = async () => {
+    const said = await copyText(address, w.value.copied, w.value.selectAndCopy)
     field.current?.select()
-    try {
-      await navigator.clipboard.writeText(address)
-      announce(w.value.copied)
-      problem(w.value.copied)
-    } catch {
-      problem(w.value.selectAndCopy)
-    }
+    announce(said)
+    problem(said)
   }
   return (
     <section class="slab invitation" aria-labelledby="invitation">

@@ -1,11 +1,10 @@
 import { useSignal } from '@preact/signals'
 import { announce } from '../page/announce.tsx'
+import { copyText } from '../page/clipboard.ts'
 import { speaking } from '../page/words.ts'
-import { tableWords } from '../table/words.ts'
 import { setupWords } from './words.ts'
 
 const w = speaking(setupWords)
-const t = speaking(tableWords)
 
 /** The code of this table to give away, and a place for one that was given. */
 export function CodeField({
@@ -16,6 +15,7 @@ export function CodeField({
   readonly use: (code: string) => void
 }) {
   const typed = useSignal('')
+  const said = useSignal<string | null>(null)
   return (
     <section class="code" aria-labelledby="code">
       <h2 id="code">{w.value.code}</h2>
@@ -26,9 +26,12 @@ export function CodeField({
           <button
             type="button"
             class="button calm"
-            onClick={() => void navigator.clipboard.writeText(code).then(() => announce(t.value.copied))}
+            onClick={async () => {
+              said.value = await copyText(code, w.value.codeCopied)
+              announce(said.value)
+            }}
           >
-            {w.value.codeCopy}
+            {said.value ?? w.value.codeCopy}
           </button>
         </p>
       )}

@@ -67,6 +67,7 @@ interface SetupWords {
   readonly codeHelp: string
   readonly codeUse: string
   readonly codeCopy: string
+  readonly codeCopied: string
   readonly deck: (n: number) => string
   readonly deckHelp: string
   readonly mode: string
@@ -165,6 +166,7 @@ export const setupWords: Catalogue<SetupWords> = {
     codeHelp: 'Whoever types this code gets the same table and the same cards.',
     codeUse: 'Use a code',
     codeCopy: 'Copy the code',
+    codeCopied: 'Copied.',
     deck: (n) => `Deck of player ${n}`,
     deckHelp: 'A ready deck, one of your own, or a random one.',
     mode: 'Mode',
@@ -277,6 +279,7 @@ export const setupWords: Catalogue<SetupWords> = {
     codeHelp: 'Qui tape ce code obtient la même table et les mêmes cartes.',
     codeUse: 'Utiliser un code',
     codeCopy: 'Copier le code',
+    codeCopied: 'Copié.',
     deck: (n) => `Deck du joueur ${n}`,
     deckHelp: 'Un deck tout prêt, un des vôtres, ou un deck au hasard.',
     mode: 'Mode',

@@ -4,6 +4,7 @@ import { campaignOf } from '../campaign/battle-id.ts'
 import { hidePeek } from '../card/peek.ts'
 import { pageGames } from '../games/index.ts'
 import { Announcer, announce } from '../page/announce.tsx'
+import { copyText } from '../page/clipboard.ts'
 import { later, nothing, tableStands, whenIdle } from '../page/later.tsx'
 import { go, to } from '../page/route.ts'
 import { firstShown } from '../page/timing.ts'
@@ -190,8 +191,8 @@ export function OpenTable({
       ...(toMoment ? { at: String(moment.at) } : {}),
       ...(seats === '' ? {} : { seats }),
     })
-    await navigator.clipboard.writeText(new URL(place, location.href).href)
-    say(live.outcome === null ? w.value.copiedUnfinished : w.value.copied)
+    const copied = live.outcome === null ? w.value.copiedUnfinished : w.value.copied
+    say(await copyText(new URL(place, location.href).href, copied))
   }
   const again = async (sidesChanged: boolean) => {
     const id = await playAgain(live, sitting.title, sitting.rung, sidesChanged)

@@ -1,0 +1,147 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { OnlineHouse, type Somebody } from './online-house.ts'
+import { asked, byKeys, numbers } from './play.ts'
+
+/* Friends in one house come by plain http: the browser gives such a page no clipboard, no service worker, no passkeys. */
+
+const house = new OnlineHouse('192.168.1.7')
+
+async function guest(lang: 'en' | 'fr', name: string): Promise<Somebody> {
+  const somebody = await house.somebody({ lang, serviceWorker: true })
+  await somebody.tab.goto(`${house.at}/#/together`)
+  await somebody.tab.getByLabel(lang === 'fr' ? 'Votre nom' : 'Your name').fill(name)
+  await somebody.press(lang === 'fr' ? /^Entrer$/ : /^Come in$/)
+  await somebody.tab.locator('main.lobby').waitFor()
+  return somebody
+}
+
+/** That a header for https does nothing here is said by the browser, about every such page. */
+const complaintsOf = ({ complaints }: Somebody): readonly string[] =>
+  complaints.filter((each) => !each.startsWith('The Cross-Origin-Opener-Policy header has been ignored'))
+
+/** What is pasted into an empty field of the page. */
+async function pasted(tab: Page): Promise<string> {
+  await tab.evaluate(() => {
+    const field = document.createElement('textarea')
+    field.id = 'pasted'
+    document.body.append(field)
+    field.focus()
+  })
+  await tab.keyboard.press('ControlOrMeta+v')
+  return tab.evaluate(() => {
+    const field = document.querySelector<HTMLTextAreaElement>('#pasted')!
+    field.remove()
+    return field.value
+  })
+}
+
+describe('without https', () => {
+  it('is what these tests are about', async () => {
+    const { tab, context } = await house.somebody({ lang: 'en' })
+    await tab.goto(house.at)
+    expect(await tab.evaluate(() => [isSecureContext, 'clipboard' in navigator])).toEqual([false, false])
+    await context.close()
+  })
+
+  it('two people meet by a copied link and play', async () => {
+    const anna = await guest('en', 'Anna')
+    await anna.press(/^Aeon/)
+    const link = await anna.read('Link for your friends')
+    await anna.press(/^Copy/)
+    await anna.telling(anna.tab.getByText('The link is copied.').first().waitFor())
+    expect(await pasted(anna.tab)).toBe(link)
+    const bruno = await guest('fr', 'Bruno')
+    await bruno.tab.goto(link)
+    await bruno.press(/asseoir$/)
+    await bruno.press(/^Je suis prêt$/)
+    await anna.press(/^I am ready$/)
+    await Promise.all([anna, bruno].map((each) => each.telling(each.tab.locator('main.table').waitFor())))
+    const answer = byKeys(numbers(5))
+    const whose = ['Your turn', 'A question to all of you']
+    let now = await anna.telling(asked(anna.tab, '', whose))
+    for (let i = 0; i < 5 && !now.over; i++) {
+      await answer(anna.tab, now)
+      now = await anna.telling(asked(anna.tab, now.sign, whose))
+    }
+    expect([anna, bruno].flatMap(complaintsOf)).toEqual([])
+    await anna.leave()
+    await bruno.leave()
+  })
+
+  const COPIES: readonly (readonly [
+    what: string,
+    place: string,
+    reach: (tab: Page) => Promise<void>,
+    button: RegExp,
+    text: RegExp,
+  ])[] = [
+    [
+      'the code of a table of Aeon’s End',
+      '#/setup/aeons-end',
+      (tab) => tab.locator('.code-line').waitFor(),
+      /^Copier le code$/,
+      /^[\w-]{20,}$/,
+    ],
+    [
+      'a deck',
+      '#/decks',
+      async (tab) => {
+        await tab.getByRole('button', { name: 'Copier et modifier' }).first().click()
+        await tab.locator('.deck-lines li').first().waitFor()
+      },
+      /^Copier le texte$/,
+      /\n/,
+    ],
+    [
+      'the code of a mage',
+      '#/campaign',
+      async (tab) => {
+        await tab.locator('.new-campaign .go').click()
+        await tab.locator('.story-page').waitFor()
+        await tab.keyboard.press('Enter')
+        await tab.locator('.party-mat').first().waitFor()
+        await tab.locator('.party-mat details.code summary').first().click()
+      },
+      /^Copier le code$/,
+      /\S/,
+    ],
+    [
+      'the link of a game',
+      '#/play/aeons-end?seed=link',
+      async (tab) => {
+        await asked(tab)
+        await tab.keyboard.press('m')
+      },
+      /^Copier le lien de cette partie$/,
+      /#\/link\//,
+    ],
+  ]
+  it.each(COPIES)('%s can be copied', async (_, place, reach, button, text) => {
+    const somebody = await house.somebody({ lang: 'fr' })
+    const { tab } = somebody
+    await tab.goto(`${house.at}/${place}`)
+    await reach(tab)
+    await tab.getByRole('button', { name: button }).first().click()
+    await tab
+      .getByText(/copié\./i)
+      .first()
+      .waitFor({ state: 'attached' })
+    expect(await pasted(tab)).toMatch(text)
+    expect(complaintsOf(somebody)).toEqual([])
+    await somebody.leave()
+  })
+
+  it('nothing else of the page reaches for the clipboard', () => {
+    const folder = join(import.meta.dirname, '..', '..', 'src', 'web')
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+      /\.tsx?$/.test(file),
+    )
+    const reaching = files.filter((file) =>
+      readFileSync(join(folder, file), 'utf8').includes('navigator.clipboard'),
+    )
+    expect(reaching).toEqual([join('page', 'clipboard.ts')])
+  })
+})
