@@ -4,7 +4,6 @@ import { campaignOf } from '../campaign/battle-id.ts'
 import { hidePeek } from '../card/peek.ts'
 import { pageGames } from '../games/index.ts'
 import { Announcer, announce } from '../page/announce.tsx'
-import { copyText } from '../page/clipboard.ts'
 import { later, nothing, tableStands, whenIdle } from '../page/later.tsx'
 import { go, to } from '../page/route.ts'
 import { firstShown } from '../page/timing.ts'
@@ -185,7 +184,10 @@ export function OpenTable({
   }
   const { record } = live
   const copyLink = async (whole: string, toMoment: boolean) => {
-    const { packed } = await import('../source/link.ts')
+    const [{ packed }, { copyText }] = await Promise.all([
+      import('../source/link.ts'),
+      import('../page/clipboard.ts'),
+    ])
     const seats = live.players.map(({ bot }) => bot ?? '-').join(',')
     const place = to(['link', live.game, await packed(whole)], {
       ...(toMoment ? { at: String(moment.at) } : {}),
