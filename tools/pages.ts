@@ -11,7 +11,7 @@ export const PAGES: Readonly<Record<string, readonly [place: string, ready: stri
   'card-aeons-end': ['#/cards/aeons-end/jade', '.beside .card'],
   'card-eternal': ['#/cards/eternal/1-8', '.beside .card'],
   decks: ['#/decks', '.deck-tiles .spark'],
-  learn: ['#/learn', '.shelf .path li'],
+  learn: ['#/learn', '.rulebook-contents .path li'],
   'learn-eternal': ['#/learn/eternal', '.lessons .path li'],
   'chapter-breaches': ['#/learn/aeons-end/03-your-mage-and-breaches', '.figure-ring .card'],
   'chapter-battle': ['#/learn/eternal/10-battle', '.figure-battle .card'],

@@ -183,7 +183,7 @@ function copied<T>(tree: T): T {
 
 /** Calls `visit` for every node of a tree, parents first. */
 export function walk(tree: unknown, visit: (node: Node, path: string) => void, path = ''): void {
-  // Most visitors do not ask for the path, which is dear to spell out.
+  // Most visitors do not ask for the path, which is expensive to spell out.
   if (visit.length < 2) walkPlainly(tree, visit as (node: Node) => void)
   else walkWithPaths(tree, visit, path)
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { SUBSCRIBES } from '../../src/games/eternal/abilities.ts'
 import { defIndex, definitions } from '../../src/games/eternal/content.ts'
 import { eternal } from '../../src/games/eternal/index.ts'
-import { isStray, knows } from '../../src/games/eternal/knowledge.ts'
+import { isAtRandomPlace, knows } from '../../src/games/eternal/knowledge.ts'
 import * as state from '../../src/games/eternal/state.ts'
 import { DECK, def, HAND, machine, zones } from '../../src/games/eternal/state.ts'
 import { copyInto } from '../../src/kernel/block.ts'
@@ -31,7 +31,7 @@ function unseen(s: State, seat: number): number[] {
   return (
     [HAND + 1 - seat, DECK + 1 - seat, DECK + seat]
       .flatMap((z) => cardsIn(s, z))
-      .filter((c) => !knows(s, seat, c) && !isStray(s, seat, c))
+      .filter((c) => !knows(s, seat, c) && !isAtRandomPlace(s, seat, c))
       // Whether the top card of the own deck has Warp is shown.
       .filter((c) => c !== top)
   )

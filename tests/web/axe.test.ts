@@ -29,7 +29,7 @@ const PLACES: readonly (readonly [place: string, ready: string])[] = [
   ['#/cards/aeons-end/jade', '.beside .card'],
   ['#/cards/eternal/1-8', '.beside .card'],
   ['#/decks', '.deck-tiles .spark'],
-  ['#/learn', '.shelf .path li'],
+  ['#/learn', '.rulebook-contents .path li'],
   ['#/learn/eternal', '.lessons .path li'],
   ['#/lab/aeons-end', '.lab form select'],
   ['#/nowhere', 'main h1'],

@@ -39,7 +39,7 @@ describe.each(VISITS)('the campaign page: %s', (_, visit) => {
     await page.waitForSelector('.road-map')
     await expect.poll(() => page.locator('.node.sealed').count()).toBe(7)
     await expect.poll(() => page.locator('.rule-box.empty').count()).toBe(26)
-    await expect.poll(() => page.locator('.shelf li').count()).toBe(9)
+    await expect.poll(() => page.locator('.supply-piles li').count()).toBe(9)
     expect(await violations(page)).toEqual([])
     // Nothing on the page names what is sealed.
     expect(await page.locator('main').textContent()).not.toMatch(/Xaxos|Bladius|Deathmind/)
@@ -157,7 +157,7 @@ describe('an interlude on the page', () => {
     expect(kinds).toEqual(expect.arrayContaining(['result', 'reset', 'story', 'unlock', 'add']))
     await expect.poll(() => page.locator('.sticker:not(.free)').count()).toBe(2)
     await expect.poll(() => page.locator('.gone li').count()).toBe(4)
-    await expect.poll(() => page.locator('.shelf li').count()).toBe(9)
+    await expect.poll(() => page.locator('.supply-piles li').count()).toBe(9)
     await expect.poll(() => page.locator('.rule-box:not(.empty)').count()).toBe(2)
     await expect.poll(() => page.locator('.score tbody tr').count()).toBe(1)
     expect(await violations(page)).toEqual([])

@@ -58,8 +58,8 @@ describe('the deck builder', () => {
     expect((await pips()).length).toBeGreaterThan(10)
 
     // Of sigils there may be any number: what costs least is no power.
-    await page.locator('.shelf .filters select').last().selectOption('cost')
-    // Adding from the shelf until the deck breaks a rule moves neither the card nor the list.
+    await page.locator('.card-finder .filters select').last().selectOption('cost')
+    // Adding of those found until the deck breaks a rule moves neither the card nor the list.
     await page.locator('.deck-side').evaluate((side) => side.scrollTo(0, 0))
     const place = () =>
       page.evaluate(() => [

@@ -46,7 +46,7 @@ const READY_WHEN: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.values(PAGES)),
   '#/cards/aeons-end': '.gallery li',
   '#/setup/aeons-end': '.piles-chosen li .card',
-  '#/learn': '.shelf .contents',
+  '#/learn': '.rulebook-contents .contents',
   '#/ladder/aeons-end': 'main [class*=rung], main a[href*=nemesis]',
   '#/lab/aeons-end': 'main select',
   '#/learn/aeons-end/16-legacy': 'main .button',

@@ -2,6 +2,7 @@ import { type Marks, NONE, type State } from '../../kernel/state.ts'
 import type { Card, Zone } from '../../kernel/zones.ts'
 import { PRINTED_SKILLS, STEALTH } from './content.ts'
 import {
+  atRandomPlace,
   controllerOf,
   DECK,
   def,
@@ -11,10 +12,9 @@ import {
   isMarket,
   isPlaymat,
   known,
+  randomPlaces,
   SEATS,
   STACK_ZONE,
-  strayed,
-  strays,
   traded,
   zones,
 } from './state.ts'
@@ -34,11 +34,11 @@ export function seesZone(seat: number, z: Zone): boolean {
 
 /** Whoever only watches has no marks, and remembers nothing. */
 export const knows = (s: State, seat: number, c: Card): boolean => seat < SEATS && known.has(s, c, seat)
-export const isStray = (s: State, seat: number, c: Card): boolean => strayed.has(s, c, seat)
+export const isAtRandomPlace = (s: State, seat: number, c: Card): boolean => atRandomPlace.has(s, c, seat)
 
 /** May a deck hold such cards for this seat? */
-export const hasStrays = (s: State, seat: number, deck: Zone): boolean =>
-  strays.get(s, deck * SEATS + seat) === 1
+export const hasRandomPlaces = (s: State, seat: number, deck: Zone): boolean =>
+  randomPlaces.get(s, deck * SEATS + seat) === 1
 
 /** The seat has seen this card where it lies. */
 export function know(s: State, seat: number, c: Card): void {
@@ -86,18 +86,19 @@ function playFaceDown(s: State, c: Card, from: Zone): void {
 
 function leaveDeck(s: State, c: Card, deck: Zone): void {
   for (let seat = 0; seat < SEATS; seat++) {
-    lose(s, strayed, seat, c)
+    lose(s, atRandomPlace, seat, c)
     // Whoever does not see what was drawn can no longer tell where the others lie.
-    if (strays.get(s, deck * SEATS + seat) === 1 && !seesZone(seat, zones.of(s, c))) forgetDeck(s, deck, seat)
+    if (randomPlaces.get(s, deck * SEATS + seat) === 1 && !seesZone(seat, zones.of(s, c)))
+      forgetDeck(s, deck, seat)
   }
 }
 
 /** The card went to a random place: nobody knows it, and everything known of the others still holds. */
-export function noteStray(s: State, c: Card, deck: Zone): void {
+export function noteRandomPlace(s: State, c: Card, deck: Zone): void {
   for (let seat = 0; seat < SEATS; seat++) {
     lose(s, known, seat, c)
-    strayed.set(s, c, seat)
-    strays.set(s, deck * SEATS + seat, 1)
+    atRandomPlace.set(s, c, seat)
+    randomPlaces.set(s, deck * SEATS + seat, 1)
   }
 }
 
@@ -106,9 +107,9 @@ export function noteShuffle(s: State, p: number): void {
 }
 
 function forgetDeck(s: State, deck: Zone, seat: number): void {
-  strays.set(s, deck * SEATS + seat, 0)
+  randomPlaces.set(s, deck * SEATS + seat, 0)
   for (let c = zones.first(s, deck); c !== NONE; c = zones.after(s, c)) {
     lose(s, known, seat, c)
-    lose(s, strayed, seat, c)
+    lose(s, atRandomPlace, seat, c)
   }
 }

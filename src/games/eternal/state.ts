@@ -238,9 +238,9 @@ export const SEATS = 2
 /** The seat knows that this card lies here: in this hand, or at this very place of a deck. */
 export const known = schema.marks('known', CARDS, ['seat 0', 'seat 1'])
 /** The card was put at a random place of the deck, and the seat has not lost track of it since. */
-export const strayed = schema.marks('strayed', CARDS, ['seat 0', 'seat 1'])
+export const atRandomPlace = schema.marks('at a random place', CARDS, ['seat 0', 'seat 1'])
 /** Does a deck have such cards? One a deck and seat. */
-export const strays = schema.field('strays', SEATS * 2, { min: 0, max: 1 })
+export const randomPlaces = schema.field('random places', SEATS * 2, { min: 0, max: 1 })
 /** Has this player exchanged cards with the market, so that the other no longer knows what lies there? */
 export const traded = schema.field('traded', SEATS, { min: 0, max: 1 })
 

@@ -10,7 +10,7 @@ import './campaign.css'
 import { Book, Score, Steps, StorySoFar } from './Chronicle.tsx'
 import { Interlude } from './Interlude.tsx'
 import { Party } from './Party.tsx'
-import { Banished, Pool, Shelf } from './Piles.tsx'
+import { Banished, Pool, SupplyPiles } from './Piles.tsx'
 import type { CampaignView } from './protocol.ts'
 import { Road } from './Road.tsx'
 import { CampaignSession } from './session.ts'
@@ -94,7 +94,7 @@ function Overview({ session, view, back }: OverviewProps) {
       </h1>
       <Road chapters={view.chapters} />
       <Party mages={view.mages} seat={canSit ? (seats) => void session.seat(seats) : null} />
-      <Shelf supply={view.supply} />
+      <SupplyPiles supply={view.supply} />
       <Banished banished={view.banished} />
       <Score view={view} />
       <Pool pool={view.pool} />

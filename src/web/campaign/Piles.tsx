@@ -35,10 +35,10 @@ export function Pile({ id, tag, choose, pressed, class: extra }: PileProps) {
   )
 }
 
-export function Shelf({ supply }: Pick<CampaignShown, 'supply'>) {
+export function SupplyPiles({ supply }: Pick<CampaignShown, 'supply'>) {
   const { supply: title, nine, refined } = w.value
   return (
-    <section class="shelf slab" aria-labelledby="supply">
+    <section class="supply-piles slab" aria-labelledby="supply">
       <div class="head">
         <h2 id="supply">{title}</h2>
         <small>{nine}</small>

@@ -16,9 +16,9 @@ import { Contents } from './Contents.tsx'
 import type { CheckedDeck } from './calls.ts'
 import { countIn, FORMATS, type OwnDeck, type Part, sizeOf, withOneLess, withOneMore } from './deck.ts'
 import './decks.css'
+import { CardFinder } from './CardFinder.tsx'
 import { Export } from './Exchange.tsx'
 import { SampleHand } from './SampleHand.tsx'
-import { Shelf } from './Shelf.tsx'
 import { keepDeck, ownDeck } from './store.ts'
 import { decksWords } from './words.ts'
 
@@ -41,7 +41,7 @@ export function DeckEditor({ id }: { readonly id: string }) {
 function Editor({ first }: { readonly first: OwnDeck }) {
   const deck = useSignal(first)
   const part = useSignal<Part>('main')
-  const view = useSignal<'deck' | 'shelf'>('shelf')
+  const view = useSignal<'deck' | 'finder'>('finder')
   const checked = useSignal<CheckedDeck | null>(null)
   const problem = useSignal<string | null>(null)
   const cards = useCards('eternal')
@@ -138,7 +138,7 @@ function Editor({ first }: { readonly first: OwnDeck }) {
       {problem.value !== null && <p role="alert">{problem.value}</p>}
       <fieldset class="deck-views seg">
         <legend class="unseen">{w.value.show}</legend>
-        {(['shelf', 'deck'] as const).map((each) => (
+        {(['finder', 'deck'] as const).map((each) => (
           <label key={each}>
             <input
               type="radio"
@@ -148,7 +148,7 @@ function Editor({ first }: { readonly first: OwnDeck }) {
                 view.value = each
               }}
             />
-            {each === 'shelf' ? w.value.find : `${w.value.list} (${sizeOf(list)})`}
+            {each === 'finder' ? w.value.find : `${w.value.list} (${sizeOf(list)})`}
           </label>
         ))}
       </fieldset>
@@ -161,7 +161,7 @@ function Editor({ first }: { readonly first: OwnDeck }) {
           <SampleHand deck={list} cards={cards} />
           <Export checked={checked.value} />
         </div>
-        <div class="deck-shelf">
+        <div class="deck-finder">
           <fieldset class="into">
             <legend>{w.value.into}</legend>
             <span class="seg">
@@ -180,7 +180,7 @@ function Editor({ first }: { readonly first: OwnDeck }) {
               ))}
             </span>
           </fieldset>
-          <Shelf
+          <CardFinder
             cards={pool}
             deck={list}
             part={part.value}

@@ -23,13 +23,13 @@ export function LearnPage() {
       <h1>{w.value.title}</h1>
       <p class="lead">{w.value.intro}</p>
       {GAMES.map((game) => (
-        <Shelf key={game} game={game} />
+        <RulebookContents key={game} game={game} />
       ))}
     </main>
   )
 }
 
-function Shelf({ game }: { readonly game: GameId }) {
+function RulebookContents({ game }: { readonly game: GameId }) {
   const pages = useSignal<readonly BookPage[]>([])
   const language = lang.value
   useEffect(() => {
@@ -52,8 +52,8 @@ function Shelf({ game }: { readonly game: GameId }) {
       </>
     )
   return (
-    <section class="shelf" aria-labelledby={`shelf-${game}`}>
-      <h2 id={`shelf-${game}`}>{w.value.rulebook(name)}</h2>
+    <section class="rulebook-contents" aria-labelledby={`rulebook-${game}`}>
+      <h2 id={`rulebook-${game}`}>{w.value.rulebook(name)}</h2>
       <Lessons game={game} />
       <p>
         <a href={to(['learn', game])}>{w.value.search}</a>

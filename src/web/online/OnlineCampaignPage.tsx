@@ -5,7 +5,7 @@ import '../campaign/campaign.css'
 import { Book, Score, StorySoFar } from '../campaign/Chronicle.tsx'
 import { Interlude } from '../campaign/Interlude.tsx'
 import { Party, Portrait } from '../campaign/Party.tsx'
-import { Banished, Pool, Shelf } from '../campaign/Piles.tsx'
+import { Banished, Pool, SupplyPiles } from '../campaign/Piles.tsx'
 import { Road } from '../campaign/Road.tsx'
 import { campaignWords } from '../campaign/words.ts'
 import { Peek } from '../card/Peek.tsx'
@@ -294,7 +294,7 @@ function Overview({
         />
       )}
       <Party mages={view.mages} seat={null} />
-      <Shelf supply={view.supply} />
+      <SupplyPiles supply={view.supply} />
       <Banished banished={view.banished} />
       <Score view={view} />
       <Pool pool={view.pool} />

@@ -167,7 +167,7 @@ function asides(page: Page, n: number, hidden: 0 | 1): readonly WireCommand[] {
     { c: 'rematch', id },
     { c: 'p' },
   ]
-  // A hint is dear: now and then is enough.
+  // A hint is expensive: now and then is enough.
   return n % 60 === 0 ? [{ c: 'hint', q: n }] : [all[n % all.length]!]
 }
 

@@ -15,14 +15,14 @@ export interface PoolUse {
   /** Only for focusing and opening breaches. */
   readonly breaches?: true
   /** Only for cards that cost 5 or more. */
-  readonly dear?: true
+  readonly expensive?: true
 }
 
 export const FREE = 5
 /** Pools from here on are shown only when there is something in them. */
 export const SELDOM = FREE + 1
 const BREACHES_ONLY = 6
-const DEAR_CARDS = 7
+const EXPENSIVE_CARDS = 7
 const GEMS_ONLY = 0
 const CARDS_ONLY = 3
 const GEMS_AND_OTHER = 4
@@ -35,19 +35,19 @@ export const pools: readonly PoolUse[] = [
   { types: 1 << GEM, other: true },
   { types: ALL, other: true },
   { types: 0, other: false, breaches: true },
-  { types: ALL, other: false, dear: true },
+  { types: ALL, other: false, expensive: true },
 ]
 /** A01: the most restricted first, what may be spent on anything last. */
-const SPENT = [BREACHES_ONLY, DEAR_CARDS, 0, 1, 2, CARDS_ONLY, GEMS_AND_OTHER, FREE]
+const SPENT = [BREACHES_ONLY, EXPENSIVE_CARDS, 0, 1, 2, CARDS_ONLY, GEMS_AND_OTHER, FREE]
 
 /** The pool for aether that may gain these types, and whether it pays for other things too. */
-export function poolFor(types: number, other: boolean, only?: 'breaches' | 'dear'): number {
+export function poolFor(types: number, other: boolean, only?: 'breaches' | 'expensive'): number {
   const found = pools.findIndex(
     (p) =>
       p.types === types &&
       p.other === other &&
       (p.breaches === true) === (only === 'breaches') &&
-      (p.dear === true) === (only === 'dear'),
+      (p.expensive === true) === (only === 'expensive'),
   )
   if (found === -1) throw new Error('no pool of aether has this use')
   return found
@@ -57,22 +57,23 @@ export function poolFor(types: number, other: boolean, only?: 'breaches' | 'dear
 export const ANYTHING_ELSE = 3
 export const A_BREACH = 4
 /** Added to the type of a card that costs 5 or more. */
-const DEAR = 5
-const DEAR_COST = 5
-export const FUNDS = DEAR + ANYTHING_ELSE
-export const CARD_PURPOSES = [GEM, RELIC, SPELL, GEM + DEAR, RELIC + DEAR, SPELL + DEAR]
+const EXPENSIVE = 5
+const EXPENSIVE_COST = 5
+export const FUNDS = EXPENSIVE + ANYTHING_ELSE
+export const CARD_PURPOSES = [GEM, RELIC, SPELL, GEM + EXPENSIVE, RELIC + EXPENSIVE, SPELL + EXPENSIVE]
 const allowed = new Int8Array(FUNDS * POOLS)
 pools.forEach((use, pool) => {
   for (const type of [GEM, RELIC, SPELL]) {
-    allowed[(type + DEAR) * POOLS + pool] = (use.types >> type) & 1
-    if (use.dear !== true) allowed[type * POOLS + pool] = (use.types >> type) & 1
+    allowed[(type + EXPENSIVE) * POOLS + pool] = (use.types >> type) & 1
+    if (use.expensive !== true) allowed[type * POOLS + pool] = (use.types >> type) & 1
   }
   allowed[ANYTHING_ELSE * POOLS + pool] = Number(use.other)
   allowed[A_BREACH * POOLS + pool] = Number(use.other || use.breaches === true)
 })
 
 /** What a card is, as far as aether may be spent on it. */
-export const purposeOf = (def: number): number => typeOf[def]! + (costOf[def]! >= DEAR_COST ? DEAR : 0)
+export const purposeOf = (def: number): number =>
+  typeOf[def]! + (costOf[def]! >= EXPENSIVE_COST ? EXPENSIVE : 0)
 
 /** Is there anything to spend? No supply card is free. */
 export const hasAether = (s: State): boolean => aether.get(s, FREE) + restricted.get(s) > 0
@@ -118,9 +119,9 @@ function take(s: State, pool: number, most: number): number {
  * Neither is more restricted than the other, so who buys it chooses which to keep.
  */
 export function mayKeepForCards(s: State, price: number, purpose: number): boolean {
-  if (restricted.get(s) === 0 || (purpose !== GEM && purpose !== GEM + DEAR)) return false
-  const dear = purpose === GEM ? 0 : aether.get(s, DEAR_CARDS)
-  const left = price - aether.get(s, GEMS_ONLY) - dear
+  if (restricted.get(s) === 0 || (purpose !== GEM && purpose !== GEM + EXPENSIVE)) return false
+  const expensive = purpose === GEM ? 0 : aether.get(s, EXPENSIVE_CARDS)
+  const left = price - aether.get(s, GEMS_ONLY) - expensive
   const forCards = aether.get(s, CARDS_ONLY)
   const forOther = aether.get(s, GEMS_AND_OTHER)
   return left > 0 && forCards > 0 && forOther > 0 && left < forCards + forOther

@@ -6,7 +6,7 @@ import { MOST_DEFINITIONS } from '../../../language/library.ts'
 import { PICK } from '../../../language/steps.ts'
 import { WARP } from '../content.ts'
 import { plainCard, SELF, THAT } from '../engine.ts'
-import { hasStrays, isStray, knows, seesZone } from '../knowledge.ts'
+import { hasRandomPlaces, isAtRandomPlace, knows, seesZone } from '../knowledge.ts'
 import { eachQueued, hideSources } from '../rules/triggers/queue-rows.ts'
 import { skills } from '../rules/values/skills.ts'
 import * as state from '../state.ts'
@@ -156,13 +156,13 @@ let places = 0
 const LOOSE = new Int16Array(CARDS)
 let loose = 0
 /** Cards that go to a random place of the deck that was taken up last. */
-const STRAYS = new Int16Array(CARDS)
-let strays = 0
+const AT_RANDOM = new Int16Array(CARDS)
+let atRandom = 0
 
 function begin(): void {
   places = 0
   loose = 0
-  strays = 0
+  atRandom = 0
 }
 
 function place(card: number, zone: Zone): void {
@@ -185,15 +185,15 @@ function takeHand(s: State, seat: number, zone: Zone): void {
 
 /** Cards that are to be put at a random place wait on top. */
 function takeDeck(s: State, seat: number, zone: Zone): void {
-  if (hasStrays(s, seat, zone))
+  if (hasRandomPlaces(s, seat, zone))
     for (let c = zones.first(s, zone); c !== NONE; c = zones.after(s, c))
-      if (!stays(s, seat, c) && isStray(s, seat, c)) {
-        STRAYS[strays++] = c
+      if (!stays(s, seat, c) && isAtRandomPlace(s, seat, c)) {
+        AT_RANDOM[atRandom++] = c
         place(c, zone)
       }
   for (let c = zones.first(s, zone); c !== NONE; c = zones.after(s, c))
     if (stays(s, seat, c)) place(c, zone)
-    else if (!isStray(s, seat, c)) {
+    else if (!isAtRandomPlace(s, seat, c)) {
       LOOSE[loose++] = c
       place(ANY, zone)
     }
@@ -214,13 +214,13 @@ function deal(s: State, roll: Roll): void {
     zones.fill(s, zone, PLACES, from, to - from)
     from = to
   }
-  if (strays === 0) return
-  sort(s, STRAYS, strays)
-  const deck = zones.of(s, STRAYS[0]!)
-  const others = zones.count(s, deck) - strays
+  if (atRandom === 0) return
+  sort(s, AT_RANDOM, atRandom)
+  const deck = zones.of(s, AT_RANDOM[0]!)
+  const others = zones.count(s, deck) - atRandom
   // Those that wait their turn lie above all others meanwhile.
-  for (let i = 0; i < strays; i++)
-    zones.moveToIndex(s, STRAYS[i]!, deck, strays - i - 1 + roll(others + i + 1))
+  for (let i = 0; i < atRandom; i++)
+    zones.moveToIndex(s, AT_RANDOM[i]!, deck, atRandom - i - 1 + roll(others + i + 1))
 }
 
 // ---- order by what cards are

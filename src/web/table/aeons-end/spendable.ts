@@ -1,5 +1,14 @@
 /** Aether as the view lists it: the pools by what they may be spent on. The last two are listed only when there is any. */
-export const USES = ['gem', 'relic', 'spell', 'card', 'noRelicOrSpell', 'any', 'breach', 'dearCard'] as const
+export const USES = [
+  'gem',
+  'relic',
+  'spell',
+  'card',
+  'noRelicOrSpell',
+  'any',
+  'breach',
+  'expensiveCard',
+] as const
 export type Use = Exclude<(typeof USES)[number], 'any'>
 
 export interface Spendable {

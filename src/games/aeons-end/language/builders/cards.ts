@@ -81,7 +81,7 @@ export const standingPower = (id: string, printed: { power: number }, ...clauses
 export const insteadOf = (id: string, card: NemesisCard): NemesisCard => ({ ...card, insteadOf: id })
 export const copies = (n: number, card: NemesisCard): NemesisCard => ({ ...card, copies: n })
 
-/** The cards of one shelf: their set, and the nemesis they belong to. */
+/** The cards of one file: their set, and the nemesis they belong to. */
 export const fromSet = <C extends PlayerCard | NemesisCard | Mage>(set: SetName, ...cards: C[]): C[] =>
   cards.map((card) => ({ ...card, set }))
 export const cardsOf = (nemesis_: string, set: SetName, ...cards: NemesisCard[]): NemesisCard[] =>

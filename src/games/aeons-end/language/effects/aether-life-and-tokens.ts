@@ -36,7 +36,7 @@ export function poolOf(use: Gainable): number {
   if (use.only === 'breaches') return poolFor(0, false, 'breaches')
   if (typeof use.only === 'object' && 'costing' in use.only) {
     if (use.only.costing.min !== 5) throw new Error('aether is only kept for cards that cost 5 or more')
-    return poolFor(ALL_TYPES, false, 'dear')
+    return poolFor(ALL_TYPES, false, 'expensive')
   }
   if (use.only !== undefined) return poolFor(use.only === 'cards' ? ALL_TYPES : typeBits(use.only), false)
   if (use.except !== undefined) return poolFor(ALL_TYPES & ~typeBits(use.except), true)

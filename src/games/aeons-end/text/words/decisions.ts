@@ -18,9 +18,9 @@ import type { Aether, Use, Voice } from './voice.ts'
 const EVERY_TYPE = (1 << GEM) | (1 << RELIC) | (1 << SPELL)
 
 /** What each pool of aether may be spent on. */
-const uses: readonly Use[] = pools.map(({ types, other, breaches, dear }) => {
+const uses: readonly Use[] = pools.map(({ types, other, breaches, expensive }) => {
   if (breaches) return 'breach'
-  if (dear) return 'dearCard'
+  if (expensive) return 'expensiveCard'
   if (other) return types === EVERY_TYPE ? 'any' : 'noRelicOrSpell'
   if (types === EVERY_TYPE) return 'card'
   return types === 1 << GEM ? 'gem' : types === 1 << RELIC ? 'relic' : 'spell'

@@ -13,7 +13,7 @@ import type { CommonZone, OwnZone, Place } from './places.ts'
  */
 
 /** Aether for one permitted use: which cards it gains, and whether it pays for anything else. */
-export type Use = 'breach' | 'dearCard' | 'gem' | 'relic' | 'spell' | 'card' | 'noRelicOrSpell' | 'any'
+export type Use = 'breach' | 'expensiveCard' | 'gem' | 'relic' | 'spell' | 'card' | 'noRelicOrSpell' | 'any'
 export interface Aether {
   readonly n: number
   readonly use: Use

@@ -2,7 +2,7 @@ import { emit } from '../../../../kernel/events.ts'
 import { NONE, type State } from '../../../../kernel/state.ts'
 import type { Card } from '../../../../kernel/zones.ts'
 import { DESTINY, ECHO } from '../../content.ts'
-import { noteShuffle, noteStray } from '../../knowledge.ts'
+import { noteRandomPlace, noteShuffle } from '../../knowledge.ts'
 import * as state from '../../state.ts'
 import {
   CARDS,
@@ -63,7 +63,7 @@ export function drawTop(s: State, p: number, additional = true): void {
 /** Puts a card at a random place of a deck, top and bottom included; nothing else moves (EG15). */
 export function insertAtRandom(s: State, c: Card, p: number, why: number): void {
   move(s, c, DECK + p, why, streams.roll(s, state.PLACE_STREAM, zones.count(s, DECK + p) + 1))
-  noteStray(s, c, DECK + p)
+  noteRandomPlace(s, c, DECK + p)
 }
 
 export function shuffleDeck(s: State, p: number): void {

@@ -56,6 +56,6 @@ export const uses: Readonly<Record<Use, string>> = {
   spell: '(only to gain spells)',
   card: '(only to gain cards)',
   breach: '(only to focus or open breaches)',
-  dearCard: '(only to gain cards that cost 5 {ae} or more)',
+  expensiveCard: '(only to gain cards that cost 5 {ae} or more)',
   noRelicOrSpell: '(not to gain relics or spells)',
 }

@@ -90,7 +90,7 @@ export const uses: Readonly<Record<Use, string>> = {
   spell: '(seulement pour acquérir des sorts)',
   card: '(seulement pour acquérir des cartes)',
   breach: '(seulement pour stabiliser ou ouvrir des brèches)',
-  dearCard: '(seulement pour acquérir des cartes coûtant 5 {ae} ou plus)',
+  expensiveCard: '(seulement pour acquérir des cartes coûtant 5 {ae} ou plus)',
   noRelicOrSpell: '(sauf pour acquérir des reliques ou des sorts)',
 }
 

@@ -14,7 +14,7 @@ const w = speaking(decksWords)
 const s = speaking(cardsWords)
 const A_PAGE = 36
 
-interface ShelfProps {
+interface CardFinderProps {
   readonly cards: readonly CardEntry[]
   readonly deck: OwnDeck
   readonly part: Part
@@ -23,7 +23,7 @@ interface ShelfProps {
 }
 
 /** Every card that can be put into a deck, to be searched; a click adds one. */
-export function Shelf({ cards, deck, part, add, drop }: ShelfProps) {
+export function CardFinder({ cards, deck, part, add, drop }: CardFinderProps) {
   const [wish, changeWish] = useWish()
   const shown = useSignal(A_PAGE)
   const all = found(cards, wish)
@@ -32,7 +32,7 @@ export function Shelf({ cards, deck, part, add, drop }: ShelfProps) {
     changeWish(part)
   }
   return (
-    <section class="shelf" aria-label={w.value.find}>
+    <section class="card-finder" aria-label={w.value.find}>
       <search class="filters">
         <CardFilters game="eternal" cards={cards} wish={wish} change={change} />
       </search>
@@ -72,7 +72,7 @@ interface PickProps {
   readonly drop: () => void
 }
 
-/** One card of the shelf: a click adds it, the minus key takes one out. */
+/** One card of those that were found: a click adds it, the minus key takes one out. */
 function Pick({ entry, n, add, drop }: PickProps) {
   return (
     <li
