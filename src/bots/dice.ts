@@ -1,4 +1,4 @@
-import type { Seed } from '../kernel/random.ts'
+import { isFair, type Seed } from '../kernel/random.ts'
 
 const WARM_UP = 12
 
@@ -14,10 +14,9 @@ export class Dice {
 
   /** A fair number from 0 to sides - 1. */
   roll(sides: number): number {
-    const unfair = 65536 % sides
     for (;;) {
       const m = (this.next() >>> 16) * sides
-      if ((m & 0xffff) >= unfair) return m >>> 16
+      if (isFair(m & 0xffff, sides)) return m >>> 16
     }
   }
 

@@ -197,12 +197,15 @@ function next(): number {
 /** Unbiased by rejection (Lemire), on 16 bits. */
 function fair(sides: number): number {
   if (!(sides >= 1 && sides <= 65536)) throw new RangeError(`a number out of ${sides} cannot be drawn`)
-  const unfair = 65536 % sides
   for (;;) {
     const m = (next() >>> 16) * sides
-    if ((m & 0xffff) >= unfair) return m >>> 16
+    if (isFair(m & 0xffff, sides)) return m >>> 16
   }
 }
+
+/** The lowest remainders come up too often. Nearly all are above every limit, so that the limit is seldom divided for. */
+export const isFair = (remainder: number, sides: number): boolean =>
+  remainder >= sides || remainder >= 65536 % sides
 
 const HELD = new Int16Array(MOST_CARDS)
 
