@@ -77,7 +77,8 @@ export class Field {
       this.check(from, 0)
       this.check(from + count - 1, 0)
     }
-    s.fill(0, this.at + from, this.at + from + count)
+    // By hand: for a few numbers, calling `fill` takes longer than filling.
+    for (let i = 0; i < count; i++) s[(this.at + from + i) & PLACES] = 0
   }
 
   private check(i: number, value: number): void {
