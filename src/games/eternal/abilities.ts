@@ -119,7 +119,7 @@ export const ON_BEARER = 2
 export const OUTWARD = 4
 export const ON_PLAYER = 8
 
-/** What the outward parts of a definition change, one bit a kind. */
+/** What the outward parts of a definition change, and whether it stuns, one bit a kind. */
 export const REACHES = library.compiled(new Uint8Array(MOST_DEFINITIONS))
 export const REACH_STATS = 1
 export const REACH_SKILLS = 2
@@ -129,14 +129,16 @@ export const REACH_CANNOT = 8
 export const REACH_WEAKENS = 16
 /** The maximum power of a player: no card is changed by it. */
 export const REACH_POWER = 32
+/** Keeps the unit it is on stunned: no number or skill of a card is changed by it. */
+export const REACH_STUNS = 64
+/** Changes nothing that is read of a card itself. */
+export const REACH_ELSEWHERE = REACH_POWER | REACH_STUNS
 /** What its ongoing parts forbid others and players, as bits of CANNOT. */
 export const FORBIDS = library.compiled(new Int32Array(MOST_DEFINITIONS))
 /** 1: its own ongoing parts may take health from it. */
 export const WEAKENS_SELF = library.compiled(new Uint8Array(MOST_DEFINITIONS))
 /** 1: its bearer is controlled by whoever controls it. */
 export const STEALS_BEARER = library.compiled(new Uint8Array(MOST_DEFINITIONS))
-/** 1: keeps the unit it is on stunned. */
-export const STUNS_BEARER = library.compiled(new Uint8Array(MOST_DEFINITIONS))
 /** 1: the health that its ongoing parts give may change without any change of the cards themselves. */
 export const RESTLESS = library.compiled(new Uint8Array(MOST_DEFINITIONS))
 

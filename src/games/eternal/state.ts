@@ -137,8 +137,6 @@ const broughtAround: Cell = schema.cell('around', { min: 0 })
 export const ACTIVATIONS = 1 << 12
 /** Some card steals the unit it is on. */
 export const STEALING = 1 << 13
-/** Some card keeps the unit it is on stunned. */
-export const STUNNING = 1 << 14
 /** May any card of this game be of this kind, or do this? Spares most looks for it. */
 export const isBrought = (s: State, what: number): boolean => (broughtAround.get(s) & what) !== 0
 export const bring = (s: State, what: number): void => broughtAround.set(s, broughtAround.get(s) | what)

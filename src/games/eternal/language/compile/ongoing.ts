@@ -19,12 +19,12 @@ import {
   REACH_POWER,
   REACH_SKILLS,
   REACH_STATS,
+  REACH_STUNS,
   REACH_WEAKENS,
   REACHES,
   RESTLESS,
   RULES,
   STEALS_BEARER,
-  STUNS_BEARER,
   WEAKENS_SELF,
 } from '../../abilities.ts'
 import { WARCRY_BIT } from '../../content.ts'
@@ -80,7 +80,7 @@ export abstract class OngoingCompiler extends TextCompiler {
     if (of.op === 'self' && part.health < 0) WEAKENS_SELF[d] = 1
     FORBIDS[d] = FORBIDS[d]! | part.cannot
     if (part.controlled) STEALS_BEARER[d] = 1
-    if (part.stunned) STUNS_BEARER[d] = 1
+    if (part.stunned) REACHES[d] = REACHES[d]! | REACH_STUNS
     if (of.op === 'self') ongoingSelf[d]!.push(part)
     else if (of.op === 'bearer') ongoingBearer[d]!.push({ ...part, reach: 'bearer' })
     else if (of.op === 'players') {

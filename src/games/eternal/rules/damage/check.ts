@@ -30,7 +30,6 @@ import {
   SILENCED,
   STEALING,
   STUNNED,
-  STUNNING,
   setMark,
   setTrait,
   transmuted,
@@ -105,7 +104,7 @@ const SOMETHING_DIES = 2
 function look(s: State): number {
   let found = NOTHING
   const stealing = isBrought(s, STEALING)
-  const stunning = isBrought(s, STUNNING) && isStunnerInPlay(s)
+  const stunning = isStunnerInPlay(s)
   const held = delayedCount.get(s) > 0 && isAnyHeld(s)
   for (let p = 0; p < 2; p++)
     for (let c = zones.first(s, PLAYMAT + p); c !== NONE; c = zones.after(s, c)) {

@@ -1,19 +1,8 @@
 import { NONE, type State } from '../../../../kernel/state.ts'
 import type { Card } from '../../../../kernel/zones.ts'
-import { ongoingBearer, STUNS_BEARER } from '../../abilities.ts'
+import { ongoingBearer, REACH_STUNS, REACHES } from '../../abilities.ts'
 import { ENDURANCE } from '../../content.ts'
-import {
-  attached,
-  def,
-  HOLDS,
-  hasTrait,
-  isAround,
-  isBrought,
-  PLAYMAT,
-  SILENCED,
-  STUNNING,
-  zones,
-} from '../../state.ts'
+import { attached, def, HOLDS, hasTrait, isAround, PLAYMAT, reach, SILENCED, zones } from '../../state.ts'
 import { holds } from '../common/reading.ts'
 import { isHeld } from '../triggers/delayed.ts'
 import { hasSkill } from './skills.ts'
@@ -26,11 +15,11 @@ export const heldStunned = (s: State, c: Card): boolean => isKeptStunned(s, c) &
 
 /** Would something that lasts keep this unit stunned, whatever it endures? */
 export function isKeptStunned(s: State, c: Card): boolean {
-  if (isBrought(s, STUNNING) && hasTrait(s, c, HOLDS))
+  if (isStunnerInPlay(s) && hasTrait(s, c, HOLDS))
     for (let p = 0; p < 2; p++)
       for (let a = zones.first(s, PLAYMAT + p); a !== NONE; a = zones.after(s, a)) {
-        if (STUNS_BEARER[def.get(s, a)] === 0 || attached.get(s, a) !== c || hasTrait(s, a, SILENCED))
-          continue
+        if ((REACHES[def.get(s, a)]! & REACH_STUNS) === 0) continue
+        if (attached.get(s, a) !== c || hasTrait(s, a, SILENCED)) continue
         const list = ongoingBearer[def.get(s, a)]!
         for (let i = 0; i < list.length; i++) if (list[i]!.stunned && holds(s, list[i]!, a, p)) return true
       }
@@ -38,9 +27,4 @@ export function isKeptStunned(s: State, c: Card): boolean {
 }
 
 /** Does anything in play keep the unit it is on stunned, silenced or not? A quick no for all units together. */
-export function isStunnerInPlay(s: State): boolean {
-  for (let p = 0; p < 2; p++)
-    for (let a = zones.first(s, PLAYMAT + p); a !== NONE; a = zones.after(s, a))
-      if (STUNS_BEARER[def.get(s, a)] === 1) return true
-  return false
-}
+export const isStunnerInPlay = (s: State): boolean => (reach.get(s) & REACH_STUNS) !== 0

@@ -12,7 +12,7 @@ import {
   ongoingOutward,
   ongoingSelf,
   REACH_COST,
-  REACH_POWER,
+  REACH_ELSEWHERE,
   REACH_STATS,
   REACH_WEAKENS,
   WEAKENS_SELF,
@@ -155,7 +155,7 @@ function attachmentParts(s: State, c: Card, which: number): number {
 
 /** Nothing on it, nothing of its own, nothing that reaches it: most cards most of the time. */
 export const isAlone = (s: State, c: Card, d: number): boolean =>
-  (reach.get(s) & ~REACH_POWER) === 0 && (ONGOING[d]! & ON_SELF) === 0 && !hasTrait(s, c, HOLDS)
+  (reach.get(s) & ~REACH_ELSEWHERE) === 0 && (ONGOING[d]! & ON_SELF) === 0 && !hasTrait(s, c, HOLDS)
 
 /** What a unit in play has of its own. */
 export const ownStrength = (s: State, c: Card, d: number): number =>

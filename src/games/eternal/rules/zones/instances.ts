@@ -10,7 +10,6 @@ import {
   RESTLESS,
   SHIFT,
   STEALS_BEARER,
-  STUNS_BEARER,
   TRANSMUTE_AT,
 } from '../../abilities.ts'
 import { IN_2019, KIND, skillsNamedBy } from '../../content.ts'
@@ -47,7 +46,6 @@ export function meet(s: State, d: number): void {
   state.bring(s, 1 << KIND[d]!)
   if (ACTIVATES[d] === 1) state.bring(s, state.ACTIVATIONS)
   if (STEALS_BEARER[d] === 1) state.bring(s, state.STEALING)
-  if (STUNS_BEARER[d] === 1) state.bring(s, state.STUNNING)
   state.forbids.set(s, state.forbids.get(s) | FORBIDS[d]!)
   if (LOGS_DRAWS[d] === 1) logsDraws.set(s, 1)
   if (BARGAIN[d] !== 0 || BOND[d] === 1 || SHIFT[d]! >= 0) state.otherWays.set(s, 1)
