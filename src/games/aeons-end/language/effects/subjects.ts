@@ -15,7 +15,7 @@ import {
 } from '../instructions/subjects.ts'
 import type { Effect, Who } from '../nodes.ts'
 import { measureRow } from '../sets/measures.ts'
-import { alliesRow, concernedRow, notExhaustedRow, othersRow, playersRow } from '../sets/sources.ts'
+import { alliesRow, concernedRow, laidRow, notExhaustedRow, othersRow, playersRow } from '../sets/sources.ts'
 import type { TextCompiler } from '../text-compiler.ts'
 
 const emit = assembler.emit.bind(assembler)
@@ -168,6 +168,21 @@ function isSuperlative(node: unknown): boolean {
   return pick?.op === 'most' || pick?.op === 'least'
 }
 
+/** Whom it concerns is worked out once, and not before each of them is named: naming them changes nothing of it. */
+function orderOfPlayers(k: TextCompiler, node: Effect): number {
+  const harm = node.op === 'block' ? harmOf(k, node.steps) : null
+  const harmed = harm === null ? null : k.gatherInto(concernedRow(playersRow(), harm))
+  return harmed === null
+    ? k.choose(playersRow(), PLAYERS, node, {
+        by: BY_TABLE,
+        many: steps.evaluator.row(rows.count, playersRow()),
+      })
+    : k.choose(laidRow(harmed), PLAYERS, node, {
+        by: BY_TABLE,
+        many: steps.evaluator.row(rows.size, harmed),
+      })
+}
+
 /** A19: on player text in seat order; on nemesis text in an order of the table's choice. X05 */
 function eachPlayer(k: TextCompiler, node: Effect, body: () => void): void {
   if (mentions(node, 'cardsOf')) {
@@ -175,14 +190,7 @@ function eachPlayer(k: TextCompiler, node: Effect, body: () => void): void {
     emit(steps.forget, k.assigned)
     emit(ASSIGN_SHARED, k.assigned)
   }
-  const everybody = steps.evaluator.row(rows.count, playersRow())
-  const harm = node.op === 'block' ? harmOf(k, node.steps) : null
-  const set = k.playerText
-    ? k.gatherInto(playersRow())
-    : k.choose(harm === null ? playersRow() : concernedRow(playersRow(), harm), PLAYERS, node, {
-        by: BY_TABLE,
-        many: everybody,
-      })
+  const set = k.playerText ? k.gatherInto(playersRow()) : orderOfPlayers(k, node)
   const player = assembler.local()
   assembler.local()
   const again = assembler.label()
