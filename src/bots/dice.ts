@@ -8,7 +8,11 @@ export class Dice {
 
   seed(seed: Seed): void {
     const [a, b, c, d] = seed
-    this.cells.set([a, b, c, d])
+    const { cells } = this
+    cells[0] = a
+    cells[1] = b
+    cells[2] = c
+    cells[3] = d
     for (let i = 0; i < WARM_UP; i++) this.next()
   }
 

@@ -8,8 +8,8 @@ let inUse: Int16Array = new Int16Array(0)
 
 /** Overwrites one block with another: the whole cost of a copy. What neither of them uses is the same in both. */
 export function copyInto(to: State, from: State): void {
-  const used = from[IN_USE]!
-  if (used === 0 || to[IN_USE]! === 0 || to[IN_USE]! > used) to.set(from)
+  const used = Math.max(from[IN_USE]!, to[IN_USE]!)
+  if (from[IN_USE] === 0 || to[IN_USE] === 0) to.set(from)
   else {
     if (copied !== from || inUse.length !== used) {
       copied = from

@@ -16,7 +16,7 @@ export interface Game<Setup = unknown> {
   /** The document of a set-up in which nothing is left open, with ids: it is read as the same set-up for good. */
   settled(setup: Setup): unknown
   seats(setup: Setup): number
-  /** Deals the game into a fresh block and runs to the first decision. */
+  /** Deals the game into a block, whatever was played in it before, and runs to the first decision. */
   begin(s: State, setup: Setup, seed: Seed): void
   /** How the game ended (`won`, `lost: gravehold` ...), or null while it goes on. */
   outcome(s: State): string | null

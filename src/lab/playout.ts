@@ -83,7 +83,6 @@ export class Playout {
     for (let i = 0; i < bots.length; i++) bots[i]!.begin(derivedSeed(dealt, BOT_STREAM + i))
     const apart = bots.length > 1
     let bot = bots[0]!
-    game.schema.reset(s)
     game.begin(s, this.setup, dealt)
     while (machine.waiting(s)) {
       // What the whole table is asked, the first seat answers.
