@@ -202,8 +202,8 @@ const QUESTIONS: readonly Question[] = [
     aeonsEnd,
     { phase: 'casting', nemesis: husks, 'player 1': { breaches: { 1: { prepped: 'lava-tendril' } } } },
     [{ cast: 'lava-tendril' }, { target: 'husk' }],
-    'Player 1 (Carapace Queen): suffer 1 damage to divide this damage among the husks?',
-    'Le joueur 1 (Reine Carapace) : subir 1 dégât pour répartir ces dégâts entre les bogues ?',
+    'The first mage (Carapace Queen): suffer 1 damage to divide this damage among the husks?',
+    'Le premier mage (Reine Carapace) : subir 1 dégât pour répartir ces dégâts entre les bogues ?',
   ],
   [
     'what a spell is for',

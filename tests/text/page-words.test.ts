@@ -51,8 +51,10 @@ const WORDS: readonly (readonly [what: string, said: string, right: string])[] =
     'Sept cartes. Deux à quatre cartes de puissance font une bonne main ; sinon, repiochez une fois.',
   ],
   // Elision, and you and the opponent.
-  ['the mat of Adelheim', ae.lookAt('Adelheim'), 'Voir le plateau d’Adelheim'],
-  ['the hand of Ulgimor', ae.hand('Ulgimor'), 'Main d’Ulgimor'],
+  ['the mat of Adelheim', ae.lookAt(ae.named('Adelheim')), 'Voir le plateau d’Adelheim'],
+  ['the hand of Ulgimor', ae.hand(ae.named('Ulgimor')), 'Main d’Ulgimor'],
+  ['the hand of a mage without a name', ae.hand(ae.unnamed(2, 2)), 'Main du deuxième mage'],
+  ['back to the only mage', ae.backTo(ae.unnamed(1, 1)), 'Revenir au mage'],
   ['your side', duel.side(duel.you), 'Votre côté'],
   ['their side', duel.side(duel.opponent), 'Côté adverse'],
   ['the side of Olga', duel.side('Olga'), 'Côté d’Olga'],

@@ -153,7 +153,7 @@ const isFirstWordOfSentence = (text: string, name: string): boolean => text.star
 
 const hasVerb: Readonly<Record<Lang, RegExp>> = {
   en: /\?(?: |$)|: (?:a tie\. )?(?:you may|the players|\p{Ll}+) |(?:^|\. )\p{Lu}\p{Ll}+ /u,
-  fr: /\u202f\?|\p{L}ez(?!\p{L})|(?<!\p{L})faites (?!\p{Lu})|\b(?:joueurs|joueur adverse|joueur \d|l’une de vos unités) \p{Ll}+|\bjoueur ayant [^.]+ (?:détruit|défausse) |: \p{Lu}\p{L}+ (?:acquiert|place) /u,
+  fr: /\u202f\?|\p{L}ez(?!\p{L})|(?<!\p{L})faites (?!\p{Lu})|\b(?:joueurs|joueur adverse|joueur \d|(?:premier|deuxième) mage|l’une de vos unités) \p{Ll}+|\bjoueur ayant [^.]+ (?:détruit|défausse) |: \p{Lu}\p{L}+ (?:acquiert|place) /u,
 }
 
 /** Every fault of a text, or nothing. */

@@ -98,11 +98,11 @@ describe('aether', () => {
 describe('the log', () => {
   const sentences = (each: Event): string[] => LANGS.map((lang) => words[lang].event(each))
 
-  it('knows people by name, or else by number', () => {
+  it('knows people by name, or else by their place', () => {
     const harm: Event = { kind: 'lifeChanged', player: 1, by: -3, now: 7, mages: [] }
     expect(sentences(harm)).toEqual([
-      'Player 2 suffers 3 damage (7 life left).',
-      'Le joueur 2 subit 3\u00a0dégâts (reste 7\u00a0points de vie).',
+      'The second mage suffers 3 damage (7 life left).',
+      'Le deuxième mage subit 3\u00a0dégâts (reste 7\u00a0points de vie).',
     ])
     expect(sentences({ ...harm, mages: ['brama', 'kadir'] })).toEqual([
       'Kadir suffers 3 damage (7 life left).',
@@ -117,8 +117,8 @@ describe('the log', () => {
   it('tells whose breach a spell was cast from', () => {
     const cast: Event = { kind: 'spellCast', card: 'spark', player: 1, breach: 2, caster: 0, mages: [] }
     expect(sentences(cast)).toEqual([
-      'Player 1 casts Spark from player 2’s breach II.',
-      'Le joueur 1 lance une Étincelle depuis la brèche II du joueur 2.',
+      'The first mage casts Spark from the second mage’s breach II.',
+      'Le premier mage lance une Étincelle depuis la brèche II du deuxième mage.',
     ])
   })
 

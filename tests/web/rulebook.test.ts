@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { aeonsEnd } from '../../src/games/aeons-end/index.ts'
 import { namesOf, partsNaming } from '../../src/web/learn/card-names.ts'
 import { House } from './browser.ts'
+import { asked, byItself, numbers } from './play.ts'
 
 const house = new House()
 
@@ -56,6 +57,58 @@ describe.each([
     })
     await page.waitForSelector('.game-tile')
     expect(await page.locator('.continue li').count()).toBe(0)
+    expect(person.complaints).toEqual([])
+    await person.leave()
+  })
+})
+
+/** Whatever a page says, to the eye or to the ear, that calls somebody by a number; runs in the page. */
+const numbered = (): string[] =>
+  [...document.querySelectorAll('main.table, main.table *')]
+    .flatMap((e) => [
+      ...['aria-label', 'title'].map((name) => e.getAttribute(name) ?? ''),
+      ...[...e.childNodes].map((node) => (node.nodeType === Node.TEXT_NODE ? (node.textContent ?? '') : '')),
+    ])
+    .filter((words) => /\b(player|joueur)\s\d/i.test(words))
+
+/** How many examples are opened, and how many answers are given in each. */
+const OPENED = 6
+const ANSWERED = 4
+
+describe.each([
+  ['aeons-end', 'en', /\bthe (first|second) mage\b/i],
+  ['aeons-end', 'fr', /\ble (premier|deuxième) mage\b/i],
+  ['eternal', 'en', /\byour opponent\b/i],
+  ['eternal', 'fr', /\bvotre adversaire\b/i],
+] as const)('examples of %s as tables, in %s', (game, lang, role) => {
+  it('call people as other tables do, and nobody by a number', async () => {
+    const person = await house.person({ lang })
+    const page = await person.visit(`#/learn/${game}`)
+    const entries: { readonly proves: readonly string[]; readonly file: number; readonly place: number }[] =
+      await page.evaluate(async (name) => (await fetch(`library/${name}-examples.json`)).json(), game)
+    const ofRules = entries.flatMap(({ proves, file, place }) => {
+      const rule = proves.find((id) => /^[A-Z]\d+$/.test(id))
+      return rule === undefined ? [] : [[rule, file, place].join('/')]
+    })
+    const next = numbers(3)
+    const found: Record<string, readonly string[]> = {}
+    let said = ''
+    for (let n = 0; n < OPENED; n++) {
+      const example = ofRules[next(ofRules.length)]!
+      const table = await person.visit(`#/example/${game}/${example}`)
+      let now = await asked(table)
+      for (let answer = 0; ; answer++) {
+        const words = await table.evaluate(numbered)
+        if (words.length > 0) found[`${example}, after ${answer}`] = words
+        said += await table.locator('main.table').textContent()
+        if (now.over || answer === ANSWERED) break
+        await byItself(next)(table, now)
+        now = await asked(table, now.sign)
+      }
+      await table.close()
+    }
+    expect(found).toEqual({})
+    expect(said).toMatch(role)
     expect(person.complaints).toEqual([])
     await person.leave()
   })

@@ -6,7 +6,8 @@ import { acting } from './acting.ts'
 import { breachWords } from './Breaches.tsx'
 import { Hit } from './Hit.tsx'
 import type { Lights } from './lights.ts'
-import { Face, mageName, Vitals } from './Mage.tsx'
+import { Face, Vitals } from './Mage.tsx'
+import { mageCalled, mageLabel } from './names.ts'
 import { Ring } from './Ring.tsx'
 import type { BoardProps } from './types.ts'
 import { viewOf } from './view.ts'
@@ -24,13 +25,15 @@ interface AlliesProps {
 
 /** The mats of everybody else, small but readable. */
 export function Allies({ board, lights, front, lookAt }: AlliesProps) {
-  const { players } = viewOf(board.moment)
+  const view = viewOf(board.moment)
+  const { players } = view
   if (players.length < 2) return <div class="allies none" />
   return (
     <div class={`allies of${players.length - 1}`}>
       {players.map((player, seat) => {
         if (seat === front) return null
-        const name = mageName(board, player, seat)
+        const name = mageLabel(board.sheets, view, seat)
+        const lookAtIt = w.value.lookAt(mageCalled(board.sheets, view, seat))
         return (
           <section key={seat} class="ally slab" aria-label={name} data-target={`player ${seat}`}>
             <Face mage={player.mage} seat={seat} />
@@ -65,8 +68,8 @@ export function Allies({ board, lights, front, lookAt }: AlliesProps) {
             <button
               type="button"
               class="ally-look"
-              aria-label={w.value.lookAt(name)}
-              title={w.value.lookAt(name)}
+              aria-label={lookAtIt}
+              title={lookAtIt}
               onClick={() => lookAt(seat)}
             >
               <Glyph name="eye" />

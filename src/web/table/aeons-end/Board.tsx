@@ -8,8 +8,9 @@ import { orderAt, setOrder } from './draft.ts'
 import { Floor } from './Floor.tsx'
 import { Hand } from './Hand.tsx'
 import { Lights } from './lights.ts'
-import { Mage, mageName } from './Mage.tsx'
+import { Mage } from './Mage.tsx'
 import { Nemesis } from './Nemesis.tsx'
+import { mageCalled, mageLabel } from './names.ts'
 import { Order } from './Order.tsx'
 import { Play } from './Play.tsx'
 import { Stock } from './Stock.tsx'
@@ -65,7 +66,7 @@ export function Board(board: BoardProps) {
           {board.lastTurn}
         </div>
       )}
-      <section class={`mat of${view.players.length}`} aria-label={mageName(board, view.players[seat]!, seat)}>
+      <section class={`mat of${view.players.length}`} aria-label={mageLabel(board.sheets, view, seat)}>
         <Mage board={board} lights={lights} seat={seat} />
         <Breaches board={board} lights={lights} seat={seat} />
         <Play board={board} lights={lights} seat={seat} />
@@ -83,7 +84,7 @@ export function Board(board: BoardProps) {
         {away ? (
           <button type="button" class="go mat-back" onClick={lookBack}>
             <kbd>Esc</kbd>
-            {w.value.backTo(mageName(board, view.players[front]!, front))}
+            {w.value.backTo(mageCalled(board.sheets, view, front))}
           </button>
         ) : (
           <Tray board={board} lights={lights} shown={open} />

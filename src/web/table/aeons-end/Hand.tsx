@@ -3,7 +3,7 @@ import { speaking } from '../../page/words.ts'
 import { Drag, Drop } from '../Dragging.tsx'
 import { acting } from './acting.ts'
 import type { Lights } from './lights.ts'
-import { mageName } from './Mage.tsx'
+import { mageCalled } from './names.ts'
 import type { BoardProps } from './types.ts'
 import { viewOf } from './view.ts'
 import { aeonsEndWords } from './words.ts'
@@ -29,7 +29,11 @@ export function Hand({ board, lights, seat }: HandProps) {
   const n = player.hand.length
   return (
     <Drop class="hand-place" indexes={gains} choose={board.choose}>
-      <ol class="hand" aria-label={w.value.hand(mageName(board, player, seat))} style={{ '--n': n }}>
+      <ol
+        class="hand"
+        aria-label={w.value.hand(mageCalled(board.sheets, viewOf(moment), seat))}
+        style={{ '--n': n }}
+      >
         {player.hand.map((id, i) => {
           const entry = cards.get(id)
           if (entry === undefined) return null

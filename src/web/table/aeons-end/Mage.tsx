@@ -7,10 +7,11 @@ import { Said } from '../../page/Said.tsx'
 import { speaking } from '../../page/words.ts'
 import { Hit } from './Hit.tsx'
 import type { Lights } from './lights.ts'
+import { mageLabel } from './names.ts'
 import { SheetName } from './Sheet.tsx'
 import { Then } from './Then.tsx'
 import type { BoardProps } from './types.ts'
-import { type PlayerView, viewOf } from './view.ts'
+import { viewOf } from './view.ts'
 import { aeonsEndWords } from './words.ts'
 
 const w = speaking(aeonsEndWords)
@@ -20,12 +21,6 @@ interface MageProps {
   readonly lights: Lights
   readonly seat: number
 }
-
-export const mageName = (
-  { sheets }: Pick<BoardProps, 'sheets'>,
-  { mage }: PlayerView,
-  seat: number,
-): string => sheets.get(mage ?? '')?.name ?? w.value.player(seat + 1)
 
 export function Face({ mage, seat }: { readonly mage: string | null; readonly seat: number }) {
   return (
@@ -83,7 +78,7 @@ export function Mage({ board, lights, seat }: MageProps) {
   return (
     <div class="who" data-target={`player ${seat}`}>
       <Face mage={player.mage} seat={seat} />
-      <SheetName name={mageName(board, player, seat)} sheet={sheet} class="who-name" />
+      <SheetName name={mageLabel(board.sheets, viewOf(board.moment), seat)} sheet={sheet} class="who-name" />
       <Vitals board={board} seat={seat} />
       {charge !== undefined && seat === viewOf(board.moment).active && (
         <button type="button" class="chip charge" onClick={() => board.choose(charge.index)}>

@@ -4,6 +4,7 @@ import { speaking } from '../../page/words.ts'
 import type { Sheets } from '../table-parts.ts'
 import { Hit } from './Hit.tsx'
 import type { Lights } from './lights.ts'
+import { mageLabel } from './names.ts'
 import type { BoardProps } from './types.ts'
 import { mageOf, type View, viewOf } from './view.ts'
 import { aeonsEndWords } from './words.ts'
@@ -22,8 +23,12 @@ function TurnToken({ card, view, sheets, state }: TokenProps) {
   const seats = seatsOf(card)
   const foe = seats.length === 0 && card !== 'wild'
   const ids = foe ? [view.nemesis.id ?? ''] : seats.map((seat) => mageOf(view, seat) ?? '')
-  const names = ids.map((id, i) => sheets.get(id)?.name ?? w.value.player((seats[i] ?? 0) + 1))
-  const name = card === 'wild' ? w.value.wild : foe ? (names[0] ?? w.value.nemesis) : names.join(' / ')
+  const name =
+    card === 'wild'
+      ? w.value.wild
+      : foe
+        ? (sheets.get(view.nemesis.id ?? '')?.name ?? w.value.nemesis)
+        : seats.map((seat) => mageLabel(sheets, view, seat)).join(' / ')
   return (
     <span class={`tok ${state} ${foe ? 'foe' : ''}`} title={name}>
       <span class="tok-face">

@@ -2,7 +2,7 @@ import { Card } from '../../card/Card.tsx'
 import { speaking } from '../../page/words.ts'
 import { acting } from './acting.ts'
 import type { Lights } from './lights.ts'
-import { mageName } from './Mage.tsx'
+import { mageLabel } from './names.ts'
 import type { BoardProps, Choice, Reference } from './types.ts'
 import { viewOf } from './view.ts'
 import { aeonsEndWords } from './words.ts'
@@ -16,7 +16,7 @@ function placeName(zone: string, board: BoardProps): string {
   const own = ownZone(zone)
   if (own === null) return places[zone] ?? sides[zone] ?? zone
   const { seat, name } = own
-  return `${mageName(board, viewOf(board.moment).players[seat]!, seat)}, ${places[name] ?? name}`
+  return `${mageLabel(board.sheets, viewOf(board.moment), seat)}, ${places[name] ?? name}`
 }
 
 /** Cards to choose from that do not lie open on the table: they are laid out here. */

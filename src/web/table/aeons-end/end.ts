@@ -5,8 +5,9 @@ import { speaking } from '../../page/words.ts'
 import { overTurns, tallied } from '../end/summary.ts'
 import type { Cards, End, Sheets } from '../table-parts.ts'
 import { aeonsEndEndWords } from './end-words.ts'
+import { mageLabel } from './names.ts'
 import type { Moment } from './types.ts'
-import { mageOf, viewOf } from './view.ts'
+import { viewOf } from './view.ts'
 import { aeonsEndWords } from './words.ts'
 
 const w = speaking(aeonsEndWords)
@@ -24,8 +25,7 @@ export function end(moment: Moment, sheets: Sheets, cards: Cards): End {
     if (!hits || event.by >= 0) return null
     return { n: -event.by, card: event.cause ?? null, aside: event.kind === 'minionChanged' }
   })
-  const nameOf = (seat: number): string =>
-    sheets.get(mageOf(view, seat) ?? '')?.name ?? w.value.player(seat + 1)
+  const nameOf = (seat: number): string => mageLabel(sheets, view, seat)
   // Behind acolytes a nemesis has no life of its own to speak of.
   const behindOthers = nemesis.max <= 1
   const foe = sheets.get(nemesis.id ?? '')?.name ?? w.value.nemesis

@@ -7,6 +7,7 @@ import { Board, lookBack } from './Board.tsx'
 import { draftActs, pickPrompt } from './draft.ts'
 import { gemActs, isGem, playAllGems, StandingGems } from './gems.tsx'
 import { look } from './look.ts'
+import { mageLabel } from './names.ts'
 import { reason, rules } from './rules.ts'
 import { sparks } from './sparks.ts'
 import type { BoardProps, GameFace, Moment, Plan, Reference } from './types.ts'
@@ -151,18 +152,14 @@ const face: GameFace = {
   asked(moment) {
     const view = viewOf(moment)
     const seat = moment.question?.seat ?? -1
-    const mage = seat < 0 ? null : mageOf(view, seat)
-    const id = mage ?? view.nemesis.id ?? ''
+    const all = seat < 0
+    const id = (all ? view.nemesis.id : mageOf(view, seat)) ?? ''
     return {
       name: id,
-      picture: pictureOf(
-        { id, game: 'aeons-end', type: mage === null ? 'nemesis' : 'mage' },
-        mage === null ? undefined : seat,
-      ),
+      picture: pictureOf({ id, game: 'aeons-end', type: all ? 'nemesis' : 'mage' }, all ? undefined : seat),
     }
   },
-  seats: (moment, sheets) =>
-    viewOf(moment).players.map(({ mage }, seat) => sheets.get(mage ?? '')?.name ?? w.value.player(seat + 1)),
+  seats: (moment, sheets) => viewOf(moment).players.map((_, seat) => mageLabel(sheets, viewOf(moment), seat)),
   phases(moment) {
     const { phase } = viewOf(moment)
     const now = PHASES[phase]
@@ -175,8 +172,7 @@ const face: GameFace = {
   measured(of, moment, sheets) {
     const view = viewOf(moment)
     const seat = ownNumber(of)
-    if (seat !== null)
-      return { name: sheets.get(mageOf(view, seat) ?? '')?.name ?? w.value.player(seat + 1), sign: '' }
+    if (seat !== null) return { name: mageLabel(sheets, view, seat), sign: '' }
     if (of === 'nemesis')
       return { name: sheets.get(view.nemesis.id ?? '')?.name ?? w.value.nemesis, sign: '' }
     if (of === 'aether') return { name: '', sign: '\u00a0{ae}' }

@@ -2,6 +2,13 @@ import type { InSentence } from '../../card/naming.ts'
 import type { Catalogue } from '../../page/words.ts'
 import type { Use } from './spendable.ts'
 
+/** Somebody in a sentence: by herself, as whose something is, and as whom something is to. */
+export interface Called {
+  readonly name: string
+  readonly of: string
+  readonly to: string
+}
+
 interface AeonsEndWords {
   readonly phases: readonly string[]
   readonly nemesisPhases: readonly string[]
@@ -51,7 +58,7 @@ interface AeonsEndWords {
   readonly open: string
   readonly prepHere: string
   readonly pickHere: string
-  readonly hand: (whose: string) => string
+  readonly hand: (whose: Called) => string
   readonly deck: string
   readonly discard: string
   readonly noDiscard: string
@@ -60,8 +67,8 @@ interface AeonsEndWords {
   readonly playArea: string
   readonly aether: string
   readonly ally: (hand: number, deck: number) => string
-  readonly lookAt: (name: string) => string
-  readonly backTo: (name: string) => string
+  readonly lookAt: (mage: Called) => string
+  readonly backTo: (mage: Called) => string
   readonly chooseFrom: (place: string) => string
   readonly places: Readonly<Record<string, string>>
   readonly gainCard: string
@@ -92,9 +99,14 @@ interface AeonsEndWords {
   readonly gravehold: string
   readonly turns: string
   readonly standsAt: (turn: number, life: number, city: number, mage: string | null) => string
-  readonly player: (n: number) => string
+  readonly named: (name: string) => Called
+  /** A mage without a name: which of so many. */
+  readonly unnamed: (n: number, of: number) => Called
   readonly coach: Readonly<Record<string, string>>
 }
+
+const byName = (name: string): Called => ({ name, of: `de ${name}`, to: `à ${name}` })
+const byRole = (role: string): Called => ({ name: `le ${role}`, of: `du ${role}`, to: `au ${role}` })
 
 export const aeonsEndWords: Catalogue<AeonsEndWords> = {
   en: {
@@ -179,7 +191,7 @@ export const aeonsEndWords: Catalogue<AeonsEndWords> = {
     open: 'Open',
     prepHere: 'Prep here',
     pickHere: 'This one',
-    hand: (whose) => `Hand of ${whose}`,
+    hand: (whose) => `Hand of ${whose.name}`,
     deck: 'deck',
     discard: 'Discard, oldest first',
     noDiscard: 'Nothing discarded yet',
@@ -193,8 +205,8 @@ export const aeonsEndWords: Catalogue<AeonsEndWords> = {
     playArea: 'Cards you play lie here',
     aether: 'Aether to spend',
     ally: (hand, deck) => `${hand} in hand · ${deck} in deck`,
-    lookAt: (name) => `Look at ${name}’s mat`,
-    backTo: (name) => `Back to ${name}`,
+    lookAt: ({ name }) => `Look at ${name}’s mat`,
+    backTo: ({ name }) => `Back to ${name}`,
     chooseFrom: (place) => `Choose: ${place}`,
     places: {
       hand: 'hand',
@@ -241,7 +253,11 @@ export const aeonsEndWords: Catalogue<AeonsEndWords> = {
         `${life} life left`,
         `Gravehold ${city}`,
       ].join(' · '),
-    player: (n) => `Player ${n}`,
+    named: (name) => ({ name, of: `of ${name}`, to: `to ${name}` }),
+    unnamed(n, of) {
+      const name = of === 1 ? 'the mage' : `the ${['first', 'second', 'third', 'fourth'][n - 1]} mage`
+      return { name, of: `of ${name}`, to: `to ${name}` }
+    },
     coach: {
       'casting phase':
         'Casting phase: cast the spells in your opened breaches, or keep them. What lies in a closed breach must be cast.',
@@ -340,7 +356,7 @@ export const aeonsEndWords: Catalogue<AeonsEndWords> = {
     open: 'Ouvrir',
     prepHere: 'Préparer ici',
     pickHere: 'Celle-ci',
-    hand: (whose) => `Main de ${whose}`,
+    hand: (whose) => `Main ${whose.of}`,
     deck: 'pioche',
     discard: 'Défausse, la plus ancienne d’abord',
     noDiscard: 'Rien n’est encore défaussé',
@@ -354,8 +370,8 @@ export const aeonsEndWords: Catalogue<AeonsEndWords> = {
     playArea: 'Vos cartes jouées viennent ici',
     aether: 'Éther à dépenser',
     ally: (hand, deck) => `${hand} en main · ${deck} dans la pioche`,
-    lookAt: (name) => `Voir le plateau de ${name}`,
-    backTo: (name) => `Revenir à ${name}`,
+    lookAt: (mage) => `Voir le plateau ${mage.of}`,
+    backTo: (mage) => `Revenir ${mage.to}`,
     chooseFrom: (place) => `Choisissez : ${place}`,
     places: {
       hand: 'main',
@@ -402,7 +418,9 @@ export const aeonsEndWords: Catalogue<AeonsEndWords> = {
         `il lui reste ${life} PV`,
         `Gravehold ${city}`,
       ].join(' · '),
-    player: (n) => `Joueur ${n}`,
+    named: byName,
+    unnamed: (n, of) =>
+      byRole(of === 1 ? 'mage' : `${['premier', 'deuxième', 'troisième', 'quatrième'][n - 1]} mage`),
     coach: {
       'casting phase':
         'Phase d’incantation : lancez les sorts de vos brèches ouvertes, ou gardez-les. Ce qui se trouve sur une brèche fermée doit être lancé.',

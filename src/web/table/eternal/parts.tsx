@@ -61,7 +61,14 @@ const face: GameFace = {
     const words = question?.kind === 'keep' ? w.value.coachKeep : coach.value?.[question?.kind ?? '']
     return words === undefined ? null : { key: `eternal ${question!.kind}`, words }
   },
-  seats: ({ players }) => players.map(({ name }, seat) => name ?? w.value.player(seat)),
+  seats: ({ players }) => {
+    // Of two people neither is the one who looks.
+    const alone = players.filter(({ bot }) => bot === null).length === 1
+    return players.map(
+      ({ name, bot }, seat) =>
+        name ?? (!alone ? w.value.player(seat) : bot === null ? w.value.you : w.value.opponent),
+    )
+  },
   about: (moment) => {
     const { turn, players } = viewOf(moment)
     const me = moment.eyes === 1 ? 1 : 0

@@ -28,7 +28,7 @@ import { type NounKey, sourceOf } from '../things.ts'
 import { unstopped } from './lowered.ts'
 import type { Voice } from './voice.ts'
 
-/** The name of a seat: its mage, or its number. */
+/** The name of a seat: its mage, or which of the mages sits there. */
 export function seatName(s: State, p: number, v: Voice): string {
   return mageName(magesBySeat(s), p, v)
 }
@@ -36,7 +36,7 @@ export function seatName(s: State, p: number, v: Voice): string {
 /** The mage of a seat; of two who share a name, such as Mist in both boxes, each with the number of the seat. */
 export function mageName(mages: readonly (string | null)[], seat: number, v: Voice): string {
   const id = mages[seat] ?? null
-  if (id === null) return v.player(seat + 1)
+  if (id === null) return v.mage(seat + 1, mages.length)
   const { name } = mageNames(id, v.lang)
   const shared = mages.some(
     (other, i) => i !== seat && other !== null && mageNames(other, v.lang).name === name,

@@ -9,7 +9,7 @@ import type { Voice } from './voice.ts'
 
 /*
  * What happened, in one sentence. An event that carries `mages` (the ids of the seats in order) calls
- * people by name; without it they are known by their number.
+ * people by name; without it they are known by their place.
  */
 
 /** Who sits where, as every event tells. */

@@ -285,7 +285,8 @@ export interface Voice {
   a(id: string): string
   the(id: string): string
   nemesis(id: string | null): string
-  player(number: number): string
+  /** A mage without a name, by her place among so many. */
+  mage(place: number, of: number): string
   /** Somebody known by name, as a subject. */
   named(name: string): Actor
   readonly table: string

@@ -1,4 +1,5 @@
 import { genitive, list } from '../../../../../language/text/english/nouns.ts'
+import { ordinal } from '../../../../../language/text/english/numbers.ts'
 import { capital, english as speech, typeset } from '../../../../../language/text/english/sentence.ts'
 import { english as language } from '../../english/index.ts'
 import { aether } from '../../english/lexicon.ts'
@@ -23,7 +24,7 @@ export const english: Voice = {
   a: card,
   the: card,
   nemesis: (id) => (id === null ? 'the nemesis' : nemesisName(id, 'en')),
-  player: (number) => `player ${number}`,
+  mage: (place, of) => (of === 1 ? 'the mage' : `the ${ordinal(place)} mage`),
   named: (name) => ({
     person: 'one',
     possessor: 'one',

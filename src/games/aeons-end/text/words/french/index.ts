@@ -1,5 +1,6 @@
 import { elide, typeset } from '../../../../../language/text/french/elision.ts'
 import { f, list, m, the } from '../../../../../language/text/french/nouns.ts'
+import { ordinal } from '../../../../../language/text/french/numbers.ts'
 import { capital, french as speech } from '../../../../../language/text/french/sentence.ts'
 import { french as language } from '../../french/index.ts'
 import { aether } from '../../french/lexicon.ts'
@@ -31,7 +32,7 @@ export const french: Voice = {
   a,
   the: theCard,
   nemesis: (id) => (id === null ? 'la némésis' : nemesisName(id, 'fr')),
-  player: (number) => the(m('joueur'), 1, `joueur ${number}`),
+  mage: (place, of) => the(m('mage'), 1, of === 1 ? 'mage' : `${ordinal(place)} mage`),
   named: (name) => ({
     person: 'one',
     possessor: 'one',
