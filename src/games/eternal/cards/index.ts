@@ -1,3 +1,4 @@
+import { asOf2019 } from '../era.ts'
 import type { CardDefinition } from '../language/nodes.ts'
 import { withIds } from '../language/references.ts'
 import { createdCards } from './created.ts'
@@ -53,3 +54,6 @@ export const allCards: readonly CardDefinition[] = withIds([
   ...createdCards,
   ...laterCards,
 ])
+
+/** Those of them that were otherwise then, with ids of their own. */
+export const cardsOf2019: readonly CardDefinition[] = asOf2019(allCards)

@@ -37,11 +37,11 @@ function idOf(name: string, card: CardDefinition, known: ReadonlyMap<string, str
 function resolved<T>(tree: T, card: CardDefinition, known: ReadonlyMap<string, string>): T {
   if (Array.isArray(tree)) return tree.map((child) => resolved(child, card, known)) as T
   if (typeof tree !== 'object' || tree === null) return tree
-  const entries = Object.entries(tree).map(([key, value]): [string, unknown] => [
-    key,
-    resolved(value, card, known),
-  ])
-  const copy = Object.fromEntries(entries)
+  const copy = { ...tree } as Record<string, unknown>
+  for (const key of Object.keys(copy)) {
+    const value = copy[key]
+    if (typeof value === 'object') copy[key] = resolved(value, card, known)
+  }
   const entry = REFERENCE[String(copy.op)]
   if (entry !== undefined) copy[entry] = idOf(String(copy[entry]), card, known)
   return copy as T

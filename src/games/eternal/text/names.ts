@@ -1,8 +1,7 @@
-import { allCards } from '../cards/index.ts'
-import { asOf2019 } from '../era.ts'
+import { allCards, cardsOf2019 } from '../cards/index.ts'
 import type { CardDefinition, NewCard } from '../language/nodes.ts'
 
-const byId = new Map([...allCards, ...asOf2019(allCards)].map((card) => [card.id, card]))
+const byId = new Map([...allCards, ...cardsOf2019].map((card) => [card.id, card]))
 
 /** Texts may speak of these cards too. */
 export function learnCards(cards: readonly CardDefinition[]): void {
