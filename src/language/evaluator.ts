@@ -6,6 +6,8 @@ import { doubled } from './doubled.ts'
 export type AmountReader = (s: State, f: number, a: number, b: number, c: number) => number
 /** Lays everything that belongs to a set on the list by `add`. */
 export type SetReader = (s: State, f: number, a: number, b: number, c: number) => void
+/** Does anything belong to a set? */
+export type AnyReader = (s: State, f: number, a: number, b: number, c: number) => boolean
 /** Does this thing pass? */
 export type FilterReader = (s: State, f: number, x: number, a: number, b: number) => boolean
 
@@ -42,6 +44,7 @@ const ROW = 1 << ROW_BITS
 export class Evaluator {
   private readonly amountReaders: AmountReader[] = []
   private readonly setReaders: SetReader[] = []
+  private readonly anyReaders: (AnyReader | null)[] = []
   private readonly filterReaders: FilterReader[] = []
   private rows = new Int32Array(1024 * ROW)
   /** The last row of each sum of its numbers, and for each row the one before it with the same sum. */
@@ -52,7 +55,9 @@ export class Evaluator {
     return this.amountReaders.push(reader) - 1
   }
 
-  setKind(reader: SetReader): number {
+  /** `any` is for sets that need not be gathered to know whether they have a member. */
+  setKind(reader: SetReader, any: AnyReader | null = null): number {
+    this.anyReaders.push(any)
     return this.setReaders.push(reader) - 1
   }
 
@@ -107,6 +112,15 @@ export class Evaluator {
     const n = top - from
     top = from
     return n
+  }
+
+  /** Does anything belong to this set? */
+  any(s: State, f: number, set: Operand): boolean {
+    const r = ~set << ROW_BITS
+    const rows = this.rows
+    const any = this.anyReaders[rows[r]!]!
+    if (any === null) return this.count(s, f, set) > 0
+    return any(s, f, rows[r | 1]!, rows[r | 2]!, rows[r | 3]!)
   }
 
   /** Filter 0 lets everything pass. */

@@ -55,6 +55,24 @@ describe('the evaluator', () => {
     expect(mark()).toBe(from)
   })
 
+  it('knows whether a set has a member, by its own reader where there is one, and leaves the list as it was', () => {
+    const e = new Evaluator()
+    const upTo = e.setKind((_s, _f, n) => {
+      for (let i = 1; i <= n; i++) add(i)
+    })
+    const ungathered = e.setKind(
+      () => expect.fail('nothing has to be gathered'),
+      (_s, f, a, b, c) => f + a === b + c,
+    )
+    const from = mark()
+    expect([e.any(s, 0, e.row(upTo, 3)), e.any(s, 0, e.row(upTo, 0))]).toEqual([true, false])
+    expect([e.any(s, 1, e.row(ungathered, 4, 2, 3)), e.any(s, 1, e.row(ungathered, 4, 2, 2))]).toEqual([
+      true,
+      false,
+    ])
+    expect(mark()).toBe(from)
+  })
+
   it('lets everything pass filter 0, and what a filter says otherwise', () => {
     const e = new Evaluator()
     const atLeast = e.filterKind((_s, _f, x, a, b) => x >= a && x <= b)

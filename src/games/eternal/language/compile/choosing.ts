@@ -6,7 +6,7 @@ import { ENEMY } from '../../engine.ts'
 import * as effects from '../../rules/effects/index.ts'
 import type { Effect, Objects, Pick, Things } from '../nodes.ts'
 import { sets } from '../readers/sets.ts'
-import { type Chosen, isEarly, isIn, isPick } from './picks.ts'
+import { type Chosen, isEarly, isIn, isNeverEmpty, isPick } from './picks.ts'
 import { ReadingCompiler } from './reading.ts'
 import { WHO } from './words.ts'
 
@@ -109,7 +109,10 @@ export abstract class ChoosingCompiler extends ReadingCompiler {
   protected choices(things: Things): Operand {
     const of = this.set(things)
     if (isIn(things, 'void')) return this.row(sets.leaving, of)
-    return isIn(things, 'hand') || isIn(things, 'deck') ? of : this.row(sets.inReach, of)
+    // Only what lies on the playmat is ever shifted.
+    if (isIn(things, 'hand') || isIn(things, 'deck') || things.op === 'windowSpell') return of
+    const units = this.steps.evaluator.partsOf(of, sets.units)
+    return units === null ? this.row(sets.inReach, of) : this.row(sets.unitsInReach, ...units)
   }
 
   private hoistWay(node: Extract<Effect, { op: 'chooseOne' }>): void {
@@ -148,7 +151,8 @@ export abstract class ChoosingCompiler extends ReadingCompiler {
   protected needsOf(list: readonly Effect[]): Operand[] {
     const needs: Operand[] = []
     const need = (o: Objects): void => {
-      if (isPick(o) && isEarly(o) && (o.how === 'one' || o.how === 'several')) needs.push(this.choices(o.of))
+      if (!isPick(o) || !isEarly(o) || (o.how !== 'one' && o.how !== 'several')) return
+      if (!isNeverEmpty(o.of)) needs.push(this.choices(o.of))
     }
     for (const node of list) {
       if (node.op === 'seq') needs.push(...this.needsOf(node.steps))

@@ -9,6 +9,10 @@ export interface Chosen {
 export const isIn = (things: Things, place: 'deck' | 'hand' | 'void'): boolean =>
   things.op === 'cards' && things.in.includes(place)
 
+/** There is always a player to choose. */
+export const isNeverEmpty = (things: Things): boolean =>
+  things.op === 'players' || (things.op === 'union' && things.of.some(isNeverEmpty))
+
 export const isPick = (o: unknown): o is Pick =>
   typeof o === 'object' && o !== null && 'op' in o && o.op === 'pick'
 

@@ -35,6 +35,26 @@ function addUnits(s: State, f: number, zone: number, filter: Operand): void {
     if (KIND[def.get(s, c)] === UNIT && (filter === 0 || evaluator.passes(s, f, filter, c))) add(c)
 }
 
+function isUnitInReach(s: State, f: number, zone: number, filter: Operand): boolean {
+  for (let c = zones.first(s, zone); c !== NONE; c = zones.after(s, c))
+    if (KIND[def.get(s, c)] === UNIT && evaluator.passes(s, f, filter, c) && !isShifted(s, c)) return true
+  return false
+}
+
+function gatherUnits(s: State, f: number, side: number, filter: Operand): void {
+  if (side !== 1) addUnits(s, f, PLAYMAT + s[f + YOU]!, filter)
+  if (side !== 0) addUnits(s, f, PLAYMAT + 1 - s[f + YOU]!, filter)
+}
+
+/** Takes what is shifted from the list, from this mark on. */
+function dropShifted(s: State, from: number): void {
+  if (delayedCount.get(s) === 0) return
+  const end = mark()
+  let to = from
+  for (let i = from; i < end; i++) if (!isShifted(s, listed(i))) relist(to++, listed(i))
+  release(to)
+}
+
 export const memberOf = (from: number, to: number, x: number): boolean => {
   for (let i = from; i < to; i++) if (listed(i) === x) return true
   return false
@@ -49,10 +69,18 @@ export const sets = {
     } else addZone(s, f, zone + playerOf(s, f, side), filter)
   }),
   /** Units on the playmat. */
-  units: evaluator.setKind((s, f, side, filter) => {
-    if (side !== 1) addUnits(s, f, PLAYMAT + s[f + YOU]!, filter)
-    if (side !== 0) addUnits(s, f, PLAYMAT + 1 - s[f + YOU]!, filter)
-  }),
+  units: evaluator.setKind(gatherUnits),
+  /** Units on the playmat that are not shifted, in one row: whether there is one is asked for most cards of a hand. */
+  unitsInReach: evaluator.setKind(
+    (s, f, side, filter) => {
+      const from = mark()
+      gatherUnits(s, f, side, filter)
+      dropShifted(s, from)
+    },
+    (s, f, side, filter) =>
+      (side !== 1 && isUnitInReach(s, f, PLAYMAT + s[f + YOU]!, filter)) ||
+      (side !== 0 && isUnitInReach(s, f, PLAYMAT + 1 - s[f + YOU]!, filter)),
+  ),
   self: evaluator.setKind((s, f) => add(s[f + SELF]!)),
   /** A local that holds one thing. */
   local: evaluator.setKind((s, f, at) => {
@@ -159,11 +187,7 @@ export const sets = {
   inReach: evaluator.setKind((s, f, of) => {
     const from = mark()
     evaluator.gather(s, f, of)
-    if (delayedCount.get(s) === 0) return
-    const end = mark()
-    let to = from
-    for (let i = from; i < end; i++) if (!isShifted(s, listed(i))) relist(to++, listed(i))
-    release(to)
+    dropShifted(s, from)
   }),
   /** Those that are not exhausted. */
   ready: evaluator.setKind((s, f, of) => {

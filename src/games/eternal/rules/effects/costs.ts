@@ -38,6 +38,6 @@ export const payables: Payable[] = []
 export const canPay = evaluator.amountKind((s, f, at) => {
   const { pay, needs } = payables[at]!
   if (power.get(s, s[f + YOU]!) < pay) return 0
-  for (let i = 0; i < needs.length; i++) if (evaluator.count(s, f, needs[i]!) === 0) return 0
+  for (let i = 0; i < needs.length; i++) if (!evaluator.any(s, f, needs[i]!)) return 0
   return 1
 })

@@ -35,7 +35,7 @@ function canActivate(s: State, c: Card, p: number, a: Activation): boolean {
   if (a.needs.length === 0 && a.guard === 0) return true
   const f = reader(s, p, c)
   let yes = a.guard === 0 || evaluator.amount(s, f, a.guard) !== 0
-  for (let i = 0; i < a.needs.length && yes; i++) yes = evaluator.count(s, f, a.needs[i]!) > 0
+  for (let i = 0; i < a.needs.length && yes; i++) yes = evaluator.any(s, f, a.needs[i]!)
   doneReading(s, f)
   return yes
 }

@@ -106,7 +106,7 @@ export function hasBearer(s: State, c: Card, p: number): boolean {
 function objectsAreThere(s: State, c: Card, p: number, needs: readonly Operand[]): boolean {
   const f = reader(s, p, c)
   let yes = true
-  for (let i = 0; i < needs.length && yes; i++) yes = evaluator.count(s, f, needs[i]!) > 0
+  for (let i = 0; i < needs.length && yes; i++) yes = evaluator.any(s, f, needs[i]!)
   doneReading(s, f)
   return yes
 }
