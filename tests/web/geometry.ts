@@ -157,18 +157,6 @@ export function faultsOf(spends: boolean): Fault[] {
     else if (!isInside(e.getBoundingClientRect())) fault('outside', selector)
   }
 
-  // What is said to newcomers leaves everything in sight that they are told about.
-  for (const coach of all('.table > .coach:not(.teacher)')) {
-    const a = coach.getBoundingClientRect()
-    if (!isInside(a)) fault('outside', `coach ${boxText(a)}`)
-    for (const e of all('.supply, .breaches, .hand .card, .answer-bar, .seat, .line.mine .card')) {
-      const b = e.getBoundingClientRect()
-      const across = Math.min(a.right, b.right) - Math.max(a.left, b.left)
-      const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)
-      if (across > 2 && down > 2) fault('covered', `${nameOf(e)} by the coach`)
-    }
-  }
-
   // Text that is cut: by a box that hides what runs over, without dots, a fade or a bar.
   for (const e of all('main.table *')) {
     if (e.closest('.card, svg, .unseen, .said, .log') !== null || (e.textContent ?? '').trim() === '')
@@ -204,4 +192,44 @@ export function faultsOf(spends: boolean): Fault[] {
   }
   root.style.removeProperty('opacity')
   return [...faults.values()]
+}
+
+/**
+ * What is said to newcomers leaves in sight what they are told about; runs in the page. A teacher may stand over what
+ * can be bought or played, because she steps aside for what she speaks of: life, what the nemesis can do, and the answers
+ * stay free of her, too.
+ */
+export function faultsOfTelling(): Fault[] {
+  const ALWAYS = '.nemesis, .n-dial, .n-words, .n-mini, .answer-bar, .seat'
+  const ACTED_WITH = '.supply, .breaches, .hand .card, .line.mine .card'
+  const shown = (selector: string): Element[] =>
+    [...document.querySelectorAll(selector)].filter((e) => e.getClientRects().length > 0)
+  const faults: Fault[] = []
+  for (const told of shown('.table > .coach')) {
+    const a = told.getBoundingClientRect()
+    const fault = (what: Fault['what'], where: string): void => {
+      const box = [a.left, a.top, a.right, a.bottom].map(Math.round).join(' ')
+      faults.push({ what, where: `${where} by ${told.className.trim()} ${box}` })
+    }
+    if (a.left < -1 || a.top < -1 || a.right > innerWidth + 1 || a.bottom > innerHeight + 1)
+      fault('outside', 'the window')
+    for (const e of shown(told.matches('.teacher') ? ALWAYS : `${ALWAYS}, ${ACTED_WITH}`)) {
+      const b = e.getBoundingClientRect()
+      const across = Math.min(a.right, b.right) - Math.max(a.left, b.left)
+      const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)
+      if (across > 2 && down > 2) fault('covered', `.${e.classList[0]}`)
+    }
+    // What can be pressed in it is met at its centre, and whole; only cards laid out to choose from lie over it.
+    for (const e of told.querySelectorAll('button, a')) {
+      const { left, top, width, height } = e.getBoundingClientRect()
+      const hit = document.elementFromPoint(left + width / 2, top + height / 2)
+      const met = hit !== null && (e.contains(hit) || hit.closest('.tray') !== null)
+      if (!met || width < 24 || height < 24) fault('covered', `“${e.textContent}”`)
+    }
+    // There is something to read.
+    const words = [...told.querySelectorAll('p')].at(-1)!.getBoundingClientRect()
+    const seen = Math.min(words.bottom, a.bottom) - Math.max(words.top, a.top)
+    if (seen < 12 || words.width < 60) fault('clipped', 'words')
+  }
+  return faults
 }

@@ -3,14 +3,23 @@ import { describe, expect, it } from 'vitest'
 import { crowds } from '../../tools/crowds.ts'
 import { moments } from '../../tools/moments.ts'
 import { House, resized, type Visit } from './browser.ts'
-import { type Fault, faultsOf } from './geometry.ts'
-import { byItself, numbers, play } from './play.ts'
+import { type Fault, faultsOf, faultsOfTelling } from './geometry.ts'
+import { asked, byItself, numbers, play } from './play.ts'
 import { drawn } from './windows.ts'
 
 const house = new House()
 
 const SIZES_EACH = 6
 const ENDS_EACH = 8
+const PHONES_EACH = 6
+
+/** A window with little room, upright or across. */
+function phone(next: (below: number) => number): ReturnType<typeof drawn> {
+  for (;;) {
+    const size = drawn(next)
+    if (Math.min(...size) < 480 && Math.max(...size) < 1_000) return size
+  }
+}
 
 /** Tables of played games and laid-out crowds, and who looks at them. */
 const TABLES: readonly (readonly [name: string, visit: Visit])[] = [
@@ -72,7 +81,10 @@ describe('the table, in windows drawn by chance', () => {
       for (let n = 0; n < SIZES_EACH; n++) {
         const [width, height] = drawn(next)
         await resized(page, width, height)
-        const found = await page.evaluate(faultsOf, !name.endsWith('-nemesis'))
+        const found = [
+          ...(await page.evaluate(faultsOf, !name.endsWith('-nemesis'))),
+          ...(await page.evaluate(faultsOfTelling)),
+        ]
         if (found.length > 0) faults[`${width}x${height}`] = found
       }
       expect(faults).toEqual({})
@@ -115,6 +127,75 @@ describe('the table, in windows drawn by chance', () => {
       })
       expect(boxes.size).toBeGreaterThan(4)
       expect([...boxes].filter(([, places]) => places.size > 1)).toEqual([])
+      await person.leave()
+    },
+  )
+
+  it.each([
+    ['aeons-end', 'en'],
+    ['aeons-end', 'fr'],
+    ['eternal', 'en'],
+    ['eternal', 'fr'],
+  ] as const)(
+    'of a phone leave life and answers free of what newcomers are told at %s, in %s',
+    async (game, lang) => {
+      const next = numbers(40)
+      const person = await house.person({ lang, width: 390, height: 664 })
+      const page = await person.visit(`#/play/${game}?seed=newcomer&bot=greedy`)
+      const faults: Record<string, readonly Fault[]> = {}
+      const told = new Set<string | null>()
+      await play(page, byItself(next), 24, async () => {
+        const words = await page.locator('.coach p').allTextContents()
+        if (words.length === 0 || told.has(words[0]!)) return
+        told.add(words[0]!)
+        for (let n = 0; n < PHONES_EACH; n++) {
+          const [width, height] = phone(next)
+          await resized(page, width, height)
+          const found = await page.evaluate(faultsOfTelling)
+          if (found.length > 0) faults[`${words[0]} ${width}x${height}`] = found
+        }
+      })
+      expect(told.size).toBeGreaterThan(1)
+      expect(faults).toEqual({})
+      expect(person.complaints).toEqual([])
+      await person.leave()
+    },
+  )
+
+  it.each(['aeons-end', 'eternal'])(
+    'of a phone leave life and answers free of the teacher of %s, and nothing moves for her',
+    async (game) => {
+      const next = numbers(41)
+      const person = await house.person({ lang: 'fr', width: 390, height: 664 })
+      const page = await person.visit(`#/lesson/${game}`)
+      const faults: Record<string, readonly Fault[]> = {}
+      const moved: string[] = []
+      await page.locator('.teacher .go').click()
+      const sizes = Array.from({ length: 4 }, () => phone(next))
+      const left = () =>
+        page.locator('.teacher progress').evaluate((e: HTMLProgressElement) => e.max - e.value)
+      let steps = 0
+      for (let now = await asked(page); (await left()) > 0; now = await asked(page, now.sign), steps++) {
+        for (const [width, height] of sizes) {
+          await resized(page, width, height)
+          const found = await page.evaluate(faultsOfTelling)
+          if (found.length > 0) faults[`step ${steps} ${width}x${height}`] = found
+          const told = await page.evaluate(boxesOf, STEADY)
+          const hide = (hidden: string) =>
+            page.locator('.teacher').evaluate((e, display) => {
+              e.style.display = display
+            }, hidden)
+          await hide('none')
+          if (JSON.stringify(await page.evaluate(boxesOf, STEADY)) !== JSON.stringify(told))
+            moved.push(`step ${steps} ${width}x${height}`)
+          await hide('')
+        }
+        await byItself(next)(page, now)
+      }
+      expect(steps).toBeGreaterThan(3)
+      expect(faults).toEqual({})
+      expect(moved).toEqual([])
+      expect(person.complaints).toEqual([])
       await person.leave()
     },
   )

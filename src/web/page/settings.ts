@@ -5,11 +5,19 @@ export type Theme = 'dark' | 'light'
 export type Motion = 'off' | 'fast' | 'normal'
 
 /** Storage may be forbidden or full: then a setting holds until the page is closed. */
-function stored(key: string): string | null {
+export function stored(key: string): string | null {
   try {
     return localStorage.getItem(key)
   } catch {
     return null
+  }
+}
+
+export function store(key: string, value: string): void {
+  try {
+    localStorage.setItem(key, value)
+  } catch {
+    // See above.
   }
 }
 
@@ -19,12 +27,7 @@ function kept<T extends string>(name: string, values: readonly T[], usual: T): S
   const setting = signal(values.find((value) => value === found) ?? usual)
   effect(() => {
     const { value } = setting
-    if (value === usual && stored(key) === null) return
-    try {
-      localStorage.setItem(key, value)
-    } catch {
-      // See above.
-    }
+    if (value !== usual || stored(key) !== null) store(key, value)
   })
   return setting
 }

@@ -2,37 +2,26 @@ import { signal, useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
 import { Glyph } from '../card/glyphs.tsx'
 import { Rich } from '../card/Rich.tsx'
+import { store, stored } from '../page/settings.ts'
 import { speaking } from '../page/words.ts'
 import { tableWords } from './words.ts'
 
 const w = speaking(tableWords)
 const KEY = 'cardwright/coached'
 
-function remembered(): readonly string[] {
-  try {
-    return (localStorage.getItem(KEY) ?? '').split('\n')
-  } catch {
-    return []
-  }
-}
-
-/** Lines that have been read; nothing is told twice. */
-const readLines = signal<ReadonlySet<string>>(new Set(remembered()))
+/** Lines that have been read; nothing is told twice, unless nothing can be stored, which does no harm. */
+const readLines = signal<readonly string[]>((stored(KEY) ?? '').split('\n'))
 
 function remember(key: string): void {
-  if (readLines.peek().has(key)) return
-  readLines.value = new Set([...readLines.peek(), key])
-  try {
-    localStorage.setItem(KEY, [...readLines.peek()].join('\n'))
-  } catch {
-    // It will be told again next time, which does no harm.
-  }
+  if (readLines.peek().includes(key)) return
+  readLines.value = [...readLines.peek(), key]
+  store(KEY, readLines.peek().join('\n'))
 }
 
 /** One line for newcomers at each new kind of decision, gone for good once it was read. */
 export function Coach({ line }: { readonly line: { readonly key: string; readonly words: string } | null }) {
   const shown = useSignal<string | null>(null)
-  const key = line === null || readLines.value.has(line.key) ? null : line.key
+  const key = line === null || readLines.value.includes(line.key) ? null : line.key
   useEffect(() => {
     // The decision it was about is over: the line has served.
     if (shown.peek() !== null && shown.peek() !== key) remember(shown.peek()!)
@@ -40,7 +29,8 @@ export function Coach({ line }: { readonly line: { readonly key: string; readonl
   }, [key])
   if (line === null || key === null) return null
   return (
-    <aside class="coach" role="note">
+    // A finger that taps it reads it whole.
+    <aside class="coach" role="note" tabIndex={-1}>
       <Glyph name="hint" />
       <p>
         <Rich text={line.words} />
