@@ -2,7 +2,9 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { story } from '../../src/games/aeons-end/protocol/story.ts'
 import { lastTurns, sentencesOf } from '../../src/web/table/reel/sentences.ts'
-import { beQuick, House, type Visit } from './browser.ts'
+import { beQuick, House, resized, type Visit } from './browser.ts'
+import { byItself, numbers, play } from './play.ts'
+import { drawn } from './windows.ts'
 
 const house = new House()
 
@@ -194,4 +196,60 @@ describe('the story of a turn', () => {
     expect(lastTurns(lines, lines.length, story, foreign)).toEqual([])
     expect(lastTurns(lines.slice(0, 7), 6, story, foreign)).toHaveLength(1)
   })
+})
+
+/** What of the strip is cut, stands outside of it, or is left out though there is room; runs in the page. */
+function faultsOfStrip(): string[] {
+  const strip = document.querySelector('.last-turn')!
+  const box = strip.getBoundingClientRect()
+  const faults: string[] = []
+  if (box.left < 0 || box.top < 0 || box.right > innerWidth + 1 || box.bottom > innerHeight + 1)
+    faults.push('the strip leaves the window')
+  for (const part of strip.querySelectorAll('.last-turn-whose, .last-turn-sum, ol')) {
+    const { left, right, width } = part.getBoundingClientRect()
+    const name = part.className || part.tagName
+    if (width < 24) faults.push(`${name} is ${Math.round(width)} wide`)
+    if (left < box.left - 1 || right > box.right + 1) faults.push(`${name} stands outside`)
+  }
+  const whose = strip.querySelector('.last-turn-whose')!
+  if (whose.scrollWidth > whose.clientWidth + 1) faults.push('whose turn it was is cut')
+  const list = strip.querySelector('ol')!
+  const lane = strip.closest('.lane')
+  const line = 2 * Number.parseFloat(getComputedStyle(list).fontSize)
+  if (lane !== null && list.scrollHeight > list.clientHeight + 2) {
+    const room = lane.getBoundingClientRect().bottom - box.bottom
+    if (room > line) faults.push(`words are left out above ${Math.round(room)} of free room`)
+  }
+  return faults
+}
+
+describe.each(['aeons-end', 'eternal'])('the strip of %s, in windows drawn by chance', (game) => {
+  it.each(['en', 'fr'] as const)(
+    'says whose turn it was, and as much as there is room for (%s)',
+    async (lang) => {
+      const { person, page } = await sitDown(game, 'off', { lang })
+      const next = numbers(lang === 'en' ? 31 : 32)
+      const long = () =>
+        page.evaluate(() => (document.querySelector('.last-turn ol')?.textContent ?? '').length > 100)
+      let answered = 0
+      while (!(await long()) && answered < 60) {
+        await play(page, byItself(next), 1)
+        answered += 1
+      }
+      expect(await long()).toBe(true)
+      const faults: Record<string, readonly string[]> = {}
+      for (const [width, height] of [
+        ...Array.from({ length: 10 }, () => drawn(next)),
+        [844, 390],
+        [390, 664],
+      ] as const) {
+        await resized(page, width, height)
+        const found = await page.evaluate(faultsOfStrip)
+        if (found.length > 0) faults[`${width}x${height}`] = found
+      }
+      expect(faults).toEqual({})
+      expect(person.complaints).toEqual([])
+      await person.leave()
+    },
+  )
 })

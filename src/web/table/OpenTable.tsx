@@ -9,7 +9,6 @@ import { go, to } from '../page/route.ts'
 import { firstShown } from '../page/timing.ts'
 import { speaking } from '../page/words.ts'
 import { useSounds } from '../sound/sounds.ts'
-import { saveText } from '../source/file.ts'
 import type { Moment } from '../source/source.ts'
 import { AnswerBar } from './AnswerBar.tsx'
 import { playAgain } from './begin.ts'
@@ -381,7 +380,10 @@ export function OpenTable({
               : {
                   fork: () => void fork(),
                   copyLink: (toMoment) => void copyLink(record, toMoment),
-                  save: () => saveText(record, `${live.game}.cardwright.json`),
+                  save: () =>
+                    void import('../source/file.ts').then(({ saveText }) =>
+                      saveText(record, `${live.game}.cardwright.json`),
+                    ),
                 }
           }
           acts={live.acts}
