@@ -161,14 +161,8 @@ export type Logic<A, C, S> = Compare<A> | Some<S> | Nothing<S> | And<C> | Or<C> 
 /** Is there nothing but what JSON has? */
 function isPlain(tree: unknown): boolean {
   if (typeof tree !== 'object' || tree === null) return tree !== undefined
-  if (Array.isArray(tree)) {
-    for (const child of tree) if (!isPlain(child)) return false
-    return true
-  }
-  if (Object.getPrototypeOf(tree) !== Object.prototype) return false
-  // Thousands of cards are looked at when a program starts: names are quicker listed than values.
-  for (const key of Object.keys(tree)) if (!isPlain(tree[key as keyof typeof tree])) return false
-  return true
+  if (Array.isArray(tree)) return tree.every(isPlain)
+  return Object.getPrototypeOf(tree) === Object.prototype && Object.values(tree).every(isPlain)
 }
 
 /** Strips builders' conveniences: what is left is plain, JSON-able data. What is plain already is not copied. */
@@ -198,10 +192,7 @@ function walkPlainly(tree: unknown, visit: (node: Node) => void): void {
   if (Array.isArray(tree)) for (const child of tree) walkPlainly(child, visit)
   else if (typeof tree === 'object' && tree !== null) {
     if ('op' in tree && typeof tree.op === 'string') visit(tree as Node)
-    for (const key of Object.keys(tree)) {
-      const value: unknown = tree[key as keyof typeof tree]
-      if (typeof value === 'object') walkPlainly(value, visit)
-    }
+    for (const value of Object.values(tree)) if (typeof value === 'object') walkPlainly(value, visit)
   }
 }
 
