@@ -8,7 +8,7 @@ import { writeRecord } from '../kernel/record.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import { GameStopped } from '../kernel/session.ts'
 import { writeWhole } from '../lab/files.ts'
-import type { Lang, Playable, Words } from '../language/face.ts'
+import type { Lang, Playable, TerminalWords } from '../language/face.ts'
 import { labelLine, promptLine } from '../language/label.ts'
 import { peopleAt } from '../language/people.ts'
 import { TableBots } from '../table/bots.ts'
@@ -32,7 +32,7 @@ export class Seat implements PlayedByTyping {
   readonly words: PlayWords
   private readonly lang: Lang
   /** What the game says to the people who sit here. */
-  private readonly spoken: Words
+  private readonly spoken: TerminalWords
   private readonly shared: SharedTable<Playable>
   private readonly bots: TableBots
   /** Who types here answers for every seat that no bot plays. */
@@ -345,7 +345,7 @@ export class Seat implements PlayedByTyping {
     }
   }
 
-  private get gameWords(): Words {
+  private get gameWords(): TerminalWords {
     return this.spoken
   }
 

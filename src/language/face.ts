@@ -135,8 +135,6 @@ export interface Words<
   reasons?(event: Event): readonly Sum[]
   /** The reasons of the numbers on something that lies on the table, with what the asking seat has seen happen. */
   numbers?(s: State, seat: number, about: Topic, log: readonly Event[]): readonly Sum[]
-  /** The table as lines of text, as this seat sees it: readable without colour. */
-  board(s: State, seat: number): readonly string[]
   outcome(id: string): string
   /** What a seat may do unasked, as a button says it: "Concede". */
   act?(act: string): string
@@ -157,6 +155,17 @@ export interface Words<
   among?(people: readonly Person[]): Words<Setup, Event, Topic>
   /** What is special about a set-up, for everybody to see before the game. */
   setup?(setup: Setup): readonly string[]
+}
+
+/** The words of a game for a terminal, which has no other way to show the table; a page does without them. */
+export interface TerminalWords<
+  Setup = unknown,
+  Event extends SeenEvent = SeenEvent,
+  Topic extends SeenTopic = SeenTopic,
+> extends Words<Setup, Event, Topic> {
+  /** The table as lines of text, as this seat sees it: readable without colour. */
+  board(s: State, seat: number): readonly string[]
+  among?(people: readonly Person[]): TerminalWords<Setup, Event, Topic>
 }
 
 export interface SetupFlag {
@@ -280,7 +289,7 @@ export interface Playable<
 > extends Advised<Setup, View, Option, Event> {
   /** Everything that a game shows, asks, tells and is asked, as shapes: the source of these types and of the schema. */
   readonly protocol: Protocol<Setup, View, Option, Event, Topic, Offer>
-  readonly words: Readonly<Record<Lang, Words<Setup, Event, Topic>>>
+  readonly words: Readonly<Record<Lang, TerminalWords<Setup, Event, Topic>>>
   readonly setupFlags: readonly SetupFlag[]
   /** What can be chosen before a game, with its words, for a page that lets people choose. */
   offer?(lang: Lang): Offer

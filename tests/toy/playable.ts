@@ -2,7 +2,7 @@ import { type Option as OptionCode, optionAt, optionFirst, optionKind } from '..
 import { NONE, type State } from '../../src/kernel/state.ts'
 import type { Zone } from '../../src/kernel/zones.ts'
 import { askedAmong } from '../../src/language/asked.ts'
-import type { Lang, Playable, SeenDecision, Words } from '../../src/language/face.ts'
+import type { Lang, Playable, SeenDecision, TerminalWords } from '../../src/language/face.ts'
 import { DONE, NO, PICK, YES } from '../../src/language/steps.ts'
 import {
   DECK,
@@ -146,7 +146,7 @@ const PHRASES: Readonly<Record<Lang, Phrases>> = {
   },
 }
 
-function wordsIn(lang: Lang): Words<Setup, Event, Topic> {
+function wordsIn(lang: Lang): TerminalWords<Setup, Event, Topic> {
   const w = PHRASES[lang]
   return {
     decision: (s) => ({ who: w.player(machine.seat(s)), what: w.questions[asked(s)] }),

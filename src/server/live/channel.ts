@@ -1,4 +1,4 @@
-import type { Lang, Playable, SeenEvent, Words } from '../../language/face.ts'
+import type { Lang, Playable, SeenEvent, TerminalWords } from '../../language/face.ts'
 import type { Person } from '../../language/people.ts'
 import type { SentLine, SentLines } from '../../table/messages.ts'
 import { type Moment, momentFor, partFor, type Viewer } from '../../table/moment.ts'
@@ -13,7 +13,7 @@ import type { LogEntry } from '../../table/table.ts'
 export class Channel {
   readonly viewer: Viewer
   private readonly table: SharedTable<Playable>
-  private readonly words: Words
+  private readonly words: TerminalWords
   private readonly common: SentParts
   private moment: Moment | null = null
   /** What these eyes saw; it is put into lines when it is sent. */
@@ -46,7 +46,7 @@ export class Channel {
   }
 
   /** The words of whoever looks through this channel. */
-  get speech(): Words {
+  get speech(): TerminalWords {
     return this.words
   }
 

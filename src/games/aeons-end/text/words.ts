@@ -1,4 +1,4 @@
-import type { Lang, Sum, Words } from '../../../language/face.ts'
+import type { Lang, Sum, TerminalWords } from '../../../language/face.ts'
 import { mapLabel, mapPrompt } from '../../../language/label.ts'
 import type { Collection } from '../collection.ts'
 import type { Event } from '../protocol/events.ts'
@@ -20,7 +20,7 @@ import './index.ts'
 export { markedWords } from './words/marked.ts'
 
 /** The same for places that only have letters: a terminal, a screen reader. */
-function plainWords(lang: Lang, of: Collection): Words<Setup, Event, Topic> {
+function plainWords(lang: Lang, of: Collection): TerminalWords<Setup, Event, Topic> {
   const marked = markedWords(lang, of)
   const plain = (line: string): string => plainText(line, lang)
   const plainly = (sums: readonly Sum[]): Sum[] => sums.map(({ n, words }) => ({ n, words: plain(words) }))
@@ -51,7 +51,7 @@ function plainWords(lang: Lang, of: Collection): Words<Setup, Event, Topic> {
 }
 
 /** What a game with this collection says. */
-export const wordsOf = (of: Collection): Readonly<Record<Lang, Words<Setup, Event, Topic>>> => ({
+export const wordsOf = (of: Collection): Readonly<Record<Lang, TerminalWords<Setup, Event, Topic>>> => ({
   en: plainWords('en', of),
   fr: plainWords('fr', of),
 })

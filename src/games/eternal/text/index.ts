@@ -1,4 +1,4 @@
-import type { Lang, Words } from '../../../language/face.ts'
+import type { Lang, TerminalWords } from '../../../language/face.ts'
 import type { CardDefinition, Effect, Faction } from '../language/nodes.ts'
 import type { Event } from '../protocol/events.ts'
 import type { EternalSetup } from '../protocol/setup.ts'
@@ -7,9 +7,12 @@ import { factionNames as englishFactions } from './english/lexicon.ts'
 import { texts as english } from './english/texts.ts'
 import { factionNames as frenchFactions } from './french/lexicon.ts'
 import { texts as french } from './french/texts.ts'
-import { type InfluenceNames, plainWords } from './plain.ts'
+import type { InfluenceNames } from './plain.ts'
+import { terminalWords } from './terminal-words.ts'
 import type { Texts } from './texts.ts'
+import { boardBook as englishBoard } from './words/english/board.ts'
 import { words as englishWords } from './words/english/index.ts'
+import { boardBook as frenchBoard } from './words/french/board.ts'
 import { words as frenchWords } from './words/french/index.ts'
 
 /*
@@ -28,9 +31,9 @@ const letters = (names: Readonly<Record<Faction, string>>): InfluenceNames => ({
 })
 
 /** In letters only; the page takes the words with their marks and draws them. */
-export const eternalWords: Readonly<Record<Lang, Words<EternalSetup, Event, Topic>>> = {
-  en: plainWords(englishWords, letters(englishFactions)),
-  fr: plainWords(frenchWords, letters(frenchFactions)),
+export const eternalWords: Readonly<Record<Lang, TerminalWords<EternalSetup, Event, Topic>>> = {
+  en: terminalWords(englishWords, englishBoard, letters(englishFactions)),
+  fr: terminalWords(frenchWords, frenchBoard, letters(frenchFactions)),
 }
 
 export const cardText = (card: CardDefinition, lang: Lang): string[] => texts[lang].card(card)

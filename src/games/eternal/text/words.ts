@@ -1,5 +1,3 @@
-import type { State } from '../../../kernel/state.ts'
-import { NONE } from '../../../kernel/state.ts'
 import type { CardEntry, Words } from '../../../language/face.ts'
 import type { Person } from '../../../language/people.ts'
 import { defIndex, definitions } from '../content.ts'
@@ -9,58 +7,15 @@ import type { Event } from '../protocol/events.ts'
 import type { EternalSetup } from '../protocol/setup.ts'
 import type { Topic } from '../protocol/topics.ts'
 import { setOf } from '../sets.ts'
-import { attackedSite, current, PHASES, phase, turn } from '../state.ts'
 import { cardWords } from './card-words.ts'
 import type { Texts } from './texts.ts'
 import { battle } from './words/fetched.ts'
-import { ASKED_BY_CARD, type Line, type Phrasebook } from './words/phrasebook.ts'
+import { ASKED_BY_CARD, type Phrasebook } from './words/phrasebook.ts'
 import { readOption } from './words/reading/option.ts'
 import { readQuestion } from './words/reading/question.ts'
-import { readSide } from './words/reading/side.ts'
-import { thingFor } from './words/reading/things.ts'
 import { reasonWords } from './words/reasons.ts'
 import { setupWords } from './words/set-up.ts'
 import { outlook, reasonsOf, tableSums } from './words/sums.ts'
-
-/** What a terminal shows without scrolling sideways. */
-const WIDTH = 80
-
-/** A label and what stands behind it, broken between parts, and within one only if it is too long itself. */
-function wrapped({ indent, label, parts }: Line, colon: string): string[] {
-  const start = `${' '.repeat(indent)}${label}${label === '' ? '' : colon}`
-  const next = ' '.repeat(indent + 4)
-  const lines: string[] = []
-  let line = start
-  const add = (piece: string): void => {
-    const gap = line.trim() === '' ? '' : ' '
-    if (`${line}${gap}${piece}`.length <= WIDTH || line.trim() === '') line = `${line}${gap}${piece}`
-    else {
-      lines.push(line)
-      line = `${next}${piece}`
-    }
-  }
-  parts.forEach((part, i) => {
-    const piece = i === parts.length - 1 ? part : `${part},`
-    for (const each of piece.length > WIDTH - next.length ? piece.split(' ') : [piece]) add(each)
-  })
-  return [...lines, line]
-}
-
-function board(s: State, seat: number, book: Phrasebook): string[] {
-  const colon = book.lang === 'fr' ? '\u00a0:' : ':'
-  const whose = current.get(s)
-  const site = attackedSite.get(s)
-  // Whoever has no seat looks at the table from the first one.
-  const near = seat === 1 ? 1 : 0
-  const rows = (p: number): string[] =>
-    book.side(readSide(s, p, seat)).flatMap((line) => wrapped(line, colon))
-  return [
-    book.heading(turn.get(s), whose, whose === seat, PHASES[phase.get(s)]!),
-    ...(site === NONE ? [] : [book.siteAttacked(thingFor(s, seat, site))]),
-    ...rows(1 - near),
-    ...rows(near),
-  ]
-}
 
 /** The values that are printed on a card of this kind. */
 function printedValues({ kind, strength, health }: CardDefinition): Record<string, number> | null {
@@ -115,7 +70,6 @@ export function wordsIn(
     reasons: (event) => reasonsOf(event, book),
     numbers: (s, seat, about) => tableSums(s, seat, about, book),
     outlook: (s, seat) => outlook(s, seat, book),
-    board: (s, seat) => board(s, seat, book),
     outcome: (id) => outcome(id, book),
     act: (act) => book.acts[act] ?? act,
     reason: reasonWords(lang),

@@ -187,12 +187,7 @@ function mageLines(s: State, view: View, player: PlayerView, p: number, v: Voice
 }
 
 /** The table as lines of text, as this seat sees it; `finish` is done to whole lines, before they are broken. */
-export function boardLines(
-  s: State,
-  seat: number,
-  v: Voice,
-  finish: (line: string) => string = (line) => line,
-): string[] {
+export function boardLines(s: State, seat: number, v: Voice, finish: (line: string) => string): string[] {
   const view = observe(s, seat)
   const { headings } = v.board
   const who = view.active === null ? v.nemesis(view.nemesis.id) : seatName(s, view.active, v)

@@ -9,7 +9,6 @@ import type { State } from '../../state.ts'
 import { cardWords } from '../card-words.ts'
 import { spokenIn } from '../spoken.ts'
 import { cardName, cardText } from '../tell.ts'
-import { boardLines } from './board.ts'
 import { decisionText } from './decisions.ts'
 import { eventText } from './events.ts'
 import { forecast, outlook, unleashNow } from './forecast.ts'
@@ -55,7 +54,6 @@ export function markedWords(lang: Lang, of: Collection): Words<Setup, Event, Top
     event: (event) => eventText(event, v),
     reasons: (event) => reasonsOf(event, v),
     numbers: (s, _seat, about, log) => tableSums(s, about, log, v),
-    board: (s: State, seat: number) => boardLines(s, seat, v),
     outcome: (id: string) => v.set(v.outcomes[id as Outcome]),
     reason: reasonWords(lang),
     card: (id: string) => card(id, lang),

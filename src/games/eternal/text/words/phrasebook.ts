@@ -206,12 +206,17 @@ export interface Phrasebook {
   readonly askedBy: Readonly<Partial<Record<QuestionName, string>>>
   option(choice: Choice): Label
   event(event: Event): string
-  readonly phases: Readonly<Record<Phase, string>>
-  heading(turn: number, current: number, you: boolean, phase: Phase): string
-  siteAttacked(site: Thing): string
-  side(side: Side): readonly Line[]
   outcome(seat: number, ending: string): string
   /** What a seat may do unasked. */
   readonly acts: Readonly<Record<string, string>>
   readonly sums: SumWords
+}
+
+/** What a terminal calls the parts of the table. */
+export interface BoardBook {
+  heading(turn: number, current: number, you: boolean, phase: Phase): string
+  siteAttacked(site: Thing): string
+  side(side: Side): readonly Line[]
+  /** Behind a label. */
+  readonly colon: string
 }

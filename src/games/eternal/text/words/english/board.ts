@@ -1,11 +1,11 @@
 import type { Person } from '../../../../../language/people.ts'
-import { typeset } from '../../../../../language/text/english/sentence.ts'
+import { capital, typeset } from '../../../../../language/text/english/sentence.ts'
 import { factionNames, skillName, skillWord } from '../../english/lexicon.ts'
 import { type BoardWords, sideLines } from '../board.ts'
-import type { Line, Mark, Phase, Side } from '../phrasebook.ts'
+import type { BoardBook, Mark, Phase } from '../phrasebook.ts'
 import { full, name, numbered, personOn, said } from './things.ts'
 
-export const phases: Readonly<Record<Phase, string>> = {
+const phases: Readonly<Record<Phase, string>> = {
   'set-up': 'opening hands',
   start: 'start phase',
   'first main': 'first main phase',
@@ -69,5 +69,15 @@ const boardWords = (people: readonly Person[]): BoardWords => ({
   durability: (n) => `durability ${n}`,
 })
 
-export const side = (it: Side, people: readonly Person[]): readonly Line[] =>
-  sideLines(it, boardWords(people)).map((line) => ({ ...line, parts: line.parts.map(typeset) }))
+export function boardBook(people: readonly Person[]): BoardBook {
+  const words = boardWords(people)
+  return {
+    heading: (turn, current, you, phase) =>
+      turn === 0
+        ? capital(phases[phase])
+        : `Turn ${turn}, ${personOn(people, current).label(you)}: ${phases[phase]}`,
+    siteAttacked: (site) => `The attack is on ${said(site)}.`,
+    side: (it) => sideLines(it, words).map((line) => ({ ...line, parts: line.parts.map(typeset) })),
+    colon: ':',
+  }
+}

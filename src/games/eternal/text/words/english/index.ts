@@ -5,12 +5,11 @@ import { texts } from '../../english/texts.ts'
 import { wordsIn } from '../../words.ts'
 import { namesFirst } from '../names-first.ts'
 import { eventText, type Phrasebook } from '../phrasebook.ts'
-import { phases, side } from './board.ts'
 import { eventsAmong } from './events.ts'
 import { option } from './options.ts'
 import { askedBy, questions } from './questions.ts'
 import { sumsAmong } from './sums.ts'
-import { does, personOn, said, type Who, whose } from './things.ts'
+import { does, personOn, type Who, whose } from './things.ts'
 
 /** Why the loser lost. */
 const endings: Readonly<Record<string, (loser: Who) => string>> = {
@@ -49,14 +48,7 @@ const bookFor = (people: readonly Person[]): Phrasebook => {
     },
     option: (choice) => mapLabel(asLabel(option(choice)), typeset),
     event: (event) => finished(eventText(events, event)),
-    phases,
-    heading: (turn, current, you, phase) =>
-      turn === 0
-        ? capital(phases[phase])
-        : `Turn ${turn}, ${personOn(people, current).label(you)}: ${phases[phase]}`,
     sums: sumsAmong(people),
-    siteAttacked: (site) => `The attack is on ${said(site)}.`,
-    side: (it) => side(it, people),
     outcome: (seat, ending) => {
       const why = endings[ending]?.(personOn(people, 1 - seat))
       return finished(`${does(personOn(people, seat), 'win')}${why === undefined ? '' : `: ${why}`}.`)

@@ -1,12 +1,13 @@
 import type { Person } from '../../../../../language/people.ts'
 import { agree, type Gender } from '../../../../../language/text/french/nouns.ts'
+import { capital } from '../../../../../language/text/french/sentence.ts'
 import { factionNames, skillCalled, skillName } from '../../french/lexicon.ts'
 import { type BoardWords, sideLines } from '../board.ts'
-import type { Line, Mark, Phase, Side } from '../phrasebook.ts'
+import type { BoardBook, Mark, Phase } from '../phrasebook.ts'
 import { set } from './setting.ts'
 import { counted, full, genderOf, name, numbered, personOn, said } from './things.ts'
 
-export const phases: Readonly<Record<Phase, string>> = {
+const phases: Readonly<Record<Phase, string>> = {
   'set-up': 'mains de départ',
   start: 'phase de début',
   'first main': 'première phase principale',
@@ -84,5 +85,19 @@ const boardWords = (people: readonly Person[]): BoardWords => ({
   durability: (n) => `résistance ${n}`,
 })
 
-export const side = (it: Side, people: readonly Person[]): readonly Line[] =>
-  sideLines(it, boardWords(people)).map((line) => ({ ...line, parts: line.parts.map(set) }))
+export function boardBook(people: readonly Person[]): BoardBook {
+  const words = boardWords(people)
+  return {
+    heading: (turn, current, you, phase) =>
+      capital(
+        set(
+          turn === 0
+            ? phases[phase]
+            : `tour ${turn}, ${personOn(people, current).heading(you)} : ${phases[phase]}`,
+        ),
+      ),
+    siteAttacked: (site) => set(`L'attaque vise ${said(site)}.`),
+    side: (it) => sideLines(it, words).map((line) => ({ ...line, parts: line.parts.map(set) })),
+    colon: '\u00a0:',
+  }
+}

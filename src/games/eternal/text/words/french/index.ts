@@ -5,13 +5,12 @@ import { texts } from '../../french/texts.ts'
 import { wordsIn } from '../../words.ts'
 import { namesFirst } from '../names-first.ts'
 import { eventText, type Phrasebook } from '../phrasebook.ts'
-import { phases, side } from './board.ts'
 import { eventsAmong } from './events.ts'
 import { option } from './options.ts'
 import { askedBy, questions } from './questions.ts'
 import { sentence, set } from './setting.ts'
 import { sumsAmong } from './sums.ts'
-import { does, personOn, said, type Who, whose } from './things.ts'
+import { does, personOn, type Who, whose } from './things.ts'
 
 /** Why the loser lost. */
 const endings: Readonly<Record<string, (loser: Who) => string>> = {
@@ -51,18 +50,7 @@ const bookFor = (people: readonly Person[]): Phrasebook => {
       return { ...label, title: capital(label.title) }
     },
     event: (event) => sentence(eventText(events, event)),
-    phases,
-    heading: (turn, current, you, phase) =>
-      capital(
-        set(
-          turn === 0
-            ? phases[phase]
-            : `tour ${turn}, ${personOn(people, current).heading(you)} : ${phases[phase]}`,
-        ),
-      ),
     sums: sumsAmong(people),
-    siteAttacked: (site) => set(`L'attaque vise ${said(site)}.`),
-    side: (it) => side(it, people),
     outcome: (seat, ending) => {
       const why = endings[ending]?.(personOn(people, 1 - seat))
       return sentence(
