@@ -1,7 +1,11 @@
 /** Anything that somebody with bad intentions could say to a table: half-right commands, broken JSON and noise. */
 export function hostileMessage(roll: (sides: number) => number, revision: number): string {
   const any = <T>(list: readonly T[]): T => list[roll(list.length)]!
-  const id = (): string => Array.from({ length: 12 + roll(21) }, () => any([...ID])).join('')
+  const id = (): string => {
+    let name = ''
+    for (let n = 12 + roll(21); n > 0; n--) name += ID[roll(ID.length)]
+    return name
+  }
   const number = (): unknown => any([...NUMBERS, roll(100), -roll(100), roll(2 ** 31) * 4])
   /** Mostly something that could be meant. */
   const small = (): unknown => (roll(6) === 0 ? number() : roll(60))
@@ -24,37 +28,45 @@ export function hostileMessage(roll: (sides: number) => number, revision: number
   }
   // Whatever is said of another revision than the present one must change nothing, however well it is said.
   const otherRevision = (): number => revision + 1 + roll(1000)
-  const command = (): Record<string, unknown> => ({
-    c: any(COMMANDS),
-    r: otherRevision(),
-    i: small(),
-    id: id(),
-    q: roll(1000),
-    seat: roll(5) - 1,
-    at: small(),
-    to: any([null, small()]),
-    act: any(['timeout', 'concede', '__proto__', text()]),
-    refs: Array.from({ length: roll(40) }, () => value()),
-    ref: value(),
-    orders: Array.from({ length: roll(3) }, () =>
-      any([{ do: 'pass untouched' }, { do: 'think', percent: 50 }, value()]),
-    ),
-    n: small(),
-    yes: true,
-    on: false,
-    bot: true,
-    about: value(),
-    line: small(),
-    eyes: small(),
-    fork: Array.from({ length: roll(8) }, small),
-    lang: any(['en', 'fr', 'xx']),
-    text: text(),
-  })
+  const fields: Readonly<Record<string, () => unknown>> = {
+    r: otherRevision,
+    i: small,
+    id,
+    q: () => roll(1000),
+    seat: () => roll(5) - 1,
+    at: small,
+    to: () => any([null, small()]),
+    act: () => any(['timeout', 'concede', '__proto__', text()]),
+    refs: () => Array.from({ length: roll(40) }, () => value()),
+    ref: value,
+    orders: () =>
+      Array.from({ length: roll(3) }, () =>
+        any([{ do: 'pass untouched' }, { do: 'think', percent: 50 }, value()]),
+      ),
+    n: small,
+    yes: () => true,
+    on: () => false,
+    bot: () => true,
+    about: value,
+    line: small,
+    eyes: small,
+    fork: () => Array.from({ length: roll(8) }, small),
+    lang: () => any(['en', 'fr', 'xx']),
+    text,
+  }
+  /** A command with the fields that it has, or with all that there are. */
+  const command = (all: boolean): Record<string, unknown> => {
+    const c = any(COMMANDS)
+    const made: Record<string, unknown> = { c }
+    const names = all ? Object.keys(fields) : Object.hasOwn(FIELDS, c) ? FIELDS[c]! : []
+    for (const name of names) made[name] = fields[name]!()
+    return made
+  }
   switch (roll(14)) {
     case 0:
       return Array.from({ length: roll(200) }, () => String.fromCharCode(roll(0xffff))).join('')
     case 1: {
-      const whole = JSON.stringify(command())
+      const whole = JSON.stringify(command(true))
       return whole.slice(0, roll(whole.length))
     }
     case 2:
@@ -64,22 +76,15 @@ export function hostileMessage(roll: (sides: number) => number, revision: number
     case 4:
       return 'x'.repeat(roll(20_000))
     case 5: {
-      const changed = command()
+      const changed = command(true)
       for (let n = roll(4); n >= 0; n--) changed[any(KEYS)] = value()
       // A right revision may stand there by chance: an answer could be a legal one then.
       changed.r = otherRevision()
       return JSON.stringify(changed)
     }
     default:
-      return JSON.stringify(only(command(), FIELDS))
+      return JSON.stringify(command(false))
   }
-}
-
-/** A command with the fields that it has, and no others. */
-function only(command: Record<string, unknown>, fields: typeof FIELDS): Record<string, unknown> {
-  const name = String(command.c)
-  const wanted = Object.hasOwn(fields, name) ? fields[name]! : []
-  return Object.fromEntries(Object.entries(command).filter(([key]) => key === 'c' || wanted.includes(key)))
 }
 
 const ID = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'

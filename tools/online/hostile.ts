@@ -88,15 +88,22 @@ export async function withstandAtDoor(
     }
     const seats: Seat[] = []
     const before = new Map<string, string>()
-    const quiet: Outlet = { send: () => {}, buffered: 0, close: () => {} }
+    const welcomed: Promise<unknown>[] = []
     const guestOf = (person: string) => ({ person, name: person, lang: 'en' as const, revision: 0, lines: 0 })
     for (const { id } of created) {
       before.set(id, await traceOf(store, id))
       const people = (await store.tables.table(id))!.seats.map(({ person }) => person!)
       for (const person of [...people, 'watcher']) seats.push({ table: id, person, line: null })
       // Everybody has another page that is quiet, so that nobody is away.
-      for (const person of people) live.connect(id, guestOf(person), null, quiet)
+      for (const person of people)
+        welcomed.push(
+          new Promise((done) => {
+            live.connect(id, guestOf(person), null, { send: done, buffered: 0, close: () => {} })
+          }),
+        )
     }
+    // A standing order is no answer, but it would be carried out for a question that nobody has been shown yet.
+    await Promise.all(welcomed)
     const lineOf = (seat: Seat): Line => {
       if (seat.line !== null) return seat.line
       const outlet: Outlet = {
@@ -115,7 +122,7 @@ export async function withstandAtDoor(
     }
     let early = 0
     for (let n = 0; n < messages; n++) {
-      ahead += 5
+      ahead += 20
       lineOf(seats[n % seats.length]!).receive(hostileMessage(roll, 10_000))
       // A page waits for what it hears: so many at a time, then whatever follows from them.
       if (n % 64 === 63) await new Promise((done) => setImmediate(done))

@@ -1,6 +1,5 @@
 import type { Lang, Playable, SeenEvent, TerminalWords } from '../../language/face.ts'
 import type { Person } from '../../language/people.ts'
-import type { SentLine, SentLines } from '../../table/messages.ts'
 import { type Moment, momentFor, partFor, type Viewer } from '../../table/moment.ts'
 import { momentChange, type SentParts } from '../../table/moment-change.ts'
 import type { SharedTable } from '../../table/shared-table.ts'
@@ -22,6 +21,9 @@ export class Channel {
   private lastRead: LogEntry | undefined
   /** The last step from one revision to the next, as it was sent. */
   private change: { readonly from: number; readonly lines: number; readonly frame: string } | null = null
+
+  /** What was sent to whoever came since the last step; its text when it was wanted twice. */
+  private kept: { readonly keep: number; readonly text: string | null } | null = null
 
   constructor(
     table: SharedTable<Playable>,
@@ -54,6 +56,7 @@ export class Channel {
   update(): void {
     const { table, viewer, words, common } = this
     if (this.moment?.revision === table.revision) return
+    this.kept = null
     const before = this.moment
     const lines = this.lines.length
     this.moment = momentFor(table, viewer, words, table.table, common)
@@ -103,12 +106,6 @@ export class Channel {
     return change !== null && change.from === revision && change.lines === lines ? change.frame : null
   }
 
-  /** The log from a line on. */
-  since(keep: number): SentLines {
-    const { eyes } = this.viewer
-    return { keep, add: this.lines.slice(keep).map(({ after, seen }) => lineOf(after, seen[eyes]!)) }
-  }
-
   private linesText(keep: number): string {
     const { eyes } = this.viewer
     let lines = ''
@@ -119,9 +116,17 @@ export class Channel {
     return `{"keep":${keep},"add":[${lines}]}`
   }
 
-  whole(): Moment {
+  /**
+   * The present as it is sent to whoever comes and has so many lines of the log. It is made anew for the first of them;
+   * from the second on it is kept until the table goes on, so that connecting again and again costs little.
+   */
+  whole(keep: number): string {
     this.update()
-    return this.moment!
+    const { kept } = this
+    if (kept?.keep === keep && kept.text !== null) return kept.text
+    const text = `"r":${this.revision},"moment":${JSON.stringify(this.moment)},"log":${this.linesText(keep)}`
+    this.kept = { keep, text: kept?.keep === keep ? text : null }
+    return text
   }
 
   /** The reasons of a line, by its place. */
@@ -130,12 +135,7 @@ export class Channel {
   }
 }
 
-/** The reasons of its numbers stay here until somebody asks for them. */
-function lineOf(after: number, { sum, spared, ...event }: SeenEvent): SentLine {
-  return sum === undefined && spared === undefined ? { after, event } : { after, event, sum: true }
-}
-
-/** The same as it is sent. */
+/** A line as it is sent: the reasons of its numbers stay here until somebody asks for them. */
 function lineText(after: number, event: SeenEvent): string {
   return event.sum === undefined && event.spared === undefined
     ? `{"after":${after},"event":${JSON.stringify(event)}}`

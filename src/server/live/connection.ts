@@ -1,5 +1,6 @@
 import type { Lang } from '../../language/face.ts'
 import { CLOSED, type RefusalCode, type WireMessage } from '../../table/messages.ts'
+import { Purse } from './purse.ts'
 import type { Timekeeper } from './timekeeper.ts'
 
 /** Where frames go: a socket, or a list in a test. */
@@ -22,8 +23,6 @@ export interface Guest {
   readonly lines: number
 }
 
-const BUCKET = 40
-const PER_SECOND = 8
 const MOST_REFUSALS = 5
 const REFUSALS_WITHIN = 10_000
 /** A page that has so much unread is behind: it gets one whole moment when it has caught up. */
@@ -50,15 +49,15 @@ export class Connection {
   private readonly outlet: Outlet
   private readonly time: Timekeeper
   private waiting: string[] = []
-  private credit = BUCKET
-  private creditAt: number
+  private readonly purse: Purse
   private refusals: number[] = []
   private behindSince: number | null = null
   closed = false
   /** When the page last said anything. */
   receivedAt: number
 
-  constructor(guest: Guest, outlet: Outlet, time: Timekeeper) {
+  /** `purse`: what the person may say, here and on her other pages at the same table. */
+  constructor(guest: Guest, outlet: Outlet, time: Timekeeper, purse = new Purse(time.now())) {
     this.person = guest.person
     this.name = guest.name
     this.lang = guest.lang
@@ -66,19 +65,14 @@ export class Connection {
     this.lines = guest.lines
     this.outlet = outlet
     this.time = time
-    this.creditAt = time.now()
-    this.receivedAt = this.creditAt
+    this.purse = purse
+    this.receivedAt = time.now()
   }
 
   /** Takes the cost of a command; false when there is not so much left, and closed when that happens too often. */
   pay(cost: number): boolean {
     const now = this.time.now()
-    this.credit = Math.min(BUCKET, this.credit + ((now - this.creditAt) * PER_SECOND) / 1000)
-    this.creditAt = now
-    if (cost <= this.credit) {
-      this.credit -= cost
-      return true
-    }
+    if (this.purse.pay(cost, now)) return true
     this.refusals = [...this.refusals.filter((at) => now - at < REFUSALS_WITHIN), now]
     if (this.refusals.length >= MOST_REFUSALS) this.close(CLOSED.flood, 'too many commands')
     return false

@@ -129,7 +129,7 @@ export class LiveTable {
   /** Somebody opens a page at this table. */
   async join(connection: Connection, key: string | null): Promise<void> {
     connection.shownSeat = this.hosting.seatLentBy(key)
-    await this.talk.welcome(connection)
+    this.talk.welcome(connection)
     await this.enqueue(async () => {
       // Whoever has left meanwhile would be here for ever.
       if (connection.closed) return

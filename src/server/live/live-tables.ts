@@ -12,8 +12,10 @@ import type { Environment } from './environment.ts'
 import { textFrames } from './frames.ts'
 import { LiveTable } from './live-table.ts'
 import { openTable, PlaysDifferently } from './opening.ts'
+import { Purse } from './purse.ts'
 import { Rooms } from './rooms.ts'
 import { guarded } from './timekeeper.ts'
+import { untraced } from './untraced.ts'
 
 /** A table where nobody has been for so long leaves memory. */
 const IDLE = 600_000
@@ -40,6 +42,8 @@ export class LiveTables {
   /** Tables that are being read from the store; what changes meanwhile is not in what was read. */
   private readonly reading = new Set<{ readonly id: string; overtaken: boolean }>()
   private readonly connections = new Set<Connection>()
+  /** What people may still say, by table and person. */
+  private readonly purses = new Map<string, Purse>()
   private stopSweep: () => void = () => {}
   private closing = false
 
@@ -84,7 +88,8 @@ export class LiveTables {
 
   /** Somebody opens a page at a table. */
   connect(id: string, guest: Guest, key: string | null, outlet: Outlet): Line {
-    const connection = new Connection(guest, outlet, this.environment.time)
+    const { time } = this.environment
+    const connection = new Connection(guest, outlet, time, this.purseOf(id, guest.person, time.now()))
     this.connections.add(connection)
     const seated = this.seatOrSendAway(id, connection, key)
     return {
@@ -100,6 +105,14 @@ export class LiveTables {
     }
   }
 
+  private purseOf(id: string, person: string, now: number): Purse {
+    const name = `${id} ${person}`
+    const purse = this.purses.get(name) ?? new Purse(now)
+    purse.welcome(now)
+    this.purses.set(name, purse)
+    return purse
+  }
+
   private hear(id: string, connection: Connection, message: string, seated: Promise<void>): void {
     if (connection.closed) return
     connection.receivedAt = this.environment.time.now()
@@ -110,7 +123,7 @@ export class LiveTables {
     }
     let command: WireCommand
     try {
-      command = readCommand(message)
+      command = untraced(() => readCommand(message))
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       const text = connection.lang === 'fr' ? error.french : error.message
@@ -149,6 +162,8 @@ export class LiveTables {
   }
 
   private async seat(id: string, connection: Connection, key: string | null): Promise<void> {
+    // Whoever comes again to a table that lives here costs the store nothing.
+    if ((await this.tables.get(id)) != null) return this.sitDown(id, connection, key)
     const reading = { id, overtaken: false }
     this.reading.add(reading)
     let row: TableWithSeats | null
@@ -169,6 +184,10 @@ export class LiveTables {
       else connection.close(CLOSED.unknown, 'no such table')
       return
     }
+    await this.sitDown(id, connection, key)
+  }
+
+  private async sitDown(id: string, connection: Connection, key: string | null): Promise<void> {
     const table = await this.open(id)
     if (table === null) connection.close(CLOSED.moved, 'the table is elsewhere')
     // Whether there is no such table or it is not for her looks the same.
@@ -250,6 +269,7 @@ export class LiveTables {
 
   private async sweep(): Promise<void> {
     const now = this.environment.time.now()
+    for (const [name, purse] of this.purses) if (purse.isFull(now)) this.purses.delete(name)
     for (const connection of this.connections)
       if (now - connection.receivedAt > SILENT) connection.close(CLOSED.behind, 'silent')
     for (const [id, opening] of [...this.tables]) {

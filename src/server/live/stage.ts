@@ -201,14 +201,7 @@ export class Stage {
       if (patch === null) {
         // Lines of other eyes are not the same lines.
         const keep = connection.channel === '' || same ? Math.min(connection.lines, channel.length) : 0
-        const moment = channel.whole()
-        connection.say({
-          m: 'whole',
-          r: channel.revision,
-          moment,
-          log: channel.since(keep),
-          company: company(),
-        })
+        connection.sayText(`{"m":"whole",${channel.whole(keep)},"company":${JSON.stringify(company())}}`)
         companySent = true
       } else connection.sayText(patch)
     }

@@ -40,9 +40,19 @@ export class Talk {
     this.store = store
   }
 
-  /** Somebody came: whom she has muted is read anew. */
-  async welcome({ person }: Connection): Promise<void> {
-    this.mutes.set(person, new Set(await this.store.people.mutes(person)))
+  /** Somebody came: whom she has muted is read anew, when somebody says something. */
+  welcome({ person }: Connection): void {
+    this.mutes.delete(person)
+  }
+
+  private async readMutes(): Promise<void> {
+    const { mutes } = this
+    const unread = new Set<string>()
+    for (const { person } of this.attendance.connections) if (!mutes.has(person)) unread.add(person)
+    const read = async (person: string): Promise<void> => {
+      mutes.set(person, new Set(await this.store.people.mutes(person)))
+    }
+    await Promise.all([...unread].map(read))
   }
 
   async say(connection: Connection, said: Extract<WireCommand, { c: 'say' }>): Promise<void> {
@@ -54,6 +64,7 @@ export class Talk {
     if (!allowed || (phrase !== null && PHRASES[phrase] === undefined) || text === '')
       throw new Refusal(says.NO_TALK)
     const { n } = await this.store.tables.say(this.table, { person, phrase, text })
+    await this.readMutes()
     const saying: SayingShown = { n, person, name, seat, phrase, text }
     for (const other of this.attendance.connections)
       if (this.hears(other, saying)) other.say({ m: 'said', saying })
