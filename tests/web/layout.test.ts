@@ -54,6 +54,23 @@ const boxesOf = (selector: string): (readonly [name: string, box: string])[] =>
       return [e.className.replace(/ (turn|aimed)/g, ''), [x, y, width, height].map(Math.round).join(' ')]
     })
 
+/** Where everything that keeps its place has stood, by window. */
+class Steady {
+  readonly places = new Map<string, Set<string>>()
+
+  async look(page: Page): Promise<void> {
+    const { width, height } = page.viewportSize()!
+    for (const [name, box] of await page.evaluate(boxesOf, STEADY)) {
+      const key = `${name} ${width}x${height}`
+      this.places.set(key, (this.places.get(key) ?? new Set()).add(box))
+    }
+  }
+
+  moved(): (readonly [name: string, places: readonly string[]])[] {
+    return [...this.places].flatMap(([name, places]) => (places.size > 1 ? [[name, [...places]]] : []))
+  }
+}
+
 /** Which of these are not what one sees at their centre; runs in the page. */
 const outOfSight = (selector: string): string[] =>
   [...document.querySelectorAll(selector)]
@@ -113,23 +130,25 @@ describe('the table, in windows drawn by chance', () => {
     },
   )
 
-  it.each(['aeons-end', 'eternal'])(
-    'of %s keep every region where it is, whatever is asked',
-    async (game) => {
-      const next = numbers(77)
-      const [width, height] = drawn(next)
-      const person = await house.person({ width, height })
-      const page = await person.visit(`#/play/${game}?seed=steady&bot=greedy`)
-      const boxes = new Map<string, Set<string>>()
-      await play(page, byItself(next), 24, async () => {
-        for (const [name, box] of await page.evaluate(boxesOf, STEADY))
-          boxes.set(name, (boxes.get(name) ?? new Set()).add(box))
-      })
-      expect(boxes.size).toBeGreaterThan(4)
-      expect([...boxes].filter(([, places]) => places.size > 1)).toEqual([])
-      await person.leave()
-    },
-  )
+  it.each([
+    ['aeons-end', 'en'],
+    ['eternal', 'fr'],
+  ] as const)('of %s keep every region where it is, whatever is asked (%s)', async (game, lang) => {
+    const next = numbers(77)
+    const person = await house.person({ lang })
+    const page = await person.visit(`#/play/${game}?seed=steady&bot=greedy`)
+    const sizes = [drawn(next), phone(next)]
+    const steady = new Steady()
+    await play(page, byItself(next), 24, async () => {
+      for (const [width, height] of sizes) {
+        await resized(page, width, height)
+        await steady.look(page)
+      }
+    })
+    expect(steady.places.size).toBeGreaterThan(4)
+    expect(steady.moved()).toEqual([])
+    await person.leave()
+  })
 
   it.each([
     ['aeons-end', 'en'],
@@ -170,6 +189,7 @@ describe('the table, in windows drawn by chance', () => {
       const page = await person.visit(`#/lesson/${game}`)
       const faults: Record<string, readonly Fault[]> = {}
       const moved: string[] = []
+      const steady = new Steady()
       await page.locator('.teacher .go').click()
       const sizes = Array.from({ length: 4 }, () => phone(next))
       const left = () =>
@@ -180,6 +200,7 @@ describe('the table, in windows drawn by chance', () => {
           await resized(page, width, height)
           const found = await page.evaluate(faultsOfTelling)
           if (found.length > 0) faults[`step ${steps} ${width}x${height}`] = found
+          await steady.look(page)
           const told = await page.evaluate(boxesOf, STEADY)
           const hide = (hidden: string) =>
             page.locator('.teacher').evaluate((e, display) => {
@@ -195,6 +216,7 @@ describe('the table, in windows drawn by chance', () => {
       expect(steps).toBeGreaterThan(3)
       expect(faults).toEqual({})
       expect(moved).toEqual([])
+      expect(steady.moved()).toEqual([])
       expect(person.complaints).toEqual([])
       await person.leave()
     },

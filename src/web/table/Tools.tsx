@@ -3,6 +3,7 @@ import { Rich } from '../card/Rich.tsx'
 import { Said } from '../page/Said.tsx'
 import { speaking } from '../page/words.ts'
 import type { Undo } from '../source/source.ts'
+import { longOf } from './Reason.tsx'
 import type { Slot } from './slots.ts'
 import { tableWords } from './words.ts'
 
@@ -39,7 +40,12 @@ export function Tools({ slots, undo, undoable, hint, log, keys, menu }: ToolsPro
   return (
     <div class="tools" role="toolbar" aria-label={words.tools}>
       {/* Its place is kept while nothing goes on: nothing else comes under the thumb. */}
-      <button type="button" class="tool thumb" disabled={going === undefined} onClick={() => going?.run()}>
+      <button
+        type="button"
+        class={`tool thumb ${longOf(going?.title)}`}
+        disabled={going === undefined}
+        onClick={() => going?.run()}
+      >
         {going === undefined ? '…' : <Rich text={going.title} />}
       </button>
       {tool('undo', words.undo, 'U', undo, undoable === 'free' ? '' : ` – ${words.undoStops[undoable]}`)}
