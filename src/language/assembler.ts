@@ -17,7 +17,8 @@ export interface Label {
   readonly from: { readonly position: number; readonly operand: number }[]
 }
 
-const INSTRUCTION = 4
+/** So many numbers. */
+export const INSTRUCTION = 4
 /** The state holds the numbers of texts. */
 const MOST_TEXTS = 32_767
 const LONGEST_TEXT = 2_048
@@ -33,8 +34,9 @@ export class Assembler {
   /** Grows by doubling; so much of it is written. */
   private code = new Int32Array(1 << 16)
   private length = 0
-  private readonly begins: number[] = []
-  private readonly sizes: number[] = []
+  /** Where each text begins, and how many locals it has. */
+  readonly begins: number[] = []
+  readonly sizes: number[] = []
   readonly names: string[] = []
   private locals = 0
   /** The name of the text that is being written. */

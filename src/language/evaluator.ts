@@ -35,7 +35,7 @@ export function relist(i: number, x: number): void {
 }
 
 const ROW_BITS = 2
-const ROW = 1 << ROW_BITS
+export const ROW = 1 << ROW_BITS
 
 /**
  * The pure half of a game's language: amounts, conditions, sets and filters, compiled to rows of four
@@ -46,10 +46,11 @@ export class Evaluator {
   private readonly setReaders: SetReader[] = []
   private readonly anyReaders: (AnyReader | null)[] = []
   private readonly filterReaders: FilterReader[] = []
-  private rows = new Int32Array(1024 * ROW)
+  /** Grows by doubling; so much of it is written as there are rows `before`. */
+  rows = new Int32Array(1024 * ROW)
   /** The last row of each sum of its numbers, and for each row the one before it with the same sum. */
   private readonly last = new Map<number, number>()
-  private readonly before: (number | undefined)[] = []
+  readonly before: (number | undefined)[] = []
 
   amountKind(reader: AmountReader): number {
     return this.amountReaders.push(reader) - 1

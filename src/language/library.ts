@@ -3,12 +3,30 @@ import type { Numbering } from '../kernel/numbering.ts'
 /** Every table by definition has room for so many; references of options are as wide. */
 export const MOST_DEFINITIONS = 8192
 
-interface Numbers {
-  readonly length: number
-  [i: number]: number
-}
 interface Entries {
   [i: number]: unknown
+}
+type NumberTable = Int8Array | Uint8Array | Int16Array | Int32Array
+const isOfNumbers = (table: Entries): table is NumberTable => ArrayBuffer.isView(table)
+
+/** What is read of every definition, and the table that it goes to; some goes to none. */
+interface Reader<D> {
+  readonly table: string
+  read(definition: D, number: number): void
+}
+interface PrintedTable<T extends NumberTable = NumberTable> {
+  readonly table: T
+  readonly width: number
+}
+interface CompiledTable {
+  readonly table: NumberTable
+  readonly blank: number
+}
+const NOTHING: ReadonlySet<string> = new Set()
+
+interface CompiledList {
+  readonly list: unknown[]
+  readonly blank: unknown
 }
 
 /**
@@ -21,20 +39,26 @@ export class Library<D extends { readonly id: string }> {
   readonly definitions: (D | undefined)[] = []
   /** The numbers of what has been loaded, in the order of loading. */
   readonly loaded: number[] = []
-  private readonly readers: ((definition: D, number: number) => void)[] = []
+  private readonly readers: Reader<D>[] = []
   /** Grows whenever a definition takes the place of another: what was made of the old one no longer holds. */
   edition = 0
   /** Those of the tables that have one entry a definition. */
   private readonly tables: Entries[] = []
+  /** Those of them with numbers that a compiler fills, in the order in which they were made, and its lists. */
+  readonly compiledTables: CompiledTable[] = []
+  readonly compiledLists: CompiledList[] = []
+  /** The tables of numbers that are read of a definition, by their names. */
+  readonly printedTables = new Map<string, PrintedTable>()
   private readonly places = new Map<number, string>()
 
   constructor(numbering: Numbering) {
     this.numbering = numbering
   }
 
-  /** Loads definitions; `place` says where they stand, for whoever has to mend them. */
-  add(definitions: readonly D[], place: string): number[] {
-    return definitions.map((definition, i) => this.addOne(definition, `${place}, number ${i + 1}`))
+  /** Loads definitions; `place` says where they stand, for whoever has to mend them, `filled` which tables know them. */
+  add(definitions: readonly D[], place: string, filled: ReadonlySet<string> = NOTHING): number[] {
+    const readers = this.readers.filter(({ table }) => !filled.has(table))
+    return definitions.map((definition, i) => this.addOne(definition, `${place}, number ${i + 1}`, readers))
   }
 
   /** Everything that is loaded. */
@@ -42,7 +66,7 @@ export class Library<D extends { readonly id: string }> {
     return this.loaded.map((number) => this.definitions[number]!)
   }
 
-  private addOne(definition: D, place: string): number {
+  private addOne(definition: D, place: string, readers: readonly Reader<D>[]): number {
     const { what } = this.numbering
     const { id } = definition
     if (typeof id !== 'string' || id === '') throw new Error(`${place}: a ${what} has no id`)
@@ -53,7 +77,7 @@ export class Library<D extends { readonly id: string }> {
       throw new Error(`${place}: there is room for ${MOST_DEFINITIONS} definitions, “${id}” is one more`)
     this.places.set(number, place)
     this.loaded.push(number)
-    this.read(definition, number)
+    this.read(definition, number, readers)
     return number
   }
 
@@ -80,6 +104,7 @@ export class Library<D extends { readonly id: string }> {
       })
     }
     this.edition += 1
+    for (const { table, blank } of this.compiledTables) table[number] = blank
     try {
       this.read(definition, number)
     } catch (error) {
@@ -89,15 +114,19 @@ export class Library<D extends { readonly id: string }> {
     return back
   }
 
-  private read(definition: D, number: number): void {
+  private read(definition: D, number: number, readers: readonly Reader<D>[] = this.readers): void {
     this.definitions[number] = definition
-    for (const read of this.readers) read(definition, number)
+    for (const { read } of readers) read(definition, number)
   }
 
   /** Reads every definition, those that are loaded later too. */
   each(read: (definition: D, number: number) => void): void {
-    for (const number of this.loaded) read(this.definitions[number]!, number)
-    this.readers.push(read)
+    this.reader({ table: '', read })
+  }
+
+  private reader(reader: Reader<D>): void {
+    for (const number of this.loaded) reader.read(this.definitions[number]!, number)
+    this.readers.push(reader)
   }
 
   /** One list, array or object a definition. */
@@ -123,24 +152,48 @@ export class Library<D extends { readonly id: string }> {
   compiled<T extends Entries>(table: T): T {
     const blank = table[0]
     this.tables.push(table)
-    this.each((_, number) => {
-      table[number] = blank
-    })
+    // One of numbers is blank as far as it goes, until a definition takes the place of another.
+    if (isOfNumbers(table)) this.compiledTables.push({ table, blank: blank as number })
+    else
+      this.each((_, number) => {
+        table[number] = blank
+      })
     return table
   }
 
-  private table<T extends Numbers>(
+  /** A list that a compiler fills: every definition begins with the same blank entry. */
+  compiledList<T>(blank: T): T[] {
+    const list = this.list(() => blank)
+    this.compiledLists.push({ list, blank })
+    return list
+  }
+
+  /** A table with several numbers a definition, in bytes. */
+  wide(what: string, width: number, read: (definition: D, number: number) => ArrayLike<number>): Int8Array {
+    const table = new Int8Array(width * MOST_DEFINITIONS)
+    return this.printed(what, { table, width }, (definition, number) =>
+      table.set(read(definition, number), width * number),
+    )
+  }
+
+  private table<T extends NumberTable>(
     table: T,
     what: string,
     read: (definition: D, number: number) => number,
   ): T {
     this.tables.push(table)
-    this.each((definition, number) => {
+    return this.printed(what, { table, width: 1 }, (definition, number) => {
       const value = read(definition, number)
       table[number] = value
       if (table[number] !== value)
         throw new Error(`${definition.id}: ${value} is no possible ${what} (${this.places.get(number)})`)
     })
-    return table
+  }
+
+  private printed<T extends NumberTable>(what: string, printed: PrintedTable<T>, read: Reader<D>['read']): T {
+    if (this.printedTables.has(what)) throw new Error(`two tables are called “${what}”`)
+    this.printedTables.set(what, printed)
+    this.reader({ table: what, read })
+    return printed.table
   }
 }

@@ -142,7 +142,7 @@ describe('a card of Eternal', () => {
       const half = event < 32 ? 0 : 1
       const table = SUBSCRIBES[half][state.PLAYMAT >> 1]!
       const before = [table[d]!, SUBSCRIBES_ANYWHERE[half][d]!] as const
-      triggersOf[d]!.push({ ...own!, event, places: 1 << (state.PLAYMAT >> 1) })
+      triggersOf[d] = [own!, { ...own!, event, places: 1 << (state.PLAYMAT >> 1) }]
       table[d] = before[0] | (1 << (event & 31))
       SUBSCRIBES_ANYWHERE[half][d] = before[1] | (1 << (event & 31))
       const s = game.scenario.given({ 'player 1': { units: ['Deaf'] } })
@@ -152,7 +152,7 @@ describe('a card of Eternal', () => {
         dispatch(s, other, 0, about(NONE))
         expect(waiting() > line, `${other} for ${event}`).toBe(other === event)
       }
-      triggersOf[d]!.pop()
+      triggersOf[d] = [own!]
       ;[table[d], SUBSCRIBES_ANYWHERE[half][d]] = before
     }
   })

@@ -47,10 +47,21 @@ describe('a library', () => {
     const library = make('b')
     const early = library.bytes('cost', ({ cost }) => cost)
     library.add([toy('a', 3)], 'cards')
-    const late = library.numbers('cost', ({ cost }) => cost)
+    const late = library.numbers('late cost', ({ cost }) => cost)
     library.add([toy('b', 5)], 'cards')
     for (const table of [early, late]) expect([...table.subarray(0, 3)]).toEqual([5, 3, 0])
     expect(library.list(({ id }) => id)).toEqual(['b', 'a'])
+  })
+
+  it('has one table of a name, and does not read a definition for one that knows it', () => {
+    const library = make()
+    const cost = library.bytes('cost', (card) => card.cost)
+    const twice = library.wide('twice the cost', 2, (card) => [card.cost, 2 * card.cost])
+    expect(() => library.numbers('cost', (card) => card.cost)).toThrow('two tables are called “cost”')
+    library.add([toy('a', 3)], 'cards')
+    library.add([toy('b', 5)], 'cards', new Set(['cost']))
+    expect([...cost.subarray(0, 2)]).toEqual([3, 0])
+    expect([...twice.subarray(0, 4)]).toEqual([3, 6, 5, 10])
   })
 
   it('refuses a number that has no room in its table', () => {

@@ -3,6 +3,7 @@ import type { Text } from '../../language/assembler.ts'
 import type { Operand } from '../../language/evaluator.ts'
 import { MOST_DEFINITIONS } from '../../language/library.ts'
 import { library } from './content.ts'
+import { growing } from './growing.ts'
 import register from './register.json' with { type: 'json' }
 
 /** Compiled abilities, by definition. Filled once at load by the compiler, read by the rules. */
@@ -148,14 +149,18 @@ export const TRANSMUTE_AT = library.compiled(new Int32Array(MOST_DEFINITIONS))
 /** 1: looks at the first cards drawn in a turn. */
 export const LOGS_DRAWS = library.compiled(new Uint8Array(MOST_DEFINITIONS))
 
-const perDefinition = <T>(value: () => T): T[] => library.list(value)
+const listsByDefinition = <T>(): (readonly T[])[] => library.compiledList<readonly T[]>([])
+/** One more for a definition. */
+export function addTo<T>(lists: (readonly T[])[], d: number, entry: T): void {
+  lists[d] = [...lists[d]!, entry]
+}
 
 /** How many abilities of a definition are used once a turn, and how many once. */
 export const ONCE_A_TURN = library.compiled(new Uint8Array(MOST_DEFINITIONS))
 export const ONCE = library.compiled(new Uint8Array(MOST_DEFINITIONS))
 
-export const triggers: Trigger[] = []
-export const triggersOf: Trigger[][] = perDefinition(() => [])
+export const triggers: Trigger[] = growing.list()
+export const triggersOf = listsByDefinition<Trigger>()
 /** Events that a card hears, one bit each: by kind of zone (zone >> 1), deck, hand, playmat, power and void. */
 const ZONE_KINDS = 5
 /** There is room for so many events. */
@@ -172,13 +177,13 @@ export const SUBSCRIBES_ANYWHERE = [
 for (const id of eventNumbers.ids)
   if (eventNumbers.of(id) >= MOST_EVENTS)
     throw new Error(`there is room for ${MOST_EVENTS} events, “${id}” is one more`)
-export const activationsOf: Activation[][] = perDefinition(() => [])
+export const activationsOf = listsByDefinition<Activation>()
 /** 1: has an activated ability. */
 export const ACTIVATES = library.compiled(new Uint8Array(MOST_DEFINITIONS))
-export const ongoingSelf: OngoingPart[][] = perDefinition(() => [])
-export const ongoingBearer: OngoingPart[][] = perDefinition(() => [])
-export const ongoingOutward: OngoingPart[][] = perDefinition(() => [])
-export const ongoingPlayer: OngoingPart[][] = perDefinition(() => [])
+export const ongoingSelf = listsByDefinition<OngoingPart>()
+export const ongoingBearer = listsByDefinition<OngoingPart>()
+export const ongoingOutward = listsByDefinition<OngoingPart>()
+export const ongoingPlayer = listsByDefinition<OngoingPart>()
 export const playText: Int32Array = library.compiled(new Int32Array(MOST_DEFINITIONS).fill(-1))
 /** Optional payments while the card is played, as a text of its own; -1 for none. */
 export const extraText: Int32Array = library.compiled(new Int32Array(MOST_DEFINITIONS).fill(-1))
@@ -190,7 +195,7 @@ export const NEEDS_OBJECTS = 2
 export const FREE_IF = library.compiled(new Int32Array(MOST_DEFINITIONS))
 export const ONLY_ON = library.compiled(new Int32Array(MOST_DEFINITIONS))
 /** Sets of which each must have a member for the card to be playable; then costs. */
-export const playNeeds: Operand[][] = perDefinition(() => [])
+export const playNeeds = listsByDefinition<Operand>()
 /** Must hold for the card to be played out of the market; 0 for never. */
 export const BARGAIN = library.compiled(new Int32Array(MOST_DEFINITIONS))
 /** While it holds the spell can be neither negated nor stopped by Aegis; 0 for never. */
@@ -201,10 +206,7 @@ export const BOND = library.compiled(new Uint8Array(MOST_DEFINITIONS))
 export const SHIFT = library.compiled(new Int8Array(MOST_DEFINITIONS).fill(-1))
 /** 1: the damage that it deals is counted. */
 export const COUNTS_DAMAGE = library.compiled(new Uint8Array(MOST_DEFINITIONS))
-export const playRules: PlayRules[] = perDefinition(() => ({
-  depletedUnless: 0,
-  transmuteInto: 0,
-}))
+export const playRules = library.compiledList<PlayRules>({ depletedUnless: 0, transmuteInto: 0 })
 
 export const CANNOT = [
   'have flying',

@@ -136,10 +136,9 @@ export const PACKED_NEED = library.numbers('influence', (card) => {
 export const hasInfluence = (have: number, need: number): boolean =>
   (((have | GUARDS) - need) & GUARDS) === GUARDS
 /** Five a card. */
-export const GRANTED = new Int8Array(FACTIONS.length * MOST_DEFINITIONS)
-library.each((card, d) => {
-  GRANTED.set(influenceCounts(card.grants), FACTIONS.length * d)
-})
+export const GRANTED = library.wide('granted influence', FACTIONS.length, (card) =>
+  influenceCounts(card.grants),
+)
 export const FACTION = library.bytes('faction', (_, d) => {
   let mask = 0
   for (let i = 0; i < FACTIONS.length; i++) if (((PACKED_NEED[d]! >> (LANE * i)) & MOST) !== 0) mask |= 1 << i

@@ -2,6 +2,7 @@ import { FRAME_HEADER } from '../../kernel/machine.ts'
 import { NONE, type State } from '../../kernel/state.ts'
 import { SELF, SUBJECT, type Text, YOU } from '../../language/assembler.ts'
 import { Steps } from '../../language/steps.ts'
+import { growing } from './growing.ts'
 import { know, seesZone } from './knowledge.ts'
 import {
   CARDS,
@@ -81,6 +82,9 @@ export function plainCard(s: State, x: number): boolean {
 
 export const steps = new Steps(machine, look, { lies: liesInHand, see: seeHandOf })
 export const { evaluator, assembler } = steps
+growing.keep(steps.selections)
+growing.keep(steps.forks)
+growing.keep(steps.consents)
 
 /** Starts a text above the running one. */
 export function startText(s: State, text: Text, you: number, that: number, self: number): number {

@@ -5,15 +5,13 @@ import { Refusal } from '../../kernel/refusal.ts'
 import type { State } from '../../kernel/state.ts'
 import { contentName, named, once } from '../../language/content-name.ts'
 import type { Rules } from '../../language/face.ts'
-import { plain } from '../../language/nodes.ts'
-import { learnPack } from './card-names.ts'
 import { definitions, library } from './content.ts'
 import { decision } from './decisions.ts'
 import { assembler, ENEMY, MANY, YOU } from './engine.ts'
 import { CardCompiler } from './language/compile.ts'
-import type { CardDefinition } from './language/nodes.ts'
+import { loadPack } from './load-pack.ts'
 import { numberings } from './numberings.ts'
-import { type Pack, prefixOf } from './pack.ts'
+import type { Pack } from './pack.ts'
 import { usualPacks } from './packs/index.ts'
 import type { Event } from './protocol/events.ts'
 import type { Option } from './protocol/options.ts'
@@ -33,7 +31,6 @@ import { readCode, writeCode } from './set-up/code.ts'
 import { readSetup } from './set-up/document.ts'
 import { setupFrom } from './set-up/flags.ts'
 import { settled } from './set-up/settled.ts'
-import { addSkills } from './skills.ts'
 import {
   collection,
   DECK,
@@ -48,7 +45,6 @@ import {
   winner,
   zones,
 } from './state.ts'
-import { learnCards } from './text/names.ts'
 import { askedDigest, shownDigest } from './visibility/digests.ts'
 import { determinise } from './visibility/possible-worlds.ts'
 import { observe, seen } from './visibility.ts'
@@ -115,55 +111,6 @@ class Templates {
   }
 }
 const NO_SEED: Seed = [0, 0, 0, 0]
-
-interface LoadedPack {
-  readonly pack: Pack
-  /** The numbers of its cards, and of their earlier definitions. */
-  readonly numbers: readonly number[]
-  readonly older: readonly number[]
-}
-/** What each pack of this process was loaded with. */
-const loadedPacks = new Map<string, LoadedPack>()
-
-/** Compiles the cards of a pack, once; one that cannot be compiled leaves nothing behind. */
-function loadPack(pack: Pack): LoadedPack {
-  const key = prefixOf(pack)
-  const known = loadedPacks.get(key)
-  if (known?.pack === pack) return known
-  if (known !== undefined) {
-    if (JSON.stringify(known.pack) === JSON.stringify(pack)) return known
-    throw new Refusal({
-      en: `version ${pack.version} of the pack “${pack.id}” is loaded with other cards: a changed pack has another version`,
-      fr: `la version ${pack.version} du paquet «\u202f${pack.id}\u202f» est chargée avec d’autres cartes\u00a0: un paquet modifié a une autre version`,
-    })
-  }
-  const before = library.loaded.length
-  const written = assembler.written
-  const compiler = new CardCompiler()
-  const forgetSkills = addSkills(pack.skills ?? [])
-  try {
-    const add = (cards: readonly CardDefinition[], place: string): number[] =>
-      library.add(
-        cards.map((card) => plain(card)),
-        place,
-      )
-    const numbers = add(pack.cards, `pack ${pack.id}`)
-    const older = add(pack.older ?? [], `earlier cards of pack ${pack.id}`)
-    compiler.compile([...numbers, ...older])
-    assembler.seal()
-    learnCards([...pack.cards, ...(pack.older ?? [])])
-    learnPack(numbers)
-    const loaded = { pack, numbers, older }
-    loadedPacks.set(key, loaded)
-    return loaded
-  } catch (error) {
-    const place = compiler.place === '' ? assembler.writing : compiler.place
-    assembler.backTo(written)
-    library.keepFirst(before)
-    forgetSkills()
-    throw new Refusal(error instanceof Error ? error.message : String(error), place)
-  }
-}
 
 for (const pack of usualPacks) loadPack(pack)
 for (const numbering of Object.values(numberings)) numbering.close()

@@ -6,7 +6,6 @@ import { defIndex, definitions, library } from './content.ts'
 import { assembler } from './engine.ts'
 import { CardCompiler } from './language/compile.ts'
 import type { CardDefinition } from './language/nodes.ts'
-import { extras } from './rules/playing/play-choices.ts'
 import { setOf } from './sets.ts'
 import { cardText } from './text/index.ts'
 
@@ -52,7 +51,6 @@ function withCard<T>(card: CardDefinition, body: () => T): T {
   const d = defIndex(card.id)
   const { written } = assembler
   const abilities = triggers.length
-  const extra = extras[d]!
   const back = library.replace(card)
   try {
     new CardCompiler().compile([d])
@@ -60,7 +58,6 @@ function withCard<T>(card: CardDefinition, body: () => T): T {
     return body()
   } finally {
     back()
-    extras[d] = extra
     triggers.length = abilities
     assembler.backTo(written)
     assembler.seal()

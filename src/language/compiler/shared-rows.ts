@@ -1,10 +1,17 @@
 import { listed, mark, type Operand, release } from '../evaluator.ts'
 import { FULL, type Steps } from '../steps.ts'
 
+/** An amount, as it was written in a text. */
+interface Written {
+  readonly operand: Operand
+  readonly text: string
+  readonly node: unknown
+}
+
 /** The rows that every game's evaluator has. */
 export class SharedRows {
-  /** Amounts as they were written, for whoever has to put one into words: by text, since equal rows are shared; last under ''. */
-  private readonly written = new Map<Operand, Map<string, unknown>>()
+  /** Amounts as they were written, for whoever has to put one into words: with the text, since equal rows are shared. */
+  readonly written: Written[] = []
   readonly constant: number
   readonly sum: number
   readonly less: number
@@ -74,18 +81,17 @@ export class SharedRows {
 
   /** Remembers how an amount was written, in the text that is being written. */
   wrote(text: string, operand: Operand, node: unknown): void {
-    let inTexts = this.written.get(operand)
-    if (inTexts === undefined) {
-      inTexts = new Map()
-      this.written.set(operand, inTexts)
-    }
-    inTexts.set(text, node).set('', node)
+    this.written.push({ operand, text, node })
   }
 
   /** How an amount was written in a text; without a text, how it was written last. */
-  writtenAs(operand: Operand, text = ''): unknown {
-    const inTexts = this.written.get(operand)
-    return inTexts?.get(text) ?? inTexts?.get('')
+  writtenAs(operand: Operand, text?: string): unknown {
+    const found = text === undefined ? undefined : this.lastWritten(operand, text)
+    return (found ?? this.lastWritten(operand))?.node
+  }
+
+  private lastWritten(operand: Operand, text?: string): Written | undefined {
+    return this.written.findLast((each) => each.operand === operand && (text ?? each.text) === each.text)
   }
 }
 

@@ -1,19 +1,13 @@
 import { NONE, type State } from '../../../kernel/state.ts'
-import { MOST_DEFINITIONS } from '../../../language/library.ts'
 import { DEPLETED, influenceCounts, KIND, library, POWER_KIND, PRINTED_SKILLS } from '../content.ts'
 import { def, HAND, influence, zones } from '../state.ts'
 
 const FACTIONS = 5
 /** What a card needs, and what a power card is printed with: it grants that much. */
-const NEEDS = new Int8Array(FACTIONS * MOST_DEFINITIONS)
-const GIVES = new Int8Array(FACTIONS * MOST_DEFINITIONS)
-library.each(({ grants, influence: printed }, d) => {
+const NEEDS = library.wide('needed influence', FACTIONS, (card) => influenceCounts(card.influence))
+const GIVES = library.wide('given influence', FACTIONS, ({ grants, influence: printed }) => {
   const needed = influenceCounts(printed)
-  NEEDS.set(needed, FACTIONS * d)
-  GIVES.set(
-    influenceCounts(grants).map((n, i) => Math.max(n, needed[i]!)),
-    FACTIONS * d,
-  )
+  return influenceCounts(grants).map((n, i) => Math.max(n, needed[i]!))
 })
 
 const missing = new Int8Array(FACTIONS)

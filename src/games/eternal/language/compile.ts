@@ -4,6 +4,7 @@ import {
   ACTIVATES,
   type Activation,
   activationsOf,
+  addTo,
   BARGAIN,
   BOND,
   COUNTS_DAMAGE,
@@ -24,7 +25,7 @@ import {
 } from '../abilities.ts'
 import { defIndex, definitions } from '../content.ts'
 import { THAT } from '../engine.ts'
-import { extras, NO_EXTRA } from '../rules/playing/play-choices.ts'
+import { extras } from '../rules/playing/play-choices.ts'
 import { isPick } from './compile/picks.ts'
 import { TriggerCompiler } from './compile/triggers.ts'
 import type { Ability, Activated, Effect, Extra } from './nodes.ts'
@@ -47,7 +48,6 @@ export class CardCompiler extends TriggerCompiler {
   compile(numbers: readonly number[]): void {
     for (const d of numbers) {
       const card = definitions[d]!
-      extras[d] = NO_EXTRA
       for (const [i, ability] of card.abilities.entries()) {
         this.place = `${card.id}.abilities[${i}]`
         this.ability(d, card.id, ability, 0, false)
@@ -162,7 +162,7 @@ export class CardCompiler extends TriggerCompiler {
       once: isUltimate ? this.onceBit(ONCE, d) : 0,
       guard,
     }
-    activationsOf[d]!.push(activation)
+    addTo(activationsOf, d, activation)
     ACTIVATES[d] = 1
   }
 }

@@ -1,6 +1,7 @@
 import type { Operand } from '../../../../language/evaluator.ts'
 import { walk } from '../../../../language/nodes.ts'
 import {
+  addTo,
   CANNOT,
   FORBIDS,
   LOGS_DRAWS,
@@ -81,11 +82,15 @@ export abstract class OngoingCompiler extends TextCompiler {
     FORBIDS[d] = FORBIDS[d]! | part.cannot
     if (part.controlled) STEALS_BEARER[d] = 1
     if (part.stunned) REACHES[d] = REACHES[d]! | REACH_STUNS
-    if (of.op === 'self') ongoingSelf[d]!.push(part)
-    else if (of.op === 'bearer') ongoingBearer[d]!.push({ ...part, reach: 'bearer' })
+    if (of.op === 'self') addTo(ongoingSelf, d, part)
+    else if (of.op === 'bearer') addTo(ongoingBearer, d, { ...part, reach: 'bearer' })
     else if (of.op === 'players') {
-      ongoingPlayer[d]!.push({ ...part, reach: 'player', onEnemy: of.who === 'enemy' || of.who === 'cursed' })
-      if (of.who === 'each') ongoingPlayer[d]!.push({ ...part, reach: 'player', onEnemy: true })
+      addTo(ongoingPlayer, d, {
+        ...part,
+        reach: 'player',
+        onEnemy: of.who === 'enemy' || of.who === 'cursed',
+      })
+      if (of.who === 'each') addTo(ongoingPlayer, d, { ...part, reach: 'player', onEnemy: true })
       if (part.cannot !== 0) REACHES[d] = REACHES[d]! | REACH_CANNOT
       if (part.maxPower !== 0) REACHES[d] = REACHES[d]! | REACH_POWER
     } else if (of.op === 'cards' || of.op === 'firstDrawn') {
@@ -96,7 +101,7 @@ export abstract class OngoingCompiler extends TextCompiler {
         (part.cost !== 0 ? REACH_COST : 0) |
         (part.cannot !== 0 ? REACH_CANNOT : 0) |
         (part.health < 0 ? REACH_WEAKENS : 0)
-      ongoingOutward[d]!.push({
+      addTo(ongoingOutward, d, {
         ...part,
         reach: 'set',
         ...this.reached(of),

@@ -5,6 +5,7 @@ import { missing } from '../../../../language/missing.ts'
 import { walk } from '../../../../language/nodes.ts'
 import { defIndex, influenceCounts, kindMask, typeIndex } from '../../content.ts'
 import { steps, THAT } from '../../engine.ts'
+import { growing } from '../../growing.ts'
 import { isLater, maskOf, skillNumbers } from '../../skills.ts'
 import type { Amount, Cards, Condition, Effect, Filter, Things } from '../nodes.ts'
 import { amounts } from '../readers/amounts.ts'
@@ -15,6 +16,7 @@ import { sets } from '../readers/sets.ts'
 import { HISTORIES, RELATIONS, SIDES, WHO } from './words.ts'
 
 export const rows = new SharedRows(steps, add)
+growing.keep(rows.written)
 
 /** Turns what a card reads into rows: amounts, conditions, sets and filters. */
 export abstract class ReadingCompiler extends Compiler<Effect, Amount, Condition, Things> {

@@ -1,6 +1,7 @@
 import type { Text } from '../../../../language/assembler.ts'
 import type { Operand } from '../../../../language/evaluator.ts'
 import {
+  addTo,
   type EventName,
   eventNumber,
   ONCE,
@@ -84,7 +85,7 @@ export abstract class TriggerCompiler extends OngoingCompiler {
 
   /** The definition has this ability, and hears its event wherever it works. */
   private give(d: number, t: Trigger): void {
-    triggersOf[d]!.push(t)
+    addTo(triggersOf, d, t)
     const half = t.event < 32 ? 0 : 1
     const bit = 1 << (t.event & 31)
     SUBSCRIBES_ANYWHERE[half][d] = SUBSCRIBES_ANYWHERE[half][d]! | bit

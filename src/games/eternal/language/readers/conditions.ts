@@ -1,11 +1,12 @@
 import { NONE } from '../../../../kernel/state.ts'
 import { evaluator, YOU } from '../../engine.ts'
+import { growing } from '../../growing.ts'
 import { laterSkillsOfPlayer } from '../../rules/values/later-skills.ts'
 import { skillsOfPlayer } from '../../rules/values/player-values.ts'
 import { current, IS_NIGHT, influence, isPlayer, night, PLAYER, turnsTaken } from '../../state.ts'
 
 /** Needed influence, five numbers a row. */
-export const influenceNeeds: number[] = []
+export const influenceNeeds: number[] = growing.list()
 
 export const conditions = {
   influenceAtLeast: evaluator.amountKind((s, f, at) => {

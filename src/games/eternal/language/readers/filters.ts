@@ -14,6 +14,7 @@ import {
   WEAPON,
 } from '../../content.ts'
 import { evaluator, SELF, YOU } from '../../engine.ts'
+import { growing } from '../../growing.ts'
 import { kindNow } from '../../rules/values/player-values.ts'
 import { heldStunned } from '../../rules/values/stunned.ts'
 import {
@@ -129,6 +130,6 @@ export const filters = {
   not: evaluator.filterKind((s, f, x, a) => !evaluator.passes(s, f, a, x)),
 }
 
-export const statTests: { readonly is: number; readonly n: Operand }[] = []
+export const statTests: { readonly is: number; readonly n: Operand }[] = growing.list()
 export const BEARS_WEAPON = WEAPON
 export const BEARS_CURSE = CURSE

@@ -5,6 +5,7 @@ import { listed, mark, type Operand, release } from '../../../../language/evalua
 import { CANNOT_BE_SILENCED } from '../../abilities.ts'
 import { BATTLE, COST, LATER_BATTLE, WARCRY_BIT } from '../../content.ts'
 import { evaluator } from '../../engine.ts'
+import { growing } from '../../growing.ts'
 import { bitOf, isLater } from '../../skills.ts'
 import * as state from '../../state.ts'
 import { def, isPlayer, machine, number, onPlaymat, PICK_STREAM, PLAYER, streams } from '../../state.ts'
@@ -67,7 +68,7 @@ export interface Gift {
 /** What a done-once “cannot” writes on the card, for this turn. */
 export const FORBIDS = { attack: state.NO_ATTACK_NOW, block: state.NO_BLOCK_NOW } as const
 
-export const gifts: Gift[] = []
+export const gifts: Gift[] = growing.list()
 
 export const get = machine.op('get', (s, f, objects, at, lasts) => {
   const gift = gifts[at]!

@@ -1,6 +1,7 @@
 import { emit } from '../../../../kernel/events.ts'
 import { listed, mark, release, relist } from '../../../../language/evaluator.ts'
 import { evaluator, SELF, steps, YOU } from '../../engine.ts'
+import { growing } from '../../growing.ts'
 import { know } from '../../knowledge.ts'
 import { isPlayer, isPlaymat, machine, number, PICK_STREAM, STACK_ZONE, streams, zones } from '../../state.ts'
 import { CHOSEN } from '../common/events.ts'
@@ -29,7 +30,7 @@ export const seeThese = machine.op('see these', (s, f, local) => {
   for (let i = 0; i < steps.size(s, f, local); i++) know(s, s[f + YOU]!, steps.thing(s, f, local, i))
 })
 
-export const randomWays: (readonly number[])[] = []
+export const randomWays: (readonly number[])[] = growing.list()
 
 export const jumpRandom = machine.op('random way', (s, f, at) => {
   const ways = randomWays[at]!

@@ -1,6 +1,7 @@
 import { NONE } from '../../../../kernel/state.ts'
 import type { Operand } from '../../../../language/evaluator.ts'
 import { evaluator, MANY, SELF, YOU } from '../../engine.ts'
+import { growing } from '../../growing.ts'
 import { machine, onPlaymat, power } from '../../state.ts'
 import { gainMaxPower, spendPower } from '../damage/health.ts'
 import { changeStats, exhaust } from '../values/changes.ts'
@@ -33,7 +34,7 @@ export interface Payable {
   readonly needs: readonly Operand[]
 }
 
-export const payables: Payable[] = []
+export const payables: Payable[] = growing.list()
 
 export const canPay = evaluator.amountKind((s, f, at) => {
   const { pay, needs } = payables[at]!

@@ -1,6 +1,7 @@
 import { NONE } from '../../../../kernel/state.ts'
 import type { Operand } from '../../../../language/evaluator.ts'
 import { evaluator, SELF, YOU } from '../../engine.ts'
+import { growing } from '../../growing.ts'
 import { controllerOf, machine, onPlaymat, unchecked } from '../../state.ts'
 import { AT_END_OF_TURN, addDelayed, HOLD } from '../triggers/delayed.ts'
 import { stun } from '../values/changes.ts'
@@ -27,7 +28,7 @@ export interface Later {
   readonly watch: Operand
 }
 
-export const delayedEffects: Later[] = []
+export const delayedEffects: Later[] = growing.list()
 
 /** Remembers a text for later. */
 export const delay = machine.op('delay', (s, f, which) => {

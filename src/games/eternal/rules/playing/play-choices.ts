@@ -4,7 +4,7 @@ import { NONE, type State } from '../../../../kernel/state.ts'
 import { listed, mark, type Operand, release } from '../../../../language/evaluator.ts'
 import { DONE, NO, PICK, YES } from '../../../../language/steps.ts'
 import { extraText } from '../../abilities.ts'
-import { KIND, VERSATILE, WEAPON } from '../../content.ts'
+import { KIND, library, VERSATILE, WEAPON } from '../../content.ts'
 import { ENEMY, evaluator, MODE, OTHER, SELF, YOU } from '../../engine.ts'
 import * as state from '../../state.ts'
 import { CARDS, DOOMED, def, doom, isAround, machine, PLAYER, PLAYMAT, power, zones } from '../../state.ts'
@@ -87,7 +87,7 @@ export const NO_EXTRA: ExtraCost = {
 }
 
 /** Optional payments by definition, and the trigger that carries out what they bring. */
-export const extras: ExtraCost[] = []
+export const extras: ExtraCost[] = library.compiledList(NO_EXTRA)
 
 export const joinExtra = machine.op('join extra', (s, f, counter) => {
   const c = s[f + SELF]!

@@ -5,6 +5,7 @@ import { NONE, type State } from '../../../../kernel/state.ts'
 import { listed, mark, type Operand, release } from '../../../../language/evaluator.ts'
 import { isSpell, SWIFT } from '../../content.ts'
 import { assembler, ENEMY, evaluator, SELF, YOU } from '../../engine.ts'
+import { growing } from '../../growing.ts'
 import {
   answering,
   clearTrait,
@@ -120,7 +121,7 @@ export interface Touched {
   readonly always: boolean
   readonly sets: readonly Operand[]
 }
-export const touched: Touched[] = []
+export const touched: Touched[] = growing.list()
 
 const belongsToEnemy = (s: State, you: number, x: number): boolean =>
   isPlayer(x) ? x - PLAYER !== you : controllerOf(s, x) !== you || ownerOf(s, x) !== you

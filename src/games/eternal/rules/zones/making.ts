@@ -3,6 +3,7 @@ import type { Card } from '../../../../kernel/zones.ts'
 import type { Operand } from '../../../../language/evaluator.ts'
 import { BATTLE, definitions, LATER_BATTLE, WARCRY_BIT } from '../../content.ts'
 import { evaluator } from '../../engine.ts'
+import { growing } from '../../growing.ts'
 import { CREATE_STREAM, collection, DEFINITION, machine, streams } from '../../state.ts'
 import { changeStats, gainSkills } from '../values/changes.ts'
 import { laterSkills } from '../values/later-skills.ts'
@@ -24,7 +25,7 @@ export interface Maker {
   readonly sets: boolean
 }
 
-export const makers: Maker[] = []
+export const makers: Maker[] = growing.list()
 
 /** Of each game that was loaded, the deck-buildable cards of its format in the order of their packs (EG15). */
 const pools: (readonly number[])[] = []

@@ -1,0 +1,17 @@
+/**
+ * The lists that a compiler adds to, in the order in which they are made. Whoever takes down what a pack has added finds all
+ * of them here, so a list that grows with the cards is declared where it is made.
+ */
+export class Growing {
+  readonly lists: unknown[][] = []
+
+  list<T>(): T[] {
+    return this.keep<T>([])
+  }
+
+  /** One that somebody else has made. */
+  keep<T>(list: T[]): T[] {
+    this.lists.push(list)
+    return list
+  }
+}
