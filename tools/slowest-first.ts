@@ -35,7 +35,7 @@ const SECONDS: Readonly<Record<string, number>> = {
   'tests/web/why-not.test.ts': 40,
   'tests/server/start.test.ts': 40,
   'tests/bots/whole-games.test.ts': 40,
-  'tests/scenarios/bite.test.ts': 35,
+  'tests/scenarios/mutation.test.ts': 35,
   'tests/lab/over-redis.test.ts': 30,
   'tests/cli/nothing-lost.test.ts': 30,
   'tests/server/store/contract.test.ts': 30,

@@ -2,9 +2,9 @@ import { statSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { games } from '../../games/index.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import { bite } from '../../lab/bite/index.ts'
-import { type CardScore, percent } from '../../lab/bite/score.ts'
 import { reason } from '../../lab/files.ts'
+import { mutationScores } from '../../lab/mutation/index.ts'
+import { type CardScore, percent } from '../../lab/mutation/score.ts'
 import { coverage, runScenarios } from '../../lab/scenarios/index.ts'
 import { LANGS, type Lang } from '../../language/face.ts'
 import { type Given, same, type Verb } from '../flags.ts'
@@ -65,7 +65,7 @@ function cover(paths: readonly string[], json: boolean, lang: Lang): number {
 const MOST_THREADS = 2 * availableParallelism()
 
 /** The games whose cards are changed: the one that is named, the one that has the card, or all. */
-function bittenGames(given: Given): readonly string[] {
+function mutatedGames(given: Given): readonly string[] {
   const ids = games.map(({ id }) => id)
   const card = given.value('card')
   const named = given.value('game')
@@ -85,14 +85,19 @@ function bittenGames(given: Given): readonly string[] {
 const sum = (scores: readonly CardScore[], of: 'killed' | 'total'): number =>
   scores.reduce((n, score) => n + score[of], 0)
 
-async function biteAll(given: Given, paths: readonly string[], json: boolean, lang: Lang): Promise<number> {
+async function testMutants(
+  given: Given,
+  paths: readonly string[],
+  json: boolean,
+  lang: Lang,
+): Promise<number> {
   const words = messages[lang].check
   const threads = given.wholeNumber('threads', availableParallelism(), 1, MOST_THREADS)
   const card = given.value('card')
   const document: Record<string, unknown> = {}
   let wrong = 0
-  for (const game of bittenGames(given)) {
-    const { biting, scores } = await bite(game, paths, {
+  for (const game of mutatedGames(given)) {
+    const { test, scores } = await mutationScores(game, paths, {
       threads,
       fresh: given.has('fresh'),
       ...(card === undefined ? {} : { card }),
@@ -108,13 +113,13 @@ async function biteAll(given: Given, paths: readonly string[], json: boolean, la
     for (const { id, killed, total, survivors, wrong: notEquivalent } of scores) {
       console.log(words.killed(id, killed, total))
       for (const what of survivors) {
-        const [before, after] = biting.inWords(id, what, lang)
+        const [before, after] = test.inWords(id, what, lang)
         console.log(`  ${what}`)
         if (before !== after) console.log(`    ${words.before(before)}\n    ${words.after(after)}`)
       }
       for (const what of notEquivalent) console.log(`  ${words.notEquivalent(id, what)}`)
     }
-    const sets = Map.groupBy(scores, ({ id }) => biting.rewriting.setOf(id))
+    const sets = Map.groupBy(scores, ({ id }) => test.rewriting.setOf(id))
     if (card === undefined)
       for (const [set, of] of sets)
         console.log(words.killed(`${game}, ${set}`, sum(of, 'killed'), sum(of, 'total'), percent(of)))
@@ -124,18 +129,18 @@ async function biteAll(given: Given, paths: readonly string[], json: boolean, la
   return wrong === 0 ? 0 : 1
 }
 
-const BITE_FLAGS = ['card', 'game', 'threads', 'fresh']
+const MUTANT_FLAGS = ['card', 'game', 'threads', 'fresh']
 
 export const check: Verb = {
   name: 'check',
-  use: 'FILE|FOLDER ... [--coverage [--bite [--card ID]]] [--lang en|fr] [--json]',
+  use: 'FILE|FOLDER ... [--coverage [--mutants [--card ID]]] [--lang en|fr] [--json]',
   summary: {
     en: 'runs scenarios, or says what they cover',
     fr: 'joue des scénarios, ou dit ce qu’ils couvrent',
   },
   help: {
-    en: `Runs every scenario of the files and folders: as it is, stored and read back at every decision, and taken\nback and run again. --coverage counts the statements of the rules and the cards that scenarios prove; without\na file it looks in ${USUAL_FOLDER}/. --bite changes every card in small ways (an effect left out, a number by one, a\ncondition turned round, you and enemy swapped) and tells which changes no scenario of that card notices; what\nearlier runs found is kept in .cache/ and not played again.`,
-    fr: `Joue chaque scénario des fichiers et dossiers\u00a0: tel quel, stocké et relu à chaque décision, et repris puis\nrejoué. --coverage compte les énoncés des règles et les cartes que les scénarios prouvent\u202f; sans fichier,\nil cherche dans ${USUAL_FOLDER}/. --bite modifie chaque carte un peu (un effet en moins, un nombre à un près, une condition\ninversée, vous et l’adversaire échangés) et dit quels changements échappent aux scénarios de la carte\u202f; ce que\nles passages précédents ont trouvé est gardé dans .cache/ et n’est pas rejoué.`,
+    en: `Runs every scenario of the files and folders: as it is, stored and read back at every decision, and taken\nback and run again. --coverage counts the statements of the rules and the cards that scenarios prove; without\na file it looks in ${USUAL_FOLDER}/. --mutants changes every card in small ways (an effect left out, a number by one, a\ncondition turned round, you and enemy swapped) and tells which changes no scenario of that card notices; what\nearlier runs found is kept in .cache/ and not played again.`,
+    fr: `Joue chaque scénario des fichiers et dossiers\u00a0: tel quel, stocké et relu à chaque décision, et repris puis\nrejoué. --coverage compte les énoncés des règles et les cartes que les scénarios prouvent\u202f; sans fichier,\nil cherche dans ${USUAL_FOLDER}/. --mutants modifie chaque carte un peu (un effet en moins, un nombre à un près, une condition\ninversée, vous et l’adversaire échangés) et dit quels changements échappent aux scénarios de la carte\u202f; ce que\nles passages précédents ont trouvé est gardé dans .cache/ et n’est pas rejoué.`,
   },
   flags: [
     {
@@ -146,7 +151,7 @@ export const check: Verb = {
       },
     },
     {
-      name: 'bite',
+      name: 'mutants',
       help: {
         en: 'with --coverage: which changes of the cards the scenarios notice',
         fr: 'avec --coverage\u00a0: quels changements des cartes les scénarios remarquent',
@@ -181,19 +186,19 @@ export const check: Verb = {
         fr: 'nommez un fichier de scénarios ou un dossier\u00a0: cardwright check FILE',
       })
     paths.forEach(mustExist)
-    const biting = given.has('bite')
-    if (biting && !covering)
+    const mutating = given.has('mutants')
+    if (mutating && !covering)
       throw new Refusal({
-        en: '--bite tells more about what scenarios cover: cardwright check --coverage --bite',
-        fr: '--bite en dit plus sur ce que couvrent les scénarios\u00a0: cardwright check --coverage --bite',
+        en: '--mutants tells more about what scenarios cover: cardwright check --coverage --mutants',
+        fr: '--mutants en dit plus sur ce que couvrent les scénarios\u00a0: cardwright check --coverage --mutants',
       })
-    const unused = biting ? undefined : BITE_FLAGS.find((name) => given.has(name))
+    const unused = mutating ? undefined : MUTANT_FLAGS.find((name) => given.has(name))
     if (unused !== undefined)
       throw new Refusal({
-        en: `--${unused} belongs to --coverage --bite`,
-        fr: `--${unused} va avec --coverage --bite`,
+        en: `--${unused} belongs to --coverage --mutants`,
+        fr: `--${unused} va avec --coverage --mutants`,
       })
-    if (biting) return biteAll(given, paths, json, lang)
+    if (mutating) return testMutants(given, paths, json, lang)
     return covering ? cover(paths, json, lang) : run(paths, json, lang)
   },
 }

@@ -1,31 +1,31 @@
 import { Worker } from 'node:worker_threads'
 import { workerFile } from '../worker-file.ts'
-import type { Bites } from './bite.ts'
-import type { KnownBites } from './known.ts'
+import type { KnownResults } from './known.ts'
+import type { MutationResult } from './mutation-test.ts'
 
 /** What a thread is told once: the game, and where its scenarios lie. */
-export interface BiteTask {
-  readonly biting: string
+export interface MutationTask {
+  readonly mutates: string
   readonly paths: readonly string[]
 }
 /** One card, with what is known of it. */
-export interface BiteOrder {
+export interface MutationOrder {
   readonly id: string
-  readonly before?: Bites
+  readonly before?: MutationResult
 }
-export interface Bitten {
+export interface MutationReply {
   readonly id: string
-  readonly bites: Bites
+  readonly result: MutationResult
 }
 
 /** Plays the mutants of these cards on several threads. */
-export function biteOnThreads(
-  task: BiteTask,
+export function testOnThreads(
+  task: MutationTask,
   ids: readonly string[],
-  known: KnownBites,
+  known: KnownResults,
   threads: number,
-): Promise<KnownBites> {
-  const found: Record<string, Bites> = {}
+): Promise<KnownResults> {
+  const found: Record<string, MutationResult> = {}
   const waiting = [...ids]
   const workers: Worker[] = []
   return new Promise((done, fail) => {
@@ -37,14 +37,14 @@ export function biteOnThreads(
       const id = waiting.shift()
       if (id === undefined) return
       const before = known[id]
-      const order: BiteOrder = before === undefined ? { id } : { id, before }
+      const order: MutationOrder = before === undefined ? { id } : { id, before }
       worker.postMessage(order)
     }
     for (let i = 0; i < Math.min(threads, ids.length); i++) {
       const worker = new Worker(workerFile, { workerData: task })
       workers.push(worker)
-      worker.on('message', ({ id, bites }: Bitten) => {
-        found[id] = bites
+      worker.on('message', ({ id, result }: MutationReply) => {
+        found[id] = result
         if (Object.keys(found).length === ids.length) end(() => done(found))
         else give(worker)
       })

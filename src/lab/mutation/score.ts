@@ -1,5 +1,5 @@
-import type { Bites } from './bite.ts'
 import type { Equivalent } from './equivalents.ts'
+import type { MutationResult } from './mutation-test.ts'
 
 /** How many of the mutants of a definition scenarios notice. */
 export interface CardScore {
@@ -15,7 +15,7 @@ export interface CardScore {
 export function scoreOf(
   game: string,
   id: string,
-  { killers }: Bites,
+  { killers }: MutationResult,
   equivalents: readonly Equivalent[],
 ): CardScore {
   const listed = new Set(

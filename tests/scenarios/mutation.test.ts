@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { aeonsEnd } from '../../src/games/aeons-end/index.ts'
 import { eternal } from '../../src/games/eternal/index.ts'
 import { games } from '../../src/games/index.ts'
-import { Biting } from '../../src/lab/bite/bite.ts'
-import { readEquivalents } from '../../src/lab/bite/equivalents.ts'
-import type { Mutant } from '../../src/lab/bite/mutants.ts'
-import { percent, scoreOf } from '../../src/lab/bite/score.ts'
+import { readEquivalents } from '../../src/lab/mutation/equivalents.ts'
+import type { Mutant } from '../../src/lab/mutation/mutants.ts'
+import { MutationTest } from '../../src/lab/mutation/mutation-test.ts'
+import { percent, scoreOf } from '../../src/lab/mutation/score.ts'
 import { readScenarios } from '../../src/lab/scenarios/document.ts'
 import { readable, runScenarios } from '../../src/lab/scenarios/index.ts'
 import type { Playable } from '../../src/language/face.ts'
@@ -15,7 +15,7 @@ const root = join(import.meta.dirname, '../..')
 const equivalents = readEquivalents(join(root, 'scenarios/equivalent-mutants.txt'))
 
 const survivors = (game: Playable, id: string, text: string): string[] => {
-  const { killers } = new Biting(game, readScenarios('planted.yaml', text)).bite(id)
+  const { killers } = new MutationTest(game, readScenarios('planted.yaml', text)).run(id)
   return Object.keys(killers).filter((what) => killers[what] === '')
 }
 
@@ -59,7 +59,7 @@ then: ${then}
   })
 
   it('a scenario that expects nothing finds nothing', () => {
-    const all = new Biting(eternal, []).mutantsOf('1-8').length
+    const all = new MutationTest(eternal, []).mutantsOf('1-8').length
     expect(survivors(eternal, '1-8', torch('{}').replace(/then: \{options.*/, 'then:'))).toHaveLength(all)
   })
 })
@@ -68,10 +68,10 @@ describe('changed definitions', () => {
   it('leave nothing behind: the same scenarios pass afterwards', () => {
     for (const game of games) {
       const scenarios = readable([join(root, 'scenarios', game.id, 'cards')])
-      const biting = new Biting(game, scenarios)
+      const test = new MutationTest(game, scenarios)
       const code = game.machine.code.join()
-      const ids = biting.rewriting.ids.filter((_, i) => i % 40 === 0)
-      for (const id of ids) biting.bite(id)
+      const ids = test.rewriting.ids.filter((_, i) => i % 40 === 0)
+      for (const id of ids) test.run(id)
       expect(game.machine.code.join()).toBe(code)
       const failed = runScenarios([join(root, 'scenarios', game.id, 'cards')], { modes: ['plain'] })
       expect(failed.filter(({ ok }) => !ok).map(({ message }) => message)).toEqual([])
@@ -87,14 +87,14 @@ describe('changed definitions', () => {
       'b.yaml',
       `{title: b, game: aeons-end, proves: [jade], given: {player 1: {hand: [jade]}}, when: {play: jade}, then: {player 1: {aether: {free: 2}}}}`,
     )
-    const first = new Biting(aeonsEnd, weak).bite('jade')
-    const both = new Biting(aeonsEnd, [...weak, ...strong])
+    const first = new MutationTest(aeonsEnd, weak).run('jade')
+    const both = new MutationTest(aeonsEnd, [...weak, ...strong])
     expect(both.isUpToDate('jade', first)).toBe(false)
-    const second = both.bite('jade', first)
+    const second = both.run('jade', first)
     expect(both.isUpToDate('jade', second)).toBe(true)
-    expect(second.killers).toEqual(both.bite('jade').killers)
+    expect(second.killers).toEqual(both.run('jade').killers)
     // Without the strong one its kills are gone again.
-    expect(new Biting(aeonsEnd, weak).bite('jade', second).killers).toEqual(first.killers)
+    expect(new MutationTest(aeonsEnd, weak).run('jade', second).killers).toEqual(first.killers)
   })
 })
 
@@ -105,20 +105,20 @@ function inSample({ what }: Mutant, id: string): boolean {
   return h % 6 === 0
 }
 
-describe('the scenarios notice what is changed on cards (all mutants: npx cardwright check --coverage --bite)', () => {
+describe('the scenarios notice what is changed on cards (all mutants: npx cardwright check --coverage --mutants)', () => {
   it.each([
     ['aeons-end', 98],
     ['eternal', 96],
   ] as const)('%s', (name, least) => {
     const game = games.find(({ id }) => id === name)!
-    const biting = new Biting(game, readable([join(root, 'scenarios', name)]))
-    const scores = biting.rewriting.ids.map((id) => {
-      const bites = biting.bite(id, undefined, (mutant) => inSample(mutant, id))
+    const test = new MutationTest(game, readable([join(root, 'scenarios', name)]))
+    const scores = test.rewriting.ids.map((id) => {
+      const result = test.run(id, undefined, (mutant) => inSample(mutant, id))
       return scoreOf(
         name,
         id,
-        bites,
-        equivalents.filter(({ card, what }) => card === id && what in bites.killers),
+        result,
+        equivalents.filter(({ card, what }) => card === id && what in result.killers),
       )
     })
     expect(scores.flatMap(({ id, wrong }) => wrong.map((what) => `${id}: ${what} is killed`))).toEqual([])

@@ -7,7 +7,7 @@ import { runScenario } from '../scenarios/run.ts'
 import { type Mutant, mutantsOf, type Optional, optionalEntries } from './mutants.ts'
 
 /** What is known of the mutants of one definition. */
-export interface Bites {
+export interface MutationResult {
   /** A digest of the definition and of the mutants that are made of it. */
   readonly definition: string
   /** The scenario that failed with each of them, by its digest; empty for a survivor. */
@@ -27,7 +27,7 @@ interface Known {
 }
 
 /** Plays the scenarios of a game with changed definitions. */
-export class Biting {
+export class MutationTest {
   readonly game: Playable
   readonly rewriting: Rewriting
   private readonly scenarios: readonly Known[]
@@ -65,8 +65,8 @@ export class Biting {
     return takesPart.sort((a, b) => proving(a) - proving(b))
   }
 
-  /** Would `bite` find nothing new? */
-  isUpToDate(id: string, before: Bites | undefined): boolean {
+  /** Would `run` find nothing new? */
+  isUpToDate(id: string, before: MutationResult | undefined): boolean {
     if (before?.definition !== this.digestOf(id)) return false
     const about = this.about(id).map((each) => each.digest)
     const there = new Set(about)
@@ -80,7 +80,7 @@ export class Biting {
    * Which of these mutants are noticed. What is known from before is not played again: a mutant stays killed while
    * the scenario that killed it is there, and survivors only meet scenarios that are new.
    */
-  bite(id: string, before?: Bites, only: (mutant: Mutant) => boolean = () => true): Bites {
+  run(id: string, before?: MutationResult, only: (mutant: Mutant) => boolean = () => true): MutationResult {
     const definition = this.digestOf(id)
     const known = before?.definition === definition ? before : undefined
     const about = this.about(id)

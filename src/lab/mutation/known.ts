@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs'
 import { Refusal } from '../../kernel/refusal.ts'
 import { readText, writeWhole } from '../files.ts'
-import type { Bites } from './bite.ts'
+import type { MutationResult } from './mutation-test.ts'
 
 /** What earlier runs found, by card. It only saves time: whatever cannot be read is found again. */
-export type KnownBites = Readonly<Record<string, Bites>>
+export type KnownResults = Readonly<Record<string, MutationResult>>
 
-const fileOf = (game: string): string => `.cache/bites-${game}.json`
+const fileOf = (game: string): string => `.cache/mutants-${game}.json`
 
-const isBites = (value: unknown): value is Bites =>
+const isResult = (value: unknown): value is MutationResult =>
   typeof value === 'object' &&
   value !== null &&
   'definition' in value &&
@@ -17,13 +17,13 @@ const isBites = (value: unknown): value is Bites =>
   'ran' in value &&
   Array.isArray(value.ran)
 
-export function readKnown(game: string): KnownBites {
+export function readKnown(game: string): KnownResults {
   if (!existsSync(fileOf(game))) return {}
   try {
     const document: unknown = JSON.parse(readText(fileOf(game)))
     if (typeof document !== 'object' || document === null) return {}
     return Object.fromEntries(
-      Object.entries(document).filter((entry): entry is [string, Bites] => isBites(entry[1])),
+      Object.entries(document).filter((entry): entry is [string, MutationResult] => isResult(entry[1])),
     )
   } catch (error) {
     if (error instanceof SyntaxError || error instanceof Refusal) return {}
@@ -31,6 +31,6 @@ export function readKnown(game: string): KnownBites {
   }
 }
 
-export function writeKnown(game: string, known: KnownBites): void {
+export function writeKnown(game: string, known: KnownResults): void {
   writeWhole(fileOf(game), JSON.stringify(known))
 }
