@@ -122,11 +122,7 @@ export interface Sum {
 }
 
 /** Everything a game says to people, in one language. */
-export interface Words<
-  Setup = unknown,
-  Event extends SeenEvent = SeenEvent,
-  Topic extends SeenTopic = SeenTopic,
-> {
+export interface Words<Event extends SeenEvent = SeenEvent, Topic extends SeenTopic = SeenTopic> {
   /** The prompt: who is asked, what, and why. */
   decision(s: State): Prompt
   option(s: State, index: number): Label
@@ -152,19 +148,19 @@ export interface Words<
   /** What holds at this table in particular, beside the cards. */
   standing?(s: State): readonly string[]
   /** The same words at a table where these people sit, seat by seat; a game without this has names of its own. */
-  among?(people: readonly Person[]): Words<Setup, Event, Topic>
-  /** What is special about a set-up, for everybody to see before the game. */
-  setup?(setup: Setup): readonly string[]
+  among?(people: readonly Person[]): Words<Event, Topic>
 }
 
-/** The words of a game for a terminal, which has no other way to show the table; a page does without them. */
+/** The words of a game for a terminal, with what a page shows in its own way or fetches only when somebody asks for it. */
 export interface TerminalWords<
   Setup = unknown,
   Event extends SeenEvent = SeenEvent,
   Topic extends SeenTopic = SeenTopic,
-> extends Words<Setup, Event, Topic> {
+> extends Words<Event, Topic> {
   /** The table as lines of text, as this seat sees it: readable without colour. */
   board(s: State, seat: number): readonly string[]
+  /** What is special about a set-up, for everybody to see before the game. */
+  setup?(setup: Setup): readonly string[]
   among?(people: readonly Person[]): TerminalWords<Setup, Event, Topic>
 }
 

@@ -4,9 +4,11 @@ import { aeonsEndRules, type LoadedGame, usualDealing } from '../../src/games/ae
 import { writeMageCode } from '../../src/games/aeons-end/growth/code.ts'
 import { newMage } from '../../src/games/aeons-end/growth/options.ts'
 import { aeonsEnd } from '../../src/games/aeons-end/index.ts'
+import type { Setup } from '../../src/games/aeons-end/protocol/setup.ts'
 import { wish } from '../../src/games/aeons-end/scenario/wish.ts'
 import { scenarioOf } from '../../src/games/aeons-end/scenario.ts'
 import { offerOf } from '../../src/games/aeons-end/text/offer.ts'
+import { setupLines } from '../../src/games/aeons-end/text/words/set-up.ts'
 import { markedWords } from '../../src/games/aeons-end/text/words.ts'
 import { whole } from '../../src/games/aeons-end/whole.ts'
 import { writeRecord } from '../../src/kernel/record.ts'
@@ -26,6 +28,7 @@ const partsOf = ({ rules, dealing }: LoadedGame, more: Parts['more']): Parts => 
   scenario: async () => scenarioOf(dealing),
   wish: async () => wish,
   offer: async () => (lang) => offerOf(dealing.collection, lang),
+  setupWords: async (lang) => (setup: Setup) => setupLines(dealing.collection, setup, lang),
   decks: async () => noDecks,
   names: async () => undefined,
   more,
@@ -106,6 +109,7 @@ describe('packs that come later', () => {
     const code = aeonsEnd.sharing!.code(setup, 'shared')!
     const read = await it.setup({ code }, '', 'en')
     expect(read.settled).toMatchObject({ mages: ['brama', CODE], nemesis: 'fungal-mesh' })
+    expect(read.words).toEqual(aeonsEnd.words.en.setup!(setup))
     expect(fetched()).toBe(1)
     await expect(it.read({ nemesis: 'nobody' }, '', 'en')).rejects.toThrow('nobody')
   })

@@ -34,6 +34,7 @@ const hostOf = (game: Playable): TableHost =>
     scenario: async () => game.scenario,
     wish: async () => game.wish!,
     offer: async () => game.offer!,
+    setupWords: async (lang) => (setup) => game.words[lang].setup?.(setup) ?? [],
     decks: async () => noDecks,
     names: async () => undefined,
     more: null,

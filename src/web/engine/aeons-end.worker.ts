@@ -1,4 +1,5 @@
 import type { LoadedGame } from '../../games/aeons-end/game.ts'
+import type { Setup } from '../../games/aeons-end/protocol/setup.ts'
 import { speakIn } from '../../games/aeons-end/text/spoken.ts'
 import { markedWords } from '../../games/aeons-end/text/words/marked.ts'
 import type { Lang } from '../../language/face.ts'
@@ -40,6 +41,11 @@ const partsOf = (
       const { offerOf } = await import('../../games/aeons-end/text/offer.ts')
       await names()
       return (lang) => offerOf(dealing.collection, lang)
+    },
+    setupWords: async (lang) => {
+      await fetchNames(lang)
+      const { setupLines } = await import('../../games/aeons-end/text/words/set-up.ts')
+      return (setup: Setup) => setupLines(dealing.collection, setup, lang)
     },
     decks: async () => noDecks,
     names,

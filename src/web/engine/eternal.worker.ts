@@ -1,3 +1,4 @@
+import type { EternalSetup } from '../../games/eternal/protocol/setup.ts'
 import { foreseeWith } from '../../games/eternal/text/words/fetched.ts'
 import { eternalRules } from './eternal-rules.ts'
 import { serve } from './serve.ts'
@@ -12,6 +13,10 @@ serve({
   scenario: async () => (await import('../../games/eternal/scenario.ts')).scenario,
   wish: async () => (await import('../../games/eternal/scenario/wishes.ts')).wishFor,
   offer: async () => (await import('../../games/eternal/text/offer.ts')).offer,
+  setupWords: async (lang) => {
+    const { setupWords } = await import('../../games/eternal/text/words/set-up.ts')
+    return (setup: EternalSetup) => setupWords(setup, lang)
+  },
   decks: async () => (await import('./decks.ts')).eternalDecks,
   names: () => import('../../games/eternal/text/french/names.ts'),
   deepen: async () => foreseeWith(await import('../../games/eternal/text/words/battle.ts')),

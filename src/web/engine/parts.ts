@@ -1,5 +1,5 @@
 import type { Advice } from '../../language/advice.ts'
-import type { Lang, Playable, Rules, ScenarioFace, Words } from '../../language/face.ts'
+import type { Lang, Playable, Rules, ScenarioFace, TerminalWords, Words } from '../../language/face.ts'
 import type { DeckCalls } from '../decks/calls.ts'
 
 /**
@@ -15,6 +15,8 @@ export interface Parts {
   scenario(): Promise<ScenarioFace>
   wish(): Promise<NonNullable<Playable['wish']>>
   offer(): Promise<NonNullable<Playable['offer']>>
+  /** What is special about a set-up, for everybody to see before the game; a game may have nothing to say. */
+  setupWords?(lang: Lang): Promise<NonNullable<TerminalWords['setup']>>
   decks(): Promise<DeckCalls>
   /** What has to be there before anything is read in which cards may be called by a name. */
   names(): Promise<unknown>

@@ -248,14 +248,14 @@ export class TableHost {
   async read(document: unknown, seed: string, lang: Lang): Promise<PreparedSetup> {
     await this.parts.names()
     const rules = await this.rulesFor(document)
-    const words = await this.parts.words(lang)
+    const words = await this.parts.setupWords?.(lang)
     const setup = rules.readSetup(document)
     return {
       setup: document as Plain,
       settled: setup as Plain,
       seed,
       seats: rules.seats(setup),
-      words: words.setup?.(setup) ?? [],
+      words: words?.(setup) ?? [],
       code: rules.sharing?.code(setup, seed) ?? null,
     }
   }

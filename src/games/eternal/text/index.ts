@@ -32,8 +32,8 @@ const letters = (names: Readonly<Record<Faction, string>>): InfluenceNames => ({
 
 /** In letters only; the page takes the words with their marks and draws them. */
 export const eternalWords: Readonly<Record<Lang, TerminalWords<EternalSetup, Event, Topic>>> = {
-  en: terminalWords(englishWords, englishBoard, letters(englishFactions)),
-  fr: terminalWords(frenchWords, frenchBoard, letters(frenchFactions)),
+  en: terminalWords('en', englishWords, englishBoard, letters(englishFactions)),
+  fr: terminalWords('fr', frenchWords, frenchBoard, letters(frenchFactions)),
 }
 
 export const cardText = (card: CardDefinition, lang: Lang): string[] => texts[lang].card(card)

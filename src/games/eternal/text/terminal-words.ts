@@ -1,4 +1,4 @@
-import type { TerminalWords, Words } from '../../../language/face.ts'
+import type { Lang, TerminalWords, Words } from '../../../language/face.ts'
 import { mapLabel, mapPrompt } from '../../../language/label.ts'
 import type { Person } from '../../../language/people.ts'
 import type { Event } from '../protocol/events.ts'
@@ -7,10 +7,12 @@ import type { Topic } from '../protocol/topics.ts'
 import { boardLines } from './board-lines.ts'
 import { type InfluenceNames, influenceInWords } from './plain.ts'
 import type { BoardBook } from './words/phrasebook.ts'
+import { setupWords } from './words/set-up.ts'
 
 /** The words of a game for places that only have letters, with the whole table as lines of them. */
 export function terminalWords(
-  words: Words<EternalSetup, Event, Topic>,
+  lang: Lang,
+  words: Words<Event, Topic>,
   boardBook: (people: readonly Person[]) => BoardBook,
   names: InfluenceNames,
   people: readonly Person[] = [],
@@ -37,6 +39,7 @@ export function terminalWords(
           numbers: (s, seat, about, log) =>
             numbers(s, seat, about, log).map((sum) => ({ ...sum, words: plain(sum.words) })),
         }),
-    among: (others) => terminalWords(among?.(others) ?? words, boardBook, names, others),
+    setup: (setup) => setupWords(setup, lang),
+    among: (others) => terminalWords(lang, among?.(others) ?? words, boardBook, names, others),
   }
 }

@@ -4,7 +4,6 @@ import { defIndex, definitions } from '../content.ts'
 import { todaysId } from '../era.ts'
 import type { CardDefinition } from '../language/nodes.ts'
 import type { Event } from '../protocol/events.ts'
-import type { EternalSetup } from '../protocol/setup.ts'
 import type { Topic } from '../protocol/topics.ts'
 import { setOf } from '../sets.ts'
 import { cardWords } from './card-words.ts'
@@ -14,7 +13,6 @@ import { ASKED_BY_CARD, type Phrasebook } from './words/phrasebook.ts'
 import { readOption } from './words/reading/option.ts'
 import { readQuestion } from './words/reading/question.ts'
 import { reasonWords } from './words/reasons.ts'
-import { setupWords } from './words/set-up.ts'
 import { outlook, reasonsOf, tableSums } from './words/sums.ts'
 
 /** The values that are printed on a card of this kind. */
@@ -54,7 +52,7 @@ function outcome(id: string, book: Phrasebook): string {
 export function wordsIn(
   bookFor: (people: readonly Person[]) => Phrasebook,
   people: readonly Person[],
-): Words<EternalSetup, Event, Topic> {
+): Words<Event, Topic> {
   const book = bookFor(people)
   const { lang, texts } = book
   return {
@@ -76,6 +74,5 @@ export function wordsIn(
     card: (id) => card(id, texts),
     cardWords: cardWords[lang],
     among: (others) => wordsIn(bookFor, others),
-    setup: (setup) => setupWords(setup, lang),
   }
 }

@@ -3,7 +3,6 @@ import type { Collection } from '../../collection.ts'
 import { cardCalled } from '../../content.ts'
 import type { NemesisCard } from '../../language/nodes.ts'
 import type { Event } from '../../protocol/events.ts'
-import type { Setup } from '../../protocol/setup.ts'
 import type { Topic } from '../../protocol/topics.ts'
 import type { State } from '../../state.ts'
 import { cardWords } from '../card-words.ts'
@@ -14,7 +13,6 @@ import { eventText } from './events.ts'
 import { forecast, outlook, unleashNow } from './forecast.ts'
 import { optionText } from './options.ts'
 import { reasonWords } from './reasons.ts'
-import { setupLines } from './set-up.ts'
 import { sheets } from './sheets.ts'
 import { reasonsOf, tableSums } from './sums.ts'
 import type { Outcome } from './voice.ts'
@@ -46,7 +44,7 @@ function card(id: string, lang: Lang): CardEntry {
 }
 
 /** Everything the game says, with the mark {ae} where a table may draw the icon. */
-export function markedWords(lang: Lang, of: Collection): Words<Setup, Event, Topic> {
+export function markedWords(lang: Lang, of: Collection): Words<Event, Topic> {
   const v = spokenIn(lang).voice
   return {
     decision: (s: State) => decisionText(s, v),
@@ -62,6 +60,5 @@ export function markedWords(lang: Lang, of: Collection): Words<Setup, Event, Top
     forecast: (s: State) => forecast(s, v),
     outlook: (s: State) => outlook(s, v),
     standing: (s: State) => unleashNow(s, v),
-    setup: (setup) => setupLines(of, setup, lang),
   }
 }
