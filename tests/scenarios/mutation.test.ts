@@ -105,7 +105,7 @@ function inSample({ what }: Mutant, id: string): boolean {
   return h % 6 === 0
 }
 
-describe('the scenarios notice what is changed on cards (all mutants: npx cardwright check --coverage --mutants)', () => {
+describe('the scenarios notice what is changed on cards (all mutants: npx cardwright check --coverage --bite)', () => {
   it.each([
     ['aeons-end', 98],
     ['eternal', 96],

@@ -133,14 +133,14 @@ const MUTANT_FLAGS = ['card', 'game', 'threads', 'fresh']
 
 export const check: Verb = {
   name: 'check',
-  use: 'FILE|FOLDER ... [--coverage [--mutants [--card ID]]] [--lang en|fr] [--json]',
+  use: 'FILE|FOLDER ... [--coverage [--bite [--card ID]]] [--lang en|fr] [--json]',
   summary: {
     en: 'runs scenarios, or says what they cover',
     fr: 'joue des scénarios, ou dit ce qu’ils couvrent',
   },
   help: {
-    en: `Runs every scenario of the files and folders: as it is, stored and read back at every decision, and taken\nback and run again. --coverage counts the statements of the rules and the cards that scenarios prove; without\na file it looks in ${USUAL_FOLDER}/. --mutants changes every card in small ways (an effect left out, a number by one, a\ncondition turned round, you and enemy swapped) and tells which changes no scenario of that card notices; what\nearlier runs found is kept in .cache/ and not played again.`,
-    fr: `Joue chaque scénario des fichiers et dossiers\u00a0: tel quel, stocké et relu à chaque décision, et repris puis\nrejoué. --coverage compte les énoncés des règles et les cartes que les scénarios prouvent\u202f; sans fichier,\nil cherche dans ${USUAL_FOLDER}/. --mutants modifie chaque carte un peu (un effet en moins, un nombre à un près, une condition\ninversée, vous et l’adversaire échangés) et dit quels changements échappent aux scénarios de la carte\u202f; ce que\nles passages précédents ont trouvé est gardé dans .cache/ et n’est pas rejoué.`,
+    en: `Runs every scenario of the files and folders: as it is, stored and read back at every decision, and taken\nback and run again. --coverage counts the statements of the rules and the cards that scenarios prove; without\na file it looks in ${USUAL_FOLDER}/. --bite changes every card in small ways (an effect left out, a number by one, a\ncondition turned round, you and enemy swapped) and tells which changes no scenario of that card notices; what\nearlier runs found is kept in .cache/ and not played again.`,
+    fr: `Joue chaque scénario des fichiers et dossiers\u00a0: tel quel, stocké et relu à chaque décision, et repris puis\nrejoué. --coverage compte les énoncés des règles et les cartes que les scénarios prouvent\u202f; sans fichier,\nil cherche dans ${USUAL_FOLDER}/. --bite modifie chaque carte un peu (un effet en moins, un nombre à un près, une condition\ninversée, vous et l’adversaire échangés) et dit quels changements échappent aux scénarios de la carte\u202f; ce que\nles passages précédents ont trouvé est gardé dans .cache/ et n’est pas rejoué.`,
   },
   flags: [
     {
@@ -151,7 +151,7 @@ export const check: Verb = {
       },
     },
     {
-      name: 'mutants',
+      name: 'bite',
       help: {
         en: 'with --coverage: which changes of the cards the scenarios notice',
         fr: 'avec --coverage\u00a0: quels changements des cartes les scénarios remarquent',
@@ -186,17 +186,17 @@ export const check: Verb = {
         fr: 'nommez un fichier de scénarios ou un dossier\u00a0: cardwright check FILE',
       })
     paths.forEach(mustExist)
-    const mutating = given.has('mutants')
+    const mutating = given.has('bite')
     if (mutating && !covering)
       throw new Refusal({
-        en: '--mutants tells more about what scenarios cover: cardwright check --coverage --mutants',
-        fr: '--mutants en dit plus sur ce que couvrent les scénarios\u00a0: cardwright check --coverage --mutants',
+        en: '--bite tells more about what scenarios cover: cardwright check --coverage --bite',
+        fr: '--bite en dit plus sur ce que couvrent les scénarios\u00a0: cardwright check --coverage --bite',
       })
     const unused = mutating ? undefined : MUTANT_FLAGS.find((name) => given.has(name))
     if (unused !== undefined)
       throw new Refusal({
-        en: `--${unused} belongs to --coverage --mutants`,
-        fr: `--${unused} va avec --coverage --mutants`,
+        en: `--${unused} belongs to --coverage --bite`,
+        fr: `--${unused} va avec --coverage --bite`,
       })
     if (mutating) return testMutants(given, paths, json, lang)
     return covering ? cover(paths, json, lang) : run(paths, json, lang)
