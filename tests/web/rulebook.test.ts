@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { aeonsEnd } from '../../src/games/aeons-end/index.ts'
 import { namesOf, partsNaming } from '../../src/web/learn/card-names.ts'
-import { House } from './browser.ts'
+import { goTo, House } from './browser.ts'
 import { asked, byItself, numbers } from './play.ts'
 
 const house = new House()
@@ -95,17 +95,16 @@ describe.each([
     let said = ''
     for (let n = 0; n < OPENED; n++) {
       const example = ofRules[next(ofRules.length)]!
-      const table = await person.visit(`#/example/${game}/${example}`)
-      let now = await asked(table)
+      await goTo(page, `#/example/${game}/${example}`, 'main.table')
+      let now = await asked(page)
       for (let answer = 0; ; answer++) {
-        const words = await table.evaluate(numbered)
+        const words = await page.evaluate(numbered)
         if (words.length > 0) found[`${example}, after ${answer}`] = words
-        said += await table.locator('main.table').textContent()
+        said += await page.locator('main.table').textContent()
         if (now.over || answer === ANSWERED) break
-        await byItself(next)(table, now)
-        now = await asked(table, now.sign)
+        await byItself(next)(page, now)
+        now = await asked(page, now.sign)
       }
-      await table.close()
     }
     expect(found).toEqual({})
     expect(said).toMatch(role)
