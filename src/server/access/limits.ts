@@ -42,12 +42,25 @@ export class Buckets {
   }
 
   take(key: string, cost = 1): boolean {
-    const now = this.clock()
-    const known = this.levels.get(key) ?? { level: this.most, at: now }
-    const level = Math.min(this.most, known.level + ((now - known.at) / 1000) * this.perSecond)
+    const level = this.level(key)
     const good = level >= cost
-    this.levels.set(key, { level: good ? level - cost : level, at: now })
+    this.set(key, good ? level - cost : level)
     return good
+  }
+
+  /** From now on there is at least so much. */
+  fill(key: string, least: number): void {
+    this.set(key, Math.max(this.level(key), least))
+  }
+
+  private level(key: string): number {
+    const known = this.levels.get(key)
+    if (known === undefined) return this.most
+    return Math.min(this.most, known.level + ((this.clock() - known.at) / 1000) * this.perSecond)
+  }
+
+  private set(key: string, level: number): void {
+    this.levels.set(key, { level, at: this.clock() })
   }
 }
 

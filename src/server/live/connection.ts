@@ -1,6 +1,5 @@
 import type { Lang } from '../../language/face.ts'
 import { CLOSED, type RefusalCode, type WireMessage } from '../../table/messages.ts'
-import { Purse } from './purse.ts'
 import type { Timekeeper } from './timekeeper.ts'
 
 /** Where frames go: a socket, or a list in a test. */
@@ -49,15 +48,15 @@ export class Connection {
   private readonly outlet: Outlet
   private readonly time: Timekeeper
   private waiting: string[] = []
-  private readonly purse: Purse
+  private readonly take: (cost: number) => boolean
   private refusals: number[] = []
   private behindSince: number | null = null
   closed = false
   /** When the page last said anything. */
   receivedAt: number
 
-  /** `purse`: what the person may say, here and on her other pages at the same table. */
-  constructor(guest: Guest, outlet: Outlet, time: Timekeeper, purse = new Purse(time.now())) {
+  /** `take`: takes the cost of a command from what the person may say, here and on her other pages at the same table. */
+  constructor(guest: Guest, outlet: Outlet, time: Timekeeper, take: (cost: number) => boolean) {
     this.person = guest.person
     this.name = guest.name
     this.lang = guest.lang
@@ -65,14 +64,14 @@ export class Connection {
     this.lines = guest.lines
     this.outlet = outlet
     this.time = time
-    this.purse = purse
+    this.take = take
     this.receivedAt = time.now()
   }
 
   /** Takes the cost of a command; false when there is not so much left, and closed when that happens too often. */
   pay(cost: number): boolean {
+    if (this.take(cost)) return true
     const now = this.time.now()
-    if (this.purse.pay(cost, now)) return true
     this.refusals = [...this.refusals.filter((at) => now - at < REFUSALS_WITHIN), now]
     if (this.refusals.length >= MOST_REFUSALS) this.close(CLOSED.flood, 'too many commands')
     return false

@@ -5,6 +5,7 @@ import { readCommand, type WireCommand } from '../../table/commands.ts'
 import { costOf } from '../../table/costs.ts'
 import { CLOSED } from '../../table/messages.ts'
 import * as says from '../../table/refusals.ts'
+import { Buckets } from '../access/limits.ts'
 import type { Visit } from '../access/visit.ts'
 import type { TableWithSeats } from '../store/store.ts'
 import { Connection, type Guest, type Outlet } from './connection.ts'
@@ -12,11 +13,15 @@ import type { Environment } from './environment.ts'
 import { textFrames } from './frames.ts'
 import { LiveTable } from './live-table.ts'
 import { openTable, PlaysDifferently } from './opening.ts'
-import { Purse } from './purse.ts'
 import { Rooms } from './rooms.ts'
 import { guarded } from './timekeeper.ts'
 import { untraced } from './untraced.ts'
 
+/** So much may be said at once, and so much every second. */
+const BUCKET = 40
+const PER_SECOND = 8
+/** Whoever comes can go on playing at once, whatever was said on another page. */
+const BUCKET_AT_LEAST = 4
 /** A table where nobody has been for so long leaves memory. */
 const IDLE = 600_000
 /** A page that has said nothing for so long is gone. */
@@ -42,8 +47,8 @@ export class LiveTables {
   /** Tables that are being read from the store; what changes meanwhile is not in what was read. */
   private readonly reading = new Set<{ readonly id: string; overtaken: boolean }>()
   private readonly connections = new Set<Connection>()
-  /** What people may still say, by table and person. */
-  private readonly purses = new Map<string, Purse>()
+  /** What people may still say, by table and person: connecting again fills it but a little. */
+  private readonly buckets: Buckets
   private stopSweep: () => void = () => {}
   private closing = false
 
@@ -54,6 +59,7 @@ export class LiveTables {
       time: guarded(environment.time, (error) => environment.report(error, '')),
     }
     this.atOnce = atOnce
+    this.buckets = new Buckets(BUCKET, PER_SECOND, () => this.environment.time.now())
     this.sweepLater()
   }
 
@@ -88,8 +94,12 @@ export class LiveTables {
 
   /** Somebody opens a page at a table. */
   connect(id: string, guest: Guest, key: string | null, outlet: Outlet): Line {
-    const { time } = this.environment
-    const connection = new Connection(guest, outlet, time, this.purseOf(id, guest.person, time.now()))
+    const { buckets } = this
+    const whose = `${id} ${guest.person}`
+    buckets.fill(whose, BUCKET_AT_LEAST)
+    const connection = new Connection(guest, outlet, this.environment.time, (cost) =>
+      buckets.take(whose, cost),
+    )
     this.connections.add(connection)
     const seated = this.seatOrSendAway(id, connection, key)
     return {
@@ -103,14 +113,6 @@ export class LiveTables {
         })
       },
     }
-  }
-
-  private purseOf(id: string, person: string, now: number): Purse {
-    const name = `${id} ${person}`
-    const purse = this.purses.get(name) ?? new Purse(now)
-    purse.welcome(now)
-    this.purses.set(name, purse)
-    return purse
   }
 
   private hear(id: string, connection: Connection, message: string, seated: Promise<void>): void {
@@ -269,7 +271,6 @@ export class LiveTables {
 
   private async sweep(): Promise<void> {
     const now = this.environment.time.now()
-    for (const [name, purse] of this.purses) if (purse.isFull(now)) this.purses.delete(name)
     for (const connection of this.connections)
       if (now - connection.receivedAt > SILENT) connection.close(CLOSED.behind, 'silent')
     for (const [id, opening] of [...this.tables]) {

@@ -45,14 +45,18 @@ export class Talk {
     this.mutes.delete(person)
   }
 
+  /** Whom everybody here has muted; whoever comes while it is read is read too. */
   private async readMutes(): Promise<void> {
     const { mutes } = this
-    const unread = new Set<string>()
-    for (const { person } of this.attendance.connections) if (!mutes.has(person)) unread.add(person)
     const read = async (person: string): Promise<void> => {
       mutes.set(person, new Set(await this.store.people.mutes(person)))
     }
-    await Promise.all([...unread].map(read))
+    for (;;) {
+      const here = new Set(Array.from(this.attendance.connections, ({ person }) => person))
+      const unread = [...here].filter((person) => !mutes.has(person))
+      if (unread.length === 0) return
+      await Promise.all(unread.map(read))
+    }
   }
 
   async say(connection: Connection, said: Extract<WireCommand, { c: 'say' }>): Promise<void> {

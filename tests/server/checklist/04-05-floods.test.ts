@@ -117,14 +117,14 @@ describe('checklist 4: floods, slow readers and half requests', () => {
       },
     }
     const guest = { person: 'ann', name: 'ann', lang: 'en' as const, revision: 0, lines: 0 }
-    const slow = new Connection(guest, outlet, time)
+    const slow = new Connection(guest, outlet, time, () => true)
     buffered = 65 * 1024
     expect(slow.isBehind).toBe(true)
     expect(code).toBe(0)
     await time.pass(30_001)
     expect(slow.isBehind).toBe(true)
     expect(code).toBe(CLOSED.behind)
-    const endless = new Connection(guest, outlet, time)
+    const endless = new Connection(guest, outlet, time, () => true)
     code = 0
     buffered = 2 ** 20 + 1
     expect(endless.isBehind).toBe(true)
