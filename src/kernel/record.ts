@@ -170,8 +170,8 @@ export class Chain<S> {
     return link & 255
   }
 
-  cut(length: number): void {
-    this.links.length = Math.min(this.links.length, length)
+  clear(): void {
+    this.links.length = 0
   }
 
   get bytes(): number[] {
@@ -197,7 +197,7 @@ export class Recorder<S = unknown> {
     this.answers.length = 0
     this.acts.length = 0
     this.marks.length = 0
-    this.chain.cut(0)
+    this.chain.clear()
     this.chain.add(s)
   }
 
@@ -212,15 +212,6 @@ export class Recorder<S = unknown> {
   addAct(seat: number, act: string, s: State): void {
     this.acts.push({ after: this.answers.length, seat, act })
     this.chain.add(s)
-  }
-
-  /** Forgets everything after the first `count` answers, and the acts that came later. */
-  cut(count: number): void {
-    const later = this.acts.findIndex(({ after }) => after > count)
-    if (later >= 0) this.acts.length = later
-    this.answers.length = count
-    this.chain.cut(1 + count + this.acts.length)
-    this.marks.length = Math.min(this.marks.length, Math.floor(count / FINGERPRINT_EVERY))
   }
 
   record(setup: S, seed: string, s: State): GameRecord {

@@ -41,8 +41,7 @@ export class Session<Setup> {
   private readonly recorder: Recorder<Setup>
   /** Who was asked for each answer. */
   private readonly asked: number[] = []
-  private readonly point: State
-  /** Answers given when the undo point was taken. */
+  /** Answers given at the undo point. No state is kept for it: playing again takes a millisecond. */
   private pointAt = 0
   /** Who gave the last answer; every answer since the undo point is this seat's. */
   private lastSeat = 0
@@ -53,7 +52,6 @@ export class Session<Setup> {
     this.seed = seed
     this.recorder = new Recorder(game)
     this.state = game.schema.create()
-    this.point = game.schema.create()
     this.begin()
   }
 
@@ -169,7 +167,6 @@ export class Session<Setup> {
   }
 
   private takePoint(): void {
-    copyInto(this.point, this.state)
     this.pointAt = this.recorder.answers.length
   }
 
@@ -187,26 +184,17 @@ export class Session<Setup> {
     }
     const count = answers.length - 1
     if (count < 0 || (count < this.pointAt && !agreed)) return false
-    this.goTo(count)
+    const { pointAt, lastSeat } = this
+    this.replay(count, acts.filter(({ after }) => after <= count).length)
+    // What lies before the point was another seat's, or has been seen: that is still so.
+    if (count >= pointAt) {
+      this.pointAt = pointAt
+      this.lastSeat = lastSeat
+    }
     return true
   }
 
-  /** Back to the state after the first `count` answers; nobody is told of what happens again on the way. */
-  private goTo(count: number): void {
-    if (count < this.pointAt) {
-      this.replay(count, this.recorder.acts.filter(({ after }) => after <= count).length)
-      return
-    }
-    listening(null, () => {
-      copyInto(this.state, this.point)
-      for (let i = this.pointAt; i < count; i++)
-        this.game.machine.answer(this.state, this.recorder.answers[i]!)
-      this.recorder.cut(count)
-      this.asked.length = count
-    })
-  }
-
-  /** Plays again from the start: so many answers, and so many of the acts between them. */
+  /** Plays again from the start: so many answers, and so many of the acts between them. Nobody is told of it. */
   private replay(count: number, actCount: number): void {
     listening(null, () => {
       const answers = this.recorder.answers.slice(0, count)
