@@ -73,11 +73,13 @@ export function emptyTable(s: State, seed: Seed): number {
   return f
 }
 
-/** The table of each set-up before chance comes in: laid once, copied for every game. */
+/** Set-ups of which the table is kept: those of a study that takes turns, and not those of every table in memory. */
+const MOST_TEMPLATES = 4
+
+/** The table of each of the last set-ups before chance comes in: laid once, copied for every game. */
 class Templates {
-  private known = new WeakMap<EternalSetup, State>()
-  /** Game after game begins with the same set-up. */
-  private last: { readonly setup: EternalSetup; readonly template: State } | null = null
+  /** The latest first: game after game begins with the same set-up. */
+  private known: { readonly setup: EternalSetup; readonly template: State }[] = []
   private edition = 0
   private readonly collection: number
 
@@ -88,25 +90,29 @@ class Templates {
   of(setup: EternalSetup): State {
     if (library.edition !== this.edition) {
       this.edition = library.edition
-      this.known = new WeakMap()
-      this.last = null
+      this.known = []
     }
-    if (this.last?.setup === setup) return this.last.template
-    let s = this.known.get(setup)
-    if (s === undefined) {
-      s = schema.create()
-      emptyTable(s, NO_SEED)
-      collection.set(s, this.collection)
-      starter.set(s, setup.first ?? CHOSEN_BY_CHANCE)
-      secondRedraw.set(s, setup.secondRedraw ? 1 : 0)
-      of2019.set(s, setup.era === '2019' ? 1 : 0)
-      for (let p = 0; p < 2; p++) {
-        addCards(s, p, DECK + p, setup.decks[p]!.main)
-        addCards(s, p, MARKET + p, setup.decks[p]!.market)
-      }
-      this.known.set(setup, s)
+    if (this.known[0]?.setup === setup) return this.known[0].template
+    const found = this.known.find((each) => each.setup === setup)
+    const { template } = found ?? { template: this.laid(setup) }
+    this.known = [{ setup, template }, ...this.known.filter((each) => each !== found)].slice(
+      0,
+      MOST_TEMPLATES,
+    )
+    return template
+  }
+
+  private laid(setup: EternalSetup): State {
+    const s = schema.create()
+    emptyTable(s, NO_SEED)
+    collection.set(s, this.collection)
+    starter.set(s, setup.first ?? CHOSEN_BY_CHANCE)
+    secondRedraw.set(s, setup.secondRedraw ? 1 : 0)
+    of2019.set(s, setup.era === '2019' ? 1 : 0)
+    for (let p = 0; p < 2; p++) {
+      addCards(s, p, DECK + p, setup.decks[p]!.main)
+      addCards(s, p, MARKET + p, setup.decks[p]!.market)
     }
-    this.last = { setup, template: s }
     return s
   }
 }
