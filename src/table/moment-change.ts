@@ -6,9 +6,21 @@ export class SentParts extends CommonParts {
   /** Only of the present revision: a table that waits holds on to nothing that it has shown. */
   private readonly changes = new Map<object, { readonly from: object; readonly text: string | null }>()
 
+  private readonly texts = new Map<object, string>()
+
   override forget(): void {
     super.forget()
     this.changes.clear()
+    this.texts.clear()
+  }
+
+  /** The text of something that several viewers may share, made once for all of them. */
+  text<T extends object>(of: T, write: (of: T) => string): string {
+    const known = this.texts.get(of)
+    if (known !== undefined) return known
+    const text = write(of)
+    this.texts.set(of, text)
+    return text
   }
 
   /**

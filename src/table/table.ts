@@ -7,6 +7,7 @@ import { resetScratch } from '../kernel/scratch.ts'
 import { GameStopped, Session, stopped } from '../kernel/session.ts'
 import type { State } from '../kernel/state.ts'
 import type { Playable, Rules, SeenDecision, SeenEvent, Words } from '../language/face.ts'
+import { alike } from './alike.ts'
 
 /** Something that happened, as each seat saw it and, behind the last of them, whoever only watches. */
 export interface LogEntry {
@@ -17,6 +18,17 @@ export interface LogEntry {
 
 /** Nobody holds anything that others may not see: what one sees, all see. */
 export const liesOpen = ({ reactions }: Pick<Rules, 'reactions'>): boolean => reactions === undefined
+
+/** What each has seen; those who have seen the same share it, as mostly all do: a long game has thousands of events. */
+function seenApart(eyes: number, seen: (eyes: number) => SeenEvent | null): readonly (SeenEvent | null)[] {
+  // As long as it will be: a list that grows reserves room for many more.
+  const all: (SeenEvent | null)[] = new Array(eyes).fill(null)
+  for (let each = 0; each < eyes; each++) {
+    const event = seen(each)
+    all[each] = event === null ? null : (all.find((other) => other !== null && alike(other, event)) ?? event)
+  }
+  return all
+}
 
 /** A game that people play: the session, and a log of what each seat has seen. */
 export class Table<G extends Rules = Playable> {
@@ -69,7 +81,7 @@ export class Table<G extends Rules = Playable> {
     // Where everything lies open, all have seen the same.
     const seen: readonly (SeenEvent | null)[] = liesOpen(game)
       ? new Array(eyes).fill(game.seen(s, 0, kind, a, b, c, d))
-      : Array.from({ length: eyes }, (_, each) => game.seen(s, each, kind, a, b, c, d))
+      : seenApart(eyes, (each) => game.seen(s, each, kind, a, b, c, d))
     const entry = { after: game.machine.decisions.get(s), seen }
     this.entries.push(entry)
     this.onEvent?.(entry, s)

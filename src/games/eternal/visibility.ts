@@ -202,13 +202,13 @@ function referFor(s: State, seat: number, x: number): Ref | null {
 }
 
 /** The innermost card whose text is being carried out, if this seat sees it. */
-function causeRef(s: State, seat: number): { readonly cause?: string } {
+function causeOf(s: State, seat: number): string | null {
   for (let f = machine.running(s); f !== NONE; f = machine.below(s, f)) {
     const c = s[f + SELF]!
     if (c === NONE || c >= CARDS) continue
-    return zones.of(s, c) !== NONE && sees(s, seat, c) ? { cause: idOf(s, c) } : {}
+    return zones.of(s, c) !== NONE && sees(s, seat, c) ? idOf(s, c) : null
   }
-  return {}
+  return null
 }
 
 /** An event as this seat sees it, or null when it sees nothing of it. */
@@ -222,7 +222,9 @@ export function seen(
   d: number,
 ): Event | null {
   const event = what(s, seat, GAME_EVENTS[kind]!, a, b, c, d)
-  return event === null ? null : { ...event, ...causeRef(s, seat) }
+  if (event === null) return null
+  const cause = causeOf(s, seat)
+  return cause === null ? event : { ...event, cause }
 }
 
 function what(

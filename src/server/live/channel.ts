@@ -111,7 +111,7 @@ export class Channel {
     let lines = ''
     for (let i = keep; i < this.lines.length; i++) {
       const { after, seen } = this.lines[i]!
-      lines += `${lines === '' ? '' : ','}${lineText(after, seen[eyes]!)}`
+      lines += `${lines === '' ? '' : ','}{"after":${after},${this.common.text(seen[eyes]!, eventText)}}`
     }
     return `{"keep":${keep},"add":[${lines}]}`
   }
@@ -135,9 +135,9 @@ export class Channel {
   }
 }
 
-/** A line as it is sent: the reasons of its numbers stay here until somebody asks for them. */
-function lineText(after: number, event: SeenEvent): string {
+/** What a line says as it is sent: the reasons of its numbers stay here until somebody asks for them. */
+function eventText(event: SeenEvent): string {
   return event.sum === undefined && event.spared === undefined
-    ? `{"after":${after},"event":${JSON.stringify(event)}}`
-    : `{"after":${after},"event":${JSON.stringify({ ...event, sum: undefined, spared: undefined })},"sum":true}`
+    ? `"event":${JSON.stringify(event)}`
+    : `"event":${JSON.stringify({ ...event, sum: undefined, spared: undefined })},"sum":true`
 }
