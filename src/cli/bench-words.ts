@@ -18,7 +18,7 @@ interface BenchWords {
   readonly choicesOnly: (ratio: string) => string
   readonly copy: string
   readonly ofPlainCopy: string
-  readonly twoBlocks: string
+  readonly block: string
   readonly liveGame: string
   readonly replay: string
   readonly answers: string
@@ -49,7 +49,7 @@ const english: BenchWords = {
   choicesOnly: (ratio) => `${ratio} T without them`,
   copy: 'copy',
   ofPlainCopy: '  of the plain copy',
-  twoBlocks: 'bytes of two blocks',
+  block: 'bytes of a game',
   liveGame: 'bytes a live game',
   replay: 'replay of 1,000',
   answers: '1,000 answers',
@@ -86,7 +86,7 @@ const french: BenchWords = {
   choicesOnly: (ratio) => `${ratio} T sans elles`,
   copy: 'copie',
   ofPlainCopy: '  de la copie simple',
-  twoBlocks: 'octets de deux blocs',
+  block: 'octets d’une partie',
   liveGame: 'octets par partie en cours',
   replay: 'rejouer 1000 décisions',
   answers: '1000 réponses',

@@ -69,7 +69,7 @@ class Teller {
     this.row(w.idle, `${this.percent(game.idleShare)}: ${w.choicesOnly(this.n(game.ratioOfChoices))}`)
     this.row(w.copy, this.figure(spreads.copyNanoseconds, ' ns'))
     this.row(w.ofPlainCopy, this.figure(spreads.ratioOfCopy))
-    this.row(w.twoBlocks, this.n(game.bytesPerGame))
+    this.row(w.block, this.n(game.bytesPerGame))
     this.row(w.liveGame, this.figure(spreads.liveBytesPerGame))
     this.row(w.replay, this.figure(spreads.replayMillisecondsPer1000, ' ms'))
     this.row(w.answers, `${this.n(game.answerBytesPer1000)} ${w.bytes}`)

@@ -48,7 +48,7 @@ export interface GameFigures extends Speed {
   readonly ratioOfChoices: number
   readonly copyNanoseconds: number
   readonly ratioOfCopy: number
-  /** A live game with its undo point: two blocks. */
+  /** One block. */
   readonly bytesPerGame: number
   /** What a live game takes in memory, its record and everything else included. */
   readonly liveBytesPerGame: number
@@ -146,7 +146,7 @@ function figuresOf({ runner, laps, ceiling, plainCopy, effort }: Measured): Game
     ratioOfChoices: Number((spreads.ratioOfDecisions.value * (1 - idle)).toFixed(3)),
     copyNanoseconds: spreads.copyNanoseconds.value,
     ratioOfCopy: spreads.ratioOfCopy.value,
-    bytesPerGame: 2 * game.schema.bytes,
+    bytesPerGame: game.schema.bytes,
     liveBytesPerGame: spreads.liveBytesPerGame.value,
     replayMillisecondsPer1000: spreads.replayMillisecondsPer1000.value,
     answerBytesPer1000: answerBytes(records),

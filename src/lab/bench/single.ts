@@ -112,7 +112,7 @@ function collectGarbage(): void {
   ;(runInNewContext('gc') as () => void)()
 }
 
-/** What the memory of this process grows by for each table that people play at, with its log, undo points and record. */
+/** What the memory of this process grows by for each table that people play at, with its log and record. */
 export function liveBytes(game: Playable, records: readonly GameRecord[], rounds: number): Figure {
   const used = (): number => {
     // What the answers left behind is no part of a table.
