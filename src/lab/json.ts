@@ -3,9 +3,12 @@ import { Refusal } from '../kernel/refusal.ts'
 /** Nothing that people write is nested deeper; what is would end the reader and not be understood. */
 export const DEEPEST = 100
 
-/** So much of something that came from outside is repeated in a sentence. */
+/** So much of something that came from outside is repeated in a sentence, on one line. */
 const SHOWN = 60
-const shown = (text: string): string => (text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text)
+const shown = (text: string): string => {
+  const line = text.replaceAll(/\s+/g, ' ')
+  return line.length > SHOWN ? `${line.slice(0, SHOWN)}…` : line
+}
 
 /** Refuses what `JSON.parse` takes without a word: an entry that is there twice, and endless nesting. */
 function checkEntries(text: string): void {
