@@ -5,5 +5,6 @@ const CAME_WITH: Readonly<Record<string, string>> = {
   'face-down': '11',
 }
 
-/** The number of the set that a card belongs to. */
-export const setOf = (id: string): string => CAME_WITH[id] ?? id.slice(0, id.indexOf('-'))
+/** The number of the set that a card belongs to, or the id of the pack that it came with. */
+export const setOf = (id: string): string =>
+  CAME_WITH[id] ?? id.slice(0, id.indexOf(id.includes('/') ? '@' : '-'))

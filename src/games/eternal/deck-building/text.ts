@@ -120,6 +120,8 @@ export function readDeckText(text: string): ReadDeck {
 }
 
 const cardLine = (count: number, id: string): string => {
+  // A card of somebody's own pack has no number, and may be called like another.
+  if (id.includes('/')) return `${count} ${id}`
   const [set, number] = id.split('-')
   return `${count} ${definitions[definitionOf(id)!]!.name} (Set${set} #${number})`
 }
