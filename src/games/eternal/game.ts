@@ -127,7 +127,10 @@ const usualContent = once(() => contentName(JSON.stringify(usualDefinitions), us
 const isUsual = (packs: readonly Pack[]): boolean =>
   packs.length === usualPacks.length && usualPacks.every((pack, i) => packs[i] === pack)
 
-type EternalRules = Rules<EternalSetup, View, Option, Event>
+interface EternalRules extends Rules<EternalSetup, View, Option, Event> {
+  /** The number of the cards that chance creates from. */
+  readonly pool: number
+}
 
 /** Eternal with these packs: a game of its own, which may be played beside others. */
 export function loadGame(packs: readonly Pack[]): EternalRules {
@@ -135,9 +138,11 @@ export function loadGame(packs: readonly Pack[]): EternalRules {
   const todays = loaded.flatMap(({ numbers }) => numbers)
   const earlierVersions = loaded.flatMap(({ older }) => older)
   const cards = new Set([...todays, ...earlierVersions])
-  const templates = new Templates(addPool(todays))
+  const pool = addPool(todays)
+  const templates = new Templates(pool)
   const rules: Omit<EternalRules, 'content'> = {
     id: 'eternal',
+    pool,
     schema,
     machine,
     readSetup(document) {

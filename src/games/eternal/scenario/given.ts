@@ -13,7 +13,6 @@ import { changeStats, gainPlayerSkills, gainSkills, settleStun, silence } from '
 import { heldStunned } from '../rules/values/stunned.ts'
 import { cost, healthTotal, strength } from '../rules/values/values.ts'
 import { countReach, create } from '../rules/zones/instances.ts'
-import { readSetup } from '../set-up/document.ts'
 import { maskOf } from '../skills.ts'
 import * as state from '../state.ts'
 import { DECK, HAND, MARKET, machine, PLAYER, PLAYMAT, POWER, VOID, zones } from '../state.ts'
@@ -169,18 +168,19 @@ function joinBattle(s: State, p: number, units: readonly CardDocument[], place: 
   })
 }
 
-/** Builds the position of a `given`, or deals a whole set-up. */
-export function build(document: unknown, chance?: ScriptedChance): State {
+/** Builds the position of a `given`, or deals a whole set-up, in a game with these rules. */
+export function build(document: unknown, chance?: ScriptedChance, rules = eternalRules): State {
   const s = state.schema.create()
   if (typeof document === 'object' && document !== null && 'set-up' in document) {
     const { 'set-up': setup, ...rest } = document
     const [other] = Object.keys(rest)
     if (other !== undefined) throw new Refusal('a set-up stands alone', other)
-    scripted(chance?.script(s) ?? null, () => eternalRules.begin(s, readSetup(setup), seedFrom('scenario')))
+    scripted(chance?.script(s) ?? null, () => rules.begin(s, rules.readSetup(setup), seedFrom('scenario')))
     return s
   }
   const said = given(document ?? {}, '')
   const f = emptyTable(s, seedFrom(said.seed ?? 'scenario'))
+  state.collection.set(s, rules.pool)
   state.of2019.set(s, said.rules === '2019' ? 1 : 0)
   const p = (said.current ?? 1) - 1
   state.current.set(s, p)
