@@ -1,5 +1,6 @@
 import { Refusal } from '../../kernel/refusal.ts'
 import { lint } from '../../language/linter.ts'
+import { isEntries } from '../../language/reading.ts'
 import {
   anything,
   between,
@@ -9,6 +10,7 @@ import {
   rowOf,
   type Shape,
   type ShapeOf,
+  shape,
   tableOf,
   text,
   yes,
@@ -24,7 +26,19 @@ const MOST_LIFE = 999
 const MOST_VERSIONS = 9999
 const PACK_ID = /^[a-z][a-z0-9-]*$/
 const cost = between(0, HIGHEST)
-const clauses = listOfEach(anything)
+/** The linter has the last word on what stands in it; where it stands is called by its word. */
+const clauses: Shape<readonly unknown[]> = listOfEach(
+  shape((value, place) => {
+    if (isEntries(value) && typeof value.op === 'string') return value
+    throw new Refusal(
+      {
+        en: 'a text has a word “op” that says what it is',
+        fr: 'un texte a un mot “op” qui dit ce qu’il est',
+      },
+      place,
+    )
+  }, anything.schema),
+)
 
 const playerCard = object(
   { id: text, type: oneWordOf(['gem', 'relic', 'spell'], 'type of player card'), cost, clauses },
