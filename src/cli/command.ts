@@ -2,10 +2,12 @@ import project from '../../package.json' with { type: 'json' }
 import { Refusal } from '../kernel/refusal.ts'
 import type { Lang } from '../language/face.ts'
 import { helpOf, helpOfAll, readLine, type Verb } from './flags.ts'
+import { withPacks } from './packs.ts'
 import { bench } from './verbs/bench.ts'
 import { campaign } from './verbs/campaign.ts'
 import { cards } from './verbs/cards.ts'
 import { check } from './verbs/check.ts'
+import { compile } from './verbs/compile.ts'
 import { decks } from './verbs/decks.ts'
 import { golden } from './verbs/golden.ts'
 import { join } from './verbs/join.ts'
@@ -21,6 +23,7 @@ const verbs: readonly Verb[] = [
   campaign,
   cards,
   decks,
+  compile,
   check,
   simulate,
   worker,
@@ -74,7 +77,8 @@ async function understand(line: readonly string[]): Promise<number> {
     console.log(helpOf(verb, lang))
     return 0
   }
-  return verb.run(readLine(verb, rest))
+  const given = readLine(verb, rest)
+  return withPacks(given, () => verb.run(given))
 }
 
 /** A sentence repeats what it is about, but not a megabyte of it: the middle is left out. */

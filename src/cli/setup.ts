@@ -2,6 +2,7 @@ import { gameNamed, games } from '../games/index.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import { about, readText } from '../lab/files.ts'
 import { parseJson } from '../lab/json.ts'
+import { packsMustBeOf } from '../lab/own-packs.ts'
 import type { Playable } from '../language/face.ts'
 import type { Flag, Given } from './flags.ts'
 
@@ -63,7 +64,9 @@ function chosenGame(given: Given, named: string | undefined): { game: Playable; 
       en: `say which game: ${games.map((game) => game.id).join(' or ')}`,
       fr: `dites quel jeu\u00a0: ${games.map((game) => game.id).join(' ou ')}`,
     })
-  return { game: gameNamed(id), entries: file === undefined ? null : entries }
+  const game = gameNamed(id)
+  packsMustBeOf(id)
+  return { game, entries: file === undefined ? null : entries }
 }
 
 /** The game and set-up that a command line names: by word or flag, by file, by set-up flags. */

@@ -124,7 +124,7 @@ function writing(file: string, work: () => void): void {
   }
 }
 
-function intoDraft(draft: string, text: string, mode?: number): void {
+function intoDraft(draft: string, text: string | Uint8Array, mode?: number): void {
   try {
     writeFileSync(draft, text)
     if (mode !== undefined) chmodSync(draft, mode)
@@ -135,7 +135,7 @@ function intoDraft(draft: string, text: string, mode?: number): void {
 }
 
 /** Writes a file so that nobody ever finds half of it; links stay links, and who may read it stays the same. */
-export function writeWhole(file: string, text: string): void {
+export function writeWhole(file: string, text: string | Uint8Array): void {
   writing(file, () => {
     const { path, draft, mode } = draftOf(file)
     intoDraft(draft, text, mode)

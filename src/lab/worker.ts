@@ -4,11 +4,14 @@ import { gameNamed } from '../games/index.ts'
 import { type BenchTask, bench } from './bench/bench.ts'
 import { MutationTest } from './mutation/mutation-test.ts'
 import type { MutationOrder, MutationReply, MutationTask } from './mutation/threads.ts'
+import { playWithPacksHandedOn } from './own-packs.ts'
 import { readable } from './scenarios/index.ts'
 import type { Study } from './simulate/series.ts'
 import { playStretch, type Stretch } from './simulate/stretch.ts'
 import type { Finished } from './simulate/threads.ts'
 import { type Thought, think } from './think.ts'
+
+playWithPacksHandedOn()
 
 /** One thread: measures a game, plays the stretches of a study or the mutants of the cards that it is given. */
 const task: Study | BenchTask | MutationTask = workerData

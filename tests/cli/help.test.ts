@@ -7,6 +7,7 @@ const verbs = [
   'campaign',
   'cards',
   'decks',
+  'compile',
   'check',
   'simulate',
   'worker',

@@ -29,7 +29,7 @@ export const nothingForced: Rule = (source) =>
 
 /** Where a game may be called by its name: its own folders and files, and the lists that every game is an entry of. */
 const namesGames =
-  /^src\/games\/(?:index\.ts|[\w-]+\/)|^src\/web\/games\/|^src\/web\/(?:[\w-]+\/)+(?:aeons-end|eternal)(?:[/.-])|\/words\.ts$/
+  /^src\/games\/(?:(?:index|packs)\.ts|[\w-]+\/)|^src\/web\/games\/|^src\/web\/(?:[\w-]+\/)+(?:aeons-end|eternal)(?:[/.-])|\/words\.ts$/
 /** The deck builder is a part of Eternal, a campaign is one of a game, and the outlines of cards are a list by game. */
 const ofOneGame =
   /^src\/campaign\/legacy\/|^src\/web\/decks\/|^src\/web\/engine\/decks\.ts$|^src\/cli\/verbs\/decks\.ts$|^src\/web\/card\/(?:kinds\.ts|Rich\.tsx)$/

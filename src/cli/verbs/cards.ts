@@ -6,6 +6,7 @@ import { type CardEntry, LANGS, type Lang } from '../../language/face.ts'
 import type { Given, Verb } from '../flags.ts'
 import { messages } from '../messages.ts'
 import { printJson } from '../output.ts'
+import { PACKS_FLAG } from '../packs.ts'
 
 /** The cards whose `key` is what the flag says; a value that no card has is refused. */
 function filtered(all: readonly CardEntry[], given: Given, key: 'set' | 'type'): readonly CardEntry[] {
@@ -68,6 +69,7 @@ export const cards: Verb = {
     },
     { name: 'set', value: 'SET', help: { en: 'only this set', fr: 'seulement cette extension' } },
     { name: 'type', value: 'TYPE', help: { en: 'only this type', fr: 'seulement ce type' } },
+    PACKS_FLAG,
     { name: 'lang', value: 'LANG', help: { en: 'en or fr', fr: 'en ou fr' } },
     {
       name: 'audit',

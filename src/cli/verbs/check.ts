@@ -10,6 +10,7 @@ import { LANGS, type Lang } from '../../language/face.ts'
 import { type Given, same, type Verb } from '../flags.ts'
 import { messages } from '../messages.ts'
 import { printJson } from '../output.ts'
+import { PACKS_FLAG } from '../packs.ts'
 
 const USUAL_FOLDER = 'scenarios'
 
@@ -157,6 +158,7 @@ export const check: Verb = {
         fr: 'avec --coverage\u00a0: quels changements des cartes les scénarios remarquent',
       },
     },
+    PACKS_FLAG,
     { name: 'card', value: 'ID', help: { en: 'only this card', fr: 'seulement cette carte' } },
     { name: 'game', value: 'GAME', help: { en: 'only this game', fr: 'seulement ce jeu' } },
     {

@@ -1,14 +1,17 @@
 import { writeDeckCode } from '../../games/eternal/deck-building/code.ts'
-import { FORMATS } from '../../games/eternal/deck-building/deck-list.ts'
+import { type DeckList, FORMATS } from '../../games/eternal/deck-building/deck-list.ts'
 import { ERAS, reasonsAgainst } from '../../games/eternal/deck-building/legality.ts'
 import { allDecks, missingFrom } from '../../games/eternal/deck-building/offered.ts'
 import { writeDeckText } from '../../games/eternal/deck-building/text.ts'
 import { deckTitle } from '../../games/eternal/deck-building/titles.ts'
 import { built, deckCalled } from '../../games/eternal/set-up/deck.ts'
 import { faultText, reasonText } from '../../games/eternal/text/decks.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import { packsMustBeOf } from '../../lab/own-packs.ts'
 import { LANGS } from '../../language/face.ts'
 import type { Given, Verb } from '../flags.ts'
 import { messages } from '../messages.ts'
+import { PACKS_FLAG } from '../packs.ts'
 import { fromFile } from '../setup.ts'
 
 /** All decks, or those of one format. */
@@ -30,6 +33,16 @@ function list(given: Given): number {
   return 0
 }
 
+/** Null for a deck with cards that have no number. */
+function codeOf({ main, market }: DeckList): string | null {
+  try {
+    return writeDeckCode(main, market)
+  } catch (error) {
+    if (error instanceof Refusal) return null
+    throw error
+  }
+}
+
 /** A deck in full: its text, its code, what could not be read of it and what keeps it out of the format. */
 function show(word: string, given: Given): number {
   const format = given.oneOf('format', 'throne', FORMATS)
@@ -39,13 +52,13 @@ function show(word: string, given: Given): number {
   const reasons = reasonsAgainst(built(deck, 'deck'), { format, era })
   const written = {
     text: writeDeckText({ ...deck, format }),
-    code: writeDeckCode(deck.main, deck.market),
+    code: codeOf(deck),
     faults: faults.map((fault) => faultText(fault, lang)),
     reasons: reasons.map((reason) => ({ ...reason, text: reasonText(reason, lang) })),
   }
   if (given.has('json')) console.log(JSON.stringify(written))
   else {
-    console.log(`${written.text}\n${written.code}`)
+    console.log(written.code === null ? written.text : `${written.text}\n${written.code}`)
     for (const line of [...written.faults, ...written.reasons.map(({ text, rule }) => `${text} (${rule})`)])
       console.log(`! ${line}`)
   }
@@ -79,6 +92,7 @@ chaque règle qui l’écarte du format. DECK est un nom, un code, une liste col
         fr: 'today, ou 2019 pour les cartes et marchés de cette année-là',
       },
     },
+    PACKS_FLAG,
     { name: 'lang', value: 'en', help: { en: 'en or fr', fr: 'en ou fr' } },
     {
       name: 'json',
@@ -90,6 +104,7 @@ chaque règle qui l’écarte du format. DECK est un nom, un code, une liste col
   ],
   words: { least: 0, most: 1 },
   run(given) {
+    packsMustBeOf('eternal')
     const [word] = given.words
     return word === undefined ? list(given) : show(word, given)
   },

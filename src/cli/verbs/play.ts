@@ -3,7 +3,6 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Bot } from '../../bots/bot.ts'
 import { botNamed, botNames } from '../../bots/index.ts'
-import { gameNamed } from '../../games/index.ts'
 import { derivedSeed, seedFrom } from '../../kernel/random.ts'
 import { readRecord } from '../../kernel/record.ts'
 import { Refusal } from '../../kernel/refusal.ts'
@@ -14,6 +13,7 @@ import { openRecord } from '../../table/opening.ts'
 import { Table } from '../../table/table.ts'
 import type { Given, Verb } from '../flags.ts'
 import { ALREADY_THERE } from '../output.ts'
+import { missingPacks, PACKS_FLAG, recordedGame } from '../packs.ts'
 import type { PlayWords } from '../play-words.ts'
 import { Seat } from '../seat.ts'
 import { chosenSetup, SETUP_FLAG } from '../setup.ts'
@@ -46,13 +46,20 @@ function resumed(file: string, given: Given, lang: Lang): Sat {
         },
         'game',
       )
-    const { made, differs } = openRecord(gameOf(gameNamed(record.game), record), record)
-    if (made === null) throw new Refusal(differs ?? '')
+    const game = gameOf(recordedGame(record), record)
+    const { made, differs } = openRecord(game, record)
+    const missing = differs === null ? null : missingPacks(game, record)
+    if (made === null) throw new Refusal(missing ?? differs ?? '')
     const { length } = made.session.answers
     if (differs === null)
       return { table: made, file, ours: true, heading: (words) => words.resumed(file, length) }
     const other = `${file.replace(/\.json$/, '')}-from-${length}.json`
-    return { table: made, file: other, ours: false, heading: (words) => words.differs(differs[lang], other) }
+    return {
+      table: made,
+      file: other,
+      ours: false,
+      heading: (words) => words.differs((missing ?? differs)[lang], other),
+    }
   })
 }
 
@@ -176,6 +183,7 @@ export const play: Verb = {
   },
   flags: [
     SETUP_FLAG,
+    PACKS_FLAG,
     {
       name: 'seed',
       value: 'S',

@@ -1,4 +1,3 @@
-import { gameNamed } from '../../games/index.ts'
 import { digits } from '../../kernel/digest.ts'
 import { type GameRecord, readRecord } from '../../kernel/record.ts'
 import { Refusal } from '../../kernel/refusal.ts'
@@ -11,6 +10,7 @@ import { Table } from '../../table/table.ts'
 import type { Verb } from '../flags.ts'
 import { messages } from '../messages.ts'
 import { printJson } from '../output.ts'
+import { missingPacks, PACKS_FLAG, recordedGame } from '../packs.ts'
 
 function position(table: Table, lang: Lang) {
   const { game, state } = table
@@ -99,6 +99,7 @@ export const replay: Verb = {
         fr: 'comparer avec les empreintes de l’enregistrement',
       },
     },
+    PACKS_FLAG,
     { name: 'at', value: 'N', help: { en: 'the table after N decisions', fr: 'la table après N décisions' } },
     { name: 'lang', value: 'LANG', help: { en: 'en or fr', fr: 'en ou fr' } },
     { name: 'json', help: { en: 'the answer for a program', fr: 'la réponse pour un programme' } },
@@ -109,9 +110,14 @@ export const replay: Verb = {
     const lang = given.oneOf('lang', 'en', LANGS)
     const text = readText(file)
     const record = about(file, () => readRecord(text))
-    const game = about(file, () => gameOf(gameNamed(record.game), record))
+    const game = about(file, () => gameOf(recordedGame(record), record))
     const json = given.has('json')
     const verdict = verify(game, record)
+    const missing = verdict.ok ? null : missingPacks(game, record)
+    if (missing !== null) {
+      if (verdict.differsAt === 0) throw new Refusal(missing, file)
+      console.error(`${file}: ${missing[lang]}`)
+    }
     if (given.has('verify')) {
       if (json) printJson({ file, ...verdict })
       else console.log(messages[lang].verdict(file, verdict, verdict.outcome))

@@ -23,6 +23,7 @@ import { LANGS, type Lang } from '../../language/face.ts'
 import { type Given, same, type Verb } from '../flags.ts'
 import { messages } from '../messages.ts'
 import { ALREADY_THERE, printJson, readable } from '../output.ts'
+import { PACKS_FLAG } from '../packs.ts'
 import { progressLine } from '../progress.ts'
 import { SERIES_FLAGS, studyOf, USUAL_SEED } from '../study.ts'
 
@@ -176,6 +177,7 @@ export const simulate: Verb = {
       },
     },
     ...SERIES_FLAGS,
+    PACKS_FLAG,
     {
       name: 'against',
       value: '"FLAGS"',

@@ -5,6 +5,7 @@ import { LANGS } from '../../language/face.ts'
 import type { Verb } from '../flags.ts'
 import { messages } from '../messages.ts'
 import { readable } from '../output.ts'
+import { PACKS_FLAG } from '../packs.ts'
 
 const MOST_THREADS = Math.max(4, 2 * availableParallelism())
 
@@ -28,6 +29,7 @@ export const worker: Verb = {
         fr: 'combien de fils\u202f; un par cœur sauf indication',
       },
     },
+    PACKS_FLAG,
     {
       name: 'lang',
       value: 'LANG',

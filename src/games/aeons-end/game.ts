@@ -58,7 +58,9 @@ export function loadPack(pack: Pack): Pack {
     if (place === '') place = assembler.writing
     assembler.backTo(written)
     forgetSince(before)
-    throw new Refusal(error instanceof Error ? error.message : String(error), place)
+    const refusal = new Refusal(error instanceof Error ? error.message : String(error), place)
+    refusal.cause = error
+    throw refusal
   }
   loadedPacks.set(nameOf(pack), { pack, content })
   return pack

@@ -26,7 +26,7 @@ import { whole } from './whole.ts'
 
 type AeonsEnd = Playable<Setup, View, Option, Event, Topic, AeonsEndOffer>
 
-function playable({ rules, dealing }: LoadedGame): AeonsEnd {
+export function playable({ rules, dealing }: LoadedGame): AeonsEnd {
   const { collection } = dealing
   return {
     ...rules,
@@ -54,14 +54,14 @@ export const aeonsEnd = playable(whole)
  */
 export function loadAeonsEnd(packs: readonly Pack[]): AeonsEnd {
   const loaded = loadGame(packs)
-  for (const pack of packs) {
-    addNames(pack)
-    mustHaveTexts(pack)
-  }
+  packs.forEach(nameAndTell)
   return playable(loaded)
 }
 
-function mustHaveTexts({ playerCards, nemesisCards, mages, nemeses }: Pack): void {
+/** Gives what a loaded pack holds its names; refuses it where something has no text in one of the languages. */
+export function nameAndTell(pack: Pack): void {
+  addNames(pack)
+  const { playerCards, nemesisCards, mages, nemeses } = pack
   for (const lang of LANGS) {
     for (const card of [...playerCards, ...nemesisCards]) mustRender(card.id, () => cardText(card, lang))
     for (const mage of mages) mustRender(mage.id, () => abilityText(mage, lang))
@@ -74,9 +74,11 @@ function mustRender(id: string, render: () => unknown): void {
     render()
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    throw new Refusal(
+    const refusal = new Refusal(
       { en: `its text cannot be told (${reason})`, fr: `son texte ne se dit pas (${reason})` },
       id,
     )
+    refusal.cause = error
+    throw refusal
   }
 }

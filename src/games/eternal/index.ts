@@ -22,7 +22,7 @@ import { offer } from './text/offer.ts'
 
 type Eternal = Playable<EternalSetup, View, Option, Event, Topic, EternalOffer>
 
-const playable = (rules: typeof eternalRules): Eternal => ({
+export const playable = (rules: typeof eternalRules): Eternal => ({
   ...rules,
   get content() {
     return rules.content
@@ -50,20 +50,26 @@ export const eternal = playable(eternalRules)
  */
 export function loadEternal(packs: readonly Pack[]): Eternal {
   const game = playable(loadGame(packs))
-  for (const { cards } of packs)
-    for (const { id } of cards)
-      for (const lang of LANGS)
-        try {
-          game.words[lang].card(id)
-        } catch (error) {
-          throw new Refusal(
-            {
-              en: `its text cannot be told (${messageOf(error)})`,
-              fr: `son texte ne se dit pas (${messageOf(error)})`,
-            },
-            id,
-          )
-        }
+  packs.forEach(mustHaveTexts)
   return game
+}
+
+/** Refuses a pack that is loaded, but of which a card has no text in one of the languages. */
+export function mustHaveTexts({ cards }: Pack): void {
+  for (const { id } of cards)
+    for (const lang of LANGS)
+      try {
+        eternalWords[lang].card(id)
+      } catch (error) {
+        const refusal = new Refusal(
+          {
+            en: `its text cannot be told (${messageOf(error)})`,
+            fr: `son texte ne se dit pas (${messageOf(error)})`,
+          },
+          id,
+        )
+        refusal.cause = error
+        throw refusal
+      }
 }
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))

@@ -47,7 +47,9 @@ export function loadPack(pack: Pack): LoadedPack {
     assembler.backTo(written)
     library.keepFirst(before)
     forgetSkills()
-    throw new Refusal(error instanceof Error ? error.message : String(error), place)
+    const refusal = new Refusal(error instanceof Error ? error.message : String(error), place)
+    refusal.cause = error
+    throw refusal
   }
 }
 

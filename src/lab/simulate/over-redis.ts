@@ -41,8 +41,8 @@ const contentOf = ({ series }: Study): string => gameNamed(series[0].game).conte
 const wantedKey = (run: string): string => `cardwright/study/${run}`
 
 const OTHER_CONTENT: BothLanguages = {
-  en: 'a worker plays with other cards or rules; start it from the same release',
-  fr: 'un ouvrier joue avec d’autres cartes ou règles\u202f; démarrez-le depuis la même version',
+  en: 'a worker plays with other cards or rules; start it from the same release, with the same packs',
+  fr: 'un ouvrier joue avec d’autres cartes ou règles\u202f; démarrez-le depuis la même version, avec les mêmes paquets',
 }
 const NO_ADDRESS: BothLanguages = {
   en: 'workers meet at an address such as redis://127.0.0.1:6379',

@@ -135,8 +135,8 @@ export function readRun(file: string): Run {
       })
     if (outer.content !== contentOf(run))
       throw new Refusal({
-        en: 'this run was played with other cards or rules and cannot go on',
-        fr: 'cette série a été jouée avec d’autres cartes ou règles et ne peut pas continuer',
+        en: 'this run was played with other cards, packs or rules and cannot go on',
+        fr: 'cette série a été jouée avec d’autres cartes, paquets ou règles et ne peut pas continuer',
       })
     if (overlap(run.played.done) || run.played.sum.series[0]?.games !== gamesOf(run.played))
       throw new Refusal({

@@ -1,0 +1,477 @@
+import { copyFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it, vi } from 'vitest'
+import * as b from '../../src/games/eternal/language/builders.ts'
+import { readRecord, writeRecord } from '../../src/kernel/record.ts'
+import { plain } from '../../src/language/nodes.ts'
+import { inFolder, type Said, spawned } from './line.ts'
+
+/*
+ * Packs of somebody's own on the command line. The pack, the deck and the scenario are those of the manual.
+ */
+
+const manual = readFileSync(join(import.meta.dirname, '..', '..', 'docs', 'writing-cards.md'), 'utf8')
+const chapter = manual.slice(
+  manual.indexOf('## A pack of your own'),
+  manual.indexOf('## When a word is missing'),
+)
+const [PACK, DECK, SCENARIO] = [...chapter.matchAll(/^```(?:json|yaml|)\n(.*?)^```$/gms)].map(
+  ([, text]) => text!,
+)
+
+/** The pack of the manual under another name, so that a process may meet several of it. */
+const called = (id: string): string => PACK!.replaceAll('lights', id)
+
+/** The modules once more, as in a process of their own. */
+async function fresh() {
+  vi.resetModules()
+  const { cardwright } = await import('./line.ts')
+  const { playWithPacks, compilePacks } = await import('../../src/lab/own-packs.ts')
+  const { gameNamed } = await import('../../src/games/index.ts')
+  const { definitions, definitionOf } = await import('../../src/games/eternal/content.ts')
+  /** Abilities of a card that was read and not compiled are made when somebody asks for them. */
+  const wasRead = (id: string): boolean =>
+    Object.getOwnPropertyDescriptor(definitions[definitionOf(id)!], 'abilities')?.get !== undefined
+  return { cardwright, playWithPacks, compilePacks, gameNamed, wasRead }
+}
+
+interface Files {
+  readonly pack: string
+  readonly deck: string
+  readonly scenario: string
+  readonly folder: string
+}
+
+const withFiles = <T>(work: (files: Files) => Promise<T>): Promise<T> =>
+  inFolder((folder) => {
+    const files = {
+      folder,
+      pack: join(folder, 'lights.json'),
+      deck: join(folder, 'lights.txt'),
+      scenario: join(folder, 'lights.yaml'),
+    }
+    writeFileSync(files.pack, PACK!)
+    writeFileSync(files.deck, DECK!)
+    writeFileSync(files.scenario, SCENARIO!)
+    return work(files)
+  })
+
+/** One sentence on stderr, nothing on stdout, no stack, and the exit code of what cannot be used. */
+function sentence({ code, out, err }: Said): string {
+  expect([code, out, err.trimEnd().split('\n').length], err).toEqual([2, '', 1])
+  expect(err).toMatch(/^cardwright\u00a0?: /)
+  expect(err).not.toMatch(/fault of cardwright|faute de cardwright|undefined|\[object/)
+  return err.trimEnd().replace(/^cardwright\u00a0?: /, '')
+}
+
+const LONG = 600_000
+
+describe('a pack of one’s own', { timeout: LONG }, () => {
+  it('is shown, checked and simulated: with any number of threads, compiled or not, with the same results', () =>
+    withFiles(async ({ pack, deck, scenario, folder }) => {
+      const packs = ['--packs', pack] as const
+      const study = async (threads: number): Promise<unknown> => {
+        const line = ['simulate', '--game', 'eternal', '--deck1', `@${deck}`, '--games', '12', '--json']
+        const { code, out, err } = await spawned([...line, ...packs, '--threads', String(threads)])
+        expect([code, err]).toEqual([0, ''])
+        const { seconds, ...rest } = JSON.parse(out)
+        expect(seconds).toBeGreaterThan(0)
+        return rest
+      }
+      const { cardwright } = await fresh()
+      const shown = await cardwright('cards', '--set', 'lights', '--lang', 'fr', ...packs)
+      expect(shown.out).toMatch(/^Lantern Bearer \(lights@1\/lantern-bearer\).*\n.*\n.*infligez 1\sdégât/)
+      const checked = await cardwright('check', scenario, ...packs)
+      expect([checked.code, checked.out]).toEqual([0, '1 passed, 0 failed'])
+      expect((await cardwright('check', scenario)).out).toContain('“lights@1/lantern-bearer” to prove')
+      const listed = await cardwright('decks', `@${deck}`, '--format', 'open', ...packs)
+      expect([listed.code, listed.out]).toEqual([0, expect.stringContaining('20 lights@1/lantern-bearer')])
+
+      const alone = await study(1)
+      expect(alone).toMatchObject({ games: 12, stopped: [] })
+      expect(JSON.stringify(alone)).toContain('Lantern Bearer')
+      expect(await study(2)).toEqual(alone)
+      const compiled = join(folder, 'lights.compiled')
+      expect(await spawned(['compile', pack])).toEqual({ code: 0, out: `${compiled}\n`, err: '' })
+      expect(await study(1)).toEqual(alone)
+      expect(await study(2)).toEqual(alone)
+    }))
+
+  it('leaves the game of the house as it was', () =>
+    withFiles(async ({ pack }) => {
+      const { cardwright, gameNamed } = await fresh()
+      const before = gameNamed('eternal')
+      await cardwright('cards', '--set', 'lights', '--packs', pack)
+      expect(gameNamed('eternal')).toBe(before)
+      expect(sentence(await cardwright('cards', '--set', 'lights'))).toContain('no card has the set')
+    }))
+
+  it('is named in a saved game, which needs it', () =>
+    withFiles(async ({ pack, deck, folder }) => {
+      const saved = join(folder, 'game.json')
+      const decks = ['--deck1', `@${deck}`, '--deck2', `@${deck}`]
+      const begin = ['play', 'eternal', '--seed', 'lamps', ...decks, '--packs', pack, '--save', saved]
+      await spawned(begin, { typed: '1\n1\n' })
+      const { packs } = JSON.parse(readFileSync(saved, 'utf8'))
+      expect(packs).toEqual({ eternal: expect.any(String), lights: expect.stringMatching(/^1-[0-9a-f]+$/) })
+
+      const { cardwright } = await fresh()
+      const verified = await cardwright('replay', saved, '--verify', '--packs', pack)
+      expect([verified.code, verified.out]).toEqual([0, expect.stringContaining('verified, 2 decisions')])
+      const resumed = await spawned(['play', '--resume', saved, '--packs', pack], { typed: 'q\n' })
+      expect(resumed.out).toContain('Lantern Bearer')
+      for (const line of [
+        ['replay', saved],
+        ['replay', saved, '--verify'],
+        ['play', '--resume', saved],
+      ]) {
+        expect(sentence(await cardwright(...line))).toBe(
+          `${saved}: this game was played with packs that are missing here: lights (version 1); name their files with --packs`,
+        )
+        expect(sentence(await cardwright(...line, '--lang', 'fr'))).toMatch(
+          /: cette partie a été jouée avec des paquets qui manquent ici\u00a0: lights \(version 1\)\u202f; /,
+        )
+      }
+      const later = join(folder, 'later.json')
+      writeFileSync(later, PACK!.replace('"version": 1', '"version": 2').replaceAll('lights@1', 'lights@2'))
+      expect(sentence(await cardwright('replay', saved, '--packs', later))).toContain('lights (version 1)')
+    }))
+
+  it('that a saved game can do without is missed only where the game differs', () =>
+    withFiles(async ({ pack, folder }) => {
+      const saved = join(folder, 'game.json')
+      const begin = ['play', 'eternal', '--seed', 'dark', '--packs', pack, '--save', saved]
+      await spawned(begin, { typed: '1\n1\n' })
+      const { cardwright } = await fresh()
+      const alike = await cardwright('replay', saved, '--verify')
+      expect([alike.code, alike.err]).toEqual([0, ''])
+      const record = readRecord(readFileSync(saved, 'utf8'))
+      writeFileSync(saved, writeRecord({ ...record, checks: record.checks.with(2, record.checks[2]! ^ 1) }))
+      const until = await cardwright('replay', saved)
+      expect([until.code, until.out]).toEqual([
+        1,
+        expect.stringMatching(/^1\. .*plays alike until decision 1/ms),
+      ])
+      expect(until.err).toContain('packs that are missing here: lights (version 1)')
+    }))
+
+  it('is needed again to go on with a run', () =>
+    withFiles(async ({ pack, deck, folder }) => {
+      const run = join(folder, 'run.json')
+      const packs = ['--packs', pack, '--threads', '1']
+      const begin = ['simulate', '--game', 'eternal', '--deck1', `@${deck}`, '--save', run, '--plain']
+      const { cardwright } = await fresh()
+      expect((await cardwright(...begin, ...packs, '--games', '2')).code).toBe(0)
+      const on = ['simulate', '--resume', run, '--games', '3']
+      expect(sentence(await cardwright(...on))).toContain('with other cards, packs or rules')
+      const more = await cardwright(...on, ...packs, '--json')
+      expect([more.code, JSON.parse(more.out).games]).toEqual([0, 3])
+    }))
+
+  it('is part of what chance creates in a scenario, and its cards are changed to see who notices', () =>
+    withFiles(async ({ pack, scenario, folder }) => {
+      const lamps = JSON.parse(PACK!)
+      const maker = {
+        id: 'lights@1/maker',
+        name: 'Lamp Maker',
+        kind: 'spell',
+        abilities: [plain(b.onPlay(b.playNew(b.randomCard(b.type('lamp')))))],
+      }
+      const [bearer] = lamps.cards
+      writeFileSync(pack, JSON.stringify({ ...lamps, cards: [{ ...bearer, types: ['lamp'] }, maker] }))
+      writeFileSync(
+        scenario,
+        `${SCENARIO}---
+title: Lamp Maker makes a lamp
+game: eternal
+given: {player 1: {hand: [Lamp Maker]}}
+when: play Lamp Maker
+then: {player 1: {units: [Lantern Bearer]}, player 2: {health: 24}}
+`,
+      )
+      const { cardwright } = await fresh()
+      expect((await cardwright('check', scenario, '--packs', pack)).out).toBe('2 passed, 0 failed')
+      const mutants = ['--coverage', '--bite', '--card', 'lights@1/lantern-bearer', '--json']
+      // What is found out is kept where it is run.
+      const { code, out } = await spawned(['check', scenario, ...mutants, '--packs', pack], { cwd: folder })
+      expect([code, JSON.parse(out).eternal.killed]).toEqual([0, expect.any(Number)])
+      expect(JSON.parse(out).eternal.killed).toBeGreaterThan(2)
+    }))
+
+  it('of Aeon’s End is simulated too', () =>
+    inFolder(async (folder) => {
+      const pack = join(folder, 'stones.json')
+      writeFileSync(pack, AEONS_END)
+      const { cardwright } = await fresh()
+      const line = ['simulate', '--game', 'aeons-end', '--games', '4', '--json', '--packs', pack]
+      const supply = [
+        '--supply',
+        'stones@1/pebble,jade,searing-ruby,flexing-dagger,bottled-vortex,ignite,phoenix-flame,lava-tendril,spectral-echo',
+      ]
+      const [one, two] = [
+        await cardwright(...line, ...supply, '--threads', '1'),
+        await cardwright(...line, ...supply, '--threads', '2'),
+      ]
+      expect([one.code, one.err, two.code]).toEqual([0, '', 0])
+      expect(one.out).toContain('Pebble')
+      const { seconds: _, ...played } = JSON.parse(one.out)
+      expect(JSON.parse(two.out)).toMatchObject(played)
+    }))
+})
+
+const AEONS_END = JSON.stringify({
+  game: 'aeons-end',
+  id: 'stones',
+  version: 1,
+  playerCards: [
+    {
+      id: 'stones@1/pebble',
+      type: 'gem',
+      cost: 2,
+      clauses: [{ op: 'play', steps: [{ op: 'gainAether', n: 3 }] }],
+    },
+  ],
+  names: {
+    en: { cards: { 'stones@1/pebble': 'Pebble' } },
+    fr: { cards: { 'stones@1/pebble': { one: 'Caillou', gender: 'm', many: 'Cailloux' } } },
+  },
+})
+
+describe('what was compiled before', { timeout: LONG }, () => {
+  it('is read where it belongs to the pack, and each after those before it', () =>
+    inFolder(async (folder) => {
+      const [first, second] = ['first', 'second'].map((id) => join(folder, `${id}.json`)) as [string, string]
+      writeFileSync(first, called('first'))
+      writeFileSync(second, called('second'))
+      const { compilePacks } = await fresh()
+      compilePacks([first, second])
+      const both = await fresh()
+      both.playWithPacks([first, second])
+      expect(['first', 'second'].map((id) => both.wasRead(`${id}@1/lantern-bearer`))).toEqual([true, true])
+      const without = await fresh()
+      without.playWithPacks([second, first])
+      // Neither stands where it stood.
+      expect(['first', 'second'].map((id) => without.wasRead(`${id}@1/lantern-bearer`))).toEqual([
+        false,
+        false,
+      ])
+    }))
+
+  const spoilt: Readonly<Record<string, (compiled: string, pack: string) => void>> = {
+    damaged: (compiled) => {
+      const bytes = readFileSync(compiled)
+      bytes[bytes.length >> 1]! ^= 4
+      writeFileSync(compiled, bytes)
+    },
+    'cut off': (compiled) => writeFileSync(compiled, readFileSync(compiled).subarray(0, 900)),
+    empty: (compiled) => writeFileSync(compiled, ''),
+    'of a pack that was changed since': (_, pack) =>
+      writeFileSync(pack, readFileSync(pack, 'utf8').replace('"cost": 2', '"cost": 3')),
+    'of another pack': (compiled, pack) =>
+      writeFileSync(compiled, readFileSync(pack.replace('lights.json', 'other.compiled'))),
+  }
+  it.each(Object.keys(spoilt))('is as good as none when it is %s', (how) =>
+    withFiles(async ({ pack, folder }) => {
+      const other = join(folder, 'other.json')
+      writeFileSync(other, called('other'))
+      const writing = await fresh()
+      const [compiled] = writing.compilePacks([pack])
+      if (how === 'of another pack') (await fresh()).compilePacks([other])
+      spoilt[how]!(compiled!, pack)
+      const reading = await fresh()
+      reading.playWithPacks([pack])
+      expect(reading.wasRead('lights@1/lantern-bearer')).toBe(false)
+      const alone = join(folder, 'alone.json')
+      copyFileSync(pack, alone)
+      const plain = await fresh()
+      plain.playWithPacks([alone])
+      expect(reading.gameNamed('eternal').content).toBe(plain.gameNamed('eternal').content)
+    }),
+  )
+
+  it('is not written over something else', () =>
+    withFiles(async ({ pack, folder }) => {
+      const mine = join(folder, 'lights.compiled')
+      writeFileSync(mine, 'mine')
+      const { cardwright } = await fresh()
+      expect(sentence(await cardwright('compile', pack))).toBe(
+        `${mine}: this file is already there and is no compiled pack; move it away`,
+      )
+      expect(readFileSync(mine, 'utf8')).toBe('mine')
+    }))
+})
+
+describe('packs that cannot be used', { timeout: LONG }, () => {
+  const NOWHERE = 'nowhere.yaml'
+  const change = (from: string | RegExp, to: string): string => PACK!.replace(from, to)
+  const twice = JSON.parse(PACK!)
+  const bad: Readonly<Record<string, readonly [text: string, en: RegExp, fr: RegExp]>> = {
+    'no JSON': ['{', /: this is not JSON: /, /: ce n’est pas du JSON\u00a0: /],
+    'a list': ['[]', /: a pack is a JSON object/, /: un paquet est un objet JSON/],
+    'of no game': [
+      change('"game": "eternal",', ''),
+      /: game: a pack says of which/,
+      /: un paquet dit de quel/,
+    ],
+    'of a strange game': [
+      change('"eternal"', '"chess"'),
+      /"eternal", not "chess"$/,
+      /"eternal", pas "chess"$/,
+    ],
+    'with an unknown card': [
+      change('"abilities"', '"agenda": ["9-999"], "abilities"'),
+      /no card has the id “9-999”$/,
+      /aucune carte n’a l’identifiant «\u202f9-999\u202f»$/,
+    ],
+    'with an unknown effect': [change('"deal"', '"dance"'), /dance/, /dance/],
+    'with a card twice': [
+      JSON.stringify({ ...twice, cards: [...twice.cards, ...twice.cards] }),
+      /: cards\[1\]\.id: the id “lights@1\/lantern-bearer” stands twice$/,
+      /l’identifiant «\u202flights@1\/lantern-bearer\u202f» est deux fois là$/,
+    ],
+    'with a card of the house': [
+      change('lights@1/lantern-bearer', '1-8'),
+      /begins with “lights@1\/”, not “1-8”$/,
+      /commence par «\u202flights@1\/\u202f», et non «\u202f1-8\u202f»$/,
+    ],
+    'called like one of the house': [
+      change('"lights"', '"cards"').replaceAll('lights@', 'cards@'),
+      /: id: another pack of this game is called “cards”$/,
+      /: id\u00a0: un autre paquet de ce jeu s’appelle «\u202fcards\u202f»$/,
+    ],
+  }
+  it.each(Object.keys(bad))('are told in one sentence of each language: %s', (what) =>
+    withFiles(async ({ pack, folder }) => {
+      const [text, en, fr] = bad[what]!
+      writeFileSync(pack, text)
+      const { cardwright } = await fresh()
+      for (const line of [
+        ['check', NOWHERE, '--packs', pack],
+        ['compile', pack],
+      ]) {
+        const english = sentence(await cardwright(...line))
+        expect(english).toMatch(en)
+        expect(english.startsWith(`${pack}: `)).toBe(true)
+        const french = sentence(await cardwright(...line, '--lang', 'fr'))
+        expect(french).toMatch(fr)
+        expect(french.startsWith(`${pack}\u00a0: `)).toBe(true)
+      }
+      expect(readdirSync(folder)).not.toContain('lights.compiled')
+    }),
+  )
+
+  it('and so are files that are not there, of another game, named twice or compiled', () =>
+    withFiles(async ({ pack, folder }) => {
+      const stones = join(folder, 'stones.json')
+      writeFileSync(stones, AEONS_END)
+      const mixed = join(folder, 'mixed.json')
+      writeFileSync(mixed, change('"eternal"', '"aeons-end"'))
+      const { cardwright } = await fresh()
+      const lines: readonly (readonly [readonly string[], RegExp, RegExp])[] = [
+        [
+          ['check', NOWHERE, '--packs', 'no.json'],
+          /^no\.json: there is no such file$/,
+          /ce fichier n’existe pas$/,
+        ],
+        [['check', NOWHERE, '--packs', folder], /this is a folder/, /c’est un dossier/],
+        [['check', NOWHERE, '--packs', `${pack},`], /^--packs needs a name/, /^--packs demande un nom/],
+        [['check', NOWHERE, '--packs', ''], /^--packs needs a name/, /^--packs demande un nom/],
+        [['check', NOWHERE, '--packs', `${pack},${pack}`], /another pack .*“lights”$/, /un autre paquet/],
+        [['check', NOWHERE, '--packs', 'x.compiled'], /name the JSON file/, /nommez le fichier JSON/],
+        [['compile', 'x.compiled'], /name the JSON file/, /nommez le fichier JSON/],
+        [['check', NOWHERE, '--packs', mixed], /mixed\.json: cards: /, /: cards\u00a0: /],
+        [['compile', stones], /packs of aeons-end are used as they are/, /s’utilisent tels quels/],
+        [['play', 'eternal', '--packs', stones], /a pack of aeons-end, not of eternal$/, /pas de eternal$/],
+        [['decks', '--packs', stones], /a pack of aeons-end, not of eternal$/, /pas de eternal$/],
+        [
+          ['simulate', '--game', 'aeons-end', '--packs', pack],
+          /lights\.json: this is a pack of eternal, not of aeons-end$/,
+          /c’est un paquet de eternal, pas de aeons-end$/,
+        ],
+      ]
+      for (const [line, en, fr] of lines) {
+        expect(sentence(await cardwright(...line))).toMatch(en)
+        expect(sentence(await cardwright(...line, '--lang', 'fr'))).toMatch(fr)
+      }
+    }))
+
+  it('whatever was changed in a good one: it is used, or told in one sentence that names the file', () =>
+    withFiles(async ({ pack }) => {
+      const { cardwright } = await fresh()
+      const pick = chooser(10)
+      let refused = 0
+      for (let n = 1; n <= 400; n++) {
+        const good = n % 3 === 0 ? AEONS_END.replaceAll('stones', `stones-${n}`) : called(`lights-${n}`)
+        const text =
+          n % 4 === 0 ? changedText(good, pick) : JSON.stringify(changedTree(JSON.parse(good), pick))
+        writeFileSync(pack, text)
+        const english = sentence(await cardwright('check', NOWHERE, '--packs', pack))
+        // A good pack is followed by what is wrong with the rest of the line.
+        if (english.startsWith(NOWHERE)) continue
+        refused += 1
+        expect(english.startsWith(`${pack}: `), text).toBe(true)
+        const french = sentence(await cardwright('check', NOWHERE, '--packs', pack, '--lang', 'fr'))
+        expect(french.startsWith(`${pack}\u00a0: `), text).toBe(true)
+        expect(french.slice(pack.length + 3), text).not.toBe(english.slice(pack.length + 2))
+      }
+      expect(refused).toBeGreaterThan(200)
+    }))
+})
+
+type Pick = (below: number) => number
+
+/** Numbers that look like chance and are the same in every run. */
+function chooser(seed: number): Pick {
+  let at = seed
+  return (below) => {
+    at = (Math.imul(at, 1_103_515_245) + 12_345) >>> 0
+    return (at >>> 8) % below
+  }
+}
+
+/** Cut off, or with one letter too many, too few or instead of another. */
+function changedText(text: string, pick: Pick): string {
+  const at = pick(text.length)
+  const letter = ['"', '{', ']', ',', '0', '\u0000', 'é', ''][pick(8)]!
+  return pick(3) === 0 ? text.slice(0, at) : text.slice(0, at) + letter + text.slice(at + pick(2))
+}
+
+const STRANGE: readonly unknown[] = [
+  null,
+  true,
+  -1,
+  0.5,
+  1e9,
+  '',
+  'x',
+  '9-999',
+  [],
+  {},
+  [[]],
+  { op: 'x' },
+  { op: 'deal' },
+]
+
+/** With one node, somewhere, left out, doubled or replaced by something strange. */
+function changedTree(tree: object, pick: Pick): object {
+  const places: (readonly [Record<string, unknown> | unknown[], string])[] = []
+  const walk = (node: unknown): void => {
+    if (typeof node !== 'object' || node === null) return
+    for (const [key, value] of Object.entries(node)) {
+      places.push([node as Record<string, unknown>, key])
+      walk(value)
+    }
+  }
+  walk(tree)
+  const [parent, key] = places[pick(places.length)]!
+  const how = pick(4)
+  if (Array.isArray(parent)) {
+    const at = Number(key)
+    if (how === 0) parent.splice(at, 1)
+    else if (how === 1) parent.push(parent[at])
+    else parent[at] = STRANGE[pick(STRANGE.length)]
+  } else if (how === 0) delete parent[key]
+  else if (how === 1) parent[`${key}s`] = parent[key]
+  else parent[key] = STRANGE[pick(STRANGE.length)]
+  return tree
+}
