@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { OnlineHouse, type Somebody } from './online-house.ts'
-import { asked, byClicks, byItself, byKeys, numbers } from './play.ts'
+import { asked, byClicks, byKeys, numbers, playByItself } from './play.ts'
 
 /* Two people at two browsers play whole games with each other, one in English and one in French. */
 
@@ -43,16 +43,17 @@ async function playOn(
 ): Promise<number> {
   const { tab } = somebody
   const next = numbers(seed)
-  const [byHand, later] = [way(next), byItself(next)]
+  const byHand = way(next)
   let now = await somebody.telling(asked(tab, '', whose))
   let steps = 0
-  while (!now.over) {
-    await somebody.telling((steps < BY_HAND ? byHand : later)(tab, now))
+  while (!now.over && steps < BY_HAND) {
+    await somebody.telling(byHand(tab, now))
     steps += 1
     const reopened = await after(steps)
     now = await somebody.telling(asked(tab, reopened ? '' : now.sign, whose))
   }
-  return steps
+  const { presses } = await somebody.telling(playByItself(tab, next, undefined, '', whose))
+  return steps + presses
 }
 
 /** What all of them give; where one fails, what stands before the others is told too: the fault may be theirs. */

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { PATIENCE } from './browser.ts'
 
 /** Numbers that are the same in every run. */
 export function numbers(seed: number): (below: number) => number {
@@ -31,12 +32,29 @@ export interface Asked {
  * with others only what the strip above it says counts, so that two people do not answer the same question.
  */
 export async function asked(page: Page, before = '', whose: readonly string[] | null = null): Promise<Asked> {
+  return (await answered(page, before, whose, [])).now
+}
+
+/** Presses what these numbers choose, one after the other and each when somebody is asked; then waits to be asked again. */
+async function answered(
+  page: Page,
+  before: string,
+  whose: readonly string[] | null,
+  draws: readonly number[],
+): Promise<{ readonly now: Asked; readonly presses: number }> {
+  let timer: NodeJS.Timeout | undefined
+  const tooLong = new Promise<never>((_, fail) => {
+    timer = setTimeout(() => fail(new Error('too long')), PATIENCE)
+  })
   try {
-    return await askedNow(page, before, whose)
+    const work = page.evaluate(answerInPage, { buttons: BUTTONS, table: TABLE, before, whose, draws })
+    return await Promise.race([work, tooLong])
   } catch (error) {
     throw new Error(`nobody is asked anything new after “${before}”; the page shows ${await stateOf(page)}`, {
       cause: error,
     })
+  } finally {
+    clearTimeout(timer)
   }
 }
 
@@ -59,52 +77,99 @@ const stateOf = (page: Page): Promise<string> =>
     })
     .catch((error) => `nothing: ${error}`)
 
-async function askedNow(page: Page, before: string, whose: readonly string[] | null): Promise<Asked> {
-  const handle = await page.waitForFunction(
-    ({ buttons, table, last, states }) => {
-      const look = () => {
-        const main = document.querySelector(table)
-        const over = main?.hasAttribute('data-over') === true
-        // A turn that ended by itself rests, and may be taken back: whoever plays on says so.
-        const rests = document.querySelector('.opts li:first-child kbd')?.textContent?.trim() === 'U'
-        if (rests && !over) document.querySelector<HTMLElement>('.opts .main')?.click()
-        if (main === null || !(over || main.hasAttribute('data-ready'))) return null
-        const state = document.querySelector('.company .state')?.textContent ?? ''
-        if (!over && states !== null && !states.includes(state)) return null
-        const answers = [...document.querySelectorAll<HTMLElement>(buttons)].filter(
-          (button) =>
-            button.getClientRects().length > 0 && button.checkVisibility({ visibilityProperty: true }),
-        )
-        const words = answers.map((button) => `${button.textContent} ${button.ariaPressed}`)
-        const sign = `${main.getAttribute('data-at')} ${words.join('|')}`
-        if (!over && (answers.length === 0 || sign === last)) return null
-        const keys = answers.map((button) => button.querySelector('kbd')?.textContent?.trim() ?? '')
-        return { over, at: Number(main.getAttribute('data-at')), keys, sign }
+interface Answering {
+  readonly buttons: string
+  readonly table: string
+  readonly before: string
+  readonly whose: readonly string[] | null
+  readonly draws: readonly number[]
+}
+
+/** Runs in the page: asking it once for many answers takes less than asking it for each. */
+async function answerInPage({ buttons, table, before, whose, draws }: Answering) {
+  const shown = () =>
+    [...document.querySelectorAll<HTMLElement>(buttons)].filter(
+      (button) => button.getClientRects().length > 0 && button.checkVisibility({ visibilityProperty: true }),
+    )
+  const look = (last: string): Asked | null => {
+    const main = document.querySelector(table)
+    const over = main?.hasAttribute('data-over') === true
+    // A turn that ended by itself rests, and may be taken back: whoever plays on says so.
+    const rests = document.querySelector('.opts li:first-child kbd')?.textContent?.trim() === 'U'
+    if (rests && !over) document.querySelector<HTMLElement>('.opts .main')?.click()
+    if (main === null || !(over || main.hasAttribute('data-ready'))) return null
+    const state = document.querySelector('.company .state')?.textContent ?? ''
+    if (!over && whose !== null && !whose.includes(state)) return null
+    const answers = shown()
+    const words = answers.map((button) => `${button.textContent} ${button.ariaPressed}`)
+    const sign = `${main.getAttribute('data-at')} ${words.join('|')}`
+    if (!over && (answers.length === 0 || sign === last)) return null
+    const keys = answers.map((button) => button.querySelector('kbd')?.textContent?.trim() ?? '')
+    return { over, at: Number(main.getAttribute('data-at')), keys, sign }
+  }
+  // Looking whenever something has changed is enough: looking at every frame would make the page draw all of them.
+  const asked = (last: string) =>
+    new Promise<Asked>((done) => {
+      const again = () => {
+        const found = look(last)
+        if (found === null) return
+        watching.disconnect()
+        clearInterval(timer)
+        done(found)
       }
-      // Looking whenever something has changed is enough: looking at every frame would make the page draw all of them.
-      return new Promise<NonNullable<ReturnType<typeof look>>>((done) => {
-        const again = () => {
-          const found = look()
-          if (found === null) return
-          watching.disconnect()
-          clearInterval(timer)
-          done(found)
-        }
-        const watching = new MutationObserver(again)
-        const timer = setInterval(again, 500)
-        watching.observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
-        again()
-      })
-    },
-    { buttons: BUTTONS, table: TABLE, last: before, states: whose },
-  )
-  return handle.jsonValue()
+      const watching = new MutationObserver(again)
+      const timer = setInterval(again, 500)
+      watching.observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
+      again()
+    })
+  let now = await asked(before)
+  let presses = 0
+  for (const draw of draws) {
+    if (now.over) break
+    // Nobody presses what is not drawn yet; by then something else may be asked.
+    await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)))
+    now = await asked('')
+    if (now.over) break
+    const answers = shown()
+    answers[draw % answers.length]!.click()
+    presses += 1
+    now = await asked(now.sign)
+  }
+  return { now, presses }
 }
 
 /** A way to take one of the answers that are there. */
-export type Take = (page: Page, now: Asked) => Promise<void>
+export interface Take {
+  (page: Page, now: Asked): Promise<void>
+  /** Where the page itself presses: what chooses. */
+  readonly next?: (below: number) => number
+}
 
 const MOST_STEPS = 4_000
+
+/** More than any number of answers; what `numbers` gives below it, it gives below any other number, too. */
+const MANY = 2 ** 23
+/** So many answers at a time: what hangs is noticed by one of them, not by a whole game. */
+const AT_A_TIME = 40
+
+/** The page itself takes so many answers, or as many as the game has. */
+export async function playByItself(
+  page: Page,
+  next: (below: number) => number,
+  most = MOST_STEPS,
+  before = '',
+  whose: readonly string[] | null = null,
+): Promise<{ readonly now: Asked; readonly presses: number }> {
+  let now = await asked(page, before, whose)
+  let presses = 0
+  while (presses < most && !now.over) {
+    const draws = Array.from({ length: Math.min(AT_A_TIME, most - presses) }, () => next(MANY))
+    const more = await answered(page, '', whose, draws)
+    now = more.now
+    presses += more.presses
+  }
+  return { now, presses }
+}
 
 /** Takes so many answers, or as many as the game has; gives what is asked then. */
 export async function play(
@@ -113,16 +178,18 @@ export async function play(
   most = MOST_STEPS,
   at?: (step: number) => Promise<void>,
 ): Promise<Asked> {
+  if (take.next !== undefined && at === undefined) return (await playByItself(page, take.next, most)).now
   let now = await asked(page)
   for (let step = 0; step < most && !now.over; step++) {
-    if (at !== undefined) {
-      await at(step)
-      // Whatever was pressed meanwhile may have taken a choice back.
-      now = await asked(page)
+    if (at !== undefined) await at(step)
+    // Whatever was pressed meanwhile may have taken a choice back.
+    if (take.next !== undefined) now = (await answered(page, '', null, [take.next(MANY)])).now
+    else {
+      if (at !== undefined) now = await asked(page)
       if (now.over) break
+      await take(page, now)
+      now = await asked(page, now.sign)
     }
-    await take(page, now)
-    now = await asked(page, now.sign)
   }
   return now
 }
@@ -147,20 +214,35 @@ function finger(): (page: Page, nth: number, act: 'click' | 'tap') => Promise<vo
   let last: Point = [0, 0]
   const away = ([x, y]: Point): number => Math.hypot(x - last[0], y - last[1])
   return async (page, nth, act) => {
-    const button = page.locator(ANSWERS).nth(nth)
-    const { x, y, width, height } = await button.evaluate((each) => {
-      each.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-      return each.getBoundingClientRect().toJSON() as DOMRectReadOnly
-    })
-    const [left, right]: readonly [Point, Point] = [
-      [x + width * 0.2, y + height / 2],
-      [x + width * 0.8, y + height / 2],
-    ]
-    const next = away(left) > away(right) ? left : right
+    const { points, free } = await page.evaluate(pointsOn, [BUTTONS, nth] as const)
+    const [left, right] = points
+    const side = away(left) > away(right) ? 0 : 1
+    const next = points[side]
     if (away(next) < GESTURE.px) await page.waitForTimeout(GESTURE.ms)
     last = next
-    await button[act]({ position: { x: last[0] - x, y: last[1] - y } })
+    const [x, y] = next
+    if (!free[side]) {
+      // Something lies on it: whoever presses waits until it is gone.
+      const button = page.locator(ANSWERS).nth(nth)
+      const box = (await button.boundingBox())!
+      await button[act]({ position: { x: x - box.x, y: y - box.y } })
+    } else if (act === 'tap') await page.touchscreen.tap(x, y)
+    else await page.mouse.click(x, y)
   }
+}
+
+/** Two points on an answer, and whether a press there meets it; runs in the page. */
+function pointsOn([buttons, nth]: readonly [string, number]) {
+  const button = [...document.querySelectorAll<HTMLElement>(buttons)].filter(
+    (each) => each.getClientRects().length > 0 && each.checkVisibility({ visibilityProperty: true }),
+  )[nth]!
+  button.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  const { x, y, width, height } = button.getBoundingClientRect()
+  const points: readonly [Point, Point] = [
+    [x + width * 0.2, y + height / 2],
+    [x + width * 0.8, y + height / 2],
+  ]
+  return { points, free: points.map((at) => button.contains(document.elementFromPoint(...at))) }
 }
 
 const byPresses =
@@ -188,10 +270,9 @@ export const byKeys =
   }
 
 /** Where it does not matter how: the page itself presses, which takes a third of the time of a finger. */
-export const byItself =
-  (next: (below: number) => number): Take =>
-  (page, { keys }) =>
-    page.evaluate(
+export function byItself(next: (below: number) => number): Take {
+  const take = async (page: Page, { keys }: Asked): Promise<void> => {
+    await page.evaluate(
       ([buttons, nth]) => {
         const answers = [...document.querySelectorAll<HTMLElement>(buttons)].filter(
           (button) =>
@@ -201,3 +282,6 @@ export const byItself =
       },
       [BUTTONS, next(keys.length)] as const,
     )
+  }
+  return Object.assign(take, { next })
+}
