@@ -49,6 +49,10 @@ export async function resized(page: Page, width: number, height: number): Promis
   )
 }
 
+/** All of them, forwards and backwards in turn: a window that is looked at again need not be made again. */
+export const inTurn = <T>(sizes: readonly T[], time: number): readonly T[] =>
+  time % 2 === 0 ? sizes : sizes.toReversed()
+
 /** Nobody hears these tables: making sounds takes longer than drawing them. A volume that was set stays. */
 export function beSilent(): void {
   try {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { crowds } from '../../tools/crowds.ts'
 import { moments } from '../../tools/moments.ts'
-import { House, resized, type Visit } from './browser.ts'
+import { House, inTurn, resized, type Visit } from './browser.ts'
 import { type Fault, faultsOf, faultsOfTelling } from './geometry.ts'
 import { asked, byItself, numbers, play } from './play.ts'
 import { drawn } from './windows.ts'
@@ -45,8 +45,10 @@ async function sitDown(page: Page): Promise<void> {
 const STEADY =
   '.answer-bar, .seat, .middle, .hand-row, .nemesis, .city, .order, .supply, .piles, .breaches, .log'
 
+type Boxes = readonly (readonly [name: string, box: string])[]
+
 /** Where each of these stands; runs in the page. */
-const boxesOf = (selector: string): (readonly [name: string, box: string])[] =>
+const boxesOf = (selector: string): Boxes =>
   [...document.querySelectorAll(`main.table :is(${selector})`)]
     .filter((e) => e.getClientRects().length > 0)
     .map((e) => {
@@ -54,13 +56,34 @@ const boxesOf = (selector: string): (readonly [name: string, box: string])[] =>
       return [e.className.replace(/ (turn|aimed)/g, ''), [x, y, width, height].map(Math.round).join(' ')]
     })
 
+/** Where each of these stands while the teacher is there, and where without her; runs in the page. */
+function withAndWithoutTeacher(selector: string): readonly [told: Boxes, without: Boxes] {
+  const boxes = (): Boxes =>
+    [...document.querySelectorAll(`main.table :is(${selector})`)]
+      .filter((e) => e.getClientRects().length > 0)
+      .map((e) => {
+        const { x, y, width, height } = e.getBoundingClientRect()
+        return [e.className.replace(/ (turn|aimed)/g, ''), [x, y, width, height].map(Math.round).join(' ')]
+      })
+  const told = boxes()
+  const { style } = document.querySelector<HTMLElement>('.teacher')!
+  style.display = 'none'
+  const without = boxes()
+  style.display = ''
+  return [told, without]
+}
+
 /** Where everything that keeps its place has stood, by window. */
 class Steady {
   readonly places = new Map<string, Set<string>>()
 
   async look(page: Page): Promise<void> {
+    this.keep(page, await page.evaluate(boxesOf, STEADY))
+  }
+
+  keep(page: Page, boxes: Boxes): void {
     const { width, height } = page.viewportSize()!
-    for (const [name, box] of await page.evaluate(boxesOf, STEADY)) {
+    for (const [name, box] of boxes) {
       const key = `${name} ${width}x${height}`
       this.places.set(key, (this.places.get(key) ?? new Set()).add(box))
     }
@@ -139,8 +162,8 @@ describe('the table, in windows drawn by chance', () => {
     const page = await person.visit(`#/play/${game}?seed=steady&bot=greedy`)
     const sizes = [drawn(next), phone(next)]
     const steady = new Steady()
-    await play(page, byItself(next), 24, async () => {
-      for (const [width, height] of sizes) {
+    await play(page, byItself(next), 24, async (step) => {
+      for (const [width, height] of inTurn(sizes, step)) {
         await resized(page, width, height)
         await steady.look(page)
       }
@@ -196,20 +219,13 @@ describe('the table, in windows drawn by chance', () => {
         page.locator('.teacher progress').evaluate((e: HTMLProgressElement) => e.max - e.value)
       let steps = 0
       for (let now = await asked(page); (await left()) > 0; now = await asked(page, now.sign), steps++) {
-        for (const [width, height] of sizes) {
+        for (const [width, height] of inTurn(sizes, steps)) {
           await resized(page, width, height)
           const found = await page.evaluate(faultsOfTelling)
           if (found.length > 0) faults[`step ${steps} ${width}x${height}`] = found
-          await steady.look(page)
-          const told = await page.evaluate(boxesOf, STEADY)
-          const hide = (hidden: string) =>
-            page.locator('.teacher').evaluate((e, display) => {
-              e.style.display = display
-            }, hidden)
-          await hide('none')
-          if (JSON.stringify(await page.evaluate(boxesOf, STEADY)) !== JSON.stringify(told))
-            moved.push(`step ${steps} ${width}x${height}`)
-          await hide('')
+          const [told, without] = await page.evaluate(withAndWithoutTeacher, STEADY)
+          steady.keep(page, told)
+          if (JSON.stringify(without) !== JSON.stringify(told)) moved.push(`step ${steps} ${width}x${height}`)
         }
         await byItself(next)(page, now)
       }

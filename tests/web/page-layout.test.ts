@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { PAGES } from '../../tools/pages.ts'
-import { goTo, House, resized, type Visit } from './browser.ts'
+import { goTo, House, inTurn, resized, type Visit } from './browser.ts'
 import type { Fault } from './geometry.ts'
 import { pageFaultsOf, showsFocus } from './page-geometry.ts'
 import { numbers } from './play.ts'
@@ -50,9 +50,9 @@ it('no place of the header moves from one page to the next', async () => {
   const page = await person.visit('')
   const windows = [drawn(next), drawn(next), [1920, 1080] as const]
   const seen = windows.map(() => new Map<string, string[]>())
-  for (const [place, [address, ready]] of Object.entries(PAGES)) {
+  for (const [time, [place, [address, ready]]] of Object.entries(PAGES).entries()) {
     await goTo(page, address, ready)
-    for (const [n, [width, height]] of windows.entries()) {
+    for (const [n, [width, height]] of inTurn([...windows.entries()], time)) {
       await resized(page, width, height)
       const places = await page.evaluate(() =>
         ['.brand', '.places', '.corner'].map((selector) => {
