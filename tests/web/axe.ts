@@ -32,7 +32,7 @@ interface Part {
 export async function violations(page: Page, { within, but }: Part = {}): Promise<string[]> {
   if (!(await page.evaluate(() => window.axe !== undefined))) {
     await page.evaluate(source)
-    // Nobody reads the source of what axe has looked at, and writing it takes a tenth of a look.
+    // Nobody reads the source of what axe has looked at.
     await page.evaluate(() => window.axe!.configure({ noHtml: true }))
   }
   const found = await page.evaluate(
