@@ -214,35 +214,20 @@ function finger(): (page: Page, nth: number, act: 'click' | 'tap') => Promise<vo
   let last: Point = [0, 0]
   const away = ([x, y]: Point): number => Math.hypot(x - last[0], y - last[1])
   return async (page, nth, act) => {
-    const { points, free } = await page.evaluate(pointsOn, [BUTTONS, nth] as const)
-    const [left, right] = points
-    const side = away(left) > away(right) ? 0 : 1
-    const next = points[side]
+    const button = page.locator(ANSWERS).nth(nth)
+    const { x, y, width, height } = await button.evaluate((each) => {
+      each.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+      return each.getBoundingClientRect().toJSON() as DOMRectReadOnly
+    })
+    const [left, right]: readonly [Point, Point] = [
+      [x + width * 0.2, y + height / 2],
+      [x + width * 0.8, y + height / 2],
+    ]
+    const next = away(left) > away(right) ? left : right
     if (away(next) < GESTURE.px) await page.waitForTimeout(GESTURE.ms)
     last = next
-    const [x, y] = next
-    if (!free[side]) {
-      // Something lies on it: whoever presses waits until it is gone.
-      const button = page.locator(ANSWERS).nth(nth)
-      const box = (await button.boundingBox())!
-      await button[act]({ position: { x: x - box.x, y: y - box.y } })
-    } else if (act === 'tap') await page.touchscreen.tap(x, y)
-    else await page.mouse.click(x, y)
+    await button[act]({ position: { x: last[0] - x, y: last[1] - y } })
   }
-}
-
-/** Two points on an answer, and whether a press there meets it; runs in the page. */
-function pointsOn([buttons, nth]: readonly [string, number]) {
-  const button = [...document.querySelectorAll<HTMLElement>(buttons)].filter(
-    (each) => each.getClientRects().length > 0 && each.checkVisibility({ visibilityProperty: true }),
-  )[nth]!
-  button.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  const { x, y, width, height } = button.getBoundingClientRect()
-  const points: readonly [Point, Point] = [
-    [x + width * 0.2, y + height / 2],
-    [x + width * 0.8, y + height / 2],
-  ]
-  return { points, free: points.map((at) => button.contains(document.elementFromPoint(...at))) }
 }
 
 const byPresses =
