@@ -1,6 +1,6 @@
 import { copyFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, it, vi } from 'vitest'
+import { afterAll, describe, expect, it, vi } from 'vitest'
 import * as b from '../../src/games/eternal/language/builders.ts'
 import { readRecord, writeRecord } from '../../src/kernel/record.ts'
 import { plain } from '../../src/language/nodes.ts'
@@ -21,6 +21,11 @@ const [PACK, DECK, SCENARIO] = [...chapter.matchAll(/^```(?:json|yaml|)\n(.*?)^`
 
 /** The pack of the manual under another name, so that a process may meet several of it. */
 const called = (id: string): string => PACK!.replaceAll('lights', id)
+
+// Whoever comes after in the same thread loads the modules again, without these cards.
+afterAll(() => {
+  vi.resetModules()
+})
 
 /** The modules once more, as in a process of their own. */
 async function fresh() {

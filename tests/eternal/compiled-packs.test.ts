@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import * as b from '../../src/games/eternal/language/builders.ts'
 import type { Pack } from '../../src/games/eternal/pack.ts'
 import { LANGS } from '../../src/language/face.ts'
@@ -29,6 +29,11 @@ const full: Pack = {
   older: [plain({ ...lamp, id: 'full@1/lamp@2019', cost: 3 })],
 }
 const packs = [...packsOfCopies(), full]
+
+// Whoever comes after in the same thread loads the modules again, without these cards.
+afterAll(() => {
+  vi.resetModules()
+})
 
 /** The modules once more, as in a process of their own. */
 async function fresh() {
