@@ -27,8 +27,8 @@ export async function windowsMet(
   habits: Habits,
 ): Promise<readonly Met[]> {
   const met: Met[] = []
-  const enough = (holds: boolean): boolean => met.filter((each) => each.holds === holds).length >= wanted
-  for (let game = 0; !(enough(true) && enough(false)); game++) {
+  const lacks = (holds: boolean): boolean => met.filter((each) => each.holds === holds).length < wanted
+  for (let game = 0; lacks(true) || lacks(false); game++) {
     const time = new ManualTime()
     const store = new MemoryStore(time)
     const { live, environment } = liveTables(store.asStore, time)
@@ -74,12 +74,11 @@ export function guessed(met: readonly Met[]): number {
   const right = (of: readonly Met[], threshold: number, above: boolean): number =>
     of.filter(({ holds, after }) => after > threshold === (holds === above)).length / of.length
   let best = { threshold: 0, above: true, score: -1 }
-  for (const { after } of learn)
-    for (const threshold of [after, after - 1])
-      for (const above of [true, false]) {
-        const score = right(learn, threshold, above)
-        if (score > best.score) best = { threshold, above, score }
-      }
+  for (const threshold of new Set(learn.flatMap(({ after }) => [after, after - 1])))
+    for (const above of [true, false]) {
+      const score = right(learn, threshold, above)
+      if (score > best.score) best = { threshold, above, score }
+    }
   return right(judge, best.threshold, best.above)
 }
 
