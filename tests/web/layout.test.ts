@@ -47,17 +47,8 @@ const STEADY =
 
 type Boxes = readonly (readonly [name: string, box: string])[]
 
-/** Where each of these stands; runs in the page. */
-const boxesOf = (selector: string): Boxes =>
-  [...document.querySelectorAll(`main.table :is(${selector})`)]
-    .filter((e) => e.getClientRects().length > 0)
-    .map((e) => {
-      const { x, y, width, height } = e.getBoundingClientRect()
-      return [e.className.replace(/ (turn|aimed)/g, ''), [x, y, width, height].map(Math.round).join(' ')]
-    })
-
-/** Where each of these stands while the teacher is there, and where without her; runs in the page. */
-function withAndWithoutTeacher(selector: string): readonly [told: Boxes, without: Boxes] {
+/** Where each of these stands, and where without something that is said to be hidden; runs in the page. */
+function boxesOf([selector, hides]: readonly [string, string | null]): readonly [all: Boxes, without: Boxes] {
   const boxes = (): Boxes =>
     [...document.querySelectorAll(`main.table :is(${selector})`)]
       .filter((e) => e.getClientRects().length > 0)
@@ -65,12 +56,13 @@ function withAndWithoutTeacher(selector: string): readonly [told: Boxes, without
         const { x, y, width, height } = e.getBoundingClientRect()
         return [e.className.replace(/ (turn|aimed)/g, ''), [x, y, width, height].map(Math.round).join(' ')]
       })
-  const told = boxes()
-  const { style } = document.querySelector<HTMLElement>('.teacher')!
+  const all = boxes()
+  if (hides === null) return [all, all]
+  const { style } = document.querySelector<HTMLElement>(hides)!
   style.display = 'none'
   const without = boxes()
   style.display = ''
-  return [told, without]
+  return [all, without]
 }
 
 /** Where everything that keeps its place has stood, by window. */
@@ -78,7 +70,8 @@ class Steady {
   readonly places = new Map<string, Set<string>>()
 
   async look(page: Page): Promise<void> {
-    this.keep(page, await page.evaluate(boxesOf, STEADY))
+    const [all] = await page.evaluate(boxesOf, [STEADY, null] as const)
+    this.keep(page, all)
   }
 
   keep(page: Page, boxes: Boxes): void {
@@ -223,7 +216,7 @@ describe('the table, in windows drawn by chance', () => {
           await resized(page, width, height)
           const found = await page.evaluate(faultsOfTelling)
           if (found.length > 0) faults[`step ${steps} ${width}x${height}`] = found
-          const [told, without] = await page.evaluate(withAndWithoutTeacher, STEADY)
+          const [told, without] = await page.evaluate(boxesOf, [STEADY, '.teacher'] as const)
           steady.keep(page, told)
           if (JSON.stringify(without) !== JSON.stringify(told)) moved.push(`step ${steps} ${width}x${height}`)
         }

@@ -33,7 +33,7 @@ const clauses: Shape<readonly unknown[]> = listOfEach(
     throw new Refusal(
       {
         en: 'a text has a word “op” that says what it is',
-        fr: 'un texte a un mot “op” qui dit ce qu’il est',
+        fr: 'un texte a un mot «\u202fop\u202f» qui dit ce qu’il est',
       },
       place,
     )
