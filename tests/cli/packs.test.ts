@@ -5,6 +5,7 @@ import * as b from '../../src/games/eternal/language/builders.ts'
 import { readRecord, writeRecord } from '../../src/kernel/record.ts'
 import { plain } from '../../src/language/nodes.ts'
 import { inFolder, type Said, spawned } from './line.ts'
+import { STONES, STONES_SUPPLY } from './stones.ts'
 
 /*
  * Packs of somebody's own on the command line. The pack, the deck and the scenario are those of the manual.
@@ -100,6 +101,36 @@ describe('a pack of one’s own', { timeout: LONG }, () => {
       expect(await spawned(['compile', pack])).toEqual({ code: 0, out: `${compiled}\n`, err: '' })
       expect(await study(1)).toEqual(alone)
       expect(await study(2)).toEqual(alone)
+    }))
+
+  it('has cards with names of any letters, and one without letters is called by its id', () =>
+    withFiles(async ({ pack, folder }) => {
+      const lamps = JSON.parse(PACK!)
+      const [bearer] = lamps.cards
+      const named = ['Фонарщик', '灯笼', 'Œil d’Æther', '★ ?!', '—'].map((name, i) => ({
+        ...bearer,
+        id: `lights@1/card-${i}`,
+        name,
+      }))
+      writeFileSync(pack, JSON.stringify({ ...lamps, cards: named }))
+      const deck = join(folder, 'letters.txt')
+      const { cardwright } = await fresh()
+      const listed = async (...lines: readonly string[]): Promise<Said> => {
+        writeFileSync(deck, lines.join('\n'))
+        return cardwright('decks', `@${deck}`, '--format', 'open', '--packs', pack)
+      }
+      const called = await listed('4 фонарщик', '3 灯笼', '2 oeil d aether', '1 lights@1/card-3')
+      expect(called.out.match(/^\d lights@1.*$/gm)).toEqual([
+        '4 lights@1/card-0',
+        '3 lights@1/card-1',
+        '2 lights@1/card-2',
+        '1 lights@1/card-3',
+      ])
+      for (const line of ['4 ★ ?!', '4 ☆', '4 ...', '4 ??']) {
+        const { out, err } = await listed(line)
+        expect(out).not.toContain('lights@1')
+        expect(`${out}${err}`).toContain(line)
+      }
     }))
 
   it('leaves the game of the house as it was', () =>
@@ -206,13 +237,10 @@ then: {player 1: {units: [Lantern Bearer]}, player 2: {health: 24}}
   it('of Aeon’s End is simulated too', () =>
     inFolder(async (folder) => {
       const pack = join(folder, 'stones.json')
-      writeFileSync(pack, AEONS_END)
+      writeFileSync(pack, STONES)
       const { cardwright } = await fresh()
       const line = ['simulate', '--game', 'aeons-end', '--games', '4', '--json', '--packs', pack]
-      const supply = [
-        '--supply',
-        'stones@1/pebble,jade,searing-ruby,flexing-dagger,bottled-vortex,ignite,phoenix-flame,lava-tendril,spectral-echo',
-      ]
+      const supply = ['--supply', STONES_SUPPLY]
       const [one, two] = [
         await cardwright(...line, ...supply, '--threads', '1'),
         await cardwright(...line, ...supply, '--threads', '2'),
@@ -222,24 +250,6 @@ then: {player 1: {units: [Lantern Bearer]}, player 2: {health: 24}}
       const { seconds: _, ...played } = JSON.parse(one.out)
       expect(JSON.parse(two.out)).toMatchObject(played)
     }))
-})
-
-const AEONS_END = JSON.stringify({
-  game: 'aeons-end',
-  id: 'stones',
-  version: 1,
-  playerCards: [
-    {
-      id: 'stones@1/pebble',
-      type: 'gem',
-      cost: 2,
-      clauses: [{ op: 'play', steps: [{ op: 'gainAether', n: 3 }] }],
-    },
-  ],
-  names: {
-    en: { cards: { 'stones@1/pebble': 'Pebble' } },
-    fr: { cards: { 'stones@1/pebble': { one: 'Caillou', gender: 'm', many: 'Cailloux' } } },
-  },
 })
 
 describe('what was compiled before', { timeout: LONG }, () => {
@@ -368,7 +378,7 @@ describe('packs that cannot be used', { timeout: LONG }, () => {
   it('and so are files that are not there, of another game, named twice or compiled', () =>
     withFiles(async ({ pack, folder }) => {
       const stones = join(folder, 'stones.json')
-      writeFileSync(stones, AEONS_END)
+      writeFileSync(stones, STONES)
       const mixed = join(folder, 'mixed.json')
       writeFileSync(mixed, change('"eternal"', '"aeons-end"'))
       const { cardwright } = await fresh()
@@ -406,7 +416,7 @@ describe('packs that cannot be used', { timeout: LONG }, () => {
       const pick = chooser(10)
       let refused = 0
       for (let n = 1; n <= 400; n++) {
-        const good = n % 3 === 0 ? AEONS_END.replaceAll('stones', `stones-${n}`) : called(`lights-${n}`)
+        const good = n % 3 === 0 ? STONES.replaceAll('stones', `stones-${n}`) : called(`lights-${n}`)
         const text =
           n % 4 === 0 ? changedText(good, pick) : JSON.stringify(changedTree(JSON.parse(good), pick))
         writeFileSync(pack, text)

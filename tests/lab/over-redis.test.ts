@@ -1,9 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, inject, it } from 'vitest'
 import { simulateOver, workAt } from '../../src/lab/simulate/over-redis.ts'
 import type { Study } from '../../src/lab/simulate/series.ts'
 import { gamesOf, simulate } from '../../src/lab/simulate/threads.ts'
 import { programOf } from '../../tools/programs.ts'
+import { inFolder, spawned } from '../cli/line.ts'
+import { STONES, STONES_SUPPLY } from '../cli/stones.ts'
 
 const main = programOf('cli')
 const url = inject('redis')
@@ -14,15 +18,21 @@ const study: Study = {
 const GAMES = 400
 
 /** A worker in a process of its own, which has said that it is ready. */
-function worker(address: string): Promise<ChildProcess> {
+function worker(address: string, ...more: readonly string[]): Promise<ChildProcess> {
   return new Promise((done, fail) => {
-    const child = spawn(process.execPath, [main, 'worker', address, '--threads', '1'], {
+    const child = spawn(process.execPath, [main, 'worker', address, '--threads', '1', ...more], {
       stdio: ['ignore', 'pipe', 'inherit'],
     })
     child.stdout.once('data', () => done(child))
     child.once('error', fail)
   })
 }
+
+const gone = (child: ChildProcess): Promise<unknown> =>
+  new Promise((done) => {
+    child.once('exit', done)
+    child.kill('SIGTERM')
+  })
 
 describe('a study over workers', () => {
   it.each(['http://127.0.0.1', 'nonsense', ''])('refuses %s as an address', async (address) => {
@@ -56,4 +66,31 @@ if (url !== null)
       expect(together.sum).toEqual(alone.sum)
       expect(together.done).toEqual([{ first: 0, count: GAMES }])
     })
+
+    it('plays with packs that its workers have too, and says when they have others', () =>
+      inFolder(async (folder) => {
+        const pack = join(folder, 'stones.json')
+        writeFileSync(pack, STONES)
+        const line = ['simulate', '--game', 'aeons-end', '--games', '40', '--json', '--packs', pack]
+        const supply = ['--supply', STONES_SUPPLY]
+        const played = async (...more: readonly string[]) => {
+          const { code, out, err } = await spawned([...line, ...supply, ...more])
+          expect([code, err]).toEqual([0, ''])
+          const { seconds: _, threads: __, ...rest } = JSON.parse(out)
+          return rest
+        }
+        const alone = await played('--threads', '1')
+        expect(JSON.stringify(alone)).toContain('Pebble')
+        const here = `${url.replace(/\/\d*$/, '')}/10`
+        const same = await worker(here, '--packs', pack)
+        expect(await played('--workers', here)).toEqual(alone)
+        await gone(same)
+        const without = await worker(here)
+        const refused = await spawned([...line, ...supply, '--workers', here])
+        await gone(without)
+        expect([refused.code, refused.err.trimEnd()]).toEqual([
+          2,
+          'cardwright: a worker plays with other cards or rules; start it from the same release, with the same packs',
+        ])
+      }))
   })

@@ -3,13 +3,15 @@ import type { Lang } from '../../language/face.ts'
 import { typeset } from '../../language/text/english/sentence.ts'
 import { definitionOf, definitions } from './content.ts'
 
-/** A name as it is compared: no case, no accents, no punctuation. */
+/** A name as it is compared: no case, no accents, no punctuation; what joins two letters is both of them. */
 export const folded = (name: string): string =>
   name
-    .normalize('NFD')
+    .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, ' ')
+    .replaceAll('œ', 'oe')
+    .replaceAll('æ', 'ae')
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
 let byName: ReadonlyMap<string, number> | null = null
@@ -33,17 +35,18 @@ const added: number[] = []
 export const shownName = (id: string, lang: Lang): string =>
   lang === 'fr' && inFrench !== null ? inFrench(id) : typeset(definitions[definitionOf(id) ?? -1]?.name ?? id)
 
-/** Every name of every card, English first: where two cards share a name, the English one wins. */
+/**
+ * Every name of every card, English first: where two cards share a name, the English one wins. A name without a letter
+ * or number is nobody's: such a card has its id.
+ */
 function namesOfCards(): ReadonlyMap<string, number> {
   const names = new Map<string, number>()
-  for (const d of added) {
-    const name = folded(definitions[d]!.name)
-    if (!names.has(name)) names.set(name, d)
+  const learn = (name: string, d: number): void => {
+    const key = folded(name)
+    if (key !== '' && !names.has(key)) names.set(key, d)
   }
-  for (const d of added) {
-    const french = folded(inFrench?.(definitions[d]!.id) ?? '')
-    if (french !== '' && !names.has(french)) names.set(french, d)
-  }
+  for (const d of added) learn(definitions[d]!.name, d)
+  if (inFrench !== null) for (const d of added) learn(inFrench(definitions[d]!.id), d)
   return names
 }
 const names = (): ReadonlyMap<string, number> => (byName ??= namesOfCards())
