@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fitted, guessed, type Habits, windowsMet } from '../server/live/windows.ts'
+import { byOpening, fitted, guessed, type Habits, windowsMet } from '../server/live/windows.ts'
 
 /** So many in which somebody holds a fast card, and as many in which nobody does. */
 const EACH = 5000
@@ -18,6 +18,9 @@ describe('checklist 3: ten thousand windows', () => {
       expect(met).toHaveLength(2 * EACH)
       expect(guessed(met)).toBeLessThanOrEqual(0.52)
       expect(fitted(met)).toBeLessThanOrEqual(0.52)
+      const opened = byOpening(met)
+      expect(guessed(opened)).toBeLessThanOrEqual(0.52)
+      expect(fitted(opened)).toBeLessThanOrEqual(0.52)
     },
     8 * HOURS,
   )

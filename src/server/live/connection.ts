@@ -48,6 +48,7 @@ export class Connection {
   private readonly outlet: Outlet
   private readonly time: Timekeeper
   private waiting: string[] = []
+  private leaving: string[] = []
   private readonly take: (cost: number) => boolean
   private refusals: number[] = []
   private behindSince: number | null = null
@@ -114,9 +115,23 @@ export class Connection {
 
   /** Everything that was laid out leaves. */
   flush(): void {
-    const { waiting: frames, outlet } = this
-    if (frames.length === 0) return
+    this.ready()
+    this.leave()
+  }
+
+  /** What was laid out until now leaves with the next beat; what comes later, with the one after it. */
+  ready(): void {
+    if (this.waiting.length === 0) return
+    if (this.leaving.length === 0) this.leaving = this.waiting
+    else this.leaving.push(...this.waiting)
     this.waiting = []
+  }
+
+  /** Everything that is ready leaves. */
+  leave(): void {
+    const { leaving: frames, outlet } = this
+    if (frames.length === 0) return
+    this.leaving = []
     if (this.closed) return
     if (outlet.sendAll !== undefined) outlet.sendAll(frames)
     else for (const frame of frames) outlet.send(frame)

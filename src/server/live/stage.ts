@@ -10,7 +10,14 @@ import type { Connection } from './connection.ts'
 import type { Timekeeper } from './timekeeper.ts'
 
 /** In games with hidden hands everything leaves on this grid, so that no time tells what somebody holds. */
-export const BEAT = 50
+const BEAT = 50
+/**
+ * So long before it leaves it is made: more to choose from takes longer to put into words, and whoever measured when it
+ * came would know that. What is not ready in time waits for the next beat.
+ */
+const MAKING = 10
+
+const nextBeat = (after: number): number => after - (after % BEAT) + BEAT
 /** So soon it is looked again whether a page that was behind has read what it was sent. */
 const CATCH_UP = 250
 
@@ -59,9 +66,10 @@ export class Stage {
   /** What channels have in common, at the live table and as it was a while ago. */
   private readonly parts = new SentParts()
   private readonly lateParts = new SentParts()
-  private stopBeat: (() => void) | null = null
+  private stopMaking: (() => void) | null = null
+  private stopLeaving: (() => void) | null = null
   private stopCatchUp: (() => void) | null = null
-  private beatAt = 0
+  private makingAt = 0
   private shownUntil = -1
 
   constructor(scene: Scene, time: Timekeeper) {
@@ -115,26 +123,39 @@ export class Stage {
   }
 
   /**
-   * What has changed is shown with the next beat. One that is due this very moment is put off: else a page that said
-   * something just before would hear of the change earlier.
+   * What has changed is shown with the next beat. One that is being made this very moment is put off: else a page that
+   * said something just before would hear of the change earlier.
    */
   soon(): void {
     if (!this.hidden) {
-      this.showNow()
+      if (this.made()) this.toEach((connection) => connection.flush())
       return
     }
     const now = this.time.now()
-    if (this.stopBeat !== null && this.beatAt > now) return
-    this.stopBeat?.()
-    this.beatAt = now - (now % BEAT) + BEAT
-    this.stopBeat = this.time.after(this.beatAt - now, () => this.showNow())
+    if (this.stopMaking !== null && this.makingAt > now) return
+    this.stopMaking?.()
+    const beat = nextBeat(now + MAKING)
+    this.makingAt = beat - MAKING
+    this.stopMaking = this.time.after(this.makingAt - now, () => this.makeFor(beat))
   }
 
-  /** Whoever asks for it has done her part, and a timer has nobody to tell: what fails here is reported here. */
-  private showNow(): void {
-    this.attempt(() => this.flush())
+  private makeFor(beat: number): void {
+    this.stopMaking = null
+    if (!this.made()) return
+    this.toEach((connection) => connection.ready())
+    const now = this.time.now()
+    this.stopLeaving ??= this.time.after((now < beat ? beat : nextBeat(now)) - now, () => {
+      this.stopLeaving = null
+      this.toEach((connection) => connection.leave())
+    })
   }
 
+  /** Whoever is here, one after the other: what fails for one does not keep the others waiting. */
+  private toEach(what: (connection: Connection) => void): void {
+    for (const connection of this.attendance.connections) this.attempt(() => what(connection))
+  }
+
+  /** A timer has nobody to tell: what fails here is reported here. */
   private attempt(what: () => void): void {
     try {
       what()
@@ -143,11 +164,17 @@ export class Stage {
     }
   }
 
-  /** First everything is made, then everything leaves: whoever is served first learns nothing from it. */
-  private flush(): void {
-    this.stopBeat?.()
-    this.stopBeat = null
-    if (this.scene.isAhead()) return
+  /**
+   * Everything is made before anything leaves: whoever is served first learns nothing from it. False where what is in
+   * memory is being stored: until then nothing leaves.
+   */
+  private made(): boolean {
+    if (this.scene.isAhead()) return false
+    this.attempt(() => this.make())
+    return true
+  }
+
+  private make(): void {
     const { revision } = this.scene.live
     if (revision !== this.shownUntil) {
       this.shownUntil = revision
@@ -156,7 +183,6 @@ export class Stage {
     const { connections } = this.attendance
     const company = connections.size === 0 ? null : this.scene.company()
     if (company !== null) for (const connection of connections) this.updateOrReset(connection, company)
-    for (const connection of connections) this.attempt(() => connection.flush())
     this.parts.forget()
     this.lateParts.forget()
   }
@@ -220,8 +246,10 @@ export class Stage {
   }
 
   close(): void {
-    this.stopBeat?.()
-    this.stopBeat = null
+    this.stopMaking?.()
+    this.stopMaking = null
+    this.stopLeaving?.()
+    this.stopLeaving = null
     this.stopCatchUp?.()
     this.stopCatchUp = null
   }

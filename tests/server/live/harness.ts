@@ -38,6 +38,11 @@ export class ManualTime implements Timekeeper {
     }
   }
 
+  /** What happens just now takes so long. */
+  spend(milliseconds: number): void {
+    this.at += milliseconds
+  }
+
   /** Lets so much time go by, and everything happen that is due by then. */
   async pass(milliseconds: number): Promise<void> {
     const end = this.at + milliseconds
@@ -50,7 +55,7 @@ export class ManualTime implements Timekeeper {
       next.what()
       await settled()
     }
-    this.at = end
+    this.at = Math.max(this.at, end)
   }
 }
 

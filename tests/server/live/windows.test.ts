@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { Channel } from '../../../src/server/live/channel.ts'
 import { WINDOW } from '../../../src/table/clock.ts'
 import type { TableOptions } from '../../../src/table/options.ts'
 import { begunTable, liveTables, ManualTime, newId, Page } from './harness.ts'
@@ -61,6 +62,34 @@ async function eternal(options: Partial<TableOptions>) {
   }
   return { time, store, live, environment, id, pages, asked, answer, untilWindow }
 }
+
+describe('checklist 3: how long it takes to make what is shown', () => {
+  it.each([1, 6, 20])('tells nothing, at %i ms for each choice: it leaves on the beat', async (each) => {
+    const { time, pages, asked, answer, environment } = await eternal({ windows: 'plain' })
+    const update = Channel.prototype.update
+    const making = vi.spyOn(Channel.prototype, 'update').mockImplementation(function (this: Channel) {
+      const before = this.revision
+      update.call(this)
+      if (this.revision === before || this.viewer.eyes !== asked().moment?.asked) return
+      time.spend(each * (asked().moment?.question?.choices.length ?? 0))
+    })
+    const frames = pages.map((page) => page.frames.length)
+    for (let n = 0; n < 30; n++) {
+      const { choices } = asked().moment!.question!
+      const { revision } = asked()
+      await answer(choices[(n * 5) % choices.length]!.index)
+      while (pages[0].revision === revision) await time.pass(50)
+    }
+    expect(making).toHaveBeenCalled()
+    making.mockRestore()
+    expect(environment.faults).toEqual([])
+    for (const [i, page] of pages.entries()) {
+      const times = page.frames.slice(frames[i]).map(({ at }) => at % 50)
+      expect(times.length).toBeGreaterThan(20)
+      expect(new Set(times)).toEqual(new Set([0]))
+    }
+  })
+})
 
 const passOf = (page: Page): number =>
   page.moment!.question!.choices.find(({ ref }) => ref.kind === 'pass')!.index

@@ -7,6 +7,40 @@ import { MemoryStore } from './memory.ts'
 export interface Met {
   readonly holds: boolean
   readonly after: number
+  /** By a true clock: so many microseconds after its beat began came what opened the window. */
+  readonly opened: number
+}
+
+/** Manual time of which every timer is looked at by a true clock. */
+class WatchedTime extends ManualTime {
+  private began = 0
+
+  override after(milliseconds: number, what: () => void): () => void {
+    return super.after(milliseconds, () => {
+      this.began = performance.now()
+      what()
+    })
+  }
+
+  get microseconds(): number {
+    return (performance.now() - this.began) * 1000
+  }
+}
+
+/** A page with a true clock; it reads what it was sent when everybody has got theirs. */
+class WatchingPage extends Page {
+  opened = 0
+  private readonly time: WatchedTime
+
+  constructor(time: WatchedTime) {
+    super(() => time.now())
+    this.time = time
+  }
+
+  override send(frame: string): void {
+    this.opened = this.time.microseconds
+    queueMicrotask(() => super.send(frame))
+  }
 }
 
 /** How long people take: who holds something thinks, who holds nothing lets it go by. */
@@ -29,12 +63,12 @@ export async function windowsMet(
   const met: Met[] = []
   const lacks = (holds: boolean): boolean => met.filter((each) => each.holds === holds).length < wanted
   for (let game = 0; lacks(true) || lacks(false); game++) {
-    const time = new ManualTime()
+    const time = new WatchedTime()
     const store = new MemoryStore(time)
     const { live, environment } = liveTables(store.asStore, time)
     const decks = { deck1: 'Rakano Warcry', deck2: 'Feln Mid', rules: '2019' }
     const id = await begunTable(store.asStore, 'eternal', ['ann', 'bob'], { windows: mode }, decks)
-    const pages = [new Page(() => time.now()), new Page(() => time.now())]
+    const pages = [new WatchingPage(time), new WatchingPage(time)]
     pages[0]!.connect(live, id, 'ann')
     pages[1]!.connect(live, id, 'bob', 'fr')
     await time.pass(100)
@@ -48,6 +82,7 @@ export async function windowsMet(
       const holds = passing !== undefined && question.choices.length > 1
       const began = other.frames.at(-1)!.at
       const frames = other.frames.length
+      const { opened } = other
       if (passing !== undefined) {
         const { least, more } = holds ? habits.holding : habits.empty
         await time.pass(least + roll(more))
@@ -56,7 +91,7 @@ export async function windowsMet(
       const choice = passing ?? question.choices[roll(question.choices.length)]!
       if (page.moment!.revision === revision) page.say({ c: 'a', r: revision, i: choice.index, id: newId() })
       while (other.moment!.revision === revision && other.moment!.outcome === null) await time.pass(50)
-      if (passing !== undefined) met.push({ holds, after: other.frames[frames]!.at - began })
+      if (passing !== undefined) met.push({ holds, opened, after: other.frames[frames]!.at - began })
     }
     await live.close()
     if (environment.faults.length > 0) throw environment.faults[0]
@@ -66,6 +101,10 @@ export async function windowsMet(
     ...met.filter(({ holds }) => !holds).slice(0, wanted),
   ]
 }
+
+/** The same windows, as a guesser meets them who looks at nothing but how long after its beat each was opened. */
+export const byOpening = (met: readonly Met[]): readonly Met[] =>
+  met.map((each) => ({ ...each, after: each.opened }))
 
 /** How often the best threshold, learned from one half, is right about the other; the halves are balanced. */
 export function guessed(met: readonly Met[]): number {
