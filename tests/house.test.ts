@@ -210,6 +210,10 @@ rule('cards are data', cardsAreData, {
     ['src/games/aeons-end/cards/base/gems.ts', "export const jade = gem('jade', 2, () => 2)"],
     ['src/games/aeons-end/mages/brama.ts', 'function f() {}'],
     ['src/games/aeons-end/nemeses/rageborne.ts', 'const strike = { run: function () {} }'],
+    ['src/games/aeons-end/nemeses/a.ts', "when(isA('card', { costing: { exactly: 0 } }), suffer(2))"],
+    ['src/games/aeons-end/nemeses/a.ts', "when(isA('spell', {\tnumbered: [3] }), suffer(2))"],
+    ['src/games/aeons-end/cards/a.ts', "rule(extraRoomFor(1, { named: 'spark' }))"],
+    ['src/games/aeons-end/cards/a.ts', "destroy(one(hand.which({ is: 'gem' })))"],
     ['src/games/eternal/cards/a.ts', "onPlay(deal(2, one({ op: 'union', of: [units()] })))"],
     ['src/games/eternal/cards/a.ts', "on(attackDeclared('you', undefined, { exactlyOne: true }))"],
     ['src/games/eternal/cards/a.ts', "onPlay(playNew(card('1-191'), { n: 4 }))"],
@@ -222,6 +226,10 @@ rule('cards are data', cardsAreData, {
       "unit('1-5', 'Grenadin Drone', {}, [summon(playNew(card('Grenadin')))])",
     ],
     ['src/games/aeons-end/cards/base/gems.ts', "export const jade = gem('jade', 2, [gain(2)]) // no => here"],
+    [
+      'src/games/aeons-end/cards/a.ts',
+      "gainAether(1, { only: costing({ min: 5 }), except: named('spark') })",
+    ],
     ['src/games/aeons-end/rules/a.ts', 'export const f = () => 1'],
   ],
 })

@@ -73,10 +73,15 @@ export const cardsAreData: Rule = (source) =>
     ? [
         ...findAll(source, 'code', /=>|\bfunction\b/, "cards are data: no '$0' in a definition"),
         ...findAll(source, 'code', /\bop:/, "cards are written in words: no raw node ('$0') in a definition"),
+        ...findAll(source, 'code', FILTER, "filters are words: no '$0' in a definition"),
         ...findAll(source, 'code', /\bundefined\b/, "say what is meant, and leave no hole ('$0')"),
         ...findAll(source, 'text', NUMBERED, "call a card by its name: '$0'"),
       ]
     : []
+
+/** The entries of a filter of Aeon's End; those of Eternal are nodes. */
+const FILTER =
+  /\{\s*(?:is|not|anyOf|in|named|numbered|costing|costingUpTo|sameName|sameTypeAs|canBecome|cardsOf):/
 
 /** A card that another one speaks of. */
 const NUMBERED = /\b(?:card|named|spellcraft|transmute|agenda|hero)\b[^)\]]{0,12}'\d+-[\w-]+'/
