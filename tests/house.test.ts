@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { circles } from './house/circles.ts'
-import { cardsAreData, noTableWalks, pureEngine, pureTable } from './house/engine.ts'
+import { cardsAreData, noTableWalks, nothingReadByDefault, pureEngine, pureTable } from './house/engine.ts'
 import { importsOf, layers } from './house/layers.ts'
 import { noOtherHost, noPlaceOfOurs, nothingSwitchedOff } from './house/manners.ts'
 import { noGameByName, noSentenceRead, nothingForced } from './house/seam.ts'
@@ -231,6 +231,24 @@ rule('cards are data', cardsAreData, {
       "gainAether(1, { only: costing({ min: 5 }), except: named('spark') })",
     ],
     ['src/games/aeons-end/rules/a.ts', 'export const f = () => 1'],
+  ],
+})
+
+rule('no word is read by default', nothingReadByDefault, {
+  faults: [
+    ['src/games/eternal/language/compile/a.ts', 'switch (node.op) { case 1: return 2; default: return 3 }'],
+    ['src/games/aeons-end/language/a.ts', 'switch (node.op) { case 1: return 2 }'],
+    ['src/language/compiler.ts', 'switch (node.op) { case 1: f({ a: 1 }) }'],
+    ['src/games/eternal/rules/a.ts', 'switch (to) { default: move(s) }'],
+    ['src/games/eternal/rules/a.ts', 'switch (to) { default: // whatever else\n return 1 }'],
+  ],
+  fine: [
+    ['src/games/eternal/language/compile/a.ts', 'switch (node.op) { default: return missing(node) }'],
+    ['src/language/a.ts', 'switch (node.op) { case 1: f({}); return; default: missing(node) }'],
+    ['src/games/eternal/language/a.ts', 'switch (node.op) { default:\n// others: name nothing\nreturn 1 }'],
+    ['src/games/eternal/rules/a.ts', "switch (to) { case 1: return 2 }\nthrow new Error('x')"],
+    ['src/games/eternal/rules/a.ts', "switch (to) { default: throw new Error('x') }"],
+    ['src/games/eternal/text/a.ts', 'switch (node.op) { default: return 3 }'],
   ],
 })
 
