@@ -15,9 +15,9 @@ import { usualPacks } from '../../src/games/eternal/packs/index.ts'
 import { check } from '../../src/games/eternal/rules/damage/check.ts'
 import { dispatch } from '../../src/games/eternal/rules/triggers/dispatch.ts'
 import { about } from '../../src/games/eternal/rules/triggers/queue-rows.ts'
-import { changeCost, gainSkills } from '../../src/games/eternal/rules/values/changes.ts'
-import { mayHave, mayHaveInPlay, skills } from '../../src/games/eternal/rules/values/skills.ts'
-import { cost } from '../../src/games/eternal/rules/values/values.ts'
+import { changeCost, gainSkills, silence } from '../../src/games/eternal/rules/values/changes.ts'
+import { mayHave, mayHaveInPlay, skills, warcry } from '../../src/games/eternal/rules/values/skills.ts'
+import { cost, strength } from '../../src/games/eternal/rules/values/values.ts'
 import { createCopy } from '../../src/games/eternal/rules/zones/instances.ts'
 import { maskOf } from '../../src/games/eternal/skills.ts'
 import * as state from '../../src/games/eternal/state.ts'
@@ -41,6 +41,26 @@ describe('a card of Eternal', () => {
       expect(skills(s, c) & skillBit(skill), skill).toBe(0)
     }
   })
+
+  it.each(['in play', 'in hand'])(
+    'has no skill left when it is silenced %s, however it was gained',
+    (where) => {
+      for (const skill of SKILLS)
+        for (const thisTurn of where === 'in play' ? [false, true] : [false]) {
+          const s = position({ 'player 1': { units: ['Yeti Spy'], hand: ['Yeti Spy'] } })
+          const c = where === 'in play' ? inPlay(s) : state.zones.first(s, state.HAND)
+          const numbers = [strength(s, c), cost(s, c)]
+          if (skill === 'warcry') gainSkills(s, c, 0, 2, thisTurn)
+          else gainSkills(s, c, skillBit(skill), 0, thisTurn)
+          expect(skills(s, c), skill).not.toBe(0)
+          silence(s, c)
+          expect([skills(s, c), warcry(s, c)], `${skill}, ${thisTurn ? 'this turn' : 'for good'}`).toEqual([
+            0, 0,
+          ])
+          expect([strength(s, c), cost(s, c)]).toEqual(numbers)
+        }
+    },
+  )
 
   it('is quickly known to have a gained skill, whichever half of them it belongs to', () => {
     for (const skill of SKILLS) {
