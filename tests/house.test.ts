@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { circles } from './house/circles.ts'
 import { cardsAreData, noTableWalks, nothingReadByDefault, pureEngine, pureTable } from './house/engine.ts'
 import { importsOf, layers } from './house/layers.ts'
-import { noOtherHost, noPlaceOfOurs, nothingSwitchedOff } from './house/manners.ts'
+import { noOtherHost, noPlaceOfOurs, nothingSwitchedOff, numbersOfToday } from './house/manners.ts'
 import { noGameByName, noSentenceRead, nothingForced } from './house/seam.ts'
 import { sqlInTheStore } from './house/server.ts'
 import { describeFinding, type Rule, readRepository, source } from './house/source.ts'
@@ -266,6 +266,19 @@ rule('nothing is switched off', nothingSwitchedOff, {
     ['src/language/a.ts', "import { any, type Node } from './nodes.ts'\nconst x = { who: any }"],
     ['src/cli/a.ts', 'const any1 = 1 // any\nconst text = "as any"'],
     ['tools/a.mjs', 'list.skip(1)'],
+  ],
+})
+
+rule('rules of Eternal are cited by the numbers of the rulebook', numbersOfToday, {
+  faults: [
+    ['tests/eternal/a.test.ts', "it('Warcry finds a unit (R65)', f)"],
+    ['tests/eternal/a.test.ts', "it('the first hand has both (86 to 88)', f)"],
+    ['tests/eternal/a.test.ts', "it('a second redraw (94, 248)', f)"],
+    ['src/games/eternal/rules/a.ts', '// as R74 says'],
+  ],
+  fine: [
+    ['tests/eternal/a.test.ts', "it('Warcry finds a unit (ER65, E092)', f(12))"],
+    ['tests/aeons-end/a.test.ts', "it('has three gems (R098)', f)"],
   ],
 })
 
