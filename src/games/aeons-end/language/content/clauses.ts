@@ -1,3 +1,4 @@
+import { missing } from '../../../../language/missing.ts'
 import { walk } from '../../../../language/nodes.ts'
 import {
   actionCan,
@@ -137,6 +138,8 @@ function compileClause(
     case 'rule':
       addStanding(k, def, clause, player, mat)
       return
+    default:
+      return missing(clause)
   }
 }
 

@@ -1,4 +1,5 @@
 import { NONE } from '../../../../kernel/state.ts'
+import { missing } from '../../../../language/missing.ts'
 import { type MatTables, nemesisNamed, type Trigger } from '../../content.ts'
 import { rules as heldRules } from '../../rules/modifiers.ts'
 import { COUNTERS, MOST_EVENTS, SIDES } from '../../state.ts'
@@ -85,6 +86,8 @@ export function compileMat(k: TextCompiler, nemesis: Nemesis, names: MatNames): 
       case 'sideZone':
       case 'nemesisBreaches':
         break
+      default:
+        return missing(d)
     }
   return {
     unleash,

@@ -1,4 +1,5 @@
 import { NONE } from '../../../../kernel/state.ts'
+import { missing } from '../../../../language/missing.ts'
 import { type Trigger, typeNumber } from '../../content.ts'
 import {
   END_OF_CASTING,
@@ -50,6 +51,8 @@ function eventCode(event: Event): { event: number; kind: number } {
       return { event: GAINED_FROM_PILE, kind: NONE }
     case 'outOfPower':
       return { event: OUT_OF_POWER, kind: NONE }
+    default:
+      return missing(event)
   }
 }
 
