@@ -3,7 +3,7 @@ import type { Script } from '../kernel/random.ts'
 import type { State } from '../kernel/state.ts'
 import type { Advice } from './advice.ts'
 import type { CardWords } from './card-words.ts'
-import type { Label, Prompt } from './label.ts'
+import type { Label, Prompt, WhyNot } from './label.ts'
 import type { Lang } from './languages.ts'
 import type { Person } from './people.ts'
 import type { Protocol } from './protocol.ts'
@@ -310,6 +310,6 @@ export interface Playable<
 /** What the rules say about something that somebody would like to do. */
 export interface Wish {
   readonly possible: boolean
-  /** The rule that forbids it, with its number; null when it can be done. */
-  readonly why: string | null
+  /** Null when it can be done, and in a game that does not explain itself. */
+  readonly why: WhyNot | null
 }

@@ -17,6 +17,16 @@ export function labelLine({ title, cost, note }: Label): string {
   return more.length === 0 ? title : `${title} (${more.join(', ')})`
 }
 
+/** Why something cannot be done, and the number of the rule that forbids it where one does. */
+export interface WhyNot {
+  readonly words: string
+  readonly rule?: string
+}
+
+/** The same in one line: "You are 1 power short. (E025)". */
+export const whyNotLine = ({ words, rule }: WhyNot): string =>
+  rule === undefined ? words : `${words} (${rule})`
+
 export const asLabel = (words: string | Label): Label =>
   typeof words === 'string' ? { title: words } : words
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { gameNamed } from '../../games/index.ts'
 import type { Lang, Wish, Words } from '../../language/face.ts'
-import { labelLine, promptLine } from '../../language/label.ts'
+import { labelLine, promptLine, whyNotLine } from '../../language/label.ts'
 import type { Advice } from '../../table/bots.ts'
 import type { WireCommand } from '../../table/commands.ts'
 import type { Line, LineState, NamedCommand } from '../../table/line.ts'
@@ -254,7 +254,13 @@ export class OnlineSeat {
   private async explain(text: string): Promise<void> {
     const wish = await this.ask<Wish>({ c: 'why', text })
     if (wish !== null)
-      this.terminal.print(wish.possible ? this.tableWords.possible : (wish.why ?? this.tableWords.notNow))
+      this.terminal.print(
+        wish.possible
+          ? this.tableWords.possible
+          : wish.why === null
+            ? this.tableWords.notNow
+            : whyNotLine(wish.why),
+      )
   }
 
   private async tip(): Promise<void> {

@@ -122,7 +122,7 @@ export function OpenTable({
     follow: (plan, goesOn) => void (sitting.stillAsks(live) && sitting.follow(plan, goesOn)),
     keyOf: (index) => slots.find(({ indexes }) => indexes.includes(index))?.key,
     // The engine knows nothing of what is being put together here.
-    whyNot: async (wish) => (await sitting.whyNot(wish)) ?? w.value.finishFirst,
+    whyNot: async (wish) => (await sitting.whyNot(wish)) ?? { words: w.value.finishFirst },
     numbers: (about) => sitting.numbers(about),
     lastTurn:
       others.length === 0 || past !== null || sitting.lesson.value !== null ? null : (
