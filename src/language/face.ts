@@ -2,6 +2,7 @@ import type { Game } from '../kernel/game.ts'
 import type { Script } from '../kernel/random.ts'
 import type { State } from '../kernel/state.ts'
 import type { Advice } from './advice.ts'
+import type { AskedBy } from './asked-by.ts'
 import type { CardWords } from './card-words.ts'
 import type { Label, Prompt, WhyNot } from './label.ts'
 import type { Lang } from './languages.ts'
@@ -95,8 +96,7 @@ export interface SeenDecision<Option extends SeenOption = SeenOption> {
   readonly seat: number
   /** What is asked, as a key (`main-phase`, `pick`, `either` ...). */
   readonly kind: string
-  /** The card or rule that asks. */
-  readonly why: string
+  readonly why: AskedBy
   /** Several things are chosen one after the other: how many are left of how many. */
   readonly picks?: { readonly left: number; readonly of: number }
   readonly options: readonly Option[]

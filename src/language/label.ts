@@ -1,3 +1,4 @@
+import type { AskedBy } from './asked-by.ts'
 import type { Lang } from './face.ts'
 
 /** What an option says, in parts: a button shows each in its own place. */
@@ -83,3 +84,13 @@ export const mapPrompt = (
   what: change(what),
   ...(count === undefined ? {} : { count: change(count) }),
 })
+
+/** What asks, in one line: "spark, cast". Two of them are the same if they read the same. */
+export function askedByLine(why: AskedBy): string {
+  const name = 'card' in why ? why.card : why.text
+  return why.part === undefined ? name : `${name}, ${why.part}`
+}
+
+/** The card that asks; null when something else does. */
+export const cardThatAsks = (question: { readonly why: AskedBy } | null): string | null =>
+  question !== null && 'card' in question.why ? question.why.card : null

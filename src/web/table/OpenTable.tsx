@@ -1,5 +1,6 @@
 import { effect, useComputed, useSignal } from '@preact/signals'
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks'
+import { cardThatAsks } from '../../language/label.ts'
 import { campaignOf } from '../campaign/battle-id.ts'
 import { hidePeek } from '../card/peek.ts'
 import { pageGames } from '../games/index.ts'
@@ -164,7 +165,7 @@ export function OpenTable({
   }
   // A card asks what it is aimed at: the card itself may still be taken back.
   const takeBack = () => {
-    const asks = live.question !== null && sitting.cards.value.has(live.question.why.split(', ')[0] ?? '')
+    const asks = sitting.cards.value.has(cardThatAsks(live.question) ?? '')
     if (past !== null || !asks || live.undo !== 'free') return false
     void sitting.undo()
     return true
