@@ -295,7 +295,7 @@ export interface Playable<
   /** How it is played with other definitions than its own. */
   readonly rewriting?: Rewriting
   /** What is counted when many games are played. */
-  readonly tally: Tally
+  readonly tally: Tally<Setup>
   /** A set-up in which chance decides what the flags leave open; from one seed always the same. */
   anySetup(flags: Readonly<Record<string, string>>, seed: string): unknown
   /** Tables that differ in what the engine has to do, to be measured one by one. */
