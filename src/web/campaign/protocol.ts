@@ -52,6 +52,6 @@ export interface CampaignCall {
   readonly args: readonly unknown[]
 }
 
-export type CampaignReply =
-  | { readonly id: number; readonly value: unknown }
+export type CampaignReply<N extends CampaignCallName = CampaignCallName> =
+  | { readonly id: number; readonly value: ReturnType<CampaignCalls[N]> }
   | { readonly id: number; readonly error: BothLanguages; readonly refused: boolean }

@@ -52,7 +52,7 @@ export interface Call {
   readonly args: readonly unknown[]
 }
 
-export type Reply =
-  | { readonly id: number; readonly value: unknown }
+export type Reply<N extends CallName = CallName> =
+  | { readonly id: number; readonly value: ReturnType<Calls[N]> }
   /** `refused`: one sentence for the person; otherwise a fault of ours. */
   | { readonly id: number; readonly error: BothLanguages; readonly refused: boolean }

@@ -16,7 +16,8 @@ export class Closed extends Error {
 }
 
 interface Waiting {
-  readonly done: (value: never) => void
+  /** Takes the reply to this very call, whatever it is. */
+  readonly settle: (reply: MessageEvent) => void
   readonly fail: (error: Error) => void
 }
 
@@ -28,24 +29,23 @@ export class EngineWorker {
 
   constructor(game: GameId) {
     this.worker = pageGames[game].worker()
-    this.worker.addEventListener('message', ({ data }: MessageEvent<Reply>) => this.settle(data))
+    this.worker.addEventListener('message', (reply: MessageEvent<Reply>) => {
+      this.waiting.get(reply.data.id)?.settle(reply)
+      this.waiting.delete(reply.data.id)
+    })
     this.worker.addEventListener('error', (event) => this.breakOff(new Error(event.message)))
   }
 
   call<N extends CallName>(name: N, ...args: Parameters<Calls[N]>): Promise<ReturnType<Calls[N]>> {
     const id = this.next++
     return new Promise((done, fail) => {
-      this.waiting.set(id, { done, fail })
+      const settle = ({ data }: MessageEvent<Reply<N>>) => {
+        if ('value' in data) done(data.value)
+        else fail(new (data.refused ? Refused : Error)(data.error[lang.peek()]))
+      }
+      this.waiting.set(id, { settle, fail })
       this.worker.postMessage({ id, name, args } satisfies Call)
     })
-  }
-
-  private settle(reply: Reply): void {
-    const call = this.waiting.get(reply.id)
-    this.waiting.delete(reply.id)
-    if (call === undefined) return
-    if ('value' in reply) call.done(reply.value as never)
-    else call.fail(new (reply.refused ? Refused : Error)(reply.error[lang.peek()]))
   }
 
   private breakOff(error: Error): void {
