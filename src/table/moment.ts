@@ -1,4 +1,5 @@
 import { writeRecord } from '../kernel/record.ts'
+import type { AskedBy } from '../language/asked-by.ts'
 import type { Change, Coming, Rules, SeenEvent, SeenOption, Words } from '../language/face.ts'
 import type { Label, Prompt } from '../language/label.ts'
 import type { SharedTable } from './shared-table.ts'
@@ -23,8 +24,7 @@ export interface Question<Option extends SeenOption = SeenOption> {
   /** The seat that is asked, or -1 for the whole table. */
   readonly seat: number
   readonly kind: string
-  /** The card or rule that asks. */
-  readonly why: string
+  readonly why: AskedBy
   readonly prompt: Prompt
   /** Several things are chosen one after the other: how many are left of how many. */
   readonly picks?: { readonly left: number; readonly of: number }

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
 import type { CardEntry } from '../../language/face.ts'
-import { labelLine, promptHead, promptQuestion } from '../../language/label.ts'
+import { cardThatAsks, labelLine, promptHead, promptQuestion } from '../../language/label.ts'
 import { Glyph } from '../card/glyphs.tsx'
 import { Icon } from '../card/Picture.tsx'
 import { peekHandlers } from '../card/peek.ts'
@@ -171,7 +171,7 @@ function Question({
       ? (outcome?.words ?? (rests ? w.value.turnOver : busy(moment, face, shows)))
       : promptQuestion(prompt)
   const { picture } = face.asked(moment, cards)
-  const because = cards.get(question?.why.split(', ')[0] ?? '')
+  const because = cards.get(cardThatAsks(question) ?? '')
   const said = because === undefined || question === null ? '' : reasonOf(face, question, because)
   const aside = face.aside?.(moment) ?? null
   const rules = question === null || because !== undefined ? [] : (face.rules?.(question) ?? [])

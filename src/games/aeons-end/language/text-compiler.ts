@@ -89,6 +89,8 @@ export abstract class TextCompiler extends Compiler<Effect, Exclude<Amount, numb
     name: string,
     effects: readonly Effect[],
     about: {
+      /** Which of its owner's texts it is, where there are several. */
+      part?: string
       player: boolean
       mat?: MatNames
       after?: () => void
@@ -96,18 +98,19 @@ export abstract class TextCompiler extends Compiler<Effect, Exclude<Amount, numb
       pileIsSelf?: boolean
     },
   ): number {
-    return this.ownText(name, about.player, about.mat ?? NO_MAT, () => {
+    const write = () => {
       if (about.pileIsSelf === true) this.pileIsSelf()
       // A text that deals damage or is told parameters has room for them behind the usual locals.
       if (needsOwnLocals(effects, about)) this.ownLocals()
       this.body(effects)
       about.after?.()
-    })
+    }
+    return this.ownText(name, about.player, about.mat ?? NO_MAT, write, about.part)
   }
 
   /** Declares a text, which is written once the running one is finished. */
-  ownText(name: string, player: boolean, mat: MatNames, write: () => void): number {
-    const text = assembler.declare(name)
+  ownText(name: string, player: boolean, mat: MatNames, write: () => void, part?: string): number {
+    const text = assembler.declare(name, part)
     this.schedule(() => {
       this.start(player, mat)
       try {
@@ -116,7 +119,7 @@ export abstract class TextCompiler extends Compiler<Effect, Exclude<Amount, numb
           assembler.emit(steps.end)
         })
       } catch (error) {
-        throw new Error(`${name}: ${(error as Error).message}`)
+        throw new Error(`${part === undefined ? name : `${name}, ${part}`}: ${(error as Error).message}`)
       }
     })
     return text

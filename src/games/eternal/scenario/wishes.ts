@@ -64,7 +64,7 @@ export function wishFor(s: State, text: string, lang: Lang, as?: number): WishAn
   if (!/^(play|attack|block|activate|avatar|killer|end turn|commit)\b/i.test(move)) throw notUnderstood()
   const { rule, reason, short } = whyNot(s, seat, wish(s, seat, move)) ?? ANSWER_FIRST
   const words = short === undefined ? whyNotText(reason, lang) : shortText(short, lang)
-  return { possible: false, why: `${words} (${rule})` }
+  return { possible: false, why: { words, rule } }
 }
 
 /** Is there an option that reads like this, and with `#2` a second one? */

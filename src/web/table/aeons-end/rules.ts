@@ -24,5 +24,5 @@ export const ruled: readonly string[] = Object.values(RULES).flat()
 export function reason({ why }: Pick<Question, 'why'>, { type, text }: CardEntry): string {
   if (type !== 'power') return text
   const [price = '', ...effect] = text.split('\n')
-  return why.endsWith(', to discard') ? price : effect.join('\n')
+  return why.part === 'to discard' ? price : effect.join('\n')
 }

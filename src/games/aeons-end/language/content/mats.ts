@@ -40,8 +40,8 @@ const UNLIMITED = 32767
 export function compileMat(k: TextCompiler, nemesis: Nemesis, names: MatNames): MatTables {
   if (names.sides.length > SIDES || names.counters.length > COUNTERS)
     throw new Error(`there is room for ${SIDES} side zones and ${COUNTERS} counters`)
-  const text = (what: string, effects: readonly Effect[]): number =>
-    k.cardText(`${nemesis.id}, ${what}`, effects, { player: false, mat: names })
+  const text = (part: string, effects: readonly Effect[]): number =>
+    k.cardText(nemesis.id, effects, { part, player: false, mat: names })
   const read = <T>(inside: () => T): T => k.reading(false, names, inside)
   const procedures = new Map<string, number>()
   const triggers: Trigger[] = []
@@ -62,7 +62,7 @@ export function compileMat(k: TextCompiler, nemesis: Nemesis, names: MatNames): 
       case 'define':
         procedures.set(
           d.name,
-          k.cardText(`${nemesis.id}, ${d.name}`, d.steps, { player: false, mat: names, procedure: true }),
+          k.cardText(nemesis.id, d.steps, { part: d.name, player: false, mat: names, procedure: true }),
         )
         break
       case 'atSetup':

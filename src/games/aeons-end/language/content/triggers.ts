@@ -65,8 +65,9 @@ export function trigger(
 ): Trigger {
   // The pile that a card was gained from stands in the place of the card.
   const pileIsSelf = on.event.op === 'gainedFromPile'
-  const about = mat === undefined ? { player, pileIsSelf } : { player, pileIsSelf, mat }
-  const text = k.cardText(`${name}, when something happens`, on.steps, about)
+  const part = 'when something happens'
+  const about = mat === undefined ? { part, player, pileIsSelf } : { part, player, pileIsSelf, mat }
+  const text = k.cardText(name, on.steps, about)
   const condition =
     on.condition === undefined
       ? 0
