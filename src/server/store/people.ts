@@ -306,6 +306,16 @@ export class SqlPeople implements People {
     return rows.map(subscription)
   }
 
+  async subscriber(subscribed: string): Promise<Person | null> {
+    return firstOf(
+      await this.sql.all(
+        'SELECT * FROM person WHERE id = (SELECT person FROM subscription WHERE id = $1)',
+        subscribed,
+      ),
+      person,
+    )
+  }
+
   async unsubscribe(id: string, subscribed: string): Promise<void> {
     await this.sql.run('DELETE FROM subscription WHERE person = $1 AND id = $2', id, subscribed)
   }
@@ -366,6 +376,8 @@ export class SqlPeople implements People {
         "UPDATE seat SET person = NULL, name = '', share = CASE WHEN game IN (SELECT id FROM game WHERE state = 'open') THEN NULL ELSE share END, orders = NULL, ready = CASE WHEN game IN (SELECT id FROM game WHERE state = 'open') THEN 0 ELSE ready END, bot = CASE WHEN game IN (SELECT id FROM game WHERE state = 'playing') THEN 'greedy' ELSE bot END WHERE person = $1",
         id,
       )
+      // Some node has to let the bot play on, also where nobody looks.
+      for (const row of rows) await sql.run('UPDATE game SET due = NOW WHERE id = $1', text(row, 'id'))
       return rows.map((row) => text(row, 'id'))
     })
   }

@@ -151,6 +151,8 @@ export interface People {
   subscribe(subscription: NewSubscription): Promise<void>
   subscriptions(person: string): Promise<readonly Subscription[]>
   unsubscribe(person: string, id: string): Promise<void>
+  /** Whose this one is. */
+  subscriber(id: string): Promise<Person | null>
   /** Counts a failure of delivery. */
   undelivered(id: string): Promise<void>
 
