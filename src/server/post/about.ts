@@ -22,11 +22,12 @@ export function about({ tables, campaigns }: Places): (notice: Notice) => Promis
     const { state, asked, seats } = table
     const own = seats.filter((seat) => seat.person === person && seat.standin === null)
     const turn = own.some(({ seat }) => seat === asked)
+    const waits = seats.some(({ seat, bot, standin }) => seat === asked && bot === null && standin === null)
     const holds = {
       turn: state === 'playing' && own.length > 0 && (asked === -1 || turn),
       reminder: state === 'playing' && turn,
       last: state === 'playing' && turn,
-      late: state === 'playing' && !turn,
+      late: state === 'playing' && !turn && waits,
       over: state === 'over',
     }[notice.kind]
     return holds ? { title: table.title, path: `/#/t/${table.id}` } : null
