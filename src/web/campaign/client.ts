@@ -30,7 +30,7 @@ export class CampaignLine {
   ): Promise<ReturnType<CampaignCalls[N]>> {
     const id = this.next++
     return new Promise((done, fail) => {
-      const settle = ({ data }: MessageEvent<CampaignReply<N>>) => {
+      const settle = ({ data }: MessageEvent<CampaignReply<ReturnType<CampaignCalls[N]>>>) => {
         if ('value' in data) done(data.value)
         else fail(new (data.refused ? Refused : Error)(data.error[lang.peek()]))
       }

@@ -52,6 +52,6 @@ export interface CampaignCall {
   readonly args: readonly unknown[]
 }
 
-export type CampaignReply<N extends CampaignCallName = CampaignCallName> =
-  | { readonly id: number; readonly value: ReturnType<CampaignCalls[N]> }
+export type CampaignReply<Value = unknown> =
+  | { readonly id: number; readonly value: Value }
   | { readonly id: number; readonly error: BothLanguages; readonly refused: boolean }

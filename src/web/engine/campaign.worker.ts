@@ -99,7 +99,7 @@ const calls: CampaignCalls = {
 
 function replyTo({ id, name, args }: CampaignCall): CampaignReply {
   try {
-    const call = calls[name] as (...words: readonly unknown[]) => ReturnType<CampaignCalls[typeof name]>
+    const call = calls[name] as (...words: readonly unknown[]) => unknown
     return { id, value: call(...args) }
   } catch (error) {
     return { id, error: inBothLanguages(error), refused: error instanceof Refusal }

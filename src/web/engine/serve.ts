@@ -64,7 +64,7 @@ export function serve(parts: Parts): void {
 
 async function replyTo(calls: Answering, { id, name, args }: Call): Promise<Reply> {
   try {
-    const call = calls[name] as (...words: readonly unknown[]) => ReturnType<Calls[typeof name]>
+    const call = calls[name] as (...words: readonly unknown[]) => unknown
     return { id, value: await call(...args) }
   } catch (error) {
     const refused = error instanceof Refusal || error instanceof GameStopped

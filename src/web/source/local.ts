@@ -1,5 +1,5 @@
 import type { Lang } from '../../language/face.ts'
-import type { Call, CallName, Calls, Reply, SentMoment } from '../engine/protocol.ts'
+import type { Call, CallName, Calls, CallsOf, Reply, SentMoment } from '../engine/protocol.ts'
 import { GAMES } from '../games/ids.ts'
 import { pageGames } from '../games/index.ts'
 import { lang } from '../page/settings.ts'
@@ -22,12 +22,12 @@ interface Waiting {
 }
 
 /** A worker with one game's engine, and the calls that wait for its answers. */
-export class EngineWorker {
+export class EngineWorker<G extends GameId = GameId> {
   private readonly worker: Worker
   private readonly waiting = new Map<number, Waiting>()
   private next = 0
 
-  constructor(game: GameId) {
+  constructor(game: G) {
     this.worker = pageGames[game].worker()
     this.worker.addEventListener('message', (reply: MessageEvent<Reply>) => {
       this.waiting.get(reply.data.id)?.settle(reply)
@@ -36,10 +36,10 @@ export class EngineWorker {
     this.worker.addEventListener('error', (event) => this.breakOff(new Error(event.message)))
   }
 
-  call<N extends CallName>(name: N, ...args: Parameters<Calls[N]>): Promise<ReturnType<Calls[N]>> {
+  call<N extends CallName>(name: N, ...args: Parameters<Calls[N]>): Promise<ReturnType<CallsOf<G>[N]>> {
     const id = this.next++
     return new Promise((done, fail) => {
-      const settle = ({ data }: MessageEvent<Reply<N>>) => {
+      const settle = ({ data }: MessageEvent<Reply<ReturnType<CallsOf<G>[N]>>>) => {
         if ('value' in data) done(data.value)
         else fail(new (data.refused ? Refused : Error)(data.error[lang.peek()]))
       }
@@ -106,10 +106,10 @@ export function localTable(): TableSource {
 
 /** Card texts and set-ups, from one worker a game that is started when first asked. */
 export function localLibrary(): Library {
-  const lines = new Map<GameId, EngineWorker>()
-  const lineOf = (game: GameId): EngineWorker => {
-    const line = lines.get(game) ?? new EngineWorker(game)
-    lines.set(game, line)
+  const lines: { [G in GameId]?: EngineWorker<G> } = {}
+  const lineOf = <G extends GameId>(game: G): EngineWorker<G> => {
+    const line = lines[game] ?? new EngineWorker(game)
+    lines[game] = line
     return line
   }
   const deckLine = (): EngineWorker => {
@@ -127,8 +127,10 @@ export function localLibrary(): Library {
     checkDeck: (deck, lang) => deckLine().call('checkDeck', deck, lang),
     randomDeck: (factions, seed) => deckLine().call('randomDeck', factions, seed),
     close: () => {
-      for (const line of lines.values()) line.close()
-      lines.clear()
+      for (const game of GAMES) {
+        lines[game]?.close()
+        delete lines[game]
+      }
     },
   }
 }
