@@ -133,10 +133,12 @@ class Crowd {
             const hear = (received: FromCrowd): void => {
               if (received.is !== wanted) return
               part.off('message', hear)
+              part.off('exit', gone)
               done(received as Extract<FromCrowd, { is: K }>)
             }
+            const gone = (): void => fail(new Error('the crowd has gone home'))
             part.on('message', hear)
-            part.once('exit', () => fail(new Error('the crowd has gone home')))
+            part.once('exit', gone)
             part.send(message(n))
           }),
       ),
