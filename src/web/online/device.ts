@@ -1,21 +1,21 @@
-const BROWSERS: readonly (readonly [RegExp, string])[] = [
-  [/Edg\//, 'Edge'],
-  [/Firefox\//, 'Firefox'],
-  [/OPR\//, 'Opera'],
-  [/Chrome\//, 'Chrome'],
-  [/Safari\//, 'Safari'],
+const BROWSERS: readonly (readonly [sign: string, name: string])[] = [
+  ['Edg/', 'Edge'],
+  ['Firefox/', 'Firefox'],
+  ['OPR/', 'Opera'],
+  ['Chrome/', 'Chrome'],
+  ['Safari/', 'Safari'],
 ]
-const SYSTEMS: readonly (readonly [RegExp, string])[] = [
-  [/iPhone/, 'iPhone'],
-  [/iPad/, 'iPad'],
-  [/Android/, 'Android'],
-  [/Windows/, 'Windows'],
-  [/Mac OS/, 'Mac'],
-  [/Linux/, 'Linux'],
+const SYSTEMS: readonly (readonly [sign: string, name: string])[] = [
+  ['iPhone', 'iPhone'],
+  ['iPad', 'iPad'],
+  ['Android', 'Android'],
+  ['Windows', 'Windows'],
+  ['Mac OS', 'Mac'],
+  ['Linux', 'Linux'],
 ]
 
 const firstIn = (agent: string, all: typeof BROWSERS): string | undefined =>
-  all.find(([pattern]) => pattern.test(agent))?.[1]
+  all.find(([sign]) => agent.includes(sign))?.[1]
 
 /** A browser as people call it, of the long text that it calls itself by. */
 export function deviceOf(agent: string): string {
