@@ -6,7 +6,6 @@ const reading =
 
 /** What the page may read, for it is no sentence of a game; each file has its reason. */
 const reads: readonly (readonly [reason: string, files: RegExp])[] = [
-  ['what the browser says of itself', /\/online\/device\.ts$/],
   ['addresses', /\/(?:page\/route\.ts|home\/LinkPage\.tsx|online\/ReplayPage\.tsx|offline\/worker\.js)$/],
   ['what somebody types', /\/(?:cards\/search\.ts|learn\/ChapterPage\.tsx|engine\/decks\.ts)$/],
   ['the rulebook, which is Markdown', /\/learn\/(?:Prose|Examples|rulings|card-names)\.tsx?$/],
