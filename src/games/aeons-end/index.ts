@@ -10,6 +10,7 @@ import type { Option } from './protocol/options.ts'
 import type { Setup } from './protocol/setup.ts'
 import type { Topic } from './protocol/topics.ts'
 import type { View } from './protocol/view.ts'
+import { mustGoTogether } from './read-pack.ts'
 import { rewriting } from './rewriting.ts'
 import { wish } from './scenario/wish.ts'
 import { scenarioOf } from './scenario.ts'
@@ -53,6 +54,7 @@ export const aeonsEnd = playable(whole)
  * both languages.
  */
 export function loadAeonsEnd(packs: readonly Pack[]): AeonsEnd {
+  mustGoTogether(packs)
   const loaded = loadGame(packs)
   packs.forEach(nameAndTell)
   return playable(loaded)
