@@ -299,7 +299,7 @@ export function writePlaying(): Text {
       put(checkNow)
     })
     place(RELIC_WEAPON, () => {
-      put(versatile, entries[ON_UNIT])
+      put(versatile, entries[ON_UNIT]!)
       put(killOldWeapon)
       put(checkNow)
       put(enterRelicWeapon)
