@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { circles } from './house/circles.ts'
-import { cardsAreData, noTableWalks, nothingReadByDefault, pureEngine, pureTable } from './house/engine.ts'
+import {
+  cardsAreData,
+  noBareImports,
+  noTableWalks,
+  nothingReadByDefault,
+  pureEngine,
+  pureTable,
+} from './house/engine.ts'
 import { importsOf, layers } from './house/layers.ts'
 import { noOtherHost, noPlaceOfOurs, nothingSwitchedOff, numbersOfToday } from './house/manners.ts'
 import { noGameByName, noSentenceRead, nothingForced } from './house/seam.ts'
@@ -66,6 +73,20 @@ describe('the repository is read', () => {
       './f.ts',
     ])
   })
+})
+
+rule('no file of a game is imported for what it does when it is loaded', noBareImports, {
+  faults: [
+    ['src/games/eternal/text/words.ts', "import './index.ts'"],
+    ['src/games/aeons-end/a.ts', 'import "../b.ts"'],
+    ['src/games/index.ts', "  import'./eternal/index.ts'"],
+  ],
+  fine: [
+    ['src/games/eternal/a.ts', "import { x } from './index.ts'"],
+    ['src/games/eternal/a.ts', "const later = import('./index.ts')"],
+    ['src/web/main.tsx', "import './styles/base.css'"],
+    ['src/games/eternal/a.ts', "// import './index.ts'"],
+  ],
 })
 
 rule('imports point downwards only', layers, {

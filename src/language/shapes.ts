@@ -55,6 +55,17 @@ export const text: Shape<string> = shape(
   () => ({ type: 'string' }),
 )
 
+/** What something is called: at least one character that is seen. */
+export const name: Shape<string> = shape(
+  (value, place) => {
+    const said = text(value, place)
+    if (said.trim() === '')
+      throw new Refusal({ en: 'a name cannot be empty', fr: 'un nom ne peut pas être vide' }, place)
+    return said
+  },
+  () => ({ type: 'string', pattern: '\\S' }),
+)
+
 export const anything: Shape<unknown> = shape(
   (value) => value,
   () => ({}),

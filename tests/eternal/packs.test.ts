@@ -4,10 +4,12 @@ import { assembler } from '../../src/games/eternal/engine.ts'
 import { loadGame } from '../../src/games/eternal/game.ts'
 import { eternal, loadEternal } from '../../src/games/eternal/index.ts'
 import * as b from '../../src/games/eternal/language/builders.ts'
+import type { Effect } from '../../src/games/eternal/language/nodes.ts'
 import { usualPacks } from '../../src/games/eternal/packs/index.ts'
 import { readPack } from '../../src/games/eternal/read-pack.ts'
 import { def, instances } from '../../src/games/eternal/state.ts'
 import { seedFrom } from '../../src/kernel/random.ts'
+import { Refusal } from '../../src/kernel/refusal.ts'
 import type { Playable } from '../../src/language/face.ts'
 import { plain } from '../../src/language/nodes.ts'
 
@@ -179,6 +181,39 @@ describe('two games in one process', () => {
     expect(game.wish!(playing, `play ${id}`, 'en').possible).toBe(true)
   })
 
+  it('refer to no card and no skill of a pack that only the other has', () => {
+    const swimming = { id: 'cats@4/swimming', name: { en: 'Swimming', fr: 'Nage' } } as const
+    const swimmer = b.unit('cats@4/swimmer', 'Swimmer', { cost: 1 })
+    const cats = readPack(json({ id: 'cats', version: 4, cards: [plain(swimmer)], skills: [swimming] }))
+    loadEternal([...usualPacks, cats])
+    const { skill } = b.flying as { readonly skill: string }
+    const swim = (tree: unknown): unknown =>
+      JSON.parse(JSON.stringify(tree).replaceAll(`"${skill}"`, `"${swimming.id}"`))
+    const abilities: readonly unknown[] = [
+      b.summon(b.playNew(b.card('cats@4/swimmer'))),
+      b.summon(b.when(b.playerHas(b.flying), b.draw(1))),
+      b.summon(b.kill(b.one(b.enemyUnits(b.having(b.flying))))),
+      b.summon(b.get(b.self, b.flying)),
+    ]
+    const changes: readonly Record<string, unknown>[] = [
+      ...abilities.map((one) => ({ abilities: [swim(plain(one))] })),
+      { skills: [{ op: 'skill', skill: swimming.id }] },
+      { agenda: ['cats@4/swimmer'] },
+      { hero: 'cats@4/swimmer' },
+    ]
+    changes.forEach((change, i) => {
+      const id = `dogs-${i}`
+      const card = { ...plain(b.unit(`${id}@1/dog`, `Dog ${i}`, { cost: 1 })), ...change }
+      const dogs = readPack(json({ id, version: 1, cards: [card] }))
+      const said = new RegExp(`^${id}@1/dog\\.[a-z]+.*: “cats@4/swimm(er|ing)” is in no pack of this game$`)
+      expect(() => loadEternal([...usualPacks, dogs])).toThrow(said)
+      expect(definitionOf(`${id}@1/dog`)).toBeUndefined()
+      expect(loadEternal([...usualPacks, cats, dogs]).cardIds).toContain(`${id}@1/dog`)
+      // What is loaded once is still no part of a game without what it refers to.
+      expect(() => loadEternal([...usualPacks, dogs])).toThrow(said)
+    })
+  })
+
   it('know no card by a name that only another game has', () => {
     expect(() => eternal.readSetup({ format: 'open', decks })).toThrow(
       'decks[0].main[0]: there is no card “Fire Cat”',
@@ -187,6 +222,98 @@ describe('two games in one process', () => {
     expect(() => given(eternal)).toThrow('there is no card “Fire Cat”')
   })
 })
+
+describe('a number in the text of a card', () => {
+  const card = (version: number, ...abilities: unknown[]): unknown =>
+    json({
+      id: 'numbers',
+      version,
+      cards: [
+        {
+          ...plain(b.unit(`numbers@${version}/x`, `X ${version}`, { cost: 0, strength: 1, health: 1 })),
+          abilities: abilities.map((one) => plain(one)),
+        },
+      ],
+    })
+  /** Texts with a number, where it stands, and the numbers that it may be. */
+  const texts: readonly (readonly [(n: number) => unknown, string, number, number])[] = [
+    [(n) => b.summon(b.deal(n, b.enemyPlayer)), '.do[0].n', 0, 99],
+    [(n) => b.summon(b.draw(n)), '.do[0].n', 0, 99],
+    [(n) => b.summon(b.repeat(n, b.draw(1))), '.do[0].times', 0, 99],
+    [(n) => b.summon(b.deal(b.each(n, b.yourUnits()), b.enemyPlayer)), '.do[0].n.n', 0, 99],
+    [(n) => b.summon(b.deal(b.every(n, b.each(1, b.yourUnits())), b.enemyPlayer)), '.do[0].n.k', 1, 99],
+    [(n) => b.summon(b.get(b.self, b.plusStrength(n))), '.do[0].mods[0].strength', -99, 99],
+    [(n) => b.summon(b.get(b.self, b.plusHealth(n))), '.do[0].mods[0].health', -99, 99],
+    [(n) => b.activated([b.pay(n)], b.draw(1)), '.costs[0].n', 0, 99],
+  ]
+  it.each(texts)('%s is whole and neither too small nor too large', (text, place, least, most) => {
+    const strange = [
+      least - 1,
+      most + 1,
+      0.5,
+      -0.5,
+      300,
+      32_768,
+      40_000,
+      -40_000,
+      65_536,
+      1e9,
+      2 ** 31,
+      1e300,
+    ]
+    for (const n of strange) {
+      const { message, french } = refusalOf(() => readPack(card(1, text(n))))
+      expect(message).toBe(
+        `numbers@1/x.abilities[0]${place}: expected a whole number from ${least} to ${most}, found ${n}`,
+      )
+      expect(french).toContain(`il faut un nombre entier de ${least} à ${most}, pas ${n}`)
+    }
+    for (const n of [least, 1, most]) expect(() => readPack(card(1, text(n)))).not.toThrow()
+  })
+
+  const effects: Readonly<Record<string, Effect>> = {
+    'damage to a player': b.deal(99, b.enemyPlayer),
+    'damage to units': b.deal(99, b.yourUnits()),
+    health: b.gainHealth(99),
+    armor: b.gainArmor(99),
+    power: b.gainPower(99),
+    'maximum power': b.gainMaxPower(99),
+    'strength and health': b.get(b.self, b.plusStats(99, 99)),
+    'less strength and health': b.get(b.self, b.plusStats(-99, -99)),
+    'strength this turn': b.getThisTurn(b.self, b.plusStats(99, 99)),
+    cost: b.get(b.hand('you'), b.costs(99)),
+    Warcry: b.get(b.self, b.warcry(99)),
+    influence: b.gainInfluence('F'.repeat(99)),
+    doubling: b.double(b.self, 'both'),
+  }
+  it.each(Object.keys(effects))('never wraps, however often it is added: %s', (what) => {
+    const version = 10 + Object.keys(effects).indexOf(what)
+    const often = b.repeat(99, b.repeat(4, effects[what]!))
+    const id = `numbers@${version}/x`
+    const game = loadEternal([...usualPacks, readPack(card(version, b.summon(often)))])
+    const s = game.scenario.given({
+      'player 1': { hand: [id, id], units: [id], relics: ['Xenan Obelisk'] },
+      'player 2': { health: 25 },
+    })
+    const { machine } = game
+    for (let n = 0; machine.waiting(s) && n < 12; n++) {
+      machine.answer(s, 0)
+      const shown = JSON.stringify(game.observe(s, 0))
+      for (const [found] of shown.matchAll(/-?\d{4,}/g)) expect(Math.abs(Number(found))).toBeLessThan(31_000)
+    }
+  })
+})
+
+/** What is said to something that cannot be used. */
+function refusalOf(work: () => unknown): Refusal {
+  try {
+    work()
+  } catch (error) {
+    if (error instanceof Refusal) return error
+    throw error
+  }
+  throw new Error('nothing was refused')
+}
 
 describe('a pack that cannot be used is refused by card and place', () => {
   const unit = plain(b.unit('workshop@2/x', 'X', { cost: 1 }))
@@ -201,6 +328,12 @@ describe('a pack that cannot be used is refused by card and place', () => {
     [{ sparkle: 1 }, 'sparkle'],
     [{ abilities: [{ op: 'dance' }] }, 'workshop@2/x.abilities[0]'],
     [{ abilities: [b.summon(b.playNew(b.card('9-999')))] }, 'there is no card “9-999”'],
+    [{ name: '' }, 'cards[0].name'],
+    [{ name: ' \u00a0' }, 'cards[0].name'],
+    [
+      { abilities: [b.summon(b.get(b.self, { op: 'skill', skill: 'swimming' } as never))] },
+      'there is no skill “swimming”',
+    ],
     [{ agenda: ['nowhere'] }, 'workshop@2/x.agenda: no card has the id “nowhere”'],
   ])('%j', (change, sentence) => {
     expect(() => readPack(broken(change))).toThrow(sentence)

@@ -10,6 +10,7 @@ import type { Option } from './protocol/options.ts'
 import type { Setup } from './protocol/setup.ts'
 import type { Topic } from './protocol/topics.ts'
 import type { View } from './protocol/view.ts'
+import { mustGoTogether } from './read-pack.ts'
 import { rewriting } from './rewriting.ts'
 import { wish } from './scenario/wish.ts'
 import { scenarioOf } from './scenario.ts'
@@ -18,9 +19,9 @@ import { setupFlags } from './set-up/flags.ts'
 import { tablesOf } from './tables.ts'
 import { tallyOf } from './tally.ts'
 import { auditor } from './text/auditor.ts'
-import { abilityText, cardText, matText } from './text/index.ts'
 import { addNames } from './text/names/add-names.ts'
 import { offerOf } from './text/offer.ts'
+import { abilityText, cardText, matText } from './text/tell.ts'
 import { wordsOf } from './text/words.ts'
 import { whole } from './whole.ts'
 
@@ -53,6 +54,7 @@ export const aeonsEnd = playable(whole)
  * both languages.
  */
 export function loadAeonsEnd(packs: readonly Pack[]): AeonsEnd {
+  mustGoTogether(packs)
   const loaded = loadGame(packs)
   packs.forEach(nameAndTell)
   return playable(loaded)

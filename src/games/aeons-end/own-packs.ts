@@ -6,7 +6,7 @@ import type { Pack } from './pack.ts'
 import { allPacks } from './packs/all.ts'
 import { aside } from './packs/aside.ts'
 import type { Setup } from './protocol/setup.ts'
-import { readPack } from './read-pack.ts'
+import { mustGoTogether, readPack } from './read-pack.ts'
 
 /** Packs that somebody brings along. */
 export class AeonsEndPacks implements PackLoader {
@@ -15,6 +15,7 @@ export class AeonsEndPacks implements PackLoader {
   add(document: unknown): void {
     const pack = readPack(document)
     mustBeNew(pack, [aeonsEndRules.id, ...[aside, ...allPacks, ...this.packs].map(({ id }) => id)])
+    mustGoTogether([...allPacks, ...this.packs, pack])
     loadPack(pack)
     nameAndTell(pack)
     this.packs.push(pack)

@@ -51,15 +51,16 @@ export function textsOf(collection: Collection): Text[] {
       const owner = nemeses.find(({ id }) => id === card.nemesis)
       return clauses(card, 'nemesis card', owner === undefined ? common : declaredBy(owner))
     }),
-    ...collection.mages.map(
-      ({ id, ability }): Text => ({
+    ...collection.mages.flatMap(({ id, ability }): Text[] => [
+      {
         place: `${id}.ability`,
         tree: ability.steps,
         on: 'mage',
         declared: common,
         known: ability.window === 'afterNemesisDraw' ? { drawn: CARD } : {},
-      }),
-    ),
+      },
+      { place: `${id}.ability.drawn`, tree: ability.drawn, on: 'mage', declared: common },
+    ]),
     ...collection.nemeses.flatMap((nemesis) =>
       nemesis.mat.map(
         (tree): Text => ({

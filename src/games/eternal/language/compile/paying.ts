@@ -43,7 +43,11 @@ export abstract class PayingCompiler extends ChoosingCompiler {
         this.emit(effects.discard, this.objects(cost.what))
         return
       default:
+<<<<<<< HEAD
         return missing(cost)
+=======
+        missing(cost)
+>>>>>>> packs
     }
   }
 

@@ -308,7 +308,7 @@ export function writePlaying(): Text {
       put(checkNow)
     })
     place(RELIC_WEAPON, () => {
-      put(versatile, entries[ON_UNIT])
+      put(versatile, entries[ON_UNIT]!)
       put(killOldWeapon)
       put(checkNow)
       put(enterRelicWeapon)
