@@ -1,6 +1,6 @@
 import { Refusal } from '../../kernel/refusal.ts'
 import { lint } from '../../language/linter.ts'
-import { isEntries } from '../../language/reading.ts'
+import { isEntries } from '../../language/parse-values.ts'
 import {
   anything,
   between,

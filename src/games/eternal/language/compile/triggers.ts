@@ -15,8 +15,8 @@ import {
 } from '../../abilities.ts'
 import { MOST_ABILITIES } from '../../rules/triggers/queue-rows.ts'
 import { DECK, HAND, MOST_ONCE, PLAYMAT, VOID } from '../../state.ts'
+import { zoneOf } from '../evaluate/cards-and-players.ts'
 import type { Event, Mastery, Triggered } from '../nodes.ts'
-import { zoneOf } from '../readers/cards-and-players.ts'
 import { OngoingCompiler } from './ongoing.ts'
 import { SIDES } from './words.ts'
 

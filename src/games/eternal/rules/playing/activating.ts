@@ -21,8 +21,8 @@ import {
   setUsed,
   zones,
 } from '../../state.ts'
+import { doneReading, reader } from '../common/evaluate.ts'
 import { ACTIVATE } from '../common/options.ts'
-import { doneReading, reader } from '../common/reading.ts'
 import { turnUp } from '../common/stealth.ts'
 import { startAction, writeAction } from '../triggers/trigger-queue.ts'
 

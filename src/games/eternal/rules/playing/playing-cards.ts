@@ -41,10 +41,10 @@ import {
   VOID,
   zones,
 } from '../../state.ts'
+import { doneReading, reader } from '../common/evaluate.ts'
 import { PLAYED_EVENT } from '../common/events.ts'
 import { CARDS_PLAYED, count, POWER_PLAYED, SIGILS_THIS_GAME, SPELLS_PLAYED } from '../common/history.ts'
 import { PLAY, PLAY_AS_SIGIL, PLAY_BONDED, PLAY_SHIFTED } from '../common/options.ts'
-import { doneReading, reader } from '../common/reading.ts'
 import { turnUp } from '../common/stealth.ts'
 import { checkNow } from '../damage/check.ts'
 import { spendPower } from '../damage/health.ts'

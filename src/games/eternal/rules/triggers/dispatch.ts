@@ -33,7 +33,7 @@ import {
   VOID,
   zones,
 } from '../../state.ts'
-import { doneReading, reader } from '../common/reading.ts'
+import { doneReading, reader } from '../common/evaluate.ts'
 import { about, enqueue, type Happening, happening } from './queue-rows.ts'
 
 export const SUMMON = eventNumber('summon')

@@ -14,8 +14,8 @@ import {
   startText,
 } from '../../engine.ts'
 import { isPlaymat, machine, queueEnd, queueHead, zones } from '../../state.ts'
+import { doneReading, reader } from '../common/evaluate.ts'
 import { TRIGGERED } from '../common/events.ts'
-import { doneReading, reader } from '../common/reading.ts'
 import { turnUp } from '../common/stealth.ts'
 import { beforeNextQueue, clearFrom, dequeue, left, UNKNOWN_SOURCE } from './queue-rows.ts'
 

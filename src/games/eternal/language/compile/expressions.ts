@@ -7,19 +7,19 @@ import { defIndex, influenceCounts, kindMask, typeIndex } from '../../content.ts
 import { steps, THAT } from '../../engine.ts'
 import { growing } from '../../growing.ts'
 import { isLater, maskOf, skillNumbers } from '../../skills.ts'
+import { amounts } from '../evaluate/amounts.ts'
+import { STATS, zoneOf } from '../evaluate/cards-and-players.ts'
+import { conditions, influenceNeeds } from '../evaluate/conditions.ts'
+import { BEARS_CURSE, BEARS_WEAPON, filters, statTests } from '../evaluate/filters.ts'
+import { sets } from '../evaluate/sets.ts'
 import type { Amount, Cards, Condition, Effect, Filter, Things } from '../nodes.ts'
-import { amounts } from '../readers/amounts.ts'
-import { STATS, zoneOf } from '../readers/cards-and-players.ts'
-import { conditions, influenceNeeds } from '../readers/conditions.ts'
-import { BEARS_CURSE, BEARS_WEAPON, filters, statTests } from '../readers/filters.ts'
-import { sets } from '../readers/sets.ts'
 import { HISTORIES, RELATIONS, SIDES, WHO } from './words.ts'
 
 export const rows = new SharedRows(steps, add)
 growing.keep(rows.written)
 
 /** Turns what a card reads into rows: amounts, conditions, sets and filters. */
-export abstract class ReadingCompiler extends Compiler<Effect, Amount, Condition, Things> {
+export abstract class ExpressionCompiler extends Compiler<Effect, Amount, Condition, Things> {
   /** Parts of one instruction: what the first does to a thing does not hide it from the others. */
   protected inOneInstruction = false
 

@@ -1,6 +1,6 @@
 import { Refusal } from '../../../kernel/refusal.ts'
 import { NONE } from '../../../kernel/state.ts'
-import { shown, whole } from '../../../language/reading.ts'
+import { shown, whole } from '../../../language/parse-values.ts'
 import { defNamed } from '../content.ts'
 
 export {
@@ -12,7 +12,7 @@ export {
   oneOf,
   shown,
   whole,
-} from '../../../language/reading.ts'
+} from '../../../language/parse-values.ts'
 
 /** The number of a card. */
 export function card(value: unknown, place: string): number {

@@ -22,7 +22,7 @@ import {
 } from '../../state.ts'
 import type { Place } from '../nodes.ts'
 
-// The readers are the pure half of the language: what amounts, conditions, sets and filters read from the state.
+// The evaluators are the pure half of the language: what amounts, conditions, sets and filters read from the state.
 
 export const zoneOf: Record<Place, number> = {
   playmat: PLAYMAT,

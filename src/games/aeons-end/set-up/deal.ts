@@ -1,8 +1,8 @@
-import { copyInto } from '../../kernel/block.ts'
-import type { Seed } from '../../kernel/random.ts'
-import { NONE } from '../../kernel/state.ts'
-import { campaignPart } from './campaign-part.ts'
-import type { Collection } from './collection.ts'
+import { copyInto } from '../../../kernel/block.ts'
+import type { Seed } from '../../../kernel/random.ts'
+import { NONE } from '../../../kernel/state.ts'
+import { campaignPart } from '../campaign-part.ts'
+import type { Collection } from '../collection.ts'
 import {
   ATTACK,
   actionText,
@@ -30,21 +30,17 @@ import {
   tierOf,
   typeOf,
   WILD,
-} from './content.ts'
-import { assembler, evaluator, GAME } from './engine.ts'
-import { numberOfName } from './growth/names.ts'
-import { sheetOf } from './growth/seated.ts'
-import type { MageSheet } from './growth/sheet.ts'
-import { tokenMinions } from './language/instructions/nemesis.ts'
-import type { Content } from './pack.ts'
-import type { Setup, Variants } from './protocol/setup.ts'
-import { shuffle } from './rules/cards.ts'
-import { chargeSpaces, setCharges } from './rules/charges.ts'
-import { printedRules, rules } from './rules/modifiers.ts'
-import { placeBreaches } from './set-up/breaches.ts'
-import { DIFFICULTIES, LIVES } from './set-up/difficulties.ts'
-import { AS_PRINTED, readSetup, switchBits } from './set-up/document.ts'
-import { withheldBits } from './set-up/withheld.ts'
+} from '../content.ts'
+import { assembler, evaluator, GAME } from '../engine.ts'
+import { numberOfName } from '../growth/names.ts'
+import { sheetOf } from '../growth/seated.ts'
+import type { MageSheet } from '../growth/sheet.ts'
+import { tokenMinions } from '../language/instructions/nemesis.ts'
+import type { Content } from '../pack.ts'
+import type { Setup, Variants } from '../protocol/setup.ts'
+import { shuffle } from '../rules/cards.ts'
+import { chargeSpaces, setCharges } from '../rules/charges.ts'
+import { printedRules, rules } from '../rules/modifiers.ts'
 import {
   BALANCED_BASICS,
   basicSets,
@@ -88,10 +84,14 @@ import {
   variants,
   withheld,
   zones,
-} from './state.ts'
+} from '../state.ts'
+import { placeBreaches } from './breaches.ts'
+import { DIFFICULTIES, LIVES } from './difficulties.ts'
+import { AS_PRINTED, readSetup, switchBits } from './document.ts'
+import { withheldBits } from './withheld.ts'
 
-export type { Setup } from './protocol/setup.ts'
-export { DIFFICULTIES, LIVES } from './set-up/difficulties.ts'
+export type { Setup } from '../protocol/setup.ts'
+export { DIFFICULTIES, LIVES } from './difficulties.ts'
 
 /** R086 to R088: basic cards added to each tier, by number of players. */
 const BASICS: readonly (readonly [number, number, number])[] = [
