@@ -54,12 +54,12 @@ export const aeonsEnd = playable(whole)
  */
 export function loadAeonsEnd(packs: readonly Pack[]): AeonsEnd {
   const loaded = loadGame(packs)
-  packs.forEach(nameAndTell)
+  packs.forEach(nameAndRender)
   return playable(loaded)
 }
 
 /** Gives what a loaded pack holds its names; refuses it where something has no text in one of the languages. */
-export function nameAndTell(pack: Pack): void {
+export function nameAndRender(pack: Pack): void {
   addNames(pack)
   const { playerCards, nemesisCards, mages, nemeses } = pack
   for (const lang of LANGS) {

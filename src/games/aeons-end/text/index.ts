@@ -8,4 +8,4 @@ import './names/legacy/add-french-names.ts'
 speakIn('en', english)
 speakIn('fr', french)
 
-export * from './tell.ts'
+export * from './texts.ts'

@@ -5,7 +5,7 @@ import type { Setup, Variants } from '../../protocol/setup.ts'
 import { sharesOfTier } from '../../set-up/deal.ts'
 import { AS_PRINTED } from '../../set-up/document.ts'
 import { spokenIn } from '../spoken.ts'
-import { nemesisName } from '../tell.ts'
+import { nemesisName } from '../texts.ts'
 
 const KINDS = [
   ['minion', MINION],

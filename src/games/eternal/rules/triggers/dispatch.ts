@@ -103,7 +103,7 @@ function ordinalOf(s: State, t: Trigger, source: Card, you: number, who: number)
   return n
 }
 
-/** Joins the line if everything about what has happened fits. */
+/** Joins the queue if everything about what has happened fits. */
 function tryEnqueue(s: State, t: Trigger, source: Card, you: number): void {
   const { who, that, other, many } = happening
   if ((t.places & (1 << (zones.of(s, source) >> 1))) === 0) return

@@ -1,13 +1,13 @@
 import type { Lang } from '../../../language/face.ts'
-import { coalesce, tell } from '../../../language/text/discourse.ts'
+import { coalesce, render } from '../../../language/text/discourse.ts'
 import type { Effect, Mage, Nemesis, NemesisCard, PlayerCard, Who } from '../language/nodes.ts'
 import type { MageNames } from '../pack.ts'
 import { abilityParagraphs, cardParagraphs, contextFor } from './cards.ts'
 import type { Standing } from './context.ts'
 import { type MatSection, matSections } from './mats.ts'
 import { rememberedText } from './remembered.ts'
+import { allSentences } from './sentences.ts'
 import { spokenIn } from './spoken.ts'
-import { allSentences } from './teller.ts'
 
 export type { MatSection } from './mats.ts'
 
@@ -64,7 +64,7 @@ export function effectText(
   const ctx = contextFor(on, t)
   const actor = t.actor(subject, ctx)
   const said = allSentences(steps, { ...ctx, subject: actor, joined: subject !== 'you' }, t)
-  return tell(subject === 'you' ? said : coalesce(said), button ? t.buttons : t.speech).join(' ')
+  return render(subject === 'you' ? said : coalesce(said), button ? t.buttons : t.speech).join(' ')
 }
 
 const nowhere: Standing = { id: '', self: 'card', nemesis: '' }

@@ -3,9 +3,9 @@ import {
   conjoin,
   led,
   permitted,
+  render,
   type Sentence,
   says,
-  tell,
   trailed,
   words,
 } from '../../../language/text/discourse.ts'
@@ -44,16 +44,16 @@ export function doFor(
 }
 
 const control: ControlTable = {
-  seq: ({ steps }, ctx, t) => tellAll(steps, ctx, t),
-  together: ({ parts }, ctx, t) => joined(tellAll(parts, parts.length > 1 ? ordered(ctx) : ctx, t), t),
+  seq: ({ steps }, ctx, t) => allSentences(steps, ctx, t),
+  together: ({ parts }, ctx, t) => joined(allSentences(parts, parts.length > 1 ? ordered(ctx) : ctx, t), t),
   may: ({ steps, ifDone }, ctx, t) => [
-    ...permitted(joined(tellAll(steps, ordered(ctx), t), t)),
-    ...(ifDone === undefined ? [] : led(t.ifDone, tellAll(ifDone, ctx, t))),
+    ...permitted(joined(allSentences(steps, ordered(ctx), t), t)),
+    ...(ifDone === undefined ? [] : led(t.ifDone, allSentences(ifDone, ctx, t))),
   ],
   either: ({ ways }, ctx, t) => choice(ways, 'you', ctx, t),
   chooseOne: ({ ways, by }, ctx, t) => choice(ways, by ?? 'you', ctx, t),
   randomOne: ({ ways }, ctx, t) => {
-    const clauses = ways.map((way) => actsOf(tellAll(way, ordered(ctx), t), t))
+    const clauses = ways.map((way) => actsOf(allSentences(way, ordered(ctx), t), t))
     const same = oneVerb(clauses)
     if (same !== undefined) return [says(t.you, t.choiceOf(same.verb, same.objects, true))]
     return [t.atRandom(clauses.every((each) => each !== undefined) ? t.ways(clauses, 'you') : [])]
@@ -61,33 +61,33 @@ const control: ControlTable = {
   when: ({ condition, steps, otherwise, instead }, ctx, t) => {
     const label = otherwise === undefined ? guardLabel(condition) : undefined
     if (label !== undefined)
-      return tellAll(steps, ctx, t).map((each, i) =>
+      return allSentences(steps, ctx, t).map((each, i) =>
         i === 0 ? { ...each, paragraph: t.label(label) } : each,
       )
-    const then = led(t.if(condition, ctx), conjoin(tellAll(steps, ctx, t)))
+    const then = led(t.if(condition, ctx), conjoin(allSentences(steps, ctx, t)))
     if (otherwise === undefined) return then
-    const other = tellAll(otherwise, ctx, t)
+    const other = allSentences(otherwise, ctx, t)
     return instead ? [...other, ...trailed(then, t.instead)] : [...then, ...led(t.otherwise, other)]
   },
   repeat: ({ times, steps }, ctx, t) =>
-    trailed(joined(tellAll(steps, ordered(ctx), t), t), t.times(times, ctx)),
+    trailed(joined(allSentences(steps, ordered(ctx), t), t), t.times(times, ctx)),
   repeatWhile: ({ condition, steps, until }, ctx, t) => [
-    ...tellAll(steps, ctx, t),
+    ...allSentences(steps, ctx, t),
     t.repeatWhile(condition, until === true, ctx),
   ],
   forEach: ({ of, as, steps }, ctx, t) => {
     const [only] = steps
     // "Play a random weapon on each of your units": the set stands where its member would.
     if (steps.length === 1 && only?.op === 'playNew' && only.on?.op === 'the' && only.on.name === as)
-      return tellOne({ ...only, on: of }, ctx, t)
+      return sentencesOf({ ...only, on: of }, ctx, t)
     bindPick(as, { op: 'pick', how: 'one', of }, ctx)
-    return led(t.forEach(of, ctx), conjoin(tellAll(steps, ctx, t)))
+    return led(t.forEach(of, ctx), conjoin(allSentences(steps, ctx, t)))
   },
   delay: ({ until, of, do: steps }, ctx, t) => {
-    if (until === 'end of turn') return trailed(tellAll(steps, ordered(ctx), t), ` ${t.endOfTurn}`)
+    if (until === 'end of turn') return trailed(allSentences(steps, ordered(ctx), t), ` ${t.endOfTurn}`)
     // Two cards are spoken of, so that "it" would not be clear.
     for (const [name, binding] of ctx.bindings) ctx.bindings.set(name, { ...binding, clear: false })
-    return led(t.dies(of, ctx), tellAll(steps, ordered(ctx), t))
+    return led(t.dies(of, ctx), allSentences(steps, ordered(ctx), t))
   },
   choose: ({ what }, ctx, t) => {
     const said = [says(t.you, t.chosen(what, ctx))]
@@ -103,13 +103,13 @@ const control: ControlTable = {
     const paid = costs.map((cost) => costAct(cost, ordered(ctx), t))
     return doFor(
       paid,
-      joinedFirst(tellAll(steps, { ...ordered(ctx), selfNamed: ctx.selfNamed }, t), t),
+      joinedFirst(allSentences(steps, { ...ordered(ctx), selfNamed: ctx.selfNamed }, t), t),
       may === true,
       t,
     )
   },
   action: ({ word, n }, _ctx, t) => [says(t.you, t.action(word, n))],
-  countTo: ({ n, do: steps }, ctx, t) => led(t.afterTimes(n), tellAll(steps, ordered(ctx), t)),
+  countTo: ({ n, do: steps }, ctx, t) => led(t.afterTimes(n), allSentences(steps, ordered(ctx), t)),
 }
 
 export function costAct<K extends keyof CardLanguage['costs']>(
@@ -131,19 +131,19 @@ function choice(
 ): Sentence[] {
   const subject = by === 'you' ? t.you : t.enemyPlayer
   const inner: Context = by === 'you' ? ordered(ctx) : { ...ctx, actor: 'enemy' }
-  const clauses = ways.map((way) => actsOf(tellAll(way, inner, t), t, subject))
+  const clauses = ways.map((way) => actsOf(allSentences(way, inner, t), t, subject))
   const same = by === 'you' ? oneVerb(clauses) : undefined
   if (same !== undefined) return [says(t.you, t.choiceOf(same.verb, same.objects, false))]
   if (clauses.every((each) => each !== undefined)) return [t.chooses(t.ways(clauses, by), by)]
   const lines = ways.map((way, i) => {
-    const acts = clauses[i] ?? (t.waysAreOrders ? actsOf(tellAll(way, ordered(ctx), t), t) : undefined)
-    return acts === undefined ? tell(tellAll(way, ctx, t), t.speech).join(' ') : t.ways([acts], by)[0]!
+    const acts = clauses[i] ?? (t.waysAreOrders ? actsOf(allSentences(way, ordered(ctx), t), t) : undefined)
+    return acts === undefined ? render(allSentences(way, ctx, t), t.speech).join(' ') : t.ways([acts], by)[0]!
   })
   return [t.chooses(lines, by)]
 }
 
 /** The sentences of one effect. */
-export function tellOne(effect: Effect, ctx: Context, t: CardLanguage): Sentence[] {
+export function sentencesOf(effect: Effect, ctx: Context, t: CardLanguage): Sentence[] {
   const own = (control as Readonly<Record<string, unknown>>)[effect.op]
   if (own !== undefined)
     return (own as (node: Effect, ctx: Context, t: CardLanguage) => Sentence[])(effect, ctx, t)
@@ -168,12 +168,12 @@ function givesItsInfluence(step: Effect | undefined): boolean {
   )
 }
 
-export function tellAll(steps: readonly Effect[], ctx: Context, t: CardLanguage): Sentence[] {
+export function allSentences(steps: readonly Effect[], ctx: Context, t: CardLanguage): Sentence[] {
   if (givesItsInfluence(steps[0]) && givesItsInfluence(steps[1])) {
     const rest = steps.slice(steps.findIndex((step) => !givesItsInfluence(step)))
-    const acts = rest === steps ? undefined : actsOf(tellAll(rest, { ...ctx, ordered: true }, t), t)
+    const acts = rest === steps ? undefined : actsOf(allSentences(rest, { ...ctx, ordered: true }, t), t)
     return acts === undefined
-      ? [says(t.you, t.influenceOfIt), ...tellAll(rest, ctx, t)]
+      ? [says(t.you, t.influenceOfIt), ...allSentences(rest, ctx, t)]
       : [says(t.you, t.influenceOfIt, ...acts)]
   }
   return steps.flatMap((step, i) => {
@@ -187,6 +187,6 @@ export function tellAll(steps: readonly Effect[], ctx: Context, t: CardLanguage)
       bindPick(step.what.as, step.what, ctx, true)
       return []
     }
-    return tellOne(step, namesSelf(steps[i - 1]) ? { ...ctx, selfNamed: true } : ctx, t)
+    return sentencesOf(step, namesSelf(steps[i - 1]) ? { ...ctx, selfNamed: true } : ctx, t)
   })
 }

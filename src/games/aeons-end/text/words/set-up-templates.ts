@@ -1,7 +1,7 @@
 import type { Variants } from '../../protocol/setup.ts'
 
 /** What a table has agreed on about the nemesis deck and the rules, in sentences. */
-export interface SetupTelling {
+export interface SetupTemplates {
   readonly sets: Readonly<Record<string, string>>
   deck(nemesis: string, sets: string): string
   script(nemesis: string): string
