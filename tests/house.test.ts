@@ -308,17 +308,23 @@ rule('the page loads nothing from elsewhere', noOtherHost, {
   ],
 })
 
-rule('the table page reads no sentences', noSentenceRead, {
+rule('the page reads no sentences', noSentenceRead, {
   faults: [
     ['src/web/table/AnswerBar.tsx', 'const found = SPLIT.exec(prompt)'],
     ['src/web/table/eternal/acts.ts', 'const found = /^(.*) \\((\\d+)\\)$/.exec(label)'],
     ['src/web/table/aeons-end/draft.ts', "const plain = prompt.replace(/ \\d+$/, '')"],
     ['src/web/table/aeons-end/look.ts', 'const [title, price] = label.split(/: /)'],
     ['src/web/table/slots.ts', 'if (/^\\d/.test(note)) return note'],
+    ['src/web/card/Because.tsx', 'const [, sentence, rule] = RULE.exec(words) ?? []'],
+    ['src/web/table/OpenTable.tsx', "const card = question.why.split(', ')[0]"],
+    ['src/web/table/aeons-end/rules.ts', "return why.endsWith(', to discard') ? price : effect"],
+    ['src/web/setup/aeons-end/grown.ts', "const said = message.slice(message.indexOf(': ') + 2)"],
   ],
   fine: [
     ['src/web/table/aeons-end/zones.ts', 'const found = OWN.exec(zone)'],
     ['src/web/table/Coach.tsx', "const seen = stored.split(',')"],
+    ['src/web/table/eternal/acts.ts', "const [zone, of] = key.split('/')"],
+    ['src/web/table/Menu.tsx', 'const at = VOLUMES.indexOf(volume)'],
     ['src/web/cards/search.ts', 'const words = text.split(/ +/)'],
   ],
 })
@@ -329,10 +335,15 @@ rule('no shape is forced upon what a game says', nothingForced, {
     ['src/web/lab/TableForm.tsx', 'const all = offer as AeonsEndOffer'],
     ['src/games/eternal/text/words/sums.ts', 'const lines = sum as unknown as readonly Line[]'],
     ['src/games/eternal/decisions.ts', "const option = { kind: 'x' } as Option"],
+    ['src/web/source/local.ts', 'call.done(reply.value as never)'],
+    ['src/web/online/remote.ts', 'return (await ask(asked)) as readonly Sum[]'],
+    ['src/web/online/remote.ts', 'const shown = patched(current, patch) as TableMoment'],
+    ['src/table/line.ts', 'received(JSON.parse(text) as WireMessage)'],
   ],
   fine: [
     ['src/language/compiler.ts', 'const control = node as unknown as Control'],
     ['src/web/table/eternal/view.ts', 'const names = { a: 1 } as const'],
+    ['src/web/online/remote.ts', "import type { Moment as TableMoment } from '../../table/moment.ts'"],
   ],
 })
 

@@ -36,6 +36,8 @@ export interface CardEntry {
   readonly named?: NamedCard
   /** Generated rules text, one line a paragraph. */
   readonly text: string
+  /** What each of its texts says (`part` of what asks; empty for the only one), where they are told apart. */
+  readonly parts?: Readonly<Record<string, string>>
   /** Printed numbers beside the cost (tier, life, power tokens ...), where a card has them. */
   readonly numbers?: Readonly<Record<string, number>>
   /** The card as it once was, which only some set-ups use. */

@@ -88,6 +88,11 @@ export interface Moment<View = unknown, Option extends SeenOption = SeenOption> 
 
 /** The time of a turn runs out by a clock, never by a person. */
 export const CLOCK_ACT = 'timeout'
+/** So does all the time that somebody has where a game takes days, and the game is lost with it. */
+export const LATE_ACT = 'overdue'
+
+/** Is this for whoever keeps the clock to do, and for nobody else? */
+export const isClockAct = (act: string): boolean => act === CLOCK_ACT || act === LATE_ACT
 
 /**
  * What several viewers of one moment have in common, made once for all of them: what has no seat by itself, and in a game
@@ -208,5 +213,5 @@ function questionOf({ game, state, decision }: Table<Rules>, words: Words, holds
 
 function actsOf(game: Rules, { act: say }: Words): Moment['acts'] {
   if (say === undefined) return []
-  return (game.acts ?? []).filter((id) => id !== CLOCK_ACT).map((id) => ({ id, words: say(id) }))
+  return (game.acts ?? []).filter((id) => !isClockAct(id)).map((id) => ({ id, words: say(id) }))
 }

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { aeonsEnd } from '../../src/games/aeons-end/index.ts'
 import { cardThatAsks } from '../../src/language/label.ts'
-import { reason } from '../../src/web/table/aeons-end/rules.ts'
 
 const { machine, scenario, words } = aeonsEnd
 
@@ -39,9 +38,10 @@ describe('what asks', () => {
   })
 
   it('lets a power say only what asks: its price, or what it does', () => {
-    const entry = words.en.card('woven-sky')!
-    const [price, ...effect] = entry.text.split('\n')
-    expect(reason({ why: { card: 'woven-sky', part: 'to discard' } }, entry)).toBe(price)
-    expect(reason({ why: { card: 'woven-sky' } }, entry)).toBe(effect.join('\n'))
+    const { parts, text } = words.en.card('woven-sky')
+    expect(Object.keys(parts!)).toEqual(['to discard', ''])
+    expect(text).toBe(`${parts!['to discard']}\n${parts!['']}`)
+    expect(parts!['to discard']).toMatch(/^TO DISCARD: /)
+    expect(words.en.card('spark').parts).toBeUndefined()
   })
 })

@@ -56,7 +56,7 @@ const ORDER: readonly Faction[] = ['fire', 'time', 'justice', 'primal', 'shadow'
 
 const factionsOf = ({ influence = '' }: CardEntry): readonly (readonly [Faction, number])[] =>
   ORDER.flatMap((faction) => {
-    const n = influence.split(LETTERS[faction]).length - 1
+    const n = [...influence].filter((letter) => letter === LETTERS[faction]).length
     return n > 0 ? [[faction, n] as const] : []
   })
 

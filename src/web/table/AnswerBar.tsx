@@ -172,7 +172,7 @@ function Question({
       : promptQuestion(prompt)
   const { picture } = face.asked(moment, cards)
   const because = cards.get(cardThatAsks(question) ?? '')
-  const said = because === undefined || question === null ? '' : reasonOf(face, question, because)
+  const said = because === undefined || question === null ? '' : wordsThatAsk(question, because)
   const aside = face.aside?.(moment) ?? null
   const rules = question === null || because !== undefined ? [] : (face.rules?.(question) ?? [])
   return (
@@ -208,9 +208,9 @@ function Question({
   )
 }
 
-/** What the card says about it, on one line. */
-const reasonOf = (face: GameFace, question: Asked, entry: CardEntry): string =>
-  (face.reason?.(question, entry) ?? entry.text).replaceAll('\n', ' ')
+/** The words of a card that ask this, which need not be all of them, on one line. */
+const wordsThatAsk = ({ why }: Asked, { parts, text }: CardEntry): string =>
+  (parts?.[why.part ?? ''] ?? parts?.[''] ?? text).replaceAll('\n', ' ')
 
 function Phases({ names, now }: { readonly names: readonly string[]; readonly now: number }) {
   if (names.length === 0) return null

@@ -189,8 +189,6 @@ export interface GameFace<
   standing?(moment: Moment<View, Option, Event>): number | null
   /** Closes what the board has opened; true when something was. */
   close?(): boolean
-  /** The words of a card that ask this question, where they are not all of them. */
-  reason?(question: Question<Option>, entry: CardEntry): string
   /** A question in the place of the engine's, while something is being put together. */
   prompt?(moment: Moment<View, Option, Event>, cards: Cards): Prompt | null
   /** Settings of this game that stand beside the answers. */
