@@ -1,5 +1,5 @@
 import { Refusal } from '../kernel/refusal.ts'
-import { type Entries, entries, inside, isEntries, listOf, oneOf, shown, whole } from './reading.ts'
+import { type Entries, entries, inside, isEntries, listOf, oneOf, shown, whole } from './parse-values.ts'
 
 /** A part of a JSON schema. */
 export interface JsonSchema {

@@ -21,7 +21,7 @@ import { tallyOf } from './tally.ts'
 import { auditor } from './text/auditor.ts'
 import { addNames } from './text/names/add-names.ts'
 import { offerOf } from './text/offer.ts'
-import { abilityText, cardText, matText } from './text/tell.ts'
+import { abilityText, cardText, matText } from './text/texts.ts'
 import { wordsOf } from './text/words.ts'
 import { whole } from './whole.ts'
 
@@ -56,12 +56,12 @@ export const aeonsEnd = playable(whole)
 export function loadAeonsEnd(packs: readonly Pack[]): AeonsEnd {
   mustGoTogether(packs)
   const loaded = loadGame(packs)
-  packs.forEach(nameAndTell)
+  packs.forEach(nameAndRender)
   return playable(loaded)
 }
 
 /** Gives what a loaded pack holds its names; refuses it where something has no text in one of the languages. */
-export function nameAndTell(pack: Pack): void {
+export function nameAndRender(pack: Pack): void {
   addNames(pack)
   const { playerCards, nemesisCards, mages, nemeses } = pack
   for (const lang of LANGS) {

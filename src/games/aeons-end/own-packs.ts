@@ -1,7 +1,7 @@
 import type { Playable } from '../../language/face.ts'
 import { mustBeNew, type PackLoader } from '../../language/packs.ts'
 import { aeonsEndRules, loadGame, loadPack } from './game.ts'
-import { nameAndTell, playable } from './index.ts'
+import { nameAndRender, playable } from './index.ts'
 import type { Pack } from './pack.ts'
 import { allPacks } from './packs/all.ts'
 import { aside } from './packs/aside.ts'
@@ -17,7 +17,7 @@ export class AeonsEndPacks implements PackLoader {
     mustBeNew(pack, [aeonsEndRules.id, ...[aside, ...allPacks, ...this.packs].map(({ id }) => id)])
     mustGoTogether([...allPacks, ...this.packs, pack])
     loadPack(pack)
-    nameAndTell(pack)
+    nameAndRender(pack)
     this.packs.push(pack)
   }
 

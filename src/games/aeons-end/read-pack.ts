@@ -2,7 +2,7 @@ import { Refusal } from '../../kernel/refusal.ts'
 import { LANGS } from '../../language/face.ts'
 import { lint } from '../../language/linter.ts'
 import { plain } from '../../language/nodes.ts'
-import { isEntries } from '../../language/reading.ts'
+import { isEntries } from '../../language/parse-values.ts'
 import {
   anything,
   between,

@@ -201,7 +201,7 @@ export const DRAWN_ENTRY = 2 * CARDS
 /** 1 when some card of this game looks at the first cards drawn in a turn. */
 export const logsDraws: Cell = schema.cell('log.draws', { min: 0, max: 1 })
 
-// ---- waiting line
+// ---- trigger queue
 
 /**
  * Abilities that wait (how they lie there: `rules/triggers/queue-rows.ts`). There is room for every unit of two full playmats to
@@ -210,9 +210,9 @@ export const logsDraws: Cell = schema.cell('log.draws', { min: 0, max: 1 })
  */
 export const QUEUE_ROW = 2
 export const QUEUE_LIMIT = 640
-export const queueHead: Cell = schema.cell('line.head', { min: 0 })
-export const queueEnd: Cell = schema.cell('line.end', { min: 0 })
-export const line = schema.field('line', QUEUE_LIMIT * QUEUE_ROW)
+export const queueHead: Cell = schema.cell('queue.head', { min: 0 })
+export const queueEnd: Cell = schema.cell('queue.end', { min: 0 })
+export const queue = schema.field('queue', QUEUE_LIMIT * QUEUE_ROW)
 
 /**
  * Delayed parts: [text, source, it, you, when, another, third]. A unit stands for at most one that lasts (it holds

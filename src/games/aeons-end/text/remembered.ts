@@ -19,7 +19,7 @@ function changes(): () => boolean {
 
 /** What is told of a definition, kept by which text of it is wanted. */
 export function rememberedOf<Of extends object, Which extends string, Text>(
-  tell: (of: Of, which: Which) => Text,
+  render: (of: Of, which: Which) => Text,
 ): (of: Of, which: Which) => Text {
   const changed = changes()
   let known = new WeakMap<Of, Map<Which, Text>>()
@@ -27,7 +27,7 @@ export function rememberedOf<Of extends object, Which extends string, Text>(
     if (changed()) known = new WeakMap()
     const texts = known.get(of) ?? new Map<Which, Text>()
     known.set(of, texts)
-    if (!texts.has(which)) texts.set(which, tell(of, which))
+    if (!texts.has(which)) texts.set(which, render(of, which))
     return texts.get(which) as Text
   }
 }

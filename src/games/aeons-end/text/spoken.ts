@@ -1,14 +1,14 @@
 import type { Lang, NamedCard } from '../../../language/face.ts'
 import type { MageNames } from '../pack.ts'
 import type { CardLanguage } from './context.ts'
-import type { SetupTelling } from './words/set-up-telling.ts'
+import type { SetupTemplates } from './words/set-up-templates.ts'
 import type { Voice } from './words/voice.ts'
 
 /** One language of the game: how it tells cards, what it says at a table, and what things are called. */
 export interface Spoken {
   readonly language: CardLanguage
   readonly voice: Voice
-  readonly setup: SetupTelling
+  readonly setup: SetupTemplates
   typeset(text: string): string
   readonly names: {
     card(id: string): string | undefined

@@ -17,8 +17,8 @@ import { nemesisTier } from '../rules/nemesis-turn.ts'
 import { priceOf } from '../rules/prices.ts'
 import { BRIDGES, isBridged } from '../rules/supply-grid.ts'
 import { HAND_SIZE } from '../rules/turn.ts'
+import { DIFFICULTIES } from '../set-up/deal.ts'
 import { WITHHELD } from '../set-up/withheld.ts'
-import { DIFFICULTIES } from '../setup.ts'
 import {
   active,
   aether,

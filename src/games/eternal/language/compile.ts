@@ -28,8 +28,8 @@ import { THAT } from '../engine.ts'
 import { extras } from '../rules/playing/play-choices.ts'
 import { isPick } from './compile/picks.ts'
 import { TriggerCompiler } from './compile/triggers.ts'
+import { sets } from './evaluate/sets.ts'
 import type { Ability, Activated, Effect, Extra } from './nodes.ts'
-import { sets } from './readers/sets.ts'
 
 /** The card that these effects play and nothing else; a unit may be an object of the spell that it brings. */
 function playedSpell(effects: readonly Effect[]): number {

@@ -27,7 +27,7 @@ import * as state from '../state.ts'
 import { CARDS, current, DECK, HAND, machine, PLAYER, VOID } from '../state.ts'
 import { enter } from './given.ts'
 import { PHASE_NAMES } from './given-document.ts'
-import { cardIn, objectCalled } from './reading.ts'
+import { cardIn, objectCalled } from './names.ts'
 
 function unitCalled(s: State, word: string): Card {
   const x = objectCalled(s, word)

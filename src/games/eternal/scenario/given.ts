@@ -26,7 +26,7 @@ import {
   type PlayerDocument,
   SPENT,
 } from './given-document.ts'
-import { cardIn } from './reading.ts'
+import { cardIn } from './names.ts'
 
 // Positions for scenarios: everything unsaid is neutral (25 health, no power, ten Sigils as deck).
 

@@ -1,6 +1,6 @@
 import { Refusal } from '../../../kernel/refusal.ts'
 import type { Lang } from '../../../language/face.ts'
-import { isEntries, listOf } from '../../../language/reading.ts'
+import { isEntries, listOf } from '../../../language/parse-values.ts'
 import { between, listOfEach, object, type Shape, shape, text } from '../../../language/shapes.ts'
 import { type CardNames, folded } from '../card-names.ts'
 import { INFLUENCE_LETTERS } from '../content.ts'

@@ -1,8 +1,8 @@
 import { NONE, type State } from '../../../kernel/state.ts'
 import { attackedSite, current, PHASES, phase, turn } from '../state.ts'
+import { readSide } from './words/from-state/side.ts'
+import { thingFor } from './words/from-state/things.ts'
 import type { BoardBook, Line } from './words/phrasebook.ts'
-import { readSide } from './words/reading/side.ts'
-import { thingFor } from './words/reading/things.ts'
 
 /** What a terminal shows without scrolling sideways. */
 const WIDTH = 80
