@@ -10,6 +10,7 @@ import {
 } from './house/engine.ts'
 import { importsOf, layers } from './house/layers.ts'
 import { noOtherHost, noPlaceOfOurs, nothingSwitchedOff, numbersOfToday } from './house/manners.ts'
+import { plainNames } from './house/names.ts'
 import { noGameByName, noSentenceRead, nothingForced } from './house/seam.ts'
 import { sqlInTheStore } from './house/server.ts'
 import { describeFinding, type Rule, readRepository, source } from './house/source.ts'
@@ -396,4 +397,25 @@ rule('SQL stands in the store, as constant texts', sqlInTheStore, {
     ['src/server/api/a.ts', '// SELECT x FROM y is said elsewhere'],
     ['tests/a.test.ts', "sql.all('SELECT * FROM person')"],
   ],
+})
+
+rule('names are plain words', plainNames, {
+  faults: [
+    ['src/kernel/a.ts', 'const toldOnce = 1'],
+    ['src/games/eternal/rules/a.ts', 'const LAID_ROW = 1'],
+    ['src/games/aeons-end/rules/a.ts', 'export function drawnByLot() {}'],
+    ['src/language/a.ts', 'interface Ears { readonly purse: number }'],
+    ['src/lab/a.ts', 'const text = `${dealtAnew}`'],
+  ],
+  fine: [
+    ['src/kernel/a.ts', "const layout = 'told' // anew, by lot"],
+    ['src/bots/a.ts', 'const years = slots.filter(isEarly)'],
+    ['src/games/eternal/cards/a.ts', 'const doors = 1'],
+  ],
+})
+
+describe('names of files are plain words', () => {
+  it.each(['src/kernel/doors.ts', 'src/games/eternal/text/set-up-telling.ts'])('finds %s', (path) => {
+    expect(found(plainNames, path, '')).toEqual([expect.stringContaining(`${path}:1: the file is called`)])
+  })
 })

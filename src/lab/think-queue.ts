@@ -7,7 +7,7 @@ import { workerFile } from './worker-file.ts'
 const QUEUE = 'cardwright-think'
 const LOCK = 5_000
 
-/** Asks workers at this address; one that does not answer in time is not waited for by whoever asked. */
+/** Asks workers at this address; one that does not answer in time is not waited for. */
 export async function askWorkers(url: string): Promise<{
   think(thought: Thought): Promise<Conclusion>
   close(): Promise<void>

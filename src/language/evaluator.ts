@@ -5,7 +5,7 @@ import { threeOf } from './operands.ts'
 
 /** Amounts, conditions and "how far can this be done" are all read as integers. */
 export type AmountReader = (s: State, f: number, a: number, b: number, c: number) => number
-/** Lays everything that belongs to a set on the list by `add`. */
+/** Adds everything that belongs to a set to the list by `add`. */
 export type SetReader = (s: State, f: number, a: number, b: number, c: number) => void
 /** Does anything belong to a set? */
 export type AnyReader = (s: State, f: number, a: number, b: number, c: number) => boolean
@@ -102,7 +102,7 @@ export class Evaluator {
     return this.amountReaders[rows[r]!]!(s, f, rows[r | 1]!, rows[r | 2]!, rows[r | 3]!)
   }
 
-  /** Lays the members of a set on the list, from the current mark on. */
+  /** Adds the members of a set to the list, from the current mark on. */
   gather(s: State, f: number, set: Operand): void {
     const r = ~set << ROW_BITS
     const rows = this.rows

@@ -42,7 +42,7 @@ export function entries(value: unknown, known: readonly string[], place: string)
   return value
 }
 
-/** The same where something must be there, which is told by its name. */
+/** The same where something must be there, which is called by its name. */
 export function entriesOf(value: unknown, allowed: readonly string[], place: string, what: string): Entries {
   if (!isEntries(value))
     throw new Refusal(

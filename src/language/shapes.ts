@@ -241,7 +241,7 @@ export type Merged<T> = {
   readonly [K in EveryKey<T>]?: T extends unknown ? (K extends keyof T ? T[K] : never) : never
 }
 
-/** One of several objects, told apart by the word in one entry of theirs. */
+/** One of several objects, distinguished by the word in one entry of theirs. */
 export function oneBy<By extends string, K extends Kinds>(
   by: By,
   kinds: K,
@@ -286,11 +286,11 @@ function withEntries(common: Shapes, kinds: AnyKind | readonly AnyKind[]): Shape
   )
 }
 
-/** One of several objects, told apart by their entry `kind`. */
+/** One of several objects, distinguished by their entry `kind`. */
 export const oneKindOf = <K extends Kinds>(kinds: K): Shape<OneOf<FieldsOf<K>, keyof K & string>> =>
   oneBy('kind', kinds)
 
-/** One of several objects, told apart by the entry that only it has. */
+/** One of several objects, distinguished by the entry that only it has. */
 export function byEntry<S extends Shapes>(shapes: S): Shape<ShapeOf<S[keyof S]>> {
   const keys = Object.keys(shapes)
   return shape(

@@ -27,7 +27,7 @@ export const FULL = 1000
 export type Chooser = number
 export { SUBJECT as BY_SUBJECT, TABLE as BY_TABLE, YOU as BY_YOU }
 
-/** What a question is about, for whoever has to put it into words. Never read by the engine. */
+/** What a question is about, for the renderers. Never read by the engine. */
 export interface Note {
   readonly why: unknown
 }
@@ -135,7 +135,7 @@ export class Steps {
       if (left <= 0) s[f] = to
       else s[f + local] = left - 1
     })
-    /** Lays a whole set on the frame, as it is now. */
+    /** Pushes a whole set on the frame, as it is now. */
     this.gather = machine.op('gather', (s, f, set, into) => {
       const from = mark()
       evaluator.gather(s, f, set)
@@ -260,7 +260,7 @@ export class Steps {
     return this.evaluator.amount(s, f, selection.atOnce) !== 0
   }
 
-  /** Lays what may be chosen next on the list. */
+  /** Adds what may be chosen next to the list. */
   private candidates(s: State, f: number, selection: Selection): void {
     const { evaluator } = this
     const from = mark()

@@ -110,7 +110,7 @@ const pack = object(
 )
 
 /**
- * Reads a pack that came as JSON: entries and words by their shapes, texts by the linter. Whatever is wrong is told
+ * Reads a pack that came as JSON: entries and words by their shapes, texts by the linter. Whatever is wrong is reported
  * with the card and the place where it stands.
  */
 export function readPack(document: unknown): Pack {

@@ -63,7 +63,7 @@ const pack = object(
 
 /**
  * Reads a pack that came as JSON: entries and words by their shapes, abilities by the linter. Whatever is wrong is
- * told with the card and the place where it stands.
+ * reported with the card and the place where it stands.
  */
 export function readPack(document: unknown): Pack {
   const { id, version, cards, skills = [] } = pack(document, '')

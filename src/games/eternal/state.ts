@@ -103,7 +103,7 @@ export const attackedSite: Cell = schema.cell('attackedSite', { min: NONE, initi
 /** The spell that the running window is about, or NONE. */
 export const answering: Cell = schema.cell('answering', { min: NONE, initial: NONE })
 /**
- * By kind of zone, four places each, and then anywhere: events that some card of this game hears there, one bit
+ * By kind of zone, four places each, and then anywhere: events that some card of this game subscribes to there, one bit
  * each; never shrinks.
  */
 export const subscriptions: Field = schema.field('subscriptions', 24)
@@ -204,9 +204,10 @@ export const logsDraws: Cell = schema.cell('log.draws', { min: 0, max: 1 })
 // ---- trigger queue
 
 /**
- * Abilities that wait (how they lie there: `rules/triggers/queue-rows.ts`). There is room for every unit of two full playmats to
- * hear the death of every other, and for twelve Marshals with a deck's worth of weapons that hear each of fifty
- * powers; random games over the whole pool need about a fifth of it. What does not fit stops the game by name.
+ * Abilities that wait (how they lie there: `rules/triggers/queue-rows.ts`). There is room for every unit of two full
+ * playmats to be triggered by the death of every other, and for twelve Marshals with a deck's worth of weapons that are
+ * triggered by each of fifty powers; random games over the whole pool need about a fifth of it. What does not fit stops
+ * the game by name.
  */
 export const QUEUE_ROW = 2
 export const QUEUE_LIMIT = 640

@@ -116,7 +116,7 @@ export interface Stage {
   mark(): () => void
 }
 
-/** Lays out the position of a scenario. */
+/** Sets up the position of a scenario. */
 export type Layout = (given: unknown, chance: ScriptedChance) => Stage
 
 /** A position of a game. */

@@ -9,7 +9,7 @@ const { machine, schema } = eternal
 const decks = ['Rakano Warcry', 'Feln Control', 'Elysian Flyers']
 
 describe('what a seat cannot see does not show', () => {
-  it('view and options stay the same when everything hidden is dealt anew', () => {
+  it('view and options stay the same when everything hidden is dealt again', () => {
     for (let g = 0; g < 6; g++) leaksNothing({ decks: [decks[g % 3], decks[(g + 1) % 3]] }, `leak ${g}`)
   })
 

@@ -7,7 +7,7 @@ const { machine, schema } = eternal
 /** Every third decision is looked at, so that many games fit. */
 const LOOKED_AT = 3
 
-/** Plays a game; at its decisions whatever a seat cannot see is dealt anew, and the seat must see no difference. */
+/** Plays a game; at its decisions whatever a seat cannot see is dealt again, and the seat must see no difference. */
 export function leaksNothing(document: unknown, seed: string): void {
   const s = schema.create()
   const other = schema.create()

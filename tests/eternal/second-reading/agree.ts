@@ -18,7 +18,7 @@ export const CASES: readonly (readonly [string, (dice: Dice) => Case])[] = [
   ['Warp, Echo, Ambush, Inspire, Spellcraft and Empower', (dice) => new PlayingCase(dice)],
 ]
 
-/** Plays these cases on the engine and in the second reading; the first that differs is told with its position. */
+/** Plays these cases on the engine and in the second reading; the first that differs is reported with its position. */
 export function agree(make: (dice: Dice) => Case, from: number, to: number): void {
   let steps = 0
   for (let seed = from; seed < to; seed++) {

@@ -2,7 +2,7 @@ import { namesVersion } from './names/names-version.ts'
 import { spokenChanges } from './spoken.ts'
 
 /*
- * Texts of cards and mats are told from their nodes, which takes time, and are wanted again with every decision of
+ * Texts of cards and mats are rendered from their nodes, which takes time, and are wanted again with every decision of
  * every table. They are the same until another language or other names are there.
  */
 
@@ -17,7 +17,7 @@ function changes(): () => boolean {
   }
 }
 
-/** What is told of a definition, kept by which text of it is wanted. */
+/** What is rendered of a definition, kept by which text of it is wanted. */
 export function rememberedOf<Of extends object, Which extends string, Text>(
   render: (of: Of, which: Which) => Text,
 ): (of: Of, which: Which) => Text {

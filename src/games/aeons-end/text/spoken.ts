@@ -24,7 +24,7 @@ export interface Spoken {
 const spoken: Partial<Record<Lang, Spoken>> = {}
 let changes = 0
 
-/** From now on the game can be told in this language. */
+/** From now on the game can be rendered in this language. */
 export function speakIn(lang: Lang, language: Spoken): void {
   if (spoken[lang] === language) return
   spoken[lang] = language

@@ -14,7 +14,7 @@ import { noteAt } from './notes.ts'
 import { readRecords } from './records.ts'
 
 /**
- * Loads compiled packs; gives them, for whoever makes a game of them. What is damaged, of another version of the program or
+ * Loads compiled packs; returns them, so that a game can be made of them. What is damaged, of another version of the program or
  * written after other packs is refused: then nothing is loaded, and the packs have to be compiled.
  */
 export function readCompiledPacks(bytes: Uint8Array, program: string): readonly Pack[] {

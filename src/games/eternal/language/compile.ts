@@ -41,7 +41,7 @@ function playedSpell(effects: readonly Effect[]): number {
 
 /** Turns cards into texts, triggers, activations and ongoing parts. */
 export class CardCompiler extends TriggerCompiler {
-  /** The card and the ability that are being compiled, for whoever has to mend them. */
+  /** The card and the ability that are being compiled, for messages. */
   place = ''
 
   /** Compiles cards and writes their texts. */

@@ -33,7 +33,7 @@ import { cardIn } from './names.ts'
 const FILLER = '1-1'
 const FILLERS = 10
 
-/** Lays a card into a zone with everything its document says. */
+/** Puts a card into a zone with everything its document says. */
 function placeCard(s: State, p: number, zone: number, document: CardDocument, place: string): Card {
   const said: Exclude<CardDocument, string> = typeof document === 'string' ? { card: document } : document
   const c = create(s, namesIn(s).called(said.card, place), p)

@@ -145,7 +145,7 @@ function factionsOf(letters: string, place: string): string {
   return [...INFLUENCE_LETTERS].filter((letter) => wanted.includes(letter)).join('')
 }
 
-/** A game needs every card of its decks: the first thing that could not be read is told. */
+/** A game needs every card of its decks: the first thing that could not be read is reported. */
 function whole({ deck, faults }: ReadDeck, place: string): DeckList {
   if (faults.length > 0) {
     const [fault] = faults

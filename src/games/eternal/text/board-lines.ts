@@ -32,7 +32,7 @@ function wrapped({ indent, label, parts }: Line, colon: string): string[] {
 export function boardLines(s: State, seat: number, book: BoardBook): string[] {
   const whose = current.get(s)
   const site = attackedSite.get(s)
-  // Whoever has no seat looks at the table from the first one.
+  // A spectator looks at the table from the first one.
   const near = seat === 1 ? 1 : 0
   const rows = (p: number): string[] =>
     book.side(readSide(s, p, seat)).flatMap((line) => wrapped(line, book.colon))

@@ -32,7 +32,7 @@ export interface Texts {
   ability(node: Activated, card: CardDefinition): string
 }
 
-/** What somebody is asked to choose, told by the effect that the choice is made for. */
+/** What somebody is asked to choose, said by the effect that the choice is made for. */
 function pickText(pick: Pick, card: CardDefinition, t: CardLanguage): string {
   const ctx: Context = { ...contextFor(card), ordered: true, asking: true }
   const purpose = purposeOf(card, pick)

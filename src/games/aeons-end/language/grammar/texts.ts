@@ -75,7 +75,7 @@ export function textsOf(collection: Collection): Text[] {
   ]
 }
 
-/** A procedure is told a pile; events tell what they are about. */
+/** A procedure takes a pile as its parameter; events say what they are about. */
 function knownIn(tree: Clause | Declaration): Readonly<Record<string, string>> {
   if (tree.op === 'define') return { pile: PILE }
   const ops = opsIn(tree)

@@ -201,7 +201,7 @@ function minionLabel(s: State, c: number, v: Voice): Label {
   return label
 }
 
-/** Equal cards in one pile are told apart by their place. */
+/** Equal cards in one pile are distinguished by their place. */
 function amongEqual(s: State, i: number, label: Label, v: Voice, placed = (): Label => label): Label {
   const o = optionAt(i)
   const c = optionFirst(o)

@@ -261,7 +261,7 @@ export abstract class ChoosingCompiler extends ExpressionCompiler {
     return this.row(this.rows.bound, local)
   }
 
-  /** Lays a set on the frame so that a later step can name it. */
+  /** Pushes a set on the frame so that a later step can name it. */
   remember(objects: Operand, as: string | undefined): Operand {
     if (as === undefined) return objects
     const local = this.steps.assembler.local()

@@ -208,7 +208,7 @@ export const sets = {
     for (let i = from; i < end; i++) if (canLeaveVoid(s, listed(i))) relist(to++, listed(i))
     release(to)
   }),
-  /** The same cards by name, so that the order of a deck is not told by a choice (EG14). */
+  /** The same cards by name, so that the order of a deck is not shown by a choice (EG14). */
   byName: evaluator.setKind((s, f, of) => {
     const from = mark()
     evaluator.gather(s, f, of)

@@ -6,7 +6,7 @@ import { know } from '../../knowledge.ts'
 import { isPlayer, isPlaymat, machine, number, PICK_STREAM, STACK_ZONE, streams, zones } from '../../state.ts'
 import { CHOSEN } from '../common/events.ts'
 
-/** Lays n things of a set, by chance, on the frame. */
+/** Pushes n things of a set, at random, on the frame. */
 export const pickRandom = machine.op('pick random', (s, f, set, amount, into) => {
   const n = evaluator.amount(s, f, amount)
   const from = mark()

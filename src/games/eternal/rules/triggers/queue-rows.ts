@@ -4,8 +4,8 @@ import type { Card } from '../../../../kernel/zones.ts'
 import { QUEUE_LIMIT, QUEUE_ROW, queue, queueEnd, queueHead } from '../../state.ts'
 
 /*
- * How the trigger queue (EG3) lies in the state, so that full playmats that all subscribe to the same event find room. Four shapes of row,
- * told apart by the first number; what a row leaves out is as in the rows before it:
+ * How the trigger queue (EG3) lies in the state, so that full playmats that all subscribe to the same event find room.
+ * Four shapes of row, distinguished by the first number; what a row leaves out is as in the rows before it:
  *
  *   [EVENT_ROW, that] [other, many]   an event, written once for all that subscribe to it
  *   [ability, who]                    an ability with its source and player

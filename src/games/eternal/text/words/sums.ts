@@ -63,7 +63,7 @@ function sumWords(number: string, lines: readonly SumLine[], book: Phrasebook, w
 
 const plus = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`)
 
-/** The number of an event with its reasons; strength and health that change together are told together. */
+/** The number of an event with its reasons; strength and health that change together are logged together. */
 export function reasonsOf(event: Event, book: Phrasebook): Sum[] {
   const lines = 'sum' in event ? event.sum : undefined
   if (lines === undefined || lines.length === 0) return []

@@ -56,7 +56,7 @@ export function thingFor(s: State, seat: number, x: number, chosen = false): Thi
   }
 }
 
-/** A unit with Stealth, told from others that lie face down by its place among them. */
+/** A unit with Stealth, distinguished from others that lie face down by its place among them. */
 function faceDown(s: State, seat: number, c: Card): Thing {
   const z = zones.of(s, c)
   const all = list(s, z, (x) => x).filter((x) => isHidden(s, seat, x))
