@@ -3,6 +3,7 @@ import type { Server } from 'node:http'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
+import { gameNamed } from '../games/index.ts'
 import { askWorkers } from '../lab/think-queue.ts'
 import { AddressDigest } from './access/address.ts'
 import { Origins } from './access/origin.ts'
@@ -23,7 +24,9 @@ import { RedisHub, redisAt } from './cluster/redis-hub.ts'
 import { Relay } from './cluster/relay.ts'
 import type { Config } from './config.ts'
 import { beginDuties } from './duties.ts'
+import { engineId } from './engines.ts'
 import { ANY_TABLE, MemoryHub } from './hub.ts'
+import { onlyPresent } from './live/engine.ts'
 import { startTables } from './live/index.ts'
 import { Metrics } from './metrics.ts'
 import { mailer } from './post/mail.ts'
@@ -54,6 +57,7 @@ export const playTables: StartPlaying = async ({
   const live = await startTables(
     store,
     node,
+    onlyPresent(engineId(), gameNamed),
     (error, table) =>
       log.error({ table, reason: error instanceof Error ? error.message.slice(0, 300) : 'unknown' }, 'table'),
     thinker,

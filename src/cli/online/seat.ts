@@ -9,6 +9,7 @@ import type { Company, ProposalShown, SayingShown, WireMessage } from '../../tab
 import type { Question } from '../../table/moment.ts'
 import { peopleFor } from '../../table/people.ts'
 import { PHRASES } from '../../table/phrases.ts'
+import { STOPPED } from '../../table/refusals.ts'
 import { playWords } from '../play-words.ts'
 import { openLine } from './line.ts'
 import { TableCopy } from './table-copy.ts'
@@ -38,7 +39,7 @@ const REFUSE = ['n', 'no', 'non']
 export class OnlineSeat {
   /** The server does not let her to this table. */
   refused = false
-  /** The table was closed before play began. */
+  /** The table was closed, or nobody can go on at it. */
   closed = false
   /** Where everybody goes who plays again. */
   next: string | null = null
@@ -338,7 +339,11 @@ export class OnlineSeat {
 
   private begins(): void {
     const { company, terminal, words } = this
-    terminal.print(company?.you.seats.length === 0 ? words.watching : words.begins)
+    const stopped = company?.stopped ?? null
+    if (stopped !== null) {
+      terminal.print(STOPPED[stopped][terminal.lang])
+      this.closed = true
+    } else terminal.print(company?.you.seats.length === 0 ? words.watching : words.begins)
   }
 
   private nameOf(seat: number): string {
@@ -408,7 +413,7 @@ export class OnlineSeat {
     const { words, terminal } = this
     if (room === null) return
     if (room.state !== 'open') {
-      terminal.print(words.closed)
+      terminal.print(room.state === 'frozen' ? STOPPED.rules[terminal.lang] : words.closed)
       this.closed = true
       return
     }

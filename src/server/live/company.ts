@@ -41,7 +41,7 @@ export function sharedCompany(parts: CompanyParts): SharedCompany {
     if (seats.hasStandIn(seat)) return 'bot'
     return attendance.isHere(person) ? 'here' : 'away'
   }
-  const { over } = shared.table
+  const over = shared.table.over || parts.opened.stopped !== null
   const now: Changing = {
     presences: seats.rows.map(({ seat, person }) => presenceOf(seat, person)),
     watchers: attendance.watchers(seats.rows),
@@ -82,6 +82,7 @@ function companyNow(
     pointing,
     rematch,
     commitment: row.commitment,
+    stopped: opened.stopped,
   }
 }
 

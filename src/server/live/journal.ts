@@ -1,4 +1,3 @@
-import { hash } from '../../kernel/block.ts'
 import { writeRecord } from '../../kernel/record.ts'
 import type { Playable } from '../../language/face.ts'
 import type { Command, Participant, SharedTable } from '../../table/shared-table.ts'
@@ -85,7 +84,7 @@ export class Journal {
       ...rowOf(step, table.game.acts ?? []),
       kind: STEP_KINDS[step.is],
       key,
-      mark: hash(table.state) | 0,
+      mark: table.digest,
       asked,
       dueAfter: this.dueAfter(asked),
       notices: this.notices(asked),

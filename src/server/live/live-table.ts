@@ -1,7 +1,7 @@
 import { Refusal } from '../../kernel/refusal.ts'
 import { GameStopped } from '../../kernel/session.ts'
 import type { Playable } from '../../language/face.ts'
-import type { WireCommand } from '../../table/commands.ts'
+import type { CommandName, WireCommand } from '../../table/commands.ts'
 import { CLOSED, type WireMessage } from '../../table/messages.ts'
 import { CLOCK_ACT } from '../../table/moment.ts'
 import * as says from '../../table/refusals.ts'
@@ -27,6 +27,19 @@ const MOST_WAITING = 8
 const WORTH_SPARING = 3_000
 /** So long the others have to agree. */
 const VOTING = 60_000
+
+/** What has no place at a table where nobody can go on. */
+const PLAYS: ReadonlySet<CommandName> = new Set([
+  'a',
+  'f',
+  'act',
+  'undo',
+  'vote',
+  'order',
+  'think',
+  'stand-in',
+  'rematch',
+])
 
 /**
  * A table that this node owns. Commands are carried out one after the other; what one of them leads to is stored
@@ -61,8 +74,12 @@ export class LiveTable {
     this.environment = environment
     this.shared = shared
     this.times = opened.times.map(({ at }) => at)
-    const seats = new Seats(row.seats, shared, options, () =>
-      delayHasPassed(shared, opened.begun, environment.time.now()),
+    const seats = new Seats(
+      row.seats,
+      shared,
+      options,
+      () => delayHasPassed(shared, opened.begun, environment.time.now()),
+      opened.stopped !== null,
     )
     this.seats = seats
     const orders = [...opened.orders]
@@ -89,7 +106,9 @@ export class LiveTable {
         company: () => this.company(),
         readerOf: (connection, place) => readerOf(connection, place, { seats, orders }),
         isAhead: () => this.journal.isAhead,
-        shown: (revision) => this.answering.shown(revision),
+        shown: (revision) => {
+          if (opened.stopped === null) this.answering.shown(revision)
+        },
         failed: (error) => environment.report(error, row.id),
       },
       environment.time,
@@ -118,7 +137,7 @@ export class LiveTable {
   /** Time in which no node had this table is nobody's, where it is measured in minutes. */
   async resume(): Promise<void> {
     const { opened, environment } = this
-    if (opened.options.pace !== 'live' || opened.row.state !== 'playing') return
+    if (opened.options.pace !== 'live' || opened.row.state !== 'playing' || opened.stopped !== null) return
     const milliseconds = Math.max(0, environment.time.now() - (this.times.at(-1) ?? opened.begun))
     if (milliseconds < WORTH_SPARING) return
     await this.enqueue(async () => {
@@ -206,6 +225,8 @@ export class LiveTable {
   private async carryOut(connection: Connection, command: WireCommand): Promise<void> {
     const { answering, hosting, journal, shared, seats } = this
     const { person, name } = connection
+    if (this.opened.stopped !== null && PLAYS.has(command.c))
+      throw new Refusal(says.STOPPED[this.opened.stopped])
     const by: Participant = { id: person, answersFor: seats.answersFor(person) }
     const ok = (id: string, r: number): void => connection.say({ m: 'ok', id, r })
     switch (command.c) {
@@ -323,7 +344,7 @@ export class LiveTable {
   private delayed(): DelayedTable {
     if (this.late === null) {
       const { row } = this.opened
-      this.late = new DelayedTable(this.shared, JSON.parse(row.setup), row.seed ?? '', row.seats)
+      this.late = new DelayedTable(this.shared, row.seats)
       for (const at of this.times) this.late.note(at)
     }
     this.late.follow(this.environment.time.now())

@@ -269,10 +269,15 @@ export interface Tables {
   /** Who plays the seat of somebody who is away; `fence` as in `Steps.append`. */
   standIn(game: string, epoch: number, seat: number, bot: string | null): Promise<boolean>
   setOrders(game: string, epoch: number, seat: number, orders: string | null): Promise<boolean>
-  /** Ends a table that has no outcome. */
-  close(game: string, state: 'closed' | 'frozen', reason: string): Promise<boolean>
+  /** Ends a table that has no outcome; with an epoch only while that claim is the last one. */
+  close(game: string, state: 'closed' | 'frozen', reason: string, epoch?: number): Promise<boolean>
+  /** A frozen table can be played again. */
+  thaw(game: string): Promise<boolean>
   /** The present build plays it alike, so it goes on with it. */
   setEngine(game: string, epoch: number, engine: string, content: string): Promise<boolean>
+
+  /** The engines of tables that are not over. */
+  engines(): Promise<readonly string[]>
 
   /** A person's tables, those where something waits for her first, then the latest. */
   ofPerson(person: string, limit: number): Promise<readonly TableWithSeats[]>

@@ -279,12 +279,27 @@ export class SqlTables implements Tables {
     return count === 1
   }
 
-  async close(game: string, state: 'closed' | 'frozen', reason: string): Promise<boolean> {
+  async close(
+    game: string,
+    state: 'closed' | 'frozen',
+    reason: string,
+    epoch: number | null = null,
+  ): Promise<boolean> {
     const count = await this.sql.run(
-      "UPDATE game SET state = $2, outcome = $3, ended = NOW, changed = NOW, due = NULL, asked = NULL, owner = NULL, epoch = epoch + 1 WHERE id = $1 AND state IN ('open', 'playing')",
+      "UPDATE game SET state = $2, outcome = $3, ended = NOW, changed = NOW, due = NULL, asked = NULL, owner = NULL, epoch = epoch + 1 WHERE id = $1 AND state IN ('open', 'playing') AND epoch = COALESCE(CAST($4 AS INTEGER), epoch)",
       game,
       state,
       reason,
+      epoch,
+    )
+    return count === 1
+  }
+
+  async thaw(game: string): Promise<boolean> {
+    // It is due at once: nobody knows whose turn it is.
+    const count = await this.sql.run(
+      "UPDATE game SET state = 'playing', outcome = NULL, ended = NULL, changed = NOW, due = NOW, epoch = epoch + 1 WHERE id = $1 AND state = 'frozen'",
+      game,
     )
     return count === 1
   }
@@ -298,6 +313,13 @@ export class SqlTables implements Tables {
       content,
     )
     return count === 1
+  }
+
+  async engines(): Promise<readonly string[]> {
+    const rows = await this.sql.all(
+      "SELECT DISTINCT engine FROM game WHERE state IN ('open', 'playing', 'frozen') ORDER BY engine",
+    )
+    return rows.map((row) => text(row, 'engine'))
   }
 
   ofPerson(person: string, limit: number): Promise<readonly TableWithSeats[]> {

@@ -80,6 +80,11 @@ interface OnlineWords {
   readonly gone: string
   readonly home: string
   readonly lobby: string
+  /** Why nobody can go on at a table. */
+  readonly stopped: Readonly<Record<'rules' | 'left', string>>
+  readonly standsStill: string
+  readonly standing: string
+  readonly replay: string
   readonly lines: Readonly<Record<'opening' | 'open' | 'lost' | 'refused', string>>
   readonly presence: Readonly<Record<'here' | 'away' | 'bot', string>>
   readonly awayFor: (seconds: number) => string
@@ -213,6 +218,14 @@ export const onlineWords: Catalogue<OnlineWords> = {
     gone: 'There is no such table, or the invitation is not valid any more.',
     home: 'To the first page',
     lobby: 'To the tables',
+    stopped: {
+      rules:
+        'The rules have changed since this table was begun, and those of then are not here any more: it can only be looked at.',
+      left: 'This table was closed before the end of the game.',
+    },
+    standsStill: 'the rules have changed since',
+    standing: 'Standing still',
+    replay: 'See the game again',
     lines: {
       opening: 'Connecting …',
       open: 'Connected',
@@ -346,6 +359,14 @@ export const onlineWords: Catalogue<OnlineWords> = {
     gone: 'Cette table n’existe pas, ou l’invitation n’est plus valable.',
     home: 'Vers l’accueil',
     lobby: 'Vers les tables',
+    stopped: {
+      rules:
+        'Les règles ont changé depuis le début de cette partie et celles d’alors ne sont plus là\u00a0: on peut seulement la regarder.',
+      left: 'Cette table a été fermée avant la fin de la partie.',
+    },
+    standsStill: 'les règles ont changé depuis',
+    standing: 'À l’arrêt',
+    replay: 'Revoir la partie',
     lines: {
       opening: 'Connexion…',
       open: 'Connecté',

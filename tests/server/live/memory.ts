@@ -83,7 +83,23 @@ export class MemoryStore {
       releaseAll: async () => {},
       due: async () => [],
       now: async () => time.now(),
-      close: async () => true,
+      close: async (id: string, state: 'closed' | 'frozen', outcome: string, epoch?: number) => {
+        const kept = of(id)
+        if (epoch !== undefined && epoch !== kept.row.epoch) return false
+        kept.row = { ...kept.row, state, outcome, owner: null, epoch: kept.row.epoch + 1 }
+        return true
+      },
+      thaw: async (id: string) => {
+        const kept = of(id)
+        if (kept.row.state !== 'frozen') return false
+        kept.row = { ...kept.row, state: 'playing', outcome: null, epoch: kept.row.epoch + 1 }
+        return true
+      },
+      setEngine: async (id: string, epoch: number, engine: string, content: string) => {
+        const kept = of(id)
+        if (epoch === kept.row.epoch) kept.row = { ...kept.row, engine, content }
+        return epoch === kept.row.epoch
+      },
       standIn: async (id: string, epoch: number, seat: number, standin: string | null) => {
         const kept = of(id)
         kept.seats = kept.seats.map((row) => (row.seat === seat ? { ...row, standin } : row))

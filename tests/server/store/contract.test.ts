@@ -603,6 +603,30 @@ describe.each(engines)('$name', (engine) => {
       await store.tables.close(id, 'frozen', 'x')
       expect(await store.tables.claim(id, node)).toBeNull()
     })
+    it('freezes only what it still owns, and thaws what is frozen', async () => {
+      const { id, epoch, node } = await playing(store)
+      expect(await store.tables.close(id, 'frozen', 'engine', epoch - 1)).toBe(false)
+      expect(await store.tables.thaw(id)).toBe(false)
+      expect(await store.tables.close(id, 'frozen', 'engine', epoch)).toBe(true)
+      expect(await store.tables.table(id)).toMatchObject({ state: 'frozen', outcome: 'engine' })
+      expect(await store.tables.thaw(id)).toBe(true)
+      expect(await store.tables.table(id)).toMatchObject({ state: 'playing', outcome: null, ended: null })
+      // Whoever owned it before writes nothing any more.
+      expect((await store.tables.claim(id, node))!.epoch).toBeGreaterThan(epoch + 1)
+    })
+    it('knows the engines of all tables that are not over', async () => {
+      const [over, frozen] = [await playing(store), await playing(store)]
+      for (const [at, engine] of [
+        [over, 'an engine of the past'],
+        [frozen, 'an engine that is missed'],
+      ] as const)
+        await store.tables.setEngine(at.id, at.epoch, engine, 'c')
+      await store.tables.close(over.id, 'closed', 'left')
+      await store.tables.close(frozen.id, 'frozen', 'engine')
+      const engines = await store.tables.engines()
+      expect(engines).toContain('an engine that is missed')
+      expect(engines).not.toContain('an engine of the past')
+    })
     it('tells where the owner is, as long as it lives', async () => {
       const { id, node } = await playing(store)
       expect(await store.tables.owner(id)).toEqual({ node, address: 'http://a' })
