@@ -86,6 +86,8 @@ export interface Company {
   readonly pointing: readonly (number | null)[]
   /** Seats that want to play again, and the table where they do. */
   readonly rematch: { readonly wanted: readonly number[]; readonly table: string | null }
+  /** Seats whose people would like to close the table before the game is over. */
+  readonly closing: readonly number[]
   /** What the table has committed to before the deal. */
   readonly commitment: string
   /** Why nobody can go on though the game is not over; then the table is only shown. */

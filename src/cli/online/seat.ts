@@ -62,6 +62,7 @@ export class OnlineSeat {
   private room = ''
   private proposal: ProposalShown | null = null
   private wanted: readonly number[] = []
+  private closing: readonly number[] = []
   private presence: readonly string[] = []
   private lastSaid = 0
   /** Nobody else has been asked since the whole table was last printed. */
@@ -161,6 +162,10 @@ export class OnlineSeat {
       case 'concede':
       case 'abandonner':
         return this.concede()
+      case 'close':
+      case 'fermer':
+        this.say({ c: 'close', on: true })
+        return
       case 'back':
       case 'reprendre':
         for (const seat of this.company?.you.seats ?? [])
@@ -221,9 +226,10 @@ export class OnlineSeat {
 
   private vote(yes: boolean): void {
     const { proposal, you } = this.company ?? { proposal: null, you: null }
-    if (proposal == null || !proposal.waiting.some((seat) => you?.seats.includes(seat)))
-      this.terminal.print(this.words.nothingAsked)
-    else this.say({ c: 'vote', n: proposal.n, yes })
+    if (proposal?.waiting.some((seat) => you?.seats.includes(seat)) === true)
+      this.say({ c: 'vote', n: proposal.n, yes })
+    else if (this.closing.length > 0 && you !== null) this.say({ c: 'close', on: yes })
+    else this.terminal.print(this.words.nothingAsked)
   }
 
   private concede(): void {
@@ -339,11 +345,8 @@ export class OnlineSeat {
 
   private begins(): void {
     const { company, terminal, words } = this
-    const stopped = company?.stopped ?? null
-    if (stopped !== null) {
-      terminal.print(STOPPED[stopped][terminal.lang])
-      this.closed = true
-    } else terminal.print(company?.you.seats.length === 0 ? words.watching : words.begins)
+    if (company?.stopped == null)
+      terminal.print(company?.you.seats.length === 0 ? words.watching : words.begins)
   }
 
   private nameOf(seat: number): string {
@@ -461,6 +464,14 @@ export class OnlineSeat {
         you.seats.includes(proposal.by) ? words.youAsked : words.asksBack(this.nameOf(proposal.by)),
       )
     this.proposal = proposal
+    for (const seat of company.closing)
+      if (!this.closing.includes(seat))
+        terminal.print(you.seats.includes(seat) ? words.youWouldClose : words.wouldClose(this.nameOf(seat)))
+    this.closing = company.closing
+    if (company.stopped !== null && !this.closed) {
+      terminal.print(STOPPED[company.stopped][terminal.lang])
+      this.closed = true
+    }
     for (const seat of rematch.wanted)
       if (!this.wanted.includes(seat) && !you.seats.includes(seat))
         terminal.print(words.wantsAgain(this.nameOf(seat)))

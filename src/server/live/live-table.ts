@@ -39,6 +39,7 @@ const PLAYS: ReadonlySet<CommandName> = new Set([
   'think',
   'stand-in',
   'rematch',
+  'close',
 ])
 
 /**
@@ -225,10 +226,12 @@ export class LiveTable {
   private async carryOut(connection: Connection, command: WireCommand): Promise<void> {
     const { answering, hosting, journal, shared, seats } = this
     const { person, name } = connection
-    if (this.opened.stopped !== null && PLAYS.has(command.c))
-      throw new Refusal(says.STOPPED[this.opened.stopped])
+    const { stopped } = this.opened
+    if (stopped !== null && PLAYS.has(command.c) && !(stopped === 'left' && command.c === 'rematch'))
+      throw new Refusal(says.STOPPED[stopped])
     const by: Participant = { id: person, answersFor: seats.answersFor(person) }
     const ok = (id: string, r: number): void => connection.say({ m: 'ok', id, r })
+    if (command.c === 'a' || command.c === 'f') await hosting.playsOn(person)
     switch (command.c) {
       case 'a':
         return answering.answer(connection, by, command)
@@ -261,6 +264,15 @@ export class LiveTable {
       case 'rematch':
         await hosting.rematch(person)
         return ok(command.id, shared.revision)
+      case 'close': {
+        const closes = await hosting.close(
+          person,
+          command.on,
+          () => void this.enqueue(() => this.leaveGame()),
+        )
+        ok(command.id, shared.revision)
+        return closes ? this.leaveGame() : undefined
+      }
       case 'show': {
         const key = hosting.lend(by, command.seat, command.on)
         return connection.say({ m: 'reply', q: command.q, value: { key } })
@@ -296,6 +308,12 @@ export class LiveTable {
       default:
         return this.reply(connection, command)
     }
+  }
+
+  /** The game ends here, though it is not over: pages come again and find it so. */
+  private async leaveGame(): Promise<void> {
+    await this.journal.leave()
+    this.drop()
   }
 
   private async reply(connection: Connection, asking: Parameters<typeof replyTo>[0]): Promise<void> {
@@ -361,6 +379,7 @@ export class LiveTable {
       pointing: this.answering.pointing,
       votesLeft: Math.max(0, this.votesUntil - this.environment.time.now()),
       rematch: this.hosting.rematchShown,
+      closing: this.hosting.closing,
     })
   }
 
@@ -376,6 +395,7 @@ export class LiveTable {
     if (this.dropped) return
     this.dropped = true
     this.pacemaker.rest()
+    this.hosting.rest()
     this.stopVote()
     this.stage.close()
     for (const connection of this.stage.attendance.connections) connection.close(code, reason)

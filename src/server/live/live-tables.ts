@@ -228,7 +228,8 @@ export class LiveTables {
     const row = await store.tables.table(id)
     if (row === null || (row.state === 'playing' && claim === null)) return null
     const steps = row.state === 'over' ? [] : await store.steps.load(id, 0)
-    const table = this.asEver(row, steps) ?? (await this.byWhoeverCan(row, steps))
+    const next = row.state === 'over' ? await store.tables.nextOf(id) : null
+    const table = this.asEver(row, steps, next) ?? (await this.byWhoeverCan(row, steps, next))
     if (table === null) return null
     table.onDropped = () => this.tables.delete(id)
     await table.resume()
@@ -236,16 +237,16 @@ export class LiveTables {
   }
 
   /** As this release left it; null when another one has played it, or when it does not open that way. */
-  private asEver(row: TableWithSeats, steps: readonly Step[]): LiveTable | null {
+  private asEver(row: TableWithSeats, steps: readonly Step[], next: string | null): LiveTable | null {
     const { present } = this.environment.engines
     if (row.engine !== present.id || row.state === 'frozen') return null
     try {
       if (row.record !== null) {
         const { table, whole } = present.open(row.kind, readRecord(row.record))
-        return table === null ? null : this.livingOf(row, { engine: present, table, steps: [], whole })
+        return table === null ? null : this.livingOf(row, { engine: present, table, steps: [], whole }, next)
       }
       const table = present.begin(row.kind, JSON.parse(row.setup), row.seed ?? '')
-      return this.livingOf(row, { engine: present, table, steps, whole: true })
+      return this.livingOf(row, { engine: present, table, steps, whole: true }, next)
     } catch {
       return null
     }
@@ -255,7 +256,11 @@ export class LiveTables {
    * A table of another release, or one that did not open: it goes on with the engine that plays it alike. Without one it is
    * frozen; nothing is lost, and a release that brings such an engine goes on with it.
    */
-  private async byWhoeverCan(row: TableWithSeats, steps: readonly Step[]): Promise<LiveTable | null> {
+  private async byWhoeverCan(
+    row: TableWithSeats,
+    steps: readonly Step[],
+    next: string | null,
+  ): Promise<LiveTable | null> {
     const { store, engines, report } = this.environment
     const { present } = engines
     const { id, epoch } = row
@@ -272,14 +277,14 @@ export class LiveTables {
         await store.tables.setEngine(id, epoch, present.id, present.content(row.kind))
     }
     if (played === null) throw new PlaysDifferently(id)
-    return this.livingOf(row, played)
+    return this.livingOf(row, played, next)
   }
 
-  private livingOf(row: TableWithSeats, played: PlayedAlike): LiveTable {
+  private livingOf(row: TableWithSeats, played: PlayedAlike, next: string | null): LiveTable {
     const { environment } = this
     const { thinker } = played.engine
     return new LiveTable(
-      openTable(row, row.epoch, played, environment.time.now()),
+      openTable(row, row.epoch, played, environment.time.now(), next),
       thinker === null ? environment : { ...environment, thinker },
     )
   }

@@ -27,6 +27,8 @@ export interface OpenedTable {
   readonly stopped: Stopped | null
   /** Tells the times of all steps to whoever keeps the clock. */
   fold(pacemaker: Pacemaker): void
+  /** The table where these people play again. */
+  readonly next: string | null
   /** Another table for the same people, with the sides changed; gives its id. */
   again(environment: Environment): Promise<string>
 }
@@ -44,6 +46,7 @@ export function openTable(
   epoch: number,
   { table, steps, whole }: Omit<PlayedAlike, 'engine'>,
   now: number,
+  next: string | null,
 ): OpenedTable {
   const shared = new SharedTable(table, row.seats)
   // The clock needs to know what was asked at each step, so they are taken while it listens.
@@ -72,7 +75,8 @@ export function openTable(
     orders: row.seats.map(({ orders }) => (orders === null ? [] : readOrders(JSON.parse(orders)))),
     begun,
     times: steps,
-    stopped: whole ? null : 'rules',
+    stopped: !whole ? 'rules' : row.record !== null && !table.over ? 'left' : null,
+    next,
     fold,
     again: (environment) => again(row, environment),
   }
@@ -84,7 +88,7 @@ async function again(row: TableWithSeats, { store, bytes, engines }: Environment
   const id = Buffer.from(bytes(ID_BYTES)).toString('base64url')
   const { kind, setup, options, host, visibility, title, seats } = row
   const turned = [...seats.slice(1), ...seats.slice(0, 1)]
-  await store.tables.create({
+  return store.tables.createNext({
     id,
     kind,
     // Whatever the last game was played by: another one is begun with the rules of today.
@@ -101,5 +105,4 @@ async function again(row: TableWithSeats, { store, bytes, engines }: Environment
     parent: row.id,
     seats: turned.map(({ person, bot, name }) => ({ person, bot, name })),
   })
-  return id
 }

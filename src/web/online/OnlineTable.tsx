@@ -81,7 +81,7 @@ export function OnlineTable({ id, title, game, campaign, watchKey }: OnlineTable
         sitting={sitting}
         leading={leading}
         campaign={campaign}
-        over={sitting.moment.value?.outcome != null}
+        over={sitting.moment.value?.outcome != null || stopped === 'left'}
         asked={stopped === null ? (sitting.moment.value?.asked ?? null) : null}
       />
       {stopped !== null && <StoppedNote why={stopped} table={id} />}

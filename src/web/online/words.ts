@@ -78,6 +78,7 @@ interface OnlineWords {
   readonly invited: (name: string) => string
   readonly takePlace: string
   readonly gone: string
+  readonly closed: string
   readonly home: string
   readonly lobby: string
   /** Why nobody can go on at a table. */
@@ -216,6 +217,7 @@ export const onlineWords: Catalogue<OnlineWords> = {
     invited: (name) => `${name} has kept a seat for you.`,
     takePlace: 'Sit down',
     gone: 'There is no such table, or the invitation is not valid any more.',
+    closed: 'This table was closed.',
     home: 'To the first page',
     lobby: 'To the tables',
     stopped: {
@@ -357,6 +359,7 @@ export const onlineWords: Catalogue<OnlineWords> = {
     invited: (name) => `${name} vous a gardé une place.`,
     takePlace: 'S’asseoir',
     gone: 'Cette table n’existe pas, ou l’invitation n’est plus valable.',
+    closed: 'Cette table a été fermée.',
     home: 'Vers l’accueil',
     lobby: 'Vers les tables',
     stopped: {

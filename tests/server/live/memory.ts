@@ -1,12 +1,15 @@
 import type { Timekeeper } from '../../../src/server/live/timekeeper.ts'
 import type {
   Append,
+  Finish,
   NewTable,
+  Result,
   SeatRow,
   Step,
   Store,
   TableRow,
   TableWithSeats,
+  Wish,
 } from '../../../src/server/store/store.ts'
 
 interface Kept {
@@ -26,6 +29,7 @@ export class MemoryStore {
   gate: Promise<void> = Promise.resolve()
   fails = false
   sayings = 0
+  readonly results: Result[] = []
 
   constructor(time: Timekeeper) {
     const of = (id: string): Kept => {
@@ -60,6 +64,7 @@ export class MemoryStore {
             ready: false,
             share: null,
             orders: null,
+            wish: null,
           }),
         )
         this.kept.set(table.id, { row, seats: rows, steps: [] })
@@ -88,6 +93,22 @@ export class MemoryStore {
         if (epoch !== undefined && epoch !== kept.row.epoch) return false
         kept.row = { ...kept.row, state, outcome, owner: null, epoch: kept.row.epoch + 1 }
         return true
+      },
+      setWish: async (id: string, person: string, wish: Wish | null) => {
+        const kept = of(id)
+        kept.seats = kept.seats.map((row) => (row.person === person ? { ...row, wish } : row))
+      },
+      clearWishes: async (id: string) => {
+        const kept = of(id)
+        kept.seats = kept.seats.map((row) => ({ ...row, wish: null }))
+      },
+      nextOf: async (id: string) =>
+        [...this.kept.values()].find(({ row }) => row.parent === id && row.state !== 'closed')?.row.id ??
+        null,
+      createNext: async (table: NewTable & { parent: string }) => {
+        const there = await tables.nextOf(table.parent)
+        if (there === null) await tables.create(table)
+        return there ?? table.id
       },
       thaw: async (id: string) => {
         const kept = of(id)
@@ -132,8 +153,9 @@ export class MemoryStore {
       load: async (id: string, after: number) => of(id).steps.slice(after),
     }
     const results = {
-      finish: async ({ game, outcome, record }: { game: string; outcome: string; record: string }) => {
+      finish: async ({ game, outcome, record, results: ended }: Finish) => {
         const kept = of(game)
+        this.results.push(...ended)
         kept.row = { ...kept.row, state: 'over', outcome, record }
         return true
       },

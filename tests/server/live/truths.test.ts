@@ -166,6 +166,7 @@ function asides(page: Page, n: number, hidden: 0 | 1): readonly WireCommand[] {
     { c: 'show', seat: hidden, on: true, q: n },
     { c: 'act', r, act: 'timeout', id },
     { c: 'rematch', id },
+    { c: 'close', on: n % 2 === 0, id },
     { c: 'p' },
   ]
   // A hint is expensive: now and then is enough.
