@@ -1,11 +1,11 @@
 import type { ComponentChildren } from 'preact'
-import type { Plain } from '../../language/face.ts'
 import type { Wish } from '../cards/search.ts'
 import type { Sides } from '../lab/headline.ts'
 import type { Ladder } from '../ladder/ladder.ts'
 import type { Lesson } from '../lesson/lesson.ts'
 import type { GameId, Player } from '../source/source.ts'
 import type { GameFace } from '../table/table-parts.ts'
+import type { SettledOf } from './declared.ts'
 
 /** Flags that stand fast in a series of games. */
 export type Flags = Readonly<Record<string, string>>
@@ -38,8 +38,8 @@ export interface TableSides {
 }
 
 /** Everything in which one game differs from another on the page; what is heavy is fetched when it is needed. */
-export interface PageGame {
-  readonly id: GameId
+export interface PageGame<G extends GameId = GameId> {
+  readonly id: G
   /** The picture of its place on the first page, and the sign beside its saved games. */
   Scene(): ComponentChildren
   readonly emblem: string
@@ -62,7 +62,7 @@ export interface PageGame {
   /** The page on which a table is put together; the address may say how it begins. */
   Setup(props: { readonly query: URLSearchParams }): ComponentChildren
   /** Who plays at a table with this settled set-up, in the language of the page. */
-  tableSides(settled: Plain): Promise<TableSides>
+  tableSides(settled: SettledOf<G>): Promise<TableSides>
   /** What stands fast about the tables of a series. */
   LabForm(props: LabFormProps): ComponentChildren
   /** Who plays at the tables of a series, in the language of the page. */
@@ -73,7 +73,7 @@ export interface PageGame {
   /** A picture for a chapter of its rulebook, where there is one. */
   Figure?(props: { readonly chapter: string }): ComponentChildren
   /** What there is to win. */
-  ladder(): Promise<Ladder>
+  ladder(): Promise<Ladder<G>>
   /** The rung of its ladder that the usual table is. */
   readonly usualRung: string
   /** Short games in which one learns it, the first first. */

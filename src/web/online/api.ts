@@ -1,4 +1,4 @@
-import type { Lang, Plain } from '../../language/face.ts'
+import type { Lang } from '../../language/face.ts'
 import type { ListedTable, Me, WantedSeat } from '../../table/api.ts'
 import type { TableOptions } from '../../table/options.ts'
 import { lang } from '../page/settings.ts'
@@ -65,7 +65,7 @@ export const api = {
   table: (id: string) => call<OneTable>('GET', at(id)),
   host: (wanted: {
     readonly game: string
-    readonly setup: Plain
+    readonly setup: unknown
     readonly seats: readonly WantedSeat[]
     readonly title: string
     readonly options?: Partial<TableOptions>

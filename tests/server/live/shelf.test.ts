@@ -78,6 +78,9 @@ const today = (from: Shelf): Engines => ({
   earlier: (id) => earlierEngine(from, id, think),
 })
 
+/** So often is looked whether something has happened that takes real time. */
+const PATIENT = 4_000
+
 class Evening {
   readonly time = new ManualTime()
   readonly store = new MemoryStore(this.time)
@@ -118,7 +121,8 @@ class Evening {
       const page = new Page()
       this.pages.push(page)
       page.connect(this.live, this.id, person)
-      await this.pass(200)
+      // Reading an engine takes as long as it takes.
+      for (let n = 0; n < PATIENT && page.company === null; n++) await this.pass(20)
     }
   }
 
@@ -208,7 +212,7 @@ describe('a table of the previous engine', () => {
     await evening.release(today(shelf()), ['ann'])
     const hasThought = (): boolean =>
       evening.store.kept.get('table')!.steps.some(({ key, n }) => n > before && key.startsWith('bot:'))
-    for (let n = 0; n < 400 && !hasThought(); n++) {
+    for (let n = 0; n < PATIENT && !hasThought(); n++) {
       const [ann] = evening.pages
       ann!.say({ c: 'p' })
       if (ann!.moment?.question != null) await evening.play(1)

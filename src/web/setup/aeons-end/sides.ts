@@ -1,5 +1,4 @@
-import type { AeonsEndOffer } from '../../../games/aeons-end/protocol/offer.ts'
-import type { Plain } from '../../../language/face.ts'
+import type { Setup } from '../../../games/aeons-end/protocol/setup.ts'
 import { pictureOf } from '../../card/pictures/index.ts'
 import type { TableSides } from '../../games/game.ts'
 import { offerOf } from '../../page/library.ts'
@@ -8,10 +7,9 @@ import { setupWords } from '../words.ts'
 import { faceOf } from './grown.ts'
 
 /** A mage a seat, against the nemesis. */
-export async function aeonsEndTableSides(settled: Plain): Promise<TableSides> {
+export async function aeonsEndTableSides({ mages, nemesis }: Setup): Promise<TableSides> {
   const language = lang.peek()
-  const offer = await offerOf<AeonsEndOffer>('aeons-end', language)
-  const { mages, nemesis } = settled as { readonly mages: readonly string[]; readonly nemesis: string }
+  const offer = await offerOf('aeons-end', language)
   return {
     seats: mages.map((mage) => ({
       name: faceOf(offer, mage).name,

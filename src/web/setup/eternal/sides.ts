@@ -1,5 +1,4 @@
-import type { EternalOffer } from '../../../games/eternal/protocol/offer.ts'
-import type { Plain } from '../../../language/face.ts'
+import type { EternalSetup } from '../../../games/eternal/protocol/setup.ts'
 import { pictureOf } from '../../card/pictures/index.ts'
 import type { TableSides } from '../../games/game.ts'
 import { offerOf } from '../../page/library.ts'
@@ -7,9 +6,8 @@ import { lang } from '../../page/settings.ts'
 import { DECK_PICTURES } from './pictures.ts'
 
 /** A deck a seat: a ready one looks as it does where it is chosen. */
-export async function eternalTableSides(settled: Plain): Promise<TableSides> {
-  const offer = await offerOf<EternalOffer>('eternal', lang.peek())
-  const { decks } = settled as { readonly decks: readonly { readonly name: string }[] }
+export async function eternalTableSides({ decks }: EternalSetup): Promise<TableSides> {
+  const offer = await offerOf('eternal', lang.peek())
   return {
     seats: decks.map(({ name }) => {
       const ready = offer.decks.find((deck) => deck.name === name)
