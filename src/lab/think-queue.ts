@@ -50,7 +50,9 @@ export async function answerTables(url: string, threads: number): Promise<{ clos
           idle.push(thread)
           done(conclusion)
         })
-        thread.postMessage(job.data)
+        // Whose engine it is cannot be known here: no file is loaded because a message names it.
+        const { game, record, bot, iterations } = job.data
+        thread.postMessage({ game, record, bot, iterations } satisfies Thought)
       }),
     { connection: { url, maxRetriesPerRequest: null }, concurrency: threads, lockDuration: LOCK },
   )
