@@ -61,6 +61,7 @@ export const grammar: Grammar = {
       case 'oneSkillOf':
         return Array.isArray(part.skills) ? part.skills.map((id) => ({ kind: 'skill', id: String(id) })) : []
       default:
+        // others: most words name nothing that stands elsewhere
         return []
     }
   },
