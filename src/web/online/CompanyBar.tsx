@@ -7,6 +7,7 @@ import { Glyph } from '../card/glyphs.tsx'
 import { announce } from '../page/announce.tsx'
 import { later, nothing } from '../page/later.tsx'
 import { to } from '../page/route.ts'
+import { Said } from '../page/Said.tsx'
 import { lang } from '../page/settings.ts'
 import { speaking } from '../page/words.ts'
 import { Dialog } from '../table/Dialog.tsx'
@@ -59,87 +60,132 @@ export function CompanyBar({
   const nameOf = (seat: number): string => nameAt(seats, seat)
   const yours = asked !== null && (asked < 0 ? you.seats.length > 0 : you.seats.includes(asked))
   const wants = rematch.wanted.filter((seat) => !you.seats.includes(seat))
+  const lit = over && (campaign !== null || rematch.table !== null)
+  const state =
+    line !== 'open'
+      ? w.value.lines[line]
+      : remote.held.value
+        ? w.value.held
+        : over
+          ? wants.length > 0 && rematch.table === null
+            ? w.value.rematchWanted(wants.map(nameOf).join(', '))
+            : ''
+          : asked === null
+            ? ''
+            : asked < 0
+              ? w.value.forAll
+              : yours
+                ? w.value.yourTurn
+                : w.value.waitingFor(nameOf(asked))
   return (
-    <section class={`company ${line === 'open' ? '' : 'down'}`} aria-label={w.value.title}>
-      <a class="company-home" href={to(['together'])} aria-label={w.value.lobby}>
-        <Glyph name="back" />
-      </a>
-      <ol class="people">
-        {seats.map((seat, i) => (
-          <Present
-            key={i}
-            seat={seat}
-            name={nameOf(i)}
-            own={you.seats.includes(i)}
-            company={company}
-            at={i}
-            remote={remote}
-          />
-        ))}
-      </ol>
-      <p class="state" role="status">
-        {line !== 'open'
-          ? w.value.lines[line]
-          : remote.held.value
-            ? w.value.held
-            : over || asked === null
-              ? ''
-              : asked < 0
-                ? w.value.forAll
-                : yours
-                  ? w.value.yourTurn
-                  : w.value.waitingFor(nameOf(asked))}
-      </p>
-      {proposal !== null && (
-        <div class="proposal" role="alert">
-          {you.seats.includes(proposal.by) ? (
-            <span>{w.value.youAsked}</span>
+    <>
+      <section class={`company ${line === 'open' ? '' : 'down'}`} aria-label={w.value.title}>
+        <div class="company-people">
+          {campaign !== null && !over ? (
+            <a class="company-home" href={to(['c', campaign])} aria-label={t.value.toCampaign}>
+              <Glyph name="back" />
+            </a>
           ) : (
-            <>
-              <span>{w.value.asksBack(nameOf(proposal.by))}</span>
-              {proposal.waiting.some((seat) => you.seats.includes(seat)) && (
-                <>
-                  <button type="button" class="button" onClick={() => void remote.vote(proposal.n, true)}>
-                    {w.value.agree}
-                  </button>
-                  <button type="button" class="button" onClick={() => void remote.vote(proposal.n, false)}>
-                    {w.value.refuse}
-                  </button>
-                </>
-              )}
-            </>
+            <a class="company-home" href={to(['together'])} aria-label={w.value.lobby}>
+              <Glyph name="back" />
+            </a>
+          )}
+          <ol class="people">
+            {seats.map((seat, i) => (
+              <Present
+                key={i}
+                seat={seat}
+                name={nameOf(i)}
+                own={you.seats.includes(i)}
+                asked={!over && asked === i}
+                bank={company.clock?.banks[i]}
+                running={company.clock?.running?.seat === i}
+                live={line === 'open'}
+              />
+            ))}
+          </ol>
+          {you.seats.length === 0 && <span class="quiet">{w.value.youWatch}</span>}
+          {watchers > 0 && (
+            <span class="quiet watchers" title={w.value.watching(watchers)}>
+              <Said as={w.value.watching(watchers)}>
+                <Glyph name="eye" /> {watchers}
+              </Said>
+            </span>
           )}
         </div>
-      )}
-      {campaign !== null ? (
-        <a class={over ? 'button lit' : 'button'} href={to(['c', campaign])}>
-          {t.value.toCampaign}
-        </a>
-      ) : rematch.table !== null ? (
-        <a class="button lit" href={to(['t', rematch.table])}>
-          {w.value.toRematch}
-        </a>
-      ) : (
-        over &&
-        you.seats.length > 0 && (
-          <button type="button" class="button" onClick={() => void remote.rematch()}>
-            {wants.length > 0 ? w.value.rematchWanted(wants.map(nameOf).join(', ')) : w.value.rematch}
+        <div class="company-acts">
+          <p class="state" role="status">
+            {state}
+          </p>
+          {lit ? (
+            <a
+              class="button lit"
+              href={campaign === null ? to(['t', rematch.table ?? '']) : to(['c', campaign])}
+            >
+              {campaign === null ? w.value.toRematch : t.value.toCampaign}
+            </a>
+          ) : (
+            over &&
+            you.seats.length > 0 && (
+              <button type="button" class="button" onClick={() => void remote.rematch()}>
+                {w.value.rematch}
+              </button>
+            )
+          )}
+          {!over && <Pointer remote={remote} company={company} nameOf={nameOf} />}
+          <button
+            type="button"
+            class="button"
+            onClick={() => {
+              tools.value = true
+            }}
+          >
+            {t.value.title}
           </button>
-        )
-      )}
-      {you.seats.length === 0 && <span class="quiet">{w.value.youWatch}</span>}
-      {watchers > 0 && <span class="quiet">{w.value.watching(watchers)}</span>}
-      <Pointing company={company} sitting={sitting} />
-      {!over && <Pointer remote={remote} company={company} nameOf={nameOf} />}
-      <button
-        type="button"
-        class="button"
-        onClick={() => {
-          tools.value = true
-        }}
-      >
-        {t.value.title}
-      </button>
+          {company.options.talk !== 'none' && (
+            <button
+              type="button"
+              class="button talk"
+              onClick={() => {
+                talking.value = true
+                read.value = last?.n ?? 0
+              }}
+            >
+              {w.value.talkTitle}
+              {last !== undefined && last.n > read.value && <span class="dot" aria-hidden="true" />}
+            </button>
+          )}
+        </div>
+        <div class="company-notes">
+          {proposal !== null && (
+            <div class="proposal" role="alert">
+              {you.seats.includes(proposal.by) ? (
+                <span>{w.value.youAsked}</span>
+              ) : (
+                <>
+                  <span>{w.value.asksBack(nameOf(proposal.by))}</span>
+                  {proposal.waiting.some((seat) => you.seats.includes(seat)) && (
+                    <>
+                      <button type="button" class="button" onClick={() => void remote.vote(proposal.n, true)}>
+                        {w.value.agree}
+                      </button>
+                      <button
+                        type="button"
+                        class="button"
+                        onClick={() => void remote.vote(proposal.n, false)}
+                      >
+                        {w.value.refuse}
+                      </button>
+                    </>
+                  )}
+                </>
+              )}
+            </div>
+          )}
+          <Pointing company={company} sitting={sitting} />
+          {!over && <StandIns company={company} remote={remote} nameOf={nameOf} />}
+        </div>
+      </section>
       {tools.value && (
         <TableTools
           remote={remote}
@@ -152,19 +198,6 @@ export function CompanyBar({
           }}
         />
       )}
-      {company.options.talk !== 'none' && (
-        <button
-          type="button"
-          class="button talk"
-          onClick={() => {
-            talking.value = true
-            read.value = last?.n ?? 0
-          }}
-        >
-          {w.value.talkTitle}
-          {last !== undefined && last.n > read.value && <span class="dot" aria-hidden="true" />}
-        </button>
-      )}
       {talking.value && (
         <Talk
           remote={remote}
@@ -176,7 +209,7 @@ export function CompanyBar({
           }}
         />
       )}
-    </section>
+    </>
   )
 }
 
@@ -207,46 +240,63 @@ const spoken = ({ name, phrase, text }: SayingShown): string =>
   w.value.saidBy(name === '' ? w.value.somebody : name, text ?? PHRASES[phrase ?? -1]?.[lang.value] ?? '')
 
 function Present({
-  seat,
+  seat: { bot, presence, awayFor },
   name,
   own,
-  company,
-  at,
-  remote,
+  asked,
+  bank,
+  running,
+  live,
 }: {
   readonly seat: SeatShown
   readonly name: string
   readonly own: boolean
-  readonly company: Company
-  readonly at: number
-  readonly remote: RemoteTable
+  readonly asked: boolean
+  readonly bank: number | undefined
+  readonly running: boolean
+  readonly live: boolean
 }) {
-  const { presence, awayFor } = seat
-  const bank = company.clock?.banks[at]
-  const running = company.clock?.running?.seat === at
   const away = presence === 'away' && awayFor !== null
+  const shown = own ? `${name} (${w.value.you})` : name
   return (
-    <li class={`${presence} ${running ? 'running' : ''}`}>
+    <li class={`${presence} ${own ? 'own' : ''} ${asked ? 'asked' : ''} ${running ? 'running' : ''}`}>
       <span class="lamp" aria-hidden="true" />
-      <span>{own ? `${name} (${w.value.you})` : name}</span>
-      <small class={presence === 'here' || seat.bot !== null ? 'unseen' : ''}>
-        {seat.bot !== null ? w.value.bot : away ? w.value.awayFor(awayFor) : w.value.presence[presence]}
+      <span class="name" title={shown}>
+        {shown}
+      </span>
+      <small class={presence === 'here' || bot !== null ? 'unseen' : ''}>
+        {bot !== null ? w.value.bot : away ? w.value.awayFor(awayFor) : w.value.presence[presence]}
       </small>
-      {bank !== undefined && seat.bot === null && (
-        <Countdown left={bank} runs={running && remote.line.value === 'open'} />
-      )}
-      {!own && away && awayFor >= GRACE && company.you.seats.length > 0 && (
-        <button type="button" class="button" onClick={() => void remote.standIn(at, true)}>
-          {w.value.letBot(name)}
-        </button>
-      )}
-      {own && presence === 'bot' && seat.bot === null && (
-        <button type="button" class="button" onClick={() => void remote.standIn(at, false)}>
-          {w.value.takeBack}
-        </button>
-      )}
+      {bank !== undefined && bot === null && <Countdown left={bank} runs={running && live} />}
     </li>
   )
+}
+
+/** Bots for those who are away, when somebody wants that; whoever is back plays herself again. */
+function StandIns({
+  company: { seats, you },
+  remote,
+  nameOf,
+}: {
+  readonly company: Company
+  readonly remote: RemoteTable
+  readonly nameOf: (seat: number) => string
+}) {
+  return seats.map(({ bot, presence, awayFor }, seat) => {
+    const own = you.seats.includes(seat)
+    const replaceable = presence === 'away' && awayFor !== null && awayFor >= GRACE
+    if (!own && replaceable && you.seats.length > 0)
+      return (
+        <button key={seat} type="button" class="button" onClick={() => void remote.standIn(seat, true)}>
+          {w.value.letBot(nameOf(seat))}
+        </button>
+      )
+    return own && presence === 'bot' && bot === null ? (
+      <button key={seat} type="button" class="button" onClick={() => void remote.standIn(seat, false)}>
+        {w.value.takeBack}
+      </button>
+    ) : null
+  })
 }
 
 /** Time that runs only while there is news: a clock on a dead line would lie. */
