@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import type { Company } from '../../src/table/messages.ts'
 import { Friend } from '../friend.ts'
 import { violations } from './axe.ts'
 import { resized } from './browser.ts'
@@ -210,6 +211,103 @@ describe('around a table of Eternal', () => {
     friend.leave()
     await anna.leave()
     await bo.leave()
+  })
+})
+
+describe('talk at a table', () => {
+  it('somebody is muted and heard again, also after a reload; watchers are heard by choice, and nobody on wish', async () => {
+    const anna = await house.somebody({ lang: 'en' })
+    const friend = new Friend(house.at)
+    friend.plays = false
+    await anna.tab.goto(await friend.host('aeons-end'))
+    await anna.tab.getByLabel('Your name').fill('Anna')
+    await anna.press(/^Come in$/)
+    await anna.press(/^Sit down$/)
+    await anna.press(/^I am ready$/)
+    await friend.ready()
+    await anna.telling(anna.tab.locator('main.table').waitFor())
+    const sayings = anna.tab.locator('.talk-dialog .sayings li')
+    const heard = (...texts: readonly string[]) => expect.poll(() => sayings.allInnerTexts()).toEqual(texts)
+    const talk = async () => {
+      await anna.tab.locator('.company button.talk').click()
+      await anna.tab.locator('.talk-dialog').waitFor()
+    }
+    friend.say({ c: 'say', text: 'one' })
+    await talk()
+    await heard('Frida: one')
+    // Nobody is asked whether she wants to hear herself.
+    await anna.tab.getByRole('button', { name: 'Do not hear Anna' }).waitFor({ state: 'detached' })
+    await anna.press(/^Do not hear Frida$/)
+    await heard()
+    friend.say({ c: 'say', text: 'two' })
+    await anna.tab.getByLabel('Say something').fill('hello')
+    await anna.tab.keyboard.press('Enter')
+    await heard('Anna: hello')
+    // Neither what was said nor who is muted is lost with the page.
+    await anna.tab.reload()
+    await anna.telling(anna.tab.locator('main.table').waitFor())
+    await talk()
+    await heard('Anna: hello')
+    await anna.press(/^Hear Frida again$/)
+    await heard('Frida: one', 'Frida: two', 'Anna: hello')
+    friend.say({ c: 'say', text: 'three' })
+    await heard('Frida: one', 'Frida: two', 'Anna: hello', 'Frida: three')
+    await anna.tab.getByLabel('Nobody').check()
+    await heard('Anna: hello')
+    await anna.tab.getByLabel('Nobody').uncheck()
+    await anna.tab.getByLabel('Those who watch, too').check()
+    await expect.poll(() => anna.frames.some((frame) => frame.startsWith('said {"c":"hear"'))).toBe(true)
+    expect(anna.complaints).toEqual([])
+    friend.leave()
+    await anna.leave()
+  })
+})
+
+/** Runs in the page, for a window is short: goes on with the game, and presses “think” where that is offered. */
+function playUntilThinking(): Promise<void> {
+  return new Promise((done) => {
+    const timer = setInterval(() => {
+      const window = document.querySelector('.company .window')
+      if ((window?.querySelector('progress')?.max ?? 0) > 2_000) {
+        clearInterval(timer)
+        done()
+      } else if (window?.querySelector('button') != null)
+        document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 't', bubbles: true }))
+      else document.querySelector<HTMLElement>('.answer-bar :is(.main, .thumb)')?.click()
+    }, 50)
+  })
+}
+
+const isThinking = (message: object): boolean =>
+  'company' in message && (message.company as Company).window?.thinking === true
+
+describe('a sealed window', () => {
+  it('shows its time, and whoever is asked may buy more of it with a key', async () => {
+    const anna = await house.somebody({ lang: 'fr' })
+    const friend = new Friend(house.at)
+    await anna.tab.goto(await friend.host('eternal', { windows: 'sealed', pace: 'live' }))
+    await anna.tab.getByLabel('Votre nom').fill('Anna')
+    await anna.press(/^Entrer$/)
+    await anna.press(/asseoir$/)
+    await anna.press(/^Je suis prêt$/)
+    await friend.ready()
+    const { tab } = anna
+    await anna.telling(tab.locator('main.table').waitFor())
+    expect(await tab.locator('.people .bank').allInnerTexts()).toEqual([
+      expect.stringMatching(/^\d:\d\d$/),
+      expect.stringMatching(/^\d:\d\d$/),
+    ])
+    await anna.telling(tab.evaluate(playUntilThinking))
+    const thinking = friend.page.messages.some(({ m, ...rest }) => m === 'company' && isThinking(rest))
+    expect(thinking).toBe(true)
+    expect(await tab.locator('.company .window button').count()).toBe(0)
+    // No clock runs on old news.
+    await tab.context().setOffline(true)
+    house.running.upgrade.terminate()
+    await expect.poll(() => tab.locator('.people .bank').allInnerTexts()).toEqual(['–:––', '–:––'])
+    expect(anna.complaints.filter((text) => !/WebSocket|ERR_/.test(text))).toEqual([])
+    friend.leave()
+    await anna.leave()
   })
 })
 

@@ -1,21 +1,21 @@
 import { useSignal } from '@preact/signals'
+import type { ComponentChildren } from 'preact'
 import { useEffect } from 'preact/hooks'
 import { labelLine } from '../../language/label.ts'
-import type { Company, SayingShown, SeatShown } from '../../table/messages.ts'
-import { PHRASES } from '../../table/phrases.ts'
+import type { Company, SeatShown } from '../../table/messages.ts'
 import { Glyph } from '../card/glyphs.tsx'
 import { announce } from '../page/announce.tsx'
 import { later, nothing } from '../page/later.tsx'
 import { to } from '../page/route.ts'
 import { Said } from '../page/Said.tsx'
-import { lang } from '../page/settings.ts'
 import { speaking } from '../page/words.ts'
-import { Dialog } from '../table/Dialog.tsx'
 import type { Sitting } from '../table/sitting.ts'
+import { heardOf, hearsWatchers } from './hearing.ts'
 import type { Leading } from './leading.ts'
-import { mute, muted } from './me.ts'
 import { Pointer } from './Pointer.tsx'
 import type { RemoteTable } from './remote.ts'
+import { spoken, Talk } from './Talk.tsx'
+import { Clock, WindowTime } from './Times.tsx'
 import { toolsWords } from './tools-words.ts'
 import { onlineWords } from './words.ts'
 
@@ -47,13 +47,16 @@ export function CompanyBar({
   const talking = useSignal(false)
   const tools = useSignal(false)
   const read = useSignal(0)
-  const sayings = remote.sayings.value.filter(
-    ({ person }) => person === null || !muted.value.includes(person),
-  )
+  const seated = (company?.you.seats.length ?? 0) > 0
+  const sayings = heardOf(remote.sayings.value, seated)
   const last = sayings.at(-1)
+  const unread = last !== undefined && last.n > Math.max(read.value, remote.recalled.value)
   useEffect(() => {
-    if (last !== undefined && last.n > read.value && !talking.value) announce(spoken(last))
+    if (unread && !talking.value) announce(spoken(last))
   }, [last?.n])
+  useEffect(() => {
+    if (seated && hearsWatchers.peek()) remote.hear(true)
+  }, [seated])
   if (company === null) return null
   const { seats, you, proposal, watchers, rematch } = company
   const line = remote.line.value
@@ -98,10 +101,10 @@ export function CompanyBar({
                 name={nameOf(i)}
                 own={you.seats.includes(i)}
                 asked={!over && asked === i}
-                bank={company.clock?.banks[i]}
                 running={company.clock?.running?.seat === i}
-                live={line === 'open'}
-              />
+              >
+                {seat.bot === null && <Clock remote={remote} company={company} seat={i} />}
+              </Present>
             ))}
           </ol>
           {you.seats.length === 0 && <span class="quiet">{w.value.youWatch}</span>}
@@ -117,6 +120,7 @@ export function CompanyBar({
           <p class="state" role="status">
             {state}
           </p>
+          {!over && <WindowTime remote={remote} asked={yours} />}
           {lit ? (
             <a
               class="button lit"
@@ -152,7 +156,7 @@ export function CompanyBar({
               }}
             >
               {w.value.talkTitle}
-              {last !== undefined && last.n > read.value && <span class="dot" aria-hidden="true" />}
+              {unread && <span class="dot" aria-hidden="true" />}
             </button>
           )}
         </div>
@@ -201,8 +205,8 @@ export function CompanyBar({
       {talking.value && (
         <Talk
           remote={remote}
+          company={company}
           sayings={sayings}
-          free={company.options.talk === 'text'}
           close={() => {
             talking.value = false
             read.value = sayings.at(-1)?.n ?? 0
@@ -236,25 +240,20 @@ const nameAt = (seats: readonly SeatShown[], seat: number): string => {
   return found.name === '' ? w.value.somebody : found.name
 }
 
-const spoken = ({ name, phrase, text }: SayingShown): string =>
-  w.value.saidBy(name === '' ? w.value.somebody : name, text ?? PHRASES[phrase ?? -1]?.[lang.value] ?? '')
-
 function Present({
   seat: { bot, presence, awayFor },
   name,
   own,
   asked,
-  bank,
   running,
-  live,
+  children,
 }: {
   readonly seat: SeatShown
   readonly name: string
   readonly own: boolean
   readonly asked: boolean
-  readonly bank: number | undefined
   readonly running: boolean
-  readonly live: boolean
+  readonly children: ComponentChildren
 }) {
   const away = presence === 'away' && awayFor !== null
   const shown = own ? `${name} (${w.value.you})` : name
@@ -267,7 +266,7 @@ function Present({
       <small class={presence === 'here' || bot !== null ? 'unseen' : ''}>
         {bot !== null ? w.value.bot : away ? w.value.awayFor(awayFor) : w.value.presence[presence]}
       </small>
-      {bank !== undefined && bot === null && <Countdown left={bank} runs={running && live} />}
+      {children}
     </li>
   )
 }
@@ -297,92 +296,4 @@ function StandIns({
       </button>
     ) : null
   })
-}
-
-/** Time that runs only while there is news: a clock on a dead line would lie. */
-function Countdown({ left, runs }: { readonly left: number; readonly runs: boolean }) {
-  const now = useSignal(left)
-  useEffect(() => {
-    now.value = left
-    if (!runs) return
-    const from = performance.now()
-    const timer = setInterval(() => {
-      now.value = left - (performance.now() - from)
-    }, 500)
-    return () => clearInterval(timer)
-  }, [left, runs])
-  return <time class="bank">{w.value.minutes(now.value)}</time>
-}
-
-function Talk({
-  remote,
-  sayings,
-  free,
-  close,
-}: {
-  readonly remote: RemoteTable
-  readonly sayings: readonly SayingShown[]
-  readonly free: boolean
-  readonly close: () => void
-}) {
-  const text = useSignal('')
-  const speakers = new Map(
-    sayings.flatMap(({ person, name }) => (person === null ? [] : [[person, name] as const])),
-  )
-  return (
-    <Dialog title={w.value.talkTitle} close={close} class="talk-dialog">
-      <ol class="sayings" aria-live="polite">
-        {sayings.map((saying) => (
-          <li key={saying.n}>{spoken(saying)}</li>
-        ))}
-      </ol>
-      {free && (
-        <form
-          onSubmit={(event) => {
-            event.preventDefault()
-            if (text.value.trim() !== '') remote.speakText(text.value.trim())
-            text.value = ''
-          }}
-        >
-          <label>
-            <span class="unseen">{w.value.sayHint}</span>
-            <input
-              type="text"
-              maxLength={200}
-              placeholder={w.value.sayHint}
-              value={text.value}
-              onInput={({ currentTarget }) => {
-                text.value = currentTarget.value
-              }}
-            />
-          </label>
-          <button type="submit" class="button">
-            {w.value.send}
-          </button>
-        </form>
-      )}
-      <h3>{w.value.phrases}</h3>
-      <ul class="phrases">
-        {PHRASES.map((phrase, i) => (
-          <li key={phrase.en}>
-            <button type="button" class="button" onClick={() => remote.speakPhrase(i)}>
-              {phrase[lang.value]}
-            </button>
-          </li>
-        ))}
-      </ul>
-      <ul class="mutes">
-        {[...speakers].map(([person, name]) => {
-          const off = muted.value.includes(person)
-          return (
-            <li key={person}>
-              <button type="button" class="button" onClick={() => void mute(person, !off)}>
-                {off ? w.value.unmute(name) : w.value.mute(name)}
-              </button>
-            </li>
-          )
-        })}
-      </ul>
-    </Dialog>
-  )
 }

@@ -55,7 +55,7 @@ export const toolsWords: Catalogue<ToolsWords> = {
     passUntouched: 'Let windows go by until something of mine is touched',
     think: 'Press “think” by chance',
     never: 'never',
-    percent: (n) => `in ${n} of 100 windows`,
+    percent: (n) => (n === 100 ? 'in every window' : `in ${n} of 100 windows`),
     eyes: 'Over my shoulder',
     eyesHint:
       'Whoever has the link sees what you see, your hand too, and can do nothing. You can end it at any time.',
@@ -106,7 +106,7 @@ export const toolsWords: Catalogue<ToolsWords> = {
     passUntouched: 'Laisser passer les fenêtres tant que rien de ce qui est à moi n’est touché',
     think: 'Demander à réfléchir au hasard',
     never: 'jamais',
-    percent: (n) => `dans ${n} fenêtres sur 100`,
+    percent: (n) => (n === 100 ? 'dans chaque fenêtre' : `dans ${n} fenêtres sur 100`),
     eyes: 'Par-dessus mon épaule',
     eyesHint:
       'Qui a le lien voit ce que vous voyez, votre main aussi, et ne peut rien faire. Vous pouvez y mettre fin à tout moment.',
