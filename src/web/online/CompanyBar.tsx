@@ -187,6 +187,11 @@ export function CompanyBar({
             </div>
           )}
           <Pointing company={company} sitting={sitting} />
+          {leading.forked.value !== null && (
+            <button type="button" class="button lit" onClick={() => leading.endFork()}>
+              {t.value.endWhatIf}
+            </button>
+          )}
           {!over && <StandIns company={company} remote={remote} nameOf={nameOf} />}
         </div>
       </section>

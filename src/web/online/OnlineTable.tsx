@@ -50,6 +50,7 @@ export function OnlineTable({ id, title, game, campaign, watchKey }: OnlineTable
     }
   }, [sitting])
   const rematch = remote.company.value?.rematch.table ?? null
+  const forked = leading.forked.value
   const refused = remote.line.value === 'refused'
   if (refused)
     return (
@@ -62,6 +63,7 @@ export function OnlineTable({ id, title, game, campaign, watchKey }: OnlineTable
     )
   const ready = sitting.moment.value !== null && sitting.cards.value.size > 0
   if (!ready || face.value === null) return <Busy />
+  if (forked !== null && forked.sitting.cards.value.size === 0) return <Busy />
   return (
     <div class="online-frame">
       <CompanyBar
@@ -73,7 +75,8 @@ export function OnlineTable({ id, title, game, campaign, watchKey }: OnlineTable
         asked={sitting.moment.value?.asked ?? null}
       />
       <OpenTable
-        sitting={sitting}
+        key={forked === null ? 'game' : 'what if'}
+        sitting={forked?.sitting ?? sitting}
         face={face.value}
         campaign={campaign === null ? null : ['c', campaign]}
         rematch={() => {

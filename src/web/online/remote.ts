@@ -25,6 +25,7 @@ import { Closed, EngineWorker, Refused } from '../source/local.ts'
 import type { LogLine, Moment, TableSource } from '../source/source.ts'
 import { newId } from '../source/store.ts'
 import { Connection } from './connection.ts'
+import type { Led } from './leading.ts'
 import { onlineWords } from './words.ts'
 
 /** A reaction window as this page counts its time. */
@@ -83,7 +84,7 @@ export class RemoteTable implements TableSource {
   /** Bookmarks: one's own, and those of the others when the game is over. */
   readonly marks = signal<readonly MarkShown[]>([])
   /** What whoever leads a look back shows. */
-  readonly led = signal<{ readonly by: string; readonly at: number; readonly eyes: number } | null>(null)
+  readonly led = signal<(Led & { readonly by: string }) | null>(null)
   /** The key with which somebody may look through one's eyes, as long as this page knows it. */
   readonly lentKey = signal<string | null>(null)
   /** The turn of the game, where it counts them. */
@@ -229,8 +230,8 @@ export class RemoteTable implements TableSource {
   }
 
   /** Shows everybody what is looked at here. */
-  lead(at: number, eyes: number): void {
-    this.connection.mention({ c: 'lead', at, eyes, fork: [] })
+  lead({ at, eyes, fork }: Led): void {
+    this.connection.mention({ c: 'lead', at, eyes, fork })
   }
 
   async look(at: number): Promise<Moment> {
@@ -440,7 +441,7 @@ export class RemoteTable implements TableSource {
         this.deal.value = message.deal
         return
       case 'led':
-        this.led.value = { by: message.by, at: message.at, eyes: message.eyes }
+        this.led.value = { by: message.by, at: message.at, eyes: message.eyes, fork: message.fork }
         return
       case 'marked': {
         const { by, at, text } = message
