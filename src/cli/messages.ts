@@ -5,6 +5,7 @@ import type { Lang } from '../language/face.ts'
 interface Messages {
   readonly deck: (name: string, format: string, cards: number, missing: number) => string
   readonly verdict: (file: string, verdict: Verdict, outcome: string | null) => string
+  readonly dealt: (file: string, fault: string | undefined) => string
   readonly who: (seat: number) => string
   readonly record: (game: string, seed: string, setup: string) => string
   /** Before a game is shown that may still be played. */
@@ -68,6 +69,10 @@ function missed(
 const english: Messages = {
   deck: (name, format, cards, missing) =>
     `${name} (${format}, ${cards} cards)${missing === 0 ? '' : `: ${missing} cards are not there yet`}`,
+  dealt: (file, fault) =>
+    fault === undefined
+      ? `${file}: the deal was fixed before anybody added a part, and its seed comes from all parts together.`
+      : `${file}: the deal cannot be trusted: ${fault}.`,
   verdict: (file, { ok, proven, decisions, deal, differsAt, agreesUntil, reason }, outcome) => {
     if (ok && !proven)
       return `${file}: plays through, ${decisions} decisions, ${outcome ?? 'not over yet'}; a record of format 1 does not say more to compare with`
@@ -122,6 +127,10 @@ const decided = (n: number): string => counted(n, 'décision', 'décisions')
 const french: Messages = {
   deck: (name, format, cards, missing) =>
     `${name} (${format}, ${counted(cards, 'carte', 'cartes')})${missing === 0 ? '' : `\u00a0: ${counted(missing, 'carte n’existe', 'cartes n’existent')} pas encore ici`}`,
+  dealt: (file, fault) =>
+    fault === undefined
+      ? `${file}\u00a0: la donne était fixée avant que quiconque ajoute une part, et sa graine vient de toutes les parts ensemble.`
+      : `${file}\u00a0: on ne peut pas se fier à la donne\u00a0: ${fault}.`,
   verdict: (file, { ok, proven, decisions, deal, differsAt, agreesUntil, french }, outcome) => {
     if (ok && !proven)
       return `${file}\u00a0: la partie se joue jusqu’au bout, ${decided(decisions)}, ${outcome ?? 'pas encore finie'}\u202f; un enregistrement de format 1 ne dit rien de plus à comparer`

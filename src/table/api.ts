@@ -10,6 +10,9 @@ export interface PersonShown {
   readonly tag: string | null
 }
 
+/** Somebody whom somebody else does not want to hear. */
+export type Muted = Pick<PersonShown, 'id' | 'name'>
+
 export interface Me extends PersonShown {
   readonly kind: 'guest' | 'account'
   readonly lang: Lang

@@ -62,11 +62,32 @@ const OTHER_SEED: BothLanguages = {
   fr: 'la graine jouée ne vient pas du secret, de la mise en place et des parts',
 }
 
+const OTHER_RECORD: BothLanguages = {
+  en: 'the record of the game has another seed than its deal',
+  fr: 'l’enregistrement de la partie a une autre graine que sa donne',
+}
+
+/** What one person kept of a deal: the commitment that she was shown, her seat and her share. */
+export interface KeptShare {
+  readonly commitment: string
+  readonly seat: number
+  readonly share: string
+}
+
+/** For whoever kept nothing: the first share that was published; null where no person added one. */
+export function firstShare({ commitment, shares }: PublishedDeal): KeptShare | null {
+  const seat = shares.findIndex((share) => share !== null)
+  return seat < 0 ? null : { commitment, seat, share: shares[seat] ?? '' }
+}
+
+/** Checks that this game was played with this deal. Refuses with what differs. */
+export function checkPlayedDeal(deal: PublishedDeal, seed: string, kept: KeptShare): void {
+  if (deal.seed !== seed) throw new Refusal(OTHER_RECORD)
+  checkDeal(deal, kept)
+}
+
 /** Checks a deal against what one person kept: the commitment, her seat and her share. Refuses with what differs. */
-export function checkDeal(
-  deal: PublishedDeal,
-  kept: { readonly commitment: string; readonly seat: number; readonly share: string },
-): void {
+export function checkDeal(deal: PublishedDeal, kept: KeptShare): void {
   const secret = fromText(deal.secret)
   if (commitmentOf(deal.table, secret) !== kept.commitment || deal.commitment !== kept.commitment)
     throw new Refusal(DIFFERENT)

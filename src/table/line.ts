@@ -119,6 +119,11 @@ export class Line {
     if (this.socket !== null) this.lost(this.socket, 0)
   }
 
+  /** How long nothing has been heard, in milliseconds. */
+  get silentFor(): number {
+    return this.environment.now() - this.lastReceived
+  }
+
   /** No reason to wait any longer: the network, or the person, is back. */
   hurry(): void {
     if (!this.closed && this.socket === null) this.open('lost')

@@ -24,6 +24,8 @@ export type Presence = 'here' | 'away' | 'bot'
 
 export interface SeatShown {
   readonly name: string
+  /** Who sits there, or null for a bot. */
+  readonly person: string | null
   /** The bot that the seat was given to before the game, or null for a person. */
   readonly bot: string | null
   readonly presence: Presence
@@ -152,6 +154,8 @@ export type WireMessage =
   /** What was asked with `q`: a moment, a wish, sums or advice. */
   | { readonly m: 'reply'; readonly q: number; readonly value: unknown }
   | { readonly m: 'said'; readonly saying: SayingShown }
+  /** What was said before, the oldest first, and the bookmarks that the page may see: one's own, all when the game is over. */
+  | { readonly m: 'talk'; readonly sayings: readonly SayingShown[]; readonly marks: readonly MarkShown[] }
   | { readonly m: 'pointed'; readonly seat: number; readonly ref: Plain }
   | {
       readonly m: 'led'
@@ -160,11 +164,18 @@ export type WireMessage =
       readonly eyes: number
       readonly fork: readonly number[]
     }
-  | { readonly m: 'marked'; readonly by: string; readonly at: number; readonly text: string }
+  | ({ readonly m: 'marked' } & MarkShown)
   /** The game is over and kept: what its deal was made of, so that everybody can check it. */
   | { readonly m: 'over'; readonly deal: PublishedDeal }
   /** What the page has is not the truth any more: a whole moment follows, or the socket closes. */
   | { readonly m: 'resync' }
+
+/** A bookmark after so many answers. */
+export interface MarkShown {
+  readonly by: string
+  readonly at: number
+  readonly text: string
+}
 
 export interface SayingShown {
   readonly n: number
@@ -202,6 +213,7 @@ const SAID: Readonly<Record<WireMessage['m'], true>> = {
   no: true,
   reply: true,
   said: true,
+  talk: true,
   pointed: true,
   led: true,
   marked: true,

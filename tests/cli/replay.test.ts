@@ -4,8 +4,10 @@ import { describe, expect, it } from 'vitest'
 import { RandomBot } from '../../src/bots/random.ts'
 import { aeonsEnd } from '../../src/games/aeons-end/index.ts'
 import { eternal } from '../../src/games/eternal/index.ts'
+import { toText } from '../../src/kernel/block.ts'
 import { type GameRecord, writeRecord } from '../../src/kernel/record.ts'
 import { Playout } from '../../src/lab/playout.ts'
+import { commitmentOf, seedOf } from '../../src/table/deal.ts'
 import { Table } from '../../src/table/table.ts'
 import { cardwright, inFolder } from './line.ts'
 
@@ -35,6 +37,39 @@ describe('replay', () => {
     expect((await replay(record, '--verify', '--lang', 'fr')).out).toMatch(
       `vérifiée, ${total}\u00a0décisions`,
     )
+  })
+  it('checks the deal of a game that a server gives', async () => {
+    const setup = JSON.stringify(aeonsEnd.setupFrom({}))
+    const [secret, share] = [new Uint8Array(32).fill(3), new Uint8Array(16).fill(4)]
+    const seed = seedOf(secret, setup, [share, null])
+    const playout = new Playout(aeonsEnd, JSON.parse(setup), new RandomBot())
+    playout.play(seed)
+    const given = {
+      record: writeRecord(playout.record(seed)),
+      deal: {
+        table: 'ours',
+        commitment: commitmentOf('ours', secret),
+        secret: toText(secret),
+        setup,
+        shares: [toText(share), null],
+      },
+    }
+    const checked = (changed: object, ...flags: readonly string[]) =>
+      inFolder((folder) => {
+        const file = join(folder, 'replay.json')
+        writeFileSync(file, JSON.stringify({ replay: { ...given, ...changed } }))
+        return cardwright('replay', file, '--verify', ...flags)
+      })
+    const { code, out } = await checked({})
+    expect([code, out]).toEqual([0, expect.stringMatching(/verified[\s\S]*comes from all parts together/)])
+    expect((await checked({}, '--lang', 'fr')).out).toContain('vient de toutes les parts ensemble')
+    // A record of another deal, another seal, and a deal that nobody added a part to.
+    const foreign = await checked({ record: writeRecord(record) })
+    expect([foreign.code, foreign.out]).toEqual([1, expect.stringContaining('the seed that was played')])
+    const unsealed = await checked({ deal: { ...given.deal, commitment: 'x' } }, '--json')
+    expect(JSON.parse(unsealed.out)).toMatchObject({ ok: true, dealt: false })
+    const untouched = await checked({ deal: { ...given.deal, shares: [null, null] } })
+    expect([untouched.code, untouched.out]).toEqual([0, expect.not.stringContaining('deal')])
   })
   it('names the first decision that is impossible', async () => {
     const answers = record.answers.with(24, 4000)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { toText } from '../../src/kernel/block.ts'
-import { checkDeal, commitmentOf, type PublishedDeal, seedOf } from '../../src/table/deal.ts'
+import { checkDeal, checkPlayedDeal, commitmentOf, type PublishedDeal, seedOf } from '../../src/table/deal.ts'
 
 const bytes = (length: number, from: number): Uint8Array =>
   Uint8Array.from({ length }, (_, i) => (from + i) & 255)
@@ -21,6 +21,8 @@ describe('a deal that can be checked', () => {
   it('holds when everything is as it was committed to', () => {
     expect(deal.seed).toMatch(/^2:[\w-]{43}$/)
     expect(() => checkDeal(deal, kept)).not.toThrow()
+    expect(() => checkPlayedDeal(deal, deal.seed, kept)).not.toThrow()
+    expect(() => checkPlayedDeal(deal, `${deal.seed}x`, kept)).toThrow(/another seed/)
   })
   it.each<[string, Partial<PublishedDeal>]>([
     ['another secret', { secret: toText(bytes(32, 8)) }],

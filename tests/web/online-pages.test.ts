@@ -1,11 +1,14 @@
 import type { Page } from 'playwright-core'
 import { afterAll, describe, expect, it } from 'vitest'
 import { skeleton } from '../../src/server/api/texts.ts'
+import type { Company } from '../../src/table/messages.ts'
 import { Friend } from '../friend.ts'
 import { MailServer } from '../server/smtp.ts'
 import { violations } from './axe.ts'
 import { resized } from './browser.ts'
 import { OnlineHouse, type Somebody } from './online-house.ts'
+import { numbers } from './play.ts'
+import { drawn } from './windows.ts'
 
 /* Every page and dialogue around tables with others: for everyone, at every size, and what can be done there. */
 
@@ -26,12 +29,40 @@ const SIZES = [
   [2560, 700],
 ] as const
 
-/** What does not fit in the window, or is cut within its own box. */
+/** What does not fit in the window, is cut within its own box, or lies on something else. */
 const tooWide = (tab: Page): Promise<readonly string[]> =>
   tab.evaluate(() => {
     const faults: string[] = []
     const { scrollWidth, clientWidth } = document.documentElement
     if (scrollWidth > clientWidth) faults.push(`the page is ${scrollWidth - clientWidth} too wide`)
+    const meet = (a: DOMRect, b: DOMRect): boolean =>
+      Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 &&
+      Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1
+    for (const dialog of document.querySelectorAll('dialog[open]')) {
+      if (dialog.scrollWidth > dialog.clientWidth)
+        faults.push(`a dialogue holds ${dialog.scrollWidth} in ${dialog.clientWidth}`)
+      const title = document.createRange()
+      title.selectNodeContents(dialog.querySelector('h2')!)
+      const close = dialog.querySelector('.over-close')!.getBoundingClientRect()
+      if (meet(title.getBoundingClientRect(), close)) faults.push('what closes a dialogue lies on its title')
+      if (Math.min(close.width, close.height) < 24) faults.push('what closes a dialogue is too small')
+    }
+    // Everything in the strip above a table is in the window, beside everything else.
+    const strip = document.querySelector('.company')?.getBoundingClientRect()
+    const things = [
+      ...document.querySelectorAll('.company :is(a, button, li, .state:not(:empty), .watchers, .window)'),
+    ].filter((each) => each.closest('.company-notes') === null)
+    const boxes = things.map((each) => [each.textContent, each.getBoundingClientRect()] as const)
+    for (const [i, [name, box]] of boxes.entries()) {
+      if (box.left < -1 || box.right > innerWidth + 1 || box.bottom > strip!.bottom + 1)
+        faults.push(`not in the strip: ${name}`)
+      if (box.width < 12) faults.push(`nothing is left of: ${name}`)
+      for (const [other, its] of boxes.slice(i + 1)) if (meet(box, its)) faults.push(`${name} on ${other}`)
+    }
+    for (const note of document.querySelectorAll('.company-notes:not(:empty)')) {
+      const { left, right } = note.getBoundingClientRect()
+      if (left < 0 || right > innerWidth) faults.push('what hangs below the strip is not in the window')
+    }
     for (const each of document.querySelectorAll<HTMLElement>(
       'button, .button, h1, h2, h3, label, summary',
     )) {
@@ -45,9 +76,14 @@ const tooWide = (tab: Page): Promise<readonly string[]> =>
     return faults
   })
 
+const next = numbers(14)
+/** Windows between a phone and a wall, drawn anew for every place. */
+const DRAWN = 3
+
 /** Looks at what is there now at every size, and lets axe look at the first and the smallest. */
-async function everywhere(tab: Page, place: string): Promise<void> {
-  for (const [i, [width, height]] of SIZES.entries()) {
+async function everywhere(tab: Page, place: string, more = 0): Promise<void> {
+  const sizes = [...SIZES, ...Array.from({ length: more }, () => drawn(next))]
+  for (const [i, [width, height]] of sizes.entries()) {
     await resized(tab, width, height)
     expect(await tooWide(tab), `${place} at ${width} × ${height}`).toEqual([])
     if (i > 1) continue
@@ -93,7 +129,8 @@ describe.each([
     await tab.locator('main.entrance summary').click()
     await tab.locator('main.entrance input[type=email]').waitFor()
     await everywhere(tab, 'entrance')
-    await tab.getByLabel(words.name).fill('Anna')
+    // Names may be long.
+    await tab.getByLabel(words.name).fill('Anna-Katharina von Weide')
     await anna.press(words.enter)
     await tab.locator('main.lobby').waitFor()
     await everywhere(tab, 'lobby')
@@ -123,13 +160,14 @@ describe.each([
     await anna.press(words.ready)
     await friend.ready()
     await anna.telling(tab.locator('main.table').waitFor())
+    await everywhere(tab, 'table', DRAWN)
     await tab.locator('.company button', { hasText: words.table }).click()
     await tab.locator('.tools-dialog').waitFor()
-    await everywhere(tab, 'table tools')
+    await everywhere(tab, 'table tools', DRAWN)
     await tab.keyboard.press('Escape')
     await tab.locator('.company button.talk').click()
     await tab.locator('.talk-dialog').waitFor()
-    await everywhere(tab, 'talk')
+    await everywhere(tab, 'talk', DRAWN)
     friend.leave()
     expect(complaints).toEqual([])
     await anna.leave()
@@ -172,13 +210,35 @@ describe('around a table of Eternal', () => {
     await tools.locator('.marks button').waitFor()
     friend.concede()
     await tools.getByText(/Nobody could choose the deal/).waitFor()
+    const table = anna.tab.locator('main.table')
     friend.say({ c: 'lead', at: 0, eyes: 0, fork: [] })
     await tools.getByText('Frida leads.').waitFor()
-    await expect.poll(() => anna.tab.locator('main.table').getAttribute('data-at')).toBe('0')
+    await expect.poll(() => table.getAttribute('data-at')).toBe('0')
+    // What if: the leader plays on, through any eyes, and the others watch.
+    friend.say({ c: 'lead', at: 0, eyes: 0, fork: [0, 0] })
+    await expect.poll(() => table.getAttribute('data-at')).toBe('2')
+    expect(await anna.tab.locator('.table .replay select').last().inputValue()).toBe('0')
     const replay = await anna.read('Link to this game')
+    await anna.press(/^Lead$/)
+    await anna.press(/^What if: play on from here$/)
+    await anna.tab.locator('main.table[data-ready] .answer-bar :is(.main, .opt)').first().click()
+    const forks = () =>
+      friend.page.messages.flatMap((message) =>
+        message.m === 'led' && message.by === 'Anna' ? message.fork : [],
+      )
+    await expect.poll(() => forks().length).toBeGreaterThan(0)
+    await anna.press(/^Back to the game as it was$/)
+    expect(await anna.tab.evaluate(() => location.hash)).toContain('#/t/')
     const bo = await house.somebody({ lang: 'fr' })
-    await bo.tab.goto(replay)
+    await bo.tab.goto(`${replay}?at=0&eyes=1`)
     await bo.tab.locator('main.table').waitFor()
+    await bo.press(/^À propos de cette partie$/)
+    const about = bo.tab.locator('.tools-dialog')
+    await about.getByText('Anna, après 0 réponses\u00a0: look here').waitFor()
+    await about.getByText(/qui n’a pas apporté de part.*se rejoue jusqu’à la fin/).waitFor()
+    await bo.tab.keyboard.press('Escape')
+    // Through the eyes of who won; the other one has her name.
+    await bo.tab.getByText('Vous gagnez la partie\u00a0: Frida a abandonné.').first().waitFor()
     expect([...anna.complaints, ...bo.complaints]).toEqual([])
     friend.leave()
     await anna.leave()
@@ -231,6 +291,103 @@ describe('an account', () => {
     await tab.getByText('You are signed in as Anna Readall.').waitFor()
     expect(await tab.getByLabel(/^One mail a day/).isChecked()).toBe(true)
     expect(complaints).toEqual([expect.stringMatching(/400/)])
+    await anna.leave()
+  })
+})
+
+describe('talk at a table', () => {
+  it('somebody is muted and heard again, also after a reload; watchers are heard by choice, and nobody on wish', async () => {
+    const anna = await house.somebody({ lang: 'en' })
+    const friend = new Friend(house.at)
+    friend.plays = false
+    await anna.tab.goto(await friend.host('aeons-end'))
+    await anna.tab.getByLabel('Your name').fill('Anna')
+    await anna.press(/^Come in$/)
+    await anna.press(/^Sit down$/)
+    await anna.press(/^I am ready$/)
+    await friend.ready()
+    await anna.telling(anna.tab.locator('main.table').waitFor())
+    const sayings = anna.tab.locator('.talk-dialog .sayings li')
+    const heard = (...texts: readonly string[]) => expect.poll(() => sayings.allInnerTexts()).toEqual(texts)
+    const talk = async () => {
+      await anna.tab.locator('.company button.talk').click()
+      await anna.tab.locator('.talk-dialog').waitFor()
+    }
+    friend.say({ c: 'say', text: 'one' })
+    await talk()
+    await heard('Frida: one')
+    // Nobody is asked whether she wants to hear herself.
+    await anna.tab.getByRole('button', { name: 'Do not hear Anna' }).waitFor({ state: 'detached' })
+    await anna.press(/^Do not hear Frida$/)
+    await heard()
+    friend.say({ c: 'say', text: 'two' })
+    await anna.tab.getByLabel('Say something').fill('hello')
+    await anna.tab.keyboard.press('Enter')
+    await heard('Anna: hello')
+    // Neither what was said nor who is muted is lost with the page.
+    await anna.tab.reload()
+    await anna.telling(anna.tab.locator('main.table').waitFor())
+    await talk()
+    await heard('Anna: hello')
+    await anna.press(/^Hear Frida again$/)
+    await heard('Frida: one', 'Frida: two', 'Anna: hello')
+    friend.say({ c: 'say', text: 'three' })
+    await heard('Frida: one', 'Frida: two', 'Anna: hello', 'Frida: three')
+    await anna.tab.getByLabel('Nobody').check()
+    await heard('Anna: hello')
+    await anna.tab.getByLabel('Nobody').uncheck()
+    await anna.tab.getByLabel('Those who watch, too').check()
+    await expect.poll(() => anna.frames.some((frame) => frame.startsWith('said {"c":"hear"'))).toBe(true)
+    expect(anna.complaints).toEqual([])
+    friend.leave()
+    await anna.leave()
+  })
+})
+
+/** Runs in the page, for a window is short: goes on with the game, and presses “think” where that is offered. */
+function playUntilThinking(): Promise<void> {
+  return new Promise((done) => {
+    const timer = setInterval(() => {
+      const window = document.querySelector('.company .window')
+      if ((window?.querySelector('progress')?.max ?? 0) > 2_000) {
+        clearInterval(timer)
+        done()
+      } else if (window?.querySelector('button') != null)
+        document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 't', bubbles: true }))
+      else document.querySelector<HTMLElement>('.answer-bar :is(.main, .thumb)')?.click()
+    }, 50)
+  })
+}
+
+const isThinking = (message: object): boolean =>
+  'company' in message && (message.company as Company).window?.thinking === true
+
+describe('a sealed window', () => {
+  it('shows its time, and whoever is asked may buy more of it with a key', async () => {
+    const anna = await house.somebody({ lang: 'fr' })
+    const friend = new Friend(house.at)
+    await anna.tab.goto(await friend.host('eternal', { windows: 'sealed', pace: 'live' }))
+    await anna.tab.getByLabel('Votre nom').fill('Anna')
+    await anna.press(/^Entrer$/)
+    await anna.press(/asseoir$/)
+    await anna.press(/^Je suis prêt$/)
+    await friend.ready()
+    const { tab } = anna
+    await anna.telling(tab.locator('main.table').waitFor())
+    expect(await tab.locator('.people .bank').allInnerTexts()).toEqual([
+      expect.stringMatching(/^\d:\d\d$/),
+      expect.stringMatching(/^\d:\d\d$/),
+    ])
+    await anna.telling(tab.evaluate(playUntilThinking))
+    const thinking = friend.page.messages.some(({ m, ...rest }) => m === 'company' && isThinking(rest))
+    expect(thinking).toBe(true)
+    expect(await tab.locator('.company .window button').count()).toBe(0)
+    // No clock runs on old news.
+    await tab.context().setOffline(true)
+    house.running.upgrade.terminate()
+    await expect.poll(() => tab.locator('.people .bank').allInnerTexts()).toEqual(['–:––', '–:––'])
+    expect(anna.complaints.filter((text) => !/WebSocket|ERR_/.test(text))).toEqual([])
+    friend.leave()
     await anna.leave()
   })
 })

@@ -339,6 +339,9 @@ export class OnlineSeat {
       case 'said':
         this.showSaying(message.saying)
         break
+      case 'talk':
+        for (const saying of message.sayings) this.showSaying(saying)
+        break
       default:
     }
     this.showCompany()

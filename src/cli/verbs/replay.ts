@@ -1,16 +1,72 @@
 import { digits } from '../../kernel/digest.ts'
-import { type GameRecord, readRecord } from '../../kernel/record.ts'
-import { Refusal } from '../../kernel/refusal.ts'
+import { type GameRecord, readRecord, writeRecord } from '../../kernel/record.ts'
+import { isDocument } from '../../kernel/record-parts.ts'
+import { type BothLanguages, Refusal } from '../../kernel/refusal.ts'
 import { type Verdict, verdictSentence, verify } from '../../kernel/verify.ts'
 import { about, readText } from '../../lab/files.ts'
 import { gameOf } from '../../lab/position.ts'
 import { LANGS, type Lang, type Playable } from '../../language/face.ts'
 import { labelLine, promptLine } from '../../language/label.ts'
+import { checkDeal, firstShare, type PublishedDeal } from '../../table/deal.ts'
 import { Table } from '../../table/table.ts'
 import type { Verb } from '../flags.ts'
 import { messages } from '../messages.ts'
 import { printJson } from '../output.ts'
 import { missingPacks, PACKS_FLAG, recordedGame } from '../packs.ts'
+
+/** What a deal was made of, all but the seed, which is that of the record; null where that is not what it is. */
+function readDeal(document: unknown): Omit<PublishedDeal, 'seed'> | null {
+  if (!isDocument(document)) return null
+  const { table, commitment, secret, setup, shares } = document
+  if (typeof table !== 'string' || typeof commitment !== 'string') return null
+  if (typeof secret !== 'string' || typeof setup !== 'string' || !Array.isArray(shares)) return null
+  const isShare = (share: unknown): share is string | null => share === null || typeof share === 'string'
+  return shares.every(isShare) ? { table, commitment, secret, setup, shares } : null
+}
+
+/** What a server gives for a game that is over has the record in it, and what its deal was made of. */
+function replayIn(text: string): { readonly text: string; readonly deal: ReturnType<typeof readDeal> } {
+  let document: unknown
+  try {
+    document = JSON.parse(text)
+  } catch {
+    return { text, deal: null }
+  }
+  const replay = isDocument(document) ? document.replay : null
+  return isDocument(replay) && typeof replay.record === 'string'
+    ? { text: replay.record, deal: readDeal(replay.deal) }
+    : { text, deal: null }
+}
+
+const OTHER_START: BothLanguages = {
+  en: 'the game begins in another way than its set-up is dealt with this seed',
+  fr: 'la partie commence autrement que sa mise en place distribuée avec cette graine',
+}
+
+/**
+ * Does the deal that was published give the seed that was played, and its set-up the beginning? Undefined where there is
+ * nothing to check: only people add parts, and a battle of a campaign has its chance from there.
+ */
+function dealVerdict(
+  game: Playable,
+  record: GameRecord,
+  deal: ReturnType<typeof readDeal>,
+): Refusal | null | undefined {
+  if (deal === null) return undefined
+  const opened = { ...deal, seed: record.seed }
+  const share = firstShare(opened)
+  if (share === null) return undefined
+  try {
+    checkDeal(opened, share)
+    const dealt = Table.begin(game, game.readSetup(JSON.parse(deal.setup)), record.seed)
+    const played = Table.at(game, record, 0, false)
+    const same = writeRecord(dealt.session.record()) === writeRecord(played.session.record())
+    return same ? null : new Refusal(OTHER_START)
+  } catch (error) {
+    if (error instanceof Refusal) return error
+    throw error
+  }
+}
 
 function position(table: Table, lang: Lang) {
   const { game, state } = table
@@ -87,8 +143,8 @@ export const replay: Verb = {
     fr: 'une partie enregistrée, montrée ou vérifiée pas à pas',
   },
   help: {
-    en: 'Shows every decision of a recorded game. --verify plays it again and names the first decision at which it\ndiffers from what was recorded; --at shows the table after so many decisions.',
-    fr: 'Montre chaque décision d’une partie enregistrée. --verify la rejoue et nomme la première décision où elle\ndiffère de l’enregistrement\u202f; --at montre la table après tant de décisions.',
+    en: 'Shows every decision of a recorded game. --verify plays it again and names the first decision at which it\ndiffers from what was recorded; with the file that a server gives for a game (/api/replays/ID) it also checks that nobody\nchose the deal. --at shows the table after so many decisions.',
+    fr: 'Montre chaque décision d’une partie enregistrée. --verify la rejoue et nomme la première décision où elle\ndiffère de l’enregistrement\u202f; avec le fichier qu’un serveur donne pour une partie (/api/replays/ID), il vérifie aussi que personne\nn’a choisi la donne. --at montre la table après tant de décisions.',
   },
   flags: [
     {
@@ -107,7 +163,7 @@ export const replay: Verb = {
   run(given) {
     const file = given.words[0]!
     const lang = given.oneOf('lang', 'en', LANGS)
-    const text = readText(file)
+    const { text, deal } = replayIn(readText(file))
     const record = about(file, () => readRecord(text))
     const game = about(file, () => gameOf(recordedGame(record), record))
     const json = given.has('json')
@@ -118,9 +174,14 @@ export const replay: Verb = {
       console.error(`${file}: ${missing[lang]}`)
     }
     if (given.has('verify')) {
-      if (json) printJson({ file, ...verdict })
-      else console.log(messages[lang].verdict(file, verdict, verdict.outcome))
-      return verdict.ok ? 0 : 1
+      const fault = dealVerdict(game, record, deal)
+      if (json) printJson({ file, ...verdict, ...(fault === undefined ? {} : { dealt: fault === null }) })
+      else {
+        console.log(messages[lang].verdict(file, verdict, verdict.outcome))
+        if (fault !== undefined)
+          console.log(messages[lang].dealt(file, lang === 'fr' ? fault?.french : fault?.message))
+      }
+      return verdict.ok && fault == null ? 0 : 1
     }
     const at = given.wholeNumber('at', record.answers.length, 0, record.answers.length)
     const sentence = verdictSentence(verdict)

@@ -41,11 +41,21 @@ export function peopleRoutes(app: FastifyInstance, api: Api): void {
     reply.clearCookie(cookieName(secure), cookieOptions(secure))
   }
 
+  /** Whom somebody does not want to hear, by name too, so that she can hear them again wherever she is. */
+  async function mutesOf(person: string) {
+    const mutes = await people.mutes(person)
+    const found = await Promise.all(mutes.map((other) => people.person(other)))
+    return {
+      mutes,
+      muted: found.flatMap((each) => (each === null ? [] : [{ id: each.id, name: each.name }])),
+    }
+  }
+
   app.get('/api/me', async (request) => {
     const who = await whoAsks(api, request)
     return {
       me: who === null ? null : meShape(who.person),
-      mutes: who === null ? [] : await people.mutes(who.person.id),
+      ...(who === null ? { mutes: [], muted: [] } : await mutesOf(who.person.id)),
       offers: api.offers,
     }
   })
@@ -83,7 +93,7 @@ export function peopleRoutes(app: FastifyInstance, api: Api): void {
     const { person: other, on } = read(mute, request.body)
     const { person } = await mustBeIn(api, request)
     if (other !== person.id) await people.mute(person.id, other, on)
-    return { mutes: await people.mutes(person.id) }
+    return mutesOf(person.id)
   })
 
   app.get('/api/sessions', async (request) => {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { noReplay } from './refusals.ts'
-import { type Api, idIn, mustBeIn } from './server.ts'
+import { type Api, idIn, mustBeIn, whoAsks } from './server.ts'
 
 const LISTED = 200
 const inText = (bytes: Uint8Array | null): string | null =>
@@ -11,6 +11,10 @@ export function replayRoutes(app: FastifyInstance, api: Api): void {
   app.get('/api/replays/:id', async (request) => {
     const found = await api.store.results.replay(idIn(request))
     if (found === null) throw noReplay()
+    const who = await whoAsks(api, request)
+    const table = await api.store.tables.table(found.id)
+    const isOwn = (seat: number): boolean => who !== null && table?.seats[seat]?.person === who.person.id
+    const nameOf = (person: string): string => table?.seats.find((row) => row.person === person)?.name ?? ''
     const { id, kind, title, outcome, record, engine, begun, ended, commitment, setup, seats } = found
     return {
       replay: {
@@ -22,8 +26,12 @@ export function replayRoutes(app: FastifyInstance, api: Api): void {
         engine,
         begun,
         ended,
-        seats: seats.map(({ seat, name, bot }) => ({ seat, name, bot })),
-        bookmarks: (await api.store.tables.bookmarks(id)).map(({ at, text }) => ({ at, text })),
+        seats: seats.map(({ seat, name, bot }) => ({ seat, name, bot, you: isOwn(seat) })),
+        bookmarks: (await api.store.tables.bookmarks(id)).map(({ person, at, text }) => ({
+          by: nameOf(person),
+          at,
+          text,
+        })),
         // Everything that the deal was made of, so that anybody can check it.
         deal: {
           table: id,

@@ -75,6 +75,7 @@ function companyNow(
     reacts: shared.table.game.reactions !== undefined,
     seats: seats.rows.map(({ seat, name, person, bot }) => ({
       name,
+      person,
       bot,
       presence: presences[seat]!,
       awayFor: person === null ? null : awaySeconds(attendance.awayFor(person)),

@@ -38,6 +38,8 @@ export class Connection {
   chosenEyes: number | null = null
   /** The eyes of a seat that somebody showed her. */
   shownSeat: number | null = null
+  /** Somebody with a seat wants to hear those who watch. */
+  hearsWatchers = false
   /** What the page has: the revision of its moment, and the lines of its log; null until it has got a moment. */
   revision: number | null
   lines: number

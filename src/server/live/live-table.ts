@@ -124,7 +124,12 @@ export class LiveTable {
         attendance,
         hurries: shared.table.game.acts?.includes(CLOCK_ACT) === true,
         stored: (at) => this.stored(at),
-        finished: () => this.tellAll({ m: 'over', deal: dealOf(row, shared) }),
+        finished: () => {
+          this.tellAll({ m: 'over', deal: dealOf(row, shared) })
+          // Now everybody may see what each has marked.
+          for (const connection of this.stage.attendance.connections)
+            void this.enqueue(() => this.recall(connection))
+        },
       },
       environment,
     )
@@ -155,13 +160,18 @@ export class LiveTable {
   /** Somebody opens a page at this table. */
   async join(connection: Connection, key: string | null): Promise<void> {
     connection.shownSeat = this.hosting.seatLentBy(key)
-    this.talk.welcome(connection)
     await this.enqueue(async () => {
       // Whoever has left meanwhile would be here for ever.
       if (connection.closed) return
       this.stage.join(connection)
       if (this.shared.table.over) connection.say({ m: 'over', deal: dealOf(this.opened.row, this.shared) })
     })
+    // After the table itself, which nobody should wait for.
+    void this.enqueue(() => this.recall(connection))
+  }
+
+  private async recall(connection: Connection): Promise<void> {
+    if (!connection.closed) await this.talk.recall(connection, this.shared.table.over)
   }
 
   leave(connection: Connection): void {
@@ -298,6 +308,9 @@ export class LiveTable {
       }
       case 'say':
         return this.talk.say(connection, command)
+      case 'hear':
+        connection.hearsWatchers = command.watchers
+        return this.recall(connection)
       case 'lead': {
         if (!shared.table.over) throw new Refusal(says.NOT_OVER)
         if (seats.seatsOf(person).length === 0) throw new Refusal(says.NO_SEAT)
@@ -306,8 +319,7 @@ export class LiveTable {
       }
       case 'mark': {
         if (by.answersFor.length === 0) throw new Refusal(says.NO_SEAT)
-        const text = await this.talk.mark(connection, command.at, command.text)
-        return this.tellAll({ m: 'marked', by: name, at: command.at, text })
+        return this.talk.mark(connection, command.at, command.text, shared.table.over)
       }
       case 'p':
         return

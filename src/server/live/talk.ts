@@ -4,11 +4,13 @@ import type { SayingShown } from '../../table/messages.ts'
 import type { TableOptions } from '../../table/options.ts'
 import { PHRASES } from '../../table/phrases.ts'
 import * as says from '../../table/refusals.ts'
-import type { Store } from '../store/store.ts'
+import type { Bookmark, Store } from '../store/store.ts'
 import type { Attendance } from './attendance.ts'
 import type { Connection } from './connection.ts'
 import type { Seats } from './seats.ts'
 
+/** So much of what was said is told to whoever comes. */
+const MOST_SAYINGS = 50
 /** Marks that stand above one letter; more of them only disturb the lines around. */
 const MOST_MARKS = 3
 
@@ -29,8 +31,8 @@ export class Talk {
   private readonly seats: Seats
   private readonly attendance: Attendance
   private readonly store: Store
-  /** Whom each person does not want to hear. */
-  private readonly mutes = new Map<string, ReadonlySet<string>>()
+  /** The last of what was said, and the bookmarks, once somebody has asked for them: whoever comes again costs nothing. */
+  private kept: { sayings: readonly SayingShown[]; bookmarks: readonly Bookmark[] } | null = null
 
   constructor(table: string, options: TableOptions, seats: Seats, attendance: Attendance, store: Store) {
     this.table = table
@@ -40,23 +42,43 @@ export class Talk {
     this.store = store
   }
 
-  /** Somebody came: whom she has muted is read anew, when somebody says something. */
-  welcome({ person }: Connection): void {
-    this.mutes.delete(person)
+  private async before(): Promise<NonNullable<Talk['kept']>> {
+    if (this.kept === null) {
+      const { tables } = this.store
+      const [said, bookmarks] = await Promise.all([
+        tables.sayings(this.table, MOST_SAYINGS),
+        tables.bookmarks(this.table),
+      ])
+      const sayings = said.map(({ n, person, name, phrase, text }) => {
+        const [seat = null] = person === null ? [] : this.seats.seatsOf(person)
+        return { n, person, name, seat, phrase, text }
+      })
+      this.kept = { sayings, bookmarks }
+    }
+    return this.kept
   }
 
-  /** Whom everybody here has muted; whoever comes while it is read is read too. */
-  private async readMutes(): Promise<void> {
-    const { mutes } = this
-    const read = async (person: string): Promise<void> => {
-      mutes.set(person, new Set(await this.store.people.mutes(person)))
-    }
-    for (;;) {
-      const here = new Set(Array.from(this.attendance.connections, ({ person }) => person))
-      const unread = [...here].filter((person) => !mutes.has(person))
-      if (unread.length === 0) return
-      await Promise.all(unread.map(read))
-    }
+  /** Tells a page what was said before, and which bookmarks there are; nothing where there is nothing. */
+  async recall(connection: Connection, over: boolean): Promise<void> {
+    const { person } = connection
+    const { sayings, bookmarks } = await this.before()
+    const others = [...sayings, ...bookmarks].some((each) => each.person !== person)
+    const mutes = new Set(others ? await this.store.people.mutes(person) : [])
+    const isMuted = (other: string | null): boolean => other !== null && mutes.has(other)
+    const heard = sayings.filter((each) => !isMuted(each.person) && this.isFor(connection, each))
+    const marks = bookmarks
+      .filter((each) => each.person === person || (over && !isMuted(each.person)))
+      .map((each) => ({ by: this.nameOf(each.person), at: each.at, text: each.text }))
+    if (heard.length + marks.length > 0) connection.say({ m: 'talk', sayings: heard, marks })
+  }
+
+  private nameOf(person: string): string {
+    return this.seats.rows.find((row) => row.person === person)?.name ?? ''
+  }
+
+  /** Whoever watches is heard by those who watch, and by players who want to. */
+  private isFor({ person, hearsWatchers }: Connection, { seat }: SayingShown): boolean {
+    return seat !== null || hearsWatchers || this.seats.seatsOf(person).length === 0
   }
 
   async say(connection: Connection, said: Extract<WireCommand, { c: 'say' }>): Promise<void> {
@@ -68,22 +90,24 @@ export class Talk {
     if (!allowed || (phrase !== null && PHRASES[phrase] === undefined) || text === '')
       throw new Refusal(says.NO_TALK)
     const { n } = await this.store.tables.say(this.table, { person, phrase, text })
-    await this.readMutes()
     const saying: SayingShown = { n, person, name, seat, phrase, text }
+    if (this.kept !== null) this.kept.sayings = [...this.kept.sayings, saying].slice(-MOST_SAYINGS)
+    const deaf = new Set(await this.store.people.mutedBy(person))
     for (const other of this.attendance.connections)
-      if (this.hears(other, saying)) other.say({ m: 'said', saying })
+      if (!deaf.has(other.person) && this.isFor(other, saying)) other.say({ m: 'said', saying })
   }
 
-  /** Whoever watches is heard by those who watch; whom somebody muted she does not hear. */
-  private hears({ person }: Connection, saying: SayingShown): boolean {
-    if (saying.person !== null && this.mutes.get(person)?.has(saying.person) === true) return false
-    return saying.seat !== null || this.seats.seatsOf(person).length === 0
-  }
-
-  /** Keeps a bookmark; gives its text as it was kept. */
-  async mark({ person }: Connection, at: number, text: string): Promise<string> {
-    const kept = plainLine(text)
-    await this.store.tables.bookmark(this.table, { person, at, text: kept })
-    return kept
+  /** Keeps a bookmark. Until the game is over it is for whoever set it: at no table it is a way to say something. */
+  async mark({ person, name }: Connection, at: number, text: string, over: boolean): Promise<void> {
+    const set: Bookmark = { person, at, text: plainLine(text) }
+    await this.store.tables.bookmark(this.table, set)
+    if (this.kept !== null) {
+      const others = this.kept.bookmarks.filter((each) => each.person !== person || each.at !== at)
+      this.kept.bookmarks = set.text === '' ? others : [...others, set]
+    }
+    const deaf = new Set(over ? await this.store.people.mutedBy(person) : [])
+    for (const other of this.attendance.connections)
+      if (other.person === person || (over && !deaf.has(other.person)))
+        other.say({ m: 'marked', by: name, at, text: set.text })
   }
 }

@@ -289,6 +289,11 @@ export class SqlPeople implements People {
     return rows.map((row) => text(row, 'other'))
   }
 
+  async mutedBy(other: string): Promise<readonly string[]> {
+    const rows = await this.sql.all('SELECT person FROM mute WHERE other = $1 ORDER BY person', other)
+    return rows.map((row) => text(row, 'person'))
+  }
+
   async subscribe(added: NewSubscription): Promise<void> {
     await this.sql.run(
       'INSERT INTO subscription (id, person, channel, endpoint, p256dh, auth, created, failures) VALUES ($1, $2, $3, $4, $5, $6, NOW, 0) ON CONFLICT (id) DO UPDATE SET person = excluded.person, endpoint = excluded.endpoint, p256dh = excluded.p256dh, auth = excluded.auth, failures = 0',

@@ -147,6 +147,8 @@ export interface People {
 
   mute(person: string, other: string, on: boolean): Promise<void>
   mutes(person: string): Promise<readonly string[]>
+  /** Everybody who does not want to hear this person. */
+  mutedBy(other: string): Promise<readonly string[]>
 
   subscribe(subscription: NewSubscription): Promise<void>
   subscriptions(person: string): Promise<readonly Subscription[]>
@@ -364,7 +366,8 @@ export interface Tables {
     game: string,
     saying: { person: string | null; phrase: number | null; text: string | null },
   ): Promise<Saying>
-  sayings(game: string, after: number): Promise<readonly Saying[]>
+  /** The last of what was said, so many, the oldest first, with the present names of those who said it. */
+  sayings(game: string, most: number): Promise<readonly (Saying & { readonly name: string })[]>
   /** An empty text takes the bookmark away. */
   bookmark(game: string, bookmark: Bookmark): Promise<void>
   bookmarks(game: string): Promise<readonly Bookmark[]>

@@ -488,9 +488,13 @@ export class SqlTables implements Tables {
     })
   }
 
-  async sayings(game: string, after: number): Promise<readonly Saying[]> {
-    const rows = await this.sql.all('SELECT * FROM saying WHERE game = $1 AND n > $2 ORDER BY n', game, after)
-    return rows.map(saying)
+  async sayings(game: string, most: number): Promise<readonly (Saying & { readonly name: string })[]> {
+    const rows = await this.sql.all(
+      "SELECT saying.*, COALESCE(person.name, '') AS name FROM saying LEFT JOIN person ON person.id = saying.person WHERE saying.game = $1 ORDER BY saying.n DESC LIMIT $2",
+      game,
+      most,
+    )
+    return rows.toReversed().map((row) => ({ ...saying(row), name: text(row, 'name') }))
   }
 
   async bookmark(game: string, { person, at, text: words }: Bookmark): Promise<void> {

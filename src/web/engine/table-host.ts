@@ -308,8 +308,8 @@ export class TableHost {
   }
 }
 
-/** The table as it stood after so many answers. */
+/** The table as it stood after so many answers, before anybody gave up there. */
 function after(table: Table<Rules>, at: number): Table<Rules> {
   const record = table.session.record()
-  return Table.at(table.game, record, Math.max(0, Math.min(at, record.answers.length)))
+  return Table.at(table.game, record, Math.max(0, Math.min(at, record.answers.length)), false)
 }

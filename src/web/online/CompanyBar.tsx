@@ -1,21 +1,22 @@
 import { useSignal } from '@preact/signals'
+import type { ComponentChildren } from 'preact'
 import { useEffect } from 'preact/hooks'
 import { labelLine } from '../../language/label.ts'
-import type { Company, SayingShown, SeatShown } from '../../table/messages.ts'
-import { PHRASES } from '../../table/phrases.ts'
+import type { Company, SeatShown } from '../../table/messages.ts'
 import { Glyph } from '../card/glyphs.tsx'
 import { announce } from '../page/announce.tsx'
 import { later, nothing } from '../page/later.tsx'
 import { to } from '../page/route.ts'
-import { lang } from '../page/settings.ts'
+import { Said } from '../page/Said.tsx'
 import { speaking } from '../page/words.ts'
-import { Dialog } from '../table/Dialog.tsx'
 import type { Sitting } from '../table/sitting.ts'
 import { ClosingWish } from './Closing.tsx'
+import { heardOf, hearsWatchers } from './hearing.ts'
 import type { Leading } from './leading.ts'
-import { mute, muted } from './me.ts'
 import { Pointer } from './Pointer.tsx'
 import type { RemoteTable } from './remote.ts'
+import { spoken, Talk } from './Talk.tsx'
+import { Clock, WindowTime } from './Times.tsx'
 import { toolsWords } from './tools-words.ts'
 import { onlineWords } from './words.ts'
 
@@ -47,101 +48,155 @@ export function CompanyBar({
   const talking = useSignal(false)
   const tools = useSignal(false)
   const read = useSignal(0)
-  const sayings = remote.sayings.value.filter(
-    ({ person }) => person === null || !muted.value.includes(person),
-  )
+  const seated = (company?.you.seats.length ?? 0) > 0
+  const sayings = heardOf(remote.sayings.value, seated)
   const last = sayings.at(-1)
+  const unread = last !== undefined && last.n > Math.max(read.value, remote.recalled.value)
   useEffect(() => {
-    if (last !== undefined && last.n > read.value && !talking.value) announce(spoken(last))
+    if (unread && !talking.value) announce(spoken(last))
   }, [last?.n])
+  useEffect(() => {
+    if (seated && hearsWatchers.peek()) remote.hear(true)
+  }, [seated])
   if (company === null) return null
   const { seats, you, proposal, watchers, rematch } = company
   const line = remote.line.value
   const nameOf = (seat: number): string => nameAt(seats, seat)
   const yours = asked !== null && (asked < 0 ? you.seats.length > 0 : you.seats.includes(asked))
   const wants = rematch.wanted.filter((seat) => !you.seats.includes(seat))
+  const lit = over && (campaign !== null || rematch.table !== null)
+  const state =
+    line !== 'open'
+      ? w.value.lines[line]
+      : remote.held.value
+        ? w.value.held
+        : over
+          ? wants.length > 0 && rematch.table === null
+            ? w.value.rematchWanted(wants.map(nameOf).join(', '))
+            : ''
+          : asked === null
+            ? ''
+            : asked < 0
+              ? w.value.forAll
+              : yours
+                ? w.value.yourTurn
+                : w.value.waitingFor(nameOf(asked))
   return (
-    <section class={`company ${line === 'open' ? '' : 'down'}`} aria-label={w.value.title}>
-      <a class="company-home" href={to(['together'])} aria-label={w.value.lobby}>
-        <Glyph name="back" />
-      </a>
-      <ol class="people">
-        {seats.map((seat, i) => (
-          <Present
-            key={i}
-            seat={seat}
-            name={nameOf(i)}
-            own={you.seats.includes(i)}
-            company={company}
-            at={i}
-            remote={remote}
-          />
-        ))}
-      </ol>
-      <p class="state" role="status">
-        {line !== 'open'
-          ? w.value.lines[line]
-          : remote.held.value
-            ? w.value.held
-            : over || asked === null
-              ? ''
-              : asked < 0
-                ? w.value.forAll
-                : yours
-                  ? w.value.yourTurn
-                  : w.value.waitingFor(nameOf(asked))}
-      </p>
-      {proposal !== null && (
-        <div class="proposal" role="alert">
-          {you.seats.includes(proposal.by) ? (
-            <span>{w.value.youAsked}</span>
+    <>
+      <section class={`company ${line === 'open' ? '' : 'down'}`} aria-label={w.value.title}>
+        <div class="company-people">
+          {campaign !== null && !over ? (
+            <a class="company-home" href={to(['c', campaign])} aria-label={t.value.toCampaign}>
+              <Glyph name="back" />
+            </a>
           ) : (
-            <>
-              <span>{w.value.asksBack(nameOf(proposal.by))}</span>
-              {proposal.waiting.some((seat) => you.seats.includes(seat)) && (
-                <>
-                  <button type="button" class="button" onClick={() => void remote.vote(proposal.n, true)}>
-                    {w.value.agree}
-                  </button>
-                  <button type="button" class="button" onClick={() => void remote.vote(proposal.n, false)}>
-                    {w.value.refuse}
-                  </button>
-                </>
-              )}
-            </>
+            <a class="company-home" href={to(['together'])} aria-label={w.value.lobby}>
+              <Glyph name="back" />
+            </a>
+          )}
+          <ol class="people">
+            {seats.map((seat, i) => (
+              <Present
+                key={i}
+                seat={seat}
+                name={nameOf(i)}
+                own={you.seats.includes(i)}
+                asked={!over && asked === i}
+                running={company.clock?.running?.seat === i}
+              >
+                {seat.bot === null && <Clock remote={remote} company={company} seat={i} />}
+              </Present>
+            ))}
+          </ol>
+          {you.seats.length === 0 && <span class="quiet">{w.value.youWatch}</span>}
+          {watchers > 0 && (
+            <span class="quiet watchers" title={w.value.watching(watchers)}>
+              <Said as={w.value.watching(watchers)}>
+                <Glyph name="eye" /> {watchers}
+              </Said>
+            </span>
           )}
         </div>
-      )}
-      <ClosingWish remote={remote} company={company} nameOf={nameOf} />
-      {campaign !== null ? (
-        <a class={over ? 'button lit' : 'button'} href={to(['c', campaign])}>
-          {t.value.toCampaign}
-        </a>
-      ) : rematch.table !== null ? (
-        <a class="button lit" href={to(['t', rematch.table])}>
-          {w.value.toRematch}
-        </a>
-      ) : (
-        over &&
-        you.seats.length > 0 && (
-          <button type="button" class="button" onClick={() => void remote.rematch()}>
-            {wants.length > 0 ? w.value.rematchWanted(wants.map(nameOf).join(', ')) : w.value.rematch}
+        <div class="company-acts">
+          <p class="state" role="status">
+            {state}
+          </p>
+          {!over && <WindowTime remote={remote} asked={yours} />}
+          {lit ? (
+            <a
+              class="button lit"
+              href={campaign === null ? to(['t', rematch.table ?? '']) : to(['c', campaign])}
+            >
+              {campaign === null ? w.value.toRematch : t.value.toCampaign}
+            </a>
+          ) : (
+            over &&
+            you.seats.length > 0 && (
+              <button type="button" class="button" onClick={() => void remote.rematch()}>
+                {w.value.rematch}
+              </button>
+            )
+          )}
+          {!over && <Pointer remote={remote} company={company} nameOf={nameOf} />}
+          <button
+            type="button"
+            class="button"
+            onClick={() => {
+              tools.value = true
+            }}
+          >
+            {t.value.title}
           </button>
-        )
-      )}
-      {you.seats.length === 0 && <span class="quiet">{w.value.youWatch}</span>}
-      {watchers > 0 && <span class="quiet">{w.value.watching(watchers)}</span>}
-      <Pointing company={company} sitting={sitting} />
-      {!over && <Pointer remote={remote} company={company} nameOf={nameOf} />}
-      <button
-        type="button"
-        class="button"
-        onClick={() => {
-          tools.value = true
-        }}
-      >
-        {t.value.title}
-      </button>
+          {company.options.talk !== 'none' && (
+            <button
+              type="button"
+              class="button talk"
+              onClick={() => {
+                talking.value = true
+                read.value = last?.n ?? 0
+              }}
+            >
+              {w.value.talkTitle}
+              {unread && <span class="dot" aria-hidden="true" />}
+            </button>
+          )}
+        </div>
+        <div class="company-notes">
+          {proposal !== null && (
+            <div class="proposal" role="alert">
+              {you.seats.includes(proposal.by) ? (
+                <span>{w.value.youAsked}</span>
+              ) : (
+                <>
+                  <span>{w.value.asksBack(nameOf(proposal.by))}</span>
+                  {proposal.waiting.some((seat) => you.seats.includes(seat)) && (
+                    <>
+                      <button type="button" class="button" onClick={() => void remote.vote(proposal.n, true)}>
+                        {w.value.agree}
+                      </button>
+                      <button
+                        type="button"
+                        class="button"
+                        onClick={() => void remote.vote(proposal.n, false)}
+                      >
+                        {w.value.refuse}
+                      </button>
+                    </>
+                  )}
+                </>
+              )}
+            </div>
+          )}
+          <Pointing company={company} sitting={sitting} />
+          {leading.forked.value !== null && (
+            <button type="button" class="button lit" onClick={() => leading.endFork()}>
+              {t.value.endWhatIf}
+            </button>
+          )}
+          <ClosingWish remote={remote} company={company} nameOf={nameOf} />
+          {!over && <StandIns company={company} remote={remote} nameOf={nameOf} />}
+        </div>
+      </section>
       {tools.value && (
         <TableTools
           remote={remote}
@@ -154,31 +209,18 @@ export function CompanyBar({
           }}
         />
       )}
-      {company.options.talk !== 'none' && (
-        <button
-          type="button"
-          class="button talk"
-          onClick={() => {
-            talking.value = true
-            read.value = last?.n ?? 0
-          }}
-        >
-          {w.value.talkTitle}
-          {last !== undefined && last.n > read.value && <span class="dot" aria-hidden="true" />}
-        </button>
-      )}
       {talking.value && (
         <Talk
           remote={remote}
+          company={company}
           sayings={sayings}
-          free={company.options.talk === 'text'}
           close={() => {
             talking.value = false
             read.value = sayings.at(-1)?.n ?? 0
           }}
         />
       )}
-    </section>
+    </>
   )
 }
 
@@ -205,48 +247,33 @@ const nameAt = (seats: readonly SeatShown[], seat: number): string => {
   return found.name === '' ? w.value.somebody : found.name
 }
 
-const spoken = ({ name, phrase, text }: SayingShown): string =>
-  w.value.saidBy(name === '' ? w.value.somebody : name, text ?? PHRASES[phrase ?? -1]?.[lang.value] ?? '')
-
 function Present({
-  seat,
+  seat: { bot, presence, awayFor },
   name,
   own,
-  company,
-  at,
-  remote,
+  asked,
+  running,
+  children,
 }: {
   readonly seat: SeatShown
   readonly name: string
   readonly own: boolean
-  readonly company: Company
-  readonly at: number
-  readonly remote: RemoteTable
+  readonly asked: boolean
+  readonly running: boolean
+  readonly children: ComponentChildren
 }) {
-  const { presence, awayFor } = seat
-  const bank = company.clock?.banks[at]
-  const running = company.clock?.running?.seat === at
   const away = presence === 'away' && awayFor !== null
+  const shown = own ? `${name} (${w.value.you})` : name
   return (
-    <li class={`${presence} ${running ? 'running' : ''}`}>
+    <li class={`${presence} ${own ? 'own' : ''} ${asked ? 'asked' : ''} ${running ? 'running' : ''}`}>
       <span class="lamp" aria-hidden="true" />
-      <span>{own ? `${name} (${w.value.you})` : name}</span>
-      <small class={presence === 'here' || seat.bot !== null ? 'unseen' : ''}>
-        {seat.bot !== null ? w.value.bot : away ? w.value.awayFor(awayFor) : w.value.presence[presence]}
+      <span class="name" title={shown}>
+        {shown}
+      </span>
+      <small class={presence === 'here' || bot !== null ? 'unseen' : ''}>
+        {bot !== null ? w.value.bot : away ? w.value.awayFor(awayFor) : w.value.presence[presence]}
       </small>
-      {bank !== undefined && seat.bot === null && (
-        <Countdown left={bank} runs={running && remote.line.value === 'open'} />
-      )}
-      {!own && away && awayFor >= GRACE && company.you.seats.length > 0 && mayBeReplaced(company, at) && (
-        <button type="button" class="button" onClick={() => void remote.standIn(at, true)}>
-          {w.value.letBot(name)}
-        </button>
-      )}
-      {own && presence === 'bot' && seat.bot === null && (
-        <button type="button" class="button" onClick={() => void remote.standIn(at, false)}>
-          {w.value.takeBack}
-        </button>
-      )}
+      {children}
     </li>
   )
 }
@@ -258,90 +285,31 @@ function mayBeReplaced({ options: { pace }, reacts, clock }: Company, seat: numb
   return !reacts && (pace === 'live' || late)
 }
 
-/** Time that runs only while there is news: a clock on a dead line would lie. */
-function Countdown({ left, runs }: { readonly left: number; readonly runs: boolean }) {
-  const now = useSignal(left)
-  useEffect(() => {
-    now.value = left
-    if (!runs) return
-    const from = performance.now()
-    const timer = setInterval(() => {
-      now.value = left - (performance.now() - from)
-    }, 500)
-    return () => clearInterval(timer)
-  }, [left, runs])
-  return <time class="bank">{w.value.minutes(now.value)}</time>
-}
-
-function Talk({
+/** Bots for those who are away, when somebody wants that; whoever is back plays herself again. */
+function StandIns({
+  company,
   remote,
-  sayings,
-  free,
-  close,
+  nameOf,
 }: {
+  readonly company: Company
   readonly remote: RemoteTable
-  readonly sayings: readonly SayingShown[]
-  readonly free: boolean
-  readonly close: () => void
+  readonly nameOf: (seat: number) => string
 }) {
-  const text = useSignal('')
-  const speakers = new Map(
-    sayings.flatMap(({ person, name }) => (person === null ? [] : [[person, name] as const])),
-  )
-  return (
-    <Dialog title={w.value.talkTitle} close={close} class="talk-dialog">
-      <ol class="sayings" aria-live="polite">
-        {sayings.map((saying) => (
-          <li key={saying.n}>{spoken(saying)}</li>
-        ))}
-      </ol>
-      {free && (
-        <form
-          onSubmit={(event) => {
-            event.preventDefault()
-            if (text.value.trim() !== '') remote.speakText(text.value.trim())
-            text.value = ''
-          }}
-        >
-          <label>
-            <span class="unseen">{w.value.sayHint}</span>
-            <input
-              type="text"
-              maxLength={200}
-              placeholder={w.value.sayHint}
-              value={text.value}
-              onInput={({ currentTarget }) => {
-                text.value = currentTarget.value
-              }}
-            />
-          </label>
-          <button type="submit" class="button">
-            {w.value.send}
-          </button>
-        </form>
-      )}
-      <h3>{w.value.phrases}</h3>
-      <ul class="phrases">
-        {PHRASES.map((phrase, i) => (
-          <li key={phrase.en}>
-            <button type="button" class="button" onClick={() => remote.speakPhrase(i)}>
-              {phrase[lang.value]}
-            </button>
-          </li>
-        ))}
-      </ul>
-      <ul class="mutes">
-        {[...speakers].map(([person, name]) => {
-          const off = muted.value.includes(person)
-          return (
-            <li key={person}>
-              <button type="button" class="button" onClick={() => void mute(person, !off)}>
-                {off ? w.value.unmute(name) : w.value.mute(name)}
-              </button>
-            </li>
-          )
-        })}
-      </ul>
-    </Dialog>
-  )
+  const { seats, you } = company
+  return seats.map(({ bot, presence, awayFor }, seat) => {
+    const own = you.seats.includes(seat)
+    const isAway = presence === 'away' && awayFor !== null && awayFor >= GRACE
+    const replaceable = isAway && mayBeReplaced(company, seat)
+    if (!own && replaceable && you.seats.length > 0)
+      return (
+        <button key={seat} type="button" class="button" onClick={() => void remote.standIn(seat, true)}>
+          {w.value.letBot(nameOf(seat))}
+        </button>
+      )
+    return own && presence === 'bot' && bot === null ? (
+      <button key={seat} type="button" class="button" onClick={() => void remote.standIn(seat, false)}>
+        {w.value.takeBack}
+      </button>
+    ) : null
+  })
 }

@@ -51,6 +51,7 @@ export function OnlineTable({ id, title, game, campaign, watchKey }: OnlineTable
     }
   }, [sitting])
   const rematch = remote.company.value?.rematch.table ?? null
+  const forked = leading.forked.value
   const refused = remote.line.value === 'refused'
   if (refused)
     return (
@@ -74,6 +75,7 @@ export function OnlineTable({ id, title, game, campaign, watchKey }: OnlineTable
   const stopped = remote.company.value?.stopped ?? null
   const ready = sitting.moment.value !== null && sitting.cards.value.size > 0
   if (!ready || face.value === null) return <Busy />
+  if (forked !== null && forked.sitting.cards.value.size === 0) return <Busy />
   return (
     <div class="online-frame">
       <CompanyBar
@@ -86,7 +88,8 @@ export function OnlineTable({ id, title, game, campaign, watchKey }: OnlineTable
       />
       {stopped !== null && <StoppedNote why={stopped} table={id} />}
       <OpenTable
-        sitting={sitting}
+        key={forked === null ? 'game' : 'what if'}
+        sitting={forked?.sitting ?? sitting}
         face={face.value}
         campaign={campaign === null ? null : ['c', campaign]}
         rematch={() => {

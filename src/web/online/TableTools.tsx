@@ -1,19 +1,18 @@
 import { useSignal } from '@preact/signals'
 import { useRef } from 'preact/hooks'
-import { Refusal } from '../../kernel/refusal.ts'
-import { checkDeal, type PublishedDeal } from '../../table/deal.ts'
 import type { Company } from '../../table/messages.ts'
 import type { Order } from '../../table/orders.ts'
 import { to } from '../page/route.ts'
-import { lang } from '../page/settings.ts'
 import { speaking } from '../page/words.ts'
 import { Dialog } from '../table/Dialog.tsx'
 import type { Sitting } from '../table/sitting.ts'
 import { CloseTable } from './Closing.tsx'
-import { keptDeal } from './kept-deals.ts'
+import type { DealtGame } from './deal-verdict.ts'
 import type { Leading } from './leading.ts'
+import { MarkList } from './MarkList.tsx'
 import type { RemoteTable } from './remote.ts'
 import { toolsWords } from './tools-words.ts'
+import { Verdict } from './Verdict.tsx'
 
 const w = speaking(toolsWords)
 
@@ -36,8 +35,8 @@ export function TableTools({ remote, sitting, leading, company, over, close }: T
       )}
       {seat !== undefined && !over && <Eyes remote={remote} seat={seat} table={company.table} />}
       {seat !== undefined && <Marks remote={remote} sitting={sitting} />}
-      {over && <Together leading={leading} table={company.table} seated={seat !== undefined} />}
-      <Deal deal={remote.deal.value} company={company} />
+      {over && <Together leading={leading} table={company.table} seated={seat !== undefined} close={close} />}
+      <Verdict seal={company.commitment} dealt={dealtGame(remote, sitting, seat ?? null)} />
       {seat !== undefined && !over && company.stopped === null && (
         <CloseTable remote={remote} company={company} />
       )}
@@ -45,7 +44,15 @@ export function TableTools({ remote, sitting, leading, company, over, close }: T
   )
 }
 
-const PERCENTS = [0, 10, 25, 50] as const
+/** The game with its deal, once both are known. */
+function dealtGame(remote: RemoteTable, sitting: Sitting, seat: number | null): DealtGame | null {
+  const { game, record } = sitting.moment.value ?? {}
+  const deal = remote.deal.value
+  return game === undefined || record == null || deal === null ? null : { game, record, deal, seat }
+}
+
+/** Whoever needs the time, because she listens to the page, say, takes it always. */
+const PERCENTS = [0, 10, 25, 50, 100] as const
 
 function Orders({
   remote,
@@ -197,15 +204,7 @@ function Marks({ remote, sitting }: { readonly remote: RemoteTable; readonly sit
           {w.value.mark}
         </button>
       </form>
-      <ul class="marks">
-        {remote.marks.value.map(({ by, at, text }) => (
-          <li key={`${by} ${at}`}>
-            <button type="button" class="button" onClick={() => void sitting.look(at)}>
-              {w.value.markedBy(by, at, text)}
-            </button>
-          </li>
-        ))}
-      </ul>
+      <MarkList marks={remote.marks.value} look={(at) => void sitting.look(at)} />
     </section>
   )
 }
@@ -214,10 +213,12 @@ function Together({
   leading,
   table,
   seated,
+  close,
 }: {
   readonly leading: Leading
   readonly table: string
   readonly seated: boolean
+  readonly close: () => void
 }) {
   const { leads, follows, leader } = leading
   return (
@@ -246,43 +247,22 @@ function Together({
         >
           {follows.value ? w.value.stopFollowing : w.value.follow}
         </button>
+        {leads.value && (
+          <button
+            type="button"
+            class="button"
+            onClick={() => {
+              if (leading.forked.peek() === null) void leading.fork()
+              else leading.endFork()
+              close()
+            }}
+          >
+            {leading.forked.value === null ? w.value.whatIf : w.value.endWhatIf}
+          </button>
+        )}
       </p>
       <LinkField label={w.value.replay} address={new URL(to(['replay', table]), location.href).href} />
       <p class="quiet">{w.value.replayHint}</p>
-    </section>
-  )
-}
-
-/** What this page can say about a deal that has been opened. */
-function verdictOn(deal: PublishedDeal, { commitment, you, table }: Company): string {
-  const kept = keptDeal(table)
-  const [seat] = you.seats
-  // Whoever has a share of her own in it checks that one, everybody else the first there is.
-  const own = kept !== null && seat !== undefined ? { ...kept, seat } : null
-  const first = deal.shares.findIndex((share) => share !== null)
-  // Only people add shares: a battle of a campaign has its chance from there.
-  if (first < 0) return w.value.dealOfCampaign
-  const checked = own ?? { commitment, seat: first, share: deal.shares[first] ?? '' }
-  try {
-    checkDeal(deal, checked)
-    return own === null ? w.value.dealWatched : w.value.dealChecked
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error
-    return w.value.dealWrong(lang.value === 'fr' ? error.french : error.message)
-  }
-}
-
-function Deal({ deal, company }: { readonly deal: PublishedDeal | null; readonly company: Company }) {
-  return (
-    <section aria-labelledby="deal">
-      <h3 id="deal">{w.value.deal}</h3>
-      <p class="quiet">{w.value.dealBefore}</p>
-      <p>
-        {w.value.seal} <code>{company.commitment}</code>
-      </p>
-      <p role="status" class="verdict">
-        {deal === null ? w.value.dealOpen : verdictOn(deal, company)}
-      </p>
     </section>
   )
 }

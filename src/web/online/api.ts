@@ -1,5 +1,5 @@
 import type { Lang } from '../../language/face.ts'
-import type { ListedTable, Me, WantedSeat } from '../../table/api.ts'
+import type { ListedTable, Me, Muted, WantedSeat } from '../../table/api.ts'
 import type { TableOptions } from '../../table/options.ts'
 import { lang } from '../page/settings.ts'
 import { Refused } from '../source/local.ts'
@@ -52,13 +52,13 @@ interface OneTable {
 
 /** Everything that the page asks of the server beside the socket of a table. */
 export const api = {
-  me: () => call<{ readonly me: Me | null; readonly mutes: readonly string[] }>('GET', '/api/me'),
+  me: () => call<{ readonly me: Me | null; readonly muted: readonly Muted[] }>('GET', '/api/me'),
   guest: (name: string, language: Lang) =>
     call<{ readonly me: Me }>('POST', '/api/guest', { name, lang: language }),
   change: (to: { readonly name?: string; readonly lang?: Lang }) =>
     call<{ readonly me: Me }>('POST', '/api/me', to),
   mute: (person: string, on: boolean) =>
-    call<{ readonly mutes: readonly string[] }>('POST', '/api/mutes', { person, on }),
+    call<{ readonly muted: readonly Muted[] }>('POST', '/api/mutes', { person, on }),
 
   tables: () => call<{ readonly tables: readonly ListedTable[] }>('GET', '/api/tables'),
   openTables: () => call<{ readonly tables: readonly ListedTable[] }>('GET', '/api/tables/open'),

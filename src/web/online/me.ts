@@ -1,17 +1,18 @@
 import { signal } from '@preact/signals'
-import type { Me } from '../../table/api.ts'
+import type { Me, Muted } from '../../table/api.ts'
 import { lang } from '../page/settings.ts'
 import { api } from './api.ts'
 import { onlineWords } from './words.ts'
 
 /** Who the server takes this browser for; undefined until it has said so, null when it does not know her yet. */
 export const me = signal<Me | null | undefined>(undefined)
-export const muted = signal<readonly string[]>([])
+/** Whom she does not want to hear. */
+export const muted = signal<readonly Muted[]>([])
 
 export async function whoAmI(): Promise<Me | null> {
-  const { me: known, mutes } = await api.me()
+  const { me: known, muted: others } = await api.me()
   me.value = known
-  muted.value = mutes
+  muted.value = others
   return known
 }
 
@@ -24,7 +25,7 @@ export async function rename(name: string): Promise<void> {
 }
 
 export async function mute(person: string, on: boolean): Promise<void> {
-  muted.value = (await api.mute(person, on)).mutes
+  muted.value = (await api.mute(person, on)).muted
 }
 
 /** A name to begin with: two words of the games. */

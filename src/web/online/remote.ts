@@ -2,11 +2,13 @@ import { signal } from '@preact/signals'
 import type { Lang, Plain, SeenTopic, Sum, Wish } from '../../language/face.ts'
 import type { Person } from '../../language/people.ts'
 import type { Advice } from '../../table/bots.ts'
+import { WINDOW } from '../../table/clock.ts'
 import type { WireCommand } from '../../table/commands.ts'
 import type { PublishedDeal } from '../../table/deal.ts'
 import type { LineState, NamedCommand } from '../../table/line.ts'
 import type {
   Company,
+  MarkShown,
   RoomShown,
   SayingShown,
   SentLine,
@@ -23,7 +25,16 @@ import { Closed, EngineWorker, Refused } from '../source/local.ts'
 import type { LogLine, Moment, TableSource } from '../source/source.ts'
 import { newId } from '../source/store.ts'
 import { Connection } from './connection.ts'
+import type { Led } from './leading.ts'
 import { onlineWords } from './words.ts'
+
+/** A reaction window as this page counts its time. */
+export interface OpenWindow {
+  /** By the clock of this page, in milliseconds. */
+  readonly closes: number
+  readonly exactly: boolean
+  readonly thinking: boolean
+}
 
 interface Waiting<T> {
   readonly done: (value: T) => void
@@ -41,17 +52,23 @@ export class RemoteTable implements TableSource {
   /** Before play begins: who sits there. */
   readonly room = signal<RoomShown | null>(null)
   readonly company = signal<Company | null>(null)
+  /** When the times in it were as it says. */
+  readonly companyAt = signal(0)
+  /** The window that is open, and when it closes or at least may be shown to have been answered. */
+  readonly window = signal<OpenWindow | null>(null)
   readonly line = signal<LineState>('opening')
   /** What people say, the newest last. */
   readonly sayings = signal<readonly SayingShown[]>([])
+  /** The number of the last saying that was no news when this page heard it. */
+  readonly recalled = signal(0)
   /** What somebody points at, until the next thing. */
   readonly pointed = signal<{ readonly seat: number; readonly ref: Plain } | null>(null)
   /** Of what the deal was made, once the game is over. */
   readonly deal = signal<PublishedDeal | null>(null)
-  /** What others have marked, by the answers given before it. */
-  readonly marks = signal<readonly { readonly by: string; readonly at: number; readonly text: string }[]>([])
+  /** Bookmarks: one's own, and those of the others when the game is over. */
+  readonly marks = signal<readonly MarkShown[]>([])
   /** What whoever leads a look back shows. */
-  readonly led = signal<{ readonly by: string; readonly at: number; readonly eyes: number } | null>(null)
+  readonly led = signal<(Led & { readonly by: string }) | null>(null)
   /** The key with which somebody may look through one's eyes, as long as this page knows it. */
   readonly lentKey = signal<string | null>(null)
   /** The turn of the game, where it counts them. */
@@ -81,6 +98,7 @@ export class RemoteTable implements TableSource {
   private wholeAwaited: (() => void)[] = []
   /** Another line has to be told again through whose eyes this page looks. */
   private chosenEyes: number | null = null
+  private hearsWatchers = false
 
   constructor(table: string, key: string | null = null) {
     this.connection = new Connection({
@@ -108,6 +126,7 @@ export class RemoteTable implements TableSource {
         this.line.value = state
         if (state === 'open') {
           if (this.chosenEyes !== null) this.connection.mention({ c: 'eyes', seat: this.chosenEyes })
+          if (this.hearsWatchers) this.connection.mention({ c: 'hear', watchers: true })
         } else this.dropQuestions(new Refused(onlineWords[lang.peek()].noLine))
       },
     })
@@ -175,6 +194,12 @@ export class RemoteTable implements TableSource {
     this.connection.mention({ c: 'say', text })
   }
 
+  /** Hears those who watch, or not; what was said before is told again. */
+  hear(watchers: boolean): void {
+    this.hearsWatchers = watchers
+    this.connection.mention({ c: 'hear', watchers })
+  }
+
   pointAt(ref: Plain): void {
     this.connection.mention({ c: 'point', i: null, ref })
   }
@@ -194,8 +219,8 @@ export class RemoteTable implements TableSource {
   }
 
   /** Shows everybody what is looked at here. */
-  lead(at: number, eyes: number): void {
-    this.connection.mention({ c: 'lead', at, eyes, fork: [] })
+  lead({ at, eyes, fork }: Led): void {
+    this.connection.mention({ c: 'lead', at, eyes, fork })
   }
 
   async look(at: number): Promise<Moment> {
@@ -349,19 +374,24 @@ export class RemoteTable implements TableSource {
         this.room.value = message.room
         return
       case 'whole':
-        this.company.value = message.company
+        this.hearCompany(message.company)
         await this.show(message.moment, message.log)
         this.wantsWhole = false
         this.endWaiting()
         return
       case 'patch': {
         const next = patchedMoment(this.current, message)
-        if (next === null) this.requestAll()
-        else await this.show(next, message.log)
+        if (next === null) {
+          this.requestAll()
+          return
+        }
+        await this.show(next, message.log)
+        // Another window of the same kind: what is around the game has not changed, but its time begins again.
+        this.openWindow(WINDOW)
         return
       }
       case 'company':
-        this.company.value = message.company
+        this.hearCompany(message.company)
         return
       case 'ok':
         this.held.value = false
@@ -388,7 +418,12 @@ export class RemoteTable implements TableSource {
         this.question(message.q)?.done(message.value)
         return
       case 'said':
-        this.sayings.value = [...this.sayings.peek(), message.saying].slice(-MOST_SAYINGS)
+        this.listen([message.saying])
+        return
+      case 'talk':
+        if (this.sayings.peek().length === 0) this.recalled.value = message.sayings.at(-1)?.n ?? 0
+        this.listen(message.sayings)
+        this.marks.value = message.marks
         return
       case 'pointed':
         this.pointed.value = { seat: message.seat, ref: message.ref }
@@ -397,7 +432,7 @@ export class RemoteTable implements TableSource {
         this.deal.value = message.deal
         return
       case 'led':
-        this.led.value = { by: message.by, at: message.at, eyes: message.eyes }
+        this.led.value = { by: message.by, at: message.at, eyes: message.eyes, fork: message.fork }
         return
       case 'marked': {
         const { by, at, text } = message
@@ -408,6 +443,31 @@ export class RemoteTable implements TableSource {
       case 'resync':
         return
     }
+  }
+
+  private hearCompany(company: Company): void {
+    this.company.value = company
+    this.companyAt.value = performance.now()
+    this.openWindow(company.window?.left ?? 0)
+  }
+
+  private openWindow(left: number): void {
+    const open = this.company.peek()?.window ?? null
+    this.window.value =
+      open === null
+        ? null
+        : { closes: performance.now() + left, exactly: open.exactly, thinking: open.thinking }
+  }
+
+  /** How long nothing has been heard of the table, in milliseconds. */
+  get silentFor(): number {
+    return this.connection.silentFor
+  }
+
+  /** Takes in what was said, each once, however often it is told. */
+  private listen(sayings: readonly SayingShown[]): void {
+    const all = new Map([...this.sayings.peek(), ...sayings].map((saying) => [saying.n, saying]))
+    this.sayings.value = [...all.values()].toSorted((a, b) => a.n - b.n).slice(-MOST_SAYINGS)
   }
 
   private settle(id: string): Waiting<number> | undefined {

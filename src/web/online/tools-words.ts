@@ -23,6 +23,10 @@ interface ToolsWords {
   readonly dealWrong: (why: string) => string
   readonly dealOfCampaign: string
   readonly dealOpen: string
+  readonly dealChecking: string
+  readonly dealUnchecked: (why: string) => string
+  readonly dealOtherCards: string
+  readonly dealNotPlayed: (how: string) => string
   readonly marks: string
   readonly marksHint: string
   readonly note: string
@@ -35,8 +39,11 @@ interface ToolsWords {
   readonly follow: string
   readonly stopFollowing: string
   readonly ledBy: (name: string) => string
+  readonly whatIf: string
+  readonly endWhatIf: string
   readonly replay: string
   readonly replayHint: string
+  readonly aboutGame: string
   readonly toCampaign: string
   readonly pointsAt: (name: string, option: string) => string
   readonly point: string
@@ -55,7 +62,7 @@ export const toolsWords: Catalogue<ToolsWords> = {
     passUntouched: 'Let windows go by until something of mine is touched',
     think: 'Press “think” by chance',
     never: 'never',
-    percent: (n) => `in ${n} of 100 windows`,
+    percent: (n) => (n === 100 ? 'in every window' : `in ${n} of 100 windows`),
     eyes: 'Over my shoulder',
     eyesHint:
       'Whoever has the link sees what you see, your hand too, and can do nothing. You can end it at any time.',
@@ -68,13 +75,18 @@ export const toolsWords: Catalogue<ToolsWords> = {
       'Before anybody added chance, the server locked its own part away and showed this seal. Then every page added chance of its own. When the game is over, the part is opened: it must fit the seal, and the cards must come from all parts together.',
     seal: 'Seal',
     dealChecked:
-      'Checked by this page: the server’s part fits the seal that was shown before, your part is in it, and the cards that were dealt come from all parts together. Nobody could choose the deal.',
+      'Checked by this page: the server’s part fits the seal that was shown before, your part is in it, the seed of the record comes from all parts together, this browser deals the same cards with it, and the record plays to its end as it was kept. Nobody could choose the deal.',
     dealWatched:
-      'Checked by this page: the server’s part fits the seal, and the cards that were dealt come from all parts together.',
+      'Checked by this page, which added no part of its own: the server’s part fits the seal, the seed of the record comes from all parts together, this browser deals the same cards with it, and the record plays to its end as it was kept.',
     dealWrong: (why) => `This deal cannot be trusted: ${why}.`,
     dealOfCampaign:
       'The deal of a battle comes from the chance of its campaign, which was drawn when that was made.',
     dealOpen: 'It is checked here when the game is over.',
+    dealChecking: 'It is being checked …',
+    dealUnchecked: (why) => `It could not be checked: ${why}`,
+    dealOtherCards: 'dealt in this browser, the game begins in another way than its record',
+    dealNotPlayed: (how) =>
+      `The server’s part fits the seal, and the record has the seed that comes from all parts; but it cannot be played again here: ${how}`,
     marks: 'Bookmarks',
     marksHint: 'Remember this moment, to talk about it afterwards.',
     note: 'Note',
@@ -87,8 +99,11 @@ export const toolsWords: Catalogue<ToolsWords> = {
     follow: 'Follow whoever leads',
     stopFollowing: 'Look for myself',
     ledBy: (name) => `${name} leads.`,
+    whatIf: 'What if: play on from here',
+    endWhatIf: 'Back to the game as it was',
     replay: 'Link to this game',
     replayHint: 'Whoever has it can watch the game from its beginning, and play on from anywhere.',
+    aboutGame: 'About this game',
     toCampaign: 'To the campaign',
     pointsAt: (name, option) => `${name} points at: ${option}`,
     point: 'Point',
@@ -106,7 +121,7 @@ export const toolsWords: Catalogue<ToolsWords> = {
     passUntouched: 'Laisser passer les fenêtres tant que rien de ce qui est à moi n’est touché',
     think: 'Demander à réfléchir au hasard',
     never: 'jamais',
-    percent: (n) => `dans ${n} fenêtres sur 100`,
+    percent: (n) => (n === 100 ? 'dans chaque fenêtre' : `dans ${n} fenêtres sur 100`),
     eyes: 'Par-dessus mon épaule',
     eyesHint:
       'Qui a le lien voit ce que vous voyez, votre main aussi, et ne peut rien faire. Vous pouvez y mettre fin à tout moment.',
@@ -119,13 +134,18 @@ export const toolsWords: Catalogue<ToolsWords> = {
       'Avant que quiconque ajoute du hasard, le serveur a mis sa part sous clef et a montré ce sceau. Puis chaque page a ajouté du hasard à elle. Quand la partie est finie, la part est ouverte\u00a0: elle doit correspondre au sceau, et les cartes doivent venir de toutes les parts ensemble.',
     seal: 'Sceau',
     dealChecked:
-      'Vérifié par cette page\u00a0: la part du serveur correspond au sceau montré d’avance, votre part s’y trouve, et les cartes distribuées viennent de toutes les parts ensemble. Personne n’a pu choisir la donne.',
+      'Vérifié par cette page\u00a0: la part du serveur correspond au sceau montré d’avance, votre part s’y trouve, la graine de l’enregistrement vient de toutes les parts ensemble, ce navigateur distribue avec elle les mêmes cartes, et l’enregistrement se rejoue jusqu’à la fin tel qu’il a été gardé. Personne n’a pu choisir la donne.',
     dealWatched:
-      'Vérifié par cette page\u00a0: la part du serveur correspond au sceau, et les cartes distribuées viennent de toutes les parts ensemble.',
+      'Vérifié par cette page, qui n’a pas apporté de part\u00a0: la part du serveur correspond au sceau, la graine de l’enregistrement vient de toutes les parts ensemble, ce navigateur distribue avec elle les mêmes cartes, et l’enregistrement se rejoue jusqu’à la fin tel qu’il a été gardé.',
     dealWrong: (why) => `On ne peut pas se fier à cette donne\u00a0: ${why}.`,
     dealOfCampaign:
       'La donne d’une bataille vient du hasard de sa campagne, tiré quand celle-ci a été créée.',
     dealOpen: 'Elle est vérifiée ici quand la partie est finie.',
+    dealChecking: 'Vérification en cours…',
+    dealUnchecked: (why) => `Elle n’a pas pu être vérifiée\u00a0: ${why}`,
+    dealOtherCards: 'distribuée dans ce navigateur, la partie commence autrement que son enregistrement',
+    dealNotPlayed: (how) =>
+      `La part du serveur correspond au sceau, et l’enregistrement a la graine qui vient de toutes les parts\u202f; mais on ne peut pas le rejouer ici\u00a0: ${how}`,
     marks: 'Signets',
     marksHint: 'Retenir ce moment, pour en parler après.',
     note: 'Note',
@@ -138,8 +158,11 @@ export const toolsWords: Catalogue<ToolsWords> = {
     follow: 'Suivre le guide',
     stopFollowing: 'Regarder par moi-même',
     ledBy: (name) => `${name} guide.`,
+    whatIf: 'Et si\u00a0: jouer à partir d’ici',
+    endWhatIf: 'Revenir à la partie telle qu’elle était',
     replay: 'Lien vers cette partie',
     replayHint: 'Qui l’a peut regarder la partie depuis son début, et continuer à jouer de partout.',
+    aboutGame: 'À propos de cette partie',
     toCampaign: 'Aller à la campagne',
     pointsAt: (name, option) => `${name} montre\u00a0: ${option}`,
     point: 'Montrer',

@@ -107,6 +107,9 @@ interface OnlineWords {
   readonly saidBy: (name: string, text: string) => string
   readonly mute: (name: string) => string
   readonly unmute: (name: string) => string
+  readonly hearing: string
+  readonly hearNobody: string
+  readonly hearWatchers: string
   readonly watching: (n: number) => string
   readonly youWatch: string
   readonly rematch: string
@@ -114,6 +117,14 @@ interface OnlineWords {
   readonly toRematch: string
   readonly somebody: string
   readonly minutes: (ms: number) => string
+  readonly noTime: string
+  readonly bankOf: (time: string) => string
+  readonly seconds: (n: number) => string
+  readonly think: string
+  readonly thinkHint: string
+  readonly thinks: string
+  readonly windowOpen: string
+  readonly windowCloses: string
 }
 
 const clock = (ms: number): string => {
@@ -256,6 +267,9 @@ export const onlineWords: Catalogue<OnlineWords> = {
     saidBy: (name, text) => `${name}: ${text}`,
     mute: (name) => `Do not hear ${name}`,
     unmute: (name) => `Hear ${name} again`,
+    hearing: 'Whom I hear',
+    hearNobody: 'Nobody',
+    hearWatchers: 'Those who watch, too',
     watching: (n) => (n === 1 ? '1 person watches' : `${n} people watch`),
     youWatch: 'You watch.',
     rematch: 'Play again together',
@@ -263,6 +277,14 @@ export const onlineWords: Catalogue<OnlineWords> = {
     toRematch: 'To the new table',
     somebody: 'Somebody',
     minutes: clock,
+    noTime: '–:––',
+    bankOf: (time) => `${time} for the whole game`,
+    seconds: (n) => `${n} s`,
+    think: 'Think',
+    thinkHint: 'Ten seconds more, from your time. Everybody sees that you think.',
+    thinks: 'Somebody thinks about a reaction',
+    windowOpen: 'A reaction is possible; whatever is answered is shown when this is over',
+    windowCloses: 'A reaction is possible until this is over',
   },
   fr: {
     title: 'Jouer ensemble',
@@ -399,6 +421,9 @@ export const onlineWords: Catalogue<OnlineWords> = {
     saidBy: (name, text) => `${name}\u00a0: ${text}`,
     mute: (name) => `Ne plus entendre ${name}`,
     unmute: (name) => `Entendre de nouveau ${name}`,
+    hearing: 'Qui j’entends',
+    hearNobody: 'Personne',
+    hearWatchers: 'Ceux qui regardent aussi',
     watching: (n) => (n === 1 ? '1 personne regarde' : `${n} personnes regardent`),
     youWatch: 'Vous regardez.',
     rematch: 'Rejouer ensemble',
@@ -406,5 +431,13 @@ export const onlineWords: Catalogue<OnlineWords> = {
     toRematch: 'Vers la nouvelle table',
     somebody: 'Quelqu’un',
     minutes: (ms) => clock(ms).replace(' d ', ' j '),
+    noTime: '–:––',
+    bankOf: (time) => `${time} pour toute la partie`,
+    seconds: (n) => `${n} s`,
+    think: 'Réfléchir',
+    thinkHint: 'Dix secondes de plus, prises sur votre temps. Tout le monde voit que vous réfléchissez.',
+    thinks: 'Quelqu’un réfléchit à une réaction',
+    windowOpen: 'On peut réagir\u202f; la réponse, quelle qu’elle soit, est montrée à la fin',
+    windowCloses: 'On peut réagir jusqu’à la fin de ce délai',
   },
 }

@@ -25,7 +25,7 @@ export function App() {
   if (place === 't' && first !== undefined)
     return <RoomPage key={first} id={first} watchKey={query.get('k')} />
   if (place === 'replay' && first !== undefined)
-    return <ReplayPage key={first} id={first} at={query.get('at')} />
+    return <ReplayPage key={first} id={first} at={query.get('at')} eyes={query.get('eyes')} />
   return <Shell>{page()}</Shell>
 
   function page() {

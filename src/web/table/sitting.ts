@@ -63,8 +63,8 @@ export class Sitting {
   title = ''
   /** The rung of a ladder that this game is for, if it counts for one. */
   rung: string | null = null
-  /** Is this a game of this browser? What was only opened to be looked at is kept once somebody plays on. */
-  private keeps = true
+  /** Is this a game of this browser? What was only opened to be looked at is kept once somebody plays on, or never. */
+  private keeps: boolean | 'never' = true
   /** How the game is told among those that can be gone on with. */
   private describe: ((moment: Moment) => About) | null = null
   /** What is to be seen here, where this is an example of a rule. */
@@ -122,7 +122,7 @@ export class Sitting {
       readonly title: string
       readonly lesson?: Lesson | null
       readonly marks?: readonly number[]
-      readonly keeps?: boolean
+      readonly keeps?: boolean | 'never'
       readonly rung?: string | null
       readonly example?: ExampleNote
     },
@@ -450,7 +450,7 @@ export class Sitting {
   }
 
   private keepAs(id: string, title: string, moment: Moment, always = false): void {
-    if (!this.keeps && !always) return
+    if (this.keeps !== true && !always) return
     const { game, players, record, last, outcome } = moment
     const about = this.describe?.(moment) ?? null
     // Whose record is not ours to have is kept where it is played.

@@ -69,9 +69,12 @@ describe('a guest', () => {
   it('mutes and unmutes', async () => {
     const [mia, eve] = [await new Visitor(site).named('Mia'), await new Visitor(site).named('Eve')]
     const { id } = (await eve.get('/api/me')).body.me as unknown as { id: string }
-    expect((await mia.post('/api/mutes', { person: id, on: true })).body).toEqual({ mutes: [id] })
+    expect((await mia.post('/api/mutes', { person: id, on: true })).body).toEqual({
+      mutes: [id],
+      muted: [{ id, name: 'Eve' }],
+    })
     expect((await mia.get('/api/me')).body).toMatchObject({ mutes: [id] })
-    expect((await mia.post('/api/mutes', { person: id, on: false })).body).toEqual({ mutes: [] })
+    expect((await mia.post('/api/mutes', { person: id, on: false })).body).toEqual({ mutes: [], muted: [] })
   })
   it('cannot sign out, for she could not come back, but ends her other browsers', async () => {
     const mia = await new Visitor(site).named('Mia')

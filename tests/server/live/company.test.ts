@@ -201,6 +201,13 @@ describe('somebody who only watches', () => {
     await evening.say(wim, { c: 'say', text: 'hello' })
     expect(ann.messages.some(({ m }) => m === 'said')).toBe(false)
     expect(wim.messages.some(({ m }) => m === 'said')).toBe(true)
+    // Unless they want to: then what was said before comes too.
+    expect(await evening.hear(ann, { c: 'hear', watchers: true })).toMatchObject([
+      { m: 'talk', sayings: [{ name: 'wim', seat: null, text: 'hello' }] },
+    ])
+    expect(await evening.hear(wim, { c: 'say', text: 'well played' })).toHaveLength(1)
+    expect(last(ann)).toMatchObject({ m: 'said', saying: { text: 'well played' } })
+    expect(bob.messages.some(({ m }) => m === 'said' || m === 'talk')).toBe(false)
   })
 
   it('is not let in where nobody may watch', async () => {
@@ -344,6 +351,63 @@ describe('what people say', () => {
     expect(last(page)).toMatchObject({ m: 'no' })
     await strict.say(page, { c: 'say', phrase: 3 })
     expect(last(page)).toMatchObject({ m: 'said', saying: { phrase: 3 } })
+  })
+})
+
+describe('whoever comes later', () => {
+  const talkOf = (page: Page) => page.messages.filter((message) => message.m === 'talk')
+  const textsOf = (page: Page) => talkOf(page).map(({ sayings }) => sayings.map(({ text }) => text))
+  const marksOf = (page: Page) => talkOf(page).map(({ marks }) => marks)
+
+  it('hears the last of what was said, but not whom she has muted, and has her bookmarks', async () => {
+    const evening = await new Evening().begin('aeons-end', ['ann', 'bob'])
+    const [ann, bob] = [await evening.come('ann'), await evening.come('bob')]
+    for (let n = 1; n <= 53; n++) {
+      await evening.say(n % 2 === 0 ? ann : bob, { c: 'say', text: `word ${n}` }, 600)
+      for (const each of [ann, bob]) each.say({ c: 'p' })
+    }
+    await evening.say(ann, { c: 'mark', at: 0, text: 'look here' })
+    expect(last(ann)).toEqual({ m: 'marked', by: 'ann', at: 0, text: 'look here' })
+    // Until the end a bookmark is no way to say something to others.
+    expect(bob.messages.some(({ m }) => m === 'marked')).toBe(false)
+    const again = await evening.come('ann')
+    expect(textsOf(again)).toEqual([Array.from({ length: 50 }, (_, n) => `word ${n + 4}`)])
+    expect(marksOf(again)).toEqual([[{ by: 'ann', at: 0, text: 'look here' }]])
+    expect(marksOf(await evening.come('bob'))).toEqual([[]])
+    // Also where the table is opened anew.
+    evening.store.mutes.push(['ann', 'bob'])
+    const { live } = liveTables(evening.store.asStore, evening.time, 'another')
+    const late = new Page()
+    late.connect(live, evening.id, 'ann')
+    await evening.time.pass(60)
+    expect(textsOf(late)).toEqual([Array.from({ length: 25 }, (_, n) => `word ${2 * n + 4}`)])
+    expect(marksOf(late)).toEqual([[{ by: 'ann', at: 0, text: 'look here' }]])
+    expect(evening.faults).toEqual([])
+  })
+
+  it('sees what all have marked when the game is over', async () => {
+    const evening = await new Evening().begin('eternal', ['ann', 'bob'])
+    const [ann, bob] = [await evening.come('ann'), await evening.come('bob')]
+    await evening.say(ann, { c: 'mark', at: 0, text: 'look here' })
+    expect(bob.messages.some(({ m }) => m === 'marked')).toBe(false)
+    await evening.say(ann, { c: 'act', r: ann.revision, act: 'concede', id: newId() })
+    const marks = [{ by: 'ann', at: 0, text: 'look here' }]
+    expect(marksOf(bob)).toEqual([marks])
+    await evening.say(ann, { c: 'mark', at: 1, text: 'and here' })
+    expect(last(bob)).toEqual({ m: 'marked', by: 'ann', at: 1, text: 'and here' })
+  })
+
+  it('hears somebody again as soon as she wants to, without coming again', async () => {
+    const evening = await new Evening().begin('aeons-end', ['ann', 'bob'])
+    const [ann, bob] = [await evening.come('ann'), await evening.come('bob')]
+    evening.store.mutes.push(['ann', 'bob'])
+    await evening.say(bob, { c: 'say', text: 'unheard' })
+    expect(ann.messages.some(({ m }) => m === 'said')).toBe(false)
+    evening.store.mutes.pop()
+    await evening.say(ann, { c: 'hear', watchers: false })
+    expect(textsOf(ann)).toEqual([['unheard']])
+    await evening.say(bob, { c: 'say', text: 'heard' })
+    expect(last(ann)).toMatchObject({ m: 'said', saying: { text: 'heard' } })
   })
 })
 

@@ -2,10 +2,12 @@ import type { Timekeeper } from '../../../src/server/live/timekeeper.ts'
 import type {
   Append,
   Asking,
+  Bookmark,
   Finish,
   NewNotice,
   NewTable,
   Result,
+  Saying,
   SeatRow,
   Step,
   Store,
@@ -30,10 +32,13 @@ export class MemoryStore {
   /** Appends wait for this. */
   gate: Promise<void> = Promise.resolve()
   fails = false
-  sayings = 0
   readonly results: Result[] = []
   /** All that were ever written, whoever has come since. */
   readonly notices: NewNotice[] = []
+  readonly said: (Saying & { readonly game: string; readonly name: string })[] = []
+  marks: (Bookmark & { readonly game: string })[] = []
+  /** Who does not want to hear whom. */
+  readonly mutes: (readonly [person: string, other: string])[] = []
 
   constructor(time: Timekeeper) {
     const of = (id: string): Kept => {
@@ -142,11 +147,17 @@ export class MemoryStore {
         kept.seats = kept.seats.map((row) => (row.seat === seat ? { ...row, orders } : row))
         return kept.row.epoch === epoch
       },
-      say: async () => {
-        this.sayings += 1
-        return { n: this.sayings, person: null, phrase: null, text: null, at: time.now() }
+      say: async (id: string, said: Pick<Saying, 'person' | 'phrase' | 'text'>) => {
+        const saying = { ...said, n: this.said.length + 1, at: time.now(), name: said.person ?? '' }
+        this.said.push({ ...saying, game: id })
+        return saying
       },
-      bookmark: async () => {},
+      sayings: async (id: string, most: number) => this.said.filter(({ game }) => game === id).slice(-most),
+      bookmark: async (id: string, { person, at, text }: Bookmark) => {
+        this.marks = this.marks.filter((each) => each.person !== person || each.at !== at)
+        if (text !== '') this.marks.push({ game: id, person, at, text })
+      },
+      bookmarks: async (id: string) => this.marks.filter(({ game }) => game === id),
     }
     const steps = {
       append: async (batch: readonly Append[]) => {
@@ -174,7 +185,8 @@ export class MemoryStore {
       },
     }
     const people = {
-      mutes: async () => [],
+      mutes: async (person: string) => this.mutes.flatMap(([who, other]) => (who === person ? [other] : [])),
+      mutedBy: async (other: string) => this.mutes.flatMap(([who, whom]) => (whom === other ? [who] : [])),
       person: async () => ({ id: 'somebody' }),
     }
     this.asStore = { people, tables, steps, results } as unknown as Store

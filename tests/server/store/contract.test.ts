@@ -205,8 +205,10 @@ describe.each(engines)('$name', (engine) => {
       await store.people.mute(a, b, true)
       expect(await store.people.mutes(a)).toEqual([b])
       expect(await store.people.mutes(b)).toEqual([])
+      expect([await store.people.mutedBy(b), await store.people.mutedBy(a)]).toEqual([[a], []])
       await store.people.mute(a, b, false)
       expect(await store.people.mutes(a)).toEqual([])
+      expect(await store.people.mutedBy(b)).toEqual([])
     })
     it('muting nobody changes nothing', async () => {
       const a = await guest(store)
@@ -1000,14 +1002,16 @@ describe.each(engines)('$name', (engine) => {
       await store.tables.say(one.id, { person: a, phrase: 3, text: null })
       await store.tables.say(one.id, { person: a, phrase: null, text: 'hello' })
       await store.tables.say(two.id, { person: null, phrase: 1, text: null })
-      expect((await store.tables.sayings(one.id, 0)).map(({ n, phrase, text }) => [n, phrase, text])).toEqual(
-        [
-          [1, 3, null],
-          [2, null, 'hello'],
-        ],
-      )
-      expect((await store.tables.sayings(one.id, 1)).map(({ n }) => n)).toEqual([2])
-      expect((await store.tables.sayings(two.id, 0)).map(({ n }) => n)).toEqual([1])
+      expect(
+        (await store.tables.sayings(one.id, 50)).map(({ n, phrase, text }) => [n, phrase, text]),
+      ).toEqual([
+        [1, 3, null],
+        [2, null, 'hello'],
+      ])
+      expect((await store.tables.sayings(one.id, 1)).map(({ n, name }) => [n, name])).toEqual([
+        [2, (await store.people.person(a))?.name],
+      ])
+      expect((await store.tables.sayings(two.id, 50)).map(({ n }) => n)).toEqual([1])
     })
     it('said at once, each gets a number of its own', async () => {
       const { id } = await playing(store)
@@ -1043,7 +1047,7 @@ describe.each(engines)('$name', (engine) => {
       await store.steps.append([stepOf(id, epoch, 1, { data: text, key: text })])
       expect((await store.steps.load(id, 0))[0]).toMatchObject({ data: text, key: text })
       await store.tables.say(id, { person, phrase: null, text })
-      expect((await store.tables.sayings(id, 0))[0]?.text).toBe(text)
+      expect((await store.tables.sayings(id, 50))[0]?.text).toBe(text)
       expect(await store.keep(`k${text.slice(0, 50)}`, text)).toBe(text)
       expect(await store.people.person(text)).toBeNull()
       expect(await store.tables.table(text)).toBeNull()
@@ -1095,7 +1099,7 @@ describe.each(engines)('$name', (engine) => {
       await own.store.steps.append([stepOf(running.id, running.epoch, 1)])
       expect(await own.store.sweep(kept)).toBe(0)
       expect(await own.store.sweep({ ...kept, sayings: -1 })).toBe(1)
-      expect(await tables.sayings(running.id, 0)).toEqual([])
+      expect(await tables.sayings(running.id, 50)).toEqual([])
       expect(await own.store.sweep({ ...kept, openTables: -1 })).toBe(1)
       expect(await tables.table(open.id)).toMatchObject({ state: 'closed', outcome: 'left' })
       expect(await tables.table(running.id)).toMatchObject({ state: 'playing' })
@@ -1195,7 +1199,7 @@ describe.each(engines)('$name', (engine) => {
       })
       expect(await tables.table(waiting.id)).toMatchObject({ state: 'closed', host: null })
       expect((await results.replay(over.id))?.seats.map(({ name }) => name)).toEqual(['', 'Omar'])
-      expect((await tables.sayings(running.id, 0)).map(({ text }) => text)).toEqual(['hello'])
+      expect((await tables.sayings(running.id, 50)).map(({ text }) => text)).toEqual(['hello'])
       expect((await people.session(digest(2), 1))?.person.id).toBe(other)
       await own.end()
     })

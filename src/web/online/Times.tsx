@@ -1,0 +1,109 @@
+import { useSignal } from '@preact/signals'
+import { useEffect } from 'preact/hooks'
+import { THINK, WINDOW } from '../../table/clock.ts'
+import type { Company } from '../../table/messages.ts'
+import { announce } from '../page/announce.tsx'
+import { speaking } from '../page/words.ts'
+import type { RemoteTable } from './remote.ts'
+import { onlineWords } from './words.ts'
+
+const w = speaking(onlineWords)
+
+/** A page that lives hears something every eight seconds. After so long without, what it knows of time is old. */
+const OLD_NEWS = 12_000
+const TICK = 250
+
+/** The time by the clock of this page, again and again; null while nothing is heard of the table. */
+function useTime(remote: RemoteTable, runs: boolean): number | null {
+  const now = useSignal<number | null>(performance.now())
+  const live = remote.line.value === 'open'
+  useEffect(() => {
+    const tick = (): void => {
+      now.value = live && remote.silentFor < OLD_NEWS ? performance.now() : null
+    }
+    tick()
+    if (!runs) return
+    const timer = setInterval(tick, TICK)
+    return () => clearInterval(timer)
+  }, [live, runs])
+  return live ? now.value : null
+}
+
+/**
+ * What somebody has left: of her turn where that is less, for then her time is over. It runs only while there is news:
+ * a clock on a dead line would lie.
+ */
+export function Clock({
+  remote,
+  company: { clock },
+  seat,
+}: {
+  readonly remote: RemoteTable
+  readonly company: Company
+  readonly seat: number
+}) {
+  const running = clock?.running?.seat === seat ? clock.running : null
+  const now = useTime(remote, running !== null)
+  const bank = clock?.banks[seat]
+  if (bank === undefined) return null
+  if (now === null) return <time class="bank">{w.value.noTime}</time>
+  if (running === null) return <time class="bank">{w.value.minutes(bank)}</time>
+  // A window is nobody's time at first; what "think" buys is paid for.
+  const open = remote.window.value
+  const free = open === null ? 0 : open.closes - (open.thinking ? THINK : 0)
+  const since = Math.max(remote.companyAt.value, free)
+  const left = Math.min(running.turnLeft, bank) - Math.max(0, now - since)
+  return (
+    <time class="bank" title={w.value.bankOf(w.value.minutes(bank))}>
+      {w.value.minutes(left)}
+    </time>
+  )
+}
+
+/** A reaction window: quietly how long it lasts, and where it closes by itself, the way to buy time. */
+export function WindowTime({
+  remote,
+  asked,
+}: {
+  readonly remote: RemoteTable
+  /** Somebody at this page is asked. */
+  readonly asked: boolean
+}) {
+  const open = remote.window.value
+  const now = useTime(remote, open !== null)
+  const left = open === null || now === null ? 0 : Math.max(0, open.closes - now)
+  const mayThink = open?.exactly === true && !open.thinking && asked && !remote.held.value && now !== null
+  const think = (): void => {
+    remote.think().catch((error: Error) => announce(error.message))
+  }
+  useEffect(() => {
+    if (!mayThink) return
+    const key = (event: KeyboardEvent): void => {
+      const { target } = event
+      const typing = target instanceof Element && target.closest('input, select, textarea, dialog') !== null
+      if (event.key.toLowerCase() !== 't' || event.ctrlKey || event.altKey || event.metaKey || typing) return
+      event.preventDefault()
+      if (!event.repeat) think()
+    }
+    addEventListener('keydown', key)
+    return () => removeEventListener('keydown', key)
+  }, [mayThink])
+  if (open === null) return null
+  return (
+    <span class="window">
+      <progress
+        max={open.thinking ? WINDOW + THINK : WINDOW}
+        value={left}
+        title={open.thinking ? w.value.thinks : open.exactly ? w.value.windowCloses : w.value.windowOpen}
+        aria-label={open.thinking ? w.value.thinks : open.exactly ? w.value.windowCloses : w.value.windowOpen}
+      />
+      {open.exactly && <span class="seconds">{w.value.seconds(Math.ceil(left / 1000))}</span>}
+      {mayThink && (
+        <button type="button" class="button" title={w.value.thinkHint} onClick={think}>
+          {w.value.think}
+          <kbd>T</kbd>
+        </button>
+      )}
+    </span>
+  )
+}
