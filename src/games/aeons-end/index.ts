@@ -38,6 +38,7 @@ export function playable({ rules, dealing }: LoadedGame): AeonsEnd {
     auditor,
     rewriting,
     tally: tallyOf(collection),
+    brings: 'mages',
     anySetup: (flags, seed) => anySetup(collection, flags, seed),
     advice,
     tables: tablesOf(collection),

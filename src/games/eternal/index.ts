@@ -31,6 +31,7 @@ export const playable = (rules: typeof eternalRules): Eternal => ({
   protocol,
   setupFlags,
   offer,
+  brings: 'decks',
   anySetup,
   scenario,
   auditor,

@@ -1,6 +1,7 @@
 import { hash } from '../../kernel/block.ts'
 import { readRecord } from '../../kernel/record.ts'
 import type { Playable } from '../../language/face.ts'
+import { withSeatsMoved } from '../../table/brought.ts'
 import { readOrders } from '../../table/commands.ts'
 import { readOptions, type TableOptions } from '../../table/options.ts'
 import type { Order } from '../../table/orders.ts'
@@ -80,16 +81,17 @@ export function openTable(
 
 const ID_BYTES = 6
 
-async function again(row: TableWithSeats, { store, bytes }: Environment): Promise<string> {
+async function again(row: TableWithSeats, { store, bytes, gameNamed }: Environment): Promise<string> {
   const id = Buffer.from(bytes(ID_BYTES)).toString('base64url')
   const { kind, engine, content, setup, options, host, visibility, title, seats } = row
   const turned = [...seats.slice(1), ...seats.slice(0, 1)]
+  const from = turned.map(({ seat }) => seat)
   await store.tables.create({
     id,
     kind,
     engine,
     content,
-    setup,
+    setup: JSON.stringify(withSeatsMoved(gameNamed(kind), JSON.parse(setup), from)),
     options,
     host,
     visibility,

@@ -191,6 +191,8 @@ export interface SeatRow {
   readonly share: Uint8Array | null
   /** Standing orders, as JSON. */
   readonly orders: string | null
+  /** What the person brings along in place of what the set-up says, as JSON; part of the set-up when play begins. */
+  readonly brings: string | null
 }
 
 export interface TableWithSeats extends TableRow {
@@ -249,23 +251,43 @@ export interface Tables {
   table(id: string): Promise<TableWithSeats | null>
   /** Sits down on an open seat (any, when `seat` is null). A person who sits already gets her seats again. */
   join(game: string, person: { id: string; name: string }, seat: number | null): Promise<Joined>
-  /** Gets up again from every seat, before play has begun. */
+  /** Gets up again from every seat, before play has begun, and takes along what she brought. */
   leave(game: string, person: string): Promise<boolean>
-  /** Opens a seat or gives it to a bot or a person, before play has begun; nobody there is ready any more. */
+  /**
+   * Opens a seat or gives it to a bot or a person, before play has begun; nobody there is ready any more, and whatever
+   * somebody brought along to the seat goes with her.
+   */
   setSeat(game: string, seat: number, to: NewSeat): Promise<boolean>
   /**
    * Set-up, options, title or visibility, before play has begun. Who was ready has to agree to another set-up again; one
-   * with fewer seats is refused while somebody sits on those that go.
+   * with fewer seats is refused while somebody sits on those that go. What was brought along to seats in `drop` does not
+   * fit it.
    */
   change(
     game: string,
-    to: Partial<Pick<TableRow, 'setup' | 'options' | 'title' | 'visibility'>> & { readonly seats?: number },
+    to: Partial<Pick<TableRow, 'setup' | 'options' | 'title' | 'visibility'>> & {
+      readonly seats?: number
+      readonly drop?: readonly number[]
+    },
   ): Promise<'changed' | 'begun' | 'seated'>
+  /**
+   * What is brought along to a seat, before play has begun and while set-up and seats are as they were when it was
+   * looked whether it fits. Whoever brings it has to say again that she is ready, and everybody where all can see it.
+   */
+  bring(
+    seen: TableWithSeats,
+    seat: number,
+    brings: string,
+    everybody: boolean,
+  ): Promise<'brought' | 'begun' | 'overtaken'>
   /** Every seat of this person is ready, with her share of the deal; or not any more. */
   ready(game: string, person: string, share: Uint8Array | null): Promise<boolean>
   setInvite(game: string, invite: Digest | null): Promise<void>
-  /** Play begins: once, while the table is open, and only if nobody has changed the seats since `seats` were read. */
-  begin(game: string, seed: string, seats: readonly SeatRow[]): Promise<boolean>
+  /**
+   * Play begins: once, while the table is open, and only if nobody has changed the seats since `seats` were read. The
+   * set-up is then the one with everything that people brought along, where some did.
+   */
+  begin(game: string, seed: string, seats: readonly SeatRow[], setup?: string): Promise<boolean>
   /** Who plays the seat of somebody who is away; `fence` as in `Steps.append`. */
   standIn(game: string, epoch: number, seat: number, bot: string | null): Promise<boolean>
   setOrders(game: string, epoch: number, seat: number, orders: string | null): Promise<boolean>

@@ -309,11 +309,11 @@ describe('after the game', () => {
     const { table } = ann.company!.rematch
     const again = evening.store.kept.get(table!)!
     expect(again.seats.map(({ person }) => person)).toEqual(['bob', 'ann'])
-    expect([again.row.parent, again.row.state, again.row.setup]).toEqual([
-      evening.id,
-      'open',
-      evening.store.kept.get(evening.id)!.row.setup,
-    ])
+    expect([again.row.parent, again.row.state]).toEqual([evening.id, 'open'])
+    // Sides are changed, and each keeps the deck that is hers.
+    const before = JSON.parse(evening.store.kept.get(evening.id)!.row.setup)
+    expect(before.decks[0]).not.toEqual(before.decks[1])
+    expect(JSON.parse(again.row.setup)).toEqual({ ...before, decks: before.decks.toReversed() })
     expect(again.row.commitment).not.toBe(evening.store.kept.get(evening.id)!.row.commitment)
     await evening.say(bob, { c: 'lead', at: 3, eyes: 1, fork: [0, 1] })
     expect(last(ann)).toEqual({ m: 'led', by: 'bob', at: 3, eyes: 1, fork: [0, 1] })

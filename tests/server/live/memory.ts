@@ -60,6 +60,7 @@ export class MemoryStore {
             ready: false,
             share: null,
             orders: null,
+            brings: null,
           }),
         )
         this.kept.set(table.id, { row, seats: rows, steps: [] })
