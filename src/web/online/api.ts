@@ -82,6 +82,7 @@ export const api = {
   options: (id: string, options: TableOptions) => call<OneTable>('POST', at(id, '/change'), { options }),
   visibility: (id: string, visibility: 'private' | 'open') =>
     call<OneTable>('POST', at(id, '/change'), { visibility }),
+  bring: (id: string, seat: number, part: Plain) => call<OneTable>('POST', at(id, '/bring'), { seat, part }),
   ready: (id: string, share: string | null) => call<OneTable>('POST', at(id, '/ready'), { share }),
   invite: (id: string, on: boolean) =>
     call<{ readonly key: string | null }>('POST', at(id, '/invite'), { on }),

@@ -1,15 +1,19 @@
 import type { AeonsEndOffer } from '../../../games/aeons-end/protocol/offer.ts'
 import type { Plain } from '../../../language/face.ts'
 import { pictureOf } from '../../card/pictures/index.ts'
-import type { TableSides } from '../../games/game.ts'
-import { offerOf } from '../../page/library.ts'
+import type { TableSeats, TableSides } from '../../games/game.ts'
+import { later, nothing } from '../../page/later.tsx'
+import { library, offerOf } from '../../page/library.ts'
 import { lang } from '../../page/settings.ts'
 import { setupWords } from '../words.ts'
 import { faceOf } from './grown.ts'
 
+const Picker = later(() => import('./MagePicker.tsx').then((part) => part.MagePicker), nothing)
+
 /** A mage a seat, against the nemesis. */
-export async function aeonsEndTableSides(settled: Plain): Promise<TableSides> {
+async function sides(setup: Plain): Promise<TableSides> {
   const language = lang.peek()
+  const { settled } = await library.read('aeons-end', setup, '', language)
   const offer = await offerOf<AeonsEndOffer>('aeons-end', language)
   const { mages, nemesis } = settled as { readonly mages: readonly string[]; readonly nemesis: string }
   return {
@@ -24,3 +28,10 @@ export async function aeonsEndTableSides(settled: Plain): Promise<TableSides> {
     },
   }
 }
+
+const seats: TableSeats = {
+  sides,
+  choose: { en: 'Choose a mage', fr: 'Choisir un mage' },
+  Picker: (props) => <Picker {...props} />,
+}
+export default seats
