@@ -47,6 +47,7 @@ export function peopleRoutes(app: FastifyInstance, api: Api): void {
       me: who === null ? null : meShape(who.person),
       mutes: who === null ? [] : await people.mutes(who.person.id),
       offers: api.offers,
+      origin: api.reach.origin,
     }
   })
 

@@ -1,6 +1,7 @@
 import { signal } from '@preact/signals'
 import type { Me } from '../../table/api.ts'
 import { lang } from '../page/settings.ts'
+import { reachedAt } from './address.ts'
 import { api } from './api.ts'
 import { onlineWords } from './words.ts'
 
@@ -9,7 +10,8 @@ export const me = signal<Me | null | undefined>(undefined)
 export const muted = signal<readonly string[]>([])
 
 export async function whoAmI(): Promise<Me | null> {
-  const { me: known, mutes } = await api.me()
+  const { me: known, mutes, origin } = await api.me()
+  reachedAt.value = origin
   me.value = known
   muted.value = mutes
   return known
