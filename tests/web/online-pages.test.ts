@@ -126,12 +126,31 @@ describe.each([
   })
 })
 
+/** Somebody without a seat finds a listed table and its link, and chooses whose hand she would like to see. */
+async function watched(player: Somebody, watcher: Somebody): Promise<void> {
+  const { tab } = watcher
+  await tab.goto(`${house.at}/#/together`)
+  await watcher.telling(tab.getByRole('heading', { name: 'En direct' }).waitFor())
+  await tab.locator('.table-list a', { hasText: 'Ours' }).click()
+  await tab.locator('main.table').waitFor()
+  await player.press(/^Make a link for watching$/)
+  await tab.goto(await player.read('Link for watching'))
+  await tab.locator('main.table').waitFor()
+  await tab.locator('.company button', { hasText: /^Table$/ }).click()
+  await tab.getByLabel('Par les yeux de').selectOption({ label: 'Frida' })
+  await tab.getByText('La partie est trop jeune').waitFor()
+  await tab.keyboard.press('Escape')
+  await player.press(/^End the link$/)
+  await player.tab.getByText('Nobody can come by the link any more.').waitFor()
+}
+
 describe('around a table of Eternal', () => {
   it('orders stand, eyes are lent and taken back, the deal is checked, and the game is looked at together', async () => {
     const anna = await house.somebody({ lang: 'en' })
     const friend = new Friend(house.at)
     friend.plays = false
-    await anna.tab.goto(await friend.host('eternal', { windows: 'plain' }))
+    await anna.tab.goto(await friend.host('eternal', { windows: 'plain', watchers: 'delayed' }))
+    await house.running.backend.store.tables.change(friend.table, { visibility: 'open' })
     await anna.tab.getByLabel('Your name').fill('Anna')
     await anna.press(/^Come in$/)
     await anna.press(/^Sit down$/)
@@ -156,6 +175,7 @@ describe('around a table of Eternal', () => {
     await zoe.tab.getByText('Vous regardez').first().waitFor()
     await anna.press(/^End it$/)
     await zoe.tab.locator('main.online h1').waitFor()
+    await watched(anna, zoe)
     await zoe.leave()
     await tools.getByLabel('Note').fill('look here')
     await anna.press(/^Mark this moment$/)

@@ -95,6 +95,12 @@ export const othersChoose = refusal(
   'Others are choosing at this very moment; try again.',
   'D’autres choisissent en ce moment même\u202f; réessayez.',
 )
+export const noWatching = refusal(
+  409,
+  'no-watching',
+  'Nobody may watch at this table.',
+  'Personne ne peut regarder à cette table.',
+)
 export const tooManyTables = refusal(
   409,
   'too-many-tables',

@@ -21,6 +21,7 @@ import {
   notHost,
   notSeated,
   notYourSeat,
+  noWatching,
   othersChoose,
   seatTaken,
   tooManyTables,
@@ -34,6 +35,8 @@ import { cleanTitle } from './texts.ts'
 const OPEN_TABLES_OF_A_GUEST = 20
 const OPEN_TABLES_OF_AN_ACCOUNT = 100
 const LISTED = 100
+/** A table at which nothing has happened for so long is not live. */
+const LIVE_WITHIN = 900_000
 /** 48 bits for a table, 128 for the key to it. */
 const ID_BYTES = 6
 const KEY_BYTES = 16
@@ -121,6 +124,9 @@ const opens = (table: TableWithSeats, given: string | undefined): boolean =>
 
 const sitsAt = (table: TableWithSeats, person: string): boolean =>
   table.host === person || table.seats.some((each) => each.person === person)
+
+const mayBeWatched = ({ options }: TableWithSeats): boolean =>
+  readOptions(JSON.parse(options)).watchers !== 'none'
 
 export async function shownTables(
   api: Api,
@@ -227,6 +233,13 @@ export function tableRoutes(app: FastifyInstance, api: Api): void {
     const { game } = read(listed, request.query)
     const who = await whoAsks(api, request)
     const found = await tables.open(game ?? null, LISTED)
+    return { tables: await shownTables(api, found, who?.person.id ?? null) }
+  })
+
+  app.get('/api/tables/live', async (request) => {
+    const { game } = read(listed, request.query)
+    const who = await whoAsks(api, request)
+    const found = (await tables.live(game ?? null, LIVE_WITHIN, LISTED)).filter(mayBeWatched)
     return { tables: await shownTables(api, found, who?.person.id ?? null) }
   })
 
@@ -342,6 +355,19 @@ export function tableRoutes(app: FastifyInstance, api: Api): void {
     const invitation = on ? invitationKey() : null
     await tables.setInvite(table.id, invitation?.hash ?? null)
     return { key: invitation?.key ?? null }
+  })
+
+  // Whoever plays may let others watch: they see no more than lies open.
+  app.post('/api/tables/:id/watch', atMost(30), async (request) => {
+    const { on } = read(invite, request.body)
+    const { person } = await mustBeIn(api, request)
+    const table = await visible(idIn(request), person.id, undefined)
+    if (!sitsAt(table, person.id)) throw notSeated()
+    if (on && !mayBeWatched(table)) throw noWatching()
+    const link = on ? invitationKey() : null
+    await tables.setWatch(table.id, link?.hash ?? null)
+    tell(table.id)
+    return { key: link?.key ?? null }
   })
 
   app.post('/api/tables/:id/close', async (request) => {

@@ -1,4 +1,3 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import type { WebSocket } from 'ws'
 import { Refusal } from '../../kernel/refusal.ts'
 import { readCommand, type WireCommand } from '../../table/commands.ts'
@@ -11,6 +10,7 @@ import type { TableWithSeats } from '../store/store.ts'
 import { Connection, type Guest, type Outlet } from './connection.ts'
 import type { Environment } from './environment.ts'
 import { textFrames } from './frames.ts'
+import { isKey } from './keys.ts'
 import { LiveTable } from './live-table.ts'
 import { openTable, PlaysDifferently } from './opening.ts'
 import { Rooms } from './rooms.ts'
@@ -97,11 +97,15 @@ export class LiveTables {
     const { buckets } = this
     const whose = `${id} ${guest.person}`
     buckets.fill(whose, BUCKET_AT_LEAST)
-    const connection = new Connection(guest, outlet, this.environment.time, (cost) =>
-      buckets.take(whose, cost),
+    const connection = new Connection(
+      guest,
+      outlet,
+      this.environment.time,
+      (cost) => buckets.take(whose, cost),
+      key,
     )
     this.connections.add(connection)
-    const seated = this.seatOrSendAway(id, connection, key)
+    const seated = this.seatOrSendAway(id, connection)
     return {
       receive: (message) => this.hear(id, connection, message, seated),
       left: () => {
@@ -154,18 +158,18 @@ export class LiveTables {
   }
 
   /** A page that cannot be seated connects again. */
-  private async seatOrSendAway(id: string, connection: Connection, key: string | null): Promise<void> {
+  private async seatOrSendAway(id: string, connection: Connection): Promise<void> {
     try {
-      await this.seat(id, connection, key)
+      await this.seat(id, connection)
     } catch (error) {
       this.environment.report(error, id)
       connection.close(CLOSED.moved, 'the table cannot be opened')
     }
   }
 
-  private async seat(id: string, connection: Connection, key: string | null): Promise<void> {
+  private async seat(id: string, connection: Connection): Promise<void> {
     // Whoever comes again to a table that lives here costs the store nothing.
-    if ((await this.tables.get(id)) != null) return this.sitDown(id, connection, key)
+    if ((await this.tables.get(id)) != null) return this.sitDown(id, connection)
     const reading = { id, overtaken: false }
     this.reading.add(reading)
     let row: TableWithSeats | null
@@ -176,25 +180,25 @@ export class LiveTables {
     }
     if (connection.closed) return
     // Play may have begun meanwhile: whoever was not in the room yet would never be told.
-    if (reading.overtaken) return this.seat(id, connection, key)
+    if (reading.overtaken) return this.seat(id, connection)
     if (row === null) {
       connection.close(CLOSED.unknown, 'no such table')
       return
     }
     if (row.state !== 'playing' && row.state !== 'over') {
-      if (mayWait(row, connection.person, key)) this.rooms.wait(row, connection)
+      if (mayWait(row, connection)) this.rooms.wait(row, connection)
       else connection.close(CLOSED.unknown, 'no such table')
       return
     }
-    await this.sitDown(id, connection, key)
+    await this.sitDown(id, connection)
   }
 
-  private async sitDown(id: string, connection: Connection, key: string | null): Promise<void> {
+  private async sitDown(id: string, connection: Connection): Promise<void> {
     const table = await this.open(id)
     if (table === null) connection.close(CLOSED.moved, 'the table is elsewhere')
     // Whether there is no such table or it is not for her looks the same.
-    else if (!table.admits(connection.person, key)) connection.close(CLOSED.unknown, 'no such table')
-    else await table.join(connection, key)
+    else if (!(await table.admits(connection))) connection.close(CLOSED.unknown, 'no such table')
+    else await table.join(connection)
   }
 
   /** The table, in memory from now on; null when another node has it. */
@@ -237,6 +241,7 @@ export class LiveTables {
   /** Somebody joined, left, is ready, or play has begun: whoever waits there is told. */
   async changed(id: string): Promise<void> {
     for (const each of this.reading) if (each.id === id) each.overtaken = true
+    await (await this.tables.get(id)?.catch(() => null))?.sendAwayUninvited()
     if (!this.rooms.has(id)) return
     const row = await this.environment.store.tables.table(id)
     if (row === null) return
@@ -244,7 +249,7 @@ export class LiveTables {
       this.rooms.show(row)
       return
     }
-    await Promise.all(this.rooms.take(id).map((connection) => this.seatOrSendAway(id, connection, null)))
+    await Promise.all(this.rooms.take(id).map((connection) => this.seatOrSendAway(id, connection)))
   }
 
   /** Opens tables at which something has to happen by itself. */
@@ -307,10 +312,8 @@ export class LiveTables {
   }
 }
 
-/** Whoever sits there, and whoever has the invitation, may see who else is coming. */
-function mayWait({ seats, visibility, invite }: TableWithSeats, person: string, key: string | null): boolean {
+/** Whoever sits there, whoever has the invitation, and whoever is going to watch may see who else is coming. */
+function mayWait({ seats, visibility, invite, watch }: TableWithSeats, { person, key }: Connection): boolean {
   if (visibility === 'open' || seats.some((seat) => seat.person === person)) return true
-  if (key === null || invite === null) return false
-  const digest = createHash('sha256').update(key).digest()
-  return digest.length === invite.length && timingSafeEqual(digest, invite)
+  return isKey(key, invite) || isKey(key, watch)
 }

@@ -154,6 +154,8 @@ export interface TableRow {
   readonly visibility: Visibility
   readonly title: string
   readonly invite: Digest | null
+  /** Of the link with which people without a seat may watch. */
+  readonly watch: Digest | null
   /** Drawn by the server; shown only when the game is over. */
   readonly secret: Uint8Array
   readonly commitment: string
@@ -283,6 +285,7 @@ export interface Tables {
   /** Every seat of this person is ready, with her share of the deal; or not any more. */
   ready(game: string, person: string, share: Uint8Array | null): Promise<boolean>
   setInvite(game: string, invite: Digest | null): Promise<void>
+  setWatch(game: string, watch: Digest | null): Promise<void>
   /**
    * Play begins: once, while the table is open, and only if nobody has changed the seats since `seats` were read. The
    * set-up is then the one with everything that people brought along, where some did.
@@ -300,6 +303,8 @@ export interface Tables {
   ofPerson(person: string, limit: number): Promise<readonly TableWithSeats[]>
   /** Tables that anybody may join, the latest first. */
   open(kind: string | null, limit: number): Promise<readonly TableWithSeats[]>
+  /** Listed tables at which something has happened within so many milliseconds of play, the latest first. */
+  live(kind: string | null, within: number, limit: number): Promise<readonly TableWithSeats[]>
   /** How many tables of this host are not over. */
   openCount(host: string): Promise<number>
 

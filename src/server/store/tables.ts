@@ -26,6 +26,7 @@ const tableRow = (row: Row): TableRow => ({
   visibility: word(row, 'visibility', ['private', 'open']),
   title: text(row, 'title'),
   invite: maybe(row, 'invite', bytes),
+  watch: maybe(row, 'watch', bytes),
   secret: bytes(row, 'secret'),
   commitment: text(row, 'commitment'),
   seed: maybe(row, 'seed', text),
@@ -279,6 +280,10 @@ export class SqlTables implements Tables {
     await this.sql.run('UPDATE game SET invite = $2 WHERE id = $1', game, invite)
   }
 
+  async setWatch(game: string, watch: Digest | null): Promise<void> {
+    await this.sql.run('UPDATE game SET watch = $2 WHERE id = $1', game, watch)
+  }
+
   begin(game: string, seed: string, seats: readonly SeatRow[], setup?: string): Promise<boolean> {
     return this.sql.transaction(async (sql) => {
       if (!(await isOpen(sql, game))) return false
@@ -354,6 +359,17 @@ export class SqlTables implements Tables {
       this.sql.all(
         "SELECT game.* FROM game WHERE state = 'open' AND visibility = 'open' AND (CAST($1 AS TEXT) IS NULL OR kind = $1) AND EXISTS (SELECT 1 FROM seat WHERE seat.game = game.id AND person IS NULL AND bot IS NULL) ORDER BY created DESC, id LIMIT $2",
         kind,
+        limit,
+      ),
+    )
+  }
+
+  live(kind: string | null, within: number, limit: number): Promise<readonly TableWithSeats[]> {
+    return this.listed(
+      this.sql.all(
+        "SELECT game.* FROM game WHERE state = 'playing' AND visibility = 'open' AND (CAST($1 AS TEXT) IS NULL OR kind = $1) AND changed > NOW - $2 ORDER BY changed DESC, id LIMIT $3",
+        kind,
+        within,
         limit,
       ),
     )

@@ -4,15 +4,17 @@ import { Refusal } from '../../kernel/refusal.ts'
 import { checkDeal, type PublishedDeal } from '../../table/deal.ts'
 import type { Company } from '../../table/messages.ts'
 import type { Order } from '../../table/orders.ts'
-import { to } from '../page/route.ts'
 import { lang } from '../page/settings.ts'
 import { speaking } from '../page/words.ts'
 import { Dialog } from '../table/Dialog.tsx'
 import type { Sitting } from '../table/sitting.ts'
+import { linkTo } from './address.ts'
 import { keptDeal } from './kept-deals.ts'
 import type { Leading } from './leading.ts'
 import type { RemoteTable } from './remote.ts'
 import { toolsWords } from './tools-words.ts'
+import { WatchersEyes } from './WatchersEyes.tsx'
+import { WatchLink } from './WatchLink.tsx'
 
 const w = speaking(toolsWords)
 
@@ -33,6 +35,10 @@ export function TableTools({ remote, sitting, leading, company, over, close }: T
       {seat !== undefined && company.reacts && !over && (
         <Orders remote={remote} seat={seat} orders={company.you.orders} />
       )}
+      {seat === undefined && company.options.watchers === 'delayed' && (
+        <WatchersEyes sitting={sitting} company={company} />
+      )}
+      {seat !== undefined && company.options.watchers !== 'none' && <WatchLink id={company.table} />}
       {seat !== undefined && !over && <Eyes remote={remote} seat={seat} table={company.table} />}
       {seat !== undefined && <Marks remote={remote} sitting={sitting} />}
       {over && <Together leading={leading} table={company.table} seated={seat !== undefined} />}
@@ -143,10 +149,7 @@ function Eyes({
       <h3 id="lent">{w.value.eyes}</h3>
       <p class="quiet">{w.value.eyesHint}</p>
       {lentKey.value !== null && (
-        <LinkField
-          label={w.value.link}
-          address={new URL(to(['t', table], { k: lentKey.value }), location.href).href}
-        />
+        <LinkField label={w.value.link} address={linkTo(['t', table], { k: lentKey.value })} />
       )}
       <p>
         <button type="button" class="button" onClick={() => void lend(true)}>
@@ -243,7 +246,7 @@ function Together({
           {follows.value ? w.value.stopFollowing : w.value.follow}
         </button>
       </p>
-      <LinkField label={w.value.replay} address={new URL(to(['replay', table]), location.href).href} />
+      <LinkField label={w.value.replay} address={linkTo(['replay', table])} />
       <p class="quiet">{w.value.replayHint}</p>
     </section>
   )

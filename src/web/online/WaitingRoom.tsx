@@ -22,6 +22,7 @@ import { keepDeal } from './kept-deals.ts'
 import { me } from './me.ts'
 import { newsBetween, type RoomSeen } from './room-news.ts'
 import { roomWords } from './room-words.ts'
+import { WatchLink } from './WatchLink.tsx'
 import { onlineWords } from './words.ts'
 
 const w = speaking(onlineWords)
@@ -188,6 +189,22 @@ export function WaitingRoom({ table, changed, notice, leaving }: RoomProps) {
             ))}
           </ul>
         )}
+        <div class="room-acts">
+          <button type="button" class="button" onClick={() => void leave()}>
+            {you.host ? w.value.closeTable : w.value.leave}
+          </button>
+          {own.length > 0 && (
+            <button
+              type="button"
+              class={ready ? 'button' : 'go'}
+              aria-pressed={ready}
+              onClick={() => void attempt(() => (ready ? api.ready(id, null) : beReady()))}
+            >
+              {ready ? w.value.notReady : w.value.imReady}
+            </button>
+          )}
+          {ready && <p role="status">{w.value.waitingForOthers}</p>}
+        </div>
       </div>
       {you.host && (
         <div class="room-side">
@@ -200,24 +217,9 @@ export function WaitingRoom({ table, changed, notice, leaving }: RoomProps) {
             />
           )}
           <Options table={table} attempt={attempt} />
+          {table.options.watchers !== 'none' && <WatchLink id={id} folded />}
         </div>
       )}
-      <div class="room-acts">
-        <button type="button" class="button" onClick={() => void leave()}>
-          {you.host ? w.value.closeTable : w.value.leave}
-        </button>
-        {own.length > 0 && (
-          <button
-            type="button"
-            class={ready ? 'button' : 'go'}
-            aria-pressed={ready}
-            onClick={() => void attempt(() => (ready ? api.ready(id, null) : beReady()))}
-          >
-            {ready ? w.value.notReady : w.value.imReady}
-          </button>
-        )}
-        {ready && <p role="status">{w.value.waitingForOthers}</p>}
-      </div>
     </main>
   )
 }

@@ -236,6 +236,41 @@ describe('before play', () => {
   })
 })
 
+describe('watching', () => {
+  const live = async (who: Visitor) => {
+    const { body } = await who.get('/api/tables/live')
+    return (body as unknown as { tables: { id: string }[] }).tables.map(({ id }) => id)
+  }
+  const bot = { seats: [{ who: 'me' }, { who: 'bot', bot: 'greedy' }] }
+
+  it('listed tables are live while they are played, unless nobody may watch', async () => {
+    const [mia, eve] = [await person('Mia'), new Visitor(site)]
+    const open = await made(mia, { ...bot, visibility: 'open' })
+    const shut = await made(mia, { ...bot, visibility: 'open', options: { watchers: 'none' } })
+    const mine = await made(mia, bot)
+    expect(await live(eve)).not.toContain(open.id)
+    for (const table of [open, shut, mine]) await mia.post(at(table, '/ready'), { share: share() })
+    expect(await live(eve)).toContain(open.id)
+    for (const { id } of [shut, mine]) expect(await live(eve)).not.toContain(id)
+    expect((await eve.get('/api/tables/live?game=eternal')).body).toMatchObject({ tables: [] })
+  })
+  it('whoever plays makes a link, and only where somebody may watch', async () => {
+    const [mia, eve] = [await person('Mia'), await person('Eve')]
+    const table = await made(mia, bot)
+    const { status, body } = await mia.post(at(table, '/watch'), { on: true })
+    expect([status, body]).toEqual([200, { key: expect.stringMatching(/^[\w-]{22}$/) }])
+    const { key } = body as unknown as { key: string }
+    // The key is for the socket alone: it is no invitation to a seat.
+    expect((await eve.post(at(table, '/join'), { key })).status).toBe(404)
+    expect((await eve.post(at(table, '/watch'), { on: true })).status).toBe(404)
+    const listed = await made(mia, { ...bot, visibility: 'open', options: { watchers: 'none' } })
+    expect((await eve.post(at(listed, '/watch'), { on: true })).body.error).toBe('not-seated')
+    expect((await mia.post(at(listed, '/watch'), { on: true })).body.error).toBe('no-watching')
+    expect((await mia.post(at(table, '/watch'), { on: false })).body).toEqual({ key: null })
+    expect((await site.backend.store.tables.table(table.id))?.watch).toBeNull()
+  })
+})
+
 describe('what people bring along', () => {
   const eternal = {
     game: 'eternal',

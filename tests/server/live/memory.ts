@@ -39,6 +39,7 @@ export class MemoryStore {
           ...table,
           state: 'open',
           seed: null,
+          watch: null,
           steps: 0,
           epoch: 0,
           owner: null,

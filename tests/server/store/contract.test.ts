@@ -532,6 +532,33 @@ describe.each(engines)('$name', (engine) => {
   })
 
   describe('lists', () => {
+    it('shows listed tables that are being played, as long as something happens there', async () => {
+      const kind = fresh('kind')
+      const [open, hidden, waiting] = [
+        tableLike({ kind, visibility: 'open' }),
+        tableLike({ kind }),
+        tableLike({ kind, visibility: 'open' }),
+      ]
+      for (const table of [open, hidden, waiting]) await store.tables.create(table)
+      for (const { id } of [open, hidden])
+        await store.tables.begin(id, 's', (await store.tables.table(id))!.seats)
+      const live = async (within: number, of: string | null = kind) =>
+        (await store.tables.live(of, within, 1_000)).map(({ id }) => id)
+      expect(await live(60_000)).toEqual([open.id])
+      expect(await live(60_000, null)).toContain(open.id)
+      expect(await live(60_000, 'other')).toEqual([])
+      expect(await live(-1_000)).toEqual([])
+    })
+    it('keeps the key for watchers, and takes it away', async () => {
+      const table = tableLike()
+      await store.tables.create(table)
+      const watch = async () => (await store.tables.table(table.id))?.watch
+      expect(await watch()).toBeNull()
+      await store.tables.setWatch(table.id, digest(3))
+      expect(await watch()).toEqual(digest(3))
+      await store.tables.setWatch(table.id, null)
+      expect(await watch()).toBeNull()
+    })
     it('shows open tables with a free seat, the latest first, of one game or all', async () => {
       const kind = fresh('kind')
       const ids: string[] = []
