@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { circles } from './house/circles.ts'
-import { cardsAreData, noTableWalks, pureEngine, pureTable } from './house/engine.ts'
+import { cardsAreData, noTableWalks, nothingReadByDefault, pureEngine, pureTable } from './house/engine.ts'
 import { importsOf, layers } from './house/layers.ts'
-import { noOtherHost, noPlaceOfOurs, nothingSwitchedOff } from './house/manners.ts'
+import { noOtherHost, noPlaceOfOurs, nothingSwitchedOff, numbersOfToday } from './house/manners.ts'
 import { noGameByName, noSentenceRead, nothingForced } from './house/seam.ts'
 import { sqlInTheStore } from './house/server.ts'
 import { describeFinding, type Rule, readRepository, source } from './house/source.ts'
@@ -210,6 +210,10 @@ rule('cards are data', cardsAreData, {
     ['src/games/aeons-end/cards/base/gems.ts', "export const jade = gem('jade', 2, () => 2)"],
     ['src/games/aeons-end/mages/brama.ts', 'function f() {}'],
     ['src/games/aeons-end/nemeses/rageborne.ts', 'const strike = { run: function () {} }'],
+    ['src/games/aeons-end/nemeses/a.ts', "when(isA('card', { costing: { exactly: 0 } }), suffer(2))"],
+    ['src/games/aeons-end/nemeses/a.ts', "when(isA('spell', {\tnumbered: [3] }), suffer(2))"],
+    ['src/games/aeons-end/cards/a.ts', "rule(extraRoomFor(1, { named: 'spark' }))"],
+    ['src/games/aeons-end/cards/a.ts', "destroy(one(hand.which({ is: 'gem' })))"],
     ['src/games/eternal/cards/a.ts', "onPlay(deal(2, one({ op: 'union', of: [units()] })))"],
     ['src/games/eternal/cards/a.ts', "on(attackDeclared('you', undefined, { exactlyOne: true }))"],
     ['src/games/eternal/cards/a.ts', "onPlay(playNew(card('1-191'), { n: 4 }))"],
@@ -222,7 +226,29 @@ rule('cards are data', cardsAreData, {
       "unit('1-5', 'Grenadin Drone', {}, [summon(playNew(card('Grenadin')))])",
     ],
     ['src/games/aeons-end/cards/base/gems.ts', "export const jade = gem('jade', 2, [gain(2)]) // no => here"],
+    [
+      'src/games/aeons-end/cards/a.ts',
+      "gainAether(1, { only: costing({ min: 5 }), except: named('spark') })",
+    ],
     ['src/games/aeons-end/rules/a.ts', 'export const f = () => 1'],
+  ],
+})
+
+rule('no word is read by default', nothingReadByDefault, {
+  faults: [
+    ['src/games/eternal/language/compile/a.ts', 'switch (node.op) { case 1: return 2; default: return 3 }'],
+    ['src/games/aeons-end/language/a.ts', 'switch (node.op) { case 1: return 2 }'],
+    ['src/language/compiler.ts', 'switch (node.op) { case 1: f({ a: 1 }) }'],
+    ['src/games/eternal/rules/a.ts', 'switch (to) { default: move(s) }'],
+    ['src/games/eternal/rules/a.ts', 'switch (to) { default: // whatever else\n return 1 }'],
+  ],
+  fine: [
+    ['src/games/eternal/language/compile/a.ts', 'switch (node.op) { default: return missing(node) }'],
+    ['src/language/a.ts', 'switch (node.op) { case 1: f({}); return; default: missing(node) }'],
+    ['src/games/eternal/language/a.ts', 'switch (node.op) { default:\n// others: name nothing\nreturn 1 }'],
+    ['src/games/eternal/rules/a.ts', "switch (to) { case 1: return 2 }\nthrow new Error('x')"],
+    ['src/games/eternal/rules/a.ts', "switch (to) { default: throw new Error('x') }"],
+    ['src/games/eternal/text/a.ts', 'switch (node.op) { default: return 3 }'],
   ],
 })
 
@@ -240,6 +266,19 @@ rule('nothing is switched off', nothingSwitchedOff, {
     ['src/language/a.ts', "import { any, type Node } from './nodes.ts'\nconst x = { who: any }"],
     ['src/cli/a.ts', 'const any1 = 1 // any\nconst text = "as any"'],
     ['tools/a.mjs', 'list.skip(1)'],
+  ],
+})
+
+rule('rules of Eternal are cited by the numbers of the rulebook', numbersOfToday, {
+  faults: [
+    ['tests/eternal/a.test.ts', "it('Warcry finds a unit (R65)', f)"],
+    ['tests/eternal/a.test.ts', "it('the first hand has both (86 to 88)', f)"],
+    ['tests/eternal/a.test.ts', "it('a second redraw (94, 248)', f)"],
+    ['src/games/eternal/rules/a.ts', '// as R74 says'],
+  ],
+  fine: [
+    ['tests/eternal/a.test.ts', "it('Warcry finds a unit (ER65, E092)', f(12))"],
+    ['tests/aeons-end/a.test.ts', "it('has three gems (R098)', f)"],
   ],
 })
 
@@ -269,17 +308,23 @@ rule('the page loads nothing from elsewhere', noOtherHost, {
   ],
 })
 
-rule('the table page reads no sentences', noSentenceRead, {
+rule('the page reads no sentences', noSentenceRead, {
   faults: [
     ['src/web/table/AnswerBar.tsx', 'const found = SPLIT.exec(prompt)'],
     ['src/web/table/eternal/acts.ts', 'const found = /^(.*) \\((\\d+)\\)$/.exec(label)'],
     ['src/web/table/aeons-end/draft.ts', "const plain = prompt.replace(/ \\d+$/, '')"],
     ['src/web/table/aeons-end/look.ts', 'const [title, price] = label.split(/: /)'],
     ['src/web/table/slots.ts', 'if (/^\\d/.test(note)) return note'],
+    ['src/web/card/Because.tsx', 'const [, sentence, rule] = RULE.exec(words) ?? []'],
+    ['src/web/table/OpenTable.tsx', "const card = question.why.split(', ')[0]"],
+    ['src/web/table/aeons-end/rules.ts', "return why.endsWith(', to discard') ? price : effect"],
+    ['src/web/setup/aeons-end/grown.ts', "const said = message.slice(message.indexOf(': ') + 2)"],
   ],
   fine: [
     ['src/web/table/aeons-end/zones.ts', 'const found = OWN.exec(zone)'],
     ['src/web/table/Coach.tsx', "const seen = stored.split(',')"],
+    ['src/web/table/eternal/acts.ts', "const [zone, of] = key.split('/')"],
+    ['src/web/table/Menu.tsx', 'const at = VOLUMES.indexOf(volume)'],
     ['src/web/cards/search.ts', 'const words = text.split(/ +/)'],
   ],
 })
@@ -290,10 +335,15 @@ rule('no shape is forced upon what a game says', nothingForced, {
     ['src/web/lab/TableForm.tsx', 'const all = offer as AeonsEndOffer'],
     ['src/games/eternal/text/words/sums.ts', 'const lines = sum as unknown as readonly Line[]'],
     ['src/games/eternal/decisions.ts', "const option = { kind: 'x' } as Option"],
+    ['src/web/source/local.ts', 'call.done(reply.value as never)'],
+    ['src/web/online/remote.ts', 'return (await ask(asked)) as readonly Sum[]'],
+    ['src/web/online/remote.ts', 'const shown = patched(current, patch) as TableMoment'],
+    ['src/table/line.ts', 'received(JSON.parse(text) as WireMessage)'],
   ],
   fine: [
     ['src/language/compiler.ts', 'const control = node as unknown as Control'],
     ['src/web/table/eternal/view.ts', 'const names = { a: 1 } as const'],
+    ['src/web/online/remote.ts', "import type { Moment as TableMoment } from '../../table/moment.ts'"],
   ],
 })
 

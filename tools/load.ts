@@ -41,6 +41,7 @@ const ROWS: readonly (readonly [string, (took: Took) => string])[] = [
   ['sockets', ({ sockets }) => String(sockets)],
   ['CPU a decision', ({ microseconds }) => `${microseconds.toFixed(0)} µs`],
   ['of one core', ({ share }) => `${(share * 100).toFixed(1)} %`],
+  ['waited for the core', ({ waited }) => `${(waited * 100).toFixed(1)} %`],
   ['memory', ({ megabytes }) => `${megabytes.toFixed(0)} MB`],
   ['half answered within', ({ p50 }) => `${p50.toFixed(1)} ms`],
   ['95 of 100 within', ({ p95 }) => `${p95.toFixed(1)} ms`],
@@ -49,6 +50,7 @@ const ROWS: readonly (readonly [string, (took: Took) => string])[] = [
   ['bytes a decision', ({ bytesADecision }) => bytesADecision.toFixed(0)],
   ['refused', ({ refusals }) => String(refusals)],
   ['sockets lost', ({ lost }) => String(lost)],
+  ['the crowd itself late', ({ late }) => `${late.toFixed(1)} ms`],
 ]
 
 for (const { game: name, tables: count, pinned, server, bare, ratio } of results) {
@@ -57,6 +59,9 @@ for (const { game: name, tables: count, pinned, server, bare, ratio } of results
   console.log(`${''.padEnd(24)}${'server'.padStart(12)}${'bare room'.padStart(12)}`)
   for (const [label, of] of ROWS)
     console.log(`${label.padEnd(24)}${of(server).padStart(12)}${of(bare).padStart(12)}`)
+  for (const [thread, microseconds] of Object.entries(server.threads))
+    if (microseconds >= 1)
+      console.log(`${`  ${thread}`.padEnd(24)}${`${microseconds.toFixed(0)} µs`.padStart(12)}`)
   console.log(`A decision takes ${ratio.toFixed(2)} times the processor time that it takes in the bare room.`)
 }
 console.log(`\n${JSON.stringify(results)}`)

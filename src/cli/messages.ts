@@ -68,11 +68,12 @@ function missed(
 const english: Messages = {
   deck: (name, format, cards, missing) =>
     `${name} (${format}, ${cards} cards)${missing === 0 ? '' : `: ${missing} cards are not there yet`}`,
-  verdict: (file, { ok, proven, decisions, differsAt, agreesUntil, reason }, outcome) => {
+  verdict: (file, { ok, proven, decisions, deal, differsAt, agreesUntil, reason }, outcome) => {
     if (ok && !proven)
       return `${file}: plays through, ${decisions} decisions, ${outcome ?? 'not over yet'}; a record of format 1 does not say more to compare with`
     if (ok) return `${file}: verified, ${decisions} decisions, ${outcome ?? 'not over yet'}`
-    if (differsAt === 0) return `${file}: cannot be verified: ${reason}`
+    if (deal === 'impossible') return `${file}: cannot be verified: ${reason}`
+    if (differsAt === 0) return `${file}: differs from its start: ${reason}`
     const first = agreesUntil + 1 < differsAt ? ` (proven the same up to decision ${agreesUntil})` : ''
     return `${file}: first differs at decision ${differsAt}${first}: ${reason}`
   },
@@ -121,11 +122,12 @@ const decided = (n: number): string => counted(n, 'décision', 'décisions')
 const french: Messages = {
   deck: (name, format, cards, missing) =>
     `${name} (${format}, ${counted(cards, 'carte', 'cartes')})${missing === 0 ? '' : `\u00a0: ${counted(missing, 'carte n’existe', 'cartes n’existent')} pas encore ici`}`,
-  verdict: (file, { ok, proven, decisions, differsAt, agreesUntil, french }, outcome) => {
+  verdict: (file, { ok, proven, decisions, deal, differsAt, agreesUntil, french }, outcome) => {
     if (ok && !proven)
       return `${file}\u00a0: la partie se joue jusqu’au bout, ${decided(decisions)}, ${outcome ?? 'pas encore finie'}\u202f; un enregistrement de format 1 ne dit rien de plus à comparer`
     if (ok) return `${file}\u00a0: partie vérifiée, ${decided(decisions)}, ${outcome ?? 'pas encore finie'}`
-    if (differsAt === 0) return `${file}\u00a0: la partie ne peut pas être vérifiée\u00a0: ${french}`
+    if (deal === 'impossible') return `${file}\u00a0: la partie ne peut pas être vérifiée\u00a0: ${french}`
+    if (differsAt === 0) return `${file}\u00a0: diffère dès le début\u00a0: ${french}`
     const first =
       agreesUntil + 1 < differsAt ? ` (identique avec certitude jusqu’à la décision ${agreesUntil})` : ''
     return `${file}\u00a0: diffère d’abord à la décision ${differsAt}${first}\u00a0: ${french}`

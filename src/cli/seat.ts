@@ -9,7 +9,7 @@ import { Refusal } from '../kernel/refusal.ts'
 import { GameStopped } from '../kernel/session.ts'
 import { writeWhole } from '../lab/files.ts'
 import type { Lang, Playable, TerminalWords } from '../language/face.ts'
-import { labelLine, promptLine } from '../language/label.ts'
+import { labelLine, promptLine, whyNotLine } from '../language/label.ts'
 import { peopleAt } from '../language/people.ts'
 import { TableBots } from '../table/bots.ts'
 import { type Participant, SharedTable } from '../table/shared-table.ts'
@@ -184,7 +184,10 @@ export class Seat implements PlayedByTyping {
     try {
       const answer = table.game.wish?.(table.state, wish, this.lang)
       if (answer === undefined) this.print(words.cannotExplain)
-      else this.print(answer.possible ? words.possible : (answer.why ?? words.notNow))
+      else
+        this.print(
+          answer.possible ? words.possible : answer.why === null ? words.notNow : whyNotLine(answer.why),
+        )
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       this.print(this.lang === 'fr' ? error.french : error.message)

@@ -11,7 +11,7 @@ import { type Verdict, verdictSentence, verify } from './verify.ts'
 
 /** A record that was opened: what was made of it, and how it fares with the cards and rules of today. */
 export interface Opened<T> {
-  /** Null when not even its set-up can be dealt as it was. */
+  /** Null when not even its set-up can be dealt any more. */
   readonly made: T | null
   readonly verdict: Verdict
   /** What a person is told of it; null when it plays on as it was. */
@@ -28,8 +28,7 @@ export function opened<S, T>(
   make: (count: number, withLastActs: boolean) => T,
 ): Opened<T> {
   const verdict = verify(game, record)
-  const isLost = !verdict.ok && verdict.differsAt === 0
-  const made = isLost ? null : make(verdict.agreesUntil, verdict.ok)
+  const made = verdict.deal === 'impossible' ? null : make(verdict.agreesUntil, verdict.ok)
   return { made, verdict, differs: verdictSentence(verdict) }
 }
 

@@ -4,16 +4,22 @@ export interface BothLanguages {
   readonly fr: string
 }
 
+/** What was found is quoted before it is known in which language it will be said. */
+function inBoth(sentence: string | BothLanguages): BothLanguages {
+  if (typeof sentence === 'string') return { en: sentence, fr: sentence }
+  const { en, fr } = sentence
+  return fr === en ? sentence : { en, fr: fr.replace(/“([^”]*)”/g, '«\u202f$1\u202f»') }
+}
+
 /** An error whose sentence people meet in their own language. */
 export class Bilingual extends Error {
   /** The same in French; as the message where there is no other. */
   readonly french: string
 
   constructor(sentence: string | BothLanguages) {
-    const { en, fr } = typeof sentence === 'string' ? { en: sentence, fr: sentence } : sentence
+    const { en, fr } = inBoth(sentence)
     super(en)
-    // What was found is quoted before it is known in which language it will be said.
-    this.french = fr === en ? fr : fr.replace(/“([^”]*)”/g, '«\u202f$1\u202f»')
+    this.french = fr
   }
 }
 
@@ -21,12 +27,15 @@ export class Bilingual extends Error {
 export class Refusal extends Bilingual {
   override readonly name = 'Refusal'
   readonly place: string
+  /** The sentence alone, for those who say the place in their own words or not at all. */
+  readonly sentence: BothLanguages
 
   /** Only people who write files or commands meet a sentence that is in English alone. */
   constructor(sentence: string | BothLanguages, place = '') {
-    const { en, fr } = typeof sentence === 'string' ? { en: sentence, fr: sentence } : sentence
-    super(place === '' ? { en, fr } : { en: `${place}: ${en}`, fr: `${place}\u00a0: ${fr}` })
+    const said = inBoth(sentence)
+    super(place === '' ? said : { en: `${place}: ${said.en}`, fr: `${place}\u00a0: ${said.fr}` })
     this.place = place
+    this.sentence = said
   }
 }
 

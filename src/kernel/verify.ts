@@ -15,6 +15,8 @@ export interface Verdict {
   /** The packs that it was played with are all loaded. */
   readonly samePacks: boolean
   readonly decisions: number
+  /** How its set-up is dealt: as it was, with another first question or another table, or not any more. */
+  readonly deal: 'alike' | 'other' | 'impossible'
   /** The answer after which, or at which, the replay first differs; 0 when it does not, or already at the start. */
   readonly differsAt: number
   /** Up to this answer the replay is the recorded game: what differs, differs after it. */
@@ -36,6 +38,7 @@ class Verification<S> {
   private readonly s: State
   private readonly chain: Chain<S>
   private readonly proven: boolean
+  private deal: Verdict['deal'] = 'impossible'
   private steps = 0
   private marks = 0
   private agreesUntil = 0
@@ -58,12 +61,13 @@ class Verification<S> {
       const start = this.begin()
       if (start !== null) return this.said(0, start)
       for (; at <= record.answers.length; at++) {
+        this.agreesUntil = at
         const difference = this.playActs(at) ?? this.playAnswer(at)
         if (difference !== null) return this.said(difference.at, difference.why)
       }
     } catch (error) {
       resetScratch()
-      const started = this.steps > 0
+      const started = this.deal !== 'impossible'
       return this.said(
         started ? Math.min(at + 1, record.answers.length) : 0,
         error instanceof Refusal ? { en: error.message, fr: error.french } : stopped(error, started),
@@ -77,7 +81,9 @@ class Verification<S> {
     const setup = game.readSetup(record.setup)
     game.schema.reset(s)
     game.begin(s, setup, seedFrom(record.seed))
-    return this.askedAlike()
+    const why = this.askedAlike()
+    this.deal = why === null ? 'alike' : 'other'
+    return why
   }
 
   private playActs(at: number): Difference | null {
@@ -93,7 +99,6 @@ class Verification<S> {
 
   private playAnswer(at: number): Difference | null {
     const { game, record, s } = this
-    this.agreesUntil = at
     if (at === record.answers.length) {
       const why = this.looksAlike() ?? (this.isAllCompared ? null : tooMuch)
       return why === null ? null : { at, why }
@@ -127,6 +132,7 @@ class Verification<S> {
     }
     // What is asked was the same, but nobody can say how long the table has looked different.
     this.agreesUntil = this.lookedAlike
+    if (this.steps === 1) this.deal = 'other'
     return recorded === undefined ? unrecorded : otherTable
   }
 
@@ -143,6 +149,7 @@ class Verification<S> {
       // set-up: all of them are the same, in whatever order
       samePacks: Object.entries(record.packs).every(([id, name]) => packsOf(game)[id] === name),
       decisions: record.answers.length,
+      deal: this.deal,
       differsAt,
       agreesUntil: this.agreesUntil,
       reason: why?.en ?? '',
@@ -196,7 +203,7 @@ function stopped(error: unknown, started: boolean): BothLanguages {
 
 /** What a person is told of a record that does not play on as it was; null when there is nothing to say. */
 export function verdictSentence(verdict: Verdict): BothLanguages | null {
-  const { ok, samePacks, agreesUntil, differsAt, reason, french } = verdict
+  const { ok, samePacks, deal, agreesUntil, reason, french } = verdict
   if (ok) return null
   const [en, fr] = samePacks
     ? ['', '']
@@ -204,7 +211,7 @@ export function verdictSentence(verdict: Verdict): BothLanguages | null {
         ' (it was saved with another version of the cards)',
         ' (elle a été enregistrée avec une autre version des cartes)',
       ]
-  return differsAt === 0
+  return deal !== 'alike'
     ? {
         en: `this game differs from its start${en}: ${reason}`,
         fr: `cette partie diffère dès le début${fr}\u00a0: ${french}`,

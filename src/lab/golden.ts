@@ -1,6 +1,7 @@
 import { RandomBot } from '../bots/random.ts'
 import { digits } from '../kernel/digest.ts'
 import type { Playable } from '../language/face.ts'
+import { askedByLine } from '../language/label.ts'
 import { Table } from '../table/table.ts'
 import { Playout } from './playout.ts'
 
@@ -67,7 +68,7 @@ export function goldenPlaythrough({ game, document }: Golden): string {
   for (const [i, answer] of playout.answers.entries()) {
     const { seat, kind, why, options } = game.decision(table.state)
     if (i % DIGEST_EVERY === 0) lines.push(`table ${digits(game.shownDigest(table.state))}`)
-    lines.push(`${i + 1}. ${who(seat)}: ${kind} (${why})`)
+    lines.push(`${i + 1}. ${who(seat)}: ${kind} (${askedByLine(why)})`)
     options.forEach((option, k) => {
       lines.push(`  ${k === answer ? '>' : '-'} ${inShort(option)}`)
     })

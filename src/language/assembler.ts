@@ -37,7 +37,9 @@ export class Assembler {
   /** Where each text begins, and how many locals it has. */
   readonly begins: number[] = []
   readonly sizes: number[] = []
+  /** Whose text each is, and which of the owner's texts: empty for the only one. */
   readonly names: string[] = []
+  readonly parts: string[] = []
   private locals = 0
   /** The name of the text that is being written. */
   writing = ''
@@ -98,25 +100,26 @@ export class Assembler {
   }
 
   /** Declares a text before it is written, so that texts can call each other. */
-  declare(name: string): Text {
+  declare(name: string, part = ''): Text {
     this.names.push(name)
+    this.parts.push(part)
     this.sizes.push(FIRST_LOCAL)
     return this.begins.push(-1) - 1
   }
 
   /** Writes a declared text. */
   write(text: Text, body: () => void): void {
-    if (this.begins[text] !== -1) throw new Error(`${this.names[text]} is written twice`)
-    if (this.locals !== 0) throw new Error(`${this.names[text]} is written in the middle of another text`)
+    if (this.begins[text] !== -1) throw new Error(`${this.called(text)} is written twice`)
+    if (this.locals !== 0) throw new Error(`${this.called(text)} is written in the middle of another text`)
     this.locals = FIRST_LOCAL
     if (this.here + LONGEST_TEXT > SEGMENT_SIZE) this.nextSegment()
     const begin = this.position
     this.begins[text] = begin
-    this.writing = this.names[text]!
+    this.writing = this.called(text)
     body()
-    this.writing = ''
     if (this.position - begin > LONGEST_TEXT)
-      throw new Error(`${this.names[text]}: a text has room for ${LONGEST_TEXT} instructions`)
+      throw new Error(`${this.writing}: a text has room for ${LONGEST_TEXT} instructions`)
+    this.writing = ''
     this.sizes[text] = this.locals
     this.locals = 0
   }
@@ -141,6 +144,7 @@ export class Assembler {
   backTo({ code, texts }: Written): void {
     this.length = code
     this.names.length = texts
+    this.parts.length = texts
     this.begins.length = texts
     this.sizes.length = texts
     this.locals = 0
@@ -150,7 +154,7 @@ export class Assembler {
   /** Hands the finished code to the machine. */
   seal(): void {
     const open = this.begins.indexOf(-1)
-    if (open !== -1) throw new Error(`${this.names[open]} is called but never written`)
+    if (open !== -1) throw new Error(`${this.called(open)} is called but never written`)
     if (this.begins.length > MOST_TEXTS)
       throw new Error(`there are ${this.begins.length} texts, and room for ${MOST_TEXTS}`)
     this.machine.code = this.code.slice(0, this.length)
@@ -170,15 +174,26 @@ export class Assembler {
     this.machine.begin(s, this.begins[text]!, this.sizes[text]!)
   }
 
-  /** The text a position lies in, for error messages. */
-  nameAt(pc: number): string {
-    let found = 'nothing'
+  /** The text a position lies in; -1 for none. */
+  textAt(pc: number): Text {
+    let found = -1
     let begin = -1
     for (let t = 0; t < this.begins.length; t++)
       if (this.begins[t]! > begin && this.begins[t]! <= pc) {
-        found = this.names[t]!
+        found = t
         begin = this.begins[t]!
       }
     return found
+  }
+
+  /** The same by its name, for error messages. */
+  nameAt(pc: number): string {
+    const text = this.textAt(pc)
+    return text < 0 ? 'nothing' : this.called(text)
+  }
+
+  private called(text: Text): string {
+    const part = this.parts[text]!
+    return part === '' ? this.names[text]! : `${this.names[text]}, ${part}`
   }
 }

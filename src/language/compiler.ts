@@ -1,7 +1,8 @@
 import type { Text } from './assembler.ts'
 import { ExpressionCompiler, RELATION } from './compiler/expressions.ts'
 import type { Operand } from './evaluator.ts'
-import type { Control, Node, Repeat, When } from './nodes.ts'
+import { missing } from './missing.ts'
+import type { Control, May, Node, Repeat, When } from './nodes.ts'
 import { type Chooser, FULL, type Note, type Selection, type Steps } from './steps.ts'
 
 /** What a bound name stands for. */
@@ -36,7 +37,7 @@ export abstract class Compiler<
    * A `may` whose first step is a choice is asked as that choice with "decline" among the options.
    * Returns the local that tells what was chosen, or null when the step begins with no choice.
    */
-  protected abstract optionalFirst(step: E, why: unknown): number | null
+  protected abstract optionalFirst(step: E, why: May<E> | Repeat<E, A>): number | null
   /** What `as` of a for-each is bound to. */
   protected abstract eachKind(node: S): string
 
@@ -206,6 +207,8 @@ export abstract class Compiler<
         assembler.place(end)
         return
       }
+      default:
+        return missing(node)
     }
   }
 
@@ -266,6 +269,8 @@ export abstract class Compiler<
       case 'repeatWhile':
       case 'forEach':
         return FULL
+      default:
+        return missing(control)
     }
   }
 

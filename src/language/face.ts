@@ -2,8 +2,9 @@ import type { Game } from '../kernel/game.ts'
 import type { Script } from '../kernel/random.ts'
 import type { State } from '../kernel/state.ts'
 import type { Advice } from './advice.ts'
+import type { AskedBy } from './asked-by.ts'
 import type { CardWords } from './card-words.ts'
-import type { Label, Prompt } from './label.ts'
+import type { Label, Prompt, WhyNot } from './label.ts'
 import type { Lang } from './languages.ts'
 import type { Person } from './people.ts'
 import type { Protocol } from './protocol.ts'
@@ -35,6 +36,8 @@ export interface CardEntry {
   readonly named?: NamedCard
   /** Generated rules text, one line a paragraph. */
   readonly text: string
+  /** What each of its texts says (`part` of what asks; empty for the only one), where they are told apart. */
+  readonly parts?: Readonly<Record<string, string>>
   /** Printed numbers beside the cost (tier, life, power tokens ...), where a card has them. */
   readonly numbers?: Readonly<Record<string, number>>
   /** The card as it once was, which only some set-ups use. */
@@ -95,8 +98,7 @@ export interface SeenDecision<Option extends SeenOption = SeenOption> {
   readonly seat: number
   /** What is asked, as a key (`main-phase`, `pick`, `either` ...). */
   readonly kind: string
-  /** The card or rule that asks. */
-  readonly why: string
+  readonly why: AskedBy
   /** Several things are chosen one after the other: how many are left of how many. */
   readonly picks?: { readonly left: number; readonly of: number }
   readonly options: readonly Option[]
@@ -297,7 +299,7 @@ export interface Playable<
   /** How it is played with other definitions than its own. */
   readonly rewriting?: Rewriting
   /** What is counted when many games are played. */
-  readonly tally: Tally
+  readonly tally: Tally<Setup>
   /** A set-up in which chance decides what the flags leave open; from one seed always the same. */
   anySetup(flags: Readonly<Record<string, string>>, seed: string): unknown
   /** Tables that differ in what the engine has to do, to be measured one by one. */
@@ -312,6 +314,6 @@ export interface Playable<
 /** What the rules say about something that somebody would like to do. */
 export interface Wish {
   readonly possible: boolean
-  /** The rule that forbids it, with its number; null when it can be done. */
-  readonly why: string | null
+  /** Null when it can be done, and in a game that does not explain itself. */
+  readonly why: WhyNot | null
 }

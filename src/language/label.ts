@@ -1,3 +1,4 @@
+import type { AskedBy } from './asked-by.ts'
 import type { Lang } from './face.ts'
 
 /** What an option says, in parts: a button shows each in its own place. */
@@ -16,6 +17,16 @@ export function labelLine({ title, cost, note }: Label): string {
   const more = [...(cost === undefined ? [] : [cost.words]), ...(note === undefined ? [] : [note])]
   return more.length === 0 ? title : `${title} (${more.join(', ')})`
 }
+
+/** Why something cannot be done, and the number of the rule that forbids it where one does. */
+export interface WhyNot {
+  readonly words: string
+  readonly rule?: string
+}
+
+/** The same in one line: "You are 1 power short. (E025)". */
+export const whyNotLine = ({ words, rule }: WhyNot): string =>
+  rule === undefined ? words : `${words} (${rule})`
 
 export const asLabel = (words: string | Label): Label =>
   typeof words === 'string' ? { title: words } : words
@@ -73,3 +84,13 @@ export const mapPrompt = (
   what: change(what),
   ...(count === undefined ? {} : { count: change(count) }),
 })
+
+/** What asks, in one line: "spark, cast". Two of them are the same if they read the same. */
+export function askedByLine(why: AskedBy): string {
+  const name = 'card' in why ? why.card : why.text
+  return why.part === undefined ? name : `${name}, ${why.part}`
+}
+
+/** The card that asks; null when something else does. */
+export const cardThatAsks = (question: { readonly why: AskedBy } | null): string | null =>
+  question !== null && 'card' in question.why ? question.why.card : null

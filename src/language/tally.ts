@@ -49,14 +49,14 @@ export interface Notes {
 }
 
 /** Watches one game after the other. */
-export interface Watch {
-  begin(setup: unknown): void
+export interface Watch<Setup = unknown> {
+  begin(setup: Setup): void
   readonly sink: Sink
   /** Says what happened, when the game is over. */
   end(s: State, notes: Notes): void
 }
 
-export interface Tally {
+export interface Tally<Setup = unknown> {
   /** What the game is called. */
   readonly title: Said
   /** Who wins or loses: one side of players together, or each seat for itself. */
@@ -64,7 +64,7 @@ export interface Tally {
   won(s: State, side: number): boolean
   readonly facets: readonly Facet[]
   readonly measures: readonly Measure[]
-  watch(): Watch
+  watch(): Watch<Setup>
   /** Cards on the table: what a decision has to look at. */
   inPlay(s: State): number
   /** Can whoever is asked do nothing but pass? Left out where nobody is ever asked that. */

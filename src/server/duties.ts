@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Backend } from './backend.ts'
 import type { Config } from './config.ts'
+import { about } from './post/about.ts'
 import { mailSender } from './post/mail.ts'
 import { Outbox } from './post/outbox.ts'
 import { publicAgent } from './post/public-address.ts'
@@ -40,7 +41,7 @@ export function beginDuties(backend: Backend, config: Config): { end(): Promise<
     config.publicUrl?.protocol === 'https:' ? config.publicUrl.origin : 'mailto:cardwright@localhost'
   const outbox = new Outbox({
     people: store.people,
-    titleOf: async (game) => (await store.tables.table(game))?.title ?? '',
+    about: about(store),
     site,
     channels: {
       push: pushSender(vapid, contact, publicAgent),

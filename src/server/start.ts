@@ -11,6 +11,7 @@ import { accountRoutes } from './api/account.ts'
 import { answerRoutes } from './api/answers.ts'
 import { campaignRoutes } from './api/campaigns.ts'
 import { healthRoutes } from './api/health.ts'
+import { MailCodes } from './api/mail-codes.ts'
 import { noticeRoutes } from './api/notices.ts'
 import { peopleRoutes } from './api/people.ts'
 import { replayRoutes } from './api/replays.ts'
@@ -147,8 +148,9 @@ export async function routesOf(
   const app = await makeApi(backend.api)
   healthRoutes(app, backend.api, config.metricsToken)
   peopleRoutes(app, backend.api)
-  accountRoutes(app, backend.api)
-  noticeRoutes(app, backend.api, backend.mail)
+  const codes = backend.mail === null ? null : new MailCodes(backend.api, backend.mail)
+  accountRoutes(app, backend.api, codes)
+  noticeRoutes(app, backend.api, codes)
   tableRoutes(app, backend.api)
   replayRoutes(app, backend.api)
   campaignRoutes(app, backend.api)

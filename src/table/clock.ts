@@ -67,6 +67,16 @@ export class TableClock {
     this.spared = 0
   }
 
+  /** The same time once more, to be asked what would be. */
+  copy(): TableClock {
+    const copy = new TableClock(this.pace, this.banks.length, this.since)
+    copy.banks.splice(0, copy.banks.length, ...this.banks)
+    copy.asked = this.asked
+    copy.used = this.used
+    copy.spared = this.spared
+    return copy
+  }
+
   /** So much of the time since the last step counts for nobody. */
   spare(milliseconds: number): void {
     this.spared += milliseconds

@@ -1,6 +1,6 @@
 import type { WireCommand } from './commands.ts'
 import { costOf } from './costs.ts'
-import { CLOSED, type WireMessage } from './messages.ts'
+import { CLOSED, readMessage, type WireMessage } from './messages.ts'
 
 /** How the line to the table is: `lost` while it is being opened again, `refused` when it will not be. */
 export type LineState = 'opening' | 'open' | 'lost' | 'refused'
@@ -170,7 +170,8 @@ export class Line {
     // Only now it is known that the other side is more than an open door.
     this.hasReceived = true
     this.wait = FIRST_WAIT
-    this.hooks.received(JSON.parse(text) as WireMessage)
+    const message = readMessage(text)
+    if (message !== null) this.hooks.received(message)
   }
 
   /** Says what waits, as fast as the server takes it: a plan, or input from a file, is faster than any person. */

@@ -183,3 +183,38 @@ export const CLOSED = {
   /** Too many commands. */
   flood: 4029,
 } as const
+
+/** Everything that a table may say. */
+const SAID: Readonly<Record<WireMessage['m'], true>> = {
+  room: true,
+  whole: true,
+  patch: true,
+  company: true,
+  ok: true,
+  held: true,
+  no: true,
+  reply: true,
+  said: true,
+  pointed: true,
+  led: true,
+  marked: true,
+  over: true,
+  resync: true,
+}
+
+const isMessage = (value: unknown): value is WireMessage =>
+  typeof value === 'object' &&
+  value !== null &&
+  'm' in value &&
+  typeof value.m === 'string' &&
+  Object.hasOwn(SAID, value.m)
+
+/** A message as it came; null for what is none, or what only a later release says. */
+export function readMessage(text: string): WireMessage | null {
+  try {
+    const value: unknown = JSON.parse(text)
+    return isMessage(value) ? value : null
+  } catch {
+    return null
+  }
+}

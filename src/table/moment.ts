@@ -1,4 +1,5 @@
 import { writeRecord } from '../kernel/record.ts'
+import type { AskedBy } from '../language/asked-by.ts'
 import type { Change, Coming, Rules, SeenEvent, SeenOption, Words } from '../language/face.ts'
 import type { Label, Prompt } from '../language/label.ts'
 import type { SharedTable } from './shared-table.ts'
@@ -23,8 +24,7 @@ export interface Question<Option extends SeenOption = SeenOption> {
   /** The seat that is asked, or -1 for the whole table. */
   readonly seat: number
   readonly kind: string
-  /** The card or rule that asks. */
-  readonly why: string
+  readonly why: AskedBy
   readonly prompt: Prompt
   /** Several things are chosen one after the other: how many are left of how many. */
   readonly picks?: { readonly left: number; readonly of: number }
@@ -88,6 +88,11 @@ export interface Moment<View = unknown, Option extends SeenOption = SeenOption> 
 
 /** The time of a turn runs out by a clock, never by a person. */
 export const CLOCK_ACT = 'timeout'
+/** So does all the time that somebody has where a game takes days, and the game is lost with it. */
+export const LATE_ACT = 'overdue'
+
+/** Is this for whoever keeps the clock to do, and for nobody else? */
+export const isClockAct = (act: string): boolean => act === CLOCK_ACT || act === LATE_ACT
 
 /**
  * What several viewers of one moment have in common, made once for all of them: what has no seat by itself, and in a game
@@ -208,5 +213,5 @@ function questionOf({ game, state, decision }: Table<Rules>, words: Words, holds
 
 function actsOf(game: Rules, { act: say }: Words): Moment['acts'] {
   if (say === undefined) return []
-  return (game.acts ?? []).filter((id) => id !== CLOCK_ACT).map((id) => ({ id, words: say(id) }))
+  return (game.acts ?? []).filter((id) => !isClockAct(id)).map((id) => ({ id, words: say(id) }))
 }

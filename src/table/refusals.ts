@@ -61,6 +61,14 @@ export const NOT_AWAY: BothLanguages = {
   en: 'a bot may play for her only when she has been away for a while',
   fr: 'un robot ne peut jouer à sa place que si la personne est absente depuis un moment',
 }
+export const NOT_REPLACED: BothLanguages = {
+  en: 'nobody is replaced by a bot in a game against each other with a clock: it says what happens',
+  fr: 'personne n’est remplacé par un robot dans une partie à la pendule\u00a0: c’est elle qui décide',
+}
+export const TIME_LEFT: BothLanguages = {
+  en: 'a bot may play for her only when her time is over',
+  fr: 'un robot ne peut jouer à sa place qu’une fois son temps écoulé',
+}
 export const NOT_YOUR_SEAT: BothLanguages = {
   en: 'this is not your seat',
   fr: 'ce n’est pas votre place',

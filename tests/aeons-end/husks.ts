@@ -1,6 +1,6 @@
 import { aeonsEnd } from '../../src/games/aeons-end/index.ts'
 import type { State } from '../../src/kernel/state.ts'
-import { promptLine } from '../../src/language/label.ts'
+import { askedByLine, promptLine } from '../../src/language/label.ts'
 import { Dice } from './second-reading/dice.ts'
 
 /*
@@ -81,10 +81,10 @@ export function husksAgainst(id: string, seed: number, seen: (hit: Hit) => void)
     const asked = promptLine(words.en.decision(s), 'en')
     const damage = Number(/dealt (\d+) damage/.exec(asked)?.[1]) + (MORE_AGAINST_MINIONS[id] ?? 0)
     const before = huskCount(s)
-    seen({ text: why, damage, husks: before })
+    seen({ text: askedByLine(why), damage, husks: before })
     machine.options(s)
     machine.answer(s, husk)
-    const spreads = machine.waiting(s) && aeonsEnd.decision(s).why === 'a hit on token minions'
+    const spreads = machine.waiting(s) && askedByLine(aeonsEnd.decision(s).why) === 'a hit on token minions'
     if (spreads !== (damage > 1 && before > 1))
       faults.push(
         `${id}, ${seed}: ${spreads ? 'asks' : 'does not ask'} to spread ${damage} over ${before} husks`,

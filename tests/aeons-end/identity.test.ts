@@ -2,7 +2,16 @@ import { describe, expect, it } from 'vitest'
 import { defNamed, idOf } from '../../src/games/aeons-end/content.ts'
 import { aeonsEnd } from '../../src/games/aeons-end/index.ts'
 import { become } from '../../src/games/aeons-end/rules/cards.ts'
-import { deckOf, defOf, handOf, printedCards, printOf, zones } from '../../src/games/aeons-end/state.ts'
+import {
+  deckOf,
+  defOf,
+  handOf,
+  PILES,
+  pileZone,
+  printedCards,
+  printOf,
+  zones,
+} from '../../src/games/aeons-end/state.ts'
 import { seedFrom } from '../../src/kernel/random.ts'
 import type { State } from '../../src/kernel/state.ts'
 
@@ -29,6 +38,10 @@ const flawedOf = (s: State, seat: number) =>
   )
 const cardOf = (s: State, seat: number, wanted: number) =>
   printedCards(s).find(({ owner, print }) => owner === seat && print === wanted)!.card
+const pilesOf = (s: State) =>
+  Array.from({ length: PILES }, (_, pile) =>
+    Array.from({ length: zones.count(s, pileZone(pile)) }, (_, n) => zones.nth(s, pileZone(pile), n)),
+  )
 
 describe('a physical card', () => {
   it('is told from others of its name, whoever has it', () => {
@@ -75,6 +88,28 @@ describe('a physical card', () => {
     expect(crystals.length).toBeGreaterThan(2)
     const first = crystals.slice(0, 2).map(([print]) => Number(print))
     expect(flawedOf(battle([{ flawed: 2 }, {}]), 0)).toEqual(first)
+  })
+
+  it('belongs to nobody in the supply, and is the same one from the deal to the end', () => {
+    let gained = 0
+    for (const seed of ['one', 'two', 'three', 'four']) {
+      const s = battle([{}, {}], seed)
+      const dealt = pilesOf(s)
+      const ids = dealt.map((pile) => pile.map((c) => idOf(defOf(s, c))))
+      expect(dealt.flat().length).toBeGreaterThan(45)
+      for (const c of dealt.flat()) expect(printOf(s, c)).toBeNull()
+      for (const pile of ids) expect(new Set(pile).size).toBe(1)
+
+      for (let n = 0; aeonsEnd.machine.waiting(s); n++) {
+        const { options } = aeonsEnd.decision(s)
+        const gain = options.findIndex(({ kind }) => kind === 'gain')
+        aeonsEnd.machine.answer(s, gain === -1 ? (n * 11 + 2) % options.length : gain)
+      }
+      expect(dealt.map((pile) => pile.map((c) => idOf(defOf(s, c))))).toEqual(ids)
+      gained += dealt.flatMap((pile, i) => pile.filter((c) => zones.of(s, c) !== pileZone(i))).length
+      expect(pilesOf(battle([{}, {}], seed))).toEqual(dealt)
+    }
+    expect(gained).toBeGreaterThan(5)
   })
 
   it('is refused where no such card can be', () => {

@@ -99,7 +99,7 @@ describe('the terminal in French', () => {
     const s = game.scenario.given(given)
     const said = (text: string, lang: 'en' | 'fr'): string => {
       try {
-        return game.wish!(s, text, lang).why ?? ''
+        return game.wish!(s, text, lang).why?.words ?? ''
       } catch (error) {
         if (error instanceof Refusal) return lang === 'fr' ? error.french : error.message
         throw error

@@ -85,6 +85,34 @@ describe('replay', () => {
     expect(decisions[0].events.join(' ')).toMatch(/joueur\s1\sgagne/)
     expect(end.outcome).not.toBeNull()
   })
+  it('shows a game up to an act that is not possible, and one that differs from its start at its start', async () => {
+    for (const answers of [0, 1]) {
+      const table = Table.begin(eternal, eternal.setupFrom({}), 'conceded')
+      for (let i = 0; i < answers; i++) table.answer(0)
+      table.act(1, 'concede')
+      const conceded = table.session.record()
+      const changed = { ...conceded, acts: conceded.acts!.map((act) => ({ ...act, act: 'resign' })) }
+      const { code, out } = await replay(changed)
+      expect([code, out]).toEqual([
+        1,
+        expect.stringMatching(
+          `plays alike until decision ${answers}, then differs: “resign” is not possible`,
+        ),
+      ])
+      expect(out).not.toContain('has conceded')
+      expect((await replay(changed, '--verify')).out).toContain(`“resign” is not possible`)
+      expect((await replay(changed, '--at', `${answers}`)).code).toBe(0)
+    }
+    const other = { ...record, checks: record.checks.with(0, record.checks[0]! ^ 1) }
+    const { code, out } = await replay(other)
+    expect([code, out]).toEqual([
+      1,
+      expect.stringContaining('differs from its start: something else is asked'),
+    ])
+    expect(out).not.toMatch(/^1\. .*:/m)
+    expect((await replay(other, '--verify')).out).toContain('differs from its start: something else is asked')
+    expect((await replay(other, '--verify', '--lang', 'fr')).out).toContain('diffère dès le début')
+  })
   it('shows the table at any decision', async () => {
     const { code, out } = await replay(record, '--at', '7', '--json')
     expect(code).toBe(0)

@@ -60,6 +60,18 @@ describe('conceding and running out of time', () => {
     expect(session.record().acts).toHaveLength(1)
   })
 
+  it('is lost by whoever has no time left at all, at any moment, whoever is asked', () => {
+    for (const answers of [0, 5, 12, 30])
+      for (const seat of [0, 1]) {
+        const session = begun(answers)
+        expect(session.act(seat, 'overdue')).toBe(true)
+        expect(eternal.outcome(session.state)).toMatch(/time/)
+        expect(eternal.advice.won(session.state, 1 - seat)).toBe(true)
+        expect(verify(eternal, session.record()).ok).toBe(true)
+        expect(session.act(1 - seat, 'overdue')).toBe(false)
+      }
+  })
+
   it('refuses an act that the game does not know, and a record that holds one', () => {
     const session = begun(3)
     expect(session.act(0, 'cheat')).toBe(false)

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { usualNames } from '../../src/games/eternal/card-names.ts'
 import { allCards } from '../../src/games/eternal/cards/index.ts'
 import { definitionOf, definitions } from '../../src/games/eternal/content.ts'
 import { readDeckCode, writeDeckCode } from '../../src/games/eternal/deck-building/code.ts'
@@ -59,7 +60,7 @@ describe('a deck as text', () => {
   it('is read again as it was written', () => {
     fc.assert(
       fc.property(anyDeck, (deck) => {
-        expect(readDeckText(writeDeckText(deck))).toEqual({ deck, faults: [] })
+        expect(readDeckText(writeDeckText(deck), usualNames())).toEqual({ deck, faults: [] })
       }),
     )
   })
@@ -75,7 +76,7 @@ describe('a deck as text', () => {
     '2 Torch\n\n2 Torch',
     '4 Something renamed (Set1 #8)',
   ])('reads %j as four Torches', (text) => {
-    expect(readDeckText(text)).toEqual({
+    expect(readDeckText(text, usualNames())).toEqual({
       deck: { name: '', format: 'throne', main: [[4, '1-8']], market: [] },
       faults: [],
     })
@@ -84,7 +85,10 @@ describe('a deck as text', () => {
   it.each(['--- Market ---', 'MARKET:', '—————MARCHÉ—————', '----------'])(
     'takes %j for the market',
     (line) => {
-      const { deck, faults } = readDeckText(`format: draft\nname: mine\nTorch\n${line}\nHarsh Rule`)
+      const { deck, faults } = readDeckText(
+        `format: draft\nname: mine\nTorch\n${line}\nHarsh Rule`,
+        usualNames(),
+      )
       expect(deck).toEqual({ name: 'mine', format: 'draft', main: [[1, '1-8']], market: ['1-172'] })
       expect(faults).toEqual([])
     },
@@ -93,6 +97,7 @@ describe('a deck as text', () => {
   it('keeps everything it understands and tells the rest line by line, with the nearest name', () => {
     const { deck, faults } = readDeckText(
       'FORMAT:Thrown\n4 Torhc (Set999 #8)\n4 Oni Ronin\n??\n0 Torch\n2 Harsh Rule (Set1 #8)\n3 Xyzzyxyzzyxyzzy',
+      usualNames(),
     )
     expect(deck.main).toEqual([
       [4, '1-13'],
@@ -114,7 +119,7 @@ describe('a deck code', () => {
   it('is that of the deck sites: count, set and number in groups of five bits', () => {
     // 4, 1, 8: E B I; 2, 0, 0 before the market; 1, 1, 172 = 12 + 5 * 32.
     expect(writeDeckCode([[4, '1-8']], ['1-172'])).toBe('EBICAABBsF')
-    expect(readDeckCode('EBICAABBsF').deck).toEqual({
+    expect(readDeckCode('EBICAABBsF', 'throne', usualNames()).deck).toEqual({
       name: '',
       format: 'throne',
       main: [[4, '1-8']],
@@ -125,7 +130,7 @@ describe('a deck code', () => {
   it('is read again as it was written', () => {
     fc.assert(
       fc.property(anyDeck, ({ main, market }) => {
-        const { deck, faults } = readDeckCode(writeDeckCode(main, market))
+        const { deck, faults } = readDeckCode(writeDeckCode(main, market), 'throne', usualNames())
         expect([deck.main, deck.market, faults]).toEqual([main, market, []])
       }),
     )
@@ -140,6 +145,8 @@ describe('a deck code', () => {
         ],
         [],
       ),
+      'throne',
+      usualNames(),
     )
     expect(deck.main).toEqual([[2, '1-8']])
     expect(faults).toEqual([{ kind: 'unknown card', at: 2, text: '999-1', nearest: null }])
@@ -152,7 +159,7 @@ describe('a deck code', () => {
     ['', 'ends in the middle of a card'],
     ['______A', 'belongs to no number'],
   ])('%j is refused', (code, sentence) => {
-    expect(() => readDeckCode(code)).toThrow(sentence)
+    expect(() => readDeckCode(code, 'throne', usualNames())).toThrow(sentence)
   })
   it('has no place for created cards', () => {
     expect(() => writeDeckCode([[1, '1-t-wisp']], [])).toThrow('cannot be put into a deck code')

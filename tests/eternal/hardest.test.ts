@@ -3,7 +3,7 @@ import { HAND, zones } from '../../src/games/eternal/state.ts'
 import { position, rich } from './position.ts'
 
 describe('permanent changes to hidden cards', () => {
-  it('Warcry finds the topmost unit or weapon, whatever lies above it (R65)', () => {
+  it('Warcry finds the topmost unit or weapon, whatever lies above it (ER65)', () => {
     position({
       players: [
         {
@@ -39,7 +39,7 @@ describe('permanent changes to hidden cards', () => {
         ],
       })
   })
-  it('Idol of Destran grows in hand and deck, and the bonus stays in play (R126)', () => {
+  it('Idol of Destran grows in hand and deck, and the bonus stays in play (ER126)', () => {
     position({
       players: [
         { ...rich, hand: ['Idol of Destran', 'Pyre Adept'], deck: ['Idol of Destran', 'Fire Sigil'] },
@@ -64,7 +64,7 @@ describe('permanent changes to hidden cards', () => {
 })
 
 describe('nested reactions', () => {
-  it('an answer to an answer is carried out first (R27)', () => {
+  it('an answer to an answer is carried out first (ER27)', () => {
     position({
       players: [
         { ...rich, hand: ['Deathstrike', 'Backlash'], units: [] },
@@ -80,7 +80,7 @@ describe('nested reactions', () => {
       .do('pass', 'pass')
       .then({ players: [{ void: ['Backlash', 'Deathstrike'] }, { health: 23, units: [] }] })
   })
-  it('two reactions to one spell; the Aegis of the second stops it (R26)', () => {
+  it('two reactions to one spell; the Aegis of the second stops it (ER26)', () => {
     position({
       players: [
         { ...rich, hand: ['Obliterate'] },
@@ -95,7 +95,7 @@ describe('nested reactions', () => {
 })
 
 describe('replacement and prevention', () => {
-  it('Aegis stops all parts of one spell and is spent (R74, R75)', () => {
+  it('Aegis stops all parts of one spell and is spent (ER74, ER75)', () => {
     position({
       players: [
         { ...rich, hand: ["Vara's Favor"], deck: ['Fire Sigil', 'Shadow Sigil'] },
@@ -110,12 +110,12 @@ describe('replacement and prevention', () => {
         ],
       })
   })
-  it('a curse on a unit with Aegis is stopped (R76)', () => {
+  it('a curse on a unit with Aegis is stopped (ER76)', () => {
     position({ players: [{ ...rich, hand: ['Permafrost'] }, { units: ['Crownwatch Paladin'] }] })
       .do('play Permafrost')
       .then({ players: [{ void: ['Permafrost'] }, { units: [{ attachments: [], exhausted: false }] }] })
   })
-  it('damage goes to armor first; the last armor takes the weapon with it (R39)', () => {
+  it('damage goes to armor first; the last armor takes the weapon with it (ER39)', () => {
     position({ players: [{ relics: ['Magma Javelin'] }, { units: ['Argenport Soldier'] }] })
       .do('avatar Argenport Soldier', 'pass*')
       .then({ players: [{ health: 23, armor: 0, relics: [], void: ['Magma Javelin'] }, { units: [] }] })
@@ -140,7 +140,7 @@ describe('choices while playing', () => {
       .do('play Accelerated Evolution', 'way 2')
       .then({ players: [{ units: [{ strength: 4, health: 2, skills: ['endurance'] }] }, {}] })
   })
-  it('spending all that is left counts for the damage (R100)', () => {
+  it('spending all that is left counts for the damage (ER100)', () => {
     position({ players: [{ power: 6, influence: 'FFF', hand: ['Flame Blast'] }, {}] })
       .do('play Flame Blast', 'pick player 2', 'pass*')
       .then({ players: [{ power: 0 }, { health: 19 }] })
@@ -185,12 +185,12 @@ describe('copies and transformations in any zone', () => {
         ],
       })
   })
-  it('a spell on False Prince: the damage is done, then he is a Frog (R34)', () => {
+  it('a spell on False Prince: the damage is done, then he is a Frog (ER34)', () => {
     position({ players: [{ ...rich, hand: ['Torch'] }, { units: ['False Prince'] }] })
       .do('play Torch', 'pick False Prince')
       .then({ players: [{}, { units: [{ card: 'Frog', strength: 1, health: 1, damage: 0 }] }] })
   })
-  it('Mirror Image copies what is permanent, and Echo copies what was drawn (R86)', () => {
+  it('Mirror Image copies what is permanent, and Echo copies what was drawn (ER86)', () => {
     position({
       players: [
         {
@@ -218,7 +218,7 @@ describe('copies and transformations in any zone', () => {
       .do('play Mirror Image', 'pass*')
       .then({ players: [{ health: 27, units: ['Temple Scribe', 'Temple Scribe'] }, {}] })
   })
-  it('Transmute changes hand and deck as soon as the power is there (R99)', () => {
+  it('Transmute changes hand and deck as soon as the power is there (ER99)', () => {
     position({
       players: [
         {
@@ -237,7 +237,7 @@ describe('copies and transformations in any zone', () => {
 })
 
 describe('playing from deck, void and market', () => {
-  it('Dawnwalker comes back exhausted, but only with two Time (R107)', () => {
+  it('Dawnwalker comes back exhausted, but only with two Time (ER107)', () => {
     const given = (influence: string) => ({
       players: [{ power: 9, influence, hand: ['Towering Terrazon'], void: ['Dawnwalker'] }, {}],
     })
@@ -255,7 +255,7 @@ describe('playing from deck, void and market', () => {
         players: [{ units: ['Vara, Fate-Touched', { card: 'Dark Wisp', skills: ['voidbound'] }] }, {}],
       })
   })
-  it('Ixtun Merchant swaps with a Fire card of the market (R113)', () => {
+  it('Ixtun Merchant swaps with a Fire card of the market (ER113)', () => {
     position({
       players: [
         { ...rich, hand: ['Ixtun Merchant', 'Fire Sigil'], market: ['Torch', 'Bold Adventurer'] },
@@ -267,7 +267,7 @@ describe('playing from deck, void and market', () => {
       .do('pick Torch')
       .then({ players: [{ hand: ['Torch'], market: ['Bold Adventurer', 'Fire Sigil'] }, {}] })
   })
-  it('Privilege of Rank is played when it is discarded (R123)', () => {
+  it('Privilege of Rank is played when it is discarded (ER123)', () => {
     position({
       players: [
         { ...rich, hand: ['Sabotage'] },
@@ -277,7 +277,7 @@ describe('playing from deck, void and market', () => {
       .do('play Sabotage', 'pass')
       .then({ players: [{}, { hand: ['Pyre Adept', 'Justice Sigil'], void: ['Privilege of Rank'] }] })
   })
-  it('a drawn Destiny card is played for free and another card is drawn (R87)', () => {
+  it('a drawn Destiny card is played for free and another card is drawn (ER87)', () => {
     position({
       players: [{}, { deck: ['Firebomb', 'Torch', 'Fire Sigil'], hand: [] }],
     })
@@ -299,7 +299,7 @@ describe('secret choices', () => {
       .do('way 2')
       .then({ players: [{}, { hand: ['Torch'], units: [], void: ['Pyre Adept'] }] })
   })
-  it('a card of the enemy hand is chosen after the window by the player of the spell (R29)', () => {
+  it('a card of the enemy hand is chosen after the window by the player of the spell (ER29)', () => {
     position({ players: [{ ...rich, hand: ['Slow'] }, { hand: ['Towering Terrazon', 'Torch'] }] })
       .do('play Slow')
       .then({ asked: 2, question: 'react' })
@@ -311,7 +311,7 @@ describe('secret choices', () => {
 })
 
 describe('counters and timers', () => {
-  it('the number on Static Bolt grows in hand and deck (R128)', () => {
+  it('the number on Static Bolt grows in hand and deck (ER128)', () => {
     position({
       players: [{}, { ...rich, deck: ['Static Bolt', 'Static Bolt', 'Fire Sigil'], hand: ['Static Bolt'] }],
     })
@@ -339,7 +339,7 @@ describe('counters and timers', () => {
       .do('play Haunting Scream')
       .then({ players: [{ units: [], void: ['Haunting Scream'], hand: ['Torch'] }, {}] })
   })
-  it('the Illusionary Dragon dies with its Magus (R119)', () => {
+  it('the Illusionary Dragon dies with its Magus (ER119)', () => {
     position({ players: [{ ...rich, hand: ['Magus of the Mist', 'Deathstrike'] }, {}] })
       .do('play Magus of the Mist')
       .then({ players: [{ units: ['Magus of the Mist', 'Illusionary Dragon'] }, {}] })
@@ -348,7 +348,7 @@ describe('counters and timers', () => {
         players: [{ units: [], void: ['Magus of the Mist', 'Deathstrike', 'Illusionary Dragon'] }, {}],
       })
   })
-  it('Ice Sprite holds a unit as long as it is there (R73)', () => {
+  it('Ice Sprite holds a unit as long as it is there (ER73)', () => {
     position({ players: [{ ...rich, hand: ['Ice Sprite', 'Deathstrike'] }, { units: ['Pyre Adept'] }] })
       .do('play Ice Sprite')
       .then({ players: [{}, { units: [{ exhausted: true, stunned: true }] }] })
@@ -358,7 +358,7 @@ describe('counters and timers', () => {
 })
 
 describe('stealing with the owner kept', () => {
-  it('Madness lasts a turn; what dies meanwhile goes to its owner (R94)', () => {
+  it('Madness lasts a turn; what dies meanwhile goes to its owner (ER94)', () => {
     position({
       players: [
         { ...rich, hand: ['Madness', 'Combust'] },
@@ -392,7 +392,7 @@ describe('stealing with the owner kept', () => {
       .do('play Touch of the Umbren')
       .then({ players: [{ units: [{ card: 'Towering Terrazon', skills: ['lifesteal'] }] }, { units: [] }] })
   })
-  it('a drawn enemy card is yours and needs no influence (R95)', () => {
+  it('a drawn enemy card is yours and needs no influence (ER95)', () => {
     position({
       players: [
         { power: 9, influence: 'S', hand: ['Pilfer'] },

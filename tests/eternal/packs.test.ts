@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { definitionOf } from '../../src/games/eternal/content.ts'
+import { definitionOf, definitions } from '../../src/games/eternal/content.ts'
 import { assembler } from '../../src/games/eternal/engine.ts'
 import { loadGame } from '../../src/games/eternal/game.ts'
 import { eternal, loadEternal } from '../../src/games/eternal/index.ts'
@@ -62,7 +62,9 @@ describe('a pack', () => {
     const game = loadEternal([...usualPacks, readPack(first)])
     const document = withCards('workshop@1/imp')
     expect(() => game.readSetup(document)).not.toThrow()
-    expect(() => eternal.readSetup(document)).toThrow('decks[0]: “Workshop Imp” is in no pack of this game')
+    expect(() => eternal.readSetup(document)).toThrow(
+      'decks[0].main[0]: “Workshop Imp” is in no pack of this game',
+    )
     expect(eternal.cardIds).not.toContain('workshop@1/imp')
     expect(game.content).not.toBe(eternal.content)
     expect(loadGame([...usualPacks, readPack(first)]).content).toBe(game.content)
@@ -130,6 +132,59 @@ describe('a pack', () => {
       }, 0)
     expect(made(many, 'workshop@8/maker')).toBeGreaterThan(3)
     expect(made(few, 'few@1/maker')).toBe(0)
+  })
+})
+
+describe('two games in one process', () => {
+  /** A game whose Fire Cat has this strength. */
+  const withCat = (id: string, version: number, strength: number) => {
+    const cat = b.unit(`${id}@${version}/cat`, 'Fire Cat', { cost: 1, strength, health: 4 })
+    return loadEternal([...usualPacks, readPack(json({ id, version, cards: [plain(cat)] }))])
+  }
+  const ids = ['cats@1/cat', 'lions@1/cat', 'cats@2/cat']
+  const games = ids.map((id, i) => {
+    const [, pack, version] = /^(\w+)@(\d)/.exec(id)!
+    return withCat(pack!, Number(version), 2 * i + 3)
+  })
+  const list = '4 Fire Cat\n71 Fire Sigil\n'
+  const decks = [{ main: [[20, 'Fire Cat'], '4 Fire Cat', [51, '1-1']], market: [] }, list]
+  /** The position that a scenario gives, with one Fire Cat in play and one in the hand. */
+  const given = (game: Playable): string[] => {
+    const s = game.scenario.given({
+      'player 1': { units: ['Fire Cat'], hand: [{ card: 'fire cat' }], deck: ['Fire Cat'] },
+    })
+    return Array.from({ length: instances.get(s) }, (_, c) => definitions[def.get(s, c)]!.id)
+  }
+
+  it.each(ids)('call their own card by a name that both have: %s', (id) => {
+    const game = games[ids.indexOf(id)]!
+    const setup = game.settled(game.readSetup({ format: 'open', decks }))
+    for (const other of ids) expect(JSON.stringify(setup).includes(other)).toBe(other === id)
+    expect(new Set(given(game).filter((each) => each.includes('/')))).toEqual(new Set([id]))
+    expect(game.scenario.given({ 'player 1': { hand: [id] } })).toBeDefined()
+    for (const other of ids)
+      if (other !== id)
+        expect(() => game.scenario.given({ 'player 1': { hand: [other] } })).toThrow(
+          'player 1.hand[0]: “Fire Cat” is in no pack of this game',
+        )
+  })
+
+  it.each(ids)('find it where chance is told, and where somebody wishes to play it: %s', (id) => {
+    const game = games[ids.indexOf(id)]!
+    const chance = game.scenario.chance!([{ shuffle: 'player 1 deck', order: ['Fire Cat'] }])
+    const s = game.scenario.given({ 'set-up': { format: 'open', decks, first: 0 } }, chance)
+    expect(chance.unused()).toEqual([])
+    expect(JSON.stringify(game.observe(s, 0))).toContain(id)
+    const playing = game.scenario.given({ 'player 1': { hand: ['Fire Cat'], power: 1 } })
+    expect(game.wish!(playing, `play ${id}`, 'en').possible).toBe(true)
+  })
+
+  it('know no card by a name that only another game has', () => {
+    expect(() => eternal.readSetup({ format: 'open', decks })).toThrow(
+      'decks[0].main[0]: there is no card “Fire Cat”',
+    )
+    expect(() => eternal.readSetup({ format: 'open', decks: [list, list] })).toThrow('“4 Fire Cat”')
+    expect(() => given(eternal)).toThrow('there is no card “Fire Cat”')
   })
 })
 

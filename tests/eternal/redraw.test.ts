@@ -20,7 +20,7 @@ const setup = (secondRedraw: boolean) =>
   eternal.readSetup({ decks: ['Rakano Warcry', 'Feln Control'], first: 0, secondRedraw })
 
 describe('opening hands', () => {
-  it('the first hand has both sorts of cards, always (86 to 88)', () => {
+  it('the first hand has both sorts of cards, always (E086 to E088)', () => {
     const s = schema.create()
     for (let g = 0; g < 300; g++) {
       eternal.begin(s, setup(false), seedFrom(`deal ${g}`))
@@ -32,7 +32,7 @@ describe('opening hands', () => {
     }
   })
 
-  it('a redrawn hand has two, three or four power cards as chance says (92)', () => {
+  it('a redrawn hand has two, three or four power cards as chance says (E092)', () => {
     const s = schema.create()
     for (const roll of [0, 1, 2]) {
       const script = {
@@ -61,7 +61,7 @@ describe('opening hands', () => {
     for (const n of counts) expect(Math.abs(n - games / 3)).toBeLessThan(80)
   })
 
-  it('a second redraw gives six cards, only where the mode allows it and only after a first (94, 248)', () => {
+  it('a second redraw gives six cards, only where the mode allows it and only after a first (E094, E248, E249)', () => {
     const s = schema.create()
     eternal.begin(s, setup(true), seedFrom('second'))
     machine.answer(s, REDRAW)

@@ -15,12 +15,13 @@ import { usualPacks } from '../../src/games/eternal/packs/index.ts'
 import { check } from '../../src/games/eternal/rules/damage/check.ts'
 import { dispatch } from '../../src/games/eternal/rules/triggers/dispatch.ts'
 import { about } from '../../src/games/eternal/rules/triggers/queue-rows.ts'
-import { changeCost, gainSkills } from '../../src/games/eternal/rules/values/changes.ts'
-import { mayHave, mayHaveInPlay, skills } from '../../src/games/eternal/rules/values/skills.ts'
-import { cost } from '../../src/games/eternal/rules/values/values.ts'
+import { changeCost, gainSkills, silence } from '../../src/games/eternal/rules/values/changes.ts'
+import { mayHave, mayHaveInPlay, skills, warcry } from '../../src/games/eternal/rules/values/skills.ts'
+import { cost, strength } from '../../src/games/eternal/rules/values/values.ts'
 import { createCopy } from '../../src/games/eternal/rules/zones/instances.ts'
 import { maskOf } from '../../src/games/eternal/skills.ts'
 import * as state from '../../src/games/eternal/state.ts'
+import { listening } from '../../src/kernel/events.ts'
 import { seedFrom } from '../../src/kernel/random.ts'
 import { NONE } from '../../src/kernel/state.ts'
 import { plain } from '../../src/language/nodes.ts'
@@ -41,6 +42,26 @@ describe('a card of Eternal', () => {
       expect(skills(s, c) & skillBit(skill), skill).toBe(0)
     }
   })
+
+  it.each(['in play', 'in hand'])(
+    'has no skill left when it is silenced %s, however it was gained',
+    (where) => {
+      for (const skill of SKILLS)
+        for (const thisTurn of where === 'in play' ? [false, true] : [false]) {
+          const s = position({ 'player 1': { units: ['Yeti Spy'], hand: ['Yeti Spy'] } })
+          const c = where === 'in play' ? inPlay(s) : state.zones.first(s, state.HAND)
+          const numbers = [strength(s, c), cost(s, c)]
+          if (skill === 'warcry') gainSkills(s, c, 0, 2, thisTurn)
+          else gainSkills(s, c, skillBit(skill), 0, thisTurn)
+          expect(skills(s, c), skill).not.toBe(0)
+          silence(s, c)
+          expect([skills(s, c), warcry(s, c)], `${skill}, ${thisTurn ? 'this turn' : 'for good'}`).toEqual([
+            0, 0,
+          ])
+          expect([strength(s, c), cost(s, c)]).toEqual(numbers)
+        }
+    },
+  )
 
   it('is quickly known to have a gained skill, whichever half of them it belongs to', () => {
     for (const skill of SKILLS) {
@@ -186,4 +207,45 @@ describe('a card of Eternal', () => {
     expect(eternal.schema.fault(s)).toBeNull()
     expect(eternal.decision(s).options.length).toBeGreaterThan(0)
   })
+
+  it.each([
+    ['Assembly Line', 'plays', 3],
+    ['Jotun Hurler', 'draws', 2],
+    ['Call the Ancients', 'puts', 4],
+    ['Light the Fuse', 'gives the enemy', 5],
+  ] as const)(
+    'is not made on a full table by %s, which %s it, and everybody is told',
+    (name, _does, cards) => {
+      const s = position({
+        'player 1': { power: 20, influence: 'FFFFTTTTPPPP', units: ['Yeti Spy'], hand: [name] },
+      })
+      while (state.instances.get(s) < state.CARDS)
+        state.zones.moveToBottom(s, createCopy(s, inPlay(s), 0), state.VOID)
+      const told: string[][] = [[], []]
+      listening(
+        (at, kind, x, y, z, w) => {
+          for (const seat of [0, 1]) {
+            const event = eternal.seen(at, seat, kind, x, y, z, w)
+            if (event?.kind === 'no room')
+              told[seat]!.push(
+                `${eternal.words.en.event(event)} ${eternal.words.fr.event(event)}`.replace(/\s/g, ' '),
+              )
+          }
+        },
+        () => {
+          for (let n = 0; n < 9; n++) {
+            const { options } = eternal.decision(s)
+            const i = options.findIndex(({ kind }) => kind === 'play')
+            if (i === -1 && options.some(({ kind }) => kind === 'end turn')) break
+            eternal.machine.answer(s, Math.max(0, i))
+          }
+        },
+      )
+      const line =
+        'There is no room for another card: none is made. Il n’y a plus de place pour une autre carte : aucune n’est créée.'
+      expect(told).toEqual([Array(cards).fill(line), Array(cards).fill(line)])
+      expect(state.instances.get(s)).toBe(state.CARDS)
+      expect(eternal.schema.fault(s)).toBeNull()
+    },
+  )
 })

@@ -10,11 +10,11 @@ import { writeDeckText } from '../../src/games/eternal/deck-building/text.ts'
 import { starterDecks } from '../../src/games/eternal/decks/starter.ts'
 import { eternal } from '../../src/games/eternal/index.ts'
 import { readCode, writeCode } from '../../src/games/eternal/set-up/code.ts'
-import { readSetup } from '../../src/games/eternal/set-up/document.ts'
 import { reasonText } from '../../src/games/eternal/text/decks.ts'
 import { hash } from '../../src/kernel/block.ts'
 import { seedFrom } from '../../src/kernel/random.ts'
 
+const { readSetup } = eternal
 const cards = (list: readonly (readonly [number, string])[]): number[] =>
   list.flatMap(([n, id]) => Array.from({ length: n }, () => definitionOf(id)!))
 const reasons = (

@@ -10,11 +10,11 @@ describe('why something cannot be done', () => {
     const given = { 'player 1': { hand: ['Torch'] } }
     expect(why(given, 'play Torch')).toEqual({
       possible: false,
-      why: 'You are 1 power short. (E025)',
+      why: { words: 'You are 1 power short.', rule: 'E025' },
     })
     expect(why(given, 'play torche', 'fr')).toEqual({
       possible: false,
-      why: 'Il vous manque 1\u00a0de puissance. (E025)',
+      why: { words: 'Il vous manque 1\u00a0de puissance.', rule: 'E025' },
     })
   })
 
@@ -27,8 +27,8 @@ describe('why something cannot be done', () => {
         ],
       },
     }
-    expect(why(given, 'attack Pyre Adept').why).toContain('E108')
-    expect(why(given, 'Attack Oni Ronin').why).toContain('no Charge')
+    expect(why(given, 'attack Pyre Adept').why?.rule).toBe('E108')
+    expect(why(given, 'Attack Oni Ronin').why?.words).toContain('no Charge')
   })
 
   it('says so when it can be done', () => {

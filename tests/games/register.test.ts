@@ -1,10 +1,13 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import '../../src/games/aeons-end/game.ts'
+import '../../src/games/aeons-end/whole.ts'
 import '../../src/games/eternal/game.ts'
 import { numberings as ofAeonsEnd } from '../../src/games/aeons-end/numberings.ts'
+import { allPacks } from '../../src/games/aeons-end/packs/all.ts'
 import { numberings as ofEternal } from '../../src/games/eternal/numberings.ts'
+import type { Pack } from '../../src/games/eternal/pack.ts'
+import { usualPacks } from '../../src/games/eternal/packs/index.ts'
 
 /*
  * A number, once given, is given for ever: games that are stored or running name cards and instructions by it. So a
@@ -57,10 +60,22 @@ describe('what was lost', () => {
   })
 })
 
-describe.each([
-  ['aeons-end', ofAeonsEnd],
-  ['eternal', ofEternal],
-])('the register of %s', (game, numberings) => {
+type Ids = readonly { readonly id: string }[]
+const idsOf = (...lists: readonly Ids[]): string[] => lists.flat().map(({ id }) => id)
+
+describe.each<[string, typeof ofAeonsEnd, Register]>([
+  [
+    'aeons-end',
+    ofAeonsEnd,
+    {
+      cards: allPacks.flatMap(({ playerCards, nemesisCards }) => idsOf(playerCards, nemesisCards)),
+      mages: allPacks.flatMap(({ mages, mats }) => idsOf(mages, mats)),
+      nemeses: allPacks.flatMap(({ nemeses }) => idsOf(nemeses)),
+      sets: idsOf(allPacks),
+    },
+  ],
+  ['eternal', ofEternal, { cards: usualPacks.flatMap(({ cards, older = [] }: Pack) => idsOf(cards, older)) }],
+])('the register of %s', (game, numberings, content) => {
   const path = `src/games/${game}/register.json`
   const register = JSON.parse(readFileSync(path, 'utf8')) as Register
 
@@ -70,6 +85,13 @@ describe.each([
     )
     expect(missing).toEqual([])
     expect(Object.keys(register).sort()).toEqual(Object.keys(numberings).sort())
+  })
+
+  it('has whatever is in a pack of the project', () => {
+    for (const [kind, ids] of Object.entries(content)) {
+      expect(ids.length).toBeGreaterThan(0)
+      expect(ids.filter((id) => !register[kind]!.includes(id))).toEqual([])
+    }
   })
 
   it('keeps every number that an earlier commit gave', () => {

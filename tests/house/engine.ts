@@ -1,4 +1,4 @@
-import { type Finding, findAll, type Rule, type Source } from './source.ts'
+import { type Finding, findAll, findingAt, type Rule, type Source } from './source.ts'
 
 const engine = /^src\/(?:kernel|language|games|campaign)\//
 const hot = /^src\/(?:kernel|games\/[^/]+\/rules)\//
@@ -67,16 +67,65 @@ export const noTableWalks: Rule = (source) => {
   return found.filter((each) => !excused(each))
 }
 
+const compilers = /^src\/(?:language|games\/[^/]+\/language)\/(?!text\/)/
+const readers = /^src\/(?:language|games\/[^/]+\/(?:language|rules))\/(?!text\/)/
+const switching = /\bswitch\s*\(/g
+const refused = /^\s*\{?\s*(?:return\s+)?(?:missing\(|throw\b|const \w+: never\b)/
+const excused = /^\s*\/\/ others: \S/
+
+/** What stands between a brace and the one that closes it. */
+function inBraces(code: string, from: number): string {
+  const open = code.indexOf('{', from)
+  let depth = 0
+  for (let at = open; at < code.length; at++) {
+    if (code[at] === '{') depth++
+    if (code[at] === '}' && --depth === 0) return code.slice(open + 1, at)
+  }
+  return code.slice(open + 1)
+}
+
+/**
+ * A word that a switch does not know must not pass for one that it does: a switch of a compiler ends in `missing(...)`,
+ * and a `default` there or in the rules refuses, unless it says `// others: why`.
+ */
+export const nothingReadByDefault: Rule = (source) => {
+  if (!readers.test(source.path)) return []
+  const found = [...source.code.matchAll(/\bdefault:/g)].flatMap(({ index }) => {
+    const after = index + 'default:'.length
+    return refused.test(source.code.slice(after)) || excused.test(source.comments.slice(after))
+      ? []
+      : [
+          findingAt(
+            source,
+            index,
+            'an unknown word is read as if it were known: refuse it, or say `// others: why`',
+          ),
+        ]
+  })
+  if (!compilers.test(source.path)) return found
+  for (const { index } of source.code.matchAll(switching)) {
+    const body = inBraces(source.code, source.code.indexOf(')', index))
+    if (!/\bdefault:/.test(body))
+      found.push(findingAt(source, index, 'a switch that reads words ends in `default: return missing(...)`'))
+  }
+  return found
+}
+
 /** A card is data: five readers read it, and a function could be read by none. */
 export const cardsAreData: Rule = (source) =>
   /^src\/games\/[^/]+\/(?:cards|mages|nemeses|decks)\//.test(source.path)
     ? [
         ...findAll(source, 'code', /=>|\bfunction\b/, "cards are data: no '$0' in a definition"),
         ...findAll(source, 'code', /\bop:/, "cards are written in words: no raw node ('$0') in a definition"),
+        ...findAll(source, 'code', FILTER, "filters are words: no '$0' in a definition"),
         ...findAll(source, 'code', /\bundefined\b/, "say what is meant, and leave no hole ('$0')"),
         ...findAll(source, 'text', NUMBERED, "call a card by its name: '$0'"),
       ]
     : []
+
+/** The entries of a filter of Aeon's End; those of Eternal are nodes. */
+const FILTER =
+  /\{\s*(?:is|not|anyOf|in|named|numbered|costing|costingUpTo|sameName|sameTypeAs|canBecome|cardsOf):/
 
 /** A card that another one speaks of. */
 const NUMBERED = /\b(?:card|named|spellcraft|transmute|agenda|hero)\b[^)\]]{0,12}'\d+-[\w-]+'/

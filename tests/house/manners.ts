@@ -29,6 +29,14 @@ export const noPlaceOfOurs: Rule = (source) => [
   ...findAll(source, 'text', /(?<![\w.-])\/work\//, 'names a folder of one machine ($0)'),
 ]
 
+/** Rules and rulings of Eternal have the numbers of its rulebook (E..., EG..., ER...), not those of the lists they came from. */
+const formerNumber = /(?<![\w-])R\d{1,3}\b(?!-)|\(\d{2,3}(?:(?: to|,) \d{2,3})*\)(?=['`])/
+
+export const numbersOfToday: Rule = (source) =>
+  /^(?:src\/games\/eternal|tests\/eternal|tests\/text-eternal)\/.*\.ts$/.test(source.path)
+    ? findAll(source, 'text', formerNumber, 'cites a rule by a former number ($0)')
+    : []
+
 /** The page loads nothing from elsewhere; a namespace is a name and not a link. */
 const elsewhere =
   /(?:https?:)?\/\/(?!localhost\b|127\.0\.0\.1\b|www\.w3\.org\/(?:\d{4}|XML)\/)[\w-]+(?:\.[\w-]+)+(?=[/:'"`)\s?#]|$)/

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { hash } from '../../src/kernel/block.ts'
 import { textHash } from '../../src/kernel/digest.ts'
 import type { Game } from '../../src/kernel/game.ts'
-import { resumeSession } from '../../src/kernel/opening.ts'
+import { opened, resumeSession } from '../../src/kernel/opening.ts'
 import { seedFrom } from '../../src/kernel/random.ts'
 import { type GameRecord, Recorder, readRecord, writeRecord } from '../../src/kernel/record.ts'
 import { spoiled } from '../../src/kernel/record-parts.ts'
@@ -468,5 +468,88 @@ describe('verifying a record', () => {
       ok: false,
       reason: 'the engine stopped the game: a rule failed (a fault of ours)',
     })
+  })
+})
+
+describe('a record whose rules have changed', () => {
+  const open = (game: Game<ToySetup>, record: GameRecord) =>
+    opened(game, record, (count, withActs) => Session.at(game, record, count, withActs))
+
+  /** A game of so many answers, each after a tip, that ends with one: acts before, between and after all answers. */
+  function tipped(answers: number): GameRecord {
+    const session = new Session(toy, { cards: LONG }, 'tipped')
+    for (let i = 0; ; i++) {
+      if (!session.act(0, 'tip')) session.act(1, 'tip')
+      if (i === answers) return readRecord(writeRecord(session.record()))
+      session.answer(machine.options(session.state) - 1)
+    }
+  }
+
+  const otherwise: Readonly<Record<string, (from: number) => Game<ToySetup>>> = {
+    'by the questions': (from) => askingOtherwise(from + 1),
+    'by the options of an act': (from) => ({
+      ...toy,
+      act: (s, seat, act) => machine.decisions.get(s) <= from && toy.act!(s, seat, act),
+    }),
+    'by an act that fails': (from) => ({
+      ...toy,
+      act(s, seat, act) {
+        if (machine.decisions.get(s) > from) throw new TypeError('a fault of ours')
+        return toy.act!(s, seat, act)
+      },
+    }),
+    'by acts that nobody knows': () => ({ ...toy, acts: [] }),
+    'by the look of the table': (from) => ({
+      ...toy,
+      shownDigest: (s) => toy.shownDigest(s) + (machine.decisions.get(s) > from ? 1 : 0),
+    }),
+  }
+  const numbers = [0, 1, 2, 19, 20, 21]
+  it.each(Object.keys(otherwise).flatMap((how) => numbers.map((n) => [how, n] as const)))(
+    '%s is opened where it last agrees, after %i answers too',
+    (how, answers) => {
+      const record = tipped(answers)
+      for (const from of numbers.filter((n) => n <= answers)) {
+        const { made, verdict, differs } = open(otherwise[how]!(from), record)
+        expect([verdict.ok, differs === null]).toEqual([false, false])
+        expect(made?.answers).toEqual(record.answers.slice(0, verdict.agreesUntil))
+        expect(made?.acts).toBe(verdict.agreesUntil)
+      }
+    },
+  )
+
+  it('agrees up to the answer before an act that is not possible any more', () => {
+    for (const answers of numbers) {
+      const { verdict, differs } = open(otherwise['by the options of an act']!(answers), tipped(answers))
+      expect(verdict).toMatchObject({ deal: 'alike', agreesUntil: answers, differsAt: answers })
+      expect(differs?.en).toBe(
+        `this game plays alike until decision ${answers}, then differs: “tip” is not possible there`,
+      )
+    }
+  })
+
+  it('differs from its start where the first question or the dealt table does, and is opened there', () => {
+    const empty = new Session(toy, PEACEFUL, 'empty').record()
+    for (const how of ['by the questions', 'by the look of the table']) {
+      const { made, verdict, differs } = open(otherwise[how]!(0), empty)
+      expect([verdict.deal, made?.answers]).toEqual(['other', []])
+      expect(differs?.en).toMatch(/^this game differs from its start: /)
+    }
+  })
+
+  it('cannot be opened only where it cannot be dealt', () => {
+    const begin = () => {
+      throw new TypeError('a fault of ours')
+    }
+    const record = tipped(3)
+    for (const [game, changed] of [
+      [toy, { ...record, game: 'chess' }],
+      [toy, { ...record, setup: {} }],
+      [{ ...toy, begin }, record],
+    ] as const) {
+      const { made, verdict, differs } = open(game, changed)
+      expect([made, verdict.deal]).toEqual([null, 'impossible'])
+      expect(differs?.en).toMatch(/^this game differs from its start: /)
+    }
   })
 })

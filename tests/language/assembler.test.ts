@@ -137,6 +137,10 @@ describe('writing texts', () => {
       'last',
     ])
     expect(machine.nameAt(2)).toBe('late')
+    const part = assembler.declare('spark', 'cast')
+    assembler.write(part, () => assembler.emit(op))
+    expect([assembler.textAt(4), assembler.nameAt(4)]).toEqual([part, 'spark, cast'])
+    expect([assembler.names[part], assembler.parts[part]]).toEqual(['spark', 'cast'])
     expect(fixture().assembler.nameAt(0)).toBe('nothing')
   })
 })

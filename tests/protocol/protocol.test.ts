@@ -45,6 +45,9 @@ describe.each(games.map((game) => ({ id: game.id, game })))('the protocol of $id
       playout.answers.forEach((answer, at) => {
         const asked = game.decision(table.state)
         questions.add(asked.kind)
+        // A card is told apart from whatever else asks: the page lays it beside the question.
+        if ('card' in asked.why) expect(game.cardIds).toContain(asked.why.card)
+        else expect(game.cardIds).not.toContain(asked.why.text)
         for (const { kind } of asked.options) options.add(kind)
         if (at % 5 === i % 5) {
           proven('decision', asked)

@@ -102,6 +102,16 @@ beforeEach(() => {
   revision = 0
 })
 
+describe('what is heard', () => {
+  it('is handed on if it is a message; whatever else comes only shows that the line lives', () => {
+    newLine()
+    last().events.opened()
+    for (const text of ['0', '{', '{"m":"of a later release"}']) last().events.received(text)
+    last().hears(ok('first'))
+    expect(received).toEqual([ok('first')])
+  })
+})
+
 describe('what was said under a name', () => {
   it('is said again on every new line until it is answered, in the order in which it was said', () => {
     const line = newLine()

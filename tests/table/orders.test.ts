@@ -6,7 +6,7 @@ import { isWindow, type Order, orderedAnswer, thinksPercent } from '../../src/ta
 const window = (...plays: readonly string[]): SeenDecision => ({
   seat: 1,
   kind: 'react',
-  why: 'react',
+  why: { text: 'react' },
   options: [
     ...plays.map((card) => ({ kind: 'play', object: { zone: 'hand', of: 1, card } })),
     { kind: 'pass' },

@@ -102,7 +102,7 @@ const WISHES_EVERY = 7
 function readWish(reader: Reader, s: State, text: string): string {
   const { game, lang } = reader
   try {
-    return game.wish?.(s, text, lang)?.why ?? ''
+    return game.wish?.(s, text, lang)?.why?.words ?? ''
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     if (error.french === error.message) reader.faults.add(`only in English: ${error.message}`)

@@ -15,7 +15,7 @@ import { options } from '../../src/games/aeons-end/text/words/options.ts'
 import { whyNotText } from '../../src/games/aeons-end/text/words/why-not.ts'
 import { markedWords, whyNotReasons } from '../../src/games/aeons-end/text/words.ts'
 import { LANGS, type Lang } from '../../src/language/face.ts'
-import { labelLine, promptLine } from '../../src/language/label.ts'
+import { askedByLine, labelLine, promptLine } from '../../src/language/label.ts'
 import { elide } from '../../src/language/text/french/elision.ts'
 import { Table } from '../../src/table/table.ts'
 import { samplesOf } from '../protocol/samples.ts'
@@ -221,7 +221,7 @@ function asItReads(table: Table, decisions: number): string {
     printed = table.log.length
     const answer = eagerly(table)
     const { kind, why, options: offered } = aeonsEnd.decision(table.state)
-    const list = [kind, why, ...offered.map((option) => option.kind)].join()
+    const list = [kind, askedByLine(why), ...offered.map((option) => option.kind)].join()
     out.push('')
     both((lang) => promptLine(words[lang].decision(table.state), lang), '? ')
     for (let o = 0; o < table.options; o++)

@@ -75,7 +75,7 @@ const asked = askedAmong(machine, QUESTIONS)
 const decision = (s: State): SeenDecision<Option> => ({
   seat: machine.seat(s),
   kind: asked(s),
-  why: 'toy',
+  why: { text: 'toy' },
   options: Array.from({ length: machine.options(s) }, (_, i) => optionOf(s, optionAt(i))),
 })
 

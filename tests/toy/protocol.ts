@@ -1,3 +1,4 @@
+import { askedBy } from '../../src/language/asked-by.ts'
 import {
   about,
   between,
@@ -12,7 +13,6 @@ import {
   orNothing,
   pairOf,
   type ShapeOf,
-  text,
 } from '../../src/language/shapes.ts'
 import { KINDS } from '../kernel/toy.ts'
 
@@ -46,7 +46,7 @@ export type Option = ShapeOf<typeof option>
 
 const decision = named(
   'decision',
-  object({ seat, kind: oneWordOf(QUESTIONS, 'question'), why: text, options: listOfEach(option) }, {}),
+  object({ seat, kind: oneWordOf(QUESTIONS, 'question'), why: askedBy, options: listOfEach(option) }, {}),
 )
 
 const event = named(

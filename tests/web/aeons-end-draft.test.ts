@@ -22,7 +22,7 @@ function askedFor(at: number, most: number): BoardProps {
   const question: Question = {
     seat: 0,
     kind: 'select',
-    why: 'a test',
+    why: { text: 'a test' },
     prompt: { who: '', what: '' },
     choices: [...choices, done],
     picks: { left: most, of: most },

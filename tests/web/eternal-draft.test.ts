@@ -24,7 +24,7 @@ const choice = (index: number, ref: Option): Choice => ({ index, ref, label: { t
 const asked = (kind: string, ...refs: readonly Option[]): Question => ({
   seat: 0,
   kind,
-  why: kind,
+  why: { text: kind },
   prompt: { who: '', what: '' },
   choices: refs.map((ref, i) => choice(i, ref)),
 })

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { reportOf } from '../../src/lab/report/chapters.ts'
+import { writeHtml } from '../../src/lab/report/html.ts'
 import type { Series, Study } from '../../src/lab/simulate/series.ts'
 import { playStretch } from '../../src/lab/simulate/stretch.ts'
 import { headlineOf } from '../../src/web/lab/headline.ts'
-import { House } from './browser.ts'
+import { House, PHONE } from './browser.ts'
 
 const house = new House()
 const SIDES = { who: 'One', against: 'Two' }
@@ -44,6 +45,47 @@ describe('the sentence above the results', () => {
       facts: false,
     }
     expect(sentence(unlike, 'en')).toMatch(/quick did better, and that is not chance.$/)
+  })
+})
+
+describe('a report on a phone', () => {
+  it.each(['en', 'fr'] as const)('breaks no word of its facts and cuts no table: %s', async (lang) => {
+    const study: Study = {
+      series: [seriesOf(['greedy', 'random']), seriesOf(['random', 'greedy'])],
+      facts: true,
+    }
+    const html = await writeHtml(reportOf(study, playStretch(study, { first: 0, count: 12 }), lang))
+    const person = await house.person({ ...PHONE, lang })
+    const page = await person.visit('#/nowhere')
+    await page.setContent(html)
+    const seen = await page.evaluate(() => {
+      const width = document.documentElement.clientWidth
+      const broken: string[] = []
+      let words = 0
+      for (const fact of document.querySelectorAll('dt, dd')) {
+        const texts = document.createTreeWalker(fact, NodeFilter.SHOW_TEXT)
+        for (let text = texts.nextNode(); text !== null; text = texts.nextNode())
+          for (const { index, 0: word } of text.textContent!.matchAll(/[\p{L}\d]+/gu)) {
+            const range = document.createRange()
+            range.setStart(text, index)
+            range.setEnd(text, index + word.length)
+            words++
+            if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) broken.push(word)
+          }
+      }
+      const tables = [...document.querySelectorAll('table')].map((table) => {
+        const frame = table.parentElement!
+        const reached = getComputedStyle(frame).overflowX === 'auto' || table.scrollWidth <= frame.clientWidth
+        return reached && frame.getBoundingClientRect().right <= width
+      })
+      return { width, page: document.documentElement.scrollWidth, words, broken, tables }
+    })
+    expect([seen.width, seen.page]).toEqual([390, 390])
+    expect(seen.words).toBeGreaterThan(20)
+    expect(seen.broken).toEqual([])
+    expect(seen.tables.length).toBeGreaterThan(5)
+    expect(seen.tables).not.toContain(false)
+    await person.leave()
   })
 })
 

@@ -86,11 +86,15 @@ export class OnlineHouse {
   private readonly data = mkdtempSync(join(tmpdir(), 'cardwright-online-'))
   private readonly name: string
 
-  /** Under another name than this machine's own a browser does not trust a page without https. */
-  constructor(name = '127.0.0.1') {
+  /** Under another name than this machine's own a browser does not trust a page without https; `settings` of the server. */
+  constructor(
+    name = '127.0.0.1',
+    settings: () => Promise<Readonly<Record<string, string>>> = async () => ({}),
+  ) {
     this.name = name
     beforeAll(async () => {
-      const config = readConfig({ DATA: this.data, LOG: 'silent', THREADS: '1' }, [], this.data)
+      const own = { DATA: this.data, LOG: 'silent', THREADS: '1', ...(await settings()) }
+      const config = readConfig(own, [], this.data)
       this.server = await startServer(config, folder, playTables)
       await new Promise<void>((done) => this.running.server.listen(0, '127.0.0.1', done))
       this.browser = await chromium.launch({

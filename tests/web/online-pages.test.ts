@@ -1,13 +1,21 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
+import { skeleton } from '../../src/server/api/texts.ts'
 import { Friend } from '../friend.ts'
+import { MailServer } from '../server/smtp.ts'
 import { violations } from './axe.ts'
 import { resized } from './browser.ts'
 import { OnlineHouse, type Somebody } from './online-house.ts'
 
 /* Every page and dialogue around tables with others: for everyone, at every size, and what can be done there. */
 
-const house = new OnlineHouse()
+const post = new MailServer()
+const house = new OnlineHouse('127.0.0.1', async () => ({
+  SMTP_URL: await post.begin(),
+  MAIL_FROM: 'table@cards.example',
+  WEBHOOKS: '1',
+}))
+afterAll(() => post.end())
 
 /** The size of the pictures people have, a phone, and three odd ones. */
 const SIZES = [
@@ -82,13 +90,15 @@ describe.each([
     const { tab, complaints } = anna
     await tab.goto(`${house.at}/#/together`)
     await tab.getByLabel(words.name).waitFor()
+    await tab.locator('main.entrance summary').click()
+    await tab.locator('main.entrance input[type=email]').waitFor()
     await everywhere(tab, 'entrance')
     await tab.getByLabel(words.name).fill('Anna')
     await anna.press(words.enter)
     await tab.locator('main.lobby').waitFor()
     await everywhere(tab, 'lobby')
     await go(tab, '#/account')
-    await tab.locator('main.account, .account').first().waitFor()
+    await tab.locator('.account .notices').waitFor()
     await everywhere(tab, 'account')
     await go(tab, '#/c')
     await tab.locator('.new-campaign form').waitFor()
@@ -193,6 +203,55 @@ describe('around a table of Eternal', () => {
     friend.leave()
     await anna.leave()
     await bo.leave()
+  })
+})
+
+describe('an account', () => {
+  it('is made, told by mail and otherwise, left, and opened again by a code that is mailed', async () => {
+    const anna = await house.somebody({ lang: 'en' })
+    const { tab, complaints } = anna
+    const press = (name: RegExp) => anna.press(name)
+    await tab.goto(`${house.at}/#/account`)
+    await tab.getByLabel('Your name').fill('Anna')
+    await press(/^Come in$/)
+    await tab.locator('.notices').waitFor()
+    // A guest has a browser, and nothing else that could be told.
+    expect(await tab.locator('.notices input[type=email], .notices input[type=url]').count()).toBe(0)
+    await tab.getByLabel('Name', { exact: true }).first().fill('Anna Readall')
+    await press(/^Make an account$/)
+    await tab.getByLabel('Address (https)').fill('https://10.0.0.1/hook')
+    await press(/^Call this address$/)
+    await tab.getByText(/must begin with https and lie in the public network/).waitFor()
+    await tab.getByLabel('Address (https)').fill('https://example.org/hook')
+    await tab.keyboard.press('Enter')
+    await tab.getByText('by calling https://example.org/hook').waitFor()
+    await press(/^Remove: by calling/)
+    await tab.getByText('Nowhere yet.').waitFor()
+    await tab.getByLabel('E-mail address').fill('anna@example.org')
+    await press(/^Mail me a code$/)
+    // The next thing to type has the focus.
+    const typed = tab.getByLabel('Code of six digits')
+    await typed.waitFor()
+    await expect.poll(() => typed.evaluate((field) => field === document.activeElement)).toBe(true)
+    await tab.keyboard.type(await post.code('anna@example.org'))
+    await tab.keyboard.press('Enter')
+    await tab.getByText('by mail to anna@example.org').waitFor()
+    await tab.getByLabel(/^One mail a day/).check()
+    const { store } = house.running.backend
+    const person = await store.people.account(skeleton('Anna Readall'))
+    await expect.poll(() => store.people.wishes(person!.id)).toEqual({ always: false, daily: true })
+    await press(/^Sign out here$/)
+    await tab.getByLabel('Your name').waitFor()
+    await tab.locator('main.entrance summary').click()
+    await tab.getByLabel('E-mail address').fill('anna@example.org')
+    await press(/^Mail me a code$/)
+    await typed.waitFor()
+    await typed.fill(await post.code('anna@example.org', 2))
+    await press(/^Sign in$/)
+    await tab.getByText('You are signed in as Anna Readall.').waitFor()
+    expect(await tab.getByLabel(/^One mail a day/).isChecked()).toBe(true)
+    expect(complaints).toEqual([expect.stringMatching(/400/)])
+    await anna.leave()
   })
 })
 

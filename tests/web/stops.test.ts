@@ -29,7 +29,7 @@ const windowOf = (
     question: {
       seat: 0,
       kind,
-      why: kind,
+      why: { text: kind },
       prompt: { who: '', what: '' },
       choices: [...answers, { kind: 'pass' }, { kind: 'pass turn' }].map((ref, index) => ({
         index,

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { gameNamed } from '../../games/index.ts'
-import type { Lang, Wish, Words } from '../../language/face.ts'
-import { labelLine, promptLine } from '../../language/label.ts'
-import type { Advice } from '../../table/bots.ts'
+import type { Lang, Words } from '../../language/face.ts'
+import { labelLine, promptLine, whyNotLine } from '../../language/label.ts'
 import type { WireCommand } from '../../table/commands.ts'
 import type { Line, LineState, NamedCommand } from '../../table/line.ts'
 import type { Company, ProposalShown, SayingShown, WireMessage } from '../../table/messages.ts'
 import type { Question } from '../../table/moment.ts'
 import { peopleFor } from '../../table/people.ts'
 import { PHRASES } from '../../table/phrases.ts'
+import { isReply, type Replies } from '../../table/replies.ts'
 import { playWords } from '../play-words.ts'
 import { openLine } from './line.ts'
 import { TableCopy } from './table-copy.ts'
@@ -188,13 +188,14 @@ export class OnlineSeat {
   }
 
   /** Asks the table something; null when the line is down or the table does not tell. */
-  private ask<T>(
-    asking: Without<Extract<WireCommand, { c: 'board' | 'why' | 'hint' }>, 'q'>,
-  ): Promise<T | null> {
+  private ask<C extends keyof Replies>(
+    c: C,
+    numbered: (q: number) => WireCommand & { readonly c: C },
+  ): Promise<Replies[C] | null> {
     const q = this.nextQuestion++
     return new Promise((done) => {
-      this.questions.set(q, (value) => done(value as T | null))
-      if (this.line.mention({ ...asking, q } as WireCommand)) return
+      this.questions.set(q, (value) => done(isReply[c](value) ? value : null))
+      if (this.line.mention(numbered(q))) return
       this.questions.delete(q)
       this.terminal.print(this.words.noLine)
       done(null)
@@ -252,13 +253,19 @@ export class OnlineSeat {
   }
 
   private async explain(text: string): Promise<void> {
-    const wish = await this.ask<Wish>({ c: 'why', text })
+    const wish = await this.ask('why', (q) => ({ c: 'why', text, q }))
     if (wish !== null)
-      this.terminal.print(wish.possible ? this.tableWords.possible : (wish.why ?? this.tableWords.notNow))
+      this.terminal.print(
+        wish.possible
+          ? this.tableWords.possible
+          : wish.why === null
+            ? this.tableWords.notNow
+            : whyNotLine(wish.why),
+      )
   }
 
   private async tip(): Promise<void> {
-    const best = await this.ask<readonly Advice[]>({ c: 'hint' })
+    const best = await this.ask('hint', (q) => ({ c: 'hint', q }))
     const choices = this.question?.choices
     if (best === null || choices === undefined) return
     this.terminal.print(this.tableWords.tip(best.length))
@@ -372,7 +379,7 @@ export class OnlineSeat {
   }
 
   private async board(): Promise<void> {
-    const lines = await this.ask<readonly string[]>({ c: 'board' })
+    const lines = await this.ask('board', (q) => ({ c: 'board', q }))
     if (lines !== null) this.terminal.print(`\n${lines.join('\n')}\n`)
   }
 

@@ -1,9 +1,6 @@
 import type { Company, RoomShown, SentLine, WireMessage } from '../../table/messages.ts'
 import type { Moment } from '../../table/moment.ts'
-import { patched } from '../../table/patch.ts'
-
-const isMoment = (value: unknown): value is Moment =>
-  typeof value === 'object' && value !== null && 'revision' in value && 'view' in value
+import { patchedMoment } from '../../table/replies.ts'
 
 /** What a table has told so far, patched together. */
 export class TableCopy {
@@ -32,12 +29,8 @@ export class TableCopy {
         this.show(message.moment, message.log)
         return true
       case 'patch': {
-        if (this.moment === null || message.from !== this.moment.revision) return false
-        const next =
-          message.moment === null
-            ? { ...this.moment, revision: message.r }
-            : patched(this.moment, message.moment)
-        if (!isMoment(next)) return false
+        const next = patchedMoment(this.moment, message)
+        if (next === null) return false
         this.show(next, message.log)
         return true
       }

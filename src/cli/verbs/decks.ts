@@ -1,3 +1,4 @@
+import { namesOfCards } from '../../games/eternal/card-names.ts'
 import { writeDeckCode } from '../../games/eternal/deck-building/code.ts'
 import { type DeckList, FORMATS } from '../../games/eternal/deck-building/deck-list.ts'
 import { ERAS, reasonsAgainst } from '../../games/eternal/deck-building/legality.ts'
@@ -6,6 +7,7 @@ import { writeDeckText } from '../../games/eternal/deck-building/text.ts'
 import { deckTitle } from '../../games/eternal/deck-building/titles.ts'
 import { built, deckCalled } from '../../games/eternal/set-up/deck.ts'
 import { faultText, reasonText } from '../../games/eternal/text/decks.ts'
+import { gameNamed } from '../../games/index.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { packsMustBeOf } from '../../lab/own-packs.ts'
 import { LANGS } from '../../language/face.ts'
@@ -48,8 +50,9 @@ function show(word: string, given: Given): number {
   const format = given.oneOf('format', 'throne', FORMATS)
   const era = given.oneOf('rules', 'today', ERAS)
   const lang = given.oneOf('lang', 'en', LANGS)
-  const { deck, faults } = deckCalled(fromFile(word), format, 'deck')
-  const reasons = reasonsAgainst(built(deck, 'deck'), { format, era })
+  const names = namesOfCards(gameNamed('eternal'))
+  const { deck, faults } = deckCalled(fromFile(word), format, 'deck', names)
+  const reasons = reasonsAgainst(built(deck, 'deck', names), { format, era })
   const written = {
     text: writeDeckText({ ...deck, format }),
     code: codeOf(deck),

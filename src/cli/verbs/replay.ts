@@ -1,7 +1,7 @@
 import { digits } from '../../kernel/digest.ts'
 import { type GameRecord, readRecord } from '../../kernel/record.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import { verdictSentence, verify } from '../../kernel/verify.ts'
+import { type Verdict, verdictSentence, verify } from '../../kernel/verify.ts'
 import { about, readText } from '../../lab/files.ts'
 import { gameOf } from '../../lab/position.ts'
 import { LANGS, type Lang, type Playable } from '../../language/face.ts'
@@ -38,7 +38,7 @@ function tellPosition(table: Table, lang: Lang): void {
 }
 
 /** Every decision of a game with what came of it. */
-function moves(game: Playable, record: GameRecord, until: number, lang: Lang) {
+function moves(game: Playable, record: GameRecord, { agreesUntil: until, ok: whole }: Verdict, lang: Lang) {
   const table = Table.begin(game, record.setup, record.seed)
   const words = game.words[lang]
   let received = 0
@@ -54,7 +54,6 @@ function moves(game: Playable, record: GameRecord, until: number, lang: Lang) {
     return news()
   }
   /** What was done after the last answer belongs to a game only if it is the whole game. */
-  const whole = until === record.answers.length
   const acts = (after: number): string[] => (after < until || whole ? acted(after) : news())
   const before = [...news(), ...acts(0)]
   const list = record.answers.slice(0, until).map((answer, i) => {
@@ -69,8 +68,8 @@ function moves(game: Playable, record: GameRecord, until: number, lang: Lang) {
   return { before, list, table }
 }
 
-function tellGame(game: Playable, record: GameRecord, until: number, lang: Lang): void {
-  const { before, list, table } = moves(game, record, until, lang)
+function tellGame(game: Playable, record: GameRecord, verdict: Verdict, lang: Lang): void {
+  const { before, list, table } = moves(game, record, verdict, lang)
   console.log(messages[lang].record(game.id, record.seed, JSON.stringify(record.setup)))
   for (const event of before) console.log(`    ${event}`)
   list.forEach(({ seat, option, events }, i) => {
@@ -115,7 +114,7 @@ export const replay: Verb = {
     const verdict = verify(game, record)
     const missing = verdict.ok ? null : missingPacks(game, record)
     if (missing !== null) {
-      if (verdict.differsAt === 0) throw new Refusal(missing, file)
+      if (verdict.deal === 'impossible') throw new Refusal(missing, file)
       console.error(`${file}: ${missing[lang]}`)
     }
     if (given.has('verify')) {
@@ -125,9 +124,9 @@ export const replay: Verb = {
     }
     const at = given.wholeNumber('at', record.answers.length, 0, record.answers.length)
     const sentence = verdictSentence(verdict)
-    if (sentence !== null && verdict.differsAt === 0) throw new Refusal(sentence, file)
+    if (sentence !== null && verdict.deal === 'impossible') throw new Refusal(sentence, file)
     // What differs from the recorded game is not shown as if it were that game.
-    const until = sentence === null ? record.answers.length : verdict.agreesUntil
+    const until = verdict.agreesUntil
     const shown = Math.min(at, until)
     const table = Table.at(game, record, shown, shown === record.answers.length && verdict.ok)
     // Whoever still plays it would learn what lies hidden.
@@ -136,11 +135,11 @@ export const replay: Verb = {
       if (json) printJson(position(table, lang))
       else tellPosition(table, lang)
     } else if (json) {
-      const { before, list } = moves(game, record, until, lang)
+      const { before, list } = moves(game, record, verdict, lang)
       const { setup, seed } = record
       printJson({ game: game.id, setup, seed, verdict, before, decisions: list, end: position(table, lang) })
-    } else tellGame(game, record, until, lang)
-    if (sentence === null || at <= until) return 0
+    } else tellGame(game, record, verdict, lang)
+    if (sentence === null || (given.has('at') && at <= until)) return 0
     if (!json) console.log(`${file}: ${sentence[lang]}`)
     return 1
   },

@@ -194,7 +194,7 @@ function itemsOf({ playerCards, nemesisCards }: Collection): Int32Array {
   return items
 }
 
-class TableWatch implements Watch {
+class TableWatch implements Watch<Setup> {
   /** In which game something last happened with a card: no list has to be cleared between games. */
   private readonly gainedIn = new Int32Array(MOST_DEFINITIONS)
   private readonly playedIn = new Int32Array(MOST_DEFINITIONS)
@@ -212,8 +212,8 @@ class TableWatch implements Watch {
     this.itemOf = itemOf
   }
 
-  begin(setup: unknown): void {
-    this.setup = setup as Setup
+  begin(setup: Setup): void {
+    this.setup = setup
     this.game += 1
     this.turns = 0
     this.firstNemesisTurn = 0
@@ -295,7 +295,7 @@ const startersOf = (setup: Setup): readonly number[] =>
   })
 
 /** What is counted in many games with this collection. */
-export function tallyOf(of: Collection): Tally {
+export function tallyOf(of: Collection): Tally<Setup> {
   const items = itemsOf(of)
   return {
     title: { en: 'Aeon’s End', fr: 'Aeon’s End' },

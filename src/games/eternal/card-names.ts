@@ -1,7 +1,10 @@
 import { Refusal } from '../../kernel/refusal.ts'
-import type { Lang } from '../../language/face.ts'
+import type { State } from '../../kernel/state.ts'
+import type { Lang, Rules } from '../../language/face.ts'
 import { typeset } from '../../language/text/english/sentence.ts'
-import { definitionOf, definitions } from './content.ts'
+import { defIndex, definitionOf, definitions } from './content.ts'
+import type { CardDefinition } from './language/nodes.ts'
+import { collection } from './state.ts'
 
 /** A name as it is compared: no case, no accents, no punctuation; what joins two letters is both of them. */
 export const folded = (name: string): string =>
@@ -14,45 +17,16 @@ export const folded = (name: string): string =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-let byName: ReadonlyMap<string, number> | null = null
-
 /** The names that a card has in French; whoever speaks or reads French brings them along. */
 let inFrench: ((id: string) => string) | null = null
 
 export function learnFrenchNames(nameOf: (id: string) => string): void {
   inFrench = nameOf
-  byName = null
 }
-
-/** The cards of a pack can be called by their names from now on. */
-export function learnPack(numbers: readonly number[]): void {
-  added.push(...numbers)
-  byName = null
-}
-const added: number[] = []
 
 /** The name of a card as it is shown; where nobody has brought the French names, the English one. */
 export const shownName = (id: string, lang: Lang): string =>
   lang === 'fr' && inFrench !== null ? inFrench(id) : typeset(definitions[definitionOf(id) ?? -1]?.name ?? id)
-
-/**
- * Every name of every card, English first: where two cards share a name, the English one wins. A name without a letter
- * or number is nobody's: such a card has its id.
- */
-function namesOfCards(): ReadonlyMap<string, number> {
-  const names = new Map<string, number>()
-  const learn = (name: string, d: number): void => {
-    const key = folded(name)
-    if (key !== '' && !names.has(key)) names.set(key, d)
-  }
-  for (const d of added) learn(definitions[d]!.name, d)
-  if (inFrench !== null) for (const d of added) learn(inFrench(definitions[d]!.id), d)
-  return names
-}
-const names = (): ReadonlyMap<string, number> => (byName ??= namesOfCards())
-
-/** The definition of a card by its id or by a name in either language. */
-export const findCard = (word: string): number | undefined => definitionOf(word) ?? names().get(folded(word))
 
 /** How many letters must be changed, added or left out to come from one word to the other; more than `most` is enough. */
 function distance(a: string, b: string, most: number): number {
@@ -73,33 +47,104 @@ function distance(a: string, b: string, most: number): number {
   return row[b.length]!
 }
 
-/** The card whose name is nearest to what was written, if one is near at all. */
-export function nearestCard(word: string): number | undefined {
-  const wanted = folded(word)
-  let near = Math.max(2, Math.floor(wanted.length / 3))
-  let found: number | undefined
-  for (const [name, d] of names()) {
-    if (Math.abs(name.length - wanted.length) > near) continue
-    const far = distance(wanted, name, near)
-    if (far < near || (far === near && found === undefined)) {
-      near = far
-      found = d
-    }
+/** The cards of one game by their ids and names: another game of this process may call another card so. */
+export class CardNames {
+  private readonly cards: readonly number[]
+  private readonly known: ReadonlySet<number>
+  private made: { readonly with: typeof inFrench; readonly names: ReadonlyMap<string, number> } | null = null
+
+  /** `older` cards are known by their ids only: they are called like those of today. */
+  constructor(cards: readonly number[], older: readonly number[] = []) {
+    this.cards = cards
+    this.known = new Set([...cards, ...older])
   }
-  return found
+
+  /**
+   * Every name of every card, English first: where two cards share a name, the English one wins. A name without a letter
+   * or number is nobody's: such a card has its id.
+   */
+  private get names(): ReadonlyMap<string, number> {
+    if (this.made?.with === inFrench) return this.made.names
+    const names = new Map<string, number>()
+    const learn = (name: string, d: number): void => {
+      const key = folded(name)
+      if (key !== '' && !names.has(key)) names.set(key, d)
+    }
+    for (const d of this.cards) learn(definitions[d]!.name, d)
+    if (inFrench !== null) for (const d of this.cards) learn(inFrench(definitions[d]!.id), d)
+    this.made = { with: inFrench, names }
+    return names
+  }
+
+  withId(id: string): number | undefined {
+    const d = definitionOf(id)
+    return d !== undefined && this.known.has(d) ? d : undefined
+  }
+
+  /** The definition of a card by its id or by a name in either language. */
+  find(word: string): number | undefined {
+    return this.withId(word) ?? this.names.get(folded(word))
+  }
+
+  /** The card whose name is nearest to what was written, if one is near at all. */
+  nearest(word: string): number | undefined {
+    const wanted = folded(word)
+    let near = Math.max(2, Math.floor(wanted.length / 3))
+    let found: number | undefined
+    for (const [name, d] of this.names) {
+      if (Math.abs(name.length - wanted.length) > near) continue
+      const far = distance(wanted, name, near)
+      if (far < near || (far === near && found === undefined)) {
+        near = far
+        found = d
+      }
+    }
+    return found
+  }
+
+  /** The definition of a card given by id or name; otherwise a refusal with the nearest name. */
+  called(word: string, place: string): number {
+    const found = this.find(word)
+    if (found !== undefined) return found
+    const stranger = definitionOf(word)
+    if (stranger !== undefined) {
+      const { name } = definitions[stranger]!
+      throw new Refusal(
+        {
+          en: `“${name}” is in no pack of this game`,
+          fr: `«\u202f${name}\u202f» n’est dans aucun paquet de cette partie`,
+        },
+        place,
+      )
+    }
+    const near = this.nearest(word)
+    const name = near === undefined ? null : definitions[near]!.name
+    throw new Refusal(
+      {
+        en: `there is no card “${word}”${name === null ? '' : `; is it “${name}”?`}`,
+        fr: `il n’y a pas de carte «\u202f${word}\u202f»${name === null ? '' : `\u202f; est-ce «\u202f${name}\u202f»\u202f?`}`,
+      },
+      place,
+    )
+  }
+
+  get all(): readonly CardDefinition[] {
+    return [...this.known].map((d) => definitions[d]!)
+  }
 }
 
-/** The definition of a card given by id or name; otherwise a refusal with the nearest name. */
-export function cardCalled(word: string, place: string): number {
-  const found = findCard(word)
-  if (found !== undefined) return found
-  const near = nearestCard(word)
-  const name = near === undefined ? null : definitions[near]!.name
-  throw new Refusal(
-    {
-      en: `there is no card “${word}”${name === null ? '' : `; is it “${name}”?`}`,
-      fr: `il n’y a pas de carte «\u202f${word}\u202f»${name === null ? '' : `\u202f; est-ce «\u202f${name}\u202f»\u202f?`}`,
-    },
-    place,
-  )
+/** The names in each game, by the number that its states know it by. */
+const games: CardNames[] = []
+export function keepNames(game: number, names: CardNames): CardNames {
+  games[game] = names
+  return names
 }
+
+export const namesIn = (s: State): CardNames => games[collection.get(s)]!
+
+/** Those in a game with the usual packs, which is made first. */
+export const usualNames = (): CardNames => games[0]!
+
+/** Those in a game that only its ids are known of. */
+export const namesOfCards = (game: Pick<Rules, 'cardIds' | 'olderCardIds'>): CardNames =>
+  new CardNames(game.cardIds.map(defIndex), game.olderCardIds?.map(defIndex))

@@ -90,11 +90,11 @@ export function askingNode(s: State): unknown {
   return null
 }
 
-/** The card whose text asks, or the name of the rule. */
-function why(s: State): string {
+/** The card whose text asks, or the rule. */
+function why(s: State): Decision['why'] {
   const f = machine.running(s)
   const c = s[f + SELF]!
-  return c === NONE ? askedName(s) : idFor(s, c, machine.seat(s))
+  return c === NONE ? { text: askedName(s) } : { card: idFor(s, c, machine.seat(s)) }
 }
 
 /** Several things that are chosen one after the other: what is left to choose from, and how many. */

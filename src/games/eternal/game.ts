@@ -1,10 +1,10 @@
 import { copyInto } from '../../kernel/block.ts'
 import { forgetOptionsOf } from '../../kernel/options.ts'
 import type { Seed } from '../../kernel/random.ts'
-import { Refusal } from '../../kernel/refusal.ts'
 import type { State } from '../../kernel/state.ts'
 import { contentName, named, once } from '../../language/content-name.ts'
 import type { Rules } from '../../language/face.ts'
+import { CardNames, keepNames } from './card-names.ts'
 import { definitions, library } from './content.ts'
 import { decision } from './decisions.ts'
 import { assembler, ENEMY, MANY, YOU } from './engine.ts'
@@ -137,30 +137,15 @@ export function loadGame(packs: readonly Pack[]): EternalRules {
   const loaded = packs.map(loadPack)
   const todays = loaded.flatMap(({ numbers }) => numbers)
   const earlierVersions = loaded.flatMap(({ older }) => older)
-  const cards = new Set([...todays, ...earlierVersions])
   const pool = addPool(todays)
+  const names = keepNames(pool, new CardNames(todays, earlierVersions))
   const templates = new Templates(pool)
   const rules: Omit<EternalRules, 'content'> = {
     id: 'eternal',
     pool,
     schema,
     machine,
-    readSetup(document) {
-      const setup = readSetup(document)
-      setup.decks.forEach(({ main, market }, i) => {
-        const stranger = [...main, ...market].find((d) => !cards.has(d))
-        if (stranger === undefined) return
-        const { name } = definitions[stranger]!
-        throw new Refusal(
-          {
-            en: `“${name}” is in no pack of this game`,
-            fr: `«\u202f${name}\u202f» n’est dans aucun paquet de cette partie`,
-          },
-          `decks[${i}]`,
-        )
-      })
-      return setup
-    },
+    readSetup: (document) => readSetup(document, names),
     settled,
     askedDigest,
     shownDigest,

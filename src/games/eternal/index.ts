@@ -12,8 +12,8 @@ import type { Topic } from './protocol/topics.ts'
 import type { View } from './protocol/view.ts'
 import { rewriting } from './rewriting.ts'
 import { wishFor } from './scenario/wishes.ts'
-import { scenario } from './scenario.ts'
-import { anySetup } from './set-up/any.ts'
+import { scenarioOf } from './scenario.ts'
+import { anySetupOf } from './set-up/any.ts'
 import { setupFlags, tables } from './set-up/flags.ts'
 import { tally } from './tally.ts'
 import { auditor } from './text/auditor.ts'
@@ -32,8 +32,8 @@ export const playable = (rules: typeof eternalRules): Eternal => ({
   setupFlags,
   offer,
   brings: 'decks',
-  anySetup,
-  scenario,
+  anySetup: anySetupOf(rules.readSetup),
+  scenario: scenarioOf(rules),
   auditor,
   rewriting,
   wish: wishFor,

@@ -1,6 +1,5 @@
 import { Refusal } from '../../kernel/refusal.ts'
 import { plain } from '../../language/nodes.ts'
-import { learnPack } from './card-names.ts'
 import { library } from './content.ts'
 import { assembler } from './engine.ts'
 import { CardCompiler } from './language/compile.ts'
@@ -81,7 +80,6 @@ function asPlain(pack: Pack): Pack {
 /** From now on the pack is loaded. */
 function keep(pack: Pack, { numbers, older }: Numbers): LoadedPack {
   learnCards([...pack.cards, ...(pack.older ?? [])])
-  learnPack(numbers)
   const loaded = { pack, numbers, older }
   loadedPacks.set(prefixOf(pack), loaded)
   return loaded

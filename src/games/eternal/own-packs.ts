@@ -11,7 +11,6 @@ import type { Pack } from './pack.ts'
 import { usualPacks } from './packs/index.ts'
 import type { EternalSetup } from './protocol/setup.ts'
 import { readPack } from './read-pack.ts'
-import { build } from './scenario/given.ts'
 
 /** Packs that somebody brings along. */
 export class EternalPacks implements PackLoader {
@@ -49,7 +48,7 @@ export class EternalPacks implements PackLoader {
   game(): Playable<EternalSetup> {
     const rules = loadGame([...usualPacks, ...this.packs])
     const game = playable(rules)
-    const { scenario, sharing, rewriting } = game
+    const { sharing, rewriting } = game
     const own = this.packs.flatMap(({ cards }) => cards.map(({ id }) => id))
     const versions = once(() =>
       Object.fromEntries(
@@ -64,7 +63,6 @@ export class EternalPacks implements PackLoader {
       get packs() {
         return { [rules.id]: eternalRules.content, ...versions() }
       },
-      scenario: { ...scenario, given: (document, chance) => build(document, chance, rules) },
       ...(rewriting && { rewriting: { ...rewriting, ids: [...rewriting.ids, ...own] } }),
       ...(sharing && { sharing: { ...sharing, code: orNone(sharing.code) } }),
     }

@@ -1,4 +1,5 @@
 import type { ScenarioFace } from '../../language/face.ts'
+import type { eternalRules } from './game.ts'
 import { chance } from './scenario/chance.ts'
 import { differences, openQuestion, speaksOfQuestions } from './scenario/expected.ts'
 import { force, isForced } from './scenario/forced.ts'
@@ -6,8 +7,9 @@ import { build } from './scenario/given.ts'
 import { perform } from './scenario/moves.ts'
 import { statements } from './scenario/statements.ts'
 
-export const scenario: ScenarioFace = {
-  given: build,
+/** Scenarios of a game with these rules. */
+export const scenarioOf = (rules: typeof eternalRules): ScenarioFace => ({
+  given: (document, chance) => build(document, chance, rules),
   seats: () => 2,
   alike: true,
   chance,
@@ -19,4 +21,4 @@ export const scenario: ScenarioFace = {
   openQuestion,
   speaksOfQuestions,
   statements,
-}
+})

@@ -253,6 +253,10 @@ type Moment =
   /** Comes to the playmat, or goes on from where it lay after it had left. */
   | 'moves on'
   | 'becomes another'
+  /** Text and skills go (EG9), wherever the card is. */
+  | 'silenced'
+  /** The same on the playmat: off it, what holds for a turn holds what the card last was there. */
+  | 'silenced in play'
   /** It could not be made, and was never there. */
   | 'unmade'
 /** So many numbers has a card. */
@@ -261,6 +265,8 @@ const cardFields = new CardFields<Moment>(schema, CARDS, WIDTH)
 /** The first so many cards are in the game. */
 export const useCards = (s: State, n: number): void => cardFields.use(s, n)
 const FOR_GOOD = ['becomes another', 'unmade'] as const
+/** Skills that a card has gained for good. */
+const UNTIL_SILENCED = [...FOR_GOOD, 'silenced'] as const
 const THIS_TURN = ['turn ends', 'moves on', 'becomes another'] as const
 
 /** What is seldom true of a card: any number of marks has room here. */
@@ -366,23 +372,25 @@ export const traits = cardFields.bits('traits', [
   [NO_BLOCK_NOW, ['turn ends', 'leaves the playmat', ...FOR_GOOD]],
   [NO_ATTACK, FOR_GOOD],
   [NO_BLOCK, FOR_GOOD],
-  [DEADLY_TO_PLAYERS, FOR_GOOD],
+  [DEADLY_TO_PLAYERS, UNTIL_SILENCED],
 ])
 export const FORBIDDEN = NO_ATTACK_NOW | NO_BLOCK_NOW | NO_ATTACK | NO_BLOCK
 
 export const strengthPlus = cardFields.field('strength', FOR_GOOD)
 export const healthPlus = cardFields.field('health.card', FOR_GOOD)
 /** Gained for good: the first sixteen skills, then the others. */
-export const skillsPlus = cardFields.field('skills', FOR_GOOD)
-export const skillsHigh = cardFields.field('skills.high', FOR_GOOD)
+export const skillsPlus = cardFields.field('skills', UNTIL_SILENCED)
+export const skillsHigh = cardFields.field('skills.high', UNTIL_SILENCED)
 /** This turn; off the playmat these hold the card's last values there (EG3). */
 export const turnStrength = cardFields.field('turn.strength', THIS_TURN)
 export const turnHealth = cardFields.field('turn.health', THIS_TURN)
-export const turnSkills = cardFields.field('turn.skills', THIS_TURN)
-export const turnSkillsHigh = cardFields.field('turn.skills.high', THIS_TURN)
+export const turnSkills = cardFields.field('turn.skills', [...THIS_TURN, 'silenced in play'])
+export const turnSkillsHigh = cardFields.field('turn.skills.high', [...THIS_TURN, 'silenced in play'])
 /** Warcry gained for good, and this turn. */
-export const warcryPlus = cardFields.field('warcry', FOR_GOOD)
-export const turnWarcry = cardFields.field('turn.warcry', ['leaves the playmat', ...THIS_TURN, 'unmade'])
+export const warcryPlus = cardFields.field('warcry', UNTIL_SILENCED)
+/** Skills of a turn that are not kept as what the card last was. */
+const SKILL_THIS_TURN = ['leaves the playmat', ...THIS_TURN, 'silenced', 'unmade'] as const
+export const turnWarcry = cardFields.field('turn.warcry', SKILL_THIS_TURN)
 /** Damage on a unit; durability lost by a site. */
 export const damage = cardFields.field('damage', [...STAY, 'becomes another'])
 /** The unit a weapon or curse is on, the player a relic is on, the attacker a blocker blocks. */
@@ -393,11 +401,10 @@ export const costPlus = cardFields.field('cost', FOR_GOOD)
 export const number = cardFields.field('number', FOR_GOOD)
 
 /** Later skills, sixteen and sixteen. */
-export const laterPlus = cardFields.rare('later', FOR_GOOD)
-export const laterHigh = cardFields.rare('later.high', FOR_GOOD)
-const LATER_TURN = ['leaves the playmat', ...THIS_TURN, 'unmade'] as const
-export const turnLater = cardFields.rare('turn.later', LATER_TURN)
-export const turnLaterHigh = cardFields.rare('turn.later.high', LATER_TURN)
+export const laterPlus = cardFields.rare('later', UNTIL_SILENCED)
+export const laterHigh = cardFields.rare('later.high', UNTIL_SILENCED)
+export const turnLater = cardFields.rare('turn.later', SKILL_THIS_TURN)
+export const turnLaterHigh = cardFields.rare('turn.later.high', SKILL_THIS_TURN)
 
 /** What a card has gained or lost for good, beside its traits: a copy has it too. */
 export const LASTING: readonly RecordField[] = [
@@ -416,6 +423,8 @@ export const turnEnds = cardFields.at('turn ends')
 export const leavesPlaymat = cardFields.at('leaves the playmat')
 export const movesOn = cardFields.at('moves on')
 export const becomesAnother = cardFields.at('becomes another')
+export const losesSkills = cardFields.at('silenced')
+export const losesSkillsInPlay = cardFields.at('silenced in play')
 export const wasNeverMade = cardFields.at('unmade')
 
 export const ownerOf = (s: State, c: Card): number => traits.get(s, c) & OWNED_BY_1

@@ -115,7 +115,7 @@ const measures: readonly Measure[] = [
   },
 ]
 
-class DuelWatch implements Watch {
+class DuelWatch implements Watch<EternalSetup> {
   /** In which game something last happened with a card, by side. */
   private readonly openingIn = new Int32Array(SEATS * MOST_DEFINITIONS)
   private readonly drawnIn = new Int32Array(SEATS * MOST_DEFINITIONS)
@@ -124,8 +124,8 @@ class DuelWatch implements Watch {
   private begun = false
   private setup: EternalSetup | null = null
 
-  begin(setup: unknown): void {
-    this.setup = setup as EternalSetup
+  begin(setup: EternalSetup): void {
+    this.setup = setup
     this.game += 1
     this.begun = false
   }
@@ -175,7 +175,7 @@ function differentCards(main: readonly number[]): readonly number[] {
   return found
 }
 
-export const tally: Tally = {
+export const tally: Tally<EternalSetup> = {
   title: { en: 'Eternal', fr: 'Eternal' },
   sides: SEATS,
   won: (s, side) => winner.get(s) === side,

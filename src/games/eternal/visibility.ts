@@ -332,6 +332,8 @@ function what(
       return { kind: name, card: refer(s, a, seat), out: b === 1 }
     case 'won':
       return { kind: name, player: a }
+    case 'no room':
+      return { kind: name }
     default:
       return { kind: name, card: referFor(s, seat, a) }
   }

@@ -226,7 +226,5 @@ export function located(scenario: Scenario, place: string, error: Refusal): stri
     .filter((part) => part !== '')
     .join('.')
     .replaceAll('.[', '[')
-  const sentence = error.place === '' ? error.message : error.message.slice(error.place.length + 2)
-  const where = error.place === '' ? '' : `${error.place}: `
-  return `${scenario.file}:${scenario.lineOf(path)}: ${where}${sentence}`
+  return `${scenario.file}:${scenario.lineOf(path)}: ${error.message}`
 }

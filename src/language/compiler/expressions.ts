@@ -1,4 +1,5 @@
 import type { Operand } from '../evaluator.ts'
+import { missing } from '../missing.ts'
 import type { Arithmetic, Logic, Node, Relation } from '../nodes.ts'
 import type { Steps } from '../steps.ts'
 import type { SharedRows } from './shared-rows.ts'
@@ -55,6 +56,8 @@ export abstract class ExpressionCompiler<A extends Node | number, C extends Node
           this.amount(sum.then),
           this.amount(sum.otherwise),
         )
+      default:
+        return missing(sum)
     }
   }
 
@@ -79,6 +82,8 @@ export abstract class ExpressionCompiler<A extends Node | number, C extends Node
         return this.joined(logic.any, this.rows.or, 0)
       case 'not':
         return this.evaluatorRow(this.rows.not, this.condition(logic.of))
+      default:
+        return missing(logic)
     }
   }
 

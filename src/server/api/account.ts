@@ -13,8 +13,17 @@ import { Attempts } from '../access/limits.ts'
 import { cookieName, cookieOptions, digestOf } from '../access/session.ts'
 import { ANY_TABLE } from '../hub.ts'
 import type { Person } from '../store/store.ts'
+import { type MailCodes, mailbox, subscriptionId } from './mail-codes.ts'
 import { begin } from './people.ts'
-import { nameTaken, needsAccount, passkeyRefused, tooManyTries, unreadable, wrongCode } from './refusals.ts'
+import {
+  nameTaken,
+  needsAccount,
+  notHere,
+  passkeyRefused,
+  tooManyTries,
+  unreadable,
+  wrongCode,
+} from './refusals.ts'
 import { type Api, addressIn, atMost, mustBeIn, read } from './server.ts'
 import { meShape } from './shapes.ts'
 import { accountName, skeleton } from './texts.ts'
@@ -37,6 +46,8 @@ const credential = z.looseObject({
 })
 const added = z.strictObject({ response: credential, label: z.string().max(60) })
 const answered = z.strictObject({ response: credential })
+const mailed = z.strictObject({ address: z.email().max(254) })
+const confirmed = z.strictObject({ address: z.email().max(254), code: z.string().regex(/^\d{6}$/) })
 const removed = z.strictObject({ id: z.string().max(1_024) })
 
 /** Eight groups of four: 160 bits, shown once; only its digest is kept. */
@@ -60,7 +71,7 @@ function challengeIn({ response }: z.infer<typeof credential>): string {
   }
 }
 
-export function accountRoutes(app: FastifyInstance, api: Api): void {
+export function accountRoutes(app: FastifyInstance, api: Api, codes: MailCodes | null): void {
   const { store } = api
   const { people } = store
   const attempts = new Attempts(api.clock)
@@ -110,6 +121,35 @@ export function accountRoutes(app: FastifyInstance, api: Api): void {
       throw wrongCode()
     }
     attempts.succeeded(keys)
+    return { me: meShape(person), ...(await begin(api, request, reply, person.id)) }
+  })
+
+  /** The account whose notices go to this address: she has shown that its mails are hers to read. */
+  async function accountAt(address: string): Promise<Person | null> {
+    const person = await people.subscriber(subscriptionId('mail', address))
+    return person?.kind === 'account' ? person : null
+  }
+
+  app.post('/api/sign-in/mail', atMost(5), async (request) => {
+    const { address } = read(mailed, request.body)
+    if (codes === null) throw notHere()
+    const to = mailbox(address)
+    const person = await accountAt(to)
+    // Nobody waits for the mail: whether there is an account must not be told by how long it takes.
+    if (person !== null && codes.mayMail(to))
+      codes
+        .mail('sign-in', to, person.lang, api.origins.own(request.raw))
+        .catch(() => api.log.error('a mail could not be sent'))
+    return {}
+  })
+
+  app.post('/api/sign-in/mail/confirm', atMost(30), async (request, reply) => {
+    const { address, code } = read(confirmed, request.body)
+    if (codes === null) throw notHere()
+    const to = mailbox(address)
+    await codes.mustBeRight('sign-in', to, code, [`mail ${to}`, `address ${addressIn(api, request)}`])
+    const person = await accountAt(to)
+    if (person === null) throw wrongCode()
     return { me: meShape(person), ...(await begin(api, request, reply, person.id)) }
   })
 

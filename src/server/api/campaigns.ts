@@ -8,13 +8,11 @@ import { legacy } from '../../campaign/legacy/script.ts'
 import { campaignView } from '../../campaign/legacy/view.ts'
 import { optionWords } from '../../campaign/legacy/words/index.ts'
 import {
-  choosersOf,
   chosen,
   type ListedCampaign,
   NO_VOTES,
   type OnlineCampaign,
   type OnlineSeat,
-  type Votes,
   wanted,
 } from '../../campaign/online.ts'
 import { readCampaign, writeCampaign } from '../../campaign/record.ts'
@@ -45,6 +43,7 @@ import { type Api, atMost, idIn, languageOf, mustBeIn, newId, read } from './ser
 import { personShape } from './shapes.ts'
 import { stream } from './stream.ts'
 import { cleanName, cleanTitle } from './texts.ts'
+import { isAsked, opened, paceOf, toldOfBattle, toldOfChoice, votesOf, waitingIn } from './waiting.ts'
 
 const ID_BYTES = 6
 const KEY_BYTES = 16
@@ -81,14 +80,6 @@ const invite = z.strictObject({ on: z.boolean() })
 
 /** Another request was faster: everything from the beginning. */
 class Again extends Error {}
-
-const opened = (row: CampaignWithParty): Campaign =>
-  Campaign.open(legacyBattles, readCampaign(legacy, row.record))
-
-const votesOf = (row: CampaignWithParty): Votes => {
-  const votes: Votes = JSON.parse(row.votes)
-  return votes.of === undefined ? NO_VOTES : votes
-}
 
 const topicOf = (id: string): string => tableTopic(`campaign/${id}`)
 
@@ -127,19 +118,6 @@ async function seatsShown(
   }
 }
 
-/** The seats that are waited for: whoever may choose and has not said yet. */
-function waitingIn(row: CampaignWithParty, campaign: Campaign): readonly number[] {
-  const { steps, of } = votesOf(row)
-  const said = steps === campaign.record.entries.length ? of : {}
-  return choosersOf(campaign.state.asked, row).filter((seat) => said[String(seat)] === undefined)
-}
-
-const isAsked = (row: CampaignWithParty, campaign: Campaign, person: string): boolean =>
-  waitingIn(row, campaign).some((seat) => row.seats[seat]?.person === person) ||
-  (campaign.state.asked.kind === 'battle' &&
-    row.battle === null &&
-    row.seats.some((each) => each.person === person))
-
 async function shown(
   api: Api,
   row: CampaignWithParty,
@@ -158,7 +136,7 @@ async function shown(
     battles: view.score.length,
     over: view.over,
     revision: row.revision,
-    pace: readOptions(JSON.parse(row.options)).pace === 'days' ? 'days' : 'relaxed',
+    pace: paceOf(row),
     you: { seats: own, host: row.host === person },
     waiting: waitingIn(row, campaign),
     battle: row.battle,
@@ -173,7 +151,7 @@ export function campaignRoutes(app: FastifyInstance, api: Api): void {
   const tell = (id: string): void => api.hub.publish(topicOf(id), 'changed')
 
   /** What came of the battle belongs to the campaign as soon as somebody looks at it; nothing else has to happen. */
-  async function current(id: string): Promise<CampaignWithParty | null> {
+  async function current(id: string, by: string): Promise<CampaignWithParty | null> {
     const row = await campaigns.campaign(id)
     if (row === null || row.battle === null) return row
     const battle = await tables.table(row.battle)
@@ -182,12 +160,13 @@ export function campaignRoutes(app: FastifyInstance, api: Api): void {
     if (battle?.record != null && battle.ended !== null)
       campaign.finish(readRecord(battle.record), new Date(battle.ended).toISOString().slice(0, 10))
     // A battle that was left or cannot go on is fought anew.
-    await campaigns.move(id, row.revision, {
+    const to = {
       record: writeCampaign(campaign.record),
       votes: JSON.stringify(NO_VOTES),
       battle: null,
       exports: row.exports,
-    })
+    }
+    await campaigns.move(id, row.revision, to, toldOfChoice(row, to, by))
     return campaigns.campaign(id)
   }
 
@@ -195,7 +174,7 @@ export function campaignRoutes(app: FastifyInstance, api: Api): void {
     given !== undefined && row.invite !== null && timingSafeEqual(digestOf(given), row.invite)
 
   async function visible(id: string, person: string, given?: string): Promise<CampaignWithParty> {
-    const row = await current(id)
+    const row = await current(id, person)
     const free =
       row !== null &&
       (row.host === person || row.seats.some((each) => each.person === person) || opens(row, given))
@@ -276,7 +255,7 @@ export function campaignRoutes(app: FastifyInstance, api: Api): void {
   app.get('/api/campaigns', async (request) => {
     const { person } = await mustBeIn(api, request)
     const ids = await campaigns.ofPerson(person.id, LISTED)
-    const rows = (await Promise.all(ids.map(({ id }) => current(id)))).flatMap((row) => row ?? [])
+    const rows = (await Promise.all(ids.map(({ id }) => current(id, person.id)))).flatMap((row) => row ?? [])
     const seats = await seatsShown(api, rows)
     const lang = languageOf(request)
     const listed = rows.map((row): ListedCampaign => {
@@ -297,6 +276,8 @@ export function campaignRoutes(app: FastifyInstance, api: Api): void {
     const { key: given } = read(look, request.body)
     const { person } = await mustBeIn(api, request)
     const row = await visible(idIn(request), person.id, given)
+    // She sees it: nobody has to call her.
+    await campaigns.dropNotices(person.id, row.id)
     return { campaign: await shown(api, row, person.id, languageOf(request)) }
   })
 
@@ -331,13 +312,14 @@ export function campaignRoutes(app: FastifyInstance, api: Api): void {
       const campaign = opened(row)
       if (campaign.record.entries.length !== steps) throw movedOn()
       const next = wanted(legacyBattles, campaign, votesOf(row), row, person.id, ids)
-      const done = await campaigns.move(row.id, row.revision, {
+      const to = {
         record: writeCampaign(next.campaign.record),
         votes: JSON.stringify(next.votes),
         battle: row.battle,
         exports: row.exports,
-      })
-      if (!done) throw new Again()
+      }
+      const notices = toldOfChoice(row, to, person.id)
+      if (!(await campaigns.move(row.id, row.revision, to, notices))) throw new Again()
     })
   })
 
@@ -381,12 +363,13 @@ export function campaignRoutes(app: FastifyInstance, api: Api): void {
           }),
         ),
       })
-      const done = await campaigns.move(row.id, row.revision, {
+      const to = {
         record: writeCampaign(campaign.record),
         votes: JSON.stringify(NO_VOTES),
         battle: game,
         exports: row.exports,
-      })
+      }
+      const done = await campaigns.move(row.id, row.revision, to, toldOfBattle(row, person.id))
       // Two pressed at once: one table is enough.
       if (!done) {
         await tables.close(game, 'closed', 'left')
@@ -417,7 +400,7 @@ export function campaignRoutes(app: FastifyInstance, api: Api): void {
       if (opened(row).state.ending !== null) return
       if (row.host !== person.id) throw notHost()
       const { record, votes, battle, exports } = row
-      if (!(await campaigns.move(row.id, row.revision, { record, votes, battle, exports: exports + 1 })))
+      if (!(await campaigns.move(row.id, row.revision, { record, votes, battle, exports: exports + 1 }, [])))
         throw new Again()
     })
     return { ...shown, text }

@@ -1,13 +1,10 @@
-import { createHash, randomInt } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { Attempts } from '../access/limits.ts'
-import type { SendMail } from '../post/mail.ts'
 import { mayCall } from '../post/public-address.ts'
-import { badAddress, needsAccount, notHere, tooManyTries, wrongCode } from './refusals.ts'
+import { type MailCodes, mailbox, subscriptionId } from './mail-codes.ts'
+import { badAddress, mailAway, needsAccount, notHere, slower } from './refusals.ts'
 import { type Api, addressIn, atMost, mustBeIn, read } from './server.ts'
 
-const CODE_LIFE = 10 * 60_000
 const MOST_SUBSCRIPTIONS = 20
 
 const push = z.strictObject({
@@ -18,15 +15,11 @@ const webhook = z.strictObject({ url: z.string().max(1_000) })
 const mail = z.strictObject({ address: z.email().max(254) })
 const confirmed = z.strictObject({ address: z.email().max(254), code: z.string().regex(/^\d{6}$/) })
 const removed = z.strictObject({ id: z.string().max(64) })
-
-/** One row for each browser or address, however often it is given. */
-const idOf = (channel: string, endpoint: string): string =>
-  createHash('sha256').update(`${channel}\0${endpoint}`).digest('base64url').slice(0, 32)
+const wishes = z.strictObject({ always: z.boolean(), daily: z.boolean() })
 
 /** Where a person wants to be told that it is her turn. */
-export function noticeRoutes(app: FastifyInstance, api: Api, send: SendMail | null): void {
+export function noticeRoutes(app: FastifyInstance, api: Api, codes: MailCodes | null): void {
   const { people } = api.store
-  const attempts = new Attempts(api.clock)
 
   async function subscribe(
     person: string,
@@ -37,7 +30,7 @@ export function noticeRoutes(app: FastifyInstance, api: Api, send: SendMail | nu
     const all = await people.subscriptions(person)
     for (const old of all.slice(0, Math.max(0, all.length - MOST_SUBSCRIPTIONS + 1)))
       await people.unsubscribe(person, old.id)
-    const id = idOf(channel, endpoint)
+    const id = subscriptionId(channel, endpoint)
     await people.subscribe({ id, person, channel, endpoint, ...keys })
     return { id }
   }
@@ -54,7 +47,15 @@ export function noticeRoutes(app: FastifyInstance, api: Api, send: SendMail | nu
         created,
         failures,
       })),
+      wishes: await people.wishes(person.id),
     }
+  })
+
+  app.post('/api/notices/wishes', atMost(60), async (request) => {
+    const wanted = read(wishes, request.body)
+    const { person } = await mustBeIn(api, request)
+    await people.setWishes(person.id, wanted)
+    return { wishes: await people.wishes(person.id) }
   })
 
   app.post('/api/notices/push', atMost(30), async (request) => {
@@ -76,33 +77,24 @@ export function noticeRoutes(app: FastifyInstance, api: Api, send: SendMail | nu
   app.post('/api/notices/mail', atMost(5), async (request) => {
     const { address } = read(mail, request.body)
     const { person } = await mustBeIn(api, request)
-    if (send === null) throw notHere()
+    if (codes === null) throw notHere()
     if (person.kind !== 'account') throw needsAccount()
-    const code = String(randomInt(1_000_000)).padStart(6, '0')
-    await api.store.once(`mail/${person.id}/${idOf('mail', address)}`, code, CODE_LIFE)
-    const text =
-      person.lang === 'fr'
-        ? `Votre code est ${code}. Il est valable dix minutes.`
-        : `Your code is ${code}. It is good for ten minutes.`
-    await send(address, { title: 'Cardwright', text, url: api.origins.own(request.raw) })
+    const to = mailbox(address)
+    if (!codes.mayMail(to)) throw slower()
+    await codes.mail(`mail/${person.id}`, to, person.lang, api.origins.own(request.raw)).catch(() => {
+      throw mailAway()
+    })
     return {}
   })
 
   app.post('/api/notices/mail/confirm', atMost(30), async (request) => {
     const { address, code } = read(confirmed, request.body)
     const { person } = await mustBeIn(api, request)
+    if (codes === null) throw notHere()
+    const to = mailbox(address)
     const keys = [`person ${person.id}`, `address ${addressIn(api, request)}`]
-    if (!attempts.mayTry(keys)) throw tooManyTries()
-    const name = `mail/${person.id}/${idOf('mail', address)}`
-    const right = await api.store.take(name)
-    if (right === null || right !== code) {
-      attempts.failed(keys)
-      // A slip of the finger does not need another mail.
-      if (right !== null) await api.store.once(name, right, CODE_LIFE)
-      throw wrongCode()
-    }
-    attempts.succeeded(keys)
-    return subscribe(person.id, 'mail', address)
+    await codes.mustBeRight(`mail/${person.id}`, to, code, keys)
+    return subscribe(person.id, 'mail', to)
   })
 
   app.post('/api/notices/remove', async (request) => {

@@ -108,6 +108,11 @@ export function peopleRoutes(app: FastifyInstance, api: Api): void {
     return {}
   })
 
+  app.post('/api/sessions/end-others', async (request) => {
+    const { person, session } = await mustBeIn(api, request)
+    return { ended: await people.endSessions(person.id, session.hash) }
+  })
+
   app.post('/api/logout', async (request, reply) => {
     const { person, session } = await mustBeIn(api, request)
     // A guest has nothing to sign in with again: her games would be lost.

@@ -119,6 +119,12 @@ export const wrongCode = refusal(
   'Name and code do not belong together.',
   'Le nom et le code ne vont pas ensemble.',
 )
+export const wrongMailCode = refusal(
+  403,
+  'wrong-code',
+  'This is not the code of the last mail, or it is older than ten minutes.',
+  'Ce n’est pas le code du dernier courriel, ou il a plus de dix minutes.',
+)
 export const tooManyTries = refusal(
   429,
   'too-many-tries',
@@ -130,6 +136,12 @@ export const slower = refusal(
   'slower',
   'That was too much at once; wait a moment.',
   'C’est trop à la fois\u202f; patientez un instant.',
+)
+export const mailAway = refusal(
+  503,
+  'mail-away',
+  'The mail could not be sent just now; try again in a moment.',
+  'Le courriel n’a pas pu être envoyé\u202f; réessayez dans un instant.',
 )
 export const passkeyRefused = refusal(
   403,

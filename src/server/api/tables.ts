@@ -114,6 +114,23 @@ function seatsOf(game: string, setup: unknown): number {
   return played.seats(played.readSetup(setup))
 }
 
+/** Strangers talk by phrases unless the host has said otherwise, and whoever sits down has seen it. */
+const talkIn = (visible: 'private' | 'open'): { readonly talk?: 'phrases' } =>
+  visible === 'open' ? { talk: 'phrases' } : {}
+
+/** The options that a table has after a change, if they are others than before. */
+function optionsAfter(
+  table: TableWithSeats,
+  options: Readonly<Record<string, unknown>> | undefined,
+  visible: 'private' | 'open' | undefined,
+): { readonly options?: string } {
+  if (options !== undefined)
+    return { options: JSON.stringify(readOptions({ ...talkIn(visible ?? table.visibility), ...options })) }
+  if (visible !== 'open' || table.visibility === 'open') return {}
+  const now = readOptions(JSON.parse(table.options))
+  return now.talk === 'text' ? { options: JSON.stringify({ ...now, ...talkIn(visible) }) } : {}
+}
+
 export const invitationKey = (): { readonly key: string; readonly hash: Uint8Array } => {
   const made = newId(KEY_BYTES)
   return { key: made, hash: digestOf(made) }
@@ -200,6 +217,7 @@ export function tableRoutes(app: FastifyInstance, api: Api): void {
     if (wanted.seats.length !== count) throw unreadable('seats')
     const most = person.kind === 'account' ? OPEN_TABLES_OF_AN_ACCOUNT : OPEN_TABLES_OF_A_GUEST
     if ((await tables.openCount(person.id)) >= most) throw tooManyTables()
+    const { visibility: seenBy = 'private' } = wanted
     const id = newId(ID_BYTES)
     const secret = new Uint8Array(Buffer.from(newId(SECRET_BYTES), 'base64url'))
     const invitation = invitationKey()
@@ -209,9 +227,9 @@ export function tableRoutes(app: FastifyInstance, api: Api): void {
       engine: engineId(),
       content: gameNamed(wanted.game).content,
       setup: JSON.stringify(wanted.setup),
-      options: JSON.stringify(readOptions(wanted.options ?? {})),
+      options: JSON.stringify(readOptions({ ...talkIn(seenBy), ...wanted.options })),
       host: person.id,
-      visibility: wanted.visibility ?? 'private',
+      visibility: seenBy,
       title: cleanTitle(wanted.title ?? ''),
       invite: invitation.hash,
       secret,
@@ -324,7 +342,7 @@ export function tableRoutes(app: FastifyInstance, api: Api): void {
     const seats = to.setup === undefined ? null : seatsOf(table.kind, to.setup)
     const done = await tables.change(table.id, {
       ...(to.setup === undefined ? {} : { setup: JSON.stringify(to.setup) }),
-      ...(to.options === undefined ? {} : { options: JSON.stringify(readOptions(to.options)) }),
+      ...optionsAfter(table, to.options, to.visibility),
       ...(to.title === undefined ? {} : { title: cleanTitle(to.title) }),
       ...(to.visibility === undefined ? {} : { visibility: to.visibility }),
       ...(seats === null ? {} : { seats, drop: unfitting(table, to.setup as Plain) }),

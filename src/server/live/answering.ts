@@ -2,7 +2,7 @@ import { Refusal } from '../../kernel/refusal.ts'
 import type { Playable } from '../../language/face.ts'
 import type { WireCommand } from '../../table/commands.ts'
 import { contains } from '../../table/contains.ts'
-import { CLOCK_ACT } from '../../table/moment.ts'
+import { CLOCK_ACT, LATE_ACT } from '../../table/moment.ts'
 import type { TableOptions } from '../../table/options.ts'
 import * as says from '../../table/refusals.ts'
 import type { Participant, SharedTable } from '../../table/shared-table.ts'
@@ -203,16 +203,22 @@ export class Answering {
     else await journal.commit(by, { do: 'answer', revision, index, id })
   }
 
-  /** The time of whoever is asked is over: in a window she passes, in her turn the table ends it. */
+  /** The time of whoever is asked is over: in a window she passes, in her turn the table ends it; in days she loses. */
   async endTurn(): Promise<void> {
     const { shared } = this
-    const { pacemaker, journal } = this.company
+    const { options, pacemaker, journal } = this.company
     if (!pacemaker.isOver) return
     const { seat, isWindow, turnOf } = pacemaker.asked()
     const { game } = shared.table
-    // Where all play together nobody is hurried: the others choose what happens.
-    if (seat === null || seat < 0 || game.acts?.includes(CLOCK_ACT) !== true) return
+    if (seat === null || seat < 0) return
+    // Where all play together nobody is hurried: the others are told, and choose what happens.
+    if (game.acts?.includes(CLOCK_ACT) !== true) return journal.ask()
     const by: Participant = { id: 'clock', answersFor: [seat] }
+    // Whoever has had days and used them all has lost.
+    if (options.pace === 'days' && game.acts.includes(LATE_ACT)) {
+      await journal.commit(by, { do: 'act', revision: shared.revision, act: LATE_ACT, id: '' })
+      return
+    }
     if (seat === turnOf && !isWindow)
       await journal.commit(by, { do: 'act', revision: shared.revision, act: CLOCK_ACT, id: '' })
     for (let n = 0; n < MOST_FORCED; n++) {

@@ -2,6 +2,7 @@ import { Refusal } from '../../kernel/refusal.ts'
 import type { Playable } from '../../language/face.ts'
 import { campaignOf } from '../../table/api.ts'
 import { CLOSED } from '../../table/messages.ts'
+import { CLOCK_ACT } from '../../table/moment.ts'
 import type { Order } from '../../table/orders.ts'
 import * as says from '../../table/refusals.ts'
 import type { Participant, SharedTable } from '../../table/shared-table.ts'
@@ -82,11 +83,25 @@ export class Hosting {
     if (bot) {
       if (person === by || seats.answersFor(by).length === 0) throw new Refusal(says.NOT_POSSIBLE)
       if (attendance.awayFor(person) < GRACE) throw new Refusal(says.NOT_AWAY)
+      this.mustBeReplaceable(seat)
     } else if (person !== by) throw new Refusal(says.NOT_YOUR_SEAT)
     const name = bot ? STAND_IN : null
     const revision = await journal.take({ is: 'seat', seat, bot: name }, id)
     await this.environment.store.tables.standIn(opened.row.id, opened.epoch, seat, name)
     return revision
+  }
+
+  /**
+   * Where a clock runs, nobody is replaced by those whom she plays against: it ends her turn or the game. Where all play
+   * together for days, she is replaced when her time is over, and not before.
+   */
+  private mustBeReplaceable(seat: number): void {
+    const { opened, pacemaker } = this.company
+    const { pace } = opened.options
+    if (pace === 'relaxed') return
+    if (this.shared.table.game.acts?.includes(CLOCK_ACT) === true) throw new Refusal(says.NOT_REPLACED)
+    if (pace === 'days' && !(pacemaker.askedSeat === seat && pacemaker.isOver))
+      throw new Refusal(says.TIME_LEFT)
   }
 
   /** When everybody wants to play again there is another table, with the sides changed. */

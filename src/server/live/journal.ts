@@ -3,7 +3,7 @@ import { writeRecord } from '../../kernel/record.ts'
 import type { Playable } from '../../language/face.ts'
 import type { Command, Participant, SharedTable } from '../../table/shared-table.ts'
 import { rowOf, type Step } from '../../table/steps.ts'
-import type { Append, NewNotice } from '../store/store.ts'
+import type { Append, Asking, NewNotice, TableNotice } from '../store/store.ts'
 import type { Attendance } from './attendance.ts'
 import type { Environment } from './environment.ts'
 import { type OpenedTable, STEP_KINDS } from './opening.ts'
@@ -12,6 +12,10 @@ import type { Seats } from './seats.ts'
 
 /** She is told that it is her turn, unless she comes before. */
 const NOTICE_AFTER = 60_000
+/** She is reminded when so much of her time is over. */
+const REMINDERS = { reminder: 0.5, last: 0.9 } as const
+/** A stored time that differs by less is right. */
+const CLOSE = 1_000
 
 /** The table is not ours any more, or cannot be stored: what is in memory is ahead of the truth. */
 export class Lost extends Error {}
@@ -21,6 +25,8 @@ interface Company {
   readonly seats: Seats
   readonly pacemaker: Pacemaker
   readonly attendance: Attendance
+  /** Whoever runs out of time loses it, and perhaps the game: people play against each other. */
+  readonly hurries: boolean
   /** A step is on disk, since this time. */
   stored(at: number): void
   /** The game is over, and its record is kept. */
@@ -32,13 +38,18 @@ export class Journal {
   private readonly shared: SharedTable<Playable>
   private readonly company: Company
   private readonly environment: Environment
-  private lastAsked: number | null = null
+  /** Whom the store knows to be asked: she has been told of it. */
+  private lastAsked: number | null
+  /** When the store will have this table looked at though nobody has it in memory. */
+  private due: number | null
   private storing = 0
 
   constructor(shared: SharedTable<Playable>, company: Company, environment: Environment) {
     this.shared = shared
     this.company = company
     this.environment = environment
+    this.lastAsked = company.opened.row.asked
+    this.due = company.opened.row.due
   }
 
   /** The table in memory is ahead of what is stored: nobody may be shown it now. */
@@ -77,7 +88,8 @@ export class Journal {
     const { shared, environment, company } = this
     const { pacemaker, opened } = company
     const { table, revision } = shared
-    const asked = pacemaker.askedSeat
+    const spared = step.is === 'pause' ? step.milliseconds : 0
+    const asking = this.asking(() => pacemaker.dueAfterStep(spared))
     const entry: Append = {
       game: opened.row.id,
       epoch: opened.epoch,
@@ -86,35 +98,77 @@ export class Journal {
       kind: STEP_KINDS[step.is],
       key,
       mark: hash(table.state) | 0,
-      asked,
-      dueAfter: this.dueAfter(asked),
-      notices: this.notices(asked),
+      ...asking,
     }
     const [appended] = await environment.store.steps.append([entry]).catch((error: unknown) => {
       environment.report(error, opened.row.id)
       return [{ stored: false as const }]
     })
     if (appended?.stored !== true) throw new Lost()
-    pacemaker.stepped(appended.at, step.is === 'pause' ? step.milliseconds : 0)
+    this.lastAsked = asking.asked
+    this.due = asking.dueAfter === null ? null : appended.at + asking.dueAfter
+    pacemaker.stepped(appended.at, spared)
     company.stored(appended.at)
     if (table.over) await this.finish()
   }
 
-  /** When a table that nobody keeps in memory has to be looked at. */
-  private dueAfter(asked: number | null): number | null {
-    if (asked === null) return null
-    if (this.shared.botAsked) return 0
-    return this.company.opened.options.pace === 'days' ? this.company.pacemaker.dueIn : null
+  /** The store knows whom the table asks and until when: from the first question on, and when time has run out. */
+  async ask(): Promise<void> {
+    const { company, environment } = this
+    const { row, epoch } = company.opened
+    const asking = this.asking(() => company.pacemaker.dueIn)
+    if (this.isKnown(asking)) return
+    const stored = await environment.store.tables.ask(row.id, epoch, asking).catch((error: unknown) => {
+      environment.report(error, row.id)
+      return false
+    })
+    if (!stored) throw new Lost()
+    this.lastAsked = asking.asked
+    this.due = asking.dueAfter === null ? null : environment.time.now() + asking.dueAfter
   }
 
-  /** Where people play for days, whoever is asked next is told of it, once for each time it becomes her turn. */
-  private notices(asked: number | null): readonly NewNotice[] {
-    const { opened, seats, attendance } = this.company
-    if (opened.options.pace !== 'days' || asked === null || asked === this.lastAsked) return []
-    this.lastAsked = asked
-    const person = asked < 0 ? null : seats.personAt(asked)
-    if (person === null || attendance.isHere(person)) return []
-    return [{ person, kind: 'turn', after: NOTICE_AFTER }]
+  private isKnown({ asked, dueAfter }: Asking): boolean {
+    const { due } = this
+    if (asked !== this.lastAsked) return false
+    if (dueAfter === null || due === null) return dueAfter === due
+    const now = this.environment.time.now()
+    return dueAfter === 0 ? due <= now : Math.abs(now + dueAfter - due) < CLOSE
+  }
+
+  /** `left`: how long whoever is asked has. */
+  private asking(left: () => number | null): Asking {
+    const asked = this.company.pacemaker.askedSeat
+    const inDays = this.company.opened.options.pace === 'days'
+    const bot = this.shared.botAsked
+    // A table with a clock of minutes is due only while somebody plays there.
+    const until = asked === null || bot || !inDays ? null : left()
+    // Where all play together nothing happens by itself when time is over: the others choose.
+    const late = until === 0 && !this.company.hurries
+    const dueAfter = bot ? 0 : late ? null : until
+    return { asked, dueAfter, notices: inDays ? this.notices(asked, until) : [] }
+  }
+
+  /**
+   * Where people play for days, whoever is asked is told once for each time it becomes her turn, and reminded; the
+   * others when her time is over; everybody at the end.
+   */
+  private notices(asked: number | null, left: number | null): readonly NewNotice[] {
+    const { seats, attendance, hurries } = this.company
+    const told = (people: readonly string[], kind: TableNotice['kind']): readonly NewNotice[] =>
+      people.map((person) => ({ person, kind, after: NOTICE_AFTER, here: attendance.isHere(person) }))
+    // Where somebody will be by then is not known yet.
+    const reminded = (people: readonly string[], kind: keyof typeof REMINDERS, of: number) =>
+      people.map(
+        (person): NewNotice => ({ person, kind, after: Math.round(of * REMINDERS[kind]), here: false }),
+      )
+    if (asked === null) return told(seats.people, 'over')
+    const waitedFor = seats.waitedFor(asked)
+    const turn = asked === this.lastAsked ? [] : told(waitedFor, 'turn')
+    if (left === null) return turn
+    if (left > 0)
+      return [...turn, ...reminded(waitedFor, 'reminder', left), ...reminded(waitedFor, 'last', left)]
+    const others = hurries ? [] : seats.people.filter((person) => !waitedFor.includes(person))
+    return [...turn, ...told(others, 'late')]
   }
 
   private async finish(): Promise<void> {

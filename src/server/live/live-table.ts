@@ -3,7 +3,7 @@ import { GameStopped } from '../../kernel/session.ts'
 import type { Playable } from '../../language/face.ts'
 import type { WireCommand } from '../../table/commands.ts'
 import { CLOSED, type WireMessage } from '../../table/messages.ts'
-import { CLOCK_ACT } from '../../table/moment.ts'
+import { CLOCK_ACT, isClockAct } from '../../table/moment.ts'
 import * as says from '../../table/refusals.ts'
 import { type Participant, type SharedTable, Stale } from '../../table/shared-table.ts'
 import { Answering } from './answering.ts'
@@ -103,6 +103,7 @@ export class LiveTable {
         seats,
         pacemaker,
         attendance,
+        hurries: shared.table.game.acts?.includes(CLOCK_ACT) === true,
         stored: (at) => this.stored(at),
         finished: () => this.tellAll({ m: 'over', deal: dealOf(row, shared) }),
       },
@@ -116,10 +117,15 @@ export class LiveTable {
     this.stage.soon()
   }
 
-  /** Time in which no node had this table is nobody's, where it is measured in minutes. */
+  /**
+   * Somebody may be asked whom the store does not know of: the first question of a game is no step. And time in which no
+   * node had this table is nobody's, where it is measured in minutes.
+   */
   async resume(): Promise<void> {
     const { opened, environment } = this
-    if (opened.options.pace !== 'live' || opened.row.state !== 'playing') return
+    if (opened.row.state !== 'playing') return
+    await this.enqueue(() => this.journal.ask())
+    if (opened.options.pace !== 'live') return
     const milliseconds = Math.max(0, environment.time.now() - (this.times.at(-1) ?? opened.begun))
     if (milliseconds < WORTH_SPARING) return
     await this.enqueue(async () => {
@@ -229,7 +235,7 @@ export class LiveTable {
         return answering.follow(connection, by, command)
       case 'act': {
         const { r: revision, act, id } = command
-        if (act === CLOCK_ACT) throw new Refusal(says.NOT_POSSIBLE)
+        if (isClockAct(act)) throw new Refusal(says.NOT_POSSIBLE)
         return ok(id, await journal.commit(by, { do: 'act', revision, act, id }))
       }
       case 'undo': {

@@ -238,9 +238,10 @@ export class LiveTables {
     }
   }
 
-  /** Somebody joined, left, is ready, or play has begun: whoever waits there is told. */
+  /** Somebody joined, left, is ready or is gone for good, or play has begun: whoever is there is told. */
   async changed(id: string): Promise<void> {
     for (const each of this.reading) if (each.id === id) each.overtaken = true
+    await this.dropIfSeatsChanged(id)
     await (await this.tables.get(id)?.catch(() => null))?.sendAwayUninvited()
     if (!this.rooms.has(id)) return
     const row = await this.environment.store.tables.table(id)
@@ -250,6 +251,15 @@ export class LiveTables {
       return
     }
     await Promise.all(this.rooms.take(id).map((connection) => this.seatOrSendAway(id, connection)))
+  }
+
+  /** Somebody who is gone leaves her seat to a bot: pages come again and find it there. */
+  private async dropIfSeatsChanged(id: string): Promise<void> {
+    const table = await this.tables.get(id)?.catch(() => null)
+    if (table == null) return
+    const row = await this.environment.store.tables.table(id)
+    const same = row?.seats.every(({ seat, person }) => table.opened.row.seats[seat]?.person === person)
+    if (same === false) table.drop()
   }
 
   /** Opens tables at which something has to happen by itself. */

@@ -147,9 +147,21 @@ export class Pacemaker {
     return deadline !== null && deadline <= this.environment.time.now()
   }
 
-  /** How long until something has to happen by itself though nobody is here; null when nothing has. */
+  /** How long whoever is asked has from now on, by the present clock; null when nobody's time runs. */
   get dueIn(): number | null {
-    const deadline = this.clock?.deadline ?? null
+    return this.leftOn(this.clock)
+  }
+
+  /** The same after a step that the clock has not heard of yet: the table has taken it, and it is stored just now. */
+  dueAfterStep(spared: number): number | null {
+    const clock = this.clock?.copy() ?? null
+    if (spared > 0) clock?.spare(spared)
+    clock?.step(this.environment.time.now(), this.asked())
+    return this.leftOn(clock)
+  }
+
+  private leftOn(clock: TableClock | null): number | null {
+    const deadline = clock?.deadline ?? null
     return deadline === null ? null : Math.max(0, deadline - this.environment.time.now())
   }
 

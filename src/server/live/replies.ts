@@ -1,9 +1,10 @@
 import { Refusal } from '../../kernel/refusal.ts'
 import type { Lang, Playable } from '../../language/face.ts'
 import type { WireCommand } from '../../table/commands.ts'
-import { momentFor } from '../../table/moment.ts'
+import { type Moment, momentFor } from '../../table/moment.ts'
 import type { TableOptions } from '../../table/options.ts'
 import * as says from '../../table/refusals.ts'
+import type { Replies } from '../../table/replies.ts'
 import type { SharedTable } from '../../table/shared-table.ts'
 import { Table } from '../../table/table.ts'
 import type { Channel } from './channel.ts'
@@ -22,7 +23,7 @@ interface Asked {
 }
 
 /** What somebody wants to know, as far as it is hers to know. Nothing here changes the table. */
-export async function replyTo(asking: Asking, asked: Asked): Promise<unknown> {
+export async function replyTo(asking: Asking, asked: Asked): Promise<Replies[Asking['c']]> {
   const { shared, channel, place } = asked
   if (asking.c === 'look') return lookBack(shared, channel, asking.at)
   if (asking.c === 'board') return channel.speech.board(shared.table.state, place.eyes)
@@ -55,6 +56,6 @@ function after(table: Table<Playable>, at: number): Table<Playable> {
   return Table.at(table.game, table.session.record(), at)
 }
 
-function lookBack(shared: SharedTable<Playable>, channel: Channel, at: number): unknown {
+function lookBack(shared: SharedTable<Playable>, channel: Channel, at: number): Moment {
   return momentFor(shared, channel.viewer, channel.speech, after(shared.table, at))
 }

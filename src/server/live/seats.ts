@@ -42,6 +42,19 @@ export class Seats {
     return this.rows[seat]?.bot === null && this.shared.players[seat]?.bot != null
   }
 
+  /** Everybody who has a seat, also those for whom a bot plays. */
+  get people(): readonly string[] {
+    return [...new Set(this.rows.flatMap(({ person }) => person ?? []))]
+  }
+
+  /** Those who are waited for when this seat is asked, or with -1 the whole table. */
+  waitedFor(asked: number): readonly string[] {
+    return this.people.filter((person) => {
+      const seats = this.answersFor(person)
+      return asked < 0 ? seats.length > 0 : seats.includes(asked)
+    })
+  }
+
   /** The seats that a person answers for now. */
   answersFor(person: string): readonly number[] {
     return this.seatsOf(person).filter((seat) => !this.hasStandIn(seat))

@@ -1,7 +1,7 @@
 import type { Metrics } from '../metrics.ts'
-import type { Language, Notice, People, Subscription } from '../store/store.ts'
+import type { DailyMail, Language, Notice, People, Person, Subscription } from '../store/store.ts'
 
-/** What is said outside of the site: never more than that it is her turn. */
+/** What is said outside of the site: never more than that somebody is waited for. */
 export interface Message {
   readonly title: string
   readonly text: string
@@ -14,22 +14,53 @@ export type Delivery = 'sent' | 'failed' | 'gone'
 /** One way to reach people. */
 export type Send = (subscription: Subscription, message: Message) => Promise<Delivery>
 
-const WORDS: Readonly<Record<Language, Readonly<Record<Notice['kind'], (table: string) => string>>>> = {
+/** What a notice is about: a title that people know, and where it is on this site. */
+export interface Subject {
+  readonly title: string
+  readonly path: string
+}
+
+const WORDS: Readonly<Record<Language, Readonly<Record<Notice['kind'], (where: string) => string>>>> = {
   en: {
-    turn: (table) => `It is your turn${table}.`,
-    reminder: (table) => `Your time is running out${table}.`,
-    over: (table) => `The game is over${table}.`,
+    turn: (where) => `It is your turn${where}.`,
+    reminder: (where) => `Half of your time is over${where}.`,
+    last: (where) => `Your time is nearly over${where}.`,
+    late: (where) => `Somebody’s time is over${where}: wait, or let a bot play.`,
+    over: (where) => `The game is over${where}.`,
+    choice: (where) => `Your choice is waited for${where}.`,
+    battle: (where) => `The battle begins${where}.`,
   },
   fr: {
-    turn: (table) => `C’est à vous de jouer${table}.`,
-    reminder: (table) => `Votre temps s’écoule${table}.`,
-    over: (table) => `La partie est terminée${table}.`,
+    turn: (where) => `C’est à vous de jouer${where}.`,
+    reminder: (where) => `La moitié de votre temps est écoulée${where}.`,
+    last: (where) => `Votre temps est presque écoulé${where}.`,
+    late: (where) => `Le temps de quelqu’un est écoulé${where}\u00a0: attendez, ou laissez jouer un robot.`,
+    over: (where) => `La partie est terminée${where}.`,
+    choice: (where) => `On attend votre choix${where}.`,
+    battle: (where) => `La bataille commence${where}.`,
   },
 }
 
+const TODAY: Readonly<Record<Language, (count: number) => string>> = {
+  en: (count) => (count === 1 ? 'Something waits for you.' : `${count} things wait for you.`),
+  fr: (count) => (count === 1 ? 'Quelque chose vous attend.' : `${count} choses vous attendent.`),
+}
+
+function whereOf(lang: Language, kind: Notice['kind'], title: string): string {
+  if (title === '') return ''
+  const campaign = kind === 'choice' || kind === 'battle'
+  if (lang === 'fr') return ` ${campaign ? 'dans la campagne' : 'à la table'} «\u202f${title}\u202f»`
+  return campaign ? ` in “${title}”` : ` at “${title}”`
+}
+
 export function messageOf(lang: Language, kind: Notice['kind'], title: string, url: string): Message {
-  const at = title === '' ? '' : lang === 'fr' ? ` à la table «\u202f${title}\u202f»` : ` at “${title}”`
-  return { title: 'Cardwright', text: WORDS[lang][kind](at), url }
+  return { title: 'Cardwright', text: WORDS[lang][kind](whereOf(lang, kind, title)), url }
+}
+
+/** One mail for everything: what waits, each with its address. */
+export function digestOf(lang: Language, messages: readonly Message[], site: string): Message {
+  const lines = messages.map(({ text, url }) => `${text}\n${url}`)
+  return { title: 'Cardwright', text: [TODAY[lang](messages.length), ...lines].join('\n\n'), url: site }
 }
 
 const AT_ONCE = 50
@@ -41,7 +72,8 @@ const EVERY = 5_000
 
 export interface OutboxOptions {
   readonly people: People
-  readonly titleOf: (game: string) => Promise<string>
+  /** What a notice is about; null when it is not true any more, and nobody needs to hear it. */
+  readonly about: (notice: Notice) => Promise<Subject | null>
   readonly site: string
   readonly channels: Readonly<Partial<Record<Subscription['channel'], Send>>>
   readonly metrics: Metrics
@@ -65,34 +97,60 @@ export class Outbox {
   }
 
   async work(): Promise<void> {
-    for (const notice of await this.options.people.dueNotices(AT_ONCE, HOLD)) await this.deliver(notice)
+    const { people } = this.options
+    for (const notice of await people.dueNotices(AT_ONCE, HOLD)) await this.deliver(notice)
+    for (const mail of await people.dueDigests(AT_ONCE, HOLD)) await this.deliverMail(mail)
   }
 
   private async deliver(notice: Notice): Promise<void> {
-    const { people, titleOf, site, channels, metrics } = this.options
+    const { people } = this.options
     const person = await people.person(notice.person)
+    const { daily } = await people.wishes(notice.person)
     const all = await people.subscriptions(notice.person)
-    if (person === null || all.length === 0 || notice.tries >= MOST_TRIES) {
+    // A mail of the day says it later; what it will say is what counts as told.
+    const ways = all.filter(({ channel }) => !daily || channel !== 'mail')
+    const message = person === null || all.length === 0 ? null : await this.message(person, notice)
+    if (message === null || ways.length === 0 || notice.tries >= MOST_TRIES) {
       await people.noticeSent(notice)
       return
     }
-    const message = messageOf(
-      person.lang,
-      notice.kind,
-      await titleOf(notice.game),
-      `${site}/#/t/${notice.game}`,
-    )
+    // What reached her once is not said again because another way failed.
+    if (await this.reach(ways, message)) await people.noticeSent(notice)
+  }
+
+  private async deliverMail({ person: id, notices }: DailyMail): Promise<void> {
+    const { people, site } = this.options
+    const person = await people.person(id)
+    const messages: Message[] = []
+    if (person !== null)
+      for (const notice of notices) {
+        const message = await this.message(person, notice)
+        if (message !== null) messages.push(message)
+      }
+    const ways = (await people.subscriptions(id)).filter(({ channel }) => channel === 'mail')
+    if (messages.length === 0 || (await this.reach(ways, digestOf(person!.lang, messages, site))))
+      await people.digestSent(id)
+  }
+
+  private async message({ lang }: Person, notice: Notice): Promise<Message | null> {
+    const { about, site } = this.options
+    const subject = await about(notice)
+    return subject === null ? null : messageOf(lang, notice.kind, subject.title, site + subject.path)
+  }
+
+  /** Says it on every way; was there one on which it arrived? */
+  private async reach(ways: readonly Subscription[], message: Message): Promise<boolean> {
+    const { people, channels, metrics } = this.options
     let reached = false
-    for (const subscription of all) {
+    for (const subscription of ways) {
       const outcome = await (channels[subscription.channel]?.(subscription, message) ?? 'failed')
       metrics.notices.inc({ channel: subscription.channel, outcome })
       if (outcome === 'sent') reached = true
       else if (outcome === 'gone' || subscription.failures + 1 >= MOST_FAILURES)
-        await people.unsubscribe(person.id, subscription.id)
+        await people.unsubscribe(subscription.person, subscription.id)
       else await people.undelivered(subscription.id)
     }
-    // What reached her once is not said again because another way failed.
-    if (reached) await people.noticeSent(notice)
+    return reached
   }
 
   async end(): Promise<void> {

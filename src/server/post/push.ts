@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Agent } from 'node:https'
 import webPush from 'web-push'
 import type { Store } from '../store/store.ts'
@@ -23,6 +24,8 @@ export function pushSender(keys: VapidKeys, contact: string, agent: () => Agent)
         vapidDetails: { subject: contact, ...keys },
         TTL: A_DAY,
         urgency: 'normal',
+        // While a browser is off, the latest news of a table takes the place of what was to be said before.
+        topic: createHash('sha256').update(message.url).digest('base64url').slice(0, 32),
         timeout: 10_000,
         agent: agent(),
       })

@@ -1,5 +1,14 @@
+import { CAMPAIGN_NOTICE, dropCampaignNotices } from './notices.ts'
 import { bytes, maybe, number, type Row, type Sql, text } from './sql.ts'
-import type { CampaignRow, Campaigns, CampaignWithParty, Digest, NewCampaign, PartyRow } from './store.ts'
+import type {
+  CampaignRow,
+  Campaigns,
+  CampaignWithParty,
+  Digest,
+  NewCampaign,
+  NewCampaignNotice,
+  PartyRow,
+} from './store.ts'
 
 const campaignRow = (row: Row): CampaignRow => ({
   id: text(row, 'id'),
@@ -69,21 +78,30 @@ export class SqlCampaigns implements Campaigns {
     )
   }
 
-  async move(
+  move(
     id: string,
     revision: number,
     to: Pick<CampaignRow, 'record' | 'votes' | 'battle' | 'exports'>,
+    notices: readonly NewCampaignNotice[],
   ): Promise<boolean> {
-    const changed = await this.sql.run(
-      'UPDATE campaign SET record = $3, votes = $4, battle = $5, exports = $6, revision = revision + 1, changed = NOW WHERE id = $1 AND revision = $2',
-      id,
-      revision,
-      to.record,
-      to.votes,
-      to.battle,
-      to.exports,
-    )
-    return changed === 1
+    return this.sql.transaction(async (sql) => {
+      const changed = await sql.run(
+        'UPDATE campaign SET record = $3, votes = $4, battle = $5, exports = $6, revision = revision + 1, changed = NOW WHERE id = $1 AND revision = $2',
+        id,
+        revision,
+        to.record,
+        to.votes,
+        to.battle,
+        to.exports,
+      )
+      if (changed === 0) return false
+      for (const { person, kind, after } of notices) await sql.run(CAMPAIGN_NOTICE, person, id, kind, after)
+      return true
+    })
+  }
+
+  dropNotices(person: string, id: string): Promise<void> {
+    return dropCampaignNotices(this.sql, person, id)
   }
 
   join(id: string, person: string, wanted: number | null): Promise<'seated' | 'full' | 'taken'> {

@@ -1,5 +1,7 @@
+import * as notices from './notices.ts'
 import { bytes, isTaken, number, type Row, type Sql, text, word } from './sql.ts'
 import type {
+  DailyMail,
   Digest,
   Language,
   NewPasskey,
@@ -11,6 +13,7 @@ import type {
   Person,
   Session,
   Subscription,
+  Wishes,
 } from './store.ts'
 
 const LANGUAGES: readonly Language[] = ['en', 'fr']
@@ -58,14 +61,6 @@ const subscription = (row: Row): Subscription => ({
   failures: number(row, 'failures'),
 })
 
-const notice = (row: Row): Notice => ({
-  person: text(row, 'person'),
-  game: text(row, 'game'),
-  kind: word(row, 'kind', ['turn', 'reminder', 'over']),
-  due: number(row, 'due'),
-  tries: number(row, 'tries'),
-})
-
 const firstOf = <T>(rows: readonly Row[], read: (row: Row) => T): T | null =>
   rows[0] === undefined ? null : read(rows[0])
 
@@ -78,6 +73,8 @@ const OWN_ROWS: Readonly<Record<string, string>> = {
   mute: 'SELECT other FROM mute WHERE person = $1 ORDER BY other',
   subscription: 'SELECT channel, endpoint, created FROM subscription WHERE person = $1 ORDER BY created',
   notice: 'SELECT game, kind, due, sent FROM notice WHERE person = $1 ORDER BY due',
+  campaignnotice: 'SELECT campaign, kind, due, sent FROM campaignnotice WHERE person = $1 ORDER BY due',
+  wish: 'SELECT always, daily FROM wish WHERE person = $1',
   seat: 'SELECT seat.game, seat.seat, seat.name, seat.ready, seat.orders, seat.brings FROM seat WHERE person = $1 ORDER BY game, seat',
   // A running game's record, and its set-up with all that people brought along, would tell what is hidden at the table.
   game: "SELECT id, kind, state, CASE WHEN state = 'over' OR (state = 'open' AND host = $1) THEN setup END AS setup, options, title, created, begun, ended, outcome, CASE WHEN state = 'over' THEN record END AS record FROM game WHERE host = $1 OR id IN (SELECT game FROM seat WHERE person = $1) ORDER BY created, id",
@@ -97,6 +94,8 @@ const FORGOTTEN: readonly string[] = [
   'DELETE FROM mute WHERE person = $1 OR other = $1',
   'DELETE FROM subscription WHERE person = $1',
   'DELETE FROM notice WHERE person = $1',
+  'DELETE FROM campaignnotice WHERE person = $1',
+  'DELETE FROM wish WHERE person = $1',
   'DELETE FROM bookmark WHERE person = $1',
   'DELETE FROM saying WHERE person = $1',
   "UPDATE game SET title = '' WHERE host = $1",
@@ -307,6 +306,16 @@ export class SqlPeople implements People {
     return rows.map(subscription)
   }
 
+  async subscriber(subscribed: string): Promise<Person | null> {
+    return firstOf(
+      await this.sql.all(
+        'SELECT * FROM person WHERE id = (SELECT person FROM subscription WHERE id = $1)',
+        subscribed,
+      ),
+      person,
+    )
+  }
+
   async unsubscribe(id: string, subscribed: string): Promise<void> {
     await this.sql.run('DELETE FROM subscription WHERE person = $1 AND id = $2', id, subscribed)
   }
@@ -316,35 +325,38 @@ export class SqlPeople implements People {
   }
 
   dueNotices(limit: number, hold: number): Promise<readonly Notice[]> {
-    return this.sql.transaction(async (sql) => {
-      const rows = await sql.all(
-        'SELECT * FROM notice WHERE sent IS NULL AND due <= NOW ORDER BY due, person LIMIT $1 LOCKED',
-        limit,
-      )
-      const found = rows.map(notice)
-      for (const { person: who, game, kind } of found)
-        await sql.run(
-          'UPDATE notice SET due = NOW + $4, tries = tries + 1 WHERE person = $1 AND game = $2 AND kind = $3',
-          who,
-          game,
-          kind,
-          hold,
-        )
-      return found
-    })
+    return notices.dueNotices(this.sql, limit, hold)
   }
 
-  async noticeSent({ person: who, game, kind }: Pick<Notice, 'person' | 'game' | 'kind'>): Promise<void> {
+  noticeSent(notice: Notice): Promise<void> {
+    return notices.noticeSent(this.sql, notice)
+  }
+
+  dropNotices(id: string, game: string): Promise<void> {
+    return notices.dropNotices(this.sql, id, game)
+  }
+
+  async wishes(id: string): Promise<Wishes> {
+    const [row] = await this.sql.all('SELECT always, daily FROM wish WHERE person = $1', id)
+    if (row === undefined) return { always: false, daily: false }
+    return { always: number(row, 'always') === 1, daily: number(row, 'daily') === 1 }
+  }
+
+  async setWishes(id: string, { always, daily }: Wishes): Promise<void> {
     await this.sql.run(
-      'UPDATE notice SET sent = NOW WHERE person = $1 AND game = $2 AND kind = $3',
-      who,
-      game,
-      kind,
+      'INSERT INTO wish (person, always, daily, mailed, held) VALUES ($1, $2, $3, NOW - 86400000, 0) ON CONFLICT (person) DO UPDATE SET always = excluded.always, daily = excluded.daily',
+      id,
+      always ? 1 : 0,
+      daily ? 1 : 0,
     )
   }
 
-  async dropNotices(id: string, game: string): Promise<void> {
-    await this.sql.run('DELETE FROM notice WHERE person = $1 AND game = $2', id, game)
+  dueDigests(limit: number, hold: number): Promise<readonly DailyMail[]> {
+    return notices.dueDigests(this.sql, limit, hold)
+  }
+
+  async digestSent(id: string): Promise<void> {
+    await this.sql.run('UPDATE wish SET mailed = NOW WHERE person = $1', id)
   }
 
   async everything(id: string): Promise<Readonly<Record<string, readonly Row[]>>> {
@@ -364,6 +376,8 @@ export class SqlPeople implements People {
         "UPDATE seat SET person = NULL, name = '', share = CASE WHEN game IN (SELECT id FROM game WHERE state = 'open') THEN NULL ELSE share END, orders = NULL, brings = NULL, ready = CASE WHEN game IN (SELECT id FROM game WHERE state = 'open') THEN 0 ELSE ready END, bot = CASE WHEN game IN (SELECT id FROM game WHERE state = 'playing') THEN 'greedy' ELSE bot END WHERE person = $1",
         id,
       )
+      // Some node has to let the bot play on, also where nobody looks.
+      for (const row of rows) await sql.run('UPDATE game SET due = NOW WHERE id = $1', text(row, 'id'))
       return rows.map((row) => text(row, 'id'))
     })
   }

@@ -32,7 +32,8 @@ s AS (
 o AS (
   INSERT INTO notice (person, game, kind, due, sent, tries)
   SELECT new_notice.person, g.game, new_notice.kind, NOW + new_notice.after, NULL, 0
-  FROM unnest($12::text[], $13::text[], $14::text[], $15::bigint[]) AS new_notice (game, person, kind, after) JOIN g ON g.game = new_notice.game
+  FROM unnest($12::text[], $13::text[], $14::text[], $15::bigint[], $16::boolean[]) AS new_notice (game, person, kind, after, here) JOIN g ON g.game = new_notice.game
+  WHERE NOT new_notice.here OR EXISTS (SELECT 1 FROM wish WHERE wish.person = new_notice.person AND wish.always = 1)
   ON CONFLICT (person, game, kind) DO UPDATE SET due = excluded.due, sent = NULL, tries = 0)
 SELECT game, changed AS at FROM g`)
 
@@ -87,6 +88,7 @@ async function appendRound(connection: Connection, entries: readonly Append[]): 
     notices.map(({ person }) => person),
     notices.map(({ kind }) => kind),
     notices.map(({ after }) => after),
+    notices.map(({ here }) => here),
   ])
   return new Map(rows.map(({ game, at }) => [game, at]))
 }

@@ -25,6 +25,8 @@ export const KINDS: Readonly<Record<string, readonly string[]>> = {
   notice: ['person', 'game', 'kind'],
   campaign: ['id'],
   party: ['campaign', 'seat'],
+  wish: ['person'],
+  campaignnotice: ['person', 'campaign'],
   kept: ['name'],
 }
 

@@ -1,4 +1,5 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
+import { NOTICE } from './notices.ts'
 import { checkValues, type Row, type Sql, type Value } from './sql.ts'
 import type { Append, Appended } from './store.ts'
 
@@ -14,8 +15,6 @@ const FENCE =
   "UPDATE game SET steps = $3, asked = $4, due = NOW + $5, changed = NOW WHERE id = $1 AND epoch = $2 AND steps = $3 - 1 AND state = 'playing' RETURNING changed"
 const STEP =
   'INSERT INTO step (game, n, kind, seat, value, data, key, mark, at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)'
-const NOTICE =
-  'INSERT INTO notice (person, game, kind, due, sent, tries) VALUES ($1, $2, $3, NOW + $4, NULL, 0) ON CONFLICT (person, game, kind) DO UPDATE SET due = excluded.due, sent = NULL, tries = 0'
 
 function plain(value: unknown): Value {
   if (value === null || typeof value === 'string' || typeof value === 'number' || value instanceof Uint8Array)
@@ -73,7 +72,8 @@ export class SqliteSql implements Sql {
     if (row === undefined) return { stored: false }
     const at = row.changed as number
     this.changes(STEP, [game, n, kind, seat, value, data, key, mark, at])
-    for (const notice of entry.notices) this.changes(NOTICE, [notice.person, game, notice.kind, notice.after])
+    for (const { person, kind: told, after, here } of entry.notices)
+      this.changes(NOTICE, [person, game, told, after, here ? 1 : 0])
     return { stored: true, at }
   }
 

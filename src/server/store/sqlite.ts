@@ -52,6 +52,7 @@ class Thread {
     // SQLite is younger than the rest of Node and says so at every start.
     this.worker = new Worker(threadFile, {
       workerData: { path },
+      name: 'store',
       execArgv: ['--disable-warning=ExperimentalWarning'],
     })
     this.worker.on('message', (reply: Reply) => this.settle(reply))

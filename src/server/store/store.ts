@@ -69,19 +69,52 @@ export interface Subscription {
 export type NewSubscription = Omit<Subscription, 'created' | 'failures'>
 
 /** One row of the outbox; there is one at most for each person, table and kind. */
-export interface Notice {
+export interface TableNotice {
   readonly person: string
   readonly game: string
-  readonly kind: 'turn' | 'reminder' | 'over'
+  /** `reminder`, `last`: half of her time is over, nearly all of it; `late`: all of another's, where all play together. */
+  readonly kind: 'turn' | 'reminder' | 'last' | 'late' | 'over'
   readonly due: Time
   readonly tries: number
 }
 
-export interface NewNotice {
+/** The same of a campaign between its battles; there is one at most for each person and campaign. */
+export interface CampaignNotice {
   readonly person: string
-  readonly kind: Notice['kind']
+  readonly campaign: string
+  readonly kind: 'choice' | 'battle'
+  readonly due: Time
+  readonly tries: number
+}
+
+export type Notice = TableNotice | CampaignNotice
+
+interface Told<Kind> {
+  readonly person: string
+  readonly kind: Kind
   /** Told so many milliseconds from now, unless dropped before. */
   readonly after: number
+}
+
+export interface NewNotice extends Told<TableNotice['kind']> {
+  /** She is at the table: it is kept only for somebody who always wants to be told. */
+  readonly here: boolean
+}
+
+export type NewCampaignNotice = Told<CampaignNotice['kind']>
+
+/** How a person wants to be told. */
+export interface Wishes {
+  /** Also while she is at the table. */
+  readonly always: boolean
+  /** Mails are gathered: one a day at most. */
+  readonly daily: boolean
+}
+
+/** What one mail of a day has to say. */
+export interface DailyMail {
+  readonly person: string
+  readonly notices: readonly Notice[]
 }
 
 export interface People {
@@ -118,14 +151,24 @@ export interface People {
   subscribe(subscription: NewSubscription): Promise<void>
   subscriptions(person: string): Promise<readonly Subscription[]>
   unsubscribe(person: string, id: string): Promise<void>
+  /** Whose this one is. */
+  subscriber(id: string): Promise<Person | null>
   /** Counts a failure of delivery. */
   undelivered(id: string): Promise<void>
 
   /** Takes up to so many due notices, so that no other node sends them for `hold` milliseconds. */
   dueNotices(limit: number, hold: number): Promise<readonly Notice[]>
-  noticeSent(notice: Pick<Notice, 'person' | 'game' | 'kind'>): Promise<void>
-  /** She is at the table: what was going to be said there is not said. */
+  noticeSent(notice: Notice): Promise<void>
+  /** She is at the table: what was going to be said there soon is not said, unless she always wants to be told. */
   dropNotices(person: string, game: string): Promise<void>
+  wishes(person: string): Promise<Wishes>
+  setWishes(person: string, wishes: Wishes): Promise<void>
+  /**
+   * Up to so many people whose mail of the day is due, with what they have been told since the last one; no other node
+   * gets them for `hold` milliseconds.
+   */
+  dueDigests(limit: number, hold: number): Promise<readonly DailyMail[]>
+  digestSent(person: string): Promise<void>
 
   /** Everything that is kept of a person, by kind of row. */
   everything(person: string): Promise<Readonly<Record<string, readonly Dumped['row'][]>>>
@@ -291,6 +334,8 @@ export interface Tables {
    * set-up is then the one with everything that people brought along, where some did.
    */
   begin(game: string, seed: string, seats: readonly SeatRow[], setup?: string): Promise<boolean>
+  /** Whom the table asks now and when it is due, without a step: as it is opened, or when nobody's time runs any more. */
+  ask(game: string, epoch: number, asking: Asking): Promise<boolean>
   /** Who plays the seat of somebody who is away; `fence` as in `Steps.append`. */
   standIn(game: string, epoch: number, seat: number, bot: string | null): Promise<boolean>
   setOrders(game: string, epoch: number, seat: number, orders: string | null): Promise<boolean>
@@ -364,15 +409,19 @@ export interface Step {
   readonly at: Time
 }
 
-export interface Append extends Omit<Step, 'at'> {
-  readonly game: string
-  /** Of the claim under which this is written: an older one changes nothing. */
-  readonly epoch: number
+/** What a table waits for. */
+export interface Asking {
   readonly asked: number | null
   /** Milliseconds from the commit until the server has to act by itself. */
   readonly dueAfter: number | null
   /** Go into the outbox with the same commit. */
   readonly notices: readonly NewNotice[]
+}
+
+export interface Append extends Omit<Step, 'at'>, Asking {
+  readonly game: string
+  /** Of the claim under which this is written: an older one changes nothing. */
+  readonly epoch: number
 }
 
 /** `stored`: on disk, at this time. `fenced`: another node owns the table, or this step was not the next; nothing changed. */
@@ -514,12 +563,15 @@ export interface Campaigns {
   create(campaign: NewCampaign): Promise<void>
   campaign(id: string): Promise<CampaignWithParty | null>
   ofPerson(person: string, limit: number): Promise<readonly CampaignWithParty[]>
-  /** The next state of a campaign; false when it has moved on since this revision. */
+  /** The next state of a campaign, and who is told of it; false when it has moved on since this revision. */
   move(
     id: string,
     revision: number,
     to: Pick<CampaignRow, 'record' | 'votes' | 'battle' | 'exports'>,
+    notices: readonly NewCampaignNotice[],
   ): Promise<boolean>
+  /** She looks at it: what was going to be said is not said, unless she always wants to be told. */
+  dropNotices(person: string, id: string): Promise<void>
   /** Sits down on a free seat (any, when none is named). Whoever sits there already stays. */
   join(id: string, person: string, seat: number | null): Promise<'seated' | 'full' | 'taken'>
   setSeat(

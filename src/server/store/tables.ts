@@ -1,5 +1,7 @@
+import { NOTICE } from './notices.ts'
 import { bytes, maybe, number, type Row, type Sql, text, word } from './sql.ts'
 import type {
+  Asking,
   Bookmark,
   Claim,
   Digest,
@@ -298,6 +300,22 @@ export class SqlTables implements Tables {
       )
       await sql.run('UPDATE seat SET brings = NULL WHERE game = $1', game)
       return count === 1
+    })
+  }
+
+  ask(game: string, epoch: number, { asked, dueAfter, notices }: Asking): Promise<boolean> {
+    return this.sql.transaction(async (sql) => {
+      const count = await sql.run(
+        "UPDATE game SET asked = $3, due = NOW + $4 WHERE id = $1 AND epoch = $2 AND state = 'playing'",
+        game,
+        epoch,
+        asked,
+        dueAfter,
+      )
+      if (count === 0) return false
+      for (const { person, kind, after, here } of notices)
+        await sql.run(NOTICE, person, game, kind, after, here ? 1 : 0)
+      return true
     })
   }
 

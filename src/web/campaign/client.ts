@@ -3,7 +3,8 @@ import { Refused } from '../source/local.ts'
 import type { CampaignCall, CampaignCallName, CampaignCalls, CampaignReply } from './protocol.ts'
 
 interface Waiting {
-  readonly done: (value: never) => void
+  /** Takes the reply to this very call, whatever it is. */
+  readonly settle: (reply: MessageEvent) => void
   readonly fail: (error: Error) => void
 }
 
@@ -16,7 +17,10 @@ export class CampaignLine {
   private next = 0
 
   constructor() {
-    this.worker.addEventListener('message', ({ data }: MessageEvent<CampaignReply>) => this.settle(data))
+    this.worker.addEventListener('message', (reply: MessageEvent<CampaignReply>) => {
+      this.waiting.get(reply.data.id)?.settle(reply)
+      this.waiting.delete(reply.data.id)
+    })
     this.worker.addEventListener('error', (event) => this.breakOff(new Error(event.message)))
   }
 
@@ -26,17 +30,13 @@ export class CampaignLine {
   ): Promise<ReturnType<CampaignCalls[N]>> {
     const id = this.next++
     return new Promise((done, fail) => {
-      this.waiting.set(id, { done, fail })
+      const settle = ({ data }: MessageEvent<CampaignReply<ReturnType<CampaignCalls[N]>>>) => {
+        if ('value' in data) done(data.value)
+        else fail(new (data.refused ? Refused : Error)(data.error[lang.peek()]))
+      }
+      this.waiting.set(id, { settle, fail })
       this.worker.postMessage({ id, name, args } satisfies CampaignCall)
     })
-  }
-
-  private settle(reply: CampaignReply): void {
-    const call = this.waiting.get(reply.id)
-    this.waiting.delete(reply.id)
-    if (call === undefined) return
-    if ('value' in reply) call.done(reply.value as never)
-    else call.fail(new (reply.refused ? Refused : Error)(reply.error[lang.peek()]))
   }
 
   private breakOff(error: Error): void {

@@ -52,6 +52,6 @@ export interface CampaignCall {
   readonly args: readonly unknown[]
 }
 
-export type CampaignReply =
-  | { readonly id: number; readonly value: unknown }
+export type CampaignReply<Value = unknown> =
+  | { readonly id: number; readonly value: Value }
   | { readonly id: number; readonly error: BothLanguages; readonly refused: boolean }

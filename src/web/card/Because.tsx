@@ -1,11 +1,11 @@
+import type { WhyNot } from '../../language/label.ts'
 import { Rich } from './Rich.tsx'
 
 /** The sentence first, the number of its rule small behind it. */
-export function Because({ words }: { readonly words: string }) {
-  const [, sentence = words, rule] = /^(.*) \(([A-Z]+\d+[a-z]?)\)$/s.exec(words) ?? []
+export function Because({ words, rule }: WhyNot) {
   return (
     <>
-      <Rich text={sentence} />
+      <Rich text={words} />
       {rule !== undefined && <small class="rule-number"> {rule}</small>}
     </>
   )

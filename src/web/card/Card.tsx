@@ -1,6 +1,7 @@
 import type { ComponentChildren, JSX } from 'preact'
 import { useMemo } from 'preact/hooks'
 import type { CardEntry, Sum } from '../../language/face.ts'
+import type { WhyNot } from '../../language/label.ts'
 import { pageGames } from '../games/index.ts'
 import { speaking } from '../page/words.ts'
 import type { GameId } from '../source/source.ts'
@@ -33,8 +34,8 @@ export interface CardProps {
   readonly choose?: Choosing & { readonly key?: string | undefined }
   /** It opens something and is no answer: no light. */
   readonly quiet?: boolean
-  /** Why it cannot be chosen: words, or the question to put to the engine. */
-  readonly why?: string | (() => Promise<string | null>)
+  /** Asks the engine why it cannot be chosen. */
+  readonly why?: () => Promise<WhyNot | null>
   /** More words in the peek. */
   readonly note?: string | undefined
   /** Where its numbers come from, for the peek. */
@@ -55,7 +56,7 @@ const ORDER: readonly Faction[] = ['fire', 'time', 'justice', 'primal', 'shadow'
 
 const factionsOf = ({ influence = '' }: CardEntry): readonly (readonly [Faction, number])[] =>
   ORDER.flatMap((faction) => {
-    const n = influence.split(LETTERS[faction]).length - 1
+    const n = [...influence].filter((letter) => letter === LETTERS[faction]).length
     return n > 0 ? [[faction, n] as const] : []
   })
 

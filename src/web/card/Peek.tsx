@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals'
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
 import type { Sum } from '../../language/face.ts'
+import { type WhyNot, whyNotLine } from '../../language/label.ts'
 import { announce } from '../page/announce.tsx'
 import { later, nothing } from '../page/later.tsx'
 import { speaking } from '../page/words.ts'
@@ -120,16 +121,15 @@ function Ruled({ entry, held }: Peeked & { readonly held: boolean }) {
 }
 
 function Notes({ why, note, numbers, held }: Peeked & { readonly held: boolean }) {
-  const reason = useSignal<string | null>(typeof why === 'string' ? why : null)
+  const reason = useSignal<WhyNot | null>(null)
   const sums = useSignal<readonly Sum[]>([])
   useEffect(() => {
     let gone = false
-    const asked = typeof why === 'function' ? why() : Promise.resolve(reason.peek())
-    void Promise.all([asked, numbers?.() ?? []]).then(([answer, loaded]) => {
+    void Promise.all([why?.() ?? null, numbers?.() ?? []]).then(([answer, loaded]) => {
       if (gone) return
       reason.value = answer
       sums.value = loaded
-      const said = [...(answer === null ? [] : [answer]), ...loaded.map(({ words }) => words)]
+      const said = [...(answer === null ? [] : [whyNotLine(answer)]), ...loaded.map(({ words }) => words)]
       if (held && said.length > 0) announce(inLetters(said.join('. ')))
     })
     return () => {
@@ -141,7 +141,7 @@ function Notes({ why, note, numbers, held }: Peeked & { readonly held: boolean }
     <div class="peek-notes">
       {reason.value !== null && (
         <p class="no">
-          <b>{w.value.notNow}</b> <Because words={reason.value} />
+          <b>{w.value.notNow}</b> <Because {...reason.value} />
         </p>
       )}
       {sums.value.map(({ words }) => (

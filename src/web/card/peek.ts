@@ -1,6 +1,7 @@
 import { signal } from '@preact/signals'
 import type { JSX } from 'preact'
 import type { CardEntry, Sum } from '../../language/face.ts'
+import type { WhyNot } from '../../language/label.ts'
 import { tapping } from '../page/settings.ts'
 import type { Badge } from './Card.tsx'
 
@@ -9,7 +10,7 @@ export interface Peeked {
   readonly entry: CardEntry
   readonly now?: Readonly<Record<string, number>> | undefined
   readonly badges?: readonly Badge[]
-  readonly why?: string | (() => Promise<string | null>) | undefined
+  readonly why?: (() => Promise<WhyNot | null>) | undefined
   readonly note?: string | undefined
   readonly numbers?: (() => Promise<readonly Sum[]>) | undefined
 }

@@ -41,7 +41,7 @@ export interface Need {
   readonly card: string
 }
 
-const count = (text: string, letter: string): number => text.split(letter).length - 1
+const count = (text: string, letter: string): number => [...text].filter((each) => each === letter).length
 
 /** What the cards of a deck ask for, and what its power gives, faction by faction. */
 export function needsOf(deck: DeckList, cards: ReadonlyMap<string, CardEntry>): readonly Need[] {

@@ -1,3 +1,4 @@
+import { usualNames } from '../../games/eternal/card-names.ts'
 import { writeDeckCode } from '../../games/eternal/deck-building/code.ts'
 import type { DeckList } from '../../games/eternal/deck-building/deck-list.ts'
 import { reasonsAgainst } from '../../games/eternal/deck-building/legality.ts'
@@ -21,7 +22,7 @@ export const eternalDecks: DeckCalls = {
     return { deck, faults: faults.map((fault) => faultText(fault, lang)) }
   },
   checkDeck: (deck, lang) => {
-    const reasons = reasonsAgainst(built(deck, 'deck'), { format: deck.format, era: 'today' })
+    const reasons = reasonsAgainst(built(deck, 'deck', usualNames()), { format: deck.format, era: 'today' })
     return {
       reasons: reasons.map((reason) => ({ text: reasonText(reason, lang), rule: reason.rule })),
       text: writeDeckText(deck),
@@ -36,7 +37,7 @@ const CODE_LIKE = /^(?=.*[A-Z0-9_-]{3})[A-Za-z0-9_-]+$/
 
 function read(said: string): ReturnType<typeof deckCalled> {
   try {
-    return deckCalled(said, 'throne', 'deck')
+    return deckCalled(said, 'throne', 'deck', usualNames())
   } catch (error) {
     if (!(error instanceof Refusal) || !CODE_LIKE.test(said)) throw error
     throw new Refusal(

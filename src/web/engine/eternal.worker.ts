@@ -10,7 +10,7 @@ serve({
       ? (await import('../../games/eternal/text/words/english/index.ts')).words
       : (await import('../../games/eternal/text/words/french/index.ts')).words,
   advice: async () => (await import('../../games/eternal/advice/index.ts')).advice,
-  scenario: async () => (await import('../../games/eternal/scenario.ts')).scenario,
+  scenario: async () => (await import('../../games/eternal/scenario.ts')).scenarioOf(eternalRules),
   wish: async () => (await import('../../games/eternal/scenario/wishes.ts')).wishFor,
   offer: async () => (await import('../../games/eternal/text/offer.ts')).offer,
   setupWords: async (lang) => {

@@ -7,9 +7,7 @@ export function inBothLanguages(error: unknown): BothLanguages {
     return { en, fr: error instanceof Bilingual ? error.french : en }
   }
   const where = placeInWords(error.place)
-  const said = (words: string): string => words.slice(error.place === '' ? 0 : words.indexOf(': ') + 2)
-  const en = said(error.message)
-  const fr = said(error.french.replace('\u00a0: ', ': '))
+  const { en, fr } = error.sentence
   return where === null
     ? { en: capital(en), fr: capital(fr) }
     : { en: capital(`${where.en}: ${en}`), fr: capital(`${where.fr}\u00a0: ${fr}`) }

@@ -12,13 +12,18 @@ import type {
 import type { Person } from '../../language/people.ts'
 import type { SentLog } from '../../table/news.ts'
 import type { DeckCalls } from '../decks/calls.ts'
+import type { OfferOf, SettledOf } from '../games/declared.ts'
+import type { GameId } from '../games/ids.ts'
 import type { Advice, Beginning, Moment, Player, PreparedSetup } from '../source/source.ts'
 
 /** A moment on its way: the log is not sent again each time. */
 export type SentMoment = Omit<Moment, 'log' | 'fresh'> & SentLog
 
-/** Everything that the page asks of the worker; a call is its name and its arguments. */
-export interface Calls extends DeckCalls {
+/** What the page asks of the worker of one game. */
+export type CallsOf<G extends GameId> = Calls<OfferOf<G>, SettledOf<G>>
+
+/** Everything that the page asks of a worker; a call is its name and its arguments. */
+export interface Calls<Offer = unknown, Settled = unknown> extends DeckCalls {
   begin(from: Beginning, players: readonly Player[], lang: Lang): SentMoment
   /** `revision` is that of the moment which is answered. */
   answer(index: number, revision: number): SentMoment
@@ -35,13 +40,13 @@ export interface Calls extends DeckCalls {
   hint(): readonly Advice[]
   /** What happened at a table that lies elsewhere, in words; null where there are none. */
   lines(events: readonly SeenEvent[], people: readonly Person[], lang: Lang): readonly (string | null)[]
-  offer(lang: Lang): unknown
+  offer(lang: Lang): Offer
   /** `all`: also those of packs that this table does without. */
   cards(lang: Lang, all: boolean): readonly CardEntry[]
   sheets(lang: Lang): readonly SheetEntry[]
-  setup(flags: Readonly<Record<string, string>>, seed: string, lang: Lang): PreparedSetup
+  setup(flags: Readonly<Record<string, string>>, seed: string, lang: Lang): PreparedSetup<Settled>
   /** Reads a set-up document. */
-  read(document: unknown, seed: string, lang: Lang): PreparedSetup
+  read(document: unknown, seed: string, lang: Lang): PreparedSetup<Settled>
 }
 
 export type CallName = keyof Calls
@@ -52,7 +57,7 @@ export interface Call {
   readonly args: readonly unknown[]
 }
 
-export type Reply =
-  | { readonly id: number; readonly value: unknown }
+export type Reply<Value = unknown> =
+  | { readonly id: number; readonly value: Value }
   /** `refused`: one sentence for the person; otherwise a fault of ours. */
   | { readonly id: number; readonly error: BothLanguages; readonly refused: boolean }

@@ -251,8 +251,8 @@ export class TableHost {
     const words = await this.parts.setupWords?.(lang)
     const setup = rules.readSetup(document)
     return {
-      setup: document as Plain,
-      settled: setup as Plain,
+      setup: document,
+      settled: setup,
       seed,
       seats: rules.seats(setup),
       words: words?.(setup) ?? [],

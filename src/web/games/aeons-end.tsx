@@ -11,7 +11,7 @@ const Figure = later(
 
 const Scene = later(() => import('../home/Scenes.tsx').then((part) => part.BreachScene), nothing)
 
-export const aeonsEnd: PageGame = {
+export const aeonsEnd: PageGame<'aeons-end'> = {
   id: 'aeons-end',
   Scene: () => <Scene />,
   emblem: 'daemon-skull',

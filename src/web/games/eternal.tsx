@@ -13,7 +13,7 @@ const Figure = later(() => import('../learn/figures/eternal.tsx').then((part) =>
 
 const Scene = later(() => import('../home/Scenes.tsx').then((part) => part.ThroneScene), nothing)
 
-export const eternal: PageGame = {
+export const eternal: PageGame<'eternal'> = {
   id: 'eternal',
   Scene: () => <Scene />,
   emblem: 'stone-throne',

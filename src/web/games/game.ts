@@ -1,5 +1,4 @@
 import type { ComponentChildren } from 'preact'
-import type { Plain } from '../../language/face.ts'
 import type { Wish } from '../cards/search.ts'
 import type { Sides } from '../lab/headline.ts'
 import type { Ladder } from '../ladder/ladder.ts'
@@ -41,24 +40,24 @@ export interface TableSides {
 
 export interface SeatPickerProps {
   /** The set-up of the table, with null for what others keep to themselves. */
-  readonly setup: Plain
+  readonly setup: unknown
   readonly seat: number
   /** Takes what was chosen; gives the sentence that says why it cannot be taken. */
-  readonly take: (part: Plain) => Promise<string | null>
+  readonly take: (part: unknown) => Promise<string | null>
 }
 
 /** What a waiting room shows of its seats, and lets people choose there. */
 export interface TableSeats {
   /** Who plays at a table with this set-up, in the language of the page. */
-  sides(setup: Plain): Promise<TableSides>
+  sides(setup: unknown): Promise<TableSides>
   /** What somebody chooses for her seat, as a request. */
   readonly choose: Catalogue<string>
   Picker(props: SeatPickerProps): ComponentChildren
 }
 
 /** Everything in which one game differs from another on the page; what is heavy is fetched when it is needed. */
-export interface PageGame {
-  readonly id: GameId
+export interface PageGame<G extends GameId = GameId> {
+  readonly id: G
   /** The picture of its place on the first page, and the sign beside its saved games. */
   Scene(): ComponentChildren
   readonly emblem: string
@@ -92,7 +91,7 @@ export interface PageGame {
   /** A picture for a chapter of its rulebook, where there is one. */
   Figure?(props: { readonly chapter: string }): ComponentChildren
   /** What there is to win. */
-  ladder(): Promise<Ladder>
+  ladder(): Promise<Ladder<G>>
   /** The rung of its ladder that the usual table is. */
   readonly usualRung: string
   /** Short games in which one learns it, the first first. */

@@ -1,4 +1,3 @@
-import type { AeonsEndOffer } from '../../games/aeons-end/protocol/offer.ts'
 import { pageGames } from '../games/index.ts'
 import { offerOf } from '../page/library.ts'
 import { lang } from '../page/settings.ts'
@@ -10,8 +9,8 @@ const w = speaking(setupWords)
 const { sealedSets } = pageGames['aeons-end']
 
 /** Eight nemeses by four difficulties. */
-export async function aeonsEndLadder(): Promise<Ladder> {
-  const { nemeses, difficulties } = await offerOf<AeonsEndOffer>('aeons-end', lang.peek())
+export async function aeonsEndLadder(): Promise<Ladder<'aeons-end'>> {
+  const { nemeses, difficulties } = await offerOf('aeons-end', lang.peek())
   return {
     game: 'aeons-end',
     strengths: difficulties.map((id) => w.value.difficulties[id].name),
@@ -29,9 +28,6 @@ export async function aeonsEndLadder(): Promise<Ladder> {
           query: { nemesis: id, difficulty },
         })),
       ),
-    rungOf(settled) {
-      const { nemesis, difficulty } = settled as { readonly nemesis: string; readonly difficulty: string }
-      return rungId(nemesis, difficulty)
-    },
+    rungOf: ({ nemesis, difficulty }) => rungId(nemesis, difficulty),
   }
 }

@@ -1,4 +1,3 @@
-import type { EternalOffer } from '../../games/eternal/protocol/offer.ts'
 import { offerOf } from '../page/library.ts'
 import { lang } from '../page/settings.ts'
 import { speaking } from '../page/words.ts'
@@ -9,8 +8,8 @@ import { type Ladder, rungId } from './ladder.ts'
 const w = speaking(setupWords)
 
 /** Every deck by name in the hands of three bots. */
-export async function eternalLadder(): Promise<Ladder> {
-  const { decks } = await offerOf<EternalOffer>('eternal', lang.peek())
+export async function eternalLadder(): Promise<Ladder<'eternal'>> {
+  const { decks } = await offerOf('eternal', lang.peek())
   return {
     game: 'eternal',
     strengths: STRENGTHS.map((strength) => w.value.bots[strength]),
@@ -27,8 +26,7 @@ export async function eternalLadder(): Promise<Ladder> {
         })),
       ),
     // A person against a bot, on whichever side.
-    rungOf(settled, players) {
-      const { decks } = settled as { readonly decks: readonly { readonly name: string }[] }
+    rungOf({ decks }, players) {
       const seat = players.findIndex(({ bot }) => bot !== null)
       const strength = STRENGTHS.find((each) => playerFor(each).bot === players[seat]?.bot)
       const deck = decks[seat]

@@ -1,4 +1,5 @@
-import type { CardEntry, Plain } from '../../language/face.ts'
+import type { CardEntry } from '../../language/face.ts'
+import type { SettledOf } from '../games/declared.ts'
 import type { GameId, Player } from '../source/source.ts'
 
 /** Something to be beaten: a row of the wall has the same opponent, a column the same strength. */
@@ -13,13 +14,13 @@ export interface Rung {
   readonly query: Readonly<Record<string, string>>
 }
 
-export interface Ladder {
-  readonly game: GameId
+export interface Ladder<G extends GameId = GameId> {
+  readonly game: G
   readonly strengths: readonly string[]
   /** From the easiest opponent to the hardest; each with as many rungs as there are strengths. */
   readonly rows: readonly (readonly Rung[])[]
   /** Whom a table is against and how hard, whether or not the wall has such a rung; null where nothing tells. */
-  rungOf(settled: Plain, players: readonly Player[]): string | null
+  rungOf(settled: SettledOf<G>, players: readonly Player[]): string | null
 }
 
 /** The name of a rung, here and among the results. */

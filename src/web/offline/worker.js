@@ -59,3 +59,39 @@ addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || !isFile(request.url)) return
   event.respondWith(request.mode === 'navigate' ? newest(request) : kept(request))
 })
+
+/** What a push says; one that cannot be read says only where it comes from. */
+function said(data) {
+  try {
+    const { title, text, url } = data.json()
+    return { title: String(title), text: String(text), url: String(url) }
+  } catch {
+    return { title: 'Cardwright', text: '', url: '' }
+  }
+}
+
+/** An address of this page: whatever else a message names, nothing else is opened. */
+function ours(address) {
+  const here = new URL('./', location.href)
+  const hash = URL.canParse(address, here.href) ? new URL(address, here.href).hash : ''
+  return new URL(hash === '' ? '#/together' : hash, here).href
+}
+
+addEventListener('push', (event) => {
+  const { title, text, url } = said(event.data)
+  // One table has one notification: what it says now takes the place of what it said before.
+  const options = { body: text, tag: url, renotify: url !== '', icon: 'icon.svg', data: { url: ours(url) } }
+  event.waitUntil(self.registration.showNotification(title, options))
+})
+
+/** The table, where a window shows it already; else a window of its own: nobody is taken away from another one. */
+async function show(address) {
+  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const found = windows.find(({ url }) => url.split('?')[0] === address)
+  await (found === undefined ? self.clients.openWindow(address) : found.focus())
+}
+
+addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(show(event.notification.data.url))
+})

@@ -1,13 +1,23 @@
 import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
 import { go } from '../page/route.ts'
+import { lang } from '../page/settings.ts'
 import { speaking } from '../page/words.ts'
 import { accountApi, type Passkey, type SignedInSession } from './account-api.ts'
 import { accountWords } from './account-words.ts'
+import type { Attempt } from './attempt.ts'
+import { deviceOf } from './device.ts'
 import { Entrance } from './Entrance.tsx'
-import { me, whoAmI } from './me.ts'
+import { me } from './me.ts'
+import { NoticeSettings } from './NoticeSettings.tsx'
+import { endPush } from './push.ts'
+import { SignIn } from './SignIn.tsx'
+import { TextField } from './TextField.tsx'
 
 const w = speaking(accountWords)
+
+/** That something is done need not stand there for long. */
+const SHORT = 6_000
 
 /** Who I am to the server, and everything that is mine to decide about it. */
 export function AccountPage() {
@@ -21,55 +31,65 @@ export function AccountPage() {
 function Account() {
   const notice = useSignal<string | null>(null)
   const code = useSignal<string | null>(null)
-  const attempt = async (act: () => Promise<unknown>) => {
+  const attempt: Attempt = async (act) => {
     try {
-      await act()
-      notice.value = w.value.done
+      const said = await act()
+      notice.value = typeof said === 'string' ? said : w.value.done
     } catch (error) {
       notice.value = (error as Error).message
     }
   }
+  useEffect(() => {
+    if (notice.value !== w.value.done) return
+    const timer = setTimeout(() => (notice.value = null), SHORT)
+    return () => clearTimeout(timer)
+  }, [notice.value])
   const guest = me.value?.kind !== 'account'
   return (
     <main class="page online account">
       <h1>{w.value.title}</h1>
       <p class="lead">{guest ? w.value.guest : w.value.account(me.value?.name ?? '')}</p>
-      {notice.value !== null && <p role="status">{notice.value}</p>}
-      {code.value !== null && (
-        <section class="slab" aria-labelledby="code">
-          <h2 id="code">{w.value.code}</h2>
-          <p>{w.value.codeHint}</p>
-          <code>{code.value}</code>
-        </section>
-      )}
-      {guest ? (
-        <>
-          <Make attempt={attempt} made={(made) => (code.value = made)} />
-          <SignIn attempt={attempt} />
-        </>
-      ) : (
-        <>
-          <Passkeys attempt={attempt} />
-          <button
-            type="button"
-            class="button"
-            onClick={() =>
-              void attempt(async () => {
-                code.value = (await accountApi.newCode()).code
-              })
-            }
-          >
-            {w.value.newCode}
-          </button>
-          <Sessions attempt={attempt} />
-        </>
-      )}
-      <Data attempt={attempt} />
+      <div class="account-parts">
+        {code.value !== null && (
+          <section class="slab" aria-labelledby="code">
+            <h2 id="code">{w.value.code}</h2>
+            <p>{w.value.codeHint}</p>
+            <code>{code.value}</code>
+          </section>
+        )}
+        {guest ? (
+          <>
+            <Make attempt={attempt} made={(made) => (code.value = made)} />
+            <section class="slab" aria-labelledby="sign-in">
+              <h2 id="sign-in">{w.value.signIn}</h2>
+              <p>{w.value.signInHint}</p>
+              <SignIn attempt={attempt} />
+            </section>
+          </>
+        ) : (
+          <>
+            <Passkeys attempt={attempt} />
+            <button
+              type="button"
+              class="button"
+              onClick={() =>
+                void attempt(async () => {
+                  code.value = (await accountApi.newCode()).code
+                })
+              }
+            >
+              {w.value.newCode}
+            </button>
+            <Sessions attempt={attempt} />
+          </>
+        )}
+        <NoticeSettings key={me.value?.kind} attempt={attempt} />
+        <Data attempt={attempt} />
+      </div>
+      <p role="status">{notice.value}</p>
     </main>
   )
 }
-
-type Attempt = (act: () => Promise<unknown>) => Promise<void>
 
 function Make({ attempt, made }: { readonly attempt: Attempt; readonly made: (code: string) => void }) {
   const name = useSignal(me.value?.name ?? '')
@@ -88,49 +108,11 @@ function Make({ attempt, made }: { readonly attempt: Attempt; readonly made: (co
     >
       <h2 id="make">{w.value.make}</h2>
       <p>{w.value.makeHint}</p>
-      <Field label={w.value.name} value={name.value} change={(text) => (name.value = text)} />
+      <TextField label={w.value.name} value={name.value} change={(text) => (name.value = text)} />
       <button type="submit" class="go">
         {w.value.make}
       </button>
     </form>
-  )
-}
-
-function SignIn({ attempt }: { readonly attempt: Attempt }) {
-  const name = useSignal('')
-  const code = useSignal('')
-  return (
-    <section class="slab" aria-labelledby="sign-in">
-      <h2 id="sign-in">{w.value.signIn}</h2>
-      <p>{w.value.signInHint}</p>
-      <button
-        type="button"
-        class="button"
-        disabled={!isSecureContext}
-        onClick={() =>
-          void attempt(async () => {
-            me.value = await accountApi.withPasskey()
-          })
-        }
-      >
-        {w.value.withKey}
-      </button>
-      {!isSecureContext && <p>{w.value.keysNeedHttps}</p>}
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          void attempt(async () => {
-            me.value = (await accountApi.withCode(name.value, code.value)).me
-          })
-        }}
-      >
-        <Field label={w.value.name} value={name.value} change={(text) => (name.value = text)} />
-        <Field label={w.value.code} value={code.value} change={(text) => (code.value = text)} />
-        <button type="submit" class="button">
-          {w.value.withCode}
-        </button>
-      </form>
-    </section>
   )
 }
 
@@ -186,27 +168,52 @@ function Sessions({ attempt }: { readonly attempt: Attempt }) {
   return (
     <section class="slab" aria-labelledby="sessions">
       <h2 id="sessions">{w.value.sessions}</h2>
-      <ul>
-        {sessions.value.map((session) => (
-          <li key={session.id}>
-            {session.agent} {session.this && <strong>({w.value.thisOne})</strong>}
-          </li>
-        ))}
+      <ul class="rows">
+        {sessions.value.map((session) => {
+          const device = deviceOf(session.agent)
+          const used = new Date(session.used).toLocaleString(lang.value)
+          return (
+            <li key={session.id}>
+              <span>
+                {device} {session.this ? <strong>({w.value.thisOne})</strong> : <small>{used}</small>}
+              </span>
+              {!session.this && (
+                <button
+                  type="button"
+                  class="button"
+                  aria-label={w.value.endOne(`${device}, ${used}`)}
+                  onClick={() => void attempt(() => accountApi.endSession(session.id).then(load))}
+                >
+                  {w.value.signOut}
+                </button>
+              )}
+            </li>
+          )
+        })}
       </ul>
-      <button
-        type="button"
-        class="button"
-        onClick={() =>
-          void attempt(async () => {
-            await accountApi.endOthers()
-            await whoAmI()
-          })
-        }
-      >
-        {w.value.endAll}
-      </button>
+      <p class="row">
+        <button type="button" class="button" onClick={() => void attempt(signOut)}>
+          {w.value.signOutHere}
+        </button>
+        {sessions.value.length > 1 && (
+          <button
+            type="button"
+            class="button"
+            onClick={() => void attempt(() => accountApi.endOthers().then(load))}
+          >
+            {w.value.endAll}
+          </button>
+        )}
+      </p>
     </section>
   )
+}
+
+/** Whoever comes to this browser next is told nothing that is meant for somebody else. */
+async function signOut(): Promise<void> {
+  await endPush().catch(() => undefined)
+  await accountApi.signOut()
+  me.value = null
 }
 
 function Data({ attempt }: { readonly attempt: Attempt }) {
@@ -230,7 +237,7 @@ function Data({ attempt }: { readonly attempt: Attempt }) {
             })
           }}
         >
-          <Field
+          <TextField
             label={w.value.eraseHint(name)}
             value={typed.value}
             change={(text) => (typed.value = text)}
@@ -241,28 +248,5 @@ function Data({ attempt }: { readonly attempt: Attempt }) {
         </form>
       </details>
     </section>
-  )
-}
-
-function Field({
-  label,
-  value,
-  change,
-}: {
-  readonly label: string
-  readonly value: string
-  readonly change: (text: string) => void
-}) {
-  return (
-    <label class="field">
-      <span>{label}</span>
-      <input
-        type="text"
-        required
-        autocomplete="off"
-        value={value}
-        onInput={({ currentTarget }) => change(currentTarget.value)}
-      />
-    </label>
   )
 }

@@ -235,7 +235,7 @@ function Present({
       {bank !== undefined && seat.bot === null && (
         <Countdown left={bank} runs={running && remote.line.value === 'open'} />
       )}
-      {!own && away && awayFor >= GRACE && company.you.seats.length > 0 && (
+      {!own && away && awayFor >= GRACE && company.you.seats.length > 0 && mayBeReplaced(company, at) && (
         <button type="button" class="button" onClick={() => void remote.standIn(at, true)}>
           {w.value.letBot(name)}
         </button>
@@ -247,6 +247,13 @@ function Present({
       )}
     </li>
   )
+}
+
+/** With a clock an opponent is never replaced, and where all play together for days not before her time is over. */
+function mayBeReplaced({ options: { pace }, reacts, clock }: Company, seat: number): boolean {
+  if (pace === 'relaxed') return true
+  const late = clock?.running?.seat === seat && clock.running.turnLeft === 0
+  return !reacts && (pace === 'live' || late)
 }
 
 /** Time that runs only while there is news: a clock on a dead line would lie. */

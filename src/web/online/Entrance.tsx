@@ -3,6 +3,7 @@ import type { ComponentChildren } from 'preact'
 import { useEffect } from 'preact/hooks'
 import { Banner } from '../page/Banner.tsx'
 import { Busy } from '../page/Busy.tsx'
+import { later, nothing } from '../page/later.tsx'
 import { speaking } from '../page/words.ts'
 import { GAMES } from '../source/source.ts'
 import { enterAs, me, proposedName, whoAmI } from './me.ts'
@@ -10,6 +11,7 @@ import { onlineWords } from './words.ts'
 import './online.css'
 
 const w = speaking(onlineWords)
+const SignInAtDoor = later(() => import('./SignIn.tsx').then((part) => part.SignInAtDoor), nothing)
 
 /** Shows what is behind it to whoever has a name, and asks everybody else for one first. */
 export function Entrance({
@@ -22,6 +24,7 @@ export function Entrance({
   const problem = useSignal<string | null>(null)
   const name = useSignal(proposedName())
   const entering = useSignal(false)
+  const signing = useSignal(false)
   useEffect(() => {
     if (me.peek() === undefined)
       whoAmI().catch((error: Error) => {
@@ -72,6 +75,15 @@ export function Entrance({
           {w.value.enter}
         </button>
       </form>
+      <details
+        class="slab"
+        onToggle={({ currentTarget }) => {
+          signing.value = currentTarget.open
+        }}
+      >
+        <summary>{w.value.haveAccount}</summary>
+        {signing.value && <SignInAtDoor />}
+      </details>
       <dl class="behind">
         {[
           [w.value.own, w.value.ownHint],

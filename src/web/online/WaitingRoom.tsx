@@ -1,6 +1,5 @@
 import { useSignal } from '@preact/signals'
 import { useEffect, useRef } from 'preact/hooks'
-import type { Plain } from '../../language/face.ts'
 import type { ListedSeat, ListedTable, WantedSeat } from '../../table/api.ts'
 import type { TableOptions } from '../../table/options.ts'
 import { Glyph } from '../card/glyphs.tsx'
@@ -115,7 +114,7 @@ export function WaitingRoom({ table, changed, notice, leaving }: RoomProps) {
     keepDeal(id, { commitment: table.commitment, share })
     return api.ready(id, share)
   }
-  const take = async (seat: number, part: Plain): Promise<string | null> => {
+  const take = async (seat: number, part: unknown): Promise<string | null> => {
     try {
       changed((await api.bring(id, seat, part)).table)
       choosing.value = null

@@ -26,7 +26,12 @@ export const accountApi = {
   passkeys: () => call<{ readonly passkeys: readonly Passkey[] }>('GET', '/api/passkeys'),
   removePasskey: (id: string) => call<object>('POST', '/api/passkeys/remove', { id }),
   sessions: () => call<{ readonly sessions: readonly SignedInSession[] }>('GET', '/api/sessions'),
-  endOthers: () => call<object>('POST', '/api/logout-everywhere'),
+  endOthers: () => call<object>('POST', '/api/sessions/end-others'),
+  endSession: (id: string) => call<object>('POST', '/api/sessions/end', { id }),
+  signOut: () => call<object>('POST', '/api/logout'),
+  mailCode: (address: string) => call<object>('POST', '/api/sign-in/mail', { address }),
+  withMail: (address: string, code: string) =>
+    call<{ readonly me: Me }>('POST', '/api/sign-in/mail/confirm', { address, code }),
   erase: (name: string) => call<object>('POST', '/api/me/delete', { name }),
 
   async addPasskey(label: string): Promise<void> {

@@ -22,6 +22,9 @@ interface AccountWords {
   readonly keysNeedHttps: string
   readonly sessions: string
   readonly thisOne: string
+  readonly signOut: string
+  readonly signOutHere: string
+  readonly endOne: (device: string) => string
   readonly endAll: string
   readonly data: string
   readonly take: string
@@ -56,6 +59,9 @@ export const accountWords: Catalogue<AccountWords> = {
     keysNeedHttps: 'Passkeys need a page on https or on this very machine.',
     sessions: 'Where you are signed in',
     thisOne: 'here',
+    signOut: 'Sign out',
+    signOutHere: 'Sign out here',
+    endOne: (device) => `Sign out: ${device}`,
     endAll: 'Sign out everywhere else',
     data: 'What is kept of you',
     take: 'Take a copy of everything',
@@ -90,6 +96,9 @@ export const accountWords: Catalogue<AccountWords> = {
     keysNeedHttps: 'Les clés d’accès demandent une page en https ou sur cette machine même.',
     sessions: 'Où vous êtes connecté',
     thisOne: 'ici',
+    signOut: 'Déconnecter',
+    signOutHere: 'Se déconnecter ici',
+    endOne: (device) => `Déconnecter\u00a0: ${device}`,
     endAll: 'Se déconnecter partout ailleurs',
     data: 'Ce qui est gardé de vous',
     take: 'Emporter une copie de tout',

@@ -1,4 +1,4 @@
-import type { Lang, Plain } from '../../language/face.ts'
+import type { Lang } from '../../language/face.ts'
 import type { ListedTable, Me, WantedSeat } from '../../table/api.ts'
 import type { TableOptions } from '../../table/options.ts'
 import { lang } from '../page/settings.ts'
@@ -70,7 +70,7 @@ export const api = {
   table: (id: string) => call<OneTable>('GET', at(id)),
   host: (wanted: {
     readonly game: string
-    readonly setup: Plain
+    readonly setup: unknown
     readonly seats: readonly WantedSeat[]
     readonly title: string
     readonly options?: Partial<TableOptions>
@@ -87,7 +87,8 @@ export const api = {
   options: (id: string, options: TableOptions) => call<OneTable>('POST', at(id, '/change'), { options }),
   visibility: (id: string, visibility: 'private' | 'open') =>
     call<OneTable>('POST', at(id, '/change'), { visibility }),
-  bring: (id: string, seat: number, part: Plain) => call<OneTable>('POST', at(id, '/bring'), { seat, part }),
+  bring: (id: string, seat: number, part: unknown) =>
+    call<OneTable>('POST', at(id, '/bring'), { seat, part }),
   ready: (id: string, share: string | null) => call<OneTable>('POST', at(id, '/ready'), { share }),
   invite: (id: string, on: boolean) =>
     call<{ readonly key: string | null }>('POST', at(id, '/invite'), { on }),

@@ -1,4 +1,4 @@
-import type { Lang, Plain } from '../../language/face.ts'
+import type { Lang } from '../../language/face.ts'
 import type { WantedSeat } from '../../table/api.ts'
 import { homeWords } from '../home/words.ts'
 import { library } from '../page/library.ts'
@@ -33,7 +33,7 @@ export function keepInvitation(table: string, key: string | null): void {
 /** Makes a table that friends are invited to; gives its id. */
 export async function host(
   game: GameId,
-  setup: Plain,
+  setup: unknown,
   seats: readonly WantedSeat[],
   title: string,
 ): Promise<string> {
@@ -66,7 +66,7 @@ function wantedSeats(players: readonly Player[]): readonly WantedSeat[] {
 /** Makes a table of a set-up for friends; whoever has no name yet gets one, to be changed in the lobby. */
 export async function hostSetup(
   game: GameId,
-  setup: Plain,
+  setup: unknown,
   players: readonly Player[],
   title: string,
 ): Promise<string> {

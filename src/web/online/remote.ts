@@ -15,8 +15,8 @@ import type {
 } from '../../table/messages.ts'
 import type { Moment as TableMoment } from '../../table/moment.ts'
 import type { Order } from '../../table/orders.ts'
-import { patched } from '../../table/patch.ts'
 import { peopleFor } from '../../table/people.ts'
+import { isReply, patchedMoment, type Replies } from '../../table/replies.ts'
 import { GAMES, type GameId } from '../games/ids.ts'
 import { lang } from '../page/settings.ts'
 import { Closed, EngineWorker, Refused } from '../source/local.ts'
@@ -29,22 +29,6 @@ interface Waiting<T> {
   readonly done: (value: T) => void
   readonly fail: (error: Error) => void
 }
-
-/** A command without its name and the revision it answers. */
-type Said =
-  | { readonly c: 'a'; readonly i: number }
-  | { readonly c: 'act'; readonly act: string }
-  | { readonly c: 'undo'; readonly to: number | null }
-  | { readonly c: 'think' }
-
-/** A question without its number. */
-type Asked =
-  | { readonly c: 'look'; readonly at: number }
-  | { readonly c: 'why'; readonly text: string }
-  | { readonly c: 'sum'; readonly line: number }
-  | { readonly c: 'numbers'; readonly about: SeenTopic; readonly at: number }
-  | { readonly c: 'hint' }
-  | { readonly c: 'show'; readonly seat: number; readonly on: boolean }
 
 const gameIn = (name: string): GameId => {
   const game = GAMES.find((id) => id === name)
@@ -145,7 +129,7 @@ export class RemoteTable implements TableSource {
   }
 
   async answer(index: number): Promise<Moment> {
-    return this.command({ c: 'a', i: index })
+    return this.command((r, id) => ({ c: 'a', i: index, r, id }))
   }
 
   /** Bots of an online table think on the server: there is nothing to do but to wait. */
@@ -155,15 +139,15 @@ export class RemoteTable implements TableSource {
   }
 
   undo(): Promise<Moment> {
-    return this.command({ c: 'undo', to: null })
+    return this.command((r, id) => ({ c: 'undo', to: null, r, id }))
   }
 
-  act(id: string): Promise<Moment> {
-    return this.command({ c: 'act', act: id })
+  act(act: string): Promise<Moment> {
+    return this.command((r, id) => ({ c: 'act', act, r, id }))
   }
 
   think(): Promise<Moment> {
-    return this.command({ c: 'think' })
+    return this.command((r, id) => ({ c: 'think', r, id }))
   }
 
   async vote(n: number, yes: boolean): Promise<void> {
@@ -210,7 +194,7 @@ export class RemoteTable implements TableSource {
   }
 
   async look(at: number): Promise<Moment> {
-    const shown = (await this.ask({ c: 'look', at })) as TableMoment
+    const shown = await this.ask('look', (q) => ({ c: 'look', at, q }))
     const log = this.log.filter(({ after }) => after <= at)
     return { ...shown, game: gameIn(shown.game), log, fresh: 0, scenes: [], differs: null }
   }
@@ -268,25 +252,25 @@ export class RemoteTable implements TableSource {
     return done
   }
 
-  async whyNot(text: string): Promise<Wish> {
-    return (await this.ask({ c: 'why', text })) as Wish
+  whyNot(text: string): Promise<Wish> {
+    return this.ask('why', (q) => ({ c: 'why', text, q }))
   }
 
-  async reasons(line: number): Promise<readonly Sum[]> {
-    return (await this.ask({ c: 'sum', line })) as readonly Sum[]
+  reasons(line: number): Promise<readonly Sum[]> {
+    return this.ask('sum', (q) => ({ c: 'sum', line, q }))
   }
 
-  async numbers(about: SeenTopic, at: number): Promise<readonly Sum[]> {
-    return (await this.ask({ c: 'numbers', about, at })) as readonly Sum[]
+  numbers(about: SeenTopic, at: number): Promise<readonly Sum[]> {
+    return this.ask('numbers', (q) => ({ c: 'numbers', about, at, q }))
   }
 
-  async hint(): Promise<readonly Advice[]> {
-    return (await this.ask({ c: 'hint' })) as readonly Advice[]
+  hint(): Promise<readonly Advice[]> {
+    return this.ask('hint', (q) => ({ c: 'hint', q }))
   }
 
   /** A key with which somebody may look through the eyes of one's seat. */
   async showHand(seat: number, on: boolean): Promise<string | null> {
-    const { key } = (await this.ask({ c: 'show', seat, on })) as { readonly key: string | null }
+    const { key } = await this.ask('show', (q) => ({ c: 'show', seat, on, q }))
     return key
   }
 
@@ -315,8 +299,8 @@ export class RemoteTable implements TableSource {
 
   // ---- what is said
 
-  private async command(said: Said): Promise<Moment> {
-    const revision = await this.say((id) => ({ ...said, r: this.revision, id }) as NamedCommand)
+  private async command(named: (revision: number, id: string) => NamedCommand): Promise<Moment> {
+    const revision = await this.say((id) => named(this.revision, id))
     await this.until(revision)
     return this.deliver()
   }
@@ -330,11 +314,16 @@ export class RemoteTable implements TableSource {
     })
   }
 
-  private ask(asked: Asked): Promise<unknown> {
+  private ask<C extends keyof Replies>(
+    c: C,
+    numbered: (q: number) => WireCommand & { readonly c: C },
+  ): Promise<Replies[C]> {
     const q = this.nextQuestion++
     return new Promise((done, fail) => {
-      this.questions.set(q, { done, fail })
-      if (this.connection.mention({ ...asked, q } as WireCommand)) return
+      const settle = (value: unknown) =>
+        isReply[c](value) ? done(value) : fail(new Error(`the reply to “${c}” cannot be read`))
+      this.questions.set(q, { done: settle, fail })
+      if (this.connection.mention(numbered(q))) return
       this.questions.delete(q)
       fail(new Refused(onlineWords[lang.peek()].noLine))
     })
@@ -362,18 +351,12 @@ export class RemoteTable implements TableSource {
         this.wantsWhole = false
         this.endWaiting()
         return
-      case 'patch':
-        if (message.from !== this.revision || this.current === null) {
-          this.requestAll()
-          return
-        }
-        await this.show(
-          message.moment === null
-            ? { ...this.current, revision: message.r }
-            : (patched(this.current, message.moment) as TableMoment),
-          message.log,
-        )
+      case 'patch': {
+        const next = patchedMoment(this.current, message)
+        if (next === null) this.requestAll()
+        else await this.show(next, message.log)
         return
+      }
       case 'company':
         this.company.value = message.company
         return

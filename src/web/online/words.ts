@@ -9,6 +9,7 @@ interface OnlineWords {
   readonly notYet: string
   readonly noLine: string
   readonly yourName: string
+  readonly haveAccount: string
   readonly nameHint: string
   readonly enter: string
   readonly rename: string
@@ -129,6 +130,7 @@ export const onlineWords: Catalogue<OnlineWords> = {
     notYet: 'This is possible when the game is over.',
     noLine: 'The line to the table is down; this can be asked again when it is back.',
     yourName: 'Your name',
+    haveAccount: 'I have an account',
     nameHint: 'The others see it. You can change it at any time.',
     enter: 'Come in',
     rename: 'Change name',
@@ -260,6 +262,7 @@ export const onlineWords: Catalogue<OnlineWords> = {
     notYet: 'C’est possible une fois la partie terminée.',
     noLine: 'La liaison avec la table est coupée\u202f; redemandez quand elle sera rétablie.',
     yourName: 'Votre nom',
+    haveAccount: 'J’ai un compte',
     nameHint: 'Les autres le voient. Vous pouvez le changer à tout moment.',
     enter: 'Entrer',
     rename: 'Changer de nom',

@@ -52,7 +52,7 @@ export async function isSealedTable(game: GameId, document: unknown): Promise<bo
   const { sealedSets } = pageGames[game]
   if (sealedSets.length === 0 || isUnsealed(game)) return false
   const language = lang.peek()
-  const all = await Promise.all([library.cards(game, language), offerOf<unknown>(game, language)])
+  const all = await Promise.all([library.cards(game, language), offerOf(game, language)])
   const sealed = new Set(idsOf(all, sealedSets))
   for (const word of wordsIn(document)) if (sealed.has(word)) return true
   return false

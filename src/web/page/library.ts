@@ -1,6 +1,7 @@
 import { signal, useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
 import type { CardEntry, Lang } from '../../language/face.ts'
+import type { OfferOf } from '../games/declared.ts'
 import { localLibrary } from '../source/local.ts'
 import type { GameId } from '../source/source.ts'
 import { lang } from './settings.ts'
@@ -34,17 +35,17 @@ export function useCards(game: GameId): ReadonlyMap<string, CardEntry> {
 }
 
 /** What can be chosen before a game; each game has its own shape. */
-export const offerOf = async <T>(game: GameId, language: Lang): Promise<T> =>
-  (await library.offer(game, language)) as T
+export const offerOf = <G extends GameId>(game: G, language: Lang): Promise<OfferOf<G>> =>
+  library.offer(game, language)
 
 /** What can be chosen before a game, in the language of the page; null until it has come, or if not wanted. */
-export function useOffer<T>(game: GameId, wanted = true): T | null {
-  const offer = useSignal<T | null>(null)
+export function useOffer<G extends GameId>(game: G, wanted = true): OfferOf<G> | null {
+  const offer = useSignal<OfferOf<G> | null>(null)
   const language = lang.value
   useEffect(() => {
     offer.value = null
     if (wanted)
-      void offerOf<T>(game, language).then((came) => {
+      void offerOf(game, language).then((came) => {
         offer.value = came
       })
   }, [game, language, wanted])

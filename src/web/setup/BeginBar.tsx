@@ -1,5 +1,4 @@
 import type { ComponentChildren } from 'preact'
-import type { Plain } from '../../language/face.ts'
 import { Glyph } from '../card/glyphs.tsx'
 import { go } from '../page/route.ts'
 import { speaking } from '../page/words.ts'
@@ -45,7 +44,7 @@ export function BeginBar({ title, note, problem, ready, surprise, invite }: Begi
 /** Makes a table for friends and goes there; gives the sentence that says why it cannot be. */
 export async function inviteTo(
   game: GameId,
-  setup: Plain,
+  setup: unknown,
   players: readonly Player[],
   title: string,
 ): Promise<string | null> {

@@ -1,6 +1,5 @@
 import { useSignal } from '@preact/signals'
 import type { ComponentChildren } from 'preact'
-import type { Plain } from '../../language/face.ts'
 import { speaking } from '../page/words.ts'
 import { setupWords } from './words.ts'
 import './setup.css'
@@ -10,9 +9,9 @@ const w = speaking(setupWords)
 interface PickerFormProps {
   readonly children: ComponentChildren
   /** What is chosen now; refuses with a sentence what cannot be. */
-  readonly chosen: () => Promise<Plain>
+  readonly chosen: () => Promise<unknown>
   /** Takes it; gives the sentence that says why it cannot be taken. */
-  readonly take: (part: Plain) => Promise<string | null>
+  readonly take: (part: unknown) => Promise<string | null>
 }
 
 /** Things to choose from, and the button that takes what is chosen. */

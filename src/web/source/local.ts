@@ -1,5 +1,5 @@
 import type { Lang } from '../../language/face.ts'
-import type { Call, CallName, Calls, Reply, SentMoment } from '../engine/protocol.ts'
+import type { Call, CallName, Calls, CallsOf, Reply, SentMoment } from '../engine/protocol.ts'
 import { GAMES } from '../games/ids.ts'
 import { pageGames } from '../games/index.ts'
 import { lang } from '../page/settings.ts'
@@ -16,36 +16,36 @@ export class Closed extends Error {
 }
 
 interface Waiting {
-  readonly done: (value: never) => void
+  /** Takes the reply to this very call, whatever it is. */
+  readonly settle: (reply: MessageEvent) => void
   readonly fail: (error: Error) => void
 }
 
 /** A worker with one game's engine, and the calls that wait for its answers. */
-export class EngineWorker {
+export class EngineWorker<G extends GameId = GameId> {
   private readonly worker: Worker
   private readonly waiting = new Map<number, Waiting>()
   private next = 0
 
-  constructor(game: GameId) {
+  constructor(game: G) {
     this.worker = pageGames[game].worker()
-    this.worker.addEventListener('message', ({ data }: MessageEvent<Reply>) => this.settle(data))
+    this.worker.addEventListener('message', (reply: MessageEvent<Reply>) => {
+      this.waiting.get(reply.data.id)?.settle(reply)
+      this.waiting.delete(reply.data.id)
+    })
     this.worker.addEventListener('error', (event) => this.breakOff(new Error(event.message)))
   }
 
-  call<N extends CallName>(name: N, ...args: Parameters<Calls[N]>): Promise<ReturnType<Calls[N]>> {
+  call<N extends CallName>(name: N, ...args: Parameters<Calls[N]>): Promise<ReturnType<CallsOf<G>[N]>> {
     const id = this.next++
     return new Promise((done, fail) => {
-      this.waiting.set(id, { done, fail })
+      const settle = ({ data }: MessageEvent<Reply<ReturnType<CallsOf<G>[N]>>>) => {
+        if ('value' in data) done(data.value)
+        else fail(new (data.refused ? Refused : Error)(data.error[lang.peek()]))
+      }
+      this.waiting.set(id, { settle, fail })
       this.worker.postMessage({ id, name, args } satisfies Call)
     })
-  }
-
-  private settle(reply: Reply): void {
-    const call = this.waiting.get(reply.id)
-    this.waiting.delete(reply.id)
-    if (call === undefined) return
-    if ('value' in reply) call.done(reply.value as never)
-    else call.fail(new (reply.refused ? Refused : Error)(reply.error[lang.peek()]))
   }
 
   private breakOff(error: Error): void {
@@ -106,10 +106,10 @@ export function localTable(): TableSource {
 
 /** Card texts and set-ups, from one worker a game that is started when first asked. */
 export function localLibrary(): Library {
-  const lines = new Map<GameId, EngineWorker>()
-  const lineOf = (game: GameId): EngineWorker => {
-    const line = lines.get(game) ?? new EngineWorker(game)
-    lines.set(game, line)
+  const lines: { [G in GameId]?: EngineWorker<G> } = {}
+  const lineOf = <G extends GameId>(game: G): EngineWorker<G> => {
+    const line = lines[game] ?? new EngineWorker(game)
+    lines[game] = line
     return line
   }
   const deckLine = (): EngineWorker => {
@@ -127,8 +127,10 @@ export function localLibrary(): Library {
     checkDeck: (deck, lang) => deckLine().call('checkDeck', deck, lang),
     randomDeck: (factions, seed) => deckLine().call('randomDeck', factions, seed),
     close: () => {
-      for (const line of lines.values()) line.close()
-      lines.clear()
+      for (const game of GAMES) {
+        lines[game]?.close()
+        delete lines[game]
+      }
     },
   }
 }

@@ -2,6 +2,7 @@
  * The one interface between the page and a game. What stands behind it (a worker in this browser, later a
  * server) is no concern of the page: moments come in, answers go out, and nobody here knows a rule.
  */
+
 import type {
   CardEntry,
   Lang,
@@ -16,6 +17,7 @@ import type {
 import type { Advice } from '../../table/bots.ts'
 import type { LogLine, Player, Moment as TableMoment } from '../../table/moment.ts'
 import type { DeckLibrary } from '../decks/calls.ts'
+import type { OfferOf, SettledOf } from '../games/declared.ts'
 import type { GameId } from '../games/ids.ts'
 
 export type { Advice } from '../../table/bots.ts'
@@ -25,9 +27,9 @@ export { GAMES, type GameId } from '../games/ids.ts'
 /** Where a game comes from: the usual table, dealt anew, a record, or a position of the rulebook. */
 export type Beginning =
   | { readonly kind: 'usual'; readonly seed: string }
-  | { readonly kind: 'deal'; readonly setup: Plain; readonly seed: string }
+  | { readonly kind: 'deal'; readonly setup: unknown; readonly seed: string }
   | { readonly kind: 'record'; readonly record: string; readonly at?: number }
-  | { readonly kind: 'position'; readonly given: Plain }
+  | { readonly kind: 'position'; readonly given: unknown }
 
 /** The table while somebody else acts, between two answers. */
 export interface Scene<View = unknown> {
@@ -92,23 +94,28 @@ export interface TableSource {
 export interface Library extends DeckLibrary {
   cards(game: GameId, lang: Lang): Promise<readonly CardEntry[]>
   /** A set-up document from flags; what is random in it is drawn from the seed. */
-  setup(
-    game: GameId,
+  setup<G extends GameId>(
+    game: G,
     flags: Readonly<Record<string, string>>,
     seed: string,
     lang: Lang,
-  ): Promise<PreparedSetup>
+  ): Promise<PreparedSetup<SettledOf<G>>>
   /** Reads a set-up document, or refuses it with one sentence. */
-  read(game: GameId, document: Plain, seed: string, lang: Lang): Promise<PreparedSetup>
+  read<G extends GameId>(
+    game: G,
+    document: unknown,
+    seed: string,
+    lang: Lang,
+  ): Promise<PreparedSetup<SettledOf<G>>>
   /** What can be chosen before a game; each game has its own shape. */
-  offer(game: GameId, lang: Lang): Promise<unknown>
+  offer<G extends GameId>(game: G, lang: Lang): Promise<OfferOf<G>>
   close(): void
 }
 
-export interface PreparedSetup {
-  readonly setup: Plain
+export interface PreparedSetup<Settled = unknown> {
+  readonly setup: unknown
   /** The same with everything settled that the document left open. */
-  readonly settled: Plain
+  readonly settled: Settled
   /** A shared set-up brings its own. */
   readonly seed: string
   readonly seats: number

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
 import type { CardEntry } from '../../language/face.ts'
-import { labelLine, promptHead, promptQuestion } from '../../language/label.ts'
+import { cardThatAsks, labelLine, promptHead, promptQuestion } from '../../language/label.ts'
 import { Glyph } from '../card/glyphs.tsx'
 import { Icon } from '../card/Picture.tsx'
 import { peekHandlers } from '../card/peek.ts'
@@ -171,8 +171,8 @@ function Question({
       ? (outcome?.words ?? (rests ? w.value.turnOver : busy(moment, face, shows)))
       : promptQuestion(prompt)
   const { picture } = face.asked(moment, cards)
-  const because = cards.get(question?.why.split(', ')[0] ?? '')
-  const said = because === undefined || question === null ? '' : reasonOf(face, question, because)
+  const because = cards.get(cardThatAsks(question) ?? '')
+  const said = because === undefined || question === null ? '' : wordsThatAsk(question, because)
   const aside = face.aside?.(moment) ?? null
   const rules = question === null || because !== undefined ? [] : (face.rules?.(question) ?? [])
   return (
@@ -208,9 +208,9 @@ function Question({
   )
 }
 
-/** What the card says about it, on one line. */
-const reasonOf = (face: GameFace, question: Asked, entry: CardEntry): string =>
-  (face.reason?.(question, entry) ?? entry.text).replaceAll('\n', ' ')
+/** The words of a card that ask this, which need not be all of them, on one line. */
+const wordsThatAsk = ({ why }: Asked, { parts, text }: CardEntry): string =>
+  (parts?.[why.part ?? ''] ?? parts?.[''] ?? text).replaceAll('\n', ' ')
 
 function Phases({ names, now }: { readonly names: readonly string[]; readonly now: number }) {
   if (names.length === 0) return null

@@ -1,7 +1,6 @@
 import { useSignal } from '@preact/signals'
 import { useEffect, useRef } from 'preact/hooks'
 import { readRecord } from '../../kernel/record.ts'
-import type { Plain } from '../../language/face.ts'
 import { Card } from '../card/Card.tsx'
 import { Icon } from '../card/Picture.tsx'
 import { pageGames } from '../games/index.ts'
@@ -198,7 +197,7 @@ async function playedRung({ rungOf }: Ladder, { game, record, players }: Moment)
   if (record === null) return null
   const { setup, seed } = readRecord(record)
   try {
-    const { settled } = await library.read(game, setup as Plain, seed, lang.peek())
+    const { settled } = await library.read(game, setup, seed, lang.peek())
     return rungOf(settled, players)
   } catch (error) {
     // A described position has no set-up that could be read.

@@ -1,5 +1,6 @@
 import { effect, useComputed, useSignal } from '@preact/signals'
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks'
+import { cardThatAsks } from '../../language/label.ts'
 import { campaignOf } from '../campaign/battle-id.ts'
 import { hidePeek } from '../card/peek.ts'
 import { pageGames } from '../games/index.ts'
@@ -122,7 +123,7 @@ export function OpenTable({
     follow: (plan, goesOn) => void (sitting.stillAsks(live) && sitting.follow(plan, goesOn)),
     keyOf: (index) => slots.find(({ indexes }) => indexes.includes(index))?.key,
     // The engine knows nothing of what is being put together here.
-    whyNot: async (wish) => (await sitting.whyNot(wish)) ?? w.value.finishFirst,
+    whyNot: async (wish) => (await sitting.whyNot(wish)) ?? { words: w.value.finishFirst },
     numbers: (about) => sitting.numbers(about),
     lastTurn:
       others.length === 0 || past !== null || sitting.lesson.value !== null ? null : (
@@ -164,7 +165,7 @@ export function OpenTable({
   }
   // A card asks what it is aimed at: the card itself may still be taken back.
   const takeBack = () => {
-    const asks = live.question !== null && sitting.cards.value.has(live.question.why.split(', ')[0] ?? '')
+    const asks = sitting.cards.value.has(cardThatAsks(live.question) ?? '')
     if (past !== null || !asks || live.undo !== 'free') return false
     void sitting.undo()
     return true

@@ -1,4 +1,5 @@
 import { useSignal } from '@preact/signals'
+import { type WhyNot, whyNotLine } from '../../language/label.ts'
 import { Because } from '../card/Because.tsx'
 import { inLetters } from '../card/Rich.tsx'
 import { speaking } from '../page/words.ts'
@@ -19,19 +20,19 @@ export function Reason({
   say,
 }: {
   readonly title: string
-  readonly ask: () => Promise<string | null>
+  readonly ask: () => Promise<WhyNot | null>
   /** Shows and tells all of it to whoever presses. */
   readonly say: (words: string) => void
 }) {
-  const why = useSignal<string | null>(null)
+  const why = useSignal<WhyNot | null>(null)
   const tell = async (aloud: boolean) => {
-    why.value ??= (await ask()) ?? w.value.noReason
-    if (aloud) say(inLetters(`${title} – ${why.value}`))
+    why.value ??= (await ask()) ?? { words: w.value.noReason }
+    if (aloud) say(inLetters(`${title} – ${whyNotLine(why.value)}`))
   }
   return (
     <button
       type="button"
-      class={`opt off ${longOf(title, why.value ?? '')}`}
+      class={`opt off ${longOf(title, why.value === null ? '' : whyNotLine(why.value))}`}
       aria-disabled="true"
       onPointerEnter={() => void tell(false)}
       onFocus={() => void tell(false)}
@@ -43,7 +44,7 @@ export function Reason({
       <span class="opt-l">
         {title}
         <small>
-          <Because words={why.value ?? w.value.whyNot} />
+          <Because {...(why.value ?? { words: w.value.whyNot })} />
         </small>
       </span>
     </button>

@@ -1,5 +1,4 @@
 import { readRecord } from '../../kernel/record.ts'
-import type { Plain } from '../../language/face.ts'
 import type { Beginning, GameId, Moment, Player } from '../source/source.ts'
 import { newId } from '../source/store.ts'
 import { Sitting } from './sitting.ts'
@@ -27,14 +26,14 @@ export async function start(
 }
 
 /** A described position begins as it was, a deal with new cards. */
-function beginningOf(setup: Plain): Beginning {
+function beginningOf(setup: unknown): Beginning {
   if (typeof setup === 'object' && setup !== null && 'position' in setup)
     return { kind: 'position', given: setup.position }
   return { kind: 'deal', setup, seed: newId() }
 }
 
 /** Everybody plays what the other one had. */
-function withSidesChanged(setup: Plain): Plain {
+function withSidesChanged(setup: unknown): unknown {
   if (typeof setup !== 'object' || setup === null || !('decks' in setup)) return setup
   const { decks } = setup
   return Array.isArray(decks) ? { ...setup, decks: decks.toReversed() } : setup
@@ -48,7 +47,7 @@ export async function playAgain(
   sidesChanged: boolean,
 ): Promise<string | null> {
   if (record === null) return null
-  const setup = readRecord(record).setup as Plain
+  const setup = readRecord(record).setup
   const begun = await start(
     game,
     beginningOf(sidesChanged ? withSidesChanged(setup) : setup),

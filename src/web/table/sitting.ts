@@ -1,5 +1,6 @@
 import { batch, computed, effect, signal } from '@preact/signals'
 import type { CardEntry, SeenTopic, SheetEntry, Sum } from '../../language/face.ts'
+import type { WhyNot } from '../../language/label.ts'
 import { pageGames } from '../games/index.ts'
 import { type Lesson, taught } from '../lesson/lesson.ts'
 import { to } from '../page/route.ts'
@@ -343,11 +344,11 @@ export class Sitting {
     return id
   }
 
-  async whyNot(wish: string): Promise<string | null> {
+  async whyNot(wish: string): Promise<WhyNot | null> {
     try {
       return (await this.source.whyNot(wish)).why
     } catch (error) {
-      if (error instanceof Refused) return error.message
+      if (error instanceof Refused) return { words: error.message }
       return this.ask(Promise.reject(error), null)
     }
   }

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact'
 import type { CardEntry, SeenEvent, SeenOption, SeenTopic, SheetEntry, Sum } from '../../language/face.ts'
-import type { Prompt } from '../../language/label.ts'
+import type { Prompt, WhyNot } from '../../language/label.ts'
 import type { Story } from '../../language/story.ts'
 import type { SoundName } from '../sound/recipes.ts'
 import type { Choice, Moment, Question } from '../source/source.ts'
@@ -34,7 +34,7 @@ export interface BoardProps<
   /** The number key that stands beside this choice in the answer bar. */
   readonly keyOf: (index: number) => string | undefined
   /** Why something cannot be done now, in the engine's words. */
-  readonly whyNot: (wish: string) => Promise<string | null>
+  readonly whyNot: (wish: string) => Promise<WhyNot | null>
   /** Why the numbers on something that lies on the table are what they are. */
   readonly numbers: (about: Topic) => Promise<readonly Sum[]>
   /** What others did in their turn, as long as nobody has acted since; the board gives it its place. */
@@ -189,8 +189,6 @@ export interface GameFace<
   standing?(moment: Moment<View, Option, Event>): number | null
   /** Closes what the board has opened; true when something was. */
   close?(): boolean
-  /** The words of a card that ask this question, where they are not all of them. */
-  reason?(question: Question<Option>, entry: CardEntry): string
   /** A question in the place of the engine's, while something is being put together. */
   prompt?(moment: Moment<View, Option, Event>, cards: Cards): Prompt | null
   /** Settings of this game that stand beside the answers. */

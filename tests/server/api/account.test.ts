@@ -110,6 +110,14 @@ describe('an account', () => {
       expect((await again.get('/api/me')).body).toMatchObject({ me: null })
     }
   })
+  it('signs out everywhere else, and stays here', async () => {
+    const { visitor, name, code } = await account()
+    const second = new Visitor(site)
+    await second.post('/api/sign-in/recovery', { name, code })
+    expect((await visitor.post('/api/sessions/end-others')).body).toEqual({ ended: 1 })
+    expect((await second.get('/api/me')).body).toMatchObject({ me: null })
+    expect((await visitor.get('/api/me')).body).toMatchObject({ me: { name } })
+  })
   it('ends one other session', async () => {
     const { visitor, name, code } = await account()
     const second = new Visitor(site)

@@ -107,6 +107,59 @@ describe('a campaign of people who are never in one room', () => {
     )
   }, 120_000)
 
+  it('tells those who are waited for, once for each choice, and who began a battle nothing', async () => {
+    const { ada, bo, id } = await party('days')
+    const { people } = site.backend.store
+    const idOf = async (who: Visitor) => ((await who.get('/api/me')).body.me as unknown as { id: string }).id
+    const names = new Map([
+      [await idOf(ada), 'ada'],
+      [await idOf(bo), 'bo'],
+    ])
+    /** What is in the outbox, by who is told of it. */
+    const told = async () => {
+      const all: string[] = []
+      for (const [person, name] of names) {
+        const { campaignnotice = [] } = await people.everything(person)
+        all.push(...campaignnotice.map(({ kind }) => `${name} ${String(kind)}`))
+      }
+      return all
+    }
+    let chosen = 0
+    for (;;) {
+      const now = await see(ada, id)
+      await see(bo, id)
+      expect(await told()).toEqual([])
+      const { kind, options, mage } = now.view.question
+      if (kind === 'battle') break
+      const [first, second] = mage === 1 ? [bo, ada] : [ada, bo]
+      const want = options.find(({ id: each }) => each !== 'again')!.id
+      await choose(first, id, now, want)
+      const moved = await see(first, id)
+      const other = second === bo ? 'bo' : 'ada'
+      // The first who speaks is not told; the other is only if a new question waits for her.
+      const waits = moved.view.steps > now.view.steps
+      const heard = await told()
+      expect(heard.every((each) => each === `${other} choice`)).toBe(true)
+      if (!waits) expect(heard).toEqual([])
+      chosen += heard.length
+      if (moved.view.steps === now.view.steps) await choose(second, id, now, want)
+    }
+    expect(chosen).toBeGreaterThan(0)
+    await ada.post(`/api/campaigns/${id}/fight`)
+    expect(await told()).toEqual(['bo battle'])
+    await see(bo, id)
+    expect(await told()).toEqual([])
+  })
+
+  it('a campaign without a clock tells nobody', async () => {
+    const { ada, bo, id } = await party()
+    await toBattle(id, ada, bo)
+    await ada.post(`/api/campaigns/${id}/fight`)
+    const { people } = site.backend.store
+    const { me } = (await bo.get('/api/me')).body as unknown as { me: { id: string } }
+    expect((await people.everything(me.id)).campaignnotice).toEqual([])
+  })
+
   it('turns a page by whoever has read it, and settles a choice only when all want the same', async () => {
     const { ada, bo, id } = await party()
     let asked = await see(ada, id)

@@ -431,3 +431,28 @@ describe('after play', () => {
     )
   })
 })
+
+describe('talking with strangers', () => {
+  const talkOf = async (host: Visitor, table: Made): Promise<unknown> => {
+    const { body } = await host.get(at(table))
+    return (body.table as unknown as { options: { talk: string } }).options.talk
+  }
+  it('is by phrases at a table that anybody may join, and free among friends', async () => {
+    const mia = await person('Mia')
+    expect(await talkOf(mia, await made(mia))).toBe('text')
+    expect(await talkOf(mia, await made(mia, { visibility: 'open' }))).toBe('phrases')
+  })
+  it('is free there only if the host says so; a table that is opened to all falls back to phrases', async () => {
+    const mia = await person('Mia')
+    expect(await talkOf(mia, await made(mia, { visibility: 'open', options: { talk: 'text' } }))).toBe('text')
+    const table = await made(mia, { options: { undo: 'none' } })
+    await mia.post(at(table, '/change'), { visibility: 'open' })
+    expect(await talkOf(mia, table)).toBe('phrases')
+    const { body } = await mia.get(at(table))
+    expect(body).toMatchObject({ table: { options: { undo: 'none' } } })
+    await mia.post(at(table, '/change'), { options: { undo: 'none' } })
+    expect(await talkOf(mia, table)).toBe('phrases')
+    await mia.post(at(table, '/change'), { options: { talk: 'text' } })
+    expect(await talkOf(mia, table)).toBe('text')
+  })
+})

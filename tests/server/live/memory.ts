@@ -1,6 +1,8 @@
 import type { Timekeeper } from '../../../src/server/live/timekeeper.ts'
 import type {
   Append,
+  Asking,
+  NewNotice,
   NewTable,
   SeatRow,
   Step,
@@ -26,6 +28,8 @@ export class MemoryStore {
   gate: Promise<void> = Promise.resolve()
   fails = false
   sayings = 0
+  /** All that were ever written, whoever has come since. */
+  readonly notices: NewNotice[] = []
 
   constructor(time: Timekeeper) {
     const of = (id: string): Kept => {
@@ -81,6 +85,13 @@ export class MemoryStore {
         kept.row = { ...kept.row, owner, epoch: kept.row.epoch + 1 }
         return { epoch: kept.row.epoch, steps: kept.row.steps }
       },
+      ask: async (id: string, epoch: number, { asked, dueAfter, notices }: Asking) => {
+        const kept = of(id)
+        if (kept.row.epoch !== epoch) return false
+        kept.row = { ...kept.row, asked, due: dueAfter === null ? null : time.now() + dueAfter }
+        this.notices.push(...notices)
+        return true
+      },
       release: async () => {},
       releaseAll: async () => {},
       due: async () => [],
@@ -111,7 +122,9 @@ export class MemoryStore {
           if (kept.row.epoch !== entry.epoch || entry.n !== kept.steps.length + 1) return { stored: false }
           const { n, kind, seat, value, data, key, mark } = entry
           kept.steps.push({ n, kind, seat, value, data, key, mark, at: time.now() })
-          kept.row = { ...kept.row, steps: n, asked: entry.asked }
+          const due = entry.dueAfter === null ? null : time.now() + entry.dueAfter
+          kept.row = { ...kept.row, steps: n, asked: entry.asked, due }
+          this.notices.push(...entry.notices)
           return { stored: true, at: time.now() }
         })
       },

@@ -36,7 +36,10 @@ function outboxWith(outcome: (to: string) => Delivery): { readonly sent: Sent[];
   }
   const outbox = new Outbox({
     people: store.people,
-    titleOf: async (game) => (await store.tables.table(game))?.title ?? '',
+    about: async (notice) =>
+      'game' in notice
+        ? { title: (await store.tables.table(notice.game))?.title ?? '', path: `/#/t/${notice.game}` }
+        : null,
     site: 'https://cards.example',
     channels: { push: send, webhook: send },
     metrics: new Metrics(),
@@ -50,7 +53,9 @@ async function waitedFor(endpoints: readonly string[]): Promise<{ person: string
   for (const endpoint of endpoints)
     await store.people.subscribe({ id: fresh('s'), person, channel: 'push', endpoint, p256dh: '', auth: '' })
   const { id, epoch } = await playing(store, { title: 'Sunday' })
-  await store.steps.append([stepOf(id, epoch, 1, { notices: [{ person, kind: 'turn', after: -1 }] })])
+  await store.steps.append([
+    stepOf(id, epoch, 1, { notices: [{ person, kind: 'turn', after: -1, here: false }] }),
+  ])
   return { person, game: id }
 }
 
@@ -93,7 +98,9 @@ describe('the outbox', () => {
     const { outbox } = outboxWith(() => 'failed')
     for (let i = 0; i < 10; i++) {
       const { id, epoch } = await playing(store)
-      await store.steps.append([stepOf(id, epoch, 1, { notices: [{ person, kind: 'turn', after: -1 }] })])
+      await store.steps.append([
+        stepOf(id, epoch, 1, { notices: [{ person, kind: 'turn', after: -1, here: false }] }),
+      ])
       await outbox.work()
     }
     expect(await store.people.subscriptions(person)).toEqual([])

@@ -47,13 +47,37 @@ describe.each(engines)('campaigns in $name', (engine) => {
     const table = tableLike()
     await store.tables.create(table)
     const to = { record: 'next', votes: '{"steps":1,"of":{}}', battle: table.id, exports: 2 }
-    expect(await store.campaigns.move(made.id, 0, to)).toBe(true)
-    expect(await store.campaigns.move(made.id, 0, { ...to, record: 'lost' })).toBe(false)
+    expect(await store.campaigns.move(made.id, 0, to, [])).toBe(true)
+    expect(await store.campaigns.move(made.id, 0, { ...to, record: 'lost' }, [])).toBe(false)
     expect(await store.campaigns.campaign(made.id)).toMatchObject({ ...to, revision: 1 })
     const both = await Promise.all(
-      ['a', 'b'].map((record) => store.campaigns.move(made.id, 1, { ...to, record })),
+      ['a', 'b'].map((record) => store.campaigns.move(made.id, 1, { ...to, record }, [])),
     )
     expect(both.filter(Boolean)).toHaveLength(1)
+  })
+
+  it('tells people with the move, unless they look before, and nobody when it was too late', async () => {
+    const [host, other] = [await guest(store), await guest(store)]
+    const made = campaignLike(host)
+    await store.campaigns.create(made)
+    const to = { record: 'next', votes: '{}', battle: null, exports: 0 }
+    const notices = [host, other].map((person) => ({ person, kind: 'choice' as const, after: -1 }))
+    expect(await store.campaigns.move(made.id, 7, to, notices)).toBe(false)
+    const due = async () =>
+      (await store.people.dueNotices(1_000, 60_000)).filter(
+        (each) => 'campaign' in each && each.campaign === made.id,
+      )
+    expect(await due()).toEqual([])
+    expect(await store.campaigns.move(made.id, 0, to, notices)).toBe(true)
+    await store.campaigns.dropNotices(host, made.id)
+    const [only, ...more] = await due()
+    expect(more).toEqual([])
+    expect(only).toMatchObject({ person: other, campaign: made.id, kind: 'choice', tries: 0 })
+    expect(await due()).toEqual([])
+    await store.people.noticeSent(only!)
+    const battle = [{ person: other, kind: 'battle' as const, after: -1 }]
+    expect(await store.campaigns.move(made.id, 1, to, battle)).toBe(true)
+    expect(await due()).toMatchObject([{ person: other, kind: 'battle' }])
   })
 
   it('gives a free seat to one person, who keeps it', async () => {

@@ -250,7 +250,9 @@ describe.each(engines)('$name', (engine) => {
     const withNotice = async (after: number) => {
       const person = await guest(store)
       const { id, epoch } = await playing(store)
-      await store.steps.append([stepOf(id, epoch, 1, { notices: [{ person, kind: 'turn', after }] })])
+      await store.steps.append([
+        stepOf(id, epoch, 1, { notices: [{ person, kind: 'turn', after, here: false }] }),
+      ])
       return { person, id, epoch }
     }
     const mine = async (person: string) =>
@@ -286,13 +288,74 @@ describe.each(engines)('$name', (engine) => {
     it('keeps one notice for each person and table, however often her turn comes', async () => {
       const { person, id, epoch } = await withNotice(-1)
       await store.people.noticeSent((await mine(person))[0]!)
-      await store.steps.append([stepOf(id, epoch, 2, { notices: [{ person, kind: 'turn', after: -1 }] })])
+      await store.steps.append([
+        stepOf(id, epoch, 2, { notices: [{ person, kind: 'turn', after: -1, here: false }] }),
+      ])
       expect(await mine(person)).toHaveLength(1)
+    })
+    it('keeps what is due later for somebody who looks in', async () => {
+      const { person, id, epoch } = await withNotice(-1)
+      const later = { person, kind: 'reminder', after: 3_600_000, here: false } as const
+      await store.steps.append([stepOf(id, epoch, 2, { notices: [later] })])
+      await store.people.dropNotices(person, id)
+      const { notice } = await store.people.everything(person)
+      expect(notice).toMatchObject([{ kind: 'reminder' }])
+    })
+    it('tells somebody who is there only if she always wants to be told', async () => {
+      const { id, epoch } = await playing(store)
+      const [plain, keen] = [await guest(store), await guest(store)]
+      expect(await store.people.wishes(keen)).toEqual({ always: false, daily: false })
+      await store.people.setWishes(keen, { always: true, daily: false })
+      await store.people.setWishes(plain, { always: true, daily: true })
+      await store.people.setWishes(plain, { always: false, daily: true })
+      expect(await store.people.wishes(plain)).toEqual({ always: false, daily: true })
+      const notices = [plain, keen].map(
+        (person) => ({ person, kind: 'turn', after: -1, here: true }) as const,
+      )
+      await store.steps.append([stepOf(id, epoch, 1, { notices })])
+      expect([await mine(plain), (await mine(keen)).length]).toEqual([[], 1])
+      await store.people.dropNotices(keen, id)
+      expect(await mine(keen)).toHaveLength(1)
+    })
+    it('gathers what was told for one mail a day', async () => {
+      const { person } = await withNotice(-1)
+      const mail = { channel: 'mail', endpoint: 'a@example.org', p256dh: '', auth: '' } as const
+      await store.people.subscribe({ id: fresh('mail'), person, ...mail })
+      const digests = async () =>
+        (await store.people.dueDigests(1_000, 0)).filter((each) => each.person === person)
+      await store.people.setWishes(person, { always: false, daily: true })
+      expect(await digests()).toEqual([])
+      await store.people.noticeSent((await mine(person))[0]!)
+      expect(await digests()).toMatchObject([{ person, notices: [{ person, kind: 'turn' }] }])
+      expect(await store.people.dueDigests(1_000, 60_000)).not.toEqual([])
+      expect(await digests()).toEqual([])
+      await store.people.digestSent(person)
+      expect(await digests()).toEqual([])
+    })
+    it('knows who is asked and until when without a step, and only from the owner', async () => {
+      const { id, epoch } = await playing(store)
+      const person = await guest(store)
+      const notices = [{ person, kind: 'turn', after: -1, here: false }] as const
+      const asking = { asked: 1, dueAfter: 60_000, notices }
+      expect(await store.tables.ask(id, epoch - 1, asking)).toBe(false)
+      expect(await mine(person)).toEqual([])
+      expect(await store.tables.ask(id, epoch, asking)).toBe(true)
+      const { asked, due, steps } = (await store.tables.table(id))!
+      expect({ asked, steps, later: due! > (await store.tables.now()) + 50_000 }).toEqual({
+        asked: 1,
+        steps: 0,
+        later: true,
+      })
+      expect(await mine(person)).toHaveLength(1)
+      await store.tables.ask(id, epoch, { asked: -1, dueAfter: null, notices: [] })
+      expect(await store.tables.table(id)).toMatchObject({ asked: -1, due: null })
     })
     it('a fenced step tells nobody', async () => {
       const person = await guest(store)
       const { id, epoch } = await playing(store)
-      await store.steps.append([stepOf(id, epoch - 1, 1, { notices: [{ person, kind: 'turn', after: -1 }] })])
+      await store.steps.append([
+        stepOf(id, epoch - 1, 1, { notices: [{ person, kind: 'turn', after: -1, here: false }] }),
+      ])
       expect(await mine(person)).toEqual([])
     })
   })
@@ -797,7 +860,7 @@ describe.each(engines)('$name', (engine) => {
         store.steps.append([stepOf(a.id, a.epoch, 1)]),
         store.steps.append([stepOf(b.id, b.epoch, 1, { data: 'a\0b' })]),
         store.steps.append([
-          stepOf(c.id, c.epoch, 1, { notices: [{ person: 'nobody', kind: 'turn', after: 0 }] }),
+          stepOf(c.id, c.epoch, 1, { notices: [{ person: 'nobody', kind: 'turn', after: 0, here: false }] }),
         ]),
         store.steps.append([stepOf(a.id, a.epoch, 2)]),
       ])
@@ -1094,7 +1157,9 @@ describe.each(engines)('$name', (engine) => {
       await tables.create(waiting)
       const running = await playing(own.store, { host: her, title, seats })
       await own.store.steps.append([
-        stepOf(running.id, running.epoch, 1, { notices: [{ person: her, kind: 'turn', after: 0 }] }),
+        stepOf(running.id, running.epoch, 1, {
+          notices: [{ person: her, kind: 'turn', after: 0, here: false }],
+        }),
       ])
       const over = await playing(own.store, { host: her, title, seats })
       await results.finish({

@@ -1,4 +1,5 @@
 // A process of its own: people who sit down at the tables they are told, play at their pace, and say what they counted.
+import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { WebSocket } from 'ws'
 import { BareTable } from './bare-sitter.ts'
 import type { StartedTable } from './create-tables.ts'
@@ -27,8 +28,11 @@ const AT_ONCE = 64
 const TRIES = 20
 const AGAIN = 1_000
 
-const tally: Tally = { decisions: 0, refusals: 0, frames: 0, bytes: 0, lost: 0, delays: [] }
+const tally: Tally = { decisions: 0, refusals: 0, frames: 0, bytes: 0, lost: 0, delays: [], late: 0 }
 const sockets: WebSocket[] = []
+const BEAT = 10
+const beats = monitorEventLoopDelay({ resolution: BEAT })
+beats.enable()
 
 const tell = (message: FromCrowd): void => {
   process.send?.(message)
@@ -86,9 +90,11 @@ process.on('message', (message: ToCrowd) => {
     case 'count':
       Object.assign(tally, { decisions: 0, refusals: 0, frames: 0, bytes: 0, lost: 0 })
       tally.delays.length = 0
+      beats.reset()
       tell({ is: 'counting' })
       break
     case 'tell':
+      tally.late = Math.max(0, beats.percentile(99) / 1e6 - BEAT)
       tell({ is: 'counted', tally })
       break
     case 'end':

@@ -1,5 +1,5 @@
 import { type ChildProcess, execFileSync, fork } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ServerProcess } from '../server.ts'
@@ -29,8 +29,12 @@ export interface Took {
   readonly seconds: number
   /** Microseconds of processor time for a decision: all threads of the process, everything counted. */
   readonly microseconds: number
+  /** The same by the names of threads. */
+  readonly threads: Readonly<Record<string, number>>
   /** Of one core. */
   readonly share: number
+  /** Of the time, in which its main thread waited for the core: with much of it, how long answers took says little. */
+  readonly waited: number
   /** Megabytes in memory at the end. */
   readonly megabytes: number
   /** Milliseconds from an answer to what is said of it. */
@@ -41,6 +45,8 @@ export interface Took {
   readonly bytesADecision: number
   readonly refusals: number
   readonly lost: number
+  /** Milliseconds by which 99 of 100 timers of those who measure were late at most: so much of the delays is theirs. */
+  readonly late: number
 }
 
 export interface Loaded {
@@ -68,12 +74,29 @@ function pinning(): boolean {
   }
 }
 
-/** Processor time of a process so far, with all its threads, in seconds. */
-function processorTime(pid: number): number {
-  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+/** Processor time of a process or thread so far, in seconds; of a process with all its threads. */
+function processorTime(of: string): number {
+  const stat = readFileSync(`/proc/${of}/stat`, 'utf8')
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   const TICKS_A_SECOND = 100
   return (Number(fields[11]) + Number(fields[12])) / TICKS_A_SECOND
+}
+
+/** Processor time of the threads of a process so far, by their names; those of the collector and the compiler have one name. */
+function threadTimes(pid: number): ReadonlyMap<string, number> {
+  const times = new Map<string, number>()
+  for (const thread of readdirSync(`/proc/${pid}/task`)) {
+    const of = `${pid}/task/${thread}`
+    const name = readFileSync(`/proc/${of}/comm`, 'utf8').trim()
+    times.set(name, (times.get(name) ?? 0) + processorTime(of))
+  }
+  return times
+}
+
+/** Seconds that the main thread of a process has been ready and waited for its core, which others had. */
+function waitedTime(pid: number): number {
+  const [, waited] = readFileSync(`/proc/${pid}/task/${pid}/schedstat`, 'utf8').split(' ')
+  return Number(waited) / 1e9
 }
 
 function memoryOf(pid: number): number {
@@ -110,10 +133,12 @@ class Crowd {
             const hear = (received: FromCrowd): void => {
               if (received.is !== wanted) return
               part.off('message', hear)
+              part.off('exit', gone)
               done(received as Extract<FromCrowd, { is: K }>)
             }
+            const gone = (): void => fail(new Error('the crowd has gone home'))
             part.on('message', hear)
-            part.once('exit', () => fail(new Error('the crowd has gone home')))
+            part.once('exit', gone)
             part.send(message(n))
           }),
       ),
@@ -138,6 +163,7 @@ class Crowd {
       bytes: sum(({ bytes }) => bytes),
       lost: sum(({ lost }) => lost),
       delays: tallies.flatMap(({ delays }) => delays),
+      late: Math.max(...tallies.map(({ late }) => late)),
     }
   }
 
@@ -163,7 +189,8 @@ async function measure(
   decisions: number,
 ): Promise<Took> {
   await crowd.begin()
-  const [from, at] = [processorTime(server.pid), performance.now()]
+  const [from, at] = [processorTime(String(server.pid)), performance.now()]
+  const [threads, waited] = [threadTimes(server.pid), waitedTime(server.pid)]
   await wait(seconds * 1000)
   let tally = await crowd.counted()
   // On a machine that is busy with something else a short stretch may be empty.
@@ -171,8 +198,9 @@ async function measure(
     await wait(200)
     tally = await crowd.counted()
   }
-  const used = processorTime(server.pid) - from
+  const used = processorTime(String(server.pid)) - from
   const elapsed = (performance.now() - at) / 1000
+  const aDecision = (seconds: number): number => (seconds / Math.max(1, tally.decisions)) * 1e6
   const delays = tally.delays.sort((a, b) => a - b)
   const delay = (part: number): number =>
     delays[Math.min(delays.length - 1, Math.floor(delays.length * part))] ?? 0
@@ -180,8 +208,12 @@ async function measure(
     decisions: tally.decisions,
     sockets,
     seconds: elapsed,
-    microseconds: (used / Math.max(1, tally.decisions)) * 1e6,
+    microseconds: aDecision(used),
+    threads: Object.fromEntries(
+      [...threadTimes(server.pid)].map(([name, time]) => [name, aDecision(time - (threads.get(name) ?? 0))]),
+    ),
     share: used / elapsed,
+    waited: (waitedTime(server.pid) - waited) / elapsed,
     megabytes: memoryOf(server.pid),
     p50: delay(0.5),
     p95: delay(0.95),
@@ -190,6 +222,7 @@ async function measure(
     bytesADecision: tally.bytes / Math.max(1, tally.decisions),
     refusals: tally.refusals,
     lost: tally.lost,
+    late: tally.late,
   }
 }
 

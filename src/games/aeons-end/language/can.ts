@@ -1,6 +1,7 @@
 import { NONE } from '../../../kernel/state.ts'
 import { SUBJECT, YOU } from '../../../language/assembler.ts'
 import { listed, mark, type Operand, release } from '../../../language/evaluator.ts'
+import { missing } from '../../../language/missing.ts'
 import { FULL } from '../../../language/steps.ts'
 import { SPELL, typeOf } from '../content.ts'
 import { evaluator, rows, steps } from '../engine.ts'
@@ -127,6 +128,8 @@ export function canPick(k: TextCompiler, pick: Pick): Operand {
       return evaluator.row(k.isOneThing(pick.name) ? boundThere : boundCount, k.bound(pick.name).local)
     case 'self':
       return FULL
+    default:
+      return missing(pick)
   }
 }
 
@@ -197,8 +200,8 @@ function namesIn(tree: unknown, found: string[] = []): string[] {
 const NAMING = new Set(['that', 'bound', 'costOf', 'is', 'lost'])
 
 /**
- * How far a node of this game can be done, without doing it. Damage always can (X11); what speaks of
- * a step before it is taken as possible, because that step is assumed done.
+ * How far a node of this game can be done, without doing it. What speaks of a step before it is taken as possible,
+ * because that step is assumed done.
  */
 export function canRow(k: TextCompiler, node: Effect): Operand {
   if (namesIn(node).some((name) => !k.knows(name))) return FULL
@@ -271,8 +274,39 @@ export function canRow(k: TextCompiler, node: Effect): Operand {
       )
     case 'under':
       return k.canAll(node.steps)
-    default:
+    // Damage always can (X11), and so can whatever needs nothing that might not be there.
+    case 'gainAether':
+    case 'loseLife':
+    case 'deal':
+    case 'dealAgain':
+    case 'setLife':
+    case 'healFull':
+    case 'loseAny':
+    case 'gainShields':
+    case 'degrade':
+    case 'arrangeGrid':
+    case 'drawNemesisCard':
+    case 'draw':
+    case 'shuffle':
+    case 'gainBreach':
+    case 'unleash':
+    case 'spawn':
+    case 'thisTurn':
+    case 'lookup':
+    case 'onlyAt':
+    case 'winGame':
+    case 'loseGame':
       return FULL
+    case 'seq':
+    case 'may':
+    case 'either':
+    case 'when':
+    case 'repeat':
+    case 'repeatWhile':
+    case 'forEach':
+      throw new Error(`“${node.op}” is measured by the compiler that both games share`)
+    default:
+      return missing(node)
   }
 }
 

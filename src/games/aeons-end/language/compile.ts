@@ -4,7 +4,7 @@ import { amountRow, conditionRow } from './amounts.ts'
 import { canRow } from './can.ts'
 import { firstStepAsChoice } from './effects/picking.ts'
 import { compileEffect } from './effects.ts'
-import type { Amount, Condition, Effect, Pick, Source } from './nodes.ts'
+import type { Amount, Condition, Effect, Pick, Picker, Source } from './nodes.ts'
 import { pickThings, selectionOf } from './picks.ts'
 import { newestRow, sourceRow } from './sets/sources.ts'
 import { TextCompiler } from './text-compiler.ts'
@@ -35,7 +35,7 @@ export class AeonsEndCompiler extends TextCompiler {
     return this.select(selectionOf(this, from, of, why, more))
   }
 
-  pick(pick: Pick, why: unknown, optional = false): number {
+  pick(pick: Pick, why: Picker, optional = false): number {
     return pickThings(this, pick, why, optional)
   }
 
@@ -43,7 +43,7 @@ export class AeonsEndCompiler extends TextCompiler {
     return this.gatherInto(newestRow(this.set(of), n))
   }
 
-  protected optionalFirst(step: Effect, why: unknown): number | null {
+  protected optionalFirst(step: Effect, why: Picker): number | null {
     return firstStepAsChoice(this, step, why)
   }
 }

@@ -63,6 +63,8 @@ function usesOf(part: Part, under: string): Use[] {
       use(part.minion, CARD)
       if (part.pile !== 'sameName' && Object.keys(part).length === 1) use(part.pile, PILE, CARD)
       break
+    default:
+    // others: most words speak of nothing that was named before
   }
   return out
 }
@@ -182,6 +184,7 @@ export const grammar: Grammar = {
         ]
       }
       default:
+        // others: most words name nothing that stands elsewhere
         return []
     }
   },

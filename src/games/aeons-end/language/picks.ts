@@ -1,5 +1,6 @@
 import { SUBJECT, YOU } from '../../../language/assembler.ts'
 import type { Operand } from '../../../language/evaluator.ts'
+import { missing } from '../../../language/missing.ts'
 import { BY_SUBJECT, BY_TABLE, BY_YOU, type Chooser } from '../../../language/steps.ts'
 import { assembler, type ThingSelection } from '../engine.ts'
 import { NEMESIS_DECK, TURN_DECK } from '../state.ts'
@@ -13,7 +14,7 @@ import {
   TAKE_TOP_OF_BOUND,
   TAKE_TOP_OF_DECK,
 } from './instructions/picked.ts'
-import type { From, Pick, Source, Zone } from './nodes.ts'
+import type { From, Pick, Picker, Source, Zone } from './nodes.ts'
 import { attributeRow } from './sets/measures.ts'
 import { thingsOf, topsRow } from './sets/sources.ts'
 import type { TextCompiler } from './text-compiler.ts'
@@ -63,8 +64,8 @@ export function selectionOf(
 }
 
 /** Where it makes no difference which of the things that all go is named first. */
-function withoutOrder(k: TextCompiler, of: Source, why: unknown): { readonly atOnce?: Operand } {
-  switch ((why as { readonly op?: unknown }).op) {
+function withoutOrder(k: TextCompiler, of: Source, why: Picker): { readonly atOnce?: Operand } {
+  switch (why.op) {
     case 'destroy':
       return { atOnce: destroyedWithoutOrder() }
     case 'discard':
@@ -72,15 +73,39 @@ function withoutOrder(k: TextCompiler, of: Source, why: unknown): { readonly atO
     case 'toHand':
     case 'shuffleInto':
       return { atOnce: ALWAYS }
-    default:
+    case 'may':
+    case 'repeat':
+    case 'block':
+    case 'perform':
+    case 'ifPaid':
+    case 'mayDivide':
+    case 'healFull':
+    case 'silence':
+    case 'addPower':
+    case 'removePower':
+    case 'become':
+    case 'place':
+    case 'reveal':
+    case 'choose':
+    case 'gain':
+    case 'prep':
+    case 'castSpell':
+    case 'playCard':
+    case 'focus':
+    case 'open':
+    case 'destroyBreach':
+    case 'resolve':
+    case 'enterPlay':
       return {}
+    default:
+      return missing(why)
   }
 }
 
 const ALWAYS: Operand = 1
 
 /** Lays out what a pick names; returns the local with the address of the things. */
-export function pickThings(k: TextCompiler, pick: Pick, why: unknown, optional: boolean): number {
+export function pickThings(k: TextCompiler, pick: Pick, why: Picker, optional: boolean): number {
   switch (pick.op) {
     case 'one':
       return k.choose(k.set(pick.of), pick.of, why, { optional })
@@ -135,6 +160,8 @@ export function pickThings(k: TextCompiler, pick: Pick, why: unknown, optional: 
       assembler.emit(SELF_TO_SET, into)
       return into
     }
+    default:
+      return missing(pick)
   }
 }
 

@@ -1,4 +1,5 @@
 import { NONE } from '../../../kernel/state.ts'
+import { missing } from '../../../language/missing.ts'
 import { defCalled } from '../content.ts'
 import {
   CARD_TARGET,
@@ -106,5 +107,7 @@ function parts(k: TextCompiler, rule: Rule): Partial<HeldRule> {
     case 'untargetable':
     case 'anyShields':
       return {}
+    default:
+      return missing(rule)
   }
 }

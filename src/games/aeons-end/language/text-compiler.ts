@@ -8,7 +8,7 @@ import { assembler, rows, steps, type ThingSelection } from '../engine.ts'
 import { difficulty, SIDE_ZONES } from '../state.ts'
 import { FIRST_PARAMETER } from './instructions/nemesis.ts'
 import { BREACH_TO_LOCAL, SAVE } from './instructions/picked.ts'
-import type { Amount, Condition, Effect, Pick, Source } from './nodes.ts'
+import type { Amount, Condition, Effect, Pick, Picker, Source } from './nodes.ts'
 
 /** Whom the effects being compiled are about. */
 export type SubjectKind = 'player' | 'gravehold' | 'nemesis' | 'minion'
@@ -78,8 +78,9 @@ export abstract class TextCompiler extends Compiler<Effect, Exclude<Amount, numb
 
   /** A choice of things; returns the local with what was chosen. */
   abstract choose(from: Operand, of: Source, why: unknown, more?: Partial<ThingSelection>): number
+  protected abstract override optionalFirst(step: Effect, why: Picker): number | null
   /** Compiles a pick; returns the local with the address of the things. */
-  abstract pick(pick: Pick, why: unknown, optional?: boolean): number
+  abstract pick(pick: Pick, why: Picker, optional?: boolean): number
   /** The things that came last, so many; returns the local with their address. */
   abstract newest(of: Source, n: number): number
 
@@ -88,6 +89,8 @@ export abstract class TextCompiler extends Compiler<Effect, Exclude<Amount, numb
     name: string,
     effects: readonly Effect[],
     about: {
+      /** Which of its owner's texts it is, where there are several. */
+      part?: string
       player: boolean
       mat?: MatNames
       after?: () => void
@@ -95,18 +98,19 @@ export abstract class TextCompiler extends Compiler<Effect, Exclude<Amount, numb
       pileIsSelf?: boolean
     },
   ): number {
-    return this.ownText(name, about.player, about.mat ?? NO_MAT, () => {
+    const write = () => {
       if (about.pileIsSelf === true) this.pileIsSelf()
       // A text that deals damage or is told parameters has room for them behind the usual locals.
       if (needsOwnLocals(effects, about)) this.ownLocals()
       this.body(effects)
       about.after?.()
-    })
+    }
+    return this.ownText(name, about.player, about.mat ?? NO_MAT, write, about.part)
   }
 
   /** Declares a text, which is written once the running one is finished. */
-  ownText(name: string, player: boolean, mat: MatNames, write: () => void): number {
-    const text = assembler.declare(name)
+  ownText(name: string, player: boolean, mat: MatNames, write: () => void, part?: string): number {
+    const text = assembler.declare(name, part)
     this.schedule(() => {
       this.start(player, mat)
       try {
@@ -115,7 +119,7 @@ export abstract class TextCompiler extends Compiler<Effect, Exclude<Amount, numb
           assembler.emit(steps.end)
         })
       } catch (error) {
-        throw new Error(`${name}: ${(error as Error).message}`)
+        throw new Error(`${part === undefined ? name : `${name}, ${part}`}: ${(error as Error).message}`)
       }
     })
     return text
@@ -183,7 +187,7 @@ export abstract class TextCompiler extends Compiler<Effect, Exclude<Amount, numb
   }
 
   /** Offers a price; jumps to the label when it cannot be paid or is declined. */
-  offer(price: readonly Effect[], why: unknown, declined: ReturnType<typeof assembler.label>): void {
+  offer(price: readonly Effect[], why: Picker, declined: ReturnType<typeof assembler.label>): void {
     const payable = this.steps.evaluator.row(rows.worthwhile, this.canAs('price', price))
     const [first, ...rest] = price
     assembler.emitTo(declined, steps.unless, 1, payable)

@@ -22,7 +22,7 @@ export const sumLine = named(
   'sumLine',
   oneBy('why', {
     text: kind(
-      { by: number, text: about('The text that says so.', word) },
+      { by: number, text: about('Whose text says so.', word) },
       { part: about('The part of its amount.', number), card, nemesis: orNothing(word) },
     ),
     breach: kind({ by: number, ...inBreach }, {}),

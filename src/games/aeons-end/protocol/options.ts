@@ -1,3 +1,4 @@
+import { askedBy } from '../../../language/asked-by.ts'
 import {
   about,
   type FieldsOf,
@@ -12,7 +13,6 @@ import {
   oneKindOf,
   oneWordOf,
   type ShapeOf,
-  text,
 } from '../../../language/shapes.ts'
 import { QUESTIONS } from '../visibility/questions.ts'
 import { between, card, inBreach, seat, zone } from './words.ts'
@@ -94,7 +94,7 @@ export const decision = named(
     {
       seat: about('The seat that is asked, or -1 for the whole table.', from(-1, 3)),
       kind: oneWordOf(QUESTIONS, 'question'),
-      why: about('The text or rule that asks.', text),
+      why: askedBy,
       options: listOfEach(option),
     },
     {

@@ -287,6 +287,8 @@ function act(s: State, p: number, kind: number, x: number, y: number): void {
     case TO_DISCARD:
       assembler.start(s, priceText[defOf(s, x)]!, p, p, x)
       return
+    default:
+      throw new Error(`nothing does option ${kind}`)
   }
 }
 

@@ -1,9 +1,10 @@
 import { TABLE } from '../../../kernel/machine.ts'
 import type { Mismatch } from '../../../language/face.ts'
+import { askedByLine } from '../../../language/label.ts'
 import { OUTCOMES } from '../rules/end.ts'
 import { whyNot } from '../rules/why-not.ts'
 import { machine, type State } from '../state.ts'
-import { askingText } from '../visibility/options.ts'
+import { asking } from '../visibility/options.ts'
 import { observe } from '../visibility/view.ts'
 import { POSITION } from './given.ts'
 import { asMove, fits, readMove } from './moves.ts'
@@ -66,7 +67,7 @@ export const speaksOfQuestions = (expected: unknown): boolean =>
 export function openQuestion(s: State): string | null {
   // The casting and the main phase stand open by their nature.
   if (paused(s) || (whoIsAsked(s) !== 'table' && PHASES_THEMSELVES.has(machine.opNames[op(s)]!))) return null
-  return `${whoIsAsked(s)} (${askingText(s)}): ${offered(s).map(optionLine).join('; ')}`
+  return `${whoIsAsked(s)} (${askedByLine(asking(s))}): ${offered(s).map(optionLine).join('; ')}`
 }
 const PHASES_THEMSELVES = new Set(['casting phase', 'main phase'])
 const op = (s: State): number => machine.askedOp(s)

@@ -110,7 +110,7 @@ export function wish(s: State, text: string, lang: Lang, as?: number): Wish {
   const move = asMove(s, said)
   const { rule, reason, short } = (acts ? found(s, said, move) : NOT_YOUR_TURN) ?? ANSWER_FIRST
   const words = short === undefined ? whyNotText(reason, lang) : shortOf(s, short, lang)
-  return { possible: false, why: `${words} (${rule})` }
+  return { possible: false, why: { words, rule } }
 }
 
 /** How much is missing, and what the gems that are still in hand would give. */

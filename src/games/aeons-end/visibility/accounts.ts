@@ -2,6 +2,7 @@ import { account, accounting, type Line, newAccount } from '../../../kernel/acco
 import { listening } from '../../../kernel/events.ts'
 import { NONE } from '../../../kernel/state.ts'
 import { idOf, knownNemesis } from '../content.ts'
+import { assembler } from '../engine.ts'
 import { askedDamage } from '../language/instructions/damage.ts'
 import type { SumLine } from '../protocol/events.ts'
 import * as why from '../rules/accounts.ts'
@@ -32,7 +33,7 @@ function lineRef(s: State, { by, why: kind, a, b, c }: Line): SumLine {
       return {
         by,
         why: name,
-        text: machine.nameAt(a),
+        text: assembler.names[assembler.textAt(a)] ?? '',
         ...(b < 0 ? { part: b } : {}),
         ...(c !== NONE && c < CARDS
           ? { card: idOf(defOf(s, c)) }

@@ -1,7 +1,8 @@
 import { onceForOptions, optionAt, optionFirst, optionKind, optionSecond } from '../../../kernel/options.ts'
 import { NONE } from '../../../kernel/state.ts'
+import type { AskedBy } from '../../../language/asked-by.ts'
 import { BRANCH, DONE, NO, PICK, YES } from '../../../language/steps.ts'
-import { idOf } from '../content.ts'
+import { defNamed, idOf } from '../content.ts'
 import { assembler, evaluator, steps, type ThingSelection } from '../engine.ts'
 import * as texts from '../language/instructions/options.ts'
 import type { Decision, Option, OptionOf, Target } from '../protocol/options.ts'
@@ -158,9 +159,15 @@ export function optionRef(s: State, i: number): Option {
   }
 }
 
-/** The card, mage or mat whose text asks; a rule when none does. */
-export function askingText(s: State): string {
-  return assembler.nameAt(machine.asking(s))
+/** The card, ability or nemesis whose text asks; a rule when none does. */
+export function asking(s: State): AskedBy {
+  const text = assembler.textAt(machine.asking(s))
+  const name = assembler.names[text]!
+  const part = assembler.parts[text]!
+  return {
+    ...(defNamed(name) === NONE ? { text: name } : { card: name }),
+    ...(part === '' ? {} : { part }),
+  }
 }
 
 /** What is asked: for the digest of a record and for people, who mostly want it right after each other. */
@@ -171,5 +178,5 @@ export function decision(s: State): Decision {
 
 function decisionOf(s: State, n: number): Decision {
   const options = Array.from({ length: n }, (_, i) => optionRef(s, i))
-  return { seat: machine.seat(s), kind: questionKind(s), why: askingText(s), ...picks(s), options }
+  return { seat: machine.seat(s), kind: questionKind(s), why: asking(s), ...picks(s), options }
 }

@@ -1,5 +1,5 @@
 import { Refusal } from '../../../kernel/refusal.ts'
-import { definitionOf } from '../content.ts'
+import type { CardNames } from '../card-names.ts'
 import type { Format } from './deck-list.ts'
 import { type Fault, MOST_GUESSES, type ReadDeck, unknownCard } from './text.ts'
 
@@ -89,7 +89,7 @@ export function writeDeckCode(
 }
 
 /** The deck behind a code; cards that this table does not know are told by their place. */
-export function readDeckCode(code: string, format: Format = 'throne'): ReadDeck {
+export function readDeckCode(code: string, format: Format, names: CardNames): ReadDeck {
   const numbers = readNumbers(code.trim())
   const main: [number, string][] = []
   const market: string[] = []
@@ -99,8 +99,8 @@ export function readDeckCode(code: string, format: Format = 'throne'): ReadDeck 
     const [count, set, number] = numbers.slice(i, i + 3) as [number, number, number]
     const id = `${set}-${number}`
     if (set === 0 && number === 0) inMarket = true
-    else if (definitionOf(id) === undefined)
-      faults.push(unknownCard(i / 3 + 1, id, id, faults.length < MOST_GUESSES))
+    else if (names.withId(id) === undefined)
+      faults.push(unknownCard(i / 3 + 1, id, faults.length < MOST_GUESSES ? names.nearest(id) : undefined))
     else if (count < 1 || count > 150)
       faults.push({ kind: 'bad count', at: i / 3 + 1, text: `${count} ${id}` })
     else if (inMarket) market.push(...Array.from({ length: count }, () => id))

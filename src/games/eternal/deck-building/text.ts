@@ -1,4 +1,4 @@
-import { findCard, folded, nearestCard } from '../card-names.ts'
+import { type CardNames, folded } from '../card-names.ts'
 import { definitionOf, definitions } from '../content.ts'
 import { type DeckList, FORMATS, type Format } from './deck-list.ts'
 
@@ -43,10 +43,12 @@ const MOST_COPIES = 150
 /** For so many lines it is looked what may have been meant: a text that is no deck has thousands of them. */
 export const MOST_GUESSES = 12
 
-export const unknownCard = (at: number, text: string, name: string, guess = true): Fault => {
-  const near = guess ? nearestCard(name) : undefined
-  return { kind: 'unknown card', at, text, nearest: near === undefined ? null : definitions[near]!.id }
-}
+export const unknownCard = (at: number, text: string, near: number | undefined): Fault => ({
+  kind: 'unknown card',
+  at,
+  text,
+  nearest: near === undefined ? null : definitions[near]!.id,
+})
 
 /** Adds copies to a list, to those of the same card if it is there already. */
 function add(list: [number, string][], count: number, id: string): void {
@@ -62,6 +64,11 @@ class Reader {
   readonly main: [number, string][] = []
   readonly market: string[] = []
   readonly faults: Fault[] = []
+  private readonly names: CardNames
+
+  constructor(names: CardNames) {
+    this.names = names
+  }
 
   line(raw: string, at: number): void {
     const text = raw
@@ -89,12 +96,15 @@ class Reader {
     const count = COUNT_FIRST.exec(rest) ?? COUNT_LAST.exec(rest)
     const copies = count === null ? 1 : Number(count[1])
     const name = (count === null ? rest : rest.replace(count[0], '')).trim()
-    const byNumber = numbered === null ? undefined : definitionOf(`${numbered[1]}-${numbered[2]}`)
-    const byName = name === '' ? undefined : findCard(name)
+    const byNumber = numbered === null ? undefined : this.names.withId(`${numbered[1]}-${numbered[2]}`)
+    const byName = name === '' ? undefined : this.names.find(name)
     const d = byNumber ?? byName
     if (d === undefined) {
       if (!/\p{L}/u.test(name) && numbered === null) this.faults.push({ kind: 'unreadable', at, text })
-      else this.faults.push(unknownCard(at, text, name, this.faults.length < MOST_GUESSES))
+      else {
+        const near = this.faults.length < MOST_GUESSES ? this.names.nearest(name) : undefined
+        this.faults.push(unknownCard(at, text, near))
+      }
       return
     }
     if (copies < 1 || copies > MOST_COPIES) {
@@ -110,8 +120,8 @@ class Reader {
 }
 
 /** Reads a pasted deck: what is understood is the deck, what is not is told line by line. */
-export function readDeckText(text: string): ReadDeck {
-  const reader = new Reader()
+export function readDeckText(text: string, names: CardNames): ReadDeck {
+  const reader = new Reader(names)
   text.split(/\r\n|\r|\n/).forEach((line, i) => {
     reader.line(line, i + 1)
   })

@@ -92,6 +92,7 @@ const kinds = {
   regen: happening(thing, {}),
   shifted: happening({ ...thing, out: flag }, {}),
   revealed: happening(thing, {}),
+  'no room': happening({}, {}),
 }
 
 export type EventKind = keyof typeof kinds

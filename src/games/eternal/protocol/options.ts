@@ -1,3 +1,4 @@
+import { askedBy } from '../../../language/asked-by.ts'
 import {
   about,
   between,
@@ -11,7 +12,6 @@ import {
   oneWordOf,
   orNothing,
   type ShapeOf,
-  text,
 } from '../../../language/shapes.ts'
 import { QUESTIONS } from '../visibility/questions.ts'
 import { card, playerRef, refOrNone, zoneRef } from './words.ts'
@@ -60,7 +60,7 @@ export const decision = named(
     {
       seat: about('The seat that is asked.', between(-1, 1)),
       kind: oneWordOf(QUESTIONS, 'question'),
-      why: about('The card whose text asks, or the name of the rule.', text),
+      why: askedBy,
       options: listOfEach(option),
     },
     {

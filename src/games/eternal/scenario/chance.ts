@@ -11,7 +11,7 @@ import {
   type ShapeOf,
   text,
 } from '../../../language/shapes.ts'
-import { cardCalled } from '../card-names.ts'
+import { namesIn } from '../card-names.ts'
 import { definitions } from '../content.ts'
 import { candidates } from '../rules/zones/making.ts'
 import { CREATE_STREAM, DECK, def, PICK_STREAM, PLACE_STREAM, REDRAW_STREAM, START_STREAM } from '../state.ts'
@@ -44,13 +44,13 @@ function streamOf(said: Outcome): number {
   return 'cards above' in said ? PLACE_STREAM : -1
 }
 
-function rolled(said: Outcome, place: string): number {
+function rolled(s: State, said: Outcome, place: string): number {
   if ('first player' in said) return said['first player'] - 1
   if ('redrawn power' in said) return said['redrawn power'] - 2
   if ('pick' in said) return said.pick - 1
   if ('cards above' in said) return said['cards above']
   if (!('create' in said)) throw new Refusal('a shuffle is no number', `chance${place}`)
-  const at = candidates().indexOf(cardCalled(said.create, `chance${place}.create`))
+  const at = candidates().indexOf(namesIn(s).called(said.create, `chance${place}.create`))
   if (at !== -1) return at
   const names = candidates().map((d) => definitions[d]!.name)
   throw new Refusal(`“${said.create}” cannot come up; possible are: ${names.join(', ')}`, `chance${place}`)
@@ -78,7 +78,7 @@ function scriptFor(s: State, outcomes: readonly Scripted[]): Script {
       const next = outcomes.find(({ said, used }) => !used && streamOf(said) === stream)
       if (next === undefined) return null
       next.used = true
-      return rolled(next.said, next.place)
+      return rolled(s, next.said, next.place)
     },
     shuffle(_stream, zone, cards) {
       for (const next of outcomes) {
@@ -96,7 +96,7 @@ function scriptFor(s: State, outcomes: readonly Scripted[]): Script {
 function inOrder(s: State, cards: readonly number[], order: readonly string[], place: string): number[] {
   const left = [...cards]
   const first = order.map((word, i) => {
-    const d = cardCalled(word, `chance${place}.order[${i}]`)
+    const d = namesIn(s).called(word, `chance${place}.order[${i}]`)
     const at = left.findIndex((c) => def.get(s, c) === d)
     if (at === -1)
       throw new Refusal(`“${word}” is not among the shuffled cards`, `chance${place}.order[${i}]`)

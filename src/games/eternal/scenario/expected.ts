@@ -2,6 +2,7 @@ import { Refusal } from '../../../kernel/refusal.ts'
 import type { State } from '../../../kernel/state.ts'
 import type { Mismatch } from '../../../language/face.ts'
 import { anything, listOfEach, object, oneWordOf, text } from '../../../language/shapes.ts'
+import { namesIn } from '../card-names.ts'
 import { decision } from '../decisions.ts'
 import { whyNot } from '../rules/explaining/why-not.ts'
 import { readSetup } from '../set-up/document.ts'
@@ -60,7 +61,7 @@ function entry(s: State, key: string, value: unknown, actual: Readonly<Record<st
       )
     case 'refused':
       return (Array.isArray(value) ? value : [value]).flatMap((one, i) =>
-        refused(one, Array.isArray(value) ? `refused[${i}]` : 'refused'),
+        refused(s, one, Array.isArray(value) ? `refused[${i}]` : 'refused'),
       )
     case 'seen by player 1':
     case 'seen by player 2': {
@@ -138,10 +139,10 @@ function illegal(s: State, value: unknown, path: string): Mismatch[] {
 const refusal = object({ 'set-up': anything }, { for: text })
 
 /** A set-up that is not allowed, and what is said of it. */
-function refused(value: unknown, path: string): Mismatch[] {
+function refused(s: State, value: unknown, path: string): Mismatch[] {
   const { 'set-up': setup, for: reason } = refusal(value, path)
   try {
-    readSetup(setup)
+    readSetup(setup, namesIn(s))
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     if (reason === undefined || error.message.includes(reason)) return []

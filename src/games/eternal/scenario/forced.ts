@@ -2,7 +2,7 @@ import { Refusal } from '../../../kernel/refusal.ts'
 import { NONE, type State } from '../../../kernel/state.ts'
 import type { Card } from '../../../kernel/zones.ts'
 import { object, oneWordOf } from '../../../language/shapes.ts'
-import { cardCalled } from '../card-names.ts'
+import { namesIn } from '../card-names.ts'
 import { INFLUENCE_LETTERS } from '../content.ts'
 import { check } from '../rules/damage/check.ts'
 import { beginText, dealByText } from '../rules/damage/damage.ts'
@@ -45,7 +45,7 @@ function damage(s: State, x: number, n: number): void {
 /** A card that lies somewhere, or a new one. */
 function cardFor(s: State, p: number, word: string): Card {
   const c = cardIn(s, word, [HAND + p, VOID + p, DECK + p])
-  return c === NONE ? create(s, cardCalled(word, ''), p) : c
+  return c === NONE ? create(s, namesIn(s).called(word, ''), p) : c
 }
 
 type Doing = (s: State, said: Readonly<Record<string, string>>) => void

@@ -3,7 +3,7 @@ import { Refusal } from '../../../kernel/refusal.ts'
 import { NONE, type State } from '../../../kernel/state.ts'
 import type { Card } from '../../../kernel/zones.ts'
 import type { ScriptedChance } from '../../../language/face.ts'
-import { cardCalled } from '../card-names.ts'
+import { namesIn } from '../card-names.ts'
 import { CURSE, CURSED_RELIC, influenceCounts, KIND, RELIC_WEAPON, SITE, WEAPON } from '../content.ts'
 import { ENEMY, YOU } from '../engine.ts'
 import { emptyTable, eternalRules } from '../game.ts'
@@ -36,7 +36,7 @@ const FILLERS = 10
 /** Lays a card into a zone with everything its document says. */
 function placeCard(s: State, p: number, zone: number, document: CardDocument, place: string): Card {
   const said: Exclude<CardDocument, string> = typeof document === 'string' ? { card: document } : document
-  const c = create(s, cardCalled(said.card, place), p)
+  const c = create(s, namesIn(s).called(said.card, place), p)
   if (c === NONE) throw new Refusal('there is no room for another card', place)
   state.clearTrait(s, c, state.CREATED)
   zones.moveToBottom(s, c, zone)
@@ -93,7 +93,7 @@ function change(
 function attach(s: State, p: number, unit: Card, document: AttachmentDocument, place: string): void {
   const said: Exclude<AttachmentDocument, string> =
     typeof document === 'string' ? { card: document } : document
-  const d = cardCalled(said.card, place)
+  const d = namesIn(s).called(said.card, place)
   if (KIND[d] !== WEAPON && KIND[d] !== CURSE)
     throw new Refusal(`“${said.card}” is neither weapon nor curse`, place)
   const by = KIND[d] === CURSE ? 1 - p : p

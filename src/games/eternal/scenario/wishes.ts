@@ -1,7 +1,7 @@
 import { Refusal } from '../../../kernel/refusal.ts'
 import { NONE, type State } from '../../../kernel/state.ts'
 import type { Lang, Wish as WishAnswer } from '../../../language/face.ts'
-import { shownName } from '../card-names.ts'
+import { type CardNames, namesIn, shownName } from '../card-names.ts'
 import { library } from '../content.ts'
 import { ANSWER_FIRST, type Wish, whyNot } from '../rules/explaining/why-not.ts'
 import { HAND, machine, PLAYMAT } from '../state.ts'
@@ -30,19 +30,22 @@ const withoutArticle = (words: string): string =>
 
 const typed = (name: string): string => plain(name).replaceAll('’', "'")
 
-const known = { loaded: 0, edition: 0, names: new Map<string, string>() }
+const known = new WeakMap<
+  CardNames,
+  { readonly edition: number; readonly names: ReadonlyMap<string, string> }
+>()
 
-/** English names by ids and by French names as they are typed, of everything that is loaded now. */
-function englishNames(): ReadonlyMap<string, string> {
-  if (known.loaded !== library.loaded.length || known.edition !== library.edition) {
-    known.names = new Map()
-    for (const { id, name } of library.all())
-      for (const called of [id, typed(shownName(id, 'fr'))])
-        if (!known.names.has(called)) known.names.set(called, name)
-    known.loaded = library.loaded.length
-    known.edition = library.edition
-  }
-  return known.names
+/** English names by ids and by French names as they are typed, of the cards of this game. */
+function englishNames(s: State): ReadonlyMap<string, string> {
+  const cards = namesIn(s)
+  const { edition } = library
+  const before = known.get(cards)
+  if (before?.edition === edition) return before.names
+  const names = new Map<string, string>()
+  for (const { id, name } of cards.all)
+    for (const called of [id, typed(shownName(id, 'fr'))]) if (!names.has(called)) names.set(called, name)
+  known.set(cards, { edition, names })
+  return names
 }
 
 const notUnderstood = (): Refusal =>
@@ -56,12 +59,12 @@ export function wishFor(s: State, text: string, lang: Lang, as?: number): WishAn
   const asked = machine.waiting(s) ? Math.max(0, machine.seat(s)) : 0
   const seat = as ?? asked
   const said = text.trim().replace(/\s+/g, ' ')
-  const move = inEnglish(said)
+  const move = inEnglish(s, said)
   if (seat === asked && isOffered(s, move)) return { possible: true, why: null }
   if (!/^(play|attack|block|activate|avatar|killer|end turn|commit)\b/i.test(move)) throw notUnderstood()
   const { rule, reason, short } = whyNot(s, seat, wish(s, seat, move)) ?? ANSWER_FIRST
   const words = short === undefined ? whyNotText(reason, lang) : shortText(short, lang)
-  return { possible: false, why: `${words} (${rule})` }
+  return { possible: false, why: { words, rule } }
 }
 
 /** Is there an option that reads like this, and with `#2` a second one? */
@@ -71,11 +74,12 @@ function isOffered(s: State, move: string): boolean {
 }
 
 /** The verb in small letters; a card may be called by its French name or its id, too. */
-function inEnglish(said: string): string {
+function inEnglish(s: State, said: string): string {
   if (/^(?:finir|terminer) (?:le |mon |votre )?tour$/i.test(said)) return 'end turn'
   const [first = '', ...rest] = said.split(' ')
   const verb = VERBS[plain(first)] ?? first
   const french = verb !== first
+  const english = englishNames(s)
   const names = rest
     .join(' ')
     .split(french ? / sur | on /i : / on /i)
@@ -84,14 +88,14 @@ function inEnglish(said: string): string {
     const player = /^joueur ([12])$/i.exec(word)
     if (player !== null) return `player ${player[1]}`
     const [, name = '', nth = ''] = /^(.*?)(\s+#\d+)?$/.exec(word)!
-    return `${englishNames().get(name) ?? englishNames().get(typed(name)) ?? name}${nth}`
+    return `${english.get(name) ?? english.get(typed(name)) ?? name}${nth}`
   }
   return [verb.toLowerCase(), names.map(card).join(' on ')].filter((word) => word !== '').join(' ')
 }
 
 /** What somebody called it in English, as a reader of French knows it. */
-function shownInFrench(name: string): string {
-  const found = library.all().find((each) => each.name.toLowerCase() === name.toLowerCase())
+function shownInFrench(s: State, name: string): string {
+  const found = namesIn(s).all.find((each) => each.name.toLowerCase() === name.toLowerCase())
   return found === undefined ? name : shownName(found.id, 'fr')
 }
 
@@ -108,7 +112,7 @@ export function wish(s: State, seat: number, move: string): Wish {
   if (c === NONE)
     throw new Refusal({
       en: `“${name}” is not ${kind === 'play' ? 'in the hand' : 'in play on the side'} of player ${seat + 1}`,
-      fr: `«\u202f${shownInFrench(name!)}\u202f» n’est pas ${kind === 'play' ? 'dans la main' : 'en jeu du côté'} du joueur ${seat + 1}`,
+      fr: `«\u202f${shownInFrench(s, name!)}\u202f» n’est pas ${kind === 'play' ? 'dans la main' : 'en jeu du côté'} du joueur ${seat + 1}`,
     })
   if (kind === 'killer') return { kind, card: c, object: objectCalled(s, on ?? '') }
   if (kind === 'block') return { kind, card: c, object: on === undefined ? NONE : objectCalled(s, on) }

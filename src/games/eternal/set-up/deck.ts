@@ -2,7 +2,7 @@ import { Refusal } from '../../../kernel/refusal.ts'
 import type { Lang } from '../../../language/face.ts'
 import { isEntries, listOf } from '../../../language/reading.ts'
 import { between, listOfEach, object, type Shape, shape, text } from '../../../language/shapes.ts'
-import { cardCalled, folded } from '../card-names.ts'
+import { type CardNames, folded } from '../card-names.ts'
 import { INFLUENCE_LETTERS } from '../content.ts'
 import { readDeckCode } from '../deck-building/code.ts'
 import type { DeckList, Format } from '../deck-building/deck-list.ts'
@@ -56,10 +56,15 @@ const cardLine: Shape<string | readonly [number, string]> = shape(
 const lists = object({ main: listOfEach(cardLine) }, { name: text, market: listOfEach(text) })
 
 /** A deck in any of these ways; a list or code that names no format is meant for the throne. */
-export function readDeck(said: unknown, format: Format | undefined, place: string): BuiltFor {
+export function readDeck(
+  said: unknown,
+  format: Format | undefined,
+  place: string,
+  names: CardNames,
+): BuiltFor {
   if (typeof said === 'string') {
-    const list = whole(deckCalled(said, format ?? 'throne', place), place)
-    return { deck: built(list, place), format: format ?? list.format }
+    const list = whole(deckCalled(said, format ?? 'throne', place, names), place)
+    return { deck: built(list, place, names), format: format ?? list.format }
   }
   if (!isEntries(said))
     throw new Refusal(
@@ -73,8 +78,8 @@ export function readDeck(said: unknown, format: Format | undefined, place: strin
   return {
     deck: {
       name: name ?? 'deck',
-      main: main.flatMap((line, i) => readLine(line, `${place}.main[${i}]`)),
-      market: market.map((id, i) => cardCalled(id, `${place}.market[${i}]`)),
+      main: main.flatMap((line, i) => readLine(line, `${place}.main[${i}]`, names)),
+      market: market.map((id, i) => names.called(id, `${place}.market[${i}]`)),
     },
     format: format ?? 'throne',
   }
@@ -84,11 +89,11 @@ const RANDOM = /^random(?::([a-z]*))?(?::(.*))?$/i
 const CODE = /^[A-Za-z0-9_-]{9,}$/
 
 /** A deck by name, text, code or chance, with everything in it that could not be read. */
-export function deckCalled(said: string, format: Format, place: string): ReadDeck {
+export function deckCalled(said: string, format: Format, place: string, names: CardNames): ReadDeck {
   const random = RANDOM.exec(said)
   if (random !== null)
     return complete(randomDeck(factionsOf(random[1] ?? '', place), random[2] ?? '', format))
-  if (said.includes('\n')) return readDeckText(said)
+  if (said.includes('\n')) return readDeckText(said, names)
   const known = deckNamed(deckSaid(said))
   if (known !== undefined) {
     const missing = missingFrom(known)
@@ -101,7 +106,7 @@ export function deckCalled(said: string, format: Format, place: string): ReadDec
       place,
     )
   }
-  const read = CODE.test(said) ? codeOrNothing(said, format) : null
+  const read = CODE.test(said) ? codeOrNothing(said, format, names) : null
   if (read !== null) return read
   throw new Refusal(
     {
@@ -117,9 +122,9 @@ const complete = (deck: DeckList): ReadDeck => ({ deck, faults: [] })
 const deckNamed = (name: string): DeckList | undefined =>
   allDecks.find((deck) => folded(deck.name) === folded(name))
 
-function codeOrNothing(said: string, format: Format): ReadDeck | null {
+function codeOrNothing(said: string, format: Format, names: CardNames): ReadDeck | null {
   try {
-    return readDeckCode(said, format)
+    return readDeckCode(said, format, names)
   } catch (error) {
     if (error instanceof Refusal) return null
     throw error
@@ -149,18 +154,18 @@ function whole({ deck, faults }: ReadDeck, place: string): DeckList {
   return deck
 }
 
-export function built({ name, main, market }: DeckList, place: string): Deck {
+export function built({ name, main, market }: DeckList, place: string, names: CardNames): Deck {
   return {
     name: name === '' ? 'deck' : name,
-    main: main.flatMap((line, i) => readLine(line, `${place}.main[${i}]`)),
-    market: market.map((id, i) => cardCalled(id, `${place}.market[${i}]`)),
+    main: main.flatMap((line, i) => readLine(line, `${place}.main[${i}]`, names)),
+    market: market.map((id, i) => names.called(id, `${place}.market[${i}]`)),
   }
 }
 
 /** `[4, "1-13"]`, `"4 1-13"`, `"4 Oni Ronin"` or one card by id or name. */
-function readLine(line: string | readonly [number, string], place: string): number[] {
+function readLine(line: string | readonly [number, string], place: string, names: CardNames): number[] {
   const [count, word] = typeof line === 'string' ? counted(line) : line
-  const d = cardCalled(word, place)
+  const d = names.called(word, place)
   return Array.from({ length: count }, () => d)
 }
 

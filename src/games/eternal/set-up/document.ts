@@ -1,6 +1,7 @@
 import { Refusal } from '../../../kernel/refusal.ts'
 import { isEntries } from '../../../language/reading.ts'
 import { anything, between, flag, object, oneWordOf, pairOf } from '../../../language/shapes.ts'
+import type { CardNames } from '../card-names.ts'
 import { FORMATS, type Format } from '../deck-building/deck-list.ts'
 import { ERAS, LIMITS, type Reason, reasonsAgainst } from '../deck-building/legality.ts'
 import type { Deck, EternalSetup } from '../protocol/setup.ts'
@@ -25,7 +26,7 @@ const document = object(
 )
 
 /** Reads a set-up document, or says what is wrong with it and where. */
-export function readSetup(outside: unknown): EternalSetup {
+export function readSetup(outside: unknown, names: CardNames): EternalSetup {
   if (!isEntries(outside) || outside.decks === undefined)
     throw new Refusal(
       {
@@ -36,7 +37,7 @@ export function readSetup(outside: unknown): EternalSetup {
     )
   const { decks, format: said, rules = 'today', pool, first, secondRedraw } = document(outside, '')
   const legal = (deck: unknown, place: string): BuiltFor => {
-    const read = readDeck(deck, said, place)
+    const read = readDeck(deck, said, place, names)
     const [reason] = reasonsAgainst(read.deck, { format: read.format, era: rules, pool })
     if (reason !== undefined)
       throw new Refusal(

@@ -1,4 +1,5 @@
 import type { Lang } from '../../../language/face.ts'
+import { usualNames } from '../card-names.ts'
 import { defIndex, definitions, INFLUENCE_LETTERS } from '../content.ts'
 import { type DeckList, FORMATS } from '../deck-building/deck-list.ts'
 import { ERAS, reasonsAgainst } from '../deck-building/legality.ts'
@@ -47,7 +48,8 @@ function offeredDeck(deck: DeckList, lang: Lang): EternalOffer['decks'][number] 
     card,
     line: line[lang],
     eras: ERAS.filter(
-      (era) => reasonsAgainst(built(deck, deck.name), { format: deck.format, era }).length === 0,
+      (era) =>
+        reasonsAgainst(built(deck, deck.name, usualNames()), { format: deck.format, era }).length === 0,
     ),
   }
 }

@@ -10,7 +10,7 @@ const NEUTRAL = '-'
 
 /** Factions, several at once, and skills. */
 export function MoreFilters({ choice, wish, change }: MoreFiltersProps) {
-  const offer = useOffer<EternalOffer>('eternal')
+  const offer = useOffer('eternal')
   if (offer === null) return null
   const toggle = (letter: string) =>
     change({

@@ -1,4 +1,3 @@
-import type { AeonsEndOffer } from '../../../games/aeons-end/protocol/offer.ts'
 import type { LabFormProps } from '../../games/game.ts'
 import { useOffer } from '../../page/library.ts'
 import { isSealed } from '../../page/sealed.ts'
@@ -11,7 +10,7 @@ const w = speaking(labWords)
 const s = speaking(setupWords)
 
 export function AeonsEndForm(form: LabFormProps) {
-  const offer = useOffer<AeonsEndOffer>('aeons-end')
+  const offer = useOffer('aeons-end')
   if (offer === null) return <p aria-busy="true" />
   return (
     <>

@@ -1,4 +1,3 @@
-import type { EternalOffer } from '../../../games/eternal/protocol/offer.ts'
 import type { LabFormProps } from '../../games/game.ts'
 import { useOffer } from '../../page/library.ts'
 import { speaking } from '../../page/words.ts'
@@ -9,7 +8,7 @@ import { ownChoices } from './decks.ts'
 const s = speaking(setupWords)
 
 export function EternalForm(form: LabFormProps) {
-  const offer = useOffer<EternalOffer>('eternal')
+  const offer = useOffer('eternal')
   if (offer === null) return <p aria-busy="true" />
   const decks = [...ownChoices(), ...offer.decks.map(({ name }) => [name, name] as const)]
   return (

@@ -1,7 +1,6 @@
 import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
-import type { AeonsEndOffer } from '../../../games/aeons-end/protocol/offer.ts'
-import type { Plain } from '../../../language/face.ts'
+import type { SettledOf } from '../../games/declared.ts'
 import { pageGames } from '../../games/index.ts'
 import { homeWords } from '../../home/words.ts'
 import { rungId } from '../../ladder/ladder.ts'
@@ -30,6 +29,11 @@ import { VariantChooser } from './VariantChooser.tsx'
 const w = speaking(setupWords)
 const h = speaking(homeWords)
 
+/** What was put together, and what came of it. */
+interface Ready extends PreparedSetup<SettledOf<'aeons-end'>> {
+  readonly document: ReturnType<typeof documentOf>
+}
+
 interface AeonsEndSetupProps {
   readonly code: string | null
   /** Whom to fight and how hard, where the address says so. */
@@ -45,8 +49,8 @@ export function AeonsEndSetup({ code, nemesis, difficulty }: AeonsEndSetupProps)
     ...(difficulty === null ? {} : { difficulty }),
   })
   const seed = useSignal(newId())
-  const offer = useOffer<AeonsEndOffer>('aeons-end')
-  const ready = useSignal<PreparedSetup | null>(null)
+  const offer = useOffer('aeons-end')
+  const ready = useSignal<Ready | null>(null)
   const problem = useSignal<string | null>(null)
   const language = lang.value
 
@@ -62,7 +66,7 @@ export function AeonsEndSetup({ code, nemesis, difficulty }: AeonsEndSetupProps)
     if (offer === null) return
     const document = documentOf(plan.value, offer.slots, seed.value)
     try {
-      ready.value = await library.read('aeons-end', document, seed.value, language)
+      ready.value = { ...(await library.read('aeons-end', document, seed.value, language)), document }
       problem.value = null
     } catch (error) {
       ready.value = null
@@ -85,13 +89,13 @@ export function AeonsEndSetup({ code, nemesis, difficulty }: AeonsEndSetupProps)
   }
 
   /** What was put together, as a table can be made of it. */
-  function chosenTable(prepared: PreparedSetup) {
+  function chosenTable({ document, settled }: Ready) {
     const { mages, seats, nemesis } = plan.value
     keepPlan('aeons-end', plan.value)
     return {
       title: `${h.value.games['aeons-end'].name} · ${nameOf(offer?.nemeses, nemesis)}`,
       players: mages.map((mage) => playerFor(seats[mage] ?? 'person')),
-      setup: { ...(prepared.setup as object), supply: piles(prepared) } as Plain,
+      setup: { ...document, supply: settled.supply },
     }
   }
 
@@ -128,14 +132,16 @@ export function AeonsEndSetup({ code, nemesis, difficulty }: AeonsEndSetupProps)
         1,
       )[0]!,
       supply: offer.slots.map((_, slot) =>
-        locked[slot] === true ? (piles(ready.value)[slot] ?? null) : null,
+        locked[slot] === true ? (ready.value?.settled.supply[slot] ?? null) : null,
       ),
       roll: roll + 1,
     })
   }
 
   if (offer === null) return <Busy />
-  const { mages: chosen, nemesis: foe, difficulty: level } = plan.value
+  const { mages: chosen, nemesis: foe } = plan.value
+  const level = offer.difficulties.find((id) => id === plan.value.difficulty)
+  const piles = ready.value?.settled.supply ?? []
   return (
     <main class="page setup wide">
       <h1 class="unseen">{w.value.title(h.value.games['aeons-end'].name)}</h1>
@@ -149,12 +155,12 @@ export function AeonsEndSetup({ code, nemesis, difficulty }: AeonsEndSetupProps)
           parts={[
             [w.value.mages, chosen.map((id) => nameOf(offer.mages, id)).join(', ')],
             [w.value.nemesis, nameOf(offer.nemeses, foe)],
-            [w.value.supply, w.value.pilesChosen(piles(ready.value).length)],
+            [w.value.supply, w.value.pilesChosen(piles.length)],
           ]}
         >
           <MageChooser offer={offer} plan={plan.value} change={change} />
           <NemesisChooser offer={offer} plan={plan.value} change={change} />
-          <SupplyChooser offer={offer} plan={plan.value} change={change} piles={piles(ready.value)} />
+          <SupplyChooser offer={offer} plan={plan.value} change={change} piles={piles} />
         </SetupParts>
         <div class="setup-more">
           <VariantChooser offer={offer} plan={plan.value} change={change} />
@@ -168,8 +174,8 @@ export function AeonsEndSetup({ code, nemesis, difficulty }: AeonsEndSetupProps)
             </>
           }
           note={[
-            offer.difficulties.includes(level as never)
-              ? `${w.value.difficulties[level as keyof typeof w.value.difficulties].name}. ${w.value.difficulties[level as keyof typeof w.value.difficulties].text}`
+            level !== undefined
+              ? `${w.value.difficulties[level].name}. ${w.value.difficulties[level].text}`
               : '',
             ...(ready.value?.words ?? []),
           ].join(' ')}
@@ -195,11 +201,4 @@ function drawn<T>(list: readonly T[], n: number): readonly T[] {
     { length: Math.min(n, list.length) },
     () => left.splice(Math.floor(Math.random() * left.length), 1)[0]!,
   )
-}
-
-/** The nine piles as they came out. */
-function piles(ready: PreparedSetup | null): readonly string[] {
-  const settled = ready?.settled
-  if (typeof settled !== 'object' || settled === null || !('supply' in settled)) return []
-  return settled.supply as readonly string[]
 }

@@ -1,18 +1,18 @@
 import { useSignal } from '@preact/signals'
 import { isMageCode } from '../../../games/aeons-end/campaign-part.ts'
-import type { AeonsEndOffer } from '../../../games/aeons-end/protocol/offer.ts'
 import type { SeatPickerProps } from '../../games/game.ts'
 import { Busy } from '../../page/Busy.tsx'
 import { useOffer } from '../../page/library.ts'
 import { PickerForm } from '../PickerForm.tsx'
 import { MageCode } from './MageCode.tsx'
 import { MagePortraits } from './MagePortraits.tsx'
+import { magesIn } from './plan.ts'
 
 /** The mage of one seat; those of the others are taken. */
 export function MagePicker({ setup, seat, take }: SeatPickerProps) {
-  const { mages } = setup as { readonly mages: readonly string[] }
+  const mages = magesIn(setup)
   const value = useSignal(mages[seat] ?? '')
-  const offer = useOffer<AeonsEndOffer>('aeons-end')
+  const offer = useOffer('aeons-end')
   if (offer === null) return <Busy />
   const placeOf = (id: string) => mages.indexOf(id)
   const isTaken = (id: string) => placeOf(id) !== -1 && placeOf(id) !== seat

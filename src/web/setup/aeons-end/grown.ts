@@ -13,7 +13,7 @@ export function readTypedCode(typed: string, lang: Lang): { code: string } | { p
     return { code: writeMageCode(readMageCode(isMageCode(text) ? text : MAGE_CODE + text, '')) }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    const said = (lang === 'fr' ? error.french : error.message).replace(/^\.\w+\s?: /, '')
+    const said = error.sentence[lang]
     return { problem: `${said.charAt(0).toUpperCase()}${said.slice(1)}.` }
   }
 }

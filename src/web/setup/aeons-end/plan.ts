@@ -1,3 +1,4 @@
+import type { Setup } from '../../../games/aeons-end/protocol/setup.ts'
 import type { Plain } from '../../../language/face.ts'
 import type { SeatChoice } from '../players.ts'
 
@@ -75,7 +76,11 @@ function supplyOf(plan: Plan, slots: readonly string[], seed: string): Plain {
 }
 
 /** The document that the game reads. */
-export function documentOf(plan: Plan, slots: readonly string[], seed: string): Plain {
+export function documentOf(
+  plan: Plan,
+  slots: readonly string[],
+  seed: string,
+): { readonly [entry: string]: Plain } {
   const { mages, nemesis, difficulty, basics, balanced, variants } = plan
   const chosen = Object.fromEntries(Object.entries(variants).filter(([, value]) => value !== false))
   return {
@@ -90,27 +95,26 @@ export function documentOf(plan: Plan, slots: readonly string[], seed: string): 
 }
 
 /** What a shared set-up says, back in the form. */
-export function planFrom(settled: Plain, before: Plan): Plan {
-  const read = settled as {
-    readonly mages: readonly string[]
-    readonly nemesis: string
-    readonly difficulty: string
-    readonly supply: readonly string[]
-    readonly basics: readonly SetName[]
-    readonly balanced: boolean
-    readonly variants: Readonly<Record<string, boolean | number>>
-  }
+export function planFrom(read: Setup, before: Plan): Plan {
   const usual: Readonly<Record<string, boolean | number>> = { soloTurnCards: 3, soloLife: 10 }
+  const variants: Readonly<Record<string, boolean | number>> = read.variants
   return {
     ...before,
     mages: read.mages,
     nemesis: read.nemesis,
     difficulty: read.difficulty,
     supply: read.supply,
-    basics: read.basics.length === 2 ? 'both' : (read.basics[0] ?? null),
+    basics: read.basics.length === 2 ? 'both' : (ALL_SETS.find((set) => set === read.basics[0]) ?? null),
     balanced: read.balanced,
     variants: Object.fromEntries(
-      Object.entries(read.variants).filter(([name, value]) => value !== (usual[name] ?? false)),
+      Object.entries(variants).filter(([name, value]) => value !== (usual[name] ?? false)),
     ),
   }
+}
+
+/** The mages that the document of a table names, seat by seat. */
+export function magesIn(setup: unknown): readonly string[] {
+  if (typeof setup !== 'object' || setup === null || !('mages' in setup) || !Array.isArray(setup.mages))
+    return []
+  return setup.mages.filter((mage) => typeof mage === 'string')
 }

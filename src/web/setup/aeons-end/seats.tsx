@@ -1,5 +1,3 @@
-import type { AeonsEndOffer } from '../../../games/aeons-end/protocol/offer.ts'
-import type { Plain } from '../../../language/face.ts'
 import { pictureOf } from '../../card/pictures/index.ts'
 import type { TableSeats, TableSides } from '../../games/game.ts'
 import { later, nothing } from '../../page/later.tsx'
@@ -11,11 +9,11 @@ import { faceOf } from './grown.ts'
 const Picker = later(() => import('./MagePicker.tsx').then((part) => part.MagePicker), nothing)
 
 /** A mage a seat, against the nemesis. */
-async function sides(setup: Plain): Promise<TableSides> {
+async function sides(setup: unknown): Promise<TableSides> {
   const language = lang.peek()
   const { settled } = await library.read('aeons-end', setup, '', language)
-  const offer = await offerOf<AeonsEndOffer>('aeons-end', language)
-  const { mages, nemesis } = settled as { readonly mages: readonly string[]; readonly nemesis: string }
+  const offer = await offerOf('aeons-end', language)
+  const { mages, nemesis } = settled
   return {
     seats: mages.map((mage) => ({
       name: faceOf(offer, mage).name,

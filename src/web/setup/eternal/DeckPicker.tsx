@@ -1,6 +1,4 @@
 import { useSignal } from '@preact/signals'
-import type { EternalOffer } from '../../../games/eternal/protocol/offer.ts'
-import type { Plain } from '../../../language/face.ts'
 import { ownDecks } from '../../decks/store.ts'
 import type { SeatPickerProps } from '../../games/game.ts'
 import { Busy } from '../../page/Busy.tsx'
@@ -12,20 +10,12 @@ import { PickerForm } from '../PickerForm.tsx'
 import { setupWords } from '../words.ts'
 import '../../card/card.css'
 import { DeckTiles } from './DeckTiles.tsx'
-import { FIRST_PLAN, OWN, ownDeckIn, withDecks } from './plan.ts'
+import { decksIn, FIRST_PLAN, OWN, ownDeckIn, withDecks } from './plan.ts'
 
 const w = speaking(setupWords)
 
-/** What the set-up of a table says about its decks. */
-const decksOf = (setup: Plain) =>
-  setup as {
-    readonly decks: readonly (Plain | null)[]
-    readonly format?: string
-    readonly rules?: string
-  }
-
 /** How the tiles call a deck of a set-up. */
-function tileOf(deck: Plain | null | undefined): string {
+function tileOf(deck: unknown): string {
   if (typeof deck === 'string') return deck
   if (typeof deck !== 'object' || deck === null || !('name' in deck)) return FIRST_PLAN.decks[0]
   const own = ownDecks().find(({ name }) => name === deck.name)
@@ -34,18 +24,18 @@ function tileOf(deck: Plain | null | undefined): string {
 
 /** The deck of one seat, for a table whose format and rules are settled. */
 export function DeckPicker({ setup, seat, take }: SeatPickerProps) {
-  const { decks, format, rules = FIRST_PLAN.era } = decksOf(setup)
+  const { decks, format, rules = FIRST_PLAN.era } = decksIn(setup)
   const value = useSignal(tileOf(decks[seat]))
-  const offer = useOffer<EternalOffer>('eternal')
+  const offer = useOffer('eternal')
   if (offer === null) return <Busy />
   const fitting = { ...offer, decks: offer.decks.filter(({ eras }) => eras.some((era) => era === rules)) }
-  async function chosen(): Promise<Plain> {
+  async function chosen(): Promise<unknown> {
     const own = ownDeckIn(value.value)
     const said = own === null ? value.value : FIRST_PLAN.decks[0]
     const flags = { deck1: said, deck2: said, rules, ...(format === undefined ? {} : { format }) }
     const { setup: both, seed } = await library.setup('eternal', flags, newId(), lang.peek())
     const read = await library.read('eternal', withDecks(both, [own, own]), seed, lang.peek())
-    return decksOf(read.setup).decks[0] ?? null
+    return decksIn(read.setup).decks[0] ?? null
   }
   return (
     <PickerForm chosen={chosen} take={take}>

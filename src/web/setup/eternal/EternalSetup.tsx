@@ -62,7 +62,7 @@ export function EternalSetup({
     code,
   })
   const seed = useSignal(newId())
-  const offer = useOffer<EternalOffer>('eternal')
+  const offer = useOffer('eternal')
   const ready = useSignal<PreparedSetup | null>(null)
   const problem = useSignal<string | null>(null)
   const language = lang.value

@@ -1,5 +1,4 @@
 import type { EternalOffer } from '../../../games/eternal/protocol/offer.ts'
-import type { Plain } from '../../../language/face.ts'
 import type { OwnDeck } from '../../decks/deck.ts'
 import { ownDeck } from '../../decks/store.ts'
 import type { Player } from '../../source/source.ts'
@@ -54,14 +53,31 @@ export function flagsOf({ decks, format, era, first, code }: Plan): Record<strin
 }
 
 /** The set-up with lists of the builder in place of what was said. */
-export function withDecks(setup: Plain, own: readonly (OwnDeck | null)[]): Plain {
-  const { decks, ...rest } = setup as { readonly decks: readonly Plain[] }
+export function withDecks(setup: unknown, own: readonly (OwnDeck | null)[]): unknown {
+  if (typeof setup !== 'object' || setup === null || !('decks' in setup)) return setup
+  const { decks } = setup
+  if (!Array.isArray(decks)) return setup
   return {
-    ...rest,
-    decks: decks.map((deck, side) => {
+    ...setup,
+    decks: decks.map((deck: unknown, side) => {
       const built = own[side] ?? null
       return built === null ? deck : { name: built.name, main: built.main, market: built.market }
     }),
+  }
+}
+
+/** What the document of a table says about its decks; null for one that its player keeps to herself. */
+export function decksIn(setup: unknown): {
+  readonly decks: readonly unknown[]
+  readonly format?: string
+  readonly rules?: string
+} {
+  if (typeof setup !== 'object' || setup === null || !('decks' in setup) || !Array.isArray(setup.decks))
+    return { decks: SIDES.map(() => null) }
+  return {
+    decks: setup.decks,
+    ...('format' in setup && typeof setup.format === 'string' ? { format: setup.format } : {}),
+    ...('rules' in setup && typeof setup.rules === 'string' ? { rules: setup.rules } : {}),
   }
 }
 

@@ -1,27 +1,25 @@
-import type { EternalOffer } from '../../../games/eternal/protocol/offer.ts'
-import type { Plain } from '../../../language/face.ts'
 import { pictureOf } from '../../card/pictures/index.ts'
 import type { Side, TableSeats, TableSides } from '../../games/game.ts'
 import { later, nothing } from '../../page/later.tsx'
 import { library, offerOf } from '../../page/library.ts'
 import { lang } from '../../page/settings.ts'
 import { DECK_PICTURES } from './pictures.ts'
+import { decksIn } from './plan.ts'
 
 const Picker = later(() => import('./DeckPicker.tsx').then((part) => part.DeckPicker), nothing)
 
 /** A deck a seat: a ready one looks as it does where it is chosen. */
-async function sides(setup: Plain): Promise<TableSides> {
-  const { decks, ...rest } = setup as { readonly decks: readonly (Plain | null)[] }
+async function sides(setup: unknown): Promise<TableSides> {
+  const { decks, ...rest } = decksIn(setup)
   const [known] = decks.filter((deck) => deck !== null)
   if (known === undefined) return { seats: decks.map(() => null), against: null }
   const language = lang.peek()
   // A game is read with two decks: one that is known stands for one that is not.
   const whole = { ...rest, decks: decks.map((deck) => deck ?? known) }
   const { settled } = await library.read('eternal', whole, '', language)
-  const names = (settled as { readonly decks: readonly { readonly name: string }[] }).decks
-  const offer = await offerOf<EternalOffer>('eternal', language)
+  const offer = await offerOf('eternal', language)
   return {
-    seats: names.map(({ name }, seat): Side | null => {
+    seats: settled.decks.map(({ name }, seat): Side | null => {
       if (decks[seat] === null) return null
       const ready = offer.decks.find((deck) => deck.name === name)
       return ready === undefined

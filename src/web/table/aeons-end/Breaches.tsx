@@ -1,4 +1,4 @@
-import { labelLine } from '../../../language/label.ts'
+import { labelLine, whyNotLine } from '../../../language/label.ts'
 import { Card, ROMAN } from '../../card/Card.tsx'
 import { Glyph } from '../../card/glyphs.tsx'
 import { aCard } from '../../card/naming.ts'
@@ -148,7 +148,7 @@ function Name({ board, seat, breach: { state, bonus }, number, turning }: NamePr
       board.numbers({ kind: 'breach', player: seat, breach: number }),
       ...(board.moment.question === null || turning ? [] : [board.whyNot(`open ${number}`)]),
     ])
-    return [...prices, ...refused.flatMap((words) => (words === null ? [] : [{ n: 0, words }]))]
+    return [...prices, ...refused.flatMap((why) => (why === null ? [] : [{ n: 0, words: whyNotLine(why) }]))]
   }
   return (
     <Why ask={ask} class="breach-name" title={title}>

@@ -1,5 +1,6 @@
 import { signal } from '@preact/signals'
-import { labelLine, type Prompt } from '../../../language/label.ts'
+import type { AskedBy } from '../../../language/asked-by.ts'
+import { askedByLine, labelLine, type Prompt } from '../../../language/label.ts'
 import { speaking } from '../../page/words.ts'
 import type { Act } from '../table-parts.ts'
 import type { BoardProps, Choice, Moment, Plan, Question, Reference } from './types.ts'
@@ -133,10 +134,10 @@ function choiceAt(choices: readonly Choice[], { zone, card, index }: Wanted): Ch
   return above.at(-1) ?? alike[0]
 }
 
-function pickPlan(wanted: readonly Wanted[], why: string): Plan {
+function pickPlan(wanted: readonly Wanted[], why: AskedBy): Plan {
   const left = [...wanted]
   return (question) => {
-    if (question.why !== why || question.kind !== 'select') return null
+    if (askedByLine(question.why) !== askedByLine(why) || question.kind !== 'select') return null
     const next = left.shift()
     const meant =
       next === undefined

@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals'
-import { labelLine } from '../../../language/label.ts'
+import { cardThatAsks, labelLine } from '../../../language/label.ts'
 import { Rich } from '../../card/Rich.tsx'
 import { speaking } from '../../page/words.ts'
 import type { Act, Cards } from '../table-parts.ts'
@@ -44,9 +44,9 @@ function keep(answers: Answers): void {
 }
 
 /** The gem that asks this, with the kind of its question; null when something else asks. */
-function askedBy({ why, kind }: Question, cards: Cards): string | null {
-  const card = why.split(', ')[0] ?? ''
-  return kind !== 'main phase' && isGem(cards, card) ? `${card} ${kind}` : null
+function askedBy(question: Question, cards: Cards): string | null {
+  const card = cardThatAsks(question) ?? ''
+  return question.kind !== 'main phase' && isGem(cards, card) ? `${card} ${question.kind}` : null
 }
 
 const meaning = ({ ref }: Choice): string => JSON.stringify(ref)

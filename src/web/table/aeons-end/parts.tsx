@@ -8,7 +8,7 @@ import { draftActs, pickPrompt } from './draft.ts'
 import { gemActs, isGem, playAllGems, StandingGems } from './gems.tsx'
 import { look } from './look.ts'
 import { mageLabel } from './names.ts'
-import { reason, rules } from './rules.ts'
+import { rules } from './rules.ts'
 import { sparks } from './sparks.ts'
 import type { BoardProps, GameFace, Moment, Plan, Reference } from './types.ts'
 import { mageOf, viewOf } from './view.ts'
@@ -180,7 +180,6 @@ const face: GameFace = {
   },
   missing,
   close: lookBack,
-  reason,
   rules,
   prompt: pickPrompt,
   coach({ question }) {

@@ -1,4 +1,3 @@
-import type { CardEntry } from '../../../language/face.ts'
 import type { Question } from './types.ts'
 
 /** The numbers under which the rulebook speaks of a question that no card asks. */
@@ -19,10 +18,3 @@ const RULES: Readonly<Record<string, readonly string[]>> = {
 
 export const rules = ({ kind }: Pick<Question, 'kind'>): readonly string[] => RULES[kind] ?? []
 export const ruled: readonly string[] = Object.values(RULES).flat()
-
-/** A power says first what it costs to be rid of it, then what it does: only one of them asks. */
-export function reason({ why }: Pick<Question, 'why'>, { type, text }: CardEntry): string {
-  if (type !== 'power') return text
-  const [price = '', ...effect] = text.split('\n')
-  return why.endsWith(', to discard') ? price : effect.join('\n')
-}

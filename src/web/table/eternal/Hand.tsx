@@ -1,5 +1,6 @@
 import { useRef } from 'preact/hooks'
 import type { Sum } from '../../../language/face.ts'
+import type { WhyNot } from '../../../language/label.ts'
 import { Card } from '../../card/Card.tsx'
 import { speaking } from '../../page/words.ts'
 import type { Cards } from '../table-parts.ts'
@@ -19,7 +20,7 @@ export interface HandProps {
   readonly places: Places
   /** Somebody is asked, and it is this seat. */
   readonly asked: boolean
-  readonly whyNot: (wish: string) => Promise<string | null>
+  readonly whyNot: (wish: string) => Promise<WhyNot | null>
   readonly numbers: (key: string) => Promise<readonly Sum[]>
   /** Places that are picked; of cards that look the same, the place of one as often as it is meant. */
   readonly picks: readonly string[]
@@ -82,7 +83,7 @@ interface HeldProps {
   readonly lit: Lit | undefined
   readonly asked: boolean
   readonly picked: boolean
-  readonly whyNot: (wish: string) => Promise<string | null>
+  readonly whyNot: (wish: string) => Promise<WhyNot | null>
   readonly numbers: (key: string) => Promise<readonly Sum[]>
 }
 

@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact'
 import type { View } from '../../../games/eternal/protocol/view.ts'
+import { cardThatAsks } from '../../../language/label.ts'
 import { Card } from '../../card/Card.tsx'
 import { aCard, theCard } from '../../card/naming.ts'
 import { speaking } from '../../page/words.ts'
@@ -80,8 +81,8 @@ function aimOf({ moment, view, cards, places }: LaneProps): Aim | null {
       }),
     }
   }
-  const source = view.window === null ? moment.question?.why : cardIn(view.window.card)
-  const entry = source === undefined ? undefined : cards.get(source)
+  const source = view.window === null ? cardThatAsks(moment.question) : cardIn(view.window.card)
+  const entry = cards.get(source ?? '')
   if (entry === undefined) return null
   const of = view.window === null ? (moment.question?.seat ?? 0) : sideOfRef(view.window.card, view.current)
   return {

@@ -1,5 +1,6 @@
 import { useRef } from 'preact/hooks'
 import type { CardEntry, Sum } from '../../../language/face.ts'
+import type { WhyNot } from '../../../language/label.ts'
 import { Card, type CardProps } from '../../card/Card.tsx'
 import { type InSentence, theCard } from '../../card/naming.ts'
 import { Icon } from '../../card/Picture.tsx'
@@ -31,7 +32,7 @@ export interface LineProps {
   /** Attackers that are being put together, and blockers. */
   readonly drafted: ReadonlySet<string>
   /** Why a card cannot be used now, where it is one's own and somebody could want it. */
-  readonly whyNot: ((verb: Verb, card: Standing) => Promise<string | null>) | null
+  readonly whyNot: ((verb: Verb, card: Standing) => Promise<WhyNot | null>) | null
   /** Where the numbers of a card come from. */
   readonly numbers: (key: string) => Promise<readonly Sum[]>
 }
@@ -166,7 +167,7 @@ interface PermanentProps {
   readonly lit: Lit | undefined
   readonly aimed: boolean
   readonly place: string
-  readonly why?: () => Promise<string | null>
+  readonly why?: () => Promise<WhyNot | null>
 }
 
 function Permanent({ card, cards, now = {}, lit, aimed, place, why }: PermanentProps) {

@@ -1,3 +1,4 @@
+import { askedByLine } from '../../../language/label.ts'
 import { draft, draftAt, objectKey } from './draft.ts'
 import type { Choice, Moment, Plan, Question } from './types.ts'
 import { objectOf, type Ref } from './view.ts'
@@ -40,7 +41,7 @@ export function pickPlan(question: Question, keys: readonly string[]): Plan {
   let said = 0
   return (asked) => {
     // Only as long as it is the same selection: what the engine settled by itself is not said again.
-    if (asked.kind !== kind || asked.why !== why) return null
+    if (asked.kind !== kind || askedByLine(asked.why) !== askedByLine(why)) return null
     if (asked.picks?.left !== undefined && asked.picks.left !== picks!.left - said) return null
     const next = left.shift()
     said++

@@ -3,6 +3,7 @@ import {
   breaches,
   cast,
   castFrom,
+  costing,
   countsAs,
   deal,
   dealAgain,
@@ -62,7 +63,7 @@ export const starters = fromSet(
   ),
   starter(gem('hearth-amber', 0, play(either(gainAether(1), gravehold(gainLife(1)))))),
   starter(gem('courier-agate', 0, play(gainAether(1), anyAlly(may(discard(one(hand))).ifDone(draw(1)))))),
-  starter(gem('patrons-beryl', 0, play(gainAether(1), gainAether(1, { only: { costing: { min: 5 } } })))),
+  starter(gem('patrons-beryl', 0, play(gainAether(1), gainAether(1, { only: costing({ min: 5 }) })))),
   starter(gem('tithe-garnet', 0, play(either(gainAether(1), seq(gravehold(suffer(1)), gainAether(2)))))),
   starter(
     gem('scrying-opal', 0, play(gainAether(1), reveal(top(1, deck)).as('card'), may(discard(the('card'))))),

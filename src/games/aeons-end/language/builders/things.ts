@@ -74,16 +74,16 @@ class CardWords extends Words {
     return this.narrowed({ is: 'nemesisCard' })
   }
   costing(cost: number | Costs): this {
-    return this.narrowed({ costing: typeof cost === 'number' ? { exactly: cost } : cost })
+    return this.narrowed(costing(cost))
   }
   costingUpTo(n: Amount): this {
     return this.narrowed({ costingUpTo: n })
   }
   named(id: string): this {
-    return this.narrowed({ named: id })
+    return this.narrowed(named(id))
   }
   notNamed(id: string): this {
-    return this.narrowed({ not: { named: id } })
+    return this.narrowed(not(named(id)))
   }
   /** Of the type of a bound card. */
   sameTypeAs(name: string): this {
@@ -104,7 +104,7 @@ class CardWords extends Words {
   }
   /** In one of these breaches of the nemesis. */
   inNemesisBreach(...numbers: number[]): this {
-    return this.narrowed({ numbered: numbers })
+    return this.narrowed(inNemesisBreach(...numbers))
   }
 }
 
@@ -146,7 +146,7 @@ class PileWords extends Words {
     return this.narrowed({ is: 'empty' })
   }
   costing(cost: number | Costs): this {
-    return this.narrowed({ costing: typeof cost === 'number' ? { exactly: cost } : cost })
+    return this.narrowed(costing(cost))
   }
 }
 
@@ -158,7 +158,7 @@ class MinionWords extends Words {
     return this.narrowed({ is: 'other' })
   }
   named(id: string): this {
-    return this.narrowed({ named: id })
+    return this.narrowed(named(id))
   }
   except(name: string): this {
     return this.narrowed({ except: name })
@@ -223,6 +223,16 @@ export const aGem = is('gem')
 export const aRelic = is('relic')
 export const aSpell = is('spell')
 export const aCorruption = is('corruption')
+/** A card that costs so much, or within these bounds. */
+export const costing = (cost: number | Costs): { readonly costing: Costs & { exactly?: number } } => ({
+  costing: typeof cost === 'number' ? { exactly: cost } : cost,
+})
+/** A card of this name. */
+export const named = (id: string): { readonly named: string } => ({ named: id })
+/** A spell in one of these breaches of the nemesis. */
+export const inNemesisBreach = (...numbers: number[]): { readonly numbered: readonly number[] } => ({
+  numbered: numbers,
+})
 export const tier = (n: number): { readonly tier: number } => ({ tier: n })
 /** In a breach next to the one the spell was cast from. */
 export const nextToCastFrom = { in: 'adjacentToCastFrom' } as const

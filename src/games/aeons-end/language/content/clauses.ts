@@ -1,3 +1,4 @@
+import { missing } from '../../../../language/missing.ts'
 import { walk } from '../../../../language/nodes.ts'
 import {
   actionCan,
@@ -50,7 +51,8 @@ function addStanding(
 
 /** A prepped spell's own action: its price, then what it does. */
 function compileAction(k: TextCompiler, def: number, name: string, action: Action): void {
-  actionText[def] = k.cardText(`${name}, while prepped`, [...(action.price ?? []), ...action.steps], {
+  actionText[def] = k.cardText(name, [...(action.price ?? []), ...action.steps], {
+    part: 'while prepped',
     player: true,
   })
   // A08: what cannot lead to anything is not offered.
@@ -81,7 +83,8 @@ function compileClause(
       playText[def] = about(clause.steps)
       return
     case 'cast':
-      castText[def] = k.cardText(`${name}, cast`, clause.steps, {
+      castText[def] = k.cardText(name, clause.steps, {
+        part: 'cast',
         player,
         ...(mat === undefined ? {} : { mat }),
         ...(player ? { after: () => assembler.emit(DEAL_REST) } : {}),
@@ -96,7 +99,7 @@ function compileClause(
       )
       return
     case 'onPrep':
-      prepText[def] = k.cardText(`${name}, prepped`, clause.steps, { player })
+      prepText[def] = k.cardText(name, clause.steps, { part: 'prepped', player })
       return
     case 'prepRule':
       prepsClosed[def] = clause.closedUnfocused === true ? 1 : 0
@@ -112,7 +115,8 @@ function compileClause(
       effectText[def] = about(clause.steps)
       return
     case 'toDiscard':
-      priceText[def] = k.cardText(`${name}, to discard`, clause.price, {
+      priceText[def] = k.cardText(name, clause.price, {
+        part: 'to discard',
         player: true,
         ...(mat === undefined ? {} : { mat }),
         after: () => assembler.emit(discardSelf),
@@ -137,6 +141,8 @@ function compileClause(
     case 'rule':
       addStanding(k, def, clause, player, mat)
       return
+    default:
+      return missing(clause)
   }
 }
 

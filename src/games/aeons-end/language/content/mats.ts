@@ -1,4 +1,5 @@
 import { NONE } from '../../../../kernel/state.ts'
+import { missing } from '../../../../language/missing.ts'
 import { type MatTables, nemesisNamed, type Trigger } from '../../content.ts'
 import { rules as heldRules } from '../../rules/modifiers.ts'
 import { COUNTERS, MOST_EVENTS, SIDES } from '../../state.ts'
@@ -39,8 +40,8 @@ const UNLIMITED = 32767
 export function compileMat(k: TextCompiler, nemesis: Nemesis, names: MatNames): MatTables {
   if (names.sides.length > SIDES || names.counters.length > COUNTERS)
     throw new Error(`there is room for ${SIDES} side zones and ${COUNTERS} counters`)
-  const text = (what: string, effects: readonly Effect[]): number =>
-    k.cardText(`${nemesis.id}, ${what}`, effects, { player: false, mat: names })
+  const text = (part: string, effects: readonly Effect[]): number =>
+    k.cardText(nemesis.id, effects, { part, player: false, mat: names })
   const read = <T>(inside: () => T): T => k.reading(false, names, inside)
   const procedures = new Map<string, number>()
   const triggers: Trigger[] = []
@@ -61,7 +62,7 @@ export function compileMat(k: TextCompiler, nemesis: Nemesis, names: MatNames): 
       case 'define':
         procedures.set(
           d.name,
-          k.cardText(`${nemesis.id}, ${d.name}`, d.steps, { player: false, mat: names, procedure: true }),
+          k.cardText(nemesis.id, d.steps, { part: d.name, player: false, mat: names, procedure: true }),
         )
         break
       case 'atSetup':
@@ -85,6 +86,8 @@ export function compileMat(k: TextCompiler, nemesis: Nemesis, names: MatNames): 
       case 'sideZone':
       case 'nemesisBreaches':
         break
+      default:
+        return missing(d)
     }
   return {
     unleash,

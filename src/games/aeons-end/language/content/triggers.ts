@@ -1,4 +1,5 @@
 import { NONE } from '../../../../kernel/state.ts'
+import { missing } from '../../../../language/missing.ts'
 import { type Trigger, typeNumber } from '../../content.ts'
 import {
   END_OF_CASTING,
@@ -50,6 +51,8 @@ function eventCode(event: Event): { event: number; kind: number } {
       return { event: GAINED_FROM_PILE, kind: NONE }
     case 'outOfPower':
       return { event: OUT_OF_POWER, kind: NONE }
+    default:
+      return missing(event)
   }
 }
 
@@ -62,8 +65,9 @@ export function trigger(
 ): Trigger {
   // The pile that a card was gained from stands in the place of the card.
   const pileIsSelf = on.event.op === 'gainedFromPile'
-  const about = mat === undefined ? { player, pileIsSelf } : { player, pileIsSelf, mat }
-  const text = k.cardText(`${name}, when something happens`, on.steps, about)
+  const part = 'when something happens'
+  const about = mat === undefined ? { part, player, pileIsSelf } : { part, player, pileIsSelf, mat }
+  const text = k.cardText(name, on.steps, about)
   const condition =
     on.condition === undefined
       ? 0

@@ -1,4 +1,5 @@
 import { SUBJECT } from '../../../../language/assembler.ts'
+import { missing } from '../../../../language/missing.ts'
 import { defCalled } from '../../content.ts'
 import { assembler } from '../../engine.ts'
 import { prepsFrom, prepsTo } from '../can.ts'
@@ -15,7 +16,7 @@ import {
 import { BECOME, DESTROY, DISCARD, MARK_CHOSEN, REVEAL, TO_HAND } from '../instructions/cards.ts'
 import { ENTER, ENTER_SILENTLY, PARTS, RESOLVE, SILENCE } from '../instructions/nemesis.ts'
 import { FIRST_TO_LOCAL, SELF_TO_SET } from '../instructions/picked.ts'
-import type { Effect, Pick } from '../nodes.ts'
+import type { Effect, Pick, Picker } from '../nodes.ts'
 import type { TextCompiler } from '../text-compiler.ts'
 import { place } from './cards.ts'
 import { gainPicked } from './gaining.ts'
@@ -97,6 +98,8 @@ export function withPick(k: TextCompiler, node: Picking, set: number): void {
     case 'resolve':
       emit(RESOLVE, set, node.part === undefined ? 0 : (PARTS[node.part] ?? 0))
       return
+    default:
+      return missing(node)
   }
 }
 
@@ -129,7 +132,7 @@ const PICKING = new Set([
 ])
 
 /** A `may` that begins with a choice is one decision: the thing, or decline. */
-export function firstStepAsChoice(k: TextCompiler, step: Effect, why: unknown): number | null {
+export function firstStepAsChoice(k: TextCompiler, step: Effect, why: Picker): number | null {
   if (step.op === 'prep') {
     prep(k, step, true)
     const done = assembler.local()

@@ -136,3 +136,9 @@ export type Effect =
   | { readonly op: 'onlyAt'; readonly difficulty: 'beginner'; readonly steps: readonly Effect[] }
   | { readonly op: 'winGame' }
   | { readonly op: 'loseGame' }
+
+/** What has things picked: a choice says for the sake of what it is asked. */
+export type Picker =
+  | Extract<Effect, { readonly pick: Pick } | { readonly op: 'may' | 'repeat' | 'block' | 'perform' }>
+  | Extract<Amount, { readonly op: 'ifPaid' }>
+  | { readonly op: 'mayDivide'; readonly price: readonly Effect[] }

@@ -171,6 +171,8 @@ function canBeAskedOf(filter: Filter, things: Things): boolean {
       if ('is' in filter)
         return !ONLY_BREACHES.has(filter.is) && !ONLY_PILES.has(filter.is) && filter.is !== 'empty'
       return !('in' in filter && typeof filter.in === 'object')
+    default:
+      return missing(things)
   }
 }
 

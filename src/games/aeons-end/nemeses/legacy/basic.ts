@@ -2,6 +2,7 @@ import {
   anyPlayer,
   atMost,
   attack,
+  costing,
   destroy,
   discard,
   either,
@@ -58,7 +59,7 @@ export const basicLegacy = fromSet(
     'daze',
     { tier: 1 },
     anyPlayer(suffer(2), discard(one(hand)).as('card')),
-    when(isA('card', { costing: { exactly: 0 } }), gravehold(suffer(2))),
+    when(isA('card', costing(0)), gravehold(suffer(2))),
   ),
   power(
     'endless-chasm',

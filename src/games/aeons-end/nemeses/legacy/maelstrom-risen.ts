@@ -33,6 +33,7 @@ import {
   loseGame,
   minion,
   most,
+  named,
   nemesis,
   one,
   onIf,
@@ -77,7 +78,7 @@ export const maelstromRisen = nemesis(
   onUnleash(enterPlay(top(1, side('beacon')))),
   onIf(
     turnCardDrawn,
-    isA('drawn', { named: 'assault' }),
+    isA('drawn', named('assault')),
     gravehold(
       suffer(plus(each(1, beacons), amountByDifficulty({ normal: 0, increased: given(some(beacons), 2) }))),
     ),

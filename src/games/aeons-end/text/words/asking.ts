@@ -18,7 +18,7 @@ import type {
 } from '../../language/nodes.ts'
 import { CARDS, defOf, difficulty, machine, nemesisId, playerCount, type State } from '../../state.ts'
 import { magesBySeat } from '../../visibility/events.ts'
-import { askingText } from '../../visibility/options.ts'
+import { asking } from '../../visibility/options.ts'
 import { contextFor, standingOf } from '../cards.ts'
 import { type Actor, type Context, described, type Standing } from '../context.ts'
 import { rememberedOf } from '../remembered.ts'
@@ -64,17 +64,18 @@ const OF_THE_MAT = new Set([
 export function origin(s: State): Origin {
   const self = s[machine.running(s) + SELF]!
   const about = self !== NONE && self < CARDS ? idOf(defOf(s, self)) : undefined
-  return originNamed(askingText(s), about, knownNemesis(nemesisId.get(s)))
+  const why = asking(s)
+  const owner = 'card' in why ? why.card : why.text
+  return originNamed(owner, about, knownNemesis(nemesisId.get(s)))
 }
 
-/** The owner of a text by the text's name, the card that it runs for, and the nemesis at the table. */
+/** The owner of a text by its name, the card that the text runs for, and the nemesis at the table. */
 export function originNamed(name: string, self: string | undefined, nemesis: Nemesis | undefined): Origin {
-  const id = name.split(', ')[0]!
-  const card = cardCalled(id)
+  const card = cardCalled(name)
   if (card !== undefined) return { kind: 'card', definition: card }
-  const ability = mageWithAbility(id)
+  const ability = mageWithAbility(name)
   if (ability !== undefined) return { kind: 'ability', definition: ability }
-  const mat = nemesisCalled(id) ?? (OF_THE_MAT.has(name) ? nemesis : undefined)
+  const mat = nemesisCalled(name) ?? (OF_THE_MAT.has(name) ? nemesis : undefined)
   if (mat !== undefined) return { kind: 'mat', definition: mat }
   const about = ABOUT_A_CARD.has(name) && self !== undefined ? cardCalled(self) : undefined
   return about === undefined ? { kind: 'rule' } : { kind: 'card', definition: about }

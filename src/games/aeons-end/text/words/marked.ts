@@ -30,6 +30,7 @@ function numbersOf({ tier, life, shields, power }: NemesisCard): Record<string, 
 function card(id: string, lang: Lang): CardEntry {
   const found = cardCalled(id)!
   const { named } = spokenIn(lang).names
+  const lines = cardText(found, lang)
   return {
     id,
     game: 'aeons-end',
@@ -38,7 +39,11 @@ function card(id: string, lang: Lang): CardEntry {
     cost: found.cost ?? null,
     name: cardName(id, lang),
     ...(named === undefined ? {} : { named: named(id) }),
-    text: cardText(found, lang).join('\n'),
+    text: lines.join('\n'),
+    // A power says first what it costs to be rid of it, then what it does: only one of them asks.
+    ...(found.type === 'power' && found.clauses[0]?.op === 'toDiscard'
+      ? { parts: { 'to discard': lines[0]!, '': lines.slice(1).join('\n') } }
+      : {}),
     ...('tier' in found ? { numbers: numbersOf(found) } : {}),
   }
 }

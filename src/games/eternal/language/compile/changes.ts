@@ -1,5 +1,6 @@
 import { YOU } from '../../../../language/assembler.ts'
 import type { Operand } from '../../../../language/evaluator.ts'
+import { missing } from '../../../../language/missing.ts'
 import { FULL } from '../../../../language/steps.ts'
 import * as effects from '../../rules/effects/index.ts'
 import { maskOf, skillNumbers } from '../../skills.ts'
@@ -66,6 +67,8 @@ export function writeChange(
     case 'markDepleted':
       compiler.emit(effects.markDepleted, compiler.objects(node.what))
       return
+    default:
+      return missing(node)
   }
 }
 
@@ -175,6 +178,8 @@ function get(
         break
       case 'stunned':
         throw new Error('what stays stunned is held while a card is yours')
+      default:
+        return missing(mod)
     }
   const given = maskOf(skills)
   const gift = {

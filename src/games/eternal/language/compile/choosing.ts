@@ -1,5 +1,6 @@
 import { YOU } from '../../../../language/assembler.ts'
 import type { Operand } from '../../../../language/evaluator.ts'
+import { missing } from '../../../../language/missing.ts'
 import { type Node, walk } from '../../../../language/nodes.ts'
 import { type Chooser, FULL } from '../../../../language/steps.ts'
 import { ENEMY } from '../../engine.ts'
@@ -70,8 +71,42 @@ export abstract class ChoosingCompiler extends ReadingCompiler {
       case 'discard':
         this.hoistPick(node.what, optional)
         return
-      default:
+      // Whatever these name is chosen when their turn comes.
+      case 'either':
+      case 'repeat':
+      case 'repeatWhile':
+      case 'forEach':
+      case 'changeNumber':
+      case 'markDepleted':
+      case 'draw':
+      case 'play':
+      case 'playNew':
+      case 'drawNew':
+      case 'putNew':
+      case 'gainHealth':
+      case 'gainArmor':
+      case 'gainInfluence':
+      case 'gainInfluenceChosen':
+      case 'gainMaxPower':
+      case 'gainPower':
+      case 'getPlayer':
+      case 'healthBecomes':
+      case 'delay':
+      case 'call':
+      case 'randomOne':
+      case 'doTo':
+      case 'countTo':
+      case 'swapWithMarket':
+      case 'scout':
+      case 'plunder':
+      case 'nightfall':
+      case 'nightEnds':
+      case 'takeDebt':
+      case 'invoke':
+      case 'action':
         return
+      default:
+        return missing(node)
     }
   }
 

@@ -1,3 +1,4 @@
+import { missing } from '../../../../language/missing.ts'
 import * as effects from '../../rules/effects/index.ts'
 import type { Effect } from '../nodes.ts'
 import type { PayingCompiler } from './paying.ts'
@@ -22,5 +23,7 @@ export function writeDamageOrKilling(
     case 'sacrifice':
       compiler.emit(effects.sacrifice, compiler.remember(compiler.objects(node.what), node.as), 0)
       return
+    default:
+      return missing(node)
   }
 }

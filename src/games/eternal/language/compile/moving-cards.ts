@@ -1,3 +1,4 @@
+import { missing } from '../../../../language/missing.ts'
 import * as effects from '../../rules/effects/index.ts'
 import { type Cards, type Effect, FACTIONS, type Filter, type Pick, type Things } from '../nodes.ts'
 import { giftOf } from './changes.ts'
@@ -105,5 +106,7 @@ export function writeMove(
       compiler.emit(effects.invoke, options)
       return
     }
+    default:
+      return missing(node)
   }
 }

@@ -1,4 +1,5 @@
 import { NONE } from '../../../../kernel/state.ts'
+import { missing } from '../../../../language/missing.ts'
 import { defIndex } from '../../content.ts'
 import * as effects from '../../rules/effects/index.ts'
 import { DEPLETED_PLAY, EXHAUSTED_PLAY } from '../../rules/playing/how-played.ts'
@@ -73,6 +74,8 @@ export function writeNewCards(
     case 'transform':
       compiler.emit(effects.transform, compiler.objects(node.what), maker(compiler, node.into))
       return
+    default:
+      return missing(node)
   }
 }
 
@@ -119,5 +122,7 @@ function maker(compiler: PayingCompiler, card: NewCard): number {
         }) - 1
       )
     }
+    default:
+      return missing(card)
   }
 }

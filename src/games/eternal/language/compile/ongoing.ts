@@ -1,4 +1,5 @@
 import type { Operand } from '../../../../language/evaluator.ts'
+import { missing } from '../../../../language/missing.ts'
 import { walk } from '../../../../language/nodes.ts'
 import {
   addTo,
@@ -145,6 +146,8 @@ export abstract class OngoingCompiler extends TextCompiler {
         return { cannot: part.cannot | (1 << CANNOT.indexOf(mod.what)) }
       case 'rule':
         return { rules: part.rules | (1 << RULES.indexOf(mod.rule)) }
+      default:
+        return missing(mod)
     }
   }
 }

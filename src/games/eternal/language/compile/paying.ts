@@ -1,4 +1,5 @@
 import type { Operand } from '../../../../language/evaluator.ts'
+import { missing } from '../../../../language/missing.ts'
 import * as effects from '../../rules/effects/index.ts'
 import type { Cost } from '../nodes.ts'
 import { sets } from '../readers/sets.ts'
@@ -40,6 +41,9 @@ export abstract class PayingCompiler extends ChoosingCompiler {
         return
       case 'discard':
         this.emit(effects.discard, this.objects(cost.what))
+        return
+      default:
+        return missing(cost)
     }
   }
 

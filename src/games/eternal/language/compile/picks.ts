@@ -1,3 +1,4 @@
+import { missing } from '../../../../language/missing.ts'
 import type { Pick, Things } from '../nodes.ts'
 
 /** Where things were chosen, and whether the choice was made on the playmat before the window. */
@@ -31,8 +32,17 @@ function isPublic(things: Things): boolean {
     case 'among':
     case 'except':
       return isPublic(things.of)
-    default:
+    case 'self':
+    case 'the':
+    case 'ownerOf':
+    case 'controllerOf':
+    case 'held':
+    case 'firstDrawn':
+    case 'top':
+    case 'topmost':
       return false
+    default:
+      return missing(things)
   }
 }
 
@@ -52,7 +62,18 @@ export function looksHidden(things: Things): boolean {
     case 'among':
     case 'except':
       return looksHidden(things.of)
-    default:
+    case 'self':
+    case 'the':
+    case 'players':
+    case 'ownerOf':
+    case 'controllerOf':
+    case 'bearer':
+    case 'attachedTo':
+    case 'windowSpell':
+    case 'held':
+    case 'firstDrawn':
       return false
+    default:
+      return missing(things)
   }
 }

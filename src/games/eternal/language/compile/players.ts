@@ -1,3 +1,4 @@
+import { missing } from '../../../../language/missing.ts'
 import { influenceCounts } from '../../content.ts'
 import * as effects from '../../rules/effects/index.ts'
 import { skillNumbers } from '../../skills.ts'
@@ -67,5 +68,7 @@ export function writePlayers(
     case 'healthBecomes':
       compiler.emit(effects.healthBecomes, compiler.set(node.who), compiler.amount(node.n))
       return
+    default:
+      return missing(node)
   }
 }

@@ -182,6 +182,8 @@ export abstract class ReadingCompiler extends Compiler<Effect, Amount, Condition
         return this.row(sets.except, this.set(node.of), this.set(node.but))
       case 'among':
         return this.row(sets.among, this.set(node.of), this.filter(node.that))
+      default:
+        return missing(node)
     }
   }
 
@@ -255,6 +257,8 @@ export abstract class ReadingCompiler extends Compiler<Effect, Amount, Condition
         return node.any.map((x) => this.filter(x)).reduce((a, b) => this.row(filters.or, a, b))
       case 'not':
         return this.row(filters.not, this.filter(node.of))
+      default:
+        return missing(node)
     }
   }
 

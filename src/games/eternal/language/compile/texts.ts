@@ -1,5 +1,6 @@
 import type { Text } from '../../../../language/assembler.ts'
 import type { Operand } from '../../../../language/evaluator.ts'
+import { missing } from '../../../../language/missing.ts'
 import { walk } from '../../../../language/nodes.ts'
 import { FIXED_LOCALS } from '../../engine.ts'
 import { checkNow, endText } from '../../rules/damage/check.ts'
@@ -146,8 +147,29 @@ export abstract class TextCompiler extends EffectCompiler {
         case 'invoke':
         case 'call':
           break
-        default:
+        case 'kill':
+        case 'sacrifice':
+        case 'stun':
+        case 'exhaust':
+        case 'ready':
+        case 'silence':
+        case 'get':
+        case 'double':
+        case 'become':
+        case 'changeNumber':
+        case 'drawFrom':
+        case 'discard':
+        case 'put':
+        case 'play':
+        case 'transform':
+        case 'steal':
+        case 'disappear':
+        case 'negate':
+        case 'markDepleted':
           touch(node.what)
+          break
+        default:
+          return missing(node)
       }
     }
     return always

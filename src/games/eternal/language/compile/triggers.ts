@@ -1,5 +1,6 @@
 import type { Text } from '../../../../language/assembler.ts'
 import type { Operand } from '../../../../language/evaluator.ts'
+import { missing } from '../../../../language/missing.ts'
 import {
   addTo,
   type EventName,
@@ -179,6 +180,8 @@ export abstract class TriggerCompiler extends OngoingCompiler {
           ...number(on.op === 'startOfTurn' ? 'start of turn' : 'end of turn'),
           side: on.of === 'cursed' ? 1 : SIDES[on.of],
         }
+      default:
+        return missing(on)
     }
   }
 }

@@ -85,6 +85,8 @@ export const GAME_EVENTS = [
   'shifted',
   /** card that lay face down */
   'revealed',
+  /** A card is not made: the table is full */
+  'no room',
 ] as const
 /** In the place of Warcry: the skills are later ones. */
 export const LATER = -1
@@ -133,3 +135,4 @@ export const DEBT_EVENT = number('debt')
 export const REGEN_EVENT = number('regen')
 export const SHIFTED_EVENT = number('shifted')
 export const REVEALED = number('revealed')
+export const NO_ROOM = number('no room')

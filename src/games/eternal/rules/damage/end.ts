@@ -43,14 +43,21 @@ export function concede(s: State, p: number): void {
   if (machine.over.get(s) === 0) win(s, 1 - p, BY_CONCEDING)
 }
 
-/** What a seat does although nobody asks it: give up, or (said by whoever keeps the clock) run out of time. */
-export const ACTS = ['concede', 'timeout'] as const
+/**
+ * What a seat does although nobody asks it: give up, or (said by whoever keeps the clock) run out of the time of a turn,
+ * or of all the time that it has.
+ */
+export const ACTS = ['concede', 'timeout', 'overdue'] as const
 
 /** False when there is nothing left to give up, or the time of another seat is meant. */
 export function act(s: State, seat: number, what: string): boolean {
   if (machine.over.get(s) !== 0 || (seat !== 0 && seat !== 1)) return false
   if (what === 'concede') {
     concede(s, seat)
+    return true
+  }
+  if (what === 'overdue') {
+    win(s, 1 - seat, BY_TIME)
     return true
   }
   if (what !== 'timeout' || seat !== current.get(s)) return false

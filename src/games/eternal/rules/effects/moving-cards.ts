@@ -95,8 +95,11 @@ export function putInto(s: State, c: Card, p: number, to: number, why: number): 
     case 4:
       move(s, c, VOID + p, why)
       return
-    default:
+    case 5:
       move(s, c, MARKET + p, why)
+      return
+    default:
+      throw new Error(`a card cannot be put to place ${to}`)
   }
 }
 

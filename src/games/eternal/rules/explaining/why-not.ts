@@ -135,6 +135,7 @@ function inPhase(s: State): string {
     case state.DISCARD:
       return 'E206'
     default:
+      // others: no row of the table, only the rule that one player acts at a time
       return 'E158'
   }
 }

@@ -43,7 +43,7 @@ import {
 } from '../../state.ts'
 import { PLAYED_EVENT } from '../common/events.ts'
 import { CARDS_PLAYED, count, POWER_PLAYED, SIGILS_THIS_GAME, SPELLS_PLAYED } from '../common/history.ts'
-import { PLAY_AS_SIGIL, PLAY_BONDED, PLAY_SHIFTED } from '../common/options.ts'
+import { PLAY, PLAY_AS_SIGIL, PLAY_BONDED, PLAY_SHIFTED } from '../common/options.ts'
 import { doneReading, reader } from '../common/reading.ts'
 import { turnUp } from '../common/stealth.ts'
 import { checkNow } from '../damage/check.ts'
@@ -105,8 +105,11 @@ export function startChosenPlay(s: State, chosen: number, p: number): void {
       s[f + OTHER] = optionSecond(chosen)
       return
     }
-    default:
+    case PLAY:
       startPlay(s, c, p)
+      return
+    default:
+      throw new Error(`no card is played by option ${optionKind(chosen)}`)
   }
 }
 
@@ -141,8 +144,14 @@ export function canPlayFree(s: State, c: Card, p: number, wielder: number): bool
     case SPELL:
     case FAST:
       return canCast(s, c, p)
-    default:
+    case POWER_KIND:
+    case RELIC:
+    case RELIC_WEAPON:
+    case CURSED_RELIC:
+    case SITE:
       return true
+    default:
+      throw new Error(`nothing says how card ${c} is played`)
   }
 }
 

@@ -63,6 +63,9 @@ export const main = machine.question('main', {
         return
       case END_TURN:
         s[f] = end
+        return
+      default:
+        throw new Error(`nothing does option ${optionKind(chosen)}`)
     }
   },
   // A turn that ended by itself would tell the enemy that this hand holds nothing to play.

@@ -202,21 +202,9 @@ export function silence(s: State, c: Card): void {
 function silenceOne(s: State, c: Card): void {
   setTrait(s, c, state.SILENCED)
   unchecked.set(s, 1)
-  skillsPlus.set(s, c, 0)
-  skillsHigh.set(s, c, 0)
-  warcryPlus.set(s, c, 0)
-  if (state.hasLater(s)) {
-    laterPlus.set(s, c, 0)
-    laterHigh.set(s, c, 0)
-  }
-  state.clearTrait(s, c, state.DEADLY_TO_PLAYERS)
+  state.losesSkills(s, c)
   if (isPlaymat(zones.of(s, c))) {
-    turnSkills.set(s, c, 0)
-    turnSkillsHigh.set(s, c, 0)
-    if (state.hasLater(s)) {
-      turnLater.set(s, c, 0)
-      turnLaterHigh.set(s, c, 0)
-    }
+    state.losesSkillsInPlay(s, c)
     if (state.delayedCount.get(s) > 0) endHolds(s, c)
   }
   emit(s, SILENCED_EVENT, c)

@@ -1,3 +1,4 @@
+import { emit } from '../../../../kernel/events.ts'
 import { NONE, type State } from '../../../../kernel/state.ts'
 import type { Card } from '../../../../kernel/zones.ts'
 import {
@@ -33,6 +34,7 @@ import {
   transmutes,
   zones,
 } from '../../state.ts'
+import { NO_ROOM } from '../common/events.ts'
 import { subscribe } from '../triggers/dispatch.ts'
 
 /** A definition comes into the game: whatever it hears or reaches must be looked at from now on. */
@@ -67,10 +69,13 @@ export function countReach(s: State): void {
 /** A card as it is in this game: today's, or that of 2019. */
 export const inThisGame = (s: State, d: number): number => (state.of2019.get(s) === 0 ? d : IN_2019[d]!)
 
-/** Makes an instance; NONE when the table is full. */
+/** Makes an instance; NONE when the table is full, which everybody is told. */
 export function create(s: State, of: number, owner: number): Card {
   const c = instances.get(s)
-  if (c >= CARDS) return NONE
+  if (c >= CARDS) {
+    emit(s, NO_ROOM)
+    return NONE
+  }
   const d = inThisGame(s, of)
   instances.set(s, c + 1)
   state.useCards(s, c + 1)

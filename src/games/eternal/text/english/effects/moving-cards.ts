@@ -132,7 +132,7 @@ export function discarded(what: Objects, ctx: Context, whose: 'you' | 'enemy' | 
         op: 'cards',
         in: [],
         of: 'both',
-        ...('that' in set && set.that !== undefined ? { that: set.that as never } : {}),
+        ...('that' in set && set.that !== undefined ? { that: set.that } : {}),
       },
     },
     ctx,

@@ -123,6 +123,7 @@ export function eventsAmong(people: readonly Person[]): Sayings {
     revealed: (f) => `${card(f.card)} is turned up.`,
     shifted: (f) =>
       f.out ? `${card(f.card)} shifts out of reach.` : `${card(f.card)} is back within reach.`,
+    'no room': () => 'there is no room for another card: none is made.',
     warcry: (f) => `${card(f.card)} sounds Warcry ${f.n}.`,
   }
 }

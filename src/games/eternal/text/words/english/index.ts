@@ -32,7 +32,7 @@ const bookFor = (people: readonly Person[]): Phrasebook => {
   return {
     lang: 'en',
     texts,
-    acts: { concede: 'Concede', timeout: 'Out of time' },
+    acts: { concede: 'Concede', timeout: 'Out of time', overdue: 'Out of all time' },
     questions,
     askedBy,
     prompt: (seat, source, question) => {

@@ -182,6 +182,7 @@ export function eventsAmong(people: readonly Person[]): Sayings {
     revealed: (f) => is(f, 'révélé'),
     shifted: (f) =>
       f.out ? `${the(f.card)} se met hors d'atteinte.` : `${the(f.card)} est de nouveau à portée.`,
+    'no room': () => "il n'y a plus de place pour une autre carte : aucune n'est créée.",
     warcry: (f) => `${the(f.card)} pousse un Cri de guerre ${f.n}.`,
   }
 }

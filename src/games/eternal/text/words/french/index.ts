@@ -31,7 +31,7 @@ const bookFor = (people: readonly Person[]): Phrasebook => {
   return {
     lang: 'fr',
     texts,
-    acts: { concede: 'Abandonner', timeout: 'Temps écoulé' },
+    acts: { concede: 'Abandonner', timeout: 'Temps écoulé', overdue: 'Temps épuisé' },
     questions,
     askedBy,
     prompt: (seat, source, question) => {

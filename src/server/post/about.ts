@@ -1,0 +1,35 @@
+import { waitsFor } from '../api/waiting.ts'
+import type { Kept, Notice } from '../store/store.ts'
+import type { Subject } from './outbox.ts'
+
+type Places = Pick<Kept, 'tables' | 'campaigns'>
+
+/** What a notice is about, if it is still true: a minute or a day later others may have answered, or the game be over. */
+export function about({ tables, campaigns }: Places): (notice: Notice) => Promise<Subject | null> {
+  return async (notice) => {
+    const { person, kind } = notice
+    if ('campaign' in notice) {
+      const row = await campaigns.campaign(notice.campaign)
+      if (row === null) return null
+      const battle = row.battle === null ? null : await tables.table(row.battle)
+      const asked = battle?.seats.find(({ seat }) => seat === battle.asked)?.person
+      // Whoever is asked in the battle first is told so by its table.
+      const holds = kind === 'battle' ? battle !== null && asked !== person : waitsFor(row, person)
+      return holds ? { title: row.title, path: `/#/c/${row.id}` } : null
+    }
+    const table = await tables.table(notice.game)
+    if (table === null) return null
+    const { state, asked, seats } = table
+    const own = seats.filter((seat) => seat.person === person && seat.standin === null)
+    const turn = own.some(({ seat }) => seat === asked)
+    const waits = seats.some(({ seat, bot, standin }) => seat === asked && bot === null && standin === null)
+    const holds = {
+      turn: state === 'playing' && own.length > 0 && (asked === -1 || turn),
+      reminder: state === 'playing' && turn,
+      last: state === 'playing' && turn,
+      late: state === 'playing' && !turn && waits,
+      over: state === 'over',
+    }[notice.kind]
+    return holds ? { title: table.title, path: `/#/t/${table.id}` } : null
+  }
+}
